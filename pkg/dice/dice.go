@@ -1,0 +1,78 @@
+// Package dice is how every rule gets its dice: a rule asks for a [Throw], and
+// a [Roller] answers with faces.
+//
+// A [Hand] answers at the table, with the faces that players typed, with a
+// person who is asked, or with the app's fair dice. Package odds answers with
+// every possible face in turn. A rule can't tell who answers, so what is
+// counted is what is played.
+package dice
+
+import "slices"
+
+// A Die is one kind of die: its faces are 1 to Sides.
+type Die struct{ Sides int }
+
+// D is the die with so many sides: D(6) is the die of both games.
+func D(sides int) Die { return Die{Sides: sides} }
+
+// Cuts are the faces after which a rule sees a difference, ascending. A roll
+// of "3 or less" has Cuts{3}: 1 to 3 are all the same to it, and so are 4 to 6.
+// No cuts at all: every face matters.
+type Cuts []int
+
+// A Throw is some like dice thrown at once, and what for.
+type Throw struct {
+	Why  string // what the dice decide: "wandering"
+	Who  string // whose dice they are, a minifig, a hero, a horde; may be empty
+	N    int    // how many dice
+	Die  Die
+	Cuts Cuts
+	// Again says that earlier dice asked for these (a six that explodes, a tie
+	// that is rolled off), and that these may ask for more, for ever.
+	Again bool
+}
+
+// A Roller answers a throw with N faces, each from 1 to the die's sides.
+type Roller interface{ Roll(Throw) []int }
+
+// A Class is the run of faces From to To, between which a rule sees no
+// difference.
+type Class struct{ From, To int }
+
+// Classes are the classes that the throw's cuts make of its die's faces.
+func (t Throw) Classes() []Class {
+	var classes []Class
+	from := 1
+	for face := 1; face <= t.Die.Sides; face++ {
+		if len(t.Cuts) == 0 || face == t.Die.Sides || slices.Contains(t.Cuts, face) {
+			classes = append(classes, Class{from, face})
+			from = face + 1
+		}
+	}
+	return classes
+}
+
+// same tells whether two throws ask a player for the same thing.
+func (t Throw) same(u Throw) bool {
+	return t.Why == u.Why && t.Who == u.Who && t.N == u.N && t.Die == u.Die
+}
+
+// Sum adds the faces up.
+func Sum(faces []int) int {
+	sum := 0
+	for _, face := range faces {
+		sum += face
+	}
+	return sum
+}
+
+// Count is how many of the faces lie in from to to, both included.
+func Count(faces []int, from, to int) int {
+	n := 0
+	for _, face := range faces {
+		if from <= face && face <= to {
+			n++
+		}
+	}
+	return n
+}

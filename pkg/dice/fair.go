@@ -1,0 +1,41 @@
+package dice
+
+import (
+	crand "crypto/rand"
+	"crypto/sha256"
+	"encoding/hex"
+	"math/rand/v2"
+	"strconv"
+)
+
+// Fair is a source of the app's dice: each face of a die is as likely as any
+// other, and the same seed gives the same faces on every machine.
+type Fair struct{ rng *rand.Rand }
+
+// NewFair is the source of the dice of one step: the table's seed, and what
+// tells this step from the others.
+func NewFair(seed string, step ...string) *Fair {
+	h := sha256.New()
+	writeField(h.Write, seed)
+	for _, s := range step {
+		writeField(h.Write, s)
+	}
+	return &Fair{rand.New(rand.NewChaCha8([32]byte(h.Sum(nil))))}
+}
+
+// writeField writes the length too, so that no two lists of fields run
+// together into the same seed.
+func writeField(write func([]byte) (int, error), s string) {
+	_, _ = write([]byte(strconv.Itoa(len(s)) + ":" + s)) // a hash never fails
+}
+
+// NewSeed is a seed from the system's randomness.
+func NewSeed() string {
+	var b [16]byte
+	_, _ = crand.Read(b[:]) // never fails: it ends the program instead
+	return hex.EncodeToString(b[:])
+}
+
+// face throws one die. Uint32N throws away what would favour a face, and takes
+// the same path on 32 and 64 bits.
+func (f *Fair) face(d Die) int { return int(f.rng.Uint32N(uint32(d.Sides))) + 1 }

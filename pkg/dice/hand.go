@@ -1,0 +1,237 @@
+package dice
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// A Source is where a face came from.
+type Source string
+
+// The sources of a face.
+const (
+	FromApp   Source = "app"   // the app's fair dice
+	FromTyped Source = "typed" // a player's die, typed with the command
+	FromAsked Source = "asked" // a player's die, typed when asked
+)
+
+// Rolled is a throw that was answered.
+type Rolled struct {
+	Why   string   `json:"why"`
+	Who   string   `json:"who"`
+	Sides int      `json:"sides"`
+	Faces []int    `json:"faces"`
+	From  []Source `json:"from"`
+}
+
+// An Asker asks a person for a throw's faces and gives N of them, 0 for each
+// that the app shall throw. Its error ends the rule.
+type Asker func(Throw) ([]int, error)
+
+// A given face is one that a player gave, or 0 for "the app throws it".
+type given struct {
+	face int
+	from Source
+}
+
+// A Hand answers throws: with the faces that players typed while there are
+// any, else by asking, else with the app's dice. It remembers what it answered.
+type Hand struct {
+	app    *Fair
+	typed  []given // not yet asked for
+	only   bool    // there are no faces but the typed ones
+	ask    Asker
+	throws []Throw
+	rolled []Rolled
+}
+
+// NewHand is a hand of the app's dice alone.
+func NewHand(app *Fair) *Hand { return &Hand{app: app} }
+
+// Type gives the hand the faces that players typed.
+func (h *Hand) Type(t Typed) {
+	for _, face := range t.faces {
+		h.typed = append(h.typed, given{face, FromTyped})
+	}
+	h.only = !t.rest
+}
+
+// Ask lets the hand ask for what wasn't typed.
+func (h *Hand) Ask(ask Asker) { h.ask = ask }
+
+// Rolled is what the hand answered so far, in the order of the asking.
+func (h *Hand) Rolled() []Rolled { return h.rolled }
+
+// unanswered unwinds a rule whose throw has no answer. Play alone throws and
+// catches it.
+type unanswered struct{ err error }
+
+// Play runs a rule with the hand. It gives the rule's own refusal, an
+// *TypedError if the typed faces don't fit, or what the asking failed with.
+func Play[O any](h *Hand, rule func(Roller) (O, error)) (outcome O, err error) {
+	defer func() {
+		if thrown := recover(); thrown != nil {
+			u, ok := thrown.(unanswered)
+			if !ok {
+				panic(thrown)
+			}
+			err = u.err
+		}
+	}()
+	outcome, err = rule(h)
+	if err == nil {
+		err = h.checkAllUsed()
+	}
+	return outcome, err
+}
+
+// Roll answers t. Play must be running the rule that asks.
+func (h *Hand) Roll(t Throw) []int {
+	faces, err := h.answer(t)
+	if err != nil {
+		panic(unanswered{err})
+	}
+	return faces
+}
+
+func (h *Hand) answer(t Throw) ([]int, error) {
+	players, err := h.take(t)
+	if err != nil {
+		return nil, err
+	}
+	rolled := Rolled{Why: t.Why, Who: t.Who, Sides: t.Die.Sides, Faces: make([]int, t.N), From: make([]Source, t.N)}
+	for i := range t.N {
+		switch {
+		case i >= len(players) || players[i].face == 0:
+			rolled.Faces[i], rolled.From[i] = h.app.face(t.Die), FromApp
+		case players[i].face > t.Die.Sides:
+			return nil, typedErrorf("%s can't show %d; asked for %s", t, players[i].face, h.soFar(t, players))
+		default:
+			rolled.Faces[i], rolled.From[i] = players[i].face, players[i].from
+		}
+	}
+	h.throws = append(h.throws, t)
+	h.rolled = append(h.rolled, rolled)
+	return rolled.Faces, nil
+}
+
+// take is what the players give for t: N faces, or fewer where the app throws
+// the others.
+func (h *Hand) take(t Throw) ([]given, error) {
+	n := min(t.N, len(h.typed))
+	players := h.typed[:n:n]
+	h.typed = h.typed[n:]
+	switch {
+	case n == t.N:
+		return players, nil
+	case h.ask != nil:
+		t.N -= n
+		faces, err := h.ask(t)
+		for _, face := range faces {
+			players = append(players, given{face, FromAsked})
+		}
+		return players, err
+	case h.only:
+		return nil, typedErrorf("%s missing; asked for %s; _ lets the app throw one, * all the rest", plural(t.N-n, "face"), h.soFar(t, players))
+	default:
+		return players, nil
+	}
+}
+
+func (h *Hand) checkAllUsed() error {
+	if left := len(h.typed); left > 0 {
+		if len(h.rolled) == 0 {
+			return typedErrorf("%s too many; the rule asks for none", plural(left, "face"))
+		}
+		return typedErrorf("%s too many; asked for %s", plural(left, "face"), h.list())
+	}
+	return nil
+}
+
+// soFar names each throw asked for, the last of which is t with only these faces.
+func (h *Hand) soFar(t Throw, players []given) string {
+	last := t.String()
+	if len(players) > 0 {
+		faces := make([]int, len(players))
+		for i, p := range players {
+			faces[i] = p.face
+		}
+		last += " " + joinFaces(faces)
+		if missing := t.N - len(players); missing > 0 {
+			last += fmt.Sprintf(" and %d more", missing)
+		}
+	}
+	if before := h.list(); before != "" {
+		return before + "; " + last
+	}
+	return last
+}
+
+func (h *Hand) list() string {
+	parts := make([]string, len(h.throws))
+	for i, t := range h.throws {
+		parts[i] = t.String() + " " + joinFaces(h.rolled[i].Faces)
+	}
+	return strings.Join(parts, "; ")
+}
+
+// Again is a new hand that gives the faces that the players gave to the same
+// rule once more, and lets app throw the others; same tells, after it has
+// played, whether it was asked for the same throws. (Asking happens without
+// the table's lock; the rule then runs again under it.)
+func (h *Hand) Again(app *Fair) (again *Hand, same func() bool) {
+	again = &Hand{app: app, typed: h.players(), only: true}
+	return again, func() bool { return slices.EqualFunc(h.throws, again.throws, Throw.same) }
+}
+
+// Typed is what a player would type to give the same faces again.
+func (h *Hand) Typed() Typed {
+	var t Typed
+	for _, p := range h.players() {
+		t.faces = append(t.faces, p.face)
+	}
+	return t
+}
+
+// players are the faces answered so far, 0 for each that the app threw.
+func (h *Hand) players() []given {
+	var all []given
+	for _, rolled := range h.rolled {
+		for i, face := range rolled.Faces {
+			if rolled.From[i] == FromApp {
+				face = 0
+			}
+			all = append(all, given{face, rolled.From[i]})
+		}
+	}
+	return all
+}
+
+// String is the throw as it is asked for: "wandering (27d6)", "Ann's attack (1d6)".
+func (t Throw) String() string {
+	why := t.Why
+	if t.Who != "" {
+		why = t.Who + ": " + why
+	}
+	return fmt.Sprintf("%s (%dd%d)", why, t.N, t.Die.Sides)
+}
+
+func joinFaces(faces []int) string {
+	words := make([]string, len(faces))
+	for i, face := range faces {
+		words[i] = strconv.Itoa(face)
+		if face == 0 {
+			words[i] = "_"
+		}
+	}
+	return strings.Join(words, ",")
+}
+
+func plural(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}
