@@ -1,0 +1,127 @@
+package brickquest
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// MostDice is the most dice that one side of an attack throws.
+const MostDice = 1000
+
+// Attack is an attack by its numbers.
+type Attack struct {
+	By           string // the attacker; may be empty
+	AttackDice   int
+	Bonus        int
+	DefenseDice  int
+	DefenseBonus int
+	Height       int  // full bricks that the attacker stands higher; less than 0: lower
+	Incorporeal  bool // the defender is: only 5s and 6s of the attack count
+	CriticalHit  bool // the optional rule is played
+	CriticalMiss bool // the optional rule is played
+}
+
+// Strike is one side of an attack: what the attack dice say.
+type Strike struct {
+	Total int  // counted dice, bonus and height
+	Sixes int  // with two or more under the optional rule, the damage is at least this; else 0
+	Miss  bool // a critical miss
+}
+
+// Blow is how an attack went.
+type Blow struct {
+	By           string `json:"by"`
+	AttackFaces  []int  `json:"attack_faces"`
+	Bonus        int    `json:"bonus"`
+	HeightBonus  int    `json:"height_bonus"`
+	Attack       int    `json:"attack"`
+	DefenseFaces []int  `json:"defense_faces"`
+	DefenseBonus int    `json:"defense_bonus"`
+	Defense      int    `json:"defense"`
+	Damage       int    `json:"damage"`
+	Critical     bool   `json:"critical"`
+	Fumble       bool   `json:"fumble"` // a critical miss: the weapon drops
+}
+
+// Strike throws both sides: the attack's total beyond the defense's is damage.
+// (BrickQuest, Attacking; optional rules Critical Miss and Critical Hit, Height
+// Differences.) It refuses fewer than one die, more than 1000 on a side, and
+// bonuses beyond 100.
+func (a Attack) Strike(r dice.Roller) (Blow, error) {
+	if err := a.check(); err != nil {
+		return Blow{}, err
+	}
+	b := Blow{By: a.By, Bonus: a.Bonus, HeightBonus: HeightBonus(a.Height), DefenseBonus: a.DefenseBonus}
+	b.AttackFaces = r.Roll(a.AttackThrow())
+	strike := a.Struck(b.AttackFaces)
+	b.Attack, b.Critical, b.Fumble = strike.Total, strike.Sixes > 0, strike.Miss
+	b.DefenseFaces = []int{}
+	if !strike.Miss {
+		b.DefenseFaces = r.Roll(a.DefenseThrow())
+		b.Defense = a.Defended(b.DefenseFaces)
+	}
+	b.Damage = Damage(strike, b.Defense)
+	return b, nil
+}
+
+func (a Attack) check() error {
+	if a.AttackDice < 1 || a.AttackDice > MostDice {
+		return fmt.Errorf("%d attack dice: from 1 to %d can be thrown", a.AttackDice, MostDice)
+	}
+	if a.DefenseDice < 0 || a.DefenseDice > MostDice {
+		return fmt.Errorf("%d defense dice: from 0 to %d can be thrown", a.DefenseDice, MostDice)
+	}
+	if err := checkPoints("bonus", a.Bonus); err != nil {
+		return err
+	}
+	return checkPoints("defense bonus", a.DefenseBonus)
+}
+
+// AttackThrow is the throw of the attack dice.
+func (a Attack) AttackThrow() dice.Throw {
+	t := dice.Throw{Why: "attack", Who: a.By, N: a.AttackDice, Die: dice.D(6)}
+	if a.Incorporeal {
+		t.Cuts = dice.Cuts{4, 5}
+		if a.CriticalMiss {
+			t.Cuts = dice.Cuts{1, 4, 5}
+		}
+	}
+	return t
+}
+
+// DefenseThrow is the throw of the defense dice.
+func (a Attack) DefenseThrow() dice.Throw {
+	return dice.Throw{Why: "defense", N: a.DefenseDice, Die: dice.D(6)}
+}
+
+// Struck is what the attack dice say.
+func (a Attack) Struck(faces []int) Strike {
+	s := Strike{Total: a.Bonus + HeightBonus(a.Height)}
+	if a.Incorporeal {
+		s.Total += 5*dice.Count(faces, 5, 5) + 6*dice.Count(faces, 6, 6)
+	} else {
+		s.Total += dice.Sum(faces)
+	}
+	if sixes := dice.Count(faces, 6, 6); a.CriticalHit && sixes >= 2 {
+		s.Sixes = sixes
+	}
+	s.Miss = a.CriticalMiss && len(faces) >= 2 && dice.Count(faces, 1, 1) == len(faces)
+	return s
+}
+
+// Defended is the total of the defense dice.
+func (a Attack) Defended(faces []int) int { return dice.Sum(faces) + a.DefenseBonus }
+
+// Damage is the hit points that a strike takes from a defense: the difference,
+// at least one for each six of a critical hit, none for a critical miss.
+func Damage(s Strike, defense int) int {
+	if s.Miss {
+		return 0
+	}
+	return max(s.Total-defense, s.Sixes, 0)
+}
+
+// HeightBonus is 1 for every three full bricks that the attacker stands higher,
+// at most 3, and the same down (BrickQuest, Height Differences).
+func HeightBonus(bricks int) int { return max(-3, min(bricks/3, 3)) }

@@ -1,0 +1,93 @@
+package brickquest
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// Difficulty is how hard the BrickMaster says a skill check is.
+type Difficulty string
+
+// The difficulties, from automatic success to what only a bonus makes possible
+// (BrickQuest, Skill Checks).
+const (
+	Simple           Difficulty = "simple"
+	Easy             Difficulty = "easy"
+	Normal           Difficulty = "normal"
+	Hard             Difficulty = "hard"
+	ExtremelyHard    Difficulty = "extremely-hard"
+	NearlyImpossible Difficulty = "nearly-impossible"
+)
+
+// Difficulties are all difficulties, the simplest first.
+func Difficulties() []Difficulty {
+	return []Difficulty{Simple, Easy, Normal, Hard, ExtremelyHard, NearlyImpossible}
+}
+
+// Target is the total that a check must reach; 0 for a simple one, which needs
+// no dice.
+func (d Difficulty) Target() int {
+	switch d {
+	case Easy:
+		return 6
+	case Normal:
+		return 8
+	case Hard:
+		return 10
+	case ExtremelyHard:
+		return 12
+	case NearlyImpossible:
+		return 13
+	default:
+		return 0
+	}
+}
+
+// Check is a skill check to be made.
+type Check struct {
+	By         string // who tries; may be empty
+	Difficulty Difficulty
+	Bonus      int // skill and circumstance together
+}
+
+// Checked is how a skill check went.
+type Checked struct {
+	By         string     `json:"by"`
+	Difficulty Difficulty `json:"difficulty"`
+	Faces      []int      `json:"faces"`
+	Bonus      int        `json:"bonus"`
+	Total      int        `json:"total"`
+	Target     int        `json:"target"`
+	SnakeEyes  bool       `json:"snake_eyes"` // two ones: a failure whatever the bonus
+	Success    bool       `json:"success"`
+}
+
+// SkillCheck throws 2D6 and the bonus against the difficulty. Two ones always
+// fail; a simple check always succeeds, without dice. (BrickQuest, Skill
+// Checks.) It refuses a bonus beyond 100 either way.
+func SkillCheck(c Check, r dice.Roller) (Checked, error) {
+	if err := checkPoints("bonus", c.Bonus); err != nil {
+		return Checked{}, err
+	}
+	done := Checked{By: c.By, Difficulty: c.Difficulty, Bonus: c.Bonus, Target: c.Difficulty.Target(), Faces: []int{}}
+	if c.Difficulty == Simple {
+		done.Success = true
+		return done, nil
+	}
+	done.Faces = r.Roll(dice.Throw{Why: "skill check", Who: c.By, N: 2, Die: dice.D(6)})
+	done.Total = dice.Sum(done.Faces) + c.Bonus
+	done.SnakeEyes = dice.Count(done.Faces, 1, 1) == 2
+	done.Success = done.Total >= done.Target && !done.SnakeEyes
+	return done, nil
+}
+
+// MostPoints is the most that a bonus adds or takes away.
+const MostPoints = 100
+
+func checkPoints(what string, points int) error {
+	if points < -MostPoints || points > MostPoints {
+		return fmt.Errorf("%s %d: it goes from -%d to %d", what, points, MostPoints, MostPoints)
+	}
+	return nil
+}

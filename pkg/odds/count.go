@@ -1,0 +1,215 @@
+package odds
+
+import (
+	"errors"
+	"fmt"
+	"math/big"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// MostWays is how many ways of a rule Of counts before it gives up.
+const MostWays = 1_000_000
+
+// ErrTooMany says that a rule has too many ways to count one by one.
+var ErrTooMany = errors.New("too many ways to count")
+
+// Of runs a rule on every possible throw of its dice and gives the exact
+// distribution of its outcome. Like dice are tried as multisets: the rule may
+// hand the faces of one throw to like things in order, as long as its outcome
+// doesn't depend on which got which. Throws that go on for ever (Throw.Again)
+// are followed until a way is less likely than one in 10^12.
+//
+// It gives the rule's own refusal, or ErrTooMany.
+func Of[K comparable](rule func(dice.Roller) (K, error)) (Dist[K], error) {
+	var sum weighed[K]
+	c := &counter{}
+	for ways := 1; ; ways++ {
+		if ways > MostWays {
+			return Dist[K]{}, tooMany()
+		}
+		key, counted, err := follow(c, rule)
+		if err != nil {
+			return Dist[K]{}, err
+		}
+		if counted {
+			top := c.top()
+			sum.add(key, top.ways, top.all)
+		}
+		if !c.next() {
+			return sum.dist(), nil
+		}
+	}
+}
+
+func tooMany() error { return fmt.Errorf("%w: more than %d", ErrTooMany, MostWays) }
+
+// follow runs the rule along the counter's present way. counted is false where
+// that way asks for dice for ever.
+func follow[K comparable](c *counter, rule func(dice.Roller) (K, error)) (key K, counted bool, err error) {
+	defer func() {
+		if thrown := recover(); thrown != nil {
+			s, ok := thrown.(stop)
+			if !ok {
+				panic(thrown)
+			}
+			counted, err = false, s.err
+		}
+	}()
+	c.asked = 0
+	key, err = rule(c)
+	return key, true, err
+}
+
+// stop unwinds a rule that shall not be followed further: its way has become
+// too unlikely, or there is an error.
+type stop struct{ err error }
+
+// A counter answers a rule's throws along one way after another, as a tree is
+// walked: the throws answered before stay, the last one that has another
+// answer changes.
+type counter struct {
+	way   []*pool
+	asked int // how many throws of the way the rule has asked for in this run
+}
+
+// Roll answers with the present multiset of the throw.
+func (c *counter) Roll(t dice.Throw) []int {
+	if c.asked == len(c.way) {
+		top := c.top()
+		if t.Again && top.unlikely() {
+			panic(stop{})
+		}
+		p := newPool(t, top)
+		if p.multisets() > MostWays {
+			panic(stop{tooMany()})
+		}
+		c.way = append(c.way, p)
+	}
+	p := c.way[c.asked]
+	c.asked++
+	return p.faces()
+}
+
+// top is the pool that was thrown last; before the first, a pool of no dice.
+func (c *counter) top() *pool {
+	if len(c.way) == 0 {
+		return &pool{product: product{ways: whole{small: 1}, all: whole{small: 1}}}
+	}
+	return c.way[len(c.way)-1]
+}
+
+// next goes to the next way, if there is one.
+func (c *counter) next() bool {
+	for len(c.way) > 0 {
+		if c.top().next() {
+			return true
+		}
+		c.way = c.way[:len(c.way)-1]
+	}
+	return false
+}
+
+// A product is how many ways lead to some point, out of all.
+type product struct{ ways, all whole }
+
+// unlikely tells whether less than one in 10^12 of all ways lead here.
+func (p product) unlikely() bool {
+	million := big.NewInt(1_000_000)
+	ways := new(big.Int).Mul(p.ways.int(), million)
+	return ways.Mul(ways, million).Cmp(p.all.int()) < 0
+}
+
+// A pool is the dice of one throw, as a multiset of the classes that its cuts
+// make: so many dice in each.
+type pool struct {
+	product         // up to and with this pool
+	before  product // up to this pool
+	classes []dice.Class
+	weights []int // how likely each class is against the others
+	counts  []int
+	own     whole // in how many ways the dice can give these counts
+}
+
+// newPool has all dice in the first class.
+func newPool(t dice.Throw, before *pool) *pool {
+	p := &pool{before: before.product, classes: t.Classes()}
+	p.weights, p.counts = weigh(p.classes), make([]int, len(p.classes))
+	total := 0
+	for _, w := range p.weights {
+		total += w
+	}
+	p.counts[0] = t.N
+	p.own = whole{small: uint64(p.weights[0])}.power(t.N)
+	p.all = before.all.times(whole{small: uint64(total)}.power(t.N))
+	p.ways = before.ways.times(p.own)
+	return p
+}
+
+// multisets is how many multisets the pool has, or more than MostWays.
+func (p *pool) multisets() int {
+	// (n + k - 1 over k - 1), built up so that each step is whole.
+	n, many := p.counts[0], 1
+	for i := 1; i < len(p.counts) && many <= MostWays; i++ {
+		many = many * (n + i) / i
+	}
+	return many
+}
+
+// weigh gives the sizes of the classes in lowest terms.
+func weigh(classes []dice.Class) []int {
+	weights := make([]int, len(classes))
+	common := 0
+	for i, c := range classes {
+		weights[i] = c.To - c.From + 1
+		for a, b := common, weights[i]; ; a, b = b%a, a {
+			if a == 0 {
+				common = b
+				break
+			}
+		}
+	}
+	for i := range weights {
+		weights[i] /= common
+	}
+	return weights
+}
+
+// faces are the dice, each as the lowest face of its class, ascending.
+func (p *pool) faces() []int {
+	var faces []int
+	for i, n := range p.counts {
+		for range n {
+			faces = append(faces, p.classes[i].From)
+		}
+	}
+	return faces
+}
+
+// next goes to the next multiset, if there is one: one die of the first class
+// that has any moves up a class, and the others of it go back to the first.
+func (p *pool) next() bool {
+	i := 0
+	for i < len(p.counts)-1 && p.counts[i] == 0 {
+		i++
+	}
+	if i == len(p.counts)-1 {
+		return false
+	}
+	back := p.counts[i] - 1
+	p.counts[i] = 0
+	p.counts[0] = back
+	p.counts[i+1]++
+
+	// The ways are n!/(a! b! ...) x each weight to the power of its count:
+	// only the factors that changed are touched.
+	times := whole{small: uint64((back + 1) * p.weights[i+1])}
+	over := whole{small: uint64(p.counts[i+1] * p.weights[i])}
+	if i > 0 {
+		times = times.times(whole{small: uint64(p.weights[0])}.power(back))
+		over = over.times(whole{small: uint64(p.weights[i])}.power(back))
+	}
+	p.own = p.own.times(times).over(over)
+	p.ways = p.before.ways.times(p.own)
+	return true
+}

@@ -1,0 +1,77 @@
+package odds
+
+import (
+	"math/big"
+	"math/bits"
+)
+
+// whole is a whole number from 0: a uint64 while it fits, a big.Int past that.
+// Its values don't change.
+type whole struct {
+	small uint64
+	big   *big.Int // nil while small holds the number
+}
+
+func (a whole) int() *big.Int {
+	if a.big != nil {
+		return a.big
+	}
+	return new(big.Int).SetUint64(a.small)
+}
+
+func fromBig(n *big.Int) whole {
+	if n.IsUint64() {
+		return whole{small: n.Uint64()}
+	}
+	return whole{big: n}
+}
+
+func (a whole) times(b whole) whole {
+	if a.big == nil && b.big == nil {
+		if hi, lo := bits.Mul64(a.small, b.small); hi == 0 {
+			return whole{small: lo}
+		}
+	}
+	return fromBig(new(big.Int).Mul(a.int(), b.int()))
+}
+
+func (a whole) plus(b whole) whole {
+	if a.big == nil && b.big == nil {
+		if sum, carry := bits.Add64(a.small, b.small, 0); carry == 0 {
+			return whole{small: sum}
+		}
+	}
+	return fromBig(new(big.Int).Add(a.int(), b.int()))
+}
+
+// over is a / b where b divides a.
+func (a whole) over(b whole) whole {
+	if a.big == nil && b.big == nil {
+		return whole{small: a.small / b.small}
+	}
+	return fromBig(new(big.Int).Quo(a.int(), b.int()))
+}
+
+// gcd is the greatest whole number that divides both.
+func (a whole) gcd(b whole) whole {
+	return fromBig(new(big.Int).GCD(nil, nil, a.int(), b.int()))
+}
+
+func (a whole) equals(b whole) bool {
+	if a.big == nil && b.big == nil {
+		return a.small == b.small
+	}
+	return a.int().Cmp(b.int()) == 0
+}
+
+// power is a to the nth.
+func (a whole) power(n int) whole {
+	p := whole{small: 1}
+	for ; n > 0; n >>= 1 {
+		if n&1 == 1 {
+			p = p.times(a)
+		}
+		a = a.times(a)
+	}
+	return p
+}

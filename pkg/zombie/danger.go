@@ -1,0 +1,185 @@
+package zombie
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+)
+
+// The danger level goes from MinDanger to MaxDanger; DefaultDanger is where a
+// table starts that sets none (Zombie Brikz, Danger Level).
+const (
+	MinDanger     = 1
+	MaxDanger     = 6
+	DefaultDanger = 2
+)
+
+// deathTurns is for how many turns after its own a death is felt.
+const deathTurns = 2
+
+// Why is what raises the danger level by one.
+type Why string
+
+// A critical scene raises it for good; the others while they last.
+const (
+	Scene Why = "scene"
+	Death Why = "death" // for two turns after the turn of the death
+	Alone Why = "alone" // for what that minifig looks at
+	Sign  Why = "sign"  // in a place with a warning sign at the entrance
+)
+
+// Cause is one reason for the danger level to be one higher than the base.
+type Cause struct {
+	Why   Why    `json:"why"`
+	By    string `json:"by"`    // the scene, the minifig or the place
+	Turns *int   `json:"turns"` // turns that it lasts, this one included; nil: not counted
+}
+
+// Level is the danger level and what it is made of.
+type Level struct {
+	Level  int     `json:"level"` // 1 to 6
+	Base   int     `json:"base"`
+	Causes []Cause `json:"causes"`
+}
+
+// Looking is who looks at which place; either may be empty.
+type Looking struct{ By, At string }
+
+// DangerFor is the danger level for who looks where: the base, 1 for each
+// critical scene, 1 for a death, 1 where the minifig is alone and 1 where the
+// place has a sign, and never outside 1 to 6 (Zombie Brikz, Danger Level).
+func (g *Game) DangerFor(who Looking) Level {
+	l := Level{Base: g.base(), Causes: []Cause{}}
+	for _, scene := range g.Danger.Scenes {
+		l.Causes = append(l.Causes, Cause{Why: Scene, By: scene})
+	}
+	if turns := g.deathTurnsLeft(); turns > 0 {
+		l.Causes = append(l.Causes, Cause{Death, g.Danger.LastDeath.By, &turns})
+	}
+	if who.By != "" && g.isAlone(who.By) {
+		l.Causes = append(l.Causes, Cause{Why: Alone, By: who.By})
+	}
+	if who.At != "" && slices.Contains(g.Danger.Signs, who.At) {
+		l.Causes = append(l.Causes, Cause{Why: Sign, By: who.At})
+	}
+	return l.sum()
+}
+
+// with is the level with one more cause, unless it has that one.
+func (l Level) with(c Cause) Level {
+	if slices.ContainsFunc(l.Causes, func(have Cause) bool { return have.Why == c.Why && have.By == c.By }) {
+		return l
+	}
+	l.Causes = append(slices.Clone(l.Causes), c)
+	return l.sum()
+}
+
+func (l Level) sum() Level {
+	l.Level = min(l.Base+len(l.Causes), MaxDanger)
+	return l
+}
+
+func (g *Game) base() int {
+	if g.Danger.Base == 0 {
+		return DefaultDanger
+	}
+	return g.Danger.Base
+}
+
+// deathTurnsLeft counts the turns that still feel the latest death, this one
+// included; in the turn of the death itself both are still to come.
+func (g *Game) deathTurnsLeft() int {
+	return min(deathTurns, g.Danger.LastDeath.Until-g.TurnNow()+1)
+}
+
+// isAlone tells whether a minifig has no company: said to be alone, or the one
+// that is left alive where others have died.
+func (g *Game) isAlone(name string) bool {
+	m := g.Minifig(name)
+	if m == nil || m.Health == Dead {
+		return false
+	}
+	living := 0
+	for _, m := range g.Minifigs {
+		if m.Health != Dead {
+			living++
+		}
+	}
+	return m.Alone || living == 1 && len(g.Minifigs) > 1
+}
+
+// Raised is a change to the danger level that players made.
+type Raised struct {
+	Level
+	Before int `json:"before"` // the level before it
+	next   Game
+}
+
+// Apply makes the change.
+func (r Raised) Apply(g *Game) { *g = r.next.Clone() }
+
+// raise is the outcome of a change made to a copy of g.
+func (g *Game) raise(who Looking, change func(*Game)) Raised {
+	next := g.Clone()
+	change(&next)
+	return Raised{Level: next.DangerFor(who), Before: g.DangerFor(who).Level, next: next}
+}
+
+// SetDanger makes level the base, with no scenes so far. A death, being alone
+// and signs stay as they are. It refuses what isn't 1 to 6.
+func (g *Game) SetDanger(level int) (Raised, error) {
+	if level < MinDanger || level > MaxDanger {
+		return Raised{}, fmt.Errorf("danger level %d: it goes from %d to %d", level, MinDanger, MaxDanger)
+	}
+	return g.raise(Looking{}, func(next *Game) { next.Danger.Base, next.Danger.Scenes = level, nil }), nil
+}
+
+// CriticalScene raises the level by 1 for good. It refuses a scene without a name.
+func (g *Game) CriticalScene(name string) (Raised, error) {
+	if name == "" {
+		return Raised{}, errors.New("the scene has no name")
+	}
+	return g.raise(Looking{}, func(next *Game) { next.Danger.Scenes = append(next.Danger.Scenes, name) }), nil
+}
+
+// Kill marks a minifig dead, which raises the level for two turns. Who is dead
+// already stays so, and nothing changes. It refuses an [Unknown] name.
+func (g *Game) Kill(name string) (Raised, error) {
+	return g.raiseBy(name, Looking{}, func(next *Game) { next.kill(name) })
+}
+
+// SetAlone says whether a minifig is alone, with nobody else in the room or
+// open area. It refuses an [Unknown] name and the dead.
+func (g *Game) SetAlone(name string, alone bool) (Raised, error) {
+	if m := g.Minifig(name); m != nil && m.Health == Dead {
+		return Raised{}, fmt.Errorf("%s is dead", name)
+	}
+	return g.raiseBy(name, Looking{By: name}, func(next *Game) { next.Minifig(name).Alone = alone })
+}
+
+func (g *Game) raiseBy(name string, who Looking, change func(*Game)) (Raised, error) {
+	joins, err := g.seat(name)
+	if err != nil {
+		return Raised{}, err
+	}
+	return g.raise(who, func(next *Game) {
+		next.join(joins)
+		change(next)
+	}), nil
+}
+
+// SetSign puts a warning sign at a place, or takes it away. It refuses a place
+// without a name.
+func (g *Game) SetSign(place string, there bool) (Raised, error) {
+	if place == "" {
+		return Raised{}, errors.New("the place has no name")
+	}
+	return g.raise(Looking{At: place}, func(next *Game) { next.setSign(place, there) }), nil
+}
+
+func (g *Game) setSign(place string, there bool) {
+	g.Danger.Signs = slices.DeleteFunc(g.Danger.Signs, func(p string) bool { return p == place })
+	if there {
+		g.Danger.Signs = append(g.Danger.Signs, place)
+	}
+}

@@ -1,0 +1,141 @@
+package zombie
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// On a zombie roll, faces up to brains are Brains, up to feet are Feet, the
+// others Hit (Zombie Brikz, Zombie roll outcomes).
+const (
+	brains = 2
+	feet   = 4
+)
+
+// Armor is what an attack on a minifig or on a zombie must beat (Zombie Brikz, Zombie).
+const Armor = 4
+
+// PushInches is how far a Hit pushes a zombie (Zombie Brikz, Zombie roll outcomes).
+const PushInches = 2
+
+// MostMet is how many zombies can be met on one way.
+const MostMet = 1000
+
+// Way is a minifig's way past zombies.
+type Way struct {
+	By     string // the minifig; may be empty
+	Horde  string // whose zombies they are; may be empty
+	Groups []int  // zombies within 1 inch, group by group; none: all of Horde
+}
+
+// Encounter is how a way past zombies went.
+type Encounter struct {
+	By      string `json:"by"`
+	Horde   string `json:"horde"`
+	Zombies int    `json:"zombies"` // zombies that were rolled for
+	Attacks int    `json:"attacks"` // Brains
+	Passed  int    `json:"passed"`  // Feet
+	Pushed  int    `json:"pushed"`  // Hit
+	Stopped bool   `json:"stopped"`
+	Spared  int    `json:"spared"` // zombies of later groups, which were never met
+	Hits    int    `json:"hits"`   // attacks that beat the armor
+	Armor   int    `json:"armor"`
+	Health  Health `json:"health"` // of the minifig afterwards; empty where there is none
+	Before  Health `json:"before"`
+	Joins   string `json:"joins,omitempty"`
+}
+
+// ZombieRoll rolls for each zombie on the way, group by group. A Brains stops
+// the minifig: its own group still rolls, later ones don't. Each Brains attacks
+// at once, with an exploding D6 against the armor.
+// (Zombie Brikz, Close encounters; Zombie roll outcomes.) It refuses an [Unknown] minifig
+// or horde, the dead, groups without zombies and more zombies than the horde has.
+func (g *Game) ZombieRoll(way Way, r dice.Roller) (Encounter, error) {
+	joins, err := g.seat(way.By)
+	if err != nil {
+		return Encounter{}, err
+	}
+	groups, err := g.groups(way)
+	if err != nil {
+		return Encounter{}, err
+	}
+	e := Encounter{By: way.By, Horde: way.Horde, Armor: Armor, Joins: joins}
+	if way.By != "" {
+		e.Before = Healthy
+	}
+	if m := g.Minifig(way.By); m != nil {
+		e.Before = m.Health
+	}
+	if e.Before == Dead {
+		return Encounter{}, fmt.Errorf("%s is dead and walks nowhere", way.By)
+	}
+	for _, n := range groups {
+		if e.Stopped {
+			e.Spared += n
+			continue
+		}
+		faces := r.Roll(dice.Throw{Why: "zombie roll", Who: way.By, N: n, Die: dice.D(6), Cuts: dice.Cuts{brains, feet}})
+		e.meet(faces)
+	}
+	if e.Attacks > 0 {
+		e.Hits = hits(e.Attacks, r)
+	}
+	if e.Before != "" {
+		e.Health = e.Before.after(e.Hits)
+	}
+	return e, nil
+}
+
+func (e *Encounter) meet(faces []int) {
+	e.Zombies += len(faces)
+	e.Attacks += dice.Count(faces, 1, brains)
+	e.Passed += dice.Count(faces, brains+1, feet)
+	e.Pushed += dice.Count(faces, feet+1, 6)
+	e.Stopped = e.Attacks > 0
+}
+
+// hits is how many of the attacks beat the fixed armor. A six explodes, but it
+// has beaten the armor by then, so no more dice are asked for.
+func hits(attacks int, r dice.Roller) int {
+	faces := r.Roll(dice.Throw{Why: "attacked", N: attacks, Die: dice.D(6), Cuts: dice.Cuts{Armor}})
+	return dice.Count(faces, Armor+1, 6)
+}
+
+// groups are the groups on the way, checked.
+func (g *Game) groups(way Way) ([]int, error) {
+	h := g.Horde(way.Horde)
+	if way.Horde != "" && h == nil {
+		return nil, &Unknown{"horde", way.Horde}
+	}
+	groups := way.Groups
+	if len(groups) == 0 {
+		if h == nil {
+			return nil, errors.New("how many zombies are on the way?")
+		}
+		groups = []int{h.Zombies()}
+	}
+	all := 0
+	for _, n := range groups {
+		if n < 1 {
+			return nil, fmt.Errorf("a group of %d zombies: it takes at least one", n)
+		}
+		if all += n; n > MostMet || all > MostMet {
+			return nil, fmt.Errorf("more than %d zombies on one way", MostMet)
+		}
+	}
+	if h != nil && all > h.Zombies() {
+		return nil, fmt.Errorf("horde %s has %d zombies, not %d", h.Name, h.Zombies(), all)
+	}
+	return groups, nil
+}
+
+// Apply marks the wounds, and focuses the horde that was met on the minifig.
+func (e Encounter) Apply(g *Game) {
+	g.join(e.Joins)
+	g.wound(e.By, e.Hits)
+	if h := g.Horde(e.Horde); h != nil {
+		h.focus(e.By)
+	}
+}

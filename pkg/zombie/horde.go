@@ -1,0 +1,295 @@
+package zombie
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+)
+
+// postures are in the order in which zombies are taken when nobody says which:
+// those at the front first.
+func postures() []Posture { return []Posture{Focused, Wandering, Standing, Down} }
+
+// In is the number of the horde's zombies in a posture.
+func (h *Horde) In(p Posture) int { return *h.in(p) }
+
+func (h *Horde) in(p Posture) *int {
+	switch p {
+	case Focused:
+		return &h.Focused
+	case Wandering:
+		return &h.Wandering
+	case Down:
+		return &h.Down
+	default:
+		return &h.Standing
+	}
+}
+
+// take takes n zombies out, of one posture if it is given, and gives them.
+func (h *Horde) take(n int, only Posture) Horde {
+	taken := Horde{Place: h.Place, Target: h.Target}
+	for _, p := range postures() {
+		if only != "" && p != only {
+			continue
+		}
+		some := min(n, *h.in(p))
+		*h.in(p) -= some
+		*taken.in(p) += some
+		n -= some
+	}
+	h.forget()
+	taken.forget()
+	return taken
+}
+
+// forget drops the target once nobody walks to it.
+func (h *Horde) forget() {
+	if h.Focused == 0 {
+		h.Target = ""
+	}
+}
+
+// focus turns all that can walk to a target.
+func (h *Horde) focus(target string) {
+	h.Focused += h.Standing + h.Wandering
+	h.Standing, h.Wandering = 0, 0
+	h.Target = target
+	h.forget()
+}
+
+// nextLetter is the letter that the next horde gets: A to Z, then AA, and none
+// twice.
+func (g *Game) nextLetter() string {
+	letter, _ := g.letter()
+	return letter
+}
+
+// letter is the next letter and how many are given out with it. Letters that a
+// minifig has for a name are passed over.
+func (g *Game) letter() (string, int) {
+	for n := g.Lettered; ; n++ {
+		letter := ""
+		for i := n; i >= 0; i = i/26 - 1 {
+			letter = string(rune('A'+i%26)) + letter
+		}
+		if g.Minifig(letter) == nil && g.Horde(letter) == nil {
+			return letter, n + 1
+		}
+	}
+}
+
+// addHorde gives a horde the next letter and puts it on the table.
+func (g *Game) addHorde(h Horde) string {
+	h.Name, g.Lettered = g.letter()
+	g.Hordes = append(g.Hordes, h)
+	return h.Name
+}
+
+// dropEmpty takes hordes without zombies off the table.
+func (g *Game) dropEmpty() {
+	g.Hordes = slices.DeleteFunc(g.Hordes, func(h Horde) bool { return h.Zombies() == 0 })
+}
+
+// Arranged is what hands did to the hordes.
+type Arranged struct {
+	Hordes  []Horde `json:"hordes"`  // those that were touched and are there now
+	Zombies int     `json:"zombies"` // how many zombies it was about
+	Joins   string  `json:"joins,omitempty"`
+	next    Game
+}
+
+// Apply makes the change.
+func (a Arranged) Apply(g *Game) { *g = a.next.Clone() }
+
+// arranged is the outcome of a change that has been made to next.
+func arranged(next Game, zombies int, touched ...string) Arranged {
+	next.dropEmpty()
+	a := Arranged{Hordes: []Horde{}, Zombies: zombies, next: next}
+	for _, name := range touched {
+		if h := next.Horde(name); h != nil {
+			a.Hordes = append(a.Hordes, *h)
+		}
+	}
+	return a
+}
+
+// copyWith is a copy of the game and the hordes in it. It refuses an [Unknown]
+// letter, and the same one twice.
+func (g *Game) copyWith(names ...string) (Game, []*Horde, error) {
+	next := g.Clone()
+	hordes := make([]*Horde, len(names))
+	for i, name := range names {
+		if hordes[i] = next.Horde(name); hordes[i] == nil {
+			return next, nil, &Unknown{"horde", name}
+		}
+		if slices.Contains(names[:i], name) {
+			return next, nil, fmt.Errorf("horde %s twice", name)
+		}
+	}
+	return next, hordes, nil
+}
+
+// Some is how many zombies of a horde are meant, and in which posture.
+type Some struct {
+	N       int     // 0: all of them
+	Posture Posture // empty: any, the foremost first
+}
+
+// of is the number of the horde's zombies that are meant. It refuses more than
+// there are.
+func (s Some) of(h *Horde) (int, error) {
+	have, kind := h.Zombies(), ""
+	if s.Posture != "" {
+		have, kind = h.In(s.Posture), string(s.Posture)+" "
+	}
+	switch {
+	case s.N < 0:
+		return 0, fmt.Errorf("%d zombies: it takes at least one", s.N)
+	case s.N > have || have == 0:
+		return 0, fmt.Errorf("horde %s has %d %szombies", h.Name, have, kind)
+	case s.N == 0:
+		return have, nil
+	default:
+		return s.N, nil
+	}
+}
+
+// Focus turns a horde to a target, a minifig or a spot: all that can walk put
+// both hands forward. (Zombie Brikz, Zombie attention.) It refuses an [Unknown] horde
+// or, where the target is a minifig, an Unknown minifig.
+func (g *Game) Focus(horde, target string, minifig bool) (Arranged, error) {
+	next, hordes, err := g.copyWith(horde)
+	if err != nil {
+		return Arranged{}, err
+	}
+	joins := ""
+	if minifig {
+		if joins, err = g.seat(target); err != nil {
+			return Arranged{}, err
+		}
+		next.join(joins)
+	}
+	hordes[0].focus(target)
+	a := arranged(next, hordes[0].Zombies(), horde)
+	a.Joins = joins
+	return a, nil
+}
+
+// Calm lets a horde lose what it walks to: its focused zombies wander again, or
+// stand. (Zombie Brikz, Zombie attention; Character creation, Jedi.) It refuses an
+// [Unknown] horde.
+func (g *Game) Calm(horde string, stand bool) (Arranged, error) {
+	next, hordes, err := g.copyWith(horde)
+	if err != nil {
+		return Arranged{}, err
+	}
+	h := hordes[0]
+	calmed := h.Focused
+	if stand {
+		calmed += h.Wandering
+		h.Standing, h.Wandering = h.Standing+calmed, 0
+	} else {
+		h.Wandering += calmed
+	}
+	h.Focused, h.Target = 0, ""
+	return arranged(next, calmed, horde), nil
+}
+
+// Merge makes hordes one, under the first letter: they came closer than 2
+// inches. (Zombie Brikz, Horde rule.) It refuses fewer than two, and an [Unknown] one.
+func (g *Game) Merge(names ...string) (Arranged, error) {
+	if len(names) < 2 {
+		return Arranged{}, errors.New("merging takes two hordes")
+	}
+	next, hordes, err := g.copyWith(names...)
+	if err != nil {
+		return Arranged{}, err
+	}
+	into := hordes[0]
+	for _, h := range hordes[1:] {
+		for _, p := range postures() {
+			*into.in(p) += h.In(p)
+			*h.in(p) = 0
+		}
+		if into.Target == "" {
+			into.Target = h.Target
+		}
+	}
+	return arranged(next, into.Zombies(), names[0]), nil
+}
+
+// Split makes some zombies of a horde a horde of their own: they walked 2
+// inches or more away. (Zombie Brikz, Horde rule.) It refuses an [Unknown] horde, more
+// zombies than it has, and all of them.
+func (g *Game) Split(horde string, some Some) (Arranged, error) {
+	next, hordes, err := g.copyWith(horde)
+	if err != nil {
+		return Arranged{}, err
+	}
+	n, err := some.of(hordes[0])
+	if err != nil {
+		return Arranged{}, err
+	}
+	if n == hordes[0].Zombies() {
+		return Arranged{}, fmt.Errorf("that is all of horde %s: nobody would be left to split from", horde)
+	}
+	name := next.addHorde(hordes[0].take(n, some.Posture))
+	return arranged(next, n, horde, name), nil
+}
+
+// AddTo puts zombies into a horde. It refuses an [Unknown] horde, fewer than
+// one, and more than there are figures for.
+func (g *Game) AddTo(horde string, n int, p Posture) (Arranged, error) {
+	next, hordes, err := g.copyWith(horde)
+	if err != nil {
+		return Arranged{}, err
+	}
+	if err := g.checkFigures(n); err != nil {
+		return Arranged{}, err
+	}
+	*hordes[0].in(p) += n
+	return arranged(next, n, horde), nil
+}
+
+// NewHorde puts zombies on the table as a horde of their own, such as the crew
+// of a special place. (Zombie Brikz, Some certainty in this World.) It refuses fewer than
+// one, and more than there are figures for.
+func (g *Game) NewHorde(place string, n int, p Posture) (Arranged, error) {
+	if err := g.checkFigures(n); err != nil {
+		return Arranged{}, err
+	}
+	next := g.Clone()
+	h := Horde{Place: place}
+	*h.in(p) = n
+	return arranged(next, n, next.addHorde(h)), nil
+}
+
+// MostZombies is how many zombies can be put on the table by hand at once.
+const MostZombies = 1000
+
+func (g *Game) checkFigures(n int) error {
+	if n < 1 || n > MostZombies {
+		return fmt.Errorf("%d zombies: from 1 to %d can be added", n, MostZombies)
+	}
+	if box, counted := g.Box(); counted && n > box {
+		return fmt.Errorf("%d zombies: the box holds only %d of %d", n, box, g.Figures)
+	}
+	return nil
+}
+
+// Remove takes zombies off the table, and their figures go back in the box:
+// they were killed, or they are out of sight and can't be seen again within two
+// moves. (Zombie Brikz, Not to be.) It refuses an [Unknown] horde and more than it has.
+func (g *Game) Remove(horde string, some Some) (Arranged, error) {
+	next, hordes, err := g.copyWith(horde)
+	if err != nil {
+		return Arranged{}, err
+	}
+	n, err := some.of(hordes[0])
+	if err != nil {
+		return Arranged{}, err
+	}
+	hordes[0].take(n, some.Posture)
+	return arranged(next, n, horde), nil
+}

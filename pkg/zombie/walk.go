@@ -1,0 +1,64 @@
+package zombie
+
+import (
+	"errors"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// WalkInches is how far a zombie walks in a turn (Zombie Brikz, Zombie walk).
+const WalkInches = 2
+
+// ErrWalked says that the zombies have had their phase of this turn.
+var ErrWalked = errors.New("the zombies have walked this turn")
+
+// Walk is the zombies' phase: where the zombies of each horde go.
+type Walk struct {
+	Turn   int      `json:"turn"`
+	Hordes []Walker `json:"hordes"`
+}
+
+// Walker is where one horde goes, all 2 inches.
+type Walker struct {
+	Horde     string `json:"horde"`
+	Place     string `json:"place"`
+	Wandering int    `json:"wandering"`
+	Direction int    `json:"direction"` // of those that wander, as a clock face: 12 is up the table; 0: none wander
+	Focused   int    `json:"focused"`
+	Target    string `json:"target"`
+	Standing  int    `json:"standing"`
+	Down      int    `json:"down"`
+}
+
+// Parted tells whether wanderers leave others of their horde behind, so that
+// the horde may have to be split.
+func (w Walker) Parted() bool { return w.Wandering > 0 && w.Focused+w.Standing+w.Down > 0 }
+
+// Walk walks each horde: one direction for all its wanderers, the focused
+// towards their target, the standing nowhere. (Zombie Brikz, Zombie walk; Horde rule.)
+// It refuses with ErrWalked a second phase in one turn, unless it is fudged.
+func (g *Game) Walk(fudge bool, r dice.Roller) (Walk, error) {
+	if g.Walked && !fudge {
+		return Walk{}, ErrWalked
+	}
+	walk := Walk{Turn: g.TurnNow(), Hordes: []Walker{}}
+	for _, h := range g.Hordes {
+		w := Walker{
+			Horde: h.Name, Place: h.Place, Wandering: h.Wandering, Focused: h.Focused,
+			Target: h.Target, Standing: h.Standing, Down: h.Down,
+		}
+		if h.Wandering > 0 {
+			w.Direction = r.Roll(Direction(h.Name))[0]
+		}
+		walk.Hordes = append(walk.Hordes, w)
+	}
+	return walk, nil
+}
+
+// Direction is the throw for the direction of one horde's wanderers.
+func Direction(horde string) dice.Throw {
+	return dice.Throw{Why: "direction", Who: horde, N: 1, Die: dice.D(12)}
+}
+
+// Apply notes that the zombies have walked.
+func (Walk) Apply(g *Game) { g.Walked = true }
