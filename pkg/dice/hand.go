@@ -42,9 +42,10 @@ type Hand struct {
 	app    *Fair
 	typed  []given // not yet asked for
 	only   bool    // there are no faces but the typed ones
+	rest   bool    // the app throws all that wasn't typed
 	ask    Asker
-	throws []Throw
-	rolled []Rolled
+	throws []Throw  // asked for
+	rolled []Rolled // answered: as many, or one less
 }
 
 // NewHand is a hand of the app's dice alone.
@@ -55,10 +56,10 @@ func (h *Hand) Type(t Typed) {
 	for _, face := range t.faces {
 		h.typed = append(h.typed, given{face, FromTyped})
 	}
-	h.only = !t.rest
+	h.only, h.rest = !t.rest, t.rest
 }
 
-// Ask lets the hand ask for what wasn't typed.
+// Ask lets the hand ask for what wasn't typed, unless a * left it to the app.
 func (h *Hand) Ask(ask Asker) { h.ask = ask }
 
 // Rolled is what the hand answered so far, in the order of the asking.
@@ -97,6 +98,7 @@ func (h *Hand) Roll(t Throw) []int {
 }
 
 func (h *Hand) answer(t Throw) ([]int, error) {
+	h.throws = append(h.throws, t)
 	players, err := h.take(t)
 	if err != nil {
 		return nil, err
@@ -112,9 +114,8 @@ func (h *Hand) answer(t Throw) ([]int, error) {
 			rolled.Faces[i], rolled.From[i] = players[i].face, players[i].from
 		}
 	}
-	h.throws = append(h.throws, t)
 	h.rolled = append(h.rolled, rolled)
-	return rolled.Faces, nil
+	return slices.Clone(rolled.Faces), nil // the rule may sort them
 }
 
 // take is what the players give for t: N faces, or fewer where the app throws
@@ -126,7 +127,7 @@ func (h *Hand) take(t Throw) ([]given, error) {
 	switch {
 	case n == t.N:
 		return players, nil
-	case h.ask != nil:
+	case h.ask != nil && !h.rest:
 		t.N -= n
 		faces, err := h.ask(t)
 		for _, face := range faces {
@@ -169,10 +170,11 @@ func (h *Hand) soFar(t Throw, players []given) string {
 	return last
 }
 
+// list names each throw answered so far.
 func (h *Hand) list() string {
-	parts := make([]string, len(h.throws))
-	for i, t := range h.throws {
-		parts[i] = t.String() + " " + joinFaces(h.rolled[i].Faces)
+	parts := make([]string, len(h.rolled))
+	for i, rolled := range h.rolled {
+		parts[i] = h.throws[i].String() + " " + joinFaces(rolled.Faces)
 	}
 	return strings.Join(parts, "; ")
 }

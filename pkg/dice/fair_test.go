@@ -1,0 +1,152 @@
+package dice_test
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+func throwFair(f *dice.Fair, n int, die dice.Die) []int {
+	return dice.NewHand(f).Roll(dice.Throw{Why: "test", N: n, Die: die})
+}
+
+// These numbers never change: a table that was begun with an older zbrikz must
+// go on with the same dice, on every machine.
+func TestFairGolden(t *testing.T) {
+	tests := []struct {
+		seed string
+		step []string
+		die  dice.Die
+		want []int
+	}{
+		{"zbrikz", []string{"1"}, dice.D(6), []int{6, 5, 3, 5, 4, 1, 4, 4, 1, 1, 4, 2}},
+		{"zbrikz", []string{"2"}, dice.D(6), []int{1, 6, 1, 6, 6, 5, 5, 1, 4, 6, 5, 4}},
+		{"zbrikz", []string{"fresh", "1"}, dice.D(6), []int{2, 2, 6, 2, 6, 6, 6, 5, 6, 1, 4, 6}},
+		{"zbrikz", []string{"1"}, dice.D(2), []int{1, 1, 2, 2, 1, 1, 2, 1, 2, 2, 2, 1}},
+		{"zbrikz", []string{"1"}, dice.D(20), []int{18, 14, 8, 15, 14, 1, 13, 14, 3, 2, 12, 5}},
+		{"zbrikz", []string{"1"}, dice.D(1000), []int{885, 686, 367, 709, 664, 35, 629, 667, 115, 100, 562, 225}},
+		{"", nil, dice.D(6), []int{1, 1, 1, 5, 4, 2, 3, 6, 1, 5, 4, 2}},
+	}
+	for _, tt := range tests {
+		got := throwFair(dice.NewFair(tt.seed, tt.step...), 12, tt.die)
+		if diff := cmp.Diff(tt.want, got); diff != "" {
+			t.Errorf("seed %q, step %q, D%d (-want +got):\n%s", tt.seed, tt.step, tt.die.Sides, diff)
+		}
+	}
+}
+
+func TestFairSameSeedSameFaces(t *testing.T) {
+	one := throwFair(dice.NewFair("zbrikz", "7"), 100, dice.D(6))
+	two := throwFair(dice.NewFair("zbrikz", "7"), 100, dice.D(6))
+	if !slices.Equal(one, two) {
+		t.Errorf("the same step threw\n%v\n%v", one, two)
+	}
+	f := dice.NewFair("zbrikz", "7")
+	apart := slices.Concat(throwFair(f, 30, dice.D(6)), throwFair(f, 70, dice.D(6)))
+	if !slices.Equal(one, apart) {
+		t.Errorf("in two throws the dice showed\n%v\nand not\n%v", apart, one)
+	}
+}
+
+func TestFairStepsDiffer(t *testing.T) {
+	steps := [][]string{ // the seed comes first
+		{"zbrikz"},
+		{"zbrikz", ""},
+		{"zbrikz", "1"},
+		{"zbrikz", "2"},
+		{"zbrikz", "12"},
+		{"zbrikz", "1", "2"},
+		{"zbrikz", "fresh", "1"},
+		{"zbrikz", "fresh1"},
+		{"zbrikz1"},
+		{"zbrikz1:1"}, // as the seed zbrikz with the step 1 would be written
+		{"", "zbrikz"},
+		{"brikz", "z"},
+	}
+	seen := map[string][]string{}
+	for _, step := range steps {
+		faces := fmt.Sprint(throwFair(dice.NewFair(step[0], step[1:]...), 40, dice.D(6)))
+		if other, ok := seen[faces]; ok {
+			t.Errorf("%q throws the dice of %q", step, other)
+		}
+		seen[faces] = step
+	}
+}
+
+// Fixed seeds, so these either always pass or always fail. Fair dice stay under
+// each bound 999 times in 1000 (chi-square with one degree of freedom less than
+// there are faces).
+func TestFairIsFair(t *testing.T) {
+	tests := []struct {
+		die   dice.Die
+		bound float64
+	}{
+		{dice.D(2), 10.83},
+		{dice.D(4), 16.27},
+		{dice.D(6), 20.52},
+		{dice.D(8), 24.32},
+		{dice.D(10), 27.88},
+		{dice.D(12), 31.26},
+		{dice.D(20), 43.82},
+	}
+	const n = 60_000
+	for _, tt := range tests {
+		sides := tt.die.Sides
+		faces := throwFair(dice.NewFair("fairness"), n, tt.die)
+		if got := chiSquare(t, faces, sides); got > tt.bound {
+			t.Errorf("D%d in one long throw: chi-square %.2f is over %.2f", sides, got, tt.bound)
+		}
+		for i := range faces { // as a table throws: a few dice in each step
+			faces[i] = throwFair(dice.NewFair("fairness", strconv.Itoa(i)), 1, tt.die)[0]
+		}
+		if got := chiSquare(t, faces, sides); got > tt.bound {
+			t.Errorf("D%d, the first of each step: chi-square %.2f is over %.2f", sides, got, tt.bound)
+		}
+	}
+}
+
+// A face says nothing about the next one.
+func TestFairPairs(t *testing.T) {
+	const bound = 66.62 // 35 degrees of freedom, 999 in 1000
+	faces := throwFair(dice.NewFair("fairness"), 120_000, dice.D(6))
+	var pairs []int
+	for pair := range slices.Chunk(faces, 2) {
+		pairs = append(pairs, 6*(pair[0]-1)+pair[1])
+	}
+	if got := chiSquare(t, pairs, 36); got > bound {
+		t.Errorf("chi-square %.2f is over %.2f", got, bound)
+	}
+}
+
+func chiSquare(t *testing.T, faces []int, sides int) float64 {
+	t.Helper()
+	counts := make([]int, sides)
+	for _, face := range faces {
+		if face < 1 || face > sides {
+			t.Fatalf("a D%d shows %d", sides, face)
+		}
+		counts[face-1]++
+	}
+	expected := float64(len(faces)) / float64(sides)
+	sum := 0.0
+	for _, n := range counts {
+		sum += (float64(n) - expected) * (float64(n) - expected) / expected
+	}
+	return sum
+}
+
+func TestNewSeed(t *testing.T) {
+	seed := dice.NewSeed()
+	if !regexp.MustCompile("^[0-9a-f]{32}$").MatchString(seed) {
+		t.Errorf("%q is no seed", seed)
+	}
+	if seed == dice.NewSeed() {
+		t.Errorf("%q came twice", seed)
+	}
+}

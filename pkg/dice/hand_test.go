@@ -1,0 +1,327 @@
+package dice_test
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// handOf is a hand with typed faces; without any ("") it is the app's alone.
+// The first three D6 of the app show 1, 3 and 2.
+func handOf(t *testing.T, typed string) *dice.Hand {
+	t.Helper()
+	h := dice.NewHand(appDice())
+	if typed != "" {
+		faces, err := dice.ParseTyped(typed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.Type(faces)
+	}
+	return h
+}
+
+func appDice() *dice.Fair { return dice.NewFair("table 418") }
+
+// spawn asks for one D6, and then for as many D6 as that one shows.
+func spawn(r dice.Roller) ([]int, error) {
+	zombies := r.Roll(dice.Throw{Why: "zombies", N: 1, Die: dice.D(6)})[0]
+	return r.Roll(dice.Throw{Why: "wandering", Who: "A", N: zombies, Die: dice.D(6), Cuts: dice.Cuts{3}}), nil
+}
+
+// asks is an asker that answers from a list and remembers what it was asked.
+type asks struct {
+	answers [][]int
+	asked   []string
+}
+
+func (a *asks) ask(t dice.Throw) ([]int, error) {
+	a.asked = append(a.asked, t.String())
+	if len(a.answers) == 0 {
+		return nil, errors.New("nobody answers")
+	}
+	faces := a.answers[0]
+	a.answers = a.answers[1:]
+	return faces, nil
+}
+
+const (
+	app   = dice.FromApp
+	typed = dice.FromTyped
+	asked = dice.FromAsked
+)
+
+func TestHand(t *testing.T) {
+	tests := []struct {
+		name    string
+		typed   string
+		answers [][]int // nil: nobody is asked
+		faces   [2][]int
+		from    [2][]dice.Source
+		asked   []string
+	}{
+		{
+			name:  "the app alone",
+			faces: [2][]int{{1}, {3}},
+			from:  [2][]dice.Source{{app}, {app}},
+		},
+		{
+			name: "all typed", typed: "3,1,6,4",
+			faces: [2][]int{{3}, {1, 6, 4}},
+			from:  [2][]dice.Source{{typed}, {typed, typed, typed}},
+		},
+		{
+			name: "one left to the app", typed: "3,2,_,4",
+			faces: [2][]int{{3}, {2, 1, 4}},
+			from:  [2][]dice.Source{{typed}, {typed, app, typed}},
+		},
+		{
+			name: "the rest left to the app", typed: "3,2,*",
+			faces: [2][]int{{3}, {2, 1, 3}},
+			from:  [2][]dice.Source{{typed}, {typed, app, app}},
+		},
+		{
+			name: "all left to the app", typed: "*",
+			faces: [2][]int{{1}, {3}},
+			from:  [2][]dice.Source{{app}, {app}},
+		},
+		{
+			name: "asked", answers: [][]int{{2}, {5, 6}},
+			faces: [2][]int{{2}, {5, 6}},
+			from:  [2][]dice.Source{{asked}, {asked, asked}},
+			asked: []string{"zombies (1d6)", "A: wandering (2d6)"},
+		},
+		{
+			name: "asked, and left to the app", answers: [][]int{{2}, {0, 6}},
+			faces: [2][]int{{2}, {1, 6}},
+			from:  [2][]dice.Source{{asked}, {app, asked}},
+			asked: []string{"zombies (1d6)", "A: wandering (2d6)"},
+		},
+		{
+			name: "typed first, then asked", typed: "2", answers: [][]int{{5, 6}},
+			faces: [2][]int{{2}, {5, 6}},
+			from:  [2][]dice.Source{{typed}, {asked, asked}},
+			asked: []string{"A: wandering (2d6)"},
+		},
+		{
+			name: "one throw partly typed and partly asked", typed: "3,4", answers: [][]int{{5, 6}},
+			faces: [2][]int{{3}, {4, 5, 6}},
+			from:  [2][]dice.Source{{typed}, {typed, asked, asked}},
+			asked: []string{"A: wandering (2d6)"},
+		},
+		{
+			name: "nobody is asked for a _", typed: "3,4,_", answers: [][]int{{6}},
+			faces: [2][]int{{3}, {4, 1, 6}},
+			from:  [2][]dice.Source{{typed}, {typed, app, asked}},
+			asked: []string{"A: wandering (1d6)"},
+		},
+		{
+			name: "nobody is asked after a *", typed: "2,*", answers: [][]int{{6, 6}},
+			faces: [2][]int{{2}, {1, 3}},
+			from:  [2][]dice.Source{{typed}, {app, app}},
+		},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			h := handOf(t, tt.typed)
+			a := &asks{answers: tt.answers}
+			if tt.answers != nil {
+				h.Ask(a.ask)
+			}
+			got, err := dice.Play(h, spawn)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(tt.faces[1], got); diff != "" {
+				t.Errorf("what the rule saw (-want +got):\n%s", diff)
+			}
+			want := []dice.Rolled{
+				{Why: "zombies", Sides: 6, Faces: tt.faces[0], From: tt.from[0]},
+				{Why: "wandering", Who: "A", Sides: 6, Faces: tt.faces[1], From: tt.from[1]},
+			}
+			if diff := cmp.Diff(want, h.Rolled()); diff != "" {
+				t.Errorf("what it remembers (-want +got):\n%s", diff)
+			}
+			if diff := cmp.Diff(tt.asked, a.asked); diff != "" {
+				t.Errorf("what was asked (-want +got):\n%s", diff)
+			}
+		})
+	}
+}
+
+func TestTypedFacesThatDontFit(t *testing.T) {
+	tests := []struct{ typed, want string }{
+		{"2", "--dice: 2 faces missing; asked for zombies (1d6) 2; A: wandering (2d6); _ lets the app throw one, * all the rest"},
+		{"2,5", "--dice: 1 face missing; asked for zombies (1d6) 2; A: wandering (2d6) 5 and 1 more; _ lets the app throw one, * all the rest"},
+		{"3,_", "--dice: 2 faces missing; asked for zombies (1d6) 3; A: wandering (3d6) _ and 2 more; _ lets the app throw one, * all the rest"},
+		{"2,5,6,1", "--dice: 1 face too many; asked for zombies (1d6) 2; A: wandering (2d6) 5,6"},
+		{"1,5,6,1,_", "--dice: 3 faces too many; asked for zombies (1d6) 1; A: wandering (1d6) 5"},
+		{"7", "--dice: zombies (1d6) can't show 7; asked for zombies (1d6) 7"},
+		{"2,5,20", "--dice: A: wandering (2d6) can't show 20; asked for zombies (1d6) 2; A: wandering (2d6) 5,20"},
+		{"3,9,*", "--dice: A: wandering (3d6) can't show 9; asked for zombies (1d6) 3; A: wandering (3d6) 9 and 2 more"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.typed, func(t *testing.T) {
+			_, err := dice.Play(handOf(t, tt.typed), spawn)
+			if refused := new(dice.TypedError); !errors.As(err, &refused) || err.Error() != tt.want {
+				t.Errorf("\n got %v\nwant %s", err, tt.want)
+			}
+		})
+	}
+}
+
+func TestTypedFacesForARuleWithoutDice(t *testing.T) {
+	_, err := dice.Play(handOf(t, "4,2"), func(dice.Roller) (int, error) { return 0, nil })
+	if want := "--dice: 2 faces too many; the rule asks for none"; err == nil || err.Error() != want {
+		t.Errorf("\n got %v\nwant %s", err, want)
+	}
+	if _, err := dice.Play(handOf(t, "*"), func(dice.Roller) (int, error) { return 0, nil }); err != nil {
+		t.Errorf("a * leaves nothing over: %v", err)
+	}
+}
+
+func TestPlayGivesTheRulesRefusal(t *testing.T) {
+	refusal := errors.New("no spell points")
+	_, err := dice.Play(handOf(t, "4,2"), func(dice.Roller) (int, error) { return 0, refusal })
+	if err != refusal {
+		t.Errorf("got %v, want the rule's own error rather than one about the faces", err)
+	}
+}
+
+func TestPlayGivesTheAskersError(t *testing.T) {
+	gone := errors.New("nobody answers")
+	h := handOf(t, "4")
+	h.Ask(func(dice.Throw) ([]int, error) { return []int{6, 6, 6, 6}, gone })
+	_, err := dice.Play(h, func(r dice.Roller) (int, error) {
+		_, err := spawn(r)
+		t.Error("the rule went on without its dice")
+		return 0, err
+	})
+	if err != gone {
+		t.Errorf("got %v, want %v", err, gone)
+	}
+}
+
+func TestPlayLetsForeignPanicsThrough(t *testing.T) {
+	for _, bug := range []any{"a bug in a rule", errors.New("an error")} {
+		func() {
+			defer func() {
+				if thrown := recover(); thrown != bug {
+					t.Errorf("Play passed on %v, want %v", thrown, bug)
+				}
+			}()
+			_, err := dice.Play(handOf(t, ""), func(dice.Roller) (int, error) { panic(bug) })
+			t.Errorf("Play swallowed %v and gave %v", bug, err)
+		}()
+	}
+}
+
+func TestARuleMaySortItsFaces(t *testing.T) {
+	h := handOf(t, "5,2,4")
+	got, err := dice.Play(h, func(r dice.Roller) ([]int, error) {
+		faces := r.Roll(dice.Throw{Why: "initiative", N: 3, Die: dice.D(6)})
+		slices.Sort(faces)
+		return faces, nil
+	})
+	if err != nil || !slices.Equal(got, []int{2, 4, 5}) {
+		t.Fatalf("got %v, %v", got, err)
+	}
+	if diff := cmp.Diff([]int{5, 2, 4}, h.Rolled()[0].Faces); diff != "" {
+		t.Errorf("what the hand remembers (-want +got):\n%s", diff)
+	}
+}
+
+func TestAgain(t *testing.T) {
+	h := handOf(t, "3,4,_")
+	h.Ask((&asks{answers: [][]int{{6}}}).ask)
+	if _, err := dice.Play(h, spawn); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := h.Typed().String(), "3,4,_,6"; got != want {
+		t.Errorf("typed again: %q, want %q", got, want)
+	}
+
+	t.Run("the same", func(t *testing.T) {
+		again, same := h.Again(appDice())
+		got, err := dice.Play(again, spawn)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want := []int{4, 1, 6}; !slices.Equal(got, want) {
+			t.Errorf("got %v, want %v", got, want)
+		}
+		if !same() {
+			t.Error("the same rule was taken for another")
+		}
+		if diff := cmp.Diff(h.Rolled(), again.Rolled()); diff != "" {
+			t.Errorf("sources and faces (-first +again):\n%s", diff)
+		}
+	})
+	t.Run("other dice of the app", func(t *testing.T) {
+		again, same := h.Again(dice.NewFair("table 418", "other"))
+		got, err := dice.Play(again, spawn)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want := []int{4, 5, 6}; !slices.Equal(got, want) {
+			t.Errorf("got %v, want %v", got, want)
+		}
+		if !same() {
+			t.Error("the app's faces are no difference in what was asked")
+		}
+	})
+
+	zombies := dice.Throw{Why: "zombies", N: 1, Die: dice.D(6)}
+	others := []struct {
+		name string
+		next dice.Throw
+		same bool
+	}{
+		{"as before", dice.Throw{Why: "wandering", Who: "A", N: 3, Die: dice.D(6)}, true},
+		{"other cuts", dice.Throw{Why: "wandering", Who: "A", N: 3, Die: dice.D(6), Cuts: dice.Cuts{4}}, true},
+		{"another why", dice.Throw{Why: "standing", Who: "A", N: 3, Die: dice.D(6)}, false},
+		{"another who", dice.Throw{Why: "wandering", Who: "B", N: 3, Die: dice.D(6)}, false},
+		{"another die", dice.Throw{Why: "wandering", Who: "A", N: 3, Die: dice.D(8)}, false},
+		{"fewer dice", dice.Throw{Why: "wandering", Who: "A", N: 2, Die: dice.D(6)}, false},
+		{"more dice", dice.Throw{Why: "wandering", Who: "A", N: 4, Die: dice.D(6)}, false},
+	}
+	for _, tt := range others {
+		t.Run(tt.name, func(t *testing.T) {
+			again, same := h.Again(appDice())
+			_, err := dice.Play(again, func(r dice.Roller) (int, error) {
+				r.Roll(zombies)
+				return dice.Sum(r.Roll(tt.next)), nil
+			})
+			if (err == nil) != (tt.next.N == 3) {
+				t.Errorf("%d dice for the 3 that were given: %v", tt.next.N, err)
+			}
+			if same() != tt.same {
+				t.Errorf("same: %v, want %v", same(), tt.same)
+			}
+		})
+	}
+	t.Run("a throw more", func(t *testing.T) {
+		again, same := h.Again(appDice())
+		_, err := dice.Play(again, func(r dice.Roller) (int, error) {
+			_, err := spawn(r)
+			return r.Roll(zombies)[0], err
+		})
+		if want := "--dice: 1 face missing; asked for zombies (1d6) 3; A: wandering (3d6) 4,1,6; zombies (1d6); _ lets the app throw one, * all the rest"; err == nil || err.Error() != want {
+			t.Errorf("\n got %v\nwant %s", err, want)
+		}
+		if same() {
+			t.Error("a throw more was taken for the same")
+		}
+	})
+	t.Run("a throw less", func(t *testing.T) {
+		again, same := h.Again(appDice())
+		_, err := dice.Play(again, func(r dice.Roller) (int, error) { return r.Roll(zombies)[0], nil })
+		if err == nil || same() {
+			t.Errorf("got %v and same %v, want an error and false", err, same())
+		}
+	})
+}

@@ -1,0 +1,299 @@
+package dice_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// The longest and largest expression: 20 terms of 1000 dice with 1000 sides.
+var largest = strings.Repeat("-1000d1000!", 20)
+
+func TestParse(t *testing.T) {
+	d6 := func(n int) dice.Term { return dice.Term{N: n, Die: dice.D(6)} }
+	number := func(n int) dice.Term { return dice.Term{N: n} }
+	minus := func(t dice.Term) dice.Term { t.Minus = true; return t }
+	explode := func(t dice.Term) dice.Term { t.Explode = true; return t }
+	tests := []struct {
+		text  string
+		want  string
+		terms []dice.Term
+	}{
+		{"3d6+2", "3d6+2", []dice.Term{d6(3), number(2)}},
+		{"d6", "1d6", []dice.Term{d6(1)}},
+		{"D6", "1d6", []dice.Term{d6(1)}},
+		{"1d6!", "1d6!", []dice.Term{explode(d6(1))}},
+		{"d6!-1", "1d6!-1", []dice.Term{explode(d6(1)), minus(number(1))}},
+		{"+2d6", "2d6", []dice.Term{d6(2)}},
+		{"-2d6", "-2d6", []dice.Term{minus(d6(2))}},
+		{"-2+d6!", "-2+1d6!", []dice.Term{minus(number(2)), explode(d6(1))}},
+		{"2+3d6", "2+3d6", []dice.Term{number(2), d6(3)}},
+		{"d6+0-0", "1d6+0-0", []dice.Term{d6(1), number(0), minus(number(0))}},
+		{" \t- 3 d 6 ! + 2 ", "-3d6!+2", []dice.Term{minus(explode(d6(3))), number(2)}},
+		{"03d06+010", "3d6+10", []dice.Term{d6(3), number(10)}},
+		{"1d1", "1d1", []dice.Term{{N: 1, Die: dice.D(1)}}},
+		{"1d2!", "1d2!", []dice.Term{{N: 1, Die: dice.D(2), Explode: true}}},
+		{"1000d1000+1000000", "1000d1000+1000000", []dice.Term{{N: 1000, Die: dice.D(1000)}, number(1000000)}},
+		{"d6+00000000000000000000000000001", "1d6+1", []dice.Term{d6(1), number(1)}},
+	}
+	for _, tt := range tests {
+		e, err := dice.Parse(tt.text)
+		if err != nil {
+			t.Errorf("%q: %v", tt.text, err)
+			continue
+		}
+		if diff := cmp.Diff(dice.Expr{Terms: tt.terms}, e); diff != "" {
+			t.Errorf("%q (-want +got):\n%s", tt.text, diff)
+		}
+		if e.String() != tt.want {
+			t.Errorf("%q is written %q, want %q", tt.text, e, tt.want)
+		}
+	}
+}
+
+func TestParseErrors(t *testing.T) {
+	tests := []struct{ text, want string }{
+		{"", `"": at 1: expected a number or dice, found the end`},
+		{"  ", `  : at 3: expected a number or dice, found the end`},
+		{"+", `+: at 2: expected a number or dice, found the end`},
+		{"3d6++2", `3d6++2: at 5: expected a number or dice, found "+"`},
+		{"--d6", `--d6: at 2: expected a number or dice, found "-"`},
+		{"3d6+", `3d6+: at 5: expected a number or dice, found the end`},
+		{"3d6 - ", `3d6 - : at 7: expected a number or dice, found the end`},
+		{"!", `!: at 1: expected a number or dice, found "!"`},
+		{"zombies", `zombies: at 1: expected a number or dice, found "z"`},
+		{"d", `d: at 2: expected the number of sides, found the end`},
+		{"3d+1", `3d+1: at 3: expected the number of sides, found "+"`},
+		{"3d-6", `3d-6: at 3: expected the number of sides, found "-"`},
+		{"dd6", `dd6: at 2: expected the number of sides, found "d"`},
+		{"d%", `d%: at 2: expected the number of sides, found "%"`},
+		{"3x6", `3x6: at 2: expected + or -, found "x"`},
+		{"3d6 2", `3d6 2: at 5: expected + or -, found "2"`},
+		{"3d6d6", `3d6d6: at 4: expected + or -, found "d"`},
+		{"d6!!", `d6!!: at 4: expected + or -, found "!"`},
+		{"d6+2!", `d6+2!: at 5: expected + or -, found "!"`},
+		{"d6*2", `d6*2: at 3: expected + or -, found "*"`},
+		{"2.5d6", `2.5d6: at 2: expected + or -, found "."`},
+		{"d6,", `d6,: at 3: expected + or -, found ","`},
+		{"1_0d6", `1_0d6: at 2: expected + or -, found "_"`},
+		{"0x3d6", `0x3d6: at 2: expected + or -, found "x"`},
+
+		{"7", `7: at 1: no dice to throw, such as 1d6`},
+		{" -7 + 1", ` -7 + 1: at 2: no dice to throw, such as 1d6`},
+		{"0d6", `0d6: at 1: at least 1 die in a term`},
+		{"d6+ 00d6", `d6+ 00d6: at 5: at least 1 die in a term`},
+		{"2d0", `2d0: at 3: at least 1 side on a die`},
+		{"2d 000", `2d 000: at 4: at least 1 side on a die`},
+		{"1d1!", `1d1!: at 4: a die with 1 side would throw again for ever`},
+		{"d6+d1 !", `d6+d1 !: at 7: a die with 1 side would throw again for ever`},
+		{"1001d6", `1001d6: at 1: at most 1000 dice in a term`},
+		{"d6-1001d6", `d6-1001d6: at 4: at most 1000 dice in a term`},
+		{"2d1001", `2d1001: at 3: at most 1000 sides on a die`},
+		{"d6+1000001", `d6+1000001: at 4: at most 1000000 as a number`},
+		{"1000001d6", `1000001d6: at 1: at most 1000 dice in a term`},
+		{"18446744073709551617d6", `18446744073709551617d6: at 1: at most 1000 dice in a term`},
+		{"d4294967302", `d4294967302: at 2: at most 1000 sides on a die`},
+		{"d6+18446744073709551617", `d6+18446744073709551617: at 4: at most 1000000 as a number`},
+		{strings.Repeat("d6+", 20) + "d6", strings.Repeat("d6+", 20) + "d6: at 60: at most 20 terms"},
+		{largest + " ", largest + "...: at 221: at most 220 characters"},
+		{strings.Repeat("d6+1\n", 100_000), `"` + strings.Repeat(`d6+1\n`, 44) + `...": at 221: at most 220 characters`},
+
+		{"٣d6", `٣d6: at 1: expected a number or dice, found "٣"`},
+		{"3d６", `3d６: at 3: expected the number of sides, found "６"`},
+		{"½+x", `½+x: at 1: expected a number or dice, found "½"`},
+		{"d6−1", `d6−1: at 3: expected + or -, found "−"`},
+		{"d6+é+\x00", `"d6+é+\x00": at 4: expected a number or dice, found "é"`},
+		{"3d6\n", `"3d6\n": at 4: expected + or -, found "\n"`},
+		{"d6\x1b[2J", `"d6\x1b[2J": at 3: expected + or -, found "\x1b"`},
+		{"d6\u202e+1", `"d6\u202e+1": at 3: expected + or -, found "\u202e"`},
+		{"d6\t+x", `"d6\t+x": at 5: expected a number or dice, found "x"`},
+		{"d\u00a06", `"d\u00a06": at 2: expected the number of sides, found "\u00a0"`},
+		{"d6+\xff", `"d6+\xff": at 4: expected a number or dice, found "�"`},
+		{`d6"`, `"d6\"": at 3: expected + or -, found "\""`},
+	}
+	for _, tt := range tests {
+		e, err := dice.Parse(tt.text)
+		if err == nil {
+			t.Errorf("%.40q: got %q and no error, want %s", tt.text, e, tt.want)
+			continue
+		}
+		if err.Error() != tt.want {
+			t.Errorf("%.40q:\n got %v\nwant %s", tt.text, err, tt.want)
+		}
+		if diff := cmp.Diff(dice.Expr{}, e); diff != "" {
+			t.Errorf("%.40q gives something with its error (-want +got):\n%s", tt.text, diff)
+		}
+	}
+}
+
+func TestSyntaxErrorPos(t *testing.T) {
+	_, err := dice.Parse("½ 3d6")
+	var refused *dice.SyntaxError
+	if !errors.As(err, &refused) || refused.Pos != 1 {
+		t.Errorf("got %#v", err)
+	}
+	_, err = dice.Parse("3d6+½")
+	if !errors.As(err, &refused) || refused.Pos != 5 {
+		t.Errorf("got %#v", err)
+	}
+}
+
+func TestExprRoll(t *testing.T) {
+	d := func(why string, n, sides int) dice.Throw { return dice.Throw{Why: why, N: n, Die: dice.D(sides)} }
+	again := func(t dice.Throw) dice.Throw { t.Again = true; return t }
+	tests := []struct {
+		text  string
+		typed string
+		want  int
+		asked []dice.Throw
+	}{
+		{"3d6+2", "4,2,5", 13, []dice.Throw{d("3d6", 3, 6)}},
+		{"d20", "17", 17, []dice.Throw{d("1d20", 1, 20)}},
+		{"-2d6", "4,5", -9, []dice.Throw{d("2d6", 2, 6)}},
+		{"10-d6", "4", 6, []dice.Throw{d("1d6", 1, 6)}},
+		{"d6+d6", "4,5", 9, []dice.Throw{d("1d6", 1, 6), d("1d6", 1, 6)}},
+		{"2d8-1+3d4-2", "8,1, 4,4,3", 17, []dice.Throw{d("2d8", 2, 8), d("3d4", 3, 4)}},
+		{"d6!", "5", 5, []dice.Throw{d("1d6!", 1, 6)}},
+		{"2d6!+1", "6,6, 6,2, 3", 24, []dice.Throw{d("2d6!", 2, 6), again(d("2d6! again", 2, 6)), again(d("2d6! again", 1, 6))}},
+		{"7-d4!", "4, 4, 1", -2, []dice.Throw{d("1d4!", 1, 4), again(d("1d4! again", 1, 4)), again(d("1d4! again", 1, 4))}},
+		{"d6", "6", 6, []dice.Throw{d("1d6", 1, 6)}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.text, func(t *testing.T) {
+			e, err := dice.Parse(tt.text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			r := &recorder{hand: handOf(t, tt.typed)}
+			got, err := dice.Play(r.hand, func(dice.Roller) (int, error) { return e.Roll(r), nil })
+			if err != nil || got != tt.want {
+				t.Errorf("got %d, %v; want %d", got, err, tt.want)
+			}
+			if diff := cmp.Diff(tt.asked, r.throws); diff != "" {
+				t.Errorf("throws (-want +got):\n%s", diff)
+			}
+		})
+	}
+}
+
+func TestExprDice(t *testing.T) {
+	tests := []struct {
+		e    dice.Expr
+		want bool
+	}{
+		{dice.Expr{}, false},
+		{dice.Expr{Terms: []dice.Term{{N: 7}}}, false},
+		{dice.Expr{Terms: []dice.Term{{N: 7}, {N: 1, Die: dice.D(6)}}}, true},
+	}
+	for _, tt := range tests {
+		if got := tt.e.Dice(); got != tt.want {
+			t.Errorf("%q: %v, want %v", tt.e, got, tt.want)
+		}
+	}
+}
+
+func FuzzNotation(f *testing.F) {
+	for _, s := range []string{
+		"3d6+2", "d6", "1d6!", "-2+D6 !", "1d1!", "0d6", "7", "", " 3 d 6 - 010 ", "3d6++2", "1000d2!",
+		largest, strings.Repeat("-d1000!", 5) + strings.Repeat("-1000d1000!", 15), // gets longer when written
+		"٣d6", "d6\x1b[2J", "d6\xff", "d6\n", "18446744073709551617d6",
+	} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		e, err := dice.Parse(s)
+		if err != nil {
+			checkSyntaxError(t, s, err)
+			return
+		}
+		checkReadAgain(t, e)
+		checkRolls(t, e)
+	})
+}
+
+// Few texts that chance writes are expressions, so here chance makes the
+// expressions.
+func TestEveryExprIsReadAgain(t *testing.T) {
+	sides := rapid.IntRange(2, 1000)
+	term := rapid.Custom(func(t *rapid.T) dice.Term {
+		minus := rapid.Bool().Draw(t, "minus")
+		if rapid.Bool().Draw(t, "number") {
+			return dice.Term{Minus: minus, N: rapid.IntRange(0, 1_000_000).Draw(t, "n")}
+		}
+		return dice.Term{
+			Minus:   minus,
+			N:       rapid.IntRange(1, 1000).Draw(t, "dice"),
+			Die:     dice.D(sides.Draw(t, "sides")),
+			Explode: rapid.Bool().Draw(t, "explode"),
+		}
+	})
+	rapid.Check(t, func(t *rapid.T) {
+		e := dice.Expr{Terms: rapid.SliceOfN(term, 1, 20).Filter(func(terms []dice.Term) bool {
+			return dice.Expr{Terms: terms}.Dice()
+		}).Draw(t, "terms")}
+		checkReadAgain(t, e)
+		checkRolls(t, e)
+	})
+}
+
+func TestTheLargestExprIsReadAgainAndRolled(t *testing.T) {
+	e, err := dice.Parse(largest)
+	if err != nil {
+		t.Fatal(err)
+	}
+	checkReadAgain(t, e)
+	checkRolls(t, e)
+}
+
+// checkSyntaxError checks an error of Parse: its type, its place, one line.
+func checkSyntaxError(t *testing.T, s string, err error) {
+	t.Helper()
+	var refused *dice.SyntaxError
+	if !errors.As(err, &refused) {
+		t.Fatalf("%q: %T is no *SyntaxError", s, err)
+	}
+	if end := utf8.RuneCountInString(s) + 1; refused.Pos < 1 || refused.Pos > end {
+		t.Errorf("%q: the error is at %d, outside of 1 to %d", s, refused.Pos, end)
+	}
+	checkPrintable(t, err.Error())
+}
+
+func checkReadAgain(t rapid.TB, e dice.Expr) {
+	t.Helper()
+	again, err := dice.Parse(e.String())
+	if err != nil {
+		t.Fatalf("%q: its own text: %v", e, err)
+	}
+	if diff := cmp.Diff(e, again); diff != "" {
+		t.Errorf("%q: read again (-first +again):\n%s", e, diff)
+	}
+}
+
+// checkRolls checks that the sum lies in what the dice can show at all.
+func checkRolls(t rapid.TB, e dice.Expr) {
+	t.Helper()
+	lowest, highest, explodes := 0, 0, false
+	for _, term := range e.Terms {
+		low, high := term.N, term.N
+		if term.Die.Sides > 0 {
+			high *= term.Die.Sides
+		}
+		if term.Minus {
+			low, high = -high, -low
+		}
+		lowest, highest, explodes = lowest+low, highest+high, explodes || term.Explode
+	}
+	sum, err := dice.Play(dice.NewHand(appDice()), func(r dice.Roller) (int, error) { return e.Roll(r), nil })
+	if err != nil {
+		t.Fatalf("%q: %v", e, err)
+	}
+	if !explodes && (sum < lowest || highest < sum) {
+		t.Errorf("%q: rolled %d, outside of %d to %d", e, sum, lowest, highest)
+	}
+}
