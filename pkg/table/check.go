@@ -1,0 +1,128 @@
+package table
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// CheckFiles reads the table's files whole and says what is wrong with them,
+// one thing a line; nothing, if they are sound. An edit that the next step
+// will take up is nothing wrong.
+func (t *Table) CheckFiles() ([]string, error) {
+	found, err := t.find(func() State { return State{} })
+	switch {
+	case err == nil && !found.Exists:
+		return nil, fmt.Errorf("there is no table %q", t.name)
+	case errors.Is(err, fs.ErrPermission):
+		return nil, err
+	}
+	var findings []string
+	if err != nil {
+		findings = append(findings, err.Error())
+	} else {
+		findings = append(findings, found.findings()...)
+	}
+	lines, err := t.checkJournal(found)
+	return append(findings, lines...), err
+}
+
+// findings are what is wrong between the state file and the journal's end.
+func (f *Found) findings() []string {
+	state, journal := filepath.Base(f.table.StatePath()), filepath.Base(f.table.journalPath())
+	var all []string
+	if n := len(f.book.rest); n > 0 {
+		all = append(all, fmt.Sprintf("%s: its last %d bytes are no step (a crash left them); the next step removes them", journal, n))
+	}
+	switch f.how {
+	case behind:
+		all = append(all, fmt.Sprintf("%s: it isn't written since step %d; the next step writes it", state, f.Last.N))
+	case older:
+		all = append(all, fmt.Sprintf("%s: it is older than the table (step %d of %d); the next step keeps it aside", state, f.file.n(), f.Last.N))
+	case newer:
+		all = append(all, fmt.Sprintf("%s: it lost steps; the state file is at step %d", journal, f.file.n()))
+	}
+	return all
+}
+
+// checkJournal checks every line of the journal. A found table's leftovers are
+// told already.
+func (t *Table) checkJournal(found *Found) ([]string, error) {
+	file, err := os.Open(t.journalPath())
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	info, err := file.Stat()
+	if err != nil {
+		return nil, err
+	}
+	end := info.Size()
+	if found != nil {
+		end = found.book.end
+	}
+	c := checker{seen: map[int]bool{0: true}}
+	number := 0
+	for l, err := range forwards(file, end) {
+		if err != nil {
+			return nil, err
+		}
+		number++
+		where := fmt.Sprintf("%s: line %d", filepath.Base(t.journalPath()), number)
+		for _, what := range c.line(l.text) {
+			c.findings = append(c.findings, where+": "+what)
+		}
+	}
+	return c.findings, nil
+}
+
+// A checker has read the journal up to a line.
+type checker struct {
+	seen     map[int]bool // the steps so far
+	last     int
+	findings []string
+}
+
+// line says what is wrong with the next line.
+func (c *checker) line(text []byte) []string {
+	step, err := decodeStep(text)
+	if err != nil {
+		return []string{err.Error()}
+	}
+	var wrong []string
+	switch {
+	case step.N <= c.last:
+		wrong = append(wrong, fmt.Sprintf("step %d comes after step %d", step.N, c.last))
+	case step.N > c.last+1:
+		wrong = append(wrong, fmt.Sprintf("%s before it", missing(c.last+1, step.N-1)))
+	}
+	c.seen[step.N] = true
+	c.last = max(c.last, step.N)
+	for _, link := range []struct {
+		what string
+		to   int
+	}{{"parent", step.Parent}, {"at", step.At}, {"tip", step.Tip}} {
+		if !c.seen[link.to] || link.to == 0 && link.what != "parent" {
+			wrong = append(wrong, fmt.Sprintf("step %d: its %s, step %d, isn't there", step.N, link.what, link.to))
+		}
+	}
+	if step.State.N != step.N {
+		wrong = append(wrong, fmt.Sprintf("step %d: its state says step %d", step.N, step.State.N))
+	}
+	if err := step.State.Check(); err != nil {
+		wrong = append(wrong, fmt.Sprintf("step %d: %v", step.N, err))
+	}
+	return wrong
+}
+
+func missing(from, to int) string {
+	if from == to {
+		return fmt.Sprintf("step %d is missing", from)
+	}
+	return fmt.Sprintf("steps %d to %d are missing", from, to)
+}

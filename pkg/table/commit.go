@@ -1,0 +1,272 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"syscall"
+	"time"
+
+	"github.com/gofrs/flock"
+)
+
+// Kept is a step that is in the journal, and what a player should be told
+// besides what it says.
+type Kept struct {
+	Step  Step
+	Notes []string
+}
+
+// Change finds the table under its lock, lets f make a step of it, and keeps
+// the step. When it gives an error, f's or its own, nothing has happened.
+//
+// f fills the step's Command, Args, Dice, Outcome and Text, and for undo and
+// redo At and Tip; the rest is the table's.
+func (t *Table) Change(fresh func() State, now time.Time, f func(*Found) (Step, State, error)) (Kept, error) {
+	unlock, err := t.lock()
+	if err != nil {
+		return Kept{}, err
+	}
+	defer unlock()
+	return t.change(fresh, now, f)
+}
+
+// change is Change under a lock that is held.
+func (t *Table) change(fresh func() State, now time.Time, f func(*Found) (Step, State, error)) (Kept, error) {
+	found, err := t.find(fresh)
+	if err != nil {
+		return Kept{}, err
+	}
+	found.settle()
+	step, state, err := f(found)
+	if err != nil {
+		return Kept{}, err
+	}
+	steps := found.number(step, state, now)
+	if err := t.commit(found, steps); err != nil {
+		return Kept{}, fmt.Errorf("table %q can't be written: %w", t.name, err)
+	}
+	return Kept{steps[len(steps)-1], found.Notes}, nil
+}
+
+// settle says what the next step mends.
+func (f *Found) settle() {
+	switch f.how {
+	case behind:
+		if f.Last.Text != "" {
+			f.note("step %d was kept but not shown: %s", f.Last.N, f.Last.Text)
+		}
+	case older:
+		f.aside = f.table.free("edited", ".yaml")
+		f.note("%s was older than the table (step %d of %d): kept aside as %s, and play goes on",
+			filepath.Base(f.table.StatePath()), f.file.n(), f.Last.N, f.aside)
+	case newer:
+		f.noteLost()
+	}
+}
+
+// number makes whole lines of a step and of what comes before it.
+func (f *Found) number(step Step, state State, now time.Time) []Step {
+	// A monotonic clock means nothing in a file.
+	now = now.Round(0)
+	var steps []Step
+	if f.how == absent && step.Command == CommandNew {
+		f.implied = nil
+	}
+	if f.implied != nil {
+		f.implied.Time = now
+		steps = append(steps, *f.implied)
+	}
+	step.V, step.N, step.Time = Version, f.Next(), now
+	if step.Args == nil {
+		step.Args = []string{}
+	}
+	step.Parent = 0
+	if head := f.head(); head != nil && step.Command != CommandNew {
+		step.Parent = head.At
+	}
+	if step.At == 0 {
+		step.At, step.Tip = step.N, step.N
+	}
+	state.Version, state.N = Version, step.N
+	step.State = state
+	step.Before = f.file.hash
+	return append(steps, step)
+}
+
+// commit writes the steps to the journal, and the last one's state to the
+// state file. An error leaves every file as it was.
+func (t *Table) commit(found *Found, steps []Step) (err error) {
+	last := &steps[len(steps)-1]
+	text, err := last.State.encode()
+	if err != nil {
+		return err
+	}
+	last.After = hash(text)
+	var lines []byte
+	for _, step := range steps {
+		line, err := step.encode()
+		if err != nil {
+			return err
+		}
+		lines = append(lines, line...)
+	}
+
+	var wrote []string
+	defer func() {
+		if err != nil {
+			for _, path := range wrote {
+				os.Remove(path)
+			}
+		}
+	}()
+	if found.aside != "" {
+		aside := filepath.Join(t.dir, found.aside)
+		if err := writeFile(aside, found.file.text); err != nil {
+			return err
+		}
+		wrote = append(wrote, aside)
+	}
+	fresh := t.StatePath() + ".new"
+	if err := writeFile(fresh, text); err != nil {
+		return err
+	}
+	wrote = append(wrote, fresh)
+	if err := found.book.append(t.journalPath(), lines); err != nil {
+		return err
+	}
+	// The step is kept. If the state file can't be replaced, the next command
+	// finds it behind the journal.
+	if rename(fresh, t.StatePath()) != nil {
+		os.Remove(fresh)
+	}
+	return nil
+}
+
+// writeFile writes a file anew, or leaves none.
+func writeFile(path string, text []byte) error {
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o644)
+	if err != nil {
+		return err
+	}
+	_, err = file.Write(text)
+	if err = errors.Join(err, file.Close()); err != nil {
+		os.Remove(path)
+	}
+	return err
+}
+
+// append puts lines after the last line that counts, durably, or leaves the
+// journal as it was.
+func (e ending) append(path string, lines []byte) error {
+	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o644)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	err = e.write(file, lines)
+	if err == nil && e.end == 0 {
+		err = syncFolder(filepath.Dir(path))
+	}
+	switch {
+	case err == nil:
+		return nil
+	case e.exists:
+		// Nothing more can be done if this fails as well: a line that wasn't
+		// written whole doesn't count.
+		_ = e.restore(file)
+	default:
+		// Windows removes no file that is open.
+		file.Close()
+		os.Remove(path)
+	}
+	return err
+}
+
+func (e ending) write(file *os.File, lines []byte) error {
+	if len(e.rest) > 0 {
+		if err := file.Truncate(e.end); err != nil {
+			return err
+		}
+	}
+	if _, err := file.WriteAt(lines, e.end); err != nil {
+		return err
+	}
+	return file.Sync()
+}
+
+func (e ending) restore(file *os.File) error {
+	if err := file.Truncate(e.end); err != nil {
+		return err
+	}
+	_, err := file.WriteAt(e.rest, e.end)
+	return err
+}
+
+// syncFolder makes a new file's name durable, where folders can be synced.
+func syncFolder(path string) error {
+	if runtime.GOOS == "windows" {
+		return nil
+	}
+	folder, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	defer folder.Close()
+	err = folder.Sync()
+	if errors.Is(err, errors.ErrUnsupported) || errors.Is(err, syscall.EINVAL) {
+		return nil
+	}
+	return err
+}
+
+// rename moves a file over another. Windows refuses while an editor or a virus
+// scanner has it open, which is often over soon.
+func rename(from, to string) error {
+	for range 20 {
+		if os.Rename(from, to) == nil {
+			return nil
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	return os.Rename(from, to)
+}
+
+// patience is how long a command waits for another one at the same table.
+const patience = 5 * time.Second
+
+// lock keeps every other zbrikz from changing the table until unlock.
+func (t *Table) lock() (unlock func(), err error) {
+	if err := os.MkdirAll(t.dir, 0o755); err != nil {
+		return nil, err
+	}
+	path := t.path(".lock")
+	lock := flock.New(path, flock.SetPermissions(0o644))
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	_, err = lock.TryLockContext(ctx, 5*time.Millisecond)
+	switch {
+	case errors.Is(err, context.DeadlineExceeded):
+		return nil, fmt.Errorf("another zbrikz holds table %q (%s); try again when it is done", t.name, path)
+	case err != nil:
+		return nil, fmt.Errorf("table %q can't be locked: %w", t.name, err)
+	}
+	return func() { _ = lock.Unlock() }, nil
+}
+
+// free is the first name of a file beside the table's that isn't taken:
+// "friday.edited.yaml", "friday.edited-2.yaml".
+func (t *Table) free(what, ext string) string {
+	for i := 1; ; i++ {
+		name := t.name + "." + what + ext
+		if i > 1 {
+			name = fmt.Sprintf("%s.%s-%d%s", t.name, what, i, ext)
+		}
+		if _, err := os.Lstat(filepath.Join(t.dir, name)); err != nil {
+			return name
+		}
+	}
+}

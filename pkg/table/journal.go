@@ -1,0 +1,111 @@
+package table
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"time"
+)
+
+// The steps that the table itself knows.
+const (
+	CommandNew    = "new"    // the table began
+	CommandEdit   = "edit"   // somebody edited the state file
+	CommandRepair = "repair" // the files were damaged, and mended
+)
+
+// Step is one line of the journal: what was typed, thrown and said, and the
+// whole state after it.
+type Step struct {
+	V       int             `json:"v"`
+	N       int             `json:"n"` // from 1; it only goes up
+	Time    time.Time       `json:"time"`
+	Command string          `json:"command"`
+	Args    []string        `json:"args"`
+	Dice    json.RawMessage `json:"dice,omitempty"`
+	Outcome json.RawMessage `json:"outcome,omitempty"`
+	Text    string          `json:"text"` // what was said
+	State   State           `json:"state"`
+
+	Parent int `json:"parent"` // the step whose state it was made from; 0: none
+	At     int `json:"at"`     // the step whose state this is: its own, or the one that undo or redo went to
+	Tip    int `json:"tip"`    // where redo leads
+
+	Before string `json:"before"` // hash of the state file that it found; "": none
+	After  string `json:"after"`  // hash of the state file that it wrote
+}
+
+// hash is a fingerprint of a file or a line. Nothing at all has none.
+func hash(text []byte) string {
+	if len(bytes.TrimSpace(text)) == 0 {
+		return ""
+	}
+	sum := sha256.Sum256(text)
+	return hex.EncodeToString(sum[:16])
+}
+
+// Every version of the journal ends its lines with a sum over what stands
+// before it in the line.
+const (
+	sumMark = `,"sum":"`
+	sumEnd  = `"}`
+	sumLen  = len(sumMark) + 32 + len(sumEnd)
+)
+
+// encode is the step's line, with its newline.
+func (s *Step) encode() ([]byte, error) {
+	var out bytes.Buffer
+	enc := json.NewEncoder(&out)
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(s); err != nil {
+		return nil, err
+	}
+	body := bytes.TrimSuffix(out.Bytes(), []byte("}\n"))
+	sum := hash(body)
+	return append(body, sumMark+sum+sumEnd+"\n"...), nil
+}
+
+// decodeStep reads a line, without its newline.
+func decodeStep(line []byte) (Step, error) {
+	at := len(line) - sumLen
+	if at < 0 || string(line[at:]) != sumMark+hash(line[:at])+sumEnd {
+		return Step{}, errors.New("its sum is wrong")
+	}
+	var s Step
+	if err := json.Unmarshal(line, &s); err != nil {
+		var which struct{ V int }
+		if json.Unmarshal(line, &which) == nil && which.V > Version {
+			return Step{}, newerError(which.V)
+		}
+		return Step{}, err
+	}
+	switch {
+	case s.V > Version:
+		return Step{}, newerError(s.V)
+	case s.N < 1 || s.N > 2*maxN:
+		return Step{}, fmt.Errorf("it has the number %d", s.N)
+	}
+	return s, nil
+}
+
+// stepNumber is the number of a line, read without the rest.
+func stepNumber(line []byte) (n int, ok bool) {
+	rest, ok := bytes.CutPrefix(line, []byte(`{"v":`))
+	if !ok {
+		return 0, false
+	}
+	_, rest, ok = bytes.Cut(rest, []byte(`,"n":`))
+	if !ok {
+		return 0, false
+	}
+	digits, _, ok := bytes.Cut(rest, []byte(`,`))
+	if !ok {
+		return 0, false
+	}
+	n, err := strconv.Atoi(string(digits))
+	return n, err == nil
+}

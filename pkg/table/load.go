@@ -1,0 +1,300 @@
+package table
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"time"
+)
+
+// Found is a table as it was found: its state, and what to tell about it.
+type Found struct {
+	State  State
+	Exists bool     // false: nobody has played here, and State is a fresh one
+	Last   *Step    // the journal's last step; nil: it has none
+	Notes  []string // what a player should be told once
+
+	table *Table
+	how   relation
+	file  stateFile
+	book  ending
+	// implied is a step that nobody typed and that comes before the next one:
+	// the table began, or somebody edited the state file.
+	implied *Step
+	aside   string // where to keep the edited file that play goes on without
+}
+
+// A relation is what the state file is to the journal's last step.
+type relation int
+
+const (
+	absent relation = iota // neither file is there
+	sound                  // it is that step's state
+	behind                 // a crash came before it was written
+	edited                 // somebody changed it
+	older                  // somebody saved what an editor had kept open too long
+	newer                  // the journal lost steps
+)
+
+// A stateFile is the state file's text, and its hash.
+type stateFile struct {
+	text []byte
+	hash string
+}
+
+// An ending is how the journal ends.
+type ending struct {
+	exists bool
+	size   int64  // bytes
+	last   *Step  // the last line that counts; nil: there is none
+	end    int64  // where that line ends
+	rest   []byte // what stands after it and doesn't count
+}
+
+// Next is the number that the next step gets.
+func (f *Found) Next() int {
+	if head := f.head(); head != nil {
+		return head.N + 1
+	}
+	return 1
+}
+
+// head is the step that the next one is made from; nil if it is the first.
+func (f *Found) head() *Step {
+	if f.implied != nil {
+		return f.implied
+	}
+	return f.Last
+}
+
+// Read finds the table without locking it, and writes nothing. Where there is
+// no table, its state is a fresh one.
+func (t *Table) Read(fresh func() State) (*Found, error) {
+	f, err := t.find(fresh)
+	if err != nil {
+		return nil, err
+	}
+	switch f.how {
+	case older:
+		f.note("%s is older than the table (step %d of %d) and isn't used; the next step keeps it aside", t.StatePath(), f.file.n(), f.Last.N)
+	case newer:
+		f.noteLost()
+	}
+	return f, nil
+}
+
+func (f *Found) note(format string, args ...any) {
+	f.Notes = append(f.Notes, fmt.Sprintf(format, args...))
+}
+
+// noteLost tells which steps the journal lost.
+func (f *Found) noteLost() {
+	n := f.file.n()
+	switch {
+	case f.Last == nil && n == 1:
+		f.note("the journal of table %q is gone: step 1 can't be undone", f.table.name)
+	case f.Last == nil:
+		f.note("the journal of table %q is gone: steps 1 to %d can't be undone", f.table.name, n)
+	case n == f.Last.N+1:
+		f.note("the journal of table %q lost step %d: undo goes past it", f.table.name, n)
+	default:
+		f.note("the journal of table %q lost steps %d to %d: undo goes past them", f.table.name, f.Last.N+1, n)
+	}
+}
+
+// n is the number in a state file that was decoded before.
+func (s stateFile) n() int {
+	state, _ := decodeState(s.text)
+	return state.N
+}
+
+// find looks at both files and makes out the state.
+func (t *Table) find(fresh func() State) (*Found, error) {
+	f, err := t.look()
+	if err != nil {
+		return nil, err
+	}
+	last := f.Last
+	switch {
+	case last == nil && f.file.hash == "":
+		f.how = absent
+		f.State = fresh()
+		f.imply(CommandNew)
+	case last != nil && f.file.hash == last.After:
+		f.how = sound
+		f.State = last.State.Clone()
+	case last != nil && (f.file.hash == "" || f.file.hash == last.Before):
+		f.how = behind
+		f.State = last.State.Clone()
+	default:
+		if err := f.weigh(fresh); err != nil {
+			return nil, err
+		}
+	}
+	f.Exists = f.how != absent
+	return f, nil
+}
+
+// tries is how often the files are looked at while another zbrikz is writing.
+const tries = 20
+
+// look reads both files, as they were at one moment.
+func (t *Table) look() (*Found, error) {
+	for range tries {
+		file, err := t.readState()
+		if err != nil {
+			return nil, err
+		}
+		book, err := t.readEnding(file.hash)
+		f := &Found{table: t, file: file, book: book, Last: book.last}
+		if last := book.last; err == nil && last != nil && (file.hash == last.After || file.hash == last.Before) {
+			return f, nil
+		}
+		// The two don't belong together. Either something happened to them, or
+		// another zbrikz wrote between the two looks.
+		if t.unchanged(file, book) {
+			return f, err
+		}
+		time.Sleep(2 * time.Millisecond)
+	}
+	return nil, fmt.Errorf("%s keeps changing; try again", t.StatePath())
+}
+
+func (t *Table) unchanged(file stateFile, book ending) bool {
+	again, err := t.readState()
+	if err != nil || again.hash != file.hash {
+		return false
+	}
+	info, err := os.Stat(t.journalPath())
+	return err != nil && !book.exists || err == nil && info.Size() == book.size
+}
+
+func (t *Table) readState() (stateFile, error) {
+	text, err := os.ReadFile(t.StatePath())
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return stateFile{}, err
+	}
+	return stateFile{text, hash(text)}, nil
+}
+
+// readEnding reads the journal's last line, and no more of it if that one is whole.
+func (t *Table) readEnding(fileHash string) (ending, error) {
+	file, err := os.Open(t.journalPath())
+	if errors.Is(err, fs.ErrNotExist) {
+		return ending{}, nil
+	}
+	if err != nil {
+		return ending{exists: true}, err
+	}
+	defer file.Close()
+	info, err := file.Stat()
+	if err != nil {
+		return ending{exists: true}, err
+	}
+	e := ending{exists: true, size: info.Size()}
+	if err := e.read(file, fileHash); err != nil {
+		return e, fmt.Errorf("%s: %w", t.journalPath(), err)
+	}
+	return e, nil
+}
+
+func (e *ending) read(r io.ReaderAt, fileHash string) error {
+	whole, err := wholeLines(r, e.size)
+	if err != nil {
+		return err
+	}
+	var damage error
+	for l, err := range backwards(r, whole) {
+		if err != nil {
+			return err
+		}
+		step, err := decodeStep(l.text)
+		switch {
+		case errors.Is(err, errNewer):
+			return err
+		case err == nil && (damage == nil || step.After == fileHash):
+			e.last, e.end = &step, l.end()
+		case damage == nil:
+			// A crash may have left it: then the file is still the line's before it.
+			damage = fmt.Errorf("the last line is damaged (%w); run zbrikz table repair", err)
+			continue
+		}
+		break
+	}
+	if e.last == nil && damage != nil {
+		return damage
+	}
+	e.rest, err = readAt(r, e.end, e.size)
+	return err
+}
+
+// weigh makes out a state file that is neither what the last step found nor
+// what it wrote.
+func (f *Found) weigh(fresh func() State) error {
+	state, err := decodeState(f.file.text)
+	switch {
+	case errors.Is(err, errNewer):
+		return fmt.Errorf("%s: %w", f.table.StatePath(), err)
+	case err != nil:
+		return f.invalid(err)
+	}
+	if state.Seed == "" {
+		state.Seed = fresh().Seed
+	}
+	last := f.Last
+	switch {
+	case last != nil && state.N < last.fileN():
+		f.how = older
+		f.State = last.State.Clone()
+		return nil
+	case last != nil && state.N <= last.N:
+		state.N = last.N
+		f.how = edited
+		if state.same(&last.State) {
+			f.how = sound
+		}
+	case last == nil && state.N == 0:
+		f.how = edited
+	default:
+		f.how = newer
+	}
+	if err := state.Check(); err != nil {
+		return f.invalid(err)
+	}
+	f.State = state
+	if f.how != sound {
+		f.imply(CommandEdit)
+	}
+	return nil
+}
+
+func (f *Found) invalid(err error) error {
+	return fmt.Errorf("%s: %w; correct it, or run zbrikz table repair", f.table.StatePath(), err)
+}
+
+// fileN is the number in the state file after the step. A hand edit leaves the
+// file as it found it; the step after it, which writes it, may never have come.
+func (s *Step) fileN() int {
+	if s.Command == CommandEdit && s.Before == s.After {
+		return s.N - 1
+	}
+	return s.N
+}
+
+// imply sets the step that must come before the next one, with the state found.
+func (f *Found) imply(command string) {
+	n, parent := f.State.N+1, 0
+	if f.Last != nil {
+		parent = f.Last.At
+	}
+	if command == CommandNew {
+		n = 1
+	}
+	f.State.Version, f.State.N = Version, n
+	f.implied = &Step{
+		V: Version, N: n, Command: command, Args: []string{}, State: f.State.Clone(),
+		Parent: parent, At: n, Tip: n, Before: f.file.hash, After: f.file.hash,
+	}
+}

@@ -1,0 +1,176 @@
+// Package table keeps a table between two commands: the state of both games in
+// a small file that a player can read and edit, and beside it a journal of
+// every step, from which nothing is ever erased.
+//
+// It knows no rule. The journal's last line is the truth; the state file is a
+// copy of it for people, and is believed where it differs because somebody
+// edited it.
+package table
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// Version is the version of both files. Older ones stay readable.
+const Version = 1
+
+// maxN keeps a number that somebody edited far from where adding one goes wrong.
+const maxN = 1_000_000_000
+
+// State is what lies on the table.
+type State struct {
+	Version    int             `json:"version" yaml:"version"`
+	N          int             `json:"n" yaml:"n"`           // the step that made it
+	Seed       string          `json:"seed" yaml:"seed"`     // of the table's dice
+	Throws     int             `json:"throws" yaml:"throws"` // steps in its past that threw dice
+	Zombie     zombie.Game     `json:"zombie,omitzero" yaml:"zombie,omitempty"`
+	BrickQuest brickquest.Game `json:"brickquest,omitzero" yaml:"brickquest,omitempty"`
+}
+
+// Clone is a copy that shares nothing with s.
+func (s State) Clone() State {
+	s.Zombie = s.Zombie.Clone()
+	s.BrickQuest = s.BrickQuest.Clone()
+	return s
+}
+
+// Check says what in a state that somebody edited can't be.
+func (s *State) Check() error {
+	switch {
+	case s.N < 0 || s.N > maxN:
+		return fmt.Errorf("n %d: steps are counted from 1", s.N)
+	case s.Throws < 0:
+		return fmt.Errorf("throws %d: it counts the steps that threw dice", s.Throws)
+	}
+	if err := s.Zombie.Check(); err != nil {
+		return fmt.Errorf("zombie: %w", err)
+	}
+	if err := s.BrickQuest.Check(); err != nil {
+		return fmt.Errorf("brickquest: %w", err)
+	}
+	return s.checkNames()
+}
+
+// checkNames tells names that mean two things. One player may be a minifig in
+// one game and stand in the order of the other; nobody is called like a horde.
+func (s *State) checkNames() error {
+	living := s.Zombie.Names()
+	if name, twice := repeated(living); twice {
+		return fmt.Errorf("zombie: %q is the name of two", name)
+	}
+	order := s.BrickQuest.Names()
+	if name, twice := repeated(order); twice {
+		return fmt.Errorf("brickquest: %q is the name of two", name)
+	}
+	for _, name := range order {
+		if s.Zombie.Horde(name) != nil {
+			return fmt.Errorf("brickquest: %q is the letter of a horde", name)
+		}
+	}
+	return nil
+}
+
+func repeated(names []string) (string, bool) {
+	for i, name := range names {
+		if slices.Contains(names[:i], name) {
+			return name, true
+		}
+	}
+	return "", false
+}
+
+// header is what the player reads who opens the state file.
+const header = `# The table, as zbrikz keeps it. You may edit this: your change counts as a
+# step of its own, and undo takes it back.
+`
+
+// encode is the state file's text.
+func (s *State) encode() ([]byte, error) {
+	var out bytes.Buffer
+	out.WriteString(header)
+	enc := yaml.NewEncoder(&out)
+	enc.SetIndent(2)
+	if err := enc.Encode(s); err != nil {
+		return nil, err
+	}
+	if err := enc.Close(); err != nil {
+		return nil, err
+	}
+	return out.Bytes(), nil
+}
+
+// same tells whether two states would be the same file.
+func (s *State) same(o *State) bool {
+	a, errA := s.encode()
+	b, errB := o.encode()
+	return errA == nil && errB == nil && bytes.Equal(a, b)
+}
+
+// errNewer marks files that this zbrikz is too old for. They are not damaged.
+var errNewer = errors.New("update zbrikz")
+
+func newerError(version int) error {
+	return fmt.Errorf("written by a newer zbrikz (version %d; this one reads up to %d): %w", version, Version, errNewer)
+}
+
+// decodeState reads a state file's text, strictly: what it doesn't know, it
+// refuses. Its error names the line.
+func decodeState(text []byte) (s State, err error) {
+	// A crafted file can panic inside the YAML package.
+	defer func() {
+		if thrown := recover(); thrown != nil {
+			s, err = State{}, fmt.Errorf("no YAML that can be read: %v", thrown)
+		}
+	}()
+	var which struct{ Version int }
+	if err := yaml.Unmarshal(text, &which); err != nil {
+		return State{}, plainError(err)
+	}
+	switch {
+	case which.Version > Version:
+		return State{}, newerError(which.Version)
+	case which.Version < 1:
+		return State{}, fmt.Errorf("no version; this zbrikz writes version %d", Version)
+	}
+	dec := yaml.NewDecoder(bytes.NewReader(text))
+	dec.KnownFields(true)
+	if err := dec.Decode(&s); err != nil {
+		return State{}, plainError(err)
+	}
+	if err := dec.Decode(new(yaml.Node)); !errors.Is(err, io.EOF) {
+		return State{}, errors.New("more than one YAML document; a table is one")
+	}
+	return s, nil
+}
+
+// plainError says on one line, and in words for a player, what the YAML
+// package says: "line 4: can't read `many` as int".
+func plainError(err error) error {
+	text := strings.TrimPrefix(err.Error(), "yaml: ")
+	if wrong := new(yaml.TypeError); errors.As(err, &wrong) && len(wrong.Errors) > 0 {
+		text = wrong.Errors[0]
+	}
+	text, _, _ = strings.Cut(text, "\n")
+	if field, _, ok := strings.Cut(text, " not found in type "); ok {
+		return fmt.Errorf("%s is not known", field)
+	}
+	if where, what, ok := strings.Cut(text, "cannot unmarshal !!"); ok {
+		what, as, _ := strings.Cut(what, " into ")
+		kind, quoted, ok := strings.Cut(what, " ")
+		if !ok {
+			quoted = "a " + kind
+		}
+		return fmt.Errorf("%scan't read %s as %s", where, quoted, as)
+	}
+	return errors.New(text)
+}

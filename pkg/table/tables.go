@@ -1,0 +1,226 @@
+package table
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"iter"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Table is where one table is kept.
+type Table struct{ dir, name string }
+
+// At is the table of that name in a folder. Neither needs to exist.
+func At(dir, name string) (*Table, error) {
+	if err := checkName(name); err != nil {
+		return nil, err
+	}
+	return &Table{dir, name}, nil
+}
+
+// Name is what the players call the table.
+func (t *Table) Name() string { return t.name }
+
+// StatePath is the file that a player may edit.
+func (t *Table) StatePath() string { return t.path(stateExt) }
+
+func (t *Table) journalPath() string { return t.path(journalExt) }
+
+const (
+	stateExt   = ".yaml"
+	journalExt = ".journal"
+)
+
+func (t *Table) path(ext string) string { return filepath.Join(t.dir, t.name+ext) }
+
+// longestName is in letters.
+const longestName = 40
+
+// checkName lets a name pass that makes a plain file name on every system.
+func checkName(name string) error {
+	switch {
+	case name == "":
+		return errors.New("a table needs a name")
+	case !utf8.ValidString(name):
+		return fmt.Errorf("%q is no name for a table: it isn't UTF-8", name)
+	case utf8.RuneCountInString(name) > longestName:
+		return fmt.Errorf("%q is no name for a table: it has more than %d letters", name, longestName)
+	case strings.HasPrefix(name, "-") || strings.HasPrefix(name, " ") || strings.HasSuffix(name, " "):
+		return fmt.Errorf("%q is no name for a table: it begins with a dash or a blank, or ends with a blank", name)
+	case isDevice(name):
+		return fmt.Errorf("%q is no name for a table: Windows keeps it for itself", name)
+	}
+	for _, r := range name {
+		if !unicode.In(r, unicode.Letter, unicode.Mark, unicode.Nd) && !strings.ContainsRune("-_ ", r) {
+			return fmt.Errorf("%q is no name for a table: only letters, digits, dashes, underscores and blanks, no %q", name, r)
+		}
+	}
+	return nil
+}
+
+// isDevice tells the names that Windows takes for devices, whatever their ending.
+func isDevice(name string) bool {
+	name = strings.ToUpper(name)
+	if len(name) == 4 && name[3] >= '0' && name[3] <= '9' {
+		name = name[:3] + "#"
+	}
+	return slices.Contains([]string{"CON", "PRN", "AUX", "NUL", "COM#", "LPT#"}, name)
+}
+
+// Steps are the steps in the journal, the oldest first. A damaged line gives
+// an error in its place.
+func (t *Table) Steps() iter.Seq2[Step, error] {
+	return func(yield func(Step, error) bool) {
+		file, err := os.Open(t.journalPath())
+		if errors.Is(err, fs.ErrNotExist) {
+			return
+		}
+		if err != nil {
+			yield(Step{}, err)
+			return
+		}
+		defer file.Close()
+		end, err := t.lastThatCounts()
+		if err != nil {
+			yield(Step{}, err)
+			return
+		}
+		number := 0
+		for l, err := range forwards(file, end) {
+			number++
+			var step Step
+			if err == nil {
+				step, err = decodeStep(l.text)
+			}
+			if err != nil {
+				err = fmt.Errorf("%s: line %d: %w", t.journalPath(), number, err)
+			}
+			if !yield(step, err) {
+				return
+			}
+		}
+	}
+}
+
+// lastThatCounts is where the journal's last line ends that isn't left over
+// from a crash. A damaged one counts: it must be told.
+func (t *Table) lastThatCounts() (int64, error) {
+	state, err := t.readState()
+	if err != nil {
+		return 0, err
+	}
+	book, err := t.readEnding(state.hash)
+	if err != nil {
+		return book.size, nil
+	}
+	return book.end, nil
+}
+
+// Info is what a list of tables shows.
+type Info struct {
+	Name string
+	N    int       // the last step
+	Time time.Time // of the last step, or when the state file was written
+	Err  error     // the table is damaged
+}
+
+// List is every table in a folder, by name.
+func List(dir string) ([]Info, error) {
+	entries, err := os.ReadDir(dir)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	var names []string
+	for _, entry := range entries {
+		name, isState := strings.CutSuffix(entry.Name(), stateExt)
+		name, isJournal := strings.CutSuffix(name, journalExt)
+		if (isState || isJournal) && checkName(name) == nil {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	var all []Info
+	for _, name := range slices.Compact(names) {
+		if info, ok := (&Table{dir, name}).info(); ok {
+			all = append(all, info)
+		}
+	}
+	return all, nil
+}
+
+// info tells about the table; ok is false if nobody has played there.
+func (t *Table) info() (info Info, ok bool) {
+	info.Name = t.name
+	file, err := os.Stat(t.StatePath())
+	if err == nil {
+		info.Time = file.ModTime()
+	}
+	found, err := t.Read(func() State { return State{} })
+	switch {
+	case err != nil:
+		info.Err = err
+		return info, true
+	case !found.Exists:
+		return Info{}, false
+	}
+	info.N = found.State.N
+	if found.implied != nil {
+		info.N-- // the edit is no step yet
+	}
+	if found.Last != nil {
+		info.Time = found.Last.Time
+	}
+	return info, true
+}
+
+// currentFile holds the name of the table in use.
+const currentFile = "current"
+
+// Current is the name of the table in use; "" if none was chosen.
+func Current(dir string) (string, error) {
+	path := filepath.Join(dir, currentFile)
+	text, err := os.ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return "", nil
+	}
+	if err != nil {
+		return "", err
+	}
+	name := strings.TrimRight(string(text), "\r\n")
+	if name == "" {
+		return "", nil
+	}
+	if err := checkName(name); err != nil {
+		return "", fmt.Errorf("%s: %w", path, err)
+	}
+	return name, nil
+}
+
+// Use makes a table the one in use.
+func Use(dir, name string) error {
+	if err := checkName(name); err != nil {
+		return err
+	}
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return err
+	}
+	file, err := os.CreateTemp(dir, currentFile+".*.new")
+	if err != nil {
+		return err
+	}
+	_, err = file.WriteString(name + "\n")
+	if err = errors.Join(err, file.Close()); err == nil {
+		err = rename(file.Name(), filepath.Join(dir, currentFile))
+	}
+	if err != nil {
+		os.Remove(file.Name())
+	}
+	return err
+}

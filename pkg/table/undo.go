@@ -1,0 +1,208 @@
+package table
+
+import (
+	"errors"
+	"fmt"
+	"iter"
+	"os"
+)
+
+// Way is where undo or redo leads: what to give a step as its At and Tip, and
+// the state there.
+type Way struct {
+	At, Tip int
+	State   State
+	// Over are the steps taken back, the newest first, or done again, the
+	// oldest first.
+	Over []Step
+}
+
+// Undo is the way to the state before the latest step that still counts.
+func (f *Found) Undo() (Way, error) {
+	head := f.head()
+	if head == nil || !f.Exists {
+		return Way{}, errors.New("nothing to undo: nobody has played here yet")
+	}
+	h := f.history()
+	defer h.close()
+	at, err := h.step(head.At)
+	if err != nil {
+		return Way{}, err
+	}
+	if at.Parent == 0 {
+		return Way{}, beginError(at)
+	}
+	to, err := h.step(at.Parent)
+	if err != nil {
+		return Way{}, err
+	}
+	return Way{At: to.N, Tip: head.Tip, State: to.State.Clone(), Over: []Step{at}}, nil
+}
+
+// beginError says why a step can't be taken back that was made from nothing.
+func beginError(s Step) error {
+	switch {
+	case s.Command != CommandNew:
+		return fmt.Errorf("nothing to undo: the journal has nothing before step %d", s.N)
+	case s.N == 1:
+		return errors.New("nothing to undo: the table begins here")
+	default:
+		return fmt.Errorf("nothing to undo: a new table begins here; undo --to %d goes back to the one before", s.N-1)
+	}
+}
+
+// UndoTo is the way to the state after step n, whichever way it lies: also to
+// steps that were taken back before, or to another new table. Over holds the
+// steps taken back only; going forward there are none.
+func (f *Found) UndoTo(n int) (Way, error) {
+	head := f.head()
+	if head == nil || !f.Exists {
+		return Way{}, errors.New("nothing to undo: nobody has played here yet")
+	}
+	if n < 1 || n > head.N {
+		return Way{}, fmt.Errorf("there is no step %d; the last is %d", n, head.N)
+	}
+	h := f.history()
+	defer h.close()
+	target, err := h.step(n)
+	if err != nil {
+		return Way{}, err
+	}
+	if target.At == head.At {
+		return Way{}, fmt.Errorf("nothing to undo: the table is as step %d left it", n)
+	}
+	over, meets := h.between(head.At, target.At)
+	way := Way{At: target.At, Tip: target.Tip, State: target.State.Clone(), Over: over}
+	if meets == target.At || h.descends(head.Tip, target.At) {
+		// Redo leads on to where it led.
+		way.Tip = head.Tip
+	}
+	return way, nil
+}
+
+// Redo is the way to the state after the step that undo took back last.
+func (f *Found) Redo() (Way, error) {
+	head := f.head()
+	if head == nil || head.At == head.Tip {
+		return Way{}, errors.New("nothing to redo")
+	}
+	h := f.history()
+	defer h.close()
+	for n := head.Tip; n > head.At; {
+		step, err := h.step(n)
+		if err != nil {
+			return Way{}, err
+		}
+		if step.Parent == head.At {
+			return Way{At: step.N, Tip: head.Tip, State: step.State.Clone(), Over: []Step{step}}, nil
+		}
+		n = step.Parent
+	}
+	return Way{}, errors.New("nothing to redo")
+}
+
+// history looks steps up by their number. It reads the journal from its end,
+// no further than it must, and remembers the lines that it passed.
+type history struct {
+	found  *Found
+	file   *os.File
+	next   func() (line, error, bool)
+	stop   func()
+	passed []numbered // the newest first
+}
+
+type numbered struct {
+	n    int
+	line []byte
+}
+
+func (f *Found) history() *history { return &history{found: f} }
+
+func (h *history) close() {
+	if h.stop != nil {
+		h.stop()
+		h.file.Close()
+	}
+}
+
+// step is the step with a number.
+func (h *history) step(n int) (Step, error) {
+	switch f := h.found; {
+	case f.implied != nil && f.implied.N == n:
+		return *f.implied, nil
+	case f.Last != nil && f.Last.N == n:
+		return *f.Last, nil
+	}
+	for _, p := range h.passed {
+		if p.n == n {
+			return h.decode(p)
+		}
+	}
+	for {
+		p, err := h.further()
+		switch {
+		case err != nil:
+			return Step{}, err
+		case p.n == n:
+			return h.decode(p)
+		case p.n < n:
+			return Step{}, fmt.Errorf("%s: step %d is gone", h.found.table.journalPath(), n)
+		}
+	}
+}
+
+func (h *history) decode(p numbered) (Step, error) {
+	step, err := decodeStep(p.line)
+	if err != nil {
+		return Step{}, fmt.Errorf("%s: step %d is damaged: %w", h.found.table.journalPath(), p.n, err)
+	}
+	return step, nil
+}
+
+// further passes one more line that has a number; before the first stands 0.
+func (h *history) further() (numbered, error) {
+	if h.file == nil {
+		file, err := os.Open(h.found.table.journalPath())
+		if err != nil {
+			return numbered{}, err
+		}
+		h.file = file
+		h.next, h.stop = iter.Pull2(backwards(file, h.found.book.end))
+	}
+	for {
+		l, err, ok := h.next()
+		if !ok || err != nil {
+			return numbered{}, err
+		}
+		if n, ok := stepNumber(l.text); ok {
+			p := numbered{n, l.text}
+			h.passed = append(h.passed, p)
+			return p, nil
+		}
+	}
+}
+
+// between is what was done from where two ways meet up to step from, the
+// newest first, and the step where they meet, 0 if they don't. Where the
+// journal has lost the way, it ends.
+func (h *history) between(from, to int) (over []Step, meet int) {
+	for from != to {
+		step, err := h.step(max(from, to))
+		switch {
+		case from > to && err == nil:
+			over = append(over, step)
+			from = step.Parent
+		case from > to:
+			from = 0
+		default:
+			to = step.Parent
+		}
+	}
+	return over, from
+}
+
+// descends tells whether step n was made from step from, by whatever steps.
+func (h *history) descends(n, from int) bool {
+	_, meet := h.between(n, from)
+	return meet == from
+}
