@@ -12,7 +12,7 @@ import (
 // one thing a line; nothing, if they are sound. An edit that the next step
 // will take up is nothing wrong.
 func (t *Table) CheckFiles() ([]string, error) {
-	found, err := t.find(func() State { return State{} })
+	found, err := t.find(noState)
 	switch {
 	case err == nil && !found.Exists:
 		return nil, fmt.Errorf("there is no table %q", t.name)
@@ -20,10 +20,11 @@ func (t *Table) CheckFiles() ([]string, error) {
 		return nil, err
 	}
 	var findings []string
-	if err != nil {
+	switch {
+	case err == nil:
+		findings = found.findings()
+	case !errors.Is(err, errDamaged): // that line is told below, with its number
 		findings = append(findings, err.Error())
-	} else {
-		findings = append(findings, found.findings()...)
 	}
 	lines, err := t.checkJournal(found)
 	return append(findings, lines...), err

@@ -39,9 +39,10 @@ type Step struct {
 	After  string `json:"after"`  // hash of the state file that it wrote
 }
 
-// hash is a fingerprint of a file or a line. Nothing at all has none.
+// hash is a fingerprint of a file or a line. Nothing at all has none; nor have
+// the zeros that a power cut can leave of a file.
 func hash(text []byte) string {
-	if len(bytes.TrimSpace(text)) == 0 {
+	if len(bytes.Trim(text, " \t\r\n\x00")) == 0 {
 		return ""
 	}
 	sum := sha256.Sum256(text)
@@ -88,6 +89,8 @@ func decodeStep(line []byte) (Step, error) {
 		return Step{}, newerError(s.V)
 	case s.N < 1 || s.N > 2*maxN:
 		return Step{}, fmt.Errorf("it has the number %d", s.N)
+	case s.Parent < 0 || s.Parent >= s.N || s.At < 1 || s.At > s.N || s.Tip < s.At || s.Tip > s.N:
+		return Step{}, fmt.Errorf("step %d can't be made from step %d, be at step %d and redo to step %d", s.N, s.Parent, s.At, s.Tip)
 	}
 	return s, nil
 }

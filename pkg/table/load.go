@@ -129,7 +129,7 @@ func (t *Table) find(fresh func() State) (*Found, error) {
 		f.how = behind
 		f.State = last.State.Clone()
 	default:
-		if err := f.weigh(fresh); err != nil {
+		if err := f.weigh(); err != nil {
 			return nil, err
 		}
 	}
@@ -218,7 +218,7 @@ func (e *ending) read(r io.ReaderAt, fileHash string) error {
 			e.last, e.end = &step, l.end()
 		case damage == nil:
 			// A crash may have left it: then the file is still the line's before it.
-			damage = fmt.Errorf("the last line is damaged (%w); run zbrikz table repair", err)
+			damage = fmt.Errorf("the last line is damaged (%w); %w", err, errDamaged)
 			continue
 		}
 		break
@@ -232,7 +232,7 @@ func (e *ending) read(r io.ReaderAt, fileHash string) error {
 
 // weigh makes out a state file that is neither what the last step found nor
 // what it wrote.
-func (f *Found) weigh(fresh func() State) error {
+func (f *Found) weigh() error {
 	state, err := decodeState(f.file.text)
 	switch {
 	case errors.Is(err, errNewer):
@@ -241,7 +241,7 @@ func (f *Found) weigh(fresh func() State) error {
 		return f.invalid(err)
 	}
 	if state.Seed == "" {
-		state.Seed = fresh().Seed
+		return f.invalid(errors.New("no seed for the dice; any word will do"))
 	}
 	last := f.Last
 	switch {
@@ -270,8 +270,15 @@ func (f *Found) weigh(fresh func() State) error {
 	return nil
 }
 
+// errInvalid marks a state file that no command can use, and errDamaged a
+// journal.
+var (
+	errInvalid = errors.New("correct it, or run zbrikz table repair")
+	errDamaged = errors.New("run zbrikz table repair")
+)
+
 func (f *Found) invalid(err error) error {
-	return fmt.Errorf("%s: %w; correct it, or run zbrikz table repair", f.table.StatePath(), err)
+	return fmt.Errorf("%s: %w; %w", f.table.StatePath(), err, errInvalid)
 }
 
 // fileN is the number in the state file after the step. A hand edit leaves the

@@ -31,7 +31,7 @@ func (t *Table) Repair(now time.Time) ([]string, error) {
 	if err != nil {
 		return did, err
 	}
-	found, err := t.find(func() State { return State{} })
+	found, err := t.find(noState)
 	if err != nil {
 		return did, err
 	}
@@ -42,14 +42,13 @@ func (t *Table) Repair(now time.Time) ([]string, error) {
 		return append(did, "nothing was left to restore; the next step begins a new table"), nil
 	case found.how == behind:
 		did = append(did, fmt.Sprintf("restored %s as step %d left it", filepath.Base(t.StatePath()), found.Last.N))
-	case found.how == newer && found.Last != nil:
-		did = append(did, fmt.Sprintf("kept %s, which knows of steps that the journal lost", filepath.Base(t.StatePath())))
-	case found.how == newer:
-		did = append(did, fmt.Sprintf("kept %s; the journal starts again after it", filepath.Base(t.StatePath())))
+	case found.how == older || found.how == newer:
+		found.settle()
+		did = append(did, found.Notes...)
 	case len(did) == 0:
 		return nil, nil
 	}
-	_, err = t.change(nil, now, func(f *Found) (Step, State, error) {
+	_, err = t.change(noState, now, func(f *Found) (Step, State, error) {
 		return f.stay(CommandRepair, strings.Join(did, "\n")), f.State, nil
 	})
 	return did, err
@@ -100,13 +99,13 @@ func (t *Table) repairJournal() (did []string, err error) {
 
 // repairState puts a state file aside that no command can use.
 func (t *Table) repairState() (did []string, err error) {
-	_, err = t.find(func() State { return State{} })
-	if err == nil || errors.Is(err, errNewer) {
+	_, err = t.find(noState)
+	if !errors.Is(err, errInvalid) {
 		return nil, err
 	}
-	text, readErr := os.ReadFile(t.StatePath())
-	if readErr != nil {
-		return nil, readErr
+	text, err := os.ReadFile(t.StatePath())
+	if err != nil {
+		return nil, err
 	}
 	aside, err := t.keepAside(stateExt, text)
 	if err != nil {

@@ -155,6 +155,9 @@ func List(dir string) ([]Info, error) {
 	return all, nil
 }
 
+// noState stands for the fresh state where nothing is begun.
+func noState() State { return State{} }
+
 // info tells about the table; ok is false if nobody has played there.
 func (t *Table) info() (info Info, ok bool) {
 	info.Name = t.name
@@ -162,7 +165,7 @@ func (t *Table) info() (info Info, ok bool) {
 	if err == nil {
 		info.Time = file.ModTime()
 	}
-	found, err := t.Read(func() State { return State{} })
+	found, err := t.Read(noState)
 	switch {
 	case err != nil:
 		info.Err = err

@@ -153,6 +153,9 @@ func (h *history) step(n int) (Step, error) {
 
 func (h *history) decode(p numbered) (Step, error) {
 	step, err := decodeStep(p.line)
+	if err == nil && step.N != p.n {
+		err = fmt.Errorf("it is step %d too", step.N)
+	}
 	if err != nil {
 		return Step{}, fmt.Errorf("%s: step %d is damaged: %w", h.found.table.journalPath(), p.n, err)
 	}

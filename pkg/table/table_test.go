@@ -1,0 +1,306 @@
+package table_test
+
+import (
+	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+var evening = time.Date(2026, 10, 31, 20, 15, 0, 0, time.UTC)
+
+func fresh() table.State { return table.State{Seed: "bricks"} }
+
+// friday is a table in a new folder.
+func friday(t testing.TB) (*table.Table, string) {
+	t.Helper()
+	dir := t.TempDir()
+	return at(t, dir, "friday"), dir
+}
+
+func at(t testing.TB, dir, name string) *table.Table {
+	t.Helper()
+	tb, err := table.At(dir, name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return tb
+}
+
+// addMinifig is a step such as a command makes it.
+func addMinifig(name string) func(*table.Found) (table.Step, table.State, error) {
+	return func(f *table.Found) (table.Step, table.State, error) {
+		s := f.State.Clone()
+		s.Zombie.Minifigs = append(s.Zombie.Minifigs, zombie.Minifig{Name: name, Health: zombie.Healthy})
+		return table.Step{
+			Command: "minifig", Args: []string{"add", name},
+			Outcome: json.RawMessage(`{"name":"` + name + `"}`), Text: name + " joins.",
+		}, s, nil
+	}
+}
+
+// change makes a step that must be kept.
+func change(t testing.TB, tb *table.Table, f func(*table.Found) (table.Step, table.State, error)) table.Kept {
+	t.Helper()
+	kept, err := tb.Change(fresh, evening, f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return kept
+}
+
+func read(t testing.TB, tb *table.Table) *table.Found {
+	t.Helper()
+	f, err := tb.Read(fresh)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+// undo is the step of an undo command.
+func undo(f *table.Found) (table.Step, table.State, error) { return goWay("undo")(f.Undo()) }
+
+func redo(f *table.Found) (table.Step, table.State, error) { return goWay("redo")(f.Redo()) }
+
+func undoTo(n int) func(f *table.Found) (table.Step, table.State, error) {
+	return func(f *table.Found) (table.Step, table.State, error) { return goWay("undo")(f.UndoTo(n)) }
+}
+
+func goWay(command string) func(table.Way, error) (table.Step, table.State, error) {
+	return func(way table.Way, err error) (table.Step, table.State, error) {
+		return table.Step{Command: command, At: way.At, Tip: way.Tip}, way.State, err
+	}
+}
+
+// files are the contents of a folder's files, by name, without the locks.
+func files(t testing.TB, dir string) map[string]string {
+	t.Helper()
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := map[string]string{}
+	for _, e := range entries {
+		if strings.HasSuffix(e.Name(), ".lock") {
+			continue
+		}
+		if e.IsDir() {
+			all[e.Name()] = "folder"
+			continue
+		}
+		all[e.Name()] = slurp(t, filepath.Join(dir, e.Name()))
+	}
+	return all
+}
+
+func slurp(t testing.TB, path string) string {
+	t.Helper()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+func spew(t testing.TB, path, text string) {
+	t.Helper()
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func minifigs(s table.State) string { return strings.Join(s.Zombie.Names(), " ") }
+
+func commands(t testing.TB, tb *table.Table) string {
+	t.Helper()
+	var all []string
+	for step, err := range tb.Steps() {
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, step.Command)
+	}
+	return strings.Join(all, " ")
+}
+
+func mustContain(t testing.TB, err error, parts ...string) {
+	t.Helper()
+	if err == nil {
+		t.Fatalf("no error; want one with %q", parts)
+	}
+	for _, part := range parts {
+		if !strings.Contains(err.Error(), part) {
+			t.Errorf("error %q doesn't say %q", err, part)
+		}
+	}
+	if text := err.Error(); strings.Contains(text, "\n") || strings.HasSuffix(text, ".") {
+		t.Errorf("error %q isn't one line without a full stop", text)
+	}
+}
+
+func TestFirstStepJournalsTheNewTableToo(t *testing.T) {
+	tb, _ := friday(t)
+	if f := read(t, tb); f.Exists || f.Last != nil || f.Next() != 2 || f.State.Seed != "bricks" {
+		t.Errorf("no table yet: %+v", f)
+	}
+	kept := change(t, tb, addMinifig("Ann"))
+	if kept.Step.N != 2 || kept.Step.Parent != 1 || kept.Step.At != 2 || kept.Step.Tip != 2 || kept.Step.State.N != 2 {
+		t.Errorf("kept %+v", kept.Step)
+	}
+	if got := commands(t, tb); got != "new minifig" {
+		t.Errorf("journal: %s", got)
+	}
+	f := read(t, tb)
+	if !f.Exists || f.Next() != 3 || len(f.Notes) != 0 {
+		t.Errorf("found %+v", f)
+	}
+	if diff := cmp.Diff(kept.Step, *f.Last); diff != "" {
+		t.Errorf("the step kept and the one read again (-kept +read):\n%s", diff)
+	}
+	if diff := cmp.Diff(kept.Step.State, f.State); diff != "" {
+		t.Errorf("the state kept and the one read again (-kept +read):\n%s", diff)
+	}
+}
+
+func TestNewOnNoTableIsOneStep(t *testing.T) {
+	tb, _ := friday(t)
+	kept := change(t, tb, func(*table.Found) (table.Step, table.State, error) {
+		return table.Step{Command: table.CommandNew, Text: "A new table."}, table.State{Seed: "mine"}, nil
+	})
+	if kept.Step.N != 1 || kept.Step.Parent != 0 || commands(t, tb) != "new" {
+		t.Errorf("kept %+v in %s", kept.Step, commands(t, tb))
+	}
+	if f := read(t, tb); f.State.Seed != "mine" || f.Next() != 2 {
+		t.Errorf("found %+v", f)
+	}
+}
+
+func TestStateFileIsForPeople(t *testing.T) {
+	tb, _ := friday(t)
+	change(t, tb, addMinifig("Ann"))
+	want := `# The table, as zbrikz keeps it. You may edit this: your change counts as a
+# step of its own, and undo takes it back.
+version: 1
+"n": 2
+seed: bricks
+throws: 0
+zombie:
+  minifigs:
+    - name: Ann
+      health: healthy
+`
+	if diff := cmp.Diff(want, slurp(t, tb.StatePath())); diff != "" {
+		t.Errorf("state file (-want +got):\n%s", diff)
+	}
+}
+
+func TestStepsBreakOff(t *testing.T) {
+	tb, _ := friday(t)
+	change(t, tb, addMinifig("Ann"))
+	for step := range tb.Steps() {
+		if step.N != 1 {
+			t.Errorf("first step: %+v", step)
+		}
+		break
+	}
+}
+
+func TestChangeThatFailsKeepsNothing(t *testing.T) {
+	tb, dir := friday(t)
+	change(t, tb, addMinifig("Ann"))
+	before := files(t, dir)
+	sorry := errors.New("no spell points")
+	_, err := tb.Change(fresh, evening, func(f *table.Found) (table.Step, table.State, error) {
+		f.State.Zombie.Minifigs[0].Name = "Bob"
+		return table.Step{Command: "cast"}, f.State, sorry
+	})
+	if !errors.Is(err, sorry) {
+		t.Errorf("error %v", err)
+	}
+	if diff := cmp.Diff(before, files(t, dir)); diff != "" {
+		t.Errorf("files changed:\n%s", diff)
+	}
+}
+
+// A rule that works on the found state itself must not reach into the step of
+// a hand edit that comes before its own.
+func TestFoundStateIsTheCallersOwn(t *testing.T) {
+	tb, _ := friday(t)
+	change(t, tb, addMinifig("Ann"))
+	spew(t, tb.StatePath(), strings.Replace(slurp(t, tb.StatePath()), "Ann", "Anna", 1))
+	change(t, tb, func(f *table.Found) (table.Step, table.State, error) {
+		f.State.Zombie.Minifigs[0].Health = zombie.Dead
+		return table.Step{Command: "wound"}, f.State, nil
+	})
+	change(t, tb, undo)
+	got := read(t, tb).State.Zombie.Minifigs[0]
+	if got.Name != "Anna" || got.Health != zombie.Healthy {
+		t.Errorf("after undo: %+v", got)
+	}
+}
+
+func TestCheck(t *testing.T) {
+	ann := zombie.Minifig{Name: "Ann", Health: zombie.Healthy}
+	for _, test := range []struct {
+		name string
+		edit func(*table.State)
+		want string // "": sound
+	}{
+		{"as it is", func(*table.State) {}, ""},
+		{"n below 0", func(s *table.State) { s.N = -1 }, "n -1"},
+		{"n far too high", func(s *table.State) { s.N = 1 << 40 }, "steps are counted"},
+		{"throws below 0", func(s *table.State) { s.Throws = -1 }, "throws -1"},
+		{"a rule of zombie's", func(s *table.State) { s.Zombie.Danger.Base = 9 }, "zombie: danger base 9"},
+		{"a rule of brickquest's", func(s *table.State) { s.BrickQuest.Initiative.Round = -1 }, "brickquest: initiative round -1"},
+		{"two minifigs of one name", func(s *table.State) { s.Zombie.Minifigs = append(s.Zombie.Minifigs, ann) }, `"Ann" is the name of two`},
+		{"a minifig called like a horde", func(s *table.State) {
+			s.Zombie.Hordes = append(s.Zombie.Hordes, zombie.Horde{Name: "Ann", Standing: 1})
+		}, `"Ann" is the name of two`},
+		{"a player in both games", func(s *table.State) { order(s, "Ann") }, ""},
+		{"a player called like a horde", func(s *table.State) { order(s, "A") }, `"A" is the letter of a horde`},
+		{"twice in the order", func(s *table.State) { order(s, "Bob"); order(s, "Bob") }, `"Bob" is the name of two`},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			s := fresh()
+			s.Zombie.Minifigs = []zombie.Minifig{ann}
+			s.Zombie.Hordes = []zombie.Horde{{Name: "A", Standing: 2}}
+			test.edit(&s)
+			err := s.Check()
+			if test.want == "" {
+				if err != nil {
+					t.Error(err)
+				}
+				return
+			}
+			mustContain(t, err, test.want)
+		})
+	}
+}
+
+func order(s *table.State, name string) {
+	in := &s.BrickQuest.Initiative
+	in.Round, in.Turn = 1, name
+	in.Order = append(in.Order, brickquest.Slot{Name: name, Number: 7})
+}
+
+func TestCloneSharesNothing(t *testing.T) {
+	s := fresh()
+	s.Zombie.Minifigs = []zombie.Minifig{{Name: "Ann", Health: zombie.Healthy}}
+	order(&s, "Ann")
+	c := s.Clone()
+	c.Zombie.Minifigs[0].Name = "Bob"
+	c.BrickQuest.Initiative.Order[0].Name = "Bob"
+	if s.Zombie.Minifigs[0].Name != "Ann" || s.BrickQuest.Initiative.Order[0].Name != "Ann" {
+		t.Error("the copy's change reached the state")
+	}
+}
