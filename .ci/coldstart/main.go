@@ -1,0 +1,267 @@
+// Coldstart times what a player waits for: zbrikz started anew for each command,
+// against a Go program that only says hello, and against zbrikz doing nothing.
+//
+//	go run ./.ci/coldstart -n 300 -steps 5000
+//
+// All of them take turns, so that whatever else the machine does hits all alike. The
+// durable command is timed at the first step of a table and after -steps of them,
+// always from the same files. What a sync costs depends on the disk: -dir says where
+// to play, where that is not the folder for temporary files.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"time"
+)
+
+func main() {
+	runs := flag.Int("n", 300, "how often each command is started")
+	steps := flag.Int("steps", 5000, "how many steps the long evening has")
+	dir := flag.String("dir", "", "where to play")
+	flag.Parse()
+	if err := measure(*runs, *steps, *dir); err != nil {
+		fmt.Fprintf(os.Stderr, "coldstart: %v\n", err)
+		os.Exit(1)
+	}
+}
+
+// A contender is a command that is started again and again.
+type contender struct {
+	name  string
+	path  string
+	args  []string
+	home  *home // where it plays
+	keeps bool  // it changes the home, which is put back before each start
+	took  []time.Duration
+}
+
+func measure(runs, steps int, dir string) (err error) {
+	if runs < 1 || steps < 1 {
+		return errors.New("-n and -steps must be 1 or more")
+	}
+	dir, err = os.MkdirTemp(dir, "coldstart")
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
+
+	hello, zbrikz, err := build(dir)
+	if err != nil {
+		return err
+	}
+	first, err := newHome(filepath.Join(dir, "first"), zbrikz, 1)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(os.Stderr, "playing %d steps ...\n", steps)
+	long, err := newHome(filepath.Join(dir, "long"), zbrikz, steps)
+	if err != nil {
+		return err
+	}
+
+	room := []string{"spawn", "--room"}
+	contenders := []*contender{
+		{name: "hello", path: hello, home: first},
+		{name: "zbrikz --version", path: zbrikz, args: []string{"--version"}, home: first},
+		{name: "zbrikz danger", path: zbrikz, args: []string{"danger"}, home: first},
+		{name: "zbrikz spawn --room, step 1", path: zbrikz, args: room, home: first, keeps: true},
+		{name: fmt.Sprintf("zbrikz spawn --room, step %d", steps), path: zbrikz, args: room, home: long, keeps: true},
+	}
+	const warmup = 5
+	for i := range runs + warmup {
+		for j := range contenders {
+			c := contenders[(i+j)%len(contenders)] // nobody always follows the same one
+			took, err := c.start()
+			if err != nil {
+				return err
+			}
+			if i >= warmup {
+				c.took = append(c.took, took)
+			}
+		}
+	}
+	report(contenders)
+	return nil
+}
+
+// build builds zbrikz as a release does, and a hello in the same way.
+func build(dir string) (hello, zbrikz string, err error) {
+	source := filepath.Join(dir, "hello.go")
+	program := "package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println(\"hello\") }\n"
+	if err := os.WriteFile(source, []byte(program), 0o666); err != nil {
+		return "", "", err
+	}
+	hello, zbrikz = filepath.Join(dir, "hello.exe"), filepath.Join(dir, "zbrikz.exe")
+	for out, from := range map[string]string{hello: source, zbrikz: "./cmd/zbrikz"} {
+		cmd := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", out, from)
+		cmd.Env = append(os.Environ(), "CGO_ENABLED=0")
+		cmd.Stderr = os.Stderr
+		if err := cmd.Run(); err != nil {
+			return "", "", fmt.Errorf("building %s: %w", from, err)
+		}
+	}
+	return hello, zbrikz, nil
+}
+
+// start starts the command once and says how long it took to end.
+func (c *contender) start() (time.Duration, error) {
+	if c.keeps {
+		if err := c.home.putBack(); err != nil {
+			return 0, err
+		}
+	}
+	cmd := c.home.command(c.path, c.args...)
+	began := time.Now()
+	err := cmd.Run()
+	took := time.Since(began)
+	if err != nil {
+		// Once more, for what it says.
+		said, _ := c.home.command(c.path, c.args...).CombinedOutput()
+		return 0, fmt.Errorf("%s: %w\n%s", c.name, err, said)
+	}
+	return took, nil
+}
+
+func report(contenders []*contender) {
+	fmt.Printf("medians of %d cold starts each (%s/%s, %s, %d cores)\n\n",
+		len(contenders[0].took), runtime.GOOS, runtime.GOARCH, runtime.Version(), runtime.NumCPU())
+	fmt.Printf("%-32s %8s %8s   %s\n", "", "ms", "x hello", "half of them, ms")
+	for _, c := range contenders {
+		slices.Sort(c.took)
+		fmt.Printf("%-32s %8.2f %8.2f   %.2f to %.2f\n", c.name, ms(c.part(0.5)),
+			c.part(0.5)/contenders[0].part(0.5), ms(c.part(0.25)), ms(c.part(0.75)))
+	}
+	hello, idle, first, long := contenders[0].part(0.5), contenders[1].part(0.5), contenders[3].part(0.5), contenders[4].part(0.5)
+	fmt.Printf("\na durable step adds %.2f of a hello to zbrikz doing nothing\n", (first-idle)/hello)
+	fmt.Printf("the last one costs %.2f of the first\n", long/first)
+}
+
+// part is the time within which that part of the sorted starts ended, in nanoseconds.
+func (c *contender) part(p float64) float64 {
+	at := p * float64(len(c.took)-1)
+	i := int(at)
+	j := min(i+1, len(c.took)-1)
+	return float64(c.took[i]) + (at-float64(i))*float64(c.took[j]-c.took[i])
+}
+
+func ms(nanoseconds float64) float64 { return nanoseconds / float64(time.Millisecond) }
+
+// A home is a folder in which zbrikz keeps its table, and what was in it when the
+// clock began.
+type home struct {
+	dir   string
+	files map[string]file
+}
+
+// A file is remembered whole or, where it only grows, by its size.
+type file struct {
+	size    int64
+	content []byte // of a small file
+}
+
+// newHome plays at a new table until the next step is the one to be timed. Its rooms
+// are empty ones (danger 3, a 6), so that the long evening differs by its length alone.
+func newHome(dir, zbrikz string, step int) (*home, error) {
+	h := &home{dir: dir}
+	if err := os.Mkdir(dir, 0o777); err != nil {
+		return nil, err
+	}
+	for i := range step {
+		args := []string{"spawn", "--room", "--dice", "6"}
+		if i == 0 {
+			args = []string{"new", "--danger", "3", "--seed", "1"}
+		}
+		if said, err := h.command(zbrikz, args...).CombinedOutput(); err != nil {
+			return nil, fmt.Errorf("zbrikz %s: %w\n%s", strings.Join(args, " "), err, said)
+		}
+	}
+	return h, h.remember()
+}
+
+// command is a command whose home is this one, and which knows nothing of the player
+// who runs it.
+func (h *home) command(path string, args ...string) *exec.Cmd {
+	cmd := exec.Command(path, args...)
+	cmd.Dir = h.dir
+	for _, v := range os.Environ() {
+		if name, _, _ := strings.Cut(v, "="); !strings.HasPrefix(name, "XDG_") && !strings.HasPrefix(name, "ZBRIKZ_") {
+			cmd.Env = append(cmd.Env, v)
+		}
+	}
+	for _, name := range []string{"HOME", "USERPROFILE", "APPDATA", "LOCALAPPDATA"} {
+		cmd.Env = append(cmd.Env, name+"="+h.dir)
+	}
+	return cmd
+}
+
+// remember takes down what is in the home, and puts it on the disk so that nothing of
+// it is left to do for those who are timed.
+func (h *home) remember() error {
+	const whole = 64 << 10
+	h.files = map[string]file{}
+	return h.walk(func(path string, info fs.FileInfo) error {
+		f := file{size: info.Size()}
+		if f.size <= whole {
+			content, err := os.ReadFile(path)
+			if err != nil {
+				return err
+			}
+			f.content = content
+		}
+		h.files[path] = f
+		return change(path, func(*os.File) error { return nil })
+	})
+}
+
+// putBack undoes what a command did to the home.
+func (h *home) putBack() error {
+	for path, f := range h.files {
+		err := change(path, func(o *os.File) error {
+			if err := o.Truncate(f.size); err != nil {
+				return err
+			}
+			_, err := o.WriteAt(f.content, 0)
+			return err
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return h.walk(func(path string, _ fs.FileInfo) error {
+		if _, ok := h.files[path]; ok {
+			return nil
+		}
+		return os.Remove(path)
+	})
+}
+
+func (h *home) walk(visit func(path string, info fs.FileInfo) error) error {
+	return filepath.WalkDir(h.dir, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		info, err := d.Info()
+		if err != nil {
+			return err
+		}
+		return visit(path, info)
+	})
+}
+
+// change changes a file and syncs it.
+func change(path string, do func(*os.File) error) error {
+	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE, 0o666)
+	if err != nil {
+		return err
+	}
+	return errors.Join(do(f), f.Sync(), f.Close())
+}
