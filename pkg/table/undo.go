@@ -3,6 +3,7 @@ package table
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"iter"
 	"os"
 )
@@ -166,6 +167,9 @@ func (h *history) decode(p numbered) (Step, error) {
 func (h *history) further() (numbered, error) {
 	if h.file == nil {
 		file, err := os.Open(h.found.table.journalPath())
+		if errors.Is(err, fs.ErrNotExist) {
+			return numbered{}, nil
+		}
 		if err != nil {
 			return numbered{}, err
 		}

@@ -1,0 +1,403 @@
+package table_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// An ended evening: three minifigs joined, and the table was left.
+type evenings struct {
+	*testing.T
+	tb         *table.Table
+	dir, path  string
+	states     []string // the state file after each step, from step 2
+	journal    string   // its path
+	lastLine   string
+	lineBefore string
+}
+
+func anEvening(t *testing.T) *evenings {
+	t.Helper()
+	tb, dir := friday(t)
+	e := &evenings{T: t, tb: tb, dir: dir, path: tb.StatePath(), journal: filepath.Join(dir, "friday.journal")}
+	for _, name := range []string{"Ann", "Bob", "Cyd"} {
+		change(t, tb, addMinifig(name))
+		e.states = append(e.states, slurp(t, e.path))
+	}
+	lines := strings.SplitAfter(slurp(t, e.journal), "\n")
+	e.lineBefore, e.lastLine = lines[2], lines[3]
+	return e
+}
+
+// edit changes words in the state file.
+func (e *evenings) edit(old, new string) {
+	e.Helper()
+	text := slurp(e, e.path)
+	if !strings.Contains(text, old) {
+		e.Fatalf("no %q in\n%s", old, text)
+	}
+	spew(e, e.path, strings.Replace(text, old, new, 1))
+}
+
+// editJournal changes words in the journal's last line.
+func (e *evenings) editJournal(old, new string) {
+	e.Helper()
+	text := slurp(e, e.journal)
+	i := strings.LastIndex(text, old)
+	if i < 0 {
+		e.Fatalf("no %q in\n%s", old, text)
+	}
+	spew(e, e.journal, text[:i]+new+text[i+len(old):])
+}
+
+func (e *evenings) dropLastLine() {
+	spew(e, e.journal, strings.TrimSuffix(slurp(e, e.journal), e.lastLine))
+}
+
+const everyone = "Ann Bob Cyd"
+
+func TestLoad(t *testing.T) {
+	for _, test := range []struct {
+		name  string
+		after func(*evenings) // what happened to the files
+
+		minifigs string // who is there
+		next     int    // the next step's number
+		read     string // what reading notes
+		change   string // what the next step notes
+		journal  string // the commands in the journal after the next step
+	}{{
+		name:  "nothing",
+		after: func(e *evenings) {}, minifigs: everyone, next: 5,
+		journal: "new minifig minifig minifig poke",
+	}, {
+		name:  "the state file is missing",
+		after: func(e *evenings) { os.Remove(e.path) }, minifigs: everyone, next: 5,
+		change:  "step 4 was kept but not shown: Cyd joins.",
+		journal: "new minifig minifig minifig poke",
+	}, {
+		name:  "the state file is empty",
+		after: func(e *evenings) { spew(e, e.path, "") }, minifigs: everyone, next: 5,
+		change:  "step 4 was kept but not shown: Cyd joins.",
+		journal: "new minifig minifig minifig poke",
+	}, {
+		name:  "the state file is blank",
+		after: func(e *evenings) { spew(e, e.path, "\r\n \n") }, minifigs: everyone, next: 5,
+		change:  "step 4 was kept but not shown: Cyd joins.",
+		journal: "new minifig minifig minifig poke",
+	}, {
+		name:  "a power cut left zeros",
+		after: func(e *evenings) { spew(e, e.path, strings.Repeat("\x00", 300)) }, minifigs: everyone, next: 5,
+		change:  "step 4 was kept but not shown: Cyd joins.",
+		journal: "new minifig minifig minifig poke",
+	}, {
+		name:  "a crash before the rename",
+		after: func(e *evenings) { spew(e, e.path, e.states[1]); spew(e, e.path+".new", e.states[2]) }, minifigs: everyone, next: 5,
+		change:  "step 4 was kept but not shown: Cyd joins.",
+		journal: "new minifig minifig minifig poke",
+	}, {
+		name:  "a crash while the new file was written",
+		after: func(e *evenings) { spew(e, e.path+".new", "version: 1\nn: ") }, minifigs: everyone, next: 5,
+		journal: "new minifig minifig minifig poke",
+	}, {
+		name:  "a line was cut off before its newline",
+		after: func(e *evenings) { spew(e, e.journal, slurp(e, e.journal)+e.lastLine[:100]) }, minifigs: everyone, next: 5,
+		journal: "new minifig minifig minifig poke",
+	}, {
+		name:  "only the newline was cut off",
+		after: func(e *evenings) { spew(e, e.path, e.states[1]); e.editJournal("\n", "") }, minifigs: "Ann Bob", next: 4,
+		journal: "new minifig minifig poke",
+	}, {
+		name: "a line was cut off that is longer than a chunk",
+		after: func(e *evenings) {
+			spew(e, e.journal, slurp(e, e.journal)+strings.Repeat("x", 100_000))
+		}, minifigs: everyone, next: 5,
+		journal: "new minifig minifig minifig poke",
+	}, {
+		name:  "a damaged line that was never acknowledged",
+		after: func(e *evenings) { spew(e, e.path, e.states[1]); e.editJournal("Cyd joins", "Cyd jo\x00\x00s") }, minifigs: "Ann Bob", next: 4,
+		journal: "new minifig minifig poke",
+	}, {
+		name:  "a hand edit",
+		after: func(e *evenings) { e.edit("name: Bob", "name: Bert") }, minifigs: "Ann Bert Cyd", next: 6,
+		journal: "new minifig minifig minifig edit poke",
+	}, {
+		name:  "a hand edit without the quotes around n",
+		after: func(e *evenings) { e.edit(`"n"`, "n"); e.edit("name: Bob", "name: Bert") }, minifigs: "Ann Bert Cyd", next: 6,
+		journal: "new minifig minifig minifig edit poke",
+	}, {
+		name: "a hand edit with Windows' line ends",
+		after: func(e *evenings) {
+			e.edit("name: Bob", "name: Bert")
+			spew(e, e.path, strings.ReplaceAll(slurp(e, e.path), "\n", "\r\n"))
+		}, minifigs: "Ann Bert Cyd", next: 6,
+		journal: "new minifig minifig minifig edit poke",
+	}, {
+		name:  "an edit of the comment alone",
+		after: func(e *evenings) { e.edit("# The table", "# Our table") }, minifigs: everyone, next: 5,
+		journal: "new minifig minifig minifig poke",
+	}, {
+		name:  "saved with Windows' line ends, a byte order mark, and no change",
+		after: func(e *evenings) { spew(e, e.path, "\ufeff"+strings.ReplaceAll(e.states[2], "\n", "\r\n")) }, minifigs: everyone, next: 5,
+		journal: "new minifig minifig minifig poke",
+	}, {
+		name: "saved from an editor that was left open",
+		after: func(e *evenings) {
+			spew(e, e.path, strings.Replace(e.states[0], "name: Ann", "name: Anna", 1))
+		}, minifigs: everyone, next: 5,
+		read:    "older than the table (step 2 of 4) and isn't used; the next step keeps it aside",
+		change:  "friday.yaml was older than the table (step 2 of 4): kept aside as friday.edited.yaml, and play goes on",
+		journal: "new minifig minifig minifig poke",
+	}, {
+		name:  "the journal lost a step",
+		after: (*evenings).dropLastLine, minifigs: everyone, next: 6,
+		read:    `the journal of table "friday" lost step 4: undo goes past it`,
+		change:  `the journal of table "friday" lost step 4: undo goes past it`,
+		journal: "new minifig minifig edit poke",
+	}, {
+		name:  "the journal lost steps",
+		after: func(e *evenings) { e.dropLastLine(); e.edit(`"n": 4`, `"n": 9`) }, minifigs: everyone, next: 11,
+		read:    `the journal of table "friday" lost steps 4 to 9: undo goes past them`,
+		change:  `the journal of table "friday" lost steps 4 to 9: undo goes past them`,
+		journal: "new minifig minifig edit poke",
+	}, {
+		name:  "the journal is gone",
+		after: func(e *evenings) { os.Remove(e.journal) }, minifigs: everyone, next: 6,
+		read:    `the journal of table "friday" is gone: steps 1 to 4 can't be undone`,
+		change:  `the journal of table "friday" is gone: steps 1 to 4 can't be undone`,
+		journal: "edit poke",
+	}, {
+		name:  "a state file that somebody wrote",
+		after: func(e *evenings) { os.Remove(e.journal); spew(e, e.path, "version: 1\nseed: mine\n") }, next: 2,
+		journal: "edit poke",
+	}, {
+		name:  "both are gone",
+		after: func(e *evenings) { os.Remove(e.journal); os.Remove(e.path) }, next: 2,
+		journal: "new poke",
+	}, {
+		name: "the first two lines were cut off in the second",
+		after: func(e *evenings) {
+			os.Remove(e.path)
+			first, rest, _ := strings.Cut(slurp(e, e.journal), "\n")
+			spew(e, e.journal, first+"\n"+rest[:50])
+		}, next: 2,
+		journal: "new poke",
+	}} {
+		t.Run(test.name, func(t *testing.T) {
+			e := anEvening(t)
+			test.after(e)
+			before := files(t, e.dir)
+			f := read(t, e.tb)
+			if got := minifigs(f.State); got != test.minifigs || f.Next() != test.next {
+				t.Errorf("read %q, next %d", got, f.Next())
+			}
+			checkNotes(t, "reading", f.Notes, test.read)
+			if diff := cmp.Diff(before, files(t, e.dir)); diff != "" {
+				t.Errorf("reading wrote (-before +after):\n%s", diff)
+			}
+
+			kept := change(t, e.tb, poke)
+			checkNotes(t, "a step", kept.Notes, test.change)
+			if got := minifigs(kept.Step.State); got != test.minifigs || kept.Step.N != test.next {
+				t.Errorf("kept %q as step %d", got, kept.Step.N)
+			}
+			if got := commands(t, e.tb); got != test.journal {
+				t.Errorf("journal: %s\nwant:    %s", got, test.journal)
+			}
+			if _, err := os.Stat(e.path + ".new"); err == nil {
+				t.Error("the new file is still there")
+			}
+
+			again := change(t, e.tb, poke)
+			checkNotes(t, "the step after", again.Notes, "")
+			if again.Step.N != test.next+1 {
+				t.Errorf("the step after is %d", again.Step.N)
+			}
+		})
+	}
+}
+
+// poke is a step that changes nothing.
+func poke(f *table.Found) (table.Step, table.State, error) {
+	return table.Step{Command: "poke", Text: "Poked."}, f.State, nil
+}
+
+func checkNotes(t *testing.T, who string, notes []string, want string) {
+	t.Helper()
+	got := strings.Join(notes, "\n")
+	if !strings.Contains(got, want) || want == "" && got != "" || len(notes) > 1 {
+		t.Errorf("%s notes %q; want %q", who, notes, want)
+	}
+}
+
+// What can't be believed is refused, by reading and by changing, and both
+// leave every file as it is.
+func TestLoadRefuses(t *testing.T) {
+	const mend = "zbrikz table repair"
+	for _, test := range []struct {
+		name  string
+		after func(*evenings)
+		want  []string
+	}{{
+		"a key that nobody knows",
+		func(e *evenings) { e.edit("throws: 0", "throws: 0\nthrow: 1") },
+		[]string{"friday.yaml: line 7: field throw is not known", mend},
+	}, {
+		"a word for a number",
+		func(e *evenings) { e.edit("throws: 0", "throws: many") },
+		[]string{"friday.yaml: line 6: can't read `many` as int", mend},
+	}, {
+		"a list for a group",
+		func(e *evenings) {
+			e.edit("zombie:", "zombie: []\nmore:")
+		},
+		[]string{"friday.yaml: line 7: can't read a seq as zombie.Game", mend},
+	}, {
+		"no YAML",
+		func(e *evenings) { spew(e, e.path, "version: 1\n  n: [\n") },
+		[]string{"friday.yaml: line 2: ", mend},
+	}, {
+		"half a file",
+		func(e *evenings) { spew(e, e.path, e.states[2][:len(e.states[2])-25]) },
+		[]string{"friday.yaml: ", mend},
+	}, {
+		"two documents",
+		func(e *evenings) { spew(e, e.path, slurp(e, e.path)+"---\nversion: 1\n") },
+		[]string{"friday.yaml: more than one YAML document", mend},
+	}, {
+		"no version",
+		func(e *evenings) { e.edit("version: 1\n", "") },
+		[]string{"friday.yaml: no version", mend},
+	}, {
+		"no seed",
+		func(e *evenings) { e.edit("seed: bricks\n", "") },
+		[]string{"friday.yaml: no seed", mend},
+	}, {
+		"what a game can't be",
+		func(e *evenings) { e.edit("health: healthy", "health: sleepy") },
+		[]string{`friday.yaml: zombie: minifig Ann: health "sleepy"`, mend},
+	}, {
+		"two of one name",
+		func(e *evenings) { e.edit("name: Bob", "name: Ann") },
+		[]string{`friday.yaml: zombie: "Ann" is the name of two`, mend},
+	}, {
+		"a newer state file",
+		func(e *evenings) { e.edit("version: 1", "version: 7\nmagic: true") },
+		[]string{"friday.yaml: written by a newer zbrikz (version 7; this one reads up to 1): update zbrikz"},
+	}, {
+		"a newer journal",
+		func(e *evenings) {
+			spew(e, e.journal, slurp(e, e.journal)+summed(`{"v":7,"n":5,"state":"all different"`))
+		},
+		[]string{"friday.journal: written by a newer zbrikz (version 7; this one reads up to 1): update zbrikz"},
+	}, {
+		"a damaged last line",
+		func(e *evenings) { e.editJournal("Cyd joins", "Cyd jumps") },
+		[]string{"friday.journal: the last line is damaged (its sum is wrong); run zbrikz table repair"},
+	}, {
+		"two damaged lines",
+		func(e *evenings) {
+			spew(e, e.path, e.states[1])
+			spew(e, e.journal, slurp(e, e.journal)+"junk\n")
+			e.editJournal("Cyd joins", "Cyd jumps")
+		},
+		[]string{"friday.journal: the last line is damaged", mend},
+	}, {
+		"a journal of nothing but damage",
+		func(e *evenings) { os.Remove(e.path); spew(e, e.journal, "junk\n") },
+		[]string{"friday.journal: the last line is damaged", mend},
+	}, {
+		"a folder for a state file",
+		func(e *evenings) { os.Remove(e.path); os.Mkdir(e.path, 0o755) },
+		[]string{"friday.yaml: is a directory"},
+	}} {
+		t.Run(test.name, func(t *testing.T) {
+			e := anEvening(t)
+			test.after(e)
+			before := files(t, e.dir)
+			_, err := e.tb.Read(fresh)
+			mustContain(t, err, test.want...)
+			_, err = e.tb.Change(fresh, evening, poke)
+			mustContain(t, err, test.want...)
+			if diff := cmp.Diff(before, files(t, e.dir)); diff != "" {
+				t.Errorf("files changed (-before +after):\n%s", diff)
+			}
+		})
+	}
+}
+
+// The state file of an edit that was journalled without its step still has the
+// number from before.
+func TestEditAgainAfterACutOffStep(t *testing.T) {
+	e := anEvening(t)
+	e.edit("name: Bob", "name: Bert")
+	editedFile := slurp(t, e.path)
+	change(t, e.tb, poke)
+	// The crash: of the two lines, only the edit's came to the disk.
+	spew(t, e.path, editedFile)
+	lines := strings.SplitAfter(slurp(t, e.journal), "\n")
+	spew(t, e.journal, strings.Join(lines[:5], "")+lines[5][:70])
+
+	if f := read(t, e.tb); minifigs(f.State) != "Ann Bert Cyd" || f.Next() != 6 {
+		t.Errorf("read %q, next %d", minifigs(f.State), f.Next())
+	}
+	e.edit("name: Bert", "name: Bill")
+	kept := change(t, e.tb, poke)
+	if minifigs(kept.Step.State) != "Ann Bill Cyd" || len(kept.Notes) > 0 {
+		t.Errorf("kept %q, noted %q", minifigs(kept.Step.State), kept.Notes)
+	}
+	if got := commands(t, e.tb); got != "new minifig minifig minifig edit edit poke" {
+		t.Errorf("journal: %s", got)
+	}
+}
+
+func TestOlderFilesAreAllKeptAside(t *testing.T) {
+	e := anEvening(t)
+	first := strings.Replace(e.states[0], "name: Ann", "name: Anna", 1)
+	second := strings.Replace(e.states[1], "name: Ann", "name: Anni", 1)
+	spew(t, e.path, first)
+	change(t, e.tb, poke)
+	spew(t, e.path, second)
+	change(t, e.tb, poke)
+	if slurp(t, filepath.Join(e.dir, "friday.edited.yaml")) != first || slurp(t, filepath.Join(e.dir, "friday.edited-2.yaml")) != second {
+		t.Error("an edited file was lost")
+	}
+}
+
+// Every old version stays readable: these two files are what version 1 wrote.
+func TestSavedVersion1(t *testing.T) {
+	dir := t.TempDir()
+	for _, ext := range []string{".yaml", ".journal"} {
+		spew(t, filepath.Join(dir, "friday"+ext), slurp(t, filepath.Join("testdata", "v1", "friday"+ext)))
+	}
+	tb := at(t, dir, "friday")
+	want := slurp(t, filepath.Join("testdata", "v1", "friday.yaml"))
+
+	byJournal := read(t, tb)
+	os.Remove(filepath.Join(dir, "friday.journal"))
+	byFile := read(t, tb)
+	byFile.State.N = byJournal.State.N // the file alone counts as an edit
+	if diff := cmp.Diff(byJournal.State, byFile.State); diff != "" {
+		t.Errorf("the journal and the state file differ (-journal +file):\n%s", diff)
+	}
+
+	spew(t, filepath.Join(dir, "friday.journal"), slurp(t, filepath.Join("testdata", "v1", "friday.journal")))
+	if findings, err := tb.CheckFiles(); err != nil || len(findings) > 0 {
+		t.Errorf("check: %q, %v", findings, err)
+	}
+	if got := minifigs(byJournal.State); got != "Ann Bo A B" || len(byJournal.State.BrickQuest.Initiative.Order) != 2 {
+		t.Errorf("state: %+v", byJournal.State)
+	}
+	if got := commands(t, tb); got != "new minifig spawn undo redo edit initiative" {
+		t.Errorf("journal: %s", got)
+	}
+	if want != slurp(t, tb.StatePath()) {
+		t.Error("reading changed the state file")
+	}
+}
