@@ -80,11 +80,11 @@ func (c *counter) Roll(t dice.Throw) []int {
 		if t.Again && top.unlikely() {
 			panic(stop{})
 		}
-		p := newPool(t, top)
-		if p.multisets() > MostWays {
+		classes := t.Classes()
+		if multisets(t.N, len(classes)) > MostWays {
 			panic(stop{tooMany()})
 		}
-		c.way = append(c.way, p)
+		c.way = append(c.way, newPool(t.N, classes, top))
 	}
 	p := c.way[c.asked]
 	c.asked++
@@ -125,33 +125,34 @@ func (p product) unlikely() bool {
 type pool struct {
 	product         // up to and with this pool
 	before  product // up to this pool
+	shown   []int   // the faces that the rule is given
 	classes []dice.Class
 	weights []int // how likely each class is against the others
 	counts  []int
 	own     whole // in how many ways the dice can give these counts
 }
 
-// newPool has all dice in the first class.
-func newPool(t dice.Throw, before *pool) *pool {
-	p := &pool{before: before.product, classes: t.Classes()}
-	p.weights, p.counts = weigh(p.classes), make([]int, len(p.classes))
+// newPool has all n dice in the first class.
+func newPool(n int, classes []dice.Class, before *pool) *pool {
+	p := &pool{before: before.product, shown: make([]int, 0, n), classes: classes, weights: weigh(classes), counts: make([]int, len(classes))}
 	total := 0
 	for _, w := range p.weights {
 		total += w
 	}
-	p.counts[0] = t.N
-	p.own = whole{small: uint64(p.weights[0])}.power(t.N)
-	p.all = before.all.times(whole{small: uint64(total)}.power(t.N))
+	p.counts[0] = n
+	p.own = whole{small: uint64(p.weights[0])}.power(n)
+	p.all = before.all.times(whole{small: uint64(total)}.power(n))
 	p.ways = before.ways.times(p.own)
 	return p
 }
 
-// multisets is how many multisets the pool has, or more than MostWays.
-func (p *pool) multisets() int {
+// multisets is how many multisets n dice of k classes have, or, where they are
+// more than MostWays, some number above it.
+func multisets(n, k int) int64 {
 	// (n + k - 1 over k - 1), built up so that each step is whole.
-	n, many := p.counts[0], 1
-	for i := 1; i < len(p.counts) && many <= MostWays; i++ {
-		many = many * (n + i) / i
+	many := int64(1)
+	for i := 1; i < k && many <= MostWays; i++ {
+		many = many * int64(n+i) / int64(i)
 	}
 	return many
 }
@@ -175,15 +176,16 @@ func weigh(classes []dice.Class) []int {
 	return weights
 }
 
-// faces are the dice, each as the lowest face of its class, ascending.
+// faces are the dice, each as the lowest face of its class, ascending. They are
+// the rule's until it is run again.
 func (p *pool) faces() []int {
-	var faces []int
+	p.shown = p.shown[:0]
 	for i, n := range p.counts {
 		for range n {
-			faces = append(faces, p.classes[i].From)
+			p.shown = append(p.shown, p.classes[i].From)
 		}
 	}
-	return faces
+	return p.shown
 }
 
 // next goes to the next multiset, if there is one: one die of the first class

@@ -2,38 +2,37 @@ package odds
 
 // weighed adds up ways that are counted over different denominators.
 type weighed[K comparable] struct {
-	Dist[K]
-	over   whole // the denominator of factor
-	factor whole // by which ways over it become ways over all
+	parts []Dist[K] // one for each denominator
 }
 
-// add notes that so many ways out of `over` give key.
-func (w *weighed[K]) add(key K, ways, over whole) {
-	if len(w.keys) == 0 {
-		w.all, w.over, w.factor = over, over, whole{small: 1}
-	}
-	if !over.equals(w.over) {
-		w.widen(over)
-	}
-	w.Dist.add(key, ways.times(w.factor))
-}
-
-// widen makes `over` divide all.
-func (w *weighed[K]) widen(over whole) {
-	grow := over.over(w.all.gcd(over))
-	if !grow.equals(whole{small: 1}) {
-		for i := range w.ways {
-			w.ways[i] = w.ways[i].times(grow)
+// add notes that so many ways out of all give key.
+func (w *weighed[K]) add(key K, ways, all whole) {
+	for i := len(w.parts) - 1; i >= 0; i-- { // mostly it is the last
+		if w.parts[i].all.equals(all) {
+			w.parts[i].add(key, ways)
+			return
 		}
-		w.all = w.all.times(grow)
 	}
-	w.over, w.factor = over, w.all.over(over)
+	part := Dist[K]{all: all}
+	part.add(key, ways)
+	w.parts = append(w.parts, part)
 }
 
-// dist is the distribution of what was added; all is left over if nothing was.
+// dist is the distribution of what was added, over the least denominator that
+// all of them divide. All is left over if nothing was added.
 func (w *weighed[K]) dist() Dist[K] {
-	if len(w.keys) == 0 {
-		w.all = whole{small: 1}
+	if len(w.parts) == 1 {
+		return w.parts[0]
 	}
-	return w.Dist
+	sum := Dist[K]{all: whole{small: 1}}
+	for _, part := range w.parts {
+		sum.all = sum.all.times(part.all.over(part.all.gcd(sum.all)))
+	}
+	for _, part := range w.parts {
+		factor := sum.all.over(part.all)
+		for i, key := range part.keys {
+			sum.add(key, part.ways[i].times(factor))
+		}
+	}
+	return sum
 }
