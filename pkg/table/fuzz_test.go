@@ -14,8 +14,13 @@ import (
 
 // summed makes a journal line of what stands before its sum.
 func summed(body string) string {
-	sum := sha256.Sum256([]byte(body))
-	return body + `,"sum":"` + hex.EncodeToString(sum[:16]) + `"}` + "\n"
+	return body + `,"sum":"` + hashOf(body) + `"}` + "\n"
+}
+
+// hashOf is the hash of a state file or a line.
+func hashOf(text string) string {
+	sum := sha256.Sum256([]byte(text))
+	return hex.EncodeToString(sum[:16])
 }
 
 // Any bytes at all are loaded or refused, on one line; what is loaded can be

@@ -1,0 +1,386 @@
+package table_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+func TestUndoAndRedo(t *testing.T) {
+	tb, _ := friday(t)
+	for _, name := range []string{"Ann", "Bob", "Cyd"} {
+		change(t, tb, addMinifig(name))
+	}
+	for _, test := range []struct {
+		name string
+		step func(*table.Found) (table.Step, table.State, error)
+		want string // who is there after it, or what the refusal says
+	}{
+		{"undo", undo, "Ann Bob"},
+		{"undo", undo, "Ann"},
+		{"redo", redo, "Ann Bob"},
+		{"redo", redo, "Ann Bob Cyd"},
+		{"redo with nothing left", redo, "nothing to redo"},
+		{"undo", undo, "Ann Bob"},
+		{"a new step after an undo", addMinifig("Dee"), "Ann Bob Dee"},
+		{"redo after a new step", redo, "nothing to redo"},
+		{"undo goes past what was taken back", undo, "Ann Bob"},
+		{"undo", undo, "Ann"},
+		{"undo", undo, ""},
+		{"undo stops where the table begins", undo, "nothing to undo: the table begins here"},
+		{"redo leads to the last branch", redo, "Ann"},
+		{"redo", redo, "Ann Bob"},
+		{"redo", redo, "Ann Bob Dee"},
+		{"undo to the other branch", undoTo(4), "Ann Bob Cyd"},
+		{"and redo there", redo, "nothing to redo"},
+		{"undo there", undo, "Ann Bob"},
+		{"redo there", redo, "Ann Bob Cyd"},
+		{"undo to an undo", undoTo(6), "Ann"},
+		{"redo from there", redo, "Ann Bob"},
+		{"undo to where it is", undoTo(3), "nothing to undo: the table is as step 3 left it"},
+		{"undo to no step", undoTo(99), "there is no step 99; the last is"},
+		{"undo to step 0", undoTo(0), "there is no step 0"},
+	} {
+		kept, err := tb.Change(fresh, evening, test.step)
+		got := minifigs(kept.Step.State)
+		if err != nil {
+			got = err.Error()
+		}
+		if got != test.want && (err == nil || !strings.HasPrefix(got, test.want)) {
+			t.Fatalf("%s: %q; want %q", test.name, got, test.want)
+		}
+	}
+	if findings, err := tb.CheckFiles(); err != nil || len(findings) > 0 {
+		t.Errorf("check: %q, %v", findings, err)
+	}
+}
+
+func TestUndoOnNoTable(t *testing.T) {
+	tb, dir := friday(t)
+	for _, step := range []func(*table.Found) (table.Step, table.State, error){undo, undoTo(1)} {
+		_, err := tb.Change(fresh, evening, step)
+		mustContain(t, err, "nothing to undo: nobody has played here yet")
+	}
+	_, err := tb.Change(fresh, evening, redo)
+	mustContain(t, err, "nothing to redo")
+	if got := files(t, dir); len(got) > 0 {
+		t.Errorf("files: %v", got)
+	}
+}
+
+// Another new table at the same place stops undo, but the one before isn't lost.
+func TestUndoStopsAtNew(t *testing.T) {
+	tb, _ := friday(t)
+	change(t, tb, addMinifig("Ann"))
+	again := change(t, tb, func(*table.Found) (table.Step, table.State, error) {
+		return table.Step{Command: table.CommandNew}, table.State{Seed: "other"}, nil
+	})
+	if again.Step.N != 3 || again.Step.Parent != 0 {
+		t.Fatalf("new: %+v", again.Step)
+	}
+	_, err := tb.Change(fresh, evening, undo)
+	mustContain(t, err, "nothing to undo", "undo --to 2 goes back to the one before")
+	back := change(t, tb, undoTo(2))
+	if minifigs(back.Step.State) != "Ann" || back.Step.State.Seed != "bricks" {
+		t.Errorf("back at %+v", back.Step.State)
+	}
+	if _, err := tb.Change(fresh, evening, redo); err == nil {
+		t.Error("redo led back to the new table")
+	}
+	if kept := change(t, tb, undoTo(3)); kept.Step.State.Seed != "other" {
+		t.Errorf("the new table again: %+v", kept.Step.State)
+	}
+}
+
+func TestUndoTellsWhatItTakesBack(t *testing.T) {
+	tb, _ := friday(t)
+	for _, name := range []string{"Ann", "Bob", "Cyd"} {
+		change(t, tb, addMinifig(name))
+	}
+	spew(t, tb.StatePath(), strings.Replace(slurp(t, tb.StatePath()), "name: Cyd", "name: Cy", 1))
+	f := read(t, tb)
+	way, err := f.Undo()
+	if err != nil || way.At != 4 || way.Tip != 5 || over(way) != "5 edit" || minifigs(way.State) != "Ann Bob Cyd" {
+		t.Errorf("undo of the edit: %+v, %v", way, err)
+	}
+	way, err = f.UndoTo(2)
+	if err != nil || way.At != 2 || way.Tip != 5 || over(way) != "5 edit, 4 minifig Cyd, 3 minifig Bob" {
+		t.Errorf("undo to 2: %+v, %v", way, err)
+	}
+	change(t, tb, undoTo(2))
+	f = read(t, tb)
+	way, err = f.Redo()
+	if err != nil || way.At != 3 || over(way) != "3 minifig Bob" {
+		t.Errorf("redo: %+v, %v", way, err)
+	}
+	way, err = f.UndoTo(5)
+	if err != nil || way.At != 5 || way.Tip != 5 || over(way) != "" || minifigs(way.State) != "Ann Bob Cy" {
+		t.Errorf("undo to 5, forward: %+v, %v", way, err)
+	}
+}
+
+func over(way table.Way) string {
+	var all []string
+	for _, step := range way.Over {
+		text := fmt.Sprint(step.N, " ", step.Command)
+		if len(step.Args) > 1 {
+			text += " " + step.Args[1]
+		}
+		all = append(all, text)
+	}
+	return strings.Join(all, ", ")
+}
+
+func TestUndoWhereTheJournalLostSteps(t *testing.T) {
+	e := anEvening(t)
+	e.dropLastLine()
+	e.edit("name: Cyd", "name: Cy")
+	change(t, e.tb, addMinifig("Dee")) // 5 is the edit, 6 is Dee
+	change(t, e.tb, undo)
+	if kept := change(t, e.tb, undo); minifigs(kept.Step.State) != "Ann Bob" {
+		t.Errorf("past the lost step: %q", minifigs(kept.Step.State))
+	}
+	_, err := e.tb.Change(fresh, evening, undoTo(4))
+	mustContain(t, err, "friday.journal: step 4 is gone")
+
+	os.Remove(e.journal)
+	change(t, e.tb, undoNothing(t, "nothing before step 9"))
+}
+
+// undoNothing is a step that first tries to undo, and must not.
+func undoNothing(t *testing.T, want string) func(*table.Found) (table.Step, table.State, error) {
+	return func(f *table.Found) (table.Step, table.State, error) {
+		_, err := f.Undo()
+		mustContain(t, err, want)
+		return poke(f)
+	}
+}
+
+func TestUndoPastADamagedLine(t *testing.T) {
+	e := anEvening(t)
+	text := slurp(t, e.journal)
+	spew(t, e.journal, strings.Replace(text, "Bob joins", "Bob jumps", 1))
+	f := read(t, e.tb)
+	_, err := f.Undo()
+	mustContain(t, err, "friday.journal: step 3 is damaged: its sum is wrong")
+	way, err := f.UndoTo(2)
+	if err != nil || minifigs(way.State) != "Ann" {
+		t.Errorf("undo to 2: %+v, %v", way, err)
+	}
+}
+
+// A model of a table: every step's state, and what it was made from.
+type modelStep struct{ parent, at, tip, throws int }
+
+type model []modelStep // by number; 0 is no step
+
+func (m model) head() modelStep { return m[len(m)-1] }
+
+func (m model) step() model {
+	n := len(m)
+	return append(m, modelStep{m.head().at, n, n, n})
+}
+
+func (m model) goTo(at, tip int) model {
+	return append(m, modelStep{m.head().at, at, tip, m[at].throws})
+}
+
+// past are the steps that a step was made by, itself first.
+func (m model) past(n int) []int {
+	var all []int
+	for ; n > 0; n = m[n].parent {
+		all = append(all, n)
+	}
+	return all
+}
+
+func (m model) undo() (model, bool) {
+	parent := m[m.head().at].parent
+	if parent == 0 {
+		return m, false
+	}
+	return m.goTo(parent, m.head().tip), true
+}
+
+func (m model) redo() (model, bool) {
+	for _, n := range m.past(m.head().tip) {
+		if m[n].parent == m.head().at && n != m.head().at {
+			return m.goTo(n, m.head().tip), true
+		}
+	}
+	return m, false
+}
+
+func (m model) undoTo(n int) (model, bool) {
+	if n < 1 || n >= len(m) || m[n].at == m.head().at {
+		return m, false
+	}
+	tip := m[n].tip
+	if slices.Contains(m.past(m.head().tip), m[n].at) {
+		tip = m.head().tip
+	}
+	return m.goTo(m[n].at, tip), true
+}
+
+// Whatever players do and take back, the table is where a plain list of all
+// states says; and so it is found again.
+func TestUndoAgainstAModel(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		dir, err := os.MkdirTemp("", "table")
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer os.RemoveAll(dir)
+		tb, err := table.At(dir, "friday")
+		if err != nil {
+			t.Fatal(err)
+		}
+		// The state of a step is told by its throws: the number of the step.
+		step := func(f *table.Found) (table.Step, table.State, error) {
+			s := f.State.Clone()
+			s.Throws = f.Next()
+			return table.Step{Command: "step"}, s, nil
+		}
+		m := model{{}, {at: 1, tip: 1}} // the new table
+		_, err = tb.Change(fresh, evening, step)
+		m = m.step()
+		for err == nil && rapid.IntRange(0, 30).Draw(t, "more") > 0 {
+			var ok bool
+			next := m
+			f := step
+			switch rapid.IntRange(0, 6).Draw(t, "what") {
+			case 0, 1:
+				next, ok = m.step(), true
+			case 2, 3:
+				f = undo
+				next, ok = m.undo()
+			case 4:
+				f = redo
+				next, ok = m.redo()
+			case 5:
+				n := rapid.IntRange(0, len(m)).Draw(t, "to")
+				f = undoTo(n)
+				next, ok = m.undoTo(n)
+			case 6: // somebody edits the file
+				text, _ := os.ReadFile(tb.StatePath())
+				old := fmt.Sprintf("throws: %d\n", m.head().throws)
+				if !strings.Contains(string(text), old) {
+					t.Fatalf("no %q in\n%s", old, text)
+				}
+				edited := strings.Replace(string(text), old, fmt.Sprintf("throws: %d\n", len(m)), 1)
+				if err := os.WriteFile(tb.StatePath(), []byte(edited), 0o644); err != nil {
+					t.Fatal(err)
+				}
+				next, ok = m.step().step(), true
+			}
+			_, err := tb.Change(fresh, evening, f)
+			if (err == nil) != ok {
+				t.Fatalf("step %d: %v; the model does it: %v", len(m), err, ok)
+			}
+			if !ok {
+				continue
+			}
+			m = next
+			found, err := tb.Read(fresh)
+			if err != nil {
+				t.Fatal(err)
+			}
+			last := found.Last
+			got := modelStep{last.Parent, last.At, last.Tip, found.State.Throws}
+			if last.N != len(m)-1 || got != m.head() {
+				t.Fatalf("step %d: %+v; the model says %d: %+v", last.N, got, len(m)-1, m.head())
+			}
+		}
+		if findings, err := tb.CheckFiles(); err != nil || len(findings) > 0 {
+			t.Fatalf("check: %q, %v", findings, err)
+		}
+	})
+}
+
+// Undo of a long evening reads what it needs, in whatever chunks it comes.
+func TestUndoToTheBeginningOfALongEvening(t *testing.T) {
+	tb, dir := friday(t)
+	long(t, tb, dir, 3000)
+	f := read(t, tb)
+	way, err := f.UndoTo(2)
+	if err != nil || way.State.Throws != 2 || len(way.Over) != 2998 {
+		t.Fatalf("at %d, over %d steps, %v", way.State.Throws, len(way.Over), err)
+	}
+	for i, step := range way.Over {
+		if step.N != 3000-i {
+			t.Fatalf("step %d is the %dth", step.N, i)
+		}
+	}
+	got := 0
+	for step, err := range tb.Steps() {
+		got++
+		if err != nil || step.N != got {
+			t.Fatalf("step %d is the %dth, %v", step.N, got, err)
+		}
+	}
+	if got != 3000 {
+		t.Errorf("%d steps", got)
+	}
+}
+
+// long writes a journal of n steps, one of them longer than any chunk.
+func long(t testing.TB, tb *table.Table, dir string, n int) {
+	t.Helper()
+	change(t, tb, addMinifig("Ann"))
+	path := filepath.Join(dir, "friday.journal")
+	lines := strings.SplitAfter(slurp(t, path), "\n")
+	body, _, _ := strings.Cut(lines[1], `,"sum":`)
+	var journal strings.Builder
+	journal.WriteString(lines[0])
+	for i := 2; i <= n; i++ {
+		after := "x"
+		if i == n {
+			after = hashOf(slurp(t, tb.StatePath()))
+		}
+		text := "Ann joins."
+		if i == n/2 {
+			text = strings.Repeat("Brains! ", 10_000)
+		}
+		journal.WriteString(summed(replaceAll(body,
+			`"n":2`, fmt.Sprintf(`"n":%d`, i),
+			`"throws":0`, fmt.Sprintf(`"throws":%d`, i),
+			`"parent":1,"at":2,"tip":2`, fmt.Sprintf(`"parent":%d,"at":%d,"tip":%d`, i-1, i, i),
+			"Ann joins.", text,
+			hashOf(slurp(t, tb.StatePath())), after)))
+	}
+	spew(t, path, journal.String())
+	if f := read(t, tb); f.State.Throws != n || f.Next() != n+1 {
+		t.Fatalf("read %+v", f)
+	}
+}
+
+func replaceAll(text string, pairs ...string) string {
+	return strings.NewReplacer(pairs...).Replace(text)
+}
+
+func TestWayIsACopy(t *testing.T) {
+	tb, _ := friday(t)
+	change(t, tb, addMinifig("Ann"))
+	change(t, tb, poke)
+	f := read(t, tb)
+	way, err := f.UndoTo(2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	way.State.Zombie.Minifigs[0].Name = "Bob"
+	again, err := f.UndoTo(2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff("Ann", minifigs(again.State)); diff != "" {
+		t.Error(diff)
+	}
+}
