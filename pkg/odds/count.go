@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
@@ -125,7 +126,8 @@ func (p product) unlikely() bool {
 type pool struct {
 	product         // up to and with this pool
 	before  product // up to this pool
-	shown   []int   // the faces that the rule is given
+	lowest  []int   // of each die the lowest face of its class, ascending
+	shown   []int   // to the rule, which may change them
 	classes []dice.Class
 	weights []int // how likely each class is against the others
 	counts  []int
@@ -134,12 +136,13 @@ type pool struct {
 
 // newPool has all n dice in the first class.
 func newPool(n int, classes []dice.Class, before *pool) *pool {
-	p := &pool{before: before.product, shown: make([]int, 0, n), classes: classes, weights: weigh(classes), counts: make([]int, len(classes))}
+	p := &pool{before: before.product, shown: make([]int, n), classes: classes, weights: weigh(classes), counts: make([]int, len(classes))}
 	total := 0
 	for _, w := range p.weights {
 		total += w
 	}
 	p.counts[0] = n
+	p.lowest = slices.Repeat([]int{classes[0].From}, n)
 	p.own = whole{small: uint64(p.weights[0])}.power(n)
 	p.all = before.all.times(whole{small: uint64(total)}.power(n))
 	p.ways = before.ways.times(p.own)
@@ -179,12 +182,7 @@ func weigh(classes []dice.Class) []int {
 // faces are the dice, each as the lowest face of its class, ascending. They are
 // the rule's until it is run again.
 func (p *pool) faces() []int {
-	p.shown = p.shown[:0]
-	for i, n := range p.counts {
-		for range n {
-			p.shown = append(p.shown, p.classes[i].From)
-		}
-	}
+	copy(p.shown, p.lowest)
 	return p.shown
 }
 
@@ -202,6 +200,10 @@ func (p *pool) next() bool {
 	p.counts[i] = 0
 	p.counts[0] = back
 	p.counts[i+1]++
+	for die := range back {
+		p.lowest[die] = p.classes[0].From
+	}
+	p.lowest[back] = p.classes[i+1].From
 
 	// The ways are n!/(a! b! ...) x each weight to the power of its count:
 	// only the factors that changed are touched.
