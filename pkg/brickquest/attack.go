@@ -58,7 +58,9 @@ func (a Attack) Strike(r dice.Roller) (Blow, error) {
 	b.Attack, b.Critical, b.Fumble = strike.Total, strike.Sixes > 0, strike.Miss
 	b.DefenseFaces = []int{}
 	if !strike.Miss {
-		b.DefenseFaces = r.Roll(a.DefenseThrow())
+		if a.DefenseDice > 0 {
+			b.DefenseFaces = r.Roll(a.DefenseThrow())
+		}
 		b.Defense = a.Defended(b.DefenseFaces)
 	}
 	b.Damage = Damage(strike, b.Defense)

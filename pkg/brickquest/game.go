@@ -50,15 +50,30 @@ func (g *Game) Names() []string {
 	return names
 }
 
+// mostRounds keeps a round that somebody edited far from where adding one goes wrong.
+const mostRounds = 1_000_000
+
 // Check says what in a game that somebody edited can't be.
 func (g *Game) Check() error {
 	in := g.Initiative
 	if in.Round < 0 {
 		return fmt.Errorf("initiative round %d: rounds are counted from 1", in.Round)
 	}
+	if in.Round > mostRounds {
+		return fmt.Errorf("initiative round %d: at most %d", in.Round, mostRounds)
+	}
 	for i, s := range in.Order {
 		if s.Name == "" {
 			return errors.New("initiative: somebody in the order has no name")
+		}
+		if s.Letter != "" && place(s.Letter) < 0 {
+			return fmt.Errorf("initiative: the letter of %s is %q; it goes from A to Z, and then from AA", s.Name, s.Letter)
+		}
+		if s.Number < -MostPoints || s.Number > MostPoints+12 { // a bonus, and two dice
+			return fmt.Errorf("initiative: the number of %s is %d; it goes from -%d to %d", s.Name, s.Number, MostPoints, MostPoints+12)
+		}
+		if err := checkPoints("the bonus of "+s.Name, s.Bonus); err != nil {
+			return fmt.Errorf("initiative: %w", err)
 		}
 		if i > 0 && before(s, in.Order[i-1]) {
 			return fmt.Errorf("initiative: %s (%d%s) stands below %s (%d%s)", s.Name, s.Number, s.Letter,
@@ -85,6 +100,6 @@ func before(a, b Slot) bool {
 	case a.Monster != b.Monster:
 		return b.Monster
 	default:
-		return a.Letter < b.Letter
+		return place(a.Letter) < place(b.Letter)
 	}
 }

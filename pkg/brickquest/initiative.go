@@ -60,11 +60,34 @@ func (in Initiative) Ordered() Ordered {
 	return o
 }
 
+// letter is the nth letter of a tie, from 0: A to Z, and then AA to ZZ.
+func letter(n int) string {
+	if n < 26 {
+		return string(rune('A' + n))
+	}
+	return letter(n/26-1) + letter(n%26)
+}
+
+// place is the place of a letter among those of a tie, from 0; -1 if it is none.
+func place(l string) int {
+	if len(l) != 1 && len(l) != 2 {
+		return -1
+	}
+	n := 0
+	for i := range len(l) {
+		if l[i] < 'A' || l[i] > 'Z' {
+			return -1
+		}
+		n = 26*n + int(l[i]-'A') + 1
+	}
+	return n - 1
+}
+
 // RollInitiative throws 2D6 and the bonus for each player. Who ties throws
 // again, without the bonus, until all differ, and keeps the number with a
 // letter. Monsters go on their number, last on it. The first round begins.
-// (BrickQuest, Beginning the Game.) It refuses nobody, a name twice, and
-// bonuses and numbers beyond 100.
+// (BrickQuest, Beginning the Game.) It refuses nobody, no name, a name twice,
+// and bonuses and numbers beyond 100.
 func RollInitiative(entrants []Entrant, r dice.Roller) (Ordered, error) {
 	if err := checkEntrants(nil, entrants); err != nil {
 		return Ordered{}, err
@@ -118,15 +141,15 @@ func letterBehind(there []Slot, late Slot) string {
 		if there[i].Letter == "" {
 			there[i].Letter = "A"
 		}
-		last = max(last, int(there[i].Letter[0]-'A'))
+		last = max(last, place(there[i].Letter))
 	}
 	switch {
 	case last < 0:
 		return late.Letter
 	case late.Letter == "":
-		return string(rune('A' + last + 1))
+		return letter(last + 1)
 	default: // tied with another latecomer, too
-		return string(rune(int(late.Letter[0]) + last + 1))
+		return letter(last + 1 + place(late.Letter))
 	}
 }
 
@@ -235,6 +258,9 @@ func checkEntrants(order []Slot, entrants []Entrant) error {
 		seen[s.Name] = true
 	}
 	for _, e := range entrants {
+		if e.Name == "" {
+			return errors.New("somebody has no name")
+		}
 		if seen[e.Name] {
 			return fmt.Errorf("%s is in the order twice", e.Name)
 		}
@@ -267,7 +293,7 @@ func rollAll(entrants []Entrant, r dice.Roller) []Slot {
 		}
 		if slots[i].Letter == "" && len(tied) > 1 {
 			for n, s := range rollOff(tied, r) {
-				s.Letter = string(rune('A' + n))
+				s.Letter = letter(n)
 			}
 		}
 	}

@@ -2,6 +2,7 @@ package brickquest
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
@@ -65,8 +66,12 @@ type Checked struct {
 
 // SkillCheck throws 2D6 and the bonus against the difficulty. Two ones always
 // fail; a simple check always succeeds, without dice. (BrickQuest, Skill
-// Checks.) It refuses a bonus beyond 100 either way.
+// Checks.) It refuses a difficulty that is none of [Difficulties], and a bonus
+// beyond 100 either way.
 func SkillCheck(c Check, r dice.Roller) (Checked, error) {
+	if !slices.Contains(Difficulties(), c.Difficulty) {
+		return Checked{}, fmt.Errorf("no difficulty is called %q", c.Difficulty)
+	}
 	if err := checkPoints("bonus", c.Bonus); err != nil {
 		return Checked{}, err
 	}

@@ -2,6 +2,7 @@ package zombie
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
@@ -56,7 +57,8 @@ type Assaulted struct {
 // AttackZombie throws the weapon's dice, of which sixes explode, against the
 // zombie's armor: more than it hits, and a hit zombie leaves the table. There
 // is no roll to hit. (The QuikWars attack; Zombie Brikz, Close encounters.) It refuses
-// an [Unknown] minifig or horde, the dead, and more than 100 extra dice.
+// an [Unknown] minifig or horde, the dead, a weapon that is none of [Weapons],
+// more than 100 extra dice, and a bonus beyond 100.
 func (g *Game) AttackZombie(a Assault, r dice.Roller) (Assaulted, error) {
 	joins, err := g.seat(a.By)
 	if err != nil {
@@ -69,7 +71,10 @@ func (g *Game) AttackZombie(a Assault, r dice.Roller) (Assaulted, error) {
 	if a.Horde != "" && h == nil {
 		return Assaulted{}, &Unknown{"horde", a.Horde}
 	}
-	if a.ExtraDice < 0 || a.ExtraDice > MostExtra || max(a.Bonus, -a.Bonus) > MostExtra {
+	if !slices.Contains(Weapons(), a.Weapon) {
+		return Assaulted{}, fmt.Errorf("no weapon is called %q", a.Weapon)
+	}
+	if a.ExtraDice < 0 || a.ExtraDice > MostExtra || a.Bonus < -MostExtra || a.Bonus > MostExtra {
 		return Assaulted{}, fmt.Errorf("extra dice go from 0 to %d, a bonus from -%d to %d", MostExtra, MostExtra, MostExtra)
 	}
 	enough := Armor - a.Bonus

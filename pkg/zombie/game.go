@@ -140,6 +140,9 @@ func (g *Game) Names() []string {
 	return names
 }
 
+// most keeps numbers that somebody edited far from where adding them up goes wrong.
+const most = 1_000_000
+
 // Check says what in a game that somebody edited can't be.
 func (g *Game) Check() error {
 	switch {
@@ -153,6 +156,8 @@ func (g *Game) Check() error {
 		return fmt.Errorf("%d figures: a box can't hold less than none", g.Figures)
 	case g.Lettered < 0:
 		return fmt.Errorf("lettered %d: it counts the horde letters given out", g.Lettered)
+	case max(g.Turn, g.Danger.LastDeath.Until, g.Figures, g.Lettered) > most:
+		return fmt.Errorf("turn, death, figures, lettered: none goes beyond %d", most)
 	}
 	for _, m := range g.Minifigs {
 		if m.Name == "" {
@@ -162,6 +167,7 @@ func (g *Game) Check() error {
 			return fmt.Errorf("minifig %s: health %q is none of healthy, wounded, dead", m.Name, m.Health)
 		}
 	}
+	board := 0
 	for _, h := range g.Hordes {
 		if h.Name == "" {
 			return errors.New("a horde has no letter")
@@ -169,11 +175,15 @@ func (g *Game) Check() error {
 		if min(h.Standing, h.Wandering, h.Focused, h.Down) < 0 {
 			return fmt.Errorf("horde %s: fewer than no zombies", h.Name)
 		}
+		if max(h.Standing, h.Wandering, h.Focused, h.Down, board) > most {
+			return fmt.Errorf("horde %s: more than %d zombies", h.Name, most)
+		}
 		if h.Zombies() == 0 {
 			return fmt.Errorf("horde %s: no zombies; take it out", h.Name)
 		}
+		board += h.Zombies()
 	}
-	if board := g.Board(); g.Figures > 0 && board > g.Figures {
+	if g.Figures > 0 && board > g.Figures {
 		return fmt.Errorf("%d zombies on the board, but only %d figures", board, g.Figures)
 	}
 	return nil

@@ -13,6 +13,14 @@ func postures() []Posture { return []Posture{Focused, Wandering, Standing, Down}
 // In is the number of the horde's zombies in a posture.
 func (h *Horde) In(p Posture) int { return *h.in(p) }
 
+// check refuses what is no posture; none at all is one.
+func (p Posture) check() error {
+	if p != "" && !slices.Contains(postures(), p) {
+		return fmt.Errorf("no posture is called %q", p)
+	}
+	return nil
+}
+
 func (h *Horde) in(p Posture) *int {
 	switch p {
 	case Focused:
@@ -58,10 +66,12 @@ func (h *Horde) focus(target string) {
 	h.forget()
 }
 
-// nextLetter is the letter that the next horde gets: A to Z, then AA, and none
-// twice.
-func (g *Game) nextLetter() string {
-	letter, _ := g.letter()
+// nextLetter is the letter that the next horde gets once a minifig has joined:
+// A to Z, then AA, and none twice.
+func (g *Game) nextLetter(joins string) string {
+	next := g.Clone()
+	next.join(joins)
+	letter, _ := next.letter()
 	return letter
 }
 
@@ -139,6 +149,9 @@ type Some struct {
 // of is the number of the horde's zombies that are meant. It refuses more than
 // there are.
 func (s Some) of(h *Horde) (int, error) {
+	if err := s.Posture.check(); err != nil {
+		return 0, err
+	}
 	have, kind := h.Zombies(), ""
 	if s.Posture != "" {
 		have, kind = h.In(s.Posture), string(s.Posture)+" "
@@ -171,7 +184,7 @@ func (g *Game) Focus(horde, target string, minifig bool) (Arranged, error) {
 		next.join(joins)
 	}
 	hordes[0].focus(target)
-	a := arranged(next, hordes[0].Zombies(), horde)
+	a := arranged(next, hordes[0].Focused, horde)
 	a.Joins = joins
 	return a, nil
 }
@@ -248,6 +261,9 @@ func (g *Game) AddTo(horde string, n int, p Posture) (Arranged, error) {
 	if err := g.checkFigures(n); err != nil {
 		return Arranged{}, err
 	}
+	if err := p.check(); err != nil {
+		return Arranged{}, err
+	}
 	*hordes[0].in(p) += n
 	return arranged(next, n, horde), nil
 }
@@ -257,6 +273,9 @@ func (g *Game) AddTo(horde string, n int, p Posture) (Arranged, error) {
 // one, and more than there are figures for.
 func (g *Game) NewHorde(place string, n int, p Posture) (Arranged, error) {
 	if err := g.checkFigures(n); err != nil {
+		return Arranged{}, err
+	}
+	if err := p.check(); err != nil {
 		return Arranged{}, err
 	}
 	next := g.Clone()

@@ -60,7 +60,7 @@ func (g *Game) Spawn(look Reveal, r dice.Roller) (Spawned, error) {
 	}
 	s.Unplaced = s.Zombies - placed
 	if placed > 0 {
-		s.Horde = g.nextLetter()
+		s.Horde = g.nextLetter(joins)
 		faces := r.Roll(dice.Throw{Why: "wandering", N: placed, Die: dice.D(6), Cuts: dice.Cuts{level.Level}})
 		s.Wandering = dice.Count(faces, 1, level.Level)
 		s.Standing = placed - s.Wandering
