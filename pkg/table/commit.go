@@ -247,7 +247,7 @@ func (t *Table) lock() (unlock func(), err error) {
 	lock := flock.New(path, flock.SetPermissions(0o644))
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
-	_, err = lock.TryLockContext(ctx, 5*time.Millisecond)
+	_, err = lock.TryLockContext(ctx, time.Millisecond)
 	switch {
 	case errors.Is(err, context.DeadlineExceeded):
 		return nil, fmt.Errorf("another zbrikz holds table %q (%s); try again when it is done", t.name, path)

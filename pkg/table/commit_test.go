@@ -1,0 +1,319 @@
+package table_test
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// A step that can't be written leaves every file as it was, byte for byte.
+func TestCommitFails(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		before func(*evenings)
+		step   func(*table.Found) (table.Step, table.State, error)
+		want   string
+	}{{
+		"the new file's name is taken by a folder",
+		func(e *evenings) { os.Mkdir(e.path+".new", 0o755) },
+		addMinifig("Dee"), "friday.yaml.new: is a directory",
+	}, {
+		"so it is after a crash",
+		func(e *evenings) {
+			os.Mkdir(e.path+".new", 0o755)
+			spew(e, e.journal, slurp(e, e.journal)+e.lastLine[:99])
+			spew(e, e.path, e.states[1])
+		},
+		addMinifig("Dee"), "friday.yaml.new: is a directory",
+	}, {
+		"and with an edited file to keep aside",
+		func(e *evenings) { os.Mkdir(e.path+".new", 0o755); spew(e, e.path, e.states[0]) },
+		addMinifig("Dee"), "friday.yaml.new: is a directory",
+	}, {
+		"an outcome that is no JSON",
+		func(*evenings) {},
+		func(f *table.Found) (table.Step, table.State, error) {
+			return table.Step{Command: "spawn", Outcome: json.RawMessage("{")}, f.State, nil
+		}, `table "friday" can't be written: `,
+	}} {
+		t.Run(test.name, func(t *testing.T) {
+			e := anEvening(t)
+			test.before(e)
+			before := files(t, e.dir)
+			_, err := e.tb.Change(fresh, evening, test.step)
+			mustContain(t, err, test.want)
+			if diff := cmp.Diff(before, files(t, e.dir)); diff != "" {
+				t.Errorf("files changed (-before +after):\n%s", diff)
+			}
+		})
+	}
+}
+
+func TestFirstCommitFails(t *testing.T) {
+	tb, dir := friday(t)
+	os.Mkdir(tb.StatePath()+".new", 0o755)
+	before := files(t, dir)
+	_, err := tb.Change(fresh, evening, poke)
+	mustContain(t, err, "is a directory")
+	if diff := cmp.Diff(before, files(t, dir)); diff != "" {
+		t.Errorf("files changed (-before +after):\n%s", diff)
+	}
+}
+
+func TestFolderIsMadeWhenNeeded(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "state", "zbrikz")
+	tb := at(t, dir, "friday")
+	if f := read(t, tb); f.Exists {
+		t.Error("there is a table")
+	}
+	if _, err := os.Stat(dir); err == nil {
+		t.Error("reading made the folder")
+	}
+	change(t, tb, poke)
+}
+
+func TestFolderThatCannotBeMade(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	spew(t, file, "")
+	_, err := at(t, filepath.Join(file, "zbrikz"), "friday").Change(fresh, evening, poke)
+	mustContain(t, err, file)
+}
+
+// A state file that can't be replaced is no failure: the step is in the
+// journal, and the next command goes on from there.
+func TestRenameFails(t *testing.T) {
+	e := anEvening(t)
+	kept := change(t, e.tb, func(f *table.Found) (table.Step, table.State, error) {
+		os.Remove(e.path)
+		os.Mkdir(e.path, 0o755)
+		return addMinifig("Dee")(f)
+	})
+	if kept.Step.N != 5 {
+		t.Errorf("kept %+v", kept.Step)
+	}
+	if _, err := os.Stat(e.path + ".new"); err == nil {
+		t.Error("the new file was left behind")
+	}
+	os.Remove(e.path)
+	spew(t, e.path, e.states[2])
+	if f := read(t, e.tb); minifigs(f.State) != "Ann Bob Cyd Dee" {
+		t.Errorf("read %q", minifigs(f.State))
+	}
+	kept = change(t, e.tb, poke)
+	if len(kept.Notes) != 1 || kept.Notes[0] != "step 5 was kept but not shown: Dee joins." {
+		t.Errorf("notes: %q", kept.Notes)
+	}
+}
+
+// However many play at once, no step is lost, and none comes twice.
+func TestChangesAtOnce(t *testing.T) {
+	tb, dir := friday(t)
+	const players, each = 6, 15
+	var wait sync.WaitGroup
+	for p := range players {
+		wait.Go(func() {
+			mine := at(t, dir, "friday")
+			for i := range each {
+				if _, err := mine.Change(fresh, evening, addMinifig(fmt.Sprintf("m%d-%d", p, i))); err != nil {
+					t.Error(err)
+				}
+			}
+		})
+	}
+	played := make(chan bool)
+	go func() { wait.Wait(); close(played) }()
+	reads, last := 0, 0
+	for done := false; !done; reads++ {
+		select {
+		case <-played:
+			done = true
+		default:
+		}
+		f, err := tb.Read(fresh)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := f.Next() - 1
+		if len(f.Notes) > 0 || n < last || f.Exists && len(f.State.Zombie.Minifigs) != n-1 {
+			t.Fatalf("read step %d after %d with %d minifigs; notes: %q", n, last, len(f.State.Zombie.Minifigs), f.Notes)
+		}
+		if f.Exists {
+			last = n
+		}
+	}
+	if last != players*each+1 {
+		t.Errorf("the last step is %d", last)
+	}
+	if findings, err := tb.CheckFiles(); err != nil || len(findings) > 0 {
+		t.Errorf("check: %q, %v", findings, err)
+	}
+}
+
+// playerEnv makes a test process play at the table in that folder, instead of
+// testing: it tells each step that was kept.
+const playerEnv = "ZBRIKZ_TEST_PLAYER"
+
+func TestMain(m *testing.M) {
+	dir, name, ok := strings.Cut(os.Getenv(playerEnv), "|")
+	if !ok {
+		os.Exit(m.Run())
+	}
+	if err := playForEver(dir, name); err != nil {
+		fmt.Println(err)
+		os.Exit(1)
+	}
+}
+
+func playForEver(dir, name string) error {
+	tb, err := table.At(dir, "friday")
+	if err != nil {
+		return err
+	}
+	for i := 0; ; i++ {
+		kept, err := tb.Change(fresh, evening, func(f *table.Found) (table.Step, table.State, error) {
+			if name == "sleeper" {
+				fmt.Println("holding")
+				time.Sleep(time.Minute)
+			}
+			return addMinifig(fmt.Sprintf("%s-%d", name, i))(f)
+		})
+		if err != nil {
+			return err
+		}
+		fmt.Println(kept.Step.N)
+		time.Sleep(time.Millisecond) // as long as a command takes to start
+	}
+}
+
+// player starts a process that plays at the table. What it says comes in said,
+// which is closed when it has ended.
+func player(t *testing.T, dir, name string) (cmd *exec.Cmd, said chan string) {
+	t.Helper()
+	cmd = exec.Command(os.Args[0])
+	cmd.Env = append(os.Environ(), playerEnv+"="+dir+"|"+name)
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	said = make(chan string, 100_000)
+	go func() {
+		defer close(said)
+		for lines := bufio.NewScanner(out); lines.Scan(); {
+			said <- lines.Text()
+		}
+	}()
+	t.Cleanup(func() { _ = cmd.Process.Kill(); _ = cmd.Wait() })
+	return cmd, said
+}
+
+// Processes that play at one table are killed in the middle. Every step that
+// one of them has told is in the journal, and play goes on.
+func TestKilledPlayers(t *testing.T) {
+	tb, dir := friday(t)
+	told := map[int]string{}
+	for round := range 8 {
+		names := []string{fmt.Sprintf("a%d", round), fmt.Sprintf("b%d", round)}
+		var saids []chan string
+		var cmds []*exec.Cmd
+		for _, name := range names {
+			cmd, said := player(t, dir, name)
+			cmds, saids = append(cmds, cmd), append(saids, said)
+		}
+		first := []string{<-saids[0], <-saids[1]}
+		time.Sleep(time.Duration(round*round) * time.Millisecond)
+		for i, cmd := range cmds {
+			if err := cmd.Process.Kill(); err != nil {
+				t.Fatal(err)
+			}
+			saids[i] = prepend(first[i], saids[i])
+			for said := range saids[i] {
+				n, err := strconv.Atoi(said)
+				if err != nil {
+					t.Fatalf("%s said %q", names[i], said)
+				}
+				if told[n] != "" {
+					t.Fatalf("step %d was told by %s and %s", n, told[n], names[i])
+				}
+				told[n] = names[i]
+			}
+		}
+		if kept := change(t, tb, poke); len(kept.Notes) > 1 {
+			t.Errorf("notes: %q", kept.Notes)
+		}
+	}
+	kept := map[int]string{}
+	for step, err := range tb.Steps() {
+		if err != nil {
+			t.Fatal(err)
+		}
+		kept[step.N] = strings.Join(step.Args, " ")
+	}
+	for n, name := range told {
+		if !strings.HasPrefix(kept[n], "add "+name+"-") {
+			t.Errorf("step %d, told by %s, is %q in the journal", n, name, kept[n])
+		}
+	}
+	t.Logf("%d steps told, %d kept", len(told), len(kept))
+	if findings, err := tb.CheckFiles(); err != nil || len(findings) > 0 {
+		t.Errorf("check: %q, %v", findings, err)
+	}
+}
+
+func prepend(first string, rest chan string) chan string {
+	all := make(chan string, 100_001)
+	all <- first
+	for said := range rest {
+		all <- said
+	}
+	close(all)
+	return all
+}
+
+// A command that hangs with the lock doesn't hang the others: they say which
+// file to look at. When it is gone, so is its lock.
+func TestLockHolderThatHangs(t *testing.T) {
+	tb, dir := friday(t)
+	change(t, tb, poke)
+	cmd, said := player(t, dir, "sleeper")
+	if got := <-said; got != "holding" {
+		t.Fatalf("the other process said %q", got)
+	}
+	before := files(t, dir)
+	if f := read(t, tb); f.Next() != 3 {
+		t.Errorf("reading needs no lock, but found step %d", f.Next())
+	}
+	synctest.Test(t, func(t *testing.T) {
+		start := time.Now()
+		_, err := tb.Change(fresh, evening, poke)
+		mustContain(t, err, `another zbrikz holds table "friday"`, filepath.Join(dir, "friday.lock"))
+		if took := time.Since(start); took < 4*time.Second || took > 6*time.Second {
+			t.Errorf("it waited %v", took)
+		}
+	})
+	if diff := cmp.Diff(before, files(t, dir)); diff != "" {
+		t.Errorf("files changed (-before +after):\n%s", diff)
+	}
+	if err := cmd.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	_ = cmd.Wait()
+	if kept := change(t, tb, poke); kept.Step.N != 3 {
+		t.Errorf("kept step %d", kept.Step.N)
+	}
+}

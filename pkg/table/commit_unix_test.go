@@ -1,0 +1,94 @@
+//go:build unix
+
+package table_test
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"os/signal"
+	"strings"
+	"syscall"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// fullEnv makes this test a step on a disk that has room for half a line more.
+const fullEnv = "ZBRIKZ_TEST_FULL"
+
+func TestDiskIsFullInTheMiddleOfALine(t *testing.T) {
+	if dir := os.Getenv(fullEnv); dir != "" {
+		stepOnAFullDisk(t, at(t, dir, "friday"))
+		return
+	}
+	for _, test := range []struct {
+		name  string
+		after func(*evenings)
+	}{
+		{"after a good evening", func(*evenings) {}},
+		{"after a crash", func(e *evenings) { spew(e, e.journal, slurp(e, e.journal)+e.lastLine[:40]) }},
+		{"before the first step", func(e *evenings) { os.Remove(e.journal); os.Remove(e.path) }},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			e := anEvening(t)
+			test.after(e)
+			before := files(t, e.dir)
+			cmd := exec.Command(os.Args[0], "-test.run=^"+strings.Split(t.Name(), "/")[0]+"$")
+			cmd.Env = append(os.Environ(), fullEnv+"="+e.dir)
+			if out, err := cmd.CombinedOutput(); err != nil {
+				t.Fatalf("%v\n%s", err, out)
+			}
+			if diff := cmp.Diff(before, files(t, e.dir)); diff != "" {
+				t.Errorf("files changed (-before +after):\n%s", diff)
+			}
+			change(t, e.tb, poke)
+		})
+	}
+}
+
+func stepOnAFullDisk(t *testing.T, tb *table.Table) {
+	signal.Ignore(syscall.SIGXFSZ)
+	room := uint64(600)
+	if info, err := os.Stat(strings.TrimSuffix(tb.StatePath(), ".yaml") + ".journal"); err == nil {
+		room = uint64(info.Size()) + 100
+	}
+	if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: room, Max: room}); err != nil {
+		t.Fatal(err)
+	}
+	_, err := tb.Change(fresh, evening, func(f *table.Found) (table.Step, table.State, error) {
+		step, state, err := addMinifig("Dee")(f)
+		step.Text = fmt.Sprint(strings.Repeat("Brains! ", 100))
+		return step, state, err
+	})
+	mustContain(t, err, `table "friday" can't be written: `, "friday.journal: file too large")
+}
+
+// A stopped process keeps its lock until it goes on, and then its step comes
+// after none that it didn't see.
+func TestLockHolderThatIsStopped(t *testing.T) {
+	tb, dir := friday(t)
+	change(t, tb, poke)
+	cmd, said := player(t, dir, "stopped")
+	<-said
+	if err := cmd.Process.Signal(syscall.SIGSTOP); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := tb.Read(fresh); err != nil {
+		t.Errorf("reading: %v", err)
+	}
+	if err := cmd.Process.Signal(syscall.SIGCONT); err != nil {
+		t.Fatal(err)
+	}
+	<-said
+	if err := cmd.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	_ = cmd.Wait()
+	change(t, tb, poke)
+	if findings, err := tb.CheckFiles(); err != nil || len(findings) > 0 {
+		t.Errorf("check: %q, %v", findings, err)
+	}
+}
