@@ -42,6 +42,7 @@ type Blow struct {
 	Damage       int    `json:"damage"`
 	Critical     bool   `json:"critical"`
 	Fumble       bool   `json:"fumble"` // a critical miss: the weapon drops
+	Incorporeal  bool   `json:"incorporeal"`
 }
 
 // Strike throws both sides: the attack's total beyond the defense's is damage.
@@ -49,10 +50,10 @@ type Blow struct {
 // Differences.) It refuses fewer than one die, more than 1000 on a side, and
 // bonuses beyond 100.
 func (a Attack) Strike(r dice.Roller) (Blow, error) {
-	if err := a.check(); err != nil {
+	if err := a.Check(); err != nil {
 		return Blow{}, err
 	}
-	b := Blow{By: a.By, Bonus: a.Bonus, HeightBonus: HeightBonus(a.Height), DefenseBonus: a.DefenseBonus}
+	b := Blow{By: a.By, Bonus: a.Bonus, HeightBonus: HeightBonus(a.Height), DefenseBonus: a.DefenseBonus, Incorporeal: a.Incorporeal}
 	b.AttackFaces = r.Roll(a.AttackThrow())
 	strike := a.Struck(b.AttackFaces)
 	b.Attack, b.Critical, b.Fumble = strike.Total, strike.Sixes > 0, strike.Miss
@@ -67,7 +68,8 @@ func (a Attack) Strike(r dice.Roller) (Blow, error) {
 	return b, nil
 }
 
-func (a Attack) check() error {
+// Check refuses what Strike refuses.
+func (a Attack) Check() error {
 	if a.AttackDice < 1 || a.AttackDice > MostDice {
 		return fmt.Errorf("%d attack dice: from 1 to %d can be thrown", a.AttackDice, MostDice)
 	}

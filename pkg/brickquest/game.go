@@ -43,8 +43,13 @@ func (g Game) Clone() Game {
 
 // Names are the names in use.
 func (g *Game) Names() []string {
+	return g.Initiative.Names()
+}
+
+// Names are those in the order, the first first.
+func (in Initiative) Names() []string {
 	var names []string
-	for _, s := range g.Initiative.Order {
+	for _, s := range in.Order {
 		names = append(names, s.Name)
 	}
 	return names

@@ -29,6 +29,7 @@ type Placed struct {
 	Name   string `json:"name"`
 	Number int    `json:"number"`
 	Label  string `json:"label"` // "7A" where players tied, else empty
+	Held   bool   `json:"held"`  // waits for the end of the round
 }
 
 // Ordered is the order after something happened to it.
@@ -55,7 +56,7 @@ func (in Initiative) Ordered() Ordered {
 		if s.Letter != "" {
 			label = fmt.Sprintf("%d%s", s.Number, s.Letter)
 		}
-		o.Order = append(o.Order, Placed{s.Name, s.Number, label})
+		o.Order = append(o.Order, Placed{s.Name, s.Number, label, s.Held})
 	}
 	return o
 }
@@ -89,7 +90,7 @@ func place(l string) int {
 // (BrickQuest, Beginning the Game.) It refuses nobody, no name, a name twice,
 // and bonuses and numbers beyond 100.
 func RollInitiative(entrants []Entrant, r dice.Roller) (Ordered, error) {
-	if err := checkEntrants(nil, entrants); err != nil {
+	if err := (Initiative{}).CheckEntrants(entrants); err != nil {
 		return Ordered{}, err
 	}
 	return begin(Initiative{Round: 1, Order: sorted(rollAll(entrants, r))}), nil
@@ -102,18 +103,23 @@ func (in Initiative) Reroll(r dice.Roller) (Ordered, error) {
 	if len(in.Order) == 0 {
 		return Ordered{}, ErrNoInitiative
 	}
+	return begin(Initiative{Round: max(1, in.Round), Order: sorted(rollAll(in.Entrants(), r))}), nil
+}
+
+// Entrants are those in the order, as they would come into it anew.
+func (in Initiative) Entrants() []Entrant {
 	entrants := make([]Entrant, len(in.Order))
 	for i, s := range in.Order {
 		entrants[i] = Entrant{s.Name, s.Bonus, s.Monster, s.Number}
 	}
-	return begin(Initiative{Round: max(1, in.Round), Order: sorted(rollAll(entrants, r))}), nil
+	return entrants
 }
 
 // Add lets latecomers in: a player throws 2D6 and the bonus and goes after the
 // players who are on that number already. Whose turn it is doesn't change.
 // It refuses what RollInitiative refuses.
 func (in Initiative) Add(entrants []Entrant, r dice.Roller) (Ordered, error) {
-	if err := checkEntrants(in.Order, entrants); err != nil {
+	if err := in.CheckEntrants(entrants); err != nil {
 		return Ordered{}, err
 	}
 	slots := slices.Clone(in.Order)
@@ -246,15 +252,17 @@ func begin(in Initiative) Ordered {
 	return o
 }
 
-func checkEntrants(order []Slot, entrants []Entrant) error {
+// CheckEntrants refuses who can't come into the order: nobody, a name twice,
+// too many, and bonuses and numbers beyond 100.
+func (in Initiative) CheckEntrants(entrants []Entrant) error {
 	if len(entrants) == 0 {
 		return errors.New("nobody to roll for")
 	}
-	if len(order)+len(entrants) > MostEntrants {
+	if len(in.Order)+len(entrants) > MostEntrants {
 		return fmt.Errorf("more than %d in the order", MostEntrants)
 	}
 	seen := map[string]bool{}
-	for _, s := range order {
+	for _, s := range in.Order {
 		seen[s.Name] = true
 	}
 	for _, e := range entrants {

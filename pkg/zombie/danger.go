@@ -111,7 +111,8 @@ func (g *Game) isAlone(name string) bool {
 // Raised is a change to the danger level that players made.
 type Raised struct {
 	Level
-	Before int `json:"before"` // the level before it
+	Before int     `json:"before"` // the level before it
+	Who    Looking `json:"-"`      // for whom and where it is the level
 	next   Game
 }
 
@@ -122,7 +123,7 @@ func (r Raised) Apply(g *Game) { *g = r.next.Clone() }
 func (g *Game) raise(who Looking, change func(*Game)) Raised {
 	next := g.Clone()
 	change(&next)
-	return Raised{Level: next.DangerFor(who), Before: g.DangerFor(who).Level, next: next}
+	return Raised{Level: next.DangerFor(who), Before: g.DangerFor(who).Level, Who: who, next: next}
 }
 
 // SetDanger makes level the base, with no scenes so far. A death, being alone
@@ -158,6 +159,9 @@ func (g *Game) SetAlone(name string, alone bool) (Raised, error) {
 }
 
 func (g *Game) raiseBy(name string, who Looking, change func(*Game)) (Raised, error) {
+	if name == "" {
+		return Raised{}, errors.New("the minifig has no name")
+	}
 	joins, err := g.seat(name)
 	if err != nil {
 		return Raised{}, err

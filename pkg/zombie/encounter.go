@@ -126,7 +126,7 @@ func (g *Game) groups(way Way) ([]int, error) {
 		}
 	}
 	if h != nil && all > h.Zombies() {
-		return nil, fmt.Errorf("horde %s has %d zombies, not %d", h.Name, h.Zombies(), all)
+		return nil, fmt.Errorf("horde %s: %d zombies asked for, %d there", h.Name, all, h.Zombies())
 	}
 	return groups, nil
 }

@@ -188,3 +188,13 @@ func (g *Game) Check() error {
 	}
 	return nil
 }
+
+// NewGame is a table set up with a danger level, so many zombie figures (0: not
+// counted) and these minifigs, all healthy.
+func NewGame(danger, figures int, minifigs []string) Game {
+	g := Game{Danger: Danger{Base: danger}, Figures: figures}
+	for _, name := range minifigs {
+		g.join(name)
+	}
+	return g
+}

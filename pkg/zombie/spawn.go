@@ -38,17 +38,11 @@ type Spawned struct {
 // (Zombie Brikz, To be; Zombie walk.) It refuses an [Unknown] minifig, the dead,
 // and a danger level outside 1 to 6.
 func (g *Game) Spawn(look Reveal, r dice.Roller) (Spawned, error) {
-	joins, err := g.seat(look.By)
+	level, err := g.SpawnDanger(look)
 	if err != nil {
 		return Spawned{}, err
 	}
-	if m := g.Minifig(look.By); m != nil && m.Health == Dead {
-		return Spawned{}, fmt.Errorf("%s is dead and sees nothing", look.By)
-	}
-	level, err := g.levelFor(look)
-	if err != nil {
-		return Spawned{}, err
-	}
+	joins, _ := g.seat(look.By) // SpawnDanger has refused who is unknown
 	s := Spawned{
 		Open: look.Open, Place: look.At, By: look.By, Joins: joins, sign: look.Sign && look.At != "",
 		Danger: level.Level, Causes: level.Causes,
@@ -77,7 +71,15 @@ func Zombies(open bool, danger int, r dice.Roller) int {
 	return dice.Count(faces, 1, danger)
 }
 
-func (g *Game) levelFor(look Reveal) (Level, error) {
+// SpawnDanger is the danger level at which a place is seen. It refuses what
+// Spawn refuses.
+func (g *Game) SpawnDanger(look Reveal) (Level, error) {
+	if _, err := g.seat(look.By); err != nil {
+		return Level{}, err
+	}
+	if m := g.Minifig(look.By); m != nil && m.Health == Dead {
+		return Level{}, fmt.Errorf("%s is dead and sees nothing", look.By)
+	}
 	if look.Danger != 0 {
 		if look.Danger < MinDanger || look.Danger > MaxDanger {
 			return Level{}, fmt.Errorf("danger level %d: it goes from %d to %d", look.Danger, MinDanger, MaxDanger)

@@ -1,0 +1,12 @@
+// Zbrikz is a companion for the table of two brick games.
+package main
+
+import (
+	"os"
+
+	"github.com/zbrikz/zbrikz/pkg/cli"
+)
+
+func main() {
+	os.Exit(cli.Main())
+}

@@ -1,0 +1,95 @@
+package cli
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"github.com/olekukonko/tablewriter/pkg/twwarp"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// An answer is what a command says. Its JSON names are a contract: they are
+// added to, never renamed.
+type answer struct {
+	N       int           `json:"n"` // the step; 0: there is none yet
+	Command string        `json:"command"`
+	Dice    []dice.Rolled `json:"dice"`
+	Outcome any           `json:"outcome"`
+	Text    string        `json:"text"`
+	Why     []string      `json:"why,omitempty"`
+	Notes   []string      `json:"notes,omitempty"`
+	DryRun  bool          `json:"dry_run,omitempty"`
+}
+
+// tell writes an answer as text or JSON. Notes are for people beside it.
+func (a *app) tell(said answer) error {
+	said.Notes = append(a.notes, said.Notes...)
+	for _, note := range said.Notes {
+		if _, err := fmt.Fprintf(a.err, "zbrikz: %s\n", note); err != nil {
+			return err
+		}
+	}
+	if a.opts.output == "json" {
+		if said.Dice == nil {
+			said.Dice = []dice.Rolled{}
+		}
+		if !a.opts.why {
+			said.Why = nil
+		}
+		return json.NewEncoder(a.out).Encode(said)
+	}
+	text := said.Text
+	if said.DryRun {
+		text += "\ntried out: nothing is kept"
+	}
+	if a.opts.why {
+		for _, why := range said.Why {
+			text += "\nwhy: " + why
+		}
+	}
+	return a.write(text)
+}
+
+// write puts text on the output; on a terminal it is wrapped between words, and
+// its first line, the answer, stands out.
+func (a *app) write(text string) error {
+	for i, line := range strings.Split(text, "\n") {
+		if a.screen.shows {
+			line = wrap(line, a.screen.width)
+		}
+		if i == 0 && a.colour() {
+			line = bold + line + plainAgain
+		}
+		if _, err := fmt.Fprintln(a.out, line); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// What makes a terminal show text in bold, and stop it.
+const (
+	bold       = "\x1b[1m"
+	plainAgain = "\x1b[0m"
+)
+
+// colour tells whether the output may have colour.
+func (a *app) colour() bool {
+	return a.screen.shows && !a.opts.plain && a.getenv("NO_COLOR") == "" && a.getenv("TERM") != "dumb"
+}
+
+// pictures tells whether the output may have frames and bars.
+func (a *app) pictures() bool { return a.screen.shows && !a.opts.plain }
+
+// wrap breaks a line between words; what follows is indented a little more.
+func wrap(line string, width int) string {
+	if len(line) <= width {
+		return line
+	}
+	body := strings.TrimLeft(line, " ")
+	indent := strings.Repeat(" ", len(line)-len(body))
+	lines, _ := twwarp.WrapString(body, max(20, width-len(indent)-2))
+	return indent + strings.Join(lines, "\n"+indent+"  ")
+}

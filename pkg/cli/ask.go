@@ -1,0 +1,34 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// askFor asks for the faces of a throw, again and again until they fit. Enter
+// leaves the whole throw to the app.
+func (a *app) askFor(t dice.Throw) ([]int, error) {
+	for {
+		_, _ = fmt.Fprintf(a.err, "%s: ", t)
+		line, err := a.in.ReadString('\n')
+		if err != nil && (line == "" || !errors.Is(err, io.EOF)) {
+			return nil, fmt.Errorf("the input ended at %s; nothing is kept", t)
+		}
+		if strings.TrimSpace(line) == "" {
+			return make([]int, t.N), nil
+		}
+		typed, err := dice.ParseTyped(line)
+		if err == nil {
+			faces, misfit := typed.For(t)
+			if misfit == nil {
+				return faces, nil
+			}
+			err = misfit
+		}
+		_, _ = fmt.Fprintf(a.err, "%s\n", strings.TrimPrefix(err.Error(), "--dice: "))
+	}
+}

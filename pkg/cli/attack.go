@@ -1,0 +1,275 @@
+package cli
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// attackFlags are an attack as it was typed.
+type attackFlags struct {
+	by        string
+	bonus     int
+	extraDice int
+	numbers   brickquest.Attack
+	criticals string
+	hitPoints int
+	weapon    string
+	horde     string
+}
+
+// Each way to attack has flags of its own; --by, --bonus and --extra-dice are
+// for both.
+func numberFlags() []string {
+	return []string{"ad", "dd", "defense-bonus", "height", "incorporeal", "criticals", "hp"}
+}
+
+func zombieFlags() []string { return []string{"weapon", "horde"} }
+
+func newAttack(a *app) *cobra.Command {
+	var f attackFlags
+	cmd := &cobra.Command{
+		Use:   "attack --ad DICE --dd DICE | attack zombie",
+		Short: "Resolve an attack: by its numbers (BrickQuest), or on a zombie",
+		Long: `By numbers, as in BrickQuest: attack dice and bonus against defense dice and
+bonus; what the attack has more is damage.
+
+On a zombie, as in Zombie Brikz: the weapon's dice, of which sixes explode, must
+beat armor 4. A zombie that is hit leaves the table.`,
+		Example: `  zbrikz attack --ad 4 --dd 2 --bonus 1
+  zbrikz attack --ad 2 --dd 4 --criticals --odds
+  zbrikz attack --ad 4 --dd 3 --incorporeal --hp 10 --odds
+  zbrikz attack zombie --horde A --weapon hand --by Ann`,
+		Args: func(_ *cobra.Command, args []string) error { return f.checkWords(args) },
+	}
+	flags := cmd.Flags()
+	flags.StringVar(&f.by, "by", "", "who attacks, a `name`")
+	flags.IntVar(&f.bonus, "bonus", 0, "`points` added to the attack")
+	flags.IntVar(&f.extraDice, "extra-dice", 0, "attack `dice` that the table adds")
+	flags.IntVar(&f.numbers.AttackDice, "ad", 0, "attack `dice`")
+	flags.IntVar(&f.numbers.DefenseDice, "dd", 0, "defense `dice`")
+	flags.IntVar(&f.numbers.DefenseBonus, "defense-bonus", 0, "`points` added to the defense; -2 for a large creature")
+	flags.IntVar(&f.numbers.Height, "height", 0, "full `bricks` that the attacker stands higher; less than 0: lower")
+	flags.BoolVar(&f.numbers.Incorporeal, "incorporeal", false, "only 5s and 6s of the attack count")
+	flags.StringVar(&f.criticals, "criticals", "", "play the optional `rules`: both, or =hit or =miss for one")
+	flags.Lookup("criticals").NoOptDefVal = "both"
+	flags.IntVar(&f.hitPoints, "hp", 0, "the target's hit `points`")
+	flags.StringVar(&f.weapon, "weapon", string(zombie.Hand), "on a zombie: hand, ranged or brick `weapon`")
+	flags.StringVar(&f.horde, "horde", "", "on a zombie: its `horde`")
+	return throws(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
+		if err := checkGiven(cmd, "by"); err != nil {
+			return nil, err
+		}
+		if len(args) == 1 {
+			return f.onZombie(cmd)
+		}
+		return f.byNumbers(cmd)
+	})
+}
+
+func (f *attackFlags) checkWords(args []string) error {
+	switch {
+	case len(args) == 0 || len(args) == 1 && args[0] == "zombie":
+		return nil
+	case slices.Contains([]string{"hit", "miss"}, args[0]) && f.criticals != "":
+		return usagef("write it without a blank: --criticals=%s", args[0])
+	default:
+		return usagef("attack takes its numbers, or the word zombie, but no word %q; as in: zbrikz attack --ad 4 --dd 2", args[0])
+	}
+}
+
+// refuse refuses flags that belong to the other way to attack.
+func refuse(cmd *cobra.Command, others []string, way string) error {
+	for _, name := range others {
+		if cmd.Flags().Changed(name) {
+			return usagef("--%s is not for an attack %s", name, way)
+		}
+	}
+	return nil
+}
+
+// byNumbers is the BrickQuest attack.
+func (f *attackFlags) byNumbers(cmd *cobra.Command) (playable, error) {
+	if err := refuse(cmd, zombieFlags(), "by numbers; for one on a zombie: zbrikz attack zombie"); err != nil {
+		return nil, err
+	}
+	if !cmd.Flags().Changed("ad") || !cmd.Flags().Changed("dd") {
+		return nil, usagef("attack needs --ad and --dd, or the word zombie; as in: zbrikz attack --ad 4 --dd 2")
+	}
+	attack := f.numbers
+	attack.By, attack.Bonus = f.by, f.bonus
+	attack.AttackDice += f.extraDice
+	switch f.criticals {
+	case "":
+	case "both":
+		attack.CriticalHit, attack.CriticalMiss = true, true
+	case "hit":
+		attack.CriticalHit = true
+	case "miss":
+		attack.CriticalMiss = true
+	default:
+		return nil, usagef("--criticals=%s: it is hit, miss or both", f.criticals)
+	}
+	for what, n := range map[string]int{"ad": f.numbers.AttackDice, "dd": f.numbers.DefenseDice} {
+		if n < 0 || n > brickquest.MostDice {
+			return nil, usagef("--%s %d: from 0 to %d dice can be thrown", what, n, brickquest.MostDice)
+		}
+	}
+	if cmd.Flags().Changed("hp") && (f.hitPoints < 1 || f.hitPoints > brickquest.MostDice) {
+		return nil, usagef("--hp %d: hit points go from 1 to %d", f.hitPoints, brickquest.MostDice)
+	}
+	return attackMove(attack, f.hitPoints), nil
+}
+
+func attackMove(attack brickquest.Attack, hitPoints int) move[brickquest.Blow] {
+	m := move[brickquest.Blow]{
+		rule: func(_ *table.State, r dice.Roller) (brickquest.Blow, error) { return attack.Strike(r) },
+		say: func(_ *table.State, b brickquest.Blow, _ []dice.Rolled) string {
+			return sayBlow(b, hitPoints)
+		},
+		why:    func(brickquest.Blow) []string { return whyAttack(attack) },
+		counts: "damage",
+		exact:  func(*table.State) (odds.Dist[int], error) { return damageOdds(attack) },
+	}
+	if hitPoints > 0 {
+		m.also = func(damage odds.Dist[int]) (string, odds.Dist[int]) {
+			return fmt.Sprintf("attacks to take %d hit points", hitPoints), odds.Until(damage, hitPoints)
+		}
+	}
+	return m
+}
+
+// damageOdds counts attack and defense apart: neither depends on the other.
+func damageOdds(attack brickquest.Attack) (odds.Dist[int], error) {
+	if err := attack.Check(); err != nil {
+		return odds.Dist[int]{}, err
+	}
+	strikes, err := odds.Of(func(r dice.Roller) (brickquest.Strike, error) {
+		return attack.Struck(r.Roll(attack.AttackThrow())), nil
+	})
+	if err != nil {
+		return odds.Dist[int]{}, err
+	}
+	defenses, err := odds.Of(func(r dice.Roller) (int, error) {
+		return attack.Defended(r.Roll(attack.DefenseThrow())), nil
+	})
+	if err != nil {
+		return odds.Dist[int]{}, err
+	}
+	return odds.Join(strikes, defenses, brickquest.Damage), nil
+}
+
+func sayBlow(b brickquest.Blow, hitPoints int) string {
+	defense := fmt.Sprintf("defense %s", sum(b.DefenseFaces, b.Defense, b.DefenseBonus))
+	first := fmt.Sprintf("%d damage: %d against %d.", b.Damage, b.Attack, b.Defense)
+	rounds := fmt.Sprintf("take %s off the sheet", count(b.Damage, "green round"))
+	critical := ""
+	switch {
+	case b.Fumble:
+		first, rounds = "Critical miss: no damage.", "set the weapon down on the attacker's base"
+		defense = ""
+	case b.Damage == 0:
+		first, rounds = fmt.Sprintf("No damage: %d against %d.", b.Attack, b.Defense), ""
+	case b.Critical:
+		critical = fmt.Sprintf("critical hit: at least 1 damage for each of %d sixes", dice.Count(b.AttackFaces, 6, 6))
+	}
+	left := ""
+	if hitPoints > 0 {
+		left = fmt.Sprintf("%d of %d hit points left", max(0, hitPoints-b.Damage), hitPoints)
+		if b.Damage >= hitPoints {
+			left = fmt.Sprintf("that is all %d hit points: dead", hitPoints)
+		}
+	}
+	return lines(first, "attack "+sum(b.AttackFaces, b.Attack, b.Bonus, b.HeightBonus)+onlyHigh(b), defense, critical, rounds, left)
+}
+
+func onlyHigh(b brickquest.Blow) string {
+	if b.Incorporeal {
+		return " (5s and 6s only)"
+	}
+	return ""
+}
+
+func whyAttack(attack brickquest.Attack) []string {
+	why := []string{"BrickQuest, Attacking: attack dice and bonus against defense dice and bonus; the difference is damage, a tie is none"}
+	if attack.DefenseBonus < 0 {
+		why = append(why, "ruling: totals may fall below 0, which adds to the damage")
+	}
+	if attack.Incorporeal {
+		why = append(why, "BrickQuest, Monsters: against the incorporeal only 5s and 6s count; ruling: their faces are added up, then the bonus")
+	}
+	if attack.Height != 0 {
+		why = append(why, "BrickQuest, Height Differences: 1 for every three full bricks, 3 at most")
+	}
+	if attack.CriticalHit {
+		why = append(why, "BrickQuest, Critical Hit (optional): two or more sixes take at least a point each")
+	}
+	if attack.CriticalMiss {
+		why = append(why, "BrickQuest, Critical Miss (optional): two or more dice that are all ones; ruling: no damage, and the weapon drops")
+	}
+	return why
+}
+
+// onZombie is the QuikWars attack on a zombie.
+func (f *attackFlags) onZombie(cmd *cobra.Command) (playable, error) {
+	if err := refuse(cmd, numberFlags(), "on a zombie"); err != nil {
+		return nil, err
+	}
+	weapon := zombie.Weapon(f.weapon)
+	if !slices.Contains(zombie.Weapons(), weapon) {
+		return nil, usagef("--weapon %s: it is hand, ranged or brick", f.weapon)
+	}
+	return move[zombie.Assaulted]{
+		rule: func(st *table.State, r dice.Roller) (zombie.Assaulted, error) {
+			return st.Zombie.AttackZombie(zombie.Assault{
+				By: match(f.by, minifigNames(st)), Weapon: weapon,
+				Horde: matchExact(f.horde, hordeNames(st)), ExtraDice: f.extraDice, Bonus: f.bonus,
+			}, r)
+		},
+		apply:  func(st *table.State, done zombie.Assaulted) { done.Apply(&st.Zombie) },
+		say:    sayAssaulted,
+		why:    func(zombie.Assaulted) []string { return whyAssault() },
+		counts: "attack on a zombie",
+		count: func(done zombie.Assaulted) int {
+			if done.Hit {
+				return 1
+			}
+			return 0
+		},
+		name: func(hit int) string { return []string{"no hit", "hit"}[hit] },
+	}, nil
+}
+
+func sayAssaulted(st *table.State, done zombie.Assaulted, rolled []dice.Rolled) string {
+	first := fmt.Sprintf("No hit: %d against armor %d.", done.Attack, done.Armor)
+	bricks := ""
+	if done.Hit {
+		first = fmt.Sprintf("Hit: %d beats armor %d.", done.Attack, done.Armor)
+		bricks = "take the zombie off the table"
+	}
+	left := ""
+	if done.Hit && done.Horde != "" {
+		left = fmt.Sprintf("horde %s: %s left", done.Horde, count(done.Left, "zombie"))
+	}
+	bonus := ""
+	if done.Bonus != 0 {
+		bonus = fmt.Sprintf("bonus %+d", done.Bonus)
+	}
+	return lines(first, bricks, thrown(rolled, map[string]string{"attack": fmt.Sprintf("more than %d hits", done.Armor)}),
+		bonus, left, boxLine(st), joined(done.Joins))
+}
+
+func whyAssault() []string {
+	return []string{
+		"Zombie Brikz, Close encounters: zombies are attacked as in QuikWars: the weapon's dice, of which sixes explode, and more than the armor hits",
+		"ruling: no roll to hit; hand weapon 2D6, ranged 1D6 up to 10\", brick 1D6; one hit takes a zombie off the table",
+		"ruling: dice that can't change the outcome any more aren't thrown",
+	}
+}

@@ -1,0 +1,145 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/viper"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// options are what flags, environment and configuration say for every command.
+type options struct {
+	table     string
+	output    string
+	plain     bool
+	why       bool
+	askAlways bool
+}
+
+// The keys of the configuration file; ZBRIKZ_ and the key in capitals is its
+// name in the environment.
+const (
+	keyTable = "table" // the table to play at
+	keyDice  = "dice"  // app, or ask: to be asked for each throw in a terminal
+	keyPlain = "plain" // no colour, no pictures
+)
+
+// defaultTable is the table of those who name none.
+const defaultTable = "table"
+
+// configure reads the configuration, before any command runs. A flag beats the
+// environment, which beats the file.
+func (a *app) configure(cmd *cobra.Command, _ []string) error {
+	if a.opts.output != "text" && a.opts.output != "json" {
+		return usagef("-o %s: it is text or json", a.opts.output)
+	}
+	v, err := a.readConfig()
+	if err != nil {
+		return err
+	}
+	switch ask := v.GetString(keyDice); ask {
+	case "", "app":
+	case "ask":
+		a.opts.askAlways = true
+	default:
+		return fmt.Errorf("config: dice is %q: it is app or ask", ask)
+	}
+	a.opts.plain = a.opts.plain || v.GetBool(keyPlain)
+	if a.opts.table == "" {
+		a.opts.table = v.GetString(keyTable)
+	}
+	return nil
+}
+
+func (a *app) readConfig() (*viper.Viper, error) {
+	v := viper.New()
+	keys := []string{keyTable, keyDice, keyPlain}
+	for _, key := range keys {
+		if value := a.getenv("ZBRIKZ_" + strings.ToUpper(key)); value != "" {
+			v.Set(key, value)
+		}
+	}
+	path := filepath.Join(a.folder("XDG_CONFIG_HOME", ".config"), "config.yaml")
+	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
+		return v, nil
+	}
+	v.SetConfigFile(path)
+	if err := v.ReadInConfig(); err != nil {
+		return nil, fmt.Errorf("config %s: %w", path, err)
+	}
+	for _, key := range v.AllKeys() {
+		if !slices.Contains(keys, key) {
+			return nil, fmt.Errorf("config %s: there is no key %q%s", path, key, hint(key, keys))
+		}
+	}
+	return v, nil
+}
+
+// folder is zbrikz's folder of a kind: below the XDG variable if it is set,
+// else where the system keeps such things.
+func (a *app) folder(variable, inHome string) string {
+	if base := a.getenv(variable); base != "" {
+		return filepath.Join(base, "zbrikz")
+	}
+	switch runtime.GOOS {
+	case "windows":
+		return filepath.Join(a.getenv("LOCALAPPDATA"), "zbrikz")
+	case "darwin":
+		return filepath.Join(a.getenv("HOME"), "Library", "Application Support", "zbrikz")
+	default:
+		return filepath.Join(a.getenv("HOME"), inHome, "zbrikz")
+	}
+}
+
+// tables is the folder of the tables.
+func (a *app) tables() string { return a.folder("XDG_STATE_HOME", filepath.Join(".local", "state")) }
+
+// openTable is the table that is played at: the one of --table, the
+// environment or the configuration, else the one in use, else "table".
+func (a *app) openTable() (*table.Table, error) {
+	name := a.opts.table
+	if name == "" {
+		current, err := table.Current(a.tables())
+		if err != nil {
+			return nil, err
+		}
+		name = current
+	}
+	if name == "" {
+		name = defaultTable
+	}
+	t, err := table.At(a.tables(), name)
+	if err != nil {
+		return nil, usage(err)
+	}
+	return t, nil
+}
+
+// readTable reads the table that is played at, and changes nothing.
+func (a *app) readTable() (*table.Found, error) {
+	t, err := a.openTable()
+	if err != nil {
+		return nil, err
+	}
+	found, err := t.Read(a.freshState)
+	if err != nil {
+		return nil, err
+	}
+	a.notes = append(a.notes, found.Notes...)
+	return found, nil
+}
+
+// freshState is a table that nobody has played at.
+func (a *app) freshState() table.State {
+	return table.State{Version: table.Version, Seed: dice.NewSeed()}
+}

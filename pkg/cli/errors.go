@@ -1,0 +1,169 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/agnivade/levenshtein"
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// Errors are lower case, without a full stop, and say what, which and what
+// next. Wrong usage exits with 2, all else with 1.
+
+// usageError is a command that was typed wrong.
+type usageError struct{ error }
+
+func (e usageError) Unwrap() error { return e.error }
+
+func usage(err error) error { return usageError{err} }
+
+func usagef(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
+
+func isUsage(err error) bool {
+	var wrong usageError
+	var typed *dice.TypedError
+	var syntax *dice.SyntaxError
+	return errors.As(err, &wrong) || errors.As(err, &typed) || errors.As(err, &syntax)
+}
+
+// hinted adds the nearest name to a refusal of an unknown one.
+func hinted(st *table.State, err error) error {
+	var figure *zombie.Unknown
+	var inOrder *brickquest.Unknown
+	switch {
+	case errors.As(err, &figure) && figure.What == "horde":
+		return fmt.Errorf("%w%s", err, hint(figure.Name, hordeNames(st)))
+	case errors.As(err, &figure):
+		return fmt.Errorf("%w%s", err, hint(figure.Name, minifigNames(st)))
+	case errors.As(err, &inOrder):
+		return fmt.Errorf("%w%s", err, hint(inOrder.Name, st.BrickQuest.Names()))
+	default:
+		return err
+	}
+}
+
+// hint is what somebody may have meant, to stand behind an error: the nearest
+// names, else the first few there are.
+func hint(typed string, names []string) string {
+	const farthest, most = 2, 6
+	best, near := farthest+1, []string(nil)
+	for _, name := range names {
+		d := levenshtein.ComputeDistance(strings.ToLower(typed), strings.ToLower(name))
+		if strings.HasPrefix(strings.ToLower(name), strings.ToLower(typed)) {
+			d = 0
+		}
+		switch {
+		case d < best:
+			best, near = d, []string{name}
+		case d == best && d <= farthest:
+			near = append(near, name)
+		}
+	}
+	switch {
+	case len(near) > 0:
+		for i, name := range near {
+			near[i] = fmt.Sprintf("%q", name)
+		}
+		return "; did you mean " + orList(near) + "?"
+	case len(names) == 0:
+		return "; there is none yet"
+	case len(names) > most:
+		return fmt.Sprintf("; there are %s and %d more", strings.Join(names[:most], ", "), len(names)-most)
+	default:
+		return "; there is " + andList(names)
+	}
+}
+
+// match is the name that typed stands for: the same, the same but for capitals,
+// or the only one that begins so. What stands for none or for several is given
+// back as it was typed.
+func match(typed string, names []string) string {
+	if typed == "" || slices.Contains(names, typed) {
+		return typed
+	}
+	var same, begin []string
+	for _, name := range names {
+		switch {
+		case strings.EqualFold(name, typed):
+			same = append(same, name)
+		case len(name) > 1 && len(name) > len(typed) && strings.EqualFold(name[:len(typed)], typed):
+			begin = append(begin, name)
+		}
+	}
+	if len(same) == 1 {
+		return same[0]
+	}
+	if len(same) == 0 && len(begin) == 1 {
+		return begin[0]
+	}
+	return typed
+}
+
+// matchExact is match for horde letters, which shorten nothing.
+func matchExact(typed string, names []string) string {
+	for _, name := range names {
+		if strings.EqualFold(name, typed) {
+			return name
+		}
+	}
+	return typed
+}
+
+func minifigNames(st *table.State) []string {
+	var names []string
+	for _, m := range st.Zombie.Minifigs {
+		names = append(names, m.Name)
+	}
+	return names
+}
+
+func hordeNames(st *table.State) []string {
+	var names []string
+	for _, h := range st.Zombie.Hordes {
+		names = append(names, h.Name)
+	}
+	return names
+}
+
+// words is the check that a command gets between least and most words after its
+// name; what says which.
+func words(least, most int, what string) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		switch {
+		case len(args) < least:
+			return usagef("%s needs %s, as in: %s", cmd.CommandPath(), what, firstExample(cmd))
+		case most >= 0 && len(args) > most && most == 0:
+			return usagef("%s takes no word %q", cmd.CommandPath(), args[0])
+		case most >= 0 && len(args) > most:
+			return usagef("%s takes %s and no word %q", cmd.CommandPath(), what, args[most])
+		default:
+			return nil
+		}
+	}
+}
+
+// firstExample is the first line of a command's examples.
+func firstExample(cmd *cobra.Command) string {
+	line, _, _ := strings.Cut(strings.TrimSpace(cmd.Example), "\n")
+	return line
+}
+
+// group is what a command of subcommands does with a word that is none of them.
+func group(cmd *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
+	}
+	var names []string
+	for _, c := range cmd.Commands() {
+		names = append(names, c.Name())
+	}
+	return usagef("%s knows no %q%s", cmd.CommandPath(), args[0], hint(args[0], names))
+}

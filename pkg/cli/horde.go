@@ -1,0 +1,390 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// hordeShown is a horde as it stands. Its JSON names are a contract.
+type hordeShown struct {
+	Name      string `json:"name"`
+	Zombies   int    `json:"zombies"`
+	Standing  int    `json:"standing"`
+	Wandering int    `json:"wandering"`
+	Focused   int    `json:"focused"`
+	Down      int    `json:"down"`
+	Place     string `json:"place"`
+	Target    string `json:"target"`
+}
+
+func showHordes(hordes []zombie.Horde) []hordeShown {
+	shown := []hordeShown{}
+	for _, h := range hordes {
+		shown = append(shown, hordeShown{h.Name, h.Zombies(), h.Standing, h.Wandering, h.Focused, h.Down, h.Place, h.Target})
+	}
+	return shown
+}
+
+func newHorde(a *app) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "horde",
+		Short: "Show the hordes, walk them, and move zombies between them",
+		Example: `  zbrikz horde
+  zbrikz horde walk
+  zbrikz horde focus A --on Ann
+  zbrikz horde kill A 2`,
+		Args: group,
+	}
+	cmd.RunE = func(*cobra.Command, []string) error {
+		found, err := a.readTable()
+		if err != nil {
+			return err
+		}
+		hordes := found.State.Zombie.Hordes
+		text := lines(fmt.Sprintf("%s in %s.", count(found.State.Zombie.Board(), "zombie"), count(len(hordes), "horde")),
+			a.hordeTable(hordes), boxLine(&found.State))
+		if len(hordes) == 0 {
+			text = lines("No hordes.", boxLine(&found.State))
+		}
+		return a.tell(answer{N: found.State.N, Command: "horde", Outcome: map[string]any{"hordes": showHordes(hordes)}, Text: text, Why: whyHorde()})
+	}
+	cmd.AddCommand(
+		newHordeWalk(a), newHordeFocus(a), newHordeCalm(a), newHordeMerge(a), newHordeSplit(a),
+		newHordeAdd(a), newHordeKill(a), newHordeLost(a),
+	)
+	return cmd
+}
+
+// hordeTable lists hordes, a line each.
+func (a *app) hordeTable(hordes []zombie.Horde) string {
+	var rows [][]string
+	for _, h := range hordes {
+		rows = append(rows, []string{h.Name, h.Place, fmt.Sprint(h.Zombies()), postures(h), h.Target})
+	}
+	return a.rows([]string{"horde", "place", "zombies", "hands", "goes to"}, rows)
+}
+
+func newHordeWalk(a *app) *cobra.Command {
+	var fudge bool
+	cmd := &cobra.Command{
+		Use:   "walk",
+		Short: "The zombies' phase: where each horde goes",
+		Example: `  zbrikz horde walk
+  zbrikz horde walk --dice 7`,
+		Args: words(0, 0, ""),
+	}
+	fudgeFlag(cmd, &fudge)
+	return throws(a, cmd, func(*cobra.Command, []string) (playable, error) {
+		return move[zombie.Walk]{
+			rule: func(st *table.State, r dice.Roller) (zombie.Walk, error) {
+				walk, err := st.Zombie.Walk(fudge, r)
+				if errors.Is(err, zombie.ErrWalked) {
+					return walk, fmt.Errorf("%w (Zombie walk: once after all players); end it with turn end, or add --fudge", err)
+				}
+				return walk, err
+			},
+			apply: func(st *table.State, w zombie.Walk) { w.Apply(&st.Zombie) },
+			say: func(_ *table.State, w zombie.Walk, rolled []dice.Rolled) string {
+				if len(w.Hordes) == 0 {
+					return "No zombies to walk."
+				}
+				return lines(fmt.Sprintf("The zombies walk %d\", turn %d.", zombie.WalkInches, w.Turn),
+					sayWalkers(w.Hordes), thrown(rolled, nil))
+			},
+			why:    func(zombie.Walk) []string { return whyWalk() },
+			counts: "direction, for each horde that wanders",
+			name:   clock,
+			exact:  walkOdds,
+		}, nil
+	})
+}
+
+// walkOdds are the chances of one horde's direction: it doesn't depend on the
+// others'.
+func walkOdds(*table.State) (odds.Dist[int], error) {
+	return odds.Of(func(r dice.Roller) (int, error) { return r.Roll(zombie.Direction(""))[0], nil })
+}
+
+// sayWalkers says where each horde goes, a line each.
+func sayWalkers(walkers []zombie.Walker) string {
+	var all []string
+	for _, w := range walkers {
+		var parts []string
+		if w.Wandering > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s to %s", w.Wandering, verb(w.Wandering, "wanders", "wander"), clock(w.Direction)))
+		}
+		if w.Focused > 0 {
+			target := w.Target
+			if target == "" {
+				target = "what drew them"
+			}
+			parts = append(parts, fmt.Sprintf("%d %s to %s", w.Focused, verb(w.Focused, "walks", "walk"), target))
+		}
+		if w.Standing > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s", w.Standing, verb(w.Standing, "stays", "stay")))
+		}
+		if w.Down > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s down", w.Down, verb(w.Down, "stays", "stay")))
+		}
+		line := fmt.Sprintf("  %s%s: %s", w.Horde, at(w.Place), strings.Join(parts, ", "))
+		if w.Parted() {
+			line += fmt.Sprintf("; if they part: horde split %s --wandering", w.Horde)
+		}
+		all = append(all, line)
+	}
+	return strings.Join(all, "\n")
+}
+
+// clock is a direction as on a clock face that lies on the table.
+func clock(hour int) string { return fmt.Sprintf("%d o'clock", hour) }
+
+func newHordeFocus(a *app) *cobra.Command {
+	var on, spot string
+	cmd := &cobra.Command{
+		Use:     "focus HORDE --on MINIFIG | --at PLACE",
+		Short:   "A horde notices a minifig, or a spot: both hands forward",
+		Example: "  zbrikz horde focus A --on Ann\n  zbrikz horde focus A --at garage",
+		Args:    words(1, 1, "a horde"),
+	}
+	cmd.Flags().StringVar(&on, "on", "", "the `minifig` that they noticed")
+	cmd.Flags().StringVar(&spot, "at", "", "the `place` that a noise came from")
+	return changes(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
+		if (on == "") == (spot == "") {
+			return nil, usagef("horde focus takes one of --on and --at, as in: zbrikz horde focus A --on Ann")
+		}
+		if on != "" {
+			if err := checkFigureName(on); err != nil {
+				return nil, fmt.Errorf("--on: %w", err)
+			}
+		}
+		return hordeMove(
+			func(st *table.State) (zombie.Arranged, error) {
+				if on != "" {
+					return st.Zombie.Focus(matchExact(args[0], hordeNames(st)), match(on, minifigNames(st)), true)
+				}
+				return st.Zombie.Focus(matchExact(args[0], hordeNames(st)), match(spot, placeNames(st)), false)
+			},
+			func(r zombie.Arranged) string {
+				h := r.Hordes[0]
+				return lines(fmt.Sprintf("Horde %s is on to %s.", h.Name, h.Target), postures(h), joined(r.Joins))
+			}), checkGiven(cmd, "at")
+	})
+}
+
+func newHordeCalm(a *app) *cobra.Command {
+	var stand bool
+	cmd := &cobra.Command{
+		Use:     "calm HORDE",
+		Short:   "A horde found nothing where it went: it wanders again",
+		Example: "  zbrikz horde calm A\n  zbrikz horde calm A --standing",
+		Args:    words(1, 1, "a horde"),
+	}
+	cmd.Flags().BoolVar(&stand, "standing", false, "it stands instead, both hands down")
+	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
+		return hordeMove(
+			func(st *table.State) (zombie.Arranged, error) {
+				return st.Zombie.Calm(matchExact(args[0], hordeNames(st)), stand)
+			},
+			func(r zombie.Arranged) string {
+				h := r.Hordes[0]
+				return lines(fmt.Sprintf("Horde %s is calm.", h.Name), postures(h))
+			}), nil
+	})
+}
+
+func newHordeMerge(a *app) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:     "merge HORDE HORDE...",
+		Short:   "Hordes came closer than 2\" and are one, under the first letter",
+		Example: "  zbrikz horde merge A B",
+		Args:    words(2, -1, "two hordes"),
+	}
+	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
+		return hordeMove(
+			func(st *table.State) (zombie.Arranged, error) {
+				names := make([]string, len(args))
+				for i, arg := range args {
+					names[i] = matchExact(arg, hordeNames(st))
+				}
+				return st.Zombie.Merge(names...)
+			},
+			func(r zombie.Arranged) string {
+				h := r.Hordes[0]
+				return lines(fmt.Sprintf("Horde %s is %s now.", h.Name, count(h.Zombies(), "zombie")), postures(h))
+			}), nil
+	})
+}
+
+func newHordeSplit(a *app) *cobra.Command {
+	var some postureFlags
+	cmd := &cobra.Command{
+		Use:     "split HORDE [ZOMBIES]",
+		Short:   "Some zombies of a horde are 2\" or more away, and a horde of their own",
+		Example: "  zbrikz horde split A --wandering\n  zbrikz horde split A 2",
+		Args:    words(1, 2, "a horde and how many"),
+	}
+	some.add(cmd)
+	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
+		part, err := some.of(args[1:])
+		if err == nil && part == (zombie.Some{}) {
+			err = usagef("how many zombies, or which? as in: zbrikz horde split %s 2, or --wandering", args[0])
+		}
+		return hordeMove(
+			func(st *table.State) (zombie.Arranged, error) {
+				return st.Zombie.Split(matchExact(args[0], hordeNames(st)), part)
+			},
+			func(r zombie.Arranged) string {
+				h, split := r.Hordes[0], r.Hordes[1]
+				return lines(fmt.Sprintf("Horde %s: %s, out of %s.", split.Name, count(split.Zombies(), "zombie"), h.Name),
+					fmt.Sprintf("  %s: %s", split.Name, postures(split)), fmt.Sprintf("  %s: %s", h.Name, postures(h)))
+			}), err
+	})
+}
+
+func newHordeAdd(a *app) *cobra.Command {
+	var place string
+	var some postureFlags
+	cmd := &cobra.Command{
+		Use:     "add [HORDE] ZOMBIES",
+		Short:   "Put zombies on the table: into a horde, or as one of their own",
+		Example: "  zbrikz horde add A 3\n  zbrikz horde add 4 --at garage --wandering",
+		Args:    words(1, 2, "how many zombies"),
+	}
+	cmd.Flags().StringVar(&place, "at", "", "the `place` of a new horde")
+	some.add(cmd)
+	return changes(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
+		part, err := some.of(args[len(args)-1:])
+		if err == nil && len(args) == 2 && place != "" {
+			err = usagef("--at is for a new horde; horde %s has its place", args[0])
+		}
+		if err == nil {
+			err = checkGiven(cmd, "at")
+		}
+		return hordeMove(
+			func(st *table.State) (zombie.Arranged, error) {
+				if len(args) == 2 {
+					return st.Zombie.AddTo(matchExact(args[0], hordeNames(st)), part.N, part.Posture)
+				}
+				return st.Zombie.NewHorde(match(place, placeNames(st)), part.N, part.Posture)
+			},
+			func(r zombie.Arranged) string {
+				h := r.Hordes[0]
+				return lines(fmt.Sprintf("Horde %s%s is %s now.", h.Name, at(h.Place), count(h.Zombies(), "zombie")), postures(h))
+			}), err
+	})
+}
+
+func newHordeKill(a *app) *cobra.Command {
+	var some postureFlags
+	cmd := &cobra.Command{
+		Use:     "kill HORDE [ZOMBIES]",
+		Short:   "Zombies of a horde are dead: one, or so many",
+		Example: "  zbrikz horde kill A\n  zbrikz horde kill A 2",
+		Args:    words(1, 2, "a horde and how many"),
+	}
+	some.add(cmd)
+	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
+		dead := args[1:]
+		if len(dead) == 0 {
+			dead = []string{"1"}
+		}
+		part, err := some.of(dead)
+		return removeMove(args[0], part, "dead"), err
+	})
+}
+
+func newHordeLost(a *app) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "lost HORDE",
+		Short: "Nobody sees a horde, or can within two moves: it is gone",
+		Long: `A horde that is out of sight, and that nobody could see again within two moves
+in its direction, leaves the table. Its figures go back in the box. The crew of
+a special place stays where it is: don't say it is lost.`,
+		Example: "  zbrikz horde lost A",
+		Args:    words(1, 1, "a horde"),
+	}
+	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
+		return removeMove(args[0], zombie.Some{}, "out of sight"), nil
+	})
+}
+
+// removeMove takes zombies off the table.
+func removeMove(horde string, some zombie.Some, how string) move[zombie.Arranged] {
+	return hordeMove(
+		func(st *table.State) (zombie.Arranged, error) {
+			return st.Zombie.Remove(matchExact(horde, hordeNames(st)), some)
+		},
+		func(r zombie.Arranged) string {
+			first := fmt.Sprintf("%s %s: back in the box.", count(r.Zombies, "zombie"), how)
+			if len(r.Hordes) == 0 {
+				return lines(first, "that was the whole horde")
+			}
+			h := r.Hordes[0]
+			return lines(first, fmt.Sprintf("horde %s: %s left; %s", h.Name, count(h.Zombies(), "zombie"), postures(h)))
+		})
+}
+
+// hordeMove is a change to the hordes by hand, which throws nothing.
+func hordeMove(change func(*table.State) (zombie.Arranged, error), say func(zombie.Arranged) string) move[zombie.Arranged] {
+	return move[zombie.Arranged]{
+		rule:  func(st *table.State, _ dice.Roller) (zombie.Arranged, error) { return change(st) },
+		apply: func(st *table.State, r zombie.Arranged) { r.Apply(&st.Zombie) },
+		say: func(st *table.State, r zombie.Arranged, _ []dice.Rolled) string {
+			return lines(say(r), boxLine(st))
+		},
+		why: func(zombie.Arranged) []string { return whyHorde() },
+	}
+}
+
+// postureFlags say which zombies of a horde are meant.
+type postureFlags struct{ standing, wandering, focused bool }
+
+func (p *postureFlags) add(cmd *cobra.Command) {
+	cmd.Flags().BoolVar(&p.standing, "standing", false, "those that stand, both hands down")
+	cmd.Flags().BoolVar(&p.wandering, "wandering", false, "those that wander, one hand forward")
+	cmd.Flags().BoolVar(&p.focused, "focused", false, "those that walk to something, both hands forward")
+}
+
+// of reads how many zombies, if that is given, and which.
+func (p *postureFlags) of(words []string) (zombie.Some, error) {
+	var some zombie.Some
+	for _, one := range []struct {
+		given   bool
+		posture zombie.Posture
+	}{{p.standing, zombie.Standing}, {p.wandering, zombie.Wandering}, {p.focused, zombie.Focused}} {
+		switch {
+		case one.given && some.Posture != "":
+			return some, usagef("--%s and --%s: one posture at a time", some.Posture, one.posture)
+		case one.given:
+			some.Posture = one.posture
+		}
+	}
+	if len(words) == 0 {
+		return some, nil
+	}
+	n, err := wholeNumber("zombies", words[0], 1, zombie.MostZombies)
+	some.N = n
+	return some, err
+}
+
+func whyHorde() []string {
+	return []string{
+		"Zombie Brikz, Horde rule: zombies closer than 2\" to each other walk together, and all notice whom one of them meets",
+		"Zombie Brikz, Not to be: zombies that can't be seen again in two turns leave the table",
+	}
+}
+
+func whyWalk() []string {
+	return []string{
+		"Zombie Brikz, Zombie walk: 2\" a turn; wanderers in a new random direction each turn, one for the whole horde",
+		"ruling: standing zombies of a mixed horde stay; only its wanderers share the direction, a clock face with 12 up the table",
+	}
+}

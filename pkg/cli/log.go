@@ -1,0 +1,124 @@
+package cli
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// logged is a step as log -o json tells it, a line each. Its JSON names are a
+// contract.
+type logged struct {
+	N         int             `json:"n"`
+	Time      time.Time       `json:"time"`
+	Command   string          `json:"command"`
+	Args      []string        `json:"args"`
+	Dice      json.RawMessage `json:"dice"`
+	Outcome   json.RawMessage `json:"outcome"`
+	Text      string          `json:"text"`
+	TakenBack bool            `json:"taken_back"`
+}
+
+func newLog(a *app) *cobra.Command {
+	var last int
+	cmd := &cobra.Command{
+		Use:   "log",
+		Short: "Tell the evening, with its dice and times",
+		Example: `  zbrikz log
+  zbrikz log --last 5
+  zbrikz log -o json`,
+		Args: words(0, 0, ""),
+	}
+	cmd.Flags().IntVar(&last, "last", 0, "only the last so many `steps`")
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
+		if cmd.Flags().Changed("last") && last < 1 {
+			return usagef("--last %d: it takes at least 1", last)
+		}
+		t, err := a.openTable()
+		if err != nil {
+			return err
+		}
+		return a.tellLog(t, last)
+	}
+	return cmd
+}
+
+// tellLog goes through the journal twice, so that it never holds the evening in
+// memory: once for what was taken back, once to tell.
+func (a *app) tellLog(t *table.Table, last int) error {
+	counts, steps, err := standing(t)
+	if err != nil {
+		return err
+	}
+	if steps == 0 && a.opts.output == "text" {
+		return a.write("Nothing has been played yet.")
+	}
+	skip := 0
+	if last > 0 {
+		skip = max(0, steps-last)
+	}
+	i := 0
+	for step, err := range t.Steps() {
+		if err != nil {
+			return err
+		}
+		if i++; i <= skip {
+			continue
+		}
+		if err := a.tellStep(step, !counts[step.N] && step.At == step.N); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// standing is the steps that the table's state rests on, and how many steps
+// there are in all.
+func standing(t *table.Table) (counts map[int]bool, steps int, err error) {
+	parents := map[int]int{}
+	at := 0
+	for step, err := range t.Steps() {
+		if err != nil {
+			return nil, 0, err
+		}
+		parents[step.N] = step.Parent
+		at = step.At
+		steps++
+	}
+	counts = map[int]bool{}
+	for at != 0 && !counts[at] {
+		counts[at] = true
+		at = parents[at]
+	}
+	return counts, steps, nil
+}
+
+func (a *app) tellStep(s table.Step, takenBack bool) error {
+	if a.opts.output == "json" {
+		line := logged{s.N, s.Time, s.Command, s.Args, s.Dice, s.Outcome, s.Text, takenBack}
+		if line.Dice == nil {
+			line.Dice = json.RawMessage("[]")
+		}
+		if line.Args == nil {
+			line.Args = []string{}
+		}
+		return json.NewEncoder(a.out).Encode(line)
+	}
+	head := fmt.Sprintf("%d  %s  %s", s.N, s.Time.Local().Format("15:04"), typedWords(s))
+	if takenBack {
+		head += "  (taken back)"
+	}
+	text := s.Text
+	if s.At != s.N { // undo or redo: which step is enough
+		text, _, _ = strings.Cut(text, "\n")
+	}
+	if text != "" {
+		head += "\n    " + strings.ReplaceAll(text, "\n", "\n    ")
+	}
+	return a.write(head)
+}

@@ -1,0 +1,49 @@
+package cli
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// longestName is how many letters a name has at most.
+const longestName = 40
+
+// checkName refuses what can't be a name of a minifig, a hero, a place or a
+// scene: nothing, control characters, too long, or what the grammar keeps.
+func checkName(name string) error {
+	switch {
+	case strings.TrimSpace(name) == "":
+		return usagef("a name is empty")
+	case !utf8.ValidString(name):
+		return usagef("the name %q is no text", name)
+	case utf8.RuneCountInString(name) > longestName:
+		return usagef("the name %.20q... is longer than %d letters", name, longestName)
+	case name != strings.TrimSpace(name):
+		return usagef("the name %q begins or ends with a blank", name)
+	case strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsPrint(r) }):
+		return usagef("the name %q has characters that don't print", name)
+	case strings.HasPrefix(name, "-"):
+		return usagef("the name %q begins with a dash", name)
+	}
+	return nil
+}
+
+// checkFigureName refuses, besides, what stands for something else in a
+// command: a horde's letter, a number, the word zombie.
+func checkFigureName(name string) error {
+	if err := checkName(name); err != nil {
+		return err
+	}
+	switch {
+	case strings.EqualFold(name, "zombie"):
+		return usagef("the name %q is kept for zombies", name)
+	case len(name) == 1 && 'A' <= name[0] && name[0] <= 'Z':
+		return usagef("the name %q is kept for a horde", name)
+	case !strings.ContainsFunc(name, unicode.IsLetter):
+		return usagef("the name %q has no letter", name)
+	case strings.ContainsAny(name, "+=,"):
+		return usagef("the name %q has one of + = , in it", name)
+	}
+	return nil
+}

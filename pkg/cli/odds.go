@@ -1,0 +1,179 @@
+package cli
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/big"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// counted is the answer to --odds. Its JSON names are a contract.
+type counted struct {
+	Command string `json:"command"`
+	chances
+	Also *chances `json:"also,omitempty"`
+	Why  []string `json:"why,omitempty"`
+}
+
+// chances are the exact chances of a number.
+type chances struct {
+	Counts   string   `json:"counts"` // what the number is
+	Outcomes []chance `json:"outcomes"`
+	Mean     float64  `json:"mean"`
+	Leftover float64  `json:"leftover"` // what dice that may go on for ever leave uncounted
+}
+
+// chance is how likely one number is.
+type chance struct {
+	Value   int     `json:"value"`
+	Name    string  `json:"name,omitempty"` // where the number is none
+	P       float64 `json:"p"`
+	Exact   string  `json:"exact"`
+	AtLeast float64 `json:"at_least"` // how likely this number or a higher one is
+}
+
+// countOdds counts the rule on the table as it is, and keeps nothing.
+func (m move[O]) countOdds(a *app, cmd *cobra.Command) error {
+	found, err := a.readTable()
+	if err != nil {
+		return err
+	}
+	d, err := m.distribution(&found.State)
+	if errors.Is(err, odds.ErrTooMany) {
+		return fmt.Errorf("%w; try fewer dice", err)
+	}
+	if err != nil {
+		return hinted(&found.State, err)
+	}
+	c := counted{Command: commandName(cmd), chances: newChances(m.counts, d, m.name)}
+	if m.also != nil {
+		if counts, also := m.also(d); counts != "" {
+			more := newChances(counts, also, nil)
+			c.Also = &more
+		}
+	}
+	if a.opts.why {
+		var none O
+		c.Why = m.why(none)
+	}
+	if a.opts.output == "json" {
+		return json.NewEncoder(a.out).Encode(c)
+	}
+	return a.write(a.oddsText(c))
+}
+
+func (m move[O]) distribution(st *table.State) (odds.Dist[int], error) {
+	if m.exact != nil {
+		return m.exact(st)
+	}
+	return odds.Of(func(r dice.Roller) (int, error) {
+		outcome, err := m.rule(st, r)
+		if err != nil {
+			return 0, err
+		}
+		return m.count(outcome), nil
+	})
+}
+
+func newChances(counts string, d odds.Dist[int], name func(int) string) chances {
+	c := chances{Counts: counts, Mean: number(odds.Mean(d)), Leftover: number(d.Leftover()), Outcomes: []chance{}}
+	atLeast := new(big.Rat).Sub(big.NewRat(1, 1), d.Leftover())
+	for value, p := range odds.Sorted(d) {
+		one := chance{Value: value, P: number(p), Exact: p.RatString(), AtLeast: number(atLeast)}
+		if name != nil {
+			one.Name = name(value)
+		}
+		c.Outcomes = append(c.Outcomes, one)
+		atLeast.Sub(atLeast, p)
+	}
+	return c
+}
+
+func number(r *big.Rat) float64 {
+	f, _ := r.Float64()
+	return f
+}
+
+// oddsText is the chances for people.
+func (a *app) oddsText(c counted) string {
+	text := a.chancesText(c.chances)
+	if c.Also != nil {
+		text += "\n" + a.chancesText(*c.Also)
+	}
+	for _, why := range c.Why {
+		text += "\nwhy: " + why
+	}
+	return text
+}
+
+// What a chart leaves out is likely by less than a thousandth in all, and stands
+// in one line.
+const (
+	chartTail  = 0.001
+	chartWidth = 20 // of the longest bar
+)
+
+func (a *app) chancesText(c chances) string {
+	named := len(c.Outcomes) > 0 && c.Outcomes[0].Name != ""
+	lines := []string{c.Counts}
+	if !named && len(c.Outcomes) > 0 {
+		lines[0] = fmt.Sprintf("%s: %.2f on average", c.Counts, c.Mean)
+	}
+	highest, widest := 0.0, 0
+	for _, one := range c.Outcomes {
+		highest, widest = max(highest, one.P), max(widest, len(one.label()))
+	}
+	for i, one := range c.Outcomes {
+		if rest := one.AtLeast; i > 0 && !named && rest < chartTail {
+			lines = append(lines, fmt.Sprintf("  %*s  %s", widest, "more", percent(rest)))
+			break
+		}
+		lines = append(lines, a.chanceLine(one, widest, highest, named))
+	}
+	if c.Leftover > 0 {
+		lines = append(lines, fmt.Sprintf("  not counted, for ever more dice: %.1g", c.Leftover))
+	}
+	return strings.Join(lines, "\n")
+}
+
+func (one chance) label() string {
+	if one.Name != "" {
+		return one.Name
+	}
+	return fmt.Sprint(one.Value)
+}
+
+// chanceLine is one line of a chart: the number, how likely it is, how likely
+// it is to be reached, and a bar.
+func (a *app) chanceLine(one chance, widest int, highest float64, named bool) string {
+	const longestFraction = 12
+	exact := one.Exact
+	if len(exact) > longestFraction {
+		exact = ""
+	}
+	if !a.pictures() {
+		line := fmt.Sprintf("  %s: %s", one.label(), strings.TrimSpace(percent(one.P)))
+		if exact != "" {
+			line += ", " + exact
+		}
+		if !named {
+			line += ", at least that " + strings.TrimSpace(percent(one.AtLeast))
+		}
+		return line
+	}
+	reach := ""
+	if !named {
+		reach = fmt.Sprintf("  %s+", percent(one.AtLeast))
+	}
+	bar := strings.Repeat("█", int(one.P/highest*chartWidth+0.5))
+	return strings.TrimRight(fmt.Sprintf("  %*s  %s%s  %s", widest, one.label(), percent(one.P), reach, bar), " ")
+}
+
+func percent(p float64) string { return fmt.Sprintf("%5.1f %%", 100*p) }

@@ -1,0 +1,92 @@
+package cli
+
+import (
+	"runtime/debug"
+	"strings"
+
+	"github.com/spf13/cobra"
+)
+
+// newRoot is the command zbrikz with all its commands, a table of contents.
+func newRoot(a *app) *cobra.Command {
+	root := &cobra.Command{
+		Use:   "zbrikz",
+		Short: "Dice, danger and outcomes for games played with real bricks",
+		Long: `zbrikz plays beside the bricks: type a line, and it throws the dice, says what
+they mean and what to do with the figures. It keeps the table between turns,
+and everything can be taken back with "zbrikz undo".`,
+		Example: `  zbrikz new Ann Bob --danger 3 --figures 18
+  zbrikz spawn --room --by Ann
+  zbrikz attack --ad 4 --dd 2`,
+		Version:           version(),
+		Args:              a.noSuchCommand,
+		RunE:              a.runBare,
+		PersistentPreRunE: a.configure,
+		SilenceUsage:      true,
+		SilenceErrors:     true,
+		CompletionOptions: cobra.CompletionOptions{HiddenDefaultCmd: true},
+	}
+	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return usage(err) })
+	root.SetVersionTemplate("zbrikz {{.Version}}\n")
+	flags := root.PersistentFlags()
+	flags.StringVar(&a.opts.table, "table", "", "the `table` to play at, instead of the one in use")
+	flags.StringVarP(&a.opts.output, "output", "o", "text", "`text` or json")
+	flags.BoolVar(&a.opts.plain, "plain", false, "no colour, no pictures; reads well aloud")
+	flags.BoolVar(&a.opts.why, "why", false, "tell the rule behind the answer")
+
+	root.AddGroup(
+		&cobra.Group{ID: "zombie", Title: "Zombie Brikz:"},
+		&cobra.Group{ID: "quest", Title: "BrickQuest:"},
+		&cobra.Group{ID: "table", Title: "The table:"},
+	)
+	addTo(root, "zombie", newSpawn(a), newHorde(a), newZombieRoll(a), newDanger(a), newTurn(a))
+	addTo(root, "quest", newAttack(a), newSkillCheck(a), newInitiative(a))
+	addTo(root, "table", newNew(a), newStatus(a), newUndo(a), newRedo(a), newLog(a), newTable(a), newRoll(a))
+	return root
+}
+
+func addTo(root *cobra.Command, group string, commands ...*cobra.Command) {
+	for _, c := range commands {
+		c.GroupID = group
+		root.AddCommand(c)
+	}
+}
+
+// noSuchCommand refuses words after zbrikz that are no command.
+func (a *app) noSuchCommand(root *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
+	}
+	var names []string
+	for _, c := range root.Commands() {
+		names = append(names, c.Name())
+	}
+	return usagef("no command is called %q%s", args[0], hint(args[0], names))
+}
+
+// runBare shows the table once there is one; before that, how to begin.
+func (a *app) runBare(*cobra.Command, []string) error {
+	found, err := a.readTable()
+	if err != nil {
+		return err
+	}
+	if found.Exists {
+		return a.showStatus()
+	}
+	return a.tell(answer{Command: "status", Text: strings.Join([]string{
+		"No table yet. Type one of these to begin:",
+		"  zbrikz spawn --room            look into a room (Zombie Brikz)",
+		"  zbrikz new Ann Bob --danger 3  set a table up first",
+		"  zbrikz attack --ad 4 --dd 2    resolve an attack (BrickQuest)",
+		"  zbrikz help                    everything else",
+	}, "\n")})
+}
+
+// version is the tag or commit that the binary was built from.
+func version() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok || info.Main.Version == "" {
+		return "(devel)"
+	}
+	return info.Main.Version
+}

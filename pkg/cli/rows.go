@@ -1,0 +1,48 @@
+package cli
+
+import (
+	"strings"
+
+	"github.com/olekukonko/tablewriter"
+	"github.com/olekukonko/tablewriter/renderer"
+	"github.com/olekukonko/tablewriter/tw"
+)
+
+// rows is a table of rows below a header: drawn on a terminal, else a line a
+// row that reads well aloud.
+func (a *app) rows(header []string, rows [][]string) string {
+	if !a.pictures() {
+		return spokenRows(header, rows)
+	}
+	var out strings.Builder
+	t := tablewriter.NewTable(&out,
+		tablewriter.WithRenderer(renderer.NewBlueprint()),
+		tablewriter.WithHeaderAutoFormat(tw.Off),
+		tablewriter.WithHeaderAlignment(tw.AlignLeft),
+		tablewriter.WithRowAlignment(tw.AlignLeft),
+		tablewriter.WithMaxWidth(a.screen.width),
+		tablewriter.WithEastAsian(tw.Off),
+	)
+	t.Header(header)
+	if err := t.Bulk(rows); err != nil {
+		return spokenRows(header, rows)
+	}
+	if err := t.Render(); err != nil {
+		return spokenRows(header, rows)
+	}
+	return strings.TrimRight(out.String(), "\n")
+}
+
+func spokenRows(header []string, rows [][]string) string {
+	var all []string
+	for _, row := range rows {
+		var parts []string
+		for i, cell := range row {
+			if cell != "" {
+				parts = append(parts, header[i]+" "+cell)
+			}
+		}
+		all = append(all, "  "+strings.Join(parts, ", "))
+	}
+	return strings.Join(all, "\n")
+}

@@ -1,0 +1,215 @@
+package cli
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+func newSpawn(a *app) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "spawn --room | --open",
+		Short: "See who is in a place that becomes visible",
+		Long: `Looks into a place that nobody has seen yet. In a room, any small space, there
+is a zombie on D6 <= the danger level. In an open area there are
+(exploding D6 - 1) x danger level of them. Each wanders on another
+D6 <= the danger level, and stands otherwise.`,
+		Example: `  zbrikz spawn --room
+  zbrikz spawn --open --at yard --by Ann
+  zbrikz spawn --open --danger 3 --odds
+  zbrikz spawn --room --dice 2,5`,
+		Args: words(0, 0, ""),
+	}
+	var look zombie.Reveal
+	var room bool
+	flags := cmd.Flags()
+	flags.BoolVar(&room, "room", false, "a small space: a room, a corner, a closet")
+	flags.BoolVar(&look.Open, "open", false, "a large space: an open area")
+	flags.StringVar(&look.By, "by", "", "the `minifig` that looks, who may be alone")
+	flags.StringVar(&look.At, "at", "", "the `place`, which the horde gets")
+	flags.BoolVar(&look.Sign, "sign", false, "the place has a warning sign at the entrance")
+	flags.IntVar(&look.Danger, "danger", 0, "the danger `level` for this once, 1 to 6")
+	return throws(a, cmd, func(cmd *cobra.Command, _ []string) (playable, error) {
+		if room == look.Open {
+			return nil, usagef("spawn takes one of --room and --open, as in: zbrikz spawn --room")
+		}
+		if err := checkDangerFlag(cmd, look.Danger); err != nil {
+			return nil, err
+		}
+		if err := checkGiven(cmd, "by", "at"); err != nil {
+			return nil, err
+		}
+		return spawnMove(look), nil
+	})
+}
+
+func spawnMove(look zombie.Reveal) move[zombie.Spawned] {
+	looking := func(st *table.State) zombie.Reveal {
+		l := look
+		l.By, l.At = match(look.By, minifigNames(st)), match(look.At, placeNames(st))
+		return l
+	}
+	return move[zombie.Spawned]{
+		rule: func(st *table.State, r dice.Roller) (zombie.Spawned, error) {
+			return st.Zombie.Spawn(looking(st), r)
+		},
+		apply:  func(st *table.State, s zombie.Spawned) { s.Apply(&st.Zombie) },
+		say:    saySpawned,
+		why:    func(zombie.Spawned) []string { return whySpawned(look) },
+		counts: "zombies",
+		count:  func(s zombie.Spawned) int { return s.Zombies },
+		// Who wanders doesn't change how many there are.
+		exact: func(st *table.State) (odds.Dist[int], error) {
+			danger, err := st.Zombie.SpawnDanger(looking(st))
+			if err != nil {
+				return odds.Dist[int]{}, err
+			}
+			return odds.Of(func(r dice.Roller) (int, error) { return zombie.Zombies(look.Open, danger.Level, r), nil })
+		},
+	}
+}
+
+func saySpawned(st *table.State, s zombie.Spawned, rolled []dice.Rolled) string {
+	first := "Nobody there."
+	switch {
+	case s.Horde != "":
+		first = fmt.Sprintf("%s there: horde %s%s.", count(s.Zombies, "zombie"), s.Horde, at(s.Place))
+	case s.Zombies > 0:
+		first = fmt.Sprintf("%s there, but the box is empty.", count(s.Zombies, "zombie"))
+	}
+	hands := postures(zombie.Horde{Standing: s.Standing, Wandering: s.Wandering})
+	return lines(
+		first,
+		hands,
+		unplaced(s.Unplaced),
+		thrown(rolled, map[string]string{
+			"room":            orLess(s.Danger) + " is a zombie",
+			"wandering":       orLess(s.Danger) + " wanders",
+			"open area":       openFormula(s, len(rolled)),
+			"open area again": fmt.Sprintf("(sum - 1) x danger %d", s.Danger),
+		}),
+		because(s.Danger, s.Causes),
+		boxLine(st),
+		joined(s.Joins),
+	)
+}
+
+// openFormula stands behind the open area's last die.
+func openFormula(s zombie.Spawned, throws int) string {
+	if s.Horde != "" {
+		throws-- // the wandering dice
+	}
+	if throws > 1 {
+		return ""
+	}
+	return fmt.Sprintf("(%d - 1) x danger %d", s.Zombies/s.Danger+1, s.Danger)
+}
+
+func whySpawned(look zombie.Reveal) []string {
+	why := []string{"Zombie Brikz, To be: a small space holds a zombie on D6 <= the danger level"}
+	if look.Open {
+		why = []string{
+			"Zombie Brikz, To be: an open area holds (D6 - 1) x danger level zombies, and a 6 is thrown again and added",
+			"ruling: the die explodes first, without limit; then 1 is taken off the sum, then it is multiplied",
+		}
+	}
+	return append(why,
+		"Zombie Brikz, Zombie walk: each wanders on D6 <= the danger level",
+		"ruling: one die for each zombie, at the danger level of who looked; dice that must stay under a number don't explode",
+		"ruling: zombies beyond the figures in the box are told and not tracked")
+}
+
+// postures says what to do with a horde's hands.
+func postures(h zombie.Horde) string {
+	var parts []string
+	for _, p := range []struct {
+		n               int
+		one, more, hand string
+	}{
+		{h.Standing, "stands", "stand", "both hands down"},
+		{h.Wandering, "wanders", "wander", "one hand forward"},
+		{h.Focused, "walks", "walk", "both hands forward"},
+		{h.Down, "is down", "are down", "lying"},
+	} {
+		if p.n > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s, %s", p.n, verb(p.n, p.one, p.more), p.hand))
+		}
+	}
+	return strings.Join(parts, "; ")
+}
+
+func unplaced(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%d not placed: no figures left", n)
+}
+
+// at is a place behind something, if there is one.
+func at(place string) string {
+	if place == "" {
+		return ""
+	}
+	return " at " + place
+}
+
+// boxLine is what is left of the figures, where they are counted.
+func boxLine(st *table.State) string {
+	box, counted := st.Zombie.Box()
+	if !counted {
+		return ""
+	}
+	return fmt.Sprintf("box: %d of %d figures left", box, st.Zombie.Figures)
+}
+
+func joined(name string) string {
+	if name == "" {
+		return ""
+	}
+	return name + " joins the table"
+}
+
+// placeNames are the places that the table knows of.
+func placeNames(st *table.State) []string {
+	names := slices.Clone(st.Zombie.Danger.Signs)
+	for _, h := range st.Zombie.Hordes {
+		if h.Place != "" {
+			names = append(names, h.Place)
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
+// checkDangerFlag refuses a --danger that was given and is no level.
+func checkDangerFlag(cmd *cobra.Command, level int) error {
+	if cmd.Flags().Changed("danger") && (level < zombie.MinDanger || level > zombie.MaxDanger) {
+		return usagef("danger %d: the level goes from %d to %d", level, zombie.MinDanger, zombie.MaxDanger)
+	}
+	return nil
+}
+
+// checkGiven refuses names that were given by these flags and can't be any.
+// What --by names is a figure.
+func checkGiven(cmd *cobra.Command, names ...string) error {
+	for _, name := range names {
+		if !cmd.Flags().Changed(name) {
+			continue
+		}
+		check := checkName
+		if name == "by" {
+			check = checkFigureName
+		}
+		if err := check(cmd.Flag(name).Value.String()); err != nil {
+			return fmt.Errorf("--%s: %w", name, err)
+		}
+	}
+	return nil
+}

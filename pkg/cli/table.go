@@ -1,0 +1,134 @@
+package cli
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+func newTable(a *app) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "table",
+		Short: "Several tables: list them, choose one, check and repair its files",
+		Example: `  zbrikz table list
+  zbrikz table use friday
+  zbrikz table check`,
+		Args: group,
+	}
+	cmd.RunE = func(*cobra.Command, []string) error { return a.listTables() }
+	list := &cobra.Command{
+		Use: "list", Short: "List the tables", Example: "  zbrikz table list", Args: words(0, 0, ""),
+		RunE: func(*cobra.Command, []string) error { return a.listTables() },
+	}
+	use := &cobra.Command{
+		Use: "use NAME", Short: "Play at this table from now on", Example: "  zbrikz table use friday", Args: words(1, 1, "a table's name"),
+		RunE: func(_ *cobra.Command, args []string) error { return a.useTable(args[0]) },
+	}
+	check := &cobra.Command{
+		Use: "check", Short: "Check the table's files", Example: "  zbrikz table check", Args: words(0, 0, ""),
+		RunE: func(*cobra.Command, []string) error { return a.checkTable() },
+	}
+	repair := &cobra.Command{
+		Use: "repair", Short: "Restore damaged files from the journal, and keep the damaged ones aside",
+		Example: "  zbrikz table repair", Args: words(0, 0, ""),
+		RunE: func(*cobra.Command, []string) error { return a.repairTable() },
+	}
+	cmd.AddCommand(list, use, check, repair)
+	return cmd
+}
+
+// tableShown is a table in the list. Its JSON names are a contract.
+type tableShown struct {
+	Name  string `json:"name"`
+	Steps int    `json:"steps"`
+	Last  string `json:"last"` // when it was played at
+	InUse bool   `json:"in_use"`
+	Error string `json:"error,omitempty"`
+}
+
+func (a *app) listTables() error {
+	tables, err := table.List(a.tables())
+	if err != nil {
+		return err
+	}
+	inUse, err := a.openTable()
+	if err != nil {
+		return err
+	}
+	shown := []tableShown{}
+	var rows [][]string
+	for _, info := range tables {
+		one := tableShown{Name: info.Name, Steps: info.N, Last: info.Time.Local().Format("2006-01-02 15:04"), InUse: info.Name == inUse.Name()}
+		state := ""
+		if one.InUse {
+			state = "in use"
+		}
+		if info.Err != nil {
+			one.Error, state = info.Err.Error(), "damaged: table check tells"
+		}
+		shown = append(shown, one)
+		rows = append(rows, []string{one.Name, fmt.Sprint(one.Steps), one.Last, state})
+	}
+	text := lines(count(len(shown), "table")+".", a.rows([]string{"table", "steps", "last played", "state"}, rows))
+	if len(shown) == 0 {
+		text = "No tables yet."
+	}
+	return a.tell(answer{Command: "table list", Outcome: map[string]any{"tables": shown}, Text: text})
+}
+
+func (a *app) useTable(name string) error {
+	t, err := table.At(a.tables(), name)
+	if err != nil {
+		return usage(err)
+	}
+	found, err := t.Read(a.freshState)
+	if err != nil {
+		return err
+	}
+	if err := table.Use(a.tables(), name); err != nil {
+		return err
+	}
+	text := fmt.Sprintf("Table %s is in use.", name)
+	if !found.Exists {
+		text += "\nnobody has played there; it begins with the next step"
+	}
+	return a.tell(answer{N: found.State.N, Command: "table use", Outcome: map[string]any{"table": name, "new": !found.Exists}, Text: text})
+}
+
+func (a *app) checkTable() error {
+	t, err := a.openTable()
+	if err != nil {
+		return err
+	}
+	findings, err := t.CheckFiles()
+	if err != nil {
+		return err
+	}
+	if len(findings) == 0 {
+		return a.tell(answer{Command: "table check", Outcome: map[string]any{"findings": []string{}}, Text: fmt.Sprintf("Table %s is sound.", t.Name())})
+	}
+	text := fmt.Sprintf("Table %s is damaged.\n  %s", t.Name(), strings.Join(findings, "\n  "))
+	if err := a.tell(answer{Command: "table check", Outcome: map[string]any{"findings": findings}, Text: text}); err != nil {
+		return err
+	}
+	return fmt.Errorf("%s; zbrikz table repair restores what it can", count(len(findings), "finding"))
+}
+
+func (a *app) repairTable() error {
+	t, err := a.openTable()
+	if err != nil {
+		return err
+	}
+	did, err := t.Repair(a.now())
+	if err != nil {
+		return err
+	}
+	text := fmt.Sprintf("Table %s is repaired.\n  %s", t.Name(), strings.Join(did, "\n  "))
+	if len(did) == 0 {
+		text = fmt.Sprintf("Table %s is sound: nothing to repair.", t.Name())
+	}
+	return a.tell(answer{Command: "table repair", Outcome: map[string]any{"did": did}, Text: text})
+}

@@ -1,0 +1,147 @@
+package cli
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// returned is what undo or redo did. Its JSON names are a contract.
+type returned struct {
+	To    int        `json:"to"`    // the step whose state is back
+	Steps []stepName `json:"steps"` // taken back, the newest first; or done again, the oldest first
+}
+
+type stepName struct {
+	N       int      `json:"n"`
+	Command string   `json:"command"`
+	Args    []string `json:"args"`
+}
+
+func newUndo(a *app) *cobra.Command {
+	var to int
+	var dryRun bool
+	cmd := &cobra.Command{
+		Use:   "undo",
+		Short: "Take the last step back; nothing is ever erased",
+		Long: `Takes the last step back, or with --to all steps after that one. The log tells
+their numbers. The dice go back too: what is done again shows the same faces.`,
+		Example: `  zbrikz undo
+  zbrikz undo --dry-run
+  zbrikz undo --to 12`,
+		Args: words(0, 0, ""),
+	}
+	cmd.Flags().IntVar(&to, "to", 0, "go back to after this `step`")
+	cmd.Flags().BoolVar(&dryRun, "dry-run", false, "say what would be taken back")
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
+		way := (*table.Found).Undo
+		if cmd.Flags().Changed("to") {
+			if to < 1 {
+				return usagef("--to %d: steps are counted from 1", to)
+			}
+			way = func(f *table.Found) (table.Way, error) { return f.UndoTo(to) }
+		}
+		return a.goTo(cmd, dryRun, way, func(w table.Way) string {
+			if len(w.Over) == 0 {
+				return fmt.Sprintf("Back at step %d.", w.At)
+			}
+			return sayOver("Taken back", w.Over)
+		})
+	}
+	return cmd
+}
+
+func newRedo(a *app) *cobra.Command {
+	var dryRun bool
+	cmd := &cobra.Command{
+		Use:     "redo",
+		Short:   "Do again what undo took back",
+		Example: "  zbrikz redo",
+		Args:    words(0, 0, ""),
+	}
+	cmd.Flags().BoolVar(&dryRun, "dry-run", false, "say what would be done again")
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
+		return a.goTo(cmd, dryRun, (*table.Found).Redo, func(w table.Way) string { return sayOver("Done again", w.Over) })
+	}
+	return cmd
+}
+
+// goTo makes the state at another step the table's.
+func (a *app) goTo(cmd *cobra.Command, dryRun bool, way func(*table.Found) (table.Way, error), say func(table.Way) string) error {
+	t, err := a.openTable()
+	if err != nil {
+		return err
+	}
+	said := answer{Command: commandName(cmd), Dice: []dice.Rolled{}, DryRun: dryRun, Why: []string{
+		"every step stays in the journal; what is taken back and done again shows the same dice",
+	}}
+	if dryRun {
+		found, err := a.readTable()
+		if err != nil {
+			return err
+		}
+		w, err := way(found)
+		if err != nil {
+			return err
+		}
+		said.Text, said.Outcome = say(w), returned{w.At, stepNames(w.Over)}
+		return a.tell(said)
+	}
+	kept, err := t.Change(a.freshState, a.now(), func(found *table.Found) (table.Step, table.State, error) {
+		w, err := way(found)
+		if err != nil {
+			return table.Step{}, table.State{}, err
+		}
+		said.Text, said.Outcome = say(w), returned{w.At, stepNames(w.Over)}
+		step, err := a.step(said)
+		step.At, step.Tip = w.At, w.Tip
+		return step, w.State, err
+	})
+	if err != nil {
+		return err
+	}
+	said.N, said.Notes = kept.Step.N, kept.Notes
+	return a.tell(said)
+}
+
+func stepNames(steps []table.Step) []stepName {
+	names := []stepName{}
+	for _, s := range steps {
+		names = append(names, stepName{s.N, s.Command, s.Args})
+	}
+	return names
+}
+
+// sayOver names steps and, of each, what it had said: that is what to do with
+// the bricks, or to take back with them.
+func sayOver(did string, steps []table.Step) string {
+	var all []string
+	for _, s := range steps {
+		all = append(all, fmt.Sprintf("%s: step %d, %s", did, s.N, typedWords(s)))
+		for _, line := range strings.Split(s.Text, "\n") {
+			if line != "" && !strings.HasPrefix(line, diceLine) {
+				all = append(all, "  "+line)
+			}
+		}
+	}
+	return strings.Join(all, "\n")
+}
+
+// typedWords is a step as it was typed; of a step that nobody typed, its name.
+func typedWords(s table.Step) string {
+	if len(s.Args) == 0 {
+		return s.Command
+	}
+	words := make([]string, len(s.Args))
+	for i, arg := range s.Args {
+		words[i] = arg
+		if strings.ContainsAny(arg, " \t\"'") || arg == "" {
+			words[i] = fmt.Sprintf("%q", arg)
+		}
+	}
+	return strings.Join(words, " ")
+}

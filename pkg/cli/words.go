@@ -1,0 +1,118 @@
+package cli
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// count is a number and its noun: "1 zombie", "2 zombies".
+func count(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}
+
+// verb is the verb for so many: "stands" for one, "stand" for more.
+func verb(n int, one, more string) string {
+	if n == 1 {
+		return one
+	}
+	return more
+}
+
+func andList(words []string) string { return joinList(words, "and") }
+
+func orList(words []string) string { return joinList(words, "or") }
+
+func joinList(words []string, last string) string {
+	if len(words) < 2 {
+		return strings.Join(words, "")
+	}
+	n := len(words) - 1
+	return strings.Join(words[:n], ", ") + " " + last + " " + words[n]
+}
+
+// lines joins those that aren't empty.
+func lines(all ...string) string {
+	var some []string
+	for _, line := range all {
+		if line != "" {
+			some = append(some, line)
+		}
+	}
+	return strings.Join(some, "\n")
+}
+
+// mostShown is how many faces of a throw are shown one by one.
+const mostShown = 30
+
+// diceLine is how the line begins that shows the dice.
+const diceLine = "dice: "
+
+// thrown is the line that shows all dice, each throw with what its faces had to
+// meet: needs gives that by what the throw is for.
+func thrown(rolled []dice.Rolled, needs map[string]string) string {
+	var parts []string
+	for _, r := range rolled {
+		part := r.Why + " " + shown(r)
+		if r.Who != "" {
+			part = r.Who + ": " + part
+		}
+		if need := needs[r.Why]; need != "" {
+			part += " (" + need + ")"
+		}
+		parts = append(parts, part)
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return diceLine + strings.Join(parts, ", ")
+}
+
+// shown is the faces of a throw; of very many, how often each came.
+func shown(r dice.Rolled) string {
+	var words []string
+	if len(r.Faces) <= mostShown {
+		for _, face := range r.Faces {
+			words = append(words, strconv.Itoa(face))
+		}
+		return strings.Join(words, " ")
+	}
+	for face := 1; face <= r.Sides; face++ {
+		if n := dice.Count(r.Faces, face, face); n > 0 {
+			words = append(words, fmt.Sprintf("%dx %d", n, face))
+		}
+	}
+	return strings.Join(words, ", ")
+}
+
+// sum spells a sum out: "4+6 +2 = 12".
+func sum(faces []int, total int, points ...int) string {
+	var words []string
+	for _, face := range faces {
+		words = append(words, strconv.Itoa(face))
+	}
+	text := strings.Join(words, "+")
+	if len(faces) > mostShown {
+		text = count(len(faces), "die")
+		text = strings.Replace(text, "dies", "dice", 1)
+	}
+	for _, p := range points {
+		if p != 0 {
+			text += fmt.Sprintf(" %+d", p)
+		}
+	}
+	return fmt.Sprintf("%s = %d", strings.TrimSpace(text), total)
+}
+
+// orLess is the faces up to n.
+func orLess(n int) string {
+	if n == 1 {
+		return "1"
+	}
+	return fmt.Sprintf("1 to %d", n)
+}

@@ -1,0 +1,161 @@
+package cli
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+func newZombieRoll(a *app) *cobra.Command {
+	var way zombie.Way
+	cmd := &cobra.Command{
+		Use:   "zombie-roll ZOMBIES | --horde HORDE",
+		Short: "Run past zombies: one roll for each within 1\" of the way",
+		Long: `Rolls a die for each zombie within 1" of the way. 1-2 is Brains: the minifig is
+stopped, and the zombie attacks at once with an exploding D6 that must beat
+armor 4. 3-4 is Feet: it gets by. 5-6 is Hit: it pushes the zombie 2" away.
+With groups along the way, as in 2+3+1, a Brains spares the minifig the later
+ones.`,
+		Example: `  zbrikz zombie-roll 3 --by Ann
+  zbrikz zombie-roll 2+3+1 --by Ann --horde A
+  zbrikz zombie-roll 6 --odds`,
+		Args: words(0, 1, "how many zombies"),
+	}
+	cmd.Flags().StringVar(&way.By, "by", "", "the `minifig` that runs")
+	cmd.Flags().StringVar(&way.Horde, "horde", "", "whose zombies they are: the whole `horde` notices")
+	return throws(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
+		groups, err := readGroups(args)
+		if err == nil && groups == nil && way.Horde == "" {
+			err = usagef("zombie-roll needs how many zombies, or --horde, as in: zbrikz zombie-roll 3 --by Ann")
+		}
+		if err == nil {
+			err = checkGiven(cmd, "by")
+		}
+		way.Groups = groups
+		return zombieRollMove(way), err
+	})
+}
+
+// readGroups reads zombies by groups along the way: "2+3+1".
+func readGroups(args []string) ([]int, error) {
+	if len(args) == 0 {
+		return nil, nil
+	}
+	var groups []int
+	for _, word := range strings.Split(args[0], "+") {
+		n, err := wholeNumber("zombies", strings.TrimSpace(word), 1, zombie.MostMet)
+		if err != nil {
+			return nil, err
+		}
+		groups = append(groups, n)
+	}
+	return groups, nil
+}
+
+func zombieRollMove(way zombie.Way) move[zombie.Encounter] {
+	return move[zombie.Encounter]{
+		rule: func(st *table.State, r dice.Roller) (zombie.Encounter, error) {
+			w := way
+			w.By, w.Horde = match(way.By, minifigNames(st)), matchExact(way.Horde, hordeNames(st))
+			return st.Zombie.ZombieRoll(w, r)
+		},
+		apply:  func(st *table.State, e zombie.Encounter) { e.Apply(&st.Zombie) },
+		say:    sayEncounter,
+		why:    func(zombie.Encounter) []string { return whyEncounter() },
+		counts: "zombies that attack",
+		count:  func(e zombie.Encounter) int { return e.Attacks },
+	}
+}
+
+func sayEncounter(st *table.State, e zombie.Encounter, rolled []dice.Rolled) string {
+	who := e.By
+	if who == "" {
+		who = "the minifig"
+	}
+	return lines(
+		encounterLine(e, who),
+		brickLine(st, e),
+		fmt.Sprintf("%d Brains, %d Feet, %d Hit%s", e.Attacks, e.Passed, e.Pushed, push(e.Pushed)),
+		spared(e.Spared),
+		thrown(rolled, map[string]string{
+			"zombie roll": "1-2 Brains, 3-4 Feet, 5-6 Hit",
+			"attacked":    fmt.Sprintf("more than %d hits", e.Armor),
+		}),
+		noticed(e),
+		joined(e.Joins),
+	)
+}
+
+// encounterLine is the answer: how it went for the minifig.
+func encounterLine(e zombie.Encounter, who string) string {
+	if !e.Stopped {
+		return fmt.Sprintf("Through: %s gets past %s.", who, count(e.Zombies, "zombie"))
+	}
+	how := fmt.Sprintf("%s %s, no hit", count(e.Attacks, "zombie"), verb(e.Attacks, "attacks", "attack"))
+	if e.Hits > 0 {
+		how = fmt.Sprintf("%s %s, %s", count(e.Attacks, "zombie"), verb(e.Attacks, "attacks", "attack"), count(e.Hits, "hit"))
+	}
+	switch {
+	case e.Hits == 0 || e.Health == "":
+		return fmt.Sprintf("Stopped: %s.", how)
+	case e.Health == zombie.Dead:
+		return fmt.Sprintf("Stopped: %s. %s is dead.", how, who)
+	default:
+		return fmt.Sprintf("Stopped: %s. %s is wounded.", how, who)
+	}
+}
+
+// brickLine is what to do with the minifig.
+func brickLine(st *table.State, e zombie.Encounter) string {
+	switch {
+	case e.Hits == 0:
+		return ""
+	case e.Health == zombie.Wounded:
+		return "put a red stud on " + e.By
+	case e.Health == zombie.Dead:
+		level := st.Zombie.DangerFor(zombie.Looking{}).Level
+		return fmt.Sprintf("lay %s down; the danger level is %d for this turn and two more", e.By, level)
+	default:
+		return "first hit: a red stud; the next one kills"
+	}
+}
+
+func push(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return fmt.Sprintf(": push %s %d\" away", verb(n, "it", "them"), zombie.PushInches)
+}
+
+func spared(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return count(n, "zombie") + " further on: never met"
+}
+
+func noticed(e zombie.Encounter) string {
+	switch {
+	case e.Horde == "":
+		return ""
+	case e.By == "":
+		return fmt.Sprintf("horde %s has noticed: both hands forward", e.Horde)
+	default:
+		return fmt.Sprintf("horde %s is on to %s: both hands forward", e.Horde, e.By)
+	}
+}
+
+func whyEncounter() []string {
+	return []string{
+		"Zombie Brikz, Close encounters: one roll for each zombie within 1\" of the way; 1-2 Brains, 3-4 Feet, 5-6 Hit",
+		"ruling: each group is one throw; a Brains finishes its own group and cancels the later ones",
+		"Zombie Brikz, Zombie: an attack is D6, and more than armor 4 hits; a 6 has hit before it could explode",
+		"Zombie Brikz, Health: the first hit wounds, the next one kills",
+		"Zombie Brikz, Horde rule: who meets a horde is noticed by all of it",
+	}
+}

@@ -1,0 +1,227 @@
+package zombie_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// play runs a rule on typed faces: too few, too many or impossible ones fail.
+func play[O any](t *testing.T, typed string, rule func(dice.Roller) (O, error)) (O, error) {
+	t.Helper()
+	var faces dice.Typed
+	if typed != "" {
+		var err error
+		if faces, err = dice.ParseTyped(typed); err != nil {
+			t.Fatal(err)
+		}
+	}
+	hand := dice.NewHand(nil)
+	hand.Type(faces)
+	return dice.Play(hand, rule)
+}
+
+// An outcome is what a rule gives.
+type outcome interface{ Apply(*zombie.Game) }
+
+// A table is a game that is being played.
+type table struct {
+	*testing.T
+	zombie.Game
+}
+
+// does applies what wasn't refused: tb.does(tb.Kill("Ann")).
+func (tb *table) does(o outcome, err error) {
+	tb.Helper()
+	if err != nil {
+		tb.Fatal(err)
+	}
+	o.Apply(&tb.Game)
+}
+
+// endTurn ends the turn with the faces of the directions.
+func (tb *table) endTurn(typed string) zombie.Ended {
+	tb.Helper()
+	ended, err := play(tb.T, typed, tb.EndTurn)
+	tb.does(ended, err)
+	return ended
+}
+
+// figs is healthy minifigs.
+func figs(names ...string) []zombie.Minifig {
+	var all []zombie.Minifig
+	for _, name := range names {
+		all = append(all, zombie.Minifig{Name: name, Health: zombie.Healthy})
+	}
+	return all
+}
+
+// tell writes hordes and minifigs on a line: "A@yard s1 w2 f3>Ann d4; Ann healthy".
+func tell(g *zombie.Game) string {
+	text := ""
+	for _, h := range g.Hordes {
+		text += told(h) + "; "
+	}
+	for _, m := range g.Minifigs {
+		text += fmt.Sprintf("%s %s; ", m.Name, m.Health)
+	}
+	return text
+}
+
+func told(h zombie.Horde) string {
+	text := h.Name
+	if h.Place != "" {
+		text += "@" + h.Place
+	}
+	for _, p := range []struct {
+		letter string
+		n      int
+	}{{"s", h.Standing}, {"w", h.Wandering}, {"f", h.Focused}} {
+		if p.n > 0 {
+			text += fmt.Sprintf(" %s%d", p.letter, p.n)
+		}
+	}
+	if h.Target != "" {
+		text += ">" + h.Target
+	}
+	if h.Down > 0 {
+		text += fmt.Sprintf(" d%d", h.Down)
+	}
+	return text
+}
+
+// refused checks a refusal's words.
+func refused(t *testing.T, err error, want string) {
+	t.Helper()
+	if err == nil || err.Error() != want {
+		t.Errorf("\n got %v\nwant %s", err, want)
+	}
+}
+
+func TestCheck(t *testing.T) {
+	const million = 1_000_000
+	horde := func(h zombie.Horde) zombie.Game { return zombie.Game{Hordes: []zombie.Horde{h}} }
+	tests := []struct {
+		game zombie.Game
+		want string // empty: it is fine
+	}{
+		{zombie.Game{}, ""},
+		{zombie.Game{
+			Turn: million, Danger: zombie.Danger{Base: 6, LastDeath: zombie.LastDeath{By: "Ann", Until: million}},
+			Figures: million, Lettered: million,
+			Minifigs: []zombie.Minifig{{Name: "Ann", Health: zombie.Dead}, {Name: "Bob", Health: zombie.Wounded}, {Name: "Cid", Health: zombie.Healthy}},
+			Hordes:   []zombie.Horde{{Name: "A", Wandering: million}},
+		}, ""},
+		{zombie.Game{Figures: 3, Hordes: []zombie.Horde{{Name: "A", Standing: 1}, {Name: "B", Down: 2}}}, ""},
+
+		{zombie.Game{Turn: -1}, "turn -1: turns are counted from 1"},
+		{zombie.Game{Danger: zombie.Danger{Base: 7}}, "danger base 7: it goes from 1 to 6"},
+		{zombie.Game{Danger: zombie.Danger{Base: -1}}, "danger base -1: it goes from 1 to 6"},
+		{zombie.Game{Danger: zombie.Danger{LastDeath: zombie.LastDeath{Until: -1}}}, "danger death until turn -1: turns are counted from 1"},
+		{zombie.Game{Figures: -1}, "-1 figures: a box can't hold less than none"},
+		{zombie.Game{Lettered: -1}, "lettered -1: it counts the horde letters given out"},
+		{zombie.Game{Turn: million + 1}, "turn, death, figures, lettered: none goes beyond 1000000"},
+		{zombie.Game{Figures: million + 1}, "turn, death, figures, lettered: none goes beyond 1000000"},
+		{zombie.Game{Lettered: million + 1}, "turn, death, figures, lettered: none goes beyond 1000000"},
+		{zombie.Game{Danger: zombie.Danger{LastDeath: zombie.LastDeath{Until: million + 1}}}, "turn, death, figures, lettered: none goes beyond 1000000"},
+		{zombie.Game{Minifigs: []zombie.Minifig{{Health: zombie.Healthy}}}, "a minifig has no name"},
+		{zombie.Game{Minifigs: []zombie.Minifig{{Name: "Ann"}}}, `minifig Ann: health "" is none of healthy, wounded, dead`},
+		{zombie.Game{Minifigs: []zombie.Minifig{{Name: "Ann", Health: "undead"}}}, `minifig Ann: health "undead" is none of healthy, wounded, dead`},
+		{horde(zombie.Horde{Standing: 1}), "a horde has no letter"},
+		{horde(zombie.Horde{Name: "A"}), "horde A: no zombies; take it out"},
+		{horde(zombie.Horde{Name: "A", Standing: -1, Wandering: 2}), "horde A: fewer than no zombies"},
+		{horde(zombie.Horde{Name: "A", Wandering: -1, Down: 2}), "horde A: fewer than no zombies"},
+		{horde(zombie.Horde{Name: "A", Focused: -1, Down: 2}), "horde A: fewer than no zombies"},
+		{horde(zombie.Horde{Name: "A", Down: -1, Focused: 2}), "horde A: fewer than no zombies"},
+		{horde(zombie.Horde{Name: "A", Standing: million + 1}), "horde A: more than 1000000 zombies"},
+		{horde(zombie.Horde{Name: "A", Wandering: million + 1}), "horde A: more than 1000000 zombies"},
+		{horde(zombie.Horde{Name: "A", Focused: million + 1}), "horde A: more than 1000000 zombies"},
+		{horde(zombie.Horde{Name: "A", Down: million + 1}), "horde A: more than 1000000 zombies"},
+		{zombie.Game{Hordes: []zombie.Horde{
+			{Name: "A", Standing: million, Down: 1}, {Name: "B", Standing: 1},
+		}}, "horde B: more than 1000000 zombies"},
+		{zombie.Game{Figures: 3, Hordes: []zombie.Horde{{Name: "A", Standing: 1}, {Name: "B", Down: 3}}}, "4 zombies on the board, but only 3 figures"},
+	}
+	for _, tt := range tests {
+		got := ""
+		if err := tt.game.Check(); err != nil {
+			got = err.Error()
+		}
+		if got != tt.want {
+			t.Errorf("%+v:\n got %s\nwant %s", tt.game, got, tt.want)
+		}
+	}
+}
+
+func TestFigures(t *testing.T) {
+	hordes := []zombie.Horde{{Name: "A", Standing: 1, Wandering: 2}, {Name: "B", Focused: 3, Down: 4}}
+	tests := []struct {
+		game       zombie.Game
+		board, box int
+		counted    bool
+	}{
+		{zombie.Game{}, 0, 0, false},
+		{zombie.Game{Hordes: hordes}, 10, 0, false},
+		{zombie.Game{Figures: 18}, 0, 18, true},
+		{zombie.Game{Figures: 18, Hordes: hordes}, 10, 8, true},
+		{zombie.Game{Figures: 9, Hordes: hordes}, 10, 0, true},
+	}
+	for _, tt := range tests {
+		box, counted := tt.game.Box()
+		if board := tt.game.Board(); board != tt.board || box != tt.box || counted != tt.counted {
+			t.Errorf("%+v: board %d, box %d, %v", tt.game, board, box, counted)
+		}
+	}
+}
+
+func TestNames(t *testing.T) {
+	g := zombie.Game{Minifigs: figs("Ann", "Bob"), Hordes: []zombie.Horde{{Name: "B"}, {Name: "AA"}}}
+	if diff := cmp.Diff([]string{"Ann", "Bob", "B", "AA"}, g.Names()); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+	if g.Minifig("bob") != nil || g.Minifig("Bob") != &g.Minifigs[1] || g.Horde("A") != nil || g.Horde("AA") != &g.Hordes[1] {
+		t.Error("a name found another")
+	}
+}
+
+func TestCloneSharesNothing(t *testing.T) {
+	g := zombie.Game{
+		Danger:   zombie.Danger{Scenes: []string{"the alarm"}, Signs: []string{"yard"}},
+		Minifigs: figs("Ann"), Hordes: []zombie.Horde{{Name: "A", Standing: 1}},
+	}
+	before := text(t, &g)
+	scramble(g.Clone())
+	if after := text(t, &g); after != before {
+		t.Errorf("\nbefore %s\nafter  %s", before, after)
+	}
+}
+
+// text is all of a game.
+func text(t interface{ Fatal(...any) }, g *zombie.Game) string {
+	b, err := json.Marshal(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}
+
+// scramble overwrites all that a game could share with another.
+func scramble(g zombie.Game) {
+	for i := range g.Danger.Scenes {
+		g.Danger.Scenes[i] = "?"
+	}
+	for i := range g.Danger.Signs {
+		g.Danger.Signs[i] = "?"
+	}
+	for i := range g.Minifigs {
+		g.Minifigs[i] = zombie.Minifig{}
+	}
+	for i := range g.Hordes {
+		g.Hordes[i] = zombie.Horde{}
+	}
+}
