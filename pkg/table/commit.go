@@ -101,6 +101,9 @@ func (f *Found) number(step Step, state State, now time.Time) []Step {
 // state file. An error leaves every file as it was.
 func (t *Table) commit(found *Found, steps []Step) (err error) {
 	last := &steps[len(steps)-1]
+	if err := last.State.checkTexts(); err != nil {
+		return err
+	}
 	text, err := last.State.encode()
 	if err != nil {
 		return err

@@ -43,6 +43,13 @@ func TestCommitFails(t *testing.T) {
 		func(e *evenings) { os.Mkdir(e.path+".new", 0o755); spew(e, e.path, e.states[0]) },
 		addMinifig("Dee"), "friday.yaml.new: is a directory",
 	}, {
+		"a text that doesn't come back from the file",
+		func(*evenings) {},
+		func(f *table.Found) (table.Step, table.State, error) {
+			f.State.Zombie.Minifigs[0].Name = "An\nn"
+			return table.Step{Command: "minifig"}, f.State, nil
+		}, `"An\nn" has a character that can't be shown`,
+	}, {
 		"an outcome that is no JSON",
 		func(*evenings) {},
 		func(f *table.Found) (table.Step, table.State, error) {

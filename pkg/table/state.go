@@ -12,8 +12,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"reflect"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"gopkg.in/yaml.v3"
 
@@ -52,6 +55,9 @@ func (s *State) Check() error {
 	case s.Throws < 0:
 		return fmt.Errorf("throws %d: it counts the steps that threw dice", s.Throws)
 	}
+	if err := s.checkTexts(); err != nil {
+		return err
+	}
 	if err := s.Zombie.Check(); err != nil {
 		return fmt.Errorf("zombie: %w", err)
 	}
@@ -78,6 +84,41 @@ func (s *State) checkNames() error {
 		}
 	}
 	return nil
+}
+
+// checkTexts tells texts that don't come back from a file as they were: the
+// YAML package loses some line breaks and tabs, and JSON what isn't UTF-8.
+func (s *State) checkTexts() error {
+	if text, ok := unprintable(reflect.ValueOf(s).Elem()); ok {
+		return fmt.Errorf("%q has a character that can't be shown", text)
+	}
+	return nil
+}
+
+// unprintable finds a text with such a character anywhere in v.
+func unprintable(v reflect.Value) (text string, found bool) {
+	switch v.Kind() {
+	case reflect.String:
+		text = v.String()
+		return text, !utf8.ValidString(text) || strings.ContainsFunc(text, func(r rune) bool {
+			return unicode.IsControl(r) || unicode.In(r, unicode.Zl, unicode.Zp)
+		})
+	case reflect.Struct:
+		for i := range v.NumField() {
+			if text, found := unprintable(v.Field(i)); found {
+				return text, true
+			}
+		}
+	case reflect.Slice, reflect.Array:
+		for i := range v.Len() {
+			if text, found := unprintable(v.Index(i)); found {
+				return text, true
+			}
+		}
+	case reflect.Pointer, reflect.Interface:
+		return unprintable(v.Elem())
+	}
+	return "", false
 }
 
 func repeated(names []string) (string, bool) {

@@ -1,0 +1,262 @@
+package table_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+func TestCheckAndRepair(t *testing.T) {
+	for _, test := range []struct {
+		name     string
+		after    func(*evenings) // what happened to the files
+		found    []string        // what the check finds, one part of each line
+		did      []string        // what the repair did
+		minifigs string          // who is there then
+		still    []string        // what the check finds then
+	}{{
+		name:  "nothing",
+		after: func(*evenings) {}, minifigs: everyone,
+	}, {
+		name:  "a hand edit is no damage",
+		after: func(e *evenings) { e.edit("name: Bob", "name: Bert") }, minifigs: "Ann Bert Cyd",
+	}, {
+		name:     "a state file that can't be read",
+		after:    func(e *evenings) { e.edit("throws: 0", "throws: many") },
+		found:    []string{"friday.yaml: line 6: can't read `many` as int; correct it, or run zbrikz table repair"},
+		did:      []string{"took friday.yaml away, which can't be read; it is friday.damaged.yaml now", "restored friday.yaml as step 4 left it"},
+		minifigs: everyone,
+	}, {
+		name:     "a state file that is missing",
+		after:    func(e *evenings) { os.Remove(e.path) },
+		found:    []string{"friday.yaml: it isn't written since step 4; the next step writes it"},
+		did:      []string{"restored friday.yaml as step 4 left it"},
+		minifigs: everyone,
+	}, {
+		name:     "an older state file",
+		after:    func(e *evenings) { spew(e, e.path, e.states[0]) },
+		found:    []string{"friday.yaml: it is older than the table (step 2 of 4)"},
+		did:      []string{"kept aside as friday.edited.yaml"},
+		minifigs: everyone,
+	}, {
+		name:     "a line that was cut off",
+		after:    func(e *evenings) { spew(e, e.journal, slurp(e, e.journal)+"junk") },
+		found:    []string{"friday.journal: its last 4 bytes are no step"},
+		did:      []string{"took 1 of 5 lines out of friday.journal, which were damaged; the old file is friday.damaged.journal"},
+		minifigs: everyone,
+	}, {
+		name: "the last line damaged, its state in the file",
+		after: func(e *evenings) {
+			e.editJournal("Cyd joins", "Cyd jumps")
+		},
+		found:    []string{"friday.journal: line 4: its sum is wrong"},
+		did:      []string{"took 1 of 4 lines out", `the journal of table "friday" lost step 4`},
+		minifigs: everyone,
+		still:    []string{"friday.journal: line 4: step 4 is missing before it"},
+	}, {
+		name: "both damaged",
+		after: func(e *evenings) {
+			e.editJournal("Cyd joins", "Cyd jumps")
+			spew(e, e.path, "version: [")
+		},
+		found:    []string{"friday.journal: line 4: its sum is wrong"},
+		did:      []string{"took 1 of 4 lines out", "took friday.yaml away", "restored friday.yaml as step 3 left it"},
+		minifigs: "Ann Bob",
+	}, {
+		name: "a line in the middle damaged",
+		after: func(e *evenings) {
+			spew(e, e.journal, strings.Replace(slurp(e, e.journal), "Bob joins", "Bob jumps", 1))
+		},
+		found: []string{
+			"friday.journal: line 3: its sum is wrong",
+			"friday.journal: line 4: step 3 is missing before it",
+			"friday.journal: line 4: step 4: its parent, step 3, isn't there",
+		},
+		did:      []string{"took 1 of 4 lines out"},
+		minifigs: everyone,
+		still: []string{
+			"friday.journal: line 3: step 3 is missing before it",
+			"friday.journal: line 3: step 4: its parent, step 3, isn't there",
+		},
+	}, {
+		name:     "the journal is gone",
+		after:    func(e *evenings) { os.Remove(e.journal) },
+		found:    []string{"friday.journal: it lost steps; the state file is at step 4"},
+		did:      []string{`the journal of table "friday" is gone: steps 1 to 4 can't be undone`},
+		minifigs: everyone,
+		still:    []string{"friday.journal: line 1: steps 1 to 4 are missing before it"},
+	}, {
+		name:     "the journal is all damage",
+		after:    func(e *evenings) { spew(e, e.journal, "junk\njunk\n") },
+		found:    []string{"friday.journal: line 1: its sum is wrong", "friday.journal: line 2: its sum is wrong"},
+		did:      []string{"took 2 of 2 lines out", `the journal of table "friday" is gone`},
+		minifigs: everyone,
+		still:    []string{"friday.journal: line 1: steps 1 to 4 are missing before it"},
+	}, {
+		name:  "nothing is left",
+		after: func(e *evenings) { spew(e, e.journal, "junk\n"); spew(e, e.path, "junk") },
+		found: []string{"friday.journal: line 1: its sum is wrong"},
+		did:   []string{"took 1 of 1 lines out", "took friday.yaml away", "nothing was left to restore; the next step begins a new table"},
+	}, {
+		name: "lines that don't belong",
+		after: func(e *evenings) {
+			good := strings.TrimSuffix(e.lastLine, "\n")
+			body, _, _ := strings.Cut(good, `,"sum":`)
+			spew(e, e.journal, strings.TrimSuffix(slurp(e, e.journal), e.lastLine)+
+				summed(replaceAll(body, `"n":4,"seed"`, `"n":7,"seed"`, `"parent":3`, `"parent":2`))+
+				summed(replaceAll(body, "Cyd", "Ann"))+
+				good+"\n")
+		},
+		found: []string{
+			"friday.journal: line 4: step 4: its state says step 7",
+			"friday.journal: line 5: step 4 comes after step 4",
+			`friday.journal: line 5: step 4: zombie: "Ann" is the name of two`,
+			"friday.journal: line 6: step 4 comes after step 4",
+		},
+		minifigs: everyone,
+		still: []string{
+			"friday.journal: line 4: step 4: its state says step 7",
+			"friday.journal: line 5: step 4 comes after step 4",
+			`friday.journal: line 5: step 4: zombie: "Ann" is the name of two`,
+			"friday.journal: line 6: step 4 comes after step 4",
+		},
+	}} {
+		t.Run(test.name, func(t *testing.T) {
+			e := anEvening(t)
+			test.after(e)
+			before := files(t, e.dir)
+			checkFindings(t, e.tb, test.found)
+			if diff := cmp.Diff(before, files(t, e.dir)); diff != "" {
+				t.Errorf("the check wrote (-before +after):\n%s", diff)
+			}
+
+			did, err := e.tb.Repair(evening)
+			if err != nil {
+				t.Fatal(err)
+			}
+			checkLines(t, "the repair", did, test.did)
+			after := files(t, e.dir)
+			for _, damaged := range []string{"friday.yaml", "friday.journal"} {
+				kept := strings.Replace(damaged, ".", ".damaged.", 1)
+				if _, ok := after[kept]; ok && after[kept] != before[damaged] {
+					t.Errorf("%s isn't what %s was", kept, damaged)
+				}
+			}
+			if len(test.did) == 0 {
+				if diff := cmp.Diff(before, after); diff != "" {
+					t.Errorf("the repair wrote (-before +after):\n%s", diff)
+				}
+			}
+			f := read(t, e.tb)
+			if got := minifigs(f.State); got != test.minifigs || len(f.Notes) > 0 {
+				t.Errorf("then %q is there; notes %q", got, f.Notes)
+			}
+			if f.Exists {
+				checkFindings(t, e.tb, test.still)
+			}
+			if again, err := e.tb.Repair(evening); f.Exists && (err != nil || len(again) > 0) {
+				t.Errorf("the second repair: %q, %v", again, err)
+			}
+			change(t, e.tb, poke)
+		})
+	}
+}
+
+func checkFindings(t *testing.T, tb *table.Table, want []string) {
+	t.Helper()
+	findings, err := tb.CheckFiles()
+	if err != nil {
+		t.Fatal(err)
+	}
+	checkLines(t, "the check", findings, want)
+}
+
+func checkLines(t *testing.T, who string, got, want []string) {
+	t.Helper()
+	if len(got) != len(want) {
+		t.Errorf("%s: %q; want %q", who, got, want)
+		return
+	}
+	for i, line := range got {
+		if !strings.Contains(line, want[i]) || strings.Contains(line, "\n") {
+			t.Errorf("%s: %q; want %q", who, line, want[i])
+		}
+	}
+}
+
+func TestRepairIsAStepThatUndoPasses(t *testing.T) {
+	e := anEvening(t)
+	change(t, e.tb, undo)
+	spew(t, e.path, "version: [")
+	if _, err := e.tb.Repair(evening); err != nil {
+		t.Fatal(err)
+	}
+	if got := commands(t, e.tb); got != "new minifig minifig minifig undo repair" {
+		t.Errorf("journal: %s", got)
+	}
+	f := read(t, e.tb)
+	if way, err := f.Undo(); err != nil || minifigs(way.State) != "Ann" {
+		t.Errorf("undo: %+v, %v", way, err)
+	}
+	if way, err := f.Redo(); err != nil || minifigs(way.State) != everyone {
+		t.Errorf("redo: %+v, %v", way, err)
+	}
+}
+
+func TestRepairsAreKeptApart(t *testing.T) {
+	e := anEvening(t)
+	for _, junk := range []string{"version: [1", "version: [2", "version: [3"} {
+		spew(t, e.path, junk)
+		if _, err := e.tb.Repair(evening); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, want := range map[string]string{
+		"friday.damaged.yaml": "version: [1", "friday.damaged-2.yaml": "version: [2", "friday.damaged-3.yaml": "version: [3",
+	} {
+		if got := slurp(t, filepath.Join(e.dir, name)); got != want {
+			t.Errorf("%s: %q", name, got)
+		}
+	}
+}
+
+// What a newer zbrikz wrote isn't damaged, and an old one keeps its hands off.
+func TestRepairLeavesNewerFilesAlone(t *testing.T) {
+	for _, test := range []struct {
+		name  string
+		after func(*evenings)
+	}{
+		{"the state file", func(e *evenings) { e.edit("version: 1", "version: 2\nmagic: {wands: 2}") }},
+		{"the journal's last line", func(e *evenings) { spew(e, e.journal, slurp(e, e.journal)+summed(`{"v":2,"n":"five"`)) }},
+		{"the journal, cut off", func(e *evenings) {
+			spew(e, e.journal, slurp(e, e.journal)+summed(`{"v":2,"n":5`)+"junk")
+		}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			e := anEvening(t)
+			test.after(e)
+			before := files(t, e.dir)
+			_, err := e.tb.Repair(evening)
+			mustContain(t, err, "update zbrikz")
+			if diff := cmp.Diff(before, files(t, e.dir)); diff != "" {
+				t.Errorf("files changed (-before +after):\n%s", diff)
+			}
+		})
+	}
+}
+
+func TestCheckAndRepairOfNoTable(t *testing.T) {
+	tb, dir := friday(t)
+	_, err := tb.CheckFiles()
+	mustContain(t, err, `there is no table "friday"`)
+	_, err = tb.Repair(evening)
+	mustContain(t, err, `there is no table "friday"`)
+	if got := files(t, dir); len(got) > 0 {
+		t.Errorf("files: %v", got)
+	}
+}
