@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/olekukonko/tablewriter/pkg/twwarp"
+	"github.com/olekukonko/tablewriter/pkg/twwidth"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
@@ -85,7 +86,7 @@ func (a *app) pictures() bool { return a.screen.shows && !a.opts.plain }
 
 // wrap breaks a line between words; what follows is indented a little more.
 func wrap(line string, width int) string {
-	if len(line) <= width {
+	if twwidth.Width(line) <= width {
 		return line
 	}
 	body := strings.TrimLeft(line, " ")

@@ -67,9 +67,23 @@ func newHorde(a *app) *cobra.Command {
 func (a *app) hordeTable(hordes []zombie.Horde) string {
 	var rows [][]string
 	for _, h := range hordes {
-		rows = append(rows, []string{h.Name, h.Place, fmt.Sprint(h.Zombies()), postures(h), h.Target})
+		rows = append(rows, []string{h.Name, h.Place, fmt.Sprint(h.Zombies()), hands(h), h.Target})
 	}
 	return a.rows([]string{"horde", "place", "zombies", "hands", "goes to"}, rows)
+}
+
+// hands is how many of a horde have both hands down, one or both forward, or lie.
+func hands(h zombie.Horde) string {
+	var parts []string
+	for _, p := range []struct {
+		n    int
+		hand string
+	}{{h.Standing, "down"}, {h.Wandering, "one"}, {h.Focused, "both"}, {h.Down, "lying"}} {
+		if p.n > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s", p.n, p.hand))
+		}
+	}
+	return strings.Join(parts, ", ")
 }
 
 func newHordeWalk(a *app) *cobra.Command {

@@ -77,7 +77,9 @@ func newMove(fresh table.State, b begun) move[begun] {
 	}
 	return move[begun]{
 		rule: func(st *table.State, _ dice.Roller) (begun, error) {
-			b.Before = st.N
+			if st.N > 1 { // the first step of a table is its beginning
+				b.Before = st.N
+			}
 			return b, nil
 		},
 		apply: func(st *table.State, _ begun) { *st = fresh.Clone() },

@@ -153,7 +153,7 @@ func (one chance) label() string {
 // chanceLine is one line of a chart: the number, how likely it is, how likely
 // it is to be reached, and a bar.
 func (a *app) chanceLine(one chance, widest int, highest float64, named bool) string {
-	const longestFraction = 12
+	const longestFraction = 11
 	exact := one.Exact
 	if len(exact) > longestFraction {
 		exact = ""
@@ -168,12 +168,13 @@ func (a *app) chanceLine(one chance, widest int, highest float64, named bool) st
 		}
 		return line
 	}
-	reach := ""
+	line := fmt.Sprintf("  %*s  %s", widest, one.label(), percent(one.P))
 	if !named {
-		reach = fmt.Sprintf("  %s+", percent(one.AtLeast))
+		line += fmt.Sprintf("  %s+", percent(one.AtLeast))
 	}
-	bar := strings.Repeat("█", int(one.P/highest*chartWidth+0.5))
-	return strings.TrimRight(fmt.Sprintf("  %*s  %s%s  %s", widest, one.label(), percent(one.P), reach, bar), " ")
+	line += fmt.Sprintf("  %-*s  ", longestFraction, exact)
+	bar := max(0, min(chartWidth, a.screen.width-len(line)-1))
+	return strings.TrimRight(line+strings.Repeat("█", int(one.P/highest*float64(bar)+0.5)), " ")
 }
 
 func percent(p float64) string { return fmt.Sprintf("%5.1f %%", 100*p) }

@@ -70,3 +70,19 @@ func (e *TypedError) Error() string { return e.msg }
 func typedErrorf(format string, args ...any) error {
 	return &TypedError{"--dice: " + fmt.Sprintf(format, args...)}
 }
+
+// For is what was typed as the answer to one throw: its faces, 0 for each that
+// the app throws. It gives a *TypedError if they don't fit.
+func (t Typed) For(throw Throw) ([]int, error) {
+	if len(t.faces) > throw.N || len(t.faces) < throw.N && !t.rest {
+		return nil, &TypedError{fmt.Sprintf("%s takes %s, not %d", throw, plural(throw.N, "face"), len(t.faces))}
+	}
+	faces := make([]int, throw.N)
+	for i, face := range t.faces {
+		if face > throw.Die.Sides {
+			return nil, &TypedError{fmt.Sprintf("%s can't show %d", throw, face)}
+		}
+		faces[i] = face
+	}
+	return faces, nil
+}
