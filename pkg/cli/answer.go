@@ -56,18 +56,18 @@ func (a *app) tell(said answer) error {
 // write puts text on the output; on a terminal it is wrapped between words, and
 // its first line, the answer, stands out.
 func (a *app) write(text string) error {
-	for i, line := range strings.Split(text, "\n") {
+	all := strings.Split(text, "\n")
+	for i, line := range all {
 		if a.screen.shows {
 			line = wrap(line, a.screen.width)
 		}
 		if i == 0 && a.colour() {
 			line = bold + line + plainAgain
 		}
-		if _, err := fmt.Fprintln(a.out, line); err != nil {
-			return err
-		}
+		all[i] = line
 	}
-	return nil
+	_, err := fmt.Fprintln(a.out, strings.Join(all, "\n"))
+	return err
 }
 
 // What makes a terminal show text in bold, and stop it.

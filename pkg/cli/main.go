@@ -41,7 +41,7 @@ func Main() int {
 		in:     bufio.NewReader(os.Stdin),
 		out:    os.Stdout,
 		err:    os.Stderr,
-		now:    time.Now,
+		now:    func() time.Time { return time.Now().UTC() }, // the local zone is a file, read where it is shown
 		getenv: os.Getenv,
 		screen: findScreen(os.Stdin, os.Stdout, os.Stderr),
 	}
