@@ -1,0 +1,223 @@
+package brickquest_test
+
+import (
+	"fmt"
+	"math/big"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/odds"
+)
+
+// BrickQuest, Attacking; optional rules Critical Miss and Critical Hit, Height
+// Differences; the bestiary's Incorporeal, Large Creature and Vermin. The
+// attack dice come first.
+func TestStrike(t *testing.T) {
+	type attack = brickquest.Attack
+	tests := []struct {
+		name  string
+		a     attack
+		typed string
+		want  string // attack against defense: damage
+	}{
+		{"the difference is the damage", attack{AttackDice: 2, DefenseDice: 2}, "6,5, 1,3", "11:4 7"},
+		{"a tie does nothing", attack{AttackDice: 2, DefenseDice: 2}, "4,3, 6,1", "7:7 0"},
+		{"less does nothing", attack{AttackDice: 1, DefenseDice: 2}, "6, 6,1", "6:7 0"},
+		{"one more", attack{AttackDice: 2, DefenseDice: 1}, "4,3, 6", "7:6 1"},
+		{"no six is thrown again", attack{AttackDice: 2, DefenseDice: 1}, "6,6, 6", "12:6 6"},
+		{"bonuses", attack{AttackDice: 1, Bonus: 2, DefenseDice: 1, DefenseBonus: 3}, "6, 2", "8:5 3"},
+		{"no defense dice, none are thrown", attack{AttackDice: 2, DefenseBonus: 1}, "3,4", "7:1 6"},
+		{"a large creature: a defense below nothing adds to the damage", attack{AttackDice: 1, DefenseDice: 1, DefenseBonus: -2}, "4, 1", "4:-1 5"},
+		{"vermin", attack{AttackDice: 2, DefenseDice: 1, DefenseBonus: 2}, "4,3, 5", "7:7 0"},
+
+		{"two bricks higher", attack{AttackDice: 1, DefenseDice: 1, Height: 2}, "4, 3", "4:3 1"},
+		{"three bricks higher", attack{AttackDice: 1, DefenseDice: 1, Height: 3}, "4, 3", "5:3 2"},
+		{"five bricks lower", attack{AttackDice: 1, DefenseDice: 1, Height: -5}, "4, 2", "3:2 1"},
+		{"a hundred bricks higher", attack{AttackDice: 1, DefenseDice: 1, Height: 100}, "4, 3", "7:3 4"},
+		{"a hundred bricks lower", attack{AttackDice: 1, DefenseDice: 1, Height: -100}, "6, 2", "3:2 1"},
+		{"height and bonus", attack{AttackDice: 1, Bonus: 1, DefenseDice: 1, Height: 6}, "4, 3", "7:3 4"},
+
+		{"incorporeal: 5s and 6s count", attack{AttackDice: 4, DefenseDice: 1, Incorporeal: true}, "4,5,6,1, 3", "11:3 8"},
+		{"incorporeal: nothing counts", attack{AttackDice: 3, DefenseDice: 1, Incorporeal: true}, "4,4,4, 1", "0:1 0"},
+		{"incorporeal: the bonus counts", attack{AttackDice: 1, Bonus: 2, DefenseDice: 1, Incorporeal: true}, "4, 1", "2:1 1"},
+		{"incorporeal: height counts", attack{AttackDice: 1, DefenseDice: 1, Height: 9, Incorporeal: true}, "2, 1", "3:1 2"},
+		{"incorporeal: all defense dice count", attack{AttackDice: 2, DefenseDice: 3, Incorporeal: true}, "5,5, 1,2,3", "10:6 4"},
+
+		{"a wizard's two sixes against a dwarf's 17: 2", attack{AttackDice: 2, DefenseDice: 4, CriticalHit: true}, "6,6, 6,5,5,1", "12:17 2 critical"},
+		{"without the rule: nothing", attack{AttackDice: 2, DefenseDice: 4}, "6,6, 6,5,5,1", "12:17 0"},
+		{"nor with the other", attack{AttackDice: 2, DefenseDice: 4, CriticalMiss: true}, "6,6, 6,5,5,1", "12:17 0"},
+		{"three sixes: 3", attack{AttackDice: 4, DefenseDice: 4, CriticalHit: true}, "6,1,6,6, 6,6,6,6", "19:24 3 critical"},
+		{"the difference, where it is more", attack{AttackDice: 2, DefenseDice: 1, CriticalHit: true}, "6,6, 1", "12:1 11 critical"},
+		{"two sixes, where the difference is 1", attack{AttackDice: 2, DefenseDice: 2, CriticalHit: true}, "6,6, 6,5", "12:11 2 critical"},
+		{"one six is none", attack{AttackDice: 2, DefenseDice: 2, CriticalHit: true}, "6,5, 6,6", "11:12 0"},
+		{"one die is never critical", attack{AttackDice: 1, DefenseDice: 2, CriticalHit: true, CriticalMiss: true}, "6, 6,6", "6:12 0"},
+		{"critical against the incorporeal", attack{AttackDice: 2, DefenseDice: 3, Incorporeal: true, CriticalHit: true}, "6,6, 6,6,6", "12:18 2 critical"},
+
+		{"all ones: a critical miss, and no defense", attack{AttackDice: 3, Bonus: 9, DefenseDice: 2, CriticalMiss: true}, "1,1,1", "12:0 0 fumble"},
+		{"without the rule: damage", attack{AttackDice: 3, Bonus: 9, DefenseDice: 2}, "1,1,1, 1,1", "12:2 10"},
+		{"nor with the other", attack{AttackDice: 3, Bonus: 9, DefenseDice: 2, CriticalHit: true}, "1,1,1, 1,1", "12:2 10"},
+		{"all but one are ones", attack{AttackDice: 3, DefenseDice: 1, CriticalMiss: true}, "1,2,1, 1", "4:1 3"},
+		{"one die is never a critical miss", attack{AttackDice: 1, Bonus: 5, DefenseDice: 1, CriticalMiss: true}, "1, 1", "6:1 5"},
+		{"a critical miss of the incorporeal", attack{AttackDice: 2, Bonus: 9, DefenseDice: 1, Incorporeal: true, CriticalMiss: true}, "1,1", "9:0 0 fumble"},
+		{"not all that don't count are ones", attack{AttackDice: 2, Bonus: 9, DefenseDice: 1, Incorporeal: true, CriticalMiss: true}, "1,2, 1", "9:1 8"},
+		{"both rules, two sixes", attack{AttackDice: 2, DefenseDice: 4, CriticalHit: true, CriticalMiss: true}, "6,6, 6,5,5,1", "12:17 2 critical"},
+		{"both rules, two ones", attack{AttackDice: 2, DefenseDice: 4, CriticalHit: true, CriticalMiss: true}, "1,1", "2:0 0 fumble"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			b, err := play(t, tt.typed, tt.a.Strike)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got := fmt.Sprintf("%d:%d %d", b.Attack, b.Defense, b.Damage)
+			if b.Critical {
+				got += " critical"
+			}
+			if b.Fumble {
+				got += " fumble"
+			}
+			if got != tt.want {
+				t.Errorf("got %s, want %s", got, tt.want)
+			}
+		})
+	}
+}
+
+// Every die is shown, and every part of the sums.
+func TestStrikeTellsAll(t *testing.T) {
+	a := brickquest.Attack{By: "Harry", AttackDice: 2, Bonus: 1, DefenseDice: 3, DefenseBonus: -2, Height: 7}
+	got, err := play(t, "5,2, 3,1,6", a.Strike)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := brickquest.Blow{
+		By: "Harry", AttackFaces: []int{5, 2}, Bonus: 1, HeightBonus: 2, Attack: 10,
+		DefenseFaces: []int{3, 1, 6}, DefenseBonus: -2, Defense: 8, Damage: 2,
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+	b, err := play(t, "3", brickquest.Attack{AttackDice: 1}.Strike)
+	if err != nil || b.DefenseFaces == nil || len(b.DefenseFaces) != 0 {
+		t.Errorf("no defense: %v, faces %#v, want an empty list", err, b.DefenseFaces)
+	}
+}
+
+func TestHeightBonus(t *testing.T) {
+	for bricks, want := range map[int]int{0: 0, 1: 0, 2: 0, 3: 1, 5: 1, 6: 2, 8: 2, 9: 3, 11: 3, 12: 3, 99: 3, -2: 0, -3: -1, -5: -1, -6: -2, -9: -3, -12: -3, -99: -3} {
+		if got := brickquest.HeightBonus(bricks); got != want {
+			t.Errorf("%d bricks higher: %+d, want %+d", bricks, got, want)
+		}
+	}
+}
+
+func TestStrikeRefusals(t *testing.T) {
+	type attack = brickquest.Attack
+	tests := []struct {
+		a    attack
+		want string
+	}{
+		{attack{}, "0 attack dice: from 1 to 1000 can be thrown"},
+		{attack{AttackDice: 1001}, "1001 attack dice: from 1 to 1000 can be thrown"},
+		{attack{AttackDice: 1, DefenseDice: -1}, "-1 defense dice: from 0 to 1000 can be thrown"},
+		{attack{AttackDice: 1, DefenseDice: 1001}, "1001 defense dice: from 0 to 1000 can be thrown"},
+		{attack{AttackDice: 1, Bonus: 101}, "bonus 101: it goes from -100 to 100"},
+		{attack{AttackDice: 1, Bonus: -101}, "bonus -101: it goes from -100 to 100"},
+		{attack{AttackDice: 1, DefenseBonus: 101}, "defense bonus 101: it goes from -100 to 100"},
+	}
+	for _, tt := range tests {
+		_, err := play(t, "", tt.a.Strike)
+		refused(t, err, tt.want)
+	}
+}
+
+// The exact odds of attacks, worked out apart from the code, counted as the one
+// rule that is played and as two halves.
+func TestOddsOfAttacks(t *testing.T) {
+	type attack = brickquest.Attack
+	tests := []struct {
+		name      string
+		a         attack
+		hit, mean string // of some only four digits are known
+	}{
+		{"Human Warrior, Goblin", attack{AttackDice: 4, DefenseDice: 2}, "541/576", "7.0725"},
+		{"Orc, Human Warrior", attack{AttackDice: 3, DefenseDice: 3}, "3527/7776", "1.6763"},
+		{"Elven Ranger, Orc", attack{AttackDice: 3, Bonus: 2, DefenseDice: 2}, "1169/1296", "5.6182"},
+		{"4 dice, Bat", attack{AttackDice: 4, DefenseDice: 2, DefenseBonus: 2}, "9977/11664", "5.2298"},
+		{"4 dice, Cerberus", attack{AttackDice: 4, DefenseDice: 4, DefenseBonus: -2}, "0.6198", "3.0937"},
+		{"4 dice, Ghost", attack{AttackDice: 4, DefenseDice: 3, Incorporeal: true}, "4697/17496", "1.1961"},
+		{"Mage, Dwarf", attack{AttackDice: 2, DefenseDice: 4}, "31/864", "47/648"},
+		{"Mage, Dwarf, critical hits", attack{AttackDice: 2, DefenseDice: 4, CriticalHit: true}, "665/11664", "455/3888"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			attack, err := odds.Of(func(r dice.Roller) (brickquest.Strike, error) {
+				return tt.a.Struck(r.Roll(tt.a.AttackThrow())), nil
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			defense, err := odds.Of(func(r dice.Roller) (int, error) { return tt.a.Defended(r.Roll(tt.a.DefenseThrow())), nil })
+			if err != nil {
+				t.Fatal(err)
+			}
+			whole, err := odds.Of(func(r dice.Roller) (int, error) {
+				b, err := tt.a.Strike(r)
+				return b.Damage, err
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, d := range []odds.Dist[int]{whole, odds.Join(attack, defense, brickquest.Damage)} {
+				hit := odds.Map(d, func(damage int) bool { return damage > 0 }).P(true)
+				if got := hit.RatString(); got != tt.hit && hit.FloatString(4) != tt.hit {
+					t.Errorf("hits with %s, want %s", got, tt.hit)
+				}
+				mean := odds.Mean(d)
+				if got := mean.RatString(); got != tt.mean && mean.FloatString(4) != tt.mean {
+					t.Errorf("%s damage on average (%s), want %s", got, mean.FloatString(4), tt.mean)
+				}
+			}
+		})
+	}
+}
+
+// As halves, the two rules that ask for no defense or for more damage count the
+// same as played.
+func TestOddsOfHalves(t *testing.T) {
+	for _, a := range []brickquest.Attack{
+		{AttackDice: 3, DefenseDice: 2, CriticalHit: true, CriticalMiss: true},
+		{AttackDice: 2, DefenseDice: 2, Incorporeal: true, CriticalHit: true, CriticalMiss: true, Bonus: 3, Height: 4},
+		{AttackDice: 2, DefenseDice: 0, DefenseBonus: 5, CriticalMiss: true},
+	} {
+		attack, err := odds.Of(func(r dice.Roller) (brickquest.Strike, error) { return a.Struck(r.Roll(a.AttackThrow())), nil })
+		if err != nil {
+			t.Fatal(err)
+		}
+		defense, err := odds.Of(func(r dice.Roller) (int, error) { return a.Defended(r.Roll(a.DefenseThrow())), nil })
+		if err != nil {
+			t.Fatal(err)
+		}
+		whole, err := odds.Of(func(r dice.Roller) (int, error) {
+			b, err := a.Strike(r)
+			return b.Damage, err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		halves := odds.Join(attack, defense, brickquest.Damage)
+		sum := new(big.Rat)
+		for damage, p := range odds.Sorted(whole) {
+			sum.Add(sum, p)
+			if got := halves.P(damage); got.Cmp(p) != 0 {
+				t.Errorf("%+v: damage %d as halves %s, as played %s", a, damage, got, p)
+			}
+		}
+		if sum.Cmp(big.NewRat(1, 1)) != 0 || len(halves.Keys()) != len(whole.Keys()) {
+			t.Errorf("%+v: %d outcomes as halves, %d as played", a, len(halves.Keys()), len(whole.Keys()))
+		}
+	}
+}

@@ -1,0 +1,84 @@
+package brickquest_test
+
+import (
+	"testing"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// play runs a rule on typed faces: too few, too many or impossible ones fail.
+func play[O any](t *testing.T, typed string, rule func(dice.Roller) (O, error)) (O, error) {
+	t.Helper()
+	var faces dice.Typed
+	if typed != "" {
+		var err error
+		if faces, err = dice.ParseTyped(typed); err != nil {
+			t.Fatal(err)
+		}
+	}
+	hand := dice.NewHand(nil)
+	hand.Type(faces)
+	return dice.Play(hand, rule)
+}
+
+// refused checks a refusal's words.
+func refused(t *testing.T, err error, want string) {
+	t.Helper()
+	if err == nil || err.Error() != want {
+		t.Errorf("\n got %v\nwant %s", err, want)
+	}
+}
+
+func TestCheck(t *testing.T) {
+	type slots = []brickquest.Slot
+	order := func(s ...brickquest.Slot) brickquest.Initiative {
+		return brickquest.Initiative{Round: 1, Turn: "Ann", Order: s}
+	}
+	tests := []struct {
+		name string
+		in   brickquest.Initiative
+		want string // empty: it is fine
+	}{
+		{"nothing", brickquest.Initiative{}, ""},
+		{"all there is", brickquest.Initiative{Round: 1_000_000, Turn: "Ann", Late: true, Order: slots{
+			{Name: "Zed", Number: 112, Bonus: 100}, {Name: "Ann", Number: 7, Letter: "A", Held: true}, {Name: "Bob", Number: 7, Letter: "B"},
+			{Name: "Troll", Number: 7, Monster: true}, {Name: "Bat", Number: 7, Monster: true}, {Name: "Louse", Number: -100, Bonus: -100},
+		}}, ""},
+		{"AA behind Z", order(brickquest.Slot{Name: "Ann", Number: 7, Letter: "Z"}, brickquest.Slot{Name: "Bob", Number: 7, Letter: "AA"}), ""},
+
+		{"a round before the first", brickquest.Initiative{Round: -1}, "initiative round -1: rounds are counted from 1"},
+		{"a round too far", brickquest.Initiative{Round: 1_000_001}, "initiative round 1000001: at most 1000000"},
+		{"no name", order(brickquest.Slot{Name: "Ann"}, brickquest.Slot{}), "initiative: somebody in the order has no name"},
+		{"the lower number first", order(brickquest.Slot{Name: "Ann", Number: 7}, brickquest.Slot{Name: "Bob", Number: 8}),
+			"initiative: Bob (8) stands below Ann (7)"},
+		{"7B before 7A", order(brickquest.Slot{Name: "Ann", Number: 7, Letter: "B"}, brickquest.Slot{Name: "Bob", Number: 7, Letter: "A"}),
+			"initiative: Bob (7A) stands below Ann (7B)"},
+		{"7AA before 7B", order(brickquest.Slot{Name: "Ann", Number: 7, Letter: "AA"}, brickquest.Slot{Name: "Bob", Number: 7, Letter: "B"}),
+			"initiative: Bob (7B) stands below Ann (7AA)"},
+		{"a monster before a player of its number", order(brickquest.Slot{Name: "Ann", Number: 7, Monster: true}, brickquest.Slot{Name: "Bob", Number: 7, Letter: "C"}),
+			"initiative: Bob (7C) stands below Ann (7)"},
+		{"a letter that is none", order(brickquest.Slot{Name: "Ann", Letter: "a"}),
+			`initiative: the letter of Ann is "a"; it goes from A to Z, and then from AA`},
+		{"a letter of half a letter", order(brickquest.Slot{Name: "Ann", Letter: "A1"}),
+			`initiative: the letter of Ann is "A1"; it goes from A to Z, and then from AA`},
+		{"a letter that is long", order(brickquest.Slot{Name: "Ann", Letter: "ABC"}),
+			`initiative: the letter of Ann is "ABC"; it goes from A to Z, and then from AA`},
+		{"a number too high", order(brickquest.Slot{Name: "Ann", Number: 113}), "initiative: the number of Ann is 113; it goes from -100 to 112"},
+		{"a number too low", order(brickquest.Slot{Name: "Ann", Number: -101}), "initiative: the number of Ann is -101; it goes from -100 to 112"},
+		{"a bonus too high", order(brickquest.Slot{Name: "Ann", Bonus: 101}), "initiative: the bonus of Ann 101: it goes from -100 to 100"},
+		{"the turn of a stranger", order(brickquest.Slot{Name: "Bob"}), `initiative: it is the turn of "Ann", who isn't in the order`},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			g := brickquest.Game{Initiative: tt.in}
+			got := ""
+			if err := g.Check(); err != nil {
+				got = err.Error()
+			}
+			if got != tt.want {
+				t.Errorf("\n got %s\nwant %s", got, tt.want)
+			}
+		})
+	}
+}

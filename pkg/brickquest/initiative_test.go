@@ -1,0 +1,432 @@
+package brickquest_test
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// entrants reads "Harry+1 Mia-1 Troll=5" as players type it.
+func entrants(t *testing.T, text string) []brickquest.Entrant {
+	t.Helper()
+	var all []brickquest.Entrant
+	for word := range strings.FieldsSeq(text) {
+		at := strings.IndexAny(word, "+-=")
+		if at < 0 {
+			all = append(all, brickquest.Entrant{Name: word})
+			continue
+		}
+		var n int
+		if _, err := fmt.Sscanf(strings.TrimPrefix(word[at:], "="), "%d", &n); err != nil {
+			t.Fatalf("%s: %v", word, err)
+		}
+		if word[at] == '=' {
+			all = append(all, brickquest.Entrant{Name: word[:at], Monster: true, Number: n})
+		} else {
+			all = append(all, brickquest.Entrant{Name: word[:at], Bonus: n})
+		}
+	}
+	return all
+}
+
+// told writes an order on a line: "1: >Harry 9, Mia 7A (held), Troll 5".
+func told(in brickquest.Initiative) string {
+	text := fmt.Sprint(in.Round)
+	if in.Late {
+		text += " late"
+	}
+	text += ":"
+	for i, s := range in.Order {
+		if i > 0 {
+			text += ","
+		}
+		text += " "
+		if s.Name == in.Turn {
+			text += ">"
+		}
+		text += fmt.Sprintf("%s %d%s", s.Name, s.Number, s.Letter)
+		if s.Held {
+			text += " (held)"
+		}
+	}
+	return text
+}
+
+// A table is an order that is being played.
+type table struct {
+	*testing.T
+	brickquest.Game
+}
+
+// does applies what wasn't refused, and checks what comes out.
+func (tb *table) does(want string) func(brickquest.Ordered, error) {
+	tb.Helper()
+	round := tb.Initiative.Round
+	return func(o brickquest.Ordered, err error) {
+		tb.Helper()
+		if err != nil {
+			tb.Fatalf("want %s: %v", want, err)
+		}
+		o.Apply(&tb.Game)
+		if got := told(tb.Initiative); got != want {
+			tb.Errorf("\n got %s\nwant %s", got, want)
+		}
+		if o.Round != tb.Initiative.Round || o.Turn != tb.Initiative.Turn || o.Late != tb.Initiative.Late || len(o.Order) != len(tb.Initiative.Order) {
+			tb.Errorf("%+v tells something else than %s", o, want)
+		}
+		for i, p := range o.Order {
+			if s := tb.Initiative.Order[i]; p.Name != s.Name || p.Number != s.Number || p.Held != s.Held {
+				tb.Errorf("%+v tells something else than %s", p, want)
+			}
+		}
+		if o.Round > round && !o.NewRound {
+			tb.Errorf("%s: a new round wasn't told", want)
+		}
+		if err := tb.Check(); err != nil {
+			tb.Error(err)
+		}
+	}
+}
+
+func (tb *table) rolls(typed, text string) (brickquest.Ordered, error) {
+	tb.Helper()
+	return play(tb.T, typed, func(r dice.Roller) (brickquest.Ordered, error) {
+		return brickquest.RollInitiative(entrants(tb.T, text), r)
+	})
+}
+
+func (tb *table) adds(typed, text string) (brickquest.Ordered, error) {
+	tb.Helper()
+	return play(tb.T, typed, func(r dice.Roller) (brickquest.Ordered, error) {
+		return tb.Initiative.Add(entrants(tb.T, text), r)
+	})
+}
+
+// BrickQuest, Beginning the Game: two dice and the bonus, the highest first;
+// who ties throws again, without the bonus, and keeps the number with a letter;
+// monsters go on their number, last on it.
+func TestRollInitiative(t *testing.T) {
+	tests := []struct {
+		name     string
+		entrants string
+		typed    string
+		want     string
+	}{
+		{"one", "Harry", "3,4", "1: >Harry 7"},
+		{"the highest first", "Harry+1 Mia-1 Troll=5", "1,2, 5,3", "1: >Mia 7, Troll 5, Harry 4"},
+		{"7A goes before 7B", "Harry Mia", "3,4, 5,2, 2,2, 4,1", "1: >Mia 7A, Harry 7B"},
+		{"a tie by bonuses; they don't count again", "Harry+3 Mia", "2,2, 3,4, 1,3, 4,1", "1: >Mia 7A, Harry 7B"},
+		{"a bonus takes the tie away", "Harry+1 Mia", "3,4, 3,4", "1: >Harry 8, Mia 7"},
+		{"a tie of a tie", "Harry Mia", "3,4, 3,4, 6,6, 6,6, 1,1, 1,1, 1,2, 1,1", "1: >Harry 7A, Mia 7B"},
+		{"three tie, two of them again", "Ann Bob Cid", "3,4, 2,5, 1,6, 5,5, 2,2, 6,4, 1,1, 1,2", "1: >Cid 7A, Ann 7B, Bob 7C"},
+		{"three tie, the two behind again", "Ann Bob Cid", "3,4, 2,5, 1,6, 2,3, 6,6, 1,4, 6,1, 6,2", "1: >Bob 7A, Cid 7B, Ann 7C"},
+		{"two ties", "Ann Bob Cid Dee", "6,3, 2,2, 5,4, 3,1, 1,1, 1,2, 6,6, 5,5", "1: >Cid 9A, Ann 9B, Bob 4A, Dee 4B"},
+		{"four tie, and then in twos: the higher two first", "Ann Bob Cid Dee",
+			"3,4, 3,4, 3,4, 3,4, 1,1, 6,6, 1,1, 6,6, 2,1, 2,2, 5,5, 5,4", "1: >Dee 7A, Bob 7B, Ann 7C, Cid 7D"},
+		{"nobody else gets a letter", "Ann Bob Cid", "3,4, 3,4, 6,5, 6,1, 1,1", "1: >Cid 11, Ann 7A, Bob 7B"},
+
+		{"monsters alone, in order of appearance", "Troll=5 Bat=9 Orc=5 Goblin=5", "", "1: >Bat 9, Troll 5, Orc 5, Goblin 5"},
+		{"a monster is last on its number", "Troll=7 Harry Bat=7", "3,4", "1: >Harry 7, Troll 7, Bat 7"},
+		{"and no tie of its", "Troll=7 Harry Mia", "3,4, 3,4, 6,6, 1,1", "1: >Harry 7A, Mia 7B, Troll 7"},
+		{"below nothing", "Louse=-3 Mia-9", "1,1", "1: >Louse -3, Mia -7"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			tb := &table{T: t}
+			tb.does(tt.want)(tb.rolls(tt.typed, tt.entrants))
+		})
+	}
+}
+
+// The labels that players write down.
+func TestOrdered(t *testing.T) {
+	tb := &table{T: t}
+	o, err := tb.rolls("3,4, 3,4, 6,6, 2,2, 3,3", "Ann+1 Bob+1 Cid Troll=8")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []brickquest.Placed{
+		{Name: "Cid", Number: 12}, {Name: "Bob", Number: 8, Label: "8A"}, {Name: "Ann", Number: 8, Label: "8B"}, {Name: "Troll", Number: 8},
+	}
+	if diff := cmp.Diff(want, o.Order); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+	o.Apply(&tb.Game)
+	if diff := cmp.Diff([]string{"Cid", "Bob", "Ann", "Troll"}, tb.Names()); diff != "" {
+		t.Errorf("names (-want +got):\n%s", diff)
+	}
+	bonuses := map[string]int{"Ann": 1, "Bob": 1}
+	for _, s := range tb.Initiative.Order {
+		if s.Bonus != bonuses[s.Name] || s.Monster != (s.Name == "Troll") {
+			t.Errorf("%+v", s)
+		}
+	}
+	if o := (brickquest.Initiative{}).Ordered(); o.Order == nil || len(o.Order) != 0 {
+		t.Errorf("nobody: %#v, want an empty list", o.Order)
+	}
+}
+
+// More than 26 on one number: after Z comes AA.
+func TestTieOfThirty(t *testing.T) {
+	var names, faces []string
+	for i := range 30 {
+		names = append(names, fmt.Sprintf("P%02d", i))
+		faces = append(faces, "3,4")
+	}
+	// Thrown off by elimination: the first of those left is always the highest.
+	for left := 30; left > 1; left-- {
+		faces = append(faces, "6,6"+strings.Repeat(",1,1", left-1))
+	}
+	tb := &table{T: t}
+	o, err := tb.rolls(strings.Join(faces, ","), strings.Join(names, " "))
+	if err != nil {
+		t.Fatal(err)
+	}
+	o.Apply(&tb.Game)
+	for i, s := range tb.Initiative.Order {
+		if s.Name != names[i] {
+			t.Fatalf("place %d: %s", i, s.Name)
+		}
+	}
+	if z, aa, ad := o.Order[25].Label, o.Order[26].Label, o.Order[29].Label; z != "7Z" || aa != "7AA" || ad != "7AD" {
+		t.Errorf("labels %s, %s, %s; want 7Z, 7AA, 7AD", z, aa, ad)
+	}
+	if err := tb.Check(); err != nil {
+		t.Error(err)
+	}
+	o, err = tb.adds("3,4", "Late")
+	if err != nil || o.Order[30].Label != "7AE" {
+		t.Errorf("%v, the latecomer is %+v", err, o.Order[30])
+	}
+}
+
+// The Round: in order, the highest first, round after round.
+func TestNext(t *testing.T) {
+	tb := &table{T: t}
+	tb.does("1: >Harry 9, Mia 7A, Zoe 7B, Troll 5")(tb.rolls("3,4, 3,4, 4,5, 6,6, 1,1", "Mia Zoe Harry Troll=5"))
+	for _, want := range []string{
+		"1: Harry 9, >Mia 7A, Zoe 7B, Troll 5", "1: Harry 9, Mia 7A, >Zoe 7B, Troll 5", "1: Harry 9, Mia 7A, Zoe 7B, >Troll 5",
+		"2: >Harry 9, Mia 7A, Zoe 7B, Troll 5", "2: Harry 9, >Mia 7A, Zoe 7B, Troll 5",
+	} {
+		tb.does(want)(tb.Initiative.Next())
+	}
+	alone := &table{T: t}
+	alone.does("1: >Harry 2")(alone.rolls("1,1", "Harry"))
+	alone.does("2: >Harry 2")(alone.Initiative.Next())
+}
+
+func TestNewRound(t *testing.T) {
+	tb := &table{T: t}
+	steps := []struct {
+		do   func() (brickquest.Ordered, error)
+		want bool
+	}{
+		{func() (brickquest.Ordered, error) { return tb.rolls("6,6, 1,1", "Harry Mia") }, true},
+		{func() (brickquest.Ordered, error) { return tb.Initiative.Next() }, false},
+		{func() (brickquest.Ordered, error) { return tb.adds("3,4", "Zoe") }, false},
+		{func() (brickquest.Ordered, error) { return tb.Initiative.Hold() }, false}, // Mia holds, and acts
+		{func() (brickquest.Ordered, error) { return tb.Initiative.Next() }, true},
+		{func() (brickquest.Ordered, error) { return tb.Initiative.Remove("Mia") }, false},
+		{func() (brickquest.Ordered, error) { return tb.Initiative.Next() }, false},
+		{func() (brickquest.Ordered, error) { return tb.Initiative.Remove("Zoe") }, true}, // the last, on her turn
+	}
+	for i, step := range steps {
+		o, err := step.do()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if o.NewRound != step.want {
+			t.Errorf("step %d: new round %v, %s", i, o.NewRound, told(tb.Initiative))
+		}
+		o.Apply(&tb.Game)
+	}
+}
+
+// BrickQuest, Holding: who held acts at the end of the round, in order of
+// initiative, or not at all; the next round is as if nobody had.
+func TestHold(t *testing.T) {
+	tb := &table{T: t}
+	tb.does("1: >Ann 9, Bob 8, Cid 7, Troll 5")(tb.rolls("4,5, 4,4, 3,4", "Ann Bob Cid Troll=5"))
+	tb.does("1: Ann 9 (held), >Bob 8, Cid 7, Troll 5")(tb.Initiative.Hold())
+	tb.does("1: Ann 9 (held), Bob 8, >Cid 7, Troll 5")(tb.Initiative.Next())
+	tb.does("1: Ann 9 (held), Bob 8, Cid 7 (held), >Troll 5")(tb.Initiative.Hold())
+	tb.does("1 late: >Ann 9 (held), Bob 8, Cid 7 (held), Troll 5")(tb.Initiative.Next())
+	_, err := tb.Initiative.Hold()
+	refused(t, err, "Ann has held this round, and acts now or not at all")
+	tb.does("1 late: Ann 9, Bob 8, >Cid 7 (held), Troll 5")(tb.Initiative.Next())
+	tb.does("2: >Ann 9, Bob 8, Cid 7, Troll 5")(tb.Initiative.Next())
+	tb.does("2: Ann 9 (held), >Bob 8, Cid 7, Troll 5")(tb.Initiative.Hold())
+}
+
+func TestHoldLast(t *testing.T) {
+	tb := &table{T: t}
+	tb.does("1: >Ann 9, Troll 5")(tb.rolls("4,5", "Ann Troll=5"))
+	tb.does("1: Ann 9, >Troll 5")(tb.Initiative.Next())
+	tb.does("1 late: Ann 9, >Troll 5 (held)")(tb.Initiative.Hold())
+	tb.does("2: >Ann 9, Troll 5")(tb.Initiative.Next())
+	tb.does("2: Ann 9 (held), >Troll 5")(tb.Initiative.Hold())
+	tb.does("2 late: >Ann 9 (held), Troll 5 (held)")(tb.Initiative.Hold()) // everybody holds
+	tb.does("2 late: Ann 9, >Troll 5 (held)")(tb.Initiative.Next())
+	tb.does("3: >Ann 9, Troll 5")(tb.Initiative.Next())
+}
+
+// Latecomers go behind the players of their number; the turn stays where it is.
+func TestAdd(t *testing.T) {
+	start := func(t *testing.T) *table {
+		tb := &table{T: t}
+		tb.does("1: >Ann 9, Bob 7A, Cid 7B, Troll 7")(tb.rolls("4,5, 3,4, 3,4, 6,6, 1,1", "Ann Bob Cid Troll=7"))
+		tb.does("1: Ann 9, >Bob 7A, Cid 7B, Troll 7")(tb.Initiative.Next())
+		return tb
+	}
+	tests := []struct {
+		name, typed, entrants, want string
+	}{
+		{"on a number of her own", "4,4", "Dee", "1: Ann 9, Dee 8, >Bob 7A, Cid 7B, Troll 7"},
+		{"tied with those who have letters", "3,4", "Dee", "1: Ann 9, >Bob 7A, Cid 7B, Dee 7C, Troll 7"},
+		{"tied with one who has none", "4,5", "Dee", "1: Ann 9A, Dee 9B, >Bob 7A, Cid 7B, Troll 7"},
+		{"two who tie with each other", "1,1, 1,1, 1,2, 1,3", "Dee Eve", "1: Ann 9, >Bob 7A, Cid 7B, Troll 7, Eve 2A, Dee 2B"},
+		{"two who tie with each other and with one", "4,5, 4,5, 1,2, 1,3", "Dee Eve", "1: Ann 9A, Eve 9B, Dee 9C, >Bob 7A, Cid 7B, Troll 7"},
+		{"two who tie with each other and with letters", "3,4, 3,4, 1,3, 1,2", "Dee Eve", "1: Ann 9, >Bob 7A, Cid 7B, Dee 7C, Eve 7D, Troll 7"},
+		{"a monster", "", "Orc=7", "1: Ann 9, >Bob 7A, Cid 7B, Troll 7, Orc 7"},
+		{"a monster above a player", "", "Orc=9", "1: Ann 9, Orc 9, >Bob 7A, Cid 7B, Troll 7"},
+		{"a player on a monster's number", "2,3", "Orc=5 Dee", "1: Ann 9, >Bob 7A, Cid 7B, Troll 7, Dee 5, Orc 5"},
+		{"with a bonus", "1,1", "Dee+6", "1: Ann 9, Dee 8, >Bob 7A, Cid 7B, Troll 7"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			tb := start(t)
+			tb.does(tt.want)(tb.adds(tt.typed, tt.entrants))
+		})
+	}
+	t.Run("to nobody", func(t *testing.T) {
+		tb := &table{T: t}
+		tb.does("1: >Ann 9, Orc 5")(tb.adds("4,5", "Orc=5 Ann"))
+	})
+	t.Run("while those who held act", func(t *testing.T) {
+		tb := &table{T: t}
+		tb.does("1: >Ann 9")(tb.rolls("4,5", "Ann"))
+		tb.does("1 late: >Ann 9 (held)")(tb.Initiative.Hold())
+		tb.does("1 late: Orc 10, >Ann 9 (held)")(tb.adds("", "Orc=10"))
+		tb.does("2: >Orc 10, Ann 9")(tb.Initiative.Next())
+	})
+}
+
+func TestRemove(t *testing.T) {
+	const order = "1: >Ann 9, Bob 8, Cid 7, Troll 5"
+	tests := []struct {
+		name string
+		play string // n: next, h: hold
+		who  string
+		want string
+	}{
+		{"who has acted", "n", "Ann", "1: >Bob 8, Cid 7, Troll 5"},
+		{"who is still to act", "n", "Cid", "1: Ann 9, >Bob 8, Troll 5"},
+		{"whose turn it is", "n", "Bob", "1: Ann 9, >Cid 7, Troll 5"},
+		{"the first, whose turn it is", "", "Ann", "1: >Bob 8, Cid 7, Troll 5"},
+		{"the last, whose turn it is: a new round", "nnn", "Troll", "2: >Ann 9, Bob 8, Cid 7"},
+		{"the last, whose turn it is, and one holds", "nhn", "Troll", "1 late: Ann 9, >Bob 8 (held), Cid 7"},
+		{"who holds", "h", "Ann", "1: >Bob 8, Cid 7, Troll 5"},
+		{"who held and acts late: the next who held", "hhnn", "Ann", "1 late: >Bob 8 (held), Cid 7, Troll 5"},
+		{"the first, the last who acts late: a new round", "hnnn", "Ann", "2: >Bob 8, Cid 7, Troll 5"},
+		{"who acted late", "hhnnn", "Ann", "1 late: >Bob 8 (held), Cid 7, Troll 5"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			tb := &table{T: t}
+			tb.does(order)(tb.rolls("4,5, 4,4, 3,4", "Ann Bob Cid Troll=5"))
+			for _, step := range tt.play {
+				pass := tb.Initiative.Next
+				if step == 'h' {
+					pass = tb.Initiative.Hold
+				}
+				o, err := pass()
+				if err != nil {
+					t.Fatal(err)
+				}
+				o.Apply(&tb.Game)
+			}
+			tb.does(tt.want)(tb.Initiative.Remove(tt.who))
+		})
+	}
+	t.Run("the only one", func(t *testing.T) {
+		tb := &table{T: t}
+		tb.does("1: >Ann 9")(tb.rolls("4,5", "Ann"))
+		o, err := tb.Initiative.Remove("Ann")
+		if err != nil {
+			t.Fatal(err)
+		}
+		o.Apply(&tb.Game)
+		if diff := cmp.Diff(brickquest.Game{}, tb.Game); diff != "" {
+			t.Errorf("(-want +got):\n%s", diff)
+		}
+	})
+}
+
+// Rolling every round: players throw anew with their bonus, monsters keep their
+// number; who held has lost the turn; the rounds count on.
+func TestReroll(t *testing.T) {
+	tb := &table{T: t}
+	tb.does("1: >Ann 10, Bob 7A, Cid 7B, Orc 7, Troll 5")(tb.rolls("4,5, 3,4, 3,4, 6,6, 1,1", "Ann+1 Bob Cid Troll=5 Orc=7"))
+	for range 5 {
+		o, err := tb.Initiative.Next()
+		if err != nil {
+			t.Fatal(err)
+		}
+		o.Apply(&tb.Game)
+	}
+	tb.does("2: Ann 10 (held), >Bob 7A, Cid 7B, Orc 7, Troll 5")(tb.Initiative.Hold())
+	tb.does("2: >Cid 7, Orc 7, Ann 5A, Bob 5B, Troll 5")(
+		play(t, "1,3, 2,3, 6,1, 6,6, 5,5", func(r dice.Roller) (brickquest.Ordered, error) { return tb.Initiative.Reroll(r) }))
+}
+
+func TestInitiativeRefusals(t *testing.T) {
+	tb := &table{T: t}
+	many := ""
+	for i := range brickquest.MostEntrants + 1 {
+		many += fmt.Sprintf("M%d=1 ", i)
+	}
+	rolls := []struct{ entrants, want string }{
+		{"", "nobody to roll for"},
+		{"+1", "somebody has no name"},
+		{"Harry Mia Harry", "Harry is in the order twice"},
+		{"Harry=3 Harry", "Harry is in the order twice"},
+		{"Harry+101", "the bonus of Harry 101: it goes from -100 to 100"},
+		{"Harry-101", "the bonus of Harry -101: it goes from -100 to 100"},
+		{"Troll=101", "the number of Troll 101: it goes from -100 to 100"},
+		{many, "more than 200 in the order"},
+	}
+	for _, tt := range rolls {
+		_, err := tb.rolls("", tt.entrants)
+		refused(t, err, tt.want)
+		_, err = tb.adds("", tt.entrants)
+		refused(t, err, tt.want)
+	}
+	for name, do := range map[string]func() (brickquest.Ordered, error){
+		"next":   tb.Initiative.Next,
+		"hold":   tb.Initiative.Hold,
+		"remove": func() (brickquest.Ordered, error) { return tb.Initiative.Remove("Harry") },
+		"reroll": func() (brickquest.Ordered, error) { return tb.Initiative.Reroll(nil) },
+	} {
+		if _, err := do(); !errors.Is(err, brickquest.ErrNoInitiative) {
+			t.Errorf("%s of nobody: %v", name, err)
+		}
+	}
+
+	tb.does("1: >Harry 7")(tb.rolls("3,4", "Harry"))
+	_, err := tb.adds("", "Harry")
+	refused(t, err, "Harry is in the order twice")
+	_, err = tb.adds("", strings.Replace(many, "M0=1 ", "", 1))
+	refused(t, err, "more than 200 in the order")
+	_, err = tb.Initiative.Remove("harry")
+	refused(t, err, `nobody in the order is called "harry"`)
+	var unknown *brickquest.Unknown
+	if !errors.As(err, &unknown) || unknown.Name != "harry" {
+		t.Errorf("got %#v", err)
+	}
+}

@@ -1,0 +1,113 @@
+package zombie_test
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// The QuikWars attack (Zombie Brikz, Close encounters): more than the armor of
+// 4 hits. A six is thrown again only where that can still matter.
+func TestAttackZombie(t *testing.T) {
+	const hand, ranged, brick = zombie.Hand, zombie.Ranged, zombie.Brick
+	tests := []struct {
+		name   string
+		a      zombie.Assault
+		typed  string
+		attack int
+		hit    bool
+	}{
+		{"hand, more than 4", zombie.Assault{Weapon: hand}, "3,2", 5, true},
+		{"hand, a tie", zombie.Assault{Weapon: hand}, "3,1", 4, false},
+		{"hand, a six is enough", zombie.Assault{Weapon: hand}, "1,6", 7, true},
+		{"ranged, one die", zombie.Assault{Weapon: ranged}, "5", 5, true},
+		{"ranged, a tie", zombie.Assault{Weapon: ranged}, "4", 4, false},
+		{"brick, one die", zombie.Assault{Weapon: brick}, "6", 6, true},
+		{"brick, a miss", zombie.Assault{Weapon: brick}, "1", 1, false},
+		{"Cop, hand: three dice", zombie.Assault{Weapon: hand, ExtraDice: 1}, "1,2,2", 5, true},
+		{"Cop, hand: three ones", zombie.Assault{Weapon: hand, ExtraDice: 1}, "1,1,1", 3, false},
+		{"Cop, ranged: two dice", zombie.Assault{Weapon: ranged, ExtraDice: 1}, "2,2", 4, false},
+		{"bonus", zombie.Assault{Weapon: brick, Bonus: 2}, "3", 5, true},
+		{"bonus, a tie", zombie.Assault{Weapon: brick, Bonus: 2}, "2", 4, false},
+		{"a bonus that is enough", zombie.Assault{Weapon: brick, Bonus: 4}, "1", 5, true},
+		{"less than nothing, a six is enough", zombie.Assault{Weapon: ranged, Bonus: -1}, "6", 5, true},
+		{"less than nothing, a six explodes", zombie.Assault{Weapon: ranged, Bonus: -2}, "6, 1", 5, true},
+		{"and explodes again", zombie.Assault{Weapon: ranged, Bonus: -8}, "6, 6, 1", 5, true},
+		{"two explode, once", zombie.Assault{Weapon: hand, Bonus: -9}, "6,6, 1,1", 5, true},
+		{"two explode, and miss", zombie.Assault{Weapon: hand, Bonus: -12}, "6,6, 1,3", 4, false},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			tb := &table{T: t}
+			tt.a.By = "Ann"
+			got, err := play(t, tt.typed, func(r dice.Roller) (zombie.Assaulted, error) { return tb.AttackZombie(tt.a, r) })
+			if err != nil {
+				t.Fatal(err)
+			}
+			want := zombie.Assaulted{
+				By: "Ann", Weapon: tt.a.Weapon, Attack: tt.attack, Bonus: tt.a.Bonus, Armor: 4, Hit: tt.hit, Joins: "Ann",
+			}
+			if diff := cmp.Diff(want, got); diff != "" {
+				t.Errorf("(-want +got):\n%s", diff)
+			}
+		})
+	}
+}
+
+// A hit takes a zombie off the table: one of those in front.
+func TestAttackZombieOfAHorde(t *testing.T) {
+	tb := &table{t, zombie.Game{
+		Minifigs: figs("Ann"), Figures: 9,
+		Hordes: []zombie.Horde{{Name: "A", Standing: 1}, {Name: "B", Standing: 1, Wandering: 1, Focused: 1, Down: 1, Target: "Ann"}},
+	}}
+	for _, step := range []struct {
+		horde, typed string
+		left         int
+		want         string
+	}{
+		{"B", "4", 4, "A s1; B s1 w1 f1>Ann d1; Ann healthy; "},
+		{"B", "5", 3, "A s1; B s1 w1 d1; Ann healthy; "},
+		{"B", "5", 2, "A s1; B s1 d1; Ann healthy; "},
+		{"B", "5", 1, "A s1; B d1; Ann healthy; "},
+		{"A", "6", 0, "B d1; Ann healthy; "},
+		{"", "6", 0, "B d1; Ann healthy; "},
+		{"B", "6", 0, "Ann healthy; "},
+	} {
+		a := zombie.Assault{By: "Ann", Weapon: zombie.Ranged, Horde: step.horde}
+		done, err := play(t, step.typed, func(r dice.Roller) (zombie.Assaulted, error) { return tb.AttackZombie(a, r) })
+		tb.does(done, err)
+		if got := tell(&tb.Game); done.Left != step.left || done.Horde != step.horde || got != step.want {
+			t.Errorf("%d left, %s; want %d left, %s", done.Left, got, step.left, step.want)
+		}
+	}
+	if box, _ := tb.Box(); box != 9 {
+		t.Errorf("%d figures in the box, want all 9", box)
+	}
+}
+
+func TestAttackZombieRefusals(t *testing.T) {
+	const least = -int(^uint(0)>>1) - 1
+	g := zombie.Game{Minifigs: []zombie.Minifig{{Name: "Ann", Health: dead}, {Name: "Bob", Health: wounded}}}
+	tests := []struct {
+		a    zombie.Assault
+		want string
+	}{
+		{zombie.Assault{By: "Zed", Weapon: zombie.Hand}, `no minifig is called "Zed"`},
+		{zombie.Assault{By: "Ann", Weapon: zombie.Hand}, "Ann is dead and attacks nobody"},
+		{zombie.Assault{By: "Bob", Weapon: zombie.Hand, Horde: "A"}, `no horde is called "A"`},
+		{zombie.Assault{}, `no weapon is called ""`},
+		{zombie.Assault{Weapon: "bow"}, `no weapon is called "bow"`},
+		{zombie.Assault{Weapon: zombie.Hand, ExtraDice: -1}, "extra dice go from 0 to 100, a bonus from -100 to 100"},
+		{zombie.Assault{Weapon: zombie.Hand, ExtraDice: 101}, "extra dice go from 0 to 100, a bonus from -100 to 100"},
+		{zombie.Assault{Weapon: zombie.Hand, Bonus: 101}, "extra dice go from 0 to 100, a bonus from -100 to 100"},
+		{zombie.Assault{Weapon: zombie.Hand, Bonus: -101}, "extra dice go from 0 to 100, a bonus from -100 to 100"},
+		{zombie.Assault{Weapon: zombie.Hand, Bonus: least}, "extra dice go from 0 to 100, a bonus from -100 to 100"},
+	}
+	for _, tt := range tests {
+		_, err := play(t, "", func(r dice.Roller) (zombie.Assaulted, error) { return g.AttackZombie(tt.a, r) })
+		refused(t, err, tt.want)
+	}
+}

@@ -1,0 +1,197 @@
+package zombie_test
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// threeHordes is a table with every posture on it.
+func threeHordes() zombie.Game {
+	return zombie.Game{
+		Lettered: 3, Figures: 20, Minifigs: figs("Ann", "Bob"),
+		Hordes: []zombie.Horde{
+			{Name: "A", Place: "yard", Standing: 1, Wandering: 2, Focused: 3, Target: "Ann"},
+			{Name: "B", Standing: 2, Down: 1},
+			{Name: "C", Place: "attic", Focused: 1, Target: "the noise"},
+		},
+	}
+}
+
+// Zombie Brikz, Horde rule; Zombie attention; Not to be; Jedi.
+func TestArrange(t *testing.T) {
+	const all = "A@yard s1 w2 f3>Ann; B s2 d1; C@attic f1>the noise; "
+	type arranges = func(*zombie.Game) (zombie.Arranged, error)
+	tests := []struct {
+		name    string
+		do      arranges
+		zombies int
+		touched string
+		want    string
+	}{
+		{"focus", func(g *zombie.Game) (zombie.Arranged, error) { return g.Focus("A", "Bob", true) }, 6,
+			"A@yard f6>Bob", "A@yard f6>Bob; B s2 d1; C@attic f1>the noise; "},
+		{"focus on a spot; the knocked down stay", func(g *zombie.Game) (zombie.Arranged, error) { return g.Focus("B", "the car", false) }, 2,
+			"B f2>the car d1", "A@yard s1 w2 f3>Ann; B f2>the car d1; C@attic f1>the noise; "},
+		{"the latest noise wins", func(g *zombie.Game) (zombie.Arranged, error) { return g.Focus("C", "the car", false) }, 1,
+			"C@attic f1>the car", "A@yard s1 w2 f3>Ann; B s2 d1; C@attic f1>the car; "},
+
+		{"calm: nothing there, they wander", func(g *zombie.Game) (zombie.Arranged, error) { return g.Calm("A", false) }, 3,
+			"A@yard s1 w5", "A@yard s1 w5; B s2 d1; C@attic f1>the noise; "},
+		{"calm: not the brains they look for, they stand", func(g *zombie.Game) (zombie.Arranged, error) { return g.Calm("A", true) }, 5,
+			"A@yard s6", "A@yard s6; B s2 d1; C@attic f1>the noise; "},
+		{"calm the calm", func(g *zombie.Game) (zombie.Arranged, error) { return g.Calm("B", true) }, 0,
+			"B s2 d1", all},
+
+		{"merge", func(g *zombie.Game) (zombie.Arranged, error) { return g.Merge("A", "B") }, 9,
+			"A@yard s3 w2 f3>Ann d1", "A@yard s3 w2 f3>Ann d1; C@attic f1>the noise; "},
+		{"merge under the first letter", func(g *zombie.Game) (zombie.Arranged, error) { return g.Merge("C", "A") }, 7,
+			"C@attic s1 w2 f4>the noise", "B s2 d1; C@attic s1 w2 f4>the noise; "},
+		{"merge takes over what is walked to", func(g *zombie.Game) (zombie.Arranged, error) { return g.Merge("B", "C", "A") }, 10,
+			"B s3 w2 f4>the noise d1", "B s3 w2 f4>the noise d1; "},
+
+		{"split: those in front", func(g *zombie.Game) (zombie.Arranged, error) { return g.Split("A", zombie.Some{N: 4}) }, 4,
+			"A@yard s1 w1, D@yard w1 f3>Ann", "A@yard s1 w1; B s2 d1; C@attic f1>the noise; D@yard w1 f3>Ann; "},
+		{"split off some", func(g *zombie.Game) (zombie.Arranged, error) {
+			return g.Split("A", zombie.Some{N: 1, Posture: zombie.Focused})
+		}, 1,
+			"A@yard s1 w2 f2>Ann, D@yard f1>Ann", "A@yard s1 w2 f2>Ann; B s2 d1; C@attic f1>the noise; D@yard f1>Ann; "},
+		{"split off the wanderers", func(g *zombie.Game) (zombie.Arranged, error) {
+			return g.Split("A", zombie.Some{Posture: zombie.Wandering})
+		}, 2,
+			"A@yard s1 f3>Ann, D@yard w2", "A@yard s1 f3>Ann; B s2 d1; C@attic f1>the noise; D@yard w2; "},
+		{"split off the knocked down", func(g *zombie.Game) (zombie.Arranged, error) { return g.Split("B", zombie.Some{Posture: zombie.Down}) }, 1,
+			"B s2, D d1", "A@yard s1 w2 f3>Ann; B s2; C@attic f1>the noise; D d1; "},
+
+		{"add", func(g *zombie.Game) (zombie.Arranged, error) { return g.AddTo("B", 10, zombie.Wandering) }, 10,
+			"B s2 w10 d1", "A@yard s1 w2 f3>Ann; B s2 w10 d1; C@attic f1>the noise; "},
+		{"add, standing", func(g *zombie.Game) (zombie.Arranged, error) { return g.AddTo("C", 1, "") }, 1,
+			"C@attic s1 f1>the noise", "A@yard s1 w2 f3>Ann; B s2 d1; C@attic s1 f1>the noise; "},
+		{"new", func(g *zombie.Game) (zombie.Arranged, error) { return g.NewHorde("gas station", 4, zombie.Standing) }, 4,
+			"D@gas station s4", all + "D@gas station s4; "},
+		{"new, down", func(g *zombie.Game) (zombie.Arranged, error) { return g.NewHorde("", 1, zombie.Down) }, 1,
+			"D d1", all + "D d1; "},
+
+		{"kill one: of those in front", func(g *zombie.Game) (zombie.Arranged, error) { return g.Remove("A", zombie.Some{N: 1}) }, 1,
+			"A@yard s1 w2 f2>Ann", "A@yard s1 w2 f2>Ann; B s2 d1; C@attic f1>the noise; "},
+		{"kill all who walk to Ann", func(g *zombie.Game) (zombie.Arranged, error) {
+			return g.Remove("A", zombie.Some{N: 3, Posture: zombie.Focused})
+		}, 3,
+			"A@yard s1 w2", "A@yard s1 w2; B s2 d1; C@attic f1>the noise; "},
+		{"lost out of sight", func(g *zombie.Game) (zombie.Arranged, error) { return g.Remove("A", zombie.Some{}) }, 6,
+			"", "B s2 d1; C@attic f1>the noise; "},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			tb := &table{t, threeHordes()}
+			a, err := tt.do(&tb.Game)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var touched []string
+			for _, h := range a.Hordes {
+				touched = append(touched, told(h))
+			}
+			if got := strings.Join(touched, ", "); got != tt.touched || a.Zombies != tt.zombies {
+				t.Errorf("%d zombies, %s; want %d, %s", a.Zombies, got, tt.zombies, tt.touched)
+			}
+			if got := tell(&tb.Game); got != all+"Ann healthy; Bob healthy; " {
+				t.Errorf("before it is applied: %s", got)
+			}
+			a.Apply(&tb.Game)
+			if got, want := tell(&tb.Game), tt.want+"Ann healthy; Bob healthy; "; got != want {
+				t.Errorf("\n got %s\nwant %s", got, want)
+			}
+		})
+	}
+}
+
+func TestArrangeRefusals(t *testing.T) {
+	g := threeHordes() // 10 on the board, 10 in the box
+	tests := []struct {
+		do   func() (zombie.Arranged, error)
+		want string
+	}{
+		{func() (zombie.Arranged, error) { return g.Focus("D", "Ann", true) }, `no horde is called "D"`},
+		{func() (zombie.Arranged, error) { return g.Focus("A", "Zed", true) }, `no minifig is called "Zed"`},
+		{func() (zombie.Arranged, error) { return g.Calm("D", false) }, `no horde is called "D"`},
+		{func() (zombie.Arranged, error) { return g.Merge() }, "merging takes two hordes"},
+		{func() (zombie.Arranged, error) { return g.Merge("A") }, "merging takes two hordes"},
+		{func() (zombie.Arranged, error) { return g.Merge("A", "D") }, `no horde is called "D"`},
+		{func() (zombie.Arranged, error) { return g.Merge("A", "B", "A") }, "horde A twice"},
+		{func() (zombie.Arranged, error) { return g.Split("D", zombie.Some{N: 1}) }, `no horde is called "D"`},
+		{func() (zombie.Arranged, error) { return g.Split("A", zombie.Some{N: 7}) }, "horde A: 7 zombies asked for, 6 there"},
+		{func() (zombie.Arranged, error) { return g.Split("A", zombie.Some{N: 6}) }, "that is all of horde A: nobody would be left to split from"},
+		{func() (zombie.Arranged, error) { return g.Split("A", zombie.Some{}) }, "that is all of horde A: nobody would be left to split from"},
+		{func() (zombie.Arranged, error) { return g.Split("A", zombie.Some{N: -1}) }, "-1 zombies: it takes at least one"},
+		{func() (zombie.Arranged, error) { return g.Split("A", zombie.Some{N: 3, Posture: zombie.Wandering}) }, "horde A: 3 zombies asked for, 2 wandering there"},
+		{func() (zombie.Arranged, error) { return g.Split("A", zombie.Some{Posture: zombie.Down}) }, "horde A: 1 zombies asked for, 0 down there"},
+		{func() (zombie.Arranged, error) { return g.Split("A", zombie.Some{N: 1, Posture: "sitting"}) }, `no posture is called "sitting"`},
+		{func() (zombie.Arranged, error) { return g.AddTo("D", 1, "") }, `no horde is called "D"`},
+		{func() (zombie.Arranged, error) { return g.AddTo("A", 0, "") }, "0 zombies: from 1 to 1000 can be added"},
+		{func() (zombie.Arranged, error) { return g.AddTo("A", 11, "") }, "11 zombies: the box holds only 10 of 20"},
+		{func() (zombie.Arranged, error) { return g.AddTo("A", 1, "sitting") }, `no posture is called "sitting"`},
+		{func() (zombie.Arranged, error) { return g.NewHorde("", -3, "") }, "-3 zombies: from 1 to 1000 can be added"},
+		{func() (zombie.Arranged, error) { return g.NewHorde("", 1001, "") }, "1001 zombies: from 1 to 1000 can be added"},
+		{func() (zombie.Arranged, error) { return g.NewHorde("", 11, "") }, "11 zombies: the box holds only 10 of 20"},
+		{func() (zombie.Arranged, error) { return g.NewHorde("", 1, "sitting") }, `no posture is called "sitting"`},
+		{func() (zombie.Arranged, error) { return g.Remove("D", zombie.Some{}) }, `no horde is called "D"`},
+		{func() (zombie.Arranged, error) { return g.Remove("C", zombie.Some{N: 2}) }, "horde C: 2 zombies asked for, 1 there"},
+		{func() (zombie.Arranged, error) { return g.Remove("C", zombie.Some{Posture: "sitting"}) }, `no posture is called "sitting"`},
+	}
+	for _, tt := range tests {
+		_, err := tt.do()
+		refused(t, err, tt.want)
+	}
+	g.Figures = 0 // nobody counts them
+	tb := &table{t, g}
+	tb.does(tb.NewHorde("", 1000, zombie.Standing))
+	tb.does(tb.AddTo("D", 1000, zombie.Standing))
+	if got := tb.Board(); got != 2010 {
+		t.Errorf("%d on the board", got)
+	}
+}
+
+func TestFocusJoins(t *testing.T) {
+	tb := &table{t, zombie.Game{Hordes: []zombie.Horde{{Name: "A", Standing: 1}}}}
+	a, err := tb.Focus("A", "Ann", true)
+	if err != nil || a.Joins != "Ann" {
+		t.Fatalf("joins %q, %v", a.Joins, err)
+	}
+	a.Apply(&tb.Game)
+	tb.does(tb.Focus("A", "the car", false))
+	if got := tell(&tb.Game); got != "A f1>the car; Ann healthy; " {
+		t.Errorf("got %s", got)
+	}
+}
+
+// A, B ... Z, AA: no letter is given twice, and none that somebody has.
+func TestLetters(t *testing.T) {
+	tb := &table{t, zombie.Game{Minifigs: figs("C", "Ann")}}
+	var letters []string
+	for range 28 {
+		tb.does(tb.NewHorde("", 1, zombie.Standing))
+		name := tb.Hordes[0].Name
+		letters = append(letters, name)
+		tb.does(tb.Remove(name, zombie.Some{}))
+	}
+	if got := strings.Join(letters, ""); got != "ABDEFGHIJKLMNOPQRSTUVWXYZAAABAC" {
+		t.Errorf("got %s", got)
+	}
+	for n, want := range map[int]string{51: "AZ", 52: "BA", 701: "ZZ", 702: "AAA"} {
+		tb := &table{t, zombie.Game{Lettered: n}}
+		tb.does(tb.NewHorde("", 1, zombie.Standing))
+		if got := tb.Hordes[0].Name; got != want {
+			t.Errorf("the letter after %s: %s, want %s", strconv.Itoa(n), got, want)
+		}
+	}
+	// Somebody edited: the next letter is there already.
+	tb = &table{t, zombie.Game{Hordes: []zombie.Horde{{Name: "A", Standing: 2}, {Name: "B", Standing: 1}}}}
+	tb.does(tb.Split("A", zombie.Some{N: 1}))
+	if !slices.ContainsFunc(tb.Hordes, func(h zombie.Horde) bool { return h.Name == "C" }) {
+		t.Errorf("got %s", tell(&tb.Game))
+	}
+}

@@ -1,0 +1,195 @@
+package zombie_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// look spawns on typed faces.
+func (tb *table) look(typed string, look zombie.Reveal) zombie.Spawned {
+	tb.Helper()
+	s, err := play(tb.T, typed, func(r dice.Roller) (zombie.Spawned, error) { return tb.Spawn(look, r) })
+	if err != nil {
+		tb.Fatalf("%+v on %q: %v", look, typed, err)
+	}
+	return s
+}
+
+// Zombie Brikz, To be: the rulebook's examples and, after them, the rest of
+// the chapter; Zombie walk: each zombie wanders on the danger level or less.
+func TestSpawn(t *testing.T) {
+	tests := []struct {
+		name                         string
+		danger                       int
+		open                         bool
+		typed                        string
+		zombies, standing, wandering int
+	}{
+		{"a room, 2: a zombie", 3, false, "2, 5", 1, 1, 0},
+		{"another room, 3: a zombie", 3, false, "3, 3", 1, 0, 1},
+		{"yet another room, 4: empty", 3, false, "4", 0, 0, 0},
+		{"the open, 3: six zombies", 3, true, "3, 1,2,3,4,5,6", 6, 3, 3},
+		{"the other side of the building, 1: none", 3, true, "1", 0, 0, 0},
+
+		{"a six is thrown again and added", 3, true, "6, 4, " + strings.Repeat("3,4,5 ", 9), 27, 18, 9},
+		{"six after six", 1, true, "6, 6, 1, " + strings.Repeat("1 ", 12), 12, 0, 12},
+		{"six and one", 2, true, "6, 1, " + strings.Repeat("2,3 ", 6), 12, 6, 6},
+		{"a six in a room is thrown once", 6, false, "6, 6", 1, 0, 1},
+		{"level 1, room, 1", 1, false, "1, 2", 1, 1, 0},
+		{"level 1, room, 2", 1, false, "2", 0, 0, 0},
+		{"level 5, room, 5", 5, false, "5, 6", 1, 1, 0},
+		{"level 5, room, 6", 5, false, "6", 0, 0, 0},
+		{"level 6, open, 2: all wander", 6, true, "2, 6,6,6,6,6,6", 6, 0, 6},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			tb := &table{t, zombie.Game{Danger: zombie.Danger{Base: tt.danger}}}
+			got := tb.look(tt.typed, zombie.Reveal{Open: tt.open, At: "yard"})
+			want := zombie.Spawned{
+				Open: tt.open, Zombies: tt.zombies, Standing: tt.standing, Wandering: tt.wandering,
+				Place: "yard", Danger: tt.danger, Causes: []zombie.Cause{},
+			}
+			var hordes []zombie.Horde
+			if tt.zombies > 0 {
+				want.Horde = "A"
+				hordes = []zombie.Horde{{Name: "A", Place: "yard", Standing: tt.standing, Wandering: tt.wandering}}
+			}
+			if diff := cmp.Diff(want, got, cmpopts.IgnoreUnexported(zombie.Spawned{})); diff != "" {
+				t.Errorf("outcome (-want +got):\n%s", diff)
+			}
+			got.Apply(&tb.Game)
+			if diff := cmp.Diff(hordes, tb.Hordes); diff != "" {
+				t.Errorf("hordes (-want +got):\n%s", diff)
+			}
+		})
+	}
+}
+
+// Zombies for which the box has no figure are told, but neither placed nor
+// thrown for.
+func TestSpawnWithFewFigures(t *testing.T) {
+	tests := []struct {
+		figures, there, unplaced int
+		typed, hordes            string
+	}{
+		{10, 4, 0, "3, 1,1,1,1,1,1", "A s4; B w6; "},
+		{9, 4, 1, "3, 1,1,1,1,6", "A s4; B s1 w4; "},
+		{5, 4, 5, "3, 6", "A s4; B s1; "},
+		{4, 4, 6, "3", "A s4; "},
+		{3, 4, 6, "3", "A s4; "}, // somebody edited
+		{0, 4, 0, "3, 1,1,1,1,1,1", "A s4; B w6; "},
+	}
+	for _, tt := range tests {
+		tb := &table{t, zombie.Game{Figures: tt.figures, Lettered: 1, Hordes: []zombie.Horde{{Name: "A", Standing: tt.there}}}}
+		s := tb.look(tt.typed, zombie.Reveal{Open: true, Danger: 3})
+		if s.Zombies != 6 || s.Unplaced != tt.unplaced || s.Standing+s.Wandering != 6-tt.unplaced {
+			t.Errorf("%d figures: %+v", tt.figures, s)
+		}
+		if (s.Horde == "") != (tt.unplaced == 6) {
+			t.Errorf("%d figures: horde %q", tt.figures, s.Horde)
+		}
+		s.Apply(&tb.Game)
+		if got := tell(&tb.Game); got != tt.hordes {
+			t.Errorf("%d figures: %s, want %s", tt.figures, got, tt.hordes)
+		}
+	}
+}
+
+// The level that counts is that of who looks where.
+func TestSpawnLevel(t *testing.T) {
+	game := zombie.Game{
+		Danger:   zombie.Danger{Base: 3, Signs: []string{"yard"}},
+		Minifigs: []zombie.Minifig{{Name: "Ann", Health: zombie.Healthy, Alone: true}, {Name: "Bob", Health: zombie.Wounded}},
+	}
+	tests := []struct {
+		look  zombie.Reveal
+		typed string // a four is there at level 4, and a five at 5
+		want  string
+	}{
+		{zombie.Reveal{}, "4", "3: 0"},
+		{zombie.Reveal{By: "Bob", At: "attic"}, "4", "3: 0"},
+		{zombie.Reveal{By: "Ann"}, "4, 4", "4, alone Ann: 1"},
+		{zombie.Reveal{By: "Bob", At: "yard"}, "4, 4", "4, sign yard: 1"},
+		{zombie.Reveal{By: "Ann", At: "yard"}, "5, 5", "5, alone Ann, sign yard: 1"},
+		{zombie.Reveal{By: "Ann", At: "yard", Sign: true}, "6", "5, alone Ann, sign yard: 0"},
+		{zombie.Reveal{At: "attic", Sign: true}, "4, 4", "4, sign attic: 1"},
+		{zombie.Reveal{Sign: true}, "4, 4", "4, sign : 1"},
+		{zombie.Reveal{Danger: 1, By: "Ann", At: "yard", Sign: true}, "2", "1: 0"},
+		{zombie.Reveal{Danger: 6, By: "Bob"}, "6, 6", "6: 1"},
+		{zombie.Reveal{Open: true, By: "Ann", At: "yard"}, "2, 1,1,1,1,1", "5, alone Ann, sign yard: 5"},
+	}
+	for _, tt := range tests {
+		tb := &table{t, game.Clone()}
+		s := tb.look(tt.typed, tt.look)
+		got := strings.Replace(levelOf(zombie.Level{Level: s.Danger, Causes: s.Causes}), ": 0", "", 1)
+		if got += ": " + string(rune('0'+s.Zombies)); got != tt.want {
+			t.Errorf("%+v: %s, want %s", tt.look, got, tt.want)
+		}
+		if s.By != tt.look.By || s.Place != tt.look.At {
+			t.Errorf("%+v: by %q at %q", tt.look, s.By, s.Place)
+		}
+	}
+}
+
+// A sign that was seen stays; one nowhere can't.
+func TestSpawnRemembersTheSign(t *testing.T) {
+	tb := &table{T: t}
+	tb.look("6", zombie.Reveal{At: "yard", Sign: true}).Apply(&tb.Game)
+	tb.look("6", zombie.Reveal{At: "yard", Sign: true}).Apply(&tb.Game)
+	tb.look("6", zombie.Reveal{Sign: true}).Apply(&tb.Game)
+	tb.look("6", zombie.Reveal{At: "attic"}).Apply(&tb.Game)
+	tb.look("2", zombie.Reveal{At: "cellar", Sign: true, Danger: 1}).Apply(&tb.Game)
+	if diff := cmp.Diff([]string{"yard", "cellar"}, tb.Danger.Signs); diff != "" {
+		t.Errorf("signs (-want +got):\n%s", diff)
+	}
+}
+
+func TestSpawnJoins(t *testing.T) {
+	tb := &table{T: t}
+	s := tb.look("1, 1", zombie.Reveal{By: "Ann"})
+	if s.Joins != "Ann" {
+		t.Errorf("joins %q", s.Joins)
+	}
+	s.Apply(&tb.Game)
+	s = tb.look("1, 1", zombie.Reveal{By: "Ann"})
+	if s.Joins != "" {
+		t.Errorf("joins %q again", s.Joins)
+	}
+	s.Apply(&tb.Game)
+	if got := tell(&tb.Game); got != "A w1; B w1; Ann healthy; " {
+		t.Errorf("got %s", got)
+	}
+}
+
+// Nobody and nothing on a table have the same name.
+func TestSpawnLetterOfWhoJoins(t *testing.T) {
+	tb := &table{T: t}
+	s := tb.look("1, 1", zombie.Reveal{By: "A"})
+	s.Apply(&tb.Game)
+	if got := tell(&tb.Game); s.Horde != "B" || got != "B w1; A healthy; " {
+		t.Errorf("horde %s; %s", s.Horde, got)
+	}
+}
+
+func TestSpawnRefusals(t *testing.T) {
+	g := zombie.Game{Minifigs: []zombie.Minifig{{Name: "Ann", Health: zombie.Dead}}}
+	tests := []struct {
+		look zombie.Reveal
+		want string
+	}{
+		{zombie.Reveal{By: "Zed"}, `no minifig is called "Zed"`},
+		{zombie.Reveal{By: "Ann"}, "Ann is dead and sees nothing"},
+		{zombie.Reveal{Danger: 7}, "danger level 7: it goes from 1 to 6"},
+		{zombie.Reveal{Danger: -1, Open: true}, "danger level -1: it goes from 1 to 6"},
+	}
+	for _, tt := range tests {
+		_, err := play(t, "", func(r dice.Roller) (zombie.Spawned, error) { return g.Spawn(tt.look, r) })
+		refused(t, err, tt.want)
+	}
+}

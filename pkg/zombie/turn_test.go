@@ -1,0 +1,89 @@
+package zombie_test
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// Zombie Brikz, Zombie walk; Horde rule: one direction for all wanderers of a
+// horde, none for the others.
+func TestWalk(t *testing.T) {
+	g := threeHordes()
+	g.Turn = 7
+	walk, err := play(t, "12", func(r dice.Roller) (zombie.Walk, error) { return g.Walk(false, r) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := zombie.Walk{Turn: 7, Hordes: []zombie.Walker{
+		{Horde: "A", Place: "yard", Wandering: 2, Direction: 12, Focused: 3, Target: "Ann", Standing: 1},
+		{Horde: "B", Standing: 2, Down: 1},
+		{Horde: "C", Place: "attic", Focused: 1, Target: "the noise"},
+	}}
+	if diff := cmp.Diff(want, walk); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+	g.Hordes[2].Wandering = 4
+	walk, err = play(t, "3, 9", func(r dice.Roller) (zombie.Walk, error) { return g.Walk(false, r) })
+	if err != nil || walk.Hordes[0].Direction != 3 || walk.Hordes[1].Direction != 0 || walk.Hordes[2].Direction != 9 {
+		t.Errorf("%v, %+v", err, walk.Hordes)
+	}
+	if _, err := play(t, "3, 13", func(r dice.Roller) (zombie.Walk, error) { return g.Walk(false, r) }); err == nil {
+		t.Error("a clock has 13 hours")
+	}
+}
+
+func TestWalkParted(t *testing.T) {
+	tests := []struct {
+		w    zombie.Walker
+		want bool
+	}{
+		{zombie.Walker{Wandering: 3}, false},
+		{zombie.Walker{Standing: 1, Focused: 1, Down: 1}, false},
+		{zombie.Walker{Wandering: 1, Standing: 1}, true},
+		{zombie.Walker{Wandering: 1, Focused: 1}, true},
+		{zombie.Walker{Wandering: 1, Down: 1}, true},
+	}
+	for _, tt := range tests {
+		if got := tt.w.Parted(); got != tt.want {
+			t.Errorf("%+v: %v", tt.w, got)
+		}
+	}
+}
+
+// The zombies have one phase a turn, taken early or by the end of the turn.
+func TestEndTurn(t *testing.T) {
+	tb := &table{t, threeHordes()}
+	ended := tb.endTurn("5")
+	if ended.Turn != 2 || ended.Walk == nil || ended.Walk.Turn != 1 || ended.Walk.Hordes[0].Direction != 5 {
+		t.Errorf("the first turn: %+v", ended)
+	}
+	walk, err := play(t, "6", func(r dice.Roller) (zombie.Walk, error) { return tb.Walk(false, r) })
+	tb.does(walk, err)
+	if walk.Turn != 2 {
+		t.Errorf("they walked in turn %d, not 2", walk.Turn)
+	}
+	if _, err := play(t, "", func(r dice.Roller) (zombie.Walk, error) { return tb.Walk(false, r) }); !errors.Is(err, zombie.ErrWalked) {
+		t.Errorf("walking twice: %v", err)
+	}
+	fudged, err := play(t, "7", func(r dice.Roller) (zombie.Walk, error) { return tb.Walk(true, r) })
+	if tb.does(fudged, err); fudged.Hordes[0].Direction != 7 {
+		t.Errorf("fudged: %+v", fudged)
+	}
+	ended = tb.endTurn("")
+	if ended.Turn != 3 || ended.Walk != nil || tb.Turn != 3 {
+		t.Errorf("they had walked: %+v, turn %d", ended, tb.Turn)
+	}
+	if ended = tb.endTurn("1"); ended.Walk == nil {
+		t.Error("a new turn, and the zombies didn't walk")
+	}
+	if got := tell(&tb.Game); got != tell(ptr(threeHordes())) {
+		t.Errorf("walking changed the hordes: %s", got)
+	}
+}
+
+func ptr[T any](v T) *T { return &v }

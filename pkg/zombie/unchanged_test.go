@@ -1,0 +1,133 @@
+package zombie_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// A rule with all it needs but the dice.
+type rule struct {
+	name string
+	do   func(*zombie.Game, dice.Roller) (outcome, error)
+}
+
+// drawRule is any rule of the game, mostly about somebody who is there.
+func drawRule(t *rapid.T) rule {
+	var (
+		who     = rapid.SampledFrom([]string{"Ann", "Bob", "Cid", "", "Zed", "A"}).Draw(t, "who")
+		horde   = rapid.SampledFrom([]string{"A", "B", "C", "D", ""}).Draw(t, "horde")
+		other   = rapid.SampledFrom([]string{"A", "B", "C", "D"}).Draw(t, "other")
+		place   = rapid.SampledFrom([]string{"yard", "attic", ""}).Draw(t, "place")
+		n       = rapid.IntRange(-1, 7).Draw(t, "n")
+		yes     = rapid.Bool().Draw(t, "yes")
+		also    = rapid.Bool().Draw(t, "also")
+		groups  = rapid.SliceOfN(rapid.IntRange(1, 4), 0, 3).Draw(t, "groups")
+		weapon  = rapid.SampledFrom(zombie.Weapons()).Draw(t, "weapon")
+		posture = rapid.SampledFrom([]zombie.Posture{"", zombie.Standing, zombie.Wandering, zombie.Focused, zombie.Down}).Draw(t, "posture")
+		some    = zombie.Some{N: n, Posture: posture}
+	)
+	free := func(name string, do func(*zombie.Game) (outcome, error)) rule { // of dice
+		return rule{name, func(g *zombie.Game, _ dice.Roller) (outcome, error) { return do(g) }}
+	}
+	return rapid.SampledFrom([]rule{
+		{"Spawn", func(g *zombie.Game, r dice.Roller) (outcome, error) {
+			return g.Spawn(zombie.Reveal{Open: yes, By: who, At: place, Sign: also, Danger: max(0, n)}, r)
+		}},
+		{"ZombieRoll", func(g *zombie.Game, r dice.Roller) (outcome, error) {
+			return g.ZombieRoll(zombie.Way{By: who, Horde: horde, Groups: groups}, r)
+		}},
+		{"AttackZombie", func(g *zombie.Game, r dice.Roller) (outcome, error) {
+			return g.AttackZombie(zombie.Assault{By: who, Horde: horde, Weapon: weapon, Bonus: -n, ExtraDice: n}, r)
+		}},
+		{"Walk", func(g *zombie.Game, r dice.Roller) (outcome, error) { return g.Walk(yes, r) }},
+		{"EndTurn", func(g *zombie.Game, r dice.Roller) (outcome, error) { return g.EndTurn(r) }},
+		free("SetDanger", func(g *zombie.Game) (outcome, error) { return g.SetDanger(n) }),
+		free("CriticalScene", func(g *zombie.Game) (outcome, error) { return g.CriticalScene(place) }),
+		free("Kill", func(g *zombie.Game) (outcome, error) { return g.Kill(who) }),
+		free("SetAlone", func(g *zombie.Game) (outcome, error) { return g.SetAlone(who, yes) }),
+		free("SetSign", func(g *zombie.Game) (outcome, error) { return g.SetSign(place, yes) }),
+		free("Focus", func(g *zombie.Game) (outcome, error) { return g.Focus(horde, who, yes) }),
+		free("Calm", func(g *zombie.Game) (outcome, error) { return g.Calm(horde, yes) }),
+		free("Merge", func(g *zombie.Game) (outcome, error) { return g.Merge(horde, other) }),
+		free("Split", func(g *zombie.Game) (outcome, error) { return g.Split(horde, some) }),
+		free("AddTo", func(g *zombie.Game) (outcome, error) { return g.AddTo(horde, n, posture) }),
+		free("NewHorde", func(g *zombie.Game) (outcome, error) { return g.NewHorde(place, n, posture) }),
+		free("Remove", func(g *zombie.Game) (outcome, error) { return g.Remove(horde, some) }),
+	}).Draw(t, "rule")
+}
+
+// An evening of any rules. No rule changes the game it is asked about, an
+// outcome shares nothing with the games it is applied to, and what comes out is
+// a game that could be.
+func TestRulesChangeNothing(t *testing.T) {
+	played := map[string]int{}
+	rapid.Check(t, func(t *rapid.T) {
+		g := zombie.Game{
+			Figures:  rapid.SampledFrom([]int{0, 6, 18}).Draw(t, "figures"),
+			Minifigs: figs([]string{"Ann", "Bob", "Cid"}[:rapid.IntRange(0, 3).Draw(t, "minifigs")]...),
+		}
+		hand := dice.NewHand(dice.NewFair("an evening", rapid.StringN(1, 3, 3).Draw(t, "dice")))
+		for range 40 {
+			ask := drawRule(t)
+			before := text(t, &g)
+			o, err := dice.Play(hand, func(r dice.Roller) (outcome, error) { return ask.do(&g, r) })
+			unchanged(t, ask.name, before, &g)
+			if err != nil {
+				continue
+			}
+			played[ask.name]++
+			next, again := g.Clone(), g.Clone()
+			o.Apply(&next)
+			unchanged(t, ask.name+", applied to another", before, &g)
+			after := text(t, &next)
+			scramble(next)
+			unchanged(t, ask.name+", what came of it scrambled", before, &g)
+			o.Apply(&again)
+			unchanged(t, ask.name+", applied again", after, &again)
+			couldBe(t, ask.name, &again)
+			g = again
+		}
+	})
+	for _, name := range []string{
+		"Spawn", "ZombieRoll", "AttackZombie", "Walk", "EndTurn", "SetDanger", "CriticalScene", "Kill", "SetAlone",
+		"SetSign", "Focus", "Calm", "Merge", "Split", "AddTo", "NewHorde", "Remove",
+	} {
+		if played[name] == 0 {
+			t.Errorf("%s was never played", name)
+		}
+	}
+}
+
+func unchanged(t *rapid.T, name, before string, g *zombie.Game) {
+	if after := text(t, g); after != before {
+		t.Fatalf("%s:\nbefore %s\nafter  %s", name, before, after)
+	}
+}
+
+func couldBe(t *rapid.T, name string, g *zombie.Game) {
+	if err := g.Check(); err != nil {
+		t.Fatalf("%s: %v: %s", name, err, text(t, g))
+	}
+	names := g.Names()
+	slices.Sort(names)
+	if len(slices.Compact(slices.Clone(names))) != len(names) {
+		t.Fatalf("%s: a name twice in %q", name, names)
+	}
+	for _, h := range g.Hordes {
+		if h.Focused == 0 && h.Target != "" {
+			t.Fatalf("%s: nobody of horde %s walks to %s", name, h.Name, h.Target)
+		}
+	}
+	for _, who := range g.Minifigs {
+		l := g.DangerFor(zombie.Looking{By: who.Name, At: "yard"})
+		if l.Level != min(6, l.Base+len(l.Causes)) || l.Base < 1 {
+			t.Fatalf("%s: %s", name, fmt.Sprint(l))
+		}
+	}
+}
