@@ -149,10 +149,10 @@ func (t *Table) look() (*Found, error) {
 		}
 		book, err := t.readEnding(file.hash)
 		f := &Found{table: t, file: file, book: book, Last: book.last}
-		if last := book.last; err == nil && last != nil && (file.hash == last.After || file.hash == last.Before) {
+		if last := book.last; err == nil && last != nil && file.hash == last.After {
 			return f, nil
 		}
-		// The two don't belong together. Either something happened to them, or
+		// The file isn't the last step's. Either something happened to it, or
 		// another zbrikz wrote between the two looks.
 		if t.unchanged(file, book) {
 			return f, err

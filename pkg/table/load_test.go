@@ -210,8 +210,12 @@ func TestLoad(t *testing.T) {
 			if got := commands(t, e.tb); got != test.journal {
 				t.Errorf("journal: %s\nwant:    %s", got, test.journal)
 			}
-			if _, err := os.Stat(e.path + ".new"); err == nil {
+			after := files(t, e.dir)
+			if _, ok := after["friday.yaml.new"]; ok {
 				t.Error("the new file is still there")
+			}
+			if i := strings.LastIndex(after["friday.journal"], "{\"v\":"); !strings.Contains(after["friday.journal"][i:], `"command":"poke"`) || !strings.HasSuffix(after["friday.journal"], "\"}\n") {
+				t.Error("the journal doesn't end with the step")
 			}
 
 			again := change(t, e.tb, poke)
@@ -301,6 +305,13 @@ func TestLoadRefuses(t *testing.T) {
 		func(e *evenings) { e.editJournal("Cyd joins", "Cyd jumps") },
 		[]string{"friday.journal: the last line is damaged (its sum is wrong); run zbrikz table repair"},
 	}, {
+		"a step that was made from itself",
+		func(e *evenings) {
+			spew(e, e.journal, slurp(e, e.journal)+summed(`{"v":1,"n":5,"parent":5,"at":5,"tip":5`))
+			e.edit("name: Bob", "name: Bert")
+		},
+		[]string{"friday.journal: the last line is damaged (step 5 can't be made from step 5, be at step 5 and redo to step 5)", mend},
+	}, {
 		"two damaged lines",
 		func(e *evenings) {
 			spew(e, e.path, e.states[1])
@@ -328,6 +339,42 @@ func TestLoadRefuses(t *testing.T) {
 			if diff := cmp.Diff(before, files(t, e.dir)); diff != "" {
 				t.Errorf("files changed (-before +after):\n%s", diff)
 			}
+		})
+	}
+}
+
+// The log shows what it can, and says what it can't.
+func TestStepsTellDamage(t *testing.T) {
+	for _, test := range []struct {
+		name  string
+		after func(*evenings)
+		want  []string // a step's command, or a part of the error in its place
+	}{
+		{"nothing", func(*evenings) {}, []string{"new", "minifig", "minifig", "minifig"}},
+		{"no table", func(e *evenings) { os.Remove(e.journal) }, nil},
+		{"a line that was cut off", func(e *evenings) { spew(e, e.journal, slurp(e, e.journal)+"{") }, []string{"new", "minifig", "minifig", "minifig"}},
+		{"a line in the middle", func(e *evenings) {
+			spew(e, e.journal, strings.Replace(slurp(e, e.journal), "Bob joins", "Bob jumps", 1))
+		}, []string{"new", "minifig", "friday.journal: line 3: its sum is wrong", "minifig"}},
+		{"the last line", func(e *evenings) { e.editJournal("Cyd joins", "Cyd jumps") },
+			[]string{"new", "minifig", "minifig", "friday.journal: line 4: its sum is wrong"}},
+		{"the last line, never acknowledged", func(e *evenings) { e.editJournal("Cyd joins", "Cyd jumps"); spew(e, e.path, e.states[1]) },
+			[]string{"new", "minifig", "minifig"}},
+		{"a state file that can't be read", func(e *evenings) { spew(e, e.path, "junk") }, []string{"new", "minifig", "minifig", "minifig"}},
+		{"a folder for a journal", func(e *evenings) { os.Remove(e.journal); os.Mkdir(e.journal, 0o755) }, []string{"friday.journal: is a directory"}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			e := anEvening(t)
+			test.after(e)
+			var got []string
+			for step, err := range e.tb.Steps() {
+				if err != nil {
+					got = append(got, err.Error())
+					continue
+				}
+				got = append(got, step.Command)
+			}
+			checkLines(t, "the log", got, test.want)
 		})
 	}
 }

@@ -50,6 +50,12 @@ func TestCheckAndRepair(t *testing.T) {
 		did:      []string{"took 1 of 5 lines out of friday.journal, which were damaged; the old file is friday.damaged.journal"},
 		minifigs: everyone,
 	}, {
+		name:     "a damaged line that was never acknowledged",
+		after:    func(e *evenings) { e.editJournal("Cyd joins", "Cyd jumps"); spew(e, e.path, e.states[1]) },
+		found:    []string{"bytes are no step (a crash left them); the next step removes them"},
+		did:      []string{"took 1 of 4 lines out of friday.journal"},
+		minifigs: "Ann Bob",
+	}, {
 		name: "the last line damaged, its state in the file",
 		after: func(e *evenings) {
 			e.editJournal("Cyd joins", "Cyd jumps")

@@ -204,6 +204,23 @@ zombie:
 	}
 }
 
+func TestJournalIsForPeopleToo(t *testing.T) {
+	tb, dir := friday(t)
+	change(t, tb, func(*table.Found) (table.Step, table.State, error) {
+		return table.Step{
+			Command: "new", Args: []string{"--seed", "a & b"}, Text: "Danger < 3.\nGo!",
+			Dice: json.RawMessage(`[ ]`), Outcome: json.RawMessage(`{"danger": 2}`),
+		}, table.State{Seed: "a & b"}, nil
+	})
+	want := summed(`{"v":1,"n":1,"time":"2026-10-31T20:15:00Z","command":"new","args":["--seed","a & b"],` +
+		`"dice":[],"outcome":{"danger":2},"text":"Danger < 3.\nGo!",` +
+		`"state":{"version":1,"n":1,"seed":"a & b","throws":0},` +
+		`"parent":0,"at":1,"tip":1,"before":"","after":"` + hashOf(slurp(t, tb.StatePath())) + `"`)
+	if diff := cmp.Diff(want, slurp(t, filepath.Join(dir, "friday.journal"))); diff != "" {
+		t.Errorf("journal (-want +got):\n%s", diff)
+	}
+}
+
 func TestStepsBreakOff(t *testing.T) {
 	tb, _ := friday(t)
 	change(t, tb, addMinifig("Ann"))
@@ -243,6 +260,11 @@ func TestFoundStateIsTheCallersOwn(t *testing.T) {
 		return table.Step{Command: "wound"}, f.State, nil
 	})
 	change(t, tb, undo)
+	f := read(t, tb)
+	f.State.Zombie.Minifigs[0].Name = "Zoë"
+	if name := f.Last.State.Zombie.Minifigs[0].Name; name != "Anna" {
+		t.Errorf("the last step now has %s", name)
+	}
 	got := read(t, tb).State.Zombie.Minifigs[0]
 	if got.Name != "Anna" || got.Health != zombie.Healthy {
 		t.Errorf("after undo: %+v", got)

@@ -177,6 +177,17 @@ func TestUndoPastADamagedLine(t *testing.T) {
 	}
 }
 
+// A line that says two numbers is no way back: there could be no end to it.
+func TestUndoPastALineOfTwoNumbers(t *testing.T) {
+	e := anEvening(t)
+	lines := strings.SplitAfter(slurp(t, e.journal), "\n")
+	body, _, _ := strings.Cut(lines[2], `,"sum":`)
+	lines[2] = summed(body + `,"n":9,"parent":8`)
+	spew(t, e.journal, strings.Join(lines, ""))
+	_, err := read(t, e.tb).Undo()
+	mustContain(t, err, "friday.journal: step 3 is damaged")
+}
+
 // A model of a table: every step's state, and what it was made from.
 type modelStep struct{ parent, at, tip, throws int }
 
@@ -369,7 +380,7 @@ func replaceAll(text string, pairs ...string) string {
 func TestWayIsACopy(t *testing.T) {
 	tb, _ := friday(t)
 	change(t, tb, addMinifig("Ann"))
-	change(t, tb, poke)
+	spew(t, tb.StatePath(), strings.Replace(slurp(t, tb.StatePath()), "Ann", "Anna", 1))
 	f := read(t, tb)
 	way, err := f.UndoTo(2)
 	if err != nil {
