@@ -90,26 +90,14 @@ func saySpawned(st *table.State, s zombie.Spawned, rolled []dice.Rolled) string 
 		hands,
 		unplaced(s.Unplaced),
 		thrown(rolled, map[string]string{
-			"room":            orLess(s.Danger) + " is a zombie",
-			"wandering":       orLess(s.Danger) + " wanders",
-			"open area":       openFormula(s, len(rolled)),
-			"open area again": fmt.Sprintf("(sum - 1) x danger %d", s.Danger),
+			"room":      orLess(s.Danger) + " is a zombie",
+			"wandering": orLess(s.Danger) + " wanders",
+			"open area": fmt.Sprintf("(%d - 1) x danger %d", s.Zombies/s.Danger+1, s.Danger),
 		}),
 		because(s.Danger, s.Causes),
 		boxLine(st),
 		joined(s.Joins),
 	)
-}
-
-// openFormula stands behind the open area's last die.
-func openFormula(s zombie.Spawned, throws int) string {
-	if s.Horde != "" {
-		throws-- // the wandering dice
-	}
-	if throws > 1 {
-		return ""
-	}
-	return fmt.Sprintf("(%d - 1) x danger %d", s.Zombies/s.Danger+1, s.Danger)
 }
 
 func whySpawned(look zombie.Reveal) []string {

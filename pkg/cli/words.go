@@ -54,15 +54,24 @@ const mostShown = 30
 const diceLine = "dice: "
 
 // thrown is the line that shows all dice, each throw with what its faces had to
-// meet: needs gives that by what the throw is for.
+// meet: needs gives that by what the throw is for. Dice that exploded stand
+// together.
 func thrown(rolled []dice.Rolled, needs map[string]string) string {
 	var parts []string
-	for _, r := range rolled {
-		part := r.Why + " " + shown(r)
-		if r.Who != "" {
+	for i, r := range rolled {
+		why, again := strings.CutSuffix(r.Why, againMark)
+		part := why + " " + shown(r)
+		switch {
+		case again:
+			part = "again " + shown(r)
+		case strings.ContainsAny(why, "0123456789"): // "3d6: 1 2 3", "tie on 7: 2 6"
+			part = why + ": " + shown(r)
+		}
+		if r.Who != "" && !again {
 			part = r.Who + ": " + part
 		}
-		if need := needs[r.Why]; need != "" {
+		explodes := i+1 < len(rolled) && rolled[i+1].Why == why+againMark
+		if need := needs[why]; need != "" && !explodes {
 			part += " (" + need + ")"
 		}
 		parts = append(parts, part)
@@ -72,6 +81,9 @@ func thrown(rolled []dice.Rolled, needs map[string]string) string {
 	}
 	return diceLine + strings.Join(parts, ", ")
 }
+
+// againMark is how the purpose of dice ends that exploding dice asked for.
+const againMark = " again"
 
 // shown is the faces of a throw; of very many, how often each came.
 func shown(r dice.Rolled) string {
