@@ -1,4 +1,4 @@
-//go:build unix
+//go:build linux || darwin
 
 package table_test
 
@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"os/signal"
+	"strconv"
 	"strings"
 	"syscall"
 	"testing"
@@ -16,29 +17,34 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// fullEnv makes this test a step on a disk that has room for half a line more.
+// fullEnv makes this test a step on a disk where no file can grow beyond so
+// many bytes.
 const fullEnv = "ZBRIKZ_TEST_FULL"
 
 func TestDiskIsFullInTheMiddleOfALine(t *testing.T) {
-	if dir := os.Getenv(fullEnv); dir != "" {
-		stepOnAFullDisk(t, at(t, dir, "friday"))
+	if dir, room, ok := strings.Cut(os.Getenv(fullEnv), "|"); ok {
+		stepOnAFullDisk(t, at(t, dir, "friday"), room)
 		return
 	}
 	for _, test := range []struct {
 		name  string
 		after func(*evenings)
+		room  int // bytes beyond the journal's
+		file  string
 	}{
-		{"after a good evening", func(*evenings) {}},
-		{"after a crash", func(e *evenings) { spew(e, e.journal, slurp(e, e.journal)+e.lastLine[:40]) }},
-		{"before the first step", func(e *evenings) { os.Remove(e.journal); os.Remove(e.path) }},
+		{"after a good evening", func(*evenings) {}, 100, "friday.journal"},
+		{"after a crash", func(e *evenings) { spew(e, e.journal, slurp(e, e.journal)+e.lastLine[:40]) }, 100, "friday.journal"},
+		{"before the first step", func(e *evenings) { os.Remove(e.journal); os.Remove(e.path) }, 600, "friday.journal"},
+		{"in the state file", func(e *evenings) { os.Remove(e.journal); os.Remove(e.path) }, 100, "friday.yaml.new"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			e := anEvening(t)
 			test.after(e)
 			before := files(t, e.dir)
 			cmd := exec.Command(os.Args[0], "-test.run=^"+strings.Split(t.Name(), "/")[0]+"$")
-			cmd.Env = append(os.Environ(), fullEnv+"="+e.dir)
-			if out, err := cmd.CombinedOutput(); err != nil {
+			cmd.Env = append(os.Environ(), fmt.Sprintf("%s=%s|%d", fullEnv, e.dir, len(before["friday.journal"])+test.room))
+			out, err := cmd.CombinedOutput()
+			if err != nil || !strings.Contains(string(out), test.file+": file too large") {
 				t.Fatalf("%v\n%s", err, out)
 			}
 			if diff := cmp.Diff(before, files(t, e.dir)); diff != "" {
@@ -49,21 +55,22 @@ func TestDiskIsFullInTheMiddleOfALine(t *testing.T) {
 	}
 }
 
-func stepOnAFullDisk(t *testing.T, tb *table.Table) {
+func stepOnAFullDisk(t *testing.T, tb *table.Table, bytes string) {
 	signal.Ignore(syscall.SIGXFSZ)
-	room := uint64(600)
-	if info, err := os.Stat(strings.TrimSuffix(tb.StatePath(), ".yaml") + ".journal"); err == nil {
-		room = uint64(info.Size()) + 100
+	room, err := strconv.ParseUint(bytes, 10, 64)
+	if err != nil {
+		t.Fatal(err)
 	}
 	if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: room, Max: room}); err != nil {
 		t.Fatal(err)
 	}
-	_, err := tb.Change(fresh, evening, func(f *table.Found) (table.Step, table.State, error) {
+	_, err = tb.Change(fresh, evening, func(f *table.Found) (table.Step, table.State, error) {
 		step, state, err := addMinifig("Dee")(f)
-		step.Text = fmt.Sprint(strings.Repeat("Brains! ", 100))
+		step.Text = strings.Repeat("Brains! ", 100)
 		return step, state, err
 	})
-	mustContain(t, err, `table "friday" can't be written: `, "friday.journal: file too large")
+	mustContain(t, err, `table "friday" can't be written: `)
+	fmt.Println(err)
 }
 
 // A stopped process keeps its lock until it goes on, and then its step comes

@@ -200,7 +200,7 @@ func (h *history) between(from, to int) (over []Step, meet int) {
 			over = append(over, step)
 			from = step.Parent
 		case from > to:
-			from = 0
+			return over, 0
 		default:
 			to = step.Parent
 		}
