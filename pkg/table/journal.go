@@ -92,6 +92,9 @@ func decodeStep(line []byte) (Step, error) {
 	case s.Parent < 0 || s.Parent >= s.N || s.At < 1 || s.At > s.N || s.Tip < s.At || s.Tip > s.N:
 		return Step{}, fmt.Errorf("step %d can't be made from step %d, be at step %d and redo to step %d", s.N, s.Parent, s.At, s.Tip)
 	}
+	if err := s.State.checkTexts(); err != nil {
+		return Step{}, err
+	}
 	return s, nil
 }
 
