@@ -163,50 +163,53 @@ func writeFile(path string, text []byte) error {
 }
 
 // append puts lines after the last line that counts, durably, or leaves the
-// journal as it was.
+// journal as it was. If even that fails, its error says that the step may be kept.
 func (e ending) append(path string, lines []byte) error {
 	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o644)
 	if err != nil {
 		return err
 	}
 	defer file.Close()
-	err = e.write(file, lines)
+	whole, err := e.write(file, lines)
 	if err == nil && e.end == 0 {
 		err = syncFolder(filepath.Dir(path))
 	}
-	switch {
-	case err == nil:
+	if err == nil {
 		return nil
-	case e.exists:
-		// Nothing more can be done if this fails as well: a line that wasn't
-		// written whole doesn't count.
-		_ = e.restore(file)
-	default:
-		// Windows removes no file that is open.
-		file.Close()
-		os.Remove(path)
 	}
-	return err
+	var back error
+	if e.exists {
+		back = e.restore(file)
+	} else {
+		file.Close() // Windows removes no file that is open
+		back = os.Remove(path)
+	}
+	if back != nil && whole {
+		return fmt.Errorf("%w; nor can it be taken back (%w), so the step may be kept: look before you repeat it", err, back)
+	}
+	return err // a line that isn't whole doesn't count
 }
 
-func (e ending) write(file *os.File, lines []byte) error {
+// write tells whether all lines are in the file, also if they can't be made
+// durable.
+func (e ending) write(file *os.File, lines []byte) (whole bool, err error) {
 	if len(e.rest) > 0 {
 		if err := file.Truncate(e.end); err != nil {
-			return err
+			return false, err
 		}
 	}
 	if _, err := file.WriteAt(lines, e.end); err != nil {
-		return err
+		return false, err
 	}
-	return file.Sync()
+	return true, file.Sync()
 }
 
 func (e ending) restore(file *os.File) error {
 	if err := file.Truncate(e.end); err != nil {
 		return err
 	}
-	_, err := file.WriteAt(e.rest, e.end)
-	return err
+	_, _ = file.WriteAt(e.rest, e.end) // it doesn't count
+	return nil
 }
 
 // syncFolder makes a new file's name durable, where folders can be synced.

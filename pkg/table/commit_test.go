@@ -28,19 +28,19 @@ func TestCommitFails(t *testing.T) {
 		want   string
 	}{{
 		"the new file's name is taken by a folder",
-		func(e *evenings) { os.Mkdir(e.path+".new", 0o755) },
+		func(e *evenings) { mkdir(e, e.path+".new") },
 		addMinifig("Dee"), "friday.yaml.new: is a directory",
 	}, {
 		"so it is after a crash",
 		func(e *evenings) {
-			os.Mkdir(e.path+".new", 0o755)
+			mkdir(e, e.path+".new")
 			spew(e, e.journal, slurp(e, e.journal)+e.lastLine[:99])
 			spew(e, e.path, e.states[1])
 		},
 		addMinifig("Dee"), "friday.yaml.new: is a directory",
 	}, {
 		"and with an edited file to keep aside",
-		func(e *evenings) { os.Mkdir(e.path+".new", 0o755); spew(e, e.path, e.states[0]) },
+		func(e *evenings) { mkdir(e, e.path+".new"); spew(e, e.path, e.states[0]) },
 		addMinifig("Dee"), "friday.yaml.new: is a directory",
 	}, {
 		"a text that doesn't come back from the file",
@@ -71,7 +71,7 @@ func TestCommitFails(t *testing.T) {
 
 func TestFirstCommitFails(t *testing.T) {
 	tb, dir := friday(t)
-	os.Mkdir(tb.StatePath()+".new", 0o755)
+	mkdir(t, tb.StatePath()+".new")
 	before := files(t, dir)
 	_, err := tb.Change(fresh, evening, poke)
 	mustContain(t, err, "is a directory")
@@ -105,7 +105,7 @@ func TestRenameFails(t *testing.T) {
 	e := anEvening(t)
 	kept := change(t, e.tb, func(f *table.Found) (table.Step, table.State, error) {
 		os.Remove(e.path)
-		os.Mkdir(e.path, 0o755)
+		mkdir(t, e.path)
 		return addMinifig("Dee")(f)
 	})
 	if kept.Step.N != 5 {

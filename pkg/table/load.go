@@ -152,6 +152,9 @@ func (t *Table) look() (*Found, error) {
 		if last := book.last; err == nil && last != nil && file.hash == last.After {
 			return f, nil
 		}
+		if unreadable := new(fs.PathError); errors.As(err, &unreadable) {
+			return nil, unreadable
+		}
 		// The file isn't the last step's. Either something happened to it, or
 		// another zbrikz wrote between the two looks.
 		if t.unchanged(file, book) {
@@ -179,19 +182,20 @@ func (t *Table) readState() (stateFile, error) {
 	return stateFile{text, hash(text)}, nil
 }
 
-// readEnding reads the journal's last line, and no more of it if that one is whole.
+// readEnding reads the journal's last line, and no more of it if that one is
+// whole. The error of a file that can't be read is an *fs.PathError.
 func (t *Table) readEnding(fileHash string) (ending, error) {
 	file, err := os.Open(t.journalPath())
 	if errors.Is(err, fs.ErrNotExist) {
 		return ending{}, nil
 	}
 	if err != nil {
-		return ending{exists: true}, err
+		return ending{}, err
 	}
 	defer file.Close()
 	info, err := file.Stat()
 	if err != nil {
-		return ending{exists: true}, err
+		return ending{}, err
 	}
 	e := ending{exists: true, size: info.Size()}
 	if err := e.read(file, fileHash); err != nil {
@@ -251,10 +255,12 @@ func (f *Found) weigh() error {
 		return nil
 	case last != nil && state.N <= last.N:
 		state.N = last.N
-		f.how = edited
 		if state.same(&last.State) {
 			f.how = sound
+			f.State = state
+			return nil
 		}
+		f.how = edited
 	case last == nil && state.N == 0:
 		f.how = edited
 	default:
@@ -264,9 +270,7 @@ func (f *Found) weigh() error {
 		return f.invalid(err)
 	}
 	f.State = state
-	if f.how != sound {
-		f.imply(CommandEdit)
-	}
+	f.imply(CommandEdit)
 	return nil
 }
 

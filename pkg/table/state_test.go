@@ -17,11 +17,8 @@ import (
 // state file alone, with any names that players think of.
 func TestStateComesBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		dir, err := os.MkdirTemp("", "table")
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer os.RemoveAll(dir)
+		dir, tidy := scratch(t)
+		defer tidy()
 		tb, err := table.At(dir, "friday")
 		if err != nil {
 			t.Fatal(err)

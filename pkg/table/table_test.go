@@ -119,6 +119,13 @@ func spew(t testing.TB, path, text string) {
 	}
 }
 
+func mkdir(t testing.TB, path string) {
+	t.Helper()
+	if err := os.Mkdir(path, 0o755); err != nil {
+		t.Fatal(err)
+	}
+}
+
 func minifigs(s table.State) string { return strings.Join(s.Zombie.Names(), " ") }
 
 func commands(t testing.TB, tb *table.Table) string {
@@ -224,9 +231,9 @@ func TestJournalIsForPeopleToo(t *testing.T) {
 func TestStepsBreakOff(t *testing.T) {
 	tb, _ := friday(t)
 	change(t, tb, addMinifig("Ann"))
-	for step := range tb.Steps() {
-		if step.N != 1 {
-			t.Errorf("first step: %+v", step)
+	for step, err := range tb.Steps() {
+		if err != nil || step.N != 1 {
+			t.Errorf("first step: %+v, %v", step, err)
 		}
 		break
 	}

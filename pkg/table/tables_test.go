@@ -138,7 +138,7 @@ func TestCurrentAndUse(t *testing.T) {
 	mustContain(t, err, path, "no name for a table")
 
 	os.Remove(path)
-	os.Mkdir(path, 0o755)
+	mkdir(t, path)
 	if err := table.Use(dir, "friday"); err == nil {
 		t.Error("a folder was replaced")
 	}

@@ -241,15 +241,21 @@ func (m model) undoTo(n int) (model, bool) {
 	return m.goTo(m[n].at, tip), true
 }
 
+// scratch is a folder for one try of many.
+func scratch(t *rapid.T) (dir string, tidy func()) {
+	dir, err := os.MkdirTemp("", "table")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return dir, func() { os.RemoveAll(dir) }
+}
+
 // Whatever players do and take back, the table is where a plain list of all
 // states says; and so it is found again.
 func TestUndoAgainstAModel(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		dir, err := os.MkdirTemp("", "table")
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer os.RemoveAll(dir)
+		dir, tidy := scratch(t)
+		defer tidy()
 		tb, err := table.At(dir, "friday")
 		if err != nil {
 			t.Fatal(err)
