@@ -16,6 +16,7 @@ func (a *app) askFor(t dice.Throw) ([]int, error) {
 		_, _ = fmt.Fprintf(a.err, "%s: ", t)
 		line, err := a.in.ReadString('\n')
 		if err != nil && (line == "" || !errors.Is(err, io.EOF)) {
+			_, _ = fmt.Fprintln(a.err) // the error isn't part of the question
 			return nil, fmt.Errorf("the input ended at %s; nothing is kept", t)
 		}
 		if strings.TrimSpace(line) == "" {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/agnivade/levenshtein"
 	"github.com/spf13/cobra"
@@ -53,7 +54,9 @@ func hinted(st *table.State, err error) error {
 // hint is what somebody may have meant, to stand behind an error: the nearest
 // names, else the first few there are.
 func hint(typed string, names []string) string {
-	const farthest, most = 2, 6
+	const most = 6
+	// A short name is another one, not a slip: Zoe isn't Bob, horde B isn't A.
+	farthest := min(2, (utf8.RuneCountInString(typed)+1)/3)
 	best, near := farthest+1, []string(nil)
 	for _, name := range names {
 		d := levenshtein.ComputeDistance(strings.ToLower(typed), strings.ToLower(name))
@@ -75,10 +78,12 @@ func hint(typed string, names []string) string {
 		return "; did you mean " + orList(near) + "?"
 	case len(names) == 0:
 		return "; there is none yet"
+	case len(names) == 1:
+		return "; there is " + names[0]
 	case len(names) > most:
 		return fmt.Sprintf("; there are %s and %d more", strings.Join(names[:most], ", "), len(names)-most)
 	default:
-		return "; there is " + andList(names)
+		return "; there are " + andList(names)
 	}
 }
 
@@ -139,11 +144,11 @@ func words(least, most int, what string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		switch {
 		case len(args) < least:
-			return usagef("%s needs %s, as in: %s", cmd.CommandPath(), what, firstExample(cmd))
+			return usagef("%s needs %s, as in: %s", commandName(cmd), what, firstExample(cmd))
 		case most >= 0 && len(args) > most && most == 0:
-			return usagef("%s takes no word %q", cmd.CommandPath(), args[0])
+			return usagef("%s takes no word %q", commandName(cmd), args[0])
 		case most >= 0 && len(args) > most:
-			return usagef("%s takes %s and no word %q", cmd.CommandPath(), what, args[most])
+			return usagef("%s takes %s and no word %q", commandName(cmd), what, args[most])
 		default:
 			return nil
 		}
@@ -165,5 +170,5 @@ func group(cmd *cobra.Command, args []string) error {
 	for _, c := range cmd.Commands() {
 		names = append(names, c.Name())
 	}
-	return usagef("%s knows no %q%s", cmd.CommandPath(), args[0], hint(args[0], names))
+	return usagef("%s knows no %q%s", commandName(cmd), args[0], hint(args[0], names))
 }

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -66,7 +67,13 @@ func sumOdds(expr dice.Expr) (odds.Dist[int], error) {
 			return odds.Dist[int]{}, err
 		}
 		if term.Die.Sides > 0 {
+			if half := sums(d, term.N/2); half*half > odds.MostWays {
+				return odds.Dist[int]{}, tooManySums()
+			}
 			d = odds.Repeat(d, term.N)
+		}
+		if sums(total, 1)*sums(d, 1) > odds.MostWays {
+			return odds.Dist[int]{}, tooManySums()
 		}
 		total = odds.Join(total, d, func(sum, part int) int {
 			if term.Minus {
@@ -77,3 +84,11 @@ func sumOdds(expr dice.Expr) (odds.Dist[int], error) {
 	}
 	return total, nil
 }
+
+// sums is how many different sums n outcomes like d have, or more than that.
+func sums(d odds.Dist[int], n int) int64 {
+	keys := d.Keys()
+	return int64(slices.Max(keys)-slices.Min(keys))*int64(n) + 1
+}
+
+func tooManySums() error { return fmt.Errorf("%w: more than %d", odds.ErrTooMany, odds.MostWays) }
