@@ -3,6 +3,8 @@ package brickquest_test
 import (
 	"fmt"
 	"math/big"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -100,9 +102,42 @@ func TestStrikeTellsAll(t *testing.T) {
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
-	b, err := play(t, "3", brickquest.Attack{AttackDice: 1}.Strike)
-	if err != nil || b.DefenseFaces == nil || len(b.DefenseFaces) != 0 {
-		t.Errorf("no defense: %v, faces %#v, want an empty list", err, b.DefenseFaces)
+}
+
+// What isn't thrown isn't asked for.
+func TestStrikeAsksOnlyForDice(t *testing.T) {
+	for _, a := range []brickquest.Attack{{AttackDice: 2}, {AttackDice: 2, DefenseDice: 3, CriticalMiss: true}} {
+		asked := 0
+		b, err := a.Strike(rollerFunc(func(throw dice.Throw) []int {
+			asked++
+			return slices.Repeat([]int{1}, throw.N)
+		}))
+		if err != nil || asked != 1 || b.DefenseFaces == nil || len(b.DefenseFaces) != 0 {
+			t.Errorf("%+v: %v, %d throws, defense faces %#v; want 1 throw and an empty list", a, err, asked, b.DefenseFaces)
+		}
+	}
+}
+
+type rollerFunc func(dice.Throw) []int
+
+func (f rollerFunc) Roll(t dice.Throw) []int { return f(t) }
+
+// Only against the incorporeal are some faces all the same.
+func TestThrows(t *testing.T) {
+	a := brickquest.Attack{By: "Harry", AttackDice: 4, DefenseDice: 2, CriticalHit: true}
+	misses, ghost := a, a
+	misses.Incorporeal, misses.CriticalMiss, ghost.Incorporeal = true, true, true
+	tests := []struct{ got, want dice.Throw }{
+		{a.AttackThrow(), dice.Throw{Why: "attack", Who: "Harry", N: 4, Die: dice.D(6)}},
+		{ghost.AttackThrow(), dice.Throw{Why: "attack", Who: "Harry", N: 4, Die: dice.D(6), Cuts: dice.Cuts{4, 5}}},
+		{misses.AttackThrow(), dice.Throw{Why: "attack", Who: "Harry", N: 4, Die: dice.D(6), Cuts: dice.Cuts{1, 4, 5}}},
+		{ghost.DefenseThrow(), dice.Throw{Why: "defense", N: 2, Die: dice.D(6)}},
+	}
+	for _, tt := range tests {
+		if diff := cmp.Diff(tt.want, tt.got); diff != "" {
+			t.Errorf("(-want +got):
+%s", diff)
+		}
 	}
 }
 
@@ -131,6 +166,10 @@ func TestStrikeRefusals(t *testing.T) {
 	for _, tt := range tests {
 		_, err := play(t, "", tt.a.Strike)
 		refused(t, err, tt.want)
+	}
+	most := attack{AttackDice: 1000, DefenseDice: 1000, Bonus: 100, DefenseBonus: 100}
+	if b, err := play(t, strings.Repeat("6 ", 1000)+strings.Repeat("1 ", 1000), most.Strike); err != nil || b.Damage != 5000 {
+		t.Errorf("a thousand sixes against a thousand ones: %v, damage %d", err, b.Damage)
 	}
 }
 

@@ -208,10 +208,7 @@ func (in Initiative) Hold() (Ordered, error) {
 	held := in
 	held.Order = slices.Clone(in.Order)
 	held.Order[in.at(in.Turn)].Held = true
-	next := held.pass()
-	o := next.Ordered()
-	o.NewRound = next.Round > in.Round
-	return o, nil
+	return held.pass().Ordered(), nil
 }
 
 // pass is the order with the turn passed on.

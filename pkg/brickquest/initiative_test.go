@@ -172,6 +172,15 @@ func TestOrdered(t *testing.T) {
 	}
 }
 
+// Somebody edited: an order in no round is played from the first.
+func TestNoRound(t *testing.T) {
+	edited := brickquest.Initiative{Turn: "Bob", Order: []brickquest.Slot{{Name: "Ann", Number: 9}, {Name: "Bob", Number: 8}}}
+	tb := &table{t, brickquest.Game{Initiative: edited}}
+	tb.does("1: >Ann 9, Bob 8")(tb.Initiative.Next())
+	tb = &table{t, brickquest.Game{Initiative: edited}}
+	tb.does("1: >Bob 7, Ann 3")(play(t, "1,2, 3,4", func(r dice.Roller) (brickquest.Ordered, error) { return tb.Initiative.Reroll(r) }))
+}
+
 // More than 26 on one number: after Z comes AA.
 func TestTieOfThirty(t *testing.T) {
 	var names, faces []string

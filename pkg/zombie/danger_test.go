@@ -220,4 +220,8 @@ func TestJoins(t *testing.T) {
 	tb = &table{T: t}
 	tb.does(tb.SetAlone("Ann", true))
 	tb.danger("Ann", "", "3: 2, alone Ann")
+
+	tb = &table{t, zombie.Game{Hordes: []zombie.Horde{{Name: "A", Standing: 1}}}}
+	_, err := tb.Kill("A")
+	refused(t, err, `no minifig is called "A"`)
 }

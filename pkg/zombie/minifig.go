@@ -8,13 +8,13 @@ type Unknown struct{ What, Name string } // What: "minifig" or "horde"
 func (u *Unknown) Error() string { return fmt.Sprintf("no %s is called %q", u.What, u.Name) }
 
 // seat finds who a rule is about. On a table with no minifigs, an unknown name
-// joins: joins is that name then. Otherwise it refuses an [Unknown] name. No
-// name at all is nobody.
+// joins, unless it is a horde's letter: joins is that name then. Otherwise it
+// refuses an [Unknown] name. No name at all is nobody.
 func (g *Game) seat(name string) (joins string, err error) {
 	switch {
 	case name == "" || g.Minifig(name) != nil:
 		return "", nil
-	case len(g.Minifigs) == 0:
+	case len(g.Minifigs) == 0 && g.Horde(name) == nil:
 		return name, nil
 	default:
 		return "", &Unknown{"minifig", name}
