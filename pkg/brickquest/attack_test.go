@@ -135,8 +135,7 @@ func TestThrows(t *testing.T) {
 	}
 	for _, tt := range tests {
 		if diff := cmp.Diff(tt.want, tt.got); diff != "" {
-			t.Errorf("(-want +got):
-%s", diff)
+			t.Errorf("(-want +got):\n%s", diff)
 		}
 	}
 }
