@@ -176,6 +176,20 @@ func TestOfTooMany(t *testing.T) {
 	})
 }
 
+// A throw of a million ways is followed, one of a million and one is not.
+func TestOfTooManyInOneThrow(t *testing.T) {
+	followed := errors.New("followed")
+	for n, want := range map[int]error{odds.MostWays - 1: followed, odds.MostWays: odds.ErrTooMany} {
+		_, err := odds.Of(func(r dice.Roller) (int, error) {
+			r.Roll(dice.Throw{N: n, Die: dice.D(2)})
+			return 0, followed
+		})
+		if !errors.Is(err, want) {
+			t.Errorf("%d coins: %v, want %v", n, err, want)
+		}
+	}
+}
+
 func oneByOne(n, sides int) func(dice.Roller) int {
 	return func(r dice.Roller) int {
 		sum := 0
