@@ -9,6 +9,7 @@ import (
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // An answer is what a command says. Its JSON names are a contract: they are
@@ -51,6 +52,15 @@ func (a *app) tell(said answer) error {
 		}
 	}
 	return a.write(text)
+}
+
+// tellKept tells the answer of a step that is kept, whether it can be told or not.
+func (a *app) tellKept(said answer, kept table.Kept) error {
+	said.N, said.Notes = kept.Step.N, kept.Notes
+	if err := a.tell(said); err != nil {
+		return fmt.Errorf("step %d is kept, but can't be shown: %w", said.N, err)
+	}
+	return nil
 }
 
 // write puts text on the output; on a terminal it is wrapped between words, and

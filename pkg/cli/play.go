@@ -139,8 +139,7 @@ func (m move[O]) play(a *app, cmd *cobra.Command, f *throwFlags) error {
 	if err != nil {
 		return err
 	}
-	said.N, said.Notes = kept.Step.N, kept.Notes
-	return a.tell(said)
+	return a.tellKept(said, kept)
 }
 
 // askFirst runs the rule with a person who is asked, before the table is

@@ -104,8 +104,7 @@ func (a *app) goTo(cmd *cobra.Command, dryRun bool, way func(*table.Found) (tabl
 	if err != nil {
 		return err
 	}
-	said.N, said.Notes = kept.Step.N, kept.Notes
-	return a.tell(said)
+	return a.tellKept(said, kept)
 }
 
 func stepNames(steps []table.Step) []stepName {

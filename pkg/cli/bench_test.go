@@ -1,0 +1,75 @@
+package cli_test
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/zbrikz/zbrikz/pkg/cli"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// BenchmarkStep is a whole durable step, from the words typed to the words said,
+// without the start of a process: at the beginning of an evening, and late in it.
+// Nobody is in the room, so that the state stays as small as it was.
+func BenchmarkStep(b *testing.B) {
+	for _, before := range []int{1, 5000} {
+		b.Run(fmt.Sprint("after ", before), func(b *testing.B) {
+			e := evening{b.TempDir()}
+			run(b, e, "new", "Ann", "Bob", "--figures", "18", "--seed", "bench")
+			addSteps(b, e, before-1)
+			b.ReportAllocs()
+			for b.Loop() {
+				run(b, e, "spawn", "--room", "--dice", "6")
+			}
+		})
+	}
+}
+
+// BenchmarkOdds is what --odds costs where the counting is hard.
+func BenchmarkOdds(b *testing.B) {
+	for _, typed := range []string{
+		"spawn --open --danger 3",
+		"spawn --open --danger 6",
+		"zombie-roll 6",
+		"initiative roll Harry+1 Mia-1 Tom Zoe+2",
+		"attack --ad 12 --dd 8 --criticals",
+	} {
+		b.Run(typed, func(b *testing.B) {
+			e := evening{b.TempDir()}
+			args := append(strings.Fields(typed), "--odds", "-o", "json")
+			b.ReportAllocs()
+			for b.Loop() {
+				run(b, e, args...)
+			}
+		})
+	}
+}
+
+// run runs a command in this process.
+func run(b *testing.B, e evening, args ...string) {
+	b.Helper()
+	var out, errs bytes.Buffer
+	if code := cli.Run(e.home, &out, &errs, args...); code != 0 || out.Len() == 0 {
+		b.Fatalf("%q: exit %d: %s", args, code, errs.String())
+	}
+}
+
+// addSteps makes the evening longer by steps that leave the table as it is.
+func addSteps(b *testing.B, e evening, steps int) {
+	b.Helper()
+	tb, err := table.At(e.dir(), "table")
+	if err != nil {
+		b.Fatal(err)
+	}
+	for range steps {
+		_, err := tb.Change(nil, time.Now(), func(f *table.Found) (table.Step, table.State, error) {
+			return table.Step{Command: "danger", Args: []string{"danger"}, Text: "Danger level 2."}, f.State, nil
+		})
+		if err != nil {
+			b.Fatal(err)
+		}
+	}
+}
