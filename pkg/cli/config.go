@@ -136,6 +136,9 @@ func (a *app) readTable() (*table.Found, error) {
 		return nil, err
 	}
 	a.notes = append(a.notes, found.Notes...)
+	if !found.Exists {
+		found.State.N = 0 // there is no step yet
+	}
 	return found, nil
 }
 

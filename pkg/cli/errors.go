@@ -9,6 +9,7 @@ import (
 
 	"github.com/agnivade/levenshtein"
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -56,7 +57,7 @@ func hinted(st *table.State, err error) error {
 func hint(typed string, names []string) string {
 	const most = 6
 	// A short name is another one, not a slip: Zoe isn't Bob, horde B isn't A.
-	farthest := min(2, (utf8.RuneCountInString(typed)+1)/3)
+	farthest := min(2, utf8.RuneCountInString(typed)/2)
 	best, near := farthest+1, []string(nil)
 	for _, name := range names {
 		d := levenshtein.ComputeDistance(strings.ToLower(typed), strings.ToLower(name))
@@ -171,4 +172,30 @@ func group(cmd *cobra.Command, args []string) error {
 		names = append(names, c.Name())
 	}
 	return usagef("%s knows no %q%s", commandName(cmd), args[0], hint(args[0], names))
+}
+
+// flagError says what is wrong with a flag; before that, with the command that
+// it stands behind: of "zbrikz spwan --room", not the flag is the trouble.
+func flagError(cmd *cobra.Command, err error) error {
+	if args := cmd.Flags().Args(); len(args) > 0 && cmd.HasSubCommands() {
+		if err := cmd.Args(cmd, args); err != nil {
+			return err
+		}
+	}
+	var unknown *pflag.NotExistError
+	var wrong *pflag.InvalidValueError
+	switch {
+	case errors.As(err, &wrong) && wrong.GetFlag().Value.Type() == "int":
+		return usagef("--%s %s: it takes a number", wrong.GetFlag().Name, wrong.GetValue())
+	case errors.As(err, &unknown):
+		next := fmt.Sprintf("; %s --help lists them", cmd.CommandPath())
+		var names []string
+		cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
+		if near := hint(unknown.GetSpecifiedName(), names); strings.HasPrefix(near, "; did you mean") {
+			next = near
+		}
+		return usagef("%w%s", err, next)
+	default:
+		return usage(err)
+	}
 }

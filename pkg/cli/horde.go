@@ -65,11 +65,27 @@ func newHorde(a *app) *cobra.Command {
 
 // hordeTable lists hordes, a line each.
 func (a *app) hordeTable(hordes []zombie.Horde) string {
+	if !a.pictures() {
+		return spokenHordes(hordes)
+	}
 	var rows [][]string
 	for _, h := range hordes {
 		rows = append(rows, []string{h.Name, h.Place, fmt.Sprint(h.Zombies()), hands(h), h.Target})
 	}
 	return a.rows([]string{"horde", "place", "zombies", "hands", "goes to"}, rows)
+}
+
+// spokenHordes lists hordes with what their hands do in words.
+func spokenHordes(hordes []zombie.Horde) string {
+	var all []string
+	for _, h := range hordes {
+		line := fmt.Sprintf("  %s%s, %s: %s", h.Name, at(h.Place), count(h.Zombies(), "zombie"), postures(h))
+		if h.Target != "" {
+			line += "; on to " + h.Target
+		}
+		all = append(all, line)
+	}
+	return strings.Join(all, "\n")
 }
 
 // hands is how many of a horde have both hands down, one or both forward, or lie.

@@ -26,7 +26,7 @@ and everything can be taken back with "zbrikz undo".`,
 		SilenceErrors:     true,
 		CompletionOptions: cobra.CompletionOptions{HiddenDefaultCmd: true},
 	}
-	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return usage(err) })
+	root.SetFlagErrorFunc(flagError)
 	root.SetVersionTemplate("zbrikz {{.Version}}\n")
 	flags := root.PersistentFlags()
 	flags.StringVar(&a.opts.table, "table", "", "the `table` to play at, instead of the one in use")

@@ -1,0 +1,374 @@
+package cli_test
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"maps"
+	"math"
+	"math/big"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+// The words of the scripts, besides those that testscript has.
+
+// exits CODE COMMAND...: the command ends with just that exit code.
+func cmdExits(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: exits CODE COMMAND...")
+	}
+	if code := exitCode(ts, ts.Exec(args[1], args[2:]...)); strconv.Itoa(code) != args[0] {
+		ts.Fatalf("%s: exit code %d, not %s", args[1], code, args[0])
+	}
+}
+
+func exitCode(ts *testscript.TestScript, err error) int {
+	var exit *exec.ExitError
+	switch {
+	case err == nil:
+		return 0
+	case errors.As(err, &exit):
+		return exit.ExitCode()
+	}
+	ts.Fatalf("%v", err)
+	return -1
+}
+
+// refused CODE COMMAND...: the command ends with that exit code, says nothing
+// but one line that tells why, and leaves every file as it was.
+func cmdRefused(ts *testscript.TestScript, neg bool, args []string) {
+	before := tableFiles(ts)
+	cmdExits(ts, neg, args)
+	if out := ts.ReadFile("stdout"); out != "" {
+		ts.Fatalf("it says something: %q", out)
+	}
+	checkComplaint(ts)
+	checkTableFiles(ts, before)
+}
+
+// checkComplaint wants the last line of stderr, and no other, to be the error:
+// lower case, no full stop.
+func checkComplaint(ts *testscript.TestScript) {
+	const prefix = "zbrikz: "
+	text := ts.ReadFile("stderr")
+	lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
+	what, ok := strings.CutPrefix(lines[len(lines)-1], prefix)
+	switch {
+	case !ok || !strings.HasSuffix(text, "\n"):
+		ts.Fatalf("the last line is no error: %q", text)
+	case strings.Count(text, prefix) > 1:
+		ts.Fatalf("more than one error: %q", text)
+	case strings.HasSuffix(what, "."):
+		ts.Fatalf("a full stop: %q", what)
+	}
+	// A name may come first, "Ann is dead", or what was typed, but no sentence.
+	if first, _, _ := strings.Cut(what, " "); first == "" ||
+		strings.ToLower(first) != first && !strings.HasPrefix(first, `"`) && !properName(ts, first) {
+		ts.Fatalf("not lower case: %q", what)
+	}
+	if strings.ContainsFunc(what, func(r rune) bool { return !unicode.IsPrint(r) }) {
+		ts.Fatalf("it has characters that don't print: %q", what)
+	}
+}
+
+// properName tells whether a word is a name that stands in the table's files.
+func properName(ts *testscript.TestScript, word string) bool {
+	for _, text := range tableFiles(ts) {
+		if strings.Contains(text, word) {
+			return true
+		}
+	}
+	return false
+}
+
+// tableFiles are the files of all tables with what is in them. A lock file is
+// nothing but a lock.
+func tableFiles(ts *testscript.TestScript) map[string]string {
+	all := map[string]string{}
+	root := ts.Getenv("XDG_STATE_HOME")
+	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || filepath.Ext(path) == ".lock" {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		all[path] = string(text)
+		return err
+	})
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		ts.Fatalf("%v", err)
+	}
+	return all
+}
+
+func checkTableFiles(ts *testscript.TestScript, before map[string]string) {
+	after := tableFiles(ts)
+	if !maps.Equal(before, after) {
+		ts.Fatalf("the files of the table changed:\n%q\n%q", before, after)
+	}
+}
+
+// keep FILE: remembers all the table's files; kept FILE: they are as they were.
+func cmdKeep(ts *testscript.TestScript, _ bool, args []string) {
+	text, err := json.Marshal(tableFiles(ts))
+	ts.Check(err)
+	ts.Check(os.WriteFile(ts.MkAbs(args[0]), text, 0o644))
+}
+
+func cmdKept(ts *testscript.TestScript, _ bool, args []string) {
+	var before map[string]string
+	ts.Check(json.Unmarshal([]byte(ts.ReadFile(args[0])), &before))
+	checkTableFiles(ts, before)
+}
+
+// says FIRST [LINE...]: the answer's first line is FIRST, and the others come
+// after it in that order; blanks at the ends don't count.
+func cmdSays(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) == 0 {
+		ts.Fatalf("usage: says FIRST [LINE...]")
+	}
+	text := ts.ReadFile("stdout")
+	lines := strings.Split(text, "\n")
+	for i := range lines {
+		lines[i] = strings.TrimSpace(lines[i])
+	}
+	if lines[0] != args[0] {
+		ts.Fatalf("it says %q first, not %q", lines[0], args[0])
+	}
+	for _, want := range args[1:] {
+		i := slices.Index(lines, want)
+		if i < 0 {
+			ts.Fatalf("it doesn't say %q:\n%s", want, text)
+		}
+		lines = lines[i+1:]
+	}
+}
+
+// json PATH VALUE: the JSON that was said has that value there: outcome.zombies,
+// outcome.hordes.0.name. VALUE is JSON, or a text as it is. ! json PATH: there
+// is no such thing.
+func cmdJSON(ts *testscript.TestScript, neg bool, args []string) {
+	if len(args) != 2 && (!neg || len(args) != 1) {
+		ts.Fatalf("usage: json PATH VALUE, or ! json PATH")
+	}
+	value, ok := lookUp(saidJSON(ts), args[0])
+	switch {
+	case neg && ok:
+		ts.Fatalf("%s is there: %s", args[0], value)
+	case neg:
+	case !ok:
+		ts.Fatalf("%s isn't there:\n%s", args[0], ts.ReadFile("stdout"))
+	case string(value) != args[1] && string(value) != strconv.Quote(args[1]):
+		ts.Fatalf("%s is %s, not %s", args[0], value, args[1])
+	}
+}
+
+// saidJSON is the one line of JSON that a command said.
+func saidJSON(ts *testscript.TestScript) json.RawMessage {
+	text := ts.ReadFile("stdout")
+	if strings.Count(text, "\n") != 1 || !json.Valid([]byte(text)) {
+		ts.Fatalf("not one line of JSON: %q", text)
+	}
+	return json.RawMessage(strings.TrimSpace(text))
+}
+
+func lookUp(value json.RawMessage, path string) (json.RawMessage, bool) {
+	for step := range strings.SplitSeq(path, ".") {
+		if i, err := strconv.Atoi(step); err == nil {
+			var list []json.RawMessage
+			if json.Unmarshal(value, &list) != nil || i >= len(list) {
+				return nil, false
+			}
+			value = list[i]
+			continue
+		}
+		var fields map[string]json.RawMessage
+		if json.Unmarshal(value, &fields) != nil {
+			return nil, false
+		}
+		var ok bool
+		if value, ok = fields[step]; !ok {
+			return nil, false
+		}
+	}
+	return value, true
+}
+
+// An oddsSaid is what --odds -o json says.
+type oddsSaid struct {
+	Outcomes []struct {
+		Value int
+		Name  string
+		P     float64
+		Exact string
+	}
+	Mean float64
+	Also *oddsSaid
+}
+
+func saidOdds(ts *testscript.TestScript) oddsSaid {
+	var odds oddsSaid
+	ts.Check(json.Unmarshal(saidJSON(ts), &odds))
+	return odds
+}
+
+// chance WHICH FRACTION...: an outcome, by its value or its name, has exactly
+// that chance; 0 if it can't happen. A value with a + is that or more.
+func cmdChance(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 2 {
+		ts.Fatalf("usage: chance VALUE|NAME|VALUE+ FRACTION")
+	}
+	want, ok := new(big.Rat).SetString(args[1])
+	if !ok {
+		ts.Fatalf("%s is no fraction", args[1])
+	}
+	which, orMore := strings.CutSuffix(args[0], "+")
+	least, err := strconv.Atoi(which)
+	orMore = orMore && err == nil
+	total := new(big.Rat)
+	for _, one := range saidOdds(ts).Outcomes {
+		exact, ok := new(big.Rat).SetString(one.Exact)
+		if !ok {
+			ts.Fatalf("%q is no fraction", one.Exact)
+		}
+		if p, _ := exact.Float64(); p != one.P {
+			ts.Fatalf("%d: %v is not %s", one.Value, one.P, one.Exact)
+		}
+		if orMore && one.Value >= least || args[0] == strconv.Itoa(one.Value) || args[0] == one.Name {
+			total.Add(total, exact)
+		}
+	}
+	if total.Cmp(want) != 0 {
+		ts.Fatalf("%s: the chance is %s, not %s", args[0], total.RatString(), args[1])
+	}
+}
+
+// mean NUMBER: the mean is that, as far as it is written; with -also, of the
+// second question.
+func cmdMean(ts *testscript.TestScript, neg bool, args []string) {
+	odds := saidOdds(ts)
+	if len(args) == 2 && args[0] == "-also" && odds.Also != nil {
+		odds, args = *odds.Also, args[1:]
+	}
+	if neg || len(args) != 1 {
+		ts.Fatalf("usage: mean [-also] NUMBER")
+	}
+	want, err := strconv.ParseFloat(args[0], 64)
+	ts.Check(err)
+	_, decimals, _ := strings.Cut(args[0], ".")
+	if math.Abs(odds.Mean-want) > 0.51*math.Pow10(-len(decimals)) {
+		ts.Fatalf("the mean is %v, not %s", odds.Mean, args[0])
+	}
+}
+
+// askerKey is where a script keeps its asker.
+type askerKey struct{}
+
+// An asker is a command that waits for an answer.
+type asker struct {
+	cmd      *exec.Cmd
+	in       io.WriteCloser
+	asks     *bufio.Reader
+	out, err bytes.Buffer
+}
+
+// asking COMMAND...: starts a command, and goes on as soon as it asks.
+// answer LINE: answers, and goes on. answered CODE: the command ends with that
+// exit code.
+func cmdAsking(ts *testscript.TestScript, _ bool, args []string) {
+	path := ""
+	for _, folder := range filepath.SplitList(ts.Getenv("PATH")) {
+		if found, err := exec.LookPath(filepath.Join(folder, args[0])); err == nil && path == "" {
+			path = found
+		}
+	}
+	a := theAsker(ts)
+	a.cmd = exec.Command(path, args[1:]...)
+	a.cmd.Dir = ts.MkAbs(".")
+	for _, name := range []string{"HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "GORACE", "TZ"} {
+		a.cmd.Env = append(a.cmd.Env, name+"="+ts.Getenv(name))
+	}
+	var err error
+	a.in, err = a.cmd.StdinPipe()
+	ts.Check(err)
+	a.cmd.Stdout = &a.out
+	asks, err := a.cmd.StderrPipe()
+	ts.Check(err)
+	a.asks = bufio.NewReader(asks)
+	ts.Check(a.cmd.Start())
+	ts.Defer(func() { _ = a.cmd.Process.Kill() })
+	a.waitForPrompt(ts)
+}
+
+func theAsker(ts *testscript.TestScript) *asker { return ts.Value(askerKey{}).(*asker) }
+
+func (a *asker) waitForPrompt(ts *testscript.TestScript) {
+	for {
+		r, _, err := a.asks.ReadRune()
+		if err != nil {
+			ts.Fatalf("it doesn't ask: %s", a.err.String())
+		}
+		a.err.WriteRune(r)
+		if bytes.HasSuffix(a.err.Bytes(), []byte("): ")) {
+			return
+		}
+	}
+}
+
+func cmdAnswer(ts *testscript.TestScript, _ bool, args []string) {
+	_, err := fmt.Fprintln(theAsker(ts).in, args[0])
+	ts.Check(err)
+}
+
+func cmdAnswered(ts *testscript.TestScript, _ bool, args []string) {
+	a := theAsker(ts)
+	ts.Check(a.in.Close())
+	_, err := io.Copy(&a.err, a.asks)
+	ts.Check(err)
+	code := exitCode(ts, a.cmd.Wait())
+	_, _ = ts.Stdout().Write(a.out.Bytes())
+	_, _ = ts.Stderr().Write(a.err.Bytes())
+	if strconv.Itoa(code) != args[0] {
+		ts.Fatalf("exit code %d, not %s", code, args[0])
+	}
+}
+
+// edit FILE OLD NEW: a player opens the file in an editor, and changes one thing.
+func cmdEdit(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 3 {
+		ts.Fatalf("usage: edit FILE OLD NEW")
+	}
+	text := ts.ReadFile(args[0])
+	if strings.Count(text, args[1]) != 1 {
+		ts.Fatalf("%q isn't there once:\n%s", args[1], text)
+	}
+	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(strings.Replace(text, args[1], args[2], 1)), 0o644))
+}
+
+// write FILE TEXT: the file has that text, and no newline at its end.
+func cmdWrite(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 2 {
+		ts.Fatalf("usage: write FILE TEXT")
+	}
+	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(args[1]), 0o644))
+}
+
+// tear FILE: the power goes while the next line of a journal is being written.
+func cmdTear(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 1 {
+		ts.Fatalf("usage: tear FILE")
+	}
+	text := ts.ReadFile(args[0])
+	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(text+text[:100]), 0o644))
+}
