@@ -4,65 +4,48 @@ import (
 	"bytes"
 	"errors"
 	"flag"
-	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
-	"sync"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 )
 
-const readme = "../../README.md"
-
 var update = flag.Bool("update", false, "write what the commands say into the files that expect it")
 
-// zbrikz is a command of the real program.
-func zbrikz(t *testing.T, args ...string) *exec.Cmd {
-	t.Helper()
-	binary, err := build()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return exec.Command(binary, args...)
+// TestREADME plays the README's session: every console block in it, at one
+// table in an empty home.
+func TestREADME(t *testing.T) {
+	playFile(t, "../../README.md", 8)
 }
 
-var build = sync.OnceValues(func() (string, error) {
-	dir, err := os.MkdirTemp("", "zbrikz")
-	if err != nil {
-		return "", err
-	}
-	binary := filepath.Join(dir, "zbrikz.exe")
-	out, err := exec.Command("go", "build", "-o", binary, "../../cmd/zbrikz").CombinedOutput()
-	if err != nil {
-		return "", fmt.Errorf("%w: %s", err, out)
-	}
-	return binary, nil
-})
+// TestTableDoc plays what docs/table.md plays, and looks at the state file.
+func TestTableDoc(t *testing.T) {
+	playFile(t, "../../docs/table.md", 3)
+}
 
-// TestREADME plays the README's session: every console block in it, at one
-// table in an empty home. With -update it writes the true output into the
-// README instead.
-func TestREADME(t *testing.T) {
-	text, err := os.ReadFile(readme)
+// playFile plays a page that has at least so many commands. With -update it
+// writes the truth into the page instead.
+func playFile(t *testing.T, page string, least int) {
+	text, err := os.ReadFile(page)
 	if err != nil {
 		t.Fatal(err)
 	}
 	z := newPlayer(t)
 	played, commands := z.playBlocks(t, string(text))
-	if commands < 8 {
-		t.Errorf("the session has %d commands; is it still there?", commands)
+	if commands < least {
+		t.Errorf("the page has %d commands; is its session still there?", commands)
 	}
-	switch diff := cmp.Diff(string(text), played); {
+	switch diff := cmp.Diff(strings.Split(string(text), "\n"), strings.Split(played, "\n")); {
 	case diff == "":
 	case *update:
-		if err := os.WriteFile(readme, []byte(played), 0o644); err != nil {
+		if err := os.WriteFile(page, []byte(played), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	default:
-		t.Errorf("the README is stale; go test ./pkg/cli -run README -update mends it (-README +true output):\n%s", diff)
+		t.Errorf("%s is stale; go test ./pkg/cli -run '%s' -update mends it (-page +truth):\n%s", page, t.Name(), diff)
 	}
 }
 
@@ -74,7 +57,7 @@ func newPlayer(t *testing.T) player { return player{t.TempDir()} }
 // run runs zbrikz with these words, and gives what it says on both outputs.
 func (p player) run(t *testing.T, stdin string, args ...string) (stdout, stderr string, code int) {
 	t.Helper()
-	cmd := zbrikz(t, args...)
+	cmd := exec.Command("zbrikz", args...) // TestMain put it on the path
 	cmd.Dir = p.home
 	cmd.Env = []string{
 		"HOME=" + p.home, "LOCALAPPDATA=" + filepath.Join(p.home, "AppData"),
@@ -91,35 +74,54 @@ func (p player) run(t *testing.T, stdin string, args ...string) (stdout, stderr 
 	return out.String(), errs.String(), cmd.ProcessState.ExitCode()
 }
 
-// playBlocks gives the text back with the true output in its console blocks.
-// In those, a line that begins with "$ zbrikz " is a command, and all others
-// are output.
+// playBlocks gives a page back with the truth in its blocks. In a console block,
+// a line that begins with "$ zbrikz " is a command, and all others are output. A
+// yaml block is the table's state file, as the commands before it left it.
 func (p player) playBlocks(t *testing.T, text string) (played string, commands int) {
 	var out strings.Builder
-	in := false
+	in := ""
 	for line := range strings.Lines(text) {
-		command, isCommand := strings.CutPrefix(strings.TrimSpace(line), "$ zbrikz ")
+		command, isCommand := strings.CutPrefix(line, "$ zbrikz ")
+		fence, isFence := strings.CutPrefix(strings.TrimSpace(line), "```")
 		switch {
-		case in && isCommand:
-			args, err := splitWords(command)
-			if err != nil {
-				t.Fatalf("%s: %v", command, err)
+		case isFence:
+			in = fence
+			out.WriteString(line)
+			if in == "yaml" {
+				out.WriteString(p.stateFile(t))
 			}
-			stdout, stderr, code := p.run(t, "", args...)
-			if code != 0 || stderr != "" {
-				t.Fatalf("zbrikz %s: exit %d: %s", command, code, stderr)
-			}
-			out.WriteString(line + stdout)
+		case in == "console" && isCommand:
+			out.WriteString(line + p.say(t, command))
 			commands++
-			continue
-		case in && !strings.HasPrefix(line, "```"):
-			continue // old output
-		case strings.HasPrefix(line, "```"):
-			in = strings.TrimSpace(line) == "```console"
+		case in != "console" && in != "yaml":
+			out.WriteString(line)
 		}
-		out.WriteString(line)
 	}
 	return out.String(), commands
+}
+
+// say is what a command says that has nothing to complain about.
+func (p player) say(t *testing.T, command string) string {
+	t.Helper()
+	args, err := splitWords(command)
+	if err != nil {
+		t.Fatalf("%s: %v", command, err)
+	}
+	stdout, stderr, code := p.run(t, "", args...)
+	if code != 0 || stderr != "" {
+		t.Fatalf("zbrikz %s: exit %d: %s", command, code, stderr)
+	}
+	return stdout
+}
+
+// stateFile is the text of the only state file in the player's home.
+func (p player) stateFile(t *testing.T) string {
+	t.Helper()
+	text, err := os.ReadFile(findFile(t, p.home, "table.yaml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
 }
 
 // splitWords takes a command apart at blanks, but not inside double quotes.
@@ -133,7 +135,7 @@ func splitWords(command string) ([]string, error) {
 		}
 	}
 	if strings.Count(command, `"`)%2 == 1 {
-		return nil, fmt.Errorf("a quote is left open")
+		return nil, errors.New("a quote is left open")
 	}
 	return words, nil
 }

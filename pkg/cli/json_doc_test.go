@@ -1,0 +1,195 @@
+package cli_test
+
+import (
+	"encoding/json"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// TestJSONDoc holds docs/json.md against the program: every name that it lists
+// is said, and every name that is said is listed. The commands are an evening;
+// the heading under which a command's names are listed stands before it.
+func TestJSONDoc(t *testing.T) {
+	documented := readNames(t, "../../docs/json.md")
+	said := map[string]map[string]bool{}
+	say := func(heading string, names map[string]bool) {
+		if said[heading] == nil {
+			said[heading] = map[string]bool{}
+		}
+		maps.Copy(said[heading], names)
+	}
+	z := newPlayer(t)
+	play := func(heading string, code int, args ...string) {
+		t.Helper()
+		stdout, stderr, got := z.run(t, "", append(args, "-o", "json")...)
+		if got != code {
+			t.Fatalf("%q: exit %d: %s", args, got, stderr)
+		}
+		for line := range strings.Lines(stdout) {
+			var value map[string]any
+			if err := json.Unmarshal([]byte(line), &value); err != nil {
+				t.Fatalf("%q: %v: %s", args, err, line)
+			}
+			switch heading {
+			case "Chances":
+				say(heading, namesIn(value))
+			case "The log": // the dice and outcomes of many commands, listed elsewhere
+				value["dice"], value["outcome"] = nil, nil
+				say(heading, namesIn(value))
+			default:
+				say(heading, namesIn(value["outcome"]))
+				value["outcome"] = nil
+				say("The answer", namesIn(value))
+			}
+		}
+	}
+	for _, typed := range []string{
+		"spawn: spawn --room --by Ann --dice 1,1 --why",
+		"new: new Ann Bob --figures 18 --danger 3 --seed evening",
+		"spawn: spawn --open --at yard --sign --by Ann --dice 3,* --dry-run",
+		"spawn: spawn --open --at yard --sign --dice 3,*",
+		"spawn: spawn --room --at shop --dice 1,1",
+		"zombie-roll: zombie-roll 2+1 --by Ann --horde A --dice 1,3,5",
+		"attack: attack --ad 3 --dd 2",
+		"attack zombie: attack zombie --horde A --by Bob",
+		"skill-check: skill-check --difficulty hard",
+		"initiative: initiative",
+		"initiative: initiative roll Harry+1 Mia Troll=5",
+		"initiative: initiative next",
+		"danger: danger death Ann",
+		"danger: danger",
+		"horde: horde",
+		"horde focus: horde focus A --on Bob",
+		"horde focus: horde split A 2",
+		"horde focus: horde calm C",
+		"horde focus: horde add A 1 --standing",
+		"turn: turn",
+		"status: status",
+		"turn end: turn end",
+		"horde walk: horde walk",
+		"turn end: turn end",
+		"roll: roll 1d6",
+		"undo: undo",
+		"undo: redo",
+		"table use: table use friday",
+		"zombie-roll: zombie-roll 1 --by Tom",
+		"table use: table use saturday",
+		"attack zombie: attack zombie --by Tom",
+		"table use: table use sunday",
+		"horde focus: horde add 3",
+		"horde focus: horde focus A --on Tom",
+		"table check: table check",
+		"table repair: table repair",
+		"Chances: attack --ad 2 --dd 2 --hp 3 --odds --why",
+		"Chances: skill-check --difficulty easy --odds",
+		"The log: log",
+	} {
+		heading, command, _ := strings.Cut(typed, ": ")
+		play(heading, 0, strings.Fields(command)...)
+	}
+	// What only an editor does: a zombie lies down, a file is older than the
+	// table, a file is no table.
+	sunday := findFile(t, z.home, "sunday.yaml")
+	text, err := os.ReadFile(sunday)
+	if err != nil {
+		t.Fatal(err)
+	}
+	spoil(t, sunday, strings.Replace(string(text), "focused: 3", "focused: 2\n      down: 1", 1))
+	play("horde focus", 0, "horde", "focus", "A", "--on", "Tom")
+	spoil(t, sunday, string(text)+"# kept open\n")
+	play("status", 0, "status")
+	spoil(t, sunday, "spilled\n")
+	play("table check", 1, "table", "check")
+	play("table list", 0, "table", "list")
+	play("table repair", 0, "table", "repair")
+
+	got := map[string][]string{}
+	for heading, names := range said {
+		got[heading] = slices.Sorted(maps.Keys(names))
+	}
+	if diff := cmp.Diff(documented, got); diff != "" {
+		t.Errorf("docs/json.md is stale (-listed +said):\n%s", diff)
+	}
+}
+
+func findFile(t *testing.T, dir, name string) string {
+	t.Helper()
+	found := ""
+	err := filepath.WalkDir(dir, func(path string, _ fs.DirEntry, err error) error {
+		if filepath.Base(path) == name {
+			found = path
+		}
+		return err
+	})
+	if err != nil || found == "" {
+		t.Fatalf("there is no %s: %v", name, err)
+	}
+	return found
+}
+
+func spoil(t *testing.T, path, text string) {
+	t.Helper()
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// readNames reads the names in the first column of the tables under each
+// heading whose table has the columns name and meaning.
+func readNames(t *testing.T, path string) map[string][]string {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	quoted := regexp.MustCompile("`([^`]+)`")
+	names := map[string][]string{}
+	heading, in := "", false
+	for line := range strings.Lines(string(text)) {
+		switch {
+		case strings.HasPrefix(line, "#"):
+			heading = strings.TrimSpace(strings.TrimLeft(line, "#"))
+		case strings.HasPrefix(line, "| name | meaning |"):
+			in = true
+		case !strings.HasPrefix(line, "|"):
+			in = false
+		case in:
+			for _, match := range quoted.FindAllStringSubmatch(strings.Split(line, "|")[1], -1) {
+				names[heading] = append(names[heading], match[1])
+			}
+		}
+	}
+	for _, all := range names {
+		slices.Sort(all)
+	}
+	return names
+}
+
+// namesIn is every name in a value, with those above it: order[].name.
+func namesIn(value any) map[string]bool {
+	names := map[string]bool{}
+	collect(names, "", value)
+	return names
+}
+
+func collect(names map[string]bool, path string, value any) {
+	switch value := value.(type) {
+	case map[string]any:
+		for name, inner := range value {
+			name = strings.TrimPrefix(path+"."+name, ".")
+			names[name] = true
+			collect(names, name, inner)
+		}
+	case []any:
+		for _, inner := range value {
+			collect(names, path+"[]", inner)
+		}
+	}
+}
