@@ -30,6 +30,10 @@ func (a *app) askFor(t dice.Throw) ([]int, error) {
 			}
 			err = misfit
 		}
-		_, _ = fmt.Fprintf(a.err, "%s\n", strings.TrimPrefix(err.Error(), "--dice: "))
+		wrong := strings.TrimPrefix(err.Error(), "--dice: ")
+		if what, ok := strings.CutPrefix(wrong, t.String()); ok {
+			wrong = "it" + what // the question has just named it
+		}
+		_, _ = fmt.Fprintln(a.err, wrong)
 	}
 }

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"time"
+
+	"github.com/spf13/cobra"
 )
 
 // Run is Main in this process, in a home of its own and without a terminal.
@@ -26,3 +28,6 @@ func Run(home string, out, errs io.Writer, args ...string) int {
 	}
 	return a.run()
 }
+
+// Root is the command zbrikz with all its commands.
+func Root() *cobra.Command { return newRoot(&app{}) }

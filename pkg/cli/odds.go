@@ -132,7 +132,11 @@ func (a *app) chancesText(c chances) string {
 	}
 	for i, one := range c.Outcomes {
 		if rest := one.AtLeast; i > 0 && !named && rest < chartTail {
-			lines = append(lines, fmt.Sprintf("  %*s  %s", widest, "more", percent(rest)))
+			more := fmt.Sprintf("  %*s  %s", widest, "more", percent(rest))
+			if !a.pictures() {
+				more = "  more: " + strings.TrimSpace(percent(rest))
+			}
+			lines = append(lines, more)
 			break
 		}
 		lines = append(lines, a.chanceLine(one, widest, highest, named))

@@ -55,21 +55,6 @@ their numbers. The dice go back too: what is done again shows the same faces.`,
 	return cmd
 }
 
-func newRedo(a *app) *cobra.Command {
-	var dryRun bool
-	cmd := &cobra.Command{
-		Use:     "redo",
-		Short:   "Do again what undo took back",
-		Example: "  zbrikz redo",
-		Args:    words(0, 0, ""),
-	}
-	cmd.Flags().BoolVar(&dryRun, "dry-run", false, "say what would be done again")
-	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
-		return a.goTo(cmd, dryRun, (*table.Found).Redo, func(w table.Way) string { return sayOver("Done again", w.Over) })
-	}
-	return cmd
-}
-
 // goTo makes the state at another step the table's.
 func (a *app) goTo(cmd *cobra.Command, dryRun bool, way func(*table.Found) (table.Way, error), say func(table.Way) string) error {
 	t, err := a.openTable()

@@ -1,0 +1,83 @@
+package cli_test
+
+import (
+	"bytes"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/cli"
+)
+
+// The table at which every example of the help makes sense.
+const exampleTable = `
+zbrikz new Ann Bob --danger 3
+zbrikz horde add 6 --at yard --wandering
+zbrikz horde add A 1
+zbrikz horde add 2 --at cellar
+zbrikz initiative roll Harry+1 Mia-1 Troll=5 --dice 6,6,1,1
+zbrikz danger sign yard
+zbrikz roll 3d6
+zbrikz roll 3d6
+zbrikz roll 3d6
+zbrikz roll 3d6
+zbrikz roll 3d6
+zbrikz roll 3d6
+zbrikz roll 3d6
+zbrikz roll 3d6
+zbrikz roll 3d6
+zbrikz undo
+`
+
+// TestExamples types each example that the help shows, at a table of its own.
+func TestExamples(t *testing.T) {
+	home := t.TempDir()
+	for line := range strings.Lines(strings.TrimSpace(exampleTable)) {
+		play(t, home, line)
+	}
+	for line := range allExamples(t, cli.Root()) {
+		t.Run(line, func(t *testing.T) {
+			t.Parallel()
+			own := t.TempDir()
+			if err := os.CopyFS(own, os.DirFS(home)); err != nil {
+				t.Fatal(err)
+			}
+			play(t, own, line)
+		})
+	}
+}
+
+func play(t *testing.T, home, line string) {
+	t.Helper()
+	args, err := splitWords(strings.TrimPrefix(strings.TrimSpace(line), "zbrikz "))
+	if err != nil {
+		t.Fatalf("%s: %v", line, err)
+	}
+	var out, errs bytes.Buffer
+	if code := cli.Run(home, &out, &errs, args...); code != 0 || errs.Len() > 0 || out.Len() == 0 {
+		t.Errorf("%s: exit code %d\n%s%s", line, code, &out, &errs)
+	}
+}
+
+// allExamples are the lines of all examples below a command. Each command has some.
+func allExamples(t *testing.T, cmd *cobra.Command) map[string]bool {
+	lines := map[string]bool{}
+	for line := range strings.Lines(cmd.Example) {
+		line = strings.TrimSpace(line)
+		if !strings.HasPrefix(line, cmd.CommandPath()) && cmd.HasParent() {
+			t.Errorf("%s has an example of another command: %s", cmd.CommandPath(), line)
+		}
+		lines[line] = true
+	}
+	if len(lines) == 0 {
+		t.Errorf("%s has no example", cmd.CommandPath())
+	}
+	for _, sub := range cmd.Commands() {
+		for line := range allExamples(t, sub) {
+			lines[line] = true
+		}
+	}
+	return lines
+}

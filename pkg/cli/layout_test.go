@@ -1,0 +1,140 @@
+package cli_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"os"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/zbrikz/zbrikz/pkg/cli"
+)
+
+const module = "github.com/zbrikz/zbrikz/"
+
+// arrows are the packages and which others of ours each may import. A package
+// that isn't here has no place yet.
+func arrows() map[string][]string {
+	return map[string][]string{
+		"cmd/zbrikz":     {"pkg/cli"},
+		"pkg/cli":        {"pkg/dice", "pkg/odds", "pkg/zombie", "pkg/brickquest", "pkg/table", "pkg/card", "data"},
+		"pkg/card":       {"data", "pkg/zombie", "pkg/brickquest"},
+		"data":           {"pkg/zombie", "pkg/brickquest"},
+		"pkg/table":      {"pkg/zombie", "pkg/brickquest"},
+		"pkg/zombie":     {"pkg/dice"},
+		"pkg/brickquest": {"pkg/dice"},
+		"pkg/odds":       {"pkg/dice"},
+		"pkg/dice":       {},
+	}
+}
+
+// keepers are the packages of others that only some of ours may import.
+func keepers() map[string][]string {
+	return map[string][]string{
+		"gopkg.in/yaml.v3":             {"pkg/table", "data"},
+		"go.yaml.in/yaml/v3":           {},
+		"math/rand":                    {},
+		"math/rand/v2":                 {"pkg/dice"},
+		"crypto/rand":                  {"pkg/dice"},
+		"github.com/spf13/cobra":       {"pkg/cli"},
+		"github.com/spf13/viper":       {"pkg/cli"},
+		"github.com/gofrs/flock":       {"pkg/table"},
+		"os":                           {"cmd/zbrikz", "pkg/cli", "pkg/table"},
+		"time":                         {"pkg/cli", "pkg/table"},
+		"testing":                      {},
+		"github.com/google/go-cmp/cmp": {},
+		"pgregory.net/rapid":           {},
+		"github.com/rogpeppe/go-internal/testscript": {},
+	}
+}
+
+type listed struct {
+	ImportPath string
+	Imports    []string // of the code, not of its tests
+}
+
+// TestArrows holds who may import whom, on every system that zbrikz is built for.
+func TestArrows(t *testing.T) {
+	for _, system := range []string{"linux", "windows", "darwin"} {
+		t.Run(system, func(t *testing.T) {
+			t.Parallel()
+			packages := list(t, system, "./...")
+			if len(packages) < 7 {
+				t.Fatalf("only %d packages: %v", len(packages), packages)
+			}
+			for _, p := range packages {
+				checkArrows(t, p)
+			}
+		})
+	}
+}
+
+func checkArrows(t *testing.T, p listed) {
+	name := strings.TrimPrefix(p.ImportPath, module)
+	may, known := arrows()[name]
+	if !known {
+		t.Errorf("%s is no package of the design", name)
+	}
+	for _, path := range p.Imports {
+		if ours, ok := strings.CutPrefix(path, module); ok && !slices.Contains(may, ours) {
+			t.Errorf("%s imports %s", name, ours)
+		}
+		if who, kept := keepers()[path]; kept && !slices.Contains(who, name) {
+			t.Errorf("%s imports %s", name, path)
+		}
+	}
+}
+
+// TestNoTestsInside: what is only for tests is not linked into the tool.
+func TestNoTestsInside(t *testing.T) {
+	for _, p := range list(t, "linux", "-deps", "./cmd/zbrikz") {
+		for _, path := range []string{"testing", "github.com/google/go-cmp", "github.com/rogpeppe/go-internal", "pgregory.net/rapid"} {
+			if p.ImportPath == path || strings.HasPrefix(p.ImportPath, path+"/") {
+				t.Errorf("%s is linked into zbrikz", p.ImportPath)
+			}
+		}
+	}
+}
+
+// list runs go list, as for an operating system.
+func list(t *testing.T, system string, args ...string) []listed {
+	t.Helper()
+	cmd := exec.Command("go", append([]string{"list", "-json=ImportPath,Imports"}, args...)...)
+	cmd.Dir = "../.."
+	cmd.Env = append(cmd.Environ(), "GOOS="+system, "CGO_ENABLED=0")
+	var errs bytes.Buffer
+	cmd.Stderr = &errs
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatalf("go list: %v: %s", err, &errs)
+	}
+	var all []listed
+	for dec := json.NewDecoder(bytes.NewReader(out)); ; {
+		var p listed
+		err := dec.Decode(&p)
+		if errors.Is(err, io.EOF) {
+			return all
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, p)
+	}
+}
+
+// TestFileOfEachCommand: zbrikz zombie-roll is zombie_roll.go, and is played in
+// testdata/script/zombie_roll.txtar.
+func TestFileOfEachCommand(t *testing.T) {
+	for _, cmd := range cli.Root().Commands() {
+		name := strings.ReplaceAll(cmd.Name(), "-", "_")
+		for _, file := range []string{name + ".go", "testdata/script/" + name + ".txtar"} {
+			if _, err := os.Stat(file); err != nil {
+				t.Errorf("zbrikz %s: %v", cmd.Name(), err)
+			}
+		}
+	}
+}

@@ -1,0 +1,22 @@
+package cli
+
+import (
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+func newRedo(a *app) *cobra.Command {
+	var dryRun bool
+	cmd := &cobra.Command{
+		Use:     "redo",
+		Short:   "Do again what undo took back",
+		Example: "  zbrikz redo",
+		Args:    words(0, 0, ""),
+	}
+	cmd.Flags().BoolVar(&dryRun, "dry-run", false, "say what would be done again")
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
+		return a.goTo(cmd, dryRun, (*table.Found).Redo, func(w table.Way) string { return sayOver("Done again", w.Over) })
+	}
+	return cmd
+}
