@@ -1,6 +1,7 @@
 package zombie_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -37,6 +38,8 @@ func TestAttackZombie(t *testing.T) {
 		{"less than nothing, a six explodes", zombie.Assault{Weapon: ranged, Bonus: -2}, "6, 1", 5, true},
 		{"and explodes again", zombie.Assault{Weapon: ranged, Bonus: -8}, "6, 6, 1", 5, true},
 		{"two explode, once", zombie.Assault{Weapon: hand, Bonus: -9}, "6,6, 1,1", 5, true},
+		{"the most", zombie.Assault{Weapon: brick, ExtraDice: 100, Bonus: 100}, strings.Repeat("1 ", 101), 201, true},
+		{"the least", zombie.Assault{Weapon: brick, Bonus: -100}, strings.Repeat("6 ", 17) + "3", 5, true},
 		{"two explode, and miss", zombie.Assault{Weapon: hand, Bonus: -12}, "6,6, 1,3", 4, false},
 	}
 	for _, tt := range tests {
@@ -52,6 +55,10 @@ func TestAttackZombie(t *testing.T) {
 			}
 			if diff := cmp.Diff(want, got); diff != "" {
 				t.Errorf("(-want +got):\n%s", diff)
+			}
+			got.Apply(&tb.Game)
+			if now := tell(&tb.Game); now != "Ann healthy; " {
+				t.Errorf("now there is %s", now)
 			}
 		})
 	}

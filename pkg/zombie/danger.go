@@ -67,7 +67,7 @@ func (g *Game) DangerFor(who Looking) Level {
 
 // with is the level with one more cause, unless it has that one.
 func (l Level) with(c Cause) Level {
-	if slices.ContainsFunc(l.Causes, func(have Cause) bool { return have.Why == c.Why && have.By == c.By }) {
+	if slices.Contains(l.Causes, c) {
 		return l
 	}
 	l.Causes = append(slices.Clone(l.Causes), c)

@@ -1,0 +1,76 @@
+package zombie_test
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// A recorder remembers what was asked for. All its dice show the same.
+type recorder struct {
+	face   int
+	throws []dice.Throw
+}
+
+func (r *recorder) Roll(t dice.Throw) []int {
+	r.throws = append(r.throws, t)
+	faces := make([]int, t.N)
+	for i := range faces {
+		faces[i] = r.face
+	}
+	return faces
+}
+
+// What the rules ask players for, and between which faces they tell.
+func TestThrows(t *testing.T) {
+	g := threeHordes()
+	d6 := func(why, who string, n int, cuts ...int) dice.Throw {
+		return dice.Throw{Why: why, Who: who, N: n, Die: dice.D(6), Cuts: cuts}
+	}
+	again := func(t dice.Throw) dice.Throw { t.Again = true; return t }
+	attack := func(a zombie.Assault) func(dice.Roller) error {
+		return func(r dice.Roller) error { _, err := g.AttackZombie(a, r); return err }
+	}
+	tests := []struct {
+		name string
+		face int
+		rule func(dice.Roller) error
+		want []dice.Throw
+	}{
+		{"room", 2, func(r dice.Roller) error { _, err := g.Spawn(zombie.Reveal{Danger: 3}, r); return err },
+			[]dice.Throw{d6("room", "", 1, 3), d6("wandering", "", 1, 3)}},
+		{"open", 2, func(r dice.Roller) error { _, err := g.Spawn(zombie.Reveal{Open: true, Danger: 5}, r); return err },
+			[]dice.Throw{d6("open area", "", 1), d6("wandering", "", 5, 5)}},
+		{"zombie-roll", 1, func(r dice.Roller) error {
+			_, err := g.ZombieRoll(zombie.Way{By: "Ann", Groups: []int{3, 2}}, r)
+			return err
+		},
+			[]dice.Throw{d6("zombie roll", "Ann", 3, 2, 4), d6("attacked", "", 3, 4)}},
+		{"attack", 1, attack(zombie.Assault{By: "Ann", Weapon: zombie.Hand}),
+			[]dice.Throw{d6("attack", "Ann", 2, 1, 2, 3, 4)}},
+		{"attack, bonus 2", 1, attack(zombie.Assault{Weapon: zombie.Ranged, Bonus: 2}),
+			[]dice.Throw{d6("attack", "", 1, 1, 2)}},
+		{"attack, bonus 3", 1, attack(zombie.Assault{Weapon: zombie.Ranged, Bonus: 3}),
+			[]dice.Throw{d6("attack", "", 1, 1)}},
+		{"attack that can't miss", 1, attack(zombie.Assault{Weapon: zombie.Ranged, Bonus: 4}),
+			[]dice.Throw{d6("attack", "", 1, 6)}},
+		{"attack that explodes", 6, attack(zombie.Assault{Weapon: zombie.Hand, Bonus: -9}),
+			[]dice.Throw{d6("attack", "", 2, 1, 2, 3, 4, 5), again(d6("attack again", "", 2, 1, 2, 3, 4, 5))}},
+		{"walk", 2, func(r dice.Roller) error { _, err := g.Walk(false, r); return err },
+			[]dice.Throw{{Why: "direction", Who: "A", N: 1, Die: dice.D(12)}}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			r := &recorder{face: tt.face}
+			if err := tt.rule(r); err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(tt.want, r.throws); diff != "" {
+				t.Errorf("(-want +got):\n%s", diff)
+			}
+		})
+	}
+}
