@@ -166,7 +166,10 @@ func joined(name string) string {
 
 // placeNames are the places that the table knows of.
 func placeNames(st *table.State) []string {
-	names := slices.Clone(st.Zombie.Danger.Signs)
+	var names []string
+	for _, p := range st.Zombie.Places {
+		names = append(names, p.Name)
+	}
 	for _, h := range st.Zombie.Hordes {
 		if h.Place != "" {
 			names = append(names, h.Place)

@@ -18,6 +18,9 @@ const (
 	Brick  Weapon = "brick"
 )
 
+// MostArmor is the most armor pieces that a minifig wears.
+const MostArmor = 20
+
 // Weapons are all weapons.
 func Weapons() []Weapon { return []Weapon{Hand, Ranged, Brick} }
 

@@ -5,11 +5,7 @@
 // outcome; it changes nothing. The outcome's Apply changes the game.
 package zombie
 
-import (
-	"errors"
-	"fmt"
-	"slices"
-)
+import "slices"
 
 // Game is the Zombie Brikz part of a table. The zero Game is a table that
 // nobody has set up: danger level 2, turn 1, no minifig, no horde, and
@@ -22,6 +18,13 @@ type Game struct {
 	Minifigs []Minifig `json:"minifigs,omitempty" yaml:"minifigs,omitempty"`
 	Hordes   []Horde   `json:"hordes,omitempty" yaml:"hordes,omitempty"`
 	Lettered int       `json:"lettered,omitempty" yaml:"lettered,omitempty"` // horde letters given out: none is used twice
+	Cups     []Cup     `json:"cups,omitempty" yaml:"cups,omitempty"`         // Zombie Dice that are put away
+	Places   []Place   `json:"places,omitempty" yaml:"places,omitempty"`
+	Repairs  []Repair  `json:"repairs,omitempty" yaml:"repairs,omitempty"`
+	Stashes  []Stash   `json:"stashes,omitempty" yaml:"stashes,omitempty"`
+	Store    []Stock   `json:"store,omitempty" yaml:"store,omitempty"` // what was delivered to the team's place
+	Scenario Scenario  `json:"scenario,omitzero" yaml:"scenario,omitempty"`
+	Rules    House     `json:"rules,omitzero" yaml:"rules,omitempty"`
 }
 
 // Danger is what the danger level is made of (Zombie Brikz, Danger Level).
@@ -29,30 +32,12 @@ type Danger struct {
 	Base      int       `json:"base,omitempty" yaml:"base,omitempty"` // 1 to 6; 0: DefaultDanger
 	Scenes    []string  `json:"scenes,omitempty" yaml:"scenes,omitempty"`
 	LastDeath LastDeath `json:"death,omitzero" yaml:"death,omitempty"`
-	Signs     []string  `json:"signs,omitempty" yaml:"signs,omitempty"` // places with a warning sign
 }
 
 // LastDeath is the latest death of a minifig, and the last turn that feels it.
 type LastDeath struct {
 	By    string `json:"by,omitempty" yaml:"by,omitempty"`
 	Until int    `json:"until,omitempty" yaml:"until,omitempty"`
-}
-
-// Health is how a minifig is (Zombie Brikz, Health).
-type Health string
-
-// A minifig is healthy, wounded (it wears a 1-stud red piece) or dead.
-const (
-	Healthy Health = "healthy"
-	Wounded Health = "wounded"
-	Dead    Health = "dead"
-)
-
-// Minifig is one of the living, or who was.
-type Minifig struct {
-	Name   string `json:"name" yaml:"name"`
-	Health Health `json:"health" yaml:"health"`
-	Alone  bool   `json:"alone,omitempty" yaml:"alone,omitempty"` // nobody else in the room or open area
 }
 
 // Posture is what a zombie is up to, shown by its hands (Zombie Brikz, Zombie walk).
@@ -76,6 +61,9 @@ type Horde struct {
 	Focused   int    `json:"focused,omitempty" yaml:"focused,omitempty"`
 	Down      int    `json:"down,omitempty" yaml:"down,omitempty"`
 	Target    string `json:"target,omitempty" yaml:"target,omitempty"` // the minifig or spot that the focused ones walk to
+	Crew      bool   `json:"crew,omitempty" yaml:"crew,omitempty"`     // of a special place: it doesn't vanish out of sight
+	Unseen    int    `json:"unseen,omitempty" yaml:"unseen,omitempty"` // the last turn in which it was seen, where that is counted; 0: it is in sight
+	Rises     int    `json:"rises,omitempty" yaml:"rises,omitempty"`   // the turn in which those that lie get up, where that is counted
 }
 
 // Zombies is how many zombies the horde has.
@@ -87,9 +75,27 @@ func (g *Game) TurnNow() int { return max(1, g.Turn) }
 // Clone is a copy that shares nothing with g.
 func (g Game) Clone() Game {
 	g.Danger.Scenes = slices.Clone(g.Danger.Scenes)
-	g.Danger.Signs = slices.Clone(g.Danger.Signs)
 	g.Minifigs = slices.Clone(g.Minifigs)
+	for i := range g.Minifigs {
+		g.Minifigs[i] = g.Minifigs[i].clone()
+	}
 	g.Hordes = slices.Clone(g.Hordes)
+	g.Cups = slices.Clone(g.Cups)
+	g.Places = slices.Clone(g.Places)
+	for i := range g.Places {
+		g.Places[i] = g.Places[i].clone()
+	}
+	g.Repairs = slices.Clone(g.Repairs)
+	for i := range g.Repairs {
+		g.Repairs[i].Tools = slices.Clone(g.Repairs[i].Tools)
+	}
+	g.Stashes = slices.Clone(g.Stashes)
+	for i := range g.Stashes {
+		g.Stashes[i].Spots = slices.Clone(g.Stashes[i].Spots)
+		g.Stashes[i].Contents = slices.Clone(g.Stashes[i].Contents)
+	}
+	g.Store = slices.Clone(g.Store)
+	g.Scenario = g.Scenario.clone()
 	return g
 }
 
@@ -138,55 +144,6 @@ func (g *Game) Names() []string {
 		names = append(names, h.Name)
 	}
 	return names
-}
-
-// most keeps numbers that somebody edited far from where adding them up goes wrong.
-const most = 1_000_000
-
-// Check says what in a game that somebody edited can't be.
-func (g *Game) Check() error {
-	switch {
-	case g.Turn < 0:
-		return fmt.Errorf("turn %d: turns are counted from 1", g.Turn)
-	case g.Danger.Base < 0 || g.Danger.Base > MaxDanger:
-		return fmt.Errorf("danger base %d: it goes from %d to %d", g.Danger.Base, MinDanger, MaxDanger)
-	case g.Danger.LastDeath.Until < 0:
-		return fmt.Errorf("danger death until turn %d: turns are counted from 1", g.Danger.LastDeath.Until)
-	case g.Figures < 0:
-		return fmt.Errorf("%d figures: a box can't hold less than none", g.Figures)
-	case g.Lettered < 0:
-		return fmt.Errorf("lettered %d: it counts the horde letters given out", g.Lettered)
-	case max(g.Turn, g.Danger.LastDeath.Until, g.Figures, g.Lettered) > most:
-		return fmt.Errorf("turn, death, figures, lettered: none goes beyond %d", most)
-	}
-	for _, m := range g.Minifigs {
-		if m.Name == "" {
-			return errors.New("a minifig has no name")
-		}
-		if m.Health != Healthy && m.Health != Wounded && m.Health != Dead {
-			return fmt.Errorf("minifig %s: health %q is none of healthy, wounded, dead", m.Name, m.Health)
-		}
-	}
-	board := 0
-	for _, h := range g.Hordes {
-		if h.Name == "" {
-			return errors.New("a horde has no letter")
-		}
-		if min(h.Standing, h.Wandering, h.Focused, h.Down) < 0 {
-			return fmt.Errorf("horde %s: fewer than no zombies", h.Name)
-		}
-		if max(h.Standing, h.Wandering, h.Focused, h.Down, board) > most {
-			return fmt.Errorf("horde %s: more than %d zombies", h.Name, most)
-		}
-		if h.Zombies() == 0 {
-			return fmt.Errorf("horde %s: no zombies; take it out", h.Name)
-		}
-		board += h.Zombies()
-	}
-	if g.Figures > 0 && board > g.Figures {
-		return fmt.Errorf("%d zombies on the board, but only %d figures", board, g.Figures)
-	}
-	return nil
 }
 
 // NewGame is a table set up with a danger level, so many zombie figures (0: not

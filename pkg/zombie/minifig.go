@@ -1,6 +1,64 @@
 package zombie
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
+
+// Health is how a minifig is (Zombie Brikz, Health).
+type Health string
+
+// A minifig is healthy, wounded (it wears a 1-stud red piece) or dead.
+const (
+	Healthy Health = "healthy"
+	Wounded Health = "wounded"
+	Dead    Health = "dead"
+)
+
+// Minifig is one of the living, or who was.
+type Minifig struct {
+	Name    string   `json:"name" yaml:"name"`
+	Player  string   `json:"player,omitempty" yaml:"player,omitempty"`
+	Role    string   `json:"role,omitempty" yaml:"role,omitempty"` // of who is no player's: hostage, prisoner, journalist, child, killer
+	Health  Health   `json:"health" yaml:"health"`
+	Alone   bool     `json:"alone,omitempty" yaml:"alone,omitempty"`   // nobody else in the room or open area
+	Escort  string   `json:"escort,omitempty" yaml:"escort,omitempty"` // the minifig that leads it
+	Armor   int      `json:"armor,omitempty" yaml:"armor,omitempty"`   // armor pieces
+	Weapons []Weapon `json:"weapons,omitempty" yaml:"weapons,omitempty"`
+	Traits  []Trait  `json:"traits,omitempty" yaml:"traits,omitempty"`
+	Carries []Stock  `json:"carries,omitempty" yaml:"carries,omitempty"`
+	Did     Did      `json:"did,omitzero" yaml:"did,omitempty"`
+}
+
+// Trait is an advantage, a disadvantage or a funny character that a minifig
+// has (Zombie Brikz, Character creation).
+type Trait struct {
+	Key  string `json:"key" yaml:"key"`                       // its name in the catalogue
+	Uses int    `json:"uses,omitempty" yaml:"uses,omitempty"` // how often it can be used in a game; 0: not counted
+	Used int    `json:"used,omitempty" yaml:"used,omitempty"`
+}
+
+// Stock is so many of some resource or object.
+type Stock struct {
+	What string `json:"what" yaml:"what"`
+	N    int    `json:"n" yaml:"n"`
+}
+
+// Did is what a minifig did in a turn. It counts only while Turn is the turn
+// being played.
+type Did struct {
+	Turn    int    `json:"turn,omitempty" yaml:"turn,omitempty"`
+	Done    bool   `json:"done,omitempty" yaml:"done,omitempty"` // its turn is over
+	Action  string `json:"action,omitempty" yaml:"action,omitempty"`
+	Free    string `json:"free,omitempty" yaml:"free,omitempty"`       // a free action that a trait grants
+	Freaked bool   `json:"freaked,omitempty" yaml:"freaked,omitempty"` // moves at most 2 inches this turn
+	Hurt    bool   `json:"hurt,omitempty" yaml:"hurt,omitempty"`       // lost health this turn
+}
+
+func (m Minifig) clone() Minifig {
+	m.Weapons, m.Traits, m.Carries = slices.Clone(m.Weapons), slices.Clone(m.Traits), slices.Clone(m.Carries)
+	return m
+}
 
 // Unknown is the refusal of a name that nothing has.
 type Unknown struct{ What, Name string } // What: "minifig" or "horde"

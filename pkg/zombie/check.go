@@ -1,0 +1,115 @@
+package zombie
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+)
+
+// Check says what in a game that somebody edited can't be.
+func (g *Game) Check() error {
+	if err := g.checkCounts(); err != nil {
+		return err
+	}
+	for _, m := range g.Minifigs {
+		if err := m.check(); err != nil {
+			return err
+		}
+	}
+	for _, h := range g.Hordes {
+		if err := h.check(); err != nil {
+			return err
+		}
+	}
+	for i, p := range g.Places {
+		if err := p.check(); err != nil {
+			return err
+		}
+		if slices.ContainsFunc(g.Places[:i], func(q Place) bool { return q.Name == p.Name }) {
+			return fmt.Errorf("place %s stands twice", p.Name)
+		}
+	}
+	if board := g.Board(); board > most || g.Figures > 0 && board > g.Figures {
+		return fmt.Errorf("%d zombies on the board, but only %d figures", board, g.Figures)
+	}
+	return g.Rules.Check()
+}
+
+// most is far beyond any table, and far within what can be added up.
+const most = 1_000_000
+
+func (g *Game) checkCounts() error {
+	switch {
+	case g.Turn < 0:
+		return fmt.Errorf("turn %d: turns are counted from 1", g.Turn)
+	case g.Danger.Base < 0 || g.Danger.Base > MaxDanger:
+		return fmt.Errorf("danger base %d: it goes from %d to %d", g.Danger.Base, MinDanger, MaxDanger)
+	case g.Danger.LastDeath.Until < 0:
+		return fmt.Errorf("danger death until turn %d: turns are counted from 1", g.Danger.LastDeath.Until)
+	case g.Figures < 0:
+		return fmt.Errorf("%d figures: a box can't hold less than none", g.Figures)
+	case g.Lettered < 0:
+		return fmt.Errorf("lettered %d: it counts the horde letters given out", g.Lettered)
+	case max(g.Turn, g.Danger.LastDeath.Until, g.Figures, g.Lettered) > most:
+		return fmt.Errorf("turn, death, figures, lettered: none goes beyond %d", most)
+	default:
+		return checkStock("the store", g.Store)
+	}
+}
+
+func (m Minifig) check() error {
+	switch {
+	case m.Name == "":
+		return errors.New("a minifig has no name")
+	case m.Health != Healthy && m.Health != Wounded && m.Health != Dead:
+		return fmt.Errorf("minifig %s: health %q is none of healthy, wounded, dead", m.Name, m.Health)
+	case m.Armor < 0 || m.Armor > MostArmor:
+		return fmt.Errorf("minifig %s: %d armor pieces; they go from 0 to %d", m.Name, m.Armor, MostArmor)
+	}
+	for _, w := range m.Weapons {
+		if !slices.Contains(Weapons(), w) {
+			return fmt.Errorf("minifig %s: no weapon is called %q", m.Name, w)
+		}
+	}
+	for _, t := range m.Traits {
+		if t.Key == "" || t.Uses < 0 || t.Used < 0 || t.Uses > most || t.Used > most {
+			return fmt.Errorf("minifig %s: trait %q, used %d of %d times", m.Name, t.Key, t.Used, t.Uses)
+		}
+	}
+	return checkStock("minifig "+m.Name, m.Carries)
+}
+
+func checkStock(of string, all []Stock) error {
+	for _, s := range all {
+		if s.What == "" || s.N < 1 || s.N > most {
+			return fmt.Errorf("%s: %d of %q; it takes a name and a number from 1 to %d", of, s.N, s.What, most)
+		}
+	}
+	return nil
+}
+
+func (h Horde) check() error {
+	switch {
+	case h.Name == "":
+		return errors.New("a horde has no letter")
+	case min(h.Standing, h.Wandering, h.Focused, h.Down) < 0:
+		return fmt.Errorf("horde %s: fewer than no zombies", h.Name)
+	case max(h.Standing, h.Wandering, h.Focused, h.Down) > most:
+		return fmt.Errorf("horde %s: more than %d zombies", h.Name, most)
+	case h.Zombies() == 0:
+		return fmt.Errorf("horde %s: no zombies; take it out", h.Name)
+	default:
+		return nil
+	}
+}
+
+func (p Place) check() error {
+	switch {
+	case p.Name == "":
+		return errors.New("a place has no name")
+	case min(p.Fires, p.Crew) < 0 || max(p.Fires, p.Crew) > most:
+		return fmt.Errorf("place %s: %d fires, a crew of %d", p.Name, p.Fires, p.Crew)
+	default:
+		return checkStock("place "+p.Name, p.Holds)
+	}
+}
