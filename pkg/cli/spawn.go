@@ -166,7 +166,7 @@ func joined(name string) string {
 
 // placeNames are the places that the table knows of.
 func placeNames(st *table.State) []string {
-	var names []string
+	names := slices.Clone(st.Zombie.Danger.Signs)
 	for _, p := range st.Zombie.Places {
 		names = append(names, p.Name)
 	}

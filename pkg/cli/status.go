@@ -66,7 +66,7 @@ func newStatusShown(name string, st *table.State) statusShown {
 	shown := statusShown{
 		Table: name, Danger: g.DangerFor(zombie.Looking{}).Level, Turn: g.TurnNow(), Walked: g.Walked,
 		Figures: figuresShown{box, g.Board(), g.Figures},
-		Signs:   append([]string{}, g.Signs()...), Hordes: showHordes(g.Hordes), Minifigs: []minifigShown{},
+		Signs:   append([]string{}, g.Danger.Signs...), Hordes: showHordes(g.Hordes), Minifigs: []minifigShown{},
 		Initiative: st.BrickQuest.Initiative.Ordered(),
 	}
 	for _, m := range g.Minifigs {
@@ -83,8 +83,8 @@ func (a *app) statusText(name string, st *table.State) string {
 		walked = "the zombies have walked this turn"
 	}
 	signs := ""
-	if names := g.Signs(); len(names) > 0 {
-		signs = "warning signs: " + strings.Join(names, ", ")
+	if len(g.Danger.Signs) > 0 {
+		signs = "warning signs: " + strings.Join(g.Danger.Signs, ", ")
 	}
 	hordes := ""
 	if len(g.Hordes) > 0 {

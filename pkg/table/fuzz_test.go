@@ -32,7 +32,7 @@ func FuzzStateFile(f *testing.F) {
 	}
 	f.Add(saved)
 	f.Add([]byte("version: 1\nseed: x\nzombie: {minifigs: [{name: Ann, health: dead}]}\n"))
-	f.Add([]byte("version: 1\nn: 010\nseed: !!binary AAAA\n"))
+	f.Add([]byte("version: 1\nstep: 010\nseed: !!binary AAAA\n"))
 	f.Add([]byte("a: &a [*a]\n<<: *a\n? ? :\n"))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		tb, _ := friday(t)

@@ -198,7 +198,7 @@ func TestStateFileIsForPeople(t *testing.T) {
 	want := `# The table, as zbrikz keeps it. You may edit this: your change counts as a
 # step of its own, and undo takes it back.
 version: 1
-"n": 2
+step: 2
 seed: bricks
 throws: 0
 zombie:

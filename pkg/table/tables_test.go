@@ -65,7 +65,7 @@ func TestList(t *testing.T) {
 	spew(t, filepath.Join(dir, "torn.yaml"), "version: [")
 	spew(t, filepath.Join(dir, "wrecked.journal"), "junk\n")
 	mine := filepath.Join(dir, "mine.yaml")
-	spew(t, mine, "version: 1\nseed: x\nn: 5\n")
+	spew(t, mine, "version: 1\nseed: x\nstep: 5\n")
 	noon := time.Date(2026, 1, 2, 12, 0, 0, 0, time.UTC)
 	if err := os.Chtimes(mine, noon, noon); err != nil {
 		t.Fatal(err)

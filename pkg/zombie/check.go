@@ -16,9 +16,13 @@ func (g *Game) Check() error {
 			return err
 		}
 	}
+	board := 0
 	for _, h := range g.Hordes {
 		if err := h.check(); err != nil {
 			return err
+		}
+		if board += h.Zombies(); board > most {
+			return fmt.Errorf("horde %s: more than %d zombies", h.Name, most)
 		}
 	}
 	for i, p := range g.Places {
@@ -29,7 +33,7 @@ func (g *Game) Check() error {
 			return fmt.Errorf("place %s stands twice", p.Name)
 		}
 	}
-	if board := g.Board(); board > most || g.Figures > 0 && board > g.Figures {
+	if g.Figures > 0 && board > g.Figures {
 		return fmt.Errorf("%d zombies on the board, but only %d figures", board, g.Figures)
 	}
 	return g.Rules.Check()

@@ -59,7 +59,7 @@ func (g *Game) DangerFor(who Looking) Level {
 	if who.By != "" && g.isAlone(who.By) {
 		l.Causes = append(l.Causes, Cause{Why: Alone, By: who.By})
 	}
-	if p := g.Place(who.At); p != nil && p.Sign {
+	if who.At != "" && slices.Contains(g.Danger.Signs, who.At) {
 		l.Causes = append(l.Causes, Cause{Why: Sign, By: who.At})
 	}
 	return l.sum()
@@ -182,7 +182,8 @@ func (g *Game) SetSign(place string, there bool) (Raised, error) {
 }
 
 func (g *Game) setSign(place string, there bool) {
-	if there || g.Place(place) != nil {
-		g.know(place).Sign = there
+	g.Danger.Signs = slices.DeleteFunc(g.Danger.Signs, func(p string) bool { return p == place })
+	if there {
+		g.Danger.Signs = append(g.Danger.Signs, place)
 	}
 }

@@ -32,6 +32,7 @@ type Danger struct {
 	Base      int       `json:"base,omitempty" yaml:"base,omitempty"` // 1 to 6; 0: DefaultDanger
 	Scenes    []string  `json:"scenes,omitempty" yaml:"scenes,omitempty"`
 	LastDeath LastDeath `json:"death,omitzero" yaml:"death,omitempty"`
+	Signs     []string  `json:"signs,omitempty" yaml:"signs,omitempty"` // places with a warning sign
 }
 
 // LastDeath is the latest death of a minifig, and the last turn that feels it.
@@ -75,6 +76,7 @@ func (g *Game) TurnNow() int { return max(1, g.Turn) }
 // Clone is a copy that shares nothing with g.
 func (g Game) Clone() Game {
 	g.Danger.Scenes = slices.Clone(g.Danger.Scenes)
+	g.Danger.Signs = slices.Clone(g.Danger.Signs)
 	g.Minifigs = slices.Clone(g.Minifigs)
 	for i := range g.Minifigs {
 		g.Minifigs[i] = g.Minifigs[i].clone()

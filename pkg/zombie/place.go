@@ -7,7 +7,6 @@ type Place struct {
 	Name     string   `json:"name" yaml:"name"`
 	Open     bool     `json:"open,omitempty" yaml:"open,omitempty"` // a large space
 	Seen     bool     `json:"seen,omitempty" yaml:"seen,omitempty"`
-	Sign     bool     `json:"sign,omitempty" yaml:"sign,omitempty"`         // a warning sign at the entrance
 	Closed   bool     `json:"closed,omitempty" yaml:"closed,omitempty"`     // no way through any more
 	Bathroom bool     `json:"bathroom,omitempty" yaml:"bathroom,omitempty"` // counts as one for who needs one
 	Baby     bool     `json:"baby,omitempty" yaml:"baby,omitempty"`         // where the child is looked for
@@ -65,15 +64,4 @@ func (g *Game) know(name string) *Place {
 	}
 	g.Places = append(g.Places, Place{Name: name})
 	return &g.Places[len(g.Places)-1]
-}
-
-// Signs are the places with a warning sign at the entrance.
-func (g *Game) Signs() []string {
-	var names []string
-	for _, p := range g.Places {
-		if p.Sign {
-			names = append(names, p.Name)
-		}
-	}
-	return names
 }
