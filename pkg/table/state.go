@@ -33,7 +33,7 @@ const maxN = 1_000_000_000
 // State is what lies on the table.
 type State struct {
 	Version    int             `json:"version" yaml:"version"`
-	N          int             `json:"n" yaml:"step"`           // the step that made it
+	N          int             `json:"n" yaml:"step"`        // the step that made it
 	Seed       string          `json:"seed" yaml:"seed"`     // of the table's dice
 	Throws     int             `json:"throws" yaml:"throws"` // steps in its past that threw dice
 	Zombie     zombie.Game     `json:"zombie,omitzero" yaml:"zombie,omitempty"`

@@ -21,9 +21,10 @@ func (g *Game) Check() error {
 		if err := h.check(); err != nil {
 			return err
 		}
-		if board += h.Zombies(); board > most {
+		if board > most {
 			return fmt.Errorf("horde %s: more than %d zombies", h.Name, most)
 		}
+		board += h.Zombies()
 	}
 	for i, p := range g.Places {
 		if err := p.check(); err != nil {
