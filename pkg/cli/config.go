@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -54,7 +55,13 @@ func (a *app) configure(cmd *cobra.Command, _ []string) error {
 	default:
 		return fmt.Errorf("config: dice is %q: it is app or ask", ask)
 	}
-	a.opts.plain = a.opts.plain || v.GetBool(keyPlain)
+	if text := v.GetString(keyPlain); text != "" {
+		plain, err := strconv.ParseBool(text)
+		if err != nil {
+			return fmt.Errorf("config: plain is %q: it is true or false", text)
+		}
+		a.opts.plain = a.opts.plain || plain
+	}
 	if a.opts.table == "" {
 		a.opts.table = v.GetString(keyTable)
 	}
@@ -69,7 +76,11 @@ func (a *app) readConfig() (*viper.Viper, error) {
 			v.Set(key, value)
 		}
 	}
-	path := filepath.Join(a.folder("XDG_CONFIG_HOME", ".config"), "config.yaml")
+	dir, err := a.folder("XDG_CONFIG_HOME", ".config")
+	if err != nil {
+		return nil, err
+	}
+	path := filepath.Join(dir, "config.yaml")
 	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
 		return v, nil
 	}
@@ -87,29 +98,39 @@ func (a *app) readConfig() (*viper.Viper, error) {
 
 // folder is zbrikz's folder of a kind: below the XDG variable if it is set,
 // else where the system keeps such things.
-func (a *app) folder(variable, inHome string) string {
+func (a *app) folder(variable, inHome string) (string, error) {
 	if base := a.getenv(variable); base != "" {
-		return filepath.Join(base, "zbrikz")
+		return filepath.Join(base, "zbrikz"), nil
 	}
+	home, below := "HOME", inHome
 	switch runtime.GOOS {
 	case "windows":
-		return filepath.Join(a.getenv("LOCALAPPDATA"), "zbrikz")
+		home, below = "LOCALAPPDATA", ""
 	case "darwin":
-		return filepath.Join(a.getenv("HOME"), "Library", "Application Support", "zbrikz")
-	default:
-		return filepath.Join(a.getenv("HOME"), inHome, "zbrikz")
+		below = filepath.Join("Library", "Application Support")
 	}
+	base := a.getenv(home)
+	if base == "" {
+		return "", fmt.Errorf("no place for the tables: set %s or %s", home, variable)
+	}
+	return filepath.Join(base, below, "zbrikz"), nil
 }
 
 // tables is the folder of the tables.
-func (a *app) tables() string { return a.folder("XDG_STATE_HOME", filepath.Join(".local", "state")) }
+func (a *app) tables() (string, error) {
+	return a.folder("XDG_STATE_HOME", filepath.Join(".local", "state"))
+}
 
 // openTable is the table that is played at: the one of --table, the
 // environment or the configuration, else the one in use, else "table".
 func (a *app) openTable() (*table.Table, error) {
+	dir, err := a.tables()
+	if err != nil {
+		return nil, err
+	}
 	name := a.opts.table
 	if name == "" {
-		current, err := table.Current(a.tables())
+		current, err := table.Current(dir)
 		if err != nil {
 			return nil, err
 		}
@@ -118,7 +139,7 @@ func (a *app) openTable() (*table.Table, error) {
 	if name == "" {
 		name = defaultTable
 	}
-	t, err := table.At(a.tables(), name)
+	t, err := table.At(dir, name)
 	if err != nil {
 		return nil, usage(err)
 	}

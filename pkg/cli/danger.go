@@ -64,7 +64,7 @@ func newDangerScene(a *app) *cobra.Command {
 		Args:    words(1, 1, "the scene's name"),
 	}
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		return dangerMove(args[0]+" begins.", func(st *table.State) (zombie.Raised, error) {
+		return dangerMove(sentence(args[0]+" begins."), func(st *table.State) (zombie.Raised, error) {
 			return st.Zombie.CriticalScene(args[0])
 		}), checkName(args[0])
 	})

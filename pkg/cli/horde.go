@@ -25,6 +25,13 @@ type hordeShown struct {
 	Target    string `json:"target"`
 }
 
+// arrangedShown is what hands did to the hordes. Its JSON names are a contract.
+type arrangedShown struct {
+	Hordes  []hordeShown `json:"hordes"`  // those that were touched and are there now
+	Zombies int          `json:"zombies"` // how many zombies it was about
+	Joins   string       `json:"joins,omitempty"`
+}
+
 func showHordes(hordes []zombie.Horde) []hordeShown {
 	shown := []hordeShown{}
 	for _, h := range hordes {
@@ -369,6 +376,9 @@ func hordeMove(change func(*table.State) (zombie.Arranged, error), say func(zomb
 		apply: func(st *table.State, r zombie.Arranged) { r.Apply(&st.Zombie) },
 		say: func(st *table.State, r zombie.Arranged, _ []dice.Rolled) string {
 			return lines(say(r), boxLine(st))
+		},
+		show: func(r zombie.Arranged) any {
+			return arrangedShown{showHordes(r.Hordes), r.Zombies, r.Joins}
 		},
 		why: func(zombie.Arranged) []string { return whyHorde() },
 	}

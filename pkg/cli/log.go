@@ -114,7 +114,7 @@ func (a *app) tellStep(s table.Step, takenBack bool) error {
 		head += "  (taken back)"
 	}
 	text := s.Text
-	if s.At != s.N { // undo or redo: which step is enough
+	if s.Command == "undo" || s.Command == "redo" { // which step is enough
 		text, _, _ = strings.Cut(text, "\n")
 	}
 	if text != "" {

@@ -27,6 +27,8 @@ type move[O any] struct {
 	// say is the answer, the first line of which is enough. It sees the state
 	// after apply, before the commit.
 	say func(*table.State, O, []dice.Rolled) string
+	// show is the outcome as -o json has it; nil where that is the outcome itself.
+	show func(O) any
 	// why is the rule behind the outcome, for --why.
 	why func(O) []string
 
@@ -216,10 +218,14 @@ func (m move[O]) after(st *table.State, outcome O, hand *dice.Hand) table.State 
 }
 
 func (m move[O]) answer(cmd *cobra.Command, next *table.State, outcome O, hand *dice.Hand) answer {
+	var shown any = outcome
+	if m.show != nil {
+		shown = m.show(outcome)
+	}
 	return answer{
 		Command: commandName(cmd),
 		Dice:    hand.Rolled(),
-		Outcome: outcome,
+		Outcome: shown,
 		Text:    m.say(next, outcome, hand.Rolled()),
 		Why:     m.why(outcome),
 	}

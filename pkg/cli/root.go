@@ -73,7 +73,8 @@ func (a *app) runBare(*cobra.Command, []string) error {
 	if found.Exists {
 		return a.showStatus()
 	}
-	return a.tell(answer{Command: "status", Text: strings.Join([]string{
+	shown := newStatusShown(a.opts.table, &found.State)
+	return a.tell(answer{Command: "status", Outcome: shown, Text: strings.Join([]string{
 		"No table yet. Type one of these to begin:",
 		"  zbrikz spawn --room            look into a room (Zombie Brikz)",
 		"  zbrikz new Ann Bob --danger 3  set a table up first",

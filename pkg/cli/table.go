@@ -3,6 +3,7 @@ package cli
 import (
 	"fmt"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -42,15 +43,19 @@ func newTable(a *app) *cobra.Command {
 
 // tableShown is a table in the list. Its JSON names are a contract.
 type tableShown struct {
-	Name  string `json:"name"`
-	Steps int    `json:"steps"`
-	Last  string `json:"last"` // when it was played at
-	InUse bool   `json:"in_use"`
-	Error string `json:"error,omitempty"`
+	Name  string    `json:"name"`
+	Steps int       `json:"steps"`
+	Last  time.Time `json:"last"` // when it was played at
+	InUse bool      `json:"in_use"`
+	Error string    `json:"error,omitempty"`
 }
 
 func (a *app) listTables() error {
-	tables, err := table.List(a.tables())
+	dir, err := a.tables()
+	if err != nil {
+		return err
+	}
+	tables, err := table.List(dir)
 	if err != nil {
 		return err
 	}
@@ -61,7 +66,7 @@ func (a *app) listTables() error {
 	shown := []tableShown{}
 	var rows [][]string
 	for _, info := range tables {
-		one := tableShown{Name: info.Name, Steps: info.N, Last: info.Time.Local().Format("2006-01-02 15:04"), InUse: info.Name == inUse.Name()}
+		one := tableShown{Name: info.Name, Steps: info.N, Last: info.Time.UTC(), InUse: info.Name == inUse.Name()}
 		state := ""
 		if one.InUse {
 			state = "in use"
@@ -70,7 +75,7 @@ func (a *app) listTables() error {
 			one.Error, state = info.Err.Error(), "damaged: table check tells"
 		}
 		shown = append(shown, one)
-		rows = append(rows, []string{one.Name, fmt.Sprint(one.Steps), one.Last, state})
+		rows = append(rows, []string{one.Name, fmt.Sprint(one.Steps), one.Last.Local().Format("2006-01-02 15:04"), state})
 	}
 	text := lines(count(len(shown), "table")+".", a.rows([]string{"table", "steps", "last played", "state"}, rows))
 	if len(shown) == 0 {
@@ -80,7 +85,11 @@ func (a *app) listTables() error {
 }
 
 func (a *app) useTable(name string) error {
-	t, err := table.At(a.tables(), name)
+	dir, err := a.tables()
+	if err != nil {
+		return err
+	}
+	t, err := table.At(dir, name)
 	if err != nil {
 		return usage(err)
 	}
@@ -88,7 +97,7 @@ func (a *app) useTable(name string) error {
 	if err != nil {
 		return err
 	}
-	if err := table.Use(a.tables(), name); err != nil {
+	if err := table.Use(dir, name); err != nil {
 		return err
 	}
 	text := fmt.Sprintf("Table %s is in use.", name)
@@ -130,5 +139,5 @@ func (a *app) repairTable() error {
 	if len(did) == 0 {
 		text = fmt.Sprintf("Table %s is sound: nothing to repair.", t.Name())
 	}
-	return a.tell(answer{Command: "table repair", Outcome: map[string]any{"did": did}, Text: text})
+	return a.tell(answer{Command: "table repair", Outcome: map[string]any{"did": append([]string{}, did...)}, Text: text})
 }

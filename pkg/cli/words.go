@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
@@ -127,4 +129,10 @@ func orLess(n int) string {
 		return "1"
 	}
 	return fmt.Sprintf("1 to %d", n)
+}
+
+// sentence begins a text with a capital.
+func sentence(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[size:]
 }

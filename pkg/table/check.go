@@ -75,11 +75,15 @@ func (t *Table) checkJournal(found *Found) ([]string, error) {
 		}
 		number++
 		where := fmt.Sprintf("%s: line %d", filepath.Base(t.journalPath()), number)
-		for _, what := range c.line(l.text) {
+		wrong, gaps := c.line(l.text)
+		for _, what := range wrong {
 			c.findings = append(c.findings, where+": "+what)
 		}
+		for _, what := range gaps {
+			c.gaps = append(c.gaps, where+": "+what)
+		}
 	}
-	return c.findings, nil
+	return append(c.findings, c.gaps...), nil
 }
 
 // A checker has read the journal up to a line.
@@ -87,20 +91,24 @@ type checker struct {
 	seen     map[int]bool // the steps so far
 	last     int
 	findings []string
+	gaps     []string // what lost steps explain; a repair that comes after them has settled it
 }
 
-// line says what is wrong with the next line.
-func (c *checker) line(text []byte) []string {
+// line says what is wrong with the next line, and what is missing before it.
+func (c *checker) line(text []byte) (wrong, gaps []string) {
 	step, err := decodeStep(text)
 	if err != nil {
-		return []string{err.Error()}
+		return []string{err.Error()}, nil
 	}
-	var wrong []string
+	if step.Command == CommandRepair {
+		c.gaps = nil
+		c.last = max(c.last, step.N-1)
+	}
 	switch {
 	case step.N <= c.last:
 		wrong = append(wrong, fmt.Sprintf("step %d comes after step %d", step.N, c.last))
 	case step.N > c.last+1:
-		wrong = append(wrong, fmt.Sprintf("%s before it", missing(c.last+1, step.N-1)))
+		gaps = append(gaps, fmt.Sprintf("%s before it", missing(c.last+1, step.N-1)))
 	}
 	c.seen[step.N] = true
 	c.last = max(c.last, step.N)
@@ -109,7 +117,7 @@ func (c *checker) line(text []byte) []string {
 		to   int
 	}{{"parent", step.Parent}, {"at", step.At}, {"tip", step.Tip}} {
 		if !c.seen[link.to] || link.to == 0 && link.what != "parent" {
-			wrong = append(wrong, fmt.Sprintf("step %d: its %s, step %d, isn't there", step.N, link.what, link.to))
+			gaps = append(gaps, fmt.Sprintf("step %d: its %s, step %d, isn't there", step.N, link.what, link.to))
 		}
 	}
 	if step.State.N != step.N {
@@ -118,7 +126,7 @@ func (c *checker) line(text []byte) []string {
 	if err := step.State.Check(); err != nil {
 		wrong = append(wrong, fmt.Sprintf("step %d: %v", step.N, err))
 	}
-	return wrong
+	return wrong, gaps
 }
 
 func missing(from, to int) string {

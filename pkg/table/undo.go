@@ -147,7 +147,7 @@ func (h *history) step(n int) (Step, error) {
 		case p.n == n:
 			return h.decode(p)
 		case p.n < n:
-			return Step{}, fmt.Errorf("%s: step %d is gone", h.found.table.journalPath(), n)
+			return Step{}, fmt.Errorf("step %d is gone from %s; undo --to N goes to one that is there", n, h.found.table.journalPath())
 		}
 	}
 }

@@ -103,9 +103,9 @@ func (g *Game) dropEmpty() {
 
 // Arranged is what hands did to the hordes.
 type Arranged struct {
-	Hordes  []Horde `json:"hordes"`  // those that were touched and are there now
-	Zombies int     `json:"zombies"` // how many zombies it was about
-	Joins   string  `json:"joins,omitempty"`
+	Hordes  []Horde // those that were touched and are there now
+	Zombies int     // how many zombies it was about
+	Joins   string  // a minifig that is new to the table; empty: none
 	next    Game
 }
 
