@@ -69,10 +69,7 @@ type Checked struct {
 // Checks.) It refuses a difficulty that is none of [Difficulties], and a bonus
 // beyond 100 either way.
 func SkillCheck(c Check, r dice.Roller) (Checked, error) {
-	if !slices.Contains(Difficulties(), c.Difficulty) {
-		return Checked{}, fmt.Errorf("no difficulty is called %q", c.Difficulty)
-	}
-	if err := checkPoints("bonus", c.Bonus); err != nil {
+	if err := c.Check(); err != nil {
 		return Checked{}, err
 	}
 	done := Checked{By: c.By, Difficulty: c.Difficulty, Bonus: c.Bonus, Target: c.Difficulty.Target(), Faces: []int{}}
@@ -85,6 +82,14 @@ func SkillCheck(c Check, r dice.Roller) (Checked, error) {
 	done.SnakeEyes = dice.Count(done.Faces, 1, 1) == 2
 	done.Success = done.Total >= done.Target && !done.SnakeEyes
 	return done, nil
+}
+
+// Check refuses what SkillCheck refuses.
+func (c Check) Check() error {
+	if !slices.Contains(Difficulties(), c.Difficulty) {
+		return fmt.Errorf("no difficulty is called %q", c.Difficulty)
+	}
+	return checkPoints("bonus", c.Bonus)
 }
 
 // MostPoints is the most that a bonus adds or takes away.

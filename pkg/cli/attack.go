@@ -117,10 +117,8 @@ func (f *attackFlags) byNumbers(cmd *cobra.Command) (playable, error) {
 	default:
 		return nil, usagef("--criticals=%s: it is hit, miss or both", f.criticals)
 	}
-	for what, n := range map[string]int{"ad": f.numbers.AttackDice, "dd": f.numbers.DefenseDice} {
-		if n < 0 || n > brickquest.MostDice {
-			return nil, usagef("--%s %d: from 0 to %d dice can be thrown", what, n, brickquest.MostDice)
-		}
+	if err := attack.Check(); err != nil {
+		return nil, usage(err)
 	}
 	if cmd.Flags().Changed("hp") && (f.hitPoints < 1 || f.hitPoints > brickquest.MostDice) {
 		return nil, usagef("--hp %d: hit points go from 1 to %d", f.hitPoints, brickquest.MostDice)
@@ -169,7 +167,11 @@ func damageOdds(attack brickquest.Attack) (odds.Dist[int], error) {
 func sayBlow(b brickquest.Blow, hitPoints int) string {
 	defense := fmt.Sprintf("defense %s", sum(b.DefenseFaces, b.Defense, b.DefenseBonus))
 	first := fmt.Sprintf("%d damage: %d against %d.", b.Damage, b.Attack, b.Defense)
-	rounds := fmt.Sprintf("take %s off the sheet", count(b.Damage, "green round"))
+	off := b.Damage
+	if hitPoints > 0 {
+		off = min(off, hitPoints)
+	}
+	rounds := fmt.Sprintf("take %s off the sheet", count(off, "green round"))
 	critical := ""
 	switch {
 	case b.Fumble:
@@ -222,16 +224,15 @@ func (f *attackFlags) onZombie(cmd *cobra.Command) (playable, error) {
 	if err := refuse(cmd, numberFlags(), "on a zombie"); err != nil {
 		return nil, err
 	}
-	weapon := zombie.Weapon(f.weapon)
-	if !slices.Contains(zombie.Weapons(), weapon) {
-		return nil, usagef("--weapon %s: it is hand, ranged or brick", f.weapon)
+	assault := zombie.Assault{Weapon: zombie.Weapon(f.weapon), ExtraDice: f.extraDice, Bonus: f.bonus}
+	if err := assault.Check(); err != nil {
+		return nil, usage(err)
 	}
 	return move[zombie.Assaulted]{
 		rule: func(st *table.State, r dice.Roller) (zombie.Assaulted, error) {
-			return st.Zombie.AttackZombie(zombie.Assault{
-				By: match(f.by, minifigNames(st)), Weapon: weapon,
-				Horde: matchExact(f.horde, hordeNames(st)), ExtraDice: f.extraDice, Bonus: f.bonus,
-			}, r)
+			with := assault
+			with.By, with.Horde = match(f.by, minifigNames(st)), matchExact(f.horde, hordeNames(st))
+			return st.Zombie.AttackZombie(with, r)
 		},
 		apply:  func(st *table.State, done zombie.Assaulted) { done.Apply(&st.Zombie) },
 		say:    sayAssaulted,

@@ -2,6 +2,8 @@ package cli
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -34,7 +36,7 @@ func newDanger(a *app) *cobra.Command {
 			return hinted(st, &zombie.Unknown{What: "minifig", Name: who.By})
 		}
 		level := st.Zombie.DangerFor(who)
-		return a.tell(answer{N: st.N, Command: "danger", Outcome: level, Text: sayLevel("Danger level", level), Why: whyDanger()})
+		return a.tell(answer{N: st.N, Command: "danger", Outcome: level, Text: sayLevel(who, level), Why: whyDanger()})
 	}
 	cmd.AddCommand(
 		newDangerSet(a), newDangerScene(a), newDangerDeath(a),
@@ -52,7 +54,7 @@ func newDangerSet(a *app) *cobra.Command {
 	}
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
 		level, err := wholeNumber("danger level", args[0], zombie.MinDanger, zombie.MaxDanger)
-		return dangerMove("", func(st *table.State) (zombie.Raised, error) { return st.Zombie.SetDanger(level) }), err
+		return dangerMove(quietly, func(st *table.State) (zombie.Raised, error) { return st.Zombie.SetDanger(level) }), err
 	})
 }
 
@@ -64,7 +66,7 @@ func newDangerScene(a *app) *cobra.Command {
 		Args:    words(1, 1, "the scene's name"),
 	}
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		return dangerMove(sentence(args[0]+" begins."), func(st *table.State) (zombie.Raised, error) {
+		return dangerMove(func(zombie.Raised) string { return sentence(args[0] + " begins.") }, func(st *table.State) (zombie.Raised, error) {
 			return st.Zombie.CriticalScene(args[0])
 		}), checkName(args[0])
 	})
@@ -78,7 +80,7 @@ func newDangerDeath(a *app) *cobra.Command {
 		Args:    words(1, 1, "a minifig"),
 	}
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		return dangerMove("", func(st *table.State) (zombie.Raised, error) {
+		return dangerMove(func(r zombie.Raised) string { return r.Of + " is dead." }, func(st *table.State) (zombie.Raised, error) {
 			return st.Zombie.Kill(match(args[0], minifigNames(st)))
 		}), checkFigureName(args[0])
 	})
@@ -96,10 +98,18 @@ func newDangerAlone(a *app, alone bool) *cobra.Command {
 		cmd.Short = "A minifig has company again"
 	}
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		return dangerMove("", func(st *table.State) (zombie.Raised, error) {
+		return dangerMove(company, func(st *table.State) (zombie.Raised, error) {
 			return st.Zombie.SetAlone(match(args[0], minifigNames(st)), alone)
 		}), checkFigureName(args[0])
 	})
+}
+
+// company says whether who was named is alone now.
+func company(r zombie.Raised) string {
+	if slices.ContainsFunc(r.Causes, func(c zombie.Cause) bool { return c.Why == zombie.Alone }) {
+		return r.Of + " is alone."
+	}
+	return r.Of + " has company."
 }
 
 func newDangerSign(a *app) *cobra.Command {
@@ -113,35 +123,35 @@ func newDangerSign(a *app) *cobra.Command {
 	}
 	cmd.Flags().BoolVar(&off, "off", false, "there is no sign any more")
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		return dangerMove("", func(st *table.State) (zombie.Raised, error) {
+		return dangerMove(quietly, func(st *table.State) (zombie.Raised, error) {
 			return st.Zombie.SetSign(match(args[0], placeNames(st)), !off)
 		}), checkName(args[0])
 	})
 }
 
-// dangerMove is a change to the danger level, which throws nothing.
-func dangerMove(did string, change func(*table.State) (zombie.Raised, error)) move[zombie.Raised] {
+// quietly is for a change that the level alone tells.
+func quietly(zombie.Raised) string { return "" }
+
+// dangerMove is a change to the danger level, which throws nothing; did says
+// what happened.
+func dangerMove(did func(zombie.Raised) string, change func(*table.State) (zombie.Raised, error)) move[zombie.Raised] {
 	return move[zombie.Raised]{
 		rule:  func(st *table.State, _ dice.Roller) (zombie.Raised, error) { return change(st) },
 		apply: func(st *table.State, r zombie.Raised) { r.Apply(&st.Zombie) },
 		say: func(_ *table.State, r zombie.Raised, _ []dice.Rolled) string {
-			title := "Danger level"
-			if r.Who.By != "" {
-				title += " for " + r.Who.By
-			}
-			text := sayLevel(title+at(r.Who.At), r.Level)
-			if did != "" {
-				text = did + " " + text
-			}
-			return text
+			return strings.TrimSpace(did(r) + " " + sayLevel(r.Who, r.Level))
 		},
 		why: func(zombie.Raised) []string { return whyDanger() },
 	}
 }
 
-// sayLevel says a level, and a line for each of its parts.
-func sayLevel(title string, l zombie.Level) string {
-	text := fmt.Sprintf("%s %d.", title, l.Level)
+// sayLevel says a level, for whom and where, and a line for each of its parts.
+func sayLevel(who zombie.Looking, l zombie.Level) string {
+	forWhom := ""
+	if who.By != "" {
+		forWhom = " for " + who.By
+	}
+	text := fmt.Sprintf("Danger level %d%s%s.", l.Level, forWhom, at(who.At))
 	text += fmt.Sprintf("\n  %d to begin with", l.Base)
 	for _, c := range l.Causes {
 		text += "\n  +1 " + cause(c)

@@ -142,7 +142,7 @@ func (a *app) chancesText(c chances) string {
 		lines = append(lines, a.chanceLine(one, widest, highest, named))
 	}
 	if c.Leftover > 0 {
-		lines = append(lines, fmt.Sprintf("  not counted, for ever more dice: %.1g", c.Leftover))
+		lines = append(lines, fmt.Sprintf("  left over, not counted: %.1g", c.Leftover))
 	}
 	return strings.Join(lines, "\n")
 }

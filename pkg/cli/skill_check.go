@@ -35,6 +35,9 @@ always fail; what is simple needs no dice.`,
 		if !slices.Contains(brickquest.Difficulties(), check.Difficulty) {
 			return nil, usagef("no difficulty is called %q%s", difficulty, hint(difficulty, difficultyNames()))
 		}
+		if err := check.Check(); err != nil {
+			return nil, usage(err)
+		}
 		if err := checkGiven(cmd, "by"); err != nil {
 			return nil, err
 		}

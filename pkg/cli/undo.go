@@ -49,7 +49,7 @@ their numbers. The dice go back too: what is done again shows the same faces.`,
 			if len(w.Over) == 0 {
 				return fmt.Sprintf("Back at step %d.", w.At)
 			}
-			return sayOver("Taken back", w.Over)
+			return sayOver(tense(dryRun, "Taken back", "Would be taken back"), w.Over)
 		})
 	}
 	return cmd
@@ -98,6 +98,14 @@ func stepNames(steps []table.Step) []stepName {
 		names = append(names, stepName{s.N, s.Command, s.Args})
 	}
 	return names
+}
+
+// tense is what was done, or what would be.
+func tense(dryRun bool, was, would string) string {
+	if dryRun {
+		return would
+	}
+	return was
 }
 
 // sayOver names steps and, of each, what it had said: that is what to do with

@@ -74,11 +74,8 @@ func (g *Game) AttackZombie(a Assault, r dice.Roller) (Assaulted, error) {
 	if a.Horde != "" && h == nil {
 		return Assaulted{}, &Unknown{"horde", a.Horde}
 	}
-	if !slices.Contains(Weapons(), a.Weapon) {
-		return Assaulted{}, fmt.Errorf("no weapon is called %q", a.Weapon)
-	}
-	if a.ExtraDice < 0 || a.ExtraDice > MostExtra || a.Bonus < -MostExtra || a.Bonus > MostExtra {
-		return Assaulted{}, fmt.Errorf("extra dice go from 0 to %d, a bonus from -%d to %d", MostExtra, MostExtra, MostExtra)
+	if err := a.Check(); err != nil {
+		return Assaulted{}, err
 	}
 	enough := Armor - a.Bonus
 	throw := dice.Throw{
@@ -95,6 +92,17 @@ func (g *Game) AttackZombie(a Assault, r dice.Roller) (Assaulted, error) {
 		}
 	}
 	return done, nil
+}
+
+// Check refuses an unknown weapon, and more than the table can give.
+func (a Assault) Check() error {
+	if !slices.Contains(Weapons(), a.Weapon) {
+		return fmt.Errorf("no weapon is called %q: it is hand, ranged or brick", a.Weapon)
+	}
+	if a.ExtraDice < 0 || a.ExtraDice > MostExtra || a.Bonus < -MostExtra || a.Bonus > MostExtra {
+		return fmt.Errorf("extra dice go from 0 to %d, a bonus from -%d to %d", MostExtra, MostExtra, MostExtra)
+	}
+	return nil
 }
 
 // upTo cuts after each face that alone isn't more than enough; those above are

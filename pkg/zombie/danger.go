@@ -113,6 +113,7 @@ type Raised struct {
 	Level
 	Before int     `json:"before"` // the level before it
 	Who    Looking `json:"-"`      // for whom and where it is the level
+	Of     string  `json:"-"`      // the minifig that it is about; empty: none
 	next   Game
 }
 
@@ -166,10 +167,12 @@ func (g *Game) raiseBy(name string, who Looking, change func(*Game)) (Raised, er
 	if err != nil {
 		return Raised{}, err
 	}
-	return g.raise(who, func(next *Game) {
+	raised := g.raise(who, func(next *Game) {
 		next.join(joins)
 		change(next)
-	}), nil
+	})
+	raised.Of = name
+	return raised, nil
 }
 
 // SetSign puts a warning sign at a place, or takes it away. It refuses a place
