@@ -1,0 +1,98 @@
+package data_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// What a file that somebody wrote says wrong, it says with its file and line.
+func TestReadIsStrict(t *testing.T) {
+	type goal struct {
+		Key   string   `yaml:"key"`
+		Needs int      `yaml:"needs"`
+		After []string `yaml:"after"`
+		Open  bool     `yaml:"open"`
+	}
+	for _, tt := range []struct{ text, want string }{
+		{"goals:\n  - key: food\n    needs: 2\n", ""},
+		{"goals:\n  - key: food\n    need: 2\n", "own.yaml: line 3: field need is not known"},
+		{"goals:\n  - key: food\n    needs: many\n", "own.yaml: line 3: can't read `many` as a number"},
+		{"goals:\n  - key: food\n    after: x\n", "own.yaml: line 3: can't read `x` as a list"},
+		{"goals:\n  - key: [food]\n", "own.yaml: line 2: can't read a seq as a text"},
+		{"goals:\n  - key: food\n    open: 3\n", "own.yaml: line 3: can't read `3` as true or false"},
+		{"goals:\n  - food\n", "own.yaml: line 2: can't read `food` as a block of fields"},
+		{"goals:\n  - key: food\n    key: fuel\n", "own.yaml: line 3: mapping key \"key\" already defined at line 2"},
+		{"goals: []\n---\ngoals: []\n", "own.yaml: more than one YAML document"},
+		{"goals: [\n", "own.yaml: line 1: did not find expected node content"},
+		{"", "own.yaml: there is nothing in it"},
+		{"# only words\n", "own.yaml: there is nothing in it"},
+		{"\x00", "own.yaml: control characters are not allowed"},
+	} {
+		var into struct {
+			Goals []goal `yaml:"goals"`
+		}
+		_, err := data.Read("own.yaml", []byte(tt.text), &into)
+		got := ""
+		if err != nil {
+			got = err.Error()
+		}
+		if got != tt.want {
+			t.Errorf("%q: %q, want %q", tt.text, got, tt.want)
+		}
+	}
+}
+
+// Who checks what was read can say where it stands.
+func TestErrorf(t *testing.T) {
+	var into struct {
+		Goals []map[string]any `yaml:"goals"`
+	}
+	f, err := data.Read("own.yaml", []byte("# a pack\ngoals:\n  - key: food\n\n    needs: -1\n  - key: fuel\n"), &into)
+	if err != nil {
+		t.Fatal(err)
+	}
+	goals := data.Path{"goals"}
+	for _, tt := range []struct {
+		at   data.Path
+		want string
+	}{
+		{goals, "own.yaml: line 2: goals: wrong"},
+		{goals.Of(0, "needs"), "own.yaml: line 5: goals[0].needs: wrong"},
+		{goals.Of(1), "own.yaml: line 6: goals[1]: wrong"},
+		{goals.Of(1, "needs"), "own.yaml: line 6: goals[1].needs: wrong"}, // it isn't there
+		{goals.Of(7, "key"), "own.yaml: line 2: goals[7].key: wrong"},
+		{data.Path{"title"}, "own.yaml: line 1: title: wrong"},
+	} {
+		if got := f.Errorf(tt.at, "wrong").Error(); got != tt.want {
+			t.Errorf("%v: %q, want %q", tt.at, got, tt.want)
+		}
+	}
+}
+
+// Zombie Brikz, Character creation: 8 disadvantages, 6 advantages, 3 funny
+// characters, and the rules know each of them by its key.
+func TestTraits(t *testing.T) {
+	all, err := data.Traits()
+	if err != nil {
+		t.Fatal(err)
+	}
+	kinds := map[data.Kind]int{}
+	var keys []string
+	for _, one := range all {
+		kinds[one.Kind]++
+		keys = append(keys, one.Key)
+		if strings.HasSuffix(one.Does, ".") {
+			t.Errorf("%s: a full stop", one.Key)
+		}
+	}
+	if kinds[data.Disadvantage] != 8 || kinds[data.Advantage] != 6 || kinds[data.Funny] != 3 {
+		t.Errorf("%v", kinds)
+	}
+	if known := zombie.TraitKeys(); !slices.Equal(keys, known) {
+		t.Errorf("the catalogue has %q, the rules know %q", keys, known)
+	}
+}

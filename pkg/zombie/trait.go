@@ -1,0 +1,63 @@
+package zombie
+
+import "slices"
+
+// The traits that the rules know, by their keys in the catalogue
+// (Zombie Brikz, Character creation).
+const (
+	Traumatized  = "traumatized"
+	Fearful      = "fearful"
+	GunShy       = "terrible-with-guns"
+	TypicalKid   = "typical-kid"
+	Diarrhea     = "diarrhea"
+	Collector    = "collector"
+	Alcoholic    = "alcoholic"
+	Baby         = "zombarys-baby"
+	Cop          = "cop"
+	Badass       = "badass"
+	Sneaky       = "sneaky"
+	Mechanic     = "mechanic"
+	Firefighter  = "firefighter"
+	Doctor       = "doctor"
+	Footballer   = "footballer"
+	Skateboarder = "skateboarder"
+	Jedi         = "jedi"
+)
+
+// TraitKeys are the keys of all traits, in the order of the catalogue.
+func TraitKeys() []string {
+	return []string{
+		Traumatized, Fearful, GunShy, TypicalKid, Diarrhea, Collector, Alcoholic, Baby,
+		Cop, Badass, Sneaky, Mechanic, Firefighter, Doctor,
+		Footballer, Skateboarder, Jedi,
+	}
+}
+
+// Has tells whether a minifig has a trait. Nobody, as nil, has none.
+func (m *Minifig) Has(key string) bool { return m.trait(key) != nil }
+
+// Left is how often a minifig can still use a trait whose uses are counted.
+func (m *Minifig) Left(key string) int {
+	if t := m.trait(key); t != nil {
+		return max(0, t.Uses-t.Used)
+	}
+	return 0
+}
+
+// trait is a minifig's trait; nil if it doesn't have it.
+func (m *Minifig) trait(key string) *Trait {
+	if m == nil {
+		return nil
+	}
+	if i := slices.IndexFunc(m.Traits, func(t Trait) bool { return t.Key == key }); i >= 0 {
+		return &m.Traits[i]
+	}
+	return nil
+}
+
+// use counts one use of a trait.
+func (m *Minifig) use(key string) {
+	if t := m.trait(key); t != nil {
+		t.Used++
+	}
+}
