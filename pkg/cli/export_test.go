@@ -12,9 +12,30 @@ import (
 
 // Run is Main in this process, in a home of its own and without a terminal.
 func Run(home string, out, errs io.Writer, args ...string) int {
-	a := &app{
+	return newApp(home, "", out, errs, args).run()
+}
+
+// RunOnTerminal is Run on a terminal so wide, where somebody types. Further
+// environment is NAME=VALUE.
+func RunOnTerminal(home string, width int, typed string, out, errs io.Writer, env []string, args ...string) int {
+	a := newApp(home, typed, out, errs, args)
+	a.screen = screen{asks: true, shows: true, width: width}
+	inHome := a.getenv
+	a.getenv = func(key string) string {
+		for _, one := range env {
+			if value, ok := strings.CutPrefix(one, key+"="); ok {
+				return value
+			}
+		}
+		return inHome(key)
+	}
+	return a.run()
+}
+
+func newApp(home, typed string, out, errs io.Writer, args []string) *app {
+	return &app{
 		args: args,
-		in:   bufio.NewReader(strings.NewReader("")),
+		in:   bufio.NewReader(strings.NewReader(typed)),
 		out:  out,
 		err:  errs,
 		now:  time.Now,
@@ -26,7 +47,6 @@ func Run(home string, out, errs io.Writer, args ...string) int {
 			}[key]
 		},
 	}
-	return a.run()
 }
 
 // Root is the command zbrikz with all its commands.

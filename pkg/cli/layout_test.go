@@ -105,7 +105,7 @@ func list(t *testing.T, system string, args ...string) []listed {
 	t.Helper()
 	cmd := exec.Command("go", append([]string{"list", "-json=ImportPath,Imports"}, args...)...)
 	cmd.Dir = "../.."
-	cmd.Env = append(cmd.Environ(), "GOOS="+system, "CGO_ENABLED=0")
+	cmd.Env = append(cmd.Environ(), "GOOS="+system, "GOARCH=amd64", "CGO_ENABLED=0")
 	var errs bytes.Buffer
 	cmd.Stderr = &errs
 	out, err := cmd.Output()

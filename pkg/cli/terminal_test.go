@@ -1,0 +1,114 @@
+package cli_test
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/zbrikz/zbrikz/pkg/cli"
+)
+
+// A tty is a terminal at a table where four zombies stand in the yard.
+type tty struct {
+	home  string
+	width int
+	env   []string
+}
+
+func newTTY(t *testing.T) tty {
+	t.Helper()
+	z := tty{home: t.TempDir(), width: 60}
+	z.run(t, "", "new", "Ann", "Bob", "--danger", "3", "--seed", "terminal")
+	z.run(t, "", "horde", "add", "4", "--at", "yard")
+	return z
+}
+
+func (z tty) run(t *testing.T, typed string, args ...string) (said, asked string) {
+	t.Helper()
+	var out, errs bytes.Buffer
+	if code := cli.RunOnTerminal(z.home, z.width, typed, &out, &errs, z.env, args...); code != 0 {
+		t.Fatalf("%q: exit code %d: %s", args, code, &errs)
+	}
+	return out.String(), errs.String()
+}
+
+// On a terminal the answer stands out, tables have frames, and charts bars.
+func TestTerminalPictures(t *testing.T) {
+	z := newTTY(t)
+	said, _ := z.run(t, "", "horde")
+	if !strings.HasPrefix(said, "\x1b[1m4 zombies in 1 horde.\x1b[0m\n") || !strings.Contains(said, "│ yard") {
+		t.Errorf("horde says:\n%s", said)
+	}
+	said, _ = z.run(t, "", "spawn", "--open", "--odds")
+	if !strings.Contains(said, "█") {
+		t.Errorf("--odds says:\n%s", said)
+	}
+}
+
+// NO_COLOR leaves the colour out, a dumb terminal too; --plain the pictures as well.
+func TestTerminalPlain(t *testing.T) {
+	z := newTTY(t)
+	for _, env := range []string{"NO_COLOR=1", "TERM=dumb"} {
+		z.env = []string{env}
+		if said, _ := z.run(t, "", "horde"); strings.Contains(said, "\x1b") || !strings.Contains(said, "│") {
+			t.Errorf("%s: horde says:\n%s", env, said)
+		}
+	}
+	z.env = nil
+	for _, args := range [][]string{{"horde"}, {"spawn", "--open", "--odds"}, {"status"}, {"table", "list"}} {
+		if said, _ := z.run(t, "", append(args, "--plain")...); strings.ContainsAny(said, "\x1b│█┌─") {
+			t.Errorf("%q --plain says:\n%s", args, said)
+		}
+	}
+	z.env = []string{"ZBRIKZ_PLAIN=1"}
+	if said, _ := z.run(t, "", "horde"); strings.ContainsAny(said, "\x1b│") {
+		t.Errorf("ZBRIKZ_PLAIN=1: horde says:\n%s", said)
+	}
+}
+
+// No line is longer than the terminal, and none breaks inside a word.
+func TestTerminalWraps(t *testing.T) {
+	z := newTTY(t)
+	for _, width := range []int{40, 60} {
+		z.width = width
+		for _, args := range [][]string{
+			{"zombie-roll", "4", "--by", "Ann", "--horde", "A", "--dice", "3,4,5,6", "--why"},
+			{"spawn", "--open", "--dice", "6,4,*", "--why"},
+			{"attack", "--ad", "4", "--dd", "3", "--odds"},
+			{"log"},
+		} {
+			said, _ := z.run(t, "", args...)
+			for line := range strings.Lines(said) {
+				line = strings.NewReplacer("\n", "", "\x1b[1m", "", "\x1b[0m", "").Replace(line)
+				if utf8.RuneCountInString(line) > width {
+					t.Errorf("%q on %d columns: %q", args, width, line)
+				}
+			}
+		}
+	}
+}
+
+// With dice: ask in the configuration a terminal asks, and --dice needs no question.
+func TestTerminalAsks(t *testing.T) {
+	z := newTTY(t)
+	config := filepath.Join(z.home, "config", "zbrikz", "config.yaml")
+	if err := os.MkdirAll(filepath.Dir(config), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(config, []byte("dice: ask\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	said, asked := z.run(t, "2\n5\n", "spawn", "--room")
+	if !strings.Contains(said, "room 2 (1 to 3 is a zombie), wandering 5") || asked != "room (1d6): wandering (1d6): " {
+		t.Errorf("it asks %q and says:\n%s", asked, said)
+	}
+	if _, asked := z.run(t, "", "spawn", "--room", "--dice", "4"); asked != "" {
+		t.Errorf("with --dice it asks %q", asked)
+	}
+	if _, asked := z.run(t, "", "spawn", "--room", "--odds"); asked != "" {
+		t.Errorf("with --odds it asks %q", asked)
+	}
+}
