@@ -61,7 +61,7 @@ func (m move[O]) countOdds(a *app, cmd *cobra.Command) error {
 	}
 	if a.opts.why {
 		var none O
-		c.Why = m.why(none)
+		c.Why = append(m.why(none), houseRules(&found.State, m.rules)...)
 	}
 	if a.opts.output == "json" {
 		return json.NewEncoder(a.out).Encode(c)

@@ -3,6 +3,7 @@ package cli
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -11,6 +12,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 // A move is what one command does at the table: the rule that it asks, and what
@@ -31,6 +33,9 @@ type move[O any] struct {
 	show func(O) any
 	// why is the rule behind the outcome, for --why.
 	why func(O) []string
+	// rules are the house rules that it goes by, by their names: --why tells
+	// those that the table has set.
+	rules []string
 
 	// What --odds is about; only for what throws.
 	counts string                                                 // what the number is: "zombies"
@@ -227,8 +232,19 @@ func (m move[O]) answer(cmd *cobra.Command, next *table.State, outcome O, hand *
 		Dice:    hand.Rolled(),
 		Outcome: shown,
 		Text:    m.say(next, outcome, hand.Rolled()),
-		Why:     m.why(outcome),
+		Why:     append(m.why(outcome), houseRules(next, m.rules)...),
 	}
+}
+
+// houseRules says which of the rules named are set, and to what.
+func houseRules(st *table.State, names []string) []string {
+	var set []string
+	for _, s := range zombie.Switches() {
+		if value := s.In(&st.Zombie.Rules); slices.Contains(names, s.Name) && value != s.Default {
+			set = append(set, fmt.Sprintf("house rule: %s is %s, not %s", s.Name, value, s.Default))
+		}
+	}
+	return set
 }
 
 // step is the journal's line for an answer.

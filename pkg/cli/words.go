@@ -91,7 +91,11 @@ const againMark = " again"
 func shown(r dice.Rolled) string {
 	var words []string
 	if len(r.Faces) <= mostShown {
-		for _, face := range r.Faces {
+		for i, face := range r.Faces {
+			if r.Names != nil {
+				words = append(words, r.Names[i])
+				continue
+			}
 			words = append(words, strconv.Itoa(face))
 		}
 		return strings.Join(words, " ")

@@ -7,13 +7,42 @@
 // counted is what is played.
 package dice
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // A Die is one kind of die: its faces are 1 to Sides.
-type Die struct{ Sides int }
+type Die struct {
+	Sides int
+	// Names is what the faces show where that is no number, in order and set
+	// apart by commas: "heads,tails". Several faces may show the same.
+	Names string
+}
 
 // D is the die with so many sides: D(6) is the die of both games.
 func D(sides int) Die { return Die{Sides: sides} }
+
+// Named is the die whose faces show these: Named("heads", "tails") is a coin.
+func Named(faces ...string) Die { return Die{Sides: len(faces), Names: strings.Join(faces, ",")} }
+
+// Name is what a face shows; empty where that is its number.
+func (d Die) Name(face int) string {
+	if names := d.names(); 0 < face && face <= len(names) {
+		return names[face-1]
+	}
+	return ""
+}
+
+func (d Die) names() []string {
+	if d.Names == "" {
+		return nil
+	}
+	return strings.Split(d.Names, ",")
+}
+
+// face is the first face that shows name; 0 if there is none.
+func (d Die) face(name string) int { return slices.Index(d.names(), name) + 1 }
 
 // Cuts are the faces after which a rule sees a difference, ascending. A roll
 // of "3 or less" has Cuts{3}: 1 to 3 are all the same to it, and so are 4 to 6.

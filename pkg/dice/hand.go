@@ -3,7 +3,6 @@ package dice
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -23,6 +22,7 @@ type Rolled struct {
 	Who   string   `json:"who"`
 	Sides int      `json:"sides"`
 	Faces []int    `json:"faces"`
+	Names []string `json:"names,omitempty"` // what the faces show, where that isn't their number
 	From  []Source `json:"from"`
 }
 
@@ -30,9 +30,9 @@ type Rolled struct {
 // that the app shall throw. Its error ends the rule.
 type Asker func(Throw) ([]int, error)
 
-// A given face is one that a player gave, or 0 for "the app throws it".
+// A given face is one that a player gave, or none for "the app throws it".
 type given struct {
-	face int
+	typedFace
 	from Source
 }
 
@@ -105,13 +105,19 @@ func (h *Hand) answer(t Throw) ([]int, error) {
 	}
 	rolled := Rolled{Why: t.Why, Who: t.Who, Sides: t.Die.Sides, Faces: make([]int, t.N), From: make([]Source, t.N)}
 	for i := range t.N {
-		switch {
-		case i >= len(players) || players[i].face == 0:
+		if i >= len(players) || players[i].typedFace == (typedFace{}) {
 			rolled.Faces[i], rolled.From[i] = h.app.face(t.Die), FromApp
-		case players[i].face > t.Die.Sides:
-			return nil, typedErrorf("%s can't show %d; asked for %s", t, players[i].face, h.soFar(t, players))
-		default:
-			rolled.Faces[i], rolled.From[i] = players[i].face, players[i].from
+			continue
+		}
+		face, misfit := players[i].on(t.Die)
+		if misfit != "" {
+			return nil, typedErrorf("%s%s; asked for %s", t, misfit, h.soFar(t, players))
+		}
+		rolled.Faces[i], rolled.From[i] = face, players[i].from
+	}
+	if t.Die.Names != "" {
+		for _, face := range rolled.Faces {
+			rolled.Names = append(rolled.Names, t.Die.Name(face))
 		}
 	}
 	h.rolled = append(h.rolled, rolled)
@@ -131,7 +137,7 @@ func (h *Hand) take(t Throw) ([]given, error) {
 		t.N -= n
 		faces, err := h.ask(t)
 		for _, face := range faces {
-			players = append(players, given{face, FromAsked})
+			players = append(players, given{typedFace{face: face}, FromAsked})
 		}
 		return players, err
 	case h.only:
@@ -155,11 +161,7 @@ func (h *Hand) checkAllUsed() error {
 func (h *Hand) soFar(t Throw, players []given) string {
 	last := t.String()
 	if len(players) > 0 {
-		faces := make([]int, len(players))
-		for i, p := range players {
-			faces[i] = p.face
-		}
-		last += " " + joinFaces(faces)
+		last += " " + joinFaces(players)
 		if missing := t.N - len(players); missing > 0 {
 			last += fmt.Sprintf(" and %d more", missing)
 		}
@@ -174,7 +176,11 @@ func (h *Hand) soFar(t Throw, players []given) string {
 func (h *Hand) list() string {
 	parts := make([]string, len(h.rolled))
 	for i, rolled := range h.rolled {
-		parts[i] = h.throws[i].String() + " " + joinFaces(rolled.Faces)
+		shown := make([]typedFace, len(rolled.Faces))
+		for j, face := range rolled.Faces {
+			shown[j] = typedFace{face, h.throws[i].Die.Name(face)}
+		}
+		parts[i] = h.throws[i].String() + " " + joinFaces(shown)
 	}
 	return strings.Join(parts, "; ")
 }
@@ -192,7 +198,7 @@ func (h *Hand) Again(app *Fair) (again *Hand, same func() bool) {
 func (h *Hand) Typed() Typed {
 	var t Typed
 	for _, p := range h.players() {
-		t.faces = append(t.faces, p.face)
+		t.faces = append(t.faces, p.typedFace)
 	}
 	return t
 }
@@ -202,31 +208,33 @@ func (h *Hand) players() []given {
 	var all []given
 	for _, rolled := range h.rolled {
 		for i, face := range rolled.Faces {
+			typed := typedFace{face: face}
 			if rolled.From[i] == FromApp {
-				face = 0
+				typed = typedFace{}
 			}
-			all = append(all, given{face, rolled.From[i]})
+			all = append(all, given{typed, rolled.From[i]})
 		}
 	}
 	return all
 }
 
-// String is the throw as it is asked for: "wandering (27d6)", "Ann's attack (1d6)".
+// String is the throw as it is asked for: "wandering (27d6)", "Ann: attack (2d6)",
+// "coin (1 of heads, tails)".
 func (t Throw) String() string {
 	why := t.Why
 	if t.Who != "" {
 		why = t.Who + ": " + why
 	}
+	if t.Die.Names != "" {
+		return fmt.Sprintf("%s (%d of %s)", why, t.N, strings.Join(slices.Compact(t.Die.names()), ", "))
+	}
 	return fmt.Sprintf("%s (%dd%d)", why, t.N, t.Die.Sides)
 }
 
-func joinFaces(faces []int) string {
+func joinFaces[F fmt.Stringer](faces []F) string {
 	words := make([]string, len(faces))
 	for i, face := range faces {
-		words[i] = strconv.Itoa(face)
-		if face == 0 {
-			words[i] = "_"
-		}
+		words[i] = face.String()
 	}
 	return strings.Join(words, ",")
 }

@@ -12,12 +12,45 @@ const MaxTyped = 10_000
 // Typed is what players typed of their own dice, in the order in which the
 // rule asks for them.
 type Typed struct {
-	faces []int // 0: the app throws this one
-	rest  bool  // the app throws all further ones
+	faces []typedFace
+	rest  bool // the app throws all further ones
+}
+
+// A typedFace is the number of a face, or what it shows; neither: the app
+// throws this one.
+type typedFace struct {
+	face int
+	name string
+}
+
+func (f typedFace) String() string {
+	switch {
+	case f.name != "":
+		return f.name
+	case f.face == 0:
+		return "_"
+	default:
+		return strconv.Itoa(f.face)
+	}
+}
+
+// on is the face's number on a die. It gives a text that says why there is
+// none, to stand behind the throw: " can't show 7".
+func (f typedFace) on(d Die) (face int, misfit string) {
+	if f.name != "" {
+		face = d.face(f.name)
+	} else {
+		face = f.face
+	}
+	if face > d.Sides || f.name != "" && face == 0 {
+		return 0, " can't show " + f.String()
+	}
+	return face, ""
 }
 
 // ParseTyped reads faces set apart by commas or blanks: "4,2,_" where _ leaves
-// one die to the app, and a last * all further ones. It gives a *TypedError.
+// one die to the app, and a last * all further ones. What a face shows may
+// stand for its number: "heads". It gives a *TypedError.
 func ParseTyped(s string) (Typed, error) {
 	var t Typed
 	words := strings.FieldsFunc(s, func(r rune) bool { return r == ',' || r == ' ' || r == '\r' || r == '\n' || r == '\t' })
@@ -30,31 +63,38 @@ func ParseTyped(s string) (Typed, error) {
 	for i, w := range words {
 		switch {
 		case w == "_":
-			t.faces = append(t.faces, 0)
+			t.faces = append(t.faces, typedFace{})
 		case w == "*" && i == len(words)-1:
 			t.rest = true
 		case w == "*":
 			return t, typedErrorf("* stands for all the rest, so it comes last")
 		default:
 			face, err := strconv.Atoi(w)
-			if err != nil || face < 1 {
-				return t, typedErrorf("%q is no face of a die: type a number, _ or *", w)
+			switch {
+			case err == nil && face > 0:
+				t.faces = append(t.faces, typedFace{face: face})
+			case isName(w):
+				t.faces = append(t.faces, typedFace{name: strings.ToLower(w)})
+			default:
+				return t, typedErrorf(noFace, w)
 			}
-			t.faces = append(t.faces, face)
 		}
 	}
 	return t, nil
+}
+
+const noFace = "%q is no face of a die: type a number, _ or *"
+
+// isName tells whether a word could be what some die shows.
+func isName(word string) bool {
+	return len(word) > 1 && !strings.ContainsFunc(word, func(r rune) bool { return (r|0x20) < 'a' || (r|0x20) > 'z' })
 }
 
 // String is the text that ParseTyped reads.
 func (t Typed) String() string {
 	words := make([]string, 0, len(t.faces)+1)
 	for _, face := range t.faces {
-		if face == 0 {
-			words = append(words, "_")
-		} else {
-			words = append(words, strconv.Itoa(face))
-		}
+		words = append(words, face.String())
 	}
 	if t.rest {
 		words = append(words, "*")
@@ -74,15 +114,21 @@ func typedErrorf(format string, args ...any) error {
 // For is what was typed as the answer to one throw: its faces, 0 for each that
 // the app throws. It gives a *TypedError if they don't fit.
 func (t Typed) For(throw Throw) ([]int, error) {
+	for _, face := range t.faces {
+		if face.name != "" && throw.Die.Names == "" {
+			return nil, &TypedError{fmt.Sprintf(noFace, face.name)}
+		}
+	}
 	if len(t.faces) > throw.N || len(t.faces) < throw.N && !t.rest {
 		return nil, &TypedError{fmt.Sprintf("%s takes %s, not %d", throw, plural(throw.N, "face"), len(t.faces))}
 	}
 	faces := make([]int, throw.N)
 	for i, face := range t.faces {
-		if face > throw.Die.Sides {
-			return nil, &TypedError{fmt.Sprintf("%s can't show %d", throw, face)}
+		n, misfit := face.on(throw.Die)
+		if misfit != "" {
+			return nil, &TypedError{throw.String() + misfit}
 		}
-		faces[i] = face
+		faces[i] = n
 	}
 	return faces, nil
 }

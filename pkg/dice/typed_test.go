@@ -2,6 +2,7 @@ package dice_test
 
 import (
 	"errors"
+	"reflect"
 	"strings"
 	"testing"
 	"unicode"
@@ -23,6 +24,7 @@ func TestParseTyped(t *testing.T) {
 		{"4, 2,,6,", "4,2,6"},
 		{"06,+3", "6,3"},
 		{"20", "20"},
+		{"Brains,feet, HIT,_", "brains,feet,hit,_"},
 	}
 	for _, tt := range tests {
 		got, err := dice.ParseTyped(tt.text)
@@ -62,7 +64,7 @@ func TestParseTypedErrors(t *testing.T) {
 }
 
 func FuzzTyped(f *testing.F) {
-	for _, s := range []string{"", "4", "4,2,_", "4,*", "*", "_ _ 3", "*,1", "0", "-1", "06", "x", "4\x1b[2J", "1\xff", "4\n2"} {
+	for _, s := range []string{"", "4", "4,2,_", "4,*", "*", "_ _ 3", "*,1", "0", "-1", "06", "x", "4\x1b[2J", "1\xff", "4\n2", "Heads,tails,2"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {
@@ -78,7 +80,7 @@ func FuzzTyped(f *testing.F) {
 		if err != nil {
 			t.Fatalf("%q: its own text %q: %v", s, typed, err)
 		}
-		if diff := cmp.Diff(typed, again, cmp.AllowUnexported(dice.Typed{})); diff != "" {
+		if diff := cmp.Diff(typed, again, cmp.Exporter(func(reflect.Type) bool { return true })); diff != "" {
 			t.Errorf("%q: read again (-first +again):\n%s", s, diff)
 		}
 	})
