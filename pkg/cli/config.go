@@ -40,7 +40,7 @@ const defaultTable = "table"
 
 // configure reads the configuration, before any command runs. A flag beats the
 // environment, which beats the file.
-func (a *app) configure(cmd *cobra.Command, _ []string) error {
+func (a *app) configure(*cobra.Command, []string) error {
 	if a.opts.output != "text" && a.opts.output != "json" {
 		return usagef("-o %s: it is text or json", a.opts.output)
 	}

@@ -25,7 +25,7 @@ func newDanger(a *app) *cobra.Command {
 	}
 	cmd.Flags().StringVar(&by, "by", "", "for this `minifig`, who may be alone")
 	cmd.Flags().StringVar(&at, "at", "", "in this `place`, which may have a sign")
-	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
+	cmd.RunE = func(*cobra.Command, []string) error {
 		found, err := a.readTable()
 		if err != nil {
 			return err
