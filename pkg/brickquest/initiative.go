@@ -259,15 +259,14 @@ func (in Initiative) CheckEntrants(entrants []Entrant) error {
 		return fmt.Errorf("more than %d in the order", MostEntrants)
 	}
 	seen := map[string]bool{}
-	for _, s := range in.Order {
-		seen[s.Name] = true
-	}
 	for _, e := range entrants {
-		if e.Name == "" {
+		switch {
+		case e.Name == "":
 			return errors.New("somebody has no name")
-		}
-		if seen[e.Name] {
-			return fmt.Errorf("%s is in the order twice", e.Name)
+		case in.at(e.Name) >= 0:
+			return fmt.Errorf("%s is in the order already", e.Name)
+		case seen[e.Name]:
+			return fmt.Errorf("%s is named twice", e.Name)
 		}
 		seen[e.Name] = true
 		if err := checkPoints("the number of "+e.Name, e.Number); err != nil {

@@ -403,8 +403,8 @@ func TestInitiativeRefusals(t *testing.T) {
 	rolls := []struct{ entrants, want string }{
 		{"", "nobody to roll for"},
 		{"+1", "somebody has no name"},
-		{"Harry Mia Harry", "Harry is in the order twice"},
-		{"Harry=3 Harry", "Harry is in the order twice"},
+		{"Harry Mia Harry", "Harry is named twice"},
+		{"Harry=3 Harry", "Harry is named twice"},
 		{"Harry+101", "the bonus of Harry 101: it goes from -100 to 100"},
 		{"Harry-101", "the bonus of Harry -101: it goes from -100 to 100"},
 		{"Troll=101", "the number of Troll 101: it goes from -100 to 100"},
@@ -429,7 +429,7 @@ func TestInitiativeRefusals(t *testing.T) {
 
 	tb.does("1: >Harry 7")(tb.rolls("3,4", "Harry"))
 	_, err := tb.adds("", "Harry")
-	refused(t, err, "Harry is in the order twice")
+	refused(t, err, "Harry is in the order already")
 	_, err = tb.adds("", strings.Replace(many, "M0=1 ", "", 1))
 	refused(t, err, "more than 200 in the order")
 	_, err = tb.Initiative.Remove("harry")
