@@ -19,6 +19,7 @@ zbrikz horde add A 1
 zbrikz horde add 2 --at cellar
 zbrikz initiative roll Harry+1 Mia-1 Troll=5 --dice 6,6,1,1
 zbrikz danger sign yard
+zbrikz place add shop --holds food=4
 zbrikz roll 3d6
 zbrikz roll 3d6
 zbrikz roll 3d6

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -15,29 +16,31 @@ import (
 
 func newSpawn(a *app) *cobra.Command {
 	cmd := &cobra.Command{
-		Use:   "spawn --room | --open",
+		Use:   "spawn --room | --open | --at PLACE",
 		Short: "See who is in a place that becomes visible",
 		Long: `Looks into a place that nobody has seen yet. In a room, any small space, there
 is a zombie on D6 <= the danger level. In an open area there are
 (exploding D6 - 1) x danger level of them. Each wanders on another
-D6 <= the danger level, and stands otherwise.`,
+D6 <= the danger level, and stands otherwise. A place that the table knows (place
+add) needs no switch, and puts its crew on the table too.`,
 		Example: `  zbrikz spawn --room
   zbrikz spawn --open --at yard --by Ann
   zbrikz spawn --open --danger 3 --odds
-  zbrikz spawn --room --dice 2,5`,
+  zbrikz spawn --room --dice 2,5
+  zbrikz spawn --at shop`,
 		Args: words(0, 0, ""),
 	}
 	var look zombie.Reveal
-	var room bool
 	flags := cmd.Flags()
-	flags.BoolVar(&room, "room", false, "a small space: a room, a corner, a closet")
+	flags.BoolVar(&look.Room, "room", false, "a small space: a room, a corner, a closet")
 	flags.BoolVar(&look.Open, "open", false, "a large space: an open area")
 	flags.StringVar(&look.By, "by", "", "the `minifig` that looks, who may be alone")
 	flags.StringVar(&look.At, "at", "", "the `place`, which the horde gets")
 	flags.BoolVar(&look.Sign, "sign", false, "the place has a warning sign at the entrance")
 	flags.IntVar(&look.Danger, "danger", 0, "the danger `level` for this once, 1 to 6")
+	fudgeFlag(cmd, &look.Fudge)
 	return throws(a, cmd, func(cmd *cobra.Command, _ []string) (playable, error) {
-		if room == look.Open {
+		if look.Room == look.Open && (look.Room || look.At == "") {
 			return nil, usagef("spawn takes one of --room and --open, as in: zbrikz spawn --room")
 		}
 		if err := checkDangerFlag(cmd, look.Danger); err != nil {
@@ -51,27 +54,42 @@ D6 <= the danger level, and stands otherwise.`,
 }
 
 func spawnMove(look zombie.Reveal) move[zombie.Spawned] {
-	looking := func(st *table.State) zombie.Reveal {
+	looking := func(st *table.State) (zombie.Reveal, error) {
 		l := look
 		l.By, l.At = match(look.By, minifigNames(st)), match(look.At, placeNames(st))
-		return l
+		if !l.Room && !l.Open && st.Zombie.Place(l.At) == nil {
+			return l, usagef("the table doesn't know %s: say --room or --open, or tell it with: zbrikz place add", l.At)
+		}
+		l, err := st.Zombie.Looks(l)
+		if errors.Is(err, zombie.ErrSeen) {
+			err = fmt.Errorf("%w (To be: dice once); place unseen if it no longer is, or add --fudge", err)
+		}
+		return l, err
 	}
 	return move[zombie.Spawned]{
 		rule: func(st *table.State, r dice.Roller) (zombie.Spawned, error) {
-			return st.Zombie.Spawn(looking(st), r)
+			l, err := looking(st)
+			if err != nil {
+				return zombie.Spawned{}, err
+			}
+			return st.Zombie.Spawn(l, r)
 		},
 		apply:  func(st *table.State, s zombie.Spawned) { s.Apply(&st.Zombie) },
 		say:    saySpawned,
-		why:    func(zombie.Spawned) []string { return whySpawned(look) },
+		why:    func(s zombie.Spawned) []string { return whySpawned(look.Open || s.Open) },
 		counts: "zombies",
 		count:  func(s zombie.Spawned) int { return s.Zombies },
 		// Who wanders doesn't change how many there are.
 		exact: func(st *table.State) (odds.Dist[int], error) {
-			danger, err := st.Zombie.SpawnDanger(looking(st))
+			l, err := looking(st)
 			if err != nil {
 				return odds.Dist[int]{}, err
 			}
-			return odds.Of(func(r dice.Roller) (int, error) { return zombie.Zombies(look.Open, danger.Level, r), nil })
+			danger, err := st.Zombie.SpawnDanger(l)
+			if err != nil {
+				return odds.Dist[int]{}, err
+			}
+			return odds.Of(func(r dice.Roller) (int, error) { return zombie.Zombies(l.Open, danger.Level, r), nil })
 		},
 	}
 }
@@ -89,6 +107,7 @@ func saySpawned(st *table.State, s zombie.Spawned, rolled []dice.Rolled) string 
 		first,
 		hands,
 		unplaced(s.Unplaced),
+		crewLine(s.Crew, s.Place),
 		thrown(rolled, map[string]string{
 			"room":      orLess(s.Danger) + " is a zombie",
 			"wandering": orLess(s.Danger) + " wanders",
@@ -100,9 +119,24 @@ func saySpawned(st *table.State, s zombie.Spawned, rolled []dice.Rolled) string 
 	)
 }
 
-func whySpawned(look zombie.Reveal) []string {
+// crewLine says who waits in a special place.
+func crewLine(c zombie.Crew, place string) string {
+	if c.Zombies == 0 {
+		return ""
+	}
+	line := fmt.Sprintf("and the crew%s: %s", at(place), count(c.Zombies, "zombie"))
+	if c.Horde != "" {
+		line += fmt.Sprintf(", horde %s; %s", c.Horde, postures(zombie.Horde{Standing: c.Standing, Wandering: c.Wandering}))
+	}
+	if c.Unplaced > 0 {
+		line += fmt.Sprintf("; %d of them %s for figures", c.Unplaced, verb(c.Unplaced, "waits", "wait"))
+	}
+	return line
+}
+
+func whySpawned(open bool) []string {
 	why := []string{"Zombie Brikz, To be: a small space holds a zombie on D6 <= the danger level"}
-	if look.Open {
+	if open {
 		why = []string{
 			"Zombie Brikz, To be: an open area holds (D6 - 1) x danger level zombies, and a 6 is thrown again and added",
 			"ruling: the die explodes first, without limit; then 1 is taken off the sum, then it is multiplied",
@@ -111,6 +145,7 @@ func whySpawned(look zombie.Reveal) []string {
 	return append(why,
 		"Zombie Brikz, Zombie walk: each wanders on D6 <= the danger level",
 		"ruling: one die for each zombie, at the danger level of who looked; dice that must stay under a number don't explode",
+		"Zombie Brikz, Some certainty in this World: the crew of a special place comes on top of the dice",
 		"ruling: zombies beyond the figures in the box are told and not tracked")
 }
 
@@ -164,12 +199,10 @@ func joined(name string) string {
 	return name + " joins the table"
 }
 
-// placeNames are the places that the table knows of.
+// placeNames are the places that were ever named: known ones, those with a sign,
+// and where hordes are.
 func placeNames(st *table.State) []string {
-	names := slices.Clone(st.Zombie.Danger.Signs)
-	for _, p := range st.Zombie.Places {
-		names = append(names, p.Name)
-	}
+	names := append(knownPlaces(st), st.Zombie.Danger.Signs...)
 	for _, h := range st.Zombie.Hordes {
 		if h.Place != "" {
 			names = append(names, h.Place)

@@ -140,3 +140,11 @@ func sentence(text string) string {
 	first, size := utf8.DecodeRuneInString(text)
 	return string(unicode.ToUpper(first)) + text[size:]
 }
+
+// quoted is a name as players type it.
+func quoted(name string) string {
+	if strings.ContainsAny(name, " \t'\"$`\\*?;&|<>()!#~") {
+		return strconv.Quote(name)
+	}
+	return name
+}

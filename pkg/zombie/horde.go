@@ -66,17 +66,9 @@ func (h *Horde) focus(target string) {
 	h.forget()
 }
 
-// nextLetter is the letter that the next horde gets once a minifig has joined:
-// A to Z, then AA, and none twice.
-func (g *Game) nextLetter(joins string) string {
-	next := g.Clone()
-	next.join(joins)
-	letter, _ := next.letter()
-	return letter
-}
-
-// letter is the next letter and how many are given out with it. Letters that a
-// minifig has for a name are passed over.
+// letter is the letter that the next horde gets, A to Z, then AA, and none twice;
+// and how many are given out with it. Letters that a minifig has for a name are
+// passed over.
 func (g *Game) letter() (string, int) {
 	for n := g.Lettered; ; n++ {
 		letter := ""

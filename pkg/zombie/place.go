@@ -1,6 +1,10 @@
 package zombie
 
-import "slices"
+import (
+	"errors"
+	"fmt"
+	"slices"
+)
 
 // Place is a room or an open area that the table knows by name.
 type Place struct {
@@ -26,22 +30,6 @@ type Event struct {
 	Done  bool   `json:"done,omitempty" yaml:"done,omitempty"`
 }
 
-// Repair is something that is being mended with tools, each of them different.
-type Repair struct {
-	What  string   `json:"what" yaml:"what"`
-	Needs int      `json:"needs,omitempty" yaml:"needs,omitempty"` // tools
-	Tools []string `json:"tools,omitempty" yaml:"tools,omitempty"` // those it has
-	Studs int      `json:"studs,omitempty" yaml:"studs,omitempty"` // studs mended by hand
-}
-
-// Stash is containers that all look alike, one at each spot that is still
-// closed, and what is in some of them.
-type Stash struct {
-	What     string   `json:"what" yaml:"what"`         // the resource
-	Spots    []string `json:"spots" yaml:"spots"`       // those still closed
-	Contents []int    `json:"contents" yaml:"contents"` // what is left to be found, in no order
-}
-
 func (p Place) clone() Place {
 	p.Holds, p.Explored = slices.Clone(p.Holds), slices.Clone(p.Explored)
 	return p
@@ -57,11 +45,148 @@ func (g *Game) Place(name string) *Place {
 	return nil
 }
 
-// know is the place of that name, which the table knows from now on.
-func (g *Game) know(name string) *Place {
-	if p := g.Place(name); p != nil {
-		return p
+// Settled is a change that players made to what the table knows of places.
+type Settled struct {
+	Place Place // as it is now, or as it was before it went
+	next  Game
+}
+
+// Apply makes the change.
+func (s Settled) Apply(g *Game) { *g = s.next.Clone() }
+
+// After is the game after the change.
+func (s Settled) After() *Game {
+	next := s.next.Clone()
+	return &next
+}
+
+// AddPlace makes a place known to the table, with a warning sign at its
+// entrance or without. (Zombie Brikz, Important spots.) It refuses a place
+// without a name, one that is known, and what can't be.
+func (g *Game) AddPlace(p Place, sign bool) (Settled, error) {
+	if g.Place(p.Name) != nil {
+		return Settled{}, fmt.Errorf("the table knows %s already", p.Name)
 	}
-	g.Places = append(g.Places, Place{Name: name})
-	return &g.Places[len(g.Places)-1]
+	if err := p.check(); err != nil {
+		return Settled{}, err
+	}
+	next := g.Clone()
+	next.Places = append(next.Places, p.clone())
+	next.setSign(p.Name, sign)
+	return Settled{p, next}, nil
+}
+
+// SetPlace makes a known place what p is. It refuses an [Unknown] place, and
+// what can't be.
+func (g *Game) SetPlace(p Place, sign bool) (Settled, error) {
+	next := g.Clone()
+	known := next.Place(p.Name)
+	if known == nil {
+		return Settled{}, &Unknown{"place", p.Name}
+	}
+	if err := p.check(); err != nil {
+		return Settled{}, err
+	}
+	*known = p.clone()
+	next.setSign(p.Name, sign)
+	return Settled{p, next}, nil
+}
+
+// RemovePlace makes the table forget a place and its sign. Hordes that are there
+// stay. It refuses an [Unknown] place.
+func (g *Game) RemovePlace(name string) (Settled, error) {
+	p := g.Place(name)
+	if p == nil {
+		return Settled{}, &Unknown{"place", name}
+	}
+	gone := p.clone()
+	next := g.Clone()
+	next.Places = slices.DeleteFunc(next.Places, func(p Place) bool { return p.Name == name })
+	next.setSign(name, false)
+	return Settled{gone, next}, nil
+}
+
+// Passed is a way into a place or out of it.
+type Passed struct {
+	Place  string   `json:"place"`
+	By     string   `json:"by"`
+	Scene  string   `json:"scene"` // the critical scene that begins with it
+	Twist  string   `json:"twist"` // the plot twist that it sets off
+	Says   string   `json:"says"`  // what was noted for this moment
+	Seen   bool     `json:"seen"`  // somebody has looked who is there
+	Sign   bool     `json:"sign"`
+	Fires  int      `json:"fires"`
+	Hordes []string `json:"hordes"` // those that are there
+	Danger int      `json:"danger"` // the level for who passes, there
+	Before int      `json:"before"` // the same before
+	Joins  string   `json:"joins,omitempty"`
+	next   Game
+}
+
+// Apply begins the scene, and notes that it has happened.
+func (p Passed) Apply(g *Game) { *g = p.next.Clone() }
+
+// ErrClosed says that there is no way through any more.
+var ErrClosed = errors.New("there is no way through")
+
+// Enter goes into a place: what is noted for the first who does, happens.
+// (Zombie Brikz, Important spots; Danger Level.) It refuses an [Unknown] place
+// or minifig, the dead, and with ErrClosed a closed way, unless it is fudged.
+func (g *Game) Enter(place, by string, fudge bool) (Passed, error) {
+	return g.pass(place, by, fudge, func(p *Place) *Event { return &p.Enter })
+}
+
+// LeavePlace goes out of a place, and is like Enter.
+func (g *Game) LeavePlace(place, by string, fudge bool) (Passed, error) {
+	return g.pass(place, by, fudge, func(p *Place) *Event { return &p.Leave })
+}
+
+func (g *Game) pass(place, by string, fudge bool, of func(*Place) *Event) (Passed, error) {
+	joins, err := g.living(by, "goes nowhere")
+	if err != nil {
+		return Passed{}, err
+	}
+	next := g.Clone()
+	p := next.Place(place)
+	switch {
+	case p == nil:
+		return Passed{}, &Unknown{"place", place}
+	case p.Closed && !fudge:
+		return Passed{}, fmt.Errorf("%s: %w", place, ErrClosed)
+	}
+	who := Looking{by, place}
+	passed := Passed{
+		Place: place, By: by, Seen: p.Seen, Sign: slices.Contains(g.Danger.Signs, place), Fires: p.Fires,
+		Hordes: g.hordesAt(place), Before: g.DangerFor(who).Level, Joins: joins,
+	}
+	next.join(joins)
+	if event := of(p); !event.Done && *event != (Event{}) {
+		event.Done = true
+		passed.Scene, passed.Twist, passed.Says = event.Scene, event.Twist, event.Says
+		if event.Scene != "" {
+			next.Danger.Scenes = append(next.Danger.Scenes, event.Scene)
+		}
+	}
+	passed.Danger, passed.next = next.DangerFor(who).Level, next
+	return passed, nil
+}
+
+// hordesAt are the letters of the hordes at a place.
+func (g *Game) hordesAt(place string) []string {
+	letters := []string{}
+	for _, h := range g.Hordes {
+		if h.Place == place {
+			letters = append(letters, h.Name)
+		}
+	}
+	return letters
+}
+
+// living finds who does something, as seat does, and refuses the dead: "Ann is
+// dead and" does what not.
+func (g *Game) living(by, not string) (joins string, err error) {
+	if m := g.Minifig(by); m != nil && m.Health == Dead {
+		return "", fmt.Errorf("%s is dead and %s", by, not)
+	}
+	return g.seat(by)
 }

@@ -1,6 +1,7 @@
 package zombie
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -10,10 +11,12 @@ import (
 // area, and who looks at it.
 type Reveal struct {
 	Open   bool
+	Room   bool   // said to be no open area
 	By     string // the minifig that looks, who may be alone; may be empty
 	At     string // the place; may be empty
 	Sign   bool   // the place has a warning sign at the entrance
 	Danger int    // replaces the whole level for once; 0: the level as it stands
+	Fudge  bool   // look again at what is in sight
 }
 
 // Spawned is what is there.
@@ -22,8 +25,9 @@ type Spawned struct {
 	Zombies   int     `json:"zombies"`
 	Standing  int     `json:"standing"`
 	Wandering int     `json:"wandering"`
-	Unplaced  int     `json:"unplaced"` // zombies for which there is no figure in the box
-	Horde     string  `json:"horde"`    // its letter; empty where none was placed
+	Unplaced  int     `json:"unplaced"`      // zombies for which there is no figure in the box
+	Horde     string  `json:"horde"`         // its letter; empty where none was placed
+	Crew      Crew    `json:"crew,omitzero"` // those that wait in that place whatever the dice say
 	Place     string  `json:"place"`
 	Danger    int     `json:"danger"`
 	Causes    []Cause `json:"causes"`
@@ -32,33 +36,57 @@ type Spawned struct {
 	sign      bool
 }
 
+// Crew is zombies that wait in a special place, and come on top of those that
+// the dice say (Zombie Brikz, Some certainty in this World).
+type Crew struct {
+	Zombies   int    `json:"zombies"`
+	Standing  int    `json:"standing"`
+	Wandering int    `json:"wandering"`
+	Unplaced  int    `json:"unplaced"` // they wait on, until there are figures
+	Horde     string `json:"horde"`
+}
+
+// ErrSeen says that a place is in sight, and that who is there is known.
+var ErrSeen = errors.New("it is in sight")
+
 // Spawn looks at a place: a room holds a zombie on D6 <= the danger level, an
 // open area (exploding D6 - 1) x danger level of them. Each one that there is
 // a figure for wanders on D6 <= the danger level and stands otherwise.
 // (Zombie Brikz, To be; Zombie walk.) It refuses an [Unknown] minifig, the dead,
-// and a danger level outside 1 to 6.
+// and a danger level outside 1 to 6. A place that the table knows is a room or an
+// open area as the table says, and refuses the other; it is looked at once, until
+// it is out of sight: then with ErrSeen, unless it is fudged.
 func (g *Game) Spawn(look Reveal, r dice.Roller) (Spawned, error) {
 	level, err := g.SpawnDanger(look)
 	if err != nil {
 		return Spawned{}, err
 	}
 	joins, _ := g.seat(look.By) // SpawnDanger has refused who is unknown
+	look, _ = g.Looks(look)     // and what can't be looked at
 	s := Spawned{
 		Open: look.Open, Place: look.At, By: look.By, Joins: joins, sign: look.Sign && look.At != "",
 		Danger: level.Level, Causes: level.Causes,
 	}
 	s.Zombies = Zombies(look.Open, level.Level, r)
-	placed := s.Zombies
+	if p := g.Place(look.At); p != nil {
+		s.Crew.Zombies = p.Crew
+	}
+	crew, placed := s.Crew.Zombies, s.Zombies
 	if box, counted := g.Box(); counted {
-		placed = min(placed, box)
+		crew = min(crew, box)
+		placed = min(placed, box-crew)
 	}
-	s.Unplaced = s.Zombies - placed
-	if placed > 0 {
-		s.Horde = g.nextLetter(joins)
-		faces := r.Roll(dice.Throw{Why: "wandering", N: placed, Die: dice.D(6), Cuts: dice.Cuts{level.Level}})
-		s.Wandering = dice.Count(faces, 1, level.Level)
-		s.Standing = placed - s.Wandering
+	s.Unplaced, s.Crew.Unplaced = s.Zombies-placed, s.Crew.Zombies-crew
+	if crew+placed == 0 {
+		return s, nil
 	}
+	faces := r.Roll(dice.Throw{Why: "wandering", N: crew + placed, Die: dice.D(6), Cuts: dice.Cuts{level.Level}})
+	s.Crew.Wandering = dice.Count(faces[:crew], 1, level.Level)
+	s.Crew.Standing = crew - s.Crew.Wandering
+	s.Wandering = dice.Count(faces[crew:], 1, level.Level)
+	s.Standing = placed - s.Wandering
+	next := g.Clone()
+	s.Crew.Horde, s.Horde = s.place(&next)
 	return s, nil
 }
 
@@ -71,14 +99,32 @@ func Zombies(open bool, danger int, r dice.Roller) int {
 	return dice.Count(faces, 1, danger)
 }
 
+// Looks is a look with what the table knows of the place: whether it is a room
+// or an open area.
+func (g *Game) Looks(look Reveal) (Reveal, error) {
+	p := g.Place(look.At)
+	switch {
+	case p == nil:
+		return look, nil
+	case look.Open && !p.Open:
+		return look, fmt.Errorf("%s is a room", look.At)
+	case look.Room && p.Open:
+		return look, fmt.Errorf("%s is an open area", look.At)
+	case p.Seen && !look.Fudge:
+		return look, fmt.Errorf("%s: %w", look.At, ErrSeen)
+	}
+	look.Open = p.Open
+	return look, nil
+}
+
 // SpawnDanger is the danger level at which a place is seen. It refuses what
 // Spawn refuses.
 func (g *Game) SpawnDanger(look Reveal) (Level, error) {
-	if _, err := g.seat(look.By); err != nil {
+	if _, err := g.living(look.By, "sees nothing"); err != nil {
 		return Level{}, err
 	}
-	if m := g.Minifig(look.By); m != nil && m.Health == Dead {
-		return Level{}, fmt.Errorf("%s is dead and sees nothing", look.By)
+	if _, err := g.Looks(look); err != nil {
+		return Level{}, err
 	}
 	if look.Danger != 0 {
 		if look.Danger < MinDanger || look.Danger > MaxDanger {
@@ -96,11 +142,23 @@ func (g *Game) SpawnDanger(look Reveal) (Level, error) {
 // Apply puts the zombies on the table, as a horde of their own, and remembers a
 // sign that was seen.
 func (s Spawned) Apply(g *Game) {
-	g.join(s.Joins)
+	s.place(g)
 	if s.sign {
 		g.setSign(s.Place, true)
 	}
-	if s.Horde != "" {
-		g.addHorde(Horde{Place: s.Place, Standing: s.Standing, Wandering: s.Wandering})
+	if p := g.Place(s.Place); p != nil {
+		p.Seen, p.Crew = true, s.Crew.Unplaced
 	}
+}
+
+// place puts the crew and the others on the table, and gives their letters.
+func (s Spawned) place(g *Game) (crew, horde string) {
+	g.join(s.Joins)
+	if c := s.Crew; c.Standing+c.Wandering > 0 {
+		crew = g.addHorde(Horde{Place: s.Place, Standing: c.Standing, Wandering: c.Wandering, Crew: true})
+	}
+	if s.Standing+s.Wandering > 0 {
+		horde = g.addHorde(Horde{Place: s.Place, Standing: s.Standing, Wandering: s.Wandering})
+	}
+	return crew, horde
 }

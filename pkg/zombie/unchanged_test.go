@@ -37,7 +37,7 @@ func drawRule(t *rapid.T) rule {
 	}
 	return rapid.SampledFrom([]rule{
 		{"Spawn", func(g *zombie.Game, r dice.Roller) (outcome, error) {
-			return g.Spawn(zombie.Reveal{Open: yes, By: who, At: place, Sign: also, Danger: max(0, n)}, r)
+			return g.Spawn(zombie.Reveal{Open: yes, By: who, At: place, Sign: also, Danger: max(0, n), Fudge: also}, r)
 		}},
 		{"ZombieRoll", func(g *zombie.Game, r dice.Roller) (outcome, error) {
 			return g.ZombieRoll(zombie.Way{By: who, Horde: horde, Groups: groups}, r)
@@ -58,6 +58,15 @@ func drawRule(t *rapid.T) rule {
 		free("Split", func(g *zombie.Game) (outcome, error) { return g.Split(horde, some) }),
 		free("AddTo", func(g *zombie.Game) (outcome, error) { return g.AddTo(horde, n, posture) }),
 		free("NewHorde", func(g *zombie.Game) (outcome, error) { return g.NewHorde(place, n, posture) }),
+		free("AddPlace", func(g *zombie.Game) (outcome, error) {
+			return g.AddPlace(zombie.Place{Name: place, Open: yes, Crew: n, Enter: zombie.Event{Scene: horde}, Holds: []zombie.Stock{{What: "food", N: 3}}}, also)
+		}),
+		free("SetPlace", func(g *zombie.Game) (outcome, error) {
+			return g.SetPlace(zombie.Place{Name: place, Open: yes, Fires: n, Leave: zombie.Event{Twist: horde}}, also)
+		}),
+		free("RemovePlace", func(g *zombie.Game) (outcome, error) { return g.RemovePlace(place) }),
+		free("Enter", func(g *zombie.Game) (outcome, error) { return g.Enter(place, who, yes) }),
+		free("LeavePlace", func(g *zombie.Game) (outcome, error) { return g.LeavePlace(place, who, yes) }),
 		free("Remove", func(g *zombie.Game) (outcome, error) { return g.Remove(horde, some) }),
 	}).Draw(t, "rule")
 }
@@ -97,6 +106,7 @@ func TestRulesChangeNothing(t *testing.T) {
 	for _, name := range []string{
 		"Spawn", "ZombieRoll", "AttackZombie", "Walk", "EndTurn", "SetDanger", "CriticalScene", "Kill", "SetAlone",
 		"SetSign", "Focus", "Calm", "Merge", "Split", "AddTo", "NewHorde", "Remove",
+		"AddPlace", "SetPlace", "RemovePlace", "Enter", "LeavePlace",
 	} {
 		if played[name] == 0 {
 			t.Errorf("%s was never played", name)

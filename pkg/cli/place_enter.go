@@ -1,0 +1,93 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+func newPlacePass(a *app, enter bool) *cobra.Command {
+	var by string
+	var fudge bool
+	cmd := &cobra.Command{
+		Use:     "enter PLACE",
+		Short:   "A minifig goes in: danger, a twist or a scene may begin",
+		Example: "  zbrikz place enter shop --by Ann",
+		Args:    words(1, 1, "a place"),
+	}
+	if !enter {
+		cmd.Use, cmd.Example = "leave PLACE", "  zbrikz place leave shop --by Ann"
+		cmd.Short = "A minifig goes out: danger, a twist or a scene may begin"
+	}
+	cmd.Flags().StringVar(&by, "by", "", "the `minifig` that goes")
+	fudgeFlag(cmd, &fudge)
+	return changes(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
+		return move[zombie.Passed]{
+			rule: func(st *table.State, _ dice.Roller) (zombie.Passed, error) {
+				pass := st.Zombie.LeavePlace
+				if enter {
+					pass = st.Zombie.Enter
+				}
+				p, err := pass(match(args[0], knownPlaces(st)), match(by, minifigNames(st)), fudge)
+				if errors.Is(err, zombie.ErrClosed) {
+					err = fmt.Errorf("%w (place close said so); add --fudge, or: zbrikz place close %s --off", err, args[0])
+				}
+				return p, err
+			},
+			apply: func(st *table.State, p zombie.Passed) { p.Apply(&st.Zombie) },
+			say: func(_ *table.State, p zombie.Passed, _ []dice.Rolled) string {
+				return sayPassed(p, enter)
+			},
+			why: func(zombie.Passed) []string { return append(whyPlace(), whyDanger()...) },
+		}, checkGiven(cmd, "by")
+	})
+}
+
+func sayPassed(p zombie.Passed, enter bool) string {
+	who, way := p.By, "leaves"
+	if who == "" {
+		who = "the minifig"
+	}
+	if enter {
+		way = "enters"
+	}
+	first := sentence(fmt.Sprintf("%s %s %s.", who, way, p.Place))
+	all := []string{first, p.Says}
+	if p.Scene != "" {
+		all = append(all, p.Scene+" begins: the danger level there goes from "+fmt.Sprintf("%d to %d", p.Before, p.Danger))
+	}
+	if p.Twist != "" {
+		all = append(all, "a plot twist: zbrikz twist "+quoted(p.Twist))
+	}
+	if enter {
+		all = append(all, inside(p)...)
+	}
+	return lines(append(all, joined(p.Joins))...)
+}
+
+// inside is what who enters finds.
+func inside(p zombie.Passed) []string {
+	var all []string
+	if p.Sign {
+		all = append(all, fmt.Sprintf("a warning sign: danger level %d there", p.Danger))
+	}
+	if p.Fires > 0 {
+		all = append(all, fmt.Sprintf("%s: nothing there can be used until they are out", count(p.Fires, "fire")))
+	}
+	if !p.Seen {
+		look := "zbrikz spawn --at " + quoted(p.Place)
+		if p.By != "" {
+			look += " --by " + quoted(p.By)
+		}
+		all = append(all, "nobody has looked yet: "+look)
+	}
+	if len(p.Hordes) > 0 {
+		all = append(all, verb(len(p.Hordes), "horde ", "hordes ")+andList(p.Hordes)+verb(len(p.Hordes), " is", " are")+" there")
+	}
+	return all
+}

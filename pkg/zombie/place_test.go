@@ -1,0 +1,154 @@
+package zombie_test
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// To be: a place is looked at once, as the room or the open area that it is.
+func TestSpawnAtAKnownPlace(t *testing.T) {
+	tb := &table{t, zombie.Game{Minifigs: figs("Ann")}}
+	tb.does(tb.AddPlace(zombie.Place{Name: "hall"}, false))
+	tb.does(tb.AddPlace(zombie.Place{Name: "yard", Open: true}, true))
+	tests := []struct {
+		typed string
+		look  zombie.Reveal
+		want  string // a refusal
+		there int
+	}{
+		{"", zombie.Reveal{At: "hall", Open: true}, "hall is a room", 0},
+		{"", zombie.Reveal{At: "yard", Room: true}, "yard is an open area", 0},
+		{"2, 6", zombie.Reveal{At: "hall"}, "", 1},
+		{"", zombie.Reveal{At: "hall", Room: true}, "hall: it is in sight", 0},
+		{"5", zombie.Reveal{At: "hall", Fudge: true}, "", 0},
+		{"2, 3,4,1", zombie.Reveal{At: "yard"}, "", 3}, // level 3, with its sign
+		{"", zombie.Reveal{At: "yard", Open: true}, "yard: it is in sight", 0},
+		{"6", zombie.Reveal{At: "attic"}, "", 0}, // nobody told the table of it
+		{"6", zombie.Reveal{At: "attic", Room: true}, "", 0},
+	}
+	for _, tt := range tests {
+		s, err := play(t, tt.typed, func(r dice.Roller) (zombie.Spawned, error) { return tb.Spawn(tt.look, r) })
+		if tt.want != "" {
+			refused(t, err, tt.want)
+			continue
+		}
+		tb.does(s, err)
+		if s.Zombies != tt.there {
+			t.Errorf("%+v: %d zombies, want %d", tt.look, s.Zombies, tt.there)
+		}
+	}
+	if got := tell(&tb.Game); got != "A@hall s1; B@yard s1 w2; Ann healthy; " {
+		t.Errorf("got %s", got)
+	}
+	_, err := play(t, "", func(r dice.Roller) (zombie.Spawned, error) { return tb.Spawn(zombie.Reveal{At: "hall"}, r) })
+	if !errors.Is(err, zombie.ErrSeen) {
+		t.Errorf("%v isn't ErrSeen", err)
+	}
+}
+
+// Some certainty in this World: the crew comes on top of the dice, once.
+func TestSpawnCrew(t *testing.T) {
+	tests := []struct {
+		name    string
+		figures int
+		typed   string
+		crew    zombie.Crew
+		hordes  string
+		waits   int
+	}{
+		{"nobody else", 0, "6, 1,2,3", zombie.Crew{Zombies: 3, Standing: 1, Wandering: 2, Horde: "A"}, "A@vault s1 w2; ", 0},
+		{"and one more", 0, "2, 3,4,5,1", zombie.Crew{Zombies: 3, Standing: 3, Horde: "A"}, "A@vault s3; B@vault w1; ", 0},
+		{"figures for the crew alone", 3, "1, 1,1,1", zombie.Crew{Zombies: 3, Wandering: 3, Horde: "A"}, "A@vault w3; ", 0},
+		{"figures for two of the crew", 2, "1, 6,6", zombie.Crew{Zombies: 3, Standing: 2, Unplaced: 1, Horde: "A"}, "A@vault s2; ", 1},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			tb := &table{t, zombie.Game{Figures: tt.figures}}
+			tb.does(tb.AddPlace(zombie.Place{Name: "vault", Crew: 3}, false))
+			s := tb.look(tt.typed, zombie.Reveal{At: "vault"})
+			if diff := cmp.Diff(tt.crew, s.Crew); diff != "" {
+				t.Errorf("crew (-want +got):\n%s", diff)
+			}
+			s.Apply(&tb.Game)
+			if got := tell(&tb.Game); got != tt.hordes {
+				t.Errorf("got %s, want %s", got, tt.hordes)
+			}
+			if !tb.Hordes[0].Crew || len(tb.Hordes) > 1 && tb.Hordes[1].Crew {
+				t.Errorf("crews: %+v", tb.Hordes)
+			}
+			if p := tb.Place("vault"); p.Crew != tt.waits || !p.Seen {
+				t.Errorf("left: %+v", p)
+			}
+		})
+	}
+}
+
+// Important spots; Danger Level: what happens on the way in happens once.
+func TestEnter(t *testing.T) {
+	tb := &table{t, zombie.Game{Minifigs: figs("Ann", "Bob")}}
+	tb.does(tb.AddPlace(zombie.Place{
+		Name: "vault", Fires: 2,
+		Enter: zombie.Event{Scene: "siege", Says: "hush"}, Leave: zombie.Event{Twist: "alarm"},
+	}, true))
+	tb.does(tb.NewHorde("vault", 2, zombie.Standing))
+	enter := func(by string) zombie.Passed {
+		p, err := tb.Enter("vault", by, false)
+		tb.does(p, err)
+		return p
+	}
+	want := zombie.Passed{
+		Place: "vault", By: "Ann", Scene: "siege", Says: "hush", Sign: true, Fires: 2, Hordes: []string{"A"}, Danger: 4, Before: 3,
+	}
+	same := cmp.FilterPath(func(p cmp.Path) bool { return p.Last().String() == ".next" }, cmp.Ignore())
+	if diff := cmp.Diff(want, enter("Ann"), same); diff != "" {
+		t.Errorf("Ann (-want +got):\n%s", diff)
+	}
+	if diff := cmp.Diff([]string{"siege"}, tb.Danger.Scenes); diff != "" {
+		t.Errorf("scenes (-want +got):\n%s", diff)
+	}
+	want.By, want.Scene, want.Says, want.Before = "Bob", "", "", 4
+	if diff := cmp.Diff(want, enter("Bob"), same); diff != "" {
+		t.Errorf("Bob (-want +got):\n%s", diff)
+	}
+	for _, twist := range []string{"alarm", ""} {
+		p, err := tb.LeavePlace("vault", "Ann", false)
+		tb.does(p, err)
+		if p.Twist != twist {
+			t.Errorf("leaving: %q, want %q", p.Twist, twist)
+		}
+	}
+}
+
+func TestPlaceRefusals(t *testing.T) {
+	g := zombie.Game{
+		Minifigs: []zombie.Minifig{{Name: "Ann", Health: zombie.Healthy}, {Name: "Bob", Health: zombie.Dead}},
+		Places:   []zombie.Place{{Name: "hall", Closed: true}},
+	}
+	of := func(_ outcome, err error) error { return err }
+	passed := func(p zombie.Passed, err error) error { return of(p, err) }
+	settled := func(s zombie.Settled, err error) error { return of(s, err) }
+	for want, err := range map[string]error{
+		"hall: there is no way through":      passed(g.Enter("hall", "Ann", false)),
+		`no place is called "yard"`:          passed(g.LeavePlace("yard", "Ann", true)),
+		"Bob is dead and goes nowhere":       passed(g.Enter("hall", "Bob", true)),
+		`no minifig is called "Zed"`:         passed(g.Enter("hall", "Zed", true)),
+		"the table knows hall already":       settled(g.AddPlace(zombie.Place{Name: "hall"}, false)),
+		"a place has no name":                settled(g.AddPlace(zombie.Place{}, false)),
+		"place attic: -1 fires, a crew of 0": settled(g.AddPlace(zombie.Place{Name: "attic", Fires: -1}, false)),
+		"place hall: 0 fires, a crew of -2":  settled(g.SetPlace(zombie.Place{Name: "hall", Crew: -2}, false)),
+		`no place is called "cellar"`:        settled(g.SetPlace(zombie.Place{Name: "cellar"}, false)),
+		`no place is called "den"`:           settled(g.RemovePlace("den")),
+		`place hall: 0 of "food"; it takes a name and a number from 1 to 1000000`: settled(
+			g.SetPlace(zombie.Place{Name: "hall", Holds: []zombie.Stock{{What: "food"}}}, false)),
+	} {
+		refused(t, err, want)
+	}
+	if _, err := g.Enter("hall", "Ann", true); err != nil {
+		t.Errorf("fudged: %v", err)
+	}
+}
