@@ -120,6 +120,7 @@ func newHordeWalk(a *app) *cobra.Command {
 	}
 	fudgeFlag(cmd, &fudge)
 	return throws(a, cmd, func(*cobra.Command, []string) (playable, error) {
+		name, exact := directionOdds()
 		return move[zombie.Walk]{
 			rule: func(st *table.State, r dice.Roller) (zombie.Walk, error) {
 				walk, err := st.Zombie.Walk(fudge, r)
@@ -129,34 +130,41 @@ func newHordeWalk(a *app) *cobra.Command {
 				return walk, err
 			},
 			apply: func(st *table.State, w zombie.Walk) { w.Apply(&st.Zombie) },
+			rules: []string{"direction.style"},
 			say: func(_ *table.State, w zombie.Walk, rolled []dice.Rolled) string {
 				if len(w.Hordes) == 0 {
 					return "No zombies to walk."
 				}
 				return lines(fmt.Sprintf("The zombies walk %d\", turn %d.", zombie.WalkInches, w.Turn),
-					sayWalkers(w.Hordes), thrown(rolled, nil))
+					sayWalkers(w), thrown(rolled, nil))
 			},
 			why:    func(zombie.Walk) []string { return whyWalk() },
 			counts: "direction, for each horde that wanders",
-			name:   clock,
-			exact:  walkOdds,
+			name:   name,
+			exact:  exact,
 		}, nil
 	})
 }
 
-// walkOdds are the chances of one horde's direction: it doesn't depend on the
-// others'.
-func walkOdds(*table.State) (odds.Dist[int], error) {
-	return odds.Of(func(r dice.Roller) (int, error) { return r.Roll(zombie.Direction(""))[0], nil })
+// directionOdds are the chances of one horde's direction, which doesn't depend
+// on the others', and what a direction is called at the table that was counted.
+func directionOdds() (name func(int) string, exact func(*table.State) (odds.Dist[int], error)) {
+	style := ""
+	name = func(n int) string { return direction(style, n) }
+	exact = func(st *table.State) (odds.Dist[int], error) {
+		style = st.Zombie.DirectionStyle()
+		return odds.Of(func(r dice.Roller) (int, error) { return r.Roll(st.Zombie.Direction(""))[0], nil })
+	}
+	return name, exact
 }
 
 // sayWalkers says where each horde goes, a line each.
-func sayWalkers(walkers []zombie.Walker) string {
+func sayWalkers(walk zombie.Walk) string {
 	var all []string
-	for _, w := range walkers {
+	for _, w := range walk.Hordes {
 		var parts []string
 		if w.Wandering > 0 {
-			parts = append(parts, fmt.Sprintf("%d %s to %s", w.Wandering, verb(w.Wandering, "wanders", "wander"), clock(w.Direction)))
+			parts = append(parts, fmt.Sprintf("%d %s to %s", w.Wandering, verb(w.Wandering, "wanders", "wander"), direction(walk.Style, w.Direction)))
 		}
 		if w.Focused > 0 {
 			target := w.Target
@@ -180,8 +188,18 @@ func sayWalkers(walkers []zombie.Walker) string {
 	return strings.Join(all, "\n")
 }
 
-// clock is a direction as on a clock face that lies on the table.
-func clock(hour int) string { return fmt.Sprintf("%d o'clock", hour) }
+// direction is a random direction as the table tells it: as on a clock face that
+// lies on the table, as a compass point, or in degrees.
+func direction(style string, n int) string {
+	switch style {
+	case "compass8":
+		return []string{"north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"}[n-1]
+	case "degrees":
+		return fmt.Sprintf("%d degrees", n%360)
+	default:
+		return fmt.Sprintf("%d o'clock", n)
+	}
+}
 
 func newHordeFocus(a *app) *cobra.Command {
 	var on, spot string

@@ -72,6 +72,7 @@ func TestJSONDoc(t *testing.T) {
 		"horde focus: horde calm C",
 		"horde focus: horde add A 1 --standing",
 		"turn: turn",
+		"turn done: turn done Bob",
 		"status: status",
 		"turn end: turn end",
 		"horde walk: horde walk",

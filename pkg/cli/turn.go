@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -13,9 +14,12 @@ import (
 
 // turnShown is the turn as it stands. Its JSON names are a contract.
 type turnShown struct {
-	Turn   int          `json:"turn"`
-	Walked bool         `json:"walked"`
-	Danger zombie.Level `json:"danger"`
+	Turn   int            `json:"turn"`
+	Walked bool           `json:"walked"`
+	Danger zombie.Level   `json:"danger"`
+	Focus  []zombie.Focus `json:"focus"`
+	// Waiting is who hasn't ended their turn; null where nobody keeps track.
+	Waiting []string `json:"waiting"`
 }
 
 func newTurn(a *app) *cobra.Command {
@@ -23,7 +27,8 @@ func newTurn(a *app) *cobra.Command {
 		Use:   "turn",
 		Short: "Show the turn of all players, or end it",
 		Example: `  zbrikz turn
-  zbrikz turn end`,
+  zbrikz turn end
+  zbrikz turn done Ann`,
 		Args: group,
 	}
 	cmd.RunE = func(*cobra.Command, []string) error {
@@ -32,16 +37,70 @@ func newTurn(a *app) *cobra.Command {
 			return err
 		}
 		g := &found.State.Zombie
-		shown := turnShown{g.TurnNow(), g.Walked, g.DangerFor(zombie.Looking{})}
+		shown := turnShown{Turn: g.TurnNow(), Walked: g.Walked, Danger: g.DangerFor(zombie.Looking{}), Focus: g.Focused()}
+		if g.KeepsTurns() {
+			shown.Waiting = append([]string{}, g.Waiting()...)
+		}
 		walked := "the zombies walk after all players"
 		if shown.Walked {
 			walked = "the zombies have walked"
 		}
-		text := fmt.Sprintf("Turn %d, danger level %d: %s.", shown.Turn, shown.Danger.Level, walked)
+		text := lines(fmt.Sprintf("Turn %d, danger level %d: %s.", shown.Turn, shown.Danger.Level, walked),
+			sayWaiting(shown.Waiting), sayFocus(shown.Focus))
 		return a.tell(answer{N: found.State.N, Command: "turn", Outcome: shown, Text: text, Why: whyTurn()})
 	}
-	cmd.AddCommand(newTurnEnd(a))
+	cmd.AddCommand(newTurnEnd(a), newTurnDone(a))
 	return cmd
+}
+
+func newTurnDone(a *app) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "done MINIFIG",
+		Short: "One minifig's turn is over, where the table keeps track",
+		Long: `Ends one minifig's turn: until the next one it does nothing more, and turn says
+who is still to play. The house rule turn.one_action counts moves, attacks and
+actions besides.`,
+		Example: "  zbrikz turn done Ann",
+		Args:    words(1, 1, "a minifig"),
+	}
+	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
+		return move[zombie.Finished]{
+			rule: func(st *table.State, _ dice.Roller) (zombie.Finished, error) {
+				return st.Zombie.Finish(match(args[0], minifigNames(st)))
+			},
+			apply: func(st *table.State, f zombie.Finished) { f.Apply(&st.Zombie) },
+			say: func(_ *table.State, f zombie.Finished, _ []dice.Rolled) string {
+				return lines(fmt.Sprintf("%s is done, turn %d.", f.By, f.Turn), sayWaiting(f.Left), joined(f.Joins))
+			},
+			why:   func(zombie.Finished) []string { return whyTurn() },
+			rules: []string{"turn.one_action", "turn.action_replaces"},
+		}, checkFigureName(args[0])
+	})
+}
+
+// sayWaiting says who is still to play; nil: nobody keeps track.
+func sayWaiting(waiting []string) string {
+	switch {
+	case waiting == nil:
+		return ""
+	case len(waiting) == 0:
+		return "all have played: turn end walks the zombies"
+	default:
+		return "still to play: " + andList(waiting)
+	}
+}
+
+// sayFocus says who is on to whom, a line for each.
+func sayFocus(focus []zombie.Focus) string {
+	var all []string
+	for _, f := range focus {
+		what := f.On
+		if what == "" {
+			what = "what drew them"
+		}
+		all = append(all, fmt.Sprintf("on to %s: %s of %s", what, count(f.Zombies, "zombie"), andList(f.Hordes)))
+	}
+	return strings.Join(all, "\n")
 }
 
 func newTurnEnd(a *app) *cobra.Command {
@@ -53,27 +112,42 @@ func newTurnEnd(a *app) *cobra.Command {
 		Args: words(0, 0, ""),
 	}
 	return throws(a, cmd, func(*cobra.Command, []string) (playable, error) {
+		name, exact := directionOdds()
 		return move[zombie.Ended]{
 			rule:   func(st *table.State, r dice.Roller) (zombie.Ended, error) { return st.Zombie.EndTurn(r) },
 			apply:  func(st *table.State, e zombie.Ended) { e.Apply(&st.Zombie) },
 			say:    sayEnded,
 			why:    func(zombie.Ended) []string { return append(whyTurn(), whyWalk()...) },
 			counts: "direction, for each horde that wanders",
-			name:   clock,
+			name:   name,
+			rules:  []string{"direction.style", "despawn", "knockdown.turns", "traumatized.on", "danger.death_turns", "danger.stack", "encounter.stationary"},
 			exact: func(st *table.State) (odds.Dist[int], error) {
 				if st.Zombie.Walked {
 					return odds.Dist[int]{}, zombie.ErrWalked
 				}
-				return walkOdds(st)
+				return exact(st)
 			},
 		}, nil
 	})
 }
 
-func sayEnded(_ *table.State, e zombie.Ended, rolled []dice.Rolled) string {
-	walk := ""
+func sayEnded(st *table.State, e zombie.Ended, rolled []dice.Rolled) string {
+	walk := sayFocus(e.Focus) // the walkers say so themselves
 	if e.Walk != nil {
-		walk = sayWalkers(e.Walk.Hordes)
+		walk = sayWalkers(*e.Walk)
+	}
+	var clocks []string
+	for _, up := range e.Up {
+		clocks = append(clocks, fmt.Sprintf("horde %s: %s %s up, both hands down", up.Horde, count(up.Zombies, "zombie"), verb(up.Zombies, "gets", "get")))
+	}
+	for _, gone := range e.Gone {
+		clocks = append(clocks, fmt.Sprintf("horde %s is gone, two turns out of sight: %s back in the box", gone.Horde, count(gone.Zombies, "zombie")))
+	}
+	for _, name := range e.Freaks {
+		clocks = append(clocks, fmt.Sprintf("%s freaks out: %d\" at most this turn", name, zombie.StealthInches))
+	}
+	if st.Zombie.Rules.Stationary == "roll-at-turn-start" {
+		clocks = append(clocks, "house rule: who stands within 1\" of zombies rolls now, as in: zombie-roll 2 --by Ann")
 	}
 	first := fmt.Sprintf("Turn %d begins, at danger level %d.", e.Turn, e.Danger)
 	if e.Danger != e.Before {
@@ -83,12 +157,14 @@ func sayEnded(_ *table.State, e zombie.Ended, rolled []dice.Rolled) string {
 	if e.Death.Turns != nil {
 		death = "danger: +1 " + cause(e.Death)
 	}
-	return lines(first, walk, thrown(rolled, nil), death)
+	needs := map[string]string{"freaks out": orLess(st.Zombie.FreakOn()) + " freaks out"}
+	return lines(first, walk, strings.Join(clocks, "\n"), thrown(rolled, needs), death)
 }
 
 func whyTurn() []string {
 	return []string{
 		"Zombie Brikz, Interactions: the zombies move after all players have moved",
 		"ruling: a turn is a round of all players, then the zombies; a death is felt to the end of the second turn after its own",
+		"ruling: a turn is a move and then an attack, and an action in place of one of them; tables that want it counted set turn.one_action",
 	}
 }

@@ -47,12 +47,14 @@ type Stock struct {
 // Did is what a minifig did in a turn. It counts only while Turn is the turn
 // being played.
 type Did struct {
-	Turn    int    `json:"turn,omitempty" yaml:"turn,omitempty"`
-	Done    bool   `json:"done,omitempty" yaml:"done,omitempty"` // its turn is over
-	Action  string `json:"action,omitempty" yaml:"action,omitempty"`
-	Free    string `json:"free,omitempty" yaml:"free,omitempty"`       // a free action that a trait grants
-	Freaked bool   `json:"freaked,omitempty" yaml:"freaked,omitempty"` // moves at most 2 inches this turn
-	Hurt    bool   `json:"hurt,omitempty" yaml:"hurt,omitempty"`       // lost health this turn
+	Turn     int    `json:"turn,omitempty" yaml:"turn,omitempty"`
+	Done     bool   `json:"done,omitempty" yaml:"done,omitempty"` // its turn is over
+	Moved    bool   `json:"moved,omitempty" yaml:"moved,omitempty"`
+	Attacked bool   `json:"attacked,omitempty" yaml:"attacked,omitempty"`
+	Action   string `json:"action,omitempty" yaml:"action,omitempty"`
+	Free     string `json:"free,omitempty" yaml:"free,omitempty"`       // a free action that a trait grants
+	Freaked  bool   `json:"freaked,omitempty" yaml:"freaked,omitempty"` // moves at most 2 inches this turn
+	Hurt     bool   `json:"hurt,omitempty" yaml:"hurt,omitempty"`       // lost health this turn
 }
 
 func (m Minifig) clone() Minifig {
@@ -109,6 +111,9 @@ func (g *Game) wound(name string, hits int) {
 		g.kill(name)
 	} else {
 		m.Health = after
+	}
+	if hits > 0 {
+		g.hurt(m)
 	}
 }
 

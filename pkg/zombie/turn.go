@@ -1,22 +1,54 @@
 package zombie
 
-import "github.com/zbrikz/zbrikz/pkg/dice"
+import (
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
 
 // Ended is the end of a turn: the zombies' phase, unless it was taken, and the
 // counters that run down.
 type Ended struct {
-	Turn   int   `json:"turn"` // the turn that begins
-	Walk   *Walk `json:"walk"` // nil: the zombies had walked
-	Danger int   `json:"danger"`
-	Before int   `json:"before"` // the danger level before
-	Death  Cause `json:"-"`      // the death that is felt, if Turns is set
+	Turn   int      `json:"turn"` // the turn that begins
+	Walk   *Walk    `json:"walk"` // nil: the zombies had walked
+	Danger int      `json:"danger"`
+	Before int      `json:"before"` // the danger level before
+	Focus  []Focus  `json:"focus"`  // who is on to whom
+	Gone   []Lapsed `json:"gone"`   // hordes that were out of sight for two turns, where that counts
+	Up     []Lapsed `json:"up"`     // zombies that were knocked down and stand again
+	Freaks []string `json:"freaks"` // traumatized minifigs that freak out in the turn that begins
+	Death  Cause    `json:"-"`      // the death that is felt, if Turns is set
 }
 
-// EndTurn walks the hordes unless they have walked, and begins the next turn.
-// (Zombie Brikz, Interactions; Danger Level.)
+// Focus is zombies that walk to the same thing.
+type Focus struct {
+	On      string   `json:"on"`      // a minifig or a spot
+	Minifig bool     `json:"minifig"` // it is a minifig
+	Zombies int      `json:"zombies"`
+	Hordes  []string `json:"hordes"`
+}
+
+// Lapsed is zombies for whom a clock ran out.
+type Lapsed struct {
+	Horde   string `json:"horde"`
+	Zombies int    `json:"zombies"`
+}
+
+// unseenTurns is for how many whole turns a horde is out of sight before it is
+// gone (Zombie Brikz, Not to be), where the house rule despawn counts them.
+const unseenTurns = 2
+
+// EndTurn walks the hordes unless they have walked, and begins the next turn:
+// deaths are felt a turn less, a horde that was out of sight for two turns is
+// gone (house rule despawn), those that were knocked down get up (house rule
+// knockdown.turns), and the traumatized may freak out. (Zombie Brikz,
+// Interactions; Not to be; Danger Level; Character creation.)
 func (g *Game) EndTurn(r dice.Roller) (Ended, error) {
 	next := g.Clone()
-	ended := Ended{Turn: g.TurnNow() + 1, Before: g.DangerFor(Looking{}).Level}
+	ended := Ended{
+		Turn: g.TurnNow() + 1, Before: g.DangerFor(Looking{}).Level,
+		Gone: []Lapsed{}, Up: []Lapsed{}, Freaks: []string{},
+	}
 	if !g.Walked {
 		walk, err := g.Walk(false, r)
 		if err != nil {
@@ -24,7 +56,16 @@ func (g *Game) EndTurn(r dice.Roller) (Ended, error) {
 		}
 		ended.Walk = &walk
 	}
+	for _, h := range g.Hordes {
+		if g.Rules.Despawn == "timer2" && h.Unseen > 0 && !h.Crew && ended.Turn > h.Unseen+unseenTurns {
+			ended.Gone = append(ended.Gone, Lapsed{h.Name, h.Zombies()})
+		} else if h.Rises > 0 && ended.Turn >= h.Rises && h.Down > 0 {
+			ended.Up = append(ended.Up, Lapsed{h.Name, h.Down})
+		}
+	}
+	ended.Freaks = g.freaks(r)
 	ended.Apply(&next)
+	ended.Focus = next.Focused()
 	level := next.DangerFor(Looking{})
 	ended.Danger = level.Level
 	for _, c := range level.Causes {
@@ -35,10 +76,74 @@ func (g *Game) EndTurn(r dice.Roller) (Ended, error) {
 	return ended, nil
 }
 
+// FreakOn is up to which face the die of a traumatized minifig freaks it out.
+func (g *Game) FreakOn() int { return number(g.Rules.FreakOn, 1) }
+
+// freaks is the traumatized minifigs that freak out in the next turn: who lost
+// health in this one does, the others on a low die.
+func (g *Game) freaks(r dice.Roller) []string {
+	on := g.FreakOn()
+	names, throw := []string{}, dice.Throw{Why: "freaks out", Die: dice.D(6), Cuts: dice.Cuts{on}}
+	var calm []string
+	for i := range g.Minifigs {
+		m := &g.Minifigs[i]
+		switch {
+		case m.Health == Dead || !m.Has(Traumatized):
+		case m.now(g.TurnNow()).Hurt || on >= throw.Die.Sides:
+			names = append(names, m.Name)
+		case on > 0:
+			calm = append(calm, m.Name)
+		}
+	}
+	if throw.N = len(calm); throw.N == 0 {
+		return names
+	}
+	if throw.N == 1 {
+		throw.Who = calm[0]
+	}
+	for i, face := range r.Roll(throw) {
+		if face <= on {
+			names = append(names, calm[i])
+		}
+	}
+	return names
+}
+
 // Apply begins the next turn.
 func (e Ended) Apply(g *Game) {
+	for _, up := range e.Up {
+		if h := g.Horde(up.Horde); h != nil {
+			h.Standing, h.Down, h.Rises = h.Standing+h.Down, 0, 0
+		}
+	}
+	for _, gone := range e.Gone {
+		g.Hordes = slices.DeleteFunc(g.Hordes, func(h Horde) bool { return h.Name == gone.Horde })
+	}
 	g.Turn, g.Walked = e.Turn, false
+	for _, name := range e.Freaks {
+		if m := g.Minifig(name); m != nil {
+			m.Did = Did{Turn: g.Turn, Freaked: true}
+		}
+	}
 	if g.deathTurnsLeft() <= 0 {
 		g.Danger.LastDeath = LastDeath{}
 	}
+}
+
+// Focused is who is on to whom, in the order of the hordes.
+func (g *Game) Focused() []Focus {
+	all := []Focus{}
+	for _, h := range g.Hordes {
+		if h.Focused == 0 {
+			continue
+		}
+		i := slices.IndexFunc(all, func(f Focus) bool { return f.On == h.Target })
+		if i < 0 {
+			i = len(all)
+			all = append(all, Focus{On: h.Target, Minifig: g.Minifig(h.Target) != nil})
+		}
+		all[i].Zombies += h.Focused
+		all[i].Hordes = append(all[i].Hordes, h.Name)
+	}
+	return all
 }

@@ -19,7 +19,7 @@ func TestWalk(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := zombie.Walk{Turn: 7, Hordes: []zombie.Walker{
+	want := zombie.Walk{Turn: 7, Style: "clock", Hordes: []zombie.Walker{
 		{Horde: "A", Place: "yard", Wandering: 2, Direction: 12, Focused: 3, Target: "Ann", Standing: 1},
 		{Horde: "B", Standing: 2, Down: 1},
 		{Horde: "C", Place: "attic", Focused: 1, Target: "the noise"},

@@ -47,6 +47,7 @@ func drawRule(t *rapid.T) rule {
 		}},
 		{"Walk", func(g *zombie.Game, r dice.Roller) (outcome, error) { return g.Walk(yes, r) }},
 		{"EndTurn", func(g *zombie.Game, r dice.Roller) (outcome, error) { return g.EndTurn(r) }},
+		free("Finish", func(g *zombie.Game) (outcome, error) { return g.Finish(who) }),
 		free("SetDanger", func(g *zombie.Game) (outcome, error) { return g.SetDanger(n) }),
 		free("CriticalScene", func(g *zombie.Game) (outcome, error) { return g.CriticalScene(place) }),
 		free("Kill", func(g *zombie.Game) (outcome, error) { return g.Kill(who) }),
@@ -82,7 +83,7 @@ func TestRulesChangeNothing(t *testing.T) {
 			Minifigs: figs([]string{"Ann", "Bob", "Cid"}[:rapid.IntRange(0, 3).Draw(t, "minifigs")]...),
 		}
 		hand := dice.NewHand(dice.NewFair("an evening", rapid.StringN(1, 3, 3).Draw(t, "dice")))
-		for range 40 {
+		for range 80 {
 			ask := drawRule(t)
 			before := text(t, &g)
 			o, err := dice.Play(hand, func(r dice.Roller) (outcome, error) { return ask.do(&g, r) })

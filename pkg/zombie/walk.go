@@ -9,6 +9,14 @@ import (
 // WalkInches is how far a zombie walks in a turn (Zombie Brikz, Zombie walk).
 const WalkInches = 2
 
+// How far a minifig moves in a turn: in full view, in stealth, and on what has
+// wheels or an engine (Zombie Brikz, Stealth; the authors' cheat sheet).
+const (
+	MoveInches    = 5
+	StealthInches = 2
+	VehicleInches = 10
+)
+
 // ErrWalked says that the zombies have had their phase of this turn.
 var ErrWalked = errors.New("the zombies have walked this turn")
 
@@ -16,6 +24,7 @@ var ErrWalked = errors.New("the zombies have walked this turn")
 type Walk struct {
 	Turn   int      `json:"turn"`
 	Hordes []Walker `json:"hordes"`
+	Style  string   `json:"style"` // how directions are told: clock, compass8 or degrees
 }
 
 // Walker is where one horde goes, all 2 inches.
@@ -23,7 +32,7 @@ type Walker struct {
 	Horde     string `json:"horde"`
 	Place     string `json:"place"`
 	Wandering int    `json:"wandering"`
-	Direction int    `json:"direction"` // of those that wander, as a clock face: 12 is up the table; 0: none wander
+	Direction int    `json:"direction"` // of those that wander, as a clock face: 12 is up the table; or by the style; 0: none wander
 	Focused   int    `json:"focused"`
 	Target    string `json:"target"`
 	Standing  int    `json:"standing"`
@@ -41,23 +50,40 @@ func (g *Game) Walk(fudge bool, r dice.Roller) (Walk, error) {
 	if g.Walked && !fudge {
 		return Walk{}, ErrWalked
 	}
-	walk := Walk{Turn: g.TurnNow(), Hordes: []Walker{}}
+	walk := Walk{Turn: g.TurnNow(), Hordes: []Walker{}, Style: g.DirectionStyle()}
 	for _, h := range g.Hordes {
 		w := Walker{
 			Horde: h.Name, Place: h.Place, Wandering: h.Wandering, Focused: h.Focused,
 			Target: h.Target, Standing: h.Standing, Down: h.Down,
 		}
 		if h.Wandering > 0 {
-			w.Direction = r.Roll(Direction(h.Name))[0]
+			w.Direction = r.Roll(g.Direction(h.Name))[0]
 		}
 		walk.Hordes = append(walk.Hordes, w)
 	}
 	return walk, nil
 }
 
-// Direction is the throw for the direction of one horde's wanderers.
-func Direction(horde string) dice.Throw {
-	return dice.Throw{Why: "direction", Who: horde, N: 1, Die: dice.D(12)}
+// Direction is the throw for a random direction, such as that of one horde's
+// wanderers: a clock face, or by the house rule direction.style eight compass
+// points from north on, or 360 degrees.
+func (g *Game) Direction(of string) dice.Throw {
+	die := dice.D(12)
+	switch g.DirectionStyle() {
+	case "compass8":
+		die = dice.Named("north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest")
+	case "degrees":
+		die = dice.D(360)
+	}
+	return dice.Throw{Why: "direction", Who: of, N: 1, Die: die}
+}
+
+// DirectionStyle is how directions are told: clock, compass8 or degrees.
+func (g *Game) DirectionStyle() string {
+	if g.Rules.Direction == "" {
+		return "clock"
+	}
+	return g.Rules.Direction
 }
 
 // Apply notes that the zombies have walked.

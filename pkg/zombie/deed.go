@@ -1,0 +1,201 @@
+package zombie
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Slot is what part of its turn a minifig spends on something: a turn is a
+// move, then an attack; an action takes the place of either (Zombie Brikz,
+// Actions).
+type Slot string
+
+// The slots of a turn. A free action is one that a trait grants besides.
+const (
+	Move   Slot = "move"
+	Attack Slot = "attack"
+	Action Slot = "action"
+	Free   Slot = "free"
+)
+
+// Spent is the refusal of something for which a turn has no room. A table may
+// overrule it.
+type Spent struct {
+	By   string
+	Slot Slot   // what has been spent; empty: the whole turn is over
+	What string // on what, where that is known
+}
+
+func (s *Spent) Error() string {
+	switch {
+	case s.Slot == "":
+		return fmt.Sprintf("%s has ended this turn", s.By)
+	case s.What != "":
+		return fmt.Sprintf("%s has spent the %s of this turn: %s", s.By, s.Slot, s.What)
+	default:
+		return fmt.Sprintf("%s has spent the %s of this turn", s.By, s.Slot)
+	}
+}
+
+// now is what a minifig did in the turn being played.
+func (m *Minifig) now(turn int) Did {
+	if m == nil || m.Did.Turn != turn {
+		return Did{Turn: turn}
+	}
+	return m.Did
+}
+
+// may refuses, as [Spent], what a minifig has no room for in this turn: who
+// ended it does nothing more; and where the house rule turn.one_action counts,
+// there is one move, one attack and one action in it, of which the action takes
+// the place of one of the others, or of both. A free action can be taken once.
+// Nobody in particular may do anything.
+func (g *Game) may(by string, slot Slot, what string) error {
+	m := g.Minifig(by)
+	if m == nil {
+		return nil
+	}
+	did := m.now(g.TurnNow())
+	if did.Done {
+		return &Spent{By: by}
+	}
+	if slot == Free && did.Free != "" {
+		return &Spent{by, Free, did.Free}
+	}
+	if g.Rules.Actions != "yes" || slot == Free {
+		return nil
+	}
+	spent := func(slot Slot) error { return &Spent{by, slot, did.spentOn(slot)} }
+	both := g.Rules.ActionFor == "both"
+	switch {
+	case did.spent(slot):
+		return spent(slot)
+	case slot != Action && did.Action != "" && (both || did.spent(other(slot))):
+		return spent(Action)
+	case slot == Action && did.Moved && (both || did.Attacked):
+		return spent(Move)
+	case slot == Action && did.Attacked && both:
+		return spent(Attack)
+	default:
+		return nil
+	}
+}
+
+// other is the attack beside the move, and the move beside the attack.
+func other(slot Slot) Slot {
+	if slot == Move {
+		return Attack
+	}
+	return Move
+}
+
+func (d Did) spent(slot Slot) bool {
+	switch slot {
+	case Move:
+		return d.Moved
+	case Attack:
+		return d.Attacked
+	case Action:
+		return d.Action != ""
+	default:
+		return d.Free != ""
+	}
+}
+
+func (d Did) spentOn(slot Slot) string {
+	switch slot {
+	case Action:
+		return d.Action
+	case Free:
+		return d.Free
+	default:
+		return ""
+	}
+}
+
+// did remembers that a minifig spent a slot of its turn: the free action always,
+// the others where the house rule turn.one_action counts.
+func (g *Game) did(by string, slot Slot, what string) {
+	m := g.Minifig(by)
+	if m == nil || slot != Free && g.Rules.Actions != "yes" {
+		return
+	}
+	m.Did = m.now(g.TurnNow())
+	switch slot {
+	case Move:
+		m.Did.Moved = true
+	case Attack:
+		m.Did.Attacked = true
+	case Action:
+		m.Did.Action = what
+	case Free:
+		m.Did.Free = what
+	}
+}
+
+// hurt remembers that a minifig lost health in this turn.
+func (g *Game) hurt(m *Minifig) {
+	if m.Has(Traumatized) {
+		m.Did = m.now(g.TurnNow())
+		m.Did.Hurt = true
+	}
+}
+
+// Finished is the end of one minifig's turn.
+type Finished struct {
+	By    string   `json:"by"`
+	Turn  int      `json:"turn"`
+	Left  []string `json:"left"` // the minifigs of players that are still to end theirs
+	Joins string   `json:"joins,omitempty"`
+}
+
+// Finish ends the turn of one minifig, where a table keeps track of that. It
+// refuses an [Unknown] minifig, the dead, and who has ended it, as [Spent].
+func (g *Game) Finish(by string) (Finished, error) {
+	joins, err := g.seat(by)
+	if err != nil {
+		return Finished{}, err
+	}
+	if m := g.Minifig(by); m != nil && m.Health == Dead {
+		return Finished{}, fmt.Errorf("%s is dead and has no turn", by)
+	}
+	if g.Minifig(by).now(g.TurnNow()).Done {
+		return Finished{}, &Spent{By: by}
+	}
+	done := Finished{By: by, Turn: g.TurnNow(), Left: []string{}, Joins: joins}
+	for _, name := range g.Waiting() {
+		if name != by {
+			done.Left = append(done.Left, name)
+		}
+	}
+	return done, nil
+}
+
+// Apply remembers it.
+func (f Finished) Apply(g *Game) {
+	g.join(f.Joins)
+	g.finish(f.By)
+}
+
+func (g *Game) finish(by string) {
+	if m := g.Minifig(by); m != nil {
+		m.Did = m.now(g.TurnNow())
+		m.Did.Done = true
+	}
+}
+
+// Waiting is the players' living minifigs that haven't ended their turn.
+func (g *Game) Waiting() []string {
+	var names []string
+	for _, m := range g.Minifigs {
+		if m.Health != Dead && m.Role == "" && !m.now(g.TurnNow()).Done {
+			names = append(names, m.Name)
+		}
+	}
+	return names
+}
+
+// KeepsTurns tells whether somebody has ended a turn of their own in this one.
+func (g *Game) KeepsTurns() bool {
+	return slices.ContainsFunc(g.Minifigs, func(m Minifig) bool { return m.now(g.TurnNow()).Done })
+}

@@ -1,0 +1,140 @@
+package zombie_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// Zombie Brikz, Actions: who has ended the turn, and who is still to play.
+func TestFinish(t *testing.T) {
+	tb := &table{t, zombie.Game{Minifigs: figs("Ann", "Bob", "Cid", "Dora")}}
+	tb.Minifigs[2].Health = dead
+	tb.Minifigs[3].Role = "hostage"
+	if tb.KeepsTurns() {
+		t.Error("nobody has ended a turn yet")
+	}
+	done, err := tb.Finish("Ann")
+	tb.does(done, err)
+	if diff := cmp.Diff(zombie.Finished{By: "Ann", Turn: 1, Left: []string{"Bob"}}, done); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+	if !tb.KeepsTurns() || !slices.Equal(tb.Waiting(), []string{"Bob"}) {
+		t.Errorf("waiting: %q", tb.Waiting())
+	}
+	for who, want := range map[string]string{
+		"Ann": "Ann has ended this turn", "Cid": "Cid is dead and has no turn", "Zed": `no minifig is called "Zed"`,
+	} {
+		_, err := tb.Finish(who)
+		refused(t, err, want)
+	}
+	tb.endTurn("")
+	if tb.KeepsTurns() || len(tb.Waiting()) != 2 {
+		t.Errorf("a new turn: %q", tb.Waiting())
+	}
+	tb.does(tb.Finish("Ann"))
+}
+
+// Zombie Brikz, Character creation, Traumatized: a die at the start of a turn, and
+// none after losing health.
+func TestFreaks(t *testing.T) {
+	tests := []struct {
+		name, on, typed string
+		hurt            bool
+		want            []string
+	}{
+		{"a 1 freaks out", "", "1,2", false, []string{"Ann"}},
+		{"both", "", "1,1", false, []string{"Ann", "Bob"}},
+		{"neither", "", "2,6", false, []string{}},
+		{"who was wounded does without a die", "", "2", true, []string{"Bob"}},
+		{"house rule: on 3 or less", "3", "3,4", false, []string{"Ann"}},
+		{"house rule: never by the die", "0", "", false, []string{}},
+		{"house rule: never by the die, but when hurt", "0", "", true, []string{"Bob"}},
+		{"house rule: always", "6", "", false, []string{"Ann", "Bob"}},
+	}
+	for _, tt := range tests {
+		tb := &table{t, zombie.Game{Minifigs: figs("Ann", "Bob", "Cid", "Dora"), Rules: zombie.House{FreakOn: tt.on}}}
+		for i := range 3 {
+			tb.Minifigs[i].Traits = []zombie.Trait{{Key: zombie.Traumatized}}
+		}
+		tb.Minifigs[2].Health = dead
+		if tt.hurt {
+			met, err := play(t, "1,5", func(r dice.Roller) (zombie.Encounter, error) {
+				return tb.ZombieRoll(zombie.Way{By: "Bob", Groups: []int{1}}, r)
+			})
+			tb.does(met, err)
+		}
+		ended := tb.endTurn(tt.typed)
+		if diff := cmp.Diff(tt.want, ended.Freaks); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", tt.name, diff)
+		}
+		for _, m := range tb.Minifigs {
+			if m.Did.Freaked != slices.Contains(tt.want, m.Name) {
+				t.Errorf("%s: %s %+v", tt.name, m.Name, m.Did)
+			}
+		}
+	}
+}
+
+// Zombie Brikz, Not to be (house rule despawn): two whole turns out of sight.
+// Zombie Brikz, Footballer (house rule knockdown.turns): up again when its turn comes.
+func TestClocks(t *testing.T) {
+	tb := &table{t, zombie.Game{
+		Turn: 4, Rules: zombie.House{Despawn: "timer2"},
+		Hordes: []zombie.Horde{
+			{Name: "A", Standing: 2, Unseen: 4}, {Name: "B", Standing: 1, Unseen: 4, Crew: true},
+			{Name: "C", Standing: 1}, {Name: "D", Standing: 1, Down: 2, Rises: 6},
+		},
+	}}
+	if ended := tb.endTurn(""); len(ended.Gone)+len(ended.Up) > 0 {
+		t.Errorf("turn 5: %+v", ended)
+	}
+	ended := tb.endTurn("")
+	if diff := cmp.Diff([]zombie.Lapsed{{Horde: "D", Zombies: 2}}, ended.Up); diff != "" || len(ended.Gone) > 0 {
+		t.Errorf("turn 6: %v %s", ended.Gone, diff)
+	}
+	ended = tb.endTurn("")
+	if diff := cmp.Diff([]zombie.Lapsed{{Horde: "A", Zombies: 2}}, ended.Gone); diff != "" || len(ended.Up) > 0 {
+		t.Errorf("turn 7: %v %s", ended.Up, diff)
+	}
+	if got := tell(&tb.Game); got != "B s1; C s1; D s3; " {
+		t.Errorf("got %s", got)
+	}
+	tb = &table{t, zombie.Game{Hordes: []zombie.Horde{{Name: "A", Standing: 2, Unseen: 1}}}}
+	for range 4 {
+		if ended := tb.endTurn(""); len(ended.Gone) > 0 {
+			t.Error("by the ruling players say what is lost")
+		}
+	}
+}
+
+func TestFocused(t *testing.T) {
+	g := threeHordes()
+	g.Hordes = append(g.Hordes, zombie.Horde{Name: "D", Focused: 2, Target: "Ann"})
+	want := []zombie.Focus{
+		{On: "Ann", Minifig: true, Zombies: 5, Hordes: []string{"A", "D"}},
+		{On: "the noise", Zombies: 1, Hordes: []string{"C"}},
+	}
+	if diff := cmp.Diff(want, g.Focused()); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
+// House rule direction.style.
+func TestDirectionStyle(t *testing.T) {
+	tests := []struct {
+		style, typed string
+		want         int
+	}{{"", "12", 12}, {"compass8", "southwest", 6}, {"compass8", "8", 8}, {"degrees", "360", 360}}
+	for _, tt := range tests {
+		g := zombie.Game{Rules: zombie.House{Direction: tt.style}, Hordes: []zombie.Horde{{Name: "A", Wandering: 1}}}
+		walk, err := play(t, tt.typed, func(r dice.Roller) (zombie.Walk, error) { return g.Walk(false, r) })
+		if err != nil || walk.Hordes[0].Direction != tt.want {
+			t.Errorf("%s %s: %+v, %v", tt.style, tt.typed, walk, err)
+		}
+	}
+}
