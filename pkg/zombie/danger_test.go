@@ -40,6 +40,8 @@ func TestDanger(t *testing.T) {
 	tb.does(tb.CriticalScene("the fire"))
 	tb.does(tb.CriticalScene("the flood"))
 	tb.danger("", "", "6: 3, scene the alarm, scene the helicopter, scene the fire, scene the flood")
+	tb.does(tb.SetDanger(6))
+	tb.danger("", "", "6: 6")
 	tb.does(tb.SetDanger(1))
 	tb.danger("", "", "1: 1")
 	for range 10 {

@@ -178,7 +178,9 @@ func TestZombieRollRefusals(t *testing.T) {
 		threes += "3 "
 	}
 	tb := &table{t, g}
-	if e := tb.meet(threes, zombie.Way{Groups: []int{600, 400}}); e.Zombies != 1000 || e.Passed != 1000 {
-		t.Errorf("a thousand: %+v", e)
+	for _, groups := range [][]int{{600, 400}, {1000}} {
+		if e := tb.meet(threes, zombie.Way{Groups: groups}); e.Zombies != 1000 || e.Passed != 1000 {
+			t.Errorf("a thousand: %+v", e)
+		}
 	}
 }

@@ -145,6 +145,7 @@ func TestCheck(t *testing.T) {
 		{zombie.Game{Hordes: []zombie.Horde{
 			{Name: "A", Standing: million, Down: 1}, {Name: "B", Standing: 1},
 		}}, "horde B: more than 1000000 zombies"},
+		{zombie.Game{Figures: 1, Hordes: []zombie.Horde{{Name: "A", Standing: 2}}}, "2 zombies on the board, but only 1 figures"},
 		{zombie.Game{Figures: 3, Hordes: []zombie.Horde{{Name: "A", Standing: 1}, {Name: "B", Down: 3}}}, "4 zombies on the board, but only 3 figures"},
 	}
 	for _, tt := range tests {
