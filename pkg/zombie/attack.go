@@ -1,6 +1,7 @@
 package zombie
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
@@ -18,9 +19,6 @@ const (
 	Brick  Weapon = "brick"
 )
 
-// MostArmor is the most armor pieces that a minifig wears.
-const MostArmor = 20
-
 // Weapons are all weapons.
 func Weapons() []Weapon { return []Weapon{Hand, Ranged, Brick} }
 
@@ -35,57 +33,53 @@ func (w Weapon) Dice() int {
 // MostExtra is the most extra dice and the most bonus that the table can give.
 const MostExtra = 100
 
-// Assault is an attack on a zombie.
+// AZombie is the name under which any zombie attacks.
+const AZombie = "zombie"
+
+// Assault is an attack: of a minifig on a zombie or on another minifig, or of a
+// zombie on a minifig.
 type Assault struct {
-	By        string // the minifig; may be empty
-	Weapon    Weapon
+	By        string // the minifig, or AZombie; may be empty
+	Target    string // the minifig that is attacked; empty: a zombie
+	Weapon    Weapon // of a minifig; a zombie has none
 	Horde     string // whose zombie it is; may be empty
 	ExtraDice int
 	Bonus     int
+	Badass    bool // a second try, if the first doesn't hit
+	Fudge     bool
 }
 
-// Assaulted is how an attack on a zombie went.
+// Assaulted is how an attack went.
 type Assaulted struct {
-	By     string `json:"by"`
-	Weapon Weapon `json:"weapon"`
-	Horde  string `json:"horde"`
-	Attack int    `json:"attack"` // all dice and the bonus
-	Bonus  int    `json:"bonus"`
-	Armor  int    `json:"armor"`
-	Hit    bool   `json:"hit"`
-	Left   int    `json:"left"` // zombies left in the horde
-	Joins  string `json:"joins,omitempty"`
+	By        string `json:"by"`
+	Weapon    Weapon `json:"weapon"`
+	Horde     string `json:"horde"`
+	Attack    int    `json:"attack"` // all dice and the bonus, of the last try
+	Bonus     int    `json:"bonus"`
+	Armor     int    `json:"armor"`      // with its dice; where those weren't thrown, the least it could be
+	ArmorDice int    `json:"armor_dice"` // dice in it
+	Tries     int    `json:"tries"`
+	Hit       bool   `json:"hit"`
+	Left      int    `json:"left"` // zombies left in the horde
+	Target    string `json:"target,omitempty"`
+	Before    Health `json:"before,omitempty"` // of the target
+	Health    Health `json:"health,omitempty"`
+	Rises     string `json:"rises,omitempty"` // the horde that a dead target has become
+	Joins     string `json:"joins,omitempty"`
 }
 
 // AttackZombie throws the weapon's dice, of which sixes explode, against the
 // zombie's armor: more than it hits, and a hit zombie leaves the table. There
-// is no roll to hit. (The QuikWars attack; Zombie Brikz, Close encounters.) It refuses
-// an [Unknown] minifig or horde, the dead, a weapon that is none of [Weapons],
-// more than 100 extra dice, and a bonus beyond 100.
+// is no roll to hit. (The QuikWars attack; Zombie Brikz, Close encounters.) It
+// refuses what [Game.CheckAttack] refuses.
 func (g *Game) AttackZombie(a Assault, r dice.Roller) (Assaulted, error) {
-	joins, err := g.seat(a.By)
-	if err != nil {
+	a.Target = ""
+	if err := g.CheckAttack(a); err != nil {
 		return Assaulted{}, err
 	}
-	if m := g.Minifig(a.By); m != nil && m.Health == Dead {
-		return Assaulted{}, fmt.Errorf("%s is dead and attacks nobody", a.By)
-	}
-	h := g.Horde(a.Horde)
-	if a.Horde != "" && h == nil {
-		return Assaulted{}, &Unknown{"horde", a.Horde}
-	}
-	if err := a.Check(); err != nil {
-		return Assaulted{}, err
-	}
-	enough := Armor - a.Bonus
-	throw := dice.Throw{
-		Why: "attack", Who: a.By, N: a.Weapon.Dice() + a.ExtraDice,
-		Die: dice.D(6), Cuts: upTo(enough),
-	}
-	done := Assaulted{By: a.By, Weapon: a.Weapon, Horde: a.Horde, Bonus: a.Bonus, Armor: Armor, Joins: joins}
-	done.Attack = dice.Explode(r, throw, enough) + a.Bonus
-	done.Hit = done.Attack > Armor
-	if h != nil {
+	done := g.assault(a, r)
+	done.Joins, _ = g.seat(a.By)
+	if h := g.Horde(a.Horde); h != nil {
 		done.Left = h.Zombies()
 		if done.Hit {
 			done.Left--
@@ -94,9 +88,83 @@ func (g *Game) AttackZombie(a Assault, r dice.Roller) (Assaulted, error) {
 	return done, nil
 }
 
+// AttackMinifig is the same attack on a minifig, by another one or by a zombie;
+// a hit wounds it, or kills the wounded. (Zombie Brikz, Zombie; Health; The
+// abandoned mansion.) It refuses nobody, and what [Game.CheckAttack] refuses.
+func (g *Game) AttackMinifig(a Assault, r dice.Roller) (Assaulted, error) {
+	if a.Target == "" {
+		return Assaulted{}, errors.New("who is attacked?")
+	}
+	if err := g.CheckAttack(a); err != nil {
+		return Assaulted{}, err
+	}
+	done := g.assault(a, r)
+	done.Before = Healthy
+	if m := g.Minifig(a.Target); m != nil {
+		done.Before = m.Health
+	}
+	done.Joins, _ = g.seat(a.Target)
+	if done.Health = done.Before; done.Hit {
+		done.Health = done.Before.after(g.hitsOf(a.By))
+	}
+	if done.Health == Dead {
+		next := g.Clone()
+		done.Apply(&next)
+		done.Rises = g.rises(&next)
+	}
+	return done, nil
+}
+
+// hitsOf is how many of a zombie's hits one of an attacker counts.
+func (g *Game) hitsOf(by string) int {
+	if by == AZombie {
+		return 1
+	}
+	return g.otherHits()
+}
+
+// assault throws the dice of an attack that is allowed.
+func (g *Game) assault(a Assault, r dice.Roller) Assaulted {
+	armor := g.ArmorAgainst(a)
+	done := Assaulted{
+		By: a.By, Target: a.Target, Weapon: a.Weapon, Horde: a.Horde, Bonus: a.Bonus, ArmorDice: armor.Dice,
+	}
+	why := "attack"
+	for done.Tries = 1; ; done.Tries++ {
+		throw := dice.Throw{Why: why, Who: a.By, N: g.AttackDice(a), Die: dice.D(6)}
+		done.Attack, done.Armor, done.Hit = g.beat(throw, a.Bonus, a.Target, armor, r)
+		if done.Hit || !a.Badass || done.Tries == 2 {
+			return done
+		}
+		why = "second try"
+	}
+}
+
+// ArmorAgainst is what an attack must beat.
+func (g *Game) ArmorAgainst(a Assault) Protection {
+	if a.Target == "" {
+		return g.ZombieArmor()
+	}
+	return g.MinifigArmor(a.Target)
+}
+
+// AttackDice is how many dice an attack throws: the weapon's or one for a
+// zombie, one more for a Cop (house rule cop.bonus), and what the table adds.
+func (g *Game) AttackDice(a Assault) int {
+	if a.By == AZombie {
+		return 1 + a.ExtraDice
+	}
+	n := a.Weapon.Dice() + a.ExtraDice
+	bonus := g.Rules.CopBonus
+	if g.Minifig(a.By).Has(Cop) && (bonus == "" || bonus == "all" || bonus == string(a.Weapon)) {
+		n++
+	}
+	return n
+}
+
 // Check refuses an unknown weapon, and more than the table can give.
 func (a Assault) Check() error {
-	if !slices.Contains(Weapons(), a.Weapon) {
+	if !slices.Contains(Weapons(), a.Weapon) && (a.By != AZombie || a.Weapon != "") {
 		return fmt.Errorf("no weapon is called %q: it is hand, ranged or brick", a.Weapon)
 	}
 	if a.ExtraDice < 0 || a.ExtraDice > MostExtra || a.Bonus < -MostExtra || a.Bonus > MostExtra {
@@ -105,25 +173,82 @@ func (a Assault) Check() error {
 	return nil
 }
 
-// upTo cuts after each face that alone isn't more than enough; those above are
-// all the same. Sixes stay apart, because they explode, unless they are enough.
-func upTo(enough int) dice.Cuts {
-	cuts := dice.Cuts{}
-	for face := 1; face < 6; face++ {
-		if face <= enough {
-			cuts = append(cuts, face)
+// CheckAttack refuses an [Unknown] minifig or horde, the dead on either side,
+// who attacks itself, a weapon that is none of [Weapons], more than 100 extra
+// dice, a bonus beyond 100, and, unless it is fudged, what the attacker's traits
+// and weapons don't allow.
+func (g *Game) CheckAttack(a Assault) error {
+	if a.Target == "" {
+		if _, err := g.seat(a.By); err != nil {
+			return err
 		}
+	} else if err := g.checkTarget(a); err != nil {
+		return err
 	}
-	if len(cuts) == 0 {
-		return dice.Cuts{6}
+	if m := g.Minifig(a.By); m != nil && m.Health == Dead {
+		return fmt.Errorf("%s is dead and attacks nobody", a.By)
 	}
-	return cuts
+	if a.Horde != "" && g.Horde(a.Horde) == nil {
+		return &Unknown{"horde", a.Horde}
+	}
+	if err := a.Check(); err != nil {
+		return err
+	}
+	return g.checkArms(a)
 }
 
-// Apply takes a zombie that was hit off the table.
+// checkTarget refuses who can't be attacked by whom.
+func (g *Game) checkTarget(a Assault) error {
+	if a.By != AZombie && a.By != "" && g.Minifig(a.By) == nil {
+		return &Unknown{"minifig", a.By}
+	}
+	if _, err := g.seat(a.Target); err != nil {
+		return err
+	}
+	if a.Target == a.By {
+		return fmt.Errorf("%s can't attack itself", a.By)
+	}
+	if m := g.Minifig(a.Target); m != nil && m.Health == Dead {
+		return fmt.Errorf("%s is dead", a.Target)
+	}
+	return nil
+}
+
+// checkArms refuses what the attacker's traits and weapons don't allow, unless
+// it is fudged. A minifig of whom no weapon is told may attack with any.
+// (Zombie Brikz, Character creation.)
+func (g *Game) checkArms(a Assault) error {
+	m := g.Minifig(a.By)
+	switch {
+	case m == nil || a.Fudge:
+		return nil
+	case a.Weapon == Ranged && m.Has(GunShy):
+		return fmt.Errorf("%s is terrible with guns and never shoots; --fudge overrules it", a.By)
+	case a.Weapon == Ranged && m.Has(TypicalKid):
+		return fmt.Errorf("%s is a typical kid and never shoots; --fudge overrules it", a.By)
+	case a.Weapon != Brick && len(m.Weapons) > 0 && !slices.Contains(m.Weapons, a.Weapon):
+		return fmt.Errorf("%s has no %s weapon; --fudge overrules it", a.By, a.Weapon)
+	case a.Badass && !m.Has(Badass):
+		return fmt.Errorf("%s isn't badass and has one try; --fudge overrules it", a.By)
+	case a.Badass && a.Target != "":
+		return errors.New("the second try of a badass is for zombies; --fudge overrules it")
+	default:
+		return nil
+	}
+}
+
+// Apply takes a zombie that was hit off the table, or makes a hit count on a
+// minifig.
 func (a Assaulted) Apply(g *Game) {
 	g.join(a.Joins)
-	if h := g.Horde(a.Horde); h != nil && a.Hit {
+	if !a.Hit {
+		return
+	}
+	if a.Target != "" {
+		g.wound(a.Target, g.hitsOf(a.By))
+		return
+	}
+	if h := g.Horde(a.Horde); h != nil {
 		h.take(1, "")
 		g.dropEmpty()
 	}

@@ -51,7 +51,7 @@ func TestAttackZombie(t *testing.T) {
 				t.Fatal(err)
 			}
 			want := zombie.Assaulted{
-				By: "Ann", Weapon: tt.a.Weapon, Attack: tt.attack, Bonus: tt.a.Bonus, Armor: 4, Hit: tt.hit, Joins: "Ann",
+				By: "Ann", Weapon: tt.a.Weapon, Attack: tt.attack, Bonus: tt.a.Bonus, Armor: 4, Tries: 1, Hit: tt.hit, Joins: "Ann",
 			}
 			if diff := cmp.Diff(want, got); diff != "" {
 				t.Errorf("(-want +got):\n%s", diff)

@@ -68,6 +68,8 @@ func (m Minifig) check() error {
 		return errors.New("a minifig has no name")
 	case m.Health != Healthy && m.Health != Wounded && m.Health != Dead:
 		return fmt.Errorf("minifig %s: health %q is none of healthy, wounded, dead", m.Name, m.Health)
+	case m.Role != "" && !slices.Contains(Roles(), m.Role):
+		return fmt.Errorf("minifig %s: role %q is none of hostage, prisoner, journalist, child, killer", m.Name, m.Role)
 	case m.Armor < 0 || m.Armor > MostArmor:
 		return fmt.Errorf("minifig %s: %d armor pieces; they go from 0 to %d", m.Name, m.Armor, MostArmor)
 	}

@@ -14,9 +14,6 @@ const (
 	feet   = 4
 )
 
-// Armor is what an attack on a minifig or on a zombie must beat (Zombie Brikz, Zombie).
-const Armor = 4
-
 // PushInches is how far a Hit pushes a zombie (Zombie Brikz, Zombie roll outcomes).
 const PushInches = 2
 
@@ -28,23 +25,28 @@ type Way struct {
 	By     string // the minifig; may be empty
 	Horde  string // whose zombies they are; may be empty
 	Groups []int  // zombies within 1 inch, group by group; none: all of Horde
+	Sneaky int    // attacks that a Sneaky one steps away from, as far as there are some
+	Fudge  bool
 }
 
 // Encounter is how a way past zombies went.
 type Encounter struct {
-	By      string `json:"by"`
-	Horde   string `json:"horde"`
-	Zombies int    `json:"zombies"` // zombies that were rolled for
-	Attacks int    `json:"attacks"` // Brains
-	Passed  int    `json:"passed"`  // Feet
-	Pushed  int    `json:"pushed"`  // Hit
-	Stopped bool   `json:"stopped"`
-	Spared  int    `json:"spared"` // zombies of later groups, which were never met
-	Hits    int    `json:"hits"`   // attacks that beat the armor
-	Armor   int    `json:"armor"`
-	Health  Health `json:"health"` // of the minifig afterwards; empty where there is none
-	Before  Health `json:"before"`
-	Joins   string `json:"joins,omitempty"`
+	By        string `json:"by"`
+	Horde     string `json:"horde"`
+	Zombies   int    `json:"zombies"` // zombies that were rolled for
+	Attacks   int    `json:"attacks"` // Brains
+	Passed    int    `json:"passed"`  // Feet
+	Pushed    int    `json:"pushed"`  // Hit
+	Stopped   bool   `json:"stopped"`
+	Spared    int    `json:"spared"` // zombies of later groups, which were never met
+	Hits      int    `json:"hits"`   // attacks that beat the armor
+	Armor     int    `json:"armor"`  // what they must beat, without its dice
+	ArmorDice int    `json:"armor_dice"`
+	Dodged    int    `json:"dodged"` // attacks that a Sneaky one stepped away from
+	Health    Health `json:"health"` // of the minifig afterwards; empty where there is none
+	Before    Health `json:"before"`
+	Rises     string `json:"rises,omitempty"` // the horde that a dead minifig has become
+	Joins     string `json:"joins,omitempty"`
 }
 
 // ZombieRoll rolls for each zombie on the way, group by group. A Brains stops
@@ -57,11 +59,34 @@ func (g *Game) ZombieRoll(way Way, r dice.Roller) (Encounter, error) {
 	if err != nil {
 		return Encounter{}, err
 	}
+	e, err := g.meets(way, r)
+	if err != nil {
+		return Encounter{}, err
+	}
+	e.Joins = joins
+	e.Dodged = min(way.Sneaky, e.Attacks)
+	if attacks := e.Attacks - e.Dodged; attacks > 0 {
+		e.Hits = g.hits(attacks, way.By, r)
+	}
+	if e.Before != "" {
+		e.Health = e.Before.after(e.Hits)
+	}
+	if e.Health == Dead {
+		next := g.Clone()
+		e.Apply(&next)
+		e.Rises = g.rises(&next)
+	}
+	return e, nil
+}
+
+// meets throws the zombie rolls of a way; nobody has attacked yet.
+func (g *Game) meets(way Way, r dice.Roller) (Encounter, error) {
 	groups, err := g.groups(way)
 	if err != nil {
 		return Encounter{}, err
 	}
-	e := Encounter{By: way.By, Horde: way.Horde, Armor: Armor, Joins: joins}
+	armor := g.MinifigArmor(way.By)
+	e := Encounter{By: way.By, Horde: way.Horde, Armor: armor.Fixed, ArmorDice: armor.Dice}
 	if way.By != "" {
 		e.Before = Healthy
 	}
@@ -71,6 +96,9 @@ func (g *Game) ZombieRoll(way Way, r dice.Roller) (Encounter, error) {
 	if e.Before == Dead {
 		return Encounter{}, fmt.Errorf("%s is dead and walks nowhere", way.By)
 	}
+	if err := g.checkSneaky(way); err != nil {
+		return Encounter{}, err
+	}
 	for _, n := range groups {
 		if e.Stopped {
 			e.Spared += n
@@ -79,13 +107,35 @@ func (g *Game) ZombieRoll(way Way, r dice.Roller) (Encounter, error) {
 		faces := r.Roll(dice.Throw{Why: "zombie roll", Who: way.By, N: n, Die: dice.D(6), Cuts: dice.Cuts{brains, feet}})
 		e.meet(faces)
 	}
-	if e.Attacks > 0 {
-		e.Hits = hits(e.Attacks, r)
-	}
-	if e.Before != "" {
-		e.Health = e.Before.after(e.Hits)
-	}
 	return e, nil
+}
+
+// Attackers is how many zombies attack on a way. It throws and refuses as
+// ZombieRoll does, but for the dice of the attacks.
+func (g *Game) Attackers(way Way, r dice.Roller) (int, error) {
+	if _, err := g.seat(way.By); err != nil {
+		return 0, err
+	}
+	e, err := g.meets(way, r)
+	return e.Attacks, err
+}
+
+// checkSneaky refuses to step away from attacks to who isn't Sneaky or has done
+// it often enough, unless it is fudged (Zombie Brikz, Character creation).
+func (g *Game) checkSneaky(way Way) error {
+	m := g.Minifig(way.By)
+	switch {
+	case way.Sneaky < 0:
+		return fmt.Errorf("%d attacks: it takes at least one to step away from", way.Sneaky)
+	case way.Sneaky == 0 || way.Fudge:
+		return nil
+	case !m.Has(Sneaky):
+		return fmt.Errorf("%s isn't sneaky; --fudge overrules it", way.By)
+	case m.Left(Sneaky) < way.Sneaky:
+		return fmt.Errorf("%s can be sneaky %d times more in this game, not %d; --fudge overrules it", way.By, m.Left(Sneaky), way.Sneaky)
+	default:
+		return nil
+	}
 }
 
 func (e *Encounter) meet(faces []int) {
@@ -94,13 +144,6 @@ func (e *Encounter) meet(faces []int) {
 	e.Passed += dice.Count(faces, brains+1, feet)
 	e.Pushed += dice.Count(faces, feet+1, 6)
 	e.Stopped = e.Attacks > 0
-}
-
-// hits is how many of the attacks beat the fixed armor. A six explodes, but it
-// has beaten the armor by then, so no more dice are asked for.
-func hits(attacks int, r dice.Roller) int {
-	faces := r.Roll(dice.Throw{Why: "attacked", N: attacks, Die: dice.D(6), Cuts: dice.Cuts{Armor}})
-	return dice.Count(faces, Armor+1, 6)
 }
 
 // groups are the groups on the way, checked.
@@ -134,6 +177,11 @@ func (g *Game) groups(way Way) ([]int, error) {
 // Apply marks the wounds, and focuses the horde that was met on the minifig.
 func (e Encounter) Apply(g *Game) {
 	g.join(e.Joins)
+	if m := g.Minifig(e.By); m != nil {
+		for range min(e.Dodged, m.Left(Sneaky)) {
+			m.use(Sneaky)
+		}
+	}
 	g.wound(e.By, e.Hits)
 	if h := g.Horde(e.Horde); h != nil {
 		h.focus(e.By)

@@ -15,6 +15,18 @@ const (
 	Dead    Health = "dead"
 )
 
+// The roles of those who are no player's (Zombie Brikz, Scenarios).
+const (
+	Hostage    = "hostage"
+	Prisoner   = "prisoner"
+	Journalist = "journalist"
+	Child      = "child"
+	Killer     = "killer" // attacks the nearest, and is nobody's company
+)
+
+// Roles are all roles.
+func Roles() []string { return []string{Hostage, Prisoner, Journalist, Child, Killer} }
+
 // Minifig is one of the living, or who was.
 type Minifig struct {
 	Name    string   `json:"name" yaml:"name"`
@@ -62,8 +74,17 @@ func (m Minifig) clone() Minifig {
 	return m
 }
 
+// Armed are the weapons that a minifig has. One of whom nothing is said has a
+// hand weapon (Zombie Brikz, Character creation); a brick is always at hand.
+func (m *Minifig) Armed() []Weapon {
+	if m == nil || len(m.Weapons) == 0 {
+		return []Weapon{Hand}
+	}
+	return slices.Clone(m.Weapons)
+}
+
 // Unknown is the refusal of a name that nothing has.
-type Unknown struct{ What, Name string } // What: "minifig" or "horde"
+type Unknown struct{ What, Name string } // What: "minifig", "horde", "trait"
 
 func (u *Unknown) Error() string { return fmt.Sprintf("no %s is called %q", u.What, u.Name) }
 
@@ -101,11 +122,17 @@ func (h Health) after(hits int) Health {
 	}
 }
 
-// wound makes hits count on a minifig.
+// wound makes a zombie's hits count on a minifig.
 func (g *Game) wound(name string, hits int) {
 	m := g.Minifig(name)
-	if m == nil {
+	if m == nil || hits == 0 || m.Health == Dead {
 		return
+	}
+	if m.Has(Traumatized) { // it freaks out in its next turn
+		if m.Did.Turn != g.TurnNow() {
+			m.Did = Did{Turn: g.TurnNow()}
+		}
+		m.Did.Hurt = true
 	}
 	if after := m.Health.after(hits); after == Dead {
 		g.kill(name)
@@ -117,13 +144,47 @@ func (g *Game) wound(name string, hits int) {
 	}
 }
 
+// otherHits is how many hits of a zombie one of anything else is worth: a fall,
+// an explosion, another minifig. House rule wounds.other.
+func (g *Game) otherHits() int {
+	if g.Rules.OtherWounds == "kill" {
+		return 2
+	}
+	return 1
+}
+
 // kill marks a minifig dead. That ends being alone, and is felt by all until
-// the end of the second turn after this one. The dead don't die again.
+// the end of the second turn after this one; only the killer's isn't. The dead
+// don't die again. House rule death.turns_zombie.
 func (g *Game) kill(name string) {
 	m := g.Minifig(name)
 	if m == nil || m.Health == Dead {
 		return
 	}
-	m.Health, m.Alone = Dead, false
-	g.Danger.LastDeath = LastDeath{By: name, Until: g.TurnNow() + deathTurns}
+	m.Health, m.Alone, m.Escort = Dead, false, ""
+	if m.Role != Killer {
+		g.Danger.LastDeath = LastDeath{By: name, Until: g.TurnNow() + deathTurns}
+	}
+	g.leave(name)
+	if box, counted := g.Box(); g.Rules.DeadRise == "yes" && (box > 0 || !counted) {
+		g.addHorde(Horde{Standing: 1})
+	}
+}
+
+// leave ends that a minifig leads others.
+func (g *Game) leave(name string) {
+	for i := range g.Minifigs {
+		if g.Minifigs[i].Escort == name {
+			g.Minifigs[i].Escort = ""
+		}
+	}
+}
+
+// rises is the letter of the horde that a dead minifig has become in next;
+// empty where it hasn't.
+func (g *Game) rises(next *Game) string {
+	if g.Rules.DeadRise != "yes" || next.Lettered == g.Lettered || len(next.Hordes) == 0 {
+		return ""
+	}
+	return next.Hordes[len(next.Hordes)-1].Name
 }

@@ -17,8 +17,8 @@ type rule struct {
 	do   func(*zombie.Game, dice.Roller) (outcome, error)
 }
 
-// drawRule is any rule of the game, mostly about somebody who is there.
-func drawRule(t *rapid.T) rule {
+// drawRules are all rules of the game, mostly about somebody who is there.
+func drawRules(t *rapid.T) []rule {
 	var (
 		who     = rapid.SampledFrom([]string{"Ann", "Bob", "Cid", "", "Zed", "A"}).Draw(t, "who")
 		horde   = rapid.SampledFrom([]string{"A", "B", "C", "D", ""}).Draw(t, "horde")
@@ -35,7 +35,7 @@ func drawRule(t *rapid.T) rule {
 	free := func(name string, do func(*zombie.Game) (outcome, error)) rule { // of dice
 		return rule{name, func(g *zombie.Game, _ dice.Roller) (outcome, error) { return do(g) }}
 	}
-	return rapid.SampledFrom([]rule{
+	return append(peopleRules(t, who, n, yes, also), []rule{
 		{"Spawn", func(g *zombie.Game, r dice.Roller) (outcome, error) {
 			return g.Spawn(zombie.Reveal{Open: yes, By: who, At: place, Sign: also, Danger: max(0, n), Fudge: also}, r)
 		}},
@@ -68,15 +68,8 @@ func drawRule(t *rapid.T) rule {
 		free("RemovePlace", func(g *zombie.Game) (outcome, error) { return g.RemovePlace(place) }),
 		free("Enter", func(g *zombie.Game) (outcome, error) { return g.Enter(place, who, yes) }),
 		free("LeavePlace", func(g *zombie.Game) (outcome, error) { return g.LeavePlace(place, who, yes) }),
-		free("Collect", func(g *zombie.Game) (outcome, error) {
-			return g.Collect(zombie.Taking{By: who, Thing: zombie.Stock{What: "food", N: n}, At: place, Fudge: yes})
-		}),
-		free("Give", func(g *zombie.Game) (outcome, error) { return g.Give(who, "Bob", nil) }),
-		free("Drop", func(g *zombie.Game) (outcome, error) { return g.Drop(who, nil, place) }),
-		free("Deliver", func(g *zombie.Game) (outcome, error) { return g.Deliver(who, nil, false) }),
-		free("Use", func(g *zombie.Game) (outcome, error) { return g.Use(who, zombie.Stock{What: "food", N: n}) }),
 		free("Remove", func(g *zombie.Game) (outcome, error) { return g.Remove(horde, some) }),
-	}).Draw(t, "rule")
+	}...)
 }
 
 // An evening of any rules. No rule changes the game it is asked about, an
@@ -88,14 +81,16 @@ func TestRulesChangeNothing(t *testing.T) {
 		g := zombie.Game{
 			Figures:  rapid.SampledFrom([]int{0, 6, 18}).Draw(t, "figures"),
 			Minifigs: figs([]string{"Ann", "Bob", "Cid"}[:rapid.IntRange(0, 3).Draw(t, "minifigs")]...),
-			Store:    []zombie.Stock{{What: "food", N: 9}},
 		}
-		for i := range g.Minifigs {
-			g.Minifigs[i].Carries = []zombie.Stock{{What: "food", N: 9}}
+		if rapid.Bool().Draw(t, "places") {
+			g.Places = []zombie.Place{{Name: "yard", Open: true, Fires: 2}, {Name: "attic", Crew: 1}}
 		}
 		hand := dice.NewHand(dice.NewFair("an evening", rapid.StringN(1, 3, 3).Draw(t, "dice")))
-		for range 80 {
-			ask := drawRule(t)
+		// Each rule has its turn, and then again in that order.
+		order := rapid.Permutation(drawRules(t)).Draw(t, "order")
+		for i := range 2 * len(order) {
+			rules := drawRules(t)
+			ask := rules[slices.IndexFunc(rules, func(r rule) bool { return r.name == order[i%len(order)].name })]
 			before := text(t, &g)
 			o, err := dice.Play(hand, func(r dice.Roller) (outcome, error) { return ask.do(&g, r) })
 			unchanged(t, ask.name, before, &g)
@@ -118,7 +113,8 @@ func TestRulesChangeNothing(t *testing.T) {
 	for _, name := range []string{
 		"Spawn", "ZombieRoll", "AttackZombie", "Walk", "EndTurn", "SetDanger", "CriticalScene", "Kill", "SetAlone",
 		"SetSign", "Focus", "Calm", "Merge", "Split", "AddTo", "NewHorde", "Remove",
-		"AddPlace", "SetPlace", "RemovePlace", "Enter", "LeavePlace", "Collect", "Give", "Drop", "Deliver", "Use",
+		"AddPlace", "SetPlace", "RemovePlace", "Enter", "LeavePlace",
+		"AttackMinifig", "Recruit", "GiveTraits", "TakeTrait", "Wound", "SetArmor", "Arm", "SetEscort", "RemoveMinifig", "Rename",
 	} {
 		if played[name] == 0 {
 			t.Errorf("%s was never played", name)

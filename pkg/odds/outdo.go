@@ -1,0 +1,113 @@
+package odds
+
+import "math/big"
+
+// Either is yes with chance p, else no.
+func Either[K comparable](yes, no K, p *big.Rat) Dist[K] {
+	d := Dist[K]{all: fromBig(p.Denom())}
+	for _, part := range []struct {
+		key  K
+		ways *big.Int
+	}{{yes, p.Num()}, {no, new(big.Int).Sub(p.Denom(), p.Num())}} {
+		if part.ways.Sign() > 0 {
+			d.add(part.key, fromBig(part.ways))
+		}
+	}
+	return d
+}
+
+// Outdo is the chance that so many dice show at least by more than so many
+// others, where each die that shows its highest face is thrown again and added,
+// without end. It is exact, although such dice have no end.
+//
+// A die that explodes k times shows k times its sides, and one of the lower
+// faces at the end; the two don't depend on each other. So the lower faces are
+// counted, and of the explosions it remains how likely one side has so many
+// more than the other: a recursion, see [lead].
+func Outdo(sides, dice, others, by int) *big.Rat {
+	chance := new(big.Rat)
+	l := lead{p: big.NewRat(1, int64(sides)), known: map[[3]int]*big.Rat{}}
+	all := new(big.Int).Exp(big.NewInt(int64(sides-1)), big.NewInt(int64(dice+others)), nil)
+	// The sum of the others' lower faces is taken off as if they counted down.
+	for i, ways := range lowerFaces(sides, dice+others) {
+		ahead := i + dice + others - others*sides
+		part := new(big.Rat).SetFrac(ways, all)
+		chance.Add(chance, part.Mul(part, l.of(dice, others, ceil(by-ahead, sides))))
+	}
+	return chance
+}
+
+// lowerFaces is in how many ways n dice give each sum, that of n ones first, if
+// none of them shows its highest face.
+func lowerFaces(sides, n int) []*big.Int {
+	ways := []*big.Int{big.NewInt(1)}
+	for range n {
+		next := make([]*big.Int, len(ways)+sides-2)
+		for i := range next {
+			next[i] = new(big.Int)
+			for face := range sides - 1 {
+				if j := i - face; 0 <= j && j < len(ways) {
+					next[i].Add(next[i], ways[j])
+				}
+			}
+		}
+		ways = next
+	}
+	return ways
+}
+
+// ceil is a / b rounded up, for b above 0.
+func ceil(a, b int) int {
+	q := a / b
+	if a%b > 0 {
+		q++
+	}
+	return q
+}
+
+// lead is how likely some dice explode at least so many times more than others;
+// each time a die is thrown it explodes with chance p.
+type lead struct {
+	p     *big.Rat
+	known map[[3]int]*big.Rat
+}
+
+// of is the chance that a dice have at least t explosions more than b others.
+// The first of the a dice doesn't explode (then a-1 are left), or it does (then
+// t-1 is wanted); the first of the b others likewise. Putting the second into
+// the first leaves only fewer dice:
+//
+//	of(a, b, t) = of(a-1, b, t) / (1+p) + of(a, b-1, t-1) p / (1+p)
+func (l lead) of(a, b, t int) *big.Rat {
+	switch {
+	case b == 0:
+		return new(big.Rat).Sub(big.NewRat(1, 1), l.atMost(a, t-1))
+	case a == 0:
+		return l.atMost(b, -t)
+	}
+	key := [3]int{a, b, t}
+	if chance, ok := l.known[key]; ok {
+		return chance
+	}
+	chance := new(big.Rat).Mul(l.p, l.of(a, b-1, t-1))
+	chance.Add(chance, l.of(a-1, b, t))
+	chance.Quo(chance, new(big.Rat).Add(big.NewRat(1, 1), l.p))
+	l.known[key] = chance
+	return chance
+}
+
+// atMost is the chance that n dice explode at most k times in all.
+func (l lead) atMost(n, k int) *big.Rat {
+	sum := new(big.Rat)
+	not := new(big.Rat).Sub(big.NewRat(1, 1), l.p)
+	one := big.NewRat(1, 1) // the chance of just so many
+	for range n {
+		one.Mul(one, not)
+	}
+	for i := 0; i <= k; i++ {
+		sum.Add(sum, one)
+		one.Mul(one, l.p)
+		one.Mul(one, big.NewRat(int64(n+i), int64(i+1)))
+	}
+	return sum
+}

@@ -1,0 +1,175 @@
+package zombie
+
+import "github.com/zbrikz/zbrikz/pkg/dice"
+
+// Armor is what an attack on a minifig or on a zombie must beat, where armor
+// isn't rolled (Zombie Brikz, Zombie).
+const Armor = 4
+
+// MostArmor is the most armor pieces that a minifig wears.
+const MostArmor = 20
+
+// Protection is what an attack must beat: a number, and dice that are added to it.
+type Protection struct{ Fixed, Dice int }
+
+// Least is the least that it can be.
+func (p Protection) Least() int { return p.Fixed + p.Dice }
+
+// MinifigArmor is the armor of a minifig, of nobody in particular where there
+// is no name: 4 and a die for each piece that it wears; house rule armor has
+// 2D6 instead of 4. (Zombie Brikz, Zombie.)
+func (g *Game) MinifigArmor(name string) Protection {
+	p := Protection{Fixed: Armor}
+	if g.Rules.Armor == "classic" {
+		p = Protection{Dice: 2}
+	}
+	if m := g.Minifig(name); m != nil {
+		p.Dice += m.Armor
+	}
+	return p
+}
+
+// ZombieArmor is the armor of a zombie: 4, or 1D6 by house rule armor
+// (Zombie Brikz, Zombie).
+func (g *Game) ZombieArmor() Protection {
+	if g.Rules.Armor == "classic" {
+		return Protection{Dice: 1}
+	}
+	return Protection{Fixed: Armor}
+}
+
+// Explosion is how often a six is thrown again: without end, once or never.
+type Explosion string
+
+// House rule dice.explode.
+const (
+	Unlimited Explosion = "unlimited"
+	Once      Explosion = "once"
+	Never     Explosion = "off"
+)
+
+// Explodes is how often sixes are thrown again at this table.
+func (g *Game) Explodes() Explosion {
+	if g.Rules.Explode == "" {
+		return Unlimited
+	}
+	return Explosion(g.Rules.Explode)
+}
+
+// explode is [dice.Explode] as house rule dice.explode has it.
+func (g *Game) explode(r dice.Roller, t dice.Throw, enough int) int {
+	if g.Explodes() == Unlimited {
+		return dice.Explode(r, t, enough)
+	}
+	faces := r.Roll(t)
+	sum := dice.Sum(faces)
+	if t.N = dice.Count(faces, t.Die.Sides, t.Die.Sides); g.Explodes() == Never || t.N == 0 || sum > enough {
+		return sum
+	}
+	t.Why += againMark
+	return sum + dice.Sum(r.Roll(t))
+}
+
+// againMark is how a throw's purpose ends that exploding dice asked for.
+const againMark = " again"
+
+// beat throws an attack's dice, and those of the armor that it must beat if
+// they can still matter. armor is the least it could be where they can't.
+func (g *Game) beat(t dice.Throw, bonus int, whose string, p Protection, r dice.Roller) (attack, armor int, hit bool) {
+	if p.Dice == 0 {
+		enough := p.Fixed - bonus
+		t.Cuts = upTo(enough)
+		attack = g.explode(r, t, enough) + bonus
+		return attack, p.Fixed, attack > p.Fixed
+	}
+	if t.N == 1 {
+		attack = g.explodeEach(t, p.Least()-bonus, r)[0] + bonus
+	} else {
+		attack = g.explode(r, t, dice.NoEnough) + bonus
+	}
+	armor = g.defend(attack, whose, p, r)
+	return attack, armor, attack > armor
+}
+
+// defend throws the armor's dice against an attack, until they are enough.
+func (g *Game) defend(attack int, whose string, p Protection, r dice.Roller) int {
+	if attack <= p.Least() {
+		return p.Least()
+	}
+	enough := attack - p.Fixed - 1
+	return p.Fixed + g.explode(r, dice.Throw{Why: "armor", Who: whose, N: p.Dice, Die: dice.D(6), Cuts: upTo(enough)}, enough)
+}
+
+// hits is how many attacks of zombies beat a minifig's armor. A six explodes
+// only where that can still matter.
+func (g *Game) hits(attacks int, whose string, r dice.Roller) int {
+	p := g.MinifigArmor(whose)
+	throw := dice.Throw{Why: "attacked", N: attacks, Die: dice.D(6)}
+	if p.Dice == 0 {
+		throw.Cuts = dice.Cuts{p.Fixed}
+		return dice.Count(r.Roll(throw), p.Fixed+1, 6)
+	}
+	if g.Explodes() == Never && p.Least() >= 6 || g.Explodes() == Once && p.Least() >= 12 {
+		return 0 // no attack can reach that
+	}
+	n := 0
+	for _, attack := range g.explodeEach(throw, p.Least(), r) {
+		if attack > g.defend(attack, whose, p, r) {
+			n++
+		}
+	}
+	return n
+}
+
+// explodeEach throws dice that explode each for itself, and gives the total of
+// each. Totals up to low are all the same to who asks.
+func (g *Game) explodeEach(t dice.Throw, low int, r dice.Roller) []int {
+	var done []int
+	t.Cuts = from(low)
+	why := t.Why
+	for before := 0; t.N > 0; before += 6 {
+		faces := r.Roll(t)
+		sixes := dice.Count(faces, 6, 6)
+		last := g.Explodes() == Never || g.Explodes() == Once && before > 0
+		for _, face := range faces {
+			if face < 6 || last {
+				done = append(done, before+face)
+			}
+		}
+		if last {
+			break
+		}
+		t.Why, t.N, t.Again, t.Cuts = why+againMark, sixes, g.Explodes() == Unlimited, from(low-before-6)
+	}
+	return done
+}
+
+// upTo cuts after each face that alone isn't more than enough; those above are
+// all the same. Sixes stay apart, because they explode, unless they are enough.
+func upTo(enough int) dice.Cuts {
+	cuts := dice.Cuts{}
+	for face := 1; face < 6; face++ {
+		if face <= enough {
+			cuts = append(cuts, face)
+		}
+	}
+	if len(cuts) == 0 {
+		return dice.Cuts{6}
+	}
+	return cuts
+}
+
+// from cuts after low and each face above it; those up to low are all the same.
+// Sixes stay apart, because they explode.
+func from(low int) dice.Cuts {
+	cuts := dice.Cuts{}
+	for face := max(1, min(low, 5)); face < 6; face++ {
+		cuts = append(cuts, face)
+	}
+	return cuts
+}
+
+// Die is one die that explodes as it does at this table.
+func (g *Game) Die(r dice.Roller) int {
+	return g.explode(r, dice.Throw{Why: "die", N: 1, Die: dice.D(6)}, dice.NoEnough)
+}

@@ -1,0 +1,344 @@
+package zombie
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+)
+
+// Mustered is what hands did to a minifig.
+type Mustered struct {
+	Minifig Minifig // as it is now; of who was removed, as it was
+	Before  Health
+	Danger  int    // the danger level now
+	Rises   string // the horde that a dead one has become; empty: none
+	next    Game
+}
+
+// Apply makes the change.
+func (m Mustered) Apply(g *Game) { *g = m.next.Clone() }
+
+// muster is the outcome of a change to a minifig that has been made to next.
+func (g *Game) muster(name string, next Game) Mustered {
+	done := Mustered{Danger: next.DangerFor(Looking{}).Level, Rises: g.rises(&next), next: next}
+	if m := g.Minifig(name); m != nil {
+		done.Minifig, done.Before = m.clone(), m.Health
+	}
+	if m := next.Minifig(name); m != nil {
+		done.Minifig = m.clone()
+	}
+	return done
+}
+
+// Recruit is a minifig that comes to the table.
+type Recruit struct {
+	Name    string
+	Player  string // whose it is; may be empty
+	Role    string // of who is no player's; may be empty
+	Armor   int    // pieces
+	Weapons []Weapon
+	Traits  []Trait
+	Carries []Stock
+	Fudge   bool
+}
+
+// MostCharacters is how many characters one player plays (Zombie Brikz,
+// Character creation).
+const MostCharacters = 2
+
+// Recruit brings a minifig to the table, healthy. (Zombie Brikz, Character
+// creation.) It refuses a name that is in use, what no minifig can be or have,
+// and a third character of one player, unless that is fudged.
+func (g *Game) Recruit(n Recruit) (Mustered, error) {
+	m := Minifig{
+		Name: n.Name, Player: n.Player, Role: n.Role, Health: Healthy, Armor: n.Armor,
+		Weapons: slices.Clone(n.Weapons), Carries: slices.Clone(n.Carries),
+	}
+	if slices.Contains(g.Names(), n.Name) {
+		return Mustered{}, fmt.Errorf("%s is at the table already", n.Name)
+	}
+	if err := m.check(); err != nil {
+		return Mustered{}, err
+	}
+	if n.Role != "" && n.Role != Killer && len(m.Weapons) == 0 {
+		m.Weapons = []Weapon{Brick} // somebody to be rescued isn't armed
+	}
+	if n.Player != "" && !n.Fudge {
+		if theirs := g.of(n.Player); len(theirs) >= MostCharacters {
+			return Mustered{}, fmt.Errorf("%s plays %s and %s; a third one takes --fudge", n.Player, theirs[0].Name, theirs[1].Name)
+		}
+	}
+	next := g.Clone()
+	next.Minifigs = append(next.Minifigs, m)
+	if err := next.give(n.Name, n.Traits); err != nil {
+		return Mustered{}, err
+	}
+	if n.Role == "" && g.starting() {
+		for i := range g.Minifigs { // but not the new one, who has counted itself
+			if t := next.Minifigs[i].trait(Doctor); t != nil {
+				t.Uses++
+			}
+		}
+	}
+	return g.muster(n.Name, next), nil
+}
+
+// starting tells whether the game hasn't left its first turn.
+func (g *Game) starting() bool { return g.TurnNow() == 1 && !g.Walked }
+
+// of are the characters of a player.
+func (g *Game) of(player string) []Minifig {
+	var theirs []Minifig
+	for _, m := range g.Minifigs {
+		if m.Player == player && m.Role == "" {
+			theirs = append(theirs, m)
+		}
+	}
+	return theirs
+}
+
+// Characters is how many minifigs are players'.
+func (g *Game) Characters() int {
+	n := 0
+	for _, m := range g.Minifigs {
+		if m.Role == "" {
+			n++
+		}
+	}
+	return n
+}
+
+// PerMinifig tells whether a trait's uses are so many for each character.
+func PerMinifig(key string) bool { return key == Doctor }
+
+// give gives traits. It refuses one that the minifig has.
+func (g *Game) give(name string, traits []Trait) error {
+	m := g.Minifig(name)
+	for _, t := range traits {
+		if t.Key == "" {
+			return errors.New("a trait has no name")
+		}
+		if m.Has(t.Key) {
+			return fmt.Errorf("%s is %s already", name, t.Key)
+		}
+		if PerMinifig(t.Key) {
+			t.Uses *= max(1, g.Characters())
+		}
+		m.Traits = append(m.Traits, t)
+	}
+	return nil
+}
+
+// Gift is traits, and what they bring with them.
+type Gift struct {
+	Traits  []Trait
+	Weapons []Weapon
+	Carries []Stock
+}
+
+// GiveTraits gives a minifig that is at the table traits, and what they bring.
+// (Zombie Brikz, Character creation.) It refuses an [Unknown] minifig, the dead,
+// and a trait that it has.
+func (g *Game) GiveTraits(name string, gift Gift) (Mustered, error) {
+	return g.change(name, func(next *Game, m *Minifig) error {
+		for _, w := range gift.Weapons {
+			m.arm(w)
+		}
+		for _, s := range gift.Carries {
+			m.Carries = stocked(m.Carries, s.What, s.N)
+		}
+		return next.give(m.Name, gift.Traits)
+	})
+}
+
+// stocked is a stock with n more of something in it, or less; what there is none
+// of isn't in it.
+func stocked(all []Stock, what string, n int) []Stock {
+	i := slices.IndexFunc(all, func(s Stock) bool { return s.What == what })
+	if i < 0 {
+		all = append(slices.Clone(all), Stock{What: what})
+		i = len(all) - 1
+	}
+	if all[i].N += n; all[i].N <= 0 {
+		all = slices.Delete(all, i, i+1)
+	}
+	return all
+}
+
+// TakeTrait takes a trait from a minifig. It refuses an [Unknown] minifig, and a
+// trait that it doesn't have.
+func (g *Game) TakeTrait(name, trait string) (Mustered, error) {
+	return g.change(name, func(_ *Game, m *Minifig) error {
+		if !m.Has(trait) {
+			return fmt.Errorf("%s isn't %s", m.Name, trait)
+		}
+		m.Traits = slices.DeleteFunc(m.Traits, func(t Trait) bool { return t.Key == trait })
+		return nil
+	})
+}
+
+// change makes a change to a minifig in a copy of g. It refuses an [Unknown]
+// minifig and the dead.
+func (g *Game) change(name string, how func(next *Game, m *Minifig) error) (Mustered, error) {
+	joins, err := g.seat(name)
+	if err != nil {
+		return Mustered{}, err
+	}
+	if name == "" {
+		return Mustered{}, errors.New("the minifig has no name")
+	}
+	if m := g.Minifig(name); m != nil && m.Health == Dead {
+		return Mustered{}, fmt.Errorf("%s is dead", name)
+	}
+	next := g.Clone()
+	next.join(joins)
+	if err := how(&next, next.Minifig(name)); err != nil {
+		return Mustered{}, err
+	}
+	return g.muster(name, next), nil
+}
+
+// Wound is a wound that players tell: of a fall, an explosion, or of a zombie.
+// The second one kills. (Zombie Brikz, Health; house rule wounds.other.) It
+// refuses an [Unknown] minifig and the dead.
+func (g *Game) Wound(name string, zombie bool) (Mustered, error) {
+	return g.change(name, func(next *Game, m *Minifig) error {
+		hits := 1
+		if !zombie {
+			hits = g.otherHits()
+		}
+		next.wound(m.Name, hits)
+		return nil
+	})
+}
+
+// SetArmor says how many armor pieces a minifig wears. It refuses an [Unknown]
+// minifig, the dead, and what isn't 0 to MostArmor.
+func (g *Game) SetArmor(name string, pieces int) (Mustered, error) {
+	if pieces < 0 || pieces > MostArmor {
+		return Mustered{}, fmt.Errorf("%d armor pieces: they go from 0 to %d", pieces, MostArmor)
+	}
+	return g.change(name, func(_ *Game, m *Minifig) error {
+		m.Armor = pieces
+		return nil
+	})
+}
+
+// Arm gives a minifig a weapon, or takes it away; who is left without one has
+// what lies about, a brick. It refuses an [Unknown] minifig, the dead, and what
+// is no weapon or isn't there.
+func (g *Game) Arm(name string, w Weapon, off bool) (Mustered, error) {
+	if err := (Assault{Weapon: w}).Check(); err != nil {
+		return Mustered{}, err
+	}
+	return g.change(name, func(_ *Game, m *Minifig) error {
+		if !off {
+			m.arm(w)
+			return nil
+		}
+		left := slices.DeleteFunc(m.Armed(), func(v Weapon) bool { return v == w })
+		if len(left) == len(m.Armed()) {
+			return fmt.Errorf("%s has no %s weapon", m.Name, w)
+		}
+		if m.Weapons = left; len(left) == 0 {
+			m.Weapons = []Weapon{Brick}
+		}
+		return nil
+	})
+}
+
+// arm adds a weapon to those that a minifig has; a brick is dropped for it.
+func (m *Minifig) arm(w Weapon) {
+	armed := slices.DeleteFunc(m.Armed(), func(v Weapon) bool { return v == Brick })
+	if !slices.Contains(armed, w) {
+		armed = append(armed, w)
+	}
+	m.Weapons = armed
+}
+
+// SetEscort says who leads a minifig; nobody, where by is empty. Neither is
+// alone then. (Zombie Brikz, Scenarios.) It refuses an [Unknown] minifig, the
+// dead, and who would lead itself.
+func (g *Game) SetEscort(name, by string) (Mustered, error) {
+	leader := g.Minifig(by)
+	switch {
+	case by != "" && leader == nil:
+		return Mustered{}, &Unknown{"minifig", by}
+	case by != "" && leader.Health == Dead:
+		return Mustered{}, fmt.Errorf("%s is dead and leads nobody", by)
+	case by != "" && (name == by || leader.Escort == name):
+		return Mustered{}, fmt.Errorf("%s can't lead %s", by, name)
+	}
+	return g.change(name, func(next *Game, m *Minifig) error {
+		if m.Escort = by; by != "" {
+			m.Alone = false
+			next.Minifig(by).Alone = false
+		}
+		return nil
+	})
+}
+
+// RemoveMinifig takes a minifig off the table; that is no death. It refuses an
+// [Unknown] one.
+func (g *Game) RemoveMinifig(name string) (Mustered, error) {
+	if g.Minifig(name) == nil {
+		return Mustered{}, &Unknown{"minifig", name}
+	}
+	next := g.Clone()
+	next.leave(name)
+	next.rename(name, "")
+	next.Minifigs = slices.DeleteFunc(next.Minifigs, func(m Minifig) bool { return m.Name == "" })
+	next.Cups = slices.DeleteFunc(next.Cups, func(c Cup) bool { return c.Of == name })
+	return g.muster(name, next), nil
+}
+
+// Rename gives a minifig another name, everywhere. It refuses an [Unknown] one,
+// and a name that is in use.
+func (g *Game) Rename(name, to string) (Mustered, error) {
+	switch {
+	case g.Minifig(name) == nil:
+		return Mustered{}, &Unknown{"minifig", name}
+	case to == "":
+		return Mustered{}, errors.New("the new name is empty")
+	case slices.Contains(g.Names(), to):
+		return Mustered{}, fmt.Errorf("%s is at the table already", to)
+	}
+	next := g.Clone()
+	next.rename(name, to)
+	for i := range next.Cups {
+		if next.Cups[i].Of == name {
+			next.Cups[i].Of = to
+		}
+	}
+	return g.muster(to, next), nil
+}
+
+// rename puts a name for another one wherever it stands for a minifig; an
+// empty one forgets it.
+func (g *Game) rename(name, to string) {
+	other := func(at *string) {
+		if *at == name {
+			*at = to
+		}
+	}
+	for i := range g.Minifigs {
+		other(&g.Minifigs[i].Name)
+		other(&g.Minifigs[i].Escort)
+	}
+	for i := range g.Hordes {
+		other(&g.Hordes[i].Target)
+	}
+	for i := range g.Places {
+		g.Places[i].Explored = renamed(g.Places[i].Explored, name, to)
+	}
+	if to != "" {
+		other(&g.Danger.LastDeath.By)
+	}
+}
+
+func renamed(all []string, name, to string) []string {
+	if i := slices.Index(all, name); i >= 0 {
+		all[i] = to
+	}
+	return slices.DeleteFunc(all, func(who string) bool { return who == "" })
+}

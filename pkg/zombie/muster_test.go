@@ -1,0 +1,226 @@
+package zombie_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// peopleRules are the rules about minifigs, for TestRulesChangeNothing.
+func peopleRules(t *rapid.T, who string, n int, yes, also bool) []rule {
+	var (
+		whom   = rapid.SampledFrom([]string{"Ann", "Bob", "Cid", "Dan", "Zed", ""}).Draw(t, "whom")
+		key    = rapid.SampledFrom([]string{zombie.Cop, zombie.Sneaky, zombie.Doctor, zombie.Traumatized}).Draw(t, "trait")
+		weapon = rapid.SampledFrom(zombie.Weapons()).Draw(t, "arms")
+		role   = rapid.SampledFrom(append(zombie.Roles(), "", "")).Draw(t, "role")
+		traits = []zombie.Trait{{Key: key, Uses: 1}}
+	)
+	free := func(name string, do func(*zombie.Game) (outcome, error)) rule {
+		return rule{name, func(g *zombie.Game, _ dice.Roller) (outcome, error) { return do(g) }}
+	}
+	return []rule{
+		{"AttackMinifig", func(g *zombie.Game, r dice.Roller) (outcome, error) {
+			return g.AttackMinifig(zombie.Assault{By: who, Target: whom, Weapon: weapon, ExtraDice: max(0, n), Fudge: yes}, r)
+		}},
+		free("Recruit", func(g *zombie.Game) (outcome, error) {
+			return g.Recruit(zombie.Recruit{Name: whom, Role: role, Armor: max(0, n), Traits: traits, Player: "Zoe", Fudge: yes})
+		}),
+		free("GiveTraits", func(g *zombie.Game) (outcome, error) {
+			return g.GiveTraits(whom, zombie.Gift{Traits: traits, Weapons: []zombie.Weapon{weapon}, Carries: []zombie.Stock{{What: "pill", N: 1}}})
+		}),
+		free("TakeTrait", func(g *zombie.Game) (outcome, error) { return g.TakeTrait(whom, key) }),
+		free("Wound", func(g *zombie.Game) (outcome, error) { return g.Wound(whom, yes) }),
+		free("SetArmor", func(g *zombie.Game) (outcome, error) { return g.SetArmor(whom, n) }),
+		free("Arm", func(g *zombie.Game) (outcome, error) { return g.Arm(whom, weapon, also) }),
+		free("SetEscort", func(g *zombie.Game) (outcome, error) { return g.SetEscort(whom, who) }),
+		free("RemoveMinifig", func(g *zombie.Game) (outcome, error) { return g.RemoveMinifig(whom) }),
+		free("Rename", func(g *zombie.Game) (outcome, error) { return g.Rename(whom, "Dan") }),
+	}
+}
+
+// all writes everything of a minifig on a line.
+func all(m *zombie.Minifig) string {
+	text := fmt.Sprint(m.Name, " ", m.Health)
+	for _, part := range []struct {
+		name  string
+		value any
+		none  bool
+	}{
+		{"player", m.Player, m.Player == ""}, {"role", m.Role, m.Role == ""}, {"armor", m.Armor, m.Armor == 0},
+		{"weapons", m.Weapons, len(m.Weapons) == 0}, {"traits", m.Traits, len(m.Traits) == 0},
+		{"carries", m.Carries, len(m.Carries) == 0}, {"escort", m.Escort, m.Escort == ""}, {"alone", m.Alone, !m.Alone},
+	} {
+		if !part.none {
+			text += fmt.Sprintf(" %s %v", part.name, part.value)
+		}
+	}
+	return text
+}
+
+// Zombie Brikz, Character creation.
+func TestRecruit(t *testing.T) {
+	tb := &table{T: t}
+	sneaky, doctor := zombie.Trait{Key: zombie.Sneaky, Uses: 2}, zombie.Trait{Key: zombie.Doctor, Uses: 1}
+	for _, n := range []zombie.Recruit{
+		{Name: "Ann", Player: "Zoe", Traits: []zombie.Trait{sneaky}, Weapons: []zombie.Weapon{zombie.Hand, zombie.Ranged}},
+		{Name: "Bob", Player: "Zoe", Traits: []zombie.Trait{doctor}, Armor: 2, Carries: []zombie.Stock{{What: "football", N: 1}}},
+		{Name: "Eve", Role: zombie.Hostage}, // who counts for no token
+		{Name: "Max", Role: zombie.Killer},
+		{Name: "Cid", Player: "Yan"}, // who counts for one, in the first turn
+	} {
+		tb.does(tb.Recruit(n))
+	}
+	tb.Turn = 2
+	tb.does(tb.Recruit(zombie.Recruit{Name: "Dan"})) // and not later
+	for name, want := range map[string]string{
+		"Ann": "Ann healthy player Zoe weapons [hand ranged] traits [{sneaky 2 0}]",
+		"Bob": "Bob healthy player Zoe armor 2 traits [{doctor 3 0}] carries [{football 1}]",
+		"Eve": "Eve healthy role hostage weapons [brick]",
+		"Max": "Max healthy role killer",
+		"Cid": "Cid healthy player Yan",
+		"Dan": "Dan healthy",
+	} {
+		if got := all(tb.Minifig(name)); got != want {
+			t.Errorf("%s, want %s", got, want)
+		}
+	}
+	if n := tb.Characters(); n != 4 {
+		t.Errorf("%d characters", n)
+	}
+	for _, tt := range []struct {
+		n    zombie.Recruit
+		want string
+	}{
+		{zombie.Recruit{}, "a minifig has no name"},
+		{zombie.Recruit{Name: "Ann"}, "Ann is at the table already"},
+		{zombie.Recruit{Name: "Fay", Role: "boss"}, `minifig Fay: role "boss" is none of hostage, prisoner, journalist, child, killer`},
+		{zombie.Recruit{Name: "Fay", Armor: 21}, "minifig Fay: 21 armor pieces; they go from 0 to 20"},
+		{zombie.Recruit{Name: "Fay", Weapons: []zombie.Weapon{"bow"}}, `minifig Fay: no weapon is called "bow"`},
+		{zombie.Recruit{Name: "Fay", Player: "Zoe"}, "Zoe plays Ann and Bob; a third one takes --fudge"},
+		{zombie.Recruit{Name: "Fay", Traits: []zombie.Trait{sneaky, sneaky}}, "Fay is sneaky already"},
+	} {
+		_, err := tb.Recruit(tt.n)
+		refused(t, err, tt.want)
+	}
+	tb.does(tb.Recruit(zombie.Recruit{Name: "Fay", Player: "Zoe", Fudge: true}))
+}
+
+// What hands do to a minifig, one thing after another.
+func TestMuster(t *testing.T) {
+	tb := &table{t, zombie.Game{
+		Minifigs: figs("Ann", "Bob", "Eve"), Danger: zombie.Danger{Base: 2},
+		Hordes: []zombie.Horde{{Name: "A", Focused: 1, Target: "Ann"}},
+		Cups:   []zombie.Cup{{Of: "Ann", Green: 1}},
+		Places: []zombie.Place{{Name: "yard", Explored: []string{"Ann", "Bob"}}},
+	}}
+	does := func(want string) func(zombie.Mustered, error) {
+		return func(m zombie.Mustered, err error) {
+			t.Helper()
+			tb.does(m, err)
+			if got := all(&m.Minifig); got != want {
+				t.Errorf("%s, want %s", got, want)
+			}
+		}
+	}
+	does("Ann healthy armor 2")(tb.SetArmor("Ann", 2))
+	does("Ann healthy")(tb.SetArmor("Ann", 0))
+	does("Ann healthy weapons [hand ranged]")(tb.Arm("Ann", zombie.Ranged, false))
+	does("Ann healthy weapons [ranged]")(tb.Arm("Ann", zombie.Hand, true))
+	does("Ann healthy weapons [brick]")(tb.Arm("Ann", zombie.Ranged, true))
+	does("Ann healthy weapons [hand]")(tb.Arm("Ann", zombie.Hand, false))
+	does("Ann healthy weapons [hand] traits [{jedi 1 0}] carries [{lightsaber 1}]")(tb.GiveTraits("Ann", zombie.Gift{
+		Traits: []zombie.Trait{{Key: zombie.Jedi, Uses: 1}}, Weapons: []zombie.Weapon{zombie.Hand},
+		Carries: []zombie.Stock{{What: "lightsaber", N: 1}},
+	}))
+	does("Ann healthy weapons [hand] carries [{lightsaber 1}]")(tb.TakeTrait("Ann", zombie.Jedi))
+	tb.Minifig("Ann").Alone, tb.Minifig("Eve").Alone = true, true
+	does("Eve healthy escort Ann")(tb.SetEscort("Eve", "Ann"))
+	if tb.Minifig("Ann").Alone {
+		t.Error("who leads somebody is alone")
+	}
+	does("Zed healthy weapons [hand] carries [{lightsaber 1}]")(tb.Rename("Ann", "Zed"))
+	if got := fmt.Sprint(tb.Minifig("Eve").Escort, tb.Hordes[0].Target, tb.Cups[0].Of, tb.Places[0].Explored); got != "ZedZedZed[Zed Bob]" {
+		t.Errorf("renamed to %s", got)
+	}
+	does("Zed healthy weapons [hand] carries [{lightsaber 1}]")(tb.RemoveMinifig("Zed"))
+	if got := fmt.Sprint(tb.Minifig("Eve").Escort, tb.Hordes[0].Target, tb.Cups, tb.Places[0].Explored); got != "[] [Bob]" {
+		t.Errorf("removed: %s", got)
+	}
+	tb.danger("", "", "2: 2") // it didn't die
+	does("Eve wounded")(tb.Wound("Eve", false))
+	does("Eve dead")(tb.Wound("Eve", false))
+	tb.danger("", "", "3: 2, death Eve (2)")
+}
+
+// House rules wounds.other, death.turns_zombie; the killer's death troubles
+// nobody; and the traumatized feel a wound in their next turn.
+func TestWounds(t *testing.T) {
+	for _, tt := range []struct {
+		name   string
+		house  zombie.House
+		role   string
+		zombie bool
+		want   string
+		danger string
+	}{
+		{"a wound", zombie.House{}, "", false, "Ann wounded; ", "2: 2"},
+		{"kills", zombie.House{OtherWounds: "kill"}, "", false, "Ann dead; ", "3: 2, death Ann (2)"},
+		{"a zombie's doesn't", zombie.House{OtherWounds: "kill"}, "", true, "Ann wounded; ", "2: 2"},
+		{"rises", zombie.House{OtherWounds: "kill", DeadRise: "yes"}, "", false, "A s1; Ann dead; ", "3: 2, death Ann (2)"},
+		{"a killer's", zombie.House{OtherWounds: "kill"}, zombie.Killer, false, "Ann dead; ", "2: 2"},
+		{"a hostage's", zombie.House{OtherWounds: "kill"}, zombie.Hostage, false, "Ann dead; ", "3: 2, death Ann (2)"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			tb := &table{t, zombie.Game{Rules: tt.house, Minifigs: []zombie.Minifig{{Name: "Ann", Health: healthy, Role: tt.role}}}}
+			done, err := tb.Wound("Ann", tt.zombie)
+			tb.does(done, err)
+			if got := tell(&tb.Game); got != tt.want || done.Minifig.Health != tb.Minifigs[0].Health || done.Before != healthy {
+				t.Errorf("%s, want %s; %+v", got, tt.want, done)
+			}
+			if (done.Rises == "A") != strings.HasPrefix(tt.want, "A s1") {
+				t.Errorf("rises as %q", done.Rises)
+			}
+			tb.danger("", "", tt.danger)
+		})
+	}
+	tb := &table{t, zombie.Game{Turn: 3, Minifigs: []zombie.Minifig{{Name: "Ann", Health: healthy, Traits: []zombie.Trait{{Key: zombie.Traumatized}}}}}}
+	tb.does(tb.Wound("Ann", true))
+	if did := tb.Minifig("Ann").Did; !did.Hurt || did.Turn != 3 {
+		t.Errorf("%+v", did)
+	}
+}
+
+func TestMusterRefusals(t *testing.T) {
+	g := zombie.Game{Minifigs: []zombie.Minifig{
+		{Name: "Ann", Health: healthy, Traits: []zombie.Trait{{Key: zombie.Cop}}}, {Name: "Bob", Health: dead}, {Name: "Eve", Health: healthy, Escort: "Ann"},
+	}, Hordes: []zombie.Horde{{Name: "A", Standing: 1}}}
+	refuses := func(want string) func(zombie.Mustered, error) {
+		return func(_ zombie.Mustered, err error) {
+			t.Helper()
+			refused(t, err, want)
+		}
+	}
+	refuses(`no minifig is called "Zed"`)(g.Wound("Zed", false))
+	refuses("Bob is dead")(g.Wound("Bob", false))
+	refuses("the minifig has no name")(g.Wound("", false))
+	refuses("Bob is dead")(g.SetArmor("Bob", 1))
+	refuses("-1 armor pieces: they go from 0 to 20")(g.SetArmor("Ann", -1))
+	refuses("21 armor pieces: they go from 0 to 20")(g.SetArmor("Ann", 21))
+	refuses(`no weapon is called "bow": it is hand, ranged or brick`)(g.Arm("Ann", "bow", false))
+	refuses("Ann has no ranged weapon")(g.Arm("Ann", zombie.Ranged, true))
+	refuses("Ann is cop already")(g.GiveTraits("Ann", zombie.Gift{Traits: []zombie.Trait{{Key: zombie.Cop}}}))
+	refuses("Ann isn't jedi")(g.TakeTrait("Ann", zombie.Jedi))
+	refuses(`no minifig is called "Zed"`)(g.SetEscort("Eve", "Zed"))
+	refuses("Bob is dead and leads nobody")(g.SetEscort("Eve", "Bob"))
+	refuses("Eve can't lead Eve")(g.SetEscort("Eve", "Eve"))
+	refuses("Eve can't lead Ann")(g.SetEscort("Ann", "Eve"))
+	refuses(`no minifig is called "Zed"`)(g.RemoveMinifig("Zed"))
+	refuses(`no minifig is called "Zed"`)(g.Rename("Zed", "Zoe"))
+	refuses("A is at the table already")(g.Rename("Ann", "A"))
+	refuses("the new name is empty")(g.Rename("Ann", ""))
+}
