@@ -20,6 +20,8 @@ zbrikz horde add 2 --at cellar
 zbrikz initiative roll Harry+1 Mia-1 Troll=5 --dice 6,6,1,1
 zbrikz danger sign yard
 zbrikz place add shop --holds food=4
+zbrikz collect food 2 --by Ann --at shop
+zbrikz deliver fuel 3
 zbrikz roll 3d6
 zbrikz roll 3d6
 zbrikz roll 3d6

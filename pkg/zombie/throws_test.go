@@ -49,7 +49,10 @@ func TestThrows(t *testing.T) {
 			return err
 		},
 			[]dice.Throw{d6("zombie roll", "Ann", 3, 2, 4), d6("attacked", "", 3, 4)}},
-		{"zombie-roll, and nobody attacks", 3, func(r dice.Roller) error { _, err := g.ZombieRoll(zombie.Way{By: "Ann", Groups: []int{3, 2}}, r); return err },
+		{"zombie-roll, and nobody attacks", 3, func(r dice.Roller) error {
+			_, err := g.ZombieRoll(zombie.Way{By: "Ann", Groups: []int{3, 2}}, r)
+			return err
+		},
 			[]dice.Throw{d6("zombie roll", "Ann", 3, 2, 4), d6("zombie roll", "Ann", 2, 2, 4)}},
 		{"attack", 1, attack(zombie.Assault{By: "Ann", Weapon: zombie.Hand}),
 			[]dice.Throw{d6("attack", "Ann", 2, 1, 2, 3, 4)}},

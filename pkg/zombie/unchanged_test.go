@@ -68,6 +68,13 @@ func drawRules(t *rapid.T) []rule {
 		free("RemovePlace", func(g *zombie.Game) (outcome, error) { return g.RemovePlace(place) }),
 		free("Enter", func(g *zombie.Game) (outcome, error) { return g.Enter(place, who, yes) }),
 		free("LeavePlace", func(g *zombie.Game) (outcome, error) { return g.LeavePlace(place, who, yes) }),
+		free("Collect", func(g *zombie.Game) (outcome, error) {
+			return g.Collect(zombie.Taking{By: who, Thing: zombie.Stock{What: "food", N: n}, At: place, Fudge: yes})
+		}),
+		free("Give", func(g *zombie.Game) (outcome, error) { return g.Give(who, "Bob", nil) }),
+		free("Drop", func(g *zombie.Game) (outcome, error) { return g.Drop(who, nil, place) }),
+		free("Deliver", func(g *zombie.Game) (outcome, error) { return g.Deliver(who, nil, false) }),
+		free("Use", func(g *zombie.Game) (outcome, error) { return g.Use(who, zombie.Stock{What: "food", N: n}) }),
 		free("Remove", func(g *zombie.Game) (outcome, error) { return g.Remove(horde, some) }),
 	}...)
 }
@@ -81,6 +88,10 @@ func TestRulesChangeNothing(t *testing.T) {
 		g := zombie.Game{
 			Figures:  rapid.SampledFrom([]int{0, 6, 18}).Draw(t, "figures"),
 			Minifigs: figs([]string{"Ann", "Bob", "Cid"}[:rapid.IntRange(0, 3).Draw(t, "minifigs")]...),
+			Store:    []zombie.Stock{{What: "food", N: 9}},
+		}
+		for i := range g.Minifigs {
+			g.Minifigs[i].Carries = []zombie.Stock{{What: "food", N: 9}}
 		}
 		if rapid.Bool().Draw(t, "places") {
 			g.Places = []zombie.Place{{Name: "yard", Open: true, Fires: 2}, {Name: "attic", Crew: 1}}
@@ -113,8 +124,8 @@ func TestRulesChangeNothing(t *testing.T) {
 	for _, name := range []string{
 		"Spawn", "ZombieRoll", "AttackZombie", "Walk", "EndTurn", "SetDanger", "CriticalScene", "Kill", "SetAlone",
 		"SetSign", "Focus", "Calm", "Merge", "Split", "AddTo", "NewHorde", "Remove",
-		"AddPlace", "SetPlace", "RemovePlace", "Enter", "LeavePlace",
 		"AttackMinifig", "Recruit", "GiveTraits", "TakeTrait", "Wound", "SetArmor", "Arm", "SetEscort", "RemoveMinifig", "Rename",
+		"AddPlace", "SetPlace", "RemovePlace", "Enter", "LeavePlace", "Collect", "Give", "Drop", "Deliver", "Use",
 	} {
 		if played[name] == 0 {
 			t.Errorf("%s was never played", name)

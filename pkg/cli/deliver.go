@@ -1,0 +1,61 @@
+package cli
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+func newDeliver(a *app) *cobra.Command {
+	var by string
+	var precious bool
+	cmd := &cobra.Command{
+		Use:   "deliver [THING [HOW MANY]]",
+		Short: "Bring something to the team's place: all that a minifig carries, or what is named",
+		Example: `  zbrikz deliver --by Ann
+  zbrikz deliver food 2 --by Ann
+  zbrikz deliver fuel 3`,
+		Args: words(0, 2, "a thing and how many"),
+	}
+	cmd.Flags().StringVar(&by, "by", "", "the `minifig` that brings it")
+	cmd.Flags().BoolVar(&precious, "precious", false, "art, jewellery and the like, which a Collector has to bring")
+	return changes(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
+		things, err := readThings(args)
+		switch {
+		case err != nil:
+		case len(args) == 0:
+			err = needsBy(cmd, by)
+		case precious:
+			err = needsBy(cmd, by)
+		default:
+			err = checkGiven(cmd, "by")
+		}
+		m := handedMove(func(st *table.State) (zombie.Handed, error) {
+			return st.Zombie.Deliver(match(by, minifigNames(st)), named(st, things...), precious)
+		}, func(h zombie.Handed) string {
+			return lines(fmt.Sprintf("%s delivered.", sentence(stocks(h.Things))), storeLine(h.Store), drunkLine(h), preciousLine(h))
+		})
+		return m, err
+	})
+}
+
+func drunkLine(h zombie.Handed) string {
+	if len(h.Drunk) == 0 {
+		return ""
+	}
+	n := 0
+	for _, s := range h.Drunk {
+		n += s.N
+	}
+	return fmt.Sprintf("%s of it %s used up at once: %s is an Alcoholic", stocks(h.Drunk), verb(n, "is", "are"), h.By)
+}
+
+func preciousLine(h zombie.Handed) string {
+	if h.Precious == 0 {
+		return ""
+	}
+	return fmt.Sprintf("precious things: %d of %d", h.Precious, zombie.CollectorThings)
+}

@@ -1,0 +1,60 @@
+package cli
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// storeShown is what the team has. Its JSON names are a contract.
+type storeShown struct {
+	Store   []zombie.Stock `json:"store"`
+	Carried []carriedShown `json:"carried"`
+}
+
+// carriedShown is what one minifig carries.
+type carriedShown struct {
+	By     string         `json:"by"`
+	Things []zombie.Stock `json:"things"`
+}
+
+func newStore(a *app) *cobra.Command {
+	return &cobra.Command{
+		Use:     "store",
+		Short:   "Show what was delivered, and what is still carried",
+		Example: "  zbrikz store",
+		Args:    words(0, 0, ""),
+		RunE: func(*cobra.Command, []string) error {
+			found, err := a.readTable()
+			if err != nil {
+				return err
+			}
+			g := &found.State.Zombie
+			shown := storeShown{append([]zombie.Stock{}, g.Store...), []carriedShown{}}
+			text := "Delivered: nothing yet."
+			if len(g.Store) > 0 {
+				text = fmt.Sprintf("Delivered: %s.", stocks(g.Store))
+			}
+			for _, goal := range g.Scenario.Goals {
+				if goal.What != "" {
+					have := 0
+					for _, s := range g.Store {
+						if s.What == goal.What {
+							have += s.N
+						}
+					}
+					text += fmt.Sprintf("\n  %s: %d of %d", goal.What, have, goal.Needs)
+				}
+			}
+			for _, m := range g.Minifigs {
+				if len(m.Carries) > 0 {
+					shown.Carried = append(shown.Carried, carriedShown{m.Name, m.Carries})
+					text += "\n  " + carriesLine(m.Name, m.Carries)
+				}
+			}
+			return a.tell(answer{N: found.State.N, Command: "store", Outcome: shown, Text: text, Why: whyThings()})
+		},
+	}
+}

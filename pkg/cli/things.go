@@ -1,0 +1,125 @@
+package cli
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// What collect, give, drop, deliver and use have in common.
+
+// readThing reads a thing and how many of it: one where nobody says.
+func readThing(args []string) (zombie.Stock, error) {
+	thing := zombie.Stock{What: args[0], N: 1}
+	if err := checkName(args[0]); err != nil {
+		return thing, err
+	}
+	if len(args) == 1 {
+		return thing, nil
+	}
+	n, err := wholeNumber(args[0], args[1], 1, mostThings)
+	thing.N = n
+	return thing, err
+}
+
+// readThings reads a thing and how many, or nothing, which is everything.
+func readThings(args []string) ([]zombie.Stock, error) {
+	if len(args) == 0 {
+		return nil, nil
+	}
+	thing, err := readThing(args)
+	return []zombie.Stock{thing}, err
+}
+
+// named are things under the names that the table has for them.
+func named(st *table.State, things ...zombie.Stock) []zombie.Stock {
+	things = slices.Clone(things)
+	for i := range things {
+		things[i].What = match(things[i].What, thingNames(st))
+	}
+	return things
+}
+
+// thingNames are the names of all things that the table knows of.
+func thingNames(st *table.State) []string {
+	var names []string
+	add := func(all []zombie.Stock) {
+		for _, s := range all {
+			names = append(names, s.What)
+		}
+	}
+	add(st.Zombie.Store)
+	for _, p := range st.Zombie.Places {
+		add(p.Holds)
+	}
+	for _, m := range st.Zombie.Minifigs {
+		add(m.Carries)
+	}
+	for _, s := range st.Zombie.Stashes {
+		names = append(names, s.What)
+	}
+	for _, goal := range st.Zombie.Scenario.Goals {
+		if goal.What != "" {
+			names = append(names, goal.What)
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
+// handedMove is a move of things from hand to hand, which throws nothing.
+func handedMove(change func(*table.State) (zombie.Handed, error), first func(zombie.Handed) string) move[zombie.Handed] {
+	return move[zombie.Handed]{
+		rule:  func(st *table.State, _ dice.Roller) (zombie.Handed, error) { return change(st) },
+		apply: func(st *table.State, h zombie.Handed) { h.Apply(&st.Zombie) },
+		say: func(_ *table.State, h zombie.Handed, _ []dice.Rolled) string {
+			return lines(first(h), carriesLine(h.By, h.Carries), leftLine(h), joined(h.Joins))
+		},
+		why: func(zombie.Handed) []string { return whyThings() },
+	}
+}
+
+// carriesLine says what somebody carries.
+func carriesLine(who string, all []zombie.Stock) string {
+	if len(all) == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s carries %s", who, stocks(all))
+}
+
+func leftLine(h zombie.Handed) string {
+	if len(h.Left) == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s holds %s", h.Place, stocks(h.Left))
+}
+
+// storeLine says what the team's place holds.
+func storeLine(store []zombie.Stock) string {
+	if len(store) == 0 {
+		return "the store is empty"
+	}
+	return "the store holds " + stocks(store)
+}
+
+// needsBy refuses a command that nobody is to do.
+func needsBy(cmd *cobra.Command, by string) error {
+	if by == "" {
+		return usagef("%s needs --by, as in: %s", commandName(cmd), firstExample(cmd))
+	}
+	return checkGiven(cmd, "by")
+}
+
+func whyThings() []string {
+	return []string{
+		"Zombie Brikz, Resources: each table chooses what is collected, and which bricks stand for it",
+		"ruling: picking up, giving and laying down cost no action; what was delivered to the team's place counts for the goals",
+		"Zombie Brikz, Character creation: an Alcoholic uses up the first and the third that it brings, a Collector brings two precious things",
+		"ruling: of what an Alcoholic brings, food and drink are meant",
+	}
+}

@@ -1,0 +1,292 @@
+package zombie
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Handed is things that changed hands.
+type Handed struct {
+	By       string  `json:"by"`
+	To       string  `json:"to"`       // who got them, where that is a minifig
+	Place    string  `json:"place"`    // where
+	Things   []Stock `json:"things"`   // what it is about
+	Carries  []Stock `json:"carries"`  // what who did it carries then
+	Left     []Stock `json:"left"`     // what is left at the place
+	Store    []Stock `json:"store"`    // what the team's place holds then
+	Drunk    []Stock `json:"drunk"`    // what an Alcoholic used up at once
+	Precious int     `json:"precious"` // precious things that a Collector has brought home
+	Joins    string  `json:"joins,omitempty"`
+	next     Game
+}
+
+// Apply moves the things.
+func (h Handed) Apply(g *Game) { *g = h.next.Clone() }
+
+// The refusals of something to pick up that a table can overrule.
+var (
+	ErrNotThere = errors.New("it isn't there")
+	ErrBurning  = errors.New("it burns there")
+)
+
+// Taking is what somebody picks up.
+type Taking struct {
+	By    string
+	Thing Stock
+	At    string // a place; may be empty
+	Fudge bool
+}
+
+// Collect picks things up. At a place that the table knows they must be there,
+// and nothing may burn. (Zombie Brikz, Resources; Actions.) It refuses nobody,
+// an [Unknown] minifig, the dead, and with ErrNotThere and ErrBurning what a
+// table can overrule.
+func (g *Game) Collect(t Taking) (Handed, error) {
+	h, err := g.hand(t.By, "picks up nothing")
+	if err != nil {
+		return Handed{}, err
+	}
+	h.Place = t.At
+	if p := h.next.Place(t.At); p != nil {
+		there := some(p.Holds, t.Thing.What)
+		switch {
+		case t.Fudge:
+		case p.Fires > 0:
+			return Handed{}, fmt.Errorf("%s has %d fires: %w", t.At, p.Fires, ErrBurning)
+		case there < t.Thing.N:
+			return Handed{}, fmt.Errorf("%s has %d %s, not %d: %w", t.At, there, t.Thing.What, t.Thing.N, ErrNotThere)
+		}
+		p.Holds = without(p.Holds, Stock{t.Thing.What, min(there, t.Thing.N)})
+	}
+	m := h.next.Minifig(t.By)
+	m.Carries = with(m.Carries, t.Thing)
+	return h.done(t.Thing)
+}
+
+// Drop lays things down that a minifig carries, at a place that then holds them;
+// nothing named is all that it carries. The dead drop things too. It refuses
+// nobody, an [Unknown] minifig, and what isn't carried.
+func (g *Game) Drop(by string, things []Stock, at string) (Handed, error) {
+	h, err := g.carried(by, "", &things)
+	if err != nil {
+		return Handed{}, err
+	}
+	h.Place = at
+	if p := h.next.Place(at); p != nil {
+		p.Holds = with(p.Holds, things...)
+	}
+	return h.done(things...)
+}
+
+// Give hands things from one minifig to another. It refuses what Drop refuses,
+// and the dead on either side.
+func (g *Game) Give(by, to string, things []Stock) (Handed, error) {
+	h, err := g.carried(by, "gives nothing", &things)
+	if err != nil {
+		return Handed{}, err
+	}
+	switch m := h.next.Minifig(to); {
+	case m == nil:
+		return Handed{}, &Unknown{"minifig", to}
+	case m.Health == Dead:
+		return Handed{}, fmt.Errorf("%s is dead and takes nothing", to)
+	default:
+		m.Carries = with(m.Carries, things...)
+	}
+	h.To = to
+	return h.done(things...)
+}
+
+// Deliver brings things to the team's place: those that a minifig carries,
+// nothing named is all of them; or, by nobody, any. What an Alcoholic brings
+// first and third of food and drink is used up at once; precious things of a
+// Collector are counted. (Zombie Brikz, Character creation.) It refuses an
+// [Unknown] minifig, the dead, and what isn't carried.
+func (g *Game) Deliver(by string, things []Stock, precious bool) (Handed, error) {
+	if by == "" {
+		if len(things) == 0 {
+			return Handed{}, errors.New("nobody delivers nothing: what, or who?")
+		}
+		h := newHanded("", "", g.Clone())
+		h.next.Store = with(h.next.Store, things...)
+		return h.done(things...)
+	}
+	h, err := g.carried(by, "delivers nothing", &things)
+	if err != nil {
+		return Handed{}, err
+	}
+	m := h.next.Minifig(by)
+	if precious {
+		if !m.Has(Collector) {
+			return Handed{}, fmt.Errorf("%s is no Collector", by)
+		}
+		t := m.trait(Collector)
+		for _, s := range things {
+			t.Used = min(t.Used+s.N, max(t.Uses, CollectorThings))
+		}
+		h.Precious = t.Used
+	}
+	h.next.Store = with(h.next.Store, things...)
+	if m.Has(Alcoholic) {
+		h.Drunk = m.drink(things)
+		for _, s := range h.Drunk {
+			h.next.Store = without(h.next.Store, s)
+		}
+	}
+	return h.done(things...)
+}
+
+// CollectorThings is how many precious things a Collector brings home (Zombie
+// Brikz, Character creation).
+const CollectorThings = 2
+
+// drink is what an Alcoholic uses up of what it delivers: of food and drink, the
+// first it ever brings, and the third.
+func (m *Minifig) drink(things []Stock) []Stock {
+	drunk := []Stock{}
+	t := m.trait(Alcoholic)
+	for _, s := range things {
+		if !edible(s.What) {
+			continue
+		}
+		for range s.N {
+			if t.Used >= 3 {
+				break
+			}
+			if t.Used++; t.Used != 2 {
+				drunk = with(drunk, Stock{s.What, 1})
+			}
+		}
+	}
+	return drunk
+}
+
+// edible tells whether a resource is food or drink, as an Alcoholic has it.
+func edible(what string) bool {
+	return slices.Contains([]string{"food", "drink", "drinks", "alcohol"}, strings.ToLower(what))
+}
+
+// Use uses things up: what a minifig carries, or by nobody what the team's place
+// holds; as 1 fuel starts a small vehicle for the whole game. (Zombie Brikz,
+// Escape this goddamn city.) It refuses an [Unknown] minifig, the dead, and what
+// isn't there.
+func (g *Game) Use(by string, thing Stock) (Handed, error) {
+	if by == "" {
+		if there := some(g.Store, thing.What); there < thing.N {
+			return Handed{}, fmt.Errorf("the store has %d %s, not %d", there, thing.What, thing.N)
+		}
+		h := newHanded("", "", g.Clone())
+		h.next.Store = without(h.next.Store, thing)
+		return h.done(thing)
+	}
+	h, err := g.carried(by, "uses nothing", &[]Stock{thing})
+	if err != nil {
+		return Handed{}, err
+	}
+	return h.done(thing)
+}
+
+// hand is the outcome of what somebody is to do, before it is done. Where not is
+// empty, the dead may.
+func (g *Game) hand(by, not string) (Handed, error) {
+	if by == "" {
+		return Handed{}, errors.New("who? the minifig has no name")
+	}
+	joins, err := g.seat(by)
+	if err == nil && not != "" {
+		_, err = g.living(by, not)
+	}
+	if err != nil {
+		return Handed{}, err
+	}
+	h := newHanded(by, joins, g.Clone())
+	h.next.join(joins)
+	return h, nil
+}
+
+func newHanded(by, joins string, next Game) Handed {
+	return Handed{By: by, Joins: joins, Carries: []Stock{}, Left: []Stock{}, Drunk: []Stock{}, next: next}
+}
+
+// carried is hand with the things out of the minifig's hands; no things are all
+// that it carries.
+func (g *Game) carried(by, not string, things *[]Stock) (Handed, error) {
+	h, err := g.hand(by, not)
+	if err != nil {
+		return h, err
+	}
+	m := h.next.Minifig(by)
+	if len(*things) == 0 {
+		if *things = slices.Clone(m.Carries); len(*things) == 0 {
+			return h, fmt.Errorf("%s carries nothing", by)
+		}
+	}
+	for _, s := range *things {
+		if there := some(m.Carries, s.What); there < s.N {
+			return h, fmt.Errorf("%s carries %d %s, not %d", by, there, s.What, s.N)
+		}
+		m.Carries = without(m.Carries, s)
+	}
+	return h, nil
+}
+
+// done is the outcome with what everybody has then. It refuses what can't be
+// counted.
+func (h Handed) done(things ...Stock) (Handed, error) {
+	h.Things = slices.Clone(things)
+	h.Store = append([]Stock{}, h.next.Store...)
+	if err := checkStock("that", things); err != nil {
+		return Handed{}, err
+	}
+	if m := h.next.Minifig(h.By); m != nil {
+		h.Carries = append(h.Carries, m.Carries...)
+	}
+	if p := h.next.Place(h.Place); p != nil {
+		h.Left = append(h.Left, p.Holds...)
+	}
+	if err := h.next.Check(); err != nil {
+		return Handed{}, err
+	}
+	return h, nil
+}
+
+// some is how many of a thing there are.
+func some(all []Stock, what string) int {
+	n := 0
+	for _, s := range all {
+		if s.What == what {
+			n += s.N
+		}
+	}
+	return n
+}
+
+// with is a list of things with more of them.
+func with(all []Stock, more ...Stock) []Stock {
+	all = slices.Clone(all)
+	for _, s := range more {
+		if i := slices.IndexFunc(all, func(o Stock) bool { return o.What == s.What }); i >= 0 {
+			all[i].N += s.N
+		} else {
+			all = append(all, s)
+		}
+	}
+	return all
+}
+
+// without is a list of things with fewer of them.
+func without(all []Stock, less Stock) []Stock {
+	var left []Stock
+	for _, s := range all {
+		if s.What == less.What {
+			gone := min(s.N, less.N)
+			s.N, less.N = s.N-gone, less.N-gone
+		}
+		if s.N > 0 {
+			left = append(left, s)
+		}
+	}
+	return left
+}

@@ -1,0 +1,172 @@
+package zombie_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// things are things: "2 food 1 fuel".
+func things(text string) []zombie.Stock {
+	var all []zombie.Stock
+	words := strings.Fields(text)
+	for i := 0; i+1 < len(words); i += 2 {
+		s := zombie.Stock{What: words[i+1]}
+		_, _ = fmt.Sscan(words[i], &s.N)
+		all = append(all, s)
+	}
+	return all
+}
+
+func toldThings(all []zombie.Stock) string {
+	var words []string
+	for _, s := range all {
+		words = append(words, fmt.Sprint(s.N), s.What)
+	}
+	return strings.Join(words, " ")
+}
+
+// whoHas tells who has what: "Ann 2 food; shop 1 fuel; store".
+func whoHas(g *zombie.Game) string {
+	text := ""
+	for _, m := range g.Minifigs {
+		text += strings.TrimSpace(m.Name+" "+toldThings(m.Carries)) + "; "
+	}
+	for _, p := range g.Places {
+		text += strings.TrimSpace(p.Name+" "+toldThings(p.Holds)) + "; "
+	}
+	return text + strings.TrimSpace("store "+toldThings(g.Store))
+}
+
+// Resources: things go from the map to minifigs to the team's place.
+func TestThings(t *testing.T) {
+	tb := &table{t, zombie.Game{Minifigs: figs("Ann", "Bob")}}
+	tb.does(tb.AddPlace(zombie.Place{Name: "shop", Holds: things("3 food 1 fuel")}, false))
+	food := func(n int) zombie.Stock { return zombie.Stock{What: "food", N: n} }
+	for _, step := range []struct {
+		do   func() (zombie.Handed, error)
+		want string
+	}{
+		{func() (zombie.Handed, error) { return tb.Collect(zombie.Taking{By: "Ann", Thing: food(2), At: "shop"}) },
+			"Ann 2 food; Bob; shop 1 food 1 fuel; store"},
+		{func() (zombie.Handed, error) { return tb.Collect(zombie.Taking{By: "Bob", Thing: food(2)}) },
+			"Ann 2 food; Bob 2 food; shop 1 food 1 fuel; store"},
+		{func() (zombie.Handed, error) {
+			return tb.Collect(zombie.Taking{By: "Bob", Thing: food(2), At: "shop", Fudge: true})
+		},
+			"Ann 2 food; Bob 4 food; shop 1 fuel; store"},
+		{func() (zombie.Handed, error) { return tb.Give("Bob", "Ann", things("3 food")) },
+			"Ann 5 food; Bob 1 food; shop 1 fuel; store"},
+		{func() (zombie.Handed, error) { return tb.Drop("Bob", nil, "shop") },
+			"Ann 5 food; Bob; shop 1 fuel 1 food; store"},
+		{func() (zombie.Handed, error) { return tb.Drop("Ann", things("1 food"), "") },
+			"Ann 4 food; Bob; shop 1 fuel 1 food; store"},
+		{func() (zombie.Handed, error) { return tb.Deliver("Ann", things("1 food"), false) },
+			"Ann 3 food; Bob; shop 1 fuel 1 food; store 1 food"},
+		{func() (zombie.Handed, error) { return tb.Deliver("", things("2 fuel"), false) },
+			"Ann 3 food; Bob; shop 1 fuel 1 food; store 1 food 2 fuel"},
+		{func() (zombie.Handed, error) { return tb.Deliver("Ann", nil, false) },
+			"Ann; Bob; shop 1 fuel 1 food; store 4 food 2 fuel"},
+		{func() (zombie.Handed, error) { return tb.Use("", zombie.Stock{What: "fuel", N: 2}) },
+			"Ann; Bob; shop 1 fuel 1 food; store 4 food"},
+	} {
+		h, err := step.do()
+		tb.does(h, err)
+		if got := whoHas(&tb.Game); got != step.want {
+			t.Errorf("\n got %s\nwant %s", got, step.want)
+		}
+	}
+}
+
+// Character creation: an Alcoholic uses up the first and the third that it brings.
+func TestAlcoholicDelivers(t *testing.T) {
+	ann := zombie.Minifig{Name: "Ann", Health: zombie.Healthy, Traits: []zombie.Trait{{Key: zombie.Alcoholic}}}
+	for _, tt := range []struct{ brings, drinks, store string }{
+		{"1 food", "1 food", ""},
+		{"2 food", "1 food", "1 food"},
+		{"3 food", "2 food", "1 food"},
+		{"9 food", "2 food", "7 food"},
+		{"2 fuel", "", "2 fuel"},
+		{"1 fuel 1 Alcohol 1 food 1 food", "1 Alcohol 1 food", "1 fuel 1 food"},
+		{"1 food; 1 food; 1 food; 1 food", "1 food; ; 1 food; ", "2 food"},
+	} {
+		ann.Carries = things(strings.ReplaceAll(tt.brings, ";", ""))
+		tb := &table{t, zombie.Game{Minifigs: []zombie.Minifig{ann}}.Clone()}
+		var drinks []string
+		for _, brings := range strings.Split(tt.brings, ";") {
+			h, err := tb.Deliver("Ann", things(brings), false)
+			tb.does(h, err)
+			drinks = append(drinks, toldThings(h.Drunk))
+		}
+		if got := strings.Join(drinks, "; "); got != tt.drinks || toldThings(tb.Store) != tt.store {
+			t.Errorf("%s: drinks %q, leaves %q", tt.brings, got, toldThings(tb.Store))
+		}
+	}
+}
+
+// Character creation: a Collector brings home two precious things.
+func TestCollectorDelivers(t *testing.T) {
+	tb := &table{t, zombie.Game{Minifigs: []zombie.Minifig{{
+		Name: "Ann", Health: zombie.Healthy, Carries: things("1 vase 4 ring"), Traits: []zombie.Trait{{Key: zombie.Collector, Uses: 2}},
+	}}}}
+	for _, step := range []struct {
+		brings   string
+		precious bool
+		want     int
+	}{{"1 ring", false, 0}, {"1 vase", true, 1}, {"1 ring", true, 2}, {"2 ring", true, 2}} {
+		h, err := tb.Deliver("Ann", things(step.brings), step.precious)
+		tb.does(h, err)
+		if h.Precious != step.want {
+			t.Errorf("%s: %d, want %d", step.brings, h.Precious, step.want)
+		}
+	}
+	if diff := cmp.Diff(things("4 ring 1 vase"), tb.Store); diff != "" {
+		t.Errorf("store (-want +got):\n%s", diff)
+	}
+}
+
+func TestThingRefusals(t *testing.T) {
+	g := zombie.Game{
+		Minifigs: []zombie.Minifig{
+			{Name: "Ann", Health: zombie.Healthy, Carries: things("2 food")}, {Name: "Bob", Health: zombie.Dead, Carries: things("1 gun")},
+		},
+		Places: []zombie.Place{{Name: "shop", Holds: things("1 food")}, {Name: "station", Fires: 4, Holds: things("6 fuel")}},
+		Store:  things("1000000 fuel"),
+	}
+	collect := func(by string, what, at string) error {
+		_, err := g.Collect(zombie.Taking{By: by, Thing: things(what)[0], At: at})
+		return err
+	}
+	of := func(_ zombie.Handed, err error) error { return err }
+	for _, tt := range []struct {
+		err  error
+		want string
+	}{
+		{collect("", "1 food", ""), "who? the minifig has no name"},
+		{collect("Zed", "1 food", ""), `no minifig is called "Zed"`},
+		{collect("Bob", "1 food", ""), "Bob is dead and picks up nothing"},
+		{collect("Ann", "2 food", "shop"), "shop has 1 food, not 2: it isn't there"},
+		{collect("Ann", "1 fuel", "shop"), "shop has 0 fuel, not 1: it isn't there"},
+		{collect("Ann", "1 fuel", "station"), "station has 4 fires: it burns there"},
+		{collect("Ann", "0 food", ""), `that: 0 of "food"; it takes a name and a number from 1 to 1000000`},
+		{of(g.Give("Bob", "Ann", nil)), "Bob is dead and gives nothing"},
+		{of(g.Give("Ann", "Bob", nil)), "Bob is dead and takes nothing"},
+		{of(g.Give("Ann", "Zed", nil)), `no minifig is called "Zed"`},
+		{of(g.Drop("Ann", things("3 food"), "")), "Ann carries 2 food, not 3"},
+		{of(g.Deliver("Ann", things("1 food 2 food"), false)), "Ann carries 1 food, not 2"},
+		{of(g.Deliver("Ann", nil, true)), "Ann is no Collector"},
+		{of(g.Deliver("", nil, false)), "nobody delivers nothing: what, or who?"},
+		{of(g.Deliver("", things("1 fuel"), false)), `the store: 1000001 of "fuel"; it takes a name and a number from 1 to 1000000`},
+		{of(g.Use("", zombie.Stock{What: "food", N: 1})), "the store has 0 food, not 1"},
+		{of(g.Use("Bob", zombie.Stock{What: "gun", N: 1})), "Bob is dead and uses nothing"},
+	} {
+		refused(t, tt.err, tt.want)
+	}
+	if _, err := g.Drop("Bob", nil, "shop"); err != nil {
+		t.Errorf("the dead: %v", err)
+	}
+}
