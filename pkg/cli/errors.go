@@ -40,7 +40,11 @@ func isUsage(err error) bool {
 func hinted(st *table.State, err error) error {
 	var figure *zombie.Unknown
 	var inOrder *brickquest.Unknown
+	var spent *zombie.Spent
+	var against *zombie.Against
 	switch {
+	case errors.As(err, &spent), errors.As(err, &against):
+		return fmt.Errorf("%w; --fudge overrules it", err)
 	case errors.As(err, &figure) && figure.What == "horde":
 		return fmt.Errorf("%w%s", err, hint(figure.Name, hordeNames(st)))
 	case errors.As(err, &figure) && figure.What == "place":

@@ -37,6 +37,11 @@ func (s *Spent) Error() string {
 	}
 }
 
+// Against is the refusal of what a rule forbids. A table may overrule it.
+type Against struct{ What, Chapter string }
+
+func (a *Against) Error() string { return fmt.Sprintf("%s (%s)", a.What, a.Chapter) }
+
 // now is what a minifig did in the turn being played.
 func (m *Minifig) now(turn int) Did {
 	if m == nil || m.Did.Turn != turn {

@@ -36,7 +36,7 @@ func (h *Horde) in(p Posture) *int {
 
 // take takes n zombies out, of one posture if it is given, and gives them.
 func (h *Horde) take(n int, only Posture) Horde {
-	taken := Horde{Place: h.Place, Target: h.Target}
+	taken := Horde{Place: h.Place, Target: h.Target, Crew: h.Crew, Unseen: h.Unseen, Rises: h.Rises}
 	for _, p := range postures() {
 		if only != "" && p != only {
 			continue

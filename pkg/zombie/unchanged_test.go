@@ -47,6 +47,12 @@ func drawRules(t *rapid.T) []rule {
 		}},
 		{"Walk", func(g *zombie.Game, r dice.Roller) (outcome, error) { return g.Walk(yes, r) }},
 		{"EndTurn", func(g *zombie.Game, r dice.Roller) (outcome, error) { return g.EndTurn(r) }},
+		{"MakeNoise", func(g *zombie.Game, r dice.Roller) (outcome, error) {
+			return g.MakeNoise(zombie.Noise{By: who, Spot: place, Heard: []zombie.Within{{Horde: horde, N: max(0, n)}}}, r)
+		}},
+		free("Go", func(g *zombie.Game) (outcome, error) {
+			return g.Go(zombie.Going{By: who, Pace: zombie.Running, Near: []string{other}, Fudge: yes})
+		}),
 		free("Finish", func(g *zombie.Game) (outcome, error) { return g.Finish(who) }),
 		free("SetDanger", func(g *zombie.Game) (outcome, error) { return g.SetDanger(n) }),
 		free("CriticalScene", func(g *zombie.Game) (outcome, error) { return g.CriticalScene(place) }),
