@@ -49,6 +49,8 @@ func hinted(st *table.State, err error) error {
 		return fmt.Errorf("%w%s", err, hint(figure.Name, hordeNames(st)))
 	case errors.As(err, &figure) && figure.What == "place":
 		return fmt.Errorf("%w%s", err, hint(figure.Name, knownPlaces(st)))
+	case errors.As(err, &figure) && figure.What == "stash":
+		return fmt.Errorf("%w%s", err, hint(figure.Name, stashNames(st)))
 	case errors.As(err, &figure):
 		return fmt.Errorf("%w%s", err, hint(figure.Name, minifigNames(st)))
 	case errors.As(err, &inOrder):

@@ -22,6 +22,7 @@ zbrikz danger sign yard
 zbrikz place add shop --holds food=4
 zbrikz collect food 2 --by Ann --at shop
 zbrikz deliver fuel 3
+zbrikz stash make fuel --spots garage,yard,shed --contents 0,2,3
 zbrikz roll 3d6
 zbrikz roll 3d6
 zbrikz roll 3d6

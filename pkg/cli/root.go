@@ -40,8 +40,8 @@ and everything can be taken back with "zbrikz undo".`,
 		&cobra.Group{ID: "table", Title: "The table:"},
 	)
 	addTo(root, "zombie", newSpawn(a), newHorde(a), newZombieRoll(a), newDanger(a), newTurn(a), newRules(a))
-	addTo(root, "zombie", newPlace(a), newCollect(a), newGive(a), newDrop(a), newDeliver(a), newUse(a), newStore(a))
 	addTo(root, "zombie", newRun(a), newNoise(a))
+	addTo(root, "zombie", newPlace(a), newCollect(a), newGive(a), newDrop(a), newDeliver(a), newUse(a), newStore(a), newStash(a))
 	addTo(root, "quest", newAttack(a), newSkillCheck(a), newInitiative(a))
 	addTo(root, "table", newNew(a), newStatus(a), newUndo(a), newRedo(a), newLog(a), newTable(a), newRoll(a))
 	return root

@@ -34,6 +34,14 @@ func (g *Game) Check() error {
 			return fmt.Errorf("place %s stands twice", p.Name)
 		}
 	}
+	for i, s := range g.Stashes {
+		if err := s.check(); err != nil {
+			return err
+		}
+		if slices.ContainsFunc(g.Stashes[:i], func(o Stash) bool { return o.What == s.What }) {
+			return fmt.Errorf("two stashes of %s", s.What)
+		}
+	}
 	if g.Figures > 0 && board > g.Figures {
 		return fmt.Errorf("%d zombies on the board, but only %d figures", board, g.Figures)
 	}

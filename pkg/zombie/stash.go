@@ -1,9 +1,221 @@
 package zombie
 
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
 // Stash is containers that all look alike, one at each spot that is still
-// closed, and what is in some of them.
+// closed, and what is in some of them. Which holds what isn't settled
+// before it is opened: it is drawn then, without replacement, so that there is no secret to keep.
 type Stash struct {
 	What     string   `json:"what" yaml:"what"`         // the resource
 	Spots    []string `json:"spots" yaml:"spots"`       // those still closed
-	Contents []int    `json:"contents" yaml:"contents"` // what is left to be found, in no order
+	Contents []int    `json:"contents" yaml:"contents"` // what is left to be found, ascending: it tells no spot
+}
+
+// MostSpots is how many containers a stash has at most.
+const MostSpots = 100
+
+func (s Stash) check() error {
+	switch {
+	case s.What == "":
+		return errors.New("a stash has nothing in it: of what is it?")
+	case len(s.Spots) == 0 || len(s.Spots) > MostSpots:
+		return fmt.Errorf("stash of %s: %d spots; they go from 1 to %d", s.What, len(s.Spots), MostSpots)
+	case len(s.Contents) > len(s.Spots):
+		return fmt.Errorf("stash of %s: contents for %d containers, but only %d spots", s.What, len(s.Contents), len(s.Spots))
+	}
+	for i, spot := range s.Spots {
+		if spot == "" {
+			return fmt.Errorf("stash of %s: a spot has no name", s.What)
+		}
+		if slices.Contains(s.Spots[:i], spot) {
+			return fmt.Errorf("stash of %s: %s twice", s.What, spot)
+		}
+	}
+	for _, n := range s.Contents {
+		if n < 0 || n > most {
+			return fmt.Errorf("stash of %s: a container with %d", s.What, n)
+		}
+	}
+	return nil
+}
+
+// inside is what the closed containers hold, ascending: those that nobody told
+// of are empty.
+func (s Stash) inside() []int {
+	all := append(make([]int, max(0, len(s.Spots)-len(s.Contents))), s.Contents...)
+	slices.Sort(all)
+	return all
+}
+
+// Stashed is a stash that was made or taken away.
+type Stashed struct {
+	Stash Stash
+	next  Game
+}
+
+// Apply makes the change.
+func (s Stashed) Apply(g *Game) { *g = s.next.Clone() }
+
+// MakeStash puts containers at spots and some of a resource in each, nobody
+// knows which. (Zombie Brikz, Placing things at random.) It refuses more
+// contents than spots, a spot twice, and a second stash of the same.
+func (g *Game) MakeStash(s Stash) (Stashed, error) {
+	if g.stash(s.What) != nil {
+		return Stashed{}, fmt.Errorf("there is a stash of %s already", s.What)
+	}
+	if err := s.check(); err != nil {
+		return Stashed{}, err
+	}
+	s = Stash{s.What, slices.Clone(s.Spots), s.inside()}
+	next := g.Clone()
+	next.Stashes = append(next.Stashes, s)
+	return Stashed{s, next.Clone()}, nil
+}
+
+// RemoveStash takes the containers that are still closed off the map. It refuses
+// an [Unknown] one.
+func (g *Game) RemoveStash(what string) (Stashed, error) {
+	s := g.stash(what)
+	if s == nil {
+		return Stashed{}, &Unknown{"stash", what}
+	}
+	gone := Stash{s.What, slices.Clone(s.Spots), slices.Clone(s.Contents)}
+	next := g.Clone()
+	next.Stashes = slices.DeleteFunc(next.Stashes, func(s Stash) bool { return s.What == what })
+	return Stashed{gone, next}, nil
+}
+
+// Opening is who opens which container.
+type Opening struct {
+	Spot  string
+	What  string // of which stash; empty: of the only one that has the spot
+	By    string // who has what was in it; may be empty
+	Found *int   // what players saw in their own container; nil: it is drawn
+}
+
+// Opened is a container that was opened.
+type Opened struct {
+	Spot    string   `json:"spot"`
+	What    string   `json:"what"`
+	Found   int      `json:"found"`
+	By      string   `json:"by"`
+	Carries []Stock  `json:"carries"` // what the minifig carries then
+	Closed  []string `json:"closed"`  // the spots of the same stash that are still closed
+	Joins   string   `json:"joins,omitempty"`
+}
+
+// Open opens a container: what was in it is one of the contents that are left,
+// each as likely as the other. Who opens it has that; where nobody is named, it
+// lies there. (Zombie Brikz, Placing things at random; Actions, Explore.) It
+// refuses an [Unknown] minifig, the dead, a spot without a closed container or
+// with several, and a find that can't be.
+func (g *Game) Open(o Opening, r dice.Roller) (Opened, error) {
+	joins, err := g.living(o.By, "opens nothing")
+	if err != nil {
+		return Opened{}, err
+	}
+	s, err := g.closed(o.Spot, o.What)
+	if err != nil {
+		return Opened{}, err
+	}
+	opened := Opened{Spot: o.Spot, What: s.What, By: o.By, Carries: []Stock{}, Closed: []string{}, Joins: joins}
+	inside := s.inside()
+	if o.Found != nil {
+		if !slices.Contains(inside, *o.Found) {
+			return Opened{}, fmt.Errorf("no closed container has %d %s", *o.Found, s.What)
+		}
+		opened.Found = *o.Found
+	} else {
+		opened.Found = draw(o, inside, r)
+	}
+	next := g.Clone()
+	opened.Apply(&next)
+	if m := next.Minifig(o.By); m != nil {
+		opened.Carries = append(opened.Carries, m.Carries...)
+	}
+	if s := next.stash(s.What); s != nil {
+		opened.Closed = append(opened.Closed, s.Spots...)
+	}
+	return opened, next.Check()
+}
+
+// draw draws one of the containers, each as likely as the other. Where all hold
+// the same, nothing is drawn.
+func draw(o Opening, inside []int, r dice.Roller) int {
+	if inside[0] == inside[len(inside)-1] {
+		return inside[0]
+	}
+	throw := dice.Throw{Why: "container", Who: o.By, N: 1, Die: dice.D(len(inside))}
+	for i := range len(inside) - 1 {
+		if inside[i] != inside[i+1] {
+			throw.Cuts = append(throw.Cuts, i+1)
+		}
+	}
+	return inside[r.Roll(throw)[0]-1]
+}
+
+// Apply opens the container.
+func (o Opened) Apply(g *Game) {
+	g.join(o.Joins)
+	g.empty(o)
+	if o.Found == 0 {
+		return
+	}
+	found := Stock{o.What, o.Found}
+	if m := g.Minifig(o.By); m != nil {
+		m.Carries = with(m.Carries, found)
+	} else if p := g.Place(o.Spot); p != nil {
+		p.Holds = with(p.Holds, found)
+	}
+}
+
+// empty takes a container off its stash, and a stash without any off the table.
+func (g *Game) empty(o Opened) {
+	s := g.stash(o.What)
+	if s == nil {
+		return
+	}
+	inside := s.inside()
+	if i := slices.Index(inside, o.Found); i >= 0 {
+		inside = slices.Delete(inside, i, i+1)
+	}
+	s.Contents = inside
+	s.Spots = slices.DeleteFunc(slices.Clone(s.Spots), func(spot string) bool { return spot == o.Spot })
+	if len(s.Spots) == 0 {
+		g.Stashes = slices.DeleteFunc(g.Stashes, func(s Stash) bool { return s.What == o.What })
+	}
+}
+
+// closed is the stash that has a closed container at a spot.
+func (g *Game) closed(spot, what string) (*Stash, error) {
+	var all []*Stash
+	for i := range g.Stashes {
+		if s := &g.Stashes[i]; slices.Contains(s.Spots, spot) && (what == "" || what == s.What) {
+			all = append(all, s)
+		}
+	}
+	switch {
+	case len(all) == 0 && what != "":
+		return nil, fmt.Errorf("no closed container of %s is at %s", what, spot)
+	case len(all) == 0:
+		return nil, fmt.Errorf("no closed container is at %s", spot)
+	case len(all) > 1:
+		return nil, fmt.Errorf("%s has a container of %s and one of %s: which?", spot, all[0].What, all[1].What)
+	default:
+		return all[0], nil
+	}
+}
+
+// stash is the stash of a resource; nil if there is none.
+func (g *Game) stash(what string) *Stash {
+	if i := slices.IndexFunc(g.Stashes, func(s Stash) bool { return s.What == what }); i >= 0 {
+		return &g.Stashes[i]
+	}
+	return nil
 }

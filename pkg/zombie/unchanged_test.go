@@ -74,6 +74,13 @@ func drawRules(t *rapid.T) []rule {
 		free("RemovePlace", func(g *zombie.Game) (outcome, error) { return g.RemovePlace(place) }),
 		free("Enter", func(g *zombie.Game) (outcome, error) { return g.Enter(place, who, yes) }),
 		free("LeavePlace", func(g *zombie.Game) (outcome, error) { return g.LeavePlace(place, who, yes) }),
+		free("MakeStash", func(g *zombie.Game) (outcome, error) {
+			return g.MakeStash(zombie.Stash{What: horde, Spots: []string{"yard", "attic"}, Contents: []int{max(0, n), 2}})
+		}),
+		free("RemoveStash", func(g *zombie.Game) (outcome, error) { return g.RemoveStash(horde) }),
+		{"Open", func(g *zombie.Game, r dice.Roller) (outcome, error) {
+			return g.Open(zombie.Opening{Spot: place, By: who, What: horde}, r)
+		}},
 		free("Collect", func(g *zombie.Game) (outcome, error) {
 			return g.Collect(zombie.Taking{By: who, Thing: zombie.Stock{What: "food", N: n}, At: place, Fudge: yes})
 		}),
@@ -131,7 +138,7 @@ func TestRulesChangeNothing(t *testing.T) {
 		"Spawn", "ZombieRoll", "AttackZombie", "Walk", "EndTurn", "SetDanger", "CriticalScene", "Kill", "SetAlone",
 		"SetSign", "Focus", "Calm", "Merge", "Split", "AddTo", "NewHorde", "Remove",
 		"AttackMinifig", "Recruit", "GiveTraits", "TakeTrait", "Wound", "SetArmor", "Arm", "SetEscort", "RemoveMinifig", "Rename",
-		"AddPlace", "SetPlace", "RemovePlace", "Enter", "LeavePlace", "Collect", "Give", "Drop", "Deliver", "Use",
+		"AddPlace", "SetPlace", "RemovePlace", "Enter", "LeavePlace", "Collect", "Give", "Drop", "Deliver", "Use", "MakeStash", "Open",
 	} {
 		if played[name] == 0 {
 			t.Errorf("%s was never played", name)
