@@ -51,6 +51,10 @@ func hinted(st *table.State, err error) error {
 		return fmt.Errorf("%w%s", err, hint(figure.Name, knownPlaces(st)))
 	case errors.As(err, &figure) && figure.What == "stash":
 		return fmt.Errorf("%w%s", err, hint(figure.Name, stashNames(st)))
+	case errors.As(err, &figure) && figure.What == "goal":
+		return fmt.Errorf("%w%s", err, hint(figure.Name, goalNames(st)))
+	case errors.As(err, &figure) && figure.What == "twist":
+		return fmt.Errorf("%w%s", err, hint(figure.Name, twistNames(st)))
 	case errors.As(err, &figure):
 		return fmt.Errorf("%w%s", err, hint(figure.Name, minifigNames(st)))
 	case errors.As(err, &inOrder):

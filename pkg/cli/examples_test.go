@@ -23,6 +23,7 @@ zbrikz place add shop --holds food=4
 zbrikz collect food 2 --by Ann --at shop
 zbrikz deliver fuel 3
 zbrikz stash make fuel --spots garage,yard,shed --contents 0,2,3
+zbrikz scenario start mansion
 zbrikz roll 3d6
 zbrikz roll 3d6
 zbrikz roll 3d6
@@ -58,6 +59,11 @@ func play(t *testing.T, home, line string) {
 	args, err := splitWords(strings.TrimPrefix(strings.TrimSpace(line), "zbrikz "))
 	if err != nil {
 		t.Fatalf("%s: %v", line, err)
+	}
+	for i, arg := range args {
+		if arg == "own.yaml" { // the file of a player
+			args[i] = "testdata/own.yaml"
+		}
 	}
 	var out, errs bytes.Buffer
 	if code := cli.Run(home, &out, &errs, args...); code != 0 || errs.Len() > 0 || out.Len() == 0 {

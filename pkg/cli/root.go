@@ -42,6 +42,7 @@ and everything can be taken back with "zbrikz undo".`,
 	addTo(root, "zombie", newSpawn(a), newHorde(a), newZombieRoll(a), newDanger(a), newTurn(a), newRules(a))
 	addTo(root, "zombie", newRun(a), newNoise(a))
 	addTo(root, "zombie", newPlace(a), newCollect(a), newGive(a), newDrop(a), newDeliver(a), newUse(a), newStore(a), newStash(a))
+	addTo(root, "zombie", newScenario(a), newGoal(a), newTwist(a), newRules(a))
 	addTo(root, "quest", newAttack(a), newSkillCheck(a), newInitiative(a))
 	addTo(root, "table", newNew(a), newStatus(a), newUndo(a), newRedo(a), newLog(a), newTable(a), newRoll(a))
 	return root

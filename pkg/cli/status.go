@@ -21,6 +21,9 @@ type statusShown struct {
 	Signs      []string           `json:"signs"`
 	Hordes     []hordeShown       `json:"hordes"`
 	Minifigs   []minifigShown     `json:"minifigs"`
+	Places     []placeShown       `json:"places"`
+	Store      []zombie.Stock     `json:"store"`
+	Scenario   progressShown      `json:"scenario"`
 	Initiative brickquest.Ordered `json:"initiative"`
 }
 
@@ -67,7 +70,11 @@ func newStatusShown(name string, st *table.State) statusShown {
 		Table: name, Danger: g.DangerFor(zombie.Looking{}).Level, Turn: g.TurnNow(), Walked: g.Walked,
 		Figures: figuresShown{box, g.Board(), g.Figures},
 		Signs:   append([]string{}, g.Danger.Signs...), Hordes: showHordes(g.Hordes), Minifigs: []minifigShown{},
+		Places: []placeShown{}, Store: append([]zombie.Stock{}, g.Store...), Scenario: showProgress(g),
 		Initiative: st.BrickQuest.Initiative.Ordered(),
+	}
+	for _, p := range g.Places {
+		shown.Places = append(shown.Places, newPlaceShown(g, p))
 	}
 	for _, m := range g.Minifigs {
 		shown.Minifigs = append(shown.Minifigs, minifigShown{m.Name, m.Health, m.Alone})
@@ -94,10 +101,17 @@ func (a *app) statusText(name string, st *table.State) string {
 	if in := st.BrickQuest.Initiative; len(in.Order) > 0 {
 		order = "initiative, round " + strings.TrimPrefix(sayOrder(in.Ordered()), "Round ")
 	}
+	store, goals := "", ""
+	if len(g.Store) > 0 {
+		store = storeLine(g.Store)
+	}
+	if g.Scenario.Name != "" {
+		goals = goalLines(g)
+	}
 	return lines(
 		fmt.Sprintf("Turn %d, danger level %d. (Table %s, step %d)", g.TurnNow(), level.Level, name, st.N),
 		because(level.Level, level.Causes),
-		minifigLines(g.Minifigs), hordes, boxLine(st), signs, walked, order)
+		minifigLines(g.Minifigs), hordes, boxLine(st), placeLines(g), signs, store, goals, walked, order)
 }
 
 // minifigLines says how each minifig is, and what it wears for it.
@@ -112,6 +126,15 @@ func minifigLines(minifigs []zombie.Minifig) string {
 			line += ", alone"
 		}
 		all = append(all, line)
+	}
+	return strings.Join(all, "\n")
+}
+
+// placeLines is a line for each place that the table knows.
+func placeLines(g *zombie.Game) string {
+	var all []string
+	for _, p := range g.Places {
+		all = append(all, "  "+placeLine(newPlaceShown(g, p)))
 	}
 	return strings.Join(all, "\n")
 }

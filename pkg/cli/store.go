@@ -37,15 +37,9 @@ func newStore(a *app) *cobra.Command {
 			if len(g.Store) > 0 {
 				text = fmt.Sprintf("Delivered: %s.", stocks(g.Store))
 			}
-			for _, goal := range g.Scenario.Goals {
+			for _, goal := range g.Progress().Goals {
 				if goal.What != "" {
-					have := 0
-					for _, s := range g.Store {
-						if s.What == goal.What {
-							have += s.N
-						}
-					}
-					text += fmt.Sprintf("\n  %s: %d of %d", goal.What, have, goal.Needs)
+					text += fmt.Sprintf("\n  %s: %d of %d", goal.What, goal.Have, goal.Needs)
 				}
 			}
 			for _, m := range g.Minifigs {

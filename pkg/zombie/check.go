@@ -45,6 +45,9 @@ func (g *Game) Check() error {
 	if g.Figures > 0 && board > g.Figures {
 		return fmt.Errorf("%d zombies on the board, but only %d figures", board, g.Figures)
 	}
+	if err := g.Scenario.check(); err != nil {
+		return err
+	}
 	return g.Rules.Check()
 }
 

@@ -225,4 +225,16 @@ func scramble(g zombie.Game) {
 	for i := range g.Hordes {
 		g.Hordes[i] = zombie.Horde{}
 	}
+	for i := range g.Scenario.Goals {
+		for j := range g.Scenario.Goals[i].After {
+			g.Scenario.Goals[i].After[j] = "?"
+		}
+		g.Scenario.Goals[i] = zombie.Goal{}
+	}
+	for i := range g.Scenario.Twists {
+		g.Scenario.Twists[i] = zombie.Twist{}
+	}
+	for i := range g.Scenario.Cast {
+		g.Scenario.Cast[i] = zombie.Part{}
+	}
 }

@@ -1,6 +1,10 @@
 package zombie
 
-import "slices"
+import (
+	"errors"
+	"fmt"
+	"slices"
+)
 
 // Scenario is the scenario that is played, and how far it is.
 type Scenario struct {
@@ -8,8 +12,7 @@ type Scenario struct {
 	Title  string  `json:"title,omitempty" yaml:"title,omitempty"`
 	Goals  []Goal  `json:"goals,omitempty" yaml:"goals,omitempty"`
 	Twists []Twist `json:"twists,omitempty" yaml:"twists,omitempty"`
-	Won    bool    `json:"won,omitempty" yaml:"won,omitempty"`
-	Lost   bool    `json:"lost,omitempty" yaml:"lost,omitempty"`
+	Cast   []Part  `json:"cast,omitempty" yaml:"cast,omitempty"` // who can join in it
 }
 
 // Goal is one objective of a scenario.
@@ -18,10 +21,14 @@ type Goal struct {
 	Says     string   `json:"says" yaml:"says"`                     // what to do, for people
 	What     string   `json:"what,omitempty" yaml:"what,omitempty"` // the resource to deliver; empty: it is done when players say so
 	Needs    int      `json:"needs,omitempty" yaml:"needs,omitempty"`
+	Mends    string   `json:"mends,omitempty" yaml:"mends,omitempty"` // what is mended with it: what is in there counts as delivered
 	After    []string `json:"after,omitempty" yaml:"after,omitempty"` // goals that come first
 	Or       string   `json:"or,omitempty" yaml:"or,omitempty"`       // another goal that does as well
 	Optional bool     `json:"optional,omitempty" yaml:"optional,omitempty"`
-	Scene    string   `json:"scene,omitempty" yaml:"scene,omitempty"` // a critical scene that begins with it
+	Who      string   `json:"who,omitempty" yaml:"who,omitempty"`       // the role of who has to live for it
+	Scene    string   `json:"scene,omitempty" yaml:"scene,omitempty"`   // a critical scene that begins with it
+	Brings   string   `json:"brings,omitempty" yaml:"brings,omitempty"` // the role of who joins with it
+	Then     string   `json:"then,omitempty" yaml:"then,omitempty"`     // what to do with the bricks once it is done
 	Done     bool     `json:"done,omitempty" yaml:"done,omitempty"`
 }
 
@@ -31,17 +38,142 @@ type Twist struct {
 	When    string `json:"when" yaml:"when"`                           // for people
 	Says    string `json:"says" yaml:"says"`                           // what happens
 	Coin    bool   `json:"coin,omitempty" yaml:"coin,omitempty"`       // a coin decides: heads
-	Turns   string `json:"turns,omitempty" yaml:"turns,omitempty"`     // the role of who turns on the team: killer, or zombie
+	Turns   string `json:"turns,omitempty" yaml:"turns,omitempty"`     // what who is on the team turns into: killer, or zombie
 	Who     string `json:"who,omitempty" yaml:"who,omitempty"`         // the role of whom it is about
 	Falls   bool   `json:"falls,omitempty" yaml:"falls,omitempty"`     // the climbers fall: one wound each
 	Restart string `json:"restart,omitempty" yaml:"restart,omitempty"` // the goal that begins anew
 	Done    bool   `json:"done,omitempty" yaml:"done,omitempty"`
 }
 
+// Part is somebody who is no player's and joins in a scenario.
+type Part struct {
+	Role   string   `json:"role" yaml:"role"`
+	Name   string   `json:"name" yaml:"name"`
+	Health Health   `json:"health,omitempty" yaml:"health,omitempty"` // empty: healthy
+	Traits []string `json:"traits,omitempty" yaml:"traits,omitempty"`
+}
+
 func (s Scenario) clone() Scenario {
-	s.Goals, s.Twists = slices.Clone(s.Goals), slices.Clone(s.Twists)
+	s.Goals, s.Twists, s.Cast = slices.Clone(s.Goals), slices.Clone(s.Twists), slices.Clone(s.Cast)
 	for i := range s.Goals {
 		s.Goals[i].After = slices.Clone(s.Goals[i].After)
 	}
+	for i := range s.Cast {
+		s.Cast[i].Traits = slices.Clone(s.Cast[i].Traits)
+	}
 	return s
+}
+
+// goal is a goal by its key; nil if there is none.
+func (s *Scenario) goal(key string) *Goal {
+	if i := slices.IndexFunc(s.Goals, func(o Goal) bool { return o.Key == key }); i >= 0 {
+		return &s.Goals[i]
+	}
+	return nil
+}
+
+// twist is a plot twist by its key; nil if there is none.
+func (s *Scenario) twist(key string) *Twist {
+	if i := slices.IndexFunc(s.Twists, func(t Twist) bool { return t.Key == key }); i >= 0 {
+		return &s.Twists[i]
+	}
+	return nil
+}
+
+// Plan is a scenario before anybody plays it.
+type Plan struct {
+	Scenario
+	Each    []string // goals that need so many for each minifig
+	Places  []Place
+	Signs   []string // places with a warning sign
+	Repairs []Repair
+}
+
+// Started is a scenario that begins.
+type Started struct {
+	Name     string   `json:"name"`
+	Title    string   `json:"title"`
+	Minifigs int      `json:"minifigs"` // the players' who live: what the counts go by
+	Goals    []Goal   `json:"goals"`
+	Places   []string `json:"places"` // those that are known from now on
+	next     Game
+}
+
+// Apply begins the scenario.
+func (s Started) Apply(g *Game) { *g = s.next.Clone() }
+
+// The refusals of a scenario that a table can overrule.
+var (
+	ErrPlayed = errors.New("a scenario is being played")
+	ErrNobody = errors.New("its goals count the minifigs, and there is none")
+)
+
+// AlcoholicFood is how much more food the team has to find for an Alcoholic
+// (Zombie Brikz, Character creation).
+const AlcoholicFood = 4
+
+// food is the resource that an Alcoholic has more of to find.
+const food = "food"
+
+// StartScenario begins a scenario. What it needs for each minifig is counted
+// now, and stays so; each Alcoholic makes it 4 food more. Its places become known.
+// (Zombie Brikz, Scenarios.) It refuses with ErrPlayed while another one isn't
+// over, unless that is fudged, and with ErrNobody one that counts minifigs where
+// there is none.
+func (g *Game) StartScenario(p Plan, fudge bool) (Started, error) {
+	if now := g.Progress(); now.Name != "" && !now.Won && now.Lost == "" && !fudge {
+		return Started{}, fmt.Errorf("%w: %s", ErrPlayed, now.Title)
+	}
+	players := g.players()
+	if len(players) == 0 && len(p.Each) > 0 {
+		return Started{}, ErrNobody
+	}
+	next := g.Clone()
+	next.Scenario = p.Scenario.clone()
+	for i := range next.Scenario.Goals {
+		goal := &next.Scenario.Goals[i]
+		if slices.Contains(p.Each, goal.Key) {
+			goal.Needs *= len(players)
+		}
+		if goal.What == food {
+			for _, m := range players {
+				if m.Has(Alcoholic) {
+					goal.Needs += AlcoholicFood
+				}
+			}
+		}
+	}
+	s := Started{
+		Name: p.Name, Title: p.Title, Minifigs: len(players),
+		Goals: next.Scenario.clone().Goals, Places: []string{},
+	}
+	for _, place := range p.Places {
+		s.Places = append(s.Places, place.Name)
+		if known := next.Place(place.Name); known != nil {
+			*known = place.clone()
+		} else {
+			next.Places = append(next.Places, place.clone())
+		}
+	}
+	for _, place := range p.Signs {
+		next.setSign(place, true)
+	}
+	for _, repair := range p.Repairs {
+		if !slices.ContainsFunc(next.Repairs, func(r Repair) bool { return r.What == repair.What }) {
+			next.Repairs = append(next.Repairs, Repair{What: repair.What, Needs: repair.Needs})
+		}
+	}
+	s.next = next
+	return s, nil
+}
+
+// players are the minifigs that players play and that live.
+func (g *Game) players() []*Minifig {
+	var all []*Minifig
+	for i := range g.Minifigs {
+		if m := &g.Minifigs[i]; m.Role == "" && m.Health != Dead {
+			all = append(all, m)
+		}
+	}
+	return all
 }

@@ -46,6 +46,19 @@ func drawRules(t *rapid.T) []rule {
 			return g.AttackZombie(zombie.Assault{By: who, Horde: horde, Weapon: weapon, Bonus: -n, ExtraDice: n}, r)
 		}},
 		{"Walk", func(g *zombie.Game, r dice.Roller) (outcome, error) { return g.Walk(yes, r) }},
+		{"Spring", func(g *zombie.Game, r dice.Roller) (outcome, error) {
+			plot := zombie.Plot{Twist: rapid.SampledFrom([]string{"coin", "turn", "fall"}).Draw(t, "twist")}
+			if plot.Twist == "fall" {
+				plot.Climbers = []string{who}
+			}
+			return g.Spring(plot, r)
+		}},
+		free("StartScenario", func(g *zombie.Game) (outcome, error) { return g.StartScenario(town(), yes) }),
+		free("FinishGoal", func(g *zombie.Game) (outcome, error) {
+			return g.FinishGoal(rapid.SampledFrom([]string{"bang", "cell", "home"}).Draw(t, "goal"), yes)
+		}),
+		free("SetRule", func(g *zombie.Game) (outcome, error) { return g.SetRule("wounds.other", "kill") }),
+		free("ResetRules", func(g *zombie.Game) (outcome, error) { return g.ResetRules() }),
 		{"EndTurn", func(g *zombie.Game, r dice.Roller) (outcome, error) { return g.EndTurn(r) }},
 		{"MakeNoise", func(g *zombie.Game, r dice.Roller) (outcome, error) {
 			return g.MakeNoise(zombie.Noise{By: who, Spot: place, Heard: []zombie.Within{{Horde: horde, N: max(0, n)}}}, r)
@@ -139,6 +152,8 @@ func TestRulesChangeNothing(t *testing.T) {
 		"SetSign", "Focus", "Calm", "Merge", "Split", "AddTo", "NewHorde", "Remove",
 		"AttackMinifig", "Recruit", "GiveTraits", "TakeTrait", "Wound", "SetArmor", "Arm", "SetEscort", "RemoveMinifig", "Rename",
 		"AddPlace", "SetPlace", "RemovePlace", "Enter", "LeavePlace", "Collect", "Give", "Drop", "Deliver", "Use", "MakeStash", "Open",
+		"AddPlace", "SetPlace", "RemovePlace", "Enter", "LeavePlace", "Collect", "Give", "Drop", "Deliver", "Use",
+		"Spring", "StartScenario", "FinishGoal", "SetRule", "ResetRules",
 	} {
 		if played[name] == 0 {
 			t.Errorf("%s was never played", name)

@@ -1,0 +1,363 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+func newScenario(a *app) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "scenario",
+		Short: "Scenarios: what there is, how to build it, start one, how far it is, what comes next",
+		Long: `Plays a scenario: its goals, who joins in it, its places and its plot twists.
+Without more words it shows how far the one is that is being played. Own scenarios
+are files; --pack FILE reads them, and "scenario check FILE" tells what is wrong in one.`,
+		Example: `  zbrikz scenario
+  zbrikz scenario list
+  zbrikz scenario build escape
+  zbrikz scenario start escape --fudge`,
+		Args: group,
+	}
+	cmd.RunE = func(*cobra.Command, []string) error { return a.showProgress("scenario", goalLines) }
+	next := &cobra.Command{
+		Use: "next", Short: "What can be done now, and what is waited for", Example: "  zbrikz scenario next", Args: words(0, 0, ""),
+		RunE: func(*cobra.Command, []string) error { return a.showProgress("scenario next", nextLines) },
+	}
+	check := &cobra.Command{
+		Use: "check FILE", Short: "Check a file of own scenarios",
+		Example: "  zbrikz scenario check own.yaml", Args: words(1, 1, "a file"),
+		RunE: func(_ *cobra.Command, args []string) error { return a.checkPack(args[0]) },
+	}
+	cmd.AddCommand(newScenarioList(a), newScenarioShow(a), newScenarioBuild(a), newScenarioStart(a), next, check)
+	return cmd
+}
+
+// packFlag is the file of own scenarios.
+func packFlag(cmd *cobra.Command, pack *string) {
+	cmd.Flags().StringVar(pack, "pack", "", "a `file` of own scenarios, instead of the rulebook's")
+}
+
+// scenarios are those of a pack, or the rulebook's.
+func scenarios(pack string) ([]data.Scenario, error) {
+	if pack == "" {
+		return data.Scenarios()
+	}
+	text, err := os.ReadFile(pack)
+	if err != nil {
+		return nil, err
+	}
+	return data.ReadScenarios(pack, text)
+}
+
+// scenario is one of them by its name.
+func scenario(pack, name string) (data.Scenario, error) {
+	all, err := scenarios(pack)
+	if err != nil {
+		return data.Scenario{}, err
+	}
+	var keys []string
+	for _, s := range all {
+		keys = append(keys, s.Key)
+	}
+	for _, s := range all {
+		if s.Key == match(name, keys) {
+			return s, nil
+		}
+	}
+	return data.Scenario{}, fmt.Errorf("no scenario is called %q%s", name, hint(name, keys))
+}
+
+func newScenarioList(a *app) *cobra.Command {
+	var pack string
+	cmd := &cobra.Command{
+		Use: "list", Short: "List the scenarios", Example: "  zbrikz scenario list", Args: words(0, 0, ""),
+	}
+	packFlag(cmd, &pack)
+	cmd.RunE = func(*cobra.Command, []string) error {
+		all, err := scenarios(pack)
+		if err != nil {
+			return err
+		}
+		type listed struct {
+			Key   string `json:"key"`
+			Title string `json:"title"`
+			Story string `json:"story"`
+		}
+		shown, text := []listed{}, []string{count(len(all), "scenario") + "."}
+		for _, s := range all {
+			shown = append(shown, listed{s.Key, s.Title, s.Story})
+			text = append(text, fmt.Sprintf("  %s: %s", s.Key, s.Title), "      "+s.Story)
+		}
+		return a.tell(answer{Command: "scenario list", Outcome: map[string]any{"scenarios": shown}, Text: lines(text...), Why: whyScenario()})
+	}
+	return cmd
+}
+
+// planShown is a scenario as it is read before it is played. Its JSON names are
+// a contract.
+type planShown struct {
+	Key    string      `json:"key"`
+	Title  string      `json:"title"`
+	Story  string      `json:"story"`
+	Goals  []goalShown `json:"goals"`
+	Twists []string    `json:"twists"` // what sets them off
+}
+
+type goalShown struct {
+	Key        string   `json:"key"`
+	Says       string   `json:"says"`
+	What       string   `json:"what"`
+	Needs      int      `json:"needs"`
+	PerMinifig bool     `json:"per_minifig"`
+	After      []string `json:"after"`
+	Or         string   `json:"or"`
+	Optional   bool     `json:"optional"`
+}
+
+func newScenarioShow(a *app) *cobra.Command {
+	var pack string
+	cmd := &cobra.Command{
+		Use: "show NAME", Short: "Show a scenario's goals, without telling its plot twists",
+		Example: "  zbrikz scenario show mansion", Args: words(1, 1, "a scenario"),
+	}
+	packFlag(cmd, &pack)
+	cmd.RunE = func(_ *cobra.Command, args []string) error {
+		s, err := scenario(pack, args[0])
+		if err != nil {
+			return err
+		}
+		shown := planShown{s.Key, s.Title, s.Story, []goalShown{}, []string{}}
+		text := []string{s.Title + ".", "  " + s.Story}
+		for _, g := range s.Goals {
+			shown.Goals = append(shown.Goals, goalShown{
+				g.Key, g.Says, g.What, g.Needs, g.PerMinifig, append([]string{}, g.After...), g.Or, g.Optional,
+			})
+			text = append(text, "  "+g.Key+goalNotes(goalNote{needs(g), g.After, g.Or, g.Optional})+": "+g.Says)
+		}
+		for _, t := range s.Twists {
+			shown.Twists = append(shown.Twists, t.When)
+			text = append(text, fmt.Sprintf("  a plot twist waits: when %s", t.When))
+		}
+		return a.tell(answer{Command: "scenario show", Outcome: shown, Text: lines(text...), Why: whyScenario()})
+	}
+	return cmd
+}
+
+// needs is how many a goal needs, in words; empty where players say.
+func needs(g data.Goal) string {
+	switch {
+	case g.What == "":
+		return ""
+	case g.PerMinifig:
+		return fmt.Sprintf("%d for each minifig", g.Needs)
+	default:
+		return fmt.Sprint(g.Needs)
+	}
+}
+
+// goalNote is what stands beside a goal's name.
+type goalNote struct {
+	count    string
+	after    []string
+	or       string
+	optional bool
+}
+
+func goalNotes(n goalNote) string {
+	text := ""
+	if n.optional {
+		text += ", optional"
+	}
+	if n.count != "" {
+		text += ", " + n.count
+	}
+	if len(n.after) > 0 {
+		text += ", after " + andList(n.after)
+	}
+	if n.or != "" {
+		text += ", or " + n.or
+	}
+	return text
+}
+
+func newScenarioStart(a *app) *cobra.Command {
+	var pack string
+	var fudge bool
+	cmd := &cobra.Command{
+		Use:   "start NAME",
+		Short: "Begin a scenario: its goals are counted from now on, its places are known",
+		Long: `Begins a scenario. What it needs for each minifig goes by those who are at the
+table now, and stays so. Its places become known; own places stay as they are.`,
+		Example: "  zbrikz scenario start mansion --fudge",
+		Args:    words(1, 1, "a scenario"),
+	}
+	packFlag(cmd, &pack)
+	fudgeFlag(cmd, &fudge)
+	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
+		s, err := scenario(pack, args[0])
+		if err != nil {
+			return nil, err
+		}
+		return startMove(s, fudge), nil
+	})
+}
+
+func startMove(s data.Scenario, fudge bool) move[zombie.Started] {
+	return move[zombie.Started]{
+		rule: func(st *table.State, _ dice.Roller) (zombie.Started, error) {
+			o, err := st.Zombie.StartScenario(s.Plan(), fudge)
+			switch {
+			case errors.Is(err, zombie.ErrPlayed):
+				err = fmt.Errorf("%w; --fudge begins another all the same", err)
+			case errors.Is(err, zombie.ErrNobody):
+				err = fmt.Errorf("%w; zbrikz minifig add Ann brings one", err)
+			}
+			return o, err
+		},
+		apply: func(st *table.State, o zombie.Started) { o.Apply(&st.Zombie) },
+		say: func(st *table.State, o zombie.Started, _ []dice.Rolled) string {
+			places := ""
+			if len(o.Places) > 0 {
+				places = "places: " + strings.Join(o.Places, ", ")
+			}
+			return lines(o.Title+" begins.", "  "+s.Story, goalsOnly(&st.Zombie), places,
+				"what to put on the table: zbrikz scenario build "+s.Key)
+		},
+		why: func(zombie.Started) []string { return whyScenario() },
+	}
+}
+
+// showProgress tells how far the scenario is that is being played.
+func (a *app) showProgress(command string, say func(*zombie.Game) string) error {
+	found, err := a.readTable()
+	if err != nil {
+		return err
+	}
+	st := &found.State
+	return a.tell(answer{N: st.N, Command: command, Outcome: showProgress(&st.Zombie), Text: say(&st.Zombie), Why: whyScenario()})
+}
+
+// progressShown is how far a scenario is. Its JSON names are a contract.
+type progressShown struct {
+	zombie.Progress
+	Twists []twistShown `json:"twists"`
+}
+
+type twistShown struct {
+	Key  string `json:"key"`
+	When string `json:"when"`
+	Done bool   `json:"done"`
+}
+
+func showProgress(g *zombie.Game) progressShown {
+	shown := progressShown{g.Progress(), []twistShown{}}
+	for _, t := range g.Scenario.Twists {
+		shown.Twists = append(shown.Twists, twistShown{t.Key, t.When, t.Done})
+	}
+	return shown
+}
+
+// noScenario is what there is to say where none is played.
+const noScenario = "No scenario is being played.\n  zbrikz scenario list, and zbrikz scenario start NAME"
+
+// goalLines says how far each goal is.
+func goalLines(g *zombie.Game) string {
+	p := g.Progress()
+	if p.Name == "" {
+		return noScenario
+	}
+	done, all := 0, 0
+	for _, r := range p.Goals {
+		if !r.Optional {
+			all++
+			if r.Done {
+				done++
+			}
+		}
+	}
+	first := fmt.Sprintf("%s: %d of %s reached.", p.Title, done, count(all, "goal"))
+	switch {
+	case p.Won:
+		first = p.Title + " is won."
+	case p.Lost != "":
+		first = fmt.Sprintf("%s is lost: %s.", p.Title, p.Lost)
+	}
+	return lines(first, goalsOnly(g))
+}
+
+// goalsOnly is a line for each goal of the scenario that is played.
+func goalsOnly(g *zombie.Game) string {
+	var all []string
+	for _, r := range g.Progress().Goals {
+		note := goalNote{"", r.After, r.Or, r.Optional}
+		if r.What != "" {
+			note.count = fmt.Sprintf("%d of %d %s", min(r.Have, r.Needs), r.Needs, r.What)
+		}
+		if r.Done {
+			note = goalNote{"done", nil, "", r.Optional}
+		}
+		all = append(all, "  "+r.Key+goalNotes(note)+": "+r.Says)
+	}
+	return strings.Join(all, "\n")
+}
+
+// nextLines says what can be done now.
+func nextLines(g *zombie.Game) string {
+	p := g.Progress()
+	switch {
+	case p.Name == "":
+		return noScenario
+	case p.Won, p.Lost != "":
+		first, _, _ := strings.Cut(goalLines(g), "\n")
+		return first
+	}
+	open, all := 0, []string{}
+	for _, r := range p.Goals {
+		if !r.Open {
+			continue
+		}
+		open++
+		how := "once you have: zbrikz goal done " + r.Key
+		if r.What != "" {
+			how = fmt.Sprintf("%d more %s: zbrikz collect %s, and zbrikz deliver", r.Needs-r.Have, r.What, r.What)
+		}
+		all = append(all, "  "+r.Key+goalNotes(goalNote{"", nil, r.Or, r.Optional})+": "+r.Says, "      "+how)
+	}
+	for _, t := range g.Scenario.Twists {
+		if !t.Done {
+			all = append(all, fmt.Sprintf("  a plot twist waits: when %s: zbrikz twist %s", t.When, t.Key))
+		}
+	}
+	return lines(append([]string{count(open, "goal") + " to go for now."}, all...)...)
+}
+
+func (a *app) checkPack(file string) error {
+	all, err := scenarios(file)
+	if err != nil {
+		return err
+	}
+	keys := []string{}
+	for _, s := range all {
+		keys = append(keys, s.Key)
+	}
+	return a.tell(answer{
+		Command: "scenario check", Outcome: map[string]any{"file": file, "scenarios": keys},
+		Text: fmt.Sprintf("%s is sound: %s.", file, andList(keys)), Why: whyScenario(),
+	})
+}
+
+func whyScenario() []string {
+	return []string{
+		"Zombie Brikz, Scenarios: goals, optional ones, alternatives and a plot twist",
+		"ruling: what is needed for each minifig is counted at the start and stays so; crews, scenes and signs of the places are zbrikz's own",
+	}
+}

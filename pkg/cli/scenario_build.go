@@ -1,0 +1,203 @@
+package cli
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// buildShown is what to put on the table for a scenario. Its JSON names are a
+// contract.
+type buildShown struct {
+	Key       string          `json:"key"`
+	Minifigs  int             `json:"minifigs"` // players' minifigs that it is counted for
+	People    []string        `json:"people"`   // who else
+	RedStuds  int             `json:"red_studs"`
+	Crews     int             `json:"crews"` // zombies that stand there whatever the dice say
+	Resources []resourceShown `json:"resources"`
+	Bricks    []zombie.Stock  `json:"bricks"` // all others
+	Places    []string        `json:"places"`
+	Build     []string        `json:"build"`
+}
+
+// resourceShown is how many bricks of a resource are needed, and where they are.
+type resourceShown struct {
+	What     string `json:"what"`
+	Needs    int    `json:"needs"`
+	Places   int    `json:"places"`
+	Hidden   int    `json:"hidden"`
+	Contents []int  `json:"contents"` // of the containers
+	Spread   int    `json:"spread"`   // to be put anywhere, at least
+}
+
+func newScenarioBuild(a *app) *cobra.Command {
+	var pack string
+	var minifigs int
+	cmd := &cobra.Command{
+		Use: "build NAME", Short: "What to put on the table for a scenario: figures, studs, containers, bricks, places",
+		Example: "  zbrikz scenario build escape\n  zbrikz scenario build escape --minifigs 4",
+		Args:    words(1, 1, "a scenario"),
+	}
+	packFlag(cmd, &pack)
+	cmd.Flags().IntVar(&minifigs, "minifigs", 0, "for so many `minifigs`, instead of those at the table")
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		const most = 100
+		if cmd.Flags().Changed("minifigs") && (minifigs < 1 || minifigs > most) {
+			return usagef("minifigs %d: they go from 1 to %d", minifigs, most)
+		}
+		s, err := scenario(pack, args[0])
+		if err != nil {
+			return err
+		}
+		found, err := a.readTable()
+		if err != nil {
+			return err
+		}
+		if minifigs == 0 {
+			for _, m := range found.State.Zombie.Minifigs {
+				if m.Role == "" {
+					minifigs++
+				}
+			}
+		}
+		shown := buildOf(s, max(1, minifigs))
+		return a.tell(answer{N: found.State.N, Command: "scenario build", Outcome: shown, Text: sayBuild(s, shown), Why: whyBuild()})
+	}
+	return cmd
+}
+
+func buildOf(s data.Scenario, minifigs int) buildShown {
+	shown := buildShown{
+		Key: s.Key, Minifigs: minifigs, RedStuds: minifigs + len(s.People), People: []string{},
+		Resources: []resourceShown{}, Bricks: append([]zombie.Stock{}, s.Bricks...), Places: []string{}, Build: append([]string{}, s.Build...),
+	}
+	resource := func(what string) *resourceShown {
+		for i := range shown.Resources {
+			if shown.Resources[i].What == what {
+				return &shown.Resources[i]
+			}
+		}
+		shown.Resources = append(shown.Resources, resourceShown{What: what, Contents: []int{}})
+		return &shown.Resources[len(shown.Resources)-1]
+	}
+	for _, p := range s.People {
+		shown.People = append(shown.People, p.Role)
+	}
+	for _, g := range s.Goals {
+		if g.What == "" {
+			continue
+		}
+		n := g.Needs
+		if g.PerMinifig {
+			n *= minifigs
+		}
+		resource(g.What).Needs += n
+	}
+	fires := 0
+	for _, p := range s.Places {
+		shown.Places = append(shown.Places, placeText(p))
+		shown.Crews += p.Crew
+		fires += p.Fires
+		for _, held := range p.Holds {
+			resource(held.What).Places += held.N
+		}
+	}
+	if fires > 0 {
+		shown.Bricks = append(shown.Bricks, zombie.Stock{What: "flame", N: fires})
+	}
+	for _, h := range s.Hidden {
+		r := resource(h.What)
+		r.Contents = append(r.Contents, h.Contents...)
+		for _, n := range h.Contents {
+			r.Hidden += n
+		}
+	}
+	for i := range shown.Resources {
+		r := &shown.Resources[i]
+		r.Spread = max(0, r.Needs-r.Places-r.Hidden)
+	}
+	return shown
+}
+
+// placeText is a place with what is in it.
+func placeText(p data.Place) string {
+	text := p.Name + ", a room"
+	if p.Open {
+		text = p.Name + ", an open area"
+	}
+	for _, held := range p.Holds {
+		text += fmt.Sprintf(", %d %s", held.N, held.What)
+	}
+	if p.Fires > 0 {
+		text += ", " + count(p.Fires, "flame brick")
+	}
+	if p.Crew > 0 {
+		text += ", " + count(p.Crew, "zombie") + " as its crew"
+	}
+	if p.Sign {
+		text += ", a warning sign at the entrance"
+	}
+	return text
+}
+
+func sayBuild(s data.Scenario, b buildShown) string {
+	text := []string{fmt.Sprintf("%s, for %s.", s.Title, count(b.Minifigs, "minifig"))}
+	for _, line := range b.Build {
+		text = append(text, "  "+line)
+	}
+	people := ""
+	if len(b.People) > 0 {
+		people = ", and besides them: " + andList(b.People)
+	}
+	text = append(text, fmt.Sprintf("figures: %s%s", count(b.Minifigs, "minifig"), people),
+		fmt.Sprintf("zombies: %d for the crews, and for each open area about 3 times the danger level", b.Crews),
+		fmt.Sprintf("red studs: %d", b.RedStuds))
+	for _, r := range b.Resources {
+		text = append(text, sayResource(r))
+	}
+	var bricks []string
+	for _, one := range b.Bricks {
+		bricks = append(bricks, fmt.Sprintf("%d %s", one.N, one.What))
+	}
+	if len(bricks) > 0 {
+		text = append(text, "besides: "+strings.Join(bricks, ", "))
+	}
+	for _, p := range b.Places {
+		text = append(text, "place: "+p)
+	}
+	return lines(append(text, "how to build and to hide things: docs/building.md")...)
+}
+
+// sayResource says where the bricks of a resource go.
+func sayResource(r resourceShown) string {
+	var where []string
+	if r.Places > 0 {
+		where = append(where, fmt.Sprintf("%d at their place", r.Places))
+	}
+	if r.Hidden > 0 {
+		var each []string
+		for _, n := range r.Contents {
+			each = append(each, fmt.Sprint(n))
+		}
+		where = append(where, fmt.Sprintf("%s that look alike, with %s in them", count(len(r.Contents), "container"), andList(each)))
+	}
+	if r.Spread > 0 {
+		where = append(where, fmt.Sprintf("%d or more spread over the map", r.Spread))
+	}
+	needs := fmt.Sprintf("%d needed: ", r.Needs)
+	if r.Needs == 0 {
+		needs = ""
+	}
+	return fmt.Sprintf("%s: %s%s", r.What, needs, strings.Join(where, "; "))
+}
+
+func whyBuild() []string {
+	return []string{
+		"Zombie Brikz, Building the board; Placing things at random; Scenarios",
+		"ruling: crews, scenes and signs of the places are zbrikz's own; an open area holds 3.2 times the danger level on average",
+	}
+}

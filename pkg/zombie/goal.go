@@ -1,0 +1,212 @@
+package zombie
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+)
+
+// Progress is how far the scenario is.
+type Progress struct {
+	Name  string    `json:"name"` // empty: none is played
+	Title string    `json:"title"`
+	Goals []Reached `json:"goals"`
+	Won   bool      `json:"won"`
+	Lost  string    `json:"lost"` // why; empty: it isn't
+}
+
+// Reached is how far a goal is.
+type Reached struct {
+	Key      string   `json:"key"`
+	Says     string   `json:"says"`
+	What     string   `json:"what"` // the resource; empty: players say when it is done
+	Have     int      `json:"have"`
+	Needs    int      `json:"needs"`
+	Done     bool     `json:"done"` // itself, or what does as well
+	Open     bool     `json:"open"` // what comes first is done
+	Optional bool     `json:"optional"`
+	Or       string   `json:"or"`
+	After    []string `json:"after"` // what comes first and isn't done
+}
+
+// Progress is how far the scenario is: what was delivered to the store is
+// counted. It is won once all goals are reached that aren't optional; it is lost
+// when no player's minifig lives, or who is needed is dead.
+// (Zombie Brikz, Scenarios.)
+func (g *Game) Progress() Progress {
+	s := &g.Scenario
+	p := Progress{Name: s.Name, Title: s.Title, Goals: []Reached{}}
+	if s.Name == "" {
+		return p
+	}
+	p.Won = len(s.Goals) > 0
+	for _, goal := range s.Goals {
+		r := Reached{
+			Key: goal.Key, Says: goal.Says, What: goal.What, Have: g.have(goal), Needs: goal.Needs,
+			Done: g.reached(goal), Optional: goal.Optional, Or: goal.Or, After: []string{},
+		}
+		for _, key := range goal.After {
+			if first := s.goal(key); first != nil && !g.reached(*first) {
+				r.After = append(r.After, key)
+			}
+		}
+		r.Open = !r.Done && len(r.After) == 0
+		p.Goals = append(p.Goals, r)
+		if r.Done || goal.Optional {
+			continue
+		}
+		p.Won = false
+		if m := g.inRole(goal.Who); goal.Who != "" && m != nil && m.Health == Dead {
+			p.Lost = m.Name + " is dead"
+		}
+	}
+	if !p.Won && len(g.players()) == 0 && slices.ContainsFunc(g.Minifigs, func(m Minifig) bool { return m.Role == "" }) {
+		p.Lost = "nobody is left alive"
+	}
+	return p
+}
+
+// have is how many of a goal's resource the team has delivered, or built in, or
+// what an Alcoholic drank of it; drinks are food.
+func (g *Game) have(goal Goal) int {
+	if goal.What == "" {
+		return 0
+	}
+	n := 0
+	for _, s := range g.Store {
+		if s.What == goal.What || goal.What == food && edible(s.What) {
+			n += s.N
+		}
+	}
+	for i := range g.Minifigs {
+		if t := g.Minifigs[i].trait(Alcoholic); t != nil && goal.What == food {
+			n += min(1, t.Used) + max(0, t.Used-2) // the first and the third
+		}
+	}
+	for _, r := range g.Repairs {
+		if goal.Mends != "" && r.What == goal.Mends {
+			n += len(r.Tools)
+		}
+	}
+	return n
+}
+
+// reached tells whether a goal is reached, or one that does as well.
+func (g *Game) reached(goal Goal) bool {
+	if g.itself(goal) {
+		return true
+	}
+	return slices.ContainsFunc(g.Scenario.Goals, func(o Goal) bool {
+		return (o.Key == goal.Or || o.Or == goal.Key) && g.itself(o)
+	})
+}
+
+func (g *Game) itself(goal Goal) bool {
+	return goal.Done || goal.What != "" && g.have(goal) >= goal.Needs
+}
+
+// inRole is who plays a role, the living first; nil if nobody does.
+func (g *Game) inRole(role string) *Minifig {
+	var dead *Minifig
+	for i := range g.Minifigs {
+		switch m := &g.Minifigs[i]; {
+		case role == "" || m.Role != role:
+		case m.Health != Dead:
+			return m
+		case dead == nil:
+			dead = m
+		}
+	}
+	return dead
+}
+
+// Achieved is a goal that players reached.
+type Achieved struct {
+	Goal   string   `json:"goal"`
+	Says   string   `json:"says"`
+	Scene  string   `json:"scene"` // the critical scene that begins
+	Joins  string   `json:"joins"` // who joins the team; not a player's
+	Role   string   `json:"role"`
+	Then   string   `json:"then"` // what to do with the bricks
+	Danger int      `json:"danger"`
+	Before int      `json:"before"` // the danger level before
+	Next   []string `json:"next"`   // goals that can be done now
+	Won    bool     `json:"won"`
+	next   Game
+}
+
+// Apply notes that the goal is reached.
+func (f Achieved) Apply(g *Game) { *g = f.next.Clone() }
+
+// The refusals of a goal that a table can overrule.
+var (
+	ErrTooSoon  = errors.New("other goals come first")
+	ErrTooFew   = errors.New("not all is delivered")
+	ErrDone     = errors.New("that is done")
+	ErrNotToday = errors.New("no scenario is being played")
+)
+
+// FinishGoal notes that a goal is reached. The critical scene that belongs to it
+// begins, and who was found with it joins. (Zombie Brikz, Scenarios; Danger
+// Level.) It refuses where no scenario is played, an [Unknown] goal, and, unless
+// that is fudged, one that is done, one before its time, and one for which too
+// little was delivered.
+func (g *Game) FinishGoal(key string, fudge bool) (Achieved, error) {
+	if g.Scenario.Name == "" {
+		return Achieved{}, ErrNotToday
+	}
+	i := slices.IndexFunc(g.Scenario.Goals, func(o Goal) bool { return o.Key == key })
+	if i < 0 {
+		return Achieved{}, &Unknown{"goal", key}
+	}
+	goal, now := g.Scenario.Goals[i], g.Progress().Goals[i]
+	switch {
+	case fudge:
+	case g.itself(goal):
+		return Achieved{}, fmt.Errorf("%s: %w", key, ErrDone)
+	case len(now.After) > 0:
+		return Achieved{}, fmt.Errorf("%s: %w: %s", key, ErrTooSoon, now.After[0])
+	case goal.What != "":
+		return Achieved{}, fmt.Errorf("%s: %w: %d of %d %s", key, ErrTooFew, now.Have, now.Needs, goal.What)
+	}
+	f := Achieved{Goal: key, Says: goal.Says, Then: goal.Then, Next: []string{}, Before: g.DangerFor(Looking{}).Level}
+	next := g.Clone()
+	next.Scenario.Goals[i].Done = true
+	if goal.Scene != "" && !slices.Contains(next.Danger.Scenes, goal.Scene) {
+		f.Scene = goal.Scene
+		next.Danger.Scenes = append(next.Danger.Scenes, goal.Scene)
+	}
+	f.Joins, f.Role = next.cast(goal.Brings), goal.Brings
+	f.Danger = next.DangerFor(Looking{}).Level
+	after := next.Progress()
+	f.Won = after.Won
+	for _, o := range after.Goals {
+		if o.Open {
+			f.Next = append(f.Next, o.Key)
+		}
+	}
+	f.next = next
+	return f, nil
+}
+
+// cast lets who plays a role in the scenario join the table, and is the name;
+// empty where there is no such part, or somebody plays it.
+func (g *Game) cast(role string) string {
+	i := slices.IndexFunc(g.Scenario.Cast, func(p Part) bool { return p.Role == role })
+	if role == "" || i < 0 || g.inRole(role) != nil {
+		return ""
+	}
+	part := g.Scenario.Cast[i]
+	m := Minifig{Name: part.Name, Role: role, Health: part.Health}
+	if m.Health == "" {
+		m.Health = Healthy
+	}
+	for n := 2; g.Minifig(m.Name) != nil; n++ {
+		m.Name = fmt.Sprintf("%s %d", part.Name, n)
+	}
+	for _, key := range part.Traits {
+		m.Traits = append(m.Traits, Trait{Key: key})
+	}
+	g.Minifigs = append(g.Minifigs, m)
+	return m.Name
+}

@@ -1,0 +1,269 @@
+package zombie
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// Fault is what in a plan can't be, and where: the way to it through the plan's
+// file, as in goals, 0, needs. No error: it is sound.
+func (p Plan) Fault() (at []any, err error) {
+	if err := checkKey(p.Name); err != nil {
+		return []any{"key"}, err
+	}
+	if err := checkText(p.Title); err != nil {
+		return []any{"title"}, err
+	}
+	if len(p.Goals) == 0 {
+		return []any{"goals"}, errors.New("a scenario takes a goal")
+	}
+	if at, err := p.Scenario.fault(); err != nil {
+		return at, err
+	}
+	for i, place := range p.Places {
+		if field, err := p.placeFault(i, place); err != nil {
+			return []any{"places", i, field}, err
+		}
+	}
+	for i, r := range p.Repairs {
+		if field, err := p.repairFault(i, r); err != nil {
+			return []any{"repairs", i, field}, err
+		}
+	}
+	for i, goal := range p.Goals {
+		if goal.Mends != "" && !slices.ContainsFunc(p.Repairs, func(r Repair) bool { return r.What == goal.Mends }) {
+			return []any{"goals", i, "mends"}, fmt.Errorf("nothing to repair is called %q", goal.Mends)
+		}
+	}
+	return nil, nil
+}
+
+// fault is what in a scenario can't be, and where.
+func (s *Scenario) fault() (at []any, err error) {
+	for i, goal := range s.Goals {
+		if field, err := s.goalFault(i, goal); err != nil {
+			return []any{"goals", i, field}, err
+		}
+	}
+	for i := range s.Goals {
+		if around := s.cycle(s.Goals[i].Key, nil); around != nil {
+			return []any{"goals", i, "after"}, fmt.Errorf("a circle: %s", strings.Join(around, " after "))
+		}
+	}
+	for i, t := range s.Twists {
+		if field, err := s.twistFault(i, t); err != nil {
+			return []any{"twists", i, field}, err
+		}
+	}
+	for i, part := range s.Cast {
+		if field, err := s.partFault(i, part); err != nil {
+			return []any{"people", i, field}, err
+		}
+	}
+	return nil, nil
+}
+
+func (s *Scenario) goalFault(i int, goal Goal) (field string, err error) {
+	if err := checkKey(goal.Key); err != nil {
+		return "key", err
+	}
+	if slices.ContainsFunc(s.Goals[:i], func(o Goal) bool { return o.Key == goal.Key }) {
+		return "key", fmt.Errorf("%s stands twice", goal.Key)
+	}
+	for _, text := range []struct{ field, text string }{
+		{"says", goal.Says}, {"what", orX(goal.What)}, {"scene", orX(goal.Scene)}, {"then", orX(goal.Then)},
+	} {
+		if err := checkText(text.text); err != nil {
+			return text.field, err
+		}
+	}
+	switch {
+	case goal.Needs < 0 || goal.Needs > mostNeeded:
+		return "needs", fmt.Errorf("%d: it goes from 1 to %d", goal.Needs, mostNeeded)
+	case goal.What != "" && goal.Needs == 0:
+		return "needs", fmt.Errorf("how many %s?", goal.What)
+	case goal.What == "" && goal.Needs > 0:
+		return "what", errors.New("what is needed so many times?")
+	case goal.Or == goal.Key, goal.Or != "" && s.goal(goal.Or) == nil:
+		return "or", fmt.Errorf("no other goal is called %q", goal.Or)
+	}
+	for _, key := range goal.After {
+		if s.goal(key) == nil {
+			return "after", fmt.Errorf("no goal is called %q", key)
+		}
+	}
+	for _, role := range []struct{ field, role string }{{"who", goal.Who}, {"brings", goal.Brings}} {
+		if role.role != "" && !slices.Contains(Roles(), role.role) {
+			return role.field, noRole(role.role)
+		}
+	}
+	if goal.Brings != "" && !s.casts(goal.Brings) {
+		return "brings", fmt.Errorf("nobody in people has the role %q", goal.Brings)
+	}
+	return "", nil
+}
+
+// mostNeeded is the most of a resource that a goal needs.
+const mostNeeded = 1000
+
+// cycle is the way from a goal back to itself, through what comes before it.
+func (s *Scenario) cycle(key string, way []string) []string {
+	if i := slices.Index(way, key); i >= 0 {
+		return append(way[i:], key)
+	}
+	goal := s.goal(key)
+	if goal == nil {
+		return nil
+	}
+	for _, first := range goal.After {
+		if around := s.cycle(first, append(slices.Clone(way), key)); around != nil {
+			return around
+		}
+	}
+	return nil
+}
+
+func (s *Scenario) twistFault(i int, t Twist) (field string, err error) {
+	if err := checkKey(t.Key); err != nil {
+		return "key", err
+	}
+	if slices.ContainsFunc(s.Twists[:i], func(o Twist) bool { return o.Key == t.Key }) {
+		return "key", fmt.Errorf("%s stands twice", t.Key)
+	}
+	for _, text := range []struct{ field, text string }{{"when", t.When}, {"says", t.Says}} {
+		if err := checkText(text.text); err != nil {
+			return text.field, err
+		}
+	}
+	switch {
+	case !slices.Contains([]string{"", Killer, "zombie"}, t.Turns):
+		return "turns", fmt.Errorf("%q: it is killer or zombie", t.Turns)
+	case t.Who != "" && !slices.Contains(Roles(), t.Who):
+		return "who", noRole(t.Who)
+	case t.Turns != "" && t.Who == "":
+		return "who", errors.New("who turns?")
+	case t.Restart != "" && s.goal(t.Restart) == nil:
+		return "restart", fmt.Errorf("no goal is called %q", t.Restart)
+	default:
+		return "", nil
+	}
+}
+
+func (s *Scenario) partFault(i int, part Part) (field string, err error) {
+	switch {
+	case !slices.Contains(Roles(), part.Role):
+		return "role", noRole(part.Role)
+	case slices.ContainsFunc(s.Cast[:i], func(o Part) bool { return o.Role == part.Role }):
+		return "role", fmt.Errorf("a second %s", part.Role)
+	case part.Health != "" && part.Health != Healthy && part.Health != Wounded:
+		return "health", fmt.Errorf("%q: it is healthy or wounded", part.Health)
+	}
+	for _, key := range part.Traits {
+		if !slices.Contains(TraitKeys(), key) {
+			return "traits", fmt.Errorf("no trait is called %q", key)
+		}
+	}
+	return "name", checkText(part.Name)
+}
+
+func (s *Scenario) casts(role string) bool {
+	return slices.ContainsFunc(s.Cast, func(p Part) bool { return p.Role == role })
+}
+
+func noRole(role string) error {
+	return fmt.Errorf("no role is called %q: it is one of %s", role, strings.Join(Roles(), ", "))
+}
+
+func (p Plan) placeFault(i int, place Place) (field string, err error) {
+	if err := checkText(place.Name); err != nil {
+		return "name", err
+	}
+	switch {
+	case slices.ContainsFunc(p.Places[:i], func(o Place) bool { return o.Name == place.Name }):
+		return "name", fmt.Errorf("%s stands twice", place.Name)
+	case place.Fires < 0 || place.Fires > mostNeeded:
+		return "fires", fmt.Errorf("%d: it goes from 0 to %d", place.Fires, mostNeeded)
+	case place.Crew < 0 || place.Crew > mostNeeded:
+		return "crew", fmt.Errorf("%d: it goes from 0 to %d", place.Crew, mostNeeded)
+	}
+	for _, held := range place.Holds {
+		if held.What == "" || held.N < 1 || held.N > mostNeeded {
+			return "holds", fmt.Errorf("%d of %q: it takes a name and a number from 1 to %d", held.N, held.What, mostNeeded)
+		}
+	}
+	for _, event := range []struct {
+		field string
+		Event
+	}{{"enter", place.Enter}, {"leave", place.Leave}} {
+		if event.Twist != "" && p.twist(event.Twist) == nil {
+			return event.field, fmt.Errorf("no twist is called %q", event.Twist)
+		}
+		if err := checkText(orX(event.Scene + event.Says)); err != nil {
+			return event.field, err
+		}
+	}
+	return "", nil
+}
+
+func (p Plan) repairFault(i int, r Repair) (field string, err error) {
+	switch {
+	case slices.ContainsFunc(p.Repairs[:i], func(o Repair) bool { return o.What == r.What }):
+		return "what", fmt.Errorf("%s stands twice", r.What)
+	case r.Needs < 1 || r.Needs > mostNeeded:
+		return "needs", fmt.Errorf("%d: it goes from 1 to %d", r.Needs, mostNeeded)
+	default:
+		return "what", checkText(r.What)
+	}
+}
+
+// checkKey refuses what isn't a word of small letters, digits and dashes.
+func checkKey(key string) error {
+	odd := func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') && r != '-' }
+	if key == "" || len(key) > 40 || strings.ContainsFunc(key, odd) || strings.HasPrefix(key, "-") {
+		return fmt.Errorf("%q: it is a word of small letters, digits and dashes", key)
+	}
+	return nil
+}
+
+// longestText is how many bytes a text of a scenario has at most.
+const longestText = 300
+
+// checkText refuses what is empty, too long, or can't be shown.
+func checkText(text string) error {
+	switch {
+	case strings.TrimSpace(text) == "":
+		return errors.New("it is empty")
+	case len(text) > longestText:
+		return fmt.Errorf("%.20q... is longer than %d letters", text, longestText)
+	case strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsPrint(r) }):
+		return fmt.Errorf("%q has characters that don't print", text)
+	default:
+		return nil
+	}
+}
+
+// orX is a text that may be empty, for checkText.
+func orX(text string) string {
+	if text == "" {
+		return "x"
+	}
+	return text
+}
+
+// check says what in a scenario that somebody edited can't be.
+func (s *Scenario) check() error {
+	if s.Name == "" && len(s.Goals)+len(s.Twists)+len(s.Cast) == 0 {
+		return nil
+	}
+	if err := checkKey(s.Name); err != nil {
+		return fmt.Errorf("scenario: name: %w", err)
+	}
+	at, err := s.fault()
+	if err != nil {
+		return fmt.Errorf("scenario: %v %d: %v: %w", at[0], at[1].(int)+1, at[2], err)
+	}
+	return nil
+}

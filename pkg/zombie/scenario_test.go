@@ -1,0 +1,273 @@
+package zombie_test
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// spring lets a plot twist happen.
+func (tb *table) spring(typed string, plot zombie.Plot) zombie.Sprung {
+	tb.Helper()
+	o, err := play(tb.T, typed, func(r dice.Roller) (zombie.Sprung, error) { return tb.Spring(plot, r) })
+	tb.does(o, err)
+	return o
+}
+
+// town is a plan with a bit of everything.
+func town() zombie.Plan {
+	return zombie.Plan{
+		Scenario: zombie.Scenario{
+			Name: "town", Title: "Town",
+			Goals: []zombie.Goal{
+				{Key: "food", Says: "eat", What: "food", Needs: 2},
+				{Key: "fuel", Says: "drive", What: "fuel", Needs: 7},
+				{Key: "card", Says: "find the card", Or: "bang"},
+				{Key: "bang", Says: "find the bang", Or: "card"},
+				{Key: "cell", Says: "open the cell", After: []string{"card"}, Scene: "the cell", Brings: zombie.Prisoner},
+				{Key: "home", Says: "bring him home", After: []string{"cell"}, Who: zombie.Prisoner},
+				{Key: "art", Says: "take the art", What: "art", Needs: 1, Optional: true},
+			},
+			Twists: []zombie.Twist{
+				{Key: "coin", When: "armed", Says: "he attacks", Coin: true, Turns: zombie.Killer, Who: zombie.Prisoner},
+				{Key: "turn", When: "home", Says: "he turns", Turns: "zombie", Who: zombie.Prisoner},
+				{Key: "fall", When: "up", Says: "it breaks", Falls: true, Restart: "cell"},
+			},
+			Cast: []zombie.Part{{Role: zombie.Prisoner, Name: "Joe", Health: zombie.Wounded}},
+		},
+		Each:    []string{"food"},
+		Places:  []zombie.Place{{Name: "gas", Open: true, Fires: 4, Holds: []zombie.Stock{{What: "fuel", N: 6}}}},
+		Signs:   []string{"gas"},
+		Repairs: []zombie.Repair{{What: "car", Needs: 3}},
+	}
+}
+
+// playing is a game in which town is played by Ann and Bob; Cid was dead before.
+func playing(t *testing.T) *table {
+	t.Helper()
+	g := &table{t, zombie.NewGame(2, 0, []string{"Ann", "Bob", "Cid"})}
+	g.Minifigs[2].Health = zombie.Dead
+	g.does(g.StartScenario(town(), false))
+	return g
+}
+
+// Zombie Brikz, Scenarios: what is needed for each minifig goes by those alive at
+// the start; an Alcoholic makes it 4 food more.
+func TestStartScenario(t *testing.T) {
+	g := playing(t)
+	if n := g.Scenario.Goals[0].Needs; n != 4 {
+		t.Errorf("food for two: %d", n)
+	}
+	if p := g.Place("gas"); p == nil || p.Fires != 4 || !slices.Contains(g.Danger.Signs, "gas") || len(g.Repairs) != 1 {
+		t.Errorf("the places: %+v %v %v", p, g.Danger.Signs, g.Repairs)
+	}
+	if _, err := g.StartScenario(town(), false); !errors.Is(err, zombie.ErrPlayed) {
+		t.Errorf("a second one: %v", err)
+	}
+	g.does(g.StartScenario(town(), true))
+	if len(g.Places) != 1 || len(g.Repairs) != 1 {
+		t.Errorf("twice: %+v %+v", g.Places, g.Repairs)
+	}
+	if err := g.Check(); err != nil {
+		t.Error(err)
+	}
+	empty := zombie.Game{}
+	if _, err := empty.StartScenario(town(), false); !errors.Is(err, zombie.ErrNobody) {
+		t.Errorf("nobody: %v", err)
+	}
+	drinks := zombie.NewGame(2, 0, []string{"Ann", "Bob"})
+	drinks.Minifigs[1].Traits = []zombie.Trait{{Key: zombie.Alcoholic}}
+	o, err := drinks.StartScenario(town(), false)
+	if err != nil || o.Goals[0].Needs != 8 || o.Goals[1].Needs != 7 {
+		t.Errorf("2 x 2 and 4 food: %+v, %v", o.Goals[:2], err)
+	}
+	o.Apply(&drinks)
+	drinks.Store = []zombie.Stock{{What: "food", N: 5}, {What: "drink", N: 1}}
+	drinks.Minifigs[1].Traits[0].Used = 3
+	if p := drinks.Progress(); p.Goals[0].Have != 8 {
+		t.Errorf("6 are left, and 2 were drunk: %+v", p.Goals[0])
+	}
+}
+
+// What was delivered is counted; what isn't counted, players say. Alternatives do
+// as well, and optional goals don't matter.
+func TestGoals(t *testing.T) {
+	g := playing(t)
+	done := func(key string) zombie.Achieved {
+		t.Helper()
+		o, err := g.FinishGoal(key, false)
+		g.does(o, err)
+		return o
+	}
+	refused := func(key string, want error) {
+		t.Helper()
+		if _, err := g.FinishGoal(key, false); !errors.Is(err, want) {
+			t.Errorf("%s: %v, not %v", key, err, want)
+		}
+	}
+	refused("cell", zombie.ErrTooSoon)
+	refused("food", zombie.ErrTooFew)
+	if f := done("bang"); !slices.Equal(f.Next, []string{"food", "fuel", "cell", "art"}) {
+		t.Errorf("open then: %v", f.Next)
+	}
+	refused("bang", zombie.ErrDone)
+	f := done("cell")
+	if joe := g.Minifig("Joe"); f.Joins != "Joe" || joe == nil || joe.Health != zombie.Wounded || joe.Role != zombie.Prisoner {
+		t.Errorf("joins: %+v, %+v", f, joe)
+	}
+	if f.Scene != "the cell" || f.Before != 2 || f.Danger != 3 {
+		t.Errorf("the scene: %+v", f)
+	}
+	g.Store = []zombie.Stock{{What: "food", N: 4}, {What: "fuel", N: 6}}
+	if p := g.Progress(); p.Won || !p.Goals[0].Done || p.Goals[1].Have != 6 || p.Goals[1].Done || !p.Goals[2].Done {
+		t.Errorf("on the way: %+v", p)
+	}
+	done("home")
+	g.Store[1].N = 7
+	if p := g.Progress(); !p.Won || p.Lost != "" {
+		t.Errorf("at the end: %+v", p)
+	}
+	var none *zombie.Unknown
+	if _, err := g.FinishGoal("beer", true); !errors.As(err, &none) || none.What != "goal" {
+		t.Errorf("no such goal: %v", err)
+	}
+	if _, err := new(zombie.Game).FinishGoal("food", true); !errors.Is(err, zombie.ErrNotToday) {
+		t.Errorf("no scenario: %v", err)
+	}
+}
+
+// Tools that are in the car count as those delivered.
+func TestGoalMends(t *testing.T) {
+	g := zombie.Game{
+		Scenario: zombie.Scenario{Name: "x", Goals: []zombie.Goal{{Key: "tools", Says: "fix", What: "tool", Needs: 3, Mends: "car"}}},
+		Repairs:  []zombie.Repair{{What: "car", Needs: 3, Tools: []string{"saw", "pliers"}}},
+		Store:    []zombie.Stock{{What: "tool", N: 1}},
+	}
+	if p := g.Progress(); p.Goals[0].Have != 3 || !p.Won {
+		t.Errorf("%+v", p)
+	}
+}
+
+func TestLost(t *testing.T) {
+	g := playing(t)
+	g.Minifigs[0].Health, g.Minifigs[1].Health = zombie.Dead, zombie.Dead
+	if p := g.Progress(); p.Lost != "nobody is left alive" {
+		t.Errorf("%+v", p)
+	}
+	g.Minifigs[0].Health = zombie.Healthy
+	for _, key := range []string{"card", "cell"} {
+		g.does(g.FinishGoal(key, true))
+	}
+	g.Minifig("Joe").Health = zombie.Dead
+	if p := g.Progress(); p.Lost != "Joe is dead" {
+		t.Errorf("%+v", p)
+	}
+}
+
+// Zombie Brikz, Scenarios: the mansion's covered coin, the prisoner who turns,
+// the fall at the antenna.
+func TestTwists(t *testing.T) {
+	prepared := func() *table {
+		g := playing(t)
+		for _, key := range []string{"card", "cell"} {
+			g.does(g.FinishGoal(key, true))
+		}
+		g.Minifig("Joe").Escort = "Ann"
+		return g
+	}
+	g := prepared()
+	if tails := prepared().spring("tails", zombie.Plot{Twist: "coin"}); tails.Happens || tails.Coin != "tails" {
+		t.Errorf("tails: %+v", tails)
+	}
+	heads := g.spring("heads", zombie.Plot{Twist: "coin"})
+	if joe := g.Minifig("Joe"); joe.Role != zombie.Killer || joe.Escort != "" || joe.Health != zombie.Wounded {
+		t.Errorf("heads: %+v, %+v", heads, joe)
+	}
+	if _, err := g.Spring(zombie.Plot{Twist: "coin"}, nil); !errors.Is(err, zombie.ErrDone) {
+		t.Errorf("twice: %v", err)
+	}
+
+	g = prepared()
+	turned := g.spring("", zombie.Plot{Twist: "turn"})
+	if h := g.Horde(turned.Horde); h == nil || h.Focused != 1 || h.Target != "Ann" || g.Minifig("Joe").Health != zombie.Dead {
+		t.Errorf("turned: %+v, %+v", turned, h)
+	}
+	if turned.Before != 3 || turned.Danger != 4 {
+		t.Errorf("a death: danger %d, then %d", turned.Before, turned.Danger)
+	}
+
+	g = prepared()
+	g.Minifigs[1].Health = zombie.Wounded
+	for _, tt := range []struct {
+		up, lucky []string
+		want      string
+	}{
+		{nil, nil, "who was up there?"},
+		{[]string{"Zed"}, nil, `no minifig is called "Zed"`},
+		{[]string{"Cid"}, nil, "Cid is dead"},
+		{[]string{"Ann", "Ann"}, nil, "Ann twice"},
+		{[]string{"Ann"}, []string{"Bob"}, "Bob wasn't up there"},
+	} {
+		if _, err := g.Spring(zombie.Plot{Twist: "fall", Climbers: tt.up, Unhurt: tt.lucky}, nil); err == nil || err.Error() != tt.want {
+			t.Errorf("%v, %v: %v", tt.up, tt.lucky, err)
+		}
+	}
+	fall := g.spring("", zombie.Plot{Twist: "fall", Climbers: []string{"Ann", "Bob", "Joe"}, Unhurt: []string{"Joe"}})
+	if g.Minifigs[0].Health != zombie.Wounded || g.Minifigs[1].Health != zombie.Dead || g.Minifig("Joe").Health != zombie.Wounded {
+		t.Errorf("the fall: %+v", g.Minifigs)
+	}
+	if fall.Restart != "cell" || g.Progress().Goals[4].Done {
+		t.Errorf("again from the start: %+v", fall)
+	}
+	if _, err := g.Spring(zombie.Plot{Twist: "coin", Climbers: []string{"Ann"}}, nil); err == nil {
+		t.Error("a climber where nobody falls")
+	}
+}
+
+// What can't be in a plan is told with its way through the file.
+func TestPlanFault(t *testing.T) {
+	if at, err := town().Fault(); err != nil {
+		t.Fatalf("%v: %v", at, err)
+	}
+	for name, tt := range map[string]struct {
+		spoil func(*zombie.Plan)
+		want  string
+	}{
+		"no goals":     {func(p *zombie.Plan) { p.Goals = nil }, "[goals]: a scenario takes a goal"},
+		"negative":     {func(p *zombie.Plan) { p.Goals[1].Needs = -7 }, "[goals 1 needs]: -7: it goes from 1 to 1000"},
+		"none":         {func(p *zombie.Plan) { p.Goals[1].Needs = 0 }, "[goals 1 needs]: how many fuel?"},
+		"of what":      {func(p *zombie.Plan) { p.Goals[1].What = "" }, "[goals 1 what]: what is needed so many times?"},
+		"twice":        {func(p *zombie.Plan) { p.Goals[1].Key = "food" }, "[goals 1 key]: food stands twice"},
+		"no word":      {func(p *zombie.Plan) { p.Goals[1].Key = "Fu el" }, `[goals 1 key]: "Fu el": it is a word of small letters, digits and dashes`},
+		"after none":   {func(p *zombie.Plan) { p.Goals[1].After = []string{"x"} }, `[goals 1 after]: no goal is called "x"`},
+		"or itself":    {func(p *zombie.Plan) { p.Goals[2].Or = "card" }, `[goals 2 or]: no other goal is called "card"`},
+		"circle":       {func(p *zombie.Plan) { p.Goals[4].After = []string{"home"} }, "[goals 4 after]: a circle: cell after home after cell"},
+		"after itself": {func(p *zombie.Plan) { p.Goals[0].After = []string{"food"} }, "[goals 0 after]: a circle: food after food"},
+		"role":         {func(p *zombie.Plan) { p.Goals[4].Brings = "ghost" }, `[goals 4 brings]: no role is called "ghost": it is one of hostage, prisoner, journalist, child, killer`},
+		"no part":      {func(p *zombie.Plan) { p.Cast = nil }, `[goals 4 brings]: nobody in people has the role "prisoner"`},
+		"trait":        {func(p *zombie.Plan) { p.Cast[0].Traits = []string{"brave"} }, `[people 0 traits]: no trait is called "brave"`},
+		"restart":      {func(p *zombie.Plan) { p.Twists[2].Restart = "x" }, `[twists 2 restart]: no goal is called "x"`},
+		"who turns":    {func(p *zombie.Plan) { p.Twists[1].Who = "" }, "[twists 1 who]: who turns?"},
+		"fires":        {func(p *zombie.Plan) { p.Places[0].Fires = -1 }, "[places 0 fires]: -1: it goes from 0 to 1000"},
+		"holds":        {func(p *zombie.Plan) { p.Places[0].Holds[0].N = -6 }, `[places 0 holds]: -6 of "fuel": it takes a name and a number from 1 to 1000`},
+		"event":        {func(p *zombie.Plan) { p.Places[0].Enter.Twist = "x" }, `[places 0 enter]: no twist is called "x"`},
+		"mends":        {func(p *zombie.Plan) { p.Goals[1].Mends = "bike" }, `[goals 1 mends]: nothing to repair is called "bike"`},
+		"long":         {func(p *zombie.Plan) { p.Title = strings.Repeat("x", 301) }, `[title]: "xxxxxxxxxxxxxxxxxxxx"... is longer than 300 letters`},
+	} {
+		p := town()
+		tt.spoil(&p)
+		at, err := p.Fault()
+		got := ""
+		if err != nil {
+			got = fmt.Sprint(at) + ": " + err.Error()
+		}
+		if got != tt.want {
+			t.Errorf("%s:\n got %s\nwant %s", name, got, tt.want)
+		}
+	}
+}

@@ -1,0 +1,158 @@
+package zombie
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// Plot is a plot twist that players set off.
+type Plot struct {
+	Twist    string
+	Climbers []string // who falls, where somebody does
+	Unhurt   []string // of those, who is lucky
+	Fudge    bool
+}
+
+// Sprung is what a plot twist did.
+type Sprung struct {
+	Twist   string   `json:"twist"`
+	Says    string   `json:"says"`
+	Coin    string   `json:"coin"`    // heads, tails; empty: none was tossed
+	Happens bool     `json:"happens"` // not on tails
+	Who     string   `json:"who"`     // whom it is about
+	Turns   string   `json:"turns"`   // what that one is now: killer, or zombie
+	Horde   string   `json:"horde"`   // the letter of the zombie that it became
+	Fallen  []Fallen `json:"fallen"`
+	Restart string   `json:"restart"` // the goal that begins anew
+	Danger  int      `json:"danger"`
+	Before  int      `json:"before"` // the danger level before
+	next    Game
+}
+
+// Fallen is who fell, and how that one is now.
+type Fallen struct {
+	Name   string `json:"name"`
+	Before Health `json:"before"`
+	Health Health `json:"health"`
+}
+
+// Apply lets it happen.
+func (s Sprung) Apply(g *Game) { *g = s.next.Clone() }
+
+// Heads is the face of a coin for which a plot twist waits.
+const Heads = 1
+
+// Coin is a coin that is tossed for something.
+func Coin(why string) dice.Throw {
+	return dice.Throw{Why: why, N: 1, Die: dice.Named("heads", "tails")}
+}
+
+// Spring lets a plot twist happen: the mansion's coin is tossed, the prisoner
+// turns, the climbers fall. (Zombie Brikz, Scenarios.) It refuses where no
+// scenario is played, an [Unknown] twist or minifig, one that has happened unless
+// that is fudged, a fall without climbers, and climbers where nobody falls.
+func (g *Game) Spring(plot Plot, r dice.Roller) (Sprung, error) {
+	t := g.Scenario.twist(plot.Twist)
+	switch {
+	case g.Scenario.Name == "":
+		return Sprung{}, ErrNotToday
+	case t == nil:
+		return Sprung{}, &Unknown{"twist", plot.Twist}
+	case t.Done && !plot.Fudge:
+		return Sprung{}, fmt.Errorf("%s: %w", t.Key, ErrDone)
+	}
+	if err := g.checkFall(t, plot); err != nil {
+		return Sprung{}, err
+	}
+	next := g.Clone()
+	next.Scenario.twist(t.Key).Done = true
+	s := Sprung{
+		Twist: t.Key, Says: t.Says, Happens: true, Fallen: []Fallen{},
+		Before: g.DangerFor(Looking{}).Level,
+	}
+	if t.Coin {
+		s.Coin, s.Happens = "tails", false
+		if r.Roll(Coin("coin"))[0] == Heads {
+			s.Coin, s.Happens = "heads", true
+		}
+	}
+	if s.Happens {
+		next.turn(t, &s)
+		next.fall(plot, &s)
+		if goal := next.Scenario.goal(t.Restart); goal != nil {
+			goal.Done, s.Restart = false, t.Restart
+		}
+	}
+	s.Danger, s.next = next.DangerFor(Looking{}).Level, next
+	return s, nil
+}
+
+func (g *Game) checkFall(t *Twist, plot Plot) error {
+	switch {
+	case t.Falls && len(plot.Climbers) == 0:
+		return errors.New("who was up there?")
+	case !t.Falls && len(plot.Climbers)+len(plot.Unhurt) > 0:
+		return fmt.Errorf("nobody falls with %s", t.Key)
+	}
+	for i, name := range plot.Climbers {
+		switch m := g.Minifig(name); {
+		case m == nil:
+			return &Unknown{"minifig", name}
+		case m.Health == Dead:
+			return fmt.Errorf("%s is dead", name)
+		case slices.Contains(plot.Climbers[:i], name):
+			return fmt.Errorf("%s twice", name)
+		}
+	}
+	for _, name := range plot.Unhurt {
+		if !slices.Contains(plot.Climbers, name) {
+			return fmt.Errorf("%s wasn't up there", name)
+		}
+	}
+	return nil
+}
+
+// turn makes whom the twist is about the killer, or a zombie: a death, and one
+// zombie more, which goes for whom it followed.
+func (g *Game) turn(t *Twist, s *Sprung) {
+	m := g.inRole(t.Who)
+	if t.Turns == "" || m == nil || m.Health == Dead {
+		return
+	}
+	s.Who, s.Turns = m.Name, t.Turns
+	if t.Turns == Killer {
+		m.Role, m.Escort = Killer, ""
+		return
+	}
+	escort := m.Escort
+	m.Escort = ""
+	g.kill(m.Name)
+	zombie := Horde{Standing: 1}
+	if g.Minifig(escort) != nil {
+		zombie.focus(escort)
+	}
+	s.Horde = g.addHorde(zombie)
+	if g.Figures > 0 {
+		g.Figures = max(g.Figures, g.Board()) // the minifig itself stands for it
+	}
+}
+
+// fall wounds who was up there, but for the lucky.
+func (g *Game) fall(plot Plot, s *Sprung) {
+	for _, name := range plot.Climbers {
+		m := g.Minifig(name)
+		f := Fallen{Name: name, Before: m.Health}
+		if !slices.Contains(plot.Unhurt, name) {
+			hits := 1
+			if g.Rules.OtherWounds == "kill" {
+				hits = 2
+			}
+			g.wound(name, hits)
+		}
+		f.Health = g.Minifig(name).Health
+		s.Fallen = append(s.Fallen, f)
+	}
+}
