@@ -62,7 +62,7 @@ func play(t *testing.T, home, line string) {
 	}
 	for i, arg := range args {
 		if arg == "own.yaml" { // the file of a player
-			args[i] = "testdata/own.yaml"
+			args[i] = "testdata/packs/own.yaml"
 		}
 	}
 	var out, errs bytes.Buffer

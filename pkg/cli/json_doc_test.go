@@ -27,6 +27,9 @@ func TestJSONDoc(t *testing.T) {
 		maps.Copy(said[heading], names)
 	}
 	z := newPlayer(t)
+	if err := os.CopyFS(z.home, os.DirFS("testdata/packs")); err != nil {
+		t.Fatal(err)
+	}
 	play := func(heading string, code int, args ...string) {
 		t.Helper()
 		stdout, stderr, got := z.run(t, "", append(args, "-o", "json")...)
@@ -79,6 +82,22 @@ func TestJSONDoc(t *testing.T) {
 		"turn end: turn end",
 		"horde walk: horde walk",
 		"turn end: turn end",
+		"scenario list: scenario list",
+		"scenario show: scenario show mansion",
+		"scenario build: scenario build escape",
+		"scenario check: scenario check own.yaml",
+		"scenario start: scenario start escape",
+		"scenario start: scenario start jailbreak --fudge",
+		"scenario start: scenario start mansion --fudge",
+		"goal done: goal done enter",
+		"goal done: goal done garage",
+		"goal done: goal done hostage",
+		"scenario: scenario next",
+		"twist: twist owner --dice heads",
+		"scenario start: scenario start show --fudge",
+		"twist: twist fall Bob",
+		"collect: deliver food 1",
+		"status: status",
 		"rules: rules",
 		"rules set: rules set danger.stack all",
 		"rules set: rules reset",
