@@ -152,7 +152,6 @@ func TestRulesChangeNothing(t *testing.T) {
 		"SetSign", "Focus", "Calm", "Merge", "Split", "AddTo", "NewHorde", "Remove",
 		"AttackMinifig", "Recruit", "GiveTraits", "TakeTrait", "Wound", "SetArmor", "Arm", "SetEscort", "RemoveMinifig", "Rename",
 		"AddPlace", "SetPlace", "RemovePlace", "Enter", "LeavePlace", "Collect", "Give", "Drop", "Deliver", "Use", "MakeStash", "Open",
-		"AddPlace", "SetPlace", "RemovePlace", "Enter", "LeavePlace", "Collect", "Give", "Drop", "Deliver", "Use",
 		"Spring", "StartScenario", "FinishGoal", "SetRule", "ResetRules",
 	} {
 		if played[name] == 0 {
