@@ -187,7 +187,7 @@ func TestTypedFacesForARuleWithoutDice(t *testing.T) {
 func TestPlayGivesTheRulesRefusal(t *testing.T) {
 	refusal := errors.New("no spell points")
 	_, err := dice.Play(handOf(t, "4,2"), func(dice.Roller) (int, error) { return 0, refusal })
-	if err != refusal {
+	if !errors.Is(err, refusal) {
 		t.Errorf("got %v, want the rule's own error rather than one about the faces", err)
 	}
 }
@@ -201,7 +201,7 @@ func TestPlayGivesTheAskersError(t *testing.T) {
 		t.Error("the rule went on without its dice")
 		return 0, err
 	})
-	if err != gone {
+	if !errors.Is(err, gone) {
 		t.Errorf("got %v, want %v", err, gone)
 	}
 }

@@ -208,7 +208,7 @@ func TestOfRefusals(t *testing.T) {
 		}
 		return 0, refusal
 	})
-	if err != refusal || len(d.Keys()) != 0 {
+	if !errors.Is(err, refusal) || len(d.Keys()) != 0 {
 		t.Errorf("%d outcomes and %v, want the refusal alone", len(d.Keys()), err)
 	}
 }

@@ -51,7 +51,7 @@ func (s State) Clone() State {
 func (s *State) Check() error {
 	switch {
 	case s.N < 0 || s.N > maxN:
-		return fmt.Errorf("n %d: steps are counted from 1", s.N)
+		return fmt.Errorf("step %d: steps are counted from 1", s.N)
 	case s.Throws < 0:
 		return fmt.Errorf("throws %d: it counts the steps that threw dice", s.Throws)
 	}

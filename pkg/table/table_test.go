@@ -286,8 +286,8 @@ func TestCheck(t *testing.T) {
 		want string // "": sound
 	}{
 		{"as it is", func(*table.State) {}, ""},
-		{"n below 0", func(s *table.State) { s.N = -1 }, "n -1"},
-		{"n far too high", func(s *table.State) { s.N = 1 << 40 }, "steps are counted"},
+		{"a step below 0", func(s *table.State) { s.N = -1 }, "step -1"},
+		{"a step far too high", func(s *table.State) { s.N = math.MaxInt32 }, "steps are counted"},
 		{"throws below 0", func(s *table.State) { s.Throws = -1 }, "throws -1"},
 		{"a line break", func(s *table.State) { s.Zombie.Hordes[0].Place = "barn\n" }, `"barn\n" has a character that can't be shown`},
 		{"a tab", func(s *table.State) { s.Zombie.Danger.Scenes = []string{"a", "\tb"} }, `"\tb" has a character`},
