@@ -63,7 +63,6 @@ func TestCheckAndRepair(t *testing.T) {
 		found:    []string{"friday.journal: line 4: its sum is wrong"},
 		did:      []string{"took 1 of 4 lines out", `the journal of table "friday" lost step 4`},
 		minifigs: everyone,
-		still:    []string{"friday.journal: line 4: step 4 is missing before it"},
 	}, {
 		name: "both damaged",
 		after: func(e *evenings) {
@@ -85,24 +84,18 @@ func TestCheckAndRepair(t *testing.T) {
 		},
 		did:      []string{"took 1 of 4 lines out"},
 		minifigs: everyone,
-		still: []string{
-			"friday.journal: line 3: step 3 is missing before it",
-			"friday.journal: line 3: step 4: its parent, step 3, isn't there",
-		},
 	}, {
 		name:     "the journal is gone",
 		after:    func(e *evenings) { os.Remove(e.journal) },
 		found:    []string{"friday.journal: it lost steps; the state file is at step 4"},
 		did:      []string{`the journal of table "friday" is gone: steps 1 to 4 can't be undone`},
 		minifigs: everyone,
-		still:    []string{"friday.journal: line 1: steps 1 to 4 are missing before it"},
 	}, {
 		name:     "the journal is all damage",
 		after:    func(e *evenings) { spew(e, e.journal, "junk\njunk\n") },
 		found:    []string{"friday.journal: line 1: its sum is wrong", "friday.journal: line 2: its sum is wrong"},
 		did:      []string{"took 2 of 2 lines out", `the journal of table "friday" is gone`},
 		minifigs: everyone,
-		still:    []string{"friday.journal: line 1: steps 1 to 4 are missing before it"},
 	}, {
 		name:  "nothing is left",
 		after: func(e *evenings) { spew(e, e.journal, "junk\n"); spew(e, e.path, "junk") },

@@ -149,7 +149,7 @@ func TestUndoWhereTheJournalLostSteps(t *testing.T) {
 		t.Errorf("past the lost step: %q", minifigs(kept.Step.State))
 	}
 	_, err := e.tb.Change(fresh, evening, undoTo(4))
-	mustContain(t, err, "friday.journal: step 4 is gone")
+	mustContain(t, err, "step 4 is gone from", "friday.journal; undo --to N")
 
 	os.Remove(e.journal)
 	change(t, e.tb, undoNothing(t, "nothing before step 9"))
