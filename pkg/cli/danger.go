@@ -124,7 +124,7 @@ func newDangerSign(a *app) *cobra.Command {
 	cmd.Flags().BoolVar(&off, "off", false, "there is no sign any more")
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
 		return dangerMove(quietly, func(st *table.State) (zombie.Raised, error) {
-			return st.Zombie.SetSign(match(args[0], placeNames(st)), !off)
+			return st.Zombie.SetSign(matchExact(args[0], placeNames(st)), !off)
 		}), checkName(args[0])
 	})
 }

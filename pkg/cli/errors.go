@@ -125,7 +125,8 @@ func match(typed string, names []string) string {
 	return typed
 }
 
-// matchExact is match for horde letters, which shorten nothing.
+// matchExact is match for what shortens nothing: horde letters, and places where
+// the name may be a new one.
 func matchExact(typed string, names []string) string {
 	for _, name := range names {
 		if strings.EqualFold(name, typed) {

@@ -225,7 +225,7 @@ func newHordeFocus(a *app) *cobra.Command {
 				if on != "" {
 					return st.Zombie.Focus(matchExact(args[0], hordeNames(st)), match(on, minifigNames(st)), true)
 				}
-				return st.Zombie.Focus(matchExact(args[0], hordeNames(st)), match(spot, placeNames(st)), false)
+				return st.Zombie.Focus(matchExact(args[0], hordeNames(st)), matchExact(spot, placeNames(st)), false)
 			},
 			func(r zombie.Arranged) string {
 				h := r.Hordes[0]
@@ -328,7 +328,7 @@ func newHordeAdd(a *app) *cobra.Command {
 				if len(args) == 2 {
 					return st.Zombie.AddTo(matchExact(args[0], hordeNames(st)), part.N, part.Posture)
 				}
-				return st.Zombie.NewHorde(match(place, placeNames(st)), part.N, part.Posture)
+				return st.Zombie.NewHorde(matchExact(place, placeNames(st)), part.N, part.Posture)
 			},
 			func(r zombie.Arranged) string {
 				h := r.Hordes[0]

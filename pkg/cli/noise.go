@@ -64,7 +64,7 @@ func readWithin(words []string) ([]zombie.Within, error) {
 func noiseMove(noise zombie.Noise) move[zombie.Heard] {
 	made := func(st *table.State) zombie.Noise {
 		n := noise
-		n.By, n.Spot, n.Heard = match(noise.By, minifigNames(st)), match(noise.Spot, placeNames(st)), nil
+		n.By, n.Spot, n.Heard = match(noise.By, minifigNames(st)), matchExact(noise.Spot, placeNames(st)), nil
 		for _, w := range noise.Heard {
 			n.Heard = append(n.Heard, zombie.Within{Horde: matchExact(w.Horde, hordeNames(st)), N: w.N})
 		}

@@ -56,7 +56,10 @@ add) needs no switch, and puts its crew on the table too.`,
 func spawnMove(look zombie.Reveal) move[zombie.Spawned] {
 	looking := func(st *table.State) (zombie.Reveal, error) {
 		l := look
-		l.By, l.At = match(look.By, minifigNames(st)), match(look.At, placeNames(st))
+		l.By, l.At = match(look.By, minifigNames(st)), matchExact(look.At, placeNames(st))
+		if !l.Room && !l.Open { // a place that is known
+			l.At = match(look.At, placeNames(st))
+		}
 		if !l.Room && !l.Open && st.Zombie.Place(l.At) == nil {
 			return l, usagef("the table doesn't know %s: say --room or --open, or tell it with: zbrikz place add", l.At)
 		}

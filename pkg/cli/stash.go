@@ -94,7 +94,7 @@ empty.`,
 			stash.What = named(st, zombie.Stock{What: s.What, N: 1})[0].What
 			stash.Spots = nil
 			for _, spot := range s.Spots {
-				stash.Spots = append(stash.Spots, match(spot, placeNames(st)))
+				stash.Spots = append(stash.Spots, matchExact(spot, placeNames(st)))
 			}
 			return st.Zombie.MakeStash(stash)
 		}, func(s zombie.Stash) string {
