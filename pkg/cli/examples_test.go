@@ -24,6 +24,10 @@ zbrikz collect food 2 --by Ann --at shop
 zbrikz deliver fuel 3
 zbrikz stash make fuel --spots garage,yard,shed --contents 0,2,3
 zbrikz scenario start mansion
+zbrikz deliver medicine
+zbrikz minifig add Dan
+zbrikz minifig wound Dan
+zbrikz minifig trait Bob doctor
 zbrikz roll 3d6
 zbrikz roll 3d6
 zbrikz roll 3d6

@@ -39,7 +39,7 @@ and everything can be taken back with "zbrikz undo".`,
 		&cobra.Group{ID: "quest", Title: "BrickQuest:"},
 		&cobra.Group{ID: "table", Title: "The table:"},
 	)
-	addTo(root, "zombie", newSpawn(a), newHorde(a), newZombieRoll(a), newDanger(a), newTurn(a), newRules(a))
+	addTo(root, "zombie", newMinifig(a), newHeal(a, "heal"), newTrait(a), newSpawn(a), newHorde(a), newZombieRoll(a), newDanger(a), newTurn(a))
 	addTo(root, "zombie", newRun(a), newNoise(a))
 	addTo(root, "zombie", newPlace(a), newCollect(a), newGive(a), newDrop(a), newDeliver(a), newUse(a), newStore(a), newStash(a))
 	addTo(root, "zombie", newScenario(a), newGoal(a), newTwist(a), newRules(a))

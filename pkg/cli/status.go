@@ -34,12 +34,6 @@ type figuresShown struct {
 	Total int `json:"total"`
 }
 
-type minifigShown struct {
-	Name   string        `json:"name"`
-	Health zombie.Health `json:"health"`
-	Alone  bool          `json:"alone"`
-}
-
 func newStatus(a *app) *cobra.Command {
 	return &cobra.Command{
 		Use:     "status",
@@ -77,7 +71,7 @@ func newStatusShown(name string, st *table.State) statusShown {
 		shown.Places = append(shown.Places, newPlaceShown(g, p))
 	}
 	for _, m := range g.Minifigs {
-		shown.Minifigs = append(shown.Minifigs, minifigShown{m.Name, m.Health, m.Alone})
+		shown.Minifigs = append(shown.Minifigs, newMinifigShown(m))
 	}
 	return shown
 }
@@ -112,22 +106,6 @@ func (a *app) statusText(name string, st *table.State) string {
 		fmt.Sprintf("Turn %d, danger level %d. (Table %s, step %d)", g.TurnNow(), level.Level, name, st.N),
 		because(level.Level, level.Causes),
 		minifigLines(g.Minifigs), hordes, boxLine(st), placeLines(g), signs, store, goals, walked, order)
-}
-
-// minifigLines says how each minifig is, and what it wears for it.
-func minifigLines(minifigs []zombie.Minifig) string {
-	var all []string
-	for _, m := range minifigs {
-		line := fmt.Sprintf("  %s: %s", m.Name, m.Health)
-		if m.Health == zombie.Wounded {
-			line += ", a red stud"
-		}
-		if m.Alone {
-			line += ", alone"
-		}
-		all = append(all, line)
-	}
-	return strings.Join(all, "\n")
 }
 
 // placeLines is a line for each place that the table knows.

@@ -119,7 +119,7 @@ func (g *Game) give(name string, traits []Trait) error {
 			return errors.New("a trait has no name")
 		}
 		if m.Has(t.Key) {
-			return fmt.Errorf("%s is %s already", name, t.Key)
+			return fmt.Errorf("the trait %s: %s has it already", t.Key, name)
 		}
 		if PerMinifig(t.Key) {
 			t.Uses *= max(1, g.Characters())
@@ -144,25 +144,9 @@ func (g *Game) GiveTraits(name string, gift Gift) (Mustered, error) {
 		for _, w := range gift.Weapons {
 			m.arm(w)
 		}
-		for _, s := range gift.Carries {
-			m.Carries = stocked(m.Carries, s.What, s.N)
-		}
+		m.Carries = with(m.Carries, gift.Carries...)
 		return next.give(m.Name, gift.Traits)
 	})
-}
-
-// stocked is a stock with n more of something in it, or less; what there is none
-// of isn't in it.
-func stocked(all []Stock, what string, n int) []Stock {
-	i := slices.IndexFunc(all, func(s Stock) bool { return s.What == what })
-	if i < 0 {
-		all = append(slices.Clone(all), Stock{What: what})
-		i = len(all) - 1
-	}
-	if all[i].N += n; all[i].N <= 0 {
-		all = slices.Delete(all, i, i+1)
-	}
-	return all
 }
 
 // TakeTrait takes a trait from a minifig. It refuses an [Unknown] minifig, and a

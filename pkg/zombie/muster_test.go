@@ -39,6 +39,9 @@ func peopleRules(t *rapid.T, who string, n int, yes, also bool) []rule {
 		free("Arm", func(g *zombie.Game) (outcome, error) { return g.Arm(whom, weapon, also) }),
 		free("SetEscort", func(g *zombie.Game) (outcome, error) { return g.SetEscort(whom, who) }),
 		free("RemoveMinifig", func(g *zombie.Game) (outcome, error) { return g.RemoveMinifig(whom) }),
+		free("Heal", func(g *zombie.Game) (outcome, error) {
+			return g.Heal(whom, zombie.Healing{By: who, With: "food", Fudge: also})
+		}),
 		free("Rename", func(g *zombie.Game) (outcome, error) { return g.Rename(whom, "Dan") }),
 	}
 }
@@ -102,7 +105,7 @@ func TestRecruit(t *testing.T) {
 		{zombie.Recruit{Name: "Fay", Armor: 21}, "minifig Fay: 21 armor pieces; they go from 0 to 20"},
 		{zombie.Recruit{Name: "Fay", Weapons: []zombie.Weapon{"bow"}}, `minifig Fay: no weapon is called "bow"`},
 		{zombie.Recruit{Name: "Fay", Player: "Zoe"}, "Zoe plays Ann and Bob; a third one takes --fudge"},
-		{zombie.Recruit{Name: "Fay", Traits: []zombie.Trait{sneaky, sneaky}}, "Fay is sneaky already"},
+		{zombie.Recruit{Name: "Fay", Traits: []zombie.Trait{sneaky, sneaky}}, "the trait sneaky: Fay has it already"},
 	} {
 		_, err := tb.Recruit(tt.n)
 		refused(t, err, tt.want)
@@ -213,7 +216,7 @@ func TestMusterRefusals(t *testing.T) {
 	refuses("21 armor pieces: they go from 0 to 20")(g.SetArmor("Ann", 21))
 	refuses(`no weapon is called "bow": it is hand, ranged or brick`)(g.Arm("Ann", "bow", false))
 	refuses("Ann has no ranged weapon")(g.Arm("Ann", zombie.Ranged, true))
-	refuses("Ann is cop already")(g.GiveTraits("Ann", zombie.Gift{Traits: []zombie.Trait{{Key: zombie.Cop}}}))
+	refuses("the trait cop: Ann has it already")(g.GiveTraits("Ann", zombie.Gift{Traits: []zombie.Trait{{Key: zombie.Cop}}}))
 	refuses("Ann isn't jedi")(g.TakeTrait("Ann", zombie.Jedi))
 	refuses(`no minifig is called "Zed"`)(g.SetEscort("Eve", "Zed"))
 	refuses("Bob is dead and leads nobody")(g.SetEscort("Eve", "Bob"))

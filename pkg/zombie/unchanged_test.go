@@ -150,7 +150,7 @@ func TestRulesChangeNothing(t *testing.T) {
 	for _, name := range []string{
 		"Spawn", "ZombieRoll", "AttackZombie", "Walk", "EndTurn", "SetDanger", "CriticalScene", "Kill", "SetAlone",
 		"SetSign", "Focus", "Calm", "Merge", "Split", "AddTo", "NewHorde", "Remove",
-		"AttackMinifig", "Recruit", "GiveTraits", "TakeTrait", "Wound", "SetArmor", "Arm", "SetEscort", "RemoveMinifig", "Rename",
+		"AttackMinifig", "Recruit", "GiveTraits", "TakeTrait", "Wound", "SetArmor", "Arm", "SetEscort", "RemoveMinifig", "Rename", "Heal",
 		"AddPlace", "SetPlace", "RemovePlace", "Enter", "LeavePlace", "Collect", "Give", "Drop", "Deliver", "Use", "MakeStash", "Open",
 		"Spring", "StartScenario", "FinishGoal", "SetRule", "ResetRules",
 	} {
