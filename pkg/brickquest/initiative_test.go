@@ -144,6 +144,24 @@ func TestRollInitiative(t *testing.T) {
 	}
 }
 
+// However many monsters there are, those of one number go in order of appearance.
+func TestManyMonsters(t *testing.T) {
+	var come, goblins, orcs []string
+	for i := range 30 {
+		goblins, orcs = append(goblins, fmt.Sprintf("goblin%d", i)), append(orcs, fmt.Sprintf("orc%d", i))
+		come = append(come, goblins[i]+"=5", orcs[i]+"=7")
+	}
+	tb := &table{T: t}
+	o, err := tb.rolls("", strings.Join(come, " "))
+	if err != nil {
+		t.Fatal(err)
+	}
+	o.Apply(&tb.Game)
+	if diff := cmp.Diff(append(orcs, goblins...), tb.Names()); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
 // The labels that players write down.
 func TestOrdered(t *testing.T) {
 	tb := &table{T: t}

@@ -78,22 +78,26 @@ func TestOfExplosion(t *testing.T) {
 // A throw more is counted to the end, however unlikely, unless it is one of
 // those that may go on for ever.
 func TestOfFollowsWhatEnds(t *testing.T) {
-	ones := func(again bool) func(dice.Roller) int {
+	ones := func(sides int, again bool) func(dice.Roller) int {
 		return func(r dice.Roller) int {
 			n := 0
-			for n < 30 && r.Roll(dice.Throw{N: 1, Die: dice.D(6), Cuts: dice.Cuts{1}, Again: again})[0] == 1 {
+			for n < 30 && r.Roll(dice.Throw{N: 1, Die: dice.D(sides), Cuts: dice.Cuts{1}, Again: again})[0] == 1 {
 				n++
 			}
 			return n
 		}
 	}
-	d := of(t, ones(false))
+	d := of(t, ones(6, false))
 	if want := power(1, 6, 30); d.P(30).Cmp(want) != 0 || d.Leftover().Sign() != 0 {
 		t.Errorf("thirty ones: %s and %s left over, want %s and 0", d.P(30), d.Leftover(), want)
 	}
-	d = of(t, ones(true))
+	d = of(t, ones(6, true))
 	if d.P(30).Sign() != 0 || d.Leftover().Cmp(power(1, 6, 16)) != 0 {
 		t.Errorf("thirty ones, thrown again: %s and %s left over, want 0 and 1/6^16", d.P(30), d.Leftover())
+	}
+	d = of(t, ones(10, true)) // one in 10^12 is just likely enough
+	if d.Leftover().Cmp(power(1, 10, 13)) != 0 {
+		t.Errorf("thirty ones of ten: %s left over, want 1/10^13", d.Leftover())
 	}
 }
 

@@ -116,9 +116,9 @@ func TestDeathRunsOut(t *testing.T) {
 			t.Errorf("turn %d: death %+v", ended.Turn, ended.Death)
 		}
 		tb.danger("", "", want.level)
-	}
-	if tb.Danger.LastDeath != (zombie.LastDeath{}) {
-		t.Errorf("a death that nobody feels is remembered: %+v", tb.Danger.LastDeath)
+		if !felt && tb.Danger.LastDeath != (zombie.LastDeath{}) {
+			t.Errorf("turn %d: a death that nobody feels is remembered: %+v", ended.Turn, tb.Danger.LastDeath)
+		}
 	}
 }
 
