@@ -23,6 +23,9 @@ type hordeShown struct {
 	Down      int    `json:"down"`
 	Place     string `json:"place"`
 	Target    string `json:"target"`
+	Crew      bool   `json:"crew"`
+	Unseen    int    `json:"unseen"` // the last turn in which it was seen; 0: it is in sight
+	Rises     int    `json:"rises"`  // the turn in which those that lie get up; 0: that isn't counted
 }
 
 // arrangedShown is what hands did to the hordes. Its JSON names are a contract.
@@ -35,7 +38,7 @@ type arrangedShown struct {
 func showHordes(hordes []zombie.Horde) []hordeShown {
 	shown := []hordeShown{}
 	for _, h := range hordes {
-		shown = append(shown, hordeShown{h.Name, h.Zombies(), h.Standing, h.Wandering, h.Focused, h.Down, h.Place, h.Target})
+		shown = append(shown, hordeShown{h.Name, h.Zombies(), h.Standing, h.Wandering, h.Focused, h.Down, h.Place, h.Target, h.Crew, h.Unseen, h.Rises})
 	}
 	return shown
 }
@@ -57,7 +60,7 @@ func newHorde(a *app) *cobra.Command {
 		}
 		hordes := found.State.Zombie.Hordes
 		text := lines(fmt.Sprintf("%s in %s.", count(found.State.Zombie.Board(), "zombie"), count(len(hordes), "horde")),
-			a.hordeTable(hordes), boxLine(&found.State))
+			a.hordeTable(hordes), boxLine(&found.State), nobodyLeaves(&found.State))
 		if len(hordes) == 0 {
 			text = lines("No hordes.", boxLine(&found.State))
 		}
@@ -65,7 +68,7 @@ func newHorde(a *app) *cobra.Command {
 	}
 	cmd.AddCommand(
 		newHordeWalk(a), newHordeFocus(a), newHordeCalm(a), newHordeMerge(a), newHordeSplit(a),
-		newHordeAdd(a), newHordeKill(a), newHordeLost(a),
+		newHordeAdd(a), newHordeKill(a), newHordeLost(a), newHordeUnseen(a), newHordeSeen(a), newHordeDown(a),
 	)
 	return cmd
 }
@@ -77,9 +80,9 @@ func (a *app) hordeTable(hordes []zombie.Horde) string {
 	}
 	var rows [][]string
 	for _, h := range hordes {
-		rows = append(rows, []string{h.Name, h.Place, fmt.Sprint(h.Zombies()), hands(h), h.Target})
+		rows = append(rows, []string{h.Name, h.Place, fmt.Sprint(h.Zombies()), hands(h), h.Target, hordeMarks(h)})
 	}
-	return a.rows([]string{"horde", "place", "zombies", "hands", "goes to"}, rows)
+	return a.rows([]string{"horde", "place", "zombies", "hands", "goes to", "besides"}, rows)
 }
 
 // spokenHordes lists hordes with what their hands do in words.
@@ -89,6 +92,9 @@ func spokenHordes(hordes []zombie.Horde) string {
 		line := fmt.Sprintf("  %s%s, %s: %s", h.Name, at(h.Place), count(h.Zombies(), "zombie"), postures(h))
 		if h.Target != "" {
 			line += "; on to " + h.Target
+		}
+		if besides := hordeMarks(h); besides != "" {
+			line += "; " + besides
 		}
 		all = append(all, line)
 	}
@@ -234,27 +240,6 @@ func newHordeFocus(a *app) *cobra.Command {
 	})
 }
 
-func newHordeCalm(a *app) *cobra.Command {
-	var stand bool
-	cmd := &cobra.Command{
-		Use:     "calm HORDE",
-		Short:   "A horde found nothing where it went: it wanders again",
-		Example: "  zbrikz horde calm A\n  zbrikz horde calm A --standing",
-		Args:    words(1, 1, "a horde"),
-	}
-	cmd.Flags().BoolVar(&stand, "standing", false, "it stands instead, both hands down")
-	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		return hordeMove(
-			func(st *table.State) (zombie.Arranged, error) {
-				return st.Zombie.Calm(matchExact(args[0], hordeNames(st)), stand)
-			},
-			func(r zombie.Arranged) string {
-				h := r.Hordes[0]
-				return lines(fmt.Sprintf("Horde %s is calm.", h.Name), postures(h))
-			}), nil
-	})
-}
-
 func newHordeMerge(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "merge HORDE HORDE...",
@@ -306,19 +291,24 @@ func newHordeSplit(a *app) *cobra.Command {
 
 func newHordeAdd(a *app) *cobra.Command {
 	var place string
+	var crew bool
 	var some postureFlags
 	cmd := &cobra.Command{
 		Use:     "add [HORDE] ZOMBIES",
 		Short:   "Put zombies on the table: into a horde, or as one of their own",
-		Example: "  zbrikz horde add A 3\n  zbrikz horde add 4 --at garage --wandering",
+		Example: "  zbrikz horde add A 3\n  zbrikz horde add 4 --at garage --wandering\n  zbrikz horde add 4 --at vault --crew",
 		Args:    words(1, 2, "how many zombies"),
 	}
 	cmd.Flags().StringVar(&place, "at", "", "the `place` of a new horde")
+	cmd.Flags().BoolVar(&crew, "crew", false, "they guard a special place: they don't vanish out of sight")
 	some.add(cmd)
 	return changes(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
 		part, err := some.of(args[len(args)-1:])
 		if err == nil && len(args) == 2 && place != "" {
 			err = usagef("--at is for a new horde; horde %s has its place", args[0])
+		}
+		if err == nil && len(args) == 2 && crew {
+			err = usagef("--crew is for a new horde, as in: zbrikz horde add 4 --crew")
 		}
 		if err == nil {
 			err = checkGiven(cmd, "at")
@@ -328,11 +318,14 @@ func newHordeAdd(a *app) *cobra.Command {
 				if len(args) == 2 {
 					return st.Zombie.AddTo(matchExact(args[0], hordeNames(st)), part.N, part.Posture)
 				}
+				if crew {
+					return st.Zombie.NewCrew(matchExact(place, placeNames(st)), part.N, part.Posture)
+				}
 				return st.Zombie.NewHorde(matchExact(place, placeNames(st)), part.N, part.Posture)
 			},
 			func(r zombie.Arranged) string {
 				h := r.Hordes[0]
-				return lines(fmt.Sprintf("Horde %s%s is %s now.", h.Name, at(h.Place), count(h.Zombies(), "zombie")), postures(h))
+				return lines(fmt.Sprintf("Horde %s%s is %s now.", h.Name, at(h.Place), count(h.Zombies(), "zombie")), postures(h), hordeMarks(h))
 			}), err
 	})
 }
@@ -352,30 +345,17 @@ func newHordeKill(a *app) *cobra.Command {
 			dead = []string{"1"}
 		}
 		part, err := some.of(dead)
-		return removeMove(args[0], part, "dead"), err
-	})
-}
-
-func newHordeLost(a *app) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "lost HORDE",
-		Short: "Nobody sees a horde, or can within two moves: it is gone",
-		Long: `A horde that is out of sight, and that nobody could see again within two moves
-in its direction, leaves the table. Its figures go back in the box. The crew of
-a special place stays where it is: don't say it is lost.`,
-		Example: "  zbrikz horde lost A",
-		Args:    words(1, 1, "a horde"),
-	}
-	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		return removeMove(args[0], zombie.Some{}, "out of sight"), nil
+		return removeMove(args[0], "dead", func(g *zombie.Game, horde string) (zombie.Arranged, error) {
+			return g.Remove(horde, part)
+		}), err
 	})
 }
 
 // removeMove takes zombies off the table.
-func removeMove(horde string, some zombie.Some, how string) move[zombie.Arranged] {
+func removeMove(horde, how string, remove func(g *zombie.Game, horde string) (zombie.Arranged, error)) move[zombie.Arranged] {
 	return hordeMove(
 		func(st *table.State) (zombie.Arranged, error) {
-			return st.Zombie.Remove(matchExact(horde, hordeNames(st)), some)
+			return remove(&st.Zombie, matchExact(horde, hordeNames(st)))
 		},
 		func(r zombie.Arranged) string {
 			first := fmt.Sprintf("%s %s: back in the box.", count(r.Zombies, "zombie"), how)
@@ -437,6 +417,7 @@ func whyHorde() []string {
 	return []string{
 		"Zombie Brikz, Horde rule: zombies closer than 2\" to each other walk together, and all notice whom one of them meets",
 		"Zombie Brikz, Not to be: zombies that can't be seen again in two turns leave the table",
+		"Zombie Brikz, Some certainty in this World: the crews of special places stay",
 	}
 }
 

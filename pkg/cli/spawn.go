@@ -192,7 +192,7 @@ func boxLine(st *table.State) string {
 	if !counted {
 		return ""
 	}
-	return fmt.Sprintf("box: %d of %d figures left", box, st.Zombie.Figures)
+	return fmt.Sprintf("box: %d of %d figures left", box, st.Zombie.Figures) + mayLeave(st)
 }
 
 func joined(name string) string {

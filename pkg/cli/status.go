@@ -32,6 +32,8 @@ type figuresShown struct {
 	Box   int `json:"box"`
 	Board int `json:"board"`
 	Total int `json:"total"`
+	// MayLeave is the hordes that may leave first when the box is empty.
+	MayLeave []string `json:"may_leave"`
 }
 
 func newStatus(a *app) *cobra.Command {
@@ -62,7 +64,7 @@ func newStatusShown(name string, st *table.State) statusShown {
 	box, _ := g.Box()
 	shown := statusShown{
 		Table: name, Danger: g.DangerFor(zombie.Looking{}).Level, Turn: g.TurnNow(), Walked: g.Walked,
-		Figures: figuresShown{box, g.Board(), g.Figures},
+		Figures: figuresShown{box, g.Board(), g.Figures, leavers(g)},
 		Signs:   append([]string{}, g.Danger.Signs...), Hordes: showHordes(g.Hordes), Minifigs: []minifigShown{},
 		Places: []placeShown{}, Store: append([]zombie.Stock{}, g.Store...), Scenario: showProgress(g),
 		Initiative: st.BrickQuest.Initiative.Ordered(),
@@ -105,7 +107,7 @@ func (a *app) statusText(name string, st *table.State) string {
 	return lines(
 		fmt.Sprintf("Turn %d, danger level %d. (Table %s, step %d)", g.TurnNow(), level.Level, name, st.N),
 		because(level.Level, level.Causes),
-		minifigLines(g.Minifigs), hordes, boxLine(st), placeLines(g), signs, store, goals, walked, order)
+		minifigLines(g.Minifigs), hordes, boxLine(st), nobodyLeaves(st), placeLines(g), signs, store, goals, walked, order)
 }
 
 // placeLines is a line for each place that the table knows.

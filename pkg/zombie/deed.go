@@ -30,6 +30,8 @@ func (s *Spent) Error() string {
 	switch {
 	case s.Slot == "":
 		return fmt.Sprintf("%s has ended this turn", s.By)
+	case s.Slot == Free:
+		return fmt.Sprintf("%s has had the free action of this turn: %s", s.By, s.What)
 	case s.What != "":
 		return fmt.Sprintf("%s has spent the %s of this turn: %s", s.By, s.Slot, s.What)
 	default:

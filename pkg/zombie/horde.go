@@ -51,10 +51,14 @@ func (h *Horde) take(n int, only Posture) Horde {
 	return taken
 }
 
-// forget drops the target once nobody walks to it.
+// forget drops the target once nobody walks to it, and the clock of those that
+// lie once nobody does.
 func (h *Horde) forget() {
 	if h.Focused == 0 {
 		h.Target = ""
+	}
+	if h.Down == 0 {
+		h.Rises = 0
 	}
 }
 
@@ -176,6 +180,9 @@ func (g *Game) Focus(horde, target string, minifig bool) (Arranged, error) {
 		next.join(joins)
 	}
 	hordes[0].focus(target)
+	if minifig {
+		hordes[0].Unseen = 0
+	}
 	a := arranged(next, hordes[0].Focused, horde)
 	a.Joins = joins
 	return a, nil
@@ -219,6 +226,13 @@ func (g *Game) Merge(names ...string) (Arranged, error) {
 		}
 		if into.Target == "" {
 			into.Target = h.Target
+		}
+		into.Crew = into.Crew || h.Crew
+		into.Rises = max(into.Rises, h.Rises)
+		if into.Unseen == 0 || h.Unseen == 0 {
+			into.Unseen = 0 // who sees one of them sees them all
+		} else {
+			into.Unseen = max(into.Unseen, h.Unseen)
 		}
 	}
 	return arranged(next, into.Zombies(), names[0]), nil

@@ -66,6 +66,14 @@ func drawRules(t *rapid.T) []rule {
 		free("Go", func(g *zombie.Game) (outcome, error) {
 			return g.Go(zombie.Going{By: who, Pace: zombie.Running, Near: []string{other}, Fudge: yes})
 		}),
+		free("NewCrew", func(g *zombie.Game) (outcome, error) { return g.NewCrew(place, n, posture) }),
+		free("Lose", func(g *zombie.Game) (outcome, error) { return g.Lose(horde, yes) }),
+		free("Sight", func(g *zombie.Game) (outcome, error) { return g.Sight(horde, yes) }),
+		free("KnockDown", func(g *zombie.Game) (outcome, error) {
+			return g.KnockDown(zombie.Shot{Horde: horde, Some: some, By: who, Fudge: yes})
+		}),
+		free("Rise", func(g *zombie.Game) (outcome, error) { return g.Rise(horde) }),
+		free("MindTrick", func(g *zombie.Game) (outcome, error) { return g.MindTrick(horde, who, also, yes) }),
 		free("Finish", func(g *zombie.Game) (outcome, error) { return g.Finish(who) }),
 		free("SetDanger", func(g *zombie.Game) (outcome, error) { return g.SetDanger(n) }),
 		free("CriticalScene", func(g *zombie.Game) (outcome, error) { return g.CriticalScene(place) }),

@@ -1,0 +1,188 @@
+package zombie
+
+import "fmt"
+
+// NewCrew puts the crew of a special place on the table, which doesn't vanish
+// out of sight. (Zombie Brikz, Some certainty in this World.) It refuses what
+// NewHorde refuses.
+func (g *Game) NewCrew(place string, n int, p Posture) (Arranged, error) {
+	a, err := g.NewHorde(place, n, p)
+	if err != nil {
+		return Arranged{}, err
+	}
+	name := a.Hordes[0].Name
+	a.next.Horde(name).Crew = true
+	return arranged(a.next, n, name), nil
+}
+
+// Lose takes a horde off the table that is out of sight and can't be seen again
+// within two moves. (Zombie Brikz, Not to be.) It refuses an [Unknown] horde and,
+// unless it is fudged, as [Against] a crew.
+func (g *Game) Lose(horde string, fudge bool) (Arranged, error) {
+	if h := g.Horde(horde); h != nil && h.Crew && !fudge {
+		return Arranged{}, &Against{"horde " + horde + " is the crew of a place and stays", "Some certainty in this World"}
+	}
+	return g.Remove(horde, Some{})
+}
+
+// Sight says whether a horde is in sight; a horde that isn't was seen in this
+// turn for the last time. (Zombie Brikz, Not to be.) It refuses an [Unknown] horde.
+func (g *Game) Sight(horde string, seen bool) (Arranged, error) {
+	next, hordes, err := g.copyWith(horde)
+	if err != nil {
+		return Arranged{}, err
+	}
+	h := hordes[0]
+	switch {
+	case seen:
+		h.Unseen = 0
+	case h.Unseen == 0: // its clock runs on
+		h.Unseen = g.TurnNow()
+	}
+	return arranged(next, h.Zombies(), horde), nil
+}
+
+// MayLeave is the hordes that may leave the table first when there are no
+// figures left: those out of sight, the longest first, and no crews. (Zombie
+// Brikz, Not to be; Some certainty in this World.)
+func (g *Game) MayLeave() []Horde {
+	var out []Horde
+	for _, h := range g.Hordes {
+		if h.Unseen == 0 || h.Crew {
+			continue
+		}
+		i := len(out)
+		for i > 0 && out[i-1].Unseen > h.Unseen {
+			i--
+		}
+		out = append(out[:i], append([]Horde{h}, out[i:]...)...)
+	}
+	return out
+}
+
+// Shot is a football that is shot at a horde, or zombies that are knocked down
+// some other way.
+type Shot struct {
+	Horde string
+	Some  Some   // nothing said: one
+	By    string // the Footballer; empty: nobody in particular
+	Fudge bool
+}
+
+// KnockDown lays zombies of a horde down: they don't walk, and still attack who
+// passes. A Footballer does it to one zombie, once a turn. With the house rule
+// knockdown.turns they get up after so many turns. (Zombie Brikz, Character
+// creation.) It refuses an [Unknown] minifig or horde, the dead, more zombies than
+// there are; and, unless it is fudged, as [Against] who is no Footballer, and as
+// [Spent] a second shot in one turn.
+func (g *Game) KnockDown(s Shot) (Arranged, error) {
+	joins, err := g.living(s.By, "shoots nowhere")
+	if err != nil {
+		return Arranged{}, err
+	}
+	if s.By != "" && !s.Fudge {
+		if err := g.mayShoot(s); err != nil {
+			return Arranged{}, err
+		}
+	}
+	next, hordes, err := g.copyWith(s.Horde)
+	if err != nil {
+		return Arranged{}, err
+	}
+	h := hordes[0]
+	if s.Some.N == 0 {
+		s.Some.N = 1
+	}
+	n, err := s.Some.of(h)
+	if err != nil {
+		return Arranged{}, err
+	}
+	if up := h.Zombies() - h.Down; n > up || s.Some.Posture == Down {
+		return Arranged{}, fmt.Errorf("horde %s: %d zombies asked for, %d there that stand up", h.Name, n, up)
+	}
+	h.take(n, s.Some.Posture)
+	h.Down += n
+	if turns := number(g.Rules.KnockedTurns, 0); turns > 0 {
+		h.Rises = g.TurnNow() + turns
+	}
+	next.join(joins)
+	next.did(s.By, Attack, "")
+	next.did(s.By, Free, football)
+	a := arranged(next, n, s.Horde)
+	a.Joins = joins
+	return a, nil
+}
+
+// football is what a Footballer's shot is called among the free actions.
+const football = "football"
+
+func (g *Game) mayShoot(s Shot) error {
+	if !g.Minifig(s.By).Has(Footballer) {
+		return &Against{s.By + " is no Footballer", "Character creation"}
+	}
+	if s.Some.N > 1 {
+		return &Against{fmt.Sprintf("a football knocks one zombie down, not %d", s.Some.N), "Character creation"}
+	}
+	if err := g.may(s.By, Free, football); err != nil {
+		return err
+	}
+	return g.may(s.By, Attack, "")
+}
+
+// Rise lets those of a horde that were knocked down get up: they stand. It
+// refuses an [Unknown] horde.
+func (g *Game) Rise(horde string) (Arranged, error) {
+	next, hordes, err := g.copyWith(horde)
+	if err != nil {
+		return Arranged{}, err
+	}
+	h := hordes[0]
+	n := h.Down
+	h.Standing, h.Down, h.Rises = h.Standing+n, 0, 0
+	return arranged(next, n, horde), nil
+}
+
+// MindTrick makes a horde lose interest, or one zombie of it: hands down. A Jedi
+// does it once a game. (Zombie Brikz, Character creation.) It refuses an [Unknown]
+// minifig or horde, the dead; and, unless it is fudged, as [Against] who is no
+// Jedi or has done it.
+func (g *Game) MindTrick(horde, by string, one, fudge bool) (Arranged, error) {
+	if _, err := g.living(by, "calms nobody"); err != nil {
+		return Arranged{}, err
+	}
+	m := g.Minifig(by)
+	switch {
+	case m == nil:
+		return Arranged{}, &Unknown{"minifig", by}
+	case fudge:
+	case !m.Has(Jedi):
+		return Arranged{}, &Against{by + " is no Jedi", "Character creation"}
+	case m.trait(Jedi).Used >= max(1, m.trait(Jedi).Uses):
+		return Arranged{}, &Against{by + " has calmed zombies once in this game", "Character creation"}
+	}
+	a, err := g.Calm(horde, true)
+	if one && err == nil {
+		a, err = g.calmOne(horde)
+	}
+	if err != nil {
+		return Arranged{}, err
+	}
+	if a.Zombies == 0 {
+		return Arranged{}, fmt.Errorf("horde %s stands, both hands down: there is nobody to calm", horde)
+	}
+	a.next.Minifig(by).use(Jedi)
+	return a, nil
+}
+
+// calmOne makes the foremost zombie of a horde stand.
+func (g *Game) calmOne(horde string) (Arranged, error) {
+	next, hordes, err := g.copyWith(horde)
+	if err != nil {
+		return Arranged{}, err
+	}
+	h := hordes[0]
+	n := min(1, h.Focused+h.Wandering)
+	h.take(n, "")
+	h.Standing += n
+	return arranged(next, n, horde), nil
+}

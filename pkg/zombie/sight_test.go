@@ -1,0 +1,174 @@
+package zombie_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// Zombie Brikz, Not to be; Some certainty in this World: who may leave first.
+func TestMayLeave(t *testing.T) {
+	g := zombie.Game{Hordes: []zombie.Horde{
+		{Name: "A", Standing: 1}, {Name: "B", Standing: 1, Unseen: 5}, {Name: "C", Standing: 1, Unseen: 2, Crew: true},
+		{Name: "D", Standing: 1, Unseen: 3}, {Name: "E", Standing: 1, Unseen: 5}, {Name: "F", Standing: 1, Unseen: 4},
+	}}
+	got := ""
+	for _, h := range g.MayLeave() {
+		got += h.Name
+	}
+	if got != "DFBE" {
+		t.Errorf("got %s", got)
+	}
+}
+
+func TestCrewStays(t *testing.T) {
+	tb := &table{t, zombie.Game{Figures: 6}}
+	tb.does(tb.NewCrew("vault", 4, zombie.Wandering))
+	if h := tb.Horde("A"); !h.Crew || h.Place != "vault" || h.Wandering != 4 {
+		t.Fatalf("%+v", h)
+	}
+	_, err := tb.NewCrew("vault", 3, "")
+	refused(t, err, "3 zombies: the box holds only 2 of 6")
+	_, err = tb.Lose("A", false)
+	refused(t, err, "horde A is the crew of a place and stays (Some certainty in this World)")
+	_, err = tb.Lose("B", false)
+	refused(t, err, `no horde is called "B"`)
+	tb.does(tb.Split("A", zombie.Some{N: 1}))
+	if !tb.Horde("B").Crew {
+		t.Error("a part of the crew is none")
+	}
+	tb.does(tb.NewHorde("", 1, zombie.Standing))
+	tb.does(tb.Merge("C", "B"))
+	if !tb.Horde("C").Crew {
+		t.Error("the crew left a crew")
+	}
+	tb.does(tb.Lose("A", true))
+	if tb.Horde("A") != nil {
+		t.Error("fudged, and there it is")
+	}
+}
+
+func TestSight(t *testing.T) {
+	tb := &table{t, threeHordes()}
+	tb.Turn = 3
+	tb.does(tb.Sight("A", false))
+	tb.Turn = 4
+	tb.does(tb.Sight("A", false)) // its clock runs on
+	tb.does(tb.Sight("B", false))
+	if a, b := tb.Horde("A").Unseen, tb.Horde("B").Unseen; a != 3 || b != 4 {
+		t.Errorf("A %d, B %d", a, b)
+	}
+	tb.does(tb.Merge("A", "B"))
+	if a := tb.Horde("A").Unseen; a != 4 {
+		t.Errorf("merged: %d", a)
+	}
+	tb.does(tb.Merge("A", "C")) // C is in sight
+	if a := tb.Horde("A").Unseen; a != 0 {
+		t.Errorf("merged with one in sight: %d", a)
+	}
+	tb.does(tb.Sight("A", false))
+	tb.does(tb.Focus("A", "the car", false))
+	if tb.Horde("A").Unseen != 4 {
+		t.Error("a noise is no look")
+	}
+	tb.does(tb.Focus("A", "Ann", true))
+	if tb.Horde("A").Unseen != 0 {
+		t.Error("who is on to Ann is seen by her")
+	}
+	tb.does(tb.Sight("A", false))
+	tb.does(tb.Sight("A", true))
+	if tb.Horde("A").Unseen != 0 {
+		t.Error("seen again")
+	}
+	_, err := tb.Sight("Z", true)
+	refused(t, err, `no horde is called "Z"`)
+}
+
+// Zombie Brikz, Character creation, Footballer.
+func TestKnockDown(t *testing.T) {
+	const rest = "B s2 d1; C@attic f1>the noise; "
+	tests := []struct {
+		name string
+		shot zombie.Shot
+		want string // the hordes, or the refusal
+	}{
+		{"the foremost", zombie.Shot{Horde: "A", By: "Ann"}, "A@yard s1 w2 f2>Ann d1; " + rest},
+		{"one that wanders", zombie.Shot{Horde: "A", By: "Ann", Some: zombie.Some{N: 1, Posture: zombie.Wandering}}, "A@yard s1 w1 f3>Ann d1; " + rest},
+		{"by hand", zombie.Shot{Horde: "A", Some: zombie.Some{N: 6}}, "A@yard d6; " + rest},
+		{"by hand, which", zombie.Shot{Horde: "A", Some: zombie.Some{Posture: zombie.Standing}}, "A@yard w2 f3>Ann d1; " + rest},
+		{"fudged", zombie.Shot{Horde: "C", By: "Bob", Fudge: true}, "A@yard s1 w2 f3>Ann; B s2 d1; C@attic d1; "},
+		{"no Footballer", zombie.Shot{Horde: "A", By: "Bob"}, "Bob is no Footballer (Character creation)"},
+		{"two at once", zombie.Shot{Horde: "A", By: "Ann", Some: zombie.Some{N: 2}}, "a football knocks one zombie down, not 2 (Character creation)"},
+		{"who lies", zombie.Shot{Horde: "B", Some: zombie.Some{N: 3}}, "horde B: 3 zombies asked for, 2 there that stand up"},
+		{"who lies, by name", zombie.Shot{Horde: "B", Some: zombie.Some{Posture: zombie.Down}}, "horde B: 1 zombies asked for, 2 there that stand up"},
+		{"no such horde", zombie.Shot{Horde: "D"}, `no horde is called "D"`},
+		{"too many", zombie.Shot{Horde: "A", Some: zombie.Some{N: 7}}, "horde A: 7 zombies asked for, 6 there"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			tb := &table{t, threeHordes()}
+			tb.Minifigs[0].Traits = []zombie.Trait{{Key: zombie.Footballer}}
+			a, err := tb.KnockDown(tt.shot)
+			if err != nil {
+				refused(t, err, tt.want)
+				return
+			}
+			a.Apply(&tb.Game)
+			if got := strings.TrimSuffix(tell(&tb.Game), "Ann healthy; Bob healthy; "); got != tt.want {
+				t.Errorf("\n got %s\nwant %s", got, tt.want)
+			}
+		})
+	}
+}
+
+// Once a turn; and with the house rule knockdown.turns they get up.
+func TestKnockDownClock(t *testing.T) {
+	tb := &table{t, zombie.Game{
+		Minifigs: figs("Ann"), Hordes: []zombie.Horde{{Name: "A", Focused: 3, Target: "Ann"}},
+		Rules: zombie.House{KnockedTurns: "1"},
+	}}
+	tb.Minifigs[0].Traits = []zombie.Trait{{Key: zombie.Footballer}}
+	shoot := func() (zombie.Arranged, error) { return tb.KnockDown(zombie.Shot{Horde: "A", By: "Ann"}) }
+	tb.does(shoot())
+	_, err := shoot()
+	refused(t, err, "Ann has had the free action of this turn: football")
+	if ended := tb.endTurn(""); len(ended.Up) != 1 || tell(&tb.Game) != "A s1 f2>Ann; Ann healthy; " {
+		t.Errorf("%+v: %s", ended.Up, tell(&tb.Game))
+	}
+	tb.does(shoot())
+	tb.does(tb.Rise("A"))
+	if h := tb.Horde("A"); h.Standing != 2 || h.Down != 0 || h.Rises != 0 {
+		t.Errorf("%+v", h)
+	}
+	_, err = tb.Rise("Z")
+	refused(t, err, `no horde is called "Z"`)
+}
+
+// Zombie Brikz, Character creation, Jedi: once a game, one zombie or one horde.
+func TestMindTrick(t *testing.T) {
+	const rest = "B s2 d1; C@attic f1>the noise; "
+	for one, want := range map[bool]string{false: "A@yard s6; " + rest, true: "A@yard s2 w2 f2>Ann; " + rest} {
+		tb := &table{t, threeHordes()}
+		tb.Minifigs[0].Traits = []zombie.Trait{{Key: zombie.Jedi, Uses: 1}}
+		_, err := tb.MindTrick("B", "Ann", one, false)
+		refused(t, err, "horde B stands, both hands down: there is nobody to calm")
+		tb.does(tb.MindTrick("A", "Ann", one, false))
+		if got := strings.TrimSuffix(tell(&tb.Game), "Ann healthy; Bob healthy; "); got != want {
+			t.Errorf("\n got %s\nwant %s", got, want)
+		}
+		if left := tb.Minifig("Ann").Left(zombie.Jedi); left != 0 {
+			t.Errorf("%d left", left)
+		}
+		_, err = tb.MindTrick("C", "Ann", one, false)
+		refused(t, err, "Ann has calmed zombies once in this game (Character creation)")
+		_, err = tb.MindTrick("C", "Bob", one, false)
+		refused(t, err, "Bob is no Jedi (Character creation)")
+		_, err = tb.MindTrick("C", "Zed", one, false)
+		refused(t, err, `no minifig is called "Zed"`)
+		tb.does(tb.MindTrick("C", "Ann", one, true))
+		tb.does(tb.Kill("Ann"))
+		_, err = tb.MindTrick("C", "Ann", one, true)
+		refused(t, err, "Ann is dead and calms nobody")
+	}
+}
