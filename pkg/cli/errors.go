@@ -200,6 +200,8 @@ func flagError(cmd *cobra.Command, err error) error {
 	switch {
 	case errors.As(err, &wrong) && wrong.GetFlag().Value.Type() == "int":
 		return usagef("--%s %s: it takes a number", wrong.GetFlag().Name, wrong.GetValue())
+	case errors.As(err, &unknown) && strings.Trim(unknown.GetSpecifiedName(), "0123456789") == "":
+		return usagef("-%s: a number below 0 is none here", unknown.GetSpecifiedShortnames())
 	case errors.As(err, &unknown):
 		next := fmt.Sprintf("; %s --help lists them", cmd.CommandPath())
 		var names []string
