@@ -1,0 +1,212 @@
+package cli
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// recapShown is an evening in short. Its JSON names are a contract.
+type recapShown struct {
+	Turns  int           `json:"turns"`
+	Met    int           `json:"met"`    // zombies that appeared
+	Killed int           `json:"killed"` // of all kinds of deaths
+	Kills  []killsShown  `json:"kills"`
+	Events []recapHappen `json:"events"`
+	Won    bool          `json:"won"`
+	Lost   string        `json:"lost"`
+}
+
+type killsShown struct {
+	By      string `json:"by"` // empty: nobody was named
+	Zombies int    `json:"zombies"`
+}
+
+// recapHappen is something that is worth telling.
+type recapHappen struct {
+	N    int    `json:"n"`
+	Turn int    `json:"turn"`
+	What string `json:"what"` // wounded, dead, healthy, danger, goal, twist
+	Who  string `json:"who"`  // the minifig, the goal or the twist
+	By   string `json:"by"`   // the command; of a danger level, its last cause
+	To   int    `json:"to"`   // the danger level
+}
+
+func newRecap(a *app) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "recap",
+		Short: "Tell the evening in short: who fell, who killed what, how the danger rose",
+		Long: `Tells the evening from its journal, since the table began: zombies that appeared
+and that were killed, and by whom; who was wounded, healed or killed; how the danger
+level rose and fell; goals and plot twists. What was taken back isn't in it.`,
+		Example: "  zbrikz recap\n  zbrikz recap -o json",
+		Args:    words(0, 0, ""),
+	}
+	cmd.RunE = func(*cobra.Command, []string) error {
+		t, err := a.openTable()
+		if err != nil {
+			return err
+		}
+		r, err := recapOf(t)
+		if err != nil {
+			return err
+		}
+		found, err := a.readTable()
+		if err != nil {
+			return err
+		}
+		return a.tell(answer{
+			N: found.State.N, Command: "recap", Outcome: r, Text: sayRecap(r, &found.State.Zombie),
+			Why: []string{"ruling: what was taken back isn't told, and hands that take zombies off count as kills by nobody"},
+		})
+	}
+	return cmd
+}
+
+// recapOf goes through the steps on which the table rests, since it began.
+func recapOf(t *table.Table) (recapShown, error) {
+	r := recapShown{Turns: 1, Kills: []killsShown{}, Events: []recapHappen{}}
+	counts, _, err := standing(t)
+	if err != nil {
+		return r, err
+	}
+	var before *zombie.Game
+	for step, err := range t.Steps() {
+		if err != nil {
+			return r, err
+		}
+		if !counts[step.N] {
+			continue
+		}
+		after := step.State.Zombie
+		if step.Command == table.CommandNew || before == nil {
+			r = recapShown{Kills: []killsShown{}, Events: []recapHappen{}}
+		} else {
+			r.killed(step)
+			r.changed(step, before, &after)
+		}
+		before = &after
+	}
+	if before != nil {
+		p := before.Progress()
+		r.Turns, r.Won, r.Lost = before.TurnNow(), p.Won, p.Lost
+	}
+	return r, nil
+}
+
+// killed counts the zombies that a step brought, and those that it took.
+func (r *recapShown) killed(step table.Step) {
+	var o struct {
+		By, Target string
+		Hit        bool
+		Zombies    int
+	}
+	if json.Unmarshal(step.Outcome, &o) != nil {
+		return
+	}
+	dead := 0
+	switch {
+	case step.Command == "spawn":
+		r.Met += o.Zombies
+	case step.Command == "attack" && o.Hit && o.Target == "":
+		dead = 1
+	case step.Command == "horde kill":
+		o.By, dead = "", o.Zombies
+	}
+	if dead == 0 {
+		return
+	}
+	r.Killed += dead
+	i := slices.IndexFunc(r.Kills, func(k killsShown) bool { return k.By == o.By })
+	if i < 0 {
+		i, r.Kills = len(r.Kills), append(r.Kills, killsShown{By: o.By})
+	}
+	r.Kills[i].Zombies += dead
+}
+
+// changed tells what a step changed that is worth telling.
+func (r *recapShown) changed(step table.Step, before, after *zombie.Game) {
+	tell := func(what, who, by string, to int) {
+		r.Events = append(r.Events, recapHappen{step.N, before.TurnNow(), what, who, by, to})
+	}
+	for _, m := range after.Minifigs {
+		if was := before.Minifig(m.Name); was != nil && was.Health != m.Health {
+			tell(string(m.Health), m.Name, step.Command, 0)
+		}
+	}
+	if before.Scenario.Name == after.Scenario.Name {
+		toldGoals(before, after, func(what, who string) { tell(what, who, step.Command, 0) })
+	}
+	old, now := before.DangerFor(zombie.Looking{}), after.DangerFor(zombie.Looking{})
+	if old.Level != now.Level {
+		why := ""
+		if len(now.Causes) > 0 && now.Level > old.Level {
+			why, _, _ = strings.Cut(cause(now.Causes[len(now.Causes)-1]), ", ") // not how long
+		}
+		tell("danger", "", why, now.Level)
+	}
+}
+
+// toldGoals tells the goals and plot twists that are done after a step and
+// weren't before it.
+func toldGoals(before, after *zombie.Game, tell func(what, who string)) {
+	done := map[string]bool{}
+	for _, g := range before.Progress().Goals {
+		done[g.Key] = g.Done
+	}
+	for _, g := range after.Progress().Goals {
+		if g.Done && !done[g.Key] {
+			tell("goal", g.Key)
+		}
+	}
+	for i, t := range after.Scenario.Twists {
+		if i < len(before.Scenario.Twists) && t.Done && !before.Scenario.Twists[i].Done {
+			tell("twist", t.Key)
+		}
+	}
+}
+
+func sayRecap(r recapShown, g *zombie.Game) string {
+	text := []string{fmt.Sprintf("%s, %s met, %d killed.", count(max(1, r.Turns), "turn"), count(r.Met, "zombie"), r.Killed)}
+	var kills []string
+	for _, k := range r.Kills {
+		by := k.By
+		if by == "" {
+			by = "others"
+		}
+		kills = append(kills, fmt.Sprintf("%s killed %d", by, k.Zombies))
+	}
+	if len(kills) > 0 {
+		text = append(text, "  "+strings.Join(kills, ", "))
+	}
+	for _, e := range r.Events {
+		line := ""
+		switch e.What {
+		case "danger":
+			line = fmt.Sprintf("danger level %d", e.To)
+			if e.By != "" {
+				line += ", " + e.By
+			}
+		case "goal":
+			line = "goal reached: " + e.Who
+		case "twist":
+			line = "plot twist: " + e.Who
+		default:
+			line = fmt.Sprintf("%s is %s (%s)", e.Who, e.What, e.By)
+		}
+		text = append(text, fmt.Sprintf("  turn %d: %s", e.Turn, line))
+	}
+	switch {
+	case r.Won:
+		text = append(text, g.Scenario.Title+" is won")
+	case r.Lost != "":
+		text = append(text, fmt.Sprintf("%s is lost: %s", g.Scenario.Title, r.Lost))
+	}
+	return lines(text...)
+}

@@ -1,0 +1,52 @@
+package zombie
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+)
+
+// ErrNoSurvivors says that nobody is left who could be carried over.
+var ErrNoSurvivors = errors.New("nobody is left alive")
+
+// CarryOver is a new table with those players' minifigs of g that live: how they
+// are, what they wear and carry, their traits with all uses again; besides, what
+// the team has delivered, and the house rules. Its danger level is new, and where
+// figures is 0, so many as g has. New minifigs may join them.
+// (Zombie Brikz, Scenarios: a campaign.) It refuses with ErrNoSurvivors where nobody
+// lives, and a name that a survivor has.
+func (g *Game) CarryOver(danger, figures int, minifigs []string) (Game, error) {
+	if figures == 0 {
+		figures = g.Figures
+	}
+	next := NewGame(danger, figures, nil)
+	next.Rules = g.Rules
+	next.Store = slices.Clone(g.Store)
+	for _, m := range g.players() {
+		kept := m.clone()
+		kept.Alone, kept.Escort, kept.Did = false, "", Did{}
+		for i := range kept.Traits {
+			kept.Traits[i].Used = 0
+		}
+		next.Minifigs = append(next.Minifigs, kept)
+	}
+	if len(next.Minifigs) == 0 {
+		return Game{}, ErrNoSurvivors
+	}
+	for _, name := range minifigs {
+		if next.Minifig(name) != nil {
+			return Game{}, fmt.Errorf("%s is among the survivors", name)
+		}
+		next.join(name)
+	}
+	// The uses that a trait has for each character go by those who begin now.
+	before, now := g.Characters(), next.Characters()
+	for _, m := range next.Minifigs {
+		for i := range m.Traits {
+			if t := &m.Traits[i]; PerMinifig(t.Key) && before > 0 {
+				t.Uses = now
+			}
+		}
+	}
+	return next, nil
+}
