@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"errors"
 	"fmt"
 
 	"github.com/spf13/cobra"
@@ -36,14 +35,7 @@ it has to be there, and the place mustn't burn.`,
 			taking := t
 			taking.By, taking.At = match(t.By, minifigNames(st)), match(t.At, placeNames(st))
 			taking.Thing = named(st, thing)[0]
-			h, err := st.Zombie.Collect(taking)
-			switch {
-			case errors.Is(err, zombie.ErrBurning):
-				err = fmt.Errorf("%w; put it out first (Actions, Firefighting), or add --fudge", err)
-			case errors.Is(err, zombie.ErrNotThere):
-				err = fmt.Errorf("%w; add --fudge if it is", err)
-			}
-			return h, err
+			return st.Zombie.Collect(taking)
 		}, func(h zombie.Handed) string {
 			return fmt.Sprintf("%s picks up %s%s.", h.By, stocks(h.Things), at(h.Place))
 		}), err

@@ -22,6 +22,9 @@ zbrikz danger sign yard
 zbrikz place add shop --holds food=4
 zbrikz collect food 2 --by Ann --at shop
 zbrikz deliver fuel 3
+zbrikz collect extinguisher --by Bob
+zbrikz place add pumps --fires 2
+zbrikz rules set fire.damage 1d6
 zbrikz stash make fuel --spots garage,yard,shed --contents 0,2,3
 zbrikz scenario start mansion
 zbrikz deliver medicine

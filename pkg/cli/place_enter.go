@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"errors"
 	"fmt"
 
 	"github.com/spf13/cobra"
@@ -33,11 +32,7 @@ func newPlacePass(a *app, enter bool) *cobra.Command {
 				if enter {
 					pass = st.Zombie.Enter
 				}
-				p, err := pass(match(args[0], knownPlaces(st)), match(by, minifigNames(st)), fudge)
-				if errors.Is(err, zombie.ErrClosed) {
-					err = fmt.Errorf("%w (place close said so); add --fudge, or: zbrikz place close %s --off", err, args[0])
-				}
-				return p, err
+				return pass(match(args[0], knownPlaces(st)), match(by, minifigNames(st)), fudge)
 			},
 			apply: func(st *table.State, p zombie.Passed) { p.Apply(&st.Zombie) },
 			say: func(_ *table.State, p zombie.Passed, _ []dice.Rolled) string {

@@ -34,6 +34,14 @@ func (g *Game) Check() error {
 			return fmt.Errorf("place %s stands twice", p.Name)
 		}
 	}
+	for i, r := range g.Repairs {
+		if err := r.check(); err != nil {
+			return err
+		}
+		if slices.ContainsFunc(g.Repairs[:i], func(o Repair) bool { return o.What == r.What }) {
+			return fmt.Errorf("two repairs of %s", r.What)
+		}
+	}
 	for i, s := range g.Stashes {
 		if err := s.check(); err != nil {
 			return err

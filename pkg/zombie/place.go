@@ -1,7 +1,6 @@
 package zombie
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 )
@@ -126,12 +125,9 @@ type Passed struct {
 // Apply begins the scene, and notes that it has happened.
 func (p Passed) Apply(g *Game) { *g = p.next.Clone() }
 
-// ErrClosed says that there is no way through any more.
-var ErrClosed = errors.New("there is no way through")
-
 // Enter goes into a place: what is noted for the first who does, happens.
 // (Zombie Brikz, Important spots; Danger Level.) It refuses an [Unknown] place
-// or minifig, the dead, and with ErrClosed a closed way, unless it is fudged.
+// or minifig, the dead, and, unless it is fudged, a closed way as [Against].
 func (g *Game) Enter(place, by string, fudge bool) (Passed, error) {
 	return g.pass(place, by, fudge, func(p *Place) *Event { return &p.Enter })
 }
@@ -152,7 +148,7 @@ func (g *Game) pass(place, by string, fudge bool, of func(*Place) *Event) (Passe
 	case p == nil:
 		return Passed{}, &Unknown{"place", place}
 	case p.Closed && !fudge:
-		return Passed{}, fmt.Errorf("%s: %w", place, ErrClosed)
+		return Passed{}, &Against{place + " has no way through", "Jailbreak"}
 	}
 	who := Looking{by, place}
 	passed := Passed{

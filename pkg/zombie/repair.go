@@ -1,9 +1,152 @@
 package zombie
 
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
 // Repair is something that is being mended with tools, each of them different.
 type Repair struct {
 	What  string   `json:"what" yaml:"what"`
 	Needs int      `json:"needs,omitempty" yaml:"needs,omitempty"` // tools
 	Tools []string `json:"tools,omitempty" yaml:"tools,omitempty"` // those it has
+	Bonus int      `json:"bonus,omitempty" yaml:"bonus,omitempty"` // tools that a Mechanic makes up for
 	Studs int      `json:"studs,omitempty" yaml:"studs,omitempty"` // studs mended by hand
+}
+
+// Has is how many tools it has, with what a Mechanic makes up for.
+func (r Repair) Has() int { return len(r.Tools) + r.Bonus }
+
+// Done tells whether it has all tools that it needs.
+func (r Repair) Done() bool { return r.Needs > 0 && r.Has() >= r.Needs }
+
+func (r Repair) check() error {
+	switch {
+	case r.What == "":
+		return errors.New("a repair of nothing")
+	case min(r.Needs, r.Bonus, r.Studs) < 0 || max(r.Needs, r.Bonus, r.Studs) > most:
+		return fmt.Errorf("repair of %s: %d tools needed, %d made up for, %d studs", r.What, r.Needs, r.Bonus, r.Studs)
+	}
+	for i, tool := range r.Tools {
+		if tool == "" || slices.Contains(r.Tools[:i], tool) {
+			return fmt.Errorf("repair of %s: tool %q twice, or without a name", r.What, tool)
+		}
+	}
+	return nil
+}
+
+// MostTools is how many tools a repair takes at most.
+const MostTools = 100
+
+// Mending is who repairs what with which tool.
+type Mending struct {
+	What  string
+	Tool  string // empty: studs, by hand; or, with Needs, nothing yet
+	Needs int    // how many tools it takes; 0: as it was
+	By    string
+	Fudge bool
+}
+
+// Mended is a repair that went on.
+type Mended struct {
+	What  string   `json:"what"`
+	By    string   `json:"by"`
+	Tool  string   `json:"tool"`
+	Tools []string `json:"tools"` // those it has
+	Has   int      `json:"has"`   // how many that is, with what a Mechanic makes up for
+	Needs int      `json:"needs"` // 0: nobody said
+	Done  bool     `json:"done"`
+	Now   int      `json:"now"`   // studs mended by this action
+	Studs int      `json:"studs"` // studs mended in all
+	Free  bool     `json:"free"`  // it was a Mechanic's free action
+	Joins string   `json:"joins,omitempty"`
+	next  Game
+}
+
+// Apply notes the repair.
+func (m Mended) Apply(g *Game) { *g = m.next.Clone() }
+
+// Repair is an action: something that matters to the plot takes so many tools,
+// each of them different; anything else is mended by D6 studs. A Mechanic has a
+// free one in each turn, and makes up for as many tools as house rule
+// mechanic.tool_bonus says, once for each thing. (Zombie Brikz, Actions;
+// Character creation.) It refuses an [Unknown] minifig, the dead, nothing, what
+// needs no more, studs of what takes tools or where house rule repair.studs is
+// off, and, unless it is fudged, a tool that it has as [Against] and an action
+// too many as [Spent].
+func (g *Game) Repair(m Mending, r dice.Roller) (Mended, error) {
+	joins, err := g.living(m.By, "repairs nothing")
+	if err != nil {
+		return Mended{}, err
+	}
+	next := g.Clone()
+	next.join(joins)
+	rep := next.mending(m.What)
+	if m.Needs > 0 {
+		rep.Needs = m.Needs
+	}
+	if err := g.mayMend(m, *rep); err != nil {
+		return Mended{}, err
+	}
+	done := Mended{What: m.What, By: m.By, Tool: m.Tool, Joins: joins}
+	if m.Tool != "" || m.Needs == 0 {
+		slot, err := g.act(m.By, "repair "+m.What, Mechanic, m.Fudge)
+		if err != nil {
+			return Mended{}, err
+		}
+		done.Free = slot == Free
+		next.did(m.By, slot, "repair "+m.What)
+	}
+	switch {
+	case m.Tool != "":
+		if !slices.Contains(rep.Tools, m.Tool) {
+			rep.Tools = append(rep.Tools, m.Tool)
+		}
+		if next.Minifig(m.By).Has(Mechanic) {
+			rep.Bonus = number(g.Rules.MechanicBonus, 0)
+		}
+	case m.Needs == 0:
+		done.Now = r.Roll(dice.Throw{Why: "studs", Who: m.By, N: 1, Die: dice.D(6)})[0]
+		rep.Studs += done.Now
+	}
+	if err := rep.check(); err != nil {
+		return Mended{}, err
+	}
+	done.Tools, done.Has, done.Needs = append([]string{}, rep.Tools...), rep.Has(), rep.Needs
+	done.Done, done.Studs, done.next = rep.Done(), rep.Studs, next
+	return done, nil
+}
+
+func (g *Game) mayMend(m Mending, rep Repair) error {
+	switch {
+	case m.What == "":
+		return errors.New("repair what?")
+	case m.Needs < 0 || m.Needs > MostTools:
+		return fmt.Errorf("%d tools: they go from 1 to %d", m.Needs, MostTools)
+	case m.Tool == "" && m.Needs > 0, m.Fudge:
+		return nil
+	case rep.Done():
+		return fmt.Errorf("%s is repaired", m.What)
+	case m.Tool != "" && slices.Contains(rep.Tools, m.Tool):
+		return &Against{fmt.Sprintf("%s has a %s: each tool is another one", m.What, m.Tool), "Actions, Repair"}
+	case m.Tool == "" && (rep.Needs > 0 || len(rep.Tools) > 0):
+		return fmt.Errorf("%s takes tools, %d so far: which one?", m.What, rep.Has())
+	case m.Tool == "" && g.Rules.RepairStuds == "off":
+		return fmt.Errorf("%s: studs aren't mended by dice here; with which tool?", m.What)
+	default:
+		return nil
+	}
+}
+
+// mending is the repair of something, which begins with this if it hasn't.
+func (g *Game) mending(what string) *Repair {
+	i := slices.IndexFunc(g.Repairs, func(r Repair) bool { return r.What == what })
+	if i < 0 {
+		i = len(g.Repairs)
+		g.Repairs = append(g.Repairs, Repair{What: what})
+	}
+	return &g.Repairs[i]
 }

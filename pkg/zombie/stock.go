@@ -25,12 +25,6 @@ type Handed struct {
 // Apply moves the things.
 func (h Handed) Apply(g *Game) { *g = h.next.Clone() }
 
-// The refusals of something to pick up that a table can overrule.
-var (
-	ErrNotThere = errors.New("it isn't there")
-	ErrBurning  = errors.New("it burns there")
-)
-
 // Taking is what somebody picks up.
 type Taking struct {
 	By    string
@@ -41,8 +35,8 @@ type Taking struct {
 
 // Collect picks things up. At a place that the table knows they must be there,
 // and nothing may burn. (Zombie Brikz, Resources; Actions.) It refuses nobody,
-// an [Unknown] minifig, the dead, and with ErrNotThere and ErrBurning what a
-// table can overrule.
+// an [Unknown] minifig, the dead, and, unless it is fudged, what isn't there and
+// what burns as [Against].
 func (g *Game) Collect(t Taking) (Handed, error) {
 	h, err := g.hand(t.By, "picks up nothing")
 	if err != nil {
@@ -54,9 +48,9 @@ func (g *Game) Collect(t Taking) (Handed, error) {
 		switch {
 		case t.Fudge:
 		case p.Fires > 0:
-			return Handed{}, fmt.Errorf("%s has %d fires: %w", t.At, p.Fires, ErrBurning)
+			return Handed{}, burning(p)
 		case there < t.Thing.N:
-			return Handed{}, fmt.Errorf("%s has %d %s, not %d: %w", t.At, there, t.Thing.What, t.Thing.N, ErrNotThere)
+			return Handed{}, &Against{fmt.Sprintf("%s has %d %s, not %d", t.At, there, t.Thing.What, t.Thing.N), "Important spots"}
 		}
 		p.Holds = without(p.Holds, Stock{t.Thing.What, min(there, t.Thing.N)})
 	}

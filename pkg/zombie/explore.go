@@ -1,0 +1,174 @@
+package zombie
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// Bathrooms is how many different bathrooms who has Diarrhea explores, and
+// BabyThing is what the child is that was found and is carried home (Zombie
+// Brikz, Character creation).
+const (
+	Bathrooms = 3
+	BabyThing = "baby"
+)
+
+// act is what an action of a minifig is spent on: the free one that a trait
+// grants, while it is left, else the action of its turn. It refuses who has none
+// left, as [Spent], unless that is fudged.
+func (g *Game) act(by, what, trait string, fudge bool) (Slot, error) {
+	if m := g.Minifig(by); m.Has(trait) && g.may(by, Free, what) == nil {
+		return Free, nil
+	}
+	if fudge {
+		return Action, nil
+	}
+	return Action, g.may(by, Action, what)
+}
+
+// Exploring is who explores which place.
+type Exploring struct {
+	Place string
+	By    string
+	Fudge bool
+}
+
+// Explored is what somebody found in a place.
+type Explored struct {
+	Place     string   `json:"place"`
+	By        string   `json:"by"`
+	Opened    []Opened `json:"opened"`    // containers
+	Holds     []Stock  `json:"holds"`     // what else can be picked up there
+	Bathrooms int      `json:"bathrooms"` // different ones that who has Diarrhea explored so far; 0: it isn't about that
+	Baby      string   `json:"baby"`      // the child that was there: safe, or turned; empty: none
+	Danger    int      `json:"danger"`    // the level that the child's room was thrown at; 0: it wasn't
+	Causes    []Cause  `json:"causes"`
+	Horde     string   `json:"horde"` // the child that turned, if there was a figure
+	Wandering bool     `json:"wandering"`
+	Joins     string   `json:"joins,omitempty"`
+	next      Game
+}
+
+// Apply notes what was found.
+func (e Explored) Apply(g *Game) { *g = e.next.Clone() }
+
+// Explore looks through a place: containers are opened, a bathroom counts for who
+// has Diarrhea, and who looks for its child finds it where it is: turned on
+// D6 <= the danger level, else safe. (Zombie Brikz, Actions; Character creation.)
+// It refuses an [Unknown] place or minifig, the dead, and, unless it is fudged,
+// a place that burns as [Against] and an action too many as [Spent].
+func (g *Game) Explore(x Exploring, r dice.Roller) (Explored, error) {
+	joins, err := g.living(x.By, "explores nothing")
+	if err != nil {
+		return Explored{}, err
+	}
+	known := g.Place(x.Place)
+	if known == nil && len(g.stashesAt(x.Place)) == 0 {
+		return Explored{}, &Unknown{"place", x.Place}
+	}
+	if known != nil && known.Fires > 0 && !x.Fudge {
+		return Explored{}, burning(known)
+	}
+	slot, err := g.act(x.By, "explore "+x.Place, "", x.Fudge)
+	if err != nil {
+		return Explored{}, err
+	}
+	e := Explored{
+		Place: x.Place, By: x.By, Opened: []Opened{}, Holds: []Stock{}, Causes: []Cause{}, Joins: joins, next: g.Clone(),
+	}
+	e.next.join(joins)
+	e.next.did(x.By, slot, "explore "+x.Place)
+	for _, what := range g.stashesAt(x.Place) {
+		o, err := e.next.Open(Opening{Spot: x.Place, What: what, By: x.By}, r)
+		if err != nil {
+			return Explored{}, err
+		}
+		o.Apply(&e.next)
+		e.Opened = append(e.Opened, o)
+	}
+	if p := e.next.Place(x.Place); p != nil {
+		e.Bathrooms = e.next.bathroom(p, x.By)
+		if p.Baby && e.next.seeks(x.By) {
+			p.Baby = false
+			e.child(r)
+		}
+		e.Holds = append(e.Holds, e.next.Place(x.Place).Holds...)
+	}
+	return e, nil
+}
+
+// bathroom notes that a place was explored, and gives how many bathrooms who has
+// Diarrhea has behind it.
+func (g *Game) bathroom(p *Place, by string) int {
+	first := by != "" && !slices.Contains(p.Explored, by)
+	if first {
+		p.Explored = append(p.Explored, by)
+	}
+	m := g.Minifig(by)
+	if !p.Bathroom || !m.Has(Diarrhea) {
+		return 0
+	}
+	n := 0
+	for _, p := range g.Places {
+		if p.Bathroom && slices.Contains(p.Explored, by) {
+			n++
+		}
+	}
+	if t := m.trait(Diarrhea); first && t.Used < Bathrooms {
+		t.Used++
+	}
+	return n
+}
+
+// seeks tells whether a minifig looks for its child. Where nobody is said to have
+// one, anybody does.
+func (g *Game) seeks(by string) bool {
+	if by == "" || g.Minifig(by).Has(Baby) {
+		return true
+	}
+	return !slices.ContainsFunc(g.Minifigs, func(m Minifig) bool { return m.Has(Baby) })
+}
+
+// child throws for the child in its room.
+func (e *Explored) child(r dice.Roller) {
+	level := e.next.DangerFor(Looking{e.By, e.Place})
+	e.Danger, e.Causes, e.Baby = level.Level, level.Causes, "safe"
+	if Zombies(false, level.Level, r) == 0 {
+		found := Stock{BabyThing, 1}
+		if m := e.next.Minifig(e.By); m != nil {
+			m.Carries = with(m.Carries, found)
+		} else {
+			p := e.next.Place(e.Place)
+			p.Holds = with(p.Holds, found)
+		}
+		return
+	}
+	e.Baby = "turned"
+	if box, counted := e.next.Box(); counted && box == 0 {
+		return
+	}
+	h := Horde{Place: e.Place, Standing: 1}
+	throw := dice.Throw{Why: "wandering", N: 1, Die: dice.D(6), Cuts: dice.Cuts{level.Level}}
+	if e.Wandering = dice.Count(r.Roll(throw), 1, level.Level) > 0; e.Wandering {
+		h.Standing, h.Wandering = 0, 1
+	}
+	e.Horde = e.next.addHorde(h)
+}
+
+// stashesAt are the stashes that have a closed container at a spot.
+func (g *Game) stashesAt(spot string) []string {
+	var all []string
+	for _, s := range g.Stashes {
+		if slices.Contains(s.Spots, spot) {
+			all = append(all, s.What)
+		}
+	}
+	return all
+}
+
+// burning is the refusal of a place on fire.
+func burning(p *Place) error {
+	return &Against{fmt.Sprintf("%s burns, with %d fires", p.Name, p.Fires), "Actions, Firefighting"}
+}

@@ -1,0 +1,155 @@
+package zombie
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// Flames is how many flames an extinguisher puts out (Zombie Brikz, Actions).
+const Flames = 2
+
+// half is what an extinguisher is called that has put out one of its flames.
+const half = "half "
+
+// FireFight is who puts out a flame where.
+type FireFight struct {
+	Place string
+	By    string
+	Fudge bool
+}
+
+// Doused is a flame that was put out.
+type Doused struct {
+	Place   string  `json:"place"`
+	By      string  `json:"by"`
+	Fires   int     `json:"fires"`   // that still burn there
+	Free    bool    `json:"free"`    // it was a Firefighter's free action
+	Carries []Stock `json:"carries"` // what the minifig carries then
+	Joins   string  `json:"joins,omitempty"`
+	next    Game
+}
+
+// Apply puts the flame out.
+func (d Doused) Apply(g *Game) { *g = d.next.Clone() }
+
+// FireOut puts one flame out, which is an action: a Firefighter has a free one
+// in each turn. An extinguisher is good for two flames; where a table keeps track
+// of what minifigs carry, it takes one. (Zombie Brikz, Actions; Character
+// creation.) It refuses an [Unknown] place or minifig, the dead, a place that
+// doesn't burn, and, unless it is fudged, who carries no extinguisher as
+// [Against] and an action too many as [Spent].
+func (g *Game) FireOut(f FireFight) (Doused, error) {
+	joins, err := g.living(f.By, "puts nothing out")
+	if err != nil {
+		return Doused{}, err
+	}
+	known := g.Place(f.Place)
+	if known == nil {
+		return Doused{}, &Unknown{"place", f.Place}
+	}
+	if known.Fires == 0 {
+		return Doused{}, fmt.Errorf("nothing burns at %s", f.Place)
+	}
+	slot, err := g.act(f.By, "fire at "+f.Place, Firefighter, f.Fudge)
+	if err != nil {
+		return Doused{}, err
+	}
+	d := Doused{Place: f.Place, By: f.By, Fires: known.Fires - 1, Free: slot == Free, Carries: []Stock{}, Joins: joins, next: g.Clone()}
+	d.next.join(joins)
+	d.next.Place(f.Place).Fires--
+	if m := d.next.Minifig(f.By); m != nil {
+		if !m.spray() && g.keepsThings() && !f.Fudge {
+			return Doused{}, &Against{f.By + " carries no extinguisher", "Actions, Firefighting"}
+		}
+		d.Carries = append(d.Carries, m.Carries...)
+	}
+	d.next.did(f.By, slot, "fire at "+f.Place)
+	return d, nil
+}
+
+// spray uses half an extinguisher, and tells whether there was one.
+func (m *Minifig) spray() bool {
+	whole := ""
+	for _, s := range m.Carries {
+		what, used := strings.CutPrefix(s.What, half)
+		switch {
+		case !strings.Contains(strings.ToLower(what), "extinguisher"):
+		case used:
+			m.Carries = without(m.Carries, Stock{s.What, 1})
+			return true
+		default:
+			whole = s.What
+		}
+	}
+	if whole == "" {
+		return false
+	}
+	m.Carries = with(without(m.Carries, Stock{whole, 1}), Stock{half + whole, 1})
+	return true
+}
+
+// keepsThings tells whether the table keeps track of things at all.
+func (g *Game) keepsThings() bool {
+	if len(g.Store) > 0 || len(g.Stashes) > 0 {
+		return true
+	}
+	for _, p := range g.Places {
+		if len(p.Holds) > 0 {
+			return true
+		}
+	}
+	for _, m := range g.Minifigs {
+		if len(m.Carries) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// Burned is a minifig that stood in flames.
+type Burned struct {
+	By     string `json:"by"`
+	Place  string `json:"place"`
+	Attack int    `json:"attack"`
+	Armor  int    `json:"armor"`
+	Hit    bool   `json:"hit"`
+	Before Health `json:"before"`
+	Health Health `json:"health"`
+	next   Game
+}
+
+// Apply marks the wound.
+func (b Burned) Apply(g *Game) { *g = b.next.Clone() }
+
+// ErrHarmless says that flames hurt nobody at this table.
+var ErrHarmless = errors.New("flames hurt nobody here")
+
+// Burn is for a minifig that stands in flames: by house rule fire.damage they
+// attack it with a D6 that explodes. It refuses with ErrHarmless where that rule
+// isn't set, an [Unknown] minifig, the dead, and a place that doesn't burn.
+func (g *Game) Burn(by, place string, r dice.Roller) (Burned, error) {
+	if g.Rules.Fire != "1d6" {
+		return Burned{}, ErrHarmless
+	}
+	m := g.Minifig(by)
+	if m == nil {
+		return Burned{}, &Unknown{"minifig", by}
+	}
+	if m.Health == Dead {
+		return Burned{}, fmt.Errorf("%s is dead and feels nothing", by)
+	}
+	if p := g.Place(place); p != nil && p.Fires == 0 {
+		return Burned{}, fmt.Errorf("nothing burns at %s", place)
+	}
+	b := Burned{By: by, Place: place, Before: m.Health}
+	b.Attack, b.Armor, b.Hit = g.beat(dice.Throw{Why: "flames", N: 1, Die: dice.D(6)}, 0, by, g.MinifigArmor(by), r)
+	b.next = g.Clone()
+	if b.Hit {
+		b.next.wound(by, g.otherHits())
+	}
+	b.Health = b.next.Minifig(by).Health
+	return b, nil
+}
