@@ -144,7 +144,7 @@ func TestJSONDoc(t *testing.T) {
 		"stash: stash",
 		"stash open: stash open attic --by Ann",
 		"place show: fire add yard 2",
-		"place show: place add shed --baby",
+		"place show: place add shed --baby --holds tools",
 		"fire: fire",
 		"fire out: fire out yard --by Ann --fudge",
 		"rules set: rules set fire.damage 1d6",

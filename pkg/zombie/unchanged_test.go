@@ -87,7 +87,7 @@ func drawRules(t *rapid.T) []rule {
 		free("AddTo", func(g *zombie.Game) (outcome, error) { return g.AddTo(horde, n, posture) }),
 		free("NewHorde", func(g *zombie.Game) (outcome, error) { return g.NewHorde(place, n, posture) }),
 		free("AddPlace", func(g *zombie.Game) (outcome, error) {
-			return g.AddPlace(zombie.Place{Name: place, Open: yes, Crew: n, Enter: zombie.Event{Scene: horde}, Holds: []zombie.Stock{{What: "food", N: 3}}}, also)
+			return g.AddPlace(zombie.Place{Name: place, Open: yes, Crew: n, Fires: n, Baby: also, Bathroom: yes, Enter: zombie.Event{Scene: horde}, Holds: []zombie.Stock{{What: "food", N: 3}}}, also)
 		}),
 		free("SetPlace", func(g *zombie.Game) (outcome, error) {
 			return g.SetPlace(zombie.Place{Name: place, Open: yes, Fires: n, Leave: zombie.Event{Twist: horde}}, also)
@@ -101,6 +101,15 @@ func drawRules(t *rapid.T) []rule {
 		free("RemoveStash", func(g *zombie.Game) (outcome, error) { return g.RemoveStash(horde) }),
 		{"Open", func(g *zombie.Game, r dice.Roller) (outcome, error) {
 			return g.Open(zombie.Opening{Spot: place, By: who, What: horde}, r)
+		}},
+		{"Explore", func(g *zombie.Game, r dice.Roller) (outcome, error) {
+			return g.Explore(zombie.Exploring{Place: place, By: who, Fudge: yes}, r)
+		}},
+		free("FireOut", func(g *zombie.Game) (outcome, error) {
+			return g.FireOut(zombie.FireFight{Place: place, By: who, Fudge: yes})
+		}),
+		{"Repair", func(g *zombie.Game, r dice.Roller) (outcome, error) {
+			return g.Repair(zombie.Mending{What: place, Tool: horde, Needs: n, By: who, Fudge: yes}, r)
 		}},
 		free("Collect", func(g *zombie.Game) (outcome, error) {
 			return g.Collect(zombie.Taking{By: who, Thing: zombie.Stock{What: "food", N: n}, At: place, Fudge: yes})
@@ -159,7 +168,7 @@ func TestRulesChangeNothing(t *testing.T) {
 		"Spawn", "ZombieRoll", "AttackZombie", "Walk", "EndTurn", "SetDanger", "CriticalScene", "Kill", "SetAlone",
 		"SetSign", "Focus", "Calm", "Merge", "Split", "AddTo", "NewHorde", "Remove",
 		"AttackMinifig", "Recruit", "GiveTraits", "TakeTrait", "Wound", "SetArmor", "Arm", "SetEscort", "RemoveMinifig", "Rename", "Heal",
-		"AddPlace", "SetPlace", "RemovePlace", "Enter", "LeavePlace", "Collect", "Give", "Drop", "Deliver", "Use", "MakeStash", "Open",
+		"AddPlace", "SetPlace", "RemovePlace", "Enter", "LeavePlace", "Collect", "Give", "Drop", "Deliver", "Use", "MakeStash", "Open", "Explore", "FireOut", "Repair",
 		"Spring", "StartScenario", "FinishGoal", "SetRule", "ResetRules",
 	} {
 		if played[name] == 0 {

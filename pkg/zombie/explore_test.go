@@ -1,0 +1,227 @@
+package zombie_test
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// who is a healthy minifig with traits.
+func who(name string, keys ...string) zombie.Minifig {
+	m := zombie.Minifig{Name: name, Health: zombie.Healthy}
+	for _, key := range keys {
+		m.Traits = append(m.Traits, zombie.Trait{Key: key})
+	}
+	return m
+}
+
+func (tb *table) explore(typed, place, by string) zombie.Explored {
+	tb.Helper()
+	e, err := play(tb.T, typed, func(r dice.Roller) (zombie.Explored, error) {
+		return tb.Explore(zombie.Exploring{Place: place, By: by}, r)
+	})
+	tb.does(e, err)
+	return e
+}
+
+// Character creation, Diarrhea: three different rooms that count as bathrooms.
+func TestDiarrhea(t *testing.T) {
+	tb := &table{t, zombie.Game{Minifigs: []zombie.Minifig{who("Dee", zombie.Diarrhea), who("Ann")}}}
+	for _, name := range []string{"one", "two", "three", "four"} {
+		tb.does(tb.AddPlace(zombie.Place{Name: name, Bathroom: true}, false))
+	}
+	tb.does(tb.AddPlace(zombie.Place{Name: "hall"}, false))
+	for _, step := range []struct {
+		place, by  string
+		want, used int
+	}{
+		{"one", "Dee", 1, 1}, {"one", "Dee", 1, 1}, {"hall", "Dee", 0, 1}, {"two", "Ann", 0, 1}, {"two", "Dee", 2, 2},
+		{"three", "Dee", 3, 3}, {"four", "Dee", 4, 3}, {"four", "", 0, 3},
+	} {
+		e := tb.explore("", step.place, step.by)
+		if used := tb.Minifigs[0].Traits[0].Used; e.Bathrooms != step.want || used != step.used {
+			t.Errorf("%s by %q: %d, used %d; want %d, %d", step.place, step.by, e.Bathrooms, used, step.want, step.used)
+		}
+	}
+}
+
+// Character creation, Zombary's baby: a zombie on the room's die is the child.
+func TestBaby(t *testing.T) {
+	tests := []struct {
+		name, by, typed string
+		baby            string
+		after           string
+		carries         string
+	}{
+		{"turned", "Mum", "4, 1", "turned", "A@nursery w1; Mum healthy; Ann healthy; ", ""},
+		{"turned, and stands", "Mum", "1, 5", "turned", "A@nursery s1; Mum healthy; Ann healthy; ", ""},
+		{"safe", "Mum", "5", "safe", "Mum healthy; Ann healthy; ", "1 baby"},
+		{"not hers", "Ann", "", "", "Mum healthy; Ann healthy; ", ""},
+		{"nobody's in particular", "", "4", "safe", "Mum healthy; Ann healthy; ", ""}, // nobody is alone: level 3
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			mum := who("Mum", zombie.Baby)
+			mum.Alone = true
+			tb := &table{t, zombie.Game{Danger: zombie.Danger{Base: 3}, Minifigs: []zombie.Minifig{mum, who("Ann")}}}
+			tb.does(tb.AddPlace(zombie.Place{Name: "nursery", Baby: true}, false))
+			e := tb.explore(tt.typed, "nursery", tt.by)
+			if e.Baby != tt.baby || tell(&tb.Game) != tt.after || toldThings(tb.Minifigs[0].Carries) != tt.carries {
+				t.Errorf("%s; %s; carries %s", e.Baby, tell(&tb.Game), toldThings(tb.Minifigs[0].Carries))
+			}
+			if found := !tb.Place("nursery").Baby; found != (tt.baby != "") {
+				t.Errorf("found: %v", found)
+			}
+		})
+	}
+}
+
+// Actions; Character creation: free actions come first, and are one in a turn.
+func TestFreeActions(t *testing.T) {
+	for _, house := range []zombie.House{{}, {Actions: "yes"}} {
+		tb := &table{t, zombie.Game{
+			Rules:    house,
+			Minifigs: []zombie.Minifig{who("Flo", zombie.Firefighter), who("Meg", zombie.Mechanic)},
+			Places:   []zombie.Place{{Name: "yard", Fires: 9}},
+		}}
+		for turn := range 2 {
+			for i, free := range []bool{true, false} {
+				d, err := tb.FireOut(zombie.FireFight{Place: "yard", By: "Flo"})
+				tb.does(d, err)
+				m, err := play(t, "3", func(r dice.Roller) (zombie.Mended, error) {
+					return tb.Repair(zombie.Mending{What: "wall", By: "Meg"}, r)
+				})
+				tb.does(m, err)
+				if d.Free != free || m.Free != free {
+					t.Errorf("turn %d, action %d: free %v and %v", turn, i, d.Free, m.Free)
+				}
+			}
+			_, err := tb.FireOut(zombie.FireFight{Place: "yard", By: "Flo"})
+			if spent := new(zombie.Spent); errors.As(err, &spent) != (house.Actions == "yes") {
+				t.Errorf("a third one: %v", err)
+			}
+			// A Mechanic's free action is for repairs only.
+			e, err := play(t, "", func(r dice.Roller) (zombie.Explored, error) {
+				return tb.Explore(zombie.Exploring{Place: "yard", By: "Flo", Fudge: true}, r)
+			})
+			tb.does(e, err)
+			tb.endTurn("")
+		}
+	}
+}
+
+// Actions: an extinguisher is good for two flames.
+func TestExtinguisher(t *testing.T) {
+	bob := who("Bob")
+	bob.Carries = things("2 extinguisher 1 food")
+	tb := &table{t, zombie.Game{Minifigs: []zombie.Minifig{bob, who("Ann")}, Places: []zombie.Place{{Name: "yard", Fires: 6}}}}
+	for _, want := range []string{
+		"1 extinguisher 1 food 1 half extinguisher", "1 extinguisher 1 food", "1 food 1 half extinguisher", "1 food",
+	} {
+		tb.does(tb.FireOut(zombie.FireFight{Place: "yard", By: "Bob"}))
+		if got := toldThings(tb.Minifigs[0].Carries); got != want {
+			t.Errorf("carries %s, want %s", got, want)
+		}
+	}
+	_, err := tb.FireOut(zombie.FireFight{Place: "yard", By: "Bob"})
+	refused(t, err, "Bob carries no extinguisher (Actions, Firefighting)")
+	tb.does(tb.FireOut(zombie.FireFight{Place: "yard", By: "Bob", Fudge: true}))
+	tb.does(tb.FireOut(zombie.FireFight{Place: "yard"}))
+	_, err = tb.FireOut(zombie.FireFight{Place: "yard"})
+	refused(t, err, "nothing burns at yard")
+}
+
+// House rule fire.damage: an exploding die against the armor.
+func TestBurn(t *testing.T) {
+	for _, tt := range []struct {
+		house zombie.House
+		typed string
+		armor int
+		want  zombie.Health
+	}{
+		{zombie.House{Fire: "1d6"}, "4", 0, zombie.Healthy},
+		{zombie.House{Fire: "1d6"}, "5", 0, zombie.Wounded},
+		{zombie.House{Fire: "1d6"}, "6,1,3", 1, zombie.Healthy},
+		{zombie.House{Fire: "1d6"}, "6,1,2", 1, zombie.Wounded},
+		{zombie.House{Fire: "1d6", OtherWounds: "kill"}, "5", 0, zombie.Dead},
+		{zombie.House{Fire: "1d6", Armor: "classic"}, "5,3,2", 0, zombie.Healthy},
+	} {
+		ann := who("Ann")
+		ann.Armor = tt.armor
+		tb := &table{t, zombie.Game{Rules: tt.house, Minifigs: []zombie.Minifig{ann}}}
+		b, err := play(t, tt.typed, func(r dice.Roller) (zombie.Burned, error) { return tb.Burn("Ann", "yard", r) })
+		tb.does(b, err)
+		if b.Health != tt.want || tb.Minifigs[0].Health != tt.want {
+			t.Errorf("%+v on %s: %s, want %s", tt.house, tt.typed, b.Health, tt.want)
+		}
+	}
+	g := zombie.Game{Minifigs: figs("Ann")}
+	_, err := g.Burn("Ann", "yard", nil)
+	if !errors.Is(err, zombie.ErrHarmless) {
+		t.Errorf("got %v", err)
+	}
+}
+
+// Actions: the rulebook's truck; and what a Mechanic makes up for, by house rule.
+func TestRepair(t *testing.T) {
+	tb := &table{t, zombie.Game{
+		Rules: zombie.House{MechanicBonus: "2"}, Minifigs: []zombie.Minifig{who("Ann"), who("Meg", zombie.Mechanic)},
+	}}
+	mend := func(m zombie.Mending) zombie.Mended {
+		t.Helper()
+		m.What = "truck"
+		done, err := play(t, "", func(r dice.Roller) (zombie.Mended, error) { return tb.Repair(m, r) })
+		tb.does(done, err)
+		return done
+	}
+	for i, step := range []struct {
+		m    zombie.Mending
+		has  int
+		done bool
+	}{
+		{zombie.Mending{Needs: 5}, 0, false},
+		{zombie.Mending{Tool: "wrench", By: "Ann"}, 1, false},
+		{zombie.Mending{Tool: "saw", By: "Meg"}, 4, false},
+		{zombie.Mending{Tool: "saw", By: "Meg", Fudge: true}, 4, false},
+		{zombie.Mending{Tool: "jack", By: "Meg"}, 5, true},
+	} {
+		if got := mend(step.m); got.Has != step.has || got.Done != step.done || got.Needs != 5 {
+			t.Errorf("step %d: %+v", i, got)
+		}
+	}
+	for _, tt := range []struct {
+		house zombie.House
+		m     zombie.Mending
+		want  string
+	}{
+		{zombie.House{}, zombie.Mending{What: "truck", Tool: "awl"}, "truck is repaired"},
+		{zombie.House{}, zombie.Mending{What: "truck"}, "truck is repaired"},
+		{zombie.House{}, zombie.Mending{}, "repair what?"},
+		{zombie.House{}, zombie.Mending{What: "boat", Needs: 101}, "101 tools: they go from 1 to 100"},
+		{zombie.House{}, zombie.Mending{What: "raft"}, "raft takes tools, 1 so far: which one?"},
+		{zombie.House{}, zombie.Mending{What: "raft", Tool: "saw"}, "raft has a saw: each tool is another one (Actions, Repair)"},
+		{zombie.House{RepairStuds: "off"}, zombie.Mending{What: "wall"}, "wall: studs aren't mended by dice here; with which tool?"},
+		{zombie.House{}, zombie.Mending{What: "wall", By: "Zed"}, `no minifig is called "Zed"`},
+	} {
+		g := tb.Clone()
+		g.Rules = tt.house
+		g.Repairs = append(g.Repairs, zombie.Repair{What: "raft", Tools: []string{"saw"}})
+		_, err := play(t, "", func(r dice.Roller) (zombie.Mended, error) { return g.Repair(tt.m, r) })
+		refused(t, err, tt.want)
+	}
+}
+
+func TestRepairCheck(t *testing.T) {
+	for want, r := range map[string][]zombie.Repair{
+		"a repair of nothing": {{}},
+		"repair of wall: 0 tools needed, 0 made up for, -1 studs": {{What: "wall", Studs: -1}},
+		`repair of car: tool "saw" twice, or without a name`:      {{What: "car", Tools: []string{"saw", "saw"}}},
+		`repair of car: tool "" twice, or without a name`:         {{What: "car", Tools: []string{""}}},
+		"two repairs of car": {{What: "car"}, {What: "car"}},
+	} {
+		g := zombie.Game{Repairs: r}
+		refused(t, g.Check(), want)
+	}
+}
