@@ -87,7 +87,7 @@ func twistMove(typed zombie.Plot) move[zombie.Sprung] {
 				"ruling: a prisoner who turns counts as a death; a fall is one wound for each who isn't said to be lucky",
 			}
 		},
-		rules:  []string{"wounds.other"},
+		rules:  []string{"wounds.other", "death.turns_zombie"},
 		counts: "the twist happens",
 		count: func(o zombie.Sprung) int {
 			if o.Happens {

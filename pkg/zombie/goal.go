@@ -201,6 +201,9 @@ func (g *Game) cast(role string) string {
 	if m.Health == "" {
 		m.Health = Healthy
 	}
+	if role != Killer {
+		m.Weapons = []Weapon{Brick} // somebody to be rescued isn't armed
+	}
 	for n := 2; g.Minifig(m.Name) != nil; n++ {
 		m.Name = fmt.Sprintf("%s %d", part.Name, n)
 	}

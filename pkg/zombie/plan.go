@@ -48,8 +48,9 @@ func (s *Scenario) fault() (at []any, err error) {
 			return []any{"goals", i, field}, err
 		}
 	}
+	var sound []string
 	for i := range s.Goals {
-		if around := s.cycle(s.Goals[i].Key, nil); around != nil {
+		if around := s.circle(s.Goals[i].Key, nil, &sound); around != nil {
 			return []any{"goals", i, "after"}, fmt.Errorf("a circle: %s", strings.Join(around, " after "))
 		}
 	}
@@ -109,20 +110,23 @@ func (s *Scenario) goalFault(i int, goal Goal) (field string, err error) {
 // mostNeeded is the most of a resource that a goal needs.
 const mostNeeded = 1000
 
-// cycle is the way from a goal back to itself, through what comes before it.
-func (s *Scenario) cycle(key string, way []string) []string {
+// circle is the way from a goal back to itself, through what comes before it;
+// nil: there is none. Those that are sound are on none, and looked at once.
+func (s *Scenario) circle(key string, way []string, sound *[]string) []string {
 	if i := slices.Index(way, key); i >= 0 {
-		return append(way[i:], key)
+		return append(slices.Clone(way[i:]), key)
 	}
 	goal := s.goal(key)
-	if goal == nil {
+	if goal == nil || slices.Contains(*sound, key) {
 		return nil
 	}
+	way = append(way, key)
 	for _, first := range goal.After {
-		if around := s.cycle(first, append(slices.Clone(way), key)); around != nil {
+		if around := s.circle(first, way, sound); around != nil {
 			return around
 		}
 	}
+	*sound = append(*sound, key)
 	return nil
 }
 

@@ -125,16 +125,21 @@ func (g *Game) turn(t *Twist, s *Sprung) {
 	s.Who, s.Turns = m.Name, t.Turns
 	if t.Turns == Killer {
 		m.Role, m.Escort = Killer, ""
+		if slices.Equal(m.Weapons, []Weapon{Brick}) {
+			m.Weapons = nil // who was unarmed has found a hand weapon
+		}
 		return
 	}
-	escort := m.Escort
-	m.Escort = ""
+	escort, lettered := m.Escort, g.Lettered
 	g.kill(m.Name)
-	zombie := Horde{Standing: 1}
-	if g.Minifig(escort) != nil {
-		zombie.focus(escort)
+	if g.Lettered == lettered { // the house rules have made no zombie of it
+		g.addHorde(Horde{Standing: 1})
 	}
-	s.Horde = g.addHorde(zombie)
+	h := &g.Hordes[len(g.Hordes)-1]
+	if g.Minifig(escort) != nil {
+		h.focus(escort)
+	}
+	s.Horde = h.Name
 	if g.Figures > 0 {
 		g.Figures = max(g.Figures, g.Board()) // the minifig itself stands for it
 	}
@@ -146,11 +151,7 @@ func (g *Game) fall(plot Plot, s *Sprung) {
 		m := g.Minifig(name)
 		f := Fallen{Name: name, Before: m.Health}
 		if !slices.Contains(plot.Unhurt, name) {
-			hits := 1
-			if g.Rules.OtherWounds == "kill" {
-				hits = 2
-			}
-			g.wound(name, hits)
+			g.wound(name, g.otherHits())
 		}
 		f.Health = g.Minifig(name).Health
 		s.Fallen = append(s.Fallen, f)

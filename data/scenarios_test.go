@@ -1,0 +1,164 @@
+package data_test
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// Zombie Brikz, Scenarios: the four of them, with their numbers.
+func TestScenarios(t *testing.T) {
+	all, err := data.Scenarios()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var told []string
+	for _, s := range all {
+		text := s.Key
+		for _, g := range s.Goals {
+			text += " " + g.Key
+			switch {
+			case g.PerMinifig:
+				text += fmt.Sprintf("=%d each", g.Needs)
+			case g.Needs > 0:
+				text += fmt.Sprintf("=%d", g.Needs)
+			case g.Or != "":
+				text += "|" + g.Or
+			}
+			if g.Optional {
+				text += "?"
+			}
+		}
+		for _, twist := range s.Twists {
+			text += " /" + twist.Key
+		}
+		told = append(told, text)
+	}
+	want := []string{
+		"escape food=2 each fuel=7 tools=3",
+		"mansion enter garage hostage car tools=2? /owner",
+		"jailbreak key-card|explosives explosives|key-card prisoner medicine /turning",
+		"show gear journalist antenna /fall",
+	}
+	if fmt.Sprint(told) != fmt.Sprint(want) {
+		t.Errorf("\n got %q\nwant %q", told, want)
+	}
+	station := all[0].Places[0]
+	if station.Fires != 4 || station.Holds[0] != (zombie.Stock{What: "fuel", N: 6}) || !station.Open {
+		t.Errorf("the gas station: %+v", station)
+	}
+	for _, twist := range []struct {
+		got  data.Twist
+		want zombie.Twist
+	}{
+		{all[1].Twists[0], zombie.Twist{Coin: true, Turns: zombie.Killer, Who: zombie.Hostage}},
+		{all[2].Twists[0], zombie.Twist{Turns: "zombie", Who: zombie.Prisoner}},
+		{all[3].Twists[0], zombie.Twist{Falls: true, Restart: "antenna"}},
+	} {
+		got := zombie.Twist{Coin: twist.got.Coin, Turns: twist.got.Turns, Who: twist.got.Who, Falls: twist.got.Falls, Restart: twist.got.Restart}
+		if got != twist.want {
+			t.Errorf("%+v, not %+v", got, twist.want)
+		}
+	}
+	// There is enough fuel for the trip and for one small vehicle (ruling).
+	fuel := station.Holds[0].N
+	for _, h := range all[0].Hidden {
+		for _, n := range h.Contents {
+			if h.What == "fuel" {
+				fuel += n
+			}
+		}
+	}
+	if fuel < 8 {
+		t.Errorf("%d fuel", fuel)
+	}
+}
+
+// What is wrong in a pack is told with file, line and field.
+func TestScenarioFaults(t *testing.T) {
+	const sound = `scenarios:
+  - key: own
+    title: Own
+    goals:
+      - key: food
+        says: eat
+        what: food
+        needs: 2
+        per_minifig: true
+    hidden:
+      - what: food
+        contents: [0, 2]
+    bricks:
+      - {what: crate, n: 2}
+`
+	if _, err := data.ReadScenarios("own.yaml", []byte(sound)); err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct{ old, with, want string }{
+		{"needs: 2", "needs: -2", "own.yaml: line 8: scenarios[0].goals[0].needs: -2: it goes from 1 to 1000"},
+		{"needs: 2", "needs: two", "own.yaml: line 8: can't read `two` as a number"},
+		{"what: food\n        needs: 2", "after: [food]", "own.yaml: line 7: scenarios[0].goals[0].after: a circle: food after food"},
+		{"what: food\n        needs: 2", "optional: true", "own.yaml: line 8: scenarios[0].goals[0].per_minifig: so many of what?"},
+		{"title: Own", "titel: Own", "own.yaml: line 3: field titel is not known"},
+		{"title: Own", "title: ''", "own.yaml: line 3: scenarios[0].title: it is empty"},
+		{"[0, 2]", "[0, -2]", "own.yaml: line 12: scenarios[0].hidden[0].contents: -2: it goes from 0 to 1000"},
+		{"n: 2}", "n: 0}", `own.yaml: line 14: scenarios[0].bricks[0].n: 0 of "crate": it takes a name and a number from 1 to 1000`},
+		{"key: own", "key: My Own", `own.yaml: line 2: scenarios[0].key: "My Own": it is a word of small letters, digits and dashes`},
+		{"    hidden:", "    people: [{role: boss, name: X}]\n    hidden:", `own.yaml: line 10: scenarios[0].people[0].role: no role is called "boss": it is one of hostage, prisoner, journalist, child, killer`},
+		{"    hidden:", "    people: [{role: child, name: X, traits: [brave]}]\n    hidden:", `own.yaml: line 10: scenarios[0].people[0].traits: no trait is called "brave"`},
+	} {
+		_, err := data.ReadScenarios("own.yaml", []byte(strings.Replace(sound, tt.old, tt.with, 1)))
+		if err == nil || err.Error() != tt.want {
+			t.Errorf("%s:\n got %v\nwant %s", tt.with, err, tt.want)
+		}
+	}
+	if _, err := data.ReadScenarios("own.yaml", []byte("scenarios: []\n")); err == nil {
+		t.Error("no scenario at all")
+	}
+}
+
+// Goals that all come after all earlier ones are looked at in no time.
+func TestManyGoals(t *testing.T) {
+	text := "scenarios:\n  - key: own\n    title: Own\n    goals:\n"
+	for i := range 60 {
+		text += fmt.Sprintf("      - {key: g%d, says: go, after: [", i)
+		for j := range i {
+			text += fmt.Sprintf("g%d,", j)
+		}
+		text += "]}\n"
+	}
+	if _, err := data.ReadScenarios("own.yaml", []byte(text)); err != nil {
+		t.Error(err)
+	}
+}
+
+// No text panics, and what is read is a plan that can be played.
+func FuzzScenarios(f *testing.F) {
+	own, err := os.ReadFile("scenarios.yaml")
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(string(own))
+	f.Add("scenarios:\n  - key: own\n    title: Own\n    goals: [{key: a, says: b, after: [a]}]\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		all, err := data.ReadScenarios("own.yaml", []byte(text))
+		if err != nil {
+			return
+		}
+		for _, s := range all {
+			g := zombie.NewGame(2, 0, []string{"Ann"})
+			o, err := g.StartScenario(s.Plan(), false)
+			if err != nil {
+				t.Fatal(err)
+			}
+			o.Apply(&g)
+			if err := g.Check(); err != nil {
+				t.Fatal(err)
+			}
+		}
+	})
+}
