@@ -3,6 +3,7 @@ package cli
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -23,6 +24,8 @@ type attackFlags struct {
 	hitPoints int
 	weapon    string
 	horde     string
+	badass    bool
+	fudge     bool
 }
 
 // Each way to attack has flags of its own; --by, --bonus and --extra-dice are
@@ -31,22 +34,26 @@ func numberFlags() []string {
 	return []string{"ad", "dd", "defense-bonus", "height", "incorporeal", "criticals", "hp"}
 }
 
-func zombieFlags() []string { return []string{"weapon", "horde"} }
+func zombieFlags() []string { return []string{"weapon", "horde", "badass", "fudge"} }
 
 func newAttack(a *app) *cobra.Command {
 	var f attackFlags
 	cmd := &cobra.Command{
-		Use:   "attack --ad DICE --dd DICE | attack zombie",
-		Short: "Resolve an attack: by its numbers (BrickQuest), or on a zombie",
+		Use:   "attack --ad DICE --dd DICE | attack [ATTACKER] TARGET",
+		Short: "Resolve an attack: by its numbers (BrickQuest), or on a zombie or a minifig",
 		Long: `By numbers, as in BrickQuest: attack dice and bonus against defense dice and
 bonus; what the attack has more is damage.
 
-On a zombie, as in Zombie Brikz: the weapon's dice, of which sixes explode, must
-beat armor 4. A zombie that is hit leaves the table.`,
+On a zombie or a minifig, as in Zombie Brikz: the weapon's dice, of which sixes
+explode, must beat the armor, 4 and a die for each piece. A zombie that is hit
+leaves the table; a minifig is wounded, and a wounded one is dead. The word
+zombie stands for any zombie: attack zombie Ann is a zombie's attack on Ann.`,
 		Example: `  zbrikz attack --ad 4 --dd 2 --bonus 1
   zbrikz attack --ad 2 --dd 4 --criticals --odds
   zbrikz attack --ad 4 --dd 3 --incorporeal --hp 10 --odds
-  zbrikz attack zombie --horde A --weapon hand --by Ann`,
+  zbrikz attack zombie --horde A --weapon hand --by Ann
+  zbrikz attack Ann Bob
+  zbrikz attack zombie Ann --odds`,
 		Args: func(_ *cobra.Command, args []string) error { return f.checkWords(args) },
 	}
 	flags := cmd.Flags()
@@ -61,14 +68,16 @@ beat armor 4. A zombie that is hit leaves the table.`,
 	flags.StringVar(&f.criticals, "criticals", "", "play the optional `rules`: both, or =hit or =miss for one")
 	flags.Lookup("criticals").NoOptDefVal = "both"
 	flags.IntVar(&f.hitPoints, "hp", 0, "the target's hit `points`")
-	flags.StringVar(&f.weapon, "weapon", string(zombie.Hand), "on a zombie: hand, ranged or brick `weapon`")
+	flags.StringVar(&f.weapon, "weapon", "", "a minifig's `weapon`: hand, ranged or brick; the first that it has where you don't say")
 	flags.StringVar(&f.horde, "horde", "", "on a zombie: its `horde`")
+	flags.BoolVar(&f.badass, "badass", false, "a Badass's second try, if the first one doesn't hit")
+	fudgeFlag(cmd, &f.fudge)
 	return throws(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
 		if err := checkGiven(cmd, "by"); err != nil {
 			return nil, err
 		}
-		if len(args) == 1 {
-			return f.onZombie(cmd)
+		if len(args) > 0 {
+			return f.onFigure(cmd, args)
 		}
 		return f.byNumbers(cmd)
 	})
@@ -76,14 +85,22 @@ beat armor 4. A zombie that is hit leaves the table.`,
 
 func (f *attackFlags) checkWords(args []string) error {
 	switch {
-	case len(args) == 0 || len(args) == 1 && args[0] == "zombie":
-		return nil
-	case slices.Contains([]string{"hit", "miss"}, args[0]) && f.criticals != "":
+	case len(args) > 0 && slices.Contains([]string{"hit", "miss"}, args[0]) && f.criticals != "":
 		return usagef("write it without a blank: --criticals=%s", args[0])
+	case len(args) > 2:
+		return usagef("attack takes an attacker and a target, but no word %q; as in: zbrikz attack Ann Bob", args[2])
+	case len(args) == 2 && f.by != "":
+		return usagef("attack %s %s names the attacker: leave out --by", args[0], args[1])
+	case len(args) == 2 && isZombie(args[0]) && isZombie(args[1]):
+		return usagef("zombies don't attack each other")
+	case len(args) == 1 && !isZombie(args[0]) && f.by == "":
+		return usagef("who attacks %s? as in: zbrikz attack %s --by Ann; or by numbers: zbrikz attack --ad 4 --dd 2", args[0], args[0])
 	default:
-		return usagef("attack takes its numbers, or the word zombie, but no word %q; as in: zbrikz attack --ad 4 --dd 2", args[0])
+		return nil
 	}
 }
+
+func isZombie(word string) bool { return strings.EqualFold(word, zombie.AZombie) }
 
 // refuse refuses flags that belong to the other way to attack.
 func refuse(cmd *cobra.Command, others []string, way string) error {
@@ -137,8 +154,8 @@ func attackMove(attack brickquest.Attack, hitPoints int) move[brickquest.Blow] {
 		exact:  func(*table.State) (odds.Dist[int], error) { return damageOdds(attack) },
 	}
 	if hitPoints > 0 {
-		m.also = func(damage odds.Dist[int]) (string, odds.Dist[int]) {
-			return fmt.Sprintf("attacks to take %d hit points", hitPoints), odds.Until(damage, hitPoints)
+		m.also = func(_ *table.State, damage odds.Dist[int]) (question, error) {
+			return question{counts: fmt.Sprintf("attacks to take %d hit points", hitPoints), chances: odds.Until(damage, hitPoints)}, nil
 		}
 	}
 	return m
@@ -217,60 +234,4 @@ func whyAttack(attack brickquest.Attack) []string {
 		why = append(why, "BrickQuest, Critical Miss (optional): two or more dice that are all ones; ruling: no damage, and the weapon drops")
 	}
 	return why
-}
-
-// onZombie is the QuikWars attack on a zombie.
-func (f *attackFlags) onZombie(cmd *cobra.Command) (playable, error) {
-	if err := refuse(cmd, numberFlags(), "on a zombie"); err != nil {
-		return nil, err
-	}
-	assault := zombie.Assault{Weapon: zombie.Weapon(f.weapon), ExtraDice: f.extraDice, Bonus: f.bonus}
-	if err := assault.Check(); err != nil {
-		return nil, usage(err)
-	}
-	return move[zombie.Assaulted]{
-		rule: func(st *table.State, r dice.Roller) (zombie.Assaulted, error) {
-			with := assault
-			with.By, with.Horde = match(f.by, minifigNames(st)), matchExact(f.horde, hordeNames(st))
-			return st.Zombie.AttackZombie(with, r)
-		},
-		apply:  func(st *table.State, done zombie.Assaulted) { done.Apply(&st.Zombie) },
-		say:    sayAssaulted,
-		why:    func(zombie.Assaulted) []string { return whyAssault() },
-		counts: "attack on a zombie",
-		count: func(done zombie.Assaulted) int {
-			if done.Hit {
-				return 1
-			}
-			return 0
-		},
-		name: func(hit int) string { return []string{"no hit", "hit"}[hit] },
-	}, nil
-}
-
-func sayAssaulted(st *table.State, done zombie.Assaulted, rolled []dice.Rolled) string {
-	first := fmt.Sprintf("No hit: %d against armor %d.", done.Attack, done.Armor)
-	bricks := ""
-	if done.Hit {
-		first = fmt.Sprintf("Hit: %d beats armor %d.", done.Attack, done.Armor)
-		bricks = "take the zombie off the table"
-	}
-	left := ""
-	if done.Hit && done.Horde != "" {
-		left = fmt.Sprintf("horde %s: %s left", done.Horde, count(done.Left, "zombie"))
-	}
-	bonus := ""
-	if done.Bonus != 0 {
-		bonus = fmt.Sprintf("bonus %+d", done.Bonus)
-	}
-	return lines(first, bricks, thrown(rolled, map[string]string{"attack": fmt.Sprintf("more than %d hits", done.Armor)}),
-		bonus, left, boxLine(st), joined(done.Joins))
-}
-
-func whyAssault() []string {
-	return []string{
-		"Zombie Brikz, Close encounters: zombies are attacked as in QuikWars: the weapon's dice, of which sixes explode, and more than the armor hits",
-		"ruling: no roll to hit; hand weapon 2D6, ranged 1D6 up to 10\", brick 1D6; one hit takes a zombie off the table",
-		"ruling: dice that can't change the outcome any more aren't thrown",
-	}
 }

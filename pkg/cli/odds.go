@@ -54,8 +54,12 @@ func (m move[O]) countOdds(a *app, cmd *cobra.Command) error {
 	}
 	c := counted{Command: commandName(cmd), chances: newChances(m.counts, d, m.name)}
 	if m.also != nil {
-		if counts, also := m.also(d); counts != "" {
-			more := newChances(counts, also, nil)
+		also, err := m.also(&found.State, d)
+		if err != nil {
+			return hinted(&found.State, err)
+		}
+		if also.counts != "" {
+			more := newChances(also.counts, also.chances, also.name)
 			c.Also = &more
 		}
 	}

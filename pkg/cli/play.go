@@ -38,11 +38,18 @@ type move[O any] struct {
 	rules []string
 
 	// What --odds is about; only for what throws.
-	counts string                                                 // what the number is: "zombies"
-	count  func(O) int                                            // the number
-	name   func(int) string                                       // the number in a word, where it is no number; else nil
-	exact  func(*table.State) (odds.Dist[int], error)             // where plain counting is not the way; else nil
-	also   func(odds.Dist[int]) (counts string, d odds.Dist[int]) // a second question about the same dice; else nil
+	counts string                                               // what the number is: "zombies"
+	count  func(O) int                                          // the number
+	name   func(int) string                                     // the number in a word, where it is no number; else nil
+	exact  func(*table.State) (odds.Dist[int], error)           // where plain counting is not the way; else nil
+	also   func(*table.State, odds.Dist[int]) (question, error) // a second question about the same dice; else nil
+}
+
+// A question is what --odds is about besides: the chances of a number.
+type question struct {
+	counts  string // what the number is
+	chances odds.Dist[int]
+	name    func(int) string // as in a move
 }
 
 // throwFlags are the flags of every command that throws.

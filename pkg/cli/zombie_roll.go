@@ -2,11 +2,13 @@ package cli
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -18,7 +20,7 @@ func newZombieRoll(a *app) *cobra.Command {
 		Short: "Run past zombies: one roll for each within 1\" of the way",
 		Long: `Rolls a die for each zombie within 1" of the way. 1-2 is Brains: the minifig is
 stopped, and the zombie attacks at once with an exploding D6 that must beat
-armor 4. 3-4 is Feet: it gets by. 5-6 is Hit: it pushes the zombie 2" away.
+armor 4, or more with armor pieces. 3-4 is Feet: it gets by. 5-6 is Hit: it pushes the zombie 2" away.
 With groups along the way, as in 2+3+1, a Brains spares the minifig the later
 ones.`,
 		Example: `  zbrikz zombie-roll 3 --by Ann
@@ -28,6 +30,9 @@ ones.`,
 	}
 	cmd.Flags().StringVar(&way.By, "by", "", "the `minifig` that runs")
 	cmd.Flags().StringVar(&way.Horde, "horde", "", "whose zombies they are: the whole `horde` notices")
+	cmd.Flags().IntVar(&way.Sneaky, "sneaky", 0, "a Sneaky one steps away from an attack, or from so `many`: --sneaky=2")
+	cmd.Flags().Lookup("sneaky").NoOptDefVal = "1"
+	fudgeFlag(cmd, &way.Fudge)
 	return throws(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
 		groups, err := readGroups(args)
 		if err == nil && groups == nil && way.Horde == "" {
@@ -35,6 +40,9 @@ ones.`,
 		}
 		if err == nil {
 			err = checkGiven(cmd, "by")
+		}
+		if err == nil && cmd.Flags().Changed("sneaky") && (way.Sneaky < 1 || way.Sneaky > zombie.MostMet) {
+			err = usagef("--sneaky=%d: it goes from 1 to %d", way.Sneaky, zombie.MostMet)
 		}
 		way.Groups = groups
 		return zombieRollMove(way), err
@@ -58,18 +66,49 @@ func readGroups(args []string) ([]int, error) {
 }
 
 func zombieRollMove(way zombie.Way) move[zombie.Encounter] {
+	made := func(st *table.State) zombie.Way {
+		w := way
+		w.By, w.Horde = match(way.By, minifigNames(st)), matchExact(way.Horde, hordeNames(st))
+		return w
+	}
 	return move[zombie.Encounter]{
 		rule: func(st *table.State, r dice.Roller) (zombie.Encounter, error) {
-			w := way
-			w.By, w.Horde = match(way.By, minifigNames(st)), matchExact(way.Horde, hordeNames(st))
-			return st.Zombie.ZombieRoll(w, r)
+			return st.Zombie.ZombieRoll(made(st), r)
 		},
 		apply:  func(st *table.State, e zombie.Encounter) { e.Apply(&st.Zombie) },
 		say:    sayEncounter,
 		why:    func(zombie.Encounter) []string { return whyEncounter() },
+		rules:  []string{"armor", "dice.explode", "death.turns_zombie", "danger.death_turns"},
 		counts: "zombies that attack",
 		count:  func(e zombie.Encounter) int { return e.Attacks },
+		// The dice of the attacks don't change how many there are.
+		exact: func(st *table.State) (odds.Dist[int], error) {
+			return odds.Of(func(r dice.Roller) (int, error) { return st.Zombie.Attackers(made(st), r) })
+		},
+		also: func(st *table.State, attackers odds.Dist[int]) (question, error) {
+			return healthAfter(st, made(st), attackers)
+		},
 	}
+}
+
+// healthAfter is how likely the minifig is healthy, wounded or dead after the
+// attacks of so many zombies.
+func healthAfter(st *table.State, way zombie.Way, attackers odds.Dist[int]) (question, error) {
+	hit, err := hitChance(&st.Zombie, 1, 0, st.Zombie.MinifigArmor(way.By))
+	if err != nil {
+		return question{}, err
+	}
+	who, before := "a healthy minifig", zombie.Healthy
+	if m := st.Zombie.Minifig(way.By); m != nil {
+		who, before = m.Name, m.Health
+	}
+	healths := []zombie.Health{zombie.Healthy, zombie.Wounded, zombie.Dead}
+	one := odds.Either(1, 0, hit)
+	after := odds.Then(attackers, func(n int) odds.Dist[int] {
+		hits := odds.Repeat(one, max(0, n-way.Sneaky))
+		return odds.Map(hits, func(n int) int { return slices.Index(healths, before.After(n)) })
+	})
+	return question{who + " afterwards", after, func(i int) string { return string(healths[i]) }}, nil
 }
 
 func sayEncounter(st *table.State, e zombie.Encounter, rolled []dice.Rolled) string {
@@ -77,15 +116,15 @@ func sayEncounter(st *table.State, e zombie.Encounter, rolled []dice.Rolled) str
 	if who == "" {
 		who = "the minifig"
 	}
+	needs := armorNeeds(zombie.Protection{Fixed: e.Armor, Dice: e.ArmorDice}, "attacked")
+	needs["zombie roll"] = "1-2 Brains, 3-4 Feet, 5-6 Hit"
 	return lines(
 		encounterLine(e, who),
 		brickLine(st, e),
 		fmt.Sprintf("%d Brains, %d Feet, %d Hit%s", e.Attacks, e.Passed, e.Pushed, push(e.Pushed)),
 		spared(e.Spared),
-		thrown(rolled, map[string]string{
-			"zombie roll": "1-2 Brains, 3-4 Feet, 5-6 Hit",
-			"attacked":    fmt.Sprintf("more than %d hits", e.Armor),
-		}),
+		dodged(st, e),
+		thrown(rolled, needs),
 		noticed(e),
 		joined(e.Joins),
 	)
@@ -96,9 +135,13 @@ func encounterLine(e zombie.Encounter, who string) string {
 	if !e.Stopped {
 		return fmt.Sprintf("Through: %s gets past %s.", who, count(e.Zombies, "zombie"))
 	}
-	how := fmt.Sprintf("%s %s, no hit", count(e.Attacks, "zombie"), verb(e.Attacks, "attacks", "attack"))
+	attacks := e.Attacks - e.Dodged
+	if attacks == 0 {
+		return fmt.Sprintf("Stopped: %s steps away from %s.", who, count(e.Dodged, "attack"))
+	}
+	how := fmt.Sprintf("%s %s, no hit", count(attacks, "zombie"), verb(attacks, "attacks", "attack"))
 	if e.Hits > 0 {
-		how = fmt.Sprintf("%s %s, %s", count(e.Attacks, "zombie"), verb(e.Attacks, "attacks", "attack"), count(e.Hits, "hit"))
+		how = fmt.Sprintf("%s %s, %s", count(attacks, "zombie"), verb(attacks, "attacks", "attack"), count(e.Hits, "hit"))
 	}
 	switch {
 	case e.Hits == 0 || e.Health == "":
@@ -115,14 +158,23 @@ func brickLine(st *table.State, e zombie.Encounter) string {
 	switch {
 	case e.Hits == 0:
 		return ""
-	case e.Health == zombie.Wounded:
-		return "put a red stud on " + e.By
-	case e.Health == zombie.Dead:
-		level := st.Zombie.DangerFor(zombie.Looking{}).Level
-		return fmt.Sprintf("lay %s down; the danger level is %d for this turn and two more", e.By, level)
-	default:
+	case e.Health == "":
 		return "first hit: a red stud; the next one kills"
+	default:
+		return struck(st, e.By, e.Health, e.Rises)
 	}
+}
+
+// dodged says what a Sneaky one does instead of being attacked.
+func dodged(st *table.State, e zombie.Encounter) string {
+	if e.Dodged == 0 {
+		return ""
+	}
+	text := fmt.Sprintf("sneaky: move it up to 2\" away for %s; no zombie rolls for that", count(e.Dodged, "attack"))
+	if m := st.Zombie.Minifig(e.By); m.Has(zombie.Sneaky) {
+		text += fmt.Sprintf("; %s left", count(m.Left(zombie.Sneaky), "use"))
+	}
+	return text
 }
 
 func push(n int) string {
@@ -155,6 +207,7 @@ func whyEncounter() []string {
 		"Zombie Brikz, Close encounters: one roll for each zombie within 1\" of the way; 1-2 Brains, 3-4 Feet, 5-6 Hit",
 		"ruling: each group is one throw; a Brains finishes its own group and cancels the later ones",
 		"Zombie Brikz, Zombie: an attack is D6, and more than armor 4 hits; a 6 has hit before it could explode",
+		"ruling: each armor piece is a D6 more, and then sixes explode on both sides",
 		"Zombie Brikz, Health: the first hit wounds, the next one kills",
 		"Zombie Brikz, Horde rule: who meets a horde is noticed by all of it",
 	}

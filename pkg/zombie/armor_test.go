@@ -136,14 +136,14 @@ func TestSneaky(t *testing.T) {
 	sneaks("3", "Ann", 1, 1, zombie.Encounter{})                           // nobody attacks: it isn't used up
 	sneaks("1,2, 4", "Ann", 2, 1, zombie.Encounter{Attacks: 2, Dodged: 1}) // the other one attacks
 	sneaks("1", "Ann", 1, 1, zombie.Encounter{Attacks: 1, Dodged: 1})      // and that was the second time
-	sneaks("1, 5", "Bob", 1, 0, zombie.Encounter{Attacks: 1, Hits: 1})     // Bob isn't sneaky
+	sneaks("1, 5", "Bob", 1, 0, zombie.Encounter{Attacks: 1, Hits: 1})     // Bob isn't Sneaky
 	sneaks("1,1", "Bob", 2, 2, zombie.Encounter{Attacks: 2, Dodged: 2})    // but the table fudges
 	if left := tb.Minifig("Ann").Left(zombie.Sneaky); left != 0 {
 		t.Errorf("%d left", left)
 	}
 	for by, want := range map[string]string{
-		"Ann": "Ann can be sneaky 0 times more in this game, not 1; --fudge overrules it",
-		"Bob": "Bob isn't sneaky; --fudge overrules it",
+		"Ann": "Ann can still be sneaky 0 times, not 1 (Character creation)",
+		"Bob": "Bob isn't Sneaky (Character creation)",
 	} {
 		_, err := play(t, "", func(r dice.Roller) (zombie.Encounter, error) {
 			return tb.ZombieRoll(zombie.Way{By: by, Groups: []int{1}, Sneaky: 1}, r)
@@ -207,11 +207,11 @@ func TestAttackRefusals(t *testing.T) {
 		want  string
 		fudge bool // it can be overruled
 	}{
-		{zombie.Assault{By: "Ann", Weapon: ranged}, "Ann is terrible with guns and never shoots; --fudge overrules it", true},
-		{zombie.Assault{By: "Bob", Weapon: ranged}, "Bob is a typical kid and never shoots; --fudge overrules it", true},
-		{zombie.Assault{By: "Cid", Weapon: hand}, "Cid has no hand weapon; --fudge overrules it", true},
-		{zombie.Assault{By: "Ann", Weapon: hand, Badass: true}, "Ann isn't badass and has one try; --fudge overrules it", true},
-		{zombie.Assault{By: "Ann", Target: "Bob", Weapon: ranged}, "Ann is terrible with guns and never shoots; --fudge overrules it", true},
+		{zombie.Assault{By: "Ann", Weapon: ranged}, "Ann is terrible with guns and never shoots (Character creation)", true},
+		{zombie.Assault{By: "Bob", Weapon: ranged}, "Bob is a Typical Kid and never shoots (Character creation)", true},
+		{zombie.Assault{By: "Cid", Weapon: hand}, "Cid has no hand weapon (Character creation)", true},
+		{zombie.Assault{By: "Ann", Weapon: hand, Badass: true}, "Ann isn't Badass and has one try (Character creation)", true},
+		{zombie.Assault{By: "Ann", Target: "Bob", Weapon: ranged}, "Ann is terrible with guns and never shoots (Character creation)", true},
 		{zombie.Assault{By: "Ann", Target: "Ann", Weapon: hand}, "Ann can't attack itself", false},
 		{zombie.Assault{By: "Ann", Target: "Dan", Weapon: hand}, "Dan is dead", false},
 		{zombie.Assault{By: "Dan", Target: "Ann", Weapon: hand}, "Dan is dead and attacks nobody", false},

@@ -105,7 +105,7 @@ func (g *Game) AttackMinifig(a Assault, r dice.Roller) (Assaulted, error) {
 	}
 	done.Joins, _ = g.seat(a.Target)
 	if done.Health = done.Before; done.Hit {
-		done.Health = done.Before.after(g.hitsOf(a.By))
+		done.Health = done.Before.After(g.hitsOf(a.By))
 	}
 	if done.Health == Dead {
 		next := g.Clone()
@@ -219,21 +219,22 @@ func (g *Game) checkTarget(a Assault) error {
 // (Zombie Brikz, Character creation.)
 func (g *Game) checkArms(a Assault) error {
 	m := g.Minifig(a.By)
+	against := func(what string) error { return &Against{a.By + " " + what, "Character creation"} }
 	switch {
 	case m == nil || a.Fudge:
 		return nil
 	case a.Weapon == Ranged && m.Has(GunShy):
-		return fmt.Errorf("%s is terrible with guns and never shoots; --fudge overrules it", a.By)
+		return against("is terrible with guns and never shoots")
 	case a.Weapon == Ranged && m.Has(TypicalKid):
-		return fmt.Errorf("%s is a typical kid and never shoots; --fudge overrules it", a.By)
+		return against("is a Typical Kid and never shoots")
 	case a.Weapon != Brick && len(m.Weapons) > 0 && !slices.Contains(m.Weapons, a.Weapon):
-		return fmt.Errorf("%s has no %s weapon; --fudge overrules it", a.By, a.Weapon)
+		return against("has no " + string(a.Weapon) + " weapon")
 	case a.Badass && !m.Has(Badass):
-		return fmt.Errorf("%s isn't badass and has one try; --fudge overrules it", a.By)
+		return against("isn't Badass and has one try")
 	case a.Badass && a.Target != "":
-		return errors.New("the second try of a badass is for zombies; --fudge overrules it")
+		return against("has a second try only at a zombie")
 	default:
-		return nil
+		return g.may(a.By, Attack, "")
 	}
 }
 
@@ -241,6 +242,7 @@ func (g *Game) checkArms(a Assault) error {
 // minifig.
 func (a Assaulted) Apply(g *Game) {
 	g.join(a.Joins)
+	g.did(a.By, Attack, "")
 	if !a.Hit {
 		return
 	}

@@ -69,7 +69,7 @@ func (g *Game) ZombieRoll(way Way, r dice.Roller) (Encounter, error) {
 		e.Hits = g.hits(attacks, way.By, r)
 	}
 	if e.Before != "" {
-		e.Health = e.Before.after(e.Hits)
+		e.Health = e.Before.After(e.Hits)
 	}
 	if e.Health == Dead {
 		next := g.Clone()
@@ -130,9 +130,9 @@ func (g *Game) checkSneaky(way Way) error {
 	case way.Sneaky == 0 || way.Fudge:
 		return nil
 	case !m.Has(Sneaky):
-		return fmt.Errorf("%s isn't sneaky; --fudge overrules it", way.By)
+		return &Against{way.By + " isn't Sneaky", "Character creation"}
 	case m.Left(Sneaky) < way.Sneaky:
-		return fmt.Errorf("%s can be sneaky %d times more in this game, not %d; --fudge overrules it", way.By, m.Left(Sneaky), way.Sneaky)
+		return &Against{fmt.Sprintf("%s can still be sneaky %d times, not %d", way.By, m.Left(Sneaky), way.Sneaky), "Character creation"}
 	default:
 		return nil
 	}

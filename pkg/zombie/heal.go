@@ -1,9 +1,6 @@
 package zombie
 
-import (
-	"errors"
-	"fmt"
-)
+import "fmt"
 
 // Healing is how a wound is healed: with a Doctor's token, or with something
 // that the team has; where neither is told, the players just say so.
@@ -51,6 +48,12 @@ func (g *Game) Heal(name string, how Healing) (Healed, error) {
 	h := Healed{Name: name, By: how.By, With: how.With, Before: m.Health, Health: Healthy, next: g.Clone()}
 	h.next.Minifig(name).Health = Healthy
 	var err error
+	if how.By != "" {
+		if err := g.may(how.By, Action, "heal"); err != nil && !how.Fudge {
+			return Healed{}, err
+		}
+		h.next.did(how.By, Action, "heal")
+	}
 	switch {
 	case how.With != "":
 		err = h.take(how)
@@ -78,7 +81,7 @@ func (h *Healed) token(how Healing) error {
 func (h *Healed) take(how Healing) error {
 	heals := h.next.Rules.HealWith
 	if heals != "" && heals != "any" && heals != how.With && !how.Fudge {
-		return fmt.Errorf("%s doesn't heal at this table, %s does; --fudge overrules it", how.With, heals)
+		return &Against{fmt.Sprintf("%s doesn't heal at this table, %s does", how.With, heals), "Health"}
 	}
 	for _, who := range []string{how.By, h.Name} {
 		if m := h.next.Minifig(who); m != nil && some(m.Carries, how.With) > 0 {
@@ -93,7 +96,7 @@ func (h *Healed) take(how Healing) error {
 	if how.Fudge {
 		return nil
 	}
-	return errors.New("there is no " + how.With + " in the store, and " + h.carriers(how) + " none; --fudge overrules it")
+	return &Against{"there is no " + how.With + " in the store, and " + h.carriers(how) + " none", "Health"}
 }
 
 func (h *Healed) carriers(how Healing) string {

@@ -37,18 +37,18 @@ func TestHeal(t *testing.T) {
 	does("Eve", zombie.Healing{With: "medicine"}) // the store's
 	tb.Minifig("Eve").Health, tb.Minifig("Cid").Health = wounded, wounded
 	_, err = tb.Heal("Eve", zombie.Healing{With: "medicine"})
-	refused(t, err, "there is no medicine in the store, and Eve carries none; --fudge overrules it")
+	refused(t, err, "there is no medicine in the store, and Eve carries none (Health)")
 	does("Eve", zombie.Healing{By: "Ann", With: "medicine"}) // Ann's
 	if n := len(tb.Minifig("Ann").Carries); n != 0 || len(tb.Store) != 1 {
 		t.Errorf("Ann has %d things, the store %v", n, tb.Store)
 	}
 	_, err = tb.Heal("Cid", zombie.Healing{By: "Ann", With: "medicine"})
-	refused(t, err, "there is no medicine in the store, and Ann and Cid carry none; --fudge overrules it")
+	refused(t, err, "there is no medicine in the store, and Ann and Cid carry none (Health)")
 	does("Cid", zombie.Healing{With: "medicine", Fudge: true})
 
 	tb = fresh(zombie.House{HealWith: "rum"})
 	_, err = tb.Heal("Ann", zombie.Healing{With: "medicine"})
-	refused(t, err, "medicine doesn't heal at this table, rum does; --fudge overrules it")
+	refused(t, err, "medicine doesn't heal at this table, rum does (Health)")
 	does("Ann", zombie.Healing{With: "rum"})
 	does("Eve", zombie.Healing{}) // the players say so
 	for _, tt := range []struct {

@@ -109,9 +109,9 @@ func (g *Game) join(name string) {
 	}
 }
 
-// after is how a minifig is after so many successful attacks: the first wounds,
+// After is how a minifig is after so many successful attacks: the first wounds,
 // the next one kills (Zombie Brikz, Health).
-func (h Health) after(hits int) Health {
+func (h Health) After(hits int) Health {
 	switch {
 	case hits == 0:
 		return h
@@ -134,7 +134,7 @@ func (g *Game) wound(name string, hits int) {
 		}
 		m.Did.Hurt = true
 	}
-	if after := m.Health.after(hits); after == Dead {
+	if after := m.Health.After(hits); after == Dead {
 		g.kill(name)
 	} else {
 		m.Health = after

@@ -65,7 +65,7 @@ func (g *Game) Recruit(n Recruit) (Mustered, error) {
 	}
 	if n.Player != "" && !n.Fudge {
 		if theirs := g.of(n.Player); len(theirs) >= MostCharacters {
-			return Mustered{}, fmt.Errorf("%s plays %s and %s; a third one takes --fudge", n.Player, theirs[0].Name, theirs[1].Name)
+			return Mustered{}, &Against{fmt.Sprintf("%s plays %s and %s already", n.Player, theirs[0].Name, theirs[1].Name), "Character creation"}
 		}
 	}
 	next := g.Clone()

@@ -104,7 +104,7 @@ func TestRecruit(t *testing.T) {
 		{zombie.Recruit{Name: "Fay", Role: "boss"}, `minifig Fay: role "boss" is none of hostage, prisoner, journalist, child, killer`},
 		{zombie.Recruit{Name: "Fay", Armor: 21}, "minifig Fay: 21 armor pieces; they go from 0 to 20"},
 		{zombie.Recruit{Name: "Fay", Weapons: []zombie.Weapon{"bow"}}, `minifig Fay: no weapon is called "bow"`},
-		{zombie.Recruit{Name: "Fay", Player: "Zoe"}, "Zoe plays Ann and Bob; a third one takes --fudge"},
+		{zombie.Recruit{Name: "Fay", Player: "Zoe"}, "Zoe plays Ann and Bob already (Character creation)"},
 		{zombie.Recruit{Name: "Fay", Traits: []zombie.Trait{sneaky, sneaky}}, "the trait sneaky: Fay has it already"},
 	} {
 		_, err := tb.Recruit(tt.n)
