@@ -139,10 +139,13 @@ func TestRulesChangeNothing(t *testing.T) {
 		if rapid.Bool().Draw(t, "places") {
 			g.Places = []zombie.Place{{Name: "yard", Open: true, Fires: 2}, {Name: "attic", Crew: 1}}
 		}
+		if rapid.Bool().Draw(t, "hordes") {
+			g.Lettered, g.Hordes = 2, []zombie.Horde{{Name: "A", Standing: 2, Wandering: 1}, {Name: "B", Place: "yard", Wandering: 3}}
+		}
 		hand := dice.NewHand(dice.NewFair("an evening", rapid.StringN(1, 3, 3).Draw(t, "dice")))
 		// Each rule has its turn, and then again in that order.
 		order := rapid.Permutation(drawRules(t)).Draw(t, "order")
-		for i := range 2 * len(order) {
+		for i := range 3 * len(order) {
 			rules := drawRules(t)
 			ask := rules[slices.IndexFunc(rules, func(r rule) bool { return r.name == order[i%len(order)].name })]
 			before := text(t, &g)
