@@ -171,6 +171,8 @@ func TestJSONDoc(t *testing.T) {
 		"run: run Tim",
 		"table use: table use tuesday",
 		"noise: noise 2 --by Tim",
+		"table use: table use monday",
+		"attack on a minifig: attack zombie Tom",
 		"table use: table use sunday",
 		"horde focus: horde add 3",
 		"horde focus: horde focus A --on Tom",
