@@ -171,7 +171,7 @@ func TestJSONDoc(t *testing.T) {
 		"run: run Tim",
 		"table use: table use tuesday",
 		"noise: noise 2 --by Tim",
-		"table use: table use wednesday",
+		"table use: table use thursday",
 		"attack on a minifig: attack zombie Tom",
 		"table use: table use sunday",
 		"horde focus: horde add 3",
