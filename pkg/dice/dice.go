@@ -18,6 +18,9 @@ type Die struct {
 	// Names is what the faces show where that is no number, in order and set
 	// apart by commas: "heads,tails". Several faces may show the same.
 	Names string
+	// Also is what players may type for the faces besides their numbers, in
+	// the same way, where the faces show numbers.
+	Also string
 }
 
 // D is the die with so many sides: D(6) is the die of both games.
@@ -41,8 +44,13 @@ func (d Die) names() []string {
 	return strings.Split(d.Names, ",")
 }
 
-// face is the first face that shows name; 0 if there is none.
-func (d Die) face(name string) int { return slices.Index(d.names(), name) + 1 }
+// face is the first face that shows name, or for which it is typed; 0 if there is none.
+func (d Die) face(name string) int {
+	if d.Names == "" {
+		return slices.Index(strings.Split(d.Also, ","), name) + 1
+	}
+	return slices.Index(d.names(), name) + 1
+}
 
 // Cuts are the faces after which a rule sees a difference, ascending. A roll
 // of "3 or less" has Cuts{3}: 1 to 3 are all the same to it, and so are 4 to 6.

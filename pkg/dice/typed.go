@@ -115,7 +115,7 @@ func typedErrorf(format string, args ...any) error {
 // the app throws. It gives a *TypedError if they don't fit.
 func (t Typed) For(throw Throw) ([]int, error) {
 	for _, face := range t.faces {
-		if face.name != "" && throw.Die.Names == "" {
+		if face.name != "" && throw.Die.Names == "" && throw.Die.face(face.name) == 0 {
 			return nil, &TypedError{fmt.Sprintf(noFace, face.name)}
 		}
 	}

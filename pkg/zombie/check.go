@@ -26,6 +26,14 @@ func (g *Game) Check() error {
 		}
 		board += h.Zombies()
 	}
+	for i, c := range g.Cups {
+		if err := c.check(); err != nil {
+			return err
+		}
+		if slices.ContainsFunc(g.Cups[:i], func(d Cup) bool { return d.Of == c.Of }) {
+			return fmt.Errorf("cup of %q stands twice", c.Of)
+		}
+	}
 	for i, p := range g.Places {
 		if err := p.check(); err != nil {
 			return err

@@ -1,5 +1,13 @@
 package zombie
 
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
 // Cup is the Zombie Dice that were rolled and put away, of the whole table or
 // of one player (Zombie Brikz, Zombie roll outcomes).
 type Cup struct {
@@ -7,4 +15,215 @@ type Cup struct {
 	Green  int    `json:"green,omitempty" yaml:"green,omitempty"`
 	Yellow int    `json:"yellow,omitempty" yaml:"yellow,omitempty"`
 	Red    int    `json:"red,omitempty" yaml:"red,omitempty"`
+}
+
+// Colour is that of a Zombie Die. For who runs past zombies green is the risky
+// one and red the safe one.
+type Colour string
+
+// The colours of the set.
+const (
+	Green  Colour = "green"
+	Yellow Colour = "yellow"
+	Red    Colour = "red"
+)
+
+// Colours are all colours, the riskiest first.
+func Colours() []Colour { return []Colour{Green, Yellow, Red} }
+
+// Set is how many dice of the colour the full set has.
+func (c Colour) Set() int { return map[Colour]int{Green: 6, Yellow: 4, Red: 3}[c] }
+
+// Brains is how many of the six faces of the colour's dice show Brains, and
+// Hits how many show Hit; two show Feet.
+func (c Colour) Brains() int { return map[Colour]int{Green: 3, Yellow: 2, Red: 1}[c] }
+
+// Hits is how many faces show Hit.
+func (c Colour) Hits() int { return 4 - c.Brains() }
+
+// die is a die of the colour.
+func (c Colour) die() dice.Die {
+	return dice.Named(slices.Concat(
+		slices.Repeat([]string{"brains"}, c.Brains()), []string{"feet", "feet"}, slices.Repeat([]string{"hit"}, c.Hits()))...)
+}
+
+// plainDie is a die of numbers, for which what a Zombie Die shows may be typed:
+// who has Zombie Dice of their own, and counts no colours.
+func plainDie() dice.Die {
+	d := dice.D(6)
+	d.Also = "brains,brains,feet,feet,hit,hit"
+	return d
+}
+
+func (c *Cup) away(colour Colour) *int {
+	switch colour {
+	case Green:
+		return &c.Green
+	case Yellow:
+		return &c.Yellow
+	default:
+		return &c.Red
+	}
+}
+
+// Left is how many dice of a colour are in the cup.
+func (c Cup) Left(colour Colour) int { return colour.Set() - *c.away(colour) }
+
+// All is how many dice are in the cup.
+func (c Cup) All() int { return c.Left(Green) + c.Left(Yellow) + c.Left(Red) }
+
+// putAway takes a die out of the cup; after the last one the cup is full again.
+func (c *Cup) putAway(colour Colour) {
+	*c.away(colour)++
+	if c.All() == 0 {
+		*c = Cup{Of: c.Of}
+	}
+}
+
+// CupOf is the cup from which a minifig takes its Zombie Dice: the table's, or
+// with the house rule zombie_dice.pool its own.
+func (g *Game) CupOf(by string) Cup {
+	of := g.cupName(by)
+	for _, c := range g.Cups {
+		if c.Of == of {
+			return c
+		}
+	}
+	return Cup{Of: of}
+}
+
+func (g *Game) cupName(by string) string {
+	if g.Rules.CupPool == "per-player" {
+		return by
+	}
+	return ""
+}
+
+// putAway puts dice away that a minifig rolled.
+func (g *Game) putAway(by string, used []Colour) {
+	if len(used) == 0 {
+		return
+	}
+	cup := g.CupOf(by)
+	for _, colour := range used {
+		cup.putAway(colour)
+	}
+	g.Cups = slices.DeleteFunc(g.Cups, func(c Cup) bool { return c.Of == cup.Of })
+	if cup != (Cup{Of: cup.Of}) {
+		g.Cups = append(g.Cups, cup)
+	}
+}
+
+// check says what in a cup that somebody edited can't be.
+func (c Cup) check() error {
+	for _, colour := range Colours() {
+		if away := *c.away(colour); away < 0 || away > colour.Set() {
+			return fmt.Errorf("cup: %d %s dice put away; the set has %d", away, colour, colour.Set())
+		}
+	}
+	if c.All() == 0 {
+		return fmt.Errorf("cup: all %d dice put away; then it is full again", Green.Set()+Yellow.Set()+Red.Set())
+	}
+	return nil
+}
+
+// meeting is the dice of one way past zombies.
+type meeting struct {
+	by     string
+	chosen []Colour // those to come; empty where dice are plain or drawn blind
+	blind  bool
+	cup    Cup
+	used   []Colour
+}
+
+// meeting is the dice of a way past so many zombies. It refuses Zombie Dice that
+// aren't one for each, a colour of which there are no more, and, unless it is
+// fudged, what the house rules for Zombie Dice are against.
+func (g *Game) meeting(way Way, zombies int) (*meeting, error) {
+	m := &meeting{by: way.By, chosen: way.Dice, cup: g.CupOf(way.By)}
+	ask := g.Rules.EncounterDice == "zombie-dice" && !way.Fudge
+	switch {
+	case len(way.Dice) == 0 && !ask:
+		return m, nil
+	case g.Rules.CupPool == "per-player" && way.By == "":
+		return nil, fmt.Errorf("each minifig has its own cup of Zombie Dice: whose is it?")
+	case len(way.Dice) == 0 && g.Rules.CupDraw == "blind":
+		m.blind = true
+		return m, nil
+	case len(way.Dice) == 0:
+		return nil, &Against{fmt.Sprintf("this table rolls Zombie Dice: choose %d of the cup", zombies), "house rule encounter.dice"}
+	case g.Rules.CupDraw == "blind" && !way.Fudge:
+		return nil, &Against{"this table draws Zombie Dice blind", "house rule zombie_dice.draw"}
+	case len(way.Dice) != zombies:
+		return nil, fmt.Errorf("%d Zombie Dice for %d zombies: it takes one for each", len(way.Dice), zombies)
+	}
+	cup := m.cup
+	for _, colour := range way.Dice {
+		if !slices.Contains(Colours(), colour) {
+			return nil, fmt.Errorf("no Zombie Die is %q: it is green, yellow or red", colour)
+		}
+		if cup.Left(colour) == 0 {
+			return nil, fmt.Errorf("no %s die is left in the cup: there are %s", colour, cup)
+		}
+		cup.putAway(colour)
+	}
+	return m, nil
+}
+
+// String is what is left: "3 green, 4 yellow".
+func (c Cup) String() string {
+	var parts []string
+	for _, colour := range Colours() {
+		if n := c.Left(colour); n > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s", n, colour))
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// roll throws for the zombies of one group.
+func (m *meeting) roll(n int, r dice.Roller) (attack, pass, hit int) {
+	var colours []Colour
+	switch {
+	case m.blind:
+		colours = m.draw(n, r)
+	case len(m.chosen) > 0:
+		colours, m.chosen = m.chosen[:n], m.chosen[n:]
+	default:
+		faces := r.Roll(dice.Throw{Why: "zombie roll", Who: m.by, N: n, Die: plainDie(), Cuts: dice.Cuts{brains, feet}})
+		return dice.Count(faces, 1, brains), dice.Count(faces, brains+1, feet), dice.Count(faces, feet+1, 6)
+	}
+	m.used = append(m.used, colours...)
+	for len(colours) > 0 {
+		colour, like := colours[0], 1
+		for like < len(colours) && colours[like] == colour {
+			like++
+		}
+		colours = colours[like:]
+		b := colour.Brains()
+		faces := r.Roll(dice.Throw{Why: string(colour), Who: m.by, N: like, Die: colour.die(), Cuts: dice.Cuts{b, b + 2}})
+		attack += dice.Count(faces, 1, b)
+		pass += dice.Count(faces, b+1, b+2)
+		hit += dice.Count(faces, b+3, 6)
+	}
+	return attack, pass, hit
+}
+
+// draw takes dice out of the cup without looking, and puts like ones together.
+func (m *meeting) draw(n int, r dice.Roller) []Colour {
+	var drawn []Colour
+	for range n {
+		var names []string
+		var cuts dice.Cuts
+		for _, colour := range Colours() {
+			names = append(names, slices.Repeat([]string{string(colour)}, m.cup.Left(colour))...)
+			cuts = append(cuts, len(names))
+		}
+		face := r.Roll(dice.Throw{Why: "out of the cup", Who: m.by, N: 1, Die: dice.Named(names...), Cuts: cuts})[0]
+		colour := Colour(names[face-1])
+		m.cup.putAway(colour)
+		drawn = append(drawn, colour)
+	}
+	slices.SortStableFunc(drawn, func(a, b Colour) int { return slices.Index(Colours(), a) - slices.Index(Colours(), b) })
+	return drawn
 }

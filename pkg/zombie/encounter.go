@@ -22,31 +22,33 @@ const MostMet = 1000
 
 // Way is a minifig's way past zombies.
 type Way struct {
-	By     string // the minifig; may be empty
-	Horde  string // whose zombies they are; may be empty
-	Groups []int  // zombies within 1 inch, group by group; none: all of Horde
-	Sneaky int    // attacks that a Sneaky one steps away from, as far as there are some
+	By     string   // the minifig; may be empty
+	Horde  string   // whose zombies they are; may be empty
+	Groups []int    // zombies within 1 inch, group by group; none: all of Horde
+	Dice   []Colour // Zombie Dice, one for each zombie; none: plain dice, unless the house rules say otherwise
+	Sneaky int      // attacks that a Sneaky one steps away from, as far as there are some
 	Fudge  bool
 }
 
 // Encounter is how a way past zombies went.
 type Encounter struct {
-	By        string `json:"by"`
-	Horde     string `json:"horde"`
-	Zombies   int    `json:"zombies"` // zombies that were rolled for
-	Attacks   int    `json:"attacks"` // Brains
-	Passed    int    `json:"passed"`  // Feet
-	Pushed    int    `json:"pushed"`  // Hit
-	Stopped   bool   `json:"stopped"`
-	Spared    int    `json:"spared"` // zombies of later groups, which were never met
-	Hits      int    `json:"hits"`   // attacks that beat the armor
-	Armor     int    `json:"armor"`  // what they must beat, without its dice
-	ArmorDice int    `json:"armor_dice"`
-	Dodged    int    `json:"dodged"` // attacks that a Sneaky one stepped away from
-	Health    Health `json:"health"` // of the minifig afterwards; empty where there is none
-	Before    Health `json:"before"`
-	Rises     string `json:"rises,omitempty"` // the horde that a dead minifig has become
-	Joins     string `json:"joins,omitempty"`
+	By        string   `json:"by"`
+	Horde     string   `json:"horde"`
+	Zombies   int      `json:"zombies"` // zombies that were rolled for
+	Attacks   int      `json:"attacks"` // Brains
+	Passed    int      `json:"passed"`  // Feet
+	Pushed    int      `json:"pushed"`  // Hit
+	Stopped   bool     `json:"stopped"`
+	Spared    int      `json:"spared"` // zombies of later groups, which were never met
+	Hits      int      `json:"hits"`   // attacks that beat the armor
+	Armor     int      `json:"armor"`  // what they must beat, without its dice
+	ArmorDice int      `json:"armor_dice"`
+	Dodged    int      `json:"dodged"` // attacks that a Sneaky one stepped away from
+	Health    Health   `json:"health"` // of the minifig afterwards; empty where there is none
+	Before    Health   `json:"before"`
+	Dice      []Colour `json:"zombie_dice,omitempty"` // those that were rolled
+	Rises     string   `json:"rises,omitempty"`       // the horde that a dead minifig has become
+	Joins     string   `json:"joins,omitempty"`
 }
 
 // ZombieRoll rolls for each zombie on the way, group by group. A Brains stops
@@ -99,14 +101,23 @@ func (g *Game) meets(way Way, r dice.Roller) (Encounter, error) {
 	if err := g.checkSneaky(way); err != nil {
 		return Encounter{}, err
 	}
+	meeting, err := g.meeting(way, dice.Sum(groups))
+	if err != nil {
+		return Encounter{}, err
+	}
 	for _, n := range groups {
 		if e.Stopped {
 			e.Spared += n
 			continue
 		}
-		faces := r.Roll(dice.Throw{Why: "zombie roll", Who: way.By, N: n, Die: dice.D(6), Cuts: dice.Cuts{brains, feet}})
-		e.meet(faces)
+		attack, pass, hit := meeting.roll(n, r)
+		e.Zombies += n
+		e.Attacks += attack
+		e.Passed += pass
+		e.Pushed += hit
+		e.Stopped = e.Attacks > 0
 	}
+	e.Dice = meeting.used
 	return e, nil
 }
 
@@ -136,14 +147,6 @@ func (g *Game) checkSneaky(way Way) error {
 	default:
 		return nil
 	}
-}
-
-func (e *Encounter) meet(faces []int) {
-	e.Zombies += len(faces)
-	e.Attacks += dice.Count(faces, 1, brains)
-	e.Passed += dice.Count(faces, brains+1, feet)
-	e.Pushed += dice.Count(faces, feet+1, 6)
-	e.Stopped = e.Attacks > 0
 }
 
 // groups are the groups on the way, checked.
@@ -182,8 +185,10 @@ func (e Encounter) Apply(g *Game) {
 			m.use(Sneaky)
 		}
 	}
+	g.putAway(e.By, e.Dice)
 	g.wound(e.By, e.Hits)
 	if h := g.Horde(e.Horde); h != nil {
 		h.focus(e.By)
+		h.Unseen = 0
 	}
 }

@@ -30,6 +30,7 @@ func TestThrows(t *testing.T) {
 	d6 := func(why, who string, n int, cuts ...int) dice.Throw {
 		return dice.Throw{Why: why, Who: who, N: n, Die: dice.D(6), Cuts: cuts}
 	}
+	met := func(t dice.Throw) dice.Throw { t.Die.Also = "brains,brains,feet,feet,hit,hit"; return t }
 	again := func(t dice.Throw) dice.Throw { t.Again = true; return t }
 	attack := func(a zombie.Assault) func(dice.Roller) error {
 		return func(r dice.Roller) error { _, err := g.AttackZombie(a, r); return err }
@@ -48,12 +49,12 @@ func TestThrows(t *testing.T) {
 			_, err := g.ZombieRoll(zombie.Way{By: "Ann", Groups: []int{3, 2}}, r)
 			return err
 		},
-			[]dice.Throw{d6("zombie roll", "Ann", 3, 2, 4), d6("attacked", "", 3, 4)}},
+			[]dice.Throw{met(d6("zombie roll", "Ann", 3, 2, 4)), d6("attacked", "", 3, 4)}},
 		{"zombie-roll, and nobody attacks", 3, func(r dice.Roller) error {
 			_, err := g.ZombieRoll(zombie.Way{By: "Ann", Groups: []int{3, 2}}, r)
 			return err
 		},
-			[]dice.Throw{d6("zombie roll", "Ann", 3, 2, 4), d6("zombie roll", "Ann", 2, 2, 4)}},
+			[]dice.Throw{met(d6("zombie roll", "Ann", 3, 2, 4)), met(d6("zombie roll", "Ann", 2, 2, 4))}},
 		{"attack", 1, attack(zombie.Assault{By: "Ann", Weapon: zombie.Hand}),
 			[]dice.Throw{d6("attack", "Ann", 2, 1, 2, 3, 4)}},
 		{"attack, bonus 2", 1, attack(zombie.Assault{Weapon: zombie.Ranged, Bonus: 2}),
