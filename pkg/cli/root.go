@@ -43,6 +43,7 @@ and everything can be taken back with "zbrikz undo".`,
 	addTo(root, "zombie", newRun(a), newNoise(a))
 	addTo(root, "zombie", newScenario(a), newGoal(a), newTwist(a), newRules(a))
 	addTo(root, "zombie", newPlace(a), newCollect(a), newGive(a), newDrop(a), newDeliver(a), newUse(a), newStore(a), newStash(a), newExplore(a), newFire(a), newRepair(a))
+	addTo(root, "zombie", newStartPoints(a), newCoin(a), newDirection(a))
 	addTo(root, "quest", newAttack(a), newSkillCheck(a), newInitiative(a))
 	addTo(root, "table", newNew(a), newStatus(a), newRecap(a), newUndo(a), newRedo(a), newLog(a), newTable(a), newRoll(a))
 	return root

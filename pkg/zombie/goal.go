@@ -85,7 +85,7 @@ func (g *Game) have(goal Goal) int {
 	}
 	for _, r := range g.Repairs {
 		if goal.Mends != "" && r.What == goal.Mends {
-			n += len(r.Tools)
+			n += r.Has()
 		}
 	}
 	return n

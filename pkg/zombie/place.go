@@ -186,3 +186,11 @@ func (g *Game) living(by, not string) (joins string, err error) {
 	}
 	return g.seat(by)
 }
+
+// unsee is for a place whose zombies were lost from sight: once none is left
+// there, nobody knows any more who is. (Zombie Brikz, Not to be.)
+func (g *Game) unsee(place string) {
+	if p := g.Place(place); p != nil && len(g.hordesAt(place)) == 0 {
+		p.Seen = false
+	}
+}

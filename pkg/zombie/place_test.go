@@ -152,3 +152,30 @@ func TestPlaceRefusals(t *testing.T) {
 		t.Errorf("fudged: %v", err)
 	}
 }
+
+// Not to be: what was lost from sight leaves a place that nobody has seen.
+func TestPlaceLostFromSight(t *testing.T) {
+	tb := &table{t, zombie.Game{Rules: zombie.House{Despawn: "timer2"}}}
+	tb.does(tb.AddPlace(zombie.Place{Name: "hall", Crew: 1}, false))
+	seen := func(want bool, when string) {
+		t.Helper()
+		if got := tb.Place("hall").Seen; got != want {
+			t.Errorf("%s: seen %v", when, got)
+		}
+	}
+	tb.look("1, 6,6", zombie.Reveal{At: "hall"}).Apply(&tb.Game)
+	tb.does(tb.Lose("B", false))
+	seen(true, "the crew is there still")
+	tb.does(tb.Lose("A", true))
+	seen(false, "nobody is")
+	tb.look("1, 6", zombie.Reveal{At: "hall"}).Apply(&tb.Game)
+	tb.does(tb.Remove("C", zombie.Some{}))
+	seen(true, "killed, not lost")
+	tb.does(tb.NewHorde("hall", 1, zombie.Standing))
+	tb.does(tb.Sight("D", false))
+	for range 3 {
+		seen(true, "the clock runs")
+		tb.endTurn("")
+	}
+	seen(false, "the clock ran out")
+}

@@ -16,13 +16,19 @@ func (g *Game) NewCrew(place string, n int, p Posture) (Arranged, error) {
 }
 
 // Lose takes a horde off the table that is out of sight and can't be seen again
-// within two moves. (Zombie Brikz, Not to be.) It refuses an [Unknown] horde and,
-// unless it is fudged, as [Against] a crew.
+// within two moves; its place is looked at anew, once nobody is left there. (Zombie
+// Brikz, Not to be.) It refuses an [Unknown] horde and, unless it is fudged, as
+// [Against] a crew.
 func (g *Game) Lose(horde string, fudge bool) (Arranged, error) {
-	if h := g.Horde(horde); h != nil && h.Crew && !fudge {
+	h := g.Horde(horde)
+	if h != nil && h.Crew && !fudge {
 		return Arranged{}, &Against{"horde " + horde + " is the crew of a place and stays", "Some certainty in this World"}
 	}
-	return g.Remove(horde, Some{})
+	lost, err := g.Remove(horde, Some{})
+	if err == nil {
+		lost.next.unsee(h.Place)
+	}
+	return lost, err
 }
 
 // Sight says whether a horde is in sight; a horde that isn't was seen in this

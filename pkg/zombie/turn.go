@@ -117,7 +117,11 @@ func (e Ended) Apply(g *Game) {
 		}
 	}
 	for _, gone := range e.Gone {
-		g.Hordes = slices.DeleteFunc(g.Hordes, func(h Horde) bool { return h.Name == gone.Horde })
+		if h := g.Horde(gone.Horde); h != nil {
+			place := h.Place
+			g.Hordes = slices.DeleteFunc(g.Hordes, func(h Horde) bool { return h.Name == gone.Horde })
+			g.unsee(place)
+		}
 	}
 	g.Turn, g.Walked = e.Turn, false
 	for _, name := range e.Freaks {

@@ -1,0 +1,155 @@
+package zombie
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// MostPoints is how many starting points there are at most.
+const MostPoints = 100
+
+// Starting is how minifigs find where they start.
+type Starting struct {
+	Points   int
+	Minifigs []string // nobody named: all of players' that live
+	Together bool     // one throw for all of them
+	Repeats  string   // reroll or opposite; empty: as the house rule start.repeats has it
+}
+
+// Starts is where minifigs start.
+type Starts struct {
+	Points   int     `json:"points"`
+	Together bool    `json:"together"`
+	Repeats  string  `json:"repeats"`
+	Starts   []Start `json:"starts"`
+}
+
+// Start is where one minifig starts.
+type Start struct {
+	Name   string `json:"name"`
+	Point  int    `json:"point"`
+	Shared bool   `json:"shared"` // others start there too: on opposite sides of it
+}
+
+// StartPoints throws for the points where minifigs start: one for all together,
+// or one each. Of those who throw the same, the first keeps it and the others
+// throw again; or they share it, on opposite sides. (Zombie Brikz, Starting
+// points.) It refuses no points, nobody where each has a throw, a name twice,
+// and, where nobody shares, more minifigs than points.
+func (g *Game) StartPoints(s Starting, r dice.Roller) (Starts, error) {
+	names, err := g.Starters(s)
+	if err != nil {
+		return Starts{}, err
+	}
+	starts := Starts{Points: s.Points, Together: s.Together, Repeats: g.repeats(s), Starts: []Start{}}
+	switch {
+	case s.Together:
+		point := starts.throw("start", 1, r)[0]
+		for _, name := range names {
+			starts.Starts = append(starts.Starts, Start{Name: name, Point: point})
+		}
+		if len(names) == 0 {
+			starts.Starts = []Start{{Point: point}}
+		}
+	case starts.Repeats == "opposite":
+		points := starts.throw("start", len(names), r)
+		for i, name := range names {
+			shared := count(points, points[i]) > 1
+			starts.Starts = append(starts.Starts, Start{name, points[i], shared})
+		}
+	default:
+		for i, point := range starts.apart(len(names), r) {
+			starts.Starts = append(starts.Starts, Start{Name: names[i], Point: point})
+		}
+	}
+	return starts, nil
+}
+
+// Starters is who starts. It refuses what StartPoints refuses.
+func (g *Game) Starters(s Starting) ([]string, error) {
+	names := s.Minifigs
+	if len(names) == 0 {
+		for _, m := range g.players() {
+			names = append(names, m.Name)
+		}
+	}
+	starts := Starts{Points: s.Points, Together: s.Together, Repeats: g.repeats(s)}
+	return names, starts.check(names)
+}
+
+func (g *Game) repeats(s Starting) string {
+	switch {
+	case s.Repeats != "":
+		return s.Repeats
+	case g.Rules.StartRepeats != "":
+		return g.Rules.StartRepeats
+	default:
+		return "reroll"
+	}
+}
+
+func (s Starts) check(names []string) error {
+	switch {
+	case s.Points < 1 || s.Points > MostPoints:
+		return fmt.Errorf("%d starting points: they go from 1 to %d", s.Points, MostPoints)
+	case s.Repeats != "reroll" && s.Repeats != "opposite":
+		return fmt.Errorf("repeats %q: it is reroll or opposite", s.Repeats)
+	case len(names) == 0 && !s.Together:
+		return errors.New("who starts? the table has no minifigs")
+	case len(names) > s.Points && !s.Together && s.Repeats == "reroll":
+		return fmt.Errorf("%d minifigs and only %d starting points: some would have to share one", len(names), s.Points)
+	case len(names) > MostPoints:
+		return fmt.Errorf("%d minifigs: at most %d start", len(names), MostPoints)
+	}
+	for i, name := range names {
+		if slices.Contains(names[:i], name) {
+			return fmt.Errorf("%s twice", name)
+		}
+	}
+	return nil
+}
+
+// throw throws for n points; where there is only one, no die is asked for.
+func (s Starts) throw(why string, n int, r dice.Roller) []int {
+	if s.Points == 1 {
+		return slices.Repeat([]int{1}, n)
+	}
+	return r.Roll(dice.Throw{Why: why, N: n, Die: dice.D(s.Points), Again: why != "start"})
+}
+
+// apart is a different point for each of n: who throws one that is taken throws
+// again, and who is left with a single free one gets that.
+func (s Starts) apart(n int, r dice.Roller) []int {
+	points := make([]int, n)
+	var free []int
+	for point := range s.Points {
+		free = append(free, point+1)
+	}
+	why := "start"
+	for {
+		var left []int // of those who have no point
+		for i, point := range points {
+			if point == 0 {
+				left = append(left, i)
+			}
+		}
+		switch {
+		case len(left) == 0:
+			return points
+		case len(free) == 1:
+			points[left[0]] = free[0]
+			return points
+		}
+		for i, point := range s.throw(why, len(left), r) {
+			if at := slices.Index(free, point); at >= 0 {
+				points[left[i]], free = point, slices.Delete(free, at, at+1)
+			}
+		}
+		why = "start" + againMark
+	}
+}
+
+func count(all []int, one int) int { return dice.Count(all, one, one) }
