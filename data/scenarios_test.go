@@ -3,6 +3,7 @@ package data_test
 import (
 	"fmt"
 	"os"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -118,6 +119,29 @@ func TestScenarioFaults(t *testing.T) {
 	}
 	if _, err := data.ReadScenarios("own.yaml", []byte("scenarios: []\n")); err == nil {
 		t.Error("no scenario at all")
+	}
+}
+
+// docs/scenarios.md: its pack is sound, and every field is explained.
+func TestScenariosDoc(t *testing.T) {
+	page, err := os.ReadFile("../docs/scenarios.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, pack, _ := strings.Cut(string(page), "```yaml\n")
+	pack, _, ok := strings.Cut(pack, "```")
+	if _, err := data.ReadScenarios("docs", []byte(pack)); err != nil || !ok {
+		t.Error(err)
+	}
+	for _, kind := range []reflect.Type{
+		reflect.TypeFor[data.Scenario](), reflect.TypeFor[data.Goal](), reflect.TypeFor[data.Twist](), reflect.TypeFor[data.Place](),
+		reflect.TypeFor[data.Event](), reflect.TypeFor[data.Repair](), reflect.TypeFor[data.Hidden](), reflect.TypeFor[zombie.Part](),
+	} {
+		for i := range kind.NumField() {
+			if field, _, _ := strings.Cut(kind.Field(i).Tag.Get("yaml"), ","); !strings.Contains(string(page), "`"+field) {
+				t.Errorf("%s: %s isn't explained", kind.Name(), field)
+			}
+		}
 	}
 }
 
