@@ -300,7 +300,10 @@ func goalsOnly(g *zombie.Game) string {
 	for _, r := range g.Progress().Goals {
 		note := goalNote{"", r.After, r.Or, r.Optional}
 		if r.What != "" {
-			note.count = fmt.Sprintf("%d of %d %s", min(r.Have, r.Needs), r.Needs, r.What)
+			note.count = fmt.Sprintf("%d of %d", min(r.Have, r.Needs), r.Needs)
+			if r.What != r.Key {
+				note.count += " " + r.What
+			}
 		}
 		if r.Done {
 			note = goalNote{"done", nil, "", r.Optional}

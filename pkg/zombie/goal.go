@@ -66,8 +66,9 @@ func (g *Game) Progress() Progress {
 	return p
 }
 
-// have is how many of a goal's resource the team has delivered, or built in, or
-// what an Alcoholic drank of it; drinks are food.
+// have is how many of a goal's resource the team has delivered, and what an
+// Alcoholic drank of it; drinks are food. Tools that are in what is mended have
+// been brought there: they count where they are more.
 func (g *Game) have(goal Goal) int {
 	if goal.What == "" {
 		return 0
@@ -85,7 +86,7 @@ func (g *Game) have(goal Goal) int {
 	}
 	for _, r := range g.Repairs {
 		if goal.Mends != "" && r.What == goal.Mends {
-			n += r.Has()
+			n = max(n, r.Has())
 		}
 	}
 	return n

@@ -145,7 +145,7 @@ func TestGoals(t *testing.T) {
 func TestGoalMends(t *testing.T) {
 	g := zombie.Game{
 		Scenario: zombie.Scenario{Name: "x", Goals: []zombie.Goal{{Key: "tools", Says: "fix", What: "tool", Needs: 3, Mends: "car"}}},
-		Repairs:  []zombie.Repair{{What: "car", Needs: 3, Tools: []string{"saw", "pliers"}}},
+		Repairs:  []zombie.Repair{{What: "car", Needs: 3, Tools: []string{"saw", "pliers"}, Bonus: 1}},
 		Store:    []zombie.Stock{{What: "tool", N: 1}},
 	}
 	if p := g.Progress(); p.Goals[0].Have != 3 || !p.Won {
