@@ -90,6 +90,8 @@ func TestJSONDoc(t *testing.T) {
 		"horde focus: horde split A 2",
 		"horde focus: horde calm C",
 		"horde focus: horde add A 1 --standing",
+		"zombie-roll: zombie-roll --zombie-dice red --by Bob --dice feet",
+		"zombie-roll --cup: zombie-roll --cup",
 		"run: run Bob --near A",
 		"noise: noise A --at garage",
 		"turn: turn",

@@ -15,6 +15,7 @@ import (
 
 func newZombieRoll(a *app) *cobra.Command {
 	var way zombie.Way
+	var colours []string
 	cmd := &cobra.Command{
 		Use:   "zombie-roll ZOMBIES | --horde HORDE",
 		Short: "Run past zombies: one roll for each within 1\" of the way",
@@ -22,10 +23,16 @@ func newZombieRoll(a *app) *cobra.Command {
 stopped, and the zombie attacks at once with an exploding D6 that must beat
 armor 4, or more with armor pieces. 3-4 is Feet: it gets by. 5-6 is Hit: it pushes the zombie 2" away.
 With groups along the way, as in 2+3+1, a Brains spares the minifig the later
-ones.`,
+ones.
+
+Zombie Dice may be rolled instead: choose a colour for each zombie, all at once or
+one after the other. Green is the risky one. What your own ones show is typed as
+--dice brains,feet,hit.`,
 		Example: `  zbrikz zombie-roll 3 --by Ann
   zbrikz zombie-roll 2+3+1 --by Ann --horde A
-  zbrikz zombie-roll 6 --odds`,
+  zbrikz zombie-roll 6 --odds
+  zbrikz zombie-roll --zombie-dice green,green,red --by Ann
+  zbrikz zombie-roll --cup`,
 		Args: words(0, 1, "how many zombies"),
 	}
 	cmd.Flags().StringVar(&way.By, "by", "", "the `minifig` that runs")
@@ -33,8 +40,16 @@ ones.`,
 	cmd.Flags().IntVar(&way.Sneaky, "sneaky", 0, "a Sneaky one steps away from an attack, or from so `many`: --sneaky=2")
 	cmd.Flags().Lookup("sneaky").NoOptDefVal = "1"
 	fudgeFlag(cmd, &way.Fudge)
-	return throws(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
+	cmd.Flags().StringSliceVar(&colours, "zombie-dice", nil, "Zombie Dice by their `colours`, one for each zombie: green,green,red")
+	return withCup(a, throws(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
+		var err error
+		if way.Dice, err = readColours(colours); err != nil {
+			return nil, err
+		}
 		groups, err := readGroups(args)
+		if groups == nil && len(way.Dice) > 0 {
+			groups = []int{len(way.Dice)}
+		}
 		if err == nil && groups == nil && way.Horde == "" {
 			err = usagef("zombie-roll needs how many zombies, or --horde, as in: zbrikz zombie-roll 3 --by Ann")
 		}
@@ -46,7 +61,7 @@ ones.`,
 		}
 		way.Groups = groups
 		return zombieRollMove(way), err
-	})
+	}), &way.By)
 }
 
 // readGroups reads zombies by groups along the way: "2+3+1".
@@ -75,10 +90,15 @@ func zombieRollMove(way zombie.Way) move[zombie.Encounter] {
 		rule: func(st *table.State, r dice.Roller) (zombie.Encounter, error) {
 			return st.Zombie.ZombieRoll(made(st), r)
 		},
-		apply:  func(st *table.State, e zombie.Encounter) { e.Apply(&st.Zombie) },
-		say:    sayEncounter,
-		why:    func(zombie.Encounter) []string { return whyEncounter() },
-		rules:  []string{"armor", "dice.explode", "death.turns_zombie", "danger.death_turns"},
+		apply: func(st *table.State, e zombie.Encounter) { e.Apply(&st.Zombie) },
+		say:   sayEncounter,
+		why: func(e zombie.Encounter) []string {
+			if len(e.Dice)+len(way.Dice) > 0 {
+				return append(whyEncounter(), whyZombieDice()...)
+			}
+			return whyEncounter()
+		},
+		rules:  append(zombieDiceRules(), "armor", "dice.explode", "death.turns_zombie", "danger.death_turns"),
 		counts: "zombies that attack",
 		count:  func(e zombie.Encounter) int { return e.Attacks },
 		// The dice of the attacks don't change how many there are.
@@ -125,6 +145,7 @@ func sayEncounter(st *table.State, e zombie.Encounter, rolled []dice.Rolled) str
 		spared(e.Spared),
 		dodged(st, e),
 		thrown(rolled, needs),
+		cupLeft(st, e),
 		noticed(e),
 		joined(e.Joins),
 	)
