@@ -80,6 +80,7 @@ func spawnMove(look zombie.Reveal) move[zombie.Spawned] {
 		apply:  func(st *table.State, s zombie.Spawned) { s.Apply(&st.Zombie) },
 		say:    saySpawned,
 		why:    func(s zombie.Spawned) []string { return whySpawned(look.Open || s.Open) },
+		rules:  []string{"spawn.open_formula", "dice.explode", "wander.roll", "danger.stack"},
 		counts: "zombies",
 		count:  func(s zombie.Spawned) int { return s.Zombies },
 		// Who wanders doesn't change how many there are.
@@ -92,7 +93,7 @@ func spawnMove(look zombie.Reveal) move[zombie.Spawned] {
 			if err != nil {
 				return odds.Dist[int]{}, err
 			}
-			return odds.Of(func(r dice.Roller) (int, error) { return zombie.Zombies(l.Open, danger.Level, r), nil })
+			return odds.Of(func(r dice.Roller) (int, error) { return st.Zombie.Zombies(l.Open, danger.Level, r), nil })
 		},
 	}
 }
@@ -114,12 +115,20 @@ func saySpawned(st *table.State, s zombie.Spawned, rolled []dice.Rolled) string 
 		thrown(rolled, map[string]string{
 			"room":      orLess(s.Danger) + " is a zombie",
 			"wandering": orLess(s.Danger) + " wanders",
-			"open area": fmt.Sprintf("(%d - 1) x danger %d", s.Zombies/s.Danger+1, s.Danger),
+			"open area": openFormula(st, s),
 		}),
 		because(s.Danger, s.Causes),
 		boxLine(st),
 		joined(s.Joins),
 	)
+}
+
+// openFormula says how the dice of an open area become zombies.
+func openFormula(st *table.State, s zombie.Spawned) string {
+	if st.Zombie.Rules.OpenFormula == "per-die" {
+		return fmt.Sprintf("each - 1, x danger %d", s.Danger)
+	}
+	return fmt.Sprintf("(%d - 1) x danger %d", s.Zombies/s.Danger+1, s.Danger)
 }
 
 // crewLine says who waits in a special place.

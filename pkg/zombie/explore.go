@@ -135,7 +135,7 @@ func (g *Game) seeks(by string) bool {
 func (e *Explored) child(r dice.Roller) {
 	level := e.next.DangerFor(Looking{e.By, e.Place})
 	e.Danger, e.Causes, e.Baby = level.Level, level.Causes, "safe"
-	if Zombies(false, level.Level, r) == 0 {
+	if e.next.Zombies(false, level.Level, r) == 0 {
 		found := Stock{BabyThing, 1}
 		if m := e.next.Minifig(e.By); m != nil {
 			m.Carries = with(m.Carries, found)

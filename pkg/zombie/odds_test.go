@@ -67,7 +67,7 @@ func TestOdds(t *testing.T) {
 func TestOddsOfSpawning(t *testing.T) {
 	for danger := zombie.MinDanger; danger <= zombie.MaxDanger; danger++ {
 		count := func(open bool) odds.Dist[int] {
-			d, err := odds.Of(func(r dice.Roller) (int, error) { return zombie.Zombies(open, danger, r), nil })
+			d, err := odds.Of(func(r dice.Roller) (int, error) { return new(zombie.Game).Zombies(open, danger, r), nil })
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -2,6 +2,7 @@ package zombie_test
 
 import (
 	"errors"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -178,4 +179,41 @@ func TestPlaceLostFromSight(t *testing.T) {
 		tb.endTurn("")
 	}
 	seen(false, "the clock ran out")
+}
+
+// House rules spawn.open_formula, dice.explode and wander.roll.
+func TestSpawnByHouseRules(t *testing.T) {
+	for _, tt := range []struct {
+		house zombie.House
+		open  bool
+		typed string
+		want  string
+	}{
+		{zombie.House{OpenFormula: "per-die"}, true, "6,4, " + strings.Repeat("6,", 23) + "6", "s24"}, // (5 + 3) x 3
+		{zombie.House{OpenFormula: "per-die"}, true, "3, 6,6,6,6,6,6", "s6"},
+		{zombie.House{OpenFormula: "per-die"}, true, "6,6,1, " + strings.Repeat("6,", 29) + "6", "s30"},
+		{zombie.House{Explode: "off"}, true, "6, " + strings.Repeat("1,", 14) + "1", "w15"},
+		{zombie.House{Explode: "once"}, true, "6,6, " + strings.Repeat("1,", 32) + "1", "w33"},
+		{zombie.House{Explode: "once", OpenFormula: "per-die"}, true, "6,6, " + strings.Repeat("1,", 29) + "1", "w30"},
+		{zombie.House{WanderRoll: "group"}, true, "3, 3", "w6"},
+		{zombie.House{WanderRoll: "group"}, true, "3, 4", "s6"},
+		{zombie.House{WanderRoll: "group"}, false, "6", ""},
+	} {
+		tb := &table{t, zombie.Game{Rules: tt.house, Danger: zombie.Danger{Base: 3}}}
+		tb.look(tt.typed, zombie.Reveal{Open: tt.open}).Apply(&tb.Game)
+		want := ""
+		if tt.want != "" {
+			want = "A " + tt.want + "; "
+		}
+		if got := tell(&tb.Game); got != want {
+			t.Errorf("%+v on %s: %s, want %s", tt.house, tt.typed, got, want)
+		}
+	}
+	// One die for the crew, one for the others.
+	tb := &table{t, zombie.Game{Rules: zombie.House{WanderRoll: "group"}, Danger: zombie.Danger{Base: 3}}}
+	tb.does(tb.AddPlace(zombie.Place{Name: "vault", Crew: 3}, false))
+	tb.look("2, 1,6", zombie.Reveal{At: "vault"}).Apply(&tb.Game)
+	if got := tell(&tb.Game); got != "A@vault w3; B@vault s1; " {
+		t.Errorf("got %s", got)
+	}
 }

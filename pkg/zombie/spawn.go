@@ -67,7 +67,7 @@ func (g *Game) Spawn(look Reveal, r dice.Roller) (Spawned, error) {
 		Open: look.Open, Place: look.At, By: look.By, Joins: joins, sign: look.Sign && look.At != "",
 		Danger: level.Level, Causes: level.Causes,
 	}
-	s.Zombies = Zombies(look.Open, level.Level, r)
+	s.Zombies = g.Zombies(look.Open, level.Level, r)
 	if p := g.Place(look.At); p != nil {
 		s.Crew.Zombies = p.Crew
 	}
@@ -80,23 +80,47 @@ func (g *Game) Spawn(look Reveal, r dice.Roller) (Spawned, error) {
 	if crew+placed == 0 {
 		return s, nil
 	}
-	faces := r.Roll(dice.Throw{Why: "wandering", N: crew + placed, Die: dice.D(6), Cuts: dice.Cuts{level.Level}})
-	s.Crew.Wandering = dice.Count(faces[:crew], 1, level.Level)
-	s.Crew.Standing = crew - s.Crew.Wandering
-	s.Wandering = dice.Count(faces[crew:], 1, level.Level)
-	s.Standing = placed - s.Wandering
+	s.Crew.Wandering, s.Wandering = g.wander(crew, placed, level.Level, r)
+	s.Crew.Standing, s.Standing = crew-s.Crew.Wandering, placed-s.Wandering
 	next := g.Clone()
 	s.Crew.Horde, s.Horde = s.place(&next)
 	return s, nil
 }
 
-// Zombies is how many zombies a room or an open area holds at a danger level.
-func Zombies(open bool, danger int, r dice.Roller) int {
+// wander throws for what those of the crew and the others do: a die for each, or
+// by house rule wander.roll one for all of the crew and one for all others.
+func (g *Game) wander(crew, others, danger int, r dice.Roller) (ofCrew, ofOthers int) {
+	dies := []int{crew, others}
+	group := g.Rules.WanderRoll == "group"
+	if group {
+		dies = []int{min(crew, 1), min(others, 1)}
+	}
+	faces := r.Roll(dice.Throw{Why: "wandering", N: dies[0] + dies[1], Die: dice.D(6), Cuts: dice.Cuts{danger}})
+	ofCrew, ofOthers = dice.Count(faces[:dies[0]], 1, danger), dice.Count(faces[dies[0]:], 1, danger)
+	if group {
+		ofCrew, ofOthers = ofCrew*crew, ofOthers*others
+	}
+	return ofCrew, ofOthers
+}
+
+// Zombies is how many zombies a room or an open area holds at a danger level, by
+// house rules dice.explode and spawn.open_formula.
+func (g *Game) Zombies(open bool, danger int, r dice.Roller) int {
 	if open {
-		return (dice.Explode(r, dice.Throw{Why: "open area", N: 1, Die: dice.D(6)}, dice.NoEnough) - 1) * danger
+		sum := g.explode(r, dice.Throw{Why: "open area", N: 1, Die: dice.D(6)}, dice.NoEnough)
+		return (sum - g.offOpen(sum)) * danger
 	}
 	faces := r.Roll(dice.Throw{Why: "room", N: 1, Die: dice.D(6), Cuts: dice.Cuts{danger}})
 	return dice.Count(faces, 1, danger)
+}
+
+// offOpen is what an open area takes off the sum of its dice: 1; or, by house
+// rule spawn.open_formula, 1 for each die, all of which but the last were sixes.
+func (g *Game) offOpen(sum int) int {
+	if g.Rules.OpenFormula == "per-die" {
+		return (sum-1)/6 + 1
+	}
+	return 1
 }
 
 // Looks is a look with what the table knows of the place: whether it is a room
