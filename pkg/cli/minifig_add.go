@@ -97,9 +97,21 @@ needs neither. One player may play two characters, a strong one and a weak one.`
 		return musterMove(
 			func(st *table.State) (zombie.Mustered, error) { return st.Zombie.Recruit(recruit) },
 			func(st *table.State, m zombie.Mustered) string {
-				return lines(m.Minifig.Name+" joins the table.", "  "+minifigLine(m.Minifig), doLines(found), wants(st, m.Minifig))
+				return lines(m.Minifig.Name+" joins the table.", "  "+minifigLine(m.Minifig), doLines(found), roleLine(m.Minifig), wants(st, m.Minifig))
 			}), err
 	})
+}
+
+// roleLine says what players do with who is nobody's character.
+func roleLine(m zombie.Minifig) string {
+	switch m.Role {
+	case "":
+		return ""
+	case zombie.Killer:
+		return "it goes for whoever is nearest, and never retreats: zbrikz attack " + quoted(m.Name) + " TARGET"
+	default:
+		return "who takes it along: zbrikz minifig escort " + quoted(m.Name) + " --by MINIFIG"
+	}
 }
 
 func newMinifigTrait(a *app) *cobra.Command {

@@ -93,19 +93,22 @@ func (g *Game) deathTurnsLeft() int {
 }
 
 // isAlone tells whether a minifig has no company: said to be alone, or the one
-// that is left alive where others have died.
+// that is left where others are, or were.
 func (g *Game) isAlone(name string) bool {
 	m := g.Minifig(name)
 	if m == nil || m.Health == Dead {
 		return false
 	}
-	living := 0
-	for _, m := range g.Minifigs {
-		if m.Health != Dead {
-			living++
-		}
-	}
-	return m.Alone || living == 1 && len(g.Minifigs) > 1
+	return m.Alone || len(g.Minifigs) > 1 && !slices.ContainsFunc(g.Minifigs, func(o Minifig) bool {
+		return o.Name != name && g.isCompany(o)
+	})
+}
+
+// isCompany tells whether a minifig is company for others: the living are, who
+// is no player's too unless house rule danger.npc_counts says no; the killer
+// isn't.
+func (g *Game) isCompany(m Minifig) bool {
+	return m.Health != Dead && m.Role != Killer && (m.Role == "" || g.Rules.NPCCounts != "no")
 }
 
 // Raised is a change to the danger level that players made.

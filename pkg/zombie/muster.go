@@ -241,7 +241,7 @@ func (m *Minifig) arm(w Weapon) {
 }
 
 // SetEscort says who leads a minifig; nobody, where by is empty. Neither is
-// alone then. (Zombie Brikz, Scenarios.) It refuses an [Unknown] minifig, the
+// alone then, unless it is no company. (Zombie Brikz, Danger Level.) It refuses an [Unknown] minifig, the
 // dead, and who would lead itself.
 func (g *Game) SetEscort(name, by string) (Mustered, error) {
 	leader := g.Minifig(by)
@@ -256,7 +256,7 @@ func (g *Game) SetEscort(name, by string) (Mustered, error) {
 	return g.change(name, func(next *Game, m *Minifig) error {
 		if m.Escort = by; by != "" {
 			m.Alone = false
-			next.Minifig(by).Alone = false
+			next.Minifig(by).Alone = next.Minifig(by).Alone && !next.isCompany(*m)
 		}
 		return nil
 	})

@@ -1,0 +1,37 @@
+package zombie_test
+
+import (
+	"testing"
+
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// Zombie Brikz, Danger Level: who is company (house rule danger.npc_counts).
+func TestCompany(t *testing.T) {
+	const alone = "3: 2, alone Ann"
+	for _, tt := range []struct {
+		name  string
+		other zombie.Minifig
+		yes   string // by the house rule
+		no    string
+	}{
+		{"another character", zombie.Minifig{Name: "Bob", Health: healthy}, "2: 2", "2: 2"},
+		{"a wounded one", zombie.Minifig{Name: "Bob", Health: wounded}, "2: 2", "2: 2"},
+		{"a dead one", zombie.Minifig{Name: "Bob", Health: dead}, alone, alone},
+		{"a hostage", zombie.Minifig{Name: "Bob", Health: healthy, Role: zombie.Hostage}, "2: 2", alone},
+		{"the killer", zombie.Minifig{Name: "Bob", Health: healthy, Role: zombie.Killer}, alone, alone},
+	} {
+		for rule, want := range map[string]string{"": tt.yes, "no": tt.no} {
+			tb := &table{t, zombie.Game{Rules: zombie.House{NPCCounts: rule}, Minifigs: append(figs("Ann"), tt.other)}}
+			t.Log(tt.name, rule)
+			tb.danger("Ann", "", want)
+		}
+	}
+	// Who leads somebody is company for it, and the other way round where it counts.
+	for rule, want := range map[string]string{"": "2: 2", "no": alone} {
+		tb := &table{t, zombie.Game{Rules: zombie.House{NPCCounts: rule}, Minifigs: append(figs("Ann", "Cid"), zombie.Minifig{Name: "Eve", Health: healthy, Role: zombie.Hostage})}}
+		tb.does(tb.SetAlone("Ann", true))
+		tb.does(tb.SetEscort("Eve", "Ann"))
+		tb.danger("Ann", "", want)
+	}
+}
