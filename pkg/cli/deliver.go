@@ -2,9 +2,12 @@ package cli
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -38,8 +41,36 @@ func newDeliver(a *app) *cobra.Command {
 		}, func(h zombie.Handed) string {
 			return lines(fmt.Sprintf("%s delivered.", sentence(stocks(h.Things))), storeLine(h.Store), drunkLine(h), preciousLine(h))
 		})
+		first := m.say
+		m.say = func(st *table.State, h zombie.Handed, rolled []dice.Rolled) string {
+			var what []string
+			for _, s := range h.Things {
+				what = append(what, s.What)
+			}
+			return lines(first(st, h, rolled), goalNews(&st.Zombie, what...))
+		}
 		return m, err
 	})
+}
+
+// goalNews says how far the goals are that these things count for.
+func goalNews(g *zombie.Game, what ...string) string {
+	p := g.Progress()
+	var all []string
+	for _, r := range p.Goals {
+		if !slices.Contains(what, r.What) {
+			continue
+		}
+		line := fmt.Sprintf("goal %s: %d of %d", r.Key, min(r.Have, r.Needs), r.Needs)
+		if r.Done {
+			line = "goal " + r.Key + ": done"
+		}
+		all = append(all, line)
+	}
+	if p.Won && len(all) > 0 {
+		all = append(all, p.Title+" is won")
+	}
+	return strings.Join(all, "\n")
 }
 
 func drunkLine(h zombie.Handed) string {

@@ -164,6 +164,8 @@ func TestJSONDoc(t *testing.T) {
 		"explore: explore shed --by Ann --dice 6",
 		"repair: repair truck --tool wrench --by Ann",
 		"repair list: repair",
+		"stash make: stash make fuel --spots loft --contents 1",
+		"status: status",
 		"place: place",
 		"place show: place show yard",
 		"table use: table use friday",

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -69,15 +70,29 @@ func (a *app) listRepairs() error {
 	if err != nil {
 		return err
 	}
-	shown, text := []repairShown{}, "Nothing is being repaired."
-	if len(found.State.Zombie.Repairs) > 0 {
-		text = "Repairs."
-	}
-	for _, r := range found.State.Zombie.Repairs {
-		shown = append(shown, repairShown{r.What, append([]string{}, r.Tools...), r.Has(), r.Needs, r.Done(), r.Studs})
-		text += "\n  " + r.What + ": " + repairLine(r.Has(), r.Needs, r.Studs, r.Done(), r.Tools)
+	text := "Nothing is being repaired."
+	shown := showRepairs(&found.State.Zombie)
+	if len(shown) > 0 {
+		text = lines("Repairs.", repairLines(shown))
 	}
 	return a.tell(answer{N: found.State.N, Command: "repair", Outcome: map[string]any{"repairs": shown}, Text: text, Why: whyRepair()})
+}
+
+func showRepairs(g *zombie.Game) []repairShown {
+	shown := []repairShown{}
+	for _, r := range g.Repairs {
+		shown = append(shown, repairShown{r.What, append([]string{}, r.Tools...), r.Has(), r.Needs, r.Done(), r.Studs})
+	}
+	return shown
+}
+
+// repairLines says how far each repair is.
+func repairLines(all []repairShown) string {
+	var text []string
+	for _, r := range all {
+		text = append(text, "  "+r.What+": "+repairLine(r.Has, r.Needs, r.Studs, r.Done, r.Tools))
+	}
+	return strings.Join(text, "\n")
 }
 
 // repairLine says how far a repair is.
@@ -107,18 +122,28 @@ func repairMove(m zombie.Mending) move[zombie.Mended] {
 			return st.Zombie.Repair(mending, r)
 		},
 		apply: func(st *table.State, m zombie.Mended) { m.Apply(&st.Zombie) },
-		say: func(_ *table.State, m zombie.Mended, rolled []dice.Rolled) string {
+		say: func(st *table.State, m zombie.Mended, rolled []dice.Rolled) string {
 			first := sentence(m.What) + ": " + repairLine(m.Has, m.Needs, m.Studs, m.Done, m.Tools) + "."
 			if m.Now > 0 {
 				first = fmt.Sprintf("%s mended: %s, %d in all.", sentence(count(m.Now, "stud")), m.What, m.Studs)
 			}
-			return lines(first, thrown(rolled, nil), free(m.Free, m.By, "Mechanic"), joined(m.Joins))
+			return lines(first, thrown(rolled, nil), free(m.Free, m.By, "Mechanic"), mendNews(&st.Zombie, m), joined(m.Joins))
 		},
 		why:    func(zombie.Mended) []string { return whyRepair() },
 		rules:  []string{"repair.studs", "mechanic.tool_bonus", "turn.one_action", "turn.action_replaces"},
 		counts: "studs mended",
 		count:  func(m zombie.Mended) int { return m.Now },
 	}
+}
+
+// mendNews says how far the goal is that a repair counts for.
+func mendNews(g *zombie.Game, m zombie.Mended) string {
+	for _, goal := range g.Scenario.Goals {
+		if goal.Mends == m.What && m.Tool != "" {
+			return goalNews(g, goal.What)
+		}
+	}
+	return ""
 }
 
 func repairNames(st *table.State) []string {

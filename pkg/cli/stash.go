@@ -45,15 +45,29 @@ func (a *app) listStashes(command string) error {
 	if err != nil {
 		return err
 	}
-	shown, text := []stashShown{}, "No containers are closed."
-	if n := len(found.State.Zombie.Stashes); n > 0 {
-		text = "Closed containers."
-	}
-	for _, s := range found.State.Zombie.Stashes {
-		shown = append(shown, stashShown{s.What, s.Spots})
-		text += fmt.Sprintf("\n  %s: %s", s.What, andList(s.Spots))
+	text := "No containers are closed."
+	shown := showStashes(&found.State.Zombie)
+	if len(shown) > 0 {
+		text = lines("Closed containers.", stashLines(shown))
 	}
 	return a.tell(answer{N: found.State.N, Command: command, Outcome: map[string]any{"stashes": shown}, Text: text, Why: whyStash()})
+}
+
+func showStashes(g *zombie.Game) []stashShown {
+	shown := []stashShown{}
+	for _, s := range g.Stashes {
+		shown = append(shown, stashShown{s.What, append([]string{}, s.Spots...)})
+	}
+	return shown
+}
+
+// stashLines says where containers are closed, a line for each resource.
+func stashLines(all []stashShown) string {
+	var text []string
+	for _, s := range all {
+		text = append(text, fmt.Sprintf("  %s: %s", s.What, andList(s.Spots)))
+	}
+	return strings.Join(text, "\n")
 }
 
 func newStashMake(a *app) *cobra.Command {

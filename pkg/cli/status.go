@@ -23,6 +23,8 @@ type statusShown struct {
 	Minifigs   []minifigShown     `json:"minifigs"`
 	Places     []placeShown       `json:"places"`
 	Store      []zombie.Stock     `json:"store"`
+	Repairs    []repairShown      `json:"repairs"`
+	Stashes    []stashShown       `json:"stashes"`
 	Scenario   progressShown      `json:"scenario"`
 	Initiative brickquest.Ordered `json:"initiative"`
 }
@@ -66,7 +68,8 @@ func newStatusShown(name string, st *table.State) statusShown {
 		Table: name, Danger: g.DangerFor(zombie.Looking{}).Level, Turn: g.TurnNow(), Walked: g.Walked,
 		Figures: figuresShown{box, g.Board(), g.Figures, leavers(g)},
 		Signs:   append([]string{}, g.Danger.Signs...), Hordes: showHordes(g.Hordes), Minifigs: []minifigShown{},
-		Places: []placeShown{}, Store: append([]zombie.Stock{}, g.Store...), Scenario: showProgress(g),
+		Places: []placeShown{}, Store: append([]zombie.Stock{}, g.Store...),
+		Repairs: showRepairs(g), Stashes: showStashes(g), Scenario: showProgress(g),
 		Initiative: st.BrickQuest.Initiative.Ordered(),
 	}
 	for _, p := range g.Places {
@@ -100,6 +103,12 @@ func (a *app) statusText(name string, st *table.State) string {
 	store, goals := "", ""
 	if len(g.Store) > 0 {
 		store = storeLine(g.Store)
+	}
+	if all := showRepairs(g); len(all) > 0 {
+		store = lines(store, "repairs:", repairLines(all))
+	}
+	if all := showStashes(g); len(all) > 0 {
+		store = lines(store, "closed containers:", stashLines(all))
 	}
 	if g.Scenario.Name != "" {
 		goals = goalLines(g)
