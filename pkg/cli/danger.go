@@ -36,7 +36,7 @@ func newDanger(a *app) *cobra.Command {
 			return hinted(st, &zombie.Unknown{What: "minifig", Name: who.By})
 		}
 		level := st.Zombie.DangerFor(who)
-		return a.tell(answer{N: st.N, Command: "danger", Outcome: level, Text: sayLevel(who, level), Why: whyDanger()})
+		return a.tell(answer{N: st.N, Command: "danger", Outcome: level, Text: sayLevel(who, level), Why: append(whyDanger(), houseRules(st, dangerRules())...)})
 	}
 	cmd.AddCommand(
 		newDangerSet(a), newDangerScene(a), newDangerDeath(a),
@@ -141,7 +141,8 @@ func dangerMove(did func(zombie.Raised) string, change func(*table.State) (zombi
 		say: func(_ *table.State, r zombie.Raised, _ []dice.Rolled) string {
 			return strings.TrimSpace(did(r) + " " + sayLevel(r.Who, r.Level))
 		},
-		why: func(zombie.Raised) []string { return whyDanger() },
+		why:   func(zombie.Raised) []string { return whyDanger() },
+		rules: dangerRules(),
 	}
 }
 
@@ -155,6 +156,9 @@ func sayLevel(who zombie.Looking, l zombie.Level) string {
 	text += fmt.Sprintf("\n  %d to begin with", l.Base)
 	for _, c := range l.Causes {
 		text += "\n  +1 " + cause(c)
+	}
+	if l.Level < min(l.Base+len(l.Causes), zombie.MaxDanger) {
+		text += "\n  but what passes counts 1 in all"
 	}
 	if l.Base+len(l.Causes) > zombie.MaxDanger {
 		text += fmt.Sprintf("\n  and never more than %d", zombie.MaxDanger)
@@ -185,6 +189,10 @@ func cause(c zombie.Cause) string {
 	default:
 		return "since " + c.By
 	}
+}
+
+func dangerRules() []string {
+	return []string{"danger.stack", "danger.death_turns", "danger.npc_counts"}
 }
 
 func whyDanger() []string {

@@ -66,6 +66,8 @@ func TestJSONDoc(t *testing.T) {
 		"skill-check: skill-check --difficulty hard",
 		"minifig add: minifig add Jo --funny jedi --advantage sneaky",
 		"minifig add: minifig add Kim",
+		"minifig add: minifig add Fay --disadvantage fearful --advantage sneaky",
+		"spawn: spawn --room --by Fay --dice 1,1,6",
 		"minifig: minifig",
 		"trait: trait",
 		"trait show: trait show jedi",

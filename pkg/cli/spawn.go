@@ -80,7 +80,7 @@ func spawnMove(look zombie.Reveal) move[zombie.Spawned] {
 		apply:  func(st *table.State, s zombie.Spawned) { s.Apply(&st.Zombie) },
 		say:    saySpawned,
 		why:    func(s zombie.Spawned) []string { return whySpawned(look.Open || s.Open) },
-		rules:  []string{"spawn.open_formula", "dice.explode", "wander.roll", "danger.stack"},
+		rules:  []string{"spawn.open_formula", "dice.explode", "wander.roll", "danger.stack", "danger.death_turns", "fearful.run_inches"},
 		counts: "zombies",
 		count:  func(s zombie.Spawned) int { return s.Zombies },
 		// Who wanders doesn't change how many there are.
@@ -112,15 +112,37 @@ func saySpawned(st *table.State, s zombie.Spawned, rolled []dice.Rolled) string 
 		hands,
 		unplaced(s.Unplaced),
 		crewLine(s.Crew, s.Place),
+		frightLine(st, s),
 		thrown(rolled, map[string]string{
 			"room":      orLess(s.Danger) + " is a zombie",
 			"wandering": orLess(s.Danger) + " wanders",
 			"open area": openFormula(st, s),
+			"fearful":   "1 is a noise, 2 runs away",
 		}),
 		because(s.Danger, s.Causes),
 		boxLine(st),
 		joined(s.Joins),
 	)
+}
+
+// frightLine says what a Fearful minifig does that has found zombies.
+func frightLine(st *table.State, s zombie.Spawned) string {
+	hordes := s.Horde
+	if hordes == "" {
+		hordes = s.Crew.Horde
+	}
+	switch s.Fright {
+	case zombie.Noisy:
+		return lines(fmt.Sprintf("%s is fearful and makes a noise", s.By), loud(st, s.By))
+	case zombie.Flees:
+		flees := fmt.Sprintf("%s is fearful and runs away, up to %d\"; that was the turn of %s", s.By, st.Zombie.FleeInches(), s.By)
+		if hordes != "" {
+			flees += fmt.Sprintf("; within %d\" they notice: horde focus %s --on %s", zombie.NoticeInches, hordes, quoted(s.By))
+		}
+		return flees
+	default:
+		return ""
+	}
 }
 
 // openFormula says how the dice of an open area become zombies.
@@ -157,6 +179,7 @@ func whySpawned(open bool) []string {
 	return append(why,
 		"Zombie Brikz, Zombie walk: each wanders on D6 <= the danger level",
 		"ruling: one die for each zombie, at the danger level of who looked; dice that must stay under a number don't explode",
+		"Zombie Brikz, Character creation: who is Fearful throws a die for zombies that it finds; a 1 is a noise, a 2 runs away",
 		"Zombie Brikz, Some certainty in this World: the crew of a special place comes on top of the dice",
 		"ruling: zombies beyond the figures in the box are told and not tracked")
 }

@@ -154,8 +154,12 @@ func sayEnded(st *table.State, e zombie.Ended, rolled []dice.Rolled) string {
 		first = fmt.Sprintf("Turn %d begins, and the danger level is down to %d.", e.Turn, e.Danger)
 	}
 	death := ""
-	if e.Death.Turns != nil {
-		death = "danger: +1 " + cause(e.Death)
+	if len(e.Deaths) > 0 {
+		var felt []string
+		for _, d := range e.Deaths {
+			felt = append(felt, "+1 "+cause(d))
+		}
+		death = "danger: " + andList(felt)
 	}
 	needs := map[string]string{"freaks out": orLess(st.Zombie.FreakOn()) + " freaks out"}
 	return lines(first, walk, strings.Join(clocks, "\n"), thrown(rolled, needs), death)

@@ -84,6 +84,8 @@ func (g *Game) checkCounts() error {
 		return fmt.Errorf("lettered %d: it counts the horde letters given out", g.Lettered)
 	case max(g.Turn, g.Danger.LastDeath.Until, g.Figures, g.Lettered) > most:
 		return fmt.Errorf("turn, death, figures, lettered: none goes beyond %d", most)
+	case slices.ContainsFunc(g.Danger.Deaths, func(d LastDeath) bool { return d.Until < 0 || d.Until > most }):
+		return fmt.Errorf("danger deaths: each is felt until a turn from 1 to %d", most)
 	default:
 		return checkStock("the store", g.Store)
 	}

@@ -14,8 +14,9 @@ const (
 	DefaultDanger = 2
 )
 
-// deathTurns is for how many turns after its own a death is felt.
-const deathTurns = 2
+// deathTurns is for how many turns after its own a death is felt: 2, or as the
+// house rule danger.death_turns says.
+func (g *Game) deathTurns() int { return number(g.Rules.DeathTurns, 2) }
 
 // Why is what raises the danger level by one.
 type Why string
@@ -53,8 +54,10 @@ func (g *Game) DangerFor(who Looking) Level {
 	for _, scene := range g.Danger.Scenes {
 		l.Causes = append(l.Causes, Cause{Why: Scene, By: scene})
 	}
-	if turns := g.deathTurnsLeft(); turns > 0 {
-		l.Causes = append(l.Causes, Cause{Death, g.Danger.LastDeath.By, &turns})
+	for _, death := range append(slices.Clone(g.Danger.Deaths), g.Danger.LastDeath) {
+		if turns := g.turnsLeft(death); turns > 0 {
+			l.Causes = append(l.Causes, Cause{Death, death.By, &turns})
+		}
 	}
 	if who.By != "" && g.isAlone(who.By) {
 		l.Causes = append(l.Causes, Cause{Why: Alone, By: who.By})
@@ -62,21 +65,56 @@ func (g *Game) DangerFor(who Looking) Level {
 	if who.At != "" && slices.Contains(g.Danger.Signs, who.At) {
 		l.Causes = append(l.Causes, Cause{Why: Sign, By: who.At})
 	}
-	return l.sum()
+	return g.sum(l)
 }
 
 // with is the level with one more cause, unless it has that one.
-func (l Level) with(c Cause) Level {
+func (g *Game) with(l Level, c Cause) Level {
 	if slices.Contains(l.Causes, c) {
 		return l
 	}
 	l.Causes = append(slices.Clone(l.Causes), c)
-	return l.sum()
+	return g.sum(l)
 }
 
-func (l Level) sum() Level {
-	l.Level = min(l.Base+len(l.Causes), MaxDanger)
+// sum adds a level up. With the house rule danger.stack max-one, what passes
+// raises it by 1 in all.
+func (g *Game) sum(l Level) Level {
+	passing := 0
+	for _, c := range l.Causes {
+		if c.Why != Scene {
+			passing++
+		}
+	}
+	scenes := len(l.Causes) - passing
+	if g.Rules.DangerStack == "max-one" {
+		passing = min(passing, 1)
+	}
+	l.Level = min(l.Base+scenes+passing, MaxDanger)
 	return l
+}
+
+// mourn notes a death. Those before it are felt no more, unless the house rule
+// danger.stack adds every single one up.
+func (g *Game) mourn(name string) {
+	if g.deathTurns() == 0 {
+		return
+	}
+	if g.Rules.DangerStack == "all" && g.turnsLeft(g.Danger.LastDeath) > 0 {
+		g.Danger.Deaths = append(g.Danger.Deaths, g.Danger.LastDeath)
+	}
+	g.Danger.LastDeath = LastDeath{By: name, Until: g.TurnNow() + g.deathTurns()}
+}
+
+// forgetDeaths drops those that are felt no more.
+func (g *Game) forgetDeaths() {
+	g.Danger.Deaths = slices.DeleteFunc(g.Danger.Deaths, func(d LastDeath) bool { return g.turnsLeft(d) <= 0 })
+	if len(g.Danger.Deaths) == 0 {
+		g.Danger.Deaths = nil
+	}
+	if g.turnsLeft(g.Danger.LastDeath) <= 0 {
+		g.Danger.LastDeath = LastDeath{}
+	}
 }
 
 func (g *Game) base() int {
@@ -86,10 +124,10 @@ func (g *Game) base() int {
 	return g.Danger.Base
 }
 
-// deathTurnsLeft counts the turns that still feel the latest death, this one
-// included; in the turn of the death itself both are still to come.
-func (g *Game) deathTurnsLeft() int {
-	return min(deathTurns, g.Danger.LastDeath.Until-g.TurnNow()+1)
+// turnsLeft counts the turns that still feel a death, this one included; in the
+// turn of the death itself all of them are still to come.
+func (g *Game) turnsLeft(death LastDeath) int {
+	return min(g.deathTurns(), death.Until-g.TurnNow()+1)
 }
 
 // isAlone tells whether a minifig has no company: said to be alone, or the one

@@ -111,9 +111,9 @@ func TestDeathRunsOut(t *testing.T) {
 		if ended.Turn != want.turn || ended.Before != want.before || ended.Danger != want.danger {
 			t.Errorf("got %+v, want %+v", ended, want)
 		}
-		felt := ended.Death.Turns != nil
-		if felt != (want.level != "2: 2") || felt && ended.Death.By != "Ann" {
-			t.Errorf("turn %d: death %+v", ended.Turn, ended.Death)
+		felt := len(ended.Deaths) > 0
+		if felt != (want.level != "2: 2") || felt && ended.Deaths[0].By != "Ann" {
+			t.Errorf("turn %d: deaths %+v", ended.Turn, ended.Deaths)
 		}
 		tb.danger("", "", want.level)
 		if !felt && tb.Danger.LastDeath != (zombie.LastDeath{}) {

@@ -32,7 +32,9 @@ type Danger struct {
 	Base      int       `json:"base,omitempty" yaml:"base,omitempty"` // 1 to 6; 0: DefaultDanger
 	Scenes    []string  `json:"scenes,omitempty" yaml:"scenes,omitempty"`
 	LastDeath LastDeath `json:"death,omitzero" yaml:"death,omitempty"`
-	Signs     []string  `json:"signs,omitempty" yaml:"signs,omitempty"` // places with a warning sign
+	// Deaths are those before it that are felt too (house rule danger.stack).
+	Deaths []LastDeath `json:"deaths,omitempty" yaml:"deaths,omitempty"`
+	Signs  []string    `json:"signs,omitempty" yaml:"signs,omitempty"` // places with a warning sign
 }
 
 // LastDeath is the latest death of a minifig, and the last turn that feels it.
@@ -76,6 +78,7 @@ func (g *Game) TurnNow() int { return max(1, g.Turn) }
 // Clone is a copy that shares nothing with g.
 func (g Game) Clone() Game {
 	g.Danger.Scenes = slices.Clone(g.Danger.Scenes)
+	g.Danger.Deaths = slices.Clone(g.Danger.Deaths)
 	g.Danger.Signs = slices.Clone(g.Danger.Signs)
 	g.Minifigs = slices.Clone(g.Minifigs)
 	for i := range g.Minifigs {

@@ -163,7 +163,7 @@ func (g *Game) kill(name string) {
 	}
 	m.Health, m.Alone, m.Escort = Dead, false, ""
 	if m.Role != Killer {
-		g.Danger.LastDeath = LastDeath{By: name, Until: g.TurnNow() + deathTurns}
+		g.mourn(name)
 	}
 	g.leave(name)
 	if box, counted := g.Box(); g.Rules.DeadRise == "yes" && (box > 0 || !counted) {

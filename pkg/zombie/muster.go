@@ -317,6 +317,9 @@ func (g *Game) rename(name, to string) {
 	}
 	if to != "" {
 		other(&g.Danger.LastDeath.By)
+		for i := range g.Danger.Deaths {
+			other(&g.Danger.Deaths[i].By)
+		}
 	}
 }
 

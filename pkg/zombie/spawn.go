@@ -32,6 +32,7 @@ type Spawned struct {
 	Danger    int     `json:"danger"`
 	Causes    []Cause `json:"causes"`
 	By        string  `json:"by"`
+	Fright    Fright  `json:"fright,omitempty"` // of a Fearful minifig that looked
 	Joins     string  `json:"joins,omitempty"`
 	sign      bool
 }
@@ -52,7 +53,8 @@ var ErrSeen = errors.New("it is in sight")
 // Spawn looks at a place: a room holds a zombie on D6 <= the danger level, an
 // open area (exploding D6 - 1) x danger level of them. Each one that there is
 // a figure for wanders on D6 <= the danger level and stands otherwise.
-// (Zombie Brikz, To be; Zombie walk.) It refuses an [Unknown] minifig, the dead,
+// (Zombie Brikz, To be; Zombie walk; Character creation, Fearful.) It refuses an
+// [Unknown] minifig, the dead,
 // and a danger level outside 1 to 6. A place that the table knows is a room or an
 // open area as the table says, and refuses the other; it is looked at once, until
 // it is out of sight: then with ErrSeen, unless it is fudged.
@@ -77,6 +79,7 @@ func (g *Game) Spawn(look Reveal, r dice.Roller) (Spawned, error) {
 		placed = min(placed, box-crew)
 	}
 	s.Unplaced, s.Crew.Unplaced = s.Zombies-placed, s.Crew.Zombies-crew
+	s.Fright = g.fright(look.By, s.Zombies+s.Crew.Zombies, r)
 	if crew+placed == 0 {
 		return s, nil
 	}
@@ -158,7 +161,7 @@ func (g *Game) SpawnDanger(look Reveal) (Level, error) {
 	}
 	level := g.DangerFor(Looking{look.By, look.At})
 	if look.Sign {
-		level = level.with(Cause{Why: Sign, By: look.At})
+		level = g.with(level, Cause{Why: Sign, By: look.At})
 	}
 	return level, nil
 }
@@ -167,6 +170,9 @@ func (g *Game) SpawnDanger(look Reveal) (Level, error) {
 // sign that was seen.
 func (s Spawned) Apply(g *Game) {
 	s.place(g)
+	if s.Fright == Flees {
+		g.finish(s.By)
+	}
 	if s.sign {
 		g.setSign(s.Place, true)
 	}

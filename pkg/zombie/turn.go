@@ -17,7 +17,7 @@ type Ended struct {
 	Gone   []Lapsed `json:"gone"`   // hordes that were out of sight for two turns, where that counts
 	Up     []Lapsed `json:"up"`     // zombies that were knocked down and stand again
 	Freaks []string `json:"freaks"` // traumatized minifigs that freak out in the turn that begins
-	Death  Cause    `json:"-"`      // the death that is felt, if Turns is set
+	Deaths []Cause  `json:"-"`      // those that are felt
 }
 
 // Focus is zombies that walk to the same thing.
@@ -70,7 +70,7 @@ func (g *Game) EndTurn(r dice.Roller) (Ended, error) {
 	ended.Danger = level.Level
 	for _, c := range level.Causes {
 		if c.Why == Death {
-			ended.Death = c
+			ended.Deaths = append(ended.Deaths, c)
 		}
 	}
 	return ended, nil
@@ -129,9 +129,7 @@ func (e Ended) Apply(g *Game) {
 			m.Did = Did{Turn: g.Turn, Freaked: true}
 		}
 	}
-	if g.deathTurnsLeft() <= 0 {
-		g.Danger.LastDeath = LastDeath{}
-	}
+	g.forgetDeaths()
 }
 
 // Focused is who is on to whom, in the order of the hordes.
