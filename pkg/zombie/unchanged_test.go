@@ -133,6 +133,9 @@ func TestRulesChangeNothing(t *testing.T) {
 			Minifigs: figs([]string{"Ann", "Bob", "Cid"}[:rapid.IntRange(0, 3).Draw(t, "minifigs")]...),
 			Store:    []zombie.Stock{{What: "food", N: 9}},
 		}
+		if len(g.Minifigs) > 1 {
+			g.Minifigs[1].Health = zombie.Wounded
+		}
 		for i := range g.Minifigs {
 			g.Minifigs[i].Carries = []zombie.Stock{{What: "food", N: 9}}
 		}
