@@ -106,6 +106,7 @@ func (r *recapShown) killed(step table.Step) {
 		By, Target string
 		Hit        bool
 		Zombies    int
+		Crew       struct{ Zombies int }
 	}
 	if json.Unmarshal(step.Outcome, &o) != nil {
 		return
@@ -113,6 +114,8 @@ func (r *recapShown) killed(step table.Step) {
 	dead := 0
 	switch {
 	case step.Command == "spawn":
+		r.Met += o.Zombies + o.Crew.Zombies
+	case step.Command == "horde add":
 		r.Met += o.Zombies
 	case step.Command == "attack" && o.Hit && o.Target == "":
 		dead = 1
