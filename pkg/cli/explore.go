@@ -30,7 +30,7 @@ child is safe and is carried home.`,
 			rule: func(st *table.State, r dice.Roller) (zombie.Explored, error) {
 				exploring := x
 				exploring.By = match(x.By, minifigNames(st))
-				exploring.Place = match(args[0], append(knownPlaces(st), stashSpots(st)...))
+				exploring.Place = match(args[0], unique(append(knownPlaces(st), stashSpots(st)...)))
 				return st.Zombie.Explore(exploring, r)
 			},
 			apply:  func(st *table.State, e zombie.Explored) { e.Apply(&st.Zombie) },

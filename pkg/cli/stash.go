@@ -221,7 +221,7 @@ func stashSpots(st *table.State) []string {
 	for _, s := range st.Zombie.Stashes {
 		names = append(names, s.Spots...)
 	}
-	return names
+	return unique(names)
 }
 
 func whyStash() []string {

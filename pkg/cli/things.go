@@ -68,6 +68,11 @@ func thingNames(st *table.State) []string {
 			names = append(names, goal.What)
 		}
 	}
+	return unique(names)
+}
+
+// unique is names in order, each once.
+func unique(names []string) []string {
 	slices.Sort(names)
 	return slices.Compact(names)
 }
