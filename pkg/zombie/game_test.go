@@ -219,7 +219,16 @@ func scramble(g zombie.Game) {
 	for i := range g.Danger.Signs {
 		g.Danger.Signs[i] = "?"
 	}
+	for i := range g.Danger.Deaths {
+		g.Danger.Deaths[i] = zombie.LastDeath{}
+	}
+	for i := range g.Cups {
+		g.Cups[i] = zombie.Cup{}
+	}
 	for i := range g.Minifigs {
+		for j := range g.Minifigs[i].Traits {
+			g.Minifigs[i].Traits[j] = zombie.Trait{}
+		}
 		g.Minifigs[i] = zombie.Minifig{}
 	}
 	for i := range g.Hordes {

@@ -74,6 +74,9 @@ func drawRules(t *rapid.T) []rule {
 		}),
 		free("Rise", func(g *zombie.Game) (outcome, error) { return g.Rise(horde) }),
 		free("MindTrick", func(g *zombie.Game) (outcome, error) { return g.MindTrick(horde, who, also, yes) }),
+		{"ZombieDice", func(g *zombie.Game, r dice.Roller) (outcome, error) {
+			return g.ZombieRoll(zombie.Way{By: who, Dice: []zombie.Colour{zombie.Green, zombie.Red}, Groups: []int{1, 1}, Fudge: yes}, r)
+		}},
 		free("Finish", func(g *zombie.Game) (outcome, error) { return g.Finish(who) }),
 		free("SetDanger", func(g *zombie.Game) (outcome, error) { return g.SetDanger(n) }),
 		free("CriticalScene", func(g *zombie.Game) (outcome, error) { return g.CriticalScene(place) }),
@@ -175,6 +178,7 @@ func TestRulesChangeNothing(t *testing.T) {
 		"SetSign", "Focus", "Calm", "Merge", "Split", "AddTo", "NewHorde", "Remove",
 		"AttackMinifig", "Recruit", "GiveTraits", "TakeTrait", "Wound", "SetArmor", "Arm", "SetEscort", "RemoveMinifig", "Rename", "Heal",
 		"AddPlace", "SetPlace", "RemovePlace", "Enter", "LeavePlace", "Collect", "Give", "Drop", "Deliver", "Use", "MakeStash", "Open", "Explore", "FireOut", "Repair",
+		"MakeNoise", "Go", "NewCrew", "Lose", "Sight", "KnockDown", "Rise", "MindTrick", "Finish", "ZombieDice",
 		"Spring", "StartScenario", "FinishGoal", "SetRule", "ResetRules",
 	} {
 		if played[name] == 0 {
