@@ -1,0 +1,81 @@
+package cli_test
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/zbrikz/zbrikz/pkg/cli"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// TestZombieDoc: each command in the tables of docs/zombie-brikz.md is one, with
+// the flags that it is shown with, and each test is there.
+func TestZombieDoc(t *testing.T) {
+	page, err := os.ReadFile("../../docs/zombie-brikz.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tests := ""
+	for _, pattern := range []string{"../zombie/*_test.go", "../../data/*_test.go", "*_test.go"} {
+		files, err := filepath.Glob(pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range files {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			tests += string(text)
+		}
+	}
+	quoted := regexp.MustCompile("`([^`]+)`")
+	for _, match := range quoted.FindAllStringSubmatch(string(page), -1) {
+		switch what := match[1]; {
+		case strings.HasPrefix(what, "zbrikz "):
+			checkCommand(t, strings.TrimPrefix(what, "zbrikz "))
+		case strings.HasSuffix(what, ".txtar"):
+			if _, err := os.Stat(filepath.Join("testdata/script", what)); err != nil && !strings.HasPrefix(what, ".") {
+				t.Error(err)
+			}
+		case strings.HasPrefix(what, "Test") && !strings.Contains(tests, "func "+what+"("):
+			t.Errorf("there is no %s", what)
+		}
+	}
+}
+
+func checkCommand(t *testing.T, typed string) {
+	t.Helper()
+	words, err := splitWords(typed)
+	if err != nil {
+		t.Fatalf("%s: %v", typed, err)
+	}
+	cmd, _, err := cli.Root().Find(words)
+	if err != nil || !cmd.HasParent() {
+		t.Errorf("%s: no such command", typed)
+		return
+	}
+	for _, word := range words {
+		name, isFlag := strings.CutPrefix(word, "--")
+		name, _, _ = strings.Cut(name, "=")
+		if isFlag && cmd.Flags().Lookup(name) == nil {
+			t.Errorf("%s: no flag --%s", typed, name)
+		}
+	}
+}
+
+// TestRulingsDoc: docs/rulings.md names every house rule.
+func TestRulingsDoc(t *testing.T) {
+	page, err := os.ReadFile("../../docs/rulings.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range zombie.Switches() {
+		if !strings.Contains(string(page), "`"+s.Name) {
+			t.Errorf("house rule %s isn't in docs/rulings.md", s.Name)
+		}
+	}
+}
