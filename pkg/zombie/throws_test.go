@@ -27,6 +27,11 @@ func (r *recorder) Roll(t dice.Throw) []int {
 // What the rules ask players for, and between which faces they tell.
 func TestThrows(t *testing.T) {
 	g := threeHordes()
+	stashed := zombie.Game{
+		Danger: zombie.Danger{Base: 3}, Minifigs: figs("Ann", "Bob"), Rules: zombie.House{Fire: "1d6"},
+		Stashes: []zombie.Stash{{What: "fuel", Spots: []string{"a", "b", "c", "d"}, Contents: []int{5, 2}}},
+		Places:  []zombie.Place{{Name: "nursery", Baby: true, Crew: 2}},
+	}
 	d6 := func(why, who string, n int, cuts ...int) dice.Throw {
 		return dice.Throw{Why: why, Who: who, N: n, Die: dice.D(6), Cuts: cuts}
 	}
@@ -67,6 +72,24 @@ func TestThrows(t *testing.T) {
 			[]dice.Throw{d6("attack", "", 2, 1, 2, 3, 4, 5), again(d6("attack again", "", 2, 1, 2, 3, 4, 5))}},
 		{"walk", 2, func(r dice.Roller) error { _, err := g.Walk(false, r); return err },
 			[]dice.Throw{{Why: "direction", Who: "A", N: 1, Die: dice.D(12)}}},
+		{"a container", 2, func(r dice.Roller) error { _, err := stashed.Open(zombie.Opening{Spot: "a", By: "Ann"}, r); return err },
+			[]dice.Throw{{Why: "container", Who: "Ann", N: 1, Die: dice.D(4), Cuts: dice.Cuts{2, 3}}}},
+		{"a child", 2, func(r dice.Roller) error {
+			_, err := stashed.Explore(zombie.Exploring{Place: "nursery", By: "Ann"}, r)
+			return err
+		},
+			[]dice.Throw{d6("room", "", 1, 3), d6("wandering", "", 1, 3)}},
+		{"a crew", 2, func(r dice.Roller) error {
+			_, err := stashed.Spawn(zombie.Reveal{At: "nursery", By: "Ann"}, r)
+			return err
+		},
+			[]dice.Throw{d6("room", "", 1, 3), d6("wandering", "", 3, 3)}},
+		{"studs", 2, func(r dice.Roller) error { _, err := g.Repair(zombie.Mending{What: "wall", By: "Ann"}, r); return err },
+			[]dice.Throw{d6("studs", "Ann", 1)}},
+		{"flames", 2, func(r dice.Roller) error { _, err := stashed.Burn("Ann", "", r); return err },
+			[]dice.Throw{d6("flames", "", 1, 1, 2, 3, 4)}},
+		{"starting points", 2, func(r dice.Roller) error { _, err := g.StartPoints(zombie.Starting{Points: 2}, r); return err },
+			[]dice.Throw{{Why: "start", N: 2, Die: dice.D(2)}}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

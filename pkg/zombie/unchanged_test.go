@@ -114,6 +114,7 @@ func drawRules(t *rapid.T) []rule {
 		{"Repair", func(g *zombie.Game, r dice.Roller) (outcome, error) {
 			return g.Repair(zombie.Mending{What: place, Tool: horde, Needs: n, By: who, Fudge: yes}, r)
 		}},
+		{"Burn", func(g *zombie.Game, r dice.Roller) (outcome, error) { return g.Burn(who, place, r) }},
 		free("Collect", func(g *zombie.Game) (outcome, error) {
 			return g.Collect(zombie.Taking{By: who, Thing: zombie.Stock{What: "food", N: n}, At: place, Fudge: yes})
 		}),
@@ -135,6 +136,7 @@ func TestRulesChangeNothing(t *testing.T) {
 			Figures:  rapid.SampledFrom([]int{0, 6, 18}).Draw(t, "figures"),
 			Minifigs: figs([]string{"Ann", "Bob", "Cid"}[:rapid.IntRange(0, 3).Draw(t, "minifigs")]...),
 			Store:    []zombie.Stock{{What: "food", N: 9}},
+			Rules:    zombie.House{Fire: rapid.SampledFrom([]string{"", "1d6"}).Draw(t, "fire")},
 		}
 		if len(g.Minifigs) > 1 {
 			g.Minifigs[1].Health = zombie.Wounded
@@ -177,7 +179,7 @@ func TestRulesChangeNothing(t *testing.T) {
 		"Spawn", "ZombieRoll", "AttackZombie", "Walk", "EndTurn", "SetDanger", "CriticalScene", "Kill", "SetAlone",
 		"SetSign", "Focus", "Calm", "Merge", "Split", "AddTo", "NewHorde", "Remove",
 		"AttackMinifig", "Recruit", "GiveTraits", "TakeTrait", "Wound", "SetArmor", "Arm", "SetEscort", "RemoveMinifig", "Rename", "Heal",
-		"AddPlace", "SetPlace", "RemovePlace", "Enter", "LeavePlace", "Collect", "Give", "Drop", "Deliver", "Use", "MakeStash", "Open", "Explore", "FireOut", "Repair",
+		"AddPlace", "SetPlace", "RemovePlace", "Enter", "LeavePlace", "Collect", "Give", "Drop", "Deliver", "Use", "MakeStash", "Open", "Burn", "Explore", "FireOut", "Repair",
 		"MakeNoise", "Go", "NewCrew", "Lose", "Sight", "KnockDown", "Rise", "MindTrick", "Finish", "ZombieDice",
 		"Spring", "StartScenario", "FinishGoal", "SetRule", "ResetRules",
 	} {
