@@ -1,14 +1,12 @@
 package cli
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
-	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -78,11 +76,19 @@ func (a *app) hordeTable(hordes []zombie.Horde) string {
 	if !a.pictures() {
 		return spokenHordes(hordes)
 	}
+	header, marked := []string{"horde", "place", "zombies", "hands", "goes to"}, false
 	var rows [][]string
 	for _, h := range hordes {
 		rows = append(rows, []string{h.Name, h.Place, fmt.Sprint(h.Zombies()), hands(h), h.Target, hordeMarks(h)})
+		marked = marked || hordeMarks(h) != ""
 	}
-	return a.rows([]string{"horde", "place", "zombies", "hands", "goes to", "besides"}, rows)
+	if marked {
+		header = append(header, "besides")
+	}
+	for i := range rows {
+		rows[i] = rows[i][:len(header)]
+	}
+	return a.rows(header, rows)
 }
 
 // spokenHordes lists hordes with what their hands do in words.
@@ -113,98 +119,6 @@ func hands(h zombie.Horde) string {
 		}
 	}
 	return strings.Join(parts, ", ")
-}
-
-func newHordeWalk(a *app) *cobra.Command {
-	var fudge bool
-	cmd := &cobra.Command{
-		Use:   "walk",
-		Short: "The zombies' phase: where each horde goes",
-		Example: `  zbrikz horde walk
-  zbrikz horde walk --dice 7`,
-		Args: words(0, 0, ""),
-	}
-	fudgeFlag(cmd, &fudge)
-	return throws(a, cmd, func(*cobra.Command, []string) (playable, error) {
-		name, exact := directionOdds()
-		return move[zombie.Walk]{
-			rule: func(st *table.State, r dice.Roller) (zombie.Walk, error) {
-				walk, err := st.Zombie.Walk(fudge, r)
-				if errors.Is(err, zombie.ErrWalked) {
-					return walk, fmt.Errorf("%w (Zombie walk: once after all players); end it with turn end, or add --fudge", err)
-				}
-				return walk, err
-			},
-			apply: func(st *table.State, w zombie.Walk) { w.Apply(&st.Zombie) },
-			rules: []string{"direction.style"},
-			say: func(_ *table.State, w zombie.Walk, rolled []dice.Rolled) string {
-				if len(w.Hordes) == 0 {
-					return "No zombies to walk."
-				}
-				return lines(fmt.Sprintf("The zombies walk %d\", turn %d.", zombie.WalkInches, w.Turn),
-					sayWalkers(w), thrown(rolled, nil))
-			},
-			why:    func(zombie.Walk) []string { return whyWalk() },
-			counts: "direction, for each horde that wanders",
-			name:   name,
-			exact:  exact,
-		}, nil
-	})
-}
-
-// directionOdds are the chances of one horde's direction, which doesn't depend
-// on the others', and what a direction is called at the table that was counted.
-func directionOdds() (name func(int) string, exact func(*table.State) (odds.Dist[int], error)) {
-	style := ""
-	name = func(n int) string { return direction(style, n) }
-	exact = func(st *table.State) (odds.Dist[int], error) {
-		style = st.Zombie.DirectionStyle()
-		return odds.Of(func(r dice.Roller) (int, error) { return r.Roll(st.Zombie.Direction(""))[0], nil })
-	}
-	return name, exact
-}
-
-// sayWalkers says where each horde goes, a line each.
-func sayWalkers(walk zombie.Walk) string {
-	var all []string
-	for _, w := range walk.Hordes {
-		var parts []string
-		if w.Wandering > 0 {
-			parts = append(parts, fmt.Sprintf("%d %s to %s", w.Wandering, verb(w.Wandering, "wanders", "wander"), direction(walk.Style, w.Direction)))
-		}
-		if w.Focused > 0 {
-			target := w.Target
-			if target == "" {
-				target = "what drew them"
-			}
-			parts = append(parts, fmt.Sprintf("%d %s to %s", w.Focused, verb(w.Focused, "walks", "walk"), target))
-		}
-		if w.Standing > 0 {
-			parts = append(parts, fmt.Sprintf("%d %s", w.Standing, verb(w.Standing, "stays", "stay")))
-		}
-		if w.Down > 0 {
-			parts = append(parts, fmt.Sprintf("%d %s down", w.Down, verb(w.Down, "stays", "stay")))
-		}
-		line := fmt.Sprintf("  %s%s: %s", w.Horde, at(w.Place), strings.Join(parts, ", "))
-		if w.Parted() {
-			line += fmt.Sprintf("; if they part: horde split %s --wandering", w.Horde)
-		}
-		all = append(all, line)
-	}
-	return strings.Join(all, "\n")
-}
-
-// direction is a random direction as the table tells it: as on a clock face that
-// lies on the table, as a compass point, or in degrees.
-func direction(style string, n int) string {
-	switch style {
-	case "compass8":
-		return []string{"north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"}[n-1]
-	case "degrees":
-		return fmt.Sprintf("%d degrees", n%360)
-	default:
-		return fmt.Sprintf("%d o'clock", n)
-	}
 }
 
 func newHordeFocus(a *app) *cobra.Command {
@@ -418,12 +332,5 @@ func whyHorde() []string {
 		"Zombie Brikz, Horde rule: zombies closer than 2\" to each other walk together, and all notice whom one of them meets",
 		"Zombie Brikz, Not to be: zombies that can't be seen again in two turns leave the table",
 		"Zombie Brikz, Some certainty in this World: the crews of special places stay",
-	}
-}
-
-func whyWalk() []string {
-	return []string{
-		"Zombie Brikz, Zombie walk: 2\" a turn; wanderers in a new random direction each turn, one for the whole horde",
-		"ruling: standing zombies of a mixed horde stay; only its wanderers share the direction, a clock face with 12 up the table",
 	}
 }

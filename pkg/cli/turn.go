@@ -146,6 +146,11 @@ func sayEnded(st *table.State, e zombie.Ended, rolled []dice.Rolled) string {
 	for _, name := range e.Freaks {
 		clocks = append(clocks, fmt.Sprintf("%s freaks out: %d\" at most this turn", name, zombie.StealthInches))
 	}
+	for _, f := range e.Focus {
+		if m := st.Zombie.Minifig(f.On); m != nil && m.Health == zombie.Dead {
+			clocks = append(clocks, fmt.Sprintf("%s is dead: who gets there wanders again, horde calm %s", f.On, f.Hordes[0]))
+		}
+	}
 	if st.Zombie.Rules.Stationary == "roll-at-turn-start" {
 		clocks = append(clocks, "house rule: who stands within 1\" of zombies rolls now, as in: zombie-roll 2 --by Ann")
 	}

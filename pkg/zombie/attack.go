@@ -234,7 +234,7 @@ func (g *Game) checkArms(a Assault) error {
 	case a.Badass && a.Target != "":
 		return against("has a second try only at a zombie")
 	default:
-		return g.may(a.By, Attack, "")
+		return g.may(a.By, Attack)
 	}
 }
 

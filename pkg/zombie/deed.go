@@ -57,7 +57,7 @@ func (m *Minifig) now(turn int) Did {
 // there is one move, one attack and one action in it, of which the action takes
 // the place of one of the others, or of both. A free action can be taken once.
 // Nobody in particular may do anything.
-func (g *Game) may(by string, slot Slot, what string) error {
+func (g *Game) may(by string, slot Slot) error {
 	m := g.Minifig(by)
 	if m == nil {
 		return nil

@@ -19,13 +19,13 @@ const (
 // grants, while it is left, else the action of its turn. It refuses who has none
 // left, as [Spent], unless that is fudged.
 func (g *Game) act(by, what, trait string, fudge bool) (Slot, error) {
-	if m := g.Minifig(by); m.Has(trait) && g.may(by, Free, what) == nil {
+	if m := g.Minifig(by); m.Has(trait) && g.may(by, Free) == nil {
 		return Free, nil
 	}
 	if fudge {
 		return Action, nil
 	}
-	return Action, g.may(by, Action, what)
+	return Action, g.may(by, Action)
 }
 
 // Exploring is who explores which place.

@@ -49,7 +49,7 @@ func (g *Game) Heal(name string, how Healing) (Healed, error) {
 	h.next.Minifig(name).Health = Healthy
 	var err error
 	if how.By != "" {
-		if err := g.may(how.By, Action, "heal"); err != nil && !how.Fudge {
+		if err := g.may(how.By, Action); err != nil && !how.Fudge {
 			return Healed{}, err
 		}
 		h.next.did(how.By, Action, "heal")

@@ -129,10 +129,10 @@ func (g *Game) mayShoot(s Shot) error {
 	if s.Some.N > 1 {
 		return &Against{fmt.Sprintf("a football knocks one zombie down, not %d", s.Some.N), "Character creation"}
 	}
-	if err := g.may(s.By, Free, football); err != nil {
+	if err := g.may(s.By, Free); err != nil {
 		return err
 	}
-	return g.may(s.By, Attack, "")
+	return g.may(s.By, Attack)
 }
 
 // Rise lets those of a horde that were knocked down get up: they stand. It

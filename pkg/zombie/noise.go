@@ -1,0 +1,193 @@
+package zombie
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// Noise is something loud.
+type Noise struct {
+	By    string   // who made it; may be empty
+	Spot  string   // where; may be empty
+	Heard []Within // which zombies are within 10 inches
+}
+
+// Within is zombies within reach of a noise: all of a horde, or so many of it;
+// or so many of nobody's horde.
+type Within struct {
+	Horde string
+	N     int // 0: all of the horde
+}
+
+// Heard is what a noise did.
+type Heard struct {
+	By      string   `json:"by"`
+	Spot    string   `json:"spot"`    // what they walk to
+	Zombies int      `json:"zombies"` // within 10 inches
+	Drawn   int      `json:"drawn"`   // they walk there now
+	Ignored int      `json:"ignored"`
+	Kept    int      `json:"kept"` // they walk there already, or to a minifig that counts more
+	Hordes  []Hearer `json:"hordes"`
+	Joins   string   `json:"joins,omitempty"`
+	next    Game
+}
+
+// Hearer is what a noise did to one horde.
+type Hearer struct {
+	Horde   string `json:"horde"` // empty: they are of no horde that is kept
+	Zombies int    `json:"zombies"`
+	Drawn   int    `json:"drawn"`
+	Ignored int    `json:"ignored"`
+	Kept    int    `json:"kept"`
+	Split   string `json:"split"` // the horde that those who walk there make; empty: the whole horde does, or nobody
+}
+
+// Apply turns the zombies to the noise.
+func (h Heard) Apply(g *Game) { *g = h.next.Clone() }
+
+// MakeNoise draws zombies within 10 inches to where it was loud, each for
+// itself, unless its die is a 6; those that go leave the others of their horde
+// behind, as a horde of their own. With the house rule noise.roll one die is for
+// a whole horde. Who walks there already is kept, and so is, with the house rule
+// attention.priority, who walks to a minifig. (Zombie Brikz, Zombie attention.) It
+// refuses an [Unknown] minifig or horde, a horde twice, and more zombies than a
+// horde has that can walk.
+func (g *Game) MakeNoise(n Noise, r dice.Roller) (Heard, error) {
+	joins, err := g.seat(n.By)
+	if err != nil {
+		return Heard{}, err
+	}
+	if err := g.checkHeard(n.Heard); err != nil {
+		return Heard{}, err
+	}
+	heard := Heard{By: n.By, Spot: n.Spot, Hordes: []Hearer{}, Joins: joins, next: g.Clone()}
+	heard.next.join(joins)
+	switch {
+	case n.Spot != "":
+	case n.By != "":
+		heard.Spot = n.By + "'s noise"
+	default:
+		heard.Spot = "the noise"
+	}
+	for _, w := range n.Heard {
+		one := heard.next.hear(w, heard.Spot, r)
+		heard.Hordes = append(heard.Hordes, one)
+		heard.Zombies += one.Zombies
+		heard.Drawn += one.Drawn
+		heard.Ignored += one.Ignored
+		heard.Kept += one.Kept
+	}
+	return heard, nil
+}
+
+// MostDrawn is how many zombies a noise draws if none ignores it. It refuses
+// what MakeNoise refuses.
+func (g *Game) MostDrawn(n Noise) (int, error) {
+	heard, err := g.MakeNoise(n, ones{})
+	return heard.Drawn, err
+}
+
+// NoiseThrow is the throw of so many zombies that hear a noise.
+func NoiseThrow(horde string, n int) dice.Throw {
+	return dice.Throw{Why: "noise", Who: horde, N: n, Die: dice.D(6), Cuts: dice.Cuts{Ignores - 1}}
+}
+
+// ones are dice that all show 1.
+type ones struct{}
+
+func (ones) Roll(t dice.Throw) []int { return slices.Repeat([]int{1}, t.N) }
+
+func (g *Game) checkHeard(all []Within) error {
+	if len(all) == 0 {
+		return errors.New("which zombies hear it?")
+	}
+	total := 0
+	for i, w := range all {
+		if w.N < 0 || w.N > MostMet || w.Horde == "" && w.N == 0 {
+			return fmt.Errorf("%d zombies: from 1 to %d can hear a noise", w.N, MostMet)
+		}
+		total += w.N
+		if w.Horde == "" {
+			continue
+		}
+		h := g.Horde(w.Horde)
+		if h == nil {
+			return &Unknown{"horde", w.Horde}
+		}
+		if slices.ContainsFunc(all[:i], func(v Within) bool { return v.Horde == w.Horde }) {
+			return fmt.Errorf("horde %s twice", w.Horde)
+		}
+		if up := h.Zombies() - h.Down; w.N > up {
+			return fmt.Errorf("horde %s: %d zombies asked for, %d there that can walk", w.Horde, w.N, up)
+		}
+	}
+	if total > MostMet {
+		return fmt.Errorf("%d zombies: from 1 to %d can hear a noise", total, MostMet)
+	}
+	return nil
+}
+
+// hear lets some zombies hear a noise.
+func (g *Game) hear(w Within, spot string, r dice.Roller) Hearer {
+	one := Hearer{Horde: w.Horde, Zombies: w.N}
+	h := g.Horde(w.Horde)
+	if h == nil {
+		one.Drawn = g.drawn("", w.N, r)
+		one.Ignored = w.N - one.Drawn
+		return one
+	}
+	if w.N == 0 {
+		one.Zombies = h.Zombies() - h.Down
+	}
+	// The foremost are nearest.
+	inReach := *h
+	near := inReach.take(one.Zombies, "")
+	if near.Target == spot || g.Rules.Attention == "character-first" && g.Minifig(near.Target) != nil {
+		one.Kept = near.Focused
+	}
+	able := one.Zombies - one.Kept
+	if able == 0 {
+		return one
+	}
+	one.Drawn = g.drawn(h.Name, able, r)
+	one.Ignored = able - one.Drawn
+	if one.Drawn == 0 {
+		return one
+	}
+	// Those that are kept stay where they are.
+	kept := Horde{}
+	if one.Kept > 0 {
+		kept.Focused, kept.Target = h.Focused, h.Target
+		h.Focused = 0
+	}
+	goes := h.take(one.Drawn, "")
+	goes.focus(spot)
+	switch {
+	case one.Kept > 0 && kept.Target == spot: // they walk to the same spot
+		h.Focused, h.Target = kept.Focused+goes.Focused, spot
+	case one.Kept > 0:
+		h.Focused, h.Target = kept.Focused, kept.Target
+		one.Split = g.addHorde(goes)
+	case h.Zombies() == 0:
+		h.Focused, h.Target = goes.Focused, spot
+	default:
+		one.Split = g.addHorde(goes)
+	}
+	return one
+}
+
+// drawn is how many of so many zombies a noise draws.
+func (g *Game) drawn(horde string, n int, r dice.Roller) int {
+	throw := NoiseThrow(horde, n)
+	if g.Rules.NoiseRoll == "group" {
+		throw.N = 1
+	}
+	drawn := dice.Count(r.Roll(throw), 1, Ignores-1)
+	if g.Rules.NoiseRoll == "group" {
+		drawn *= n
+	}
+	return drawn
+}
