@@ -36,6 +36,7 @@ type Goal struct {
 	Who        string   `yaml:"who"`
 	Scene      string   `yaml:"scene"`
 	Brings     string   `yaml:"brings"`
+	Twist      string   `yaml:"twist"`
 	Then       string   `yaml:"then"`
 }
 
@@ -160,7 +161,7 @@ func (s Scenario) Plan() zombie.Plan {
 	for _, g := range s.Goals {
 		p.Goals = append(p.Goals, zombie.Goal{
 			Key: g.Key, Says: g.Says, What: g.What, Needs: g.Needs, Mends: g.Mends, After: g.After, Or: g.Or,
-			Optional: g.Optional, Who: g.Who, Scene: g.Scene, Brings: g.Brings, Then: g.Then,
+			Optional: g.Optional, Who: g.Who, Scene: g.Scene, Brings: g.Brings, Twist: g.Twist, Then: g.Then,
 		})
 		if g.PerMinifig {
 			p.Each = append(p.Each, g.Key)

@@ -79,7 +79,7 @@ func overruled(err error) error {
 
 func sayAchieved(st *table.State, o zombie.Achieved, _ []dice.Rolled) string {
 	first := fmt.Sprintf("Done: %s.", o.Says)
-	if o.Won {
+	if o.Won && o.Twist == "" {
 		first += fmt.Sprintf(" %s is won.", st.Zombie.Scenario.Title)
 	}
 	joins := ""
@@ -89,11 +89,18 @@ func sayAchieved(st *table.State, o zombie.Achieved, _ []dice.Rolled) string {
 			joins += ", a red stud"
 		}
 	}
+	twist := ""
+	if o.Twist != "" {
+		twist = "now its plot twist: zbrikz twist " + o.Twist
+		if o.Falls {
+			twist += ", and who was up there"
+		}
+	}
 	next := ""
 	if len(o.Next) > 0 && !o.Won {
 		next = "next: " + andList(o.Next)
 	}
-	return lines(first, sceneBegins(o.Scene, o.Danger), joins, o.Then, next)
+	return lines(first, sceneBegins(o.Scene, o.Danger), joins, o.Then, twist, next)
 }
 
 // sceneBegins says that a critical scene begins, if there is one.

@@ -128,7 +128,9 @@ type Achieved struct {
 	Scene  string   `json:"scene"` // the critical scene that begins
 	Joins  string   `json:"joins"` // who joins the team; not a player's
 	Role   string   `json:"role"`
-	Then   string   `json:"then"` // what to do with the bricks
+	Twist  string   `json:"twist"` // the plot twist that has waited for it
+	Falls  bool     `json:"-"`     // somebody falls with that
+	Then   string   `json:"then"`  // what to do with the bricks
 	Danger int      `json:"danger"`
 	Before int      `json:"before"` // the danger level before
 	Next   []string `json:"next"`   // goals that can be done now
@@ -176,6 +178,9 @@ func (g *Game) FinishGoal(key string, fudge bool) (Achieved, error) {
 	if goal.Scene != "" && !slices.Contains(next.Danger.Scenes, goal.Scene) {
 		f.Scene = goal.Scene
 		next.Danger.Scenes = append(next.Danger.Scenes, goal.Scene)
+	}
+	if t := next.Scenario.twist(goal.Twist); t != nil && !t.Done {
+		f.Twist, f.Falls = t.Key, t.Falls
 	}
 	f.Joins, f.Role = next.cast(goal.Brings), goal.Brings
 	f.Danger = next.DangerFor(Looking{}).Level

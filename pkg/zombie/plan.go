@@ -101,6 +101,9 @@ func (s *Scenario) goalFault(i int, goal Goal) (field string, err error) {
 			return role.field, noRole(role.role)
 		}
 	}
+	if goal.Twist != "" && s.twist(goal.Twist) == nil {
+		return "twist", fmt.Errorf("no twist is called %q", goal.Twist)
+	}
 	if goal.Brings != "" && !s.casts(goal.Brings) {
 		return "brings", fmt.Errorf("nobody in people has the role %q", goal.Brings)
 	}

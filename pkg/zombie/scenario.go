@@ -28,6 +28,7 @@ type Goal struct {
 	Who      string   `json:"who,omitempty" yaml:"who,omitempty"`       // the role of who has to live for it
 	Scene    string   `json:"scene,omitempty" yaml:"scene,omitempty"`   // a critical scene that begins with it
 	Brings   string   `json:"brings,omitempty" yaml:"brings,omitempty"` // the role of who joins with it
+	Twist    string   `json:"twist,omitempty" yaml:"twist,omitempty"`   // the plot twist that waits for it
 	Then     string   `json:"then,omitempty" yaml:"then,omitempty"`     // what to do with the bricks once it is done
 	Done     bool     `json:"done,omitempty" yaml:"done,omitempty"`
 }
