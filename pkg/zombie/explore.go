@@ -18,7 +18,7 @@ const (
 // act is what an action of a minifig is spent on: the free one that a trait
 // grants, while it is left, else the action of its turn. It refuses who has none
 // left, as [Spent], unless that is fudged.
-func (g *Game) act(by, what, trait string, fudge bool) (Slot, error) {
+func (g *Game) act(by, trait string, fudge bool) (Slot, error) {
 	if m := g.Minifig(by); m.Has(trait) && g.may(by, Free) == nil {
 		return Free, nil
 	}
@@ -71,7 +71,7 @@ func (g *Game) Explore(x Exploring, r dice.Roller) (Explored, error) {
 	if known != nil && known.Fires > 0 && !x.Fudge {
 		return Explored{}, burning(known)
 	}
-	slot, err := g.act(x.By, "explore "+x.Place, "", x.Fudge)
+	slot, err := g.act(x.By, "", x.Fudge)
 	if err != nil {
 		return Explored{}, err
 	}

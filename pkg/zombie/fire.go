@@ -53,7 +53,7 @@ func (g *Game) FireOut(f FireFight) (Doused, error) {
 	if known.Fires == 0 {
 		return Doused{}, fmt.Errorf("nothing burns at %s", f.Place)
 	}
-	slot, err := g.act(f.By, "fire at "+f.Place, Firefighter, f.Fudge)
+	slot, err := g.act(f.By, Firefighter, f.Fudge)
 	if err != nil {
 		return Doused{}, err
 	}

@@ -93,7 +93,7 @@ func (g *Game) Repair(m Mending, r dice.Roller) (Mended, error) {
 	}
 	done := Mended{What: m.What, By: m.By, Tool: m.Tool, Joins: joins}
 	if m.Tool != "" || m.Needs == 0 {
-		slot, err := g.act(m.By, "repair "+m.What, Mechanic, m.Fudge)
+		slot, err := g.act(m.By, Mechanic, m.Fudge)
 		if err != nil {
 			return Mended{}, err
 		}
