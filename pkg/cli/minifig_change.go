@@ -82,8 +82,8 @@ func newMinifigWeapon(a *app) *cobra.Command {
 			func(st *table.State) (zombie.Mustered, error) {
 				return st.Zombie.Arm(match(args[0], minifigNames(st)), weapon, off)
 			},
-			func(_ *table.State, m zombie.Mustered) string {
-				return lines(fmt.Sprintf("%s: %s.", m.Minifig.Name, weaponWords(m.Minifig.Armed())), carriesOnly(m.Minifig, off))
+			func(st *table.State, m zombie.Mustered) string {
+				return lines(fmt.Sprintf("%s: %s.", m.Minifig.Name, weaponWords(m.Minifig.Armed())), carriesOnly(m.Minifig, off), armedTwist(st, m.Minifig, off))
 			}), checkFigureName(args[0])
 	})
 }
@@ -93,6 +93,17 @@ func carriesOnly(m zombie.Minifig, off bool) string {
 	for _, w := range m.Armed() {
 		if w == zombie.Ranged && !off && (m.Has(zombie.GunShy) || m.Has(zombie.TypicalKid)) {
 			return "but " + m.Name + " never shoots: it can hand the gun on"
+		}
+	}
+	return ""
+}
+
+// armedTwist tells that somebody of a scenario who was given a weapon may turn
+// out to be somebody else (Zombie Brikz, The abandoned mansion).
+func armedTwist(st *table.State, m zombie.Minifig, off bool) string {
+	for _, t := range st.Zombie.Scenario.Twists {
+		if !off && !t.Done && t.Coin && t.Who != "" && t.Who == m.Role {
+			return fmt.Sprintf("%s: a coin decides now: zbrikz twist %s", t.When, t.Key)
 		}
 	}
 	return ""

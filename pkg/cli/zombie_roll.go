@@ -123,11 +123,8 @@ func healthAfter(st *table.State, way zombie.Way, attackers odds.Dist[int]) (que
 		who, before = m.Name, m.Health
 	}
 	healths := []zombie.Health{zombie.Healthy, zombie.Wounded, zombie.Dead}
-	one := odds.Either(1, 0, hit)
-	after := odds.Then(attackers, func(n int) odds.Dist[int] {
-		hits := odds.Repeat(one, max(0, n-way.Sneaky))
-		return odds.Map(hits, func(n int) int { return slices.Index(healths, before.After(n)) })
-	})
+	left := odds.Map(attackers, func(n int) int { return max(0, n-way.Sneaky) })
+	after := odds.Map(odds.Thin(left, hit, 2), func(hits int) int { return slices.Index(healths, before.After(hits)) })
 	return question{who + " afterwards", after, func(i int) string { return string(healths[i]) }}, nil
 }
 
