@@ -120,6 +120,7 @@ func TestJSONDoc(t *testing.T) {
 		"status: status",
 		"rules: rules",
 		"rules set: rules set danger.stack all",
+		"status: status",
 		"rules set: rules reset",
 		"roll: roll 1d6",
 		"horde focus: horde kill A",

@@ -22,6 +22,35 @@ type ruleShown struct {
 	Does    string   `json:"does"`
 }
 
+// ruleSet is a house rule that the table has set. Its JSON names are a contract.
+type ruleSet struct {
+	Name  string `json:"name"`
+	Value string `json:"value"`
+}
+
+// rulesSet are the house rules that the table has set.
+func rulesSet(g *zombie.Game) []ruleSet {
+	set := []ruleSet{}
+	for _, s := range zombie.Switches() {
+		if value := s.In(&g.Rules); value != s.Default {
+			set = append(set, ruleSet{s.Name, value})
+		}
+	}
+	return set
+}
+
+// rulesLine says which house rules are set; empty where none is.
+func rulesLine(g *zombie.Game) string {
+	var all []string
+	for _, r := range rulesSet(g) {
+		all = append(all, r.Name+" "+r.Value)
+	}
+	if len(all) == 0 {
+		return ""
+	}
+	return "house rules: " + strings.Join(all, ", ")
+}
+
 func newRules(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "rules",
