@@ -1,6 +1,7 @@
 package zombie_test
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -116,5 +117,42 @@ func TestAttackZombieRefusals(t *testing.T) {
 	for _, tt := range tests {
 		_, err := play(t, "", func(r dice.Roller) (zombie.Assaulted, error) { return g.AttackZombie(tt.a, r) })
 		refused(t, err, tt.want)
+	}
+}
+
+// House rule turn.one_action: one attack in a turn; healing with a Doctor's
+// token is an action, which takes the place of one (Zombie Brikz, Actions).
+func TestAttackSpendsTheTurn(t *testing.T) {
+	for _, rule := range []string{"", "yes"} {
+		tb := &table{t, zombie.Game{Rules: zombie.House{Actions: rule}, Minifigs: []zombie.Minifig{
+			{Name: "Ann", Health: healthy, Traits: []zombie.Trait{{Key: zombie.Doctor, Uses: 9}}}, {Name: "Bob", Health: wounded},
+		}}}
+		attack := func(fudge bool) error {
+			done, err := play(t, "3,3", func(r dice.Roller) (zombie.Assaulted, error) {
+				return tb.AttackZombie(zombie.Assault{By: "Ann", Weapon: zombie.Hand, Fudge: fudge}, r)
+			})
+			if err == nil {
+				done.Apply(&tb.Game)
+			}
+			return err
+		}
+		heal := func() error {
+			tb.Minifig("Bob").Health = wounded
+			done, err := tb.Heal("Bob", zombie.Healing{By: "Ann"})
+			if err == nil {
+				done.Apply(&tb.Game)
+			}
+			return err
+		}
+		for _, err := range []error{attack(false), attack(true), heal()} { // the action is instead of the move
+			if err != nil {
+				t.Errorf("%q: %v", rule, err)
+			}
+		}
+		for _, err := range []error{attack(false), heal()} {
+			if spent := new(zombie.Spent); errors.As(err, &spent) != (rule == "yes") {
+				t.Errorf("%q: %v", rule, err)
+			}
+		}
 	}
 }

@@ -1,0 +1,75 @@
+package zombie
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+)
+
+// RemoveMinifig takes a minifig off the table; that is no death. It refuses an
+// [Unknown] one.
+func (g *Game) RemoveMinifig(name string) (Mustered, error) {
+	if g.Minifig(name) == nil {
+		return Mustered{}, &Unknown{"minifig", name}
+	}
+	next := g.Clone()
+	next.leave(name)
+	next.rename(name, "")
+	next.Minifigs = slices.DeleteFunc(next.Minifigs, func(m Minifig) bool { return m.Name == "" })
+	next.Cups = slices.DeleteFunc(next.Cups, func(c Cup) bool { return c.Of == name })
+	return g.muster(name, next), nil
+}
+
+// Rename gives a minifig another name, everywhere. It refuses an [Unknown] one,
+// and a name that is in use.
+func (g *Game) Rename(name, to string) (Mustered, error) {
+	switch {
+	case g.Minifig(name) == nil:
+		return Mustered{}, &Unknown{"minifig", name}
+	case to == "":
+		return Mustered{}, errors.New("the new name is empty")
+	case slices.Contains(g.Names(), to):
+		return Mustered{}, fmt.Errorf("%s is at the table already", to)
+	}
+	next := g.Clone()
+	next.rename(name, to)
+	for i := range next.Cups {
+		if next.Cups[i].Of == name {
+			next.Cups[i].Of = to
+		}
+	}
+	return g.muster(to, next), nil
+}
+
+// rename puts a name for another one wherever it stands for a minifig; an
+// empty one forgets it.
+func (g *Game) rename(name, to string) {
+	other := func(at *string) {
+		if *at == name {
+			*at = to
+		}
+	}
+	for i := range g.Minifigs {
+		other(&g.Minifigs[i].Name)
+		other(&g.Minifigs[i].Escort)
+	}
+	for i := range g.Hordes {
+		other(&g.Hordes[i].Target)
+	}
+	for i := range g.Places {
+		g.Places[i].Explored = renamed(g.Places[i].Explored, name, to)
+	}
+	if to != "" {
+		other(&g.Danger.LastDeath.By)
+		for i := range g.Danger.Deaths {
+			other(&g.Danger.Deaths[i].By)
+		}
+	}
+}
+
+func renamed(all []string, name, to string) []string {
+	if i := slices.Index(all, name); i >= 0 {
+		all[i] = to
+	}
+	return slices.DeleteFunc(all, func(who string) bool { return who == "" })
+}
