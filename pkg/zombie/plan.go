@@ -74,10 +74,11 @@ func (s *Scenario) goalFault(i int, goal Goal) (field string, err error) {
 	if slices.ContainsFunc(s.Goals[:i], func(o Goal) bool { return o.Key == goal.Key }) {
 		return "key", fmt.Errorf("%s stands twice", goal.Key)
 	}
-	for _, text := range []struct{ field, text string }{
-		{"says", goal.Says}, {"what", orX(goal.What)}, {"scene", orX(goal.Scene)}, {"then", orX(goal.Then)},
-	} {
-		if err := checkText(text.text); err != nil {
+	if err := checkText(goal.Says); err != nil {
+		return "says", err
+	}
+	for _, text := range []struct{ field, text string }{{"what", goal.What}, {"scene", goal.Scene}, {"then", goal.Then}} {
+		if err := checkText(text.text); text.text != "" && err != nil {
 			return text.field, err
 		}
 	}
@@ -208,8 +209,10 @@ func (p Plan) placeFault(i int, place Place) (field string, err error) {
 		if event.Twist != "" && p.twist(event.Twist) == nil {
 			return event.field, fmt.Errorf("no twist is called %q", event.Twist)
 		}
-		if err := checkText(orX(event.Scene + event.Says)); err != nil {
-			return event.field, err
+		for _, text := range []string{event.Scene, event.Says} {
+			if err := checkText(text); text != "" && err != nil {
+				return event.field, err
+			}
 		}
 	}
 	return "", nil
@@ -250,14 +253,6 @@ func checkText(text string) error {
 	default:
 		return nil
 	}
-}
-
-// orX is a text that may be empty, for checkText.
-func orX(text string) string {
-	if text == "" {
-		return "x"
-	}
-	return text
 }
 
 // check says what in a scenario that somebody edited can't be.
