@@ -89,6 +89,8 @@ func (s *Scenario) goalFault(i int, goal Goal) (field string, err error) {
 		return "needs", fmt.Errorf("how many %s?", goal.What)
 	case goal.What == "" && goal.Needs > 0:
 		return "what", errors.New("what is needed so many times?")
+	case goal.What != "" && goal.Scene+goal.Brings+goal.Twist+goal.Then != "":
+		return "what", errors.New("nobody reports what is counted: it can have no scene, brings, twist or then")
 	case goal.Or == goal.Key, goal.Or != "" && s.goal(goal.Or) == nil:
 		return "or", fmt.Errorf("no other goal is called %q", goal.Or)
 	}

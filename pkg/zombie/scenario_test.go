@@ -242,6 +242,8 @@ func TestPlanFault(t *testing.T) {
 		"negative":     {func(p *zombie.Plan) { p.Goals[1].Needs = -7 }, "[goals 1 needs]: -7: it goes from 1 to 1000"},
 		"none":         {func(p *zombie.Plan) { p.Goals[1].Needs = 0 }, "[goals 1 needs]: how many fuel?"},
 		"of what":      {func(p *zombie.Plan) { p.Goals[1].What = "" }, "[goals 1 what]: what is needed so many times?"},
+		"unreported":   {func(p *zombie.Plan) { p.Goals[1].Scene = "x" }, "[goals 1 what]: nobody reports what is counted: it can have no scene, brings, twist or then"},
+		"twist":        {func(p *zombie.Plan) { p.Goals[2].Twist = "x" }, `[goals 2 twist]: no twist is called "x"`},
 		"twice":        {func(p *zombie.Plan) { p.Goals[1].Key = "food" }, "[goals 1 key]: food stands twice"},
 		"no word":      {func(p *zombie.Plan) { p.Goals[1].Key = "Fu el" }, `[goals 1 key]: "Fu el": it is a word of small letters, digits and dashes`},
 		"after none":   {func(p *zombie.Plan) { p.Goals[1].After = []string{"x"} }, `[goals 1 after]: no goal is called "x"`},
