@@ -124,10 +124,10 @@ func saySprung(st *table.State, o zombie.Sprung, rolled []dice.Rolled) string {
 	var fallen []string
 	for _, f := range o.Fallen {
 		line := fmt.Sprintf("  %s: %s", f.Name, f.Health)
-		switch {
-		case f.Health == f.Before:
+		switch f.Health {
+		case f.Before:
 			line += ", unhurt"
-		case f.Health == zombie.Wounded:
+		case zombie.Wounded:
 			line += ", a red stud"
 		}
 		fallen = append(fallen, line)

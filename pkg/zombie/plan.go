@@ -20,7 +20,7 @@ func (p Plan) Fault() (at []any, err error) {
 	if len(p.Goals) == 0 {
 		return []any{"goals"}, errors.New("a scenario takes a goal")
 	}
-	if at, err := p.Scenario.fault(); err != nil {
+	if at, err := p.fault(); err != nil {
 		return at, err
 	}
 	for i, place := range p.Places {

@@ -130,7 +130,7 @@ func (g *Game) StartScenario(p Plan, fudge bool) (Started, error) {
 		return Started{}, ErrNobody
 	}
 	next := g.Clone()
-	next.Scenario = p.Scenario.clone()
+	next.Scenario = p.clone()
 	for i := range next.Scenario.Goals {
 		goal := &next.Scenario.Goals[i]
 		if slices.Contains(p.Each, goal.Key) {
