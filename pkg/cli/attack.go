@@ -93,6 +93,13 @@ func (f *attackFlags) checkWords(args []string) error {
 		return usagef("attack %s %s names the attacker: leave out --by", args[0], args[1])
 	case len(args) == 2 && isZombie(args[0]) && isZombie(args[1]):
 		return usagef("zombies don't attack each other")
+	case len(args) > 0 && isLetter(args[len(args)-1]):
+		horde := args[len(args)-1]
+		return usagef("%s is a horde: attack one of its zombies with zbrikz attack zombie --horde %s", horde, horde)
+	case len(args) == 2 && isLetter(args[0]):
+		return usagef("%s is a horde: one of its zombies attacks with zbrikz attack zombie %s", args[0], args[1])
+	case len(args) == 1 && !isZombie(args[0]) && f.by == "" && len(nearest(args[0], []string{zombie.AZombie})) > 0:
+		return usagef("attack knows no %q; did you mean %q?", args[0], zombie.AZombie)
 	case len(args) == 1 && !isZombie(args[0]) && f.by == "":
 		return usagef("who attacks %s? as in: zbrikz attack %s --by Ann; or by numbers: zbrikz attack --ad 4 --dd 2", args[0], args[0])
 	default:

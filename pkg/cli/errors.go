@@ -68,6 +68,23 @@ func hinted(st *table.State, err error) error {
 // names, else the first few there are.
 func hint(typed string, names []string) string {
 	const most = 6
+	near := nearest(typed, names)
+	switch {
+	case len(near) > 0:
+		return meant("%q", near)
+	case len(names) == 0:
+		return "; there is none yet"
+	case len(names) == 1:
+		return "; there is " + names[0]
+	case len(names) > most:
+		return fmt.Sprintf("; there are %s and %d more", strings.Join(names[:most], ", "), len(names)-most)
+	default:
+		return "; there are " + andList(names)
+	}
+}
+
+// nearest is the names that a slip may have been for.
+func nearest(typed string, names []string) []string {
 	// A short name is another one, not a slip: Zoe isn't Bob, horde B isn't A.
 	farthest := min(2, utf8.RuneCountInString(typed)/2)
 	best, near := farthest+1, []string(nil)
@@ -83,29 +100,27 @@ func hint(typed string, names []string) string {
 			near = append(near, name)
 		}
 	}
-	switch {
-	case len(near) > 0:
-		for i, name := range near {
-			near[i] = fmt.Sprintf("%q", name)
-		}
-		return "; did you mean " + orList(near) + "?"
-	case len(names) == 0:
-		return "; there is none yet"
-	case len(names) == 1:
-		return "; there is " + names[0]
-	case len(names) > most:
-		return fmt.Sprintf("; there are %s and %d more", strings.Join(names[:most], ", "), len(names)-most)
-	default:
-		return "; there are " + andList(names)
+	return near
+}
+
+// meant asks for what a slip may have been for, each in this format.
+func meant(format string, near []string) string {
+	said := make([]string, len(near))
+	for i, name := range near {
+		said[i] = fmt.Sprintf(format, name)
 	}
+	return "; did you mean " + orList(said) + "?"
 }
 
 // match is the name that typed stands for: the same, the same but for capitals,
-// or the only one that begins so. What stands for none or for several is given
-// back as it was typed.
+// or the only one that begins so; a horde's letter begins none. What stands for
+// none or for several is given back as it was typed.
 func match(typed string, names []string) string {
 	if typed == "" || slices.Contains(names, typed) {
 		return typed
+	}
+	if isLetter(typed) { // of a horde: it shortens nothing
+		return matchExact(typed, names)
 	}
 	var same, begin []string
 	for _, name := range names {
@@ -160,13 +175,21 @@ func words(least, most int, what string) cobra.PositionalArgs {
 		case len(args) < least:
 			return usagef("%s needs %s, as in: %s", commandName(cmd), what, firstExample(cmd))
 		case most >= 0 && len(args) > most && most == 0:
-			return usagef("%s takes no word %q", commandName(cmd), args[0])
+			return usagef("%s takes no word %q%s", commandName(cmd), args[0], asFlag(cmd, args[0]))
 		case most >= 0 && len(args) > most:
 			return usagef("%s takes %s and no word %q", commandName(cmd), what, args[most])
 		default:
 			return nil
 		}
 	}
+}
+
+// asFlag is the flag that a word without dashes may have been meant for: spawn room.
+func asFlag(cmd *cobra.Command, word string) string {
+	if f := cmd.Flags().Lookup(strings.ToLower(word)); f != nil && !f.Hidden {
+		return fmt.Sprintf("; did you mean --%s?", f.Name)
+	}
+	return fmt.Sprintf("; zbrikz %s --help tells what it takes", commandName(cmd))
 }
 
 // firstExample is the first line of a command's examples.
@@ -180,9 +203,9 @@ func group(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
-	var names []string
-	for _, c := range cmd.Commands() {
-		names = append(names, c.Name())
+	names := commandNames(cmd)
+	if whole := cmd.Name() + "-" + args[0]; slices.Contains(commandNames(cmd.Root()), whole) { // turn undead
+		return usagef("%s knows no %q; did you mean %q?", commandName(cmd), args[0], whole)
 	}
 	return usagef("%s knows no %q%s", commandName(cmd), args[0], hint(args[0], names))
 }
@@ -206,8 +229,12 @@ func flagError(cmd *cobra.Command, err error) error {
 		next := fmt.Sprintf("; %s --help lists them", cmd.CommandPath())
 		var names []string
 		cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
-		if near := hint(unknown.GetSpecifiedName(), names); strings.HasPrefix(near, "; did you mean") {
-			next = near
+		typed := unknown.GetSpecifiedName()
+		if shorts := unknown.GetSpecifiedShortnames(); shorts != "" { // -room
+			typed = shorts
+		}
+		if near := nearest(typed, names); len(near) > 0 {
+			next = meant("--%s", near)
 		}
 		return usagef("%w%s", err, next)
 	default:

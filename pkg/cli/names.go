@@ -38,7 +38,7 @@ func checkFigureName(name string) error {
 	switch {
 	case strings.EqualFold(name, "zombie"):
 		return usagef("the name %q is kept for zombies", name)
-	case len(name) == 1 && 'A' <= name[0] && name[0] <= 'Z':
+	case isLetter(name):
 		return usagef("the name %q is kept for a horde", name)
 	case !strings.ContainsFunc(name, unicode.IsLetter):
 		return usagef("the name %q has no letter", name)
@@ -47,3 +47,6 @@ func checkFigureName(name string) error {
 	}
 	return nil
 }
+
+// isLetter tells whether a name is one that hordes get, and nobody else has.
+func isLetter(name string) bool { return len(name) == 1 && 'A' <= name[0] && name[0] <= 'Z' }

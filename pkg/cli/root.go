@@ -46,6 +46,9 @@ and everything can be taken back with "zbrikz undo".`,
 	addTo(root, "zombie", newStartPoints(a), newCoin(a), newDirection(a))
 	addTo(root, "quest", newAttack(a), newSkillCheck(a), newInitiative(a))
 	addTo(root, "table", newNew(a), newStatus(a), newRecap(a), newUndo(a), newRedo(a), newLog(a), newTable(a), newRoll(a))
+	help := newHelp(a)
+	root.SetHelpCommand(help)
+	addTo(root, "table", help)
 	return root
 }
 
@@ -61,11 +64,37 @@ func (a *app) noSuchCommand(root *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
-	var names []string
-	for _, c := range root.Commands() {
-		names = append(names, c.Name())
+	next := "; zbrikz help lists them"
+	if near := nearest(args[0], commandNames(root)); len(near) > 0 {
+		next = meant("%q", near)
 	}
-	return usagef("no command is called %q%s", args[0], hint(args[0], names))
+	if below := below(root, args[0]); 0 < len(below) && len(below) <= 3 { // "next" is no slip for "new"
+		next = meant("%q", below)
+	}
+	return usagef("no command is called %q%s", args[0], next)
+}
+
+// below is the commands one level down that have this name: "initiative next".
+func below(root *cobra.Command, name string) []string {
+	var all []string
+	for _, group := range root.Commands() {
+		for _, c := range group.Commands() {
+			if c.Name() == name {
+				all = append(all, commandName(c))
+			}
+		}
+	}
+	return all
+}
+
+func commandNames(parent *cobra.Command) []string {
+	var names []string
+	for _, c := range parent.Commands() {
+		if !c.Hidden {
+			names = append(names, c.Name())
+		}
+	}
+	return names
 }
 
 // runBare shows the table once there is one; before that, how to begin.
