@@ -34,27 +34,30 @@ and everything can be taken back with "zbrikz undo".`,
 	flags.BoolVar(&a.opts.plain, "plain", false, "no colour, no pictures; reads well aloud")
 	flags.BoolVar(&a.opts.why, "why", false, "tell the rule behind the answer")
 
-	root.AddGroup(
-		&cobra.Group{ID: "zombie", Title: "Zombie Brikz:"},
-		&cobra.Group{ID: "quest", Title: "BrickQuest:"},
-		&cobra.Group{ID: "table", Title: "The table:"},
-	)
-	addTo(root, "zombie", newMinifig(a), newHeal(a, "heal"), newTrait(a), newSpawn(a), newHorde(a), newZombieRoll(a), newDanger(a), newTurn(a))
-	addTo(root, "zombie", newRun(a), newNoise(a))
-	addTo(root, "zombie", newScenario(a), newGoal(a), newTwist(a), newRules(a))
-	addTo(root, "zombie", newPlace(a), newCollect(a), newGive(a), newDrop(a), newDeliver(a), newUse(a), newStore(a), newStash(a), newExplore(a), newFire(a), newRepair(a))
-	addTo(root, "zombie", newStartPoints(a), newCoin(a), newDirection(a))
-	addTo(root, "quest", newAttack(a), newSkillCheck(a), newInitiative(a))
-	addTo(root, "table", newNew(a), newStatus(a), newRecap(a), newUndo(a), newRedo(a), newLog(a), newTable(a), newRoll(a))
 	help := newHelp(a)
 	root.SetHelpCommand(help)
-	addTo(root, "table", help)
+	addGroup(root, "turn", "Zombie Brikz, in a turn:",
+		newSpawn(a), newHorde(a), newZombieRoll(a), newRun(a), newNoise(a), newDanger(a), newTurn(a))
+	addGroup(root, "people", "Zombie Brikz, the minifigs:",
+		newMinifig(a), newHeal(a, "heal"), newTrait(a))
+	addGroup(root, "places", "Zombie Brikz, places and things:",
+		newPlace(a), newExplore(a), newFire(a), newRepair(a), newCollect(a), newGive(a), newDrop(a), newUse(a),
+		newDeliver(a), newStore(a), newStash(a))
+	addGroup(root, "scenarios", "Zombie Brikz, scenarios:",
+		newScenario(a), newGoal(a), newTwist(a), newStartPoints(a), newRules(a))
+	addGroup(root, "quest", "BrickQuest:",
+		newAttack(a), newSkillCheck(a), newInitiative(a))
+	addGroup(root, "table", "The table:",
+		newNew(a), newStatus(a), newUndo(a), newRedo(a), newLog(a), newRecap(a), newTable(a),
+		newRoll(a), newCoin(a), newDirection(a), help)
 	return root
 }
 
-func addTo(root *cobra.Command, group string, commands ...*cobra.Command) {
+// addGroup adds commands under a title of the help.
+func addGroup(root *cobra.Command, id, title string, commands ...*cobra.Command) {
+	root.AddGroup(&cobra.Group{ID: id, Title: title})
 	for _, c := range commands {
-		c.GroupID = group
+		c.GroupID = id
 		root.AddCommand(c)
 	}
 }
