@@ -51,6 +51,8 @@ func hinted(st *table.State, err error) error {
 		return fmt.Errorf("%w%s", err, hint(figure.Name, knownPlaces(st)))
 	case errors.As(err, &figure) && figure.What == "stash":
 		return fmt.Errorf("%w%s", err, hint(figure.Name, stashNames(st)))
+	case errors.As(err, &figure) && figure.What == "house rule":
+		return fmt.Errorf("%w%s", err, hint(figure.Name, ruleNames()))
 	case errors.As(err, &figure) && figure.What == "goal":
 		return fmt.Errorf("%w%s", err, hint(figure.Name, goalNames(st)))
 	case errors.As(err, &figure) && figure.What == "twist":

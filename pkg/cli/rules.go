@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -169,10 +168,6 @@ func rulesMove(change func(*table.State) (zombie.Ruled, error)) move[zombie.Rule
 	return move[zombie.Ruled]{
 		rule: func(st *table.State, _ dice.Roller) (zombie.Ruled, error) {
 			r, err := change(st)
-			var none *zombie.Unknown
-			if errors.As(err, &none) {
-				return r, usagef("%w%s", err, hint(none.Name, ruleNames()))
-			}
 			if err != nil {
 				return r, usage(err)
 			}
