@@ -43,6 +43,7 @@ func TestGo(t *testing.T) {
 		{"freaked out", freaked, zombie.Going{Pace: zombie.Driving, Near: []string{"A"}}, 2, "A@yard f6>Ann; " + rest},
 		{"freaked out a turn ago", func(g *zombie.Game) { freaked(g); g.Turn = 2 }, zombie.Going{Pace: zombie.Running}, 5, "A@yard s1 w2 f3>Ann; " + rest},
 		{"a kid on a bicycle", with("typical-kid"), zombie.Going{Pace: zombie.Cycling}, 10, "A@yard s1 w2 f3>Ann; " + rest},
+		{"a kid who skates", with("typical-kid"), zombie.Going{Pace: zombie.Skating}, 7.5, "A@yard s1 w2 f3>Ann; " + rest},
 		{"a kid who drives, fudged", with("typical-kid"), zombie.Going{Pace: zombie.Driving, Fudge: true}, 10, "A@yard s1 w2 f3>Ann; " + rest},
 
 		{"a kid who drives", with("typical-kid"), zombie.Going{Pace: zombie.Driving}, 0, "Ann is a Typical Kid and can't drive (Character creation)"},
