@@ -36,7 +36,7 @@ child is safe and is carried home.`,
 			apply:  func(st *table.State, e zombie.Explored) { e.Apply(&st.Zombie) },
 			say:    sayExplored,
 			why:    func(zombie.Explored) []string { return whyExplored() },
-			rules:  []string{"turn.one_action", "turn.action_replaces"},
+			rules:  []string{"turn.one_action", "turn.action_replaces", "fearful.run_inches"},
 			counts: "what is found",
 			count:  exploredCode,
 			name:   exploredName,
@@ -113,7 +113,12 @@ func sayExplored(st *table.State, e zombie.Explored, rolled []dice.Rolled) strin
 		danger = because(e.Danger, e.Causes)
 	}
 	return lines(append(all,
-		thrown(rolled, map[string]string{"room": orLess(e.Danger) + " is the child", "wandering": orLess(e.Danger) + " wanders"}),
+		frightLine(st, e.Fright, e.By, e.Horde),
+		thrown(rolled, map[string]string{
+			"room":      orLess(e.Danger) + " is the child",
+			"wandering": orLess(e.Danger) + " wanders",
+			"fearful":   "1 is a noise, 2 runs away",
+		}),
 		danger, carriesLine(e.By, carries), joined(e.Joins))...)
 }
 
@@ -133,6 +138,7 @@ func whyExplored() []string {
 	return append(whyStash(),
 		"Zombie Brikz, Actions: exploring is an action",
 		"Zombie Brikz, Character creation: three different bathrooms for Diarrhea; the child of Zombary's baby has turned on a zombie in its room",
+		"Zombie Brikz, Character creation: who is Fearful throws a die where its child has turned; a 1 is a noise, a 2 runs away",
 		"ruling: the child's room is thrown as any room, at the danger level of who explores; only who looks for the child finds it",
 	)
 }

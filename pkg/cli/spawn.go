@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -112,7 +113,7 @@ func saySpawned(st *table.State, s zombie.Spawned, rolled []dice.Rolled) string 
 		hands,
 		unplaced(s.Unplaced),
 		crewLine(s.Crew, s.Place),
-		frightLine(st, s),
+		frightLine(st, s.Fright, s.By, cmp.Or(s.Horde, s.Crew.Horde)),
 		thrown(rolled, map[string]string{
 			"room":      orLess(s.Danger) + " is a zombie",
 			"wandering": orLess(s.Danger) + " wanders",
@@ -125,19 +126,16 @@ func saySpawned(st *table.State, s zombie.Spawned, rolled []dice.Rolled) string 
 	)
 }
 
-// frightLine says what a Fearful minifig does that has found zombies.
-func frightLine(st *table.State, s zombie.Spawned) string {
-	hordes := s.Horde
-	if hordes == "" {
-		hordes = s.Crew.Horde
-	}
-	switch s.Fright {
+// frightLine says what a Fearful minifig does that has found zombies, which may
+// be a horde.
+func frightLine(st *table.State, fright zombie.Fright, by, horde string) string {
+	switch fright {
 	case zombie.Noisy:
-		return lines(fmt.Sprintf("%s is fearful and makes a noise", s.By), loud(st, s.By))
+		return lines(fmt.Sprintf("%s is fearful and makes a noise", by), loud(st, by))
 	case zombie.Flees:
-		flees := fmt.Sprintf("%s is fearful and runs away, up to %d\"; that was the turn of %s", s.By, st.Zombie.FleeInches(), s.By)
-		if hordes != "" {
-			flees += fmt.Sprintf("; within %d\" they notice: horde focus %s --on %s", zombie.NoticeInches, hordes, quoted(s.By))
+		flees := fmt.Sprintf("%s is fearful and runs away, up to %d\"; that was the turn of %s", by, st.Zombie.FleeInches(), by)
+		if horde != "" {
+			flees += fmt.Sprintf("; within %d\" they notice: horde focus %s --on %s", zombie.NoticeInches, horde, quoted(by))
 		}
 		return flees
 	default:

@@ -47,6 +47,7 @@ type Explored struct {
 	Causes    []Cause  `json:"causes"`
 	Horde     string   `json:"horde"` // the child that turned, if there was a figure
 	Wandering bool     `json:"wandering"`
+	Fright    Fright   `json:"fright,omitempty"` // of a Fearful minifig whose child it was
 	Joins     string   `json:"joins,omitempty"`
 	next      Game
 }
@@ -146,6 +147,9 @@ func (e *Explored) child(r dice.Roller) {
 		return
 	}
 	e.Baby = "turned"
+	if e.Fright = e.next.fright(e.By, 1, r); e.Fright == Flees {
+		e.next.finish(e.By)
+	}
 	if box, counted := e.next.Box(); counted && box == 0 {
 		return
 	}

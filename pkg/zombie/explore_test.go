@@ -78,6 +78,39 @@ func TestBaby(t *testing.T) {
 	}
 }
 
+// Character creation, Fearful: a child that has turned is a zombie that is found.
+func TestFrightOfTheChild(t *testing.T) {
+	tests := []struct {
+		name, typed string
+		figures     int
+		want        zombie.Fright
+		after       string
+		done        bool
+	}{
+		{"1: a noise", "3, 1, 6", 0, zombie.Noisy, "A@nursery s1; Mum healthy; Ann healthy; ", false},
+		{"2: she runs, and her turn is over", "3, 2, 6", 0, zombie.Flees, "A@nursery s1; Mum healthy; Ann healthy; ", true},
+		{"3: nothing", "3, 3, 6", 0, "", "A@nursery s1; Mum healthy; Ann healthy; ", false},
+		{"the box is empty", "3, 1", 1, zombie.Noisy, "A s1; Mum healthy; Ann healthy; ", false},
+		{"it is safe: no die", "4", 0, "", "Mum healthy; Ann healthy; ", false},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			tb := &table{t, zombie.Game{
+				Danger: zombie.Danger{Base: 3}, Figures: tt.figures,
+				Minifigs: []zombie.Minifig{who("Mum", zombie.Baby, zombie.Fearful), who("Ann")},
+			}}
+			if tt.figures > 0 {
+				tb.Hordes = []zombie.Horde{{Name: "A", Standing: tt.figures}}
+			}
+			tb.does(tb.AddPlace(zombie.Place{Name: "nursery", Baby: true}, false))
+			e := tb.explore(tt.typed, "nursery", "Mum")
+			if done := len(tb.Waiting()) < 2; e.Fright != tt.want || tell(&tb.Game) != tt.after || done != tt.done {
+				t.Errorf("%q, done %v; %s", e.Fright, done, tell(&tb.Game))
+			}
+		})
+	}
+}
+
 // Actions; Character creation: free actions come first, and are one in a turn.
 func TestFreeActions(t *testing.T) {
 	for _, house := range []zombie.House{{}, {Actions: "yes"}} {
