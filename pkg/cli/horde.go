@@ -76,19 +76,11 @@ func (a *app) hordeTable(hordes []zombie.Horde) string {
 	if !a.pictures() {
 		return spokenHordes(hordes)
 	}
-	header, marked := []string{"horde", "place", "zombies", "hands", "goes to"}, false
 	var rows [][]string
 	for _, h := range hordes {
 		rows = append(rows, []string{h.Name, h.Place, fmt.Sprint(h.Zombies()), hands(h), h.Target, hordeMarks(h)})
-		marked = marked || hordeMarks(h) != ""
 	}
-	if marked {
-		header = append(header, "besides")
-	}
-	for i := range rows {
-		rows[i] = rows[i][:len(header)]
-	}
-	return a.rows(header, rows)
+	return a.rows([]string{"horde", "place", "zombies", "hands", "goes to", "besides"}, rows)
 }
 
 // spokenHordes lists hordes with what their hands do in words.

@@ -134,8 +134,18 @@ func newInitiativeHold(a *app) *cobra.Command {
 		Args:    words(0, 0, ""),
 	}
 	return changes(a, cmd, func(*cobra.Command, []string) (playable, error) {
+		var holds string
 		return initiativeMove(
-			func(in brickquest.Initiative, _ dice.Roller) (brickquest.Ordered, error) { return in.Hold() }, acts), nil
+			func(in brickquest.Initiative, _ dice.Roller) (brickquest.Ordered, error) {
+				holds = in.Turn
+				return in.Hold()
+			},
+			func(o brickquest.Ordered) string {
+				if o.Turn == holds { // the last one of the round
+					return acts(o)
+				}
+				return holds + " holds. " + acts(o)
+			}), nil
 	})
 }
 
@@ -147,10 +157,13 @@ func newInitiativeRemove(a *app) *cobra.Command {
 		Args:    words(1, 1, "a name"),
 	}
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
+		var gone string
 		return initiativeMove(
 			func(in brickquest.Initiative, _ dice.Roller) (brickquest.Ordered, error) {
-				return in.Remove(match(args[0], in.Names()))
-			}, acts), nil
+				gone = match(args[0], in.Names())
+				return in.Remove(gone)
+			},
+			func(o brickquest.Ordered) string { return gone + " is out. " + acts(o) }), nil
 	})
 }
 

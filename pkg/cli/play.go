@@ -182,7 +182,7 @@ func (m move[O]) askFirst(a *app, t *table.Table, f *throwFlags) (*dice.Hand, er
 func movedOn(found *table.Found, asked *dice.Hand) error {
 	by := ""
 	if found.Last != nil {
-		by = fmt.Sprintf(" (%s)", strings.Join(found.Last.Args, " "))
+		by = fmt.Sprintf(" (%s)", typedWords(*found.Last))
 	}
 	return fmt.Errorf("the table moved on%s; repeat with --dice %s", by, asked.Typed())
 }

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/olekukonko/tablewriter"
@@ -8,12 +9,13 @@ import (
 	"github.com/olekukonko/tablewriter/tw"
 )
 
-// rows is a table of rows below a header: drawn on a terminal, else a line a
-// row that reads well aloud.
+// rows is a table of rows below a header: drawn on a terminal, without columns
+// that nothing stands in; else a line a row that reads well aloud.
 func (a *app) rows(header []string, rows [][]string) string {
 	if !a.pictures() {
 		return spokenRows(header, rows)
 	}
+	header, rows = filled(header, rows)
 	var out strings.Builder
 	t := tablewriter.NewTable(&out,
 		tablewriter.WithRenderer(renderer.NewBlueprint()),
@@ -31,6 +33,22 @@ func (a *app) rows(header []string, rows [][]string) string {
 		return spokenRows(header, rows)
 	}
 	return strings.TrimRight(out.String(), "\n")
+}
+
+// filled is the columns in which there is something.
+func filled(header []string, rows [][]string) ([]string, [][]string) {
+	var names []string
+	columns := make([][]string, len(rows))
+	for i, name := range header {
+		if !slices.ContainsFunc(rows, func(row []string) bool { return row[i] != "" }) {
+			continue
+		}
+		names = append(names, name)
+		for k, row := range rows {
+			columns[k] = append(columns[k], row[i])
+		}
+	}
+	return names, columns
 }
 
 func spokenRows(header []string, rows [][]string) string {

@@ -109,8 +109,17 @@ func tense(dryRun bool, was, would string) string {
 }
 
 // sayOver names steps and, of each, what it had said: that is what to do with
-// the bricks, or to take back with them.
+// the bricks, or to take back with them. Of many, the first line must do.
 func sayOver(did string, steps []table.Step) string {
+	const few = 3
+	if len(steps) > few {
+		all := []string{fmt.Sprintf("%s: %s.", did, count(len(steps), "step"))}
+		for _, s := range steps {
+			said, _, _ := strings.Cut(s.Text, "\n")
+			all = append(all, strings.TrimRight(fmt.Sprintf("  step %d, %s: %s", s.N, typedWords(s), said), ": "))
+		}
+		return strings.Join(append(all, "zbrikz status shows what stands where"), "\n")
+	}
 	var all []string
 	for _, s := range steps {
 		all = append(all, fmt.Sprintf("%s: step %d, %s", did, s.N, typedWords(s)))
@@ -123,17 +132,30 @@ func sayOver(did string, steps []table.Step) string {
 	return strings.Join(all, "\n")
 }
 
-// typedWords is a step as it was typed; of a step that nobody typed, its name.
+// typedWords is a step as it was typed, without what is only about the answer; of
+// a step that nobody typed, its name.
 func typedWords(s table.Step) string {
-	if len(s.Args) == 0 {
-		return s.Command
-	}
-	words := make([]string, len(s.Args))
-	for i, arg := range s.Args {
-		words[i] = arg
-		if strings.ContainsAny(arg, " \t\"'") || arg == "" {
-			words[i] = fmt.Sprintf("%q", arg)
+	var words []string
+	for i := 0; i < len(s.Args); i++ {
+		arg := s.Args[i]
+		flag, _, joined := strings.Cut(arg, "=")
+		switch {
+		case flag == "--plain" || flag == "--why":
+			continue
+		case flag == "--table" || flag == "--output" || flag == "-o":
+			if !joined {
+				i++
+			}
+			continue
+		case arg == "-ojson" || arg == "-otext":
+			continue
+		case strings.ContainsAny(arg, " \t\"'") || arg == "":
+			arg = fmt.Sprintf("%q", arg)
 		}
+		words = append(words, arg)
+	}
+	if len(words) == 0 {
+		return s.Command
 	}
 	return strings.Join(words, " ")
 }

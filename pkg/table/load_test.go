@@ -251,13 +251,17 @@ func TestLoadRefuses(t *testing.T) {
 	}, {
 		"a word for a number",
 		func(e *evenings) { e.edit("throws: 0", "throws: many") },
-		[]string{"friday.yaml: line 6: can't read `many` as int", mend},
+		[]string{"friday.yaml: line 6: `many` is no whole number", mend},
 	}, {
 		"a list for a group",
 		func(e *evenings) {
 			e.edit("zombie:", "zombie: []\nmore:")
 		},
-		[]string{"friday.yaml: line 7: can't read a seq as zombie.Game", mend},
+		[]string{"friday.yaml: line 7: a list stands where a group of keys must", mend},
+	}, {
+		"a word for a group",
+		func(e *evenings) { e.edit("zombie:", "zombie: yes\nmore:") },
+		[]string{"friday.yaml: line 7: `yes` stands where a group of keys must", mend},
 	}, {
 		"no YAML",
 		func(e *evenings) { spew(e, e.path, "version: 1\n  n: [\n") },

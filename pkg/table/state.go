@@ -195,7 +195,7 @@ func decodeState(text []byte) (s State, err error) {
 }
 
 // plainError says on one line, and in words for a player, what the YAML
-// package says: "line 4: can't read `many` as int".
+// package says: "line 4: `many` is no whole number".
 func plainError(err error) error {
 	text := strings.TrimPrefix(err.Error(), "yaml: ")
 	if wrong := new(yaml.TypeError); errors.As(err, &wrong) && len(wrong.Errors) > 0 {
@@ -209,9 +209,20 @@ func plainError(err error) error {
 		what, as, _ := strings.Cut(what, " into ")
 		kind, quoted, ok := strings.Cut(what, " ")
 		if !ok {
-			quoted = "a " + kind
+			quoted = map[string]string{"seq": "a list", "map": "a group of keys"}[kind]
 		}
-		return fmt.Errorf("%scan't read %s as %s", where, quoted, as)
+		switch {
+		case as == "int" || as == "uint64":
+			return fmt.Errorf("%s%s is no whole number", where, quoted)
+		case as == "bool":
+			return fmt.Errorf("%s%s is neither true nor false", where, quoted)
+		case strings.HasPrefix(as, "[]"):
+			return fmt.Errorf("%s%s stands where a list must", where, quoted)
+		case strings.Contains(as, "."):
+			return fmt.Errorf("%s%s stands where a group of keys must", where, quoted)
+		default:
+			return fmt.Errorf("%scan't read %s as %s", where, quoted, as)
+		}
 	}
 	return errors.New(text)
 }
