@@ -53,12 +53,12 @@ func (a *app) configure(*cobra.Command, []string) error {
 	case "ask":
 		a.opts.askAlways = true
 	default:
-		return fmt.Errorf("config: dice is %q: it is app or ask", ask)
+		return fmt.Errorf("%s is %q: it is app or ask", a.setBy(v, keyDice), ask)
 	}
 	if text := v.GetString(keyPlain); text != "" {
 		plain, err := strconv.ParseBool(text)
 		if err != nil {
-			return fmt.Errorf("config: plain is %q: it is true or false", text)
+			return fmt.Errorf("%s is %q: it is true or false", a.setBy(v, keyPlain), text)
 		}
 		a.opts.plain = a.opts.plain || plain
 	}
@@ -68,17 +68,29 @@ func (a *app) configure(*cobra.Command, []string) error {
 	return nil
 }
 
+// setBy names a key for an error, with where it is set.
+func (a *app) setBy(v *viper.Viper, key string) string {
+	source := v.ConfigFileUsed()
+	if a.getenv(keyVariable(key)) != "" {
+		source = keyVariable(key)
+	}
+	return fmt.Sprintf("config %s: %s", source, key)
+}
+
+// keyVariable is a key's name in the environment.
+func keyVariable(key string) string { return "ZBRIKZ_" + strings.ToUpper(key) }
+
 func (a *app) readConfig() (*viper.Viper, error) {
 	v := viper.New()
 	keys := []string{keyTable, keyDice, keyPlain}
 	for _, key := range keys {
-		if value := a.getenv("ZBRIKZ_" + strings.ToUpper(key)); value != "" {
+		if value := a.getenv(keyVariable(key)); value != "" {
 			v.Set(key, value)
 		}
 	}
 	dir, err := a.folder("XDG_CONFIG_HOME", ".config")
 	if err != nil {
-		return nil, err
+		return v, nil // without a home there is no file, and none is needed
 	}
 	path := filepath.Join(dir, "config.yaml")
 	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {

@@ -98,18 +98,25 @@ func newDangerAlone(a *app, alone bool) *cobra.Command {
 		cmd.Short = "A minifig has company again"
 	}
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		return dangerMove(company, func(st *table.State) (zombie.Raised, error) {
+		return dangerMove(company(alone), func(st *table.State) (zombie.Raised, error) {
 			return st.Zombie.SetAlone(match(args[0], minifigNames(st)), alone)
 		}), checkFigureName(args[0])
 	})
 }
 
-// company says whether who was named is alone now.
-func company(r zombie.Raised) string {
-	if slices.ContainsFunc(r.Causes, func(c zombie.Cause) bool { return c.Why == zombie.Alone }) {
-		return r.Of + " is alone."
+// company says whether who was said to be alone, or not, is alone now.
+func company(said bool) func(zombie.Raised) string {
+	return func(r zombie.Raised) string {
+		alone := slices.ContainsFunc(r.Causes, func(c zombie.Cause) bool { return c.Why == zombie.Alone })
+		switch {
+		case alone && !said:
+			return r.Of + " is alone: nobody is left for company."
+		case alone:
+			return r.Of + " is alone."
+		default:
+			return r.Of + " has company."
+		}
 	}
-	return r.Of + " has company."
 }
 
 func newDangerSign(a *app) *cobra.Command {
