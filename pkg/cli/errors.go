@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -208,6 +209,13 @@ func group(cmd *cobra.Command, args []string) error {
 	names := commandNames(cmd)
 	if whole := cmd.Name() + "-" + args[0]; slices.Contains(commandNames(cmd.Root()), whole) { // turn undead
 		return usagef("%s knows no %q; did you mean %q?", commandName(cmd), args[0], whole)
+	}
+	set, _, _ := cmd.Find([]string{"set"})
+	if _, err := strconv.Atoi(args[0]); err == nil && set != cmd && set.Args(set, args) == nil { // danger 3
+		return usagef("%s knows no %q; did you mean %q?", commandName(cmd), args[0], commandName(cmd)+" set "+args[0])
+	}
+	if isLetter(args[0]) { // of a horde, not the beginning of "add"
+		return usagef("%s knows no %q; zbrikz %s --help tells what it takes", commandName(cmd), args[0], commandName(cmd))
 	}
 	return usagef("%s knows no %q%s", commandName(cmd), args[0], hint(args[0], names))
 }
