@@ -202,6 +202,8 @@ func TestJSONDoc(t *testing.T) {
 		"table use: table use sunday",
 		"horde focus: horde add 3",
 		"horde focus: horde focus A --on Tom",
+		"monster: monster",
+		"monster show: monster show skeleton",
 		"table check: table check",
 		"table repair: table repair",
 		"Chances: attack --ad 2 --dd 2 --hp 3 --odds --why",

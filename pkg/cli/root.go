@@ -47,6 +47,8 @@ and everything can be taken back with "zbrikz undo".`,
 		newScenario(a), newGoal(a), newTwist(a), newStartPoints(a), newRules(a))
 	addGroup(root, "quest", "BrickQuest:",
 		newAttack(a), newSkillCheck(a), newInitiative(a))
+	addGroup(root, "cards", "BrickQuest, the cards:",
+		newMonster(a))
 	addGroup(root, "table", "The table:",
 		newNew(a), newStatus(a), newUndo(a), newRedo(a), newLog(a), newRecap(a), newTable(a),
 		newRoll(a), newCoin(a), newDirection(a), help)

@@ -1,0 +1,198 @@
+package brickquest
+
+import (
+	"fmt"
+	"slices"
+)
+
+// AbilityKey names a special ability of a monster or a class.
+type AbilityKey string
+
+// The special abilities of monsters (BrickQuest, Monsters).
+const (
+	Vermin        AbilityKey = "vermin"         // through others' squares; DefenseBonus
+	Large         AbilityKey = "large"          // a big target; DefenseBonus, below 0
+	Breath        AbilityKey = "breath"         // DamageDice in a cone of Length squares, every so many rounds
+	Undead        AbilityKey = "undead"         // it can be turned
+	Incorporeal   AbilityKey = "incorporeal"    // through others' squares; attack dice below LeastFace don't count
+	WizardSpells  AbilityKey = "wizard-spells"  // of a monster, with SpellPoints
+	ClericSpells  AbilityKey = "cleric-spells"  // of a monster, with SpellPoints
+	MummyRot      AbilityKey = "mummy-rot"      // Damage in each round until cured
+	Poison        AbilityKey = "poison"         // Damage in the next turn
+	Regenerates   AbilityKey = "regenerates"    // HitPoints come back in each turn
+	Ethereality   AbilityKey = "ethereality"    // this spell and no other, with SpellPoints
+	MakesVampires AbilityKey = "makes-vampires" // whom it kills becomes one
+	Lycanthropy   AbilityKey = "lycanthropy"    // caught on LeastFace; breaks out after Turns, can be cured for Rounds more
+	Blowgun       AbilityKey = "blowgun"        // so many Attacks with it in a turn
+	LivingStatue  AbilityKey = "living-statue"  // taken for a statue until it strikes
+	SplitActions  AbilityKey = "split-actions"  // a turn is so many Moves and Attacks
+	Tentacles     AbilityKey = "tentacles"      // reaches as far as they do; no range is printed
+	RubyEyes      AbilityKey = "ruby-eyes"      // worth so many Times a ruby
+	NinjaFocus    AbilityKey = "ninja-focus"    // so many Dice for attack or for defense
+	EitherAttack  AbilityKey = "either-attack"  // melee or ranged in a round, not both
+)
+
+// The special abilities of classes (BrickQuest, Special Abilities). A bonus on
+// all attacks or defenses is none of them: it is in the class's numbers.
+const (
+	Charge           AbilityKey = "charge"             // AttackDice more after a straight move of Length squares or more
+	Rage             AbilityKey = "rage"               // so many DefenseDice less, so many Actions more
+	Backstab         AbilityKey = "backstab"           // AttackDice more from behind
+	Prowess          AbilityKey = "prowess"            // so many Dice, divided between attack and defense
+	Sapping          AbilityKey = "sapper"             // explosives for so many Points
+	Meditation       AbilityKey = "meditation"         // so many Dice of spell points for so many Rounds of calm
+	Recuperation     AbilityKey = "recuperation"       // SpellPoints in a round without a spell
+	DwarvenWarSpells AbilityKey = "dwarven-war-spells" // the dwarves' own
+	TurnUndead       AbilityKey = "turn-undead"        // those within Radius squares
+)
+
+// Ability is a special ability with its numbers. Those that its key doesn't
+// need are 0.
+type Ability struct {
+	Key          AbilityKey `json:"key" yaml:"key"`
+	Some         bool       `json:"some,omitempty" yaml:"some,omitempty"` // not all of the kind have it
+	AttackDice   int        `json:"attack_dice,omitempty" yaml:"attack_dice,omitempty"`
+	DefenseDice  int        `json:"defense_dice,omitempty" yaml:"defense_dice,omitempty"`
+	DefenseBonus int        `json:"defense_bonus,omitempty" yaml:"defense_bonus,omitempty"` // points on a defense roll
+	Dice         int        `json:"dice,omitempty" yaml:"dice,omitempty"`
+	DamageDice   int        `json:"damage_dice,omitempty" yaml:"damage_dice,omitempty"`
+	Damage       int        `json:"damage,omitempty" yaml:"damage,omitempty"` // hit points lost, without dice
+	HitPoints    int        `json:"hit_points,omitempty" yaml:"hit_points,omitempty"`
+	SpellPoints  int        `json:"spell_points,omitempty" yaml:"spell_points,omitempty"`
+	Points       int        `json:"points,omitempty" yaml:"points,omitempty"` // of explosives
+	Length       int        `json:"length,omitempty" yaml:"length,omitempty"` // squares
+	Radius       int        `json:"radius,omitempty" yaml:"radius,omitempty"` // squares
+	LeastFace    int        `json:"least_face,omitempty" yaml:"least_face,omitempty"`
+	Every        int        `json:"every,omitempty" yaml:"every,omitempty"` // 2: in every other round
+	Turns        int        `json:"turns,omitempty" yaml:"turns,omitempty"`
+	Rounds       int        `json:"rounds,omitempty" yaml:"rounds,omitempty"`
+	Attacks      int        `json:"attacks,omitempty" yaml:"attacks,omitempty"`
+	Moves        int        `json:"moves,omitempty" yaml:"moves,omitempty"`
+	Actions      int        `json:"actions,omitempty" yaml:"actions,omitempty"`
+	Times        int        `json:"times,omitempty" yaml:"times,omitempty"`
+}
+
+// number is one of a card's numbers, by its name in files.
+type number struct {
+	name  string
+	value int
+}
+
+func (a Ability) numbers() []number {
+	return []number{
+		{"attack_dice", a.AttackDice}, {"defense_dice", a.DefenseDice}, {"defense_bonus", a.DefenseBonus}, {"dice", a.Dice},
+		{"damage_dice", a.DamageDice}, {"damage", a.Damage}, {"hit_points", a.HitPoints}, {"spell_points", a.SpellPoints},
+		{"points", a.Points}, {"length", a.Length}, {"radius", a.Radius}, {"least_face", a.LeastFace}, {"every", a.Every},
+		{"turns", a.Turns}, {"rounds", a.Rounds}, {"attacks", a.Attacks}, {"moves", a.Moves}, {"actions", a.Actions}, {"times", a.Times},
+	}
+}
+
+// needed are the numbers that an ability of a monster has, or one of a class.
+func (k AbilityKey) needed(class bool) (names []string, known bool) {
+	if class {
+		return k.neededInClass()
+	}
+	switch k {
+	case Undead, MakesVampires, LivingStatue, Tentacles, EitherAttack:
+		return nil, true
+	case Vermin, Large:
+		return []string{"defense_bonus"}, true
+	case Breath:
+		return []string{"damage_dice", "length", "every"}, true
+	case Incorporeal:
+		return []string{"least_face"}, true
+	case WizardSpells, ClericSpells, Ethereality:
+		return []string{"spell_points"}, true
+	case MummyRot, Poison:
+		return []string{"damage"}, true
+	case Regenerates:
+		return []string{"hit_points"}, true
+	case Lycanthropy:
+		return []string{"least_face", "turns", "rounds"}, true
+	case Blowgun:
+		return []string{"attacks"}, true
+	case SplitActions:
+		return []string{"moves", "attacks"}, true
+	case RubyEyes:
+		return []string{"times"}, true
+	case NinjaFocus:
+		return []string{"dice"}, true
+	default:
+		return nil, false
+	}
+}
+
+func (k AbilityKey) neededInClass() (names []string, known bool) {
+	switch k {
+	case WizardSpells, ClericSpells, DwarvenWarSpells: // the class has the points
+		return nil, true
+	case Charge:
+		return []string{"attack_dice", "length"}, true
+	case Rage:
+		return []string{"defense_dice", "actions"}, true
+	case Backstab:
+		return []string{"attack_dice"}, true
+	case Prowess:
+		return []string{"dice"}, true
+	case Sapping:
+		return []string{"points"}, true
+	case Meditation:
+		return []string{"dice", "rounds"}, true
+	case Recuperation:
+		return []string{"spell_points"}, true
+	case TurnUndead:
+		return []string{"radius"}, true
+	default:
+		return nil, false
+	}
+}
+
+// faultIn is what in some abilities can't be, and where.
+func faultIn(all []Ability, class bool) (at []any, err error) {
+	for i, a := range all {
+		needed, known := a.Key.needed(class)
+		if !known {
+			return []any{"abilities", i, "key"}, fmt.Errorf("no ability is called %q", a.Key)
+		}
+		if slices.ContainsFunc(all[:i], func(b Ability) bool { return b.Key == a.Key }) {
+			return []any{"abilities", i, "key"}, fmt.Errorf("%s stands twice", a.Key)
+		}
+		for _, n := range a.numbers() {
+			at := []any{"abilities", i, n.name}
+			switch needs := slices.Contains(needed, n.name); {
+			case needs && n.value == 0:
+				return at, fmt.Errorf("%s takes a number", a.Key)
+			case !needs && n.value != 0:
+				return at, fmt.Errorf("%s has no such number", a.Key)
+			case n.value > MostPoints, n.value < 0 && n.name != "defense_bonus", n.value < -MostPoints:
+				return at, fmt.Errorf("%d: it goes from 1 to %d", n.value, MostPoints)
+			}
+		}
+	}
+	return nil, nil
+}
+
+// faultAmong is the first of some numbers that doesn't go from least to most.
+func faultAmong(least, most int, all ...number) (at []any, err error) {
+	for _, n := range all {
+		if n.value < least || n.value > most {
+			return []any{n.name}, fmt.Errorf("%d: it goes from %d to %d", n.value, least, most)
+		}
+	}
+	return nil, nil
+}
+
+// MonsterAbilities are the abilities of monsters.
+func MonsterAbilities() []AbilityKey {
+	return []AbilityKey{
+		Undead, Incorporeal, Large, Vermin, Breath, WizardSpells, ClericSpells, Ethereality, Regenerates, Poison, MummyRot, Lycanthropy,
+		MakesVampires, LivingStatue, Tentacles, SplitActions, RubyEyes, Blowgun, NinjaFocus, EitherAttack,
+	}
+}
+
+// ClassAbilities are the abilities of classes.
+func ClassAbilities() []AbilityKey {
+	return []AbilityKey{
+		Charge, Rage, Backstab, Prowess, Sapping, WizardSpells, ClericSpells, DwarvenWarSpells, Meditation, Recuperation, TurnUndead,
+	}
+}

@@ -1,0 +1,102 @@
+package brickquest
+
+import (
+	"errors"
+	"slices"
+)
+
+// Monster is the card of a monster (BrickQuest, Monsters).
+type Monster struct {
+	Name           string       `json:"name" yaml:"name"`
+	Move           int          `json:"move" yaml:"move"`               // squares in an action
+	AttackDice     int          `json:"attack_dice" yaml:"attack_dice"` // with the first of its weapons, where it has several
+	Variants       []WeaponDice `json:"attack_dice_variants" yaml:"attack_dice_variants,omitempty"`
+	DefenseDice    int          `json:"defense_dice" yaml:"defense_dice"`
+	Ranges         []Range      `json:"ranges" yaml:"ranges,flow"` // none: no numbers are printed
+	Initiative     int          `json:"initiative" yaml:"initiative"`
+	HitPoints      *int         `json:"hit_points" yaml:"hit_points,omitempty"`                       // nil: not printed
+	HouseHitPoints int          `json:"house_hit_points,omitempty" yaml:"house_hit_points,omitempty"` // zbrikz's own, where none are printed
+	Actions        int          `json:"actions" yaml:"actions"`                                       // in a turn
+	Abilities      []Ability    `json:"abilities" yaml:"abilities,omitempty"`
+}
+
+// WeaponDice is how many attack dice a monster throws with a weapon.
+type WeaponDice struct {
+	Weapon string `json:"weapon" yaml:"weapon"`
+	Dice   int    `json:"dice" yaml:"dice"`
+}
+
+// Range is the least and the most squares to a target, two numbers. 0 and 0 is
+// melee.
+type Range []int
+
+// Melee tells whether a range is the next square and no farther.
+func (r Range) Melee() bool { return r[1] == 0 }
+
+// Health is the hit points that a monster plays with, printed or zbrikz's own.
+func (m Monster) Health() int {
+	if m.HitPoints == nil {
+		return m.HouseHitPoints
+	}
+	return *m.HitPoints
+}
+
+// Has tells whether a monster has a special ability.
+func (m Monster) Has(key AbilityKey) bool {
+	return slices.ContainsFunc(m.Abilities, func(a Ability) bool { return a.Key == key })
+}
+
+// The most that a card has of what it has.
+const (
+	mostDice      = 20
+	mostHitPoints = 200
+)
+
+// Fault is what in a monster that somebody wrote down can't be, and where.
+func (m Monster) Fault() (at []any, err error) {
+	if m.Name == "" {
+		return []any{"name"}, errors.New("it takes a name")
+	}
+	if at, err := faultAmong(0, MostPoints, number{"move", m.Move}, number{"initiative", m.Initiative}); err != nil {
+		return at, err
+	}
+	if at, err := faultAmong(1, mostDice, number{"attack_dice", m.AttackDice}, number{"actions", m.Actions}); err != nil {
+		return at, err
+	}
+	if at, err := faultAmong(0, mostDice, number{"defense_dice", m.DefenseDice}); err != nil {
+		return at, err
+	}
+	if at, err := m.faultInHealth(); err != nil {
+		return at, err
+	}
+	for i, v := range m.Variants {
+		switch {
+		case v.Weapon == "":
+			return []any{"attack_dice_variants", i, "weapon"}, errors.New("it takes a weapon")
+		case v.Dice < 1 || v.Dice > mostDice:
+			at, err := faultAmong(1, mostDice, number{"dice", v.Dice})
+			return append([]any{"attack_dice_variants", i}, at...), err
+		case i == 0 && v.Dice != m.AttackDice:
+			return []any{"attack_dice_variants", i, "dice"}, errors.New("the first weapon's are those of attack_dice")
+		}
+	}
+	for i, r := range m.Ranges {
+		if len(r) != 2 || r[0] < 0 || r[1] < r[0] || r[1] > MostPoints {
+			return []any{"ranges", i}, errors.New("it is the least and the most squares")
+		}
+	}
+	return faultIn(m.Abilities, false)
+}
+
+func (m Monster) faultInHealth() (at []any, err error) {
+	switch {
+	case m.HitPoints == nil && m.HouseHitPoints == 0:
+		return []any{"hit_points"}, errors.New("it takes hit_points, or house_hit_points where none are printed")
+	case m.HitPoints != nil && m.HouseHitPoints != 0:
+		return []any{"house_hit_points"}, errors.New("hit_points are there")
+	case m.HitPoints != nil:
+		return faultAmong(1, mostHitPoints, number{"hit_points", *m.HitPoints})
+	default:
+		return faultAmong(1, mostHitPoints, number{"house_hit_points", m.HouseHitPoints})
+	}
+}

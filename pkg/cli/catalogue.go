@@ -1,0 +1,251 @@
+package cli
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/olekukonko/tablewriter/pkg/twwidth"
+	"github.com/spf13/cobra"
+)
+
+// A shelf is one kind of card of BrickQuest's catalogue, and the command with
+// list, show and search that is made of it. Its file is read when one of them
+// runs, and the table never is.
+type shelf[C any] struct {
+	noun   string // "monster"
+	nouns  string // and the name of the list in JSON
+	sample string // a name for the examples
+	short  string
+	read   func() ([]C, error)
+	name   func(C) string
+	line   func(C) string                  // what stands behind its name in a list
+	card   func(C) ([]string, error)       // what stands below its name on the card
+	shown  func(C) any                     // what it is in JSON
+	found  func(C) string                  // what search looks at, besides the name
+	after  func(*[]string, map[string]any) // what a list has at its end; may be nil
+	why    []string
+
+	// filters adds flags to list, and gives what tells whether a card passes.
+	filters  func(*cobra.Command) func() (func(C) bool, error)
+	examples []string // of list, its flags
+}
+
+func (s shelf[C]) command(a *app) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:     s.noun,
+		Short:   s.short,
+		Example: fmt.Sprintf("  zbrikz %[1]s list\n  zbrikz %[1]s show %s", s.noun, s.sample),
+		Args:    group,
+	}
+	cmd.RunE = func(*cobra.Command, []string) error {
+		return s.list(a, s.noun, func(C) bool { return true })
+	}
+	cmd.AddCommand(s.newList(a), s.newShow(a), s.newSearch(a))
+	return cmd
+}
+
+func (s shelf[C]) newList(a *app) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:     "list",
+		Short:   "List them all, or those of a kind",
+		Example: fmt.Sprintf("  zbrikz %s list", s.noun),
+		Args:    words(0, 0, ""),
+	}
+	for _, flags := range s.examples {
+		cmd.Example += fmt.Sprintf("\n  zbrikz %s list %s", s.noun, flags)
+	}
+	passes := s.filters(cmd)
+	cmd.RunE = func(*cobra.Command, []string) error {
+		keep, err := passes()
+		if err != nil {
+			return err
+		}
+		return s.list(a, s.noun+" list", keep)
+	}
+	return cmd
+}
+
+func (s shelf[C]) newShow(a *app) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:     "show NAME",
+		Short:   "Show one card",
+		Example: fmt.Sprintf("  zbrikz %s show %s", s.noun, s.sample),
+		Args:    words(1, -1, "a name"),
+	}
+	cmd.ValidArgsFunction = func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+		all, err := s.read()
+		if err != nil || len(args) > 0 {
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		}
+		return slugs(all, s.name), cobra.ShellCompDirectiveNoFileComp
+	}
+	cmd.RunE = func(_ *cobra.Command, args []string) error {
+		all, err := s.read()
+		if err != nil {
+			return err
+		}
+		c, err := findCard(s.noun, strings.Join(args, " "), all, s.name)
+		if err != nil {
+			return err
+		}
+		about, err := s.card(c)
+		if err != nil {
+			return err
+		}
+		return a.tell(answer{Command: s.noun + " show", Outcome: s.shown(c), Text: a.drawCard(s.name(c), about), Why: s.why})
+	}
+	return cmd
+}
+
+func (s shelf[C]) newSearch(a *app) *cobra.Command {
+	return &cobra.Command{
+		Use:     "search WORD",
+		Short:   "List those with a word in their name or their rules",
+		Example: fmt.Sprintf("  zbrikz %s search %s", s.noun, s.sample),
+		Args:    words(1, -1, "a word"),
+		RunE: func(_ *cobra.Command, args []string) error {
+			word := strings.ToLower(strings.Join(args, " "))
+			return s.list(a, s.noun+" search", func(c C) bool {
+				return strings.Contains(strings.ToLower(s.name(c)+"\n"+s.found(c)), word)
+			})
+		},
+	}
+}
+
+// list tells all cards that are to be kept.
+func (s shelf[C]) list(a *app, command string, keep func(C) bool) error {
+	all, err := s.read()
+	if err != nil {
+		return err
+	}
+	shown, text := []any{}, []string{}
+	for _, c := range all {
+		if keep(c) {
+			shown = append(shown, s.shown(c))
+			text = append(text, "  "+s.name(c)+": "+s.line(c))
+		}
+	}
+	first := fmt.Sprintf("%d %s.", len(shown), s.nouns)
+	switch len(shown) {
+	case 0:
+		first = fmt.Sprintf("No %s is like that.", s.noun)
+	case 1:
+		first = fmt.Sprintf("1 %s.", s.noun)
+	}
+	outcome := map[string]any{s.nouns: shown}
+	if s.after != nil && len(shown) == len(all) {
+		s.after(&text, outcome)
+	}
+	return a.tell(answer{Command: command, Outcome: outcome, Text: lines(append([]string{first}, text...)...), Why: s.why})
+}
+
+// slug is a card's name as it is typed: small letters, digits and dashes.
+func slug(name string) string {
+	return strings.Join(strings.FieldsFunc(strings.ToLower(name), func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r)
+	}), "-")
+}
+
+func slugs[C any](all []C, name func(C) string) []string {
+	var names []string
+	for _, c := range all {
+		names = append(names, slug(name(c)))
+	}
+	return names
+}
+
+// findCard finds a card by its name, or by enough whole words of it in any order:
+// "polar", "black ninja". Half a word is a slip, and is answered with what it may
+// have been meant for.
+func findCard[C any](noun, typed string, all []C, name func(C) string) (C, error) {
+	names := slugs(all, name)
+	wanted := slug(typed)
+	if i := slices.Index(names, wanted); i >= 0 {
+		return all[i], nil
+	}
+	var some []string
+	for _, one := range names {
+		if wanted != "" && hasWords(one, wanted) {
+			some = append(some, one)
+		}
+	}
+	var none C
+	switch len(some) {
+	case 0:
+		return none, fmt.Errorf("no %s is called %q%s", noun, typed, hint(wanted, names))
+	case 1:
+		return all[slices.Index(names, some[0])], nil
+	default:
+		return none, fmt.Errorf("no %s is called %q%s", noun, typed, meant("%q", some))
+	}
+}
+
+// hasWords tells whether all words of some are words of a name.
+func hasWords(name, some string) bool {
+	words := strings.Split(name, "-")
+	for word := range strings.SplitSeq(some, "-") {
+		if !slices.Contains(words, word) {
+			return false
+		}
+	}
+	return true
+}
+
+// checkOneOf refuses what was typed behind a flag if it is none of some words.
+func checkOneOf(flag, typed string, all []string) error {
+	if typed != "" && !slices.Contains(all, typed) {
+		return usagef("no %s is called %q%s", flag, typed, hint(typed, all))
+	}
+	return nil
+}
+
+// oneOf is a flag that takes one of some words.
+func oneOf(cmd *cobra.Command, into *string, flag, what string, all []string) {
+	cmd.Flags().StringVar(into, flag, "", what)
+	// It fails only for a flag that isn't there.
+	_ = cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(all, cobra.ShellCompDirectiveNoFileComp))
+}
+
+// cardWidth is how many columns a card takes at most.
+const cardWidth = 60
+
+// drawCard is a card: in a frame on a terminal, else its name and the lines
+// below it.
+func (a *app) drawCard(name string, about []string) string {
+	if !a.pictures() {
+		text := []string{name + "."}
+		for _, line := range about {
+			text = append(text, wrap("  "+line, cardWidth))
+		}
+		return lines(text...)
+	}
+	width := max(24, min(cardWidth, a.screen.width))
+	rule := func(left, label, right string) string {
+		return left + label + strings.Repeat("─", max(0, width-2-twwidth.Width(label))) + right
+	}
+	text := []string{rule("╭", "─ "+name+" ", "╮")}
+	for _, line := range about {
+		for part := range strings.SplitSeq(wrap(line, width-4), "\n") {
+			text = append(text, "│ "+part+strings.Repeat(" ", max(0, width-4-twwidth.Width(part)))+" │")
+		}
+	}
+	return lines(append(text, rule("╰", "", "╯"))...)
+}
+
+// studs is so many studs to build: drawn where there may be pictures.
+func (a *app) studs(n int) string {
+	if a.pictures() {
+		return strings.TrimSpace(strings.Repeat("● ", n))
+	}
+	return "build " + count(n, "stud")
+}
+
+// diceWords is a number of dice: "1 die", "2 dice".
+func diceWords(n int) string {
+	if n == 1 {
+		return "1 die"
+	}
+	return fmt.Sprintf("%d dice", n)
+}

@@ -1,0 +1,113 @@
+package cli_test
+
+import (
+	"bytes"
+	"runtime"
+	"strings"
+	"testing"
+
+	"github.com/olekukonko/tablewriter/pkg/twwidth"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/cli"
+)
+
+// TestCatalogueIsLazy: what needs no card reads no file of the catalogue, and a
+// card's command does. What counts is the memory that package data asks for.
+func TestCatalogueIsLazy(t *testing.T) {
+	rate := runtime.MemProfileRate
+	runtime.MemProfileRate = 1
+	defer func() { runtime.MemProfileRate = rate }()
+	home := t.TempDir()
+	for _, tt := range []struct {
+		line  string
+		reads bool
+	}{
+		{"danger", false},
+		{"attack --ad 3 --dd 2", false},
+		{"skill-check --difficulty hard", false},
+		{"initiative", false},
+		{"status", false},
+		{"help", false},
+		{"monster show troll", true},
+	} {
+		before := readsOfData()
+		var out, errs bytes.Buffer
+		if code := cli.Run(home, &out, &errs, strings.Fields(tt.line)...); code != 0 {
+			t.Fatalf("%s: exit code %d: %s", tt.line, code, &errs)
+		}
+		if reads := readsOfData() > before; reads != tt.reads {
+			t.Errorf("%s: it reads the catalogue: %v", tt.line, reads)
+		}
+	}
+}
+
+// readsOfData is how often package data has asked for memory so far.
+func readsOfData() int64 {
+	runtime.GC() // the profile is that of the last but one
+	runtime.GC()
+	records := make([]runtime.MemProfileRecord, 4096)
+	n, ok := runtime.MemProfile(records, true)
+	for !ok {
+		records = make([]runtime.MemProfileRecord, 2*n)
+		n, ok = runtime.MemProfile(records, true)
+	}
+	var asked int64
+	for _, r := range records[:n] {
+		frames := runtime.CallersFrames(r.Stack())
+		for more := true; more; {
+			var frame runtime.Frame
+			frame, more = frames.Next()
+			if strings.HasPrefix(frame.Function, "github.com/zbrikz/zbrikz/data.") {
+				asked += r.AllocObjects
+				break
+			}
+		}
+	}
+	return asked
+}
+
+// Every card fits 60 columns, drawn and plain, and a narrow terminal besides.
+func TestCardsFit(t *testing.T) {
+	home := t.TempDir()
+	for noun, names := range cardNames(t) {
+		for _, name := range names {
+			var drawn, narrow, plain, errs bytes.Buffer
+			for _, code := range []int{
+				cli.RunOnTerminal(home, 100, "", &drawn, &errs, []string{"NO_COLOR=1"}, noun, "show", name),
+				cli.RunOnTerminal(home, 40, "", &narrow, &errs, []string{"NO_COLOR=1"}, noun, "show", name),
+				cli.Run(home, &plain, &errs, noun, "show", name),
+			} {
+				if code != 0 {
+					t.Fatalf("%s %s: exit code %d: %s", noun, name, code, &errs)
+				}
+			}
+			for _, tt := range []struct {
+				text string
+				most int
+			}{{drawn.String(), 60}, {narrow.String(), 40}, {plain.String(), 60}} {
+				for line := range strings.Lines(tt.text) {
+					if width := twwidth.Width(strings.TrimSuffix(line, "\n")); width > tt.most {
+						t.Errorf("%s %s: %d columns: %s", noun, name, width, line)
+					}
+				}
+			}
+			if !strings.HasPrefix(drawn.String(), "╭─ ") || !strings.HasSuffix(drawn.String(), "╯\n") {
+				t.Errorf("%s %s: no frame:\n%s", noun, name, &drawn)
+			}
+		}
+	}
+}
+
+// cardNames is the names of all cards, by command.
+func cardNames(t *testing.T) map[string][]string {
+	all := map[string][]string{}
+	monsters, err := data.Monsters()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range monsters {
+		all["monster"] = append(all["monster"], c.Name)
+	}
+	return all
+}
