@@ -11,6 +11,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"reflect"
 	"strconv"
 	"strings"
 
@@ -48,10 +49,65 @@ func Read(name string, text []byte, into any) (f *File, err error) {
 	} else if err != nil {
 		return nil, f.plain(err)
 	}
+	if n := fraction(&f.root, reflect.TypeOf(into)); n != nil {
+		return nil, fmt.Errorf("%s: line %d: can't read `%s` as a whole number", name, n.Line, n.Value)
+	}
 	if err := dec.Decode(new(yaml.Node)); !errors.Is(err, io.EOF) {
 		return nil, fmt.Errorf("%s: more than one YAML document", name)
 	}
 	return f, nil
+}
+
+// fraction is a number with a fraction where a whole one is read, which the YAML
+// package would cut off; nil: there is none.
+func fraction(node *yaml.Node, into reflect.Type) *yaml.Node {
+	for into.Kind() == reflect.Pointer {
+		into = into.Elem()
+	}
+	switch node.Kind {
+	case yaml.DocumentNode:
+		return fraction(node.Content[0], into)
+	case yaml.AliasNode:
+		return fraction(node.Alias, into)
+	case yaml.ScalarNode:
+		if into.Kind() == reflect.Int && node.ShortTag() == "!!float" {
+			return node
+		}
+	case yaml.SequenceNode:
+		if into.Kind() != reflect.Slice {
+			return nil
+		}
+		for _, item := range node.Content {
+			if n := fraction(item, into.Elem()); n != nil {
+				return n
+			}
+		}
+	case yaml.MappingNode:
+		for i := 0; i+1 < len(node.Content); i += 2 {
+			field, ok := fieldOf(into, node.Content[i].Value)
+			if !ok {
+				continue
+			}
+			if n := fraction(node.Content[i+1], field); n != nil {
+				return n
+			}
+		}
+	}
+	return nil
+}
+
+// fieldOf is the type of the field that a YAML key is read into.
+func fieldOf(into reflect.Type, key string) (reflect.Type, bool) {
+	if into.Kind() != reflect.Struct {
+		return nil, false
+	}
+	for i := range into.NumField() {
+		name, _, _ := strings.Cut(into.Field(i).Tag.Get("yaml"), ",")
+		if name == key {
+			return into.Field(i).Type, true
+		}
+	}
+	return nil, false
 }
 
 // open reads a file of the catalogue.

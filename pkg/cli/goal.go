@@ -69,7 +69,7 @@ func played(err error) error {
 
 // overruled says that a refusal of a scenario's rules can be overruled.
 func overruled(err error) error {
-	for _, rule := range []error{zombie.ErrTooSoon, zombie.ErrTooFew, zombie.ErrDone} {
+	for _, rule := range []error{zombie.ErrTooSoon, zombie.ErrTooFew, zombie.ErrDone, zombie.ErrLost} {
 		if errors.Is(err, rule) {
 			return fmt.Errorf("%w; --fudge overrules it", err)
 		}

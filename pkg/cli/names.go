@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 // longestName is how many letters a name has at most.
@@ -29,21 +31,13 @@ func checkName(name string) error {
 	return nil
 }
 
-// checkFigureName refuses, besides, what stands for something else in a
-// command: a horde's letter, a number, the word zombie.
+// checkFigureName refuses, besides, what stands for something else in a command.
 func checkFigureName(name string) error {
 	if err := checkName(name); err != nil {
 		return err
 	}
-	switch {
-	case strings.EqualFold(name, "zombie"):
-		return usagef("the name %q is kept for zombies", name)
-	case isLetter(name):
-		return usagef("the name %q is kept for a horde", name)
-	case !strings.ContainsFunc(name, unicode.IsLetter):
-		return usagef("the name %q has no letter", name)
-	case strings.ContainsAny(name, "+=,"):
-		return usagef("the name %q has one of + = , in it", name)
+	if err := zombie.FigureName(name); err != nil {
+		return usage(err)
 	}
 	return nil
 }

@@ -146,14 +146,15 @@ var (
 	ErrTooSoon  = errors.New("other goals come first")
 	ErrTooFew   = errors.New("not all is delivered")
 	ErrDone     = errors.New("that is done")
+	ErrLost     = errors.New("the scenario is lost")
 	ErrNotToday = errors.New("no scenario is being played")
 )
 
 // FinishGoal notes that a goal is reached. The critical scene that belongs to it
 // begins, and who was found with it joins. (Zombie Brikz, Scenarios; Danger
 // Level.) It refuses where no scenario is played, an [Unknown] goal, and, unless
-// that is fudged, one that is done, one before its time, and one for which too
-// little was delivered.
+// that is fudged, one that is done, one before its time, one for which too
+// little was delivered, and any once the scenario is lost.
 func (g *Game) FinishGoal(key string, fudge bool) (Achieved, error) {
 	if g.Scenario.Name == "" {
 		return Achieved{}, ErrNotToday
@@ -162,11 +163,14 @@ func (g *Game) FinishGoal(key string, fudge bool) (Achieved, error) {
 	if i < 0 {
 		return Achieved{}, &Unknown{"goal", key}
 	}
-	goal, now := g.Scenario.Goals[i], g.Progress().Goals[i]
+	progress := g.Progress()
+	goal, now := g.Scenario.Goals[i], progress.Goals[i]
 	switch {
 	case fudge:
 	case g.itself(goal):
 		return Achieved{}, fmt.Errorf("%s: %w", key, ErrDone)
+	case progress.Lost != "":
+		return Achieved{}, fmt.Errorf("%s: %w: %s", key, ErrLost, progress.Lost)
 	case len(now.After) > 0:
 		return Achieved{}, fmt.Errorf("%s: %w: %s", key, ErrTooSoon, now.After[0])
 	case goal.What != "":

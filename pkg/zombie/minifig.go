@@ -3,6 +3,8 @@ package zombie
 import (
 	"fmt"
 	"slices"
+	"strings"
+	"unicode"
 )
 
 // Health is how a minifig is (Zombie Brikz, Health).
@@ -26,6 +28,23 @@ const (
 
 // Roles are all roles.
 func Roles() []string { return []string{Hostage, Prisoner, Journalist, Child, Killer} }
+
+// FigureName refuses as a figure's name what stands for something else where
+// players say it: a horde's letter, a number, the word zombie.
+func FigureName(name string) error {
+	switch {
+	case strings.EqualFold(name, "zombie"):
+		return fmt.Errorf("the name %q is kept for zombies", name)
+	case len(name) == 1 && 'A' <= name[0] && name[0] <= 'Z':
+		return fmt.Errorf("the name %q is kept for a horde", name)
+	case !strings.ContainsFunc(name, unicode.IsLetter):
+		return fmt.Errorf("the name %q has no letter", name)
+	case strings.ContainsAny(name, "+=,"):
+		return fmt.Errorf("the name %q has one of + = , in it", name)
+	default:
+		return nil
+	}
+}
 
 // Minifig is one of the living, or who was.
 type Minifig struct {

@@ -176,7 +176,10 @@ func (s *Scenario) partFault(i int, part Part) (field string, err error) {
 			return "traits", fmt.Errorf("no trait is called %q", key)
 		}
 	}
-	return "name", checkText(part.Name)
+	if err := checkText(part.Name); err != nil {
+		return "name", err
+	}
+	return "name", FigureName(part.Name)
 }
 
 func (s *Scenario) casts(role string) bool {

@@ -167,6 +167,10 @@ func TestLost(t *testing.T) {
 	if p := g.Progress(); p.Lost != "Joe is dead" {
 		t.Errorf("%+v", p)
 	}
+	if _, err := g.FinishGoal("home", false); !errors.Is(err, zombie.ErrLost) {
+		t.Errorf("a goal of a lost scenario: %v", err)
+	}
+	g.does(g.FinishGoal("home", true))
 }
 
 // Zombie Brikz, Scenarios: the mansion's covered coin, the prisoner who turns,
