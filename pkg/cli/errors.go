@@ -49,7 +49,11 @@ func hinted(st *table.State, err error) error {
 	case errors.As(err, &figure) && figure.What == "horde":
 		return fmt.Errorf("%w%s", err, hint(figure.Name, hordeNames(st)))
 	case errors.As(err, &figure) && figure.What == "place":
-		return fmt.Errorf("%w%s", err, hint(figure.Name, knownPlaces(st)))
+		places := knownPlaces(st)
+		if len(nearest(figure.Name, places)) == 0 {
+			return fmt.Errorf("%w%s; zbrikz place add brings one", err, hint(figure.Name, places))
+		}
+		return fmt.Errorf("%w%s", err, hint(figure.Name, places))
 	case errors.As(err, &figure) && figure.What == "stash":
 		return fmt.Errorf("%w%s", err, hint(figure.Name, stashNames(st)))
 	case errors.As(err, &figure) && figure.What == "house rule":

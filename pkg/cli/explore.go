@@ -119,7 +119,15 @@ func sayExplored(st *table.State, e zombie.Explored, rolled []dice.Rolled) strin
 			"wandering": orLess(e.Danger) + " wanders",
 			"fearful":   "1 is a noise, 2 runs away",
 		}),
-		danger, carriesLine(e.By, carries), joined(e.Joins))...)
+		danger, carriesLine(e.By, carries), crewWaits(st, e), joined(e.Joins))...)
+}
+
+// crewWaits says that the crew of a place hasn't been put on the table.
+func crewWaits(st *table.State, e zombie.Explored) string {
+	if p := st.Zombie.Place(e.Place); p != nil && !p.Seen && p.Crew > 0 {
+		return unseenLine(e.Place, e.By)
+	}
+	return ""
 }
 
 // turnedLine says what became of the child.

@@ -139,6 +139,7 @@ func TestJSONDoc(t *testing.T) {
 		"table use: table use cot",
 		"place show: place add den --baby",
 		"minifig add: minifig add Mum --disadvantage fearful --disadvantage zombarys-baby",
+		"scenario build: scenario build escape",
 		"explore: explore den --by Mum --dice 1,1,1",
 		"coin: coin",
 		"direction: direction",

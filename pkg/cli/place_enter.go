@@ -75,14 +75,19 @@ func inside(p zombie.Passed) []string {
 		all = append(all, fmt.Sprintf("%s: nothing there can be used until they are out", count(p.Fires, "fire")))
 	}
 	if !p.Seen {
-		look := "zbrikz spawn --at " + quoted(p.Place)
-		if p.By != "" {
-			look += " --by " + quoted(p.By)
-		}
-		all = append(all, "nobody has looked yet: "+look)
+		all = append(all, unseenLine(p.Place, p.By))
 	}
 	if len(p.Hordes) > 0 {
 		all = append(all, verb(len(p.Hordes), "horde ", "hordes ")+andList(p.Hordes)+verb(len(p.Hordes), " is", " are")+" there")
 	}
 	return all
+}
+
+// unseenLine says how to look at a place that nobody has seen.
+func unseenLine(place, by string) string {
+	look := "nobody has looked yet: zbrikz spawn --at " + quoted(place)
+	if by != "" {
+		look += " --by " + quoted(by)
+	}
+	return look
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -94,11 +95,11 @@ table now, and stays so. Its places become known; own places stay as they are.`,
 		if err != nil {
 			return nil, err
 		}
-		return startMove(s, fudge), nil
+		return startMove(s, pack, fudge), nil
 	})
 }
 
-func startMove(s data.Scenario, fudge bool) move[zombie.Started] {
+func startMove(s data.Scenario, pack string, fudge bool) move[zombie.Started] {
 	return move[zombie.Started]{
 		rule: func(st *table.State, _ dice.Roller) (zombie.Started, error) {
 			o, err := st.Zombie.StartScenario(s.Plan(), fudge)
@@ -116,11 +117,28 @@ func startMove(s data.Scenario, fudge bool) move[zombie.Started] {
 			if len(o.Places) > 0 {
 				places = "places: " + strings.Join(o.Places, ", ")
 			}
-			return lines(o.Title+" begins.", "  "+s.Story, goalsOnly(&st.Zombie), places,
-				"what to put on the table: zbrikz scenario build "+s.Key)
+			build := "what to put on the table: zbrikz scenario build " + s.Key
+			if pack != "" {
+				build += " --pack " + quoted(pack)
+			}
+			text := []string{o.Title + " begins.", story(s.Story), goalsOnly(&st.Zombie), places, build}
+			for _, h := range s.Hidden {
+				if !slices.Contains(stashNames(st), h.What) {
+					text = append(text, stashHint(h))
+				}
+			}
+			return lines(text...)
 		},
 		why: func(zombie.Started) []string { return whyScenario() },
 	}
+}
+
+// story is a scenario's story on a line of its own, if it has one.
+func story(text string) string {
+	if text == "" {
+		return ""
+	}
+	return "  " + text
 }
 
 // showProgress tells how far the scenario is that is being played.

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -20,6 +21,7 @@ type buildShown struct {
 	Crews     int             `json:"crews"` // zombies that stand there whatever the dice say
 	Resources []resourceShown `json:"resources"`
 	Bricks    []zombie.Stock  `json:"bricks"` // all others
+	Traits    []zombie.Stock  `json:"traits"` // what the traits of those at the table ask for
 	Places    []string        `json:"places"`
 	Build     []string        `json:"build"`
 }
@@ -57,14 +59,17 @@ func newScenarioBuild(a *app) *cobra.Command {
 		if err != nil {
 			return err
 		}
+		var team []zombie.Minifig
 		if minifigs == 0 {
 			for _, m := range found.State.Zombie.Minifigs {
-				if m.Role == "" {
-					minifigs++
+				if m.Role == "" && m.Health != zombie.Dead {
+					team = append(team, m)
 				}
 			}
+			minifigs = len(team)
 		}
 		shown := buildOf(s, max(1, minifigs))
+		shown.forTraits(team)
 		return a.tell(answer{N: found.State.N, Command: "scenario build", Outcome: shown, Text: sayBuild(s, shown), Why: whyBuild()})
 	}
 	return cmd
@@ -73,7 +78,7 @@ func newScenarioBuild(a *app) *cobra.Command {
 func buildOf(s data.Scenario, minifigs int) buildShown {
 	shown := buildShown{
 		Key: s.Key, Minifigs: minifigs, RedStuds: minifigs + len(s.People), People: []string{},
-		Resources: []resourceShown{}, Bricks: append([]zombie.Stock{}, s.Bricks...), Places: []string{}, Build: append([]string{}, s.Build...),
+		Resources: []resourceShown{}, Bricks: append([]zombie.Stock{}, s.Bricks...), Traits: []zombie.Stock{}, Places: []string{}, Build: append([]string{}, s.Build...),
 	}
 	resource := func(what string) *resourceShown {
 		for i := range shown.Resources {
@@ -116,11 +121,55 @@ func buildOf(s data.Scenario, minifigs int) buildShown {
 			r.Hidden += n
 		}
 	}
-	for i := range shown.Resources {
-		r := &shown.Resources[i]
+	shown.spread()
+	return shown
+}
+
+// spread is how many of each resource have to lie anywhere else.
+func (b *buildShown) spread() {
+	for i := range b.Resources {
+		r := &b.Resources[i]
 		r.Spread = max(0, r.Needs-r.Places-r.Hidden)
 	}
-	return shown
+}
+
+// forTraits counts what the traits of a team ask for: an Alcoholic more food where
+// food is needed, and the things and places that somebody has to find or has.
+func (b *buildShown) forTraits(team []zombie.Minifig) {
+	ask := func(what string, n int) {
+		i := slices.IndexFunc(b.Traits, func(s zombie.Stock) bool { return s.What == what })
+		if i < 0 {
+			i = len(b.Traits)
+			b.Traits = append(b.Traits, zombie.Stock{What: what})
+		}
+		b.Traits[i].N += n
+	}
+	for i := range team {
+		for _, t := range team[i].Traits {
+			switch t.Key {
+			case zombie.Alcoholic:
+				if i := slices.IndexFunc(b.Resources, func(r resourceShown) bool { return r.What == zombie.Food && r.Needs > 0 }); i >= 0 {
+					b.Resources[i].Needs += zombie.AlcoholicFood
+				} else {
+					ask(zombie.Food, zombie.AlcoholicFood)
+				}
+			case zombie.Diarrhea:
+				if i := slices.IndexFunc(b.Traits, func(s zombie.Stock) bool { return s.What == "bathrooms" }); i < 0 {
+					ask("bathrooms", zombie.Bathrooms)
+				}
+			case zombie.Baby:
+				ask("child's room", 1)
+			case zombie.Collector:
+				ask("precious things", t.Uses)
+			case zombie.Doctor:
+				ask("tokens", t.Uses)
+			}
+		}
+		for _, held := range team[i].Carries {
+			ask(held.What, held.N)
+		}
+	}
+	b.spread()
 }
 
 // placeText is a place with what is in it.
@@ -166,10 +215,26 @@ func sayBuild(s data.Scenario, b buildShown) string {
 	if len(bricks) > 0 {
 		text = append(text, "besides: "+strings.Join(bricks, ", "))
 	}
+	if len(b.Traits) > 0 {
+		text = append(text, "for the minifigs: "+stocks(b.Traits))
+	}
 	for _, p := range b.Places {
 		text = append(text, "place: "+p)
 	}
+	for _, h := range s.Hidden {
+		text = append(text, stashHint(h))
+	}
 	return lines(append(text, "how to build and to hide things: docs/building.md")...)
+}
+
+// stashHint is how the table is told where containers stand.
+func stashHint(h data.Hidden) string {
+	spots, contents := make([]string, len(h.Contents)), make([]string, len(h.Contents))
+	for i, n := range h.Contents {
+		spots[i], contents[i] = "SPOT", fmt.Sprint(n)
+	}
+	return fmt.Sprintf("once their spots are chosen: zbrikz stash make %s --spots %s --contents %s",
+		quoted(h.What), strings.Join(spots, ","), strings.Join(contents, ","))
 }
 
 // sayResource says where the bricks of a resource go.

@@ -27,7 +27,10 @@ func newScenarioList(a *app) *cobra.Command {
 		shown, text := []listed{}, []string{count(len(all), "scenario") + "."}
 		for _, s := range all {
 			shown = append(shown, listed{s.Key, s.Title, s.Story})
-			text = append(text, fmt.Sprintf("  %s: %s", s.Key, s.Title), "      "+s.Story)
+			text = append(text, fmt.Sprintf("  %s: %s", s.Key, s.Title))
+			if s.Story != "" {
+				text = append(text, "      "+s.Story)
+			}
 		}
 		return a.tell(answer{Command: "scenario list", Outcome: map[string]any{"scenarios": shown}, Text: lines(text...), Why: whyScenario()})
 	}
@@ -68,7 +71,10 @@ func newScenarioShow(a *app) *cobra.Command {
 			return err
 		}
 		shown := planShown{s.Key, s.Title, s.Story, []goalShown{}, []string{}}
-		text := []string{s.Title + ".", "  " + s.Story}
+		text := []string{s.Title + "."}
+		if s.Story != "" {
+			text = append(text, "  "+s.Story)
+		}
 		for _, g := range s.Goals {
 			shown.Goals = append(shown.Goals, goalShown{
 				g.Key, g.Says, g.What, g.Needs, g.PerMinifig, append([]string{}, g.After...), g.Or, g.Optional,

@@ -75,12 +75,12 @@ func (g *Game) have(goal Goal) int {
 	}
 	n := 0
 	for _, s := range g.Store {
-		if s.What == goal.What || goal.What == food && edible(s.What) {
+		if s.What == goal.What || goal.What == Food && edible(s.What) {
 			n += s.N
 		}
 	}
 	for i := range g.Minifigs {
-		if t := g.Minifigs[i].trait(Alcoholic); t != nil && goal.What == food {
+		if t := g.Minifigs[i].trait(Alcoholic); t != nil && goal.What == Food {
 			n += min(1, t.Used) + max(0, t.Used-2) // the first and the third
 		}
 	}

@@ -113,8 +113,8 @@ var (
 // (Zombie Brikz, Character creation).
 const AlcoholicFood = 4
 
-// food is the resource that an Alcoholic has more of to find.
-const food = "food"
+// Food is the resource that an Alcoholic has more of to find.
+const Food = "food"
 
 // StartScenario begins a scenario. What it needs for each minifig is counted
 // now, and stays so; each Alcoholic makes it 4 food more. Its places become known.
@@ -136,7 +136,7 @@ func (g *Game) StartScenario(p Plan, fudge bool) (Started, error) {
 		if slices.Contains(p.Each, goal.Key) {
 			goal.Needs *= len(players)
 		}
-		if goal.What == food {
+		if goal.What == Food {
 			for _, m := range players {
 				if m.Has(Alcoholic) {
 					goal.Needs += AlcoholicFood
