@@ -1,6 +1,9 @@
 package cli
 
 import (
+	"fmt"
+	"strings"
+
 	"github.com/spf13/cobra"
 )
 
@@ -31,4 +34,67 @@ func newHelp(a *app) *cobra.Command {
 			return found.Help()
 		},
 	}
+}
+
+// showHelp is help as cobra writes it; on a terminal that is too narrow for a
+// line, what follows stands below its description.
+func (a *app) showHelp(write func(*cobra.Command, []string)) func(*cobra.Command, []string) {
+	return func(cmd *cobra.Command, args []string) {
+		if !a.screen.shows {
+			write(cmd, args)
+			return
+		}
+		var text strings.Builder
+		cmd.SetOut(&text)
+		write(cmd, args)
+		cmd.SetOut(a.out)
+		for _, line := range strings.Split(unbroken(text.String(), a.screen.width), "\n") {
+			_, _ = fmt.Fprintln(a.out, wrapHelp(line, a.screen.width)) // as cobra does
+		}
+	}
+}
+
+// unbroken is help with its paragraphs on one line each, where the lines that
+// they were written in don't fit.
+func unbroken(text string, width int) string {
+	text = strings.TrimRight(text, "\n")
+	if width >= 80 {
+		return text
+	}
+	var out strings.Builder
+	in := false // a paragraph
+	for line := range strings.Lines(text) {
+		line = strings.TrimSuffix(line, "\n")
+		prose := line != "" && line[0] != ' '
+		switch {
+		case in && prose:
+			out.WriteString(" ")
+		case out.Len() > 0:
+			out.WriteString("\n")
+		}
+		out.WriteString(line)
+		in = prose
+	}
+	return out.String()
+}
+
+// wrapHelp breaks a line of help, keeping its first column.
+func wrapHelp(line string, width int) string {
+	body := strings.TrimLeft(line, " ")
+	column := len(line) - len(body)
+	if i := strings.LastIndex(body, "  "); i >= 0 {
+		column += i + 2
+	}
+	if column > width/2 {
+		column = 8
+	}
+	var lines []string
+	now := ""
+	for _, word := range strings.SplitAfter(line, " ") {
+		if len(now) > column && strings.TrimSpace(word) != "" && len(now)+len(strings.TrimSpace(word)) > width {
+			lines, now = append(lines, strings.TrimRight(now, " ")), strings.Repeat(" ", column)
+		}
+		now += word
+	}
+	return strings.Join(append(lines, now), "\n")
 }

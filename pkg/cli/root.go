@@ -34,6 +34,7 @@ and everything can be taken back with "zbrikz undo".`,
 	flags.BoolVar(&a.opts.plain, "plain", false, "no colour, no pictures; reads well aloud")
 	flags.BoolVar(&a.opts.why, "why", false, "tell the rule behind the answer")
 
+	root.SetHelpFunc(a.showHelp(root.HelpFunc()))
 	help := newHelp(a)
 	root.SetHelpCommand(help)
 	addGroup(root, "turn", "Zombie Brikz, in a turn:",

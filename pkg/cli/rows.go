@@ -5,12 +5,14 @@ import (
 	"strings"
 
 	"github.com/olekukonko/tablewriter"
+	"github.com/olekukonko/tablewriter/pkg/twwidth"
 	"github.com/olekukonko/tablewriter/renderer"
 	"github.com/olekukonko/tablewriter/tw"
 )
 
 // rows is a table of rows below a header: drawn on a terminal, without columns
-// that nothing stands in; else a line a row that reads well aloud.
+// that nothing stands in; else a line a row that reads well aloud, as where the
+// terminal is too narrow.
 func (a *app) rows(header []string, rows [][]string) string {
 	if !a.pictures() {
 		return spokenRows(header, rows)
@@ -32,7 +34,13 @@ func (a *app) rows(header []string, rows [][]string) string {
 	if err := t.Render(); err != nil {
 		return spokenRows(header, rows)
 	}
-	return strings.TrimRight(out.String(), "\n")
+	drawn := strings.TrimRight(out.String(), "\n")
+	for line := range strings.Lines(drawn) {
+		if twwidth.Width(strings.TrimSuffix(line, "\n")) > a.screen.width {
+			return spokenRows(header, rows)
+		}
+	}
+	return drawn
 }
 
 // filled is the columns in which there is something.

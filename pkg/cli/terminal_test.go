@@ -72,6 +72,7 @@ func TestTerminalPlain(t *testing.T) {
 // No line is longer than the terminal, and none breaks inside a word.
 func TestTerminalWraps(t *testing.T) {
 	z := newTTY(t)
+	z.run(t, "", "horde", "add", "4", "--at", "the corridor behind the kitchen")
 	for _, width := range []int{40, 60} {
 		z.width = width
 		for _, args := range [][]string{
@@ -79,6 +80,9 @@ func TestTerminalWraps(t *testing.T) {
 			{"spawn", "--open", "--dice", "6,4,*", "--why"},
 			{"attack", "--ad", "4", "--dd", "3", "--odds"},
 			{"log"},
+			{"help"},
+			{"help", "zombie-roll"},
+			{"horde"},
 		} {
 			said, _ := z.run(t, "", args...)
 			for line := range strings.Lines(said) {
