@@ -63,7 +63,11 @@ func hinted(st *table.State, err error) error {
 	case errors.As(err, &figure) && figure.What == "twist":
 		return fmt.Errorf("%w%s", err, hint(figure.Name, twistNames(st)))
 	case errors.As(err, &figure):
-		return fmt.Errorf("%w%s", err, hint(figure.Name, minifigNames(st)))
+		names := minifigNames(st)
+		if len(names) > 0 && len(nearest(figure.Name, names)) == 0 && checkFigureName(figure.Name) == nil {
+			return fmt.Errorf("%w%s; zbrikz minifig add %s brings one", err, hint(figure.Name, names), quoted(figure.Name))
+		}
+		return fmt.Errorf("%w%s", err, hint(figure.Name, names))
 	case errors.As(err, &inOrder):
 		return fmt.Errorf("%w%s", err, hint(inOrder.Name, st.BrickQuest.Names()))
 	default:
