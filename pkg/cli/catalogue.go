@@ -249,3 +249,11 @@ func diceWords(n int) string {
 	}
 	return fmt.Sprintf("%d dice", n)
 }
+
+// signed is points behind dice: " +2"; nothing for none.
+func signed(points int) string {
+	if points == 0 {
+		return ""
+	}
+	return fmt.Sprintf(" %+d", points)
+}

@@ -30,6 +30,8 @@ func TestCatalogueIsLazy(t *testing.T) {
 		{"status", false},
 		{"help", false},
 		{"monster show troll", true},
+		{"class show thief", true},
+		{"spell show curse", true},
 	} {
 		before := readsOfData()
 		var out, errs bytes.Buffer
@@ -108,6 +110,20 @@ func cardNames(t *testing.T) map[string][]string {
 	}
 	for _, c := range monsters {
 		all["monster"] = append(all["monster"], c.Name)
+	}
+	classes, err := data.Classes()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range classes {
+		all["class"] = append(all["class"], c.Name)
+	}
+	spells, err := data.Spells()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range spells {
+		all["spell"] = append(all["spell"], c.Name)
 	}
 	return all
 }

@@ -35,13 +35,14 @@ func monsterFilters(cmd *cobra.Command) func() (func(brickquest.Monster) bool, e
 	var undead bool
 	var least, most int
 	var ability string
+	abilities := texts(brickquest.MonsterAbilities())
 	cmd.Flags().BoolVar(&undead, "undead", false, "those that can be turned")
 	cmd.Flags().IntVar(&least, "min-hp", 0, "those with so many hit `points` or more")
 	cmd.Flags().IntVar(&most, "max-hp", 0, "those with so many hit `points` or fewer")
-	oneOf(cmd, &ability, "ability", "those with a special `ability`, such as regenerates", monsterAbilities())
+	oneOf(cmd, &ability, "ability", "those with a special `ability`, such as regenerates", abilities)
 	return func() (func(brickquest.Monster) bool, error) {
 		ability = slug(ability)
-		if err := checkOneOf("ability", ability, monsterAbilities()); err != nil {
+		if err := checkOneOf("ability", ability, abilities); err != nil {
 			return nil, err
 		}
 		if least < 0 || most < 0 || cmd.Flags().Changed("max-hp") && most < max(1, least) {
@@ -53,14 +54,6 @@ func monsterFilters(cmd *cobra.Command) func() (func(brickquest.Monster) bool, e
 				m.Health() >= least && (most == 0 || m.Health() <= most)
 		}, nil
 	}
-}
-
-func monsterAbilities() []string {
-	var all []string
-	for _, key := range brickquest.MonsterAbilities() {
-		all = append(all, string(key))
-	}
-	return all
 }
 
 // showMonster is a monster in JSON: nothing in it but hit points is null.

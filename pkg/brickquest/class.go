@@ -1,0 +1,144 @@
+package brickquest
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+)
+
+// Race is a character's people.
+type Race string
+
+// The races (BrickQuest, Character Classes).
+const (
+	Human Race = "human"
+	Elf   Race = "elf"
+	Dwarf Race = "dwarf"
+)
+
+// Races are all races, as the rulebook's table has them.
+func Races() []Race { return []Race{Human, Elf, Dwarf} }
+
+// Archetype is a character's part in the group.
+type Archetype string
+
+// The archetypes (BrickQuest, Character Classes).
+const (
+	Fighter Archetype = "fighter"
+	Rogue   Archetype = "rogue"
+	Wizard  Archetype = "wizard"
+	Priest  Archetype = "priest"
+)
+
+// Archetypes are all archetypes, as the rulebook's table has them.
+func Archetypes() []Archetype { return []Archetype{Fighter, Rogue, Wizard, Priest} }
+
+// Class is the card of a character class: a race and an archetype (BrickQuest,
+// Character Classes).
+type Class struct {
+	Name            string       `json:"name" yaml:"name"`
+	Race            Race         `json:"race" yaml:"race"`
+	Archetype       Archetype    `json:"archetype" yaml:"archetype"`
+	Move            int          `json:"move" yaml:"move"` // squares in an action
+	Attack          ClassAttack  `json:"attack" yaml:"attack"`
+	DefenseDice     int          `json:"defense_dice" yaml:"defense_dice"`
+	DefenseBonus    int          `json:"defense_bonus" yaml:"defense_bonus,omitempty"` // points on each defense roll
+	InitiativeBonus int          `json:"initiative_bonus" yaml:"initiative_bonus"`
+	SpellPoints     int          `json:"spell_points" yaml:"spell_points,omitempty"` // at the start; 0: it casts nothing
+	HitPoints       int          `json:"hit_points" yaml:"hit_points"`               // at the start
+	Abilities       []Ability    `json:"abilities" yaml:"abilities,omitempty"`
+	Skills          []SkillBonus `json:"skills" yaml:"skills,omitempty"`
+}
+
+// ClassAttack is how a class attacks.
+type ClassAttack struct {
+	Melee      int           `json:"melee" yaml:"melee"`                       // dice
+	MeleeBonus int           `json:"melee_bonus" yaml:"melee_bonus,omitempty"` // points on each melee attack
+	Ranged     *RangedAttack `json:"ranged" yaml:"ranged,omitempty"`           // nil: it has none
+}
+
+// RangedAttack is a class's ranged attack.
+type RangedAttack struct {
+	Dice  int `json:"dice" yaml:"dice"`
+	Bonus int `json:"bonus" yaml:"bonus,omitempty"` // points on each of them, all that there are
+	Min   int `json:"min" yaml:"min"`               // squares
+	Max   int `json:"max" yaml:"max"`               // squares
+}
+
+// SkillBonus is what a class adds to the checks of a skill.
+type SkillBonus struct {
+	Skill string `json:"skill" yaml:"skill"`
+	Bonus int    `json:"bonus" yaml:"bonus"`
+}
+
+// Has tells whether a class has a special ability.
+func (c Class) Has(key AbilityKey) bool {
+	return slices.ContainsFunc(c.Abilities, func(a Ability) bool { return a.Key == key })
+}
+
+// Fault is what in a class that somebody wrote down can't be, and where.
+func (c Class) Fault() (at []any, err error) {
+	switch {
+	case c.Name == "":
+		return []any{"name"}, errors.New("it takes a name")
+	case !slices.Contains(Races(), c.Race):
+		return []any{"race"}, errors.New("human, elf or dwarf")
+	case !slices.Contains(Archetypes(), c.Archetype):
+		return []any{"archetype"}, errors.New("fighter, rogue, wizard or priest")
+	}
+	if at, err := faultAmong(0, MostPoints, number{"move", c.Move}, number{"spell_points", c.SpellPoints}); err != nil {
+		return at, err
+	}
+	if at, err := faultAmong(-MostPoints, MostPoints, number{"defense_bonus", c.DefenseBonus}, number{"initiative_bonus", c.InitiativeBonus}); err != nil {
+		return at, err
+	}
+	if at, err := faultAmong(0, mostDice, number{"defense_dice", c.DefenseDice}); err != nil {
+		return at, err
+	}
+	if at, err := faultAmong(1, mostHitPoints, number{"hit_points", c.HitPoints}); err != nil {
+		return at, err
+	}
+	if casts := c.Has(WizardSpells) || c.Has(ClericSpells); casts != (c.SpellPoints > 0) {
+		return []any{"spell_points"}, errors.New("who casts has some, and nobody else")
+	}
+	if at, err := c.Attack.fault(); err != nil {
+		return append([]any{"attack"}, at...), err
+	}
+	for i, s := range c.Skills {
+		switch {
+		case s.Skill == "":
+			return []any{"skills", i, "skill"}, errors.New("it takes a skill")
+		case s.Bonus < 1 || s.Bonus > MostPoints:
+			return []any{"skills", i, "bonus"}, fmt.Errorf("%d: it goes from 1 to %d", s.Bonus, MostPoints)
+		case slices.ContainsFunc(c.Skills[:i], func(t SkillBonus) bool { return t.Skill == s.Skill }):
+			return []any{"skills", i, "skill"}, fmt.Errorf("%s stands twice", s.Skill)
+		}
+	}
+	return faultIn(c.Abilities, true)
+}
+
+func (a ClassAttack) fault() (at []any, err error) {
+	if at, err := faultAmong(1, mostDice, number{"melee", a.Melee}); err != nil {
+		return at, err
+	}
+	if at, err := faultAmong(-MostPoints, MostPoints, number{"melee_bonus", a.MeleeBonus}); err != nil {
+		return at, err
+	}
+	if a.Ranged == nil {
+		return nil, nil
+	}
+	at, err = faultAmong(1, mostDice, number{"dice", a.Ranged.Dice})
+	if err == nil {
+		at, err = faultAmong(-MostPoints, MostPoints, number{"bonus", a.Ranged.Bonus})
+	}
+	if err == nil {
+		at, err = faultAmong(1, MostPoints, number{"min", a.Ranged.Min})
+	}
+	if err == nil {
+		at, err = faultAmong(a.Ranged.Min, MostPoints, number{"max", a.Ranged.Max})
+	}
+	if err != nil {
+		return append([]any{"ranged"}, at...), err
+	}
+	return nil, nil
+}

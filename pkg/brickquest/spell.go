@@ -1,0 +1,204 @@
+package brickquest
+
+import (
+	"encoding/json"
+	"errors"
+	"slices"
+)
+
+// School is whose spells some are.
+type School string
+
+// The schools (BrickQuest, Priestly Spells; Wizardly Spells; Dwarven War Spells).
+const (
+	PriestSchool  School = "priest"
+	WizardSchool  School = "wizard"
+	DwarvenSchool School = "dwarven"
+)
+
+// Schools are all schools, as the rulebook has them.
+func Schools() []School { return []School{PriestSchool, WizardSchool, DwarvenSchool} }
+
+// Cost is the spell points that a spell takes when it is cast.
+type Cost int
+
+// Variable is the cost of a spell whose caster decides how much to give.
+const Variable Cost = -1
+
+const variableWord = "variable"
+
+// MarshalJSON is a number, or "variable".
+func (c Cost) MarshalJSON() ([]byte, error) {
+	if c == Variable {
+		return json.Marshal(variableWord)
+	}
+	return json.Marshal(int(c))
+}
+
+// UnmarshalYAML reads what is written down: a number, or the word variable.
+func (c *Cost) UnmarshalYAML(read func(any) error) error {
+	var word string
+	if read(&word) == nil && word == variableWord {
+		*c = Variable
+		return nil
+	}
+	var points int
+	if err := read(&points); err != nil {
+		return err
+	}
+	if *c = Cost(points); points < 0 { // not to be taken for Variable
+		*c = Variable - 1
+	}
+	return nil
+}
+
+// Shape is the form of the area that a spell works on.
+type Shape string
+
+// The shapes.
+const (
+	Single   Shape = "single"   // its target and no more
+	Adjacent Shape = "adjacent" // the target square, and those within Radius around it
+	Circle   Shape = "circle"   // all within Radius of the target
+	Line     Shape = "line"     // every square along Length
+	Cone     Shape = "cone"     // from the caster, Length long
+	Square   Shape = "square"   // Length on a side
+	Wall     Shape = "wall"     // one square by Length
+	Facing   Shape = "facing"   // all whose firing arc faces the caster
+)
+
+// Area is where a spell works. What its shape doesn't need is 0.
+type Area struct {
+	Shape  Shape `json:"shape" yaml:"shape"`
+	Radius int   `json:"radius" yaml:"radius,omitempty"` // squares
+	Length int   `json:"length" yaml:"length,omitempty"` // squares
+}
+
+// DurationKind is what ends a spell.
+type DurationKind string
+
+// The kinds of durations.
+const (
+	Instant         DurationKind = "instant"
+	ForRounds       DurationKind = "rounds"
+	Sustained       DurationKind = "sustained" // as long as the upkeep is spent
+	UntilDischarged DurationKind = "until-discharged"
+	Permanent       DurationKind = "permanent"
+	Ongoing         DurationKind = "ongoing" // until cured, or a 6 breaks it
+)
+
+// Duration is how long a spell lasts.
+type Duration struct {
+	Kind   DurationKind `json:"kind" yaml:"kind"`
+	Rounds int          `json:"rounds" yaml:"rounds,omitempty"` // 0: they aren't counted
+}
+
+// Target is what a spell is cast on.
+type Target string
+
+// The targets.
+const (
+	OneCreature  Target = "creature" // a character or a monster
+	OneSquare    Target = "square"
+	OneObject    Target = "object" // that has a lock
+	OnePotion    Target = "potion"
+	OneDirection Target = "direction"
+	CasterItself Target = "self"
+)
+
+// Reach is how far from the caster the target may be.
+type Reach string
+
+// The reaches.
+const (
+	NextSquare Reach = "adjacent"
+	InSight    Reach = "sight"
+	InHand     Reach = "hand"
+	FromSelf   Reach = "self" // it begins where the caster is
+)
+
+// Spell is the card of a spell.
+type Spell struct {
+	Name         string   `json:"name" yaml:"name"`
+	School       School   `json:"school" yaml:"school"`
+	Cost         Cost     `json:"cost" yaml:"cost"`
+	Upkeep       int      `json:"upkeep" yaml:"upkeep,omitempty"` // spell points in each later round
+	Target       Target   `json:"target" yaml:"target"`
+	Range        Reach    `json:"range" yaml:"range"`
+	Area         Area     `json:"area" yaml:"area"`
+	Duration     Duration `json:"duration" yaml:"duration"`
+	DamageDice   int      `json:"damage_dice" yaml:"damage_dice,omitempty"`
+	SplashDice   int      `json:"splash_dice" yaml:"splash_dice,omitempty"`     // of damage around the target square
+	DamagePoints int      `json:"damage_points" yaml:"damage_points,omitempty"` // in each round, without dice
+	HealDice     int      `json:"heal_dice" yaml:"heal_dice,omitempty"`
+	AttackBonus  int      `json:"attack_bonus" yaml:"attack_bonus,omitempty"`   // points on the attacks of those that it works on
+	DefenseBonus int      `json:"defense_bonus" yaml:"defense_bonus,omitempty"` // points on their defense rolls
+	Actions      int      `json:"actions" yaml:"actions,omitempty"`             // what it leaves of a turn; 0: all
+	Move         int      `json:"move" yaml:"move,omitempty"`                   // squares that it carries somebody
+	Summons      string   `json:"summons" yaml:"summons,omitempty"`             // a monster's name
+	Does         string   `json:"does" yaml:"does"`
+}
+
+// Fault is what in a spell that somebody wrote down can't be, and where.
+func (s Spell) Fault() (at []any, err error) {
+	switch {
+	case s.Name == "":
+		return []any{"name"}, errors.New("it takes a name")
+	case !slices.Contains(Schools(), s.School):
+		return []any{"school"}, errors.New("priest, wizard or dwarven")
+	case s.Cost < Variable || s.Cost > MostPoints:
+		return []any{"cost"}, errors.New("it is a number from 0 to 100, or variable")
+	case !slices.Contains([]Target{OneCreature, OneSquare, OneObject, OnePotion, OneDirection, CasterItself}, s.Target):
+		return []any{"target"}, errors.New("creature, square, object, potion, direction or self")
+	case !slices.Contains([]Reach{NextSquare, InSight, InHand, FromSelf}, s.Range):
+		return []any{"range"}, errors.New("adjacent, sight, hand or self")
+	case s.Does == "":
+		return []any{"does"}, errors.New("it says nothing")
+	}
+	if at, err := s.Area.fault(); err != nil {
+		return append([]any{"area"}, at...), err
+	}
+	if at, err := s.faultInDuration(); err != nil {
+		return at, err
+	}
+	if at, err := faultAmong(-MostPoints, MostPoints, number{"attack_bonus", s.AttackBonus}, number{"defense_bonus", s.DefenseBonus}); err != nil {
+		return at, err
+	}
+	return faultAmong(0, mostDice, number{"damage_dice", s.DamageDice}, number{"splash_dice", s.SplashDice},
+		number{"damage_points", s.DamagePoints}, number{"heal_dice", s.HealDice}, number{"actions", s.Actions}, number{"move", s.Move})
+}
+
+func (a Area) fault() (at []any, err error) {
+	radius, length := 0, 0 // the least that it takes; 0: none
+	switch a.Shape {
+	case Single, Facing:
+	case Adjacent, Circle:
+		radius = 1
+	case Line, Cone, Square, Wall:
+		length = 1
+	default:
+		return []any{"shape"}, errors.New("single, adjacent, circle, line, cone, square, wall or facing")
+	}
+	if at, err := faultAmong(radius, radius*MostPoints, number{"radius", a.Radius}); err != nil {
+		return at, err
+	}
+	return faultAmong(length, length*MostPoints, number{"length", a.Length})
+}
+
+func (s Spell) faultInDuration() (at []any, err error) {
+	kinds := []DurationKind{Instant, ForRounds, Sustained, UntilDischarged, Permanent, Ongoing}
+	if !slices.Contains(kinds, s.Duration.Kind) {
+		return []any{"duration", "kind"}, errors.New("instant, rounds, sustained, until-discharged, permanent or ongoing")
+	}
+	rounds, upkeep := 0, 0
+	switch s.Duration.Kind {
+	case ForRounds:
+		rounds = 1
+	case Sustained:
+		upkeep = 1
+	}
+	if at, err := faultAmong(rounds, rounds*MostPoints, number{"rounds", s.Duration.Rounds}); err != nil {
+		return append([]any{"duration"}, at...), err
+	}
+	return faultAmong(upkeep, upkeep*MostPoints, number{"upkeep", s.Upkeep})
+}
