@@ -64,8 +64,12 @@ func directionOdds() (name func(int) string, exact func(*table.State) (odds.Dist
 
 // sayWalkers says where each horde goes, a line each.
 func sayWalkers(walk zombie.Walk) string {
-	var all []string
+	var all, still []string
 	for _, w := range walk.Hordes {
+		if w.Wandering+w.Focused == 0 {
+			still = append(still, w.Horde)
+			continue
+		}
 		var parts []string
 		if w.Wandering > 0 {
 			parts = append(parts, fmt.Sprintf("%d %s to %s", w.Wandering, verb(w.Wandering, "wanders", "wander"), direction(walk.Style, w.Direction)))
@@ -88,6 +92,9 @@ func sayWalkers(walk zombie.Walk) string {
 			line += fmt.Sprintf("; if they part: horde split %s --wandering", w.Horde)
 		}
 		all = append(all, line)
+	}
+	if len(still) > 0 {
+		all = append(all, fmt.Sprintf("  %s %s where %s", andList(still), verb(len(still), "stays", "stay"), verb(len(still), "it is", "they are")))
 	}
 	return strings.Join(all, "\n")
 }

@@ -222,14 +222,16 @@ func orderLines(o brickquest.Ordered) string {
 // readEntrants reads Harry+1, Mia-1, Tom and Troll=5.
 func readEntrants(args []string) ([]brickquest.Entrant, error) {
 	var entrants []brickquest.Entrant
+	var names []string
 	for _, arg := range args {
 		e, err := readEntrant(arg)
 		if err != nil {
 			return nil, err
 		}
 		entrants = append(entrants, e)
+		names = append(names, e.Name)
 	}
-	return entrants, nil
+	return entrants, checkOnce(names)
 }
 
 func readEntrant(arg string) (brickquest.Entrant, error) {

@@ -44,3 +44,16 @@ func checkFigureName(name string) error {
 
 // isLetter tells whether a name is one that hordes get, and nobody else has.
 func isLetter(name string) bool { return len(name) == 1 && 'A' <= name[0] && name[0] <= 'Z' }
+
+// checkOnce refuses a name that stands twice, in whatever capitals: who types
+// it small means either.
+func checkOnce(names []string) error {
+	for i, name := range names {
+		for _, other := range names[:i] {
+			if strings.EqualFold(name, other) {
+				return usagef("%s is named twice", other)
+			}
+		}
+	}
+	return nil
+}

@@ -110,17 +110,12 @@ func survivors(g *zombie.Game) int {
 const mostFigures = 100_000
 
 func checkNewNames(names []string) error {
-	seen := map[string]bool{}
 	for _, name := range names {
 		if err := checkFigureName(name); err != nil {
 			return err
 		}
-		if seen[name] {
-			return usagef("the name %q twice", name)
-		}
-		seen[name] = true
 	}
-	return nil
+	return checkOnce(names)
 }
 
 func newMove(fresh table.State, b begun) move[begun] {
