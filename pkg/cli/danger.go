@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -99,7 +100,11 @@ func newDangerAlone(a *app, alone bool) *cobra.Command {
 	}
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
 		return dangerMove(company(alone), func(st *table.State) (zombie.Raised, error) {
-			return st.Zombie.SetAlone(match(args[0], minifigNames(st)), alone)
+			r, err := st.Zombie.SetAlone(match(args[0], minifigNames(st)), alone)
+			if errors.Is(err, zombie.ErrLed) {
+				err = fmt.Errorf("%w, so neither is alone; zbrikz minifig escort --off parts them", err)
+			}
+			return r, err
 		}), checkFigureName(args[0])
 	})
 }

@@ -191,11 +191,27 @@ func (g *Game) Kill(name string) (Raised, error) {
 	return g.raiseBy(name, Looking{}, func(next *Game) { next.kill(name) })
 }
 
+// ErrLed says that somebody is led by another one, who is company then.
+var ErrLed = errors.New("goes with")
+
 // SetAlone says whether a minifig is alone, with nobody else in the room or
-// open area. It refuses an [Unknown] name and the dead.
+// open area. It refuses an [Unknown] name, the dead, and as alone with ErrLed who
+// leads or follows somebody who is company.
 func (g *Game) SetAlone(name string, alone bool) (Raised, error) {
-	if m := g.Minifig(name); m != nil && m.Health == Dead {
+	m := g.Minifig(name)
+	if m != nil && m.Health == Dead {
 		return Raised{}, fmt.Errorf("%s is dead", name)
+	}
+	for _, o := range g.Minifigs {
+		if !alone || m == nil || !g.isCompany(o) {
+			continue
+		}
+		if o.Escort == name {
+			return Raised{}, fmt.Errorf("%s %w %s", o.Name, ErrLed, name)
+		}
+		if m.Escort == o.Name {
+			return Raised{}, fmt.Errorf("%s %w %s", name, ErrLed, o.Name)
+		}
 	}
 	return g.raiseBy(name, Looking{By: name}, func(next *Game) { next.Minifig(name).Alone = alone })
 }

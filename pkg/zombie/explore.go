@@ -174,5 +174,9 @@ func (g *Game) stashesAt(spot string) []string {
 
 // burning is the refusal of a place on fire.
 func burning(p *Place) error {
-	return &Against{fmt.Sprintf("%s burns, with %d fires", p.Name, p.Fires), "Actions, Firefighting"}
+	fires := fmt.Sprintf("%d fires", p.Fires)
+	if p.Fires == 1 {
+		fires = "1 fire"
+	}
+	return &Against{fmt.Sprintf("%s burns, with %s", p.Name, fires), "Actions, Firefighting"}
 }
