@@ -287,6 +287,10 @@ func TestLoadRefuses(t *testing.T) {
 		func(e *evenings) { e.edit("health: healthy", "health: sleepy") },
 		[]string{`friday.yaml: zombie: minifig Ann: health "sleepy"`, mend},
 	}, {
+		"a number with a fraction",
+		func(e *evenings) { e.edit("throws: 0", "throws: 2.7") },
+		[]string{"friday.yaml: line 6: 2.7 is no whole number", mend},
+	}, {
 		"two of one name",
 		func(e *evenings) { e.edit("name: Bob", "name: Ann") },
 		[]string{`friday.yaml: zombie: "Ann" is the name of two`, mend},

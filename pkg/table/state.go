@@ -183,6 +183,9 @@ func decodeState(text []byte) (s State, err error) {
 	case which.Version < 1:
 		return State{}, fmt.Errorf("no version; this zbrikz writes version %d", Version)
 	}
+	if err := checkWhole(text); err != nil {
+		return State{}, err
+	}
 	dec := yaml.NewDecoder(bytes.NewReader(text))
 	dec.KnownFields(true)
 	if err := dec.Decode(&s); err != nil {
@@ -192,6 +195,24 @@ func decodeState(text []byte) (s State, err error) {
 		return State{}, errors.New("more than one YAML document; a table is one")
 	}
 	return s, nil
+}
+
+// checkWhole refuses numbers with a fraction, which the YAML package would cut
+// off where a whole one is read. A state has none.
+func checkWhole(text []byte) error {
+	var doc yaml.Node
+	if err := yaml.Unmarshal(text, &doc); err != nil {
+		return plainError(err)
+	}
+	nodes := []*yaml.Node{&doc}
+	for len(nodes) > 0 {
+		node := nodes[0]
+		if node.Kind == yaml.ScalarNode && node.ShortTag() == "!!float" {
+			return fmt.Errorf("line %d: %s is no whole number; a text like that goes in quotes", node.Line, node.Value)
+		}
+		nodes = append(nodes[1:], node.Content...)
+	}
+	return nil
 }
 
 // plainError says on one line, and in words for a player, what the YAML
