@@ -2,31 +2,33 @@ package data_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
 )
 
 // BrickQuest, Character Classes: every printed number, typed from the rulebook's
 // table and not from the catalogue. Race, archetype, move, attack dice, defense
-// dice, initiative, spell points, hit points; abilities; skills. What a class
+// dice, initiative, spell points, hit points; abilities; skills, from A to Z. What a class
 // adds to all attacks or defenses stands behind the dice.
 const printedClasses = `
-Human Warrior (human fighter): 5, 4, 3, 1, -, 12 | charge attack_dice=1 length=2 | jump 1, force door/object 2
+Human Warrior (human fighter): 5, 4, 3, 1, -, 12 | charge attack_dice=1 length=2 | force door/object 2, jump 1
 Elven Ranger (elf fighter): 4, 2+2 3+2@2-8, 3+2, 2, -, 10 | | jump 1
-Dwarven Berserker (dwarf fighter): 3, 3, 4, 0, -, 14 | charge attack_dice=1 length=2; rage defense_dice=1 actions=1 | force door/object 2, search 1, jump 1, operate mechanism 1
-Human Thief (human rogue): 5, 2, 2, 2, -, 10 | backstab attack_dice=2 | pick pockets 1, pick locks 1, search 2, disarm traps 2, jump 2, tumble 2, operate mechanism 1
-Elven Assassin (elf rogue): 5, 2, 2+1, 3, -, 10 | prowess dice=2 | jump 2, pick pockets 1, pick locks 1, tumble 2, operate mechanism 1
-Dwarven Sapper (dwarf rogue): 3, 2 3@2-6, 3, 1, -, 12 | sapper points=6 | jump 2, search 3, disarm traps 3, operate mechanism 2, throw 3
+Dwarven Berserker (dwarf fighter): 3, 3, 4, 0, -, 14 | charge attack_dice=1 length=2; rage defense_dice=1 actions=1 | force door/object 2, jump 1, operate mechanism 1, search 1
+Human Thief (human rogue): 5, 2, 2, 2, -, 10 | backstab attack_dice=2 | disarm traps 2, jump 2, operate mechanism 1, pick locks 1, pick pockets 1, search 2, tumble 2
+Elven Assassin (elf rogue): 5, 2, 2+1, 3, -, 10 | prowess dice=2 | jump 2, operate mechanism 1, pick locks 1, pick pockets 1, tumble 2
+Dwarven Sapper (dwarf rogue): 3, 2 3@2-6, 3, 1, -, 12 | sapper points=6 | disarm traps 3, jump 2, operate mechanism 2, search 3, throw 3
 Human Mage (human wizard): 5, 2, 2, 0, 14, 10 | wizard-spells; meditation dice=1 rounds=1 |
 Elven Adept (elf wizard): 4, 2, 2+1, 1, 14, 10 | wizard-spells; recuperation spell_points=1 |
-Dwarven WarMage (dwarf wizard): 3, 2, 3, -1, 14, 12 | wizard-spells; dwarven-war-spells | search 1, operate mechanism 1
+Dwarven WarMage (dwarf wizard): 3, 2, 3, -1, 14, 12 | wizard-spells; dwarven-war-spells | operate mechanism 1, search 1
 Human Cleric (human priest): 5, 2, 3, 0, 14, 12 | turn-undead radius=2; cleric-spells |
 Elven Shaman (elf priest): 4, 2, 3+1, 1, 14, 10 | cleric-spells; recuperation spell_points=1 |
-Dwarven Paladin (dwarf priest): 3, 2 2+2@2-6, 4, -1, 14, 14 | cleric-spells; dwarven-war-spells | search 1, operate mechanism 1
+Dwarven Paladin (dwarf priest): 3, 2 2+2@2-6, 4, -1, 14, 14 | cleric-spells; dwarven-war-spells | operate mechanism 1, search 1
 `
 
 func TestClasses(t *testing.T) {
@@ -49,6 +51,7 @@ func TestClasses(t *testing.T) {
 		if r := c.Attack.Ranged; r != nil {
 			attack += fmt.Sprintf(" %s@%d-%d", plus(r.Dice, r.Bonus), r.Min, r.Max)
 		}
+		slices.SortFunc(c.Skills, func(a, b brickquest.SkillBonus) int { return strings.Compare(a.Skill, b.Skill) })
 		spell := "-"
 		if c.SpellPoints > 0 {
 			spell = fmt.Sprint(c.SpellPoints)

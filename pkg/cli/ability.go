@@ -96,7 +96,7 @@ func classAbilityDoes(a brickquest.Ability) string {
 	case brickquest.Prowess:
 		return fmt.Sprintf("as the turn begins, %s more, divided between attack and defense", diceWords(a.Dice))
 	case brickquest.Sapping:
-		return fmt.Sprintf("begins with explosives for %s", count(a.Points, "point"))
+		return fmt.Sprintf("begins with explosives for %s: zbrikz skill list --kind sapper", count(a.Points, "point"))
 	case brickquest.Meditation:
 		return fmt.Sprintf("%s of calm, and nobody attacks: %s of spell points back", count(a.Rounds, "round"), diceWords(a.Dice))
 	case brickquest.Recuperation:

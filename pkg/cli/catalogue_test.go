@@ -32,6 +32,8 @@ func TestCatalogueIsLazy(t *testing.T) {
 		{"monster show troll", true},
 		{"class show thief", true},
 		{"spell show curse", true},
+		{"item show key", true},
+		{"skill show bomb", true},
 	} {
 		before := readsOfData()
 		var out, errs bytes.Buffer
@@ -124,6 +126,20 @@ func cardNames(t *testing.T) map[string][]string {
 	}
 	for _, c := range spells {
 		all["spell"] = append(all["spell"], c.Name)
+	}
+	items, err := data.Items()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range items {
+		all["item"] = append(all["item"], c.Name)
+	}
+	skills, err := data.Skills()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range skills {
+		all["skill"] = append(all["skill"], c.Name)
 	}
 	return all
 }

@@ -49,7 +49,7 @@ and everything can be taken back with "zbrikz undo".`,
 	addGroup(root, "quest", "BrickQuest:",
 		newAttack(a), newSkillCheck(a), newInitiative(a))
 	addGroup(root, "cards", "BrickQuest, the cards:",
-		newMonster(a), newClass(a), newSpell(a))
+		newMonster(a), newClass(a), newSpell(a), newItem(a), newSkill(a))
 	addGroup(root, "table", "The table:",
 		newNew(a), newStatus(a), newUndo(a), newRedo(a), newLog(a), newRecap(a), newTable(a),
 		newRoll(a), newCoin(a), newDirection(a), help)

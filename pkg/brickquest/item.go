@@ -1,0 +1,64 @@
+package brickquest
+
+import (
+	"errors"
+	"slices"
+)
+
+// ItemKind is a kind of swag.
+type ItemKind string
+
+// The kinds of swag.
+const (
+	Coin     ItemKind = "coin"
+	Treasure ItemKind = "treasure"
+	Key      ItemKind = "key"
+	Goblet   ItemKind = "goblet"
+	Gem      ItemKind = "gem"
+	Potion   ItemKind = "potion"
+	Scroll   ItemKind = "scroll"
+	Book     ItemKind = "book"
+)
+
+// ItemKinds are all kinds of swag.
+func ItemKinds() []ItemKind {
+	return []ItemKind{Coin, Treasure, Key, Goblet, Gem, Potion, Scroll, Book}
+}
+
+// Item is the card of a piece of swag (BrickQuest, Swag).
+type Item struct {
+	Name      string   `json:"name" yaml:"name"`
+	Kind      ItemKind `json:"kind" yaml:"kind"`
+	Gold      int      `json:"gold" yaml:"gold"`                       // what it is worth; 0: no price is printed
+	Effect    string   `json:"effect" yaml:"effect,omitempty"`         // what it does, in a line
+	Rounds    int      `json:"rounds" yaml:"rounds,omitempty"`         // how long; 0: at once
+	HealDice  int      `json:"heal_dice" yaml:"heal_dice,omitempty"`   // of hit points
+	SpellDice int      `json:"spell_dice" yaml:"spell_dice,omitempty"` // of spell points
+	Move      int      `json:"move" yaml:"move,omitempty"`             // squares more in a move
+	Spells    int      `json:"spells" yaml:"spells,omitempty"`         // that are in it, each to be cast once
+}
+
+// Fault is what in an item that somebody wrote down can't be, and where.
+func (i Item) Fault() (at []any, err error) {
+	worth := slices.Contains([]ItemKind{Coin, Treasure, Goblet, Gem}, i.Kind)
+	switch {
+	case i.Name == "":
+		return []any{"name"}, errors.New("it takes a name")
+	case !slices.Contains(ItemKinds(), i.Kind):
+		return []any{"kind"}, errors.New("coin, treasure, key, goblet, gem, potion, scroll or book")
+	case worth && i.Gold == 0:
+		return []any{"gold"}, errors.New("it is worth some")
+	case !worth && i.Effect == "":
+		return []any{"effect"}, errors.New("it says nothing")
+	case (i.Kind == Scroll || i.Kind == Book) != (i.Spells > 0):
+		return []any{"spells"}, errors.New("scrolls and books have some, and nothing else")
+	}
+	if at, err := faultAmong(0, mostGold, number{"gold", i.Gold}); err != nil {
+		return at, err
+	}
+	return faultAmong(0, MostPoints, number{"rounds", i.Rounds}, number{"heal_dice", i.HealDice}, number{"spell_dice", i.SpellDice},
+		number{"move", i.Move}, number{"spells", i.Spells})
+}
+
+// mostGold is the most that a piece of swag is worth.
+const mostGold = 10_000

@@ -1,0 +1,72 @@
+package brickquest
+
+import (
+	"errors"
+	"slices"
+)
+
+// SkillKind is who can use a skill.
+type SkillKind string
+
+// The kinds of skills.
+const (
+	Untrained    SkillKind = "untrained" // everybody
+	Trained      SkillKind = "trained"   // those whose class has a bonus for it
+	SapperSkills SkillKind = "sapper"    // a Sapper, for points of explosives
+)
+
+// SkillKinds are all kinds of skills.
+func SkillKinds() []SkillKind { return []SkillKind{Untrained, Trained, SapperSkills} }
+
+// Skill is the card of a skill (BrickQuest, Skill Checks), or of what a Sapper
+// does with explosives (BrickQuest, Sapper Abilities).
+type Skill struct {
+	Name  string    `json:"name" yaml:"name"`
+	Kind  SkillKind `json:"kind" yaml:"kind"`
+	Does  string    `json:"does" yaml:"does"`
+	Blast *Blast    `json:"blast" yaml:"blast,omitempty"` // nil where nothing goes off
+}
+
+// Blast is what a Sapper's charge takes and does. It goes off at the end of the
+// Sapper's turn, 0 to 3 rounds later.
+type Blast struct {
+	Points         int `json:"points" yaml:"points"`                             // of explosives
+	Squares        int `json:"squares" yaml:"squares,omitempty"`                 // that are cleared or blocked
+	DamageDice     int `json:"damage_dice" yaml:"damage_dice,omitempty"`         // where it goes off
+	AdjacentDice   int `json:"adjacent_dice" yaml:"adjacent_dice,omitempty"`     // of damage, in the squares next to that
+	AdjacentDamage int `json:"adjacent_damage" yaml:"adjacent_damage,omitempty"` // the same, without dice
+	OuterDice      int `json:"outer_dice" yaml:"outer_dice,omitempty"`           // of damage, farther out, within OuterRadius
+	OuterRadius    int `json:"outer_radius" yaml:"outer_radius,omitempty"`       // squares
+}
+
+// LongestFuse is the most rounds until a Sapper's charge goes off.
+const LongestFuse = 3
+
+// Fault is what in a skill that somebody wrote down can't be, and where.
+func (s Skill) Fault() (at []any, err error) {
+	switch {
+	case s.Name == "":
+		return []any{"name"}, errors.New("it takes a name")
+	case !slices.Contains(SkillKinds(), s.Kind):
+		return []any{"kind"}, errors.New("untrained, trained or sapper")
+	case s.Does == "":
+		return []any{"does"}, errors.New("it says nothing")
+	case (s.Kind == SapperSkills) != (s.Blast != nil):
+		return []any{"blast"}, errors.New("a Sapper's have one, and nothing else")
+	case s.Blast == nil:
+		return nil, nil
+	}
+	b := s.Blast
+	at, err = faultAmong(1, MostPoints, number{"points", b.Points})
+	if err == nil {
+		at, err = faultAmong(0, mostDice, number{"squares", b.Squares}, number{"damage_dice", b.DamageDice}, number{"adjacent_dice", b.AdjacentDice},
+			number{"adjacent_damage", b.AdjacentDamage}, number{"outer_dice", b.OuterDice}, number{"outer_radius", b.OuterRadius})
+	}
+	if err == nil && (b.OuterDice > 0) != (b.OuterRadius > 0) {
+		at, err = []any{"outer_radius"}, errors.New("outer_dice and outer_radius go together")
+	}
+	if err != nil {
+		return append([]any{"blast"}, at...), err
+	}
+	return nil, nil
+}
