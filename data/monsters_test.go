@@ -157,6 +157,10 @@ func TestMonsterFaults(t *testing.T) {
 	}, []fault{
 		{"move: 5", "mover: 5", "own.yaml: line 3: field mover is not known"},
 		{"move: 5", "move: far", "own.yaml: line 3: can't read `far` as a number"},
+		{"move: 5", "move: 3.5", "own.yaml: line 3: can't read `3.5` as a whole number"},
+		{"[[0, 0]]", "[[0, 1.5]]", "own.yaml: line 8: can't read `1.5` as a whole number"},
+		{"hit_points: 2", "hit_points: 2.5", "own.yaml: line 10: can't read `2.5` as a whole number"},
+		{"defense_bonus: 2}", "defense_bonus: 2.5}", "own.yaml: line 13: can't read `2.5` as a whole number"},
 		{"    move: 5\n", "", "own.yaml: line 2: monsters[0].move: it is missing"},
 		{"move: 5", "move:", "own.yaml: line 3: monsters[0].move: it is missing"},
 		{"move: 5", "move: -1", "own.yaml: line 3: monsters[0].move: -1: it goes from 0 to 100"},
