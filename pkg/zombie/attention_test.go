@@ -188,7 +188,7 @@ func TestMakeNoiseRefusals(t *testing.T) {
 		{zombie.Noise{Heard: []zombie.Within{{N: 600}, {N: 600}}}, "1200 zombies: from 1 to 1000 can hear a noise"},
 		{zombie.Noise{Heard: []zombie.Within{{Horde: "D"}}}, `no horde is called "D"`},
 		{zombie.Noise{Heard: []zombie.Within{{Horde: "A"}, {Horde: "A", N: 1}}}, "horde A twice"},
-		{zombie.Noise{Heard: []zombie.Within{{Horde: "B", N: 3}}}, "horde B: 3 zombies asked for, 2 there that can walk"},
+		{zombie.Noise{Heard: []zombie.Within{{Horde: "B", N: 3}}}, "horde B: 3 asked for, 2 there that can walk"},
 		{zombie.Noise{By: "Zed", Heard: []zombie.Within{{N: 1}}}, `no minifig is called "Zed"`},
 	}
 	for _, tt := range tests {

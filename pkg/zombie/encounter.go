@@ -172,7 +172,7 @@ func (g *Game) groups(way Way) ([]int, error) {
 		}
 	}
 	if h != nil && all > h.Zombies() {
-		return nil, fmt.Errorf("horde %s: %d zombies asked for, %d there", h.Name, all, h.Zombies())
+		return nil, fmt.Errorf("horde %s: %d asked for, %d there", h.Name, all, h.Zombies())
 	}
 	return groups, nil
 }

@@ -167,7 +167,7 @@ func TestZombieRollRefusals(t *testing.T) {
 		{zombie.Way{Groups: []int{1000, 1}}, "more than 1000 zombies on one way"},
 		{zombie.Way{Groups: []int{1, int(^uint(0) >> 1)}}, "more than 1000 zombies on one way"},
 		{zombie.Way{Horde: "B"}, "more than 1000 zombies on one way"},
-		{zombie.Way{Horde: "A", Groups: []int{2, 1}}, "horde A: 3 zombies asked for, 2 there"},
+		{zombie.Way{Horde: "A", Groups: []int{2, 1}}, "horde A: 3 asked for, 2 there"},
 	}
 	for _, tt := range tests {
 		_, err := play(t, "", func(r dice.Roller) (zombie.Encounter, error) { return g.ZombieRoll(tt.way, r) })

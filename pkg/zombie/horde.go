@@ -156,7 +156,7 @@ func (s Some) of(h *Horde) (int, error) {
 	case s.N < 0:
 		return 0, fmt.Errorf("%d zombies: it takes at least one", s.N)
 	case s.N > have || have == 0:
-		return 0, fmt.Errorf("horde %s: %d zombies asked for, %d %sthere", h.Name, max(s.N, 1), have, kind)
+		return 0, fmt.Errorf("horde %s: %d asked for, %d %sthere", h.Name, max(s.N, 1), have, kind)
 	case s.N == 0:
 		return have, nil
 	default:

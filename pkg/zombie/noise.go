@@ -121,7 +121,7 @@ func (g *Game) checkHeard(all []Within) error {
 			return fmt.Errorf("horde %s twice", w.Horde)
 		}
 		if up := h.Zombies() - h.Down; w.N > up {
-			return fmt.Errorf("horde %s: %d zombies asked for, %d there that can walk", w.Horde, w.N, up)
+			return fmt.Errorf("horde %s: %d asked for, %d there that can walk", w.Horde, w.N, up)
 		}
 	}
 	if total > MostMet {

@@ -104,7 +104,7 @@ func (g *Game) KnockDown(s Shot) (Arranged, error) {
 		return Arranged{}, err
 	}
 	if up := h.Zombies() - h.Down; n > up || s.Some.Posture == Down {
-		return Arranged{}, fmt.Errorf("horde %s: %d zombies asked for, %d there that stand up", h.Name, n, up)
+		return Arranged{}, fmt.Errorf("horde %s: %d asked for, %d there that stand up", h.Name, n, up)
 	}
 	h.take(n, s.Some.Posture)
 	h.Down += n

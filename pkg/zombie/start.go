@@ -100,7 +100,7 @@ func (s Starts) check(names []string) error {
 	case len(names) == 0 && !s.Together:
 		return errors.New("who starts? the table has no minifigs")
 	case len(names) > s.Points && !s.Together && s.Repeats == "reroll":
-		return fmt.Errorf("%d minifigs and only %d starting points: some would have to share one", len(names), s.Points)
+		return fmt.Errorf("starting points: %d for %d minifigs; some would have to share one", s.Points, len(names))
 	case len(names) > MostPoints:
 		return fmt.Errorf("%d minifigs: at most %d start", len(names), MostPoints)
 	}
