@@ -25,6 +25,9 @@ type answer struct {
 	DryRun  bool          `json:"dry_run,omitempty"`
 }
 
+// noRule is the --why of what only keeps the table's books.
+const noRule = "no rule of the games is behind this"
+
 // tell writes an answer as text or JSON. Notes are for people beside it.
 func (a *app) tell(said answer) error {
 	said.Notes = append(a.notes, said.Notes...)
@@ -32,6 +35,9 @@ func (a *app) tell(said answer) error {
 		if _, err := fmt.Fprintf(a.err, "zbrikz: %s\n", note); err != nil {
 			return err
 		}
+	}
+	if len(said.Why) == 0 {
+		said.Why = []string{noRule}
 	}
 	if a.opts.output == "json" {
 		if said.Dice == nil {

@@ -322,6 +322,7 @@ func (p *postureFlags) of(words []string) (zombie.Some, error) {
 func whyHorde() []string {
 	return []string{
 		"Zombie Brikz, Horde rule: zombies closer than 2\" to each other walk together, and all notice whom one of them meets",
+		"Zombie Brikz, Zombie attention: runners and noises turn them; those that find nothing where they went wander again",
 		"Zombie Brikz, Not to be: zombies that can't be seen again in two turns leave the table",
 		"Zombie Brikz, Some certainty in this World: the crews of special places stay",
 	}

@@ -74,6 +74,9 @@ func (a *app) tellLog(t *table.Table, last int) error {
 			return err
 		}
 	}
+	if a.opts.why && a.opts.output == "text" {
+		return a.write("why: " + noRule)
+	}
 	return nil
 }
 

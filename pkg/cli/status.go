@@ -59,7 +59,7 @@ func (a *app) showStatus() error {
 		return err
 	}
 	st := &found.State
-	return a.tell(answer{N: st.N, Command: "status", Outcome: newStatusShown(t.Name(), st), Text: a.statusText(t.Name(), st)})
+	return a.tell(answer{N: st.N, Command: "status", Outcome: newStatusShown(t.Name(), st), Text: a.statusText(t.Name(), st), Why: whyDanger()})
 }
 
 func newStatusShown(name string, st *table.State) statusShown {
