@@ -8,12 +8,21 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/house"
 )
 
 // Game is the BrickQuest part of a table. The zero Game is a table that nobody
 // has set up.
 type Game struct {
 	Initiative Initiative `json:"initiative,omitzero" yaml:"initiative,omitempty"`
+	Heroes     []Figure   `json:"heroes,omitempty" yaml:"heroes,omitempty"`
+	Foes       []Figure   `json:"foes,omitempty" yaml:"foes,omitempty"`
+	Effects    []Effect   `json:"effects,omitempty" yaml:"effects,omitempty"`
+	Rules      House      `json:"rules,omitzero" yaml:"rules,omitempty"`
+	// The cards of those who have come, once for all of a kind.
+	Classes []Class `json:"classes,omitempty" yaml:"classes,omitempty"`
+	Kinds   []Kind  `json:"kinds,omitempty" yaml:"kinds,omitempty"`
 }
 
 // Initiative is the order of the players and monsters, and whose turn it is
@@ -33,17 +42,38 @@ type Slot struct {
 	Bonus   int    `json:"bonus,omitempty" yaml:"bonus,omitempty"`
 	Monster bool   `json:"monster,omitempty" yaml:"monster,omitempty"` // goes on its own number, last on it
 	Held    bool   `json:"held,omitempty" yaml:"held,omitempty"`
+	Out     bool   `json:"out,omitempty" yaml:"out,omitempty"` // nobody acts here any more; what was cast from here is still counted
 }
 
-// Clone is a copy that shares nothing with g.
+// Clone is a copy that shares nothing with g that changes; cards don't.
 func (g Game) Clone() Game {
 	g.Initiative.Order = slices.Clone(g.Initiative.Order)
+	g.Heroes = cloneFigures(g.Heroes)
+	g.Foes = cloneFigures(g.Foes)
+	g.Effects = cloneEffects(g.Effects)
+	g.Classes = slices.Clone(g.Classes)
+	g.Kinds = slices.Clone(g.Kinds)
 	return g
 }
 
-// Names are the names in use.
+// Names are the names in use, of figures and of those who stand in the order.
 func (g *Game) Names() []string {
-	return g.Initiative.Names()
+	names := g.FigureNames()
+	for _, name := range g.Initiative.Names() {
+		if !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// FigureNames are the names of heroes and foes.
+func (g *Game) FigureNames() []string {
+	var names []string
+	for _, f := range g.figures() {
+		names = append(names, f.Name)
+	}
+	return names
 }
 
 // Names are those in the order, the first first.
@@ -60,7 +90,52 @@ const mostRounds = 1_000_000
 
 // Check says what in a game that somebody edited can't be.
 func (g *Game) Check() error {
-	in := g.Initiative
+	if err := g.Initiative.check(); err != nil {
+		return err
+	}
+	if err := g.checkFigures(); err != nil {
+		return err
+	}
+	for i := range g.Effects {
+		if err := g.Effects[i].check(); err != nil {
+			return fmt.Errorf("effects: %w", err)
+		}
+	}
+	return house.Check(Switches(), &g.Rules)
+}
+
+// checkFigures wants everybody sound, once, and with a sound card.
+func (g *Game) checkFigures() error {
+	for _, c := range g.Classes {
+		if at, err := c.Fault(); err != nil {
+			return fmt.Errorf("classes: %s: %v: %w", c.Name, at, err)
+		}
+	}
+	for _, k := range g.Kinds {
+		if at, err := k.Fault(); err != nil {
+			return fmt.Errorf("kinds: %s: %v: %w", k.Name, at, err)
+		}
+		if k.Numbered < 0 || k.Numbered > mostRounds {
+			return fmt.Errorf("kinds: %s: numbered %d", k.Name, k.Numbered)
+		}
+	}
+	all := g.figures()
+	for i := range all {
+		f := &all[i]
+		if err := f.check(); err != nil {
+			return err
+		}
+		if slices.ContainsFunc(all[:i], func(o Figure) bool { return o.Name == f.Name }) {
+			return fmt.Errorf("%q is the name of two", f.Name)
+		}
+		if hero := i < len(g.Heroes); hero && g.Class(f.Card) == nil || !hero && g.Kind(f.Card) == nil {
+			return fmt.Errorf("%s is a %s, which has no card", f.Name, f.Card)
+		}
+	}
+	return nil
+}
+
+func (in Initiative) check() error {
 	if in.Round < 0 {
 		return fmt.Errorf("initiative round %d: rounds are counted from 1", in.Round)
 	}
@@ -70,6 +145,9 @@ func (g *Game) Check() error {
 	for i, s := range in.Order {
 		if s.Name == "" {
 			return errors.New("initiative: somebody in the order has no name")
+		}
+		if in.at(s.Name) < i {
+			return fmt.Errorf("initiative: %q is the name of two", s.Name)
 		}
 		if s.Letter != "" && place(s.Letter) < 0 {
 			return fmt.Errorf("initiative: the letter of %s is %q; it goes from A to Z, and then from AA", s.Name, s.Letter)

@@ -43,8 +43,14 @@ func hinted(st *table.State, err error) error {
 	var inOrder *brickquest.Unknown
 	var spent *zombie.Spent
 	var against *zombie.Against
+	var barred *brickquest.Against
+	var nobody *brickquest.NoFigure
 	switch {
-	case errors.As(err, &spent), errors.As(err, &against):
+	case errors.As(err, &nobody) && len(figureNames(st)) == 0:
+		return fmt.Errorf("%w; zbrikz hero add and zbrikz foe add bring some", err)
+	case errors.As(err, &nobody):
+		return fmt.Errorf("%w%s", err, hint(nobody.Name, figureNames(st)))
+	case errors.As(err, &spent), errors.As(err, &against), errors.As(err, &barred):
 		return fmt.Errorf("%w; --fudge overrules it", err)
 	case errors.As(err, &figure) && figure.What == "horde":
 		return fmt.Errorf("%w%s", err, hint(figure.Name, hordeNames(st)))
@@ -56,8 +62,6 @@ func hinted(st *table.State, err error) error {
 		return fmt.Errorf("%w%s", err, hint(figure.Name, places))
 	case errors.As(err, &figure) && figure.What == "stash":
 		return fmt.Errorf("%w%s", err, hint(figure.Name, stashNames(st)))
-	case errors.As(err, &figure) && figure.What == "house rule":
-		return fmt.Errorf("%w%s", err, hint(figure.Name, ruleNames()))
 	case errors.As(err, &figure) && figure.What == "goal":
 		return fmt.Errorf("%w%s", err, hint(figure.Name, goalNames(st)))
 	case errors.As(err, &figure) && figure.What == "twist":

@@ -51,3 +51,6 @@ func newApp(home, typed string, out, errs io.Writer, args []string) *app {
 
 // Root is the command zbrikz with all its commands.
 func Root() *cobra.Command { return newRoot(&app{}) }
+
+// RuleNames are the house rules of both games.
+func RuleNames() []string { return ruleNames() }

@@ -21,12 +21,13 @@ const module = "github.com/zbrikz/zbrikz/"
 func arrows() map[string][]string {
 	return map[string][]string{
 		"cmd/zbrikz":     {"pkg/cli"},
-		"pkg/cli":        {"pkg/dice", "pkg/odds", "pkg/zombie", "pkg/brickquest", "pkg/table", "pkg/card", "data"},
+		"pkg/cli":        {"pkg/dice", "pkg/odds", "pkg/house", "pkg/zombie", "pkg/brickquest", "pkg/table", "pkg/card", "data"},
 		"pkg/card":       {"data", "pkg/zombie", "pkg/brickquest"},
 		"data":           {"pkg/zombie", "pkg/brickquest"},
 		"pkg/table":      {"pkg/zombie", "pkg/brickquest"},
-		"pkg/zombie":     {"pkg/dice"},
-		"pkg/brickquest": {"pkg/dice"},
+		"pkg/zombie":     {"pkg/dice", "pkg/house"},
+		"pkg/brickquest": {"pkg/dice", "pkg/house"},
+		"pkg/house":      {},
 		"pkg/odds":       {"pkg/dice"},
 		"pkg/dice":       {},
 	}

@@ -12,7 +12,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/table"
-	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 // A move is what one command does at the table: the rule that it asks, and what
@@ -246,9 +245,9 @@ func (m move[O]) answer(cmd *cobra.Command, next *table.State, outcome O, hand *
 // houseRules says which of the rules named are set, and to what.
 func houseRules(st *table.State, names []string) []string {
 	var set []string
-	for _, s := range zombie.Switches() {
-		if value := s.In(&st.Zombie.Rules); slices.Contains(names, s.Name) && value != s.Default {
-			set = append(set, fmt.Sprintf("house rule: %s is %s, not %s", s.Name, value, s.Default))
+	for _, r := range tableRules() {
+		if value := r.in(st); slices.Contains(names, r.Name) && value != r.Default {
+			set = append(set, fmt.Sprintf("house rule: %s is %s, not %s", r.Name, value, r.Default))
 		}
 	}
 	return set

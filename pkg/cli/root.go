@@ -47,7 +47,7 @@ and everything can be taken back with "zbrikz undo".`,
 	addGroup(root, "scenarios", "Zombie Brikz, scenarios:",
 		newScenario(a), newGoal(a), newTwist(a), newStartPoints(a), newRules(a))
 	addGroup(root, "quest", "BrickQuest:",
-		newAttack(a), newSkillCheck(a), newInitiative(a))
+		newHero(a), newFoe(a), newAttack(a), newSkillCheck(a), newInitiative(a))
 	addGroup(root, "cards", "BrickQuest, the cards:",
 		newMonster(a), newClass(a), newSpell(a), newItem(a), newSkill(a))
 	addGroup(root, "table", "The table:",

@@ -7,7 +7,9 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/house"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -27,21 +29,46 @@ type ruleSet struct {
 	Value string `json:"value"`
 }
 
+// A tableRule is a house rule of either game, as a table has it.
+type tableRule struct {
+	house.Choice
+	in  func(*table.State) string
+	set func(*table.State, string) error
+}
+
+// tableRules are the house rules of both games.
+func tableRules() []tableRule {
+	all := rulesOf(zombie.Switches(), func(st *table.State) *zombie.House { return &st.Zombie.Rules })
+	return append(all, rulesOf(brickquest.Switches(), func(st *table.State) *brickquest.House { return &st.BrickQuest.Rules })...)
+}
+
+func rulesOf[H any](switches []house.Switch[H], at func(*table.State) *H) []tableRule {
+	var all []tableRule
+	for _, s := range switches {
+		all = append(all, tableRule{
+			Choice: s.Choice,
+			in:     func(st *table.State) string { return s.In(at(st)) },
+			set:    func(st *table.State, value string) error { return s.Set(at(st), value) },
+		})
+	}
+	return all
+}
+
 // rulesSet are the house rules that the table has set.
-func rulesSet(g *zombie.Game) []ruleSet {
+func rulesSet(st *table.State) []ruleSet {
 	set := []ruleSet{}
-	for _, s := range zombie.Switches() {
-		if value := s.In(&g.Rules); value != s.Default {
-			set = append(set, ruleSet{s.Name, value})
+	for _, r := range tableRules() {
+		if value := r.in(st); value != r.Default {
+			set = append(set, ruleSet{r.Name, value})
 		}
 	}
 	return set
 }
 
 // rulesLine says which house rules are set; empty where none is.
-func rulesLine(g *zombie.Game) string {
+func rulesLine(st *table.State) string {
 	var all []string
-	for _, r := range rulesSet(g) {
+	for _, r := range rulesSet(st) {
 		all = append(all, r.Name+" "+r.Value)
 	}
 	if len(all) == 0 {
@@ -54,8 +81,8 @@ func newRules(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "rules",
 		Short: "House rules of the table: what there is, how it is set; set and reset",
-		Long: `Lists the house rules of Zombie Brikz: where the rulebook leaves a choice, and
-tables differ. A rule belongs to the table, and goes with it through undo and redo.`,
+		Long: `Lists the house rules of both games: where a rulebook leaves a choice, and tables
+differ. A rule belongs to the table, and goes with it through undo and redo.`,
 		Example: `  zbrikz rules
   zbrikz rules set danger.stack all
   zbrikz rules reset danger.stack`,
@@ -78,20 +105,19 @@ func (a *app) listRules(begins string) error {
 	if err != nil {
 		return err
 	}
-	house := &found.State.Zombie.Rules
 	shown, all, set := []ruleShown{}, []string{}, 0
-	for _, s := range zombie.Switches() {
+	for _, s := range tableRules() {
 		if !strings.HasPrefix(s.Name, begins) {
 			continue
 		}
-		one := ruleShown{s.Name, s.In(house), s.Default, append([]string{}, s.Values...), ruleText(s.Name)}
+		one := ruleShown{s.Name, s.in(&found.State), s.Default, append([]string{}, s.Values...), ruleText(s.Name)}
 		shown = append(shown, one)
 		mark := " "
 		if one.Value != one.Default {
 			mark = "*"
 			set++
 		}
-		all = append(all, fmt.Sprintf("%s %s: %s (%s)", mark, one.Name, one.Value, canBe(s)), "      "+one.Does)
+		all = append(all, fmt.Sprintf("%s %s: %s (%s)", mark, one.Name, one.Value, canBe(s.Choice)), "      "+one.Does)
 	}
 	if len(shown) == 0 {
 		return usagef("no house rule is called %q%s", begins, hint(begins, ruleNames()))
@@ -107,7 +133,7 @@ func (a *app) listRules(begins string) error {
 }
 
 // canBe says what a house rule can be set to, its default first.
-func canBe(s zombie.Switch) string {
+func canBe(s house.Choice) string {
 	if len(s.Values) > 0 {
 		values := slices.DeleteFunc(slices.Clone(s.Values), func(v string) bool { return v == s.Default })
 		return orList(append([]string{s.Default}, values...))
@@ -120,8 +146,8 @@ func canBe(s zombie.Switch) string {
 
 func ruleNames() []string {
 	var names []string
-	for _, s := range zombie.Switches() {
-		names = append(names, s.Name)
+	for _, r := range tableRules() {
+		names = append(names, r.Name)
 	}
 	return names
 }
@@ -133,17 +159,17 @@ func newRulesSet(a *app) *cobra.Command {
 		Args:    words(2, 2, "a rule and a value"),
 	}
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		name := match(args[0], ruleNames())
-		value := args[1]
-		if s, err := zombie.FindSwitch(name); err == nil {
-			value = match(value, s.Values)
-			if s.Name == "heal.with" {
-				if err := checkName(value); err != nil {
-					return nil, err
-				}
+		r, err := findRule(args[0])
+		if err != nil {
+			return nil, err
+		}
+		value := match(args[1], r.Values)
+		if r.Name == "heal.with" {
+			if err := checkName(value); err != nil {
+				return nil, err
 			}
 		}
-		return rulesMove(func(st *table.State) (zombie.Ruled, error) { return st.Zombie.SetRule(name, value) }), nil
+		return rulesMove(func(st *table.State) (ruled, error) { return set([]tableRule{r}, value)(st) }), nil
 	})
 }
 
@@ -154,27 +180,74 @@ func newRulesReset(a *app) *cobra.Command {
 		Args:    words(0, -1, "rules"),
 	}
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		var names []string
+		var all []tableRule
 		for _, name := range args {
-			names = append(names, match(name, ruleNames()))
+			r, err := findRule(name)
+			if err != nil {
+				return nil, err
+			}
+			all = append(all, r)
 		}
-		return rulesMove(func(st *table.State) (zombie.Ruled, error) { return st.Zombie.ResetRules(names...) }), nil
+		if len(args) == 0 {
+			all = tableRules()
+		}
+		return rulesMove(func(st *table.State) (ruled, error) {
+			return set(slices.DeleteFunc(slices.Clone(all), func(r tableRule) bool { return r.in(st) == r.Default }), "")(st)
+		}), nil
 	})
 }
 
-// rulesMove changes house rules, which throws nothing. A name that is none, or
-// a value that can't be, was typed wrong.
-func rulesMove(change func(*table.State) (zombie.Ruled, error)) move[zombie.Ruled] {
-	return move[zombie.Ruled]{
-		rule: func(st *table.State, _ dice.Roller) (zombie.Ruled, error) {
-			r, err := change(st)
-			if err != nil {
-				return r, usage(err)
-			}
+// findRule is the house rule that typed stands for.
+func findRule(typed string) (tableRule, error) {
+	name := match(typed, ruleNames())
+	for _, r := range tableRules() {
+		if r.Name == name {
 			return r, nil
+		}
+	}
+	return tableRule{}, usagef("no house rule is called %q%s", typed, hint(typed, ruleNames()))
+}
+
+// ruled is house rules that were set. Its JSON names are a contract.
+type ruled struct {
+	Rules []ruleChange `json:"rules"`
+	next  table.State
+}
+
+// ruleChange is what a house rule is set to, and what it was.
+type ruleChange struct {
+	Name    string `json:"name"`
+	Value   string `json:"value"`
+	Default string `json:"default"`
+	Before  string `json:"before"`
+}
+
+// set sets rules to a value; an empty one is their default.
+func set(all []tableRule, value string) func(*table.State) (ruled, error) {
+	return func(st *table.State) (ruled, error) {
+		done := ruled{Rules: []ruleChange{}, next: st.Clone()}
+		for _, r := range all {
+			to := value
+			if to == "" {
+				to = r.Default
+			}
+			if err := r.set(&done.next, to); err != nil {
+				return ruled{}, usage(err)
+			}
+			done.Rules = append(done.Rules, ruleChange{r.Name, to, r.Default, r.in(st)})
+		}
+		return done, nil
+	}
+}
+
+// rulesMove changes house rules, which throws nothing.
+func rulesMove(change func(*table.State) (ruled, error)) move[ruled] {
+	return move[ruled]{
+		rule: func(st *table.State, _ dice.Roller) (ruled, error) { return change(st) },
+		apply: func(st *table.State, r ruled) {
+			st.Zombie.Rules, st.BrickQuest.Rules = r.next.Zombie.Rules, r.next.BrickQuest.Rules
 		},
-		apply: func(st *table.State, r zombie.Ruled) { r.Apply(&st.Zombie) },
-		say: func(_ *table.State, r zombie.Ruled, _ []dice.Rolled) string {
+		say: func(_ *table.State, r ruled, _ []dice.Rolled) string {
 			if len(r.Rules) == 0 {
 				return "All as the rulings have it already."
 			}
@@ -188,7 +261,7 @@ func rulesMove(change func(*table.State) (zombie.Ruled, error)) move[zombie.Rule
 			}
 			return strings.Join(all, "\n")
 		},
-		why: func(zombie.Ruled) []string { return whyRules() },
+		why: func(ruled) []string { return whyRules() },
 	}
 }
 
@@ -255,6 +328,42 @@ func ruleText(name string) string {
 		return "what an attack by flames throws at who stands in them"
 	case "start.repeats":
 		return "two minifigs on one starting point: throw again, or put them on opposite sides"
+	default:
+		return questRuleText(name)
+	}
+}
+
+// questRuleText says what a house rule of BrickQuest is about.
+func questRuleText(name string) string {
+	switch name {
+	case "criticals":
+		return "the optional critical hits and critical misses, in attacks by name"
+	case "breakaway":
+		return "the optional free attack on who leaves a square in front of somebody"
+	case "holding":
+		return "whether who acts may wait for the end of the round"
+	case "heights":
+		return "whether --height counts in attacks by name"
+	case "new_spells":
+		return "whether who holds a scroll or book casts its spells for spell points, besides reading it"
+	case "initiative.reroll_every":
+		return "after how many rounds all players throw for initiative anew; 0: never"
+	case "initiative.tie_bonus":
+		return "whether the bonus counts when tied players throw again"
+	case "skeleton.hp":
+		return "the hit points of a Skeleton, for which none are printed"
+	case "snakeman.hp":
+		return "the hit points of a Snakeman, for which none are printed"
+	case "breath.defense":
+		return "whether defense dice are thrown against a dragon's breath"
+	case "area.damage":
+		return "the damage dice of a spell or a blast: once for all in the area, or for each one"
+	case "spells.break_roll":
+		return "which spells a 6 breaks at the caster's turn: those without an end, or all that last"
+	case "heal.cap":
+		return "whether healing stops at the hit points of the start"
+	case "firespout.rogues":
+		return "who only fears a 1 and a 2 at a fire spout: the Human Thief, or all rogues"
 	default:
 		return ""
 	}

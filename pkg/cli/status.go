@@ -70,7 +70,7 @@ func newStatusShown(name string, st *table.State) statusShown {
 		Figures: figuresShown{box, g.Board(), g.Figures, leavers(g)},
 		Signs:   append([]string{}, g.Danger.Signs...), Hordes: showHordes(g.Hordes), Minifigs: []minifigShown{},
 		Places: []placeShown{}, Store: append([]zombie.Stock{}, g.Store...),
-		Repairs: showRepairs(g), Stashes: showStashes(g), Scenario: showProgress(g), Rules: rulesSet(g),
+		Repairs: showRepairs(g), Stashes: showStashes(g), Scenario: showProgress(g), Rules: rulesSet(st),
 		Initiative: st.BrickQuest.Initiative.Ordered(),
 	}
 	for _, p := range g.Places {
@@ -117,7 +117,7 @@ func (a *app) statusText(name string, st *table.State) string {
 	return lines(
 		fmt.Sprintf("Turn %d, danger level %d. (Table %s, step %d)", g.TurnNow(), level.Level, name, st.N),
 		because(level.Level, level.Causes),
-		minifigLines(g.Minifigs), hordes, boxLine(st), nobodyLeaves(st), placeLines(g), signs, store, goals, rulesLine(g), walked, order)
+		minifigLines(g.Minifigs), hordes, boxLine(st), nobodyLeaves(st), placeLines(g), signs, store, goals, rulesLine(st), walked, order)
 }
 
 // placeLines is a line for each place that the table knows.

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"github.com/zbrikz/zbrikz/pkg/cli"
-	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 // TestZombieDoc: each command in the tables of docs/zombie-brikz.md is one, with
@@ -19,7 +18,7 @@ func TestZombieDoc(t *testing.T) {
 		t.Fatal(err)
 	}
 	tests := ""
-	for _, pattern := range []string{"../zombie/*_test.go", "../../data/*_test.go", "*_test.go"} {
+	for _, pattern := range []string{"../zombie/*_test.go", "../brickquest/*_test.go", "../house/*_test.go", "../../data/*_test.go", "*_test.go"} {
 		files, err := filepath.Glob(pattern)
 		if err != nil {
 			t.Fatal(err)
@@ -73,9 +72,9 @@ func TestRulingsDoc(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, s := range zombie.Switches() {
-		if !strings.Contains(string(page), "`"+s.Name) {
-			t.Errorf("house rule %s isn't in docs/rulings.md", s.Name)
+	for _, name := range cli.RuleNames() {
+		if !strings.Contains(string(page), "`"+name) {
+			t.Errorf("house rule %s isn't in docs/rulings.md", name)
 		}
 	}
 }

@@ -68,7 +68,8 @@ func (s *State) Check() error {
 }
 
 // checkNames tells names that mean two things. One player may be a minifig in
-// one game and stand in the order of the other; nobody is called like a horde.
+// one game and stand in the order of the other; a hero or a foe is no minifig,
+// and nobody is called like a horde.
 func (s *State) checkNames() error {
 	living := s.Zombie.Names()
 	if name, twice := repeated(living); twice {
@@ -77,6 +78,11 @@ func (s *State) checkNames() error {
 	order := s.BrickQuest.Names()
 	if name, twice := repeated(order); twice {
 		return fmt.Errorf("brickquest: %q is the name of two", name)
+	}
+	for _, name := range s.BrickQuest.FigureNames() {
+		if s.Zombie.Minifig(name) != nil {
+			return fmt.Errorf("brickquest: %q is the name of a minifig", name)
+		}
 	}
 	for _, name := range order {
 		if s.Zombie.Horde(name) != nil {

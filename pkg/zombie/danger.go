@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/house"
 )
 
 // The danger level goes from MinDanger to MaxDanger; DefaultDanger is where a
@@ -16,7 +18,7 @@ const (
 
 // deathTurns is for how many turns after its own a death is felt: 2, or as the
 // house rule danger.death_turns says.
-func (g *Game) deathTurns() int { return number(g.Rules.DeathTurns, 2) }
+func (g *Game) deathTurns() int { return house.Number(g.Rules.DeathTurns, 2) }
 
 // Why is what raises the danger level by one.
 type Why string

@@ -1,6 +1,9 @@
 package zombie
 
-import "github.com/zbrikz/zbrikz/pkg/dice"
+import (
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/house"
+)
 
 // Fright is what a Fearful minifig does when it discovers a zombie.
 type Fright string
@@ -35,4 +38,4 @@ func (g *Game) fright(by string, zombies int, r dice.Roller) Fright {
 
 // FleeInches is how far a Fearful minifig runs from a zombie: 5 inches, or as the
 // house rule fearful.run_inches says.
-func (g *Game) FleeInches() int { return number(g.Rules.FearfulRun, 5) }
+func (g *Game) FleeInches() int { return house.Number(g.Rules.FearfulRun, 5) }

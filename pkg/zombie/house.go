@@ -1,11 +1,6 @@
 package zombie
 
-import (
-	"fmt"
-	"slices"
-	"strconv"
-	"strings"
-)
+import "github.com/zbrikz/zbrikz/pkg/house"
 
 // House is the house rules of a table. Its zero value plays the rulings as they
 // are. Each field is one [Switch], and stands under its name in the state file.
@@ -40,108 +35,42 @@ type House struct {
 	StartRepeats  string `json:"start.repeats,omitempty" yaml:"start.repeats,omitempty"`
 }
 
-// A Switch is one house rule: its name, and what it can be set to.
-type Switch struct {
-	Name    string
-	Default string
-	Values  []string // what it can be; none: Least to Most, or any word where they are the same
-	Least   int
-	Most    int
-	at      func(*House) *string
-}
+// A Switch is one house rule of Zombie Brikz.
+type Switch = house.Switch[House]
 
 // Switches are all house rules of Zombie Brikz, in the order of its chapters.
 func Switches() []Switch {
 	return []Switch{
-		{Name: "armor", Default: "modern", Values: []string{"modern", "classic"}, at: func(h *House) *string { return &h.Armor }},
-		{Name: "spawn.open_formula", Default: "sum-first", Values: []string{"sum-first", "per-die"}, at: func(h *House) *string { return &h.OpenFormula }},
-		{Name: "dice.explode", Default: "unlimited", Values: []string{"unlimited", "once", "off"}, at: func(h *House) *string { return &h.Explode }},
-		{Name: "wander.roll", Default: "each", Values: []string{"each", "group"}, at: func(h *House) *string { return &h.WanderRoll }},
-		{Name: "danger.stack", Default: "by-cause", Values: []string{"by-cause", "all", "max-one"}, at: func(h *House) *string { return &h.DangerStack }},
-		{Name: "danger.death_turns", Default: "2", Least: 0, Most: 20, at: func(h *House) *string { return &h.DeathTurns }},
-		{Name: "danger.npc_counts", Default: "yes", Values: yesNo(), at: func(h *House) *string { return &h.NPCCounts }},
-		{Name: "encounter.stationary", Default: "off", Values: []string{"off", "roll-at-turn-start"}, at: func(h *House) *string { return &h.Stationary }},
-		{Name: "encounter.dice", Default: "d6", Values: []string{"d6", "zombie-dice"}, at: func(h *House) *string { return &h.EncounterDice }},
-		{Name: "zombie_dice.pool", Default: "shared", Values: []string{"shared", "per-player"}, at: func(h *House) *string { return &h.CupPool }},
-		{Name: "zombie_dice.draw", Default: "choose", Values: []string{"choose", "blind"}, at: func(h *House) *string { return &h.CupDraw }},
-		{Name: "direction.style", Default: "clock", Values: []string{"clock", "compass8", "degrees"}, at: func(h *House) *string { return &h.Direction }},
-		{Name: "noise.roll", Default: "each", Values: []string{"each", "group"}, at: func(h *House) *string { return &h.NoiseRoll }},
-		{Name: "attention.priority", Default: "latest", Values: []string{"latest", "character-first"}, at: func(h *House) *string { return &h.Attention }},
-		{Name: "despawn", Default: "reach", Values: []string{"reach", "timer2"}, at: func(h *House) *string { return &h.Despawn }},
-		{Name: "turn.one_action", Default: "no", Values: yesNo(), at: func(h *House) *string { return &h.Actions }},
-		{Name: "turn.action_replaces", Default: "either", Values: []string{"either", "both"}, at: func(h *House) *string { return &h.ActionFor }},
-		{Name: "wounds.other", Default: "wound", Values: []string{"wound", "kill"}, at: func(h *House) *string { return &h.OtherWounds }},
-		{Name: "death.turns_zombie", Default: "no", Values: yesNo(), at: func(h *House) *string { return &h.DeadRise }},
-		{Name: "heal.with", Default: "any", at: func(h *House) *string { return &h.HealWith }},
-		{Name: "cop.bonus", Default: "all", Values: []string{"all", "ranged", "hand"}, at: func(h *House) *string { return &h.CopBonus }},
-		{Name: "mechanic.tool_bonus", Default: "0", Least: 0, Most: 20, at: func(h *House) *string { return &h.MechanicBonus }},
-		{Name: "repair.studs", Default: "1d6", Values: []string{"1d6", "off"}, at: func(h *House) *string { return &h.RepairStuds }},
-		{Name: "traumatized.on", Default: "1", Least: 0, Most: 6, at: func(h *House) *string { return &h.FreakOn }},
-		{Name: "fearful.run_inches", Default: "5", Least: 1, Most: 20, at: func(h *House) *string { return &h.FearfulRun }},
-		{Name: "knockdown.turns", Default: "0", Least: 0, Most: 20, at: func(h *House) *string { return &h.KnockedTurns }},
-		{Name: "fire.damage", Default: "none", Values: []string{"none", "1d6"}, at: func(h *House) *string { return &h.Fire }},
-		{Name: "start.repeats", Default: "reroll", Values: []string{"reroll", "opposite"}, at: func(h *House) *string { return &h.StartRepeats }},
+		{Choice: house.Choice{Name: "armor", Default: "modern", Values: []string{"modern", "classic"}}, At: func(h *House) *string { return &h.Armor }},
+		{Choice: house.Choice{Name: "spawn.open_formula", Default: "sum-first", Values: []string{"sum-first", "per-die"}}, At: func(h *House) *string { return &h.OpenFormula }},
+		{Choice: house.Choice{Name: "dice.explode", Default: "unlimited", Values: []string{"unlimited", "once", "off"}}, At: func(h *House) *string { return &h.Explode }},
+		{Choice: house.Choice{Name: "wander.roll", Default: "each", Values: []string{"each", "group"}}, At: func(h *House) *string { return &h.WanderRoll }},
+		{Choice: house.Choice{Name: "danger.stack", Default: "by-cause", Values: []string{"by-cause", "all", "max-one"}}, At: func(h *House) *string { return &h.DangerStack }},
+		{Choice: house.Choice{Name: "danger.death_turns", Default: "2", Least: 0, Most: 20}, At: func(h *House) *string { return &h.DeathTurns }},
+		{Choice: house.Choice{Name: "danger.npc_counts", Default: "yes", Values: house.YesNo()}, At: func(h *House) *string { return &h.NPCCounts }},
+		{Choice: house.Choice{Name: "encounter.stationary", Default: "off", Values: []string{"off", "roll-at-turn-start"}}, At: func(h *House) *string { return &h.Stationary }},
+		{Choice: house.Choice{Name: "encounter.dice", Default: "d6", Values: []string{"d6", "zombie-dice"}}, At: func(h *House) *string { return &h.EncounterDice }},
+		{Choice: house.Choice{Name: "zombie_dice.pool", Default: "shared", Values: []string{"shared", "per-player"}}, At: func(h *House) *string { return &h.CupPool }},
+		{Choice: house.Choice{Name: "zombie_dice.draw", Default: "choose", Values: []string{"choose", "blind"}}, At: func(h *House) *string { return &h.CupDraw }},
+		{Choice: house.Choice{Name: "direction.style", Default: "clock", Values: []string{"clock", "compass8", "degrees"}}, At: func(h *House) *string { return &h.Direction }},
+		{Choice: house.Choice{Name: "noise.roll", Default: "each", Values: []string{"each", "group"}}, At: func(h *House) *string { return &h.NoiseRoll }},
+		{Choice: house.Choice{Name: "attention.priority", Default: "latest", Values: []string{"latest", "character-first"}}, At: func(h *House) *string { return &h.Attention }},
+		{Choice: house.Choice{Name: "despawn", Default: "reach", Values: []string{"reach", "timer2"}}, At: func(h *House) *string { return &h.Despawn }},
+		{Choice: house.Choice{Name: "turn.one_action", Default: "no", Values: house.YesNo()}, At: func(h *House) *string { return &h.Actions }},
+		{Choice: house.Choice{Name: "turn.action_replaces", Default: "either", Values: []string{"either", "both"}}, At: func(h *House) *string { return &h.ActionFor }},
+		{Choice: house.Choice{Name: "wounds.other", Default: "wound", Values: []string{"wound", "kill"}}, At: func(h *House) *string { return &h.OtherWounds }},
+		{Choice: house.Choice{Name: "death.turns_zombie", Default: "no", Values: house.YesNo()}, At: func(h *House) *string { return &h.DeadRise }},
+		{Choice: house.Choice{Name: "heal.with", Default: "any"}, At: func(h *House) *string { return &h.HealWith }},
+		{Choice: house.Choice{Name: "cop.bonus", Default: "all", Values: []string{"all", "ranged", "hand"}}, At: func(h *House) *string { return &h.CopBonus }},
+		{Choice: house.Choice{Name: "mechanic.tool_bonus", Default: "0", Least: 0, Most: 20}, At: func(h *House) *string { return &h.MechanicBonus }},
+		{Choice: house.Choice{Name: "repair.studs", Default: "1d6", Values: []string{"1d6", "off"}}, At: func(h *House) *string { return &h.RepairStuds }},
+		{Choice: house.Choice{Name: "traumatized.on", Default: "1", Least: 0, Most: 6}, At: func(h *House) *string { return &h.FreakOn }},
+		{Choice: house.Choice{Name: "fearful.run_inches", Default: "5", Least: 1, Most: 20}, At: func(h *House) *string { return &h.FearfulRun }},
+		{Choice: house.Choice{Name: "knockdown.turns", Default: "0", Least: 0, Most: 20}, At: func(h *House) *string { return &h.KnockedTurns }},
+		{Choice: house.Choice{Name: "fire.damage", Default: "none", Values: []string{"none", "1d6"}}, At: func(h *House) *string { return &h.Fire }},
+		{Choice: house.Choice{Name: "start.repeats", Default: "reroll", Values: []string{"reroll", "opposite"}}, At: func(h *House) *string { return &h.StartRepeats }},
 	}
-}
-
-func yesNo() []string { return []string{"yes", "no"} }
-
-// In is what the house rules set the switch to, or its default.
-func (s Switch) In(h *House) string {
-	if value := *s.at(h); value != "" {
-		return value
-	}
-	return s.Default
-}
-
-// Set sets the switch. It refuses what it can't be.
-func (s Switch) Set(h *House, value string) error {
-	if err := s.check(value); err != nil {
-		return err
-	}
-	if value == s.Default {
-		value = ""
-	}
-	*s.at(h) = value
-	return nil
-}
-
-func (s Switch) check(value string) error {
-	if len(s.Values) > 0 {
-		if !slices.Contains(s.Values, value) {
-			return fmt.Errorf("%s can't be %q: it is one of %s", s.Name, value, strings.Join(s.Values, ", "))
-		}
-		return nil
-	}
-	if s.Least == s.Most {
-		if value == "" {
-			return fmt.Errorf("%s needs a word", s.Name)
-		}
-		return nil
-	}
-	if n, err := strconv.Atoi(value); err != nil || n < s.Least || n > s.Most {
-		return fmt.Errorf("%s can't be %q: it goes from %d to %d", s.Name, value, s.Least, s.Most)
-	}
-	return nil
-}
-
-// A rule compares a field with the values that aren't its default: an empty
-// field and the default, written out, are the same to it.
-
-// number is a field that is a number, or its default where nobody set it.
-func number(field string, otherwise int) int {
-	if n, err := strconv.Atoi(field); err == nil {
-		return n
-	}
-	return otherwise
 }
 
 // Check says which house rule in a file that somebody edited can't be.
-func (h *House) Check() error {
-	for _, s := range Switches() {
-		if err := s.check(s.In(h)); err != nil {
-			return fmt.Errorf("rules: %w", err)
-		}
-	}
-	return nil
-}
+func (h *House) Check() error { return house.Check(Switches(), h) }

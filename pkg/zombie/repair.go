@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/house"
 )
 
 // Repair is something that is being mended with tools, each of them different.
@@ -106,7 +107,7 @@ func (g *Game) Repair(m Mending, r dice.Roller) (Mended, error) {
 			rep.Tools = append(rep.Tools, m.Tool)
 		}
 		if next.Minifig(m.By).Has(Mechanic) {
-			rep.Bonus = number(g.Rules.MechanicBonus, 0)
+			rep.Bonus = house.Number(g.Rules.MechanicBonus, 0)
 		}
 	case m.Needs == 0:
 		done.Now = r.Roll(dice.Throw{Why: "studs", Who: m.By, N: 1, Die: dice.D(6)})[0]

@@ -1,6 +1,10 @@
 package zombie
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/house"
+)
 
 // NewCrew puts the crew of a special place on the table, which doesn't vanish
 // out of sight. (Zombie Brikz, Some certainty in this World.) It refuses what
@@ -108,7 +112,7 @@ func (g *Game) KnockDown(s Shot) (Arranged, error) {
 	}
 	h.take(n, s.Some.Posture)
 	h.Down += n
-	if turns := number(g.Rules.KnockedTurns, 0); turns > 0 {
+	if turns := house.Number(g.Rules.KnockedTurns, 0); turns > 0 {
 		h.Rises = g.TurnNow() + turns
 	}
 	next.join(joins)

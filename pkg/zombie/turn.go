@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/house"
 )
 
 // Ended is the end of a turn: the zombies' phase, unless it was taken, and the
@@ -77,7 +78,7 @@ func (g *Game) EndTurn(r dice.Roller) (Ended, error) {
 }
 
 // FreakOn is up to which face the die of a traumatized minifig freaks it out.
-func (g *Game) FreakOn() int { return number(g.Rules.FreakOn, 1) }
+func (g *Game) FreakOn() int { return house.Number(g.Rules.FreakOn, 1) }
 
 // freaks is the traumatized minifigs that freak out in the next turn: who lost
 // health in this one does, the others on a low die.

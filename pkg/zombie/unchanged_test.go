@@ -58,8 +58,6 @@ func drawRules(t *rapid.T) []rule {
 		free("FinishGoal", func(g *zombie.Game) (outcome, error) {
 			return g.FinishGoal(rapid.SampledFrom([]string{"bang", "cell", "home"}).Draw(t, "goal"), yes)
 		}),
-		free("SetRule", func(g *zombie.Game) (outcome, error) { return g.SetRule("wounds.other", "kill") }),
-		free("ResetRules", func(g *zombie.Game) (outcome, error) { return g.ResetRules() }),
 		{"EndTurn", func(g *zombie.Game, r dice.Roller) (outcome, error) { return g.EndTurn(r) }},
 		{"MakeNoise", func(g *zombie.Game, r dice.Roller) (outcome, error) {
 			return g.MakeNoise(zombie.Noise{By: who, Spot: place, Heard: []zombie.Within{{Horde: horde, N: max(0, n)}}}, r)
@@ -183,7 +181,7 @@ func TestRulesChangeNothing(t *testing.T) {
 		"AttackMinifig", "Recruit", "GiveTraits", "TakeTrait", "Wound", "SetArmor", "Arm", "SetEscort", "RemoveMinifig", "Rename", "Heal",
 		"AddPlace", "SetPlace", "RemovePlace", "Enter", "LeavePlace", "Collect", "Give", "Drop", "Deliver", "Use", "MakeStash", "Open", "Burn", "Explore", "FireOut", "Repair",
 		"MakeNoise", "Go", "NewCrew", "Lose", "Sight", "KnockDown", "Rise", "MindTrick", "Finish", "ZombieDice",
-		"Spring", "StartScenario", "FinishGoal", "SetRule", "ResetRules",
+		"Spring", "StartScenario", "FinishGoal",
 	} {
 		if played[name] == 0 {
 			t.Errorf("%s was never played", name)

@@ -1,0 +1,122 @@
+package brickquest
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Effect is what lasts: a spell, a potion, a poison, a disease, something that
+// stands at a place. It carries its numbers: no card is needed any more.
+type Effect struct {
+	Name string   `json:"name" yaml:"name"`                 // as its card has it; of Monsters: Poison, Mummy Rot, Lycanthropy
+	By   string   `json:"by,omitempty" yaml:"by,omitempty"` // who caused it
+	On   []string `json:"on,omitempty" yaml:"on,omitempty,flow"`
+	At   string   `json:"at,omitempty" yaml:"at,omitempty"` // what it stands at: the name of a square, a door, a passage
+	// Turn is whose turn counts it and lets it happen; empty: nobody counts it.
+	Turn         string `json:"turn,omitempty" yaml:"turn,omitempty"`
+	Since        int    `json:"since,omitempty" yaml:"since,omitempty"`     // the round that it began in; 0: no rounds were counted
+	Until        int    `json:"until,omitempty" yaml:"until,omitempty"`     // it ends as that turn begins in this round; 0: not by itself
+	Upkeep       int    `json:"upkeep,omitempty" yaml:"upkeep,omitempty"`   // spell points of By at each of those turns
+	Ongoing      bool   `json:"ongoing,omitempty" yaml:"ongoing,omitempty"` // happens at each of those turns, unless a 6 breaks it
+	Damage       int    `json:"damage,omitempty" yaml:"damage,omitempty"`   // hit points each time
+	DamageDice   int    `json:"damage_dice,omitempty" yaml:"damage_dice,omitempty"`
+	AttackBonus  int    `json:"attack_bonus,omitempty" yaml:"attack_bonus,omitempty"`
+	DefenseBonus int    `json:"defense_bonus,omitempty" yaml:"defense_bonus,omitempty"`
+	Actions      int    `json:"actions,omitempty" yaml:"actions,omitempty"` // what it leaves of a turn; 0: all
+	Move         int    `json:"move,omitempty" yaml:"move,omitempty"`       // squares more in a move
+	Summoned     string `json:"summoned,omitempty" yaml:"summoned,omitempty"`
+}
+
+// The effects that rules know by name. A spell's has the name of its card.
+const (
+	CurseEffect       = "Curse"
+	HiccupsEffect     = "Hiccups"
+	SilenceEffect     = "Silence"
+	InvisibleEffect   = "Invisibility"
+	EtherealEffect    = "Ethereality"
+	BlindedEffect     = "Blinding Light"
+	PoisonEffect      = "Poison"
+	MummyRotEffect    = "Mummy Rot"
+	LycanthropyEffect = "Lycanthropy"
+	SpeedEffect       = "Speed"
+)
+
+// Under are the effects that work on a figure.
+func (g *Game) Under(name string) []Effect {
+	var all []Effect
+	for _, e := range g.Effects {
+		if slices.Contains(e.On, name) {
+			all = append(all, e)
+		}
+	}
+	return all
+}
+
+// IsUnder tells whether an effect of that name works on a figure.
+func (g *Game) IsUnder(name, effect string) bool {
+	return slices.ContainsFunc(g.Under(name), func(e Effect) bool { return e.Name == effect })
+}
+
+// Sustains is the spell that a figure pays upkeep for; nil if there is none.
+// As long as it does, it can only move.
+func (g *Game) Sustains(name string) *Effect {
+	for i := range g.Effects {
+		if e := &g.Effects[i]; e.Upkeep > 0 && e.By == name {
+			return e
+		}
+	}
+	return nil
+}
+
+// lift ends effects of a name on a figure, and tells whether there was one. An
+// effect that works on nobody else is gone.
+func (g *Game) lift(name string, effects ...string) bool {
+	lifted := false
+	g.Effects = slices.DeleteFunc(g.Effects, func(e Effect) bool {
+		return len(e.On) == 1 && e.On[0] == name && slices.Contains(effects, e.Name) && mark(&lifted)
+	})
+	for i := range g.Effects {
+		e := &g.Effects[i]
+		if slices.Contains(effects, e.Name) && slices.Contains(e.On, name) {
+			e.On = slices.DeleteFunc(slices.Clone(e.On), func(on string) bool { return on == name })
+			lifted = true
+		}
+	}
+	return lifted
+}
+
+func mark(done *bool) bool {
+	*done = true
+	return true
+}
+
+// check says what in an effect that somebody edited can't be.
+func (e *Effect) check() error {
+	switch {
+	case e.Name == "":
+		return fmt.Errorf("an effect has no name")
+	case e.Since < 0 || e.Until < 0 || e.Since > mostRounds || e.Until > mostRounds+MostPoints:
+		return fmt.Errorf("%s goes from round %d to %d", e.Name, e.Since, e.Until)
+	case e.Upkeep > 0 && e.By == "":
+		return fmt.Errorf("%s has upkeep, but nobody pays it", e.Name)
+	}
+	for _, n := range []number{
+		{"upkeep", e.Upkeep}, {"damage", e.Damage}, {"damage_dice", e.DamageDice}, {"actions", e.Actions}, {"move", e.Move},
+	} {
+		if n.value < 0 || n.value > MostPoints {
+			return fmt.Errorf("%s: %s %d: it goes from 0 to %d", e.Name, n.name, n.value, MostPoints)
+		}
+	}
+	if err := checkPoints("attack_bonus of "+e.Name, e.AttackBonus); err != nil {
+		return err
+	}
+	return checkPoints("defense_bonus of "+e.Name, e.DefenseBonus)
+}
+
+func cloneEffects(all []Effect) []Effect {
+	all = slices.Clone(all)
+	for i := range all {
+		all[i].On = slices.Clone(all[i].On)
+	}
+	return all
+}

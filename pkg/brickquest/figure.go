@@ -1,0 +1,295 @@
+package brickquest
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Figure is a hero or a foe: who has hit points, and acts on a place in the
+// order. What its card says stands in the game once, for all of the kind.
+type Figure struct {
+	Name        string   `json:"name" yaml:"name"`
+	Card        string   `json:"card" yaml:"card"` // the name of its class, or of its monster
+	Player      string   `json:"player,omitempty" yaml:"player,omitempty"`
+	Team        string   `json:"team,omitempty" yaml:"team,omitempty"` // in Team Play
+	HitPoints   int      `json:"hit_points" yaml:"hit_points"`         // 0: dead
+	SpellPoints int      `json:"spell_points,omitempty" yaml:"spell_points,omitempty"`
+	Casts       bool     `json:"casts,omitempty" yaml:"casts,omitempty"`           // of a kind of which only some cast: this one does
+	Explosives  int      `json:"explosives,omitempty" yaml:"explosives,omitempty"` // points of a Sapper
+	Weapon      string   `json:"weapon,omitempty" yaml:"weapon,omitempty"`         // of a monster with several; empty: the first
+	Disarmed    bool     `json:"disarmed,omitempty" yaml:"disarmed,omitempty"`     // its weapon lies on its base
+	Hidden      bool     `json:"hidden,omitempty" yaml:"hidden,omitempty"`         // a statue, as far as players know
+	With        string   `json:"with,omitempty" yaml:"with,omitempty"`             // the place in the order that it shares with others; empty: its own
+	Allotted    Allotted `json:"allotted,omitzero" yaml:"allotted,omitempty"`      // until its next turn
+	Raging      bool     `json:"raging,omitempty" yaml:"raging,omitempty"`         // until its next turn
+	Meditates   bool     `json:"meditates,omitempty" yaml:"meditates,omitempty"`   // until its next turn, unless it is attacked
+	Breathed    int      `json:"breathed,omitempty" yaml:"breathed,omitempty"`     // the round of its latest breath; 0: none
+	Deeds       []Deed   `json:"deeds,omitempty" yaml:"deeds,omitempty,flow"`      // what it has done in its turn
+	Free        Free     `json:"free,omitzero" yaml:"free,omitempty"`
+	Gold        int      `json:"gold,omitempty" yaml:"gold,omitempty"` // in coins
+	Swag        []Swag   `json:"swag,omitempty" yaml:"swag,omitempty"`
+	Was         string   `json:"was,omitempty" yaml:"was,omitempty"` // the class of a hero who has become a monster
+}
+
+// Allotted is dice that a figure has added to its attacks and its defense
+// (BrickQuest, Prowess; Monsters, Ninja Focus).
+type Allotted struct {
+	Attack  int `json:"attack,omitempty" yaml:"attack,omitempty"`
+	Defense int `json:"defense,omitempty" yaml:"defense,omitempty"`
+}
+
+// Free is the attack on who breaks away, which is no action: one in a round
+// (BrickQuest, Breakaway).
+type Free struct {
+	Round int      `json:"round,omitempty" yaml:"round,omitempty"` // that the rest is about
+	Used  bool     `json:"used,omitempty" yaml:"used,omitempty"`
+	Not   []string `json:"not,omitempty" yaml:"not,omitempty"` // who slipped away this round
+}
+
+// Swag is things of a kind that a figure carries, or that lie somewhere.
+type Swag struct {
+	Item   string   `json:"item" yaml:"item"` // the name of its card
+	Count  int      `json:"count,omitempty" yaml:"count,omitempty"`
+	Strong bool     `json:"strong,omitempty" yaml:"strong,omitempty"` // potions under Strengthen Potion
+	Spells []string `json:"spells,omitempty" yaml:"spells,omitempty"` // that a scroll or a book still holds
+	Opens  string   `json:"opens,omitempty" yaml:"opens,omitempty"`   // what a key is for
+	Times  int      `json:"times,omitempty" yaml:"times,omitempty"`   // its worth is so many times the card's; 0: once
+}
+
+// Deed is what a figure does with an action.
+type Deed string
+
+// The deeds (BrickQuest, The Round).
+const (
+	Moved    Deed = "move"
+	Struck   Deed = "melee"
+	Shot     Deed = "ranged"
+	Breathes Deed = "breath"
+	Handled  Deed = "object" // anything with an object or an item
+	Cast     Deed = "spell"
+	Turned   Deed = "turn undead"
+	Skilled  Deed = "skill"
+	Sapped   Deed = "sapper"
+	Mused    Deed = "meditation"
+)
+
+// Deeds are all deeds.
+func Deeds() []Deed {
+	return []Deed{Moved, Struck, Shot, Breathes, Handled, Cast, Turned, Skilled, Sapped, Mused}
+}
+
+// Stats is what a figure's card says, whatever kind of card that is.
+type Stats struct {
+	Hero        bool
+	Move        int // squares in an action
+	Melee       int // attack dice; 0: none
+	MeleeBonus  int
+	Ranged      *RangedAttack // nil: none
+	DefenseDice int
+	// DefenseBonus is a class's own; what a monster's size does is an ability.
+	DefenseBonus int
+	Initiative   int // a hero's bonus, a monster's number
+	HitPoints    int // at the start
+	SpellPoints  int // at the start
+	Actions      int
+	Abilities    []Ability
+}
+
+// heroActions is how many actions a character has in a round (BrickQuest, The Round).
+const heroActions = 2
+
+// Has is the ability with its numbers; nil if it has none such.
+func (s Stats) Has(key AbilityKey) *Ability {
+	for i := range s.Abilities {
+		if s.Abilities[i].Key == key {
+			return &s.Abilities[i]
+		}
+	}
+	return nil
+}
+
+// Dead tells whether a figure has no hit points left.
+func (f Figure) Dead() bool { return f.HitPoints <= 0 }
+
+// IsHero tells whether a figure is a player's.
+func (g *Game) IsHero(name string) bool {
+	return slices.ContainsFunc(g.Heroes, func(f Figure) bool { return f.Name == name })
+}
+
+// Figure finds a hero or a foe by its whole name; nil if there is none.
+func (g *Game) Figure(name string) *Figure {
+	for _, all := range [][]Figure{g.Heroes, g.Foes} {
+		for i := range all {
+			if all[i].Name == name {
+				return &all[i]
+			}
+		}
+	}
+	return nil
+}
+
+// Class is the card of a class that plays; nil if none of it has come.
+func (g *Game) Class(name string) *Class {
+	for i := range g.Classes {
+		if g.Classes[i].Name == name {
+			return &g.Classes[i]
+		}
+	}
+	return nil
+}
+
+// Kind is the card of a monster that plays; nil if none of it has come.
+func (g *Game) Kind(name string) *Kind {
+	for i := range g.Kinds {
+		if g.Kinds[i].Name == name {
+			return &g.Kinds[i]
+		}
+	}
+	return nil
+}
+
+// Stats is what the card of a figure says. A figure has a card: Check sees to
+// it, and who comes brings it.
+func (g *Game) Stats(f *Figure) Stats {
+	if c := g.Class(f.Card); g.IsHero(f.Name) && c != nil {
+		return Stats{
+			Hero: true, Move: c.Move, Melee: c.Attack.Melee, MeleeBonus: c.Attack.MeleeBonus, Ranged: c.Attack.Ranged,
+			DefenseDice: c.DefenseDice, DefenseBonus: c.DefenseBonus, Initiative: c.InitiativeBonus,
+			HitPoints: c.HitPoints, SpellPoints: c.SpellPoints, Actions: heroActions, Abilities: c.Abilities,
+		}
+	}
+	k := g.Kind(f.Card)
+	if k == nil {
+		return Stats{}
+	}
+	return k.stats(f)
+}
+
+// stats is what a monster's card says of one that has this weapon, and casts or not.
+func (k *Kind) stats(f *Figure) Stats {
+	s := Stats{
+		Move: k.Move, DefenseDice: k.DefenseDice, Initiative: k.Initiative, HitPoints: k.Health(), Actions: k.Actions,
+	}
+	attack := k.AttackDice
+	for _, v := range k.Variants {
+		if v.Weapon == f.Weapon {
+			attack = v.Dice
+		}
+	}
+	if len(k.Ranges) == 0 {
+		s.Melee = attack
+	}
+	for _, r := range k.Ranges {
+		if r.Melee() {
+			s.Melee = attack
+			continue
+		}
+		s.Ranged = &RangedAttack{Dice: attack, Min: r[0], Max: r[1]}
+	}
+	for _, a := range k.Abilities {
+		if a.Some && !f.Casts {
+			continue
+		}
+		s.Abilities = append(s.Abilities, a)
+		s.SpellPoints = max(s.SpellPoints, a.SpellPoints)
+	}
+	return s
+}
+
+// NoFigure is the refusal of a name that no hero and no foe has.
+type NoFigure struct{ Name string }
+
+func (n *NoFigure) Error() string { return fmt.Sprintf("no hero and no foe is called %q", n.Name) }
+
+// living finds a figure that can still do or suffer something.
+func (g *Game) living(name string) (*Figure, error) {
+	f := g.Figure(name)
+	switch {
+	case f == nil:
+		return nil, &NoFigure{name}
+	case f.Dead():
+		return nil, fmt.Errorf("%s is dead", name)
+	default:
+		return f, nil
+	}
+}
+
+// Against is the refusal of what breaks a rule; a player may overrule it.
+type Against struct {
+	What string // "Harry is silenced"
+	Rule string // the chapter
+}
+
+func (a *Against) Error() string { return fmt.Sprintf("%s (BrickQuest, %s)", a.What, a.Rule) }
+
+// check says what in a figure that somebody edited can't be.
+func (f *Figure) check() error {
+	switch {
+	case f.Name == "":
+		return fmt.Errorf("somebody has no name")
+	case f.HitPoints < 0 || f.HitPoints > 2*mostHitPoints:
+		return fmt.Errorf("%s has %d hit points; they go from 0 to %d", f.Name, f.HitPoints, 2*mostHitPoints)
+	case f.SpellPoints < 0 || f.SpellPoints > mostSpellPoints:
+		return fmt.Errorf("%s has %d spell points; they go from 0 to %d", f.Name, f.SpellPoints, mostSpellPoints)
+	case f.Explosives < 0 || f.Explosives > MostPoints:
+		return fmt.Errorf("%s has %d points of explosives; they go from 0 to %d", f.Name, f.Explosives, MostPoints)
+	case f.Allotted.Attack < 0 || f.Allotted.Attack > mostDice || f.Allotted.Defense < 0 || f.Allotted.Defense > mostDice:
+		return fmt.Errorf("%s has allotted %d and %d dice; they go from 0 to %d", f.Name, f.Allotted.Attack, f.Allotted.Defense, mostDice)
+	case f.Gold < 0 || f.Gold > mostPurse:
+		return fmt.Errorf("%s has %d gold; it goes from 0 to %d", f.Name, f.Gold, mostPurse)
+	case f.Breathed < 0 || f.Breathed > mostRounds || f.Free.Round < 0 || f.Free.Round > mostRounds:
+		return fmt.Errorf("%s did something in a round that can't be", f.Name)
+	}
+	for _, d := range f.Deeds {
+		if !slices.Contains(Deeds(), d) {
+			return fmt.Errorf("%s did %q, which is no deed", f.Name, d)
+		}
+	}
+	for _, s := range f.Swag {
+		if err := s.check(); err != nil {
+			return fmt.Errorf("%s: %w", f.Name, err)
+		}
+	}
+	return nil
+}
+
+func (s Swag) check() error {
+	switch {
+	case s.Item == "":
+		return fmt.Errorf("some swag has no name")
+	case s.Count < 1 || s.Count > MostDice:
+		return fmt.Errorf("%s: its count is %d; it goes from 1 to %d", s.Item, s.Count, MostDice)
+	case s.Times < 0 || s.Times > MostPoints:
+		return fmt.Errorf("%s: it is worth %d times its card; that goes to %d", s.Item, s.Times, MostPoints)
+	}
+	return nil
+}
+
+// The most of what a figure has that grows.
+const (
+	mostSpellPoints = 1000
+	mostPurse       = 1_000_000
+)
+
+func (f Figure) clone() Figure {
+	f.Deeds = slices.Clone(f.Deeds)
+	f.Free.Not = slices.Clone(f.Free.Not)
+	f.Swag = cloneSwag(f.Swag)
+	return f
+}
+
+func cloneSwag(all []Swag) []Swag {
+	all = slices.Clone(all)
+	for i := range all {
+		all[i].Spells = slices.Clone(all[i].Spells)
+	}
+	return all
+}
+
+func cloneFigures(all []Figure) []Figure {
+	all = slices.Clone(all)
+	for i := range all {
+		all[i] = all[i].clone()
+	}
+	return all
+}

@@ -1,0 +1,166 @@
+package brickquest
+
+import (
+	"cmp"
+	"slices"
+)
+
+// Harm is hit points that a figure loses, and what comes of it.
+type Harm struct {
+	Name      string   `json:"name"`
+	Damage    int      `json:"damage"`
+	HitPoints int      `json:"hit_points"` // that are left
+	Dead      bool     `json:"dead"`
+	Becomes   string   `json:"becomes,omitempty"` // the monster that a hero has become
+	Ended     []string `json:"ended,omitempty"`   // spells that ended with it
+	Gone      []string `json:"gone,omitempty"`    // foes that vanished with those
+}
+
+// harm takes hit points. At 0 a figure is dead (ruling), and so are the spells
+// that it sustained; a hero whom a Vampire has killed is one. by is whose doing
+// it is, or empty. (BrickQuest, Attacking; Monsters, Vampire.)
+func (g *Game) harm(name string, points int, by string) Harm {
+	f := g.Figure(name)
+	h := Harm{Name: name, Damage: min(max(0, points), f.HitPoints)}
+	f.HitPoints -= h.Damage
+	h.HitPoints = f.HitPoints
+	if h.Dead = f.Dead(); !h.Dead || h.Damage == 0 {
+		return h
+	}
+	if killer := g.Figure(by); killer != nil && g.IsHero(name) && g.Stats(killer).Has(MakesVampires) != nil {
+		h.Becomes, h.Dead = killer.Card, false
+		h.Ended, h.Gone = g.release(name)
+		g.become(name, killer.Card)
+		h.HitPoints = g.Figure(name).HitPoints
+		return h
+	}
+	h.Ended, h.Gone = g.release(name)
+	g.rest(name)
+	return h
+}
+
+// release ends what a figure was under and what it sustained.
+func (g *Game) release(name string) (ended, gone []string) {
+	for _, e := range g.Under(name) {
+		g.lift(name, e.Name)
+	}
+	for _, e := range slices.Clone(g.Effects) {
+		if e.Upkeep > 0 && e.By == name {
+			ended = append(ended, e.Name)
+			gone = append(gone, g.end(e)...)
+		}
+	}
+	f := g.Figure(name)
+	f.Allotted, f.Raging, f.Meditates, f.Deeds, f.Free = Allotted{}, false, false, nil, Free{}
+	return ended, gone
+}
+
+// end takes an effect away, and tells the foes that were there through it.
+func (g *Game) end(e Effect) (gone []string) {
+	g.Effects = slices.DeleteFunc(g.Effects, func(o Effect) bool {
+		return o.Name == e.Name && o.By == e.By && o.At == e.At && o.Since == e.Since && slices.Equal(o.On, e.On) && o.Summoned == e.Summoned
+	})
+	if e.Summoned != "" && g.Figure(e.Summoned) != nil {
+		g.dismiss(e.Summoned)
+		gone = append(gone, e.Summoned)
+	}
+	return gone
+}
+
+// rest passes over a dead figure's turn. Its place stays: what it has cast is
+// counted there. A place that several share rests when all of them do.
+func (g *Game) rest(name string) {
+	slot := g.slotOf(name)
+	if i := g.Initiative.at(slot); i >= 0 && !g.anyoneAt(slot) {
+		g.Initiative.Order[i].Out = true
+	}
+}
+
+// anyoneAt tells whether somebody lives who acts on a place.
+func (g *Game) anyoneAt(slot string) bool {
+	for _, f := range g.figures() {
+		if !f.Dead() && g.slotOf(f.Name) == slot {
+			return true
+		}
+	}
+	return false
+}
+
+// figures are all heroes and foes.
+func (g *Game) figures() []Figure { return slices.Concat(g.Heroes, g.Foes) }
+
+// slotOf is the name of the place in the order on which a figure acts.
+func (g *Game) slotOf(name string) string {
+	if f := g.Figure(name); f != nil && f.With != "" {
+		return f.With
+	}
+	return name
+}
+
+// Acts tells whether it is a figure's turn.
+func (g *Game) Acts(name string) bool {
+	return g.Initiative.Turn != "" && g.slotOf(name) == g.Initiative.Turn
+}
+
+// become makes a hero a monster whose card is in the game: with all of its
+// points, on its number in the order.
+func (g *Game) become(name, card string) {
+	i := slices.IndexFunc(g.Heroes, func(f Figure) bool { return f.Name == name })
+	f := g.Heroes[i]
+	g.Heroes = slices.Delete(slices.Clone(g.Heroes), i, i+1)
+	f.Was, f.Card = f.Card, card
+	stats := g.Kind(card).stats(&f)
+	f.HitPoints, f.SpellPoints, f.Weapon = stats.HitPoints, stats.SpellPoints, ""
+	g.Foes = append(slices.Clone(g.Foes), f)
+	if g.Initiative.at(name) >= 0 {
+		g.reslot(Slot{Name: name, Number: stats.Initiative, Monster: true})
+	}
+}
+
+// restore makes a hero again of who was one.
+func (g *Game) restore(name string) {
+	i := slices.IndexFunc(g.Foes, func(f Figure) bool { return f.Name == name })
+	f := g.Foes[i]
+	g.Foes = slices.Delete(slices.Clone(g.Foes), i, i+1)
+	f.Card, f.Was = f.Was, ""
+	f.HitPoints = min(f.HitPoints, g.Class(f.Card).HitPoints)
+	g.Heroes = append(slices.Clone(g.Heroes), f)
+}
+
+// reslot puts somebody who is in the order on another place of it.
+func (g *Game) reslot(to Slot) {
+	order := slices.Clone(g.Initiative.Order)
+	order = slices.DeleteFunc(order, func(s Slot) bool { return s.Name == to.Name })
+	g.Initiative.Order = sorted(append(order, to))
+}
+
+// dismiss takes a foe off the table, as if it had never been.
+func (g *Game) dismiss(name string) {
+	slot := g.slotOf(name)
+	g.Foes = slices.DeleteFunc(slices.Clone(g.Foes), func(f Figure) bool { return f.Name == name })
+	g.Heroes = slices.DeleteFunc(slices.Clone(g.Heroes), func(f Figure) bool { return f.Name == name })
+	if !slices.ContainsFunc(g.figures(), func(f Figure) bool { return cmp.Or(f.With, f.Name) == slot }) {
+		if o, err := g.Initiative.Remove(slot); err == nil {
+			o.Apply(g)
+		}
+	}
+}
+
+// Mended is hit points that a figure gets back.
+type Mended struct {
+	Name      string `json:"name"`
+	Healed    int    `json:"healed"`
+	HitPoints int    `json:"hit_points"`
+}
+
+// mend gives hit points back, up to those of the start (house rule heal.cap).
+func (g *Game) mend(name string, points int) Mended {
+	f := g.Figure(name)
+	most := 2 * mostHitPoints
+	if g.Rules.HealCap != "no" {
+		most = max(f.HitPoints, g.Stats(f).HitPoints)
+	}
+	before := f.HitPoints
+	f.HitPoints = min(before+points, most)
+	return Mended{name, f.HitPoints - before, f.HitPoints}
+}

@@ -1,0 +1,46 @@
+package brickquest
+
+import "github.com/zbrikz/zbrikz/pkg/house"
+
+// House is the house rules of a table. Its zero value plays the rulings as they
+// are. Each field is one [Switch], and stands under its name in the state file.
+type House struct {
+	Criticals   string `json:"criticals,omitempty" yaml:"criticals,omitempty"`
+	Breakaway   string `json:"breakaway,omitempty" yaml:"breakaway,omitempty"`
+	Holding     string `json:"holding,omitempty" yaml:"holding,omitempty"`
+	Heights     string `json:"heights,omitempty" yaml:"heights,omitempty"`
+	NewSpells   string `json:"new_spells,omitempty" yaml:"new_spells,omitempty"`
+	RerollEvery string `json:"initiative.reroll_every,omitempty" yaml:"initiative.reroll_every,omitempty"`
+	TieBonus    string `json:"initiative.tie_bonus,omitempty" yaml:"initiative.tie_bonus,omitempty"`
+	SkeletonHP  string `json:"skeleton.hp,omitempty" yaml:"skeleton.hp,omitempty"`
+	SnakemanHP  string `json:"snakeman.hp,omitempty" yaml:"snakeman.hp,omitempty"`
+	BreathMet   string `json:"breath.defense,omitempty" yaml:"breath.defense,omitempty"`
+	AreaDamage  string `json:"area.damage,omitempty" yaml:"area.damage,omitempty"`
+	BreakRoll   string `json:"spells.break_roll,omitempty" yaml:"spells.break_roll,omitempty"`
+	HealCap     string `json:"heal.cap,omitempty" yaml:"heal.cap,omitempty"`
+	SpoutRogues string `json:"firespout.rogues,omitempty" yaml:"firespout.rogues,omitempty"`
+}
+
+// A Switch is one house rule of BrickQuest.
+type Switch = house.Switch[House]
+
+// Switches are all house rules of BrickQuest: the optional rules, then the rest
+// in the order of its chapters.
+func Switches() []Switch {
+	return []Switch{
+		{Choice: house.Choice{Name: "criticals", Default: "off", Values: []string{"off", "hit", "miss", "both"}}, At: func(h *House) *string { return &h.Criticals }},
+		{Choice: house.Choice{Name: "breakaway", Default: "yes", Values: house.YesNo()}, At: func(h *House) *string { return &h.Breakaway }},
+		{Choice: house.Choice{Name: "holding", Default: "yes", Values: house.YesNo()}, At: func(h *House) *string { return &h.Holding }},
+		{Choice: house.Choice{Name: "heights", Default: "yes", Values: house.YesNo()}, At: func(h *House) *string { return &h.Heights }},
+		{Choice: house.Choice{Name: "new_spells", Default: "off", Values: []string{"off", "held"}}, At: func(h *House) *string { return &h.NewSpells }},
+		{Choice: house.Choice{Name: "initiative.reroll_every", Default: "0", Values: []string{"0", "1", "3", "5"}}, At: func(h *House) *string { return &h.RerollEvery }},
+		{Choice: house.Choice{Name: "initiative.tie_bonus", Default: "no", Values: house.YesNo()}, At: func(h *House) *string { return &h.TieBonus }},
+		{Choice: house.Choice{Name: "breath.defense", Default: "no", Values: house.YesNo()}, At: func(h *House) *string { return &h.BreathMet }},
+		{Choice: house.Choice{Name: "area.damage", Default: "once", Values: []string{"once", "each"}}, At: func(h *House) *string { return &h.AreaDamage }},
+		{Choice: house.Choice{Name: "spells.break_roll", Default: "ongoing-only", Values: []string{"ongoing-only", "all"}}, At: func(h *House) *string { return &h.BreakRoll }},
+		{Choice: house.Choice{Name: "heal.cap", Default: "yes", Values: house.YesNo()}, At: func(h *House) *string { return &h.HealCap }},
+		{Choice: house.Choice{Name: "firespout.rogues", Default: "thief", Values: []string{"thief", "all-rogues"}}, At: func(h *House) *string { return &h.SpoutRogues }},
+		{Choice: house.Choice{Name: "skeleton.hp", Default: "6", Least: 1, Most: mostHitPoints}, At: func(h *House) *string { return &h.SkeletonHP }},
+		{Choice: house.Choice{Name: "snakeman.hp", Default: "12", Least: 1, Most: mostHitPoints}, At: func(h *House) *string { return &h.SnakemanHP }},
+	}
+}

@@ -1,0 +1,166 @@
+package brickquest
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/zbrikz/zbrikz/pkg/house"
+)
+
+// Kind is a monster's card in a game, and how many of it have got a number.
+type Kind struct {
+	Monster  `yaml:",inline"`
+	Numbered int `json:"numbered,omitempty" yaml:"numbered,omitempty"` // names given out: none is used twice
+}
+
+// MostFigures is how many heroes and foes a table has.
+const MostFigures = MostEntrants
+
+// Came is heroes or foes that have come to the table.
+type Came struct {
+	Figures []Figure `json:"figures"`
+	Card    string   `json:"card"`
+	Number  int      `json:"number"` // of foes, in the order; of a hero, the initiative bonus
+	Acts    bool     `json:"acts"`   // they have a place in the order
+	House   bool     `json:"house"`  // their hit points are zbrikz's own: none are printed
+	next    Game
+}
+
+// Apply brings them.
+func (c Came) Apply(g *Game) { *g = c.next.Clone() }
+
+// Game is the table with them.
+func (c Came) Game() Game { return c.next.Clone() }
+
+// AddHero brings a character to the table, with all points of its class.
+// (BrickQuest, Beginning the Game.) It has no place in the order before it has
+// thrown for it. It refuses a name that is in use, and more than 200 figures.
+func (g *Game) AddHero(name, player, team string, class Class) (Came, error) {
+	if err := g.checkNew(1, name); err != nil {
+		return Came{}, err
+	}
+	f := Figure{Name: name, Card: class.Name, Player: player, Team: team, HitPoints: class.HitPoints, SpellPoints: class.SpellPoints}
+	for _, a := range class.Abilities {
+		f.Explosives += a.Points
+	}
+	next := g.Clone()
+	if next.Class(class.Name) == nil {
+		next.Classes = append(next.Classes, class)
+	}
+	next.Heroes = append(next.Heroes, f)
+	return Came{Figures: []Figure{f.clone()}, Card: class.Name, Number: class.InitiativeBonus, next: next}, nil
+}
+
+// Muster is foes of a kind that come to the table.
+type Muster struct {
+	Count    int
+	Casts    bool   // of a kind of which only some cast
+	Weapon   string // of a kind with several; empty: the first
+	Hidden   bool   // as statues
+	Together bool   // one place in the order for all of them
+}
+
+// AddFoes brings monsters to the table, with numbers behind the name of their
+// kind: goblin1, goblin2. Where initiative was rolled, they go on their number.
+// (BrickQuest, Monsters.) It refuses what the kind can't, and more than 200
+// figures.
+func (g *Game) AddFoes(m Monster, how Muster) (Came, error) {
+	if how.Count < 1 || how.Count > MostFigures {
+		return Came{}, fmt.Errorf("%d foes: from 1 to %d can come", how.Count, MostFigures)
+	}
+	if how.Weapon != "" && !slices.ContainsFunc(m.Variants, func(v WeaponDice) bool { return v.Weapon == how.Weapon }) {
+		return Came{}, fmt.Errorf("a %s has no %s", m.Name, how.Weapon)
+	}
+	if how.Casts && !slices.ContainsFunc(m.Abilities, func(a Ability) bool { return a.Some }) {
+		return Came{}, fmt.Errorf("a %s doesn't cast, or always does", m.Name)
+	}
+	next := g.Clone()
+	k := next.Kind(m.Name)
+	if k == nil {
+		next.Kinds = append(next.Kinds, Kind{Monster: next.Rules.housed(m)})
+		k = &next.Kinds[len(next.Kinds)-1]
+	}
+	came := Came{Card: k.Name, Number: k.Initiative, House: k.HitPoints == nil}
+	for range how.Count {
+		k.Numbered++
+		f := Figure{Name: fmt.Sprintf("%s%d", FoeName(k.Name), k.Numbered), Card: k.Name, Casts: how.Casts, Weapon: how.Weapon, Hidden: how.Hidden}
+		stats := k.stats(&f)
+		f.HitPoints, f.SpellPoints = stats.HitPoints, stats.SpellPoints
+		if err := next.checkNew(1, f.Name); err != nil {
+			return Came{}, err
+		}
+		came.Figures = append(came.Figures, f)
+		next.Foes = append(next.Foes, f)
+	}
+	if how.Together && how.Count > 1 {
+		next.share(came.Figures)
+	}
+	if g.Initiative.Round > 0 {
+		came.Acts = true
+		for _, f := range came.Figures {
+			next.enter(f.Name)
+		}
+	}
+	came.Figures = cloneFigures(next.Foes[len(g.Foes):])
+	came.next = next
+	return came, nil
+}
+
+// share gives figures that stand one after the other one place in the order.
+func (g *Game) share(all []Figure) {
+	first, last := all[0].Name, all[len(all)-1].Name
+	for i := range g.Foes {
+		if slices.ContainsFunc(all, func(f Figure) bool { return f.Name == g.Foes[i].Name }) {
+			g.Foes[i].With = first + ".." + strings.TrimLeftFunc(last, func(r rune) bool { return !unicode.IsDigit(r) })
+		}
+	}
+}
+
+// enter gives a foe its place in the order, the one that it shares or its own.
+func (g *Game) enter(name string) {
+	slot := g.slotOf(name)
+	if g.Initiative.at(slot) >= 0 {
+		return
+	}
+	in := g.Initiative
+	in.Order = sorted(append(slices.Clone(in.Order), Slot{Name: slot, Number: g.Stats(g.Figure(name)).Initiative, Monster: true}))
+	if in.Turn == "" {
+		in.Turn = in.Order[0].Name
+	}
+	g.Initiative = in
+}
+
+// housed is a card with the hit points that the table plays where none are printed.
+func (h House) housed(m Monster) Monster {
+	switch {
+	case m.HitPoints != nil:
+	case m.Name == "Skeleton" && h.SkeletonHP != "":
+		m.HouseHitPoints = house.Number(h.SkeletonHP, m.HouseHitPoints)
+	case m.Name == "Snakeman" && h.SnakemanHP != "":
+		m.HouseHitPoints = house.Number(h.SnakemanHP, m.HouseHitPoints)
+	}
+	return m
+}
+
+// FoeName is what a kind's foes are called, before their number: "black-dragon".
+func FoeName(kind string) string {
+	words := strings.FieldsFunc(strings.ToLower(kind), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '-' })
+	name := strings.Join(words, "-")
+	if last := name[max(0, len(name)-1):]; last >= "0" && last <= "9" { // the number stands apart
+		name += "-"
+	}
+	return name
+}
+
+// checkNew refuses a name that is in use, and too many figures.
+func (g *Game) checkNew(n int, name string) error {
+	switch {
+	case g.Figure(name) != nil:
+		return fmt.Errorf("%s is at the table already", name)
+	case len(g.Heroes)+len(g.Foes)+n > MostFigures:
+		return fmt.Errorf("more than %d heroes and foes", MostFigures)
+	}
+	return nil
+}

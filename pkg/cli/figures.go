@@ -1,0 +1,172 @@
+package cli
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// figureNames are the names of BrickQuest's heroes and foes.
+func figureNames(st *table.State) []string { return st.BrickQuest.FigureNames() }
+
+// isFigure tells whether a word stands for a hero or a foe at the table.
+func isFigure(st *table.State, typed string) bool {
+	return st.BrickQuest.Figure(match(typed, figureNames(st))) != nil
+}
+
+// actor is the figure that typed stands for, or, where nobody was typed, the one
+// whose initiative it is. It refuses where that is nobody, or several.
+func actor(st *table.State, typed string) (string, error) {
+	if typed != "" {
+		return match(typed, figureNames(st)), nil
+	}
+	var acting []string
+	for _, name := range figureNames(st) {
+		if st.BrickQuest.Acts(name) && !st.BrickQuest.Figure(name).Dead() {
+			acting = append(acting, name)
+		}
+	}
+	switch len(acting) {
+	case 1:
+		return acting[0], nil
+	case 0:
+		return "", usagef("who? it is nobody's turn; name a hero or a foe")
+	default:
+		return "", usagef("who? it is the turn of %s", andList(acting))
+	}
+}
+
+// figureShown is a hero or a foe as it stands. Its JSON names are a contract.
+type figureShown struct {
+	Name        string   `json:"name"`
+	Card        string   `json:"card"`
+	Hero        bool     `json:"hero"`
+	Player      string   `json:"player"`
+	Team        string   `json:"team"`
+	HitPoints   int      `json:"hit_points"`
+	Most        int      `json:"most_hit_points"`
+	SpellPoints int      `json:"spell_points"`
+	Dead        bool     `json:"dead"`
+	Hidden      bool     `json:"hidden"`
+	Effects     []string `json:"effects"`
+}
+
+func newFigureShown(g *brickquest.Game, f brickquest.Figure) figureShown {
+	shown := figureShown{
+		Name: f.Name, Card: f.Card, Hero: g.IsHero(f.Name), Player: f.Player, Team: f.Team, HitPoints: f.HitPoints,
+		Most: g.Stats(&f).HitPoints, SpellPoints: f.SpellPoints, Dead: f.Dead(), Hidden: f.Hidden, Effects: []string{},
+	}
+	for _, e := range g.Under(f.Name) {
+		shown.Effects = append(shown.Effects, e.Name)
+	}
+	return shown
+}
+
+// figureLine is a hero or a foe in a few words.
+func figureLine(g *brickquest.Game, f brickquest.Figure) string {
+	stats := g.Stats(&f)
+	parts := []string{fmt.Sprintf("%d of %d hit points", f.HitPoints, stats.HitPoints)}
+	if f.Dead() {
+		parts = []string{"dead"}
+	}
+	add := func(yes bool, what string) {
+		if yes {
+			parts = append(parts, what)
+		}
+	}
+	add(stats.SpellPoints > 0 || f.SpellPoints > 0, count(f.SpellPoints, "spell point"))
+	add(f.Explosives > 0, count(f.Explosives, "point")+" of explosives")
+	add(f.Player != "", f.Player+"'s")
+	add(f.Team != "", "team "+f.Team)
+	add(f.Weapon != "", f.Weapon)
+	add(f.Disarmed, "disarmed")
+	add(f.Hidden, "a statue")
+	for _, e := range g.Under(f.Name) {
+		add(true, e.Name)
+	}
+	return fmt.Sprintf("%s (%s): %s", f.Name, f.Card, strings.Join(parts, ", "))
+}
+
+// cameShown is what -o json has of heroes or foes that came. Its JSON names are
+// a contract.
+type cameShown struct {
+	Figures []figureShown `json:"figures"`
+	Number  int           `json:"number"` // of foes, in the order; of a hero, the initiative bonus
+	Acts    bool          `json:"acts"`   // they have a place in the order
+	House   bool          `json:"house"`  // their hit points are zbrikz's own: none are printed
+}
+
+func newCameShown(came brickquest.Came) cameShown {
+	g := came.Game()
+	return cameShown{showFigures(&g, came.Figures), came.Number, came.Acts, came.House}
+}
+
+// monsterNamed finds a monster in the catalogue.
+func monsterNamed(typed string) (brickquest.Monster, error) {
+	all, err := data.Monsters()
+	if err != nil {
+		return brickquest.Monster{}, err
+	}
+	return findCard("monster", typed, all, func(m brickquest.Monster) string { return m.Name })
+}
+
+// classNamed finds a class in the catalogue.
+func classNamed(typed string) (brickquest.Class, error) {
+	all, err := data.Classes()
+	if err != nil {
+		return brickquest.Class{}, err
+	}
+	return findCard("class", typed, all, func(c brickquest.Class) string { return c.Name })
+}
+
+// spellNamed finds a spell in the catalogue.
+func spellNamed(typed string) (brickquest.Spell, error) {
+	all, err := data.Spells()
+	if err != nil {
+		return brickquest.Spell{}, err
+	}
+	return findCard("spell", typed, all, func(s brickquest.Spell) string { return s.Name })
+}
+
+// itemNamed finds a piece of swag in the catalogue.
+func itemNamed(typed string) (brickquest.Item, error) {
+	all, err := data.Items()
+	if err != nil {
+		return brickquest.Item{}, err
+	}
+	return findCard("item", typed, all, func(i brickquest.Item) string { return i.Name })
+}
+
+// cameMove brings heroes or foes.
+func cameMove(bring func(*table.State) (brickquest.Came, error), say func(*table.State, brickquest.Came) string) move[brickquest.Came] {
+	return move[brickquest.Came]{
+		rule: func(st *table.State, _ dice.Roller) (brickquest.Came, error) {
+			came, err := bring(st)
+			if err != nil {
+				return came, err
+			}
+			for _, f := range came.Figures {
+				if st.Zombie.Minifig(f.Name) != nil || st.Zombie.Horde(f.Name) != nil {
+					return came, fmt.Errorf("%s is at the table already", f.Name)
+				}
+			}
+			return came, nil
+		},
+		apply: func(st *table.State, came brickquest.Came) { came.Apply(&st.BrickQuest) },
+		say: func(st *table.State, came brickquest.Came, _ []dice.Rolled) string {
+			return say(st, came)
+		},
+		show: func(came brickquest.Came) any { return newCameShown(came) },
+		why: func(brickquest.Came) []string {
+			return []string{
+				"BrickQuest, Beginning the Game: each player has a character of a class; monsters go on the number of their kind",
+				"ruling: what the card says goes along with the table, so that a card that changes later changes nobody here",
+			}
+		},
+		rules: []string{"skeleton.hp", "snakeman.hp"},
+	}
+}

@@ -1,0 +1,106 @@
+package cli
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+func newFoe(a *app) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "foe",
+		Short: "The monsters at the table, and how they are",
+		Example: `  zbrikz foe
+  zbrikz foe add "goblin x3"`,
+		Args: group,
+	}
+	cmd.RunE = func(*cobra.Command, []string) error { return a.listFoes() }
+	cmd.AddCommand(newFoeAdd(a))
+	return cmd
+}
+
+func (a *app) listFoes() error {
+	found, err := a.readTable()
+	if err != nil {
+		return err
+	}
+	g := &found.State.BrickQuest
+	return a.tell(answer{
+		N: found.State.N, Command: "foe", Outcome: map[string]any{"foes": showFigures(g, g.Foes)},
+		Text: figureList(g, g.Foes, "foe", "foes"),
+	})
+}
+
+func newFoeAdd(a *app) *cobra.Command {
+	var how brickquest.Muster
+	cmd := &cobra.Command{
+		Use:   "add MONSTER[ xCOUNT]",
+		Short: "Monsters come to the table: goblin1, goblin2 ...",
+		Long: `Brings monsters of a kind, each with its own wounds and a number behind its name.
+Where initiative was rolled, they act on the number of their kind.`,
+		Example: `  zbrikz foe add "goblin x3"
+  zbrikz foe add "orc x4" --together
+  zbrikz foe add snakeman --spells
+  zbrikz foe add skeleton --weapon halberd
+  zbrikz foe add tygurah --hidden`,
+		Args: words(1, -1, "a monster"),
+	}
+	cmd.Flags().BoolVar(&how.Casts, "spells", false, "of a kind of which some cast: these do")
+	cmd.Flags().StringVar(&how.Weapon, "weapon", "", "of a kind with several: their `weapon`")
+	cmd.Flags().BoolVar(&how.Hidden, "hidden", false, "statues until they strike; players don't see them as foes")
+	cmd.Flags().BoolVar(&how.Together, "together", false, "one turn for all of them")
+	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
+		kind, n, err := readCount(strings.Join(args, " "))
+		if err != nil {
+			return nil, err
+		}
+		card, err := monsterNamed(kind)
+		if err != nil {
+			return nil, err
+		}
+		m := how
+		m.Count = n
+		return cameMove(func(st *table.State) (brickquest.Came, error) { return st.BrickQuest.AddFoes(card, m) }, sayFoes), nil
+	})
+}
+
+// soMany is "goblin x3", or "goblin" for one.
+var soMany = regexp.MustCompile(`^(.*?)(?:\s+[x×](\d+))?$`)
+
+// readCount reads how many of what: "goblin x3".
+func readCount(typed string) (what string, n int, err error) {
+	parts := soMany.FindStringSubmatch(strings.TrimSpace(typed))
+	if parts == nil || parts[2] == "" {
+		return typed, 1, nil
+	}
+	if n, err = strconv.Atoi(parts[2]); err != nil || n < 1 || n > brickquest.MostFigures {
+		return "", 0, usagef("%s: from 1 to %d can come at once", typed, brickquest.MostFigures)
+	}
+	return parts[1], n, nil
+}
+
+func sayFoes(st *table.State, came brickquest.Came) string {
+	var names []string
+	for _, f := range came.Figures {
+		names = append(names, f.Name)
+	}
+	text := fmt.Sprintf("%s %s.", sentence(andList(names)), verb(len(names), "comes", "come"))
+	if n := len(names); n > 3 {
+		text = fmt.Sprintf("%s to %s come.", sentence(names[0]), names[n-1])
+	}
+	first := "  " + figureLine(&st.BrickQuest, came.Figures[0])
+	if len(names) > 1 {
+		first += ", each"
+	}
+	house, acts := "", fmt.Sprintf("on %d in the order", came.Number)
+	if came.House {
+		house = "hit points: house value, none are printed"
+	}
+	return lines(text, first, house, acts)
+}

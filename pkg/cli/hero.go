@@ -1,0 +1,96 @@
+package cli
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+func newHero(a *app) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "hero",
+		Short: "The players' characters: who they are, and how they are",
+		Example: `  zbrikz hero
+  zbrikz hero add Harry --class human-thief --player Zoe`,
+		Args: group,
+	}
+	cmd.RunE = func(*cobra.Command, []string) error { return a.listHeroes() }
+	cmd.AddCommand(newHeroAdd(a))
+	return cmd
+}
+
+func (a *app) listHeroes() error {
+	found, err := a.readTable()
+	if err != nil {
+		return err
+	}
+	g := &found.State.BrickQuest
+	return a.tell(answer{
+		N: found.State.N, Command: "hero", Outcome: map[string]any{"heroes": showFigures(g, g.Heroes)},
+		Text: figureList(g, g.Heroes, "hero", "heroes"),
+	})
+}
+
+func newHeroAdd(a *app) *cobra.Command {
+	var class, player, team string
+	cmd := &cobra.Command{
+		Use:   "add NAME --class CLASS",
+		Short: "A character comes to the table, with all points of its class",
+		Example: `  zbrikz hero add Harry --class human-thief --player Zoe
+  zbrikz hero add Mia --class "elven ranger"`,
+		Args: words(1, 1, "a name"),
+	}
+	cmd.Flags().StringVar(&class, "class", "", "its `class`; see zbrikz class list")
+	cmd.Flags().StringVar(&player, "player", "", "whose character it is, the `name` of a player")
+	cmd.Flags().StringVar(&team, "team", "", "its `team`, where teams play")
+	return changes(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
+		if err := checkFigureName(args[0]); err != nil {
+			return nil, err
+		}
+		if err := checkGiven(cmd, "player", "team"); err != nil {
+			return nil, err
+		}
+		if class == "" {
+			return nil, usagef("hero add needs --class, as in: %s", firstExample(cmd))
+		}
+		card, err := classNamed(class)
+		if err != nil {
+			return nil, err
+		}
+		return cameMove(
+			func(st *table.State) (brickquest.Came, error) {
+				return st.BrickQuest.AddHero(args[0], player, team, card)
+			},
+			func(st *table.State, came brickquest.Came) string {
+				late := ""
+				if st.BrickQuest.Initiative.Round > 0 {
+					late = "not in the order yet: zbrikz initiative add " + quoted(args[0])
+				}
+				return lines(fmt.Sprintf("%s the %s joins.", args[0], came.Card), "  "+figureLine(&st.BrickQuest, came.Figures[0]), late)
+			}), nil
+	})
+}
+
+// showFigures are figures as -o json has them.
+func showFigures(g *brickquest.Game, all []brickquest.Figure) []figureShown {
+	shown := []figureShown{}
+	for _, f := range all {
+		shown = append(shown, newFigureShown(g, f))
+	}
+	return shown
+}
+
+// figureList is figures in a line each, below how many there are.
+func figureList(g *brickquest.Game, all []brickquest.Figure, one, more string) string {
+	if len(all) == 0 {
+		return fmt.Sprintf("No %s.", more)
+	}
+	text := fmt.Sprintf("%d %s.", len(all), verb(len(all), one, more))
+	for _, f := range all {
+		text += "\n  " + figureLine(g, f)
+	}
+	return text
+}

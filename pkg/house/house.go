@@ -1,0 +1,89 @@
+// Package house is the house rules of a game: switches, each with its name, a
+// default, and what it can be set to. A game has a struct of them whose zero
+// value plays its rulings as they are.
+package house
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Choice is what a house rule can be set to.
+type Choice struct {
+	Name    string
+	Default string
+	Values  []string // none: Least to Most, or any word where they are the same
+	Least   int
+	Most    int
+}
+
+// A Switch is one house rule of a game whose house rules are an H.
+type Switch[H any] struct {
+	Choice
+	At func(*H) *string // where it stands; empty: its default
+}
+
+// In is what the house rules set the switch to, or its default.
+func (s Switch[H]) In(h *H) string {
+	if value := *s.At(h); value != "" {
+		return value
+	}
+	return s.Default
+}
+
+// Set sets the switch. It refuses what it can't be.
+func (s Switch[H]) Set(h *H, value string) error {
+	if err := s.check(value); err != nil {
+		return err
+	}
+	if value == s.Default {
+		value = ""
+	}
+	*s.At(h) = value
+	return nil
+}
+
+func (c Choice) check(value string) error {
+	if len(c.Values) > 0 {
+		if !slices.Contains(c.Values, value) {
+			return fmt.Errorf("%s can't be %q: it is one of %s", c.Name, value, strings.Join(c.Values, ", "))
+		}
+		return nil
+	}
+	if c.Least == c.Most {
+		if value == "" {
+			return fmt.Errorf("%s needs a word", c.Name)
+		}
+		return nil
+	}
+	if n, err := strconv.Atoi(value); err != nil || n < c.Least || n > c.Most {
+		return fmt.Errorf("%s can't be %q: it goes from %d to %d", c.Name, value, c.Least, c.Most)
+	}
+	return nil
+}
+
+// Check says which house rule in a file that somebody edited can't be.
+func Check[H any](all []Switch[H], h *H) error {
+	for _, s := range all {
+		if err := s.check(s.In(h)); err != nil {
+			return fmt.Errorf("rules: %w", err)
+		}
+	}
+	return nil
+}
+
+// A rule of a game compares a field with the values that aren't its default: an
+// empty field and the default, written out, are the same to it.
+
+// Number is a field that is a number, or its default where nobody set it.
+func Number(field string, otherwise int) int {
+	if n, err := strconv.Atoi(field); err == nil {
+		return n
+	}
+	return otherwise
+}
+
+// YesNo are the values of a rule that is played or isn't.
+func YesNo() []string { return []string{"yes", "no"} }
