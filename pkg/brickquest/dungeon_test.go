@@ -1,0 +1,99 @@
+package brickquest_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+)
+
+// dungeon is a game with heroes, a name and a class each, and foes, with the
+// catalogue's cards: "Harry thief, Mia mage; goblin x2, troll". They act in the
+// order in which they stand there; it is round 1, and the first one's turn.
+func dungeon(t *testing.T, who string) brickquest.Game {
+	t.Helper()
+	heroes, foes, _ := strings.Cut(who, ";")
+	var g brickquest.Game
+	for word := range strings.SplitSeq(heroes, ",") {
+		if word = strings.TrimSpace(word); word == "" {
+			continue
+		}
+		name, class, _ := strings.Cut(word, " ")
+		came, err := g.AddHero(name, "", "", named(t, data.Classes, class, func(c brickquest.Class) string { return c.Name }))
+		if err != nil {
+			t.Fatal(err)
+		}
+		came.Apply(&g)
+	}
+	for word := range strings.SplitSeq(foes, ",") {
+		if word = strings.TrimSpace(word); word == "" {
+			continue
+		}
+		kind, times, _ := strings.Cut(word, " x")
+		m := brickquest.Muster{Count: 1}
+		if times != "" {
+			if _, err := fmt.Sscan(times, &m.Count); err != nil {
+				t.Fatal(err)
+			}
+		}
+		came, err := g.AddFoes(named(t, data.Monsters, kind, func(m brickquest.Monster) string { return m.Name }), m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		came.Apply(&g)
+	}
+	names := g.FigureNames()
+	for i, name := range names {
+		g.Initiative.Order = append(g.Initiative.Order, brickquest.Slot{Name: name, Number: len(names) - i})
+	}
+	g.Initiative.Round, g.Initiative.Turn = 1, names[0]
+	return g
+}
+
+// named is the card whose name has all these words: "thief", "black dragon".
+func named[C any](t *testing.T, read func() ([]C, error), words string, name func(C) string) C {
+	t.Helper()
+	all, err := read()
+	if err != nil {
+		t.Fatal(err)
+	}
+	fields := func(s string) []string {
+		return strings.FieldsFunc(strings.ToLower(s), func(r rune) bool { return strings.ContainsRune(" -()", r) })
+	}
+	for _, c := range all {
+		has := fields(name(c))
+		if !slices.ContainsFunc(fields(words), func(w string) bool { return !slices.Contains(has, w) }) {
+			return c
+		}
+	}
+	t.Fatalf("no card is called %q", words)
+	panic("unreachable")
+}
+
+// BrickQuest, Beginning the Game; Monsters: who comes has what the card says.
+func TestRoster(t *testing.T) {
+	g := dungeon(t, "Harry thief, Bo sapper, Mia mage; goblin x2, black dragon, lich, skeleton")
+	want := "Harry 10/0, Bo 12/0, Mia 10/14, goblin1 6/0, goblin2 6/0, black-dragon1 20/0, lich1 18/20, skeleton1 6/0"
+	var got []string
+	for _, name := range g.FigureNames() {
+		f := g.Figure(name)
+		got = append(got, fmt.Sprintf("%s %d/%d", name, f.HitPoints, f.SpellPoints))
+	}
+	if strings.Join(got, ", ") != want {
+		t.Errorf("%s\nnot\n%s", strings.Join(got, ", "), want)
+	}
+	if n := g.Figure("Bo").Explosives; n != 6 {
+		t.Errorf("a Sapper begins with %d points of explosives", n)
+	}
+	for name, actions := range map[string]int{"Harry": 2, "goblin1": 2} {
+		if n := g.ActionsOf(g.Figure(name)); n != actions {
+			t.Errorf("%s has %d actions", name, n)
+		}
+	}
+	if err := g.Check(); err != nil {
+		t.Error(err)
+	}
+}
