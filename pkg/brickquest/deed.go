@@ -24,7 +24,7 @@ const (
 	NotFullRound    Break = "no full round"    // meditation takes one
 )
 
-// Do notes that a figure has done a deed in its turn, and tells what breaks a
+// do notes that a figure has done a deed in its turn, and tells what breaks a
 // rule by it that didn't before. Out of its turn, and where no initiative was
 // rolled, nothing is noted.
 func (g *Game) do(name string, d Deed) []Break {
@@ -82,9 +82,8 @@ func (g *Game) breaks(f *Figure) []Break {
 	if split := stats.Has(SplitActions); split != nil {
 		add(did(Moved) > split.Moves, TooManyMoves)
 		add(attacks > split.Attacks, TooManyAttacks)
-	} else {
-		add(len(f.Deeds) > g.ActionsOf(f), TooManyActions)
 	}
+	add(len(f.Deeds) > g.ActionsOf(f) && len(all) == 0, TooManyActions)
 	add(did(Cast) > 1, SecondSpell)
 	add(did(Cast) > 0 && attacks > 0, SpellAndAttack)
 	add(did(Cast) > 0 && did(Turned) > 0, SpellAndTurning)
@@ -98,7 +97,22 @@ func (g *Game) breaks(f *Figure) []Break {
 		add(did(Breathes) > 1 || did(Breathes) > 0 && f.Breathed > 0 && g.Initiative.Round-f.Breathed < breath.Every && f.Breathed != g.Initiative.Round, BreathTooSoon)
 	}
 	add(did(Turned, Cast, Sapped, Mused, Breathes) > 0 && g.IsUnder(f.Name, HiccupsEffect), NoAbility)
-	sustained := g.Sustains(f.Name)
-	add(sustained != nil && sustained.Since != g.Initiative.Round && len(f.Deeds) > did(Moved), OnlyMoves)
+	if sustained := g.Sustains(f.Name); sustained != nil {
+		bound := f.Deeds
+		if sustained.Since == g.Initiative.Round { // cast in this turn: what was done before it is as it was
+			bound = bound[1+lastDeed(bound, Cast):]
+		}
+		add(len(bound) > countDeeds(bound, Moved), OnlyMoves)
+	}
 	return all
+}
+
+// lastDeed is the place of the last deed of a kind, -1 if there is none.
+func lastDeed(all []Deed, d Deed) int {
+	for i := len(all) - 1; i >= 0; i-- {
+		if all[i] == d {
+			return i
+		}
+	}
+	return -1
 }
