@@ -125,6 +125,7 @@ func TestJSONDoc(t *testing.T) {
 		"roll: roll 1d6",
 		"horde focus: horde kill A",
 		"recap: recap",
+		"fairness: fairness",
 		"undo: undo",
 		"undo: redo",
 		"table use: table use loot",

@@ -1,0 +1,251 @@
+package cli
+
+import (
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// fairnessShown is what an evening's dice were like. Its JSON names are a contract.
+type fairnessShown struct {
+	Dice []diceShown `json:"dice"`
+	Luck []luckShown `json:"luck"`
+}
+
+// diceShown is how even the faces of like dice came.
+type diceShown struct {
+	From      string  `json:"from"` // app, or players
+	Sides     int     `json:"sides"`
+	Dice      int     `json:"dice"`
+	Counts    []int   `json:"counts"`     // of each face, from 1
+	ChiSquare float64 `json:"chi_square"` // 0 where they are too few
+	P         float64 `json:"p"`          // how likely fair dice are to be so uneven, or more
+	Enough    bool    `json:"enough"`     // there are enough of them to tell anything
+	Noticed   float64 `json:"noticed"`    // by how much too often one face must come to show
+}
+
+// luckShown is how high somebody has thrown.
+type luckShown struct {
+	Who      string  `json:"who"`
+	Sides    int     `json:"sides"`
+	Dice     int     `json:"dice"`
+	Mean     float64 `json:"mean"`
+	Expected float64 `json:"expected"`
+	Below    float64 `json:"below"` // how many in 1 would throw less
+}
+
+func newFairness(a *app) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "fairness",
+		Short: "Were the dice fair? The app's, your own, and each one's luck so far",
+		Long: `Goes through the journal: were all faces of the app's dice about equally many, and,
+apart from them, those of the dice that you typed? And how high has everybody thrown
+so far? What was taken back doesn't count.`,
+		Example: "  zbrikz fairness\n  zbrikz fairness -o json",
+		Args:    words(0, 0, ""),
+	}
+	cmd.RunE = func(*cobra.Command, []string) error {
+		t, err := a.openTable()
+		if err != nil {
+			return err
+		}
+		found, err := a.readTable()
+		if err != nil {
+			return err
+		}
+		f, err := fairnessOf(t)
+		if err != nil {
+			return err
+		}
+		return a.tell(answer{N: found.State.N, Command: "fairness", Outcome: f, Text: sayFairness(f), Why: []string{
+			"Pearson's chi-square: how far the count of each face is from an even share; fair dice are below 1 in 100 only one evening in a hundred",
+			"luck is the sum of somebody's dice against all sums that could be; it says nothing of what a high throw was good for",
+		}})
+	}
+	return cmd
+}
+
+// fewestExpected is how often each face must be expected for chi-square to say
+// anything; fewestOfOne, how many dice tell somebody's luck.
+const (
+	fewestExpected = 5
+	fewestOfOne    = 10
+)
+
+// fairnessOf goes through the steps that the table rests on.
+func fairnessOf(t *table.Table) (fairnessShown, error) {
+	f := fairnessShown{Dice: []diceShown{}, Luck: []luckShown{}}
+	stands, _, err := standing(t)
+	if err != nil {
+		return f, err
+	}
+	for step, err := range t.Steps() {
+		if err != nil {
+			return f, err
+		}
+		if !stands[step.N] || len(step.Dice) == 0 {
+			continue
+		}
+		var rolled []dice.Rolled
+		if err := json.Unmarshal(step.Dice, &rolled); err != nil {
+			return f, fmt.Errorf("step %d: its dice can't be read: %w", step.N, err)
+		}
+		for _, r := range rolled {
+			f.add(r)
+		}
+	}
+	f.judge()
+	return f, nil
+}
+
+// add counts a throw.
+func (f *fairnessShown) add(r dice.Rolled) {
+	if r.Sides < 2 || len(r.From) != len(r.Faces) {
+		return
+	}
+	for i, face := range r.Faces {
+		from := "players"
+		if r.From[i] == dice.FromApp {
+			from = "app"
+		}
+		d := f.of(from, r.Sides)
+		if 0 < face && face <= r.Sides {
+			d.Counts[face-1]++
+			d.Dice++
+		}
+	}
+	if r.Who != "" && r.Names == nil {
+		l := f.luckOf(r.Who, r.Sides)
+		l.Mean += float64(dice.Sum(r.Faces)) // the sum, until all are counted
+		l.Dice += len(r.Faces)
+	}
+}
+
+func (f *fairnessShown) of(from string, sides int) *diceShown {
+	for i := range f.Dice {
+		if f.Dice[i].From == from && f.Dice[i].Sides == sides {
+			return &f.Dice[i]
+		}
+	}
+	f.Dice = append(f.Dice, diceShown{From: from, Sides: sides, Counts: make([]int, sides), P: 1})
+	return &f.Dice[len(f.Dice)-1]
+}
+
+func (f *fairnessShown) luckOf(who string, sides int) *luckShown {
+	for i := range f.Luck {
+		if f.Luck[i].Who == who && f.Luck[i].Sides == sides {
+			return &f.Luck[i]
+		}
+	}
+	f.Luck = append(f.Luck, luckShown{Who: who, Sides: sides, Expected: float64(sides+1) / 2})
+	return &f.Luck[len(f.Luck)-1]
+}
+
+// judge works out what the counts say.
+func (f *fairnessShown) judge() {
+	for i := range f.Dice {
+		d := &f.Dice[i]
+		d.Noticed = odds.Noticed(max(1, d.Dice), d.Sides)
+		if d.Enough = d.Dice >= fewestExpected*d.Sides; d.Enough {
+			d.ChiSquare, d.P = odds.ChiSquare(d.Counts)
+		}
+	}
+	for i := range f.Luck {
+		l := &f.Luck[i]
+		l.Below = odds.Below(int(l.Mean), l.Dice, l.Sides)
+		l.Mean /= float64(l.Dice)
+	}
+	slices.SortStableFunc(f.Dice, func(a, b diceShown) int {
+		return cmp.Or(cmp.Compare(a.From, b.From), cmp.Compare(a.Sides, b.Sides))
+	})
+}
+
+func sayFairness(f fairnessShown) string {
+	if len(f.Dice) == 0 {
+		return "No dice yet."
+	}
+	var all []string
+	for _, d := range f.Dice {
+		all = append(all, d.line()...)
+	}
+	var luck []string
+	for _, l := range f.Luck {
+		if l.Dice >= fewestOfOne {
+			luck = append(luck, fmt.Sprintf("  %s: %d D%d, %.2f on average where %.1f is due; %s in 100 would have thrown less",
+				l.Who, l.Dice, l.Sides, l.Mean, l.Expected, inHundred(l.Below)))
+		}
+	}
+	if len(luck) > 0 {
+		all = append(all, "how high everybody threw:")
+	}
+	return strings.Join(append(all, luck...), "\n")
+}
+
+// line is what there is to say about like dice: a verdict, the counts, and how
+// little they tell.
+func (d diceShown) line() []string {
+	whose := "Your own dice"
+	if d.From == "app" {
+		whose = "The app's dice"
+	}
+	whose += fmt.Sprintf(": %d D%d", d.Dice, d.Sides)
+	if !d.Enough {
+		return []string{fmt.Sprintf("%s, too few to tell anything; %d would.", whose, fewestExpected*d.Sides)}
+	}
+	verdict := "nothing unusual"
+	switch {
+	case d.P < 0.001:
+		verdict = "very uneven"
+	case d.P < 0.01:
+		verdict = "uneven"
+	}
+	lines := []string{fmt.Sprintf("%s, %s: fair dice are as uneven %s.", whose, verdict, often(d.P))}
+	var faces []string
+	for face, n := range d.Counts {
+		faces = append(faces, fmt.Sprintf("%dx %d", n, face+1))
+	}
+	if d.Sides <= 20 {
+		lines = append(lines, "  "+strings.Join(faces, ", "))
+	}
+	return append(lines, fmt.Sprintf("  so many dice only show a die that lands on one face %d %% too often", int(math.Ceil(100*d.Noticed))))
+}
+
+// inHundred is a part of all evenings; it is never none and never all.
+func inHundred(p float64) string {
+	switch n := int(math.Round(100 * p)); n {
+	case 0:
+		return "not one"
+	case 100:
+		return "over 99"
+	default:
+		return fmt.Sprint(n)
+	}
+}
+
+// often is a chance in evenings.
+func often(p float64) string {
+	switch {
+	case p < 0.001:
+		return "less than once in 1,000 evenings"
+	case p < 0.01:
+		return fmt.Sprintf("%s in 1,000 evenings", times(int(math.Round(1000*p))))
+	default:
+		return fmt.Sprintf("%s in 100 evenings", times(int(math.Round(100*p))))
+	}
+}
+
+func times(n int) string {
+	if n == 1 {
+		return "once"
+	}
+	return fmt.Sprintf("%d times", n)
+}
