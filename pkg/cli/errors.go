@@ -128,8 +128,9 @@ func meant(format string, near []string) string {
 }
 
 // match is the name that typed stands for: the same, the same but for capitals,
-// or the only one that begins so; a horde's letter begins none. What stands for
-// none or for several is given back as it was typed.
+// or the only one that begins so; a horde's letter begins none, and goblin1 isn't
+// the beginning of goblin12. What stands for none or for several is given back as
+// it was typed.
 func match(typed string, names []string) string {
 	if typed == "" || slices.Contains(names, typed) {
 		return typed
@@ -142,7 +143,7 @@ func match(typed string, names []string) string {
 		switch {
 		case strings.EqualFold(name, typed):
 			same = append(same, name)
-		case len(name) > 1 && len(name) > len(typed) && strings.EqualFold(name[:len(typed)], typed):
+		case len(name) > 1 && len(name) > len(typed) && strings.EqualFold(name[:len(typed)], typed) && !cutsNumber(name, len(typed)):
 			begin = append(begin, name)
 		}
 	}
@@ -154,6 +155,13 @@ func match(typed string, names []string) string {
 	}
 	return typed
 }
+
+// cutsNumber tells whether a name that ends here ends inside a number.
+func cutsNumber(name string, at int) bool {
+	return isDigit(name[at-1]) && isDigit(name[at])
+}
+
+func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
 // matchExact is match for what shortens nothing: horde letters, and places where
 // the name may be a new one.

@@ -18,6 +18,10 @@ zbrikz horde add 6 --at yard --wandering
 zbrikz horde add A 1
 zbrikz horde add 2 --at cellar
 zbrikz initiative roll Harry+1 Mia-1 Troll=5 --dice 6,6,1,1
+zbrikz hero add Harry --class thief
+zbrikz hero add Mia --class mage
+zbrikz foe add goblin x4
+zbrikz damage Harry Mia 3
 zbrikz danger sign yard
 zbrikz place add shop --holds food=4
 zbrikz collect food 2 --by Ann --at shop

@@ -2,6 +2,8 @@ package cli
 
 import (
 	"fmt"
+	"regexp"
+	"strconv"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/data"
@@ -170,3 +172,114 @@ func cameMove(bring func(*table.State) (brickquest.Came, error), say func(*table
 		rules: []string{"skeleton.hp", "snakeman.hp"},
 	}
 }
+
+// harmLines is what lost hit points mean for the bricks, below an answer: the
+// rounds that come off the sheet, who lies down, what ends with it. The game is
+// that after them.
+func harmLines(g *brickquest.Game, harms []brickquest.Harm) string {
+	var all, dead []string
+	for _, h := range harms {
+		switch {
+		case h.Becomes != "":
+			all = append(all, changedLine(g, h))
+		case h.Dead && h.Damage == 0: // it was dead before
+		case h.Dead:
+			dead = append(dead, h.Name)
+			if g.IsHero(h.Name) {
+				all = append(all, fmt.Sprintf("take the last %s off %s sheet", count(h.Damage, "green round"), owned(h.Name)))
+			}
+		case h.Damage > 0:
+			all = append(all, lossLine(g, h))
+		}
+	}
+	if len(dead) > 0 {
+		all = append(all, fmt.Sprintf("lay %s down; %s swag can be looted", andList(dead), verb(len(dead), "its", "their")))
+	}
+	for _, h := range harms {
+		all = append(all, endedLines(h.Ended, h.Gone))
+	}
+	return lines(all...)
+}
+
+// lossLine is how somebody stands who has lost hit points and lives: heroes
+// have a sheet of bricks, foes the BrickMaster's.
+func lossLine(g *brickquest.Game, h brickquest.Harm) string {
+	left := fmt.Sprintf("%d of %d hit points left", h.HitPoints, g.Stats(g.Figure(h.Name)).HitPoints)
+	if g.IsHero(h.Name) {
+		return fmt.Sprintf("take %s off %s sheet: %s", count(h.Damage, "green round"), owned(h.Name), left)
+	}
+	return h.Name + ": " + left
+}
+
+// changedLine is what to do with a hero who has become a monster.
+func changedLine(g *brickquest.Game, h brickquest.Harm) string {
+	text := fmt.Sprintf("take another figure for %s, a %s now, the BrickMaster's: %s", h.Name, h.Becomes, count(h.HitPoints, "hit point"))
+	if g.Initiative.Round > 0 {
+		text += fmt.Sprintf(", on %d in the order", g.Stats(g.Figure(h.Name)).Initiative)
+	}
+	return text
+}
+
+// endedLines are spells that are over, and the foes that go with them.
+func endedLines(ended, gone []string) string {
+	over, off := "", ""
+	if len(ended) > 0 {
+		over = fmt.Sprintf("%s %s over", andList(ended), verb(len(ended), "is", "are"))
+	}
+	if len(gone) > 0 {
+		off = fmt.Sprintf("take %s off the table", andList(gone))
+	}
+	return lines(over, off)
+}
+
+// owned is the name of who has something: "Harry's".
+func owned(name string) string { return name + "'s" }
+
+// theseFigures are the figures that typed words stand for: names, shortened
+// where that is clear, and ranges such as goblin1..4. It refuses a name that
+// stands twice; who isn't there, the rule refuses.
+func theseFigures(st *table.State, typed []string) ([]string, error) {
+	var names []string
+	for _, word := range typed {
+		some, err := figureRange(st, word)
+		if err != nil {
+			return nil, err
+		}
+		names = append(names, some...)
+	}
+	return names, checkOnce(names)
+}
+
+// figureRange is the figures of a range, goblin1..4, that are there and live;
+// of any other word, the name that it stands for.
+func figureRange(st *table.State, word string) ([]string, error) {
+	parts := rangeOfFoes.FindStringSubmatch(word)
+	if parts == nil {
+		return []string{match(word, figureNames(st))}, nil
+	}
+	first, err := wholeNumber("the first of "+word, parts[2], 1, highestFoe)
+	if err != nil {
+		return nil, err
+	}
+	last, err := wholeNumber("the last of "+word, parts[3], first, first+brickquest.MostFigures-1)
+	if err != nil {
+		return nil, err
+	}
+	var names []string
+	for n := first; n <= last; n++ {
+		f := st.BrickQuest.Figure(matchExact(parts[1]+strconv.Itoa(n), figureNames(st)))
+		if f != nil && !f.Dead() {
+			names = append(names, f.Name)
+		}
+	}
+	if len(names) == 0 {
+		return nil, fmt.Errorf("%s: nobody of them is there and alive; zbrikz foe lists them", word)
+	}
+	return names, nil
+}
+
+// highestFoe is the highest number behind a foe's name that is read.
+const highestFoe = 1_000_000
+
+// rangeOfFoes is "goblin1..4", or "goblin1..goblin4".
+var rangeOfFoes = regexp.MustCompile(`^(.*?)(\d+)\.\.(?:\D*)(\d+)$`)

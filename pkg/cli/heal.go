@@ -5,48 +5,97 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// newHeal is the command heal, which stands among the minifig commands too.
-func newHeal(a *app, path string) *cobra.Command {
+// newHeal is the command heal, for minifigs and for heroes and foes.
+func newHeal(a *app) *cobra.Command {
 	var how zombie.Healing
 	cmd := &cobra.Command{
-		Use:   "heal MINIFIG",
-		Short: "A wound is healed: by a Doctor's token, or with what heals at this table",
-		Long: `Takes a wounded minifig's red stud off. With --by, a Doctor beside it (or healing
+		Use:   "heal MINIFIG | heal NAME... POINTS",
+		Short: "A minifig's wound is healed, or a hero or a foe gets hit points back",
+		Long: `A wounded minifig's red stud comes off. With --by, a Doctor beside it (or healing
 itself) puts a token away. With --with, one of that resource is used up: the
-healer's, the wounded one's, or the store's. With neither, you just say so.`,
-		Example: fmt.Sprintf("  zbrikz %s Dan --by Bob\n  zbrikz %s Dan --with medicine", path, path),
+healer's, the wounded one's, or the store's. With neither, you just say so.
+
+A hero or a foe of BrickQuest gets hit points back, a number or dice such as 1d6,
+up to those of the start.`,
+		Example: `  zbrikz heal Dan --by Bob
+  zbrikz heal Dan --with medicine
+  zbrikz heal Harry 2
+  zbrikz heal Harry Mia 1d6`,
+		Args: words(1, -1, "a minifig, or a hero and points"),
+	}
+	healFlags(cmd, &how)
+	return throws(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
+		if len(args) == 1 {
+			return healWound(cmd, args[0], how)
+		}
+		if err := refuse(cmd, []string{"by", "with"}, "on a hero or a foe: leave it out"); err != nil {
+			return nil, err
+		}
+		points, err := readPoints(args[len(args)-1])
+		if err != nil {
+			return nil, err
+		}
+		return healMove(args[:len(args)-1], points, how.Fudge), nil
+	})
+}
+
+// newMinifigHeal is heal among the commands about minifigs.
+func newMinifigHeal(a *app) *cobra.Command {
+	var how zombie.Healing
+	cmd := &cobra.Command{
+		Use:     "heal MINIFIG",
+		Short:   "A wound is healed: by a Doctor's token, or with what heals at this table",
+		Example: "  zbrikz minifig heal Dan --by Bob\n  zbrikz minifig heal Dan --with medicine",
 		Args:    words(1, 1, "a minifig"),
 	}
+	healFlags(cmd, &how)
+	return changes(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
+		return healWound(cmd, args[0], how)
+	})
+}
+
+func healFlags(cmd *cobra.Command, how *zombie.Healing) {
 	cmd.Flags().StringVar(&how.By, "by", "", "the `minifig` that heals")
 	cmd.Flags().StringVar(&how.With, "with", "", "the `resource` that is used up")
 	fudgeFlag(cmd, &how.Fudge)
-	return changes(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
-		if err := checkGiven(cmd, "by", "with"); err != nil {
-			return nil, err
-		}
-		return move[zombie.Healed]{
-			rule: func(st *table.State, _ dice.Roller) (zombie.Healed, error) {
-				h := how
-				h.By, h.With = match(how.By, minifigNames(st)), match(how.With, thingNames(st))
-				return st.Zombie.Heal(match(args[0], minifigNames(st)), h)
-			},
-			apply: func(st *table.State, h zombie.Healed) { h.Apply(&st.Zombie) },
-			say:   sayHealed,
-			why: func(zombie.Healed) []string {
-				return []string{
-					"Zombie Brikz, Health: a wound is healed with what the players agreed on",
-					"Zombie Brikz, Character creation, Doctor: as many tokens as characters at the start, one for each wound, touching",
-					"ruling: a token heals one wound and takes the action; nothing raises the dead",
-				}
-			},
-			rules: []string{"heal.with"},
-		}, checkFigureName(args[0])
-	})
+}
+
+// healWound heals a minifig.
+func healWound(cmd *cobra.Command, typed string, how zombie.Healing) (playable, error) {
+	if err := checkGiven(cmd, "by", "with"); err != nil {
+		return nil, err
+	}
+	return move[zombie.Healed]{
+		rule: func(st *table.State, _ dice.Roller) (zombie.Healed, error) {
+			name := match(typed, minifigNames(st))
+			if st.Zombie.Minifig(name) == nil && isFigure(st, typed) {
+				name = match(typed, figureNames(st))
+				return zombie.Healed{}, usagef("how many hit points? as in: zbrikz heal %s 2, or 1d6", quoted(name))
+			}
+			h := how
+			h.By, h.With = match(how.By, minifigNames(st)), match(how.With, thingNames(st))
+			return st.Zombie.Heal(name, h)
+		},
+		apply: func(st *table.State, h zombie.Healed) { h.Apply(&st.Zombie) },
+		say:   sayHealed,
+		why: func(zombie.Healed) []string {
+			return []string{
+				"Zombie Brikz, Health: a wound is healed with what the players agreed on",
+				"Zombie Brikz, Character creation, Doctor: as many tokens as characters at the start, one for each wound, touching",
+				"ruling: a token heals one wound and takes the action; nothing raises the dead",
+			}
+		},
+		rules:  []string{"heal.with"},
+		counts: "wounds healed",
+		count:  func(zombie.Healed) int { return 1 },
+	}, checkFigureName(typed)
 }
 
 func sayHealed(_ *table.State, h zombie.Healed, _ []dice.Rolled) string {
@@ -58,4 +107,78 @@ func sayHealed(_ *table.State, h zombie.Healed, _ []dice.Rolled) string {
 		used = "1 " + h.With + " is used up"
 	}
 	return lines(h.Name+" is healthy.", "take the red stud off", used)
+}
+
+// healMove gives heroes or foes hit points back.
+func healMove(typed []string, points dice.Expr, fudge bool) move[brickquest.Healed] {
+	return move[brickquest.Healed]{
+		rule: func(st *table.State, r dice.Roller) (brickquest.Healed, error) {
+			names, err := theseFigures(st, typed)
+			if err != nil {
+				return brickquest.Healed{}, err
+			}
+			for _, name := range names {
+				if m := match(name, minifigNames(st)); st.Zombie.Minifig(m) != nil {
+					return brickquest.Healed{}, usagef("%s is a minifig, whose wound takes no points: zbrikz heal %s", m, quoted(m))
+				}
+			}
+			return st.BrickQuest.Heal(names, points, fudge, r)
+		},
+		apply: func(st *table.State, h brickquest.Healed) { h.Apply(&st.BrickQuest) },
+		say: func(st *table.State, h brickquest.Healed, rolled []dice.Rolled) string {
+			return lines(sayMended(h), thrown(rolled, nil), mendedLines(&st.BrickQuest, h.Mended), raisedLine(h.Raised))
+		},
+		why: func(brickquest.Healed) []string {
+			return []string{
+				"BrickQuest, Potions: healing doesn't go past the hit points of the start; ruling: no healing does",
+				"ruling: nothing heals the dead, unless the table overrules that",
+			}
+		},
+		rules:  []string{"heal.cap"},
+		counts: "hit points at most",
+		exact: func(st *table.State) (odds.Dist[int], error) {
+			names, err := theseFigures(st, typed)
+			if err == nil {
+				_, err = st.BrickQuest.Heal(names, dice.Expr{}, fudge, nil)
+			}
+			if err != nil {
+				return odds.Dist[int]{}, err
+			}
+			return pointOdds(points)
+		},
+	}
+}
+
+// sayMended is what healing has done, in a line.
+func sayMended(h brickquest.Healed) string {
+	var parts []string
+	for _, m := range h.Mended {
+		parts = append(parts, fmt.Sprintf("%s gets %s back", m.Name, count(m.Healed, "hit point")))
+	}
+	return sentence(andList(parts)) + "."
+}
+
+// mendedLines is what hit points that came back mean for the bricks: the rounds
+// that go onto the sheet again.
+func mendedLines(g *brickquest.Game, all []brickquest.Mended) string {
+	var text []string
+	for _, m := range all {
+		most := g.Stats(g.Figure(m.Name)).HitPoints
+		switch {
+		case m.Healed == 0:
+		case g.IsHero(m.Name):
+			text = append(text, fmt.Sprintf("put %s onto %s sheet: %d of %d hit points", count(m.Healed, "green round"), owned(m.Name), m.HitPoints, most))
+		default:
+			text = append(text, fmt.Sprintf("%s: %d of %d hit points", m.Name, m.HitPoints, most))
+		}
+	}
+	return lines(text...)
+}
+
+// raisedLine is what to do with who was dead.
+func raisedLine(names []string) string {
+	if len(names) == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s %s up again", andList(names), verb(len(names), "stands", "stand"))
 }

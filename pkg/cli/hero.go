@@ -14,7 +14,7 @@ func newHero(a *app) *cobra.Command {
 		Use:   "hero",
 		Short: "The players' characters: who they are, and how they are",
 		Example: `  zbrikz hero
-  zbrikz hero add Harry --class human-thief --player Zoe`,
+  zbrikz hero add Tom --class human-thief --player Zoe`,
 		Args: group,
 	}
 	cmd.RunE = func(*cobra.Command, []string) error { return a.listHeroes() }
@@ -39,8 +39,8 @@ func newHeroAdd(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "add NAME --class CLASS",
 		Short: "A character comes to the table, with all points of its class",
-		Example: `  zbrikz hero add Harry --class human-thief --player Zoe
-  zbrikz hero add Mia --class "elven ranger"`,
+		Example: `  zbrikz hero add Tom --class human-thief --player Zoe
+  zbrikz hero add Ida --class "elven ranger"`,
 		Args: words(1, 1, "a name"),
 	}
 	cmd.Flags().StringVar(&class, "class", "", "its `class`; see zbrikz class list")

@@ -57,7 +57,7 @@ No table needs it: new Ann Bob, or a name behind --by, is enough for health.`,
 	}
 	cmd.RunE = func(*cobra.Command, []string) error { return a.listMinifigs("minifig") }
 	cmd.AddCommand(
-		newMinifigList(a), newMinifigAdd(a), newMinifigTrait(a), newMinifigWound(a), newHeal(a, "minifig heal"), newMinifigArmor(a),
+		newMinifigList(a), newMinifigAdd(a), newMinifigTrait(a), newMinifigWound(a), newMinifigHeal(a), newMinifigArmor(a),
 		newMinifigWeapon(a), newMinifigEscort(a), newMinifigRename(a), newMinifigRemove(a),
 	)
 	return cmd

@@ -40,14 +40,16 @@ and everything can be taken back with "zbrikz undo".`,
 	addGroup(root, "turn", "Zombie Brikz, in a turn:",
 		newSpawn(a), newHorde(a), newZombieRoll(a), newRun(a), newNoise(a), newDanger(a), newTurn(a))
 	addGroup(root, "people", "Zombie Brikz, the minifigs:",
-		newMinifig(a), newHeal(a, "heal"), newTrait(a))
+		newMinifig(a), newHeal(a), newTrait(a))
 	addGroup(root, "places", "Zombie Brikz, places and things:",
 		newPlace(a), newExplore(a), newFire(a), newRepair(a), newCollect(a), newGive(a), newDrop(a), newUse(a),
 		newDeliver(a), newStore(a), newStash(a))
 	addGroup(root, "scenarios", "Zombie Brikz, scenarios:",
 		newScenario(a), newGoal(a), newTwist(a), newStartPoints(a), newRules(a))
-	addGroup(root, "quest", "BrickQuest:",
-		newHero(a), newFoe(a), newAttack(a), newSkillCheck(a), newInitiative(a))
+	addGroup(root, "quest", "BrickQuest, who plays:",
+		newHero(a), newFoe(a), newDamage(a))
+	addGroup(root, "fight", "BrickQuest, in a turn:",
+		newInitiative(a), newAttack(a), newSkillCheck(a))
 	addGroup(root, "cards", "BrickQuest, the cards:",
 		newMonster(a), newClass(a), newSpell(a), newItem(a), newSkill(a))
 	addGroup(root, "table", "The table:",

@@ -1,0 +1,106 @@
+package brickquest
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// Harmed is damage that the BrickMaster says: a trap's, a fall's.
+type Harmed struct {
+	Points int    `json:"points"` // what each of them is to lose
+	Harms  []Harm `json:"harms"`
+	next   Game
+}
+
+// Apply does the damage.
+func (h Harmed) Apply(g *Game) { *g = h.next.Clone() }
+
+// Damage takes hit points from figures; dice are thrown once for all of them, and
+// met by no defense. by is whose doing it is, or empty. (BrickQuest, Attacking.)
+// It refuses nobody, who isn't there, and the dead.
+func (g *Game) Damage(names []string, points dice.Expr, by string, r dice.Roller) (Harmed, error) {
+	if err := g.suffering(names); err != nil {
+		return Harmed{}, err
+	}
+	if by != "" && g.Figure(by) == nil {
+		return Harmed{}, &NoFigure{by}
+	}
+	h := Harmed{Points: max(0, points.Roll(r)), next: g.Clone()}
+	for _, name := range names {
+		if h.next.Figure(name) == nil { // it went with the spell of one before it
+			continue
+		}
+		h.Harms = append(h.Harms, h.next.harm(name, h.Points, by))
+	}
+	return h, nil
+}
+
+// suffering wants names of figures that live.
+func (g *Game) suffering(names []string) error {
+	if len(names) == 0 {
+		return errors.New("nobody is named")
+	}
+	for _, name := range names {
+		if _, err := g.living(name); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Healed is hit points that the BrickMaster gives back.
+type Healed struct {
+	Points int      `json:"points"` // what each of them may get back
+	Mended []Mended `json:"mended"`
+	Raised []string `json:"raised"` // those of them who were dead
+	next   Game
+}
+
+// Apply heals.
+func (h Healed) Apply(g *Game) { *g = h.next.Clone() }
+
+// Heal gives figures hit points back, up to those of the start (house rule
+// heal.cap); dice are thrown once for all of them. It refuses nobody, who isn't
+// there, those who have lost nothing, and the dead: fudge raises them.
+func (g *Game) Heal(names []string, points dice.Expr, fudge bool, r dice.Roller) (Healed, error) {
+	if len(names) == 0 {
+		return Healed{}, errors.New("nobody is named")
+	}
+	h := Healed{Raised: []string{}, next: g.Clone()}
+	for _, name := range names {
+		f := g.Figure(name)
+		switch {
+		case f == nil:
+			return Healed{}, &NoFigure{name}
+		case f.Dead() && !fudge:
+			return Healed{}, &Against{name + " is dead, which nothing heals", "Attacking"}
+		case g.whole(f):
+			return Healed{}, fmt.Errorf("%s has all %d hit points", name, f.HitPoints)
+		case f.Dead():
+			h.Raised = append(h.Raised, name)
+		}
+	}
+	h.Points = max(0, points.Roll(r))
+	for _, name := range names {
+		h.Mended = append(h.Mended, h.next.mend(name, h.Points))
+		h.next.wake(name)
+	}
+	h.Raised = slices.DeleteFunc(h.Raised, func(name string) bool { return h.next.Figure(name).Dead() })
+	return h, nil
+}
+
+// whole tells whether healing gives a figure nothing.
+func (g *Game) whole(f *Figure) bool {
+	return g.Rules.HealCap != "no" && f.HitPoints >= g.Stats(f).HitPoints
+}
+
+// wake lets a place in the order act again on which somebody lives.
+func (g *Game) wake(name string) {
+	slot := g.slotOf(name)
+	if i := g.Initiative.at(slot); i >= 0 && g.anyoneAt(slot) {
+		g.Initiative.Order[i].Out = false
+	}
+}

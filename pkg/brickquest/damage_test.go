@@ -1,0 +1,165 @@
+package brickquest_test
+
+import (
+	"encoding/json"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// expr is hit points as they are typed: "3" or "2d6".
+func expr(t *testing.T, text string) dice.Expr {
+	t.Helper()
+	if n, err := strconv.Atoi(text); err == nil {
+		return dice.Expr{Terms: []dice.Term{{N: n}}}
+	}
+	e, err := dice.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e
+}
+
+// asJSON is all of a game, to be compared.
+func asJSON(t *testing.T, g *brickquest.Game) string {
+	t.Helper()
+	b, err := json.Marshal(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}
+
+// BrickQuest, Attacking: hit points that are gone, and who dies of it.
+func TestDamage(t *testing.T) {
+	for _, c := range []struct {
+		what, names, points, by, faces string
+		want                           []brickquest.Harm
+	}{
+		{"points for one", "Harry", "3", "", "", []brickquest.Harm{{Name: "Harry", Damage: 3, HitPoints: 7}}},
+		{"one throw for all", "Harry goblin1", "2d6", "", "2,3", []brickquest.Harm{{Name: "Harry", Damage: 5, HitPoints: 5}, {Name: "goblin1", Damage: 5, HitPoints: 1}}},
+		{"no more than there were", "goblin1", "2d6", "", "6,6", []brickquest.Harm{{Name: "goblin1", Damage: 6, Dead: true}}},
+		{"less than nothing", "Harry", "1d6-6", "", "1", []brickquest.Harm{{Name: "Harry", HitPoints: 10}}},
+		{"a vampire's", "Mia", "2d6", "vampire1", "6,6", []brickquest.Harm{{Name: "Mia", Damage: 10, HitPoints: 14, Becomes: "Vampire"}}},
+		{"what it sustains ends", "Bo stone-elemental1", "2d6", "", "6,6", []brickquest.Harm{{Name: "Bo", Damage: 12, Dead: true, Ended: []string{"Stone Elemental"}, Gone: []string{"stone-elemental1"}}}},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			g := dungeon(t, "Harry thief, Mia mage, Bo warmage; goblin x2, vampire, stone elemental")
+			g.Effects = []brickquest.Effect{{Name: "Stone Elemental", By: "Bo", Turn: "Bo", Upkeep: 2, Summoned: "stone-elemental1"}}
+			before := asJSON(t, &g)
+			h, err := play(t, c.faces, func(r dice.Roller) (brickquest.Harmed, error) {
+				return g.Damage(strings.Fields(c.names), expr(t, c.points), c.by, r)
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(c.want, h.Harms); diff != "" {
+				t.Error(diff)
+			}
+			if after := asJSON(t, &g); after != before {
+				t.Errorf("it changed the game:\n%s\n%s", before, after)
+			}
+			h.Apply(&g)
+			if err := g.Check(); err != nil {
+				t.Error(err)
+			}
+			for _, harm := range h.Harms {
+				if f := g.Figure(harm.Name); f == nil || f.HitPoints != harm.HitPoints {
+					t.Errorf("%s: %+v", harm.Name, f)
+				}
+			}
+		})
+	}
+}
+
+func TestDamageRefuses(t *testing.T) {
+	g := dungeon(t, "Harry thief, Mia mage")
+	g.Figure("Mia").HitPoints = 0
+	for _, c := range []struct {
+		names []string
+		by    string
+		want  string
+	}{
+		{nil, "", "nobody is named"},
+		{[]string{"Harry", "Zed"}, "", `no hero and no foe is called "Zed"`},
+		{[]string{"Harry", "Mia"}, "", "Mia is dead"},
+		{[]string{"Harry"}, "Zed", `no hero and no foe is called "Zed"`},
+	} {
+		_, err := g.Damage(c.names, expr(t, "1"), c.by, nil)
+		refused(t, err, c.want)
+	}
+}
+
+// Hit points come back up to those of the start, or past it as a house rule; who
+// was dead acts in its place again.
+func TestHeal(t *testing.T) {
+	for _, c := range []struct {
+		what, names, points, faces string
+		fudge                      bool
+		cap                        string
+		want                       []brickquest.Mended
+		raised                     []string
+	}{
+		{"points", "Harry", "2", "", false, "", []brickquest.Mended{{Name: "Harry", Healed: 2, HitPoints: 6}}, []string{}},
+		{"one throw for all, up to the start", "Harry goblin1", "1d6", "5", false, "", []brickquest.Mended{{Name: "Harry", Healed: 5, HitPoints: 9}, {Name: "goblin1", Healed: 1, HitPoints: 6}}, []string{}},
+		{"past it", "goblin1", "1d6", "5", false, "no", []brickquest.Mended{{Name: "goblin1", Healed: 5, HitPoints: 10}}, []string{}},
+		{"the dead", "Mia", "3", "", true, "", []brickquest.Mended{{Name: "Mia", Healed: 3, HitPoints: 3}}, []string{"Mia"}},
+		{"the dead, with nothing", "Mia", "1d6-6", "2", true, "", []brickquest.Mended{{Name: "Mia"}}, []string{}},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			g := dungeon(t, "Harry thief, Mia mage; goblin x2")
+			g.Rules.HealCap = c.cap
+			g.Figure("Harry").HitPoints, g.Figure("goblin1").HitPoints = 4, 5
+			killed, err := g.Damage([]string{"Mia"}, expr(t, "12"), "", nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			killed.Apply(&g)
+			if !g.Initiative.Order[1].Out {
+				t.Fatal("Mia is dead, and acts")
+			}
+			before := asJSON(t, &g)
+			h, err := play(t, c.faces, func(r dice.Roller) (brickquest.Healed, error) {
+				return g.Heal(strings.Fields(c.names), expr(t, c.points), c.fudge, r)
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(c.want, h.Mended); diff != "" {
+				t.Error(diff)
+			}
+			if diff := cmp.Diff(c.raised, h.Raised); diff != "" {
+				t.Error(diff)
+			}
+			if after := asJSON(t, &g); after != before {
+				t.Errorf("it changed the game:\n%s\n%s", before, after)
+			}
+			h.Apply(&g)
+			if out := g.Initiative.Order[1].Out; out != g.Figure("Mia").Dead() {
+				t.Errorf("Mia acts: %v", !out)
+			}
+		})
+	}
+}
+
+func TestHealRefuses(t *testing.T) {
+	g := dungeon(t, "Harry thief, Mia mage, Bo warmage")
+	g.Figure("Mia").HitPoints, g.Figure("Bo").HitPoints = 0, 1
+	for _, c := range []struct {
+		names []string
+		want  string
+	}{
+		{nil, "nobody is named"},
+		{[]string{"Bo", "Zed"}, `no hero and no foe is called "Zed"`},
+		{[]string{"Bo", "Mia"}, "Mia is dead, which nothing heals (BrickQuest, Attacking)"},
+		{[]string{"Bo", "Harry"}, "Harry has all 10 hit points"},
+	} {
+		_, err := g.Heal(c.names, expr(t, "1"), false, nil)
+		refused(t, err, c.want)
+	}
+}

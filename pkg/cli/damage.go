@@ -1,0 +1,138 @@
+package cli
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+func newDamage(a *app) *cobra.Command {
+	var by string
+	cmd := &cobra.Command{
+		Use:   "damage NAME... POINTS",
+		Short: "Heroes or foes lose hit points: a trap, a fall, the BrickMaster's whim",
+		Long: `Takes hit points away, a number or dice such as 2d6, which are thrown once for all
+who are named. No defense is thrown. Of foes a range will do: goblin1..4.`,
+		Example: `  zbrikz damage Harry 3
+  zbrikz damage Harry Mia 2d6
+  zbrikz damage goblin1..3 1d6
+  zbrikz damage Harry 2d6 --odds`,
+		Args: words(2, -1, "who, and how many points"),
+	}
+	cmd.Flags().StringVar(&by, "by", "", "whose doing it is, the `name` of a hero or a foe")
+	return throws(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
+		if err := checkGiven(cmd, "by"); err != nil {
+			return nil, err
+		}
+		names := args[:len(args)-1]
+		points, err := readPoints(args[len(args)-1])
+		if err != nil {
+			return nil, err
+		}
+		return damageMove(names, points, by), nil
+	})
+}
+
+// readPoints reads hit points, a number or dice.
+func readPoints(word string) (dice.Expr, error) {
+	n, err := strconv.Atoi(word)
+	if err != nil {
+		return dice.Parse(word)
+	}
+	if n < 1 || n > brickquest.MostPoints {
+		return dice.Expr{}, usagef("%d points: they go from 1 to %d, or are dice such as 2d6", n, brickquest.MostPoints)
+	}
+	return dice.Expr{Terms: []dice.Term{{N: n}}}, nil
+}
+
+func damageMove(typed []string, points dice.Expr, by string) move[brickquest.Harmed] {
+	return move[brickquest.Harmed]{
+		rule: func(st *table.State, r dice.Roller) (brickquest.Harmed, error) {
+			names, err := theseFigures(st, typed)
+			if err != nil {
+				return brickquest.Harmed{}, err
+			}
+			return st.BrickQuest.Damage(names, points, match(by, figureNames(st)), r)
+		},
+		apply: func(st *table.State, h brickquest.Harmed) { h.Apply(&st.BrickQuest) },
+		say: func(st *table.State, h brickquest.Harmed, rolled []dice.Rolled) string {
+			return lines(sayHarmed(h), thrown(rolled, nil), harmLines(&st.BrickQuest, h.Harms))
+		},
+		why: func(brickquest.Harmed) []string {
+			return []string{
+				"BrickQuest, Attacking: at 0 hit points a figure is dead, and stays where it lies with what it carries",
+				"ruling: what the BrickMaster hurts somebody with meets no defense; dice are thrown once for all",
+			}
+		},
+		counts: "damage",
+		exact: func(st *table.State) (odds.Dist[int], error) {
+			if err := checkDamage(st, typed, by); err != nil {
+				return odds.Dist[int]{}, err
+			}
+			return pointOdds(points)
+		},
+		also: func(st *table.State, damage odds.Dist[int]) (question, error) {
+			names, err := theseFigures(st, typed)
+			if err != nil || len(names) != 1 {
+				return question{}, err
+			}
+			left := st.BrickQuest.Figure(names[0]).HitPoints
+			return question{"hit points of " + names[0], odds.Map(damage, func(n int) int { return max(0, left-n) }), nil}, nil
+		},
+	}
+}
+
+// checkDamage refuses what damage refuses, without throwing.
+func checkDamage(st *table.State, typed []string, by string) error {
+	names, err := theseFigures(st, typed)
+	if err == nil {
+		_, err = st.BrickQuest.Damage(names, dice.Expr{}, match(by, figureNames(st)), nil)
+	}
+	return err
+}
+
+// pointOdds are the chances of points, which never fall below 0.
+func pointOdds(points dice.Expr) (odds.Dist[int], error) {
+	d, err := sumOdds(points)
+	if err != nil {
+		return d, err
+	}
+	return odds.Map(d, func(n int) int { return max(0, n) }), nil
+}
+
+// sayHarmed is what damage has done, in a line.
+func sayHarmed(h brickquest.Harmed) string {
+	if len(h.Harms) == 1 {
+		one := h.Harms[0]
+		text := fmt.Sprintf("%s takes %d damage", one.Name, h.Points)
+		switch {
+		case one.Becomes != "":
+			text += " and becomes a " + one.Becomes
+		case one.Dead:
+			text += " and dies"
+		}
+		return sentence(text) + "."
+	}
+	var names, dead []string
+	for _, one := range h.Harms {
+		names = append(names, one.Name)
+		if one.Dead {
+			dead = append(dead, one.Name)
+		}
+	}
+	text := fmt.Sprintf("%s take %d damage each", andList(names), h.Points)
+	switch {
+	case slices.Equal(names, dead):
+		text += " and die"
+	case len(dead) > 0:
+		text += fmt.Sprintf("; %s %s", andList(dead), verb(len(dead), "dies", "die"))
+	}
+	return sentence(text) + "."
+}
