@@ -209,6 +209,8 @@ func (g *Game) living(name string) (*Figure, error) {
 		return nil, &NoFigure{name}
 	case f.Dead():
 		return nil, fmt.Errorf("%s is dead", name)
+	case g.HasLeft(name):
+		return nil, fmt.Errorf("%s has left the dungeon", name)
 	default:
 		return f, nil
 	}

@@ -19,6 +19,7 @@ type Game struct {
 	Heroes     []Figure   `json:"heroes,omitempty" yaml:"heroes,omitempty"`
 	Foes       []Figure   `json:"foes,omitempty" yaml:"foes,omitempty"`
 	Effects    []Effect   `json:"effects,omitempty" yaml:"effects,omitempty"`
+	Quest      Quest      `json:"quest,omitzero" yaml:"quest,omitempty"`
 	Rules      House      `json:"rules,omitzero" yaml:"rules,omitempty"`
 	// The cards of those who have come, once for all of a kind.
 	Classes []Class `json:"classes,omitempty" yaml:"classes,omitempty"`
@@ -51,6 +52,7 @@ func (g Game) Clone() Game {
 	g.Heroes = cloneFigures(g.Heroes)
 	g.Foes = cloneFigures(g.Foes)
 	g.Effects = cloneEffects(g.Effects)
+	g.Quest = g.Quest.clone()
 	g.Classes = slices.Clone(g.Classes)
 	g.Kinds = slices.Clone(g.Kinds)
 	return g
@@ -100,6 +102,9 @@ func (g *Game) Check() error {
 		if err := g.Effects[i].check(); err != nil {
 			return fmt.Errorf("effects: %w", err)
 		}
+	}
+	if err := g.Quest.check(); err != nil {
+		return err
 	}
 	return house.Check(Switches(), &g.Rules)
 }

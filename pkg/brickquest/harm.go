@@ -79,7 +79,7 @@ func (g *Game) rest(name string) {
 // anyoneAt tells whether somebody lives who acts on a place.
 func (g *Game) anyoneAt(slot string) bool {
 	for _, f := range g.figures() {
-		if !f.Dead() && g.slotOf(f.Name) == slot {
+		if !f.Dead() && !g.HasLeft(f.Name) && g.slotOf(f.Name) == slot {
 			return true
 		}
 	}

@@ -67,14 +67,8 @@ type Muster struct {
 // (BrickQuest, Monsters.) It refuses what the kind can't, and more than 200
 // figures.
 func (g *Game) AddFoes(m Monster, how Muster) (Came, error) {
-	if how.Count < 1 || how.Count > MostFigures {
-		return Came{}, fmt.Errorf("%d foes: from 1 to %d can come", how.Count, MostFigures)
-	}
-	if how.Weapon != "" && !slices.ContainsFunc(m.Variants, func(v WeaponDice) bool { return v.Weapon == how.Weapon }) {
-		return Came{}, fmt.Errorf("a %s has no %s", m.Name, how.Weapon)
-	}
-	if how.Casts && !slices.ContainsFunc(m.Abilities, func(a Ability) bool { return a.Some }) {
-		return Came{}, fmt.Errorf("a %s doesn't cast, or always does", m.Name)
+	if err := m.checkMuster(how); err != nil {
+		return Came{}, err
 	}
 	next := g.Clone()
 	k := next.Kind(m.Name)
@@ -106,6 +100,20 @@ func (g *Game) AddFoes(m Monster, how Muster) (Came, error) {
 	came.Figures = cloneFigures(next.Foes[len(g.Foes):])
 	came.next = next
 	return came, nil
+}
+
+// checkMuster refuses what a kind can't.
+func (m Monster) checkMuster(how Muster) error {
+	if how.Count < 1 || how.Count > MostFigures {
+		return fmt.Errorf("%d foes: from 1 to %d can come", how.Count, MostFigures)
+	}
+	if how.Weapon != "" && !slices.ContainsFunc(m.Variants, func(v WeaponDice) bool { return v.Weapon == how.Weapon }) {
+		return fmt.Errorf("a %s has no %s", m.Name, how.Weapon)
+	}
+	if how.Casts && !slices.ContainsFunc(m.Abilities, func(a Ability) bool { return a.Some }) {
+		return fmt.Errorf("a %s doesn't cast, or always does", m.Name)
+	}
+	return nil
 }
 
 // share gives figures that stand one after the other one place in the order.

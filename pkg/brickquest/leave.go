@@ -1,0 +1,46 @@
+package brickquest
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Exited is a hero who leaves the dungeon.
+type Exited struct {
+	Departure
+	Ended  []string `json:"ended,omitempty"` // spells that ended with it
+	Gone   []string `json:"gone,omitempty"`  // foes that vanished with those
+	Inside []string `json:"inside"`          // heroes who live and are still in there
+	next   Game
+}
+
+// Apply lets the hero leave.
+func (e Exited) Apply(g *Game) { *g = e.next.Clone() }
+
+// Exit lets a hero leave through the exit, with gold in coins, and treasure that
+// is worth so much: it acts no more and is no target, and what it carries goes
+// with it. (BrickQuest, Objective.) It refuses a foe, the dead, and who has left.
+func (g *Game) Exit(name string, worth int) (Exited, error) {
+	f, err := g.living(name)
+	switch {
+	case err != nil:
+		return Exited{}, err
+	case !g.IsHero(name):
+		return Exited{}, fmt.Errorf("%s is a foe; heroes leave", name)
+	case worth < 0 || worth > mostPurse:
+		return Exited{}, fmt.Errorf("treasure for %d gold: it goes from 0 to %d", worth, mostPurse)
+	}
+	next := g.Clone()
+	e := Exited{Departure: Departure{Name: name, Team: f.Team, Gold: f.Gold, Worth: f.Gold + worth}}
+	next.Quest.Left = append(next.Quest.Left, e.Departure)
+	e.Ended, e.Gone = next.release(name)
+	next.rest(name)
+	e.Inside = append([]string{}, next.inside()...)
+	e.next = next
+	return e, nil
+}
+
+// HasLeft tells whether a hero has left the dungeon.
+func (g *Game) HasLeft(name string) bool {
+	return slices.ContainsFunc(g.Quest.Left, func(d Departure) bool { return d.Name == name })
+}

@@ -1,0 +1,329 @@
+package brickquest
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// QuestProgress is how far a quest is.
+type QuestProgress struct {
+	Name     string         `json:"name"` // empty: none is planned
+	Title    string         `json:"title"`
+	Modes    []Mode         `json:"modes"` // none: nothing is played for
+	Exit     string         `json:"exit"`
+	Defends  string         `json:"defends"`
+	Protects string         `json:"protects"`
+	Goals    []GoalReached  `json:"goals"`
+	Rooms    []RoomProgress `json:"rooms"`
+	Waves    WaveProgress   `json:"waves"`
+	Inside   []string       `json:"inside"` // heroes who live and haven't left
+	Left     []Departure    `json:"left"`
+	Over     bool           `json:"over"`
+	Won      bool           `json:"won"`
+	Lost     string         `json:"lost"`    // why; empty: it isn't
+	Winners  []string       `json:"winners"` // in Backstab the heroes, in Team Play the team
+}
+
+// GoalReached is how far a goal is.
+type GoalReached struct {
+	Key      string `json:"key"`
+	Says     string `json:"says"`
+	Counts   string `json:"counts"` // kill, hold or clear; empty: the BrickMaster says
+	What     string `json:"what"`   // what is counted
+	Have     int    `json:"have"`
+	Needs    int    `json:"needs"`
+	Done     bool   `json:"done"`
+	Optional bool   `json:"optional"`
+}
+
+// RoomProgress is a room as players may see it.
+type RoomProgress struct {
+	Number  int    `json:"number"` // from 1
+	Name    string `json:"name"`   // empty: nobody knows it yet
+	Open    bool   `json:"open"`
+	Cleared bool   `json:"cleared"`
+	Foes    int    `json:"foes"` // that live and are no statues
+}
+
+// WaveProgress is how many waves there are, have come, and what stands of those.
+type WaveProgress struct {
+	Planned  int      `json:"planned"`
+	Come     int      `json:"come"`
+	Standing []string `json:"standing"`
+}
+
+// QuestProgress is how far the quest is, worked out from the table: who lives,
+// what is carried, which rooms are clear, who has left. (BrickQuest, Objective.)
+func (g *Game) QuestProgress() QuestProgress {
+	q := &g.Quest
+	p := QuestProgress{
+		Name: q.Name, Title: q.Title, Modes: append([]Mode{}, q.Modes...), Exit: q.Exit, Defends: q.Defends, Protects: q.Protects,
+		Goals: []GoalReached{}, Rooms: []RoomProgress{}, Waves: g.waveProgress(), Inside: append([]string{}, g.inside()...),
+		Left: append([]Departure{}, q.Left...), Winners: []string{},
+	}
+	for _, goal := range q.Goals {
+		p.Goals = append(p.Goals, g.goalReached(goal))
+	}
+	for i := range q.Rooms {
+		p.Rooms = append(p.Rooms, g.roomProgress(i))
+	}
+	g.settle(&p)
+	return p
+}
+
+func (g *Game) roomProgress(i int) RoomProgress {
+	r := &g.Quest.Rooms[i]
+	p := RoomProgress{Number: i + 1, Name: r.Name, Open: r.Opened, Cleared: g.cleared(r)}
+	if r.Secret && !r.Opened {
+		p.Name = ""
+	}
+	for _, name := range g.standing(r.Came) {
+		if !g.Figure(name).Hidden {
+			p.Foes++
+		}
+	}
+	return p
+}
+
+func (g *Game) waveProgress() WaveProgress {
+	p := WaveProgress{Planned: len(g.Quest.Waves), Standing: []string{}}
+	for _, w := range g.Quest.Waves {
+		if w.Come {
+			p.Come++
+			p.Standing = append(p.Standing, g.standing(w.Came)...)
+		}
+	}
+	return p
+}
+
+// goalReached is how far a goal is.
+func (g *Game) goalReached(goal Goal) GoalReached {
+	r := GoalReached{Key: goal.Key, Says: goal.Says, Optional: goal.Optional, Needs: goal.Needs}
+	switch {
+	case goal.Kill != "":
+		r.Counts, r.What, r.Have = "kill", goal.Kill, g.slain(goal.Kill)
+		if r.Needs == 0 {
+			r.Needs = g.Quest.planned(goal.Kill)
+		}
+	case goal.Hold != "":
+		r.Counts, r.What, r.Have, r.Needs = "hold", goal.Hold, g.held(goal.Hold), max(1, goal.Needs)
+	case goal.Clear != "":
+		r.Counts, r.What, r.Needs = "clear", goal.Clear, 1
+		if g.cleared(g.Quest.room(goal.Clear)) {
+			r.Have = 1
+		}
+	}
+	r.Done = goal.Done || r.Counts != "" && r.Have >= r.Needs
+	return r
+}
+
+// slain is how many of a kind have come with the quest and live no more.
+func (g *Game) slain(card string) int {
+	n := 0
+	for _, name := range g.Quest.came() {
+		kind := strings.TrimRight(name, "0123456789")
+		if f := g.Figure(name); kind == FoeName(card) && (f == nil || f.Dead()) {
+			n++
+		}
+	}
+	return n
+}
+
+// came are the names of all foes that have come with the quest.
+func (q *Quest) came() []string {
+	var all []string
+	for _, r := range q.Rooms {
+		all = append(all, r.Came...)
+	}
+	for _, w := range q.Waves {
+		all = append(all, w.Came...)
+	}
+	return all
+}
+
+// held is how many pieces of some swag living heroes have, those who have left too.
+func (g *Game) held(item string) int {
+	n := 0
+	for _, f := range g.Heroes {
+		for _, s := range f.Swag {
+			if s.Item == item && !f.Dead() {
+				n += s.Count
+			}
+		}
+	}
+	return n
+}
+
+// inside are the heroes who live and haven't left; who is protected is none.
+func (g *Game) inside() []string {
+	var all []string
+	for _, f := range g.Heroes {
+		if !f.Dead() && !g.HasLeft(f.Name) && f.Name != g.Quest.Protects {
+			all = append(all, f.Name)
+		}
+	}
+	return all
+}
+
+// settle tells whether it is over, and for whom.
+func (g *Game) settle(p *QuestProgress) {
+	q := &g.Quest
+	if len(q.Modes) == 0 {
+		return
+	}
+	switch guarded := g.Figure(q.Protects); {
+	case q.Won:
+		p.Won = true
+	case q.Lost != "":
+		p.Lost = q.Lost
+	case q.plays(Defense) && guarded != nil && guarded.Dead():
+		p.Lost = q.Protects + " is dead"
+	case len(p.Inside)+len(p.Left) == 0 && len(g.Heroes)+len(g.turned()) > 0:
+		p.Lost = "all heroes are dead"
+	default:
+		g.settleModes(p)
+	}
+	p.Over = p.Over || p.Won || p.Lost != ""
+}
+
+// turned are the heroes who have become monsters.
+func (g *Game) turned() []Figure {
+	var all []Figure
+	for _, f := range g.Foes {
+		if f.Was != "" {
+			all = append(all, f)
+		}
+	}
+	return all
+}
+
+// settleModes: all modes that are played have to end.
+func (g *Game) settleModes(p *QuestProgress) {
+	over := true
+	for _, m := range g.Quest.Modes {
+		switch m {
+		case Questing:
+			missing := p.missing()
+			out := len(p.Inside) == 0 && len(p.Left) > 0
+			if out && missing != "" {
+				p.Lost = "everybody is out without it: " + missing
+			}
+			over = over && out && (missing == "" && len(p.Goals) > 0)
+		case BackstabMode:
+			over = over && len(p.Inside) == 0 && len(p.Left) > 0
+		case Defense:
+			over = over && p.Waves.Planned > 0 && p.Waves.Come == p.Waves.Planned && len(p.Waves.Standing) == 0
+		case TeamPlay:
+			over = over && len(p.teams(g)) == 1 && !slices.ContainsFunc(p.Rooms, func(r RoomProgress) bool { return !r.Cleared })
+		}
+	}
+	if p.Lost != "" || !over {
+		return
+	}
+	p.Over = true
+	switch {
+	case g.Quest.plays(BackstabMode):
+		p.Winners = p.richest()
+	case g.Quest.plays(TeamPlay):
+		p.Winners = p.teams(g)
+	default:
+		p.Won = true
+	}
+}
+
+// missing is the first goal that isn't reached and isn't optional; empty: none.
+func (p *QuestProgress) missing() string {
+	for _, r := range p.Goals {
+		if !r.Done && !r.Optional {
+			return r.Key
+		}
+	}
+	return ""
+}
+
+// richest are those who left with the most.
+func (p *QuestProgress) richest() []string {
+	all, most := []string{}, -1
+	for _, d := range p.Left {
+		if d.Worth > most {
+			all, most = all[:0], d.Worth
+		}
+		if d.Worth == most {
+			all = append(all, d.Name)
+		}
+	}
+	return all
+}
+
+// teams are the teams of heroes who live.
+func (p *QuestProgress) teams(g *Game) []string {
+	all := []string{}
+	for _, f := range g.Heroes {
+		if !f.Dead() && f.Team != "" && !slices.Contains(all, f.Team) {
+			all = append(all, f.Team)
+		}
+	}
+	return all
+}
+
+// Attained is a goal that the BrickMaster says is reached.
+type Attained struct {
+	Goal string `json:"goal"`
+	Says string `json:"says"`
+	All  bool   `json:"all"` // none is left that isn't optional
+	next Game
+}
+
+// Apply notes it.
+func (a Attained) Apply(g *Game) { *g = a.next.Clone() }
+
+// ErrCounted is the refusal to report a goal that is counted.
+var ErrCounted = errors.New("that is counted")
+
+// AttainGoal notes that a goal is reached. (BrickQuest, Questing.) It refuses a
+// goal that isn't there, one that is done, and, unless that is fudged, one that
+// is counted.
+func (g *Game) AttainGoal(key string, fudge bool) (Attained, error) {
+	next := g.Clone()
+	goal := next.Quest.goal(key)
+	if goal == nil {
+		return Attained{}, &NoneSuch{"goal", key}
+	}
+	switch now := g.goalReached(*goal); {
+	case now.Done:
+		return Attained{}, fmt.Errorf("%s is done", key)
+	case now.Counts != "" && !fudge:
+		return Attained{}, fmt.Errorf("%s: %w: %d of %d", key, ErrCounted, now.Have, now.Needs)
+	}
+	goal.Done = true
+	after := next.QuestProgress()
+	return Attained{Goal: key, Says: goal.Says, All: after.missing() == "", next: next}, nil
+}
+
+// Decided is the end of a quest by the BrickMaster's word.
+type Decided struct {
+	Title string `json:"title"`
+	Won   bool   `json:"won"`
+	Lost  string `json:"lost"` // why; empty where it is won
+	next  Game
+}
+
+// Apply notes it.
+func (d Decided) Apply(g *Game) { *g = d.next.Clone() }
+
+// Decide ends a quest: lost says why, or it is won. (BrickQuest, Defense.) It
+// gives ErrNoQuest where nothing is played for, and refuses a text that can't be
+// shown.
+func (g *Game) Decide(lost string) (Decided, error) {
+	if len(g.Quest.Modes) == 0 {
+		return Decided{}, ErrNoQuest
+	}
+	if err := checkText(lost); lost != "" && err != nil {
+		return Decided{}, err
+	}
+	next := g.Clone()
+	next.Quest.Won, next.Quest.Lost = lost == "", lost
+	return Decided{Title: g.Quest.Title, Won: lost == "", Lost: lost, next: next}, nil
+}

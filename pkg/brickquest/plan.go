@@ -1,0 +1,273 @@
+package brickquest
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// Fault is what in a quest that somebody wrote down can't be, and where: the way
+// to it through its file, as in rooms, 0, foes, 1.
+func (q *Quest) Fault() (at []any, err error) {
+	if err := checkKey(q.Name); err != nil {
+		return []any{"key"}, err
+	}
+	if err := checkText(q.Title); err != nil {
+		return []any{"title"}, err
+	}
+	if len(q.Modes) == 0 {
+		return []any{"mode"}, fmt.Errorf("it takes one: %s", modeList())
+	}
+	if len(q.Rooms)+len(q.Waves) == 0 {
+		return []any{"rooms"}, errors.New("a quest takes a room, or a wave")
+	}
+	switch {
+	case q.plays(Questing) && len(q.Goals) == 0:
+		return []any{"goals"}, errors.New("questing takes a goal")
+	case q.plays(Defense) && len(q.Waves) == 0:
+		return []any{"waves"}, errors.New("a defense takes a wave")
+	}
+	return q.fault()
+}
+
+// fault is what can't be in a quest, planned or not, and where.
+func (q *Quest) fault() (at []any, err error) {
+	for i, m := range q.Modes {
+		if !slices.Contains(Modes(), m) || slices.Contains(q.Modes[:i], m) {
+			return []any{"mode"}, fmt.Errorf("%q: each at most once of %s", m, modeList())
+		}
+	}
+	for _, text := range []struct{ field, text string }{{"exit", q.Exit}, {"defends", q.Defends}, {"protects", q.Protects}} {
+		if err := checkText(text.text); text.text != "" && err != nil {
+			return []any{text.field}, err
+		}
+	}
+	for i, m := range q.Monsters {
+		if at, err := m.Fault(); err != nil {
+			return append([]any{"monsters", i}, at...), err
+		}
+	}
+	for i := range q.Rooms {
+		if at, err := q.roomFault(i); err != nil {
+			return append([]any{"rooms", i}, at...), err
+		}
+	}
+	for i, w := range q.Waves {
+		if err := checkText(w.Says); w.Says != "" && err != nil {
+			return []any{"waves", i, "says"}, err
+		}
+		if len(w.Foes) == 0 {
+			return []any{"waves", i, "foes"}, errors.New("nobody attacks")
+		}
+		if at, err := q.partiesFault(w.Foes); err != nil {
+			return append([]any{"waves", i}, at...), err
+		}
+	}
+	for i := range q.Goals {
+		if field, err := q.goalFault(i); err != nil {
+			return []any{"goals", i, field}, err
+		}
+	}
+	if n := q.foes(); n > MostFigures {
+		return []any{"rooms"}, fmt.Errorf("%d foes in all; a table has at most %d", n, MostFigures)
+	}
+	return nil, nil
+}
+
+// foes is how many foes are planned in all.
+func (q *Quest) foes() int {
+	n := 0
+	for _, p := range q.parties() {
+		n += p.Count
+	}
+	return n
+}
+
+// parties are all parties of rooms and waves.
+func (q *Quest) parties() []Party {
+	var all []Party
+	for _, r := range q.Rooms {
+		all = append(all, r.Foes...)
+	}
+	for _, w := range q.Waves {
+		all = append(all, w.Foes...)
+	}
+	return all
+}
+
+func modeList() string {
+	var names []string
+	for _, m := range Modes() {
+		names = append(names, string(m))
+	}
+	return strings.Join(names, ", ")
+}
+
+func (q *Quest) roomFault(i int) (at []any, err error) {
+	r := q.Rooms[i]
+	if err := checkText(r.Name); err != nil {
+		return []any{"name"}, err
+	}
+	switch {
+	case len([]rune(r.Name)) > longestName:
+		return []any{"name"}, fmt.Errorf("%.20q... is longer than %d letters", r.Name, longestName)
+	case strings.Trim(r.Name, "0123456789") == "":
+		return []any{"name"}, fmt.Errorf("%q is a number", r.Name)
+	case slices.ContainsFunc(q.Rooms[:i], func(o Room) bool { return strings.EqualFold(o.Name, r.Name) }):
+		return []any{"name"}, fmt.Errorf("%s stands twice", r.Name)
+	}
+	texts := []struct{ field, text string }{{"says", r.Says}}
+	for _, door := range r.Doors {
+		texts = append(texts, struct{ field, text string }{"doors", door + " "})
+	}
+	for _, trap := range r.Traps {
+		texts = append(texts, struct{ field, text string }{"traps", trap + " "})
+	}
+	for _, text := range texts {
+		if err := checkText(text.text); text.text != "" && err != nil {
+			return []any{text.field}, err
+		}
+	}
+	if err := lyingFault(r.Gold, r.Swag); err != nil {
+		return []any{"treasure"}, err
+	}
+	for k, l := range r.Locks {
+		if err := checkText(l.What); err != nil {
+			return []any{"locked", k, "what"}, err
+		}
+		if slices.ContainsFunc(r.Locks[:k], func(o Lock) bool { return strings.EqualFold(o.What, l.What) }) {
+			return []any{"locked", k, "what"}, fmt.Errorf("%s stands twice", l.What)
+		}
+		if err := checkText(l.Opens); l.Opens != "" && err != nil {
+			return []any{"locked", k, "opens"}, err
+		}
+		if err := lyingFault(l.Gold, l.Swag); err != nil {
+			return []any{"locked", k, "holds"}, err
+		}
+	}
+	return q.partiesFault(r.Foes)
+}
+
+// lyingFault is what can't be among treasure.
+func lyingFault(gold int, swag []Swag) error {
+	if gold < 0 || gold > mostPurse {
+		return fmt.Errorf("%d gold: it goes from 1 to %d", gold, mostPurse)
+	}
+	for _, s := range swag {
+		if err := s.check(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// partiesFault is the first party that can't come.
+func (q *Quest) partiesFault(all []Party) (at []any, err error) {
+	for i, p := range all {
+		k := slices.IndexFunc(q.Monsters, func(m Monster) bool { return m.Name == p.Card })
+		if k < 0 {
+			return []any{"foes", i}, fmt.Errorf("%q has no card", p.Card)
+		}
+		if err := q.Monsters[k].checkMuster(Muster{Count: p.Count, Casts: p.Casts, Weapon: p.Weapon}); err != nil {
+			return []any{"foes", i}, err
+		}
+	}
+	return nil, nil
+}
+
+func (q *Quest) goalFault(i int) (field string, err error) {
+	goal := q.Goals[i]
+	if err := checkKey(goal.Key); err != nil {
+		return "key", err
+	}
+	if slices.ContainsFunc(q.Goals[:i], func(o Goal) bool { return o.Key == goal.Key }) {
+		return "key", fmt.Errorf("%s stands twice", goal.Key)
+	}
+	if err := checkText(goal.Says); err != nil {
+		return "says", err
+	}
+	counts := 0
+	for _, what := range []string{goal.Kill, goal.Hold, goal.Clear} {
+		if what != "" {
+			counts++
+		}
+	}
+	planned := q.planned(goal.Kill)
+	switch {
+	case counts > 1:
+		return "kill", errors.New("one of kill, hold and clear")
+	case goal.Needs < 0 || goal.Needs > MostFigures:
+		return "needs", fmt.Errorf("%d: it goes from 1 to %d", goal.Needs, MostFigures)
+	case goal.Needs > 0 && goal.Kill+goal.Hold == "":
+		return "needs", errors.New("so many of what? it stands beside kill or hold")
+	case goal.Kill != "" && planned == 0:
+		return "kill", fmt.Errorf("no %s waits in a room or a wave", goal.Kill)
+	case goal.Kill != "" && goal.Needs > planned:
+		return "needs", fmt.Errorf("%d, but only %d %s", goal.Needs, planned, goal.Kill)
+	case goal.Clear != "" && q.room(goal.Clear) == nil:
+		return "clear", fmt.Errorf("no room is called %q", goal.Clear)
+	default:
+		return "", nil
+	}
+}
+
+// planned is how many foes of a kind wait in rooms and waves.
+func (q *Quest) planned(card string) int {
+	n := 0
+	for _, p := range q.parties() {
+		if p.Card == card {
+			n += p.Count
+		}
+	}
+	return n
+}
+
+// longestName is how many letters a room's name has at most; longestText is that
+// of any other text of a quest, in bytes.
+const (
+	longestName = 40
+	longestText = 300
+)
+
+// checkKey refuses what isn't a word of small letters, digits and dashes.
+func checkKey(key string) error {
+	odd := func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') && r != '-' }
+	if key == "" || len(key) > longestName || strings.ContainsFunc(key, odd) || strings.HasPrefix(key, "-") {
+		return fmt.Errorf("%q: it is a word of small letters, digits and dashes", key)
+	}
+	return nil
+}
+
+// checkText refuses what is empty, too long, or can't be shown.
+func checkText(text string) error {
+	switch {
+	case strings.TrimSpace(text) == "":
+		return errors.New("it is empty")
+	case len(text) > longestText:
+		return fmt.Errorf("%.20q... is longer than %d letters", text, longestText)
+	case strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsPrint(r) }):
+		return fmt.Errorf("%q has characters that don't print", text)
+	default:
+		return nil
+	}
+}
+
+// check says what in a quest that somebody edited can't be.
+func (q *Quest) check() error {
+	if at, err := q.fault(); err != nil {
+		return fmt.Errorf("quest: %v: %w", at, err)
+	}
+	if q.Name != "" {
+		if at, err := q.Fault(); err != nil {
+			return fmt.Errorf("quest: %v: %w", at, err)
+		}
+	}
+	for _, d := range q.Left {
+		if d.Name == "" || d.Gold < 0 || d.Worth < 0 {
+			return fmt.Errorf("quest: %q left with %d gold, %d in all", d.Name, d.Gold, d.Worth)
+		}
+	}
+	return nil
+}

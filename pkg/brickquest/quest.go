@@ -1,0 +1,157 @@
+package brickquest
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+)
+
+// Quest is what is played for, and the dungeon that it is played in: rooms with
+// what waits in them, and waves of attackers (BrickQuest, Objective). Rooms may
+// be there without a name for the whole.
+type Quest struct {
+	Name     string      `json:"name,omitempty" yaml:"name,omitempty"`
+	Title    string      `json:"title,omitempty" yaml:"title,omitempty"`
+	Modes    []Mode      `json:"modes,omitempty" yaml:"modes,omitempty,flow"`
+	Exit     string      `json:"exit,omitempty" yaml:"exit,omitempty"` // which way leads out
+	Goals    []Goal      `json:"goals,omitempty" yaml:"goals,omitempty"`
+	Defends  string      `json:"defends,omitempty" yaml:"defends,omitempty"`   // the room or the thing that is held, in words
+	Protects string      `json:"protects,omitempty" yaml:"protects,omitempty"` // the figure that has to live
+	Rooms    []Room      `json:"rooms,omitempty" yaml:"rooms,omitempty"`
+	Waves    []Wave      `json:"waves,omitempty" yaml:"waves,omitempty"`
+	Monsters []Monster   `json:"monsters,omitempty" yaml:"monsters,omitempty"` // the cards of those who wait
+	Left     []Departure `json:"left,omitempty" yaml:"left,omitempty"`
+	Won      bool        `json:"won,omitempty" yaml:"won,omitempty"`   // as the BrickMaster says
+	Lost     string      `json:"lost,omitempty" yaml:"lost,omitempty"` // why, as the BrickMaster says
+}
+
+// Mode is a way to play (BrickQuest, Objective).
+type Mode string
+
+// The modes. They can go together.
+const (
+	Questing     Mode = "questing" // reach the goals, and get back to the exit
+	BackstabMode Mode = "backstab" // leave with the most gold
+	Defense      Mode = "defense"  // hold out against waves
+	TeamPlay     Mode = "team"     // the rooms cleared, and one team left
+)
+
+// Modes are all modes.
+func Modes() []Mode { return []Mode{Questing, BackstabMode, Defense, TeamPlay} }
+
+// Goal is one thing to reach in a quest. One that counts nothing is reached when
+// the BrickMaster says so.
+type Goal struct {
+	Key      string `json:"key" yaml:"key"`
+	Says     string `json:"says" yaml:"says"`                       // what to do, for people
+	Kill     string `json:"kill,omitempty" yaml:"kill,omitempty"`   // the kind of the quest's foes that has to die
+	Hold     string `json:"hold,omitempty" yaml:"hold,omitempty"`   // the piece of swag that living heroes have to have
+	Clear    string `json:"clear,omitempty" yaml:"clear,omitempty"` // the room in which no foe may be left
+	Needs    int    `json:"needs,omitempty" yaml:"needs,omitempty"` // how many foes or pieces; 0: all those foes, one piece
+	Optional bool   `json:"optional,omitempty" yaml:"optional,omitempty"`
+	Done     bool   `json:"done,omitempty" yaml:"done,omitempty"`
+}
+
+// Departure is a hero who has left through the exit.
+type Departure struct {
+	Name  string `json:"name" yaml:"name"`
+	Team  string `json:"team,omitempty" yaml:"team,omitempty"`
+	Gold  int    `json:"gold" yaml:"gold"`   // in coins
+	Worth int    `json:"worth" yaml:"worth"` // coins, and what the treasure is worth
+}
+
+func (q Quest) clone() Quest {
+	q.Modes, q.Goals = slices.Clone(q.Modes), slices.Clone(q.Goals)
+	q.Rooms, q.Waves = slices.Clone(q.Rooms), slices.Clone(q.Waves)
+	for i := range q.Rooms {
+		q.Rooms[i] = q.Rooms[i].clone()
+	}
+	for i := range q.Waves {
+		q.Waves[i].Foes, q.Waves[i].Came = slices.Clone(q.Waves[i].Foes), slices.Clone(q.Waves[i].Came)
+	}
+	q.Monsters, q.Left = slices.Clone(q.Monsters), slices.Clone(q.Left)
+	return q
+}
+
+// plays tells whether a mode is played.
+func (q *Quest) plays(m Mode) bool { return slices.Contains(q.Modes, m) }
+
+// goal is a goal by its key; nil if there is none.
+func (q *Quest) goal(key string) *Goal {
+	if i := slices.IndexFunc(q.Goals, func(o Goal) bool { return o.Key == key }); i >= 0 {
+		return &q.Goals[i]
+	}
+	return nil
+}
+
+// The refusals of a quest.
+var (
+	ErrQuesting = errors.New("a quest is being played")
+	ErrNoQuest  = errors.New("no quest is being played")
+)
+
+// NoneSuch is the refusal of a room, a goal or a lock that isn't there.
+type NoneSuch struct{ What, Name string }
+
+func (n *NoneSuch) Error() string { return fmt.Sprintf("no %s is called %q", n.What, n.Name) }
+
+// QuestBegun is a quest, or a mode without one, that begins.
+type QuestBegun struct {
+	Name  string       `json:"name"`
+	Title string       `json:"title"`
+	Modes []Mode       `json:"modes"`
+	Rooms int          `json:"rooms"`
+	Waves int          `json:"waves"`
+	Open  []RoomOpened `json:"open"` // the rooms that are on the table from the start
+	next  Game
+}
+
+// Apply begins it.
+func (b QuestBegun) Apply(g *Game) { *g = b.next.Clone() }
+
+// StartQuest begins a quest: all that waits in it goes along with the table, and
+// the starting rooms open. (BrickQuest, Objective; Beginning the Game.) It
+// refuses with ErrQuesting while another one isn't over, unless that is fudged.
+func (g *Game) StartQuest(q Quest, fudge bool) (QuestBegun, error) {
+	if now := g.QuestProgress(); now.Name != "" && !now.Over && !fudge {
+		return QuestBegun{}, fmt.Errorf("%w: %s", ErrQuesting, now.Title)
+	}
+	next := g.Clone()
+	next.Quest = q.clone()
+	b := QuestBegun{Name: q.Name, Title: q.Title, Modes: slices.Clone(q.Modes), Rooms: len(q.Rooms), Waves: len(q.Waves), Open: []RoomOpened{}}
+	for _, r := range q.Rooms {
+		if !r.Start {
+			continue
+		}
+		o, err := next.OpenRoom(r.Name)
+		if err != nil {
+			return QuestBegun{}, err
+		}
+		o.Apply(&next)
+		b.Open = append(b.Open, o)
+	}
+	b.next = next
+	return b, nil
+}
+
+// SetModes plays a way without a plan; the rooms that are known stay. It refuses
+// with ErrQuesting while a planned quest isn't over, unless that is fudged, and
+// whom nobody at the table is.
+func (g *Game) SetModes(q Quest, fudge bool) (QuestBegun, error) {
+	if now := g.QuestProgress(); now.Name != "" && !now.Over && !fudge {
+		return QuestBegun{}, fmt.Errorf("%w: %s", ErrQuesting, now.Title)
+	}
+	if at, err := q.fault(); err != nil {
+		return QuestBegun{}, fmt.Errorf("%v: %w", at, err)
+	}
+	if q.Protects != "" {
+		if _, err := g.living(q.Protects); err != nil {
+			return QuestBegun{}, err
+		}
+	}
+	next := g.Clone()
+	q = q.clone()
+	q.Rooms, q.Waves, q.Monsters = next.Quest.Rooms, next.Quest.Waves, next.Quest.Monsters
+	next.Quest = q
+	return QuestBegun{Modes: slices.Clone(q.Modes), Rooms: len(q.Rooms), Waves: len(q.Waves), Open: []RoomOpened{}, next: next}, nil
+}

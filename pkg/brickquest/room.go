@@ -1,0 +1,304 @@
+package brickquest
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Room is a room of the dungeon: what waits behind its door, and, once it is
+// open, what is left of that.
+type Room struct {
+	Name    string   `json:"name" yaml:"name"`
+	Secret  bool     `json:"secret,omitempty" yaml:"secret,omitempty"`   // as long as it is closed, players know its number only
+	Start   bool     `json:"start,omitempty" yaml:"start,omitempty"`     // on the table from the start
+	Says    string   `json:"says,omitempty" yaml:"says,omitempty"`       // what is read out as it opens
+	Doors   []string `json:"doors,omitempty" yaml:"doors,omitempty"`     // where they lead, in words
+	Traps   []string `json:"traps,omitempty" yaml:"traps,omitempty"`     // for the BrickMaster, in words
+	Foes    []Party  `json:"foes,omitempty" yaml:"foes,omitempty"`       // that come as it opens
+	Gold    int      `json:"gold,omitempty" yaml:"gold,omitempty"`       // in coins that lie there
+	Swag    []Swag   `json:"swag,omitempty" yaml:"swag,omitempty"`       // that lies there
+	Locks   []Lock   `json:"locks,omitempty" yaml:"locks,omitempty"`     // closed things
+	Opened  bool     `json:"opened,omitempty" yaml:"opened,omitempty"`   // it is on the table
+	Came    []string `json:"came,omitempty" yaml:"came,omitempty,flow"`  // the names of its foes
+	Cleared bool     `json:"cleared,omitempty" yaml:"cleared,omitempty"` // as the BrickMaster says
+}
+
+// Lock is something closed in a room: a chest, a door.
+type Lock struct {
+	What  string `json:"what" yaml:"what"`
+	Opens string `json:"opens,omitempty" yaml:"opens,omitempty"` // what opens it, in words; empty: no more than hands
+	Gold  int    `json:"gold,omitempty" yaml:"gold,omitempty"`   // in coins, inside
+	Swag  []Swag `json:"swag,omitempty" yaml:"swag,omitempty"`   // inside
+	Open  bool   `json:"open,omitempty" yaml:"open,omitempty"`
+}
+
+// Party is foes of a kind that come together.
+type Party struct {
+	Card     string `json:"card" yaml:"card"` // the monster's name
+	Count    int    `json:"count" yaml:"count"`
+	Casts    bool   `json:"casts,omitempty" yaml:"casts,omitempty"`
+	Weapon   string `json:"weapon,omitempty" yaml:"weapon,omitempty"`
+	Hidden   bool   `json:"hidden,omitempty" yaml:"hidden,omitempty"`
+	Together bool   `json:"together,omitempty" yaml:"together,omitempty"` // one place in the order
+}
+
+func (r Room) clone() Room {
+	r.Doors, r.Traps, r.Foes, r.Came = slices.Clone(r.Doors), slices.Clone(r.Traps), slices.Clone(r.Foes), slices.Clone(r.Came)
+	r.Swag, r.Locks = cloneSwag(r.Swag), slices.Clone(r.Locks)
+	for i := range r.Locks {
+		r.Locks[i].Swag = cloneSwag(r.Locks[i].Swag)
+	}
+	return r
+}
+
+// Pile is what lies together where anybody can pick it up. Gold and Swag are
+// those of the room, to be taken from.
+type Pile struct {
+	Room string
+	In   string // the open chest that it is in; empty: on the floor
+	Gold *int
+	Swag *[]Swag
+}
+
+// piles is what lies in open rooms, and in what is unlocked there.
+func (g *Game) piles() []Pile {
+	var all []Pile
+	for i := range g.Quest.Rooms {
+		r := &g.Quest.Rooms[i]
+		if !r.Opened {
+			continue
+		}
+		all = append(all, Pile{r.Name, "", &r.Gold, &r.Swag})
+		for k := range r.Locks {
+			if l := &r.Locks[k]; l.Open {
+				all = append(all, Pile{r.Name, l.What, &l.Gold, &l.Swag})
+			}
+		}
+	}
+	return all
+}
+
+// room is a room by its name or its number; nil if there is none.
+func (q *Quest) room(name string) *Room {
+	for i := range q.Rooms {
+		if q.Rooms[i].Name == name {
+			return &q.Rooms[i]
+		}
+	}
+	return nil
+}
+
+// standing are the names of those who came and aren't dead or gone.
+func (g *Game) standing(came []string) []string {
+	var all []string
+	for _, name := range came {
+		if f := g.Figure(name); f != nil && !f.Dead() {
+			all = append(all, name)
+		}
+	}
+	return all
+}
+
+// cleared tells whether a room is open and no foe of its own is left in it.
+func (g *Game) cleared(r *Room) bool {
+	return r.Opened && (r.Cleared || len(g.standing(r.Came)) == 0)
+}
+
+// RoomOpened is a room that opens, and what is seen in it.
+type RoomOpened struct {
+	Room    string   `json:"room"`
+	Number  int      `json:"number"` // in the plan, from 1
+	Says    string   `json:"says"`
+	Foes    []Figure `json:"foes"`    // that came, those that seem to be statues too
+	Statues []string `json:"statues"` // what players take for statues
+	Doors   []string `json:"doors"`
+	Traps   []string `json:"traps"` // for the BrickMaster
+	Gold    int      `json:"gold"`
+	Swag    []Swag   `json:"swag"`
+	Locks   []Lock   `json:"locks"`
+	Acts    bool     `json:"acts"` // the foes have places in the order
+	next    Game
+}
+
+// Apply opens it.
+func (o RoomOpened) Apply(g *Game) { *g = o.next.Clone() }
+
+// OpenRoom puts a room on the table and brings its foes, on their number where
+// initiative was rolled. (BrickQuest, Objective.) It refuses a room that nobody
+// knows, one that is open, and more than 200 figures.
+func (g *Game) OpenRoom(name string) (RoomOpened, error) {
+	next := g.Clone()
+	r := next.Quest.room(name)
+	switch {
+	case r == nil:
+		return RoomOpened{}, &NoneSuch{"room", name}
+	case r.Opened:
+		return RoomOpened{}, fmt.Errorf("the %s is open", name)
+	}
+	r.Opened = true
+	o := RoomOpened{
+		Room: name, Number: slices.IndexFunc(g.Quest.Rooms, func(o Room) bool { return o.Name == name }) + 1, Says: r.Says,
+		Statues: []string{}, Doors: append([]string{}, r.Doors...), Traps: append([]string{}, r.Traps...),
+		Gold: r.Gold, Swag: append([]Swag{}, cloneSwag(r.Swag)...), Locks: append([]Lock{}, r.clone().Locks...),
+		Acts: g.Initiative.Round > 0,
+	}
+	came, err := next.bring(r.Foes)
+	if err != nil {
+		return RoomOpened{}, err
+	}
+	o.Foes = came
+	r = next.Quest.room(name) // bringing them has made new lists
+	for _, f := range came {
+		r.Came = append(r.Came, f.Name)
+		if f.Hidden {
+			o.Statues = append(o.Statues, f.Name)
+		}
+	}
+	o.next = next
+	return o, nil
+}
+
+// bring lets parties come to the table.
+func (g *Game) bring(parties []Party) ([]Figure, error) {
+	came := []Figure{}
+	for _, p := range parties {
+		i := slices.IndexFunc(g.Quest.Monsters, func(m Monster) bool { return m.Name == p.Card })
+		if i < 0 {
+			return nil, fmt.Errorf("%s has no card", p.Card)
+		}
+		some, err := g.AddFoes(g.Quest.Monsters[i], Muster{Count: p.Count, Casts: p.Casts, Weapon: p.Weapon, Hidden: p.Hidden, Together: p.Together})
+		if err != nil {
+			return nil, err
+		}
+		some.Apply(g)
+		came = append(came, some.Figures...)
+	}
+	return came, nil
+}
+
+// RoomAdded is a room that nobody planned.
+type RoomAdded struct {
+	Room   string `json:"room"`
+	Number int    `json:"number"`
+	next   Game
+}
+
+// Apply adds it.
+func (a RoomAdded) Apply(g *Game) { *g = a.next.Clone() }
+
+// AddRoom gives the dungeon one more room, closed, with the cards of those who
+// wait in it. It refuses a name that is in use, and what can't be in a room.
+func (g *Game) AddRoom(r Room, cards []Monster) (RoomAdded, error) {
+	next := g.Clone()
+	next.Quest.know(cards)
+	if i := slices.IndexFunc(next.Quest.Rooms, func(o Room) bool { return strings.EqualFold(o.Name, r.Name) }); i >= 0 {
+		return RoomAdded{}, fmt.Errorf("there is a room called %s", next.Quest.Rooms[i].Name)
+	}
+	next.Quest.Rooms = append(next.Quest.Rooms, r.clone())
+	if at, err := next.Quest.fault(); err != nil {
+		return RoomAdded{}, fmt.Errorf("%v: %w", at[len(at)-1], err)
+	}
+	return RoomAdded{Room: r.Name, Number: len(next.Quest.Rooms), next: next}, nil
+}
+
+// know notes the cards of those who will come.
+func (q *Quest) know(cards []Monster) {
+	for _, c := range cards {
+		if !slices.ContainsFunc(q.Monsters, func(m Monster) bool { return m.Name == c.Name }) {
+			q.Monsters = append(q.Monsters, c)
+		}
+	}
+}
+
+// RoomCleared is a room that the BrickMaster says is clear.
+type RoomCleared struct {
+	Room     string   `json:"room"`
+	Standing []string `json:"standing"` // foes of its own that live all the same
+	next     Game
+}
+
+// Apply notes it.
+func (c RoomCleared) Apply(g *Game) { *g = c.next.Clone() }
+
+// ClearRoom says that nothing is left to fight in a room, whoever lives: foes
+// that fled, or were talked round. It refuses a room that is closed or clear.
+func (g *Game) ClearRoom(name string) (RoomCleared, error) {
+	next := g.Clone()
+	r := next.Quest.room(name)
+	switch {
+	case r == nil:
+		return RoomCleared{}, &NoneSuch{"room", name}
+	case !r.Opened:
+		return RoomCleared{}, fmt.Errorf("the %s is closed", name)
+	case g.cleared(r):
+		return RoomCleared{}, fmt.Errorf("the %s is clear", name)
+	}
+	r.Cleared = true
+	return RoomCleared{Room: name, Standing: append([]string{}, g.standing(r.Came)...), next: next}, nil
+}
+
+// Unlocked is something closed that was opened.
+type Unlocked struct {
+	Room  string  `json:"room"`
+	What  string  `json:"what"`
+	By    string  `json:"by"`
+	Key   bool    `json:"key"`   // with a key that is made for it
+	Opens string  `json:"opens"` // what the plan says opens it
+	Gold  int     `json:"gold"`
+	Swag  []Swag  `json:"swag"`
+	Lies  bool    `json:"lies"` // something is in it
+	Broke []Break `json:"breaks,omitempty"`
+	next  Game
+}
+
+// Apply opens it.
+func (u Unlocked) Apply(g *Game) { *g = u.next.Clone() }
+
+// Unlock opens a chest or a door of an open room; what is in it can be picked
+// up. How it was opened is the table's: a key in the swag is told, a skill or a
+// spell comes before. It is an action of by, where somebody is named.
+// (BrickQuest, Interacting with Objects and Items.) It refuses what no open room
+// has, and what is open.
+func (g *Game) Unlock(what, by string) (Unlocked, error) {
+	next := g.Clone()
+	var opener *Figure
+	if by != "" {
+		f, err := next.living(by)
+		if err != nil {
+			return Unlocked{}, err
+		}
+		opener = f
+	}
+	room, l := next.Quest.lock(what)
+	switch {
+	case l == nil:
+		return Unlocked{}, &NoneSuch{"locked thing", what}
+	case l.Open:
+		return Unlocked{}, fmt.Errorf("the %s is open", what)
+	}
+	l.Open = true
+	u := Unlocked{
+		Room: room, What: what, By: by, Opens: l.Opens, Gold: l.Gold, Swag: append([]Swag{}, cloneSwag(l.Swag)...),
+		Lies: l.Gold > 0 || len(l.Swag) > 0,
+	}
+	if opener != nil {
+		u.Key = slices.ContainsFunc(opener.Swag, func(s Swag) bool { return s.Opens != "" && strings.EqualFold(s.Opens, what) })
+		u.Broke = next.do(by, Handled)
+	}
+	u.next = next
+	return u, nil
+}
+
+// lock is a closed or open thing of an open room, closed ones first.
+func (q *Quest) lock(what string) (room string, found *Lock) {
+	for i := range q.Rooms {
+		for k := range q.Rooms[i].Locks {
+			l := &q.Rooms[i].Locks[k]
+			if q.Rooms[i].Opened && l.What == what && (found == nil || found.Open && !l.Open) {
+				room, found = q.Rooms[i].Name, l
+			}
+		}
+	}
+	return room, found
+}

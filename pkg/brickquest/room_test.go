@@ -1,0 +1,157 @@
+package brickquest_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+)
+
+// card is a monster of the catalogue.
+func card(t *testing.T, name string) brickquest.Monster {
+	t.Helper()
+	return named(t, data.Monsters, name, func(m brickquest.Monster) string { return m.Name })
+}
+
+// hall is a quest of two rooms: goblins and a statue in the hall, with a chest,
+// a skeleton with a halberd in the crypt.
+func hall(t *testing.T) brickquest.Quest {
+	t.Helper()
+	return brickquest.Quest{
+		Name: "hall", Title: "The Hall", Modes: []brickquest.Mode{brickquest.Questing}, Exit: "the gate",
+		Goals: []brickquest.Goal{{Key: "bones", Says: "lay the bones to rest", Kill: "Skeleton"}},
+		Rooms: []brickquest.Room{
+			{
+				Name: "hall", Says: "It is cold.", Gold: 30, Swag: []brickquest.Swag{{Item: "Ruby", Count: 1}},
+				Foes:  []brickquest.Party{{Card: "Goblin", Count: 2, Together: true}, {Card: "Tygurah", Count: 1, Hidden: true}},
+				Locks: []brickquest.Lock{{What: "chest", Opens: "its key", Swag: []brickquest.Swag{{Item: "Speed Potion", Count: 1}}}},
+			},
+			{Name: "crypt", Secret: true, Foes: []brickquest.Party{{Card: "Skeleton", Count: 1, Weapon: "halberd"}}},
+		},
+		Monsters: []brickquest.Monster{card(t, "goblin"), card(t, "tygurah"), card(t, "skeleton")},
+	}
+}
+
+func started(t *testing.T, g *brickquest.Game, q brickquest.Quest) {
+	t.Helper()
+	b, err := g.StartQuest(q, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.Apply(g)
+	if err := g.Check(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func opened(t *testing.T, g *brickquest.Game, name string) brickquest.RoomOpened {
+	t.Helper()
+	o, err := g.OpenRoom(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	o.Apply(g)
+	if err := g.Check(); err != nil {
+		t.Fatal(err)
+	}
+	return o
+}
+
+func slay(g *brickquest.Game, names ...string) {
+	for _, name := range names {
+		g.Figure(name).HitPoints = 0
+	}
+}
+
+// BrickQuest, Objective: a room opens, and its foes go on their number.
+func TestOpenRoom(t *testing.T) {
+	g := dungeon(t, "Harry thief; goblin")
+	started(t, &g, hall(t))
+	o := opened(t, &g, "hall")
+	var came []string
+	for _, f := range o.Foes {
+		came = append(came, f.Name)
+	}
+	got := fmt.Sprintln(came, o.Statues, o.Gold, o.Swag[0].Item, o.Locks[0].What, o.Number, o.Acts)
+	if want := "[goblin2 goblin3 tygurah1] [tygurah1] 30 Ruby chest 1 true\n"; got != want {
+		t.Errorf("%s, not %s", got, want)
+	}
+	var order []string
+	for _, s := range g.Initiative.Order {
+		order = append(order, fmt.Sprintf("%s %d", s.Name, s.Number))
+	}
+	if got, want := strings.Join(order, ", "), "tygurah1 8, goblin2..3 5, Harry 2, goblin1 1"; got != want {
+		t.Errorf("%s, not %s", got, want)
+	}
+	_, err := g.OpenRoom("hall")
+	refused(t, err, "the hall is open")
+	_, err = g.OpenRoom("attic")
+	refused(t, err, `no room is called "attic"`)
+	opened(t, &g, "crypt")
+	if f := g.Figure("skeleton1"); f == nil || f.Weapon != "halberd" {
+		t.Errorf("the skeleton: %+v", f)
+	}
+}
+
+// A room is clear once its own foes are dead, the statues too.
+func TestRoomCleared(t *testing.T) {
+	g := dungeon(t, "Harry thief; goblin")
+	started(t, &g, hall(t))
+	room := func() string {
+		r := g.QuestProgress().Rooms[0]
+		return fmt.Sprint(r.Open, r.Cleared, r.Foes)
+	}
+	want := func(state string) {
+		t.Helper()
+		if got := room(); got != state {
+			t.Errorf("%s, not %s", got, state)
+		}
+	}
+	want("false false 0")
+	_, err := g.ClearRoom("hall")
+	refused(t, err, "the hall is closed")
+	opened(t, &g, "hall")
+	want("true false 2") // the statue isn't counted
+	slay(&g, "goblin2", "goblin3")
+	want("true false 0")
+	c, err := g.ClearRoom("hall")
+	if err != nil || fmt.Sprint(c.Standing) != "[tygurah1]" {
+		t.Errorf("%v %v", c.Standing, err)
+	}
+	slay(&g, "tygurah1")
+	want("true true 0")
+	_, err = g.ClearRoom("hall")
+	refused(t, err, "the hall is clear")
+	g.Figure("tygurah1").HitPoints = 1
+	want("true false 0")
+	c.Apply(&g)
+	want("true true 0")
+}
+
+// BrickQuest, Interacting with Objects: what is unlocked can be picked up.
+func TestUnlock(t *testing.T) {
+	g := dungeon(t, "Harry thief")
+	started(t, &g, hall(t))
+	_, err := g.Unlock("chest", "Harry")
+	refused(t, err, `no locked thing is called "chest"`) // nobody has seen it
+	opened(t, &g, "hall")
+	_, err = g.Unlock("chest", "Zoe")
+	refused(t, err, `no hero and no foe is called "Zoe"`)
+	u, err := g.Unlock("chest", "Harry")
+	if err != nil || u.Key || !u.Lies || u.Opens != "its key" || u.Room != "hall" {
+		t.Errorf("%+v %v", u, err)
+	}
+	g.Initiative.Turn = "Harry"
+	g.Figure("Harry").Swag = []brickquest.Swag{{Item: "Key", Count: 1, Opens: "Chest"}}
+	if u, err = g.Unlock("chest", "Harry"); err != nil || !u.Key {
+		t.Errorf("%+v %v", u, err)
+	}
+	u.Apply(&g)
+	if deeds := g.Figure("Harry").Deeds; fmt.Sprint(deeds) != "[object]" {
+		t.Errorf("Harry did %v", deeds)
+	}
+	_, err = g.Unlock("chest", "Harry")
+	refused(t, err, "the chest is open")
+}
