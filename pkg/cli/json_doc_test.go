@@ -126,6 +126,7 @@ func TestJSONDoc(t *testing.T) {
 		"horde focus: horde kill A",
 		"recap: recap",
 		"fairness: fairness",
+		"figures: figures --rooms 2",
 		"undo: undo",
 		"undo: redo",
 		"table use: table use loot",

@@ -45,7 +45,7 @@ and everything can be taken back with "zbrikz undo".`,
 		newPlace(a), newExplore(a), newFire(a), newRepair(a), newCollect(a), newGive(a), newDrop(a), newUse(a),
 		newDeliver(a), newStore(a), newStash(a))
 	addGroup(root, "scenarios", "Zombie Brikz, scenarios:",
-		newScenario(a), newGoal(a), newTwist(a), newStartPoints(a), newRules(a))
+		newScenario(a), newFigures(a), newGoal(a), newTwist(a), newStartPoints(a), newRules(a))
 	addGroup(root, "quest", "BrickQuest, who plays:",
 		newHero(a), newFoe(a), newDamage(a))
 	addGroup(root, "fight", "BrickQuest, in a turn:",
