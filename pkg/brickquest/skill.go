@@ -47,9 +47,12 @@ func (d Difficulty) Target() int {
 
 // Check is a skill check to be made.
 type Check struct {
-	By         string // who tries; may be empty
-	Difficulty Difficulty
-	Bonus      int // skill and circumstance together
+	By           string // who tries; may be empty
+	Difficulty   Difficulty
+	Bonus        int    // whatever the table adds
+	Skill        string // the name of its card; empty: none in particular
+	SkillBonus   int    // that of a class
+	Circumstance int    // what the BrickMaster grants
 }
 
 // Checked is how a skill check went.
@@ -62,9 +65,13 @@ type Checked struct {
 	Target     int        `json:"target"`
 	SnakeEyes  bool       `json:"snake_eyes"` // two ones: a failure whatever the bonus
 	Success    bool       `json:"success"`
+
+	Skill        string `json:"skill"` // empty: none in particular
+	SkillBonus   int    `json:"skill_bonus"`
+	Circumstance int    `json:"circumstance"`
 }
 
-// SkillCheck throws 2D6 and the bonus against the difficulty. Two ones always
+// SkillCheck throws 2D6 and the bonuses against the difficulty. Two ones always
 // fail; a simple check always succeeds, without dice. (BrickQuest, Skill
 // Checks.) It refuses a difficulty that is none of [Difficulties], and a bonus
 // beyond 100 either way.
@@ -73,12 +80,13 @@ func SkillCheck(c Check, r dice.Roller) (Checked, error) {
 		return Checked{}, err
 	}
 	done := Checked{By: c.By, Difficulty: c.Difficulty, Bonus: c.Bonus, Target: c.Difficulty.Target(), Faces: []int{}}
+	done.Skill, done.SkillBonus, done.Circumstance = c.Skill, c.SkillBonus, c.Circumstance
 	if c.Difficulty == Simple {
 		done.Success = true
 		return done, nil
 	}
 	done.Faces = r.Roll(dice.Throw{Why: "skill check", Who: c.By, N: 2, Die: dice.D(6)})
-	done.Total = dice.Sum(done.Faces) + c.Bonus
+	done.Total = dice.Sum(done.Faces) + c.Bonus + c.SkillBonus + c.Circumstance
 	done.SnakeEyes = dice.Count(done.Faces, 1, 1) == 2
 	done.Success = done.Total >= done.Target && !done.SnakeEyes
 	return done, nil
@@ -89,7 +97,58 @@ func (c Check) Check() error {
 	if !slices.Contains(Difficulties(), c.Difficulty) {
 		return fmt.Errorf("no difficulty is called %q", c.Difficulty)
 	}
+	if err := checkPoints("circumstance", c.Circumstance); err != nil {
+		return err
+	}
 	return checkPoints("bonus", c.Bonus)
+}
+
+// Tried is a skill check that a figure has made.
+type Tried struct {
+	Checked
+	Breaks []Break `json:"breaks"` // rules that its turn doesn't keep to any more
+	next   Game
+}
+
+// Apply notes the action.
+func (t Tried) Apply(g *Game) { *g = t.next.Clone() }
+
+// Try is the skill check of a figure, with its class's bonus for the skill; a
+// foe has none (ruling). c.By may be nobody at the table: then it is a check by
+// its numbers. (BrickQuest, Skill Checks.) It refuses the dead, and a skill that
+// takes training who has none, unless fudge.
+func (g *Game) Try(c Check, skill *Skill, fudge bool, r dice.Roller) (Tried, error) {
+	t := Tried{Breaks: []Break{}, next: g.Clone()}
+	if g.Figure(c.By) != nil {
+		f, err := g.living(c.By)
+		if err != nil {
+			return Tried{}, err
+		}
+		if skill != nil {
+			c.Skill, c.SkillBonus = skill.Name, g.skillBonus(f, skill.Name)
+			if skill.Kind == Trained && c.SkillBonus == 0 && !fudge {
+				return Tried{}, &Against{fmt.Sprintf("%s isn't trained in %s", c.By, skill.Name), "Skill Checks"}
+			}
+		}
+		t.Breaks = append(t.Breaks, t.next.do(c.By, Skilled)...)
+	}
+	var err error
+	t.Checked, err = SkillCheck(c, r)
+	return t, err
+}
+
+// skillBonus is what a figure's class adds to the checks of a skill.
+func (g *Game) skillBonus(f *Figure, skill string) int {
+	c := g.Class(f.Card)
+	if c == nil || !g.IsHero(f.Name) {
+		return 0
+	}
+	for _, b := range c.Skills {
+		if b.Skill == skill {
+			return b.Bonus
+		}
+	}
+	return 0
 }
 
 // MostPoints is the most that a bonus adds or takes away.

@@ -21,6 +21,10 @@ zbrikz initiative roll Harry+1 Mia-1 Troll=5 --dice 6,6,1,1
 zbrikz hero add Harry --class thief
 zbrikz hero add Mia --class mage
 zbrikz foe add goblin x4
+zbrikz hero add Cara --class cleric
+zbrikz hero add Bo --class sapper
+zbrikz foe add ghost
+zbrikz foe add skeleton x3
 zbrikz damage Harry Mia 3
 zbrikz danger sign yard
 zbrikz place add shop --holds food=4

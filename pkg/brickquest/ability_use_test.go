@@ -1,0 +1,189 @@
+package brickquest_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// applied is the game after an outcome; it holds that the game before is as it was.
+func applied[O interface{ Apply(*brickquest.Game) }](t *testing.T, g *brickquest.Game, typed string, rule func(*brickquest.Game, dice.Roller) (O, error)) (O, brickquest.Game, error) {
+	t.Helper()
+	before := fmt.Sprintf("%+v", *g)
+	o, err := play(t, typed, func(r dice.Roller) (O, error) { return rule(g, r) })
+	next := g.Clone()
+	if err == nil {
+		o.Apply(&next)
+		if err := next.Check(); err != nil {
+			t.Error(err)
+		}
+	}
+	if after := fmt.Sprintf("%+v", *g); after != before {
+		t.Errorf("the rule has changed the game:\n%s\n%s", before, after)
+	}
+	return o, next, err
+}
+
+// wounds are the hit points of some: "ghost1 9, ghost2 10".
+func wounds(g *brickquest.Game, names ...string) string {
+	var all []string
+	for _, name := range names {
+		all = append(all, fmt.Sprintf("%s %d", name, g.Figure(name).HitPoints))
+	}
+	return strings.Join(all, ", ")
+}
+
+func skill(t *testing.T, name string) *brickquest.Skill {
+	t.Helper()
+	s := named(t, data.Skills, name, func(s brickquest.Skill) string { return strings.ReplaceAll(s.Name, "/", " ") })
+	return &s
+}
+
+// BrickQuest, Skill Checks, with the bonuses of the classes.
+func TestTry(t *testing.T) {
+	const normal, hard = brickquest.Normal, brickquest.Hard
+	tests := []struct {
+		name   string
+		by     string
+		skill  string
+		check  brickquest.Check
+		typed  string
+		total  int
+		made   bool
+		refuse string
+	}{
+		{"the rulebook's jump: thrown 3, the Thief's 2, 1 for the ramp", "Harry", "jump", brickquest.Check{Difficulty: normal, Circumstance: 1}, "1,2", 6, false, ""},
+		{"one more would do", "Harry", "jump", brickquest.Check{Difficulty: normal, Circumstance: 1, Bonus: 2}, "1,2", 8, true, ""},
+		{"a Sapper throws", "Bo", "throw", brickquest.Check{Difficulty: hard}, "3,4", 10, true, ""},
+		{"a Sapper searches", "Bo", "search", brickquest.Check{Difficulty: hard}, "3,3", 9, false, ""},
+		{"no bonus, but anybody may", "Mia", "climb", brickquest.Check{Difficulty: normal}, "4,4", 8, true, ""},
+		{"it takes training", "Mia", "pick locks", brickquest.Check{Difficulty: normal}, "", 0, false, "Mia isn't trained in pick locks (BrickQuest, Skill Checks)"},
+		{"a foe has no skills, but legs", "goblin1", "jump", brickquest.Check{Difficulty: normal, Circumstance: 1}, "3,4", 8, true, ""},
+		{"and no training", "goblin1", "tumble", brickquest.Check{Difficulty: normal}, "", 0, false, "goblin1 isn't trained in tumble (BrickQuest, Skill Checks)"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			g := dungeon(t, "Harry thief, Bo sapper, Mia mage; goblin")
+			tt.check.By = tt.by
+			o, _, err := applied(t, &g, tt.typed, func(g *brickquest.Game, r dice.Roller) (brickquest.Tried, error) {
+				return g.Try(tt.check, skill(t, tt.skill), false, r)
+			})
+			if tt.refuse != "" {
+				refused(t, err, tt.refuse)
+				return
+			}
+			if err != nil || o.Total != tt.total || o.Success != tt.made || o.Skill != tt.skill {
+				t.Errorf("%+v, %v", o, err)
+			}
+		})
+	}
+	t.Run("overruled", func(t *testing.T) {
+		g := dungeon(t, "Mia mage")
+		o, next, err := applied(t, &g, "4,4", func(g *brickquest.Game, r dice.Roller) (brickquest.Tried, error) {
+			return g.Try(brickquest.Check{By: "Mia", Difficulty: normal}, skill(t, "tumble"), true, r)
+		})
+		if err != nil || !o.Success || !slices.Equal(next.Figure("Mia").Deeds, []brickquest.Deed{brickquest.Skilled}) {
+			t.Errorf("%+v, %v, %v", o, err, next.Figure("Mia").Deeds)
+		}
+	})
+	t.Run("the dead", func(t *testing.T) {
+		g := dungeon(t, "Mia mage")
+		g.Figure("Mia").HitPoints = 0
+		_, err := g.Try(brickquest.Check{By: "Mia", Difficulty: normal}, skill(t, "jump"), true, nil)
+		refused(t, err, "Mia is dead")
+	})
+}
+
+// BrickQuest, Turning Undead: half the die, rounded up.
+func TestTurnUndead(t *testing.T) {
+	turn := func(by string, fudge bool, undead ...string) func(*brickquest.Game, dice.Roller) (brickquest.Turning, error) {
+		return func(g *brickquest.Game, r dice.Roller) (brickquest.Turning, error) {
+			return g.TurnUndead(by, undead, fudge, r)
+		}
+	}
+	const party = "Cara cleric, Eve shaman; ghost, skeleton, goblin"
+	for typed, want := range map[string]string{
+		"1": "ghost1 9, skeleton1 5, goblin1 6", "2": "ghost1 9, skeleton1 5, goblin1 6",
+		"3": "ghost1 8, skeleton1 4, goblin1 6", "4": "ghost1 8, skeleton1 4, goblin1 6",
+		"5": "ghost1 7, skeleton1 3, goblin1 6", "6": "ghost1 7, skeleton1 3, goblin1 6",
+	} {
+		g := dungeon(t, party)
+		_, next, err := applied(t, &g, typed, turn("Cara", false, "ghost1", "skeleton1"))
+		if got := wounds(&next, "ghost1", "skeleton1", "goblin1"); err != nil || got != want {
+			t.Errorf("%s: %s, %v", typed, got, err)
+		}
+	}
+	t.Run("one dies", func(t *testing.T) {
+		g := dungeon(t, party)
+		g.Figure("skeleton1").HitPoints = 2
+		o, next, err := applied(t, &g, "6", turn("Cara", false, "skeleton1"))
+		if err != nil || !o.Harms[0].Dead || o.Harms[0].Damage != 2 || next.Initiative.Order[3].Out != true {
+			t.Errorf("%+v, %v", o, err)
+		}
+	})
+	t.Run("in a round with a spell", func(t *testing.T) {
+		g := dungeon(t, party)
+		g.Figure("Cara").Deeds = []brickquest.Deed{brickquest.Cast}
+		o, _, err := applied(t, &g, "6", turn("Cara", false, "ghost1"))
+		if err != nil || !slices.Equal(o.Breaks, []brickquest.Break{brickquest.SpellAndTurning}) {
+			t.Errorf("%+v, %v", o, err)
+		}
+	})
+	t.Run("refused", func(t *testing.T) {
+		g := dungeon(t, party)
+		g.Effects = []brickquest.Effect{{Name: brickquest.HiccupsEffect, On: []string{"Eve"}, Actions: 1}}
+		for _, tt := range []struct {
+			by     string
+			fudge  bool
+			undead []string
+			want   string
+		}{
+			{"Cara", false, []string{"goblin1"}, "goblin1 isn't undead (BrickQuest, Turning Undead)"},
+			{"Cara", false, []string{"ghost1", "ghost1"}, "ghost1 is named twice"},
+			{"Cara", false, nil, "no undead are named"},
+			{"Cara", false, []string{"ghost9"}, `no hero and no foe is called "ghost9"`},
+			{"Eve", false, []string{"ghost1"}, "Eve can't turn undead (BrickQuest, Turning Undead)"},
+			{"goblin1", false, []string{"ghost1"}, "goblin1 can't turn undead (BrickQuest, Turning Undead)"},
+		} {
+			_, err := turn(tt.by, tt.fudge, tt.undead...)(&g, nil)
+			refused(t, err, tt.want)
+		}
+		if _, _, err := applied(t, &g, "6", turn("Eve", true, "ghost1")); err != nil {
+			t.Error(err)
+		}
+		g.Effects[0].On = []string{"Cara"}
+		_, err := turn("Cara", false, "ghost1")(&g, nil)
+		refused(t, err, "Cara has the hiccups, and no special ability (BrickQuest, Hiccups)")
+	})
+}
+
+// BrickQuest, Special Squares: fire spouts.
+func TestFireSpout(t *testing.T) {
+	for _, tt := range []struct {
+		by, rogues, typed string
+		left              int
+	}{
+		{"Harry", "", "1,2,3", 8}, {"Eli", "", "1,2,3", 7}, {"Bo", "", "3,4", 11}, {"goblin1", "", "3,3", 4},
+		{"Harry", "all-rogues", "2,3,4", 9}, {"Eli", "all-rogues", "2,3,4", 9}, {"Bo", "all-rogues", "3,4", 12},
+		{"goblin1", "all-rogues", "3,3", 4}, {"goblin1", "", "1,1,1,1,1,1,1", 0}, {"Harry", "", "6", 10},
+	} {
+		g := dungeon(t, "Harry thief, Eli assassin, Bo sapper; goblin")
+		g.Rules.SpoutRogues = tt.rogues
+		_, next, err := applied(t, &g, tt.typed, func(g *brickquest.Game, r dice.Roller) (brickquest.Spouted, error) {
+			return g.FireSpout(tt.by, strings.Count(tt.typed, ",")+1, r)
+		})
+		if err != nil || next.Figure(tt.by).HitPoints != tt.left {
+			t.Errorf("%+v: %s, %v", tt, wounds(&next, tt.by), err)
+		}
+	}
+	g := dungeon(t, "Harry thief")
+	_, err := g.FireSpout("Harry", 101, nil)
+	refused(t, err, "101 fire spouts: from 1 to 100 can be crossed")
+	_, err = g.FireSpout("Harry", 0, nil)
+	refused(t, err, "0 fire spouts: from 1 to 100 can be crossed")
+}
