@@ -1,6 +1,7 @@
 package brickquest
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -12,12 +13,14 @@ const MostDice = 1000
 // Attack is an attack by its numbers.
 type Attack struct {
 	By           string // the attacker; may be empty
+	Target       string // the defender; may be empty
 	AttackDice   int
 	Bonus        int
 	DefenseDice  int
 	DefenseBonus int
 	Height       int  // full bricks that the attacker stands higher; less than 0: lower
 	Incorporeal  bool // the defender is: only 5s and 6s of the attack count
+	LeastFace    int  // that counts against this one, where it isn't 5
 	CriticalHit  bool // the optional rule is played
 	CriticalMiss bool // the optional rule is played
 }
@@ -86,24 +89,31 @@ func (a Attack) Check() error {
 func (a Attack) AttackThrow() dice.Throw {
 	t := dice.Throw{Why: "attack", Who: a.By, N: a.AttackDice, Die: dice.D(6)}
 	if a.Incorporeal {
-		t.Cuts = dice.Cuts{4, 5}
-		if a.CriticalMiss {
-			t.Cuts = dice.Cuts{1, 4, 5}
+		for face := a.least() - 1; face < 6; face++ {
+			t.Cuts = append(t.Cuts, face)
+		}
+		if a.CriticalMiss && a.least() > 2 {
+			t.Cuts = append(dice.Cuts{1}, t.Cuts...)
 		}
 	}
 	return t
 }
 
+// least is the least face that counts against the incorporeal.
+func (a Attack) least() int { return cmp.Or(a.LeastFace, 5) }
+
 // DefenseThrow is the throw of the defense dice.
 func (a Attack) DefenseThrow() dice.Throw {
-	return dice.Throw{Why: "defense", N: a.DefenseDice, Die: dice.D(6)}
+	return dice.Throw{Why: "defense", Who: a.Target, N: a.DefenseDice, Die: dice.D(6)}
 }
 
 // Struck is what the attack dice say.
 func (a Attack) Struck(faces []int) Strike {
 	s := Strike{Total: a.Bonus + HeightBonus(a.Height)}
 	if a.Incorporeal {
-		s.Total += 5*dice.Count(faces, 5, 5) + 6*dice.Count(faces, 6, 6)
+		for face := a.least(); face <= 6; face++ {
+			s.Total += face * dice.Count(faces, face, face)
+		}
 	} else {
 		s.Total += dice.Sum(faces)
 	}

@@ -22,6 +22,7 @@ const (
 	OnlyMoves       Break = "sustains a spell" // and can only move
 	NoAbility       Break = "hiccups"          // no special ability
 	NotFullRound    Break = "no full round"    // meditation takes one
+	NoCharge        Break = "no charge"        // which is a move first, and the attack second
 )
 
 // do notes that a figure has done a deed in its turn, and tells what breaks a

@@ -20,6 +20,7 @@ type attackFlags struct {
 	bonus     int
 	extraDice int
 	numbers   brickquest.Attack
+	assault   brickquest.Assault
 	criticals string
 	hitPoints int
 	weapon    string
@@ -39,16 +40,22 @@ func zombieFlags() []string { return []string{"weapon", "horde", "badass", "fudg
 func newAttack(a *app) *cobra.Command {
 	var f attackFlags
 	cmd := &cobra.Command{
-		Use:   "attack --ad DICE --dd DICE | attack [ATTACKER] TARGET",
-		Short: "Resolve an attack: by its numbers (BrickQuest), or on a zombie or a minifig",
-		Long: `By numbers, as in BrickQuest: attack dice and bonus against defense dice and
-bonus; what the attack has more is damage.
+		Use:   "attack [ATTACKER] TARGET | attack --ad DICE --dd DICE",
+		Short: "Resolve an attack: of heroes and foes, by its numbers, or on a zombie or a minifig",
+		Long: `Of heroes and foes, as in BrickQuest: attack dice and bonus against defense dice
+and bonus; what the attack has more is damage. All that the table knows is in
+it. Without ATTACKER, it is who acts; goblin1..4 or goblin1,goblin3 are several,
+one after the other. Add --range or --ranged for a shot.
+
+By numbers: the same with --ad and --dd, on who isn't at the table.
 
 On a zombie or a minifig, as in Zombie Brikz: the weapon's dice, of which sixes
 explode, must beat the armor, 4 and a die for each piece. A zombie that is hit
 leaves the table; a minifig is wounded, and a wounded one is dead. The word
 zombie stands for any zombie: attack zombie Ann is a zombie's attack on Ann.`,
-		Example: `  zbrikz attack --ad 4 --dd 2 --bonus 1
+		Example: `  zbrikz attack Harry goblin2 --behind
+  zbrikz attack goblin1..4 Harry
+  zbrikz attack --ad 4 --dd 2 --bonus 1
   zbrikz attack --ad 2 --dd 4 --criticals --odds
   zbrikz attack --ad 4 --dd 3 --incorporeal --hp 10 --odds
   zbrikz attack zombie --horde A --weapon hand --by Ann
@@ -65,21 +72,36 @@ zombie stands for any zombie: attack zombie Ann is a zombie's attack on Ann.`,
 	flags.IntVar(&f.numbers.DefenseBonus, "defense-bonus", 0, "`points` added to the defense; -2 for a large creature")
 	flags.IntVar(&f.numbers.Height, "height", 0, "full `bricks` that the attacker stands higher; less than 0: lower")
 	flags.BoolVar(&f.numbers.Incorporeal, "incorporeal", false, "only 5s and 6s of the attack count")
-	flags.StringVar(&f.criticals, "criticals", "", "play the optional `rules`: both, or =hit or =miss for one")
+	flags.StringVar(&f.criticals, "criticals", "", "play the optional `rules`: both, or =hit or =miss for one, =off for none")
 	flags.Lookup("criticals").NoOptDefVal = "both"
 	flags.IntVar(&f.hitPoints, "hp", 0, "the target's hit `points`")
 	flags.StringVar(&f.weapon, "weapon", "", "a minifig's `weapon`: hand, ranged or brick; the first that it has where you don't say")
 	flags.StringVar(&f.horde, "horde", "", "on a zombie: its `horde`")
 	flags.BoolVar(&f.badass, "badass", false, "a Badass's second try, if the first one doesn't hit")
+	flags.BoolVar(&f.assault.Ranged, "ranged", false, "a shot, not a melee attack")
+	flags.IntVar(&f.assault.Range, "range", 0, "a shot over so many `squares`")
+	flags.BoolVar(&f.assault.Behind, "behind", false, "from the square directly behind the target")
+	flags.BoolVar(&f.assault.Charge, "charge", false, "after a move in a straight line to the target, two squares or more")
+	flags.BoolVar(&f.assault.Enchanted, "enchanted", false, "with an enchanted weapon")
 	fudgeFlag(cmd, &f.fudge)
 	return throws(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
 		if err := checkGiven(cmd, "by"); err != nil {
 			return nil, err
 		}
-		if len(args) > 0 {
-			return f.onFigure(cmd, args)
+		if len(args) == 0 {
+			return f.byNumbers(cmd)
 		}
-		return f.byNumbers(cmd)
+		st, err := a.glance()
+		switch {
+		case err != nil:
+			return nil, err
+		case f.isQuest(st, args):
+			return f.byName(cmd, args)
+		}
+		if err := f.checkAlone(args); err != nil {
+			return nil, err
+		}
+		return f.onFigure(cmd, args)
 	})
 }
 
@@ -98,6 +120,14 @@ func (f *attackFlags) checkWords(args []string) error {
 		return usagef("%s is a horde: attack one of its zombies with zbrikz attack zombie --horde %s", horde, horde)
 	case len(args) == 2 && isLetter(args[0]):
 		return usagef("%s is a horde: one of its zombies attacks with zbrikz attack zombie %s", args[0], args[1])
+	default:
+		return nil
+	}
+}
+
+// checkAlone refuses a target in Zombie Brikz whom nobody attacks.
+func (f *attackFlags) checkAlone(args []string) error {
+	switch {
 	case len(args) == 1 && !isZombie(args[0]) && f.by == "" && len(nearest(args[0], []string{zombie.AZombie})) > 0:
 		return usagef("attack knows no %q; did you mean %q?", args[0], zombie.AZombie)
 	case len(args) == 1 && !isZombie(args[0]) && f.by == "":
@@ -124,6 +154,9 @@ func (f *attackFlags) byNumbers(cmd *cobra.Command) (playable, error) {
 	if err := refuse(cmd, zombieFlags(), "by numbers; for one on a zombie: zbrikz attack zombie"); err != nil {
 		return nil, err
 	}
+	if err := refuse(cmd, nameFlags(), "by numbers; for one by name: zbrikz attack Harry goblin1"); err != nil {
+		return nil, err
+	}
 	if !cmd.Flags().Changed("ad") || !cmd.Flags().Changed("dd") {
 		return nil, usagef("attack needs --ad and --dd, or the word zombie; as in: zbrikz attack --ad 4 --dd 2")
 	}
@@ -131,7 +164,7 @@ func (f *attackFlags) byNumbers(cmd *cobra.Command) (playable, error) {
 	attack.By, attack.Bonus = f.by, f.bonus
 	attack.AttackDice += f.extraDice
 	switch f.criticals {
-	case "":
+	case "", "off":
 	case "both":
 		attack.CriticalHit, attack.CriticalMiss = true, true
 	case "hit":

@@ -3,6 +3,7 @@ package cli
 import (
 	"fmt"
 	"math/big"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -22,7 +23,7 @@ func (f *attackFlags) onFigure(cmd *cobra.Command, args []string) (playable, err
 	if !isZombie(target) {
 		way = "on a minifig"
 	}
-	if err := refuse(cmd, numberFlags(), way); err != nil {
+	if err := refuse(cmd, slices.Concat(numberFlags(), nameFlags()), way); err != nil {
 		return nil, err
 	}
 	if isZombie(by) && (f.weapon != "" || f.badass) {

@@ -46,6 +46,8 @@ func breakWords(b brickquest.Break) (what, chapter string) {
 		return "no special ability with hiccups", "Hiccups"
 	case brickquest.NotFullRound:
 		return "meditation takes the whole round", "Meditation"
+	case brickquest.NoCharge:
+		return "a charge is a straight move first, and the attack second", "Charge"
 	default:
 		return string(b), "The Round"
 	}

@@ -175,6 +175,20 @@ func (a *app) readTable() (*table.Found, error) {
 	return found, nil
 }
 
+// glance is the table as it is, for what a word stands for; what there is to note
+// about it, the command that was typed says.
+func (a *app) glance() (*table.State, error) {
+	t, err := a.openTable()
+	if err != nil {
+		return nil, err
+	}
+	found, err := t.Read(a.freshState)
+	if err != nil {
+		return nil, err
+	}
+	return &found.State, nil
+}
+
 // freshState is a table that nobody has played at.
 func (a *app) freshState() table.State {
 	return table.State{Version: table.Version, Seed: dice.NewSeed()}

@@ -107,9 +107,9 @@ func number(r *big.Rat) float64 {
 
 // oddsText is the chances for people.
 func (a *app) oddsText(c counted) string {
-	text := a.chancesText(c.chances)
+	text := a.chancesText(c.chances, len(c.Outcomes))
 	if c.Also != nil {
-		text += "\n" + a.chancesText(*c.Also)
+		text += "\n" + a.chancesText(*c.Also, mostBeside)
 	}
 	for _, why := range c.Why {
 		text += "\nwhy: " + why
@@ -122,9 +122,11 @@ func (a *app) oddsText(c counted) string {
 const (
 	chartTail  = 0.001
 	chartWidth = 20 // of the longest bar
+	mostBeside = 15 // lines of the chart of a second question
 )
 
-func (a *app) chancesText(c chances) string {
+// chancesText is a chart of chances, in at most so many lines.
+func (a *app) chancesText(c chances, most int) string {
 	named := len(c.Outcomes) > 0 && c.Outcomes[0].Name != ""
 	lines := []string{c.Counts}
 	if !named && len(c.Outcomes) > 0 {
@@ -135,7 +137,7 @@ func (a *app) chancesText(c chances) string {
 		highest, widest = max(highest, one.P), max(widest, len(one.label()))
 	}
 	for i, one := range c.Outcomes {
-		if rest := one.AtLeast; i > 0 && !named && rest < chartTail {
+		if rest := one.AtLeast; i > 0 && !named && (rest < chartTail || i >= most) {
 			more := fmt.Sprintf("  %*s  %s", widest, "more", percent(rest))
 			if !a.pictures() {
 				more = "  more: " + strings.TrimSpace(percent(rest))

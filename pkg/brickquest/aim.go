@@ -1,0 +1,211 @@
+package brickquest
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+)
+
+// Assault is an attack by one figure on another. Where they stand is the
+// players' to see.
+type Assault struct {
+	By, Target   string
+	Ranged       bool // a shot; who only shoots does so anyway
+	Range        int  // squares to the target of a shot; 0: nobody has measured
+	Behind       bool // from the square directly behind the target
+	Charge       bool // after a straight move
+	Enchanted    bool // with an enchanted weapon
+	Height       int  // full bricks that the attacker stands higher; less than 0: lower
+	Bonus        int
+	DefenseBonus int
+	ExtraDice    int
+	Criticals    string // as the house rule criticals has it, for once; empty: as the table plays
+	Fudge        bool   // the table overrules what is against the rules
+}
+
+// Part is something that is in the sum of an attack or of a defense.
+type Part struct {
+	What   string `json:"what"` // "melee", "charge", a class, an effect
+	Dice   int    `json:"dice"`
+	Points int    `json:"points"`
+}
+
+// Aimed is an attack before its dice: its numbers, and what is in them.
+type Aimed struct {
+	Attack
+	Ranged       bool
+	Blind        bool // a die tells first which square it goes to
+	Parts        []Part
+	DefenseParts []Part
+	Idle         []AbilityKey // what was said to be at work and isn't
+	Feint        bool         // a charge that the turn so far speaks against
+}
+
+// mostBricks is how many bricks higher or lower who is struck stands (BrickQuest, Attacking).
+const mostBricks = 2
+
+// Aim works out all that the game knows of an attack: the dice of both sides and
+// what is added to them. (BrickQuest, Attacking; Special Abilities; Monsters;
+// the spells; the optional rules.) It refuses the unknown, the dead, an attack
+// on oneself, and what is against the rules unless the table overrules that.
+func (g *Game) Aim(a Assault) (Aimed, error) {
+	by, err := g.living(a.By)
+	if err != nil {
+		return Aimed{}, err
+	}
+	target, err := g.living(a.Target)
+	if err != nil {
+		return Aimed{}, err
+	}
+	if a.By == a.Target {
+		return Aimed{}, fmt.Errorf("%s can't attack itself", a.By)
+	}
+	stats := g.Stats(by)
+	shot := a.shot(stats)
+	if err := g.mayStrike(a, by, stats, shot); err != nil && !a.Fudge {
+		return Aimed{}, err
+	}
+	aim := Aimed{Ranged: shot, Blind: g.IsUnder(a.By, BlindedEffect) && !a.Fudge}
+	aim.Parts = g.attackParts(a, by, stats, shot)
+	aim.addAbilities(g, a, by, stats)
+	aim.DefenseParts = g.defenseParts(target, a.DefenseBonus)
+	aim.Attack = Attack{By: a.By, Target: a.Target, Height: a.Height}
+	aim.AttackDice, aim.Bonus = total(aim.Parts)
+	aim.DefenseDice, aim.DefenseBonus = total(aim.DefenseParts)
+	aim.DefenseDice = max(0, aim.DefenseDice)
+	if height := HeightBonus(a.Height); height != 0 {
+		aim.Parts = append(aim.Parts, Part{What: "height", Points: height})
+	}
+	if ghost := g.Stats(target).Has(Incorporeal); ghost != nil && !a.Enchanted {
+		aim.Incorporeal, aim.LeastFace = true, ghost.LeastFace
+	}
+	played := cmp.Or(a.Criticals, g.Rules.Criticals)
+	aim.CriticalHit = played == "hit" || played == "both"
+	aim.CriticalMiss = played == "miss" || played == "both"
+	return aim, aim.Check()
+}
+
+// shot tells whether an attack is a ranged one. Tentacles reach as far as they do.
+func (a Assault) shot(stats Stats) bool {
+	return stats.Has(Tentacles) == nil && (a.Ranged || a.Range > 0 || stats.Melee == 0)
+}
+
+// mayStrike refuses what is against the rules.
+func (g *Game) mayStrike(a Assault, by *Figure, stats Stats, shot bool) error {
+	for _, name := range []string{a.By, a.Target} {
+		if g.IsUnder(name, EtherealEffect) {
+			return &Against{name + " is ethereal and neither attacks nor is attacked", "Ethereality"}
+		}
+	}
+	switch far := stats.Ranged; {
+	case a.Height != 0 && g.Rules.Heights == "no":
+		return &Against{"heights aren't played at this table", "Height Differences"}
+	case !shot && (a.Height > mostBricks || a.Height < -mostBricks):
+		return &Against{fmt.Sprintf("who is struck stands at most %d bricks higher or lower", mostBricks), "Attacking"}
+	case !shot:
+		return nil
+	case far == nil:
+		return &Against{a.By + " has no ranged attack", "Attacking"}
+	case by.Disarmed:
+		return &Against{a.By + " has no weapon in hand and can't shoot", "Critical Miss"}
+	case a.Range > 0 && (a.Range < far.Min || a.Range > far.Max):
+		return &Against{fmt.Sprintf("%s shoots from %d to %d squares, not %d", a.By, far.Min, far.Max, a.Range), "Attacking"}
+	default:
+		return nil
+	}
+}
+
+// attackParts is what the card, allotted dice, spells and the table give an attack.
+func (g *Game) attackParts(a Assault, by *Figure, stats Stats, shot bool) []Part {
+	what, n, points := cmp.Or(g.weapon(by), "melee"), stats.Melee, stats.MeleeBonus
+	if shot && stats.Ranged != nil {
+		what, n, points = "ranged", stats.Ranged.Dice, stats.Ranged.Bonus
+	}
+	if by.Disarmed {
+		what, n = "open hand", 1
+	}
+	parts := []Part{{What: what, Dice: n}}
+	parts = add(parts, allotment(stats), by.Allotted.Attack, 0)
+	parts = add(parts, by.Card, 0, points)
+	for _, e := range g.Under(by.Name) {
+		parts = add(parts, e.Name, 0, e.AttackBonus)
+	}
+	return add(parts, "bonus", a.ExtraDice, a.Bonus)
+}
+
+// addAbilities is what the abilities of who attacks from behind or charges add.
+func (aim *Aimed) addAbilities(g *Game, a Assault, by *Figure, stats Stats) {
+	for _, said := range []struct {
+		key AbilityKey
+		yes bool
+	}{{Charge, a.Charge}, {Backstab, a.Behind}} {
+		has := stats.Has(said.key)
+		switch {
+		case !said.yes:
+		case has == nil || g.IsUnder(by.Name, HiccupsEffect):
+			aim.Idle = append(aim.Idle, said.key)
+		default:
+			aim.Parts = slices.Insert(aim.Parts, 1, Part{What: string(said.key), Dice: has.AttackDice})
+			aim.Feint = aim.Feint || said.key == Charge && g.Acts(by.Name) && len(by.Deeds) > 0 && !slices.Equal(by.Deeds, []Deed{Moved})
+		}
+	}
+}
+
+// defenseParts is all that a figure defends itself with.
+func (g *Game) defenseParts(f *Figure, bonus int) []Part {
+	stats := g.Stats(f)
+	parts := []Part{{What: "defense", Dice: stats.DefenseDice}}
+	parts = add(parts, allotment(stats), f.Allotted.Defense, 0)
+	if rage := stats.Has(Rage); f.Raging && rage != nil {
+		parts = add(parts, string(Rage), -rage.DefenseDice, 0)
+	}
+	parts = add(parts, f.Card, 0, stats.DefenseBonus)
+	for _, key := range []AbilityKey{Large, Vermin} {
+		if has := stats.Has(key); has != nil {
+			parts = add(parts, string(key), 0, has.DefenseBonus)
+		}
+	}
+	for _, e := range g.Under(f.Name) {
+		parts = add(parts, e.Name, 0, e.DefenseBonus)
+	}
+	return add(parts, "bonus", 0, bonus)
+}
+
+// add adds a part that is something.
+func add(parts []Part, what string, dice, points int) []Part {
+	if dice == 0 && points == 0 {
+		return parts
+	}
+	return append(parts, Part{what, dice, points})
+}
+
+// total adds parts up.
+func total(parts []Part) (dice, points int) {
+	for _, p := range parts {
+		dice += p.Dice
+		points += p.Points
+	}
+	return dice, points
+}
+
+// allotment is the ability by which a figure has dice to allot.
+func allotment(stats Stats) string {
+	if stats.Has(NinjaFocus) != nil {
+		return string(NinjaFocus)
+	}
+	return string(Prowess)
+}
+
+// weapon is the one of a monster that has several; empty: it has no such choice.
+func (g *Game) weapon(f *Figure) string {
+	if k := g.Kind(f.Card); !g.IsHero(f.Name) && k != nil && len(k.Variants) > 0 {
+		return cmp.Or(f.Weapon, k.Variants[0].Weapon)
+	}
+	return ""
+}
+
+// armed tells whether a figure has a weapon that it can drop: heroes, and
+// monsters whose card names weapons (ruling).
+func (g *Game) armed(f *Figure) bool {
+	return !f.Disarmed && (g.IsHero(f.Name) || g.weapon(f) != "")
+}

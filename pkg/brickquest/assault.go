@@ -1,0 +1,192 @@
+package brickquest
+
+import (
+	"errors"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// Assaulted is how an attack of one figure on another went.
+type Assaulted struct {
+	Blow
+	Target       string       `json:"target"`
+	Ranged       bool         `json:"ranged"`
+	Direction    string       `json:"direction"` // where a blinded one's attack went: "target", "left" or "right" of it
+	Parts        []Part       `json:"parts"`
+	DefenseParts []Part       `json:"defense_parts"`
+	Idle         []AbilityKey `json:"idle"`       // what was said to be at work and isn't
+	HitPoints    int          `json:"hit_points"` // that the target has left
+	Dead         bool         `json:"dead"`
+	Becomes      string       `json:"becomes"`         // the monster that the target has become
+	Effects      []string     `json:"effects"`         // that the target has caught
+	Disarmed     bool         `json:"disarmed"`        // the attacker's weapon lies on its base
+	Seen         []string     `json:"seen"`            // who was taken for a statue until now
+	NoCalm       bool         `json:"meditation_lost"` // the target meditated
+	Breaks       []Break      `json:"breaks"`
+	harm         Harm
+	aim          Aimed
+}
+
+// Harm is what the attack did to its target.
+func (a Assaulted) Harm() Harm { return a.harm }
+
+// Aim is the attack before its dice.
+func (a Assaulted) Aim() Aimed { return a.aim }
+
+// Assaults are attacks on one figure, one after the other.
+type Assaults struct {
+	Target  string      `json:"target"`
+	Blows   []Assaulted `json:"blows"`
+	Waiting []string    `json:"waiting"` // who didn't strike any more
+	next    Game
+}
+
+// Apply does what the attacks have done.
+func (a Assaults) Apply(g *Game) { *g = a.next.Clone() }
+
+// Last is the last of the attacks.
+func (a Assaults) Last() Assaulted { return a.Blows[len(a.Blows)-1] }
+
+// Assault lets figures attack another one, each on the game as the one before
+// it left it, until the target is dead. (BrickQuest, Attacking.) It refuses what
+// Aim refuses of any of them, before anything is thrown.
+func (g *Game) Assault(all []Assault, r dice.Roller) (Assaults, error) {
+	if len(all) == 0 {
+		return Assaults{}, errors.New("nobody attacks")
+	}
+	for _, a := range all {
+		if _, err := g.Aim(a); err != nil {
+			return Assaults{}, err
+		}
+	}
+	done := Assaults{Target: all[0].Target, Waiting: []string{}, next: g.Clone()}
+	for _, a := range all {
+		if n := len(done.Blows); n > 0 && (done.Last().Dead || done.Last().Becomes != "") || done.next.Figure(a.By) == nil {
+			done.Waiting = append(done.Waiting, a.By)
+			continue
+		}
+		blow, err := done.next.assault(a, r)
+		if err != nil {
+			return Assaults{}, err
+		}
+		done.Blows = append(done.Blows, blow)
+	}
+	return done, nil
+}
+
+// assault is one attack, as an action of its attacker's turn.
+func (g *Game) assault(a Assault, r dice.Roller) (Assaulted, error) {
+	aim, err := g.Aim(a)
+	if err != nil {
+		return Assaulted{}, err
+	}
+	deed := Struck
+	if aim.Ranged {
+		deed = Shot
+	}
+	breaks := g.do(a.By, deed)
+	if aim.Feint {
+		breaks = append(breaks, NoCharge)
+	}
+	done, err := g.strike(aim, r)
+	done.Breaks = append([]Break{}, breaks...)
+	return done, err
+}
+
+// strike throws the dice of an attack, and does to g what comes of it.
+func (g *Game) strike(aim Aimed, r dice.Roller) (Assaulted, error) {
+	done := Assaulted{
+		Blow:   Blow{By: aim.By, AttackFaces: []int{}, DefenseFaces: []int{}},
+		Target: aim.Target, Ranged: aim.Ranged, Parts: aim.Parts, DefenseParts: aim.DefenseParts,
+		Idle: append([]AbilityKey{}, aim.Idle...), Effects: []string{}, Seen: []string{}, aim: aim,
+	}
+	by := g.Figure(aim.By)
+	for _, f := range []*Figure{by, g.Figure(aim.Target)} {
+		if f.Hidden {
+			f.Hidden, done.Seen = false, append(done.Seen, f.Name)
+		}
+	}
+	if aim.Blind {
+		done.Direction = Astray(r.Roll(AstrayThrow(aim.By))[0])
+	}
+	if done.Direction == "left" || done.Direction == "right" {
+		done.harm = g.harm(aim.Target, 0, aim.By)
+		done.HitPoints = done.harm.HitPoints
+		return done, nil
+	}
+	var err error
+	if done.Blow, err = aim.Strike(r); err != nil {
+		return done, err
+	}
+	if done.Disarmed = done.Fumble && g.armed(by); done.Disarmed {
+		by.Disarmed = true
+	}
+	done.NoCalm = g.disturb(aim.Target)
+	done.harm = g.harm(aim.Target, done.Damage, aim.By)
+	done.HitPoints, done.Dead, done.Becomes = done.harm.HitPoints, done.harm.Dead, done.harm.Becomes
+	done.Effects = append(done.Effects, g.afflict(done.harm, aim.By, r)...)
+	return done, nil
+}
+
+// AstrayThrow is the die that tells where a blinded one's attack goes
+// (BrickQuest, Wizardly Spells, Blinding Light).
+func AstrayThrow(by string) dice.Throw {
+	return dice.Throw{Why: "direction", Who: by, N: 1, Die: dice.D(6), Cuts: dice.Cuts{2, 4}}
+}
+
+// Astray is where an attack goes by that die: to the square diagonally left or
+// right, or to its target.
+func Astray(face int) string {
+	return []string{"left", "right", "target"}[(face-1)/2]
+}
+
+// disturb ends the meditation of who is attacked, and tells whether there was one
+// (BrickQuest, Character Classes).
+func (g *Game) disturb(name string) bool {
+	f := g.Figure(name)
+	was := f.Meditates
+	f.Meditates = false
+	return was
+}
+
+// afflict lets a character whom a monster has hurt, and who lives, catch what the
+// monster carries, and tells what that is. (BrickQuest, Monsters: Poison, Mummy
+// Rot, Lycanthropy.)
+func (g *Game) afflict(h Harm, by string, r dice.Roller) []string {
+	if h.Damage == 0 || h.Dead || h.Becomes != "" || !g.IsHero(h.Name) {
+		return nil
+	}
+	var caught []string
+	stats, round := g.Stats(g.Figure(by)), g.Initiative.Round
+	catch := func(e Effect) {
+		e.By, e.On = by, []string{h.Name}
+		g.Effects = append(g.Effects, e)
+		caught = append(caught, e.Name)
+	}
+	if poison := stats.Has(Poison); poison != nil && !g.poisoned(h.Name, by, round) {
+		catch(Effect{Name: PoisonEffect, Turn: h.Name, Since: round, Damage: poison.Damage})
+	}
+	if rot := stats.Has(MummyRot); rot != nil && !g.IsUnder(h.Name, MummyRotEffect) {
+		catch(Effect{Name: MummyRotEffect, Damage: rot.Damage})
+	}
+	if wolf := stats.Has(Lycanthropy); wolf != nil && !g.IsUnder(h.Name, LycanthropyEffect) {
+		die := dice.Throw{Why: "lycanthropy", Who: h.Name, N: 1, Die: dice.D(6), Cuts: dice.Cuts{wolf.LeastFace - 1}}
+		if r.Roll(die)[0] >= wolf.LeastFace {
+			e := Effect{Name: LycanthropyEffect, Turn: h.Name, Since: round}
+			if round > 0 {
+				e.Until = round + wolf.Turns
+			}
+			catch(e)
+		}
+	}
+	return caught
+}
+
+// poisoned tells whether a creature has poisoned somebody in this round already:
+// that doesn't add up (ruling).
+func (g *Game) poisoned(name, by string, round int) bool {
+	return slices.ContainsFunc(g.Under(name), func(e Effect) bool {
+		return e.Name == PoisonEffect && e.By == by && e.Since == round
+	})
+}
