@@ -97,3 +97,43 @@ func TestUntilHitPoints(t *testing.T) {
 		t.Errorf("leftover %s, want %s", attacks.Leftover().FloatString(9), want.FloatString(9))
 	}
 }
+
+// What grows back in between, held against a walk through every row of
+// outcomes, with whole fractions.
+func TestUntilGone(t *testing.T) {
+	d := odds.Uniform(0, 0, 1, 3)
+	for _, s := range []odds.Stock{
+		{Left: 3}, {Left: 4, Full: 4, Back: 1, Every: 2}, {Left: 2, Full: 4, Back: 1, Every: 1}, {Left: 5, Full: 3, Back: 2, Every: 2}, {Left: 4, Full: 6, Back: 2, Every: 3},
+	} {
+		const rows = 7
+		want := make([]*big.Rat, rows+1)
+		for i := range want {
+			want[i] = new(big.Rat)
+		}
+		var walk func(n, left int, p *big.Rat)
+		walk = func(n, left int, p *big.Rat) {
+			if n == rows {
+				return
+			}
+			for _, out := range []int{0, 0, 1, 3} {
+				q := new(big.Rat).Mul(p, big.NewRat(1, 4))
+				now := left - out
+				if now <= 0 {
+					want[n+1].Add(want[n+1], q)
+					continue
+				}
+				if s.Back > 0 && (n+1)%s.Every == 0 && now < s.Full {
+					now = min(now+s.Back, s.Full)
+				}
+				walk(n+1, now, q)
+			}
+		}
+		walk(0, s.Left, big.NewRat(1, 1))
+		got := odds.UntilGone(d, s)
+		for n := 1; n <= rows; n++ {
+			if got.P(n).Cmp(want[n]) != 0 {
+				t.Errorf("%+v: after %d: %v, not %v", s, n, got.P(n), want[n])
+			}
+		}
+	}
+}

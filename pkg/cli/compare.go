@@ -1,0 +1,206 @@
+package cli
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/kballard/go-shellquote"
+	"github.com/spf13/cobra"
+)
+
+// compared is ways to act, side by side. Its JSON names are a contract.
+type compared struct {
+	Ways []way  `json:"ways"`
+	Best int    `json:"best"` // the place of the best one, from 0; -1: they count different things
+	By   string `json:"by"`   // what decides: "falls" (the fewest on average), or "mean"
+}
+
+// way is one way to act and what comes of it.
+type way struct {
+	Typed  string   `json:"typed"`
+	Counts string   `json:"counts"` // what the number is
+	Mean   float64  `json:"mean"`
+	Any    float64  `json:"any"`   // how likely it is more than 0
+	Falls  *float64 `json:"falls"` // how many it takes on average until the target falls; null where its hit points aren't known
+	AtOnce *float64 `json:"at_once"`
+	named  string   // what 1 means where the number is none: "success"
+}
+
+func newCompare(a *app) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   `compare "COMMAND" "COMMAND"...`,
+		Short: "Two or more ways to act, side by side, before anybody throws",
+		Long: `Counts the chances of each command as its --odds does, on the table as it is, and
+puts them side by side. Each is typed as always, in quotes. Nothing is thrown or kept.`,
+		Example: `  zbrikz compare "attack --ad 4 --dd 2" "attack --ad 3 --dd 2 --bonus 3"
+  zbrikz compare "spawn --room --danger 3" "spawn --open --danger 1"`,
+		Args: words(2, -1, "two commands in quotes"),
+	}
+	cmd.RunE = func(_ *cobra.Command, args []string) error {
+		c := compared{Ways: []way{}}
+		var why []string
+		for _, typed := range args {
+			counted, err := a.oddsOf(typed)
+			if err != nil {
+				return err
+			}
+			c.Ways = append(c.Ways, newWay(typed, counted))
+			for _, one := range counted.Why {
+				if !slices.Contains(why, one) {
+					why = append(why, one)
+				}
+			}
+		}
+		c.decide()
+		found, err := a.readTable()
+		if err != nil {
+			return err
+		}
+		return a.tell(answer{N: found.State.N, Command: "compare", Outcome: c, Text: a.sayCompared(c), Why: why})
+	}
+	return cmd
+}
+
+// oddsOf is what a command's --odds says, through the command itself.
+func (a *app) oddsOf(typed string) (counted, error) {
+	words, err := shellquote.Split(typed)
+	if err != nil {
+		return counted{}, usagef("%s: a quote is left open", typed)
+	}
+	if len(words) > 0 && words[0] == "zbrikz" {
+		words = words[1:]
+	}
+	if len(words) == 0 {
+		return counted{}, usagef("compare takes whole commands in quotes, as in: zbrikz compare \"attack --ad 4 --dd 2\" \"attack --ad 5 --dd 2\"")
+	}
+	var out, errs bytes.Buffer
+	one := *a
+	one.opts, one.notes = options{}, nil
+	one.out, one.err, one.screen = &out, &errs, screen{}
+	one.args = append(words, "--odds", "--why", "--output", "json", "--table", a.opts.table)
+	root := newRoot(&one)
+	root.SetArgs(one.args)
+	root.SetOut(&out)
+	root.SetErr(&errs)
+	if err := root.Execute(); err != nil {
+		err = fmt.Errorf("%s: %w", typed, withoutOdds(err))
+		if isUsage(err) {
+			return counted{}, usage(err)
+		}
+		return counted{}, err
+	}
+	var c counted
+	if err := json.Unmarshal(out.Bytes(), &c); err != nil || c.Outcomes == nil {
+		return counted{}, usagef("%s: it has no odds to compare", typed)
+	}
+	return c, nil
+}
+
+// errNoOdds is the refusal of a command that throws nothing.
+var errNoOdds = errors.New("it throws nothing, so there is nothing to compare")
+
+// withoutOdds says of a command that knows no --odds what that means here.
+func withoutOdds(err error) error {
+	if err.Error() == "unknown flag: --odds" || strings.HasPrefix(err.Error(), "unknown flag: --odds;") {
+		return usage(errNoOdds)
+	}
+	return err
+}
+
+func newWay(typed string, c counted) way {
+	w := way{Typed: typed, Counts: c.Counts, Mean: c.Mean}
+	for _, one := range c.Outcomes {
+		if one.Value > 0 {
+			w.Any += one.P
+		}
+		if one.Value == 1 {
+			w.named = one.Name
+		}
+	}
+	if c.Also != nil {
+		first := 0.0
+		for _, one := range c.Also.Outcomes {
+			if one.Value == 1 {
+				first = one.P
+			}
+		}
+		w.Falls, w.AtOnce = &c.Also.Mean, &first
+	}
+	return w
+}
+
+// decide finds the way that is best: the target falls soonest, or the number is
+// the highest on average. Where the first two are even, none is.
+func (c *compared) decide() {
+	c.By = "falls"
+	for _, w := range c.Ways {
+		if w.Falls == nil {
+			c.By = "mean"
+		}
+	}
+	even := false
+	for i, w := range c.Ways[1:] {
+		best := c.Ways[c.Best]
+		if c.By == "mean" && w.Counts != best.Counts && (w.named == "" || w.named != best.named) {
+			c.Best, c.By = -1, ""
+			return
+		}
+		switch better := c.worth(w) - c.worth(best); {
+		case math.Abs(better) < 1e-9:
+			even = true
+		case better > 0:
+			c.Best, even = i+1, false
+		}
+	}
+	if even {
+		c.Best = -1
+	}
+}
+
+// worth is the number that decides; more is better.
+func (c *compared) worth(w way) float64 {
+	if c.By == "falls" {
+		return -*w.Falls
+	}
+	return w.Mean
+}
+
+func (a *app) sayCompared(c compared) string {
+	first := "These count different things; you decide."
+	switch {
+	case c.Best < 0 && c.By != "":
+		first = "The best of them are even."
+	case c.Best >= 0:
+		best := c.Ways[c.Best]
+		switch {
+		case c.By == "falls":
+			first = fmt.Sprintf("%s: the target falls after %.1f attacks on average.", best.Typed, *best.Falls)
+		case best.named != "":
+			first = fmt.Sprintf("%s: %s, %s.", best.Typed, best.named, oneIn(best.Mean))
+		default:
+			first = fmt.Sprintf("%s: %.2f %s on average.", best.Typed, best.Mean, best.Counts)
+		}
+	}
+	var rows [][]string
+	for i, w := range c.Ways {
+		mark, average, falls, atOnce := "", fmt.Sprintf("%.2f", w.Mean), "", ""
+		if i == c.Best {
+			mark = "yes"
+		}
+		if w.named != "" {
+			average = ""
+		}
+		if w.Falls != nil {
+			falls, atOnce = fmt.Sprintf("%.1f", *w.Falls), oneIn(*w.AtOnce)
+		}
+		rows = append(rows, []string{w.Typed, average, oneIn(w.Any), falls, atOnce, mark})
+	}
+	return first + "\n" + a.rows([]string{"way", "on average", "any", "falls after", "at once", "best"}, rows)
+}
+
+func oneIn(p float64) string { return fmt.Sprintf("%.1f %%", 100*p) }
