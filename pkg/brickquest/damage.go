@@ -75,6 +75,8 @@ func (g *Game) Heal(names []string, points dice.Expr, fudge bool, r dice.Roller)
 		switch {
 		case f == nil:
 			return Healed{}, &NoFigure{name}
+		case g.HasLeft(name):
+			return Healed{}, fmt.Errorf("%s has left the dungeon", name)
 		case f.Dead() && !fudge:
 			return Healed{}, &Against{name + " is dead, which nothing heals", "Attacking"}
 		case g.whole(f):

@@ -79,7 +79,10 @@ func (g *Game) AddFoes(m Monster, how Muster) (Came, error) {
 	came := Came{Card: k.Name, Number: k.Initiative, House: k.HitPoints == nil}
 	for range how.Count {
 		k.Numbered++
-		f := Figure{Name: fmt.Sprintf("%s%d", FoeName(k.Name), k.Numbered), Card: k.Name, Casts: how.Casts, Weapon: how.Weapon, Hidden: how.Hidden}
+		for next.Figure(k.foe()) != nil { // somebody was given that name
+			k.Numbered++
+		}
+		f := Figure{Name: k.foe(), Card: k.Name, Casts: how.Casts, Weapon: how.Weapon, Hidden: how.Hidden}
 		stats := k.stats(&f)
 		f.HitPoints, f.SpellPoints = stats.HitPoints, stats.SpellPoints
 		if err := next.checkNew(1, f.Name); err != nil {
@@ -101,6 +104,9 @@ func (g *Game) AddFoes(m Monster, how Muster) (Came, error) {
 	came.next = next
 	return came, nil
 }
+
+// foe is the name of the latest of a kind.
+func (k *Kind) foe() string { return fmt.Sprintf("%s%d", FoeName(k.Name), k.Numbered) }
 
 // checkMuster refuses what a kind can't.
 func (m Monster) checkMuster(how Muster) error {

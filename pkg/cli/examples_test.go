@@ -76,8 +76,8 @@ func play(t *testing.T, home, line string) {
 		t.Fatalf("%s: %v", line, err)
 	}
 	for i, arg := range args {
-		if arg == "own.yaml" { // the file of a player
-			args[i] = "testdata/packs/own.yaml"
+		if strings.HasSuffix(arg, ".yaml") { // the file of a player
+			args[i] = "testdata/packs/" + arg
 		}
 	}
 	var out, errs bytes.Buffer

@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -21,7 +22,7 @@ func newFoe(a *app) *cobra.Command {
 		Args: group,
 	}
 	cmd.RunE = func(*cobra.Command, []string) error { return a.listFoes() }
-	cmd.AddCommand(newFoeAdd(a))
+	cmd.AddCommand(newFoeAdd(a), newFigureShow(a, foeSide()), newFigureSet(a, foeSide()), newFigureRename(a, foeSide()))
 	return cmd
 }
 
@@ -39,6 +40,7 @@ func (a *app) listFoes() error {
 
 func newFoeAdd(a *app) *cobra.Command {
 	var how brickquest.Muster
+	var file string
 	cmd := &cobra.Command{
 		Use:   "add MONSTER[ xCOUNT]",
 		Short: "Monsters come to the table: goblin1, goblin2 ...",
@@ -48,25 +50,35 @@ Where initiative was rolled, they act on the number of their kind.`,
   zbrikz foe add "orc x4" --together
   zbrikz foe add snakeman --spells
   zbrikz foe add skeleton --weapon halberd
-  zbrikz foe add tygurah --hidden`,
+  zbrikz foe add tygurah --hidden
+  zbrikz foe add "giant louse x2" --pack own-cards.yaml`,
 		Args: words(1, -1, "a monster"),
 	}
 	cmd.Flags().BoolVar(&how.Casts, "spells", false, "of a kind of which some cast: these do")
 	cmd.Flags().StringVar(&how.Weapon, "weapon", "", "of a kind with several: their `weapon`")
 	cmd.Flags().BoolVar(&how.Hidden, "hidden", false, "statues until they strike; players don't see them as foes")
 	cmd.Flags().BoolVar(&how.Together, "together", false, "one turn for all of them")
+	cardPack(cmd, &file, "monsters")
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
 		kind, n, err := readCount(strings.Join(args, " "))
 		if err != nil {
 			return nil, err
 		}
-		card, err := monsterNamed(kind)
+		own, err := ownCards(file, data.ReadMonsters)
 		if err != nil {
 			return nil, err
 		}
 		m := how
 		m.Count = n
-		return cameMove(func(st *table.State) (brickquest.Came, error) { return st.BrickQuest.AddFoes(card, m) }, sayFoes), nil
+		var card pick[brickquest.Monster]
+		return cameMove(
+			func(st *table.State) (brickquest.Came, error) {
+				if card, err = pickMonster(&st.BrickQuest, kind, own); err != nil {
+					return brickquest.Came{}, err
+				}
+				return st.BrickQuest.AddFoes(card.card, m)
+			},
+			func(st *table.State, came brickquest.Came) string { return lines(sayFoes(st, came), card.source()) }), nil
 	})
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -18,7 +19,7 @@ func newHero(a *app) *cobra.Command {
 		Args: group,
 	}
 	cmd.RunE = func(*cobra.Command, []string) error { return a.listHeroes() }
-	cmd.AddCommand(newHeroAdd(a))
+	cmd.AddCommand(newHeroAdd(a), newFigureShow(a, heroSide()), newFigureSet(a, heroSide()), newFigureRename(a, heroSide()))
 	return cmd
 }
 
@@ -35,17 +36,19 @@ func (a *app) listHeroes() error {
 }
 
 func newHeroAdd(a *app) *cobra.Command {
-	var class, player, team string
+	var class, player, team, file string
 	cmd := &cobra.Command{
 		Use:   "add NAME --class CLASS",
 		Short: "A character comes to the table, with all points of its class",
 		Example: `  zbrikz hero add Tom --class human-thief --player Zoe
-  zbrikz hero add Ida --class "elven ranger"`,
+  zbrikz hero add Ida --class "elven ranger"
+  zbrikz hero add Una --class bard --pack own-classes.yaml`,
 		Args: words(1, 1, "a name"),
 	}
 	cmd.Flags().StringVar(&class, "class", "", "its `class`; see zbrikz class list")
 	cmd.Flags().StringVar(&player, "player", "", "whose character it is, the `name` of a player")
 	cmd.Flags().StringVar(&team, "team", "", "its `team`, where teams play")
+	cardPack(cmd, &file, "classes")
 	return changes(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
 		if err := checkFigureName(args[0]); err != nil {
 			return nil, err
@@ -56,20 +59,24 @@ func newHeroAdd(a *app) *cobra.Command {
 		if class == "" {
 			return nil, usagef("hero add needs --class, as in: %s", firstExample(cmd))
 		}
-		card, err := classNamed(class)
+		own, err := ownCards(file, data.ReadClasses)
 		if err != nil {
 			return nil, err
 		}
+		var card pick[brickquest.Class]
 		return cameMove(
 			func(st *table.State) (brickquest.Came, error) {
-				return st.BrickQuest.AddHero(args[0], player, team, card)
+				if card, err = pickClass(&st.BrickQuest, class, own); err != nil {
+					return brickquest.Came{}, err
+				}
+				return st.BrickQuest.AddHero(args[0], player, team, card.card)
 			},
 			func(st *table.State, came brickquest.Came) string {
 				late := ""
 				if st.BrickQuest.Initiative.Round > 0 {
 					late = "not in the order yet: zbrikz initiative add " + quoted(args[0])
 				}
-				return lines(fmt.Sprintf("%s the %s joins.", args[0], came.Card), "  "+figureLine(&st.BrickQuest, came.Figures[0]), late)
+				return lines(fmt.Sprintf("%s the %s joins.", args[0], came.Card), "  "+figureLine(&st.BrickQuest, came.Figures[0]), late, card.source())
 			}), nil
 	})
 }

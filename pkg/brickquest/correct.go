@@ -1,0 +1,173 @@
+package brickquest
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Correction is what players put right by hand in a figure, because the table
+// says something else. What is nil stays.
+type Correction struct {
+	HitPoints   *int
+	SpellPoints *int
+	Explosives  *int
+	Gold        *int
+	Weapon      *string // of a monster with several
+	Disarmed    *bool
+	Hidden      *bool   // of a foe
+	Player      *string // of a hero
+	Team        *string // of a hero
+}
+
+// Corrected is a figure that was put right.
+type Corrected struct {
+	Before Figure   `json:"before"`
+	Figure Figure   `json:"figure"`
+	Ended  []string `json:"ended,omitempty"` // spells that ended with it
+	Gone   []string `json:"gone,omitempty"`  // foes that vanished with those
+	next   Game
+}
+
+// Apply puts it right.
+func (c Corrected) Apply(g *Game) { *g = c.next.Clone() }
+
+// Game is the table with that.
+func (c Corrected) Game() Game { return c.next.Clone() }
+
+// Correct puts a figure right by hand. Without hit points it is dead, with some it
+// lives and acts again. It refuses who isn't there, a weapon that the card doesn't
+// know, what only heroes or only foes have, and numbers that can't be.
+func (g *Game) Correct(name string, c Correction) (Corrected, error) {
+	next := g.Clone()
+	f := next.Figure(name)
+	if f == nil {
+		return Corrected{}, &NoFigure{name}
+	}
+	done := Corrected{Before: f.clone()}
+	if err := g.fits(f, c); err != nil {
+		return Corrected{}, err
+	}
+	put(&f.HitPoints, c.HitPoints)
+	put(&f.SpellPoints, c.SpellPoints)
+	put(&f.Explosives, c.Explosives)
+	put(&f.Gold, c.Gold)
+	put(&f.Weapon, c.Weapon)
+	put(&f.Disarmed, c.Disarmed)
+	put(&f.Hidden, c.Hidden)
+	put(&f.Player, c.Player)
+	put(&f.Team, c.Team)
+	if err := f.check(); err != nil {
+		return Corrected{}, err
+	}
+	if f.Dead() && !done.Before.Dead() {
+		done.Ended, done.Gone = next.release(name)
+		next.rest(name)
+	}
+	if !f.Dead() {
+		next.wake(name)
+	}
+	done.Figure, done.next = next.Figure(name).clone(), next
+	return done, nil
+}
+
+// put puts a value where one is given.
+func put[T any](into, value *T) {
+	if value != nil {
+		*into = *value
+	}
+}
+
+// fits refuses what a figure of its kind can't have.
+func (g *Game) fits(f *Figure, c Correction) error {
+	hero := g.IsHero(f.Name)
+	switch {
+	case hero && c.Hidden != nil:
+		return fmt.Errorf("%s is a hero, and no statue", f.Name)
+	case !hero && (c.Player != nil || c.Team != nil):
+		return fmt.Errorf("%s is a foe, and no player's", f.Name)
+	case c.Weapon == nil:
+		return nil
+	}
+	var weapons []WeaponDice
+	if k := g.Kind(f.Card); k != nil && !hero {
+		weapons = k.Variants
+	}
+	if !slices.ContainsFunc(weapons, func(v WeaponDice) bool { return v.Weapon == *c.Weapon }) {
+		return fmt.Errorf("a %s has no %s", f.Card, *c.Weapon)
+	}
+	return nil
+}
+
+// Renamed is a figure with another name.
+type Renamed struct {
+	Before string `json:"before"`
+	Name   string `json:"name"`
+	next   Game
+}
+
+// Apply gives the name.
+func (r Renamed) Apply(g *Game) { *g = r.next.Clone() }
+
+// Rename gives a hero or a foe another name, in all that is known of it. It
+// refuses who isn't there, and a name that is in use.
+func (g *Game) Rename(name, to string) (Renamed, error) {
+	switch {
+	case g.Figure(name) == nil:
+		return Renamed{}, &NoFigure{name}
+	case to == "":
+		return Renamed{}, fmt.Errorf("%s gets no name", name)
+	case slices.Contains(g.Names(), to):
+		return Renamed{}, fmt.Errorf("%s is at the table already", to)
+	}
+	next := g.Clone()
+	next.rename(name, to)
+	return Renamed{name, to, next}, nil
+}
+
+// rename puts another name wherever one stands.
+func (g *Game) rename(from, to string) {
+	one := func(name *string) {
+		if *name == from {
+			*name = to
+		}
+	}
+	each := func(names []string) {
+		for i := range names {
+			one(&names[i])
+		}
+	}
+	for _, all := range [][]Figure{g.Heroes, g.Foes} {
+		for i := range all {
+			f := &all[i]
+			one(&f.Name)
+			one(&f.With)
+			each(f.Free.Not)
+		}
+	}
+	for i := range g.Effects {
+		e := &g.Effects[i]
+		one(&e.By)
+		one(&e.Turn)
+		one(&e.Summoned)
+		each(e.On)
+	}
+	one(&g.Initiative.Turn)
+	for i := range g.Initiative.Order {
+		one(&g.Initiative.Order[i].Name)
+	}
+	g.Quest.rename(one, each)
+}
+
+// rename does so in a quest.
+func (q *Quest) rename(one func(*string), each func([]string)) {
+	one(&q.Protects)
+	for i := range q.Rooms {
+		each(q.Rooms[i].Came)
+	}
+	for i := range q.Waves {
+		each(q.Waves[i].Came)
+	}
+	for i := range q.Left {
+		one(&q.Left[i].Name)
+	}
+}

@@ -1,0 +1,203 @@
+package brickquest_test
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+)
+
+// What stands in the fields of a game that are no names of figures.
+var noFigure = []string{
+	"Figure.Card", "Figure.Player", "Figure.Team", "Figure.Weapon", "Figure.Was", "Figure.Deeds",
+	"Swag.Item", "Swag.Spells", "Swag.Opens", "Effect.Name", "Effect.At", "Slot.Letter",
+	"Game.Rules", "Game.Classes", "Game.Kinds",
+	"Quest.Name", "Quest.Title", "Quest.Modes", "Quest.Exit", "Quest.Goals", "Quest.Defends", "Quest.Monsters", "Quest.Lost",
+	"Room.Name", "Room.Says", "Room.Doors", "Room.Traps", "Room.Foes", "Room.Locks", "Wave.Says", "Wave.Foes", "Departure.Team",
+}
+
+// A figure's new name stands wherever the old one did. Every text that a game has
+// is tried: one that was added is a name, which rename has to know, or belongs
+// into the list above.
+func TestRenameEverywhere(t *testing.T) {
+	tried := 0
+	for path, set := range textsOf(reflect.TypeFor[brickquest.Game](), "Game") {
+		tried++
+		g := dungeon(t, "Harry thief; goblin")
+		set(reflect.ValueOf(&g).Elem(), "Harry")
+		// What the text stands in may be a second figure: it has a name of its own.
+		for _, all := range [][]brickquest.Figure{g.Heroes, g.Foes} {
+			for i := range all {
+				if i > 0 && all[i].Name == "" {
+					all[i].Name = fmt.Sprintf("nobody%d", i)
+				}
+			}
+		}
+		done, err := g.Rename("Harry", "Tom")
+		if err != nil {
+			t.Fatalf("%s: %v", path, err)
+		}
+		before := asJSON(t, &g)
+		done.Apply(&g)
+		if left := asJSON(t, &g); strings.Contains(left, "Harry") {
+			t.Errorf("%s keeps the old name, of %s", path, before)
+		}
+	}
+	if tried < 10 {
+		t.Errorf("only %d texts were tried", tried)
+	}
+}
+
+// textsOf are the texts in a type that may be a figure's name, and how to set one
+// in a value of it.
+func textsOf(typ reflect.Type, path string) map[string]func(reflect.Value, string) {
+	all := map[string]func(reflect.Value, string){}
+	switch typ.Kind() {
+	case reflect.String:
+		all[path] = func(v reflect.Value, name string) { v.SetString(name) }
+	case reflect.Slice:
+		for inner, set := range textsOf(typ.Elem(), path) {
+			all[inner] = func(v reflect.Value, name string) {
+				one := reflect.New(typ.Elem()).Elem()
+				set(one, name)
+				v.Set(reflect.Append(v, one))
+			}
+		}
+	case reflect.Struct:
+		for i := range typ.NumField() {
+			field := typ.Field(i)
+			if !field.IsExported() || slices.Contains(noFigure, typ.Name()+"."+field.Name) || typ.Name() == "Figure" && field.Name == "Name" {
+				continue
+			}
+			for inner, set := range textsOf(field.Type, path+"."+field.Name) {
+				all[inner] = func(v reflect.Value, name string) { set(v.Field(i), name) }
+			}
+		}
+	}
+	return all
+}
+
+func TestRenameRefuses(t *testing.T) {
+	g := dungeon(t, "Harry thief; goblin")
+	g.Initiative.Order = append(g.Initiative.Order, brickquest.Slot{Name: "Troll"})
+	for _, c := range []struct{ name, to, want string }{
+		{"Zed", "Tom", `no hero and no foe is called "Zed"`},
+		{"Harry", "goblin1", "goblin1 is at the table already"},
+		{"Harry", "Troll", "Troll is at the table already"},
+		{"Harry", "", "Harry gets no name"},
+	} {
+		_, err := g.Rename(c.name, c.to)
+		refused(t, err, c.want)
+	}
+}
+
+// Foes that come step around a name that somebody was given.
+func TestRenamedFoeIsNoObstacle(t *testing.T) {
+	g := dungeon(t, "; goblin x2, troll")
+	renamed, err := g.Rename("troll1", "goblin3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	renamed.Apply(&g)
+	came, err := g.AddFoes(g.Kind("Goblin").Monster, brickquest.Muster{Count: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if a, b := came.Figures[0].Name, came.Figures[1].Name; a != "goblin4" || b != "goblin5" {
+		t.Errorf("%s and %s come", a, b)
+	}
+}
+
+// What players put right by hand: numbers, who is dead and who isn't, and who acts.
+func TestCorrect(t *testing.T) {
+	n, yes, no := func(n int) *int { return &n }, true, false
+	text := func(s string) *string { return &s }
+	for _, c := range []struct {
+		what, name string
+		c          brickquest.Correction
+		want       func(*brickquest.Figure)
+		out        bool // nobody acts in its place afterwards
+	}{
+		{"nothing", "Harry", brickquest.Correction{}, func(*brickquest.Figure) {}, false},
+		{"numbers", "Mia", brickquest.Correction{HitPoints: n(3), SpellPoints: n(20), Gold: n(40)}, func(f *brickquest.Figure) { f.HitPoints, f.SpellPoints, f.Gold = 3, 20, 40 }, false},
+		{"explosives", "Bo", brickquest.Correction{Explosives: n(2)}, func(f *brickquest.Figure) { f.Explosives = 2 }, false},
+		{"a player and a team", "Harry", brickquest.Correction{Player: text("Zoe"), Team: text("red")}, func(f *brickquest.Figure) { f.Player, f.Team = "Zoe", "red" }, false},
+		{"a weapon", "skeleton1", brickquest.Correction{Weapon: text("ax"), Disarmed: &yes}, func(f *brickquest.Figure) { f.Weapon, f.Disarmed = "ax", true }, false},
+		{"a weapon back in hand", "Harry", brickquest.Correction{Disarmed: &no}, func(f *brickquest.Figure) { f.Disarmed = false }, false},
+		{"a statue", "skeleton1", brickquest.Correction{Hidden: &yes}, func(f *brickquest.Figure) { f.Hidden = true }, false},
+		{"dead", "Harry", brickquest.Correction{HitPoints: n(0)}, func(f *brickquest.Figure) { f.HitPoints, f.Raging = 0, false }, true},
+		{"dead no more", "Ida", brickquest.Correction{HitPoints: n(1)}, func(f *brickquest.Figure) { f.HitPoints = 1 }, false},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			g := dungeon(t, "Harry thief, Mia mage, Bo sapper, Ida ranger; skeleton")
+			g.Figure("Harry").Raging, g.Figure("Harry").Disarmed = true, c.what == "a weapon back in hand"
+			g.Figure("Ida").HitPoints = 0
+			g.Initiative.Order[3].Out = true
+			before, want := asJSON(t, &g), *g.Figure(c.name)
+			done, err := g.Correct(c.name, c.c)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if after := asJSON(t, &g); after != before {
+				t.Errorf("it changed the game:\n%s\n%s", before, after)
+			}
+			c.want(&want)
+			if diff := cmp.Diff(want, done.Figure); diff != "" {
+				t.Error(diff)
+			}
+			done.Apply(&g)
+			if err := g.Check(); err != nil {
+				t.Error(err)
+			}
+			for _, s := range g.Initiative.Order {
+				if s.Name == c.name && s.Out != c.out {
+					t.Errorf("%s is out of the order: %v", s.Name, s.Out)
+				}
+			}
+		})
+	}
+}
+
+// Who is dead by a correction sustains no spell.
+func TestCorrectedCaster(t *testing.T) {
+	g := dungeon(t, "Bo warmage; stone elemental")
+	g.Effects = []brickquest.Effect{{Name: "Stone Elemental", By: "Bo", Turn: "Bo", Upkeep: 2, Summoned: "stone-elemental1"}}
+	none := 0
+	done, err := g.Correct("Bo", brickquest.Correction{HitPoints: &none})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(done.Ended) != 1 || len(done.Gone) != 1 {
+		t.Errorf("%v ended, %v gone", done.Ended, done.Gone)
+	}
+	done.Apply(&g)
+	if g.Figure("stone-elemental1") != nil || len(g.Effects) != 0 {
+		t.Error(asJSON(t, &g))
+	}
+}
+
+func TestCorrectRefuses(t *testing.T) {
+	g := dungeon(t, "Harry thief; skeleton")
+	n, yes, word := func(n int) *int { return &n }, true, "bow"
+	for _, c := range []struct {
+		name string
+		c    brickquest.Correction
+		want string
+	}{
+		{"Zed", brickquest.Correction{}, `no hero and no foe is called "Zed"`},
+		{"Harry", brickquest.Correction{HitPoints: n(401)}, "Harry has 401 hit points; they go from 0 to 400"},
+		{"Harry", brickquest.Correction{SpellPoints: n(-1)}, "Harry has -1 spell points; they go from 0 to 1000"},
+		{"Harry", brickquest.Correction{Hidden: &yes}, "Harry is a hero, and no statue"},
+		{"Harry", brickquest.Correction{Weapon: &word}, "a Human Thief has no bow"},
+		{"skeleton1", brickquest.Correction{Weapon: &word}, "a Skeleton has no bow"},
+		{"skeleton1", brickquest.Correction{Player: &word}, "skeleton1 is a foe, and no player's"},
+	} {
+		_, err := g.Correct(c.name, c.c)
+		refused(t, err, c.want)
+	}
+}

@@ -1,0 +1,34 @@
+package brickquest
+
+// Now is what a figure's card says with all that is in force: effects, allotted
+// dice, rage, a weapon that lies on its base, what its size does to its defense.
+// (BrickQuest, Special Abilities; Monsters; the spells.)
+func (g *Game) Now(f *Figure) Stats {
+	s := g.Stats(f)
+	s.Actions = g.ActionsOf(f)
+	for _, e := range g.Under(f.Name) {
+		s.Move += e.Move
+	}
+	if s.Melee > 0 || f.Disarmed {
+		s.Melee, s.MeleeBonus = total(g.attackParts(Assault{By: f.Name}, f, s, false))
+	}
+	if s.Ranged != nil {
+		shot := *s.Ranged
+		shot.Dice, shot.Bonus = total(g.attackParts(Assault{By: f.Name}, f, s, true))
+		if s.Ranged = &shot; f.Disarmed {
+			s.Ranged = nil
+		}
+	}
+	s.DefenseDice, s.DefenseBonus = total(g.defenseParts(f, 0))
+	s.DefenseDice = max(0, s.DefenseDice)
+	return s
+}
+
+// RoundsLeft is how many rounds an effect has left, the one that is played
+// included; false where they aren't counted.
+func (g *Game) RoundsLeft(e Effect) (int, bool) {
+	if e.Until == 0 || g.Initiative.Round == 0 {
+		return 0, false
+	}
+	return max(0, e.Until-g.Initiative.Round), true
+}
