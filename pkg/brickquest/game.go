@@ -43,7 +43,8 @@ type Slot struct {
 	Bonus   int    `json:"bonus,omitempty" yaml:"bonus,omitempty"`
 	Monster bool   `json:"monster,omitempty" yaml:"monster,omitempty"` // goes on its own number, last on it
 	Held    bool   `json:"held,omitempty" yaml:"held,omitempty"`
-	Out     bool   `json:"out,omitempty" yaml:"out,omitempty"` // nobody acts here any more; what was cast from here is still counted
+	Out     bool   `json:"out,omitempty" yaml:"out,omitempty"`     // nobody acts here any more; what was cast from here is still counted
+	Began   int    `json:"began,omitempty" yaml:"began,omitempty"` // the latest round in which a figure's turn began here
 }
 
 // Clone is a copy that shares nothing with g that changes; cards don't.
@@ -153,6 +154,9 @@ func (in Initiative) check() error {
 		}
 		if in.at(s.Name) < i {
 			return fmt.Errorf("initiative: %q is the name of two", s.Name)
+		}
+		if s.Began < 0 || s.Began > mostRounds {
+			return fmt.Errorf("initiative: the turn of %s began in round %d", s.Name, s.Began)
 		}
 		if s.Letter != "" && place(s.Letter) < 0 {
 			return fmt.Errorf("initiative: the letter of %s is %q; it goes from A to Z, and then from AA", s.Name, s.Letter)

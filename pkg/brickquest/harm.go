@@ -103,7 +103,7 @@ func (g *Game) Acts(name string) bool {
 }
 
 // become makes a hero a monster whose card is in the game: with all of its
-// points, on its number in the order.
+// points, and from the next round on its number in the order.
 func (g *Game) become(name, card string) {
 	i := slices.IndexFunc(g.Heroes, func(f Figure) bool { return f.Name == name })
 	f := g.Heroes[i]
@@ -112,9 +112,6 @@ func (g *Game) become(name, card string) {
 	stats := g.Kind(card).stats(&f)
 	f.HitPoints, f.SpellPoints, f.Weapon = stats.HitPoints, stats.SpellPoints, ""
 	g.Foes = append(slices.Clone(g.Foes), f)
-	if g.Initiative.at(name) >= 0 {
-		g.reslot(Slot{Name: name, Number: stats.Initiative, Monster: true})
-	}
 }
 
 // restore makes a hero again of who was one.
@@ -139,10 +136,13 @@ func (g *Game) dismiss(name string) {
 	slot := g.slotOf(name)
 	g.Foes = slices.DeleteFunc(slices.Clone(g.Foes), func(f Figure) bool { return f.Name == name })
 	g.Heroes = slices.DeleteFunc(slices.Clone(g.Heroes), func(f Figure) bool { return f.Name == name })
-	if !slices.ContainsFunc(g.figures(), func(f Figure) bool { return cmp.Or(f.With, f.Name) == slot }) {
-		if o, err := g.Initiative.Remove(slot); err == nil {
-			o.Apply(g)
-		}
+	i := g.Initiative.at(slot)
+	if i < 0 || slices.ContainsFunc(g.figures(), func(f Figure) bool { return cmp.Or(f.With, f.Name) == slot }) {
+		return
+	}
+	g.Initiative.Order = slices.Clone(g.Initiative.Order)
+	if g.Initiative.Order[i].Out = true; g.Initiative.Turn != slot {
+		g.Initiative.Order = slices.Delete(g.Initiative.Order, i, i+1)
 	}
 }
 

@@ -28,8 +28,9 @@ var ErrNoInitiative = errors.New("nobody is in the initiative order")
 type Placed struct {
 	Name   string `json:"name"`
 	Number int    `json:"number"`
-	Label  string `json:"label"` // "7A" where players tied, else empty
-	Held   bool   `json:"held"`  // waits for the end of the round
+	Label  string `json:"label"`         // "7A" where players tied, else empty
+	Held   bool   `json:"held"`          // waits for the end of the round
+	Out    bool   `json:"out,omitempty"` // nobody acts here any more; something may still be counted
 }
 
 // Ordered is the order after something happened to it.
@@ -39,24 +40,17 @@ type Ordered struct {
 	Late     bool     `json:"late"` // the end of the round: those who held act now
 	Order    []Placed `json:"order"`
 	NewRound bool     `json:"new_round"` // the round begins with this
-	next     Initiative
-}
-
-// Apply makes the change.
-func (o Ordered) Apply(g *Game) {
-	g.Initiative = o.next
-	g.Initiative.Order = slices.Clone(o.next.Order)
 }
 
 // Ordered is the order as it stands.
 func (in Initiative) Ordered() Ordered {
-	o := Ordered{Round: in.Round, Turn: in.Turn, Late: in.Late, Order: []Placed{}, next: in}
+	o := Ordered{Round: in.Round, Turn: in.Turn, Late: in.Late, Order: []Placed{}}
 	for _, s := range in.Order {
 		label := ""
 		if s.Letter != "" {
 			label = fmt.Sprintf("%d%s", s.Number, s.Letter)
 		}
-		o.Order = append(o.Order, Placed{s.Name, s.Number, label, s.Held})
+		o.Order = append(o.Order, Placed{s.Name, s.Number, label, s.Held, s.Out})
 	}
 	return o
 }
@@ -84,46 +78,54 @@ func place(l string) int {
 	return n - 1
 }
 
-// RollInitiative throws 2D6 and the bonus for each player. Who ties throws
-// again, without the bonus, until all differ, and keeps the number with a
-// letter. Monsters go on their number, last on it. The first round begins.
-// (BrickQuest, Beginning the Game.) It refuses nobody, no name, a name twice,
-// and bonuses and numbers beyond 100.
-func RollInitiative(entrants []Entrant, r dice.Roller) (Ordered, error) {
+// rolled is the order in which those who come into it go: 2D6 and the bonus for
+// each player. Who ties throws again, without the bonus unless tieBonus, until
+// all differ, and keeps the number with a letter. Monsters go on their number,
+// last on it. The first round begins. (BrickQuest, Beginning the Game.) It
+// refuses nobody, no name, a name twice, and bonuses and numbers beyond 100.
+func rolled(entrants []Entrant, tieBonus bool, r dice.Roller) (Initiative, error) {
 	if err := (Initiative{}).CheckEntrants(entrants); err != nil {
-		return Ordered{}, err
+		return Initiative{}, err
 	}
-	return begin(Initiative{Round: 1, Order: sorted(rollAll(entrants, r))}), nil
+	return Initiative{Round: 1, Order: sorted(rollAll(entrants, tieBonus, r))}.begun(), nil
 }
 
-// Reroll throws anew for all players in the order, as at the start of a round
-// where a table rolls every round; monsters keep their number. It gives
-// ErrNoInitiative where nobody is in the order.
-func (in Initiative) Reroll(r dice.Roller) (Ordered, error) {
-	if len(in.Order) == 0 {
-		return Ordered{}, ErrNoInitiative
+// rerolled is the order with new numbers for all players in it; monsters keep
+// theirs, and so do places where nobody acts.
+func (in Initiative) rerolled(tieBonus bool, r dice.Roller) Initiative {
+	next := Initiative{Round: max(1, in.Round), Order: rollAll(in.Entrants(), tieBonus, r)}
+	for _, s := range in.Order {
+		if i := next.at(s.Name); i >= 0 {
+			next.Order[i].Began = s.Began
+			continue
+		}
+		s.Letter, s.Monster, s.Held = "", true, false
+		next.Order = append(next.Order, s)
 	}
-	return begin(Initiative{Round: max(1, in.Round), Order: sorted(rollAll(in.Entrants(), r))}), nil
+	next.Order = sorted(next.Order)
+	return next.begun()
 }
 
-// Entrants are those in the order, as they would come into it anew.
+// Entrants are those who act in the order, as they would come into it anew.
 func (in Initiative) Entrants() []Entrant {
-	entrants := make([]Entrant, len(in.Order))
-	for i, s := range in.Order {
-		entrants[i] = Entrant{s.Name, s.Bonus, s.Monster, s.Number}
+	var entrants []Entrant
+	for _, s := range in.Order {
+		if !s.Out {
+			entrants = append(entrants, Entrant{s.Name, s.Bonus, s.Monster, s.Number})
+		}
 	}
 	return entrants
 }
 
-// Add lets latecomers in: a player throws 2D6 and the bonus and goes after the
+// with lets latecomers in: a player throws 2D6 and the bonus and goes after the
 // players who are on that number already. Whose turn it is doesn't change.
-// It refuses what RollInitiative refuses.
-func (in Initiative) Add(entrants []Entrant, r dice.Roller) (Ordered, error) {
+// It refuses what rolled refuses.
+func (in Initiative) with(entrants []Entrant, tieBonus bool, r dice.Roller) (Initiative, error) {
 	if err := in.CheckEntrants(entrants); err != nil {
-		return Ordered{}, err
+		return Initiative{}, err
 	}
 	slots := slices.Clone(in.Order)
-	for _, late := range rollAll(entrants, r) {
+	for _, late := range rollAll(entrants, tieBonus, r) {
 		if !late.Monster {
 			late.Letter = letterBehind(slots[:len(in.Order)], late)
 		}
@@ -131,9 +133,10 @@ func (in Initiative) Add(entrants []Entrant, r dice.Roller) (Ordered, error) {
 	}
 	next := Initiative{Round: in.Round, Turn: in.Turn, Late: in.Late, Order: sorted(slots)}
 	if next.Turn == "" {
-		return begin(Initiative{Round: max(1, in.Round), Order: next.Order}), nil
+		next.Round = max(1, in.Round)
+		return next.begun(), nil
 	}
-	return next.Ordered(), nil
+	return next, nil
 }
 
 // letterBehind is a latecomer's letter behind those who were on its number
@@ -159,60 +162,22 @@ func letterBehind(there []Slot, late Slot) string {
 	}
 }
 
-// Remove takes somebody out of the order. If it was their turn, it is the next
-// one's. It gives ErrNoInitiative for an empty order, and refuses who isn't in it.
-func (in Initiative) Remove(name string) (Ordered, error) {
-	i := in.at(name)
-	if i < 0 {
-		return Ordered{}, in.notIn(name)
-	}
-	next := in
-	if in.Turn == name {
-		next = in.pass()
-	}
-	next.Order = slices.Delete(slices.Clone(next.Order), i, i+1)
-	if len(next.Order) == 0 {
-		return Initiative{}.Ordered(), nil
-	}
-	if next.Turn == name {
-		next.Turn = next.Order[0].Name
-	}
-	o := next.Ordered()
-	o.NewRound = next.Round > in.Round
-	return o, nil
-}
-
-// Next ends the turn of who acts now. After the last one those who held act, in
-// order; then the next round begins. (BrickQuest, Beginning the Game; Holding.)
-// It gives ErrNoInitiative where nobody is in the order.
-func (in Initiative) Next() (Ordered, error) {
-	if len(in.Order) == 0 {
-		return Ordered{}, ErrNoInitiative
-	}
-	next := in.pass()
-	o := next.Ordered()
-	o.NewRound = next.Round > in.Round
-	return o, nil
-}
-
-// Hold lets who acts now wait for the end of the round, and passes the turn on.
-// (BrickQuest, Holding.) It gives ErrNoInitiative where nobody is in the order,
-// and refuses at the end of the round: act then, or forfeit the turn.
-func (in Initiative) Hold() (Ordered, error) {
-	if len(in.Order) == 0 {
-		return Ordered{}, ErrNoInitiative
-	}
+// held is the order in which who acts now waits for the end of the round; it is
+// still their turn. It refuses that at the end of the round: act then, or
+// forfeit the turn. (BrickQuest, Holding.)
+func (in Initiative) held() (Initiative, error) {
 	if in.Late {
-		return Ordered{}, fmt.Errorf("%s has held this round, and acts now or not at all", in.Turn)
+		return in, fmt.Errorf("%s has held this round, and acts now or not at all", in.Turn)
 	}
-	held := in
-	held.Order = slices.Clone(in.Order)
-	held.Order[in.at(in.Turn)].Held = true
-	return held.pass().Ordered(), nil
+	in.Order = slices.Clone(in.Order)
+	in.Order[in.at(in.Turn)].Held = true
+	return in, nil
 }
 
-// pass is the order with the turn passed on.
-func (in Initiative) pass() Initiative {
+// step is the order with the turn at the next place, whether somebody acts there
+// or not. After the last place come those who held and can act; then the next
+// round begins. (BrickQuest, Beginning the Game; Holding.)
+func (in Initiative) step() Initiative {
 	in.Order = slices.Clone(in.Order)
 	at := in.at(in.Turn)
 	if in.Late {
@@ -221,12 +186,20 @@ func (in Initiative) pass() Initiative {
 		in.Turn = in.Order[at+1].Name
 		return in
 	}
-	if i := slices.IndexFunc(in.Order, func(s Slot) bool { return s.Held }); i >= 0 {
+	if i := slices.IndexFunc(in.Order, func(s Slot) bool { return s.Held && !s.Out }); i >= 0 {
 		in.Late, in.Turn = true, in.Order[i].Name
 		return in
 	}
+	for i := range in.Order {
+		in.Order[i].Held = false
+	}
 	in.Late, in.Turn, in.Round = false, in.Order[0].Name, in.Round+1
 	return in
+}
+
+// anyoneActs tells whether there is a place where somebody acts.
+func (in Initiative) anyoneActs() bool {
+	return slices.ContainsFunc(in.Order, func(s Slot) bool { return !s.Out })
 }
 
 func (in Initiative) notIn(name string) error {
@@ -241,12 +214,10 @@ type Unknown struct{ Name string }
 
 func (u *Unknown) Error() string { return fmt.Sprintf("nobody in the order is called %q", u.Name) }
 
-// begin gives the first in the order the turn.
-func begin(in Initiative) Ordered {
+// begun is the order with the turn at the first place.
+func (in Initiative) begun() Initiative {
 	in.Turn = in.Order[0].Name
-	o := in.Ordered()
-	o.NewRound = true
-	return o
+	return in
 }
 
 // CheckEntrants refuses who can't come into the order: nobody, a name twice,
@@ -280,7 +251,7 @@ func (in Initiative) CheckEntrants(entrants []Entrant) error {
 }
 
 // rollAll throws for all players, and rolls off the ties among them.
-func rollAll(entrants []Entrant, r dice.Roller) []Slot {
+func rollAll(entrants []Entrant, tieBonus bool, r dice.Roller) []Slot {
 	slots := make([]Slot, len(entrants))
 	for i, e := range entrants {
 		slots[i] = Slot{Name: e.Name, Number: e.Number, Monster: e.Monster, Bonus: e.Bonus}
@@ -296,7 +267,7 @@ func rollAll(entrants []Entrant, r dice.Roller) []Slot {
 			}
 		}
 		if slots[i].Letter == "" && len(tied) > 1 {
-			for n, s := range rollOff(tied, r) {
+			for n, s := range rollOff(tied, tieBonus, r) {
 				s.Letter = letter(n)
 			}
 		}
@@ -309,9 +280,9 @@ func InitiativeNumber(e Entrant, r dice.Roller) int {
 	return dice.Sum(r.Roll(dice.Throw{Why: "initiative", Who: e.Name, N: 2, Die: dice.D(6)})) + e.Bonus
 }
 
-// rollOff orders players who tied: each throws 2D6, the highest first, and who
-// ties again throws again.
-func rollOff(tied []*Slot, r dice.Roller) []*Slot {
+// rollOff orders players who tied: each throws 2D6, with the bonus if that
+// counts, the highest first, and who ties again throws again.
+func rollOff(tied []*Slot, tieBonus bool, r dice.Roller) []*Slot {
 	if len(tied) == 1 {
 		return tied
 	}
@@ -322,7 +293,9 @@ func rollOff(tied []*Slot, r dice.Roller) []*Slot {
 	all := make([]thrown, len(tied))
 	for i, s := range tied {
 		throw := dice.Throw{Why: fmt.Sprintf("tie on %d", s.Number), Who: s.Name, N: 2, Die: dice.D(6), Again: true}
-		all[i] = thrown{s, dice.Sum(r.Roll(throw))}
+		if all[i] = (thrown{s, dice.Sum(r.Roll(throw))}); tieBonus {
+			all[i].sum += s.Bonus
+		}
 	}
 	slices.SortStableFunc(all, func(a, b thrown) int { return cmp.Compare(b.sum, a.sum) })
 	var order []*Slot
@@ -331,7 +304,7 @@ func rollOff(tied []*Slot, r dice.Roller) []*Slot {
 		for j := i; j < len(all) && all[j].sum == all[i].sum; j++ {
 			same = append(same, all[j].slot)
 		}
-		order = append(order, rollOff(same, r)...)
+		order = append(order, rollOff(same, tieBonus, r)...)
 		i += len(same)
 	}
 	return order

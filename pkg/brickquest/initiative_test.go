@@ -65,10 +65,10 @@ type table struct {
 }
 
 // does applies what wasn't refused, and checks what comes out.
-func (tb *table) does(want string) func(brickquest.Ordered, error) {
+func (tb *table) does(want string) func(brickquest.TurnPassed, error) {
 	tb.Helper()
 	round := tb.Initiative.Round
-	return func(o brickquest.Ordered, err error) {
+	return func(o brickquest.TurnPassed, err error) {
 		tb.Helper()
 		if err != nil {
 			tb.Fatalf("want %s: %v", want, err)
@@ -94,19 +94,23 @@ func (tb *table) does(want string) func(brickquest.Ordered, error) {
 	}
 }
 
-func (tb *table) rolls(typed, text string) (brickquest.Ordered, error) {
+func (tb *table) rolls(typed, text string) (brickquest.TurnPassed, error) {
 	tb.Helper()
-	return play(tb.T, typed, func(r dice.Roller) (brickquest.Ordered, error) {
-		return brickquest.RollInitiative(entrants(tb.T, text), r)
+	return play(tb.T, typed, func(r dice.Roller) (brickquest.TurnPassed, error) {
+		return tb.Roll(entrants(tb.T, text), r)
 	})
 }
 
-func (tb *table) adds(typed, text string) (brickquest.Ordered, error) {
+func (tb *table) adds(typed, text string) (brickquest.TurnPassed, error) {
 	tb.Helper()
-	return play(tb.T, typed, func(r dice.Roller) (brickquest.Ordered, error) {
-		return tb.Initiative.Add(entrants(tb.T, text), r)
+	return play(tb.T, typed, func(r dice.Roller) (brickquest.TurnPassed, error) {
+		return tb.Add(entrants(tb.T, text), r)
 	})
 }
+
+func (tb *table) next() (brickquest.TurnPassed, error) { return tb.NextTurn(nil) }
+
+func (tb *table) hold() (brickquest.TurnPassed, error) { return tb.HoldTurn(false, nil) }
 
 // BrickQuest, Beginning the Game: two dice and the bonus, the highest first;
 // who ties throws again, without the bonus, and keeps the number with a letter;
@@ -194,9 +198,9 @@ func TestOrdered(t *testing.T) {
 func TestNoRound(t *testing.T) {
 	edited := brickquest.Initiative{Turn: "Bob", Order: []brickquest.Slot{{Name: "Ann", Number: 9}, {Name: "Bob", Number: 8}}}
 	tb := &table{t, brickquest.Game{Initiative: edited}}
-	tb.does("1: >Ann 9, Bob 8")(tb.Initiative.Next())
+	tb.does("1: >Ann 9, Bob 8")(tb.next())
 	tb = &table{t, brickquest.Game{Initiative: edited}}
-	tb.does("1: >Bob 7, Ann 3")(play(t, "1,2, 3,4", func(r dice.Roller) (brickquest.Ordered, error) { return tb.Initiative.Reroll(r) }))
+	tb.does("1: >Bob 7, Ann 3")(play(t, "1,2, 3,4", func(r dice.Roller) (brickquest.TurnPassed, error) { return tb.Reroll(r) }))
 }
 
 // More than 26 on one number: after Z comes AA.
@@ -241,27 +245,27 @@ func TestNext(t *testing.T) {
 		"1: Harry 9, >Mia 7A, Zoe 7B, Troll 5", "1: Harry 9, Mia 7A, >Zoe 7B, Troll 5", "1: Harry 9, Mia 7A, Zoe 7B, >Troll 5",
 		"2: >Harry 9, Mia 7A, Zoe 7B, Troll 5", "2: Harry 9, >Mia 7A, Zoe 7B, Troll 5",
 	} {
-		tb.does(want)(tb.Initiative.Next())
+		tb.does(want)(tb.next())
 	}
 	alone := &table{T: t}
 	alone.does("1: >Harry 2")(alone.rolls("1,1", "Harry"))
-	alone.does("2: >Harry 2")(alone.Initiative.Next())
+	alone.does("2: >Harry 2")(alone.next())
 }
 
 func TestNewRound(t *testing.T) {
 	tb := &table{T: t}
 	steps := []struct {
-		do   func() (brickquest.Ordered, error)
+		do   func() (brickquest.TurnPassed, error)
 		want bool
 	}{
-		{func() (brickquest.Ordered, error) { return tb.rolls("6,6, 1,1", "Harry Mia") }, true},
-		{func() (brickquest.Ordered, error) { return tb.Initiative.Next() }, false},
-		{func() (brickquest.Ordered, error) { return tb.adds("3,4", "Zoe") }, false},
-		{func() (brickquest.Ordered, error) { return tb.Initiative.Hold() }, false}, // Mia holds, and acts
-		{func() (brickquest.Ordered, error) { return tb.Initiative.Next() }, true},
-		{func() (brickquest.Ordered, error) { return tb.Initiative.Remove("Mia") }, false},
-		{func() (brickquest.Ordered, error) { return tb.Initiative.Next() }, false},
-		{func() (brickquest.Ordered, error) { return tb.Initiative.Remove("Zoe") }, true}, // the last, on her turn
+		{func() (brickquest.TurnPassed, error) { return tb.rolls("6,6, 1,1", "Harry Mia") }, true},
+		{func() (brickquest.TurnPassed, error) { return tb.next() }, false},
+		{func() (brickquest.TurnPassed, error) { return tb.adds("3,4", "Zoe") }, false},
+		{func() (brickquest.TurnPassed, error) { return tb.hold() }, false}, // Mia holds, and acts
+		{func() (brickquest.TurnPassed, error) { return tb.next() }, true},
+		{func() (brickquest.TurnPassed, error) { return tb.Leave("Mia", nil) }, false},
+		{func() (brickquest.TurnPassed, error) { return tb.next() }, false},
+		{func() (brickquest.TurnPassed, error) { return tb.Leave("Zoe", nil) }, true}, // the last, on her turn
 	}
 	for i, step := range steps {
 		o, err := step.do()
@@ -280,27 +284,27 @@ func TestNewRound(t *testing.T) {
 func TestHold(t *testing.T) {
 	tb := &table{T: t}
 	tb.does("1: >Ann 9, Bob 8, Cid 7, Troll 5")(tb.rolls("4,5, 4,4, 3,4", "Ann Bob Cid Troll=5"))
-	tb.does("1: Ann 9 (held), >Bob 8, Cid 7, Troll 5")(tb.Initiative.Hold())
-	tb.does("1: Ann 9 (held), Bob 8, >Cid 7, Troll 5")(tb.Initiative.Next())
-	tb.does("1: Ann 9 (held), Bob 8, Cid 7 (held), >Troll 5")(tb.Initiative.Hold())
-	tb.does("1 late: >Ann 9 (held), Bob 8, Cid 7 (held), Troll 5")(tb.Initiative.Next())
-	_, err := tb.Initiative.Hold()
+	tb.does("1: Ann 9 (held), >Bob 8, Cid 7, Troll 5")(tb.hold())
+	tb.does("1: Ann 9 (held), Bob 8, >Cid 7, Troll 5")(tb.next())
+	tb.does("1: Ann 9 (held), Bob 8, Cid 7 (held), >Troll 5")(tb.hold())
+	tb.does("1 late: >Ann 9 (held), Bob 8, Cid 7 (held), Troll 5")(tb.next())
+	_, err := tb.hold()
 	refused(t, err, "Ann has held this round, and acts now or not at all")
-	tb.does("1 late: Ann 9, Bob 8, >Cid 7 (held), Troll 5")(tb.Initiative.Next())
-	tb.does("2: >Ann 9, Bob 8, Cid 7, Troll 5")(tb.Initiative.Next())
-	tb.does("2: Ann 9 (held), >Bob 8, Cid 7, Troll 5")(tb.Initiative.Hold())
+	tb.does("1 late: Ann 9, Bob 8, >Cid 7 (held), Troll 5")(tb.next())
+	tb.does("2: >Ann 9, Bob 8, Cid 7, Troll 5")(tb.next())
+	tb.does("2: Ann 9 (held), >Bob 8, Cid 7, Troll 5")(tb.hold())
 }
 
 func TestHoldLast(t *testing.T) {
 	tb := &table{T: t}
 	tb.does("1: >Ann 9, Troll 5")(tb.rolls("4,5", "Ann Troll=5"))
-	tb.does("1: Ann 9, >Troll 5")(tb.Initiative.Next())
-	tb.does("1 late: Ann 9, >Troll 5 (held)")(tb.Initiative.Hold())
-	tb.does("2: >Ann 9, Troll 5")(tb.Initiative.Next())
-	tb.does("2: Ann 9 (held), >Troll 5")(tb.Initiative.Hold())
-	tb.does("2 late: >Ann 9 (held), Troll 5 (held)")(tb.Initiative.Hold()) // everybody holds
-	tb.does("2 late: Ann 9, >Troll 5 (held)")(tb.Initiative.Next())
-	tb.does("3: >Ann 9, Troll 5")(tb.Initiative.Next())
+	tb.does("1: Ann 9, >Troll 5")(tb.next())
+	tb.does("1 late: Ann 9, >Troll 5 (held)")(tb.hold())
+	tb.does("2: >Ann 9, Troll 5")(tb.next())
+	tb.does("2: Ann 9 (held), >Troll 5")(tb.hold())
+	tb.does("2 late: >Ann 9 (held), Troll 5 (held)")(tb.hold()) // everybody holds
+	tb.does("2 late: Ann 9, >Troll 5 (held)")(tb.next())
+	tb.does("3: >Ann 9, Troll 5")(tb.next())
 }
 
 // Latecomers go behind the players of their number; the turn stays where it is.
@@ -308,7 +312,7 @@ func TestAdd(t *testing.T) {
 	start := func(t *testing.T) *table {
 		tb := &table{T: t}
 		tb.does("1: >Ann 9, Bob 7A, Cid 7B, Troll 7")(tb.rolls("4,5, 3,4, 3,4, 6,6, 1,1", "Ann Bob Cid Troll=7"))
-		tb.does("1: Ann 9, >Bob 7A, Cid 7B, Troll 7")(tb.Initiative.Next())
+		tb.does("1: Ann 9, >Bob 7A, Cid 7B, Troll 7")(tb.next())
 		return tb
 	}
 	tests := []struct {
@@ -338,9 +342,9 @@ func TestAdd(t *testing.T) {
 	t.Run("while those who held act", func(t *testing.T) {
 		tb := &table{T: t}
 		tb.does("1: >Ann 9")(tb.rolls("4,5", "Ann"))
-		tb.does("1 late: >Ann 9 (held)")(tb.Initiative.Hold())
+		tb.does("1 late: >Ann 9 (held)")(tb.hold())
 		tb.does("1 late: Orc 10, >Ann 9 (held)")(tb.adds("", "Orc=10"))
-		tb.does("2: >Orc 10, Ann 9")(tb.Initiative.Next())
+		tb.does("2: >Orc 10, Ann 9")(tb.next())
 	})
 }
 
@@ -368,9 +372,9 @@ func TestRemove(t *testing.T) {
 			tb := &table{T: t}
 			tb.does(order)(tb.rolls("4,5, 4,4, 3,4", "Ann Bob Cid Troll=5"))
 			for _, step := range tt.play {
-				pass := tb.Initiative.Next
+				pass := tb.next
 				if step == 'h' {
-					pass = tb.Initiative.Hold
+					pass = tb.hold
 				}
 				o, err := pass()
 				if err != nil {
@@ -378,13 +382,13 @@ func TestRemove(t *testing.T) {
 				}
 				o.Apply(&tb.Game)
 			}
-			tb.does(tt.want)(tb.Initiative.Remove(tt.who))
+			tb.does(tt.want)(tb.Leave(tt.who, nil))
 		})
 	}
 	t.Run("the only one", func(t *testing.T) {
 		tb := &table{T: t}
 		tb.does("1: >Ann 9")(tb.rolls("4,5", "Ann"))
-		o, err := tb.Initiative.Remove("Ann")
+		o, err := tb.Leave("Ann", nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -401,15 +405,15 @@ func TestReroll(t *testing.T) {
 	tb := &table{T: t}
 	tb.does("1: >Ann 10, Bob 7A, Cid 7B, Orc 7, Troll 5")(tb.rolls("4,5, 3,4, 3,4, 6,6, 1,1", "Ann+1 Bob Cid Troll=5 Orc=7"))
 	for range 5 {
-		o, err := tb.Initiative.Next()
+		o, err := tb.next()
 		if err != nil {
 			t.Fatal(err)
 		}
 		o.Apply(&tb.Game)
 	}
-	tb.does("2: Ann 10 (held), >Bob 7A, Cid 7B, Orc 7, Troll 5")(tb.Initiative.Hold())
+	tb.does("2: Ann 10 (held), >Bob 7A, Cid 7B, Orc 7, Troll 5")(tb.hold())
 	tb.does("2: >Cid 7, Orc 7, Ann 5A, Bob 5B, Troll 5")(
-		play(t, "1,3, 2,3, 6,1, 6,6, 5,5", func(r dice.Roller) (brickquest.Ordered, error) { return tb.Initiative.Reroll(r) }))
+		play(t, "1,3, 2,3, 6,1, 6,6, 5,5", func(r dice.Roller) (brickquest.TurnPassed, error) { return tb.Reroll(r) }))
 }
 
 func TestInitiativeRefusals(t *testing.T) {
@@ -434,11 +438,11 @@ func TestInitiativeRefusals(t *testing.T) {
 		_, err = tb.adds("", tt.entrants)
 		refused(t, err, tt.want)
 	}
-	for name, do := range map[string]func() (brickquest.Ordered, error){
-		"next":   tb.Initiative.Next,
-		"hold":   tb.Initiative.Hold,
-		"remove": func() (brickquest.Ordered, error) { return tb.Initiative.Remove("Harry") },
-		"reroll": func() (brickquest.Ordered, error) { return tb.Initiative.Reroll(nil) },
+	for name, do := range map[string]func() (brickquest.TurnPassed, error){
+		"next":   tb.next,
+		"hold":   tb.hold,
+		"remove": func() (brickquest.TurnPassed, error) { return tb.Leave("Harry", nil) },
+		"reroll": func() (brickquest.TurnPassed, error) { return tb.Reroll(nil) },
 	} {
 		if _, err := do(); !errors.Is(err, brickquest.ErrNoInitiative) {
 			t.Errorf("%s of nobody: %v", name, err)
@@ -450,7 +454,7 @@ func TestInitiativeRefusals(t *testing.T) {
 	refused(t, err, "Harry is in the order already")
 	_, err = tb.adds("", strings.Replace(many, "M0=1 ", "", 1))
 	refused(t, err, "more than 200 in the order")
-	_, err = tb.Initiative.Remove("harry")
+	_, err = tb.Leave("harry", nil)
 	refused(t, err, `nobody in the order is called "harry"`)
 	var unknown *brickquest.Unknown
 	if !errors.As(err, &unknown) || unknown.Name != "harry" {

@@ -36,22 +36,22 @@ func TestRulesChangeNothing(t *testing.T) {
 				bonus := rapid.IntRange(-2, 2).Draw(t, "bonus")
 				some = append(some, brickquest.Entrant{Name: name, Bonus: bonus, Monster: name == "Troll" || name == "Orc", Number: 7 + bonus})
 			}
-			rule := rapid.SampledFrom([]string{"RollInitiative", "Reroll", "Add", "Add", "Remove", "Next", "Next", "Next", "Hold"}).Draw(t, "rule")
+			rule := rapid.SampledFrom([]string{"Roll", "Reroll", "Add", "Add", "Leave", "NextTurn", "NextTurn", "NextTurn", "HoldTurn"}).Draw(t, "rule")
 			before := text(t, &g)
-			o, err := dice.Play(hand, func(r dice.Roller) (brickquest.Ordered, error) {
-				switch in := g.Initiative; rule {
-				case "RollInitiative":
-					return brickquest.RollInitiative(some, r)
+			o, err := dice.Play(hand, func(r dice.Roller) (brickquest.TurnPassed, error) {
+				switch rule {
+				case "Roll":
+					return g.Roll(some, r)
 				case "Reroll":
-					return in.Reroll(r)
+					return g.Reroll(r)
 				case "Add":
-					return in.Add(some, r)
-				case "Remove":
-					return in.Remove(name)
-				case "Next":
-					return in.Next()
+					return g.Add(some, r)
+				case "Leave":
+					return g.Leave(name, r)
+				case "NextTurn":
+					return g.NextTurn(r)
 				default:
-					return in.Hold()
+					return g.HoldTurn(false, r)
 				}
 			})
 			unchanged(t, rule, before, &g)
@@ -72,7 +72,7 @@ func TestRulesChangeNothing(t *testing.T) {
 			g = again
 		}
 	})
-	for _, rule := range []string{"RollInitiative", "Reroll", "Add", "Remove", "Next", "Hold"} {
+	for _, rule := range []string{"Roll", "Reroll", "Add", "Leave", "NextTurn", "HoldTurn"} {
 		if played[rule] == 0 {
 			t.Errorf("%s was never played", rule)
 		}

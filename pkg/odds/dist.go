@@ -70,6 +70,16 @@ func (d Dist[K]) counted() *big.Rat {
 	return new(big.Rat).SetFrac(sum.int(), d.all.int())
 }
 
+// Except is the distribution once it is known not to be key.
+func (d Dist[K]) Except(key K) Dist[K] {
+	rest := d.without(key)
+	rest.all = whole{}
+	for _, ways := range rest.ways {
+		rest.all = rest.all.plus(ways)
+	}
+	return rest
+}
+
 // Sorted are the outcomes in ascending order, each with its probability.
 func Sorted[K cmp.Ordered](d Dist[K]) iter.Seq2[K, *big.Rat] {
 	return func(yield func(K, *big.Rat) bool) {

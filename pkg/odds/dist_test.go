@@ -45,6 +45,19 @@ func TestSorted(t *testing.T) {
 	}
 }
 
+// A die that isn't thrown again until it shows no 6 shows each other face alike.
+func TestExcept(t *testing.T) {
+	d := odds.Uniform(1, 2, 2, 6, 6, 6).Except(6)
+	for face, want := range map[int]string{1: "1/3", 2: "2/3", 6: "0"} {
+		if got := d.P(face).RatString(); got != want {
+			t.Errorf("%d: %s, want %s", face, got, want)
+		}
+	}
+	if d.Leftover().Sign() != 0 {
+		t.Errorf("left over: %s", d.Leftover())
+	}
+}
+
 func TestMap(t *testing.T) {
 	d := odds.Map(of(t, sum(2, 6)), func(total int) bool { return total >= 8 })
 	if diff := cmp.Diff(map[bool]string{true: "5/12", false: "7/12"}, fractions(d)); diff != "" {

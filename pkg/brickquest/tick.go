@@ -1,0 +1,367 @@
+package brickquest
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// Tick is what happens by itself as a turn or a round begins or ends.
+type Tick string
+
+// The ticks.
+const (
+	Hurts       Tick = "hurts"       // a poison, a disease, a spell takes hit points
+	Broken      Tick = "broken"      // a 6 ended it for Name
+	Over        Tick = "over"        // its rounds are up
+	Paid        Tick = "upkeep"      // for a spell that goes on
+	Unpaid      Tick = "unpaid"      // there were no points for the upkeep: it ended
+	Regained    Tick = "regenerates" // hit points came back
+	Recovered   Tick = "recuperates" // spell points came back in a turn without a spell
+	Meditated   Tick = "meditates"   // spell points came after a round of calm
+	Transformed Tick = "becomes"     // the disease made a monster of a hero
+	ForGood     Tick = "permanent"   // and now it stays one
+	Tame        Tick = "no attack"   // of who raged
+	Thrown      Tick = "reroll"      // initiative was thrown anew
+)
+
+// Happening is one thing that happened by itself.
+type Happening struct {
+	What        Tick     `json:"what"`
+	Name        string   `json:"name"`   // to whom; empty: to nobody at the table
+	Effect      string   `json:"effect"` // what did it, or what ended
+	By          string   `json:"by"`     // who had caused that
+	At          string   `json:"at"`     // where it stood
+	On          []string `json:"on"`     // on whom it was
+	Faces       []int    `json:"faces"`  // of the dice for it
+	Damage      int      `json:"damage"`
+	Healed      int      `json:"healed"`
+	HitPoints   int      `json:"hit_points"`   // that Name has left
+	Points      int      `json:"points"`       // spell points that came, or were paid
+	SpellPoints int      `json:"spell_points"` // that Name has left
+	Dead        bool     `json:"dead"`
+	Becomes     string   `json:"becomes"` // the monster that a hero became
+	Until       int      `json:"until"`   // the round until which that can be cured
+	Ended       []string `json:"ended"`   // spells that ended with it
+	Gone        []string `json:"gone"`    // foes that vanished with those
+}
+
+// ticking is a game in which turns end and begin.
+type ticking struct {
+	g        *Game
+	r        dice.Roller
+	round    int // in which it began
+	happened []Happening
+}
+
+func (g *Game) ticking(r dice.Roller) *ticking {
+	next := g.Clone()
+	return &ticking{g: &next, r: r, round: g.Initiative.Round, happened: []Happening{}}
+}
+
+func (t *ticking) passed() TurnPassed {
+	p := TurnPassed{Ordered: t.g.Initiative.Ordered(), Happened: t.happened, next: *t.g}
+	p.NewRound = t.g.Initiative.Round > t.round
+	if !t.g.Initiative.anyoneActs() {
+		p.Turn = ""
+	}
+	return p
+}
+
+// tell notes what happened, with what whom it happened to has left.
+func (t *ticking) tell(h Happening) {
+	if f := t.g.Figure(h.Name); f != nil {
+		h.HitPoints, h.SpellPoints = f.HitPoints, f.SpellPoints
+	}
+	for _, list := range []*[]string{&h.On, &h.Ended, &h.Gone} {
+		if *list = slices.Clone(*list); *list == nil {
+			*list = []string{}
+		}
+	}
+	if h.Faces == nil {
+		h.Faces = []int{}
+	}
+	t.happened = append(t.happened, h)
+}
+
+// pass goes on to the next place where somebody acts. Of those between, what is
+// counted there happens.
+func (t *ticking) pass() {
+	round := t.g.Initiative.Round
+	t.g.Initiative = t.g.Initiative.step()
+	if t.g.Initiative.Round > round {
+		t.newRound()
+	}
+	t.begin()
+	t.passDead()
+}
+
+// passDead goes on where nobody acts on the place whose turn it is.
+func (t *ticking) passDead() {
+	if in := t.g.Initiative; in.Turn != "" && in.anyoneActs() && in.Order[in.at(in.Turn)].Out {
+		t.pass()
+	}
+}
+
+// endTurn is the end of the turn of who acts: spell points come back to who
+// recuperates and cast nothing; who raged should have attacked.
+func (t *ticking) endTurn() {
+	for _, name := range t.g.acting(t.g.Initiative.Turn) {
+		f := t.g.Figure(name)
+		stats := t.g.Stats(f)
+		if a := stats.Has(Recuperation); a != nil && countDeeds(f.Deeds, Cast) == 0 {
+			t.gain(f, Recovered, a.SpellPoints, nil)
+		}
+		if f.Raging && countDeeds(f.Deeds, Struck, Shot) == 0 {
+			t.tell(Happening{What: Tame, Name: name})
+		}
+	}
+}
+
+// gain gives spell points back, up to those of the start.
+func (t *ticking) gain(f *Figure, what Tick, points int, faces []int) {
+	if points = min(points, t.g.Stats(f).SpellPoints-f.SpellPoints); points > 0 {
+		f.SpellPoints += points
+		t.tell(Happening{What: what, Name: f.Name, Points: points, Faces: faces})
+	}
+}
+
+// newRound is the beginning of a round, before anybody's turn.
+func (t *ticking) newRound() {
+	for _, e := range slices.Clone(t.g.Effects) {
+		if e.Name == MummyRotEffect {
+			t.hurt(e)
+		}
+	}
+	// What is counted at nobody's place is counted here.
+	t.count(func(e Effect) bool { return e.Name != MummyRotEffect && t.g.Initiative.at(t.g.slotOf(e.Turn)) < 0 })
+	t.g.reseat()
+	t.g.sweep()
+	t.g.Initiative.Turn = t.g.Initiative.Order[0].Name
+	if t.g.Rerolls(t.g.Initiative.Round) && t.g.Initiative.anyoneActs() {
+		t.reroll()
+		t.tell(Happening{What: Thrown})
+	}
+}
+
+func (t *ticking) reroll() { t.g.Initiative = t.g.Initiative.rerolled(t.g.tieBonus(), t.r) }
+
+// begin is the beginning of a turn: what is counted on this place happens, once
+// in a round, and what was until this turn is over. Who held has begun before.
+func (t *ticking) begin() {
+	in := &t.g.Initiative
+	i := in.at(in.Turn)
+	if in.Late || i < 0 || in.Order[i].Began >= in.Round {
+		return
+	}
+	slot := in.Turn
+	if t.g.counts(slot) || len(t.g.acting(slot)) > 0 {
+		in.Order[i].Began = in.Round
+	}
+	t.count(func(e Effect) bool { return t.g.slotOf(e.Turn) == slot })
+	for _, name := range t.g.acting(slot) {
+		t.recover(t.g.Figure(name))
+	}
+	for _, name := range t.g.acting(slot) {
+		f := t.g.Figure(name)
+		f.Deeds, f.Allotted, f.Raging, f.Meditates, f.Free = nil, Allotted{}, false, false, Free{}
+	}
+}
+
+// count lets those of the effects happen, or end, whose time it is.
+func (t *ticking) count(now func(Effect) bool) {
+	steps := []struct {
+		is func(Effect) bool
+		do func(Effect)
+	}{
+		{func(e Effect) bool {
+			return e.Name != LycanthropyEffect && e.Until > 0 && t.g.Initiative.Round >= e.Until
+		}, t.over},
+		{func(e Effect) bool { return e.Name == PoisonEffect }, t.poison},
+		{t.breakable, t.ongoing},
+		{func(e Effect) bool { return e.Upkeep > 0 }, t.upkeep},
+		{func(e Effect) bool {
+			return e.Name == LycanthropyEffect && e.Until > 0 && t.g.Initiative.Round >= e.Until
+		}, t.disease},
+	}
+	for _, step := range steps {
+		for _, e := range slices.Clone(t.g.Effects) {
+			// What came before may have ended it, or killed whom it was on.
+			if i := t.g.effect(e); i >= 0 && now(e) && step.is(e) {
+				step.do(t.g.Effects[i])
+			}
+		}
+	}
+}
+
+// effect is the place of an effect in the game, -1 if it is gone. Whom it is on
+// may have become fewer.
+func (g *Game) effect(e Effect) int {
+	return slices.IndexFunc(g.Effects, func(o Effect) bool {
+		return o.Name == e.Name && o.By == e.By && o.At == e.At && o.Since == e.Since && o.Until == e.Until && o.Summoned == e.Summoned &&
+			!slices.ContainsFunc(o.On, func(on string) bool { return !slices.Contains(e.On, on) })
+	})
+}
+
+func (t *ticking) over(e Effect) {
+	gone := t.g.end(e)
+	t.tell(Happening{What: Over, Effect: e.Name, By: e.By, At: e.At, On: e.On, Gone: gone})
+}
+
+// hurt takes the hit points that an effect costs.
+func (t *ticking) hurt(e Effect) {
+	for _, name := range e.On {
+		t.hurtOne(e, name, nil)
+	}
+}
+
+func (t *ticking) hurtOne(e Effect, name string, faces []int) {
+	if f := t.g.Figure(name); f == nil || f.Dead() {
+		return
+	}
+	h := t.g.harm(name, e.Damage, e.By)
+	t.tell(Happening{
+		What: Hurts, Name: name, Effect: e.Name, By: e.By, Faces: faces,
+		Damage: h.Damage, Dead: h.Dead, Becomes: h.Becomes, Ended: h.Ended, Gone: h.Gone,
+	})
+}
+
+func (t *ticking) poison(e Effect) {
+	t.g.end(e)
+	t.hurt(e)
+}
+
+// breakable tells whether a 6 breaks an effect: a spell that goes on, or, by
+// house rule spells.break_roll, every spell that lasts.
+func (t *ticking) breakable(e Effect) bool {
+	switch e.Name {
+	case PoisonEffect, MummyRotEffect, LycanthropyEffect:
+		return false
+	}
+	return e.Ongoing || t.g.Rules.BreakRoll == "all" && e.By != "" && e.Turn == e.By
+}
+
+// ongoing throws a die for each one that a spell is on, at once. A 6 breaks the
+// spell for that one; else it happens again. (BrickQuest, Casting a Spell.)
+func (t *ticking) ongoing(e Effect) {
+	const breaks = 6
+	throw := dice.Throw{Why: strings.ToLower(e.Name), N: 1, Die: dice.D(6), Cuts: dice.Cuts{breaks - 1}}
+	switch {
+	case len(e.On) > 0:
+		throw.N, throw.Why = len(e.On), throw.Why+" on "+strings.Join(e.On, ", ")
+	case e.At != "":
+		throw.Why += " at " + e.At
+	}
+	faces := t.r.Roll(throw)
+	if len(e.On) == 0 {
+		if faces[0] == breaks {
+			gone := t.g.end(e)
+			t.tell(Happening{What: Broken, Effect: e.Name, By: e.By, At: e.At, Faces: faces, Gone: gone})
+		}
+		return
+	}
+	for i, name := range e.On {
+		switch face := faces[i : i+1]; {
+		case face[0] == breaks:
+			gone := t.g.free(e, name)
+			t.tell(Happening{What: Broken, Name: name, Effect: e.Name, By: e.By, Faces: face, Gone: gone})
+		case e.Damage > 0:
+			t.hurtOne(e, name, face)
+		}
+	}
+}
+
+// free takes one of those away that an effect is on; without any it ends.
+func (g *Game) free(e Effect, name string) (gone []string) {
+	i := g.effect(e)
+	if i < 0 {
+		return nil
+	}
+	left := &g.Effects[i]
+	if len(left.On) == 1 {
+		return g.end(*left)
+	}
+	left.On = slices.DeleteFunc(slices.Clone(left.On), func(on string) bool { return on == name })
+	return nil
+}
+
+// upkeep is what a sustained spell costs as its caster's turn begins; without
+// the points it ends. (BrickQuest, Dwarven War Spells.)
+func (t *ticking) upkeep(e Effect) {
+	f := t.g.Figure(e.By)
+	if f == nil || f.Dead() || f.SpellPoints < e.Upkeep {
+		gone := t.g.end(e)
+		t.tell(Happening{What: Unpaid, Name: e.By, Effect: e.Name, By: e.By, On: e.On, Gone: gone})
+		return
+	}
+	f.SpellPoints -= e.Upkeep
+	t.tell(Happening{What: Paid, Name: e.By, Effect: e.Name, By: e.By, On: e.On, Points: e.Upkeep})
+}
+
+// disease is Lycanthropy breaking out in a hero, or staying in a monster that
+// nobody has cured. (BrickQuest, Monsters, Wolfman.)
+func (t *ticking) disease(e Effect) {
+	name := e.On[0]
+	f := t.g.Figure(name)
+	if f.Was != "" {
+		t.g.end(e)
+		f.Was = ""
+		t.tell(Happening{What: ForGood, Name: name, Effect: e.Name, By: e.By, Becomes: f.Card})
+		return
+	}
+	kind := t.g.carrier(e.By)
+	if kind == nil || !t.g.IsHero(name) {
+		return
+	}
+	e.Until += kind.stats(f).Has(Lycanthropy).Rounds
+	ended, gone := t.g.release(name)
+	t.g.become(name, kind.Name)
+	t.g.Effects = append(t.g.Effects, e)
+	t.tell(Happening{
+		What: Transformed, Name: name, Effect: e.Name, By: e.By, Becomes: kind.Name, Until: e.Until, Ended: ended, Gone: gone,
+	})
+}
+
+// carrier is the kind of monster that a disease makes of whom it has bitten.
+func (g *Game) carrier(by string) *Kind {
+	var any *Kind
+	for i := range g.Kinds {
+		k := &g.Kinds[i]
+		if !slices.ContainsFunc(k.Abilities, func(a Ability) bool { return a.Key == Lycanthropy }) {
+			continue
+		}
+		if f := g.Figure(by); f != nil && f.Card == k.Name {
+			return k
+		}
+		any = k
+	}
+	return any
+}
+
+// recover gives hit points back to who regenerates, and spell points to who has
+// meditated in peace.
+func (t *ticking) recover(f *Figure) {
+	stats := t.g.Stats(f)
+	vapour := stats.Has(Ethereality) != nil && t.g.IsUnder(f.Name, EtherealEffect)
+	if a := stats.Has(Regenerates); a != nil && f.HitPoints < stats.HitPoints && !vapour {
+		m := t.g.mend(f.Name, min(a.HitPoints, stats.HitPoints-f.HitPoints))
+		t.tell(Happening{What: Regained, Name: f.Name, Healed: m.Healed})
+	}
+	a, short := stats.Has(Meditation), stats.SpellPoints-f.SpellPoints
+	if !f.Meditates || a == nil || short <= 0 {
+		return
+	}
+	if a.Dice >= short { // any faces give them all
+		t.gain(f, Meditated, short, nil)
+		return
+	}
+	throw := dice.Throw{Why: "meditation", Who: f.Name, N: a.Dice, Die: dice.D(6)}
+	if a.Dice == 1 {
+		for face := 1; face < min(short, 6); face++ {
+			throw.Cuts = append(throw.Cuts, face)
+		}
+	}
+	faces := t.r.Roll(throw)
+	t.gain(f, Meditated, dice.Sum(faces), faces)
+}

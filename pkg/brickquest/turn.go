@@ -1,0 +1,302 @@
+package brickquest
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/house"
+)
+
+// TurnPassed is the order after something happened to it, and what the turns
+// that ended and began with it brought about.
+type TurnPassed struct {
+	Ordered
+	Happened []Happening `json:"happened"` // in the order in which it did
+	next     Game
+}
+
+// Apply makes the change.
+func (t TurnPassed) Apply(g *Game) { *g = t.next.Clone() }
+
+// ErrNobodyActs says that all in the order are dead.
+var ErrNobodyActs = errors.New("nobody in the order can act any more")
+
+// NextTurn ends the turn of who acts now and begins the next one's: what is
+// counted at these moments happens. (BrickQuest, Beginning the Game; Holding;
+// Casting a Spell; Monsters.) Places where nobody acts any more are passed over,
+// and what is counted there happens all the same. It gives ErrNoInitiative where
+// nobody is in the order, and ErrNobodyActs where they are all dead.
+func (g *Game) NextTurn(r dice.Roller) (TurnPassed, error) {
+	if err := g.passable(); err != nil {
+		return TurnPassed{}, err
+	}
+	t := g.ticking(r)
+	t.endTurn()
+	t.pass()
+	return t.passed(), nil
+}
+
+func (g *Game) passable() error {
+	switch in := g.Initiative; {
+	case len(in.Order) == 0:
+		return ErrNoInitiative
+	case !in.anyoneActs():
+		return ErrNobodyActs
+	default:
+		return nil
+	}
+}
+
+// HoldTurn lets who acts now wait for the end of the round, and begins the next
+// one's turn. (BrickQuest, Holding.) It refuses that at the end of the round and, unless fudge, at
+// a table without holding and of who has done something already.
+func (g *Game) HoldTurn(fudge bool, r dice.Roller) (TurnPassed, error) {
+	if err := g.passable(); err != nil {
+		return TurnPassed{}, err
+	}
+	held, err := g.Initiative.held()
+	if err != nil {
+		return TurnPassed{}, err
+	}
+	if g.Rules.Holding == "no" && !fudge {
+		return TurnPassed{}, &Against{"nobody holds at this table", "Holding"}
+	}
+	for _, f := range g.figures() {
+		if g.Acts(f.Name) && len(f.Deeds) > 0 && !fudge {
+			return TurnPassed{}, &Against{fmt.Sprintf("%s has acted in this turn, and can't hold the rest", f.Name), "Holding"}
+		}
+	}
+	t := g.ticking(r)
+	t.g.Initiative = held
+	t.pass()
+	return t.passed(), nil
+}
+
+// Roll throws for who comes into the order, and begins the first round and the
+// first one's turn. What lasts has as many rounds left as before.
+// (BrickQuest, Beginning the Game.) It refuses nobody, no name, a name twice,
+// and bonuses and numbers beyond 100.
+func (g *Game) Roll(entrants []Entrant, r dice.Roller) (TurnPassed, error) {
+	in, err := rolled(entrants, g.tieBonus(), r)
+	if err != nil {
+		return TurnPassed{}, err
+	}
+	t := g.ticking(r)
+	t.g.recount(g.Initiative.Round)
+	in.Order = sorted(append(in.Order, g.counting(in)...))
+	t.g.Initiative = in
+	t.newRound()
+	t.begin()
+	t.passDead()
+	p := t.passed()
+	p.NewRound = true
+	return p, nil
+}
+
+// Add lets latecomers into the order; whose turn it is doesn't change.
+// (BrickQuest, Beginning the Game.) It refuses what Roll refuses, and
+// who is in the order.
+func (g *Game) Add(entrants []Entrant, r dice.Roller) (TurnPassed, error) {
+	in := g.Initiative
+	in.Order = slices.DeleteFunc(slices.Clone(in.Order), func(s Slot) bool { // who went home comes back
+		return s.Out && s.Name != in.Turn && slices.ContainsFunc(entrants, func(e Entrant) bool { return e.Name == s.Name })
+	})
+	in, err := in.with(entrants, g.tieBonus(), r)
+	if err != nil {
+		return TurnPassed{}, err
+	}
+	t := g.ticking(r)
+	t.g.Initiative = in
+	if g.Initiative.Turn == "" {
+		t.begin()
+		t.passDead()
+	}
+	return t.passed(), nil
+}
+
+// Reroll throws anew for all players in the order, and begins the round anew.
+// It gives ErrNoInitiative where nobody is in the order.
+func (g *Game) Reroll(r dice.Roller) (TurnPassed, error) {
+	if err := g.passable(); err != nil {
+		return TurnPassed{}, err
+	}
+	t := g.ticking(r)
+	t.reroll()
+	t.begin()
+	t.passDead()
+	p := t.passed()
+	p.NewRound = true
+	return p, nil
+}
+
+// Leave takes somebody out of the order. A figure stays at the table; one that
+// shares its place leaves it to the others. A place where something is still
+// counted stays, and nobody acts there. If it was their turn, it is the next
+// one's. It gives ErrNoInitiative for an empty order, and refuses who isn't in it.
+func (g *Game) Leave(name string, r dice.Roller) (TurnPassed, error) {
+	t := g.ticking(r)
+	slot := g.slotOf(name)
+	i := g.Initiative.at(slot)
+	if i < 0 {
+		return TurnPassed{}, g.Initiative.notIn(name)
+	}
+	if f := t.g.Figure(name); f != nil && f.With != "" {
+		if f.With = ""; t.g.anyoneAt(slot) {
+			return t.passed(), nil
+		}
+	}
+	t.g.Initiative.Order[i].Out = true
+	switch in := t.g.Initiative; {
+	case !in.anyoneActs():
+		t.g.recount(t.g.Initiative.Round)
+		t.g.Initiative = Initiative{}
+	case in.Turn == slot:
+		t.pass()
+	}
+	if t.g.Initiative.Turn != slot && !t.g.counts(slot) {
+		t.g.Initiative.Order = slices.DeleteFunc(t.g.Initiative.Order, func(s Slot) bool { return s.Name == slot })
+	}
+	return t.passed(), nil
+}
+
+// EndsRound tells whether the next turn is one of the next round.
+func (g *Game) EndsRound() bool {
+	in := g.Initiative
+	for in.anyoneActs() && in.Round == g.Initiative.Round {
+		if in = in.step(); in.Round == g.Initiative.Round && !in.Order[in.at(in.Turn)].Out {
+			return false
+		}
+	}
+	return in.anyoneActs()
+}
+
+// Everyone are the heroes and foes who can come into the order: each hero with
+// the bonus of its class, each foe on its number, those who act together once.
+func (g *Game) Everyone() []Entrant {
+	var all []Entrant
+	for _, f := range g.figures() {
+		e := g.Entrant(f.Name)
+		if !f.Dead() && !g.HasLeft(f.Name) && !slices.ContainsFunc(all, func(o Entrant) bool { return o.Name == e.Name }) {
+			all = append(all, e)
+		}
+	}
+	return all
+}
+
+// Latecomers are those of Everyone who have no place in the order.
+func (g *Game) Latecomers() []Entrant {
+	return slices.DeleteFunc(g.Everyone(), func(e Entrant) bool {
+		i := g.Initiative.at(e.Name)
+		return i >= 0 && !g.Initiative.Order[i].Out
+	})
+}
+
+// Entrant is as whom a figure comes into the order; who is none comes as a
+// player without a bonus.
+func (g *Game) Entrant(name string) Entrant {
+	f := g.Figure(name)
+	if f == nil {
+		return Entrant{Name: name}
+	}
+	stats := g.Stats(f)
+	if stats.Hero {
+		return Entrant{Name: name, Bonus: stats.Initiative}
+	}
+	return Entrant{Name: g.slotOf(name), Monster: true, Number: stats.Initiative}
+}
+
+// tieBonus tells whether the bonus counts when ties are thrown again.
+func (g *Game) tieBonus() bool { return g.Rules.TieBonus == "yes" }
+
+// Rerolls tells whether initiative is thrown anew as a round begins (house rule
+// initiative.reroll_every).
+func (g *Game) Rerolls(round int) bool {
+	every := house.Number(g.Rules.RerollEvery, 0)
+	return every > 0 && round > 1 && (round-1)%every == 0
+}
+
+// counts tells whether something is counted at a place of the order.
+func (g *Game) counts(slot string) bool {
+	return slices.ContainsFunc(g.Effects, func(e Effect) bool { return e.Turn != "" && g.slotOf(e.Turn) == slot })
+}
+
+// counting are the places where something is counted and that a new order
+// doesn't have. Nobody acts there.
+func (g *Game) counting(order Initiative) []Slot {
+	var all []Slot
+	for _, s := range g.Initiative.Order {
+		if order.at(s.Name) < 0 && g.counts(s.Name) {
+			all = append(all, Slot{Name: s.Name, Number: s.Number, Monster: true, Out: true})
+		}
+	}
+	return all
+}
+
+// recount lets what lasts go on where rounds are counted from 1 again: a round
+// was the one of that number.
+func (g *Game) recount(round int) {
+	if round == 0 {
+		return
+	}
+	again := func(n int) int { return max(0, n-round+1) }
+	for i := range g.Effects {
+		e := &g.Effects[i]
+		if e.Since = again(e.Since); e.Until > 0 {
+			e.Until = max(1, again(e.Until))
+		}
+	}
+	for _, all := range [][]Figure{g.Heroes, g.Foes} {
+		for i := range all {
+			all[i].Breathed = again(all[i].Breathed)
+			all[i].Free = Free{}
+		}
+	}
+}
+
+// reseat gives those a place in the order who became something else in the
+// round before: a monster goes on its number, a hero who was cured as a player.
+func (g *Game) reseat() {
+	for _, s := range g.Initiative.Order {
+		f := g.Figure(s.Name)
+		if f == nil || s.Out || s.Monster != g.IsHero(s.Name) && (s.Monster || f.Was == "") {
+			continue
+		}
+		stats := g.Stats(f)
+		if !stats.Hero {
+			s.Number, s.Bonus, s.Letter, s.Monster = stats.Initiative, 0, "", true
+			g.reslot(s)
+			continue
+		}
+		s.Bonus, s.Monster = stats.Initiative, false
+		order := slices.DeleteFunc(slices.Clone(g.Initiative.Order), func(o Slot) bool { return o.Name == s.Name })
+		s.Letter = letterBehind(order, s)
+		g.Initiative.Order = order
+		g.reslot(s)
+	}
+}
+
+// sweep clears away places where nobody acts and nothing is counted any more.
+func (g *Game) sweep() {
+	in := &g.Initiative
+	if !in.anyoneActs() {
+		return
+	}
+	in.Order = slices.DeleteFunc(slices.Clone(in.Order), func(s Slot) bool { return s.Out && !g.counts(s.Name) })
+	if in.at(in.Turn) < 0 {
+		in.Turn = in.Order[0].Name
+	}
+}
+
+// acting are the living figures that act on a place.
+func (g *Game) acting(slot string) []string {
+	var names []string
+	for _, f := range g.figures() {
+		if !f.Dead() && !g.HasLeft(f.Name) && cmp.Or(f.With, f.Name) == slot {
+			names = append(names, f.Name)
+		}
+	}
+	return names
+}
