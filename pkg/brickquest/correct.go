@@ -151,6 +151,13 @@ func (g *Game) rename(from, to string) {
 		one(&e.Summoned)
 		each(e.On)
 	}
+	for i := range g.Charges {
+		e := &g.Charges[i]
+		one(&e.By)
+		each(e.On)
+		each(e.Near)
+		each(e.Far)
+	}
 	one(&g.Initiative.Turn)
 	for i := range g.Initiative.Order {
 		one(&g.Initiative.Order[i].Name)

@@ -20,7 +20,9 @@ type Game struct {
 	Foes       []Figure   `json:"foes,omitempty" yaml:"foes,omitempty"`
 	Effects    []Effect   `json:"effects,omitempty" yaml:"effects,omitempty"`
 	Quest      Quest      `json:"quest,omitzero" yaml:"quest,omitempty"`
-	Rules      House      `json:"rules,omitzero" yaml:"rules,omitempty"`
+	// Charges are explosives that haven't gone off.
+	Charges []Explosive `json:"charges,omitempty" yaml:"charges,omitempty"`
+	Rules   House       `json:"rules,omitzero" yaml:"rules,omitempty"`
 	// The cards of those who have come, once for all of a kind.
 	Classes []Class `json:"classes,omitempty" yaml:"classes,omitempty"`
 	Kinds   []Kind  `json:"kinds,omitempty" yaml:"kinds,omitempty"`
@@ -53,6 +55,7 @@ func (g Game) Clone() Game {
 	g.Heroes = cloneFigures(g.Heroes)
 	g.Foes = cloneFigures(g.Foes)
 	g.Effects = cloneEffects(g.Effects)
+	g.Charges = cloneCharges(g.Charges)
 	g.Quest = g.Quest.clone()
 	g.Classes = slices.Clone(g.Classes)
 	g.Kinds = slices.Clone(g.Kinds)
@@ -106,6 +109,9 @@ func (g *Game) Check() error {
 	}
 	if err := g.Quest.check(); err != nil {
 		return err
+	}
+	if err := g.checkCharges(); err != nil {
+		return fmt.Errorf("charges: %w", err)
 	}
 	return house.Check(Switches(), &g.Rules)
 }

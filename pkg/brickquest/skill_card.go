@@ -56,7 +56,14 @@ func (s Skill) Fault() (at []any, err error) {
 	case s.Blast == nil:
 		return nil, nil
 	}
-	b := s.Blast
+	if at, err := s.Blast.fault(); err != nil {
+		return append([]any{"blast"}, at...), err
+	}
+	return nil, nil
+}
+
+// fault is what in a blast that somebody wrote down can't be, and where.
+func (b Blast) fault() (at []any, err error) {
 	at, err = faultAmong(1, MostPoints, number{"points", b.Points})
 	if err == nil {
 		at, err = faultAmong(0, mostDice, number{"squares", b.Squares}, number{"damage_dice", b.DamageDice}, number{"adjacent_dice", b.AdjacentDice},
@@ -65,8 +72,8 @@ func (s Skill) Fault() (at []any, err error) {
 	if err == nil && (b.OuterDice > 0) != (b.OuterRadius > 0) {
 		at, err = []any{"outer_radius"}, errors.New("outer_dice and outer_radius go together")
 	}
-	if err != nil {
-		return append([]any{"blast"}, at...), err
-	}
-	return nil, nil
+	return at, err
 }
+
+// bomb tells whether it can be held, hidden and thrown.
+func (b Blast) bomb() bool { return b.DamageDice > 0 && b.Squares == 0 }

@@ -23,6 +23,7 @@ zbrikz hero add Mia --class mage
 zbrikz foe add goblin x4
 zbrikz hero add Cara --class cleric
 zbrikz hero add Bo --class sapper
+zbrikz sapper bomb --by Bo --held --near goblin1
 zbrikz foe add ghost
 zbrikz foe add skeleton x3
 zbrikz damage Harry Mia 3

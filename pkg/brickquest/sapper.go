@@ -1,0 +1,377 @@
+package brickquest
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// Explosive is what a Sapper has laid, or holds, and hasn't gone off. It carries
+// its numbers: no card is needed any more.
+type Explosive struct {
+	Number  int    `json:"number" yaml:"number"`   // to name it by
+	Ability string `json:"ability" yaml:"ability"` // the name of its card
+	By      string `json:"by" yaml:"by"`
+	At      string `json:"at,omitempty" yaml:"at,omitempty"`       // where it lies; empty: the bricks show it
+	Held    bool   `json:"held,omitempty" yaml:"held,omitempty"`   // a bomb in the Sapper's hands
+	Until   int    `json:"until,omitempty" yaml:"until,omitempty"` // goes off as the Sapper's turn ends in this round; 0: no rounds were counted
+	Blast   Blast  `json:"blast" yaml:"blast,flow"`
+	Caught  `yaml:",inline"`
+}
+
+// Caught is who is in the zones of a blast: On the spot, in the squares next to
+// it, and farther out within its radius.
+type Caught struct {
+	On   []string `json:"on,omitempty" yaml:"on,omitempty,flow"`
+	Near []string `json:"near,omitempty" yaml:"near,omitempty,flow"`
+	Far  []string `json:"far,omitempty" yaml:"far,omitempty,flow"`
+}
+
+// Everybody is all who are caught.
+func (c Caught) Everybody() []string { return slices.Concat(c.On, c.Near, c.Far) }
+
+func (c Caught) clone() Caught {
+	return Caught{slices.Clone(c.On), slices.Clone(c.Near), slices.Clone(c.Far)}
+}
+
+// zone is those whom the same dice hurt.
+type zone struct {
+	name   string
+	who    []string
+	dice   int
+	points int // without dice
+}
+
+func (b Blast) zones(c Caught) []zone {
+	return []zone{
+		{"on", c.On, b.DamageDice, 0},
+		{"near", c.Near, b.AdjacentDice, b.AdjacentDamage},
+		{"far", c.Far, b.OuterDice, 0},
+	}
+}
+
+// Laying is how a Sapper lays explosives.
+type Laying struct {
+	At     string
+	Held   bool
+	Fuse   int    // rounds, 0 to 3
+	Caught Caught // who stands there now
+	Fudge  bool
+}
+
+// Laid is explosives that a Sapper has laid, or holds.
+type Laid struct {
+	Explosive
+	Fuse       int     `json:"fuse"`
+	Explosives int     `json:"explosives"` // points that the Sapper has left
+	Breaks     []Break `json:"breaks"`     // rules that the turn doesn't keep to any more
+	next       Game
+}
+
+// Apply lays them.
+func (l Laid) Apply(g *Game) { *g = l.next.Clone() }
+
+// Lay takes points of explosives for a Sapper's ability; it goes off at the end
+// of the Sapper's turn after as many rounds as the fuse is long. (BrickQuest,
+// Sapper Abilities.) It refuses the dead, too few points, fuses of more than 3
+// rounds, holding what is no bomb, and people where it hurts nobody; unless
+// fudge, who is no Sapper or has the hiccups.
+func (g *Game) Lay(by string, ability Skill, how Laying) (Laid, error) {
+	f, err := g.living(by)
+	if err != nil {
+		return Laid{}, err
+	}
+	switch b := ability.Blast; {
+	case b == nil:
+		return Laid{}, fmt.Errorf("%s takes no explosives", ability.Name)
+	case how.Fuse < 0 || how.Fuse > LongestFuse:
+		return Laid{}, fmt.Errorf("a fuse of %d rounds: it goes from 0 to %d", how.Fuse, LongestFuse)
+	case how.Held && (!b.bomb() || how.At != ""):
+		return Laid{}, fmt.Errorf("only a bomb can be held, and then it lies nowhere")
+	case !how.Fudge && g.Stats(f).Has(Sapping) == nil:
+		return Laid{}, &Against{by + " is no Sapper", "Sapper Abilities"}
+	case f.Explosives < b.Points:
+		return Laid{}, fmt.Errorf("%s takes %s of explosives, and %s has %d", ability.Name, points(b.Points), by, f.Explosives)
+	}
+	if err := g.unhampered(by, how.Fudge); err != nil {
+		return Laid{}, err
+	}
+	if err := g.checkCaught(*ability.Blast, ability.Name, how.Caught); err != nil {
+		return Laid{}, err
+	}
+	next := g.Clone()
+	e := Explosive{
+		Number: g.freeNumber(), Ability: ability.Name, By: by, At: how.At, Held: how.Held, Blast: *ability.Blast, Caught: how.Caught.clone(),
+	}
+	if g.Initiative.Round > 0 {
+		e.Until = g.Initiative.Round + how.Fuse
+	}
+	next.Charges = append(next.Charges, e)
+	next.Figure(by).Explosives -= e.Blast.Points
+	l := Laid{Explosive: e, Fuse: how.Fuse, Explosives: next.Figure(by).Explosives, Breaks: []Break{}}
+	l.Breaks = append(l.Breaks, next.do(by, Sapped)...)
+	l.next = next
+	return l, nil
+}
+
+func points(n int) string {
+	if n == 1 {
+		return "1 point"
+	}
+	return fmt.Sprintf("%d points", n)
+}
+
+// freeNumber is above all that are in use.
+func (g *Game) freeNumber() int {
+	n := 0
+	for _, e := range g.Charges {
+		n = max(n, e.Number)
+	}
+	return n + 1
+}
+
+// checkCaught refuses who isn't there, dead or in two zones, and a zone in which
+// the blast hurts nobody.
+func (g *Game) checkCaught(b Blast, ability string, c Caught) error {
+	var seen []string
+	for _, z := range b.zones(c) {
+		if len(z.who) > 0 && z.dice == 0 && z.points == 0 {
+			return fmt.Errorf("%s hurts nobody %s", ability, map[string]string{"on": "on the spot", "near": "near it", "far": "farther out"}[z.name])
+		}
+		for _, name := range z.who {
+			if _, err := g.living(name); err != nil {
+				return err
+			}
+			if slices.Contains(seen, name) {
+				return fmt.Errorf("%s is named twice", name)
+			}
+			seen = append(seen, name)
+		}
+	}
+	return nil
+}
+
+// NoExplosive is the refusal of a number that no charge has.
+type NoExplosive struct{ Number int }
+
+func (n *NoExplosive) Error() string { return fmt.Sprintf("there is no charge %d", n.Number) }
+
+// Charged finds explosives by their number; nil if there are none.
+func (g *Game) Charged(number int) *Explosive {
+	for i := range g.Charges {
+		if g.Charges[i].Number == number {
+			return &g.Charges[i]
+		}
+	}
+	return nil
+}
+
+// due are the explosives that go off as the turn of a place in the order ends.
+func (g *Game) due(slot string) []Explosive {
+	var all []Explosive
+	for _, e := range g.Charges {
+		if g.slotOf(e.By) == slot && e.Until > 0 && e.Until <= g.Initiative.Round {
+			all = append(all, e)
+		}
+	}
+	return all
+}
+
+// Exploded is how a charge went off.
+type Exploded struct {
+	Explosive
+	Hits  []Hit  `json:"hits"`  // on, near, far
+	Harms []Harm `json:"harms"` // the same people
+	next  Game
+}
+
+// Hit is what a blast does to somebody, before that meets hit points.
+type Hit struct {
+	Name   string `json:"name"`
+	Zone   string `json:"zone"`  // "on", "near" or "far"
+	Faces  []int  `json:"faces"` // empty: points without dice
+	Damage int    `json:"damage"`
+}
+
+// Apply lets it go off.
+func (e Exploded) Apply(g *Game) { *g = e.next.Clone() }
+
+// Explode lets a charge go off. caught is who is there now; nil: those who were
+// named as it was laid, and live. The dice of a zone are thrown once for all in
+// it (house rule area.damage); no defense meets them. (BrickQuest, Sapper
+// Abilities.) It refuses a number that no charge has, who isn't there or dead,
+// and, unless fudge, a charge whose time hasn't come.
+func (g *Game) Explode(number int, caught *Caught, fudge bool, r dice.Roller) (Exploded, error) {
+	e := g.Charged(number)
+	switch {
+	case e == nil:
+		return Exploded{}, &NoExplosive{number}
+	case !fudge && e.Until > g.Initiative.Round:
+		return Exploded{}, &Against{fmt.Sprintf("%s goes off as %s's turn ends in round %d", e.Ability, e.By, e.Until), "Sapper Abilities"}
+	}
+	who := g.stillThere(e.Caught)
+	if caught != nil {
+		who = caught.clone()
+		if err := g.checkCaught(e.Blast, e.Ability, who); err != nil {
+			return Exploded{}, err
+		}
+	}
+	next := g.Clone()
+	done := Exploded{Explosive: *e, Hits: []Hit{}, Harms: []Harm{}}
+	done.Caught = who
+	for _, z := range e.Blast.zones(who) {
+		done.Hits = append(done.Hits, g.hits(z, r)...)
+	}
+	for _, h := range done.Hits {
+		done.Harms = append(done.Harms, next.harm(h.Name, h.Damage, e.By))
+	}
+	next.Charges = slices.DeleteFunc(next.Charges, func(o Explosive) bool { return o.Number == number })
+	done.next = next
+	return done, nil
+}
+
+// stillThere are those who were named once and live.
+func (g *Game) stillThere(c Caught) Caught {
+	c = c.clone()
+	for _, list := range []*[]string{&c.On, &c.Near, &c.Far} {
+		*list = slices.DeleteFunc(*list, func(name string) bool {
+			f := g.Figure(name)
+			return f == nil || f.Dead()
+		})
+	}
+	return c
+}
+
+// hits throws for a zone: once for all in it, or for each one.
+func (g *Game) hits(z zone, r dice.Roller) []Hit {
+	times := min(1, len(z.who))
+	if g.Rules.AreaDamage == "each" {
+		times = len(z.who)
+	}
+	faces := []int{}
+	if n := z.dice * times; n > 0 {
+		faces = r.Roll(dice.Throw{Why: z.name, N: n, Die: dice.D(6)})
+	}
+	var all []Hit
+	for i, name := range z.who {
+		mine := faces
+		if times > 1 {
+			mine = faces[i*z.dice : (i+1)*z.dice]
+		}
+		all = append(all, Hit{name, z.name, slices.Clone(mine), dice.Sum(mine) + z.points})
+	}
+	return all
+}
+
+// Lobbed is a bomb that its Sapper has let go of: thrown, or laid down.
+type Lobbed struct {
+	Explosive
+	Check  *Checked `json:"check"`  // the check of Throw; null: it was laid down
+	Breaks []Break  `json:"breaks"` // rules that the turn doesn't keep to any more
+	next   Game
+}
+
+// Apply notes where it is.
+func (l Lobbed) Apply(g *Game) { *g = l.next.Clone() }
+
+// ThrowBomb throws a bomb that a Sapper holds, with a check of Throw, the skill.
+// One that fails lies where the BrickMaster says. (BrickQuest, Sapper Abilities;
+// Skill Checks.) It refuses what LetGo refuses.
+func (g *Game) ThrowBomb(number int, at string, check Check, throw Skill, r dice.Roller) (Lobbed, error) {
+	l, err := g.LetGo(number, at)
+	if err != nil {
+		return Lobbed{}, err
+	}
+	l.next = g.Clone()
+	check.By = l.By
+	tried, err := g.Try(check, &throw, false, r)
+	if err != nil {
+		return Lobbed{}, err
+	}
+	l.Check, l.Breaks, l.next = &tried.Checked, tried.Breaks, tried.next
+	if !tried.Success {
+		l.At = ""
+	}
+	*l.next.Charged(number) = l.Explosive
+	return l, nil
+}
+
+// LetGo lays a bomb down that a Sapper holds; who was near it then counts no
+// more. (BrickQuest, Sapper Abilities.) It refuses a number that no charge has,
+// what isn't held, and a Sapper who is dead.
+func (g *Game) LetGo(number int, at string) (Lobbed, error) {
+	e := g.Charged(number)
+	switch {
+	case e == nil:
+		return Lobbed{}, &NoExplosive{number}
+	case !e.Held:
+		return Lobbed{}, errors.New(e.Ability + " isn't held any more")
+	}
+	if _, err := g.living(e.By); err != nil {
+		return Lobbed{}, err
+	}
+	l := Lobbed{Explosive: *e, Breaks: []Break{}, next: g.Clone()}
+	l.At, l.Held, l.Caught = at, false, Caught{}
+	*l.next.Charged(number) = l.Explosive
+	l.Breaks = append(l.Breaks, l.next.do(e.By, Handled)...)
+	return l, nil
+}
+
+// Found is points of explosives that a Sapper has found.
+type Found struct {
+	By         string `json:"by"`
+	Points     int    `json:"points"`
+	Explosives int    `json:"explosives"` // points that the Sapper has now
+	next       Game
+}
+
+// Apply adds them.
+func (f Found) Apply(g *Game) { *g = f.next.Clone() }
+
+// Find gives a Sapper points for explosives or blackpowder from the dungeon.
+// (BrickQuest, Sapper Abilities.) It refuses the dead, more than 100 in all,
+// and, unless fudge, who is no Sapper.
+func (g *Game) Find(by string, n int, fudge bool) (Found, error) {
+	f, err := g.living(by)
+	switch {
+	case err != nil:
+		return Found{}, err
+	case !fudge && g.Stats(f).Has(Sapping) == nil:
+		return Found{}, &Against{by + " is no Sapper", "Sapper Abilities"}
+	case n < 1 || f.Explosives+n > MostPoints:
+		return Found{}, fmt.Errorf("%s has %s of explosives; %d more can't be: they go to %d", by, points(f.Explosives), n, MostPoints)
+	}
+	found := Found{By: by, Points: n, Explosives: f.Explosives + n, next: g.Clone()}
+	found.next.Figure(by).Explosives = found.Explosives
+	return found, nil
+}
+
+// checkCharges says what in charges that somebody edited can't be.
+func (g *Game) checkCharges() error {
+	for i, e := range g.Charges {
+		switch {
+		case e.Number < 1 || e.Number > mostRounds:
+			return fmt.Errorf("number %d", e.Number)
+		case slices.ContainsFunc(g.Charges[:i], func(o Explosive) bool { return o.Number == e.Number }):
+			return fmt.Errorf("two have number %d", e.Number)
+		case e.Ability == "" || e.By == "":
+			return fmt.Errorf("of number %d nobody knows what it is or whose", e.Number)
+		case e.Until < 0 || e.Until > mostRounds+LongestFuse:
+			return fmt.Errorf("number %d goes off in round %d", e.Number, e.Until)
+		}
+		if at, err := e.Blast.fault(); err != nil {
+			return fmt.Errorf("number %d: %v: %w", e.Number, at, err)
+		}
+	}
+	return nil
+}
+
+func cloneCharges(all []Explosive) []Explosive {
+	all = slices.Clone(all)
+	for i := range all {
+		all[i].Caught = all[i].Caught.clone()
+	}
+	return all
+}

@@ -1,0 +1,220 @@
+package brickquest_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+func lay(t *testing.T, by, ability string, how brickquest.Laying) func(*brickquest.Game, dice.Roller) (brickquest.Laid, error) {
+	s := skill(t, ability)
+	return func(g *brickquest.Game, _ dice.Roller) (brickquest.Laid, error) { return g.Lay(by, *s, how) }
+}
+
+func explode(number int, c *brickquest.Caught) func(*brickquest.Game, dice.Roller) (brickquest.Exploded, error) {
+	return func(g *brickquest.Game, r dice.Roller) (brickquest.Exploded, error) {
+		return g.Explode(number, c, false, r)
+	}
+}
+
+// BrickQuest, Sapper Abilities: what each takes, and does to those around.
+func TestSapperAbilities(t *testing.T) {
+	type caught = brickquest.Caught
+	on, near, far := []string{"troll1"}, []string{"goblin1", "goblin2"}, []string{"Mia"}
+	tests := []struct {
+		ability string
+		caught  caught
+		each    string // area.damage
+		typed   string
+		left    int // points of explosives, of 6
+		want    string
+	}{
+		{"clear rubble", caught{Near: near}, "", "3", 4, "troll1 11, goblin1 3, goblin2 3, Mia 10"},
+		{"open door", caught{Near: near}, "", "4", 5, "troll1 11, goblin1 2, goblin2 2, Mia 10"},
+		{"open door", caught{Near: near}, "each", "4,1", 5, "troll1 11, goblin1 2, goblin2 5, Mia 10"},
+		{"block passage", caught{On: on, Near: near}, "", "1,2,3,5", 4, "troll1 5, goblin1 1, goblin2 1, Mia 10"},
+		{"bomb", caught{On: on, Near: near}, "", "6", 5, "troll1 5, goblin1 5, goblin2 5, Mia 10"},
+		{"bomb", caught{Near: near}, "", "", 5, "troll1 11, goblin1 5, goblin2 5, Mia 10"},
+		{"bomb", caught{}, "", "", 5, "troll1 11, goblin1 6, goblin2 6, Mia 10"},
+		{"big bomb", caught{On: on, Near: near}, "", "2,3,4", 4, "troll1 6, goblin1 2, goblin2 2, Mia 10"},
+		{"really big bomb", caught{On: on, Near: near, Far: far}, "", "1,1,1,2,3,4", 2, "troll1 8, goblin1 1, goblin2 1, Mia 6"},
+		{"really big bomb", caught{On: on, Near: near, Far: far}, "each", "1,1,2,2,3,1,1,4", 2, "troll1 7, goblin1 1, goblin2 4, Mia 6"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.ability+" "+tt.typed, func(t *testing.T) {
+			g := dungeon(t, "Bo sapper, Mia mage; goblin x2, troll")
+			g.Rules.AreaDamage = tt.each
+			l, laid, err := applied(t, &g, "", lay(t, "Bo", tt.ability, brickquest.Laying{Caught: tt.caught}))
+			if err != nil || laid.Figure("Bo").Explosives != tt.left || l.Explosives != tt.left || l.Number != 1 {
+				t.Fatalf("%+v, %v", l, err)
+			}
+			_, next, err := applied(t, &laid, tt.typed, explode(1, nil))
+			if got := wounds(&next, "troll1", "goblin1", "goblin2", "Mia"); err != nil || got != tt.want || len(next.Charges) != 0 {
+				t.Errorf("%s, %v", got, err)
+			}
+		})
+	}
+}
+
+// BrickQuest, Sapper Abilities: the fuse, the turn it takes, what is refused.
+func TestSapper(t *testing.T) {
+	const party = "Bo sapper, Mia mage; goblin x2"
+	t.Run("a fuse", func(t *testing.T) {
+		g := dungeon(t, party)
+		l, next, err := applied(t, &g, "", lay(t, "Bo", "open door", brickquest.Laying{Fuse: 3, At: "the vault"}))
+		if err != nil || l.Until != 4 || next.Charges[0].At != "the vault" {
+			t.Fatalf("%+v, %v", l, err)
+		}
+		_, err = next.Explode(1, nil, false, nil)
+		refused(t, err, "open door goes off as Bo's turn ends in round 4 (BrickQuest, Sapper Abilities)")
+		if _, err := next.Explode(1, nil, true, nil); err != nil {
+			t.Error(err)
+		}
+		next.Initiative.Round = 4
+		if _, err := next.Explode(1, nil, false, nil); err != nil {
+			t.Error(err)
+		}
+	})
+	t.Run("no rounds are counted", func(t *testing.T) {
+		g := dungeon(t, party)
+		g.Initiative = brickquest.Initiative{}
+		l, next, err := applied(t, &g, "", lay(t, "Bo", "open door", brickquest.Laying{Fuse: 3}))
+		if err != nil || l.Until != 0 {
+			t.Fatalf("%+v, %v", l, err)
+		}
+		if _, err := next.Explode(1, nil, false, nil); err != nil {
+			t.Error(err)
+		}
+	})
+	t.Run("one ability a round", func(t *testing.T) {
+		g := dungeon(t, party)
+		_, next, _ := applied(t, &g, "", lay(t, "Bo", "open door", brickquest.Laying{}))
+		l, _, err := applied(t, &next, "", lay(t, "Bo", "open door", brickquest.Laying{}))
+		if err != nil || l.Number != 2 || !slices.Equal(l.Breaks, []brickquest.Break{brickquest.SapperTwice}) {
+			t.Errorf("%+v, %v", l, err)
+		}
+	})
+	t.Run("others are there as it goes off", func(t *testing.T) {
+		g := dungeon(t, party)
+		_, next, _ := applied(t, &g, "", lay(t, "Bo", "open door", brickquest.Laying{Caught: brickquest.Caught{Near: []string{"goblin1"}}}))
+		_, after, err := applied(t, &next, "2", explode(1, &brickquest.Caught{Near: []string{"Mia"}}))
+		if got := wounds(&after, "goblin1", "Mia"); err != nil || got != "goblin1 6, Mia 8" {
+			t.Errorf("%s, %v", got, err)
+		}
+		next.Figure("goblin1").HitPoints = 0
+		if e, _, err := applied(t, &next, "", explode(1, nil)); err != nil || len(e.Hits) != 0 {
+			t.Errorf("%+v, %v", e, err)
+		}
+	})
+	t.Run("a dead Sapper's charge", func(t *testing.T) {
+		g := dungeon(t, party)
+		_, next, _ := applied(t, &g, "", lay(t, "Bo", "open door", brickquest.Laying{Caught: brickquest.Caught{Near: []string{"Bo"}}}))
+		next.Figure("Bo").HitPoints = 1
+		e, after, err := applied(t, &next, "2", explode(1, nil))
+		if err != nil || !e.Harms[0].Dead || !after.Figure("Bo").Dead() {
+			t.Errorf("%+v, %v", e, err)
+		}
+	})
+	t.Run("a bomb in hand", func(t *testing.T) {
+		for _, tt := range []struct {
+			typed string
+			made  bool
+			at    string
+		}{{"2,3", true, "the altar"}, {"2,2", false, ""}} {
+			g := dungeon(t, party)
+			_, next, err := applied(t, &g, "", lay(t, "Bo", "bomb", brickquest.Laying{Held: true, Fuse: 2}))
+			if err != nil || !next.Charges[0].Held {
+				t.Fatal(err)
+			}
+			l, after, err := applied(t, &next, tt.typed, func(g *brickquest.Game, r dice.Roller) (brickquest.Lobbed, error) {
+				return g.ThrowBomb(1, "the altar", brickquest.Check{Difficulty: brickquest.Normal}, *skill(t, "throw"), r)
+			})
+			e := after.Charged(1)
+			if err != nil || l.Check.Success != tt.made || l.Check.SkillBonus != 3 || e.Held || e.At != tt.at || e.Until != 3 {
+				t.Errorf("%+v, %v", l, err)
+			}
+			if deeds := after.Figure("Bo").Deeds; !slices.Equal(deeds, []brickquest.Deed{brickquest.Sapped, brickquest.Skilled}) {
+				t.Error(deeds)
+			}
+			_, err = after.LetGo(1, "")
+			refused(t, err, "bomb isn't held any more")
+			dropped, _, err := applied(t, &next, "", func(g *brickquest.Game, _ dice.Roller) (brickquest.Lobbed, error) { return g.LetGo(1, "the door") })
+			if err != nil || dropped.At != "the door" || dropped.Held || dropped.Check != nil {
+				t.Errorf("%+v, %v", dropped, err)
+			}
+		}
+	})
+	t.Run("found", func(t *testing.T) {
+		g := dungeon(t, party)
+		f, next, err := applied(t, &g, "", func(g *brickquest.Game, _ dice.Roller) (brickquest.Found, error) { return g.Find("Bo", 2, false) })
+		if err != nil || f.Explosives != 8 || next.Figure("Bo").Explosives != 8 {
+			t.Errorf("%+v, %v", f, err)
+		}
+		_, err = g.Find("Mia", 2, false)
+		refused(t, err, "Mia is no Sapper (BrickQuest, Sapper Abilities)")
+		_, err = g.Find("Bo", 95, false)
+		refused(t, err, "Bo has 6 points of explosives; 95 more can't be: they go to 100")
+	})
+	t.Run("refused", func(t *testing.T) {
+		type how = brickquest.Laying
+		for _, tt := range []struct {
+			by, ability string
+			how         how
+			left        int
+			want        string
+		}{
+			{"Mia", "open door", how{}, 6, "Mia is no Sapper (BrickQuest, Sapper Abilities)"},
+			{"Bo", "really big bomb", how{}, 3, "really big bomb takes 4 points of explosives, and Bo has 3"},
+			{"Bo", "open door", how{}, 0, "open door takes 1 point of explosives, and Bo has 0"},
+			{"Bo", "jump", how{}, 6, "jump takes no explosives"},
+			{"Bo", "open door", how{Fuse: 4}, 6, "a fuse of 4 rounds: it goes from 0 to 3"},
+			{"Bo", "open door", how{Fuse: -1}, 6, "a fuse of -1 rounds: it goes from 0 to 3"},
+			{"Bo", "open door", how{Held: true}, 6, "only a bomb can be held, and then it lies nowhere"},
+			{"Bo", "block passage", how{Held: true}, 6, "only a bomb can be held, and then it lies nowhere"},
+			{"Bo", "open door", how{Caught: brickquest.Caught{On: []string{"Mia"}}}, 6, "open door hurts nobody on the spot"},
+			{"Bo", "big bomb", how{Caught: brickquest.Caught{Far: []string{"Mia"}}}, 6, "big bomb hurts nobody farther out"},
+			{"Bo", "big bomb", how{Caught: brickquest.Caught{On: []string{"Mia"}, Near: []string{"Mia"}}}, 6, "Mia is named twice"},
+			{"Bo", "big bomb", how{Caught: brickquest.Caught{On: []string{"Zoe"}}}, 6, `no hero and no foe is called "Zoe"`},
+		} {
+			g := dungeon(t, party)
+			g.Figure("Bo").Explosives = tt.left
+			_, err := lay(t, tt.by, tt.ability, tt.how)(&g, nil)
+			refused(t, err, tt.want)
+		}
+		g := dungeon(t, party)
+		_, err := g.Explode(1, nil, false, nil)
+		refused(t, err, "there is no charge 1")
+		_, err = g.LetGo(1, "")
+		refused(t, err, "there is no charge 1")
+		g.Effects = []brickquest.Effect{{Name: brickquest.HiccupsEffect, On: []string{"Bo"}, Actions: 1}}
+		_, err = lay(t, "Bo", "open door", how{})(&g, nil)
+		refused(t, err, "Bo has the hiccups, and no special ability (BrickQuest, Hiccups)")
+	})
+	t.Run("edited", func(t *testing.T) {
+		fine := brickquest.Explosive{Number: 1, Ability: "bomb", By: "Bo", Blast: brickquest.Blast{Points: 1}}
+		for want, spoil := range map[string]func(*brickquest.Explosive){
+			"charges: number 0": func(e *brickquest.Explosive) { e.Number = 0 },
+			"charges: of number 1 nobody knows what it is or whose":      func(e *brickquest.Explosive) { e.By = "" },
+			"charges: number 1 goes off in round -1":                     func(e *brickquest.Explosive) { e.Until = -1 },
+			"charges: number 1: [points]: 0: it goes from 1 to 100":      func(e *brickquest.Explosive) { e.Blast.Points = 0 },
+			"charges: number 1: [damage_dice]: 21: it goes from 0 to 20": func(e *brickquest.Explosive) { e.Blast.DamageDice = 21 },
+		} {
+			e := fine
+			spoil(&e)
+			g := brickquest.Game{Charges: []brickquest.Explosive{e}}
+			refused(t, g.Check(), want)
+		}
+		g := brickquest.Game{Charges: []brickquest.Explosive{fine, fine}}
+		refused(t, g.Check(), "charges: two have number 1")
+	})
+	t.Run("a clone shares nothing", func(t *testing.T) {
+		g := brickquest.Game{Charges: []brickquest.Explosive{{Caught: brickquest.Caught{On: []string{"Bo"}}}}}
+		g.Clone().Charges[0].On[0] = "Mia"
+		if fmt.Sprint(g.Charges[0].On) != "[Bo]" {
+			t.Error(g.Charges[0])
+		}
+	})
+}

@@ -1,0 +1,76 @@
+package cli
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+func newBlast(a *app) *cobra.Command {
+	var caught caughtFlags
+	var nobody, fudge bool
+	cmd := &cobra.Command{
+		Use:   "blast CHARGE",
+		Short: "A Sapper's charge goes off: damage for those on the spot, near and far",
+		Long: `Throws the damage of a charge that a Sapper has laid, each zone apart, for those
+who are there now. Where you name nobody, it hurts those who were named as it was
+laid; --nobody is for a blast that all have fled.`,
+		Example: `  zbrikz blast 1 --on goblin1 --near goblin2,Harry
+  zbrikz blast 1
+  zbrikz blast 1 --nobody`,
+		Args: words(1, 1, "the number of a charge"),
+	}
+	caught.add(cmd)
+	cmd.Flags().BoolVar(&nobody, "nobody", false, "nobody is there any more")
+	fudgeFlag(cmd, &fudge)
+	return throws(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
+		number, err := chargeNumber(args[0])
+		if err != nil {
+			return nil, err
+		}
+		named := cmd.Flags().Changed("on") || cmd.Flags().Changed("near") || cmd.Flags().Changed("far")
+		if named && nobody {
+			return nil, usagef("nobody is there, and somebody is: leave out --nobody, or the others")
+		}
+		return move[brickquest.Exploded]{
+			rule: func(st *table.State, r dice.Roller) (brickquest.Exploded, error) {
+				if !named && !nobody {
+					return st.BrickQuest.Explode(number, nil, fudge, r)
+				}
+				c, err := caught.read(st)
+				if err != nil {
+					return brickquest.Exploded{}, err
+				}
+				return st.BrickQuest.Explode(number, &c, fudge, r)
+			},
+			apply:  func(st *table.State, e brickquest.Exploded) { e.Apply(&st.BrickQuest) },
+			say:    sayExploded,
+			why:    func(brickquest.Exploded) []string { return whySapper() },
+			rules:  []string{"area.damage"},
+			counts: "hit points that all of them lose",
+			count: func(e brickquest.Exploded) int {
+				n := 0
+				for _, h := range e.Harms {
+					n += h.Damage
+				}
+				return n
+			},
+		}, nil
+	})
+}
+
+func sayExploded(st *table.State, e brickquest.Exploded, rolled []dice.Rolled) string {
+	first := fmt.Sprintf("The %s goes off%s: ", e.Ability, at(e.At))
+	if len(e.Hits) == 0 {
+		return first + "nobody is hurt."
+	}
+	var hurt []string
+	for _, h := range e.Hits {
+		hurt = append(hurt, fmt.Sprintf("%s %d", h.Name, h.Damage))
+	}
+	return lines(first+"damage for "+andList(hurt)+".", thrown(rolled, nil), harmLines(&st.BrickQuest, e.Harms))
+}
