@@ -57,6 +57,7 @@ type ticking struct {
 
 func (g *Game) ticking(r dice.Roller) *ticking {
 	next := g.Clone()
+	next.restAll()
 	return &ticking{g: &next, r: r, round: g.Initiative.Round, happened: []Happening{}}
 }
 
@@ -129,11 +130,7 @@ func (t *ticking) gain(f *Figure, what Tick, points int, faces []int) {
 
 // newRound is the beginning of a round, before anybody's turn.
 func (t *ticking) newRound() {
-	for _, e := range slices.Clone(t.g.Effects) {
-		if e.Name == MummyRotEffect {
-			t.hurt(e)
-		}
-	}
+	t.rot()
 	// What is counted at nobody's place is counted here.
 	t.count(func(e Effect) bool { return e.Name != MummyRotEffect && t.g.Initiative.at(t.g.slotOf(e.Turn)) < 0 })
 	t.g.reseat()
@@ -142,6 +139,20 @@ func (t *ticking) newRound() {
 	if t.g.Rerolls(t.g.Initiative.Round) && t.g.Initiative.anyoneActs() {
 		t.reroll()
 		t.tell(Happening{What: Thrown})
+	}
+}
+
+// rot is what Mummy Rot takes of each who has it, once however often it was
+// caught. (BrickQuest, Monsters, Mummy.)
+func (t *ticking) rot() {
+	var suffered []string
+	for _, e := range slices.Clone(t.g.Effects) {
+		for _, name := range e.On {
+			if e.Name == MummyRotEffect && !slices.Contains(suffered, name) {
+				t.hurtOne(e, name, nil)
+				suffered = append(suffered, name)
+			}
+		}
 	}
 }
 

@@ -30,10 +30,10 @@ var ErrNobodyActs = errors.New("nobody in the order can act any more")
 // and what is counted there happens all the same. It gives ErrNoInitiative where
 // nobody is in the order, and ErrNobodyActs where they are all dead.
 func (g *Game) NextTurn(r dice.Roller) (TurnPassed, error) {
-	if err := g.passable(); err != nil {
+	t := g.ticking(r)
+	if err := t.g.passable(); err != nil {
 		return TurnPassed{}, err
 	}
-	t := g.ticking(r)
 	t.endTurn()
 	t.pass()
 	return t.passed(), nil
@@ -54,10 +54,11 @@ func (g *Game) passable() error {
 // one's turn. (BrickQuest, Holding.) It refuses that at the end of the round and, unless fudge, at
 // a table without holding and of who has done something already.
 func (g *Game) HoldTurn(fudge bool, r dice.Roller) (TurnPassed, error) {
-	if err := g.passable(); err != nil {
+	t := g.ticking(r)
+	if err := t.g.passable(); err != nil {
 		return TurnPassed{}, err
 	}
-	held, err := g.Initiative.held()
+	held, err := t.g.Initiative.held()
 	if err != nil {
 		return TurnPassed{}, err
 	}
@@ -69,7 +70,6 @@ func (g *Game) HoldTurn(fudge bool, r dice.Roller) (TurnPassed, error) {
 			return TurnPassed{}, &Against{fmt.Sprintf("%s has acted in this turn, and can't hold the rest", f.Name), "Holding"}
 		}
 	}
-	t := g.ticking(r)
 	t.g.Initiative = held
 	t.pass()
 	return t.passed(), nil
@@ -120,10 +120,10 @@ func (g *Game) Add(entrants []Entrant, r dice.Roller) (TurnPassed, error) {
 // Reroll throws anew for all players in the order, and begins the round anew.
 // It gives ErrNoInitiative where nobody is in the order.
 func (g *Game) Reroll(r dice.Roller) (TurnPassed, error) {
-	if err := g.passable(); err != nil {
+	t := g.ticking(r)
+	if err := t.g.passable(); err != nil {
 		return TurnPassed{}, err
 	}
-	t := g.ticking(r)
 	t.reroll()
 	t.begin()
 	t.passDead()
@@ -261,7 +261,7 @@ func (g *Game) recount(round int) {
 func (g *Game) reseat() {
 	for _, s := range g.Initiative.Order {
 		f := g.Figure(s.Name)
-		if f == nil || s.Out || s.Monster != g.IsHero(s.Name) && (s.Monster || f.Was == "") {
+		if f == nil || s.Out || s.Monster != g.IsHero(s.Name) || !s.Monster && f.Was == "" {
 			continue
 		}
 		stats := g.Stats(f)
@@ -287,6 +287,15 @@ func (g *Game) sweep() {
 	in.Order = slices.DeleteFunc(slices.Clone(in.Order), func(s Slot) bool { return s.Out && !g.counts(s.Name) })
 	if in.at(in.Turn) < 0 {
 		in.Turn = in.Order[0].Name
+	}
+}
+
+// restAll passes over the turns of all who are dead.
+func (g *Game) restAll() {
+	for _, f := range g.figures() {
+		if f.Dead() {
+			g.rest(f.Name)
+		}
 	}
 }
 
