@@ -3,6 +3,8 @@ package brickquest
 import (
 	"fmt"
 	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
 // Correction is what players put right by hand in a figure, because the table
@@ -177,4 +179,45 @@ func (q *Quest) rename(one func(*string), each func([]string)) {
 	for i := range q.Left {
 		one(&q.Left[i].Name)
 	}
+}
+
+// Removed is a figure that is off the table, and the order without it.
+type Removed struct {
+	Name   string   `json:"name"`
+	Ended  []string `json:"ended"`  // spells that ended with it
+	Gone   []string `json:"gone"`   // foes that vanished with those
+	Passed bool     `json:"passed"` // it was its turn
+	TurnPassed
+	next Game
+}
+
+// Apply takes it off the table.
+func (r Removed) Apply(g *Game) { *g = r.next.Clone() }
+
+// Remove takes a figure off the table and out of the order: it went home, nobody
+// died. What is counted in its turns ends (ruling). If it was its turn, it is the
+// next one's. It refuses who isn't there.
+func (g *Game) Remove(name string, r dice.Roller) (Removed, error) {
+	if g.Figure(name) == nil {
+		return Removed{}, &NoFigure{name}
+	}
+	next := g.Clone()
+	done := Removed{Name: name}
+	slot := g.slotOf(name)
+	done.Ended, done.Gone = next.release(name)
+	for _, e := range slices.Clone(next.Effects) {
+		if e.Turn == name {
+			done.Ended = append(done.Ended, e.Name)
+			done.Gone = append(done.Gone, next.end(e)...)
+		}
+	}
+	done.Ended, done.Gone = append([]string{}, done.Ended...), append([]string{}, done.Gone...)
+	done.TurnPassed = next.ticking(r).passed()
+	if passed, err := next.Leave(name, r); err == nil {
+		done.TurnPassed, next = passed, passed.next
+		done.Passed = g.Initiative.Turn == slot && passed.Turn != slot
+	}
+	next.dismiss(name)
+	done.next = next
+	return done, nil
 }

@@ -9,7 +9,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
 // What stands in the fields of a game that are no names of figures.
@@ -199,5 +201,92 @@ func TestCorrectRefuses(t *testing.T) {
 	} {
 		_, err := g.Correct(c.name, c.c)
 		refused(t, err, c.want)
+	}
+}
+
+// Who leaves the table leaves the order, and takes along what is counted in its
+// turns. If it was its turn, the next one's begins.
+func TestRemoveFigure(t *testing.T) {
+	for _, c := range []struct {
+		what, name, turn, faces string
+		ended, gone             []string
+		want                    string // whose turn it is; the order; effects
+	}{
+		{"somebody who waits", "Mia", "Harry", "", []string{}, []string{}, "Harry: Harry Bo goblin1 stone-elemental1; War Drums Curse Stone Elemental Poison"},
+		{"whose turn it is", "Harry", "Harry", "", []string{}, []string{}, "Mia: Mia Bo goblin1 stone-elemental1; War Drums Curse Stone Elemental"},
+		{"who has cast", "Bo", "Harry", "", []string{"Stone Elemental", "War Drums", "Curse"}, []string{"stone-elemental1"}, "Harry: Harry Mia goblin1; Poison"},
+		{"before one who pays", "Mia", "Mia", "5", []string{}, []string{}, "Bo: Harry Bo goblin1 stone-elemental1; War Drums Curse Stone Elemental Poison"},
+		{"what was summoned, the last of the round", "stone-elemental1", "stone-elemental1", "", []string{"Stone Elemental"}, []string{}, "Harry: Harry goblin1 Mia Bo; War Drums Curse"},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			g := dungeon(t, "Harry thief, Mia mage, Bo warmage; goblin, stone elemental")
+			g.Initiative.Turn = c.turn
+			g.Effects = []brickquest.Effect{
+				{Name: "War Drums", By: "Bo", Turn: "Bo", On: []string{"Mia", "Harry"}, Since: 1, Until: 5, AttackBonus: 1},
+				{Name: "Curse", By: "Bo", Turn: "Bo", On: []string{"goblin1"}, Since: 1, Ongoing: true, Damage: 1},
+				{Name: "Stone Elemental", By: "Bo", Turn: "Bo", Since: 1, Upkeep: 2, Summoned: "stone-elemental1"},
+				{Name: "Poison", By: "goblin1", Turn: "Harry", On: []string{"Harry"}, Since: 1, Damage: 1},
+			}
+			before := asJSON(t, &g)
+			done, err := play(t, c.faces, func(r dice.Roller) (brickquest.Removed, error) { return g.Remove(c.name, r) })
+			if err != nil {
+				t.Fatal(err)
+			}
+			if after := asJSON(t, &g); after != before {
+				t.Errorf("it changed the game:\n%s\n%s", before, after)
+			}
+			if !slices.Equal(done.Ended, c.ended) || !slices.Equal(done.Gone, c.gone) {
+				t.Errorf("%v ended, %v gone", done.Ended, done.Gone)
+			}
+			if done.Passed != (c.turn == c.name) {
+				t.Errorf("it was its turn: %v", done.Passed)
+			}
+			done.Apply(&g)
+			if err := g.Check(); err != nil {
+				t.Error(err)
+			}
+			var effects []string
+			for _, e := range g.Effects {
+				effects = append(effects, e.Name)
+				if slices.Contains(e.On, c.name) {
+					t.Errorf("%s is still on %s", e.Name, c.name)
+				}
+			}
+			if got := g.Initiative.Turn + ": " + strings.Join(g.Initiative.Names(), " ") + "; " + strings.Join(effects, " "); got != c.want {
+				t.Errorf("%s\nnot %s", got, c.want)
+			}
+			if g.Figure(c.name) != nil {
+				t.Error("it is still there")
+			}
+		})
+	}
+	g := dungeon(t, "Harry thief")
+	_, err := g.Remove("Zed", nil)
+	refused(t, err, `no hero and no foe is called "Zed"`)
+}
+
+// One of those who share a place leaves it to the others; with the last the place
+// goes. Without an order there is nothing to leave.
+func TestRemoveOneOfSeveral(t *testing.T) {
+	g := dungeon(t, "Harry thief")
+	came, err := g.AddFoes(named(t, data.Monsters, "orc", func(m brickquest.Monster) string { return m.Name }), brickquest.Muster{Count: 2, Together: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	came.Apply(&g)
+	for _, c := range []struct{ name, order string }{{"orc1", "orc1..2 Harry"}, {"orc2", "Harry"}, {"Harry", ""}} {
+		done, err := g.Remove(c.name, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		done.Apply(&g)
+		if got := strings.Join(g.Initiative.Names(), " "); got != c.order {
+			t.Errorf("without %s: %s, not %s", c.name, got, c.order)
+		}
+	}
+	g = dungeon(t, "Harry thief")
+	g.Initiative = brickquest.Initiative{}
+	if _, err := g.Remove("Harry", nil); err != nil {
+		t.Error(err)
 	}
 }

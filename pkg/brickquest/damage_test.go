@@ -47,6 +47,7 @@ func TestDamage(t *testing.T) {
 		{"less than nothing", "Harry", "1d6-6", "", "1", []brickquest.Harm{{Name: "Harry", HitPoints: 10}}},
 		{"a vampire's", "Mia", "2d6", "vampire1", "6,6", []brickquest.Harm{{Name: "Mia", Damage: 10, HitPoints: 14, Becomes: "Vampire"}}},
 		{"what it sustains ends", "Bo stone-elemental1", "2d6", "", "6,6", []brickquest.Harm{{Name: "Bo", Damage: 12, Dead: true, Ended: []string{"Stone Elemental"}, Gone: []string{"stone-elemental1"}}}},
+		{"what was summoned dies", "stone-elemental1", "20", "", "", []brickquest.Harm{{Name: "stone-elemental1", Damage: 20, Dead: true, Ended: []string{"Stone Elemental"}}}},
 	} {
 		t.Run(c.what, func(t *testing.T) {
 			g := dungeon(t, "Harry thief, Mia mage, Bo warmage; goblin x2, vampire, stone elemental")
@@ -65,6 +66,9 @@ func TestDamage(t *testing.T) {
 				t.Errorf("it changed the game:\n%s\n%s", before, after)
 			}
 			h.Apply(&g)
+			if left := g.Sustains("Bo"); (left == nil) != (len(h.Harms[0].Ended) > 0) {
+				t.Errorf("Bo sustains %+v", left)
+			}
 			if err := g.Check(); err != nil {
 				t.Error(err)
 			}

@@ -39,7 +39,8 @@ func (g *Game) harm(name string, points int, by string) Harm {
 	return h
 }
 
-// release ends what a figure was under and what it sustained.
+// release ends what a figure was under, what it sustained, and the spell that
+// summoned it.
 func (g *Game) release(name string) (ended, gone []string) {
 	for _, e := range g.Under(name) {
 		g.lift(name, e.Name)
@@ -50,6 +51,12 @@ func (g *Game) release(name string) (ended, gone []string) {
 			gone = append(gone, g.end(e)...)
 		}
 	}
+	for _, e := range slices.Clone(g.Effects) {
+		if e.Summoned == name { // the spell that brought it; its body stays
+			g.lose(e)
+			ended = append(ended, e.Name)
+		}
+	}
 	f := g.Figure(name)
 	f.Allotted, f.Raging, f.Meditates, f.Deeds, f.Free = Allotted{}, false, false, nil, Free{}
 	return ended, gone
@@ -57,14 +64,19 @@ func (g *Game) release(name string) (ended, gone []string) {
 
 // end takes an effect away, and tells the foes that were there through it.
 func (g *Game) end(e Effect) (gone []string) {
-	g.Effects = slices.DeleteFunc(g.Effects, func(o Effect) bool {
-		return o.Name == e.Name && o.By == e.By && o.At == e.At && o.Since == e.Since && slices.Equal(o.On, e.On) && o.Summoned == e.Summoned
-	})
+	g.lose(e)
 	if e.Summoned != "" && g.Figure(e.Summoned) != nil {
 		g.dismiss(e.Summoned)
 		gone = append(gone, e.Summoned)
 	}
 	return gone
+}
+
+// lose takes an effect away and nothing else.
+func (g *Game) lose(e Effect) {
+	g.Effects = slices.DeleteFunc(g.Effects, func(o Effect) bool {
+		return o.Name == e.Name && o.By == e.By && o.At == e.At && o.Since == e.Since && slices.Equal(o.On, e.On) && o.Summoned == e.Summoned
+	})
 }
 
 // rest passes over a dead figure's turn. Its place stays: what it has cast is

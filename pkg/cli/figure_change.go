@@ -51,6 +51,46 @@ func (s side) find(st *table.State, typed string) (string, error) {
 	return name, nil
 }
 
+func newFigureRemove(a *app, s side) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:     "remove NAME",
+		Short:   "Take a " + s.noun + " off the table and out of the order: nobody died",
+		Example: fmt.Sprintf("  zbrikz %s remove %s", s.noun, s.sample),
+		Args:    words(1, 1, "a name"),
+	}
+	return throws(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
+		return move[brickquest.Removed]{
+			rule: func(st *table.State, r dice.Roller) (brickquest.Removed, error) {
+				name, err := s.find(st, args[0])
+				if err != nil {
+					return brickquest.Removed{}, err
+				}
+				return st.BrickQuest.Remove(name, r)
+			},
+			apply: func(st *table.State, r brickquest.Removed) { r.Apply(&st.BrickQuest) },
+			say: func(st *table.State, r brickquest.Removed, rolled []dice.Rolled) string {
+				g := &st.BrickQuest
+				return lines(
+					sentence(r.Name)+" is off the table."+nowActs(r), endedLines(r.Ended, r.Gone), happenedLines(g, r.Happened),
+					thrown(rolled, breakNeeds(rolled, r.Happened)), happenedBricks(g, r.Happened))
+			},
+			why: func(r brickquest.Removed) []string {
+				return append([]string{"ruling: who leaves the table takes along what is counted in its turns"}, whyHappened(r.Happened)...)
+			},
+			counts: "spells that end",
+			count:  func(r brickquest.Removed) int { return len(r.Ended) },
+		}, nil
+	})
+}
+
+// nowActs is whose turn it is after somebody left whose turn it was.
+func nowActs(r brickquest.Removed) string {
+	if !r.Passed {
+		return ""
+	}
+	return " " + acts(r.TurnPassed)
+}
+
 func newFigureRename(a *app, s side) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "rename NAME NEWNAME",

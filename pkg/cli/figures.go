@@ -206,7 +206,7 @@ func lossLine(g *brickquest.Game, h brickquest.Harm) string {
 func changedLine(g *brickquest.Game, h brickquest.Harm) string {
 	text := fmt.Sprintf("take another figure for %s, a %s now, the BrickMaster's: %s", h.Name, h.Becomes, count(h.HitPoints, "hit point"))
 	if g.Initiative.Round > 0 {
-		text += fmt.Sprintf(", on %d in the order", g.Stats(g.Figure(h.Name)).Initiative)
+		text += fmt.Sprintf(", from the next round on %d in the order", g.Stats(g.Figure(h.Name)).Initiative)
 	}
 	return text
 }

@@ -22,7 +22,7 @@ func newFoe(a *app) *cobra.Command {
 		Args: group,
 	}
 	cmd.RunE = func(*cobra.Command, []string) error { return a.listFoes() }
-	cmd.AddCommand(newFoeAdd(a), newFigureShow(a, foeSide()), newFigureSet(a, foeSide()), newFigureRename(a, foeSide()))
+	cmd.AddCommand(newFoeAdd(a), newFigureShow(a, foeSide()), newFigureSet(a, foeSide()), newFigureRename(a, foeSide()), newFigureRemove(a, foeSide()))
 	return cmd
 }
 

@@ -19,7 +19,7 @@ func newHero(a *app) *cobra.Command {
 		Args: group,
 	}
 	cmd.RunE = func(*cobra.Command, []string) error { return a.listHeroes() }
-	cmd.AddCommand(newHeroAdd(a), newFigureShow(a, heroSide()), newFigureSet(a, heroSide()), newFigureRename(a, heroSide()))
+	cmd.AddCommand(newHeroAdd(a), newFigureShow(a, heroSide()), newFigureSet(a, heroSide()), newFigureRename(a, heroSide()), newFigureRemove(a, heroSide()))
 	return cmd
 }
 
