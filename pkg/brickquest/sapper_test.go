@@ -3,6 +3,7 @@ package brickquest_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
@@ -76,6 +77,40 @@ func TestSapper(t *testing.T) {
 		next.Initiative.Round = 4
 		if _, err := next.Explode(1, nil, false, nil); err != nil {
 			t.Error(err)
+		}
+	})
+	t.Run("it goes off as the Sapper's turn ends", func(t *testing.T) {
+		for _, tt := range []struct {
+			fuse int
+			dead bool
+			want string // the turns that ended before it did
+		}{{0, false, "1 Bo"}, {1, false, "1 Bo, 1 Mia, 2 Bo"}, {2, false, "1 Bo, 1 Mia, 2 Bo, 2 Mia, 3 Bo"}, {1, true, "1 Bo, 1 Mia"}} {
+			g := dungeon(t, "Bo sapper, Mia mage")
+			_, next, err := applied(t, &g, "", lay(t, "Bo", "open door", brickquest.Laying{Fuse: tt.fuse, At: "the vault", Caught: brickquest.Caught{Near: []string{"Mia"}}}))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if tt.dead {
+				next.Figure("Bo").HitPoints, next.Initiative.Order[0].Out = 0, true
+			}
+			var passed []string
+			for range 9 {
+				passed = append(passed, fmt.Sprint(next.Initiative.Round, " ", next.Initiative.Turn))
+				var o brickquest.TurnPassed
+				if o, next, err = applied(t, &next, "", (*brickquest.Game).NextTurn); err != nil {
+					t.Fatal(err)
+				}
+				if len(o.Happened) > 0 {
+					h := o.Happened[0]
+					if h.What != brickquest.GoesOff || h.Number != 1 || h.By != "Bo" || h.At != "the vault" || !slices.Equal(h.On, []string{"Mia"}) {
+						t.Errorf("%+v", h)
+					}
+					break
+				}
+			}
+			if got := strings.Join(passed, ", "); got != tt.want {
+				t.Errorf("a fuse of %d: %s", tt.fuse, got)
+			}
 		}
 	})
 	t.Run("no rounds are counted", func(t *testing.T) {

@@ -24,6 +24,7 @@ const (
 	ForGood     Tick = "permanent"   // and now it stays one
 	Tame        Tick = "no attack"   // of who raged
 	Thrown      Tick = "reroll"      // initiative was thrown anew
+	GoesOff     Tick = "goes off"    // a Sapper's charge, of which Explode throws the damage
 )
 
 // Happening is one thing that happened by itself.
@@ -45,6 +46,7 @@ type Happening struct {
 	Until       int      `json:"until"`   // the round until which that can be cured
 	Ended       []string `json:"ended"`   // spells that ended with it
 	Gone        []string `json:"gone"`    // foes that vanished with those
+	Number      int      `json:"number"`  // of a charge; else 0
 }
 
 // ticking is a game in which turns end and begin.
@@ -101,12 +103,13 @@ func (t *ticking) pass() {
 // passDead goes on where nobody acts on the place whose turn it is.
 func (t *ticking) passDead() {
 	if in := t.g.Initiative; in.Turn != "" && in.anyoneActs() && in.Order[in.at(in.Turn)].Out {
+		t.blasts(in.Turn)
 		t.pass()
 	}
 }
 
 // endTurn is the end of the turn of who acts: spell points come back to who
-// recuperates and cast nothing; who raged should have attacked.
+// recuperates and cast nothing; who raged should have attacked; charges go off.
 func (t *ticking) endTurn() {
 	for _, name := range t.g.acting(t.g.Initiative.Turn) {
 		f := t.g.Figure(name)
@@ -117,6 +120,15 @@ func (t *ticking) endTurn() {
 		if f.Raging && countDeeds(f.Deeds, Struck, Shot) == 0 {
 			t.tell(Happening{What: Tame, Name: name})
 		}
+	}
+	t.blasts(t.g.Initiative.Turn)
+}
+
+// blasts tells the charges that go off as the turn of a place ends (BrickQuest,
+// Sapper Abilities).
+func (t *ticking) blasts(slot string) {
+	for _, e := range t.g.due(slot) {
+		t.tell(Happening{What: GoesOff, Effect: e.Ability, By: e.By, At: e.At, On: e.Everybody(), Number: e.Number})
 	}
 }
 

@@ -220,7 +220,7 @@ func (g *Game) Rerolls(round int) bool {
 
 // counts tells whether something is counted at a place of the order.
 func (g *Game) counts(slot string) bool {
-	return slices.ContainsFunc(g.Effects, func(e Effect) bool { return e.Turn != "" && g.slotOf(e.Turn) == slot })
+	return slices.ContainsFunc(g.Charges, func(e Explosive) bool { return e.Until > 0 && g.slotOf(e.By) == slot }) || slices.ContainsFunc(g.Effects, func(e Effect) bool { return e.Turn != "" && g.slotOf(e.Turn) == slot })
 }
 
 // counting are the places where something is counted and that a new order
@@ -245,6 +245,11 @@ func (g *Game) recount(round int) {
 	for i := range g.Effects {
 		e := &g.Effects[i]
 		if e.Since = again(e.Since); e.Until > 0 {
+			e.Until = max(1, again(e.Until))
+		}
+	}
+	for i := range g.Charges {
+		if e := &g.Charges[i]; e.Until > 0 {
 			e.Until = max(1, again(e.Until))
 		}
 	}

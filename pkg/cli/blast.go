@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -73,4 +74,26 @@ func sayExploded(st *table.State, e brickquest.Exploded, rolled []dice.Rolled) s
 		hurt = append(hurt, fmt.Sprintf("%s %d", h.Name, h.Damage))
 	}
 	return lines(first+"damage for "+andList(hurt)+".", thrown(rolled, nil), harmLines(&st.BrickQuest, e.Harms))
+}
+
+// blastWords is the command that lets a charge go off, with those who were named
+// as it was laid; where nobody was, with the zones that it has.
+func blastWords(e *brickquest.Explosive) string {
+	text := fmt.Sprintf("zbrikz blast %d", e.Number)
+	unknown := len(e.Everybody()) == 0
+	for _, zone := range []struct {
+		flag string
+		who  []string
+		is   bool
+	}{
+		{"on", e.On, e.Blast.DamageDice > 0}, {"near", e.Near, e.Blast.AdjacentDice+e.Blast.AdjacentDamage > 0}, {"far", e.Far, e.Blast.OuterDice > 0},
+	} {
+		switch {
+		case unknown && zone.is:
+			text += " --" + zone.flag + " ..."
+		case len(zone.who) > 0:
+			text += " --" + zone.flag + " " + quoted(strings.Join(zone.who, ","))
+		}
+	}
+	return text
 }

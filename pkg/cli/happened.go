@@ -49,6 +49,8 @@ func happenedLine(g *brickquest.Game, h brickquest.Happening) string {
 		return fmt.Sprintf("against the rules: %s raged and didn't attack (BrickQuest, Rage)", h.Name)
 	case brickquest.Thrown:
 		return "all players throw initiative anew"
+	case brickquest.GoesOff:
+		return fmt.Sprintf("the %s goes off now: %s", lasting(h), blastWords(g.Charged(h.Number)))
 	default:
 		return string(h.What)
 	}
@@ -60,8 +62,8 @@ func lasting(h brickquest.Happening) string {
 	switch {
 	case h.What == brickquest.Broken && h.Name != "":
 		text += " on " + h.Name
-	case h.At != "":
-		text += " at " + h.At
+	case h.At != "", h.What == brickquest.GoesOff:
+		text += at(h.At)
 	case len(h.On) > 0:
 		text += " on " + andList(h.On)
 	}
@@ -165,6 +167,8 @@ func whyTick(h brickquest.Happening) string {
 		return "BrickQuest, Rage: one of the actions in the turn must be an attack"
 	case brickquest.Thrown:
 		return "BrickQuest, Beginning the Game: where players compete, initiative may be thrown every round, every 3 or every 5"
+	case brickquest.GoesOff:
+		return "BrickQuest, Sapper Abilities: a charge goes off as the Sapper's turn ends, after as many rounds as its fuse is long"
 	default:
 		return ""
 	}
