@@ -59,6 +59,17 @@ func (g *Game) ActionsOf(f *Figure) int {
 	return n
 }
 
+// AttacksOf is how many attacks a figure has in a turn in which it does nothing else.
+func (g *Game) AttacksOf(f *Figure) int {
+	n := g.ActionsOf(f)
+	for _, key := range []AbilityKey{SplitActions, Blowgun} {
+		if few := g.Stats(f).Has(key); few != nil {
+			n = min(n, few.Attacks)
+		}
+	}
+	return n
+}
+
 func countDeeds(all []Deed, some ...Deed) int {
 	n := 0
 	for _, d := range all {

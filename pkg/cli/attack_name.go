@@ -129,10 +129,22 @@ func (f *attackFlags) assaultsMove(by, target string) move[brickquest.Assaults] 
 		return m
 	}
 	m.also = func(st *table.State, damage odds.Dist[int]) (question, error) {
-		left := st.BrickQuest.Figure(counted[0].Target).HitPoints
-		return question{counts: fmt.Sprintf("attacks to take %d hit points", left), chances: odds.Until(damage, left)}, nil
+		stock := stockOf(&st.BrickQuest, counted[0])
+		return question{counts: toTake + count(stock.Left, "hit point"), chances: odds.UntilGone(damage, stock)}, nil
 	}
 	return m
+}
+
+// stockOf is the hit points that an attack's target has, and those that it gets
+// back in its turns; the attacker does nothing but attack in its own.
+func stockOf(g *brickquest.Game, aim brickquest.Aimed) odds.Stock {
+	target := g.Figure(aim.Target)
+	stats := g.Stats(target)
+	stock := odds.Stock{Left: target.HitPoints, Full: stats.HitPoints}
+	if regenerates := stats.Has(brickquest.Regenerates); regenerates != nil {
+		stock.Back, stock.Every = regenerates.HitPoints, g.AttacksOf(g.Figure(aim.By))
+	}
+	return stock
 }
 
 // aims are the attacks that were typed, before their dice.
@@ -186,11 +198,16 @@ func assaultsOdds(aims []brickquest.Aimed, hitPoints int) (odds.Dist[int], error
 
 // sayAssault is the answer to one attack.
 func sayAssault(g *brickquest.Game, b brickquest.Assaulted, rolled []dice.Rolled) string {
+	return lines(assaultFirst(b), assaultBody(g, b, rolled))
+}
+
+// assaultBody is what there is to say of an attack below how it went.
+func assaultBody(g *brickquest.Game, b brickquest.Assaulted, rolled []dice.Rolled) string {
 	critical := ""
 	if b.Critical {
 		critical = fmt.Sprintf("critical hit: at least 1 damage for each of %d sixes", dice.Count(b.AttackFaces, 6, 6))
 	}
-	return lines(assaultFirst(b), attackSum(b), defenseSum(b), critical, otherDice(rolled),
+	return lines(attackSum(b), defenseSum(b), critical, otherDice(rolled),
 		harmLines(g, []brickquest.Harm{b.Harm()}), blowNotes(g, b))
 }
 

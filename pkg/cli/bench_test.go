@@ -48,6 +48,18 @@ func BenchmarkOdds(b *testing.B) {
 	}
 }
 
+// BenchmarkAttackOdds is what --odds of an attack by name costs that hardly ever
+// hurts, on a target that gets hit points back.
+func BenchmarkAttackOdds(b *testing.B) {
+	e := evening{b.TempDir()}
+	run(b, e, "hero", "add", "Harry", "--class", "thief")
+	run(b, e, "foe", "add", "troll")
+	b.ReportAllocs()
+	for b.Loop() {
+		run(b, e, "attack", "harry", "troll1", "--odds", "-o", "json")
+	}
+}
+
 // run runs a command in this process.
 func run(b *testing.B, e evening, args ...string) {
 	b.Helper()

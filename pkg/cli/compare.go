@@ -122,7 +122,7 @@ func newWay(typed string, c counted) way {
 			w.named = one.Name
 		}
 	}
-	if c.Also != nil {
+	if c.Also != nil && strings.HasPrefix(c.Also.Counts, toTake) {
 		first := 0.0
 		for _, one := range c.Also.Outcomes {
 			if one.Value == 1 {

@@ -27,6 +27,8 @@ zbrikz sapper bomb --by Bo --held --near goblin1
 zbrikz foe add ghost
 zbrikz foe add skeleton x3
 zbrikz damage Harry Mia 3
+zbrikz foe add black dragon
+zbrikz attack skeleton1 Harry --criticals=miss --dice 1,1
 zbrikz danger sign yard
 zbrikz place add shop --holds food=4
 zbrikz collect food 2 --by Ann --at shop

@@ -49,7 +49,8 @@ and everything can be taken back with "zbrikz undo".`,
 	addGroup(root, "quest", "BrickQuest, who plays:",
 		newHero(a), newFoe(a), newDamage(a))
 	addGroup(root, "fight", "BrickQuest, in a turn:",
-		newInitiative(a), newAttack(a), newSkillCheck(a), newTurnUndead(a), newFireSpout(a), newSapper(a), newBlast(a))
+		newInitiative(a), newAttack(a), newBreath(a), newBreakaway(a), newArm(a),
+		newSkillCheck(a), newTurnUndead(a), newFireSpout(a), newSapper(a), newBlast(a))
 	addGroup(root, "cards", "BrickQuest, the cards:",
 		newMonster(a), newClass(a), newSpell(a), newItem(a), newSkill(a))
 	addGroup(root, "table", "The table:",

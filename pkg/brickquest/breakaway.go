@@ -1,0 +1,98 @@
+package brickquest
+
+import (
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// BrokeAway is how somebody moved out of the squares that another one threatens.
+type BrokeAway struct {
+	Name    string     `json:"name"` // who moves
+	By      string     `json:"by"`   // who has an attack at it
+	Slipped bool       `json:"slipped"`
+	Blow    *Assaulted `json:"blow"` // the attack; nil where it slipped away
+	next    Game
+}
+
+// Apply does what came of it.
+func (b BrokeAway) Apply(g *Game) { *g = b.next.Clone() }
+
+// slips is the face on which who moves away is not attacked.
+const slips = 6
+
+// SlipThrow is the die of who moves away.
+func SlipThrow(who string) dice.Throw {
+	return dice.Throw{Why: "breakaway", Who: who, N: 1, Die: dice.D(6), Cuts: dice.Cuts{slips - 1}}
+}
+
+// Slips tells whether somebody slips away on a face.
+func Slips(face int) bool { return face == slips }
+
+// Breakaway lets the target of an attack move away from who threatens it: it slips
+// away on a 6, else it is attacked. That is no action, and one in a round for
+// each attacker; who slipped away is out of this one's reach for the round.
+// (BrickQuest, Breakaway, an optional rule.)
+func (g *Game) Breakaway(a Assault, r dice.Roller) (BrokeAway, error) {
+	aim, err := g.AimAway(a)
+	if err != nil {
+		return BrokeAway{}, err
+	}
+	b := BrokeAway{Name: a.Target, By: a.By, next: g.Clone()}
+	b.Slipped = Slips(r.Roll(SlipThrow(a.Target))[0])
+	b.next.noteFree(a.By, a.Target, b.Slipped)
+	if b.Slipped {
+		return b, nil
+	}
+	blow, err := b.next.strike(aim, r)
+	blow.Breaks = []Break{}
+	b.Blow = &blow
+	return b, err
+}
+
+// AimAway is the attack on who breaks away, before its dice. It refuses what Aim
+// refuses, and an attack that this attacker hasn't got any more.
+func (g *Game) AimAway(a Assault) (Aimed, error) {
+	aim, err := g.Aim(a)
+	if err != nil {
+		return aim, err
+	}
+	free := g.freeOf(a.By)
+	against := ""
+	switch {
+	case a.Fudge:
+	case g.Rules.Breakaway == "no":
+		against = "breaking away isn't played at this table"
+	case aim.Ranged:
+		against = a.By + " only shoots and threatens nobody who moves away"
+	case free.Used:
+		against = a.By + " has had its extra attack in this round"
+	case slices.Contains(free.Not, a.Target):
+		against = a.Target + " has slipped away from " + a.By + " in this round"
+	}
+	if against != "" {
+		return aim, &Against{against, "Breakaway"}
+	}
+	return aim, nil
+}
+
+// freeOf is what a figure has done in this round about those who broke away.
+func (g *Game) freeOf(name string) Free {
+	if f := g.Figure(name).Free; f.Round == g.Initiative.Round {
+		return f
+	}
+	return Free{Round: g.Initiative.Round}
+}
+
+// noteFree notes that somebody has slipped away from an attacker in this round,
+// or was attacked. Where no initiative was rolled there are no rounds to note it for.
+func (g *Game) noteFree(name, mover string, slipped bool) {
+	if g.Initiative.Round == 0 {
+		return
+	}
+	free := g.freeOf(name)
+	if free.Used = free.Used || !slipped; slipped {
+		free.Not = append(slices.Clone(free.Not), mover)
+	}
+	g.Figure(name).Free = free
+}

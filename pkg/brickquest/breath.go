@@ -1,0 +1,138 @@
+package brickquest
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// Breathing is a breath attack, and whom its cone takes in: that is the players' to
+// measure.
+type Breathing struct {
+	By      string
+	Targets []string
+	Fudge   bool // the table overrules what is against the rules
+}
+
+// Breathed is how a breath attack went.
+type Breathed struct {
+	By     string   `json:"by"`
+	Length int      `json:"length"` // squares, of its cone
+	Hits   []Scorch `json:"hits"`
+	Breaks []Break  `json:"breaks"`
+	next   Game
+}
+
+// Scorch is what a breath does to one.
+type Scorch struct {
+	Name         string `json:"name"`
+	Faces        []int  `json:"faces"`         // of the damage dice, the same for all where they are thrown once
+	DefenseFaces []int  `json:"defense_faces"` // none, but by the house rule breath.defense
+	Defense      int    `json:"defense"`
+	DefenseParts []Part `json:"defense_parts"`
+	Damage       int    `json:"damage"`
+	HitPoints    int    `json:"hit_points"` // that are left
+	Dead         bool   `json:"dead"`
+	Ethereal     bool   `json:"ethereal"`        // and so untouched
+	NoCalm       bool   `json:"meditation_lost"` // it meditated
+	harm         Harm
+}
+
+// Harm is what the breath did to this one.
+func (s Scorch) Harm() Harm { return s.harm }
+
+// Apply does what the breath has done.
+func (b Breathed) Apply(g *Game) { *g = b.next.Clone() }
+
+// BreathThrow is the throw of a breath's damage dice.
+func (a Ability) BreathThrow(who string) dice.Throw {
+	return dice.Throw{Why: "breath", Who: who, N: a.DamageDice, Die: dice.D(6)}
+}
+
+// Breathe lets a creature breathe on those in its cone, as an action. Its dice
+// are thrown once for all of them (house rule area.damage), and met by no defense
+// (house rule breath.defense). That it breathes too often is told, not refused.
+// (BrickQuest, Monsters.) It refuses nobody, the unknown, the dead, who has no
+// breath, and the ethereal.
+func (g *Game) Breathe(how Breathing, r dice.Roller) (Breathed, error) {
+	breath, err := g.MayBreathe(how)
+	if err != nil {
+		return Breathed{}, err
+	}
+	b := Breathed{By: how.By, Length: breath.Length, Breaks: []Break{}, Hits: []Scorch{}, next: g.Clone()}
+	b.Breaks = append(b.Breaks, b.next.do(how.By, Breathes)...)
+	b.next.Figure(how.By).Breathed = g.Initiative.Round
+	var once []int
+	if g.Rules.AreaDamage != "each" {
+		once = r.Roll(breath.BreathThrow(how.By))
+	}
+	for _, name := range how.Targets {
+		if b.next.Figure(name) == nil { // it went with the spell of one before it
+			continue
+		}
+		b.Hits = append(b.Hits, b.next.scorch(name, how.By, *breath, once, r))
+	}
+	return b, nil
+}
+
+// MayBreathe is the breath of a creature; it refuses what Breathe refuses.
+func (g *Game) MayBreathe(how Breathing) (*Ability, error) {
+	by, err := g.living(how.By)
+	if err != nil {
+		return nil, err
+	}
+	if len(how.Targets) == 0 {
+		return nil, errors.New("nobody is in the cone")
+	}
+	for _, name := range how.Targets {
+		if _, err := g.living(name); err != nil {
+			return nil, err
+		}
+		if name == how.By {
+			return nil, fmt.Errorf("%s can't breathe on itself", name)
+		}
+	}
+	breath := g.Stats(by).Has(Breath)
+	switch {
+	case breath == nil:
+		return nil, fmt.Errorf("%s has no breath attack", how.By)
+	case g.IsUnder(how.By, EtherealEffect) && !how.Fudge:
+		return nil, &Against{how.By + " is ethereal and doesn't attack", "Ethereality"}
+	}
+	return breath, nil
+}
+
+// scorch does a breath's damage to one. Faces are those that were thrown for all;
+// nil: they are thrown for each.
+func (g *Game) scorch(name, by string, breath Ability, faces []int, r dice.Roller) Scorch {
+	s := Scorch{Name: name, Faces: []int{}, DefenseFaces: []int{}, DefenseParts: []Part{}}
+	if s.Ethereal = g.IsUnder(name, EtherealEffect); s.Ethereal {
+		s.HitPoints = g.Figure(name).HitPoints
+		return s
+	}
+	if faces == nil {
+		faces = r.Roll(breath.BreathThrow(name))
+	}
+	s.Faces, s.Damage = faces, dice.Sum(faces)
+	if g.Rules.BreathMet == "yes" {
+		shield := g.Shield(name)
+		if shield.DefenseDice > 0 {
+			s.DefenseFaces = r.Roll(shield.DefenseThrow())
+		}
+		s.DefenseParts, s.Defense = shield.DefenseParts, shield.Defended(s.DefenseFaces)
+		s.Damage = max(0, s.Damage-s.Defense)
+	}
+	s.NoCalm = g.disturb(name)
+	s.harm = g.harm(name, s.Damage, by)
+	s.HitPoints, s.Dead = s.harm.HitPoints, s.harm.Dead
+	return s
+}
+
+// Shield is all that a figure defends itself with, as the half of an attack.
+func (g *Game) Shield(name string) Aimed {
+	aim := Aimed{Attack: Attack{Target: name}, DefenseParts: g.defenseParts(g.Figure(name), 0)}
+	aim.DefenseDice, aim.DefenseBonus = total(aim.DefenseParts)
+	aim.DefenseDice = max(0, aim.DefenseDice)
+	return aim
+}
