@@ -29,6 +29,10 @@ zbrikz foe add skeleton x3
 zbrikz damage Harry Mia 3
 zbrikz foe add black dragon
 zbrikz attack skeleton1 Harry --criticals=miss --dice 1,1
+zbrikz hero add Wim --class warmage
+zbrikz cast Wim war-drums
+zbrikz cast Mia hiccups goblin3
+zbrikz cast Mia magic-ward --at cellar
 zbrikz danger sign yard
 zbrikz place add shop --holds food=4
 zbrikz collect food 2 --by Ann --at shop

@@ -212,6 +212,18 @@ func attackWords(now brickquest.Stats, f brickquest.Figure) []string {
 // effectLine is something that lasts, in a few words: what it does, and for how
 // long.
 func effectLine(g *brickquest.Game, e brickquest.Effect) string {
+	text := e.Name
+	if e.By != "" {
+		text += " by " + e.By
+	}
+	if does := effectDoes(g, e); len(does) > 0 {
+		text += ": " + strings.Join(does, ", ")
+	}
+	return text
+}
+
+// effectDoes is what an effect does, and for how long.
+func effectDoes(g *brickquest.Game, e brickquest.Effect) []string {
 	var parts []string
 	add := func(yes bool, format string, args ...any) {
 		if yes {
@@ -229,14 +241,7 @@ func effectLine(g *brickquest.Game, e brickquest.Effect) string {
 	if n, counted := g.RoundsLeft(e); counted {
 		add(true, "%s left", count(n, "round"))
 	}
-	text := e.Name
-	if e.By != "" {
-		text += " by " + e.By
-	}
-	if len(parts) > 0 {
-		text += ": " + strings.Join(parts, ", ")
-	}
-	return text
+	return parts
 }
 
 // carriedWords is what a figure has in its swag bin; empty: nothing.

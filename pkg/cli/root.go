@@ -49,7 +49,7 @@ and everything can be taken back with "zbrikz undo".`,
 	addGroup(root, "quest", "BrickQuest, who plays:",
 		newHero(a), newFoe(a), newDamage(a))
 	addGroup(root, "fight", "BrickQuest, in a turn:",
-		newInitiative(a), newAttack(a), newBreath(a), newBreakaway(a), newArm(a),
+		newInitiative(a), newAttack(a), newBreath(a), newBreakaway(a), newArm(a), newCast(a), newEffect(a),
 		newSkillCheck(a), newTurnUndead(a), newFireSpout(a), newSapper(a), newBlast(a))
 	addGroup(root, "cards", "BrickQuest, the cards:",
 		newMonster(a), newClass(a), newSpell(a), newItem(a), newSkill(a))

@@ -1,0 +1,66 @@
+package brickquest
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// Volley is dice that are thrown for one, or for all in a zone of an area:
+// damage, or hit points that come back.
+type Volley struct {
+	On     []string `json:"on"`
+	Dice   int      `json:"dice"`
+	Faces  []int    `json:"faces"`
+	Points int      `json:"points"`
+	why    string
+}
+
+// volleys are the throws for those in a zone of an area, without faces: one for
+// all of them, or, under the house rule area.damage=each, one for each.
+func (g *Game) volleys(why string, n int, on []string) []Volley {
+	switch {
+	case len(on) == 0 || n == 0:
+		return nil
+	case g.Rules.AreaDamage != "each" || len(on) == 1:
+		return []Volley{{On: on, Dice: n, why: why}}
+	}
+	var all []Volley
+	for _, name := range on {
+		all = append(all, Volley{On: []string{name}, Dice: n, why: fmt.Sprintf("%s to %s", why, name)})
+	}
+	return all
+}
+
+// burst throws volleys of damage, by's doing, and takes the hit points. Nobody
+// who is hit goes on meditating. No defense meets it (ruling).
+func (g *Game) burst(by string, all []Volley, r dice.Roller) (thrown []Volley, harms []Harm) {
+	for _, v := range all {
+		v.Faces = r.Roll(dice.Throw{Why: v.why, Who: by, N: v.Dice, Die: dice.D(6)})
+		v.Points = dice.Sum(v.Faces)
+		thrown = append(thrown, v)
+	}
+	for _, v := range thrown {
+		for _, name := range v.On {
+			if g.Figure(name) == nil { // it was there by a spell of one who just died
+				continue
+			}
+			g.disturb(name)
+			harms = append(harms, g.harm(name, v.Points, by))
+		}
+	}
+	return thrown, harms
+}
+
+// touched are those of some whom a spell can burn, freeze or shock, and those
+// whom it doesn't touch: the ethereal (BrickQuest, Ethereality).
+func (g *Game) touched(names []string) (hit, spared []string) {
+	for _, name := range names {
+		if g.IsUnder(name, EtherealEffect) {
+			spared = append(spared, name)
+			continue
+		}
+		hit = append(hit, name)
+	}
+	return hit, spared
+}

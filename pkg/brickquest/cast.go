@@ -1,0 +1,310 @@
+package brickquest
+
+import (
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// The spells that do what no number says. The others are driven by their cards.
+const (
+	cureDiseaseSpell = "Cure Disease"
+	curePoisonSpell  = "Cure Poison"
+	cureCurseSpell   = "Cure Curse"
+	infuseSpell      = "Infuse"
+	magicLockSpell   = "Magic Lock"
+)
+
+// Casting is a spell that somebody casts.
+type Casting struct {
+	By      string
+	Spell   Spell
+	Summons Monster  // the card of whom it summons; of another spell none
+	Targets []string // on whom: one, or all in its area
+	Near    []string // of a spell that spills over: who stands beside the target square
+	At      string   // where it stands, or what it opens
+	Potion  string   // the item in the caster's swag that it makes strong
+	Points  int      // spell points, of a spell that takes as many as one likes
+	Scroll  bool     // it is read out of a scroll or a book
+	Fudge   bool     // overrules what is [Against] the rules
+}
+
+// Worked is what a spell did. What it didn't do is empty.
+type Worked struct {
+	By          string   `json:"by"`
+	Spell       string   `json:"spell"`
+	Cost        int      `json:"cost"`         // spell points that it took
+	SpellPoints int      `json:"spell_points"` // that the caster has left
+	Read        *Read    `json:"read,omitempty"`
+	Thrown      []Volley `json:"thrown,omitempty"` // of damage or healing
+	Harms       []Harm   `json:"harms,omitempty"`
+	Spared      []string `json:"spared,omitempty"` // the ethereal, whom it doesn't touch
+	Healed      *Mended  `json:"healed,omitempty"`
+	Cured       *Cured   `json:"cured,omitempty"`
+	Infused     *Infused `json:"infused,omitempty"`
+	Potion      string   `json:"potion,omitempty"` // that is twice as strong now
+	Summoned    *Figure  `json:"summoned,omitempty"`
+	Effect      *Effect  `json:"effect,omitempty"`   // that lasts from now on
+	Unlocked    string   `json:"unlocked,omitempty"` // what has a lock less
+	Ended       []string `json:"ended,omitempty"`    // effects that are over
+	Breaks      []Break  `json:"breaks,omitempty"`
+	spell       Spell
+	next        Game
+}
+
+// Read is a scroll or a book out of which a spell was read.
+type Read struct {
+	Item string   `json:"item"`
+	Left []string `json:"left"` // spells that it still holds; none: it is gone
+}
+
+// Infused is spell points that were handed on.
+type Infused struct {
+	Name        string `json:"name"`
+	Points      int    `json:"points"`
+	SpellPoints int    `json:"spell_points"` // that it has now
+}
+
+// Apply makes it so.
+func (w Worked) Apply(g *Game) { *g = w.next.Clone() }
+
+// Game is the table after it.
+func (w Worked) Game() Game { return w.next.Clone() }
+
+// Card is the spell.
+func (w Worked) Card() Spell { return w.spell }
+
+// Cast casts a spell: the spell points go, damage and healing are thrown, what
+// lasts begins. No defense meets it. (BrickQuest, Casting a Spell; Priestly
+// Spells; Wizardly Spells; Dwarven War Spells; Swag, Scrolls and Books.)
+// It refuses the dead and the unknown, too few spell points, a target too few or
+// too many, a place that is missing; and, unless it is overruled, who doesn't
+// know the spell, has hiccups or is silenced.
+func (g *Game) Cast(c Casting, r dice.Roller) (Worked, error) {
+	if err := g.checkCasting(c); err != nil {
+		return Worked{}, err
+	}
+	next := g.Clone()
+	w := Worked{By: c.By, Spell: c.Spell.Name, Cost: g.costOf(c), spell: c.Spell}
+	f := next.Figure(c.By)
+	f.SpellPoints -= w.Cost
+	w.SpellPoints = f.SpellPoints
+	if c.Scroll {
+		w.Read = next.read(c.By, c.Spell.Name)
+	}
+	w.Breaks = next.do(c.By, Cast)
+	if err := next.work(c, &w, r); err != nil {
+		return Worked{}, err
+	}
+	w.next = next
+	return w, nil
+}
+
+// costOf is the spell points that a casting takes. Out of a scroll it is free,
+// unless the house rule new_spells makes the scroll a thing to learn from; what
+// Infuse hands on is taken all the same (ruling).
+func (g *Game) costOf(c Casting) int {
+	cost := int(c.Spell.Cost)
+	free := c.Scroll && !g.keepsScrolls()
+	switch {
+	case c.Spell.Cost == Variable && free:
+		return c.Points - 1
+	case c.Spell.Cost == Variable:
+		return c.Points
+	case free:
+		return 0
+	default:
+		return cost
+	}
+}
+
+// Volleys are the throws of damage that a casting asks for, without faces.
+// It refuses what Cast refuses.
+func (g *Game) Volleys(c Casting) ([]Volley, error) {
+	if err := g.checkCasting(c); err != nil {
+		return nil, err
+	}
+	all, _ := g.volleysOf(c)
+	return all, nil
+}
+
+// volleysOf are the throws of damage, and those whom it doesn't touch.
+func (g *Game) volleysOf(c Casting) (all []Volley, spared []string) {
+	hit, spared := g.touched(c.Targets)
+	near, alsoSpared := g.touched(c.Near)
+	all = append(g.volleys("damage", c.Spell.DamageDice, hit), g.volleys("damage beside it", c.Spell.SplashDice, near)...)
+	return all, append(spared, alsoSpared...)
+}
+
+// work is what a spell does, once it is paid.
+func (g *Game) work(c Casting, w *Worked, r dice.Roller) error {
+	s := c.Spell
+	switch {
+	case s.Summons != "":
+		return g.summon(c, w)
+	case s.DamageDice > 0 && s.Duration.Kind == Instant:
+		all, spared := g.volleysOf(c)
+		w.Spared = spared
+		w.Thrown, w.Harms = g.burst(c.By, all, r)
+	case s.HealDice > 0:
+		g.healBy(c, w, r)
+	case s.Target == OnePotion:
+		g.strengthen(c.By, c.Potion)
+		w.Potion = c.Potion
+	case s.Name == infuseSpell:
+		to := g.Figure(c.Targets[0])
+		to.SpellPoints += c.Points - 1
+		w.Infused = &Infused{to.Name, c.Points - 1, to.SpellPoints}
+		if to.Name == c.By {
+			w.SpellPoints = to.SpellPoints
+		}
+	case s.Target == OneObject && s.Duration.Kind == Instant:
+		w.Unlocked = c.At
+		w.Ended = g.endAt(magicLockSpell, c.At)
+	case s.Duration.Kind == Instant:
+		w.Cured = g.cureBy(s.Name, c.Targets)
+	default:
+		g.last(c, w)
+	}
+	return nil
+}
+
+// healBy gives a die's worth, or more, back. Where there is nothing to heal, no
+// dice are thrown.
+func (g *Game) healBy(c Casting, w *Worked, r dice.Roller) {
+	name := c.Targets[0]
+	f := g.Figure(name)
+	if g.Rules.HealCap != "no" && f.HitPoints >= g.Stats(f).HitPoints {
+		w.Healed = &Mended{Name: name, HitPoints: f.HitPoints}
+		return
+	}
+	v := Volley{On: c.Targets, Dice: c.Spell.HealDice}
+	v.Faces = r.Roll(dice.Throw{Why: "healing", Who: c.By, N: v.Dice, Die: dice.D(6)})
+	v.Points = dice.Sum(v.Faces)
+	mended := g.mend(name, v.Points)
+	w.Thrown, w.Healed = []Volley{v}, &mended
+}
+
+// cureBy is what the spells for a cure do; nil of another spell.
+func (g *Game) cureBy(spell string, targets []string) *Cured {
+	var cured Cured
+	switch spell {
+	case cureDiseaseSpell:
+		cured = g.cureDisease(targets[0])
+	case curePoisonSpell:
+		cured = g.curePoison(targets[0])
+	case cureCurseSpell:
+		cured = g.cureCurse(targets[0])
+	default:
+		return nil
+	}
+	return &cured
+}
+
+// last begins what lasts. A spell that works on somebody, or stands at a place,
+// already begins anew there instead of adding up (ruling); what is kept up by
+// several casters is each one's own. Of an ongoing spell, the effect happens
+// once now (BrickQuest, Casting a Spell).
+func (g *Game) last(c Casting, w *Worked) {
+	e := g.effectOf(c)
+	if len(e.On) == 0 && e.At == "" && c.Spell.Target == CasterItself && c.Spell.Area.Shape == Circle {
+		e.On = g.reached(c)
+	}
+	if e.Damage > 0 {
+		name := c.Targets[0]
+		g.disturb(name)
+		h := g.harm(name, e.Damage, c.By)
+		if w.Harms = []Harm{h}; h.Dead || h.Becomes != "" {
+			return
+		}
+	}
+	g.replace(e)
+	g.Effects = append(g.Effects, e)
+	w.Effect = &e
+}
+
+// effectOf is what lasts of a spell, with the card's numbers.
+func (g *Game) effectOf(c Casting) Effect {
+	e := c.Spell.Lasting()
+	e.By, e.Turn, e.On, e.At = c.By, c.By, slices.Clone(c.Targets), c.At
+	if e.DamageDice > 0 { // whenever somebody steps there
+		e.Turn = ""
+	}
+	e.Since, e.Until = g.span(c.By, c.Spell.Duration.Rounds)
+	return e
+}
+
+// span is from when to when something lasts that a figure's turns count: so many
+// rounds, or, with 0, without an end of its own. Where that figure has no place
+// in the order, nobody counts: both are 0.
+func (g *Game) span(by string, rounds int) (since, until int) {
+	if g.Initiative.Round == 0 || g.Initiative.at(g.slotOf(by)) < 0 {
+		return 0, 0
+	}
+	since = g.Initiative.Round
+	if rounds > 0 {
+		until = since + rounds
+	}
+	return since, until
+}
+
+// endAt ends what is called so and stands at a place.
+func (g *Game) endAt(name, at string) (ended []string) {
+	for _, e := range cloneEffects(g.Effects) {
+		if e.Name == name && e.At == at {
+			g.end(e)
+			ended = append(ended, e.Name)
+		}
+	}
+	return ended
+}
+
+// summon brings a spell's monster. It acts on its own number and is the
+// caster's as long as the upkeep is paid. (BrickQuest, Summon Stone Elemental.)
+func (g *Game) summon(c Casting, w *Worked) error {
+	came, err := g.AddFoes(c.Summons, Muster{Count: 1})
+	if err != nil {
+		return err
+	}
+	came.Apply(g)
+	e := g.effectOf(c)
+	e.Summoned = came.Figures[0].Name
+	g.Effects = append(g.Effects, e)
+	w.Summoned, w.Effect = &came.Figures[0], &e
+	return nil
+}
+
+// reached are those whom a spell around the caster works on when nobody is
+// named: the caster's living allies, or, of one that takes points away, its
+// enemies. Statues aren't known to be any.
+func (g *Game) reached(c Casting) []string {
+	hostile := c.Spell.AttackBonus+c.Spell.DefenseBonus < 0
+	var names []string
+	for _, f := range g.figures() {
+		if f.Name != c.By && !f.Dead() && !f.Hidden && g.sides(c.By, f.Name) != hostile {
+			names = append(names, f.Name)
+		}
+	}
+	return names
+}
+
+// sides tells whether two are on one side: heroes, but for those of different
+// teams; foes. Whom somebody has summoned is on that one's side.
+func (g *Game) sides(a, b string) bool {
+	a, b = g.master(a), g.master(b)
+	if g.IsHero(a) != g.IsHero(b) {
+		return false
+	}
+	one, other := g.Figure(a).Team, g.Figure(b).Team
+	return !g.IsHero(a) || one == "" || other == "" || one == other
+}
+
+// master is who has summoned a figure, or the figure itself.
+func (g *Game) master(name string) string {
+	for _, e := range g.Effects {
+		if e.Summoned == name && g.Figure(e.By) != nil {
+			return e.By
+		}
+	}
+	return name
+}

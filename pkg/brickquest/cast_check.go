@@ -1,0 +1,192 @@
+package brickquest
+
+import (
+	"fmt"
+	"slices"
+)
+
+// checkCasting refuses what Cast refuses.
+func (g *Game) checkCasting(c Casting) error {
+	f, err := g.living(c.By)
+	if err != nil {
+		return err
+	}
+	if c.Scroll && !f.reads(c.Spell.Name) {
+		return fmt.Errorf("%s carries no scroll or book with %s", c.By, c.Spell.Name)
+	}
+	if err := g.barred(f, c.Spell); err != nil && !c.Fudge {
+		return err
+	}
+	if err := c.checkPoints(); err != nil {
+		return err
+	}
+	if cost := g.costOf(c); cost > f.SpellPoints {
+		return &NoPoints{c.By, c.Spell.Name, cost, f.SpellPoints}
+	}
+	if err := g.checkTargets(c); err != nil {
+		return err
+	}
+	return g.checkPlace(f, c)
+}
+
+// NoPoints is the refusal of a spell for which there aren't enough spell points.
+type NoPoints struct {
+	By, Spell    string
+	Takes, There int
+}
+
+func (n *NoPoints) Error() string {
+	return fmt.Sprintf("%s has %d spell points, and %s takes %d", n.By, n.There, n.Spell, n.Takes)
+}
+
+// barred is why a figure may not cast a spell, by the rules; nil if it may.
+func (g *Game) barred(f *Figure, s Spell) error {
+	switch {
+	case !g.Stats(f).knows(s):
+		return &Against{fmt.Sprintf("%s is a %s, who casts no %s spells", f.Name, f.Card, s.School), "Casting a Spell"}
+	case g.IsUnder(f.Name, HiccupsEffect):
+		return &Against{f.Name + " has hiccups and can't cast", "Hiccups"}
+	case g.IsUnder(f.Name, SilenceEffect):
+		return &Against{f.Name + " is silenced and can't cast", "Silence"}
+	default:
+		return nil
+	}
+}
+
+// knows tells whether a spell is of a school whose spells the card has, or the
+// only one of a monster that has one.
+func (s Stats) knows(spell Spell) bool {
+	if spell.Name == EtherealEffect && s.Has(Ethereality) != nil {
+		return true
+	}
+	switch spell.School {
+	case PriestSchool:
+		return s.Has(ClericSpells) != nil
+	case WizardSchool:
+		return s.Has(WizardSpells) != nil
+	case DwarvenSchool:
+		return s.Has(DwarvenWarSpells) != nil
+	default:
+		return false
+	}
+}
+
+// Casts tells whether who has these is a priest or a wizard, whoever can take
+// spell points from another (BrickQuest, Infuse; Potions).
+func (s Stats) Casts() bool { return s.Has(ClericSpells) != nil || s.Has(WizardSpells) != nil }
+
+// checkPoints wants as many spell points as the spell takes.
+func (c Casting) checkPoints() error {
+	switch {
+	case c.Spell.Cost != Variable && c.Points != 0:
+		return fmt.Errorf("no number of spell points is asked for: %s takes %d", c.Spell.Name, c.Spell.Cost)
+	case c.Spell.Cost == Variable && (c.Points < 2 || c.Points > MostPoints):
+		return fmt.Errorf("%d spell points for %s: it goes from 2 to %d, and hands on one fewer", c.Points, c.Spell.Name, MostPoints)
+	default:
+		return nil
+	}
+}
+
+// targets is how many figures a spell needs, and takes, by its card; beside
+// tells whether it spills over.
+func (s Spell) targets() (least, most int, beside bool) {
+	switch s.Area.Shape {
+	case Single:
+		if s.Target == OneCreature {
+			return 1, 1, false
+		}
+		return 0, 0, false
+	case Adjacent:
+		return 0, 1, s.SplashDice > 0
+	case Circle:
+		if s.Target == CasterItself {
+			return 0, MostFigures, false
+		}
+		return 1, MostFigures, false
+	case Line, Cone, Facing:
+		return 1, MostFigures, false
+	default:
+		return 0, 0, false
+	}
+}
+
+// checkTargets refuses targets that aren't there, too few or too many of them.
+func (g *Game) checkTargets(c Casting) error {
+	all := slices.Concat(c.Targets, c.Near)
+	for i, name := range all {
+		if _, err := g.living(name); err != nil {
+			return err
+		}
+		if slices.Contains(all[:i], name) {
+			return fmt.Errorf("%s is named twice", name)
+		}
+	}
+	least, most, beside := c.Spell.targets()
+	switch n := len(c.Targets); {
+	case len(c.Near) > 0 && !beside:
+		return fmt.Errorf("nobody stands near: %s doesn't spill over", c.Spell.Name)
+	case beside && len(all) == 0, n < least && most == 1:
+		return fmt.Errorf("no target for %s", c.Spell.Name)
+	case n < least:
+		return fmt.Errorf("nobody is named for the area of %s", c.Spell.Name)
+	case n > most && most == 0:
+		return fmt.Errorf("nobody is the target of %s: leave out %s", c.Spell.Name, c.Targets[0])
+	case n > most && beside:
+		return fmt.Errorf("%s is one too many in the square that %s strikes", c.Targets[1], c.Spell.Name)
+	case n > most:
+		return fmt.Errorf("%d targets for %s, which has one", n, c.Spell.Name)
+	case n == 0 && least == 0 && most > 1 && !beside && len(g.reached(c)) == 0:
+		return fmt.Errorf("nobody is there for %s to work on", c.Spell.Name)
+	}
+	return g.checkTarget(c)
+}
+
+// checkTarget refuses a single target that makes no sense.
+func (g *Game) checkTarget(c Casting) error {
+	_, most, beside := c.Spell.targets()
+	if most != 1 || beside {
+		return nil
+	}
+	to := g.Figure(c.Targets[0])
+	hurts := c.Spell.DamageDice > 0 || c.Spell.DamagePoints > 0 || c.Spell.Actions > 0
+	switch infuses := c.Spell.Cost == Variable; {
+	case to.Name == c.By && (hurts || infuses):
+		return fmt.Errorf("%s can't cast %s on itself", c.By, c.Spell.Name)
+	case infuses && !g.Stats(to).Casts() && !c.Fudge:
+		return &Against{fmt.Sprintf("%s is a %s, neither priest nor wizard", to.Name, to.Card), "Infuse"}
+	case infuses && to.SpellPoints+c.Points-1 > mostSpellPoints:
+		return fmt.Errorf("%s would have more than %d spell points", to.Name, mostSpellPoints)
+	default:
+		return nil
+	}
+}
+
+// checkPlace wants a place, or a potion, where the spell needs one, and none
+// where it doesn't.
+func (g *Game) checkPlace(f *Figure, c Casting) error {
+	s := c.Spell
+	carries := func(strong bool) bool {
+		return slices.ContainsFunc(f.Swag, func(s Swag) bool { return s.Item == c.Potion && s.Strong == strong })
+	}
+	switch {
+	case s.NeedsPlace() && c.At == "":
+		return fmt.Errorf("no place for %s", s.Name)
+	case !s.NeedsPlace() && c.At != "":
+		return fmt.Errorf("no place is asked for by %s: leave out %s", s.Name, c.At)
+	case s.Target == OnePotion && c.Potion == "":
+		return fmt.Errorf("no potion for %s: it takes one that %s carries", s.Name, f.Name)
+	case s.Target != OnePotion && c.Potion != "":
+		return fmt.Errorf("no potion is asked for by %s", s.Name)
+	case c.Potion != "" && !carries(false) && carries(true):
+		return fmt.Errorf("the %s is strong already, and gets no stronger", c.Potion)
+	case c.Potion != "" && !carries(false):
+		return fmt.Errorf("%s carries no %s", f.Name, c.Potion)
+	default:
+		return nil
+	}
+}
+
+// NeedsPlace tells whether a spell stands at a place, or opens something.
+func (s Spell) NeedsPlace() bool {
+	return s.Target == OneObject || s.Target == OneSquare && (s.Area.Shape == Wall || s.Duration.Kind == UntilDischarged)
+}

@@ -1,0 +1,393 @@
+package brickquest_test
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// BrickQuest, Casting a Spell: who can't cast what, and on whom.
+func TestCastRefuses(t *testing.T) {
+	spent := func(name string, left int) func(*brickquest.Game) {
+		return func(g *brickquest.Game) { g.Figure(name).SpellPoints = left }
+	}
+	tests := []struct {
+		before  func(*brickquest.Game)
+		casting string
+		want    string
+		against bool // --fudge overrules it
+	}{
+		{spent("Mia", 2), "Mia: minor fireball: goblin1", "Mia has 2 spell points, and Minor Fireball takes 3", false},
+		{spent("Zoe", 3), "Zoe: infuse: Mia: points=4", "Zoe has 3 spell points, and Infuse takes 4", false},
+		{nil, "Harry: levinbolt: goblin1", "Harry is a Human Thief, who casts no wizard spells (BrickQuest, Casting a Spell)", true},
+		{nil, "Mia: curse: goblin1", "Mia is a Human Mage, who casts no priest spells (BrickQuest, Casting a Spell)", true},
+		{nil, "Zoe: hiccups: goblin1", "Zoe is a Human Cleric, who casts no wizard spells (BrickQuest, Casting a Spell)", true},
+		{nil, "Mia: war horn", "Mia is a Human Mage, who casts no dwarven spells (BrickQuest, Casting a Spell)", true},
+		{under("Hiccups Mia"), "Mia: levinbolt: goblin1", "Mia has hiccups and can't cast (BrickQuest, Hiccups)", true},
+		{under("Silence Mia"), "Mia: levinbolt: goblin1", "Mia is silenced and can't cast (BrickQuest, Silence)", true},
+		{nil, "Zoe: infuse: Harry: points=4", "Harry is a Human Thief, neither priest nor wizard (BrickQuest, Infuse)", true},
+
+		{hurt("Mia", 10), "Mia: levinbolt: goblin1", "Mia is dead", false},
+		{hurt("goblin1", 6), "Mia: levinbolt: goblin1", "goblin1 is dead", false},
+		{hurt("Harry", 10), "Zoe: minor healing: Harry", "Harry is dead", false},
+		{nil, "Nobody: levinbolt: goblin1", `no hero and no foe is called "Nobody"`, false},
+		{nil, "Mia: levinbolt: goblin9", `no hero and no foe is called "goblin9"`, false},
+		{nil, "Mia: levinbolt", "no target for LevinBolt", false},
+		{nil, "Mia: levinbolt: goblin1 goblin2", "2 targets for LevinBolt, which has one", false},
+		{nil, "Mia: levinbolt: Mia", "Mia can't cast LevinBolt on itself", false},
+		{nil, "Mia: hiccups: Mia", "Mia can't cast Hiccups on itself", false},
+		{nil, "Zoe: infuse: Zoe: points=3", "Zoe can't cast Infuse on itself", false},
+		{nil, "Zoe: infuse: Mia: points=1", "1 spell points for Infuse: it goes from 2 to 100, and hands on one fewer", false},
+		{nil, "Mia: levinbolt: goblin1: points=3", "no number of spell points is asked for: LevinBolt takes 2", false},
+		{nil, "Mia: minor fireball", "nobody is named for the area of Minor Fireball", false},
+		{nil, "Mia: minor fireball: goblin1 goblin1", "goblin1 is named twice", false},
+		{nil, "Mia: blinding light", "nobody is named for the area of Blinding Light", false},
+		{nil, "Mia: minor fireball: goblin1: near=goblin2", "nobody stands near: Minor Fireball doesn't spill over", false},
+		{nil, "Zoe: divine wrath", "no target for Divine Wrath", false},
+		{nil, "Zoe: divine wrath: goblin1 goblin2", "goblin2 is one too many in the square that Divine Wrath strikes", false},
+		{nil, "Zoe: divine wrath: goblin1: near=goblin1", "goblin1 is named twice", false},
+		{nil, "Mia: teleport: goblin1", "nobody is the target of Teleport: leave out goblin1", false},
+		{nil, "Mia: magic ward", "no place for Magic Ward", false},
+		{nil, "Mia: levinbolt: goblin1: at=door", "no place is asked for by LevinBolt: leave out door", false},
+		{nil, "Bo: strengthen potion", "no potion for Strengthen Potion: it takes one that Bo carries", false},
+		{nil, "Bo: strengthen potion::potion=Healing", "Bo carries no Healing Potion", false},
+		{carries("Bo", brickquest.Swag{Item: "Healing Potion", Count: 1, Strong: true}), "Bo: strengthen potion::potion=Healing",
+			"the Healing Potion is strong already, and gets no stronger", false},
+		{nil, "Mia: levinbolt: goblin1: potion=Healing", "no potion is asked for by LevinBolt", false},
+		{nil, "Mia: levinbolt: goblin1: scroll", "Mia carries no scroll or book with LevinBolt", false},
+		{func(g *brickquest.Game) {
+			for _, name := range []string{"Mia", "Zoe", "Pat", "Harry"} {
+				g.Figure(name).HitPoints = 0
+			}
+		}, "Bo: war drums", "nobody is there for War Drums to work on", false},
+	}
+	for _, tt := range tests {
+		t.Run(tt.casting, func(t *testing.T) {
+			g := dungeon(t, theParty)
+			if tt.before != nil {
+				tt.before(&g)
+			}
+			c := casting(t, tt.casting)
+			rule := func(r dice.Roller) (brickquest.Worked, error) { return g.Cast(c, r) }
+			_, err := play(t, "", rule)
+			refused(t, err, tt.want)
+			if _, other := g.Volleys(c); other == nil || other.Error() != tt.want {
+				t.Errorf("Volleys says %v", other)
+			}
+			var against *brickquest.Against
+			if errors.As(err, &against) != tt.against {
+				t.Fatalf("%T", err)
+			}
+			if !tt.against {
+				return
+			}
+			if c.Fudge = true; c.By == "Harry" { // who has no spell points to overrule anything with
+				g.Figure("Harry").SpellPoints = 10
+			}
+			if _, err := dice.Play(dice.NewHand(dice.NewFair("fudge")), rule); err != nil {
+				t.Errorf("overruled, it says: %v", err)
+			}
+		})
+	}
+}
+
+// BrickQuest, Monsters: a lich casts as a wizard does, with 20 points, and so
+// does a snakeman that casts, with 10; shamans and cultist priests as priests; a
+// vampire Ethereality and nothing else.
+func TestFoesCast(t *testing.T) {
+	tests := []struct {
+		foe, casting string
+		spells       bool
+		want         string // what is left, or why not
+	}{
+		{"lich", "lich1: major fireball: Mia", false, "14"},
+		{"lich", "lich1: curse: Mia", false, "lich1 is a Lich, who casts no priest spells (BrickQuest, Casting a Spell)"},
+		{"snakeman", "snakeman1: levinbolt: Mia", true, "8"},
+		{"snakeman", "snakeman1: levinbolt: Mia", false, "snakeman1 is a Snakeman, who casts no wizard spells (BrickQuest, Casting a Spell)"},
+		{"shaman", "shaman1: curse: Mia", false, "8"},
+		{"cultist priest", "cultist-priest1: divine wrath: Mia", false, "0"},
+		{"vampire", "vampire1: ethereality: vampire1", false, "6"},
+		{"vampire", "vampire1: levinbolt: Mia", false, "vampire1 is a Vampire, who casts no wizard spells (BrickQuest, Casting a Spell)"},
+		{"goblin", "goblin1: levinbolt: Mia", false, "goblin1 is a Goblin, who casts no wizard spells (BrickQuest, Casting a Spell)"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.casting, func(t *testing.T) {
+			g := dungeon(t, "Mia mage; "+tt.foe)
+			foe := g.Figure(g.Foes[0].Name)
+			if tt.spells {
+				foe.Casts = true
+				foe.SpellPoints = g.Stats(foe).SpellPoints
+			}
+			got := ""
+			w, err := dice.Play(dice.NewHand(dice.NewFair("foes")), func(r dice.Roller) (brickquest.Worked, error) { return g.Cast(casting(t, tt.casting), r) })
+			if got = string(rune('0' + w.SpellPoints)); w.SpellPoints > 9 {
+				got = "1" + string(rune('0'+w.SpellPoints-10))
+			}
+			if err != nil {
+				got = err.Error()
+			}
+			if got != tt.want {
+				t.Errorf("\n got %s\nwant %s", got, tt.want)
+			}
+		})
+	}
+}
+
+// BrickQuest, Ethereality: damage doesn't touch the ethereal; they may cast, and
+// be healed, hexed and cursed.
+func TestCastOnEthereal(t *testing.T) {
+	tests := []struct {
+		casting, faces, want string
+		spared               string
+	}{
+		{"Mia: minor fireball: goblin1 goblin2", "3", "Mia -3sp, goblin2 -3", "goblin1"},
+		{"Mia: levinbolt: goblin1", "", "Mia -2sp", "goblin1"},
+		{"Zoe: divine wrath: goblin1: near=goblin2", "5", "Zoe -8sp, goblin2 -5", "goblin1"},
+		{"Zoe: divine wrath: goblin2: near=goblin1", "2,1", "Zoe -8sp, goblin2 -3", "goblin1"},
+		{"Zoe: curse: goblin1", "", "Zoe -6sp, goblin1 -1, Curse[goblin1 by Zoe turn Zoe 1..0 ongoing damage 1]", ""},
+		{"Mia: silence: goblin1", "", "Mia -2sp, Silence[goblin1 by Mia turn Mia 1..7]", ""},
+		{"lich1: levinbolt: Mia", "4", "Mia -4, lich1 -2sp", ""},
+	}
+	for _, tt := range tests {
+		t.Run(tt.casting, func(t *testing.T) {
+			g := dungeon(t, theParty)
+			under("Ethereality goblin1", "Ethereality lich1")(&g)
+			w, err := play(t, tt.faces, func(r dice.Roller) (brickquest.Worked, error) { return g.Cast(casting(t, tt.casting), r) })
+			if err != nil {
+				t.Fatal(err)
+			}
+			next := g.Clone()
+			w.Apply(&next)
+			if got := difference(&g, &next); got != tt.want {
+				t.Errorf("\n got %s\nwant %s", got, tt.want)
+			}
+			if got := strings.Join(w.Spared, " "); got != tt.spared {
+				t.Errorf("it spares %q", got)
+			}
+		})
+	}
+}
+
+// House rule area.damage=each: each in the area throws apart, each in the zones
+// of Divine Wrath too.
+func TestAreaDamageEach(t *testing.T) {
+	for _, tt := range []struct{ casting, faces, want string }{
+		{"Mia: minor fireball: goblin1 goblin2 goblin3", "1,2,3", "Mia -3sp, goblin1 -1, goblin2 -2, goblin3 -3"},
+		{"Mia: cone of ice: goblin1 lich1", "1,2,3,4", "Mia -6sp, goblin1 -3, lich1 -7"},
+		{"Zoe: divine wrath: lich1: near=goblin1,goblin2", "3,4,5,6", "Zoe -8sp, goblin1 -5, goblin2 -6, lich1 -7"},
+	} {
+		g := dungeon(t, theParty)
+		g.Rules.AreaDamage = "each"
+		w, err := play(t, tt.faces, func(r dice.Roller) (brickquest.Worked, error) { return g.Cast(casting(t, tt.casting), r) })
+		if err != nil {
+			t.Fatal(err)
+		}
+		next := g.Clone()
+		w.Apply(&next)
+		if got := difference(&g, &next); got != tt.want {
+			t.Errorf("%s\n got %s\nwant %s", tt.casting, got, tt.want)
+		}
+	}
+}
+
+// BrickQuest, Swag, Scrolls and Books; optional rule New Spells: a scroll holds a
+// spell, a book three, each free and cast once; or, held, they are cast for points
+// as long as they are carried.
+func TestScrolls(t *testing.T) {
+	scroll := brickquest.Swag{Item: "Scroll", Count: 2, Spells: []string{"LevinBolt"}}
+	book := brickquest.Swag{Item: "Book", Count: 1, Spells: []string{"LevinBolt", "Hiccups", "Silence"}}
+	infusion := brickquest.Swag{Item: "Scroll", Count: 1, Spells: []string{"Infuse"}}
+	tests := []struct {
+		casting string
+		swag    []brickquest.Swag
+		held    string
+		want    string
+		left    string // of the scroll or book
+	}{
+		{"Mia: levinbolt: lich1: scroll", []brickquest.Swag{scroll}, "", "Mia carries [1 Scroll [LevinBolt]], lich1 -6", ""},
+		{"Mia: levinbolt: lich1: scroll", []brickquest.Swag{book}, "", "Mia carries [1 Book [Hiccups Silence]], lich1 -6", "Hiccups Silence"},
+		{"Mia: levinbolt: lich1: scroll", []brickquest.Swag{{Item: "Scroll", Count: 1, Spells: []string{"levinbolt"}}}, "", "Mia carries [], lich1 -6", ""},
+		{"Mia: levinbolt: lich1: scroll", []brickquest.Swag{book}, "held", "Mia -2sp, lich1 -6", "LevinBolt Hiccups Silence"},
+		{"Mia: levinbolt: lich1", []brickquest.Swag{book}, "", "Mia -2sp, lich1 -6", ""},
+		{"Harry: levinbolt: lich1: scroll fudge", []brickquest.Swag{scroll}, "", "Harry carries [1 Scroll [LevinBolt]], lich1 -6", ""},
+		{"Zoe: infuse: Mia: scroll points=4", []brickquest.Swag{infusion}, "", "Mia +3sp, Zoe -3sp, Zoe carries []", ""}, // ruling
+	}
+	for _, tt := range tests {
+		t.Run(tt.casting+" "+tt.held, func(t *testing.T) {
+			g := dungeon(t, theParty)
+			g.Rules.NewSpells = tt.held
+			c := casting(t, tt.casting)
+			g.Figure(c.By).Swag = tt.swag
+			faces := "6"
+			if c.Spell.DamageDice == 0 {
+				faces = ""
+			}
+			w, err := play(t, faces, func(r dice.Roller) (brickquest.Worked, error) { return g.Cast(c, r) })
+			if err != nil {
+				t.Fatal(err)
+			}
+			next := g.Clone()
+			w.Apply(&next)
+			if got := difference(&g, &next); got != tt.want {
+				t.Errorf("\n got %s\nwant %s", got, tt.want)
+			}
+			if w.Read == nil {
+				if c.Scroll {
+					t.Error("nothing was read")
+				}
+				return
+			}
+			if got := strings.Join(w.Read.Left, " "); got != tt.left {
+				t.Errorf("left: %s", got)
+			}
+		})
+	}
+	// A priest's scroll is no wizard's.
+	g := dungeon(t, theParty)
+	g.Figure("Mia").Swag = []brickquest.Swag{{Item: "Scroll", Count: 1, Spells: []string{"Curse"}}}
+	_, err := play(t, "", func(r dice.Roller) (brickquest.Worked, error) {
+		return g.Cast(casting(t, "Mia: curse: lich1: scroll"), r)
+	})
+	refused(t, err, "Mia is a Human Mage, who casts no priest spells (BrickQuest, Casting a Spell)")
+}
+
+// BrickQuest, Casting a Spell: another spell, an attack or a turning in the same
+// round is told, and who keeps a spell up can only move.
+func TestCastBreaks(t *testing.T) {
+	tests := []struct {
+		name   string
+		before func(*brickquest.Game)
+		want   []brickquest.Break
+	}{
+		{"first deed", nil, nil},
+		{"after a move", did("Mia", brickquest.Moved), nil},
+		{"after a spell", did("Mia", brickquest.Cast), []brickquest.Break{brickquest.SecondSpell}},
+		{"after an attack", did("Mia", brickquest.Struck), []brickquest.Break{brickquest.SpellAndAttack}},
+		{"out of turn", func(g *brickquest.Game) { did("Mia", brickquest.Cast)(g); g.Initiative.Turn = "Zoe" }, nil},
+		{"sustaining", func(g *brickquest.Game) {
+			g.Initiative.Round = 2
+			g.Effects = append(g.Effects, brickquest.Effect{Name: "War Drums", By: "Mia", Upkeep: 1, Since: 1})
+		}, []brickquest.Break{brickquest.OnlyMoves}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			g := dungeon(t, theParty)
+			if tt.before != nil {
+				tt.before(&g)
+			}
+			w, err := play(t, "4", func(r dice.Roller) (brickquest.Worked, error) { return g.Cast(casting(t, "Mia: levinbolt: lich1"), r) })
+			if err != nil || !slices.Equal(w.Breaks, tt.want) {
+				t.Errorf("%v, %v", w.Breaks, err)
+			}
+		})
+	}
+}
+
+// A spell that works on somebody, or stands at a place, already begins anew there
+// (ruling); those of others who keep one up are their own.
+func TestCastAgain(t *testing.T) {
+	tests := []struct {
+		casting string
+		want    string
+	}{
+		{"Mia: hiccups: goblin1", "Mia -3sp, no Hiccups[goblin1], Hiccups[goblin1 by Mia turn Mia 1..5 actions 1]"},
+		{"Mia: magic ward:: at=door", "Mia -3sp, no Magic Ward[at door], Magic Ward[at door by Mia 1..0 dice 1]"},
+		{"Bo: war horn: goblin1", "Bo -3sp, no War Horn[goblin1+goblin2], War Horn[goblin2], War Horn[goblin1 by Bo turn Bo 1..5 attack -2]"},
+		{"Pat: war drums: Mia", "Pat -1sp, War Drums[Mia by Pat turn Pat 1..0 upkeep 1 attack 1 defense 1]"},
+		{"Bo: war drums: Mia", "Bo -1sp, no War Drums[Mia+Harry by Bo upkeep 1], War Drums[Mia by Bo turn Bo 1..0 upkeep 1 attack 1 defense 1]"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.casting, func(t *testing.T) {
+			g := dungeon(t, theParty)
+			under("Hiccups goblin1")(&g)
+			at("Magic Ward door")(&g)
+			g.Effects = append(g.Effects, brickquest.Effect{Name: "War Horn", On: []string{"goblin1", "goblin2"}},
+				brickquest.Effect{Name: "War Drums", By: "Bo", On: []string{"Mia", "Harry"}, Upkeep: 1})
+			w, err := play(t, "", func(r dice.Roller) (brickquest.Worked, error) { return g.Cast(casting(t, tt.casting), r) })
+			if err != nil {
+				t.Fatal(err)
+			}
+			next := g.Clone()
+			w.Apply(&next)
+			if got := difference(&g, &next); got != tt.want {
+				t.Errorf("\n got %s\nwant %s", got, tt.want)
+			}
+		})
+	}
+}
+
+// Drums and horns, where nobody is named: heroes of another team are enemies,
+// what somebody has summoned is an ally, a statue is nobody that is known.
+func TestSides(t *testing.T) {
+	g := dungeon(t, theParty)
+	g.Figure("Pat").Team, g.Figure("Mia").Team, g.Figure("Bo").Team = "red", "blue", "blue"
+	g.Figure("goblin2").Hidden, g.Figure("goblin3").HitPoints = true, 0
+	g.Effects = append(g.Effects, brickquest.Effect{Name: "Summon Stone Elemental", By: "Pat", Upkeep: 2, Summoned: "goblin1"})
+	for typed, want := range map[string]string{
+		"Bo: war drums": "Mia Zoe Harry", "Bo: war horn": "Pat goblin1 lich1",
+		"Pat: war drums": "Zoe Harry goblin1", "lich1: war horn: : fudge": "Mia Zoe Bo Pat Harry goblin1", "lich1: war drums: Mia: fudge": "Mia",
+	} {
+		w, err := play(t, "", func(r dice.Roller) (brickquest.Worked, error) { return g.Cast(casting(t, typed), r) })
+		if err != nil {
+			t.Errorf("%s: %v", typed, err)
+			continue
+		}
+		if got := strings.Join(w.Effect.On, " "); got != want {
+			t.Errorf("%s: %s", typed, got)
+		}
+	}
+}
+
+// Without initiative nobody counts rounds; who has no place in the order doesn't
+// either. (BrickQuest, Summon Stone Elemental: it goes on its own 3.)
+func TestCastUncounted(t *testing.T) {
+	g := dungeon(t, theParty)
+	g.Initiative = brickquest.Initiative{}
+	for typed, want := range map[string]string{
+		"Mia: hiccups: goblin1": "Hiccups[goblin1 by Mia turn Mia actions 1]",
+		"Bo: summon":            "Summon Stone Elemental[by Bo turn Bo upkeep 2 summoned stone-elemental1]",
+	} {
+		w, err := play(t, "", func(r dice.Roller) (brickquest.Worked, error) { return g.Cast(casting(t, typed), r) })
+		if err != nil || effectText(*w.Effect) != want {
+			t.Errorf("%v: %v", w.Effect, err)
+		}
+	}
+	g = dungeon(t, theParty)
+	w, err := play(t, "", func(r dice.Roller) (brickquest.Worked, error) { return g.Cast(casting(t, "Bo: summon"), r) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.Apply(&g)
+	i := slices.IndexFunc(g.Initiative.Order, func(s brickquest.Slot) bool { return s.Name == "stone-elemental1" })
+	if i < 0 || g.Initiative.Order[i].Number != 3 || !g.Initiative.Order[i].Monster {
+		t.Errorf("%+v", g.Initiative.Order)
+	}
+}
+
+// A fireball that kills the dwarf takes the elemental with it, whichever of them
+// is burnt first; and ends a meditation.
+func TestBurst(t *testing.T) {
+	for _, targets := range []string{"Bo stone-elemental1 Zoe", "Zoe stone-elemental1 Bo"} {
+		g := dungeon(t, theParty)
+		w, err := play(t, "", func(r dice.Roller) (brickquest.Worked, error) { return g.Cast(casting(t, "Bo: summon"), r) })
+		if err != nil {
+			t.Fatal(err)
+		}
+		w.Apply(&g)
+		g.Figure("Bo").HitPoints, g.Figure("Zoe").Meditates = 3, true
+		w, err = play(t, "4", func(r dice.Roller) (brickquest.Worked, error) {
+			return g.Cast(casting(t, "Mia: minor fireball: "+targets), r)
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		w.Apply(&g)
+		if g.Figure("stone-elemental1") != nil || !g.Figure("Bo").Dead() || len(g.Effects) > 0 || g.Figure("Zoe").Meditates {
+			t.Errorf("%s: %+v", targets, w.Harms)
+		}
+	}
+}

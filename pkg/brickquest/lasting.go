@@ -1,0 +1,262 @@
+package brickquest
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// Which is some effects: those of a name, and, where that is said, on a figure,
+// at a place, or by somebody.
+type Which struct {
+	Name       string
+	On, At, By string
+}
+
+func (w Which) is(e Effect) bool {
+	return e.Name == w.Name && (w.On == "" || slices.Contains(e.On, w.On)) && (w.At == "" || e.At == w.At) && (w.By == "" || e.By == w.By)
+}
+
+// Let is an effect that is over before its time.
+type Let struct {
+	Effect      Effect   `json:"effect"`             // as it was
+	On          string   `json:"on,omitempty"`       // the one whom it left, where it still works on others
+	Gone        []string `json:"gone,omitempty"`     // foes that vanished with it
+	Back        int      `json:"back,omitempty"`     // spell points of the upkeep that come back
+	SpellPoints int      `json:"spell_points"`       // that who paid the upkeep has now; else 0
+	Restored    string   `json:"restored,omitempty"` // the class of a hero who was a Wolfman until now
+	next        Game
+}
+
+// Apply makes it so.
+func (l Let) Apply(g *Game) { *g = l.next.Clone() }
+
+// Game is the table after it.
+func (l Let) Game() Game { return l.next.Clone() }
+
+// EndEffect ends an effect before its time: a spell that its caster lets go, a
+// cure, the BrickMaster's word. On a figure, one that works on several only
+// leaves that one. Upkeep that was paid in the turn that still lasts comes back.
+// (BrickQuest, Dwarven War Spells.) It refuses what isn't there, and a name that
+// several have.
+func (g *Game) EndEffect(w Which) (Let, error) {
+	e, err := g.oneEffect(w)
+	if err != nil {
+		return Let{}, err
+	}
+	next := g.Clone()
+	l := Let{Effect: e}
+	if w.On != "" && len(e.On) > 1 {
+		l.On = w.On
+		next.leave(e, w.On)
+	} else {
+		l.Gone = next.end(e)
+	}
+	if f := next.Figure(e.By); f != nil && l.On == "" && e.Upkeep > 0 {
+		if g.Acts(e.By) && e.Since > 0 && e.Since < g.Initiative.Round {
+			l.Back = e.Upkeep
+			f.SpellPoints += e.Upkeep
+		}
+		l.SpellPoints = f.SpellPoints
+	}
+	if e.Name == LycanthropyEffect && len(e.On) == 1 {
+		l.Restored = next.unwolf(e.On[0])
+	}
+	l.next = next
+	return l, nil
+}
+
+// leave takes a figure out of an effect that works on others too.
+func (g *Game) leave(e Effect, name string) {
+	for i := range g.Effects {
+		if o := &g.Effects[i]; o.Name == e.Name && o.By == e.By && o.Since == e.Since && slices.Equal(o.On, e.On) {
+			o.On = slices.DeleteFunc(slices.Clone(o.On), func(on string) bool { return on == name })
+			return
+		}
+	}
+}
+
+// oneEffect is the one effect that is meant.
+func (g *Game) oneEffect(w Which) (Effect, error) {
+	var some []Effect
+	for _, e := range g.Effects {
+		if w.is(e) {
+			some = append(some, e)
+		}
+	}
+	switch len(some) {
+	case 0:
+		return Effect{}, &NoEffect{w}
+	case 1:
+		some[0].On = slices.Clone(some[0].On)
+		return some[0], nil
+	}
+	var where []string
+	for _, e := range some {
+		switch {
+		case e.At != "":
+			where = append(where, "at "+e.At)
+		case e.By != "" && len(e.On) != 1:
+			where = append(where, "by "+e.By)
+		default:
+			where = append(where, "on "+strings.Join(e.On, " and "))
+		}
+	}
+	return Effect{}, fmt.Errorf("which %s? there is one %s", w.Name, strings.Join(where, ", and one "))
+}
+
+// NoEffect is the refusal of an effect that isn't there.
+type NoEffect struct{ Which }
+
+func (n *NoEffect) Error() string {
+	switch {
+	case n.On != "":
+		return fmt.Sprintf("%s isn't under %s", n.On, n.Name)
+	case n.At != "":
+		return fmt.Sprintf("there is no %s at %s", n.Name, n.At)
+	case n.By != "":
+		return fmt.Sprintf("there is no %s by %s", n.Name, n.By)
+	default:
+		return fmt.Sprintf("there is no effect called %q", n.Name)
+	}
+}
+
+// Begun is an effect that the BrickMaster has begun.
+type Begun struct {
+	Effect Effect `json:"effect"`
+	next   Game
+}
+
+// Apply makes it so.
+func (b Begun) Apply(g *Game) { *g = b.next.Clone() }
+
+// Game is the table with it.
+func (b Begun) Game() Game { return b.next.Clone() }
+
+// AddEffect begins an effect by the BrickMaster's word, without a spell: for so
+// many rounds, or, with 0, until it is ended. Its caster's turn counts it, or
+// that of the first one on whom it is. One of that name that is there already
+// begins anew. It refuses who isn't there, one on nobody and at no place, and
+// lycanthropy where no monster with it has ever come.
+func (g *Game) AddEffect(e Effect, rounds int) (Begun, error) {
+	for _, name := range e.On {
+		if _, err := g.living(name); err != nil {
+			return Begun{}, err
+		}
+	}
+	if e.By != "" && g.Figure(e.By) == nil {
+		return Begun{}, &NoFigure{e.By}
+	}
+	switch {
+	case len(e.On) == 0 && e.At == "":
+		return Begun{}, fmt.Errorf("nobody and no place for %s", e.Name)
+	case len(e.On) > 0 && e.At != "":
+		return Begun{}, fmt.Errorf("on somebody or at a place: %s can't be both", e.Name)
+	case rounds < 0 || rounds > MostPoints:
+		return Begun{}, fmt.Errorf("%d rounds: from 1 to %d", rounds, MostPoints)
+	case e.Name == LycanthropyEffect && !slices.ContainsFunc(g.Kinds, func(k Kind) bool { return k.Has(Lycanthropy) }):
+		return Begun{}, fmt.Errorf("no monster has come to the table that somebody with %s could become", e.Name)
+	}
+	next := g.Clone()
+	e.On = slices.Clone(e.On)
+	if e.Turn = e.By; e.Turn == "" && len(e.On) > 0 {
+		e.Turn = e.On[0]
+	}
+	e.Since, e.Until = g.span(e.Turn, rounds)
+	if e.Name == MummyRotEffect || e.At != "" && rounds == 0 {
+		e.Turn = ""
+	}
+	next.replace(e)
+	next.Effects = append(next.Effects, e)
+	if err := e.check(); err != nil {
+		return Begun{}, err
+	}
+	return Begun{Effect: e, next: next}, nil
+}
+
+// replace ends what an effect takes the place of: the same at its place, or on
+// those on whom it will be. What is kept up by several is each one's own.
+func (g *Game) replace(e Effect) {
+	switch {
+	case e.Upkeep > 0:
+		for _, old := range cloneEffects(g.Effects) {
+			if old.Name == e.Name && old.By == e.By && old.Summoned == "" {
+				g.end(old)
+			}
+		}
+	case e.At != "":
+		g.endAt(e.Name, e.At)
+	default:
+		for _, name := range e.On {
+			g.lift(name, e.Name)
+		}
+	}
+}
+
+// Sprung is what stood at a place and has gone off.
+type Sprung struct {
+	Effect Effect   `json:"effect"`
+	Thrown []Volley `json:"thrown,omitempty"`
+	Harms  []Harm   `json:"harms,omitempty"`
+	Spared []string `json:"spared,omitempty"` // the ethereal, whom it doesn't touch
+	next   Game
+}
+
+// Apply makes it so.
+func (s Sprung) Apply(g *Game) { *g = s.next.Clone() }
+
+// Game is the table after it.
+func (s Sprung) Game() Game { return s.next.Clone() }
+
+// SpringEffect lets go off what stands at a place, as somebody steps there; then
+// it is gone. (BrickQuest, Magic Ward.) It refuses who isn't there, and a place
+// where nothing goes off.
+func (g *Game) SpringEffect(at, name string, r dice.Roller) (Sprung, error) {
+	if _, err := g.living(name); err != nil {
+		return Sprung{}, err
+	}
+	i := slices.IndexFunc(g.Effects, func(e Effect) bool { return e.At == at && e.DamageDice > 0 })
+	if i < 0 {
+		return Sprung{}, fmt.Errorf("nothing at %s goes off", at)
+	}
+	next := g.Clone()
+	s := Sprung{Effect: next.Effects[i]}
+	next.end(s.Effect)
+	hit, spared := next.touched([]string{name})
+	s.Spared = spared
+	s.Thrown, s.Harms = next.burst(s.Effect.By, next.volleys("damage", s.Effect.DamageDice, hit), r)
+	s.next = next
+	return s, nil
+}
+
+// Lasting is the effect that a spell's card makes, cast by nobody.
+func (s Spell) Lasting() Effect {
+	e := Effect{
+		Name: s.Name, Upkeep: s.Upkeep, Ongoing: s.Duration.Kind == Ongoing, Damage: s.DamagePoints,
+		AttackBonus: s.AttackBonus, DefenseBonus: s.DefenseBonus, Actions: s.Actions,
+	}
+	if s.Duration.Kind == UntilDischarged {
+		e.DamageDice = s.DamageDice
+	}
+	return e
+}
+
+// Affliction is an effect that no spell makes, and how many rounds it lasts; 0:
+// it isn't counted so.
+type Affliction struct {
+	Effect Effect
+	Rounds int
+}
+
+// Afflictions are what monsters carry and what potions do (BrickQuest, Monsters;
+// Potions), as the BrickMaster may begin them.
+func Afflictions() []Affliction {
+	return []Affliction{
+		{Effect{Name: PoisonEffect, Damage: 1}, 0},
+		{Effect{Name: MummyRotEffect, Damage: 1}, 0},
+		{Effect{Name: LycanthropyEffect}, 10},
+		{Effect{Name: SpeedEffect, Move: 2}, 6},
+	}
+}

@@ -1,0 +1,69 @@
+package brickquest
+
+import (
+	"slices"
+	"strings"
+)
+
+// keepsScrolls tells whether a scroll is a thing to learn from: as long as it is
+// carried, its spells are cast for spell points (optional rule New Spells).
+func (g *Game) keepsScrolls() bool { return g.Rules.NewSpells == "held" }
+
+// holds tells whether some swag is a scroll or a book in which a spell stands.
+func (s Swag) holds(spell string) bool {
+	return slices.ContainsFunc(s.Spells, func(name string) bool { return strings.EqualFold(name, spell) })
+}
+
+// reads tells whether a figure carries a scroll or a book with a spell.
+func (f *Figure) reads(spell string) bool {
+	return slices.ContainsFunc(f.Swag, func(s Swag) bool { return s.holds(spell) })
+}
+
+// read takes a spell out of a scroll or a book in a figure's swag. Where that
+// holds no spell any more, it is gone. Where the house rule new_spells keeps
+// scrolls, the spell stays. (BrickQuest, Swag, Scrolls and Books; optional rule
+// New Spells.)
+func (g *Game) read(name, spell string) *Read {
+	f := g.Figure(name)
+	if g.keepsScrolls() {
+		i := slices.IndexFunc(f.Swag, func(s Swag) bool { return s.holds(spell) })
+		return &Read{Item: f.Swag[i].Item, Left: slices.Clone(f.Swag[i].Spells)}
+	}
+	one, _ := f.takeOne(func(s Swag) bool { return s.holds(spell) })
+	i := slices.IndexFunc(one.Spells, func(name string) bool { return strings.EqualFold(name, spell) })
+	if one.Spells = slices.Delete(one.Spells, i, i+1); len(one.Spells) > 0 {
+		f.Swag = append(f.Swag, one)
+	}
+	return &Read{Item: one.Item, Left: append([]string{}, one.Spells...)}
+}
+
+// strengthen makes one potion in a figure's swag twice as strong (BrickQuest,
+// Strengthen Potion).
+func (g *Game) strengthen(name, potion string) {
+	f := g.Figure(name)
+	one, _ := f.takeOne(func(s Swag) bool { return s.Item == potion && !s.Strong })
+	one.Strong = true
+	if i := slices.IndexFunc(f.Swag, func(s Swag) bool { return s.Item == potion && s.Strong }); i >= 0 {
+		f.Swag[i].Count++
+		return
+	}
+	f.Swag = append(f.Swag, one)
+}
+
+// takeOne takes one thing off the first swag for which that holds; false where
+// there is none.
+func (f *Figure) takeOne(is func(Swag) bool) (Swag, bool) {
+	i := slices.IndexFunc(f.Swag, is)
+	if i < 0 {
+		return Swag{}, false
+	}
+	f.Swag = cloneSwag(f.Swag)
+	one := f.Swag[i]
+	if one.Spells = slices.Clone(one.Spells); one.Count > 1 {
+		f.Swag[i].Count--
+	} else {
+		f.Swag = slices.Delete(f.Swag, i, i+1)
+	}
+	one.Count = 1
+	return one, true
+}
