@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
 )
 
 // Run is Main in this process, in a home of its own and without a terminal.
@@ -54,3 +56,12 @@ func Root() *cobra.Command { return newRoot(&app{}) }
 
 // RuleNames are the house rules of both games.
 func RuleNames() []string { return ruleNames() }
+
+// Battle is the battle of a party, classes with commas, in some rooms.
+func Battle(party string, rooms ...string) (*brickquest.Battle, error) {
+	g, names, err := balanceFlags{party: strings.Split(party, ","), rooms: rooms}.dungeon(&brickquest.Game{})
+	if err != nil {
+		return nil, err
+	}
+	return newBattle(g, names)
+}

@@ -39,3 +39,6 @@ func NewSeed() string {
 // face throws one die. Uint32N throws away what would favour a face, and takes
 // the same path on 32 and 64 bits.
 func (f *Fair) face(d Die) int { return int(f.rng.Uint32N(uint32(d.Sides))) + 1 }
+
+// Uint64 is 64 random bits, for picking from what was counted.
+func (f *Fair) Uint64() uint64 { return f.rng.Uint64() }

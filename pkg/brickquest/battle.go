@@ -1,0 +1,265 @@
+package brickquest
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Blows is how likely each damage of an attack is, ready to pick from.
+type Blows struct {
+	Pick func(bits uint64) int // the damage, for 64 random bits
+	Mean float64
+}
+
+// Battle is a party that goes through rooms full of foes, to be fought out many
+// times by simple tactics:
+//
+// Heroes attack whoever has the fewest hit points left; foes attack any hero,
+// each as likely. Who has spells, breath or turning does what takes the most hit
+// points on average, and reaches three with what has an area. A priest heals
+// whoever is down to half before anything else, in the rooms and between them.
+// In the first round of a room one action is spent on coming close, except by
+// who shoots; who can charge does. Dice to allot go to attacks; who can rage
+// does. Nobody runs, uses swag or explosives, or casts what does no damage.
+type Battle struct {
+	profiles []profile
+	heroes   []int   // the profiles of the party
+	rooms    [][]int // and of the foes
+	vampire  int     // the profile that a Vampire's victim takes; -1: there is none
+}
+
+// profile is what all figures of a kind have in common in a battle.
+type profile struct {
+	hero      bool
+	hitPoints int
+	points    int // spell points
+	number    int // of a foe in the order; a hero's bonus
+	attacks   int // in a turn
+	first     int // in the first round of a room
+	back      int // hit points that come back in a turn
+	regains   int // spell points in a turn without a spell
+	poison    int // hit points, after a turn in which it did damage
+	rot       int // hit points in each round
+	every     int // rounds from breath to breath
+	vampire   bool
+	undead    bool
+	breath    spellOption
+	turning   bool
+	spells    []spellOption // that take hit points
+	heals     []spellOption // that give them
+	hits      []Blows       // an attack, by the profile of its target
+	charges   []Blows       // the first one in a room
+}
+
+// spellOption is a spell by its numbers.
+type spellOption struct {
+	cost   int
+	dice   int
+	splash int // dice on those beside the first; 0: the same as on it
+	reach  int // figures
+}
+
+// mostReached is how many figures a spell with an area reaches, as the tactics
+// have it.
+const mostReached = 3
+
+// NewBattle prepares a battle of the heroes of a game against foes of it, room
+// by room. The spells are the cards that casters may use; count counts an
+// attack. It refuses an empty party, no rooms, an empty room, and who isn't
+// there.
+func (g *Game) NewBattle(rooms [][]string, spells []Spell, count func(Attack) (Blows, error)) (*Battle, error) {
+	switch {
+	case len(g.Heroes) == 0:
+		return nil, fmt.Errorf("the party is empty")
+	case len(rooms) == 0:
+		return nil, fmt.Errorf("there are no rooms")
+	}
+	ready := g.Clone()
+	ready.allReady()
+	b := &Battle{vampire: -1}
+	var like []string // for each profile one who has it
+	for _, hero := range ready.Heroes {
+		b.heroes = append(b.heroes, b.find(&ready, &like, hero.Name, spells))
+	}
+	for i, room := range rooms {
+		if len(room) == 0 {
+			return nil, fmt.Errorf("room %d is empty", i+1)
+		}
+		var foes []int
+		for _, name := range room {
+			if ready.Figure(name) == nil {
+				return nil, &NoFigure{name}
+			}
+			foes = append(foes, b.find(&ready, &like, name, spells))
+		}
+		b.rooms = append(b.rooms, foes)
+	}
+	return b, b.countBlows(&ready, like, count)
+}
+
+// allReady has all dice allotted to attacks, and the raging rage.
+func (g *Game) allReady() {
+	for _, all := range [][]Figure{g.Heroes, g.Foes} {
+		for i := range all {
+			f := &all[i]
+			f.Hidden, f.Allotted, f.Disarmed = false, Allotted{}, false
+			stats := g.Stats(f)
+			for _, key := range []AbilityKey{Prowess, NinjaFocus} {
+				if a := stats.Has(key); a != nil {
+					f.Allotted.Attack = a.Dice
+				}
+			}
+			f.Raging = stats.Has(Rage) != nil
+		}
+	}
+}
+
+// find is the profile of a figure, a new one where nobody like it has come.
+func (b *Battle) find(g *Game, like *[]string, name string, spells []Spell) int {
+	f := g.Figure(name)
+	for i, other := range *like {
+		if o := g.Figure(other); o.Card == f.Card && o.Weapon == f.Weapon && o.Casts == f.Casts && g.IsHero(other) == g.IsHero(name) {
+			return i
+		}
+	}
+	*like = append(*like, name)
+	b.profiles = append(b.profiles, g.profile(f, spells))
+	if g.Stats(f).Has(MakesVampires) != nil {
+		b.vampire = len(b.profiles) - 1
+	}
+	return len(b.profiles) - 1
+}
+
+// profile is what the card of a figure says, for a battle.
+func (g *Game) profile(f *Figure, spells []Spell) profile {
+	s := g.Stats(f)
+	p := profile{
+		hero: s.Hero, hitPoints: s.HitPoints, points: s.SpellPoints, number: s.Initiative,
+		attacks: g.ActionsOf(f), undead: s.Has(Undead) != nil, vampire: s.Has(MakesVampires) != nil, turning: s.Has(TurnUndead) != nil,
+	}
+	if split := s.Has(SplitActions); split != nil {
+		p.attacks, p.first = split.Attacks, split.Attacks
+	} else if p.first = p.attacks; s.Ranged == nil {
+		p.first--
+	}
+	if blowgun := s.Has(Blowgun); blowgun != nil {
+		p.attacks, p.first = blowgun.Attacks, min(p.first, blowgun.Attacks)
+	}
+	for _, a := range s.Abilities {
+		switch a.Key {
+		case Regenerates:
+			p.back = a.HitPoints
+		case Recuperation:
+			p.regains = a.SpellPoints
+		case Poison:
+			p.poison = a.Damage
+		case MummyRot:
+			p.rot = a.Damage
+		case Breath:
+			p.breath, p.every = spellOption{dice: a.DamageDice, reach: mostReached}, a.Every
+		}
+	}
+	for _, spell := range spells {
+		p.learn(s, spell)
+	}
+	return p
+}
+
+// learn takes a spell up that a battle can use, if its school is the figure's.
+func (p *profile) learn(s Stats, spell Spell) {
+	key := map[School]AbilityKey{PriestSchool: ClericSpells, WizardSchool: WizardSpells, DwarvenSchool: DwarvenWarSpells}[spell.School]
+	if s.Has(key) == nil || spell.Cost < 0 || spell.Duration.Kind != Instant {
+		return
+	}
+	option := spellOption{cost: int(spell.Cost), dice: spell.DamageDice, splash: spell.SplashDice, reach: mostReached}
+	if spell.Area.Shape == Single {
+		option.reach = 1
+	}
+	switch {
+	case spell.DamageDice > 0:
+		p.spells = append(p.spells, option)
+	case spell.HealDice > 0:
+		option.dice = spell.HealDice
+		p.heals = append(p.heals, option)
+	}
+}
+
+// countBlows counts the attacks of each profile on each of the other side's.
+func (b *Battle) countBlows(g *Game, like []string, count func(Attack) (Blows, error)) error {
+	for i := range b.profiles {
+		p := &b.profiles[i]
+		p.hits, p.charges = make([]Blows, len(like)), make([]Blows, len(like))
+		for j, target := range like {
+			if b.profiles[j].hero == p.hero {
+				continue
+			}
+			for _, charge := range []bool{false, true} {
+				aim, err := g.Aim(Assault{By: like[i], Target: target, Charge: charge, Ranged: g.shoots(like[i])})
+				if err != nil {
+					return err
+				}
+				blows, err := count(aim.Attack)
+				if err != nil {
+					return err
+				}
+				if charge {
+					p.charges[j] = blows
+				} else {
+					p.hits[j] = blows
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// shoots tells whether a figure does better with its ranged attack.
+func (g *Game) shoots(name string) bool {
+	s := g.Stats(g.Figure(name))
+	return s.Ranged != nil && (s.Ranged.Dice > s.Melee || s.Ranged.Dice == s.Melee && s.Ranged.Bonus > s.MeleeBonus)
+}
+
+// Size is how many heroes and rooms the battle has.
+func (b *Battle) Size() (heroes, rooms int) { return len(b.heroes), len(b.rooms) }
+
+// Tally is what came of so many battles.
+type Tally struct {
+	Fights    int
+	Won       int   // somebody of the party lived
+	AllLived  int   // everybody did
+	Undecided int   // nobody fell any more
+	Reached   []int // each room
+	Rounds    []int // in each room, of those who reached it
+	Lost      []int // hit points of the party in each room
+	First     []int // how often each hero died first; the last: nobody died
+	Died      []int // how often each hero died
+}
+
+// NewTally is an empty tally of a battle.
+func (b *Battle) NewTally() Tally {
+	heroes, rooms := b.Size()
+	return Tally{
+		Reached: make([]int, rooms), Rounds: make([]int, rooms), Lost: make([]int, rooms),
+		First: make([]int, heroes+1), Died: make([]int, heroes),
+	}
+}
+
+// Add adds the numbers of another tally of the same battle.
+func (t *Tally) Add(o Tally) {
+	t.Fights += o.Fights
+	t.Won += o.Won
+	t.AllLived += o.AllLived
+	t.Undecided += o.Undecided
+	for _, pair := range [][2][]int{{t.Reached, o.Reached}, {t.Rounds, o.Rounds}, {t.Lost, o.Lost}, {t.First, o.First}, {t.Died, o.Died}} {
+		for i := range pair[0] {
+			pair[0][i] += pair[1][i]
+		}
+	}
+}
+
+// Clone is a copy that shares nothing with t.
+func (t Tally) Clone() Tally {
+	t.Reached, t.Rounds, t.Lost = slices.Clone(t.Reached), slices.Clone(t.Rounds), slices.Clone(t.Lost)
+	t.First, t.Died = slices.Clone(t.First), slices.Clone(t.Died)
+	return t
+}

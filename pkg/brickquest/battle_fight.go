@@ -1,0 +1,419 @@
+package brickquest
+
+import "cmp"
+
+// Bits are random bits, 64 at a time.
+type Bits interface{ Uint64() uint64 }
+
+// mostBattleRounds is after how many rounds in a room nobody is expected to fall
+// any more.
+const mostBattleRounds = 200
+
+// fighter is somebody in a battle.
+type fighter struct {
+	profile   int
+	hitPoints int
+	points    int
+	number    int
+	tie       uint64 // who goes first on one number
+	poison    int    // hit points that the next turn costs
+	rot       int
+	breathed  int  // the round; 0: not yet
+	bites     bool // a hero who has become a Vampire
+}
+
+// Arena is where a battle is fought out again and again, without memory.
+type Arena struct {
+	b        *Battle
+	fighters []fighter // the party, then the foes of the room
+	order    []int
+	party    int
+	tally    Tally
+}
+
+// NewArena is an arena for a battle. Two must not be used at once.
+func (b *Battle) NewArena() *Arena {
+	most := 0
+	for _, room := range b.rooms {
+		most = max(most, len(room))
+	}
+	return &Arena{
+		b: b, party: len(b.heroes), tally: b.NewTally(),
+		fighters: make([]fighter, 0, len(b.heroes)+most), order: make([]int, 0, len(b.heroes)+most),
+	}
+}
+
+// Tally is what has come of it so far.
+func (a *Arena) Tally() Tally { return a.tally.Clone() }
+
+// Fight fights the battle out once more.
+func (a *Arena) Fight(bits Bits) {
+	a.fighters = a.fighters[:0]
+	for _, p := range a.b.heroes {
+		profile := &a.b.profiles[p]
+		a.fighters = append(a.fighters, fighter{
+			profile: p, hitPoints: profile.hitPoints, points: profile.points,
+			number: die(bits) + die(bits) + profile.number, tie: bits.Uint64(),
+		})
+	}
+	a.tally.Fights++
+	first, decided := -1, true
+	for room := range a.b.rooms {
+		if first, decided = a.room(room, first, bits); !decided || !a.lives(true) {
+			break
+		}
+		a.rest(bits)
+	}
+	a.close(first, decided)
+}
+
+// close tallies the end of a battle.
+func (a *Arena) close(first int, decided bool) {
+	all := true
+	for i := range a.party {
+		if a.fighters[i].hitPoints <= 0 || a.fighters[i].bites {
+			a.tally.Died[i]++
+			all = false
+		}
+	}
+	if first < 0 {
+		first = a.party
+	}
+	a.tally.First[first]++
+	switch {
+	case !decided:
+		a.tally.Undecided++
+	case a.lives(true):
+		a.tally.Won++
+		if all {
+			a.tally.AllLived++
+		}
+	}
+}
+
+// room fights a room out. It tells who died first, -1 while nobody has, and
+// whether anybody won.
+func (a *Arena) room(room, first int, bits Bits) (int, bool) {
+	a.fighters = a.fighters[:a.party]
+	for _, p := range a.b.rooms[room] {
+		profile := &a.b.profiles[p]
+		a.fighters = append(a.fighters, fighter{profile: p, hitPoints: profile.hitPoints, points: profile.points, number: profile.number, tie: bits.Uint64()})
+	}
+	a.sort()
+	a.tally.Reached[room]++
+	before := a.partyPoints()
+	defer func() { a.tally.Lost[room] += max(0, before-a.partyPoints()) }()
+	for round := 1; round <= mostBattleRounds; round++ {
+		a.tally.Rounds[room]++
+		for i := range a.party { // Mummy Rot comes with each new round
+			if f := &a.fighters[i]; f.rot > 0 && round > 1 {
+				first = a.lose(i, f.rot, -1, first)
+			}
+		}
+		for _, i := range a.order {
+			first = a.turn(i, round, first, bits)
+			if !a.lives(true) || !a.lives(false) {
+				return first, true
+			}
+		}
+	}
+	return first, false
+}
+
+func (a *Arena) partyPoints() int {
+	sum := 0
+	for i := range a.party {
+		if !a.fighters[i].bites {
+			sum += max(0, a.fighters[i].hitPoints)
+		}
+	}
+	return sum
+}
+
+// sort puts the fighters in order: the highest number, heroes before foes, then
+// as chance has it.
+func (a *Arena) sort() {
+	a.order = a.order[:0]
+	for i := range a.fighters {
+		at := len(a.order)
+		a.order = append(a.order, i)
+		for ; at > 0 && a.before(i, a.order[at-1]); at-- {
+			a.order[at] = a.order[at-1]
+		}
+		a.order[at] = i
+	}
+}
+
+func (a *Arena) before(i, j int) bool {
+	f, g := &a.fighters[i], &a.fighters[j]
+	if f.number != g.number {
+		return f.number > g.number
+	}
+	if hero := a.hero(i); hero != a.hero(j) {
+		return hero
+	}
+	return f.tie < g.tie
+}
+
+// hero tells which side a fighter is on.
+func (a *Arena) hero(i int) bool { return i < a.party && !a.fighters[i].bites }
+
+// lives tells whether anybody of a side lives.
+func (a *Arena) lives(hero bool) bool {
+	for i := range a.fighters {
+		if a.fighters[i].hitPoints > 0 && a.hero(i) == hero {
+			return true
+		}
+	}
+	return false
+}
+
+// lose takes hit points; by is the profile whose doing it is, -1 for none. A
+// hero whom a Vampire kills is one.
+func (a *Arena) lose(i, points, by, first int) int {
+	f := &a.fighters[i]
+	if f.hitPoints <= 0 || points <= 0 {
+		return first
+	}
+	if f.hitPoints -= points; f.hitPoints > 0 {
+		return first
+	}
+	f.hitPoints = 0
+	if !a.hero(i) {
+		return first
+	}
+	if by >= 0 && a.b.profiles[by].vampire {
+		profile := &a.b.profiles[a.b.vampire]
+		f.profile, f.bites, f.hitPoints, f.points = a.b.vampire, true, profile.hitPoints, profile.points
+		f.number, f.poison, f.rot = profile.number, 0, 0
+	}
+	if first < 0 {
+		return i
+	}
+	return first
+}
+
+// turn is the turn of one fighter. It tells who died first so far.
+func (a *Arena) turn(i, round, first int, bits Bits) int {
+	f := &a.fighters[i]
+	if f.hitPoints <= 0 {
+		return first
+	}
+	if p := f.poison; p > 0 {
+		f.poison = 0
+		if first = a.lose(i, p, -1, first); f.hitPoints <= 0 {
+			return first
+		}
+	}
+	p := &a.b.profiles[f.profile]
+	f.hitPoints = min(f.hitPoints+p.back, max(f.hitPoints, p.hitPoints))
+	if a.heal(i, bits) {
+		return first
+	}
+	first, cast := a.strike(i, round, first, bits)
+	if !cast {
+		f.points = min(f.points+p.regains, max(f.points, p.points))
+	}
+	return first
+}
+
+// strike does what takes the most hit points on average. It tells whether that
+// was a spell.
+func (a *Arena) strike(i, round, first int, bits Bits) (died int, cast bool) {
+	f := &a.fighters[i]
+	p := &a.b.profiles[f.profile]
+	target := a.target(i, bits)
+	if target < 0 {
+		return first, false
+	}
+	attacks := p.attacks
+	if round == 1 {
+		attacks = p.first
+	}
+	best := float64(attacks) * p.hits[a.fighters[target].profile].Mean
+	foes := a.count(i, false)
+	var spell *spellOption
+	for k := range p.spells {
+		if s := &p.spells[k]; s.cost <= f.points && s.mean(foes) > best {
+			spell, best = s, s.mean(foes)
+		}
+	}
+	if p.every > 0 && (f.breathed == 0 || round-f.breathed >= p.every) {
+		// breath is one action; the other ones attack
+		if worth := p.breath.mean(foes) + float64(max(0, attacks-1))*p.hits[a.fighters[target].profile].Mean; worth > best {
+			f.breathed = round
+			first = a.burn(i, target, &p.breath, first, bits)
+			attacks, best = max(0, attacks-1), worth
+		}
+	}
+	if p.turning {
+		if undead := min(mostReached, a.count(i, true)); 2*float64(undead) > best {
+			return a.turnUndead(i, first, bits), false
+		}
+	}
+	if spell != nil {
+		f.points -= spell.cost
+		return a.burn(i, target, spell, first, bits), true
+	}
+	return a.attack(i, target, attacks, round, first, bits), false
+}
+
+// attack makes so many attacks, each on whoever is the best target by then.
+func (a *Arena) attack(i, target, attacks, round, first int, bits Bits) int {
+	f := &a.fighters[i]
+	p := &a.b.profiles[f.profile]
+	stung := false
+	for n := range attacks {
+		if target < 0 || a.fighters[target].hitPoints <= 0 || a.hero(target) == a.hero(i) {
+			if target = a.target(i, bits); target < 0 {
+				return first
+			}
+		}
+		t := &a.fighters[target]
+		hits := p.hits
+		if round == 1 && n == 0 {
+			hits = p.charges
+		}
+		damage := hits[t.profile].Pick(bits.Uint64())
+		if first = a.lose(target, damage, f.profile, first); damage > 0 && a.hero(target) {
+			t.rot = max(t.rot, p.rot)
+			if !stung { // one creature's poison doesn't add up in a round
+				t.poison, stung = t.poison+p.poison, true
+			}
+		}
+	}
+	return first
+}
+
+// burn throws the dice of a spell or of breath, once for all that it reaches.
+func (a *Arena) burn(i, target int, s *spellOption, first int, bits Bits) int {
+	damage := throw(bits, s.dice)
+	first = a.lose(target, damage, a.fighters[i].profile, first)
+	if s.reach == 1 {
+		return first
+	}
+	if s.splash > 0 {
+		damage = throw(bits, s.splash)
+	}
+	left := s.reach - 1
+	side := a.hero(i)
+	for j := range a.fighters {
+		if left == 0 {
+			break
+		}
+		if j != target && a.fighters[j].hitPoints > 0 && a.hero(j) != side {
+			first = a.lose(j, damage, a.fighters[i].profile, first)
+			left--
+		}
+	}
+	return first
+}
+
+func (a *Arena) turnUndead(i, first int, bits Bits) int {
+	damage, left := (die(bits)+1)/2, mostReached
+	for j := range a.fighters {
+		if f := &a.fighters[j]; left > 0 && f.hitPoints > 0 && !a.hero(j) && a.b.profiles[f.profile].undead {
+			first = a.lose(j, damage, a.fighters[i].profile, first)
+			left--
+		}
+	}
+	return first
+}
+
+// mean is how many hit points a spell takes on average, of so many foes.
+func (s *spellOption) mean(foes int) float64 {
+	others := min(s.reach, foes) - 1
+	return 3.5 * float64(s.dice+max(0, others)*cmp.Or(s.splash, s.dice))
+}
+
+// target is whom a fighter goes for: a hero for who has the fewest hit points
+// left, a foe for anybody. -1: nobody is left.
+func (a *Arena) target(i int, bits Bits) int {
+	side, best, seen := a.hero(i), -1, uint64(0)
+	for j := range a.fighters {
+		f := &a.fighters[j]
+		if f.hitPoints <= 0 || a.hero(j) == side {
+			continue
+		}
+		seen++
+		switch {
+		case best < 0, side && f.hitPoints < a.fighters[best].hitPoints:
+			best = j
+		case !side && below(bits, seen) == 0:
+			best = j
+		}
+	}
+	return best
+}
+
+// count is how many foes of a fighter live, or of them the undead.
+func (a *Arena) count(i int, undead bool) int {
+	n, side := 0, a.hero(i)
+	for j := range a.fighters {
+		if f := &a.fighters[j]; f.hitPoints > 0 && a.hero(j) != side && (!undead || a.b.profiles[f.profile].undead) {
+			n++
+		}
+	}
+	return n
+}
+
+// heal lets a priest heal the one of its side who is worst off, if that one is
+// down to half. It tells whether it did.
+func (a *Arena) heal(i int, bits Bits) bool {
+	f := &a.fighters[i]
+	p := &a.b.profiles[f.profile]
+	if len(p.heals) == 0 || f.points == 0 {
+		return false
+	}
+	worst, side := -1, a.hero(i)
+	for j := range a.fighters {
+		g := &a.fighters[j]
+		if g.hitPoints <= 0 || a.hero(j) != side || 2*g.hitPoints > a.b.profiles[g.profile].hitPoints {
+			continue
+		}
+		if worst < 0 || g.hitPoints < a.fighters[worst].hitPoints {
+			worst = j
+		}
+	}
+	if worst < 0 {
+		return false
+	}
+	var spell *spellOption
+	for k := range p.heals {
+		if s := &p.heals[k]; s.cost <= f.points && (spell == nil || s.dice > spell.dice) {
+			spell = s
+		}
+	}
+	if spell == nil {
+		return false
+	}
+	f.points -= spell.cost
+	g := &a.fighters[worst]
+	g.hitPoints = min(g.hitPoints+throw(bits, spell.dice), a.b.profiles[g.profile].hitPoints)
+	return true
+}
+
+// rest is the time between two rooms: priests heal those who are down to half,
+// as long as they can.
+func (a *Arena) rest(bits Bits) {
+	a.fighters = a.fighters[:a.party]
+	for i := range a.party {
+		f := &a.fighters[i]
+		f.breathed = 0
+		for a.hero(i) && f.hitPoints > 0 && a.heal(i, bits) {
+		}
+	}
+}
+
+func throw(bits Bits, dice int) int {
+	sum := 0
+	for range dice {
+		sum += die(bits)
+	}
+	return sum
+}
+
+func die(bits Bits) int { return int(below(bits, 6)) + 1 }
+
+// below is a number below n, each as likely, to one in a billion.
+func below(bits Bits, n uint64) uint64 { return bits.Uint64() >> 32 * n >> 32 }

@@ -1,0 +1,282 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"os"
+	"os/signal"
+	"runtime"
+	"strconv"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/odds"
+)
+
+// balanced is how a party fares. Its JSON names are a contract.
+type balanced struct {
+	Battles   int           `json:"battles"`
+	Seed      string        `json:"seed"`
+	Error     float64       `json:"error"` // of wins, either way, 19 times in 20
+	Wins      float64       `json:"wins"`  // somebody of the party lives
+	AllLive   float64       `json:"all_live"`
+	Undecided float64       `json:"undecided"` // nobody fell any more
+	Rooms     []roomBalance `json:"rooms"`
+	Heroes    []heroBalance `json:"heroes"`
+	Nobody    float64       `json:"nobody"` // nobody died
+}
+
+type roomBalance struct {
+	Foes    string  `json:"foes"`
+	Reached float64 `json:"reached"`
+	Rounds  float64 `json:"rounds"` // of those who reach it
+	Lost    float64 `json:"lost"`   // hit points of the party, likewise
+}
+
+type heroBalance struct {
+	Name  string  `json:"name"`
+	Dies  float64 `json:"dies"`
+	First float64 `json:"first"` // dies first
+}
+
+// balanceFlags are a dungeon as it was typed.
+type balanceFlags struct {
+	party  []string
+	rooms  []string
+	seed   string
+	within float64
+}
+
+// battlesInBlock is how many battles one seed is good for: blocks are shared
+// among the cores, and come out the same on any number of them.
+const battlesInBlock = 500
+
+func newBalance(a *app) *cobra.Command {
+	var f balanceFlags
+	cmd := &cobra.Command{
+		Use:   "balance --party CLASSES --room FOES...",
+		Short: "Plan a dungeon: how likely a party comes through it",
+		Long: `Fights a dungeon out some ten thousand times with simple tactics, and tells how
+often the party lives, what each room costs it and who dies first. Without --party
+it is the heroes at the table. --why tells the tactics. Ctrl-C ends it early.`,
+		Example: `  zbrikz balance --party human-warrior,elven-shaman,dwarven-sapper --room "goblin x4" --room "troll, orc x2"
+  zbrikz balance --party human-warrior --room troll --error 0.2 --seed friday`,
+		Args: words(0, 0, ""),
+	}
+	flags := cmd.Flags()
+	flags.StringSliceVar(&f.party, "party", nil, "the heroes' `classes`, with commas")
+	flags.StringArrayVar(&f.rooms, "room", nil, "the `foes` of a room, as \"troll, orc x2\"; once for each room")
+	flags.StringVar(&f.seed, "seed", "", "any `text`; the same one gives the same battles")
+	flags.Float64Var(&f.within, "error", 1, "how near the chance of living shall be, in `percent` either way")
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error { return a.balance(cmd, f) }
+	return cmd
+}
+
+func (a *app) balance(cmd *cobra.Command, f balanceFlags) error {
+	if f.within < 0.01 || f.within > 20 {
+		return usagef("--error %v: it goes from 0.01 to 20 percent", f.within)
+	}
+	if len(f.rooms) == 0 {
+		return usagef("balance needs --room, as in: %s", firstExample(cmd))
+	}
+	if f.seed == "" {
+		f.seed = dice.NewSeed()
+	}
+	found, err := a.readTable()
+	if err != nil {
+		return err
+	}
+	g, rooms, err := f.dungeon(&found.State.BrickQuest)
+	if err != nil {
+		return err
+	}
+	battle, err := newBattle(g, rooms)
+	if err != nil {
+		return err
+	}
+	tally := a.fight(battle, f.seed, int(math.Ceil(0.25*1.96*1.96/(f.within*f.within/10_000))))
+	b := newBalanced(g, f, tally)
+	return a.tell(answer{N: found.State.N, Command: "balance", Outcome: b, Text: a.sayBalanced(b), Why: whyBalance()})
+}
+
+// dungeon is a game with the party and all foes, and the foes' names by room.
+func (f balanceFlags) dungeon(at *brickquest.Game) (brickquest.Game, [][]string, error) {
+	g := brickquest.Game{Rules: at.Rules}
+	if f.party == nil {
+		g.Heroes, g.Classes = at.Clone().Heroes, at.Clone().Classes
+		if len(g.Heroes) == 0 {
+			return g, nil, usagef("the party is empty: zbrikz balance --party human-warrior,elven-shaman")
+		}
+	}
+	for i, typed := range f.party {
+		card, err := classNamed(typed)
+		if err != nil {
+			return g, nil, err
+		}
+		name := card.Name
+		if g.Figure(name) != nil {
+			name = fmt.Sprintf("%s %d", card.Name, i+1)
+		}
+		came, err := g.AddHero(name, "", "", card)
+		if err != nil {
+			return g, nil, err
+		}
+		came.Apply(&g)
+	}
+	var rooms [][]string
+	for _, typed := range f.rooms {
+		var names []string
+		for _, some := range strings.Split(typed, ",") {
+			kind, n, err := readCount(strings.TrimSpace(some))
+			if err != nil {
+				return g, nil, err
+			}
+			card, err := monsterNamed(kind)
+			if err != nil {
+				return g, nil, err
+			}
+			came, err := g.AddFoes(card, brickquest.Muster{Count: n})
+			if err != nil {
+				return g, nil, err
+			}
+			came.Apply(&g)
+			for _, foe := range came.Figures {
+				names = append(names, foe.Name)
+			}
+		}
+		rooms = append(rooms, names)
+	}
+	return g, rooms, nil
+}
+
+// newBattle counts every attack of the battle, as --odds does.
+func newBattle(g brickquest.Game, rooms [][]string) (*brickquest.Battle, error) {
+	spells, err := data.Spells()
+	if err != nil {
+		return nil, err
+	}
+	return g.NewBattle(rooms, spells, func(attack brickquest.Attack) (brickquest.Blows, error) {
+		damage, err := damageOdds(attack)
+		if err != nil {
+			return brickquest.Blows{}, err
+		}
+		sampler := odds.NewSampler(damage)
+		return brickquest.Blows{Pick: sampler.Pick, Mean: number(odds.Mean(damage))}, nil
+	})
+}
+
+// fight fights a battle out so many times or more, on all cores, until it is
+// interrupted.
+func (a *app) fight(battle *brickquest.Battle, seed string, times int) brickquest.Tally {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	blocks := (times + battlesInBlock - 1) / battlesInBlock
+	var next, done atomic.Int64
+	var all sync.WaitGroup
+	tallies := make([]brickquest.Tally, runtime.GOMAXPROCS(0))
+	for i := range tallies {
+		all.Go(func() {
+			arena := battle.NewArena()
+			for ctx.Err() == nil {
+				block := int(next.Add(1)) - 1
+				if block >= blocks {
+					break
+				}
+				bits := dice.NewFair(seed, "balance", strconv.Itoa(block))
+				for range battlesInBlock {
+					arena.Fight(bits)
+				}
+				done.Add(1)
+			}
+			tallies[i] = arena.Tally()
+		})
+	}
+	ended := make(chan struct{})
+	go func() { all.Wait(); close(ended) }()
+	a.watch(ended, func() float64 { return float64(done.Load()) / float64(blocks) })
+	sum := battle.NewTally()
+	for _, t := range tallies {
+		sum.Add(t)
+	}
+	return sum
+}
+
+// watch draws a bar on the terminal until something has ended, if that takes a while.
+func (a *app) watch(ended <-chan struct{}, part func() float64) {
+	const width = 30
+	tick := time.NewTicker(200 * time.Millisecond)
+	defer tick.Stop()
+	drawn := false
+	for {
+		select {
+		case <-ended:
+			if drawn {
+				_, _ = fmt.Fprintf(a.err, "\r%*s\r", width+10, "") // only a bar is lost
+			}
+			return
+		case <-tick.C:
+			if a.screen.asks && a.pictures() {
+				full := int(part() * width)
+				drawn = true
+				_, _ = fmt.Fprintf(a.err, "\r[%s%s] %3.0f %%", strings.Repeat("#", full), strings.Repeat(".", width-full), 100*part())
+			}
+		}
+	}
+}
+
+func newBalanced(g brickquest.Game, f balanceFlags, t brickquest.Tally) balanced {
+	n := float64(max(1, t.Fights))
+	b := balanced{
+		Battles: t.Fights, Seed: f.seed, Wins: float64(t.Won) / n, AllLive: float64(t.AllLived) / n,
+		Undecided: float64(t.Undecided) / n, Nobody: float64(t.First[len(t.First)-1]) / n,
+	}
+	b.Error = 1.96 * math.Sqrt(max(b.Wins*(1-b.Wins), 1/n)/n)
+	for i, foes := range f.rooms {
+		reached := float64(max(1, t.Reached[i]))
+		b.Rooms = append(b.Rooms, roomBalance{foes, float64(t.Reached[i]) / n, float64(t.Rounds[i]) / reached, float64(t.Lost[i]) / reached})
+	}
+	for i, hero := range g.Heroes {
+		b.Heroes = append(b.Heroes, heroBalance{hero.Name, float64(t.Died[i]) / n, float64(t.First[i]) / n})
+	}
+	return b
+}
+
+func (a *app) sayBalanced(b balanced) string {
+	if b.Battles == 0 {
+		return "Ended before a single battle was fought."
+	}
+	undecided := ""
+	if b.Undecided > 0 {
+		undecided = fmt.Sprintf("undecided: %s, where nobody fell any more", oneIn(b.Undecided))
+	}
+	var rooms, heroes [][]string
+	for i, r := range b.Rooms {
+		rooms = append(rooms, []string{fmt.Sprintf("%d: %s", i+1, r.Foes), oneIn(r.Reached), fmt.Sprintf("%.1f", r.Rounds), fmt.Sprintf("%.1f", r.Lost)})
+	}
+	for _, h := range b.Heroes {
+		heroes = append(heroes, []string{h.Name, oneIn(h.Dies), oneIn(h.First)})
+	}
+	return lines(
+		fmt.Sprintf("The party lives in %s of all battles, give or take %.1f; everybody in %s.", oneIn(b.Wins), 100*b.Error, oneIn(b.AllLive)),
+		undecided,
+		a.rows([]string{"room", "reached", "rounds", "hit points lost"}, rooms),
+		a.rows([]string{"hero", "dies", "dies first"}, heroes),
+		fmt.Sprintf("%d battles, seed %s", b.Battles, b.Seed))
+}
+
+func whyBalance() []string {
+	return []string{
+		"the damage of each attack is counted from the rules, with all that the cards give; battles are fought with these chances",
+		"heroes attack who has the fewest hit points left, foes anybody; casters, dragons and clerics do what takes the most hit points on average, with an area reaching three",
+		"a priest heals whoever is down to half, before anything else, and between the rooms; in its first round a room costs who doesn't shoot one action",
+		"dice to allot go to attacks, Berserkers rage, who can charge does; nobody runs, uses swag, explosives or spells that take no hit points",
+	}
+}
