@@ -112,9 +112,9 @@ func (f balanceFlags) dungeon(at *brickquest.Game) (brickquest.Game, [][]string,
 	g := brickquest.Game{Rules: at.Rules}
 	if f.party == nil {
 		g.Heroes, g.Classes = at.Clone().Heroes, at.Clone().Classes
-		if len(g.Heroes) == 0 {
-			return g, nil, usagef("the party is empty: zbrikz balance --party human-warrior,elven-shaman")
-		}
+	}
+	if len(g.Heroes)+len(f.party) == 0 {
+		return g, nil, usagef("the party is empty: zbrikz balance --party human-warrior,elven-shaman")
 	}
 	for i, typed := range f.party {
 		card, err := classNamed(typed)

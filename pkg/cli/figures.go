@@ -116,6 +116,15 @@ func monsterNamed(typed string) (brickquest.Monster, error) {
 	return findCard("monster", typed, all, func(m brickquest.Monster) string { return m.Name })
 }
 
+// classNamed finds a class in the catalogue.
+func classNamed(typed string) (brickquest.Class, error) {
+	all, err := data.Classes()
+	if err != nil {
+		return brickquest.Class{}, err
+	}
+	return findCard("class", typed, all, func(c brickquest.Class) string { return c.Name })
+}
+
 // spellNamed finds a spell in the catalogue.
 func spellNamed(typed string) (brickquest.Spell, error) {
 	all, err := data.Spells()

@@ -303,6 +303,7 @@ func TestJSONDoc(t *testing.T) {
 		heading, command, _ := strings.Cut(typed, ": ")
 		play(heading, 0, strings.Fields(command)...)
 	}
+	play("balance", 0, "balance", "--party", "mage", "--room", "goblin x2", "--error", "20")
 	play("compare", 0, "compare", "attack --ad 1 --dd 1 --hp 1", "attack --ad 1 --dd 2")
 	// What only an editor does: a zombie lies down, a file is older than the
 	// table, a file is no table.
