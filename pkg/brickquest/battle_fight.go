@@ -400,7 +400,8 @@ func (a *Arena) rest(bits Bits) {
 	for i := range a.party {
 		f := &a.fighters[i]
 		f.breathed = 0
-		for a.hero(i) && f.hitPoints > 0 && a.heal(i, bits) {
+		for healed := true; healed; {
+			healed = a.hero(i) && f.hitPoints > 0 && a.heal(i, bits)
 		}
 	}
 }
