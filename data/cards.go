@@ -27,24 +27,29 @@ func checkCards[C card](f *File, key string, cards []C, name func(C) string, nee
 	if len(cards) == 0 {
 		return nil, f.Errorf(Path{key}, "it takes at least one")
 	}
+	return cards, checkList(f, Path{key}, cards, name, needs...)
+}
+
+// checkList is checkCards for a list that may be empty.
+func checkList[C card](f *File, list Path, cards []C, name func(C) string, needs ...string) error {
 	names := map[string]bool{}
 	for i, c := range cards {
-		here := Path{key, i}
+		here := list.Of(i)
 		for _, need := range needs {
 			if !f.has(here.Of(need)) {
-				return nil, f.Errorf(here.Of(need), "it is missing")
+				return f.Errorf(here.Of(need), "it is missing")
 			}
 		}
 		if at, err := c.Fault(); err != nil {
-			return nil, f.Errorf(here.Of(at...), "%w", err)
+			return f.Errorf(here.Of(at...), "%w", err)
 		}
 		own := strings.ToLower(name(c))
 		if names[own] {
-			return nil, f.Errorf(here.Of("name"), "%s stands twice", name(c))
+			return f.Errorf(here.Of("name"), "%s stands twice", name(c))
 		}
 		names[own] = true
 	}
-	return cards, nil
+	return nil
 }
 
 // has tells whether there is a value at a path.

@@ -15,6 +15,10 @@ func ReadMonsters(name string, text []byte) ([]brickquest.Monster, error) {
 	if err != nil {
 		return nil, err
 	}
-	return checkCards(f, "monsters", all.Monsters, func(m brickquest.Monster) string { return m.Name },
-		"name", "move", "attack_dice", "defense_dice", "ranges", "initiative", "actions")
+	return checkCards(f, "monsters", all.Monsters, monsterName, monsterNeeds()...)
+}
+
+// monsterNeeds are the fields that no monster can do without.
+func monsterNeeds() []string {
+	return []string{"name", "move", "attack_dice", "defense_dice", "ranges", "initiative", "actions"}
 }

@@ -1,0 +1,76 @@
+package data
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// Slug is a card's name as it is typed: small letters, digits and dashes.
+func Slug(name string) string {
+	return strings.Join(strings.FieldsFunc(strings.ToLower(name), func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r)
+	}), "-")
+}
+
+// Find finds a card by its name, or by enough whole words of it in any order:
+// "polar", "black ninja". It gives -1 where none is meant, or several: those it
+// names.
+func Find[C any](typed string, all []C, name func(C) string) (i int, several []string) {
+	var slugs []string
+	for _, c := range all {
+		slugs = append(slugs, Slug(name(c)))
+	}
+	wanted := Slug(typed)
+	if i := slices.Index(slugs, wanted); i >= 0 || wanted == "" {
+		return i, nil
+	}
+	found := -1
+	for i, one := range slugs {
+		if hasWords(one, wanted) {
+			found, several = i, append(several, one)
+		}
+	}
+	if len(several) == 1 {
+		return found, nil
+	}
+	return -1, several
+}
+
+// hasWords tells whether all words of some are words of a name.
+func hasWords(name, some string) bool {
+	words := strings.Split(name, "-")
+	for word := range strings.SplitSeq(some, "-") {
+		if !slices.Contains(words, word) {
+			return false
+		}
+	}
+	return true
+}
+
+// NoCard is the refusal of a name that no card has, or several.
+type NoCard struct {
+	Noun  string // "monster"
+	Name  string
+	Names []string // as they are typed: those that it may stand for, else all
+	Some  bool     // Names are those that it may stand for
+}
+
+func (n *NoCard) Error() string { return fmt.Sprintf("no %s is called %q", n.Noun, n.Name) }
+
+// find is the card that a name stands for, or a [NoCard].
+func find[C any](noun, typed string, all []C, name func(C) string) (C, error) {
+	i, several := Find(typed, all, name)
+	if i >= 0 {
+		return all[i], nil
+	}
+	var none C
+	refusal := &NoCard{Noun: noun, Name: typed, Names: several, Some: len(several) > 0}
+	if !refusal.Some {
+		for _, c := range all {
+			refusal.Names = append(refusal.Names, Slug(name(c)))
+		}
+	}
+	return none, refusal
+}

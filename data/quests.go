@@ -1,0 +1,366 @@
+package data
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+)
+
+// Quest is a quest as its author wrote it down (BrickQuest, Objective).
+type Quest struct {
+	Key      string               `yaml:"key"`
+	Title    string               `yaml:"title"`
+	Story    string               `yaml:"story"`
+	Mode     Modes                `yaml:"mode"`
+	Exit     string               `yaml:"exit"` // which way leads out
+	Goals    []QuestGoal          `yaml:"goals"`
+	Defends  string               `yaml:"defends"`
+	Protects string               `yaml:"protects"`
+	Rooms    []QuestRoom          `yaml:"rooms"`
+	Waves    []QuestWave          `yaml:"waves"`
+	Monsters []brickquest.Monster `yaml:"monsters"` // own ones
+	Bricks   []string             `yaml:"bricks"`   // what to build, in words
+	plan     brickquest.Quest
+}
+
+// Plan is what the rules need of it.
+func (q Quest) Plan() brickquest.Quest { return q.plan }
+
+// Modes is one mode, or a list of some.
+type Modes []brickquest.Mode
+
+// UnmarshalYAML reads one word, or a list.
+func (m *Modes) UnmarshalYAML(read func(any) error) error {
+	var one brickquest.Mode
+	if read(&one) == nil {
+		*m = Modes{one}
+		return nil
+	}
+	return read((*[]brickquest.Mode)(m))
+}
+
+// QuestGoal is one thing to reach.
+type QuestGoal struct {
+	Key      string `yaml:"key"`
+	Says     string `yaml:"says"`
+	Kill     string `yaml:"kill"`
+	Hold     string `yaml:"hold"`
+	Clear    string `yaml:"clear"`
+	Needs    int    `yaml:"needs"`
+	Optional bool   `yaml:"optional"`
+}
+
+// QuestRoom is a room.
+type QuestRoom struct {
+	Name     string     `yaml:"name"`
+	Secret   bool       `yaml:"secret"` // players know its number only
+	Start    bool       `yaml:"start"`  // on the table from the start
+	Says     string     `yaml:"says"`   // what is read out as it opens
+	Doors    []string   `yaml:"doors"`
+	Traps    []string   `yaml:"traps"`
+	Foes     []Foes     `yaml:"foes"`
+	Treasure []Treasure `yaml:"treasure"`
+	Locked   []Locked   `yaml:"locked"`
+}
+
+// Locked is something closed.
+type Locked struct {
+	What  string     `yaml:"what"`
+	Opens string     `yaml:"opens"` // what opens it, in words
+	Holds []Treasure `yaml:"holds"`
+}
+
+// QuestWave is attackers that come at once.
+type QuestWave struct {
+	Says string `yaml:"says"`
+	Foes []Foes `yaml:"foes"`
+}
+
+// Foes are monsters of a kind that come together: words such as goblin x3, or a
+// block with those and more.
+type Foes struct {
+	Foe      string `yaml:"foe"`
+	Spells   bool   `yaml:"spells"`
+	Weapon   string `yaml:"weapon"`
+	Hidden   bool   `yaml:"hidden"`
+	Together bool   `yaml:"together"`
+}
+
+// UnmarshalYAML reads the words, or the block.
+func (f *Foes) UnmarshalYAML(read func(any) error) error {
+	if read(&f.Foe) == nil {
+		return nil
+	}
+	type block Foes
+	return read((*block)(f))
+}
+
+// Treasure is gold or swag: words such as 30 gold, or healing potion x2, or a
+// block with those and more.
+type Treasure struct {
+	Item   string   `yaml:"item"`
+	Spells []string `yaml:"spells"` // of a scroll or a book
+	Opens  string   `yaml:"opens"`  // what a key is for
+}
+
+// UnmarshalYAML reads the words, or the block.
+func (t *Treasure) UnmarshalYAML(read func(any) error) error {
+	if read(&t.Item) == nil {
+		return nil
+	}
+	type block Treasure
+	return read((*block)(t))
+}
+
+// Quests reads the catalogue of quests.
+func Quests() ([]Quest, error) {
+	const name = "quests.yaml"
+	text, err := files.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	return ReadQuests(name, text)
+}
+
+// ReadQuests reads a pack of quests. Its error names the file, the line and the
+// field; a [NoCard] is in it where a name is none.
+func ReadQuests(name string, text []byte) ([]Quest, error) {
+	var all struct {
+		Quests []Quest `yaml:"quests"`
+	}
+	f, err := Read(name, text, &all)
+	if err != nil {
+		return nil, err
+	}
+	if len(all.Quests) == 0 {
+		return nil, f.Errorf(Path{"quests"}, "it takes at least one")
+	}
+	cards, err := ReadDungeon()
+	if err != nil {
+		return nil, err
+	}
+	for i := range all.Quests {
+		q, here := &all.Quests[i], Path{"quests", i}
+		if err := checkList(f, here.Of("monsters"), q.Monsters, monsterName, monsterNeeds()...); err != nil {
+			return nil, err
+		}
+		at, err := q.draw(cards)
+		if err == nil {
+			at, err = q.plan.Fault()
+		}
+		if err == nil {
+			at, err = q.textFault()
+		}
+		if err != nil {
+			return nil, f.Errorf(here.Of(at...), "%w", err)
+		}
+		if slices.ContainsFunc(all.Quests[:i], func(o Quest) bool { return o.Key == q.Key }) {
+			return nil, f.Errorf(here.Of("key"), "%s stands twice", q.Key)
+		}
+	}
+	return all.Quests, nil
+}
+
+// textFault is what can't be in the texts that the rules don't need.
+func (q *Quest) textFault() (at []any, err error) {
+	for _, text := range append([]string{q.Story}, q.Bricks...) {
+		if len(text) > longestText {
+			return []any{"story"}, fmt.Errorf("%.20q... is longer than %d letters", text, longestText)
+		}
+	}
+	return nil, nil
+}
+
+// longestText is how many bytes a story has at most.
+const longestText = 600
+
+// Dungeon is the cards that rooms are filled with.
+type Dungeon struct {
+	Monsters []brickquest.Monster
+	items    []brickquest.Item
+	spells   []brickquest.Spell
+}
+
+// ReadDungeon reads the catalogue's.
+func ReadDungeon() (Dungeon, error) {
+	var d Dungeon
+	var err error
+	if d.Monsters, err = Monsters(); err != nil {
+		return d, err
+	}
+	if d.items, err = Items(); err != nil {
+		return d, err
+	}
+	d.spells, err = Spells()
+	return d, err
+}
+
+func monsterName(m brickquest.Monster) string { return m.Name }
+
+func itemName(i brickquest.Item) string { return i.Name }
+
+// draw makes the plan: words become cards. It tells what none is, and where.
+func (q *Quest) draw(cards Dungeon) (at []any, err error) {
+	for i, m := range q.Monsters {
+		if k, _ := Find(m.Name, cards.Monsters, monsterName); k >= 0 && Slug(cards.Monsters[k].Name) == Slug(m.Name) {
+			return []any{"monsters", i, "name"}, fmt.Errorf("the catalogue has a %s", m.Name)
+		}
+	}
+	cards.Monsters = slices.Concat(q.Monsters, cards.Monsters)
+	p := &q.plan
+	*p = brickquest.Quest{
+		Name: q.Key, Title: q.Title, Modes: slices.Clone(q.Mode), Exit: q.Exit, Defends: q.Defends, Protects: q.Protects,
+	}
+	for i, r := range q.Rooms {
+		room := brickquest.Room{Name: r.Name, Secret: r.Secret, Start: r.Start, Says: r.Says, Doors: r.Doors, Traps: r.Traps}
+		if room.Foes, at, err = q.parties(cards, r.Foes); err != nil {
+			return append([]any{"rooms", i}, at...), err
+		}
+		if room.Gold, room.Swag, at, err = cards.treasure("treasure", r.Treasure); err != nil {
+			return append([]any{"rooms", i}, at...), err
+		}
+		for k, l := range r.Locked {
+			lock := brickquest.Lock{What: l.What, Opens: l.Opens}
+			if lock.Gold, lock.Swag, at, err = cards.treasure("holds", l.Holds); err != nil {
+				return append([]any{"rooms", i, "locked", k}, at...), err
+			}
+			room.Locks = append(room.Locks, lock)
+		}
+		p.Rooms = append(p.Rooms, room)
+	}
+	for i, w := range q.Waves {
+		wave := brickquest.Wave{Says: w.Says}
+		if wave.Foes, at, err = q.parties(cards, w.Foes); err != nil {
+			return append([]any{"waves", i}, at...), err
+		}
+		p.Waves = append(p.Waves, wave)
+	}
+	return q.drawGoals(cards)
+}
+
+func (q *Quest) drawGoals(cards Dungeon) (at []any, err error) {
+	for i, g := range q.Goals {
+		goal := brickquest.Goal{Key: g.Key, Says: g.Says, Clear: g.Clear, Needs: g.Needs, Optional: g.Optional}
+		if g.Kill != "" {
+			m, err := find("monster", g.Kill, cards.Monsters, monsterName)
+			if err != nil {
+				return []any{"goals", i, "kill"}, err
+			}
+			goal.Kill = m.Name
+		}
+		if g.Hold != "" {
+			item, err := find("item", g.Hold, cards.items, itemName)
+			if err != nil {
+				return []any{"goals", i, "hold"}, err
+			}
+			goal.Hold = item.Name
+		}
+		q.plan.Goals = append(q.plan.Goals, goal)
+	}
+	return nil, nil
+}
+
+// parties are foes as the rules have them; their cards join the plan.
+func (q *Quest) parties(cards Dungeon, all []Foes) (parties []brickquest.Party, at []any, err error) {
+	for i, foes := range all {
+		party, card, err := cards.Party(foes)
+		if err != nil {
+			return nil, []any{"foes", i}, err
+		}
+		parties = append(parties, party)
+		if !slices.ContainsFunc(q.plan.Monsters, func(m brickquest.Monster) bool { return m.Name == card.Name }) {
+			q.plan.Monsters = append(q.plan.Monsters, card)
+		}
+	}
+	return parties, nil, nil
+}
+
+// Party reads foes, and finds their card.
+func (d Dungeon) Party(foes Foes) (brickquest.Party, brickquest.Monster, error) {
+	what, n, err := soMany(foes.Foe)
+	if err != nil {
+		return brickquest.Party{}, brickquest.Monster{}, err
+	}
+	card, err := find("monster", what, d.Monsters, monsterName)
+	return brickquest.Party{
+		Card: card.Name, Count: n, Casts: foes.Spells, Weapon: foes.Weapon, Hidden: foes.Hidden, Together: foes.Together,
+	}, card, err
+}
+
+// treasure reads what lies somewhere, below a key of the file.
+func (d Dungeon) treasure(key string, all []Treasure) (gold int, swag []brickquest.Swag, at []any, err error) {
+	for i, t := range all {
+		coins, piece, err := d.Treasure(t)
+		if err != nil {
+			return 0, nil, []any{key, i}, err
+		}
+		gold += coins
+		if piece.Item != "" {
+			swag = append(swag, piece)
+		}
+	}
+	return gold, swag, nil, nil
+}
+
+// goldWords are "30 gold".
+func goldWords() *regexp.Regexp { return regexp.MustCompile(`^(\d+) gold$`) }
+
+// Treasure reads gold or swag: gold in coins, or else a piece of swag.
+func (d Dungeon) Treasure(t Treasure) (gold int, piece brickquest.Swag, err error) {
+	if coins := goldWords().FindStringSubmatch(strings.TrimSpace(t.Item)); coins != nil {
+		n, err := strconv.Atoi(coins[1])
+		if err != nil || n < 1 || n > mostTreasure {
+			return 0, piece, fmt.Errorf("%s: from 1 to %d", t.Item, mostTreasure)
+		}
+		return n, piece, nil
+	}
+	what, n, err := soMany(t.Item)
+	if err != nil {
+		return 0, piece, err
+	}
+	card, err := find("item", what, d.items, itemName)
+	switch {
+	case err != nil:
+		return 0, piece, err
+	case card.Kind == brickquest.Coin:
+		return card.Gold * n, piece, nil
+	case len(t.Spells) > 0 && card.Spells == 0:
+		return 0, piece, fmt.Errorf("a %s has no spells", card.Name)
+	case card.Spells > 0 && (len(t.Spells) == 0 || len(t.Spells) > card.Spells):
+		return 0, piece, fmt.Errorf("a %s takes spells, at most %d", card.Name, card.Spells)
+	case t.Opens != "" && card.Kind != brickquest.Key:
+		return 0, piece, errors.New("a key opens things, and nothing else")
+	}
+	piece = brickquest.Swag{Item: card.Name, Count: n, Opens: t.Opens}
+	for _, typed := range t.Spells {
+		spell, err := find("spell", typed, d.spells, func(s brickquest.Spell) string { return s.Name })
+		if err != nil {
+			return 0, piece, err
+		}
+		piece.Spells = append(piece.Spells, spell.Name)
+	}
+	return 0, piece, nil
+}
+
+// mostTreasure is the most gold that lies in one place.
+const mostTreasure = 100_000
+
+// soMany reads how many of what: "goblin x3", or "goblin" for one.
+func soMany(words string) (what string, n int, err error) {
+	parts := regexp.MustCompile(`^(.+?)(?:\s+[x×](-?\d+))?$`).FindStringSubmatch(strings.TrimSpace(words))
+	switch {
+	case parts == nil:
+		return "", 0, errors.New("it is empty")
+	case parts[2] == "":
+		return parts[1], 1, nil
+	}
+	if n, err = strconv.Atoi(parts[2]); err != nil || n < 1 || n > brickquest.MostFigures {
+		return "", 0, fmt.Errorf("%q: so many go from 1 to %d", words, brickquest.MostFigures)
+	}
+	return parts[1], n, nil
+}

@@ -1,0 +1,214 @@
+package data_test
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+)
+
+// The quest that comes with zbrikz: three rooms, a lich in the last one.
+func TestQuests(t *testing.T) {
+	all, err := data.Quests()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var told []string
+	for _, q := range all {
+		p := q.Plan()
+		text := fmt.Sprint(p.Name, p.Modes)
+		for _, g := range p.Goals {
+			text += fmt.Sprintf(" %s=%s%s%s", g.Key, g.Kill, g.Hold, g.Clear)
+		}
+		for _, r := range p.Rooms {
+			text += " /"
+			for _, f := range r.Foes {
+				text += fmt.Sprintf(" %d %s %s", f.Count, f.Card, f.Weapon)
+			}
+			text += fmt.Sprintf(": %d", r.Gold)
+			for _, s := range r.Swag {
+				text += fmt.Sprintf(" %d %s %v", s.Count, s.Item, s.Spells)
+			}
+			for _, l := range r.Locks {
+				text += fmt.Sprintf(" %s %d", l.What, l.Gold)
+				for _, s := range l.Swag {
+					text += fmt.Sprintf(" %d %s %s", s.Count, s.Item, s.Opens)
+				}
+			}
+		}
+		told = append(told, text)
+	}
+	want := []string{"salt-lamp[questing] keeper=Lich lamp=Crystal Ball miners=salt hall" +
+		" / 3 Goblin : 20 tool chest 0 2 Healing Potion  1 Key iron grate" +
+		" / 2 Skeleton  1 Skeleton halberd 1 Tygurah : 30 1 Emerald [] iron grate 0" +
+		" / 1 Lich  2 Skeleton ax: 0 1 Crystal Ball [] 1 Scroll [Major Healing] sarcophagus 40 1 Gold Goblet  1 Mana Potion "}
+	if fmt.Sprint(told) != fmt.Sprint(want) {
+		t.Errorf("\n got %q\nwant %q", told, want)
+	}
+	if p := all[0].Plan(); len(p.Monsters) != 4 || !p.Rooms[0].Start || !p.Rooms[2].Secret || !p.Rooms[1].Foes[2].Hidden || !p.Rooms[2].Foes[1].Together {
+		t.Errorf("%+v", p)
+	}
+}
+
+// What is wrong in a quest is told with file, line and field.
+func TestQuestFaults(t *testing.T) {
+	const sound = `quests:
+  - key: own
+    title: Own
+    mode: [questing, defense]
+    goals:
+      - {key: crown, says: find it, hold: ruby}
+    rooms:
+      - name: den
+        foes:
+          - goblin x3
+          - {foe: louse x2, together: true}
+        treasure: [30 gold, {item: scroll, spells: [levinbolt]}]
+        locked:
+          - {what: chest, opens: its key, holds: [ruby]}
+    waves:
+      - foes: [orc x2]
+    monsters:
+      - name: Louse
+        move: 2
+        attack_dice: 1
+        defense_dice: 1
+        ranges: [[0, 0]]
+        initiative: 4
+        hit_points: 3
+        actions: 2
+`
+	if _, err := data.ReadQuests("own.yaml", []byte(sound)); err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct{ old, with, want string }{
+		{"title: Own", "titel: Own", "line 3: field titel is not known"},
+		{"title: Own", "title: ''", "line 3: quests[0].title: it is empty"},
+		{"key: own", "key: My Own", `line 2: quests[0].key: "My Own": it is a word of small letters, digits and dashes`},
+		{"[questing, defense]", "chess", `line 4: quests[0].mode: "chess": each at most once of questing, backstab, defense, team`},
+		{"[questing, defense]", "[team, team]", `line 4: quests[0].mode: "team": each at most once of questing, backstab, defense, team`},
+		{"[questing, defense]", "[]", "line 4: quests[0].mode: it takes one: questing, backstab, defense, team"},
+		{"    goals:\n      - {key: crown, says: find it, hold: ruby}\n", "", "line 2: quests[0].goals: questing takes a goal"},
+		{"    waves:\n      - foes: [orc x2]\n", "", "line 2: quests[0].waves: a defense takes a wave"},
+		{"hold: ruby", "hold: rubble", `line 6: quests[0].goals[0].hold: no item is called "rubble"`},
+		{"hold: ruby", "kill: orcs", `line 6: quests[0].goals[0].kill: no monster is called "orcs"`},
+		{"hold: ruby", "kill: troll", "line 6: quests[0].goals[0].kill: no Troll waits in a room or a wave"},
+		{"hold: ruby", "kill: orc, needs: 3", "line 6: quests[0].goals[0].needs: 3, but only 2 Orc"},
+		{"hold: ruby", "clear: attic", `line 6: quests[0].goals[0].clear: no room is called "attic"`},
+		{"hold: ruby", "hold: ruby, clear: den", "line 6: quests[0].goals[0].kill: one of kill, hold and clear"},
+		{"hold: ruby", "needs: 2", "line 6: quests[0].goals[0].needs: so many of what? it stands beside kill or hold"},
+		{"hold: ruby", "needs: two", "line 6: can't read `two` as a number"},
+		{"hold: ruby", "needs: 1.5", "line 6: can't read `1.5` as a whole number"},
+		{"goblin x3", "gobblin x3", `line 10: quests[0].rooms[0].foes[0]: no monster is called "gobblin"`},
+		{"goblin x3", "goblin x0", `line 10: quests[0].rooms[0].foes[0]: "goblin x0": so many go from 1 to 200`},
+		{"goblin x3", "goblin x500", `line 10: quests[0].rooms[0].foes[0]: "goblin x500": so many go from 1 to 200`},
+		{"goblin x3", "goblin x-1", `line 10: quests[0].rooms[0].foes[0]: "goblin x-1": so many go from 1 to 200`},
+		{"goblin x3", "goblin x199", "line 7: quests[0].rooms: 203 foes in all; a table has at most 200"},
+		{"goblin x3", "{foe: goblin, weapon: ax}", "line 10: quests[0].rooms[0].foes[0]: a Goblin has no ax"},
+		{"goblin x3", "{foe: goblin, spells: true}", "line 10: quests[0].rooms[0].foes[0]: a Goblin doesn't cast, or always does"},
+		{"goblin x3", "{fo: goblin}", "line 10: field fo is not known"},
+		{"goblin x3", "''", "line 10: quests[0].rooms[0].foes[0]: it is empty"},
+		{"goblin x3", "[goblin]", "line 10: can't read a seq as a block of fields"},
+		{"30 gold", "0 gold", "line 12: quests[0].rooms[0].treasure[0]: 0 gold: from 1 to 100000"},
+		{"30 gold", "sack", `line 12: quests[0].rooms[0].treasure[0]: no item is called "sack"`},
+		{"30 gold", "{item: ruby, spells: [curse]}", "line 12: quests[0].rooms[0].treasure[0]: a Ruby has no spells"},
+		{"30 gold", "{item: ruby, opens: chest}", "line 12: quests[0].rooms[0].treasure[0]: a key opens things, and nothing else"},
+		{"30 gold", "scroll", "line 12: quests[0].rooms[0].treasure[0]: a Scroll takes spells, at most 1"},
+		{"[levinbolt]", "[leviathan]", `line 12: quests[0].rooms[0].treasure[1]: no spell is called "leviathan"`},
+		{"holds: [ruby]", "holds: [rubyy]", `line 14: quests[0].rooms[0].locked[0].holds[0]: no item is called "rubyy"`},
+		{"what: chest, ", "", "line 14: quests[0].rooms[0].locked[0].what: it is empty"},
+		{"- name: den", "- name: 12", `line 8: quests[0].rooms[0].name: "12" is a number`},
+		{"- name: den", "- name: Den\n      - name: den", "line 9: quests[0].rooms[1].name: den stands twice"},
+		{"- name: den", "- says: hush", "line 8: quests[0].rooms[0].name: it is empty"},
+		{"[orc x2]", "[]", "line 16: quests[0].waves[0].foes: nobody attacks"},
+		{"[orc x2]", "[ork]", `line 16: quests[0].waves[0].foes[0]: no monster is called "ork"`},
+		{"hit_points: 3", "hit_points: 0", "line 24: quests[0].monsters[0].hit_points: 0: it goes from 1 to 200"},
+		{"attack_dice: 1", "attack_dice: 400", "line 20: quests[0].monsters[0].attack_dice: 400: it goes from 1 to 20"},
+		{"        initiative: 4\n", "", "line 18: quests[0].monsters[0].initiative: it is missing"},
+		{"name: Louse", "name: Black Dragon", "line 18: quests[0].monsters[0].name: the catalogue has a Black Dragon"},
+	} {
+		text := strings.Replace(sound, tt.old, tt.with, 1)
+		_, err := data.ReadQuests("own.yaml", []byte(text))
+		if err == nil || err.Error() != "own.yaml: "+tt.want {
+			t.Errorf("%s:\n got %v\nwant own.yaml: %s", tt.with, err, tt.want)
+		}
+	}
+	if _, err := data.ReadQuests("own.yaml", []byte("quests: []\n")); err == nil {
+		t.Error("no quest at all")
+	}
+	_, err := data.ReadQuests("own.yaml", []byte(strings.Replace(sound, "goblin x3", "ninja", 1)))
+	if none := new(data.NoCard); !errors.As(err, &none) || !none.Some || len(none.Names) < 3 {
+		t.Errorf("a ninja: %v", err)
+	}
+}
+
+// docs/quests.md: its quest is sound, and every field is explained.
+func TestQuestsDoc(t *testing.T) {
+	page, err := os.ReadFile("../docs/quests.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, pack, _ := strings.Cut(string(page), "```yaml\n")
+	pack, _, ok := strings.Cut(pack, "```")
+	if _, err := data.ReadQuests("docs", []byte(pack)); err != nil || !ok {
+		t.Error(err)
+	}
+	for _, kind := range []reflect.Type{
+		reflect.TypeFor[data.Quest](), reflect.TypeFor[data.QuestGoal](), reflect.TypeFor[data.QuestRoom](), reflect.TypeFor[data.Locked](),
+		reflect.TypeFor[data.QuestWave](), reflect.TypeFor[data.Foes](), reflect.TypeFor[data.Treasure](),
+	} {
+		for i := range kind.NumField() {
+			field, _, _ := strings.Cut(kind.Field(i).Tag.Get("yaml"), ",")
+			if field != "" && !strings.Contains(string(page), "`"+field) {
+				t.Errorf("%s: %s isn't explained", kind.Name(), field)
+			}
+		}
+	}
+}
+
+// No text panics, and what is read is a quest that can be played to the last room.
+func FuzzQuests(f *testing.F) {
+	own, err := os.ReadFile("quests.yaml")
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(string(own))
+	f.Add("quests:\n  - {key: a, title: A, mode: team, rooms: [{name: b, foes: [orc]}]}\n")
+	f.Add("quests:\n  - {key: a, title: A, mode: defense, waves: [{foes: [{foe: bat x2, hidden: true}]}]}\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		all, err := data.ReadQuests("own.yaml", []byte(text))
+		if err != nil {
+			return
+		}
+		for _, q := range all {
+			var g brickquest.Game
+			b, err := g.StartQuest(q.Plan(), false)
+			if err != nil {
+				t.Fatal(err)
+			}
+			b.Apply(&g)
+			for _, r := range q.Plan().Rooms {
+				if o, err := g.OpenRoom(r.Name); err == nil {
+					o.Apply(&g)
+				} else if !r.Start {
+					t.Fatal(err)
+				}
+			}
+			for range q.Plan().Waves {
+				w, err := g.NextWave(nil, nil)
+				if err != nil {
+					t.Fatal(err)
+				}
+				w.Apply(&g)
+			}
+			if err := g.Check(); err != nil {
+				t.Fatal(err)
+			}
+		}
+	})
+}
