@@ -117,6 +117,7 @@ func (g *Game) StartQuest(q Quest, fudge bool) (QuestBegun, error) {
 		return QuestBegun{}, fmt.Errorf("%w: %s", ErrQuesting, now.Title)
 	}
 	next := g.Clone()
+	next.welcome()
 	next.Quest = q.clone()
 	b := QuestBegun{Name: q.Name, Title: q.Title, Modes: slices.Clone(q.Modes), Rooms: len(q.Rooms), Waves: len(q.Waves), Open: []RoomOpened{}}
 	for _, r := range q.Rooms {
@@ -141,8 +142,8 @@ func (g *Game) SetModes(q Quest, fudge bool) (QuestBegun, error) {
 	if now := g.QuestProgress(); now.Name != "" && !now.Over && !fudge {
 		return QuestBegun{}, fmt.Errorf("%w: %s", ErrQuesting, now.Title)
 	}
-	if at, err := q.fault(); err != nil {
-		return QuestBegun{}, fmt.Errorf("%v: %w", at, err)
+	if _, err := q.fault(); err != nil {
+		return QuestBegun{}, err
 	}
 	if q.Protects != "" {
 		if _, err := g.living(q.Protects); err != nil {
@@ -150,8 +151,19 @@ func (g *Game) SetModes(q Quest, fudge bool) (QuestBegun, error) {
 		}
 	}
 	next := g.Clone()
+	next.welcome()
 	q = q.clone()
 	q.Rooms, q.Waves, q.Monsters = next.Quest.Rooms, next.Quest.Waves, next.Quest.Monsters
 	next.Quest = q
 	return QuestBegun{Modes: slices.Clone(q.Modes), Rooms: len(q.Rooms), Waves: len(q.Waves), Open: []RoomOpened{}, next: next}, nil
+}
+
+// welcome lets those who left act again: they are back for the next quest.
+func (g *Game) welcome() {
+	for _, d := range g.Quest.Left {
+		f, i := g.Figure(d.Name), g.Initiative.at(g.slotOf(d.Name))
+		if f != nil && !f.Dead() && i >= 0 {
+			g.Initiative.Order[i].Out = false
+		}
+	}
 }

@@ -124,6 +124,9 @@ type RoomOpened struct {
 // Apply opens it.
 func (o RoomOpened) Apply(g *Game) { *g = o.next.Clone() }
 
+// Game is the table with them.
+func (o RoomOpened) Game() Game { return o.next.Clone() }
+
 // OpenRoom puts a room on the table and brings its foes, on their number where
 // initiative was rolled. (BrickQuest, Objective.) It refuses a room that nobody
 // knows, one that is open, and more than 200 figures.
@@ -196,8 +199,8 @@ func (g *Game) AddRoom(r Room, cards []Monster) (RoomAdded, error) {
 		return RoomAdded{}, fmt.Errorf("there is a room called %s", next.Quest.Rooms[i].Name)
 	}
 	next.Quest.Rooms = append(next.Quest.Rooms, r.clone())
-	if at, err := next.Quest.fault(); err != nil {
-		return RoomAdded{}, fmt.Errorf("%v: %w", at[len(at)-1], err)
+	if _, err := next.Quest.fault(); err != nil {
+		return RoomAdded{}, err
 	}
 	return RoomAdded{Room: r.Name, Number: len(next.Quest.Rooms), next: next}, nil
 }

@@ -2,7 +2,6 @@ package brickquest
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 )
 
@@ -29,6 +28,9 @@ type WaveCame struct {
 // Apply brings it.
 func (w WaveCame) Apply(g *Game) { *g = w.next.Clone() }
 
+// Game is the table with them.
+func (w WaveCame) Game() Game { return w.next.Clone() }
+
 // ErrNoWave says that no planned wave is left.
 var ErrNoWave = errors.New("no wave is left")
 
@@ -48,8 +50,8 @@ func (g *Game) NextWave(extra []Party, cards []Monster) (WaveCame, error) {
 	if i < 0 {
 		return WaveCame{}, ErrNoWave
 	}
-	if at, err := next.Quest.fault(); err != nil {
-		return WaveCame{}, fmt.Errorf("%v: %w", at[len(at)-1], err)
+	if _, err := next.Quest.fault(); err != nil {
+		return WaveCame{}, err
 	}
 	w := WaveCame{Wave: i + 1, Of: len(next.Quest.Waves), Says: next.Quest.Waves[i].Says, Statues: []string{}, Standing: []string{}, Acts: g.Initiative.Round > 0}
 	for _, earlier := range next.Quest.Waves[:i] {

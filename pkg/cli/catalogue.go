@@ -4,10 +4,11 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode"
 
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
 	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/data"
 )
 
 // A shelf is one kind of card of BrickQuest's catalogue, and the command with
@@ -142,11 +143,7 @@ func (s shelf[C]) list(a *app, command string, keep func(C) bool) error {
 }
 
 // slug is a card's name as it is typed: small letters, digits and dashes.
-func slug(name string) string {
-	return strings.Join(strings.FieldsFunc(strings.ToLower(name), func(r rune) bool {
-		return !unicode.IsLetter(r) && !unicode.IsDigit(r)
-	}), "-")
-}
+func slug(name string) string { return data.Slug(name) }
 
 func slugs[C any](all []C, name func(C) string) []string {
 	var names []string
@@ -160,37 +157,15 @@ func slugs[C any](all []C, name func(C) string) []string {
 // "polar", "black ninja". Half a word is a slip, and is answered with what it may
 // have been meant for.
 func findCard[C any](noun, typed string, all []C, name func(C) string) (C, error) {
-	names := slugs(all, name)
-	wanted := slug(typed)
-	if i := slices.Index(names, wanted); i >= 0 {
+	i, several := data.Find(typed, all, name)
+	if i >= 0 {
 		return all[i], nil
 	}
-	var some []string
-	for _, one := range names {
-		if wanted != "" && hasWords(one, wanted) {
-			some = append(some, one)
-		}
-	}
 	var none C
-	switch len(some) {
-	case 0:
-		return none, fmt.Errorf("no %s is called %q%s", noun, typed, hint(wanted, names))
-	case 1:
-		return all[slices.Index(names, some[0])], nil
-	default:
-		return none, fmt.Errorf("no %s is called %q%s", noun, typed, meant("%q", some))
+	if len(several) > 0 {
+		return none, fmt.Errorf("no %s is called %q%s", noun, typed, meant("%q", several))
 	}
-}
-
-// hasWords tells whether all words of some are words of a name.
-func hasWords(name, some string) bool {
-	words := strings.Split(name, "-")
-	for word := range strings.SplitSeq(some, "-") {
-		if !slices.Contains(words, word) {
-			return false
-		}
-	}
-	return true
+	return none, fmt.Errorf("no %s is called %q%s", noun, typed, hint(slug(typed), slugs(all, name)))
 }
 
 // checkOneOf refuses what was typed behind a flag if it is none of some words.

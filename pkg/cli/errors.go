@@ -45,7 +45,10 @@ func hinted(st *table.State, err error) error {
 	var against *zombie.Against
 	var barred *brickquest.Against
 	var nobody *brickquest.NoFigure
+	var nothing *brickquest.NoneSuch
 	switch {
+	case errors.As(err, &nothing):
+		return fmt.Errorf("%w%s", err, hint(nothing.Name, questNames(st, nothing.What)))
 	case errors.As(err, &nobody) && len(figureNames(st)) == 0:
 		return fmt.Errorf("%w; zbrikz hero add and zbrikz foe add bring some", err)
 	case errors.As(err, &nobody):

@@ -51,6 +51,8 @@ and everything can be taken back with "zbrikz undo".`,
 	addGroup(root, "fight", "BrickQuest, in a turn:",
 		newInitiative(a), newAttack(a), newBreath(a), newBreakaway(a), newArm(a), newCast(a), newEffect(a),
 		newSkillCheck(a), newTurnUndead(a), newFireSpout(a), newSapper(a), newBlast(a))
+	addGroup(root, "swag", "BrickQuest, swag and quests:",
+		newQuest(a), newRoom(a), newWave(a), newExit(a))
 	addGroup(root, "cards", "BrickQuest, the cards:",
 		newMonster(a), newClass(a), newSpell(a), newItem(a), newSkill(a))
 	addGroup(root, "table", "The table:",

@@ -1,0 +1,454 @@
+package brickquest_test
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+)
+
+// left lets heroes leave with treasure that is worth so much.
+func left(t *testing.T, g *brickquest.Game, name string, worth int) {
+	t.Helper()
+	e, err := g.Exit(name, worth)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e.Apply(g)
+	if err := g.Check(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func attacked(t *testing.T, g *brickquest.Game) {
+	t.Helper()
+	w, err := g.NextWave(nil, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.Apply(g)
+}
+
+// end is how a quest has ended, or empty.
+func end(g *brickquest.Game) string {
+	p := g.QuestProgress()
+	switch {
+	case p.Lost != "":
+		return "lost: " + p.Lost
+	case p.Won:
+		return "won"
+	case p.Over:
+		return "over: " + strings.Join(p.Winners, ", ")
+	default:
+		return ""
+	}
+}
+
+func mode(modes ...brickquest.Mode) brickquest.Quest { return brickquest.Quest{Modes: modes} }
+
+// BrickQuest, Objective: what each mode ends with, step by step.
+func TestModes(t *testing.T) {
+	tests := []struct {
+		name  string
+		who   string
+		quest func(*testing.T) brickquest.Quest
+		steps []func(*testing.T, *brickquest.Game)
+		want  []string // the end after each step
+	}{
+		{"questing: the goal, and then everybody out", "Harry thief, Mia mage", hall, []func(*testing.T, *brickquest.Game){
+			func(t *testing.T, g *brickquest.Game) { opened(t, g, "crypt") },
+			func(_ *testing.T, g *brickquest.Game) { slay(g, "skeleton1") },
+			func(t *testing.T, g *brickquest.Game) { left(t, g, "Harry", 0) },
+			func(t *testing.T, g *brickquest.Game) { left(t, g, "Mia", 0) },
+		}, []string{"", "", "", "won"}},
+		{"questing: who is dead needn't get out", "Harry thief, Mia mage", hall, []func(*testing.T, *brickquest.Game){
+			func(t *testing.T, g *brickquest.Game) { opened(t, g, "crypt"); slay(g, "skeleton1") },
+			func(t *testing.T, g *brickquest.Game) { left(t, g, "Harry", 0) },
+			func(_ *testing.T, g *brickquest.Game) { slay(g, "Mia") },
+		}, []string{"", "", "won"}},
+		{"questing: out without it", "Harry thief", hall, []func(*testing.T, *brickquest.Game){
+			func(t *testing.T, g *brickquest.Game) { left(t, g, "Harry", 0) },
+		}, []string{"lost: everybody is out without it: bones"}},
+		{"all dead", "Harry thief, Mia mage", hall, []func(*testing.T, *brickquest.Game){
+			func(_ *testing.T, g *brickquest.Game) { slay(g, "Harry") },
+			func(_ *testing.T, g *brickquest.Game) { slay(g, "Mia") },
+		}, []string{"", "lost: all heroes are dead"}},
+		{"backstab: the richest of those who are out", "Harry thief, Mia mage, Bo sapper", func(*testing.T) brickquest.Quest { return mode(brickquest.BackstabMode) },
+			[]func(*testing.T, *brickquest.Game){
+				func(t *testing.T, g *brickquest.Game) { g.Figure("Harry").Gold = 60; left(t, g, "Harry", 30) },
+				func(t *testing.T, g *brickquest.Game) { left(t, g, "Mia", 100) },
+				func(_ *testing.T, g *brickquest.Game) { g.Figure("Bo").Gold = 500; slay(g, "Bo") },
+			}, []string{"", "", "over: Mia"}},
+		{"backstab: as much as each other", "Harry thief, Mia mage", func(*testing.T) brickquest.Quest { return mode(brickquest.BackstabMode) },
+			[]func(*testing.T, *brickquest.Game){
+				func(t *testing.T, g *brickquest.Game) { left(t, g, "Harry", 40) },
+				func(t *testing.T, g *brickquest.Game) { g.Figure("Mia").Gold = 40; left(t, g, "Mia", 0) },
+			}, []string{"", "over: Harry, Mia"}},
+		{"backstab: nobody got out", "Harry thief", func(*testing.T) brickquest.Quest { return mode(brickquest.BackstabMode) },
+			[]func(*testing.T, *brickquest.Game){func(_ *testing.T, g *brickquest.Game) { slay(g, "Harry") }}, []string{"lost: all heroes are dead"}},
+		{"defense: the last wave is dead", "Harry thief, Tom mage", tower, []func(*testing.T, *brickquest.Game){
+			attacked,
+			func(_ *testing.T, g *brickquest.Game) { slay(g, "orc1", "orc2") },
+			attacked,
+			func(_ *testing.T, g *brickquest.Game) { slay(g, "troll1") },
+		}, []string{"", "", "", "won"}},
+		{"defense: a wave of nobody's plan has to die, too", "Harry thief, Tom mage", tower, []func(*testing.T, *brickquest.Game){
+			attacked, attacked,
+			func(t *testing.T, g *brickquest.Game) {
+				w, err := g.NextWave([]brickquest.Party{{Card: "Bat", Count: 1}}, []brickquest.Monster{card(t, "bat")})
+				if err != nil || w.Wave != 3 || w.Of != 3 || fmt.Sprint(w.Standing) != "[orc1 orc2 troll1]" {
+					t.Fatalf("%+v %v", w, err)
+				}
+				w.Apply(g)
+				slay(g, "orc1", "orc2", "troll1")
+			},
+			func(_ *testing.T, g *brickquest.Game) { slay(g, "bat1") },
+		}, []string{"", "", "", "won"}},
+		{"defense: who had to live is dead", "Harry thief, Tom mage", tower, []func(*testing.T, *brickquest.Game){
+			attacked, func(_ *testing.T, g *brickquest.Game) { slay(g, "Tom") },
+		}, []string{"", "lost: Tom is dead"}},
+		{"defense: only who is protected is left", "Harry thief, Tom mage", tower, []func(*testing.T, *brickquest.Game){
+			func(_ *testing.T, g *brickquest.Game) { slay(g, "Harry") },
+		}, []string{"lost: all heroes are dead"}},
+		{"defense: the BrickMaster says so", "Harry thief, Tom mage", tower, []func(*testing.T, *brickquest.Game){
+			func(t *testing.T, g *brickquest.Game) {
+				d, err := g.Decide("they have the well")
+				if err != nil {
+					t.Fatal(err)
+				}
+				d.Apply(g)
+			},
+			func(t *testing.T, g *brickquest.Game) {
+				d, err := g.Decide("")
+				if err != nil {
+					t.Fatal(err)
+				}
+				d.Apply(g)
+			},
+		}, []string{"lost: they have the well", "won"}},
+		{"team play: all clear, and one team left", "Harry thief, Mia mage", func(t *testing.T) brickquest.Quest {
+			q := hall(t)
+			q.Modes, q.Goals = []brickquest.Mode{brickquest.TeamPlay}, nil
+			return q
+		}, []func(*testing.T, *brickquest.Game){
+			func(t *testing.T, g *brickquest.Game) {
+				g.Figure("Harry").Team, g.Figure("Mia").Team = "red", "blue"
+				opened(t, g, "hall")
+				opened(t, g, "crypt")
+				slay(g, g.FigureNames()[2:]...)
+			},
+			func(_ *testing.T, g *brickquest.Game) { slay(g, "Harry") },
+			func(_ *testing.T, g *brickquest.Game) { g.Figure("skeleton1").HitPoints = 2 },
+		}, []string{"", "over: blue", ""}},
+		{"team and defense: both have to end", "Harry thief, Mia mage", func(t *testing.T) brickquest.Quest {
+			q := tower(t)
+			q.Modes, q.Protects = []brickquest.Mode{brickquest.TeamPlay, brickquest.Defense}, ""
+			return q
+		}, []func(*testing.T, *brickquest.Game){
+			func(t *testing.T, g *brickquest.Game) {
+				g.Figure("Harry").Team, g.Figure("Mia").Team = "red", "blue"
+				attacked(t, g)
+				attacked(t, g)
+				slay(g, "orc1", "orc2", "troll1")
+			},
+			func(_ *testing.T, g *brickquest.Game) { slay(g, "Mia") },
+		}, []string{"", "over: red"}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			g := dungeon(t, tt.who)
+			q := tt.quest(t)
+			if q.Name == "" {
+				b, err := g.SetModes(q, false)
+				if err != nil {
+					t.Fatal(err)
+				}
+				b.Apply(&g)
+			} else {
+				started(t, &g, q)
+			}
+			for i, step := range tt.steps {
+				step(t, &g)
+				if got := end(&g); got != tt.want[i] {
+					t.Errorf("after step %d %q, not %q", i+1, got, tt.want[i])
+				}
+			}
+		})
+	}
+}
+
+// tower is two waves, and Tom who has to live.
+func tower(t *testing.T) brickquest.Quest {
+	t.Helper()
+	return brickquest.Quest{
+		Name: "tower", Title: "The Tower", Modes: []brickquest.Mode{brickquest.Defense}, Defends: "the well", Protects: "Tom",
+		Waves: []brickquest.Wave{
+			{Foes: []brickquest.Party{{Card: "Orc", Count: 2}}},
+			{Foes: []brickquest.Party{{Card: "Troll", Count: 1}}},
+		},
+		Monsters: []brickquest.Monster{card(t, "orc"), card(t, "troll")},
+	}
+}
+
+// BrickQuest, Questing: what goals count, and what the BrickMaster says.
+func TestQuestGoals(t *testing.T) {
+	g := dungeon(t, "Harry thief, Mia mage; skeleton")
+	q := hall(t)
+	q.Rooms[0].Foes = append(q.Rooms[0].Foes, brickquest.Party{Card: "Skeleton", Count: 2})
+	q.Goals = []brickquest.Goal{
+		{Key: "bones", Says: "all", Kill: "Skeleton"},
+		{Key: "one", Says: "one of them", Kill: "Skeleton", Needs: 1},
+		{Key: "gems", Says: "two rubies", Hold: "Ruby", Needs: 2},
+		{Key: "crypt", Says: "clear it", Clear: "crypt"},
+		{Key: "song", Says: "sing"},
+	}
+	started(t, &g, q)
+	want := func(state string) {
+		t.Helper()
+		var got []string
+		for _, r := range g.QuestProgress().Goals {
+			got = append(got, fmt.Sprintf("%s %d/%d %v", r.Key, r.Have, r.Needs, r.Done))
+		}
+		if text := strings.Join(got, ", "); text != state {
+			t.Errorf("\n got %s\nwant %s", text, state)
+		}
+	}
+	want("bones 0/3 false, one 0/1 false, gems 0/2 false, crypt 0/1 false, song 0/0 false")
+	slay(&g, "skeleton1") // it came without the quest
+	opened(t, &g, "hall")
+	slay(&g, "skeleton2")
+	g.Foes = slices.DeleteFunc(g.Foes, func(f brickquest.Figure) bool { return f.Name == "skeleton3" }) // taken off the table
+	g.Figure("Harry").Swag = []brickquest.Swag{{Item: "Ruby", Count: 1}}
+	g.Figure("Mia").Swag = []brickquest.Swag{{Item: "Ruby", Count: 1}}
+	want("bones 2/3 false, one 2/1 true, gems 2/2 true, crypt 0/1 false, song 0/0 false")
+	slay(&g, "Mia")
+	opened(t, &g, "crypt")
+	slay(&g, "skeleton4")
+	_, err := g.AttainGoal("gems", false)
+	refused(t, err, "gems: that is counted: 1 of 2")
+	_, err = g.AttainGoal("bones", true)
+	refused(t, err, "bones is done")
+	_, err = g.AttainGoal("dance", false)
+	refused(t, err, `no goal is called "dance"`)
+	for _, key := range []string{"song", "gems"} {
+		if a, err := g.AttainGoal(key, true); err != nil || a.All {
+			t.Errorf("%s alone: %v %v", key, a.All, err)
+		}
+	}
+	a, err := g.AttainGoal("song", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.Apply(&g)
+	if a, err = g.AttainGoal("gems", true); err != nil || !a.All {
+		t.Errorf("the last goal: %+v %v", a, err)
+	}
+	a.Apply(&g)
+	want("bones 3/3 true, one 3/1 true, gems 1/2 true, crypt 1/1 true, song 0/0 true")
+}
+
+// BrickQuest, Backstab: who leaves acts no more, is no target, and takes the gold along.
+func TestExit(t *testing.T) {
+	g := dungeon(t, "Harry thief, Mia warmage; goblin")
+	g.Effects = []brickquest.Effect{
+		{Name: "War Drums", By: "Mia", Turn: "Mia", Upkeep: 1, On: []string{"Harry"}},
+		{Name: brickquest.CurseEffect, By: "goblin1", On: []string{"Mia"}, Turn: "goblin1", Ongoing: true, Damage: 1},
+	}
+	g.Figure("Mia").Gold = 30
+	e, err := g.Exit("Mia", 140)
+	if err != nil || e.Gold != 30 || e.Worth != 170 || fmt.Sprint(e.Ended, e.Inside) != "[War Drums] [Harry]" {
+		t.Errorf("%+v %v", e, err)
+	}
+	e.Apply(&g)
+	if !g.HasLeft("Mia") || !g.Initiative.Order[1].Out || len(g.Effects) != 0 {
+		t.Errorf("%+v %+v", g.Initiative, g.Effects)
+	}
+	_, err = g.Exit("Mia", 0)
+	refused(t, err, "Mia has left the dungeon")
+	_, err = g.Unlock("chest", "Mia")
+	refused(t, err, "Mia has left the dungeon")
+	_, err = g.Exit("goblin1", 0)
+	refused(t, err, "goblin1 is a foe; heroes leave")
+	slay(&g, "Harry")
+	_, err = g.Exit("Harry", 0)
+	refused(t, err, "Harry is dead")
+	// The next quest has all of them again.
+	b, err := g.SetModes(mode(brickquest.BackstabMode), false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.Apply(&g)
+	if g.HasLeft("Mia") || g.Initiative.Order[1].Out {
+		t.Errorf("%+v", g.Initiative)
+	}
+}
+
+// A quest that isn't over gives way only by force; no figures, no quest.
+func TestStartQuest(t *testing.T) {
+	g := dungeon(t, "Harry thief")
+	started(t, &g, hall(t))
+	_, err := g.StartQuest(tower(t), false)
+	refused(t, err, "a quest is being played: The Hall")
+	_, err = g.SetModes(mode(brickquest.Defense), false)
+	refused(t, err, "a quest is being played: The Hall")
+	if b, err := g.StartQuest(tower(t), true); err != nil || b.Waves != 2 || b.Rooms != 0 {
+		t.Errorf("%+v %v", b, err)
+	}
+	slay(&g, "Harry")
+	if _, err := g.StartQuest(tower(t), false); err != nil {
+		t.Error(err)
+	}
+	_, err = (&brickquest.Game{}).SetModes(brickquest.Quest{Modes: []brickquest.Mode{"chess"}}, false)
+	refused(t, err, `"chess": each at most once of questing, backstab, defense, team`)
+	_, err = (&brickquest.Game{}).SetModes(brickquest.Quest{Modes: []brickquest.Mode{brickquest.Defense}, Protects: "Tom"}, false)
+	refused(t, err, `no hero and no foe is called "Tom"`)
+	_, err = (&brickquest.Game{}).Decide("")
+	if !errors.Is(err, brickquest.ErrNoQuest) {
+		t.Error(err)
+	}
+	_, err = (&brickquest.Game{}).NextWave(nil, nil)
+	if !errors.Is(err, brickquest.ErrNoWave) {
+		t.Error(err)
+	}
+	q := hall(t)
+	q.Rooms[0].Start = true
+	h := dungeon(t, "Harry thief")
+	if b, err := h.StartQuest(q, false); err != nil || len(b.Open) != 1 || len(b.Open[0].Foes) != 3 {
+		t.Errorf("%+v %v", b, err)
+	}
+}
+
+// A room of nobody's plan; what can't be in one.
+func TestAddRoom(t *testing.T) {
+	g := dungeon(t, "Harry thief")
+	orcs := brickquest.Room{Name: "cave", Foes: []brickquest.Party{{Card: "Orc", Count: 2}}}
+	a, err := g.AddRoom(orcs, []brickquest.Monster{card(t, "orc")})
+	if err != nil || a.Number != 1 {
+		t.Fatalf("%+v %v", a, err)
+	}
+	a.Apply(&g)
+	_, err = g.AddRoom(brickquest.Room{Name: "Cave"}, nil)
+	refused(t, err, "there is a room called cave")
+	_, err = g.AddRoom(brickquest.Room{Name: "12"}, nil)
+	refused(t, err, `"12" is a number`)
+	_, err = g.AddRoom(brickquest.Room{Name: "den", Foes: []brickquest.Party{{Card: "Bat", Count: 2}}}, nil)
+	refused(t, err, `"Bat" has no card`)
+	_, err = g.AddRoom(brickquest.Room{Name: "den", Foes: []brickquest.Party{{Card: "Orc", Count: 199}}}, nil)
+	refused(t, err, "201 foes in all; a table has at most 200")
+	if o := opened(t, &g, "cave"); len(o.Foes) != 2 || g.Figure("orc2") == nil {
+		t.Errorf("%+v", o)
+	}
+}
+
+// What somebody edited into a quest is told.
+func TestQuestCheck(t *testing.T) {
+	for _, tt := range []struct {
+		edit func(*brickquest.Quest)
+		want string
+	}{
+		{func(*brickquest.Quest) {}, ""},
+		{func(q *brickquest.Quest) { q.Modes[0] = "chess" }, `quest: [mode]: "chess": each at most once of questing, backstab, defense, team`},
+		{func(q *brickquest.Quest) { q.Monsters = q.Monsters[1:] }, `quest: [rooms 0 foes 0]: "Goblin" has no card`},
+		{func(q *brickquest.Quest) { q.Rooms[0].Gold = -1 }, "quest: [rooms 0 treasure]: -1 gold: it goes from 1 to 1000000"},
+		{func(q *brickquest.Quest) { q.Rooms[0].Locks[0].Swag[0].Count = 0 }, "quest: [rooms 0 locked 0 holds]: Speed Potion: its count is 0; it goes from 1 to 1000"},
+		{func(q *brickquest.Quest) { q.Title = "" }, "quest: [title]: it is empty"},
+		{func(q *brickquest.Quest) { q.Left = []brickquest.Departure{{Name: "Harry", Gold: -3}} }, `quest: "Harry" left with -3 gold, 0 in all`},
+	} {
+		q := hall(t)
+		tt.edit(&q)
+		got := ""
+		if err := (&brickquest.Game{Quest: q}).Check(); err != nil {
+			got = err.Error()
+		}
+		if got != tt.want {
+			t.Errorf("\n got %s\nwant %s", got, tt.want)
+		}
+	}
+}
+
+// No rule of quests changes the game that it is asked about, and what comes out
+// shares nothing with it.
+func TestQuestRulesChangeNothing(t *testing.T) {
+	g := dungeon(t, "Harry thief, Mia mage; goblin")
+	started(t, &g, hall(t))
+	opened(t, &g, "hall")
+	g.Quest.Modes = []brickquest.Mode{brickquest.Questing, brickquest.Defense}
+	g.Quest.Waves = []brickquest.Wave{{Foes: []brickquest.Party{{Card: "Goblin", Count: 1}}}}
+	before := fmt.Sprintf("%+v", g)
+	applied := func(rule string, apply func(*brickquest.Game), err error) {
+		t.Helper()
+		if err != nil {
+			t.Errorf("%s: %v", rule, err)
+			return
+		}
+		next := g.Clone()
+		apply(&next)
+		after := fmt.Sprintf("%+v", next)
+		scramble(&next)
+		again := g.Clone()
+		if apply(&again); fmt.Sprintf("%+v", again) != after {
+			t.Errorf("%s: applied again, it is something else", rule)
+		}
+		if now := fmt.Sprintf("%+v", g); now != before {
+			t.Errorf("%s changed the game:\n%s\n%s", rule, before, now)
+		}
+	}
+	b, err := g.StartQuest(tower(t), true)
+	applied("StartQuest", b.Apply, err)
+	m, err := g.SetModes(mode(brickquest.TeamPlay), true)
+	applied("SetModes", m.Apply, err)
+	o, err := g.OpenRoom("crypt")
+	applied("OpenRoom", o.Apply, err)
+	c, err := g.ClearRoom("hall")
+	applied("ClearRoom", c.Apply, err)
+	u, err := g.Unlock("chest", "Harry")
+	applied("Unlock", u.Apply, err)
+	r, err := g.AddRoom(brickquest.Room{Name: "cave"}, nil)
+	applied("AddRoom", r.Apply, err)
+	w, err := g.NextWave([]brickquest.Party{{Card: "Goblin", Count: 2}}, nil)
+	applied("NextWave", w.Apply, err)
+	a, err := g.AttainGoal("bones", true)
+	applied("AttainGoal", a.Apply, err)
+	d, err := g.Decide("so")
+	applied("Decide", d.Apply, err)
+	e, err := g.Exit("Harry", 3)
+	applied("Exit", e.Apply, err)
+}
+
+// scramble spoils all that a game holds of its quest.
+func scramble(g *brickquest.Game) {
+	q := &g.Quest
+	for i := range q.Rooms {
+		r := &q.Rooms[i]
+		r.Gold, r.Opened = 99, !r.Opened
+		for k := range r.Swag {
+			r.Swag[k].Count = 99
+		}
+		for k := range r.Locks {
+			r.Locks[k].What = "spoilt"
+			for n := range r.Locks[k].Swag {
+				r.Locks[k].Swag[n].Count = 99
+			}
+		}
+		for k := range r.Came {
+			r.Came[k] = "spoilt"
+		}
+	}
+	for i := range q.Waves {
+		for k := range q.Waves[i].Came {
+			q.Waves[i].Came[k] = "spoilt"
+		}
+	}
+	for i := range q.Goals {
+		q.Goals[i].Done = true
+	}
+	for i := range q.Left {
+		q.Left[i].Worth = 99
+	}
+	for i := range g.Foes {
+		g.Foes[i].HitPoints = 0
+	}
+}

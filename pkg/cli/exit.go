@@ -1,0 +1,92 @@
+package cli
+
+import (
+	"fmt"
+	"math"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+func newExit(a *app) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "exit [NAME]",
+		Short: "A hero leaves the dungeon, with all that it carries",
+		Long: `Lets a hero leave through the exit: it acts no more and is nobody's target, and what
+it carries is out with it. Undo brings it back. Without a name, it is whose
+initiative it is.`,
+		Example: "  zbrikz exit Harry",
+		Args:    words(0, 1, "a hero"),
+	}
+	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
+		typed := ""
+		if len(args) > 0 {
+			typed = args[0]
+		}
+		return move[brickquest.Exited]{
+			rule: func(st *table.State, _ dice.Roller) (brickquest.Exited, error) {
+				who, err := actor(st, typed)
+				if err != nil {
+					return brickquest.Exited{}, err
+				}
+				worth := 0
+				if f := st.BrickQuest.Figure(who); f != nil {
+					if worth, err = worthOf(f.Swag); err != nil {
+						return brickquest.Exited{}, err
+					}
+				}
+				return st.BrickQuest.Exit(who, worth)
+			},
+			apply: func(st *table.State, o brickquest.Exited) { o.Apply(&st.BrickQuest) },
+			say:   func(st *table.State, o brickquest.Exited, _ []dice.Rolled) string { return sayExited(st, o) },
+			why: func(brickquest.Exited) []string {
+				return append(whyQuest([]brickquest.Mode{brickquest.BackstabMode})[1:],
+					"ruling: spells that it kept up end as it leaves; those with a number of rounds run on")
+			},
+		}, nil
+	})
+}
+
+func sayExited(st *table.State, o brickquest.Exited) string {
+	p := st.BrickQuest.QuestProgress()
+	end := ""
+	if p.Over {
+		end = questFirst(p)
+	}
+	ends, gone, inside := "", "", ""
+	if len(o.Ended) > 0 {
+		ends = fmt.Sprintf("%s %s", andList(o.Ended), verb(len(o.Ended), "ends", "end"))
+	}
+	if len(o.Gone) > 0 {
+		gone = "take " + andList(o.Gone) + " off the table"
+	}
+	if len(o.Inside) > 0 && !p.Over {
+		inside = "still inside: " + andList(o.Inside)
+	}
+	return lines(leftWith(o.Departure)+".", "take the figure off the table; its sheet keeps what it has", ends, gone, inside, end)
+}
+
+// worthOf is what swag is worth in gold, by the catalogue; more than anybody has
+// counts no further.
+func worthOf(all []brickquest.Swag) (int, error) {
+	if len(all) == 0 {
+		return 0, nil
+	}
+	items, err := data.Items()
+	if err != nil {
+		return 0, err
+	}
+	worth := 0
+	for _, s := range all {
+		for _, item := range items {
+			if item.Name == s.Item {
+				worth = min(math.MaxInt32/2, worth+item.Gold*s.Count*max(1, s.Times))
+			}
+		}
+	}
+	return worth, nil
+}

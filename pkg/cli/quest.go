@@ -1,0 +1,306 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+func newQuest(a *app) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "quest",
+		Short: "Quests: what there is, start one, how far it is, who has won",
+		Long: `Plays a quest: its goals, its rooms with what waits in them, its waves of attackers.
+Without more words it shows how far it is, and tells players nothing about closed
+rooms. Own quests are files: "quest check FILE" tells what is wrong in one.`,
+		Example: `  zbrikz quest
+  zbrikz quest list
+  zbrikz quest show salt-lamp
+  zbrikz quest start salt-lamp --fudge`,
+		Args: group,
+	}
+	cmd.RunE = func(*cobra.Command, []string) error { return a.showQuest() }
+	check := &cobra.Command{
+		Use: "check FILE", Short: "Check a file of own quests",
+		Example: "  zbrikz quest check quests.yaml", Args: words(1, 1, "a file"),
+		RunE: func(_ *cobra.Command, args []string) error { return a.checkQuests(args[0]) },
+	}
+	cmd.AddCommand(newQuestList(a), newQuestShow(a), newQuestStart(a), newQuestMode(a), newQuestDone(a), newQuestWon(a), newQuestLost(a), check)
+	return cmd
+}
+
+// isQuestFile tells a file of quests from a quest's name.
+func isQuestFile(word string) bool {
+	ext := filepath.Ext(word)
+	return ext == ".yaml" || ext == ".yml" || strings.ContainsAny(word, `/\`)
+}
+
+// questsOf are those of a file, or the catalogue's.
+func questsOf(file string) ([]data.Quest, error) {
+	if file == "" {
+		return data.Quests()
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	all, err := data.ReadQuests(file, text)
+	return all, namedCard(err)
+}
+
+// namedCard adds the nearest names to a refusal of a card that isn't there.
+func namedCard(err error) error {
+	var none *data.NoCard
+	switch {
+	case !errors.As(err, &none):
+		return err
+	case none.Some:
+		return fmt.Errorf("%w%s", err, meant("%q", none.Names))
+	default:
+		return fmt.Errorf("%w%s", err, hint(slug(none.Name), none.Names))
+	}
+}
+
+// questNamed finds a quest by its name, or in a file: the only one there, or the
+// one that is named behind the file.
+func questNamed(args []string) (data.Quest, error) {
+	file, name := "", args[0]
+	if isQuestFile(name) {
+		file, name = name, ""
+		if len(args) > 1 {
+			name = args[1]
+		}
+	} else if len(args) > 1 {
+		return data.Quest{}, usagef("%q: a second word names a quest of a file", args[1])
+	}
+	all, err := questsOf(file)
+	if err != nil {
+		return data.Quest{}, err
+	}
+	var keys []string
+	for _, q := range all {
+		keys = append(keys, q.Key)
+	}
+	if name == "" && len(all) == 1 {
+		return all[0], nil
+	}
+	if i := slices.Index(keys, match(name, keys)); i >= 0 {
+		return all[i], nil
+	}
+	if name == "" {
+		return data.Quest{}, usagef("%s has %s: name one behind it", file, andList(keys))
+	}
+	return data.Quest{}, fmt.Errorf("no quest is called %q%s", name, hint(name, keys))
+}
+
+func newQuestStart(a *app) *cobra.Command {
+	var fudge bool
+	cmd := &cobra.Command{
+		Use:   "start NAME|FILE",
+		Short: "Begin a quest: its starting rooms open, and all that waits in it is known to the table",
+		Long: `Begins a quest. All that it needs goes along with the table: from then on its file
+may change or go. Heroes who left in another quest are back.`,
+		Example: "  zbrikz quest start salt-lamp --fudge",
+		Args:    words(1, 2, "a quest"),
+	}
+	fudgeFlag(cmd, &fudge)
+	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
+		q, err := questNamed(args)
+		if err != nil {
+			return nil, err
+		}
+		m := questMove(
+			func(st *table.State) (brickquest.QuestBegun, error) { return st.BrickQuest.StartQuest(q.Plan(), fudge) },
+			func(st *table.State, b brickquest.QuestBegun) string {
+				text := []string{b.Title + " begins.", story(q.Story), questGoals(&st.BrickQuest)}
+				for _, o := range b.Open {
+					text = append(text, sayRoomOpened(st, o, false))
+				}
+				return lines(append(text, exitLine(&st.BrickQuest), guardLines(&st.BrickQuest))...)
+			})
+		return m, nil
+	})
+}
+
+// questMove begins a quest, or a mode without one.
+func questMove(begin func(*table.State) (brickquest.QuestBegun, error), say func(*table.State, brickquest.QuestBegun) string) move[brickquest.QuestBegun] {
+	return move[brickquest.QuestBegun]{
+		rule: func(st *table.State, _ dice.Roller) (brickquest.QuestBegun, error) {
+			b, err := begin(st)
+			if errors.Is(err, brickquest.ErrQuesting) {
+				err = fmt.Errorf("%w; --fudge begins another all the same", err)
+			}
+			return b, err
+		},
+		apply: func(st *table.State, b brickquest.QuestBegun) { b.Apply(&st.BrickQuest) },
+		say:   func(st *table.State, b brickquest.QuestBegun, _ []dice.Rolled) string { return say(st, b) },
+		show:  func(b brickquest.QuestBegun) any { return newBegunShown(b) },
+		why:   func(b brickquest.QuestBegun) []string { return whyQuest(b.Modes) },
+	}
+}
+
+// begunShown is a quest that begins. Its JSON names are a contract.
+type begunShown struct {
+	brickquest.QuestBegun
+	Open []roomOpenedShown `json:"open"`
+}
+
+func newBegunShown(b brickquest.QuestBegun) begunShown {
+	shown := begunShown{b, []roomOpenedShown{}}
+	for _, o := range b.Open {
+		shown.Open = append(shown.Open, newRoomOpenedShown(o, false))
+	}
+	return shown
+}
+
+func newQuestDone(a *app) *cobra.Command {
+	var fudge bool
+	cmd := &cobra.Command{
+		Use:   "done GOAL",
+		Short: "A goal is reached that nothing counts",
+		Long: `Says that a goal is reached. Foes that have to die, swag that has to be carried and
+rooms that have to be cleared are counted, and take no such word; with --fudge
+they do.`,
+		Example: "  zbrikz quest done keeper --fudge",
+		Args:    words(1, -1, "a goal"),
+	}
+	fudgeFlag(cmd, &fudge)
+	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
+		typed := strings.Join(args, "-")
+		return move[brickquest.Attained]{
+			rule: func(st *table.State, _ dice.Roller) (brickquest.Attained, error) {
+				if len(st.BrickQuest.Quest.Goals) == 0 {
+					return brickquest.Attained{}, noQuest(brickquest.ErrNoQuest)
+				}
+				o, err := st.BrickQuest.AttainGoal(match(typed, questNames(st, "goal")), fudge)
+				if errors.Is(err, brickquest.ErrCounted) {
+					err = fmt.Errorf("%w; --fudge overrules it", err)
+				}
+				return o, err
+			},
+			apply: func(st *table.State, o brickquest.Attained) { o.Apply(&st.BrickQuest) },
+			say: func(st *table.State, o brickquest.Attained, _ []dice.Rolled) string {
+				return lines("Done: "+o.Says+".", questGoals(&st.BrickQuest), homeLine(&st.BrickQuest))
+			},
+			why: func(brickquest.Attained) []string { return whyQuest([]brickquest.Mode{brickquest.Questing}) },
+		}, nil
+	})
+}
+
+func newQuestWon(a *app) *cobra.Command {
+	cmd := &cobra.Command{
+		Use: "won", Short: "The BrickMaster says that the quest is won", Example: "  zbrikz quest won", Args: words(0, 0, ""),
+	}
+	return changes(a, cmd, func(*cobra.Command, []string) (playable, error) { return decideMove(""), nil })
+}
+
+func newQuestLost(a *app) *cobra.Command {
+	cmd := &cobra.Command{
+		Use: "lost [WHY]", Short: "The BrickMaster says that the quest is lost: the room was taken, the crown is gone",
+		Example: "  zbrikz quest lost the orcs have the tower", Args: words(0, -1, ""),
+	}
+	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
+		why := strings.Join(args, " ")
+		if why == "" {
+			why = "the BrickMaster says so"
+		}
+		return decideMove(why), nil
+	})
+}
+
+// decideMove ends a quest by the BrickMaster's word.
+func decideMove(lost string) move[brickquest.Decided] {
+	return move[brickquest.Decided]{
+		rule: func(st *table.State, _ dice.Roller) (brickquest.Decided, error) {
+			o, err := st.BrickQuest.Decide(lost)
+			return o, noQuest(err)
+		},
+		apply: func(st *table.State, o brickquest.Decided) { o.Apply(&st.BrickQuest) },
+		say: func(st *table.State, _ brickquest.Decided, _ []dice.Rolled) string {
+			return questFirst(st.BrickQuest.QuestProgress())
+		},
+		why: func(brickquest.Decided) []string { return whyQuest(nil) },
+	}
+}
+
+// noQuest says how to begin where nothing is played for.
+func noQuest(err error) error {
+	if errors.Is(err, brickquest.ErrNoQuest) {
+		return fmt.Errorf("%w; zbrikz quest list shows them", err)
+	}
+	return err
+}
+
+func (a *app) checkQuests(file string) error {
+	all, err := questsOf(file)
+	if err != nil {
+		return err
+	}
+	keys := []string{}
+	for _, q := range all {
+		keys = append(keys, q.Key)
+	}
+	return a.tell(answer{
+		Command: "quest check", Outcome: map[string]any{"file": file, "quests": keys},
+		Text: fmt.Sprintf("%s is sound: %s.", file, andList(keys)), Why: whyQuest(nil),
+	})
+}
+
+// questNames are the names of the quest's goals, rooms or locked things, as far
+// as players may know them.
+func questNames(st *table.State, what string) []string {
+	var names []string
+	q := &st.BrickQuest.Quest
+	switch what {
+	case "goal":
+		for _, g := range q.Goals {
+			names = append(names, g.Key)
+		}
+	case "room":
+		for _, r := range q.Rooms {
+			if r.Opened || !r.Secret {
+				names = append(names, r.Name)
+			}
+		}
+	default:
+		for _, r := range q.Rooms {
+			for _, l := range r.Locks {
+				if r.Opened && !l.Open {
+					names = append(names, l.What)
+				}
+			}
+		}
+	}
+	return unique(names)
+}
+
+// whyQuest is the rule behind the modes that are played.
+func whyQuest(modes []brickquest.Mode) []string {
+	why := []string{"BrickQuest, Objective: the BrickMaster plans the quest; it goes on until its objective is met, or all heroes are dead"}
+	for _, m := range modes {
+		switch m {
+		case brickquest.Questing:
+			why = append(why, "BrickQuest, Questing: the goals, and then back to the exit",
+				"ruling: everybody who lives has to get back; foes, swag and rooms are counted, anything else the BrickMaster ticks")
+		case brickquest.BackstabMode:
+			why = append(why, "BrickQuest, Backstab: who leaves with the most gold wins, whoever is left behind",
+				"ruling: gold is coins, and what the treasure is worth; it ends when nobody is alive in there")
+		case brickquest.Defense:
+			why = append(why, "BrickQuest, Defense: wave after wave, and something or somebody to keep",
+				"ruling: it is won when the last planned wave is dead; a room or a thing that falls, the BrickMaster says")
+		case brickquest.TeamPlay:
+			why = append(why, "BrickQuest, Team Play: over when all rooms are clear and one team's heroes are left alive")
+		}
+	}
+	return why
+}

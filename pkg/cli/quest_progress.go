@@ -1,0 +1,233 @@
+package cli
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+)
+
+// questShown is how far a quest is. Its JSON names are a contract.
+type questShown struct {
+	brickquest.QuestProgress
+	Teams []teamShown `json:"teams"`
+}
+
+// teamShown is a team, and what its heroes have.
+type teamShown struct {
+	Team   string   `json:"team"`
+	Heroes []string `json:"heroes"` // who live
+	Gold   int      `json:"gold"`   // in coins
+	Worth  int      `json:"worth"`  // coins and treasure
+}
+
+func newQuestShown(g *brickquest.Game) (questShown, error) {
+	shown := questShown{g.QuestProgress(), []teamShown{}}
+	if !slices.Contains(shown.Modes, brickquest.TeamPlay) {
+		return shown, nil
+	}
+	for _, f := range g.Heroes {
+		i := slices.IndexFunc(shown.Teams, func(t teamShown) bool { return t.Team == f.Team })
+		if i < 0 {
+			i = len(shown.Teams)
+			shown.Teams = append(shown.Teams, teamShown{Team: f.Team, Heroes: []string{}})
+		}
+		if f.Dead() {
+			continue
+		}
+		worth, err := worthOf(f.Swag)
+		if err != nil {
+			return shown, err
+		}
+		t := &shown.Teams[i]
+		t.Heroes, t.Gold, t.Worth = append(t.Heroes, f.Name), t.Gold+f.Gold, t.Worth+f.Gold+worth
+	}
+	return shown, nil
+}
+
+// showQuest tells how far the quest is.
+func (a *app) showQuest() error {
+	found, err := a.readTable()
+	if err != nil {
+		return err
+	}
+	g := &found.State.BrickQuest
+	shown, err := newQuestShown(g)
+	if err != nil {
+		return err
+	}
+	return a.tell(answer{N: found.State.N, Command: "quest", Outcome: shown, Text: questText(g, shown), Why: whyQuest(shown.Modes)})
+}
+
+// questText is how far the quest is, and nothing that players shouldn't know.
+func questText(g *brickquest.Game, shown questShown) string {
+	if len(shown.Modes) == 0 {
+		first := "No quest is being played."
+		return lines(first, roomLines(g), "  zbrikz quest list, and zbrikz quest start NAME")
+	}
+	return lines(questFirst(shown.QuestProgress), questGoals(g), waveLine(shown.QuestProgress), guardLines(g),
+		teamLines(shown.Teams), roomLines(g), leftLines(shown.Left), exitLine(g), homeLine(g))
+}
+
+// questTitle is what is played, in a word or two.
+func questTitle(p brickquest.QuestProgress) string {
+	if p.Title != "" {
+		return p.Title
+	}
+	var names []string
+	for _, m := range p.Modes {
+		names = append(names, modeWord(m))
+	}
+	return sentence(andList(names))
+}
+
+func modeWord(m brickquest.Mode) string {
+	if m == brickquest.TeamPlay {
+		return "team play"
+	}
+	return string(m)
+}
+
+// questFirst is how far a quest is, in a line.
+func questFirst(p brickquest.QuestProgress) string {
+	title := questTitle(p)
+	switch {
+	case p.Lost != "":
+		return fmt.Sprintf("%s is lost: %s.", title, p.Lost)
+	case p.Won:
+		return title + " is won."
+	case p.Over && slices.Contains(p.Modes, brickquest.BackstabMode):
+		return fmt.Sprintf("%s is over: %s left with the most.", title, andList(p.Winners))
+	case p.Over:
+		return fmt.Sprintf("%s is over: team %s is left.", title, andList(p.Winners))
+	}
+	done, all := 0, 0
+	for _, r := range p.Goals {
+		if !r.Optional {
+			all++
+			if r.Done {
+				done++
+			}
+		}
+	}
+	var parts []string
+	if all > 0 {
+		parts = append(parts, fmt.Sprintf("%d of %s reached", done, count(all, "goal")))
+	}
+	if slices.Contains(p.Modes, brickquest.Defense) && p.Waves.Planned > 0 {
+		parts = append(parts, fmt.Sprintf("wave %d of %d", p.Waves.Come, p.Waves.Planned))
+	}
+	if clear, rooms := roomsClear(p.Rooms); rooms > 0 && slices.Contains(p.Modes, brickquest.TeamPlay) {
+		parts = append(parts, fmt.Sprintf("%d of %s clear", clear, count(rooms, "room")))
+	}
+	if len(parts) == 0 || slices.Contains(p.Modes, brickquest.BackstabMode) {
+		parts = append(parts, fmt.Sprintf("%d inside, %d out", len(p.Inside), len(p.Left)))
+	}
+	return fmt.Sprintf("%s: %s.", title, strings.Join(parts, ", "))
+}
+
+func roomsClear(rooms []brickquest.RoomProgress) (clear, all int) {
+	for _, r := range rooms {
+		if r.Cleared {
+			clear++
+		}
+	}
+	return clear, len(rooms)
+}
+
+// questGoals is a line for each goal.
+func questGoals(g *brickquest.Game) string {
+	var all []string
+	for _, r := range g.QuestProgress().Goals {
+		note := goalNote{optional: r.Optional}
+		switch {
+		case r.Done:
+			note.count = "done"
+		case r.Counts != "" && r.Counts != "clear":
+			note.count = fmt.Sprintf("%d of %d", r.Have, r.Needs)
+		}
+		all = append(all, "  "+r.Key+goalNotes(note)+": "+r.Says)
+	}
+	return strings.Join(all, "\n")
+}
+
+// waveLine says what stands of the waves that have come.
+func waveLine(p brickquest.QuestProgress) string {
+	switch {
+	case p.Over || p.Waves.Planned == 0:
+		return ""
+	case len(p.Waves.Standing) > 0:
+		return count(len(p.Waves.Standing), "attacker") + " left: " + andList(p.Waves.Standing)
+	case p.Waves.Come < p.Waves.Planned:
+		return "the next wave: zbrikz wave next"
+	default:
+		return ""
+	}
+}
+
+// guardLines says what is kept, and how whoever has to live is.
+func guardLines(g *brickquest.Game) string {
+	q := &g.Quest
+	defends, protects := "", ""
+	if q.Defends != "" {
+		defends = "hold " + q.Defends
+	}
+	if f := g.Figure(q.Protects); f != nil {
+		protects = "keep alive: " + figureLine(g, *f)
+	} else if q.Protects != "" {
+		protects = fmt.Sprintf("keep alive: %s; zbrikz hero add %s --class CLASS brings one", q.Protects, quoted(q.Protects))
+	}
+	return lines(defends, protects)
+}
+
+func teamLines(teams []teamShown) string {
+	var all []string
+	for _, t := range teams {
+		who := "nobody left"
+		if len(t.Heroes) > 0 {
+			who = andList(t.Heroes)
+		}
+		name := "team " + t.Team
+		if t.Team == "" {
+			name = "without a team"
+		}
+		all = append(all, fmt.Sprintf("  %s: %s; %d gold, treasure and all", name, who, t.Worth))
+	}
+	return strings.Join(all, "\n")
+}
+
+// leftLines are those who have left, and with what.
+func leftLines(left []brickquest.Departure) string {
+	var all []string
+	for _, d := range left {
+		all = append(all, "  "+leftWith(d))
+	}
+	return strings.Join(all, "\n")
+}
+
+// leftWith is who has left and with what: "Harry left with 170 gold, 30 in coins".
+func leftWith(d brickquest.Departure) string {
+	text := fmt.Sprintf("%s left with %d gold", d.Name, d.Worth)
+	if d.Worth != d.Gold {
+		text += fmt.Sprintf(": %d in coins, treasure for %d", d.Gold, d.Worth-d.Gold)
+	}
+	return text
+}
+
+func exitLine(g *brickquest.Game) string {
+	if g.Quest.Exit == "" {
+		return ""
+	}
+	return "exit: " + g.Quest.Exit
+}
+
+// homeLine says that all goals are reached, and who has to get out now.
+func homeLine(g *brickquest.Game) string {
+	p := g.QuestProgress()
+	waits := slices.ContainsFunc(p.Goals, func(r brickquest.GoalReached) bool { return !r.Done && !r.Optional })
+	if p.Over || waits || len(p.Goals) == 0 || len(p.Inside) == 0 || !slices.Contains(p.Modes, brickquest.Questing) {
+		return ""
+	}
+	return fmt.Sprintf("now back to the exit: zbrikz exit %s", quoted(p.Inside[0]))
+}
