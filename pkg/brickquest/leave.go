@@ -8,8 +8,8 @@ import (
 // Exited is a hero who leaves the dungeon.
 type Exited struct {
 	Departure
-	Ended  []string `json:"ended,omitempty"` // spells that ended with it
-	Gone   []string `json:"gone,omitempty"`  // foes that vanished with those
+	Ended  []string `json:"ended"` // spells that ended with it
+	Gone   []string `json:"gone"`  // foes that vanished with those
 	Inside []string `json:"inside"`          // heroes who live and are still in there
 	next   Game
 }
@@ -33,7 +33,8 @@ func (g *Game) Exit(name string, worth int) (Exited, error) {
 	next := g.Clone()
 	e := Exited{Departure: Departure{Name: name, Team: f.Team, Gold: f.Gold, Worth: f.Gold + worth}}
 	next.Quest.Left = append(next.Quest.Left, e.Departure)
-	e.Ended, e.Gone = next.release(name)
+	ended, gone := next.release(name)
+	e.Ended, e.Gone = append([]string{}, ended...), append([]string{}, gone...)
 	next.rest(name)
 	e.Inside = append([]string{}, next.inside()...)
 	e.next = next

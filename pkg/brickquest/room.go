@@ -251,7 +251,7 @@ type Unlocked struct {
 	Gold  int     `json:"gold"`
 	Swag  []Swag  `json:"swag"`
 	Lies  bool    `json:"lies"` // something is in it
-	Broke []Break `json:"breaks,omitempty"`
+	Broke []Break `json:"breaks"` // rules that the turn doesn't keep to any more
 	next  Game
 }
 
@@ -283,11 +283,11 @@ func (g *Game) Unlock(what, by string) (Unlocked, error) {
 	l.Open = true
 	u := Unlocked{
 		Room: room, What: what, By: by, Opens: l.Opens, Gold: l.Gold, Swag: append([]Swag{}, cloneSwag(l.Swag)...),
-		Lies: l.Gold > 0 || len(l.Swag) > 0,
+		Lies: l.Gold > 0 || len(l.Swag) > 0, Broke: []Break{},
 	}
 	if opener != nil {
 		u.Key = slices.ContainsFunc(opener.Swag, func(s Swag) bool { return s.Opens != "" && strings.EqualFold(s.Opens, what) })
-		u.Broke = next.do(by, Handled)
+		u.Broke = append(u.Broke, next.do(by, Handled)...)
 	}
 	u.next = next
 	return u, nil

@@ -33,6 +33,7 @@ zbrikz hero add Wim --class warmage
 zbrikz cast Wim war-drums
 zbrikz cast Mia hiccups goblin3
 zbrikz cast Mia magic-ward --at cellar
+zbrikz quest start salt-lamp
 zbrikz danger sign yard
 zbrikz place add shop --holds food=4
 zbrikz collect food 2 --by Ann --at shop

@@ -177,7 +177,7 @@ func roomPlan(i int, r brickquest.Room) []string {
 		first += ": " + andList(partyWords(r.Foes))
 	}
 	text := []string{first, story(r.Says)}
-	if things := swagWords(r.Gold, r.Swag); len(things) > 0 {
+	if things := lyingWords(r.Gold, r.Swag); len(things) > 0 {
 		text = append(text, "  lying there: "+andList(things))
 	}
 	for _, l := range r.Locks {
@@ -198,7 +198,7 @@ func lockLine(l brickquest.Lock) string {
 	if l.Opens != "" {
 		line += ": " + l.Opens
 	}
-	if things := swagWords(l.Gold, l.Swag); len(things) > 0 {
+	if things := lyingWords(l.Gold, l.Swag); len(things) > 0 {
 		line += "; in it " + andList(things)
 	}
 	return line

@@ -142,10 +142,10 @@ func roomLine(r roomShown) string {
 			parts = append(parts, "the "+l.What+" closed")
 		}
 	}
-	lying := swagWords(r.Gold, r.Swag)
+	lying := lyingWords(r.Gold, r.Swag)
 	for _, l := range r.Locked {
 		if l.Open {
-			lying = append(lying, swagWords(l.Gold, l.Swag)...)
+			lying = append(lying, lyingWords(l.Gold, l.Swag)...)
 		}
 	}
 	line = fmt.Sprintf("%d %s: %s", r.Number, r.Name, strings.Join(parts, ", "))
@@ -155,25 +155,14 @@ func roomLine(r roomShown) string {
 	return line
 }
 
-// swagWords are gold and things in words: "30 gold", "2 Healing Potion", "Key
-// (iron grate)".
-func swagWords(gold int, all []brickquest.Swag) []string {
+// lyingWords are gold and things that lie together: "30 gold", "2 Healing Potions".
+func lyingWords(gold int, all []brickquest.Swag) []string {
 	var parts []string
 	if gold > 0 {
 		parts = append(parts, fmt.Sprintf("%d gold", gold))
 	}
 	for _, s := range all {
-		word := s.Item
-		if s.Count > 1 {
-			word = fmt.Sprintf("%d %s", s.Count, s.Item)
-		}
-		if s.Opens != "" {
-			word += " (" + s.Opens + ")"
-		}
-		if len(s.Spells) > 0 {
-			word += " (" + strings.Join(s.Spells, ", ") + ")"
-		}
-		parts = append(parts, word)
+		parts = append(parts, swagWords(s))
 	}
 	return parts
 }
@@ -254,7 +243,7 @@ func sayRoomOpened(st *table.State, o brickquest.RoomOpened, players bool) strin
 		first = fmt.Sprintf("The %s opens: %s.", o.Room, whoWaits(seen))
 	}
 	text := []string{first, story(o.Says), foeLines(g, seen), actLine(seen, o.Acts)}
-	if things := swagWords(o.Gold, o.Swag); len(things) > 0 {
+	if things := lyingWords(o.Gold, o.Swag); len(things) > 0 {
 		text = append(text, "lying there: "+andList(things))
 	}
 	for _, l := range o.Locks {
@@ -419,7 +408,7 @@ func sayUnlocked(o brickquest.Unlocked) string {
 		how = "the plan says: " + o.Opens
 	}
 	inside := ""
-	if things := swagWords(o.Gold, o.Swag); len(things) > 0 {
+	if things := lyingWords(o.Gold, o.Swag); len(things) > 0 {
 		inside = "in it: " + andList(things)
 	}
 	return lines(first, inside, how, breakLines(o.Broke))
