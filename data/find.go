@@ -28,7 +28,7 @@ func Find[C any](typed string, all []C, name func(C) string) (i int, several []s
 	}
 	found := -1
 	for i, one := range slugs {
-		if hasWords(one, wanted) {
+		if HasWords(one, wanted) {
 			found, several = i, append(several, one)
 		}
 	}
@@ -38,8 +38,8 @@ func Find[C any](typed string, all []C, name func(C) string) (i int, several []s
 	return -1, several
 }
 
-// hasWords tells whether all words of some are words of a name.
-func hasWords(name, some string) bool {
+// HasWords tells whether all words of some are words of a name.
+func HasWords(name, some string) bool {
 	words := strings.Split(name, "-")
 	for word := range strings.SplitSeq(some, "-") {
 		if !slices.Contains(words, word) {

@@ -134,7 +134,7 @@ func spellAmong(args []string) (from, to int, err error) {
 		}
 	}
 	for _, from := range starts {
-		if len(nearest(slug(args[from]), names)) > 0 || slices.ContainsFunc(names, func(name string) bool { return hasWords(name, slug(args[from])) }) {
+		if len(nearest(slug(args[from]), names)) > 0 || slices.ContainsFunc(names, func(name string) bool { return data.HasWords(name, slug(args[from])) }) {
 			_, err := spellNamed(args[from])
 			return 0, 0, err
 		}

@@ -144,19 +144,19 @@ func questMove(begin func(*table.State) (brickquest.QuestBegun, error), say func
 		},
 		apply: func(st *table.State, b brickquest.QuestBegun) { b.Apply(&st.BrickQuest) },
 		say:   func(st *table.State, b brickquest.QuestBegun, _ []dice.Rolled) string { return say(st, b) },
-		show:  func(b brickquest.QuestBegun) any { return newBegunShown(b) },
+		show:  func(b brickquest.QuestBegun) any { return newQuestBegunShown(b) },
 		why:   func(b brickquest.QuestBegun) []string { return whyQuest(b.Modes) },
 	}
 }
 
-// begunShown is a quest that begins. Its JSON names are a contract.
-type begunShown struct {
+// questBegunShown is a quest that begins. Its JSON names are a contract.
+type questBegunShown struct {
 	brickquest.QuestBegun
 	Open []roomOpenedShown `json:"open"`
 }
 
-func newBegunShown(b brickquest.QuestBegun) begunShown {
-	shown := begunShown{b, []roomOpenedShown{}}
+func newQuestBegunShown(b brickquest.QuestBegun) questBegunShown {
+	shown := questBegunShown{b, []roomOpenedShown{}}
 	for _, o := range b.Open {
 		shown.Open = append(shown.Open, newRoomOpenedShown(o, false))
 	}
