@@ -70,6 +70,11 @@ func newFigureShown(g *brickquest.Game, f brickquest.Figure) figureShown {
 
 // figureLine is a hero or a foe in a few words.
 func figureLine(g *brickquest.Game, f brickquest.Figure) string {
+	return fmt.Sprintf("%s (%s): %s", f.Name, f.Card, strings.Join(figureParts(g, f), ", "))
+}
+
+// figureParts is how a hero or a foe is.
+func figureParts(g *brickquest.Game, f brickquest.Figure) []string {
 	stats := g.Stats(&f)
 	parts := []string{fmt.Sprintf("%d of %d hit points", f.HitPoints, stats.HitPoints)}
 	if f.Dead() {
@@ -84,13 +89,29 @@ func figureLine(g *brickquest.Game, f brickquest.Figure) string {
 	add(f.Explosives > 0, count(f.Explosives, "point")+" of explosives")
 	add(f.Player != "", f.Player+"'s")
 	add(f.Team != "", "team "+f.Team)
-	add(f.Weapon != "", f.Weapon)
-	add(f.Disarmed, "disarmed")
 	add(f.Hidden, "a statue")
-	for _, e := range g.Under(f.Name) {
-		add(true, e.Name)
+	add(g.HasLeft(f.Name), "has left")
+	return append(parts, openParts(g, f)...)
+}
+
+// openParts is what everybody sees of a hero or a foe: what is in its hand, and
+// what it is under.
+func openParts(g *brickquest.Game, f brickquest.Figure) []string {
+	var parts []string
+	if f.Weapon != "" {
+		parts = append(parts, f.Weapon)
 	}
-	return fmt.Sprintf("%s (%s): %s", f.Name, f.Card, strings.Join(parts, ", "))
+	if f.Disarmed {
+		parts = append(parts, "disarmed")
+	}
+	for _, e := range g.Under(f.Name) {
+		text := e.Name
+		if n, counted := g.RoundsLeft(e); counted {
+			text += fmt.Sprintf(" (%s left)", count(n, "round"))
+		}
+		parts = append(parts, text)
+	}
+	return parts
 }
 
 // cameShown is what -o json has of heroes or foes that came. Its JSON names are

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -91,27 +92,36 @@ func sayOrder(o brickquest.Ordered) string {
 	return lines(fmt.Sprintf("Round %d: %s.", o.Round, actsNow(o.Turn)), orderLines(o))
 }
 
-// orderLines is the order, with a mark at who acts.
+// orderLines is the order, with a mark at who acts; three or more of a kind that
+// follow each other stand in one line.
 func orderLines(o brickquest.Ordered) string {
-	var all []string
+	var rows []row
 	for _, p := range o.Order {
-		mark, label := " ", p.Label
-		if p.Name == o.Turn {
+		rows = append(rows, row{names: []string{p.Name}, card: cmp.Or(p.Label, strconv.Itoa(p.Number)), how: placedMark(p), acts: p.Name == o.Turn})
+	}
+	var all []string
+	for _, r := range fold(rows) {
+		mark := " "
+		if r.acts {
 			mark = ">"
 		}
-		if label == "" {
-			label = strconv.Itoa(p.Number)
+		for _, name := range ranges(r.names) {
+			all = append(all, fmt.Sprintf("%s %3s  %s%s", mark, r.card, name, r.how))
 		}
-		line := fmt.Sprintf("%s %3s  %s", mark, label, p.Name)
-		switch {
-		case p.Out:
-			line += " (out)"
-		case p.Held:
-			line += " (holds)"
-		}
-		all = append(all, line)
 	}
-	return strings.Join(all, "\n")
+	return lines(all...)
+}
+
+// placedMark is what stands behind a name in the order.
+func placedMark(p brickquest.Placed) string {
+	switch {
+	case p.Out:
+		return " (out)"
+	case p.Held:
+		return " (holds)"
+	default:
+		return ""
+	}
 }
 
 func whyInitiative() []string {

@@ -115,9 +115,9 @@ func (a *app) runBare(*cobra.Command, []string) error {
 		return err
 	}
 	if found.Exists {
-		return a.showStatus()
+		return a.showStatus(false)
 	}
-	shown := newStatusShown(a.opts.table, &found.State)
+	shown := newStatusShown(a.opts.table, &found.State, false)
 	return a.tell(answer{Command: "status", Outcome: shown, Text: strings.Join([]string{
 		"No table yet. Type one of these to begin:",
 		"  zbrikz spawn --room            look into a room (Zombie Brikz)",

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"reflect"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -28,6 +29,9 @@ type statusShown struct {
 	Scenario   progressShown      `json:"scenario"`
 	Rules      []ruleSet          `json:"rules"`
 	Initiative brickquest.Ordered `json:"initiative"`
+	Heroes     []statusFigure     `json:"heroes"`
+	Foes       []statusFigure     `json:"foes"`
+	Effects    []effectShown      `json:"effects"`
 }
 
 // figuresShown is where the zombie figures are; a total of 0: not counted.
@@ -40,16 +44,20 @@ type figuresShown struct {
 }
 
 func newStatus(a *app) *cobra.Command {
-	return &cobra.Command{
+	var players bool
+	cmd := &cobra.Command{
 		Use:     "status",
 		Short:   "Show the whole table, enough to set it up again",
-		Example: "  zbrikz status\n  zbrikz status -o json",
+		Example: "  zbrikz status\n  zbrikz status --players\n  zbrikz status -o json",
 		Args:    words(0, 0, ""),
-		RunE:    func(*cobra.Command, []string) error { return a.showStatus() },
+		RunE:    func(*cobra.Command, []string) error { return a.showStatus(players) },
 	}
+	cmd.Flags().BoolVar(&players, "players", false, "what the players may see: no statues, no points of foes")
+	return cmd
 }
 
-func (a *app) showStatus() error {
+// showStatus tells how the table stands; to players, without what they shouldn't see.
+func (a *app) showStatus(players bool) error {
 	t, err := a.openTable()
 	if err != nil {
 		return err
@@ -59,11 +67,11 @@ func (a *app) showStatus() error {
 		return err
 	}
 	st := &found.State
-	return a.tell(answer{N: st.N, Command: "status", Outcome: newStatusShown(t.Name(), st), Text: a.statusText(t.Name(), st), Why: whyDanger()})
+	return a.tell(answer{N: st.N, Command: "status", Outcome: newStatusShown(t.Name(), st, players), Text: a.statusText(t.Name(), st, players), Why: whyDanger()})
 }
 
-func newStatusShown(name string, st *table.State) statusShown {
-	g := &st.Zombie
+func newStatusShown(name string, st *table.State, players bool) statusShown {
+	g, v := &st.Zombie, view{&st.BrickQuest, players}
 	box, _ := g.Box()
 	shown := statusShown{
 		Table: name, Danger: g.DangerFor(zombie.Looking{}).Level, Turn: g.TurnNow(), Walked: g.Walked,
@@ -71,7 +79,7 @@ func newStatusShown(name string, st *table.State) statusShown {
 		Signs:   append([]string{}, g.Danger.Signs...), Hordes: showHordes(g.Hordes), Minifigs: []minifigShown{},
 		Places: []placeShown{}, Store: append([]zombie.Stock{}, g.Store...),
 		Repairs: showRepairs(g), Stashes: showStashes(g), Scenario: showProgress(g), Rules: rulesSet(st),
-		Initiative: st.BrickQuest.Initiative.Ordered(),
+		Initiative: v.order(), Heroes: v.show(v.g.Heroes), Foes: v.show(v.foes()), Effects: showEffects(v.g, v.effects()),
 	}
 	for _, p := range g.Places {
 		shown.Places = append(shown.Places, newPlaceShown(g, p))
@@ -82,8 +90,23 @@ func newStatusShown(name string, st *table.State) statusShown {
 	return shown
 }
 
-func (a *app) statusText(name string, st *table.State) string {
-	g := &st.Zombie
+// statusText is the status: of Zombie Brikz, of BrickQuest, or of both where both
+// are played.
+func (a *app) statusText(name string, st *table.State, players bool) string {
+	v := view{&st.BrickQuest, players}
+	at := fmt.Sprintf("(Table %s, step %d)", name, st.N)
+	figures, order := v.figureLines(), orderLines(v.order())
+	if reflect.ValueOf(st.Zombie).IsZero() && len(figureNames(st)) > 0 {
+		return lines(v.turnLine()+" "+at, figures, order, rulesLine(st))
+	}
+	if order != "" {
+		order = lines("initiative, r"+strings.TrimPrefix(v.turnLine(), "R"), order)
+	}
+	return lines(a.zombieStatus(at, &st.Zombie, st), figures, order)
+}
+
+// zombieStatus is how the table stands in Zombie Brikz; at is which table it is.
+func (a *app) zombieStatus(at string, g *zombie.Game, st *table.State) string {
 	level := g.DangerFor(zombie.Looking{})
 	walked := ""
 	if g.Walked {
@@ -96,10 +119,6 @@ func (a *app) statusText(name string, st *table.State) string {
 	hordes := ""
 	if len(g.Hordes) > 0 {
 		hordes = a.hordeTable(g.Hordes)
-	}
-	order := ""
-	if in := st.BrickQuest.Initiative; len(in.Order) > 0 {
-		order = "initiative, round " + strings.TrimPrefix(sayOrder(in.Ordered()), "Round ")
 	}
 	store, goals := "", ""
 	if len(g.Store) > 0 {
@@ -115,9 +134,9 @@ func (a *app) statusText(name string, st *table.State) string {
 		goals = goalLines(g)
 	}
 	return lines(
-		fmt.Sprintf("Turn %d, danger level %d. (Table %s, step %d)", g.TurnNow(), level.Level, name, st.N),
+		fmt.Sprintf("Turn %d, danger level %d. %s", g.TurnNow(), level.Level, at),
 		because(level.Level, level.Causes),
-		minifigLines(g.Minifigs), hordes, boxLine(st), nobodyLeaves(st), placeLines(g), signs, store, goals, rulesLine(st), walked, order)
+		minifigLines(g.Minifigs), hordes, boxLine(st), nobodyLeaves(st), placeLines(g), signs, store, goals, rulesLine(st), walked)
 }
 
 // placeLines is a line for each place that the table knows.

@@ -1,0 +1,233 @@
+package cli
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+)
+
+// A view is the BrickQuest part of a table as somebody may see it: the
+// BrickMaster all, players no statue and no foe's points.
+type view struct {
+	g       *brickquest.Game
+	players bool
+}
+
+// foes are those that may be seen.
+func (v view) foes() []brickquest.Figure {
+	return slices.DeleteFunc(slices.Clone(v.g.Foes), v.conceals)
+}
+
+func (v view) conceals(f brickquest.Figure) bool { return v.players && f.Hidden }
+
+// order is the order without the places on which nobody acts but who is concealed.
+func (v view) order() brickquest.Ordered {
+	o := v.g.Initiative.Ordered()
+	o.Order = slices.DeleteFunc(slices.Clone(o.Order), func(p brickquest.Placed) bool { return v.concealed(p.Name) })
+	if v.concealed(o.Turn) {
+		o.Turn = ""
+	}
+	return o
+}
+
+// concealed tells whether a place in the order, or a name, is only of such as are
+// concealed.
+func (v view) concealed(slot string) bool {
+	some := false
+	for _, f := range v.g.Foes {
+		if f.Name != slot && f.With != slot {
+			continue
+		}
+		if !v.conceals(f) {
+			return false
+		}
+		some = true
+	}
+	return some
+}
+
+// effects are those that may be seen, without the names of who is concealed.
+func (v view) effects() []brickquest.Effect {
+	var all []brickquest.Effect
+	for _, e := range v.g.Effects {
+		on := slices.DeleteFunc(slices.Clone(e.On), v.concealed)
+		if len(on) == 0 && len(e.On) > 0 {
+			continue
+		}
+		if e.On = on; v.concealed(e.By) {
+			e.By = ""
+		}
+		all = append(all, e)
+	}
+	return all
+}
+
+// statusFigure is a hero or a foe in the status; null are points that players
+// don't see. Its JSON names are a contract.
+type statusFigure struct {
+	figureShown
+	HitPoints   *int `json:"hit_points"`
+	Most        *int `json:"most_hit_points"`
+	SpellPoints *int `json:"spell_points"`
+	Acts        bool `json:"acts"` // it is its turn
+}
+
+func (v view) show(all []brickquest.Figure) []statusFigure {
+	shown := []statusFigure{}
+	for _, f := range all {
+		one := statusFigure{figureShown: newFigureShown(v.g, f), Acts: v.acts(f)}
+		if !v.players || one.Hero {
+			one.HitPoints, one.Most, one.SpellPoints = &one.figureShown.HitPoints, &one.figureShown.Most, &one.figureShown.SpellPoints
+		}
+		shown = append(shown, one)
+	}
+	return shown
+}
+
+func (v view) acts(f brickquest.Figure) bool { return v.g.Acts(f.Name) && !f.Dead() }
+
+// figureLines is heroes and foes, and what stands at places; foes that are alike
+// in a line. The dead foes come last.
+func (v view) figureLines() string {
+	var heroes, foes []row
+	var dead []string
+	for _, f := range v.g.Heroes {
+		heroes = append(heroes, v.row(f))
+	}
+	for _, f := range v.foes() {
+		if f.Dead() {
+			dead = append(dead, f.Name)
+			continue
+		}
+		foes = append(foes, v.row(f))
+	}
+	bodies := ""
+	if len(dead) > 0 {
+		bodies = "  dead: " + strings.Join(ranges(dead), ", ")
+	}
+	return lines(
+		under("heroes:", heroes), under("foes:", fold(foes)), bodies, v.placesInForce())
+}
+
+// A row is one line of the status: figures, and how they are.
+type row struct {
+	names []string
+	card  string
+	how   string
+	acts  bool
+}
+
+func (v view) row(f brickquest.Figure) row {
+	how := strings.Join(figureParts(v.g, f), ", ")
+	if v.players && !v.g.IsHero(f.Name) {
+		how = strings.Join(append([]string{"alive"}, openParts(v.g, f)...), ", ")
+	}
+	return row{[]string{f.Name}, f.Card, how, v.acts(f)}
+}
+
+// fold puts rows together that follow each other and are alike.
+func fold(rows []row) []row {
+	var all []row
+	for _, r := range rows {
+		last := len(all) - 1
+		if last >= 0 && all[last].card == r.card && all[last].how == r.how && all[last].acts == r.acts {
+			all[last].names = append(slices.Clone(all[last].names), r.names...)
+			continue
+		}
+		all = append(all, r)
+	}
+	return all
+}
+
+// who is the names of a row.
+func (r row) who() string { return andList(ranges(r.names)) }
+
+// ranges is names with those in a range that count up: "goblin1..4" for three or
+// more.
+func ranges(names []string) []string {
+	const many = 3
+	var all []string
+	for i := 0; i < len(names); {
+		n := i + 1
+		for n < len(names) && names[n] == following(names[n-1]) {
+			n++
+		}
+		if n-i >= many {
+			_, last := cutNumber(names[n-1])
+			all = append(all, names[i]+".."+last)
+		} else {
+			all = append(all, names[i:n]...)
+		}
+		i = n
+	}
+	return all
+}
+
+// following is the name with the next number: goblin2 follows goblin1.
+func following(name string) string {
+	stem, number := cutNumber(name)
+	n, err := strconv.Atoi(number)
+	if err != nil {
+		return ""
+	}
+	return stem + strconv.Itoa(n+1)
+}
+
+// cutNumber is a name without the number at its end, and that.
+func cutNumber(name string) (stem, number string) {
+	stem = strings.TrimRight(name, "0123456789")
+	return stem, name[len(stem):]
+}
+
+// under is rows below a heading; nothing without any.
+func under(heading string, rows []row) string {
+	if len(rows) == 0 {
+		return ""
+	}
+	text := heading
+	for _, r := range rows {
+		mark, each := " ", ""
+		if r.acts {
+			mark = ">"
+		}
+		if len(r.names) > 1 && strings.Contains(r.how, "hit points") {
+			each = ", each"
+		}
+		text += fmt.Sprintf("\n%s %s (%s): %s%s", mark, r.who(), r.card, r.how, each)
+	}
+	return text
+}
+
+// placesInForce is what stands at places, and what else is on nobody.
+func (v view) placesInForce() string {
+	var all []string
+	for _, e := range v.effects() {
+		switch {
+		case e.At != "":
+			all = append(all, "  at "+e.At+": "+effectLine(v.g, e))
+		case len(e.On) == 0:
+			all = append(all, "  "+effectLine(v.g, e))
+		}
+	}
+	if len(all) == 0 {
+		return ""
+	}
+	return lines(append([]string{"in force:"}, all...)...)
+}
+
+// turnLine is the round and whose turn it is.
+func (v view) turnLine() string {
+	switch o := v.order(); {
+	case o.Round == 0:
+		return "Before the first round."
+	case o.Turn == "":
+		return fmt.Sprintf("Round %d.", o.Round)
+	case slices.ContainsFunc(o.Order, func(p brickquest.Placed) bool { return p.Name == o.Turn && p.Out }):
+		return fmt.Sprintf("Round %d: %s is out; initiative next passes on.", o.Round, o.Turn)
+	default:
+		return fmt.Sprintf("Round %d: %s.", o.Round, actsNow(o.Turn))
+	}
+}
