@@ -108,8 +108,11 @@ func number(r *big.Rat) float64 {
 // oddsText is the chances for people.
 func (a *app) oddsText(c counted) string {
 	text := a.chancesText(c.chances, len(c.Outcomes))
-	if c.Also != nil {
+	switch {
+	case c.Also != nil:
 		text += "\n" + a.chancesText(*c.Also, mostBeside)
+	case a.opts.plain && !c.named():
+		text += "\n" + c.spread()
 	}
 	for _, why := range c.Why {
 		text += "\nwhy: " + why
@@ -127,7 +130,10 @@ const (
 
 // chancesText is a chart of chances, in at most so many lines.
 func (a *app) chancesText(c chances, most int) string {
-	named := len(c.Outcomes) > 0 && c.Outcomes[0].Name != ""
+	if a.opts.plain {
+		return c.spoken()
+	}
+	named := c.named()
 	lines := []string{c.Counts}
 	if !named && len(c.Outcomes) > 0 {
 		lines[0] = fmt.Sprintf("%s: %.2f on average", c.Counts, c.Mean)
@@ -151,6 +157,43 @@ func (a *app) chancesText(c chances, most int) string {
 		lines = append(lines, fmt.Sprintf("  left over, not counted: %.1g", c.Leftover))
 	}
 	return strings.Join(lines, "\n")
+}
+
+// named tells whether the number is none, but stands for words.
+func (c chances) named() bool { return len(c.Outcomes) > 0 && c.Outcomes[0].Name != "" }
+
+// spoken is the chances in a line that reads well aloud.
+func (c chances) spoken() string {
+	var parts []string
+	switch {
+	case len(c.Outcomes) == 0:
+		parts = append(parts, "never")
+	case c.named():
+		for _, one := range c.Outcomes {
+			parts = append(parts, one.Name+" "+oneIn(one.P))
+		}
+	case c.Outcomes[0].Value == 0:
+		parts = append(parts, oneIn(1-c.Leftover-c.Outcomes[0].P)+" of the time", fmt.Sprintf("%.2f on average", c.Mean))
+	default:
+		least := c.Outcomes[0]
+		parts = append(parts, fmt.Sprintf("%d in %s of all cases", least.Value, oneIn(least.P)), fmt.Sprintf("%.2f on average", c.Mean))
+	}
+	return c.Counts + ": " + strings.Join(parts, ", ")
+}
+
+// spread is what is reached half of the time, and one time in ten.
+func (c chances) spread() string {
+	const slack = 1e-9 // what dice that go on for ever leave uncounted
+	half, tenth := 0, 0
+	for _, one := range c.Outcomes {
+		if one.AtLeast >= 0.5-slack {
+			half = one.Value
+		}
+		if one.AtLeast >= 0.1-slack {
+			tenth = one.Value
+		}
+	}
+	return fmt.Sprintf("at least %d half of the time, at least %d one time in ten", half, tenth)
 }
 
 func (one chance) label() string {
