@@ -123,8 +123,9 @@ func (g *Game) goalReached(goal Goal) GoalReached {
 func (g *Game) slain(card string) int {
 	n := 0
 	for _, name := range g.Quest.came() {
-		kind := strings.TrimRight(name, "0123456789")
-		if f := g.Figure(name); kind == FoeName(card) && (f == nil || f.Dead()) {
+		f := g.Figure(name)
+		gone := f == nil && strings.TrimRight(name, "0123456789") == FoeName(card) // taken off the table
+		if gone || f != nil && f.Card == card && f.Dead() {
 			n++
 		}
 	}

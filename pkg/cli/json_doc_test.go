@@ -315,6 +315,8 @@ func TestJSONDoc(t *testing.T) {
 		"item show: item show key",
 		"skill: skill",
 		"skill show: skill show bomb",
+		"reference: reference",
+		"reference: reference all",
 		"table check: table check",
 		"table repair: table repair",
 		"Chances: attack --ad 2 --dd 2 --hp 3 --odds --why",

@@ -54,7 +54,7 @@ and everything can be taken back with "zbrikz undo".`,
 	addGroup(root, "swag", "BrickQuest, swag and quests:",
 		newQuest(a), newRoom(a), newWave(a), newExit(a))
 	addGroup(root, "cards", "BrickQuest, the cards:",
-		newMonster(a), newClass(a), newSpell(a), newItem(a), newSkill(a))
+		newMonster(a), newClass(a), newSpell(a), newItem(a), newSkill(a), newReference(a))
 	addGroup(root, "table", "The table:",
 		newNew(a), newStatus(a), newUndo(a), newRedo(a), newLog(a), newRecap(a), newTable(a),
 		newRoll(a), newFairness(a), newCompare(a), newBalance(a), newCoin(a), newDirection(a), help)

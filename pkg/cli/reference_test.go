@@ -1,0 +1,71 @@
+package cli_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// TestReferenceDoc: docs/reference.md says what zbrikz reference says, a list
+// item for each of its lines.
+func TestReferenceDoc(t *testing.T) {
+	const page = "../../docs/reference.md"
+	z := newPlayer(t)
+	stdout, stderr, code := z.run(t, "", "reference", "all", "-o", "json")
+	if code != 0 {
+		t.Fatal(stderr)
+	}
+	var said struct {
+		Outcome struct {
+			Topics []struct {
+				Key, Title string
+				Says       []string
+			}
+		}
+	}
+	if err := json.Unmarshal([]byte(stdout), &said); err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(page)
+	if err != nil {
+		t.Fatal(err)
+	}
+	head, _, _ := strings.Cut(string(text), "\n## ")
+	var truth strings.Builder
+	truth.WriteString(head)
+	for _, topic := range said.Outcome.Topics {
+		fmt.Fprintf(&truth, "\n## %s\n\n`zbrikz reference %s`\n\n", topic.Title, topic.Key)
+		for _, line := range topic.Says {
+			fmt.Fprintf(&truth, "- %s\n", line)
+		}
+	}
+	switch diff := cmp.Diff(strings.Split(string(text), "\n"), strings.Split(truth.String(), "\n")); {
+	case diff == "":
+	case *update:
+		if err := os.WriteFile(page, []byte(truth.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	default:
+		t.Errorf("%s is stale; -update mends it (-page +truth):\n%s", page, diff)
+	}
+}
+
+// What the reference says fits a phone: 60 columns.
+func TestReferenceIsNarrow(t *testing.T) {
+	z := newPlayer(t)
+	for _, topic := range []string{"all", ""} {
+		stdout, stderr, code := z.run(t, "", strings.Fields("reference "+topic)...)
+		if code != 0 {
+			t.Fatal(stderr)
+		}
+		for line := range strings.Lines(stdout) {
+			if line = strings.TrimSuffix(line, "\n"); len([]rune(line)) > 60 {
+				t.Errorf("%d columns: %s", len([]rune(line)), line)
+			}
+		}
+	}
+}
