@@ -22,6 +22,7 @@ const (
 	OnlyMoves       Break = "sustains a spell" // and can only move
 	NoAbility       Break = "hiccups"          // no special ability
 	NotFullRound    Break = "no full round"    // meditation takes one
+	ChosenLate      Break = "chosen late"      // what is chosen as a turn begins
 	NoCharge        Break = "no charge"        // which is a move first, and the attack second
 )
 

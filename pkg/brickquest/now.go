@@ -6,8 +6,13 @@ package brickquest
 func (g *Game) Now(f *Figure) Stats {
 	s := g.Stats(f)
 	s.Actions = g.ActionsOf(f)
+	if g.IsUnder(f.Name, EtherealEffect) {
+		s.Move = etherealMove
+	}
 	for _, e := range g.Under(f.Name) {
-		s.Move += e.Move
+		if e.Name != EtherealEffect {
+			s.Move += e.Move
+		}
 	}
 	if s.Melee > 0 || f.Disarmed {
 		s.Melee, s.MeleeBonus = total(g.attackParts(Assault{By: f.Name}, f, s, false))

@@ -48,6 +48,8 @@ func breakWords(b brickquest.Break) (what, chapter string) {
 		return "meditation takes the whole round", "Meditation"
 	case brickquest.NoCharge:
 		return "a charge is a straight move first, and the attack second", "Charge"
+	case brickquest.ChosenLate:
+		return "this is chosen as the turn begins", "Special Abilities"
 	default:
 		return string(b), "The Round"
 	}

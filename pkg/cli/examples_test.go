@@ -25,6 +25,10 @@ zbrikz hero add Cara --class cleric
 zbrikz hero add Bo --class sapper
 zbrikz sapper bomb --by Bo --held --near goblin1
 zbrikz foe add ghost
+zbrikz hero add Eve --class assassin
+zbrikz hero add Olaf --class berserker
+zbrikz foe add "ninja (black)"
+zbrikz hero set Mia --sp 5
 zbrikz foe add skeleton x3
 zbrikz damage Harry Mia 3
 zbrikz foe add black dragon

@@ -273,6 +273,8 @@ func TestJSONDoc(t *testing.T) {
 		"hero add: foe add troll",
 		"hero add: foe add goblin",
 		"initiative: initiative roll",
+		"move: move troll1 2",
+		"interact: interact troll1 door",
 		"damage: damage troll1 3",
 		"damage: damage goblin1 6",
 		"initiative: initiative",

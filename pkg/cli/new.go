@@ -63,7 +63,7 @@ the survivors of another evening come along, with what they have and have stored
 				return nil, err
 			}
 		}
-		return newMove(fresh, b), nil
+		return tableMove(fresh, b), nil
 	})
 }
 
@@ -118,7 +118,7 @@ func checkNewNames(names []string) error {
 	return checkOnce(names)
 }
 
-func newMove(fresh table.State, b begun) move[begun] {
+func tableMove(fresh table.State, b begun) move[begun] {
 	if b.Minifigs == nil {
 		b.Minifigs = []string{}
 	}

@@ -49,7 +49,8 @@ and everything can be taken back with "zbrikz undo".`,
 	addGroup(root, "quest", "BrickQuest, who plays:",
 		newHero(a), newFoe(a), newDamage(a))
 	addGroup(root, "fight", "BrickQuest, in a turn:",
-		newInitiative(a), newAttack(a), newBreath(a), newBreakaway(a), newArm(a), newCast(a), newEffect(a),
+		newInitiative(a), newMove(a), newInteract(a), newAllot(a), newRage(a), newMeditate(a),
+		newAttack(a), newBreath(a), newBreakaway(a), newArm(a), newCast(a), newEffect(a),
 		newSkillCheck(a), newTurnUndead(a), newFireSpout(a), newSapper(a), newBlast(a))
 	addGroup(root, "swag", "BrickQuest, swag and quests:",
 		newQuest(a), newRoom(a), newWave(a), newExit(a))

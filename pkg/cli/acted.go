@@ -1,0 +1,44 @@
+package cli
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// actedMove is something that a figure does in its turn. first is the answer.
+func actedMove(rule func(*table.State) (brickquest.Acted, error), first func(*brickquest.Game, brickquest.Acted) string, why ...string) move[brickquest.Acted] {
+	return move[brickquest.Acted]{
+		rule:  func(st *table.State, _ dice.Roller) (brickquest.Acted, error) { return rule(st) },
+		apply: func(st *table.State, done brickquest.Acted) { done.Apply(&st.BrickQuest) },
+		say: func(st *table.State, done brickquest.Acted, _ []dice.Rolled) string {
+			return lines(first(&st.BrickQuest, done), actionsLine(done), breakLines(done.Breaks))
+		},
+		why: func(brickquest.Acted) []string { return why },
+	}
+}
+
+// actionsLine is what is left of a turn.
+func actionsLine(done brickquest.Acted) string {
+	switch left := done.Actions - done.Done; {
+	case !done.Counted:
+		return fmt.Sprintf("it isn't %s turn: no action is counted", owned(done.Name))
+	case left > 0:
+		return count(left, "action") + " left in this turn"
+	default:
+		return "no action left in this turn: zbrikz initiative next"
+	}
+}
+
+// whoAndWhat is the actor and the rest of what was typed: the first word is who
+// acts if it stands for a hero or a foe.
+func whoAndWhat(st *table.State, args []string) (string, []string, error) {
+	if len(args) > 0 && isFigure(st, args[0]) {
+		name, err := actor(st, args[0])
+		return name, args[1:], err
+	}
+	name, err := actor(st, "")
+	return name, args, err
+}
