@@ -216,7 +216,7 @@ func TestRemoveFigure(t *testing.T) {
 		{"whose turn it is", "Harry", "Harry", "", []string{}, []string{}, "Mia: Mia Bo goblin1 stone-elemental1; War Drums Curse Stone Elemental"},
 		{"who has cast", "Bo", "Harry", "", []string{"Stone Elemental", "War Drums", "Curse"}, []string{"stone-elemental1"}, "Harry: Harry Mia goblin1; Poison"},
 		{"before one who pays", "Mia", "Mia", "5", []string{}, []string{}, "Bo: Harry Bo goblin1 stone-elemental1; War Drums Curse Stone Elemental Poison"},
-		{"what was summoned, the last of the round", "stone-elemental1", "stone-elemental1", "", []string{"Stone Elemental"}, []string{}, "Harry: Harry goblin1 Mia Bo; War Drums Curse"},
+		{"what was summoned, the last of the round", "stone-elemental1", "stone-elemental1", "", []string{"Stone Elemental"}, []string{}, "Harry: Harry Mia Bo goblin1; War Drums Curse"},
 	} {
 		t.Run(c.what, func(t *testing.T) {
 			g := dungeon(t, "Harry thief, Mia mage, Bo warmage; goblin, stone elemental")

@@ -144,6 +144,13 @@ func (t *ticking) gain(f *Figure, what Tick, points int, faces []int) {
 func (t *ticking) newRound() {
 	t.rot()
 	// What is counted at nobody's place is counted here.
+	var gone []string
+	for _, e := range t.g.Charges {
+		if slot := t.g.slotOf(e.By); t.g.Initiative.at(slot) < 0 && !slices.Contains(gone, slot) {
+			t.blasts(slot)
+			gone = append(gone, slot)
+		}
+	}
 	t.count(func(e Effect) bool { return e.Name != MummyRotEffect && t.g.Initiative.at(t.g.slotOf(e.Turn)) < 0 })
 	t.g.reseat()
 	t.g.sweep()

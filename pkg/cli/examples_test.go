@@ -28,7 +28,6 @@ zbrikz foe add ghost
 zbrikz hero add Eve --class assassin
 zbrikz hero add Olaf --class berserker
 zbrikz foe add "ninja (black)"
-zbrikz hero set Mia --sp 5
 zbrikz foe add skeleton x3
 zbrikz damage Harry Mia 3
 zbrikz foe add black dragon

@@ -62,15 +62,17 @@ figure round. For who is blinded a die is thrown for each square.`,
 
 // whoWalks reads a name, squares, or both.
 func whoWalks(st *table.State, args []string) (name string, squares int, err error) {
+	if len(args) > 0 && !isFigure(st, args[0]) {
+		if _, err := strconv.Atoi(args[0]); err != nil {
+			return "", 0, &brickquest.NoFigure{Name: args[0]}
+		}
+	}
 	name, rest, err := whoAndWhat(st, args)
 	switch {
 	case err != nil:
 		return "", 0, err
 	case len(rest) == 0:
 		return name, brickquest.AllTheWay, nil
-	}
-	if _, err := strconv.Atoi(rest[0]); err != nil && len(args) > 0 && len(rest) == len(args) {
-		return "", 0, &brickquest.NoFigure{Name: rest[0]}
 	}
 	squares, err = wholeNumber("the squares", rest[0], 0, brickquest.MostPoints)
 	return name, squares, err
