@@ -26,6 +26,11 @@ func TestTableDoc(t *testing.T) {
 	playFile(t, "../../docs/table.md", 3)
 }
 
+// TestOddsDoc plays what docs/odds.md plays.
+func TestOddsDoc(t *testing.T) {
+	playFile(t, "../../docs/odds.md", 8)
+}
+
 // playFile plays a page that has at least so many commands. With -update it
 // writes the truth into the page instead.
 func playFile(t *testing.T, page string, least int) {
