@@ -8,9 +8,9 @@ import (
 // Exited is a hero who leaves the dungeon.
 type Exited struct {
 	Departure
-	Ended  []string `json:"ended"` // spells that ended with it
-	Gone   []string `json:"gone"`  // foes that vanished with those
-	Inside []string `json:"inside"`          // heroes who live and are still in there
+	Ended  []string `json:"ended"`  // spells that ended with it
+	Gone   []string `json:"gone"`   // foes that vanished with those
+	Inside []string `json:"inside"` // heroes who live and are still in there
 	next   Game
 }
 

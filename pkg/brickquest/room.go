@@ -250,7 +250,7 @@ type Unlocked struct {
 	Opens string  `json:"opens"` // what the plan says opens it
 	Gold  int     `json:"gold"`
 	Swag  []Swag  `json:"swag"`
-	Lies  bool    `json:"lies"` // something is in it
+	Lies  bool    `json:"lies"`   // something is in it
 	Broke []Break `json:"breaks"` // rules that the turn doesn't keep to any more
 	next  Game
 }
