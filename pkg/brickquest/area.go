@@ -32,9 +32,9 @@ func (g *Game) volleys(why string, n int, on []string) []Volley {
 	return all
 }
 
-// burst throws volleys of damage, by's doing, and takes the hit points. Nobody
-// who is hit goes on meditating. No defense meets it (ruling).
-func (g *Game) burst(by string, all []Volley, r dice.Roller) (thrown []Volley, harms []Harm) {
+// burst throws volleys of damage, by's doing, and takes the hit points. No defense
+// meets it (ruling). Nobody who is hit goes on meditating; woken are those who did.
+func (g *Game) burst(by string, all []Volley, r dice.Roller) (thrown []Volley, harms []Harm, woken []string) {
 	for _, v := range all {
 		v.Faces = r.Roll(dice.Throw{Why: v.why, Who: by, N: v.Dice, Die: dice.D(6)})
 		v.Points = dice.Sum(v.Faces)
@@ -45,11 +45,13 @@ func (g *Game) burst(by string, all []Volley, r dice.Roller) (thrown []Volley, h
 			if g.Figure(name) == nil { // it was there by a spell of one who just died
 				continue
 			}
-			g.disturb(name)
+			if g.disturb(name) {
+				woken = append(woken, name)
+			}
 			harms = append(harms, g.harm(name, v.Points, by))
 		}
 	}
-	return thrown, harms
+	return thrown, harms, woken
 }
 
 // touched are those of some whom a spell can burn, freeze or shock, and those

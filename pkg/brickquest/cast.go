@@ -44,9 +44,10 @@ type Worked struct {
 	Infused     *Infused `json:"infused,omitempty"`
 	Potion      string   `json:"potion,omitempty"` // that is twice as strong now
 	Summoned    *Figure  `json:"summoned,omitempty"`
-	Effect      *Effect  `json:"effect,omitempty"`   // that lasts from now on
-	Unlocked    string   `json:"unlocked,omitempty"` // what has a lock less
-	Ended       []string `json:"ended,omitempty"`    // effects that are over
+	Effect      *Effect  `json:"effect,omitempty"`          // that lasts from now on
+	Unlocked    string   `json:"unlocked,omitempty"`        // what has a lock less
+	Ended       []string `json:"ended,omitempty"`           // effects that are over
+	Woken       []string `json:"meditation_lost,omitempty"` // those who meditated
 	Breaks      []Break  `json:"breaks,omitempty"`
 	spell       Spell
 	next        Game
@@ -145,7 +146,7 @@ func (g *Game) work(c Casting, w *Worked, r dice.Roller) error {
 	case s.DamageDice > 0 && s.Duration.Kind == Instant:
 		all, spared := g.volleysOf(c)
 		w.Spared = spared
-		w.Thrown, w.Harms = g.burst(c.By, all, r)
+		w.Thrown, w.Harms, w.Woken = g.burst(c.By, all, r)
 	case s.HealDice > 0:
 		g.healBy(c, w, r)
 	case s.Target == OnePotion:
@@ -212,7 +213,9 @@ func (g *Game) last(c Casting, w *Worked) {
 	}
 	if e.Damage > 0 {
 		name := c.Targets[0]
-		g.disturb(name)
+		if g.disturb(name) {
+			w.Woken = []string{name}
+		}
 		h := g.harm(name, e.Damage, c.By)
 		if w.Harms = []Harm{h}; h.Dead || h.Becomes != "" {
 			return
@@ -230,23 +233,24 @@ func (g *Game) effectOf(c Casting) Effect {
 	if e.DamageDice > 0 { // whenever somebody steps there
 		e.Turn = ""
 	}
-	e.Since, e.Until = g.span(c.By, c.Spell.Duration.Rounds)
+	e.Since, e.Until = g.span(c.Spell.Duration.Rounds)
 	return e
 }
 
 // span is from when to when something lasts that a figure's turns count: so many
-// rounds, or, with 0, without an end of its own. Where that figure has no place
-// in the order, nobody counts: both are 0.
-func (g *Game) span(by string, rounds int) (since, until int) {
-	if g.Initiative.Round == 0 || g.Initiative.at(g.slotOf(by)) < 0 {
-		return 0, 0
-	}
+// rounds, or, with 0, without an end of its own. Where no initiative was rolled
+// nobody counts: both are 0.
+func (g *Game) span(rounds int) (since, until int) {
 	since = g.Initiative.Round
-	if rounds > 0 {
+	if since > 0 && rounds > 0 {
 		until = since + rounds
 	}
 	return since, until
 }
+
+// HasPlace tells whether a figure acts on a place in the order. What its turns
+// would count is counted as the rounds begin where it has none.
+func (g *Game) HasPlace(name string) bool { return g.Initiative.at(g.slotOf(name)) >= 0 }
 
 // endAt ends what is called so and stands at a place.
 func (g *Game) endAt(name, at string) (ended []string) {

@@ -386,7 +386,7 @@ func TestBurst(t *testing.T) {
 			t.Fatal(err)
 		}
 		w.Apply(&g)
-		if g.Figure("stone-elemental1") != nil || !g.Figure("Bo").Dead() || len(g.Effects) > 0 || g.Figure("Zoe").Meditates {
+		if !slices.Equal(w.Woken, []string{"Zoe"}) || g.Figure("stone-elemental1") != nil || !g.Figure("Bo").Dead() || len(g.Effects) > 0 || g.Figure("Zoe").Meditates {
 			t.Errorf("%s: %+v", targets, w.Harms)
 		}
 	}

@@ -50,7 +50,7 @@ func (g *Game) EndEffect(w Which) (Let, error) {
 	l := Let{Effect: e}
 	if w.On != "" && len(e.On) > 1 {
 		l.On = w.On
-		next.leave(e, w.On)
+		next.free(e, w.On)
 	} else {
 		l.Gone = next.end(e)
 	}
@@ -66,16 +66,6 @@ func (g *Game) EndEffect(w Which) (Let, error) {
 	}
 	l.next = next
 	return l, nil
-}
-
-// leave takes a figure out of an effect that works on others too.
-func (g *Game) leave(e Effect, name string) {
-	for i := range g.Effects {
-		if o := &g.Effects[i]; o.Name == e.Name && o.By == e.By && o.Since == e.Since && slices.Equal(o.On, e.On) {
-			o.On = slices.DeleteFunc(slices.Clone(o.On), func(on string) bool { return on == name })
-			return
-		}
-	}
 }
 
 // oneEffect is the one effect that is meant.
@@ -156,7 +146,7 @@ func (g *Game) AddEffect(e Effect, rounds int) (Begun, error) {
 		return Begun{}, fmt.Errorf("on somebody or at a place: %s can't be both", e.Name)
 	case rounds < 0 || rounds > MostPoints:
 		return Begun{}, fmt.Errorf("%d rounds: from 1 to %d", rounds, MostPoints)
-	case e.Name == LycanthropyEffect && !slices.ContainsFunc(g.Kinds, func(k Kind) bool { return k.Has(Lycanthropy) }):
+	case e.Name == LycanthropyEffect && g.carrier(e.By) == nil:
 		return Begun{}, fmt.Errorf("no monster has come to the table that somebody with %s could become", e.Name)
 	}
 	next := g.Clone()
@@ -164,7 +154,7 @@ func (g *Game) AddEffect(e Effect, rounds int) (Begun, error) {
 	if e.Turn = e.By; e.Turn == "" && len(e.On) > 0 {
 		e.Turn = e.On[0]
 	}
-	e.Since, e.Until = g.span(e.Turn, rounds)
+	e.Since, e.Until = g.span(rounds)
 	if e.Name == MummyRotEffect || e.At != "" && rounds == 0 {
 		e.Turn = ""
 	}
@@ -200,7 +190,8 @@ type Sprung struct {
 	Effect Effect   `json:"effect"`
 	Thrown []Volley `json:"thrown,omitempty"`
 	Harms  []Harm   `json:"harms,omitempty"`
-	Spared []string `json:"spared,omitempty"` // the ethereal, whom it doesn't touch
+	Spared []string `json:"spared,omitempty"`          // the ethereal, whom it doesn't touch
+	Woken  []string `json:"meditation_lost,omitempty"` // who meditated
 	next   Game
 }
 
@@ -226,7 +217,7 @@ func (g *Game) SpringEffect(at, name string, r dice.Roller) (Sprung, error) {
 	next.end(s.Effect)
 	hit, spared := next.touched([]string{name})
 	s.Spared = spared
-	s.Thrown, s.Harms = next.burst(s.Effect.By, next.volleys("damage", s.Effect.DamageDice, hit), r)
+	s.Thrown, s.Harms, s.Woken = next.burst(s.Effect.By, next.volleys("damage", s.Effect.DamageDice, hit), r)
 	s.next = next
 	return s, nil
 }

@@ -23,7 +23,7 @@ func sayWorked(st *table.State, w brickquest.Worked, rolled []dice.Rolled) strin
 		}
 	}
 	return lines(
-		workedLine(w), sparedLine(w), thrown(rolled, nil), costLine(g, w), readLine(w), harmLines(g, w.Harms), healed, infused,
+		workedLine(w), sparedLine(w), thrown(rolled, nil), costLine(g, w), readLine(w), harmLines(g, w.Harms), wokenLine(w.Woken), healed, infused,
 		curedLine(w.Cured), summonedLine(g, w), lastsLines(g, w), breakLines(w.Breaks),
 	)
 }
@@ -111,6 +111,15 @@ func lastingLine(w brickquest.Worked) string {
 	return text + "."
 }
 
+// wokenLine is those whose meditation is over.
+func wokenLine(names []string) string {
+	var all []string
+	for _, name := range names {
+		all = append(all, owned(name)+" meditation is lost")
+	}
+	return lines(all...)
+}
+
 func sparedLine(w brickquest.Worked) string {
 	if len(w.Spared) == 0 {
 		return ""
@@ -178,10 +187,12 @@ func lastsLines(g *brickquest.Game, w brickquest.Worked) string {
 		until = fmt.Sprintf("as each of %s turns begins, %s throws a die: a 6 ends it, else %d damage again", owned(e.By), andList(e.On), e.Damage)
 	case e.DamageDice > 0:
 		until = fmt.Sprintf("who steps in: zbrikz effect trigger %s NAME", quoted(e.At))
+	case e.Until > 0 && !g.HasPlace(e.Turn):
+		until = fmt.Sprintf("it is over as round %d begins", e.Until)
 	case e.Until > 0:
 		until = fmt.Sprintf("it is over as %s turn begins in round %d", owned(e.By), e.Until)
 	case s.Duration.Rounds > 0:
-		until = fmt.Sprintf("count %s yourselves: %s has no place in the order", count(s.Duration.Rounds, "round"), e.By)
+		until = fmt.Sprintf("count %s yourselves: nobody has rolled initiative", count(s.Duration.Rounds, "round"))
 	}
 	return lines(s.Does, until)
 }

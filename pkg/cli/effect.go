@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -100,6 +101,8 @@ func effectWords(g *brickquest.Game, e brickquest.Effect) string {
 	}
 	does := effectDoes(g, e)
 	switch _, counted := g.RoundsLeft(e); {
+	case e.Turn != "" && g.Initiative.Round > 0 && !g.HasPlace(e.Turn) && (counted || e.Ongoing || e.Upkeep > 0):
+		does = append(does, "as the rounds begin")
 	case e.Turn != "" && (counted || e.Ongoing || e.Upkeep > 0):
 		does = append(does, "at "+owned(e.Turn)+" turns")
 	case e.DamageDice > 0:
@@ -167,13 +170,13 @@ func effectNames(st *table.State) []string {
 	return names
 }
 
-// matchSlug is the name that typed words stand for, with dashes or blanks; what
-// stands for none is given back as it was typed.
+// matchSlug is the name that typed words stand for: the whole one, with dashes or
+// blanks, or the only one with those words. What stands for none or for several is
+// given back as it was typed.
 func matchSlug(typed string, names []string) string {
-	for _, name := range names {
-		if slug(name) == slug(typed) {
-			return name
-		}
+	names = slices.Compact(slices.Sorted(slices.Values(names)))
+	if i, _ := data.Find(typed, names, func(name string) string { return name }); i >= 0 {
+		return names[i]
 	}
 	return match(typed, names)
 }
@@ -361,5 +364,5 @@ func sayTriggered(st *table.State, s brickquest.Sprung, rolled []dice.Rolled) st
 	for _, v := range s.Thrown {
 		first = fmt.Sprintf("%s goes off: %d damage to %s.", s.Effect.Name, v.Points, andList(v.On))
 	}
-	return lines(first, spared, thrown(rolled, nil), harmLines(&st.BrickQuest, s.Harms), "nothing stands at "+s.Effect.At+" any more")
+	return lines(first, spared, thrown(rolled, nil), harmLines(&st.BrickQuest, s.Harms), wokenLine(s.Woken), "nothing stands at "+s.Effect.At+" any more")
 }
