@@ -243,6 +243,7 @@ func TestJSONDoc(t *testing.T) {
 		"attack by name: attack spider1 Una --dice 6,6,1,1,1",
 		"hero show: hero show Una",
 		"status: status --players",
+		"sheet: sheet Una",
 		"hero remove: foe remove spider1",
 		"attack by name: attack Harry orc1",
 		"hero add: foe add goblin x2",

@@ -47,7 +47,7 @@ and everything can be taken back with "zbrikz undo".`,
 	addGroup(root, "scenarios", "Zombie Brikz, scenarios:",
 		newScenario(a), newFigures(a), newGoal(a), newTwist(a), newStartPoints(a), newRules(a))
 	addGroup(root, "quest", "BrickQuest, who plays:",
-		newHero(a), newFoe(a), newDamage(a))
+		newHero(a), newFoe(a), newDamage(a), newSheet(a))
 	addGroup(root, "fight", "BrickQuest, in a turn:",
 		newInitiative(a), newMove(a), newInteract(a), newAllot(a), newRage(a), newMeditate(a),
 		newAttack(a), newBreath(a), newBreakaway(a), newArm(a), newCast(a), newEffect(a),

@@ -116,3 +116,56 @@ func TestTerminalAsks(t *testing.T) {
 		t.Errorf("with --odds it asks %q", asked)
 	}
 }
+
+// BrickQuest, Character Sheets: the sheet is drawn as the rulebook builds it, with
+// the rounds that are off as empty places.
+func TestTerminalSheet(t *testing.T) {
+	z := newTTY(t)
+	z.run(t, "", "hero", "add", "Ida", "--class", "ranger")
+	z.run(t, "", "hero", "add", "Wim", "--class", "warmage")
+	z.run(t, "", "damage", "Ida", "Wim", "4")
+	const ida = `
+╭─ Ida, Elven Ranger ──────────────────────────────────────╮
+│ ○                                                        │
+│ ○                                                        │
+│ ○                                                        │
+│ ○                                                        │
+│ ●                                                        │
+│ ●                                                        │
+│ ●                                       ●                │
+│ ●               ●               ▲       ●                │
+│ ●       ●       ●       ●       ▲       ●                │
+│ ●       ●       ●       ●       ▲       ●                │
+│                 ▬▬      ▬▬      ▬▬                       │
+│ ██████  ██████  ██████  ██████  ██████  ██████           │
+│ hit pts init    defense attack  ranged  move             │
+│ 6/10    2       3 +2    2 +2    3 +2    4                │
+│ swag bin: empty                                          │
+╰──────────────────────────────────────────────────────────╯
+`
+	for _, width := range []int{60, 120} {
+		z.width, z.env = width, []string{"NO_COLOR=1"}
+		if said, _ := z.run(t, "", "sheet", "Ida"); said != strings.TrimPrefix(ida, "\n") {
+			t.Errorf("on %d columns without colour:\n%s", width, said)
+		}
+	}
+	z.env = nil
+	said, _ := z.run(t, "", "sheet", "Wim")
+	for _, want := range []string{
+		"\x1b[90m○", "\x1b[92m●", "\x1b[94m●", "\x1b[93m●", "\x1b[91m●", "\x1b[97m●", // off, green, blue, yellow, red, white
+		"8/12    14      -1      3       2       3",
+	} {
+		if !strings.Contains(said, want) {
+			t.Errorf("no %q in:\n%s", want, said)
+		}
+	}
+	// Where there is no room for all columns it is told in words, and so for a program.
+	z.width = 50
+	if said, _ := z.run(t, "", "sheet", "Ida"); !strings.Contains(said, "hit points: 6 of 10 green rounds") {
+		t.Errorf("on 50 columns:\n%s", said)
+	}
+	z.width = 60
+	if said, _ := z.run(t, "", "sheet", "Ida", "-o", "json"); strings.Contains(said, "u001b") {
+		t.Errorf("JSON with colours: %s", said)
+	}
+}

@@ -1,0 +1,263 @@
+package cli
+
+import (
+	"cmp"
+	"fmt"
+	"strings"
+
+	"github.com/olekukonko/tablewriter/pkg/twwidth"
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+)
+
+// sheetShown is a character sheet. Its JSON names are a contract.
+type sheetShown struct {
+	Name    string        `json:"name"`
+	Card    string        `json:"card"`
+	Dead    bool          `json:"dead"`
+	Columns []sheetColumn `json:"columns"`
+	Gold    int           `json:"gold"`
+	Swag    []swagShown   `json:"swag"`
+	InForce []effectShown `json:"in_force"`
+}
+
+// A sheetColumn is one column of rounds on a sheet.
+type sheetColumn struct {
+	What   string `json:"what"`   // "hit points"
+	Colour string `json:"colour"` // of its rounds
+	Have   int    `json:"have"`   // rounds that are on it
+	Most   int    `json:"most"`   // rounds at the start
+	Bonus  int    `json:"bonus"`  // plates at the bottom
+	Range  string `json:"range"`  // of a ranged attack: "2 to 8"
+	Number *int   `json:"number"` // a foe's initiative, which is no bonus; else null
+
+	head  string // above its number on the drawn sheet
+	ink   string // what makes a terminal show its colour
+	round string // how one of its rounds is drawn
+}
+
+func newSheet(a *app) *cobra.Command {
+	return &cobra.Command{
+		Use:   "sheet [NAME]",
+		Short: "The character sheet: the rounds that are on it, and those that are off",
+		Long: `Draws the sheet that the rulebook builds of bricks, as it stands: a column of rounds
+for hit points, spell points, initiative, defense, attack and movement, with
+plates for a bonus, and the swag bin. Without a name it is the sheet of whose
+turn it is. With --plain it is told in words.`,
+		Example: "  zbrikz sheet Harry\n  zbrikz sheet\n  zbrikz sheet goblin1 --plain",
+		Args:    words(0, 1, "a name"),
+		RunE: func(_ *cobra.Command, args []string) error {
+			found, err := a.readTable()
+			if err != nil {
+				return err
+			}
+			g := &found.State.BrickQuest
+			name, err := actor(&found.State, strings.Join(args, ""))
+			if err != nil {
+				return err
+			}
+			f := g.Figure(name)
+			if f == nil {
+				return hinted(&found.State, &brickquest.NoFigure{Name: name})
+			}
+			s := newSheetShown(g, *f)
+			return a.tell(answer{N: found.State.N, Command: "sheet", Outcome: s, Text: a.sheetText(g, *f, s), Why: whySheet()})
+		},
+	}
+}
+
+func whySheet() []string {
+	return []string{
+		"BrickQuest, Character Sheets: a 1x1 round for each point, die and square; plates at the bottom are a bonus",
+		"ruling: dice and squares are those of now; what is lost for a while is off the sheet, and what is won is on it",
+	}
+}
+
+func newSheetShown(g *brickquest.Game, f brickquest.Figure) sheetShown {
+	return sheetShown{
+		Name: f.Name, Card: f.Card, Dead: f.Dead(), Columns: sheetColumns(g, f),
+		Gold: f.Gold, Swag: showSwag(f.Swag), InForce: showEffects(g, g.Under(f.Name)),
+	}
+}
+
+// sheetColumns are the columns of a figure's sheet, in the rulebook's order; those
+// that its kind doesn't have are left out. (BrickQuest, Character Sheets.)
+func sheetColumns(g *brickquest.Game, f brickquest.Figure) []sheetColumn {
+	card, now := g.Stats(&f), g.Now(&f)
+	all := []sheetColumn{{What: "hit points", Colour: "green", Have: f.HitPoints, Most: card.HitPoints, head: "hit pts", ink: green}}
+	if card.SpellPoints > 0 || f.SpellPoints > 0 {
+		all = append(all, sheetColumn{What: "spell points", Colour: "blue", Have: f.SpellPoints, Most: card.SpellPoints, head: "sp pts", ink: blue})
+	}
+	if a := card.Has(brickquest.Sapping); a != nil || f.Explosives > 0 {
+		most := f.Explosives
+		if a != nil {
+			most = a.Points
+		}
+		all = append(all, sheetColumn{What: "explosives", Colour: "orange", Have: f.Explosives, Most: most, head: "bombs", ink: orange})
+	}
+	initiative := sheetColumn{What: "initiative", Colour: "light grey", head: "init", ink: lightGrey}
+	if card.Hero {
+		initiative.What, initiative.Have, initiative.Most = "initiative bonus", max(0, card.Initiative), max(0, card.Initiative)
+		initiative.Bonus = min(0, card.Initiative)
+	} else {
+		initiative.Number = &card.Initiative
+	}
+	all = append(all, initiative,
+		sheetColumn{What: "defense dice", Colour: "yellow", Have: now.DefenseDice, Most: card.DefenseDice, Bonus: now.DefenseBonus, head: "defense", ink: yellow})
+	if card.Melee > 0 || now.Melee > 0 {
+		all = append(all, sheetColumn{What: "attack dice", Colour: "red", Have: now.Melee, Most: card.Melee, Bonus: now.MeleeBonus, head: "attack", ink: red})
+	}
+	if r := card.Ranged; r != nil {
+		shot := sheetColumn{What: "ranged attack dice", Colour: "dark red", Most: r.Dice, Range: fmt.Sprintf("%d to %d", r.Min, r.Max), head: "ranged", ink: darkRed, round: "▲"}
+		if now.Ranged != nil { // not disarmed
+			shot.Have, shot.Bonus = now.Ranged.Dice, now.Ranged.Bonus
+		}
+		all = append(all, shot)
+	}
+	return append(all, sheetColumn{What: "movement", Colour: "white", Have: now.Move, Most: card.Move, head: "move", ink: white})
+}
+
+// What makes a terminal show the colours of the rounds.
+const (
+	green     = "\x1b[92m"
+	blue      = "\x1b[94m"
+	orange    = "\x1b[38;5;208m"
+	lightGrey = "\x1b[37m"
+	yellow    = "\x1b[93m"
+	red       = "\x1b[91m"
+	darkRed   = "\x1b[31m"
+	white     = "\x1b[97m"
+	faint     = "\x1b[90m"
+)
+
+// sheetText is the sheet, drawn where there may be pictures and it has the room,
+// else in words.
+func (a *app) sheetText(g *brickquest.Game, f brickquest.Figure, s sheetShown) string {
+	below := []string{binWords(f)}
+	for _, e := range g.Under(f.Name) {
+		below = append(below, effectLine(g, e))
+	}
+	title := f.Name + ", " + f.Card
+	if f.Dead() {
+		title += ", dead"
+	}
+	if a.pictures() && a.opts.output != "json" && a.screen.width >= cardWidth {
+		if drawn := a.drawSheet(s.Columns); drawn != nil {
+			return a.drawCard(title, append(drawn, below...))
+		}
+	}
+	var about []string
+	for _, c := range s.Columns {
+		about = append(about, c.words())
+	}
+	return a.drawCard(title, append(about, below...))
+}
+
+// binWords is what is in the swag bin.
+func binWords(f brickquest.Figure) string {
+	return "swag bin: " + cmp.Or(carriedWords(f), "empty")
+}
+
+// words is a column as it is told: "hit points: 7 of 10 green rounds".
+func (c sheetColumn) words() string {
+	if c.Number != nil {
+		return fmt.Sprintf("%s: on %d", c.What, *c.Number)
+	}
+	if c.Most == 0 && c.Bonus != 0 {
+		return fmt.Sprintf("%s: %+d", c.What, c.Bonus)
+	}
+	text := fmt.Sprintf("%s: %s", c.What, count(c.Have, c.Colour+" round"))
+	if c.Have != c.Most {
+		text = fmt.Sprintf("%s: %d of %s", c.What, c.Have, count(c.Most, c.Colour+" round"))
+	}
+	switch {
+	case c.Bonus > 0:
+		text += fmt.Sprintf(", %s for a bonus of %+d", count(c.Bonus, "plate"), c.Bonus)
+	case c.Bonus < 0:
+		text += fmt.Sprintf(", and %+d", c.Bonus)
+	}
+	if c.Range != "" {
+		text += ", at " + c.Range
+	}
+	return text
+}
+
+// How a sheet is drawn: rounds stand on each other, and next to each other where
+// a column would get too high.
+const (
+	sheetHeight = 10
+	columnWidth = 8
+	columnsAbreast  = 3 // columns of rounds for the same
+)
+
+// drawSheet is the columns, a line for each height from the top, with numbers and
+// names below; nil where there is too much to draw.
+func (a *app) drawSheet(columns []sheetColumn) []string {
+	height, plates := 1, 0
+	for _, c := range columns {
+		n := max(c.Have, c.Most)
+		if n > sheetHeight*columnsAbreast || c.Bonus > columnWidth-2 {
+			return nil
+		}
+		height = max(height, min(n, sheetHeight))
+		plates = max(plates, c.Bonus)
+	}
+	var text []string
+	for row := height; row >= 1; row-- {
+		text = append(text, line(columns, func(c sheetColumn) string { return a.drawRounds(c, row) }))
+	}
+	if plates > 0 {
+		text = append(text, line(columns, func(c sheetColumn) string { return a.inked(c.ink, strings.Repeat("▬", max(0, c.Bonus))) }))
+	}
+	return append(text,
+		line(columns, func(c sheetColumn) string { return a.inked(c.ink, strings.Repeat("█", columnWidth-2)) }),
+		line(columns, func(c sheetColumn) string { return c.head }),
+		line(columns, sheetColumn.number))
+}
+
+// line is one thing of each column, side by side.
+func line(columns []sheetColumn, cell func(sheetColumn) string) string {
+	text := ""
+	for _, c := range columns {
+		one := cell(c)
+		text += one + strings.Repeat(" ", max(0, columnWidth-twwidth.Width(one)))
+	}
+	return strings.TrimRight(text, " ")
+}
+
+// drawRounds is the rounds of a column at a height from 1: those that are there,
+// and the places of those that are off.
+func (a *app) drawRounds(c sheetColumn, row int) string {
+	text := ""
+	for n := row; n <= max(c.Have, c.Most); n += sheetHeight {
+		if n <= c.Have {
+			text += a.inked(c.ink, cmp.Or(c.round, "●")) + " "
+			continue
+		}
+		text += a.inked(faint, "○") + " "
+	}
+	return strings.TrimRight(text, " ")
+}
+
+// number is what stands below a column: "7/10", "2 +1", "on 5".
+func (c sheetColumn) number() string {
+	switch {
+	case c.Number != nil:
+		return fmt.Sprintf("on %d", *c.Number)
+	case c.Most == 0 && c.Bonus != 0:
+		return fmt.Sprintf("%+d", c.Bonus)
+	case c.Have != c.Most:
+		return fmt.Sprintf("%d/%d%s", c.Have, c.Most, signed(c.Bonus))
+	default:
+		return fmt.Sprint(c.Have) + signed(c.Bonus)
+	}
+}
+
+// inked is text in a colour, where there may be any.
+func (a *app) inked(ink, text string) string {
+	if text == "" || !a.colour() {
+		return text
+	}
+	return ink + text + plainAgain
+}
