@@ -63,6 +63,26 @@ type spellOption struct {
 // have it.
 const mostReached = 3
 
+// Peopled is a game with the foes of all rooms at the table, and their names by
+// room. It refuses foes without a card, and too many.
+func (g *Game) Peopled(rooms [][]Party, cards []Monster) (Game, [][]string, error) {
+	next := g.Clone()
+	next.Quest.Monsters = cards
+	var names [][]string
+	for _, parties := range rooms {
+		came, err := next.bring(parties)
+		if err != nil {
+			return Game{}, nil, err
+		}
+		var some []string
+		for _, f := range came {
+			some = append(some, f.Name)
+		}
+		names = append(names, some)
+	}
+	return next, names, nil
+}
+
 // NewBattle prepares a battle of the heroes of a game against foes of it, room
 // by room. The spells are the cards that casters may use; count counts an
 // attack. It refuses an empty party, no rooms, an empty room, and who isn't

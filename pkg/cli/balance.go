@@ -62,30 +62,35 @@ const battlesInBlock = 500
 func newBalance(a *app) *cobra.Command {
 	var f balanceFlags
 	cmd := &cobra.Command{
-		Use:   "balance --party CLASSES --room FOES...",
+		Use:   "balance [QUEST|FILE] --party CLASSES --room FOES...",
 		Short: "Plan a dungeon: how likely a party comes through it",
 		Long: `Fights a dungeon out some ten thousand times with simple tactics, and tells how
 often the party lives, what each room costs it and who dies first. Without --party
 it is the heroes at the table. --why tells the tactics. Ctrl-C ends it early.`,
 		Example: `  zbrikz balance --party human-warrior,elven-shaman,dwarven-sapper --room "goblin x4" --room "troll, orc x2"
+  zbrikz balance salt-lamp --party human-warrior,elven-ranger,human-mage,human-cleric
   zbrikz balance --party human-warrior --room troll --error 0.2 --seed friday`,
-		Args: words(0, 0, ""),
+		Args: words(0, 2, "a quest"),
 	}
 	flags := cmd.Flags()
 	flags.StringSliceVar(&f.party, "party", nil, "the heroes' `classes`, with commas")
 	flags.StringArrayVar(&f.rooms, "room", nil, "the `foes` of a room, as \"troll, orc x2\"; once for each room")
 	flags.StringVar(&f.seed, "seed", "", "any `text`; the same one gives the same battles")
 	flags.Float64Var(&f.within, "error", 1, "how near the chance of living shall be, in `percent` either way")
-	cmd.RunE = func(cmd *cobra.Command, _ []string) error { return a.balance(cmd, f) }
+	cmd.RunE = func(cmd *cobra.Command, args []string) error { return a.balance(cmd, f, args) }
 	return cmd
 }
 
-func (a *app) balance(cmd *cobra.Command, f balanceFlags) error {
+func (a *app) balance(cmd *cobra.Command, f balanceFlags, quest []string) error {
 	if f.within < 0.01 || f.within > 20 {
 		return usagef("--error %v: it goes from 0.01 to 20 percent", f.within)
 	}
-	if len(f.rooms) == 0 {
-		return usagef("balance needs --room, as in: %s", firstExample(cmd))
+	if len(f.rooms)+len(quest) == 0 {
+		return usagef("balance needs --room or a quest, as in: %s", firstExample(cmd))
+	}
+	planned, err := f.read(quest)
+	if err != nil {
+		return err
 	}
 	if f.seed == "" {
 		f.seed = dice.NewSeed()
@@ -94,7 +99,7 @@ func (a *app) balance(cmd *cobra.Command, f balanceFlags) error {
 	if err != nil {
 		return err
 	}
-	g, rooms, err := f.dungeon(&found.State.BrickQuest)
+	g, rooms, err := f.dungeon(&found.State.BrickQuest, planned)
 	if err != nil {
 		return err
 	}
@@ -103,12 +108,12 @@ func (a *app) balance(cmd *cobra.Command, f balanceFlags) error {
 		return err
 	}
 	tally := a.fight(battle, f.seed, int(math.Ceil(0.25*1.96*1.96/(f.within*f.within/10_000))))
-	b := newBalanced(g, f, tally)
+	b := newBalanced(g, f.seed, planned.says, tally)
 	return a.tell(answer{N: found.State.N, Command: "balance", Outcome: b, Text: a.sayBalanced(b), Why: whyBalance()})
 }
 
 // dungeon is a game with the party and all foes, and the foes' names by room.
-func (f balanceFlags) dungeon(at *brickquest.Game) (brickquest.Game, [][]string, error) {
+func (f balanceFlags) dungeon(at *brickquest.Game, p roomsPlanned) (brickquest.Game, [][]string, error) {
 	g := brickquest.Game{Rules: at.Rules}
 	if f.party == nil {
 		g.Heroes, g.Classes = at.Clone().Heroes, at.Clone().Classes
@@ -131,30 +136,57 @@ func (f balanceFlags) dungeon(at *brickquest.Game) (brickquest.Game, [][]string,
 		}
 		came.Apply(&g)
 	}
-	var rooms [][]string
+	g, names, err := g.Peopled(p.rooms, p.cards)
+	return g, names, err
+}
+
+// roomsPlanned are the rooms of a dungeon that is planned, in order.
+type roomsPlanned struct {
+	says  []string // the foes of each, in words
+	rooms [][]brickquest.Party
+	cards []brickquest.Monster
+}
+
+// read takes the rooms that were typed, or those of a quest in which foes wait,
+// and then its waves.
+func (f balanceFlags) read(quest []string) (roomsPlanned, error) {
+	var p roomsPlanned
 	for _, typed := range f.rooms {
-		var names []string
-		for _, some := range strings.Split(typed, ",") {
-			kind, n, err := readCount(strings.TrimSpace(some))
-			if err != nil {
-				return g, nil, err
-			}
-			card, err := monsterNamed(kind)
-			if err != nil {
-				return g, nil, err
-			}
-			came, err := g.AddFoes(card, brickquest.Muster{Count: n})
-			if err != nil {
-				return g, nil, err
-			}
-			came.Apply(&g)
-			for _, foe := range came.Figures {
-				names = append(names, foe.Name)
-			}
+		var some []string
+		for one := range strings.SplitSeq(typed, ",") {
+			some = append(some, strings.TrimSpace(one))
 		}
-		rooms = append(rooms, names)
+		parties, cards, err := readParties(some)
+		if err != nil {
+			return p, err
+		}
+		p.add(typed, parties, cards)
 	}
-	return g, rooms, nil
+	if len(quest) == 0 {
+		return p, nil
+	}
+	q, err := questNamed(quest)
+	if err != nil {
+		return p, err
+	}
+	plan := q.Plan()
+	for _, room := range plan.Rooms {
+		p.add(room.Name+", "+andList(partyWords(room.Foes)), room.Foes, plan.Monsters)
+	}
+	for i, wave := range plan.Waves {
+		p.add(fmt.Sprintf("wave %d, %s", i+1, andList(partyWords(wave.Foes))), wave.Foes, plan.Monsters)
+	}
+	if len(p.rooms) == 0 {
+		return p, fmt.Errorf("quest %s has no foes in its rooms", q.Key)
+	}
+	return p, nil
+}
+
+// add adds a room, if somebody waits there.
+func (p *roomsPlanned) add(says string, parties []brickquest.Party, cards []brickquest.Monster) {
+	if len(parties) > 0 {
+		p.says, p.rooms, p.cards = append(p.says, says), append(p.rooms, parties), append(p.cards, cards...)
+	}
 }
 
 // newBattle counts every attack of the battle, as --odds does.
@@ -232,14 +264,14 @@ func (a *app) watch(ended <-chan struct{}, part func() float64) {
 	}
 }
 
-func newBalanced(g brickquest.Game, f balanceFlags, t brickquest.Tally) balanced {
+func newBalanced(g brickquest.Game, seed string, rooms []string, t brickquest.Tally) balanced {
 	n := float64(max(1, t.Fights))
 	b := balanced{
-		Battles: t.Fights, Seed: f.seed, Wins: float64(t.Won) / n, AllLive: float64(t.AllLived) / n,
+		Battles: t.Fights, Seed: seed, Wins: float64(t.Won) / n, AllLive: float64(t.AllLived) / n,
 		Undecided: float64(t.Undecided) / n, Nobody: float64(t.First[len(t.First)-1]) / n,
 	}
 	b.Error = 1.96 * math.Sqrt(max(b.Wins*(1-b.Wins), 1/n)/n)
-	for i, foes := range f.rooms {
+	for i, foes := range rooms {
 		reached := float64(max(1, t.Reached[i]))
 		b.Rooms = append(b.Rooms, roomBalance{foes, float64(t.Reached[i]) / n, float64(t.Rounds[i]) / reached, float64(t.Lost[i]) / reached})
 	}

@@ -59,7 +59,12 @@ func RuleNames() []string { return ruleNames() }
 
 // Battle is the battle of a party, classes with commas, in some rooms.
 func Battle(party string, rooms ...string) (*brickquest.Battle, error) {
-	g, names, err := balanceFlags{party: strings.Split(party, ","), rooms: rooms}.dungeon(&brickquest.Game{})
+	f := balanceFlags{party: strings.Split(party, ","), rooms: rooms}
+	planned, err := f.read(nil)
+	if err != nil {
+		return nil, err
+	}
+	g, names, err := f.dungeon(&brickquest.Game{}, planned)
 	if err != nil {
 		return nil, err
 	}
