@@ -186,9 +186,9 @@ func (c sheetColumn) words() string {
 // How a sheet is drawn: rounds stand on each other, and next to each other where
 // a column would get too high.
 const (
-	sheetHeight = 10
-	columnWidth = 8
-	columnsAbreast  = 3 // columns of rounds for the same
+	sheetHeight    = 10
+	columnWidth    = 8
+	columnsAbreast = 3 // columns of rounds for the same
 )
 
 // drawSheet is the columns, a line for each height from the top, with numbers and
