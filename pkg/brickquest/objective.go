@@ -51,7 +51,7 @@ type RoomProgress struct {
 type WaveProgress struct {
 	Planned  int      `json:"planned"`
 	Come     int      `json:"come"`
-	Standing []string `json:"standing"`
+	Standing []string `json:"standing"` // whom players see
 }
 
 // QuestProgress is how far the quest is, worked out from the table: who lives,
@@ -79,11 +79,7 @@ func (g *Game) roomProgress(i int) RoomProgress {
 	if r.Secret && !r.Opened {
 		p.Name = ""
 	}
-	for _, name := range g.standing(r.Came) {
-		if !g.Figure(name).Hidden {
-			p.Foes++
-		}
-	}
+	p.Foes = len(g.seen(r.Came))
 	return p
 }
 
@@ -92,10 +88,25 @@ func (g *Game) waveProgress() WaveProgress {
 	for _, w := range g.Quest.Waves {
 		if w.Come {
 			p.Come++
-			p.Standing = append(p.Standing, g.standing(w.Came)...)
+			p.Standing = append(p.Standing, g.seen(w.Came)...)
 		}
 	}
 	return p
+}
+
+// seen are those who came, aren't dead or gone, and are no statues.
+func (g *Game) seen(came []string) []string {
+	return slices.DeleteFunc(g.standing(came), func(name string) bool { return g.Figure(name).Hidden })
+}
+
+// repelled tells whether all planned waves have come, and are dead.
+func (q *Quest) repelled(g *Game) bool {
+	for _, w := range q.Waves {
+		if !w.Come || len(g.standing(w.Came)) > 0 {
+			return false
+		}
+	}
+	return len(q.Waves) > 0
 }
 
 // goalReached is how far a goal is.
@@ -215,7 +226,7 @@ func (g *Game) settleModes(p *QuestProgress) {
 		case BackstabMode:
 			over = over && len(p.Inside) == 0 && len(p.Left) > 0
 		case Defense:
-			over = over && p.Waves.Planned > 0 && p.Waves.Come == p.Waves.Planned && len(p.Waves.Standing) == 0
+			over = over && g.Quest.repelled(g)
 		case TeamPlay:
 			over = over && len(p.teams(g)) == 1 && !slices.ContainsFunc(p.Rooms, func(r RoomProgress) bool { return !r.Cleared })
 		}

@@ -63,11 +63,19 @@ func (a *app) showQuest() error {
 // questText is how far the quest is, and nothing that players shouldn't know.
 func questText(g *brickquest.Game, shown questShown) string {
 	if len(shown.Modes) == 0 {
-		first := "No quest is being played."
-		return lines(first, roomLines(g), "  zbrikz quest list, and zbrikz quest start NAME")
+		return lines("No quest is being played.", roomLines(g), "  zbrikz quest list, and zbrikz quest start NAME")
 	}
 	return lines(questFirst(shown.QuestProgress), questGoals(g), waveLine(shown.QuestProgress), guardLines(g),
 		teamLines(shown.Teams), roomLines(g), leftLines(shown.Left), exitLine(g), homeLine(g))
+}
+
+// questStatus is what the status tells of the quest: its goal, its rooms, its end.
+func questStatus(g *brickquest.Game) string {
+	p := g.QuestProgress()
+	if len(p.Modes) == 0 {
+		return roomLines(g)
+	}
+	return lines(questFirst(p), questGoals(g), waveLine(p), guardLines(g), roomLines(g), leftLines(p.Left), homeLine(g))
 }
 
 // questTitle is what is played, in a word or two.

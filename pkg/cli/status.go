@@ -14,24 +14,25 @@ import (
 
 // statusShown is the table as it stands. Its JSON names are a contract.
 type statusShown struct {
-	Table      string             `json:"table"`
-	Danger     int                `json:"danger"`
-	Turn       int                `json:"turn"`
-	Walked     bool               `json:"walked"`
-	Figures    figuresShown       `json:"figures"`
-	Signs      []string           `json:"signs"`
-	Hordes     []hordeShown       `json:"hordes"`
-	Minifigs   []minifigShown     `json:"minifigs"`
-	Places     []placeShown       `json:"places"`
-	Store      []zombie.Stock     `json:"store"`
-	Repairs    []repairShown      `json:"repairs"`
-	Stashes    []stashShown       `json:"stashes"`
-	Scenario   progressShown      `json:"scenario"`
-	Rules      []ruleSet          `json:"rules"`
-	Initiative brickquest.Ordered `json:"initiative"`
-	Heroes     []statusFigure     `json:"heroes"`
-	Foes       []statusFigure     `json:"foes"`
-	Effects    []effectShown      `json:"effects"`
+	Table      string                   `json:"table"`
+	Danger     int                      `json:"danger"`
+	Turn       int                      `json:"turn"`
+	Walked     bool                     `json:"walked"`
+	Figures    figuresShown             `json:"figures"`
+	Signs      []string                 `json:"signs"`
+	Hordes     []hordeShown             `json:"hordes"`
+	Minifigs   []minifigShown           `json:"minifigs"`
+	Places     []placeShown             `json:"places"`
+	Store      []zombie.Stock           `json:"store"`
+	Repairs    []repairShown            `json:"repairs"`
+	Stashes    []stashShown             `json:"stashes"`
+	Scenario   progressShown            `json:"scenario"`
+	Rules      []ruleSet                `json:"rules"`
+	Initiative brickquest.Ordered       `json:"initiative"`
+	Heroes     []statusFigure           `json:"heroes"`
+	Foes       []statusFigure           `json:"foes"`
+	Effects    []effectShown            `json:"effects"`
+	Quest      brickquest.QuestProgress `json:"quest"`
 }
 
 // figuresShown is where the zombie figures are; a total of 0: not counted.
@@ -80,6 +81,7 @@ func newStatusShown(name string, st *table.State, players bool) statusShown {
 		Places: []placeShown{}, Store: append([]zombie.Stock{}, g.Store...),
 		Repairs: showRepairs(g), Stashes: showStashes(g), Scenario: showProgress(g), Rules: rulesSet(st),
 		Initiative: v.order(), Heroes: v.show(v.g.Heroes), Foes: v.show(v.foes()), Effects: showEffects(v.g, v.effects()),
+		Quest: st.BrickQuest.QuestProgress(),
 	}
 	for _, p := range g.Places {
 		shown.Places = append(shown.Places, newPlaceShown(g, p))
@@ -97,12 +99,12 @@ func (a *app) statusText(name string, st *table.State, players bool) string {
 	at := fmt.Sprintf("(Table %s, step %d)", name, st.N)
 	figures, order := v.figureLines(), orderLines(v.order())
 	if reflect.ValueOf(st.Zombie).IsZero() && len(figureNames(st)) > 0 {
-		return lines(v.turnLine()+" "+at, figures, order, rulesLine(st))
+		return lines(v.turnLine()+" "+at, figures, order, questStatus(v.g), rulesLine(st))
 	}
 	if order != "" {
 		order = lines("initiative, r"+strings.TrimPrefix(v.turnLine(), "R"), order)
 	}
-	return lines(a.zombieStatus(at, &st.Zombie, st), figures, order)
+	return lines(a.zombieStatus(at, &st.Zombie, st), figures, order, questStatus(v.g))
 }
 
 // zombieStatus is how the table stands in Zombie Brikz; at is which table it is.

@@ -40,7 +40,7 @@ func (a *app) showWaves() error {
 	case w.Come < w.Planned:
 		text = lines(text, "  zbrikz wave next brings the next one")
 	default:
-		text = lines(text, "  all are dead")
+		text = lines(text, "  nobody of them is left to be seen")
 	}
 	return a.tell(answer{N: found.State.N, Command: "wave", Outcome: w, Text: text, Why: whyQuest([]brickquest.Mode{brickquest.Defense})})
 }
