@@ -282,7 +282,7 @@ func (q *Quest) parties(cards Dungeon, all []Foes) (parties []brickquest.Party, 
 
 // Party reads foes, and finds their card.
 func (d Dungeon) Party(foes Foes) (brickquest.Party, brickquest.Monster, error) {
-	what, n, err := soMany(foes.Foe)
+	what, n, err := SoMany(foes.Foe)
 	if err != nil {
 		return brickquest.Party{}, brickquest.Monster{}, err
 	}
@@ -319,7 +319,7 @@ func (d Dungeon) Treasure(t Treasure) (gold int, piece brickquest.Swag, err erro
 		}
 		return n, piece, nil
 	}
-	what, n, err := soMany(t.Item)
+	what, n, err := SoMany(t.Item)
 	if err != nil {
 		return 0, piece, err
 	}
@@ -350,8 +350,8 @@ func (d Dungeon) Treasure(t Treasure) (gold int, piece brickquest.Swag, err erro
 // mostTreasure is the most gold that lies in one place.
 const mostTreasure = 100_000
 
-// soMany reads how many of what: "goblin x3", or "goblin" for one.
-func soMany(words string) (what string, n int, err error) {
+// SoMany reads how many of what: "goblin x3", or "goblin" for one.
+func SoMany(words string) (what string, n int, err error) {
 	parts := regexp.MustCompile(`^(.+?)(?:\s+[x×](-?\d+))?$`).FindStringSubmatch(strings.TrimSpace(words))
 	switch {
 	case parts == nil:
@@ -360,7 +360,7 @@ func soMany(words string) (what string, n int, err error) {
 		return parts[1], 1, nil
 	}
 	if n, err = strconv.Atoi(parts[2]); err != nil || n < 1 || n > brickquest.MostFigures {
-		return "", 0, fmt.Errorf("%q: so many go from 1 to %d", words, brickquest.MostFigures)
+		return "", 0, fmt.Errorf("%s: so many go from 1 to %d", words, brickquest.MostFigures)
 	}
 	return parts[1], n, nil
 }

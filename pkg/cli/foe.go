@@ -2,8 +2,6 @@ package cli
 
 import (
 	"fmt"
-	"regexp"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -82,19 +80,12 @@ Where initiative was rolled, they act on the number of their kind.`,
 	})
 }
 
-// soMany is "goblin x3", or "goblin" for one.
-var soMany = regexp.MustCompile(`^(.*?)(?:\s+[x×](\d+))?$`)
-
 // readCount reads how many of what: "goblin x3".
 func readCount(typed string) (what string, n int, err error) {
-	parts := soMany.FindStringSubmatch(strings.TrimSpace(typed))
-	if parts == nil || parts[2] == "" {
-		return typed, 1, nil
+	if what, n, err = data.SoMany(typed); err != nil {
+		return "", 0, usage(err)
 	}
-	if n, err = strconv.Atoi(parts[2]); err != nil || n < 1 || n > brickquest.MostFigures {
-		return "", 0, usagef("%s: from 1 to %d can come at once", typed, brickquest.MostFigures)
-	}
-	return parts[1], n, nil
+	return what, n, nil
 }
 
 func sayFoes(st *table.State, came brickquest.Came) string {
