@@ -360,7 +360,7 @@ func SoMany(words string) (what string, n int, err error) {
 		return parts[1], 1, nil
 	}
 	if n, err = strconv.Atoi(parts[2]); err != nil || n < 1 || n > brickquest.MostFigures {
-		return "", 0, fmt.Errorf("%s: so many go from 1 to %d", words, brickquest.MostFigures)
+		return "", 0, fmt.Errorf("%q: so many go from 1 to %d", words, brickquest.MostFigures)
 	}
 	return parts[1], n, nil
 }
