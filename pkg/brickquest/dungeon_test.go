@@ -13,7 +13,7 @@ import (
 // dungeon is a game with heroes, a name and a class each, and foes, with the
 // catalogue's cards: "Harry thief, Mia mage; goblin x2, troll". They act in the
 // order in which they stand there; it is round 1, and the first one's turn.
-func dungeon(t *testing.T, who string) brickquest.Game {
+func dungeon(t testing.TB, who string) brickquest.Game {
 	t.Helper()
 	heroes, foes, _ := strings.Cut(who, ";")
 	var g brickquest.Game
@@ -54,7 +54,7 @@ func dungeon(t *testing.T, who string) brickquest.Game {
 }
 
 // named is the card whose name has all these words: "thief", "black dragon".
-func named[C any](t *testing.T, read func() ([]C, error), words string, name func(C) string) C {
+func named[C any](t testing.TB, read func() ([]C, error), words string, name func(C) string) C {
 	t.Helper()
 	all, err := read()
 	if err != nil {

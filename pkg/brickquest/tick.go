@@ -329,11 +329,28 @@ func (t *ticking) upkeep(e Effect) {
 	t.tell(Happening{What: Paid, Name: e.By, Effect: e.Name, By: e.By, On: e.On, Points: e.Upkeep})
 }
 
-// disease is Lycanthropy breaking out in a hero, or staying in a monster that
+// disease is Lycanthropy breaking out in heroes, or staying in monsters that
 // nobody has cured. (BrickQuest, Monsters, Wolfman.)
 func (t *ticking) disease(e Effect) {
-	name := e.On[0]
+	if len(e.On) == 1 {
+		t.diseaseOf(e.On[0], e)
+		return
+	}
+	t.g.end(e)
+	for _, name := range e.On {
+		one := e
+		one.On, one.Turn = []string{name}, name
+		t.g.Effects = append(t.g.Effects, one)
+		t.diseaseOf(name, one)
+	}
+}
+
+func (t *ticking) diseaseOf(name string, e Effect) {
 	f := t.g.Figure(name)
+	if f == nil {
+		t.g.end(e)
+		return
+	}
 	if f.Was != "" {
 		t.g.end(e)
 		f.Was = ""

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
@@ -192,6 +193,10 @@ func TestTicks(t *testing.T) {
 			"becomes Harry: Lycanthropy of wolfman1, a Wolfman", "Mia 10/14, wolfman1 10, Harry 10; Lycanthropy Harry", "Harry"},
 		{"the fifteenth", "Mia mage, Harry thief; wolfman", effects{bite("wolfman1", "Harry", 2)}, nil, 18, "",
 			"becomes Harry: Lycanthropy of wolfman1, a Wolfman; permanent Harry: Lycanthropy of wolfman1, a Wolfman", "Mia 10/14, wolfman1 10, Harry 10", "Harry"},
+		{"two bitten in one round", "Mia mage, Harry thief; wolfman", effects{{Name: "Lycanthropy", By: "wolfman1", On: []string{"Mia", "Harry"}, Turn: "Mia", Since: 1, Until: 2}}, nil, 3, "",
+			"becomes Mia: Lycanthropy of wolfman1, a Wolfman; becomes Harry: Lycanthropy of wolfman1, a Wolfman", "wolfman1 10, Mia 10, Harry 10; Lycanthropy Mia; Lycanthropy Harry", "Mia"},
+		{"what was kept up ends", "Mia mage, Bram warmage; wolfman", effects{bite("wolfman1", "Bram", 2), drums("Bram", "Mia")}, nil, 4, "",
+			"upkeep Bram 1: War Drums of Bram; upkeep Bram 1: War Drums of Bram; becomes Bram: Lycanthropy of wolfman1, a Wolfman, without War Drums", "Mia 10/14, wolfman1 10, Bram 10; Lycanthropy Bram", "Bram"},
 		{"not before its time", "Mia mage, Harry thief; wolfman", effects{bite("wolfman1", "Harry", 11)}, nil, 28, "",
 			"", "Mia 10/14, Harry 10, wolfman1 10; Lycanthropy Harry", "Harry"},
 
@@ -297,6 +302,33 @@ func TestBecomingKeepsThePlace(t *testing.T) {
 	}
 	if i := slices.IndexFunc(g.Initiative.Order, func(s brickquest.Slot) bool { return s.Name == "Harry" }); !g.Initiative.Order[i].Monster {
 		t.Error("a Wolfman throws for initiative")
+	}
+}
+
+// Cured in the five rounds after, a Wolfman is a hero again, on the number that
+// it has, and nothing more happens.
+func TestCuredInTime(t *testing.T) {
+	g := dungeon(t, "Harry thief, Mia mage, Cara cleric; wolfman, goblin")
+	g.Effects = []brickquest.Effect{bite("wolfman1", "Harry", 2)}
+	if _, err := pass(t, &g, 10, ""); err != nil { // round 3: Harry is a Wolfman, and acts on 9
+		t.Fatal(err)
+	}
+	cure := named(t, data.Spells, "cure disease", func(s brickquest.Spell) string { return s.Name })
+	w, err := g.Cast(brickquest.Casting{By: "Cara", Spell: cure, Targets: []string{"Harry"}}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.Apply(&g)
+	if !g.IsHero("Harry") || len(g.Effects) > 0 {
+		t.Fatalf("not cured: %s", standing(&g))
+	}
+	happened, err := pass(t, &g, 5*6, "")
+	if err != nil || heard(happened) != "" {
+		t.Errorf("%v: %s", err, heard(happened))
+	}
+	i := slices.IndexFunc(g.Initiative.Order, func(s brickquest.Slot) bool { return s.Name == "Harry" })
+	if s := g.Initiative.Order[i]; i != 0 || s.Number != 9 || s.Monster || s.Bonus != 2 {
+		t.Errorf("%d: %+v", i, s)
 	}
 }
 
