@@ -45,6 +45,7 @@ type Worked struct {
 	Potion      string   `json:"potion,omitempty"` // that is twice as strong now
 	Summoned    *Figure  `json:"summoned,omitempty"`
 	Effect      *Effect  `json:"effect,omitempty"`          // that lasts from now on
+	All         bool     `json:"all,omitempty"`             // nobody was named, and it works on all allies or enemies
 	Unlocked    string   `json:"unlocked,omitempty"`        // what has a lock less
 	Ended       []string `json:"ended,omitempty"`           // effects that are over
 	Woken       []string `json:"meditation_lost,omitempty"` // those who meditated
@@ -209,7 +210,7 @@ func (g *Game) cureBy(spell string, targets []string) *Cured {
 func (g *Game) last(c Casting, w *Worked) {
 	e := g.effectOf(c)
 	if len(e.On) == 0 && e.At == "" && c.Spell.Target == CasterItself && c.Spell.Area.Shape == Circle {
-		e.On = g.reached(c)
+		e.On, w.All = g.reached(c), true
 	}
 	if e.Damage > 0 {
 		name := c.Targets[0]

@@ -113,6 +113,11 @@ func (n *NoEffect) Error() string {
 	}
 }
 
+// stands tells whether an effect of that name stands at a place.
+func (g *Game) stands(name, at string) bool {
+	return slices.ContainsFunc(g.Effects, func(e Effect) bool { return e.Name == name && e.At == at })
+}
+
 // Begun is an effect that the BrickMaster has begun.
 type Begun struct {
 	Effect Effect `json:"effect"`

@@ -262,7 +262,7 @@ func (u Unlocked) Apply(g *Game) { *g = u.next.Clone() }
 // up. How it was opened is the table's: a key in the swag is told, a skill or a
 // spell comes before. It is an action of by, where somebody is named.
 // (BrickQuest, Interacting with Objects and Items.) It refuses what no open room
-// has, and what is open.
+// has, what is open, and what is locked by magic.
 func (g *Game) Unlock(what, by string) (Unlocked, error) {
 	next := g.Clone()
 	var opener *Figure
@@ -279,6 +279,8 @@ func (g *Game) Unlock(what, by string) (Unlocked, error) {
 		return Unlocked{}, &NoneSuch{"locked thing", what}
 	case l.Open:
 		return Unlocked{}, fmt.Errorf("the %s is open", what)
+	case g.stands(magicLockSpell, what):
+		return Unlocked{}, fmt.Errorf("the %s is locked by %s: neither key nor force opens it before that is over", what, magicLockSpell)
 	}
 	l.Open = true
 	u := Unlocked{

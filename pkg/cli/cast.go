@@ -75,13 +75,11 @@ type casting struct {
 // read takes the words of a casting apart: who, which spell, on whom.
 func (f *castFlags) read(args []string) (casting, error) {
 	c := casting{castFlags: *f}
-	from, to, err := spellAmong(args)
+	spell, from, to, err := spellAmong(args)
 	if err != nil {
 		return c, err
 	}
-	if c.spell, err = spellNamed(strings.Join(args[from:to], " ")); err != nil {
-		return c, err
-	}
+	c.spell = spell
 	if from == 1 && c.by != "" {
 		return c, usagef("%s is the caster: leave out --by", args[0])
 	}
@@ -112,41 +110,43 @@ func potionNamed(typed string) (string, error) {
 	return item.Name, err
 }
 
-// spellAmong finds the words that are a spell's name: the first ones, or those
+// spellAmong finds the spell among some words, and where its name stands: first, or
 // after the caster. A whole name wins, in one word or in several.
-func spellAmong(args []string) (from, to int, err error) {
+func spellAmong(args []string) (spell brickquest.Spell, from, to int, err error) {
 	all, err := data.Spells()
 	if err != nil {
-		return 0, 0, err
+		return spell, 0, 0, err
 	}
-	names := slugs(all, func(s brickquest.Spell) string { return s.Name })
+	name := func(s brickquest.Spell) string { return s.Name }
+	names := slugs(all, name)
 	starts := []int{0, 1}[:min(2, len(args))]
 	for _, from := range starts {
 		for to := len(args); to > from; to-- {
-			if slices.Contains(names, slug(strings.Join(args[from:to], " "))) {
-				return from, to, nil
+			if i := slices.Index(names, slug(strings.Join(args[from:to], " "))); i >= 0 {
+				return all[i], from, to, nil
 			}
 		}
 	}
 	for _, from := range starts {
-		if _, err := spellNamed(args[from]); err == nil {
-			return from, from + 1, nil
+		if i, _ := data.Find(args[from], all, name); i >= 0 {
+			return all[i], from, from + 1, nil
 		}
 	}
+	slip := args[len(starts)-1]
 	for _, from := range starts {
-		if len(nearest(slug(args[from]), names)) > 0 || slices.ContainsFunc(names, func(name string) bool { return data.HasWords(name, slug(args[from])) }) {
-			_, err := spellNamed(args[from])
-			return 0, 0, err
+		if _, several := data.Find(args[from], all, name); len(several) > 0 || len(nearest(slug(args[from]), names)) > 0 {
+			slip = args[from]
+			break
 		}
 	}
-	_, err = spellNamed(args[len(starts)-1])
-	return 0, 0, err
+	_, err = findCard("spell", slip, all, name)
+	return spell, 0, 0, err
 }
 
 // made is the casting with the names that the table has.
 func (c casting) made(st *table.State) (brickquest.Casting, error) {
 	made := brickquest.Casting{
-		Spell: c.spell, Summons: c.summons, Potion: c.potion, At: matchExact(c.at, effectPlaces(st)),
+		Spell: c.spell, Summons: c.summons, Potion: c.potion, At: matchExact(c.at, append(effectPlaces(st), questNames(st, "lock")...)),
 		Points: c.points, Scroll: c.scroll, Fudge: c.fudge,
 	}
 	var err error

@@ -22,8 +22,12 @@ func sayWorked(st *table.State, w brickquest.Worked, rolled []dice.Rolled) strin
 			infused = fmt.Sprintf("put %s onto %s sheet: %s", count(i.Points, "blue round"), owned(i.Name), count(i.SpellPoints, "spell point"))
 		}
 	}
+	opens := ""
+	if slices.Contains(questNames(st, "lock"), w.Unlocked) {
+		opens = "zbrikz room unlock " + quoted(w.Unlocked) + " opens it"
+	}
 	return lines(
-		workedLine(w), sparedLine(w), thrown(rolled, nil), costLine(g, w), readLine(w), harmLines(g, w.Harms), wokenLine(w.Woken), healed, infused,
+		workedLine(w), opens, sparedLine(w), thrown(rolled, nil), costLine(g, w), readLine(w), harmLines(g, w.Harms), wokenLine(w.Woken), healed, infused,
 		curedLine(w.Cured), summonedLine(g, w), lastsLines(g, w), breakLines(w.Breaks),
 	)
 }
@@ -194,7 +198,17 @@ func lastsLines(g *brickquest.Game, w brickquest.Worked) string {
 	case s.Duration.Rounds > 0:
 		until = fmt.Sprintf("count %s yourselves: nobody has rolled initiative", count(s.Duration.Rounds, "round"))
 	}
-	return lines(s.Does, until)
+	return lines(s.Does, allLine(w), until)
+}
+
+// allLine is whom a spell around the caster works on where nobody was named: all
+// that there are, near or far.
+func allLine(w brickquest.Worked) string {
+	if !w.All {
+		return ""
+	}
+	area := w.Card().Area
+	return fmt.Sprintf("that is everybody; it reaches %s: zbrikz effect end %s --on NAME for who is farther away", count(area.Radius, "square"), quoted(w.Spell))
 }
 
 func whyCast(s brickquest.Spell) []string {
@@ -202,7 +216,7 @@ func whyCast(s brickquest.Spell) []string {
 		brickquest.PriestSchool: "Priestly Spells", brickquest.WizardSchool: "Wizardly Spells", brickquest.DwarvenSchool: "Dwarven War Spells",
 	}[s.School]
 	why := []string{
-		fmt.Sprintf("BrickQuest, %s, %s: %s, %s", chapter, s.Name, costWords(s), s.Does),
+		fmt.Sprintf("BrickQuest, %s, %s: %s; %s%s; %s", chapter, s.Name, costWords(s), targetWords(s), areaWords(s.Area), s.Does),
 		"BrickQuest, Casting a Spell: it works at once and meets no defense; no other spell, no attack and no turning in the same round",
 	}
 	add := func(yes bool, ruling string) {
