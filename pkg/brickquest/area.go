@@ -36,6 +36,10 @@ func (g *Game) volleys(why string, n int, on []string) []Volley {
 // meets it (ruling). Nobody who is hit goes on meditating; woken are those who did.
 func (g *Game) burst(by string, all []Volley, r dice.Roller) (thrown []Volley, harms []Harm, woken []string) {
 	for _, v := range all {
+		if v.Dice == 0 { // points without dice
+			thrown = append(thrown, v)
+			continue
+		}
 		v.Faces = r.Roll(dice.Throw{Why: v.why, Who: by, N: v.Dice, Die: dice.D(6)})
 		v.Points = dice.Sum(v.Faces)
 		thrown = append(thrown, v)

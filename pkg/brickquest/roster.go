@@ -85,6 +85,9 @@ func (g *Game) AddFoes(m Monster, how Muster) (Came, error) {
 		f := Figure{Name: k.foe(), Card: k.Name, Casts: how.Casts, Weapon: how.Weapon, Hidden: how.Hidden}
 		stats := k.stats(&f)
 		f.HitPoints, f.SpellPoints = stats.HitPoints, stats.SpellPoints
+		if eyes := stats.Has(RubyEyes); eyes != nil {
+			f.Swag = []Swag{{Item: "Ruby", Count: 2, Times: eyes.Times}}
+		}
 		if err := next.checkNew(1, f.Name); err != nil {
 			return Came{}, err
 		}

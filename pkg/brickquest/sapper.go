@@ -182,8 +182,9 @@ func (g *Game) due(slot string) []Explosive {
 // Exploded is how a charge went off.
 type Exploded struct {
 	Explosive
-	Hits  []Hit  `json:"hits"`  // on, near, far
-	Harms []Harm `json:"harms"` // the same people
+	Hits  []Hit    `json:"hits"`            // on, near, far
+	Harms []Harm   `json:"harms"`           // the same people
+	Woken []string `json:"meditation_lost"` // who meditated
 	next  Game
 }
 
@@ -218,18 +219,28 @@ func (g *Game) Explode(number int, caught *Caught, fudge bool, r dice.Roller) (E
 			return Exploded{}, err
 		}
 	}
-	next := g.Clone()
-	done := Exploded{Explosive: *e, Hits: []Hit{}, Harms: []Harm{}}
+	done := Exploded{Explosive: *e, Hits: []Hit{}, Harms: []Harm{}, Woken: []string{}, next: g.Clone()}
 	done.Caught = who
 	for _, z := range e.Blast.zones(who) {
-		done.Hits = append(done.Hits, g.hits(z, r)...)
+		done.burst(z, r)
 	}
-	for _, h := range done.Hits {
-		done.Harms = append(done.Harms, next.harm(h.Name, h.Damage, e.By))
-	}
-	next.Charges = slices.DeleteFunc(next.Charges, func(o Explosive) bool { return o.Number == number })
-	done.next = next
+	done.next.Charges = slices.DeleteFunc(done.next.Charges, func(o Explosive) bool { return o.Number == number })
 	return done, nil
+}
+
+// burst does what a zone does to those in it.
+func (e *Exploded) burst(z zone, r dice.Roller) {
+	volleys := e.next.volleys(z.name, z.dice, z.who)
+	if z.points > 0 && len(z.who) > 0 {
+		volleys = []Volley{{On: z.who, Points: z.points, why: z.name}}
+	}
+	thrown, harms, woken := e.next.burst(e.By, volleys, r)
+	for _, v := range thrown {
+		for _, name := range v.On {
+			e.Hits = append(e.Hits, Hit{name, z.name, append([]int{}, v.Faces...), v.Points})
+		}
+	}
+	e.Harms, e.Woken = append(e.Harms, harms...), append(e.Woken, woken...)
 }
 
 // stillThere are those who were named once and live.
@@ -242,27 +253,6 @@ func (g *Game) stillThere(c Caught) Caught {
 		})
 	}
 	return c
-}
-
-// hits throws for a zone: once for all in it, or for each one.
-func (g *Game) hits(z zone, r dice.Roller) []Hit {
-	times := min(1, len(z.who))
-	if g.Rules.AreaDamage == "each" {
-		times = len(z.who)
-	}
-	faces := []int{}
-	if n := z.dice * times; n > 0 {
-		faces = r.Roll(dice.Throw{Why: z.name, N: n, Die: dice.D(6)})
-	}
-	var all []Hit
-	for i, name := range z.who {
-		mine := faces
-		if times > 1 {
-			mine = faces[i*z.dice : (i+1)*z.dice]
-		}
-		all = append(all, Hit{name, z.name, slices.Clone(mine), dice.Sum(mine) + z.points})
-	}
-	return all
 }
 
 // Lobbed is a bomb that its Sapper has let go of: thrown, or laid down.

@@ -54,6 +54,9 @@ func (g *Game) TurnUndead(by string, undead []string, fudge bool, r dice.Roller)
 	t.Face = r.Roll(dice.Throw{Why: "turn undead", Who: by, N: 1, Die: dice.D(6), Cuts: dice.Cuts{2, 4}})[0]
 	t.Damage = (t.Face + 1) / 2
 	for _, name := range undead {
+		if t.next.Figure(name) == nil { // it was there by a spell of one who just died
+			continue
+		}
 		t.Harms = append(t.Harms, t.next.harm(name, t.Damage, by))
 	}
 	t.Breaks = append(t.Breaks, t.next.do(by, Turned)...)

@@ -73,7 +73,7 @@ func sayExploded(st *table.State, e brickquest.Exploded, rolled []dice.Rolled) s
 	for _, h := range e.Hits {
 		hurt = append(hurt, fmt.Sprintf("%s %d", h.Name, h.Damage))
 	}
-	return lines(first+"damage for "+andList(hurt)+".", thrown(rolled, nil), harmLines(&st.BrickQuest, e.Harms))
+	return lines(first+"damage for "+andList(hurt)+".", thrown(rolled, nil), harmLines(&st.BrickQuest, e.Harms), wokenLine(e.Woken))
 }
 
 // blastWords is the command that lets a charge go off, with those who were named

@@ -45,6 +45,7 @@ func hinted(st *table.State, err error) error {
 	var against *zombie.Against
 	var barred *brickquest.Against
 	var nobody *brickquest.NoFigure
+	var nowhere *brickquest.NoPlace
 	var nothing *brickquest.NoneSuch
 	var noEffect *brickquest.NoEffect
 	switch {
@@ -78,6 +79,8 @@ func hinted(st *table.State, err error) error {
 			return fmt.Errorf("%w%s; zbrikz minifig add %s brings one", err, hint(figure.Name, names), quoted(figure.Name))
 		}
 		return fmt.Errorf("%w%s", err, hint(figure.Name, names))
+	case errors.As(err, &nowhere):
+		return fmt.Errorf("%w%s", err, hint(nowhere.Name, st.BrickQuest.PileNames()))
 	case errors.As(err, &inOrder):
 		return fmt.Errorf("%w%s", err, hint(inOrder.Name, st.BrickQuest.Names()))
 	default:
@@ -111,6 +114,9 @@ func nearest(typed string, names []string) []string {
 	best, near := farthest+1, []string(nil)
 	for _, name := range names {
 		d := levenshtein.ComputeDistance(strings.ToLower(typed), strings.ToLower(name))
+		if d == 2 && swapped(strings.ToLower(typed), strings.ToLower(name)) {
+			d = 1
+		}
 		if strings.HasPrefix(strings.ToLower(name), strings.ToLower(typed)) {
 			d = 0
 		}
@@ -122,6 +128,20 @@ func nearest(typed string, names []string) []string {
 		}
 	}
 	return near
+}
+
+// swapped tells whether two letters next to each other change places between two
+// words, and nothing else is different: spwan, spawn.
+func swapped(a, b string) bool {
+	x, y := []rune(a), []rune(b)
+	if len(x) != len(y) {
+		return false
+	}
+	i := 0
+	for i < len(x)-1 && x[i] == y[i] {
+		i++
+	}
+	return i < len(x)-1 && x[i] == y[i+1] && x[i+1] == y[i] && slices.Equal(x[i+2:], y[i+2:])
 }
 
 // meant asks for what a slip may have been for, each in this format.

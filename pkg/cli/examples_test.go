@@ -17,8 +17,9 @@ zbrikz new Ann Bob --danger 3
 zbrikz horde add 6 --at yard --wandering
 zbrikz horde add A 1
 zbrikz horde add 2 --at cellar
-zbrikz initiative roll Harry+1 Mia-1 Troll=5 --dice 6,6,1,1
 zbrikz hero add Harry --class thief
+zbrikz pick-up Harry healing potion 2 speed potion gold 50 ruby
+zbrikz initiative roll Harry+1 Mia-1 Troll=5 --dice 6,6,1,1
 zbrikz hero add Mia --class mage
 zbrikz foe add goblin x4
 zbrikz hero add Cara --class cleric
@@ -31,6 +32,7 @@ zbrikz foe add "ninja (black)"
 zbrikz foe add skeleton x3
 zbrikz damage Harry Mia 3
 zbrikz foe add black dragon
+zbrikz damage goblin4 6
 zbrikz attack skeleton1 Harry --criticals=miss --dice 1,1
 zbrikz hero add Wim --class warmage
 zbrikz cast Wim war-drums

@@ -2,7 +2,6 @@ package cli
 
 import (
 	"fmt"
-	"math"
 
 	"github.com/spf13/cobra"
 
@@ -80,13 +79,5 @@ func worthOf(all []brickquest.Swag) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	worth := 0
-	for _, s := range all {
-		for _, item := range items {
-			if item.Name == s.Item {
-				worth = min(math.MaxInt32/2, worth+item.Gold*s.Count*max(1, s.Times))
-			}
-		}
-	}
-	return worth, nil
+	return brickquest.Worth(brickquest.Valuables(all, items)), nil
 }

@@ -261,6 +261,9 @@ func swagWords(s brickquest.Swag) string {
 	text := s.Item
 	if s.Count != 1 {
 		text = count(s.Count, s.Item)
+		if stem, ok := strings.CutSuffix(s.Item, "by"); ok { // Ruby
+			text = fmt.Sprintf("%d %sbies", s.Count, stem)
+		}
 	}
 	var about []string
 	if s.Strong {

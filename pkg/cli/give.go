@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -12,25 +13,73 @@ import (
 func newGive(a *app) *cobra.Command {
 	var by, to string
 	cmd := &cobra.Command{
-		Use:     "give [THING [HOW MANY]] --by MINIFIG --to MINIFIG",
-		Short:   "A minifig hands something on: everything, or what is named",
-		Example: "  zbrikz give food 1 --by Ann --to Bob",
-		Args:    words(0, 2, "a thing and how many"),
+		Use:   "give [THING [HOW MANY]] --by MINIFIG --to MINIFIG | give [NAME] THING... NAME",
+		Short: "Somebody hands something on: everything, or what is named",
+		Long: `A minifig hands things on, or a hero or a foe of BrickQuest does: to somebody next
+to it. Of heroes and foes, the first and the last word may be who gives and who
+gets, or --by and --to; who gives is whose initiative it is, unless you say so.`,
+		Example: `  zbrikz give food 1 --by Ann --to Bob
+  zbrikz give Harry healing potion Mia
+  zbrikz give gold 10 --by Harry --to Mia`,
+		Args: words(0, -1, ""),
 	}
-	cmd.Flags().StringVar(&by, "by", "", "the `minifig` that gives")
-	cmd.Flags().StringVar(&to, "to", "", "the `minifig` that gets it")
+	cmd.Flags().StringVar(&by, "by", "", "the `minifig`, hero or foe that gives")
+	cmd.Flags().StringVar(&to, "to", "", "the `minifig`, hero or foe that gets it")
 	return changes(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
-		things, err := readThings(args)
-		if err == nil {
-			err = needsBy(cmd, by)
+		named := []string{by, to}
+		if by == "" && to == "" && len(args) > 0 {
+			named = []string{args[0], args[len(args)-1]}
 		}
-		if err == nil && to == "" {
-			err = usagef("give needs --to, as in: %s", firstExample(cmd))
+		heroes, err := a.forFigures(named...)
+		if err != nil {
+			return nil, err
 		}
-		return handedMove(func(st *table.State) (zombie.Handed, error) {
-			return st.Zombie.Give(match(by, minifigNames(st)), match(to, minifigNames(st)), named(st, things...))
-		}, func(h zombie.Handed) string {
-			return fmt.Sprintf("%s gives %s to %s.", h.By, stocks(h.Things), h.To)
-		}), err
+		if heroes {
+			return giveSwag(cmd, by, to, args)
+		}
+		return giveThings(cmd, by, to, args)
 	})
+}
+
+// giveThings is a minifig's.
+func giveThings(cmd *cobra.Command, by, to string, args []string) (playable, error) {
+	if len(args) > 2 {
+		return nil, usagef("give takes a thing and how many and no word %q", args[2])
+	}
+	things, err := readThings(args)
+	if err == nil {
+		err = needsBy(cmd, by)
+	}
+	if err == nil && to == "" {
+		err = usagef("give needs --to, as in: %s", firstExample(cmd))
+	}
+	return handedMove(func(st *table.State) (zombie.Handed, error) {
+		return st.Zombie.Give(match(by, minifigNames(st)), match(to, minifigNames(st)), named(st, things...))
+	}, func(h zombie.Handed) string {
+		return fmt.Sprintf("%s gives %s to %s.", h.By, stocks(h.Things), h.To)
+	}), err
+}
+
+// giveSwag is a hero's or a foe's. Where --to doesn't say it, the last word is who
+// gets it; the first one is who gives, unless --by does, or it is a thing.
+func giveSwag(cmd *cobra.Command, by, to string, args []string) (playable, error) {
+	if to == "" && len(args) == 0 {
+		return nil, usagef("give needs --to, as in: zbrikz give Harry healing potion Mia")
+	}
+	if to == "" {
+		to, args = args[len(args)-1], args[:len(args)-1]
+	}
+	return passedMove(func(st *table.State) (brickquest.Passed, error) {
+		who, things, err := whoAndThings(st, by, args)
+		if err != nil {
+			return brickquest.Passed{}, err
+		}
+		load, err := carriedBy(st, who, things)
+		if err != nil {
+			return brickquest.Passed{}, err
+		}
+		return st.BrickQuest.Give(who, match(to, figureNames(st)), load)
+	}, func(p brickquest.Passed) string {
+		return fmt.Sprintf("%s gives %s to %s.", sentence(p.By), loadWords(p.Gold, p.Swag), p.To)
+	}, "BrickQuest, Giving Items: an action, to one who stands next to you"), checkGiven(cmd, "by", "to")
 }

@@ -53,7 +53,8 @@ and everything can be taken back with "zbrikz undo".`,
 		newAttack(a), newBreath(a), newBreakaway(a), newArm(a), newCast(a), newEffect(a),
 		newSkillCheck(a), newTurnUndead(a), newFireSpout(a), newSapper(a), newBlast(a))
 	addGroup(root, "swag", "BrickQuest, swag and quests:",
-		newQuest(a), newRoom(a), newWave(a), newExit(a))
+		newQuest(a), newRoom(a), newWave(a), newExit(a),
+		newPickUp(a), newTake(a), newLoot(a), newGold(a), newSwag(a))
 	addGroup(root, "cards", "BrickQuest, the cards:",
 		newMonster(a), newClass(a), newSpell(a), newItem(a), newSkill(a), newReference(a))
 	addGroup(root, "table", "The table:",

@@ -1,0 +1,397 @@
+package brickquest
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+)
+
+// Load is things in somebody's hands: gold in coins, and swag.
+type Load struct {
+	Gold int
+	Swag []Swag
+}
+
+// same tells whether two pieces of swag lie on one heap.
+func (s Swag) same(o Swag) bool {
+	return s.Item == o.Item && s.Strong == o.Strong && s.Opens == o.Opens && max(1, s.Times) == max(1, o.Times) && slices.Equal(s.Spells, o.Spells)
+}
+
+// heaped is swag with some more of it.
+func heaped(all []Swag, more ...Swag) []Swag {
+	all = cloneSwag(all)
+	for _, s := range cloneSwag(more) {
+		if i := slices.IndexFunc(all, s.same); i >= 0 {
+			all[i].Count += s.Count
+			continue
+		}
+		all = append(all, s)
+	}
+	return all
+}
+
+// picked takes so many of an item out of some swag, ordinary potions before strong
+// ones. It gives what was taken, what is left, and how many were missing.
+func picked(all []Swag, item string, n int) (taken, left []Swag, missing int) {
+	left = cloneSwag(all)
+	for _, strong := range []bool{false, true} {
+		for i := range left {
+			if s := &left[i]; s.Item == item && s.Strong == strong && n > 0 {
+				some := *s
+				some.Count = min(n, s.Count)
+				some.Spells = slices.Clone(s.Spells)
+				s.Count -= some.Count
+				n -= some.Count
+				taken = append(taken, some)
+			}
+		}
+	}
+	return taken, slices.DeleteFunc(left, func(s Swag) bool { return s.Count == 0 }), n
+}
+
+// Passed is things that went from hand to hand, or from a corpse or the floor.
+type Passed struct {
+	By     string  // whose action it was
+	From   string  // who had them; empty: they lay there
+	To     string  // who has them now; empty: they lie there
+	Room   string  // of a quest, where they lay or lie; empty: the bricks show it
+	Gold   int     // in coins
+	Swag   []Swag  // besides
+	Breaks []Break // rules that the turn doesn't keep to any more
+	next   Game
+}
+
+// Apply moves them.
+func (p Passed) Apply(g *Game) { *g = p.next.Clone() }
+
+// PickUp lets a figure pick up what lies there. Things of an open room of the
+// quest, or of an open chest in one, are taken from there: in names the place,
+// and an empty load is all that is there; without a name it is the first place
+// that has the thing. What lies nowhere in the quest lies there because the
+// BrickMaster says so. (BrickQuest, Picking Up Items.) It refuses the dead, nothing,
+// and a place that there isn't or that hasn't so much.
+func (g *Game) PickUp(by string, what Load, in string) (Passed, error) {
+	if _, err := g.living(by); err != nil {
+		return Passed{}, err
+	}
+	p := Passed{By: by, To: by, Swag: []Swag{}, Breaks: []Break{}, next: g.Clone()}
+	switch {
+	case in == "" && what.Gold == 0 && len(what.Swag) == 0:
+		return Passed{}, errors.New("nothing to pick up")
+	case in == "":
+		return p.into(by, p.next.fetch(what))
+	}
+	pile := p.next.pile(in)
+	if pile == nil {
+		return Passed{}, &NoPlace{in}
+	}
+	p.Room = pile.Room
+	load, err := pile.take(in, what)
+	if err != nil {
+		return Passed{}, err
+	}
+	return p.into(by, load)
+}
+
+// fetch takes a load from where it lies in the quest, as far as it lies anywhere.
+func (g *Game) fetch(what Load) Load {
+	for _, pile := range g.piles() {
+		if what.Gold > 0 && *pile.Gold >= what.Gold {
+			*pile.Gold -= what.Gold
+			break
+		}
+	}
+	var all []Swag
+	for _, s := range what.Swag {
+		n := s.Count
+		for _, pile := range g.piles() {
+			if taken, left, missing := picked(*pile.Swag, s.Item, n); len(taken) > 0 {
+				*pile.Swag, n = left, missing
+				all = heaped(all, taken...)
+			}
+		}
+		if s.Count = n; n > 0 {
+			all = heaped(all, s)
+		}
+	}
+	return Load{what.Gold, all}
+}
+
+// pile is what lies at a place: a room, or something open in one; nil if there is
+// no such place.
+func (g *Game) pile(in string) *Pile {
+	for _, p := range g.piles() {
+		if p.In == in || p.In == "" && p.Room == in {
+			return &p
+		}
+	}
+	return nil
+}
+
+// PileNames are the places where things of the quest lie that can be picked up.
+func (g *Game) PileNames() []string {
+	var names []string
+	for _, p := range g.piles() {
+		if p.In != "" {
+			names = append(names, p.In)
+			continue
+		}
+		names = append(names, p.Room)
+	}
+	return names
+}
+
+// take takes some of a pile, or all.
+func (p *Pile) take(name string, what Load) (Load, error) {
+	if what.Gold == 0 && len(what.Swag) == 0 {
+		what.Gold = *p.Gold
+		all := Load{*p.Gold, cloneSwag(*p.Swag)}
+		*p.Gold, *p.Swag = 0, nil
+		if all.Gold == 0 && len(all.Swag) == 0 {
+			return Load{}, fmt.Errorf("nothing lies in the %s", name)
+		}
+		return all, nil
+	}
+	if what.Gold > *p.Gold {
+		return Load{}, fmt.Errorf("%d gold lies in the %s, not %d", *p.Gold, name, what.Gold)
+	}
+	*p.Gold -= what.Gold
+	taken, left, err := parted(*p.Swag, what.Swag, func(item string, n int) error {
+		return fmt.Errorf("%d %s in the %s, not %d", countOf(*p.Swag, item), item, name, n)
+	})
+	*p.Swag = left
+	return Load{what.Gold, taken}, err
+}
+
+// parted divides swag into what is wanted and the rest; short is the refusal where
+// there are fewer.
+func parted(all, wanted []Swag, short func(item string, n int) error) (taken, left []Swag, err error) {
+	left = all
+	for _, s := range wanted {
+		some, rest, missing := picked(left, s.Item, s.Count)
+		if missing > 0 {
+			return nil, nil, short(s.Item, s.Count)
+		}
+		taken, left = heaped(taken, some...), rest
+	}
+	return taken, left, nil
+}
+
+func countOf(all []Swag, item string) int {
+	n := 0
+	for _, s := range all {
+		if s.Item == item {
+			n += s.Count
+		}
+	}
+	return n
+}
+
+// NoPlace is the refusal of a place in the quest that there isn't, or that isn't
+// open.
+type NoPlace struct{ Name string }
+
+func (n *NoPlace) Error() string { return fmt.Sprintf("no open room or chest is called %q", n.Name) }
+
+// Drop lets a figure lay things down; an empty load is all that it carries. In an
+// open room of the quest, they lie there from then on. That is no action (ruling).
+// It refuses who isn't there, and what it doesn't carry; the dead drop, too.
+func (g *Game) Drop(by string, what Load, in string) (Passed, error) {
+	if g.Figure(by) == nil {
+		return Passed{}, &NoFigure{by}
+	}
+	p := Passed{By: by, From: by, Swag: []Swag{}, Breaks: []Break{}, next: g.Clone()}
+	load, err := p.next.unload(by, what)
+	if err != nil {
+		return Passed{}, err
+	}
+	if in != "" {
+		pile := p.next.pile(in)
+		if pile == nil {
+			return Passed{}, &NoPlace{in}
+		}
+		p.Room = pile.Room
+		*pile.Gold += load.Gold
+		*pile.Swag = heaped(*pile.Swag, load.Swag...)
+	}
+	p.Gold, p.Swag = load.Gold, append(p.Swag, load.Swag...)
+	return p, p.next.checkFull()
+}
+
+// Give lets a figure hand things to another one that stands next to it; an empty
+// load is all that it carries. (BrickQuest, Giving Items.) It refuses the dead,
+// and what it doesn't carry.
+func (g *Game) Give(by, to string, what Load) (Passed, error) {
+	return g.hand(by, by, to, what)
+}
+
+// Take lets a figure take things out of the swag bin of an ally next to it who
+// allows it; an empty load is all that is in it. (BrickQuest, Taking Items.) It
+// refuses the dead, what isn't there, and, unless fudge, what enemies carry.
+func (g *Game) Take(by, from string, what Load, fudge bool) (Passed, error) {
+	if g.Figure(by) != nil && g.Figure(from) != nil && !fudge && g.IsHero(by) != g.IsHero(from) {
+		return Passed{}, &Against{from + " doesn't allow " + by + " to take anything", "Taking Items"}
+	}
+	return g.hand(by, from, by, what)
+}
+
+func (g *Game) hand(by, from, to string, what Load) (Passed, error) {
+	for _, name := range []string{from, to} {
+		if _, err := g.living(name); err != nil {
+			return Passed{}, err
+		}
+	}
+	if from == to {
+		return Passed{}, fmt.Errorf("%s has it already", to)
+	}
+	p := Passed{By: by, From: from, To: to, Swag: []Swag{}, Breaks: []Break{}, next: g.Clone()}
+	load, err := p.next.unload(from, what)
+	if err != nil {
+		return Passed{}, err
+	}
+	return p.into(to, load)
+}
+
+// Loot lets a figure search a corpse next to it and take all that it has.
+// (BrickQuest, Looting.) It refuses the dead, and, unless fudge, to loot the
+// living; who is unconscious is dead (ruling).
+func (g *Game) Loot(by, from string, fudge bool) (Passed, error) {
+	if _, err := g.living(by); err != nil {
+		return Passed{}, err
+	}
+	f := g.Figure(from)
+	switch {
+	case f == nil:
+		return Passed{}, &NoFigure{from}
+	case by == from:
+		return Passed{}, fmt.Errorf("%s has it already", by)
+	case !f.Dead() && !fudge:
+		return Passed{}, &Against{from + " is alive", "Looting"}
+	}
+	p := Passed{By: by, From: from, To: by, Swag: []Swag{}, Breaks: []Break{}, next: g.Clone()}
+	corpse := p.next.Figure(from)
+	load := Load{corpse.Gold, corpse.Swag}
+	corpse.Gold, corpse.Swag = 0, nil
+	return p.into(by, load)
+}
+
+// unload takes things from a figure: an empty load is all.
+func (g *Game) unload(name string, what Load) (Load, error) {
+	f := g.Figure(name)
+	if what.Gold == 0 && len(what.Swag) == 0 {
+		all := Load{f.Gold, f.Swag}
+		if f.Gold, f.Swag = 0, nil; all.Gold == 0 && len(all.Swag) == 0 {
+			return Load{}, fmt.Errorf("%s carries nothing", name)
+		}
+		return all, nil
+	}
+	if what.Gold > f.Gold {
+		return Load{}, fmt.Errorf("%s has %d gold, not %d", name, f.Gold, what.Gold)
+	}
+	taken, left, err := parted(f.Swag, what.Swag, func(item string, n int) error {
+		if has := countOf(f.Swag, item); has > 0 {
+			return fmt.Errorf("%s carries %d %s, not %d", name, has, item, n)
+		}
+		return fmt.Errorf("%s carries no %s", name, item)
+	})
+	f.Gold, f.Swag = f.Gold-what.Gold, left
+	return Load{what.Gold, taken}, err
+}
+
+// into lets a figure have a load, and counts the action.
+func (p Passed) into(to string, load Load) (Passed, error) {
+	f := p.next.Figure(to)
+	f.Gold += load.Gold
+	f.Swag = heaped(f.Swag, load.Swag...)
+	p.Gold, p.Swag = load.Gold, append(p.Swag, load.Swag...)
+	p.Breaks = append(p.Breaks, p.next.do(p.By, Handled)...)
+	return p, p.next.checkFull()
+}
+
+// ErrTooMuch says that somebody would carry more than can be.
+var ErrTooMuch = errors.New("that is more than anybody can carry")
+
+// checkFull refuses what is more than a figure can have.
+func (g *Game) checkFull() error {
+	for _, f := range g.figures() {
+		if f.Gold > mostPurse || slices.ContainsFunc(f.Swag, func(s Swag) bool { return s.Count > MostDice }) {
+			return ErrTooMuch
+		}
+	}
+	return nil
+}
+
+// Purse is what a figure owns, in gold.
+type Purse struct {
+	Name     string     `json:"name"`
+	Team     string     `json:"team"`
+	Coins    int        `json:"coins"`
+	Treasure []Valuable `json:"treasure"`
+	Gold     int        `json:"gold"` // all of it
+}
+
+// Valuable is treasure of a kind.
+type Valuable struct {
+	Item  string `json:"item"`
+	Count int    `json:"count"`
+	Each  int    `json:"each"` // gold for one
+}
+
+// Purse is what a figure that is there owns: coins, and treasure at the price of
+// its card. (BrickQuest, Swag, Treasure.)
+func (g *Game) Purse(name string, cards []Item) Purse {
+	f := g.Figure(name)
+	p := Purse{Name: name, Team: f.Team, Coins: f.Gold, Treasure: Valuables(f.Swag, cards)}
+	p.Gold = f.Gold + Worth(p.Treasure)
+	return p
+}
+
+// Valuables are what of some swag has a price.
+func Valuables(all []Swag, cards []Item) []Valuable {
+	some := []Valuable{}
+	for _, s := range all {
+		i := slices.IndexFunc(cards, func(c Item) bool { return c.Name == s.Item })
+		if i >= 0 && cards[i].Gold > 0 {
+			some = append(some, Valuable{s.Item, s.Count, cards[i].Gold * max(1, s.Times)})
+		}
+	}
+	return some
+}
+
+// Worth is the gold for all of it; beyond a million it counts no further.
+func Worth(all []Valuable) int {
+	gold := 0
+	for _, v := range all {
+		gold = min(mostPurse, gold+min(mostPurse, v.Count*v.Each))
+	}
+	return gold
+}
+
+// Change is gold that comes or goes without a hand at the table: a price, a
+// reward, a correction.
+type Change struct {
+	Name string `json:"name"`
+	Gold int    `json:"gold"` // that came; less than 0: that went
+	Has  int    `json:"has"`  // in coins, now
+	next Game
+}
+
+// Apply changes it.
+func (c Change) Apply(g *Game) { *g = c.next.Clone() }
+
+// Pay gives a figure gold, or takes it: less than 0. It refuses who isn't there,
+// and more than there is.
+func (g *Game) Pay(name string, gold int) (Change, error) {
+	f := g.Figure(name)
+	switch {
+	case f == nil:
+		return Change{}, &NoFigure{name}
+	case f.Gold+gold < 0:
+		return Change{}, fmt.Errorf("%s has %d gold, not %d", name, f.Gold, -gold)
+	case f.Gold+gold > mostPurse:
+		return Change{}, ErrTooMuch
+	}
+	c := Change{Name: name, Gold: gold, Has: f.Gold + gold, next: g.Clone()}
+	c.next.Figure(name).Gold = c.Has
+	return c, nil
+}

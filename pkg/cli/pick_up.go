@@ -1,0 +1,144 @@
+package cli
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// foundFlags are what there is to say about a thing that is found.
+type foundFlags struct {
+	spells []string
+	opens  string
+	in     string
+}
+
+func newPickUp(a *app) *cobra.Command {
+	var f foundFlags
+	var by string
+	cmd := &cobra.Command{
+		Use:   "pick-up [NAME] THING [HOW MANY]...",
+		Short: "Somebody picks things up, and they are in the swag bin",
+		Long: `Puts things of the catalogue into a swag bin; coins become gold. What lies in an
+open room of the quest is taken from there; the rest is there because the
+BrickMaster says so. With --in alone, it is all that lies at that place.`,
+		Example: `  zbrikz pick-up Harry "coin of 30" ruby 2
+  zbrikz pick-up healing potion --by Mia
+  zbrikz pick-up Mia scroll --spells levinbolt
+  zbrikz pick-up Harry key --opens "the vault"
+  zbrikz pick-up goblin1 gold 15`,
+		Args: words(0, -1, ""),
+	}
+	cmd.Flags().StringVar(&by, "by", "", "who picks them up, a `name`")
+	cmd.Flags().StringSliceVar(&f.spells, "spells", nil, "the `spells` in a scroll or a book")
+	cmd.Flags().StringVar(&f.opens, "opens", "", "`what` a key is for")
+	placeFlag(cmd, &f.in, "the `room` or the open chest where they lie")
+	return changes(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
+		if len(args) == 0 && f.in == "" {
+			return nil, usagef("pick-up needs a thing, as in: %s", firstExample(cmd))
+		}
+		return passedMove(func(st *table.State) (brickquest.Passed, error) {
+			who, things, err := whoAndThings(st, by, args)
+			if err != nil {
+				return brickquest.Passed{}, err
+			}
+			if len(things) == 0 && f.in == "" {
+				return brickquest.Passed{}, usagef("pick-up needs a thing, as in: %s", firstExample(cmd))
+			}
+			load, err := f.load(things)
+			if err != nil {
+				return brickquest.Passed{}, err
+			}
+			return st.BrickQuest.PickUp(who, load, pileNamed(st, f.in))
+		}, func(p brickquest.Passed) string {
+			from := ""
+			if p.Room != "" {
+				from = " in " + p.Room
+			}
+			return fmt.Sprintf("%s picks up %s%s.", sentence(p.By), loadWords(p.Gold, p.Swag), from)
+		}, "BrickQuest, Picking Up Items: an action takes all that lies in a square, or on a shelf"), checkGiven(cmd, "by", "in")
+	})
+}
+
+// whoAndThings is who does something with things: --by, or the first word if that
+// is a name and no thing, or whose initiative it is.
+func whoAndThings(st *table.State, by string, args []string) (string, []string, error) {
+	names := figureNames(st)
+	switch {
+	case by != "" || len(args) == 0:
+	case slices.Contains(names, matchExact(args[0], names)), isFigure(st, args[0]) && !isThing(args), len(nearest(args[0], names)) > 0 && !isThing(args):
+		return match(args[0], names), args[1:], nil
+	}
+	who, err := actor(st, by)
+	return who, args, err
+}
+
+// isThing tells whether words begin with something that can be carried.
+func isThing(words []string) bool {
+	_, err := readParcel(words, func(typed string) (string, error) {
+		card, err := itemNamed(typed)
+		return card.Name, err
+	})
+	return err == nil
+}
+
+// load is the things with what is said about them; coins are gold.
+func (f *foundFlags) load(typed []string) (brickquest.Load, error) {
+	cards := map[string]brickquest.Item{}
+	p, err := readParcel(typed, func(typed string) (string, error) {
+		card, err := itemNamed(typed)
+		cards[card.Name] = card
+		return card.Name, err
+	})
+	if err != nil {
+		return p.Load, err
+	}
+	if p.allGold {
+		return p.Load, usagef("how much gold? as in: zbrikz pick-up gold 30")
+	}
+	load := brickquest.Load{Gold: p.Gold}
+	spells, opens := len(f.spells) > 0, f.opens != ""
+	for _, s := range p.Swag {
+		switch card := cards[s.Item]; card.Kind {
+		case brickquest.Coin:
+			load.Gold += card.Gold * s.Count
+			continue
+		case brickquest.Scroll, brickquest.Book:
+			if s.Spells, err = f.inside(card); err != nil {
+				return load, err
+			}
+			spells = false
+		case brickquest.Key:
+			s.Opens, opens = f.opens, false
+		}
+		load.Swag = append(load.Swag, s)
+	}
+	switch {
+	case spells:
+		return load, usagef("--spells is for a scroll or a book")
+	case opens:
+		return load, usagef("--opens is for a key")
+	}
+	return load, nil
+}
+
+// inside are the spells in a scroll or a book; none where it lies in a room of
+// the quest, which knows them.
+func (f *foundFlags) inside(card brickquest.Item) ([]string, error) {
+	if len(f.spells) > card.Spells {
+		return nil, usagef("a %s holds %s, not %d", slug(card.Name), count(card.Spells, "spell"), len(f.spells))
+	}
+	var names []string
+	for _, typed := range f.spells {
+		spell, err := spellNamed(typed)
+		if err != nil {
+			return nil, err
+		}
+		names = append(names, spell.Name)
+	}
+	return names, nil
+}
