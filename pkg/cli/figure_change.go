@@ -105,9 +105,6 @@ func newFigureRename(a *app, s side) *cobra.Command {
 				if err != nil {
 					return brickquest.Renamed{}, err
 				}
-				if st.Zombie.Minifig(args[1]) != nil || st.Zombie.Horde(args[1]) != nil {
-					return brickquest.Renamed{}, fmt.Errorf("%s is at the table already", args[1])
-				}
 				return st.BrickQuest.Rename(name, args[1])
 			},
 			apply: func(st *table.State, r brickquest.Renamed) { r.Apply(&st.BrickQuest) },

@@ -167,18 +167,7 @@ func itemNamed(typed string) (brickquest.Item, error) {
 // cameMove brings heroes or foes.
 func cameMove(bring func(*table.State) (brickquest.Came, error), say func(*table.State, brickquest.Came) string) move[brickquest.Came] {
 	return move[brickquest.Came]{
-		rule: func(st *table.State, _ dice.Roller) (brickquest.Came, error) {
-			came, err := bring(st)
-			if err != nil {
-				return came, err
-			}
-			for _, f := range came.Figures {
-				if st.Zombie.Minifig(f.Name) != nil || st.Zombie.Horde(f.Name) != nil {
-					return came, fmt.Errorf("%s is at the table already", f.Name)
-				}
-			}
-			return came, nil
-		},
+		rule:  func(st *table.State, _ dice.Roller) (brickquest.Came, error) { return bring(st) },
 		apply: func(st *table.State, came brickquest.Came) { came.Apply(&st.BrickQuest) },
 		say: func(st *table.State, came brickquest.Came, _ []dice.Rolled) string {
 			return say(st, came)

@@ -1,10 +1,12 @@
 package cli
 
 import (
+	"fmt"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
@@ -53,6 +55,20 @@ func checkOnce(names []string) error {
 			if strings.EqualFold(name, other) {
 				return usagef("%s is named twice", other)
 			}
+		}
+	}
+	return nil
+}
+
+// namesakes refuses a step by which a minifig and a hero or a foe have one name.
+func namesakes(before, next *table.State) error {
+	for _, name := range figureNames(next) {
+		switch was := before.Zombie.Minifig(name) != nil; {
+		case next.Zombie.Minifig(name) == nil, was && before.BrickQuest.Figure(name) != nil:
+		case was:
+			return fmt.Errorf("%s is at the table already, a minifig", name)
+		default:
+			return fmt.Errorf("%s is at the table already, a %s", name, next.BrickQuest.Figure(name).Card)
 		}
 	}
 	return nil

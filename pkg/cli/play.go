@@ -145,6 +145,9 @@ func (m move[O]) play(a *app, cmd *cobra.Command, f *throwFlags) error {
 			return table.Step{}, table.State{}, err
 		}
 		next := m.after(&found.State, outcome, hand)
+		if err := namesakes(&found.State, &next); err != nil {
+			return table.Step{}, table.State{}, err
+		}
 		said = m.answer(cmd, &next, outcome, hand)
 		step, err := a.step(said)
 		return step, next, err
@@ -205,6 +208,9 @@ func (m move[O]) tryOut(a *app, cmd *cobra.Command, f *throwFlags) error {
 		return err
 	}
 	next := m.after(&found.State, outcome, hand)
+	if err := namesakes(&found.State, &next); err != nil {
+		return err
+	}
 	said := m.answer(cmd, &next, outcome, hand)
 	said.DryRun = true
 	return a.tell(said)

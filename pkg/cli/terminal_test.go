@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -73,6 +74,12 @@ func TestTerminalPlain(t *testing.T) {
 func TestTerminalWraps(t *testing.T) {
 	z := newTTY(t)
 	z.run(t, "", "horde", "add", "4", "--at", "the corridor behind the kitchen")
+	z.run(t, "", "hero", "add", "Harry", "--class", "dwarven paladin", "--player", "Zoe", "--team", "red")
+	z.run(t, "", "hero", "set", "Harry", "--gold", "1000", "--disarmed")
+	z.run(t, "", "foe", "add", "goblin x20")
+	z.run(t, "", "damage", "goblin3", "goblin5", "goblin7", "goblin9", "2")
+	z.run(t, "", "initiative", "roll")
+	ink := regexp.MustCompile("\x1b\\[[0-9;]*m")
 	for _, width := range []int{40, 60} {
 		z.width = width
 		for _, args := range [][]string{
@@ -83,10 +90,16 @@ func TestTerminalWraps(t *testing.T) {
 			{"help"},
 			{"help", "zombie-roll"},
 			{"horde"},
+			{"status"},
+			{"status", "--players"},
+			{"foe"},
+			{"hero", "show", "Harry"},
+			{"sheet", "Harry"},
+			{"damage", "goblin1..20", "6", "--dry-run"},
 		} {
 			said, _ := z.run(t, "", args...)
 			for line := range strings.Lines(said) {
-				line = strings.NewReplacer("\n", "", "\x1b[1m", "", "\x1b[0m", "").Replace(line)
+				line = strings.TrimSuffix(ink.ReplaceAllString(line, ""), "\n")
 				if utf8.RuneCountInString(line) > width {
 					t.Errorf("%q on %d columns: %q", args, width, line)
 				}
