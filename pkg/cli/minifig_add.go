@@ -66,7 +66,7 @@ give it. A regular character has an advantage and a disadvantage; a funny one
 needs neither. One player may play two characters, a strong one and a weak one.`,
 		Example: `  zbrikz minifig add Cid --advantage cop --disadvantage fearful
   zbrikz minifig add Jo --funny jedi --player Zoe
-  zbrikz minifig add Eve --npc hostage`,
+  zbrikz minifig add Kim --npc hostage`,
 		Args: words(1, 1, "a name"),
 	}
 	traits.add(cmd)
