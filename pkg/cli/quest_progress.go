@@ -126,8 +126,8 @@ func questFirst(p brickquest.QuestProgress) string {
 	if slices.Contains(p.Modes, brickquest.Defense) && p.Waves.Planned > 0 {
 		parts = append(parts, fmt.Sprintf("wave %d of %d", p.Waves.Come, p.Waves.Planned))
 	}
-	if clear, rooms := roomsClear(p.Rooms); rooms > 0 && slices.Contains(p.Modes, brickquest.TeamPlay) {
-		parts = append(parts, fmt.Sprintf("%d of %s clear", clear, count(rooms, "room")))
+	if len(p.Rooms) > 0 && slices.Contains(p.Modes, brickquest.TeamPlay) {
+		parts = append(parts, fmt.Sprintf("%d of %s clear", roomsCleared(p.Rooms), count(len(p.Rooms), "room")))
 	}
 	if len(parts) == 0 || slices.Contains(p.Modes, brickquest.BackstabMode) {
 		parts = append(parts, fmt.Sprintf("%d inside, %d out", len(p.Inside), len(p.Left)))
@@ -135,13 +135,14 @@ func questFirst(p brickquest.QuestProgress) string {
 	return fmt.Sprintf("%s: %s.", title, strings.Join(parts, ", "))
 }
 
-func roomsClear(rooms []brickquest.RoomProgress) (clear, all int) {
+func roomsCleared(rooms []brickquest.RoomProgress) int {
+	n := 0
 	for _, r := range rooms {
 		if r.Cleared {
-			clear++
+			n++
 		}
 	}
-	return clear, len(rooms)
+	return n
 }
 
 // questGoals is a line for each goal.

@@ -108,18 +108,18 @@ func roomLines(g *brickquest.Game) string {
 	if len(rooms) == 0 {
 		return ""
 	}
-	open, clear := 0, 0
+	open, cleared := 0, 0
 	var all []string
 	for _, r := range rooms {
 		if r.Open {
 			open++
 		}
 		if r.Cleared {
-			clear++
+			cleared++
 		}
 		all = append(all, "  "+roomLine(r))
 	}
-	return lines(append([]string{fmt.Sprintf("%s: %d open, %d clear.", count(len(rooms), "room"), open, clear)}, all...)...)
+	return lines(append([]string{fmt.Sprintf("%s: %d open, %d clear.", count(len(rooms), "room"), open, cleared)}, all...)...)
 }
 
 func roomLine(r roomShown) string {

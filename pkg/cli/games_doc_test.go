@@ -10,14 +10,36 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/cli"
 )
 
-// TestZombieDoc: each command in the tables of docs/zombie-brikz.md is one, with
-// the flags that it is shown with, and each test is there.
-func TestZombieDoc(t *testing.T) {
-	page, err := os.ReadFile("../../docs/zombie-brikz.md")
-	if err != nil {
-		t.Fatal(err)
+// TestGamesDoc: each command in the tables of docs/zombie-brikz.md and
+// docs/brickquest.md is one, with the flags that it is shown with, and each test
+// is there.
+func TestGamesDoc(t *testing.T) {
+	tests := goTests(t)
+	quoted := regexp.MustCompile("`([^`]+)`")
+	for _, name := range []string{"zombie-brikz.md", "brickquest.md"} {
+		page, err := os.ReadFile("../../docs/" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, match := range quoted.FindAllStringSubmatch(string(page), -1) {
+			switch what := match[1]; {
+			case strings.HasPrefix(what, "zbrikz "):
+				checkCommand(t, strings.TrimPrefix(what, "zbrikz "))
+			case strings.HasSuffix(what, ".txtar"):
+				if _, err := os.Stat(filepath.Join("testdata/script", what)); err != nil && !strings.HasPrefix(what, ".") {
+					t.Errorf("%s: %v", name, err)
+				}
+			case strings.HasPrefix(what, "Test") && !strings.Contains(tests, "func "+what+"("):
+				t.Errorf("%s: there is no %s", name, what)
+			}
+		}
 	}
-	tests := ""
+}
+
+// goTests are the texts of all Go tests that the pages name.
+func goTests(t *testing.T) string {
+	t.Helper()
+	var tests strings.Builder
 	for _, pattern := range []string{"../zombie/*_test.go", "../brickquest/*_test.go", "../house/*_test.go", "../../data/*_test.go", "*_test.go"} {
 		files, err := filepath.Glob(pattern)
 		if err != nil {
@@ -28,22 +50,10 @@ func TestZombieDoc(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			tests += string(text)
+			tests.Write(text)
 		}
 	}
-	quoted := regexp.MustCompile("`([^`]+)`")
-	for _, match := range quoted.FindAllStringSubmatch(string(page), -1) {
-		switch what := match[1]; {
-		case strings.HasPrefix(what, "zbrikz "):
-			checkCommand(t, strings.TrimPrefix(what, "zbrikz "))
-		case strings.HasSuffix(what, ".txtar"):
-			if _, err := os.Stat(filepath.Join("testdata/script", what)); err != nil && !strings.HasPrefix(what, ".") {
-				t.Error(err)
-			}
-		case strings.HasPrefix(what, "Test") && !strings.Contains(tests, "func "+what+"("):
-			t.Errorf("there is no %s", what)
-		}
-	}
+	return tests.String()
 }
 
 func checkCommand(t *testing.T, typed string) {
