@@ -361,7 +361,7 @@ func (g *Game) checkCharges() error {
 func cloneCharges(all []Explosive) []Explosive {
 	all = slices.Clone(all)
 	for i := range all {
-		all[i].Caught = all[i].Caught.clone()
+		all[i].Caught = all[i].clone()
 	}
 	return all
 }

@@ -76,7 +76,7 @@ func TestSwagPasses(t *testing.T) {
 		{"some of a room's gold", pickUp("goblin1", load(20), "crypt"), "30 gold, 2 Ruby; ; 7 gold, 1 Key for crypt; 30 gold, 1 Ruby x5, 3 Citrine; 1 Emerald"},
 		{"more gold than a room has", pickUp("Harry", load(51), "crypt"), "50 gold lies in the crypt, not 51"},
 		{"more of a thing", pickUp("Harry", load(0, "Citrine", 4), "crypt"), "3 Citrine in the crypt, not 4"},
-		{"a chest that is empty", func(g *brickquest.Game, r dice.Roller) (brickquest.Passed, error) {
+		{"a chest that is empty", func(g *brickquest.Game, _ dice.Roller) (brickquest.Passed, error) {
 			g.Quest.Rooms[0].Locks[0].Swag = nil
 			return g.PickUp("Harry", load(0), "chest")
 		}, "nothing lies in the chest"},
@@ -289,7 +289,9 @@ func TestDrink(t *testing.T) {
 		harry.Card, harry.Was, harry.Swag = "Wolfman", "Human Thief", load(0, card.Name, 1).Swag
 		g.Heroes, g.Foes = g.Heroes[1:], append(g.Foes, harry)
 		under(brickquest.Effect{Name: brickquest.LycanthropyEffect, By: "wolfman1", Turn: "Harry", Until: 5})(&g)
-		d, next, err := applied(t, &g, "", func(g *brickquest.Game, r dice.Roller) (brickquest.Drunk, error) { return g.Drink("Harry", card, false, false, r) })
+		d, next, err := applied(t, &g, "", func(g *brickquest.Game, r dice.Roller) (brickquest.Drunk, error) {
+			return g.Drink("Harry", card, false, false, r)
+		})
 		if err != nil || !next.IsHero("Harry") || d.Cured.Restored != "Human Thief" {
 			t.Errorf("%+v, %v", d.Cured, err)
 		}

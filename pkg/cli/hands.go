@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -49,43 +48,67 @@ type parcel struct {
 	allGold bool
 }
 
-// readParcel reads things and how many of each: ruby 2, healing potion, gold 30.
+// readParcel reads things and how many of each: ruby 2, healing potion x3, 20 gold.
 // known finds what words mean; the longest that means something counts.
 func readParcel(typed []string, known func(string) (string, error)) (parcel, error) {
 	var p parcel
+	typed = strings.Fields(strings.Join(typed, " "))
 	for len(typed) > 0 {
-		item, n := "", 0
-		var err error
-		for n = len(typed); n > 0; n-- {
-			words := strings.Join(typed[:n], " ")
-			if item, err = known(words); strings.EqualFold(words, goldWord) {
-				item, err = goldWord, nil
-			}
-			if err == nil {
-				break
-			}
-		}
+		before, rest, err := readAmount(typed)
 		if err != nil {
 			return p, err
 		}
-		typed = typed[n:]
-		count := 0
-		if len(typed) > 0 && strings.Trim(typed[0], "0123456789") == "" {
-			if count, err = strconv.Atoi(typed[0]); err != nil || count < 1 || count > mostGoldTyped {
-				return p, usagef("%s %s: it goes from 1 to %d", item, typed[0], mostGoldTyped)
+		item, rest, err := longest(rest, known)
+		if err != nil {
+			return p, err
+		}
+		n := before
+		if before == 0 {
+			if n, rest, err = readAmount(rest); err != nil {
+				return p, err
 			}
-			typed = typed[1:]
 		}
-		if item == goldWord {
-			p.Gold, p.allGold = p.Gold+count, count == 0
-			continue
+		typed = rest
+		switch {
+		case item == goldWord:
+			p.Gold, p.allGold = p.Gold+n, n == 0
+		case n > brickquest.MostDice:
+			return p, usagef("%s %d: it goes from 1 to %d", item, n, brickquest.MostDice)
+		default:
+			p.Swag = append(p.Swag, brickquest.Swag{Item: item, Count: max(1, n)})
 		}
-		if count = max(1, count); count > brickquest.MostDice {
-			return p, usagef("%s %d: it goes from 1 to %d", item, count, brickquest.MostDice)
-		}
-		p.Swag = append(p.Swag, brickquest.Swag{Item: item, Count: count})
 	}
 	return p, nil
+}
+
+// longest reads the most words that mean a thing.
+func longest(typed []string, known func(string) (string, error)) (item string, rest []string, err error) {
+	if len(typed) == 0 {
+		return "", nil, usagef("a number, and nothing that it counts")
+	}
+	for n := len(typed); n > 0; n-- {
+		words := strings.Join(typed[:n], " ")
+		if strings.EqualFold(words, goldWord) {
+			return goldWord, typed[n:], nil
+		}
+		if item, err = known(words); err == nil {
+			return item, typed[n:], nil
+		}
+	}
+	return "", nil, err
+}
+
+// readAmount reads how many, 3 or x3, where that comes next; else 0.
+func readAmount(typed []string) (n int, rest []string, err error) {
+	if len(typed) == 0 {
+		return 0, typed, nil
+	}
+	digits := strings.TrimPrefix(typed[0], "x")
+	if digits == "" || strings.Trim(digits, "0123456789") != "" {
+		return 0, typed, nil
+	}
+	n, err = wholeNumber("how many", digits, 1, mostGoldTyped)
+	return n, typed[1:], err
 }
 
 const mostGoldTyped = 1_000_000
@@ -145,7 +168,7 @@ func passedMove(rule func(*table.State) (brickquest.Passed, error), first func(b
 		apply: func(st *table.State, p brickquest.Passed) { p.Apply(&st.BrickQuest) },
 		say: func(st *table.State, p brickquest.Passed, _ []dice.Rolled) string {
 			bin := ""
-			if p.To != "" {
+			if p.To != "" && (p.Gold > 0 || len(p.Swag) > 0) {
 				bin = binLine(st.BrickQuest.Figure(p.To))
 			}
 			return lines(first(p), bin, breakLines(p.Breaks))

@@ -153,6 +153,18 @@ func chargeLine(e brickquest.Explosive) string {
 	return fmt.Sprintf("%d: %s%s, %s; %s", e.Number, e.Ability, where, e.By, when)
 }
 
+// chargeLines are all charges; nothing where there are none.
+func chargeLines(all []brickquest.Explosive) string {
+	if len(all) == 0 {
+		return ""
+	}
+	text := "charges:"
+	for _, e := range all {
+		text += "\n  " + chargeLine(e)
+	}
+	return text
+}
+
 func (a *app) listCharges() error {
 	found, err := a.readTable()
 	if err != nil {

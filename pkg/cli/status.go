@@ -33,6 +33,7 @@ type statusShown struct {
 	Foes       []statusFigure           `json:"foes"`
 	Effects    []effectShown            `json:"effects"`
 	Quest      brickquest.QuestProgress `json:"quest"`
+	Charges    []brickquest.Explosive   `json:"charges"`
 }
 
 // figuresShown is where the zombie figures are; a total of 0: not counted.
@@ -81,7 +82,7 @@ func newStatusShown(name string, st *table.State, players bool) statusShown {
 		Places: []placeShown{}, Store: append([]zombie.Stock{}, g.Store...),
 		Repairs: showRepairs(g), Stashes: showStashes(g), Scenario: showProgress(g), Rules: rulesSet(st),
 		Initiative: v.order(), Heroes: v.show(v.g.Heroes), Foes: v.show(v.foes()), Effects: showEffects(v.g, v.effects()),
-		Quest: st.BrickQuest.QuestProgress(),
+		Quest: st.BrickQuest.QuestProgress(), Charges: append([]brickquest.Explosive{}, st.BrickQuest.Charges...),
 	}
 	for _, p := range g.Places {
 		shown.Places = append(shown.Places, newPlaceShown(g, p))
@@ -99,12 +100,12 @@ func (a *app) statusText(name string, st *table.State, players bool) string {
 	at := fmt.Sprintf("(Table %s, step %d)", name, st.N)
 	figures, order := v.figureLines(), orderLines(v.order())
 	if reflect.ValueOf(st.Zombie).IsZero() && len(figureNames(st)) > 0 {
-		return lines(v.turnLine()+" "+at, figures, order, questStatus(v.g), rulesLine(st))
+		return lines(v.turnLine()+" "+at, figures, order, chargeLines(v.g.Charges), questStatus(v.g), rulesLine(st))
 	}
 	if order != "" {
 		order = lines("initiative, r"+strings.TrimPrefix(v.turnLine(), "R"), order)
 	}
-	return lines(a.zombieStatus(at, &st.Zombie, st), figures, order, questStatus(v.g))
+	return lines(a.zombieStatus(at, &st.Zombie, st), figures, order, chargeLines(v.g.Charges), questStatus(v.g))
 }
 
 // zombieStatus is how the table stands in Zombie Brikz; at is which table it is.

@@ -1,0 +1,154 @@
+package brickquest_test
+
+import (
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// An evening of any abilities and swag. No rule changes the game that it is asked
+// about, an outcome shares nothing with the games that it is applied to, and what
+// comes out is a game that could be.
+func TestAbilitiesAndSwagChangeNothing(t *testing.T) {
+	items, err := data.Items()
+	if err != nil {
+		t.Fatal(err)
+	}
+	start := dungeon(t, "Harry thief, Bo sapper, Cara cleric; skeleton x2, lich")
+	for _, name := range start.FigureNames() {
+		f := start.Figure(name)
+		f.HitPoints, f.Explosives, f.Gold = f.HitPoints+20, 50, 40
+		for _, item := range items {
+			f.Swag = append(f.Swag, brickquest.Swag{Item: item.Name, Count: 2, Spells: []string{"Curse"}})
+		}
+	}
+	start.Quest.Rooms = []brickquest.Room{{Name: "crypt", Opened: true, Gold: 50, Swag: []brickquest.Swag{{Item: "Ruby", Count: 9}}}}
+	var abilities, skills []brickquest.Skill
+	for _, name := range []string{"bomb", "really big bomb", "open door"} {
+		abilities = append(abilities, *skill(t, name))
+	}
+	for _, name := range []string{"jump", "tumble"} {
+		skills = append(skills, *skill(t, name))
+	}
+	throw := *skill(t, "throw")
+	rules := strings.Fields("Try TurnUndead FireSpout Lay Lay Explode ThrowBomb LetGo Find PickUp Drop Give Take Loot Pay Drink Drink")
+	played := map[string]int{}
+	rapid.Check(t, func(t *rapid.T) {
+		g := start.Clone()
+		g.Rules.AreaDamage = rapid.SampledFrom([]string{"", "each"}).Draw(t, "area.damage")
+		hand := dice.NewHand(dice.NewFair("swag", rapid.StringN(1, 3, 3).Draw(t, "dice")))
+		for range 20 {
+			who := rapid.SampledFrom(g.FigureNames())
+			by, other, rule := who.Draw(t, "by"), who.Draw(t, "other"), rapid.SampledFrom(rules).Draw(t, "rule")
+			number := rapid.IntRange(1, 3).Draw(t, "number")
+			item := rapid.SampledFrom(items).Draw(t, "item")
+			place := rapid.SampledFrom([]string{"", "crypt"}).Draw(t, "place")
+			what := brickquest.Load{Gold: number, Swag: []brickquest.Swag{{Item: item.Name, Count: 1, Spells: []string{"Curse"}}}}
+			check := brickquest.Check{By: by, Difficulty: brickquest.Easy}
+			before := text(t, &g)
+			o, err := dice.Play(hand, func(r dice.Roller) (interface{ Apply(*brickquest.Game) }, error) {
+				switch rule {
+				case "Try":
+					s := rapid.SampledFrom(skills).Draw(t, "skill")
+					return g.Try(check, &s, true, r)
+				case "TurnUndead":
+					return g.TurnUndead(by, []string{other}, true, r)
+				case "FireSpout":
+					return g.FireSpout(by, number, r)
+				case "Lay":
+					ability := rapid.SampledFrom(abilities).Draw(t, "ability")
+					how := brickquest.Laying{Fuse: number, Fudge: true, Caught: brickquest.Caught{Near: []string{other}}}
+					how.Held = ability.Name == "bomb" && rapid.Bool().Draw(t, "held")
+					return g.Lay(by, ability, how)
+				case "Explode":
+					var c *brickquest.Caught
+					if rapid.Bool().Draw(t, "named") {
+						c = &brickquest.Caught{Near: []string{other}}
+					}
+					return g.Explode(number, c, true, r)
+				case "ThrowBomb":
+					return g.ThrowBomb(number, "well", check, throw, r)
+				case "LetGo":
+					return g.LetGo(number, "well")
+				case "Find":
+					return g.Find(by, number, true)
+				case "PickUp":
+					return g.PickUp(by, what, place)
+				case "Drop":
+					return g.Drop(by, what, place)
+				case "Give":
+					return g.Give(by, other, what)
+				case "Take":
+					return g.Take(by, other, what, true)
+				case "Loot":
+					return g.Loot(by, other, true)
+				case "Pay":
+					return g.Pay(by, -number)
+				default:
+					return g.Drink(by, item, false, true, r)
+				}
+			})
+			unchanged(t, rule, before, &g)
+			if err != nil {
+				continue
+			}
+			played[rule]++
+			next, again := g.Clone(), g.Clone()
+			o.Apply(&next)
+			after := text(t, &next)
+			spoilAll(&next)
+			unchanged(t, rule+", what came of it scrambled", before, &g)
+			o.Apply(&again)
+			unchanged(t, rule+", applied again", after, &again)
+			if err := again.Check(); err != nil {
+				t.Fatalf("%s: %v", rule, err)
+			}
+			g = again
+		}
+	})
+	for _, rule := range rules {
+		if played[rule] == 0 {
+			t.Errorf("%s was never played", rule)
+		}
+	}
+}
+
+// spoilAll changes all of a game that an outcome could share with another one.
+func spoilAll(g *brickquest.Game) {
+	for _, all := range [][]brickquest.Figure{g.Heroes, g.Foes} {
+		for i := range all {
+			for k := range all[i].Swag {
+				for n := range all[i].Swag[k].Spells {
+					all[i].Swag[k].Spells[n] = "nothing"
+				}
+				all[i].Swag[k].Item = "nothing"
+			}
+			for k := range all[i].Deeds {
+				all[i].Deeds[k] = ""
+			}
+			all[i].Name = "nobody"
+		}
+	}
+	for i := range g.Charges {
+		for k := range g.Charges[i].Near {
+			g.Charges[i].Near[k] = "nobody"
+		}
+		g.Charges[i].At = "nowhere"
+	}
+	for i := range g.Effects {
+		for k := range g.Effects[i].On {
+			g.Effects[i].On[k] = "nobody"
+		}
+	}
+	for i := range g.Quest.Rooms {
+		for k := range g.Quest.Rooms[i].Swag {
+			g.Quest.Rooms[i].Swag[k].Item = "nothing"
+		}
+		g.Quest.Rooms[i].Gold = 0
+	}
+}
