@@ -87,7 +87,7 @@ func (g *Game) Cast(c Casting, r dice.Roller) (Worked, error) {
 		return Worked{}, err
 	}
 	next := g.Clone()
-	w := Worked{By: c.By, Spell: c.Spell.Name, Cost: g.costOf(c), spell: c.Spell}
+	w := Worked{By: c.By, Spell: c.Spell.Name, Cost: c.cost(), spell: c.Spell}
 	f := next.Figure(c.By)
 	f.SpellPoints -= w.Cost
 	w.SpellPoints = f.SpellPoints
@@ -102,21 +102,18 @@ func (g *Game) Cast(c Casting, r dice.Roller) (Worked, error) {
 	return w, nil
 }
 
-// costOf is the spell points that a casting takes. Out of a scroll it is free,
-// unless the house rule new_spells makes the scroll a thing to learn from; what
+// cost is the spell points that a casting takes. Out of a scroll it is free; what
 // Infuse hands on is taken all the same (ruling).
-func (g *Game) costOf(c Casting) int {
-	cost := int(c.Spell.Cost)
-	free := c.Scroll && !g.keepsScrolls()
+func (c Casting) cost() int {
 	switch {
-	case c.Spell.Cost == Variable && free:
+	case c.Spell.Cost == Variable && c.Scroll:
 		return c.Points - 1
 	case c.Spell.Cost == Variable:
 		return c.Points
-	case free:
+	case c.Scroll:
 		return 0
 	default:
-		return cost
+		return int(c.Spell.Cost)
 	}
 }
 

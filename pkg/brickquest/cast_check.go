@@ -14,13 +14,13 @@ func (g *Game) checkCasting(c Casting) error {
 	if c.Scroll && !f.reads(c.Spell.Name) {
 		return fmt.Errorf("%s carries no scroll or book with %s", c.By, c.Spell.Name)
 	}
-	if err := g.barred(f, c.Spell); err != nil && !c.Fudge {
+	if err := g.barred(f, c); err != nil && !c.Fudge {
 		return err
 	}
 	if err := c.checkPoints(); err != nil {
 		return err
 	}
-	if cost := g.costOf(c); cost > f.SpellPoints {
+	if cost := c.cost(); cost > f.SpellPoints {
 		return &NoPoints{c.By, c.Spell.Name, cost, f.SpellPoints}
 	}
 	if err := g.checkTargets(c); err != nil {
@@ -39,10 +39,14 @@ func (n *NoPoints) Error() string {
 	return fmt.Sprintf("%s has %d spell points, and %s takes %d", n.By, n.There, n.Spell, n.Takes)
 }
 
-// barred is why a figure may not cast a spell, by the rules; nil if it may.
-func (g *Game) barred(f *Figure, s Spell) error {
+// barred is why a figure may not cast a spell, by the rules; nil if it may. Under
+// the house rule new_spells it may cast what stands in a scroll or a book that it
+// carries (optional rule New Spells).
+func (g *Game) barred(f *Figure, c Casting) error {
+	s, stats := c.Spell, g.Stats(f)
+	learnt := c.Scroll || g.Rules.NewSpells == "held" && f.reads(s.Name)
 	switch {
-	case !g.Stats(f).knows(s):
+	case !stats.knows(s) && (!learnt || !stats.fits(s)):
 		return &Against{fmt.Sprintf("%s is a %s, who casts no %s spells", f.Name, f.Card, s.School), "Casting a Spell"}
 	case g.IsUnder(f.Name, HiccupsEffect):
 		return &Against{f.Name + " has hiccups and can't cast", "Hiccups"}
@@ -71,8 +75,9 @@ func (s Stats) knows(spell Spell) bool {
 	}
 }
 
-// Casts tells whether who has these is a priest or a wizard, whoever can take
-// spell points from another (BrickQuest, Infuse; Potions).
+// Casts tells whether who has these is a priest or a wizard, or a monster with
+// their spells (ruling): whoever can take spell points (BrickQuest, Infuse;
+// Potions).
 func (s Stats) Casts() bool { return s.Has(ClericSpells) != nil || s.Has(WizardSpells) != nil }
 
 // checkPoints wants as many spell points as the spell takes.

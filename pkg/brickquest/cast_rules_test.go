@@ -195,11 +195,12 @@ func TestAreaDamageEach(t *testing.T) {
 }
 
 // BrickQuest, Swag, Scrolls and Books; optional rule New Spells: a scroll holds a
-// spell, a book three, each free and cast once; or, held, they are cast for points
-// as long as they are carried.
+// spell, a book three, each free and cast once; held, they are cast for points too,
+// as long as they are carried. Those of dwarves are for priests and wizards (ruling).
 func TestScrolls(t *testing.T) {
 	scroll := brickquest.Swag{Item: "Scroll", Count: 2, Spells: []string{"LevinBolt"}}
 	book := brickquest.Swag{Item: "Book", Count: 1, Spells: []string{"LevinBolt", "Hiccups", "Silence"}}
+	horn := brickquest.Swag{Item: "Scroll", Count: 1, Spells: []string{"War Horn"}}
 	infusion := brickquest.Swag{Item: "Scroll", Count: 1, Spells: []string{"Infuse"}}
 	tests := []struct {
 		casting string
@@ -211,7 +212,9 @@ func TestScrolls(t *testing.T) {
 		{"Mia: levinbolt: lich1: scroll", []brickquest.Swag{scroll}, "", "Mia carries [1 Scroll [LevinBolt]], lich1 -6", ""},
 		{"Mia: levinbolt: lich1: scroll", []brickquest.Swag{book}, "", "Mia carries [1 Book [Hiccups Silence]], lich1 -6", "Hiccups Silence"},
 		{"Mia: levinbolt: lich1: scroll", []brickquest.Swag{{Item: "Scroll", Count: 1, Spells: []string{"levinbolt"}}}, "", "Mia carries [], lich1 -6", ""},
-		{"Mia: levinbolt: lich1: scroll", []brickquest.Swag{book}, "held", "Mia -2sp, lich1 -6", "LevinBolt Hiccups Silence"},
+		{"Mia: levinbolt: lich1: scroll", []brickquest.Swag{book}, "held", "Mia carries [1 Book [Hiccups Silence]], lich1 -6", "Hiccups Silence"},
+		{"Mia: war horn: lich1: scroll", []brickquest.Swag{horn}, "", "Mia carries [], War Horn[lich1 by Mia turn Mia 1..5 attack -2]", ""},
+		{"Mia: war horn: lich1", []brickquest.Swag{horn}, "held", "Mia -3sp, War Horn[lich1 by Mia turn Mia 1..5 attack -2]", ""},
 		{"Mia: levinbolt: lich1", []brickquest.Swag{book}, "", "Mia -2sp, lich1 -6", ""},
 		{"Harry: levinbolt: lich1: scroll fudge", []brickquest.Swag{scroll}, "", "Harry carries [1 Scroll [LevinBolt]], lich1 -6", ""},
 		{"Zoe: infuse: Mia: scroll points=4", []brickquest.Swag{infusion}, "", "Mia +3sp, Zoe -3sp, Zoe carries []", ""}, // ruling
@@ -246,13 +249,21 @@ func TestScrolls(t *testing.T) {
 			}
 		})
 	}
-	// A priest's scroll is no wizard's.
-	g := dungeon(t, theParty)
-	g.Figure("Mia").Swag = []brickquest.Swag{{Item: "Scroll", Count: 1, Spells: []string{"Curse"}}}
-	_, err := play(t, "", func(r dice.Roller) (brickquest.Worked, error) {
-		return g.Cast(casting(t, "Mia: curse: lich1: scroll"), r)
-	})
-	refused(t, err, "Mia is a Human Mage, who casts no priest spells (BrickQuest, Casting a Spell)")
+	// A priest's scroll is no wizard's; what is only carried is unknown by default;
+	// a thief learns nothing.
+	for _, tt := range []struct{ casting, spell, held, want string }{
+		{"Mia: curse: lich1: scroll", "Curse", "held", "Mia is a Human Mage, who casts no priest spells (BrickQuest, Casting a Spell)"},
+		{"Zoe: hiccups: lich1: scroll", "Hiccups", "", "Zoe is a Human Cleric, who casts no wizard spells (BrickQuest, Casting a Spell)"},
+		{"Mia: war horn", "War Horn", "", "Mia is a Human Mage, who casts no dwarven spells (BrickQuest, Casting a Spell)"},
+		{"Harry: war horn:: scroll", "War Horn", "held", "Harry is a Human Thief, who casts no dwarven spells (BrickQuest, Casting a Spell)"},
+	} {
+		g := dungeon(t, theParty)
+		g.Rules.NewSpells = tt.held
+		c := casting(t, tt.casting)
+		g.Figure(c.By).Swag = []brickquest.Swag{{Item: "Scroll", Count: 1, Spells: []string{tt.spell}}}
+		_, err := play(t, "", func(r dice.Roller) (brickquest.Worked, error) { return g.Cast(c, r) })
+		refused(t, err, tt.want)
+	}
 }
 
 // BrickQuest, Casting a Spell: another spell, an attack or a turning in the same

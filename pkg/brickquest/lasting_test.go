@@ -14,7 +14,6 @@ import (
 // goes with it; upkeep that was paid in this turn comes back (ruling); a Wolfman
 // whose disease is gone is a hero again.
 func TestEndEffect(t *testing.T) {
-	type effects = []brickquest.Effect
 	round := func(n int, turn string, all ...brickquest.Effect) func(*brickquest.Game) {
 		return func(g *brickquest.Game) {
 			g.Initiative.Round, g.Initiative.Turn = n, turn

@@ -77,7 +77,7 @@ func (g *Game) checkDrink(f *Figure, card Item, fudge bool) error {
 	switch {
 	case card.HealDice > 0 && g.whole(f):
 		return fmt.Errorf("%s has all %d hit points", f.Name, f.HitPoints)
-	case card.SpellDice > 0 && !fudge && !g.castsSpells(f):
+	case card.SpellDice > 0 && !fudge && !g.Stats(f).Casts():
 		return &Against{f.Name + " is neither priest nor wizard", "Potions"}
 	case card.Name == cureDiseasePotion && !g.IsUnder(f.Name, MummyRotEffect) && !g.IsUnder(f.Name, HiccupsEffect) && !g.IsUnder(f.Name, LycanthropyEffect):
 		return fmt.Errorf("%s has no disease", f.Name)
@@ -85,13 +85,6 @@ func (g *Game) checkDrink(f *Figure, card Item, fudge bool) error {
 		return fmt.Errorf("%s is under no curse", f.Name)
 	}
 	return nil
-}
-
-// castsSpells tells whether a figure is a priest or a wizard, or a monster with
-// their spells (ruling).
-func (g *Game) castsSpells(f *Figure) bool {
-	s := g.Stats(f)
-	return s.Has(WizardSpells) != nil || s.Has(ClericSpells) != nil
 }
 
 // work is what the potion does.

@@ -5,10 +5,6 @@ import (
 	"strings"
 )
 
-// keepsScrolls tells whether a scroll is a thing to learn from: as long as it is
-// carried, its spells are cast for spell points (optional rule New Spells).
-func (g *Game) keepsScrolls() bool { return g.Rules.NewSpells == "held" }
-
 // holds tells whether some swag is a scroll or a book in which a spell stands.
 func (s Swag) holds(spell string) bool {
 	return slices.ContainsFunc(s.Spells, func(name string) bool { return strings.EqualFold(name, spell) })
@@ -19,20 +15,21 @@ func (f *Figure) reads(spell string) bool {
 	return slices.ContainsFunc(f.Swag, func(s Swag) bool { return s.holds(spell) })
 }
 
+// fits tells whether a spell in a scroll or a book is one for who has these: those
+// of a priest or a wizard are for priests or wizards; the dwarves' are for both
+// (ruling). (BrickQuest, Swag, Scrolls and Books.)
+func (s Stats) fits(spell Spell) bool {
+	return s.knows(spell) || spell.School == DwarvenSchool && s.Casts()
+}
+
 // read takes a spell out of a scroll or a book in a figure's swag. Where that
-// holds no spell any more, it is gone. Where the house rule new_spells keeps
-// scrolls, the spell stays. (BrickQuest, Swag, Scrolls and Books; optional rule
-// New Spells.)
+// holds no spell any more, it is gone. (BrickQuest, Swag, Scrolls and Books.)
 func (g *Game) read(name, spell string) *Read {
 	f := g.Figure(name)
-	if g.keepsScrolls() {
-		i := slices.IndexFunc(f.Swag, func(s Swag) bool { return s.holds(spell) })
-		return &Read{Item: f.Swag[i].Item, Left: slices.Clone(f.Swag[i].Spells)}
-	}
 	one, _ := f.takeOne(func(s Swag) bool { return s.holds(spell) })
 	i := slices.IndexFunc(one.Spells, func(name string) bool { return strings.EqualFold(name, spell) })
 	if one.Spells = slices.Delete(one.Spells, i, i+1); len(one.Spells) > 0 {
-		f.Swag = append(f.Swag, one)
+		f.Swag = heaped(f.Swag, one)
 	}
 	return &Read{Item: one.Item, Left: append([]string{}, one.Spells...)}
 }
@@ -43,11 +40,7 @@ func (g *Game) strengthen(name, potion string) {
 	f := g.Figure(name)
 	one, _ := f.takeOne(func(s Swag) bool { return s.Item == potion && !s.Strong })
 	one.Strong = true
-	if i := slices.IndexFunc(f.Swag, func(s Swag) bool { return s.Item == potion && s.Strong }); i >= 0 {
-		f.Swag[i].Count++
-		return
-	}
-	f.Swag = append(f.Swag, one)
+	f.Swag = heaped(f.Swag, one)
 }
 
 // takeOne takes one thing off the first swag for which that holds; false where

@@ -149,8 +149,6 @@ func readLine(w brickquest.Worked) string {
 	switch {
 	case w.Read == nil:
 		return ""
-	case slices.Contains(w.Read.Left, w.Spell) && w.Cost > 0:
-		return fmt.Sprintf("the %s is kept", slug(w.Read.Item))
 	case len(w.Read.Left) == 0:
 		return fmt.Sprintf("the %s is used up: take it out of %s swag bin", slug(w.Read.Item), owned(w.By))
 	default:
