@@ -154,7 +154,7 @@ func (g *Game) disturb(name string) bool {
 // monster carries, and tells what that is. (BrickQuest, Monsters: Poison, Mummy
 // Rot, Lycanthropy.)
 func (g *Game) afflict(h Harm, by string, r dice.Roller) []string {
-	if h.Damage == 0 || h.Dead || h.Becomes != "" || !g.IsHero(h.Name) {
+	if h.Damage == 0 || h.Dead || !g.IsHero(h.Name) {
 		return nil
 	}
 	var caught []string

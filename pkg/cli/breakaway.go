@@ -78,13 +78,7 @@ func breakawayMove(how brickquest.Assault, args []string) move[brickquest.BrokeA
 				return odds.Dist[int]{}, err
 			}
 			counted = []brickquest.Aimed{aim}
-			damage, err := aimedOdds(aim)
-			return odds.Join(odds.Uniform(1, 2, 3, 4, 5, 6), damage, func(face, n int) int {
-				if brickquest.Slips(face) {
-					return 0
-				}
-				return n
-			}), err
+			return awayOdds(aim)
 		},
 		also: func(*table.State, odds.Dist[int]) (question, error) {
 			return question{
@@ -93,6 +87,17 @@ func breakawayMove(how brickquest.Assault, args []string) move[brickquest.BrokeA
 			}, nil
 		},
 	}
+}
+
+// awayOdds counts the damage that who breaks away takes.
+func awayOdds(aim brickquest.Aimed) (odds.Dist[int], error) {
+	damage, err := aimedOdds(aim)
+	return odds.Join(odds.Uniform(1, 2, 3, 4, 5, 6), damage, func(face, n int) int {
+		if brickquest.Slips(face) {
+			return 0
+		}
+		return n
+	}), err
 }
 
 func sayBrokeAway(st *table.State, b brickquest.BrokeAway, rolled []dice.Rolled) string {

@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/odds"
 )
 
 // Run is Main in this process, in a home of its own and without a terminal.
@@ -69,4 +70,30 @@ func Battle(party string, rooms ...string) (*brickquest.Battle, error) {
 		return nil, err
 	}
 	return newBattle(g, names)
+}
+
+// AssaultsOdds is what --odds counts of attacks by name: of one its damage, of
+// several the hit points that are lost.
+func AssaultsOdds(g *brickquest.Game, all []brickquest.Assault) (odds.Dist[int], error) {
+	var aims []brickquest.Aimed
+	for _, a := range all {
+		aim, err := g.Aim(a)
+		if err != nil {
+			return odds.Dist[int]{}, err
+		}
+		aims = append(aims, aim)
+	}
+	if len(aims) == 1 {
+		return aimedOdds(aims[0])
+	}
+	return assaultsOdds(aims, g.Figure(aims[0].Target).HitPoints)
+}
+
+// AwayOdds is what --odds counts of somebody who breaks away.
+func AwayOdds(g *brickquest.Game, a brickquest.Assault) (odds.Dist[int], error) {
+	aim, err := g.AimAway(a)
+	if err != nil {
+		return odds.Dist[int]{}, err
+	}
+	return awayOdds(aim)
 }

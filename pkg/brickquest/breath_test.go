@@ -1,0 +1,215 @@
+package brickquest_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// BrickQuest, Monsters: a dragon's breath; house rules area.damage and breath.defense.
+func TestBreath(t *testing.T) {
+	for _, tt := range []struct {
+		name, who string
+		set       func(*game)
+		targets   string
+		typed     string
+		want      string // each one's damage and hit points; what it breaks
+	}{
+		{"once for all", "Harry thief, Mia ranger; black dragon", nil, "Harry Mia", "1,2,3", "Harry 6 4, Mia 6 4"},
+		{"it kills", "Harry thief; green dragon", nil, "Harry", "6,6,6", "Harry 18 0 dead"},
+		{"it breathes on monsters, too", "; black dragon, goblin", nil, "goblin1", "1,1,1", "goblin1 3 3"},
+		{"dice for each", "Harry thief, Mia ranger; black dragon", func(g *game) { g.Rules.AreaDamage = "each" }, "Harry Mia", "1,1,1, 2,2,2", "Harry 3 7, Mia 6 4"},
+		{"a defense", "Harry thief, Mia ranger; black dragon", func(g *game) { g.Rules.BreathMet = "yes" }, "Harry Mia", "4,4,4, 1,2, 1,1,1", "Harry 9 1, Mia 7 3"},
+		{"a defense that is enough", "Mia ranger; black dragon", func(g *game) { g.Rules.BreathMet = "yes" }, "Mia", "1,1,1, 1,1,1", "Mia 0 10"},
+		{"a large one's defense", "; black dragon, cerberus", func(g *game) { g.Rules.BreathMet = "yes" }, "cerberus1", "1,1,1, 1,1,1,1", "cerberus1 1 14"},
+		{"who meditates", "Mia mage; black dragon", figured("Mia", func(f *brickquest.Figure) { f.Meditates = true }), "Mia", "1,1,1", "Mia 3 7 no calm"},
+		{"the ethereal", "Harry thief, Mia mage; black dragon", lasting(effect{Name: "Ethereality", On: []string{"Mia"}}), "Harry Mia", "1,1,1", "Harry 3 7, Mia 0 10 ethereal"},
+		{"ethereal itself, fudged", "Mia mage; black dragon", lasting(effect{Name: "Ethereality", On: []string{"black-dragon1"}}), "Mia", "1,1,1", "Mia 3 7"},
+		{"a vampire's kin it isn't", "Mia mage; black dragon", figured("Mia", func(f *brickquest.Figure) { f.HitPoints = 1 }), "Mia", "1,1,1", "Mia 3 0 dead"},
+
+		{"for the first time", "Mia mage; black dragon", nil, "Mia", "1,1,1", "Mia 3 7"},
+		{"in the next round", "Mia mage; black dragon", dragonIn(2, 1), "Mia", "1,1,1", "Mia 3 7; breath too soon"},
+		{"in the one after that", "Mia mage; black dragon", dragonIn(3, 1), "Mia", "1,1,1", "Mia 3 7"},
+		{"twice in a round", "Mia mage; black dragon", func(g *game) {
+			dragonIn(1, 1)(g)
+			g.Figure("black-dragon1").Deeds = []brickquest.Deed{brickquest.Breathes}
+		}, "Mia", "1,1,1", "Mia 3 7; breath too soon"},
+		{"with hiccups", "Mia mage; black dragon", func(g *game) {
+			dragonIn(1, 0)(g)
+			lasting(effect{Name: "Hiccups", On: []string{"black-dragon1"}, Actions: 1})(g)
+		}, "Mia", "1,1,1", "Mia 3 7; hiccups"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			g := dungeon(t, tt.who)
+			if tt.set != nil {
+				tt.set(&g)
+			}
+			by := "black-dragon1"
+			if g.Figure(by) == nil {
+				by = "green-dragon1"
+			}
+			before := asJSON(t, &g)
+			done, err := play(t, tt.typed, func(r dice.Roller) (brickquest.Breathed, error) {
+				return g.Breathe(brickquest.Breathing{By: by, Targets: strings.Fields(tt.targets), Fudge: true}, r)
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if after := asJSON(t, &g); after != before {
+				t.Errorf("it changed the game:\n%s\n%s", before, after)
+			}
+			done.Apply(&g)
+			var hits []string
+			for _, hit := range done.Hits {
+				text := fmt.Sprintf("%s %d %d", hit.Name, hit.Damage, g.Figure(hit.Name).HitPoints)
+				for what, yes := range map[string]bool{" dead": hit.Dead, " ethereal": hit.Ethereal, " no calm": hit.NoCalm} {
+					if yes {
+						text += what
+					}
+				}
+				hits = append(hits, text)
+			}
+			got := strings.Join(hits, ", ")
+			for _, broken := range done.Breaks {
+				got += "; " + string(broken)
+			}
+			if got != tt.want {
+				t.Errorf("%s\nnot %s", got, tt.want)
+			}
+			if f := g.Figure(by); f.Breathed != g.Initiative.Round {
+				t.Errorf("it breathed in round %d", f.Breathed)
+			}
+		})
+	}
+}
+
+// dragonIn lets the black dragon act in a round; it breathed in another one.
+func dragonIn(round, breathed int) func(*game) {
+	return func(g *game) {
+		g.Initiative.Round, g.Initiative.Turn = round, "black-dragon1"
+		g.Figure("black-dragon1").Breathed = breathed
+	}
+}
+
+func TestBreathRefuses(t *testing.T) {
+	for want, how := range map[string]brickquest.Breathing{
+		"nobody is in the cone":                  {By: "black-dragon1"},
+		"Harry has no breath attack":             {By: "Harry", Targets: []string{"black-dragon1"}},
+		"Harry can't breathe on itself":          {By: "Harry", Targets: []string{"Harry"}},
+		"Mia is dead":                            {By: "black-dragon1", Targets: []string{"Harry", "Mia"}},
+		`no hero and no foe is called "Zed"`:     {By: "black-dragon1", Targets: []string{"Zed"}},
+		`no hero and no foe is called "dragon1"`: {By: "dragon1", Targets: []string{"Harry"}},
+		"black-dragon2 is ethereal and doesn't attack (BrickQuest, Ethereality)": {By: "black-dragon2", Targets: []string{"Harry"}},
+	} {
+		g := dungeon(t, "Harry thief, Mia mage; black dragon x2")
+		g.Figure("Mia").HitPoints = 0
+		g.Effects = []effect{{Name: "Ethereality", On: []string{"black-dragon2"}}}
+		_, err := play(t, "", func(r dice.Roller) (brickquest.Breathed, error) { return g.Breathe(how, r) })
+		refused(t, err, want)
+	}
+}
+
+// BrickQuest, Breakaway (optional).
+func TestBreakaway(t *testing.T) {
+	free := func(f brickquest.Free) func(*game) {
+		return figured("goblin1", func(g *brickquest.Figure) { g.Free = f })
+	}
+	for _, tt := range []struct {
+		name  string
+		set   func(*game)
+		a     assault
+		typed string
+		want  string // slipped, or the damage; the attacker's free attack afterwards
+	}{
+		{"on a 6", nil, assault{}, "6", "slips; 1 false [Harry]"},
+		{"not on a 5", nil, assault{}, "5, 4,4, 1,1", "6 damage; 1 true []"},
+		{"it kills", figured("Harry", func(f *brickquest.Figure) { f.HitPoints = 1 }), assault{}, "1, 4,4, 1,1", "6 damage dead; 1 true []"},
+		{"another one slipped away before", free(brickquest.Free{Round: 1, Not: []string{"Mia"}}), assault{}, "6", "slips; 1 false [Mia Harry]"},
+		{"and that was in the last round", free(brickquest.Free{Round: 4, Used: true, Not: []string{"Harry"}}), assault{}, "6", "slips; 1 false [Harry]"},
+		{"used and another one slips, fudged", free(brickquest.Free{Round: 1, Used: true}), assault{Fudge: true}, "6", "slips; 1 true [Harry]"},
+		{"no initiative", func(g *game) { g.Initiative = brickquest.Initiative{} }, assault{}, "5, 4,4, 1,1", "6 damage; 0 false []"},
+		{"a bonus", nil, assault{Bonus: 3, DefenseBonus: 1}, "1, 4,4, 1,1", "8 damage; 1 true []"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			g := dungeon(t, "Harry thief, Mia mage; goblin")
+			g.Initiative.Turn = "goblin1"
+			if tt.set != nil {
+				tt.set(&g)
+			}
+			tt.a.By, tt.a.Target = "goblin1", "Harry"
+			before := asJSON(t, &g)
+			done, err := play(t, tt.typed, func(r dice.Roller) (brickquest.BrokeAway, error) { return g.Breakaway(tt.a, r) })
+			if err != nil {
+				t.Fatal(err)
+			}
+			if after := asJSON(t, &g); after != before {
+				t.Errorf("it changed the game:\n%s\n%s", before, after)
+			}
+			done.Apply(&g)
+			got := "slips"
+			if done.Slipped != (done.Blow == nil) {
+				t.Error("it slipped away and was attacked, or neither")
+			}
+			if done.Blow != nil {
+				got = fmt.Sprintf("%d damage", done.Blow.Damage)
+			}
+			if g.Figure("Harry").Dead() {
+				got += " dead"
+			}
+			f := g.Figure("goblin1")
+			if got = fmt.Sprintf("%s; %d %v %v", got, f.Free.Round, f.Free.Used, f.Free.Not); got != tt.want {
+				t.Errorf("%s\nnot %s", got, tt.want)
+			}
+			if len(f.Deeds) > 0 {
+				t.Errorf("it was an action: %v", f.Deeds)
+			}
+		})
+	}
+	for want, set := range map[string]func(*game){
+		"goblin1 has had its extra attack in this round (BrickQuest, Breakaway)":    free(brickquest.Free{Round: 1, Used: true}),
+		"Harry has slipped away from goblin1 in this round (BrickQuest, Breakaway)": free(brickquest.Free{Round: 1, Not: []string{"Harry"}}),
+		"breaking away isn't played at this table (BrickQuest, Breakaway)":          func(g *game) { g.Rules.Breakaway = "no" },
+		"Harry is dead": figured("Harry", func(f *brickquest.Figure) { f.HitPoints = 0 }),
+	} {
+		g := dungeon(t, "Harry thief; goblin")
+		set(&g)
+		_, err := play(t, "", func(r dice.Roller) (brickquest.BrokeAway, error) {
+			return g.Breakaway(assault{By: "goblin1", Target: "Harry"}, r)
+		})
+		refused(t, err, want)
+	}
+	g := dungeon(t, "Harry thief; lich")
+	_, err := play(t, "", func(r dice.Roller) (brickquest.BrokeAway, error) {
+		return g.Breakaway(assault{By: "lich1", Target: "Harry"}, r)
+	})
+	refused(t, err, "lich1 only shoots and threatens nobody who moves away (BrickQuest, Breakaway)")
+}
+
+// BrickQuest, Critical Miss (optional): to pick a weapon up is an action.
+func TestArm(t *testing.T) {
+	g := dungeon(t, "Harry thief; goblin")
+	g.Figure("Harry").Disarmed = true
+	before := asJSON(t, &g)
+	done, err := g.Arm("Harry")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if after := asJSON(t, &g); after != before {
+		t.Errorf("it changed the game:\n%s\n%s", before, after)
+	}
+	done.Apply(&g)
+	if f := g.Figure("Harry"); f.Disarmed || !slices.Equal(f.Deeds, []brickquest.Deed{brickquest.Handled}) {
+		t.Errorf("disarmed %v, and did %v", f.Disarmed, f.Deeds)
+	}
+	_, err = g.Arm("Harry")
+	refused(t, err, "Harry isn't disarmed")
+	_, err = g.Arm("Zed")
+	refused(t, err, `no hero and no foe is called "Zed"`)
+	g.Figure("goblin1").HitPoints = 0
+	_, err = g.Arm("goblin1")
+	refused(t, err, "goblin1 is dead")
+}

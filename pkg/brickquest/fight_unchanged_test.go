@@ -1,0 +1,75 @@
+package brickquest_test
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// Evenings of any fights: no rule changes the game it is asked about, an outcome
+// shares nothing with the games it is applied to, and what comes out is a game
+// that could be.
+func TestFightsChangeNothing(t *testing.T) {
+	start := dungeon(t, "Harry thief, Mia mage, Bo berserker; goblin x2, vampire, wolfman, spider, mummy, black dragon, skeleton")
+	start.Rules.Criticals = "both"
+	start.Effects = []effect{{Name: "Blinding Light", On: []string{"goblin1", "Mia"}}, {Name: "War Drums", By: "Mia", Turn: "Mia", Upkeep: 1, On: []string{"Bo"}, AttackBonus: 1}}
+	played := map[string]int{}
+	rapid.Check(t, func(t *rapid.T) {
+		g := start.Clone()
+		hand := dice.NewHand(dice.NewFair("fights", rapid.StringN(1, 3, 3).Draw(t, "dice")))
+		for range 20 {
+			who := rapid.SampledFrom(g.FigureNames())
+			by, other, target := who.Draw(t, "by"), who.Draw(t, "other"), who.Draw(t, "target")
+			g.Initiative.Turn = by
+			a := assault{By: by, Target: target, Behind: rapid.Bool().Draw(t, "behind"), Charge: rapid.Bool().Draw(t, "charge"), Fudge: true}
+			b := a
+			b.By = other
+			rule := rapid.SampledFrom([]string{"Assault", "Assault", "Breathe", "Breakaway", "Arm"}).Draw(t, "rule")
+			before := text(t, &g)
+			o, err := dice.Play(hand, func(r dice.Roller) (interface{ Apply(*game) }, error) {
+				switch rule {
+				case "Assault":
+					return g.Assault([]assault{a, b}, r)
+				case "Breathe":
+					return g.Breathe(brickquest.Breathing{By: by, Targets: []string{other, target}}, r)
+				case "Breakaway":
+					return g.Breakaway(a, r)
+				default:
+					return g.Arm(by)
+				}
+			})
+			unchanged(t, rule, before, &g)
+			if err != nil {
+				continue
+			}
+			played[rule]++
+			next, again := g.Clone(), g.Clone()
+			o.Apply(&next)
+			after := text(t, &next)
+			for i := range next.Heroes {
+				next.Heroes[i] = brickquest.Figure{}
+			}
+			for i := range next.Foes {
+				next.Foes[i].Deeds, next.Foes[i].Free.Not = append(next.Foes[i].Deeds[:0], "x"), nil
+			}
+			for i := range next.Effects {
+				clear(next.Effects[i].On)
+			}
+			unchanged(t, rule+", what came of it scrambled", before, &g)
+			o.Apply(&again)
+			unchanged(t, rule+", applied again", after, &again)
+			if err := again.Check(); err != nil {
+				t.Fatalf("%s: %v: %s", rule, err, text(t, &again))
+			}
+			g = again
+		}
+	})
+	for _, rule := range []string{"Assault", "Breathe", "Breakaway", "Arm"} {
+		if played[rule] == 0 {
+			t.Errorf("%s was never played", rule)
+		}
+	}
+}
