@@ -36,10 +36,13 @@ func (a Assaulted) Aim() Aimed { return a.aim }
 
 // Assaults are attacks on one figure, one after the other.
 type Assaults struct {
-	Target  string      `json:"target"`
-	Blows   []Assaulted `json:"blows"`
-	Waiting []string    `json:"waiting"` // who didn't strike any more
-	next    Game
+	Target    string      `json:"target"`
+	Damage    int         `json:"damage"` // of all of them
+	HitPoints int         `json:"hit_points"`
+	Dead      bool        `json:"dead"`
+	Blows     []Assaulted `json:"blows"`
+	Waiting   []string    `json:"waiting"` // who didn't strike any more
+	next      Game
 }
 
 // Apply does what the attacks have done.
@@ -71,6 +74,8 @@ func (g *Game) Assault(all []Assault, r dice.Roller) (Assaults, error) {
 			return Assaults{}, err
 		}
 		done.Blows = append(done.Blows, blow)
+		done.Damage += blow.Damage
+		done.HitPoints, done.Dead = blow.HitPoints, blow.Dead
 	}
 	return done, nil
 }
@@ -85,7 +90,10 @@ func (g *Game) assault(a Assault, r dice.Roller) (Assaulted, error) {
 	if aim.Ranged {
 		deed = Shot
 	}
-	breaks := g.do(a.By, deed)
+	var breaks []Break
+	if !a.Fudge || !g.IsUnder(a.By, BlindedEffect) { // else it is the same attack, on who stands where it went
+		breaks = g.do(a.By, deed)
+	}
 	if aim.Feint {
 		breaks = append(breaks, NoCharge)
 	}

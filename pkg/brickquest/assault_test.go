@@ -220,6 +220,10 @@ func TestAssault(t *testing.T) {
 		{"blinded, right", "Bo warrior; goblin", lasting(effect{Name: "Blinding Light", On: []string{"goblin1"}}), by("goblin1", "Bo"), "3", "0:0 0; 12, right"},
 		{"blinded, and yet", "Bo warrior; goblin", lasting(effect{Name: "Blinding Light", On: []string{"goblin1"}}), by("goblin1", "Bo"), "5, 5,5, 1,1,1", "10:3 7; 5, target"},
 		{"who stands there", "Bo warrior; goblin", lasting(effect{Name: "Blinding Light", On: []string{"goblin1"}}), assault{By: "goblin1", Target: "Bo", Fudge: true}, "5,5, 1,1,1", "10:3 7; 5"},
+		{"who stands there, with the last action", "Bo warrior; goblin", func(g *game) {
+			deeds("goblin1", struck, struck)(g)
+			lasting(effect{Name: "Blinding Light", On: []string{"goblin1"}})(g)
+		}, assault{By: "goblin1", Target: "Bo", Fudge: true}, "5,5, 1,1,1", "10:3 7; 5"},
 		{"a blinded one that misses disturbs nobody", "Bo mage; goblin", func(g *game) {
 			lasting(effect{Name: "Blinding Light", On: []string{"goblin1"}})(g)
 			g.Figure("Bo").Meditates = true
@@ -348,7 +352,11 @@ func TestAssaults(t *testing.T) {
 				t.Fatal(err)
 			}
 			done.Apply(&g)
-			got := fmt.Sprintf("%s %d after", done.Target, g.Figure(done.Target).HitPoints)
+			f := g.Figure(done.Target)
+			if done.HitPoints != f.HitPoints || done.Dead != f.Dead() {
+				t.Errorf("%d hit points, dead: %v", done.HitPoints, done.Dead)
+			}
+			got := fmt.Sprintf("%s %d after", done.Target, f.HitPoints)
 			for _, b := range done.Blows {
 				got += fmt.Sprintf(" %d", b.Damage)
 			}

@@ -215,7 +215,7 @@ func assaultBody(g *brickquest.Game, b brickquest.Assaulted, rolled []dice.Rolle
 func assaultFirst(b brickquest.Assaulted) string {
 	switch {
 	case astray(b):
-		return fmt.Sprintf("%s is blinded: the attack goes to the square %s of %s.", b.By, b.Direction, b.Target)
+		return fmt.Sprintf("%s is blinded: the attack goes to the square %s of %s.", sentence(b.By), b.Direction, b.Target)
 	case b.Fumble:
 		return fmt.Sprintf("Critical miss: no damage to %s.", b.Target)
 	case b.Damage == 0:
@@ -365,13 +365,12 @@ func caughtLine(g *brickquest.Game, name, effect string) string {
 // sayAssaults is the answer to several attacks on one target.
 func sayAssaults(g *brickquest.Game, done brickquest.Assaults, rolled []dice.Rolled) string {
 	whole := wholeHarm(done.Blows)
-	dealt, text := 0, ""
+	text := ""
 	for _, b := range done.Blows {
-		dealt += b.Damage
 		text = lines(text, assaultShort(b), blowNotes(g, b))
 	}
-	first := fmt.Sprintf("%d damage to %s in %s.%s", dealt, done.Target, count(len(done.Blows), "attack"), fate(done.Last()))
-	if dealt == 0 {
+	first := fmt.Sprintf("%d damage to %s in %s.%s", done.Damage, done.Target, count(len(done.Blows), "attack"), fate(done.Last()))
+	if done.Damage == 0 {
 		first = fmt.Sprintf("No damage to %s in %s.", done.Target, count(len(done.Blows), "attack"))
 	}
 	waiting := ""
@@ -429,6 +428,9 @@ func whyAssaults(aims []brickquest.Aimed, blows []brickquest.Assaulted) []string
 	for _, b := range blows {
 		for _, effect := range b.Effects {
 			add(fmt.Sprintf("BrickQuest, Monsters: %s, on a character who is damaged", effect))
+		}
+		if b.Dead {
+			add("BrickQuest, Attacking: no hit points left is dead; ruling: nobody is just unconscious")
 		}
 		if b.Becomes != "" {
 			add("BrickQuest, Monsters: a character whom a Vampire kills is one at once")
