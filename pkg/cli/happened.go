@@ -107,9 +107,9 @@ func happenedBricks(g *brickquest.Game, all []brickquest.Happening) string {
 		case h.What == brickquest.Paid:
 			said = append(said, fmt.Sprintf("take %s off %s sheet", rounds, owned(h.Name)))
 		case h.Points > 0:
-			said = append(said, fmt.Sprintf("put %s on %s sheet", rounds, owned(h.Name)))
+			said = append(said, fmt.Sprintf("put %s onto %s sheet", rounds, owned(h.Name)))
 		case h.Healed > 0:
-			said = append(said, fmt.Sprintf("put %s on %s sheet", count(h.Healed, "green round"), owned(h.Name)))
+			said = append(said, fmt.Sprintf("put %s onto %s sheet", count(h.Healed, "green round"), owned(h.Name)))
 		}
 	}
 	return lines(said...)

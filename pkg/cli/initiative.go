@@ -72,20 +72,21 @@ func acts(p brickquest.TurnPassed) string {
 	case p.NewRound:
 		return fmt.Sprintf("Round %d: %s.", p.Round, actsNow(p.Turn))
 	case p.Late:
-		return fmt.Sprintf("%s held, and %s now or not at all.", p.Turn, actVerb(p.Turn))
+		return fmt.Sprintf("%s held, and %s now or not at all.", p.Turn, slotVerb(p.Turn, "acts", "act"))
 	default:
 		return actsNow(p.Turn) + "."
 	}
 }
 
 // actsNow is whose turn it is: "Mia acts", and where several share a place "orc1..2 act".
-func actsNow(slot string) string { return slot + " " + actVerb(slot) }
+func actsNow(slot string) string { return slot + " " + slotVerb(slot, "acts", "act") }
 
-func actVerb(slot string) string {
+// slotVerb is the verb for who stands on a place: for one, or for several.
+func slotVerb(slot, one, more string) string {
 	if strings.Contains(slot, "..") {
-		return "act"
+		return more
 	}
-	return "acts"
+	return one
 }
 
 func sayOrder(o brickquest.Ordered) string {

@@ -47,7 +47,7 @@ func newInitiativeHold(a *app) *cobra.Command {
 				if p.Turn == holds { // the last one of the round
 					return acts(p)
 				}
-				return holds + " holds. " + acts(p)
+				return fmt.Sprintf("%s %s. %s", holds, slotVerb(holds, "holds", "hold"), acts(p))
 			})), nil
 	})
 }

@@ -33,7 +33,7 @@ func whoIsFirst(m move[brickquest.TurnPassed], entrants func(*table.State) ([]br
 // where the bonus counts in them.
 const (
 	mostCounted = 12
-	mostUneven  = 7
+	mostUneven  = 9
 )
 
 // A lead is the highest number so far and who has it: a monster, or one bit for
@@ -146,6 +146,9 @@ func newRollOff(entrants []brickquest.Entrant, places []int) (*rollOff, error) {
 
 // winner are the chances of each of the tied to be first, by place among the players.
 func (o *rollOff) winner(tied uint) odds.Dist[int] {
+	if tied&(tied-1) == 0 { // one alone
+		return odds.Uniform(bits.TrailingZeros(tied))
+	}
 	if d, ok := o.known[tied]; ok {
 		return d
 	}
@@ -157,12 +160,7 @@ func (o *rollOff) winner(tied uint) odds.Dist[int] {
 		leads = odds.Join(leads, throw, func(l lead, n int) lead { return l.against(lead{number: n, players: 1 << i}) })
 	}
 	best := odds.Map(leads, func(l lead) uint { return l.players })
-	d := odds.Then(best.Except(tied), func(left uint) odds.Dist[int] {
-		if left&(left-1) == 0 {
-			return odds.Uniform(bits.TrailingZeros(left))
-		}
-		return o.winner(left)
-	})
+	d := odds.Then(best.Except(tied), o.winner)
 	o.known[tied] = d
 	return d
 }
