@@ -132,7 +132,7 @@ func (b Begun) Game() Game { return b.next.Clone() }
 
 // AddEffect begins an effect by the BrickMaster's word, without a spell: for so
 // many rounds, or, with 0, until it is ended. Its caster's turn counts it, or
-// that of the first one on whom it is. One of that name that is there already
+// that of the first one on whom it is; poison and lycanthropy each victim's own. One of that name that is there already
 // begins anew. It refuses who isn't there, one on nobody and at no place, and
 // lycanthropy where no monster with it has ever come.
 func (g *Game) AddEffect(e Effect, rounds int) (Begun, error) {
@@ -156,7 +156,8 @@ func (g *Game) AddEffect(e Effect, rounds int) (Begun, error) {
 	}
 	next := g.Clone()
 	e.On = slices.Clone(e.On)
-	if e.Turn = e.By; e.Turn == "" && len(e.On) > 0 {
+	victims := e.Name == PoisonEffect || e.Name == LycanthropyEffect // whose own turns count it
+	if e.Turn = e.By; len(e.On) > 0 && (e.Turn == "" || victims) {
 		e.Turn = e.On[0]
 	}
 	e.Since, e.Until = g.span(rounds)
@@ -164,7 +165,15 @@ func (g *Game) AddEffect(e Effect, rounds int) (Begun, error) {
 		e.Turn = ""
 	}
 	next.replace(e)
-	next.Effects = append(next.Effects, e)
+	if victims {
+		for _, name := range e.On {
+			one := e
+			one.On, one.Turn = []string{name}, name
+			next.Effects = append(next.Effects, one)
+		}
+	} else {
+		next.Effects = append(next.Effects, e)
+	}
 	if err := e.check(); err != nil {
 		return Begun{}, err
 	}

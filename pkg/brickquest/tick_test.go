@@ -573,3 +573,18 @@ func TestHoldRefusals(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// Poison by the BrickMaster's word works in each victim's own turn, too.
+func TestAddedPoisonCounts(t *testing.T) {
+	g := dungeon(t, "Cara cleric, Harry thief, Mia mage; scorpion")
+	b, err := g.AddEffect(brickquest.Effect{Name: brickquest.PoisonEffect, By: "scorpion1", On: []string{"Harry", "Mia"}, Damage: 1}, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.Apply(&g)
+	for _, want := range []string{"hurts Harry 1: Poison of scorpion1", "hurts Mia 1: Poison of scorpion1", ""} {
+		if happened, err := pass(t, &g, 1, ""); err != nil || heard(happened) != want {
+			t.Errorf("%v: %q, not %q", err, heard(happened), want)
+		}
+	}
+}
