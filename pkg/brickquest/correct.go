@@ -65,7 +65,7 @@ func (g *Game) Correct(name string, c Correction) (Corrected, error) {
 		done.Ended, done.Gone = next.release(name)
 		next.rest(name)
 	}
-	if !f.Dead() {
+	if !f.Dead() && done.Before.Dead() {
 		next.wake(name)
 	}
 	done.Figure, done.next = next.Figure(name).clone(), next

@@ -99,10 +99,18 @@ func (g *Game) whole(f *Figure) bool {
 	return g.Rules.HealCap != "no" && f.HitPoints >= g.Stats(f).HitPoints
 }
 
-// wake lets a place in the order act again on which somebody lives.
+// wake lets a place in the order act again on which somebody lives. A foe whose
+// place is gone gets one on its number; a hero throws for one.
 func (g *Game) wake(name string) {
 	slot := g.slotOf(name)
-	if i := g.Initiative.at(slot); i >= 0 && g.anyoneAt(slot) {
+	if !g.anyoneAt(slot) {
+		return
+	}
+	if i := g.Initiative.at(slot); i >= 0 {
 		g.Initiative.Order[i].Out = false
+		return
+	}
+	if g.Initiative.Round > 0 && !g.IsHero(name) {
+		g.enter(name)
 	}
 }

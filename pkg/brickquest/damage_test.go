@@ -167,3 +167,41 @@ func TestHealRefuses(t *testing.T) {
 		refused(t, err, c.want)
 	}
 }
+
+// Who stands up again acts on the old place, as long as that is kept: after it a
+// foe comes in on its number, and a hero throws.
+func TestRaisedInTheOrder(t *testing.T) {
+	for _, c := range []struct{ rounds, name, want string }{
+		{"same round", "goblin1", "Harry Mia goblin1 goblin2"},
+		{"next round", "goblin1", "goblin1 Harry Mia goblin2"}, // on its 5; the others are on 4 and below
+		{"next round", "Mia", "Harry goblin1 goblin2"},
+	} {
+		g := dungeon(t, "Harry thief, Mia mage; goblin x2")
+		killed, err := g.Damage([]string{c.name}, expr(t, "20"), "", nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		killed.Apply(&g)
+		for c.rounds == "next round" && g.Initiative.Round == 1 {
+			next, err := g.NextTurn(nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			next.Apply(&g)
+		}
+		h, err := g.Heal([]string{c.name}, expr(t, "1"), true, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.Apply(&g)
+		var acts []string
+		for _, s := range g.Initiative.Order {
+			if !s.Out {
+				acts = append(acts, s.Name)
+			}
+		}
+		if got := strings.Join(acts, " "); got != c.want {
+			t.Errorf("%s in the %s: %s, not %s", c.name, c.rounds, got, c.want)
+		}
+	}
+}

@@ -162,7 +162,7 @@ func newFigureSet(a *app, s side) *cobra.Command {
 			},
 			apply: func(st *table.State, c brickquest.Corrected) { c.Apply(&st.BrickQuest) },
 			say: func(st *table.State, c brickquest.Corrected, _ []dice.Rolled) string {
-				return lines(figureLine(&st.BrickQuest, c.Figure)+".", roundsLine(st, c.Before, c.Figure), endedLines(c.Ended, c.Gone))
+				return lines(figureLine(&st.BrickQuest, c.Figure)+".", roundsLine(st, c.Before, c.Figure), backLine(st, c), endedLines(c.Ended, c.Gone))
 			},
 			show: func(c brickquest.Corrected) any {
 				g := c.Game()
@@ -173,6 +173,14 @@ func newFigureSet(a *app, s side) *cobra.Command {
 			},
 		}, nil
 	})
+}
+
+// backLine says that who was dead has no place in the order any more.
+func backLine(st *table.State, c brickquest.Corrected) string {
+	if !c.Before.Dead() || c.Figure.Dead() {
+		return ""
+	}
+	return placeless(&st.BrickQuest, []string{c.Figure.Name})
 }
 
 // correction is what was typed. It refuses nothing at all, and flags that exclude

@@ -160,6 +160,7 @@ func figureCard(g *brickquest.Game, f brickquest.Figure) []string {
 	add(true, "move %d, %s, initiative %s", now.Move, count(now.Actions, "action"), initiativeWords(g, f))
 	add(true, "%s", strings.Join(attackWords(now, f), ", "))
 	add(true, "defense %s%s", diceWords(now.DefenseDice), signed(now.DefenseBonus))
+	add(f.With != "", "acts with %s", f.With)
 	add(f.Allotted != brickquest.Allotted{}, "allotted: %s to attack, %s to defense", diceWords(f.Allotted.Attack), diceWords(f.Allotted.Defense))
 	add(f.Raging, "rages until its next turn")
 	add(f.Meditates, "meditates, unless it is attacked")
@@ -245,16 +246,7 @@ func effectDoes(g *brickquest.Game, e brickquest.Effect) []string {
 }
 
 // carriedWords is what a figure has in its swag bin; empty: nothing.
-func carriedWords(f brickquest.Figure) string {
-	var all []string
-	if f.Gold > 0 {
-		all = append(all, fmt.Sprintf("%d gold", f.Gold))
-	}
-	for _, s := range f.Swag {
-		all = append(all, swagWords(s))
-	}
-	return andList(all)
-}
+func carriedWords(f brickquest.Figure) string { return andList(lyingWords(f.Gold, f.Swag)) }
 
 // swagWords is things of a kind: "2 Healing Potions", "Key (the crypt)".
 func swagWords(s brickquest.Swag) string {

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -126,7 +127,7 @@ func healMove(typed []string, points dice.Expr, fudge bool) move[brickquest.Heal
 		},
 		apply: func(st *table.State, h brickquest.Healed) { h.Apply(&st.BrickQuest) },
 		say: func(st *table.State, h brickquest.Healed, rolled []dice.Rolled) string {
-			return lines(sayMended(h), thrown(rolled, nil), mendedLines(&st.BrickQuest, h.Mended), raisedLine(h.Raised))
+			return lines(sayMended(h), thrown(rolled, nil), mendedLines(&st.BrickQuest, h.Mended), raisedLine(&st.BrickQuest, h.Raised))
 		},
 		why: func(brickquest.Healed) []string {
 			return []string{
@@ -176,9 +177,23 @@ func mendedLines(g *brickquest.Game, all []brickquest.Mended) string {
 }
 
 // raisedLine is what to do with who was dead.
-func raisedLine(names []string) string {
+func raisedLine(g *brickquest.Game, names []string) string {
 	if len(names) == 0 {
 		return ""
 	}
-	return fmt.Sprintf("%s %s up again", andList(names), verb(len(names), "stands", "stand"))
+	return lines(fmt.Sprintf("%s %s up again", andList(names), verb(len(names), "stands", "stand")), placeless(g, names))
+}
+
+// placeless says who of some has no place in the order, where there is one.
+func placeless(g *brickquest.Game, names []string) string {
+	var none, typed []string
+	for _, name := range names {
+		if g.Initiative.Round > 0 && !g.HasPlace(name) {
+			none, typed = append(none, name), append(typed, quoted(name))
+		}
+	}
+	if len(none) == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s %s no place in the order: zbrikz initiative add %s", andList(none), verb(len(none), "has", "have"), strings.Join(typed, " "))
 }
