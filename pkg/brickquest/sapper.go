@@ -88,7 +88,7 @@ func (g *Game) Lay(by string, ability Skill, how Laying) (Laid, error) {
 		return Laid{}, fmt.Errorf("%s takes no explosives", ability.Name)
 	case how.Fuse < 0 || how.Fuse > LongestFuse:
 		return Laid{}, fmt.Errorf("a fuse of %d rounds: it goes from 0 to %d", how.Fuse, LongestFuse)
-	case how.Held && (!b.bomb() || how.At != ""):
+	case how.Held && (!b.Bomb() || how.At != ""):
 		return Laid{}, fmt.Errorf("only a bomb can be held, and then it lies nowhere")
 	case !how.Fudge && g.Stats(f).Has(Sapping) == nil:
 		return Laid{}, &Against{by + " is no Sapper", "Sapper Abilities"}

@@ -75,5 +75,5 @@ func (b Blast) fault() (at []any, err error) {
 	return at, err
 }
 
-// bomb tells whether it can be held, hidden and thrown.
-func (b Blast) bomb() bool { return b.DamageDice > 0 && b.Squares == 0 }
+// Bomb tells whether it can be held, hidden and thrown.
+func (b Blast) Bomb() bool { return b.DamageDice > 0 && b.Squares == 0 }

@@ -1,6 +1,7 @@
 package brickquest
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -79,7 +80,9 @@ func (g *Game) PickUp(by string, what Load, in string) (Passed, error) {
 	case in == "" && what.Gold == 0 && len(what.Swag) == 0:
 		return Passed{}, errors.New("nothing to pick up")
 	case in == "":
-		return p.into(by, p.next.fetch(what))
+		load, room := p.next.fetch(what)
+		p.Room = room
+		return p.into(by, load)
 	}
 	pile := p.next.pile(in)
 	if pile == nil {
@@ -93,11 +96,13 @@ func (g *Game) PickUp(by string, what Load, in string) (Passed, error) {
 	return p.into(by, load)
 }
 
-// fetch takes a load from where it lies in the quest, as far as it lies anywhere.
-func (g *Game) fetch(what Load) Load {
+// fetch takes a load from where it lies in the quest, as far as it lies anywhere,
+// and tells the first such room.
+func (g *Game) fetch(what Load) (load Load, room string) {
 	for _, pile := range g.piles() {
 		if what.Gold > 0 && *pile.Gold >= what.Gold {
 			*pile.Gold -= what.Gold
+			room = pile.Room
 			break
 		}
 	}
@@ -107,6 +112,7 @@ func (g *Game) fetch(what Load) Load {
 		for _, pile := range g.piles() {
 			if taken, left, missing := picked(*pile.Swag, s.Item, n); len(taken) > 0 {
 				*pile.Swag, n = left, missing
+				room = cmp.Or(room, pile.Room)
 				all = heaped(all, taken...)
 			}
 		}
@@ -114,7 +120,7 @@ func (g *Game) fetch(what Load) Load {
 			all = heaped(all, s)
 		}
 	}
-	return Load{what.Gold, all}
+	return Load{what.Gold, all}, room
 }
 
 // pile is what lies at a place: a room, or something open in one; nil if there is

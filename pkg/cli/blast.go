@@ -65,15 +65,46 @@ laid; --nobody is for a blast that all have fled.`,
 }
 
 func sayExploded(st *table.State, e brickquest.Exploded, rolled []dice.Rolled) string {
-	first := fmt.Sprintf("The %s goes off%s: ", e.Ability, at(e.At))
+	first := fmt.Sprintf("The %s goes off%s: ", chargeWord(e.Explosive), at(e.At))
 	if len(e.Hits) == 0 {
-		return first + "nobody is hurt."
+		return lines(first+"nobody is hurt.", rubbleLine(e))
 	}
 	var hurt []string
 	for _, h := range e.Hits {
 		hurt = append(hurt, fmt.Sprintf("%s %d", h.Name, h.Damage))
 	}
-	return lines(first+"damage for "+andList(hurt)+".", thrown(rolled, nil), harmLines(&st.BrickQuest, e.Harms), wokenLine(e.Woken))
+	return lines(first+"damage for "+andList(hurt)+".", thrown(rolled, nil), harmLines(&st.BrickQuest, e.Harms), wokenLine(e.Woken), rubbleLine(e))
+}
+
+// rubbleLine is what a blast does to the dungeon: it clears squares, blocks them,
+// or opens a door; nothing for a bomb.
+func rubbleLine(e brickquest.Exploded) string {
+	b := e.Blast
+	switch {
+	case b.Squares > 0 && b.DamageDice == 0:
+		return fmt.Sprintf("take the rubble off %s", count(b.Squares, "square"))
+	case b.Squares > 0 && len(e.On) > 0:
+		return fmt.Sprintf("put rubble on %s, and %s on the nearest free ones", count(b.Squares, "square"), andList(e.On))
+	case b.Squares > 0:
+		return fmt.Sprintf("put rubble on %s", count(b.Squares, "square"))
+	case b.DamageDice == 0:
+		return "the door is open"
+	default:
+		return ""
+	}
+}
+
+// goesOffLine says that a charge goes off, and how.
+func goesOffLine(e *brickquest.Explosive) string {
+	return fmt.Sprintf("the %s%s (%s) goes off now: %s", chargeWord(*e), at(e.At), owned(e.By), blastWords(e))
+}
+
+// chargeWord is what goes off: a bomb, or a charge for something else.
+func chargeWord(e brickquest.Explosive) string {
+	if e.Blast.Bomb() {
+		return e.Ability
+	}
+	return "charge to " + e.Ability
 }
 
 // blastWords is the command that lets a charge go off, with those who were named

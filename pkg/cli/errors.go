@@ -46,6 +46,7 @@ func hinted(st *table.State, err error) error {
 	var barred *brickquest.Against
 	var nobody *brickquest.NoFigure
 	var nowhere *brickquest.NoPlace
+	var unlit *brickquest.NoExplosive
 	var nothing *brickquest.NoneSuch
 	var noEffect *brickquest.NoEffect
 	switch {
@@ -79,6 +80,8 @@ func hinted(st *table.State, err error) error {
 			return fmt.Errorf("%w%s; zbrikz minifig add %s brings one", err, hint(figure.Name, names), quoted(figure.Name))
 		}
 		return fmt.Errorf("%w%s", err, hint(figure.Name, names))
+	case errors.As(err, &unlit):
+		return fmt.Errorf("%w; zbrikz sapper lists what is lit", err)
 	case errors.As(err, &nowhere):
 		return fmt.Errorf("%w%s", err, hint(nowhere.Name, st.BrickQuest.PileNames()))
 	case errors.As(err, &inOrder):

@@ -50,7 +50,7 @@ func happenedLine(g *brickquest.Game, h brickquest.Happening) string {
 	case brickquest.Thrown:
 		return "all players throw initiative anew"
 	case brickquest.GoesOff:
-		return fmt.Sprintf("the %s goes off now: %s", lasting(h), blastWords(g.Charged(h.Number)))
+		return goesOffLine(g.Charged(h.Number))
 	default:
 		return string(h.What)
 	}
@@ -62,8 +62,8 @@ func lasting(h brickquest.Happening) string {
 	switch {
 	case h.What == brickquest.Broken && h.Name != "":
 		text += " on " + h.Name
-	case h.At != "", h.What == brickquest.GoesOff:
-		text += at(h.At)
+	case h.At != "":
+		text += " at " + h.At
 	case len(h.On) > 0:
 		text += " on " + andList(h.On)
 	}

@@ -141,26 +141,29 @@ func whenEnds(l brickquest.Laid) string {
 }
 
 // chargeLine is a charge in a few words.
-func chargeLine(e brickquest.Explosive) string {
+func chargeLine(g *brickquest.Game, e brickquest.Explosive) string {
 	where := at(e.At)
 	if e.Held {
 		where = ", in hand"
 	}
 	when := "you count the rounds"
-	if e.Until > 0 {
+	switch {
+	case e.Until > 0 && e.Until < g.Initiative.Round:
+		when = fmt.Sprintf("its time has come: zbrikz blast %d", e.Number)
+	case e.Until > 0:
 		when = fmt.Sprintf("goes off as %s turn ends in round %d", owned(e.By), e.Until)
 	}
 	return fmt.Sprintf("%d: %s%s, %s; %s", e.Number, e.Ability, where, e.By, when)
 }
 
 // chargeLines are all charges; nothing where there are none.
-func chargeLines(all []brickquest.Explosive) string {
-	if len(all) == 0 {
+func chargeLines(g *brickquest.Game) string {
+	if len(g.Charges) == 0 {
 		return ""
 	}
 	text := "charges:"
-	for _, e := range all {
-		text += "\n  " + chargeLine(e)
+	for _, e := range g.Charges {
+		text += "\n  " + chargeLine(g, e)
 	}
 	return text
 }
@@ -176,7 +179,7 @@ func (a *app) listCharges() error {
 		text = "Nothing is lit."
 	}
 	for _, e := range all {
-		text += "\n  " + chargeLine(e)
+		text += "\n  " + chargeLine(&found.State.BrickQuest, e)
 	}
 	if all == nil {
 		all = []brickquest.Explosive{}
@@ -257,7 +260,7 @@ func lobbedMove(rule func(*table.State, dice.Roller) (brickquest.Lobbed, error))
 	return move[brickquest.Lobbed]{
 		rule:  rule,
 		apply: func(st *table.State, l brickquest.Lobbed) { l.Apply(&st.BrickQuest) },
-		say: func(_ *table.State, l brickquest.Lobbed, _ []dice.Rolled) string {
+		say: func(st *table.State, l brickquest.Lobbed, _ []dice.Rolled) string {
 			first, check := fmt.Sprintf("%s lays the %s down%s.", l.By, l.Ability, at(l.At)), ""
 			if l.Check != nil {
 				first, check = fmt.Sprintf("The %s lands%s.", l.Ability, where(l.At)), sayChecked(*l.Check)
@@ -265,7 +268,7 @@ func lobbedMove(rule func(*table.State, dice.Roller) (brickquest.Lobbed, error))
 					first = fmt.Sprintf("The %s misses: it lies where the BrickMaster says.", l.Ability)
 				}
 			}
-			return lines(first, check, chargeLine(l.Explosive), breakLines(l.Breaks))
+			return lines(first, check, chargeLine(&st.BrickQuest, l.Explosive), breakLines(l.Breaks))
 		},
 		why: func(brickquest.Lobbed) []string { return whySapper() },
 	}

@@ -100,12 +100,12 @@ func (a *app) statusText(name string, st *table.State, players bool) string {
 	at := fmt.Sprintf("(Table %s, step %d)", name, st.N)
 	figures, order := v.figureLines(), orderLines(v.order())
 	if reflect.ValueOf(st.Zombie).IsZero() && len(figureNames(st)) > 0 {
-		return lines(v.turnLine()+" "+at, figures, order, chargeLines(v.g.Charges), questStatus(v.g), rulesLine(st))
+		return lines(v.turnLine()+" "+at, figures, order, chargeLines(v.g), questStatus(v.g), rulesLine(st))
 	}
 	if order != "" {
 		order = lines("initiative, r"+strings.TrimPrefix(v.turnLine(), "R"), order)
 	}
-	return lines(a.zombieStatus(at, &st.Zombie, st), figures, order, chargeLines(v.g.Charges), questStatus(v.g))
+	return lines(a.zombieStatus(at, &st.Zombie, st), figures, order, chargeLines(v.g), questStatus(v.g))
 }
 
 // zombieStatus is how the table stands in Zombie Brikz; at is which table it is.

@@ -57,12 +57,12 @@ func newSwag(a *app) *cobra.Command {
 }
 
 // binsOf are those who are asked for: the one who is named, or all who carry
-// something, the heroes first.
+// something and aren't taken for statues, the heroes first.
 func binsOf(st *table.State, args []string) ([]brickquest.Figure, error) {
 	g := &st.BrickQuest
 	var all []brickquest.Figure
 	for _, name := range g.FigureNames() {
-		if f := g.Figure(name); f.Gold > 0 || len(f.Swag) > 0 {
+		if f := g.Figure(name); !f.Hidden && (f.Gold > 0 || len(f.Swag) > 0) {
 			all = append(all, *f)
 		}
 	}
