@@ -48,6 +48,29 @@ func BenchmarkOdds(b *testing.B) {
 	}
 }
 
+// BenchmarkTurn is a turn of 20 goblins and 6 heroes that passes, in the first
+// round and after 30.
+func BenchmarkTurn(b *testing.B) {
+	for _, rounds := range []int{0, 30} {
+		b.Run(fmt.Sprint("after ", rounds), func(b *testing.B) {
+			e := evening{b.TempDir()}
+			run(b, e, "new", "--seed", "bench")
+			for i, class := range []string{"human-thief", "elven-assassin", "dwarven-berserker", "dwarven-warmage", "human-cleric", "elven-adept"} {
+				run(b, e, "hero", "add", fmt.Sprintf("Hero%d", i), "--class", class)
+			}
+			run(b, e, "foe", "add", "goblin", "x20")
+			run(b, e, "initiative", "roll")
+			for range rounds * 26 {
+				run(b, e, "initiative", "next")
+			}
+			b.ReportAllocs()
+			for b.Loop() {
+				run(b, e, "initiative", "next")
+			}
+		})
+	}
+}
+
 // BenchmarkAttackOdds is what --odds of an attack by name costs that hardly ever
 // hurts, on a target that gets hit points back.
 func BenchmarkAttackOdds(b *testing.B) {
