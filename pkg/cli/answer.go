@@ -94,7 +94,7 @@ const (
 
 // colour tells whether the output may have colour.
 func (a *app) colour() bool {
-	return a.screen.shows && !a.opts.plain && a.getenv("NO_COLOR") == "" && a.getenv("TERM") != "dumb"
+	return a.screen.shows && !a.opts.plain && !a.opts.noColour && a.getenv("NO_COLOR") == "" && a.getenv("TERM") != "dumb"
 }
 
 // pictures tells whether the output may have frames and bars.

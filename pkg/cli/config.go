@@ -1,195 +1,193 @@
 package cli
 
 import (
-	"errors"
 	"fmt"
-	"io/fs"
-	"os"
-	"path/filepath"
-	"runtime"
-	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/viper"
 
-	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// options are what flags, environment and configuration say for every command.
-type options struct {
-	table     string
-	output    string
-	plain     bool
-	why       bool
-	askAlways bool
+// settingShown is a setting and where its value comes from. Its JSON names are a
+// contract.
+type settingShown struct {
+	Key     string   `json:"key"`
+	Value   string   `json:"value"`
+	From    string   `json:"from"` // flag, environment, table, file or default
+	Default string   `json:"default"`
+	Values  []string `json:"values"` // what it can be; empty: a number, or any name
+	Is      string   `json:"is"`
 }
 
-// The keys of the configuration file; ZBRIKZ_ and the key in capitals is its
-// name in the environment.
-const (
-	keyTable = "table" // the table to play at
-	keyDice  = "dice"  // app, or ask: to be asked for each throw in a terminal
-	keyPlain = "plain" // no colour, no pictures
-)
+// configShown is the configuration. Its JSON names are a contract.
+type configShown struct {
+	Path     string         `json:"path"`
+	Settings []settingShown `json:"settings"`
+}
 
-// defaultTable is the table of those who name none.
-const defaultTable = "table"
-
-// configure reads the configuration, before any command runs. A flag beats the
-// environment, which beats the file.
-func (a *app) configure(*cobra.Command, []string) error {
-	if a.opts.output != "text" && a.opts.output != "json" {
-		return usagef("-o %s: it is text or json", a.opts.output)
+func newConfig(a *app) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "config",
+		Short: "The configuration: what is set, and by what",
+		Long: `Shows and changes the configuration. A flag beats the environment, which beats the
+table, which beats the file. Figures and house rules in the file are for tables that
+begin; a table that is there keeps its own.`,
+		Example: `  zbrikz config
+  zbrikz config set dice ask
+  zbrikz config set rules.danger.stack all`,
+		Args: group,
 	}
-	v, err := a.readConfig()
+	show := &cobra.Command{
+		Use: "show", Short: "Show each value and where it comes from", Example: "  zbrikz config show", Args: words(0, 0, ""),
+		RunE: func(cmd *cobra.Command, _ []string) error { return a.showConfig(cmd) },
+	}
+	path := &cobra.Command{
+		Use: "path", Short: "Tell where the file is", Example: "  zbrikz config path", Args: words(0, 0, ""),
+		RunE: func(*cobra.Command, []string) error { return a.tellPath() },
+	}
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error { return a.showConfig(cmd) }
+	cmd.AddCommand(show, newConfigSet(a), newConfigUnset(a), path)
+	return cmd
+}
+
+func newConfigSet(a *app) *cobra.Command {
+	return &cobra.Command{
+		Use: "set KEY VALUE", Short: "Set a key in the file",
+		Example: "  zbrikz config set dice ask\n  zbrikz config set rules.danger.stack all",
+		Args:    words(2, 2, "a key and a value"),
+		RunE: func(_ *cobra.Command, args []string) error {
+			key := settingKey(args[0])
+			if err := checkSetting(key, args[1]); err != nil {
+				return usage(err)
+			}
+			if args[1] == "" {
+				return usagef("%s is empty; zbrikz config unset %s takes it out", args[0], args[0])
+			}
+			if key == keyTable {
+				if _, err := table.At("", args[1]); err != nil {
+					return usage(err)
+				}
+			}
+			return a.writeConfig("config set", key, args[1])
+		},
+	}
+}
+
+func newConfigUnset(a *app) *cobra.Command {
+	return &cobra.Command{
+		Use: "unset KEY", Short: "Take a key out of the file",
+		Example: "  zbrikz config unset dice", Args: words(1, 1, "a key"),
+		RunE: func(_ *cobra.Command, args []string) error {
+			key := settingKey(args[0])
+			if err := checkSettingKey(key); err != nil {
+				return usage(err)
+			}
+			return a.writeConfig("config unset", key, "")
+		},
+	}
+}
+
+// settingKey is the key that was typed, "rules.danger.stack" too.
+func settingKey(typed string) string {
+	if rule, ok := strings.CutPrefix(typed, keyRules+"."); ok {
+		return keyRules + keyParts + match(rule, ruleNames())
+	}
+	return match(typed, settingNames())
+}
+
+// writeConfig sets a key in the file, and tells what it is now.
+func (a *app) writeConfig(command, key, value string) error {
+	if err := a.config.write(key, value); err != nil {
+		return fmt.Errorf("config %s: %w", a.config.path, err)
+	}
+	name := strings.Replace(key, keyParts, ".", 1)
+	text := fmt.Sprintf("%s is %s, in %s.", name, value, a.config.path)
+	if value == "" {
+		text = fmt.Sprintf("%s is out of %s.", name, a.config.path)
+	}
+	beaten := ""
+	if a.getenv(keyVariable(key)) != "" {
+		beaten = "as long as it is set, " + keyVariable(key) + " beats the file"
+	}
+	return a.tell(answer{Command: command, Outcome: map[string]string{"key": name, "value": value, "path": a.config.path}, Text: lines(text, beaten)})
+}
+
+func (a *app) tellPath() error {
+	if a.config.path == "" {
+		return fmt.Errorf("there is no place for the configuration: set HOME or XDG_CONFIG_HOME")
+	}
+	return a.tell(answer{Command: "config path", Outcome: map[string]string{"path": a.config.path}, Text: a.config.path})
+}
+
+func (a *app) showConfig(cmd *cobra.Command) error {
+	found, err := a.readTable()
 	if err != nil {
 		return err
 	}
-	switch ask := v.GetString(keyDice); ask {
-	case "", "app":
-	case "ask":
-		a.opts.askAlways = true
-	default:
-		return fmt.Errorf("%s is %q: it is app or ask", a.setBy(v, keyDice), ask)
+	shown := configShown{Path: a.config.path, Settings: []settingShown{}}
+	for _, s := range settings() {
+		one := settingShown{Key: s.key, Default: s.otherwise, Values: append([]string{}, s.values...), Is: s.is}
+		one.Value, one.From = a.config.value(s.key)
+		a.override(cmd, found, &one)
+		shown.Settings = append(shown.Settings, one)
 	}
-	if text := v.GetString(keyPlain); text != "" {
-		plain, err := strconv.ParseBool(text)
-		if err != nil {
-			return fmt.Errorf("%s is %q: it is true or false", a.setBy(v, keyPlain), text)
+	for _, r := range tableRules() {
+		one := settingShown{Key: keyRules + "." + r.Name, Value: r.Default, Default: r.Default, Values: append([]string{}, r.Values...), Is: ruleText(r.Name), From: "default"}
+		if key := keyRules + keyParts + r.Name; a.config.file.IsSet(key) {
+			one.Value, one.From = a.config.file.GetString(key), "file"
 		}
-		a.opts.plain = a.opts.plain || plain
-	}
-	if a.opts.table == "" {
-		a.opts.table = v.GetString(keyTable)
-	}
-	return nil
-}
-
-// setBy names a key for an error, with where it is set.
-func (a *app) setBy(v *viper.Viper, key string) string {
-	source := v.ConfigFileUsed()
-	if a.getenv(keyVariable(key)) != "" {
-		source = keyVariable(key)
-	}
-	return fmt.Sprintf("config %s: %s", source, key)
-}
-
-// keyVariable is a key's name in the environment.
-func keyVariable(key string) string { return "ZBRIKZ_" + strings.ToUpper(key) }
-
-func (a *app) readConfig() (*viper.Viper, error) {
-	v := viper.New()
-	keys := []string{keyTable, keyDice, keyPlain}
-	for _, key := range keys {
-		if value := a.getenv(keyVariable(key)); value != "" {
-			v.Set(key, value)
+		if value := r.in(&found.State); found.Exists {
+			if one.Value != value {
+				one.From = "table"
+			}
+			one.Value = value
+		}
+		if one.Value != r.Default || one.From != "default" {
+			shown.Settings = append(shown.Settings, one)
 		}
 	}
-	dir, err := a.folder("XDG_CONFIG_HOME", ".config")
-	if err != nil {
-		return v, nil // without a home there is no file, and none is needed
-	}
-	path := filepath.Join(dir, "config.yaml")
-	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
-		return v, nil
-	}
-	v.SetConfigFile(path)
-	if err := v.ReadInConfig(); err != nil {
-		return nil, fmt.Errorf("config %s: %w", path, err)
-	}
-	for _, key := range v.AllKeys() {
-		if !slices.Contains(keys, key) {
-			return nil, fmt.Errorf("config %s: there is no key %q%s", path, key, hint(key, keys))
+	return a.tell(answer{N: found.State.N, Command: "config", Outcome: shown, Text: sayConfig(shown)})
+}
+
+// override is what flags and the table say of a setting.
+func (a *app) override(cmd *cobra.Command, found *table.Found, s *settingShown) {
+	flag := cmd.Flags().Lookup(s.Key)
+	switch {
+	case flag != nil && flag.Changed:
+		s.Value, s.From = flag.Value.String(), "flag"
+	case s.Key == keyTable && s.From == "default":
+		if t, err := a.openTable(); err == nil {
+			s.Value, s.From = t.Name(), "table" // table use
+			if t.Name() == defaultTable {
+				s.From = "default"
+			}
 		}
+	case s.Key == keyFigures && found.Exists && fmt.Sprint(found.State.Zombie.Figures) != s.Value:
+		s.Value, s.From = fmt.Sprint(found.State.Zombie.Figures), "table"
 	}
-	return v, nil
 }
 
-// folder is zbrikz's folder of a kind: below the XDG variable if it is set,
-// else where the system keeps such things.
-func (a *app) folder(variable, inHome string) (string, error) {
-	if base := a.getenv(variable); base != "" {
-		return filepath.Join(base, "zbrikz"), nil
-	}
-	home, below := "HOME", inHome
-	switch runtime.GOOS {
-	case "windows":
-		home, below = "LOCALAPPDATA", ""
-	case "darwin":
-		below = filepath.Join("Library", "Application Support")
-	}
-	base := a.getenv(home)
-	if base == "" {
-		return "", fmt.Errorf("no place for the tables: set %s or %s", home, variable)
-	}
-	return filepath.Join(base, below, "zbrikz"), nil
-}
-
-// tables is the folder of the tables.
-func (a *app) tables() (string, error) {
-	return a.folder("XDG_STATE_HOME", filepath.Join(".local", "state"))
-}
-
-// openTable is the table that is played at: the one of --table, the
-// environment or the configuration, else the one in use, else "table".
-func (a *app) openTable() (*table.Table, error) {
-	dir, err := a.tables()
-	if err != nil {
-		return nil, err
-	}
-	name := a.opts.table
-	if name == "" {
-		current, err := table.Current(dir)
-		if err != nil {
-			return nil, err
+func sayConfig(shown configShown) string {
+	set := 0
+	var all []string
+	for _, s := range shown.Settings {
+		if s.From != "default" {
+			set++
 		}
-		name = current
+		value := s.Value
+		if value == "" {
+			value = "(none)"
+		}
+		all = append(all, fmt.Sprintf("  %s: %s (%s)", s.Key, value, s.From), "      "+s.Is)
 	}
-	if name == "" {
-		name = defaultTable
+	first := "Nothing is configured."
+	if set > 0 {
+		first = fmt.Sprintf("%d set, by what stands in brackets.", set)
 	}
-	t, err := table.At(dir, name)
-	if err != nil {
-		return nil, usage(err)
+	path := ""
+	if shown.Path != "" {
+		path = "file: " + shown.Path
 	}
-	return t, nil
-}
-
-// readTable reads the table that is played at, and changes nothing.
-func (a *app) readTable() (*table.Found, error) {
-	t, err := a.openTable()
-	if err != nil {
-		return nil, err
-	}
-	found, err := t.Read(a.freshState)
-	if err != nil {
-		return nil, err
-	}
-	a.notes = append(a.notes, found.Notes...)
-	if !found.Exists {
-		found.State.N = 0 // there is no step yet
-	}
-	return found, nil
-}
-
-// glance is the table as it is, for what a word stands for; what there is to note
-// about it, the command that was typed says.
-func (a *app) glance() (*table.State, error) {
-	t, err := a.openTable()
-	if err != nil {
-		return nil, err
-	}
-	found, err := t.Read(a.freshState)
-	if err != nil {
-		return nil, err
-	}
-	return &found.State, nil
-}
-
-// freshState is a table that nobody has played at.
-func (a *app) freshState() table.State {
-	return table.State{Version: table.Version, Seed: dice.NewSeed()}
+	return lines(first, strings.Join(all, "\n"), path)
 }

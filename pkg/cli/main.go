@@ -23,6 +23,7 @@ type app struct {
 	getenv func(string) string
 	screen screen
 	opts   options
+	config config
 	notes  []string // of the table that was read, to be told with the answer
 }
 

@@ -37,7 +37,7 @@ the survivors of another evening come along, with what they have and have stored
 		Args: words(0, -1, "names"),
 	}
 	cmd.Flags().IntVar(&danger, "danger", zombie.DefaultDanger, "the danger `level` to begin with, 1 to 6")
-	cmd.Flags().IntVar(&figures, "figures", 0, "how many zombie `figures` you own; 0: don't count them")
+	cmd.Flags().IntVar(&figures, "figures", 0, "how many zombie `figures` you own; 0: don't count them; else what is configured")
 	cmd.Flags().StringVar(&seed, "seed", "", "any `text`; the same one gives the same dice all evening")
 	cmd.Flags().StringVar(&from, "from", "", "a `table` whose survivors and stored things come along")
 	return changes(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
@@ -57,7 +57,10 @@ the survivors of another evening come along, with what they have and have stored
 			return nil, fmt.Errorf("--seed: %w", err)
 		}
 		fresh.Zombie = zombie.NewGame(danger, figures, args)
-		b := begun{Danger: danger, Figures: figures, Minifigs: args, Survivors: []string{}, Store: []zombie.Stock{}}
+		if a.config.begin(&fresh); cmd.Flags().Changed("figures") {
+			fresh.Zombie.Figures = figures
+		}
+		b := begun{Danger: danger, Figures: fresh.Zombie.Figures, Minifigs: args, Survivors: []string{}, Store: []zombie.Stock{}}
 		if cmd.Flags().Changed("from") {
 			if err := a.carryOver(from, &fresh, &b); err != nil {
 				return nil, err

@@ -35,7 +35,7 @@ func (s Switch[H]) In(h *H) string {
 
 // Set sets the switch. It refuses what it can't be.
 func (s Switch[H]) Set(h *H, value string) error {
-	if err := s.check(value); err != nil {
+	if err := s.Check(value); err != nil {
 		return err
 	}
 	if value == s.Default {
@@ -45,7 +45,8 @@ func (s Switch[H]) Set(h *H, value string) error {
 	return nil
 }
 
-func (c Choice) check(value string) error {
+// Check refuses what a house rule can't be.
+func (c Choice) Check(value string) error {
 	if len(c.Values) > 0 {
 		if !slices.Contains(c.Values, value) {
 			return fmt.Errorf("%s can't be %q: it is one of %s", c.Name, value, strings.Join(c.Values, ", "))
@@ -67,7 +68,7 @@ func (c Choice) check(value string) error {
 // Check says which house rule in a file that somebody edited can't be.
 func Check[H any](all []Switch[H], h *H) error {
 	for _, s := range all {
-		if err := s.check(s.In(h)); err != nil {
+		if err := s.Check(s.In(h)); err != nil {
 			return fmt.Errorf("rules: %w", err)
 		}
 	}

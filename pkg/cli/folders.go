@@ -1,0 +1,135 @@
+package cli
+
+import (
+	"fmt"
+	"path/filepath"
+	"runtime"
+	"strconv"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// options are what flags, environment and configuration say for every command.
+type options struct {
+	table     string
+	output    string
+	plain     bool
+	why       bool
+	askAlways bool
+	noColour  bool
+}
+
+// defaultTable is the table of those who name none.
+const defaultTable = "table"
+
+// configure reads the configuration, before any command runs. A flag beats the
+// environment, which beats the file.
+func (a *app) configure(*cobra.Command, []string) error {
+	if a.opts.output != "text" && a.opts.output != "json" {
+		return usagef("-o %s: it is text or json", a.opts.output)
+	}
+	var err error
+	if a.config, err = a.readConfig(); err != nil {
+		return err
+	}
+	ask, _ := a.config.value(keyDice)
+	plain, _ := a.config.value(keyPlain)
+	colour, _ := a.config.value(keyColour)
+	yes, _ := strconv.ParseBool(plain) // it was checked
+	a.opts.askAlways, a.opts.plain, a.opts.noColour = ask == "ask", a.opts.plain || yes, colour == "never"
+	if a.opts.table == "" {
+		a.opts.table, _ = a.config.value(keyTable)
+	}
+	return nil
+}
+
+// folder is zbrikz's folder of a kind: below the XDG variable if it is set,
+// else where the system keeps such things.
+func (a *app) folder(variable, inHome string) (string, error) {
+	if base := a.getenv(variable); base != "" {
+		return filepath.Join(base, "zbrikz"), nil
+	}
+	home, below := "HOME", inHome
+	switch runtime.GOOS {
+	case "windows":
+		home, below = "LOCALAPPDATA", ""
+	case "darwin":
+		below = filepath.Join("Library", "Application Support")
+	}
+	base := a.getenv(home)
+	if base == "" {
+		return "", fmt.Errorf("no place for the tables: set %s or %s", home, variable)
+	}
+	return filepath.Join(base, below, "zbrikz"), nil
+}
+
+// tables is the folder of the tables.
+func (a *app) tables() (string, error) {
+	return a.folder("XDG_STATE_HOME", filepath.Join(".local", "state"))
+}
+
+// openTable is the table that is played at: the one of --table, the
+// environment or the configuration, else the one in use, else "table".
+func (a *app) openTable() (*table.Table, error) {
+	dir, err := a.tables()
+	if err != nil {
+		return nil, err
+	}
+	name := a.opts.table
+	if name == "" {
+		current, err := table.Current(dir)
+		if err != nil {
+			return nil, err
+		}
+		name = current
+	}
+	if name == "" {
+		name = defaultTable
+	}
+	t, err := table.At(dir, name)
+	if err != nil {
+		return nil, usage(err)
+	}
+	return t, nil
+}
+
+// readTable reads the table that is played at, and changes nothing.
+func (a *app) readTable() (*table.Found, error) {
+	t, err := a.openTable()
+	if err != nil {
+		return nil, err
+	}
+	found, err := t.Read(a.freshState)
+	if err != nil {
+		return nil, err
+	}
+	a.notes = append(a.notes, found.Notes...)
+	if !found.Exists {
+		found.State.N = 0 // there is no step yet
+	}
+	return found, nil
+}
+
+// glance is the table as it is, for what a word stands for; what there is to note
+// about it, the command that was typed says.
+func (a *app) glance() (*table.State, error) {
+	t, err := a.openTable()
+	if err != nil {
+		return nil, err
+	}
+	found, err := t.Read(a.freshState)
+	if err != nil {
+		return nil, err
+	}
+	return &found.State, nil
+}
+
+// freshState is a table that nobody has played at.
+func (a *app) freshState() table.State {
+	st := table.State{Version: table.Version, Seed: dice.NewSeed()}
+	a.config.begin(&st)
+	return st
+}

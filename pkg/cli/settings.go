@@ -1,0 +1,234 @@
+package cli
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/viper"
+
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// The keys of the configuration; ZBRIKZ_ and the key in capitals is its name in
+// the environment. House rules for new tables stand below keyRules, in the file
+// alone.
+const (
+	keyTable   = "table"   // the table to play at
+	keyDice    = "dice"    // app, or ask: to be asked for each throw in a terminal
+	keyPlain   = "plain"   // no colour, no pictures
+	keyColour  = "colour"  // auto or never
+	keyFigures = "figures" // zombie figures of new tables
+	keyPaper   = "paper"   // what cards are printed on
+	keyRules   = "rules"
+)
+
+// keyParts sets the parts of a key apart: the names of house rules have dots.
+const keyParts = "::"
+
+// A setting is one key of the configuration.
+type setting struct {
+	key       string
+	is        string // what it is about
+	otherwise string // its default
+	values    []string
+	number    int // the most it can be, where it is a number
+}
+
+func settings() []setting {
+	return []setting{
+		{key: keyTable, is: "the table to play at", otherwise: ""},
+		{key: keyDice, is: "who throws where nobody says, in a terminal", otherwise: "app", values: []string{"app", "ask"}},
+		{key: keyPlain, is: "no colour, no pictures", otherwise: "false", values: []string{"true", "false"}},
+		{key: keyColour, is: "colour in a terminal", otherwise: "auto", values: []string{"auto", "never"}},
+		{key: keyFigures, is: "zombie figures that new tables own", otherwise: "0", number: mostFigures},
+		{key: keyPaper, is: "what cards are printed on", otherwise: "a4", values: []string{"a4", "letter"}},
+	}
+}
+
+// check refuses what a setting can't be.
+func (s setting) check(value string) error {
+	if s.number > 0 {
+		if n, err := strconv.Atoi(value); err != nil || n < 0 || n > s.number {
+			return fmt.Errorf("%s is %q: it goes from 0 to %d", s.key, value, s.number)
+		}
+		return nil
+	}
+	if s.key == keyPlain { // 1 and 0, too
+		if _, err := strconv.ParseBool(value); err != nil {
+			return fmt.Errorf("%s is %q: it is true or false", s.key, value)
+		}
+		return nil
+	}
+	if len(s.values) > 0 && !slices.Contains(s.values, value) {
+		return fmt.Errorf("%s is %q: it is %s", s.key, value, orList(s.values))
+	}
+	return nil
+}
+
+// A config is the configuration as the file and the environment have it.
+type config struct {
+	path   string // of the file; empty where there is no place for one
+	file   *viper.Viper
+	getenv func(string) string
+}
+
+// readConfig reads the file, if there is one, and checks all that is set. It
+// refuses keys that there aren't, and what they can't be.
+func (a *app) readConfig() (config, error) {
+	c := config{file: viper.NewWithOptions(viper.KeyDelimiter(keyParts)), getenv: a.getenv}
+	if dir, err := a.folder("XDG_CONFIG_HOME", ".config"); err == nil { // without a home there is no file, and none is needed
+		c.path = filepath.Join(dir, "config.yaml")
+		if _, err := os.Stat(c.path); !errors.Is(err, fs.ErrNotExist) {
+			c.file.SetConfigFile(c.path)
+			if err := c.file.ReadInConfig(); err != nil {
+				return c, fmt.Errorf("config %s: %w", c.path, err)
+			}
+		}
+	}
+	return c, c.check()
+}
+
+func (c config) check() error {
+	for _, key := range c.file.AllKeys() {
+		if err := checkSetting(key, c.file.GetString(key)); err != nil {
+			return fmt.Errorf("config %s: %w", c.path, err)
+		}
+	}
+	for _, s := range settings() {
+		if value := c.getenv(keyVariable(s.key)); value != "" {
+			if err := s.check(value); err != nil {
+				return fmt.Errorf("config %s: %w", keyVariable(s.key), err)
+			}
+		}
+	}
+	return nil
+}
+
+// checkSetting refuses a key that there isn't, and what it can't be.
+func checkSetting(key, value string) error {
+	if err := checkSettingKey(key); err != nil {
+		return err
+	}
+	for _, s := range settings() {
+		if s.key == key {
+			return s.check(value)
+		}
+	}
+	r, err := findRule(strings.TrimPrefix(key, keyRules+keyParts))
+	if err != nil {
+		return err
+	}
+	return r.Check(value)
+}
+
+// checkSettingKey refuses a key that there isn't.
+func checkSettingKey(key string) error {
+	if rule, ok := strings.CutPrefix(key, keyRules+keyParts); ok {
+		if !slices.Contains(ruleNames(), rule) {
+			return fmt.Errorf("no house rule is called %q%s", rule, hint(rule, ruleNames()))
+		}
+		return nil
+	}
+	if !slices.ContainsFunc(settings(), func(s setting) bool { return s.key == key }) {
+		return fmt.Errorf("there is no key %q%s", key, hint(key, settingNames()))
+	}
+	return nil
+}
+
+func settingNames() []string {
+	var names []string
+	for _, s := range settings() {
+		names = append(names, s.key)
+	}
+	return append(names, keyRules)
+}
+
+// value is what a key is set to and by what: environment, file or default.
+func (c config) value(key string) (value, from string) {
+	if value := c.getenv(keyVariable(key)); value != "" {
+		return value, "environment"
+	}
+	if c.file.InConfig(key) {
+		return c.file.GetString(key), "file"
+	}
+	for _, s := range settings() {
+		if s.key == key {
+			return s.otherwise, "default"
+		}
+	}
+	return "", "default"
+}
+
+// keyVariable is a key's name in the environment.
+func keyVariable(key string) string { return "ZBRIKZ_" + strings.ToUpper(key) }
+
+// rules are the house rules of new tables.
+func (c config) rules() []ruleSet {
+	var all []ruleSet
+	for _, name := range ruleNames() {
+		if key := keyRules + keyParts + name; c.file.IsSet(key) {
+			all = append(all, ruleSet{name, c.file.GetString(key)})
+		}
+	}
+	return all
+}
+
+// begin gives a new table what the configuration says of new tables.
+func (c config) begin(st *table.State) {
+	if c.file == nil {
+		return
+	}
+	if value, from := c.value(keyFigures); from != "default" {
+		st.Zombie.Figures, _ = strconv.Atoi(value) // it was checked
+	}
+	if !c.file.IsSet(keyRules) {
+		return
+	}
+	set := c.rules()
+	for _, r := range tableRules() {
+		for _, s := range set {
+			if s.Name == r.Name {
+				_ = r.set(st, s.Value) // it was checked
+			}
+		}
+	}
+}
+
+// write sets a key of the file, or with an empty value takes it out, and leaves
+// the other keys as they are.
+func (c config) write(key, value string) error {
+	if c.path == "" {
+		return errors.New("there is no place for the configuration: set HOME or XDG_CONFIG_HOME")
+	}
+	next := viper.NewWithOptions(viper.KeyDelimiter(keyParts))
+	next.SetConfigType("yaml")
+	for _, k := range c.file.AllKeys() {
+		if k != key {
+			next.Set(k, c.file.Get(k))
+		}
+	}
+	if n, err := strconv.Atoi(value); err == nil {
+		next.Set(key, n)
+	} else if value != "" {
+		next.Set(key, value)
+	}
+	var text bytes.Buffer
+	if err := next.WriteConfigTo(&text); err != nil {
+		return err
+	}
+	if err := os.MkdirAll(filepath.Dir(c.path), 0o777); err != nil {
+		return err
+	}
+	fresh := c.path + ".new"
+	if err := os.WriteFile(fresh, text.Bytes(), 0o666); err != nil {
+		return err
+	}
+	return os.Rename(fresh, c.path)
+}
