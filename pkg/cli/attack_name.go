@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"math/big"
 	"slices"
 	"strings"
 
@@ -83,6 +84,7 @@ func (f *attackFlags) assaults(st *table.State, by, target string) ([]brickquest
 
 func (f *attackFlags) assaultsMove(by, target string) move[brickquest.Assaults] {
 	several := len(attackersTyped(by)) > 1 || rangeOfFoes.MatchString(by)
+	hopeless := big.NewRat(1, 100) // where the target lives so often after all attacks that are counted, their mean says nothing
 	var counted []brickquest.Aimed // by --odds, for --why
 	m := move[brickquest.Assaults]{
 		rule: func(st *table.State, r dice.Roller) (brickquest.Assaults, error) {
@@ -130,7 +132,11 @@ func (f *attackFlags) assaultsMove(by, target string) move[brickquest.Assaults] 
 	}
 	m.also = func(st *table.State, damage odds.Dist[int]) (question, error) {
 		stock := stockOf(&st.BrickQuest, counted[0])
-		return question{counts: toTake + count(stock.Left, "hit point"), chances: odds.UntilGone(damage, stock)}, nil
+		taken := odds.UntilGone(damage, stock)
+		if taken.Leftover().Cmp(hopeless) > 0 {
+			return question{}, nil
+		}
+		return question{counts: toTake + count(stock.Left, "hit point"), chances: taken}, nil
 	}
 	return m
 }
