@@ -112,6 +112,7 @@ func TestFoesCast(t *testing.T) {
 		{"cultist priest", "cultist-priest1: divine wrath: Mia", false, "0"},
 		{"vampire", "vampire1: ethereality: vampire1", false, "6"},
 		{"vampire", "vampire1: levinbolt: Mia", false, "vampire1 is a Vampire, who casts no wizard spells (BrickQuest, Casting a Spell)"},
+		{"goblin", "goblin1: ethereality: goblin1", false, "goblin1 is a Goblin, who casts no wizard spells (BrickQuest, Casting a Spell)"},
 		{"goblin", "goblin1: levinbolt: Mia", false, "goblin1 is a Goblin, who casts no wizard spells (BrickQuest, Casting a Spell)"},
 	}
 	for _, tt := range tests {
@@ -336,11 +337,12 @@ func TestCastAgain(t *testing.T) {
 func TestSides(t *testing.T) {
 	g := dungeon(t, theParty)
 	g.Figure("Pat").Team, g.Figure("Mia").Team, g.Figure("Bo").Team = "red", "blue", "blue"
-	g.Figure("goblin2").Hidden, g.Figure("goblin3").HitPoints = true, 0
+	g.Figure("goblin2").Hidden, g.Figure("Zoe").HitPoints = true, 0
+	g.Figure("lich1").Team, g.Figure("goblin3").Team = "red", "blue" // as who was a hero has
 	g.Effects = append(g.Effects, brickquest.Effect{Name: "Summon Stone Elemental", By: "Pat", Upkeep: 2, Summoned: "goblin1"})
 	for typed, want := range map[string]string{
-		"Bo: war drums": "Mia Zoe Harry", "Bo: war horn": "Pat goblin1 lich1",
-		"Pat: war drums": "Zoe Harry goblin1", "lich1: war horn: : fudge": "Mia Zoe Bo Pat Harry goblin1", "lich1: war drums: Mia: fudge": "Mia",
+		"Bo: war drums": "Mia Harry", "Bo: war horn": "Pat goblin1 goblin3 lich1", "Pat: war drums": "Harry goblin1",
+		"lich1: war horn: : fudge": "Mia Bo Pat Harry goblin1", "lich1: war drums: : fudge": "goblin3", "lich1: war drums: Mia: fudge": "Mia",
 	} {
 		w, err := play(t, "", func(r dice.Roller) (brickquest.Worked, error) { return g.Cast(casting(t, typed), r) })
 		if err != nil {

@@ -186,7 +186,7 @@ func (g *Game) replace(e Effect) {
 	switch {
 	case e.Upkeep > 0:
 		for _, old := range cloneEffects(g.Effects) {
-			if old.Name == e.Name && old.By == e.By && old.Summoned == "" {
+			if old.Name == e.Name && old.By == e.By {
 				g.end(old)
 			}
 		}
