@@ -109,7 +109,7 @@ func (g *Game) Interact(name string) (Acted, error) {
 // of Ninja Focus to one of them, until the figure's next turn. (BrickQuest,
 // Prowess; Monsters.) It refuses who is dead or has neither and dice that aren't
 // just those; unless fudge, Ninja Focus on both and who has the hiccups.
-func (g *Game) Allot(name string, dice Allotted, fudge bool) (Acted, error) {
+func (g *Game) Allot(name string, split Allotted, fudge bool) (Acted, error) {
 	f, err := g.living(name)
 	if err != nil {
 		return Acted{}, err
@@ -122,16 +122,16 @@ func (g *Game) Allot(name string, dice Allotted, fudge bool) (Acted, error) {
 	switch {
 	case has == nil:
 		return Acted{}, fmt.Errorf("%s has neither Prowess nor Ninja Focus", name)
-	case dice.Attack < 0 || dice.Defense < 0 || dice.Attack+dice.Defense != has.Dice:
-		return Acted{}, fmt.Errorf("%s has %d dice for attack and defense, not %d and %d", name, has.Dice, dice.Attack, dice.Defense)
-	case focus != nil && dice.Attack > 0 && dice.Defense > 0 && !fudge:
+	case split.Attack < 0 || split.Defense < 0 || split.Attack+split.Defense != has.Dice:
+		return Acted{}, fmt.Errorf("%s has %d dice for attack and defense, not %d and %d", name, has.Dice, split.Attack, split.Defense)
+	case focus != nil && split.Attack > 0 && split.Defense > 0 && !fudge:
 		return Acted{}, &Against{"Ninja Focus adds to attack or to defense", "Monsters"}
 	}
 	if err := g.unhampered(name, fudge); err != nil {
 		return Acted{}, err
 	}
 	next := g.Clone()
-	next.Figure(name).Allotted = dice
+	next.Figure(name).Allotted = split
 	return next.acted(name, next.late(name)), nil
 }
 

@@ -88,7 +88,9 @@ func (g *Game) Heal(names []string, points dice.Expr, fudge bool, r dice.Roller)
 	h.Points = max(0, points.Roll(r))
 	for _, name := range names {
 		h.Mended = append(h.Mended, h.next.mend(name, h.Points))
-		h.next.wake(name)
+		if slices.Contains(h.Raised, name) {
+			h.next.wake(name)
+		}
 	}
 	h.Raised = slices.DeleteFunc(h.Raised, func(name string) bool { return h.next.Figure(name).Dead() })
 	return h, nil

@@ -372,7 +372,7 @@ func (t *ticking) diseaseOf(name string, e Effect) {
 
 // carrier is the kind of monster that a disease makes of whom it has bitten.
 func (g *Game) carrier(by string) *Kind {
-	var any *Kind
+	var other *Kind
 	for i := range g.Kinds {
 		k := &g.Kinds[i]
 		if !slices.ContainsFunc(k.Abilities, func(a Ability) bool { return a.Key == Lycanthropy }) {
@@ -381,9 +381,9 @@ func (g *Game) carrier(by string) *Kind {
 		if f := g.Figure(by); f != nil && f.Card == k.Name {
 			return k
 		}
-		any = k
+		other = k
 	}
-	return any
+	return other
 }
 
 // recover gives hit points back to who regenerates, and spell points to who has

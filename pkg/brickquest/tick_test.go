@@ -521,6 +521,12 @@ func TestLeave(t *testing.T) {
 	g := dungeon(t, "Harry thief, Cara cleric; goblin")
 	g.Effects = []brickquest.Effect{curse("Cara", "goblin1")}
 	leave(t, &g, "Cara")
+	g.Figure("Cara").HitPoints = 5
+	healed, err := g.Heal([]string{"Cara"}, expr(t, "2"), false, nil) // which calls nobody back
+	if err != nil {
+		t.Fatal(err)
+	}
+	healed.Apply(&g)
 	happened, err := pass(t, &g, 1, "1")
 	if err != nil || heard(happened) != "hurts goblin1 1: Curse of Cara" || g.Initiative.Turn != "goblin1" {
 		t.Errorf("%v: %s; the turn of %s", err, heard(happened), g.Initiative.Turn)
