@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -120,19 +121,22 @@ func sayHarmed(h brickquest.Harmed) string {
 		}
 		return sentence(text) + "."
 	}
-	var names, dead []string
+	var names, dead, changed []string
 	for _, one := range h.Harms {
 		names = append(names, one.Name)
-		if one.Dead {
+		switch {
+		case one.Dead:
 			dead = append(dead, one.Name)
+		case one.Becomes != "":
+			changed = append(changed, fmt.Sprintf("%s becomes a %s", one.Name, one.Becomes))
 		}
 	}
-	text := fmt.Sprintf("%s take %d damage each", andList(names), h.Points)
+	text := fmt.Sprintf("%s take %d damage each", andList(ranges(names)), h.Points)
 	switch {
 	case slices.Equal(names, dead):
-		text += " and die"
+		return sentence(text) + " and die."
 	case len(dead) > 0:
-		text += fmt.Sprintf("; %s %s", andList(dead), verb(len(dead), "dies", "die"))
+		changed = append([]string{fmt.Sprintf("%s %s", andList(ranges(dead)), verb(len(dead), "dies", "die"))}, changed...)
 	}
-	return sentence(text) + "."
+	return sentence(strings.Join(append([]string{text}, changed...), "; ")) + "."
 }

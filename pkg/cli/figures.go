@@ -188,6 +188,7 @@ func cameMove(bring func(*table.State) (brickquest.Came, error), say func(*table
 // that after them.
 func harmLines(g *brickquest.Game, harms []brickquest.Harm) string {
 	var all, dead []string
+	var hurt []row
 	for _, h := range harms {
 		switch {
 		case h.Becomes != "":
@@ -198,12 +199,19 @@ func harmLines(g *brickquest.Game, harms []brickquest.Harm) string {
 			if g.IsHero(h.Name) {
 				all = append(all, fmt.Sprintf("take the last %s off %s sheet", count(h.Damage, "green round"), owned(h.Name)))
 			}
+		case h.Damage > 0 && g.IsHero(h.Name):
+			all = append(all, fmt.Sprintf("take %s off %s sheet: %s", count(h.Damage, "green round"), owned(h.Name), leftWords(g, h)))
 		case h.Damage > 0:
-			all = append(all, lossLine(g, h))
+			hurt = append(hurt, row{names: []string{h.Name}, how: leftWords(g, h)})
+		}
+	}
+	for _, r := range fold(hurt) {
+		for _, who := range ranges(r.names) {
+			all = append(all, who+": "+r.how)
 		}
 	}
 	if len(dead) > 0 {
-		all = append(all, fmt.Sprintf("lay %s down; %s swag can be looted", andList(dead), verb(len(dead), "its", "their")))
+		all = append(all, fmt.Sprintf("lay %s down; %s swag can be looted", andList(ranges(dead)), verb(len(dead), "its", "their")))
 	}
 	for _, h := range harms {
 		all = append(all, endedLines(h.Ended, h.Gone))
@@ -211,14 +219,9 @@ func harmLines(g *brickquest.Game, harms []brickquest.Harm) string {
 	return lines(all...)
 }
 
-// lossLine is how somebody stands who has lost hit points and lives: heroes
-// have a sheet of bricks, foes the BrickMaster's.
-func lossLine(g *brickquest.Game, h brickquest.Harm) string {
-	left := fmt.Sprintf("%d of %d hit points left", h.HitPoints, g.Stats(g.Figure(h.Name)).HitPoints)
-	if g.IsHero(h.Name) {
-		return fmt.Sprintf("take %s off %s sheet: %s", count(h.Damage, "green round"), owned(h.Name), left)
-	}
-	return h.Name + ": " + left
+// leftWords is what hit points somebody has left who lives.
+func leftWords(g *brickquest.Game, h brickquest.Harm) string {
+	return fmt.Sprintf("%d of %d hit points left", h.HitPoints, g.Stats(g.Figure(h.Name)).HitPoints)
 }
 
 // changedLine is what to do with a hero who has become a monster.
