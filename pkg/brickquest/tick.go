@@ -182,7 +182,7 @@ func (t *ticking) reroll() { t.g.Initiative = t.g.Initiative.rerolled(t.g.tieBon
 func (t *ticking) begin() {
 	in := &t.g.Initiative
 	i := in.at(in.Turn)
-	if in.Late || i < 0 || in.Order[i].Began >= in.Round {
+	if i < 0 || in.Order[i].Began >= in.Round {
 		return
 	}
 	slot := in.Turn
