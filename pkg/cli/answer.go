@@ -5,9 +5,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/olekukonko/tablewriter/pkg/twwarp"
-	"github.com/olekukonko/tablewriter/pkg/twwidth"
-
+	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -100,13 +98,5 @@ func (a *app) colour() bool {
 // pictures tells whether the output may have frames and bars.
 func (a *app) pictures() bool { return a.screen.shows && !a.opts.plain }
 
-// wrap breaks a line between words; what follows is indented a little more.
-func wrap(line string, width int) string {
-	if twwidth.Width(line) <= width {
-		return line
-	}
-	body := strings.TrimLeft(line, " ")
-	indent := strings.Repeat(" ", len(line)-len(body))
-	lines, _ := twwarp.WrapString(body, max(20, width-len(indent)-2))
-	return indent + strings.Join(lines, "\n"+indent+"  ")
-}
+// wrap breaks a line between words.
+func wrap(line string, width int) string { return card.Wrap(line, width) }

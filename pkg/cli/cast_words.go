@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -214,7 +215,7 @@ func whyCast(s brickquest.Spell) []string {
 		brickquest.PriestSchool: "Priestly Spells", brickquest.WizardSchool: "Wizardly Spells", brickquest.DwarvenSchool: "Dwarven War Spells",
 	}[s.School]
 	why := []string{
-		fmt.Sprintf("BrickQuest, %s, %s: %s; %s%s; %s", chapter, s.Name, costWords(s), targetWords(s), areaWords(s.Area), s.Does),
+		fmt.Sprintf("BrickQuest, %s, %s: %s; %s; %s", chapter, s.Name, card.Cost(s), card.Target(s), s.Does),
 		"BrickQuest, Casting a Spell: it works at once and meets no defense; no other spell, no attack and no turning in the same round",
 	}
 	add := func(yes bool, ruling string) {

@@ -5,28 +5,28 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/olekukonko/tablewriter/pkg/twwidth"
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/card"
 )
 
 // A shelf is one kind of card of BrickQuest's catalogue, and the command with
 // list, show and search that is made of it. Its file is read when one of them
 // runs, and the table never is.
 type shelf[C any] struct {
-	noun   string // "monster"
-	nouns  string // and the name of the list in JSON
-	sample string // a name for the examples
-	short  string
-	read   func() ([]C, error)
-	name   func(C) string
-	line   func(C) string                  // what stands behind its name in a list
-	card   func(C) ([]string, error)       // what stands below its name on the card
-	shown  func(C) any                     // what it is in JSON
-	found  func(C) string                  // what search looks at, besides the name
-	after  func(*[]string, map[string]any) // what a list has at its end; may be nil
-	why    []string
+	noun            string // "monster"
+	nouns           string // and the name of the list in JSON
+	sample, another string // names for the examples
+	short           string
+	read            func() ([]C, error)
+	name            func(C) string
+	line            func(C) string // what stands behind its name in a list
+	card            func(C) (card.Card, error)
+	shown           func(C) any                     // what it is in JSON
+	found           func(C) string                  // what search looks at, besides the name
+	after           func(*[]string, map[string]any) // what a list has at its end; may be nil
+	why             []string
 
 	// filters adds flags to list, and gives what tells whether a card passes.
 	filters  func(*cobra.Command) func() (func(C) bool, error)
@@ -70,14 +70,14 @@ func (s shelf[C]) newList(a *app) *cobra.Command {
 
 func (s shelf[C]) newShow(a *app) *cobra.Command {
 	cmd := &cobra.Command{
-		Use:     "show NAME",
-		Short:   "Show one card",
-		Example: fmt.Sprintf("  zbrikz %s show %s", s.noun, s.sample),
+		Use:     "show NAME...",
+		Short:   "Show a card, or several side by side",
+		Example: fmt.Sprintf("  zbrikz %[1]s show %[2]s\n  zbrikz %[1]s show %[2]s %[3]s", s.noun, s.sample, s.another),
 		Args:    words(1, -1, "a name"),
 	}
-	cmd.ValidArgsFunction = func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+	cmd.ValidArgsFunction = func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 		all, err := s.read()
-		if err != nil || len(args) > 0 {
+		if err != nil {
 			return nil, cobra.ShellCompDirectiveNoFileComp
 		}
 		return slugs(all, s.name), cobra.ShellCompDirectiveNoFileComp
@@ -87,15 +87,24 @@ func (s shelf[C]) newShow(a *app) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		c, err := findCard(s.noun, strings.Join(args, " "), all, s.name)
+		found, err := findCards(s.noun, args, all, s.name)
 		if err != nil {
 			return err
 		}
-		about, err := s.card(c)
-		if err != nil {
-			return err
+		var cards []card.Card
+		shown := []any{}
+		for _, c := range found {
+			one, err := s.card(c)
+			if err != nil {
+				return err
+			}
+			cards, shown = append(cards, one), append(shown, s.shown(c))
 		}
-		return a.tell(answer{Command: s.noun + " show", Outcome: s.shown(c), Text: a.drawCard(s.name(c), about), Why: s.why})
+		said := answer{Command: s.noun + " show", Outcome: shown[0], Text: a.cards().Show(cards...), Why: s.why}
+		if len(shown) > 1 {
+			said.Outcome = map[string]any{s.nouns: shown}
+		}
+		return a.tell(said)
 	}
 	return cmd
 }
@@ -168,6 +177,37 @@ func findCard[C any](noun, typed string, all []C, name func(C) string) (C, error
 	return none, fmt.Errorf("no %s is called %q%s", noun, typed, hint(slug(typed), slugs(all, name)))
 }
 
+// findCards finds one card by all the words, or several, each by as many of them
+// as name one: "polar bear troll".
+func findCards[C any](noun string, typed []string, all []C, name func(C) string) ([]C, error) {
+	one, err := findCard(noun, strings.Join(typed, " "), all, name)
+	if err == nil {
+		return []C{one}, nil
+	}
+	var found []C
+	for rest := typed; len(rest) > 0; {
+		n := len(rest)
+		for ; n > 0; n-- {
+			if one, err := findCard(noun, strings.Join(rest[:n], " "), all, name); err == nil {
+				found = append(found, one)
+				break
+			}
+		}
+		if n > 0 {
+			rest = rest[n:]
+			continue
+		}
+		if len(found) > 0 || len(typed) > 1 && slices.ContainsFunc(rest[1:], func(word string) bool {
+			_, err := findCard(noun, word, all, name)
+			return err == nil
+		}) {
+			_, err = findCard(noun, rest[0], all, name)
+		}
+		return nil, err
+	}
+	return found, nil
+}
+
 // checkOneOf refuses what was typed behind a flag if it is none of some words.
 func checkOneOf(flag, typed string, all []string) error {
 	if typed != "" && !slices.Contains(all, typed) {
@@ -184,51 +224,18 @@ func oneOf(cmd *cobra.Command, into *string, flag, what string, all []string) {
 }
 
 // cardWidth is how many columns a card takes at most.
-const cardWidth = 60
+const cardWidth = card.Widest
 
-// drawCard is a card: in a frame on a terminal, else its name and the lines
-// below it.
-func (a *app) drawCard(name string, about []string) string {
-	if !a.pictures() {
-		text := []string{name + "."}
-		for _, line := range about {
-			text = append(text, wrap("  "+line, cardWidth))
-		}
-		return lines(text...)
-	}
-	width := max(24, min(cardWidth, a.screen.width))
-	rule := func(left, label, right string) string {
-		return left + label + strings.Repeat("─", max(0, width-2-twwidth.Width(label))) + right
-	}
-	text := []string{rule("╭", "─ "+name+" ", "╮")}
-	for _, line := range about {
-		for part := range strings.SplitSeq(wrap(line, width-4), "\n") {
-			text = append(text, "│ "+part+strings.Repeat(" ", max(0, width-4-twwidth.Width(part)))+" │")
-		}
-	}
-	return lines(append(text, rule("╰", "", "╯"))...)
+// cards is where cards are shown.
+func (a *app) cards() card.Screen {
+	return card.Screen{Draws: a.pictures(), Colour: a.colour() && a.opts.output != "json", Width: a.screen.width}
 }
 
-// studs is so many studs to build: drawn where there may be pictures.
-func (a *app) studs(n int) string {
-	if a.pictures() {
-		return strings.TrimSpace(strings.Repeat("● ", n))
-	}
-	return "build " + count(n, "stud")
-}
+// drawCard is a title and the lines below it: in a frame on a terminal.
+func (a *app) drawCard(name string, about []string) string { return a.cards().Box(name, about) }
 
 // diceWords is a number of dice: "1 die", "2 dice".
-func diceWords(n int) string {
-	if n == 1 {
-		return "1 die"
-	}
-	return fmt.Sprintf("%d dice", n)
-}
+func diceWords(n int) string { return card.Dice(n) }
 
 // signed is points behind dice: " +2"; nothing for none.
-func signed(points int) string {
-	if points == 0 {
-		return ""
-	}
-	return fmt.Sprintf(" %+d", points)
-}
+func signed(points int) string { return card.Signed(points) }

@@ -2,26 +2,26 @@ package cli
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/card"
 )
 
 func newClass(a *app) *cobra.Command {
 	return shelf[brickquest.Class]{
-		noun: "class", nouns: "classes", sample: "human-thief",
+		noun: "class", nouns: "classes", sample: "human-thief", another: "mage",
 		short: "The character classes, and their cards",
 		read:  data.Classes,
 		name:  func(c brickquest.Class) string { return c.Name },
 		line:  classLine,
-		card:  func(c brickquest.Class) ([]string, error) { return classCard(a, c), nil },
+		card:  func(c brickquest.Class) (card.Card, error) { return card.Class(c), nil },
 		shown: showClass,
 		found: func(c brickquest.Class) string {
-			return strings.Join(append(abilityLines(c.Abilities), string(c.Race), string(c.Archetype), skillBonuses(c.Skills)), "\n")
+			return strings.Join(append(card.AbilityLines(c.Abilities), string(c.Race), string(c.Archetype), card.SkillBonuses(c.Skills)), "\n")
 		},
 		why: []string{
 			"BrickQuest, Character Classes: a race and an archetype; what a class adds to each attack or defense is in its numbers here",
@@ -87,42 +87,6 @@ func classLine(c brickquest.Class) string {
 		casts = fmt.Sprintf(", spell points %d", c.SpellPoints)
 	}
 	return fmt.Sprintf("%s %s, move %d, %s, defense %s%s, initiative %+d, hit points %d%s",
-		c.Race, c.Archetype, c.Move, strings.Join(attacksOf(c), ", "), diceWords(c.DefenseDice), signed(c.DefenseBonus),
+		c.Race, c.Archetype, c.Move, strings.Join(card.Attacks(c), ", "), diceWords(c.DefenseDice), signed(c.DefenseBonus),
 		c.InitiativeBonus, c.HitPoints, casts)
-}
-
-func attacksOf(c brickquest.Class) []string {
-	all := []string{"melee " + diceWords(c.Attack.Melee) + signed(c.Attack.MeleeBonus)}
-	if r := c.Attack.Ranged; r != nil {
-		all = append(all, fmt.Sprintf("ranged %s%s at %d to %d", diceWords(r.Dice), signed(r.Bonus), r.Min, r.Max))
-	}
-	return all
-}
-
-// classCard is a class as words; its hit points and spell points are studs on
-// the character sheet.
-func classCard(a *app, c brickquest.Class) []string {
-	text := []string{
-		fmt.Sprintf("%s %s, move %d, initiative %+d", c.Race, c.Archetype, c.Move, c.InitiativeBonus),
-	}
-	text = append(text, attacksOf(c)...)
-	text = append(text,
-		"defense "+diceWords(c.DefenseDice)+signed(c.DefenseBonus),
-		fmt.Sprintf("hit points %d: %s", c.HitPoints, a.studs(c.HitPoints)))
-	if c.SpellPoints > 0 {
-		text = append(text, fmt.Sprintf("spell points %d: %s", c.SpellPoints, a.studs(c.SpellPoints)))
-	}
-	text = append(text, abilityLines(c.Abilities)...)
-	if len(c.Skills) > 0 {
-		text = append(text, "skills: "+skillBonuses(c.Skills))
-	}
-	return text
-}
-
-func skillBonuses(all []brickquest.SkillBonus) string {
-	var some []string
-	for _, s := range slices.SortedStableFunc(slices.Values(all), func(a, b brickquest.SkillBonus) int { return b.Bonus - a.Bonus }) {
-		some = append(some, fmt.Sprintf("%s %+d", s.Skill, s.Bonus))
-	}
-	return strings.Join(some, ", ")
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/card"
 )
 
 // figureDetail is all about a hero or a foe. Its JSON names are a contract.
@@ -172,9 +173,9 @@ func figureCard(g *brickquest.Game, f brickquest.Figure) []string {
 	for _, e := range g.Effects {
 		add(e.Upkeep > 0 && e.By == f.Name, "keeps %s up for %s a turn", e.Name, count(e.Upkeep, "spell point"))
 	}
-	text = append(text, abilityLines(stats.Abilities)...)
+	text = append(text, card.AbilityLines(stats.Abilities)...)
 	if c := g.Class(f.Card); c != nil && stats.Hero && len(c.Skills) > 0 {
-		text = append(text, "skills: "+skillBonuses(c.Skills))
+		text = append(text, "skills: "+card.SkillBonuses(c.Skills))
 	}
 	if carried := carriedWords(f); carried != "" {
 		text = append(text, "carries "+carried)

@@ -1,25 +1,25 @@
 package cli
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/card"
 )
 
 func newItem(a *app) *cobra.Command {
 	return shelf[brickquest.Item]{
-		noun: "item", nouns: "items", sample: "healing-potion",
+		noun: "item", nouns: "items", sample: "healing-potion", another: "ruby",
 		short: "Swag: treasure, potions, scrolls and books, and their cards",
 		read:  data.Items,
 		name:  func(i brickquest.Item) string { return i.Name },
-		line:  func(i brickquest.Item) string { return strings.Join(itemCard(i), "; ") },
-		card:  func(i brickquest.Item) ([]string, error) { return itemCard(i), nil },
+		line:  func(i brickquest.Item) string { return strings.ReplaceAll(card.Item(i).Text(), "\n", "; ") },
+		card:  func(i brickquest.Item) (card.Card, error) { return card.Item(i), nil },
 		shown: func(i brickquest.Item) any { return i },
-		found: func(i brickquest.Item) string { return strings.Join(itemCard(i), "\n") },
+		found: func(i brickquest.Item) string { return card.Item(i).Text() },
 		why: []string{
 			"BrickQuest, Swag: what it is worth in gold, and what potions, scrolls and books do",
 			"ruling: a healing potion stops at the hit points of the start, a mana potion doesn't",
@@ -47,29 +47,4 @@ func itemFilters(cmd *cobra.Command) func() (func(brickquest.Item) bool, error) 
 			return (kind == "" || i.Kind == brickquest.ItemKind(kind)) && i.Gold >= least
 		}, nil
 	}
-}
-
-func itemCard(i brickquest.Item) []string {
-	text := []string{string(i.Kind)}
-	if i.Gold > 0 {
-		text = append(text, fmt.Sprintf("worth %d gold", i.Gold))
-	}
-	if i.Effect != "" {
-		text = append(text, i.Effect)
-	}
-	for _, n := range []struct {
-		value int
-		text  string
-	}{
-		{i.HealDice, diceWords(i.HealDice) + " of hit points"},
-		{i.SpellDice, diceWords(i.SpellDice) + " of spell points"},
-		{i.Move, count(i.Move, "square") + " more in a move"},
-		{i.Rounds, "for " + count(i.Rounds, "round")},
-		{i.Spells, count(i.Spells, "spell") + " in it"},
-	} {
-		if n.value != 0 {
-			text = append(text, n.text)
-		}
-	}
-	return text
 }

@@ -8,19 +8,20 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/card"
 )
 
 func newMonster(a *app) *cobra.Command {
 	return shelf[brickquest.Monster]{
-		noun: "monster", nouns: "monsters", sample: "troll",
+		noun: "monster", nouns: "monsters", sample: "troll", another: "goblin",
 		short: "The monsters of the rulebook, and their cards",
 		read:  data.Monsters,
 		name:  func(m brickquest.Monster) string { return m.Name },
 		line:  monsterLine,
-		card:  func(m brickquest.Monster) ([]string, error) { return monsterCard(a, m), nil },
+		card:  func(m brickquest.Monster) (card.Card, error) { return card.Monster(m), nil },
 		shown: showMonster,
 		found: func(m brickquest.Monster) string {
-			return abilityNames(m.Abilities) + "\n" + strings.Join(abilityLines(m.Abilities), "\n")
+			return card.AbilityNames(m.Abilities) + "\n" + strings.Join(card.AbilityLines(m.Abilities), "\n")
 		},
 		why: []string{
 			"BrickQuest, Monsters: the numbers of each, as they are printed",
@@ -70,50 +71,8 @@ func monsterLine(m brickquest.Monster) string {
 		house = " (house value)"
 	}
 	if len(m.Abilities) > 0 {
-		abilities = "; " + abilityNames(m.Abilities)
+		abilities = "; " + card.AbilityNames(m.Abilities)
 	}
 	return fmt.Sprintf("move %d, attack %s, defense %s, initiative %d, hit points %d%s%s",
-		m.Move, diceOf(m), diceWords(m.DefenseDice), m.Initiative, m.Health(), house, abilities)
-}
-
-// diceOf is a monster's attack dice, by weapon where it has several.
-func diceOf(m brickquest.Monster) string {
-	if len(m.Variants) == 0 {
-		return diceWords(m.AttackDice)
-	}
-	var all []string
-	for _, v := range m.Variants {
-		all = append(all, fmt.Sprintf("%d with %s", v.Dice, v.Weapon))
-	}
-	return orList(all)
-}
-
-func monsterCard(a *app, m brickquest.Monster) []string {
-	text := []string{
-		fmt.Sprintf("move %d, initiative %d, %s", m.Move, m.Initiative, count(m.Actions, "action")),
-		fmt.Sprintf("attack %s, %s", diceOf(m), rangesWords(m.Ranges)),
-		"defense " + diceWords(m.DefenseDice),
-	}
-	if m.HitPoints == nil {
-		text = append(text,
-			fmt.Sprintf("hit points: none printed; house value %d: %s", m.HouseHitPoints, a.studs(m.HouseHitPoints)))
-	} else {
-		text = append(text, fmt.Sprintf("hit points %d: %s", m.Health(), a.studs(m.Health())))
-	}
-	return append(text, abilityLines(m.Abilities)...)
-}
-
-func rangesWords(ranges []brickquest.Range) string {
-	var all []string
-	for _, r := range ranges {
-		if r.Melee() {
-			all = append(all, "melee")
-			continue
-		}
-		all = append(all, fmt.Sprintf("ranged %d to %d", r[0], r[1]))
-	}
-	if len(all) == 0 {
-		return "no range printed"
-	}
-	return orList(all)
+		m.Move, card.AttackDice(m), diceWords(m.DefenseDice), m.Initiative, m.Health(), house, abilities)
 }

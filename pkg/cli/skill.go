@@ -2,17 +2,17 @@ package cli
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/card"
 )
 
 func newSkill(a *app) *cobra.Command {
 	return shelf[brickquest.Skill]{
-		noun: "skill", nouns: "skills", sample: "pick-locks",
+		noun: "skill", nouns: "skills", sample: "pick-locks", another: "jump",
 		short: "Skills and how hard checks are, and what a Sapper can do",
 		read:  data.Skills,
 		name:  func(s brickquest.Skill) string { return sentence(s.Name) },
@@ -76,53 +76,10 @@ func skillFilters(cmd *cobra.Command) func() (func(brickquest.Skill) bool, error
 	}
 }
 
-func skillCard(s brickquest.Skill) ([]string, error) {
-	switch s.Kind {
-	case brickquest.Untrained:
-		bonuses, err := bonusesFor(s.Name)
-		return []string{"everybody can try", s.Does, bonuses}, err
-	case brickquest.Trained:
-		bonuses, err := bonusesFor(s.Name)
-		return []string{"takes training", s.Does, bonuses}, err
-	default:
-		return append([]string{"of a Sapper, " + count(s.Blast.Points, "point"), s.Does}, blastLines(*s.Blast)...), nil
-	}
-}
-
-// bonusesFor says which classes have a bonus for a skill.
-func bonusesFor(skill string) (string, error) {
+func skillCard(s brickquest.Skill) (card.Card, error) {
 	classes, err := data.Classes()
 	if err != nil {
-		return "", err
+		return card.Card{}, err
 	}
-	var some []string
-	for _, c := range classes {
-		for _, s := range c.Skills {
-			if s.Skill == skill {
-				some = append(some, fmt.Sprintf("%s %+d", c.Name, s.Bonus))
-			}
-		}
-	}
-	if len(some) == 0 {
-		return "bonus: no class has one", nil
-	}
-	return "bonus: " + strings.Join(some, ", "), nil
-}
-
-func blastLines(b brickquest.Blast) []string {
-	var text []string
-	for _, n := range []struct {
-		value int
-		text  string
-	}{
-		{b.DamageDice, "damage where it goes off: " + diceWords(b.DamageDice)},
-		{b.AdjacentDice, "in the squares next to it: " + diceWords(b.AdjacentDice)},
-		{b.AdjacentDamage, fmt.Sprintf("in the squares next to it: %d", b.AdjacentDamage)},
-		{b.OuterDice, fmt.Sprintf("farther out, within %s: %s", count(b.OuterRadius, "square"), diceWords(b.OuterDice))},
-	} {
-		if n.value != 0 {
-			text = append(text, n.text)
-		}
-	}
-	return append(text, fmt.Sprintf("fuse: 0 to %d rounds", brickquest.LongestFuse))
+	return card.Skill(s, classes), nil
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/card"
 )
 
 // traitCard is a trait of the catalogue. Its JSON names are a contract.
@@ -73,37 +74,60 @@ func kindWords(k data.Kind) string {
 
 func newTraitShow(a *app) *cobra.Command {
 	return &cobra.Command{
-		Use:     "show TRAIT",
-		Short:   "Show one trait",
-		Example: "  zbrikz trait show cop",
-		Args:    words(1, 1, "a trait"),
+		Use:     "show TRAIT...",
+		Short:   "Show a trait, or several side by side",
+		Example: "  zbrikz trait show cop\n  zbrikz trait show cop jedi",
+		Args:    words(1, -1, "a trait"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			t, err := findTrait(args[0])
+			found, err := findTraits(args)
 			if err != nil {
 				return err
 			}
-			cards, n, err := a.traitCards()
+			all, n, err := a.traitCards()
 			if err != nil {
 				return err
 			}
-			card := cards[slices.IndexFunc(cards, func(c traitCard) bool { return c.Key == t.Key })]
-			return a.tell(answer{N: n, Command: "trait show", Outcome: card, Text: sayTrait(card), Why: whyMinifig()})
+			var shown []traitCard
+			var drawn []card.Card
+			var told []string
+			for _, t := range found {
+				c := all[slices.IndexFunc(all, func(c traitCard) bool { return c.Key == t.Key })]
+				shown, drawn, told = append(shown, c), append(drawn, card.Trait(t, c.Who)), append(told, sayTrait(t, c.Who))
+			}
+			said := answer{N: n, Command: "trait show", Outcome: shown[0], Text: strings.Join(told, "\n"), Why: whyMinifig()}
+			if len(shown) > 1 {
+				said.Outcome = map[string]any{"traits": shown}
+			}
+			if a.pictures() {
+				said.Text = a.cards().Show(drawn...)
+			}
+			return a.tell(said)
 		},
 	}
 }
 
-func sayTrait(c traitCard) string {
-	uses, who := "", ""
-	switch {
-	case c.PerMinifig:
-		uses = fmt.Sprintf("counted: %d for each minifig at the start", c.Uses)
-	case c.Uses > 0:
-		uses = fmt.Sprintf("counted: %d in a game", c.Uses)
+// findTraits finds one trait by all the words, or one by each.
+func findTraits(typed []string) ([]data.Trait, error) {
+	if one, err := findTrait(strings.Join(typed, " ")); err == nil {
+		return []data.Trait{one}, nil
 	}
-	if len(c.Who) > 0 {
-		who = "at the table: " + andList(c.Who)
+	var found []data.Trait
+	for _, word := range typed {
+		one, err := findTrait(word)
+		if err != nil {
+			return nil, err
+		}
+		found = append(found, one)
 	}
-	return lines(fmt.Sprintf("%s: %s.", c.Name, c.Does), "kind: "+c.Kind, uses, who)
+	return found, nil
+}
+
+func sayTrait(t data.Trait, who []string) string {
+	at := ""
+	if len(who) > 0 {
+		at = "at the table: " + andList(who)
+	}
+	return lines(fmt.Sprintf("%s: %s.", t.Name, t.Does), "kind: "+string(t.Kind), card.TraitUses(t), at)
 }
 
 // traitCards is the catalogue, and who has what.
@@ -117,13 +141,13 @@ func (a *app) traitCards() (cards []traitCard, n int, err error) {
 		return nil, 0, err
 	}
 	for _, t := range traits {
-		card := traitCard{Key: t.Key, Name: t.Name, Kind: string(t.Kind), Does: t.Does, Uses: t.Uses, PerMinifig: t.PerMinifig, Who: []string{}}
+		one := traitCard{Key: t.Key, Name: t.Name, Kind: string(t.Kind), Does: t.Does, Uses: t.Uses, PerMinifig: t.PerMinifig, Who: []string{}}
 		for _, m := range found.State.Zombie.Minifigs {
 			if m.Has(t.Key) {
-				card.Who = append(card.Who, m.Name)
+				one.Who = append(one.Who, m.Name)
 			}
 		}
-		cards = append(cards, card)
+		cards = append(cards, one)
 	}
 	return cards, found.State.N, nil
 }

@@ -4,19 +4,13 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
+	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
 // count is a number and its noun: "1 zombie", "2 zombies".
-func count(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
-}
+func count(n int, noun string) string { return card.Count(n, noun) }
 
 // verb is the verb for so many: "stands" for one, "stand" for more.
 func verb(n int, one, more string) string {
@@ -26,17 +20,9 @@ func verb(n int, one, more string) string {
 	return more
 }
 
-func andList(words []string) string { return joinList(words, "and") }
+func andList(words []string) string { return card.List(words, "and") }
 
-func orList(words []string) string { return joinList(words, "or") }
-
-func joinList(words []string, last string) string {
-	if len(words) < 2 {
-		return strings.Join(words, "")
-	}
-	n := len(words) - 1
-	return strings.Join(words[:n], ", ") + " " + last + " " + words[n]
-}
+func orList(words []string) string { return card.List(words, "or") }
 
 // lines joins those that aren't empty.
 func lines(all ...string) string {
@@ -136,10 +122,7 @@ func orLess(n int) string {
 }
 
 // sentence begins a text with a capital.
-func sentence(text string) string {
-	first, size := utf8.DecodeRuneInString(text)
-	return string(unicode.ToUpper(first)) + text[size:]
-}
+func sentence(text string) string { return card.Sentence(text) }
 
 // quoted is a name as players type it.
 func quoted(name string) string {

@@ -1,4 +1,4 @@
-package cli
+package card
 
 import (
 	"fmt"
@@ -12,8 +12,8 @@ func abilityName(a brickquest.Ability) string {
 	return strings.ReplaceAll(string(a.Key), "-", " ")
 }
 
-// abilityNames are the names of some, for a list.
-func abilityNames(all []brickquest.Ability) string {
+// AbilityNames are the names of some, for a list.
+func AbilityNames(all []brickquest.Ability) string {
 	var names []string
 	for _, a := range all {
 		names = append(names, abilityName(a))
@@ -21,8 +21,8 @@ func abilityNames(all []brickquest.Ability) string {
 	return strings.Join(names, ", ")
 }
 
-// abilityLines is a line for each: its name, and what it does.
-func abilityLines(all []brickquest.Ability) []string {
+// AbilityLines are a line for each: its name, and what it does.
+func AbilityLines(all []brickquest.Ability) []string {
 	var text []string
 	for _, a := range all {
 		line := abilityName(a)
@@ -44,14 +44,14 @@ func abilityDoes(a brickquest.Ability) string {
 	case brickquest.Large:
 		return fmt.Sprintf("%+d to each defense", a.DefenseBonus)
 	case brickquest.Breath:
-		return fmt.Sprintf("an action in %s; %s of damage in a cone of %s", every(a.Every), diceWords(a.DamageDice), count(a.Length, "square"))
+		return fmt.Sprintf("an action in %s; %s of damage in a cone of %s", every(a.Every), Dice(a.DamageDice), Count(a.Length, "square"))
 	case brickquest.Undead:
 		return "can be turned"
 	case brickquest.Incorporeal:
 		return fmt.Sprintf("goes through squares that are taken; attack dice below %d don't count, unless the weapon is enchanted", a.LeastFace)
 	case brickquest.WizardSpells, brickquest.ClericSpells:
 		if a.SpellPoints > 0 {
-			return count(a.SpellPoints, "spell point")
+			return Count(a.SpellPoints, "spell point")
 		}
 		return ""
 	case brickquest.MummyRot:
@@ -59,25 +59,25 @@ func abilityDoes(a brickquest.Ability) string {
 	case brickquest.Poison:
 		return fmt.Sprintf("whom it hurts loses %d more in the next turn", a.Damage)
 	case brickquest.Regenerates:
-		return fmt.Sprintf("%s back as its turn begins, if some are gone", count(a.HitPoints, "hit point"))
+		return fmt.Sprintf("%s back as its turn begins, if some are gone", Count(a.HitPoints, "hit point"))
 	case brickquest.Ethereality:
-		return fmt.Sprintf("casts this spell to get away, with %s for it alone; meanwhile nothing regenerates", count(a.SpellPoints, "spell point"))
+		return fmt.Sprintf("casts this spell to get away, with %s for it alone; meanwhile nothing regenerates", Count(a.SpellPoints, "spell point"))
 	case brickquest.MakesVampires:
 		return "whom it brings to 0 is one too, at once and in full"
 	case brickquest.Lycanthropy:
-		return fmt.Sprintf("whom it hurts throws a die; %d catches it, breaks out after %s, and can be cured for %s more", a.LeastFace, count(a.Turns, "turn"), count(a.Rounds, "round"))
+		return fmt.Sprintf("whom it hurts throws a die; %d catches it, breaks out after %s, and can be cured for %s more", a.LeastFace, Count(a.Turns, "turn"), Count(a.Rounds, "round"))
 	case brickquest.Blowgun:
-		return fmt.Sprintf("%s with it in a turn; both actions stay", count(a.Attacks, "attack"))
+		return fmt.Sprintf("%s with it in a turn; both actions stay", Count(a.Attacks, "attack"))
 	case brickquest.LivingStatue:
 		return "stands there as a statue until somebody is near enough"
 	case brickquest.SplitActions:
-		return fmt.Sprintf("%s and %s in a turn", count(a.Moves, "move"), count(a.Attacks, "attack"))
+		return fmt.Sprintf("%s and %s in a turn", Count(a.Moves, "move"), Count(a.Attacks, "attack"))
 	case brickquest.Tentacles:
 		return "strikes as far as they reach"
 	case brickquest.RubyEyes:
 		return fmt.Sprintf("each is worth %d rubies", a.Times)
 	case brickquest.NinjaFocus:
-		return fmt.Sprintf("as its turn begins, %s more for attack or for defense", diceWords(a.Dice))
+		return fmt.Sprintf("as its turn begins, %s more for attack or for defense", Dice(a.Dice))
 	case brickquest.EitherAttack:
 		return "melee or ranged in a round"
 	default:
@@ -88,27 +88,27 @@ func abilityDoes(a brickquest.Ability) string {
 func classAbilityDoes(a brickquest.Ability) string {
 	switch a.Key {
 	case brickquest.Charge:
-		return fmt.Sprintf("after a straight move of %s or more at the target, %s more", count(a.Length, "square"), attackDice(a.AttackDice))
+		return fmt.Sprintf("after a straight move of %s or more at the target, %s more", Count(a.Length, "square"), attackDice(a.AttackDice))
 	case brickquest.Rage:
-		return fmt.Sprintf("%s less until the next turn, for %s more; one of them attacks", strings.Replace(diceWords(a.DefenseDice), " d", " defense d", 1), count(a.Actions, "action"))
+		return fmt.Sprintf("%s less until the next turn, for %s more; one of them attacks", strings.Replace(Dice(a.DefenseDice), " d", " defense d", 1), Count(a.Actions, "action"))
 	case brickquest.Backstab:
 		return attackDice(a.AttackDice) + " more from straight behind"
 	case brickquest.Prowess:
-		return fmt.Sprintf("as the turn begins, %s more, divided between attack and defense", diceWords(a.Dice))
+		return fmt.Sprintf("as the turn begins, %s more, divided between attack and defense", Dice(a.Dice))
 	case brickquest.Sapping:
-		return fmt.Sprintf("begins with explosives for %s: zbrikz skill list --kind sapper", count(a.Points, "point"))
+		return fmt.Sprintf("begins with explosives for %s: zbrikz skill list --kind sapper", Count(a.Points, "point"))
 	case brickquest.Meditation:
-		return fmt.Sprintf("%s of calm, and nobody attacks: %s of spell points back", count(a.Rounds, "round"), diceWords(a.Dice))
+		return fmt.Sprintf("%s of calm, and nobody attacks: %s of spell points back", Count(a.Rounds, "round"), Dice(a.Dice))
 	case brickquest.Recuperation:
-		return fmt.Sprintf("%s back in each round without a spell", count(a.SpellPoints, "spell point"))
+		return fmt.Sprintf("%s back in each round without a spell", Count(a.SpellPoints, "spell point"))
 	case brickquest.TurnUndead:
-		return fmt.Sprintf("half a die, rounded up, off each undead within %s", count(a.Radius, "square"))
+		return fmt.Sprintf("half a die, rounded up, off each undead within %s", Count(a.Radius, "square"))
 	default:
 		return ""
 	}
 }
 
-func attackDice(n int) string { return strings.Replace(diceWords(n), " d", " attack d", 1) }
+func attackDice(n int) string { return strings.Replace(Dice(n), " d", " attack d", 1) }
 
 // every is how often something can be done: 2 is every other round.
 func every(rounds int) string {

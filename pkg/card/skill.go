@@ -1,0 +1,86 @@
+package card
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+)
+
+// Skill is the card of a skill, or of what a Sapper can do with explosives; the
+// classes are those that may have a bonus (BrickQuest, Skill Checks; Sapper
+// Abilities).
+func Skill(s brickquest.Skill, classes []brickquest.Class) Card {
+	c := Card{Title: Sentence(s.Name), Kind: OfSkill, Foot: "BrickQuest"}
+	switch s.Kind {
+	case brickquest.SapperSkills:
+		c.Under = "of a Sapper, " + Count(s.Blast.Points, "point")
+		c.Numbers = blastNumbers(*s.Blast)
+		c.Rules = append([]string{s.Does}, blastLines(*s.Blast)...)
+	case brickquest.Trained:
+		c.Under = "takes training"
+		c.Rules = []string{s.Does, bonusesFor(s.Name, classes)}
+	default:
+		c.Under = "everybody can try"
+		c.Rules = []string{s.Does, bonusesFor(s.Name, classes)}
+	}
+	c.Told = []string{c.Under}
+	return c
+}
+
+// Sentence begins a text with a capital.
+func Sentence(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[size:]
+}
+
+// bonusesFor says which classes have a bonus for a skill.
+func bonusesFor(skill string, classes []brickquest.Class) string {
+	var some []string
+	for _, c := range classes {
+		for _, s := range c.Skills {
+			if s.Skill == skill {
+				some = append(some, fmt.Sprintf("%s %+d", c.Name, s.Bonus))
+			}
+		}
+	}
+	if len(some) == 0 {
+		return "bonus: no class has one"
+	}
+	return "bonus: " + strings.Join(some, ", ")
+}
+
+func blastNumbers(b brickquest.Blast) []Number {
+	all := []Number{{Bolt, fmt.Sprint(b.Points), "points"}}
+	for _, n := range []struct {
+		dice int
+		name string
+	}{
+		{b.DamageDice, "damage dice"}, {b.AdjacentDice, "next to it"}, {b.OuterDice, "farther out"},
+	} {
+		if n.dice != 0 {
+			all = append(all, Number{Die, fmt.Sprint(n.dice), n.name})
+		}
+	}
+	return all
+}
+
+func blastLines(b brickquest.Blast) []string {
+	var text []string
+	for _, n := range []struct {
+		value int
+		text  string
+	}{
+		{b.DamageDice, "damage where it goes off: " + Dice(b.DamageDice)},
+		{b.AdjacentDice, "in the squares next to it: " + Dice(b.AdjacentDice)},
+		{b.AdjacentDamage, fmt.Sprintf("in the squares next to it: %d", b.AdjacentDamage)},
+		{b.OuterDice, fmt.Sprintf("farther out, within %s: %s", Count(b.OuterRadius, "square"), Dice(b.OuterDice))},
+	} {
+		if n.value != 0 {
+			text = append(text, n.text)
+		}
+	}
+	return append(text, fmt.Sprintf("fuse: 0 to %d rounds", brickquest.LongestFuse))
+}

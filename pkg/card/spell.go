@@ -1,0 +1,147 @@
+package card
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+)
+
+// Spell is a spell's card (BrickQuest, Priestly Spells; Wizardly Spells; Dwarven
+// War Spells).
+func Spell(s brickquest.Spell) Card {
+	c := Card{
+		Title: s.Name, Kind: OfSpell, Under: string(s.School) + " spell",
+		Told:    []string{fmt.Sprintf("%s spell, %s", s.School, Cost(s))},
+		Numbers: spellNumbers(s),
+		Rules:   append(spellNeeds(s), s.Does),
+		Foot:    "BrickQuest",
+	}
+	if s.Cost == brickquest.Variable || s.Upkeep > 0 {
+		c.Under += ", " + Cost(s)
+	}
+	if s.Summons != "" {
+		c.Next = "zbrikz monster show " + data.Slug(s.Summons)
+	}
+	return c
+}
+
+func spellNumbers(s brickquest.Spell) []Number {
+	cost := fmt.Sprint(int(s.Cost))
+	if s.Cost == brickquest.Variable {
+		cost = "any"
+	}
+	all := []Number{{Star, cost, "spell points"}}
+	for _, n := range []struct {
+		symbol Symbol
+		value  int
+		format string
+		name   string
+	}{
+		{Die, s.DamageDice, "%d", "damage dice"}, {Die, s.SplashDice, "%d", "around it"}, {Die, s.HealDice, "%d", "healing dice"},
+		{Sword, s.AttackBonus, "%+d", "attack"}, {Shield, s.DefenseBonus, "%+d", "defense"},
+		{Heart, -s.DamagePoints, "%+d", "each round"}, {Boot, s.Move, "%d", "squares"}, {Clock, s.Duration.Rounds, "%d", "rounds"},
+	} {
+		if n.value != 0 {
+			all = append(all, Number{n.symbol, fmt.Sprintf(n.format, n.value), n.name})
+		}
+	}
+	return all
+}
+
+// spellNeeds is what it is cast on, how long it lasts and its numbers.
+func spellNeeds(s brickquest.Spell) []string {
+	text := []string{Target(s), "lasts: " + durationWords(s.Duration)}
+	for _, n := range []struct {
+		text  string
+		value int
+	}{
+		{"damage %s", s.DamageDice}, {"around it %s", s.SplashDice}, {"heals %s", s.HealDice},
+	} {
+		if n.value != 0 {
+			text = append(text, fmt.Sprintf(n.text, Dice(n.value)))
+		}
+	}
+	for _, n := range []struct {
+		text  string
+		value int
+	}{
+		{"damage in each round: %d", s.DamagePoints}, {"attack %+d", s.AttackBonus}, {"defense %+d", s.DefenseBonus},
+		{"actions left in a turn: %d", s.Actions}, {"carries %d squares", s.Move},
+	} {
+		if n.value != 0 {
+			text = append(text, fmt.Sprintf(n.text, n.value))
+		}
+	}
+	return text
+}
+
+// Cost is what a spell takes, and takes on.
+func Cost(s brickquest.Spell) string {
+	cost := Count(int(s.Cost), "spell point")
+	if s.Cost == brickquest.Variable {
+		cost = "as many spell points as you like"
+	}
+	if s.Upkeep > 0 {
+		cost += fmt.Sprintf(", then %d a round", s.Upkeep)
+	}
+	return cost
+}
+
+// Target is what a spell is cast on, and where else it works.
+func Target(s brickquest.Spell) string {
+	target := map[brickquest.Target]string{
+		brickquest.OneCreature:  "a character or monster",
+		brickquest.OneSquare:    "a square",
+		brickquest.OneObject:    "something with a lock",
+		brickquest.OnePotion:    "a potion",
+		brickquest.OneDirection: "a direction",
+		brickquest.CasterItself: "the caster",
+	}[s.Target]
+	return "on " + target + map[brickquest.Reach]string{
+		brickquest.NextSquare: " in the next square",
+		brickquest.InSight:    " in sight",
+		brickquest.InHand:     " in the hand",
+		brickquest.FromSelf:   "",
+	}[s.Range] + areaWords(s.Area)
+}
+
+// areaWords is what else it works on, to stand behind its target.
+func areaWords(a brickquest.Area) string {
+	switch a.Shape {
+	case brickquest.Adjacent:
+		return " and those next to it"
+	case brickquest.Circle:
+		return ", and all within " + Count(a.Radius, "square")
+	case brickquest.Line:
+		return fmt.Sprintf(", a line of %s", Count(a.Length, "square"))
+	case brickquest.Cone:
+		return fmt.Sprintf(", a cone of %s", Count(a.Length, "square"))
+	case brickquest.Square:
+		return fmt.Sprintf(", and %[1]d by %[1]d squares around", a.Length)
+	case brickquest.Wall:
+		return fmt.Sprintf(", a wall of 1 by %s squares", strconv.Itoa(a.Length))
+	case brickquest.Facing:
+		return ", and all who face that way"
+	default:
+		return ""
+	}
+}
+
+func durationWords(d brickquest.Duration) string {
+	switch d.Kind {
+	case brickquest.ForRounds:
+		return Count(d.Rounds, "round")
+	case brickquest.Sustained:
+		return "as long as its upkeep is spent"
+	case brickquest.UntilDischarged:
+		return "until somebody sets it off"
+	case brickquest.Permanent:
+		return "for good"
+	case brickquest.Ongoing:
+		return "until cured, or a 6 breaks it"
+	default:
+		return "at once"
+	}
+}

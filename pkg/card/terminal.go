@@ -1,0 +1,158 @@
+package card
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/olekukonko/tablewriter/pkg/twwidth"
+)
+
+// A Screen is where cards are shown.
+type Screen struct {
+	Draws  bool // frames and studs; else lines that read well aloud
+	Colour bool
+	Width  int // columns
+}
+
+// How wide a card is, in columns: one alone, at most, and each of several, at
+// least.
+const (
+	Widest    = 60
+	narrowest = 37
+)
+
+// Show is some cards, side by side as the width allows.
+func (s Screen) Show(cards ...Card) string {
+	if !s.Draws {
+		var all []string
+		for _, c := range cards {
+			all = append(all, s.Box(c.Title, c.told(s)))
+		}
+		return strings.Join(all, "\n")
+	}
+	abreast := min(len(cards), max(1, (s.Width+1)/(narrowest+1)))
+	width := max(24, min(Widest, (s.Width-abreast+1)/abreast))
+	var all []string
+	for len(cards) > 0 {
+		n := min(abreast, len(cards))
+		all = append(all, s.row(cards[:n], width)...)
+		cards = cards[n:]
+	}
+	return strings.Join(all, "\n")
+}
+
+// row is cards next to each other, all as high as the highest.
+func (s Screen) row(cards []Card, width int) []string {
+	var boxes [][]string
+	height := 0
+	for _, c := range cards {
+		inside := c.fold(s, width-4)
+		boxes = append(boxes, inside)
+		height = max(height, len(inside))
+	}
+	rows := make([]string, height+2)
+	for i, c := range cards {
+		for len(boxes[i]) < height {
+			boxes[i] = append(boxes[i], "")
+		}
+		for k, line := range s.frame(c.Title, c.Kind.ink(), boxes[i], width) {
+			if i > 0 {
+				rows[k] += " "
+			}
+			rows[k] += line
+		}
+	}
+	return rows
+}
+
+func (c Card) fold(s Screen, width int) []string { return fold(c.told(s), width) }
+
+// told is what stands below the title.
+func (c Card) told(s Screen) []string {
+	text := append([]string{}, c.Told...)
+	for _, p := range c.Points {
+		if p.House {
+			text = append(text, fmt.Sprintf("%s: none printed; house value %d: %s", p.Name, p.N, s.studs(p.N)))
+			continue
+		}
+		text = append(text, fmt.Sprintf("%s %d: %s", p.Name, p.N, s.studs(p.N)))
+	}
+	text = append(text, c.Rules...)
+	if c.Next != "" {
+		text = append(text, c.Next)
+	}
+	return text
+}
+
+// Text is all that stands below the title, for a search.
+func (c Card) Text() string { return strings.Join(c.told(Screen{}), "\n") }
+
+// studs is so many studs to build: drawn where there may be pictures.
+func (s Screen) studs(n int) string {
+	if s.Draws {
+		return strings.TrimSpace(strings.Repeat("● ", n))
+	}
+	return "build " + Count(n, "stud")
+}
+
+// Box is a title and the lines below it, in a frame where that can be drawn.
+func (s Screen) Box(title string, about []string) string {
+	if !s.Draws {
+		text := []string{title + "."}
+		for _, line := range about {
+			text = append(text, Wrap("  "+line, Widest))
+		}
+		return strings.Join(text, "\n")
+	}
+	width := max(24, min(Widest, s.Width))
+	return strings.Join(s.frame(title, "", fold(about, width-4), width), "\n")
+}
+
+// fold breaks lines between words.
+func fold(about []string, width int) []string {
+	var text []string
+	for _, line := range about {
+		text = append(text, strings.Split(Wrap(line, width), "\n")...)
+	}
+	return text
+}
+
+// frame draws a frame around lines that fit into it.
+func (s Screen) frame(title, ink string, inside []string, width int) []string {
+	rule := func(left, label, right string) string {
+		return left + label + strings.Repeat("─", max(0, width-2-twwidth.Width(label))) + right
+	}
+	text := []string{s.inked(ink, rule("╭", "─ "+title+" ", "╮"))}
+	for _, part := range inside {
+		side := s.inked(ink, "│")
+		text = append(text, side+" "+part+strings.Repeat(" ", max(0, width-4-twwidth.Width(part)))+" "+side)
+	}
+	return append(text, s.inked(ink, rule("╰", "", "╯")))
+}
+
+func (s Screen) inked(ink, text string) string {
+	if ink == "" || !s.Colour {
+		return text
+	}
+	return ink + text + "\x1b[0m"
+}
+
+// ink is what makes a terminal show a kind's colour.
+func (k Kind) ink() string {
+	switch k {
+	case OfMonster, OfZombie:
+		return "\x1b[91m" // red
+	case OfClass, OfHero, OfMinifig:
+		return "\x1b[92m" // green
+	case OfSpell:
+		return "\x1b[94m" // blue
+	case OfItem:
+		return "\x1b[93m" // yellow
+	case OfTrait:
+		return "\x1b[95m" // magenta
+	case OfSkill:
+		return "\x1b[96m" // cyan
+	default:
+		return ""
+	}
+}

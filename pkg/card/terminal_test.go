@@ -1,0 +1,66 @@
+package card_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/card"
+)
+
+// monsters are the cards of some, by their whole names.
+func monsters(t *testing.T, names ...string) []card.Card {
+	t.Helper()
+	all, err := data.Monsters()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var cards []card.Card
+	for _, name := range names {
+		for _, m := range all {
+			if m.Name == name {
+				cards = append(cards, card.Monster(m))
+			}
+		}
+	}
+	if len(cards) != len(names) {
+		t.Fatalf("%d cards for %q", len(cards), names)
+	}
+	return cards
+}
+
+// On a screen cards stand side by side as its width allows, as high as the
+// highest, with their hit points as studs.
+func TestShow(t *testing.T) {
+	const two = `
+╭─ Goblin ────────────────────────────╮ ╭─ Bat ───────────────────────────────╮
+│ move 3, initiative 5, 2 actions     │ │ move 6, initiative 9, 2 actions     │
+│ attack 2 dice, melee                │ │ attack 1 die, melee                 │
+│ defense 2 dice                      │ │ defense 2 dice                      │
+│ hit points 6: ● ● ● ● ● ●           │ │ hit points 4: ● ● ● ●               │
+│                                     │ │ vermin: goes through squares that   │
+│                                     │ │   are taken; +2 to each defense     │
+╰─────────────────────────────────────╯ ╰─────────────────────────────────────╯`
+	both := monsters(t, "Goblin", "Bat")
+	if got := (card.Screen{Draws: true, Width: 79}).Show(both...); got != strings.TrimPrefix(two, "\n") {
+		t.Errorf("%s", got)
+	}
+	for _, tt := range []struct{ width, abreast int }{{30, 1}, {74, 1}, {75, 2}, {112, 2}, {113, 3}, {200, 3}} {
+		got := card.Screen{Draws: true, Width: tt.width}.Show(monsters(t, "Goblin", "Bat", "Troll")...)
+		first, _, _ := strings.Cut(got, "\n")
+		if n := strings.Count(first, "╭"); n != tt.abreast {
+			t.Errorf("on %d columns %d side by side, want %d", tt.width, n, tt.abreast)
+		}
+		for line := range strings.SplitSeq(got, "\n") {
+			if n := len([]rune(line)); n > tt.width {
+				t.Errorf("a line of %d on %d columns: %s", n, tt.width, line)
+			}
+		}
+	}
+	if got := (card.Screen{Draws: true, Colour: true, Width: 79}).Show(both...); !strings.HasPrefix(got, "\x1b[91m╭─ Goblin") {
+		t.Errorf("in colour: %q", got)
+	}
+	if got := (card.Screen{Width: 79}).Show(both...); strings.ContainsAny(got, "╭│●\x1b") || !strings.Contains(got, "\nBat.\n") {
+		t.Errorf("told:\n%s", got)
+	}
+}

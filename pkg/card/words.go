@@ -1,0 +1,53 @@
+package card
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/olekukonko/tablewriter/pkg/twwarp"
+	"github.com/olekukonko/tablewriter/pkg/twwidth"
+)
+
+// Count is a number and its noun: "1 zombie", "2 zombies".
+func Count(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}
+
+// Dice is a number of dice: "1 die", "2 dice".
+func Dice(n int) string {
+	if n == 1 {
+		return "1 die"
+	}
+	return fmt.Sprintf("%d dice", n)
+}
+
+// Signed is points behind dice: " +2"; nothing for none.
+func Signed(points int) string {
+	if points == 0 {
+		return ""
+	}
+	return fmt.Sprintf(" %+d", points)
+}
+
+// List is some words with another one before the last: "sword, ax or halberd".
+func List(words []string, last string) string {
+	if len(words) < 2 {
+		return strings.Join(words, "")
+	}
+	n := len(words) - 1
+	return strings.Join(words[:n], ", ") + " " + last + " " + words[n]
+}
+
+// Wrap breaks a line between words; what follows is indented a little more.
+func Wrap(line string, width int) string {
+	if twwidth.Width(line) <= width {
+		return line
+	}
+	body := strings.TrimLeft(line, " ")
+	indent := strings.Repeat(" ", len(line)-len(body))
+	lines, _ := twwarp.WrapString(body, max(20, width-len(indent)-2))
+	return indent + strings.Join(lines, "\n"+indent+"  ")
+}
