@@ -47,7 +47,7 @@ func (g *Game) barred(f *Figure, c Casting) error {
 	learnt := c.Scroll || g.Rules.NewSpells == "held" && f.reads(s.Name)
 	switch {
 	case !stats.knows(s) && (!learnt || !stats.fits(s)):
-		return &Against{fmt.Sprintf("%s is a %s, who casts no %s spells", f.Name, f.Card, s.School), "Casting a Spell"}
+		return &Against{fmt.Sprintf("%s (%s) casts no %s spells", f.Name, f.Card, s.School), "Casting a Spell"}
 	case g.IsUnder(f.Name, HiccupsEffect):
 		return &Against{f.Name + " has hiccups and can't cast", "Hiccups"}
 	case g.IsUnder(f.Name, SilenceEffect):
@@ -158,7 +158,7 @@ func (g *Game) checkTarget(c Casting) error {
 	case to.Name == c.By && (hurts || infuses):
 		return fmt.Errorf("%s can't cast %s on itself", c.By, c.Spell.Name)
 	case infuses && !g.Stats(to).Casts() && !c.Fudge:
-		return &Against{fmt.Sprintf("%s is a %s, neither priest nor wizard", to.Name, to.Card), "Infuse"}
+		return &Against{fmt.Sprintf("%s (%s) is neither priest nor wizard", to.Name, to.Card), "Infuse"}
 	case infuses && to.SpellPoints+c.Points-1 > mostSpellPoints:
 		return fmt.Errorf("%s would have more than %d spell points", to.Name, mostSpellPoints)
 	default:

@@ -23,13 +23,13 @@ func TestCastRefuses(t *testing.T) {
 	}{
 		{spent("Mia", 2), "Mia: minor fireball: goblin1", "Mia has 2 spell points, and Minor Fireball takes 3", false},
 		{spent("Zoe", 3), "Zoe: infuse: Mia: points=4", "Zoe has 3 spell points, and Infuse takes 4", false},
-		{nil, "Harry: levinbolt: goblin1", "Harry is a Human Thief, who casts no wizard spells (BrickQuest, Casting a Spell)", true},
-		{nil, "Mia: curse: goblin1", "Mia is a Human Mage, who casts no priest spells (BrickQuest, Casting a Spell)", true},
-		{nil, "Zoe: hiccups: goblin1", "Zoe is a Human Cleric, who casts no wizard spells (BrickQuest, Casting a Spell)", true},
-		{nil, "Mia: war horn", "Mia is a Human Mage, who casts no dwarven spells (BrickQuest, Casting a Spell)", true},
+		{nil, "Harry: levinbolt: goblin1", "Harry (Human Thief) casts no wizard spells (BrickQuest, Casting a Spell)", true},
+		{nil, "Mia: curse: goblin1", "Mia (Human Mage) casts no priest spells (BrickQuest, Casting a Spell)", true},
+		{nil, "Zoe: hiccups: goblin1", "Zoe (Human Cleric) casts no wizard spells (BrickQuest, Casting a Spell)", true},
+		{nil, "Mia: war horn", "Mia (Human Mage) casts no dwarven spells (BrickQuest, Casting a Spell)", true},
 		{under("Hiccups Mia"), "Mia: levinbolt: goblin1", "Mia has hiccups and can't cast (BrickQuest, Hiccups)", true},
 		{under("Silence Mia"), "Mia: levinbolt: goblin1", "Mia is silenced and can't cast (BrickQuest, Silence)", true},
-		{nil, "Zoe: infuse: Harry: points=4", "Harry is a Human Thief, neither priest nor wizard (BrickQuest, Infuse)", true},
+		{nil, "Zoe: infuse: Harry: points=4", "Harry (Human Thief) is neither priest nor wizard (BrickQuest, Infuse)", true},
 
 		{hurt("Mia", 10), "Mia: levinbolt: goblin1", "Mia is dead", false},
 		{hurt("goblin1", 6), "Mia: levinbolt: goblin1", "goblin1 is dead", false},
@@ -105,15 +105,15 @@ func TestFoesCast(t *testing.T) {
 		want         string // what is left, or why not
 	}{
 		{"lich", "lich1: major fireball: Mia", false, "14"},
-		{"lich", "lich1: curse: Mia", false, "lich1 is a Lich, who casts no priest spells (BrickQuest, Casting a Spell)"},
+		{"lich", "lich1: curse: Mia", false, "lich1 (Lich) casts no priest spells (BrickQuest, Casting a Spell)"},
 		{"snakeman", "snakeman1: levinbolt: Mia", true, "8"},
-		{"snakeman", "snakeman1: levinbolt: Mia", false, "snakeman1 is a Snakeman, who casts no wizard spells (BrickQuest, Casting a Spell)"},
+		{"snakeman", "snakeman1: levinbolt: Mia", false, "snakeman1 (Snakeman) casts no wizard spells (BrickQuest, Casting a Spell)"},
 		{"shaman", "shaman1: curse: Mia", false, "8"},
 		{"cultist priest", "cultist-priest1: divine wrath: Mia", false, "0"},
 		{"vampire", "vampire1: ethereality: vampire1", false, "6"},
-		{"vampire", "vampire1: levinbolt: Mia", false, "vampire1 is a Vampire, who casts no wizard spells (BrickQuest, Casting a Spell)"},
-		{"goblin", "goblin1: ethereality: goblin1", false, "goblin1 is a Goblin, who casts no wizard spells (BrickQuest, Casting a Spell)"},
-		{"goblin", "goblin1: levinbolt: Mia", false, "goblin1 is a Goblin, who casts no wizard spells (BrickQuest, Casting a Spell)"},
+		{"vampire", "vampire1: levinbolt: Mia", false, "vampire1 (Vampire) casts no wizard spells (BrickQuest, Casting a Spell)"},
+		{"goblin", "goblin1: ethereality: goblin1", false, "goblin1 (Goblin) casts no wizard spells (BrickQuest, Casting a Spell)"},
+		{"goblin", "goblin1: levinbolt: Mia", false, "goblin1 (Goblin) casts no wizard spells (BrickQuest, Casting a Spell)"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.casting, func(t *testing.T) {
@@ -253,10 +253,10 @@ func TestScrolls(t *testing.T) {
 	// A priest's scroll is no wizard's; what is only carried is unknown by default;
 	// a thief learns nothing.
 	for _, tt := range []struct{ casting, spell, held, want string }{
-		{"Mia: curse: lich1: scroll", "Curse", "held", "Mia is a Human Mage, who casts no priest spells (BrickQuest, Casting a Spell)"},
-		{"Zoe: hiccups: lich1: scroll", "Hiccups", "", "Zoe is a Human Cleric, who casts no wizard spells (BrickQuest, Casting a Spell)"},
-		{"Mia: war horn", "War Horn", "", "Mia is a Human Mage, who casts no dwarven spells (BrickQuest, Casting a Spell)"},
-		{"Harry: war horn:: scroll", "War Horn", "held", "Harry is a Human Thief, who casts no dwarven spells (BrickQuest, Casting a Spell)"},
+		{"Mia: curse: lich1: scroll", "Curse", "held", "Mia (Human Mage) casts no priest spells (BrickQuest, Casting a Spell)"},
+		{"Zoe: hiccups: lich1: scroll", "Hiccups", "", "Zoe (Human Cleric) casts no wizard spells (BrickQuest, Casting a Spell)"},
+		{"Mia: war horn", "War Horn", "", "Mia (Human Mage) casts no dwarven spells (BrickQuest, Casting a Spell)"},
+		{"Harry: war horn:: scroll", "War Horn", "held", "Harry (Human Thief) casts no dwarven spells (BrickQuest, Casting a Spell)"},
 	} {
 		g := dungeon(t, theParty)
 		g.Rules.NewSpells = tt.held

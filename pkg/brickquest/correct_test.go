@@ -195,8 +195,8 @@ func TestCorrectRefuses(t *testing.T) {
 		{"Harry", brickquest.Correction{HitPoints: n(401)}, "Harry has 401 hit points; they go from 0 to 400"},
 		{"Harry", brickquest.Correction{SpellPoints: n(-1)}, "Harry has -1 spell points; they go from 0 to 1000"},
 		{"Harry", brickquest.Correction{Hidden: &yes}, "Harry is a hero, and no statue"},
-		{"Harry", brickquest.Correction{Weapon: &word}, "a Human Thief has no bow"},
-		{"skeleton1", brickquest.Correction{Weapon: &word}, "a Skeleton has no bow"},
+		{"Harry", brickquest.Correction{Weapon: &word}, "the Human Thief has no bow"},
+		{"skeleton1", brickquest.Correction{Weapon: &word}, "the Skeleton has no bow"},
 		{"skeleton1", brickquest.Correction{Player: &word}, "skeleton1 is a foe, and no player's"},
 	} {
 		_, err := g.Correct(c.name, c.c)

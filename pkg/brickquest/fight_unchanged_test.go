@@ -16,6 +16,9 @@ func TestFightsChangeNothing(t *testing.T) {
 	start := dungeon(t, "Harry thief, Mia mage, Bo berserker; goblin x2, vampire, wolfman, spider, mummy, black dragon, skeleton")
 	start.Rules.Criticals = "both"
 	start.Effects = []effect{{Name: "Blinding Light", On: []string{"goblin1", "Mia"}}, {Name: "War Drums", By: "Mia", Turn: "Mia", Upkeep: 1, On: []string{"Bo"}, AttackBonus: 1}}
+	for _, name := range []string{"Harry", "goblin1", "skeleton1"} { // who can pick a weapon up
+		start.Figure(name).Disarmed = true
+	}
 	played := map[string]int{}
 	rapid.Check(t, func(t *rapid.T) {
 		g := start.Clone()

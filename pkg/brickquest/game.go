@@ -141,7 +141,7 @@ func (g *Game) checkFigures() error {
 			return fmt.Errorf("%q is the name of two", f.Name)
 		}
 		if hero := i < len(g.Heroes); hero && g.Class(f.Card) == nil || !hero && g.Kind(f.Card) == nil {
-			return fmt.Errorf("%s is a %s, which has no card", f.Name, f.Card)
+			return fmt.Errorf("%s (%s) has no card", f.Name, f.Card)
 		}
 	}
 	return nil

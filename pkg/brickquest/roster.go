@@ -117,10 +117,10 @@ func (m Monster) checkMuster(how Muster) error {
 		return fmt.Errorf("%d foes: from 1 to %d can come", how.Count, MostFigures)
 	}
 	if how.Weapon != "" && !slices.ContainsFunc(m.Variants, func(v WeaponDice) bool { return v.Weapon == how.Weapon }) {
-		return fmt.Errorf("a %s has no %s", m.Name, how.Weapon)
+		return fmt.Errorf("the %s has no %s", m.Name, how.Weapon)
 	}
 	if how.Casts && !slices.ContainsFunc(m.Abilities, func(a Ability) bool { return a.Some }) {
-		return fmt.Errorf("a %s doesn't cast, or always does", m.Name)
+		return fmt.Errorf("the %s doesn't cast, or always does", m.Name)
 	}
 	return nil
 }

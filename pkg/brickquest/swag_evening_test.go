@@ -35,6 +35,13 @@ func TestAbilitiesAndSwagChangeNothing(t *testing.T) {
 	for _, name := range []string{"jump", "tumble"} {
 		skills = append(skills, *skill(t, name))
 	}
+	for range 2 { // Bo holds two bombs, to throw or to lay down
+		held, err := start.Lay("Bo", abilities[0], brickquest.Laying{Fuse: 3, Held: true, Fudge: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		held.Apply(&start)
+	}
 	throw := *skill(t, "throw")
 	rules := strings.Fields("Try TurnUndead FireSpout Lay Lay Explode ThrowBomb LetGo Find PickUp Drop Give Take Loot Pay Drink Drink")
 	played := map[string]int{}

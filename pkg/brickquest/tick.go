@@ -186,7 +186,7 @@ func (t *ticking) begin() {
 		return
 	}
 	slot := in.Turn
-	if t.g.counts(slot) || len(t.g.acting(slot)) > 0 {
+	if t.g.Counts(slot) || len(t.g.acting(slot)) > 0 {
 		in.Order[i].Began = in.Round
 	}
 	t.count(func(e Effect) bool { return t.g.slotOf(e.Turn) == slot })

@@ -156,7 +156,7 @@ func (g *Game) Leave(name string, r dice.Roller) (TurnPassed, error) {
 	case in.Turn == slot:
 		t.pass()
 	}
-	if t.g.Initiative.Turn != slot && !t.g.counts(slot) {
+	if t.g.Initiative.Turn != slot && !t.g.Counts(slot) {
 		t.g.Initiative.Order = slices.DeleteFunc(t.g.Initiative.Order, func(s Slot) bool { return s.Name == slot })
 	}
 	return t.passed(), nil
@@ -218,8 +218,8 @@ func (g *Game) Rerolls(round int) bool {
 	return every > 0 && round > 1 && (round-1)%every == 0
 }
 
-// counts tells whether something is counted at a place of the order.
-func (g *Game) counts(slot string) bool {
+// Counts tells whether something is counted at a place of the order.
+func (g *Game) Counts(slot string) bool {
 	return slices.ContainsFunc(g.Charges, func(e Explosive) bool { return e.Until > 0 && g.slotOf(e.By) == slot }) || slices.ContainsFunc(g.Effects, func(e Effect) bool { return e.Turn != "" && g.slotOf(e.Turn) == slot })
 }
 
@@ -228,7 +228,7 @@ func (g *Game) counts(slot string) bool {
 func (g *Game) counting(order Initiative) []Slot {
 	var all []Slot
 	for _, s := range g.Initiative.Order {
-		if order.at(s.Name) < 0 && g.counts(s.Name) {
+		if order.at(s.Name) < 0 && g.Counts(s.Name) {
 			all = append(all, Slot{Name: s.Name, Number: s.Number, Monster: true, Out: true})
 		}
 	}
@@ -289,7 +289,7 @@ func (g *Game) sweep() {
 	if !in.anyoneActs() {
 		return
 	}
-	in.Order = slices.DeleteFunc(slices.Clone(in.Order), func(s Slot) bool { return s.Out && !g.counts(s.Name) })
+	in.Order = slices.DeleteFunc(slices.Clone(in.Order), func(s Slot) bool { return s.Out && !g.Counts(s.Name) })
 	if in.at(in.Turn) < 0 {
 		in.Turn = in.Order[0].Name
 	}

@@ -238,7 +238,7 @@ func astray(b brickquest.Assaulted) bool { return b.Direction == "left" || b.Dir
 func fate(b brickquest.Assaulted) string {
 	switch {
 	case b.Becomes != "":
-		return fmt.Sprintf(" %s is a %s now.", sentence(b.Target), b.Becomes)
+		return fmt.Sprintf(" %s is %s now.", sentence(b.Target), article(b.Becomes))
 	case b.Dead:
 		return fmt.Sprintf(" %s is dead.", sentence(b.Target))
 	default:

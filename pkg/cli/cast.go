@@ -105,7 +105,7 @@ func (f *castFlags) read(args []string) (casting, error) {
 func potionNamed(typed string) (string, error) {
 	item, err := itemNamed(typed)
 	if err == nil && item.Kind != brickquest.Potion {
-		err = fmt.Errorf("a %s is no potion", item.Name)
+		err = fmt.Errorf("%s is no potion", article(item.Name))
 	}
 	return item.Name, err
 }

@@ -162,7 +162,7 @@ func curedLine(c *brickquest.Cured) string {
 	if c == nil || c.Restored == "" {
 		return ""
 	}
-	return fmt.Sprintf("%s is a %s again: take the old figure back", c.Name, c.Restored)
+	return fmt.Sprintf("%s is %s again: take the old figure back", c.Name, article(c.Restored))
 }
 
 func summonedLine(g *brickquest.Game, w brickquest.Worked) string {

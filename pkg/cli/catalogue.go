@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/card"
 )
 
@@ -206,6 +207,42 @@ func findCards[C any](noun string, typed []string, all []C, name func(C) string)
 		return nil, err
 	}
 	return found, nil
+}
+
+// monsterNamed finds a monster in the catalogue.
+func monsterNamed(typed string) (brickquest.Monster, error) {
+	all, err := data.Monsters()
+	if err != nil {
+		return brickquest.Monster{}, err
+	}
+	return findCard("monster", typed, all, func(m brickquest.Monster) string { return m.Name })
+}
+
+// classNamed finds a class in the catalogue.
+func classNamed(typed string) (brickquest.Class, error) {
+	all, err := data.Classes()
+	if err != nil {
+		return brickquest.Class{}, err
+	}
+	return findCard("class", typed, all, func(c brickquest.Class) string { return c.Name })
+}
+
+// spellNamed finds a spell in the catalogue.
+func spellNamed(typed string) (brickquest.Spell, error) {
+	all, err := data.Spells()
+	if err != nil {
+		return brickquest.Spell{}, err
+	}
+	return findCard("spell", typed, all, func(s brickquest.Spell) string { return s.Name })
+}
+
+// itemNamed finds a piece of swag in the catalogue.
+func itemNamed(typed string) (brickquest.Item, error) {
+	all, err := data.Items()
+	if err != nil {
+		return brickquest.Item{}, err
+	}
+	return findCard("item", typed, all, func(i brickquest.Item) string { return i.Name })
 }
 
 // checkOneOf refuses what was typed behind a flag if it is none of some words.

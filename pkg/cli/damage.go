@@ -128,7 +128,7 @@ func sayHarmed(h brickquest.Harmed) string {
 		case one.Dead:
 			dead = append(dead, one.Name)
 		case one.Becomes != "":
-			changed = append(changed, fmt.Sprintf("%s becomes a %s", one.Name, one.Becomes))
+			changed = append(changed, fmt.Sprintf("%s becomes %s", one.Name, article(one.Becomes)))
 		}
 	}
 	text := fmt.Sprintf("%s take %d damage each", andList(ranges(names)), h.Points)

@@ -202,7 +202,7 @@ func sayLet(g *brickquest.Game, l brickquest.Let) string {
 		}
 	}
 	if l.Restored != "" {
-		again = fmt.Sprintf("%s is a %s again: take the old figure back", l.Effect.On[0], l.Restored)
+		again = fmt.Sprintf("%s is %s again: take the old figure back", l.Effect.On[0], article(l.Restored))
 	}
 	return lines(sentence(first), off, back, again)
 }

@@ -1,298 +1,235 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
-	"regexp"
-	"strconv"
 	"strings"
 
-	"github.com/zbrikz/zbrikz/data"
-	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/spf13/cobra"
+
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// figureNames are the names of BrickQuest's heroes and foes.
-func figureNames(st *table.State) []string { return st.BrickQuest.FigureNames() }
-
-// isFigure tells whether a word stands for a hero or a foe at the table.
-func isFigure(st *table.State, typed string) bool {
-	return st.BrickQuest.Figure(match(typed, figureNames(st))) != nil
-}
-
-// actor is the figure that typed stands for, or, where nobody was typed, the one
-// whose initiative it is. It refuses where that is nobody, or several.
-func actor(st *table.State, typed string) (string, error) {
-	if typed != "" {
-		return match(typed, figureNames(st)), nil
-	}
-	var acting []string
-	for _, name := range figureNames(st) {
-		if st.BrickQuest.Acts(name) && !st.BrickQuest.Figure(name).Dead() {
-			acting = append(acting, name)
-		}
-	}
-	switch len(acting) {
-	case 1:
-		return acting[0], nil
-	case 0:
-		return "", usagef("who? it is nobody's turn; name a hero or a foe")
-	default:
-		return "", usagef("who? it is the turn of %s", andList(acting))
-	}
-}
-
-// figureShown is a hero or a foe as it stands. Its JSON names are a contract.
-type figureShown struct {
-	Name        string   `json:"name"`
-	Card        string   `json:"card"`
-	Hero        bool     `json:"hero"`
-	Player      string   `json:"player"`
-	Team        string   `json:"team"`
-	HitPoints   int      `json:"hit_points"`
-	Most        int      `json:"most_hit_points"`
-	SpellPoints int      `json:"spell_points"`
-	Dead        bool     `json:"dead"`
-	Hidden      bool     `json:"hidden"`
-	Effects     []string `json:"effects"`
-}
-
-func newFigureShown(g *brickquest.Game, f brickquest.Figure) figureShown {
-	shown := figureShown{
-		Name: f.Name, Card: f.Card, Hero: g.IsHero(f.Name), Player: f.Player, Team: f.Team, HitPoints: f.HitPoints,
-		Most: g.Stats(&f).HitPoints, SpellPoints: f.SpellPoints, Dead: f.Dead(), Hidden: f.Hidden, Effects: []string{},
-	}
-	for _, e := range g.Under(f.Name) {
-		shown.Effects = append(shown.Effects, e.Name)
-	}
-	return shown
-}
-
-// figureLine is a hero or a foe in a few words.
-func figureLine(g *brickquest.Game, f brickquest.Figure) string {
-	return fmt.Sprintf("%s (%s): %s", f.Name, f.Card, strings.Join(figureParts(g, f), ", "))
-}
-
-// figureParts is how a hero or a foe is.
-func figureParts(g *brickquest.Game, f brickquest.Figure) []string {
-	stats := g.Stats(&f)
-	parts := []string{fmt.Sprintf("%d of %d hit points", f.HitPoints, stats.HitPoints)}
-	if f.Dead() {
-		parts = []string{"dead"}
-	}
-	add := func(yes bool, what string) {
-		if yes {
-			parts = append(parts, what)
-		}
-	}
-	add(stats.SpellPoints > 0 || f.SpellPoints > 0, count(f.SpellPoints, "spell point"))
-	add(f.Explosives > 0, count(f.Explosives, "point")+" of explosives")
-	add(f.Player != "", f.Player+"'s")
-	add(f.Team != "", "team "+f.Team)
-	add(f.Hidden, "a statue")
-	add(g.HasLeft(f.Name), "has left")
-	return append(parts, openParts(g, f)...)
-}
-
-// openParts is what everybody sees of a hero or a foe: what is in its hand, and
-// what it is under.
-func openParts(g *brickquest.Game, f brickquest.Figure) []string {
-	var parts []string
-	if f.Weapon != "" {
-		parts = append(parts, f.Weapon)
-	}
-	if f.Disarmed {
-		parts = append(parts, "disarmed")
-	}
-	for _, e := range g.Under(f.Name) {
-		text := e.Name
-		if n, counted := g.RoundsLeft(e); counted {
-			text += fmt.Sprintf(" (%s left)", count(n, "round"))
-		}
-		parts = append(parts, text)
-	}
-	return parts
-}
-
-// cameShown is what -o json has of heroes or foes that came. Its JSON names are
+// figuresPlanned is how many zombie figures an evening takes. Its JSON names are
 // a contract.
-type cameShown struct {
-	Figures []figureShown `json:"figures"`
-	Number  int           `json:"number"` // of foes, in the order; of a hero, the initiative bonus
-	Acts    bool          `json:"acts"`   // they have a place in the order
-	House   bool          `json:"house"`  // their hit points are zbrikz's own: none are printed
+type figuresPlanned struct {
+	Rooms   int      `json:"rooms"`
+	Open    int      `json:"open"`
+	From    int      `json:"from"` // the danger level at the first place
+	To      int      `json:"to"`
+	InSight int      `json:"in_sight"`
+	Crews   int      `json:"crews"` // zombies that wait whatever the dice say
+	Enough  []enough `json:"enough"`
+	Have    int      `json:"have"` // figures that the table owns; 0: not said
+	Chance  float64  `json:"chance"`
+	AtOnce  chances  `json:"at_once"` // the most that stand at the same time
+	All     chances  `json:"all"`     // all that come
 }
 
-func newCameShown(came brickquest.Came) cameShown {
-	g := came.Game()
-	return cameShown{showFigures(&g, came.Figures), came.Number, came.Acts, came.House}
+// enough is how many figures are enough in such a part of all evenings.
+type enough struct {
+	P       float64 `json:"p"`
+	Figures int     `json:"figures"` // -1: more than are counted
 }
 
-// monsterNamed finds a monster in the catalogue.
-func monsterNamed(typed string) (brickquest.Monster, error) {
-	all, err := data.Monsters()
+// mostAtOnce is from how many zombies on at the same time are only "that many or more".
+const mostAtOnce = 100
+
+// figuresFlags are an evening as it was typed.
+type figuresFlags struct {
+	ahead   zombie.Ahead
+	danger  string
+	inSight int
+	have    int
+	pack    string
+}
+
+func newFigures(a *app) *cobra.Command {
+	var f figuresFlags
+	cmd := &cobra.Command{
+		Use:   "figures [SCENARIO] --rooms N --open N",
+		Short: "Plan an evening: how many zombie figures it will take",
+		Long: `Counts how many zombies will come in all, and how many will stand at once, if so
+many rooms and open areas are seen. The danger level rises evenly from the first
+to the second; the places are seen one after the other, and so many of them are in
+sight together. Nobody is killed, and crews of special places stay.`,
+		Example: `  zbrikz figures --rooms 12 --open 3 --danger 2..4
+  zbrikz figures escape --rooms 10 --danger 2..5
+  zbrikz figures --rooms 8 --have 18 --in-sight 3`,
+		Args: words(0, 1, "a scenario"),
+	}
+	flags := cmd.Flags()
+	flags.IntVar(&f.ahead.Rooms, "rooms", 0, "how many `rooms` and other small spaces will be seen")
+	flags.IntVar(&f.ahead.Open, "open", 0, "how many open `areas` will be seen")
+	flags.StringVar(&f.danger, "danger", "", "the danger `level` all evening, or from one to another: 2..4; as it is now where you don't say")
+	flags.IntVar(&f.inSight, "in-sight", 4, "how many `places` are in sight at the same time")
+	flags.IntVar(&f.have, "have", 0, "how many `figures` you own; else as many as the table says")
+	packFlag(cmd, &f.pack)
+	cmd.RunE = func(cmd *cobra.Command, args []string) error { return a.planFigures(cmd, f, args) }
+	return cmd
+}
+
+func (a *app) planFigures(cmd *cobra.Command, f figuresFlags, args []string) error {
+	found, err := a.readTable()
 	if err != nil {
-		return brickquest.Monster{}, err
+		return err
 	}
-	return findCard("monster", typed, all, func(m brickquest.Monster) string { return m.Name })
-}
-
-// classNamed finds a class in the catalogue.
-func classNamed(typed string) (brickquest.Class, error) {
-	all, err := data.Classes()
+	st := &found.State
+	crews, err := f.read(cmd, st, args)
 	if err != nil {
-		return brickquest.Class{}, err
+		return err
 	}
-	return findCard("class", typed, all, func(c brickquest.Class) string { return c.Name })
-}
-
-// spellNamed finds a spell in the catalogue.
-func spellNamed(typed string) (brickquest.Spell, error) {
-	all, err := data.Spells()
+	p, err := figuresFor(st, f, crews)
+	if errors.Is(err, odds.ErrTooMany) {
+		return fmt.Errorf("%w; try a smaller --in-sight", err)
+	}
 	if err != nil {
-		return brickquest.Spell{}, err
+		return err
 	}
-	return findCard("spell", typed, all, func(s brickquest.Spell) string { return s.Name })
+	return a.tell(answer{N: st.N, Command: "figures", Outcome: p, Text: a.sayFigures(p), Why: append([]string{
+		"Zombie Brikz, To be: a room holds a zombie on a die up to the danger level, an open area (exploding die - 1) x danger level",
+		"ruling: zombies out of sight are gone; here each place is out of sight when so many others have been seen after it",
+	}, houseRules(st, []string{"spawn.open_formula", "dice.explode"})...)})
 }
 
-// itemNamed finds a piece of swag in the catalogue.
-func itemNamed(typed string) (brickquest.Item, error) {
-	all, err := data.Items()
-	if err != nil {
-		return brickquest.Item{}, err
+// read takes what was typed, and what a scenario says, whose crews it gives.
+func (f *figuresFlags) read(cmd *cobra.Command, st *table.State, args []string) (crews int, err error) {
+	if f.ahead.Rooms < 0 || f.ahead.Open < 0 {
+		return 0, usage(f.ahead.Check())
 	}
-	return findCard("item", typed, all, func(i brickquest.Item) string { return i.Name })
-}
-
-// cameMove brings heroes or foes.
-func cameMove(bring func(*table.State) (brickquest.Came, error), say func(*table.State, brickquest.Came) string) move[brickquest.Came] {
-	return move[brickquest.Came]{
-		rule:  func(st *table.State, _ dice.Roller) (brickquest.Came, error) { return bring(st) },
-		apply: func(st *table.State, came brickquest.Came) { came.Apply(&st.BrickQuest) },
-		say: func(st *table.State, came brickquest.Came, _ []dice.Rolled) string {
-			return say(st, came)
-		},
-		show: func(came brickquest.Came) any { return newCameShown(came) },
-		why: func(brickquest.Came) []string {
-			return []string{
-				"BrickQuest, Beginning the Game: each player has a character of a class; monsters go on the number of their kind",
-				"ruling: what the card says goes along with the table, so that a card that changes later changes nobody here",
-			}
-		},
-		rules: []string{"skeleton.hp", "snakeman.hp"},
-	}
-}
-
-// harmLines is what lost hit points mean for the bricks, below an answer: the
-// rounds that come off the sheet, who lies down, what ends with it. The game is
-// that after them.
-func harmLines(g *brickquest.Game, harms []brickquest.Harm) string {
-	var all, dead []string
-	var hurt []row
-	for _, h := range harms {
-		switch {
-		case h.Becomes != "":
-			all = append(all, changedLine(g, h))
-		case h.Dead && h.Damage == 0: // it was dead before
-		case h.Dead:
-			dead = append(dead, h.Name)
-			if g.IsHero(h.Name) {
-				all = append(all, fmt.Sprintf("take the last %s off %s sheet", count(h.Damage, "green round"), owned(h.Name)))
-			}
-		case h.Damage > 0 && g.IsHero(h.Name):
-			all = append(all, fmt.Sprintf("take %s off %s sheet: %s", count(h.Damage, "green round"), owned(h.Name), leftWords(g, h)))
-		case h.Damage > 0:
-			hurt = append(hurt, row{names: []string{h.Name}, how: leftWords(g, h)})
-		}
-	}
-	for _, r := range fold(hurt) {
-		for _, who := range ranges(r.names) {
-			all = append(all, who+": "+r.how)
-		}
-	}
-	if len(dead) > 0 {
-		all = append(all, fmt.Sprintf("lay %s down; %s swag can be looted", andList(ranges(dead)), verb(len(dead), "its", "their")))
-	}
-	for _, h := range harms {
-		all = append(all, endedLines(h.Ended, h.Gone))
-	}
-	return lines(all...)
-}
-
-// leftWords is what hit points somebody has left who lives.
-func leftWords(g *brickquest.Game, h brickquest.Harm) string {
-	return fmt.Sprintf("%d of %d hit points left", h.HitPoints, g.Stats(g.Figure(h.Name)).HitPoints)
-}
-
-// changedLine is what to do with a hero who has become a monster.
-func changedLine(g *brickquest.Game, h brickquest.Harm) string {
-	text := fmt.Sprintf("take another figure for %s, a %s now, the BrickMaster's: %s", h.Name, h.Becomes, count(h.HitPoints, "hit point"))
-	if g.Initiative.Round > 0 {
-		text += fmt.Sprintf(", from the next round on %d in the order", g.Stats(g.Figure(h.Name)).Initiative)
-	}
-	return text
-}
-
-// endedLines are spells that are over, and the foes that go with them.
-func endedLines(ended, gone []string) string {
-	over, off := "", ""
-	if len(ended) > 0 {
-		over = fmt.Sprintf("%s %s over", andList(ended), verb(len(ended), "is", "are"))
-	}
-	if len(gone) > 0 {
-		off = fmt.Sprintf("take %s off the table", andList(gone))
-	}
-	return lines(over, off)
-}
-
-// owned is the name of who has something: "Harry's".
-func owned(name string) string { return name + "'s" }
-
-// theseFigures are the figures that typed words stand for: names, shortened
-// where that is clear, and ranges such as goblin1..4. It refuses a name that
-// stands twice; who isn't there, the rule refuses.
-func theseFigures(st *table.State, typed []string) ([]string, error) {
-	var names []string
-	for _, word := range typed {
-		some, err := figureRange(st, word)
+	if len(args) > 0 {
+		s, err := scenario(f.pack, args[0])
 		if err != nil {
-			return nil, err
+			return 0, err
 		}
-		names = append(names, some...)
-	}
-	return names, checkOnce(names)
-}
-
-// figureRange is the figures of a range, goblin1..4, that are there and live;
-// of any other word, the name that it stands for.
-func figureRange(st *table.State, word string) ([]string, error) {
-	parts := rangeOfFoes.FindStringSubmatch(word)
-	if parts == nil {
-		return []string{match(word, figureNames(st))}, nil
-	}
-	first, err := wholeNumber("the first of "+word, parts[2], 1, highestFoe)
-	if err != nil {
-		return nil, err
-	}
-	last, err := wholeNumber("the last of "+word, parts[3], first, first+brickquest.MostFigures-1)
-	if err != nil {
-		return nil, err
-	}
-	var names []string
-	for n := first; n <= last; n++ {
-		f := st.BrickQuest.Figure(matchExact(parts[1]+strconv.Itoa(n), figureNames(st)))
-		if f != nil && !f.Dead() {
-			names = append(names, f.Name)
+		for _, p := range s.Places {
+			crews += p.Crew
+			if p.Open {
+				f.ahead.Open++
+			} else {
+				f.ahead.Rooms++
+			}
+		}
+		if f.ahead.Rooms+f.ahead.Open == 0 {
+			return 0, usagef("scenario %s names no rooms: say how many you build, as in: zbrikz figures %s --rooms 10", args[0], args[0])
 		}
 	}
-	if len(names) == 0 {
-		return nil, fmt.Errorf("%s: nobody of them is there and alive; zbrikz foe lists them", word)
+	f.ahead.From, f.ahead.To = st.Zombie.DangerFor(zombie.Looking{}).Level, st.Zombie.DangerFor(zombie.Looking{}).Level
+	if f.danger != "" {
+		from, to, _ := strings.Cut(f.danger, "..")
+		if to == "" {
+			to = from
+		}
+		if f.ahead.From, err = wholeNumber("--danger", from, zombie.MinDanger, zombie.MaxDanger); err != nil {
+			return 0, err
+		}
+		if f.ahead.To, err = wholeNumber("--danger", to, zombie.MinDanger, zombie.MaxDanger); err != nil {
+			return 0, err
+		}
 	}
-	return names, nil
+	switch {
+	case f.ahead.Rooms+f.ahead.Open == 0:
+		return 0, usagef("figures needs --rooms or --open, as in: %s", firstExample(cmd))
+	case f.inSight < 1 || f.inSight > odds.PeakWidth:
+		return 0, usagef("--in-sight %d: it goes from 1 to %d", f.inSight, odds.PeakWidth)
+	case f.have < 0 || f.have > mostFigures:
+		return 0, usagef("--have %d: figures go from 0 to %d", f.have, mostFigures)
+	}
+	if f.have == 0 {
+		f.have = st.Zombie.Figures
+	}
+	if err := f.ahead.Check(); err != nil {
+		return 0, usage(err)
+	}
+	return crews, nil
 }
 
-// highestFoe is the highest number behind a foe's name that is read.
-const highestFoe = 1_000_000
+// figuresFor counts the places one by one, and puts them together.
+func figuresFor(st *table.State, f figuresFlags, crews int) (figuresPlanned, error) {
+	p := figuresPlanned{
+		Rooms: f.ahead.Rooms, Open: f.ahead.Open, From: f.ahead.From, To: f.ahead.To, InSight: f.inSight, Crews: crews,
+		Have: f.have, Enough: []enough{},
+	}
+	var row []odds.Dist[int]
+	all := odds.Uniform(crews)
+	for _, place := range f.ahead.Places() {
+		d, err := odds.Of(func(r dice.Roller) (int, error) { return st.Zombie.Zombies(place.Open, place.Danger, r), nil })
+		if err != nil {
+			return p, err
+		}
+		row = append(row, d)
+		all = odds.Join(all, d, func(a, b int) int { return a + b })
+	}
+	peak, err := odds.Peak(row, f.inSight, mostAtOnce)
+	if err != nil {
+		return p, err
+	}
+	peak = odds.Map(peak, func(n int) int { return n + crews })
+	p.AtOnce, p.All = newChances("zombies at once", peak, nil), newChances("zombies in all", all, nil)
+	for _, part := range []float64{0.5, 0.9, 0.99} {
+		p.Enough = append(p.Enough, enough{part, p.AtOnce.quantile(part, mostAtOnce+crews)})
+	}
+	for _, one := range p.AtOnce.Outcomes {
+		if one.Value <= p.Have {
+			p.Chance += one.P
+		}
+	}
+	return p, nil
+}
 
-// rangeOfFoes is "goblin1..4", or "goblin1..goblin4".
-var rangeOfFoes = regexp.MustCompile(`^(.*?)(\d+)\.\.(?:\D*)(\d+)$`)
+// quantile is the least number that isn't passed in such a part of all cases;
+// -1 where that is past what was counted.
+func (c chances) quantile(part float64, most int) int {
+	sum := 0.0
+	for _, one := range c.Outcomes {
+		if sum += one.P; sum >= part && one.Value < most {
+			return one.Value
+		}
+	}
+	return -1
+}
+
+func (a *app) sayFigures(p figuresPlanned) string {
+	level := fmt.Sprintf("danger level %d", p.From)
+	if p.To > p.From {
+		level += fmt.Sprintf(" to %d", p.To)
+	}
+	crews, have := "", ""
+	if p.Crews > 0 {
+		crews = fmt.Sprintf(", %d of them in crews that stay", p.Crews)
+	}
+	if p.Have > 0 {
+		have = fmt.Sprintf("you own %d: enough in %s of all evenings", p.Have, strings.TrimSpace(percent(p.Chance)))
+	}
+	first := fmt.Sprintf("More than %d figures are needed one evening in ten.", mostAtOnce)
+	if n := p.Enough[1].Figures; n >= 0 {
+		first = fmt.Sprintf("%s nine evenings in ten.", figuresAre(n))
+	}
+	left := ""
+	if p.AtOnce.Leftover > 0 {
+		left = fmt.Sprintf("left over, not counted: %.1g of all evenings, whose sixes go on and on", p.AtOnce.Leftover)
+	}
+	return lines(first,
+		fmt.Sprintf("%s, %s, %s; %s in sight", count(p.Rooms, "room"), count(p.Open, "open area"), level, count(p.InSight, "place")),
+		fmt.Sprintf("at once: %.1f on average at the worst moment; at most %s in half of all evenings, %s in 99 of 100",
+			p.AtOnce.Mean, orMore(p.Enough[0].Figures), orMore(p.Enough[2].Figures)),
+		fmt.Sprintf("in all: %.1f zombies on average%s; at most %s in 9 of 10", p.All.Mean, crews, orMore(p.All.quantile(0.9, 1<<30))),
+		have, left)
+}
+
+func figuresAre(n int) string {
+	if n == 1 {
+		return "1 figure is enough"
+	}
+	return fmt.Sprintf("%d figures are enough", n)
+}
+
+func orMore(n int) string {
+	if n < 0 {
+		return fmt.Sprintf("%d or more", mostAtOnce)
+	}
+	return fmt.Sprint(n)
+}

@@ -42,9 +42,9 @@ func happenedLine(g *brickquest.Game, h brickquest.Happening) string {
 	case brickquest.Meditated:
 		return fmt.Sprintf("%s has meditated, and gains %s: %s", h.Name, count(h.Points, "spell point"), of(h.SpellPoints, g, h.Name, spellPoints))
 	case brickquest.Transformed:
-		return fmt.Sprintf("%s becomes a %s: %s; a cure helps until round %d", h.Name, h.Becomes, h.Effect, h.Until)
+		return fmt.Sprintf("%s becomes %s: %s; a cure helps until round %d", h.Name, article(h.Becomes), h.Effect, h.Until)
 	case brickquest.ForGood:
-		return fmt.Sprintf("%s stays a %s for good", h.Name, h.Becomes)
+		return fmt.Sprintf("%s stays %s for good", h.Name, article(h.Becomes))
 	case brickquest.Tame:
 		return fmt.Sprintf("against the rules: %s raged and didn't attack (BrickQuest, Rage)", h.Name)
 	case brickquest.Thrown:

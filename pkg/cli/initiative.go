@@ -34,7 +34,7 @@ Harry+1, Mia-1, Troll=5.`,
 			return err
 		}
 		in := found.State.BrickQuest.Initiative
-		text := sayOrder(in.Ordered())
+		text := sayOrder(&found.State.BrickQuest)
 		if len(in.Order) == 0 {
 			text = "Nobody has rolled: zbrikz initiative roll Harry+1 Mia-1 Troll=5"
 		}
@@ -55,7 +55,7 @@ func turnMove(rule func(*table.State, dice.Roller) (brickquest.TurnPassed, error
 		apply: func(st *table.State, p brickquest.TurnPassed) { p.Apply(&st.BrickQuest) },
 		say: func(st *table.State, p brickquest.TurnPassed, rolled []dice.Rolled) string {
 			g := &st.BrickQuest
-			return lines(first(p), happenedLines(g, p.Happened), orderLines(p.Ordered), thrown(rolled, breakNeeds(rolled, p.Happened)), happenedBricks(g, p.Happened))
+			return lines(first(p), happenedLines(g, p.Happened), orderLines(g, p.Ordered), thrown(rolled, breakNeeds(rolled, p.Happened)), happenedBricks(g, p.Happened))
 		},
 		why:   func(p brickquest.TurnPassed) []string { return append(whyInitiative(), whyHappened(p.Happened)...) },
 		rules: []string{"initiative.reroll_every", "initiative.tie_bonus", "holding", "spells.break_roll"},
@@ -89,15 +89,20 @@ func slotVerb(slot, one, more string) string {
 	return one
 }
 
-func sayOrder(o brickquest.Ordered) string {
-	return lines(fmt.Sprintf("Round %d: %s.", o.Round, actsNow(o.Turn)), orderLines(o))
+func sayOrder(g *brickquest.Game) string {
+	o := g.Initiative.Ordered()
+	return lines(fmt.Sprintf("Round %d: %s.", o.Round, actsNow(o.Turn)), orderLines(g, o))
 }
 
 // orderLines is the order, with a mark at who acts; three or more of a kind that
-// follow each other stand in one line.
-func orderLines(o brickquest.Ordered) string {
+// follow each other stand in one line. Places of the dead and gone are in it as
+// long as something is counted there.
+func orderLines(g *brickquest.Game, o brickquest.Ordered) string {
 	var rows []row
 	for _, p := range o.Order {
+		if p.Out && p.Name != o.Turn && !g.Counts(p.Name) {
+			continue
+		}
 		rows = append(rows, row{names: []string{p.Name}, card: cmp.Or(p.Label, strconv.Itoa(p.Number)), how: placedMark(p), acts: p.Name == o.Turn})
 	}
 	var all []string

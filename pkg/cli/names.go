@@ -68,7 +68,7 @@ func namesakes(before, next *table.State) error {
 		case was:
 			return fmt.Errorf("%s is at the table already, a minifig", name)
 		default:
-			return fmt.Errorf("%s is at the table already, a %s", name, next.BrickQuest.Figure(name).Card)
+			return fmt.Errorf("%s is at the table already, %s", name, article(next.BrickQuest.Figure(name).Card))
 		}
 	}
 	return nil

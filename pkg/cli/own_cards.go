@@ -96,7 +96,7 @@ func pickClass(g *brickquest.Game, typed string, own []brickquest.Class) (pick[b
 }
 
 func playsAlready(name string) error {
-	return fmt.Errorf("a %s with another card plays already; give the one in the file another name", name)
+	return fmt.Errorf("%s with another card plays already; give the one in the file another name", article(name))
 }
 
 // source says that a card is the file's where the rulebook has one, too.

@@ -98,7 +98,7 @@ func newStatusShown(name string, st *table.State, players bool) statusShown {
 func (a *app) statusText(name string, st *table.State, players bool) string {
 	v := view{&st.BrickQuest, players}
 	at := fmt.Sprintf("(Table %s, step %d)", name, st.N)
-	figures, order := v.figureLines(), orderLines(v.order())
+	figures, order := v.figureLines(), orderLines(v.g, v.order())
 	if reflect.ValueOf(st.Zombie).IsZero() && len(figureNames(st)) > 0 {
 		return lines(v.turnLine()+" "+at, figures, order, chargeLines(v.g), questStatus(v.g), rulesLine(st))
 	}

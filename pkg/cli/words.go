@@ -20,6 +20,14 @@ func verb(n int, one, more string) string {
 	return more
 }
 
+// article is a noun with its article: "a Goblin", "an Elven Ranger".
+func article(noun string) string {
+	if noun != "" && strings.Contains("aeiou", strings.ToLower(noun[:1])) {
+		return "an " + noun
+	}
+	return "a " + noun
+}
+
 func andList(words []string) string { return card.List(words, "and") }
 
 func orList(words []string) string { return card.List(words, "or") }

@@ -1,0 +1,69 @@
+package cli
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+)
+
+// harmLines is what lost hit points mean for the bricks, below an answer: the
+// rounds that come off the sheet, who lies down, what ends with it. The game is
+// that after them.
+func harmLines(g *brickquest.Game, harms []brickquest.Harm) string {
+	var all, dead []string
+	var hurt []row
+	for _, h := range harms {
+		switch {
+		case h.Becomes != "":
+			all = append(all, changedLine(g, h))
+		case h.Dead && h.Damage == 0: // it was dead before
+		case h.Dead:
+			dead = append(dead, h.Name)
+			if g.IsHero(h.Name) {
+				all = append(all, fmt.Sprintf("take the last %s off %s sheet", count(h.Damage, "green round"), owned(h.Name)))
+			}
+		case h.Damage > 0 && g.IsHero(h.Name):
+			all = append(all, fmt.Sprintf("take %s off %s sheet: %s", count(h.Damage, "green round"), owned(h.Name), leftWords(g, h)))
+		case h.Damage > 0:
+			hurt = append(hurt, row{names: []string{h.Name}, how: leftWords(g, h)})
+		}
+	}
+	for _, r := range fold(hurt) {
+		for _, who := range ranges(r.names) {
+			all = append(all, who+": "+r.how)
+		}
+	}
+	if len(dead) > 0 {
+		all = append(all, fmt.Sprintf("lay %s down; %s swag can be looted", andList(ranges(dead)), verb(len(dead), "its", "their")))
+	}
+	for _, h := range harms {
+		all = append(all, endedLines(h.Ended, h.Gone))
+	}
+	return lines(all...)
+}
+
+// leftWords is what hit points somebody has left who lives.
+func leftWords(g *brickquest.Game, h brickquest.Harm) string {
+	return fmt.Sprintf("%d of %d hit points left", h.HitPoints, g.Stats(g.Figure(h.Name)).HitPoints)
+}
+
+// changedLine is what to do with a hero who has become a monster.
+func changedLine(g *brickquest.Game, h brickquest.Harm) string {
+	text := fmt.Sprintf("take another figure for %s, %s now, the BrickMaster's: %s", h.Name, article(h.Becomes), count(h.HitPoints, "hit point"))
+	if g.Initiative.Round > 0 {
+		text += fmt.Sprintf(", from the next round on %d in the order", g.Stats(g.Figure(h.Name)).Initiative)
+	}
+	return text
+}
+
+// endedLines are spells that are over, and the foes that go with them.
+func endedLines(ended, gone []string) string {
+	over, off := "", ""
+	if len(ended) > 0 {
+		over = fmt.Sprintf("%s %s over", andList(ended), verb(len(ended), "is", "are"))
+	}
+	if len(gone) > 0 {
+		off = fmt.Sprintf("take %s off the table", andList(gone))
+	}
+	return lines(over, off)
+}
