@@ -7,8 +7,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/spf13/cobra"
-
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/odds"
 )
@@ -51,9 +49,6 @@ func newApp(home, typed string, out, errs io.Writer, args []string) *app {
 		},
 	}
 }
-
-// Root is the command zbrikz with all its commands.
-func Root() *cobra.Command { return newRoot(&app{}) }
 
 // RuleNames are the house rules of both games.
 func RuleNames() []string { return ruleNames() }

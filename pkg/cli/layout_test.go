@@ -20,16 +20,17 @@ const module = "github.com/zbrikz/zbrikz/"
 // that isn't here has no place yet.
 func arrows() map[string][]string {
 	return map[string][]string{
-		"cmd/zbrikz":     {"pkg/cli"},
-		"pkg/cli":        {"pkg/dice", "pkg/odds", "pkg/house", "pkg/zombie", "pkg/brickquest", "pkg/table", "pkg/card", "data"},
-		"pkg/card":       {"data", "pkg/zombie", "pkg/brickquest"},
-		"data":           {"pkg/zombie", "pkg/brickquest"},
-		"pkg/table":      {"pkg/zombie", "pkg/brickquest"},
-		"pkg/zombie":     {"pkg/dice", "pkg/house"},
-		"pkg/brickquest": {"pkg/dice", "pkg/house"},
-		"pkg/house":      {},
-		"pkg/odds":       {"pkg/dice"},
-		"pkg/dice":       {},
+		"cmd/zbrikz":      {"pkg/cli"},
+		"cmd/zbrikz-docs": {"pkg/cli"},
+		"pkg/cli":         {"pkg/dice", "pkg/odds", "pkg/house", "pkg/zombie", "pkg/brickquest", "pkg/table", "pkg/card", "data"},
+		"pkg/card":        {"data", "pkg/zombie", "pkg/brickquest"},
+		"data":            {"pkg/zombie", "pkg/brickquest"},
+		"pkg/table":       {"pkg/zombie", "pkg/brickquest"},
+		"pkg/zombie":      {"pkg/dice", "pkg/house"},
+		"pkg/brickquest":  {"pkg/dice", "pkg/house"},
+		"pkg/house":       {},
+		"pkg/odds":        {"pkg/dice"},
+		"pkg/dice":        {},
 	}
 }
 
@@ -41,11 +42,11 @@ func keepers() map[string][]string {
 		"math/rand":                    {},
 		"math/rand/v2":                 {"pkg/dice"},
 		"crypto/rand":                  {"pkg/dice"},
-		"github.com/spf13/cobra":       {"pkg/cli"},
+		"github.com/spf13/cobra":       {"pkg/cli", "cmd/zbrikz-docs"},
 		"github.com/spf13/viper":       {"pkg/cli"},
 		"github.com/gofrs/flock":       {"pkg/table"},
-		"os":                           {"cmd/zbrikz", "pkg/cli", "pkg/table"},
-		"time":                         {"pkg/cli", "pkg/table"},
+		"os":                           {"cmd/zbrikz", "cmd/zbrikz-docs", "pkg/cli", "pkg/table"},
+		"time":                         {"cmd/zbrikz-docs", "pkg/cli", "pkg/table"},
 		"testing":                      {},
 		"github.com/google/go-cmp/cmp": {},
 		"pgregory.net/rapid":           {},

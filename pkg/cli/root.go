@@ -7,6 +7,10 @@ import (
 	"github.com/spf13/cobra"
 )
 
+// Root is the command zbrikz with all its commands, for those who describe them:
+// their names, flags and help. It isn't for running them; Main is.
+func Root() *cobra.Command { return newRoot(&app{}) }
+
 // newRoot is the command zbrikz with all its commands, a table of contents.
 func newRoot(a *app) *cobra.Command {
 	root := &cobra.Command{
@@ -24,7 +28,6 @@ and everything can be taken back with "zbrikz undo".`,
 		PersistentPreRunE: a.configure,
 		SilenceUsage:      true,
 		SilenceErrors:     true,
-		CompletionOptions: cobra.CompletionOptions{HiddenDefaultCmd: true},
 	}
 	root.SetFlagErrorFunc(flagError)
 	root.SetVersionTemplate("zbrikz {{.Version}}\n")
@@ -59,7 +62,7 @@ and everything can be taken back with "zbrikz undo".`,
 		newMonster(a), newClass(a), newSpell(a), newItem(a), newSkill(a), newReference(a))
 	addGroup(root, "table", "The table:",
 		newNew(a), newStatus(a), newUndo(a), newRedo(a), newLog(a), newRecap(a), newTable(a),
-		newConfig(a), newRoll(a), newFairness(a), newCompare(a), newBalance(a), newCoin(a), newDirection(a), help)
+		newConfig(a), newCompletion(a), newRoll(a), newFairness(a), newCompare(a), newBalance(a), newCoin(a), newDirection(a), help)
 	return root
 }
 

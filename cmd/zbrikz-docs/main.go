@@ -1,0 +1,101 @@
+// Zbrikz-docs writes the command reference and the man pages out of the help of
+// zbrikz:
+//
+//	go run ./cmd/zbrikz-docs             writes docs/commands, where the repository begins
+//	go run ./cmd/zbrikz-docs --man DIR   writes the man pages into DIR, and nothing else
+//
+// Man pages are dated by SOURCE_DATE_EPOCH, and else not at all.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/cli"
+)
+
+// reference is where the command reference is, seen from the repository's root.
+const reference = "docs/commands"
+
+func main() {
+	man := flag.String("man", "", "write man pages into this `folder`, instead of "+reference)
+	flag.Parse()
+	if err := write(*man); err != nil {
+		fmt.Fprintln(os.Stderr, "zbrikz-docs:", err)
+		os.Exit(1)
+	}
+}
+
+func write(man string) error {
+	if man == "" {
+		return replace(reference, "*.md", markdown(cli.Root()))
+	}
+	date, err := sourceDate(os.Getenv("SOURCE_DATE_EPOCH"))
+	if err != nil {
+		return err
+	}
+	return replace(man, "zbrikz*.1", manual(cli.Root(), date))
+}
+
+// A page is a file and what is in it.
+type page struct{ name, text string }
+
+// replace writes pages into a folder, in the place of all that match the pattern.
+func replace(dir, pattern string, pages []page) error {
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return err
+	}
+	old, err := filepath.Glob(filepath.Join(dir, pattern))
+	if err != nil {
+		return err
+	}
+	for _, path := range old {
+		if err := os.Remove(path); err != nil {
+			return err
+		}
+	}
+	for _, p := range pages {
+		if err := os.WriteFile(filepath.Join(dir, p.name), []byte(p.text), 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// sourceDate is the day of a time in seconds since 1970; none, of no time.
+func sourceDate(epoch string) (string, error) {
+	if epoch == "" {
+		return "", nil
+	}
+	seconds, err := strconv.ParseInt(epoch, 10, 64)
+	if err != nil {
+		return "", fmt.Errorf("SOURCE_DATE_EPOCH: %w", err)
+	}
+	return time.Unix(seconds, 0).UTC().Format(time.DateOnly), nil
+}
+
+// within is a command and all below it, in their order.
+func within(cmd *cobra.Command) []*cobra.Command {
+	all := []*cobra.Command{cmd}
+	for _, sub := range listed(cmd) {
+		all = append(all, within(sub)...)
+	}
+	return all
+}
+
+// listed are the commands one level down that the help shows.
+func listed(cmd *cobra.Command) []*cobra.Command {
+	var all []*cobra.Command
+	for _, sub := range cmd.Commands() {
+		if sub.IsAvailableCommand() {
+			all = append(all, sub)
+		}
+	}
+	return all
+}

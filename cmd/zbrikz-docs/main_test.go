@@ -1,0 +1,152 @@
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/cli"
+)
+
+const mends = "go run ./cmd/zbrikz-docs mends it"
+
+// TestReference: docs/commands says what the help says, and has no page besides.
+func TestReference(t *testing.T) {
+	dir := filepath.Join("../..", reference)
+	pages := markdown(cli.Root())
+	names := make([]string, 0, len(pages))
+	for _, p := range pages {
+		names = append(names, p.name)
+		text, err := os.ReadFile(filepath.Join(dir, p.name))
+		if err != nil {
+			t.Errorf("%v; %s", err, mends)
+		} else if strings.ReplaceAll(string(text), "\r\n", "\n") != p.text {
+			t.Errorf("%s/%s is stale; %s", reference, p.name, mends)
+		}
+	}
+	files, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		if !slices.Contains(names, file.Name()) {
+			t.Errorf("%s/%s is no command's page; %s", reference, file.Name(), mends)
+		}
+	}
+}
+
+// Each command has its place: in the index once, below a title, and on a page with
+// its usage, its flags and its examples.
+func TestReferenceIsWhole(t *testing.T) {
+	root := cli.Root()
+	text := map[string]string{}
+	for _, p := range markdown(root) {
+		text[p.name] = p.text
+	}
+	for _, cmd := range listed(root) {
+		if n := strings.Count(text["README.md"], "]("+cmd.Name()+".md)"); n != 1 {
+			t.Errorf("%s stands %d times in the index", cmd.Name(), n)
+		}
+		for _, c := range within(cmd) {
+			for _, want := range slices.Concat(usages(c), examples(c), []string{"# " + c.CommandPath() + "\n"}) {
+				if !strings.Contains(text[cmd.Name()+".md"], want) {
+					t.Errorf("%s.md hasn't %q", cmd.Name(), want)
+				}
+			}
+			for _, o := range options(c.LocalNonPersistentFlags()) {
+				if !strings.Contains(text[cmd.Name()+".md"], "`--"+o.name) {
+					t.Errorf("%s.md hasn't --%s", cmd.Name(), o.name)
+				}
+			}
+		}
+	}
+}
+
+// What a character would mean in Markdown or in a man page, it doesn't here.
+func TestPlainText(t *testing.T) {
+	if got, want := escape(`a last * of [x] <= _ \ `), `a last \* of \[x] &lt;= \_ \\ `; got != want {
+		t.Errorf("Markdown: %q, not %q", got, want)
+	}
+	for text, want := range map[string]string{".nf": `\&.nf`, "'a --b": `\(aqa \-\-b`, `c\d`: `c\ed`} {
+		if got := plainRoff(text); got != want {
+			t.Errorf("man page: %q, not %q", got, want)
+		}
+	}
+}
+
+func TestUsages(t *testing.T) {
+	parent := &cobra.Command{Use: "zbrikz"}
+	cmd := &cobra.Command{Use: "heal MINIFIG | heal NAME... POINTS | --all | none"}
+	parent.AddCommand(cmd)
+	if got, want := strings.Join(usages(cmd), "\n"), "zbrikz heal MINIFIG\nzbrikz heal NAME... POINTS | --all | none"; got != want {
+		t.Errorf("%q, not %q", got, want)
+	}
+}
+
+// TestManual: man pages are the same each time, dated by what was set, without a
+// page left over, and the formatter has nothing to say against them.
+func TestManual(t *testing.T) {
+	dir := t.TempDir()
+	stale := filepath.Join(dir, "zbrikz-jump.1")
+	if err := os.WriteFile(stale, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("SOURCE_DATE_EPOCH", "1500000000")
+	first := written(t, dir)
+	second := written(t, dir)
+	if len(first) != len(listed(cli.Root()))+1 || !slices.Equal(first, second) {
+		t.Errorf("%d pages, and then %d", len(first), len(second))
+	}
+	if _, err := os.Stat(stale); err == nil {
+		t.Error("a page of a command that is gone is still there")
+	}
+	if want := `.TH ZBRIKZ 1 "2017-07-14" zbrikz zbrikz` + "\n"; !strings.HasPrefix(first[len(first)-1].text, want) {
+		t.Errorf("zbrikz.1 begins with %.60q", first[len(first)-1].text)
+	}
+	t.Setenv("SOURCE_DATE_EPOCH", "")
+	if undated := written(t, dir); !strings.HasPrefix(undated[0].text, `.TH ZBRIKZ-ALLOT 1 "" `) {
+		t.Errorf("%s begins with %.60q", undated[0].name, undated[0].text)
+	}
+	t.Setenv("SOURCE_DATE_EPOCH", "yesterday")
+	if err := write(dir); err == nil {
+		t.Error("yesterday is no date")
+	}
+	t.Setenv("SOURCE_DATE_EPOCH", "1500000000")
+	groff, err := exec.LookPath("groff")
+	if err != nil {
+		return
+	}
+	for _, p := range first {
+		cmd := exec.Command(groff, "-man", "-Tutf8", "-ww", "-z")
+		cmd.Stdin = strings.NewReader(p.text)
+		if out, err := cmd.CombinedOutput(); err != nil || len(out) > 0 {
+			t.Errorf("%s: %v %s", p.name, err, out)
+		}
+	}
+}
+
+// written writes the man pages into a folder, and reads them again.
+func written(t *testing.T, dir string) []page {
+	t.Helper()
+	if err := write(dir); err != nil {
+		t.Fatal(err)
+	}
+	files, err := filepath.Glob(filepath.Join(dir, "*"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all []page
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, page{filepath.Base(file), string(text)})
+	}
+	return all
+}

@@ -1,0 +1,64 @@
+package cli
+
+import (
+	"bytes"
+	"fmt"
+
+	"github.com/spf13/cobra"
+)
+
+func newCompletion(a *app) *cobra.Command {
+	return &cobra.Command{
+		Use:   "completion SHELL",
+		Short: "Let Tab finish what you type, in your shell",
+		Long: `Writes a script for bash, zsh, fish or PowerShell. With it, Tab finishes commands,
+flags, and the names that zbrikz knows. Packages install it for you; else put it
+where your shell looks, and begin a new one:
+
+  bash, with its package bash-completion:
+    zbrikz completion bash > ~/.local/share/bash-completion/completions/zbrikz
+  zsh, where compinit runs:
+    zbrikz completion zsh > "${fpath[1]}/_zbrikz"
+  fish:
+    zbrikz completion fish > ~/.config/fish/completions/zbrikz.fish
+  PowerShell:
+    zbrikz completion powershell >> $PROFILE
+
+To try it in the bash or zsh that is open: source <(zbrikz completion bash)`,
+		Example: `  zbrikz completion bash
+  zbrikz completion fish`,
+		Args: words(1, 1, "a shell"),
+		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+			if len(args) > 0 {
+				return nil, cobra.ShellCompDirectiveNoFileComp
+			}
+			return shells(), cobra.ShellCompDirectiveNoFileComp
+		},
+		RunE: func(cmd *cobra.Command, args []string) error {
+			var script bytes.Buffer
+			if err := completionScript(cmd.Root(), args[0], &script); err != nil {
+				return err
+			}
+			_, err := script.WriteTo(a.out)
+			return err
+		},
+	}
+}
+
+// shells are those that there is a script for.
+func shells() []string { return []string{"bash", "zsh", "fish", "powershell"} }
+
+func completionScript(root *cobra.Command, shell string, to *bytes.Buffer) error {
+	switch match(shell, shells()) {
+	case "bash":
+		return root.GenBashCompletionV2(to, true)
+	case "zsh":
+		return root.GenZshCompletion(to)
+	case "fish":
+		return root.GenFishCompletion(to, true)
+	case "powershell":
+		return root.GenPowerShellCompletionWithDesc(to)
+	default:
+		return usage(fmt.Errorf("there is no script for %q%s", shell, hint(shell, shells())))
+	}
+}
