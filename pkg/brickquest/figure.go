@@ -8,27 +8,28 @@ import (
 // Figure is a hero or a foe: who has hit points, and acts on a place in the
 // order. What its card says stands in the game once, for all of the kind.
 type Figure struct {
-	Name        string   `json:"name" yaml:"name"`
-	Card        string   `json:"card" yaml:"card"` // the name of its class, or of its monster
-	Player      string   `json:"player,omitempty" yaml:"player,omitempty"`
-	Team        string   `json:"team,omitempty" yaml:"team,omitempty"` // in Team Play
-	HitPoints   int      `json:"hit_points" yaml:"hit_points"`         // 0: dead
-	SpellPoints int      `json:"spell_points,omitempty" yaml:"spell_points,omitempty"`
-	Casts       bool     `json:"casts,omitempty" yaml:"casts,omitempty"`           // of a kind of which only some cast: this one does
-	Explosives  int      `json:"explosives,omitempty" yaml:"explosives,omitempty"` // points of a Sapper
-	Weapon      string   `json:"weapon,omitempty" yaml:"weapon,omitempty"`         // of a monster with several; empty: the first
-	Disarmed    bool     `json:"disarmed,omitempty" yaml:"disarmed,omitempty"`     // its weapon lies on its base
-	Hidden      bool     `json:"hidden,omitempty" yaml:"hidden,omitempty"`         // a statue, as far as players know
-	With        string   `json:"with,omitempty" yaml:"with,omitempty"`             // the place in the order that it shares with others; empty: its own
-	Allotted    Allotted `json:"allotted,omitzero" yaml:"allotted,omitempty"`      // until its next turn
-	Raging      bool     `json:"raging,omitempty" yaml:"raging,omitempty"`         // until its next turn
-	Meditates   bool     `json:"meditates,omitempty" yaml:"meditates,omitempty"`   // until its next turn, unless it is attacked
-	Breathed    int      `json:"breathed,omitempty" yaml:"breathed,omitempty"`     // the round of its latest breath; 0: none
-	Deeds       []Deed   `json:"deeds,omitempty" yaml:"deeds,omitempty,flow"`      // what it has done in its turn
-	Free        Free     `json:"free,omitzero" yaml:"free,omitempty"`
-	Gold        int      `json:"gold,omitempty" yaml:"gold,omitempty"` // in coins
-	Swag        []Swag   `json:"swag,omitempty" yaml:"swag,omitempty"`
-	Was         string   `json:"was,omitempty" yaml:"was,omitempty"` // the class of a hero who has become a monster
+	Name           string   `json:"name" yaml:"name"`
+	Card           string   `json:"card" yaml:"card"` // the name of its class, or of its monster
+	Player         string   `json:"player,omitempty" yaml:"player,omitempty"`
+	Team           string   `json:"team,omitempty" yaml:"team,omitempty"` // in Team Play
+	HitPoints      int      `json:"hit_points" yaml:"hit_points"`         // 0: dead
+	SpellPoints    int      `json:"spell_points,omitempty" yaml:"spell_points,omitempty"`
+	Casts          bool     `json:"casts,omitempty" yaml:"casts,omitempty"`           // of a kind of which only some cast: this one does
+	Explosives     int      `json:"explosives,omitempty" yaml:"explosives,omitempty"` // points of a Sapper
+	Weapon         string   `json:"weapon,omitempty" yaml:"weapon,omitempty"`         // of a monster with several; empty: the first
+	Disarmed       bool     `json:"disarmed,omitempty" yaml:"disarmed,omitempty"`     // its weapon lies on its base
+	Hidden         bool     `json:"hidden,omitempty" yaml:"hidden,omitempty"`         // a statue, as far as players know
+	With           string   `json:"with,omitempty" yaml:"with,omitempty"`             // the place in the order that it shares with others; empty: its own
+	Allotted       Allotted `json:"allotted,omitzero" yaml:"allotted,omitempty"`      // until its next turn
+	Raging         bool     `json:"raging,omitempty" yaml:"raging,omitempty"`         // until its next turn
+	Meditates      bool     `json:"meditates,omitempty" yaml:"meditates,omitempty"`   // until its next turn, unless it is attacked
+	Breathed       int      `json:"breathed,omitempty" yaml:"breathed,omitempty"`     // the round of its latest breath; 0: none
+	Deeds          []Deed   `json:"deeds,omitempty" yaml:"deeds,omitempty,flow"`      // what it has done in its turn
+	Free           Free     `json:"free,omitzero" yaml:"free,omitempty"`
+	Gold           int      `json:"gold,omitempty" yaml:"gold,omitempty"` // in coins
+	Swag           []Swag   `json:"swag,omitempty" yaml:"swag,omitempty"`
+	Was            string   `json:"was,omitempty" yaml:"was,omitempty"`                           // the class of a hero who has become a monster
+	WasSpellPoints int      `json:"was_spell_points,omitempty" yaml:"was_spell_points,omitempty"` // that the hero had then
 }
 
 // Allotted is dice that a figure has added to its attacks and its defense
@@ -233,6 +234,8 @@ func (f *Figure) check() error {
 		return fmt.Errorf("%s has %d hit points; they go from 0 to %d", f.Name, f.HitPoints, 2*mostHitPoints)
 	case f.SpellPoints < 0 || f.SpellPoints > mostSpellPoints:
 		return fmt.Errorf("%s has %d spell points; they go from 0 to %d", f.Name, f.SpellPoints, mostSpellPoints)
+	case f.WasSpellPoints < 0 || f.WasSpellPoints > mostSpellPoints:
+		return fmt.Errorf("%s had %d spell points as a hero; they go from 0 to %d", f.Name, f.WasSpellPoints, mostSpellPoints)
 	case f.Explosives < 0 || f.Explosives > MostPoints:
 		return fmt.Errorf("%s has %d points of explosives; they go from 0 to %d", f.Name, f.Explosives, MostPoints)
 	case f.Allotted.Attack < 0 || f.Allotted.Attack > mostDice || f.Allotted.Defense < 0 || f.Allotted.Defense > mostDice:

@@ -47,6 +47,14 @@ type Slot struct {
 	Held    bool   `json:"held,omitempty" yaml:"held,omitempty"`
 	Out     bool   `json:"out,omitempty" yaml:"out,omitempty"`     // nobody acts here any more; what was cast from here is still counted
 	Began   int    `json:"began,omitempty" yaml:"began,omitempty"` // the latest round in which a figure's turn began here
+	// Own is where a hero stood that is a monster now, until all throw anew.
+	Own *Seat `json:"own,omitempty" yaml:"own,omitempty"`
+}
+
+// Seat is a number in the order, with the letter of a tie.
+type Seat struct {
+	Number int    `json:"number" yaml:"number"`
+	Letter string `json:"letter,omitempty" yaml:"letter,omitempty"`
 }
 
 // Clone is a copy that shares nothing with g that changes; cards don't.
@@ -164,11 +172,10 @@ func (in Initiative) check() error {
 		if s.Began < 0 || s.Began > mostRounds {
 			return fmt.Errorf("initiative: the turn of %s began in round %d", s.Name, s.Began)
 		}
-		if s.Letter != "" && place(s.Letter) < 0 {
-			return fmt.Errorf("initiative: the letter of %s is %q; it goes from A to Z, and then from AA", s.Name, s.Letter)
-		}
-		if s.Number < -MostPoints || s.Number > MostPoints+12 { // a bonus, and two dice
-			return fmt.Errorf("initiative: the number of %s is %d; it goes from -%d to %d", s.Name, s.Number, MostPoints, MostPoints+12)
+		for _, seat := range s.seats() {
+			if err := seat.check(s.Name); err != nil {
+				return fmt.Errorf("initiative: %w", err)
+			}
 		}
 		if err := checkPoints("the bonus of "+s.Name, s.Bonus); err != nil {
 			return fmt.Errorf("initiative: %w", err)
@@ -180,6 +187,25 @@ func (in Initiative) check() error {
 	}
 	if len(in.Order) > 0 && in.at(in.Turn) < 0 {
 		return fmt.Errorf("initiative: it is the turn of %q, who isn't in the order", in.Turn)
+	}
+	return nil
+}
+
+// seats are where who has a place stands, and where it stood as a hero.
+func (s Slot) seats() []Seat {
+	seats := []Seat{{s.Number, s.Letter}}
+	if s.Own != nil {
+		seats = append(seats, *s.Own)
+	}
+	return seats
+}
+
+func (s Seat) check(name string) error {
+	if s.Letter != "" && place(s.Letter) < 0 {
+		return fmt.Errorf("the letter of %s is %q; it goes from A to Z, and then from AA", name, s.Letter)
+	}
+	if s.Number < -MostPoints || s.Number > MostPoints+12 { // a bonus, and two dice
+		return fmt.Errorf("the number of %s is %d; it goes from -%d to %d", name, s.Number, MostPoints, MostPoints+12)
 	}
 	return nil
 }

@@ -120,18 +120,20 @@ func (g *Game) become(name, card string) {
 	i := slices.IndexFunc(g.Heroes, func(f Figure) bool { return f.Name == name })
 	f := g.Heroes[i]
 	g.Heroes = slices.Delete(slices.Clone(g.Heroes), i, i+1)
-	f.Was, f.Card = f.Card, card
+	f.Was, f.WasSpellPoints, f.Card = f.Card, f.SpellPoints, card
 	stats := g.Kind(card).stats(&f)
 	f.HitPoints, f.SpellPoints, f.Weapon = stats.HitPoints, stats.SpellPoints, ""
 	g.Foes = append(slices.Clone(g.Foes), f)
 }
 
-// restore makes a hero again of who was one.
+// restore makes a hero again of who was one, with the spell points that it had;
+// from the next round on it is on its own place in the order.
 func (g *Game) restore(name string) {
 	i := slices.IndexFunc(g.Foes, func(f Figure) bool { return f.Name == name })
 	f := g.Foes[i]
 	g.Foes = slices.Delete(slices.Clone(g.Foes), i, i+1)
 	f.Card, f.Was = f.Was, ""
+	f.SpellPoints, f.WasSpellPoints = f.WasSpellPoints, 0
 	f.HitPoints = min(f.HitPoints, g.Class(f.Card).HitPoints)
 	g.Heroes = append(slices.Clone(g.Heroes), f)
 }

@@ -353,7 +353,7 @@ func (t *ticking) diseaseOf(name string, e Effect) {
 	}
 	if f.Was != "" {
 		t.g.end(e)
-		f.Was = ""
+		f.Was, f.WasSpellPoints = "", 0
 		t.tell(Happening{What: ForGood, Name: name, Effect: e.Name, By: e.By, Becomes: f.Card})
 		return
 	}

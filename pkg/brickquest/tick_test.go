@@ -305,30 +305,69 @@ func TestBecomingKeepsThePlace(t *testing.T) {
 	}
 }
 
-// Cured in the five rounds after, a Wolfman is a hero again, on the number that
-// it has, and nothing more happens.
+// Cured in the five rounds after, a Wolfman is a hero again, with the spell points
+// of before, and nothing more happens. From the next round on it is where it was
+// in the order, unless all have thrown since.
 func TestCuredInTime(t *testing.T) {
-	g := dungeon(t, "Harry thief, Mia mage, Cara cleric; wolfman, goblin")
-	g.Effects = []brickquest.Effect{bite("wolfman1", "Harry", 2)}
-	if _, err := pass(t, &g, 10, ""); err != nil { // round 3: Harry is a Wolfman, and acts on 9
-		t.Fatal(err)
+	tests := []struct {
+		name  string
+		seats func([]brickquest.Slot)            // of Mia, Harry, Cara, wolfman1 and goblin1, who stand on 5 to 1
+		then  func(*testing.T, *brickquest.Game) // before the cure
+		want  string
+	}{
+		{"its own number", nil, nil, "4: >Harry 5, Mia 4, Cara 3, wolfman1 2, goblin1 1"},
+		{"its own letter", func(o []brickquest.Slot) {
+			o[0], o[1] = brickquest.Slot{Name: "Harry", Number: 5, Letter: "A"}, brickquest.Slot{Name: "Mia", Number: 5, Letter: "B"}
+		}, nil, "4: >Harry 5A, Mia 5B, Cara 3, wolfman1 2, goblin1 1"},
+		{"behind a latecomer", nil, func(_ *testing.T, g *brickquest.Game) {
+			i := slices.IndexFunc(g.Initiative.Order, func(s brickquest.Slot) bool { return s.Name == "Mia" })
+			g.Initiative.Order[i].Number = 5
+		}, "4: >Mia 5A, Harry 5B, Cara 3, wolfman1 2, goblin1 1"},
+		{"all have thrown", nil, func(t *testing.T, g *brickquest.Game) {
+			_, err := play(t, "6,1,1,1,1,2,2,2", func(r dice.Roller) (brickquest.TurnPassed, error) {
+				p, err := g.Reroll(r)
+				p.Apply(g)
+				return p, err
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+		}, "4: >Harry 9, Mia 7, goblin1 4, wolfman1 3, Cara 2"},
 	}
 	cure := named(t, data.Spells, "cure disease", func(s brickquest.Spell) string { return s.Name })
-	w, err := g.Cast(brickquest.Casting{By: "Cara", Spell: cure, Targets: []string{"Harry"}}, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	w.Apply(&g)
-	if !g.IsHero("Harry") || len(g.Effects) > 0 {
-		t.Fatalf("not cured: %s", standing(&g))
-	}
-	happened, err := pass(t, &g, 5*6, "")
-	if err != nil || heard(happened) != "" {
-		t.Errorf("%v: %s", err, heard(happened))
-	}
-	i := slices.IndexFunc(g.Initiative.Order, func(s brickquest.Slot) bool { return s.Name == "Harry" })
-	if s := g.Initiative.Order[i]; i != 0 || s.Number != 9 || s.Monster || s.Bonus != 2 {
-		t.Errorf("%d: %+v", i, s)
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			g := dungeon(t, "Harry adept, Mia mage, Cara cleric; wolfman, goblin")
+			if tt.seats != nil {
+				tt.seats(g.Initiative.Order)
+			}
+			hp("Harry 3/5")(&g)
+			g.Effects = []brickquest.Effect{bite("wolfman1", "Harry", 2)}
+			if _, err := pass(t, &g, 10, ""); err != nil { // round 3: Harry is a Wolfman, and acts on 9
+				t.Fatal(err)
+			}
+			if tt.then != nil {
+				tt.then(t, &g)
+			}
+			w, err := g.Cast(brickquest.Casting{By: "Cara", Spell: cure, Targets: []string{"Harry"}}, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			w.Apply(&g)
+			if f := g.Figure("Harry"); !g.IsHero("Harry") || len(g.Effects) > 0 || f.SpellPoints != 6 || f.WasSpellPoints != 0 {
+				t.Fatalf("not cured: %s", standing(&g))
+			}
+			if _, err := pass(t, &g, 5, ""); err != nil {
+				t.Fatal(err)
+			}
+			if got := told(g.Initiative); got != tt.want {
+				t.Errorf("\n got %s\nwant %s", got, tt.want)
+			}
+			i := slices.IndexFunc(g.Initiative.Order, func(s brickquest.Slot) bool { return s.Name == "Harry" })
+			if s := g.Initiative.Order[i]; s.Monster || s.Bonus != 1 || s.Own != nil {
+				t.Errorf("%+v", s)
+			}
+		})
 	}
 }
 

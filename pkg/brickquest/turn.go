@@ -262,25 +262,39 @@ func (g *Game) recount(round int) {
 }
 
 // reseat gives those a place in the order who became something else in the
-// round before: a monster goes on its number, a hero who was cured as a player.
+// round before: a monster goes on its number, a hero who was cured on its own
+// again. Where all have thrown since, that one is gone, and the hero stays.
 func (g *Game) reseat() {
 	for _, s := range g.Initiative.Order {
 		f := g.Figure(s.Name)
-		if f == nil || s.Out || s.Monster != g.IsHero(s.Name) || !s.Monster && f.Was == "" {
-			continue
-		}
-		stats := g.Stats(f)
-		if !stats.Hero {
-			s.Number, s.Bonus, s.Letter, s.Monster = stats.Initiative, 0, "", true
+		switch {
+		case f == nil || s.Out:
+		case s.Monster && g.IsHero(s.Name):
+			s.Bonus, s.Monster = g.Stats(f).Initiative, false
+			if s.Own != nil {
+				s.Number, s.Letter, s.Own = s.Own.Number, s.Own.Letter, nil
+			}
+			g.seatPlayer(s)
+		case !s.Monster && f.Was != "":
+			s.Own = &Seat{s.Number, s.Letter}
+			s.Number, s.Bonus, s.Letter, s.Monster = g.Stats(f).Initiative, 0, "", true
 			g.reslot(s)
-			continue
 		}
-		s.Bonus, s.Monster = stats.Initiative, false
-		order := slices.DeleteFunc(slices.Clone(g.Initiative.Order), func(o Slot) bool { return o.Name == s.Name })
-		s.Letter = letterBehind(order, s)
-		g.Initiative.Order = order
-		g.reslot(s)
 	}
+}
+
+// seatPlayer puts a player on a number, with its letter if that is free, else
+// behind the players who are there.
+func (g *Game) seatPlayer(s Slot) {
+	order := slices.DeleteFunc(slices.Clone(g.Initiative.Order), func(o Slot) bool { return o.Name == s.Name })
+	taken := func(o Slot) bool {
+		return o.Number == s.Number && !o.Monster && (o.Letter == s.Letter || o.Letter == "")
+	}
+	if s.Letter == "" || slices.ContainsFunc(order, taken) {
+		s.Letter = letterBehind(order, Slot{Number: s.Number})
+	}
+	g.Initiative.Order = order
+	g.reslot(s)
 }
 
 // sweep clears away places where nobody acts and nothing is counted any more.

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -14,15 +15,18 @@ func actedMove(rule func(*table.State) (brickquest.Acted, error), first func(*br
 		rule:  func(st *table.State, _ dice.Roller) (brickquest.Acted, error) { return rule(st) },
 		apply: func(st *table.State, done brickquest.Acted) { done.Apply(&st.BrickQuest) },
 		say: func(st *table.State, done brickquest.Acted, _ []dice.Rolled) string {
-			return lines(first(&st.BrickQuest, done), actionsLine(done), breakLines(done.Breaks))
+			return lines(first(&st.BrickQuest, done), actionsLine(&st.BrickQuest, done), breakLines(done.Breaks))
 		},
 		why: func(brickquest.Acted) []string { return why },
 	}
 }
 
-// actionsLine is what is left of a turn.
-func actionsLine(done brickquest.Acted) string {
+// actionsLine is what is left of a turn; nothing where none is counted, nor for
+// a choice that its own warning tells to be out of turn.
+func actionsLine(g *brickquest.Game, done brickquest.Acted) string {
 	switch left := done.Actions - done.Done; {
+	case g.Initiative.Round == 0, slices.Contains(done.Breaks, brickquest.ChosenLate) && !done.Counted:
+		return ""
 	case !done.Counted:
 		return fmt.Sprintf("it isn't %s turn: no action is counted", owned(done.Name))
 	case left > 0:

@@ -29,7 +29,7 @@ func sayWorked(st *table.State, w brickquest.Worked, rolled []dice.Rolled) strin
 	}
 	return lines(
 		workedLine(w), opens, sparedLine(w), thrown(rolled, nil), costLine(g, w), readLine(w), harmLines(g, w.Harms), wokenLine(w.Woken), healed, infused,
-		curedLine(w.Cured), summonedLine(g, w), lastsLines(g, w), breakLines(w.Breaks),
+		curedLine(g, w.Cured), summonedLine(g, w), lastsLines(g, w), breakLines(w.Breaks),
 	)
 }
 
@@ -158,11 +158,11 @@ func readLine(w brickquest.Worked) string {
 }
 
 // curedLine is what to do with who is a hero again.
-func curedLine(c *brickquest.Cured) string {
+func curedLine(g *brickquest.Game, c *brickquest.Cured) string {
 	if c == nil || c.Restored == "" {
 		return ""
 	}
-	return fmt.Sprintf("%s is %s again: take the old figure back", c.Name, article(c.Restored))
+	return againLine(g, c.Name, c.Restored)
 }
 
 func summonedLine(g *brickquest.Game, w brickquest.Worked) string {

@@ -202,7 +202,7 @@ func sayLet(g *brickquest.Game, l brickquest.Let) string {
 		}
 	}
 	if l.Restored != "" {
-		again = fmt.Sprintf("%s is %s again: take the old figure back", l.Effect.On[0], article(l.Restored))
+		again = againLine(g, l.Effect.On[0], l.Restored)
 	}
 	return lines(sentence(first), off, back, again)
 }

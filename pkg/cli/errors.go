@@ -80,6 +80,8 @@ func hinted(st *table.State, err error) error {
 			return fmt.Errorf("%w%s; zbrikz minifig add %s brings one", err, hint(figure.Name, names), quoted(figure.Name))
 		}
 		return fmt.Errorf("%w%s", err, hint(figure.Name, names))
+	case errors.Is(err, brickquest.ErrNoInitiative):
+		return fmt.Errorf("%w; zbrikz initiative roll lets all throw", err)
 	case errors.As(err, &unlit):
 		return fmt.Errorf("%w; zbrikz sapper lists what is lit", err)
 	case errors.As(err, &nowhere):
@@ -120,7 +122,7 @@ func nearest(typed string, names []string) []string {
 		if d == 2 && swapped(strings.ToLower(typed), strings.ToLower(name)) {
 			d = 1
 		}
-		if strings.HasPrefix(strings.ToLower(name), strings.ToLower(typed)) {
+		if begins(name, typed) {
 			d = 0
 		}
 		switch {
@@ -131,6 +133,13 @@ func nearest(typed string, names []string) []string {
 		}
 	}
 	return near
+}
+
+// begins tells whether a name, or a later word of it, begins so: blow stands for
+// cultist-blowgunner1.
+func begins(name, typed string) bool {
+	name, typed = strings.ToLower(name), strings.ToLower(typed)
+	return strings.HasPrefix(name, typed) || len(typed) > 2 && strings.Contains(name, "-"+typed)
 }
 
 // swapped tells whether two letters next to each other change places between two

@@ -56,6 +56,16 @@ func changedLine(g *brickquest.Game, h brickquest.Harm) string {
 	return text
 }
 
+// againLine is what to do with a monster who is a hero again.
+func againLine(g *brickquest.Game, name, class string) string {
+	f := g.Figure(name)
+	text := fmt.Sprintf("%s is %s again: take the old figure back, with %s", name, article(class), of(f.HitPoints, g, name, hitPoints))
+	if most := g.Stats(f).SpellPoints; most > 0 {
+		text += " and " + of(f.SpellPoints, g, name, spellPoints)
+	}
+	return text
+}
+
 // endedLines are spells that are over, and the foes that go with them.
 func endedLines(ended, gone []string) string {
 	over, off := "", ""

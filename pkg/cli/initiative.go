@@ -14,6 +14,7 @@ import (
 )
 
 func newInitiative(a *app) *cobra.Command {
+	var players bool
 	cmd := &cobra.Command{
 		Use:   "initiative",
 		Short: "Roll and keep the order of players and monsters",
@@ -24,6 +25,7 @@ Harry+1, Mia-1, Troll=5.`,
 		Example: `  zbrikz initiative roll Harry+1 Mia-1 Troll=5
   zbrikz initiative roll
   zbrikz initiative
+  zbrikz initiative --players
   zbrikz initiative next
   zbrikz initiative hold`,
 		Args: group,
@@ -33,13 +35,19 @@ Harry+1, Mia-1, Troll=5.`,
 		if err != nil {
 			return err
 		}
-		in := found.State.BrickQuest.Initiative
-		text := sayOrder(&found.State.BrickQuest)
-		if len(in.Order) == 0 {
+		v := view{&found.State.BrickQuest, players}
+		order := v.order()
+		text := lines(v.turnLine(), orderLines(v.g, order))
+		switch {
+		case len(v.g.Initiative.Order) > 0:
+		case len(v.g.FigureNames()) > 0:
+			text = "Nobody has rolled: zbrikz initiative roll"
+		default:
 			text = "Nobody has rolled: zbrikz initiative roll Harry+1 Mia-1 Troll=5"
 		}
-		return a.tell(answer{N: found.State.N, Command: "initiative", Outcome: in.Ordered(), Text: text, Why: whyInitiative()})
+		return a.tell(answer{N: found.State.N, Command: "initiative", Outcome: order, Text: text, Why: whyInitiative()})
 	}
+	cmd.Flags().BoolVar(&players, "players", false, "what the players may see: no statues")
 	cmd.AddCommand(
 		newInitiativeRoll(a), newInitiativeAdd(a), newInitiativeReroll(a),
 		newInitiativeNext(a), newInitiativeHold(a), newInitiativeRemove(a),
@@ -87,11 +95,6 @@ func slotVerb(slot, one, more string) string {
 		return more
 	}
 	return one
-}
-
-func sayOrder(g *brickquest.Game) string {
-	o := g.Initiative.Ordered()
-	return lines(fmt.Sprintf("Round %d: %s.", o.Round, actsNow(o.Turn)), orderLines(g, o))
 }
 
 // orderLines is the order, with a mark at who acts; three or more of a kind that

@@ -35,8 +35,8 @@ figure round. For who is blinded a die is thrown for each square.`,
 				return st.BrickQuest.Walk(name, squares, fudge, r)
 			},
 			apply: func(st *table.State, w brickquest.Walked) { w.Apply(&st.BrickQuest) },
-			say: func(_ *table.State, w brickquest.Walked, rolled []dice.Rolled) string {
-				return lines(walkedLine(w), stepsLine(w), thrown(rolled, nil), actionsLine(w.Acted), breakLines(w.Breaks))
+			say: func(st *table.State, w brickquest.Walked, rolled []dice.Rolled) string {
+				return lines(walkedLine(w), stepsLine(w), thrown(rolled, nil), actionsLine(&st.BrickQuest, w.Acted), breakLines(w.Breaks))
 			},
 			why: func(brickquest.Walked) []string {
 				return []string{

@@ -99,13 +99,20 @@ func (a *app) statusText(name string, st *table.State, players bool) string {
 	v := view{&st.BrickQuest, players}
 	at := fmt.Sprintf("(Table %s, step %d)", name, st.N)
 	figures, order := v.figureLines(), orderLines(v.g, v.order())
-	if reflect.ValueOf(st.Zombie).IsZero() && len(figureNames(st)) > 0 {
+	if len(figureNames(st)) > 0 && untouched(st.Zombie) {
 		return lines(v.turnLine()+" "+at, figures, order, chargeLines(v.g), questStatus(v.g), rulesLine(st))
 	}
 	if order != "" {
 		order = lines("initiative, r"+strings.TrimPrefix(v.turnLine(), "R"), order)
 	}
 	return lines(a.zombieStatus(at, &st.Zombie, st), figures, order, chargeLines(v.g), questStatus(v.g))
+}
+
+// untouched tells whether nobody plays Zombie Brikz at a table: at most, a new
+// table has got its danger level and its figures.
+func untouched(g zombie.Game) bool {
+	g.Danger.Base, g.Figures, g.Rules = 0, 0, zombie.House{}
+	return reflect.ValueOf(g).IsZero()
 }
 
 // zombieStatus is how the table stands in Zombie Brikz; at is which table it is.

@@ -139,7 +139,7 @@ func sayDrunk(st *table.State, d brickquest.Drunk, rolled []dice.Rolled) string 
 	case d.Cured != nil:
 		first += "cured of " + andList(d.Cured.Of) + "."
 		if d.Cured.Restored != "" {
-			bricks = fmt.Sprintf("%s is %s again: take the hero's figure", d.By, article(d.Cured.Restored))
+			bricks = againLine(&st.BrickQuest, d.By, d.Cured.Restored)
 		}
 	case d.Effect != nil:
 		first += effectFor(d) + "."
