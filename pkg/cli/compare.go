@@ -83,11 +83,7 @@ func (a *app) oddsOf(typed string) (counted, error) {
 	one.opts, one.notes = options{}, nil
 	one.out, one.err, one.screen = &out, &errs, screen{}
 	one.args = append(words, "--odds", "--why", "--output", "json", "--table", a.opts.table)
-	root := newRoot(&one)
-	root.SetArgs(one.args)
-	root.SetOut(&out)
-	root.SetErr(&errs)
-	if err := root.Execute(); err != nil {
+	if err := one.execute(one.args); err != nil {
 		err = fmt.Errorf("%s: %w", typed, withoutOdds(err))
 		if isUsage(err) {
 			return counted{}, usage(err)

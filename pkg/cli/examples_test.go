@@ -94,7 +94,7 @@ func play(t *testing.T, home, line string) {
 		}
 	}
 	var out, errs bytes.Buffer
-	if code := cli.Run(home, &out, &errs, args...); code != 0 || errs.Len() > 0 || out.Len() == 0 {
+	if code := cli.RunPiped(home, "status\n", &out, &errs, args...); code != 0 || errs.Len() > 0 || out.Len() == 0 {
 		t.Errorf("%s: exit code %d\n%s%s", line, code, &out, &errs)
 	}
 }

@@ -16,6 +16,11 @@ func Run(home string, out, errs io.Writer, args ...string) int {
 	return newApp(home, "", out, errs, args).run()
 }
 
+// RunPiped is Run with something on the input.
+func RunPiped(home, typed string, out, errs io.Writer, args ...string) int {
+	return newApp(home, typed, out, errs, args).run()
+}
+
 // RunOnTerminal is Run on a terminal so wide, where somebody types. Further
 // environment is NAME=VALUE.
 func RunOnTerminal(home string, width int, typed string, out, errs io.Writer, env []string, args ...string) int {

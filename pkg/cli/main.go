@@ -25,6 +25,7 @@ type app struct {
 	opts   options
 	config config
 	notes  []string // of the table that was read, to be told with the answer
+	inPlay bool     // it runs a line of zbrikz play
 }
 
 // A screen is what is known of the terminal.
@@ -32,6 +33,11 @@ type screen struct {
 	asks  bool // somebody can be asked: input and messages are a terminal
 	shows bool // the output is a terminal
 	width int  // columns
+	// raw lets the keys through one by one, until the function that it gives is
+	// called; nil: they come like that anyway, or nobody can be asked.
+	raw func() (func() error, error)
+	// measure is the width as it is now; nil: it never changes.
+	measure func() int
 }
 
 // Main runs zbrikz as a process and gives its exit code: 0 done, 1 could not,
@@ -53,21 +59,26 @@ func findScreen(in, out, err *os.File) screen {
 	s := screen{
 		asks:  term.IsTerminal(int(in.Fd())) && term.IsTerminal(int(err.Fd())),
 		shows: term.IsTerminal(int(out.Fd())),
-		width: 80,
 	}
-	if width, _, err := term.GetSize(int(out.Fd())); err == nil && width > 0 {
-		s.width = width
+	s.measure = func() int {
+		if width, _, err := term.GetSize(int(out.Fd())); err == nil && width > 0 {
+			return width
+		}
+		return 80
+	}
+	s.width = s.measure()
+	if s.asks {
+		s.raw = func() (func() error, error) {
+			before, err := term.MakeRaw(int(in.Fd()))
+			return func() error { return term.Restore(int(in.Fd()), before) }, err
+		}
 	}
 	return s
 }
 
 // run executes the command that was typed. An error is said once, here.
 func (a *app) run() int {
-	root := newRoot(a)
-	root.SetArgs(a.args)
-	root.SetOut(a.out)
-	root.SetErr(a.err)
-	err := root.Execute()
+	err := a.execute(a.args)
 	if err == nil {
 		return 0
 	}
@@ -76,4 +87,13 @@ func (a *app) run() int {
 		return 2
 	}
 	return 1
+}
+
+// execute runs the command of some words, in a tree of commands of its own.
+func (a *app) execute(words []string) error {
+	root := newRoot(a)
+	root.SetArgs(words)
+	root.SetOut(a.out)
+	root.SetErr(a.err)
+	return root.Execute()
 }

@@ -1,314 +1,290 @@
 package cli
 
 import (
-	"encoding/json"
+	"bufio"
+	"errors"
 	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"reflect"
 	"slices"
-	"strconv"
 	"strings"
 
+	"github.com/kballard/go-shellquote"
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+	"golang.org/x/term"
 
-	"github.com/zbrikz/zbrikz/pkg/dice"
-	"github.com/zbrikz/zbrikz/pkg/odds"
-	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// A move is what one command does at the table: the rule that it asks, and what
-// becomes of the outcome. Every command that changes the table goes one way:
-//
-//	load the table -> rule(state, hand) -> apply -> say -> commit -> tell
-//
-// and what throws dice gets typed dice, asking, odds, trying and JSON from it.
-type move[O any] struct {
-	// rule throws and decides; it changes nothing.
-	rule func(*table.State, dice.Roller) (O, error)
-	// apply changes the state; nil where nothing changes.
-	apply func(*table.State, O)
-	// say is the answer, the first line of which is enough. It sees the state
-	// after apply, before the commit.
-	say func(*table.State, O, []dice.Rolled) string
-	// show is the outcome as -o json has it; nil where that is the outcome itself.
-	show func(O) any
-	// why is the rule behind the outcome, for --why.
-	why func(O) []string
-	// rules are the house rules that it goes by, by their names: --why tells
-	// those that the table has set.
-	rules []string
+func newPlay(a *app) *cobra.Command {
+	stop := false
+	cmd := &cobra.Command{
+		Use:   "play",
+		Short: "An evening at a prompt: the same commands without zbrikz",
+		Long: `Takes one command in each line, as it is typed behind zbrikz, and keeps each as
+always. The prompt shows the danger level and whose turn it is. Tab completes, ?
+lists what may come next, the arrows bring earlier lines back, Ctrl-C clears the
+line; exit or Ctrl-D leaves. A line may begin with # and is a note then.
 
-	// What --odds is about; only for what throws.
-	counts string                                               // what the number is: "zombies"
-	count  func(O) int                                          // the number
-	name   func(int) string                                     // the number in a word, where it is no number; else nil
-	exact  func(*table.State) (odds.Dist[int], error)           // where plain counting is not the way; else nil
-	also   func(*table.State, odds.Dist[int]) (question, error) // a second question about the same dice; else nil
-}
-
-// A question is what --odds is about besides: the chances of a number.
-type question struct {
-	counts  string // what the number is
-	chances odds.Dist[int]
-	name    func(int) string // as in a move
-}
-
-// throwFlags are the flags of every command that throws.
-type throwFlags struct {
-	dice   string
-	typed  bool // --dice was given
-	ask    bool
-	odds   bool
-	dryRun bool
-	fresh  bool
-}
-
-// playable is a move of any outcome.
-type playable interface {
-	play(*app, *cobra.Command, *throwFlags) error
-	tryOut(*app, *cobra.Command, *throwFlags) error
-	countOdds(*app, *cobra.Command) error
-}
-
-// throws gives cmd the flags of a command that throws, and makes the move that
-// was typed.
-func throws(a *app, cmd *cobra.Command, typed func(cmd *cobra.Command, args []string) (playable, error)) *cobra.Command {
-	f := &throwFlags{}
-	flags := cmd.Flags()
-	flags.StringVar(&f.dice, "dice", "", "`faces` of your own dice, as 4,2: _ lets the app throw one, a last * all the rest")
-	flags.BoolVar(&f.ask, "ask", false, "ask for each throw; Enter lets the app throw it")
-	flags.BoolVar(&f.odds, "odds", false, "count the exact chances instead of throwing")
-	flags.BoolVar(&f.dryRun, "dry-run", false, "throw, but keep nothing")
-	flags.BoolVar(&f.fresh, "fresh", false, "other dice than the table's, as for a throw that all agree to repeat")
-	return runs(a, cmd, f, typed)
-}
-
-// changes makes the move of a command that changes the table without dice.
-func changes(a *app, cmd *cobra.Command, typed func(cmd *cobra.Command, args []string) (playable, error)) *cobra.Command {
-	f := &throwFlags{}
-	cmd.Flags().BoolVar(&f.dryRun, "dry-run", false, "say what would be, but keep nothing")
-	return runs(a, cmd, f, typed)
-}
-
-func runs(a *app, cmd *cobra.Command, f *throwFlags, typed func(cmd *cobra.Command, args []string) (playable, error)) *cobra.Command {
-	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		f.typed = cmd.Flags().Changed("dice")
-		if err := f.check(); err != nil {
-			return err
+Where nobody types, it reads: a file of commands is an evening. A line that fails
+is told, and the others are played; --stop ends with the first. --table, --plain,
+--why and -o hold for each line.`,
+		Example: `  zbrikz play
+  zbrikz play --why --table friday`,
+		Args: words(0, 0, ""),
+	}
+	cmd.Flags().BoolVar(&stop, "stop", false, "end with the first line that fails")
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
+		if a.inPlay {
+			return usagef("this is play already; type the command itself")
 		}
-		m, err := typed(cmd, args)
-		switch {
-		case err != nil:
-			return err
-		case f.odds:
-			return m.countOdds(a, cmd)
-		case f.dryRun:
-			return m.tryOut(a, cmd, f)
-		default:
-			return m.play(a, cmd, f)
+		s := &session{app: a, lines: &lineReader{in: a.in}}
+		cmd.InheritedFlags().VisitAll(func(f *pflag.Flag) {
+			if f.Changed {
+				s.held = append(s.held, "--"+f.Name+"="+f.Value.String())
+			}
+		})
+		if a.screen.asks {
+			return s.atPrompt(stop)
 		}
+		return s.through(stop)
 	}
 	return cmd
 }
 
-// check refuses flags that exclude each other.
-func (f *throwFlags) check() error {
-	switch {
-	case f.odds && (f.typed || f.ask || f.dryRun || f.fresh):
-		return usagef("--odds throws no dice: leave out --dice, --ask, --dry-run and --fresh")
-	case f.fresh && f.dryRun:
-		return usagef("--dry-run never throws the table's dice: leave out --fresh")
-	default:
-		return nil
+// A session is one evening at a prompt, or one file of commands.
+type session struct {
+	app   *app
+	held  []string // the flags that hold for each line
+	lines *lineReader
+}
+
+// through plays a file of commands, and says at its end which lines failed.
+func (s *session) through(stop bool) error {
+	var failed []string
+	for {
+		line, end := s.lines.next()
+		if leaves(line) {
+			line, end = "", io.EOF
+		}
+		at := fmt.Sprint(s.lines.read)
+		if err := s.play(line); err != nil {
+			err = fmt.Errorf("line %s: %w", at, err)
+			if stop {
+				return err
+			}
+			s.complain(err)
+			failed = append(failed, at)
+		}
+		switch {
+		case errors.Is(end, io.EOF) && len(failed) > 0:
+			return fmt.Errorf("%s failed: %s", count(len(failed), "line"), andList(failed))
+		case errors.Is(end, io.EOF):
+			return nil
+		case end != nil:
+			return fmt.Errorf("line %s can't be read: %w", at, end)
+		}
 	}
 }
 
-// play makes the move and keeps it.
-func (m move[O]) play(a *app, cmd *cobra.Command, f *throwFlags) error {
-	t, err := a.openTable()
-	if err != nil {
-		return err
+// atPrompt plays what somebody types.
+func (s *session) atPrompt(stop bool) error {
+	t := term.NewTerminal(struct {
+		io.Reader
+		io.Writer
+	}{keys{s.lines}, s.app.err}, "")
+	s.lines.keys = true
+	t.History = s.remember()
+	t.AutoCompleteCallback = func(line string, pos int, key rune) (string, int, bool) {
+		return s.press(t, line, pos, key)
 	}
-	asked, err := m.askFirst(a, t, f)
-	if err != nil {
-		return err
+	for {
+		if s.app.screen.measure != nil {
+			s.app.screen.width = s.app.screen.measure()
+		}
+		_ = t.SetSize(s.app.screen.width, 1) // it only fails to repaint, and nothing is painted yet
+		t.SetPrompt(s.prompt())
+		line, err := s.readLine(t)
+		if errors.Is(err, io.EOF) {
+			_, err := fmt.Fprintln(s.app.err)
+			return err
+		}
+		if err != nil || leaves(line) {
+			return err
+		}
+		switch err := s.play(line); {
+		case err != nil && stop:
+			return err
+		case err != nil:
+			s.complain(err)
+		}
 	}
-	var said answer
-	kept, err := t.Change(a.freshState, a.now(), func(found *table.Found) (table.Step, table.State, error) {
-		hand, same, err := a.handFor(f, f.fair(found), asked)
-		if err != nil {
-			return table.Step{}, table.State{}, err
-		}
-		outcome, err := m.decide(&found.State, hand)
-		if (err == nil || isUsage(err)) && !same() {
-			return table.Step{}, table.State{}, movedOn(found, asked)
-		}
-		if err != nil {
-			return table.Step{}, table.State{}, err
-		}
-		next := m.after(&found.State, outcome, hand)
-		if err := namesakes(&found.State, &next); err != nil {
-			return table.Step{}, table.State{}, err
-		}
-		said = m.answer(cmd, &next, outcome, hand)
-		step, err := a.step(said)
-		return step, next, err
-	})
-	if err != nil {
-		return err
-	}
-	return a.tellKept(said, kept)
 }
 
-// askFirst runs the rule with a person who is asked, before the table is
-// locked: nobody else shall wait for somebody who thinks. nil: nobody is asked.
-func (m move[O]) askFirst(a *app, t *table.Table, f *throwFlags) (*dice.Hand, error) {
-	if !a.asks(f) {
+// leaves tells whether a line ends the evening. A hero's exit has a name behind it.
+func leaves(line string) bool {
+	line = strings.TrimSpace(line)
+	return line == "exit" || line == "quit"
+}
+
+// readLine reads a line key by key. While a command runs, the terminal is as it
+// was found.
+func (s *session) readLine(t *term.Terminal) (line string, err error) {
+	if s.app.screen.raw != nil {
+		restore, err := s.app.screen.raw()
+		if err != nil {
+			return "", err
+		}
+		defer func() {
+			if wrong := restore(); err == nil {
+				err = wrong
+			}
+		}()
+	}
+	return t.ReadLine()
+}
+
+// play runs the command in a line, if there is one, or lists what may stand where
+// its question mark is.
+func (s *session) play(line string) error {
+	if asked, ok := strings.CutSuffix(strings.TrimSpace(line), "?"); ok && (asked == "" || strings.HasSuffix(asked, " ")) {
+		_, err := io.WriteString(s.app.out, s.next(asked))
+		return err
+	}
+	words, err := lineWords(line)
+	if err != nil || len(words) == 0 {
+		return err
+	}
+	if words[0] == "zbrikz" {
+		words = words[1:]
+	}
+	one := s.one()
+	one.args, one.in = words, bufio.NewReader(answers{s.lines})
+	return one.execute(append(slices.Clone(s.held), words...))
+}
+
+// one is the app of one line.
+func (s *session) one() *app {
+	one := *s.app
+	one.opts, one.notes, one.inPlay = options{}, nil, true
+	return &one
+}
+
+// complain says what went wrong with a line.
+func (s *session) complain(err error) {
+	_, _ = fmt.Fprintf(s.app.err, "zbrikz: %v\n", err) // nobody is left to tell
+}
+
+// prompt is the danger level where Zombie Brikz is played, and whose turn it is
+// where initiative was rolled. The table is read anew: others may play at it.
+func (s *session) prompt() string {
+	const bare = "zbrikz> "
+	t, err := s.app.openTable()
+	if err != nil {
+		return bare
+	}
+	found, err := t.Read(s.app.freshState)
+	if err != nil || !found.Exists {
+		return bare
+	}
+	var known []string
+	if g := &found.State.Zombie; !reflect.ValueOf(*g).IsZero() {
+		known = append(known, fmt.Sprintf("danger %d", g.DangerFor(zombie.Looking{}).Level))
+	}
+	if turn := found.State.BrickQuest.Initiative.Turn; turn != "" {
+		known = append(known, turn)
+	}
+	if len(known) == 0 {
+		return bare
+	}
+	return strings.Join(known, ", ") + "> "
+}
+
+// lineWords takes a line apart as a shell does. A note has no words.
+func lineWords(line string) ([]string, error) {
+	line = strings.TrimSpace(line)
+	if strings.HasPrefix(line, "#") {
 		return nil, nil
 	}
-	found, err := t.Read(a.freshState)
+	words, err := shellquote.Split(line)
 	if err != nil {
-		return nil, err
+		return nil, usagef("%s: a quote is left open", line)
 	}
-	hand, _, err := a.handFor(f, f.fair(found), nil)
-	if err != nil {
-		return nil, err
-	}
-	hand.Ask(a.askFor)
-	if _, err := m.decide(&found.State, hand); err != nil {
-		return nil, err
-	}
-	return hand, nil
+	return words, nil
 }
 
-// movedOn says that the rule asks for other dice than those which were asked
-// for, because somebody else played meanwhile.
-func movedOn(found *table.Found, asked *dice.Hand) error {
-	by := ""
-	if found.Last != nil {
-		by = fmt.Sprintf(" (%s)", typedWords(*found.Last))
-	}
-	return fmt.Errorf("the table moved on%s; repeat with --dice %s", by, asked.Typed())
+// A lineReader hands what is typed on, and never more than one line at a time:
+// the next one may be for somebody else.
+type lineReader struct {
+	in   *bufio.Reader
+	keys bool // a line ends as Enter is pressed
+	read int  // lines so far
 }
 
-// tryOut makes the move without keeping it, with the system's dice: the
-// table's would show what comes.
-func (m move[O]) tryOut(a *app, cmd *cobra.Command, f *throwFlags) error {
-	found, err := a.readTable()
-	if err != nil {
-		return err
-	}
-	hand, _, err := a.handFor(f, dice.NewFair(dice.NewSeed()), nil)
-	if err != nil {
-		return err
-	}
-	if a.asks(f) {
-		hand.Ask(a.askFor)
-	}
-	outcome, err := m.decide(&found.State, hand)
-	if err != nil {
-		return err
-	}
-	next := m.after(&found.State, outcome, hand)
-	if err := namesakes(&found.State, &next); err != nil {
-		return err
-	}
-	said := m.answer(cmd, &next, outcome, hand)
-	said.DryRun = true
-	return a.tell(said)
-}
-
-// decide runs the rule with a hand.
-func (m move[O]) decide(st *table.State, hand *dice.Hand) (O, error) {
-	outcome, err := dice.Play(hand, func(r dice.Roller) (O, error) { return m.rule(st, r) })
-	return outcome, hinted(st, err)
-}
-
-// after is the state after an outcome.
-func (m move[O]) after(st *table.State, outcome O, hand *dice.Hand) table.State {
-	next := st.Clone()
-	if len(hand.Rolled()) > 0 {
-		next.Throws++
-	}
-	if m.apply != nil {
-		m.apply(&next, outcome)
-	}
-	return next
-}
-
-func (m move[O]) answer(cmd *cobra.Command, next *table.State, outcome O, hand *dice.Hand) answer {
-	var shown any = outcome
-	if m.show != nil {
-		shown = m.show(outcome)
-	}
-	return answer{
-		Command: commandName(cmd),
-		Dice:    hand.Rolled(),
-		Outcome: shown,
-		Text:    m.say(next, outcome, hand.Rolled()),
-		Why:     append(m.why(outcome), houseRules(next, m.rules)...),
-	}
-}
-
-// houseRules says which of the rules named are set, and to what.
-func houseRules(st *table.State, names []string) []string {
-	var set []string
-	for _, r := range tableRules() {
-		if value := r.in(st); slices.Contains(names, r.Name) && value != r.Default {
-			set = append(set, fmt.Sprintf("house rule: %s is %s, not %s", r.Name, value, r.Default))
-		}
-	}
-	return set
-}
-
-// step is the journal's line for an answer.
-func (a *app) step(said answer) (table.Step, error) {
-	step := table.Step{Command: said.Command, Args: a.args, Text: said.Text}
-	var err error
-	if len(said.Dice) > 0 {
-		if step.Dice, err = json.Marshal(said.Dice); err != nil {
-			return step, err
-		}
-	}
-	step.Outcome, err = json.Marshal(said.Outcome)
-	return step, err
-}
-
-// handFor is the hand that answers a rule: with --dice, or with the players'
-// faces of a hand that was asked before. same tells, afterwards, whether the
-// rule asked for the same as then.
-func (a *app) handFor(f *throwFlags, fair *dice.Fair, asked *dice.Hand) (hand *dice.Hand, same func() bool, err error) {
-	if asked != nil {
-		hand, same = asked.Again(fair)
-		return hand, same, nil
-	}
-	hand = dice.NewHand(fair)
-	if f.typed {
-		typed, err := dice.ParseTyped(f.dice)
+// Read reads what there is of a line. It waits for its first byte alone.
+func (l *lineReader) Read(p []byte) (n int, err error) {
+	for n < len(p) && (n == 0 || l.in.Buffered() > 0) {
+		c, err := l.in.ReadByte()
 		if err != nil {
-			return nil, nil, err
+			return n, err
 		}
-		hand.Type(typed)
+		if c == '\r' && l.keys {
+			c = '\n'
+			if l.in.Buffered() > 0 {
+				if next, _ := l.in.Peek(1); next[0] == '\n' {
+					_, _ = l.in.Discard(1)
+				}
+			}
+		}
+		p[n] = c
+		n++
+		if c == '\n' {
+			l.read++
+			break
+		}
 	}
-	return hand, func() bool { return true }, nil
+	return n, nil
 }
 
-// fair is the app's dice for the next step of a table. They come from the
-// table's seed and the throwing steps in its past, so that what was taken back
-// and is done again shows the same faces; --fresh comes from the step's number.
-func (f *throwFlags) fair(found *table.Found) *dice.Fair {
-	if f.fresh {
-		return dice.NewFair(found.State.Seed, "fresh", strconv.Itoa(found.Next()))
+// next is the next line; the last one comes with io.EOF.
+func (l *lineReader) next() (string, error) {
+	line, err := l.in.ReadString('\n')
+	if err == nil || line != "" {
+		l.read++
 	}
-	return dice.NewFair(found.State.Seed, strconv.Itoa(found.State.Throws+1))
+	return line, err
 }
 
-// asks tells whether a person is asked for the dice: with --ask, or where the
-// configuration says so and there is a terminal and no --dice.
-func (a *app) asks(f *throwFlags) bool {
-	return f.ask || a.opts.askAlways && a.screen.asks && !f.typed
+// keys are what is typed at the prompt, key by key. Ctrl-C goes to the end of the
+// line and takes it away.
+type keys struct{ lines *lineReader }
+
+func (k keys) Read(p []byte) (int, error) {
+	const ctrlC, toEnd, takeAway = 3, 5, 21
+	typed := make([]byte, max(1, len(p)/2))
+	n, err := k.lines.Read(typed)
+	out := p[:0]
+	for _, c := range typed[:n] {
+		if c == ctrlC && len(p) > 1 {
+			out = append(out, toEnd, takeAway)
+			continue
+		}
+		out = append(out, c)
+	}
+	return len(out), err
 }
 
-// commandName is a command's name without zbrikz: "horde walk".
-func commandName(cmd *cobra.Command) string {
-	_, name, _ := strings.Cut(cmd.CommandPath(), " ")
-	return name
+// answers are what is typed for a command that asks. Ctrl-C takes the answer away,
+// not the evening; Ctrl-D ends the command.
+type answers struct{ lines *lineReader }
+
+func (r answers) Read(p []byte) (int, error) {
+	if r.lines.keys {
+		signal.Ignore(os.Interrupt)
+		defer signal.Reset(os.Interrupt)
+	}
+	return r.lines.Read(p)
 }

@@ -62,7 +62,7 @@ and everything can be taken back with "zbrikz undo".`,
 		newMonster(a), newClass(a), newSpell(a), newItem(a), newSkill(a), newReference(a))
 	addGroup(root, "table", "The table:",
 		newNew(a), newStatus(a), newUndo(a), newRedo(a), newLog(a), newRecap(a), newTable(a),
-		newConfig(a), newCompletion(a), newRoll(a), newFairness(a), newCompare(a), newBalance(a), newCoin(a), newDirection(a), help)
+		newConfig(a), newCompletion(a), newPlay(a), newRoll(a), newFairness(a), newCompare(a), newBalance(a), newCoin(a), newDirection(a), help)
 	return root
 }
 

@@ -1,0 +1,314 @@
+package cli
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// A move is what one command does at the table: the rule that it asks, and what
+// becomes of the outcome. Every command that changes the table goes one way:
+//
+//	load the table -> rule(state, hand) -> apply -> say -> commit -> tell
+//
+// and what throws dice gets typed dice, asking, odds, trying and JSON from it.
+type move[O any] struct {
+	// rule throws and decides; it changes nothing.
+	rule func(*table.State, dice.Roller) (O, error)
+	// apply changes the state; nil where nothing changes.
+	apply func(*table.State, O)
+	// say is the answer, the first line of which is enough. It sees the state
+	// after apply, before the commit.
+	say func(*table.State, O, []dice.Rolled) string
+	// show is the outcome as -o json has it; nil where that is the outcome itself.
+	show func(O) any
+	// why is the rule behind the outcome, for --why.
+	why func(O) []string
+	// rules are the house rules that it goes by, by their names: --why tells
+	// those that the table has set.
+	rules []string
+
+	// What --odds is about; only for what throws.
+	counts string                                               // what the number is: "zombies"
+	count  func(O) int                                          // the number
+	name   func(int) string                                     // the number in a word, where it is no number; else nil
+	exact  func(*table.State) (odds.Dist[int], error)           // where plain counting is not the way; else nil
+	also   func(*table.State, odds.Dist[int]) (question, error) // a second question about the same dice; else nil
+}
+
+// A question is what --odds is about besides: the chances of a number.
+type question struct {
+	counts  string // what the number is
+	chances odds.Dist[int]
+	name    func(int) string // as in a move
+}
+
+// throwFlags are the flags of every command that throws.
+type throwFlags struct {
+	dice   string
+	typed  bool // --dice was given
+	ask    bool
+	odds   bool
+	dryRun bool
+	fresh  bool
+}
+
+// playable is a move of any outcome.
+type playable interface {
+	play(*app, *cobra.Command, *throwFlags) error
+	tryOut(*app, *cobra.Command, *throwFlags) error
+	countOdds(*app, *cobra.Command) error
+}
+
+// throws gives cmd the flags of a command that throws, and makes the move that
+// was typed.
+func throws(a *app, cmd *cobra.Command, typed func(cmd *cobra.Command, args []string) (playable, error)) *cobra.Command {
+	f := &throwFlags{}
+	flags := cmd.Flags()
+	flags.StringVar(&f.dice, "dice", "", "`faces` of your own dice, as 4,2: _ lets the app throw one, a last * all the rest")
+	flags.BoolVar(&f.ask, "ask", false, "ask for each throw; Enter lets the app throw it")
+	flags.BoolVar(&f.odds, "odds", false, "count the exact chances instead of throwing")
+	flags.BoolVar(&f.dryRun, "dry-run", false, "throw, but keep nothing")
+	flags.BoolVar(&f.fresh, "fresh", false, "other dice than the table's, as for a throw that all agree to repeat")
+	return runs(a, cmd, f, typed)
+}
+
+// changes makes the move of a command that changes the table without dice.
+func changes(a *app, cmd *cobra.Command, typed func(cmd *cobra.Command, args []string) (playable, error)) *cobra.Command {
+	f := &throwFlags{}
+	cmd.Flags().BoolVar(&f.dryRun, "dry-run", false, "say what would be, but keep nothing")
+	return runs(a, cmd, f, typed)
+}
+
+func runs(a *app, cmd *cobra.Command, f *throwFlags, typed func(cmd *cobra.Command, args []string) (playable, error)) *cobra.Command {
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		f.typed = cmd.Flags().Changed("dice")
+		if err := f.check(); err != nil {
+			return err
+		}
+		m, err := typed(cmd, args)
+		switch {
+		case err != nil:
+			return err
+		case f.odds:
+			return m.countOdds(a, cmd)
+		case f.dryRun:
+			return m.tryOut(a, cmd, f)
+		default:
+			return m.play(a, cmd, f)
+		}
+	}
+	return cmd
+}
+
+// check refuses flags that exclude each other.
+func (f *throwFlags) check() error {
+	switch {
+	case f.odds && (f.typed || f.ask || f.dryRun || f.fresh):
+		return usagef("--odds throws no dice: leave out --dice, --ask, --dry-run and --fresh")
+	case f.fresh && f.dryRun:
+		return usagef("--dry-run never throws the table's dice: leave out --fresh")
+	default:
+		return nil
+	}
+}
+
+// play makes the move and keeps it.
+func (m move[O]) play(a *app, cmd *cobra.Command, f *throwFlags) error {
+	t, err := a.openTable()
+	if err != nil {
+		return err
+	}
+	asked, err := m.askFirst(a, t, f)
+	if err != nil {
+		return err
+	}
+	var said answer
+	kept, err := t.Change(a.freshState, a.now(), func(found *table.Found) (table.Step, table.State, error) {
+		hand, same, err := a.handFor(f, f.fair(found), asked)
+		if err != nil {
+			return table.Step{}, table.State{}, err
+		}
+		outcome, err := m.decide(&found.State, hand)
+		if (err == nil || isUsage(err)) && !same() {
+			return table.Step{}, table.State{}, movedOn(found, asked)
+		}
+		if err != nil {
+			return table.Step{}, table.State{}, err
+		}
+		next := m.after(&found.State, outcome, hand)
+		if err := namesakes(&found.State, &next); err != nil {
+			return table.Step{}, table.State{}, err
+		}
+		said = m.answer(cmd, &next, outcome, hand)
+		step, err := a.step(said)
+		return step, next, err
+	})
+	if err != nil {
+		return err
+	}
+	return a.tellKept(said, kept)
+}
+
+// askFirst runs the rule with a person who is asked, before the table is
+// locked: nobody else shall wait for somebody who thinks. nil: nobody is asked.
+func (m move[O]) askFirst(a *app, t *table.Table, f *throwFlags) (*dice.Hand, error) {
+	if !a.asks(f) {
+		return nil, nil
+	}
+	found, err := t.Read(a.freshState)
+	if err != nil {
+		return nil, err
+	}
+	hand, _, err := a.handFor(f, f.fair(found), nil)
+	if err != nil {
+		return nil, err
+	}
+	hand.Ask(a.askFor)
+	if _, err := m.decide(&found.State, hand); err != nil {
+		return nil, err
+	}
+	return hand, nil
+}
+
+// movedOn says that the rule asks for other dice than those which were asked
+// for, because somebody else played meanwhile.
+func movedOn(found *table.Found, asked *dice.Hand) error {
+	by := ""
+	if found.Last != nil {
+		by = fmt.Sprintf(" (%s)", typedWords(*found.Last))
+	}
+	return fmt.Errorf("the table moved on%s; repeat with --dice %s", by, asked.Typed())
+}
+
+// tryOut makes the move without keeping it, with the system's dice: the
+// table's would show what comes.
+func (m move[O]) tryOut(a *app, cmd *cobra.Command, f *throwFlags) error {
+	found, err := a.readTable()
+	if err != nil {
+		return err
+	}
+	hand, _, err := a.handFor(f, dice.NewFair(dice.NewSeed()), nil)
+	if err != nil {
+		return err
+	}
+	if a.asks(f) {
+		hand.Ask(a.askFor)
+	}
+	outcome, err := m.decide(&found.State, hand)
+	if err != nil {
+		return err
+	}
+	next := m.after(&found.State, outcome, hand)
+	if err := namesakes(&found.State, &next); err != nil {
+		return err
+	}
+	said := m.answer(cmd, &next, outcome, hand)
+	said.DryRun = true
+	return a.tell(said)
+}
+
+// decide runs the rule with a hand.
+func (m move[O]) decide(st *table.State, hand *dice.Hand) (O, error) {
+	outcome, err := dice.Play(hand, func(r dice.Roller) (O, error) { return m.rule(st, r) })
+	return outcome, hinted(st, err)
+}
+
+// after is the state after an outcome.
+func (m move[O]) after(st *table.State, outcome O, hand *dice.Hand) table.State {
+	next := st.Clone()
+	if len(hand.Rolled()) > 0 {
+		next.Throws++
+	}
+	if m.apply != nil {
+		m.apply(&next, outcome)
+	}
+	return next
+}
+
+func (m move[O]) answer(cmd *cobra.Command, next *table.State, outcome O, hand *dice.Hand) answer {
+	var shown any = outcome
+	if m.show != nil {
+		shown = m.show(outcome)
+	}
+	return answer{
+		Command: commandName(cmd),
+		Dice:    hand.Rolled(),
+		Outcome: shown,
+		Text:    m.say(next, outcome, hand.Rolled()),
+		Why:     append(m.why(outcome), houseRules(next, m.rules)...),
+	}
+}
+
+// houseRules says which of the rules named are set, and to what.
+func houseRules(st *table.State, names []string) []string {
+	var set []string
+	for _, r := range tableRules() {
+		if value := r.in(st); slices.Contains(names, r.Name) && value != r.Default {
+			set = append(set, fmt.Sprintf("house rule: %s is %s, not %s", r.Name, value, r.Default))
+		}
+	}
+	return set
+}
+
+// step is the journal's line for an answer.
+func (a *app) step(said answer) (table.Step, error) {
+	step := table.Step{Command: said.Command, Args: a.args, Text: said.Text}
+	var err error
+	if len(said.Dice) > 0 {
+		if step.Dice, err = json.Marshal(said.Dice); err != nil {
+			return step, err
+		}
+	}
+	step.Outcome, err = json.Marshal(said.Outcome)
+	return step, err
+}
+
+// handFor is the hand that answers a rule: with --dice, or with the players'
+// faces of a hand that was asked before. same tells, afterwards, whether the
+// rule asked for the same as then.
+func (a *app) handFor(f *throwFlags, fair *dice.Fair, asked *dice.Hand) (hand *dice.Hand, same func() bool, err error) {
+	if asked != nil {
+		hand, same = asked.Again(fair)
+		return hand, same, nil
+	}
+	hand = dice.NewHand(fair)
+	if f.typed {
+		typed, err := dice.ParseTyped(f.dice)
+		if err != nil {
+			return nil, nil, err
+		}
+		hand.Type(typed)
+	}
+	return hand, func() bool { return true }, nil
+}
+
+// fair is the app's dice for the next step of a table. They come from the
+// table's seed and the throwing steps in its past, so that what was taken back
+// and is done again shows the same faces; --fresh comes from the step's number.
+func (f *throwFlags) fair(found *table.Found) *dice.Fair {
+	if f.fresh {
+		return dice.NewFair(found.State.Seed, "fresh", strconv.Itoa(found.Next()))
+	}
+	return dice.NewFair(found.State.Seed, strconv.Itoa(found.State.Throws+1))
+}
+
+// asks tells whether a person is asked for the dice: with --ask, or where the
+// configuration says so and there is a terminal and no --dice.
+func (a *app) asks(f *throwFlags) bool {
+	return f.ask || a.opts.askAlways && a.screen.asks && !f.typed
+}
+
+// commandName is a command's name without zbrikz: "horde walk".
+func commandName(cmd *cobra.Command) string {
+	_, name, _ := strings.Cut(cmd.CommandPath(), " ")
+	return name
+}

@@ -1,0 +1,238 @@
+package cli
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/kballard/go-shellquote"
+	"github.com/olekukonko/tablewriter/pkg/twwidth"
+	"github.com/spf13/cobra"
+	"golang.org/x/term"
+)
+
+// A suggestion is a word that may come next, and what it is.
+type suggestion struct{ word, about string }
+
+// press is what Tab and ? do: they fill in and list what may come next.
+func (s *session) press(t *term.Terminal, line string, pos int, key rune) (string, int, bool) {
+	typed := takeApart(line[:pos])
+	switch {
+	case key == '?' && pos == len(line) && !typed.open:
+		_, _ = io.WriteString(t, s.next(line)) // the screen is gone, or will tell
+		return line, pos, true
+	case key == '\t':
+		filled, listed := s.fill(typed)
+		if listed != "" {
+			_, _ = io.WriteString(t, listed)
+		}
+		return filled + line[pos:], len(filled), true
+	default:
+		return "", 0, false
+	}
+}
+
+// fill completes a line: with the only word that fits, else as far as all that
+// fit are alike, and then they are listed.
+func (s *session) fill(typed typedLine) (line, listed string) {
+	all, bare := s.suggest(typed, typed.word)
+	if len(all) == 0 && typed.word == "" { // it takes no words any more
+		all, bare = s.suggest(typed, "-")
+	}
+	switch len(all) {
+	case 0:
+		return typed.text, ""
+	case 1:
+		word := quotedWord(all[0].word)
+		if !bare && !strings.HasSuffix(word, "=") {
+			word += " "
+		}
+		return typed.text[:typed.start] + word, ""
+	}
+	if same := common(all); utf8.RuneCountInString(same) > utf8.RuneCountInString(typed.word) {
+		if same = quotedWord(same); strings.HasPrefix(same, `"`) {
+			same = strings.TrimSuffix(same, `"`) // it goes on
+		}
+		return typed.text[:typed.start] + same, s.listed(all)
+	}
+	return typed.text, s.listed(all)
+}
+
+// next lists what may come next in a line: its words, and the flags. At its
+// beginning that is every command.
+func (s *session) next(line string) string {
+	typed := takeApart(line)
+	if strings.TrimSpace(line) == "" {
+		return s.groups()
+	}
+	all, _ := s.suggest(typed, typed.word)
+	if typed.word == "" {
+		everywhere := newRoot(s.one()).PersistentFlags()
+		flags, _ := s.suggest(typed, "-")
+		for _, f := range flags {
+			name, long := strings.CutPrefix(f.word, "--")
+			if long && name != "help" && everywhere.Lookup(strings.TrimSuffix(name, "=")) == nil {
+				all = append(all, f)
+			}
+		}
+	}
+	if len(all) == 0 {
+		return "nothing that zbrikz knows of comes here\n"
+	}
+	return s.listed(all)
+}
+
+// groups are the commands, as the help groups them.
+func (s *session) groups() string {
+	root := newRoot(s.one())
+	var text []string
+	for _, group := range root.Groups() {
+		var names []string
+		for _, c := range root.Commands() {
+			if c.GroupID == group.ID && c.Name() != "play" {
+				names = append(names, c.Name())
+			}
+		}
+		text = append(text, group.Title, wrap("  "+strings.Join(names, ", "), s.width()))
+	}
+	text = append(text, wrap("? behind a word lists what may come next; help and a command tells all about it; Ctrl-D leaves", s.width()))
+	return lines(text...) + "\n"
+}
+
+// listed is suggestions below each other, each with its word of explanation.
+func (s *session) listed(all []suggestion) string {
+	widest := 0
+	for _, one := range all {
+		widest = max(widest, twwidth.Width(one.word))
+	}
+	var text strings.Builder
+	for _, one := range all {
+		line := one.word
+		if one.about != "" {
+			line += strings.Repeat(" ", widest-twwidth.Width(one.word)) + "  " + one.about
+		}
+		text.WriteString(strings.ReplaceAll(wrapHelp("  "+line, s.width()), "`", "") + "\n")
+	}
+	return text.String()
+}
+
+// width is how wide a list may be.
+func (s *session) width() int {
+	if s.app.screen.width == 0 { // nobody sees it
+		return 80
+	}
+	return s.app.screen.width
+}
+
+// suggest is what may stand behind the words of a line, as the shells are told it.
+// bare says that no blank follows.
+func (s *session) suggest(typed typedLine, word string) (all []suggestion, bare bool) {
+	var out bytes.Buffer
+	one := s.one()
+	one.out, one.err = &out, io.Discard
+	if err := one.execute(slices.Concat([]string{cobra.ShellCompRequestCmd}, s.held, typed.before, []string{word})); err != nil {
+		return nil, false
+	}
+	text, last, _ := strings.Cut("\n"+out.String(), "\n:")
+	for line := range strings.Lines(text) {
+		one := suggestion{}
+		one.word, one.about, _ = strings.Cut(strings.TrimSpace(line), "\t")
+		if fits(one.word, word) && !slices.ContainsFunc(all, func(s suggestion) bool { return s.word == one.word }) {
+			all = append(all, one)
+		}
+	}
+	directive, _ := strconv.Atoi(strings.TrimSpace(last))
+	if cobra.ShellCompDirective(directive)&(cobra.ShellCompDirectiveError|cobra.ShellCompDirectiveFilterFileExt) != 0 {
+		return nil, false
+	}
+	return all, cobra.ShellCompDirective(directive)&cobra.ShellCompDirectiveNoSpace != 0
+}
+
+// fits tells whether a word may be meant by what was typed of it.
+func fits(word, typed string) bool {
+	return word != "" && len(word) >= len(typed) && strings.EqualFold(word[:len(typed)], typed)
+}
+
+// common is how all suggestions begin.
+func common(all []suggestion) string {
+	same := all[0].word
+	for _, one := range all[1:] {
+		for !strings.HasPrefix(one.word, same) {
+			_, size := utf8.DecodeLastRuneInString(same)
+			same = same[:len(same)-size]
+		}
+	}
+	return same
+}
+
+// quotedWord is a word as it is typed in a line.
+func quotedWord(word string) string {
+	switch {
+	case !strings.ContainsAny(word, " \t'\"\\#?()&|;<>*$`"):
+		return word
+	case strings.ContainsAny(word, "\"\\$`"):
+		return shellquote.Join(word)
+	default:
+		return fmt.Sprintf(`"%s"`, word)
+	}
+}
+
+// A typedLine is a line of which the last word isn't typed to its end.
+type typedLine struct {
+	text   string
+	before []string // the words before the last
+	word   string   // the last, as far as it goes; empty behind a blank
+	start  int      // where that begins; of --by=Ann, where the name does
+	open   bool     // a quote is open
+}
+
+// takeApart finds the last word of a line, as a shell would.
+func takeApart(line string) typedLine {
+	typed := typedLine{text: line}
+	var quote rune
+	inside, escaped := false, false // a word; behind a backslash
+	for i, c := range line {
+		blank := c == ' ' || c == '\t'
+		if !inside && !blank {
+			typed.start, inside = i, true
+		}
+		switch {
+		case escaped:
+			escaped = false
+		case c == '\\' && quote != '\'':
+			escaped = true
+		case quote != 0 && c == quote:
+			quote = 0
+		case quote == 0 && (c == '"' || c == '\''):
+			quote = c
+		case quote == 0 && blank:
+			inside = false
+		}
+	}
+	if !inside {
+		typed.start = len(line)
+	}
+	typed.open = quote != 0
+	closed := line[typed.start:]
+	if escaped {
+		closed = strings.TrimSuffix(closed, `\`)
+	}
+	if quote != 0 {
+		closed += string(quote)
+	}
+	typed.before, _ = shellquote.Split(line[:typed.start])
+	if len(typed.before) > 0 && typed.before[0] == "zbrikz" {
+		typed.before = typed.before[1:]
+	}
+	if last, err := shellquote.Split(closed); err == nil && len(last) == 1 {
+		typed.word = last[0]
+	}
+	if flag, value, ok := strings.Cut(typed.word, "="); ok && strings.HasPrefix(flag, "-") && strings.HasPrefix(line[typed.start:], flag+"=") {
+		typed.before, typed.word, typed.start = append(typed.before, flag), value, typed.start+len(flag)+1
+	}
+	return typed
+}

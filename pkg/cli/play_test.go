@@ -1,0 +1,205 @@
+package cli_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+	"unicode/utf8"
+)
+
+// Keys, as a terminal sends them.
+const (
+	enter = "\r"
+	tab   = "\t"
+	up    = "\x1b[A"
+	left  = "\x1b[D"
+	ctrlA = "\x01"
+	ctrlC = "\x03"
+	ctrlD = "\x04"
+)
+
+// screenText is what stands on a terminal, as far as zbrikz moves its cursor.
+func screenText(text string) string {
+	screen, row, column := [][]rune{{}}, 0, 0
+	put := func(c rune) {
+		for len(screen[row]) <= column {
+			screen[row] = append(screen[row], ' ')
+		}
+		screen[row][column] = c
+		column++
+	}
+	for len(text) > 0 {
+		if moves := regexp.MustCompile("^\x1b\\[([0-9]*)([a-zA-Z])").FindStringSubmatch(text); moves != nil {
+			text = text[len(moves[0]):]
+			n, err := strconv.Atoi(moves[1])
+			if err != nil {
+				n = 1
+			}
+			switch moves[2] {
+			case "A":
+				row -= n
+			case "B":
+				row += n
+			case "C":
+				column += n
+			case "D":
+				column -= n
+			case "K":
+				screen[row] = screen[row][:min(column, len(screen[row]))]
+			}
+			continue
+		}
+		c, size := utf8.DecodeRuneInString(text)
+		text = text[size:]
+		switch c {
+		case '\r':
+			column = 0
+		case '\n': // as the line discipline has it, where it isn't raw
+			row, column = row+1, 0
+			if row == len(screen) {
+				screen = append(screen, nil)
+			}
+		default:
+			put(c)
+		}
+	}
+	var all []string
+	for _, line := range screen {
+		all = append(all, string(line))
+	}
+	return strings.Join(all, "\n")
+}
+
+// The prompt tells the danger level and whose turn it is, as the table stands
+// after each line.
+func TestPlayPrompt(t *testing.T) {
+	z := newTTY(t)
+	z.home = t.TempDir()
+	_, asked := z.run(t, strings.Join([]string{
+		"new Ann --danger 3", "danger set 5", "initiative roll Harry+1 Mia-1 --dice 3,3,4,2", "initiative next", "undo --to 2", "exit",
+	}, enter)+enter, "play")
+	want := []string{"zbrikz> new", "danger 3> danger", "danger 5> init", "danger 5, Harry> init", "danger 5, Mia> undo", "danger 5> exit"}
+	for _, prompt := range want {
+		if !strings.Contains(screenText(asked), prompt) {
+			t.Errorf("no %q in:\n%s", prompt, screenText(asked))
+		}
+	}
+	z.home = t.TempDir()
+	_, asked = z.run(t, strings.Join([]string{"hero add Mia --class mage", "initiative roll --dice 3,3", "quit"}, enter)+enter, "play")
+	if !strings.Contains(screenText(asked), "\nMia> quit") {
+		t.Errorf("where only BrickQuest is played:\n%s", screenText(asked))
+	}
+}
+
+// A wrong line is told and the evening goes on; Ctrl-D leaves.
+func TestPlayGoesOn(t *testing.T) {
+	z := newTTY(t)
+	said, asked := z.run(t, "spwan"+enter+"play"+enter+"# a note"+enter+enter+"turn end"+enter+ctrlD, "play")
+	if !strings.Contains(asked, `zbrikz: no command is called "spwan"; did you mean "spawn"?`+"\n") || !strings.Contains(asked, "zbrikz: this is play already") {
+		t.Errorf("it complains:\n%s", screenText(asked))
+	}
+	if !strings.Contains(said, "Turn 2 begins") || !strings.HasSuffix(asked, "danger 3> \n") {
+		t.Errorf("it says:\n%s%s", said, screenText(asked))
+	}
+}
+
+// Ctrl-C takes the line away, wherever the cursor is.
+func TestPlayClears(t *testing.T) {
+	z := newTTY(t)
+	said, _ := z.run(t, "danger set 6"+left+left+left+ctrlC+"danger set 2"+enter+"spawn"+ctrlA+ctrlC+ctrlD, "play")
+	if !strings.Contains(said, "Danger level 2") || strings.Contains(said, "6") {
+		t.Errorf("it says:\n%s", said)
+	}
+}
+
+// What a command asks for is read from the same terminal, and no line that was
+// typed ahead is lost.
+func TestPlayAsks(t *testing.T) {
+	z := newTTY(t)
+	said, asked := z.run(t, "spawn --room --ask"+enter+"2"+enter+"5"+enter+"spawn --room --ask"+enter+"9"+enter+enter+"status"+enter, "play")
+	if !strings.Contains(said, "room 2 (1 to 3 is a zombie), wandering 5") || !strings.Contains(said, "Turn 1") {
+		t.Errorf("it says:\n%s", said)
+	}
+	if !strings.Contains(asked, "room (1d6): wandering (1d6): ") || !strings.Contains(asked, "room (1d6): it ") {
+		t.Errorf("it asks:\n%s", screenText(asked))
+	}
+}
+
+// Lines of earlier evenings come back; the last thousand are kept, each once in a
+// row, and a history that can't be written is no error.
+func TestPlayHistory(t *testing.T) {
+	z := newTTY(t)
+	file := filepath.Join(z.home, "state", "zbrikz", "play.history")
+	z.run(t, "turn end"+enter+"turn end"+enter+"status"+enter, "play")
+	if text, err := os.ReadFile(file); string(text) != "turn end\nstatus\n" {
+		t.Errorf("the history is %q, %v", text, err)
+	}
+	if said, _ := z.run(t, up+up+enter, "play"); !strings.Contains(said, "Turn 4 begins") {
+		t.Errorf("two lines up says:\n%s", said)
+	}
+	var many strings.Builder
+	for i := range 1200 {
+		_, _ = fmt.Fprintf(&many, "danger set %d # %d\n", i%6+1, i)
+	}
+	if err := os.WriteFile(file, []byte(many.String()), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	z.run(t, "status"+enter, "play")
+	text, err := os.ReadFile(file)
+	if kept := strings.Split(string(text), "\n"); err != nil || len(kept) != 1002 || !strings.HasSuffix(kept[0], "# 200") || kept[1000] != "status" {
+		t.Errorf("%d lines are kept, from %q: %v", len(kept), kept[0], err)
+	}
+	if err := os.Remove(file); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(file, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if said, _ := z.run(t, "turn end"+enter+up+enter, "play"); !strings.Contains(said, "Turn 6 begins") {
+		t.Errorf("without a file it says:\n%s", said)
+	}
+}
+
+// Tab fills in the only word that fits, as far as all fit, and lists several with
+// what they are; ? lists, and stays out of the line.
+func TestPlayTab(t *testing.T) {
+	z := newTTY(t)
+	for _, one := range []struct {
+		typed string
+		want  []string // on the screen
+	}{
+		{"sp" + tab + "a" + tab + "--ro" + tab + "--dice 6", []string{"  spell ", "danger 3> spawn --room --dice 6"}},
+		{"spa" + tab + "--room --dice 6", []string{"danger 3> spawn --room --dice 6"}},
+		{"horde wa" + tab, []string{"danger 3> horde walk "}},
+		{"horde s" + tab, []string{"  seen ", "  split ", "danger 3> horde s"}},
+		{"?status", []string{"BrickQuest, in a turn:\n", "danger 3> status"}},
+		{"spawn ?--room --dice 6", []string{"  --room ", "danger 3> spawn --room --dice 6"}},
+		{"zbrikz turn e" + tab, []string{"danger 3> zbrikz turn end "}},
+		{`danger scene "who is it?"`, []string{`danger scene "who is it?"`}},
+	} {
+		_, asked := z.run(t, one.typed+enter, "play")
+		for _, want := range one.want {
+			if !strings.Contains(screenText(asked), want) {
+				t.Errorf("%q: no %q in:\n%s", one.typed, want, screenText(asked))
+			}
+		}
+	}
+}
+
+// No line is longer than the terminal.
+func TestPlayWraps(t *testing.T) {
+	z := newTTY(t)
+	for _, width := range []int{40, 60} {
+		z.width = width
+		_, asked := z.run(t, "?"+ctrlC+"attack ?"+ctrlC+tab+ctrlC, "play")
+		for line := range strings.Lines(screenText(asked)) {
+			if utf8.RuneCountInString(strings.TrimSpace(line)) > width {
+				t.Errorf("on %d columns: %q", width, line)
+			}
+		}
+	}
+}
