@@ -36,18 +36,22 @@ type NoPoints struct {
 }
 
 func (n *NoPoints) Error() string {
-	return fmt.Sprintf("%s has %d spell points, and %s takes %d", n.By, n.There, n.Spell, n.Takes)
+	return fmt.Sprintf("%s has %s, and %s takes %d", n.By, counted(n.There, "spell point"), n.Spell, n.Takes)
 }
 
 // barred is why a figure may not cast a spell, by the rules; nil if it may. Under
-// the house rule new_spells it may cast what stands in a scroll or a book that it
-// carries (optional rule New Spells).
+// the house rule new_spells it may also cast, and read, what it has learnt from a
+// scroll or a book that it carries (BrickQuest, New Spells).
 func (g *Game) barred(f *Figure, c Casting) error {
 	s, stats := c.Spell, g.Stats(f)
-	learnt := c.Scroll || g.Rules.NewSpells == "held" && f.reads(s.Name)
+	learnt := g.Rules.NewSpells == "held" && f.reads(s.Name) && stats.learns(s)
 	switch {
-	case !stats.knows(s) && (!learnt || !stats.fits(s)):
-		return &Against{fmt.Sprintf("%s (%s) casts no %s spells", f.Name, f.Card, s.School), "Casting a Spell"}
+	case !stats.knows(s) && !learnt:
+		rule := "Casting a Spell"
+		if c.Scroll {
+			rule = "Swag, Scrolls"
+		}
+		return &Against{fmt.Sprintf("%s (%s) casts no %s spells", f.Name, f.Card, s.School), rule}
 	case g.IsUnder(f.Name, HiccupsEffect):
 		return &Against{f.Name + " has hiccups and can't cast", "Hiccups"}
 	case g.IsUnder(f.Name, SilenceEffect):

@@ -197,7 +197,8 @@ func TestAreaDamageEach(t *testing.T) {
 
 // BrickQuest, Swag, Scrolls and Books; optional rule New Spells: a scroll holds a
 // spell, a book three, each free and cast once; held, they are cast for points too,
-// as long as they are carried. Those of dwarves are for priests and wizards (ruling).
+// as long as they are carried, and those of dwarves are for all priests and wizards
+// (ruling).
 func TestScrolls(t *testing.T) {
 	scroll := brickquest.Swag{Item: "Scroll", Count: 2, Spells: []string{"LevinBolt"}}
 	book := brickquest.Swag{Item: "Book", Count: 1, Spells: []string{"LevinBolt", "Hiccups", "Silence"}}
@@ -214,7 +215,8 @@ func TestScrolls(t *testing.T) {
 		{"Mia: levinbolt: lich1: scroll", []brickquest.Swag{book}, "", "Mia carries [1 Book [Hiccups Silence]], lich1 -6", "Hiccups Silence"},
 		{"Mia: levinbolt: lich1: scroll", []brickquest.Swag{{Item: "Scroll", Count: 1, Spells: []string{"levinbolt"}}}, "", "Mia carries [], lich1 -6", ""},
 		{"Mia: levinbolt: lich1: scroll", []brickquest.Swag{book}, "held", "Mia carries [1 Book [Hiccups Silence]], lich1 -6", "Hiccups Silence"},
-		{"Mia: war horn: lich1: scroll", []brickquest.Swag{horn}, "", "Mia carries [], War Horn[lich1 by Mia turn Mia 1..5 attack -2]", ""},
+		{"Bo: war horn: lich1: scroll", []brickquest.Swag{horn}, "", "Bo carries [], War Horn[lich1 by Bo turn Bo 1..5 attack -2]", ""},
+		{"Mia: war horn: lich1: scroll", []brickquest.Swag{horn}, "held", "Mia carries [], War Horn[lich1 by Mia turn Mia 1..5 attack -2]", ""}, // ruling
 		{"Mia: war horn: lich1", []brickquest.Swag{horn}, "held", "Mia -3sp, War Horn[lich1 by Mia turn Mia 1..5 attack -2]", ""},
 		{"Mia: levinbolt: lich1", []brickquest.Swag{book}, "", "Mia -2sp, lich1 -6", ""},
 		{"Harry: levinbolt: lich1: scroll fudge", []brickquest.Swag{scroll}, "", "Harry carries [1 Scroll [LevinBolt]], lich1 -6", ""},
@@ -250,13 +252,14 @@ func TestScrolls(t *testing.T) {
 			}
 		})
 	}
-	// A priest's scroll is no wizard's; what is only carried is unknown by default;
-	// a thief learns nothing.
+	// A priest's scroll is no wizard's, nor a dwarf's one a human's; what is only
+	// carried is unknown by default; a thief learns nothing.
 	for _, tt := range []struct{ casting, spell, held, want string }{
-		{"Mia: curse: lich1: scroll", "Curse", "held", "Mia (Human Mage) casts no priest spells (BrickQuest, Casting a Spell)"},
-		{"Zoe: hiccups: lich1: scroll", "Hiccups", "", "Zoe (Human Cleric) casts no wizard spells (BrickQuest, Casting a Spell)"},
+		{"Mia: curse: lich1: scroll", "Curse", "held", "Mia (Human Mage) casts no priest spells (BrickQuest, Swag, Scrolls)"},
+		{"Zoe: hiccups: lich1: scroll", "Hiccups", "", "Zoe (Human Cleric) casts no wizard spells (BrickQuest, Swag, Scrolls)"},
 		{"Mia: war horn", "War Horn", "", "Mia (Human Mage) casts no dwarven spells (BrickQuest, Casting a Spell)"},
-		{"Harry: war horn:: scroll", "War Horn", "held", "Harry (Human Thief) casts no dwarven spells (BrickQuest, Casting a Spell)"},
+		{"Mia: war horn:: scroll", "War Horn", "", "Mia (Human Mage) casts no dwarven spells (BrickQuest, Swag, Scrolls)"}, // ruling
+		{"Harry: war horn:: scroll", "War Horn", "held", "Harry (Human Thief) casts no dwarven spells (BrickQuest, Swag, Scrolls)"},
 	} {
 		g := dungeon(t, theParty)
 		g.Rules.NewSpells = tt.held

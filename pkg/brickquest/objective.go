@@ -99,14 +99,17 @@ func (g *Game) seen(came []string) []string {
 	return slices.DeleteFunc(g.standing(came), func(name string) bool { return g.Figure(name).Hidden })
 }
 
-// repelled tells whether all planned waves have come, and are dead.
+// repelled tells whether all planned waves have come, and all that came are dead.
+// Where none is planned, nobody knows how many there will be.
 func (q *Quest) repelled(g *Game) bool {
+	planned := false
 	for _, w := range q.Waves {
 		if !w.Come || len(g.standing(w.Came)) > 0 {
 			return false
 		}
+		planned = planned || !w.Extra
 	}
-	return len(q.Waves) > 0
+	return planned
 }
 
 // goalReached is how far a goal is.

@@ -107,6 +107,24 @@ func TestModes(t *testing.T) {
 			},
 			func(_ *testing.T, g *brickquest.Game) { slay(g, "bat1") },
 		}, []string{"", "", "", "won"}},
+		{"defense: without a plan the BrickMaster says so", "Harry thief", func(*testing.T) brickquest.Quest { return mode(brickquest.Defense) },
+			[]func(*testing.T, *brickquest.Game){
+				func(t *testing.T, g *brickquest.Game) {
+					w, err := g.NextWave([]brickquest.Party{{Card: "Bat", Count: 1}}, []brickquest.Monster{card(t, "bat")})
+					if err != nil {
+						t.Fatal(err)
+					}
+					w.Apply(g)
+					slay(g, "bat1")
+				},
+				func(t *testing.T, g *brickquest.Game) {
+					d, err := g.Decide("")
+					if err != nil {
+						t.Fatal(err)
+					}
+					d.Apply(g)
+				},
+			}, []string{"", "won"}},
 		{"defense: who had to live is dead", "Harry thief, Tom mage", tower, []func(*testing.T, *brickquest.Game){
 			attacked, func(_ *testing.T, g *brickquest.Game) { slay(g, "Tom") },
 		}, []string{"", "lost: Tom is dead"}},

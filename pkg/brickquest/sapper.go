@@ -93,7 +93,7 @@ func (g *Game) Lay(by string, ability Skill, how Laying) (Laid, error) {
 	case !how.Fudge && g.Stats(f).Has(Sapping) == nil:
 		return Laid{}, &Against{by + " is no Sapper", "Sapper Abilities"}
 	case f.Explosives < b.Points:
-		return Laid{}, fmt.Errorf("%s takes %s of explosives, and %s has %d", ability.Name, points(b.Points), by, f.Explosives)
+		return Laid{}, fmt.Errorf("%s takes %s of explosives, and %s has %d", ability.Name, counted(b.Points, "point"), by, f.Explosives)
 	}
 	if err := g.unhampered(by, how.Fudge); err != nil {
 		return Laid{}, err
@@ -116,11 +116,12 @@ func (g *Game) Lay(by string, ability Skill, how Laying) (Laid, error) {
 	return l, nil
 }
 
-func points(n int) string {
+// counted is so many of something.
+func counted(n int, what string) string {
 	if n == 1 {
-		return "1 point"
+		return "1 " + what
 	}
-	return fmt.Sprintf("%d points", n)
+	return fmt.Sprintf("%d %ss", n, what)
 }
 
 // freeNumber is above all that are in use.
@@ -182,10 +183,11 @@ func (g *Game) due(slot string) []Explosive {
 // Exploded is how a charge went off.
 type Exploded struct {
 	Explosive
-	Hits  []Hit    `json:"hits"`            // on, near, far
-	Harms []Harm   `json:"harms"`           // the same people
-	Woken []string `json:"meditation_lost"` // who meditated
-	next  Game
+	Hits   []Hit    `json:"hits"`            // on, near, far
+	Harms  []Harm   `json:"harms"`           // the same people
+	Spared []string `json:"spared"`          // the ethereal, whom it doesn't touch
+	Woken  []string `json:"meditation_lost"` // who meditated
+	next   Game
 }
 
 // Hit is what a blast does to somebody, before that meets hit points.
@@ -219,7 +221,7 @@ func (g *Game) Explode(number int, caught *Caught, fudge bool, r dice.Roller) (E
 			return Exploded{}, err
 		}
 	}
-	done := Exploded{Explosive: *e, Hits: []Hit{}, Harms: []Harm{}, Woken: []string{}, next: g.Clone()}
+	done := Exploded{Explosive: *e, Hits: []Hit{}, Harms: []Harm{}, Spared: []string{}, Woken: []string{}, next: g.Clone()}
 	done.Caught = who
 	for _, z := range e.Blast.zones(who) {
 		done.burst(z, r)
@@ -228,11 +230,14 @@ func (g *Game) Explode(number int, caught *Caught, fudge bool, r dice.Roller) (E
 	return done, nil
 }
 
-// burst does what a zone does to those in it.
+// burst does what a zone does to those in it. It goes through the ethereal
+// (ruling), as a dragon's breath does.
 func (e *Exploded) burst(z zone, r dice.Roller) {
-	volleys := e.next.volleys(z.name, z.dice, z.who)
-	if z.points > 0 && len(z.who) > 0 {
-		volleys = []Volley{{On: z.who, Points: z.points, why: z.name}}
+	who, spared := e.next.touched(z.who)
+	e.Spared = append(e.Spared, spared...)
+	volleys := e.next.volleys(z.name, z.dice, who)
+	if z.points > 0 && len(who) > 0 {
+		volleys = []Volley{{On: who, Points: z.points, why: z.name}}
 	}
 	thrown, harms, woken := e.next.burst(e.By, volleys, r)
 	for _, v := range thrown {
@@ -297,7 +302,7 @@ func (g *Game) LetGo(number int, at string) (Lobbed, error) {
 	case e == nil:
 		return Lobbed{}, &NoExplosive{number}
 	case !e.Held:
-		return Lobbed{}, errors.New(e.Ability + " isn't held any more")
+		return Lobbed{}, errors.New(e.Ability + " isn't held")
 	}
 	if _, err := g.living(e.By); err != nil {
 		return Lobbed{}, err
@@ -331,7 +336,7 @@ func (g *Game) Find(by string, n int, fudge bool) (Found, error) {
 	case !fudge && g.Stats(f).Has(Sapping) == nil:
 		return Found{}, &Against{by + " is no Sapper", "Sapper Abilities"}
 	case n < 1 || f.Explosives+n > MostPoints:
-		return Found{}, fmt.Errorf("%s has %s of explosives; %d more can't be: they go to %d", by, points(f.Explosives), n, MostPoints)
+		return Found{}, fmt.Errorf("%s has %s of explosives; %d more can't be: they go to %d", by, counted(f.Explosives, "point"), n, MostPoints)
 	}
 	found := Found{By: by, Points: n, Explosives: f.Explosives + n, next: g.Clone()}
 	found.next.Figure(by).Explosives = found.Explosives

@@ -60,6 +60,20 @@ func TestSapperAbilities(t *testing.T) {
 	}
 }
 
+// A blast goes through the ethereal (ruling), whatever the zone.
+func TestBlastOnTheEthereal(t *testing.T) {
+	g := dungeon(t, "Bo sapper; goblin x2, troll")
+	g.Effects = []brickquest.Effect{{Name: brickquest.EtherealEffect, On: []string{"troll1", "goblin1"}}}
+	_, laid, err := applied(t, &g, "", lay(t, "Bo", "bomb", brickquest.Laying{Caught: brickquest.Caught{On: []string{"troll1"}, Near: []string{"goblin1", "goblin2"}}}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, next, err := applied(t, &laid, "", explode(1, nil))
+	if got := wounds(&next, "troll1", "goblin1", "goblin2"); err != nil || got != "troll1 11, goblin1 6, goblin2 5" || fmt.Sprint(e.Spared) != "[troll1 goblin1]" {
+		t.Errorf("%s, spared %v, %v", got, e.Spared, err)
+	}
+}
+
 // BrickQuest, Sapper Abilities: the fuse, the turn it takes, what is refused.
 func TestSapper(t *testing.T) {
 	const party = "Bo sapper, Mia mage; goblin x2"
@@ -175,7 +189,7 @@ func TestSapper(t *testing.T) {
 				t.Error(deeds)
 			}
 			_, err = after.LetGo(1, "")
-			refused(t, err, "bomb isn't held any more")
+			refused(t, err, "bomb isn't held")
 			dropped, _, err := applied(t, &next, "", func(g *brickquest.Game, _ dice.Roller) (brickquest.Lobbed, error) { return g.LetGo(1, "the door") })
 			if err != nil || dropped.At != "the door" || dropped.Held || dropped.Check != nil {
 				t.Errorf("%+v, %v", dropped, err)

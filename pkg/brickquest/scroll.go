@@ -15,12 +15,10 @@ func (f *Figure) reads(spell string) bool {
 	return slices.ContainsFunc(f.Swag, func(s Swag) bool { return s.holds(spell) })
 }
 
-// fits tells whether a spell in a scroll or a book is one for who has these: those
-// of a priest or a wizard are for priests or wizards; the dwarves' are for both
-// (ruling). (BrickQuest, Swag, Scrolls and Books.)
-func (s Stats) fits(spell Spell) bool {
-	return s.knows(spell) || spell.School == DwarvenSchool && s.Casts()
-}
+// learns tells whether who has these can learn a spell from a scroll or a book:
+// priests and wizards what is a dwarf's, which for them is a new one (ruling;
+// BrickQuest, New Spells).
+func (s Stats) learns(spell Spell) bool { return spell.School == DwarvenSchool && s.Casts() }
 
 // read takes a spell out of a scroll or a book in a figure's swag. Where that
 // holds no spell any more, it is gone. (BrickQuest, Swag, Scrolls and Books.)

@@ -163,7 +163,10 @@ func (p *Pile) take(name string, what Load) (Load, error) {
 	}
 	*p.Gold -= what.Gold
 	taken, left, err := parted(*p.Swag, what.Swag, func(item string, n int) error {
-		return fmt.Errorf("%d %s in the %s, not %d", countOf(*p.Swag, item), item, name, n)
+		if there := countOf(*p.Swag, item); there > 0 {
+			return fmt.Errorf("%d %s in the %s, not %d", there, item, name, n)
+		}
+		return fmt.Errorf("no %s lies in the %s", item, name)
 	})
 	*p.Swag = left
 	return Load{what.Gold, taken}, err

@@ -7,10 +7,11 @@ import (
 
 // Wave is attackers that come at once (BrickQuest, Defense).
 type Wave struct {
-	Says string   `json:"says,omitempty" yaml:"says,omitempty"` // what is read out as they come
-	Foes []Party  `json:"foes,omitempty" yaml:"foes,omitempty"`
-	Come bool     `json:"come,omitempty" yaml:"come,omitempty"`
-	Came []string `json:"came,omitempty" yaml:"came,omitempty,flow"` // their names
+	Says  string   `json:"says,omitempty" yaml:"says,omitempty"` // what is read out as they come
+	Foes  []Party  `json:"foes,omitempty" yaml:"foes,omitempty"`
+	Extra bool     `json:"extra,omitempty" yaml:"extra,omitempty"` // nobody planned it
+	Come  bool     `json:"come,omitempty" yaml:"come,omitempty"`
+	Came  []string `json:"came,omitempty" yaml:"came,omitempty,flow"` // their names
 }
 
 // WaveCame is a wave that comes.
@@ -45,7 +46,7 @@ func (g *Game) NextWave(extra []Party, cards []Monster) (WaveCame, error) {
 		if i < 0 {
 			i = len(next.Quest.Waves)
 		}
-		next.Quest.Waves = slices.Insert(next.Quest.Waves, i, Wave{Foes: slices.Clone(extra)})
+		next.Quest.Waves = slices.Insert(next.Quest.Waves, i, Wave{Foes: slices.Clone(extra), Extra: true})
 	}
 	if i < 0 {
 		return WaveCame{}, ErrNoWave

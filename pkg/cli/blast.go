@@ -67,13 +67,13 @@ laid; --nobody is for a blast that all have fled.`,
 func sayExploded(st *table.State, e brickquest.Exploded, rolled []dice.Rolled) string {
 	first := fmt.Sprintf("The %s goes off%s: ", chargeWord(e.Explosive), at(e.At))
 	if len(e.Hits) == 0 {
-		return lines(first+"nobody is hurt.", rubbleLine(e))
+		return lines(first+"nobody is hurt.", sparedLine(e.Spared), rubbleLine(e))
 	}
 	var hurt []string
 	for _, h := range e.Hits {
 		hurt = append(hurt, fmt.Sprintf("%s %d", h.Name, h.Damage))
 	}
-	return lines(first+"damage for "+andList(hurt)+".", thrown(rolled, nil), harmLines(&st.BrickQuest, e.Harms), wokenLine(e.Woken), rubbleLine(e))
+	return lines(first+"damage for "+andList(hurt)+".", sparedLine(e.Spared), thrown(rolled, nil), harmLines(&st.BrickQuest, e.Harms), wokenLine(e.Woken), rubbleLine(e))
 }
 
 // rubbleLine is what a blast does to the dungeon: it clears squares, blocks them,

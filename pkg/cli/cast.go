@@ -204,7 +204,7 @@ func castMove(c casting) move[brickquest.Worked] {
 		apply: func(st *table.State, w brickquest.Worked) { w.Apply(&st.BrickQuest) },
 		say:   sayWorked,
 		show:  func(w brickquest.Worked) any { return newWorkedShown(w) },
-		why:   func(brickquest.Worked) []string { return whyCast(c.spell) },
+		why:   func(brickquest.Worked) []string { return append(whyCast(c.spell), c.whyRead()...) },
 		rules: []string{"area.damage", "heal.cap", "new_spells", "spells.break_roll"},
 	}
 	switch {
@@ -259,21 +259,34 @@ func (c casting) deathOdds(st *table.State, _ odds.Dist[int]) (question, error) 
 	var hit []string
 	for _, v := range all {
 		hit = append(hit, v.On...)
-		dies := odds.Map(volleyOdds(v), func(points int) int {
-			n := 0
-			for _, name := range v.On {
-				if st.BrickQuest.Figure(name).HitPoints <= points {
-					n++
-				}
-			}
-			return n
-		})
-		dead = odds.Join(dead, dies, func(a, b int) int { return a + b })
+		dead = odds.Join(dead, deathCount(&st.BrickQuest, v.On, volleyOdds(v)), func(a, b int) int { return a + b })
 	}
 	if len(hit) == 1 {
-		return diesQuestion(hit[0], st.BrickQuest.Figure(hit[0]).HitPoints, volleyOdds(all[0])), nil
+		return deathsQuestion(&st.BrickQuest, hit, volleyOdds(all[0])), nil
 	}
 	return question{"how many die", dead, nil}, nil
+}
+
+// deathCount are the chances of how many die where each loses the same.
+func deathCount(g *brickquest.Game, names []string, damage odds.Dist[int]) odds.Dist[int] {
+	return odds.Map(damage, func(points int) int {
+		n := 0
+		for _, name := range names {
+			if g.Figure(name).HitPoints <= points {
+				n++
+			}
+		}
+		return n
+	})
+}
+
+// deathsQuestion is how many die where each loses the same, or whether the only
+// one does.
+func deathsQuestion(g *brickquest.Game, names []string, damage odds.Dist[int]) question {
+	if len(names) == 1 {
+		return diesQuestion(names[0], g.Figure(names[0]).HitPoints, damage)
+	}
+	return question{"how many die", deathCount(g, names, damage), nil}
 }
 
 // diesQuestion is whether so much damage takes all hit points of somebody.

@@ -28,7 +28,7 @@ func sayWorked(st *table.State, w brickquest.Worked, rolled []dice.Rolled) strin
 		opens = "zbrikz room unlock " + quoted(w.Unlocked) + " opens it"
 	}
 	return lines(
-		workedLine(w), opens, sparedLine(w), thrown(rolled, nil), costLine(g, w), readLine(w), harmLines(g, w.Harms), wokenLine(w.Woken), healed, infused,
+		workedLine(w), opens, sparedLine(w.Spared), thrown(rolled, nil), costLine(g, w), readLine(w), harmLines(g, w.Harms), wokenLine(w.Woken), healed, infused,
 		curedLine(g, w.Cured), summonedLine(g, w), lastsLines(g, w), breakLines(w.Breaks),
 	)
 }
@@ -50,7 +50,7 @@ func workedLine(w brickquest.Worked) string {
 	case w.Infused != nil:
 		return fmt.Sprintf("%s gets %s.", sentence(w.Infused.Name), count(w.Infused.Points, "spell point"))
 	case w.Potion != "":
-		return fmt.Sprintf("A %s is twice as strong now.", w.Potion)
+		return sentence(article(w.Potion)) + " is twice as strong now."
 	case len(w.Ended) > 0:
 		return fmt.Sprintf("%s at %s is over.", andList(w.Ended), w.Unlocked)
 	case w.Unlocked != "":
@@ -63,8 +63,8 @@ func workedLine(w brickquest.Worked) string {
 		return "No damage."
 	case len(w.Thrown) > 0:
 		return damageLine(w)
-	default:
-		return fmt.Sprintf("%s: %s %s.", w.Spell, w.By, s.Does)
+	default: // it carries the caster away
+		return fmt.Sprintf("%s works: %s goes up to %s, to where it has been before.", w.Spell, w.By, count(s.Move, "square"))
 	}
 }
 
@@ -125,11 +125,12 @@ func wokenLine(names []string) string {
 	return lines(all...)
 }
 
-func sparedLine(w brickquest.Worked) string {
-	if len(w.Spared) == 0 {
+// sparedLine is the ethereal, whom something doesn't touch.
+func sparedLine(names []string) string {
+	if len(names) == 0 {
 		return ""
 	}
-	return fmt.Sprintf("%s %s ethereal: it doesn't touch %s", andList(w.Spared), verb(len(w.Spared), "is", "are"), verb(len(w.Spared), "it", "them"))
+	return fmt.Sprintf("%s %s ethereal: it doesn't touch %s", andList(names), verb(len(names), "is", "are"), verb(len(names), "it", "them"))
 }
 
 // costLine is the spell points that went, and the blue rounds that come off.
@@ -230,4 +231,15 @@ func whyCast(s brickquest.Spell) []string {
 	add(s.Duration.Kind == brickquest.Ongoing, "it goes on until cured, or until a 6 breaks it, though it is called instantaneous")
 	add(s.Cost == brickquest.Variable, "spell points may go past those of the start; out of a scroll, what is handed on is taken all the same")
 	return why
+}
+
+// whyRead are the rules of a spell that is read.
+func (c casting) whyRead() []string {
+	if !c.scroll {
+		return nil
+	}
+	return []string{
+		"BrickQuest, Swag, Scrolls: one spell in a scroll, three in a book; each can be cast once for no spell points, by who casts such spells",
+		"ruling: a dwarf's spells are for those with Dwarven War Spells, unless new_spells is held; reading is casting",
+	}
 }

@@ -357,12 +357,8 @@ figure isn't touched by it.`,
 
 func sayTriggered(st *table.State, s brickquest.Sprung, rolled []dice.Rolled) string {
 	first := fmt.Sprintf("%s goes off: no damage to %s.", s.Effect.Name, andList(s.Spared))
-	spared := ""
-	if len(s.Spared) > 0 {
-		spared = fmt.Sprintf("%s is ethereal: it doesn't touch it", s.Spared[0])
-	}
 	for _, v := range s.Thrown {
 		first = fmt.Sprintf("%s goes off: %d damage to %s.", s.Effect.Name, v.Points, andList(v.On))
 	}
-	return lines(first, spared, thrown(rolled, nil), harmLines(&st.BrickQuest, s.Harms), wokenLine(s.Woken), "nothing stands at "+s.Effect.At+" any more")
+	return lines(first, sparedLine(s.Spared), thrown(rolled, nil), harmLines(&st.BrickQuest, s.Harms), wokenLine(s.Woken), "nothing stands at "+s.Effect.At+" any more")
 }

@@ -2,6 +2,8 @@ package cli
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 )
@@ -20,7 +22,7 @@ func harmLines(g *brickquest.Game, harms []brickquest.Harm) string {
 		case h.Dead:
 			dead = append(dead, h.Name)
 			if g.IsHero(h.Name) {
-				all = append(all, fmt.Sprintf("take the last %s off %s sheet", count(h.Damage, "green round"), owned(h.Name)))
+				all = append(all, fmt.Sprintf("take the last %s off %s sheet", strings.TrimPrefix(count(h.Damage, "green round"), "1 "), owned(h.Name)))
 			}
 		case h.Damage > 0 && g.IsHero(h.Name):
 			all = append(all, fmt.Sprintf("take %s off %s sheet: %s", count(h.Damage, "green round"), owned(h.Name), leftWords(g, h)))
@@ -34,12 +36,29 @@ func harmLines(g *brickquest.Game, harms []brickquest.Harm) string {
 		}
 	}
 	if len(dead) > 0 {
-		all = append(all, fmt.Sprintf("lay %s down; %s swag can be looted", andList(ranges(dead)), verb(len(dead), "its", "their")))
+		all = append(all, "lay "+andList(ranges(dead))+" down"+swagOn(g, dead))
 	}
 	for _, h := range harms {
 		all = append(all, endedLines(h.Ended, h.Gone))
 	}
 	return lines(all...)
+}
+
+// swagOn says which of the dead have something to be looted; nothing where none
+// has.
+func swagOn(g *brickquest.Game, dead []string) string {
+	carry := slices.DeleteFunc(slices.Clone(dead), func(name string) bool {
+		f := g.Figure(name)
+		return f == nil || f.Gold == 0 && len(f.Swag) == 0
+	})
+	switch {
+	case len(carry) == 0:
+		return ""
+	case len(carry) < len(dead):
+		return fmt.Sprintf("; what %s %s can be looted", andList(ranges(carry)), verb(len(carry), "carries", "carry"))
+	default:
+		return fmt.Sprintf("; %s swag can be looted", verb(len(dead), "its", "their"))
+	}
 }
 
 // leftWords is what hit points somebody has left who lives.

@@ -300,7 +300,7 @@ func whyQuest(modes []brickquest.Mode) []string {
 				"ruling: gold is coins, and what the treasure is worth; it ends when nobody is alive in there")
 		case brickquest.Defense:
 			why = append(why, "BrickQuest, Defense: wave after wave, and something or somebody to keep",
-				"ruling: it is won when the last planned wave is dead; a room or a thing that falls, the BrickMaster says")
+				"ruling: it is won when the last planned wave is dead; without a plan, and of a room or a thing that falls, the BrickMaster says so")
 		case brickquest.TeamPlay:
 			why = append(why, "BrickQuest, Team Play: over when all rooms are clear and one team's heroes are left alive")
 		}

@@ -87,7 +87,10 @@ func questTitle(p brickquest.QuestProgress) string {
 	for _, m := range p.Modes {
 		names = append(names, modeWord(m))
 	}
-	return sentence(andList(names))
+	if len(names) > 1 {
+		names = []string{names[0] + " with " + andList(names[1:])}
+	}
+	return sentence(names[0])
 }
 
 func modeWord(m brickquest.Mode) string {
@@ -171,7 +174,7 @@ func waveLine(p brickquest.QuestProgress) string {
 	case p.Waves.Come < p.Waves.Planned:
 		return "the next wave: zbrikz wave next"
 	default:
-		return ""
+		return "no attacker is left to be seen: zbrikz wave next --foes brings more, zbrikz quest won ends it"
 	}
 }
 

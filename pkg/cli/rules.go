@@ -357,7 +357,7 @@ func questRuleText(name string) string {
 	case "breath.defense":
 		return "whether defense dice are thrown against a dragon's breath"
 	case "area.damage":
-		return "the damage dice of a spell or a blast: once for all in the area, or for each one"
+		return "the damage dice of a spell, a breath or a blast: once for all in the area, or for each one"
 	case "spells.break_roll":
 		return "which spells a 6 breaks at the caster's turn: those without an end, or all that last"
 	case "heal.cap":

@@ -41,7 +41,7 @@ func newSwag(a *app) *cobra.Command {
 			shown = append(shown, binShown{f.Name, g.IsHero(f.Name), f.Dead(), f.Gold, showSwag(f.Swag)})
 			text = append(text, "  "+binLine(&f))
 		}
-		first := fmt.Sprintf("%d with something in the swag bin.", len(all))
+		first := fmt.Sprintf("%d %s something.", len(all), verb(len(all), "carries", "carry"))
 		switch {
 		case len(args) == 1:
 			first, text = binLine(&all[0])+".", nil

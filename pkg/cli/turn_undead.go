@@ -7,6 +7,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -40,6 +41,10 @@ you name another one.`,
 			why:    func(brickquest.Turning) []string { return whyTurning() },
 			counts: "hit points that each of them loses",
 			count:  func(t brickquest.Turning) int { return t.Damage },
+			also: func(st *table.State, damage odds.Dist[int]) (question, error) {
+				_, undead, err := turnWords(st, by, args)
+				return deathsQuestion(&st.BrickQuest, undead, damage), err
+			},
 		}, checkGiven(cmd, "by")
 	})
 }

@@ -107,6 +107,12 @@ func drinkMove(by string, args []string, strong, fudge bool) move[brickquest.Dru
 		rules:  []string{"heal.cap"},
 		counts: "hit points or spell points that come",
 		count:  func(d brickquest.Drunk) int { return d.Healed + d.Points },
+		name: func(points int) string {
+			if points == 0 {
+				return "it works, without dice"
+			}
+			return ""
+		},
 	}
 }
 
