@@ -210,14 +210,15 @@ func damageOdds(attack brickquest.Attack) (odds.Dist[int], error) {
 	if err := attack.Check(); err != nil {
 		return odds.Dist[int]{}, err
 	}
+	attacking, defending := attack.AttackThrow(), attack.DefenseThrow()
 	strikes, err := odds.Of(func(r dice.Roller) (brickquest.Strike, error) {
-		return attack.Struck(r.Roll(attack.AttackThrow())), nil
+		return attack.Struck(r.Roll(attacking)), nil
 	})
 	if err != nil {
 		return odds.Dist[int]{}, err
 	}
 	defenses, err := odds.Of(func(r dice.Roller) (int, error) {
-		return attack.Defended(r.Roll(attack.DefenseThrow())), nil
+		return attack.Defended(r.Roll(defending)), nil
 	})
 	if err != nil {
 		return odds.Dist[int]{}, err

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/cli"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -45,6 +46,18 @@ func BenchmarkOdds(b *testing.B) {
 				run(b, e, args...)
 			}
 		})
+	}
+}
+
+// BenchmarkDamage counts 12 attack dice against 8 with both criticals: 1 ms at
+// most is wanted.
+func BenchmarkDamage(b *testing.B) {
+	attack := brickquest.Attack{AttackDice: 12, DefenseDice: 8, CriticalHit: true, CriticalMiss: true}
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := cli.DamageOdds(attack); err != nil {
+			b.Fatal(err)
+		}
 	}
 }
 

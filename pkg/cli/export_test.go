@@ -72,6 +72,9 @@ func Battle(party string, rooms ...string) (*brickquest.Battle, error) {
 	return newBattle(g, names)
 }
 
+// DamageOdds is what --odds counts of an attack by its numbers.
+var DamageOdds = damageOdds
+
 // AssaultsOdds is what --odds counts of attacks by name: of one its damage, of
 // several the hit points that are lost.
 func AssaultsOdds(g *brickquest.Game, all []brickquest.Assault) (odds.Dist[int], error) {

@@ -25,23 +25,75 @@ func UntilGone(d Dist[int], s Stock) Dist[int] {
 	if s.Left <= 0 {
 		return Uniform(0)
 	}
-	var taken weighed[int]
-	enough := big.NewRat(1, 1_000_000)
-	left := Uniform(s.Left)
+	outs := Map(d, func(out int) int { return min(out, max(s.Left, s.Full)) }).lowest()
+	takes := make([]*big.Int, len(outs.ways))
+	for i, ways := range outs.ways {
+		takes[i] = ways.int()
+	}
+	left := make([]*big.Int, max(s.Left, s.Full)+1) // the ways to each amount that is left
+	for i := range left {
+		left[i] = new(big.Int)
+	}
+	left[s.Left].SetUint64(1)
+	var gone []*big.Int // the ways after each outcome
+	all, million := big.NewInt(1), big.NewInt(1_000_000)
 	for n := 1; n <= UntilMost; n++ {
-		next := Join(left, d, func(left, out int) int { return max(0, left-out) })
-		if i, gone := next.place[0]; gone {
-			taken.add(n, next.ways[i], next.all)
+		left = takenFrom(left, outs.keys, takes)
+		gone = append(gone, left[0])
+		left[0] = new(big.Int)
+		all.Mul(all, outs.all.int())
+		rest := new(big.Int)
+		for _, ways := range left {
+			rest.Add(rest, ways)
 		}
-		left = next.without(0)
-		if left.counted().Cmp(enough) < 0 {
+		if rest.Mul(rest, million).Cmp(all) < 0 {
 			break
 		}
 		if s.Back > 0 && n%max(1, s.Every) == 0 {
-			left = Map(left, func(left int) int { return max(left, min(left+s.Back, s.Full)) })
+			left = s.grown(left)
 		}
 	}
-	return taken.dist()
+	taken := Dist[int]{all: fromBig(all)}
+	alls := powers(outs.all.int(), len(gone))
+	for i, ways := range gone {
+		if ways.Sign() > 0 {
+			taken.add(i+1, fromBig(new(big.Int).Mul(ways, alls[len(gone)-1-i])))
+		}
+	}
+	return taken
+}
+
+// takenFrom is the ways to each amount after one more outcome, by the ways to
+// each outcome.
+func takenFrom(left []*big.Int, outs []int, takes []*big.Int) []*big.Int {
+	less := make([]*big.Int, len(left))
+	for i := range less {
+		less[i] = new(big.Int)
+	}
+	part := new(big.Int)
+	for i, ways := range left {
+		if ways.Sign() == 0 {
+			continue
+		}
+		for j, out := range outs {
+			to := less[max(0, i-out)]
+			to.Add(to, part.Mul(ways, takes[j]))
+		}
+	}
+	return less
+}
+
+// grown is the ways to each amount after some has grown back.
+func (s Stock) grown(left []*big.Int) []*big.Int {
+	grown := make([]*big.Int, len(left))
+	for i := range grown {
+		grown[i] = new(big.Int)
+	}
+	for i, ways := range left {
+		to := max(i, min(i+s.Back, s.Full))
+		grown[to].Add(grown[to], ways)
+	}
+	return grown
 }
 
 // without leaves the ways of key out; they count among all of them still.
@@ -53,4 +105,17 @@ func (d Dist[K]) without(key K) Dist[K] {
 		}
 	}
 	return rest
+}
+
+// lowest is d over the least denominator that will do.
+func (d Dist[K]) lowest() Dist[K] {
+	common := d.all
+	for _, ways := range d.ways {
+		common = common.gcd(ways)
+	}
+	low := Dist[K]{all: d.all.over(common)}
+	for i, key := range d.keys {
+		low.add(key, d.ways[i].over(common))
+	}
+	return low
 }
