@@ -66,7 +66,8 @@ const (
 	Struck   Deed = "melee"
 	Shot     Deed = "ranged"
 	Breathes Deed = "breath"
-	Handled  Deed = "object" // anything with an object or an item
+	Handled  Deed = "object"  // anything with an object or an item
+	Opened   Deed = "opening" // of a chest, and emptying it is part of that
 	Cast     Deed = "spell"
 	Turned   Deed = "turn undead"
 	Skilled  Deed = "skill"
@@ -76,7 +77,7 @@ const (
 
 // Deeds are all deeds.
 func Deeds() []Deed {
-	return []Deed{Moved, Struck, Shot, Breathes, Handled, Cast, Turned, Skilled, Sapped, Mused}
+	return []Deed{Moved, Struck, Shot, Breathes, Handled, Opened, Cast, Turned, Skilled, Sapped, Mused}
 }
 
 // Stats is what a figure's card says, whatever kind of card that is.

@@ -260,7 +260,8 @@ func (u Unlocked) Apply(g *Game) { *g = u.next.Clone() }
 
 // Unlock opens a chest or a door of an open room; what is in it can be picked
 // up. How it was opened is the table's: a key in the swag is told, a skill or a
-// spell comes before. It is an action of by, where somebody is named.
+// spell comes before. It is an action of by, where somebody is named; to take out
+// what is in it belongs to that.
 // (BrickQuest, Interacting with Objects and Items.) It refuses what no open room
 // has, what is open, and what is locked by magic.
 func (g *Game) Unlock(what, by string) (Unlocked, error) {
@@ -289,7 +290,11 @@ func (g *Game) Unlock(what, by string) (Unlocked, error) {
 	}
 	if opener != nil {
 		u.Key = slices.ContainsFunc(opener.Swag, func(s Swag) bool { return s.Opens != "" && strings.EqualFold(s.Opens, what) })
-		u.Broke = append(u.Broke, next.do(by, Handled)...)
+		deed := Handled
+		if u.Lies {
+			deed = Opened
+		}
+		u.Broke = append(u.Broke, next.do(by, deed)...)
 	}
 	u.next = next
 	return u, nil

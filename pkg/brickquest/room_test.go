@@ -149,8 +149,29 @@ func TestUnlock(t *testing.T) {
 		t.Errorf("%+v %v", u, err)
 	}
 	u.Apply(&g)
-	if deeds := g.Figure("Harry").Deeds; fmt.Sprint(deeds) != "[object]" {
+	if deeds := g.Figure("Harry").Deeds; fmt.Sprint(deeds) != "[opening]" {
 		t.Errorf("Harry did %v", deeds)
+	}
+	// Interacting with Objects: to open a chest and to empty it is one action; to
+	// come back for more is another.
+	g.Figure("Harry").Deeds = []brickquest.Deed{brickquest.Moved, brickquest.Opened}
+	g.Quest.Rooms[0].Locks[0].Gold = 2
+	for _, want := range []struct {
+		what   brickquest.Load
+		deeds  string
+		breaks int
+	}{
+		{brickquest.Load{Gold: 2}, "[move object]", 0},
+		{brickquest.Load{}, "[move object object]", 1},
+	} {
+		p, err := g.PickUp("Harry", want.what, "chest")
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.Apply(&g)
+		if deeds := fmt.Sprint(g.Figure("Harry").Deeds); deeds != want.deeds || len(p.Breaks) != want.breaks {
+			t.Errorf("%+v: Harry did %s, breaks %v", want.what, deeds, p.Breaks)
+		}
 	}
 	_, err = g.Unlock("chest", "Harry")
 	refused(t, err, "the chest is open")

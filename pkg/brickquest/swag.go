@@ -60,6 +60,8 @@ type Passed struct {
 	Swag   []Swag  // besides
 	Breaks []Break // rules that the turn doesn't keep to any more
 	next   Game
+
+	opening bool // it belongs to the action that opened the chest
 }
 
 // Apply moves them.
@@ -88,12 +90,26 @@ func (g *Game) PickUp(by string, what Load, in string) (Passed, error) {
 	if pile == nil {
 		return Passed{}, &NoPlace{in}
 	}
-	p.Room = pile.Room
+	p.Room, p.opening = pile.Room, pile.In != "" && p.next.goesOn(by)
 	load, err := pile.take(in, what)
 	if err != nil {
 		return Passed{}, err
 	}
 	return p.into(by, load)
+}
+
+// goesOn tells whether a figure has just opened something in its turn, and notes
+// that this is done with: opening a chest and emptying it is one action.
+// (BrickQuest, Interacting with Objects and Items.)
+func (g *Game) goesOn(name string) bool {
+	f := g.Figure(name)
+	last := len(f.Deeds) - 1
+	if !g.Acts(name) || last < 0 || f.Deeds[last] != Opened {
+		return false
+	}
+	f.Deeds = slices.Clone(f.Deeds)
+	f.Deeds[last] = Handled
+	return true
 }
 
 // fetch takes a load from where it lies in the quest, as far as it lies anywhere,
@@ -313,7 +329,9 @@ func (p Passed) into(to string, load Load) (Passed, error) {
 	f.Gold += load.Gold
 	f.Swag = heaped(f.Swag, load.Swag...)
 	p.Gold, p.Swag = load.Gold, append(p.Swag, load.Swag...)
-	p.Breaks = append(p.Breaks, p.next.do(p.By, Handled)...)
+	if !p.opening {
+		p.Breaks = append(p.Breaks, p.next.do(p.By, Handled)...)
+	}
 	return p, p.next.checkFull()
 }
 
