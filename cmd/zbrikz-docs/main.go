@@ -34,13 +34,13 @@ func main() {
 
 func write(man string) error {
 	if man == "" {
-		return replace(reference, "*.md", markdown(cli.Root()))
+		return replace(reference, "*.md", markdown(cli.Root(), cli.Contents()))
 	}
 	date, err := sourceDate(os.Getenv("SOURCE_DATE_EPOCH"))
 	if err != nil {
 		return err
 	}
-	return replace(man, "zbrikz*.1", manual(cli.Root(), date))
+	return replace(man, "zbrikz*.1", manual(cli.Root(), cli.Contents(), date))
 }
 
 // A page is a file and what is in it.
@@ -83,19 +83,14 @@ func sourceDate(epoch string) (string, error) {
 // within is a command and all below it, in their order.
 func within(cmd *cobra.Command) []*cobra.Command {
 	all := []*cobra.Command{cmd}
-	for _, sub := range listed(cmd) {
+	for _, sub := range cli.HelpOf(cmd).Commands {
 		all = append(all, within(sub)...)
 	}
 	return all
 }
 
-// listed are the commands one level down that the help shows.
-func listed(cmd *cobra.Command) []*cobra.Command {
-	var all []*cobra.Command
-	for _, sub := range cmd.Commands() {
-		if sub.IsAvailableCommand() {
-			all = append(all, sub)
-		}
-	}
-	return all
+// diceFlags are the flags of every command that throws, as spawn has them.
+func diceFlags(root *cobra.Command) []cli.Flag {
+	spawn, _, _ := root.Find([]string{"spawn"}) // or the root, which has none
+	return cli.HelpOf(spawn).Dice
 }

@@ -6,12 +6,14 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/cli"
 )
 
 // manual is the man pages: zbrikz(1), and one for each command with those below it.
-func manual(root *cobra.Command, date string) []page {
-	pages := []page{{"zbrikz.1", manRoot(root, date)}}
-	for _, cmd := range listed(root) {
+func manual(root *cobra.Command, contents []cli.Chapter, date string) []page {
+	pages := []page{{"zbrikz.1", manRoot(root, contents, date)}}
+	for _, cmd := range cli.HelpOf(root).Commands {
 		pages = append(pages, page{"zbrikz-" + cmd.Name() + ".1", manPage(cmd, date)})
 	}
 	return pages
@@ -43,6 +45,14 @@ func (r *roff) verbatim(lines []string) {
 	r.WriteString(".fi\n.RE\n")
 }
 
+// usages are how a command is typed, a line for each.
+func (r *roff) usages(lines []string) {
+	for _, line := range lines {
+		r.line(line)
+		r.WriteString(".br\n")
+	}
+}
+
 // paragraphs is what a command does.
 func (r *roff) paragraphs(all []string) {
 	for _, p := range all {
@@ -63,9 +73,9 @@ func (r *roff) item(what, does string) {
 	fmt.Fprintf(r, ".TP\n\\fB%s\\fR\n%s\n", plainRoff(what), plainRoff(does))
 }
 
-func (r *roff) options(all []option) {
-	for _, o := range all {
-		r.item(o.typed, o.does)
+func (r *roff) flags(all ...cli.Flag) {
+	for _, f := range all {
+		r.item(f.Typed, f.Does)
 	}
 }
 
@@ -78,63 +88,60 @@ func plainRoff(text string) string {
 	return text
 }
 
-func manRoot(root *cobra.Command, date string) string {
+func manRoot(root *cobra.Command, contents []cli.Chapter, date string) string {
+	h := cli.HelpOf(root)
 	r := newRoff("zbrikz", root.Short, date)
 	r.section("SYNOPSIS")
-	r.line("zbrikz [COMMAND]")
+	r.usages(h.Usages)
 	r.section("DESCRIPTION")
-	r.paragraphs(about(root))
+	r.paragraphs(h.About)
 	r.section("EXAMPLES")
-	r.verbatim(examples(root))
+	r.verbatim(h.Examples)
 	r.section("COMMANDS")
-	for _, group := range root.Groups() {
-		r.subsection(strings.TrimSuffix(group.Title, ":"))
-		for _, cmd := range listed(root) {
-			if cmd.GroupID == group.ID {
-				r.item("zbrikz-"+cmd.Name()+"(1)", cmd.Short)
-			}
+	for _, ch := range contents {
+		r.subsection(ch.Title)
+		for _, cmd := range ch.Commands {
+			r.item("zbrikz-"+cmd.Name()+"(1)", cmd.Short)
 		}
 	}
 	r.section("OPTIONS OF EVERY COMMAND")
-	r.options(options(root.PersistentFlags()))
+	r.flags(cli.FlagsOf(root.PersistentFlags())...)
 	r.section("OPTIONS OF EVERY COMMAND THAT THROWS")
-	r.options(diceFlags(root))
+	r.flags(diceFlags(root)...)
 	return r.String()
 }
 
 func manPage(cmd *cobra.Command, date string) string {
+	h := cli.HelpOf(cmd)
 	r := newRoff("zbrikz-"+cmd.Name(), cmd.Short, date)
 	r.section("SYNOPSIS")
+	var lines []string // the examples, each once
 	for _, c := range within(cmd) {
-		for _, usage := range usages(c) {
-			r.line(usage)
-			r.WriteString(".br\n")
+		below := cli.HelpOf(c)
+		r.usages(below.Usages)
+		for _, line := range below.Examples {
+			if !slices.Contains(lines, line) {
+				lines = append(lines, line)
+			}
 		}
 	}
 	r.section("DESCRIPTION")
-	r.paragraphs(about(cmd))
-	if all := options(cmd.LocalNonPersistentFlags()); len(all) > 0 {
+	r.paragraphs(h.About)
+	if all := slices.Concat(h.Flags, h.Dice); len(all) > 0 {
 		r.section("OPTIONS")
-		r.options(all)
+		r.flags(all...)
 	}
 	if below := within(cmd)[1:]; len(below) > 0 {
 		r.section("COMMANDS")
 		for _, c := range below {
+			h := cli.HelpOf(c)
 			r.subsection(strings.TrimPrefix(c.CommandPath(), "zbrikz "))
-			r.paragraphs(about(c))
-			r.options(options(c.LocalNonPersistentFlags()))
+			r.paragraphs(h.About)
+			r.flags(slices.Concat(h.Flags, h.Dice)...)
 		}
 	}
 	r.section("EXAMPLES")
-	var all []string
-	for _, c := range within(cmd) {
-		for _, line := range examples(c) {
-			if !slices.Contains(all, line) {
-				all = append(all, line)
-			}
-		}
-	}
-	r.verbatim(all)
+	r.verbatim(lines)
 	r.section("SEE ALSO")
 	r.WriteString("\\fBzbrikz\\fR(1)\n")
 	return r.String()

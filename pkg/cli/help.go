@@ -29,8 +29,6 @@ func newHelp(a *app) *cobra.Command {
 			case len(rest) > 0 && found.HasSubCommands():
 				return group(found, rest)
 			}
-			found.InitDefaultHelpFlag()
-			found.InitDefaultVersionFlag()
 			return found.Help()
 		},
 	}

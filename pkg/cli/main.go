@@ -26,6 +26,8 @@ type app struct {
 	config config
 	notes  []string // of the table that was read, to be told with the answer
 	inPlay bool     // it runs a line of zbrikz play
+
+	contents []Chapter // of the help
 }
 
 // A screen is what is known of the terminal.

@@ -11,6 +11,13 @@ import (
 // their names, flags and help. It isn't for running them; Main is.
 func Root() *cobra.Command { return newRoot(&app{}) }
 
+// Contents is the commands by the titles of the help.
+func Contents() []Chapter {
+	var a app
+	newRoot(&a)
+	return a.contents
+}
+
 // newRoot is the command zbrikz with all its commands, a table of contents.
 func newRoot(a *app) *cobra.Command {
 	root := &cobra.Command{
@@ -36,43 +43,50 @@ and everything can be taken back with "zbrikz undo".`,
 	flags.StringVarP(&a.opts.output, "output", "o", "text", "`text` or json")
 	flags.BoolVar(&a.opts.plain, "plain", false, "no colour, no pictures; reads well aloud")
 	flags.BoolVar(&a.opts.why, "why", false, "tell the rule behind the answer")
+	flags.BoolP("help", "h", false, "tell all about the command")
+	root.Flags().BoolP("version", "v", false, "tell the version")
 
 	root.SetHelpFunc(a.showHelp(root.HelpFunc()))
+	root.SetUsageFunc(a.showUsage)
 	help := newHelp(a)
 	root.SetHelpCommand(help)
-	addGroup(root, "turn", "Zombie Brikz, in a turn:",
-		newSpawn(a), newHorde(a), newZombieRoll(a), newRun(a), newNoise(a), newDanger(a), newTurn(a))
-	addGroup(root, "people", "Zombie Brikz, the minifigs:",
-		newMinifig(a), newHeal(a), newTrait(a))
-	addGroup(root, "places", "Zombie Brikz, places and things:",
-		newPlace(a), newExplore(a), newFire(a), newRepair(a), newCollect(a), newGive(a), newDrop(a), newUse(a),
-		newDeliver(a), newStore(a), newStash(a))
-	addGroup(root, "scenarios", "Zombie Brikz, scenarios:",
-		newScenario(a), newFigures(a), newGoal(a), newTwist(a), newStartPoints(a), newRules(a))
-	addGroup(root, "quest", "BrickQuest, who plays:",
-		newHero(a), newFoe(a), newDamage(a), newSheet(a))
-	addGroup(root, "fight", "BrickQuest, in a turn:",
-		newInitiative(a), newMove(a), newInteract(a), newAllot(a), newRage(a), newMeditate(a),
-		newAttack(a), newBreath(a), newBreakaway(a), newArm(a), newCast(a), newEffect(a),
-		newSkillCheck(a), newTurnUndead(a), newFireSpout(a), newSapper(a), newBlast(a))
-	addGroup(root, "swag", "BrickQuest, swag and quests:",
-		newQuest(a), newRoom(a), newWave(a), newExit(a),
-		newPickUp(a), newTake(a), newLoot(a), newGold(a), newSwag(a))
-	addGroup(root, "cards", "BrickQuest, the cards:",
-		newMonster(a), newClass(a), newSpell(a), newItem(a), newSkill(a), newReference(a))
-	addGroup(root, "table", "The table:",
-		newNew(a), newStatus(a), newUndo(a), newRedo(a), newLog(a), newRecap(a), newTable(a),
-		newConfig(a), newCompletion(a), newPlay(a), newRoll(a), newFairness(a), newCompare(a), newBalance(a), newCoin(a), newDirection(a), help)
-	return root
-}
-
-// addGroup adds commands under a title of the help.
-func addGroup(root *cobra.Command, id, title string, commands ...*cobra.Command) {
-	root.AddGroup(&cobra.Group{ID: id, Title: title})
-	for _, c := range commands {
-		c.GroupID = id
-		root.AddCommand(c)
+	a.contents = []Chapter{
+		{"Both games", []*cobra.Command{
+			newAttack(a), newHeal(a), newGive(a), newDrop(a), newUse(a), newRules(a)}},
+		{"Zombie Brikz, in a turn", []*cobra.Command{
+			newSpawn(a), newHorde(a), newZombieRoll(a), newRun(a), newNoise(a), newDanger(a), newTurn(a)}},
+		{"Zombie Brikz, minifigs and places", []*cobra.Command{
+			newMinifig(a), newTrait(a), newPlace(a), newExplore(a), newFire(a), newRepair(a)}},
+		{"Zombie Brikz, things and scenarios", []*cobra.Command{
+			newCollect(a), newDeliver(a), newStore(a), newStash(a),
+			newScenario(a), newGoal(a), newTwist(a), newStartPoints(a), newFigures(a)}},
+		{"BrickQuest, who plays", []*cobra.Command{
+			newHero(a), newFoe(a), newSheet(a), newDamage(a)}},
+		{"BrickQuest, in a turn", []*cobra.Command{
+			newInitiative(a), newMove(a), newCast(a), newEffect(a), newSkillCheck(a),
+			newInteract(a), newArm(a), newBreakaway(a)}},
+		{"BrickQuest, what only some can do", []*cobra.Command{
+			newTurnUndead(a), newBreath(a), newRage(a), newAllot(a), newMeditate(a), newSapper(a), newBlast(a)}},
+		{"BrickQuest, quests and swag", []*cobra.Command{
+			newQuest(a), newRoom(a), newWave(a), newFireSpout(a), newExit(a),
+			newPickUp(a), newLoot(a), newTake(a), newGold(a), newSwag(a)}},
+		{"BrickQuest, the cards", []*cobra.Command{
+			newMonster(a), newClass(a), newSpell(a), newItem(a), newSkill(a), newReference(a)}},
+		{"The table", []*cobra.Command{
+			newStatus(a), newPlay(a), newUndo(a), newRedo(a), newLog(a), newRecap(a), newNew(a), newTable(a)}},
+		{"Dice and chances", []*cobra.Command{
+			newRoll(a), newCoin(a), newDirection(a), newCompare(a), newBalance(a), newFairness(a)}},
+		{"zbrikz itself", []*cobra.Command{
+			help, newConfig(a), newCompletion(a)}},
 	}
+	for _, ch := range a.contents {
+		root.AddGroup(&cobra.Group{ID: ch.Title, Title: ch.Title})
+		for _, c := range ch.Commands {
+			c.GroupID = ch.Title
+		}
+		root.AddCommand(ch.Commands...)
+	}
+	return root
 }
 
 // noSuchCommand refuses words after zbrikz that are no command.

@@ -1,0 +1,160 @@
+package cli
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+)
+
+// A Chapter is the commands under one title of the help, most used first.
+type Chapter struct {
+	Title    string // "Zombie Brikz, in a turn"
+	Commands []*cobra.Command
+}
+
+// A Help is what is told of a command.
+type Help struct {
+	Usages   []string // how it is typed: a line for each way
+	About    []string // what it does, in paragraphs; lines behind two blanks keep their breaks
+	Examples []string
+	Commands []*cobra.Command // below it
+	Flags    []Flag           // its own
+	Dice     []Flag           // those of every command that throws
+}
+
+// A Flag is how a flag is typed, and what it does.
+type Flag struct{ Name, Typed, Does string }
+
+// HelpOf is what is told of a command.
+func HelpOf(cmd *cobra.Command) Help {
+	h := Help{Usages: usages(cmd), About: strings.Split(aboutText(cmd), "\n\n")}
+	for line := range strings.Lines(cmd.Example) {
+		if line = strings.TrimSpace(line); line != "" {
+			h.Examples = append(h.Examples, line)
+		}
+	}
+	for _, sub := range cmd.Commands() {
+		if !sub.Hidden {
+			h.Commands = append(h.Commands, sub)
+		}
+	}
+	all := FlagsOf(cmd.LocalNonPersistentFlags())
+	for _, f := range all {
+		if slices.Contains(diceFlags(), f.Name) {
+			h.Dice = append(h.Dice, f)
+		} else {
+			h.Flags = append(h.Flags, f)
+		}
+	}
+	if len(h.Dice) < len(diceFlags()) { // it throws nothing
+		h.Flags, h.Dice = all, nil
+	}
+	return h
+}
+
+// diceFlags are the flags of every command that throws.
+func diceFlags() []string { return []string{"ask", "dice", "dry-run", "fresh", "odds"} }
+
+func aboutText(cmd *cobra.Command) string {
+	if cmd.Long != "" {
+		return strings.TrimSpace(cmd.Long)
+	}
+	return cmd.Short + "."
+}
+
+// usages are the lines that tell how a command is typed: of "heal MINIFIG | heal
+// NAME... POINTS" two.
+func usages(cmd *cobra.Command) []string {
+	if !cmd.HasParent() {
+		return []string{cmd.Name() + " COMMAND"}
+	}
+	ways := strings.Split(cmd.Use, " | "+cmd.Name()+" ")
+	all := []string{cmd.Parent().CommandPath() + " " + ways[0]}
+	for _, way := range ways[1:] {
+		all = append(all, cmd.CommandPath()+" "+way)
+	}
+	return all
+}
+
+// FlagsOf are the flags of a set that the help shows.
+func FlagsOf(set *pflag.FlagSet) []Flag {
+	var all []Flag
+	set.VisitAll(func(f *pflag.Flag) {
+		if f.Hidden {
+			return
+		}
+		value, does := pflag.UnquoteUsage(f)
+		one := Flag{Name: f.Name, Typed: "--" + f.Name, Does: does}
+		if f.Shorthand != "" {
+			one.Typed = "-" + f.Shorthand + ", " + one.Typed
+		}
+		switch {
+		case value == "":
+		case f.NoOptDefVal != "":
+			one.Typed += "[=" + value + "]"
+		default:
+			one.Typed += " " + value
+		}
+		if !slices.Contains([]string{"", "0", "false", "[]", "text"}, f.DefValue) {
+			one.Does += " (else " + f.DefValue + ")"
+		}
+		all = append(all, one)
+	})
+	return all
+}
+
+// showUsage is what the help shows below what a command does.
+func (a *app) showUsage(cmd *cobra.Command) error {
+	h := HelpOf(cmd)
+	var out strings.Builder
+	out.WriteString("Usage:\n  " + strings.Join(h.Usages, "\n  ") + "\n")
+	if len(h.Commands) > 0 && cmd.HasParent() {
+		fmt.Fprintf(&out, "  %s COMMAND\n", cmd.CommandPath())
+	}
+	if len(h.Examples) > 0 {
+		out.WriteString("\nExamples:\n  " + strings.Join(h.Examples, "\n  ") + "\n")
+	}
+	chapters := []Chapter{{"Commands", h.Commands}}
+	if !cmd.HasParent() {
+		chapters = a.contents
+	}
+	widest := 0
+	for _, ch := range chapters {
+		for _, c := range ch.Commands {
+			widest = max(widest, len(c.Name()))
+		}
+	}
+	for _, ch := range chapters {
+		writeColumns(&out, ch.Title, widest, len(ch.Commands), func(i int) (string, string) { return ch.Commands[i].Name(), ch.Commands[i].Short })
+	}
+	for _, part := range []struct {
+		title string
+		flags []Flag
+	}{{"Flags", h.Flags}, {"Dice", h.Dice}, {"Everywhere", FlagsOf(cmd.Root().PersistentFlags())}} {
+		widest := 0
+		for _, f := range part.flags {
+			widest = max(widest, len(f.Typed))
+		}
+		writeColumns(&out, part.title, widest, len(part.flags), func(i int) (string, string) { return part.flags[i].Typed, part.flags[i].Does })
+	}
+	if len(h.Commands) > 0 {
+		fmt.Fprintf(&out, "\n%s tells all about one of the commands.\n", strings.Replace(cmd.CommandPath(), "zbrikz", "zbrikz help", 1)+" COMMAND")
+	}
+	_, err := fmt.Fprint(cmd.OutOrStderr(), out.String())
+	return err
+}
+
+// writeColumns writes rows of two columns under a title; no rows, nothing.
+func writeColumns(out *strings.Builder, title string, widest, rows int, row func(int) (string, string)) {
+	if rows == 0 {
+		return
+	}
+	fmt.Fprintf(out, "\n%s:\n", title)
+	for i := range rows {
+		left, right := row(i)
+		fmt.Fprintf(out, "  %-*s  %s\n", widest, left, right)
+	}
+}
