@@ -88,16 +88,17 @@ func (s *session) next(line string) string {
 
 // groups are the commands, as the help groups them.
 func (s *session) groups() string {
-	root := newRoot(s.one())
+	a := s.one()
+	newRoot(a)
 	var text []string
-	for _, group := range root.Groups() {
+	for _, ch := range a.contents {
 		var names []string
-		for _, c := range root.Commands() {
-			if c.GroupID == group.ID && c.Name() != "play" {
+		for _, c := range ch.Commands {
+			if c.Name() != "play" {
 				names = append(names, c.Name())
 			}
 		}
-		text = append(text, group.Title, wrap("  "+strings.Join(names, ", "), s.width()))
+		text = append(text, ch.Title+":", wrap("  "+strings.Join(names, ", "), s.width()))
 	}
 	text = append(text, wrap("? behind a word lists what may come next; help and a command tells all about it; Ctrl-D leaves", s.width()))
 	return lines(text...) + "\n"
