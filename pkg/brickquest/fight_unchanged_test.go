@@ -52,25 +52,7 @@ func TestFightsChangeNothing(t *testing.T) {
 				continue
 			}
 			played[rule]++
-			next, again := g.Clone(), g.Clone()
-			o.Apply(&next)
-			after := text(t, &next)
-			for i := range next.Heroes {
-				next.Heroes[i] = brickquest.Figure{}
-			}
-			for i := range next.Foes {
-				next.Foes[i].Deeds, next.Foes[i].Free.Not = append(next.Foes[i].Deeds[:0], "x"), nil
-			}
-			for i := range next.Effects {
-				clear(next.Effects[i].On)
-			}
-			unchanged(t, rule+", what came of it scrambled", before, &g)
-			o.Apply(&again)
-			unchanged(t, rule+", applied again", after, &again)
-			if err := again.Check(); err != nil {
-				t.Fatalf("%s: %v: %s", rule, err, text(t, &again))
-			}
-			g = again
+			g = settled(t, rule, &g, o)
 		}
 	})
 	for _, rule := range []string{"Assault", "Breathe", "Breakaway", "Arm"} {

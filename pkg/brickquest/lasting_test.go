@@ -224,26 +224,7 @@ func TestSpellsChangeNothing(t *testing.T) {
 				continue
 			}
 			played[rule]++
-			next, again := g.Clone(), g.Clone()
-			o.Apply(&next)
-			after := text(t, &next)
-			for i := range next.Effects {
-				for k := range next.Effects[i].On {
-					next.Effects[i].On[k] = "nobody"
-				}
-			}
-			for i := range next.Heroes {
-				for k := range next.Heroes[i].Swag {
-					next.Heroes[i].Swag[k].Item = "nothing"
-				}
-			}
-			unchanged(t, rule+", what came of it scrambled", before, &g)
-			o.Apply(&again)
-			unchanged(t, rule+", applied again", after, &again)
-			if err := again.Check(); err != nil {
-				t.Fatalf("%s: %v", rule, err)
-			}
-			g = again
+			g = settled(t, rule, &g, o)
 		}
 	})
 	for _, rule := range []string{"Cast", "EndEffect", "AddEffect", "SpringEffect"} {

@@ -30,11 +30,7 @@ func harmLines(g *brickquest.Game, harms []brickquest.Harm) string {
 			hurt = append(hurt, row{names: []string{h.Name}, how: leftWords(g, h)})
 		}
 	}
-	for _, r := range fold(hurt) {
-		for _, who := range ranges(r.names) {
-			all = append(all, who+": "+r.how)
-		}
-	}
+	all = append(all, howLines(hurt)...)
 	if len(dead) > 0 {
 		all = append(all, "lay "+andList(ranges(dead))+" down"+swagOn(g, dead))
 	}

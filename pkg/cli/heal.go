@@ -152,9 +152,15 @@ func healMove(typed []string, points dice.Expr, fudge bool) move[brickquest.Heal
 
 // sayMended is what healing has done, in a line.
 func sayMended(h brickquest.Healed) string {
-	var parts []string
+	var parts, names []string
+	alike := true
 	for _, m := range h.Mended {
 		parts = append(parts, fmt.Sprintf("%s gets %s back", m.Name, count(m.Healed, "hit point")))
+		names = append(names, m.Name)
+		alike = alike && m.Healed == h.Mended[0].Healed
+	}
+	if alike && len(names) > 1 {
+		return sentence(fmt.Sprintf("%s get %s back each.", andList(ranges(names)), count(h.Mended[0].Healed, "hit point")))
 	}
 	return sentence(andList(parts)) + "."
 }
@@ -163,17 +169,18 @@ func sayMended(h brickquest.Healed) string {
 // that go onto the sheet again.
 func mendedLines(g *brickquest.Game, all []brickquest.Mended) string {
 	var text []string
+	var foes []row
 	for _, m := range all {
-		most := g.Stats(g.Figure(m.Name)).HitPoints
+		has := of(m.HitPoints, g, m.Name, hitPoints)
 		switch {
 		case m.Healed == 0:
 		case g.IsHero(m.Name):
-			text = append(text, fmt.Sprintf("put %s onto %s sheet: %d of %d hit points", count(m.Healed, "green round"), owned(m.Name), m.HitPoints, most))
+			text = append(text, fmt.Sprintf("put %s onto %s sheet: %s", count(m.Healed, "green round"), owned(m.Name), has))
 		default:
-			text = append(text, fmt.Sprintf("%s: %d of %d hit points", m.Name, m.HitPoints, most))
+			foes = append(foes, row{names: []string{m.Name}, how: has})
 		}
 	}
-	return lines(text...)
+	return lines(append(text, howLines(foes)...)...)
 }
 
 // raisedLine is what to do with who was dead.

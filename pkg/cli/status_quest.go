@@ -142,6 +142,17 @@ func fold(rows []row) []row {
 	return all
 }
 
+// howLines is a line for each of some rows, and for each range of names in it.
+func howLines(rows []row) []string {
+	var all []string
+	for _, r := range fold(rows) {
+		for _, who := range ranges(r.names) {
+			all = append(all, who+": "+r.how)
+		}
+	}
+	return all
+}
+
 // who is the names of a row.
 func (r row) who() string { return andList(ranges(r.names)) }
 
