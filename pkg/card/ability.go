@@ -96,7 +96,7 @@ func classAbilityDoes(a brickquest.Ability) string {
 	case brickquest.Prowess:
 		return fmt.Sprintf("as the turn begins, %s more, divided between attack and defense", Dice(a.Dice))
 	case brickquest.Sapping:
-		return fmt.Sprintf("begins with explosives for %s: zbrikz skill list --kind sapper", Count(a.Points, "point"))
+		return fmt.Sprintf("begins with explosives for %s", Count(a.Points, "point"))
 	case brickquest.Meditation:
 		return fmt.Sprintf("%s of calm, and nobody attacks: %s of spell points back", Count(a.Rounds, "round"), Dice(a.Dice))
 	case brickquest.Recuperation:

@@ -32,10 +32,13 @@ func Class(k brickquest.Class) Card {
 	}
 	if r := k.Attack.Ranged; r != nil {
 		shot := Number{Bow, fmt.Sprint(r.Dice) + tight(r.Bonus), fmt.Sprintf("dice at %d to %d", r.Min, r.Max)}
-		c.Numbers = slices.Insert(c.Numbers, 2, shot)
+		c.Numbers = append(c.Numbers, shot)
 	}
 	if len(k.Skills) > 0 {
 		c.Rules = append(c.Rules, "skills: "+SkillBonuses(k.Skills))
+	}
+	if k.Has(brickquest.Sapping) {
+		c.Next = "zbrikz skill list --kind sapper"
 	}
 	return c
 }

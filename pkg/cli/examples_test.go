@@ -3,6 +3,8 @@ package cli_test
 import (
 	"bytes"
 	"os"
+	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -92,6 +94,12 @@ func play(t *testing.T, home, line string) {
 		if strings.HasSuffix(arg, ".yaml") { // the file of a player
 			args[i] = "testdata/packs/" + arg
 		}
+		if strings.HasSuffix(arg, ".pdf") { // what is written
+			args[i] = filepath.Join(home, arg)
+		}
+	}
+	if len(args) > 1 && args[0] == "cards" && args[1] == "print" {
+		args = slices.Insert(args, 2, "--to", filepath.Join(home, "cards.pdf"))
 	}
 	var out, errs bytes.Buffer
 	if code := cli.RunPiped(home, "status\n", &out, &errs, args...); code != 0 || errs.Len() > 0 || out.Len() == 0 {

@@ -45,8 +45,9 @@ func keepers() map[string][]string {
 		"github.com/spf13/cobra":       {"pkg/cli", "cmd/zbrikz-docs"},
 		"github.com/spf13/viper":       {"pkg/cli"},
 		"github.com/gofrs/flock":       {"pkg/table"},
+		"codeberg.org/go-pdf/fpdf":     {"pkg/card"},
 		"os":                           {"cmd/zbrikz", "cmd/zbrikz-docs", "pkg/cli", "pkg/table"},
-		"time":                         {"cmd/zbrikz-docs", "pkg/cli", "pkg/table"},
+		"time":                         {"cmd/zbrikz-docs", "pkg/cli", "pkg/table", "pkg/card"}, // a card: the fixed day that a PDF bears
 		"testing":                      {},
 		"github.com/google/go-cmp/cmp": {},
 		"pgregory.net/rapid":           {},

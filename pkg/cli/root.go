@@ -52,7 +52,7 @@ and everything can be taken back with "zbrikz undo".`,
 	root.SetHelpCommand(help)
 	a.contents = []Chapter{
 		{"Both games", []*cobra.Command{
-			newAttack(a), newHeal(a), newGive(a), newDrop(a), newUse(a), newRules(a)}},
+			newAttack(a), newHeal(a), newGive(a), newDrop(a), newUse(a), newRules(a), newCards(a)}},
 		{"Zombie Brikz, in a turn", []*cobra.Command{
 			newSpawn(a), newHorde(a), newZombieRoll(a), newRun(a), newNoise(a), newDanger(a), newTurn(a)}},
 		{"Zombie Brikz, minifigs and places", []*cobra.Command{

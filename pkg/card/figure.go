@@ -1,0 +1,108 @@
+package card
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// Hero is the card of a hero at the table: the class with a name on it. A hero who
+// has become a monster has that one's card.
+func Hero(g *brickquest.Game, f brickquest.Figure) Card {
+	var c Card
+	switch k, m := g.Class(f.Card), g.Kind(f.Card); {
+	case k != nil:
+		c = Class(*k)
+	case m != nil:
+		c = Monster(m.Monster)
+	}
+	c.Kind, c.Under = OfHero, f.Card
+	c.Title = f.Name
+	if f.Player != "" {
+		c.Under += ", played by " + f.Player
+	}
+	if f.Team != "" {
+		c.Under += ", team " + f.Team
+	}
+	return c
+}
+
+// Minifig is the card of a minifig at the table, with its traits (Zombie Brikz,
+// Characters).
+func Minifig(m zombie.Minifig, traits []data.Trait, armor zombie.Protection) Card {
+	c := AnyMinifig(armor)
+	c.Title, c.Rules = m.Name, nil
+	c.Under = "minifig"
+	if m.Role != "" {
+		c.Under = m.Role
+	}
+	if m.Player != "" {
+		c.Under += ", played by " + m.Player
+	}
+	if len(m.Weapons) > 0 {
+		var weapons []string
+		for _, w := range m.Weapons {
+			weapons = append(weapons, string(w))
+		}
+		c.Rules = append(c.Rules, "weapons: "+List(weapons, "and"))
+	}
+	if m.Armor > 0 {
+		c.Rules = append(c.Rules, "armor: "+Count(m.Armor, "piece")+", a die more for each")
+	}
+	for _, has := range m.Traits {
+		for _, t := range traits {
+			if t.Key == has.Key {
+				c.Rules = append(c.Rules, t.Name+": "+t.Does)
+			}
+		}
+	}
+	c.Points = []Points{{Name: "health", N: 2}}
+	return c
+}
+
+// armorOf is armor as a big number: "4", "2D6", "4+1D6".
+func armorOf(p zombie.Protection) string {
+	switch {
+	case p.Dice == 0:
+		return fmt.Sprint(p.Fixed)
+	case p.Fixed == 0:
+		return fmt.Sprintf("%dD6", p.Dice)
+	default:
+		return fmt.Sprintf("%d+%dD6", p.Fixed, p.Dice)
+	}
+}
+
+// Zombie is a zombie's quick card, with the table's armor (Zombie Brikz, Zombie;
+// Zombie walk; Zombie rolls).
+func Zombie(armor zombie.Protection) Card {
+	return Card{
+		Title: "Zombie", Kind: OfZombie, Under: "quick card", Foot: "Zombie Brikz",
+		Numbers: []Number{{Sword, "1D6", "attack"}, {Shield, armorOf(armor), "armor"}, {Boot, `2"`, "move"}},
+		Rules: []string{
+			`whoever passes within 1": a D6 for each zombie`,
+			`1 or 2: stopped, and attacked; 3 or 4: past; 5 or 6: it is pushed 2" away`,
+			"hands: down it stands; one up it wanders; both up it goes for something",
+			`it notices: who runs within 5"; a noise within 10", unless its D6 is a 6`,
+			`horde: zombies within 2" of each other go together`,
+		},
+	}
+}
+
+// AnyMinifig is a minifig's quick card, with the table's armor (the QuikWars attack;
+// Zombie Brikz, Characters).
+func AnyMinifig(armor zombie.Protection) Card {
+	return Card{
+		Title: "Minifig", Kind: OfMinifig, Under: "quick card", Foot: "Zombie Brikz",
+		Numbers: []Number{{Heart, "2", "health"}, {Shield, armorOf(armor), "armor"}, {Boot, `5"`, "move"}},
+		Rules: []string{
+			"a turn: move, then attack; or something else instead of one of them",
+			`attack: hand weapon 2D6, brick 1D6, both in touch; ranged weapon 1D6 up to 10", and loud`,
+			"a hit: more than the armor; sixes go on; a piece of armor is 1D6 more",
+			"hit once: wounded, with a red stud; again: dead",
+			`quiet: 2" a turn, and nobody notices`,
+			`on wheels: 10", and loud with an engine`,
+		},
+	}
+}

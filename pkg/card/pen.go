@@ -1,0 +1,264 @@
+package card
+
+import (
+	"strings"
+	"time"
+	"unicode"
+
+	"codeberg.org/go-pdf/fpdf"
+	"golang.org/x/image/font/gofont/gobold"
+	"golang.org/x/image/font/gofont/goregular"
+	"golang.org/x/text/unicode/norm"
+)
+
+// A pen draws on pages. It counts in millimetres from the top left corner, and
+// letters in points.
+type pen struct {
+	pdf    *fpdf.Fpdf
+	paper  Paper
+	widths [2][]float64 // of letters in the plain and the bold font, at one point
+	cut    []string
+}
+
+// box is a part of a page.
+type box struct{ x, y, w, h float64 }
+
+// inset is the box with so much less on each side.
+func (b box) inset(by float64) box { return box{b.x + by, b.y + by, b.w - 2*by, b.h - 2*by} }
+
+const (
+	family = "go"
+	point  = 25.4 / 72 // millimetres
+	grey   = 90
+)
+
+func newPen(title string, paper Paper) *pen {
+	p := &pen{paper: paper, pdf: fpdf.NewCustom(&fpdf.InitType{
+		UnitStr: "mm", Size: fpdf.SizeType{Wd: paper.Width, Ht: paper.Height},
+	})}
+	day := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC) // not the day of printing: the same print is the same file
+	p.pdf.SetCreationDate(day)
+	p.pdf.SetModificationDate(day)
+	p.pdf.SetCatalogSort(true)
+	p.pdf.SetTitle(printable(title), true)
+	p.pdf.SetCreator("zbrikz", true)
+	p.pdf.SetMargins(0, 0, 0)
+	p.pdf.SetCellMargin(0)
+	p.pdf.SetAutoPageBreak(false, 0)
+	p.pdf.AddUTF8FontFromBytes(family, "", goregular.TTF)
+	p.pdf.AddUTF8FontFromBytes(family, "B", gobold.TTF)
+	for i, style := range []string{"", "B"} {
+		p.pdf.SetFont(family, style, 10)
+		p.widths[i] = make([]float64, lastLetter+1)
+		for r := range p.widths[i] {
+			p.widths[i][r] = float64(p.pdf.GetStringSymbolWidth(string(rune(r)))) / 1000 * point
+		}
+	}
+	return p
+}
+
+func (p *pen) page() {
+	p.pdf.AddPage()
+	p.pdf.SetTextColor(0, 0, 0)
+}
+
+// lastLetter is the last one whose width is known; no letter behind it is printed.
+const lastLetter = 0x25FF
+
+// noLetter stands for a letter that the fonts don't have.
+const noLetter = '□'
+
+// printable is a text with letters that the fonts have.
+func printable(text string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case unicode.IsSpace(r):
+			return ' '
+		case unicode.Is(unicode.C, r) || unicode.Is(unicode.M, r): // control, and what would stand on another letter
+			return -1
+		case r == unicode.ReplacementChar || r > lastLetter || r > 0x4FF && r < 0x1E80 || r > 0x1EF3 && r < 0x2010:
+			return noLetter
+		default:
+			return r
+		}
+	}, norm.NFC.String(strings.ToValidUTF8(text, string(unicode.ReplacementChar))))
+}
+
+// width is how wide a printable text is at one point.
+func (p *pen) width(text string, bold bool) float64 {
+	w, widths := 0.0, p.widths[0]
+	if bold {
+		widths = p.widths[1]
+	}
+	for _, r := range text {
+		w += widths[r]
+	}
+	return w
+}
+
+// How a text stands at its place.
+const (
+	fromLeft = iota
+	inMiddle
+	fromRight
+)
+
+// write writes a line of text with its foot at y.
+func (p *pen) write(x, y float64, text string, size float64, bold bool, align int) {
+	text = printable(text)
+	if text == "" {
+		return
+	}
+	switch align {
+	case inMiddle:
+		x -= p.width(text, bold) * size / 2
+	case fromRight:
+		x -= p.width(text, bold) * size
+	}
+	style := ""
+	if bold {
+		style = "B"
+	}
+	p.pdf.SetFont(family, style, size)
+	p.pdf.Text(x, y, text)
+}
+
+// fit is the size in points at which a line is no wider than that, from the
+// greatest down; ok is false if it isn't even at the least one.
+func (p *pen) fit(text string, bold bool, width, most, least float64) (size float64, ok bool) {
+	one := p.width(printable(text), bold)
+	if one*most <= width {
+		return most, true
+	}
+	return max(least, width/one), one*least <= width
+}
+
+// stroke sets a grey and a width for lines.
+func (p *pen) stroke(shade int, width float64) {
+	p.pdf.SetDrawColor(shade, shade, shade)
+	p.pdf.SetLineWidth(width)
+}
+
+func (p *pen) fill(shade int) { p.pdf.SetFillColor(shade, shade, shade) }
+
+// A word of a text, and whether it is bold.
+type word struct {
+	text string
+	bold bool
+}
+
+// wordsOf splits a rule: what stands before a colon is bold.
+func wordsOf(rule string) []word {
+	name, rest, named := strings.Cut(rule, ": ")
+	var all []word
+	if named && len(name) < 40 {
+		for one := range strings.FieldsSeq(printable(name + ":")) {
+			all = append(all, word{one, true})
+		}
+		rule = rest
+	}
+	for one := range strings.FieldsSeq(printable(rule)) {
+		if n := len(all); n > 0 && !all[n-1].bold && (one[0] == '+' || one[0] == '-') { // not "+2" alone on a line
+			all[n-1].text += " " + one
+			continue
+		}
+		all = append(all, word{one, false})
+	}
+	return all
+}
+
+// lines breaks words into lines that are no wider than that at a size. A word that
+// is too wide for a line is broken, too.
+func (p *pen) lines(words []word, width, size float64) [][]word {
+	var all [][]word
+	var line []word
+	space, used := p.width(" ", false)*size, 0.0
+	for len(words) > 0 {
+		one := words[0]
+		w := p.width(one.text, one.bold) * size
+		switch {
+		case used == 0 && w > width:
+			head, tail := p.breakWord(one, width/size)
+			all, words = append(all, []word{head}), append([]word{tail}, words[1:]...)
+			continue
+		case used > 0 && used+space+w > width:
+			all, line, used = append(all, line), nil, 0
+			continue
+		case used > 0:
+			used += space
+		}
+		line, used, words = append(line, one), used+w, words[1:]
+	}
+	if len(line) > 0 {
+		all = append(all, line)
+	}
+	return all
+}
+
+// breakWord is what of a word fits, one letter at least, and the rest.
+func (p *pen) breakWord(one word, width float64) (head, tail word) {
+	used := 0.0
+	for i, r := range one.text {
+		used += p.width(string(r), one.bold)
+		if i > 0 && used > width {
+			return word{one.text[:i], one.bold}, word{one.text[i:], one.bold}
+		}
+	}
+	return one, word{"", one.bold}
+}
+
+// How far lines and rules are from each other, in letters.
+const (
+	leading   = 1.2
+	paragraph = 0.4
+)
+
+// text writes rules into a box, each beginning a line of its own, as big as they
+// fit between two sizes, and gives where they end. What doesn't fit at the least
+// one is cut, and noted under a name.
+func (p *pen) text(rules []string, in box, most, least float64, name string) (bottom float64) {
+	var split [][]word
+	for _, rule := range rules {
+		if words := wordsOf(rule); len(words) > 0 {
+			split = append(split, words)
+		}
+	}
+	size, broken := most, [][][]word{}
+	for ; ; size -= 0.25 {
+		size = max(size, least)
+		height := 0.0
+		broken = nil
+		for _, words := range split {
+			one := p.lines(words, in.w, size)
+			broken = append(broken, one)
+			height += (float64(len(one))*leading + paragraph) * size * point
+		}
+		if height-paragraph*size*point <= in.h || size <= least {
+			break
+		}
+	}
+	y := in.y
+	for _, one := range broken {
+		for _, line := range one {
+			if y += size * leading * point; y > in.y+in.h+0.01 {
+				p.cut = append(p.cut, name)
+				return y
+			}
+			p.line(line, in.x, y-0.25*size*point, size)
+		}
+		y += size * paragraph * point
+	}
+	return y
+}
+
+// line writes a line of words, those that are alike at once.
+func (p *pen) line(line []word, x, y, size float64) {
+	for i := 0; i < len(line); {
+		text, bold := line[i].text, line[i].bold
+		for i++; i < len(line) && line[i].bold == bold; i++ {
+			text += " " + line[i].text
+		}
+		p.write(x, y, text, size, bold, fromLeft)
+		x += (p.width(text, bold) + p.width(" ", false)) * size
+	}
+}

@@ -1,0 +1,295 @@
+package card_test
+
+import (
+	"bytes"
+	"compress/zlib"
+	"fmt"
+	"io"
+	"math"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+	"unicode/utf16"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// catalogue is a card of everything that there is.
+func catalogue(t testing.TB) []card.Card {
+	t.Helper()
+	classes := read(t, data.Classes)
+	cards := drawn(read(t, data.Monsters), card.Monster)
+	cards = append(cards, drawn(classes, card.Class)...)
+	cards = append(cards, drawn(read(t, data.Spells), card.Spell)...)
+	cards = append(cards, drawn(read(t, data.Items), card.Item)...)
+	cards = append(cards, drawn(read(t, data.Skills), func(s brickquest.Skill) card.Card { return card.Skill(s, classes) })...)
+	cards = append(cards, drawn(read(t, data.Traits), func(t data.Trait) card.Card { return card.Trait(t, nil) })...)
+	for _, armor := range []zombie.Protection{{Fixed: 4}, {Dice: 1}, {Fixed: 4, Dice: 2}} {
+		cards = append(cards, card.Zombie(armor), card.AnyMinifig(armor))
+	}
+	return cards
+}
+
+func read[C any](t testing.TB, from func() ([]C, error)) []C {
+	t.Helper()
+	all, err := from()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+func drawn[C any](all []C, draw func(C) card.Card) []card.Card {
+	var cards []card.Card
+	for _, c := range all {
+		cards = append(cards, draw(c))
+	}
+	return cards
+}
+
+// write is a print as a file.
+func write(t testing.TB, p card.Print) ([]byte, card.Printed) {
+	t.Helper()
+	var out bytes.Buffer
+	done, err := p.Write(&out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes(), done
+}
+
+// pages are the drawing instructions of each page of a PDF.
+func pages(t *testing.T, pdf []byte) []string {
+	t.Helper()
+	var all []string
+	for _, at := range regexp.MustCompile(`(?s)<</Filter /FlateDecode /Length (\d+)>>\nstream\n`).FindAllSubmatchIndex(pdf, -1) {
+		length, err := strconv.Atoi(string(pdf[at[2]:at[3]]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		plain, err := zlib.NewReader(bytes.NewReader(pdf[at[1] : at[1]+length]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, err := io.ReadAll(plain)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if bytes.Contains(text, []byte(" re S\n")) || bytes.Contains(text, []byte("BT ")) {
+			all = append(all, string(text))
+		}
+	}
+	return all
+}
+
+// rectangle is an outline on a page, in millimetres from the bottom left.
+type rectangle struct{ x, y, w, h float64 }
+
+// outlines are the rectangles of a page that are drawn with a line and not filled.
+func outlines(t *testing.T, page string) []rectangle {
+	t.Helper()
+	var all []rectangle
+	for _, m := range regexp.MustCompile(`(?m)^(-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) re S$`).FindAllStringSubmatch(page, -1) {
+		var n [4]float64
+		for i := range n {
+			points, err := strconv.ParseFloat(m[i+1], 64)
+			if err != nil {
+				t.Fatal(err)
+			}
+			n[i] = points * 25.4 / 72
+		}
+		all = append(all, rectangle{n[0], n[1] + n[3], n[2], -n[3]})
+	}
+	return all
+}
+
+// said is a text on a page, and where it begins.
+type said struct {
+	x, y float64
+	text string
+}
+
+// texts are all texts of a page.
+func texts(t *testing.T, page string) []said {
+	t.Helper()
+	var all []said
+	for _, m := range regexp.MustCompile(`(?s)BT ([\d.]+) ([\d.]+) Td \((.*?[^\\]|)\) Tj ET`).FindAllStringSubmatch(page, -1) {
+		x, err := strconv.ParseFloat(m[1], 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		y, err := strconv.ParseFloat(m[2], 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		raw := strings.NewReplacer(`\\`, `\`, `\(`, `(`, `\)`, `)`, `\r`, "\r").Replace(m[3])
+		var units []uint16
+		for i := 0; i+1 < len(raw); i += 2 {
+			units = append(units, uint16(raw[i])<<8|uint16(raw[i+1]))
+		}
+		all = append(all, said{x * 25.4 / 72, y * 25.4 / 72, string(utf16.Decode(units))})
+	}
+	return all
+}
+
+func near(a, b float64) bool { return math.Abs(a-b) < 0.05 }
+
+// Pages and cards have their sizes to the tenth of a millimetre, the cards lie inside
+// what printers can print, none lies on another one, and no text of the catalogue is
+// cut.
+func TestSizes(t *testing.T) {
+	all := catalogue(t)
+	for _, paper := range card.Papers() {
+		for i, size := range card.Sizes() {
+			t.Run(paper.Name+" "+size.Name, func(t *testing.T) {
+				pdf, done := write(t, card.Print{Title: "cards", Paper: paper, Size: size, Cards: all})
+				each := []int{9, 16, 4}[i]
+				if want := (len(all) + each - 1) / each; done.Pages != want {
+					t.Errorf("%d cards on %d pages, want %d", len(all), done.Pages, want)
+				}
+				if len(done.Cut) > 0 {
+					t.Errorf("cut: %q", done.Cut)
+				}
+				box := fmt.Sprintf("/MediaBox [0 0 %.2f %.2f]", paper.Width*72/25.4, paper.Height*72/25.4)
+				if !bytes.Contains(pdf, []byte(box)) {
+					t.Errorf("no %s", box)
+				}
+				n := 0
+				for _, page := range pages(t, pdf) {
+					on := outlines(t, page)
+					n += len(on)
+					for i, r := range on {
+						if !near(r.w, size.Width) || !near(r.h, size.Height) {
+							t.Fatalf("a card is %.2f x %.2f mm", r.w, r.h)
+						}
+						if r.x < 4.9 || r.y < 4.9 || r.x+r.w > paper.Width-4.9 || r.y+r.h > paper.Height-4.9 {
+							t.Errorf("a card at %.1f, %.1f is off the page", r.x, r.y)
+						}
+						for _, o := range on[:i] {
+							if math.Abs(r.x-o.x) < size.Width-0.05 && math.Abs(r.y-o.y) < size.Height-0.05 {
+								t.Errorf("cards at %v and %v lie on each other", r, o)
+							}
+						}
+					}
+				}
+				if n != len(all) {
+					t.Errorf("%d outlines for %d cards", n, len(all))
+				}
+			})
+		}
+	}
+}
+
+// The pages to look things up and to measure are each one page on every paper, and
+// nothing on them is cut.
+func TestPagesFit(t *testing.T) {
+	for _, paper := range card.Papers() {
+		p := card.Print{Paper: paper, Size: card.Sizes()[0], Reference: true, Rulers: true}
+		for range 13 {
+			p.Order = append(p.Order, "Bartholomew the 4th")
+		}
+		if _, done := write(t, p); len(done.Cut) > 0 || done.Pages != 2 {
+			t.Errorf("%s: %d pages, cut: %q", paper.Name, done.Pages, done.Cut)
+		}
+	}
+}
+
+// Every card has its title, its numbers and its rules in its own box.
+func TestTextOfCards(t *testing.T) {
+	all := catalogue(t)
+	pdf, _ := write(t, card.Print{Paper: card.Papers()[0], Size: card.Sizes()[0], Cards: all})
+	n := 0
+	for _, page := range pages(t, pdf) {
+		on := texts(t, page)
+		for _, r := range outlines(t, page) {
+			var inside []string
+			for _, s := range on {
+				if s.x > r.x && s.x < r.x+r.w && s.y > r.y && s.y < r.y+r.h {
+					inside = append(inside, s.text)
+				}
+			}
+			got := " " + strings.Join(inside, " ") + " "
+			c := all[n]
+			want := []string{c.Title, c.Under, c.Foot}
+			for _, number := range c.Numbers {
+				want = append(want, number.Value, number.Name)
+			}
+			for _, text := range append(want, c.Rules...) {
+				if !strings.Contains(got, " "+text+" ") {
+					t.Errorf("%s: no %q in %q", c.Title, text, got)
+				}
+			}
+			n++
+		}
+	}
+	if n != len(all) {
+		t.Errorf("%d of %d cards", n, len(all))
+	}
+}
+
+// BrickQuest, Monsters: a troll's numbers, as they are printed.
+func TestMonsterNumbers(t *testing.T) {
+	var got []string
+	for _, n := range monsters(t, "Troll")[0].Numbers {
+		got = append(got, n.Name+" "+n.Value)
+	}
+	const want = "hit points 11, melee dice 5, defense dice 4, move 3, initiative 5, actions 2"
+	if strings.Join(got, ", ") != want {
+		t.Errorf("%s", got)
+	}
+}
+
+// The same print is the same file, whatever the day.
+func TestSameBytes(t *testing.T) {
+	p := card.Print{Title: "twice", Paper: card.Papers()[1], Size: card.Sizes()[0], Cards: catalogue(t), Reference: true, Rulers: true}
+	first, _ := write(t, p)
+	second, _ := write(t, p)
+	if !bytes.Equal(first, second) {
+		t.Error("two prints differ")
+	}
+}
+
+// Names that players think of: what the fonts don't have stands there as a box, and
+// nothing panics; what has no room is named.
+func TestStrangeText(t *testing.T) {
+	for _, tt := range []struct {
+		name, on string
+	}{
+		{"Harry \U0001F9DF", "Harry □"}, {"e\u0301ve", "éve"}, {"a\x00b\x1b[1mc", "ab[1mc"}, {"花子", "□□"},
+		{"\xff\xfe", "□"}, {"Zoë", "Zoë"}, {"(a) \\ b)", "(a) \\ b)"}, {"\u202ex", "x"}, {"a\u0300\u0301\u0302\u0303b", "àb"},
+		{"Ж", "Ж"}, {"\U0001F9DF", "□"},
+	} {
+		pdf, _ := write(t, card.Print{Title: tt.name, Paper: card.Papers()[0], Size: card.Sizes()[0], Cards: []card.Card{{Title: tt.name, Under: tt.name, Rules: []string{tt.name}}}})
+		var all []string
+		for _, s := range texts(t, pages(t, pdf)[0]) {
+			all = append(all, s.text)
+		}
+		if len(all) == 0 || all[0] != tt.on {
+			t.Errorf("%q is printed as %q, want %q", tt.name, all, tt.on)
+		}
+	}
+	for _, c := range []card.Card{
+		{Title: "long", Rules: []string{strings.Repeat("word ", 3000)}},
+		{Title: strings.Repeat("W", 300)},
+		{Title: "long", Under: strings.Repeat("W", 200)},
+		{Title: "long", Numbers: []card.Number{{Value: strings.Repeat("9", 50)}}},
+	} {
+		if _, done := write(t, card.Print{Paper: card.Papers()[0], Size: card.Sizes()[1], Cards: []card.Card{c}}); len(done.Cut) == 0 {
+			t.Errorf("nothing of %.30q is cut", c.Title)
+		}
+	}
+}
+
+func BenchmarkPrintCatalogue(b *testing.B) {
+	for _, paper := range card.Papers() {
+		b.Run(paper.Name, func(b *testing.B) {
+			for b.Loop() {
+				write(b, card.Print{Paper: paper, Size: card.Sizes()[0], Cards: catalogue(b)})
+			}
+		})
+	}
+}

@@ -1,0 +1,101 @@
+package card
+
+import "fmt"
+
+// What rulers measure, in millimetres.
+const (
+	stud = 8.0
+	inch = 25.4
+	// square is a square of BrickQuest: the 4 x 4 studs that somebody stands on
+	// where there is no grid (BrickQuest, Gridless Play).
+	square = 4 * stud
+	// squares is how many the BrickRuler has: as far as anything on a card reaches.
+	squares = 8
+)
+
+// rulers is a page of rulers to cut out: the BrickRuler, inches with their studs,
+// and a line to see whether the page was printed in its own size.
+func (p *pen) rulers() {
+	const wide = 24.0
+	top := (p.paper.Height - squares*square) / 2
+	left := 14.0
+	p.brickRuler(box{left, top, wide, squares * square})
+	p.inchRuler(10, left+wide+12, top, wide)
+	third := left + 2*(wide+12)
+	p.inchRuler(5, third, top, wide)
+	p.inchRuler(2, third, top+5*inch+10, wide)
+	p.inchRuler(1, third, top+7*inch+20, wide)
+	p.rulerNotes(box{third + wide + 10, top, p.paper.Width - third - wide - 20, squares * square})
+}
+
+func (p *pen) brickRuler(b box) {
+	for i := range squares {
+		y := b.y + float64(i)*square
+		shade := 255
+		if i%2 == 1 {
+			shade = 232
+		}
+		p.fill(shade)
+		p.stroke(0, 0.3)
+		p.pdf.Rect(b.x, y, b.w, square, "DF")
+		p.write(b.x+b.w/2, y+square/2-1.5, fmt.Sprint(i+1), 26, true, inMiddle)
+		p.write(b.x+b.w/2, y+square/2+4.5, Count(4*(i+1), "stud"), 8, false, inMiddle)
+		p.stroke(0, 0.2)
+		for k := 1; k < 4; k++ { // studs; the middle of the square is longer
+			long := 2.0
+			if k == 2 {
+				long = 5
+			}
+			p.pdf.Line(b.x, y+float64(k)*stud, b.x+long, y+float64(k)*stud)
+			p.pdf.Line(b.x+b.w, y+float64(k)*stud, b.x+b.w-long, y+float64(k)*stud)
+		}
+	}
+	p.write(b.x, b.y-2, "BrickRuler, in squares", 8, true, fromLeft)
+}
+
+// inchRuler is a ruler of so many inches, with its studs on the other side.
+func (p *pen) inchRuler(inches int, x, y, wide float64) {
+	long := float64(inches) * inch
+	p.stroke(0, 0.3)
+	p.pdf.Rect(x, y, wide, long, "D")
+	p.stroke(0, 0.2)
+	for quarter := 1; quarter < 4*inches; quarter++ {
+		at, tick := y+float64(quarter)*inch/4, 2.0
+		switch {
+		case quarter%4 == 0:
+			tick = 7
+			p.write(x+2.5, at-0.8, fmt.Sprint(quarter/4), 11, true, fromLeft)
+		case quarter%2 == 0:
+			tick = 4
+		}
+		p.pdf.Line(x, at, x+tick, at)
+	}
+	for n := 1; float64(n)*stud < long-0.01; n++ {
+		at, tick := y+float64(n)*stud, 2.5
+		if n%5 == 0 {
+			tick = 5
+			p.write(x+wide-2.5, at-0.6, fmt.Sprint(n), 8, false, fromRight)
+		}
+		p.pdf.Line(x+wide, at, x+wide-tick, at)
+	}
+	p.write(x, y-2, fmt.Sprintf(`%d"`, inches), 8, true, fromLeft)
+	p.write(x+wide, y-2, fmt.Sprintf("%.1f studs", long/stud), 8, false, fromRight)
+	if inches > 1 {
+		p.write(x+wide/2, y+long/2+2.5, fmt.Sprintf(`%d"`, inches), 18, true, inMiddle)
+	}
+}
+
+func (p *pen) rulerNotes(b box) {
+	p.text([]string{
+		"Rulers: cut along the outer lines, and glue them onto card",
+		"BrickQuest: a square is 4 studs. Measure from middle to middle; the longer marks are the middles",
+		"Zombie Brikz: inches on the left, studs of 8 mm on the right",
+		"Size: the line below is 50 mm long. If yours isn't, print again at 100 %, not fitted to the page",
+	}, b, 9, leastText, "rulers")
+	y := b.y + b.h
+	p.stroke(0, 0.4)
+	p.pdf.Line(b.x, y, b.x+50, y)
+	p.pdf.Line(b.x, y-2, b.x, y+2)
+	p.pdf.Line(b.x+50, y-2, b.x+50, y+2)
+	p.write(b.x+25, y-1.5, "50 mm", 8, false, inMiddle)
+}

@@ -1,0 +1,260 @@
+package cli
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/card"
+)
+
+func newCards(a *app) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:     "cards",
+		Short:   "Cards, quick references and rulers to print",
+		Example: "  zbrikz cards print --monsters goblin,troll\n  zbrikz cards print --table",
+		Args:    group,
+	}
+	cmd.RunE = func(*cobra.Command, []string) error {
+		return usagef("cards takes print behind it, as in: zbrikz cards print --monsters goblin,troll")
+	}
+	cmd.AddCommand(newCardsPrint(a))
+	return cmd
+}
+
+// wanted is what is to be printed.
+type wanted struct {
+	monsters, classes, spells, items, skills, traits, table names
+	heroes, foes, minifigs, zombie, all                     bool
+	quest                                                   string
+	reference, rulers                                       bool
+}
+
+// names is a flag that takes names behind it, or nothing, which is all. The words
+// behind it are no part of it for the parser: it remembers where they begin.
+type names struct {
+	given bool
+	words []string
+	flags *pflag.FlagSet
+	from  int
+}
+
+const allOfThem = "all"
+
+func (n *names) String() string { return strings.Join(n.words, ",") }
+
+func (n *names) Type() string { return "names" }
+
+func (n *names) Set(typed string) error {
+	n.given, n.from = true, n.flags.NArg()
+	if typed != allOfThem {
+		n.words = append(n.words, strings.Split(typed, ",")...)
+	}
+	return nil
+}
+
+// everyone tells whether no name was given.
+func (n *names) everyone() bool {
+	return n.given && (len(n.words) == 0 || slices.Contains(n.words, allOfThem))
+}
+
+func (w *wanted) lists() []*names {
+	return []*names{&w.monsters, &w.classes, &w.spells, &w.items, &w.skills, &w.traits, &w.table}
+}
+
+// take gives the words that stand behind flags to those flags.
+func (w *wanted) take(args []string) error {
+	for i, word := range args {
+		var last *names
+		for _, n := range w.lists() {
+			if n.given && n.from <= i && (last == nil || n.from > last.from) {
+				last = n
+			}
+		}
+		if last == nil {
+			return usagef("cards print knows no %q; name it behind a flag, as in: --monsters %[1]s", word)
+		}
+		for one := range strings.SplitSeq(word, ",") {
+			if one = strings.TrimSpace(one); one != "" {
+				last.words = append(last.words, one)
+			}
+		}
+	}
+	return nil
+}
+
+// anything tells whether something is to be printed.
+func (w *wanted) anything() bool {
+	for _, n := range w.lists() {
+		if n.given {
+			return true
+		}
+	}
+	return w.heroes || w.foes || w.minifigs || w.zombie || w.all || w.quest != "" || w.reference || w.rulers
+}
+
+// atTable tells whether all at the table is wanted: --table alone, or with the
+// table's name where nothing else is asked for.
+func (w wanted) atTable() bool {
+	if len(w.table.words) == 0 {
+		return w.table.given
+	}
+	w.table.given = false
+	return !w.anything()
+}
+
+// picked are those cards of the catalogue that are wanted: all, those of a kind,
+// or by their names, of which a word may stand for several.
+func picked[C any](noun string, n names, read func() ([]C, error), name func(C) string, kind func(C) string) ([]C, error) {
+	if !n.given {
+		return nil, nil
+	}
+	all, err := read()
+	if err != nil || n.everyone() {
+		return all, err
+	}
+	var some []C
+	for _, word := range n.words {
+		found := slices.DeleteFunc(slices.Clone(all), func(c C) bool { return kind(c) != slug(word) })
+		if len(found) == 0 {
+			found = slices.DeleteFunc(slices.Clone(all), func(c C) bool { return !data.HasWords(slug(name(c)), slug(word)) })
+		}
+		if one, err := findCard(noun, word, all, name); err == nil {
+			found = []C{one}
+		} else if len(found) == 0 {
+			return nil, err
+		}
+		some = append(some, found...)
+	}
+	return some, nil
+}
+
+func noKind[C any](C) string { return "" }
+
+// catalogue are the cards of the catalogue that are wanted.
+func (w wanted) catalogue() ([]card.Card, error) {
+	var cards []card.Card
+	if w.all {
+		for _, n := range []*names{&w.monsters, &w.classes, &w.spells, &w.items, &w.skills, &w.traits} {
+			*n = names{given: true}
+		}
+	}
+	monsters, err := picked("monster", w.monsters, data.Monsters, func(m brickquest.Monster) string { return m.Name }, noKind)
+	if err != nil {
+		return nil, err
+	}
+	for _, m := range monsters {
+		cards = append(cards, card.Monster(m))
+	}
+	classes, err := picked("class", w.classes, data.Classes, func(c brickquest.Class) string { return c.Name },
+		func(c brickquest.Class) string { return string(c.Archetype) })
+	if err != nil {
+		return nil, err
+	}
+	for _, c := range classes {
+		cards = append(cards, card.Class(c))
+	}
+	spells, err := picked("spell", w.spells, data.Spells, func(s brickquest.Spell) string { return s.Name },
+		func(s brickquest.Spell) string { return string(s.School) })
+	if err != nil {
+		return nil, err
+	}
+	for _, s := range spells {
+		cards = append(cards, card.Spell(s))
+	}
+	more, err := w.things()
+	return append(cards, more...), err
+}
+
+// things are the other cards of the catalogue that are wanted.
+func (w wanted) things() ([]card.Card, error) {
+	var cards []card.Card
+	items, err := picked("item", w.items, data.Items, func(i brickquest.Item) string { return i.Name },
+		func(i brickquest.Item) string { return string(i.Kind) })
+	if err != nil {
+		return nil, err
+	}
+	for _, i := range items {
+		cards = append(cards, card.Item(i))
+	}
+	skills, err := picked("skill", w.skills, data.Skills, func(s brickquest.Skill) string { return s.Name },
+		func(s brickquest.Skill) string { return string(s.Kind) })
+	if err != nil {
+		return nil, err
+	}
+	for _, s := range skills {
+		one, err := skillCard(s)
+		if err != nil {
+			return nil, err
+		}
+		cards = append(cards, one)
+	}
+	traits, err := picked("trait", w.traits, data.Traits, func(t data.Trait) string { return t.Name },
+		func(t data.Trait) string { return string(t.Kind) })
+	if err != nil {
+		return nil, err
+	}
+	for _, t := range traits {
+		cards = append(cards, card.Trait(t, nil))
+	}
+	return cards, nil
+}
+
+// evening are the cards of what waits in a quest: its monsters, the things that lie
+// there, and the spells that are in scrolls and books.
+func evening(q brickquest.Quest) ([]card.Card, error) {
+	var cards []card.Card
+	for _, m := range q.Monsters {
+		cards = append(cards, card.Monster(m))
+	}
+	var swag []brickquest.Swag
+	for _, r := range q.Rooms {
+		swag = append(swag, r.Swag...)
+		for _, l := range r.Locks {
+			swag = append(swag, l.Swag...)
+		}
+	}
+	things, err := swagCards(swag)
+	return append(cards, things...), err
+}
+
+// swagCards are the cards of swag, one of a kind, and of the spells in it.
+func swagCards(swag []brickquest.Swag) ([]card.Card, error) {
+	if len(swag) == 0 {
+		return nil, nil
+	}
+	items, err := data.Items()
+	if err != nil {
+		return nil, err
+	}
+	spells, err := data.Spells()
+	if err != nil {
+		return nil, err
+	}
+	var cards []card.Card
+	for _, i := range items {
+		if slices.ContainsFunc(swag, func(s brickquest.Swag) bool { return s.Item == i.Name }) {
+			cards = append(cards, card.Item(i))
+		}
+	}
+	for _, one := range spells {
+		if slices.ContainsFunc(swag, func(s brickquest.Swag) bool { return slices.Contains(s.Spells, one.Name) }) {
+			cards = append(cards, card.Spell(one))
+		}
+	}
+	return cards, nil
+}
+
+// questCards are what an evening will need.
+func questCards(typed string) ([]card.Card, error) {
+	q, err := questNamed(strings.Fields(typed))
+	if err != nil {
+		return nil, fmt.Errorf("--quest: %w", err)
+	}
+	return evening(q.Plan())
+}

@@ -1,0 +1,357 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// printShown is what was printed. Its JSON names are a contract.
+type printShown struct {
+	To        string      `json:"to"`
+	Paper     string      `json:"paper"`
+	Size      string      `json:"size"`
+	Pages     int         `json:"pages"`
+	Cards     []cardShown `json:"cards"`
+	Reference bool        `json:"reference"`
+	Rulers    bool        `json:"rulers"`
+	Cut       []string    `json:"cut"` // cards whose text didn't all fit
+}
+
+// cardShown is one of the cards.
+type cardShown struct {
+	Title string `json:"title"`
+	Kind  string `json:"kind"`
+}
+
+func newCardsPrint(a *app) *cobra.Command {
+	var w wanted
+	var to, paper, size string
+	cmd := &cobra.Command{
+		Use:   "print",
+		Short: "Print cards of the catalogue, of the table or of a quest into a PDF",
+		Long: `Writes a PDF with cards to cut out, and shows nothing else. Behind a flag stand names
+with commas between them, or a kind such as wizard or potion; without any it is
+all of them. --table is everything that is at the table now.`,
+		Example: `  zbrikz cards print --monsters goblin,troll --spells wizard
+  zbrikz cards print --table --reference
+  zbrikz cards print --quest salt-lamp --size tarot --to evening.pdf
+  zbrikz cards print --all --paper letter
+  zbrikz cards print --rulers`,
+	}
+	w.flags(cmd)
+	flags := cmd.Flags()
+	flags.StringVar(&to, "to", "cards.pdf", "the `file` to write")
+	paperFlag(cmd, &paper)
+	flags.StringVar(&size, "size", card.Sizes()[0].Name, "the `size` of a card: poker, mini, tarot")
+	_ = cmd.RegisterFlagCompletionFunc("size", cobra.FixedCompletions(sizeNames(), cobra.ShellCompDirectiveNoFileComp))
+	cmd.ValidArgsFunction = w.complete
+	cmd.RunE = func(_ *cobra.Command, args []string) error {
+		if err := w.take(args); err != nil {
+			return err
+		}
+		if !w.anything() {
+			return usagef("nothing to print is named: --monsters goblin,troll, --table, --quest salt-lamp, --all, --reference or --rulers")
+		}
+		if len(w.table.words) > 1 {
+			return usagef("--table takes one name")
+		}
+		if len(w.table.words) == 1 {
+			a.opts.table = w.table.words[0]
+		}
+		p, n, err := a.toPrint(w)
+		if err != nil {
+			return err
+		}
+		if p.Paper, err = a.paper(paper); err != nil {
+			return err
+		}
+		if p.Size, err = sizeNamed(size); err != nil {
+			return err
+		}
+		return a.print(p, n, to)
+	}
+	return cmd
+}
+
+// flags adds the flags that say what is printed.
+func (w *wanted) flags(cmd *cobra.Command) {
+	flags := cmd.Flags()
+	for _, n := range []struct {
+		into *names
+		name string
+		what string
+	}{
+		{&w.monsters, "monsters", "`names` of monsters, or all"},
+		{&w.classes, "classes", "`names` of classes, or fighter, rogue, wizard, priest"},
+		{&w.spells, "spells", "`names` of spells, or priest, wizard, dwarven"},
+		{&w.items, "items", "`names` of swag, or a kind such as potion"},
+		{&w.skills, "skills", "`names` of skills, or untrained, trained, sapper"},
+		{&w.traits, "traits", "`names` of traits, or advantage, disadvantage, funny"},
+		{&w.table, "table", "everything at the table; or the table with that `name`"},
+	} {
+		n.into.flags = flags
+		flags.VarPF(n.into, n.name, "", n.what).NoOptDefVal = allOfThem
+	}
+	flags.BoolVar(&w.heroes, "heroes", false, "the heroes at the table")
+	flags.BoolVar(&w.foes, "foes", false, "the foes at the table, one of a kind")
+	flags.BoolVar(&w.minifigs, "minifigs", false, "the minifigs at the table")
+	flags.BoolVar(&w.zombie, "zombie", false, "quick cards of a zombie and of a minifig")
+	flags.BoolVar(&w.all, "all", false, "the whole catalogue")
+	flags.StringVar(&w.quest, "quest", "", "what an evening with this quest needs: its `name`, or a file")
+	flags.BoolVar(&w.reference, "reference", false, "a page to look things up, with the danger track and the order of turns")
+	flags.BoolVar(&w.rulers, "rulers", false, "a page of rulers: squares, and inches with their studs")
+}
+
+// complete offers the names behind the flag that stands last.
+func (w *wanted) complete(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+	var last *names
+	for _, n := range w.lists() {
+		if n.given && (last == nil || n.from > last.from) && n.from <= len(args) {
+			last = n
+		}
+	}
+	if last == nil {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	last.words = nil
+	only := wanted{}
+	for i, n := range w.lists() {
+		if n == last && last != &w.table {
+			only.lists()[i].given = true
+		}
+	}
+	cards, err := only.catalogue()
+	if err != nil {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	return slugs(cards, func(c card.Card) string { return c.Title }), cobra.ShellCompDirectiveNoFileComp
+}
+
+// toPrint is all cards that are wanted, each once, and the table's step where
+// something of it is among them.
+func (a *app) toPrint(w wanted) (p card.Print, n int, err error) {
+	p = card.Print{Title: "zbrikz cards", Reference: w.reference, Rulers: w.rulers}
+	if w.atTable() || w.heroes || w.foes || w.minifigs || w.zombie || w.reference {
+		found, err := a.readTable()
+		if err != nil {
+			return p, 0, err
+		}
+		n, p.Order = found.State.N, initiativeOrder(&found.State)
+		if p.Cards, err = w.fromTable(&found.State); err != nil {
+			return p, n, err
+		}
+	}
+	if w.quest != "" {
+		more, err := questCards(w.quest)
+		if err != nil {
+			return p, n, err
+		}
+		p.Cards = append(p.Cards, more...)
+	}
+	more, err := w.catalogue()
+	if err != nil {
+		return p, n, err
+	}
+	p.Cards = once(append(p.Cards, more...))
+	if len(p.Cards) == 0 && !p.Reference && !p.Rulers {
+		return p, n, errors.New("there is nothing to print: nobody is at the table yet")
+	}
+	return p, n, nil
+}
+
+// once leaves out cards that were there before.
+func once(cards []card.Card) []card.Card {
+	var some []card.Card
+	for _, c := range cards {
+		if !slices.ContainsFunc(some, func(o card.Card) bool { return o.Title == c.Title && o.Kind == c.Kind }) {
+			some = append(some, c)
+		}
+	}
+	return some
+}
+
+// initiativeOrder is who stands in the initiative, the first first.
+func initiativeOrder(st *table.State) []string {
+	var all []string
+	for _, e := range st.BrickQuest.Initiative.Order {
+		all = append(all, e.Name)
+	}
+	return all
+}
+
+// fromTable are the cards of those at the table.
+func (w wanted) fromTable(st *table.State) ([]card.Card, error) {
+	var cards []card.Card
+	bq, zb := &st.BrickQuest, &st.Zombie
+	everything := w.atTable()
+	if w.heroes || everything {
+		for _, f := range bq.Heroes {
+			cards = append(cards, card.Hero(bq, f))
+		}
+	}
+	if w.foes || everything {
+		for _, k := range bq.Kinds {
+			if slices.ContainsFunc(bq.Foes, func(f brickquest.Figure) bool { return f.Card == k.Name && !f.Dead() && !f.Hidden }) {
+				cards = append(cards, card.Monster(k.Monster))
+			}
+		}
+	}
+	if everything {
+		things, err := swagCards(swagSeen(bq))
+		if err != nil {
+			return nil, err
+		}
+		cards = append(cards, things...)
+	}
+	if w.minifigs || everything && len(zb.Minifigs) > 0 {
+		traits, err := data.Traits()
+		if err != nil {
+			return nil, err
+		}
+		for _, m := range zb.Minifigs {
+			cards = append(cards, card.Minifig(m, traits, zb.MinifigArmor(m.Name)))
+		}
+	}
+	if w.zombie || everything && len(zb.Minifigs)+len(zb.Hordes) > 0 {
+		cards = append(cards, card.Zombie(zb.ZombieArmor()), card.AnyMinifig(zb.MinifigArmor("")))
+	}
+	return cards, nil
+}
+
+// swagSeen is what heroes carry, and what lies in open rooms.
+func swagSeen(g *brickquest.Game) []brickquest.Swag {
+	var swag []brickquest.Swag
+	for _, f := range g.Heroes {
+		swag = append(swag, f.Swag...)
+	}
+	for _, r := range g.Quest.Rooms {
+		if r.Opened {
+			swag = append(swag, r.Swag...)
+		}
+	}
+	return swag
+}
+
+// paperFlag is the flag for the paper.
+func paperFlag(cmd *cobra.Command, into *string) {
+	cmd.Flags().StringVar(into, "paper", "", "the `paper`: a4 or letter; without it, the configuration's")
+	_ = cmd.RegisterFlagCompletionFunc("paper", cobra.FixedCompletions(paperNames(), cobra.ShellCompDirectiveNoFileComp))
+}
+
+// paper is the paper that was typed, or the configuration's.
+func (a *app) paper(typed string) (card.Paper, error) {
+	if typed == "" {
+		typed, _ = a.config.value(keyPaper)
+	}
+	typed = strings.ToLower(typed)
+	for _, p := range card.Papers() {
+		if p.Name == typed {
+			return p, nil
+		}
+	}
+	return card.Paper{}, checkOneOf("paper", typed, paperNames())
+}
+
+func paperNames() []string {
+	var all []string
+	for _, p := range card.Papers() {
+		all = append(all, p.Name)
+	}
+	return all
+}
+
+func sizeNamed(typed string) (card.Size, error) {
+	for _, s := range card.Sizes() {
+		if s.Name == strings.ToLower(typed) {
+			return s, nil
+		}
+	}
+	return card.Size{}, usagef("no size is called %q%s", typed, hint(typed, sizeNames()))
+}
+
+func sizeNames() []string {
+	var all []string
+	for _, s := range card.Sizes() {
+		all = append(all, s.Name)
+	}
+	return all
+}
+
+// print writes the PDF and says so.
+func (a *app) print(p card.Print, n int, to string) error {
+	done, err := writePDF(p, to)
+	if err != nil {
+		return err
+	}
+	shown := printShown{
+		To: to, Paper: p.Paper.Name, Size: p.Size.Name, Pages: done.Pages, Cards: []cardShown{},
+		Reference: p.Reference, Rulers: p.Rulers, Cut: append([]string{}, done.Cut...),
+	}
+	for _, c := range p.Cards {
+		shown.Cards = append(shown.Cards, cardShown{c.Title, string(c.Kind)})
+	}
+	what := []string{}
+	if len(p.Cards) > 0 {
+		what = append(what, count(len(p.Cards), "card"))
+	}
+	if p.Reference {
+		what = append(what, "a quick reference")
+	}
+	if p.Rulers {
+		what = append(what, "rulers")
+	}
+	text := []string{
+		fmt.Sprintf("%s in %s: %s.", sentence(andList(what)), to, count(done.Pages, "page")),
+		fmt.Sprintf("paper %s; print it at 100 %%, not fitted to the page", p.Paper.Name),
+	}
+	if len(p.Cards) > 0 {
+		text = append(text, fmt.Sprintf("cut along the marks: a card is %g x %g mm", p.Size.Width, p.Size.Height))
+	}
+	if len(done.Cut) > 0 {
+		text = append(text, "too much text for its card, and cut off: "+andList(slices.Compact(done.Cut)))
+	}
+	return a.tell(answer{N: n, Command: "cards print", Outcome: shown, Text: lines(text...)})
+}
+
+// writePDF writes a PDF to a file, whole or not at all.
+func writePDF(p card.Print, to string) (done card.Printed, err error) {
+	if to == "" {
+		return done, usagef("--to takes a file")
+	}
+	f, err := os.CreateTemp(filepath.Dir(to), filepath.Base(to)+".*")
+	if err != nil {
+		return done, cantWrite(to, err)
+	}
+	done, err = p.Write(f)
+	err = errors.Join(err, f.Close())
+	if err == nil {
+		err = os.Chmod(f.Name(), 0o644)
+	}
+	if err == nil {
+		err = os.Rename(f.Name(), to)
+	}
+	if err != nil {
+		return done, cantWrite(to, errors.Join(err, os.Remove(f.Name())))
+	}
+	return done, nil
+}
+
+// cantWrite says on one line that a file can't be written, and why.
+func cantWrite(to string, err error) error {
+	var path *os.PathError
+	if errors.As(err, &path) {
+		err = path.Err
+	}
+	return fmt.Errorf("%s can't be written: %w", to, err)
+}
