@@ -352,7 +352,7 @@ const mostTreasure = 100_000
 
 // SoMany reads how many of what: "goblin x3", or "goblin" for one.
 func SoMany(words string) (what string, n int, err error) {
-	parts := regexp.MustCompile(`^(.+?)(?:\s+[x×](-?\d+))?$`).FindStringSubmatch(strings.TrimSpace(words))
+	parts := regexp.MustCompile(`^(.+?)(?:\s+[x×]\s*(-?\d+))?$`).FindStringSubmatch(strings.TrimSpace(words))
 	switch {
 	case parts == nil:
 		return "", 0, errors.New("it is empty")

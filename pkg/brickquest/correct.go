@@ -95,7 +95,7 @@ func (g *Game) fits(f *Figure, c Correction) error {
 		weapons = k.Variants
 	}
 	if !slices.ContainsFunc(weapons, func(v WeaponDice) bool { return v.Weapon == *c.Weapon }) {
-		return fmt.Errorf("the %s has no %s", f.Card, *c.Weapon)
+		return noWeapon(f.Card, *c.Weapon, weapons)
 	}
 	return nil
 }

@@ -196,7 +196,7 @@ func TestCorrectRefuses(t *testing.T) {
 		{"Harry", brickquest.Correction{SpellPoints: n(-1)}, "Harry has -1 spell points; they go from 0 to 1000"},
 		{"Harry", brickquest.Correction{Hidden: &yes}, "Harry is a hero, and no statue"},
 		{"Harry", brickquest.Correction{Weapon: &word}, "the Human Thief has no bow"},
-		{"skeleton1", brickquest.Correction{Weapon: &word}, "the Skeleton has no bow"},
+		{"skeleton1", brickquest.Correction{Weapon: &word}, "the Skeleton has no bow; it has sword, ax, halberd"},
 		{"skeleton1", brickquest.Correction{Player: &word}, "skeleton1 is a foe, and no player's"},
 	} {
 		_, err := g.Correct(c.name, c.c)

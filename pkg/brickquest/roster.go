@@ -111,13 +111,22 @@ func (g *Game) AddFoes(m Monster, how Muster) (Came, error) {
 // foe is the name of the latest of a kind.
 func (k *Kind) foe() string { return fmt.Sprintf("%s%d", FoeName(k.Name), k.Numbered) }
 
+// noWeapon says that a monster has no such weapon, and which it has.
+func noWeapon(card, weapon string, has []WeaponDice) error {
+	all := ""
+	for i, v := range has {
+		all += []string{"; it has ", ", "}[min(i, 1)] + v.Weapon
+	}
+	return fmt.Errorf("the %s has no %s%s", card, weapon, all)
+}
+
 // checkMuster refuses what a kind can't.
 func (m Monster) checkMuster(how Muster) error {
 	if how.Count < 1 || how.Count > MostFigures {
 		return fmt.Errorf("%d foes: from 1 to %d can come", how.Count, MostFigures)
 	}
 	if how.Weapon != "" && !slices.ContainsFunc(m.Variants, func(v WeaponDice) bool { return v.Weapon == how.Weapon }) {
-		return fmt.Errorf("the %s has no %s", m.Name, how.Weapon)
+		return noWeapon(m.Name, how.Weapon, m.Variants)
 	}
 	if how.Casts && !slices.ContainsFunc(m.Abilities, func(a Ability) bool { return a.Some }) {
 		return fmt.Errorf("the %s doesn't cast, or always does", m.Name)

@@ -175,6 +175,9 @@ func figureRange(st *table.State, word string) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
+	if last, err := strconv.Atoi(parts[3]); err == nil && last < first {
+		return nil, usagef("%s: the higher number comes last", word)
+	}
 	last, err := wholeNumber("the last of "+word, parts[3], first, first+brickquest.MostFigures-1)
 	if err != nil {
 		return nil, err
