@@ -29,6 +29,21 @@ func (g *Game) checkCasting(c Casting) error {
 	return g.checkPlace(f, c)
 }
 
+// Castable tells whether somebody can cast a spell now, or read it out of a scroll
+// or a book: whatever the target, nothing is in the way, and there are points for
+// it (BrickQuest, Casting a Spell).
+func (g *Game) Castable(name string, s Spell, scroll bool) bool {
+	f, err := g.living(name)
+	if err != nil || scroll && !f.reads(s.Name) {
+		return false
+	}
+	c := Casting{By: name, Spell: s, Scroll: scroll}
+	if s.Cost == Variable {
+		c.Points = 2
+	}
+	return g.barred(f, c) == nil && c.cost() <= f.SpellPoints
+}
+
 // NoPoints is the refusal of a spell for which there aren't enough spell points.
 type NoPoints struct {
 	By, Spell    string

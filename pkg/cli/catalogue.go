@@ -76,13 +76,7 @@ func (s shelf[C]) newShow(a *app) *cobra.Command {
 		Example: fmt.Sprintf("  zbrikz %[1]s show %[2]s\n  zbrikz %[1]s show %[2]s %[3]s", s.noun, s.sample, s.another),
 		Args:    words(1, -1, "a name"),
 	}
-	cmd.ValidArgsFunction = func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-		all, err := s.read()
-		if err != nil {
-			return nil, cobra.ShellCompDirectiveNoFileComp
-		}
-		return slugs(all, s.name), cobra.ShellCompDirectiveNoFileComp
-	}
+	cmd.ValidArgsFunction = a.completion(func([]string) kind { return cardWords(s.read, s.name, s.line) })
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
 		all, err := s.read()
 		if err != nil {

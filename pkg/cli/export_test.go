@@ -3,7 +3,9 @@ package cli
 import (
 	"bufio"
 	"io"
+	"maps"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -100,3 +102,6 @@ func AwayOdds(g *brickquest.Game, a brickquest.Assault) (odds.Dist[int], error) 
 	}
 	return awayOdds(aim)
 }
+
+// CompletedWords are the commands whose words Tab knows.
+func CompletedWords() []string { return slices.Sorted(maps.Keys(kindsOfWords())) }

@@ -17,7 +17,13 @@ func newHelp(a *app) *cobra.Command {
   zbrikz help horde walk`,
 		ValidArgsFunction: func(cmd *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 			found, _, _ := cmd.Root().Find(args)
-			return commandNames(found), cobra.ShellCompDirectiveNoFileComp
+			var all []cobra.Completion
+			for _, c := range found.Commands() {
+				if !c.Hidden {
+					all = append(all, cobra.CompletionWithDesc(c.Name(), c.Short))
+				}
+			}
+			return all, cobra.ShellCompDirectiveNoFileComp
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
 			found, rest, err := cmd.Root().Find(args)

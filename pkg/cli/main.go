@@ -7,8 +7,10 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 	"time"
 
+	"github.com/spf13/cobra"
 	"golang.org/x/term"
 )
 
@@ -94,6 +96,9 @@ func (a *app) run() int {
 // execute runs the command of some words, in a tree of commands of its own.
 func (a *app) execute(words []string) error {
 	root := newRoot(a)
+	if len(words) > 0 && strings.HasPrefix(words[0], cobra.ShellCompRequestCmd) {
+		a.completes(root)
+	}
 	root.SetArgs(words)
 	root.SetOut(a.out)
 	root.SetErr(a.err)

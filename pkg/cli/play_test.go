@@ -168,6 +168,10 @@ func TestPlayHistory(t *testing.T) {
 // what they are; ? lists, and stays out of the line.
 func TestPlayTab(t *testing.T) {
 	z := newTTY(t)
+	z.run(t, "", "place", "add", "the crypt")
+	z.run(t, "", "place", "add", "the cellar")
+	z.run(t, "", "hero", "add", "Mia", "--class", "mage")
+	z.run(t, "", "foe", "add", "goblin x2")
 	for _, one := range []struct {
 		typed string
 		want  []string // on the screen
@@ -179,6 +183,13 @@ func TestPlayTab(t *testing.T) {
 		{"?status", []string{"BrickQuest, in a turn:\n", "danger 3> status"}},
 		{"spawn ?--room --dice 6", []string{"  --room ", "danger 3> spawn --room --dice 6"}},
 		{"zbrikz turn e" + tab, []string{"danger 3> zbrikz turn end "}},
+		{"explore y" + tab + "--by A" + tab, []string{"danger 3> explore yard --by Ann "}},
+		{"explore --by=A" + tab + `"THE CR` + tab, []string{`danger 3> explore --by=Ann "the crypt" `}},
+		{"explore t" + tab, []string{"  the crypt   a room, ", "  the cellar  a room, ", `danger 3> explore "the c`}},
+		{`explore "the ce` + tab, []string{`danger 3> explore "the cellar" `}},
+		{"attack Mia ?", []string{"  goblin1          Goblin, 6 of 6 hit points\n", "  --bonus ", "danger 3> attack Mia "}},
+		{"cast mia lev" + tab + "g" + tab + "1", []string{"danger 3> cast mia levinbolt goblin1"}},
+		{"turn done nobody" + tab, []string{"danger 3> turn done nobody\n"}},
 		{`danger scene "who is it?"`, []string{`danger scene "who is it?"`}},
 	} {
 		_, asked := z.run(t, one.typed+enter, "play")

@@ -24,13 +24,12 @@ everything. docs/reference.md has the same.`,
   zbrikz reference all`,
 		Args: words(0, -1, "a topic"),
 	}
-	cmd.ValidArgsFunction = func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
-		all, err := data.Reference()
-		if err != nil || len(args) > 0 {
-			return nil, cobra.ShellCompDirectiveNoFileComp
+	cmd.ValidArgsFunction = a.completion(func(args []string) kind {
+		if len(args) > 0 {
+			return nil
 		}
-		return append(slugs(all, topicKey), everything), cobra.ShellCompDirectiveNoFileComp
-	}
+		return cardWords(data.Reference, topicKey, func(t data.Topic) string { return t.Title })
+	})
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
 		all, err := data.Reference()
 		if err != nil {

@@ -1,0 +1,641 @@
+package cli
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// Here is which words a command takes and which its flags, so that Tab can
+// complete them: in the shells and in zbrikz play. It is attached only where Tab
+// asks. The table is read, and never locked or written.
+
+// A place for a word is completed by a kind of words.
+type kind func(*tabbed) []cobra.Completion
+
+// tabbed is a command as far as it is typed, at the table as it is.
+type tabbed struct {
+	*table.State
+	app  *app
+	cmd  *cobra.Command
+	args []string
+}
+
+// completes gives all commands below cmd their completion.
+func (a *app) completes(cmd *cobra.Command) {
+	if kinds, ok := kindsOfWords()[commandName(cmd)]; ok && cmd.ValidArgsFunction == nil {
+		cmd.ValidArgsFunction = a.completion(func(args []string) kind {
+			return kinds[min(len(args), len(kinds)-1)]
+		})
+	}
+	cmd.Flags().VisitAll(func(f *pflag.Flag) { a.completesFlag(cmd, f) })
+	cmd.PersistentFlags().VisitAll(func(f *pflag.Flag) { a.completesFlag(cmd, f) })
+	for _, sub := range cmd.Commands() {
+		a.completes(sub)
+	}
+}
+
+func (a *app) completesFlag(cmd *cobra.Command, f *pflag.Flag) {
+	k := kindOfFlag(cmd, f.Name)
+	if k == nil {
+		return
+	}
+	complete := a.completion(func([]string) kind { return k })
+	if strings.HasSuffix(f.Value.Type(), "Slice") { // with commas: the last one is completed
+		one := complete
+		complete = func(cmd *cobra.Command, args []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
+			at := strings.LastIndex(typed, ",") + 1
+			all, how := one(cmd, args, typed[at:])
+			for i := range all {
+				all[i] = typed[:at] + all[i]
+			}
+			return all, how | cobra.ShellCompDirectiveNoSpace
+		}
+	}
+	_ = cmd.RegisterFlagCompletionFunc(f.Name, complete) // it fails where there is one
+}
+
+// completion completes words of the kind for what was typed before them. What
+// stands there already isn't said again.
+func (a *app) completion(of func(args []string) kind) cobra.CompletionFunc {
+	return func(cmd *cobra.Command, args []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
+		const how = cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveKeepOrder
+		k := of(args)
+		if k == nil {
+			return nil, how
+		}
+		st, err := a.glance()
+		if err != nil {
+			return nil, how
+		}
+		withFiles := false
+		all := slices.DeleteFunc(k(&tabbed{st, a, cmd, args}), func(c cobra.Completion) bool {
+			withFiles = withFiles || c == anyYAML
+			word, _, _ := strings.Cut(c, "\t")
+			return c == anyYAML || !fits(word, typed) || slices.Contains(args, word)
+		})
+		if withFiles && len(all) == 0 {
+			return []cobra.Completion{"yaml", "yml"}, cobra.ShellCompDirectiveFilterFileExt
+		}
+		return all, how
+	}
+}
+
+// kindsOfWords are the kinds of words behind each command; the last one is that of
+// all further words.
+func kindsOfWords() map[string][]kind {
+	return map[string][]kind{
+		"danger alone": {aMinifig, nil}, "danger death": {aMinifig, nil}, "danger together": {aMinifig, nil},
+		"danger set": {aLevel, nil}, "danger sign": {aPlace, nil},
+		"turn done": {aMinifig, nil}, "run": {aMinifig, nil}, "noise": {aHorde},
+		"horde focus": {aHorde, nil}, "horde merge": {aHorde}, "horde split": {aHorde, nil}, "horde add": {aHorde, nil},
+		"horde kill": {aHorde, nil}, "horde calm": {aHorde, nil}, "horde down": {aHorde, nil}, "horde lost": {aHorde, nil},
+		"horde seen": {aHorde, nil}, "horde unseen": {aHorde, nil},
+		"minifig armor": {aMinifig, nil}, "minifig escort": {aMinifig, nil}, "minifig heal": {aMinifig, nil},
+		"minifig remove": {aMinifig, nil}, "minifig rename": {aMinifig, nil}, "minifig wound": {aMinifig, nil},
+		"minifig trait": {aMinifig, aTrait("")}, "minifig weapon": {aMinifig, aWeapon, nil}, "trait show": {aTrait("")},
+		"heal":        {both(aMinifig, aFigure), aFigure},
+		"place close": {aPlace, nil}, "place enter": {aPlace, nil}, "place leave": {aPlace, nil}, "place remove": {aPlace, nil},
+		"place seen": {aPlace, nil}, "place set": {aPlace, nil}, "place show": {aPlace, nil}, "place unseen": {aPlace, nil},
+		"explore": {aPlace, nil}, "fire add": {aPlace, nil}, "fire burn": {aPlace, nil}, "fire out": {aPlace, nil},
+		"repair": {both(aRepair, aThing), nil}, "collect": {aThing, nil}, "deliver": {aThing, nil},
+		"give": {both(aGiver, aThing), swagOrFigure}, "drop": {both(aGiver, aThing), swagOf(0)}, "use": {both(aGiver, aThing), swagOf(0)},
+		"stash make": {aThing, nil}, "stash open": {aSpot, nil}, "stash remove": {aStash, nil},
+		"scenario build": {aScenario, nil}, "scenario show": {aScenario, nil}, "scenario start": {aScenario, nil},
+		"scenario check": {aYAMLFile, nil}, "figures": {aScenario, nil},
+		"goal done": {aGoal, nil}, "twist": {aTwist, aMinifig},
+		"rules list": {aRule, nil}, "rules set": {aRule, aRuleValue, nil}, "rules reset": {aRule},
+
+		"hero show": {aHero, nil}, "hero set": {aHero, nil}, "hero rename": {aHero, nil}, "hero remove": {aHero, nil},
+		"foe show": {aFoe, nil}, "foe set": {aFoe, nil}, "foe rename": {aFoe, nil}, "foe remove": {aFoe, nil},
+		"foe add": {aMonster, nil}, "damage": {aFigure}, "sheet": {aHero, nil},
+		"initiative add": {aLatecomer}, "initiative roll": {aFigure}, "initiative remove": {anyInOrder, nil},
+		"move": {aFigure, nil}, "interact": {aFigure, nil}, "allot": {aFigure, nil}, "rage": {aFigure, nil},
+		"meditate": {aFigure, nil}, "arm": {aFigure, nil}, "fire-spout": {aFigure, nil}, "breath": {aFigure},
+		"attack": {both(aFigure, theZombie), aTarget, aTarget}, "breakaway": {aFigure, aTarget, nil},
+		"cast":       {both(aSpell, aCaster), aSpellOrTarget, aFigure},
+		"effect add": {aLastingSpell, nil}, "effect end": {anEffect, nil}, "effect trigger": {aWardPlace, aFigure, nil},
+		"skill-check": {both(aFigure, aSkill), aSkill, nil}, "turn-undead": {aFigure, aTarget},
+		"sapper": {aCharge, nil}, "sapper throw": {aChargeLaid, nil}, "sapper drop": {aChargeLaid, nil}, "blast": {aChargeLaid, nil},
+		"quest show": {both(aQuest, aYAMLFile), nil}, "quest start": {both(aQuest, aYAMLFile), nil}, "quest check": {aYAMLFile, nil},
+		"quest list": {aYAMLFile, nil}, "quest done": {aQuestGoal, nil}, "quest mode": {aMode},
+		"room open": {aRoom, nil}, "room clear": {aRoom, nil}, "room unlock": {aLock, nil}, "exit": {aHero, nil},
+		"pick-up": {both(aFigure, swagThatLies), swagThatLies}, "take": {aFigure, aFigureOrCorpse, swagOf(1)},
+		"loot": {both(aCorpse, aFigure), aCorpse, nil}, "swag": {aFigure, nil}, "gold add": {aHero, nil}, "gold pay": {aHero, nil},
+
+		"config set": {aSetting, aSettingValue, nil}, "config unset": {aSetting, nil}, "table use": {aTable, nil},
+		"balance": {both(aQuest, aYAMLFile), nil},
+	}
+}
+
+// kindOfFlag is the kind of words behind a flag; nil where it is none.
+func kindOfFlag(cmd *cobra.Command, flag string) kind {
+	top := cmd
+	for top.HasParent() && top.Parent().HasParent() {
+		top = top.Parent()
+	}
+	bricks := slices.Contains([]string{"turn", "people", "places", "scenarios"}, top.GroupID) // Zombie Brikz
+	shared := slices.Contains([]string{"attack", "drop", "give", "heal", "use"}, top.Name())
+	who := aFigure
+	switch {
+	case shared:
+		who = both(aMinifig, aFigure)
+	case bricks:
+		who = aMinifig
+	}
+	switch flag {
+	case "by", "on", "to", "far", "protects":
+		if cmd.Flags().Lookup(flag).Value.Type() == "int" { // undo --to
+			return nil
+		}
+		return who
+	case "near":
+		if bricks {
+			return aHorde
+		}
+		return aFigure
+	case "at", "spots", "of":
+		switch {
+		case flag == "of":
+			return aStash
+		case bricks:
+			return aPlace
+		}
+		return aWardPlace
+	case "weapon":
+		if top.Name() == "attack" {
+			return aWeapon
+		}
+		return nil
+	case "in":
+		return aPile
+	}
+	return map[string]kind{
+		"horde": aHorde, "unhurt": aMinifig, "players": aMinifig, "with": aThing, "holds": aThing, "tool": aThing,
+		"class": aClass, "party": aClass, "foes": aMonster, "room": aMonster, "treasure": anItem, "spells": anySpell,
+		"difficulty": oneWordOf(difficultyNames()...), "danger": aLevel, "pack": aYAMLFile, "table": aTable, "from": aTable,
+		"output": oneWordOf("text", "json"), "npc": oneWordOf(zombie.Roles()...), "zombie-dice": oneWordOf(texts(zombie.Colours())...),
+		"repeats": oneWordOf("reroll", "opposite"), "criticals": oneWordOf("hit", "miss", "off"), "fuse": oneWordOf("0", "1", "2", "3"),
+		"funny": aTrait(data.Funny), "advantage": aTrait(data.Advantage), "disadvantage": aTrait(data.Disadvantage),
+		"enter-twist": aTwist, "leave-twist": aTwist,
+	}[flag]
+}
+
+// with is names with a word of explanation each.
+func with(names []string, about func(name string) string) []cobra.Completion {
+	var all []cobra.Completion
+	for _, name := range names {
+		first, _, _ := strings.Cut(about(name), "\n")
+		all = append(all, cobra.CompletionWithDesc(name, first))
+	}
+	return all
+}
+
+func nothingAbout(string) string { return "" }
+
+func both(one, other kind) kind {
+	return func(t *tabbed) []cobra.Completion { return append(one(t), other(t)...) }
+}
+
+func oneWordOf(words ...string) kind {
+	return func(*tabbed) []cobra.Completion { return with(words, nothingAbout) }
+}
+
+// anyYAML stands for the files in the folder.
+const anyYAML = "\x00"
+
+func aYAMLFile(*tabbed) []cobra.Completion { return []cobra.Completion{anyYAML} }
+
+// cardWords are the cards of a catalogue; one that can't be read has none.
+func cardWords[C any](read func() ([]C, error), name, about func(C) string) kind {
+	return func(*tabbed) []cobra.Completion {
+		all, _ := read()
+		var words []cobra.Completion
+		for _, c := range all {
+			words = append(words, cobra.CompletionWithDesc(slug(name(c)), about(c)))
+		}
+		return words
+	}
+}
+
+// Zombie Brikz.
+
+func aMinifig(t *tabbed) []cobra.Completion {
+	return with(minifigNames(t.State), func(name string) string {
+		_, about, _ := strings.Cut(minifigLine(*t.Zombie.Minifig(name)), ": ")
+		return about
+	})
+}
+
+func aHorde(t *tabbed) []cobra.Completion {
+	return with(hordeNames(t.State), func(name string) string {
+		h := *t.Zombie.Horde(name)
+		return count(h.Zombies(), "zombie") + at(h.Place) + ": " + postures(h)
+	})
+}
+
+func aPlace(t *tabbed) []cobra.Completion {
+	return with(placeNames(t.State), func(name string) string {
+		for _, p := range t.Zombie.Places {
+			if p.Name == name {
+				_, about, _ := strings.Cut(placeLine(newPlaceShown(&t.Zombie, p)), ": ")
+				return about
+			}
+		}
+		for _, h := range t.Zombie.Hordes {
+			if h.Place == name {
+				return "horde " + h.Name
+			}
+		}
+		return "a warning sign"
+	})
+}
+
+func aThing(t *tabbed) []cobra.Completion { return with(thingNames(t.State), nothingAbout) }
+
+func aRepair(t *tabbed) []cobra.Completion {
+	return with(repairNames(t.State), func(string) string { return "to be mended" })
+}
+
+func aStash(t *tabbed) []cobra.Completion {
+	return with(stashNames(t.State), func(string) string { return "in closed containers" })
+}
+
+func aSpot(t *tabbed) []cobra.Completion {
+	return with(stashSpots(t.State), func(string) string { return "a closed container" })
+}
+
+func aGoal(t *tabbed) []cobra.Completion {
+	var all []cobra.Completion
+	for _, g := range t.Zombie.Scenario.Goals {
+		all = append(all, cobra.CompletionWithDesc(g.Key, g.Says))
+	}
+	return all
+}
+
+// aTwist is told without what happens then.
+func aTwist(t *tabbed) []cobra.Completion {
+	return with(twistNames(t.State), func(string) string { return "a plot twist" })
+}
+
+func aWeapon(*tabbed) []cobra.Completion {
+	return with(texts(zombie.Weapons()), func(name string) string {
+		return "throws " + diceWords(zombie.Weapon(name).Dice())
+	})
+}
+
+func aLevel(*tabbed) []cobra.Completion {
+	var all []string
+	for level := zombie.MinDanger; level <= zombie.MaxDanger; level++ {
+		all = append(all, strconv.Itoa(level))
+	}
+	return with(all, nothingAbout)
+}
+
+func aTrait(of data.Kind) kind {
+	return func(t *tabbed) []cobra.Completion {
+		all, _ := data.Traits()
+		var words []cobra.Completion
+		for _, one := range all {
+			if of == "" || one.Kind == of {
+				words = append(words, cobra.CompletionWithDesc(one.Key, fmt.Sprintf("%s: %s", one.Kind, one.Does)))
+			}
+		}
+		return words
+	}
+}
+
+func aScenario(t *tabbed) []cobra.Completion {
+	return cardWords(data.Scenarios, func(s data.Scenario) string { return s.Key }, func(s data.Scenario) string { return s.Title })(t)
+}
+
+// Both games.
+
+func aRule(*tabbed) []cobra.Completion { return with(ruleNames(), ruleText) }
+
+func aRuleValue(t *tabbed) []cobra.Completion {
+	r, err := findRule(t.args[0])
+	if err != nil {
+		return nil
+	}
+	return with(r.Values, nothingAbout)
+}
+
+func aSetting(t *tabbed) []cobra.Completion {
+	var all []cobra.Completion
+	for _, s := range settings() {
+		all = append(all, cobra.CompletionWithDesc(s.key, s.is))
+	}
+	for _, name := range ruleNames() {
+		all = append(all, cobra.CompletionWithDesc(keyRules+"."+name, ruleText(name)))
+	}
+	return all
+}
+
+func aSettingValue(t *tabbed) []cobra.Completion {
+	if rule, ok := strings.CutPrefix(t.args[0], keyRules+"."); ok {
+		t.args[0] = rule
+		return aRuleValue(t)
+	}
+	for _, s := range settings() {
+		if s.key == t.args[0] {
+			return with(s.values, nothingAbout)
+		}
+	}
+	return nil
+}
+
+func aTable(t *tabbed) []cobra.Completion {
+	dir, err := t.app.tables()
+	if err != nil {
+		return nil
+	}
+	all, _ := table.List(dir)
+	var words []cobra.Completion
+	for _, one := range all {
+		words = append(words, cobra.CompletionWithDesc(one.Name, count(one.N, "step")))
+	}
+	return words
+}
+
+// BrickQuest: figures.
+
+// those are the heroes and foes that pass, those of the other side first where
+// somebody stands before them.
+func (t *tabbed) those(passes func(brickquest.Figure) bool) []cobra.Completion {
+	g := &t.BrickQuest
+	var names, others []string
+	for _, name := range figureNames(t.State) {
+		switch {
+		case !passes(*g.Figure(name)):
+		case len(t.args) > 0 && g.IsHero(name) == g.IsHero(match(t.args[0], figureNames(t.State))):
+			others = append(others, name)
+		default:
+			names = append(names, name)
+		}
+	}
+	return with(append(names, others...), func(name string) string {
+		f := *g.Figure(name)
+		return f.Card + ", " + strings.Join(figureParts(g, f), ", ")
+	})
+}
+
+// aFigure is a hero or a foe that lives and is seen.
+func aFigure(t *tabbed) []cobra.Completion {
+	return t.those(func(f brickquest.Figure) bool { return !f.Dead() && !f.Hidden && !t.BrickQuest.HasLeft(f.Name) })
+}
+
+func aCorpse(t *tabbed) []cobra.Completion {
+	return t.those(func(f brickquest.Figure) bool { return f.Dead() })
+}
+
+func aFigureOrCorpse(t *tabbed) []cobra.Completion { return append(aFigure(t), aCorpse(t)...) }
+
+func aHero(t *tabbed) []cobra.Completion {
+	return t.those(func(f brickquest.Figure) bool { return t.BrickQuest.IsHero(f.Name) })
+}
+
+func aFoe(t *tabbed) []cobra.Completion {
+	return t.those(func(f brickquest.Figure) bool { return !t.BrickQuest.IsHero(f.Name) })
+}
+
+func theZombie(t *tabbed) []cobra.Completion {
+	if len(t.Zombie.Hordes) == 0 {
+		return nil
+	}
+	return []cobra.Completion{"zombie\tof Zombie Brikz: an attack on one, or one attacks"}
+}
+
+func aTarget(t *tabbed) []cobra.Completion {
+	if t.args[0] == "zombie" {
+		return aMinifig(t)
+	}
+	return aFigure(t)
+}
+
+func anyInOrder(t *tabbed) []cobra.Completion { return with(t.BrickQuest.Names(), nothingAbout) }
+
+func aLatecomer(t *tabbed) []cobra.Completion {
+	order := t.BrickQuest.Names()
+	return t.those(func(f brickquest.Figure) bool { return !f.Dead() && !slices.Contains(order, f.Name) })
+}
+
+// BrickQuest: spells and what lasts.
+
+// castable are the spells that somebody has the points for, or with --scroll
+// carries.
+func (t *tabbed) castable(name string) []cobra.Completion {
+	scroll, _ := t.cmd.Flags().GetBool("scroll")
+	all, _ := data.Spells()
+	var words []cobra.Completion
+	for _, s := range all {
+		if t.BrickQuest.Castable(name, s, scroll) {
+			words = append(words, spellWord(s))
+		}
+	}
+	return words
+}
+
+func spellWord(s brickquest.Spell) cobra.Completion {
+	cost := fmt.Sprintf("%d spell points", s.Cost)
+	switch s.Cost {
+	case 1:
+		cost = "1 spell point"
+	case brickquest.Variable:
+		cost = "spell points as you say"
+	}
+	return cobra.CompletionWithDesc(slug(s.Name), cost+": "+s.Does)
+}
+
+// aSpell is one of those of the caster that --by names, or whose initiative it is.
+func aSpell(t *tabbed) []cobra.Completion {
+	by, _ := t.cmd.Flags().GetString("by")
+	name, err := actor(t.State, by)
+	if err != nil {
+		return nil
+	}
+	return t.castable(name)
+}
+
+func aCaster(t *tabbed) []cobra.Completion {
+	return t.those(func(f brickquest.Figure) bool { return len(t.castable(f.Name)) > 0 })
+}
+
+func aSpellOrTarget(t *tabbed) []cobra.Completion {
+	if isFigure(t.State, t.args[0]) {
+		return t.castable(match(t.args[0], figureNames(t.State)))
+	}
+	return aFigure(t)
+}
+
+func anySpell(*tabbed) []cobra.Completion {
+	all, _ := data.Spells()
+	var words []cobra.Completion
+	for _, s := range all {
+		words = append(words, spellWord(s))
+	}
+	return words
+}
+
+// aLastingSpell is one that leaves an effect.
+func aLastingSpell(*tabbed) []cobra.Completion {
+	all, _ := data.Spells()
+	var words []cobra.Completion
+	for _, s := range all {
+		if s.Duration.Kind != brickquest.Instant {
+			words = append(words, cobra.CompletionWithDesc(slug(s.Name), s.Does))
+		}
+	}
+	return words
+}
+
+func anEffect(t *tabbed) []cobra.Completion {
+	var words []cobra.Completion
+	for _, e := range t.BrickQuest.Effects {
+		about := at(e.At)
+		if len(e.On) > 0 {
+			about = "on " + andList(e.On)
+		}
+		words = append(words, cobra.CompletionWithDesc(slug(e.Name), strings.TrimSpace(about)))
+	}
+	return words
+}
+
+func aWardPlace(t *tabbed) []cobra.Completion {
+	return with(unique(append(effectPlaces(t.State), questNames(t.State, "lock")...)), nothingAbout)
+}
+
+func aSkill(t *tabbed) []cobra.Completion {
+	return cardWords(data.Skills, func(s brickquest.Skill) string { return s.Name }, func(s brickquest.Skill) string { return s.Does })(t)
+}
+
+func aCharge(*tabbed) []cobra.Completion {
+	all, _ := data.Skills()
+	var words []cobra.Completion
+	for _, s := range all {
+		if s.Kind == brickquest.SapperSkills {
+			words = append(words, cobra.CompletionWithDesc(slug(s.Name), s.Does))
+		}
+	}
+	return words
+}
+
+func aChargeLaid(t *tabbed) []cobra.Completion {
+	var words []cobra.Completion
+	for _, c := range t.BrickQuest.Charges {
+		words = append(words, cobra.CompletionWithDesc(strconv.Itoa(c.Number), c.Ability+" of "+c.By+at(c.At)))
+	}
+	return words
+}
+
+// BrickQuest: cards, swag and quests.
+
+func aMonster(t *tabbed) []cobra.Completion {
+	return cardWords(data.Monsters, func(m brickquest.Monster) string { return m.Name }, monsterLine)(t)
+}
+
+func aClass(t *tabbed) []cobra.Completion {
+	return cardWords(data.Classes, func(c brickquest.Class) string { return c.Name }, classLine)(t)
+}
+
+func anItem(t *tabbed) []cobra.Completion {
+	return cardWords(data.Items, func(i brickquest.Item) string { return i.Name }, func(i brickquest.Item) string { return string(i.Kind) })(t)
+}
+
+func swagWord(s brickquest.Swag) cobra.Completion {
+	return cobra.CompletionWithDesc(slug(s.Item), swagWords(s))
+}
+
+// swagOf is what somebody carries: who stands at that place of the words, else
+// whose turn it is.
+func swagOf(place int) kind {
+	return func(t *tabbed) []cobra.Completion {
+		name := ""
+		if len(t.args) > place && isFigure(t.State, t.args[place]) {
+			name = t.args[place]
+		}
+		name, err := actor(t.State, name)
+		if err != nil || t.BrickQuest.Figure(name) == nil {
+			return nil
+		}
+		f := t.BrickQuest.Figure(name)
+		var words []cobra.Completion
+		for _, s := range f.Swag {
+			words = append(words, swagWord(s))
+		}
+		if f.Gold > 0 {
+			words = append(words, cobra.CompletionWithDesc(goldWord, count(f.Gold, "coin")))
+		}
+		return words
+	}
+}
+
+// aGiver is one of those who carry something, before that what the one carries whose
+// turn it is.
+func aGiver(t *tabbed) []cobra.Completion {
+	return append(swagOf(0)(t), t.those(func(f brickquest.Figure) bool { return f.Gold > 0 || len(f.Swag) > 0 })...)
+}
+
+func swagOrFigure(t *tabbed) []cobra.Completion { return append(swagOf(0)(t), aFigure(t)...) }
+
+func aPile(t *tabbed) []cobra.Completion { return with(t.BrickQuest.PileNames(), nothingAbout) }
+
+// swagThatLies is what can be picked up: what lies in open rooms, else anything.
+func swagThatLies(t *tabbed) []cobra.Completion {
+	var words []cobra.Completion
+	for _, r := range t.BrickQuest.Quest.Rooms {
+		if !r.Opened {
+			continue
+		}
+		for _, s := range r.Swag {
+			words = append(words, swagWord(s))
+		}
+		for _, l := range r.Locks {
+			for _, s := range l.Swag {
+				if l.Open {
+					words = append(words, swagWord(s))
+				}
+			}
+		}
+	}
+	if len(words) == 0 {
+		words = anItem(t)
+	}
+	return append(words, goldWord)
+}
+
+func aQuest(t *tabbed) []cobra.Completion {
+	return cardWords(data.Quests, func(q data.Quest) string { return q.Key }, func(q data.Quest) string { return q.Title })(t)
+}
+
+func aQuestGoal(t *tabbed) []cobra.Completion {
+	var words []cobra.Completion
+	for _, g := range t.BrickQuest.Quest.Goals {
+		words = append(words, cobra.CompletionWithDesc(g.Key, g.Says))
+	}
+	return words
+}
+
+func aMode(*tabbed) []cobra.Completion { return with(texts(brickquest.Modes()), nothingAbout) }
+
+func aRoom(t *tabbed) []cobra.Completion {
+	return with(questNames(t.State, "room"), func(name string) string {
+		for _, r := range t.BrickQuest.Quest.Rooms {
+			if r.Name == name && r.Opened {
+				return "open"
+			}
+		}
+		return "closed"
+	})
+}
+
+func aLock(t *tabbed) []cobra.Completion { return with(lockNames(t.State), nothingAbout) }
