@@ -143,8 +143,7 @@ func kindOfFlag(cmd *cobra.Command, flag string) kind {
 	for top.HasParent() && top.Parent().HasParent() {
 		top = top.Parent()
 	}
-	bricks := slices.Contains([]string{"turn", "people", "places", "scenarios"}, top.GroupID) // Zombie Brikz
-	shared := slices.Contains([]string{"attack", "drop", "give", "heal", "use"}, top.Name())
+	bricks, shared := strings.HasPrefix(top.GroupID, "Zombie Brikz"), top.GroupID == "Both games"
 	who := aFigure
 	switch {
 	case shared:
