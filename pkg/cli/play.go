@@ -191,10 +191,12 @@ func (s *session) prompt() string {
 		return bare
 	}
 	var known []string
-	if g := &found.State.Zombie; !reflect.ValueOf(*g).IsZero() {
+	st := &found.State
+	turn, dungeon := st.BrickQuest.Initiative.Turn, len(figureNames(st)) > 0
+	if g := &st.Zombie; !reflect.ValueOf(*g).IsZero() && !(untouched(*g) && (dungeon || turn != "")) {
 		known = append(known, fmt.Sprintf("danger %d", g.DangerFor(zombie.Looking{}).Level))
 	}
-	if turn := found.State.BrickQuest.Initiative.Turn; turn != "" {
+	if turn != "" {
 		known = append(known, turn)
 	}
 	if len(known) == 0 {

@@ -89,8 +89,8 @@ func TestPlayPrompt(t *testing.T) {
 		}
 	}
 	z.home = t.TempDir()
-	_, asked = z.run(t, strings.Join([]string{"hero add Mia --class mage", "initiative roll --dice 3,3", "quit"}, enter)+enter, "play")
-	if !strings.Contains(screenText(asked), "\nMia> quit") {
+	_, asked = z.run(t, strings.Join([]string{"new --danger 2", "hero add Mia --class mage", "initiative roll --dice 3,3", "quit"}, enter)+enter, "play")
+	if text := screenText(asked); !strings.Contains(text, "\nMia> quit") || !strings.Contains(text, "\nzbrikz> init") || !strings.Contains(text, "\ndanger 2> hero") {
 		t.Errorf("where only BrickQuest is played:\n%s", screenText(asked))
 	}
 }
