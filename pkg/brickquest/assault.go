@@ -111,8 +111,8 @@ func (g *Game) strike(aim Aimed, r dice.Roller) (Assaulted, error) {
 	}
 	by := g.Figure(aim.By)
 	for _, f := range []*Figure{by, g.Figure(aim.Target)} {
-		if f.Hidden {
-			f.Hidden, done.Seen = false, append(done.Seen, f.Name)
+		if f.reveal() {
+			done.Seen = append(done.Seen, f.Name)
 		}
 	}
 	if aim.Blind {

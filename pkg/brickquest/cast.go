@@ -49,6 +49,7 @@ type Worked struct {
 	Unlocked    string   `json:"unlocked,omitempty"`        // what has a lock less
 	Ended       []string `json:"ended,omitempty"`           // effects that are over
 	Woken       []string `json:"meditation_lost,omitempty"` // those who meditated
+	Seen        bool     `json:"seen,omitempty"`            // the caster was taken for a statue until now
 	Breaks      []Break  `json:"breaks,omitempty"`
 	spell       Spell
 	next        Game
@@ -90,7 +91,7 @@ func (g *Game) Cast(c Casting, r dice.Roller) (Worked, error) {
 	w := Worked{By: c.By, Spell: c.Spell.Name, Cost: c.cost(), spell: c.Spell}
 	f := next.Figure(c.By)
 	f.SpellPoints -= w.Cost
-	w.SpellPoints = f.SpellPoints
+	w.SpellPoints, w.Seen = f.SpellPoints, f.reveal()
 	if c.Scroll {
 		w.Read = next.read(c.By, c.Spell.Name)
 	}

@@ -407,3 +407,46 @@ func TestBurst(t *testing.T) {
 		}
 	}
 }
+
+// BrickQuest, Monsters, Living statue: who casts or is hurt by a spell is none any
+// more (ruling); who is only near one is.
+func TestStatuesThatSpellsShow(t *testing.T) {
+	tests := []struct {
+		casting, faces string
+		caster         bool     // was one
+		seen           []string // of those that it hurts
+		hidden         string   // afterwards
+	}{
+		{"lich1: levinbolt: Mia", "2", true, nil, "goblin1"},
+		{"Mia: levinbolt: lich1", "2", false, []string{"lich1"}, "goblin1"},
+		{"Mia: minor fireball: lich1 goblin1", "2", false, []string{"lich1", "goblin1"}, ""},
+		{"Mia: silence: lich1", "", false, nil, "lich1 goblin1"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.casting, func(t *testing.T) {
+			g := dungeon(t, "Mia mage; lich, goblin")
+			for i := range g.Foes {
+				g.Foes[i].Hidden = true
+			}
+			w, err := play(t, tt.faces, func(r dice.Roller) (brickquest.Worked, error) { return g.Cast(casting(t, tt.casting), r) })
+			if err != nil {
+				t.Fatal(err)
+			}
+			var seen, hidden []string
+			for _, h := range w.Harms {
+				if h.Seen {
+					seen = append(seen, h.Name)
+				}
+			}
+			w.Apply(&g)
+			for _, f := range g.Foes {
+				if f.Hidden {
+					hidden = append(hidden, f.Name)
+				}
+			}
+			if got := strings.Join(hidden, " "); w.Seen != tt.caster || !slices.Equal(seen, tt.seen) || got != tt.hidden {
+				t.Errorf("caster %v, seen %v, hidden %q", w.Seen, seen, got)
+			}
+		})
+	}
+}

@@ -14,16 +14,19 @@ type Harm struct {
 	Becomes   string   `json:"becomes,omitempty"` // the monster that a hero has become
 	Ended     []string `json:"ended,omitempty"`   // spells that ended with it
 	Gone      []string `json:"gone,omitempty"`    // foes that vanished with those
+	Seen      bool     `json:"seen,omitempty"`    // it was taken for a statue until now
 }
 
 // harm takes hit points. At 0 a figure is dead (ruling), and so are the spells
-// that it sustained; a hero whom a Vampire has killed is one. by is whose doing
-// it is, or empty. (BrickQuest, Attacking; Monsters, Vampire.)
+// that it sustained; a hero whom a Vampire has killed is one. Who is hurt is no
+// statue any more (ruling). by is whose doing it is, or empty. (BrickQuest,
+// Attacking; Monsters, Vampire.)
 func (g *Game) harm(name string, points int, by string) Harm {
 	f := g.Figure(name)
 	h := Harm{Name: name, Damage: min(max(0, points), f.HitPoints)}
 	f.HitPoints -= h.Damage
 	h.HitPoints = f.HitPoints
+	h.Seen = h.Damage > 0 && f.reveal()
 	if h.Dead = f.Dead(); !h.Dead || h.Damage == 0 {
 		return h
 	}
@@ -37,6 +40,13 @@ func (g *Game) harm(name string, points int, by string) Harm {
 	h.Ended, h.Gone = g.release(name)
 	g.rest(name)
 	return h
+}
+
+// reveal lets a statue be seen for what it is, and tells whether it was one.
+func (f *Figure) reveal() bool {
+	was := f.Hidden
+	f.Hidden = false
+	return was
 }
 
 // release ends what a figure was under, what it sustained, and the spell that

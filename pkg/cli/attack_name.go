@@ -339,7 +339,7 @@ func blowNotes(g *brickquest.Game, b brickquest.Assaulted) string {
 		all = append(all, fmt.Sprintf("set %s weapon down on its base: zbrikz arm %s picks it up", owned(b.By), quoted(b.By)))
 	}
 	for _, name := range b.Seen {
-		all = append(all, name+" is no statue any more")
+		all = append(all, seenLine(name, true))
 	}
 	if b.NoCalm {
 		all = append(all, owned(b.Target)+" meditation is lost")

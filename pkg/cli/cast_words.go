@@ -28,7 +28,7 @@ func sayWorked(st *table.State, w brickquest.Worked, rolled []dice.Rolled) strin
 		opens = "zbrikz room unlock " + quoted(w.Unlocked) + " opens it"
 	}
 	return lines(
-		workedLine(w), opens, sparedLine(w.Spared), thrown(rolled, nil), costLine(g, w), readLine(w), harmLines(g, w.Harms), wokenLine(w.Woken), healed, infused,
+		workedLine(w), seenLine(w.By, w.Seen), opens, sparedLine(w.Spared), thrown(rolled, nil), costLine(g, w), readLine(w), harmLines(g, w.Harms), wokenLine(w.Woken), healed, infused,
 		curedLine(g, w.Cured), summonedLine(g, w), lastsLines(g, w), breakLines(w.Breaks),
 	)
 }

@@ -161,11 +161,13 @@ func endMove(name, on, at, by string) move[brickquest.Let] {
 	}
 }
 
-// effectNames are the names of what lasts.
+// effectNames are the names of what lasts, each once.
 func effectNames(st *table.State) []string {
 	var names []string
 	for _, e := range st.BrickQuest.Effects {
-		names = append(names, e.Name)
+		if !slices.Contains(names, e.Name) {
+			names = append(names, e.Name)
+		}
 	}
 	return names
 }
@@ -314,18 +316,26 @@ func knownEffect(name string) (e brickquest.Effect, rounds int, err error) {
 
 func newEffectTrigger(a *app) *cobra.Command {
 	cmd := &cobra.Command{
-		Use:   "trigger PLACE NAME",
+		Use:   "trigger PLACE [NAME]",
 		Short: "Somebody steps into a ward",
-		Long: `Lets a magic ward go off, as somebody steps where it is. Then it is gone. An ethereal
-figure isn't touched by it.`,
+		Long: `Lets a magic ward go off, as somebody steps where it is: whose initiative it is,
+unless you name another one. Then it is gone. An ethereal figure isn't touched by it.`,
 		Example: `  zbrikz effect trigger cellar goblin1
   zbrikz effect trigger cellar goblin1 --odds`,
-		Args: words(2, 2, "a place, and who steps in"),
+		Args: words(1, 2, "a place"),
 	}
 	return throws(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
+		who := ""
+		if len(args) > 1 {
+			who = args[1]
+		}
 		return move[brickquest.Sprung]{
 			rule: func(st *table.State, r dice.Roller) (brickquest.Sprung, error) {
-				return st.BrickQuest.SpringEffect(match(args[0], effectPlaces(st)), match(args[1], figureNames(st)), r)
+				name, err := actor(st, who)
+				if err != nil {
+					return brickquest.Sprung{}, err
+				}
+				return st.BrickQuest.SpringEffect(match(args[0], effectPlaces(st)), name, r)
 			},
 			apply: func(st *table.State, s brickquest.Sprung) { s.Apply(&st.BrickQuest) },
 			say:   sayTriggered,
@@ -348,7 +358,10 @@ figure isn't touched by it.`,
 				return points
 			},
 			also: func(st *table.State, damage odds.Dist[int]) (question, error) {
-				name := match(args[1], figureNames(st))
+				name, err := actor(st, who)
+				if err != nil {
+					return question{}, err
+				}
 				return diesQuestion(name, st.BrickQuest.Figure(name).HitPoints, damage), nil
 			},
 		}, nil

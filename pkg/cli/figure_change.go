@@ -72,7 +72,7 @@ func newFigureRemove(a *app, s side) *cobra.Command {
 				g := &st.BrickQuest
 				return lines(
 					sentence(r.Name)+" is off the table."+nowActs(r), endedLines(r.Ended, r.Gone), happenedLines(g, r.Happened),
-					thrown(rolled, breakNeeds(rolled, r.Happened)), happenedBricks(g, r.Happened))
+					thrown(rolled, breakNeeds(g, rolled, r.Happened)), happenedBricks(g, r.Happened))
 			},
 			why: func(r brickquest.Removed) []string {
 				return append([]string{"ruling: who leaves the table takes along what is counted in its turns"}, whyHappened(r.Happened)...)

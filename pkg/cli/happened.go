@@ -115,13 +115,19 @@ func happenedBricks(g *brickquest.Game, all []brickquest.Happening) string {
 	return lines(said...)
 }
 
-// breakNeeds is what the dice must show that break spells, by what they are for.
-func breakNeeds(rolled []dice.Rolled, all []brickquest.Happening) map[string]string {
+// breakNeeds is what the dice must show that break spells, by what they are for:
+// those that something came of, and those that go on.
+func breakNeeds(g *brickquest.Game, rolled []dice.Rolled, all []brickquest.Happening) map[string]string {
+	var spells []string
+	for _, h := range all {
+		spells = append(spells, strings.ToLower(h.Effect))
+	}
+	for _, e := range g.Effects {
+		spells = append(spells, strings.ToLower(e.Name))
+	}
 	needs := map[string]string{}
 	for _, r := range rolled {
-		if slices.ContainsFunc(all, func(h brickquest.Happening) bool {
-			return h.Effect != "" && strings.HasPrefix(r.Why, strings.ToLower(h.Effect))
-		}) {
+		if slices.ContainsFunc(spells, func(s string) bool { return s != "" && strings.HasPrefix(r.Why, s+" ") }) {
 			needs[r.Why] = "a 6 breaks it"
 		}
 	}

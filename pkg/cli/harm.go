@@ -35,9 +35,17 @@ func harmLines(g *brickquest.Game, harms []brickquest.Harm) string {
 		all = append(all, "lay "+andList(ranges(dead))+" down"+swagOn(g, dead))
 	}
 	for _, h := range harms {
-		all = append(all, endedLines(h.Ended, h.Gone))
+		all = append(all, seenLine(h.Name, h.Seen), endedLines(h.Ended, h.Gone))
 	}
 	return lines(all...)
+}
+
+// seenLine tells players of a statue that it is none; nothing of who wasn't one.
+func seenLine(name string, seen bool) string {
+	if !seen {
+		return ""
+	}
+	return name + " is no statue any more"
 }
 
 // swagOn says which of the dead have something to be looted; nothing where none

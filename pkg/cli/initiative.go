@@ -63,7 +63,7 @@ func turnMove(rule func(*table.State, dice.Roller) (brickquest.TurnPassed, error
 		apply: func(st *table.State, p brickquest.TurnPassed) { p.Apply(&st.BrickQuest) },
 		say: func(st *table.State, p brickquest.TurnPassed, rolled []dice.Rolled) string {
 			g := &st.BrickQuest
-			return lines(first(p), happenedLines(g, p.Happened), orderLines(g, p.Ordered), thrown(rolled, breakNeeds(rolled, p.Happened)), happenedBricks(g, p.Happened))
+			return lines(first(p), happenedLines(g, p.Happened), orderLines(g, p.Ordered), thrown(rolled, breakNeeds(g, rolled, p.Happened)), happenedBricks(g, p.Happened))
 		},
 		why:   func(p brickquest.TurnPassed) []string { return append(whyInitiative(), whyHappened(p.Happened)...) },
 		rules: []string{"initiative.reroll_every", "initiative.tie_bonus", "holding", "spells.break_roll"},

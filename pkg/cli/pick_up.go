@@ -59,7 +59,7 @@ BrickMaster says so. With --in alone, it is all that lies at that place.`,
 			if p.Room != "" {
 				from = " in " + p.Room
 			}
-			return fmt.Sprintf("%s picks up %s%s.", sentence(p.By), loadWords(p.Gold, p.Swag), from)
+			return lines(fmt.Sprintf("%s picks up %s%s.", sentence(p.By), loadWords(p.Gold, p.Swag), from), blankLine(p.Swag))
 		}, "BrickQuest, Picking Up Items: an action takes all that lies in a square, or on a shelf"), checkGiven(cmd, "by", "in")
 	})
 }
@@ -67,14 +67,21 @@ BrickMaster says so. With --in alone, it is all that lies at that place.`,
 // whoAndThings is who does something with things: --by, or the first word if that
 // is a name and no thing, or whose initiative it is.
 func whoAndThings(st *table.State, by string, args []string) (string, []string, error) {
-	names := figureNames(st)
-	switch {
-	case by != "" || len(args) == 0:
-	case slices.Contains(names, matchExact(args[0], names)), isFigure(st, args[0]) && !isThing(args), len(nearest(args[0], names)) > 0 && !isThing(args):
-		return match(args[0], names), args[1:], nil
+	if by == "" && len(args) > 0 && namesFigure(st, args) {
+		return match(args[0], figureNames(st)), args[1:], nil
 	}
 	who, err := actor(st, by)
 	return who, args, err
+}
+
+// namesFigure tells whether the first of some words is the name of a figure, or
+// meant to be one, and no thing.
+func namesFigure(st *table.State, words []string) bool {
+	names := figureNames(st)
+	if slices.Contains(names, matchExact(words[0], names)) {
+		return true
+	}
+	return !isThing(words) && (isFigure(st, words[0]) || len(nearest(words[0], names)) > 0)
 }
 
 // isThing tells whether words begin with something that can be carried.
@@ -124,6 +131,17 @@ func (f *foundFlags) load(typed []string) (brickquest.Load, error) {
 		return load, usagef("--opens is for a key")
 	}
 	return load, nil
+}
+
+// blankLine is about a scroll or a book in which nobody has said what stands;
+// nothing where there is none.
+func blankLine(all []brickquest.Swag) string {
+	for _, s := range all {
+		if card, err := itemNamed(s.Item); err == nil && card.Spells > 0 && len(s.Spells) == 0 {
+			return fmt.Sprintf("nothing stands in the %s: undo, and --spells says what does", slug(s.Item))
+		}
+	}
+	return ""
 }
 
 // inside are the spells in a scroll or a book; none where it lies in a room of

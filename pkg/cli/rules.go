@@ -345,7 +345,7 @@ func questRuleText(name string) string {
 	case "heights":
 		return "whether --height counts in attacks by name"
 	case "new_spells":
-		return "whether who holds a scroll or book casts its spells for spell points, besides reading it"
+		return "whether who holds a scroll or book casts its spells for spell points, a dwarf's too, besides reading it"
 	case "initiative.reroll_every":
 		return "after how many rounds all players throw for initiative anew; 0: never"
 	case "initiative.tie_bonus":
