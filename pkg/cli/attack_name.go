@@ -352,17 +352,21 @@ func blowNotes(g *brickquest.Game, b brickquest.Assaulted) string {
 
 // caughtLine is what it means to have caught something from a monster.
 func caughtLine(g *brickquest.Game, name, effect string) string {
+	uncounted := ""
+	if g.Initiative.Round == 0 {
+		uncounted = "; nobody has rolled initiative, so count that yourselves"
+	}
 	for _, e := range slices.Backward(g.Under(name)) {
 		switch {
 		case e.Name != effect:
 		case effect == brickquest.PoisonEffect:
-			return fmt.Sprintf("%s is poisoned and loses %d more as its next turn begins", name, e.Damage)
+			return fmt.Sprintf("%s is poisoned and loses %d more as its next turn begins", name, e.Damage) + uncounted
 		case effect == brickquest.MummyRotEffect:
-			return fmt.Sprintf("%s has Mummy Rot and loses %d more as each round begins, until cured", name, e.Damage)
+			return fmt.Sprintf("%s has Mummy Rot and loses %d more as each round begins, until cured", name, e.Damage) + uncounted
 		case e.Until > 0:
-			return fmt.Sprintf("%s has Lycanthropy and becomes a Wolfman in %s, unless cured", name, count(e.Until-e.Since, "round"))
+			return fmt.Sprintf("%s has Lycanthropy and becomes %s in %s, unless cured", name, article(g.Figure(e.By).Card), count(e.Until-e.Since, "round"))
 		default:
-			return name + " has Lycanthropy; no initiative was rolled, so count the turns yourselves"
+			return fmt.Sprintf("%s has Lycanthropy and becomes %s in time, unless cured%s", name, article(g.Figure(e.By).Card), uncounted)
 		}
 	}
 	return ""
