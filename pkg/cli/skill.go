@@ -13,7 +13,7 @@ import (
 func newSkill(a *app) *cobra.Command {
 	return shelf[brickquest.Skill]{
 		noun: "skill", nouns: "skills", sample: "pick-locks", another: "jump",
-		short: "Skills and how hard checks are, and what a Sapper can do",
+		short: "Skills, and how hard checks are",
 		read:  data.Skills,
 		name:  func(s brickquest.Skill) string { return sentence(s.Name) },
 		line: func(s brickquest.Skill) string {

@@ -13,7 +13,7 @@ import (
 func newSpell(a *app) *cobra.Command {
 	return shelf[brickquest.Spell]{
 		noun: "spell", nouns: "spells", sample: "minor-fireball", another: "curse",
-		short: "The spells of priests, wizards and dwarves, and their cards",
+		short: "The spells, and their cards",
 		read:  data.Spells,
 		name:  func(s brickquest.Spell) string { return s.Name },
 		line: func(s brickquest.Spell) string {
