@@ -301,7 +301,7 @@ func aLevel(*tabbed) []cobra.Completion {
 }
 
 func aTrait(of data.Kind) kind {
-	return func(t *tabbed) []cobra.Completion {
+	return func(*tabbed) []cobra.Completion {
 		all, _ := data.Traits()
 		var words []cobra.Completion
 		for _, one := range all {
@@ -329,7 +329,7 @@ func aRuleValue(t *tabbed) []cobra.Completion {
 	return with(r.Values, nothingAbout)
 }
 
-func aSetting(t *tabbed) []cobra.Completion {
+func aSetting(*tabbed) []cobra.Completion {
 	var all []cobra.Completion
 	for _, s := range settings() {
 		all = append(all, cobra.CompletionWithDesc(s.key, s.is))
