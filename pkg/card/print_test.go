@@ -284,6 +284,29 @@ func TestStrangeText(t *testing.T) {
 	}
 }
 
+// BrickQuest, Character Sheets: a round for each point, in the size of bricks where
+// there is room, and nothing cut even for the biggest.
+func TestSheet(t *testing.T) {
+	for _, most := range []int{4, 14, 60, 200} {
+		s := card.Sheet{Title: "Ida", Under: "Elven Ranger", Rules: []string{"charge: straight", "swag bin: empty"}}
+		rounds := 0
+		for _, name := range []string{"hit points", "spell points", "explosives", "initiative bonus", "defense dice", "attack dice", "ranged attack dice", "movement"} {
+			s.Columns = append(s.Columns, card.Column{Name: name, Colour: "light grey", Have: most - 1, Most: most, Note: "+2 at 2 to 8"})
+			rounds += most
+		}
+		for _, paper := range card.Papers() {
+			pdf, done := write(t, card.Print{Paper: paper, Size: card.Sizes()[0], Sheets: []card.Sheet{s}})
+			if len(done.Cut) > 0 || done.Pages != 1 {
+				t.Errorf("%d rounds on %s: %d pages, cut: %q", most, paper.Name, done.Pages, done.Cut)
+			}
+			// a circle is four curves
+			if n := strings.Count(pages(t, pdf)[0], " c\n"); n < 4*rounds {
+				t.Errorf("%d curves for %d rounds", n, rounds)
+			}
+		}
+	}
+}
+
 func BenchmarkPrintCatalogue(b *testing.B) {
 	for _, paper := range card.Papers() {
 		b.Run(paper.Name, func(b *testing.B) {

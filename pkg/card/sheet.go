@@ -126,7 +126,7 @@ func (p *pen) columnName(c Column, b box) {
 		text string
 		size float64
 		bold bool
-	}{{value, 12, true}, {c.Name, 8, false}, {c.Colour, 7, false}} {
+	}{{value, 15, true}, {c.Name, 8.5, false}, {c.Colour, 7, false}} {
 		size, ok := p.fit(line.text, line.bold, b.w+4, line.size, leastLabel)
 		if !ok {
 			p.cut = append(p.cut, c.Name)

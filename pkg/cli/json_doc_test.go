@@ -252,6 +252,8 @@ func TestJSONDoc(t *testing.T) {
 		"hero show: hero show Una",
 		"status: status --players",
 		"sheet: sheet Una",
+		"sheet: sheet Una --to una.pdf",
+		"cards print: cards print --table --reference",
 		"hero remove: foe remove spider1",
 		"attack by name: attack Harry orc1",
 		"hero add: foe add goblin x2",

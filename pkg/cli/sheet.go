@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/card"
 )
 
 // sheetShown is a character sheet. Its JSON names are a contract.
@@ -20,6 +21,7 @@ type sheetShown struct {
 	Gold    int           `json:"gold"`
 	Swag    []swagShown   `json:"swag"`
 	InForce []effectShown `json:"in_force"`
+	To      string        `json:"to,omitempty"` // the file of a page to print
 }
 
 // A sheetColumn is one column of rounds on a sheet.
@@ -38,14 +40,16 @@ type sheetColumn struct {
 }
 
 func newSheet(a *app) *cobra.Command {
-	return &cobra.Command{
+	var to, paper string
+	cmd := &cobra.Command{
 		Use:   "sheet [NAME]",
 		Short: "The character sheet, drawn as bricks",
 		Long: `Draws the sheet that the rulebook builds of bricks, as it stands: a column of rounds
 for hit points, spell points, initiative, defense, attack and movement, with
 plates for a bonus, and the swag bin. Without a name it is the sheet of whose
-turn it is. With --plain it is told in words.`,
-		Example: "  zbrikz sheet Harry\n  zbrikz sheet\n  zbrikz sheet goblin1 --plain",
+turn it is. With --plain it is told in words. With --to it is a page to print, whose
+rounds are as big as bricks.`,
+		Example: "  zbrikz sheet Harry\n  zbrikz sheet\n  zbrikz sheet goblin1 --plain\n  zbrikz sheet Harry --to harry.pdf",
 		Args:    words(0, 1, "a name"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			found, err := a.readTable()
@@ -62,9 +66,72 @@ turn it is. With --plain it is told in words.`,
 				return hinted(&found.State, &brickquest.NoFigure{Name: name})
 			}
 			s := newSheetShown(g, *f)
+			if to != "" {
+				return a.printSheet(found.State.N, g, *f, s, to, paper)
+			}
+			if paper != "" {
+				return usagef("--paper is for a page to print; --to harry.pdf names its file")
+			}
 			return a.tell(answer{N: found.State.N, Command: "sheet", Outcome: s, Text: a.sheetText(g, *f, s), Why: whySheet()})
 		},
 	}
+	cmd.Flags().StringVar(&to, "to", "", "the `file` of a page to print, instead of showing the sheet")
+	paperFlag(cmd, &paper)
+	return cmd
+}
+
+// printSheet writes a sheet as a page to print.
+func (a *app) printSheet(n int, g *brickquest.Game, f brickquest.Figure, s sheetShown, to, paper string) error {
+	on, err := a.paper(paper)
+	if err != nil {
+		return err
+	}
+	under := f.Card
+	if f.Player != "" {
+		under += ", played by " + f.Player
+	}
+	page := card.Sheet{Title: f.Name, Under: under}
+	for _, c := range s.Columns {
+		page.Columns = append(page.Columns, c.printed())
+	}
+	page.Rules = card.AbilityLines(g.Stats(&f).Abilities)
+	if k := g.Class(f.Card); k != nil && g.IsHero(f.Name) && len(k.Skills) > 0 {
+		page.Rules = append(page.Rules, "skills: "+card.SkillBonuses(k.Skills))
+	}
+	for _, e := range g.Under(f.Name) {
+		page.Rules = append(page.Rules, effectLine(g, e))
+	}
+	page.Rules = append(page.Rules, binWords(f))
+	done, err := writePDF(card.Print{Title: f.Name, Paper: on, Size: card.Sizes()[0], Sheets: []card.Sheet{page}}, to)
+	if err != nil {
+		return err
+	}
+	s.To = to
+	text := []string{
+		fmt.Sprintf("%s's sheet in %s: %s.", f.Name, to, count(done.Pages, "page")),
+		fmt.Sprintf("paper %s; print it at 100 %%, and 1x1 rounds lie on it", on.Name),
+	}
+	if len(done.Cut) > 0 {
+		text = append(text, "too much text for the page, and cut off")
+	}
+	return a.tell(answer{N: n, Command: "sheet", Outcome: s, Text: lines(text...), Why: whySheet()})
+}
+
+// printed is a column on paper.
+func (c sheetColumn) printed() card.Column {
+	one := card.Column{Name: c.What, Colour: c.Colour, Have: c.Have, Most: c.Most}
+	var notes []string
+	if c.Number != nil {
+		notes = append(notes, fmt.Sprintf("on %d", *c.Number))
+	}
+	if c.Bonus != 0 {
+		notes = append(notes, fmt.Sprintf("%+d", c.Bonus))
+	}
+	if c.Range != "" {
+		notes = append(notes, "at "+c.Range)
+	}
+	one.Note = strings.Join(notes, " ")
+	return one
 }
 
 func whySheet() []string {
