@@ -24,14 +24,14 @@ type roff struct{ strings.Builder }
 
 func newRoff(name, short, date string) *roff {
 	r := &roff{}
-	fmt.Fprintf(r, ".TH %s 1 \"%s\" zbrikz zbrikz\n", strings.ToUpper(name), date)
+	fmt.Fprintf(&r.Builder, ".TH %s 1 \"%s\" zbrikz zbrikz\n", strings.ToUpper(name), date)
 	r.section("NAME")
 	r.line(name + " - " + short)
 	return r
 }
 
-func (r *roff) section(title string)    { fmt.Fprintf(r, ".SH %s\n", plainRoff(title)) }
-func (r *roff) subsection(title string) { fmt.Fprintf(r, ".SS %s\n", plainRoff(title)) }
+func (r *roff) section(title string)    { fmt.Fprintf(&r.Builder, ".SH %s\n", plainRoff(title)) }
+func (r *roff) subsection(title string) { fmt.Fprintf(&r.Builder, ".SS %s\n", plainRoff(title)) }
 
 // line is a line of text.
 func (r *roff) line(text string) { r.WriteString(plainRoff(text) + "\n") }
@@ -70,7 +70,7 @@ func (r *roff) paragraphs(all []string) {
 
 // item is a flag or a command, and what it does.
 func (r *roff) item(what, does string) {
-	fmt.Fprintf(r, ".TP\n\\fB%s\\fR\n%s\n", plainRoff(what), plainRoff(does))
+	fmt.Fprintf(&r.Builder, ".TP\n\\fB%s\\fR\n%s\n", plainRoff(what), plainRoff(does))
 }
 
 func (r *roff) flags(all ...cli.Flag) {
