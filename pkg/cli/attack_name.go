@@ -354,7 +354,7 @@ func blowNotes(g *brickquest.Game, b brickquest.Assaulted) string {
 func caughtLine(g *brickquest.Game, name, effect string) string {
 	uncounted := ""
 	if g.Initiative.Round == 0 {
-		uncounted = "; nobody has rolled initiative, so count that yourselves"
+		uncounted = "; turns are counted once zbrikz initiative roll begins them"
 	}
 	for _, e := range slices.Backward(g.Under(name)) {
 		switch {
@@ -366,7 +366,7 @@ func caughtLine(g *brickquest.Game, name, effect string) string {
 		case e.Until > 0:
 			return fmt.Sprintf("%s has Lycanthropy and becomes %s in %s, unless cured", name, article(g.Figure(e.By).Card), count(e.Until-e.Since, "round"))
 		default:
-			return fmt.Sprintf("%s has Lycanthropy and becomes %s in time, unless cured%s", name, article(g.Figure(e.By).Card), uncounted)
+			return fmt.Sprintf("%s has Lycanthropy and becomes %s in time, unless cured; nobody has rolled initiative, so count the turns yourselves", name, article(g.Figure(e.By).Card))
 		}
 	}
 	return ""
