@@ -223,7 +223,8 @@ func (p *pen) text(rules []string, in box, most, least float64, name string) (bo
 			split = append(split, words)
 		}
 	}
-	size, broken := most, [][][]word{}
+	var broken [][][]word
+	size := most
 	for ; ; size -= 0.25 {
 		size = max(size, least)
 		height := 0.0

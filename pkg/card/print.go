@@ -77,16 +77,16 @@ func (p Print) Write(w io.Writer) (Printed, error) {
 }
 
 // cards are all cards, page by page.
-func (p *pen) cards(print Print) {
-	columns, rows := print.Grid()
-	size := print.Size
-	left := (print.Paper.Width - float64(columns)*size.Width) / 2
-	top := (print.Paper.Height - float64(rows)*size.Height) / 2
-	for i, c := range print.Cards {
+func (p *pen) cards(of Print) {
+	columns, rows := of.Grid()
+	size := of.Size
+	left := (of.Paper.Width - float64(columns)*size.Width) / 2
+	top := (of.Paper.Height - float64(rows)*size.Height) / 2
+	for i, c := range of.Cards {
 		place := i % (columns * rows)
 		if place == 0 {
 			p.page()
-			p.cutMarks(print, left, top)
+			p.cutMarks(of, left, top)
 		}
 		x := left + float64(place%columns)*size.Width
 		y := top + float64(place/columns)*size.Height
@@ -95,18 +95,18 @@ func (p *pen) cards(print Print) {
 }
 
 // cutMarks are short lines in the margins, where a knife goes along.
-func (p *pen) cutMarks(print Print, left, top float64) {
-	columns, rows := print.Grid()
+func (p *pen) cutMarks(of Print, left, top float64) {
+	columns, rows := of.Grid()
 	const gap, long = 1, 3.5
-	right, bottom := left+float64(columns)*print.Size.Width, top+float64(rows)*print.Size.Height
+	right, bottom := left+float64(columns)*of.Size.Width, top+float64(rows)*of.Size.Height
 	p.stroke(0, 0.15)
 	for i := range columns + 1 {
-		x := left + float64(i)*print.Size.Width
+		x := left + float64(i)*of.Size.Width
 		p.pdf.Line(x, top-gap, x, math.Max(0, top-gap-long))
 		p.pdf.Line(x, bottom+gap, x, bottom+gap+long)
 	}
 	for i := range rows + 1 {
-		y := top + float64(i)*print.Size.Height
+		y := top + float64(i)*of.Size.Height
 		p.pdf.Line(left-gap, y, math.Max(0, left-gap-long), y)
 		p.pdf.Line(right+gap, y, right+gap+long, y)
 	}

@@ -143,6 +143,9 @@ func near(a, b float64) bool { return math.Abs(a-b) < 0.05 }
 // cut.
 func TestSizes(t *testing.T) {
 	all := catalogue(t)
+	if got := fmt.Sprint(card.Papers(), card.Sizes()); got != "[{a4 210 297} {letter 215.9 279.4}] [{poker 63 88} {mini 44 67} {tarot 70 120}]" {
+		t.Errorf("papers and sizes are %s", got)
+	}
 	for _, paper := range card.Papers() {
 		for i, size := range card.Sizes() {
 			t.Run(paper.Name+" "+size.Name, func(t *testing.T) {

@@ -350,8 +350,12 @@ func writePDF(p card.Print, to string) (done card.Printed, err error) {
 // cantWrite says on one line that a file can't be written, and why.
 func cantWrite(to string, err error) error {
 	var path *os.PathError
-	if errors.As(err, &path) {
+	var link *os.LinkError
+	switch {
+	case errors.As(err, &path):
 		err = path.Err
+	case errors.As(err, &link):
+		err = link.Err
 	}
 	return fmt.Errorf("%s can't be written: %w", to, err)
 }
