@@ -12,8 +12,8 @@ func newCompletion(a *app) *cobra.Command {
 		Use:   "completion SHELL",
 		Short: "Let Tab finish what you type",
 		Long: `Writes a script for bash, zsh, fish or PowerShell. With it, Tab finishes commands,
-flags, and the names that zbrikz knows. Packages install it for you; else put it
-where your shell looks, and begin a new one:
+flags, and the names at your table. Packages install it for you; else put it where
+your shell looks, and begin a new one:
 
   bash, with its package bash-completion:
     zbrikz completion bash > ~/.local/share/bash-completion/completions/zbrikz

@@ -1,0 +1,32 @@
+package cli_test
+
+import (
+	"testing"
+	"unicode/utf8"
+
+	"github.com/zbrikz/zbrikz/pkg/cli"
+)
+
+// TestContents: in the help each command stands below one title, none of which
+// has more than ten, and with its word of explanation in a line of 60 letters.
+func TestContents(t *testing.T) {
+	const columns, most = 60, 10
+	seen, widest := map[string]int{}, 0
+	for _, ch := range cli.Contents() {
+		if len(ch.Commands) == 0 || len(ch.Commands) > most {
+			t.Errorf("%s: %d commands", ch.Title, len(ch.Commands))
+		}
+		for _, c := range ch.Commands {
+			seen[c.Name()]++
+			widest = max(widest, len(c.Name()))
+		}
+	}
+	for _, c := range cli.Root().Commands() {
+		if seen[c.Name()] != 1 {
+			t.Errorf("%s stands below %d titles", c.Name(), seen[c.Name()])
+		}
+		if room := columns - len("  ") - widest - len("  "); utf8.RuneCountInString(c.Short) > room {
+			t.Errorf("%s: %q is longer than %d letters", c.Name(), c.Short, room)
+		}
+	}
+}
