@@ -89,17 +89,17 @@ func TestClassFaults(t *testing.T) {
       - {skill: jump, bonus: 1}
 `
 	checkFaults(t, sound, func(text string) error {
-		_, err := data.ReadClasses("own.yaml", []byte(text))
+		_, err := data.ReadPack("own.yaml", []byte(text))
 		return err
 	}, []fault{
 		{"race: elf", "race: orc", "own.yaml: line 3: classes[0].race: human, elf or dwarf"},
 		{"archetype: priest", "archetype: bard", "own.yaml: line 4: classes[0].archetype: fighter, rogue, wizard or priest"},
 		{"    initiative_bonus: 1\n", "", "own.yaml: line 2: classes[0].initiative_bonus: it is missing"},
 		{"      melee: 2\n", "", "own.yaml: line 6: classes[0].attack.melee: 0: it goes from 1 to 20"},
-		{"melee: 2", "mellee: 2", "own.yaml: line 7: field mellee is not known"},
+		{"melee: 2", "mellee: 2", `own.yaml: line 7: classes[0].attack: no field is called "mellee"`},
 		{"dice: 2, min", "min", "own.yaml: line 8: classes[0].attack.ranged.dice: 0: it goes from 1 to 20"},
 		{", max: 6", "", "own.yaml: line 8: classes[0].attack.ranged.max: 0: it goes from 2 to 100"},
-		{"spell_points: 10", "spell_points: ten", "own.yaml: line 11: can't read `ten` as a number"},
+		{"spell_points: 10", "spell_points: ten", "own.yaml: line 11: classes[0].spell_points: can't read `ten` as a number"},
 		{"    spell_points: 10\n", "", "own.yaml: line 2: classes[0].spell_points: who casts has some, and nobody else"},
 		{"hit_points: 10", "hit_points: 0", "own.yaml: line 12: classes[0].hit_points: 0: it goes from 1 to 200"},
 		{"cleric-spells", "vermin", `own.yaml: line 11: classes[0].spell_points: who casts has some, and nobody else`},

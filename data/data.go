@@ -21,16 +21,21 @@ import (
 //go:embed *.yaml
 var files embed.FS
 
-// A File is a YAML file that was read strictly. It still knows on which line
-// what stands, for those who find something wrong in it.
+// A File is a YAML file that was read strictly. It still knows where what stands,
+// for those who find something wrong in it.
 type File struct {
 	name string
 	root yaml.Node
 }
 
+// MostBytes is how many bytes a file has at most.
+const MostBytes = 1 << 20
+
 // Read reads the text of a YAML file into a struct: what the struct doesn't
-// know is refused, and so is a key that stands twice, a value of another kind,
-// and a second document. Its error names the file and the line.
+// know is refused, and so is a key that stands twice, a value of another kind, a
+// second document, what stands for something else in the file, and more than
+// [MostBytes]. Its error names the file, the line and the column; a [NoKey] is in
+// it where a key is none.
 func Read(name string, text []byte, into any) (f *File, err error) {
 	f = &File{name: name}
 	// A crafted file can panic inside the YAML package.
@@ -39,75 +44,40 @@ func Read(name string, text []byte, into any) (f *File, err error) {
 			f, err = nil, fmt.Errorf("%s: no YAML that can be read: %v", name, thrown)
 		}
 	}()
-	if err := yaml.Unmarshal(text, &f.root); err != nil {
-		return nil, f.plain(err)
+	if len(text) > MostBytes {
+		return nil, fmt.Errorf("%s: it is longer than %d bytes", name, MostBytes)
+	}
+	if line := tabbed(text); line > 0 {
+		return nil, fmt.Errorf("%s: line %d, column 1: a tab; blanks indent, two for each step", name, line)
 	}
 	dec := yaml.NewDecoder(bytes.NewReader(text))
-	dec.KnownFields(true)
-	if err := dec.Decode(into); errors.Is(err, io.EOF) {
+	if err := dec.Decode(&f.root); errors.Is(err, io.EOF) {
 		return nil, fmt.Errorf("%s: there is nothing in it", name)
 	} else if err != nil {
 		return nil, f.plain(err)
 	}
-	if n := fraction(&f.root, reflect.TypeOf(into)); n != nil {
-		return nil, fmt.Errorf("%s: line %d: can't read `%s` as a whole number", name, n.Line, n.Value)
-	}
 	if err := dec.Decode(new(yaml.Node)); !errors.Is(err, io.EOF) {
 		return nil, fmt.Errorf("%s: more than one YAML document", name)
+	}
+	if err := f.fits(f.root.Content[0], reflect.TypeOf(into), nil); err != nil {
+		return nil, err
+	}
+	if err := f.root.Decode(into); err != nil {
+		return nil, f.plain(err)
 	}
 	return f, nil
 }
 
-// fraction is a number with a fraction where a whole one is read, which the YAML
-// package would cut off; nil: there is none.
-func fraction(node *yaml.Node, into reflect.Type) *yaml.Node {
-	for into.Kind() == reflect.Pointer {
-		into = into.Elem()
-	}
-	switch node.Kind {
-	case yaml.DocumentNode:
-		return fraction(node.Content[0], into)
-	case yaml.AliasNode:
-		return fraction(node.Alias, into)
-	case yaml.ScalarNode:
-		if into.Kind() == reflect.Int && node.ShortTag() == "!!float" {
-			return node
-		}
-	case yaml.SequenceNode:
-		if into.Kind() != reflect.Slice {
-			return nil
-		}
-		for _, item := range node.Content {
-			if n := fraction(item, into.Elem()); n != nil {
-				return n
-			}
-		}
-	case yaml.MappingNode:
-		for i := 0; i+1 < len(node.Content); i += 2 {
-			field, ok := fieldOf(into, node.Content[i].Value)
-			if !ok {
-				continue
-			}
-			if n := fraction(node.Content[i+1], field); n != nil {
-				return n
-			}
+// tabbed is the first line that a tab indents, from 1; 0: none.
+func tabbed(text []byte) int {
+	n := 0
+	for line := range bytes.Lines(text) {
+		n++
+		if bytes.ContainsRune(line[:len(line)-len(bytes.TrimLeft(line, " \t"))], '\t') {
+			return n
 		}
 	}
-	return nil
-}
-
-// fieldOf is the type of the field that a YAML key is read into.
-func fieldOf(into reflect.Type, key string) (reflect.Type, bool) {
-	if into.Kind() != reflect.Struct {
-		return nil, false
-	}
-	for i := range into.NumField() {
-		name, _, _ := strings.Cut(into.Field(i).Tag.Get("yaml"), ",")
-		if name == key {
-			return into.Field(i).Type, true
-		}
-	}
-	return nil, false
+	return 0
 }
 
 // open reads a file of the catalogue.
@@ -139,15 +109,24 @@ func (p Path) String() string {
 	return strings.TrimPrefix(text, ".")
 }
 
-// Errorf is what is wrong with the value at a path: file, line, field, and what
-// the format says. Where the path leads to nothing, the line is that of what it
-// would stand in.
+// Errorf is what is wrong with the value at a path: file, line, column, field, and
+// what the format says. Where the path leads to nothing, it stands where that would
+// be in.
 func (f *File) Errorf(at Path, format string, args ...any) error {
-	return fmt.Errorf("%s: line %d: %s: %w", f.name, f.line(at), at, fmt.Errorf(format, args...))
+	return f.errorAt(f.node(at), at, format, args...)
 }
 
-func (f *File) line(at Path) int {
-	node, line := &f.root, 1
+func (f *File) errorAt(node *yaml.Node, at Path, format string, args ...any) error {
+	said := fmt.Errorf(format, args...)
+	if len(at) > 0 {
+		said = fmt.Errorf("%s: %w", at, said)
+	}
+	return fmt.Errorf("%s: line %d, column %d: %w", f.name, max(1, node.Line), max(1, node.Column), said)
+}
+
+// node is where a path leads: a key in a mapping, a value in a list.
+func (f *File) node(at Path) *yaml.Node {
+	node, here := &f.root, &f.root
 	if len(node.Content) > 0 {
 		node = node.Content[0]
 	}
@@ -156,18 +135,15 @@ func (f *File) line(at Path) int {
 		if value == nil {
 			break
 		}
-		if node, line = value, value.Line; key != nil {
-			line = key.Line
+		if node, here = value, value; key != nil {
+			here = key
 		}
 	}
-	return line
+	return here
 }
 
 // inside is the value that a step of a path leads to, and its key in a mapping.
 func inside(node *yaml.Node, step any) (key, value *yaml.Node) {
-	if node.Kind == yaml.AliasNode {
-		node = node.Alias
-	}
 	i, number := step.(int)
 	switch {
 	case number && node.Kind == yaml.SequenceNode && 0 <= i && i < len(node.Content):
@@ -189,18 +165,31 @@ func (f *File) plain(err error) error {
 		text = wrong.Errors[0]
 	}
 	text, _, _ = strings.Cut(text, "\n")
-	if field, _, ok := strings.Cut(text, " not found in type "); ok {
-		text = field + " is not known"
-	}
 	if where, what, ok := strings.Cut(text, "cannot unmarshal !!"); ok {
 		what, as, _ := strings.Cut(what, " into ")
 		kind, quoted, ok := strings.Cut(what, " ")
 		if !ok {
 			quoted = "a " + kind
 		}
-		text = fmt.Sprintf("%scan't read %s as %s", where, quoted, kindOf(as))
+		text = fmt.Sprintf("%scan't read %s as %s", f.withColumn(where, quoted), quoted, kindOf(as))
 	}
 	return fmt.Errorf("%s: %s", f.name, text)
+}
+
+// withColumn adds to "line 3: " the column of a value that is quoted.
+func (f *File) withColumn(where, quoted string) string {
+	line := 0
+	if _, err := fmt.Sscanf(where, "line %d: ", &line); err != nil {
+		return where
+	}
+	for nodes := []*yaml.Node{&f.root}; len(nodes) > 0; {
+		node := nodes[0]
+		if node.Kind == yaml.ScalarNode && node.Line == line && "`"+node.Value+"`" == quoted {
+			return fmt.Sprintf("line %d, column %d: ", line, node.Column)
+		}
+		nodes = append(nodes[1:], node.Content...)
+	}
+	return where
 }
 
 // kindOf is a Go type in a player's words.

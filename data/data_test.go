@@ -19,16 +19,16 @@ func TestReadIsStrict(t *testing.T) {
 	}
 	for _, tt := range []struct{ text, want string }{
 		{"goals:\n  - key: food\n    needs: 2\n", ""},
-		{"goals:\n  - key: food\n    need: 2\n", "own.yaml: line 3: field need is not known"},
-		{"goals:\n  - key: food\n    needs: many\n", "own.yaml: line 3: can't read `many` as a number"},
-		{"goals:\n  - key: food\n    needs: 1.5\n", "own.yaml: line 3: can't read `1.5` as a whole number"},
+		{"goals:\n  - key: food\n    need: 2\n", "own.yaml: line 3, column 5: goals[0]: no field is called \"need\""},
+		{"goals:\n  - key: food\n    needs: many\n", "own.yaml: line 3, column 12: goals[0].needs: can't read `many` as a number"},
+		{"goals:\n  - key: food\n    needs: 1.5\n", "own.yaml: line 3, column 12: goals[0].needs: can't read `1.5` as a whole number"},
 		{"goals:\n  - key: 1.5\n    needs: 2\n", ""},
-		{"goals:\n  - &f {key: food, needs: 2e3}\n  - *f\n", "own.yaml: line 2: can't read `2e3` as a whole number"},
-		{"goals:\n  - key: food\n    after: x\n", "own.yaml: line 3: can't read `x` as a list"},
-		{"goals:\n  - key: [food]\n", "own.yaml: line 2: can't read a seq as a text"},
-		{"goals:\n  - key: food\n    open: 3\n", "own.yaml: line 3: can't read `3` as true or false"},
-		{"goals:\n  - food\n", "own.yaml: line 2: can't read `food` as a block of fields"},
-		{"goals:\n  - key: food\n    key: fuel\n", "own.yaml: line 3: mapping key \"key\" already defined at line 2"},
+		{"goals:\n  - &f {key: food, needs: 2e3}\n  - *f\n", "own.yaml: line 2, column 5: goals[0]: &f: nothing stands for something else here; write it out"},
+		{"goals:\n  - key: food\n    after: x\n", "own.yaml: line 3, column 12: goals[0].after: can't read `x` as a list"},
+		{"goals:\n  - key: [food]\n", "own.yaml: line 2, column 10: goals[0].key: can't read a list as a text"},
+		{"goals:\n  - key: food\n    open: 3\n", "own.yaml: line 3, column 11: goals[0].open: can't read `3` as true or false"},
+		{"goals:\n  - food\n", "own.yaml: line 2, column 5: goals[0]: can't read `food` as a block of fields"},
+		{"goals:\n  - key: food\n    key: fuel\n", "own.yaml: line 3, column 5: goals[0].key: it stands twice; line 2 has it, too"},
 		{"goals: []\n---\ngoals: []\n", "own.yaml: more than one YAML document"},
 		{"goals: [\n", "own.yaml: line 1: did not find expected node content"},
 		{"", "own.yaml: there is nothing in it"},
@@ -63,12 +63,12 @@ func TestErrorf(t *testing.T) {
 		at   data.Path
 		want string
 	}{
-		{goals, "own.yaml: line 2: goals: wrong"},
-		{goals.Of(0, "needs"), "own.yaml: line 5: goals[0].needs: wrong"},
-		{goals.Of(1), "own.yaml: line 6: goals[1]: wrong"},
-		{goals.Of(1, "needs"), "own.yaml: line 6: goals[1].needs: wrong"}, // it isn't there
-		{goals.Of(7, "key"), "own.yaml: line 2: goals[7].key: wrong"},
-		{data.Path{"title"}, "own.yaml: line 1: title: wrong"},
+		{goals, "own.yaml: line 2, column 1: goals: wrong"},
+		{goals.Of(0, "needs"), "own.yaml: line 5, column 5: goals[0].needs: wrong"},
+		{goals.Of(1), "own.yaml: line 6, column 5: goals[1]: wrong"},
+		{goals.Of(1, "needs"), "own.yaml: line 6, column 5: goals[1].needs: wrong"}, // it isn't there
+		{goals.Of(7, "key"), "own.yaml: line 2, column 1: goals[7].key: wrong"},
+		{data.Path{"title"}, "own.yaml: line 2, column 1: title: wrong"},
 	} {
 		if got := f.Errorf(tt.at, "wrong").Error(); got != tt.want {
 			t.Errorf("%v: %q, want %q", tt.at, got, tt.want)

@@ -119,35 +119,25 @@ func (t *Treasure) UnmarshalYAML(read func(any) error) error {
 
 // Quests reads the catalogue of quests.
 func Quests() ([]Quest, error) {
-	const name = "quests.yaml"
-	text, err := files.ReadFile(name)
-	if err != nil {
-		return nil, err
-	}
-	return ReadQuests(name, text)
+	p, err := embedded("quests.yaml")
+	return p.Quests, err
 }
 
-// ReadQuests reads a pack of quests. Its error names the file, the line and the
-// field; a [NoCard] is in it where a name is none.
-func ReadQuests(name string, text []byte) ([]Quest, error) {
-	var all struct {
-		Quests []Quest `yaml:"quests"`
-	}
-	f, err := Read(name, text, &all)
-	if err != nil {
-		return nil, err
-	}
-	if len(all.Quests) == 0 {
-		return nil, f.Errorf(Path{"quests"}, "it takes at least one")
+// checkQuests refuses quests that can't be played, and makes their plans: out of
+// the cards of the pack and, behind them, the catalogue's.
+func (p *Pack) checkQuests(f *File) error {
+	if len(p.Quests) == 0 {
+		return nil
 	}
 	cards, err := ReadDungeon()
 	if err != nil {
-		return nil, err
+		return err
 	}
-	for i := range all.Quests {
-		q, here := &all.Quests[i], Path{"quests", i}
-		if err := checkList(f, here.Of("monsters"), q.Monsters, monsterName, monsterNeeds()...); err != nil {
-			return nil, err
+	cards = cards.With(*p)
+	for i := range p.Quests {
+		q, here := &p.Quests[i], Path{"quests", i}
+		if err := checkMonsters(f, here.Of("monsters"), q.Monsters); err != nil {
+			return err
 		}
 		at, err := q.draw(cards)
 		if err == nil {
@@ -157,13 +147,13 @@ func ReadQuests(name string, text []byte) ([]Quest, error) {
 			at, err = q.textFault()
 		}
 		if err != nil {
-			return nil, f.Errorf(here.Of(at...), "%w", err)
+			return f.Errorf(here.Of(at...), "%w", err)
 		}
-		if slices.ContainsFunc(all.Quests[:i], func(o Quest) bool { return o.Key == q.Key }) {
-			return nil, f.Errorf(here.Of("key"), "%s stands twice", q.Key)
+		if slices.ContainsFunc(p.Quests[:i], func(o Quest) bool { return o.Key == q.Key }) {
+			return f.Errorf(here.Of("key"), "%s stands twice", q.Key)
 		}
 	}
-	return all.Quests, nil
+	return nil
 }
 
 // textFault is what can't be in the texts that the rules don't need.
@@ -200,9 +190,12 @@ func ReadDungeon() (Dungeon, error) {
 	return d, err
 }
 
-func monsterName(m brickquest.Monster) string { return m.Name }
-
-func itemName(i brickquest.Item) string { return i.Name }
+// With is the cards of a pack and, behind them, those that are there.
+func (d Dungeon) With(p Pack) Dungeon {
+	return Dungeon{
+		Overlay(p.Monsters, d.Monsters, monsterName), Overlay(p.Items, d.items, itemName), Overlay(p.Spells, d.spells, spellName),
+	}
+}
 
 // draw makes the plan: words become cards. It tells what none is, and where.
 func (q *Quest) draw(cards Dungeon) (at []any, err error) {
@@ -338,7 +331,7 @@ func (d Dungeon) Treasure(t Treasure) (gold int, piece brickquest.Swag, err erro
 	}
 	piece = brickquest.Swag{Item: card.Name, Count: n, Opens: t.Opens}
 	for _, typed := range t.Spells {
-		spell, err := find("spell", typed, d.spells, func(s brickquest.Spell) string { return s.Name })
+		spell, err := find("spell", typed, d.spells, spellName)
 		if err != nil {
 			return 0, piece, err
 		}

@@ -83,11 +83,11 @@ func TestQuestFaults(t *testing.T) {
         hit_points: 3
         actions: 2
 `
-	if _, err := data.ReadQuests("own.yaml", []byte(sound)); err != nil {
+	if _, err := data.ReadPack("own.yaml", []byte(sound)); err != nil {
 		t.Fatal(err)
 	}
 	for _, tt := range []struct{ old, with, want string }{
-		{"title: Own", "titel: Own", "line 3: field titel is not known"},
+		{"title: Own", "titel: Own", `line 3: quests[0]: no field is called "titel"`},
 		{"title: Own", "title: ''", "line 3: quests[0].title: it is empty"},
 		{"key: own", "key: My Own", `line 2: quests[0].key: "My Own": it is a word of small letters, digits and dashes`},
 		{"[questing, defense]", "chess", `line 4: quests[0].mode: "chess": each at most once of questing, backstab, defense, team`},
@@ -102,8 +102,8 @@ func TestQuestFaults(t *testing.T) {
 		{"hold: ruby", "clear: attic", `line 6: quests[0].goals[0].clear: no room is called "attic"`},
 		{"hold: ruby", "hold: ruby, clear: den", "line 6: quests[0].goals[0].kill: one of kill, hold and clear"},
 		{"hold: ruby", "needs: 2", "line 6: quests[0].goals[0].needs: so many of what? it stands beside kill or hold"},
-		{"hold: ruby", "needs: two", "line 6: can't read `two` as a number"},
-		{"hold: ruby", "needs: 1.5", "line 6: can't read `1.5` as a whole number"},
+		{"hold: ruby", "needs: two", "line 6: quests[0].goals[0].needs: can't read `two` as a number"},
+		{"hold: ruby", "needs: 1.5", "line 6: quests[0].goals[0].needs: can't read `1.5` as a whole number"},
 		{"goblin x3", "gobblin x3", `line 10: quests[0].rooms[0].foes[0]: no monster is called "gobblin"`},
 		{"goblin x3", "goblin x0", `line 10: quests[0].rooms[0].foes[0]: "goblin x0": so many go from 1 to 200`},
 		{"goblin x3", "goblin x500", `line 10: quests[0].rooms[0].foes[0]: "goblin x500": so many go from 1 to 200`},
@@ -111,7 +111,7 @@ func TestQuestFaults(t *testing.T) {
 		{"goblin x3", "goblin x199", "line 7: quests[0].rooms: 203 foes in all; a table has at most 200"},
 		{"goblin x3", "{foe: goblin, weapon: ax}", "line 10: quests[0].rooms[0].foes[0]: the Goblin has no ax"},
 		{"goblin x3", "{foe: goblin, spells: true}", "line 10: quests[0].rooms[0].foes[0]: the Goblin doesn't cast, or always does"},
-		{"goblin x3", "{fo: goblin}", "line 10: field fo is not known"},
+		{"goblin x3", "{fo: goblin}", `line 10: quests[0].rooms[0].foes[0]: no field is called "fo"`},
 		{"goblin x3", "''", "line 10: quests[0].rooms[0].foes[0]: it is empty"},
 		{"goblin x3", "[goblin]", "line 10: can't read a seq as a block of fields"},
 		{"30 gold", "0 gold", "line 12: quests[0].rooms[0].treasure[0]: 0 gold: from 1 to 100000"},
@@ -133,15 +133,15 @@ func TestQuestFaults(t *testing.T) {
 		{"name: Louse", "name: Black Dragon", "line 18: quests[0].monsters[0].name: the catalogue has a Black Dragon"},
 	} {
 		text := strings.Replace(sound, tt.old, tt.with, 1)
-		_, err := data.ReadQuests("own.yaml", []byte(text))
-		if err == nil || err.Error() != "own.yaml: "+tt.want {
+		_, err := data.ReadPack("own.yaml", []byte(text))
+		if plain(err) != "own.yaml: "+tt.want {
 			t.Errorf("%s:\n got %v\nwant own.yaml: %s", tt.with, err, tt.want)
 		}
 	}
-	if _, err := data.ReadQuests("own.yaml", []byte("quests: []\n")); err == nil {
+	if _, err := data.ReadPack("own.yaml", []byte("quests: []\n")); err == nil {
 		t.Error("no quest at all")
 	}
-	_, err := data.ReadQuests("own.yaml", []byte(strings.Replace(sound, "goblin x3", "ninja", 1)))
+	_, err := data.ReadPack("own.yaml", []byte(strings.Replace(sound, "goblin x3", "ninja", 1)))
 	if none := new(data.NoCard); !errors.As(err, &none) || !none.Some || len(none.Names) < 3 {
 		t.Errorf("a ninja: %v", err)
 	}
@@ -155,7 +155,7 @@ func TestQuestsDoc(t *testing.T) {
 	}
 	_, pack, _ := strings.Cut(string(page), "```yaml\n")
 	pack, _, ok := strings.Cut(pack, "```")
-	if _, err := data.ReadQuests("docs", []byte(pack)); err != nil || !ok {
+	if _, err := data.ReadPack("docs", []byte(pack)); err != nil || !ok {
 		t.Error(err)
 	}
 	for _, kind := range []reflect.Type{
@@ -181,11 +181,11 @@ func FuzzQuests(f *testing.F) {
 	f.Add("quests:\n  - {key: a, title: A, mode: team, rooms: [{name: b, foes: [orc]}]}\n")
 	f.Add("quests:\n  - {key: a, title: A, mode: defense, waves: [{foes: [{foe: bat x2, hidden: true}]}]}\n")
 	f.Fuzz(func(t *testing.T, text string) {
-		all, err := data.ReadQuests("own.yaml", []byte(text))
+		p, err := data.ReadPack("own.yaml", []byte(text))
 		if err != nil {
 			return
 		}
-		for _, q := range all {
+		for _, q := range p.Quests {
 			var g brickquest.Game
 			b, err := g.StartQuest(q.Plan(), false)
 			if err != nil {

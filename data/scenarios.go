@@ -2,7 +2,6 @@ package data
 
 import (
 	"fmt"
-	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -91,41 +90,12 @@ type Hidden struct {
 
 // Scenarios reads the catalogue of scenarios.
 func Scenarios() ([]Scenario, error) {
-	const name = "scenarios.yaml"
-	text, err := files.ReadFile(name)
-	if err != nil {
-		return nil, err
-	}
-	return ReadScenarios(name, text)
+	p, err := embedded("scenarios.yaml")
+	return p.Scenarios, err
 }
 
-// ReadScenarios reads a pack of scenarios. Its error names the file, the line
-// and the field.
-func ReadScenarios(name string, text []byte) ([]Scenario, error) {
-	var all struct {
-		Scenarios []Scenario `yaml:"scenarios"`
-	}
-	f, err := Read(name, text, &all)
-	if err != nil {
-		return nil, err
-	}
-	if len(all.Scenarios) == 0 {
-		return nil, f.Errorf(Path{"scenarios"}, "it takes at least one")
-	}
-	for i, s := range all.Scenarios {
-		here := Path{"scenarios", i}
-		if at, err := s.fault(); err != nil {
-			return nil, f.Errorf(here.Of(at...), "%w", err)
-		}
-		if slices.ContainsFunc(all.Scenarios[:i], func(o Scenario) bool { return o.Key == s.Key }) {
-			return nil, f.Errorf(here.Of("key"), "%s stands twice", s.Key)
-		}
-	}
-	return all.Scenarios, nil
-}
-
-// fault is what in a scenario can't be, and where.
-func (s Scenario) fault() (at []any, err error) {
+// Fault is what in a scenario that somebody wrote down can't be, and where.
+func (s Scenario) Fault() (at []any, err error) {
 	if at, err := s.Plan().Fault(); err != nil {
 		return at, err
 	}

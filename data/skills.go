@@ -2,11 +2,19 @@ package data
 
 import "github.com/zbrikz/zbrikz/pkg/brickquest"
 
-// Skills reads the catalogue of skills, and of what a Sapper can do.
-func Skills() ([]brickquest.Skill, error) { return embedded("skills.yaml", ReadSkills) }
+// Skills reads the catalogue of skills, and of what a Sapper can do. Packs have
+// none: what a skill does is a rule.
+func Skills() ([]brickquest.Skill, error) {
+	const name = "skills.yaml"
+	text, err := files.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	return ReadSkills(name, text)
+}
 
-// ReadSkills reads a file of skills. Its error names the file, the line and the
-// field.
+// ReadSkills reads a file of skills. Its error names the file, the line, the column
+// and the field.
 func ReadSkills(name string, text []byte) ([]brickquest.Skill, error) {
 	var all struct {
 		Skills []brickquest.Skill `yaml:"skills"`
@@ -15,5 +23,5 @@ func ReadSkills(name string, text []byte) ([]brickquest.Skill, error) {
 	if err != nil {
 		return nil, err
 	}
-	return checkCards(f, "skills", all.Skills, func(s brickquest.Skill) string { return s.Name }, "name", "kind", "does")
+	return all.Skills, checkList(f, Path{"skills"}, all.Skills, "name", func(s brickquest.Skill) string { return s.Name }, "name", "kind", "does")
 }

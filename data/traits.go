@@ -2,6 +2,7 @@ package data
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/zombie"
@@ -31,40 +32,34 @@ type Trait struct {
 
 // Traits reads the catalogue of traits: disadvantages, advantages, funny characters.
 func Traits() ([]Trait, error) {
-	var all struct {
-		Traits []Trait `yaml:"traits"`
-	}
-	f, err := open("traits.yaml", &all)
-	if err != nil {
-		return nil, err
-	}
-	for i, t := range all.Traits {
-		if what, err := t.check(); err != nil {
-			return nil, f.Errorf(Path{"traits", i, what}, "%w", err)
-		}
-		if slices.ContainsFunc(all.Traits[:i], func(u Trait) bool { return u.Key == t.Key }) {
-			return nil, f.Errorf(Path{"traits", i, "key"}, "%s stands twice", t.Key)
-		}
-	}
-	return all.Traits, nil
+	p, err := embedded("traits.yaml")
+	return p.Traits, err
 }
 
-// check says what field can't be, and why.
-func (t Trait) check() (field string, err error) {
+// Fault is what in a trait that somebody wrote down can't be, and where.
+func (t Trait) Fault() (at []any, err error) {
 	switch {
 	case t.Key == "":
-		return "key", errors.New("it has none")
-	case t.Name == "" || t.Does == "":
-		return "name", errors.New("it takes a name, and what it does")
+		return []any{"key"}, errors.New("it has none")
+	case t.Name == "":
+		return []any{"name"}, errors.New("it takes a name")
+	case t.Does == "":
+		return []any{"does"}, errors.New("it says nothing")
 	case t.Kind != Disadvantage && t.Kind != Advantage && t.Kind != Funny:
-		return "kind", errors.New("it is disadvantage, advantage or funny")
-	case t.Uses < 0 || t.PerMinifig && t.Uses == 0:
-		return "uses", errors.New("it is a number from 1")
+		return []any{"kind"}, errors.New("disadvantage, advantage or funny")
+	case t.Uses < 0 || t.Uses > mostUses || t.PerMinifig && t.Uses == 0:
+		return []any{"uses"}, fmt.Errorf("%d: it goes from 1 to %d", t.Uses, mostUses)
 	}
-	for _, w := range t.Weapons {
+	for i, w := range t.Weapons {
 		if !slices.Contains(zombie.Weapons(), w) {
-			return "weapons", errors.New("hand, ranged, brick")
+			return []any{"weapons", i}, errors.New("hand, ranged or brick")
 		}
 	}
-	return "", nil
+	if i := slices.Index(t.Carries, ""); i >= 0 {
+		return []any{"carries", i}, errors.New("it takes a thing")
+	}
+	return nil, nil
 }
+
+// mostUses is how often a trait can be used in a game at most.
+const mostUses = 100

@@ -35,6 +35,19 @@ func (c Cost) MarshalJSON() ([]byte, error) {
 	return json.Marshal(int(c))
 }
 
+// UnmarshalJSON reads what MarshalJSON writes.
+func (c *Cost) UnmarshalJSON(text []byte) error {
+	return c.UnmarshalYAML(func(into any) error { return json.Unmarshal(text, into) })
+}
+
+// MarshalYAML is a number, or the word variable.
+func (c Cost) MarshalYAML() (any, error) {
+	if c == Variable {
+		return variableWord, nil
+	}
+	return int(c), nil
+}
+
 // UnmarshalYAML reads what is written down: a number, or the word variable.
 func (c *Cost) UnmarshalYAML(read func(any) error) error {
 	var word string

@@ -63,7 +63,7 @@ func newBalance(a *app) *cobra.Command {
 	var f balanceFlags
 	cmd := &cobra.Command{
 		Use:   "balance [QUEST|FILE] --party CLASSES --room FOES...",
-		Short: "How likely a party comes through a dungeon",
+		Short: "Plan a dungeon: how likely a party comes through it",
 		Long: `Fights a dungeon out some ten thousand times with simple tactics, and tells how
 often the party lives, what each room costs it and who dies first. Without --party
 it is the heroes at the table. --why tells the tactics. Ctrl-C ends it early.`,
@@ -88,7 +88,7 @@ func (a *app) balance(cmd *cobra.Command, f balanceFlags, quest []string) error 
 	if len(f.rooms)+len(quest) == 0 {
 		return usagef("balance needs --room or a quest, as in: %s", firstExample(cmd))
 	}
-	planned, err := f.read(quest)
+	planned, err := f.read(a, quest)
 	if err != nil {
 		return err
 	}
@@ -99,7 +99,7 @@ func (a *app) balance(cmd *cobra.Command, f balanceFlags, quest []string) error 
 	if err != nil {
 		return err
 	}
-	g, rooms, err := f.dungeon(&found.State.BrickQuest, planned)
+	g, rooms, err := f.dungeon(a, &found.State.BrickQuest, planned)
 	if err != nil {
 		return err
 	}
@@ -113,7 +113,7 @@ func (a *app) balance(cmd *cobra.Command, f balanceFlags, quest []string) error 
 }
 
 // dungeon is a game with the party and all foes, and the foes' names by room.
-func (f balanceFlags) dungeon(at *brickquest.Game, p roomsPlanned) (brickquest.Game, [][]string, error) {
+func (f balanceFlags) dungeon(a *app, at *brickquest.Game, p roomsPlanned) (brickquest.Game, [][]string, error) {
 	g := brickquest.Game{Rules: at.Rules}
 	if f.party == nil {
 		g.Heroes, g.Classes = at.Clone().Heroes, at.Clone().Classes
@@ -121,11 +121,16 @@ func (f balanceFlags) dungeon(at *brickquest.Game, p roomsPlanned) (brickquest.G
 	if len(g.Heroes)+len(f.party) == 0 {
 		return g, nil, usagef("the party is empty: zbrikz balance --party human-warrior,elven-shaman")
 	}
+	classes, err := a.classes(at.Classes)
+	if err != nil {
+		return g, nil, err
+	}
 	for i, typed := range f.party {
-		card, err := classNamed(typed)
+		found, err := classes.find(typed)
 		if err != nil {
 			return g, nil, err
 		}
+		card := found.card
 		name := card.Name
 		if g.Figure(name) != nil {
 			name = fmt.Sprintf("%s %d", card.Name, i+1)
@@ -149,14 +154,14 @@ type roomsPlanned struct {
 
 // read takes the rooms that were typed, or those of a quest in which foes wait,
 // and then its waves.
-func (f balanceFlags) read(quest []string) (roomsPlanned, error) {
+func (f balanceFlags) read(a *app, quest []string) (roomsPlanned, error) {
 	var p roomsPlanned
 	for _, typed := range f.rooms {
 		var some []string
 		for one := range strings.SplitSeq(typed, ",") {
 			some = append(some, strings.TrimSpace(one))
 		}
-		parties, cards, err := readParties(some)
+		parties, cards, err := a.readParties(some)
 		if err != nil {
 			return p, err
 		}
@@ -165,10 +170,11 @@ func (f balanceFlags) read(quest []string) (roomsPlanned, error) {
 	if len(quest) == 0 {
 		return p, nil
 	}
-	q, err := questNamed(quest)
+	found, err := a.questNamed(quest)
 	if err != nil {
 		return p, err
 	}
+	q := found.card
 	plan := q.Plan()
 	for _, room := range plan.Rooms {
 		p.add(room.Name+", "+andList(partyWords(room.Foes)), room.Foes, plan.Monsters)

@@ -136,22 +136,22 @@ func picked[C any](noun string, n names, read func() ([]C, error), name func(C) 
 
 func noKind[C any](C) string { return "" }
 
-// catalogue are the cards of the catalogue that are wanted.
-func (w wanted) catalogue() ([]card.Card, error) {
+// catalogue are the cards of packs and of the catalogue that are wanted.
+func (w wanted) catalogue(a *app) ([]card.Card, error) {
 	var cards []card.Card
 	if w.all {
 		for _, n := range []*names{&w.monsters, &w.classes, &w.spells, &w.items, &w.skills, &w.traits} {
 			*n = names{given: true}
 		}
 	}
-	monsters, err := picked("monster", w.monsters, data.Monsters, func(m brickquest.Monster) string { return m.Name }, noKind)
+	monsters, err := picked("monster", w.monsters, ownFirst(a.monsters), func(m brickquest.Monster) string { return m.Name }, noKind)
 	if err != nil {
 		return nil, err
 	}
 	for _, m := range monsters {
 		cards = append(cards, card.Monster(m))
 	}
-	classes, err := picked("class", w.classes, data.Classes, func(c brickquest.Class) string { return c.Name },
+	classes, err := picked("class", w.classes, ownFirst(a.classes), func(c brickquest.Class) string { return c.Name },
 		func(c brickquest.Class) string { return string(c.Archetype) })
 	if err != nil {
 		return nil, err
@@ -159,7 +159,7 @@ func (w wanted) catalogue() ([]card.Card, error) {
 	for _, c := range classes {
 		cards = append(cards, card.Class(c))
 	}
-	spells, err := picked("spell", w.spells, data.Spells, func(s brickquest.Spell) string { return s.Name },
+	spells, err := picked("spell", w.spells, ownFirst(a.spells), func(s brickquest.Spell) string { return s.Name },
 		func(s brickquest.Spell) string { return string(s.School) })
 	if err != nil {
 		return nil, err
@@ -167,14 +167,14 @@ func (w wanted) catalogue() ([]card.Card, error) {
 	for _, s := range spells {
 		cards = append(cards, card.Spell(s))
 	}
-	more, err := w.things()
+	more, err := w.things(a)
 	return append(cards, more...), err
 }
 
-// things are the other cards of the catalogue that are wanted.
-func (w wanted) things() ([]card.Card, error) {
+// things are the other ones.
+func (w wanted) things(a *app) ([]card.Card, error) {
 	var cards []card.Card
-	items, err := picked("item", w.items, data.Items, func(i brickquest.Item) string { return i.Name },
+	items, err := picked("item", w.items, ownFirst(a.items), func(i brickquest.Item) string { return i.Name },
 		func(i brickquest.Item) string { return string(i.Kind) })
 	if err != nil {
 		return nil, err
@@ -194,7 +194,7 @@ func (w wanted) things() ([]card.Card, error) {
 		}
 		cards = append(cards, one)
 	}
-	traits, err := picked("trait", w.traits, data.Traits, func(t data.Trait) string { return t.Name },
+	traits, err := picked("trait", w.traits, ownFirst(func([]data.Trait) (deck[data.Trait], error) { return a.traits() }), func(t data.Trait) string { return t.Name },
 		func(t data.Trait) string { return string(t.Kind) })
 	if err != nil {
 		return nil, err
@@ -207,7 +207,7 @@ func (w wanted) things() ([]card.Card, error) {
 
 // evening are the cards of what waits in a quest: its monsters, the things that lie
 // there, and the spells that are in scrolls and books.
-func evening(q brickquest.Quest) ([]card.Card, error) {
+func evening(q brickquest.Quest, items []brickquest.Item, spells []brickquest.Spell) []card.Card {
 	var cards []card.Card
 	for _, m := range q.Monsters {
 		cards = append(cards, card.Monster(m))
@@ -219,23 +219,11 @@ func evening(q brickquest.Quest) ([]card.Card, error) {
 			swag = append(swag, l.Swag...)
 		}
 	}
-	things, err := swagCards(swag)
-	return append(cards, things...), err
+	return append(cards, swagCards(swag, items, spells)...)
 }
 
 // swagCards are the cards of swag, one of a kind, and of the spells in it.
-func swagCards(swag []brickquest.Swag) ([]card.Card, error) {
-	if len(swag) == 0 {
-		return nil, nil
-	}
-	items, err := data.Items()
-	if err != nil {
-		return nil, err
-	}
-	spells, err := data.Spells()
-	if err != nil {
-		return nil, err
-	}
+func swagCards(swag []brickquest.Swag, items []brickquest.Item, spells []brickquest.Spell) []card.Card {
 	var cards []card.Card
 	for _, i := range items {
 		if slices.ContainsFunc(swag, func(s brickquest.Swag) bool { return s.Item == i.Name }) {
@@ -247,14 +235,34 @@ func swagCards(swag []brickquest.Swag) ([]card.Card, error) {
 			cards = append(cards, card.Spell(one))
 		}
 	}
-	return cards, nil
+	return cards
 }
 
 // questCards are what an evening will need.
-func questCards(typed string) ([]card.Card, error) {
-	q, err := questNamed(strings.Fields(typed))
+func questCards(a *app, typed string) ([]card.Card, error) {
+	found, err := a.questNamed(strings.Fields(typed))
 	if err != nil {
 		return nil, fmt.Errorf("--quest: %w", err)
 	}
-	return evening(q.Plan())
+	items, err := a.items(nil)
+	if err != nil {
+		return nil, err
+	}
+	spells, err := a.spells(nil)
+	if err != nil {
+		return nil, err
+	}
+	if p := found.from; p != nil {
+		items.cards = data.Overlay(p.Items, items.cards, items.name)
+		spells.cards = data.Overlay(p.Spells, spells.cards, spells.name)
+	}
+	return evening(found.card.Plan(), items.cards, spells.cards), nil
+}
+
+// ownFirst are all cards of a kind.
+func ownFirst[C any](of func(playing []C) (deck[C], error)) func() ([]C, error) {
+	return func() ([]C, error) {
+		all, err := of(nil)
+		return all.cards, err
+	}
 }

@@ -55,7 +55,9 @@ all of them. --table is everything that is at the table now.`,
 	paperFlag(cmd, &paper)
 	flags.StringVar(&size, "size", card.Sizes()[0].Name, "the `size` of a card: poker, mini, tarot")
 	_ = cmd.RegisterFlagCompletionFunc("size", cobra.FixedCompletions(sizeNames(), cobra.ShellCompDirectiveNoFileComp))
-	cmd.ValidArgsFunction = w.complete
+	cmd.ValidArgsFunction = func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+		return w.complete(a, args)
+	}
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
 		if err := w.take(args); err != nil {
 			return err
@@ -114,7 +116,7 @@ func (w *wanted) flags(cmd *cobra.Command) {
 }
 
 // complete offers the names behind the flag that stands last.
-func (w *wanted) complete(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+func (w *wanted) complete(a *app, args []string) ([]string, cobra.ShellCompDirective) {
 	var last *names
 	for _, n := range w.lists() {
 		if n.given && (last == nil || n.from > last.from) && n.from <= len(args) {
@@ -131,7 +133,7 @@ func (w *wanted) complete(_ *cobra.Command, args []string, _ string) ([]string, 
 			only.lists()[i].given = true
 		}
 	}
-	cards, err := only.catalogue()
+	cards, err := only.catalogue(a)
 	if err != nil {
 		return nil, cobra.ShellCompDirectiveNoFileComp
 	}
@@ -153,13 +155,13 @@ func (a *app) toPrint(w wanted) (p card.Print, n int, err error) {
 		}
 	}
 	if w.quest != "" {
-		more, err := questCards(w.quest)
+		more, err := questCards(a, w.quest)
 		if err != nil {
 			return p, n, err
 		}
 		p.Cards = append(p.Cards, more...)
 	}
-	more, err := w.catalogue()
+	more, err := w.catalogue(a)
 	if err != nil {
 		return p, n, err
 	}
@@ -208,11 +210,16 @@ func (w wanted) fromTable(st *table.State) ([]card.Card, error) {
 		}
 	}
 	if everything {
-		things, err := swagCards(swagSeen(bq))
+		items, err := itemsAt(st)
 		if err != nil {
 			return nil, err
 		}
-		cards = append(cards, things...)
+		printed, err := data.Spells()
+		if err != nil {
+			return nil, err
+		}
+		spells := data.Overlay(st.OwnSpells(), printed, func(s brickquest.Spell) string { return s.Name })
+		cards = append(cards, swagCards(swagSeen(bq), items, spells)...)
 	}
 	if w.minifigs || everything && len(zb.Minifigs) > 0 {
 		traits, err := data.Traits()

@@ -28,7 +28,7 @@ func newCast(a *app) *cobra.Command {
 	var f castFlags
 	cmd := &cobra.Command{
 		Use:   "cast [CASTER] SPELL [TARGET...]",
-		Short: "Cast a spell",
+		Short: "Cast a spell: points, damage, healing and what lasts",
 		Long: `Casts a spell of the catalogue. Without a caster, it is whose initiative it is.
 Name everybody whom it works on: who stands in the area of a fireball, along a
 bolt, in a cone; of foes a range will do, goblin1..4. Of Divine Wrath, --near is
@@ -55,7 +55,7 @@ the turns, and shown by zbrikz effect.`,
 		if err := checkGiven(cmd, "by", "at"); err != nil {
 			return nil, err
 		}
-		typed, err := f.read(args)
+		typed, err := f.read(a, args)
 		if err != nil {
 			return nil, err
 		}
@@ -70,16 +70,23 @@ type casting struct {
 	summons brickquest.Monster
 	potion  string
 	targets []string
+	instead string // where the spell's card is from, if not from the catalogue
 }
 
 // read takes the words of a casting apart: who, which spell, on whom.
-func (f *castFlags) read(args []string) (casting, error) {
+func (f *castFlags) read(a *app, args []string) (casting, error) {
 	c := casting{castFlags: *f}
-	spell, from, to, err := spellAmong(args)
+	all, err := a.spellsHere()
 	if err != nil {
 		return c, err
 	}
-	c.spell = spell
+	spell, from, to, err := spellAmong(all.cards, args)
+	if err != nil {
+		return c, all.missing(err)
+	}
+	p := all.of(spell)
+	a.came(p.from, spell)
+	c.spell, c.instead = spell, p.instead()
 	if from == 1 && c.by != "" {
 		return c, usagef("%s is the caster: leave out --by", args[0])
 	}
@@ -93,17 +100,45 @@ func (f *castFlags) read(args []string) (casting, error) {
 	case s.NeedsPlace() && c.at == "":
 		return c, usagef(`cast needs --at for %s, as in: zbrikz cast mia %s --at "the crypt door"`, s.Name, slug(s.Name))
 	case s.Summons != "":
-		c.summons, err = monsterNamed(s.Summons)
+		c.summons, err = a.summoned(s.Summons)
 	case s.Target == brickquest.OnePotion && len(c.targets) > 0:
-		c.potion, err = potionNamed(strings.Join(c.targets, " "))
+		c.potion, err = a.potionNamed(strings.Join(c.targets, " "))
 		c.targets = nil
 	}
 	return c, err
 }
 
-// potionNamed finds a potion in the catalogue.
-func potionNamed(typed string) (string, error) {
-	item, err := itemNamed(typed)
+// spellsHere are all spells, those that were played with before the folder's.
+func (a *app) spellsHere() (deck[brickquest.Spell], error) {
+	st, err := a.glance()
+	if err != nil {
+		return deck[brickquest.Spell]{}, err
+	}
+	return a.spells(st.OwnSpells())
+}
+
+// summoned is the monster that a spell brings.
+func (a *app) summoned(name string) (brickquest.Monster, error) {
+	all, err := a.monsters(nil)
+	if err != nil {
+		return brickquest.Monster{}, err
+	}
+	p, err := all.find(name)
+	return p.card, err
+}
+
+// potionNamed finds a potion among all things.
+func (a *app) potionNamed(typed string) (string, error) {
+	st, err := a.glance()
+	if err != nil {
+		return "", err
+	}
+	all, err := a.items(st.OwnItems())
+	if err != nil {
+		return "", err
+	}
+	p, err := all.find(typed)
+	item := p.card
 	if err == nil && item.Kind != brickquest.Potion {
 		err = fmt.Errorf("%s is no potion", article(item.Name))
 	}
@@ -112,11 +147,7 @@ func potionNamed(typed string) (string, error) {
 
 // spellAmong finds the spell among some words, and where its name stands: first, or
 // after the caster. A whole name wins, in one word or in several.
-func spellAmong(args []string) (spell brickquest.Spell, from, to int, err error) {
-	all, err := data.Spells()
-	if err != nil {
-		return spell, 0, 0, err
-	}
+func spellAmong(all []brickquest.Spell, args []string) (spell brickquest.Spell, from, to int, err error) {
 	name := func(s brickquest.Spell) string { return s.Name }
 	names := slugs(all, name)
 	starts := []int{0, 1}[:min(2, len(args))]
@@ -202,7 +233,9 @@ func castMove(c casting) move[brickquest.Worked] {
 			return st.BrickQuest.Cast(made, r)
 		},
 		apply: func(st *table.State, w brickquest.Worked) { w.Apply(&st.BrickQuest) },
-		say:   sayWorked,
+		say: func(st *table.State, w brickquest.Worked, rolled []dice.Rolled) string {
+			return lines(sayWorked(st, w, rolled), c.instead)
+		},
 		show:  func(w brickquest.Worked) any { return newWorkedShown(w) },
 		why:   func(brickquest.Worked) []string { return append(whyCast(c.spell), c.whyRead()...) },
 		rules: []string{"area.damage", "heal.cap", "new_spells", "spells.break_roll"},

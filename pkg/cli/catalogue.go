@@ -8,19 +8,18 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/data"
-	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/card"
 )
 
-// A shelf is one kind of card of BrickQuest's catalogue, and the command with
-// list, show and search that is made of it. Its file is read when one of them
+// A shelf is one kind of card of BrickQuest, the catalogue's and own ones, and the command with
+// list, show and search that is made of it. Its files are read when one of them
 // runs, and the table never is.
 type shelf[C any] struct {
 	noun            string // "monster"
 	nouns           string // and the name of the list in JSON
 	sample, another string // names for the examples
 	short           string
-	read            func() ([]C, error)
+	deck            func(*app) (deck[C], error)
 	name            func(C) string
 	line            func(C) string // what stands behind its name in a list
 	card            func(C) (card.Card, error)
@@ -38,7 +37,6 @@ func (s shelf[C]) command(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     s.noun,
 		Short:   s.short,
-		Long:    fmt.Sprintf("Lists the %s of the catalogue. list takes a kind apart, show draws cards, and\nsearch finds a word in names and rules.", s.nouns),
 		Example: fmt.Sprintf("  zbrikz %[1]s list\n  zbrikz %[1]s show %s", s.noun, s.sample),
 		Args:    group,
 	}
@@ -77,15 +75,19 @@ func (s shelf[C]) newShow(a *app) *cobra.Command {
 		Example: fmt.Sprintf("  zbrikz %[1]s show %[2]s\n  zbrikz %[1]s show %[2]s %[3]s", s.noun, s.sample, s.another),
 		Args:    words(1, -1, "a name"),
 	}
-	cmd.ValidArgsFunction = a.completion(func([]string) kind { return cardWords(s.read, s.name, s.line) })
+	cmd.ValidArgsFunction = a.completion(func([]string) kind {
+		return func(t *tabbed) []cobra.Completion {
+			return deckWords(func() (deck[C], error) { return s.deck(t.app) }, s.line)
+		}
+	})
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
-		all, err := s.read()
+		all, err := s.deck(a)
 		if err != nil {
 			return err
 		}
-		found, err := findCards(s.noun, args, all, s.name)
+		found, err := findCards(s.noun, args, all.cards, s.name)
 		if err != nil {
-			return err
+			return all.missing(err)
 		}
 		var cards []card.Card
 		shown := []any{}
@@ -94,7 +96,11 @@ func (s shelf[C]) newShow(a *app) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			cards, shown = append(cards, one), append(shown, s.shown(c))
+			p := all.of(c)
+			if from := p.source(); from != "" {
+				one.Rules = append(slices.Clone(one.Rules), from)
+			}
+			cards, shown = append(cards, one), append(shown, p.shown(s.shown(c)))
 		}
 		said := answer{Command: s.noun + " show", Outcome: shown[0], Text: a.cards().Show(cards...), Why: s.why}
 		if len(shown) > 1 {
@@ -122,15 +128,15 @@ func (s shelf[C]) newSearch(a *app) *cobra.Command {
 
 // list tells all cards that are to be kept.
 func (s shelf[C]) list(a *app, command string, keep func(C) bool) error {
-	all, err := s.read()
+	all, err := s.deck(a)
 	if err != nil {
 		return err
 	}
 	shown, text := []any{}, []string{}
-	for _, c := range all {
-		if keep(c) {
-			shown = append(shown, s.shown(c))
-			text = append(text, "  "+s.name(c)+": "+s.line(c))
+	for _, p := range all.picks {
+		if keep(p.card) {
+			shown = append(shown, p.shown(s.shown(p.card)))
+			text = append(text, "  "+s.name(p.card)+": "+s.line(p.card)+inBrackets(p.source()))
 		}
 	}
 	first := fmt.Sprintf("%d %s.", len(shown), s.nouns)
@@ -141,7 +147,7 @@ func (s shelf[C]) list(a *app, command string, keep func(C) bool) error {
 		first = fmt.Sprintf("1 %s.", s.noun)
 	}
 	outcome := map[string]any{s.nouns: shown}
-	if s.after != nil && len(shown) == len(all) {
+	if s.after != nil && len(shown) == len(all.cards) {
 		s.after(&text, outcome)
 	}
 	return a.tell(answer{Command: command, Outcome: outcome, Text: lines(append([]string{first}, text...)...), Why: s.why})
@@ -204,40 +210,12 @@ func findCards[C any](noun string, typed []string, all []C, name func(C) string)
 	return found, nil
 }
 
-// monsterNamed finds a monster in the catalogue.
-func monsterNamed(typed string) (brickquest.Monster, error) {
-	all, err := data.Monsters()
-	if err != nil {
-		return brickquest.Monster{}, err
+// inBrackets is a remark behind a line; nothing for none.
+func inBrackets(text string) string {
+	if text == "" {
+		return ""
 	}
-	return findCard("monster", typed, all, func(m brickquest.Monster) string { return m.Name })
-}
-
-// classNamed finds a class in the catalogue.
-func classNamed(typed string) (brickquest.Class, error) {
-	all, err := data.Classes()
-	if err != nil {
-		return brickquest.Class{}, err
-	}
-	return findCard("class", typed, all, func(c brickquest.Class) string { return c.Name })
-}
-
-// spellNamed finds a spell in the catalogue.
-func spellNamed(typed string) (brickquest.Spell, error) {
-	all, err := data.Spells()
-	if err != nil {
-		return brickquest.Spell{}, err
-	}
-	return findCard("spell", typed, all, func(s brickquest.Spell) string { return s.Name })
-}
-
-// itemNamed finds a piece of swag in the catalogue.
-func itemNamed(typed string) (brickquest.Item, error) {
-	all, err := data.Items()
-	if err != nil {
-		return brickquest.Item{}, err
-	}
-	return findCard("item", typed, all, func(i brickquest.Item) string { return i.Name })
+	return " (" + text + ")"
 }
 
 // checkOneOf refuses what was typed behind a flag if it is none of some words.

@@ -126,6 +126,7 @@ func kindsOfWords() map[string][]kind {
 		"effect add": {aLastingSpell, nil}, "effect end": {anEffect, nil}, "effect trigger": {aWardPlace, aFigure, nil},
 		"skill-check": {both(aFigure, aSkill), aSkill, nil}, "turn-undead": {aFigure, aTarget},
 		"sapper": {aCharge, nil}, "sapper throw": {aChargeLaid, nil}, "sapper drop": {aChargeLaid, nil}, "blast": {aChargeLaid, nil},
+		"pack show": {both(aPack, aYAMLFile), nil}, "pack check": {both(aPack, aYAMLFile)}, "pack new": {oneWordOf(data.Kinds()...), nil},
 		"quest show": {both(aQuest, aYAMLFile), nil}, "quest start": {both(aQuest, aYAMLFile), nil}, "quest check": {aYAMLFile, nil},
 		"quest list": {aYAMLFile, nil}, "quest done": {aQuestGoal, nil}, "quest mode": {aMode},
 		"room open": {aRoom, nil}, "room clear": {aRoom, nil}, "room unlock": {aLock, nil}, "exit": {aHero, nil},
@@ -226,6 +227,16 @@ func cardWords[C any](read func() ([]C, error), name, about func(C) string) kind
 	}
 }
 
+// deckWords is cardWords for the cards of packs and of the catalogue.
+func deckWords[C any](of func() (deck[C], error), about func(C) string) []cobra.Completion {
+	all, _ := of()
+	var words []cobra.Completion
+	for _, c := range all.cards {
+		words = append(words, cobra.CompletionWithDesc(slug(all.name(c)), about(c)))
+	}
+	return words
+}
+
 // Zombie Brikz.
 
 func aMinifig(t *tabbed) []cobra.Completion {
@@ -301,10 +312,10 @@ func aLevel(*tabbed) []cobra.Completion {
 }
 
 func aTrait(of data.Kind) kind {
-	return func(*tabbed) []cobra.Completion {
-		all, _ := data.Traits()
+	return func(t *tabbed) []cobra.Completion {
+		traits, _ := t.app.traits()
 		var words []cobra.Completion
-		for _, one := range all {
+		for _, one := range traits.cards {
 			if of == "" || one.Kind == of {
 				words = append(words, cobra.CompletionWithDesc(one.Key, fmt.Sprintf("%s: %s", one.Kind, one.Does)))
 			}
@@ -314,7 +325,7 @@ func aTrait(of data.Kind) kind {
 }
 
 func aScenario(t *tabbed) []cobra.Completion {
-	return cardWords(data.Scenarios, func(s data.Scenario) string { return s.Key }, func(s data.Scenario) string { return s.Title })(t)
+	return deckWords(t.app.scenarios, func(s data.Scenario) string { return s.Title })
 }
 
 // Both games.
@@ -329,7 +340,7 @@ func aRuleValue(t *tabbed) []cobra.Completion {
 	return with(r.Values, nothingAbout)
 }
 
-func aSetting(*tabbed) []cobra.Completion {
+func aSetting(t *tabbed) []cobra.Completion {
 	var all []cobra.Completion
 	for _, s := range settings() {
 		all = append(all, cobra.CompletionWithDesc(s.key, s.is))
@@ -434,9 +445,9 @@ func aLatecomer(t *tabbed) []cobra.Completion {
 // carries.
 func (t *tabbed) castable(name string) []cobra.Completion {
 	scroll, _ := t.cmd.Flags().GetBool("scroll")
-	all, _ := data.Spells()
+	all, _ := t.app.spells(t.OwnSpells())
 	var words []cobra.Completion
-	for _, s := range all {
+	for _, s := range all.cards {
 		if t.BrickQuest.Castable(name, s, scroll) {
 			words = append(words, spellWord(s))
 		}
@@ -476,20 +487,20 @@ func aSpellOrTarget(t *tabbed) []cobra.Completion {
 	return aFigure(t)
 }
 
-func anySpell(*tabbed) []cobra.Completion {
-	all, _ := data.Spells()
+func anySpell(t *tabbed) []cobra.Completion {
+	all, _ := t.app.spells(t.OwnSpells())
 	var words []cobra.Completion
-	for _, s := range all {
+	for _, s := range all.cards {
 		words = append(words, spellWord(s))
 	}
 	return words
 }
 
 // aLastingSpell is one that leaves an effect.
-func aLastingSpell(*tabbed) []cobra.Completion {
-	all, _ := data.Spells()
+func aLastingSpell(t *tabbed) []cobra.Completion {
+	all, _ := t.app.spells(t.OwnSpells())
 	var words []cobra.Completion
-	for _, s := range all {
+	for _, s := range all.cards {
 		if s.Duration.Kind != brickquest.Instant {
 			words = append(words, cobra.CompletionWithDesc(slug(s.Name), s.Does))
 		}
@@ -539,15 +550,15 @@ func aChargeLaid(t *tabbed) []cobra.Completion {
 // BrickQuest: cards, swag and quests.
 
 func aMonster(t *tabbed) []cobra.Completion {
-	return cardWords(data.Monsters, func(m brickquest.Monster) string { return m.Name }, monsterLine)(t)
+	return deckWords(func() (deck[brickquest.Monster], error) { return t.app.monsters(nil) }, monsterLine)
 }
 
 func aClass(t *tabbed) []cobra.Completion {
-	return cardWords(data.Classes, func(c brickquest.Class) string { return c.Name }, classLine)(t)
+	return deckWords(func() (deck[brickquest.Class], error) { return t.app.classes(nil) }, classLine)
 }
 
 func anItem(t *tabbed) []cobra.Completion {
-	return cardWords(data.Items, func(i brickquest.Item) string { return i.Name }, func(i brickquest.Item) string { return string(i.Kind) })(t)
+	return deckWords(func() (deck[brickquest.Item], error) { return t.app.items(nil) }, func(i brickquest.Item) string { return string(i.Kind) })
 }
 
 func swagWord(s brickquest.Swag) cobra.Completion {
@@ -613,7 +624,15 @@ func swagThatLies(t *tabbed) []cobra.Completion {
 }
 
 func aQuest(t *tabbed) []cobra.Completion {
-	return cardWords(data.Quests, func(q data.Quest) string { return q.Key }, func(q data.Quest) string { return q.Title })(t)
+	return deckWords(t.app.quests, func(q data.Quest) string { return q.Title })
+}
+
+func aPack(t *tabbed) []cobra.Completion {
+	var words []cobra.Completion
+	for _, p := range t.app.packs() {
+		words = append(words, cobra.CompletionWithDesc(p.name, p.file))
+	}
+	return words
 }
 
 func aQuestGoal(t *tabbed) []cobra.Completion {

@@ -17,8 +17,7 @@ type pointed struct {
 func newDirection(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "direction",
-		Short:   "A random direction",
-		Long:    `Throws for a direction, for something that wanders, rolls or is thrown too far.`,
+		Short:   "A random direction, as of something that wanders",
 		Example: "  zbrikz direction",
 		Args:    words(0, 0, ""),
 	}

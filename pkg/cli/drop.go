@@ -14,13 +14,7 @@ func newDrop(a *app) *cobra.Command {
 	var by, spot, in string
 	cmd := &cobra.Command{
 		Use:   "drop [THING [HOW MANY]] --by MINIFIG | drop [NAME] [THING...]",
-		Short: "Lay something down",
-		Long: `Lays something down: everything, or what is named.
-
-In Zombie Brikz: --by is the minifig; with --at, the place holds it from then on.
-
-In BrickQuest: the hero or foe is named first, or is whose initiative it is; with --in,
-it lies in that room or chest of the quest.`,
+		Short: "Somebody lays something down: everything, or what is named",
 		Example: `  zbrikz drop food 1 --by Ann --at shop
   zbrikz drop --by Ann
   zbrikz drop Harry healing potion`,
@@ -39,7 +33,7 @@ it lies in that room or chest of the quest.`,
 			return nil, err
 		}
 		if heroes {
-			return dropSwag(cmd, by, in, args)
+			return dropSwag(a, cmd, by, in, args)
 		}
 		if in != "" {
 			return nil, usagef("--in is for heroes and foes; of a minifig it is --at")
@@ -68,16 +62,16 @@ func dropThings(cmd *cobra.Command, by, spot string, args []string) (playable, e
 }
 
 // dropSwag is a hero's or a foe's.
-func dropSwag(cmd *cobra.Command, by, in string, args []string) (playable, error) {
+func dropSwag(a *app, cmd *cobra.Command, by, in string, args []string) (playable, error) {
 	if cmd.Flags().Changed("at") {
 		return nil, usagef("--at is for minifigs; of heroes and foes it is --in")
 	}
 	return passedMove(func(st *table.State) (brickquest.Passed, error) {
-		who, things, err := whoAndThings(st, by, args)
+		who, things, err := a.whoAndThings(st, by, args)
 		if err != nil {
 			return brickquest.Passed{}, err
 		}
-		load, err := carriedBy(st, who, things)
+		load, err := a.carriedBy(st, who, things)
 		if err != nil {
 			return brickquest.Passed{}, err
 		}

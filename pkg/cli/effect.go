@@ -17,9 +17,7 @@ import (
 func newEffect(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "effect",
-		Short: "What lasts: spells, poison, wards, walls",
-		Long: `Lists what lasts, on whom or where, and how long: spells, potions, poison, curses,
-wards and walls. What is counted in rounds runs down by itself at the turns.`,
+		Short: "What lasts: spells, potions, poison, wards and walls",
 		Example: `  zbrikz effect
   zbrikz effect end "war drums"
   zbrikz effect add curse --on Harry
@@ -242,7 +240,7 @@ does; any other name is yours, for so many rounds or until it is ended.`,
 		if len(how.on) == 0 && how.at == "" {
 			return nil, usagef("effect add needs --on or --at, as in: %s", firstExample(cmd))
 		}
-		return how.move(strings.Join(args, " "))
+		return how.move(a, strings.Join(args, " "))
 	})
 }
 
@@ -255,8 +253,8 @@ type effectFlags struct {
 	defenseBonus int
 }
 
-func (f effectFlags) move(name string) (playable, error) {
-	e, rounds, err := knownEffect(name)
+func (f effectFlags) move(a *app, name string) (playable, error) {
+	e, rounds, err := a.knownEffect(name)
 	if err != nil {
 		return nil, err
 	}
@@ -291,17 +289,17 @@ func (f effectFlags) move(name string) (playable, error) {
 
 // knownEffect is what the rules know of an effect's name, and its rounds: a spell
 // that lasts, a potion's, or what monsters carry. Any other name is the table's own.
-func knownEffect(name string) (e brickquest.Effect, rounds int, err error) {
+func (a *app) knownEffect(name string) (e brickquest.Effect, rounds int, err error) {
 	for _, known := range brickquest.Afflictions() {
 		if slug(known.Effect.Name) == slug(name) {
 			return known.Effect, known.Rounds, nil
 		}
 	}
-	spells, err := data.Spells()
+	spells, err := a.spells(nil)
 	if err != nil {
 		return e, 0, err
 	}
-	for _, s := range spells {
+	for _, s := range spells.cards {
 		if slug(s.Name) != slug(name) {
 			continue
 		}

@@ -91,11 +91,11 @@ func play(t *testing.T, home, line string) {
 		t.Fatalf("%s: %v", line, err)
 	}
 	for i, arg := range args {
-		if strings.HasSuffix(arg, ".yaml") { // the file of a player
-			args[i] = "testdata/packs/" + arg
-		}
-		if strings.HasSuffix(arg, ".pdf") { // what is written
+		switch {
+		case strings.HasSuffix(arg, ".pdf"), strings.HasSuffix(arg, ".yaml") && i > 0 && args[i-1] == "--to": // what is written
 			args[i] = filepath.Join(home, arg)
+		case strings.HasSuffix(arg, ".yaml"): // the file of a player
+			args[i] = "testdata/packs/" + arg
 		}
 	}
 	if len(args) > 1 && args[0] == "cards" && args[1] == "print" {

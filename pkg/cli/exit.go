@@ -5,7 +5,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -14,7 +13,7 @@ import (
 func newExit(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "exit [NAME]",
-		Short: "A hero leaves the dungeon",
+		Short: "A hero leaves the dungeon, with all that it carries",
 		Long: `Lets a hero leave through the exit: it acts no more and is nobody's target, and what
 it carries is out with it. Undo brings it back. Without a name, it is whose
 initiative it is.`,
@@ -34,7 +33,7 @@ initiative it is.`,
 				}
 				worth := 0
 				if f := st.BrickQuest.Figure(who); f != nil {
-					if worth, err = worthOf(f.Swag); err != nil {
+					if worth, err = worthOf(st, f.Swag); err != nil {
 						return brickquest.Exited{}, err
 					}
 				}
@@ -69,13 +68,13 @@ func sayExited(st *table.State, o brickquest.Exited) string {
 	return lines(leftWith(o.Departure)+".", "take the figure off the table; its sheet keeps what it has", ends, gone, inside, end)
 }
 
-// worthOf is what swag is worth in gold, by the catalogue; more than anybody has
+// worthOf is what swag is worth in gold, by its cards; more than anybody has
 // counts no further.
-func worthOf(all []brickquest.Swag) (int, error) {
+func worthOf(st *table.State, all []brickquest.Swag) (int, error) {
 	if len(all) == 0 {
 		return 0, nil
 	}
-	items, err := data.Items()
+	items, err := itemsAt(st)
 	if err != nil {
 		return 0, err
 	}

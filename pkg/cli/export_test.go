@@ -62,12 +62,13 @@ func RuleNames() []string { return ruleNames() }
 
 // Battle is the battle of a party, classes with commas, in some rooms.
 func Battle(party string, rooms ...string) (*brickquest.Battle, error) {
+	a := newApp("", "", io.Discard, io.Discard, nil)
 	f := balanceFlags{party: strings.Split(party, ","), rooms: rooms}
-	planned, err := f.read(nil)
+	planned, err := f.read(a, nil)
 	if err != nil {
 		return nil, err
 	}
-	g, names, err := f.dungeon(&brickquest.Game{}, planned)
+	g, names, err := f.dungeon(a, &brickquest.Game{}, planned)
 	if err != nil {
 		return nil, err
 	}

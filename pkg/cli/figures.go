@@ -44,14 +44,13 @@ type figuresFlags struct {
 	danger  string
 	inSight int
 	have    int
-	pack    string
 }
 
 func newFigures(a *app) *cobra.Command {
 	var f figuresFlags
 	cmd := &cobra.Command{
 		Use:   "figures [SCENARIO] --rooms N --open N",
-		Short: "Plan how many zombie figures it will take",
+		Short: "Plan an evening: how many zombie figures it will take",
 		Long: `Counts how many zombies will come in all, and how many will stand at once, if so
 many rooms and open areas are seen. The danger level rises evenly from the first
 to the second; the places are seen one after the other, and so many of them are in
@@ -67,7 +66,6 @@ sight together. Nobody is killed, and crews of special places stay.`,
 	flags.StringVar(&f.danger, "danger", "", "the danger `level` all evening, or from one to another: 2..4; as it is now where you don't say")
 	flags.IntVar(&f.inSight, "in-sight", 4, "how many `places` are in sight at the same time")
 	flags.IntVar(&f.have, "have", 0, "how many `figures` you own; else as many as the table says")
-	packFlag(cmd, &f.pack)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error { return a.planFigures(cmd, f, args) }
 	return cmd
 }
@@ -78,7 +76,7 @@ func (a *app) planFigures(cmd *cobra.Command, f figuresFlags, args []string) err
 		return err
 	}
 	st := &found.State
-	crews, err := f.read(cmd, st, args)
+	crews, err := f.read(a, cmd, st, args)
 	if err != nil {
 		return err
 	}
@@ -96,15 +94,16 @@ func (a *app) planFigures(cmd *cobra.Command, f figuresFlags, args []string) err
 }
 
 // read takes what was typed, and what a scenario says, whose crews it gives.
-func (f *figuresFlags) read(cmd *cobra.Command, st *table.State, args []string) (crews int, err error) {
+func (f *figuresFlags) read(a *app, cmd *cobra.Command, st *table.State, args []string) (crews int, err error) {
 	if f.ahead.Rooms < 0 || f.ahead.Open < 0 {
 		return 0, usage(f.ahead.Check())
 	}
 	if len(args) > 0 {
-		s, err := scenario(f.pack, args[0])
+		found, err := a.scenario(args[0])
 		if err != nil {
 			return 0, err
 		}
+		s := found.card
 		for _, p := range s.Places {
 			crews += p.Crew
 			if p.Open {

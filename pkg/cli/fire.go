@@ -21,8 +21,7 @@ type fireShown struct {
 func newFire(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "fire",
-		Short: "What burns: show it, put it out",
-		Long:  `Shows where it burns, and how much. Flames are added, and put out one by one.`,
+		Short: "Show what burns, and put it out",
 		Example: `  zbrikz fire
   zbrikz fire out pumps --by Bob`,
 		Args: group,

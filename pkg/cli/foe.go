@@ -15,8 +15,6 @@ func newFoe(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "foe",
 		Short: "The monsters at the table, and how they are",
-		Long: `Shows the monsters at the table: hit points, what they are under, where they stand in
-the order. Its commands bring them, take them away, and put them right by hand.`,
 		Example: `  zbrikz foe
   zbrikz foe add "goblin x3"`,
 		Args: group,
@@ -40,7 +38,6 @@ func (a *app) listFoes() error {
 
 func newFoeAdd(a *app) *cobra.Command {
 	var how brickquest.Muster
-	var file string
 	cmd := &cobra.Command{
 		Use:   "add MONSTER[ xCOUNT]",
 		Short: "Monsters come to the table: goblin1, goblin2 ...",
@@ -58,13 +55,8 @@ Where initiative was rolled, they act on the number of their kind.`,
 	cmd.Flags().StringVar(&how.Weapon, "weapon", "", "of a kind with several: their `weapon`")
 	cmd.Flags().BoolVar(&how.Hidden, "hidden", false, "statues until they strike; players don't see them as foes")
 	cmd.Flags().BoolVar(&how.Together, "together", false, "one turn for all of them")
-	cardPack(cmd, &file, "monsters")
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
 		kind, n, err := readCount(strings.Join(args, " "))
-		if err != nil {
-			return nil, err
-		}
-		own, err := ownCards(file, data.ReadMonsters)
 		if err != nil {
 			return nil, err
 		}
@@ -73,12 +65,12 @@ Where initiative was rolled, they act on the number of their kind.`,
 		var card pick[brickquest.Monster]
 		return cameMove(
 			func(st *table.State) (brickquest.Came, error) {
-				if card, err = pickMonster(&st.BrickQuest, kind, own); err != nil {
+				if card, err = a.pickMonster(&st.BrickQuest, kind); err != nil {
 					return brickquest.Came{}, err
 				}
 				return st.BrickQuest.AddFoes(card.card, m)
 			},
-			func(st *table.State, came brickquest.Came) string { return lines(sayFoes(st, came), card.source()) }), nil
+			func(st *table.State, came brickquest.Came) string { return lines(sayFoes(st, came), card.instead()) }), nil
 	})
 }
 

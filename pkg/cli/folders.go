@@ -15,6 +15,7 @@ import (
 // options are what flags, environment and configuration say for every command.
 type options struct {
 	table     string
+	pack      string
 	output    string
 	plain     bool
 	why       bool
@@ -30,6 +31,9 @@ const defaultTable = "table"
 func (a *app) configure(*cobra.Command, []string) error {
 	if a.opts.output != "text" && a.opts.output != "json" {
 		return usagef("-o %s: it is text or json", a.opts.output)
+	}
+	if err := a.givePack(); err != nil {
+		return err
 	}
 	var err error
 	if a.config, err = a.readConfig(); err != nil {

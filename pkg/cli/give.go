@@ -14,14 +14,10 @@ func newGive(a *app) *cobra.Command {
 	var by, to string
 	cmd := &cobra.Command{
 		Use:   "give [THING [HOW MANY]] --by MINIFIG --to MINIFIG | give [NAME] THING... NAME",
-		Short: "Hand something on",
-		Long: `Hands something on: everything, or what is named.
-
-In Zombie Brikz: --by is the minifig that gives, --to the one that gets.
-
-In BrickQuest: a hero or a foe gives to somebody next to it. The first and the last word
-are who gives and who gets, or --by and --to; who gives is whose initiative it is,
-unless you say so.`,
+		Short: "Somebody hands something on: everything, or what is named",
+		Long: `A minifig hands things on, or a hero or a foe of BrickQuest does: to somebody next
+to it. Of heroes and foes, the first and the last word may be who gives and who
+gets, or --by and --to; who gives is whose initiative it is, unless you say so.`,
 		Example: `  zbrikz give food 1 --by Ann --to Bob
   zbrikz give Harry healing potion Mia
   zbrikz give gold 10 --by Harry --to Mia`,
@@ -39,7 +35,7 @@ unless you say so.`,
 			return nil, err
 		}
 		if heroes {
-			return giveSwag(cmd, by, to, args)
+			return giveSwag(a, cmd, by, to, args)
 		}
 		return giveThings(cmd, by, to, args)
 	})
@@ -66,7 +62,7 @@ func giveThings(cmd *cobra.Command, by, to string, args []string) (playable, err
 
 // giveSwag is a hero's or a foe's. Where --to doesn't say it, the last word is who
 // gets it; the first one is who gives, unless --by does, or it is a thing.
-func giveSwag(cmd *cobra.Command, by, to string, args []string) (playable, error) {
+func giveSwag(a *app, cmd *cobra.Command, by, to string, args []string) (playable, error) {
 	if to == "" && len(args) == 0 {
 		return nil, usagef("give needs --to, as in: zbrikz give Harry healing potion Mia")
 	}
@@ -74,11 +70,11 @@ func giveSwag(cmd *cobra.Command, by, to string, args []string) (playable, error
 		to, args = args[len(args)-1], args[:len(args)-1]
 	}
 	return passedMove(func(st *table.State) (brickquest.Passed, error) {
-		who, things, err := whoAndThings(st, by, args)
+		who, things, err := a.whoAndThings(st, by, args)
 		if err != nil {
 			return brickquest.Passed{}, err
 		}
-		load, err := carriedBy(st, who, things)
+		load, err := a.carriedBy(st, who, things)
 		if err != nil {
 			return brickquest.Passed{}, err
 		}

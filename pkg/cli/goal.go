@@ -14,9 +14,7 @@ import (
 func newGoal(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "goal",
-		Short: "The goals of the scenario, and those reached",
-		Long: `Shows the goals of the scenario, and which are reached. Those that nothing counts are
-reached when you say so: goal done.`,
+		Short: "The goals of the scenario, and those that are reached",
 		Example: `  zbrikz goal
   zbrikz goal done enter`,
 		Args: group,

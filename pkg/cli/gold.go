@@ -6,7 +6,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -15,9 +14,7 @@ import (
 func newGold(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "gold",
-		Short: "What each hero owns",
-		Long: `Shows what each hero and each team owns: coins, and the goblets and gems by name with
-their worth.`,
+		Short: "What each hero owns: coins, and goblets and gems by name",
 		Example: `  zbrikz gold
   zbrikz gold add Harry 30`,
 		Args: group,
@@ -48,7 +45,7 @@ func (a *app) listGold() error {
 	if err != nil {
 		return err
 	}
-	shown, err := purses(&found.State.BrickQuest)
+	shown, err := purses(&found.State)
 	if err != nil {
 		return err
 	}
@@ -56,9 +53,10 @@ func (a *app) listGold() error {
 }
 
 // purses is what all heroes own, those who live and those who don't.
-func purses(g *brickquest.Game) (goldShown, error) {
+func purses(st *table.State) (goldShown, error) {
+	g := &st.BrickQuest
 	shown := goldShown{Heroes: []brickquest.Purse{}, Teams: []teamGold{}}
-	cards, err := data.Items()
+	cards, err := itemsAt(st)
 	if err != nil {
 		return shown, err
 	}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -115,7 +116,7 @@ const mostGoldTyped = 1_000_000
 
 // carried finds what words mean among what somebody carries; what nobody there
 // carries, in the catalogue, for the refusal.
-func carried(all []brickquest.Swag) func(string) (string, error) {
+func (a *app) carried(st *table.State, all []brickquest.Swag) func(string) (string, error) {
 	var names []string
 	for _, s := range all {
 		if !slices.Contains(names, s.Item) {
@@ -126,18 +127,29 @@ func carried(all []brickquest.Swag) func(string) (string, error) {
 		if name, err := findCard("item", typed, names, func(name string) string { return name }); err == nil {
 			return name, nil
 		}
-		card, err := itemNamed(typed)
-		return card.Name, err
+		cards, err := a.items(st.OwnItems())
+		if err != nil {
+			return "", err
+		}
+		p, err := cards.find(typed)
+		return p.card.Name, err
 	}
 }
 
+// itemsAt are the cards of all things that can lie on a table: its own, and the
+// catalogue's.
+func itemsAt(st *table.State) ([]brickquest.Item, error) {
+	printed, err := data.Items()
+	return data.Overlay(st.OwnItems(), printed, func(i brickquest.Item) string { return i.Name }), err
+}
+
 // carriedBy reads things out of a figure's swag bin.
-func carriedBy(st *table.State, who string, typed []string) (brickquest.Load, error) {
+func (a *app) carriedBy(st *table.State, who string, typed []string) (brickquest.Load, error) {
 	f := st.BrickQuest.Figure(who)
 	if f == nil {
 		return brickquest.Load{}, &brickquest.NoFigure{Name: who}
 	}
-	p, err := readParcel(typed, carried(f.Swag))
+	p, err := readParcel(typed, a.carried(st, f.Swag))
 	if err != nil {
 		return brickquest.Load{}, err
 	}

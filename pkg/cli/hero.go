@@ -5,7 +5,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -13,9 +12,7 @@ import (
 func newHero(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "hero",
-		Short: "The players' characters, and how they are",
-		Long: `Shows the players' characters: hit points, spell points, what they are under. Its
-commands bring them, take them away, and put them right by hand.`,
+		Short: "The players' characters: who they are, and how they are",
 		Example: `  zbrikz hero
   zbrikz hero add Tom --class human-thief --player Zoe`,
 		Args: group,
@@ -38,7 +35,7 @@ func (a *app) listHeroes() error {
 }
 
 func newHeroAdd(a *app) *cobra.Command {
-	var class, player, team, file string
+	var class, player, team string
 	cmd := &cobra.Command{
 		Use:   "add NAME --class CLASS",
 		Short: "A character comes to the table, with all points of its class",
@@ -50,7 +47,6 @@ func newHeroAdd(a *app) *cobra.Command {
 	cmd.Flags().StringVar(&class, "class", "", "its `class`; see zbrikz class list")
 	cmd.Flags().StringVar(&player, "player", "", "whose character it is, the `name` of a player")
 	cmd.Flags().StringVar(&team, "team", "", "its `team`, where teams play")
-	cardPack(cmd, &file, "classes")
 	return changes(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
 		if err := checkFigureName(args[0]); err != nil {
 			return nil, err
@@ -61,14 +57,11 @@ func newHeroAdd(a *app) *cobra.Command {
 		if class == "" {
 			return nil, usagef("hero add needs --class, as in: %s", firstExample(cmd))
 		}
-		own, err := ownCards(file, data.ReadClasses)
-		if err != nil {
-			return nil, err
-		}
 		var card pick[brickquest.Class]
+		var err error
 		return cameMove(
 			func(st *table.State) (brickquest.Came, error) {
-				if card, err = pickClass(&st.BrickQuest, class, own); err != nil {
+				if card, err = a.pickClass(&st.BrickQuest, class); err != nil {
 					return brickquest.Came{}, err
 				}
 				return st.BrickQuest.AddHero(args[0], player, team, card.card)
@@ -78,7 +71,7 @@ func newHeroAdd(a *app) *cobra.Command {
 				if st.BrickQuest.Initiative.Round > 0 {
 					late = "not in the order yet: zbrikz initiative add " + quoted(args[0])
 				}
-				return lines(fmt.Sprintf("%s the %s joins.", args[0], came.Card), "  "+figureLine(&st.BrickQuest, came.Figures[0]), late, card.source())
+				return lines(fmt.Sprintf("%s the %s joins.", args[0], came.Card), "  "+figureLine(&st.BrickQuest, came.Figures[0]), late, card.instead())
 			}), nil
 	})
 }

@@ -44,6 +44,8 @@ func TestJSONDoc(t *testing.T) {
 			switch heading {
 			case "Chances":
 				say(heading, namesIn(value))
+			case "Own cards": // what stands behind any card
+				say(heading, keep(namesIn(value["outcome"]), "pack", "instead"))
 			case "The log": // the dice and outcomes of many commands, listed elsewhere
 				value["dice"], value["outcome"] = nil, nil
 				say(heading, namesIn(value))
@@ -374,6 +376,15 @@ func TestJSONDoc(t *testing.T) {
 		"attack by name: attack Cid black-dragon1 --criticals=miss --dice 1,1",
 		"arm: arm Cid",
 		"breakaway: breakaway Cid black-dragon1 --dice 1,1,1,*",
+		"hero add: foe add louse --pack own-cards.yaml",
+		"status: status",
+		"table check: table check",
+		"pack: pack --pack own-cards.yaml",
+		"pack show: pack show own-cards.yaml",
+		"pack check: pack check own-cards.yaml own-classes.yaml",
+		"pack new: pack new monster",
+		"pack path: pack path",
+		"Own cards: monster show louse --pack own-cards.yaml",
 		"table use: table use sunday",
 		"monster: monster",
 		"monster show: monster show skeleton",
@@ -423,6 +434,12 @@ func TestJSONDoc(t *testing.T) {
 	if diff := cmp.Diff(documented, got); diff != "" {
 		t.Errorf("docs/json.md is stale (-listed +said):\n%s", diff)
 	}
+}
+
+// keep is those names of some that are also among these.
+func keep(names map[string]bool, these ...string) map[string]bool {
+	maps.DeleteFunc(names, func(name string, _ bool) bool { return !slices.Contains(these, name) })
+	return names
 }
 
 func findFile(t *testing.T, dir, name string) string {

@@ -28,9 +28,7 @@ func newLog(a *app) *cobra.Command {
 	var last int
 	cmd := &cobra.Command{
 		Use:   "log",
-		Short: "The evening, with its dice and times",
-		Long: `Tells the evening step by step, with its dice, whose they were, and the times. What
-was taken back is marked.`,
+		Short: "Tell the evening, with its dice and times",
 		Example: `  zbrikz log
   zbrikz log --last 5
   zbrikz log -o json`,

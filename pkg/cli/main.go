@@ -12,6 +12,8 @@ import (
 
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
+
+	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // An app is one run of zbrikz: what was typed, where it reads and writes, and
@@ -29,7 +31,10 @@ type app struct {
 	notes  []string // of the table that was read, to be told with the answer
 	inPlay bool     // it runs a line of zbrikz play
 
-	contents []Chapter // of the help
+	contents []Chapter    // of the help
+	given    *packFile    // --pack's
+	inFolder []*packFile  // the folder's; nil: they aren't read yet
+	drawn    []table.Pack // what comes to the table from packs
 }
 
 // A screen is what is known of the terminal.

@@ -22,17 +22,19 @@ func (f *traitFlags) add(cmd *cobra.Command) {
 
 // read finds the traits in the catalogue. It refuses an unknown one, and one of
 // another kind.
-func (f *traitFlags) read() ([]data.Trait, error) {
+func (f *traitFlags) read(a *app) ([]data.Trait, error) {
 	var all []data.Trait
 	for _, part := range []struct {
 		kind  data.Kind
 		typed []string
 	}{{data.Advantage, f.advantages}, {data.Disadvantage, f.disadvantages}, {data.Funny, f.funny}} {
 		for _, typed := range part.typed {
-			t, err := findTrait(typed)
+			p, err := a.findTrait(typed)
 			if err != nil {
 				return nil, err
 			}
+			t := p.card
+			a.came(p.from)
 			if t.Kind != part.kind {
 				return nil, usagef("%s is a kind of %s: --%s %s", t.Key, t.Kind, t.Kind, t.Key)
 			}
@@ -76,7 +78,7 @@ needs neither. One player may play two characters, a strong one and a weak one.`
 	flags.IntVar(&recruit.Armor, "armor", 0, "armor `pieces` that it wears")
 	fudgeFlag(cmd, &recruit.Fudge)
 	return changes(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
-		found, err := traits.read()
+		found, err := traits.read(a)
 		if err == nil {
 			err = checkGiven(cmd, "player")
 		}
@@ -97,7 +99,7 @@ needs neither. One player may play two characters, a strong one and a weak one.`
 		return musterMove(
 			func(st *table.State) (zombie.Mustered, error) { return st.Zombie.Recruit(recruit) },
 			func(st *table.State, m zombie.Mustered) string {
-				return lines(m.Minifig.Name+" joins the table.", "  "+minifigLine(m.Minifig), doLines(found), roleLine(m.Minifig), wants(st, m.Minifig))
+				return lines(m.Minifig.Name+" joins the table.", "  "+minifigLine(m.Minifig), doLines(found), roleLine(m.Minifig), a.wants(st, m.Minifig))
 			}), err
 	})
 }
@@ -124,9 +126,13 @@ func newMinifigTrait(a *app) *cobra.Command {
 	}
 	cmd.Flags().BoolVar(&off, "off", false, "take it away")
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		t, err := findTrait(args[1])
+		p, err := a.findTrait(args[1])
 		if err == nil {
 			err = checkFigureName(args[0])
+		}
+		t := p.card
+		if !off {
+			a.came(p.from)
 		}
 		return musterMove(
 			func(st *table.State) (zombie.Mustered, error) {
@@ -138,9 +144,9 @@ func newMinifigTrait(a *app) *cobra.Command {
 			},
 			func(st *table.State, m zombie.Mustered) string {
 				if off {
-					return lines(m.Minifig.Name+" isn't "+t.Key+" any more.", wants(st, m.Minifig))
+					return lines(m.Minifig.Name+" isn't "+t.Key+" any more.", a.wants(st, m.Minifig))
 				}
-				return lines(m.Minifig.Name+" is "+t.Key+".", "  "+minifigLine(m.Minifig), doLines([]data.Trait{t}), wants(st, m.Minifig))
+				return lines(m.Minifig.Name+" is "+t.Key+".", "  "+minifigLine(m.Minifig), doLines([]data.Trait{t}), a.wants(st, m.Minifig))
 			}), err
 	})
 }
@@ -156,11 +162,11 @@ func doLines(traits []data.Trait) string {
 
 // wants says what a player's character still needs to begin with: an advantage
 // and a disadvantage, of its own or of its player's other one.
-func wants(st *table.State, m zombie.Minifig) string {
+func (a *app) wants(st *table.State, m zombie.Minifig) string {
 	if m.Role != "" {
 		return ""
 	}
-	catalogue, err := data.Traits()
+	catalogue, err := a.traits()
 	if err != nil {
 		return ""
 	}
@@ -169,7 +175,7 @@ func wants(st *table.State, m zombie.Minifig) string {
 		if other.Name != m.Name && (m.Player == "" || other.Player != m.Player || other.Role != "") {
 			continue
 		}
-		for _, t := range catalogue {
+		for _, t := range catalogue.cards {
 			has[t.Kind] = has[t.Kind] || other.Has(t.Key)
 		}
 	}

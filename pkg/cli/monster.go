@@ -6,7 +6,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/card"
 )
@@ -14,8 +13,8 @@ import (
 func newMonster(a *app) *cobra.Command {
 	return shelf[brickquest.Monster]{
 		noun: "monster", nouns: "monsters", sample: "troll", another: "goblin",
-		short: "The monsters, and their cards",
-		read:  data.Monsters,
+		short: "The monsters of the rulebook, and their cards",
+		deck:  func(a *app) (deck[brickquest.Monster], error) { return a.monsters(nil) },
 		name:  func(m brickquest.Monster) string { return m.Name },
 		line:  monsterLine,
 		card:  func(m brickquest.Monster) (card.Card, error) { return card.Monster(m), nil },

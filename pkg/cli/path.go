@@ -91,6 +91,7 @@ func changes(a *app, cmd *cobra.Command, typed func(cmd *cobra.Command, args []s
 func runs(a *app, cmd *cobra.Command, f *throwFlags, typed func(cmd *cobra.Command, args []string) (playable, error)) *cobra.Command {
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		f.typed = cmd.Flags().Changed("dice")
+		a.drawn = nil
 		if err := f.check(); err != nil {
 			return err
 		}
@@ -144,7 +145,7 @@ func (m move[O]) play(a *app, cmd *cobra.Command, f *throwFlags) error {
 		if err != nil {
 			return table.Step{}, table.State{}, err
 		}
-		next := m.after(&found.State, outcome, hand)
+		next := m.after(a, &found.State, outcome, hand)
 		if err := namesakes(&found.State, &next); err != nil {
 			return table.Step{}, table.State{}, err
 		}
@@ -207,7 +208,7 @@ func (m move[O]) tryOut(a *app, cmd *cobra.Command, f *throwFlags) error {
 	if err != nil {
 		return err
 	}
-	next := m.after(&found.State, outcome, hand)
+	next := m.after(a, &found.State, outcome, hand)
 	if err := namesakes(&found.State, &next); err != nil {
 		return err
 	}
@@ -223,13 +224,16 @@ func (m move[O]) decide(st *table.State, hand *dice.Hand) (O, error) {
 }
 
 // after is the state after an outcome.
-func (m move[O]) after(st *table.State, outcome O, hand *dice.Hand) table.State {
+func (m move[O]) after(a *app, st *table.State, outcome O, hand *dice.Hand) table.State {
 	next := st.Clone()
 	if len(hand.Rolled()) > 0 {
 		next.Throws++
 	}
 	if m.apply != nil {
 		m.apply(&next, outcome)
+	}
+	for _, p := range a.drawn {
+		next.Remember(p)
 	}
 	return next
 }

@@ -22,7 +22,7 @@ func newPickUp(a *app) *cobra.Command {
 	var by string
 	cmd := &cobra.Command{
 		Use:   "pick-up [NAME] THING [HOW MANY]...",
-		Short: "Put things into a swag bin",
+		Short: "Somebody picks things up, and they are in the swag bin",
 		Long: `Puts things of the catalogue into a swag bin; coins become gold. What lies in an
 open room of the quest is taken from there; the rest is there because the
 BrickMaster says so. With --in alone, it is all that lies at that place.`,
@@ -42,14 +42,14 @@ BrickMaster says so. With --in alone, it is all that lies at that place.`,
 			return nil, usagef("pick-up needs a thing, as in: %s", firstExample(cmd))
 		}
 		return passedMove(func(st *table.State) (brickquest.Passed, error) {
-			who, things, err := whoAndThings(st, by, args)
+			who, things, err := a.whoAndThings(st, by, args)
 			if err != nil {
 				return brickquest.Passed{}, err
 			}
 			if len(things) == 0 && f.in == "" {
 				return brickquest.Passed{}, usagef("pick-up needs a thing, as in: %s", firstExample(cmd))
 			}
-			load, err := f.load(things)
+			load, err := f.load(a, st, things)
 			if err != nil {
 				return brickquest.Passed{}, err
 			}
@@ -59,15 +59,15 @@ BrickMaster says so. With --in alone, it is all that lies at that place.`,
 			if p.Room != "" {
 				from = " in " + p.Room
 			}
-			return lines(fmt.Sprintf("%s picks up %s%s.", sentence(p.By), loadWords(p.Gold, p.Swag), from), blankLine(p.Swag))
+			return lines(fmt.Sprintf("%s picks up %s%s.", sentence(p.By), loadWords(p.Gold, p.Swag), from), a.blankLine(p.Swag))
 		}, "BrickQuest, Picking Up Items: an action takes all that lies in a square, or on a shelf"), checkGiven(cmd, "by", "in")
 	})
 }
 
 // whoAndThings is who does something with things: --by, or the first word if that
 // is a name and no thing, or whose initiative it is.
-func whoAndThings(st *table.State, by string, args []string) (string, []string, error) {
-	if by == "" && len(args) > 0 && namesFigure(st, args) {
+func (a *app) whoAndThings(st *table.State, by string, args []string) (string, []string, error) {
+	if by == "" && len(args) > 0 && a.namesFigure(st, args) {
 		return match(args[0], figureNames(st)), args[1:], nil
 	}
 	who, err := actor(st, by)
@@ -76,30 +76,38 @@ func whoAndThings(st *table.State, by string, args []string) (string, []string, 
 
 // namesFigure tells whether the first of some words is the name of a figure, or
 // meant to be one, and no thing.
-func namesFigure(st *table.State, words []string) bool {
+func (a *app) namesFigure(st *table.State, words []string) bool {
 	names := figureNames(st)
 	if slices.Contains(names, matchExact(words[0], names)) {
 		return true
 	}
-	return !isThing(words) && (isFigure(st, words[0]) || len(nearest(words[0], names)) > 0)
+	return !a.isThing(st, words) && (isFigure(st, words[0]) || len(nearest(words[0], names)) > 0)
 }
 
 // isThing tells whether words begin with something that can be carried.
-func isThing(words []string) bool {
-	_, err := readParcel(words, func(typed string) (string, error) {
-		card, err := itemNamed(typed)
-		return card.Name, err
+func (a *app) isThing(st *table.State, words []string) bool {
+	all, err := a.items(st.OwnItems())
+	if err != nil {
+		return false
+	}
+	_, err = readParcel(words, func(typed string) (string, error) {
+		p, err := all.find(typed)
+		return p.card.Name, err
 	})
 	return err == nil
 }
 
 // load is the things with what is said about them; coins are gold.
-func (f *foundFlags) load(typed []string) (brickquest.Load, error) {
-	cards := map[string]brickquest.Item{}
+func (f *foundFlags) load(a *app, st *table.State, typed []string) (brickquest.Load, error) {
+	all, err := a.items(st.OwnItems())
+	if err != nil {
+		return brickquest.Load{}, err
+	}
+	cards := map[string]pick[brickquest.Item]{}
 	p, err := readParcel(typed, func(typed string) (string, error) {
-		card, err := itemNamed(typed)
-		cards[card.Name] = card
-		return card.Name, err
+		card, err := all.find(typed)
+		cards[card.card.Name] = card
+		return card.card.Name, err
 	})
 	if err != nil {
 		return p.Load, err
@@ -110,12 +118,13 @@ func (f *foundFlags) load(typed []string) (brickquest.Load, error) {
 	load := brickquest.Load{Gold: p.Gold}
 	spells, opens := len(f.spells) > 0, f.opens != ""
 	for _, s := range p.Swag {
-		switch card := cards[s.Item]; card.Kind {
+		a.came(cards[s.Item].from, cards[s.Item].card)
+		switch card := cards[s.Item].card; card.Kind {
 		case brickquest.Coin:
 			load.Gold += card.Gold * s.Count
 			continue
 		case brickquest.Scroll, brickquest.Book:
-			if s.Spells, err = f.inside(card); err != nil {
+			if s.Spells, err = f.inside(a, card); err != nil {
 				return load, err
 			}
 			spells = false
@@ -135,9 +144,13 @@ func (f *foundFlags) load(typed []string) (brickquest.Load, error) {
 
 // blankLine is about a scroll or a book in which nobody has said what stands;
 // nothing where there is none.
-func blankLine(all []brickquest.Swag) string {
+func (a *app) blankLine(all []brickquest.Swag) string {
+	cards, err := a.items(nil)
+	if err != nil {
+		return ""
+	}
 	for _, s := range all {
-		if card, err := itemNamed(s.Item); err == nil && card.Spells > 0 && len(s.Spells) == 0 {
+		if p, err := cards.find(s.Item); err == nil && p.card.Spells > 0 && len(s.Spells) == 0 {
 			return fmt.Sprintf("nothing stands in the %s: undo, and --spells says what does", slug(s.Item))
 		}
 	}
@@ -146,17 +159,22 @@ func blankLine(all []brickquest.Swag) string {
 
 // inside are the spells in a scroll or a book; none where it lies in a room of
 // the quest, which knows them.
-func (f *foundFlags) inside(card brickquest.Item) ([]string, error) {
+func (f *foundFlags) inside(a *app, card brickquest.Item) ([]string, error) {
 	if len(f.spells) > card.Spells {
 		return nil, usagef("a %s holds %s, not %d", slug(card.Name), count(card.Spells, "spell"), len(f.spells))
 	}
 	var names []string
 	for _, typed := range f.spells {
-		spell, err := spellNamed(typed)
+		all, err := a.spellsHere()
 		if err != nil {
 			return nil, err
 		}
-		names = append(names, spell.Name)
+		p, err := all.find(typed)
+		if err != nil {
+			return nil, err
+		}
+		a.came(p.from, p.card)
+		names = append(names, p.card.Name)
 	}
 	return names, nil
 }

@@ -23,7 +23,7 @@ func newPlay(a *app) *cobra.Command {
 	stop := false
 	cmd := &cobra.Command{
 		Use:   "play",
-		Short: "A whole evening at a prompt",
+		Short: "An evening at a prompt: the same commands without zbrikz",
 		Long: `Takes one command in each line, as it is typed behind zbrikz, and keeps each as
 always. The prompt shows the danger level and whose turn it is. Tab completes, ?
 lists what may come next, the arrows bring earlier lines back, Ctrl-C clears the
@@ -106,7 +106,8 @@ func (s *session) atPrompt(stop bool) error {
 			s.app.screen.width = s.app.screen.measure()
 		}
 		_ = t.SetSize(s.app.screen.width, 1) // it only fails to repaint, and nothing is painted yet
-		line, err := s.readLine(t, s.prompt())
+		t.SetPrompt(s.prompt())
+		line, err := s.readLine(t)
 		if errors.Is(err, io.EOF) {
 			_, err := fmt.Fprintln(s.app.err)
 			return err
@@ -129,20 +130,9 @@ func leaves(line string) bool {
 	return line == "exit" || line == "quit"
 }
 
-// readLine reads a line key by key, or at once where the terminal can't move its
-// cursor. While a command runs, the terminal is as it was found.
-func (s *session) readLine(t *term.Terminal, prompt string) (line string, err error) {
-	if s.app.getenv("TERM") == "dumb" {
-		if _, err := fmt.Fprint(s.app.err, prompt); err != nil {
-			return "", err
-		}
-		line, err := s.lines.next()
-		if line != "" && errors.Is(err, io.EOF) {
-			err = nil
-		}
-		return line, err
-	}
-	t.SetPrompt(prompt)
+// readLine reads a line key by key. While a command runs, the terminal is as it
+// was found.
+func (s *session) readLine(t *term.Terminal) (line string, err error) {
 	if s.app.screen.raw != nil {
 		restore, err := s.app.screen.raw()
 		if err != nil {
@@ -180,6 +170,7 @@ func (s *session) play(line string) error {
 func (s *session) one() *app {
 	one := *s.app
 	one.opts, one.notes, one.inPlay = options{}, nil, true
+	one.given, one.inFolder = nil, nil // they may change meanwhile
 	return &one
 }
 
@@ -202,9 +193,8 @@ func (s *session) prompt() string {
 	}
 	var known []string
 	st := &found.State
-	g, turn := &st.Zombie, st.BrickQuest.Initiative.Turn
-	dungeon := turn != "" || len(figureNames(st)) > 0
-	if !untouched(*g) || !dungeon && !reflect.ValueOf(*g).IsZero() {
+	turn, dungeon := st.BrickQuest.Initiative.Turn, len(figureNames(st)) > 0
+	if g := &st.Zombie; !reflect.ValueOf(*g).IsZero() && !(untouched(*g) && (dungeon || turn != "")) {
 		known = append(known, fmt.Sprintf("danger %d", g.DangerFor(zombie.Looking{}).Level))
 	}
 	if turn != "" {

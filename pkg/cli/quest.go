@@ -3,7 +3,6 @@ package cli
 import (
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -19,10 +18,10 @@ import (
 func newQuest(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "quest",
-		Short: "A quest: start it, follow it, who has won",
+		Short: "Quests: what there is, start one, how far it is, who has won",
 		Long: `Plays a quest: its goals, its rooms with what waits in them, its waves of attackers.
 Without more words it shows how far it is, and tells players nothing about closed
-rooms. Own quests are files: "quest check FILE" tells what is wrong in one.`,
+rooms. Own quests stand in packs: "quest check FILE" tells what is wrong in one.`,
 		Example: `  zbrikz quest
   zbrikz quest list
   zbrikz quest show salt-lamp
@@ -45,35 +44,29 @@ func isQuestFile(word string) bool {
 	return ext == ".yaml" || ext == ".yml" || strings.ContainsAny(word, `/\`)
 }
 
-// questsOf are those of a file, or the catalogue's.
-func questsOf(file string) ([]data.Quest, error) {
+// questsOf is the deck of quests, or those of a file alone.
+func (a *app) questsOf(file string) (deck[data.Quest], error) {
 	if file == "" {
-		return data.Quests()
+		return a.quests()
 	}
-	text, err := os.ReadFile(file)
-	if err != nil {
-		return nil, err
+	d := deck[data.Quest]{noun: "quest", name: func(q data.Quest) string { return q.Key }}
+	p := openPack(file, file)
+	if p.err != nil {
+		return d, p.err
 	}
-	all, err := data.ReadQuests(file, text)
-	return all, namedCard(err)
-}
-
-// namedCard adds the nearest names to a refusal of a card that isn't there.
-func namedCard(err error) error {
-	var none *data.NoCard
-	switch {
-	case !errors.As(err, &none):
-		return err
-	case none.Some:
-		return fmt.Errorf("%w%s", err, meant("%q", none.Names))
-	default:
-		return fmt.Errorf("%w%s", err, hint(slug(none.Name), none.Names))
+	p.given = true
+	for _, q := range p.Quests {
+		d.cards, d.picks = append(d.cards, q), append(d.picks, pick[data.Quest]{card: q, from: p})
 	}
+	if len(d.cards) == 0 {
+		return d, fmt.Errorf("%s has no quest in it", file)
+	}
+	return d, nil
 }
 
 // questNamed finds a quest by its name, or in a file: the only one there, or the
 // one that is named behind the file.
-func questNamed(args []string) (data.Quest, error) {
+func (a *app) questNamed(args []string) (pick[data.Quest], error) {
 	file, name := "", args[0]
 	if isQuestFile(name) {
 		file, name = name, ""
@@ -81,26 +74,46 @@ func questNamed(args []string) (data.Quest, error) {
 			name = args[1]
 		}
 	} else if len(args) > 1 {
-		return data.Quest{}, usagef("%q: a second word names a quest of a file", args[1])
+		return pick[data.Quest]{}, usagef("%q: a second word names a quest of a file", args[1])
 	}
-	all, err := questsOf(file)
-	if err != nil {
-		return data.Quest{}, err
+	all, err := a.questsOf(file)
+	switch {
+	case err != nil:
+		return pick[data.Quest]{}, err
+	case name == "" && len(all.cards) == 1:
+		return all.picks[0], nil
+	case name == "":
+		return pick[data.Quest]{}, usagef("%s has %s: name one behind it", file, andList(all.keys()))
+	default:
+		return all.byKey(name)
 	}
-	var keys []string
-	for _, q := range all {
-		keys = append(keys, q.Key)
+}
+
+// cameQuest notes the pack of a quest that begins, and its cards in it.
+func (a *app) cameQuest(q pick[data.Quest]) {
+	if q.from == nil {
+		return
 	}
-	if name == "" && len(all) == 1 {
-		return all[0], nil
+	var cards []any
+	for _, r := range q.card.Plan().Rooms {
+		swag := slices.Clone(r.Swag)
+		for _, l := range r.Locks {
+			swag = append(swag, l.Swag...)
+		}
+		for _, s := range swag {
+			for _, c := range q.from.Items {
+				if c.Name == s.Item {
+					cards = append(cards, c)
+				}
+			}
+			for _, c := range q.from.Spells {
+				if slices.Contains(s.Spells, c.Name) {
+					cards = append(cards, c)
+				}
+			}
+		}
 	}
-	if i := slices.Index(keys, match(name, keys)); i >= 0 {
-		return all[i], nil
-	}
-	if name == "" {
-		return data.Quest{}, usagef("%s has %s: name one behind it", file, andList(keys))
-	}
-	return data.Quest{}, fmt.Errorf("no quest is called %q%s", name, hint(name, keys))
+	a.came(q.from, cards...)
 }
 
 func newQuestStart(a *app) *cobra.Command {
@@ -115,10 +128,12 @@ may change or go. Heroes who left in another quest are back.`,
 	}
 	fudgeFlag(cmd, &fudge)
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		q, err := questNamed(args)
+		found, err := a.questNamed(args)
 		if err != nil {
 			return nil, err
 		}
+		q := found.card
+		a.cameQuest(found)
 		m := questMove(
 			func(st *table.State) (brickquest.QuestBegun, error) { return st.BrickQuest.StartQuest(q.Plan(), fudge) },
 			func(st *table.State, b brickquest.QuestBegun) string {
@@ -126,7 +141,7 @@ may change or go. Heroes who left in another quest are back.`,
 				for _, o := range b.Open {
 					text = append(text, sayRoomOpened(st, o, false))
 				}
-				return lines(append(text, exitLine(&st.BrickQuest), guardLines(&st.BrickQuest))...)
+				return lines(append(text, exitLine(&st.BrickQuest), guardLines(&st.BrickQuest), found.instead())...)
 			})
 		return m, nil
 	})
@@ -245,14 +260,11 @@ func noQuest(err error) error {
 }
 
 func (a *app) checkQuests(file string) error {
-	all, err := questsOf(file)
+	all, err := a.questsOf(file)
 	if err != nil {
 		return err
 	}
-	keys := []string{}
-	for _, q := range all {
-		keys = append(keys, q.Key)
-	}
+	keys := all.keys()
 	return a.tell(answer{
 		Command: "quest check", Outcome: map[string]any{"file": file, "quests": keys},
 		Text: fmt.Sprintf("%s is sound: %s.", file, andList(keys)), Why: whyQuest(nil),

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // questShown is how far a quest is. Its JSON names are a contract.
@@ -22,7 +23,8 @@ type teamShown struct {
 	Worth  int      `json:"worth"`  // coins and treasure
 }
 
-func newQuestShown(g *brickquest.Game) (questShown, error) {
+func newQuestShown(st *table.State) (questShown, error) {
+	g := &st.BrickQuest
 	shown := questShown{g.QuestProgress(), []teamShown{}}
 	if !slices.Contains(shown.Modes, brickquest.TeamPlay) {
 		return shown, nil
@@ -36,7 +38,7 @@ func newQuestShown(g *brickquest.Game) (questShown, error) {
 		if f.Dead() {
 			continue
 		}
-		worth, err := worthOf(f.Swag)
+		worth, err := worthOf(st, f.Swag)
 		if err != nil {
 			return shown, err
 		}
@@ -53,7 +55,7 @@ func (a *app) showQuest() error {
 		return err
 	}
 	g := &found.State.BrickQuest
-	shown, err := newQuestShown(g)
+	shown, err := newQuestShown(&found.State)
 	if err != nil {
 		return err
 	}

@@ -16,7 +16,7 @@ func newQuestList(a *app) *cobra.Command {
 		Args: words(0, 1, "a file"),
 	}
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
-		all, err := questsOf(strings.Join(args, ""))
+		all, err := a.questsOf(strings.Join(args, ""))
 		if err != nil {
 			return err
 		}
@@ -28,14 +28,15 @@ func newQuestList(a *app) *cobra.Command {
 			Rooms int      `json:"rooms"`
 			Waves int      `json:"waves"`
 		}
-		shown, text := []listed{}, []string{count(len(all), "quest") + "."}
-		for _, q := range all {
+		shown, text := []any{}, []string{count(len(all.cards), "quest") + "."}
+		for _, p := range all.picks {
+			q := p.card
 			l := listed{q.Key, q.Title, q.Story, []string{}, len(q.Rooms), len(q.Waves)}
 			for _, m := range q.Mode {
 				l.Modes = append(l.Modes, modeWord(m))
 			}
-			shown = append(shown, l)
-			text = append(text, fmt.Sprintf("  %s: %s, %s", q.Key, q.Title, strings.Join(append(l.Modes, sizeWords(q)...), ", ")))
+			shown = append(shown, p.shown(l))
+			text = append(text, fmt.Sprintf("  %s: %s, %s", q.Key, q.Title, strings.Join(append(l.Modes, sizeWords(q)...), ", "))+inBrackets(p.source()))
 			if q.Story != "" {
 				text = append(text, "      "+q.Story)
 			}
@@ -128,11 +129,12 @@ func newQuestShow(a *app) *cobra.Command {
 		Example: "  zbrikz quest show salt-lamp", Args: words(1, 2, "a quest"),
 	}
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
-		q, err := questNamed(args)
+		p, err := a.questNamed(args)
 		if err != nil {
 			return err
 		}
-		return a.tell(answer{Command: "quest show", Outcome: newQuestPlanShown(q), Text: questPlanText(q), Why: whyQuest(q.Mode)})
+		q := p.card
+		return a.tell(answer{Command: "quest show", Outcome: p.shown(newQuestPlanShown(q)), Text: lines(questPlanText(q), p.source()), Why: whyQuest(q.Mode)})
 	}
 	return cmd
 }

@@ -17,7 +17,7 @@ import (
 func newRoom(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "room",
-		Short: "The rooms of the dungeon: open, unlock",
+		Short: "The rooms of the dungeon: open one, unlock what is in it, see what is clear",
 		Long: `Keeps the rooms of the dungeon. One that opens brings its foes, on their number in
 the order; it is clear once they are dead. What lies in it, or in what was unlocked,
 can be picked up.`,
@@ -438,12 +438,15 @@ func newRoomAdd(a *app) *cobra.Command {
 		}
 		r := room
 		r.Name = args[0]
-		parties, cards, err := readParties(foes)
+		parties, cards, err := a.readParties(foes)
 		if err != nil {
 			return nil, err
 		}
 		r.Foes = parties
-		if r.Gold, r.Swag, err = readTreasure(treasure); err != nil {
+		if r.Gold, r.Swag, err = a.readTreasure(treasure); err != nil {
+			return nil, err
+		}
+		if err := a.cameWith(cards, r.Swag); err != nil {
 			return nil, err
 		}
 		return move[brickquest.RoomAdded]{
@@ -464,11 +467,11 @@ func newRoomAdd(a *app) *cobra.Command {
 }
 
 // readParties reads foes such as "orc x2", and finds their cards.
-func readParties(typed []string) (parties []brickquest.Party, cards []brickquest.Monster, err error) {
+func (a *app) readParties(typed []string) (parties []brickquest.Party, cards []brickquest.Monster, err error) {
 	if len(typed) == 0 {
 		return nil, nil, nil
 	}
-	dungeon, err := data.ReadDungeon()
+	dungeon, err := a.dungeon()
 	if err != nil {
 		return nil, nil, err
 	}
@@ -483,11 +486,11 @@ func readParties(typed []string) (parties []brickquest.Party, cards []brickquest
 }
 
 // readTreasure reads gold and swag such as "30 gold" and "healing potion x2".
-func readTreasure(typed []string) (gold int, swag []brickquest.Swag, err error) {
+func (a *app) readTreasure(typed []string) (gold int, swag []brickquest.Swag, err error) {
 	if len(typed) == 0 {
 		return 0, nil, nil
 	}
-	dungeon, err := data.ReadDungeon()
+	dungeon, err := a.dungeon()
 	if err != nil {
 		return 0, nil, err
 	}

@@ -40,6 +40,7 @@ and everything can be taken back with "zbrikz undo".`,
 	root.SetVersionTemplate("zbrikz {{.Version}}\n")
 	flags := root.PersistentFlags()
 	flags.StringVar(&a.opts.table, "table", "", "the `table` to play at, instead of the one in use")
+	flags.StringVar(&a.opts.pack, "pack", "", "a `file` of own cards, before all others; zbrikz pack tells more")
 	flags.StringVarP(&a.opts.output, "output", "o", "text", "`text` or json")
 	flags.BoolVar(&a.opts.plain, "plain", false, "no colour, no pictures; reads well aloud")
 	flags.BoolVar(&a.opts.why, "why", false, "tell the rule behind the answer")
@@ -77,7 +78,7 @@ and everything can be taken back with "zbrikz undo".`,
 		{"Dice and chances", []*cobra.Command{
 			newRoll(a), newCoin(a), newDirection(a), newCompare(a), newBalance(a), newFairness(a)}},
 		{"zbrikz itself", []*cobra.Command{
-			help, newConfig(a), newCompletion(a)}},
+			help, newConfig(a), newPack(a), newCompletion(a)}},
 	}
 	for _, ch := range a.contents {
 		root.AddGroup(&cobra.Group{ID: ch.Title, Title: ch.Title})

@@ -3,7 +3,6 @@ package cli
 import (
 	"errors"
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 
@@ -18,10 +17,10 @@ import (
 func newScenario(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "scenario",
-		Short: "A scenario: build it, start it, follow it",
+		Short: "Scenarios: what there is, how to build it, start one, how far it is, what comes next",
 		Long: `Plays a scenario: its goals, who joins in it, its places and its plot twists.
 Without more words it shows how far the one is that is being played. Own scenarios
-are files; --pack FILE reads them, and "scenario check FILE" tells what is wrong in one.`,
+stand in packs; "scenario check FILE" tells what is wrong in one.`,
 		Example: `  zbrikz scenario
   zbrikz scenario list
   zbrikz scenario build escape
@@ -36,49 +35,22 @@ are files; --pack FILE reads them, and "scenario check FILE" tells what is wrong
 	check := &cobra.Command{
 		Use: "check FILE", Short: "Check a file of own scenarios",
 		Example: "  zbrikz scenario check own.yaml", Args: words(1, 1, "a file"),
-		RunE: func(_ *cobra.Command, args []string) error { return a.checkPack(args[0]) },
+		RunE: func(_ *cobra.Command, args []string) error { return a.checkScenarios(args[0]) },
 	}
 	cmd.AddCommand(newScenarioList(a), newScenarioShow(a), newScenarioBuild(a), newScenarioStart(a), next, check)
 	return cmd
 }
 
-// packFlag is the file of own scenarios.
-func packFlag(cmd *cobra.Command, pack *string) {
-	cmd.Flags().StringVar(pack, "pack", "", "a `file` of own scenarios, instead of the rulebook's")
-}
-
-// scenarios are those of a pack, or the rulebook's.
-func scenarios(pack string) ([]data.Scenario, error) {
-	if pack == "" {
-		return data.Scenarios()
-	}
-	text, err := os.ReadFile(pack)
+// scenario finds one by its name.
+func (a *app) scenario(name string) (pick[data.Scenario], error) {
+	all, err := a.scenarios()
 	if err != nil {
-		return nil, err
+		return pick[data.Scenario]{}, err
 	}
-	return data.ReadScenarios(pack, text)
-}
-
-// scenario is one of them by its name.
-func scenario(pack, name string) (data.Scenario, error) {
-	all, err := scenarios(pack)
-	if err != nil {
-		return data.Scenario{}, err
-	}
-	var keys []string
-	for _, s := range all {
-		keys = append(keys, s.Key)
-	}
-	for _, s := range all {
-		if s.Key == match(name, keys) {
-			return s, nil
-		}
-	}
-	return data.Scenario{}, fmt.Errorf("no scenario is called %q%s", name, hint(name, keys))
+	return all.byKey(name)
 }
 
 func newScenarioStart(a *app) *cobra.Command {
-	var pack string
 	var fudge bool
 	cmd := &cobra.Command{
 		Use:   "start NAME",
@@ -88,18 +60,19 @@ table now, and stays so. Its places become known; own places stay as they are.`,
 		Example: "  zbrikz scenario start mansion --fudge",
 		Args:    words(1, 1, "a scenario"),
 	}
-	packFlag(cmd, &pack)
 	fudgeFlag(cmd, &fudge)
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		s, err := scenario(pack, args[0])
+		s, err := a.scenario(args[0])
 		if err != nil {
 			return nil, err
 		}
-		return startMove(s, pack, fudge), nil
+		a.came(s.from)
+		return startMove(s, fudge), nil
 	})
 }
 
-func startMove(s data.Scenario, pack string, fudge bool) move[zombie.Started] {
+func startMove(p pick[data.Scenario], fudge bool) move[zombie.Started] {
+	s := p.card
 	return move[zombie.Started]{
 		rule: func(st *table.State, _ dice.Roller) (zombie.Started, error) {
 			o, err := st.Zombie.StartScenario(s.Plan(), fudge)
@@ -118,10 +91,10 @@ func startMove(s data.Scenario, pack string, fudge bool) move[zombie.Started] {
 				places = "places: " + strings.Join(o.Places, ", ")
 			}
 			build := "what to put on the table: zbrikz scenario build " + s.Key
-			if pack != "" {
-				build += " --pack " + quoted(pack)
+			if p.from != nil && p.from.given {
+				build += " --pack " + quoted(p.from.file)
 			}
-			text := []string{o.Title + " begins.", story(s.Story), goalsOnly(&st.Zombie), places, build}
+			text := []string{o.Title + " begins.", story(s.Story), goalsOnly(&st.Zombie), places, build, p.instead()}
 			for _, h := range s.Hidden {
 				if !slices.Contains(stashNames(st), h.What) {
 					text = append(text, stashHint(h))
@@ -248,14 +221,17 @@ func nextLines(g *zombie.Game) string {
 	return lines(append([]string{count(open, "goal") + " to go for now."}, all...)...)
 }
 
-func (a *app) checkPack(file string) error {
-	all, err := scenarios(file)
-	if err != nil {
-		return err
+func (a *app) checkScenarios(file string) error {
+	p := openPack(file, file)
+	if p.err != nil {
+		return p.err
 	}
 	keys := []string{}
-	for _, s := range all {
+	for _, s := range p.Scenarios {
 		keys = append(keys, s.Key)
+	}
+	if len(keys) == 0 {
+		return fmt.Errorf("%s has no scenario in it", file)
 	}
 	return a.tell(answer{
 		Command: "scenario check", Outcome: map[string]any{"file": file, "scenarios": keys},

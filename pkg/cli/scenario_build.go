@@ -37,24 +37,23 @@ type resourceShown struct {
 }
 
 func newScenarioBuild(a *app) *cobra.Command {
-	var pack string
 	var minifigs int
 	cmd := &cobra.Command{
 		Use: "build NAME", Short: "What to put on the table for a scenario: figures, studs, containers, bricks, places",
 		Example: "  zbrikz scenario build escape\n  zbrikz scenario build escape --minifigs 4",
 		Args:    words(1, 1, "a scenario"),
 	}
-	packFlag(cmd, &pack)
 	cmd.Flags().IntVar(&minifigs, "minifigs", 0, "for so many `minifigs`, instead of those at the table")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		const most = 100
 		if cmd.Flags().Changed("minifigs") && (minifigs < 1 || minifigs > most) {
 			return usagef("minifigs %d: they go from 1 to %d", minifigs, most)
 		}
-		s, err := scenario(pack, args[0])
+		p, err := a.scenario(args[0])
 		if err != nil {
 			return err
 		}
+		s := p.card
 		found, err := a.readTable()
 		if err != nil {
 			return err

@@ -9,13 +9,11 @@ import (
 )
 
 func newScenarioList(a *app) *cobra.Command {
-	var pack string
 	cmd := &cobra.Command{
 		Use: "list", Short: "List the scenarios", Example: "  zbrikz scenario list", Args: words(0, 0, ""),
 	}
-	packFlag(cmd, &pack)
 	cmd.RunE = func(*cobra.Command, []string) error {
-		all, err := scenarios(pack)
+		all, err := a.scenarios()
 		if err != nil {
 			return err
 		}
@@ -24,10 +22,11 @@ func newScenarioList(a *app) *cobra.Command {
 			Title string `json:"title"`
 			Story string `json:"story"`
 		}
-		shown, text := []listed{}, []string{count(len(all), "scenario") + "."}
-		for _, s := range all {
-			shown = append(shown, listed{s.Key, s.Title, s.Story})
-			text = append(text, fmt.Sprintf("  %s: %s", s.Key, s.Title))
+		shown, text := []any{}, []string{count(len(all.cards), "scenario") + "."}
+		for _, p := range all.picks {
+			s := p.card
+			shown = append(shown, p.shown(listed{s.Key, s.Title, s.Story}))
+			text = append(text, fmt.Sprintf("  %s: %s", s.Key, s.Title)+inBrackets(p.source()))
 			if s.Story != "" {
 				text = append(text, "      "+s.Story)
 			}
@@ -59,17 +58,16 @@ type goalShown struct {
 }
 
 func newScenarioShow(a *app) *cobra.Command {
-	var pack string
 	cmd := &cobra.Command{
 		Use: "show NAME", Short: "Show a scenario's goals, without telling its plot twists",
 		Example: "  zbrikz scenario show mansion", Args: words(1, 1, "a scenario"),
 	}
-	packFlag(cmd, &pack)
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
-		s, err := scenario(pack, args[0])
+		p, err := a.scenario(args[0])
 		if err != nil {
 			return err
 		}
+		s := p.card
 		shown := planShown{s.Key, s.Title, s.Story, []goalShown{}, []string{}}
 		text := []string{s.Title + "."}
 		if s.Story != "" {
@@ -85,7 +83,7 @@ func newScenarioShow(a *app) *cobra.Command {
 			shown.Twists = append(shown.Twists, t.When)
 			text = append(text, fmt.Sprintf("  a plot twist waits: when %s", t.When))
 		}
-		return a.tell(answer{Command: "scenario show", Outcome: shown, Text: lines(text...), Why: whyScenario()})
+		return a.tell(answer{Command: "scenario show", Outcome: p.shown(shown), Text: lines(append(text, p.source())...), Why: whyScenario()})
 	}
 	return cmd
 }

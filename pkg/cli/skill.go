@@ -13,9 +13,12 @@ import (
 func newSkill(a *app) *cobra.Command {
 	return shelf[brickquest.Skill]{
 		noun: "skill", nouns: "skills", sample: "pick-locks", another: "jump",
-		short: "Skills, and how hard checks are",
-		read:  data.Skills,
-		name:  func(s brickquest.Skill) string { return sentence(s.Name) },
+		short: "Skills and how hard checks are, and what a Sapper can do",
+		deck: func(a *app) (deck[brickquest.Skill], error) {
+			return stack(a, "skill", func(s brickquest.Skill) string { return s.Name },
+				func(*packFile) []brickquest.Skill { return nil }, nil, data.Skills)
+		},
+		name: func(s brickquest.Skill) string { return sentence(s.Name) },
 		line: func(s brickquest.Skill) string {
 			points := ""
 			if s.Blast != nil {

@@ -5,7 +5,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/card"
 )
@@ -13,8 +12,8 @@ import (
 func newSpell(a *app) *cobra.Command {
 	return shelf[brickquest.Spell]{
 		noun: "spell", nouns: "spells", sample: "minor-fireball", another: "curse",
-		short: "The spells, and their cards",
-		read:  data.Spells,
+		short: "The spells of priests, wizards and dwarves, and their cards",
+		deck:  func(a *app) (deck[brickquest.Spell], error) { return a.spells(nil) },
 		name:  func(s brickquest.Spell) string { return s.Name },
 		line: func(s brickquest.Spell) string {
 			return fmt.Sprintf("%s, %s; %s", s.School, card.Cost(s), s.Does)

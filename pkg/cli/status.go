@@ -34,6 +34,7 @@ type statusShown struct {
 	Effects    []effectShown            `json:"effects"`
 	Quest      brickquest.QuestProgress `json:"quest"`
 	Charges    []brickquest.Explosive   `json:"charges"`
+	Packs      []playedShown            `json:"packs"`
 }
 
 // figuresShown is where the zombie figures are; a total of 0: not counted.
@@ -48,10 +49,8 @@ type figuresShown struct {
 func newStatus(a *app) *cobra.Command {
 	var players bool
 	cmd := &cobra.Command{
-		Use:   "status",
-		Short: "The whole table, enough to set it up again",
-		Long: `Shows the whole table, both games: enough to set it up again after the bricks were
-packed away. A game that isn't played isn't shown. zbrikz alone does the same.`,
+		Use:     "status",
+		Short:   "Show the whole table, enough to set it up again",
 		Example: "  zbrikz status\n  zbrikz status --players\n  zbrikz status -o json",
 		Args:    words(0, 0, ""),
 		RunE:    func(*cobra.Command, []string) error { return a.showStatus(players) },
@@ -71,7 +70,11 @@ func (a *app) showStatus(players bool) error {
 		return err
 	}
 	st := &found.State
-	return a.tell(answer{N: st.N, Command: "status", Outcome: newStatusShown(t.Name(), st, players), Text: a.statusText(t.Name(), st, players), Why: whyDanger()})
+	shown := newStatusShown(t.Name(), st, players)
+	shown.Packs = a.played(st)
+	return a.tell(answer{
+		N: st.N, Command: "status", Outcome: shown, Text: lines(a.statusText(t.Name(), st, players), playedLines(shown.Packs)), Why: whyDanger(),
+	})
 }
 
 func newStatusShown(name string, st *table.State, players bool) statusShown {
@@ -85,6 +88,7 @@ func newStatusShown(name string, st *table.State, players bool) statusShown {
 		Repairs: showRepairs(g), Stashes: showStashes(g), Scenario: showProgress(g), Rules: rulesSet(st),
 		Initiative: v.order(), Heroes: v.show(v.g.Heroes), Foes: v.show(v.foes()), Effects: showEffects(v.g, v.effects()),
 		Quest: st.BrickQuest.QuestProgress(), Charges: append([]brickquest.Explosive{}, st.BrickQuest.Charges...),
+		Packs: []playedShown{},
 	}
 	for _, p := range g.Places {
 		shown.Places = append(shown.Places, newPlaceShown(g, p))

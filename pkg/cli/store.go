@@ -23,8 +23,7 @@ type carriedShown struct {
 func newStore(a *app) *cobra.Command {
 	return &cobra.Command{
 		Use:     "store",
-		Short:   "What was delivered, and what is on its way",
-		Long:    `Shows what the team has at its place, and what each minifig still carries.`,
+		Short:   "Show what was delivered, and what is still carried",
 		Example: "  zbrikz store",
 		Args:    words(0, 0, ""),
 		RunE: func(*cobra.Command, []string) error {

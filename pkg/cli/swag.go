@@ -21,8 +21,7 @@ type binShown struct {
 func newSwag(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "swag [NAME]",
-		Short: "What is in the swag bins",
-		Long:  `Shows what is in the swag bins, of everybody who carries something or of one.`,
+		Short: "What is in the swag bins: one's, or everybody's",
 		Example: `  zbrikz swag
   zbrikz swag Harry`,
 		Args: words(0, 1, "a name"),

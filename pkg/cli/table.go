@@ -13,9 +13,7 @@ import (
 func newTable(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "table",
-		Short: "Several tables: list, choose, check, repair",
-		Long: `Keeps several tables apart: each has its own evening, and they share nothing. check
-and repair are for files that were damaged.`,
+		Short: "Several tables: list them, choose one, check and repair its files",
 		Example: `  zbrikz table list
   zbrikz table use friday
   zbrikz table check`,
@@ -119,10 +117,18 @@ func (a *app) checkTable() error {
 		return err
 	}
 	if len(findings) == 0 {
-		return a.tell(answer{Command: "table check", Outcome: map[string]any{"findings": []string{}}, Text: fmt.Sprintf("Table %s is sound.", t.Name())})
+		st, err := a.glance()
+		if err != nil {
+			return err
+		}
+		packs := a.played(st)
+		return a.tell(answer{
+			Command: "table check", Outcome: map[string]any{"findings": []string{}, "packs": packs},
+			Text: lines(fmt.Sprintf("Table %s is sound.", t.Name()), playedLines(packs)),
+		})
 	}
 	text := fmt.Sprintf("Table %s is damaged.\n  %s", t.Name(), strings.Join(findings, "\n  "))
-	if err := a.tell(answer{Command: "table check", Outcome: map[string]any{"findings": findings}, Text: text}); err != nil {
+	if err := a.tell(answer{Command: "table check", Outcome: map[string]any{"findings": findings, "packs": []playedShown{}}, Text: text}); err != nil {
 		return err
 	}
 	return fmt.Errorf("%s; zbrikz table repair restores what it can", count(len(findings), "finding"))

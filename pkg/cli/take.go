@@ -14,9 +14,9 @@ func newTake(a *app) *cobra.Command {
 	var fudge bool
 	cmd := &cobra.Command{
 		Use:   "take [NAME] FROM [THING [HOW MANY]...]",
-		Short: "Take things out of an ally's swag bin",
-		Long: `Takes things out of the swag bin of somebody next to you who allows it: everything,
-or what is named. Who takes them is whose initiative it is, unless you say so.`,
+		Short: "Somebody takes things out of an ally's swag bin: everything, or what is named",
+		Long: `Takes things out of the swag bin of somebody next to you who allows it. Who takes
+them is whose initiative it is, unless you say so.`,
 		Example: `  zbrikz take Mia Harry healing potion
   zbrikz take Mia Harry gold 20 ruby
   zbrikz take Harry ruby --by Mia`,
@@ -27,7 +27,7 @@ or what is named. Who takes them is whose initiative it is, unless you say so.`,
 	return changes(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
 		return passedMove(func(st *table.State) (brickquest.Passed, error) {
 			typed, rest := by, args
-			if by == "" && len(args) > 1 && namesFigure(st, args[1:]) {
+			if by == "" && len(args) > 1 && a.namesFigure(st, args[1:]) {
 				typed, rest = args[0], args[1:]
 			}
 			who, err := actor(st, typed)
@@ -35,7 +35,7 @@ or what is named. Who takes them is whose initiative it is, unless you say so.`,
 				return brickquest.Passed{}, err
 			}
 			from := match(rest[0], figureNames(st))
-			load, err := carriedBy(st, from, rest[1:])
+			load, err := a.carriedBy(st, from, rest[1:])
 			if err != nil {
 				return brickquest.Passed{}, err
 			}

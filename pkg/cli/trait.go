@@ -20,14 +20,28 @@ type traitCard struct {
 	Uses       int      `json:"uses"` // 0: they aren't counted
 	PerMinifig bool     `json:"per_minifig"`
 	Who        []string `json:"who"` // minifigs that have it
+	*ownTrait
+}
+
+// ownTrait is where an own trait is from. Its JSON names are a contract.
+type ownTrait struct {
+	Pack    string `json:"pack"`
+	Instead bool   `json:"instead"` // the catalogue has one of that name, too
+	source  string
+}
+
+// from is where an own trait is from, as a remark.
+func (t *ownTrait) from() string {
+	if t == nil {
+		return ""
+	}
+	return t.source
 }
 
 func newTrait(a *app) *cobra.Command {
 	cmd := &cobra.Command{
-		Use:   "trait",
-		Short: "Advantages, disadvantages, funny characters",
-		Long: `Lists what a minifig can have: advantages, disadvantages and funny characters. A
-trait that a minifig has is at work wherever it counts.`,
+		Use:     "trait",
+		Short:   "Advantages, disadvantages and funny characters",
 		Example: "  zbrikz trait list\n  zbrikz trait show sneaky",
 		Args:    group,
 	}
@@ -61,6 +75,7 @@ func (a *app) listTraits(command string) error {
 		if len(c.Who) > 0 {
 			text += " (" + andList(c.Who) + ")"
 		}
+		text += inBrackets(c.from())
 	}
 	return a.tell(answer{N: n, Command: command, Outcome: map[string]any{"traits": cards}, Text: text, Why: whyMinifig()})
 }
@@ -81,7 +96,7 @@ func newTraitShow(a *app) *cobra.Command {
 		Example: "  zbrikz trait show cop\n  zbrikz trait show cop jedi",
 		Args:    words(1, -1, "a trait"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			found, err := findTraits(args)
+			found, err := a.findTraits(args)
 			if err != nil {
 				return err
 			}
@@ -92,9 +107,10 @@ func newTraitShow(a *app) *cobra.Command {
 			var shown []traitCard
 			var drawn []card.Card
 			var told []string
-			for _, t := range found {
+			for _, p := range found {
+				t := p.card
 				c := all[slices.IndexFunc(all, func(c traitCard) bool { return c.Key == t.Key })]
-				shown, drawn, told = append(shown, c), append(drawn, card.Trait(t, c.Who)), append(told, sayTrait(t, c.Who))
+				shown, drawn, told = append(shown, c), append(drawn, card.Trait(t, c.Who)), append(told, lines(sayTrait(t, c.Who), p.source()))
 			}
 			said := answer{N: n, Command: "trait show", Outcome: shown[0], Text: strings.Join(told, "\n"), Why: whyMinifig()}
 			if len(shown) > 1 {
@@ -109,13 +125,13 @@ func newTraitShow(a *app) *cobra.Command {
 }
 
 // findTraits finds one trait by all the words, or one by each.
-func findTraits(typed []string) ([]data.Trait, error) {
-	if one, err := findTrait(strings.Join(typed, " ")); err == nil {
-		return []data.Trait{one}, nil
+func (a *app) findTraits(typed []string) ([]pick[data.Trait], error) {
+	if one, err := a.findTrait(strings.Join(typed, " ")); err == nil {
+		return []pick[data.Trait]{one}, nil
 	}
-	var found []data.Trait
+	var found []pick[data.Trait]
 	for _, word := range typed {
-		one, err := findTrait(word)
+		one, err := a.findTrait(word)
 		if err != nil {
 			return nil, err
 		}
@@ -134,7 +150,7 @@ func sayTrait(t data.Trait, who []string) string {
 
 // traitCards is the catalogue, and who has what.
 func (a *app) traitCards() (cards []traitCard, n int, err error) {
-	traits, err := data.Traits()
+	traits, err := a.traits()
 	if err != nil {
 		return nil, 0, err
 	}
@@ -142,8 +158,12 @@ func (a *app) traitCards() (cards []traitCard, n int, err error) {
 	if err != nil {
 		return nil, 0, err
 	}
-	for _, t := range traits {
+	for _, p := range traits.picks {
+		t := p.card
 		one := traitCard{Key: t.Key, Name: t.Name, Kind: string(t.Kind), Does: t.Does, Uses: t.Uses, PerMinifig: t.PerMinifig, Who: []string{}}
+		if p.from != nil {
+			one.ownTrait = &ownTrait{p.from.file, p.over, p.source()}
+		}
 		for _, m := range found.State.Zombie.Minifigs {
 			if m.Has(t.Key) {
 				one.Who = append(one.Who, m.Name)
@@ -155,21 +175,18 @@ func (a *app) traitCards() (cards []traitCard, n int, err error) {
 }
 
 // findTrait finds a trait by its key or its name, which may be shortened.
-func findTrait(typed string) (data.Trait, error) {
-	traits, err := data.Traits()
+func (a *app) findTrait(typed string) (pick[data.Trait], error) {
+	all, err := a.traits()
 	if err != nil {
-		return data.Trait{}, err
+		return pick[data.Trait]{}, err
 	}
-	var keys []string
-	for _, t := range traits {
-		keys = append(keys, t.Key)
-		if strings.EqualFold(typed, t.Name) {
-			return t, nil
+	for _, p := range all.picks {
+		if strings.EqualFold(typed, p.card.Name) {
+			return p, nil
 		}
 	}
-	key := match(strings.ReplaceAll(strings.ReplaceAll(typed, "'", ""), " ", "-"), keys)
-	if i := slices.Index(keys, key); i >= 0 {
-		return traits[i], nil
+	if p, err := all.byKey(strings.ReplaceAll(strings.ReplaceAll(typed, "'", ""), " ", "-")); err == nil {
+		return p, nil
 	}
-	return data.Trait{}, fmt.Errorf("no trait is called %q%s", typed, hint(typed, keys))
+	return all.byKey(typed)
 }

@@ -17,12 +17,9 @@ func newUse(a *app) *cobra.Command {
 	var strong, fudge bool
 	cmd := &cobra.Command{
 		Use:   "use THING [HOW MANY] | use [NAME] POTION",
-		Short: "Use something up, or drink a potion",
-		Long: `In Zombie Brikz: a thing is used up, out of the store, or with --by out of what that
-minifig carries.
-
-In BrickQuest: a potion is drunk by the hero or foe who carries it: whose initiative it
-is, unless you name another one.`,
+		Short: "Use something up: 1 fuel to start a small vehicle, a potion that a hero drinks",
+		Long: `Things of Zombie Brikz are used up. A potion of BrickQuest is drunk by a hero or a
+foe who carries it: whose initiative it is, unless you name another one.`,
 		Example: `  zbrikz use fuel 1
   zbrikz use food 1 --by Ann
   zbrikz use Harry healing potion
@@ -45,7 +42,7 @@ is, unless you name another one.`,
 			return nil, err
 		}
 		if heroes {
-			return drinkMove(by, args, strong, fudge), nil
+			return drinkMove(a, by, args, strong, fudge), nil
 		}
 		return useThing(args, by)
 	})
@@ -80,10 +77,10 @@ func useThing(args []string, by string) (playable, error) {
 }
 
 // drinkMove is a potion that a hero or a foe drinks.
-func drinkMove(by string, args []string, strong, fudge bool) move[brickquest.Drunk] {
+func drinkMove(a *app, by string, args []string, strong, fudge bool) move[brickquest.Drunk] {
 	return move[brickquest.Drunk]{
 		rule: func(st *table.State, r dice.Roller) (brickquest.Drunk, error) {
-			who, typed, err := whoAndThings(st, by, args)
+			who, typed, err := a.whoAndThings(st, by, args)
 			if err != nil {
 				return brickquest.Drunk{}, err
 			}
@@ -91,11 +88,15 @@ func drinkMove(by string, args []string, strong, fudge bool) move[brickquest.Dru
 			if f == nil {
 				return brickquest.Drunk{}, &brickquest.NoFigure{Name: who}
 			}
-			name, err := carried(f.Swag)(strings.Join(typed, " "))
+			name, err := a.carried(st, f.Swag)(strings.Join(typed, " "))
 			if err != nil {
 				return brickquest.Drunk{}, err
 			}
-			card, err := itemNamed(name)
+			cards, err := itemsAt(st)
+			if err != nil {
+				return brickquest.Drunk{}, err
+			}
+			card, err := findCard("item", name, cards, func(i brickquest.Item) string { return i.Name })
 			if err != nil {
 				return brickquest.Drunk{}, err
 			}

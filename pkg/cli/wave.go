@@ -15,8 +15,7 @@ import (
 func newWave(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "wave",
-		Short: "The waves of attackers, and the next one",
-		Long:  `Shows how many waves of a defense have come, and who is left of them.`,
+		Short: "The waves of attackers of a defense, and the next one",
 		Example: `  zbrikz wave
   zbrikz wave next --foes "orc x3"`,
 		Args: group,
@@ -59,8 +58,11 @@ func newWaveNext(a *app) *cobra.Command {
 		if err := checkFilled(cmd, "foes"); err != nil {
 			return nil, err
 		}
-		parties, cards, err := readParties(foes)
+		parties, cards, err := a.readParties(foes)
 		if err != nil {
+			return nil, err
+		}
+		if err := a.cameWith(cards, nil); err != nil {
 			return nil, err
 		}
 		return move[brickquest.WaveCame]{

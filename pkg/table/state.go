@@ -38,12 +38,17 @@ type State struct {
 	Throws     int             `json:"throws" yaml:"throws"` // steps in its past that threw dice
 	Zombie     zombie.Game     `json:"zombie,omitzero" yaml:"zombie,omitempty"`
 	BrickQuest brickquest.Game `json:"brickquest,omitzero" yaml:"brickquest,omitempty"`
+	Packs      []Pack          `json:"packs,omitempty" yaml:"packs,omitempty"` // in the order in which they came
 }
 
 // Clone is a copy that shares nothing with s.
 func (s State) Clone() State {
 	s.Zombie = s.Zombie.Clone()
 	s.BrickQuest = s.BrickQuest.Clone()
+	s.Packs = slices.Clone(s.Packs)
+	for i := range s.Packs {
+		s.Packs[i] = s.Packs[i].clone()
+	}
 	return s
 }
 
@@ -63,6 +68,9 @@ func (s *State) Check() error {
 	}
 	if err := s.BrickQuest.Check(); err != nil {
 		return fmt.Errorf("brickquest: %w", err)
+	}
+	if err := s.checkPacks(); err != nil {
+		return err
 	}
 	return s.checkNames()
 }

@@ -1,0 +1,185 @@
+package data_test
+
+import (
+	"bytes"
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+)
+
+// The examples are sound, each has a card of its kind, and every field that a card
+// of the kind has is explained in it.
+func TestExamples(t *testing.T) {
+	fields := map[string][]reflect.Type{
+		"monster": {reflect.TypeFor[brickquest.Monster](), reflect.TypeFor[brickquest.WeaponDice]()},
+		"class":   {reflect.TypeFor[brickquest.Class](), reflect.TypeFor[brickquest.ClassAttack](), reflect.TypeFor[brickquest.SkillBonus]()},
+		"spell":   {reflect.TypeFor[brickquest.Spell](), reflect.TypeFor[brickquest.Area](), reflect.TypeFor[brickquest.Duration]()},
+		"item":    {reflect.TypeFor[brickquest.Item]()},
+		"trait":   {reflect.TypeFor[data.Trait]()},
+	}
+	unprinted := []string{"house_hit_points", "per_minifig", "spells"} // zbrikz's own; a doctor's; of a scroll or a book, which are all printed
+	for _, kind := range data.Kinds() {
+		text, err := data.Example(kind)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := data.ReadPack(kind+".yaml", text)
+		if err != nil {
+			t.Error(err)
+		}
+		if n := len(p.Monsters) + len(p.Classes) + len(p.Spells) + len(p.Items) + len(p.Traits) + len(p.Scenarios) + len(p.Quests); n == 0 {
+			t.Errorf("%s: no card", kind)
+		}
+		for _, card := range fields[kind] {
+			for i := range card.NumField() {
+				name, _, _ := strings.Cut(card.Field(i).Tag.Get("yaml"), ",")
+				if !slices.Contains(unprinted, name) && !bytes.Contains(text, []byte(name+":")) {
+					t.Errorf("%s: %s isn't explained", kind, name)
+				}
+			}
+		}
+	}
+}
+
+// A pack with each kind of mistake: one error with file, line and column, quickly.
+func TestPackMistakes(t *testing.T) {
+	const rat = "monsters:\n  - name: Rat\n    move: 5\n    attack_dice: 1\n    defense_dice: 1\n    ranges: [[0, 0]]\n    initiative: 8\n    actions: 2\n    hit_points: 2\n"
+	bomb := "a: &a [x, x, x, x, x, x, x, x, x]\n"
+	for c := 'b'; c < 'k'; c++ {
+		bomb += fmt.Sprintf("%c: &%c [%s*%c]\n", c, c, strings.Repeat(fmt.Sprintf("*%c, ", c-1), 8), c-1)
+	}
+	for name, tt := range map[string]struct{ text, want string }{
+		"sound":            {rat, ""},
+		"wrong type":       {strings.Replace(rat, "move: 5", "move: fast", 1), "own.yaml: line 3, column 11: monsters[0].move: can't read `fast` as a number"},
+		"unknown key":      {strings.Replace(rat, "move: 5", "mvoe: 5", 1), `own.yaml: line 3, column 5: monsters[0]: no field is called "mvoe"`},
+		"unknown kind":     {strings.Replace(rat, "monsters", "monster", 1), `own.yaml: line 1, column 1: no field is called "monster"`},
+		"missing number":   {strings.Replace(rat, "    move: 5\n", "", 1), "own.yaml: line 2, column 5: monsters[0].move: it is missing"},
+		"too high":         {strings.Replace(rat, "attack_dice: 1", "attack_dice: 99", 1), "own.yaml: line 4, column 5: monsters[0].attack_dice: 99: it goes from 1 to 20"},
+		"duplicate name":   {rat + strings.Replace(rat[len("monsters:\n"):], "Rat", "RAT", 1), "own.yaml: line 10, column 5: monsters[1].name: RAT stands twice"},
+		"duplicate key":    {rat + "    move: 6\n", "own.yaml: line 10, column 5: monsters[0].move: it stands twice; line 3 has it, too"},
+		"duplicate list":   {rat + "monsters: []\n", "own.yaml: line 10, column 1: monsters: it stands twice; line 1 has it, too"},
+		"long file":        {"monsters:\n  - name: " + strings.Repeat("x", data.MostBytes), "own.yaml: it is longer than 1048576 bytes"},
+		"long text":        {strings.Replace(rat, "Rat", strings.Repeat("x", 900_000), 1), `own.yaml: line 2, column 11: monsters[0].name: "xxxxxxxxxxxxxxxxxxxx"... is longer than 2000 letters`},
+		"long name":        {strings.Replace(rat, "Rat", strings.Repeat("x", 41), 1), `own.yaml: line 2, column 5: monsters[0].name: "xxxxxxxxxxxxxxxxxxxx"... is longer than 40 letters`},
+		"no name":          {strings.Replace(rat, "Rat", `"--"`, 1), `own.yaml: line 2, column 5: monsters[0].name: "--": a name has letters or digits`},
+		"digits":           {strings.Replace(rat, "Rat", `12`, 1), `own.yaml: line 2, column 5: monsters[0].name: the name "12-1" has no letter`},
+		"bomb":             {bomb, `own.yaml: line 1, column 1: no field is called "a"`},
+		"bomb in a list":   {"monsters:\n  - &a {name: x}\n  - *a\n", "own.yaml: line 2, column 5: monsters[0]: &a: nothing stands for something else here; write it out"},
+		"bomb in itself":   {"monsters: &a [*a]\n", "own.yaml: line 1, column 11: monsters: &a: nothing stands for something else here; write it out"},
+		"bomb in a quest":  {"quests:\n  - rooms: [{foes: [{foe: &a orc}]}]\n", "own.yaml: line 2, column 27: quests[0].rooms[0].foes[0].foe: &a: nothing stands for something else here; write it out"},
+		"bomb in modes":    {"quests:\n  - mode: [&a team, *a]\n", "own.yaml: line 2, column 12: quests[0].mode: &a: nothing stands for something else here; write it out"},
+		"unknown alias":    {"monsters: *a\n", "own.yaml: unknown anchor 'a' referenced"},
+		"merge key":        {strings.Replace(rat, "move: 5", "<<: {move: 5}", 1), "own.yaml: line 3, column 5: monsters[0]: <<: no block is merged here; write it out"},
+		"merge of nothing": {"<<: [1, {}]\n", "own.yaml: line 1, column 1: <<: no block is merged here; write it out"},
+		"tag":              {strings.Replace(rat, "move: 5", "move: !!str 5", 1), "own.yaml: line 3, column 11: monsters[0].move: !!str: values have no tags here"},
+		"tab":              {strings.Replace(rat, "    move", "\tmove", 1), "own.yaml: line 3, column 1: a tab; blanks indent, two for each step"},
+		"tab behind":       {strings.Replace(rat, "    move", "    \tmove", 1), "own.yaml: line 3, column 1: a tab; blanks indent, two for each step"},
+		"escape":           {strings.Replace(rat, "Rat", `"\e[2JRat"`, 1), `own.yaml: line 2, column 11: monsters[0].name: "\x1b[2JRat" has a character that can't be shown`},
+		"line break":       {strings.Replace(rat, "Rat", `"Rat\nKing"`, 1), `own.yaml: line 2, column 11: monsters[0].name: "Rat\nKing" has a line break; a long text begins with >- instead`},
+		"deep":             {"monsters: " + strings.Repeat("[", 100_000), "own.yaml: exceeded max depth of 10000"},
+		"wide":             {"monsters: [" + strings.Repeat("[],", 300_000) + "]", "own.yaml: line 1, column 12: monsters[0]: can't read a list as a block of fields"},
+		"no card":          {"{}\n", "own.yaml: line 1, column 1: there is no card in it"},
+		"no cards":         {"spells: []\n", "own.yaml: line 1, column 1: spells: it takes at least one"},
+		"nothing":          {"# nothing\n", "own.yaml: there is nothing in it"},
+		"a list":           {"- rat\n", "own.yaml: line 1, column 1: can't read a list as a block of fields"},
+		"two documents":    {rat + "---\n" + rat, "own.yaml: more than one YAML document"},
+		"summons":          {strings.Replace(example(t, "spell"), "# summons: Golem", "summons: Goldem", 1), `own.yaml: line 28, column 5: spells[0].summons: no monster is called "Goldem"`},
+		"skill":            {strings.Replace(example(t, "class"), "skill: jump", "skill: jumping", 1), `own.yaml: line 23, column 10: classes[0].skills[0].skill: no skill is called "jumping"`},
+		"trait":            {strings.Replace(example(t, "trait"), "key: baker", "key: The Baker", 1), `own.yaml: line 7, column 5: traits[0].key: "The Baker": it is a word of small letters, digits and dashes`},
+		"uses":             {strings.Replace(example(t, "trait"), "uses: 2", "uses: 2000", 1), "own.yaml: line 12, column 5: traits[0].uses: 2000: it goes from 1 to 100"},
+		"per minifig":      {example(t, "trait") + "    per_minifig: true\n", "own.yaml: line 15, column 5: traits[0].per_minifig: the rules count for each minifig what a doctor does, and nothing else"},
+	} {
+		began := time.Now()
+		p, err := data.ReadPack("own.yaml", []byte(tt.text))
+		got := ""
+		if err != nil {
+			got = err.Error()
+		}
+		if got != tt.want {
+			t.Errorf("%s:\n got %s\nwant %s", name, got, tt.want)
+		}
+		if tt.want != "" && !reflect.ValueOf(p).IsZero() {
+			t.Errorf("%s: something is loaded", name)
+		}
+		if took := time.Since(began); took > 10*time.Second {
+			t.Errorf("%s: it takes %v", name, took)
+		}
+	}
+}
+
+func example(t *testing.T, kind string) string {
+	t.Helper()
+	text, err := data.Example(kind)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// A quest of a pack has the pack's cards in it, before the catalogue's.
+func TestPackQuest(t *testing.T) {
+	text := strings.Replace(example(t, "monster"), "Giant Louse", "Goblin", 1) + "quests:\n" +
+		"  - {key: den, title: Den, mode: questing, goals: [{key: all, says: clear it, clear: den}], rooms: [{name: den, foes: [goblin x2, orc], treasure: [opal, ruby]}]}\n" +
+		example(t, "item")
+	p, err := data.ReadPack("own.yaml", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	plan := p.Quests[0].Plan()
+	if g := plan.Monsters[0]; g.Name != "Goblin" || g.Move != 6 || plan.Monsters[1].Name != "Orc" || plan.Rooms[0].Swag[0].Item != "Opal" {
+		t.Errorf("%+v", plan)
+	}
+}
+
+// No text panics, and what is read is read the same again.
+func FuzzPack(f *testing.F) {
+	for _, kind := range data.Kinds() {
+		text, err := data.Example(kind)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(string(text))
+	}
+	f.Add("monsters: &a [*a]\n")
+	f.Add("monsters:\n  - <<: {name: x}\n")
+	f.Add("spells:\n\t- name: x\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		p, err := data.ReadPack("own.yaml", []byte(text))
+		if err != nil {
+			if !strings.HasPrefix(err.Error(), "own.yaml: ") || strings.Contains(err.Error(), "\n") {
+				t.Errorf("%q: %q", text, err)
+			}
+			return
+		}
+		for _, m := range p.Monsters {
+			var g brickquest.Game
+			came, err := g.AddFoes(m, brickquest.Muster{Count: 1})
+			if err != nil && len(m.Variants) == 0 {
+				t.Fatalf("%+v: %v", m, err)
+			}
+			if err == nil {
+				came.Apply(&g)
+				if err := g.Check(); err != nil {
+					t.Fatalf("%+v: %v", m, err)
+				}
+			}
+		}
+		for _, c := range p.Classes {
+			var g brickquest.Game
+			came, err := g.AddHero("Ann", "", "", c)
+			if err != nil {
+				t.Fatalf("%+v: %v", c, err)
+			}
+			came.Apply(&g)
+			if err := g.Check(); err != nil {
+				t.Fatalf("%+v: %v", c, err)
+			}
+		}
+	})
+}

@@ -1,0 +1,192 @@
+package data
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"gopkg.in/yaml.v3"
+)
+
+// NoKey is the refusal of a key that a file has and its card hasn't.
+type NoKey struct {
+	Key  string
+	Keys []string // those that there are
+}
+
+func (n *NoKey) Error() string { return fmt.Sprintf("no field is called %q", n.Key) }
+
+// longestValue is how many bytes a text in a file has at most.
+const longestValue = 2000
+
+// fits refuses what can't be read into a type, and where it stands.
+func (f *File) fits(node *yaml.Node, into reflect.Type, at Path) error {
+	if err := f.plainly(node, at); err != nil {
+		return err
+	}
+	for into.Kind() == reflect.Pointer {
+		into = into.Elem()
+	}
+	own := reflect.PointerTo(into).Implements(reflect.TypeFor[interface{ UnmarshalYAML(func(any) error) error }]())
+	wrong := func(kind string) error { return f.errorAt(node, at, "can't read %s as %s", quote(node), kind) }
+	switch {
+	case node.ShortTag() == "!!null":
+		return nil // as if it weren't there
+	case into.Kind() == reflect.Int && node.ShortTag() == "!!float":
+		return wrong("a whole number")
+	case own && (into.Kind() != reflect.Struct || node.Kind != yaml.MappingNode):
+		return f.plainlyBelow(node, at) // it reads itself
+	}
+	switch into.Kind() {
+	case reflect.Struct:
+		if node.Kind != yaml.MappingNode {
+			return wrong("a block of fields")
+		}
+		return f.fitsFields(node, into, at)
+	case reflect.Slice:
+		if node.Kind != yaml.SequenceNode {
+			return wrong("a list")
+		}
+		for i, item := range node.Content {
+			if err := f.fits(item, into.Elem(), at.Of(i)); err != nil {
+				return err
+			}
+		}
+		return nil
+	case reflect.String:
+		if node.Kind != yaml.ScalarNode {
+			return wrong("a text")
+		}
+		return nil
+	case reflect.Int:
+		if node.ShortTag() != "!!int" {
+			return wrong("a number")
+		}
+		return nil
+	case reflect.Bool:
+		if node.ShortTag() != "!!bool" {
+			return wrong("true or false")
+		}
+		return nil
+	default:
+		return f.plainlyBelow(node, at)
+	}
+}
+
+// fitsFields is fits for the fields of a block.
+func (f *File) fitsFields(node *yaml.Node, into reflect.Type, at Path) error {
+	seen := map[string]*yaml.Node{}
+	for i := 0; i+1 < len(node.Content); i += 2 {
+		key, value := node.Content[i], node.Content[i+1]
+		if err := f.plainly(key, at); err != nil {
+			return err
+		}
+		field, known := fieldOf(into, key.Value)
+		if !known {
+			return f.errorAt(key, at, "%w", &NoKey{key.Value, fieldNames(into)})
+		}
+		here := at.Of(key.Value)
+		if first := seen[key.Value]; first != nil {
+			return f.errorAt(key, here, "it stands twice; line %d has it, too", first.Line)
+		}
+		seen[key.Value] = key
+		if err := f.fits(value, field, here); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// plainly refuses what YAML has for texts that stand for others, and what no card
+// has in a text.
+func (f *File) plainly(node *yaml.Node, at Path) error {
+	switch {
+	case node.Anchor != "":
+		return f.errorAt(node, at, "&%.20s: nothing stands for something else here; write it out", node.Anchor)
+	case node.Kind == yaml.AliasNode:
+		return f.errorAt(node, at, "*%.20s: nothing stands for something else here; write it out", node.Value)
+	case node.ShortTag() == "!!merge":
+		return f.errorAt(node, at, "<<: no block is merged here; write it out")
+	case node.Style&yaml.TaggedStyle != 0:
+		return f.errorAt(node, at, "%.20s: values have no tags here", node.Tag)
+	case node.Kind == yaml.ScalarNode:
+		if err := textFault(node.Value); err != nil {
+			return f.errorAt(node, at, "%w", err)
+		}
+	}
+	return nil
+}
+
+// plainlyBelow is plainly for all that is inside.
+func (f *File) plainlyBelow(node *yaml.Node, at Path) error {
+	for _, inner := range node.Content {
+		if err := f.plainly(inner, at); err != nil {
+			return err
+		}
+		if err := f.plainlyBelow(inner, at); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func textFault(text string) error {
+	switch {
+	case len(text) > longestValue:
+		return fmt.Errorf("%.20q... is longer than %d letters", text, longestValue)
+	case !utf8.ValidString(text):
+		return errors.New("it is no text")
+	case strings.Contains(text, "\n"):
+		return fmt.Errorf("%.20q has a line break; a long text begins with >- instead", text)
+	case strings.ContainsFunc(text, func(r rune) bool { return unicode.IsControl(r) || unicode.In(r, unicode.Zl, unicode.Zp) }):
+		return fmt.Errorf("%.20q has a character that can't be shown", text)
+	}
+	return nil
+}
+
+// quote is a value as it is told.
+func quote(node *yaml.Node) string {
+	switch {
+	case node.Kind == yaml.MappingNode:
+		return "a block of fields"
+	case node.Kind == yaml.SequenceNode:
+		return "a list"
+	case utf8.RuneCountInString(node.Value) > 30:
+		return fmt.Sprintf("`%.30s...`", node.Value)
+	default:
+		return "`" + node.Value + "`"
+	}
+}
+
+// fieldOf is the type of the field that a YAML key is read into.
+func fieldOf(into reflect.Type, key string) (reflect.Type, bool) {
+	for i := range into.NumField() {
+		if fieldName(into.Field(i)) == key && key != "" {
+			return into.Field(i).Type, true
+		}
+	}
+	return nil, false
+}
+
+// fieldNames are the YAML keys of a block.
+func fieldNames(into reflect.Type) []string {
+	var names []string
+	for i := range into.NumField() {
+		if name := fieldName(into.Field(i)); name != "" {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// fieldName is a field's YAML key; empty: it has none.
+func fieldName(field reflect.StructField) string {
+	name, _, _ := strings.Cut(field.Tag.Get("yaml"), ",")
+	if !field.IsExported() || name == "-" {
+		return ""
+	}
+	return name
+}
