@@ -26,6 +26,7 @@ type Battle struct {
 	heroes   []int   // the profiles of the party
 	rooms    [][]int // and of the foes
 	vampire  int     // the profile that a Vampire's victim takes; -1: there is none
+	rules    House
 }
 
 // profile is what all figures of a kind have in common in a battle.
@@ -43,6 +44,7 @@ type profile struct {
 	every     int // rounds from breath to breath
 	vampire   bool
 	undead    bool
+	shield    spellOption // the defense dice and points that meet breath, by house rule breath.defense
 	breath    spellOption
 	turning   bool
 	spells    []spellOption // that take hit points
@@ -51,10 +53,11 @@ type profile struct {
 	charges   []Blows       // the first one in a room
 }
 
-// spellOption is a spell by its numbers.
+// spellOption is a spell, breath or what meets it, by its numbers.
 type spellOption struct {
 	cost   int
 	dice   int
+	points int // besides
 	splash int // dice on those beside the first; 0: the same as on it
 	reach  int // figures
 }
@@ -96,7 +99,7 @@ func (g *Game) NewBattle(rooms [][]string, spells []Spell, count func(Attack) (B
 	}
 	ready := g.Clone()
 	ready.allReady()
-	b := &Battle{vampire: -1}
+	b := &Battle{vampire: -1, rules: g.Rules}
 	var like []string // for each profile one who has it
 	for _, hero := range ready.Heroes {
 		b.heroes = append(b.heroes, b.find(&ready, &like, hero.Name, spells))
@@ -157,6 +160,8 @@ func (g *Game) profile(f *Figure, spells []Spell) profile {
 		hero: s.Hero, hitPoints: s.HitPoints, points: s.SpellPoints, number: s.Initiative,
 		attacks: g.ActionsOf(f), undead: s.Has(Undead) != nil, vampire: s.Has(MakesVampires) != nil, turning: s.Has(TurnUndead) != nil,
 	}
+	shield := g.Shield(f.Name)
+	p.shield = spellOption{dice: shield.DefenseDice, points: shield.DefenseBonus}
 	if split := s.Has(SplitActions); split != nil {
 		p.attacks, p.first = split.Attacks, split.Attacks
 	} else if p.first = p.attacks; s.Ranged == nil {

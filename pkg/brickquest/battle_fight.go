@@ -285,28 +285,39 @@ func (a *Arena) attack(i, target, attacks, round, first int, bits Bits) int {
 	return first
 }
 
-// burn throws the dice of a spell or of breath, once for all that it reaches.
+// burn throws the dice of a spell or of breath once for all that it reaches, what
+// spills over once more; or, by house rule area.damage, for each of them.
 func (a *Arena) burn(i, target int, s *spellOption, first int, bits Bits) int {
-	damage := throw(bits, s.dice)
-	first = a.lose(target, damage, a.fighters[i].profile, first)
-	if s.reach == 1 {
-		return first
-	}
+	p := &a.b.profiles[a.fighters[i].profile]
+	met := s == &p.breath && a.b.rules.BreathMet == "yes"
+	dice := s.dice
+	damage := throw(bits, dice)
+	first = a.lose(target, a.meets(target, damage, met, bits), a.fighters[i].profile, first)
+	left, side := s.reach-1, a.hero(i)
 	if s.splash > 0 {
-		damage = throw(bits, s.splash)
+		dice = s.splash
+		damage = throw(bits, dice)
 	}
-	left := s.reach - 1
-	side := a.hero(i)
-	for j := range a.fighters {
-		if left == 0 {
-			break
+	for j := 0; j < len(a.fighters) && left > 0; j++ {
+		if j == target || a.fighters[j].hitPoints <= 0 || a.hero(j) == side {
+			continue
 		}
-		if j != target && a.fighters[j].hitPoints > 0 && a.hero(j) != side {
-			first = a.lose(j, damage, a.fighters[i].profile, first)
-			left--
+		if a.b.rules.AreaDamage == "each" {
+			damage = throw(bits, dice)
 		}
+		first = a.lose(j, a.meets(j, damage, met, bits), a.fighters[i].profile, first)
+		left--
 	}
 	return first
+}
+
+// meets is what of damage gets through to a fighter, where defense meets it.
+func (a *Arena) meets(i, damage int, met bool, bits Bits) int {
+	if !met {
+		return damage
+	}
+	shield := &a.b.profiles[a.fighters[i].profile].shield
+	return max(0, damage-throw(bits, shield.dice)-shield.points)
 }
 
 func (a *Arena) turnUndead(i, first int, bits Bits) int {
@@ -389,7 +400,10 @@ func (a *Arena) heal(i int, bits Bits) bool {
 	}
 	f.points -= spell.cost
 	g := &a.fighters[worst]
-	g.hitPoints = min(g.hitPoints+throw(bits, spell.dice), a.b.profiles[g.profile].hitPoints)
+	g.hitPoints += throw(bits, spell.dice)
+	if a.b.rules.HealCap != "no" {
+		g.hitPoints = min(g.hitPoints, a.b.profiles[g.profile].hitPoints)
+	}
 	return true
 }
 

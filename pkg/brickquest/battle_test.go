@@ -3,7 +3,9 @@ package brickquest_test
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/zbrikz/zbrikz/data"
@@ -29,6 +31,12 @@ func countBlows(attack brickquest.Attack) (brickquest.Blows, error) {
 // arena is a battle of "Harry thief; goblin x2 | troll", ready to be fought out.
 func arena(t *testing.T, who string) *brickquest.Arena {
 	t.Helper()
+	return houseArena(t, who, brickquest.House{})
+}
+
+// houseArena is an arena at a table with house rules.
+func houseArena(t *testing.T, who string, rules brickquest.House) *brickquest.Arena {
+	t.Helper()
 	party, foes, _ := strings.Cut(who, ";")
 	g := dungeon(t, party+";"+strings.ReplaceAll(foes, "|", ","))
 	var rooms [][]string
@@ -47,6 +55,7 @@ func arena(t *testing.T, who string) *brickquest.Arena {
 	if err != nil {
 		t.Fatal(err)
 	}
+	g.Rules = rules
 	b, err := g.NewBattle(rooms, spells, countBlows)
 	if err != nil {
 		t.Fatal(err)
@@ -59,16 +68,33 @@ func arena(t *testing.T, who string) *brickquest.Arena {
 // that never change; the tolerance is some four deviations.
 func TestBattleAgainstTheRules(t *testing.T) {
 	const battles, played = 20_000, 1500
-	for _, who := range []string{
-		"Ann thief, Bob thief, Cid warrior, Dan thief; troll", // regeneration, charge
-		"Ann ranger; goblin x2",                               // bonuses, shots from the start
-		"Ann warrior, Bob thief; scorpion x3",                 // poison
-		"Ann berserker, Bob assassin; bat x3",                 // rage, prowess
-		"Ann thief, Bob thief, Cid thief; mummy x2",           // mummy rot
-		"Ann warrior, Bob warrior; black ninja",               // ninja focus
-		"Ann ranger, Bob warrior; ghost, skeleton",            // the incorporeal
+	type house = brickquest.House
+	for _, tt := range []struct {
+		who   string
+		rules house
+	}{
+		{"Ann thief, Bob thief, Cid warrior, Dan thief; troll", house{}},                                 // regeneration, charge
+		{"Ann ranger; goblin x2", house{}},                                                               // bonuses, shots from the start
+		{"Ann warrior, Bob thief; scorpion x3", house{}},                                                 // poison
+		{"Ann berserker, Bob assassin; bat x3", house{}},                                                 // rage, prowess
+		{"Ann thief, Bob thief, Cid thief; mummy x2", house{}},                                           // mummy rot
+		{"Ann warrior, Bob warrior; black ninja", house{}},                                               // ninja focus
+		{"Ann ranger, Bob warrior; ghost, skeleton", house{}},                                            // the incorporeal
+		{"Ann mage, Bob warrior; orc x3", house{}},                                                       // fireballs, bolts, points that run out
+		{"Ann adept; goblin x2", house{}},                                                                // recuperation
+		{"Ann warmage, Bob thief; goblin x4", house{}},                                                   // the dearest spell
+		{"Ann cleric, Bob warrior; orc x2", house{}},                                                     // healing
+		{"Ann shaman, Bob cleric; skeleton x4", house{}},                                                 // turning, who heals whom
+		{"Ann cleric, Bob thief; goblin x3", house{}},                                                    // Divine Wrath, and what spills over
+		{"Ann warrior, Bob ranger, Cid thief; black dragon", house{}},                                    // breath, every other round
+		{"Ann warrior, Bob thief; lich", house{}},                                                        // a monster's spells
+		{"Ann warrior, Bob warrior; vampire", house{}},                                                   // whose victims change sides
+		{"Ann warrior, Bob thief, Cid thief; black dragon", house{BreathMet: "yes", AreaDamage: "each"}}, // breath that is met
+		{"Ann cleric, Bob warrior; orc x2", house{HealCap: "no"}},                                        // healing past the start
 	} {
-		a, ready, bits := arena(t, who), dungeon(t, who), dice.NewFair("battle", who)
+		who := tt.who
+		a, ready, bits := houseArena(t, who, tt.rules), dungeon(t, who), dice.NewFair("battle", who)
+		ready.Rules = tt.rules
 		for range battles {
 			a.Fight(bits)
 		}
@@ -120,7 +146,7 @@ func playRoom(t *testing.T, g brickquest.Game, fair *dice.Fair) (won bool, round
 	return alive(g.Heroes), rounds, before - hitPoints(g.Heroes)
 }
 
-// actAll makes the attacks of a figure's turn, as the tactics have it.
+// actAll is a figure's turn, as the tactics have it.
 func actAll(t *testing.T, g *brickquest.Game, name string, hand *dice.Hand) {
 	t.Helper()
 	f := g.Figure(name)
@@ -139,30 +165,19 @@ func actAll(t *testing.T, g *brickquest.Game, name string, hand *dice.Hand) {
 	if g.Initiative.Round == 1 && !shoots {
 		n--
 	}
+	if heals(t, g, name, hand) {
+		return
+	}
+	target := goal(g, name, hand)
+	if target == "" {
+		return
+	}
+	n = special(t, g, name, target, n, hand)
 	for i := range n {
-		foes := g.Heroes
-		if stats.Hero {
-			foes = g.Foes
-		}
-		target := ""
-		var living []brickquest.Figure
-		for _, o := range foes {
-			if !o.Dead() {
-				living = append(living, o)
+		if g.Figure(target).Dead() || g.IsHero(target) == g.IsHero(name) {
+			if target = goal(g, name, hand); target == "" {
+				return
 			}
-		}
-		if len(living) == 0 {
-			return
-		}
-		if stats.Hero {
-			target = living[0].Name
-			for _, o := range living {
-				if o.HitPoints < g.Figure(target).HitPoints {
-					target = o.Name
-				}
-			}
-		} else {
-			target = living[hand.Roll(dice.Throw{Why: "target", N: 1, Die: dice.D(len(living))})[0]-1].Name
 		}
 		done, err := g.Assault([]brickquest.Assault{{By: name, Target: target, Ranged: shoots, Charge: i == 0 && g.Initiative.Round == 1}}, hand)
 		if err != nil {
@@ -170,6 +185,196 @@ func actAll(t *testing.T, g *brickquest.Game, name string, hand *dice.Hand) {
 		}
 		done.Apply(g)
 	}
+}
+
+// others are the living of the other side.
+func others(g *brickquest.Game, name string) []string {
+	foes := g.Heroes
+	if g.IsHero(name) {
+		foes = g.Foes
+	}
+	var living []string
+	for _, o := range foes {
+		if !o.Dead() {
+			living = append(living, o.Name)
+		}
+	}
+	return living
+}
+
+// goal is whom a figure goes for; nobody is left: "".
+func goal(g *brickquest.Game, name string, hand *dice.Hand) string {
+	living := others(g, name)
+	switch {
+	case len(living) == 0:
+		return ""
+	case !g.IsHero(name):
+		return living[hand.Roll(dice.Throw{Why: "target", N: 1, Die: dice.D(len(living))})[0]-1]
+	}
+	return slices.MinFunc(living, func(a, b string) int { return g.Figure(a).HitPoints - g.Figure(b).HitPoints })
+}
+
+// spellbook is all spells, read once.
+var spellbook = func() func(*testing.T) []brickquest.Spell {
+	read := sync.OnceValues(data.Spells)
+	return func(t *testing.T) []brickquest.Spell {
+		t.Helper()
+		all, err := read()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return all
+	}
+}()
+
+// book are the spells of a figure's schools that it can pay for.
+func book(t *testing.T, g *brickquest.Game, name string) []brickquest.Spell {
+	t.Helper()
+	stats := g.Stats(g.Figure(name))
+	if stats.Has(brickquest.ClericSpells) == nil && stats.Has(brickquest.WizardSpells) == nil {
+		return nil
+	}
+	schools := map[brickquest.School]brickquest.AbilityKey{
+		brickquest.PriestSchool: brickquest.ClericSpells, brickquest.WizardSchool: brickquest.WizardSpells, brickquest.DwarvenSchool: brickquest.DwarvenWarSpells,
+	}
+	return slices.DeleteFunc(slices.Clone(spellbook(t)), func(s brickquest.Spell) bool {
+		return stats.Has(schools[s.School]) == nil || s.Cost < 0 || int(s.Cost) > g.Figure(name).SpellPoints || s.Duration.Kind != brickquest.Instant
+	})
+}
+
+func cast(t *testing.T, g *brickquest.Game, c brickquest.Casting, hand *dice.Hand) {
+	t.Helper()
+	done, err := g.Cast(c, hand)
+	if err != nil {
+		t.Fatal(err)
+	}
+	done.Apply(g)
+}
+
+// heals lets a priest heal who is worst off of those who are down to half.
+func heals(t *testing.T, g *brickquest.Game, name string, hand *dice.Hand) bool {
+	t.Helper()
+	var best *brickquest.Spell
+	for _, s := range book(t, g, name) {
+		if s.HealDice > 0 && (best == nil || s.HealDice > best.HealDice) {
+			best = &s
+		}
+	}
+	side := g.Foes
+	if g.IsHero(name) {
+		side = g.Heroes
+	}
+	worst := ""
+	for _, f := range side {
+		if !f.Dead() && 2*f.HitPoints <= g.Stats(&f).HitPoints && (worst == "" || f.HitPoints < g.Figure(worst).HitPoints) {
+			worst = f.Name
+		}
+	}
+	if best == nil || worst == "" {
+		return false
+	}
+	cast(t, g, brickquest.Casting{By: name, Spell: *best, Targets: []string{worst}}, hand)
+	return true
+}
+
+// meanBlow is what an attack by plain dice takes on average: each sum of either
+// side against each of the other's.
+func meanBlow(t *testing.T, attack brickquest.Attack) float64 {
+	t.Helper()
+	if attack.CriticalHit || attack.CriticalMiss {
+		t.Fatal("criticals aren't in this mean")
+	}
+	die := []float64{0, 1. / 6, 1. / 6, 1. / 6, 1. / 6, 1. / 6, 1. / 6}
+	if attack.Incorporeal {
+		die = []float64{4. / 6, 0, 0, 0, 0, 1. / 6, 1. / 6}
+	}
+	sums := func(n int, die []float64) []float64 {
+		all := []float64{1}
+		for range n {
+			next := make([]float64, len(all)+6)
+			for i, p := range all {
+				for face, q := range die {
+					next[i+face] += p * q
+				}
+			}
+			all = next
+		}
+		return all
+	}
+	defense := sums(attack.DefenseDice, []float64{0, 1. / 6, 1. / 6, 1. / 6, 1. / 6, 1. / 6, 1. / 6})
+	mean := 0.0
+	for a, p := range sums(attack.AttackDice, die) {
+		for d, q := range defense {
+			mean += p * q * float64(max(0, a+attack.Bonus-d-attack.DefenseBonus))
+		}
+	}
+	return mean
+}
+
+// special is a spell, breath or turning, if that takes more hit points on average
+// than n attacks. It tells how many attacks are left.
+func special(t *testing.T, g *brickquest.Game, name, target string, n int, hand *dice.Hand) int {
+	t.Helper()
+	f, stats := g.Figure(name), g.Stats(g.Figure(name))
+	var spells []brickquest.Spell
+	for _, s := range book(t, g, name) {
+		if s.DamageDice > 0 {
+			spells = append(spells, s)
+		}
+	}
+	breath, turns := stats.Has(brickquest.Breath), stats.Has(brickquest.TurnUndead) != nil
+	if len(spells) == 0 && breath == nil && !turns {
+		return n
+	}
+	aim, err := g.Aim(brickquest.Assault{By: name, Target: target, Ranged: stats.Ranged != nil})
+	if err != nil {
+		t.Fatal(err)
+	}
+	mean := meanBlow(t, aim.Attack)
+	reached := []string{target}
+	for _, o := range others(g, name) {
+		if o != target && len(reached) < 3 {
+			reached = append(reached, o)
+		}
+	}
+	best := float64(n) * mean
+	if breath != nil && (f.Breathed == 0 || g.Initiative.Round-f.Breathed >= breath.Every) && 3.5*float64(breath.DamageDice*len(reached))+float64(max(0, n-1))*mean > best {
+		done, err := g.Breathe(brickquest.Breathing{By: name, Targets: reached}, hand)
+		if err != nil {
+			t.Fatal(err)
+		}
+		done.Apply(g)
+		return max(0, n-1)
+	}
+	var spell *brickquest.Casting
+	for _, s := range spells {
+		c := brickquest.Casting{By: name, Spell: s, Targets: reached}
+		takes := 3.5 * float64(s.DamageDice*len(reached))
+		switch {
+		case s.Area.Shape == brickquest.Single:
+			c.Targets, takes = reached[:1], 3.5*float64(s.DamageDice)
+		case s.SplashDice > 0:
+			c.Targets, c.Near, takes = reached[:1], reached[1:], 3.5*float64(s.DamageDice+s.SplashDice*(len(reached)-1))
+		}
+		if takes > best {
+			spell, best = &c, takes
+		}
+	}
+	undead := slices.DeleteFunc(others(g, name), func(o string) bool { return g.Stats(g.Figure(o)).Has(brickquest.Undead) == nil })
+	undead = undead[:min(3, len(undead))]
+	switch {
+	case turns && 2*float64(len(undead)) > best:
+		done, err := g.TurnUndead(name, undead, false, hand)
+		if err != nil {
+			t.Fatal(err)
+		}
+		done.Apply(g)
+		return 0
+	case spell != nil:
+		cast(t, g, *spell, hand)
+		return 0
+	}
+	return n
 }
 
 func alive(all []brickquest.Figure) bool { return hitPoints(all) > 0 }
