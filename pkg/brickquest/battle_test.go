@@ -84,7 +84,8 @@ func TestBattleAgainstTheRules(t *testing.T) {
 		{"Ann adept; goblin x2", house{}},                                                                // recuperation
 		{"Ann warmage, Bob thief; goblin x4", house{}},                                                   // the dearest spell
 		{"Ann cleric, Bob warrior; orc x2", house{}},                                                     // healing
-		{"Ann shaman, Bob cleric; skeleton x4", house{}},                                                 // turning, who heals whom
+		{"Ann shaman, Bob cleric; skeleton x4", house{}},                                                 // who heals whom
+		{"Ann cleric, Bob warrior, Cid warrior; skeleton x9", house{}},                                   // turning
 		{"Ann cleric, Bob thief; goblin x3", house{}},                                                    // Divine Wrath, and what spills over
 		{"Ann warrior, Bob ranger, Cid thief; black dragon", house{}},                                    // breath, every other round
 		{"Ann warrior, Bob thief; lich", house{}},                                                        // a monster's spells

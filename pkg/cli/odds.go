@@ -88,14 +88,13 @@ func (m move[O]) distribution(st *table.State) (odds.Dist[int], error) {
 
 func newChances(counts string, d odds.Dist[int], name func(int) string) chances {
 	c := chances{Counts: counts, Mean: number(odds.Mean(d)), Leftover: number(d.Leftover()), Outcomes: []chance{}}
-	atLeast := new(big.Rat).Sub(big.NewRat(1, 1), d.Leftover())
-	for value, p := range odds.Sorted(d) {
-		one := chance{Value: value, P: number(p), Exact: p.RatString(), AtLeast: number(atLeast)}
+	for value, atLeast := range odds.AtLeast(d) {
+		p := d.P(value)
+		one := chance{Value: value, P: number(p), Exact: p.RatString(), AtLeast: atLeast}
 		if name != nil {
 			one.Name = name(value)
 		}
 		c.Outcomes = append(c.Outcomes, one)
-		atLeast.Sub(atLeast, p)
 	}
 	return c
 }
@@ -142,13 +141,13 @@ func (a *app) chancesText(c chances, most int) string {
 	for _, one := range c.Outcomes {
 		highest, widest = max(highest, one.P), max(widest, len(one.label()))
 	}
-	for i, one := range c.Outcomes {
+	first := c.first(named)
+	if first > 0 {
+		lines = append(lines, a.restLine("fewer", widest, 1-c.Outcomes[first].AtLeast-c.Leftover))
+	}
+	for i, one := range c.Outcomes[first:] {
 		if rest := one.AtLeast; i > 0 && !named && (rest < chartTail || i >= most) {
-			more := fmt.Sprintf("  %*s  %s", widest, "more", percent(rest))
-			if !a.pictures() {
-				more = "  more: " + strings.TrimSpace(percent(rest))
-			}
-			lines = append(lines, more)
+			lines = append(lines, a.restLine("more", widest, rest))
 			break
 		}
 		lines = append(lines, a.chanceLine(one, widest, highest, named))
@@ -157,6 +156,30 @@ func (a *app) chancesText(c chances, most int) string {
 		lines = append(lines, fmt.Sprintf("  left over, not counted: %.1g", c.Leftover))
 	}
 	return strings.Join(lines, "\n")
+}
+
+// manyLines are so many that a chart leaves out what is unlikely at its beginning, too.
+const manyLines = 60
+
+// first is the outcome with which a chart begins.
+func (c chances) first(named bool) int {
+	if named || len(c.Outcomes) <= manyLines {
+		return 0
+	}
+	for i, one := range c.Outcomes {
+		if one.AtLeast < 1-c.Leftover-chartTail {
+			return max(0, i-1)
+		}
+	}
+	return 0
+}
+
+// restLine is how likely all numbers are that a chart leaves out on one side.
+func (a *app) restLine(which string, widest int, p float64) string {
+	if !a.pictures() {
+		return fmt.Sprintf("  %s: %s", which, strings.TrimSpace(percent(p)))
+	}
+	return fmt.Sprintf("  %*s  %s", widest, which, percent(p))
 }
 
 // named tells whether the number is none, but stands for words.
@@ -174,6 +197,8 @@ func (c chances) spoken() string {
 		}
 	case c.Outcomes[0].Value == 0:
 		parts = append(parts, oneIn(1-c.Leftover-c.Outcomes[0].P)+" of the time", fmt.Sprintf("%.2f on average", c.Mean))
+	case c.Outcomes[0].P < chartTail/2: // and so told as 0.0 %
+		parts = append(parts, fmt.Sprintf("%.2f on average", c.Mean))
 	default:
 		least := c.Outcomes[0]
 		parts = append(parts, fmt.Sprintf("%d in %s of all cases", least.Value, oneIn(least.P)), fmt.Sprintf("%.2f on average", c.Mean))

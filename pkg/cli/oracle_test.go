@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"unicode/utf8"
 
 	"github.com/google/go-cmp/cmp"
 	shellquote "github.com/kballard/go-shellquote"
@@ -152,6 +153,7 @@ func (q question) check(t *testing.T, e evening) {
 	if err := json.Unmarshal(typed(t, e, q.typed+" --odds -o json"), &said); err != nil {
 		t.Fatal(err)
 	}
+	q.fits(t, e)
 	plain := q.count.same(t, said.askedChances)
 	switch {
 	case q.also != nil && said.Also == nil:
@@ -162,6 +164,29 @@ func (q question) check(t *testing.T, e evening) {
 		t.Fatal("it isn't told after how many attacks the target falls")
 	case q.falls != nil:
 		q.fallsAfter(t, plain, said.Also.fractions())
+	}
+}
+
+// fits holds the answer for people against what a small terminal shows, and
+// --plain against the two lines that it has.
+func (q question) fits(t *testing.T, e evening) {
+	t.Helper()
+	const columns, most = 60, 2
+	words, err := shellquote.Split(q.typed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out, errs bytes.Buffer
+	if code := cli.RunOnTerminal(e.home, columns, "", &out, &errs, []string{"NO_COLOR=1"}, append(words, "--odds")...); code != 0 {
+		t.Fatalf("%s: exit %d: %s", q.typed, code, errs.String())
+	}
+	for line := range strings.Lines(out.String()) {
+		if utf8.RuneCountInString(strings.TrimSuffix(line, "\n")) > columns {
+			t.Errorf("more than %d columns: %s", columns, line)
+		}
+	}
+	if plain := typed(t, e, q.typed+" --odds --plain"); bytes.Count(plain, []byte("\n")) > most {
+		t.Errorf("more than %d lines:\n%s", most, plain)
 	}
 }
 

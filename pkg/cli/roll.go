@@ -67,7 +67,7 @@ func sumOdds(expr dice.Expr) (odds.Dist[int], error) {
 			return odds.Dist[int]{}, err
 		}
 		if term.Die.Sides > 0 {
-			if half := sums(d, term.N/2); half*half > odds.MostWays {
+			if sums(d, term.N)*sums(d, 1) > odds.MostWays {
 				return odds.Dist[int]{}, tooManySums()
 			}
 			d = odds.Repeat(d, term.N)

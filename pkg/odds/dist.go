@@ -91,6 +91,27 @@ func Sorted[K cmp.Ordered](d Dist[K]) iter.Seq2[K, *big.Rat] {
 	}
 }
 
+// AtLeast are the outcomes in ascending order, each with how likely it or a
+// higher one is.
+func AtLeast[K cmp.Ordered](d Dist[K]) iter.Seq2[K, float64] {
+	return func(yield func(K, float64) bool) {
+		rest := new(big.Int)
+		for _, ways := range d.ways {
+			rest.Add(rest, ways.int())
+		}
+		// A float of many digits needs no common divisors, which take long to find.
+		all := new(big.Float).SetPrec(128).SetInt(d.all.int())
+		for _, key := range slices.Sorted(slices.Values(d.keys)) {
+			part := new(big.Float).SetPrec(128).SetInt(rest)
+			share, _ := part.Quo(part, all).Float64()
+			if !yield(key, share) {
+				return
+			}
+			rest.Sub(rest, d.ways[d.place[key]].int())
+		}
+	}
+}
+
 // Mean is the average of what was counted; 0 where nothing was.
 func Mean(d Dist[int]) *big.Rat {
 	sum := new(big.Int)
@@ -138,15 +159,43 @@ func Then[A, B comparable](a Dist[A], next func(A) Dist[B]) Dist[B] {
 }
 
 // Repeat is the distribution of the sum of n outcomes like d; of n = 0: 0.
+//
+// The ways to a sum are the coefficients of a polynomial to the power of n. Each
+// follows from those below it, as many as d has outcomes, so that a thousand dice
+// take no longer than they must: with the ways p[0], p[1], p[2] ... of d from its
+// least outcome on, those of the sum are c[0] = p[0]^n, and
+//
+//	c[k] = sum of (i (n+1) - k) p[i] c[k-i] for i from 1, over k p[0]
 func Repeat(d Dist[int], n int) Dist[int] {
-	add := func(a, b int) int { return a + b }
-	sum := Uniform(0)
-	for ; n > 0; n >>= 1 {
-		if n&1 == 1 {
-			sum = Join(sum, d, add)
+	if n == 0 {
+		return Uniform(0)
+	}
+	sum := Dist[int]{all: d.all.power(n)}
+	if len(d.keys) == 0 {
+		return sum
+	}
+	d = d.lowest()
+	sum.all = d.all.power(n)
+	least, span := slices.Min(d.keys), slices.Max(d.keys)-slices.Min(d.keys)
+	p := make([]*big.Int, span+1)
+	for i, key := range d.keys {
+		p[key-least] = d.ways[i].int()
+	}
+	c := make([]*big.Int, n*span+1)
+	c[0] = new(big.Int).Exp(p[0], big.NewInt(int64(n)), nil)
+	sum.add(n*least, fromBig(c[0]))
+	part, factor := new(big.Int), new(big.Int)
+	for k := 1; k < len(c); k++ {
+		c[k] = new(big.Int)
+		for i := 1; i <= min(k, span); i++ {
+			if p[i] != nil {
+				factor.Mul(factor.SetInt64(int64(i*(n+1)-k)), p[i])
+				c[k].Add(c[k], part.Mul(factor, c[k-i]))
+			}
 		}
-		if n > 1 {
-			d = Join(d, d, add)
+		c[k].Quo(c[k], factor.Mul(factor.SetInt64(int64(k)), p[0]))
+		if c[k].Sign() > 0 {
+			sum.add(n*least+k, fromBig(c[k]))
 		}
 	}
 	return sum
