@@ -3,6 +3,7 @@ package data_test
 import (
 	"bytes"
 	"fmt"
+	"os"
 	"reflect"
 	"slices"
 	"strings"
@@ -182,4 +183,23 @@ func FuzzPack(f *testing.F) {
 			}
 		}
 	})
+}
+
+// docs/packs.md: its pack is sound, and every kind is in the page.
+func TestPacksDoc(t *testing.T) {
+	page, err := os.ReadFile("../docs/packs.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, pack, _ := strings.Cut(string(page), "```yaml\n")
+	pack, _, ok := strings.Cut(pack, "```")
+	p, err := data.ReadPack("docs", []byte(pack))
+	if err != nil || !ok || len(p.Quests) != 1 {
+		t.Error(err)
+	}
+	for _, kind := range data.Kinds() {
+		if !bytes.Contains(page, []byte("`"+kind+"`")) {
+			t.Errorf("%s isn't there", kind)
+		}
+	}
 }

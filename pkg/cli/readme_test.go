@@ -144,3 +144,17 @@ func splitWords(command string) ([]string, error) {
 	}
 	return words, nil
 }
+
+// TestPacksDoc plays how a pack begins in docs/packs.md; what stands below is a pack,
+// and a mistake in one.
+func TestPacksDoc(t *testing.T) {
+	text, err := os.ReadFile("../../docs/packs.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	session, _, ok := strings.Cut(string(text), "```yaml")
+	played, commands := newPlayer(t).playBlocks(t, session)
+	if diff := cmp.Diff(session, played); diff != "" || !ok || commands != 3 {
+		t.Errorf("docs/packs.md is stale (-page +truth):\n%s", diff)
+	}
+}
