@@ -14,7 +14,7 @@ func newAllot(a *app) *cobra.Command {
 	var fudge bool
 	cmd := &cobra.Command{
 		Use:   "allot [NAME] --attack DICE --defense DICE",
-		Short: "The dice of Prowess or Ninja Focus, until the next turn",
+		Short: "The dice of Prowess or Ninja Focus",
 		Long: `Divides the dice of Prowess between attack and defense, or gives those of Ninja
 Focus to one of them, until the figure's next turn. It is decided as the turn
 begins, and takes no action. Where one of the flags is left out, it gets the rest.`,

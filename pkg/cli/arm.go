@@ -13,7 +13,7 @@ import (
 func newArm(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "arm [NAME]",
-		Short: "Somebody disarmed picks the weapon up again, or draws another: an action",
+		Short: "Take up a weapon again after a critical miss",
 		Long: `A critical miss drops the weapon; a disarmed one attacks with one die. Without
 NAME, it is who acts.`,
 		Example: "  zbrikz arm skeleton1",

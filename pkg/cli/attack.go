@@ -40,17 +40,17 @@ func zombieFlags() []string { return []string{"weapon", "horde", "badass", "fudg
 func newAttack(a *app) *cobra.Command {
 	var f attackFlags
 	cmd := &cobra.Command{
-		Use:   "attack [ATTACKER] TARGET | attack --ad DICE --dd DICE",
-		Short: "Resolve an attack: of heroes and foes, by its numbers, or on a zombie or a minifig",
-		Long: `Of heroes and foes, as in BrickQuest: attack dice and bonus against defense dice
-and bonus; what the attack has more is damage. All that the table knows is in
+		Use:   "attack [ATTACKER] TARGET | attack --ad DICE --dd DICE | attack zombie [MINIFIG]",
+		Short: "Attack a figure or a zombie, or by numbers",
+		Long: `In BrickQuest, heroes and foes: attack dice and bonus against defense dice and
+bonus; what the attack has more is damage. All that the table knows is in
 it. Without ATTACKER, it is who acts; goblin1..4 or goblin1,goblin3 are several,
 one after the other. Add --range or --ranged for a shot.
 
-By numbers: the same with --ad and --dd, on who isn't at the table.
+In BrickQuest, by numbers: the same with --ad and --dd, for who isn't at the table.
 
-On a zombie or a minifig, as in Zombie Brikz: the weapon's dice, of which sixes
-explode, must beat the armor, 4 and a die for each piece. A zombie that is hit
+In Zombie Brikz, on a zombie or a minifig: the weapon's dice, of which sixes explode,
+must beat the armor, 4 and a die for each piece. A zombie that is hit
 leaves the table; a minifig is wounded, and a wounded one is dead. The word
 zombie stands for any zombie: attack zombie Ann is a zombie's attack on Ann.`,
 		Example: `  zbrikz attack Harry goblin2 --behind

@@ -63,7 +63,7 @@ func newBalance(a *app) *cobra.Command {
 	var f balanceFlags
 	cmd := &cobra.Command{
 		Use:   "balance [QUEST|FILE] --party CLASSES --room FOES...",
-		Short: "Plan a dungeon: how likely a party comes through it",
+		Short: "How likely a party comes through a dungeon",
 		Long: `Fights a dungeon out some ten thousand times with simple tactics, and tells how
 often the party lives, what each room costs it and who dies first. Without --party
 it is the heroes at the table. --why tells the tactics. Ctrl-C ends it early.`,

@@ -16,7 +16,7 @@ func newBlast(a *app) *cobra.Command {
 	var nobody, fudge bool
 	cmd := &cobra.Command{
 		Use:   "blast CHARGE",
-		Short: "A Sapper's charge goes off: damage for those on the spot, near and far",
+		Short: "A Sapper's charge goes off",
 		Long: `Throws the damage of a charge that a Sapper has laid, each zone apart, for those
 who are there now. Where you name nobody, it hurts those who were named as it was
 laid; --nobody is for a blast that all have fled.`,

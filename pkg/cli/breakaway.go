@@ -16,7 +16,7 @@ func newBreakaway(a *app) *cobra.Command {
 	var how brickquest.Assault
 	cmd := &cobra.Command{
 		Use:   "breakaway [MOVER] ATTACKER",
-		Short: "Move away from who threatens with melee: slip away, or be attacked",
+		Short: "Move away from somebody who threatens you",
 		Long: `An optional rule: who moves out of a square that somebody threatens throws a die.
 A 6 slips away; else the attacker has a melee attack that is no action, one in
 each round. Without MOVER, it is who acts.`,

@@ -28,7 +28,7 @@ func newCast(a *app) *cobra.Command {
 	var f castFlags
 	cmd := &cobra.Command{
 		Use:   "cast [CASTER] SPELL [TARGET...]",
-		Short: "Cast a spell: points, damage, healing and what lasts",
+		Short: "Cast a spell",
 		Long: `Casts a spell of the catalogue. Without a caster, it is whose initiative it is.
 Name everybody whom it works on: who stands in the area of a fireball, along a
 bolt, in a cone; of foes a range will do, goblin1..4. Of Divine Wrath, --near is

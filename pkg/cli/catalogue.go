@@ -37,6 +37,7 @@ func (s shelf[C]) command(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     s.noun,
 		Short:   s.short,
+		Long:    fmt.Sprintf("Lists the %s of the catalogue. list takes a kind apart, show draws cards, and\nsearch finds a word in names and rules.", s.nouns),
 		Example: fmt.Sprintf("  zbrikz %[1]s list\n  zbrikz %[1]s show %s", s.noun, s.sample),
 		Args:    group,
 	}

@@ -17,6 +17,7 @@ func newCoin(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "coin",
 		Short: "Toss a coin",
+		Long:  `Tosses a coin, for whatever the table wants to leave to chance.`,
 		Example: `  zbrikz coin
   zbrikz coin --dice heads`,
 		Args: words(0, 0, ""),

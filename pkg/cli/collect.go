@@ -13,7 +13,7 @@ func newCollect(a *app) *cobra.Command {
 	var t zombie.Taking
 	cmd := &cobra.Command{
 		Use:   "collect THING [HOW MANY]",
-		Short: "A minifig picks something up and carries it",
+		Short: "A minifig picks something up",
 		Long: `A minifig picks something up and carries it. At a place that the table knows,
 it has to be there, and the place mustn't burn.`,
 		Example: `  zbrikz collect food 2 --by Ann

@@ -34,7 +34,7 @@ type way struct {
 func newCompare(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   `compare "COMMAND" "COMMAND"...`,
-		Short: "Two or more ways to act, side by side, before anybody throws",
+		Short: "Two or more ways to act, side by side",
 		Long: `Counts the chances of each command as its --odds does, on the table as it is, and
 puts them side by side. Each is typed as always, in quotes. Nothing is thrown or kept.`,
 		Example: `  zbrikz compare "attack --ad 4 --dd 2" "attack --ad 3 --dd 2 --bonus 3"

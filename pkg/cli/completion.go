@@ -10,7 +10,7 @@ import (
 func newCompletion(a *app) *cobra.Command {
 	return &cobra.Command{
 		Use:   "completion SHELL",
-		Short: "Let Tab finish what you type, in your shell",
+		Short: "Let Tab finish what you type",
 		Long: `Writes a script for bash, zsh, fish or PowerShell. With it, Tab finishes commands,
 flags, and the names at your table. Packages install it for you; else put it where
 your shell looks, and begin a new one:

@@ -18,7 +18,7 @@ func newDamage(a *app) *cobra.Command {
 	var by string
 	cmd := &cobra.Command{
 		Use:   "damage NAME... POINTS",
-		Short: "Heroes or foes lose hit points: a trap, a fall, the BrickMaster's whim",
+		Short: "Heroes or foes lose hit points",
 		Long: `Takes hit points away, a number or dice such as 2d6, which are thrown once for all
 who are named. No defense is thrown. Of foes a range will do: goblin1..4.`,
 		Example: `  zbrikz damage Harry 3

@@ -17,7 +17,9 @@ func newDanger(a *app) *cobra.Command {
 	var by, at string
 	cmd := &cobra.Command{
 		Use:   "danger",
-		Short: "Show the danger level and why it is that, or change it",
+		Short: "The danger level, and why it is that",
+		Long: `Shows the danger level and why it is that: what it began with, scenes, deaths, a
+warning sign, a minifig that is alone. Its commands change it.`,
 		Example: `  zbrikz danger
   zbrikz danger --by Ann --at yard
   zbrikz danger set 3

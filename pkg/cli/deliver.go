@@ -17,7 +17,9 @@ func newDeliver(a *app) *cobra.Command {
 	var precious bool
 	cmd := &cobra.Command{
 		Use:   "deliver [THING [HOW MANY]]",
-		Short: "Bring something to the team's place: all that a minifig carries, or what is named",
+		Short: "Bring things to the team's place",
+		Long: `Brings things to the team's place: all that a minifig carries, or what is named. What
+comes without a minifig is delivered without --by.`,
 		Example: `  zbrikz deliver --by Ann
   zbrikz deliver food 2 --by Ann
   zbrikz deliver fuel 3`,

@@ -17,7 +17,8 @@ type pointed struct {
 func newDirection(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "direction",
-		Short:   "A random direction, as of something that wanders",
+		Short:   "A random direction",
+		Long:    `Throws for a direction, for something that wanders, rolls or is thrown too far.`,
 		Example: "  zbrikz direction",
 		Args:    words(0, 0, ""),
 	}

@@ -14,7 +14,13 @@ func newDrop(a *app) *cobra.Command {
 	var by, spot, in string
 	cmd := &cobra.Command{
 		Use:   "drop [THING [HOW MANY]] --by MINIFIG | drop [NAME] [THING...]",
-		Short: "Somebody lays something down: everything, or what is named",
+		Short: "Lay something down",
+		Long: `Lays something down: everything, or what is named.
+
+In Zombie Brikz: --by is the minifig; with --at, the place holds it from then on.
+
+In BrickQuest: the hero or foe is named first, or is whose initiative it is; with --in,
+it lies in that room or chest of the quest.`,
 		Example: `  zbrikz drop food 1 --by Ann --at shop
   zbrikz drop --by Ann
   zbrikz drop Harry healing potion`,

@@ -17,7 +17,9 @@ import (
 func newEffect(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "effect",
-		Short: "What lasts: spells, potions, poison, wards and walls",
+		Short: "What lasts: spells, poison, wards, walls",
+		Long: `Lists what lasts, on whom or where, and how long: spells, potions, poison, curses,
+wards and walls. What is counted in rounds runs down by itself at the turns.`,
 		Example: `  zbrikz effect
   zbrikz effect end "war drums"
   zbrikz effect add curse --on Harry

@@ -13,7 +13,7 @@ import (
 func newExit(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "exit [NAME]",
-		Short: "A hero leaves the dungeon, with all that it carries",
+		Short: "A hero leaves the dungeon",
 		Long: `Lets a hero leave through the exit: it acts no more and is nobody's target, and what
 it carries is out with it. Undo brings it back. Without a name, it is whose
 initiative it is.`,

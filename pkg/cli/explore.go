@@ -14,7 +14,7 @@ func newExplore(a *app) *cobra.Command {
 	var x zombie.Exploring
 	cmd := &cobra.Command{
 		Use:   "explore PLACE",
-		Short: "Look through a place: containers, a bathroom, the room with the child",
+		Short: "Look through a place, and open what is there",
 		Long: `Looks through a place, which is an action. Containers are opened and what is in
 them is carried. A bathroom counts for who has Diarrhea. In the room with the
 child there is a zombie on D6 <= the danger level, and it is the child; else the

@@ -46,7 +46,7 @@ type luckShown struct {
 func newFairness(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "fairness",
-		Short: "Were the dice fair? The app's, your own, and each one's luck so far",
+		Short: "Were the dice fair? And who was lucky?",
 		Long: `Goes through the journal: were all faces of the app's dice about equally many, and,
 apart from them, those of the dice that you typed? And how high has everybody thrown
 so far? What was taken back doesn't count.`,

@@ -50,7 +50,7 @@ func newFigures(a *app) *cobra.Command {
 	var f figuresFlags
 	cmd := &cobra.Command{
 		Use:   "figures [SCENARIO] --rooms N --open N",
-		Short: "Plan an evening: how many zombie figures it will take",
+		Short: "Plan how many zombie figures it will take",
 		Long: `Counts how many zombies will come in all, and how many will stand at once, if so
 many rooms and open areas are seen. The danger level rises evenly from the first
 to the second; the places are seen one after the other, and so many of them are in

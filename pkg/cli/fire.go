@@ -21,7 +21,8 @@ type fireShown struct {
 func newFire(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "fire",
-		Short: "Show what burns, and put it out",
+		Short: "What burns: show it, put it out",
+		Long:  `Shows where it burns, and how much. Flames are added, and put out one by one.`,
 		Example: `  zbrikz fire
   zbrikz fire out pumps --by Bob`,
 		Args: group,

@@ -14,7 +14,7 @@ func newFireSpout(a *app) *cobra.Command {
 	var by string
 	cmd := &cobra.Command{
 		Use:   "fire-spout [NAME] SQUARES",
-		Short: "Somebody crosses squares with fire spouts: a die for each",
+		Short: "Cross squares with fire spouts",
 		Long: `Throws a die for each square with a fire spout that is crossed: a point of damage
 on 1 to 3, for the Human Thief on 1 to 2. Nobody ends a move on such a square.`,
 		Example: `  zbrikz fire-spout Harry 3

@@ -15,6 +15,8 @@ func newFoe(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "foe",
 		Short: "The monsters at the table, and how they are",
+		Long: `Shows the monsters at the table: hit points, what they are under, where they stand in
+the order. Its commands bring them, take them away, and put them right by hand.`,
 		Example: `  zbrikz foe
   zbrikz foe add "goblin x3"`,
 		Args: group,

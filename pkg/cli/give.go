@@ -14,10 +14,14 @@ func newGive(a *app) *cobra.Command {
 	var by, to string
 	cmd := &cobra.Command{
 		Use:   "give [THING [HOW MANY]] --by MINIFIG --to MINIFIG | give [NAME] THING... NAME",
-		Short: "Somebody hands something on: everything, or what is named",
-		Long: `A minifig hands things on, or a hero or a foe of BrickQuest does: to somebody next
-to it. Of heroes and foes, the first and the last word may be who gives and who
-gets, or --by and --to; who gives is whose initiative it is, unless you say so.`,
+		Short: "Hand something on",
+		Long: `Hands something on: everything, or what is named.
+
+In Zombie Brikz: --by is the minifig that gives, --to the one that gets.
+
+In BrickQuest: a hero or a foe gives to somebody next to it. The first and the last word
+are who gives and who gets, or --by and --to; who gives is whose initiative it is,
+unless you say so.`,
 		Example: `  zbrikz give food 1 --by Ann --to Bob
   zbrikz give Harry healing potion Mia
   zbrikz give gold 10 --by Harry --to Mia`,

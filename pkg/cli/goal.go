@@ -14,7 +14,9 @@ import (
 func newGoal(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "goal",
-		Short: "The goals of the scenario, and those that are reached",
+		Short: "The goals of the scenario, and those reached",
+		Long: `Shows the goals of the scenario, and which are reached. Those that nothing counts are
+reached when you say so: goal done.`,
 		Example: `  zbrikz goal
   zbrikz goal done enter`,
 		Args: group,

@@ -14,7 +14,9 @@ import (
 func newGold(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "gold",
-		Short: "What each hero owns: coins, and goblets and gems by name",
+		Short: "What each hero owns",
+		Long: `Shows what each hero and each team owns: coins, and the goblets and gems by name with
+their worth.`,
 		Example: `  zbrikz gold
   zbrikz gold add Harry 30`,
 		Args: group,

@@ -18,13 +18,13 @@ func newHeal(a *app) *cobra.Command {
 	var how zombie.Healing
 	cmd := &cobra.Command{
 		Use:   "heal MINIFIG | heal NAME... POINTS",
-		Short: "A minifig's wound is healed, or a hero or a foe gets hit points back",
-		Long: `A wounded minifig's red stud comes off. With --by, a Doctor beside it (or healing
-itself) puts a token away. With --with, one of that resource is used up: the
-healer's, the wounded one's, or the store's. With neither, you just say so.
+		Short: "Heal a minifig, a hero or a foe",
+		Long: `In Zombie Brikz: the red stud of a wounded minifig comes off. With --by, a Doctor
+beside it (or healing itself) puts a token away. With --with, one of that resource is
+used up: the healer's, the wounded one's, or the store's. With neither, you just say so.
 
-A hero or a foe of BrickQuest gets hit points back, a number or dice such as 1d6,
-up to those of the start.`,
+In BrickQuest: heroes or foes get hit points back, a number or dice such as 1d6, up to
+those that they began with.`,
 		Example: `  zbrikz heal Dan --by Bob
   zbrikz heal Dan --with medicine
   zbrikz heal Harry 2

@@ -12,7 +12,9 @@ import (
 func newHero(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "hero",
-		Short: "The players' characters: who they are, and how they are",
+		Short: "The players' characters, and how they are",
+		Long: `Shows the players' characters: hit points, spell points, what they are under. Its
+commands bring them, take them away, and put them right by hand.`,
 		Example: `  zbrikz hero
   zbrikz hero add Tom --class human-thief --player Zoe`,
 		Args: group,

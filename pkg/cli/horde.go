@@ -44,7 +44,9 @@ func showHordes(hordes []zombie.Horde) []hordeShown {
 func newHorde(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "horde",
-		Short: "Show the hordes, walk them, and move zombies between them",
+		Short: "The hordes: show them, walk them, kill some",
+		Long: `Shows the zombies on the table, horde by horde. Its commands are for what your hands
+do: walk them, set them on somebody, split and merge them, take the dead away.`,
 		Example: `  zbrikz horde
   zbrikz horde walk
   zbrikz horde focus A --on Ann

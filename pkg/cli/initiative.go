@@ -17,7 +17,7 @@ func newInitiative(a *app) *cobra.Command {
 	var players bool
 	cmd := &cobra.Command{
 		Use:   "initiative",
-		Short: "Roll and keep the order of players and monsters",
+		Short: "The order of play: roll it, and who is next",
 		Long: `Players throw 2D6 and their bonus, monsters go on their own number, last on it.
 Ties are thrown again, and get letters: 7A acts before 7B. Heroes and foes at
 the table bring their bonus and number along; of anybody else you type them:

@@ -13,7 +13,7 @@ import (
 func newInteract(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "interact [NAME] [WHAT...]",
-		Short: "An action with an object: a door, a chest, a lever",
+		Short: "An action with a door, a chest, a lever",
 		Long: `Counts an action with an object. Opening a door is one, whether it is unlocked
 with its key or not, and so is closing it; opening a chest and taking what is in
 it is one; climbing into something that is open, or out of it, is one.`,

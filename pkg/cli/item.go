@@ -12,7 +12,7 @@ import (
 func newItem(a *app) *cobra.Command {
 	return shelf[brickquest.Item]{
 		noun: "item", nouns: "items", sample: "healing-potion", another: "ruby",
-		short: "Swag: treasure, potions, scrolls and books, and their cards",
+		short: "Treasure, potions, scrolls, and their cards",
 		deck:  func(a *app) (deck[brickquest.Item], error) { return a.items(nil) },
 		name:  func(i brickquest.Item) string { return i.Name },
 		line:  func(i brickquest.Item) string { return strings.ReplaceAll(card.Item(i).Text(), "\n", "; ") },

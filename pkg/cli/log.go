@@ -28,7 +28,9 @@ func newLog(a *app) *cobra.Command {
 	var last int
 	cmd := &cobra.Command{
 		Use:   "log",
-		Short: "Tell the evening, with its dice and times",
+		Short: "The evening, with its dice and times",
+		Long: `Tells the evening step by step, with its dice, whose they were, and the times. What
+was taken back is marked.`,
 		Example: `  zbrikz log
   zbrikz log --last 5
   zbrikz log -o json`,

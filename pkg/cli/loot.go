@@ -14,7 +14,9 @@ func newLoot(a *app) *cobra.Command {
 	var fudge bool
 	cmd := &cobra.Command{
 		Use:   "loot [NAME] CORPSE",
-		Short: "Somebody searches a corpse and takes all that it carries",
+		Short: "Search a corpse, and take all that is on it",
+		Long: `Searches a corpse next to you, which is an action, and takes all that it carries.
+Without NAME, it is whose initiative it is.`,
 		Example: `  zbrikz loot Harry goblin4
   zbrikz loot goblin4 --by Harry`,
 		Args: words(1, 2, "a corpse"),

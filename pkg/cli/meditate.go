@@ -11,7 +11,7 @@ func newMeditate(a *app) *cobra.Command {
 	var fudge bool
 	cmd := &cobra.Command{
 		Use:     "meditate [NAME]",
-		Short:   "A Human Mage concentrates for a round, for a die of spell points",
+		Short:   "A Human Mage gathers spell points",
 		Long:    "Lets a Human Mage concentrate for a full round. As its next turn begins, it gains\na die of spell points, unless somebody has attacked it.",
 		Example: "  zbrikz meditate Mia",
 		Args:    words(0, 1, "a name"),

@@ -47,7 +47,7 @@ func newMinifigShown(m zombie.Minifig) minifigShown {
 func newMinifig(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "minifig",
-		Short: "Who is at the table: health, armor, weapons, traits",
+		Short: "Who is at the table: health, weapons, traits",
 		Long: `Keeps the minifigs, the players' and others, with what they wear, carry and can.
 No table needs it: new Ann Bob, or a name behind --by, is enough for health.`,
 		Example: `  zbrikz minifig

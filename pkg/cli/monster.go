@@ -13,7 +13,7 @@ import (
 func newMonster(a *app) *cobra.Command {
 	return shelf[brickquest.Monster]{
 		noun: "monster", nouns: "monsters", sample: "troll", another: "goblin",
-		short: "The monsters of the rulebook, and their cards",
+		short: "The monsters, and their cards",
 		deck:  func(a *app) (deck[brickquest.Monster], error) { return a.monsters(nil) },
 		name:  func(m brickquest.Monster) string { return m.Name },
 		line:  monsterLine,

@@ -16,7 +16,7 @@ func newNoise(a *app) *cobra.Command {
 	var noise zombie.Noise
 	cmd := &cobra.Command{
 		Use:   "noise HORDE[=ZOMBIES]... | ZOMBIES",
-		Short: "Something is loud: who within 10\" comes",
+		Short: "Something is loud: who comes to see",
 		Long: `A shot, a crash, a wall that falls, an engine: each zombie within 10" comes to
 see, unless its die is a 6. Zombies hear for themselves, so a horde may split:
 C=3 is three of horde C. Where no hordes are kept, give a number.`,

@@ -22,7 +22,7 @@ func newPickUp(a *app) *cobra.Command {
 	var by string
 	cmd := &cobra.Command{
 		Use:   "pick-up [NAME] THING [HOW MANY]...",
-		Short: "Somebody picks things up, and they are in the swag bin",
+		Short: "Put things into a swag bin",
 		Long: `Puts things of the catalogue into a swag bin; coins become gold. What lies in an
 open room of the quest is taken from there; the rest is there because the
 BrickMaster says so. With --in alone, it is all that lies at that place.`,

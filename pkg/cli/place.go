@@ -46,7 +46,7 @@ func newPlaceShown(g *zombie.Game, p zombie.Place) placeShown {
 func newPlace(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "place",
-		Short: "Rooms and open areas that the table knows: what is there, and what happens there",
+		Short: "Rooms and open areas that the table knows",
 		Long: `Keeps the rooms and open areas that you tell it about, with their warning signs,
 fires, crews and what can be found there. No table needs it: spawn --room and
 spawn --open do without.`,

@@ -23,7 +23,7 @@ func newPlay(a *app) *cobra.Command {
 	stop := false
 	cmd := &cobra.Command{
 		Use:   "play",
-		Short: "An evening at a prompt: the same commands without zbrikz",
+		Short: "A whole evening at a prompt",
 		Long: `Takes one command in each line, as it is typed behind zbrikz, and keeps each as
 always. The prompt shows the danger level and whose turn it is. Tab completes, ?
 lists what may come next, the arrows bring earlier lines back, Ctrl-C clears the

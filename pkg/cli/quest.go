@@ -18,7 +18,7 @@ import (
 func newQuest(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "quest",
-		Short: "Quests: what there is, start one, how far it is, who has won",
+		Short: "A quest: start it, follow it, who has won",
 		Long: `Plays a quest: its goals, its rooms with what waits in them, its waves of attackers.
 Without more words it shows how far it is, and tells players nothing about closed
 rooms. Own quests stand in packs: "quest check FILE" tells what is wrong in one.`,

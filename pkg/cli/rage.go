@@ -13,7 +13,7 @@ func newRage(a *app) *cobra.Command {
 	var fudge bool
 	cmd := &cobra.Command{
 		Use:     "rage [NAME]",
-		Short:   "A Dwarven Berserker gives up a defense die for a third action",
+		Short:   "A Dwarven Berserker takes a third action",
 		Long:    "Lets a Dwarven Berserker rage until its next turn. It is decided as the turn\nbegins, and one of the actions must be an attack.",
 		Example: "  zbrikz rage Olaf",
 		Args:    words(0, 1, "a name"),

@@ -41,7 +41,7 @@ type recapHappen struct {
 func newRecap(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "recap",
-		Short: "Tell the evening in short: who fell, who killed what, how the danger rose",
+		Short: "The evening in short",
 		Long: `Tells the evening from its journal, since the table began: zombies that appeared
 and that were killed, and by whom; who was wounded, healed or killed; how the danger
 level rose and fell; goals and plot twists. What was taken back isn't in it.`,

@@ -11,6 +11,7 @@ func newRedo(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "redo",
 		Short:   "Do again what undo took back",
+		Long:    `Does again what undo took back, with the same dice.`,
 		Example: "  zbrikz redo",
 		Args:    words(0, 0, ""),
 	}

@@ -15,7 +15,7 @@ const everything = "all"
 func newReference(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "reference [TOPIC]",
-		Short: "Look a rule up: actions, movement, arcs, doors, looting, heights, sheets",
+		Short: "Look a rule up: movement, doors, looting",
 		Long: `Tells rules of BrickQuest that are about bricks and rulers, and others that are looked
 up at the table, in zbrikz's own words. Without a topic it lists them; all tells
 everything. docs/reference.md has the same.`,

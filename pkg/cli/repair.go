@@ -25,7 +25,7 @@ func newRepair(a *app) *cobra.Command {
 	var m zombie.Mending
 	cmd := &cobra.Command{
 		Use:   "repair [THING]",
-		Short: "Repair something: with tools, each of them different, or by studs",
+		Short: "Repair something, with tools or by studs",
 		Long: `Repairs something, which is an action; a Mechanic has a free one in each turn.
 What matters to the plot takes so many tools, each of them different: --needs says
 how many, --tool brings one. Anything else is mended by D6 studs. Without a word,

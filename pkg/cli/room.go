@@ -17,7 +17,7 @@ import (
 func newRoom(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "room",
-		Short: "The rooms of the dungeon: open one, unlock what is in it, see what is clear",
+		Short: "The rooms of the dungeon: open, unlock",
 		Long: `Keeps the rooms of the dungeon. One that opens brings its foes, on their number in
 the order; it is clear once they are dead. What lies in it, or in what was unlocked,
 can be picked up.`,

@@ -80,7 +80,7 @@ func rulesLine(st *table.State) string {
 func newRules(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "rules",
-		Short: "House rules of the table: what there is, how it is set; set and reset",
+		Short: "House rules: list them, set them",
 		Long: `Lists the house rules of both games: where a rulebook leaves a choice, and tables
 differ. A rule belongs to the table, and goes with it through undo and redo.`,
 		Example: `  zbrikz rules

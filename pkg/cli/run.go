@@ -32,7 +32,7 @@ func newRun(a *app) *cobra.Command {
 	var going zombie.Going
 	cmd := &cobra.Command{
 		Use:   "run MINIFIG",
-		Short: "A minifig runs: each horde within 5\" of the way notices",
+		Short: "A minifig runs, and hordes notice it",
 		Long: `Moves a minifig: 5" in full view, and each horde within 5" of the way is on to
 it, with all its zombies. In stealth it is 2" and nobody notices. What it has to
 pass within 1" takes a zombie-roll besides.`,

@@ -43,7 +43,7 @@ func newSapper(a *app) *cobra.Command {
 	var caught caughtFlags
 	cmd := &cobra.Command{
 		Use:   "sapper [ABILITY]",
-		Short: "A Sapper lays explosives, holds a bomb, or finds some; alone: what is lit",
+		Short: "A Sapper lays, holds or finds explosives",
 		Long: `Takes points of explosives for one of the six sapper abilities. It goes off at the
 end of the Sapper's turn, after as many rounds as the fuse is long, 0 to 3:
 "zbrikz initiative next" says when, and "zbrikz blast" throws the damage. A bomb

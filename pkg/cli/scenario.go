@@ -17,7 +17,7 @@ import (
 func newScenario(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "scenario",
-		Short: "Scenarios: what there is, how to build it, start one, how far it is, what comes next",
+		Short: "A scenario: build it, start it, follow it",
 		Long: `Plays a scenario: its goals, who joins in it, its places and its plot twists.
 Without more words it shows how far the one is that is being played. Own scenarios
 stand in packs; "scenario check FILE" tells what is wrong in one.`,

@@ -43,7 +43,7 @@ func newSheet(a *app) *cobra.Command {
 	var to, paper string
 	cmd := &cobra.Command{
 		Use:   "sheet [NAME]",
-		Short: "The character sheet: the rounds that are on it, and those that are off",
+		Short: "The character sheet, drawn as bricks",
 		Long: `Draws the sheet that the rulebook builds of bricks, as it stands: a column of rounds
 for hit points, spell points, initiative, defense, attack and movement, with
 plates for a bonus, and the swag bin. Without a name it is the sheet of whose

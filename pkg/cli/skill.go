@@ -13,7 +13,7 @@ import (
 func newSkill(a *app) *cobra.Command {
 	return shelf[brickquest.Skill]{
 		noun: "skill", nouns: "skills", sample: "pick-locks", another: "jump",
-		short: "Skills and how hard checks are, and what a Sapper can do",
+		short: "Skills, and how hard checks are",
 		deck: func(a *app) (deck[brickquest.Skill], error) {
 			return stack(a, "skill", func(s brickquest.Skill) string { return s.Name },
 				func(*packFile) []brickquest.Skill { return nil }, nil, data.Skills)

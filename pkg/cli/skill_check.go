@@ -19,7 +19,7 @@ func newSkillCheck(a *app) *cobra.Command {
 	var fudge bool
 	cmd := &cobra.Command{
 		Use:   "skill-check [NAME] [SKILL] --difficulty DIFFICULTY",
-		Short: "Try something that takes skill: 2D6 and the bonuses",
+		Short: "Try something that takes skill",
 		Long: `Throws 2D6 and adds the bonuses: what the class has for the skill, what the
 BrickMaster grants for the circumstances, and --bonus. Easy takes 6, normal 8,
 hard 10, extremely-hard 12 and nearly-impossible 13 or more. Two ones always

@@ -18,7 +18,7 @@ import (
 func newSpawn(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "spawn --room | --open | --at PLACE",
-		Short: "See who is in a place that becomes visible",
+		Short: "See who is in a place that comes into sight",
 		Long: `Looks into a place that nobody has seen yet. In a room, any small space, there
 is a zombie on D6 <= the danger level. In an open area there are
 (exploding D6 - 1) x danger level of them. Each wanders on another

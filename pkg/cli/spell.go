@@ -12,7 +12,7 @@ import (
 func newSpell(a *app) *cobra.Command {
 	return shelf[brickquest.Spell]{
 		noun: "spell", nouns: "spells", sample: "minor-fireball", another: "curse",
-		short: "The spells of priests, wizards and dwarves, and their cards",
+		short: "The spells, and their cards",
 		deck:  func(a *app) (deck[brickquest.Spell], error) { return a.spells(nil) },
 		name:  func(s brickquest.Spell) string { return s.Name },
 		line: func(s brickquest.Spell) string {

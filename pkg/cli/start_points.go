@@ -16,7 +16,7 @@ func newStartPoints(a *app) *cobra.Command {
 	var s zombie.Starting
 	cmd := &cobra.Command{
 		Use:   "start-points POINTS",
-		Short: "Throw for the points where the minifigs start",
+		Short: "Throw for where the minifigs start",
 		Long: `Throws for where the minifigs start, among so many numbered points: one for all
 with --together, else one for each. Of those who throw the same, the first keeps
 it and the others throw again; or, with --repeats opposite, they share it and

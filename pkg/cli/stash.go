@@ -21,7 +21,7 @@ type stashShown struct {
 func newStash(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "stash",
-		Short: "Containers that look alike: nobody knows what is in which",
+		Short: "Containers that look alike",
 		Long: `Keeps containers that are spread on the map and look alike. What is in which is
 drawn when it is opened, so that nobody knows before.`,
 		Example: `  zbrikz stash

@@ -49,8 +49,10 @@ type figuresShown struct {
 func newStatus(a *app) *cobra.Command {
 	var players bool
 	cmd := &cobra.Command{
-		Use:     "status",
-		Short:   "Show the whole table, enough to set it up again",
+		Use:   "status",
+		Short: "The whole table, enough to set it up again",
+		Long: `Shows the whole table, both games: enough to set it up again after the bricks were
+packed away. A game that isn't played isn't shown. zbrikz alone does the same.`,
 		Example: "  zbrikz status\n  zbrikz status --players\n  zbrikz status -o json",
 		Args:    words(0, 0, ""),
 		RunE:    func(*cobra.Command, []string) error { return a.showStatus(players) },

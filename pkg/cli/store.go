@@ -23,7 +23,8 @@ type carriedShown struct {
 func newStore(a *app) *cobra.Command {
 	return &cobra.Command{
 		Use:     "store",
-		Short:   "Show what was delivered, and what is still carried",
+		Short:   "What was delivered, and what is on its way",
+		Long:    `Shows what the team has at its place, and what each minifig still carries.`,
 		Example: "  zbrikz store",
 		Args:    words(0, 0, ""),
 		RunE: func(*cobra.Command, []string) error {

@@ -21,7 +21,8 @@ type binShown struct {
 func newSwag(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "swag [NAME]",
-		Short: "What is in the swag bins: one's, or everybody's",
+		Short: "What is in the swag bins",
+		Long:  `Shows what is in the swag bins, of everybody who carries something or of one.`,
 		Example: `  zbrikz swag
   zbrikz swag Harry`,
 		Args: words(0, 1, "a name"),

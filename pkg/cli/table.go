@@ -13,7 +13,9 @@ import (
 func newTable(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "table",
-		Short: "Several tables: list them, choose one, check and repair its files",
+		Short: "Several tables: list, choose, check, repair",
+		Long: `Keeps several tables apart: each has its own evening, and they share nothing. check
+and repair are for files that were damaged.`,
 		Example: `  zbrikz table list
   zbrikz table use friday
   zbrikz table check`,

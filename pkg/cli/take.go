@@ -14,9 +14,9 @@ func newTake(a *app) *cobra.Command {
 	var fudge bool
 	cmd := &cobra.Command{
 		Use:   "take [NAME] FROM [THING [HOW MANY]...]",
-		Short: "Somebody takes things out of an ally's swag bin: everything, or what is named",
-		Long: `Takes things out of the swag bin of somebody next to you who allows it. Who takes
-them is whose initiative it is, unless you say so.`,
+		Short: "Take things out of an ally's swag bin",
+		Long: `Takes things out of the swag bin of somebody next to you who allows it: everything,
+or what is named. Who takes them is whose initiative it is, unless you say so.`,
 		Example: `  zbrikz take Mia Harry healing potion
   zbrikz take Mia Harry gold 20 ruby
   zbrikz take Harry ruby --by Mia`,

@@ -40,8 +40,10 @@ func (t *ownTrait) from() string {
 
 func newTrait(a *app) *cobra.Command {
 	cmd := &cobra.Command{
-		Use:     "trait",
-		Short:   "Advantages, disadvantages and funny characters",
+		Use:   "trait",
+		Short: "Advantages, disadvantages, funny characters",
+		Long: `Lists what a minifig can have: advantages, disadvantages and funny characters. A
+trait that a minifig has is at work wherever it counts.`,
 		Example: "  zbrikz trait list\n  zbrikz trait show sneaky",
 		Args:    group,
 	}

@@ -25,7 +25,9 @@ type turnShown struct {
 func newTurn(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "turn",
-		Short: "Show the turn of all players, or end it",
+		Short: "The turn of all players: show it, end it",
+		Long: `Shows the turn, which is one for all players. turn end ends it for everyone: the
+zombies walk unless they have walked, and counters run down.`,
 		Example: `  zbrikz turn
   zbrikz turn end
   zbrikz turn done Ann`,

@@ -16,7 +16,7 @@ func newTurnUndead(a *app) *cobra.Command {
 	var fudge bool
 	cmd := &cobra.Command{
 		Use:   "turn-undead [CLERIC] UNDEAD...",
-		Short: "A Human Cleric turns the undead within 2 squares",
+		Short: "A Human Cleric turns the undead",
 		Long: `Throws one die; each of the undead that you name, those within 2 squares of the
 cleric, loses half of it, rounded up. The cleric is whose initiative it is, unless
 you name another one.`,

@@ -27,7 +27,7 @@ func newUndo(a *app) *cobra.Command {
 	var dryRun bool
 	cmd := &cobra.Command{
 		Use:   "undo",
-		Short: "Take the last step back; nothing is ever erased",
+		Short: "Take the last step back",
 		Long: `Takes the last step back, or with --to all steps after that one. The log tells
 their numbers. The dice go back too: what is done again shows the same faces.`,
 		Example: `  zbrikz undo

@@ -17,9 +17,12 @@ func newUse(a *app) *cobra.Command {
 	var strong, fudge bool
 	cmd := &cobra.Command{
 		Use:   "use THING [HOW MANY] | use [NAME] POTION",
-		Short: "Use something up: 1 fuel to start a small vehicle, a potion that a hero drinks",
-		Long: `Things of Zombie Brikz are used up. A potion of BrickQuest is drunk by a hero or a
-foe who carries it: whose initiative it is, unless you name another one.`,
+		Short: "Use something up, or drink a potion",
+		Long: `In Zombie Brikz: a thing is used up, out of the store, or with --by out of what that
+minifig carries.
+
+In BrickQuest: a potion is drunk by the hero or foe who carries it: whose initiative it
+is, unless you name another one.`,
 		Example: `  zbrikz use fuel 1
   zbrikz use food 1 --by Ann
   zbrikz use Harry healing potion

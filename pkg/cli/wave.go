@@ -15,7 +15,8 @@ import (
 func newWave(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "wave",
-		Short: "The waves of attackers of a defense, and the next one",
+		Short: "The waves of attackers, and the next one",
+		Long:  `Shows how many waves of a defense have come, and who is left of them.`,
 		Example: `  zbrikz wave
   zbrikz wave next --foes "orc x3"`,
 		Args: group,

@@ -18,7 +18,7 @@ func newZombieRoll(a *app) *cobra.Command {
 	var colours []string
 	cmd := &cobra.Command{
 		Use:   "zombie-roll ZOMBIES | --horde HORDE",
-		Short: "Run past zombies: one roll for each within 1\" of the way",
+		Short: "Run past zombies within 1\" of the way",
 		Long: `Rolls a die for each zombie within 1" of the way. 1-2 is Brains: the minifig is
 stopped, and the zombie attacks at once with an exploding D6 that must beat
 armor 4, or more with armor pieces. 3-4 is Feet: it gets by. 5-6 is Hit: it pushes the zombie 2" away.
