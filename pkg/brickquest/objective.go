@@ -231,7 +231,8 @@ func (g *Game) settleModes(p *QuestProgress) {
 		case Defense:
 			over = over && g.Quest.repelled(g)
 		case TeamPlay:
-			over = over && len(p.teams(g)) == 1 && !slices.ContainsFunc(p.Rooms, func(r RoomProgress) bool { return !r.Cleared })
+			teams := p.teams(g)
+			over = over && len(teams) == 1 && teams[0] != "" && !slices.ContainsFunc(p.Rooms, func(r RoomProgress) bool { return !r.Cleared })
 		}
 	}
 	if p.Lost != "" || !over {
@@ -272,11 +273,11 @@ func (p *QuestProgress) richest() []string {
 	return all
 }
 
-// teams are the teams of heroes who live.
+// teams are the teams of heroes who live; those in none are an empty name.
 func (p *QuestProgress) teams(g *Game) []string {
 	all := []string{}
 	for _, f := range g.Heroes {
-		if !f.Dead() && f.Team != "" && !slices.Contains(all, f.Team) {
+		if !f.Dead() && !slices.Contains(all, f.Team) {
 			all = append(all, f.Team)
 		}
 	}
