@@ -106,8 +106,7 @@ func (s *session) atPrompt(stop bool) error {
 			s.app.screen.width = s.app.screen.measure()
 		}
 		_ = t.SetSize(s.app.screen.width, 1) // it only fails to repaint, and nothing is painted yet
-		t.SetPrompt(s.prompt())
-		line, err := s.readLine(t)
+		line, err := s.readLine(t, s.prompt())
 		if errors.Is(err, io.EOF) {
 			_, err := fmt.Fprintln(s.app.err)
 			return err
@@ -130,9 +129,20 @@ func leaves(line string) bool {
 	return line == "exit" || line == "quit"
 }
 
-// readLine reads a line key by key. While a command runs, the terminal is as it
-// was found.
-func (s *session) readLine(t *term.Terminal) (line string, err error) {
+// readLine reads a line key by key, or at once where the terminal can't move its
+// cursor. While a command runs, the terminal is as it was found.
+func (s *session) readLine(t *term.Terminal, prompt string) (line string, err error) {
+	if s.app.getenv("TERM") == "dumb" {
+		if _, err := fmt.Fprint(s.app.err, prompt); err != nil {
+			return "", err
+		}
+		line, err := s.lines.next()
+		if line != "" && errors.Is(err, io.EOF) {
+			err = nil
+		}
+		return line, err
+	}
+	t.SetPrompt(prompt)
 	if s.app.screen.raw != nil {
 		restore, err := s.app.screen.raw()
 		if err != nil {

@@ -107,6 +107,19 @@ func TestPlayGoesOn(t *testing.T) {
 	}
 }
 
+// A terminal that can't move its cursor gets a prompt, and no keys are looked at.
+func TestPlayDumb(t *testing.T) {
+	z := newTTY(t)
+	z.env = []string{"TERM=dumb"}
+	said, asked := z.run(t, "turn end\nspawn ?\nstatus", "play")
+	if !strings.Contains(said, "Turn 2 begins") || !strings.Contains(said, "  --room ") || !strings.Contains(said, "Turn 2, danger") {
+		t.Errorf("it says:\n%s", said)
+	}
+	if asked != "danger 3> danger 3> danger 3> danger 3> \n" {
+		t.Errorf("it prompts: %q", asked)
+	}
+}
+
 // Ctrl-C takes the line away, wherever the cursor is.
 func TestPlayClears(t *testing.T) {
 	z := newTTY(t)

@@ -7,10 +7,13 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"github.com/zbrikz/zbrikz/pkg/cli"
 )
 
 var update = flag.Bool("update", false, "write what the commands say into the files that expect it")
@@ -81,19 +84,33 @@ func (p player) run(t *testing.T, stdin string, args ...string) (stdout, stderr 
 
 // playBlocks gives a page back with the truth in its blocks. In a console block,
 // a line that begins with "$ zbrikz " is a command, and all others are output. A
-// yaml block is the table's state file, as the commands before it left it.
+// yaml block is the table's state file, as the commands before it left it. Behind
+// zbrikz play, a line that begins with a prompt is typed at it.
 func (p player) playBlocks(t *testing.T, text string) (played string, commands int) {
 	var out strings.Builder
 	in := ""
+	var typed []string // at the prompt; nil: there is none
 	for line := range strings.Lines(text) {
 		command, isCommand := strings.CutPrefix(line, "$ zbrikz ")
 		fence, isFence := strings.CutPrefix(strings.TrimSpace(line), "```")
 		switch {
 		case isFence:
+			if typed != nil {
+				out.WriteString(p.evening(t, typed))
+				typed = nil
+			}
 			in = fence
 			out.WriteString(line)
 			if in == "yaml" {
 				out.WriteString(p.stateFile(t))
+			}
+		case in == "console" && command == "play\n":
+			out.WriteString(line)
+			typed = []string{}
+		case typed != nil:
+			if prompted := promptPattern().FindString(line); prompted != "" {
+				typed = append(typed, strings.TrimPrefix(line, prompted))
+				commands++
 			}
 		case in == "console" && isCommand:
 			out.WriteString(line + p.say(t, command))
@@ -103,6 +120,20 @@ func (p player) playBlocks(t *testing.T, text string) (played string, commands i
 		}
 	}
 	return out.String(), commands
+}
+
+func promptPattern() *regexp.Regexp { return regexp.MustCompile(`^(zbrikz|danger \d(, [^>]+)?)> `) }
+
+// evening is what stands on the terminal of somebody who types these lines in
+// zbrikz play, at a table of its own.
+func (p player) evening(t *testing.T, typed []string) string {
+	t.Helper()
+	var all bytes.Buffer
+	keys := strings.ReplaceAll(strings.Join(typed, ""), "\n", "\r")
+	if code := cli.RunOnTerminal(p.home, 80, keys, &all, &all, []string{"NO_COLOR=1"}, "play"); code != 0 {
+		t.Fatalf("zbrikz play: exit %d: %s", code, &all)
+	}
+	return screenText(all.String())
 }
 
 // say is what a command says that has nothing to complain about.
