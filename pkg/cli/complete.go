@@ -340,7 +340,7 @@ func aRuleValue(t *tabbed) []cobra.Completion {
 	return with(r.Values, nothingAbout)
 }
 
-func aSetting(t *tabbed) []cobra.Completion {
+func aSetting(*tabbed) []cobra.Completion {
 	var all []cobra.Completion
 	for _, s := range settings() {
 		all = append(all, cobra.CompletionWithDesc(s.key, s.is))

@@ -203,8 +203,9 @@ func (s *session) prompt() string {
 	}
 	var known []string
 	st := &found.State
-	turn, dungeon := st.BrickQuest.Initiative.Turn, len(figureNames(st)) > 0
-	if g := &st.Zombie; !reflect.ValueOf(*g).IsZero() && !(untouched(*g) && (dungeon || turn != "")) {
+	g, turn := &st.Zombie, st.BrickQuest.Initiative.Turn
+	dungeon := turn != "" || len(figureNames(st)) > 0
+	if !untouched(*g) || !dungeon && !reflect.ValueOf(*g).IsZero() {
 		known = append(known, fmt.Sprintf("danger %d", g.DangerFor(zombie.Looking{}).Level))
 	}
 	if turn != "" {
