@@ -131,6 +131,7 @@ func TestJSONDoc(t *testing.T) {
 		"config: config",
 		"config set: config set paper letter",
 		"config path: config path",
+		"version: version",
 		"figures: figures --rooms 2",
 		"undo: undo",
 		"undo: redo",

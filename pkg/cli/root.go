@@ -78,7 +78,7 @@ and everything can be taken back with "zbrikz undo".`,
 		{"Dice and chances", []*cobra.Command{
 			newRoll(a), newCoin(a), newDirection(a), newCompare(a), newBalance(a), newFairness(a)}},
 		{"zbrikz itself", []*cobra.Command{
-			help, newConfig(a), newPack(a), newCompletion(a)}},
+			help, newConfig(a), newPack(a), newCompletion(a), newVersion(a)}},
 	}
 	for _, ch := range a.contents {
 		root.AddGroup(&cobra.Group{ID: ch.Title, Title: ch.Title})

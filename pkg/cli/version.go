@@ -1,0 +1,55 @@
+package cli
+
+import (
+	"fmt"
+	"runtime"
+	"runtime/debug"
+
+	"github.com/spf13/cobra"
+)
+
+// versionShown is what this program is. Its JSON names are a contract.
+type versionShown struct {
+	Version  string `json:"version"`
+	Commit   string `json:"commit"`   // empty where it wasn't stamped in
+	Modified bool   `json:"modified"` // built from more than that commit
+	Go       string `json:"go"`
+	System   string `json:"system"`
+}
+
+func newVersion(a *app) *cobra.Command {
+	return &cobra.Command{
+		Use:     "version",
+		Short:   "Tell the version, the commit and the Go that built it",
+		Example: "  zbrikz version",
+		Args:    words(0, 0, ""),
+		RunE: func(*cobra.Command, []string) error {
+			v := newVersionShown()
+			commit := ""
+			if v.Commit != "" {
+				commit = "commit " + v.Commit
+				if v.Modified {
+					commit += ", and changes since"
+				}
+			}
+			return a.tell(answer{Command: "version", Outcome: v, Text: lines("zbrikz "+v.Version, commit, fmt.Sprintf("%s, %s", v.Go, v.System))})
+		},
+	}
+}
+
+func newVersionShown() versionShown {
+	v := versionShown{Version: version(), Go: runtime.Version(), System: runtime.GOOS + "/" + runtime.GOARCH}
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return v
+	}
+	for _, s := range info.Settings {
+		switch s.Key {
+		case "vcs.revision":
+			v.Commit = s.Value
+		case "vcs.modified":
+			v.Modified = s.Value == "true"
+		}
+	}
+	return v
+}
