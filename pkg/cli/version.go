@@ -20,7 +20,7 @@ type versionShown struct {
 func newVersion(a *app) *cobra.Command {
 	return &cobra.Command{
 		Use:     "version",
-		Short:   "Tell the version, the commit and the Go that built it",
+		Short:   "The version, the commit and the Go behind it",
 		Example: "  zbrikz version",
 		Args:    words(0, 0, ""),
 		RunE: func(*cobra.Command, []string) error {
