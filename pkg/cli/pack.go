@@ -18,7 +18,7 @@ import (
 func newPack(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "pack",
-		Short: "Own cards: begin a pack, check it, what there is",
+		Short: "Own cards: begin a pack, check it, list it",
 		Long: `A pack is a file with own cards: monsters, classes, spells, items, traits, scenarios
 and quests. Packs in the folder ("zbrikz pack path") are found by themselves; any
 other file is named with --pack. A card of --pack's file comes before one of the
