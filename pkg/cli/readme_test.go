@@ -34,6 +34,13 @@ func TestOddsDoc(t *testing.T) {
 	playFile(t, "../../docs/odds.md", 8)
 }
 
+// TestFirstEvenings plays the pages for those who begin, each at a table of its own.
+func TestFirstEvenings(t *testing.T) {
+	for _, page := range []string{"first-dungeon.md", "first-evening.md"} {
+		t.Run(page, func(t *testing.T) { playFile(t, "../../docs/"+page, 12) })
+	}
+}
+
 // playFile plays a page that has at least so many commands. With -update it
 // writes the truth into the page instead.
 func playFile(t *testing.T, page string, least int) {
