@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -44,11 +45,11 @@ who are named. No defense is thrown. Of foes a range will do: goblin1..4.`,
 // readPoints reads hit points, a number or dice.
 func readPoints(word string) (dice.Expr, error) {
 	n, err := strconv.Atoi(word)
-	if err != nil {
+	switch tooLong := errors.Is(err, strconv.ErrRange); {
+	case err != nil && !tooLong:
 		return dice.Parse(word)
-	}
-	if n < 1 || n > brickquest.MostPoints {
-		return dice.Expr{}, usagef("%d points: they go from 1 to %d, or are dice such as 2d6", n, brickquest.MostPoints)
+	case tooLong, n < 1, n > brickquest.MostPoints:
+		return dice.Expr{}, usagef("%s points: they go from 1 to %d, or are dice such as 2d6", word, brickquest.MostPoints)
 	}
 	return dice.Expr{Terms: []dice.Term{{N: n}}}, nil
 }
