@@ -155,9 +155,6 @@ func questMove(begin func(*table.State) (brickquest.QuestBegun, error), say func
 			if errors.Is(err, brickquest.ErrQuesting) {
 				err = fmt.Errorf("%w; --fudge begins another all the same", err)
 			}
-			for _, o := range b.Open {
-				err = errNames(st, err, o.Foes)
-			}
 			return b, err
 		},
 		apply: func(st *table.State, b brickquest.QuestBegun) { b.Apply(&st.BrickQuest) },

@@ -179,8 +179,7 @@ func newRoomOpen(a *app) *cobra.Command {
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
 		return move[brickquest.RoomOpened]{
 			rule: func(st *table.State, _ dice.Roller) (brickquest.RoomOpened, error) {
-				o, err := st.BrickQuest.OpenRoom(roomNamed(st, strings.Join(args, " ")))
-				return o, errNames(st, err, o.Foes)
+				return st.BrickQuest.OpenRoom(roomNamed(st, strings.Join(args, " ")))
 			},
 			apply: func(st *table.State, o brickquest.RoomOpened) { o.Apply(&st.BrickQuest) },
 			say: func(st *table.State, o brickquest.RoomOpened, _ []dice.Rolled) string {
@@ -190,16 +189,6 @@ func newRoomOpen(a *app) *cobra.Command {
 			why:  func(brickquest.RoomOpened) []string { return whyRoom() },
 		}, nil
 	})
-}
-
-// errNames refuses foes whose name a minifig or a horde has.
-func errNames(st *table.State, err error, all []brickquest.Figure) error {
-	for _, f := range all {
-		if err == nil && (st.Zombie.Minifig(f.Name) != nil || st.Zombie.Horde(f.Name) != nil) {
-			err = fmt.Errorf("%s is at the table already", f.Name)
-		}
-	}
-	return err
 }
 
 // roomOpenedShown is a room that opens. Its JSON names are a contract.

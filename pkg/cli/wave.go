@@ -72,7 +72,7 @@ func newWaveNext(a *app) *cobra.Command {
 				if errors.Is(err, brickquest.ErrNoWave) {
 					err = fmt.Errorf("%w; --foes \"orc x3\" brings one that nobody planned", err)
 				}
-				return w, errNames(st, err, w.Foes)
+				return w, err
 			},
 			apply: func(st *table.State, w brickquest.WaveCame) { w.Apply(&st.BrickQuest) },
 			say:   func(st *table.State, w brickquest.WaveCame, _ []dice.Rolled) string { return sayWave(st, w) },
