@@ -451,7 +451,7 @@ func (s scene) model(t *testing.T) evening {
 func (s scene) calls(t *testing.T, model evening) []call {
 	t.Helper()
 	return slices.DeleteFunc(model.calls(t, s.args), func(c call) bool {
-		return (!s.all || testing.Short()) && (strings.HasPrefix(c.name, "fcntl") || strings.HasPrefix(c.name, "epoll"))
+		return (!s.all || !*everyFault) && (strings.HasPrefix(c.name, "fcntl") || strings.HasPrefix(c.name, "epoll"))
 	})
 }
 
@@ -638,12 +638,16 @@ func (c call) writes() bool {
 	return strings.Contains(c.args, "O_CREAT")
 }
 
-// errors are the ways in which a call fails.
+// errors are the ways in which a call fails; one of them, unless all are asked for.
 func (c call) errors() []string {
-	if c.writes() && !testing.Short() {
-		return []string{"ENOSPC", "EIO", "EROFS"}
+	all := []string{"EIO", "EACCES"}
+	if c.writes() {
+		all = []string{"ENOSPC", "EIO", "EROFS"}
 	}
-	return []string{"EIO"}
+	if *everyFault {
+		return all
+	}
+	return all[c.all%len(all):][:1]
 }
 
 // A disk is a small one of its own, in memory.

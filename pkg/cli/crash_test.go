@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"flag"
 	"fmt"
 	"io/fs"
 	"math/rand/v2"
@@ -18,6 +19,12 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// How long the crashes are tested; .ci/trust asks for more.
+var (
+	killsFlag  = flag.Int("kills", 60, "processes that are killed at random moments")
+	everyFault = flag.Bool("every-fault", false, "let each system call fail in each way, in each scene")
 )
 
 // program is the real program, built once, in a folder that TestMain removes.
@@ -237,10 +244,7 @@ func (e evening) mustBeSound(t *testing.T) []table.Step {
 // A process that is killed at any moment loses nothing that it said, and does
 // nothing by halves.
 func TestKilledAtAnyMoment(t *testing.T) {
-	kills, seed := 100, uint64(20)
-	if testing.Short() {
-		kills = 40
-	}
+	kills, seed := *killsFlag, uint64(20)
 	random := rand.New(rand.NewPCG(seed, 0))
 	e := newEvening(t)
 	usual := time.Hour
