@@ -7,6 +7,7 @@ import (
 	"io"
 	"math"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -306,6 +307,23 @@ func TestSheet(t *testing.T) {
 			if n := strings.Count(pages(t, pdf)[0], " c\n"); n < 4*rounds {
 				t.Errorf("%d curves for %d rounds", n, rounds)
 			}
+		}
+	}
+}
+
+// Below each column stands how much is on it: a bonus that is none is 0, and what has
+// no rounds is its note alone.
+func TestSheetNumbers(t *testing.T) {
+	pdf, _ := write(t, card.Print{Paper: card.Papers()[0], Size: card.Sizes()[0], Sheets: []card.Sheet{{Title: "Ida", Columns: []card.Column{
+		{Name: "hit points", Have: 6, Most: 10}, {Name: "movement", Have: 4, Most: 4, Note: "+2"}, {Name: "initiative bonus"}, {Name: "initiative", Note: "on 5"},
+	}}}})
+	var all []string
+	for _, one := range texts(t, pages(t, pdf)[0]) {
+		all = append(all, one.text)
+	}
+	for _, want := range []string{"6/10", "4 +2", "0", "on 5"} {
+		if !slices.Contains(all, want) {
+			t.Errorf("no %q in %q", want, all)
 		}
 	}
 }

@@ -80,8 +80,8 @@ func (p *pen) inchRuler(inches int, x, y, wide float64) {
 	}
 	p.write(x, y-2, fmt.Sprintf(`%d"`, inches), 8, true, fromLeft)
 	p.write(x+wide, y-2, fmt.Sprintf("%.1f studs", long/stud), 8, false, fromRight)
-	if inches > 1 {
-		p.write(x+wide/2, y+long/2+2.5, fmt.Sprintf(`%d"`, inches), 18, true, inMiddle)
+	if inches > 1 { // beside one of the shorter marks
+		p.write(x+wide/2, y+(float64((inches-1)/2)+0.5)*inch+2.5, fmt.Sprintf(`%d"`, inches), 18, true, inMiddle)
 	}
 }
 

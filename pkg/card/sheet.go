@@ -118,7 +118,7 @@ func (p *pen) columnName(c Column, b box) {
 	if c.Have != c.Most {
 		value = fmt.Sprintf("%d/%d", c.Have, c.Most)
 	}
-	if c.places() == 0 {
+	if c.places() == 0 && c.Note != "" {
 		value = ""
 	}
 	value = strings.TrimSpace(value + " " + c.Note)

@@ -22,18 +22,24 @@ const (
 	ctrlD = "\x04"
 )
 
-// screenText is what stands on a terminal, as far as zbrikz moves its cursor.
-func screenText(text string) string {
-	screen, row, column := [][]rune{{}}, 0, 0
+// A cell of a terminal is a letter and the ink it is in.
+type cell struct {
+	is  rune
+	ink string // what makes the terminal show it: "92" is green
+}
+
+// screenCells is what stands on a terminal, as far as zbrikz moves its cursor.
+func screenCells(text string) [][]cell {
+	screen, row, column, ink := [][]cell{{}}, 0, 0, ""
 	put := func(c rune) {
 		for len(screen[row]) <= column {
-			screen[row] = append(screen[row], ' ')
+			screen[row] = append(screen[row], cell{is: ' '})
 		}
-		screen[row][column] = c
+		screen[row][column] = cell{c, ink}
 		column++
 	}
 	for len(text) > 0 {
-		if moves := regexp.MustCompile("^\x1b\\[([0-9]*)([a-zA-Z])").FindStringSubmatch(text); moves != nil {
+		if moves := regexp.MustCompile("^\x1b\\[([0-9;]*)([a-zA-Z])").FindStringSubmatch(text); moves != nil {
 			text = text[len(moves[0]):]
 			n, err := strconv.Atoi(moves[1])
 			if err != nil {
@@ -50,6 +56,8 @@ func screenText(text string) string {
 				column -= n
 			case "K":
 				screen[row] = screen[row][:min(column, len(screen[row]))]
+			case "m":
+				ink = strings.TrimPrefix(moves[1], "0")
 			}
 			continue
 		}
@@ -67,9 +75,18 @@ func screenText(text string) string {
 			put(c)
 		}
 	}
+	return screen
+}
+
+// screenText is what stands on a terminal, without its colours.
+func screenText(text string) string {
 	var all []string
-	for _, line := range screen {
-		all = append(all, string(line))
+	for _, line := range screenCells(text) {
+		letters := ""
+		for _, c := range line {
+			letters += string(c.is)
+		}
+		all = append(all, letters)
 	}
 	return strings.Join(all, "\n")
 }
