@@ -155,7 +155,7 @@ func kindOfFlag(cmd *cobra.Command, flag string) kind {
 	switch flag {
 	case "by", "on", "to", "far", "protects":
 		if cmd.Flags().Lookup(flag).Value.Type() == "int" { // undo --to
-			return nil
+			return aStep
 		}
 		return who
 	case "near":
@@ -330,6 +330,21 @@ func aScenario(t *tabbed) []cobra.Completion {
 
 // Both games.
 
+// aStep is one of the last steps that undo can go back to, the newest first.
+func aStep(t *tabbed) []cobra.Completion {
+	const few = 12
+	found, err := t.app.readTable()
+	if err != nil {
+		return nil
+	}
+	var all []cobra.Completion
+	for _, s := range found.Behind(few) {
+		said, _, _ := strings.Cut(s.Text, "\n")
+		all = append(all, cobra.CompletionWithDesc(strconv.Itoa(s.N), strings.TrimRight(typedWords(s)+": "+said, ": ")))
+	}
+	return all
+}
+
 func aRule(*tabbed) []cobra.Completion { return with(ruleNames(), ruleText) }
 
 func aRuleValue(t *tabbed) []cobra.Completion {
@@ -380,14 +395,21 @@ func aTable(t *tabbed) []cobra.Completion {
 // BrickQuest: figures.
 
 // those are the heroes and foes that pass, those of the other side first where
-// somebody stands before them.
+// somebody stands before them, or attacks when it is their turn.
 func (t *tabbed) those(passes func(brickquest.Figure) bool) []cobra.Completion {
 	g := &t.BrickQuest
 	var names, others []string
+	first := ""
+	switch {
+	case len(t.args) > 0:
+		first = match(t.args[0], figureNames(t.State))
+	case commandName(t.cmd) == "attack":
+		first = g.Initiative.Turn
+	}
 	for _, name := range figureNames(t.State) {
 		switch {
 		case !passes(*g.Figure(name)):
-		case len(t.args) > 0 && g.IsHero(name) == g.IsHero(match(t.args[0], figureNames(t.State))):
+		case first != "" && g.IsHero(name) == g.IsHero(first):
 			others = append(others, name)
 		default:
 			names = append(names, name)

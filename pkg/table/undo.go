@@ -81,6 +81,25 @@ func (f *Found) UndoTo(n int) (Way, error) {
 	return way, nil
 }
 
+// Behind is the steps that the latest one rests on, the newest first and no more than
+// most: what undo can go back to. Where the journal has lost the way, it ends.
+func (f *Found) Behind(most int) []Step {
+	head := f.head()
+	if head == nil || !f.Exists {
+		return nil
+	}
+	h := f.history()
+	defer h.close()
+	var all []Step
+	at, err := h.step(head.At)
+	for err == nil && at.Parent != 0 && len(all) < most {
+		if at, err = h.step(at.Parent); err == nil {
+			all = append(all, at)
+		}
+	}
+	return all
+}
+
 // Redo is the way to the state after the step that undo took back last.
 func (f *Found) Redo() (Way, error) {
 	head := f.head()

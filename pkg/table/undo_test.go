@@ -76,6 +76,29 @@ func TestUndoOnNoTable(t *testing.T) {
 	}
 }
 
+// Behind an undo and a new step stand the steps that still count, and no more than
+// were asked for; nothing stands behind a table's beginning.
+func TestBehind(t *testing.T) {
+	tb, _ := friday(t)
+	if all := read(t, tb).Behind(9); all != nil {
+		t.Errorf("where nobody played: %v", all)
+	}
+	for _, step := range []func(*table.Found) (table.Step, table.State, error){
+		addMinifig("Ann"), addMinifig("Bob"), addMinifig("Cyd"), undo, addMinifig("Dee"), addMinifig("Eve"), undo,
+	} {
+		change(t, tb, step)
+	}
+	for most, want := range map[int]string{9: "3 minifig Bob, 2 minifig Ann, 1 new", 2: "3 minifig Bob, 2 minifig Ann", 0: ""} {
+		if got := over(table.Way{Over: read(t, tb).Behind(most)}); got != want {
+			t.Errorf("the last %d: %q, want %q", most, got, want)
+		}
+	}
+	change(t, tb, undoTo(1))
+	if all := read(t, tb).Behind(9); all != nil {
+		t.Errorf("at the beginning: %v", all)
+	}
+}
+
 // Another new table at the same place stops undo, but the one before isn't lost.
 func TestUndoStopsAtNew(t *testing.T) {
 	tb, _ := friday(t)
