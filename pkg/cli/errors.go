@@ -265,7 +265,7 @@ func group(cmd *cobra.Command, args []string) error {
 		return nil
 	}
 	names := commandNames(cmd)
-	if whole := cmd.Name() + "-" + args[0]; slices.Contains(commandNames(cmd.Root()), whole) { // turn undead
+	if whole := cmd.Name() + "-" + args[0]; slices.Contains(allNames(), whole) { // turn undead
 		return usagef("%s knows no %q; did you mean %q?", commandName(cmd), args[0], whole)
 	}
 	set, _, _ := cmd.Find([]string{"set"})

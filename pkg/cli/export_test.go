@@ -106,3 +106,6 @@ func AwayOdds(g *brickquest.Game, a brickquest.Assault) (odds.Dist[int], error) 
 
 // CompletedWords are the commands whose words Tab knows.
 func CompletedWords() []string { return slices.Sorted(maps.Keys(kindsOfWords())) }
+
+// AllNames are the names by which commands are made.
+var AllNames = allNames

@@ -4,6 +4,8 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"github.com/google/go-cmp/cmp"
+
 	"github.com/zbrikz/zbrikz/pkg/cli"
 )
 
@@ -28,5 +30,18 @@ func TestContents(t *testing.T) {
 		if room := columns - len("  ") - widest - len("  "); utf8.RuneCountInString(c.Short) > room {
 			t.Errorf("%s: %q is longer than %d letters", c.Name(), c.Short, room)
 		}
+	}
+}
+
+// A command is made by the name that it has.
+func TestNamesOfCommands(t *testing.T) {
+	var names []string
+	for _, ch := range cli.Contents() {
+		for _, c := range ch.Commands {
+			names = append(names, c.Name())
+		}
+	}
+	if diff := cmp.Diff(names, cli.AllNames()); diff != "" {
+		t.Errorf("commands (-), and the names by which they are made (+):\n%s", diff)
 	}
 }

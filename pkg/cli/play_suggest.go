@@ -71,7 +71,7 @@ func (s *session) next(line string) string {
 	}
 	all, _ := s.suggest(typed, typed.word)
 	if typed.word == "" {
-		everywhere := newRoot(s.one()).PersistentFlags()
+		everywhere := newRoot(s.one(), nil).PersistentFlags()
 		flags, _ := s.suggest(typed, "-")
 		for _, f := range flags {
 			name, long := strings.CutPrefix(f.word, "--")
@@ -89,7 +89,7 @@ func (s *session) next(line string) string {
 // groups are the commands, as the help groups them.
 func (s *session) groups() string {
 	a := s.one()
-	newRoot(a)
+	newRoot(a, forAll())
 	var text []string
 	for _, ch := range a.contents {
 		var names []string

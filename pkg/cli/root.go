@@ -7,19 +7,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// Root is the command zbrikz with all its commands, for those who describe them:
-// their names, flags and help. It isn't for running them; Main is.
-func Root() *cobra.Command { return newRoot(&app{}) }
-
-// Contents is the commands by the titles of the help.
-func Contents() []Chapter {
-	var a app
-	newRoot(&a)
-	return a.contents
-}
-
-// newRoot is the command zbrikz with all its commands, a table of contents.
-func newRoot(a *app) *cobra.Command {
+// newRoot is the command zbrikz with the commands that the typed words may mean.
+func newRoot(a *app, words []string) *cobra.Command {
 	root := &cobra.Command{
 		Use:   "zbrikz",
 		Short: "Dice, danger and outcomes for games played with real bricks",
@@ -49,41 +38,15 @@ and everything can be taken back with "zbrikz undo".`,
 
 	root.SetHelpFunc(a.showHelp(root.HelpFunc()))
 	root.SetUsageFunc(a.showUsage)
-	help := newHelp(a)
-	root.SetHelpCommand(help)
-	a.contents = []Chapter{
-		{"Both games", []*cobra.Command{
-			newAttack(a), newHeal(a), newGive(a), newDrop(a), newUse(a), newRules(a), newCards(a)}},
-		{"Zombie Brikz, in a turn", []*cobra.Command{
-			newSpawn(a), newHorde(a), newZombieRoll(a), newRun(a), newNoise(a), newDanger(a), newTurn(a)}},
-		{"Zombie Brikz, minifigs and places", []*cobra.Command{
-			newMinifig(a), newTrait(a), newPlace(a), newExplore(a), newFire(a), newRepair(a)}},
-		{"Zombie Brikz, things and scenarios", []*cobra.Command{
-			newCollect(a), newDeliver(a), newStore(a), newStash(a),
-			newScenario(a), newGoal(a), newTwist(a), newStartPoints(a), newFigures(a)}},
-		{"BrickQuest, who plays", []*cobra.Command{
-			newHero(a), newFoe(a), newSheet(a), newDamage(a)}},
-		{"BrickQuest, in a turn", []*cobra.Command{
-			newInitiative(a), newMove(a), newCast(a), newEffect(a), newSkillCheck(a),
-			newInteract(a), newArm(a), newBreakaway(a)}},
-		{"BrickQuest, what only some can do", []*cobra.Command{
-			newTurnUndead(a), newBreath(a), newRage(a), newAllot(a), newMeditate(a), newSapper(a), newBlast(a)}},
-		{"BrickQuest, quests and swag", []*cobra.Command{
-			newQuest(a), newRoom(a), newWave(a), newFireSpout(a), newExit(a),
-			newPickUp(a), newLoot(a), newTake(a), newGold(a), newSwag(a)}},
-		{"BrickQuest, the cards", []*cobra.Command{
-			newMonster(a), newClass(a), newSpell(a), newItem(a), newSkill(a), newReference(a)}},
-		{"The table", []*cobra.Command{
-			newStatus(a), newPlay(a), newUndo(a), newRedo(a), newLog(a), newRecap(a), newNew(a), newTable(a)}},
-		{"Dice and chances", []*cobra.Command{
-			newRoll(a), newCoin(a), newDirection(a), newCompare(a), newBalance(a), newFairness(a)}},
-		{"zbrikz itself", []*cobra.Command{
-			help, newConfig(a), newPack(a), newCompletion(a), newVersion(a)}},
-	}
+	root.CompletionOptions.DisableDefaultCmd = true // there is one of our own
+	a.contents = made(a, words)
 	for _, ch := range a.contents {
 		root.AddGroup(&cobra.Group{ID: ch.Title, Title: ch.Title})
 		for _, c := range ch.Commands {
 			c.GroupID = ch.Title
+			if c.Name() == "help" {
+				root.SetHelpCommand(c)
+			}
 		}
 		root.AddCommand(ch.Commands...)
 	}

@@ -1,0 +1,138 @@
+package cli
+
+import (
+	"slices"
+
+	"github.com/spf13/cobra"
+)
+
+// Root is the command zbrikz with all its commands, for those who describe them:
+// their names, flags and help. It isn't for running them; Main is.
+func Root() *cobra.Command { return newRoot(&app{}, forAll()) }
+
+// Contents is the commands by the titles of the help.
+func Contents() []Chapter {
+	var a app
+	newRoot(&a, forAll())
+	return a.contents
+}
+
+// forAll is words for which every command is made.
+func forAll() []string { return []string{"help"} }
+
+// A title is a title of the help with the commands below it.
+type title struct {
+	name     string
+	commands []maker
+}
+
+// A maker makes a command by its name.
+type maker struct {
+	name string
+	make func(*app) *cobra.Command
+}
+
+// titles is the table of contents.
+func titles() []title {
+	return []title{
+		{"Both games", []maker{
+			{"attack", newAttack}, {"heal", newHeal}, {"give", newGive}, {"drop", newDrop},
+			{"use", newUse}, {"rules", newRules}, {"cards", newCards},
+		}},
+		{"Zombie Brikz, in a turn", []maker{
+			{"spawn", newSpawn}, {"horde", newHorde}, {"zombie-roll", newZombieRoll},
+			{"run", newRun}, {"noise", newNoise}, {"danger", newDanger}, {"turn", newTurn},
+		}},
+		{"Zombie Brikz, minifigs and places", []maker{
+			{"minifig", newMinifig}, {"trait", newTrait}, {"place", newPlace},
+			{"explore", newExplore}, {"fire", newFire}, {"repair", newRepair},
+		}},
+		{"Zombie Brikz, things and scenarios", []maker{
+			{"collect", newCollect}, {"deliver", newDeliver}, {"store", newStore},
+			{"stash", newStash}, {"scenario", newScenario}, {"goal", newGoal},
+			{"twist", newTwist}, {"start-points", newStartPoints}, {"figures", newFigures},
+		}},
+		{"BrickQuest, who plays", []maker{
+			{"hero", newHero}, {"foe", newFoe}, {"sheet", newSheet}, {"damage", newDamage},
+		}},
+		{"BrickQuest, in a turn", []maker{
+			{"initiative", newInitiative}, {"move", newMove}, {"cast", newCast},
+			{"effect", newEffect}, {"skill-check", newSkillCheck}, {"interact", newInteract},
+			{"arm", newArm}, {"breakaway", newBreakaway},
+		}},
+		{"BrickQuest, what only some can do", []maker{
+			{"turn-undead", newTurnUndead}, {"breath", newBreath}, {"rage", newRage},
+			{"allot", newAllot}, {"meditate", newMeditate}, {"sapper", newSapper},
+			{"blast", newBlast},
+		}},
+		{"BrickQuest, quests and swag", []maker{
+			{"quest", newQuest}, {"room", newRoom}, {"wave", newWave},
+			{"fire-spout", newFireSpout}, {"exit", newExit}, {"pick-up", newPickUp},
+			{"loot", newLoot}, {"take", newTake}, {"gold", newGold}, {"swag", newSwag},
+		}},
+		{"BrickQuest, the cards", []maker{
+			{"monster", newMonster}, {"class", newClass}, {"spell", newSpell},
+			{"item", newItem}, {"skill", newSkill}, {"reference", newReference},
+		}},
+		{"The table", []maker{
+			{"status", newStatus}, {"play", newPlay}, {"undo", newUndo}, {"redo", newRedo},
+			{"log", newLog}, {"recap", newRecap}, {"new", newNew}, {"table", newTable},
+		}},
+		{"Dice and chances", []maker{
+			{"roll", newRoll}, {"coin", newCoin}, {"direction", newDirection},
+			{"compare", newCompare}, {"balance", newBalance}, {"fairness", newFairness},
+		}},
+		{"zbrikz itself", []maker{
+			{"help", newHelp}, {"config", newConfig}, {"pack", newPack},
+			{"completion", newCompletion}, {"version", newVersion},
+		}},
+	}
+}
+
+// made is the commands that the words may mean. Making all of them is a tenth of what
+// starting costs, and most words name one: the others are only made for those who
+// look for a command, ask for help, or are mistaken.
+func made(a *app, words []string) []Chapter {
+	all := titles()
+	if len(words) == 0 || slices.Equal(words, []string{"--version"}) {
+		return nil
+	}
+	if one, ok := typed(all, words); ok {
+		all = one
+	}
+	chapters := make([]Chapter, len(all))
+	for i, t := range all {
+		chapters[i].Title = t.name
+		for _, m := range t.commands {
+			chapters[i].Commands = append(chapters[i].Commands, m.make(a))
+		}
+	}
+	return chapters
+}
+
+// typed is the one command that the words begin with; false where they don't, or
+// where it is of those that must know all the others.
+func typed(all []title, words []string) ([]title, bool) {
+	if slices.Contains([]string{"help", "completion"}, words[0]) {
+		return nil, false
+	}
+	for _, t := range all {
+		for _, m := range t.commands {
+			if m.name == words[0] {
+				return []title{{t.name, []maker{m}}}, true
+			}
+		}
+	}
+	return nil, false
+}
+
+// allNames are the names of all commands.
+func allNames() []string {
+	var all []string
+	for _, t := range titles() {
+		for _, m := range t.commands {
+			all = append(all, m.name)
+		}
+	}
+	return all
+}
