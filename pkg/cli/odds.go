@@ -40,7 +40,7 @@ type chance struct {
 }
 
 // countOdds counts the rule on the table as it is, and keeps nothing.
-func (m move[O]) countOdds(a *app, cmd *cobra.Command) error {
+func (m untyped) countOdds(a *app, cmd *cobra.Command) error {
 	found, err := a.readTable()
 	if err != nil {
 		return err
@@ -64,8 +64,7 @@ func (m move[O]) countOdds(a *app, cmd *cobra.Command) error {
 		}
 	}
 	if a.opts.why {
-		var none O
-		c.Why = append(m.why(none), houseRules(&found.State, m.rules)...)
+		c.Why = append(m.why(m.none), houseRules(&found.State, m.rules)...)
 	}
 	if a.opts.output == "json" {
 		return json.NewEncoder(a.out).Encode(c)
@@ -73,17 +72,11 @@ func (m move[O]) countOdds(a *app, cmd *cobra.Command) error {
 	return a.write(a.oddsText(c))
 }
 
-func (m move[O]) distribution(st *table.State) (odds.Dist[int], error) {
+func (m untyped) distribution(st *table.State) (odds.Dist[int], error) {
 	if m.exact != nil {
 		return m.exact(st)
 	}
-	return odds.Of(func(r dice.Roller) (int, error) {
-		outcome, err := m.rule(st, r)
-		if err != nil {
-			return 0, err
-		}
-		return m.count(outcome), nil
-	})
+	return odds.Of(func(r dice.Roller) (int, error) { return m.number(st, r) })
 }
 
 func newChances(counts string, d odds.Dist[int], name func(int) string) chances {

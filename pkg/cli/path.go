@@ -62,10 +62,52 @@ type throwFlags struct {
 }
 
 // playable is a move of any outcome.
-type playable interface {
-	play(*app, *cobra.Command, *throwFlags) error
-	tryOut(*app, *cobra.Command, *throwFlags) error
-	countOdds(*app, *cobra.Command) error
+type playable interface{ untyped() untyped }
+
+// untyped is a move without the type of its outcome. What is done with every move is
+// done with this, so that it stands in the program once and not for each outcome.
+type untyped struct {
+	rule   func(*table.State, dice.Roller) (any, error)
+	apply  func(*table.State, any)
+	say    func(*table.State, any, []dice.Rolled) string
+	show   func(any) any
+	why    func(any) []string
+	none   any // an outcome of which nothing is known yet
+	rules  []string
+	counts string
+	number func(*table.State, dice.Roller) (int, error) // what is counted, by the rule
+	name   func(int) string
+	exact  func(*table.State) (odds.Dist[int], error)
+	also   func(*table.State, odds.Dist[int]) (question, error)
+}
+
+func (m move[O]) untyped() untyped {
+	var none O
+	return untyped{
+		rule: func(st *table.State, r dice.Roller) (any, error) { return m.rule(st, r) },
+		apply: func(st *table.State, o any) {
+			if m.apply != nil {
+				m.apply(st, o.(O))
+			}
+		},
+		say: func(st *table.State, o any, rolled []dice.Rolled) string { return m.say(st, o.(O), rolled) },
+		show: func(o any) any {
+			if m.show == nil {
+				return o
+			}
+			return m.show(o.(O))
+		},
+		why:  func(o any) []string { return m.why(o.(O)) },
+		none: none,
+		number: func(st *table.State, r dice.Roller) (int, error) {
+			o, err := m.rule(st, r)
+			if err != nil {
+				return 0, err
+			}
+			return m.count(o), nil
+		},
+		rules: m.rules, counts: m.counts, name: m.name, exact: m.exact, also: m.also,
+	}
 }
 
 // throws gives cmd the flags of a command that throws, and makes the move that
@@ -95,10 +137,12 @@ func runs(a *app, cmd *cobra.Command, f *throwFlags, typed func(cmd *cobra.Comma
 		if err := f.check(); err != nil {
 			return err
 		}
-		m, err := typed(cmd, args)
-		switch {
-		case err != nil:
+		typed, err := typed(cmd, args)
+		if err != nil {
 			return err
+		}
+		m := typed.untyped()
+		switch {
 		case f.odds:
 			return m.countOdds(a, cmd)
 		case f.dryRun:
@@ -123,7 +167,7 @@ func (f *throwFlags) check() error {
 }
 
 // play makes the move and keeps it.
-func (m move[O]) play(a *app, cmd *cobra.Command, f *throwFlags) error {
+func (m untyped) play(a *app, cmd *cobra.Command, f *throwFlags) error {
 	t, err := a.openTable()
 	if err != nil {
 		return err
@@ -161,7 +205,7 @@ func (m move[O]) play(a *app, cmd *cobra.Command, f *throwFlags) error {
 
 // askFirst runs the rule with a person who is asked, before the table is
 // locked: nobody else shall wait for somebody who thinks. nil: nobody is asked.
-func (m move[O]) askFirst(a *app, t *table.Table, f *throwFlags) (*dice.Hand, error) {
+func (m untyped) askFirst(a *app, t *table.Table, f *throwFlags) (*dice.Hand, error) {
 	if !a.asks(f) {
 		return nil, nil
 	}
@@ -192,7 +236,7 @@ func movedOn(found *table.Found, asked *dice.Hand) error {
 
 // tryOut makes the move without keeping it, with the system's dice: the
 // table's would show what comes.
-func (m move[O]) tryOut(a *app, cmd *cobra.Command, f *throwFlags) error {
+func (m untyped) tryOut(a *app, cmd *cobra.Command, f *throwFlags) error {
 	found, err := a.readTable()
 	if err != nil {
 		return err
@@ -218,35 +262,29 @@ func (m move[O]) tryOut(a *app, cmd *cobra.Command, f *throwFlags) error {
 }
 
 // decide runs the rule with a hand.
-func (m move[O]) decide(st *table.State, hand *dice.Hand) (O, error) {
-	outcome, err := dice.Play(hand, func(r dice.Roller) (O, error) { return m.rule(st, r) })
+func (m untyped) decide(st *table.State, hand *dice.Hand) (any, error) {
+	outcome, err := dice.Play(hand, func(r dice.Roller) (any, error) { return m.rule(st, r) })
 	return outcome, hinted(st, err)
 }
 
 // after is the state after an outcome.
-func (m move[O]) after(a *app, st *table.State, outcome O, hand *dice.Hand) table.State {
+func (m untyped) after(a *app, st *table.State, outcome any, hand *dice.Hand) table.State {
 	next := st.Clone()
 	if len(hand.Rolled()) > 0 {
 		next.Throws++
 	}
-	if m.apply != nil {
-		m.apply(&next, outcome)
-	}
+	m.apply(&next, outcome)
 	for _, p := range a.drawn {
 		next.Remember(p)
 	}
 	return next
 }
 
-func (m move[O]) answer(cmd *cobra.Command, next *table.State, outcome O, hand *dice.Hand) answer {
-	var shown any = outcome
-	if m.show != nil {
-		shown = m.show(outcome)
-	}
+func (m untyped) answer(cmd *cobra.Command, next *table.State, outcome any, hand *dice.Hand) answer {
 	return answer{
 		Command: commandName(cmd),
 		Dice:    hand.Rolled(),
-		Outcome: shown,
+		Outcome: m.show(outcome),
 		Text:    m.say(next, outcome, hand.Rolled()),
 		Why:     append(m.why(outcome), houseRules(next, m.rules)...),
 	}

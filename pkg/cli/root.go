@@ -26,7 +26,6 @@ and everything can be taken back with "zbrikz undo".`,
 		SilenceErrors:     true,
 	}
 	root.SetFlagErrorFunc(flagError)
-	root.SetVersionTemplate("zbrikz {{.Version}}\n")
 	flags := root.PersistentFlags()
 	flags.StringVar(&a.opts.table, "table", "", "the `table` to play at, instead of the one in use")
 	flags.StringVar(&a.opts.pack, "pack", "", "a `file` of own cards, before all others; zbrikz pack tells more")
