@@ -184,9 +184,13 @@ func (s *session) one() *app {
 	return &one
 }
 
-// complain says what went wrong with a line.
+// complain says what went wrong with a line; at a prompt it breaks between words.
 func (s *session) complain(err error) {
-	_, _ = fmt.Fprintf(s.app.err, "zbrikz: %v\n", err) // nobody is left to tell
+	text := fmt.Sprintf("zbrikz: %v", err)
+	if s.app.screen.asks {
+		text = wrap(text, s.width())
+	}
+	_, _ = fmt.Fprintln(s.app.err, text) // nobody is left to tell
 }
 
 // prompt is the danger level where Zombie Brikz is played, and whose turn it is
@@ -281,7 +285,7 @@ func (k keys) Read(p []byte) (int, error) {
 	typed := make([]byte, max(1, len(p)/2))
 	n, err := k.lines.Read(typed)
 	out := p[:0]
-	for _, c := range typed[:n] {
+	for _, c := range []byte(sameKeys(string(typed[:n]))) {
 		if c == ctrlC && len(p) > 1 {
 			out = append(out, toEnd, takeAway)
 			continue
@@ -289,6 +293,19 @@ func (k keys) Read(p []byte) (int, error) {
 		out = append(out, c)
 	}
 	return len(out), err
+}
+
+// sameKeys gives Home, End, and the arrows with Ctrl, as they come from whatever
+// terminal, the names that the line's editor knows.
+func sameKeys(typed string) string {
+	if !strings.Contains(typed, "\x1b") {
+		return typed
+	}
+	return strings.NewReplacer(
+		"\x1b[1~", "\x1b[H", "\x1b[7~", "\x1b[H", "\x1bOH", "\x1b[H",
+		"\x1b[4~", "\x1b[F", "\x1b[8~", "\x1b[F", "\x1bOF", "\x1b[F",
+		"\x1b[1;5C", "\x1b[1;3C", "\x1b[1;5D", "\x1b[1;3D",
+	).Replace(typed)
 }
 
 // answers are what is typed for a command that asks. Ctrl-C takes the answer away,

@@ -146,6 +146,22 @@ func TestPlayClears(t *testing.T) {
 	}
 }
 
+// Home and End are where they are on each terminal, and words are skipped with Ctrl
+// or Alt.
+func TestPlayKeys(t *testing.T) {
+	for _, one := range []string{
+		"anger set" + "\x1b[H" + "d" + "\x1b[F" + " 5", "anger set" + "\x1b[1~" + "d" + "\x1b[4~" + " 5",
+		"anger set" + "\x1b[7~" + "d" + "\x1b[8~" + " 5", "anger set" + "\x1bOH" + "d" + "\x1bOF" + " 5",
+		"danger et 5" + "\x1b[1;5D\x1b[1;5D" + "s", "danger et 5" + "\x1b[1;3D\x1b[1;3D" + "s",
+		"danger xset 5" + ctrlA + "\x1b[1;5C" + "\x1b[3~",
+	} {
+		z := newTTY(t)
+		if said, asked := z.run(t, one+enter, "play"); !strings.Contains(said, "Danger level 5.") {
+			t.Errorf("%q says %q, and:\n%s", one, said, screenText(asked))
+		}
+	}
+}
+
 // What a command asks for is read from the same terminal, and no line that was
 // typed ahead is lost.
 func TestPlayAsks(t *testing.T) {
@@ -236,7 +252,7 @@ func TestPlayWraps(t *testing.T) {
 	z := newTTY(t)
 	for _, width := range []int{40, 60} {
 		z.width = width
-		_, asked := z.run(t, "?"+ctrlC+"attack ?"+ctrlC+tab+ctrlC, "play")
+		_, asked := z.run(t, "?"+ctrlC+"attack ?"+ctrlC+tab+ctrlC+"minifig shout"+enter+"spwan --room --by somebody"+enter, "play")
 		for line := range strings.Lines(screenText(asked)) {
 			if utf8.RuneCountInString(strings.TrimSpace(line)) > width {
 				t.Errorf("on %d columns: %q", width, line)
