@@ -37,6 +37,16 @@ func isUsage(err error) bool {
 	return errors.As(err, &wrong) || errors.As(err, &typed) || errors.As(err, &syntax)
 }
 
+// complaint is an error as it is told; of what was typed much too long, the beginning.
+func complaint(err error) string {
+	const most = 2000
+	text := fmt.Sprintf("zbrikz: %v", err)
+	if utf8.RuneCountInString(text) > most {
+		text = string([]rune(text)[:most]) + "..."
+	}
+	return text
+}
+
 // hinted adds the nearest name to a refusal of an unknown one.
 func hinted(st *table.State, err error) error {
 	var figure *zombie.Unknown

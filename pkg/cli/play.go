@@ -85,7 +85,7 @@ func (s *session) through(stop bool) error {
 		case errors.Is(end, io.EOF):
 			return nil
 		case end != nil:
-			return fmt.Errorf("line %s can't be read: %w", at, end)
+			return fmt.Errorf("what stands behind line %s can't be read: %w", at, end)
 		}
 	}
 }
@@ -97,6 +97,10 @@ func (s *session) atPrompt(stop bool) error {
 		io.Writer
 	}{keys{s.lines}, s.app.err}, "")
 	s.lines.keys = true
+	// While a command runs, Ctrl-C is for the command.
+	interrupts := make(chan os.Signal, 1)
+	signal.Notify(interrupts, os.Interrupt)
+	defer signal.Stop(interrupts)
 	t.History = s.remember()
 	t.AutoCompleteCallback = func(line string, pos int, key rune) (string, int, bool) {
 		return s.press(t, line, pos, key)
@@ -154,7 +158,11 @@ func (s *session) readLine(t *term.Terminal, prompt string) (line string, err er
 			}
 		}()
 	}
-	return t.ReadLine()
+	line, err = t.ReadLine()
+	if errors.Is(err, term.ErrPasteIndicator) { // a line that was pasted is one as well
+		err = nil
+	}
+	return line, err
 }
 
 // play runs the command in a line, if there is one, or lists what may stand where
@@ -186,7 +194,7 @@ func (s *session) one() *app {
 
 // complain says what went wrong with a line; at a prompt it breaks between words.
 func (s *session) complain(err error) {
-	text := fmt.Sprintf("zbrikz: %v", err)
+	text := complaint(err)
 	if s.app.screen.asks {
 		text = wrap(text, s.width())
 	}
@@ -312,10 +320,4 @@ func sameKeys(typed string) string {
 // not the evening; Ctrl-D ends the command.
 type answers struct{ lines *lineReader }
 
-func (r answers) Read(p []byte) (int, error) {
-	if r.lines.keys {
-		signal.Ignore(os.Interrupt)
-		defer signal.Reset(os.Interrupt)
-	}
-	return r.lines.Read(p)
-}
+func (r answers) Read(p []byte) (int, error) { return r.lines.Read(p) }

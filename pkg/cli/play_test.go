@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"github.com/zbrikz/zbrikz/pkg/cli"
 )
 
 // Keys, as a terminal sends them.
@@ -143,6 +145,27 @@ func TestPlayClears(t *testing.T) {
 	said, _ := z.run(t, "danger set 6"+left+left+left+ctrlC+"danger set 2"+enter+"spawn"+ctrlA+ctrlC+ctrlD, "play")
 	if !strings.Contains(said, "Danger level 2") || strings.Contains(said, "6") {
 		t.Errorf("it says:\n%s", said)
+	}
+}
+
+// What a terminal marks as pasted is played line by line, like what is typed.
+func TestPlayPasted(t *testing.T) {
+	z := newTTY(t)
+	said, asked := z.run(t, "\x1b[200~turn end"+enter+"danger set 5"+enter+"\x1b[201~"+"status"+enter, "play")
+	if !strings.Contains(said, "Turn 2 begins") || !strings.Contains(said, "Danger level 5.") || !strings.Contains(said, "Turn 2, danger level 5.") {
+		t.Errorf("it says:\n%s%s", said, screenText(asked))
+	}
+}
+
+// Of a line that is much too long, the complaint repeats the beginning.
+func TestPlayLongLine(t *testing.T) {
+	var said, wrong strings.Builder
+	if code := cli.RunPiped(t.TempDir(), strings.Repeat("spawn", 1<<13), &said, &wrong, "play"); code != 1 || said.Len() > 0 {
+		t.Errorf("exit code %d, says %q", code, said.String())
+	}
+	first, rest, _ := strings.Cut(wrong.String(), "\n")
+	if !strings.HasPrefix(first, `zbrikz: line 1: no command is called "spawnspawn`) || !strings.HasSuffix(first, "...") || len(first) > 2100 || rest != "zbrikz: 1 line failed: 1\n" {
+		t.Errorf("it complains %d bytes:\n%.200s", wrong.Len(), wrong.String())
 	}
 }
 
