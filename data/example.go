@@ -10,7 +10,7 @@ var examples embed.FS
 
 // Kinds are the kinds of cards that a pack can have, one of each.
 func Kinds() []string {
-	return []string{"monster", "class", "spell", "item", "trait", "scenario", "quest"}
+	return []string{"monster", "class", "spell", "item", "trait", "weapon", "scenario", "quest"}
 }
 
 // Example is a pack with a card of a kind, and remarks that explain it.

@@ -18,6 +18,7 @@ type Pack struct {
 	Spells    []brickquest.Spell   `yaml:"spells"`
 	Items     []brickquest.Item    `yaml:"items"`
 	Traits    []Trait              `yaml:"traits"`
+	Weapons   []zombie.WeaponCard  `yaml:"weapons"`
 	Scenarios []Scenario           `yaml:"scenarios"`
 	Quests    []Quest              `yaml:"quests"`
 }
@@ -80,6 +81,10 @@ func (p *Pack) check(f *File) error {
 		func() error {
 			return checkList(f, Path{"traits"}, p.Traits, "key", traitKey, "key", "name", "kind", "does")
 		},
+		func() error {
+			return checkList(f, Path{"weapons"}, p.Weapons, "name", weaponName, "name", "kind", "attack_dice")
+		},
+		func() error { return p.checkTraitWeapons(f) },
 		func() error { return checkList(f, Path{"scenarios"}, p.Scenarios, "key", scenarioKey) },
 		func() error { return p.checkQuests(f) },
 	} {
@@ -100,6 +105,7 @@ func className(c brickquest.Class) string     { return c.Name }
 func spellName(s brickquest.Spell) string     { return s.Name }
 func itemName(i brickquest.Item) string       { return i.Name }
 func traitKey(t Trait) string                 { return t.Key }
+func weaponName(w zombie.WeaponCard) string   { return string(w.Name) }
 func scenarioKey(s Scenario) string           { return s.Key }
 
 // checkOwn refuses what the catalogue doesn't do, or what its tests hold: names that
@@ -111,6 +117,7 @@ func (p *Pack) checkOwn(f *File) error {
 	}{
 		{"monsters", namesOf(p.Monsters, monsterName)}, {"classes", namesOf(p.Classes, className)},
 		{"spells", namesOf(p.Spells, spellName)}, {"items", namesOf(p.Items, itemName)},
+		{"weapons", namesOf(p.Weapons, weaponName)},
 	} {
 		for i, name := range list.names {
 			if err := nameFault(name); err != nil {
@@ -123,6 +130,11 @@ func (p *Pack) checkOwn(f *File) error {
 			return f.Errorf(Path{"monsters", i, "name"}, "%w", err)
 		}
 	}
+	for i, w := range p.Weapons {
+		if slices.ContainsFunc(zombie.Weapons(), func(known zombie.Weapon) bool { return string(known) == Slug(weaponName(w)) }) {
+			return f.Errorf(Path{"weapons", i, "name"}, "%s is one of the rules' weapons; take another name", w.Name)
+		}
+	}
 	for i, t := range p.Traits {
 		if t.Key != Slug(t.Key) || utf8.RuneCountInString(t.Key) > longestName {
 			return f.Errorf(Path{"traits", i, "key"}, "%q: it is a word of small letters, digits and dashes", t.Key)
@@ -132,6 +144,22 @@ func (p *Pack) checkOwn(f *File) error {
 		}
 	}
 	return p.checkNamed(f)
+}
+
+// checkTraitWeapons refuses what a trait brings and is neither a weapon of the rules
+// nor one of the same file. It gives own ones their names as they are written there.
+func (p *Pack) checkTraitWeapons(f *File) error {
+	all := slices.Concat(zombie.WeaponCards(), p.Weapons)
+	for i, t := range p.Traits {
+		for k, w := range t.Weapons {
+			card, err := find("weapon", string(w), all, weaponName)
+			if err != nil {
+				return f.Errorf(Path{"traits", i, "weapons", k}, "%w", err)
+			}
+			t.Weapons[k] = card.Name
+		}
+	}
+	return nil
 }
 
 // checkNamed refuses a monster that a spell summons, and a skill of a class, that

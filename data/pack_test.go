@@ -12,6 +12,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 // The examples are sound, each has a card of its kind, and every field that a card
@@ -23,6 +24,7 @@ func TestExamples(t *testing.T) {
 		"spell":   {reflect.TypeFor[brickquest.Spell](), reflect.TypeFor[brickquest.Area](), reflect.TypeFor[brickquest.Duration]()},
 		"item":    {reflect.TypeFor[brickquest.Item]()},
 		"trait":   {reflect.TypeFor[data.Trait]()},
+		"weapon":  {reflect.TypeFor[zombie.WeaponCard]()},
 	}
 	unprinted := []string{"house_hit_points", "per_minifig", "spells"} // zbrikz's own; a doctor's; of a scroll or a book, which are all printed
 	for _, kind := range data.Kinds() {
@@ -34,7 +36,7 @@ func TestExamples(t *testing.T) {
 		if err != nil {
 			t.Error(err)
 		}
-		if n := len(p.Monsters) + len(p.Classes) + len(p.Spells) + len(p.Items) + len(p.Traits) + len(p.Scenarios) + len(p.Quests); n == 0 {
+		if n := len(p.Monsters) + len(p.Classes) + len(p.Spells) + len(p.Items) + len(p.Traits) + len(p.Weapons) + len(p.Scenarios) + len(p.Quests); n == 0 {
 			t.Errorf("%s: no card", kind)
 		}
 		for _, card := range fields[kind] {
@@ -93,6 +95,16 @@ func TestPackMistakes(t *testing.T) {
 		"summons":          {strings.Replace(example(t, "spell"), "# summons: Golem", "summons: Goldem", 1), `own.yaml: line 28, column 5: spells[0].summons: no monster is called "Goldem"`},
 		"skill":            {strings.Replace(example(t, "class"), "skill: jump", "skill: jumping", 1), `own.yaml: line 23, column 10: classes[0].skills[0].skill: no skill is called "jumping"`},
 		"trait":            {strings.Replace(example(t, "trait"), "key: baker", "key: The Baker", 1), `own.yaml: line 7, column 5: traits[0].key: "The Baker": it is a word of small letters, digits and dashes`},
+		"weapon kind":      {strings.Replace(example(t, "weapon"), "kind: hand", "kind: sword", 1), "own.yaml: line 9, column 5: weapons[0].kind: hand or ranged"},
+		"weapon dice":      {strings.Replace(example(t, "weapon"), "attack_dice: 3", "attack_dice: 0", 1), "own.yaml: line 10, column 5: weapons[0].attack_dice: 0: it goes from 1 to 20"},
+		"weapon no dice":   {strings.Replace(example(t, "weapon"), "    attack_dice: 3 ", "    # ", 1), "own.yaml: line 8, column 5: weapons[0].attack_dice: it is missing"},
+		"weapon reach":     {strings.Replace(example(t, "weapon"), "bonus: 1", "range: 2", 1), "own.yaml: line 12, column 5: weapons[0].range: a hand weapon touches; ranged weapons have a range"},
+		"weapon inches":    {strings.Replace(example(t, "weapon"), "range: 12", "range: 101", 1), "own.yaml: line 17, column 5: weapons[1].range: 101: it goes from 1 to 100 inches"},
+		"weapon bonus":     {strings.Replace(example(t, "weapon"), "bonus: 1", "bonus: -21", 1), "own.yaml: line 12, column 5: weapons[0].bonus: -21: it goes from -20 to 20"},
+		"weapon noise":     {strings.Replace(example(t, "weapon"), "noise: loud", "noise: 10", 1), "own.yaml: line 13, column 5: weapons[0].noise: quiet or loud"},
+		"weapon of rules":  {strings.Replace(example(t, "weapon"), "Chainsaw", "Hand", 1), "own.yaml: line 8, column 5: weapons[0].name: Hand is one of the rules' weapons; take another name"},
+		"weapon twice":     {strings.Replace(example(t, "weapon"), "Crossbow", "chain-saw", 1) + "  - {name: Chain Saw, kind: hand, attack_dice: 1}\n", "own.yaml: line 19, column 6: weapons[2].name: Chain Saw stands twice"},
+		"trait's weapon":   {strings.Replace(example(t, "trait"), "# weapons: [ranged]", "weapons: [ranged, bow]", 1), `own.yaml: line 14, column 23: traits[0].weapons[1]: no weapon is called "bow"`},
 		"uses":             {strings.Replace(example(t, "trait"), "uses: 2", "uses: 2000", 1), "own.yaml: line 12, column 5: traits[0].uses: 2000: it goes from 1 to 100"},
 		"per minifig":      {example(t, "trait") + "    per_minifig: true\n", "own.yaml: line 15, column 5: traits[0].per_minifig: the rules count for each minifig what a doctor does, and nothing else"},
 	} {
@@ -169,6 +181,17 @@ func FuzzPack(f *testing.F) {
 				if err := g.Check(); err != nil {
 					t.Fatalf("%+v: %v", m, err)
 				}
+			}
+		}
+		var zb zombie.Game
+		for _, w := range p.Weapons {
+			armed, err := zb.Arm("Ann", w.Name, &w, false)
+			if err != nil {
+				t.Fatalf("%+v: %v", w, err)
+			}
+			armed.Apply(&zb)
+			if err := zb.Check(); err != nil {
+				t.Fatalf("%+v: %v", w, err)
 			}
 		}
 		for _, c := range p.Classes {

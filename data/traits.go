@@ -26,7 +26,7 @@ type Trait struct {
 	Does       string          `yaml:"does"`
 	Uses       int             `yaml:"uses"`        // in a game; 0: not counted
 	PerMinifig bool            `yaml:"per_minifig"` // so many for each minifig at the start
-	Weapons    []zombie.Weapon `yaml:"weapons"`     // besides a hand weapon
+	Weapons    []zombie.Weapon `yaml:"weapons"`     // besides a hand weapon: the rules', or those of the same pack
 	Carries    []string        `yaml:"carries"`
 }
 
@@ -49,11 +49,6 @@ func (t Trait) Fault() (at []any, err error) {
 		return []any{"kind"}, errors.New("disadvantage, advantage or funny")
 	case t.Uses < 0 || t.Uses > mostUses || t.PerMinifig && t.Uses == 0:
 		return []any{"uses"}, fmt.Errorf("%d: it goes from 1 to %d", t.Uses, mostUses)
-	}
-	for i, w := range t.Weapons {
-		if !slices.Contains(zombie.Weapons(), w) {
-			return []any{"weapons", i}, errors.New("hand, ranged or brick")
-		}
 	}
 	if i := slices.Index(t.Carries, ""); i >= 0 {
 		return []any{"carries", i}, errors.New("it takes a thing")

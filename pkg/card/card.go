@@ -16,6 +16,7 @@ const (
 	OfItem    Kind = "item"
 	OfSkill   Kind = "skill"
 	OfTrait   Kind = "trait"
+	OfWeapon  Kind = "weapon"
 	OfHero    Kind = "hero"
 	OfMinifig Kind = "minifig"
 	OfZombie  Kind = "zombie"

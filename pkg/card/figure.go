@@ -2,6 +2,7 @@ package card
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
@@ -29,9 +30,9 @@ func Hero(g *brickquest.Game, f brickquest.Figure) Card {
 	return c
 }
 
-// Minifig is the card of a minifig at the table, with its traits (Zombie Brikz,
-// Characters).
-func Minifig(m zombie.Minifig, traits []data.Trait, armor zombie.Protection) Card {
+// Minifig is the card of a minifig at the table, with its traits and own weapons
+// (Zombie Brikz, Characters).
+func Minifig(m zombie.Minifig, traits []data.Trait, own []zombie.WeaponCard, armor zombie.Protection) Card {
 	c := AnyMinifig(armor)
 	c.Title, c.Rules = m.Name, nil
 	c.Under = "minifig"
@@ -47,6 +48,11 @@ func Minifig(m zombie.Minifig, traits []data.Trait, armor zombie.Protection) Car
 			weapons = append(weapons, string(w))
 		}
 		c.Rules = append(c.Rules, "weapons: "+List(weapons, "and"))
+	}
+	for _, w := range own {
+		if slices.Contains(m.Weapons, w.Name) {
+			c.Rules = append(c.Rules, string(w.Name)+": "+WeaponText(w))
+		}
 	}
 	if m.Armor > 0 {
 		c.Rules = append(c.Rules, "armor: "+Count(m.Armor, "piece")+", a die more for each")

@@ -23,7 +23,7 @@ func (k Kind) tint() (red, green, blue int) {
 		return 250, 240, 190
 	case OfSpell:
 		return 214, 227, 250
-	case OfItem:
+	case OfItem, OfWeapon:
 		return 252, 236, 196
 	case OfTrait:
 		return 238, 220, 246

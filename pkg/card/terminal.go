@@ -146,7 +146,7 @@ func (k Kind) ink() string {
 		return "\x1b[92m" // green
 	case OfSpell:
 		return "\x1b[94m" // blue
-	case OfItem:
+	case OfItem, OfWeapon:
 		return "\x1b[93m" // yellow
 	case OfTrait:
 		return "\x1b[95m" // magenta

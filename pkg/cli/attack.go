@@ -75,7 +75,7 @@ zombie stands for any zombie: attack zombie Ann is a zombie's attack on Ann.`,
 	flags.StringVar(&f.criticals, "criticals", "", "play the optional `rules`: both, or =hit or =miss for one, =off for none")
 	flags.Lookup("criticals").NoOptDefVal = "both"
 	flags.IntVar(&f.hitPoints, "hp", 0, "the target's hit `points`")
-	flags.StringVar(&f.weapon, "weapon", "", "a minifig's `weapon`: hand, ranged or brick; the first that it has where you don't say")
+	flags.StringVar(&f.weapon, "weapon", "", "a minifig's `weapon`: hand, ranged, brick or an own one; the first that it has where you don't say")
 	flags.StringVar(&f.horde, "horde", "", "on a zombie: its `horde`")
 	flags.BoolVar(&f.badass, "badass", false, "a Badass's second try, if the first one doesn't hit")
 	flags.BoolVar(&f.assault.Ranged, "ranged", false, "a shot, not a melee attack")
@@ -101,7 +101,7 @@ zombie stands for any zombie: attack zombie Ann is a zombie's attack on Ann.`,
 		if err := f.checkAlone(args); err != nil {
 			return nil, err
 		}
-		return f.onFigure(cmd, args)
+		return f.onFigure(a, cmd, args)
 	})
 }
 

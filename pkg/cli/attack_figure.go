@@ -14,7 +14,7 @@ import (
 )
 
 // onFigure is the QuikWars attack: on a zombie or a minifig, by either.
-func (f *attackFlags) onFigure(cmd *cobra.Command, args []string) (playable, error) {
+func (f *attackFlags) onFigure(a *app, cmd *cobra.Command, args []string) (playable, error) {
 	way := "on a zombie"
 	by, target := f.by, args[len(args)-1]
 	if len(args) == 2 {
@@ -33,34 +33,33 @@ func (f *attackFlags) onFigure(cmd *cobra.Command, args []string) (playable, err
 		By: by, Target: target, Weapon: zombie.Weapon(f.weapon), Horde: f.horde,
 		ExtraDice: f.extraDice, Bonus: f.bonus, Badass: f.badass, Fudge: f.fudge,
 	}
-	check := assault
-	if check.Weapon == "" {
-		check.Weapon = zombie.Hand
-	}
-	if err := check.Check(); err != nil {
+	if err := assault.Check(); err != nil {
 		return nil, usage(err)
 	}
-	return assaultMove(assault), nil
+	return a.assaultMove(assault), nil
 }
 
-func assaultMove(assault zombie.Assault) move[zombie.Assaulted] {
+func (a *app) assaultMove(assault zombie.Assault) move[zombie.Assaulted] {
 	// made is the attack with the names that the table has, and a weapon.
-	made := func(st *table.State) zombie.Assault {
-		a := assault
-		a.Horde = matchExact(a.Horde, hordeNames(st))
-		if isZombie(a.Target) {
-			a.Target = ""
+	made := func(st *table.State) (zombie.Assault, error) {
+		one := assault
+		one.Horde = matchExact(one.Horde, hordeNames(st))
+		if isZombie(one.Target) {
+			one.Target = ""
 		}
-		a.Target = match(a.Target, minifigNames(st))
-		if isZombie(a.By) {
-			a.By = zombie.AZombie
-			return a
+		one.Target = match(one.Target, minifigNames(st))
+		if isZombie(one.By) {
+			one.By = zombie.AZombie
+			return one, nil
 		}
-		a.By = match(a.By, minifigNames(st))
-		if a.Weapon == "" {
-			a.Weapon = st.Zombie.Minifig(a.By).Armed()[0]
+		one.By = match(one.By, minifigNames(st))
+		if one.Weapon == "" {
+			one.Weapon = st.Zombie.Minifig(one.By).Armed()[0]
+			return one, nil
 		}
-		return a
+		w, err := a.pickWeapon(&st.Zombie, string(one.Weapon))
+		one.Weapon, one.Own = w.Name, &w
+		return one, err
 	}
 	counts := "attack on a zombie"
 	if !isZombie(assault.Target) {
@@ -68,25 +67,32 @@ func assaultMove(assault zombie.Assault) move[zombie.Assaulted] {
 	}
 	return move[zombie.Assaulted]{
 		rule: func(st *table.State, r dice.Roller) (zombie.Assaulted, error) {
-			a := made(st)
-			if a.Target == "" {
-				return st.Zombie.AttackZombie(a, r)
+			one, err := made(st)
+			switch {
+			case err != nil:
+				return zombie.Assaulted{}, err
+			case one.Target == "":
+				return st.Zombie.AttackZombie(one, r)
+			default:
+				return st.Zombie.AttackMinifig(one, r)
 			}
-			return st.Zombie.AttackMinifig(a, r)
 		},
 		apply:  func(st *table.State, done zombie.Assaulted) { done.Apply(&st.Zombie) },
 		say:    sayAssaulted,
-		why:    func(zombie.Assaulted) []string { return whyAssault() },
+		why:    whyAssault,
 		rules:  []string{"armor", "dice.explode", "cop.bonus", "wounds.other", "death.turns_zombie", "turn.one_action"},
 		counts: counts,
 		name:   func(hit int) string { return []string{"no hit", "hit"}[hit] },
 		exact: func(st *table.State) (odds.Dist[int], error) {
-			a := made(st)
-			if err := st.Zombie.CheckAttack(a); err != nil {
+			one, err := made(st)
+			if err == nil {
+				err = st.Zombie.CheckAttack(one)
+			}
+			if err != nil {
 				return odds.Dist[int]{}, err
 			}
-			hit, err := hitChance(&st.Zombie, st.Zombie.AttackDice(a), a.Bonus, st.Zombie.ArmorAgainst(a))
-			if a.Badass && err == nil {
+			hit, err := hitChance(&st.Zombie, st.Zombie.AttackDice(one), st.Zombie.AttackBonus(one), st.Zombie.ArmorAgainst(one))
+			if one.Badass && err == nil {
 				miss := new(big.Rat).Sub(big.NewRat(1, 1), hit)
 				hit = miss.Sub(big.NewRat(1, 1), miss.Mul(miss, miss))
 			}
@@ -115,7 +121,7 @@ func sayAssaulted(st *table.State, done zombie.Assaulted, rolled []dice.Rolled) 
 	if done.Target != "" {
 		armor = st.Zombie.MinifigArmor(done.Target)
 	}
-	bricks, left, bonus, loudly := "", "", "", ""
+	bricks, left, bonus, loudly, weapon := "", "", "", "", ""
 	switch {
 	case done.Hit && done.Target == "":
 		bricks = "take the zombie off the table"
@@ -128,11 +134,14 @@ func sayAssaulted(st *table.State, done zombie.Assaulted, rolled []dice.Rolled) 
 	if done.Bonus != 0 {
 		bonus = fmt.Sprintf("bonus %+d", done.Bonus)
 	}
-	if done.Weapon == zombie.Ranged {
+	if done.Own != nil {
+		weapon = weaponLine(*done.Own)
+	}
+	if w, err := st.Zombie.WeaponCard(done.Weapon); err == nil && w.Noise == zombie.Loud {
 		loudly = loud(st, done.By)
 	}
 	return lines(assaultLine(done, armor, rolled), bricks, thrown(rolled, armorNeeds(armor, "attack", "second try")),
-		bonus, left, boxLine(st), loudly, joined(done.Joins))
+		weapon, bonus, left, boxLine(st), loudly, joined(done.Joins))
 }
 
 // assaultLine is the answer: how the attack went.
@@ -179,12 +188,16 @@ func armorNeeds(armor zombie.Protection, attacks ...string) map[string]string {
 	return needs
 }
 
-func whyAssault() []string {
-	return []string{
+func whyAssault(done zombie.Assaulted) []string {
+	why := []string{
 		"Zombie Brikz, Close encounters: zombies are attacked as in QuikWars: the weapon's dice, of which sixes explode, and more than the armor hits",
 		"ruling: no roll to hit; hand weapon 2D6, ranged 1D6 up to 10\", brick 1D6, a zombie 1D6; armor 4 and a D6 for each piece",
 		"ruling: one hit takes a zombie off the table; it wounds a minifig, whoever hits, and kills the wounded",
 		"Zombie Brikz, Character creation: a Cop throws one die more, a Badass tries twice, a Kid and who is terrible with guns never shoot",
 		"ruling: dice that can't change the outcome any more aren't thrown",
 	}
+	if w := done.Own; w != nil {
+		why = append(why, fmt.Sprintf("a pack's card: %s; traits and house rules take it for a %s weapon", weaponLine(*w), w.Kind))
+	}
+	return why
 }

@@ -29,10 +29,10 @@ func newCards(a *app) *cobra.Command {
 
 // wanted is what is to be printed.
 type wanted struct {
-	monsters, classes, spells, items, skills, traits, table names
-	heroes, foes, minifigs, zombie, all                     bool
-	quest                                                   string
-	reference, rulers                                       bool
+	monsters, classes, spells, items, skills, traits, weapons, table names
+	heroes, foes, minifigs, zombie, all                              bool
+	quest                                                            string
+	reference, rulers                                                bool
 }
 
 // names is a flag that takes names behind it, or nothing, which is all. The words
@@ -64,7 +64,7 @@ func (n *names) everyone() bool {
 }
 
 func (w *wanted) lists() []*names {
-	return []*names{&w.monsters, &w.classes, &w.spells, &w.items, &w.skills, &w.traits, &w.table}
+	return []*names{&w.monsters, &w.classes, &w.spells, &w.items, &w.skills, &w.traits, &w.weapons, &w.table}
 }
 
 // take gives the words that stand behind flags to those flags.
@@ -140,7 +140,7 @@ func noKind[C any](C) string { return "" }
 func (w wanted) catalogue(a *app) ([]card.Card, error) {
 	var cards []card.Card
 	if w.all {
-		for _, n := range []*names{&w.monsters, &w.classes, &w.spells, &w.items, &w.skills, &w.traits} {
+		for _, n := range []*names{&w.monsters, &w.classes, &w.spells, &w.items, &w.skills, &w.traits, &w.weapons} {
 			*n = names{given: true}
 		}
 	}
@@ -171,7 +171,7 @@ func (w wanted) catalogue(a *app) ([]card.Card, error) {
 	return append(cards, more...), err
 }
 
-// things are the other ones.
+// things are those that are carried or learnt.
 func (w wanted) things(a *app) ([]card.Card, error) {
 	var cards []card.Card
 	items, err := picked("item", w.items, ownFirst(a.items), func(i brickquest.Item) string { return i.Name },
@@ -194,6 +194,13 @@ func (w wanted) things(a *app) ([]card.Card, error) {
 		}
 		cards = append(cards, one)
 	}
+	more, err := w.forMinifigs(a)
+	return append(cards, more...), err
+}
+
+// forMinifigs are those of Zombie Brikz.
+func (w wanted) forMinifigs(a *app) ([]card.Card, error) {
+	var cards []card.Card
 	traits, err := picked("trait", w.traits, ownFirst(func([]data.Trait) (deck[data.Trait], error) { return a.traits() }), func(t data.Trait) string { return t.Name },
 		func(t data.Trait) string { return string(t.Kind) })
 	if err != nil {
@@ -201,6 +208,13 @@ func (w wanted) things(a *app) ([]card.Card, error) {
 	}
 	for _, t := range traits {
 		cards = append(cards, card.Trait(t, nil))
+	}
+	weapons, err := picked("weapon", w.weapons, ownFirst(a.weapons), weaponName, noKind)
+	if err != nil {
+		return nil, err
+	}
+	for _, one := range weapons {
+		cards = append(cards, card.Weapon(one))
 	}
 	return cards, nil
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 // printShown is what was printed. Its JSON names are a contract.
@@ -100,6 +101,7 @@ func (w *wanted) flags(cmd *cobra.Command) {
 		{&w.items, "items", "`names` of swag, or a kind such as potion"},
 		{&w.skills, "skills", "`names` of skills, or untrained, trained, sapper"},
 		{&w.traits, "traits", "`names` of traits, or advantage, disadvantage, funny"},
+		{&w.weapons, "weapons", "`names` of weapons of minifigs, or all"},
 		{&w.table, "table", "everything at the table; or the table with that `name`"},
 	} {
 		n.into.flags = flags
@@ -150,7 +152,7 @@ func (a *app) toPrint(w wanted) (p card.Print, n int, err error) {
 			return p, 0, err
 		}
 		n, p.Order = found.State.N, initiativeOrder(&found.State)
-		if p.Cards, err = w.fromTable(&found.State); err != nil {
+		if p.Cards, err = w.fromTable(a, &found.State); err != nil {
 			return p, n, err
 		}
 	}
@@ -193,7 +195,7 @@ func initiativeOrder(st *table.State) []string {
 }
 
 // fromTable are the cards of those at the table.
-func (w wanted) fromTable(st *table.State) ([]card.Card, error) {
+func (w wanted) fromTable(a *app, st *table.State) ([]card.Card, error) {
 	var cards []card.Card
 	bq, zb := &st.BrickQuest, &st.Zombie
 	everything := w.atTable()
@@ -222,12 +224,19 @@ func (w wanted) fromTable(st *table.State) ([]card.Card, error) {
 		cards = append(cards, swagCards(swagSeen(bq), items, spells)...)
 	}
 	if w.minifigs || everything && len(zb.Minifigs) > 0 {
-		traits, err := data.Traits()
+		traits, err := a.traits()
 		if err != nil {
 			return nil, err
 		}
 		for _, m := range zb.Minifigs {
-			cards = append(cards, card.Minifig(m, traits, zb.MinifigArmor(m.Name)))
+			cards = append(cards, card.Minifig(m, traits.cards, zb.Weapons, zb.MinifigArmor(m.Name)))
+		}
+	}
+	if everything {
+		for _, one := range zb.Weapons {
+			if slices.ContainsFunc(zb.Minifigs, func(m zombie.Minifig) bool { return slices.Contains(m.Weapons, one.Name) }) {
+				cards = append(cards, card.Weapon(one))
+			}
 		}
 	}
 	if w.zombie || everything && len(zb.Minifigs)+len(zb.Hordes) > 0 {

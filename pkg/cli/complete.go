@@ -11,6 +11,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -172,7 +173,7 @@ func kindOfFlag(cmd *cobra.Command, flag string) kind {
 		}
 		return aWardPlace
 	case "weapon":
-		if top.Name() == "attack" {
+		if top.Name() == "attack" || top.Name() == "minifig" {
 			return aWeapon
 		}
 		return nil
@@ -297,10 +298,8 @@ func aTwist(t *tabbed) []cobra.Completion {
 	return with(twistNames(t.State), func(string) string { return "a plot twist" })
 }
 
-func aWeapon(*tabbed) []cobra.Completion {
-	return with(texts(zombie.Weapons()), func(name string) string {
-		return "throws " + diceWords(zombie.Weapon(name).Dice())
-	})
+func aWeapon(t *tabbed) []cobra.Completion {
+	return deckWords(func() (deck[zombie.WeaponCard], error) { return t.app.weapons(t.Zombie.Weapons) }, card.WeaponText)
 }
 
 func aLevel(*tabbed) []cobra.Completion {

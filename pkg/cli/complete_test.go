@@ -15,7 +15,7 @@ func unknowable() []string {
 	return []string{
 		"compare", "danger scene", "hero add", "log", "minifig add", "new", "place add", "quest lost", "roll",
 		"room add", "sapper find", "start-points", "zombie-roll", "spawn",
-		"class search", "item search", "monster search", "skill search", "spell search",
+		"class search", "item search", "monster search", "skill search", "spell search", "weapon search",
 	}
 }
 

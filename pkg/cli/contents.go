@@ -44,7 +44,7 @@ func titles() []title {
 			{"run", newRun}, {"noise", newNoise}, {"danger", newDanger}, {"turn", newTurn},
 		}},
 		{"Zombie Brikz, minifigs and places", []maker{
-			{"minifig", newMinifig}, {"trait", newTrait}, {"place", newPlace},
+			{"minifig", newMinifig}, {"trait", newTrait}, {"weapon", newWeapon}, {"place", newPlace},
 			{"explore", newExplore}, {"fire", newFire}, {"repair", newRepair},
 		}},
 		{"Zombie Brikz, things and scenarios", []maker{

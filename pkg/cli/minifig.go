@@ -136,11 +136,18 @@ func weaponWords(all []zombie.Weapon) string {
 	if slices.Equal(all, []zombie.Weapon{zombie.Brick}) {
 		return "unarmed"
 	}
-	var parts []string
+	var parts, own []string
 	for _, w := range all {
-		parts = append(parts, string(w))
+		if slices.Contains(zombie.Weapons(), w) {
+			parts = append(parts, string(w))
+		} else {
+			own = append(own, string(w))
+		}
 	}
-	return andList(parts) + " weapon"
+	if len(parts) > 0 {
+		own = append([]string{andList(parts) + " weapon"}, own...)
+	}
+	return strings.Join(own, ", ")
 }
 
 // musteredShown is what -o json has of a change to a minifig.

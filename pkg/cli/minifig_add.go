@@ -20,10 +20,10 @@ func (f *traitFlags) add(cmd *cobra.Command) {
 	cmd.Flags().StringSliceVar(&f.funny, "funny", nil, "a funny character, such as jedi; see zbrikz `trait` list")
 }
 
-// read finds the traits in the catalogue. It refuses an unknown one, and one of
-// another kind.
-func (f *traitFlags) read(a *app) ([]data.Trait, error) {
-	var all []data.Trait
+// read finds the traits in packs and in the catalogue. It refuses an unknown one, and
+// one of another kind.
+func (f *traitFlags) read(a *app) ([]pick[data.Trait], error) {
+	var all []pick[data.Trait]
 	for _, part := range []struct {
 		kind  data.Kind
 		typed []string
@@ -38,16 +38,20 @@ func (f *traitFlags) read(a *app) ([]data.Trait, error) {
 			if t.Kind != part.kind {
 				return nil, usagef("%s is a kind of %s: --%s %s", t.Key, t.Kind, t.Kind, t.Key)
 			}
-			all = append(all, t)
+			all = append(all, p)
 		}
 	}
 	return all, nil
 }
 
 // gift is what traits bring to a minifig.
-func gift(traits []data.Trait) zombie.Gift {
+func gift(traits []pick[data.Trait]) zombie.Gift {
 	var g zombie.Gift
-	for _, t := range traits {
+	for _, p := range traits {
+		t := p.card
+		if p.from != nil && len(t.Weapons) > 0 {
+			g.Own = append(g.Own, p.from.Weapons...)
+		}
 		g.Traits = append(g.Traits, zombie.Trait{Key: t.Key, Uses: t.Uses})
 		g.Weapons = append(g.Weapons, t.Weapons...)
 		for _, what := range t.Carries {
@@ -60,6 +64,7 @@ func gift(traits []data.Trait) zombie.Gift {
 func newMinifigAdd(a *app) *cobra.Command {
 	var traits traitFlags
 	var recruit zombie.Recruit
+	var weapons []string
 	cmd := &cobra.Command{
 		Use:   "add MINIFIG",
 		Short: "A minifig comes to the table",
@@ -75,6 +80,7 @@ needs neither. One player may play two characters, a strong one and a weak one.`
 	flags := cmd.Flags()
 	flags.StringVar(&recruit.Player, "player", "", "whose character it is, the `name` of a player")
 	flags.StringVar(&recruit.Role, "npc", "", "nobody's character, but a `role`: hostage, prisoner, journalist, child or killer")
+	flags.StringSliceVar(&weapons, "weapon", nil, "a `weapon` that it has instead of a hand weapon; see zbrikz weapon list")
 	flags.IntVar(&recruit.Armor, "armor", 0, "armor `pieces` that it wears")
 	fudgeFlag(cmd, &recruit.Fudge)
 	return changes(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
@@ -92,14 +98,25 @@ needs neither. One player may play two characters, a strong one and a weak one.`
 			err = usagef("--armor %d: it goes from 0 to %d", recruit.Armor, zombie.MostArmor)
 		}
 		brings := gift(found)
-		recruit.Name, recruit.Traits, recruit.Carries = args[0], brings.Traits, brings.Carries
-		if len(brings.Weapons) > 0 {
-			recruit.Weapons = append([]zombie.Weapon{zombie.Hand}, brings.Weapons...)
-		}
+		recruit.Name, recruit.Traits, recruit.Carries, recruit.Own = args[0], brings.Traits, brings.Carries, brings.Own
 		return musterMove(
-			func(st *table.State) (zombie.Mustered, error) { return st.Zombie.Recruit(recruit) },
+			func(st *table.State) (zombie.Mustered, error) {
+				n := recruit
+				for _, typed := range weapons {
+					w, err := a.pickWeapon(&st.Zombie, typed)
+					if err != nil {
+						return zombie.Mustered{}, err
+					}
+					n.Weapons, n.Own = append(n.Weapons, w.Name), append(slices.Clone(n.Own), w)
+				}
+				if len(weapons) == 0 && len(brings.Weapons) > 0 {
+					n.Weapons = []zombie.Weapon{zombie.Hand}
+				}
+				n.Weapons = append(n.Weapons, brings.Weapons...)
+				return st.Zombie.Recruit(n)
+			},
 			func(st *table.State, m zombie.Mustered) string {
-				return lines(m.Minifig.Name+" joins the table.", "  "+minifigLine(m.Minifig), doLines(found), roleLine(m.Minifig), a.wants(st, m.Minifig))
+				return lines(m.Minifig.Name+" joins the table.", "  "+minifigLine(m.Minifig), doLines(found), weaponLines(st, m.Minifig), carriesOnly(st, m.Minifig, false), roleLine(m.Minifig), a.wants(st, m.Minifig))
 			}), err
 	})
 }
@@ -140,22 +157,33 @@ func newMinifigTrait(a *app) *cobra.Command {
 				if off {
 					return st.Zombie.TakeTrait(name, t.Key)
 				}
-				return st.Zombie.GiveTraits(name, gift([]data.Trait{t}))
+				return st.Zombie.GiveTraits(name, gift([]pick[data.Trait]{p}))
 			},
 			func(st *table.State, m zombie.Mustered) string {
 				if off {
 					return lines(m.Minifig.Name+" isn't "+t.Key+" any more.", a.wants(st, m.Minifig))
 				}
-				return lines(m.Minifig.Name+" is "+t.Key+".", "  "+minifigLine(m.Minifig), doLines([]data.Trait{t}), a.wants(st, m.Minifig))
+				return lines(m.Minifig.Name+" is "+t.Key+".", "  "+minifigLine(m.Minifig), doLines([]pick[data.Trait]{p}), a.wants(st, m.Minifig))
 			}), err
 	})
 }
 
 // doLines says what traits do, a line each.
-func doLines(traits []data.Trait) string {
+func doLines(traits []pick[data.Trait]) string {
 	var all []string
-	for _, t := range traits {
-		all = append(all, t.Key+": "+t.Does)
+	for _, p := range traits {
+		all = append(all, p.card.Key+": "+p.card.Does)
+	}
+	return strings.Join(all, "\n")
+}
+
+// weaponLines tells of the own weapons that a minifig has, a line each.
+func weaponLines(st *table.State, m zombie.Minifig) string {
+	var all []string
+	for _, name := range m.Weapons {
+		if w, err := st.Zombie.WeaponCard(name); err == nil && w.Own() {
+			all = append(all, weaponLine(w))
+		}
 	}
 	return strings.Join(all, "\n")
 }

@@ -68,30 +68,36 @@ func newMinifigWeapon(a *app) *cobra.Command {
 	var off bool
 	cmd := &cobra.Command{
 		Use:     "weapon MINIFIG WEAPON",
-		Short:   "A minifig gets a weapon, hand or ranged, or loses it",
+		Short:   "A minifig gets a weapon, hand, ranged or an own one, or loses it",
 		Example: "  zbrikz minifig weapon Ann ranged\n  zbrikz minifig weapon Ann hand --off",
 		Args:    words(2, 2, "a minifig and a weapon"),
 	}
 	cmd.Flags().BoolVar(&off, "off", false, "it has that weapon no more")
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		weapon := zombie.Weapon(args[1])
-		if err := (zombie.Assault{Weapon: weapon}).Check(); err != nil {
-			return nil, usage(err)
-		}
+		var weapon zombie.WeaponCard
 		return musterMove(
 			func(st *table.State) (zombie.Mustered, error) {
-				return st.Zombie.Arm(match(args[0], minifigNames(st)), weapon, off)
+				var err error
+				if weapon, err = a.pickWeapon(&st.Zombie, args[1]); err != nil {
+					return zombie.Mustered{}, err
+				}
+				return st.Zombie.Arm(match(args[0], minifigNames(st)), weapon.Name, &weapon, off)
 			},
 			func(st *table.State, m zombie.Mustered) string {
-				return lines(fmt.Sprintf("%s: %s.", m.Minifig.Name, weaponWords(m.Minifig.Armed())), carriesOnly(m.Minifig, off), armedTwist(st, m.Minifig, off))
+				about := weaponLine(weapon)
+				if off {
+					about = ""
+				}
+				return lines(fmt.Sprintf("%s: %s.", m.Minifig.Name, weaponWords(m.Minifig.Armed())), about, carriesOnly(st, m.Minifig, off), armedTwist(st, m.Minifig, off))
 			}), checkFigureName(args[0])
 	})
 }
 
 // carriesOnly tells who may have a gun but not use it.
-func carriesOnly(m zombie.Minifig, off bool) string {
+func carriesOnly(st *table.State, m zombie.Minifig, off bool) string {
 	for _, w := range m.Armed() {
-		if w == zombie.Ranged && !off && (m.Has(zombie.GunShy) || m.Has(zombie.TypicalKid)) {
+		card, err := st.Zombie.WeaponCard(w)
+		if err == nil && card.Kind == zombie.Ranged && !off && (m.Has(zombie.GunShy) || m.Has(zombie.TypicalKid)) {
 			return "but " + m.Name + " never shoots: it can hand the gun on"
 		}
 	}

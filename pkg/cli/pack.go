@@ -19,8 +19,8 @@ func newPack(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "pack",
 		Short: "Own cards: begin a pack, check it, list it",
-		Long: `A pack is a file with own cards: monsters, classes, spells, items, traits, scenarios
-and quests. Packs in the folder ("zbrikz pack path") are found by themselves; any
+		Long: `A pack is a file with own cards: monsters, classes, spells, items, traits, weapons,
+scenarios and quests. Packs in the folder ("zbrikz pack path") are found by themselves; any
 other file is named with --pack. A card of --pack's file comes before one of the
 folder's, and that before the catalogue's. What has come to a table stays there as
 it is, whatever becomes of the pack.`,
@@ -109,6 +109,7 @@ type packShown struct {
 	Spells    []string `json:"spells"`
 	Items     []string `json:"items"`
 	Traits    []string `json:"traits"`
+	Weapons   []string `json:"weapons"`
 	Scenarios []string `json:"scenarios"`
 	Quests    []string `json:"quests"`
 	Instead   []string `json:"instead"` // those that stand for one of the catalogue
@@ -132,6 +133,7 @@ func newPackShown(p *packFile) (packShown, error) {
 		Spells:    namesOf(p.Spells, func(s brickquest.Spell) string { return s.Name }),
 		Items:     namesOf(p.Items, func(i brickquest.Item) string { return i.Name }),
 		Traits:    namesOf(p.Traits, func(t data.Trait) string { return t.Key }),
+		Weapons:   namesOf(p.Weapons, weaponName),
 		Scenarios: namesOf(p.Scenarios, func(s data.Scenario) string { return s.Key }),
 		Quests:    namesOf(p.Quests, func(q data.Quest) string { return q.Key }),
 		Instead:   []string{},
@@ -206,7 +208,7 @@ type packPart struct {
 func (s packShown) parts() []packPart {
 	return []packPart{
 		{"monster", "monsters", s.Monsters}, {"class", "classes", s.Classes}, {"spell", "spells", s.Spells}, {"item", "items", s.Items},
-		{"trait", "traits", s.Traits}, {"scenario", "scenarios", s.Scenarios}, {"quest", "quests", s.Quests},
+		{"trait", "traits", s.Traits}, {"weapon", "weapons", s.Weapons}, {"scenario", "scenarios", s.Scenarios}, {"quest", "quests", s.Quests},
 	}
 }
 

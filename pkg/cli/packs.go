@@ -18,6 +18,7 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 // A packFile is a file of own cards: --pack's, or one of the folder.
@@ -304,6 +305,11 @@ func (a *app) items(playing []brickquest.Item) (deck[brickquest.Item], error) {
 func (a *app) traits() (deck[data.Trait], error) {
 	return stack(a, "trait", func(t data.Trait) string { return t.Key },
 		func(p *packFile) []data.Trait { return p.Traits }, nil, data.Traits)
+}
+
+func (a *app) weapons(playing []zombie.WeaponCard) (deck[zombie.WeaponCard], error) {
+	return stack(a, "weapon", weaponName,
+		func(p *packFile) []zombie.WeaponCard { return p.Weapons }, playing, func() ([]zombie.WeaponCard, error) { return zombie.WeaponCards(), nil })
 }
 
 func (a *app) scenarios() (deck[data.Scenario], error) {

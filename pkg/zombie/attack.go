@@ -8,28 +8,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// Weapon is what a minifig attacks with.
-type Weapon string
-
-// A hand weapon throws 2D6 and a brick 1D6, both by touch; a ranged weapon
-// throws 1D6, at up to 10 inches.
-const (
-	Hand   Weapon = "hand"
-	Ranged Weapon = "ranged"
-	Brick  Weapon = "brick"
-)
-
-// Weapons are all weapons.
-func Weapons() []Weapon { return []Weapon{Hand, Ranged, Brick} }
-
-// Dice is how many attack dice the weapon throws.
-func (w Weapon) Dice() int {
-	if w == Hand {
-		return 2
-	}
-	return 1
-}
-
 // MostExtra is the most extra dice and the most bonus that the table can give.
 const MostExtra = 100
 
@@ -39,10 +17,11 @@ const AZombie = "zombie"
 // Assault is an attack: of a minifig on a zombie or on another minifig, or of a
 // zombie on a minifig.
 type Assault struct {
-	By        string // the minifig, or AZombie; may be empty
-	Target    string // the minifig that is attacked; empty: a zombie
-	Weapon    Weapon // of a minifig; a zombie has none
-	Horde     string // whose zombie it is; may be empty
+	By        string      // the minifig, or AZombie; may be empty
+	Target    string      // the minifig that is attacked; empty: a zombie
+	Weapon    Weapon      // of a minifig; a zombie has none
+	Own       *WeaponCard // its card, if it is an own one that may not be at the table yet
+	Horde     string      // whose zombie it is; may be empty
 	ExtraDice int
 	Bonus     int
 	Badass    bool // a second try, if the first doesn't hit
@@ -66,6 +45,8 @@ type Assaulted struct {
 	Health    Health `json:"health,omitempty"`
 	Rises     string `json:"rises,omitempty"` // the horde that a dead target has become
 	Joins     string `json:"joins,omitempty"`
+	// Own is the card of an own weapon, which comes to the table with its first attack.
+	Own *WeaponCard `json:"weapon_card,omitempty"`
 }
 
 // AttackZombie throws the weapon's dice, of which sixes explode, against the
@@ -126,13 +107,17 @@ func (g *Game) hitsOf(by string) int {
 // assault throws the dice of an attack that is allowed.
 func (g *Game) assault(a Assault, r dice.Roller) Assaulted {
 	armor := g.ArmorAgainst(a)
+	bonus := g.AttackBonus(a)
 	done := Assaulted{
-		By: a.By, Target: a.Target, Weapon: a.Weapon, Horde: a.Horde, Bonus: a.Bonus, ArmorDice: armor.Dice,
+		By: a.By, Target: a.Target, Weapon: a.Weapon, Horde: a.Horde, Bonus: bonus, ArmorDice: armor.Dice,
+	}
+	if card := g.cardOf(a); a.Weapon != "" && card.Own() {
+		done.Own = &card
 	}
 	why := "attack"
 	for done.Tries = 1; ; done.Tries++ {
 		throw := dice.Throw{Why: why, Who: a.By, N: g.AttackDice(a), Die: dice.D(6)}
-		done.Attack, done.Armor, done.Hit = g.beat(throw, a.Bonus, a.Target, armor, r)
+		done.Attack, done.Armor, done.Hit = g.beat(throw, bonus, a.Target, armor, r)
 		if done.Hit || !a.Badass || done.Tries == 2 {
 			return done
 		}
@@ -154,19 +139,35 @@ func (g *Game) AttackDice(a Assault) int {
 	if a.By == AZombie {
 		return 1 + a.ExtraDice
 	}
-	n := a.Weapon.Dice() + a.ExtraDice
+	card := g.cardOf(a)
+	n := card.Dice + a.ExtraDice
 	bonus := g.Rules.CopBonus
-	if g.Minifig(a.By).Has(Cop) && (bonus == "" || bonus == "all" || bonus == string(a.Weapon)) {
+	if g.Minifig(a.By).Has(Cop) && (bonus == "" || bonus == "all" || bonus == string(card.Kind)) {
 		n++
 	}
 	return n
 }
 
-// Check refuses an unknown weapon, and more than the table can give.
-func (a Assault) Check() error {
-	if !slices.Contains(Weapons(), a.Weapon) && (a.By != AZombie || a.Weapon != "") {
-		return fmt.Errorf("no weapon is called %q: it is hand, ranged or brick", a.Weapon)
+// AttackBonus is the points that an attack adds to its dice: an own weapon's, and
+// what the table gives.
+func (g *Game) AttackBonus(a Assault) int {
+	if a.By == AZombie {
+		return a.Bonus
 	}
+	return g.cardOf(a).Bonus + a.Bonus
+}
+
+// cardOf is the card of what is attacked with; the zero card for what is none.
+func (g *Game) cardOf(a Assault) WeaponCard {
+	if a.Own != nil && a.Own.Name == a.Weapon {
+		return a.Own.Full()
+	}
+	card, _ := g.WeaponCard(a.Weapon)
+	return card
+}
+
+// Check refuses more than the table can give.
+func (a Assault) Check() error {
 	if a.ExtraDice < 0 || a.ExtraDice > MostExtra || a.Bonus < -MostExtra || a.Bonus > MostExtra {
 		return fmt.Errorf("extra dice go from 0 to %d, a bonus from -%d to %d", MostExtra, MostExtra, MostExtra)
 	}
@@ -174,9 +175,9 @@ func (a Assault) Check() error {
 }
 
 // CheckAttack refuses an [Unknown] minifig or horde, the dead on either side,
-// who attacks itself, a weapon that is none of [Weapons], more than 100 extra
-// dice, a bonus beyond 100, and, unless it is fudged, what the attacker's traits
-// and weapons don't allow.
+// who attacks itself, an [Unknown] weapon, and one whose card is another than the
+// table's, more than 100 extra dice, a bonus beyond 100, and, unless it is fudged,
+// what the attacker's traits and weapons don't allow.
 func (g *Game) CheckAttack(a Assault) error {
 	if a.Target == "" {
 		if _, err := g.seat(a.By); err != nil {
@@ -192,6 +193,9 @@ func (g *Game) CheckAttack(a Assault) error {
 		return &Unknown{"horde", a.Horde}
 	}
 	if err := a.Check(); err != nil {
+		return err
+	}
+	if err := g.checkWeapon(a); err != nil {
 		return err
 	}
 	return g.checkArms(a)
@@ -214,21 +218,37 @@ func (g *Game) checkTarget(a Assault) error {
 	return nil
 }
 
+// checkWeapon refuses what isn't a weapon; a zombie has none.
+func (g *Game) checkWeapon(a Assault) error {
+	if a.By == AZombie && a.Weapon == "" {
+		return nil
+	}
+	next := g.Clone()
+	if a.Own != nil {
+		if err := next.bring(*a.Own); err != nil {
+			return err
+		}
+	}
+	_, err := next.WeaponCard(a.Weapon)
+	return err
+}
+
 // checkArms refuses what the attacker's traits and weapons don't allow, unless
 // it is fudged. A minifig of whom no weapon is told may attack with any.
 // (Zombie Brikz, Character creation.)
 func (g *Game) checkArms(a Assault) error {
 	m := g.Minifig(a.By)
+	card := g.cardOf(a)
 	against := func(what string) error { return &Against{a.By + " " + what, "Character creation"} }
 	switch {
 	case m == nil || a.Fudge:
 		return nil
-	case a.Weapon == Ranged && m.Has(GunShy):
+	case card.Kind == Ranged && m.Has(GunShy):
 		return against("is terrible with guns and never shoots")
-	case a.Weapon == Ranged && m.Has(TypicalKid):
+	case card.Kind == Ranged && m.Has(TypicalKid):
 		return against("is a Typical Kid and never shoots")
 	case a.Weapon != Brick && len(m.Weapons) > 0 && !slices.Contains(m.Weapons, a.Weapon):
-		return against("has no " + string(a.Weapon) + " weapon")
+		return against("has no " + card.noun())
 	case a.Badass && !m.Has(Badass):
 		return against("isn't Badass and has one try")
 	case a.Badass && a.Target != "":
@@ -242,6 +262,9 @@ func (g *Game) checkArms(a Assault) error {
 // minifig.
 func (a Assaulted) Apply(g *Game) {
 	g.join(a.Joins)
+	if a.Own != nil {
+		_ = g.bring(*a.Own) // the rule has refused another card
+	}
 	g.did(a.By, Attack, "")
 	if !a.Hit {
 		return

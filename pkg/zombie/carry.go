@@ -11,8 +11,8 @@ var ErrNoSurvivors = errors.New("nobody is left alive")
 
 // CarryOver is a new table with those players' minifigs of g that live: how they
 // are, what they wear and carry, their traits with all uses again; besides, what
-// the team has delivered, and the house rules. Its danger level is new, and where
-// figures is 0, so many as g has. New minifigs may join them.
+// the team has delivered, the cards of own weapons, and the house rules. Its danger
+// level is new, and where figures is 0, so many as g has. New minifigs may join them.
 // (Zombie Brikz, Scenarios: a campaign.) It refuses with ErrNoSurvivors where nobody
 // lives, and a name that a survivor has.
 func (g *Game) CarryOver(danger, figures int, minifigs []string) (Game, error) {
@@ -22,6 +22,7 @@ func (g *Game) CarryOver(danger, figures int, minifigs []string) (Game, error) {
 	next := NewGame(danger, figures, nil)
 	next.Rules = g.Rules
 	next.Store = slices.Clone(g.Store)
+	next.Weapons = slices.Clone(g.Weapons)
 	for _, m := range g.players() {
 		kept := m.clone()
 		kept.Alone, kept.Escort, kept.Did = false, "", Did{}

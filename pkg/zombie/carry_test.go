@@ -15,9 +15,10 @@ func TestCarryOver(t *testing.T) {
 	g.Turn, g.Rules.Armor = 9, "classic"
 	g.Danger.Scenes = []string{"the alarm"}
 	g.Store = []zombie.Stock{{What: "tool", N: 2}}
+	g.Weapons = []zombie.WeaponCard{*chainsaw()}
 	g.Hordes = []zombie.Horde{{Name: "A", Standing: 2}}
 	g.Minifigs[0] = zombie.Minifig{
-		Name: "Ann", Health: zombie.Wounded, Alone: true, Armor: 1, Weapons: []zombie.Weapon{zombie.Ranged},
+		Name: "Ann", Health: zombie.Wounded, Alone: true, Armor: 1, Weapons: []zombie.Weapon{zombie.Ranged, "Chainsaw"},
 		Traits:  []zombie.Trait{{Key: zombie.Doctor, Uses: 3, Used: 2}, {Key: zombie.Sneaky, Uses: 2, Used: 1}},
 		Carries: []zombie.Stock{{What: "map", N: 1}}, Did: zombie.Did{Turn: 9, Done: true},
 	}
@@ -29,10 +30,10 @@ func TestCarryOver(t *testing.T) {
 	}
 	want := zombie.NewGame(2, 18, nil)
 	want.Rules.Armor = "classic"
-	want.Store = g.Store
+	want.Store, want.Weapons = g.Store, []zombie.WeaponCard{*chainsaw()}
 	want.Minifigs = []zombie.Minifig{
 		{
-			Name: "Ann", Health: zombie.Wounded, Armor: 1, Weapons: []zombie.Weapon{zombie.Ranged},
+			Name: "Ann", Health: zombie.Wounded, Armor: 1, Weapons: []zombie.Weapon{zombie.Ranged, "Chainsaw"},
 			Traits:  []zombie.Trait{{Key: zombie.Doctor, Uses: 2}, {Key: zombie.Sneaky, Uses: 2}},
 			Carries: []zombie.Stock{{What: "map", N: 1}},
 		},

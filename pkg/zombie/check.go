@@ -11,8 +11,11 @@ func (g *Game) Check() error {
 	if err := g.checkCounts(); err != nil {
 		return err
 	}
+	if err := g.checkWeapons(); err != nil {
+		return err
+	}
 	for _, m := range g.Minifigs {
-		if err := m.check(); err != nil {
+		if err := g.checkMinifig(m); err != nil {
 			return err
 		}
 	}
@@ -91,7 +94,7 @@ func (g *Game) checkCounts() error {
 	}
 }
 
-func (m Minifig) check() error {
+func (g *Game) checkMinifig(m Minifig) error {
 	switch {
 	case m.Name == "":
 		return errors.New("a minifig has no name")
@@ -103,8 +106,8 @@ func (m Minifig) check() error {
 		return fmt.Errorf("minifig %s: %d armor pieces; they go from 0 to %d", m.Name, m.Armor, MostArmor)
 	}
 	for _, w := range m.Weapons {
-		if !slices.Contains(Weapons(), w) {
-			return fmt.Errorf("minifig %s: no weapon is called %q", m.Name, w)
+		if _, err := g.WeaponCard(w); err != nil {
+			return fmt.Errorf("minifig %s: %w", m.Name, err)
 		}
 	}
 	for _, t := range m.Traits {

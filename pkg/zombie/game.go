@@ -11,20 +11,21 @@ import "slices"
 // nobody has set up: danger level 2, turn 1, no minifig, no horde, and
 // figures that nobody counts.
 type Game struct {
-	Turn     int       `json:"turn,omitempty" yaml:"turn,omitempty"` // the round of all players, then zombies; 0 is the first too
-	Walked   bool      `json:"walked,omitempty" yaml:"walked,omitempty"`
-	Danger   Danger    `json:"danger,omitzero" yaml:"danger,omitempty"`
-	Figures  int       `json:"figures,omitempty" yaml:"figures,omitempty"` // zombie figures the table owns; 0: not counted
-	Minifigs []Minifig `json:"minifigs,omitempty" yaml:"minifigs,omitempty"`
-	Hordes   []Horde   `json:"hordes,omitempty" yaml:"hordes,omitempty"`
-	Lettered int       `json:"lettered,omitempty" yaml:"lettered,omitempty"` // horde letters given out: none is used twice
-	Cups     []Cup     `json:"cups,omitempty" yaml:"cups,omitempty"`         // Zombie Dice that are put away
-	Places   []Place   `json:"places,omitempty" yaml:"places,omitempty"`
-	Repairs  []Repair  `json:"repairs,omitempty" yaml:"repairs,omitempty"`
-	Stashes  []Stash   `json:"stashes,omitempty" yaml:"stashes,omitempty"`
-	Store    []Stock   `json:"store,omitempty" yaml:"store,omitempty"` // what was delivered to the team's place
-	Scenario Scenario  `json:"scenario,omitzero" yaml:"scenario,omitempty"`
-	Rules    House     `json:"rules,omitzero" yaml:"rules,omitempty"`
+	Turn     int          `json:"turn,omitempty" yaml:"turn,omitempty"` // the round of all players, then zombies; 0 is the first too
+	Walked   bool         `json:"walked,omitempty" yaml:"walked,omitempty"`
+	Danger   Danger       `json:"danger,omitzero" yaml:"danger,omitempty"`
+	Figures  int          `json:"figures,omitempty" yaml:"figures,omitempty"` // zombie figures the table owns; 0: not counted
+	Minifigs []Minifig    `json:"minifigs,omitempty" yaml:"minifigs,omitempty"`
+	Weapons  []WeaponCard `json:"weapons,omitempty" yaml:"weapons,omitempty"` // the cards of own weapons that came to the table
+	Hordes   []Horde      `json:"hordes,omitempty" yaml:"hordes,omitempty"`
+	Lettered int          `json:"lettered,omitempty" yaml:"lettered,omitempty"` // horde letters given out: none is used twice
+	Cups     []Cup        `json:"cups,omitempty" yaml:"cups,omitempty"`         // Zombie Dice that are put away
+	Places   []Place      `json:"places,omitempty" yaml:"places,omitempty"`
+	Repairs  []Repair     `json:"repairs,omitempty" yaml:"repairs,omitempty"`
+	Stashes  []Stash      `json:"stashes,omitempty" yaml:"stashes,omitempty"`
+	Store    []Stock      `json:"store,omitempty" yaml:"store,omitempty"` // what was delivered to the team's place
+	Scenario Scenario     `json:"scenario,omitzero" yaml:"scenario,omitempty"`
+	Rules    House        `json:"rules,omitzero" yaml:"rules,omitempty"`
 }
 
 // Danger is what the danger level is made of (Zombie Brikz, Danger Level).
@@ -84,6 +85,7 @@ func (g Game) Clone() Game {
 	for i := range g.Minifigs {
 		g.Minifigs[i] = g.Minifigs[i].clone()
 	}
+	g.Weapons = slices.Clone(g.Weapons)
 	g.Hordes = slices.Clone(g.Hordes)
 	g.Cups = slices.Clone(g.Cups)
 	g.Places = slices.Clone(g.Places)

@@ -37,6 +37,7 @@ type Recruit struct {
 	Role    string // of who is no player's; may be empty
 	Armor   int    // pieces
 	Weapons []Weapon
+	Own     []WeaponCard // the cards of own ones among them that may not be at the table yet
 	Traits  []Trait
 	Carries []Stock
 	Fudge   bool
@@ -57,7 +58,11 @@ func (g *Game) Recruit(n Recruit) (Mustered, error) {
 	if slices.Contains(g.Names(), n.Name) {
 		return Mustered{}, fmt.Errorf("%s is at the table already", n.Name)
 	}
-	if err := m.check(); err != nil {
+	next := g.Clone()
+	if err := next.bring(n.Own...); err != nil {
+		return Mustered{}, err
+	}
+	if err := next.checkMinifig(m); err != nil {
 		return Mustered{}, err
 	}
 	if n.Role != "" && n.Role != Killer && len(m.Weapons) == 0 {
@@ -68,7 +73,6 @@ func (g *Game) Recruit(n Recruit) (Mustered, error) {
 			return Mustered{}, &Against{fmt.Sprintf("%s plays %s and %s already", n.Player, theirs[0].Name, theirs[1].Name), "Character creation"}
 		}
 	}
-	next := g.Clone()
 	next.Minifigs = append(next.Minifigs, m)
 	if err := next.give(n.Name, n.Traits); err != nil {
 		return Mustered{}, err
@@ -133,15 +137,22 @@ func (g *Game) give(name string, traits []Trait) error {
 type Gift struct {
 	Traits  []Trait
 	Weapons []Weapon
+	Own     []WeaponCard // the cards of own ones among them that may not be at the table yet
 	Carries []Stock
 }
 
 // GiveTraits gives a minifig that is at the table traits, and what they bring.
-// (Zombie Brikz, Character creation.) It refuses an [Unknown] minifig, the dead,
-// and a trait that it has.
+// (Zombie Brikz, Character creation.) It refuses an [Unknown] minifig or weapon, the
+// dead, and a trait that it has.
 func (g *Game) GiveTraits(name string, gift Gift) (Mustered, error) {
 	return g.change(name, func(next *Game, m *Minifig) error {
+		if err := next.bring(gift.Own...); err != nil {
+			return err
+		}
 		for _, w := range gift.Weapons {
+			if _, err := next.WeaponCard(w); err != nil {
+				return err
+			}
 			m.arm(w)
 		}
 		m.Carries = with(m.Carries, gift.Carries...)
@@ -209,20 +220,27 @@ func (g *Game) SetArmor(name string, pieces int) (Mustered, error) {
 }
 
 // Arm gives a minifig a weapon, or takes it away; who is left without one has
-// what lies about, a brick. It refuses an [Unknown] minifig, the dead, and what
-// is no weapon or isn't there.
-func (g *Game) Arm(name string, w Weapon, off bool) (Mustered, error) {
-	if err := (Assault{Weapon: w}).Check(); err != nil {
-		return Mustered{}, err
-	}
-	return g.change(name, func(_ *Game, m *Minifig) error {
+// what lies about, a brick. Own is the card of an own weapon that may not be at the
+// table yet; else nil. It refuses an [Unknown] minifig or weapon, the dead, another
+// card of a name that is at the table, and a weapon that isn't there.
+func (g *Game) Arm(name string, w Weapon, own *WeaponCard, off bool) (Mustered, error) {
+	return g.change(name, func(next *Game, m *Minifig) error {
+		if own != nil {
+			if err := next.bring(*own); err != nil {
+				return err
+			}
+		}
+		card, err := next.WeaponCard(w)
+		if err != nil {
+			return err
+		}
 		if !off {
 			m.arm(w)
 			return nil
 		}
 		left := slices.DeleteFunc(m.Armed(), func(v Weapon) bool { return v == w })
 		if len(left) == len(m.Armed()) {
-			return fmt.Errorf("%s has no %s weapon", m.Name, w)
+			return fmt.Errorf("%s has no %s", m.Name, card.noun())
 		}
 		if m.Weapons = left; len(left) == 0 {
 			m.Weapons = []Weapon{Brick}

@@ -16,7 +16,8 @@ func peopleRules(t *rapid.T, who string, n int, yes, also bool) []rule {
 	var (
 		whom   = rapid.SampledFrom([]string{"Ann", "Bob", "Cid", "Dan", "Zed", ""}).Draw(t, "whom")
 		key    = rapid.SampledFrom([]string{zombie.Cop, zombie.Sneaky, zombie.Doctor, zombie.Traumatized}).Draw(t, "trait")
-		weapon = rapid.SampledFrom(zombie.Weapons()).Draw(t, "arms")
+		weapon = rapid.SampledFrom(append(zombie.Weapons(), "Chainsaw")).Draw(t, "arms")
+		own    = []zombie.WeaponCard{*chainsaw()}
 		role   = rapid.SampledFrom(append(zombie.Roles(), "", "")).Draw(t, "role")
 		traits = []zombie.Trait{{Key: key, Uses: 1}}
 	)
@@ -25,18 +26,18 @@ func peopleRules(t *rapid.T, who string, n int, yes, also bool) []rule {
 	}
 	return []rule{
 		{"AttackMinifig", func(g *zombie.Game, r dice.Roller) (outcome, error) {
-			return g.AttackMinifig(zombie.Assault{By: who, Target: whom, Weapon: weapon, ExtraDice: max(0, n), Fudge: yes}, r)
+			return g.AttackMinifig(zombie.Assault{By: who, Target: whom, Weapon: weapon, Own: chainsaw(), ExtraDice: max(0, n), Fudge: yes}, r)
 		}},
 		free("Recruit", func(g *zombie.Game) (outcome, error) {
-			return g.Recruit(zombie.Recruit{Name: whom, Role: role, Armor: max(0, n), Traits: traits, Player: "Zoe", Fudge: yes})
+			return g.Recruit(zombie.Recruit{Name: whom, Role: role, Armor: max(0, n), Traits: traits, Weapons: []zombie.Weapon{weapon}, Own: own, Player: "Zoe", Fudge: yes})
 		}),
 		free("GiveTraits", func(g *zombie.Game) (outcome, error) {
-			return g.GiveTraits(whom, zombie.Gift{Traits: traits, Weapons: []zombie.Weapon{weapon}, Carries: []zombie.Stock{{What: "pill", N: 1}}})
+			return g.GiveTraits(whom, zombie.Gift{Traits: traits, Weapons: []zombie.Weapon{weapon}, Own: own, Carries: []zombie.Stock{{What: "pill", N: 1}}})
 		}),
 		free("TakeTrait", func(g *zombie.Game) (outcome, error) { return g.TakeTrait(whom, key) }),
 		free("Wound", func(g *zombie.Game) (outcome, error) { return g.Wound(whom, yes) }),
 		free("SetArmor", func(g *zombie.Game) (outcome, error) { return g.SetArmor(whom, n) }),
-		free("Arm", func(g *zombie.Game) (outcome, error) { return g.Arm(whom, weapon, also) }),
+		free("Arm", func(g *zombie.Game) (outcome, error) { return g.Arm(whom, weapon, chainsaw(), also) }),
 		free("SetEscort", func(g *zombie.Game) (outcome, error) { return g.SetEscort(whom, who) }),
 		free("RemoveMinifig", func(g *zombie.Game) (outcome, error) { return g.RemoveMinifig(whom) }),
 		free("Heal", func(g *zombie.Game) (outcome, error) {
@@ -132,10 +133,10 @@ func TestMuster(t *testing.T) {
 	}
 	does("Ann healthy armor 2")(tb.SetArmor("Ann", 2))
 	does("Ann healthy")(tb.SetArmor("Ann", 0))
-	does("Ann healthy weapons [hand ranged]")(tb.Arm("Ann", zombie.Ranged, false))
-	does("Ann healthy weapons [ranged]")(tb.Arm("Ann", zombie.Hand, true))
-	does("Ann healthy weapons [brick]")(tb.Arm("Ann", zombie.Ranged, true))
-	does("Ann healthy weapons [hand]")(tb.Arm("Ann", zombie.Hand, false))
+	does("Ann healthy weapons [hand ranged]")(tb.Arm("Ann", zombie.Ranged, nil, false))
+	does("Ann healthy weapons [ranged]")(tb.Arm("Ann", zombie.Hand, nil, true))
+	does("Ann healthy weapons [brick]")(tb.Arm("Ann", zombie.Ranged, nil, true))
+	does("Ann healthy weapons [hand]")(tb.Arm("Ann", zombie.Hand, nil, false))
 	does("Ann healthy weapons [hand] traits [{jedi 1 0}] carries [{lightsaber 1}]")(tb.GiveTraits("Ann", zombie.Gift{
 		Traits: []zombie.Trait{{Key: zombie.Jedi, Uses: 1}}, Weapons: []zombie.Weapon{zombie.Hand},
 		Carries: []zombie.Stock{{What: "lightsaber", N: 1}},
@@ -214,8 +215,8 @@ func TestMusterRefusals(t *testing.T) {
 	refuses("Bob is dead")(g.SetArmor("Bob", 1))
 	refuses("-1 armor pieces: they go from 0 to 20")(g.SetArmor("Ann", -1))
 	refuses("21 armor pieces: they go from 0 to 20")(g.SetArmor("Ann", 21))
-	refuses(`no weapon is called "bow": it is hand, ranged or brick`)(g.Arm("Ann", "bow", false))
-	refuses("Ann has no ranged weapon")(g.Arm("Ann", zombie.Ranged, true))
+	refuses(`no weapon is called "bow"`)(g.Arm("Ann", "bow", nil, false))
+	refuses("Ann has no ranged weapon")(g.Arm("Ann", zombie.Ranged, nil, true))
 	refuses("the trait cop: Ann has it already")(g.GiveTraits("Ann", zombie.Gift{Traits: []zombie.Trait{{Key: zombie.Cop}}}))
 	refuses("Ann isn't jedi")(g.TakeTrait("Ann", zombie.Jedi))
 	refuses(`no minifig is called "Zed"`)(g.SetEscort("Eve", "Zed"))

@@ -29,7 +29,7 @@ func drawRules(t *rapid.T) []rule {
 		yes     = rapid.Bool().Draw(t, "yes")
 		also    = rapid.Bool().Draw(t, "also")
 		groups  = rapid.SliceOfN(rapid.IntRange(1, 4), 0, 3).Draw(t, "groups")
-		weapon  = rapid.SampledFrom(zombie.Weapons()).Draw(t, "weapon")
+		weapon  = rapid.SampledFrom(append(zombie.Weapons(), "Chainsaw")).Draw(t, "weapon")
 		posture = rapid.SampledFrom([]zombie.Posture{"", zombie.Standing, zombie.Wandering, zombie.Focused, zombie.Down}).Draw(t, "posture")
 		some    = zombie.Some{N: n, Posture: posture}
 	)
@@ -44,7 +44,7 @@ func drawRules(t *rapid.T) []rule {
 			return g.ZombieRoll(zombie.Way{By: who, Horde: horde, Groups: groups}, r)
 		}},
 		{"AttackZombie", func(g *zombie.Game, r dice.Roller) (outcome, error) {
-			return g.AttackZombie(zombie.Assault{By: who, Horde: horde, Weapon: weapon, Bonus: -n, ExtraDice: n}, r)
+			return g.AttackZombie(zombie.Assault{By: who, Horde: horde, Weapon: weapon, Own: chainsaw(), Bonus: -n, ExtraDice: n}, r)
 		}},
 		{"Walk", func(g *zombie.Game, r dice.Roller) (outcome, error) { return g.Walk(yes, r) }},
 		{"Spring", func(g *zombie.Game, r dice.Roller) (outcome, error) {

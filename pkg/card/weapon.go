@@ -1,0 +1,70 @@
+package card
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// Weapon is the card of what a minifig attacks with (the QuikWars attack; Zombie
+// Brikz, Zombie attention).
+func Weapon(w zombie.WeaponCard) Card {
+	w = w.Full()
+	reach := "touch"
+	if w.Range > 0 {
+		reach = fmt.Sprintf(`%d"`, w.Range)
+	}
+	attack := fmt.Sprintf("%dD6", w.Dice)
+	if w.Bonus != 0 {
+		attack += fmt.Sprintf("%+d", w.Bonus)
+	}
+	symbol := Sword
+	if w.Kind == zombie.Ranged {
+		symbol = Bow
+	}
+	c := Card{
+		Title: WeaponTitle(w), Kind: OfWeapon, Under: WeaponKind(w), Foot: "Zombie Brikz",
+		Told:    []string{"kind: " + WeaponKind(w), "attack: " + Dice(w.Dice) + Signed(w.Bonus), "reach: " + reach},
+		Numbers: []Number{{symbol, attack, "attack"}, {Boot, reach, "reach"}},
+		Rules:   []string{"a hit: more than the armor; sixes go on"},
+	}
+	if w.Noise == zombie.Loud {
+		c.Rules = append(c.Rules, fmt.Sprintf(`loud: zombies within %d" hear it, each unless its D6 is a 6`, zombie.NoiseInches))
+	}
+	if w.Kind == zombie.Ranged {
+		c.Rules = append(c.Rules, "a Typical Kid and who is terrible with guns never shoot")
+	}
+	return c
+}
+
+// WeaponText is a weapon in a few words: "hand weapon, 3 dice +1, touch, loud".
+func WeaponText(w zombie.WeaponCard) string {
+	c := Weapon(w)
+	words := []string{c.Under, Dice(w.Dice) + Signed(w.Bonus), c.Numbers[1].Value}
+	if w.Full().Noise == zombie.Loud {
+		words = append(words, zombie.Loud)
+	}
+	return strings.Join(words, ", ")
+}
+
+// WeaponTitle is a weapon's name as it is told: "Hand weapon", "Chainsaw".
+func WeaponTitle(w zombie.WeaponCard) string {
+	switch name := string(w.Name); {
+	case w.Own():
+		return name
+	case w.Name == zombie.Brick:
+		return "Brick"
+	default:
+		return strings.ToUpper(name[:1]) + name[1:] + " weapon"
+	}
+}
+
+// WeaponKind is what kind of weapon it is: "hand weapon", "ranged weapon", "what
+// lies about".
+func WeaponKind(w zombie.WeaponCard) string {
+	if w.Kind == zombie.Brick {
+		return "what lies about"
+	}
+	return string(w.Kind) + " weapon"
+}

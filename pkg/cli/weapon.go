@@ -1,0 +1,79 @@
+package cli
+
+import (
+	"slices"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+func newWeapon(a *app) *cobra.Command {
+	return shelf[zombie.WeaponCard]{
+		noun: "weapon", nouns: "weapons", sample: "hand", another: "ranged",
+		short: "What minifigs attack with, and the cards",
+		deck: func(a *app) (deck[zombie.WeaponCard], error) {
+			st, err := a.glance()
+			if err != nil {
+				return deck[zombie.WeaponCard]{}, err
+			}
+			return a.weapons(st.Zombie.Weapons)
+		},
+		name:  weaponName,
+		line:  card.WeaponText,
+		card:  func(w zombie.WeaponCard) (card.Card, error) { return card.Weapon(w), nil },
+		shown: func(w zombie.WeaponCard) any { return w.Full() },
+		found: card.WeaponText,
+		why: []string{
+			"ruling: no roll to hit; hand weapon 2D6, ranged 1D6 up to 10\", brick 1D6; sixes explode",
+			"Zombie Brikz, Zombie attention: a shot is a noise; own weapons have their numbers from a pack",
+		},
+		filters:  weaponFilters,
+		examples: []string{"--kind ranged"},
+	}.command(a)
+}
+
+func weaponFilters(cmd *cobra.Command) func() (func(zombie.WeaponCard) bool, error) {
+	var kind string
+	kinds := texts(zombie.WeaponKinds())
+	oneOf(cmd, &kind, "kind", "those of a `kind`: hand, ranged", kinds)
+	return func() (func(zombie.WeaponCard) bool, error) {
+		kind = slug(kind)
+		return func(w zombie.WeaponCard) bool { return kind == "" || string(w.Kind) == kind }, checkOneOf("kind", kind, kinds)
+	}
+}
+
+func weaponName(w zombie.WeaponCard) string { return string(w.Name) }
+
+// pickWeapon finds a weapon: the rules', one of the table, or a pack's. It refuses
+// another card of a name that plays already. The folder of packs is read only where
+// neither the rules nor the table know the name.
+func (a *app) pickWeapon(g *zombie.Game, typed string) (zombie.WeaponCard, error) {
+	known := slices.Concat(zombie.WeaponCards(), g.Weapons)
+	if i := slices.IndexFunc(known, func(w zombie.WeaponCard) bool { return slug(weaponName(w)) == slug(typed) }); i >= 0 && a.opts.pack == "" {
+		return known[i].Full(), nil
+	}
+	all, err := a.weapons(g.Weapons)
+	if err != nil {
+		return zombie.WeaponCard{}, err
+	}
+	p, err := all.find(typed)
+	if err != nil {
+		return p.card, err
+	}
+	i := slices.IndexFunc(g.Weapons, func(w zombie.WeaponCard) bool { return slug(weaponName(w)) == slug(weaponName(p.card)) })
+	if i >= 0 && p.from != nil && g.Weapons[i].Full() != p.card.Full() {
+		return p.card, playsAlready(weaponName(p.card))
+	}
+	a.came(p.from)
+	return p.card.Full(), nil
+}
+
+// weaponLine is a weapon's card in a line; nothing of the rules' weapons.
+func weaponLine(w zombie.WeaponCard) string {
+	if !w.Own() {
+		return ""
+	}
+	return weaponName(w) + ": " + card.WeaponText(w)
+}
