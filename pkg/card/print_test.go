@@ -29,6 +29,7 @@ func catalogue(t testing.TB) []card.Card {
 	cards = append(cards, drawn(read(t, data.Items), card.Item)...)
 	cards = append(cards, drawn(read(t, data.Skills), func(s brickquest.Skill) card.Card { return card.Skill(s, classes) })...)
 	cards = append(cards, drawn(read(t, data.Traits), func(t data.Trait) card.Card { return card.Trait(t, nil) })...)
+	cards = append(cards, drawn(zombie.WeaponCards(), card.Weapon)...)
 	for _, armor := range []zombie.Protection{{Fixed: 4}, {Dice: 1}, {Fixed: 4, Dice: 2}} {
 		cards = append(cards, card.Zombie(armor), card.AnyMinifig(armor))
 	}
