@@ -70,6 +70,13 @@ func (c Card) fold(s Screen, width int) []string { return fold(c.told(s), width)
 // told is what stands below the title.
 func (c Card) told(s Screen) []string {
 	text := append([]string{}, c.Told...)
+	if len(text) == 0 && len(c.Numbers) > 0 {
+		var numbers []string
+		for _, n := range c.Numbers {
+			numbers = append(numbers, n.Name+" "+n.Value)
+		}
+		text = append(text, strings.Join(numbers, ", "))
+	}
 	for _, p := range c.Points {
 		if p.House {
 			text = append(text, fmt.Sprintf("%s: none printed; house value %d: %s", p.Name, p.N, s.studs(p.N)))
@@ -86,6 +93,15 @@ func (c Card) told(s Screen) []string {
 
 // Text is all that stands below the title, for a search.
 func (c Card) Text() string { return strings.Join(c.told(Screen{}), "\n") }
+
+// Studs are those that are left of so many, behind a colon; nothing where there may
+// be no pictures.
+func (s Screen) Studs(left, of int) string {
+	if !s.Draws || of <= 0 {
+		return ""
+	}
+	return ": " + strings.TrimSpace(strings.Repeat("● ", max(0, left))+strings.Repeat("○ ", max(0, of-left)))
+}
 
 // studs is so many studs to build: drawn where there may be pictures.
 func (s Screen) studs(n int) string {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 // monsters are the cards of some, by their whole names.
@@ -62,5 +63,30 @@ func TestShow(t *testing.T) {
 	}
 	if got := (card.Screen{Width: 79}).Show(both...); strings.ContainsAny(got, "╭│●\x1b") || !strings.Contains(got, "\nBat.\n") {
 		t.Errorf("told:\n%s", got)
+	}
+}
+
+// A card without numbers in words has them out of the big ones, and a figure's studs
+// are those that are left, and those that are gone.
+func TestShowNumbers(t *testing.T) {
+	const drawn = `
+╭─ Zombie ─────────────────╮
+│ attack 1D6, armor        │
+│   4+1D6, move 2"         │
+│ hands: down it stands    │
+╰──────────────────────────╯`
+	zombie := card.Zombie(zombie.Protection{Fixed: 4, Dice: 1})
+	zombie.Rules = []string{"hands: down it stands"}
+	if got := (card.Screen{Draws: true, Width: 28}).Show(zombie); got != strings.TrimPrefix(drawn, "\n") {
+		t.Errorf("%s", got)
+	}
+	for want, got := range map[string]string{
+		": ● ● ○ ○ ○": card.Screen{Draws: true}.Studs(2, 5),
+		": ● ● ●":     card.Screen{Draws: true}.Studs(3, 2),
+		"":            card.Screen{}.Studs(2, 5),
+	} {
+		if got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
 	}
 }

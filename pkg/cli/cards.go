@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -16,15 +17,56 @@ import (
 func newCards(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "cards",
-		Short:   "Cards, quick references and rulers to print",
-		Example: "  zbrikz cards print --monsters goblin,troll\n  zbrikz cards print --table",
+		Short:   "Cards of several kinds at once, on the screen or to print; rulers",
+		Example: "  zbrikz cards show --zombie\n  zbrikz cards print --monsters goblin,troll",
 		Args:    group,
 	}
 	cmd.RunE = func(*cobra.Command, []string) error {
-		return usagef("cards takes print behind it, as in: zbrikz cards print --monsters goblin,troll")
+		return usagef("cards takes show or print behind it, as in: zbrikz cards print --monsters goblin,troll")
 	}
-	cmd.AddCommand(newCardsPrint(a))
+	cmd.AddCommand(newCardsShow(a), newCardsPrint(a))
 	return cmd
+}
+
+func newCardsShow(a *app) *cobra.Command {
+	var w wanted
+	cmd := &cobra.Command{
+		Use:   "show",
+		Short: "Show cards of any kinds, of the table or of a quest, side by side",
+		Long: `Shows on the screen what zbrikz cards print puts on paper. Behind a flag stand names
+with commas between them, or a kind such as wizard or potion; without any it is
+all of them. --table is everything that is at the table now.`,
+		Example: "  zbrikz cards show --zombie\n  zbrikz cards show --monsters goblin,troll --spells wizard\n  zbrikz cards show --table",
+	}
+	w.flags(a, cmd)
+	cmd.RunE = func(_ *cobra.Command, args []string) error {
+		if err := w.take(a, args); err != nil {
+			return err
+		}
+		if !w.anything() {
+			return usagef("nothing to show is named: --monsters goblin,troll, --zombie, --table, --quest salt-lamp or --all")
+		}
+		p, n, err := a.toPrint(w)
+		if err != nil {
+			return err
+		}
+		if len(p.Cards) == 0 {
+			return errors.New("there is nothing to show: nobody is at the table yet")
+		}
+		shown := []cardTold{}
+		for _, c := range p.Cards {
+			shown = append(shown, cardTold{c.Title, string(c.Kind), c.Text()})
+		}
+		return a.tell(answer{N: n, Command: "cards show", Outcome: map[string]any{"cards": shown}, Text: a.cards().Show(p.Cards...)})
+	}
+	return cmd
+}
+
+// cardTold is a card on the screen. Its JSON names are a contract.
+type cardTold struct {
+	Title string `json:"title"`
+	Kind  string `json:"kind"`
+	Text  string `json:"text"` // all that stands below the title
 }
 
 // wanted is what is to be printed.
@@ -68,7 +110,7 @@ func (w *wanted) lists() []*names {
 }
 
 // take gives the words that stand behind flags to those flags.
-func (w *wanted) take(args []string) error {
+func (w *wanted) take(a *app, args []string) error {
 	for i, word := range args {
 		var last *names
 		for _, n := range w.lists() {
@@ -77,13 +119,19 @@ func (w *wanted) take(args []string) error {
 			}
 		}
 		if last == nil {
-			return usagef("cards print knows no %q; name it behind a flag, as in: --monsters %[1]s", word)
+			return usagef("cards knows no %q; name it behind a flag, as in: --monsters %[1]s", word)
 		}
 		for one := range strings.SplitSeq(word, ",") {
 			if one = strings.TrimSpace(one); one != "" {
 				last.words = append(last.words, one)
 			}
 		}
+	}
+	if len(w.table.words) > 1 {
+		return usagef("--table takes one name")
+	}
+	if len(w.table.words) == 1 {
+		a.opts.table = w.table.words[0]
 	}
 	return nil
 }

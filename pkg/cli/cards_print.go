@@ -50,31 +50,27 @@ all of them. --table is everything that is at the table now.`,
   zbrikz cards print --all --paper letter
   zbrikz cards print --rulers`,
 	}
-	w.flags(cmd)
+	w.flags(a, cmd)
 	flags := cmd.Flags()
+	flags.BoolVar(&w.reference, "reference", false, "a page to look things up, with the danger track and the order of turns")
+	flags.BoolVar(&w.rulers, "rulers", false, "a page of rulers: squares, and inches with their studs")
 	flags.StringVar(&to, "to", "cards.pdf", "the `file` to write")
 	paperFlag(cmd, &paper)
 	flags.StringVar(&size, "size", card.Sizes()[0].Name, "the `size` of a card: poker, mini, tarot")
 	_ = cmd.RegisterFlagCompletionFunc("size", cobra.FixedCompletions(sizeNames(), cobra.ShellCompDirectiveNoFileComp))
-	cmd.ValidArgsFunction = func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
-		return w.complete(a, args)
-	}
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
-		if err := w.take(args); err != nil {
+		if err := w.take(a, args); err != nil {
 			return err
 		}
 		if !w.anything() {
 			return usagef("nothing to print is named: --monsters goblin,troll, --table, --quest salt-lamp, --all, --reference or --rulers")
 		}
-		if len(w.table.words) > 1 {
-			return usagef("--table takes one name")
-		}
-		if len(w.table.words) == 1 {
-			a.opts.table = w.table.words[0]
-		}
 		p, n, err := a.toPrint(w)
 		if err != nil {
 			return err
+		}
+		if len(p.Cards) == 0 && !p.Reference && !p.Rulers {
+			return errors.New("there is nothing to print: nobody is at the table yet")
 		}
 		if p.Paper, err = a.paper(paper); err != nil {
 			return err
@@ -87,8 +83,11 @@ all of them. --table is everything that is at the table now.`,
 	return cmd
 }
 
-// flags adds the flags that say what is printed.
-func (w *wanted) flags(cmd *cobra.Command) {
+// flags adds the flags that say which cards are wanted.
+func (w *wanted) flags(a *app, cmd *cobra.Command) {
+	cmd.ValidArgsFunction = func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+		return w.complete(a, args)
+	}
 	flags := cmd.Flags()
 	for _, n := range []struct {
 		into *names
@@ -113,8 +112,6 @@ func (w *wanted) flags(cmd *cobra.Command) {
 	flags.BoolVar(&w.zombie, "zombie", false, "quick cards of a zombie and of a minifig")
 	flags.BoolVar(&w.all, "all", false, "the whole catalogue")
 	flags.StringVar(&w.quest, "quest", "", "what an evening with this quest needs: its `name`, or a file")
-	flags.BoolVar(&w.reference, "reference", false, "a page to look things up, with the danger track and the order of turns")
-	flags.BoolVar(&w.rulers, "rulers", false, "a page of rulers: squares, and inches with their studs")
 }
 
 // complete offers the names behind the flag that stands last.
@@ -168,9 +165,6 @@ func (a *app) toPrint(w wanted) (p card.Print, n int, err error) {
 		return p, n, err
 	}
 	p.Cards = once(append(p.Cards, more...))
-	if len(p.Cards) == 0 && !p.Reference && !p.Rulers {
-		return p, n, errors.New("there is nothing to print: nobody is at the table yet")
-	}
 	return p, n, nil
 }
 

@@ -116,8 +116,8 @@ func kindsOfWords() map[string][]kind {
 		"goal done": {aGoal, nil}, "twist": {aTwist, aMinifig},
 		"rules list": {aRule, nil}, "rules set": {aRule, aRuleValue, nil}, "rules reset": {aRule},
 
-		"hero show": {aHero, nil}, "hero set": {aHero, nil}, "hero rename": {aHero, nil}, "hero remove": {aHero, nil},
-		"foe show": {aFoe, nil}, "foe set": {aFoe, nil}, "foe rename": {aFoe, nil}, "foe remove": {aFoe, nil},
+		"hero show": {aHero}, "hero set": {aHero, nil}, "hero rename": {aHero, nil}, "hero remove": {aHero, nil},
+		"foe show": {aFoe}, "foe set": {aFoe, nil}, "foe rename": {aFoe, nil}, "foe remove": {aFoe, nil},
 		"foe add": {aMonster, nil}, "damage": {aFigure}, "sheet": {aHero, nil},
 		"initiative add": {aLatecomer}, "initiative roll": {aFigure}, "initiative remove": {anyInOrder, nil},
 		"move": {aFigure, nil}, "interact": {aFigure, nil}, "allot": {aFigure, nil}, "rage": {aFigure, nil},

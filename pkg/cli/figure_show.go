@@ -63,28 +63,43 @@ type swagShown struct {
 
 func newFigureShow(a *app, s side) *cobra.Command {
 	return &cobra.Command{
-		Use:     "show NAME",
-		Short:   "All about a " + s.noun + ": its numbers with what is in force, its turn, its swag",
+		Use:     "show NAME...",
+		Short:   "All about a " + s.noun + ", or several side by side: numbers with what is in force, turn, swag",
 		Example: fmt.Sprintf("  zbrikz %s show %s", s.noun, s.sample),
-		Args:    words(1, 1, "a name"),
+		Args:    words(1, -1, "a name"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			found, err := a.readTable()
 			if err != nil {
 				return err
 			}
 			st := &found.State
-			name, err := s.find(st, args[0])
+			names, err := theseFigures(st, args)
 			if err != nil {
 				return err
 			}
-			f := st.BrickQuest.Figure(name)
-			if f == nil {
-				return hinted(st, &brickquest.NoFigure{Name: name})
+			var cards []card.Card
+			var shown []figureDetail
+			for _, typed := range names {
+				name, err := s.find(st, typed)
+				if err != nil {
+					return err
+				}
+				f := st.BrickQuest.Figure(name)
+				if f == nil {
+					return hinted(st, &brickquest.NoFigure{Name: name})
+				}
+				kind := card.OfMonster
+				if st.BrickQuest.IsHero(name) {
+					kind = card.OfHero
+				}
+				cards = append(cards, card.Card{Title: f.Name, Kind: kind, Told: figureCard(a.cards(), &st.BrickQuest, *f)})
+				shown = append(shown, newFigureDetail(&st.BrickQuest, *f))
 			}
-			return a.tell(answer{
-				N: st.N, Command: s.noun + " show", Outcome: newFigureDetail(&st.BrickQuest, *f),
-				Text: a.drawCard(f.Name, figureCard(&st.BrickQuest, *f)), Why: whyFigure(),
-			})
+			said := answer{N: st.N, Command: s.noun + " show", Outcome: shown[0], Text: a.cards().Show(cards...), Why: whyFigure()}
+			if len(shown) > 1 {
+				said.Outcome = map[string]any{"figures": shown}
+			}
+			return a.tell(said)
 		},
 	}
 }
@@ -132,7 +147,7 @@ func showSwag(all []brickquest.Swag) []swagShown {
 }
 
 // figureCard is all about a figure, a line for each thing.
-func figureCard(g *brickquest.Game, f brickquest.Figure) []string {
+func figureCard(on card.Screen, g *brickquest.Game, f brickquest.Figure) []string {
 	var text []string
 	add := func(yes bool, format string, args ...any) {
 		if yes {
@@ -155,8 +170,8 @@ func figureCard(g *brickquest.Game, f brickquest.Figure) []string {
 	}
 	add(true, "%s", strings.Join(who, ", "))
 	add(f.Dead(), "dead")
-	add(!f.Dead(), "%d of %d hit points", f.HitPoints, stats.HitPoints)
-	add(stats.SpellPoints > 0 || f.SpellPoints > 0, "%d of %d spell points", f.SpellPoints, stats.SpellPoints)
+	add(!f.Dead(), "%d of %d hit points%s", f.HitPoints, stats.HitPoints, on.Studs(f.HitPoints, stats.HitPoints))
+	add(stats.SpellPoints > 0 || f.SpellPoints > 0, "%d of %d spell points%s", f.SpellPoints, stats.SpellPoints, on.Studs(f.SpellPoints, stats.SpellPoints))
 	add(f.Explosives > 0, "%s of explosives", count(f.Explosives, "point"))
 	add(true, "move %d, %s, initiative %s", now.Move, count(now.Actions, "action"), initiativeWords(g, f))
 	add(true, "%s", strings.Join(attackWords(now, f), ", "))

@@ -261,6 +261,7 @@ func TestJSONDoc(t *testing.T) {
 		"status: status --players",
 		"sheet: sheet Una",
 		"sheet: sheet Una --to una.pdf",
+		"cards show: cards show --zombie",
 		"cards print: cards print --table --reference",
 		"hero remove: foe remove spider1",
 		"attack by name: attack Harry orc1",

@@ -182,3 +182,16 @@ func TestTerminalSheet(t *testing.T) {
 		t.Errorf("JSON with colours: %s", said)
 	}
 }
+
+// Heroes stand side by side, with the studs that they have left.
+func TestTerminalHeroes(t *testing.T) {
+	z := newTTY(t)
+	z.width, z.env = 80, []string{"NO_COLOR=1"}
+	z.run(t, "", "hero", "add", "Harry", "--class", "human-thief")
+	z.run(t, "", "hero", "add", "Mia", "--class", "human-mage")
+	z.run(t, "", "damage", "Harry", "3")
+	said, _ := z.run(t, "", "hero", "show", "Harry", "Mia")
+	if !strings.HasPrefix(said, "╭─ Harry ─") || !strings.Contains(said, "─╮ ╭─ Mia ─") || !strings.Contains(said, "7 of 10 hit points: ● ● ● ● ● ● ●   │") || !strings.Contains(said, "│   ○ ○ ○  ") {
+		t.Errorf("hero show says:\n%s", said)
+	}
+}
