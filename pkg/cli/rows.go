@@ -23,6 +23,7 @@ func (a *app) rows(header []string, rows [][]string) string {
 		tablewriter.WithRenderer(renderer.NewBlueprint()),
 		tablewriter.WithHeaderAutoFormat(tw.Off),
 		tablewriter.WithHeaderAlignment(tw.AlignLeft),
+		tablewriter.WithHeaderAutoWrap(tw.WrapNormal),
 		tablewriter.WithRowAlignment(tw.AlignLeft),
 		tablewriter.WithMaxWidth(a.screen.width),
 		tablewriter.WithEastAsian(tw.Off),
