@@ -111,8 +111,8 @@ func kindsOfWords() map[string][]kind {
 		"repair": {both(aRepair, aThing), nil}, "collect": {aThing, nil}, "deliver": {aThing, nil},
 		"give": {both(aGiver, aThing), swagOrFigure}, "drop": {both(aGiver, aThing), swagOf(0)}, "use": {both(aGiver, aThing), swagOf(0)},
 		"stash make": {aThing, nil}, "stash open": {aSpot, nil}, "stash remove": {aStash, nil},
-		"scenario build": {aScenario, nil}, "scenario show": {aScenario, nil}, "scenario start": {aScenario, nil},
-		"scenario check": {aYAMLFile, nil}, "figures": {aScenario, nil},
+		"scenario build": {both(aScenario, aYAMLFile), nil}, "scenario show": {both(aScenario, aYAMLFile), nil}, "scenario start": {both(aScenario, aYAMLFile), nil},
+		"scenario check": {aYAMLFile, nil}, "figures": {both(aScenario, aYAMLFile), nil},
 		"goal done": {aGoal, nil}, "twist": {aTwist, aMinifig},
 		"rules list": {aRule, nil}, "rules set": {aRule, aRuleValue, nil}, "rules reset": {aRule},
 

@@ -49,7 +49,7 @@ type figuresFlags struct {
 func newFigures(a *app) *cobra.Command {
 	var f figuresFlags
 	cmd := &cobra.Command{
-		Use:   "figures [SCENARIO] --rooms N --open N",
+		Use:   "figures [SCENARIO|FILE] --rooms N --open N",
 		Short: "Plan how many zombie figures it will take",
 		Long: `Counts how many zombies will come in all, and how many will stand at once, if so
 many rooms and open areas are seen. The danger level rises evenly from the first
@@ -58,7 +58,7 @@ sight together. Nobody is killed, and crews of special places stay.`,
 		Example: `  zbrikz figures --rooms 12 --open 3 --danger 2..4
   zbrikz figures escape --rooms 10 --danger 2..5
   zbrikz figures --rooms 8 --have 18 --in-sight 3`,
-		Args: words(0, 1, "a scenario"),
+		Args: words(0, 2, "a scenario"),
 	}
 	flags := cmd.Flags()
 	flags.IntVar(&f.ahead.Rooms, "rooms", 0, "how many `rooms` and other small spaces will be seen")
@@ -99,7 +99,7 @@ func (f *figuresFlags) read(a *app, cmd *cobra.Command, st *table.State, args []
 		return 0, usage(f.ahead.Check())
 	}
 	if len(args) > 0 {
-		found, err := a.scenario(args[0])
+		found, err := a.scenario(args)
 		if err != nil {
 			return 0, err
 		}
@@ -113,7 +113,7 @@ func (f *figuresFlags) read(a *app, cmd *cobra.Command, st *table.State, args []
 			}
 		}
 		if f.ahead.Rooms+f.ahead.Open == 0 {
-			return 0, usagef("scenario %s names no rooms: say how many you build, as in: zbrikz figures %s --rooms 10", args[0], args[0])
+			return 0, usagef("scenario %s names no rooms: say how many you build, as in: zbrikz figures %s --rooms 10", s.Key, strings.Join(args, " "))
 		}
 	}
 	f.ahead.From, f.ahead.To = st.Zombie.DangerFor(zombie.Looking{}).Level, st.Zombie.DangerFor(zombie.Looking{}).Level

@@ -243,7 +243,7 @@ func (a *app) listPacks(command string) error {
 
 // packNamed is a pack of the folder, or a file.
 func (a *app) packNamed(typed string) (*packFile, error) {
-	if isQuestFile(typed) {
+	if isCardFile(typed) {
 		return openPack(typed, typed), nil
 	}
 	all := a.packs()

@@ -3,7 +3,6 @@ package cli
 import (
 	"errors"
 	"fmt"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -38,56 +37,17 @@ rooms. Own quests stand in packs: "quest check FILE" tells what is wrong in one.
 	return cmd
 }
 
-// isQuestFile tells a file of quests from a quest's name.
-func isQuestFile(word string) bool {
-	ext := filepath.Ext(word)
-	return ext == ".yaml" || ext == ".yml" || strings.ContainsAny(word, `/\`)
-}
-
 // questsOf is the deck of quests, or those of a file alone.
 func (a *app) questsOf(file string) (deck[data.Quest], error) {
 	if file == "" {
 		return a.quests()
 	}
-	d := deck[data.Quest]{noun: "quest", name: func(q data.Quest) string { return q.Key }}
-	p := openPack(file, file)
-	if p.err != nil {
-		return d, p.err
-	}
-	p.given = true
-	for _, q := range p.Quests {
-		d.cards, d.picks = append(d.cards, q), append(d.picks, pick[data.Quest]{card: q, from: p})
-	}
-	if len(d.cards) == 0 {
-		return d, fmt.Errorf("%s has no quest in it", file)
-	}
-	return d, nil
+	return cardsIn(file, "quest", func(q data.Quest) string { return q.Key },
+		func(p *packFile) []data.Quest { return p.Quests })
 }
 
-// questNamed finds a quest by its name, or in a file: the only one there, or the
-// one that is named behind the file.
-func (a *app) questNamed(args []string) (pick[data.Quest], error) {
-	file, name := "", args[0]
-	if isQuestFile(name) {
-		file, name = name, ""
-		if len(args) > 1 {
-			name = args[1]
-		}
-	} else if len(args) > 1 {
-		return pick[data.Quest]{}, usagef("%q: a second word names a quest of a file", args[1])
-	}
-	all, err := a.questsOf(file)
-	switch {
-	case err != nil:
-		return pick[data.Quest]{}, err
-	case name == "" && len(all.cards) == 1:
-		return all.picks[0], nil
-	case name == "":
-		return pick[data.Quest]{}, usagef("%s has %s: name one behind it", file, andList(all.keys()))
-	default:
-		return all.byKey(name)
-	}
-}
+// questNamed finds a quest by its name, or in a file.
+func (a *app) questNamed(args []string) (pick[data.Quest], error) { return fromDeck(args, a.questsOf) }
 
 // cameQuest notes the pack of a quest that begins, and its cards in it.
 func (a *app) cameQuest(q pick[data.Quest]) {

@@ -41,28 +41,33 @@ stand in packs; "scenario check FILE" tells what is wrong in one.`,
 	return cmd
 }
 
-// scenario finds one by its name.
-func (a *app) scenario(name string) (pick[data.Scenario], error) {
-	all, err := a.scenarios()
-	if err != nil {
-		return pick[data.Scenario]{}, err
+// scenariosOf is the deck of scenarios, or those of a file alone.
+func (a *app) scenariosOf(file string) (deck[data.Scenario], error) {
+	if file == "" {
+		return a.scenarios()
 	}
-	return all.byKey(name)
+	return cardsIn(file, "scenario", func(s data.Scenario) string { return s.Key },
+		func(p *packFile) []data.Scenario { return p.Scenarios })
+}
+
+// scenario finds one by its name, or in a file.
+func (a *app) scenario(args []string) (pick[data.Scenario], error) {
+	return fromDeck(args, a.scenariosOf)
 }
 
 func newScenarioStart(a *app) *cobra.Command {
 	var fudge bool
 	cmd := &cobra.Command{
-		Use:   "start NAME",
+		Use:   "start NAME|FILE",
 		Short: "Begin a scenario: its goals are counted from now on, its places are known",
 		Long: `Begins a scenario. What it needs for each minifig goes by those who are at the
 table now, and stays so. Its places become known; own places stay as they are.`,
 		Example: "  zbrikz scenario start mansion --fudge",
-		Args:    words(1, 1, "a scenario"),
+		Args:    words(1, 2, "a scenario"),
 	}
 	fudgeFlag(cmd, &fudge)
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		s, err := a.scenario(args[0])
+		s, err := a.scenario(args)
 		if err != nil {
 			return nil, err
 		}
@@ -222,17 +227,11 @@ func nextLines(g *zombie.Game) string {
 }
 
 func (a *app) checkScenarios(file string) error {
-	p := openPack(file, file)
-	if p.err != nil {
-		return p.err
+	all, err := a.scenariosOf(file)
+	if err != nil {
+		return err
 	}
-	keys := []string{}
-	for _, s := range p.Scenarios {
-		keys = append(keys, s.Key)
-	}
-	if len(keys) == 0 {
-		return fmt.Errorf("%s has no scenario in it", file)
-	}
+	keys := all.keys()
 	return a.tell(answer{
 		Command: "scenario check", Outcome: map[string]any{"file": file, "scenarios": keys},
 		Text: fmt.Sprintf("%s is sound: %s.", file, andList(keys)), Why: whyScenario(),

@@ -39,9 +39,9 @@ type resourceShown struct {
 func newScenarioBuild(a *app) *cobra.Command {
 	var minifigs int
 	cmd := &cobra.Command{
-		Use: "build NAME", Short: "What to put on the table for a scenario: figures, studs, containers, bricks, places",
+		Use: "build NAME|FILE", Short: "What to put on the table for a scenario: figures, studs, containers, bricks, places",
 		Example: "  zbrikz scenario build escape\n  zbrikz scenario build escape --minifigs 4",
-		Args:    words(1, 1, "a scenario"),
+		Args:    words(1, 2, "a scenario"),
 	}
 	cmd.Flags().IntVar(&minifigs, "minifigs", 0, "for so many `minifigs`, instead of those at the table")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
@@ -49,7 +49,7 @@ func newScenarioBuild(a *app) *cobra.Command {
 		if cmd.Flags().Changed("minifigs") && (minifigs < 1 || minifigs > most) {
 			return usagef("minifigs %d: they go from 1 to %d", minifigs, most)
 		}
-		p, err := a.scenario(args[0])
+		p, err := a.scenario(args)
 		if err != nil {
 			return err
 		}

@@ -59,11 +59,11 @@ type goalShown struct {
 
 func newScenarioShow(a *app) *cobra.Command {
 	cmd := &cobra.Command{
-		Use: "show NAME", Short: "Show a scenario's goals, without telling its plot twists",
-		Example: "  zbrikz scenario show mansion", Args: words(1, 1, "a scenario"),
+		Use: "show NAME|FILE", Short: "Show a scenario's goals, without telling its plot twists",
+		Example: "  zbrikz scenario show mansion", Args: words(1, 2, "a scenario"),
 	}
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
-		p, err := a.scenario(args[0])
+		p, err := a.scenario(args)
 		if err != nil {
 			return err
 		}
