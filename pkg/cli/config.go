@@ -80,7 +80,7 @@ func newConfigUnset(a *app) *cobra.Command {
 		Example: "  zbrikz config unset dice", Args: words(1, 1, "a key"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			key := settingKey(args[0])
-			if err := checkSettingKey(key); err != nil {
+			if err := checkSettingKey(key); err != nil && !a.config.file.InConfig(key) {
 				return usage(err)
 			}
 			return a.writeConfig("config unset", key, "")

@@ -28,7 +28,7 @@ const defaultTable = "table"
 
 // configure reads the configuration, before any command runs. A flag beats the
 // environment, which beats the file.
-func (a *app) configure(*cobra.Command, []string) error {
+func (a *app) configure(cmd *cobra.Command, _ []string) error {
 	if a.opts.output != "text" && a.opts.output != "json" {
 		return usagef("-o %s: it is text or json", a.opts.output)
 	}
@@ -36,7 +36,7 @@ func (a *app) configure(*cobra.Command, []string) error {
 		return err
 	}
 	var err error
-	if a.config, err = a.readConfig(); err != nil {
+	if a.config, err = a.readConfig(); err != nil && !worksAnyway(cmd) {
 		return err
 	}
 	ask, _ := a.config.value(keyDice)
@@ -48,6 +48,17 @@ func (a *app) configure(*cobra.Command, []string) error {
 		a.opts.table, _ = a.config.value(keyTable)
 	}
 	return nil
+}
+
+// worksAnyway tells whether a command does its work with a configuration that is
+// wrong: it helps to mend it, or needs none.
+func worksAnyway(cmd *cobra.Command) bool {
+	switch commandName(cmd) {
+	case "config set", "config unset", "config path", "help", "version", "completion", cobra.ShellCompRequestCmd, cobra.ShellCompNoDescRequestCmd:
+		return true
+	default:
+		return false
+	}
 }
 
 // folder is zbrikz's folder of a kind: below the XDG variable if it is set,

@@ -19,17 +19,18 @@ import (
 // An app is one run of zbrikz: what was typed, where it reads and writes, and
 // where it finds the time and the environment.
 type app struct {
-	args   []string
-	in     *bufio.Reader
-	out    io.Writer
-	err    io.Writer
-	now    func() time.Time
-	getenv func(string) string
-	screen screen
-	opts   options
-	config config
-	notes  []string // of the table that was read, to be told with the answer
-	inPlay bool     // it runs a line of zbrikz play
+	args      []string
+	in        *bufio.Reader
+	out       io.Writer
+	err       io.Writer
+	now       func() time.Time
+	getenv    func(string) string
+	variables []string // of the environment, each NAME=VALUE
+	screen    screen
+	opts      options
+	config    config
+	notes     []string // of the table that was read, to be told with the answer
+	inPlay    bool     // it runs a line of zbrikz play
 
 	contents []Chapter    // of the help
 	given    *packFile    // --pack's
@@ -53,13 +54,14 @@ type screen struct {
 // 2 wrong usage.
 func Main() int {
 	a := &app{
-		args:   os.Args[1:],
-		in:     bufio.NewReader(os.Stdin),
-		out:    os.Stdout,
-		err:    os.Stderr,
-		now:    func() time.Time { return time.Now().UTC() }, // the local zone is a file, read where it is shown
-		getenv: os.Getenv,
-		screen: findScreen(os.Stdin, os.Stdout, os.Stderr),
+		args:      os.Args[1:],
+		in:        bufio.NewReader(os.Stdin),
+		out:       os.Stdout,
+		err:       os.Stderr,
+		now:       func() time.Time { return time.Now().UTC() }, // the local zone is a file, read where it is shown
+		getenv:    os.Getenv,
+		variables: os.Environ(),
+		screen:    findScreen(os.Stdin, os.Stdout, os.Stderr),
 	}
 	return a.run()
 }

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -31,6 +30,9 @@ const (
 
 // keyParts sets the parts of a key apart: the names of house rules have dots.
 const keyParts = "::"
+
+// ruleExample is a house rule as it stands in the file.
+const ruleExample = "danger.stack: all"
 
 // A setting is one key of the configuration.
 type setting struct {
@@ -88,14 +90,32 @@ func (a *app) readConfig() (config, error) {
 		if _, err := os.Stat(c.path); !errors.Is(err, fs.ErrNotExist) {
 			c.file.SetConfigFile(c.path)
 			if err := c.file.ReadInConfig(); err != nil {
-				return c, fmt.Errorf("config %s: %w", c.path, err)
+				return c, fmt.Errorf("config %s: %w", c.path, unreadable(err))
 			}
 		}
 	}
-	return c, c.check()
+	return c, c.check(a.variables)
 }
 
-func (c config) check() error {
+// unreadable says in one line why a file can't be read as YAML.
+func unreadable(err error) error {
+	var parsing viper.ConfigParseError
+	if !errors.As(err, &parsing) {
+		return err
+	}
+	text := strings.TrimPrefix(parsing.Unwrap().Error(), "yaml: ")
+	if strings.Contains(text, "cannot unmarshal") {
+		return errors.New("each line has a key and its value, as in dice: ask")
+	}
+	if text = strings.TrimPrefix(text, "unmarshal errors:\n  "); !strings.HasPrefix(text, "line ") {
+		text = "line 1: " + text // it counts from 0 there
+	}
+	return errors.New(strings.ReplaceAll(text, "\n  ", "; "))
+}
+
+// check refuses what a key can't be, and keys that there aren't: in the file, and
+// among the variables of the environment, each NAME=VALUE.
+func (c config) check(variables []string) error {
 	for _, key := range c.file.AllKeys() {
 		if err := checkSetting(key, c.file.GetString(key)); err != nil {
 			return fmt.Errorf("config %s: %w", c.path, err)
@@ -106,6 +126,12 @@ func (c config) check() error {
 			if err := s.check(value); err != nil {
 				return fmt.Errorf("config %s: %w", keyVariable(s.key), err)
 			}
+		}
+	}
+	for _, one := range variables {
+		name, value, _ := strings.Cut(one, "=")
+		if strings.HasPrefix(name, variablePrefix) && value != "" && !slices.Contains(variableNames(), name) {
+			return fmt.Errorf("config %s: there is no such variable%s", name, hint(name, variableNames()))
 		}
 	}
 	return nil
@@ -131,10 +157,19 @@ func checkSetting(key, value string) error {
 // checkSettingKey refuses a key that there isn't.
 func checkSettingKey(key string) error {
 	if rule, ok := strings.CutPrefix(key, keyRules+keyParts); ok {
-		if !slices.Contains(ruleNames(), rule) {
+		switch {
+		case strings.Contains(rule, keyParts):
+			return fmt.Errorf("a house rule is one word, as in %s", ruleExample)
+		case !slices.Contains(ruleNames(), rule):
 			return fmt.Errorf("no house rule is called %q%s", rule, hint(rule, ruleNames()))
 		}
 		return nil
+	}
+	switch {
+	case key == keyRules:
+		return fmt.Errorf("house rules stand below %s, as in %s", keyRules, ruleExample)
+	case slices.Contains(ruleNames(), key):
+		return fmt.Errorf("there is no key %q%s", key, meant("%q", []string{keyRules + "." + key}))
 	}
 	if !slices.ContainsFunc(settings(), func(s setting) bool { return s.key == key }) {
 		return fmt.Errorf("there is no key %q%s", key, hint(key, settingNames()))
@@ -166,8 +201,20 @@ func (c config) value(key string) (value, from string) {
 	return "", "default"
 }
 
+const variablePrefix = "ZBRIKZ_"
+
 // keyVariable is a key's name in the environment.
-func keyVariable(key string) string { return "ZBRIKZ_" + strings.ToUpper(key) }
+func keyVariable(key string) string { return variablePrefix + strings.ToUpper(key) }
+
+// variableNames are the names in the environment, and those that the completion of
+// the shells looks at.
+func variableNames() []string {
+	var names []string
+	for _, s := range settings() {
+		names = append(names, keyVariable(s.key))
+	}
+	return append(names, variablePrefix+"COMPLETION_DESCRIPTIONS", variablePrefix+"ACTIVE_HELP")
+}
 
 // rules are the house rules of new tables.
 func (c config) rules() []ruleSet {
@@ -199,36 +246,4 @@ func (c config) begin(st *table.State) {
 			}
 		}
 	}
-}
-
-// write sets a key of the file, or with an empty value takes it out, and leaves
-// the other keys as they are.
-func (c config) write(key, value string) error {
-	if c.path == "" {
-		return errors.New("there is no place for the configuration: set HOME or XDG_CONFIG_HOME")
-	}
-	next := viper.NewWithOptions(viper.KeyDelimiter(keyParts))
-	next.SetConfigType("yaml")
-	for _, k := range c.file.AllKeys() {
-		if k != key {
-			next.Set(k, c.file.Get(k))
-		}
-	}
-	if n, err := strconv.Atoi(value); err == nil {
-		next.Set(key, n)
-	} else if value != "" {
-		next.Set(key, value)
-	}
-	var text bytes.Buffer
-	if err := next.WriteConfigTo(&text); err != nil {
-		return err
-	}
-	if err := os.MkdirAll(filepath.Dir(c.path), 0o777); err != nil {
-		return err
-	}
-	fresh := c.path + ".new"
-	if err := os.WriteFile(fresh, text.Bytes(), 0o666); err != nil {
-		return err
-	}
-	return os.Rename(fresh, c.path)
 }

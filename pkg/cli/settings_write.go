@@ -1,0 +1,179 @@
+package cli
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/gofrs/flock"
+	"github.com/spf13/viper"
+)
+
+// write sets a key of the file, or with an empty value takes it out, and leaves all
+// else as it is: comments too, where that can be. Others may write at the same time.
+func (c config) write(key, value string) error {
+	if c.path == "" {
+		return errors.New("there is no place for the configuration: set HOME or XDG_CONFIG_HOME")
+	}
+	if err := os.MkdirAll(filepath.Dir(c.path), 0o777); err != nil {
+		return err
+	}
+	path := c.path
+	if target, err := filepath.EvalSymlinks(path); err == nil {
+		path = target
+	}
+	unlock, err := lockFile(c.path + ".lock")
+	if err != nil {
+		return err
+	}
+	defer unlock()
+	text, err := os.ReadFile(path)
+	if err != nil && !errors.Is(err, os.ErrNotExist) {
+		return err
+	}
+	text, err = edited(text, key, value)
+	if err != nil {
+		return err
+	}
+	fresh := path + ".new"
+	if err := os.WriteFile(fresh, text, 0o666); err != nil {
+		return err
+	}
+	return os.Rename(fresh, path)
+}
+
+// lockFile waits a moment for whoever writes already.
+func lockFile(path string) (unlock func(), err error) {
+	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+	defer cancel()
+	lock := flock.New(path)
+	if _, err := lock.TryLockContext(ctx, time.Millisecond); err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return func() { _ = lock.Unlock() }, nil
+}
+
+// edited is a file with a key set, or taken out.
+func edited(text []byte, key, value string) ([]byte, error) {
+	want, err := parsed(text)
+	if err != nil {
+		return nil, unreadable(err)
+	}
+	delete(want, key)
+	if n, err := strconv.Atoi(value); err == nil {
+		want[key] = n
+	} else if value != "" {
+		want[key] = value
+	}
+	by := byLine(string(text), key, written(map[string]any{key: want[key]}))
+	if got, err := parsed([]byte(by)); err == nil && maps.EqualFunc(got, want, func(a, b any) bool { return fmt.Sprint(a) == fmt.Sprint(b) }) {
+		return []byte(by), nil
+	}
+	return []byte(written(want)), nil // it is YAML of another kind than people write
+}
+
+func parsed(text []byte) (map[string]any, error) {
+	file := viper.NewWithOptions(viper.KeyDelimiter(keyParts))
+	file.SetConfigType("yaml")
+	if err := file.ReadConfig(bytes.NewReader(text)); err != nil {
+		return nil, err
+	}
+	all := map[string]any{}
+	for _, key := range file.AllKeys() {
+		all[key] = file.Get(key)
+	}
+	return all, nil
+}
+
+// written is some keys as YAML; one without a value is left out.
+func written(keys map[string]any) string {
+	file := viper.NewWithOptions(viper.KeyDelimiter(keyParts))
+	file.SetConfigType("yaml")
+	for key, value := range keys {
+		if value != nil {
+			file.Set(key, value)
+		}
+	}
+	var text bytes.Buffer
+	if len(file.AllKeys()) == 0 || file.WriteConfigTo(&text) != nil {
+		return ""
+	}
+	return text.String()
+}
+
+// byLine is a file with the line of a key as now has it, which is empty where the key
+// goes. A comment behind the value stays.
+func byLine(text, key, now string) string {
+	if text != "" && !strings.HasSuffix(text, "\n") {
+		text += "\n"
+	}
+	all := strings.SplitAfter(text, "\n")
+	from, to := 0, len(all)
+	if rule, ok := strings.CutPrefix(key, keyRules+keyParts); ok {
+		top := slices.IndexFunc(all, lineOf(keyRules).MatchString)
+		if top < 0 {
+			return text + now
+		}
+		from = top + 1
+		to = from + len(indented(all[from:]))
+		_, now, _ = strings.Cut(now, "\n")
+		key, now = rule, asFarIn(all[from:to], now)
+	}
+	at := slices.IndexFunc(all[from:to], lineOf(key).MatchString)
+	switch {
+	case at < 0 && from > 0:
+		return strings.Join(slices.Insert(all, from, now), "")
+	case at < 0:
+		return text + now
+	case now == "":
+		alone := from > 0 && len(slices.DeleteFunc(slices.Clone(all[from:to]), saysNothing)) == 1
+		all = slices.Delete(all, from+at, from+at+1)
+		if alone { // nothing is left below it
+			all = slices.Delete(all, from-1, from)
+		}
+		return strings.Join(all, "")
+	}
+	comment := regexp.MustCompile(`\s+#.*$`).FindString(strings.TrimRight(all[from+at], "\r\n"))
+	all[from+at] = strings.TrimRight(now, "\n") + comment + "\n"
+	return strings.Join(all, "")
+}
+
+// lineOf is how the line of a key begins.
+func lineOf(key string) *regexp.Regexp {
+	return regexp.MustCompile(`(?i)^\s*["']?` + regexp.QuoteMeta(key) + `["']?\s*:`)
+}
+
+// indented are the lines at the beginning that stand below a key.
+func indented(all []string) []string {
+	for i, line := range all {
+		if line == "" || !strings.ContainsAny(line[:1], " \t\r\n#") {
+			return all[:i]
+		}
+	}
+	return all
+}
+
+// asFarIn is a line that begins where those around it begin.
+func asFarIn(around []string, line string) string {
+	at := slices.IndexFunc(around, func(one string) bool { return !saysNothing(one) })
+	if at < 0 || line == "" {
+		return line
+	}
+	one := around[at]
+	return one[:len(one)-len(strings.TrimLeft(one, " "))] + strings.TrimLeft(line, " ")
+}
+
+// saysNothing tells whether a line is a comment or empty.
+func saysNothing(line string) bool {
+	line = strings.TrimSpace(line)
+	return line == "" || line[0] == '#'
+}
