@@ -2,7 +2,6 @@ package cli
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"fmt"
 	"maps"
@@ -12,10 +11,10 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
-	"github.com/gofrs/flock"
 	"github.com/spf13/viper"
+
+	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // write sets a key of the file, or with an empty value takes it out, and leaves all
@@ -31,7 +30,7 @@ func (c config) write(key, value string) error {
 	if target, err := filepath.EvalSymlinks(path); err == nil {
 		path = target
 	}
-	unlock, err := lockFile(c.path + ".lock")
+	unlock, err := table.Lock(c.path + ".lock")
 	if err != nil {
 		return err
 	}
@@ -49,17 +48,6 @@ func (c config) write(key, value string) error {
 		return err
 	}
 	return os.Rename(fresh, path)
-}
-
-// lockFile waits a moment for whoever writes already.
-func lockFile(path string) (unlock func(), err error) {
-	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
-	defer cancel()
-	lock := flock.New(path)
-	if _, err := lock.TryLockContext(ctx, time.Millisecond); err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
-	}
-	return func() { _ = lock.Unlock() }, nil
 }
 
 // edited is a file with a key set, or taken out.

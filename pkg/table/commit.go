@@ -250,15 +250,24 @@ func (t *Table) lock() (unlock func(), err error) {
 		return nil, err
 	}
 	path := t.path(".lock")
-	lock := flock.New(path, flock.SetPermissions(0o644))
-	ctx, cancel := context.WithTimeout(context.Background(), patience)
-	defer cancel()
-	_, err = lock.TryLockContext(ctx, time.Millisecond)
+	unlock, err = Lock(path)
 	switch {
 	case errors.Is(err, context.DeadlineExceeded):
 		return nil, fmt.Errorf("another zbrikz holds table %q (%s); try again when it is done", t.name, path)
 	case err != nil:
 		return nil, fmt.Errorf("table %q can't be locked: %w", t.name, err)
+	}
+	return unlock, nil
+}
+
+// Lock takes the lock that a file stands for, and makes the file. It waits a moment
+// for who has it, at last with [context.DeadlineExceeded].
+func Lock(path string) (unlock func(), err error) {
+	lock := flock.New(path, flock.SetPermissions(0o644))
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	if _, err := lock.TryLockContext(ctx, time.Millisecond); err != nil {
+		return nil, err
 	}
 	return func() { _ = lock.Unlock() }, nil
 }
