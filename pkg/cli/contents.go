@@ -2,6 +2,7 @@ package cli
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 )
@@ -113,7 +114,10 @@ func made(a *app, words []string) []Chapter {
 // typed is the one command that the words begin with; false where they don't, or
 // where it is of those that must know all the others.
 func typed(all []title, words []string) ([]title, bool) {
-	if slices.Contains([]string{"help", "completion"}, words[0]) {
+	if strings.HasPrefix(words[0], cobra.ShellCompRequestCmd) {
+		words = words[1:max(1, len(words)-1)] // the last one isn't typed to its end
+	}
+	if len(words) == 0 || slices.Contains([]string{"help", "completion"}, words[0]) {
 		return nil, false
 	}
 	for _, t := range all {
