@@ -38,8 +38,6 @@ func main() {
 	}
 }
 
-var oddsOfAnAttack = []string{"attack", "--ad", "6", "--dd", "4", "--criticals", "--odds"}
-
 // A contender is a command that is started again and again.
 type contender struct {
 	name  string
@@ -99,7 +97,7 @@ func measure(runs, steps int, dir string) (err error) {
 	add(first, false, "__complete", "attack", "")
 	add(first, false, "monster", "show", "troll")
 	add(first, true, "cards", "print", "--monsters", "troll", "--to", "troll.pdf")
-	add(first, false, oddsOfAnAttack...)
+	add(first, false, "attack", "--ad", "6", "--dd", "4", "--criticals", "--odds")
 	const warmup = 5
 	for i := range runs + warmup {
 		for j := range contenders {
