@@ -334,10 +334,25 @@ func (a *app) print(p card.Print, n int, to string) error {
 	return a.tell(answer{N: n, Command: "cards print", Outcome: shown, Text: lines(text...)})
 }
 
-// writePDF writes a PDF to a file, whole or not at all.
+// writePDF writes a PDF to a file, whole or not at all; what is no file, such as a
+// pipe, takes it as it comes.
 func writePDF(p card.Print, to string) (done card.Printed, err error) {
 	if to == "" {
 		return done, usagef("--to takes a file")
+	}
+	if info, err := os.Stat(to); err == nil && !info.Mode().IsRegular() {
+		f, err := os.OpenFile(to, os.O_WRONLY, 0)
+		if err != nil {
+			return done, cantWrite(to, err)
+		}
+		done, err = p.Write(f)
+		if err = errors.Join(err, f.Close()); err != nil {
+			return done, cantWrite(to, err)
+		}
+		return done, nil
+	}
+	if at, err := filepath.EvalSymlinks(to); err == nil {
+		to = at
 	}
 	f, err := os.CreateTemp(filepath.Dir(to), filepath.Base(to)+".*")
 	if err != nil {

@@ -87,17 +87,33 @@ func newPackNew(a *app) *cobra.Command {
 	return cmd
 }
 
-// writeNew writes a file that isn't there yet.
+// writeNew writes a file that isn't there yet, whole or not at all.
 func writeNew(path string, text []byte) error {
-	f, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o666)
+	if _, err := os.Lstat(path); err == nil {
+		return fmt.Errorf("%s is there already; take another name", path)
+	}
+	f, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*")
+	if err != nil {
+		return cantWrite(path, err)
+	}
+	defer os.Remove(f.Name())
+	_, err = f.Write(text)
+	if err = errors.Join(err, f.Close()); err == nil {
+		err = os.Chmod(f.Name(), 0o644)
+	}
+	if err == nil {
+		err = os.Link(f.Name(), path) // it replaces none that came meanwhile
+	}
 	if errors.Is(err, os.ErrExist) {
 		return fmt.Errorf("%s is there already; take another name", path)
 	}
-	if err != nil {
-		return err
+	if _, link := errors.AsType[*os.LinkError](err); link { // this disk has no links
+		err = os.Rename(f.Name(), path)
 	}
-	_, err = f.Write(text)
-	return errors.Join(err, f.Close())
+	if err != nil {
+		return cantWrite(path, err)
+	}
+	return nil
 }
 
 // packShown is a pack, and the names of its cards. Its JSON names are a contract.

@@ -78,11 +78,21 @@ func (a *app) readFolder() []*packFile {
 		return append(all, &packFile{name: "packs", file: dir, path: dir, err: err})
 	}
 	for _, e := range entries {
-		if ext := filepath.Ext(e.Name()); (ext == ".yaml" || ext == ".yml") && !e.IsDir() && !strings.HasPrefix(e.Name(), ".") {
+		if ext := filepath.Ext(e.Name()); (ext == ".yaml" || ext == ".yml") && isFile(dir, e) && !strings.HasPrefix(e.Name(), ".") {
 			all = append(all, openPack(filepath.Join(dir, e.Name()), e.Name()))
 		}
 	}
 	return all
+}
+
+// isFile tells whether something in a folder can be read to its end: a folder, a
+// pipe and a device can't. A link may lead to a file.
+func isFile(dir string, e fs.DirEntry) bool {
+	if e.Type()&fs.ModeSymlink == 0 {
+		return e.Type().IsRegular()
+	}
+	info, err := os.Stat(filepath.Join(dir, e.Name()))
+	return err != nil || info.Mode().IsRegular()
 }
 
 // openPack reads a file of own cards; file is how it is told.

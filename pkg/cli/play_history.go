@@ -27,6 +27,10 @@ func (s *session) remember() *history {
 		return h
 	}
 	h.path = filepath.Join(dir, historyFile)
+	if info, err := os.Stat(h.path); err == nil && !info.Mode().IsRegular() {
+		h.path = ""
+		return h
+	}
 	text, _ := os.ReadFile(h.path)
 	for line := range strings.Lines(string(text)) {
 		h.lines = append(h.lines, strings.TrimRight(line, "\r\n"))

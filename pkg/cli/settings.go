@@ -87,7 +87,11 @@ func (a *app) readConfig() (config, error) {
 	c := config{file: viper.NewWithOptions(viper.KeyDelimiter(keyParts)), getenv: a.getenv}
 	if dir, err := a.folder("XDG_CONFIG_HOME", ".config"); err == nil { // without a home there is no file, and none is needed
 		c.path = filepath.Join(dir, "config.yaml")
-		if _, err := os.Stat(c.path); !errors.Is(err, fs.ErrNotExist) {
+		info, err := os.Stat(c.path)
+		if err == nil && !info.Mode().IsRegular() {
+			return c, fmt.Errorf("config %s: it is no file; move it away", c.path)
+		}
+		if !errors.Is(err, fs.ErrNotExist) {
 			c.file.SetConfigFile(c.path)
 			if err := c.file.ReadInConfig(); err != nil {
 				return c, fmt.Errorf("config %s: %w", c.path, unreadable(err))

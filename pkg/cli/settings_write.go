@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"maps"
@@ -31,7 +32,10 @@ func (c config) write(key, value string) error {
 		path = target
 	}
 	unlock, err := table.Lock(c.path + ".lock")
-	if err != nil {
+	switch {
+	case errors.Is(err, context.DeadlineExceeded):
+		return fmt.Errorf("another zbrikz holds %s.lock; try again when it is done", c.path)
+	case err != nil:
 		return err
 	}
 	defer unlock()
@@ -43,11 +47,7 @@ func (c config) write(key, value string) error {
 	if err != nil {
 		return err
 	}
-	fresh := path + ".new"
-	if err := os.WriteFile(fresh, text, 0o666); err != nil {
-		return err
-	}
-	return os.Rename(fresh, path)
+	return table.WriteFile(path, text)
 }
 
 // edited is a file with a key set, or taken out.

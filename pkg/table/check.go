@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path/filepath"
 )
 
@@ -26,8 +25,12 @@ func (t *Table) CheckFiles() ([]string, error) {
 	case !errors.Is(err, errDamaged): // that line is told below, with its number
 		findings = append(findings, err.Error())
 	}
-	lines, err := t.checkJournal(found)
-	return append(findings, lines...), err
+	lines, wrong := t.checkJournal(found)
+	findings = append(findings, lines...)
+	if err != nil && len(findings) == 0 { // it is no line
+		findings = append(findings, err.Error())
+	}
+	return findings, wrong
 }
 
 // findings are what is wrong between the state file and the journal's end.
@@ -40,6 +43,8 @@ func (f *Found) findings() []string {
 	switch f.how {
 	case behind:
 		all = append(all, fmt.Sprintf("%s: it isn't written since step %d; the next step writes it", state, f.Last.N))
+	case torn:
+		all = append(all, fmt.Sprintf("%s: it was cut off; the next step writes it as step %d left it", state, f.Last.N))
 	case older:
 		all = append(all, fmt.Sprintf("%s: it is older than the table (step %d of %d); the next step keeps it aside", state, f.file.n(), f.Last.N))
 	case newer:
@@ -51,30 +56,29 @@ func (f *Found) findings() []string {
 // checkJournal checks every line of the journal. A found table's leftovers are
 // told already.
 func (t *Table) checkJournal(found *Found) ([]string, error) {
-	file, err := os.Open(t.journalPath())
-	if errors.Is(err, fs.ErrNotExist) {
+	file, end, err := openPlain(t.journalPath())
+	switch {
+	case errors.Is(err, fs.ErrNotExist), errors.Is(err, errNoFile): // which is told already
 		return nil, nil
-	}
-	if err != nil {
+	case err != nil:
 		return nil, err
 	}
 	defer file.Close()
-	info, err := file.Stat()
-	if err != nil {
-		return nil, err
-	}
-	end := info.Size()
 	if found != nil {
 		end = found.book.end
 	}
 	c := checker{seen: map[int]bool{0: true}}
 	number := 0
 	for l, err := range forwards(file, end) {
+		number++
+		where := fmt.Sprintf("%s: line %d", filepath.Base(t.journalPath()), number)
+		if errors.Is(err, errLong) {
+			c.findings = append(c.findings, where+": "+err.Error())
+			continue
+		}
 		if err != nil {
 			return nil, err
 		}
-		number++
-		where := fmt.Sprintf("%s: line %d", filepath.Base(t.journalPath()), number)
 		wrong, gaps := c.line(l.text)
 		for _, what := range wrong {
 			c.findings = append(c.findings, where+": "+what)

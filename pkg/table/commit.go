@@ -1,6 +1,7 @@
 package table
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -59,6 +60,10 @@ func (f *Found) settle() {
 		if f.Last.Text != "" {
 			f.note("step %d was kept but not shown: %s", f.Last.N, f.Last.Text)
 		}
+	case torn:
+		f.noteTorn()
+	case edited:
+		f.noteEdit(fmt.Sprintf(": that is step %d, which undo takes back", f.implied.N))
 	case older:
 		f.aside = f.table.free("edited", ".yaml")
 		f.note("%s was older than the table (step %d of %d): kept aside as %s, and play goes on",
@@ -105,15 +110,21 @@ func (t *Table) commit(found *Found, steps []Step) (err error) {
 		return err
 	}
 	text, err := last.State.encode()
-	if err != nil {
+	switch {
+	case err != nil:
 		return err
+	case len(text) > longestFile:
+		return fmt.Errorf("it would have %d bytes, and no table has more than %d", len(text), longestFile)
 	}
 	last.After = hash(text)
 	var lines []byte
 	for _, step := range steps {
 		line, err := step.encode()
-		if err != nil {
+		switch {
+		case err != nil:
 			return err
+		case len(line) > longestLine:
+			return fmt.Errorf("step %d: %w", step.N, errLong)
 		}
 		lines = append(lines, line...)
 	}
@@ -133,7 +144,8 @@ func (t *Table) commit(found *Found, steps []Step) (err error) {
 		}
 		wrote = append(wrote, aside)
 	}
-	fresh := t.StatePath() + ".new"
+	path := place(t.StatePath())
+	fresh := path + ".new"
 	if err := writeFile(fresh, text); err != nil {
 		return err
 	}
@@ -143,10 +155,22 @@ func (t *Table) commit(found *Found, steps []Step) (err error) {
 	}
 	// The step is kept. If the state file can't be replaced, the next command
 	// finds it behind the journal.
-	if rename(fresh, t.StatePath()) != nil {
+	if rename(fresh, path) != nil {
 		os.Remove(fresh)
 	}
 	return nil
+}
+
+// place is where a file really is: players link theirs into a folder that others
+// see, and such a link stays.
+func place(path string) string {
+	if info, err := os.Lstat(path); err != nil || info.Mode()&os.ModeSymlink == 0 {
+		return path
+	}
+	if at, err := filepath.EvalSymlinks(path); err == nil {
+		return at
+	}
+	return path
 }
 
 // writeFile writes a file anew, or leaves none.
@@ -261,8 +285,12 @@ func (t *Table) lock() (unlock func(), err error) {
 }
 
 // Lock takes the lock that a file stands for, and makes the file. It waits a moment
-// for who has it, at last with [context.DeadlineExceeded].
+// for who has it, at last with [context.DeadlineExceeded]. Who is killed has it no
+// longer.
 func Lock(path string) (unlock func(), err error) {
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
+		return nil, fmt.Errorf("%s is no file; move it away", path)
+	}
 	lock := flock.New(path, flock.SetPermissions(0o644))
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
@@ -270,6 +298,12 @@ func Lock(path string) (unlock func(), err error) {
 		return nil, err
 	}
 	return func() { _ = lock.Unlock() }, nil
+}
+
+// WriteFile writes a file anew, durably, whole or not at all. Who may not be alone
+// holds a lock.
+func WriteFile(path string, text []byte) error {
+	return replace(place(path), bytes.NewReader(text))
 }
 
 // free is the first name of a file beside the table's that isn't taken:

@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"os/signal"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"syscall"
@@ -101,4 +102,79 @@ func TestLockHolderThatIsStopped(t *testing.T) {
 	if findings, err := tb.CheckFiles(); err != nil || len(findings) > 0 {
 		t.Errorf("check: %q, %v", findings, err)
 	}
+}
+
+// What isn't a file is not waited for, and never read without end.
+func TestPipesAndDevices(t *testing.T) {
+	pipe := func(e *evenings, path string) {
+		os.Remove(path)
+		if err := syscall.Mkfifo(path, 0o644); err != nil {
+			e.Skip(err)
+		}
+	}
+	link := func(e *evenings, path, to string) {
+		os.Remove(path)
+		if err := os.Symlink(to, path); err != nil {
+			e.Fatal(err)
+		}
+	}
+	for _, test := range []struct {
+		name  string
+		after func(*evenings)
+		want  string
+		did   []string // what the repair did; nil: it is refused, too
+	}{
+		{"a pipe for a state file", func(e *evenings) { pipe(e, e.path) }, "friday.yaml: no file, but something else, has this name",
+			[]string{"took friday.yaml away, which is no file; it is friday.damaged.yaml now", "restored friday.yaml as step 4 left it"}},
+		{"a pipe for a journal", func(e *evenings) { pipe(e, e.journal) }, "friday.journal: no file, but something else, has this name",
+			[]string{"took friday.journal away, which is no file; it is friday.damaged.journal now", `the journal of table "friday" is gone`}},
+		{"a device for a state file", func(e *evenings) { link(e, e.path, "/dev/zero") }, "friday.yaml: no file, but something else, has this name",
+			[]string{"took friday.yaml away, which is no file; it is friday.damaged.yaml now", "restored friday.yaml as step 4 left it"}},
+		{"a link to itself", func(e *evenings) { link(e, e.path, "friday.yaml") }, "friday.yaml: no file, but something else, has this name",
+			[]string{"took friday.yaml away, which is no file; it is friday.damaged.yaml now", "restored friday.yaml as step 4 left it"}},
+		{"a pipe for a lock", func(e *evenings) { pipe(e, filepath.Join(e.dir, "friday.lock")) }, "friday.lock is no file; move it away", nil},
+		{"a folder for a lock", func(e *evenings) {
+			os.Remove(filepath.Join(e.dir, "friday.lock"))
+			mkdir(e, filepath.Join(e.dir, "friday.lock"))
+		},
+			"friday.lock is no file; move it away", nil},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			e := anEvening(t)
+			test.after(e)
+			_, err := e.tb.Change(fresh, evening, poke)
+			mustContain(t, err, test.want)
+			did, err := e.tb.Repair(evening)
+			if test.did == nil {
+				mustContain(t, err, test.want)
+				return
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			checkLines(t, "the repair", did, test.did)
+			if got := minifigs(change(t, e.tb, poke).Step.State); got != everyone {
+				t.Errorf("then %q is there", got)
+			}
+		})
+	}
+}
+
+// A state file that is linked from somewhere stays there.
+func TestLinkedStateFile(t *testing.T) {
+	e := anEvening(t)
+	shared := filepath.Join(t.TempDir(), "shared.yaml")
+	spew(t, shared, slurp(t, e.path))
+	os.Remove(e.path)
+	if err := os.Symlink(shared, e.path); err != nil {
+		t.Skip(err)
+	}
+	change(t, e.tb, addMinifig("Dee"))
+	if info, err := os.Lstat(e.path); err != nil || info.Mode()&os.ModeSymlink == 0 {
+		t.Errorf("the link is gone: %v", err)
+	}
+	if !strings.Contains(slurp(t, shared), "name: Dee") {
+		t.Error("the file that it leads to isn't written")
+	}
+	checkFindings(t, e.tb, nil)
 }

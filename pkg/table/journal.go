@@ -70,8 +70,13 @@ func (s *Step) encode() ([]byte, error) {
 	return append(body, sumMark+sum+sumEnd+"\n"...), nil
 }
 
-// decodeStep reads a line, without its newline.
+// mark is what some editors begin a file with.
+const mark = "\ufeff"
+
+// decodeStep reads a line, without its newline. What an editor does to a file that
+// it only opens and saves is no damage.
 func decodeStep(line []byte) (Step, error) {
+	line = bytes.TrimPrefix(bytes.TrimSuffix(line, []byte("\r")), []byte(mark))
 	at := len(line) - sumLen
 	if at < 0 || string(line[at:]) != sumMark+hash(line[:at])+sumEnd {
 		return Step{}, errors.New("its sum is wrong")
@@ -100,7 +105,7 @@ func decodeStep(line []byte) (Step, error) {
 
 // stepNumber is the number of a line, read without the rest.
 func stepNumber(line []byte) (n int, ok bool) {
-	rest, ok := bytes.CutPrefix(line, []byte(`{"v":`))
+	rest, ok := bytes.CutPrefix(bytes.TrimPrefix(line, []byte(mark)), []byte(`{"v":`))
 	if !ok {
 		return 0, false
 	}

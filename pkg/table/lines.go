@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"errors"
+	"fmt"
 	"io"
 	"iter"
 )
@@ -20,9 +21,18 @@ func (l line) end() int64 { return l.start + int64(len(l.text)) + 1 }
 // chunk is how many bytes are read at once: a few steps of a usual table.
 const chunk = 16 << 10
 
+// longestLine is in bytes. No step comes near it; what does is damage, and isn't
+// read into memory.
+const longestLine = 64 << 20
+
+var errLong = fmt.Errorf("it has more than %d MB", longestLine>>20)
+
 // wholeLines is where the last whole line among the first size bytes ends.
 func wholeLines(r io.ReaderAt, size int64) (int64, error) {
-	for size > 0 {
+	for least := size - longestLine; size > 0; {
+		if size < least {
+			return 0, fmt.Errorf("its last line is damaged (%w); %w", errLong, errDamaged)
+		}
 		text, err := readAt(r, max(0, size-chunk), size)
 		if err != nil {
 			return 0, err
@@ -44,6 +54,10 @@ func backwards(r io.ReaderAt, end int64) iter.Seq2[line, error] {
 		for start+int64(len(text)) > 0 {
 			newline := bytes.LastIndexByte(text[:max(0, len(text)-1)], '\n')
 			if newline < 0 && start > 0 {
+				if len(text) > longestLine {
+					yield(line{}, fmt.Errorf("a line is damaged (%w); %w", errLong, errDamaged))
+					return
+				}
 				// Reading as much again as there is keeps a very long line cheap.
 				from := max(0, start-max(chunk, int64(len(text))))
 				more, err := readAt(r, from, start)
@@ -62,23 +76,46 @@ func backwards(r io.ReaderAt, end int64) iter.Seq2[line, error] {
 	}
 }
 
-// forwards gives the lines before end, the first first.
+// forwards gives the lines before end, the first first. One that is too long
+// gives errLong in its place.
 func forwards(r io.ReaderAt, end int64) iter.Seq2[line, error] {
 	return func(yield func(line, error) bool) {
 		in := bufio.NewReaderSize(io.NewSectionReader(r, 0, end), chunk)
 		for start := int64(0); ; {
-			text, err := in.ReadBytes('\n')
+			text, size, err := nextLine(in)
 			if errors.Is(err, io.EOF) {
 				return
 			}
-			if err != nil {
+			if err != nil && !errors.Is(err, errLong) {
 				yield(line{}, err)
 				return
 			}
-			if !yield(line{start, text[:len(text)-1]}, nil) {
+			if !yield(line{start, text}, err) {
 				return
 			}
-			start += int64(len(text))
+			start += size
+		}
+	}
+}
+
+// nextLine is a line without its newline, and how many bytes it takes with it.
+func nextLine(in *bufio.Reader) (text []byte, size int64, err error) {
+	for {
+		part, err := in.ReadSlice('\n')
+		size += int64(len(part))
+		if size <= longestLine {
+			text = append(text, part...)
+		} else {
+			text = nil
+		}
+		switch {
+		case errors.Is(err, bufio.ErrBufferFull):
+		case err != nil:
+			return nil, size, err
+		case size > longestLine:
+			return nil, size, errLong
+		default:
+			return text[:len(text)-1], size, nil
 		}
 	}
 }

@@ -1,11 +1,14 @@
 package table
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
 	"os"
+	"path/filepath"
+	"syscall"
 	"time"
 )
 
@@ -34,6 +37,7 @@ const (
 	sound                  // it is that step's state
 	behind                 // a crash came before it was written
 	edited                 // somebody changed it
+	torn                   // its end is gone, as after a power cut
 	older                  // somebody saved what an editor had kept open too long
 	newer                  // the journal lost steps
 )
@@ -77,6 +81,10 @@ func (t *Table) Read(fresh func() State) (*Found, error) {
 		return nil, err
 	}
 	switch f.how {
+	case edited:
+		f.noteEdit("; the next step notes that")
+	case torn:
+		f.noteTorn()
 	case older:
 		f.note("%s is older than the table (step %d of %d) and isn't used; the next step keeps it aside", t.StatePath(), f.file.n(), f.Last.N)
 	case newer:
@@ -87,6 +95,19 @@ func (t *Table) Read(fresh func() State) (*Found, error) {
 
 func (f *Found) note(format string, args ...any) {
 	f.Notes = append(f.Notes, fmt.Sprintf(format, args...))
+}
+
+// noteEdit tells that somebody edited the state file, or that it was damaged so
+// that it can still be read. A file that never had a journal is no edit.
+func (f *Found) noteEdit(what string) {
+	if f.Last != nil {
+		f.note("%s was edited%s", filepath.Base(f.table.StatePath()), what)
+	}
+}
+
+// noteTorn tells that the state file isn't whole.
+func (f *Found) noteTorn() {
+	f.note("%s was cut off, as a power cut does it; the journal has step %d whole", f.table.StatePath(), f.Last.N)
 }
 
 // noteLost tells which steps the journal lost.
@@ -175,17 +196,46 @@ func (t *Table) unchanged(file stateFile, book ending) bool {
 }
 
 func (t *Table) readState() (stateFile, error) {
-	text, err := os.ReadFile(t.StatePath())
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+	file, size, err := openPlain(t.StatePath())
+	if errors.Is(err, fs.ErrNotExist) {
+		return stateFile{}, nil
+	}
+	if err != nil {
 		return stateFile{}, err
 	}
-	return stateFile{text, hash(text)}, nil
+	defer file.Close()
+	if size > longestFile {
+		return stateFile{}, fmt.Errorf("%s: it has %d bytes, and no table has more than %d; %w", t.StatePath(), size, longestFile, errInvalid)
+	}
+	text, err := io.ReadAll(io.LimitReader(file, longestFile))
+	return stateFile{text, hash(text)}, err
+}
+
+// longestFile is in bytes: far more than any table needs.
+const longestFile = 16 << 20
+
+// errNoFile marks what stands where a file of the table must: a folder, a pipe.
+var errNoFile = errors.New("no file, but something else, has this name; move it away, or run zbrikz table repair")
+
+// openPlain opens a file that is there to be read. It doesn't wait for a pipe.
+func openPlain(path string) (file *os.File, size int64, err error) {
+	info, err := os.Stat(path)
+	switch {
+	case errors.Is(err, syscall.ELOOP):
+		return nil, 0, &fs.PathError{Op: "open", Path: path, Err: errNoFile}
+	case err != nil:
+		return nil, 0, err
+	case !info.Mode().IsRegular():
+		return nil, 0, &fs.PathError{Op: "open", Path: path, Err: errNoFile}
+	}
+	file, err = os.Open(path)
+	return file, info.Size(), err
 }
 
 // readEnding reads the journal's last line, and no more of it if that one is
 // whole. The error of a file that can't be read is an *fs.PathError.
 func (t *Table) readEnding(fileHash string) (ending, error) {
-	file, err := os.Open(t.journalPath())
+	file, size, err := openPlain(t.journalPath())
 	if errors.Is(err, fs.ErrNotExist) {
 		return ending{}, nil
 	}
@@ -193,11 +243,7 @@ func (t *Table) readEnding(fileHash string) (ending, error) {
 		return ending{}, err
 	}
 	defer file.Close()
-	info, err := file.Stat()
-	if err != nil {
-		return ending{}, err
-	}
-	e := ending{exists: true, size: info.Size()}
+	e := ending{exists: true, size: size}
 	if err := e.read(file, fileHash); err != nil {
 		return e, fmt.Errorf("%s: %w", t.journalPath(), err)
 	}
@@ -230,6 +276,9 @@ func (e *ending) read(r io.ReaderAt, fileHash string) error {
 	if e.last == nil && damage != nil {
 		return damage
 	}
+	if e.size-e.end > longestLine {
+		return fmt.Errorf("its last %d bytes are no step; %w", e.size-e.end, errDamaged)
+	}
 	e.rest, err = readAt(r, e.end, e.size)
 	return err
 }
@@ -239,8 +288,14 @@ func (e *ending) read(r io.ReaderAt, fileHash string) error {
 func (f *Found) weigh() error {
 	state, err := decodeState(f.file.text)
 	switch {
+	case errors.Is(err, errNewer) && f.Last != nil: // whose line this one reads
+		return fmt.Errorf("%s: %w; or write version: %d there, if nobody has a newer one", f.table.StatePath(), err, Version)
 	case errors.Is(err, errNewer):
 		return fmt.Errorf("%s: %w", f.table.StatePath(), err)
+	case f.isTorn(err):
+		f.how = torn
+		f.State = f.Last.State.Clone()
+		return nil
 	case err != nil:
 		return f.invalid(err)
 	}
@@ -272,6 +327,21 @@ func (f *Found) weigh() error {
 	f.State = state
 	f.imply(CommandEdit)
 	return nil
+}
+
+// isTorn tells whether the state file is the beginning of what the last step wrote,
+// up to anywhere in a line; err is what is wrong with it as it is. One that ends
+// where a line does may be somebody's edit.
+func (f *Found) isTorn(err error) bool {
+	if f.Last == nil {
+		return false
+	}
+	left := bytes.TrimRight(f.file.text, "\x00")
+	if err == nil && bytes.HasSuffix(left, []byte("\n")) {
+		return false
+	}
+	whole, err := f.Last.State.encode()
+	return err == nil && len(left) < len(whole) && bytes.HasPrefix(whole, left)
 }
 
 // errInvalid marks a state file that no command can use, and errDamaged a

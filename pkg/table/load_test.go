@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"unicode/utf16"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -126,6 +127,8 @@ func TestLoad(t *testing.T) {
 	}, {
 		name:  "a hand edit",
 		after: func(e *evenings) { e.edit("name: Bob", "name: Bert") }, minifigs: "Ann Bert Cyd", next: 6,
+		read:    "friday.yaml was edited; the next step notes that",
+		change:  "friday.yaml was edited: that is step 5, which undo takes back",
 		journal: "new minifig minifig minifig edit poke",
 	}, {
 		name: "a hand edit with Windows' line ends",
@@ -133,6 +136,8 @@ func TestLoad(t *testing.T) {
 			e.edit("name: Bob", "name: Bert")
 			spew(e, e.path, strings.ReplaceAll(slurp(e, e.path), "\n", "\r\n"))
 		}, minifigs: "Ann Bert Cyd", next: 6,
+		read:    "friday.yaml was edited; the next step notes that",
+		change:  "friday.yaml was edited: that is step 5, which undo takes back",
 		journal: "new minifig minifig minifig edit poke",
 	}, {
 		name:  "an edit of the comment alone",
@@ -150,6 +155,40 @@ func TestLoad(t *testing.T) {
 		read:    "older than the table (step 2 of 4) and isn't used; the next step keeps it aside",
 		change:  "friday.yaml was older than the table (step 2 of 4): kept aside as friday.edited.yaml, and play goes on",
 		journal: "new minifig minifig minifig poke",
+	}, {
+		name:  "a power cut left half of the file",
+		after: func(e *evenings) { spew(e, e.path, e.states[2][:len(e.states[2])-25]) }, minifigs: everyone, next: 5,
+		read:    "friday.yaml was cut off, as a power cut does it; the journal has step 4 whole",
+		change:  "friday.yaml was cut off, as a power cut does it; the journal has step 4 whole",
+		journal: "new minifig minifig minifig poke",
+	}, {
+		name: "a power cut left half of the file, and zeros",
+		after: func(e *evenings) {
+			spew(e, e.path, e.states[2][:100]+strings.Repeat("\x00", len(e.states[2])-100))
+		}, minifigs: everyone, next: 5,
+		read:    "friday.yaml was cut off, as a power cut does it; the journal has step 4 whole",
+		change:  "friday.yaml was cut off, as a power cut does it; the journal has step 4 whole",
+		journal: "new minifig minifig minifig poke",
+	}, {
+		name: "cut off at the end of a line, it may be an edit",
+		after: func(e *evenings) {
+			spew(e, e.path, e.states[2][:strings.Index(e.states[2], "    - name: Cyd")])
+		}, minifigs: "Ann Bob", next: 6,
+		read:    "friday.yaml was edited; the next step notes that",
+		change:  "friday.yaml was edited: that is step 5, which undo takes back",
+		journal: "new minifig minifig minifig edit poke",
+	}, {
+		name:  "an editor gave the journal Windows' line ends and a byte order mark",
+		after: func(e *evenings) { spew(e, e.journal, "\ufeff"+strings.ReplaceAll(slurp(e, e.journal), "\n", "\r\n")) }, minifigs: everyone, next: 5,
+		journal: "new minifig minifig minifig poke",
+	}, {
+		name: "saved as UTF-16",
+		after: func(e *evenings) {
+			spew(e, e.path, utf16Text(strings.Replace(e.states[2], "name: Bob", "name: Bert", 1)))
+		}, minifigs: "Ann Bert Cyd", next: 6,
+		read:    "friday.yaml was edited; the next step notes that",
+		change:  "friday.yaml was edited: that is step 5, which undo takes back",
+		journal: "new minifig minifig minifig edit poke",
 	}, {
 		name:  "the journal lost a step",
 		after: (*evenings).dropLastLine, minifigs: everyone, next: 6,
@@ -228,6 +267,23 @@ func poke(f *table.Found) (table.Step, table.State, error) {
 	return table.Step{Command: "poke", Text: "Poked."}, f.State, nil
 }
 
+// utf16Text is a text as some editors of Windows save it.
+func utf16Text(text string) string {
+	out := []byte{0xff, 0xfe}
+	for _, unit := range utf16.Encode([]rune(text)) {
+		out = append(out, byte(unit), byte(unit>>8))
+	}
+	return string(out)
+}
+
+// sparse makes a file so long, with zeros that take no room.
+func sparse(t testing.TB, path string, size int64) {
+	t.Helper()
+	if err := os.Truncate(path, size); err != nil {
+		t.Skip(err)
+	}
+}
+
 func checkNotes(t *testing.T, who string, notes []string, want string) {
 	t.Helper()
 	got := strings.Join(notes, "\n")
@@ -267,9 +323,21 @@ func TestLoadRefuses(t *testing.T) {
 		func(e *evenings) { spew(e, e.path, "version: 1\n  n: [\n") },
 		[]string{"friday.yaml: line 2: ", mend},
 	}, {
-		"half a file",
-		func(e *evenings) { spew(e, e.path, e.states[2][:len(e.states[2])-25]) },
+		"half a file of the step before",
+		func(e *evenings) { spew(e, e.path, e.states[1][:len(e.states[1])-14]) },
 		[]string{"friday.yaml: ", mend},
+	}, {
+		"a file that no memory holds",
+		func(e *evenings) { sparse(e, e.path, 3<<30) },
+		[]string{"friday.yaml: it has 3221225472 bytes, and no table has more than 16777216", mend},
+	}, {
+		"a journal with no end",
+		func(e *evenings) { sparse(e, e.journal, 100<<20) },
+		[]string{"friday.journal: its last line is damaged (it has more than 64 MB)", mend},
+	}, {
+		"a version that nobody wrote",
+		func(e *evenings) { e.edit("version: 1", "version: 5") },
+		[]string{"friday.yaml: written by a newer zbrikz (version 5; this one reads up to 1): update zbrikz; or write version: 1 there"},
 	}, {
 		"two documents",
 		func(e *evenings) { spew(e, e.path, slurp(e, e.path)+"---\nversion: 1\n") },
@@ -330,7 +398,11 @@ func TestLoadRefuses(t *testing.T) {
 	}, {
 		"a folder for a state file",
 		func(e *evenings) { os.Remove(e.path); mkdir(e, e.path) },
-		[]string{"friday.yaml: is a directory"},
+		[]string{"friday.yaml: no file, but something else, has this name; move it away", mend},
+	}, {
+		"a folder for a journal",
+		func(e *evenings) { os.Remove(e.journal); mkdir(e, e.journal) },
+		[]string{"friday.journal: no file, but something else, has this name; move it away", mend},
 	}} {
 		t.Run(test.name, func(t *testing.T) {
 			e := anEvening(t)
@@ -365,7 +437,7 @@ func TestStepsTellDamage(t *testing.T) {
 		{"the last line, never acknowledged", func(e *evenings) { e.editJournal("Cyd joins", "Cyd jumps"); spew(e, e.path, e.states[1]) },
 			[]string{"new", "minifig", "minifig"}},
 		{"a state file that can't be read", func(e *evenings) { spew(e, e.path, "junk") }, []string{"new", "minifig", "minifig", "minifig"}},
-		{"a folder for a journal", func(e *evenings) { os.Remove(e.journal); mkdir(e, e.journal) }, []string{"friday.journal: is a directory"}},
+		{"a folder for a journal", func(e *evenings) { os.Remove(e.journal); mkdir(e, e.journal) }, []string{"friday.journal: no file, but something else"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			e := anEvening(t)
@@ -417,9 +489,10 @@ func TestEditAgainAfterACutOffStep(t *testing.T) {
 	}
 	e.edit("name: Bert", "name: Bill")
 	kept := change(t, e.tb, poke)
-	if minifigs(kept.Step.State) != "Ann Bill Cyd" || len(kept.Notes) > 0 {
-		t.Errorf("kept %q, noted %q", minifigs(kept.Step.State), kept.Notes)
+	if minifigs(kept.Step.State) != "Ann Bill Cyd" {
+		t.Errorf("kept %q", minifigs(kept.Step.State))
 	}
+	checkNotes(t, "the step", kept.Notes, "friday.yaml was edited: that is step 6")
 	if got := commands(t, e.tb); got != "new minifig minifig minifig edit edit poke" {
 		t.Errorf("journal: %s", got)
 	}

@@ -1,9 +1,9 @@
 package table
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -40,7 +40,7 @@ func (t *Table) Repair(now time.Time) ([]string, error) {
 		return nil, fmt.Errorf("there is no table %q", t.name)
 	case !found.Exists:
 		return append(did, "nothing was left to restore; the next step begins a new table"), nil
-	case found.how == behind:
+	case found.how == behind || found.how == torn:
 		did = append(did, fmt.Sprintf("restored %s as step %d left it", filepath.Base(t.StatePath()), found.Last.N))
 	case found.how == older || found.how == newer:
 		found.settle()
@@ -62,74 +62,97 @@ func (f *Found) stay(command, text string) Step {
 
 // repairJournal rewrites the journal without the lines that are no steps.
 func (t *Table) repairJournal() (did []string, err error) {
-	old, err := os.ReadFile(t.journalPath())
-	if errors.Is(err, fs.ErrNotExist) {
+	path := t.journalPath()
+	old, size, err := openPlain(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
 		return nil, nil
-	}
-	if err != nil {
+	case errors.Is(err, errNoFile):
+		return t.takeAway(journalExt, "which is no file")
+	case err != nil:
 		return nil, err
 	}
-	var good []byte
-	lines, bad := 0, 0
-	for text := range bytes.Lines(old) {
+	defer old.Close()
+	lines := 0
+	var good []io.Reader
+	for l, err := range forwards(old, size) {
 		lines++
-		_, err := decodeStep(bytes.TrimSuffix(text, []byte("\n")))
-		switch {
+		if err == nil {
+			_, err = decodeStep(l.text)
+		}
+		switch unreadable := new(fs.PathError); {
 		case errors.Is(err, errNewer):
-			return nil, fmt.Errorf("%s: line %d: %w", t.journalPath(), lines, err)
-		case err != nil || !bytes.HasSuffix(text, []byte("\n")):
-			bad++
-		default:
-			good = append(good, text...)
+			return nil, fmt.Errorf("%s: line %d: %w", path, lines, err)
+		case errors.As(err, &unreadable):
+			return nil, err
+		case err == nil:
+			good = append(good, io.NewSectionReader(old, l.start, l.end()-l.start))
 		}
 	}
-	if bad == 0 {
+	if last, err := readAt(old, max(0, size-1), size); err != nil {
+		return nil, err
+	} else if string(last) != "\n" {
+		lines++ // its end is missing
+	}
+	bad := lines - len(good)
+	if bad == 0 || size == 0 {
 		return nil, nil
 	}
-	aside, err := t.keepAside(journalExt, old)
+	aside, err := t.keepCopy(journalExt)
 	if err != nil {
 		return nil, err
 	}
-	if err := replace(t.journalPath(), good); err != nil {
-		return nil, err
+	if err := replace(place(path), io.MultiReader(good...)); err != nil {
+		return nil, errors.Join(err, os.Remove(filepath.Join(t.dir, aside)))
 	}
 	return []string{fmt.Sprintf("took %d of %d lines out of %s, which were damaged; the old file is %s",
-		bad, lines, filepath.Base(t.journalPath()), aside)}, nil
+		bad, lines, filepath.Base(path), aside)}, nil
 }
 
 // repairState puts a state file aside that no command can use.
 func (t *Table) repairState() (did []string, err error) {
 	_, err = t.find(noState)
-	if !errors.Is(err, errInvalid) {
-		return nil, err
+	switch {
+	case errors.Is(err, errInvalid):
+		return t.takeAway(stateExt, "which can't be read")
+	case errors.Is(err, errNoFile): // the journal is a file by now
+		return t.takeAway(stateExt, "which is no file")
 	}
-	text, err := os.ReadFile(t.StatePath())
-	if err != nil {
-		return nil, err
-	}
-	aside, err := t.keepAside(stateExt, text)
-	if err != nil {
-		return nil, err
-	}
-	if err := os.Remove(t.StatePath()); err != nil {
-		return nil, err
-	}
-	return []string{fmt.Sprintf("took %s away, which can't be read; it is %s now", filepath.Base(t.StatePath()), aside)}, nil
+	return nil, err
 }
 
-// keepAside keeps a copy of a damaged file, and gives its name.
-func (t *Table) keepAside(ext string, text []byte) (string, error) {
-	name := t.free("damaged", ext)
-	return name, writeFile(filepath.Join(t.dir, name), text)
+// takeAway gives what has the name of one of the table's files another one.
+func (t *Table) takeAway(ext, why string) (did []string, err error) {
+	aside := t.free("damaged", ext)
+	if err := rename(t.path(ext), filepath.Join(t.dir, aside)); err != nil {
+		return nil, err
+	}
+	return []string{fmt.Sprintf("took %s away, %s; it is %s now", filepath.Base(t.path(ext)), why, aside)}, syncFolder(t.dir)
+}
+
+// keepCopy keeps a damaged file under another name, which it gives. The file stays
+// where it is until something is put in its place.
+func (t *Table) keepCopy(ext string) (name string, err error) {
+	from, name := place(t.path(ext)), t.free("damaged", ext)
+	to := filepath.Join(t.dir, name)
+	if os.Link(from, to) == nil {
+		return name, nil
+	}
+	file, _, err := openPlain(from)
+	if err != nil {
+		return "", err
+	}
+	defer file.Close()
+	return name, replace(to, file)
 }
 
 // replace writes a file durably and puts it in the place of the old one.
-func replace(path string, text []byte) error {
+func replace(path string, text io.Reader) error {
 	file, err := os.Create(path + ".new")
 	if err != nil {
 		return err
 	}
-	_, err = file.Write(text)
+	_, err = io.Copy(file, text)
 	if err == nil {
 		err = file.Sync()
 	}
@@ -138,6 +161,7 @@ func replace(path string, text []byte) error {
 	}
 	if err != nil {
 		os.Remove(file.Name())
+		return err
 	}
-	return err
+	return syncFolder(filepath.Dir(path))
 }

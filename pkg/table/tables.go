@@ -3,6 +3,7 @@ package table
 import (
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"iter"
 	"os"
@@ -78,7 +79,7 @@ func isDevice(name string) bool {
 // an error in its place.
 func (t *Table) Steps() iter.Seq2[Step, error] {
 	return func(yield func(Step, error) bool) {
-		file, err := os.Open(t.journalPath())
+		file, _, err := openPlain(t.journalPath())
 		if errors.Is(err, fs.ErrNotExist) {
 			return
 		}
@@ -99,8 +100,11 @@ func (t *Table) Steps() iter.Seq2[Step, error] {
 			if err == nil {
 				step, err = decodeStep(l.text)
 			}
-			if err != nil {
+			switch {
+			case errors.Is(err, errNewer):
 				err = fmt.Errorf("%s: line %d: %w", t.journalPath(), number, err)
+			case err != nil:
+				err = fmt.Errorf("%s: line %d: %w; %w", t.journalPath(), number, err, errDamaged)
 			}
 			if !yield(step, err) {
 				return
@@ -189,10 +193,17 @@ const currentFile = "current"
 // Current is the name of the table in use; "" if none was chosen.
 func Current(dir string) (string, error) {
 	path := filepath.Join(dir, currentFile)
-	text, err := os.ReadFile(path)
-	if errors.Is(err, fs.ErrNotExist) {
+	file, _, err := openPlain(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
 		return "", nil
+	case errors.Is(err, errNoFile):
+		return "", fmt.Errorf("%s is no file; move it away", path)
+	case err != nil:
+		return "", err
 	}
+	defer file.Close()
+	text, err := io.ReadAll(io.LimitReader(file, chunk))
 	if err != nil {
 		return "", err
 	}
@@ -201,7 +212,7 @@ func Current(dir string) (string, error) {
 		return "", nil
 	}
 	if err := checkName(name); err != nil {
-		return "", fmt.Errorf("%s: %w", path, err)
+		return "", fmt.Errorf("%s: %w; zbrikz table use NAME chooses another", path, err)
 	}
 	return name, nil
 }
@@ -218,7 +229,9 @@ func Use(dir, name string) error {
 	if err != nil {
 		return err
 	}
-	_, err = file.WriteString(name + "\n")
+	if _, err = file.WriteString(name + "\n"); err == nil {
+		err = file.Sync()
+	}
 	if err = errors.Join(err, file.Close()); err == nil {
 		err = rename(file.Name(), filepath.Join(dir, currentFile))
 	}

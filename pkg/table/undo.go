@@ -177,7 +177,7 @@ func (h *history) decode(p numbered) (Step, error) {
 		err = fmt.Errorf("it is step %d too", step.N)
 	}
 	if err != nil {
-		return Step{}, fmt.Errorf("%s: step %d is damaged: %w", h.found.table.journalPath(), p.n, err)
+		return Step{}, fmt.Errorf("%s: step %d is damaged: %w; undo --to N goes past it", h.found.table.journalPath(), p.n, err)
 	}
 	return step, nil
 }
@@ -185,7 +185,7 @@ func (h *history) decode(p numbered) (Step, error) {
 // further passes one more line that has a number; before the first stands 0.
 func (h *history) further() (numbered, error) {
 	if h.file == nil {
-		file, err := os.Open(h.found.table.journalPath())
+		file, _, err := openPlain(h.found.table.journalPath())
 		if errors.Is(err, fs.ErrNotExist) {
 			return numbered{}, nil
 		}
