@@ -10,6 +10,7 @@ import (
 
 // Harmed is damage that the BrickMaster says: a trap's, a fall's.
 type Harmed struct {
+	By     string `json:"by"`     // whose doing it is; empty: nobody's
 	Points int    `json:"points"` // what each of them is to lose
 	Harms  []Harm `json:"harms"`
 	next   Game
@@ -28,7 +29,7 @@ func (g *Game) Damage(names []string, points dice.Expr, by string, r dice.Roller
 	if by != "" && g.Figure(by) == nil {
 		return Harmed{}, &NoFigure{by}
 	}
-	h := Harmed{Points: max(0, points.Roll(r)), next: g.Clone()}
+	h := Harmed{By: by, Points: max(0, points.Roll(r)), next: g.Clone()}
 	for _, name := range names {
 		if h.next.Figure(name) == nil { // it went with the spell of one before it
 			continue

@@ -21,6 +21,8 @@ type recapShown struct {
 	Events []recapHappen `json:"events"`
 	Won    bool          `json:"won"`
 	Lost   string        `json:"lost"`
+	// Dungeon is what happened in BrickQuest.
+	Dungeon dungeonRecap `json:"brickquest"`
 }
 
 type killsShown struct {
@@ -44,7 +46,9 @@ func newRecap(a *app) *cobra.Command {
 		Short: "The evening in short",
 		Long: `Tells the evening from its journal, since the table began: zombies that appeared
 and that were killed, and by whom; who was wounded, healed or killed; how the danger
-level rose and fell; goals and plot twists. What was taken back isn't in it.`,
+level rose and fell; goals and plot twists. In BrickQuest it tells rounds, foes, and
+by whom they fell; heroes who died or came back; rooms, goals and who left. What was
+taken back isn't in it.`,
 		Example: "  zbrikz recap\n  zbrikz recap -o json",
 		Args:    words(0, 0, ""),
 	}
@@ -62,7 +66,7 @@ level rose and fell; goals and plot twists. What was taken back isn't in it.`,
 			return err
 		}
 		return a.tell(answer{
-			N: found.State.N, Command: "recap", Outcome: r, Text: sayRecap(r, &found.State.Zombie),
+			N: found.State.N, Command: "recap", Outcome: r, Text: sayRecap(r, &found.State),
 			Why: []string{"ruling: what was taken back isn't told, and hands that take zombies off count as kills by nobody"},
 		})
 	}
@@ -71,12 +75,13 @@ level rose and fell; goals and plot twists. What was taken back isn't in it.`,
 
 // recapOf goes through the steps on which the table rests, since it began.
 func recapOf(t *table.Table) (recapShown, error) {
-	r := recapShown{Turns: 1, Kills: []killsShown{}, Events: []recapHappen{}}
+	r := newRecapShown()
+	r.Turns = 1
 	counts, _, err := standing(t)
 	if err != nil {
 		return r, err
 	}
-	var before *zombie.Game
+	var before *table.State
 	for step, err := range t.Steps() {
 		if err != nil {
 			return r, err
@@ -84,20 +89,26 @@ func recapOf(t *table.Table) (recapShown, error) {
 		if !counts[step.N] {
 			continue
 		}
-		after := step.State.Zombie
+		after := step.State
 		if step.Command == table.CommandNew || before == nil {
-			r = recapShown{Kills: []killsShown{}, Events: []recapHappen{}}
+			r = newRecapShown()
 		} else {
 			r.killed(step)
-			r.changed(step, before, &after)
+			r.changed(step, &before.Zombie, &after.Zombie)
+			r.Dungeon.step(step, &before.BrickQuest, &after.BrickQuest)
 		}
 		before = &after
 	}
 	if before != nil {
-		p := before.Progress()
-		r.Turns, r.Won, r.Lost = before.TurnNow(), p.Won, p.Lost
+		p := before.Zombie.Progress()
+		r.Turns, r.Won, r.Lost = before.Zombie.TurnNow(), p.Won, p.Lost
+		r.Dungeon.ended(&before.BrickQuest)
 	}
 	return r, nil
+}
+
+func newRecapShown() recapShown {
+	return recapShown{Kills: []killsShown{}, Events: []recapHappen{}, Dungeon: newDungeonRecap()}
 }
 
 // killed counts the zombies that a step brought, and those that it took.
@@ -175,15 +186,25 @@ func toldGoals(before, after *zombie.Game, tell func(what, who string)) {
 	}
 }
 
-func sayRecap(r recapShown, g *zombie.Game) string {
+// sayRecap tells the games that were played; of a table where nothing happened yet,
+// Zombie Brikz.
+func sayRecap(r recapShown, st *table.State) string {
+	var text []string
+	dungeon := r.Dungeon.Rounds+r.Dungeon.Met+len(r.Dungeon.Events) > 0
+	if !dungeon || r.Turns > 1 || r.Met+r.Killed+len(r.Events) > 0 {
+		text = sayZombieRecap(r, &st.Zombie)
+	}
+	if dungeon {
+		text = append(text, sayDungeonRecap(r.Dungeon, &st.BrickQuest.Quest)...)
+	}
+	return lines(text...)
+}
+
+func sayZombieRecap(r recapShown, g *zombie.Game) []string {
 	text := []string{fmt.Sprintf("%s, %s met, %d killed.", count(max(1, r.Turns), "turn"), count(r.Met, "zombie"), r.Killed)}
 	var kills []string
 	for _, k := range r.Kills {
-		by := k.By
-		if by == "" {
-			by = "others"
-		}
-		kills = append(kills, fmt.Sprintf("%s killed %d", by, k.Zombies))
+		kills = append(kills, fmt.Sprintf("%s killed %d", orOthers(k.By), k.Zombies))
 	}
 	if len(kills) > 0 {
 		text = append(text, "  "+strings.Join(kills, ", "))
@@ -211,5 +232,13 @@ func sayRecap(r recapShown, g *zombie.Game) string {
 	case r.Lost != "":
 		text = append(text, fmt.Sprintf("%s is lost: %s", g.Scenario.Title, r.Lost))
 	}
-	return lines(text...)
+	return text
+}
+
+// orOthers is a name, or what nobody is called.
+func orOthers(by string) string {
+	if by == "" {
+		return "others"
+	}
+	return by
 }
