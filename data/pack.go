@@ -139,6 +139,9 @@ func (p *Pack) checkOwn(f *File) error {
 		if t.Key != Slug(t.Key) || utf8.RuneCountInString(t.Key) > longestName {
 			return f.Errorf(Path{"traits", i, "key"}, "%q: it is a word of small letters, digits and dashes", t.Key)
 		}
+		if err := nameFault(t.Name); err != nil {
+			return f.Errorf(Path{"traits", i, "name"}, "%w", err)
+		}
 		if t.PerMinifig && !zombie.PerMinifig(t.Key) {
 			return f.Errorf(Path{"traits", i, "per_minifig"}, "the rules count for each minifig what a doctor does, and nothing else")
 		}

@@ -105,6 +105,7 @@ func TestPackMistakes(t *testing.T) {
 		"weapon of rules":  {strings.Replace(example(t, "weapon"), "Chainsaw", "Hand", 1), "own.yaml: line 8, column 5: weapons[0].name: Hand is one of the rules' weapons; take another name"},
 		"weapon twice":     {strings.Replace(example(t, "weapon"), "Crossbow", "chain-saw", 1) + "  - {name: Chain Saw, kind: hand, attack_dice: 1}\n", "own.yaml: line 19, column 6: weapons[2].name: Chain Saw stands twice"},
 		"trait's weapon":   {strings.Replace(example(t, "trait"), "# weapons: [ranged]", "weapons: [ranged, bow]", 1), `own.yaml: line 14, column 23: traits[0].weapons[1]: no weapon is called "bow"`},
+		"trait's name":     {strings.Replace(example(t, "trait"), "name: Baker", "name: "+strings.Repeat("B", 41), 1), `own.yaml: line 8, column 5: traits[0].name: "BBBBBBBBBBBBBBBBBBBB"... is longer than 40 letters`},
 		"uses":             {strings.Replace(example(t, "trait"), "uses: 2", "uses: 2000", 1), "own.yaml: line 12, column 5: traits[0].uses: 2000: it goes from 1 to 100"},
 		"per minifig":      {example(t, "trait") + "    per_minifig: true\n", "own.yaml: line 15, column 5: traits[0].per_minifig: the rules count for each minifig what a doctor does, and nothing else"},
 	} {

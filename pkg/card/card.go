@@ -57,6 +57,7 @@ const (
 	Die                  // dice of damage or healing
 	Coin                 // gold
 	Clock                // actions, rounds
+	Ruler                // inches
 )
 
 // Points are hit points or spell points, a stud each.

@@ -29,7 +29,7 @@ func Item(i brickquest.Item) Card {
 		{i.Spells, Count(i.Spells, "spell") + " in it", Star, "spells"},
 	} {
 		if n.value != 0 {
-			c.Rules = append(c.Rules, n.text)
+			c.Told = append(c.Told, n.text)
 			c.Numbers = append(c.Numbers, Number{n.symbol, fmt.Sprint(n.value), n.name})
 		}
 	}

@@ -1,6 +1,9 @@
 package card
 
-import "math"
+import (
+	"math"
+	"strings"
+)
 
 // The least sizes of letters on paper, in points.
 const (
@@ -47,12 +50,24 @@ func (p *pen) card(c Card, cut box) {
 	if len(c.Numbers) > 0 {
 		y += p.numbers(c, box{text.x, y, text.w, 0}, u)
 	}
-	for _, points := range c.Points {
-		y += p.points(points, box{text.x, y, text.w, 19.5 * u / float64(len(c.Points))}, u)
-	}
 	foot := in.y + in.h - 1.3*u
 	p.foot(c, in, foot, u)
-	p.text(c.Rules, box{text.x, y + 0.8*u, text.w, foot - 2.6*u - y - 0.8*u}, 11*u, leastText, c.Title)
+	rules := box{text.x, y + 0.8*u, text.w, foot - 2.6*u - y - 0.8*u}
+	if below := p.studs(c, rules, u, false); p.height(c.Rules, text.w, leastText) <= rules.h-below { // rules come before studs
+		p.studs(c, box{text.x, y, text.w, rules.h}, u, true)
+		rules.y, rules.h = rules.y+below, rules.h-below
+	}
+	p.text(c.Rules, rules, 11*u, leastText, c.Title)
+}
+
+// studs is the studs of all points, and gives their height; they are drawn, or only
+// measured.
+func (p *pen) studs(c Card, in box, u float64, draw bool) float64 {
+	height := 0.0
+	for _, points := range c.Points {
+		height += p.points(points, box{in.x, in.y + height, in.w, 19.5 * u / float64(len(c.Points))}, u, draw)
+	}
+	return height
 }
 
 // head is the band with the title, and gives its height.
@@ -63,11 +78,11 @@ func (p *pen) head(c Card, in box, u float64) float64 {
 	p.stroke(0, 0.35*u)
 	p.pdf.Line(in.x, in.y+high, in.x+in.w, in.y+high)
 	middle, width := in.x+in.w/2, in.w-3*u
-	size, ok := p.fit(c.Title, true, width, 15*u, leastTitle)
+	size, ok := p.fit(c.Title, true, width, 15*u, 9*u)
 	if ok {
 		p.write(middle, in.y+6.6*u, c.Title, size, true, inMiddle)
 	} else {
-		p.text([]string{c.Title}, box{in.x + 1.5*u, in.y + 0.6*u, width, 7 * u}, leastTitle, leastLabel, c.Title)
+		p.longTitle(c.Title, box{in.x + 1.5*u, in.y + 0.8*u, width, 7.4 * u}, 10*u)
 	}
 	size, ok = p.fit(c.Under, false, width, 7.5*u, leastLabel)
 	if !ok {
@@ -75,6 +90,38 @@ func (p *pen) head(c Card, in box, u float64) float64 {
 	}
 	p.write(middle, in.y+10.7*u, c.Under, size, false, inMiddle)
 	return high
+}
+
+// longTitle is a title on as many lines as it takes, in the middle.
+func (p *pen) longTitle(title string, in box, most float64) {
+	words := wordsOf(title)
+	for i := range words {
+		words[i].bold = true
+	}
+	size, broken := most, [][]word(nil)
+	for ; ; size -= 0.25 {
+		size = max(size, leastLabel)
+		broken = p.lines(words, in.w, size)
+		whole := true
+		for _, one := range words {
+			whole = whole && p.width(one.text, true)*size <= in.w
+		}
+		if high := float64(len(broken)) * size * point * 1.1; high <= in.h && (whole || size <= leastTitle) || size <= leastLabel {
+			if high > in.h {
+				p.cut = append(p.cut, title)
+				broken = broken[:max(1, int(in.h/(size*point*1.1)))]
+			}
+			break
+		}
+	}
+	high := float64(len(broken)) * size * point * 1.1
+	for i, line := range broken {
+		text := ""
+		for _, one := range line {
+			text += " " + one.text
+		}
+		p.write(in.x+in.w/2, in.y+(in.h-high)/2+(float64(i)+0.8)*size*point*1.1, strings.TrimSpace(text), size, true, inMiddle)
+	}
 }
 
 func (p *pen) foot(c Card, in box, y, u float64) {
@@ -114,7 +161,7 @@ func (p *pen) numbers(c Card, in box, u float64) float64 {
 func (p *pen) number(title string, n Number, in box, u float64) {
 	symbol := 7.2 * u
 	gap := 0.9 * u
-	size, ok := p.fit(n.Value, true, in.w-symbol-gap-0.8*u, 26*u, 5)
+	size, ok := p.fit(n.Value, true, in.w-symbol-gap-2*u, 26*u, 5)
 	if !ok {
 		p.cut = append(p.cut, title)
 	}
@@ -130,8 +177,9 @@ func (p *pen) number(title string, n Number, in box, u float64) {
 }
 
 // points is a stud for each, in rows of ten if there is room, and gives their
-// height. Where even small ones have no room there are none: the number is above.
-func (p *pen) points(points Points, in box, u float64) float64 {
+// height; they are drawn, or only measured. Where even small ones have no room there
+// are none: the number is above.
+func (p *pen) points(points Points, in box, u float64, draw bool) float64 {
 	const lost = 1.4 // millimetres: too small to be counted
 	if points.N <= 0 {
 		return 0
@@ -146,13 +194,17 @@ func (p *pen) points(points Points, in box, u float64) float64 {
 		if label+float64(rows)*pitch > in.h {
 			continue
 		}
+		height := label + float64(rows)*pitch + 0.6*u
+		if !draw {
+			return height
+		}
 		p.write(in.x, in.y+label-0.6*u, points.Name, math.Max(leastLabel, 5.5*u), false, fromLeft)
 		for i := range points.N {
 			x := in.x + (float64(i%abreast)+0.5)*pitch
 			y := in.y + label + (float64(i/abreast)+0.5)*pitch
 			p.stud(x, y, 0.44*pitch)
 		}
-		return label + float64(rows)*pitch + 0.6*u
+		return height
 	}
 	return 0
 }

@@ -217,24 +217,12 @@ const (
 // fit between two sizes, and gives where they end. What doesn't fit at the least
 // one is cut, and noted under a name.
 func (p *pen) text(rules []string, in box, most, least float64, name string) (bottom float64) {
-	var split [][]word
-	for _, rule := range rules {
-		if words := wordsOf(rule); len(words) > 0 {
-			split = append(split, words)
-		}
-	}
 	var broken [][][]word
 	size := most
 	for ; ; size -= 0.25 {
 		size = max(size, least)
-		height := 0.0
-		broken = nil
-		for _, words := range split {
-			one := p.lines(words, in.w, size)
-			broken = append(broken, one)
-			height += (float64(len(one))*leading + paragraph) * size * point
-		}
-		if height-paragraph*size*point <= in.h || size <= least {
+		var height float64
+		if broken, height = p.broken(rules, in.w, size); height <= in.h || size <= least {
 			break
 		}
 	}
@@ -250,6 +238,24 @@ func (p *pen) text(rules []string, in box, most, least float64, name string) (bo
 		y += size * paragraph * point
 	}
 	return y
+}
+
+// height is how high rules are at a size.
+func (p *pen) height(rules []string, width, size float64) float64 {
+	_, height := p.broken(rules, width, size)
+	return height
+}
+
+// broken is rules in lines, and how high they are at a size.
+func (p *pen) broken(rules []string, width, size float64) (all [][][]word, height float64) {
+	for _, rule := range rules {
+		if words := wordsOf(rule); len(words) > 0 {
+			lines := p.lines(words, width, size)
+			all = append(all, lines)
+			height += (float64(len(lines))*leading + paragraph) * size * point
+		}
+	}
+	return all, max(0, height-paragraph*size*point)
 }
 
 // line writes a line of words, those that are alike at once.

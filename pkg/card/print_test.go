@@ -94,8 +94,15 @@ type rectangle struct{ x, y, w, h float64 }
 // outlines are the rectangles of a page that are drawn with a line and not filled.
 func outlines(t *testing.T, page string) []rectangle {
 	t.Helper()
+	return boxes(t, page, "S")
+}
+
+// boxes are the rectangles of a page that are drawn in a way: S with a line, B filled
+// as well.
+func boxes(t *testing.T, page, how string) []rectangle {
+	t.Helper()
 	var all []rectangle
-	for _, m := range regexp.MustCompile(`(?m)^(-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) re S$`).FindAllStringSubmatch(page, -1) {
+	for _, m := range regexp.MustCompile(`(?m)^(-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) re `+how+`$`).FindAllStringSubmatch(page, -1) {
 		var n [4]float64
 		for i := range n {
 			points, err := strconv.ParseFloat(m[i+1], 64)
@@ -203,6 +210,25 @@ func TestPagesFit(t *testing.T) {
 	}
 }
 
+// The rulers have their lengths to the tenth of a millimetre: eight squares of 32 mm
+// (BrickQuest, Gridless Play), and 10, 5, 2 and 1 inches.
+func TestRulers(t *testing.T) {
+	for _, paper := range card.Papers() {
+		pdf, _ := write(t, card.Print{Paper: paper, Rulers: true})
+		page := pages(t, pdf)[0]
+		var long []string
+		for _, r := range append(boxes(t, page, "B"), outlines(t, page)...) {
+			long = append(long, fmt.Sprintf("%.1f", r.h))
+			if r.x < 4.9 || r.y < 4.9 || r.x+r.w > paper.Width-4.9 || r.y+r.h > paper.Height-4.9 {
+				t.Errorf("%s: a ruler at %.1f, %.1f is off the page", paper.Name, r.x, r.y)
+			}
+		}
+		if got := strings.Join(long, " "); got != strings.Repeat("32.0 ", 8)+"254.0 127.0 50.8 25.4" {
+			t.Errorf("%s: rulers of %s mm", paper.Name, got)
+		}
+	}
+}
+
 // Every card has its title, its numbers and its rules in its own box.
 func TestTextOfCards(t *testing.T) {
 	all := catalogue(t)
@@ -285,6 +311,43 @@ func TestStrangeText(t *testing.T) {
 	} {
 		if _, done := write(t, card.Print{Paper: card.Papers()[0], Size: card.Sizes()[1], Cards: []card.Card{c}}); len(done.Cut) == 0 {
 			t.Errorf("nothing of %.30q is cut", c.Title)
+		}
+	}
+}
+
+// The longest name that a pack may have stands there whole on every size of card, on
+// more than one line where it must; and studs leave their room to rules.
+func TestLongCards(t *testing.T) {
+	name := strings.Repeat("W", 40)
+	duchess := "The Grand Duchess of the Lower Sewers"
+	rules := []string{strings.Repeat("word ", 65) + "end"}
+	studded := map[string][]string{"poker": {"few"}, "tarot": {"few", "many"}}
+	for _, size := range card.Sizes() {
+		for _, c := range []card.Card{
+			{Title: name, Under: "monster"}, {Title: duchess, Under: "monster"},
+			{Title: "many", Numbers: make([]card.Number, 7), Points: []card.Points{{Name: "hit points", N: 200}}, Rules: rules},
+			{Title: "few", Points: []card.Points{{Name: "hit points", N: 200}}, Rules: rules[:0]},
+		} {
+			pdf, done := write(t, card.Print{Paper: card.Papers()[0], Size: size, Cards: []card.Card{c}})
+			if len(done.Cut) > 0 {
+				t.Errorf("%s: %s is cut", size.Name, c.Title)
+			}
+			page := pages(t, pdf)[0]
+			var all []string
+			for _, s := range texts(t, page) {
+				all = append(all, s.text)
+			}
+			got := strings.Join(all, " ")
+			if studs := strings.Count(page, " c\n") > 4*200; studs != slices.Contains(studded[size.Name], c.Title) {
+				t.Errorf("%s: %s has studs: %v", size.Name, c.Title, studs)
+			}
+			if len(c.Rules) > 0 && !strings.Contains(got, "end") {
+				t.Errorf("%s: %s doesn't end: %s", size.Name, c.Title, got)
+			}
+			whole := strings.ReplaceAll(strings.ReplaceAll(got, " ", ""), "monster", "")
+			if len(c.Rules)+len(c.Points) == 0 && whole != strings.ReplaceAll(c.Title, " ", "") {
+				t.Errorf("%s: %q is printed as %q", size.Name, c.Title, got)
+			}
 		}
 	}
 }

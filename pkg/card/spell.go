@@ -13,11 +13,15 @@ import (
 func Spell(s brickquest.Spell) Card {
 	c := Card{
 		Title: s.Name, Kind: OfSpell, Under: string(s.School) + " spell",
-		Told:    []string{fmt.Sprintf("%s spell, %s", s.School, Cost(s))},
+		Told:    append([]string{fmt.Sprintf("%s spell, %s", s.School, Cost(s))}, spellTold(s)...),
 		Numbers: spellNumbers(s),
-		Rules:   append(spellNeeds(s), s.Does),
+		Rules:   []string{Target(s), "lasts: " + durationWords(s.Duration)},
 		Foot:    "BrickQuest",
 	}
+	if s.Actions != 0 {
+		c.Rules = append(c.Rules, fmt.Sprintf("actions left in a turn: %d", s.Actions))
+	}
+	c.Rules = append(c.Rules, s.Does)
 	if s.Cost == brickquest.Variable || s.Upkeep > 0 {
 		c.Under += ", " + Cost(s)
 	}
@@ -50,9 +54,9 @@ func spellNumbers(s brickquest.Spell) []Number {
 	return all
 }
 
-// spellNeeds is what it is cast on, how long it lasts and its numbers.
-func spellNeeds(s brickquest.Spell) []string {
-	text := []string{Target(s), "lasts: " + durationWords(s.Duration)}
+// spellTold is its numbers in words, but for the cost.
+func spellTold(s brickquest.Spell) []string {
+	var text []string
 	for _, n := range []struct {
 		text  string
 		value int
@@ -68,7 +72,7 @@ func spellNeeds(s brickquest.Spell) []string {
 		value int
 	}{
 		{"damage in each round: %d", s.DamagePoints}, {"attack %+d", s.AttackBonus}, {"defense %+d", s.DefenseBonus},
-		{"actions left in a turn: %d", s.Actions}, {"carries %d squares", s.Move},
+		{"carries %d squares", s.Move},
 	} {
 		if n.value != 0 {
 			text = append(text, fmt.Sprintf(n.text, n.value))

@@ -42,6 +42,12 @@ func (p *pen) symbol(s Symbol, x, y, size float64) {
 	case Coin:
 		p.pdf.Circle(at.across(5), at.down(5), 4.4*at.unit, "D")
 		p.pdf.Circle(at.across(5), at.down(5), 2.9*at.unit, "F")
+	case Ruler:
+		at.polygon(0, 0.2, 2.9, 9.8, 2.9, 9.8, 7.1, 0.2, 7.1)
+		for i := range 4 {
+			x := 1.8 + 2*float64(i)
+			at.polygon(255, x, 2.9, x+0.5, 2.9, x+0.5, 4.9, x, 4.9)
+		}
 	case Clock:
 		at.polygon(0, 1.8, 0.3, 8.2, 0.3, 8.2, 1.4, 1.8, 1.4)
 		at.polygon(0, 1.8, 8.6, 8.2, 8.6, 8.2, 9.7, 1.8, 9.7)

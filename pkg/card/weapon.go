@@ -11,10 +11,7 @@ import (
 // Brikz, Zombie attention).
 func Weapon(w zombie.WeaponCard) Card {
 	w = w.Full()
-	reach := "touch"
-	if w.Range > 0 {
-		reach = fmt.Sprintf(`%d"`, w.Range)
-	}
+	reach := reachOf(w)
 	attack := fmt.Sprintf("%dD6", w.Dice)
 	if w.Bonus != 0 {
 		attack += fmt.Sprintf("%+d", w.Bonus)
@@ -26,8 +23,13 @@ func Weapon(w zombie.WeaponCard) Card {
 	c := Card{
 		Title: WeaponTitle(w), Kind: OfWeapon, Under: WeaponKind(w), Foot: "Zombie Brikz",
 		Told:    []string{"kind: " + WeaponKind(w), "attack: " + Dice(w.Dice) + Signed(w.Bonus), "reach: " + reach},
-		Numbers: []Number{{symbol, attack, "attack"}, {Boot, reach, "reach"}},
+		Numbers: []Number{{symbol, attack, "attack"}},
 		Rules:   []string{"a hit: more than the armor; sixes go on"},
+	}
+	if w.Range == 0 {
+		c.Under += ", by touch"
+	} else {
+		c.Numbers = append(c.Numbers, Number{Ruler, reach, "reach"})
 	}
 	if w.Noise == zombie.Loud {
 		c.Rules = append(c.Rules, fmt.Sprintf(`loud: zombies within %d" hear it, each unless its D6 is a 6`, zombie.NoiseInches))
@@ -40,12 +42,19 @@ func Weapon(w zombie.WeaponCard) Card {
 
 // WeaponText is a weapon in a few words: "hand weapon, 3 dice +1, touch, loud".
 func WeaponText(w zombie.WeaponCard) string {
-	c := Weapon(w)
-	words := []string{c.Under, Dice(w.Dice) + Signed(w.Bonus), c.Numbers[1].Value}
+	words := []string{WeaponKind(w), Dice(w.Dice) + Signed(w.Bonus), reachOf(w.Full())}
 	if w.Full().Noise == zombie.Loud {
 		words = append(words, zombie.Loud)
 	}
 	return strings.Join(words, ", ")
+}
+
+// reachOf is how far a weapon reaches: "touch", `10"`.
+func reachOf(w zombie.WeaponCard) string {
+	if w.Range == 0 {
+		return "touch"
+	}
+	return fmt.Sprintf(`%d"`, w.Range)
 }
 
 // WeaponTitle is a weapon's name as it is told: "Hand weapon", "Chainsaw".

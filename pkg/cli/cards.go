@@ -249,7 +249,20 @@ func (w wanted) things(a *app) ([]card.Card, error) {
 // forMinifigs are those of Zombie Brikz.
 func (w wanted) forMinifigs(a *app) ([]card.Card, error) {
 	var cards []card.Card
-	traits, err := picked("trait", w.traits, ownFirst(func([]data.Trait) (deck[data.Trait], error) { return a.traits() }), func(t data.Trait) string { return t.Name },
+	wanted := w.traits
+	if len(wanted.words) > 0 {
+		all, err := a.traits()
+		if err != nil {
+			return nil, err
+		}
+		wanted.words = slices.Clone(wanted.words)
+		for i, word := range wanted.words { // its key is what is typed elsewhere
+			if k := slices.Index(all.keys(), slug(word)); k >= 0 {
+				wanted.words[i] = all.cards[k].Name
+			}
+		}
+	}
+	traits, err := picked("trait", wanted, ownFirst(func([]data.Trait) (deck[data.Trait], error) { return a.traits() }), func(t data.Trait) string { return t.Name },
 		func(t data.Trait) string { return string(t.Kind) })
 	if err != nil {
 		return nil, err
