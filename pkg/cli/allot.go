@@ -24,7 +24,7 @@ begins, and takes no action. Where one of the flags is left out, it gets the res
 	cmd.Flags().IntVar(&typed.Attack, "attack", 0, "`dice` for attacks")
 	cmd.Flags().IntVar(&typed.Defense, "defense", 0, "`dice` for the defense")
 	fudgeFlag(cmd, &fudge)
-	return changes(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
+	return changes(a, cmd, byFirst(cmd, func(cmd *cobra.Command, args []string) (playable, error) {
 		attack, defense := cmd.Flags().Changed("attack"), cmd.Flags().Changed("defense")
 		if !attack && !defense {
 			return nil, usagef("allot needs --attack or --defense, as in: %s", firstExample(cmd))
@@ -51,7 +51,7 @@ begins, and takes no action. Where one of the flags is left out, it gets the res
 			"BrickQuest, Prowess: two dice, divided as the turn begins, until the next turn",
 			"BrickQuest, Monsters: Ninja Focus is two dice for attack or for defense",
 		), nil
-	})
+	}))
 }
 
 // onlyActor is who was typed, or whose turn it is.

@@ -19,7 +19,7 @@ NAME, it is who acts.`,
 		Example: "  zbrikz arm skeleton1",
 		Args:    words(0, 1, "a name"),
 	}
-	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
+	return changes(a, cmd, byFirst(cmd, func(_ *cobra.Command, args []string) (playable, error) {
 		typed := ""
 		if len(args) > 0 {
 			typed = args[0]
@@ -42,5 +42,5 @@ NAME, it is who acts.`,
 			},
 			rules: []string{"criticals"},
 		}, nil
-	})
+	}))
 }

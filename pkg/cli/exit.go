@@ -20,7 +20,7 @@ initiative it is.`,
 		Example: "  zbrikz exit Harry",
 		Args:    words(0, 1, "a hero"),
 	}
-	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
+	return changes(a, cmd, byFirst(cmd, func(_ *cobra.Command, args []string) (playable, error) {
 		typed := ""
 		if len(args) > 0 {
 			typed = args[0]
@@ -46,7 +46,7 @@ initiative it is.`,
 					"ruling: spells that it kept up end as it leaves; those with a number of rounds run on")
 			},
 		}, nil
-	})
+	}))
 }
 
 func sayExited(st *table.State, o brickquest.Exited) string {

@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/spf13/cobra"
+
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -38,6 +40,25 @@ func actor(st *table.State, typed string) (string, error) {
 		return "", usagef("who? it is nobody's turn; name a hero or a foe")
 	default:
 		return "", usagef("who? it is the turn of %s", andList(acting))
+	}
+}
+
+// byFirst gives a command whose first word is who acts the flag --by, which says it
+// as everywhere, and then makes its move.
+func byFirst(cmd *cobra.Command, then func(cmd *cobra.Command, args []string) (playable, error)) func(*cobra.Command, []string) (playable, error) {
+	var by string
+	cmd.Flags().StringVar(&by, "by", "", "who acts, a `name`; the same as a name in front")
+	return func(cmd *cobra.Command, args []string) (playable, error) {
+		if err := checkGiven(cmd, "by"); err != nil {
+			return nil, err
+		}
+		if cmd.Flags().Changed("by") {
+			args = append([]string{by}, args...)
+			if err := cmd.Args(cmd, args); err != nil {
+				return nil, err
+			}
+		}
+		return then(cmd, args)
 	}
 }
 

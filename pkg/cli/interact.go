@@ -20,7 +20,7 @@ it is one; climbing into something that is open, or out of it, is one.`,
 		Example: "  zbrikz interact Harry door\n  zbrikz interact\n  zbrikz interact the lever behind the altar",
 		Args:    words(0, -1, "a name and an object"),
 	}
-	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
+	return changes(a, cmd, byFirst(cmd, func(_ *cobra.Command, args []string) (playable, error) {
 		var what []string
 		return actedMove(
 			func(st *table.State) (done brickquest.Acted, err error) {
@@ -38,5 +38,5 @@ it is one; climbing into something that is open, or out of it, is one.`,
 			},
 			"BrickQuest, Interacting with Objects and Items: opening, closing, climbing in or out, and activating are an action each; a key and the contents of a chest are included",
 		), nil
-	})
+	}))
 }

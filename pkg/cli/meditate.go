@@ -17,7 +17,7 @@ func newMeditate(a *app) *cobra.Command {
 		Args:    words(0, 1, "a name"),
 	}
 	fudgeFlag(cmd, &fudge)
-	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
+	return changes(a, cmd, byFirst(cmd, func(_ *cobra.Command, args []string) (playable, error) {
 		return actedMove(
 			func(st *table.State) (brickquest.Acted, error) {
 				name, err := onlyActor(st, args)
@@ -32,5 +32,5 @@ func newMeditate(a *app) *cobra.Command {
 			"BrickQuest, Character Classes: Meditation takes a full round; without an attack on the mage it gives a die of spell points",
 			"ruling: up to those of the start; it is thrown as the mage's next turn begins, and an attack that does no damage disturbs, too",
 		), nil
-	})
+	}))
 }

@@ -25,7 +25,7 @@ figure round. For who is blinded a die is thrown for each square.`,
 		Args:    words(0, 2, "a name and squares"),
 	}
 	fudgeFlag(cmd, &fudge)
-	return throws(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
+	return throws(a, cmd, byFirst(cmd, func(_ *cobra.Command, args []string) (playable, error) {
 		return move[brickquest.Walked]{
 			rule: func(st *table.State, r dice.Roller) (brickquest.Walked, error) {
 				name, squares, err := whoWalks(st, args)
@@ -57,7 +57,7 @@ figure round. For who is blinded a die is thrown for each square.`,
 				})
 			},
 		}, nil
-	})
+	}))
 }
 
 // whoWalks reads a name, squares, or both.

@@ -19,7 +19,7 @@ func newRage(a *app) *cobra.Command {
 		Args:    words(0, 1, "a name"),
 	}
 	fudgeFlag(cmd, &fudge)
-	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
+	return changes(a, cmd, byFirst(cmd, func(_ *cobra.Command, args []string) (playable, error) {
 		return actedMove(
 			func(st *table.State) (brickquest.Acted, error) {
 				name, err := onlyActor(st, args)
@@ -37,5 +37,5 @@ func newRage(a *app) *cobra.Command {
 			},
 			"BrickQuest, Rage: a third action for a defense die, until the next turn; one of the three is an attack",
 		), nil
-	})
+	}))
 }
