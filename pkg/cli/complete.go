@@ -56,6 +56,10 @@ func (a *app) completesFlag(cmd *cobra.Command, f *pflag.Flag) {
 		complete = func(cmd *cobra.Command, args []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
 			at := strings.LastIndex(typed, ",") + 1
 			all, how := one(cmd, args, typed[at:])
+			all = slices.DeleteFunc(all, func(c cobra.Completion) bool {
+				word, _, _ := strings.Cut(c, "\t")
+				return slices.Contains(strings.Split(typed[:at], ","), word)
+			})
 			for i := range all {
 				all[i] = typed[:at] + all[i]
 			}

@@ -51,7 +51,11 @@ func shells() []string { return []string{"bash", "zsh", "fish", "powershell"} }
 func completionScript(root *cobra.Command, shell string, to *bytes.Buffer) error {
 	switch match(shell, shells()) {
 	case "bash":
-		return root.GenBashCompletionV2(to, true)
+		if err := root.GenBashCompletionV2(to, true); err != nil {
+			return err
+		}
+		to.WriteString(bashCase)
+		return nil
 	case "zsh":
 		return root.GenZshCompletion(to)
 	case "fish":
@@ -62,3 +66,30 @@ func completionScript(root *cobra.Command, shell string, to *bytes.Buffer) error
 		return usage(fmt.Errorf("there is no script for %q%s", shell, hint(shell, shells())))
 	}
 }
+
+// bashCase is in place of cobra's function, which drops what begins with other
+// capitals than were typed and all that has a comma, and leaves the blanks bare in
+// what several names begin with.
+const bashCase = `
+__zbrikz_handle_standard_completion_case() {
+    local tab=$'\t' line word same='' longest=0
+    ((${#completions[@]})) || return 0
+    for line in "${completions[@]}"; do
+        word=${line%%$tab*}
+        ((${#COMPREPLY[@]})) || same=$word
+        while [[ $word != "$same"* ]]; do same=${same%?}; done
+        ((${#word} > longest)) && longest=${#word}
+        COMPREPLY+=("$line")
+    done
+    printf -v word %q "$same"
+    word=${word//\\,/,}
+    if ((${#COMPREPLY[@]} == 1)); then
+        COMPREPLY=("$word")
+    elif [[ -n $same && $word != "$same" && $COMP_TYPE -ne 63 ]]; then # as far as all are alike; the next Tab lists
+        COMPREPLY=("$word")
+        [[ $(type -t compopt) != builtin ]] || compopt -o nospace
+    else
+        __zbrikz_format_comp_descriptions "$longest"
+    fi
+}
+`
