@@ -38,7 +38,7 @@ with commas between them, or a kind such as wizard or potion; without any it is
 all of them. --table is everything that is at the table now.`,
 		Example: "  zbrikz cards show --zombie\n  zbrikz cards show --monsters goblin,troll --spells wizard\n  zbrikz cards show --table",
 	}
-	w.flags(a, cmd)
+	w.flags(cmd)
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
 		if err := w.take(a, args); err != nil {
 			return err

@@ -50,7 +50,7 @@ all of them. --table is everything that is at the table now.`,
   zbrikz cards print --all --paper letter
   zbrikz cards print --rulers`,
 	}
-	w.flags(a, cmd)
+	w.flags(cmd)
 	flags := cmd.Flags()
 	flags.BoolVar(&w.reference, "reference", false, "a page to look things up, with the danger track and the order of turns")
 	flags.BoolVar(&w.rulers, "rulers", false, "a page of rulers: squares, and inches with their studs")
@@ -84,10 +84,7 @@ all of them. --table is everything that is at the table now.`,
 }
 
 // flags adds the flags that say which cards are wanted.
-func (w *wanted) flags(a *app, cmd *cobra.Command) {
-	cmd.ValidArgsFunction = func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
-		return w.complete(a, args)
-	}
+func (w *wanted) flags(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	for _, n := range []struct {
 		into *names
@@ -112,31 +109,6 @@ func (w *wanted) flags(a *app, cmd *cobra.Command) {
 	flags.BoolVar(&w.zombie, "zombie", false, "quick cards of a zombie and of a minifig")
 	flags.BoolVar(&w.all, "all", false, "the whole catalogue")
 	flags.StringVar(&w.quest, "quest", "", "what an evening with this quest needs: its `name`, or a file")
-}
-
-// complete offers the names behind the flag that stands last.
-func (w *wanted) complete(a *app, args []string) ([]string, cobra.ShellCompDirective) {
-	var last *names
-	for _, n := range w.lists() {
-		if n.given && (last == nil || n.from > last.from) && n.from <= len(args) {
-			last = n
-		}
-	}
-	if last == nil {
-		return nil, cobra.ShellCompDirectiveNoFileComp
-	}
-	last.words = nil
-	only := wanted{}
-	for i, n := range w.lists() {
-		if n == last && last != &w.table {
-			only.lists()[i].given = true
-		}
-	}
-	cards, err := only.catalogue(a)
-	if err != nil {
-		return nil, cobra.ShellCompDirectiveNoFileComp
-	}
-	return slugs(cards, func(c card.Card) string { return c.Title }), cobra.ShellCompDirectiveNoFileComp
 }
 
 // toPrint is all cards that are wanted, each once, and the table's step where

@@ -37,6 +37,9 @@ func (a *app) completes(cmd *cobra.Command) {
 		cmd.ValidArgsFunction = a.completion(func(args []string) kind {
 			return kinds[min(len(args), len(kinds)-1)]
 		})
+		if commandName(cmd.Parent()) == "cards" {
+			cmd.ValidArgsFunction = withCommas(cmd.ValidArgsFunction)
+		}
 	}
 	cmd.Flags().VisitAll(func(f *pflag.Flag) { a.completesFlag(cmd, f) })
 	cmd.PersistentFlags().VisitAll(func(f *pflag.Flag) { a.completesFlag(cmd, f) })
@@ -51,22 +54,26 @@ func (a *app) completesFlag(cmd *cobra.Command, f *pflag.Flag) {
 		return
 	}
 	complete := a.completion(func([]string) kind { return k })
-	if strings.HasSuffix(f.Value.Type(), "Slice") { // with commas: the last one is completed
-		one := complete
-		complete = func(cmd *cobra.Command, args []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
-			at := strings.LastIndex(typed, ",") + 1
-			all, how := one(cmd, args, typed[at:])
-			all = slices.DeleteFunc(all, func(c cobra.Completion) bool {
-				word, _, _ := strings.Cut(c, "\t")
-				return slices.Contains(strings.Split(typed[:at], ","), word)
-			})
-			for i := range all {
-				all[i] = typed[:at] + all[i]
-			}
-			return all, how | cobra.ShellCompDirectiveNoSpace
-		}
+	if t := f.Value.Type(); strings.HasSuffix(t, "Slice") || t == (*names)(nil).Type() {
+		complete = withCommas(complete)
 	}
 	_ = cmd.RegisterFlagCompletionFunc(f.Name, complete) // it fails where there is one
+}
+
+// withCommas completes the last of several words with commas between them.
+func withCommas(one cobra.CompletionFunc) cobra.CompletionFunc {
+	return func(cmd *cobra.Command, args []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
+		at := strings.LastIndex(typed, ",") + 1
+		all, how := one(cmd, args, typed[at:])
+		all = slices.DeleteFunc(all, func(c cobra.Completion) bool {
+			word, _, _ := strings.Cut(c, "\t")
+			return slices.Contains(strings.Split(typed[:at], ","), word)
+		})
+		for i := range all {
+			all[i] = typed[:at] + all[i]
+		}
+		return all, how | cobra.ShellCompDirectiveNoSpace
+	}
 }
 
 // completion completes words of the kind for what was typed before them. What
@@ -139,7 +146,7 @@ func kindsOfWords() map[string][]kind {
 		"loot": {both(aCorpse, aFigure), aCorpse, nil}, "swag": {aFigure, nil}, "gold add": {aHero, nil}, "gold pay": {aHero, nil},
 
 		"config set": {aSetting, aSettingValue, nil}, "config unset": {aSetting, nil}, "table use": {aTable, nil},
-		"balance": {both(aQuest, aYAMLFile), nil},
+		"balance": {both(aQuest, aYAMLFile), nil}, "cards print": {aCardWanted}, "cards show": {aCardWanted},
 	}
 }
 
@@ -192,6 +199,8 @@ func kindOfFlag(cmd *cobra.Command, flag string) kind {
 		"repeats": oneWordOf("reroll", "opposite"), "criticals": oneWordOf("hit", "miss", "off"), "fuse": oneWordOf("0", "1", "2", "3"),
 		"funny": aTrait(data.Funny), "advantage": aTrait(data.Advantage), "disadvantage": aTrait(data.Disadvantage),
 		"enter-twist": aTwist, "leave-twist": aTwist,
+		"monsters": aMonster, "classes": aClass, "items": anItem, "skills": aSkill, "traits": aTrait(""), "weapons": aWeapon,
+		"quest": both(aQuest, aYAMLFile),
 	}[flag]
 }
 
@@ -621,6 +630,20 @@ func aGiver(t *tabbed) []cobra.Completion {
 }
 
 func swagOrFigure(t *tabbed) []cobra.Completion { return append(swagOf(0)(t), aFigure(t)...) }
+
+// aCardWanted is one of those cards whose flag stands before it.
+func aCardWanted(t *tabbed) []cobra.Completion {
+	from, of := 0, kind(nil)
+	t.cmd.Flags().VisitAll(func(f *pflag.Flag) {
+		if n, ok := f.Value.(*names); ok && n.given && (of == nil || n.from > from) { // the last one
+			from, of = n.from, kindOfFlag(t.cmd, f.Name)
+		}
+	})
+	if of == nil {
+		return nil
+	}
+	return of(t)
+}
 
 func aPile(t *tabbed) []cobra.Completion { return with(t.BrickQuest.PileNames(), nothingAbout) }
 
