@@ -3,6 +3,7 @@ package cli
 import (
 	"bytes"
 	"fmt"
+	"strings"
 
 	"github.com/spf13/cobra"
 )
@@ -57,7 +58,10 @@ func completionScript(root *cobra.Command, shell string, to *bytes.Buffer) error
 		to.WriteString(bashCase)
 		return nil
 	case "zsh":
-		return root.GenZshCompletion(to)
+		var script bytes.Buffer
+		err := root.GenZshCompletion(&script)
+		to.WriteString(strings.Replace(script.String(), zshDescribes, zshDescribes+zshCase, 1))
+		return err
 	case "fish":
 		return root.GenFishCompletion(to, true)
 	case "powershell":
@@ -66,6 +70,12 @@ func completionScript(root *cobra.Command, shell string, to *bytes.Buffer) error
 		return usage(fmt.Errorf("there is no script for %q%s", shell, hint(shell, shells())))
 	}
 }
+
+// zshCase makes capitals and small letters the same to zsh.
+const (
+	zshDescribes = `_describe $keepOrder "completions" completions $flagPrefix $noSpace`
+	zshCase      = ` -M "'m:{[:lower:][:upper:]}={[:upper:][:lower:]}'"`
+)
 
 // bashCase is in place of cobra's function, which drops what begins with other
 // capitals than were typed and all that has a comma, and leaves the blanks bare in
