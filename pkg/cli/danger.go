@@ -153,7 +153,7 @@ func dangerMove(did func(zombie.Raised) string, change func(*table.State) (zombi
 		rule:  func(st *table.State, _ dice.Roller) (zombie.Raised, error) { return change(st) },
 		apply: func(st *table.State, r zombie.Raised) { r.Apply(&st.Zombie) },
 		say: func(_ *table.State, r zombie.Raised, _ []dice.Rolled) string {
-			return strings.TrimSpace(did(r) + " " + sayLevel(r.Who, r.Level))
+			return lines(strings.TrimSpace(did(r)+" "+sayLevel(r.Who, r.Level)), risen(r.Of, r.Rises))
 		},
 		why:   func(zombie.Raised) []string { return whyDanger() },
 		rules: dangerRules(),

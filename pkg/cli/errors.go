@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/agnivade/levenshtein"
@@ -37,10 +38,11 @@ func isUsage(err error) bool {
 	return errors.As(err, &wrong) || errors.As(err, &typed) || errors.As(err, &syntax)
 }
 
-// complaint is an error as it is told; of what was typed much too long, the beginning.
+// complaint is an error as it is told; of what was typed much too long, the
+// beginning, and nothing of it that a terminal would obey.
 func complaint(err error) string {
 	const most = 2000
-	text := fmt.Sprintf("zbrikz: %v", err)
+	text := "zbrikz: " + harmless(err.Error())
 	if utf8.RuneCountInString(text) > most {
 		text = string([]rune(text)[:most]) + "..."
 	}
@@ -318,4 +320,17 @@ func flagError(cmd *cobra.Command, err error) error {
 	default:
 		return usage(err)
 	}
+}
+
+// harmless is a text without what a terminal would obey.
+func harmless(text string) string {
+	var out strings.Builder
+	for _, r := range text {
+		if unicode.IsPrint(r) || r == '\n' {
+			out.WriteRune(r)
+			continue
+		}
+		out.WriteString(strings.Trim(strconv.QuoteRune(r), "'"))
+	}
+	return out.String()
 }

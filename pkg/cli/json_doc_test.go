@@ -88,6 +88,8 @@ func TestJSONDoc(t *testing.T) {
 		"minifig add: minifig add Lil",
 		"minifig add: minifig wound Lil",
 		"zombie-roll: zombie-roll 1 --by Lil --dice 1,6",
+		"minifig add: minifig add Moe",
+		"danger: danger death Moe",
 		"rules set: rules reset death.turns_zombie",
 		"initiative: initiative",
 		"initiative: initiative roll Harry+1 Mia Troll=5",

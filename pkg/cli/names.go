@@ -60,6 +60,19 @@ func checkOnce(names []string) error {
 	return nil
 }
 
+// sound refuses a step after which the table couldn't be read from its own state
+// file: by somebody who edited that file to the very limit, say. A table that was
+// so before goes on as it is.
+func sound(before, next *table.State) error {
+	if err := namesakes(before, next); err != nil {
+		return err
+	}
+	if err := next.Check(); err != nil && before.Check() == nil {
+		return fmt.Errorf("this can't be kept: %w", err)
+	}
+	return nil
+}
+
 // namesakes refuses a step by which a minifig and a hero or a foe have one name.
 func namesakes(before, next *table.State) error {
 	for _, name := range figureNames(next) {

@@ -190,7 +190,7 @@ func (m untyped) play(a *app, cmd *cobra.Command, f *throwFlags) error {
 			return table.Step{}, table.State{}, err
 		}
 		next := m.after(a, &found.State, outcome, hand)
-		if err := namesakes(&found.State, &next); err != nil {
+		if err := sound(&found.State, &next); err != nil {
 			return table.Step{}, table.State{}, err
 		}
 		said = m.answer(cmd, &next, outcome, hand)
@@ -253,7 +253,7 @@ func (m untyped) tryOut(a *app, cmd *cobra.Command, f *throwFlags) error {
 		return err
 	}
 	next := m.after(a, &found.State, outcome, hand)
-	if err := namesakes(&found.State, &next); err != nil {
+	if err := sound(&found.State, &next); err != nil {
 		return err
 	}
 	said := m.answer(cmd, &next, outcome, hand)

@@ -154,9 +154,10 @@ func (g *Game) isCompany(m Minifig) bool {
 // Raised is a change to the danger level that players made.
 type Raised struct {
 	Level
-	Before int     `json:"before"` // the level before it
-	Who    Looking `json:"-"`      // for whom and where it is the level
-	Of     string  `json:"-"`      // the minifig that it is about; empty: none
+	Before int     `json:"before"`          // the level before it
+	Who    Looking `json:"-"`               // for whom and where it is the level
+	Of     string  `json:"-"`               // the minifig that it is about; empty: none
+	Rises  string  `json:"rises,omitempty"` // the horde that a dead one has become
 	next   Game
 }
 
@@ -190,7 +191,11 @@ func (g *Game) CriticalScene(name string) (Raised, error) {
 // Kill marks a minifig dead, which raises the level for two turns. Who is dead
 // already stays so, and nothing changes. It refuses an [Unknown] name.
 func (g *Game) Kill(name string) (Raised, error) {
-	return g.raiseBy(name, Looking{}, func(next *Game) { next.kill(name) })
+	raised, err := g.raiseBy(name, Looking{}, func(next *Game) { next.kill(name) })
+	if err == nil {
+		raised.Rises = g.rises(&raised.next)
+	}
+	return raised, err
 }
 
 // ErrLed says that somebody is led by another one, who is company then.
@@ -244,6 +249,9 @@ func (g *Game) SetSign(place string, there bool) (Raised, error) {
 }
 
 func (g *Game) setSign(place string, there bool) {
+	if there && slices.Contains(g.Danger.Signs, place) {
+		return
+	}
 	g.Danger.Signs = slices.DeleteFunc(g.Danger.Signs, func(p string) bool { return p == place })
 	if there {
 		g.Danger.Signs = append(g.Danger.Signs, place)

@@ -1,0 +1,544 @@
+package cli_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// impossible says what in a state can't be, whatever happened.
+func impossible(s *table.State) string {
+	if err := s.Check(); err != nil {
+		return err.Error()
+	}
+	z, b := &s.Zombie, &s.BrickQuest
+	for _, who := range append(minifigNamesOf(z), "") {
+		for _, at := range append(slices.Clone(z.Danger.Signs), "", "nowhere") {
+			if problem := wrongDanger(z, who, at); problem != "" {
+				return problem
+			}
+		}
+	}
+	for _, h := range z.Hordes {
+		if min(h.Standing, h.Wandering, h.Focused, h.Down) < 0 || h.Standing+h.Wandering+h.Focused+h.Down < 1 {
+			return fmt.Sprintf("horde %s can't be: %+v", h.Name, h)
+		}
+	}
+	if box, counted := z.Box(); counted && box+zombiesOf(z) != z.Figures {
+		return fmt.Sprintf("%d zombies on the board and %d in the box, of %d", zombiesOf(z), box, z.Figures)
+	}
+	for _, f := range slices.Concat(b.Heroes, b.Foes) {
+		if min(f.HitPoints, f.SpellPoints, f.Explosives, f.Gold, f.Allotted.Attack, f.Allotted.Defense) < 0 {
+			return fmt.Sprintf("%s has less than nothing: %+v", f.Name, f)
+		}
+		for _, s := range f.Swag {
+			if s.Count < 1 {
+				return fmt.Sprintf("%s has %d %s", f.Name, s.Count, s.Item)
+			}
+		}
+	}
+	for _, e := range b.Effects {
+		if len(e.On) == 0 && e.At == "" {
+			return fmt.Sprintf("%s is on nobody and nothing", e.Name)
+		}
+		for _, name := range e.On {
+			if b.Figure(name) == nil {
+				return fmt.Sprintf("%s is on %s, who isn't there", e.Name, name)
+			}
+		}
+	}
+	return ""
+}
+
+func minifigNamesOf(z *zombie.Game) []string {
+	var names []string
+	for _, m := range z.Minifigs {
+		names = append(names, m.Name)
+	}
+	return names
+}
+
+func zombiesOf(z *zombie.Game) int {
+	n := 0
+	for _, h := range z.Hordes {
+		n += h.Standing + h.Wandering + h.Focused + h.Down
+	}
+	return n
+}
+
+// wrongDanger adds the danger level up as the rulebook does: 1 for each scene, a
+// death, being alone and a sign, on top of the base, and never over 6.
+func wrongDanger(z *zombie.Game, who, at string) string {
+	got := z.DangerFor(zombie.Looking{By: who, At: at})
+	base, passing := z.Danger.Base, 0
+	if base == 0 {
+		base = 2
+	}
+	turn := max(1, z.Turn)
+	lasts := z.Rules.DeathTurns != "0" // however many: the last turn of each is noted
+	for _, d := range append(slices.Clone(z.Danger.Deaths), z.Danger.LastDeath) {
+		if lasts && d.Until >= turn {
+			passing++
+		}
+	}
+	var me *zombie.Minifig
+	company := 0
+	for i := range z.Minifigs {
+		m := &z.Minifigs[i]
+		switch {
+		case m.Name == who:
+			me = m
+		case m.Health != zombie.Dead && m.Role != zombie.Killer && (m.Role == "" || z.Rules.NPCCounts != "no"):
+			company++
+		}
+	}
+	if me != nil && me.Health != zombie.Dead && (me.Alone || len(z.Minifigs) > 1 && company == 0) {
+		passing++
+	}
+	if slices.Contains(z.Danger.Signs, at) {
+		passing++
+	}
+	if z.Rules.DangerStack == "max-one" {
+		passing = min(1, passing)
+	}
+	if want := min(6, base+len(z.Danger.Scenes)+passing); got.Level != want || got.Level < 1 || got.Level > 6 {
+		return fmt.Sprintf("the danger level for %q at %q is %d, made of %d and %+v; it should be %d", who, at, got.Level, got.Base, got.Causes, want)
+	}
+	return ""
+}
+
+// A change is one step, and what the model needs to know of it.
+type change struct {
+	was, is *table.State
+	command string
+	words   []string // typed after the command
+	outcome map[string]any
+}
+
+// number is a number in the outcome, 0 where there is none.
+func (c change) number(name string) int {
+	var at any = c.outcome
+	for part := range strings.SplitSeq(name, ".") {
+		inner, ok := at.(map[string]any)
+		if !ok {
+			return 0
+		}
+		at = inner[part]
+	}
+	n, _ := at.(float64)
+	return int(n)
+}
+
+func (c change) text(name string) string {
+	text, _ := c.outcome[name].(string)
+	return text
+}
+
+func (c change) yes(name string) bool {
+	yes, _ := c.outcome[name].(bool)
+	return yes
+}
+
+func (c change) has(word string) bool { return slices.Contains(c.words, word) }
+
+// flag is what stands behind a flag.
+func (c change) flag(name string) (int, bool) {
+	i := slices.Index(c.words, name)
+	if i < 0 || i+1 >= len(c.words) {
+		return 0, false
+	}
+	n, err := strconv.Atoi(c.words[i+1])
+	return n, err == nil
+}
+
+// wrongStep says what in a step is against the plain rules.
+func wrongStep(before *table.State, step *table.Step) string {
+	c := change{was: before, is: &step.State, command: step.Command}
+	if err := json.Unmarshal(step.Outcome, &c.outcome); err != nil {
+		return err.Error()
+	}
+	c.words = step.Args
+	for range strings.Fields(step.Command) {
+		if len(c.words) > 0 && !strings.HasPrefix(c.words[0], "-") {
+			c.words = c.words[1:]
+		}
+	}
+	if step.Command == "new" {
+		return ""
+	}
+	throws := 0
+	if len(step.Dice) > 0 {
+		throws = 1
+	}
+	if c.is.Throws != c.was.Throws+throws {
+		return fmt.Sprintf("throws went from %d to %d", c.was.Throws, c.is.Throws)
+	}
+	if c.is.Seed != c.was.Seed {
+		return "the seed changed"
+	}
+	for _, wrong := range []func(change) string{
+		otherGame, wrongZombies, wrongHealth, wrongCauses, wrongThings, wrongHitPoints, wrongSpellPoints, wrongGold, wrongNumbers,
+	} {
+		if problem := wrong(c); problem != "" {
+			return problem
+		}
+	}
+	return ""
+}
+
+// first is the first word of the command.
+func (c change) first() string {
+	first, _, _ := strings.Cut(c.command, " ")
+	return first
+}
+
+func (c change) isOf(commands ...string) bool {
+	return slices.Contains(commands, c.first()) || slices.Contains(commands, c.command)
+}
+
+// otherGame: what is of one game leaves the other alone, and dice alone leave both.
+func otherGame(c change) string {
+	inZombie := c.isOf("spawn", "horde", "zombie-roll", "run", "noise", "danger", "turn", "minifig", "trait", "place", "explore", "fire",
+		"repair", "collect", "deliver", "stash", "scenario", "goal", "twist", "start-points")
+	inQuest := c.isOf("hero", "foe", "damage", "initiative", "move", "cast", "effect", "skill-check", "interact", "arm", "breakaway", "turn-undead",
+		"breath", "rage", "allot", "meditate", "sapper", "blast", "quest", "room", "wave", "fire-spout", "exit", "pick-up", "loot", "take", "gold")
+	dice := c.isOf("roll", "coin", "direction")
+	zombieSame, questSame := reflect.DeepEqual(c.was.Zombie, c.is.Zombie), reflect.DeepEqual(c.was.BrickQuest, c.is.BrickQuest)
+	switch {
+	case (inQuest || dice) && !zombieSame:
+		return "the Zombie Brikz part changed"
+	case (inZombie || dice) && !questSame:
+		return "the BrickQuest part changed"
+	case !zombieSame && !questSame && c.command != "rules reset":
+		return "both games changed"
+	default:
+		return ""
+	}
+}
+
+// wrongZombies: zombies come and go by the numbers that the step says, and the
+// figures that the table owns stay as many.
+func wrongZombies(c change) string {
+	if c.is.Zombie.Figures != c.was.Zombie.Figures {
+		return "the table owns another number of figures"
+	}
+	delta := zombiesOf(&c.is.Zombie) - zombiesOf(&c.was.Zombie)
+	want := 0
+	switch {
+	case c.command == "spawn":
+		want = c.number("standing") + c.number("wandering") + c.number("crew.standing") + c.number("crew.wandering")
+		if c.number("zombies") != c.number("standing")+c.number("wandering")+c.number("unplaced") {
+			return "its zombies don't add up"
+		}
+		if box, counted := c.is.Zombie.Box(); c.number("unplaced") > 0 && (!counted || box > 0) {
+			return "not all zombies were placed, though there are figures"
+		}
+	case c.command == "horde add":
+		want = c.number("zombies")
+	case c.command == "horde kill":
+		want = -c.number("zombies")
+	case c.command == "attack" && c.yes("hit") && c.text("target") == "" && c.text("horde") != "":
+		want = -1
+	case c.isOf("attack", "zombie-roll", "minifig wound", "danger death", "fire burn"):
+		if c.text("rises") != "" {
+			want = 1
+		}
+	case c.isOf("explore", "place", "turn", "twist", "goal", "scenario", "horde lost", "horde walk", "stash"):
+		return ""
+	}
+	if delta != want {
+		return fmt.Sprintf("the zombies on the board became %d more, and not %d", delta, want)
+	}
+	return ""
+}
+
+// wrongHealth: minifigs are wounded, die and are healed by what can do that, one
+// step at a time; who is dead stays so.
+func wrongHealth(c change) string {
+	may := c.isOf("attack", "zombie-roll", "minifig wound", "minifig heal", "heal", "danger death", "fire burn", "twist", "turn end", "goal", "use", "minifig trait")
+	for _, is := range c.is.Zombie.Minifigs {
+		was := c.was.Zombie.Minifig(is.Name)
+		if was == nil || was.Health == is.Health {
+			continue
+		}
+		switch {
+		case !may:
+			return fmt.Sprintf("%s was %s and is %s", is.Name, was.Health, is.Health)
+		case was.Health == zombie.Dead:
+			return is.Name + " came back to life"
+		case is.Health == zombie.Healthy && !c.isOf("heal", "minifig heal", "use"):
+			return is.Name + " was healed"
+		}
+	}
+	return ""
+}
+
+// wrongCauses: the danger level is raised by what was said or who died, and by
+// nothing else.
+func wrongCauses(c change) string {
+	was, is := c.was.Zombie.Danger, c.is.Zombie.Danger
+	turn := max(1, c.is.Zombie.Turn)
+	if c.command == "turn end" {
+		if turn != max(1, c.was.Zombie.Turn)+1 {
+			return fmt.Sprintf("after turn %d comes turn %d", c.was.Zombie.Turn, turn)
+		}
+	} else if c.is.Zombie.Turn != c.was.Zombie.Turn && !c.isOf("scenario") {
+		return "another turn began"
+	}
+	switch c.command {
+	case "danger set":
+		n, err := strconv.Atoi(c.words[0])
+		if err != nil || is.Base != n || len(is.Scenes) > 0 {
+			return fmt.Sprintf("the danger level is %+v", is)
+		}
+	case "danger scene":
+		if len(is.Scenes) != len(was.Scenes)+1 || is.Base != was.Base {
+			return fmt.Sprintf("the scenes are %q and were %q", is.Scenes, was.Scenes)
+		}
+	case "scenario start":
+	default:
+		if is.Base != was.Base {
+			return fmt.Sprintf("the danger level began with %d and now with %d", was.Base, is.Base)
+		}
+		if !slices.Equal(is.Scenes, was.Scenes) && !c.isOf("goal", "twist", "place", "spawn", "explore", "stash") {
+			return fmt.Sprintf("the scenes were %q and are %q", was.Scenes, is.Scenes)
+		}
+	}
+	if !slices.Equal(is.Signs, was.Signs) && !c.isOf("danger sign", "spawn", "place", "scenario start") {
+		return fmt.Sprintf("the signs were %q and are %q", was.Signs, is.Signs)
+	}
+	turns := 2
+	if n, err := strconv.Atoi(c.was.Zombie.Rules.DeathTurns); err == nil {
+		turns = n
+	}
+	var dead []string
+	for _, m := range c.is.Zombie.Minifigs {
+		if old := c.was.Zombie.Minifig(m.Name); m.Health == zombie.Dead && m.Role != zombie.Killer && (old == nil || old.Health != zombie.Dead) {
+			dead = append(dead, m.Name)
+		}
+	}
+	switch {
+	case c.isOf("minifig rename", "minifig remove", "scenario start", "turn end", "rules"):
+	case len(dead) == 0 && !reflect.DeepEqual(was.LastDeath, is.LastDeath):
+		return fmt.Sprintf("nobody died, and the death that is felt was %+v and is %+v", was.LastDeath, is.LastDeath)
+	case len(dead) > 0 && turns > 0 && (!slices.Contains(dead, is.LastDeath.By) || is.LastDeath.Until != turn+turns):
+		return fmt.Sprintf("%s died in turn %d, and the death that is felt is %+v", dead, turn, is.LastDeath)
+	}
+	return ""
+}
+
+// wrongThings: things go from hand to hand and to the team's place; none is lost
+// or doubled on the way.
+func wrongThings(c change) string {
+	if !c.isOf("give", "deliver") || c.has("--precious") {
+		return ""
+	}
+	if was, is := thingsOf(&c.was.Zombie), thingsOf(&c.is.Zombie); !reflect.DeepEqual(was, is) && c.text("from") != "" {
+		return fmt.Sprintf("there were %v and there are %v", was, is)
+	}
+	return ""
+}
+
+// thingsOf is how many there are of each thing, whoever has it.
+func thingsOf(z *zombie.Game) map[string]int {
+	n := map[string]int{}
+	add := func(all []zombie.Stock) {
+		for _, s := range all {
+			n[s.What] += s.N
+		}
+	}
+	add(z.Store)
+	for _, m := range z.Minifigs {
+		add(m.Carries)
+	}
+	for _, p := range z.Places {
+		add(p.Holds)
+	}
+	return n
+}
+
+// wrongHitPoints: hit points change by what hurts and heals; a figure has none of
+// them more than its card says, but by hand.
+func wrongHitPoints(c change) string {
+	was, is := &c.was.BrickQuest, &c.is.BrickQuest
+	may := c.isOf("attack", "damage", "heal", "cast", "use", "effect", "initiative", "breakaway", "breath", "turn-undead", "blast", "fire-spout",
+		"hero", "foe", "exit", "sapper", "skill-check", "quest", "room", "wave")
+	for _, f := range slices.Concat(is.Heroes, is.Foes) {
+		old := was.Figure(f.Name)
+		if old == nil || old.HitPoints == f.HitPoints {
+			continue
+		}
+		most := is.Stats(&f).HitPoints
+		switch {
+		case !may:
+			return fmt.Sprintf("%s had %d hit points and has %d", f.Name, old.HitPoints, f.HitPoints)
+		case f.HitPoints > old.HitPoints && f.HitPoints > most && !c.isOf("hero set", "foe set") && is.Rules.HealCap != "no" && old.Card == f.Card:
+			return fmt.Sprintf("%s got %d hit points; the card says %d", f.Name, f.HitPoints, most)
+		}
+	}
+	return wrongHarms(c)
+}
+
+// wrongHarms: who is harmed has lost just that.
+func wrongHarms(c change) string {
+	harms, _ := c.outcome["harms"].([]any)
+	named := map[string]bool{}
+	for _, each := range harms {
+		harm, _ := each.(map[string]any)
+		name, _ := harm["name"].(string)
+		old, now := c.was.BrickQuest.Figure(name), c.is.BrickQuest.Figure(name)
+		if old == nil || now == nil || named[name] || harm["becomes"] != nil {
+			continue // a second harm of one and the same is counted from the first
+		}
+		if named[name] = true; slices.ContainsFunc(harms, func(o any) bool {
+			other, _ := o.(map[string]any)
+			return other["name"] == name && !reflect.DeepEqual(other, harm)
+		}) {
+			continue
+		}
+		lost, left := int(harm["damage"].(float64)), int(harm["hit_points"].(float64))
+		if old.HitPoints-lost != left || now.HitPoints != left {
+			return fmt.Sprintf("%s had %d hit points, lost %d, is said to have %d and has %d", name, old.HitPoints, lost, left, now.HitPoints)
+		}
+	}
+	return ""
+}
+
+// wrongSpellPoints: a spell costs what it says, and spell points come back only by
+// what gives them.
+func wrongSpellPoints(c change) string {
+	was, is := &c.was.BrickQuest, &c.is.BrickQuest
+	gives := c.isOf("cast", "use", "initiative", "hero", "foe", "exit")
+	takes := gives || c.isOf("attack", "damage", "breath", "blast", "effect")
+	for _, f := range slices.Concat(is.Heroes, is.Foes) {
+		old := was.Figure(f.Name)
+		if old == nil || old.Card != f.Card {
+			continue
+		}
+		if f.SpellPoints > old.SpellPoints && !gives || f.SpellPoints < old.SpellPoints && !takes {
+			return fmt.Sprintf("%s had %d spell points and has %d", f.Name, old.SpellPoints, f.SpellPoints)
+		}
+	}
+	if by := is.Figure(c.text("by")); c.command == "cast" && by != nil && was.Figure(by.Name) != nil && was.Figure(by.Name).Card == by.Card {
+		had, cost := was.Figure(by.Name).SpellPoints, c.number("cost")
+		infused, _ := c.outcome["infused"].(map[string]any)
+		if infused["name"] != by.Name && (had-cost != by.SpellPoints || c.number("spell_points") != by.SpellPoints) {
+			return fmt.Sprintf("%s had %d spell points, the spell costs %d, and it has %d", by.Name, had, cost, by.SpellPoints)
+		}
+	}
+	return ""
+}
+
+// wrongGold: gold goes from hand to hand and between hands and rooms; what comes
+// from elsewhere, or goes there, is said.
+func wrongGold(c change) string {
+	was, is := &c.was.BrickQuest, &c.is.BrickQuest
+	delta := goldOf(is) - goldOf(was)
+	want := 0
+	switch {
+	case c.isOf("hero", "foe", "quest", "room", "wave", "exit", "pick-up", "drop", "initiative", "damage", "cast", "effect", "attack", "blast", "breath", "breakaway", "turn-undead", "sapper", "fire-spout"):
+		return "" // who goes takes it along; rooms come with gold; it lies where the bricks show it
+	case c.command == "gold add" || c.command == "gold pay":
+		n, err := strconv.Atoi(c.words[len(c.words)-1])
+		if err != nil {
+			return ""
+		}
+		if want = n; c.command == "gold pay" {
+			want = -n
+		}
+	}
+	if delta != want {
+		return fmt.Sprintf("there is %d more gold, and not %d", delta, want)
+	}
+	return ""
+}
+
+// goldOf is all gold in hands and in rooms.
+func goldOf(b *brickquest.Game) int {
+	n := 0
+	for _, f := range slices.Concat(b.Heroes, b.Foes) {
+		n += f.Gold
+	}
+	for _, r := range b.Quest.Rooms {
+		n += r.Gold
+		for _, l := range r.Locks {
+			n += l.Gold
+		}
+	}
+	return n
+}
+
+// wrongNumbers: what is set is set, and an attack is the sum of its dice.
+func wrongNumbers(c change) string {
+	switch c.command {
+	case "hero set", "foe set":
+		f := c.is.BrickQuest.Figure(c.figureName())
+		if f == nil {
+			return ""
+		}
+		for flag, value := range map[string]int{"--hp": f.HitPoints, "--sp": f.SpellPoints, "--gold": f.Gold, "--explosives": f.Explosives} {
+			if n, ok := c.flag(flag); ok && n != value {
+				return fmt.Sprintf("%s has %d of %s", f.Name, value, flag)
+			}
+		}
+	case "attack", "breakaway":
+		if _, byName := c.outcome["attack_faces"]; byName {
+			return wrongAttack(c)
+		}
+		if c.outcome["hit"] != nil && c.yes("hit") != (c.number("attack") > c.number("armor")) {
+			return fmt.Sprintf("an attack of %d against %d: hit %v", c.number("attack"), c.number("armor"), c.yes("hit"))
+		}
+	}
+	return ""
+}
+
+// figureName is the figure that hero set and foe set say they have changed.
+func (c change) figureName() string {
+	figure, _ := c.outcome["figure"].(map[string]any)
+	name, _ := figure["name"].(string)
+	return name
+}
+
+// wrongAttack: damage is by how much the attack beats the defense; a critical hit
+// does at least as much as it has sixes.
+func wrongAttack(c change) string {
+	sum := func(name string, least int) (n, sixes int) {
+		faces, _ := c.outcome[name].([]any)
+		for _, face := range faces {
+			if f := int(face.(float64)); f >= least {
+				n += f
+				if f == 6 {
+					sixes++
+				}
+			}
+		}
+		return n, sixes
+	}
+	least := 1
+	if c.yes("incorporeal") {
+		least = 5
+	}
+	attack, sixes := sum("attack_faces", least)
+	defense, _ := sum("defense_faces", 1)
+	if c.yes("fumble") {
+		if c.number("damage") != 0 {
+			return "a critical miss does damage"
+		}
+		return ""
+	}
+	want := max(0, c.number("attack")-c.number("defense"))
+	if c.yes("critical") {
+		want = max(want, sixes)
+	}
+	if c.number("attack") != attack+c.number("bonus")+c.number("height_bonus") || c.number("defense") != defense+c.number("defense_bonus") || c.number("damage") != want {
+		return fmt.Sprintf("attack %d and defense %d, of dice that are %d and %d: damage %d, not %d", c.number("attack"), c.number("defense"), attack, defense, c.number("damage"), want)
+	}
+	return ""
+}
