@@ -116,7 +116,7 @@ func oneOf(t *rapid.T, all ...string) string { return all[pick(t, len(all), "one
 func TestModel(t *testing.T) {
 	given := map[string]bool{}
 	flag.Visit(func(f *flag.Flag) { given[f.Name] = true })
-	for name, value := range map[string]string{"rapid.checks": "8", "rapid.seed": "7", "rapid.nofailfile": "true"} {
+	for name, value := range map[string]string{"rapid.checks": "4", "rapid.seed": "7", "rapid.nofailfile": "true"} {
 		if !given[name] {
 			old := flag.Lookup(name).Value.String()
 			if err := flag.Set(name, value); err != nil {
@@ -182,18 +182,16 @@ func TestModelKnowsEveryCommand(t *testing.T) {
 	for _, phrase := range slices.Concat(phrases(), readers()) {
 		known[commandOf(phrase)] = true
 	}
-	for _, command := range []string{ // they have nothing to do with a table's state
-		"", "undo", "redo", "play", "help", "version", "completion", "compare", "balance",
-		"config", "config show", "config set", "config unset", "config path", "pack", "pack list", "pack show", "pack check", "pack new", "pack path",
-		"cards", "cards print", "reference", "table", "table list", "table use", "table repair",
-		"monster", "monster list", "monster show", "monster search", "class", "class list", "class show", "class search",
-		"spell", "spell list", "spell show", "spell search", "item", "item list", "item show", "item search",
-		"skill", "skill list", "skill show", "skill search", "trait", "trait list", "trait show",
-		"quest list", "quest show", "quest check", "scenario list", "scenario show", "scenario build", "scenario check", "hero show", "foe show",
-	} {
-		known[command] = true
+	apart := []string{ // they have nothing to do with a table's state
+		"", "undo", "redo", "play", "help", "version", "completion", "compare", "balance", "config", "pack", "cards", "reference", "table",
+		"monster", "class", "spell", "item", "skill", "weapon", "trait",
 	}
+	looks := []string{"list", "show", "search", "check", "build"}
 	for _, path := range runnable() {
+		words := strings.Fields(path + " ")
+		if group := strings.Join(words[:min(1, len(words))], ""); slices.Contains(apart, group) || slices.Contains(looks, words[len(words)-1]) {
+			continue
+		}
 		if !known[path] {
 			t.Errorf("no random evening has %q: give it a phrase", path)
 		}

@@ -96,8 +96,8 @@ func (s savedTable) put(t *testing.T, home string) (state string) {
 	return state
 }
 
-// holds types a command and looks into its outcome.
-func holds(t *testing.T, home, table, line string) {
+// wants types a command and looks into its outcome.
+func wants(t *testing.T, home, table, line string) {
 	t.Helper()
 	parts := strings.Split(line, " | ")
 	out, errs, code := spoken(home, append(strings.Fields(parts[0]), "--table", table, "-o", "json")...)
@@ -145,13 +145,13 @@ func TestOldTables(t *testing.T) {
 				t.Fatalf("table check: %s", out)
 			}
 			for _, line := range s.found {
-				holds(t, home, s.name, line)
+				wants(t, home, s.name, line)
 			}
 			if slurpFile(t, path) != state {
 				t.Error("reading changed the state file")
 			}
 			for _, line := range s.further {
-				holds(t, home, s.name, line)
+				wants(t, home, s.name, line)
 			}
 			undos := 0
 			for {
@@ -177,7 +177,7 @@ func TestOldTables(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, line := range slices.Concat(s.found, s.further) {
-				holds(t, home, s.name, line)
+				wants(t, home, s.name, line)
 			}
 		})
 	}
