@@ -126,15 +126,13 @@ func TestModel(t *testing.T) {
 		}
 	}
 	defer debug.SetGCPercent(debug.SetGCPercent(400)) // each command makes a tree of commands
+	homes := t.TempDir()
 	counts := &tally{kept: map[string]int{}}
 	rapid.Check(t, func(t *rapid.T) {
 		began := openings()[pick(t, len(openings()), "opening")]
 		hours := rapid.SliceOfN(rapid.SliceOfN(acts(began.phrases), 0, 20), 8, 20) // else rapid draws few acts
 		random := slices.Concat(hours.Draw(t, "evening")...)
-		home, err := os.MkdirTemp("", "model")
-		if err != nil {
-			t.Fatal(err)
-		}
+		home := filepath.Join(homes, "home")
 		defer os.RemoveAll(home)
 		m := &model{T: t, home: home, counts: counts, states: map[int]string{}, steps: map[int]table.Step{}}
 		for _, typed := range began.words {
