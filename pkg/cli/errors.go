@@ -105,10 +105,12 @@ func hinted(st *table.State, err error) error {
 	}
 }
 
+// mostNamed is how many names an error lists.
+const mostNamed = 6
+
 // hint is what somebody may have meant, to stand behind an error: the nearest
 // names, else the first few there are.
 func hint(typed string, names []string) string {
-	const most = 6
 	near := nearest(typed, names)
 	switch {
 	case len(near) > 0:
@@ -117,8 +119,8 @@ func hint(typed string, names []string) string {
 		return "; there is none yet"
 	case len(names) == 1:
 		return "; there is " + names[0]
-	case len(names) > most:
-		return fmt.Sprintf("; there are %s and %d more", strings.Join(names[:most], ", "), len(names)-most)
+	case len(names) > mostNamed:
+		return fmt.Sprintf("; there are %s and %d more", strings.Join(names[:mostNamed], ", "), len(names)-mostNamed)
 	default:
 		return "; there are " + andList(names)
 	}
@@ -170,9 +172,12 @@ func swapped(a, b string) bool {
 
 // meant asks for what a slip may have been for, each in this format.
 func meant(format string, near []string) string {
-	said := make([]string, len(near))
-	for i, name := range near {
-		said[i] = fmt.Sprintf(format, name)
+	var said []string
+	for _, name := range near[:min(len(near), mostNamed)] {
+		said = append(said, fmt.Sprintf(format, name))
+	}
+	if more := len(near) - len(said); more > 0 {
+		said = append(said, fmt.Sprintf("one of %d more", more))
 	}
 	return "; did you mean " + orList(said) + "?"
 }

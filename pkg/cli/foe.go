@@ -68,7 +68,7 @@ Where initiative was rolled, they act on the number of their kind.`,
 		return cameMove(
 			func(st *table.State) (brickquest.Came, error) {
 				if card, err = a.pickMonster(&st.BrickQuest, kind); err != nil {
-					return brickquest.Came{}, err
+					return brickquest.Came{}, countMeant(kind, err)
 				}
 				return st.BrickQuest.AddFoes(card.card, m)
 			},
@@ -82,6 +82,21 @@ func readCount(typed string) (what string, n int, err error) {
 		return "", 0, usage(err)
 	}
 	return what, n, nil
+}
+
+// countMeant is the error about a kind that nobody knows, where a number stands in
+// front of it or behind it: "goblin 3".
+func countMeant(typed string, err error) error {
+	first, rest, _ := strings.Cut(typed, " ")
+	n, what := first, strings.TrimSuffix(rest, "s")
+	if !isNumber(n) {
+		i := strings.LastIndex(typed, " ")
+		n, what = typed[i+1:], typed[:max(0, i)]
+	}
+	if !isNumber(n) || what == "" {
+		return err
+	}
+	return fmt.Errorf("no monster is called %q; how many is written so: zbrikz foe add %s", typed, quoted(what+" x"+n))
 }
 
 func sayFoes(st *table.State, came brickquest.Came) string {

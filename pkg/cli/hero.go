@@ -44,7 +44,12 @@ func newHeroAdd(a *app) *cobra.Command {
 		Example: `  zbrikz hero add Tom --class human-thief --player Zoe
   zbrikz hero add Ida --class "elven ranger"
   zbrikz hero add Una --class bard --pack own-classes.yaml`,
-		Args: words(1, 1, "a name"),
+		Args: func(cmd *cobra.Command, args []string) error {
+			if len(args) == 2 && class == "" {
+				return usagef("hero add takes no word %q; did you mean --class %s?", args[1], quoted(args[1]))
+			}
+			return words(1, 1, "a name")(cmd, args)
+		},
 	}
 	cmd.Flags().StringVar(&class, "class", "", "its `class`; see zbrikz class list")
 	cmd.Flags().StringVar(&player, "player", "", "whose character it is, the `name` of a player")

@@ -139,3 +139,9 @@ func quoted(name string) string {
 	}
 	return name
 }
+
+// isNumber tells whether a word is a whole number.
+func isNumber(word string) bool {
+	_, err := strconv.Atoi(word)
+	return err == nil
+}
