@@ -41,6 +41,11 @@ func TestFirstEvenings(t *testing.T) {
 	}
 }
 
+// TestHouseRulesDoc plays the page of the house rules, which lists them all.
+func TestHouseRulesDoc(t *testing.T) {
+	playFile(t, "../../docs/house-rules.md", 5)
+}
+
 // playFile plays a page that has at least so many commands. With -update it
 // writes the truth into the page instead.
 func playFile(t *testing.T, page string, least int) {
