@@ -3,6 +3,8 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -323,6 +325,9 @@ func writePDF(p card.Print, to string) (done card.Printed, err error) {
 		}
 		return done, nil
 	}
+	if err := onlyPDF(to); err != nil {
+		return done, err
+	}
 	if at, err := filepath.EvalSymlinks(to); err == nil {
 		to = at
 	}
@@ -342,6 +347,27 @@ func writePDF(p card.Print, to string) (done card.Printed, err error) {
 		return done, cantWrite(to, errors.Join(err, os.Remove(f.Name())))
 	}
 	return done, nil
+}
+
+// onlyPDF refuses a file that is there and is something else than a PDF.
+func onlyPDF(path string) error {
+	const begins = "%PDF-"
+	f, err := os.Open(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return cantWrite(path, err)
+	}
+	head := make([]byte, len(begins))
+	n, _ := io.ReadFull(f, head) // an empty file may be written over
+	if err := f.Close(); err != nil {
+		return cantWrite(path, err)
+	}
+	if n > 0 && string(head) != begins {
+		return fmt.Errorf("%s is there already and is no PDF; take another name", path)
+	}
+	return nil
 }
 
 // cantWrite says on one line that a file can't be written, and why.
