@@ -347,10 +347,7 @@ func (a *app) dungeon() (data.Dungeon, error) {
 // pickMonster finds a monster for foes that come. It refuses another card of a
 // kind that plays already.
 func (a *app) pickMonster(g *brickquest.Game, typed string) (pick[brickquest.Monster], error) {
-	var playing []brickquest.Monster
-	for _, k := range g.Kinds {
-		playing = append(playing, k.Monster)
-	}
+	playing := playingMonsters(g)
 	all, err := a.monsters(playing)
 	if err != nil {
 		return pick[brickquest.Monster]{}, err
@@ -359,11 +356,42 @@ func (a *app) pickMonster(g *brickquest.Game, typed string) (pick[brickquest.Mon
 	if err != nil {
 		return p, err
 	}
-	if k := g.Kind(p.card.Name); p.from != nil && k != nil && !reflect.DeepEqual(showMonster(k.Monster), showMonster(p.card)) {
+	if p.from != nil && otherMonster(playing, p.card) {
 		return p, playsAlready(p.card.Name)
 	}
 	a.came(p.from)
 	return p, nil
+}
+
+// playingMonsters are the cards of the foes that came, and of those that wait in the
+// quest.
+func playingMonsters(g *brickquest.Game) []brickquest.Monster {
+	var all []brickquest.Monster
+	for _, k := range g.Kinds {
+		all = append(all, k.Monster)
+	}
+	return data.Overlay(all, g.Quest.Monsters, func(m brickquest.Monster) string { return m.Name })
+}
+
+// otherMonster tells whether another monster has the name of one.
+func otherMonster(all []brickquest.Monster, m brickquest.Monster) bool {
+	i := sameName(all, m, func(m brickquest.Monster) string { return m.Name })
+	if i < 0 {
+		return false
+	}
+	was := all[i]
+	was.HouseHitPoints, m.HouseHitPoints = 0, 0 // the table's rules may say others
+	return !reflect.DeepEqual(showMonster(was), showMonster(m))
+}
+
+// otherFoes refuses monsters of --pack's file, if others of their names play already.
+func (a *app) otherFoes(g *brickquest.Game, monsters []brickquest.Monster) error {
+	for _, m := range monsters {
+		if a.given != nil && hasCard(a.given.Monsters, m, func(m brickquest.Monster) string { return m.Name }) && otherMonster(playingMonsters(g), m) {
+			return playsAlready(m.Name)
+		}
+	}
+	return nil
 }
 
 // pickClass finds a class for a hero who comes, as pickMonster does.
@@ -406,6 +434,65 @@ func (a *app) came(from *packFile, cards ...any) {
 		}
 	}
 	a.drawn = append(a.drawn, p)
+}
+
+// swapped tells which cards of things and spells that a pack brings the table has
+// another one of, which goes. It refuses those that somebody has, or that lie about:
+// they would change in their hands.
+func (a *app) swapped(st *table.State) (told string, err error) {
+	if len(a.drawn) == 0 {
+		return "", nil
+	}
+	items, err := itemsAt(st)
+	if err != nil {
+		return "", err
+	}
+	var all []string
+	for _, p := range a.drawn {
+		for _, c := range p.Items {
+			switch i := sameName(items, c, func(i brickquest.Item) string { return i.Name }); {
+			case i < 0 || items[i] == c:
+			case slices.ContainsFunc(swagAt(&st.BrickQuest), func(s brickquest.Swag) bool { return slug(s.Item) == slug(c.Name) }):
+				return "", playsAlready(c.Name)
+			case i < len(st.OwnItems()):
+				all = append(all, c.Name)
+			}
+		}
+		for _, c := range p.Spells {
+			switch i := sameName(st.OwnSpells(), c, func(s brickquest.Spell) string { return s.Name }); {
+			case i < 0 || st.OwnSpells()[i] == c:
+			case slices.ContainsFunc(swagAt(&st.BrickQuest), func(s brickquest.Swag) bool { return slices.Contains(s.Spells, c.Name) }):
+				return "", playsAlready(c.Name)
+			default:
+				all = append(all, c.Name)
+			}
+		}
+	}
+	if len(all) == 0 {
+		return "", nil
+	}
+	slices.Sort(all)
+	return fmt.Sprintf("another card than before, from now on: %s", andList(slices.Compact(all))), nil
+}
+
+// sameName is which of some cards has the name of another one; -1: none.
+func sameName[C any](all []C, c C, name func(C) string) int {
+	return slices.IndexFunc(all, func(o C) bool { return slug(name(o)) == slug(name(c)) })
+}
+
+// swagAt is all things that figures carry and that lie in rooms, open or not.
+func swagAt(g *brickquest.Game) []brickquest.Swag {
+	var all []brickquest.Swag
+	for _, f := range slices.Concat(g.Heroes, g.Foes) {
+		all = append(all, f.Swag...)
+	}
+	for _, r := range g.Quest.Rooms {
+		all = append(all, r.Swag...)
+		for _, l := range r.Locks {
+			all = append(all, l.Swag...)
+		}
+	}
+	return all
 }
 
 // cameWith notes the cards of foes and swag that are planned.

@@ -193,7 +193,12 @@ func (m untyped) play(a *app, cmd *cobra.Command, f *throwFlags) error {
 		if err := sound(&found.State, &next); err != nil {
 			return table.Step{}, table.State{}, err
 		}
+		swapped, err := a.swapped(&found.State)
+		if err != nil {
+			return table.Step{}, table.State{}, err
+		}
 		said = m.answer(cmd, &next, outcome, hand)
+		said.Text = lines(said.Text, swapped)
 		step, err := a.step(said)
 		return step, next, err
 	})
@@ -256,7 +261,12 @@ func (m untyped) tryOut(a *app, cmd *cobra.Command, f *throwFlags) error {
 	if err := sound(&found.State, &next); err != nil {
 		return err
 	}
+	swapped, err := a.swapped(&found.State)
+	if err != nil {
+		return err
+	}
 	said := m.answer(cmd, &next, outcome, hand)
+	said.Text = lines(said.Text, swapped)
 	said.DryRun = true
 	return a.tell(said)
 }

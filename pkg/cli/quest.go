@@ -49,13 +49,21 @@ func (a *app) questsOf(file string) (deck[data.Quest], error) {
 // questNamed finds a quest by its name, or in a file.
 func (a *app) questNamed(args []string) (pick[data.Quest], error) { return fromDeck(args, a.questsOf) }
 
-// cameQuest notes the pack of a quest that begins, and its cards in it.
-func (a *app) cameQuest(q pick[data.Quest]) {
+// cameQuest notes the pack of a quest that begins, and its cards in it. It says which
+// of them stand for some of the catalogue.
+func (a *app) cameQuest(q pick[data.Quest]) string {
 	if q.from == nil {
-		return
+		return ""
 	}
 	var cards []any
-	for _, r := range q.card.Plan().Rooms {
+	names := []string{q.card.Key}
+	plan := q.card.Plan()
+	for _, m := range plan.Monsters {
+		if slices.ContainsFunc(q.from.Monsters, func(o brickquest.Monster) bool { return o.Name == m.Name }) {
+			names = append(names, m.Name)
+		}
+	}
+	for _, r := range plan.Rooms {
 		swag := slices.Clone(r.Swag)
 		for _, l := range r.Locks {
 			swag = append(swag, l.Swag...)
@@ -63,17 +71,24 @@ func (a *app) cameQuest(q pick[data.Quest]) {
 		for _, s := range swag {
 			for _, c := range q.from.Items {
 				if c.Name == s.Item {
-					cards = append(cards, c)
+					cards, names = append(cards, c), append(names, c.Name)
 				}
 			}
 			for _, c := range q.from.Spells {
 				if slices.Contains(s.Spells, c.Name) {
-					cards = append(cards, c)
+					cards, names = append(cards, c), append(names, c.Name)
 				}
 			}
 		}
 	}
 	a.came(q.from, cards...)
+	shown, err := newPackShown(q.from)
+	names = slices.DeleteFunc(names, func(name string) bool { return !slices.Contains(shown.Instead, name) })
+	if err != nil || len(names) == 0 {
+		return ""
+	}
+	slices.Sort(names)
+	return "from " + q.from.file + ", instead of the catalogue's: " + strings.Join(slices.Compact(names), ", ")
 }
 
 func newQuestStart(a *app) *cobra.Command {
@@ -93,7 +108,7 @@ may change or go. Heroes who left in another quest are back.`,
 			return nil, err
 		}
 		q := found.card
-		a.cameQuest(found)
+		instead := a.cameQuest(found)
 		m := questMove(
 			func(st *table.State) (brickquest.QuestBegun, error) { return st.BrickQuest.StartQuest(q.Plan(), fudge) },
 			func(st *table.State, b brickquest.QuestBegun) string {
@@ -101,10 +116,25 @@ may change or go. Heroes who left in another quest are back.`,
 				for _, o := range b.Open {
 					text = append(text, sayRoomOpened(st, o, false))
 				}
-				return lines(append(text, exitLine(&st.BrickQuest), guardLines(&st.BrickQuest), found.instead())...)
+				return lines(append(text, exitLine(&st.BrickQuest), guardLines(&st.BrickQuest), instead, asTheyPlay(&st.BrickQuest))...)
 			})
 		return m, nil
 	})
+}
+
+// asTheyPlay tells which monsters of a quest come with the cards that the table has
+// already, and not with the quest's.
+func asTheyPlay(g *brickquest.Game) string {
+	var names []string
+	for _, m := range g.Quest.Monsters {
+		if k := g.Kind(m.Name); k != nil && otherMonster([]brickquest.Monster{k.Monster}, m) {
+			names = append(names, m.Name)
+		}
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return "at this table already with another card, which stays: " + andList(names)
 }
 
 // questMove begins a quest, or a mode without one.

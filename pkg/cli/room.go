@@ -440,6 +440,9 @@ func newRoomAdd(a *app) *cobra.Command {
 		}
 		return move[brickquest.RoomAdded]{
 			rule: func(st *table.State, _ dice.Roller) (brickquest.RoomAdded, error) {
+				if err := a.otherFoes(&st.BrickQuest, cards); err != nil {
+					return brickquest.RoomAdded{}, err
+				}
 				return st.BrickQuest.AddRoom(r, cards)
 			},
 			apply: func(st *table.State, o brickquest.RoomAdded) { o.Apply(&st.BrickQuest) },

@@ -68,6 +68,9 @@ func newWaveNext(a *app) *cobra.Command {
 		}
 		return move[brickquest.WaveCame]{
 			rule: func(st *table.State, _ dice.Roller) (brickquest.WaveCame, error) {
+				if err := a.otherFoes(&st.BrickQuest, cards); err != nil {
+					return brickquest.WaveCame{}, err
+				}
 				w, err := st.BrickQuest.NextWave(parties, cards)
 				if errors.Is(err, brickquest.ErrNoWave) {
 					err = fmt.Errorf("%w; --foes \"orc x3\" brings one that nobody planned", err)
