@@ -80,7 +80,7 @@ func scenes() []scene {
 
 func playDungeon(t *testing.T, e evening) {
 	t.Helper()
-	for _, args := range opening(1) {
+	for _, args := range bothGames(1) {
 		e.play(t, args...)
 	}
 }

@@ -241,8 +241,8 @@ func (e evening) mustBeSound(t *testing.T) []table.Step {
 	return steps
 }
 
-// opening is how an evening of both games begins.
-func opening(seed uint64) [][]string {
+// bothGames is how an evening of both games begins.
+func bothGames(seed uint64) [][]string {
 	return [][]string{
 		{"new", "Ann", "Bob", "--figures", "5000", "--seed", fmt.Sprint("crash ", seed)},
 		{"hero", "add", "Mia", "--class", "human-mage"}, {"hero", "add", "Harry", "--class", "human-thief"},
@@ -315,7 +315,7 @@ func (k *killing) evening(t *testing.T, commands int) {
 		k.usual = min(k.usual, time.Since(began))
 	}
 	texts := map[int]string{} // of the steps that were told
-	next := opening(uint64(k.commands))
+	next := bothGames(uint64(k.commands))
 	for range commands {
 		args := anyCommand(k.random, e.read(t).Last.N)
 		if len(next) > 0 {
