@@ -18,6 +18,8 @@ your shell looks, and begin a new one:
 
   bash, with its package bash-completion:
     zbrikz completion bash > ~/.local/share/bash-completion/completions/zbrikz
+  bash without it:
+    echo 'source <(zbrikz completion bash)' >> ~/.bashrc
   zsh, where compinit runs:
     zbrikz completion zsh > "${fpath[1]}/_zbrikz"
   fish:
@@ -77,9 +79,9 @@ const (
 	zshCase      = ` -M "'m:{[:lower:][:upper:]}={[:upper:][:lower:]}'"`
 )
 
-// bashCase is in place of cobra's function, which drops what begins with other
+// bashCase is in place of two of cobra's functions: one drops what begins with other
 // capitals than were typed and all that has a comma, and leaves the blanks bare in
-// what several names begin with.
+// what several names begin with; the other needs the package bash-completion.
 const bashCase = `
 __zbrikz_handle_standard_completion_case() {
     local tab=$'\t' line word same='' longest=0
@@ -101,5 +103,24 @@ __zbrikz_handle_standard_completion_case() {
     else
         __zbrikz_format_comp_descriptions "$longest"
     fi
+}
+
+__zbrikz_init_completion() {
+    COMPREPLY=()
+    if declare -F _get_comp_words_by_ref >/dev/null 2>&1; then
+        _get_comp_words_by_ref "$@" cur prev words cword
+        return
+    fi
+    local i
+    words=()
+    for ((i = 0; i <= COMP_CWORD; i++)); do # --by=Ann is one word
+        if ((i > 0)) && [[ ${COMP_WORDS[i]} == [=:]* || ${COMP_WORDS[i-1]} == *[=:] ]]; then
+            words[${#words[@]}-1]+=${COMP_WORDS[i]}
+        else
+            words+=("${COMP_WORDS[i]}")
+        fi
+    done
+    cword=$((${#words[@]} - 1))
+    cur=${words[cword]} prev=${words[cword-1]}
 }
 `
