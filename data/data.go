@@ -14,6 +14,8 @@ import (
 	"reflect"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"gopkg.in/yaml.v3"
 )
@@ -47,6 +49,9 @@ func Read(name string, text []byte, into any) (f *File, err error) {
 	if len(text) > MostBytes {
 		return nil, fmt.Errorf("%s: it is longer than %d bytes", name, MostBytes)
 	}
+	if err := legible(name, text); err != nil {
+		return nil, err
+	}
 	if line := tabbed(text); line > 0 {
 		return nil, fmt.Errorf("%s: line %d, column 1: a tab; blanks indent, two for each step", name, line)
 	}
@@ -66,6 +71,27 @@ func Read(name string, text []byte, into any) (f *File, err error) {
 		return nil, f.plain(err)
 	}
 	return f, nil
+}
+
+// legible refuses bytes that are no text, and where they stand.
+func legible(name string, text []byte) error {
+	if bytes.HasPrefix(text, []byte{0xFF, 0xFE}) || bytes.HasPrefix(text, []byte{0xFE, 0xFF}) {
+		return nil // UTF-16, which YAML may be
+	}
+	line, column := 1, 1
+	for at := 0; at < len(text); column++ {
+		r, size := utf8.DecodeRune(text[at:])
+		switch {
+		case r == utf8.RuneError && size == 1:
+			return fmt.Errorf("%s: line %d, column %d: it is no text in UTF-8", name, line, column)
+		case r == '\n':
+			line, column = line+1, 0
+		case unicode.IsControl(r) && r != '\t' && r != '\r' && r != '\u0085':
+			return fmt.Errorf("%s: line %d, column %d: a character that can't be shown", name, line, column)
+		}
+		at += size
+	}
+	return nil
 }
 
 // tabbed is the first line that a tab indents, from 1; 0: none.

@@ -33,7 +33,7 @@ func TestReadIsStrict(t *testing.T) {
 		{"goals: [\n", "own.yaml: line 1: did not find expected node content"},
 		{"", "own.yaml: there is nothing in it"},
 		{"# only words\n", "own.yaml: there is nothing in it"},
-		{"\x00", "own.yaml: control characters are not allowed"},
+		{"\x00", "own.yaml: line 1, column 1: a character that can't be shown"},
 	} {
 		var into struct {
 			Goals []goal `yaml:"goals"`

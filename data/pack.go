@@ -168,15 +168,26 @@ func (p *Pack) checkTraitWeapons(f *File) error {
 // checkNamed refuses a monster that a spell summons, and a skill of a class, that
 // there aren't.
 func (p *Pack) checkNamed(f *File) error {
+	var beasts []brickquest.Monster
+	known := map[string]bool{}
 	for i, s := range p.Spells {
 		if s.Summons == "" {
 			continue
 		}
-		printed, err := Monsters()
-		if err != nil {
-			return err
+		if beasts == nil {
+			printed, err := Monsters()
+			if err != nil {
+				return err
+			}
+			beasts = Overlay(p.Monsters, printed, monsterName)
+			for _, m := range beasts {
+				known[Slug(m.Name)] = true
+			}
 		}
-		if _, err := find("monster", s.Summons, Overlay(p.Monsters, printed, monsterName), monsterName); err != nil {
+		if known[Slug(s.Summons)] {
+			continue
+		}
+		if _, err := find("monster", s.Summons, beasts, monsterName); err != nil {
 			return f.Errorf(Path{"spells", i, "summons"}, "%w", err)
 		}
 	}
@@ -225,8 +236,12 @@ func nameFault(name string) error {
 // Overlay is some cards and, behind them, those of the rest that have other names.
 func Overlay[C any](some, rest []C, name func(C) string) []C {
 	all := slices.Clone(some)
+	names := map[string]bool{}
+	for _, c := range some {
+		names[Slug(name(c))] = true
+	}
 	for _, c := range rest {
-		if !slices.ContainsFunc(some, func(o C) bool { return Slug(name(o)) == Slug(name(c)) }) {
+		if !names[Slug(name(c))] {
 			all = append(all, c)
 		}
 	}

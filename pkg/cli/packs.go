@@ -121,10 +121,19 @@ func openPack(path, file string) *packFile {
 func readLimited(file string) ([]byte, error) {
 	f, err := os.Open(file)
 	if err != nil {
-		return nil, err
+		return nil, unread(file, err)
 	}
 	text, err := io.ReadAll(io.LimitReader(f, data.MostBytes+1))
-	return text, errors.Join(err, f.Close())
+	return text, unread(file, errors.Join(err, f.Close()))
+}
+
+// unread says on one line why a file wasn't read; nil: it was.
+func unread(file string, err error) error {
+	var path *os.PathError
+	if errors.As(err, &path) {
+		return fmt.Errorf("%s: %w", file, path.Err)
+	}
+	return err
 }
 
 // shortHash tells two texts apart.
@@ -225,12 +234,18 @@ func stack[C any](a *app, noun string, name func(C) string, of func(*packFile) [
 	if err != nil {
 		return d, err
 	}
+	catalogue, there := map[string]bool{}, map[string]bool{}
+	for _, c := range printed {
+		catalogue[slug(name(c))] = true
+	}
 	add := func(from *packFile, cards []C) {
 		for _, c := range cards {
-			if !hasCard(d.cards, c, name) {
+			own := slug(name(c))
+			if !there[own] {
 				d.cards = append(d.cards, c)
-				d.picks = append(d.picks, pick[C]{c, from, from != nil && hasCard(printed, c, name)})
+				d.picks = append(d.picks, pick[C]{c, from, from != nil && catalogue[own]})
 			}
+			there[own] = true
 		}
 	}
 	packs := a.packs()
