@@ -17,6 +17,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"golang.org/x/text/unicode/norm"
 	"gopkg.in/yaml.v3"
 )
 
@@ -64,6 +65,7 @@ func Read(name string, text []byte, into any) (f *File, err error) {
 	if err := dec.Decode(new(yaml.Node)); !errors.Is(err, io.EOF) {
 		return nil, fmt.Errorf("%s: more than one YAML document", name)
 	}
+	spell(&f.root)
 	if err := f.fits(f.root.Content[0], reflect.TypeOf(into), nil); err != nil {
 		return nil, err
 	}
@@ -182,6 +184,15 @@ func inside(node *yaml.Node, step any) (key, value *yaml.Node) {
 		}
 	}
 	return nil, nil
+}
+
+// spell gives all texts the spelling that typed words get: an accent may stand in a
+// file with its letter or behind it.
+func spell(node *yaml.Node) {
+	node.Value = norm.NFC.String(node.Value)
+	for _, inner := range node.Content {
+		spell(inner)
+	}
 }
 
 // plain says on one line, with the file's name, what the YAML package says.

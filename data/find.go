@@ -8,9 +8,10 @@ import (
 )
 
 // Slug is a card's name as it is typed: small letters, digits and dashes.
+// Letters that nobody sees are left out.
 func Slug(name string) string {
 	return strings.Join(strings.FieldsFunc(strings.ToLower(name), func(r rune) bool {
-		return !unicode.IsLetter(r) && !unicode.IsDigit(r)
+		return !unicode.In(r, unicode.Letter, unicode.Mark, unicode.Nd) || unicode.Is(unicode.Other_Default_Ignorable_Code_Point, r)
 	}), "-")
 }
 

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
+	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
@@ -225,7 +227,7 @@ const longestName = 40
 
 func nameFault(name string) error {
 	switch {
-	case Slug(name) == "":
+	case !strings.ContainsFunc(Slug(name), func(r rune) bool { return unicode.In(r, unicode.Letter, unicode.Nd) }):
 		return fmt.Errorf("%q: a name has letters or digits", name)
 	case utf8.RuneCountInString(name) > longestName:
 		return fmt.Errorf("%.20q... is longer than %d letters", name, longestName)

@@ -154,7 +154,8 @@ func TestPackQuest(t *testing.T) {
 	}
 }
 
-// No text panics, and what is read is read the same again.
+// No text panics, and what is read can be played: foes and heroes come to a table,
+// weapons are taken, scenarios begin, quests go to the last room.
 func FuzzPack(f *testing.F) {
 	for _, kind := range data.Kinds() {
 		text, err := data.Example(kind)
@@ -163,6 +164,16 @@ func FuzzPack(f *testing.F) {
 		}
 		f.Add(string(text))
 	}
+	for _, name := range []string{"quests.yaml", "scenarios.yaml"} {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(string(text))
+	}
+	f.Add("quests:\n  - {key: a, title: A, mode: team, rooms: [{name: b, foes: [orc]}]}\n")
+	f.Add("quests:\n  - {key: a, title: A, mode: defense, waves: [{foes: [{foe: bat x2, hidden: true}]}]}\n")
+	f.Add("scenarios:\n  - key: own\n    title: Own\n    goals: [{key: a, says: b, after: [a]}]\n")
 	f.Add("monsters: &a [*a]\n")
 	f.Add("monsters:\n  - <<: {name: x}\n")
 	f.Add("spells:\n\t- name: x\n")
@@ -207,6 +218,42 @@ func FuzzPack(f *testing.F) {
 			came.Apply(&g)
 			if err := g.Check(); err != nil {
 				t.Fatalf("%+v: %v", c, err)
+			}
+		}
+		for _, s := range p.Scenarios {
+			g := zombie.NewGame(2, 0, []string{"Ann"})
+			o, err := g.StartScenario(s.Plan(), false)
+			if err != nil {
+				t.Fatalf("%+v: %v", s, err)
+			}
+			o.Apply(&g)
+			if err := g.Check(); err != nil {
+				t.Fatalf("%+v: %v", s, err)
+			}
+		}
+		for _, q := range p.Quests {
+			var g brickquest.Game
+			b, err := g.StartQuest(q.Plan(), false)
+			if err != nil {
+				t.Fatalf("%+v: %v", q, err)
+			}
+			b.Apply(&g)
+			for _, r := range q.Plan().Rooms {
+				if o, err := g.OpenRoom(r.Name); err == nil {
+					o.Apply(&g)
+				} else if !r.Start {
+					t.Fatalf("%+v: %v", q, err)
+				}
+			}
+			for range q.Plan().Waves {
+				w, err := g.NextWave(nil, nil)
+				if err != nil {
+					t.Fatalf("%+v: %v", q, err)
+				}
+				w.Apply(&g)
+			}
+			if err := g.Check(); err != nil {
+				t.Fatalf("%+v: %v", q, err)
 			}
 		}
 	})

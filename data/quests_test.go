@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"github.com/zbrikz/zbrikz/data"
-	"github.com/zbrikz/zbrikz/pkg/brickquest"
 )
 
 // The quest that comes with zbrikz: three rooms, a lich in the last one.
@@ -169,46 +168,4 @@ func TestQuestsDoc(t *testing.T) {
 			}
 		}
 	}
-}
-
-// No text panics, and what is read is a quest that can be played to the last room.
-func FuzzQuests(f *testing.F) {
-	own, err := os.ReadFile("quests.yaml")
-	if err != nil {
-		f.Fatal(err)
-	}
-	f.Add(string(own))
-	f.Add("quests:\n  - {key: a, title: A, mode: team, rooms: [{name: b, foes: [orc]}]}\n")
-	f.Add("quests:\n  - {key: a, title: A, mode: defense, waves: [{foes: [{foe: bat x2, hidden: true}]}]}\n")
-	f.Fuzz(func(t *testing.T, text string) {
-		p, err := data.ReadPack("own.yaml", []byte(text))
-		if err != nil {
-			return
-		}
-		for _, q := range p.Quests {
-			var g brickquest.Game
-			b, err := g.StartQuest(q.Plan(), false)
-			if err != nil {
-				t.Fatal(err)
-			}
-			b.Apply(&g)
-			for _, r := range q.Plan().Rooms {
-				if o, err := g.OpenRoom(r.Name); err == nil {
-					o.Apply(&g)
-				} else if !r.Start {
-					t.Fatal(err)
-				}
-			}
-			for range q.Plan().Waves {
-				w, err := g.NextWave(nil, nil)
-				if err != nil {
-					t.Fatal(err)
-				}
-				w.Apply(&g)
-			}
-			if err := g.Check(); err != nil {
-				t.Fatal(err)
-			}
-		}
-	})
 }

@@ -163,30 +163,3 @@ func TestManyGoals(t *testing.T) {
 		t.Error(err)
 	}
 }
-
-// No text panics, and what is read is a plan that can be played.
-func FuzzScenarios(f *testing.F) {
-	own, err := os.ReadFile("scenarios.yaml")
-	if err != nil {
-		f.Fatal(err)
-	}
-	f.Add(string(own))
-	f.Add("scenarios:\n  - key: own\n    title: Own\n    goals: [{key: a, says: b, after: [a]}]\n")
-	f.Fuzz(func(t *testing.T, text string) {
-		p, err := data.ReadPack("own.yaml", []byte(text))
-		if err != nil {
-			return
-		}
-		for _, s := range p.Scenarios {
-			g := zombie.NewGame(2, 0, []string{"Ann"})
-			o, err := g.StartScenario(s.Plan(), false)
-			if err != nil {
-				t.Fatal(err)
-			}
-			o.Apply(&g)
-			if err := g.Check(); err != nil {
-				t.Fatal(err)
-			}
-		}
-	})
-}

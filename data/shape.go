@@ -141,10 +141,17 @@ func textFault(text string) error {
 		return errors.New("it is no text")
 	case strings.Contains(text, "\n"):
 		return fmt.Errorf("%.20q has a line break; a long text begins with >- instead", text)
-	case strings.ContainsFunc(text, func(r rune) bool { return unicode.IsControl(r) || unicode.In(r, unicode.Zl, unicode.Zp) }):
+	case strings.ContainsFunc(text, acts):
 		return fmt.Errorf("%.20q has a character that can't be shown", text)
 	}
 	return nil
+}
+
+// acts tells whether a character does something else than to be seen, as those that
+// turn round what stands behind them. Letters that are written from right to left do
+// not.
+func acts(r rune) bool {
+	return unicode.In(r, unicode.Cc, unicode.Zl, unicode.Zp) || r > '\u200f' && unicode.Is(unicode.Bidi_Control, r)
 }
 
 // quote is a value as it is told.

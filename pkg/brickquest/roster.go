@@ -172,7 +172,7 @@ func (h House) housed(m Monster) Monster {
 
 // FoeName is what a kind's foes are called, before their number: "black-dragon".
 func FoeName(kind string) string {
-	words := strings.FieldsFunc(strings.ToLower(kind), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '-' })
+	words := strings.FieldsFunc(strings.ToLower(kind), func(r rune) bool { return !unicode.In(r, unicode.Letter, unicode.Mark, unicode.Nd) && r != '-' })
 	name := strings.Join(words, "-")
 	if last := name[max(0, len(name)-1):]; last >= "0" && last <= "9" { // the number stands apart
 		name += "-"

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"encoding/json"
 	"fmt"
 	"strings"
 
@@ -30,7 +29,7 @@ const noRule = "no rule of the games is behind this"
 func (a *app) tell(said answer) error {
 	said.Notes = append(a.notes, said.Notes...)
 	for _, note := range said.Notes {
-		if _, err := fmt.Fprintf(a.err, "zbrikz: %s\n", note); err != nil {
+		if _, err := fmt.Fprintf(a.err, "zbrikz: %s\n", visible(note)); err != nil {
 			return err
 		}
 	}
@@ -44,7 +43,7 @@ func (a *app) tell(said answer) error {
 		if !a.opts.why {
 			said.Why = nil
 		}
-		return json.NewEncoder(a.out).Encode(said)
+		return writeJSON(a.out, said)
 	}
 	text := said.Text
 	if said.DryRun {
@@ -70,6 +69,11 @@ func (a *app) tellKept(said answer, kept table.Kept) error {
 // write puts text on the output; on a terminal it is wrapped between words, and
 // its first line, the answer, stands out.
 func (a *app) write(text string) error {
+	if a.colour() {
+		text = visibleInk(text)
+	} else {
+		text = visible(text)
+	}
 	all := strings.Split(text, "\n")
 	for i, line := range all {
 		if a.screen.shows {

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"github.com/agnivade/levenshtein"
@@ -42,7 +41,7 @@ func isUsage(err error) bool {
 // beginning, and nothing of it that a terminal would obey.
 func complaint(err error) string {
 	const most = 2000
-	text := "zbrikz: " + harmless(err.Error())
+	text := visible("zbrikz: " + err.Error())
 	if utf8.RuneCountInString(text) > most {
 		text = string([]rune(text)[:most]) + "..."
 	}
@@ -196,7 +195,7 @@ func match(typed string, names []string) string {
 	var same, begin []string
 	for _, name := range names {
 		switch {
-		case strings.EqualFold(name, typed):
+		case sameLook(name, typed):
 			same = append(same, name)
 		case len(name) > 1 && len(name) > len(typed) && strings.EqualFold(name[:len(typed)], typed) && !cutsNumber(name, len(typed)):
 			begin = append(begin, name)
@@ -222,7 +221,7 @@ func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 // the name may be a new one.
 func matchExact(typed string, names []string) string {
 	for _, name := range names {
-		if strings.EqualFold(name, typed) {
+		if sameLook(name, typed) {
 			return name
 		}
 	}
@@ -325,17 +324,4 @@ func flagError(cmd *cobra.Command, err error) error {
 	default:
 		return usage(err)
 	}
-}
-
-// harmless is a text without what a terminal would obey.
-func harmless(text string) string {
-	var out strings.Builder
-	for _, r := range text {
-		if unicode.IsPrint(r) || r == '\n' {
-			out.WriteRune(r)
-			continue
-		}
-		out.WriteString(strings.Trim(strconv.QuoteRune(r), "'"))
-	}
-	return out.String()
 }

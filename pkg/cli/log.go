@@ -112,7 +112,7 @@ func (a *app) tellStep(s table.Step, takenBack bool) error {
 		if line.Args == nil {
 			line.Args = []string{}
 		}
-		return json.NewEncoder(a.out).Encode(line)
+		return writeJSON(a.out, line)
 	}
 	head := fmt.Sprintf("%d  %s  %s", s.N, s.Time.Local().Format("15:04"), typedWords(s))
 	if takenBack {

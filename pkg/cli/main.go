@@ -102,6 +102,10 @@ func (a *app) run() int {
 
 // execute runs the command of some words, in a tree of commands of its own.
 func (a *app) execute(words []string) error {
+	words, err := spelled(words)
+	if err != nil {
+		return err
+	}
 	root := newRoot(a, words)
 	if len(words) > 0 && strings.HasPrefix(words[0], cobra.ShellCompRequestCmd) {
 		a.completes(root)

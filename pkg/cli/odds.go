@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"math/big"
@@ -67,7 +66,7 @@ func (m untyped) countOdds(a *app, cmd *cobra.Command) error {
 		c.Why = append(m.why(m.none), houseRules(&found.State, m.rules)...)
 	}
 	if a.opts.output == "json" {
-		return json.NewEncoder(a.out).Encode(c)
+		return writeJSON(a.out, c)
 	}
 	return a.write(a.oddsText(c))
 }

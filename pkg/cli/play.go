@@ -95,7 +95,7 @@ func (s *session) atPrompt(stop bool) error {
 	t := term.NewTerminal(struct {
 		io.Reader
 		io.Writer
-	}{keys{s.lines}, s.app.err}, "")
+	}{keys{s.lines}, visibleWriter{s.app.err}}, "")
 	s.lines.keys = true
 	// While a command runs, Ctrl-C is for the command.
 	interrupts := make(chan os.Signal, 1)
@@ -226,7 +226,7 @@ func (s *session) prompt() string {
 	if len(known) == 0 {
 		return bare
 	}
-	return strings.Join(known, ", ") + "> "
+	return visible(strings.Join(known, ", ")) + "> "
 }
 
 // lineWords takes a line apart as a shell does. A note has no words.
@@ -313,6 +313,7 @@ func sameKeys(typed string) string {
 		"\x1b[1~", "\x1b[H", "\x1b[7~", "\x1b[H", "\x1bOH", "\x1b[H",
 		"\x1b[4~", "\x1b[F", "\x1b[8~", "\x1b[F", "\x1bOF", "\x1b[F",
 		"\x1b[1;5C", "\x1b[1;3C", "\x1b[1;5D", "\x1b[1;3D",
+		"\x1b[200~", "", "\x1b[201~", "", // or what is pasted between them would be shown as it is
 	).Replace(typed)
 }
 

@@ -33,7 +33,9 @@ func (s *session) remember() *history {
 	}
 	text, _ := os.ReadFile(h.path)
 	for line := range strings.Lines(string(text)) {
-		h.lines = append(h.lines, strings.TrimRight(line, "\r\n"))
+		if line = strings.TrimRight(line, "\r\n"); line == visible(line) { // it is shown as it is
+			h.lines = append(h.lines, line)
+		}
 	}
 	if len(h.lines) > mostHistory {
 		h.lines = h.lines[len(h.lines)-mostHistory:]

@@ -118,7 +118,7 @@ func (s *session) listed(all []suggestion) string {
 		}
 		text.WriteString(strings.ReplaceAll(wrapHelp("  "+line, s.width()), "`", "") + "\n")
 	}
-	return text.String()
+	return visible(text.String())
 }
 
 // width is how wide a list may be.

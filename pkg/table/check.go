@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path/filepath"
+	"slices"
 )
 
 // CheckFiles reads the table's files whole and says what is wrong with them,
@@ -25,12 +26,12 @@ func (t *Table) CheckFiles() ([]string, error) {
 	case !errors.Is(err, errDamaged): // that line is told below, with its number
 		findings = append(findings, err.Error())
 	}
-	lines, wrong := t.checkJournal(found)
-	findings = append(findings, lines...)
+	wrong, gaps, unread := t.checkJournal(found)
+	findings = slices.Concat(findings, wrong, gaps)
 	if err != nil && len(findings) == 0 { // it is no line
 		findings = append(findings, err.Error())
 	}
-	return findings, wrong
+	return findings, unread
 }
 
 // findings are what is wrong between the state file and the journal's end.
@@ -53,15 +54,15 @@ func (f *Found) findings() []string {
 	return all
 }
 
-// checkJournal checks every line of the journal. A found table's leftovers are
-// told already.
-func (t *Table) checkJournal(found *Found) ([]string, error) {
+// checkJournal checks every line of the journal: what is wrong with them, and what
+// is missing between them. A found table's leftovers are told already.
+func (t *Table) checkJournal(found *Found) (wrong, gaps []string, err error) {
 	file, end, err := openPlain(t.journalPath())
 	switch {
 	case errors.Is(err, fs.ErrNotExist), errors.Is(err, errNoFile): // which is told already
-		return nil, nil
+		return nil, nil, nil
 	case err != nil:
-		return nil, err
+		return nil, nil, err
 	}
 	defer file.Close()
 	if found != nil {
@@ -77,7 +78,7 @@ func (t *Table) checkJournal(found *Found) ([]string, error) {
 			continue
 		}
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		wrong, gaps := c.line(l.text)
 		for _, what := range wrong {
@@ -87,7 +88,7 @@ func (t *Table) checkJournal(found *Found) ([]string, error) {
 			c.gaps = append(c.gaps, where+": "+what)
 		}
 	}
-	return append(c.findings, c.gaps...), nil
+	return c.findings, c.gaps, nil
 }
 
 // A checker has read the journal up to a line.

@@ -46,7 +46,11 @@ func (t *Table) Repair(now time.Time) ([]string, error) {
 		found.settle()
 		did = append(did, found.Notes...)
 	case len(did) == 0:
-		return nil, nil
+		_, gaps, err := t.checkJournal(found)
+		if err != nil || len(gaps) == 0 {
+			return nil, err
+		}
+		did = append(did, fmt.Sprintf("%s lost steps: undo goes past them", filepath.Base(t.journalPath())))
 	}
 	_, err = t.change(noState, now, func(f *Found) (Step, State, error) {
 		return f.stay(CommandRepair, strings.Join(did, "\n")), f.State, nil

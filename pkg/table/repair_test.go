@@ -122,6 +122,12 @@ func TestCheckAndRepair(t *testing.T) {
 		did:      []string{`the journal of table "friday" is gone: steps 1 to 4 can't be undone`},
 		minifigs: everyone,
 	}, {
+		name:     "the journal is gone, and play went on",
+		after:    func(e *evenings) { os.Remove(e.journal); change(e.T, e.tb, addMinifig("Dee")) },
+		found:    []string{"friday.journal: line 1: steps 1 to 4 are missing before it"},
+		did:      []string{"friday.journal lost steps: undo goes past them"},
+		minifigs: everyone + " Dee",
+	}, {
 		name:     "the journal is all damage",
 		after:    func(e *evenings) { spew(e, e.journal, "junk\njunk\n") },
 		found:    []string{"friday.journal: line 1: its sum is wrong", "friday.journal: line 2: its sum is wrong"},

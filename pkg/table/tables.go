@@ -13,6 +13,8 @@ import (
 	"time"
 	"unicode"
 	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
 )
 
 // Table is where one table is kept.
@@ -20,6 +22,7 @@ type Table struct{ dir, name string }
 
 // At is the table of that name in a folder. Neither needs to exist.
 func At(dir, name string) (*Table, error) {
+	name = norm.NFC.String(name) // some systems take both spellings of an accent for one file
 	if err := checkName(name); err != nil {
 		return nil, err
 	}
@@ -59,9 +62,13 @@ func checkName(name string) error {
 		return fmt.Errorf("%q is no name for a table: Windows keeps it for itself", name)
 	}
 	for _, r := range name {
-		if !unicode.In(r, unicode.Letter, unicode.Mark, unicode.Nd) && !strings.ContainsRune("-_ ", r) {
-			return fmt.Errorf("%q is no name for a table: only letters, digits, dashes, underscores and blanks, no %q", name, r)
+		if !unicode.In(r, unicode.Letter, unicode.Mark, unicode.Nd) && !strings.ContainsRune("-_ ", r) ||
+			unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector) { // nobody sees them
+			return fmt.Errorf("%q is no name for a table: only letters, digits, dashes, underscores and blanks, no %+q", name, r)
 		}
+	}
+	if first, _ := utf8.DecodeRuneInString(name); unicode.IsMark(first) {
+		return fmt.Errorf("%q is no name for a table: its accent has no letter", name)
 	}
 	return nil
 }
@@ -145,6 +152,7 @@ func List(dir string) ([]Info, error) {
 	for _, entry := range entries {
 		name, isState := strings.CutSuffix(entry.Name(), stateExt)
 		name, isJournal := strings.CutSuffix(name, journalExt)
+		name = norm.NFC.String(name)
 		if (isState || isJournal) && checkName(name) == nil {
 			names = append(names, name)
 		}
@@ -219,6 +227,7 @@ func Current(dir string) (string, error) {
 
 // Use makes a table the one in use.
 func Use(dir, name string) error {
+	name = norm.NFC.String(name)
 	if err := checkName(name); err != nil {
 		return err
 	}

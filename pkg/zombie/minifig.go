@@ -37,7 +37,9 @@ func FigureName(name string) error {
 		return fmt.Errorf("the name %q is kept for zombies", name)
 	case len(name) == 1 && 'A' <= name[0] && name[0] <= 'Z':
 		return fmt.Errorf("the name %q is kept for a horde", name)
-	case !strings.ContainsFunc(name, unicode.IsLetter):
+	case !strings.ContainsFunc(name, func(r rune) bool {
+		return unicode.IsLetter(r) && !unicode.Is(unicode.Other_Default_Ignorable_Code_Point, r)
+	}):
 		return fmt.Errorf("the name %q has no letter", name)
 	case strings.ContainsAny(name, "+=,"):
 		return fmt.Errorf("the name %q has one of + = , in it", name)

@@ -1,0 +1,139 @@
+package cli
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// What comes to the screen passes here: names, files and what was typed may hold
+// characters that do something to a terminal.
+
+// controls tells whether a character does something else than to be seen: moves the
+// cursor, begins a terminal's command, or turns round what stands behind it. Letters
+// that are written from right to left do not.
+func controls(r rune) bool {
+	return unicode.In(r, unicode.Cc, unicode.Zl, unicode.Zp) || turnsRound(r)
+}
+
+// turnsRound tells the characters that begin or end a piece of another direction.
+func turnsRound(r rune) bool { return r > '\u200f' && unicode.Is(unicode.Bidi_Control, r) }
+
+// visible is a text in which controls, and what is no text, are written out, as \x1b.
+// Line breaks stay.
+func visible(text string) string {
+	return writtenOut(text, func(r rune) bool { return r == '\n' })
+}
+
+// visibleInk is visible, and lets through what gives text a colour.
+func visibleInk(text string) string {
+	parts := strings.Split(text, "\x1b[")
+	var out strings.Builder
+	out.WriteString(visible(parts[0]))
+	for _, part := range parts[1:] {
+		digits := len(part) - len(strings.TrimLeft(part, "0123456789"))
+		if 0 < digits && digits < 3 && strings.HasPrefix(part[digits:], "m") {
+			out.WriteString("\x1b[" + part[:digits+1])
+			part = part[digits+1:]
+		} else {
+			out.WriteString(`\x1b[`)
+		}
+		out.WriteString(visible(part))
+	}
+	return out.String()
+}
+
+func writtenOut(text string, stays func(rune) bool) string {
+	wrong := func(r rune) bool { return r == utf8.RuneError || controls(r) && !stays(r) }
+	if strings.IndexFunc(text, wrong) < 0 {
+		return text
+	}
+	var out strings.Builder
+	for i, r := range text {
+		_, size := utf8.DecodeRuneInString(text[i:])
+		switch {
+		case r == utf8.RuneError && size == 1 || controls(r) && !stays(r):
+			out.WriteString(strings.Trim(strconv.QuoteToASCII(text[i:i+size]), `"`))
+		default:
+			out.WriteString(text[i : i+size])
+		}
+	}
+	return out.String()
+}
+
+// writeJSON writes a value as a line of JSON. Controls stand in it as \u009b.
+func writeJSON(out io.Writer, value any) error {
+	var line bytes.Buffer
+	if err := json.NewEncoder(&line).Encode(value); err != nil {
+		return err
+	}
+	text := line.Bytes()
+	if bytes.IndexFunc(text, func(r rune) bool { return r == utf8.RuneError || controls(r) && r != '\n' }) >= 0 {
+		text = escaped(text)
+	}
+	_, err := out.Write(text)
+	return err
+}
+
+// escaped is JSON in which controls are written as JSON can; they stand in texts
+// alone. What is no text is what it would be read as.
+func escaped(text []byte) []byte {
+	var out []byte
+	for _, r := range string(text) {
+		if controls(r) && r != '\n' {
+			const hex = "0123456789abcdef"
+			out = append(out, '\\', 'u', hex[r>>12&15], hex[r>>8&15], hex[r>>4&15], hex[r&15])
+			continue
+		}
+		out = utf8.AppendRune(out, r)
+	}
+	return out
+}
+
+// A visibleWriter is a terminal to which somebody else writes who knows its
+// commands: of the controls, these alone pass.
+type visibleWriter struct{ io.Writer }
+
+func (w visibleWriter) Write(p []byte) (int, error) {
+	text := writtenOut(string(p), func(r rune) bool { return r < ' ' })
+	if _, err := io.WriteString(w.Writer, text); err != nil {
+		return 0, err
+	}
+	return len(p), nil
+}
+
+// invisible tells whether a character takes part in a text, and is never seen alone.
+func invisible(r rune) bool {
+	return unicode.In(r, unicode.Cf, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector) || r == '\u2800'
+}
+
+// lookOf is what readers take a name for, whatever its capitals, its widths, how it
+// was typed, and what nobody sees.
+func lookOf(name string) string {
+	seen := strings.Map(func(r rune) rune {
+		if invisible(r) {
+			return -1
+		}
+		return r
+	}, norm.NFKC.String(name))
+	return norm.NFKC.String(strings.ToLower(strings.ToUpper(seen)))
+}
+
+// spelled is words as they are compared and kept: an accent may be typed with its
+// letter or behind it. It refuses what is no text.
+func spelled(words []string) ([]string, error) {
+	all := make([]string, len(words))
+	for i, word := range words {
+		if !utf8.ValidString(word) {
+			return nil, usagef("%.60q is no text: it isn't UTF-8", word)
+		}
+		all[i] = norm.NFC.String(word)
+	}
+	return all, nil
+}
