@@ -4,9 +4,12 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"time"
+
+	"github.com/google/go-cmp/cmp"
 
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -238,4 +241,117 @@ func mustHaveSeen(t *testing.T, looks []look, steps []table.Step) {
 			t.Errorf("somebody saw step %d as %+v", l.n, l)
 		}
 	}
+}
+
+// Steps, undo and redo, those who only look, Tab, files of commands and a repair, all
+// at one table at once: what was said is kept, in one order, and nothing else is.
+func TestTogetherOfEveryKind(t *testing.T) {
+	t.Parallel()
+	e := newEvening(t)
+	for _, args := range bothGames(3) {
+		e.play(t, args...)
+	}
+	before := len(e.steps(t))
+	kinds := []struct {
+		args  []string
+		stdin string
+		looks bool
+		may   string // how it may be refused
+	}{
+		{args: []string{"attack", "Harry", "troll1", "--fudge"}}, {args: []string{"undo"}}, {args: []string{"redo"}, may: "nothing to redo"},
+		{args: []string{"spawn", "--room"}}, {args: []string{"initiative", "next"}}, {args: []string{"undo", "--to", "9"}, may: "nothing to undo"},
+		{args: []string{"play"}, stdin: "roll 1d6\ngold add Harry 1\nspawn --room\n"},
+		{args: []string{"status"}, looks: true}, {args: []string{"log"}, looks: true}, {args: []string{"table", "check"}, looks: true, may: "zbrikz table repair restores"},
+		{args: []string{"__complete", "attack", ""}, looks: true}, {args: []string{"table", "repair"}, looks: true},
+	}
+	const processes = 60
+	answers := make([]heard, processes)
+	var played sync.WaitGroup
+	for i := range processes {
+		played.Go(func() {
+			kind := kinds[i%len(kinds)]
+			cmd := e.command(t, append(slices.Clone(kind.args), "-o", "json")...)
+			if kind.args[0] == "__complete" {
+				cmd = e.command(t, kind.args...)
+			}
+			cmd.Stdin = strings.NewReader(kind.stdin)
+			answers[i] = listen(t, cmd)
+		})
+	}
+	played.Wait()
+	steps := e.mustBeSound(t)
+	seen, refused, looks := map[int]bool{}, 0, 0
+	for i, h := range answers {
+		kind := kinds[i%len(kinds)]
+		switch {
+		case h.code != 0 && (kind.may == "" || !strings.Contains(h.err, kind.may)):
+			t.Errorf("%q: exit %d: %s", kind.args, h.code, h.err)
+		case kind.looks:
+			looks++
+		case h.code != 0:
+			refused++
+		default:
+			for line := range strings.Lines(h.out) {
+				s, err := (heard{out: line}).json()
+				if err != nil || s.N <= before || s.N > len(steps) || seen[s.N] || steps[s.N-1].Text != s.Text {
+					t.Fatalf("%q: it says step %d, %q: %v", kind.args, s.N, s.Text, err)
+				}
+				seen[s.N] = true
+			}
+		}
+	}
+	if len(seen) != len(steps)-before {
+		t.Errorf("%d steps were told, and %d are there", len(seen), len(steps)-before)
+	}
+	for _, step := range steps[before:] {
+		if step.Command != "undo" && step.Command != "redo" {
+			continue
+		}
+		if diff := cmp.Diff(steps[step.At-1].State, step.State, ignoreNumbers); diff != "" {
+			t.Errorf("step %d goes to step %d, and isn't like it (-want +got):\n%s", step.N, step.At, diff)
+		}
+	}
+	t.Logf("%d processes of every kind at once: %d steps told, lost 0; %d looks, %d had nothing to take back or do again", processes, len(seen), looks, refused)
+}
+
+// ignoreNumbers leaves out which step a state is of.
+var ignoreNumbers = cmp.FilterPath(func(p cmp.Path) bool { return p.String() == "N" }, cmp.Ignore())
+
+// Files that are no steps, written by many at once.
+func TestFilesTogether(t *testing.T) {
+	t.Parallel()
+	e := newEvening(t)
+	sets := [][]string{
+		{"figures", "18"}, {"paper", "letter"}, {"dice", "ask"}, {"colour", "never"}, {"plain", "true"}, {"table", "friday"},
+		{"rules.danger.stack", "all"}, {"rules.armor", "classic"},
+	}
+	const each = 6
+	var played sync.WaitGroup
+	for _, set := range sets {
+		played.Go(func() { e.play(t, append([]string{"config", "set"}, set...)...) })
+	}
+	won := make([]heard, each)
+	for i := range each {
+		played.Go(func() { won[i] = listen(t, e.command(t, "pack", "new", "monster", "--to", "own.yaml")) })
+		played.Go(func() { e.play(t, "cards", "print", "--monsters", "goblin,troll", "--to", "cards.pdf") })
+	}
+	played.Wait()
+	shown := e.play(t, "config", "show").out
+	for _, set := range sets {
+		if !strings.Contains(shown, fmt.Sprintf("%s: %s (file)", set[0], set[1])) {
+			t.Errorf("%q was set, and is lost:\n%s", set, shown)
+		}
+	}
+	winners := 0
+	for _, h := range won {
+		if h.code == 0 {
+			winners++
+		} else if err := h.refused(); err != nil || !strings.Contains(h.err, "own.yaml is there already") {
+			t.Errorf("%v: %q", err, h.err)
+		}
+	}
+	if whole := e.mustBeWholeFiles(t, "at once"); winners != 1 || whole != 2 {
+		t.Errorf("%d wrote the same new pack; %d files are there", winners, whole)
+	}
+	t.Logf("%d settings, %d packs and %d prints at once: all settings kept, 1 pack of that name, no half file", len(sets), each, each)
 }

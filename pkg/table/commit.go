@@ -265,8 +265,12 @@ func rename(from, to string) error {
 	return os.Rename(from, to)
 }
 
-// patience is how long a command waits for another one at the same table.
-const patience = 5 * time.Second
+// patience is how long a command waits for another one that does nothing, and
+// longestWait how long for others who are all busy.
+const (
+	patience    = 5 * time.Second
+	longestWait = time.Minute
+)
 
 // lock keeps every other zbrikz from changing the table until unlock.
 func (t *Table) lock() (unlock func(), err error) {
@@ -274,7 +278,7 @@ func (t *Table) lock() (unlock func(), err error) {
 		return nil, err
 	}
 	path := t.path(".lock")
-	unlock, err = Lock(path)
+	unlock, err = lockWhile(path, t.getsOn())
 	switch {
 	case errors.Is(err, context.DeadlineExceeded):
 		return nil, fmt.Errorf("another zbrikz holds table %q (%s); try again when it is done", t.name, path)
@@ -284,20 +288,49 @@ func (t *Table) lock() (unlock func(), err error) {
 	return unlock, nil
 }
 
+// getsOn tells, each time, whether a step came to the journal since the last time.
+func (t *Table) getsOn() func() bool {
+	var before int64
+	look := func() bool {
+		was := before
+		if info, err := os.Stat(t.journalPath()); err == nil {
+			before = info.Size()
+		}
+		return before != was
+	}
+	look()
+	return look
+}
+
 // Lock takes the lock that a file stands for, and makes the file. It waits a moment
 // for who has it, at last with [context.DeadlineExceeded]. Who is killed has it no
 // longer.
 func Lock(path string) (unlock func(), err error) {
+	return lockWhile(path, func() bool { return false })
+}
+
+// lockWhile is Lock for a lock that many may want: it waits on as long as others get
+// on.
+func lockWhile(path string, getsOn func() bool) (unlock func(), err error) {
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
 		return nil, fmt.Errorf("%s is no file; move it away", path)
 	}
 	lock := flock.New(path, flock.SetPermissions(0o644))
-	ctx, cancel := context.WithTimeout(context.Background(), patience)
-	defer cancel()
-	if _, err := lock.TryLockContext(ctx, time.Millisecond); err != nil {
-		return nil, err
+	began := time.Now()
+	for pause, patient := time.Millisecond, began; ; pause = min(2*pause, 20*time.Millisecond) {
+		switch got, err := lock.TryLock(); {
+		case err != nil:
+			return nil, err
+		case got:
+			return func() { _ = lock.Unlock() }, nil
+		case time.Since(patient) < patience:
+		case time.Since(began) < longestWait && getsOn():
+			patient = time.Now()
+		default:
+			return nil, context.DeadlineExceeded
+		}
+		time.Sleep(pause)
 	}
-	return func() { _ = lock.Unlock() }, nil
 }
 
 // WriteFile writes a file anew, durably, whole or not at all. Who may not be alone
