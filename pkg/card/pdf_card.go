@@ -88,7 +88,7 @@ func (p *pen) head(c Card, in box, u float64) float64 {
 	if !ok {
 		p.cut = append(p.cut, c.Title)
 	}
-	p.write(middle, in.y+10.7*u, c.Under, size, false, inMiddle)
+	p.write(middle, in.y+10.7*u, p.clip(c.Under, false, width, size), size, false, inMiddle)
 	return high
 }
 
@@ -130,7 +130,7 @@ func (p *pen) foot(c Card, in box, y, u float64) {
 		p.cut = append(p.cut, c.Title)
 	}
 	p.pdf.SetTextColor(grey, grey, grey)
-	p.write(in.x+in.w/2, y, c.Foot, size, false, inMiddle)
+	p.write(in.x+in.w/2, y, p.clip(c.Foot, false, in.w-4*u, size), size, false, inMiddle)
 	p.pdf.SetTextColor(0, 0, 0)
 }
 
@@ -165,15 +165,16 @@ func (p *pen) number(title string, n Number, in box, u float64) {
 	if !ok {
 		p.cut = append(p.cut, title)
 	}
-	wide := symbol + gap + p.width(n.Value, true)*size
+	value := p.clip(n.Value, true, in.w-symbol-gap-2*u, size)
+	wide := symbol + gap + p.width(value, true)*size
 	x := in.x + (in.w-wide)/2
 	p.symbol(n.Symbol, x, in.y+1.4*u, symbol)
-	p.write(x+symbol+gap, in.y+5*u+0.36*size*point, n.Value, size, true, fromLeft)
+	p.write(x+symbol+gap, in.y+5*u+0.36*size*point, value, size, true, fromLeft)
 	size, ok = p.fit(n.Name, false, in.w-0.5*u, 6.5*u, leastLabel)
 	if !ok {
 		p.cut = append(p.cut, title)
 	}
-	p.write(in.x+in.w/2, in.y+11.8*u, n.Name, size, false, inMiddle)
+	p.write(in.x+in.w/2, in.y+11.8*u, p.clip(n.Name, false, in.w-0.5*u, size), size, false, inMiddle)
 }
 
 // points is a stud for each, in rows of ten if there is room, and gives their

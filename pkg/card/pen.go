@@ -133,6 +133,19 @@ func (p *pen) fit(text string, bold bool, width, most, least float64) (size floa
 	return max(least, width/one), one*least <= width
 }
 
+// clip is what of a line fits at a size, and what shows that there was more.
+func (p *pen) clip(text string, bold bool, width, size float64) string {
+	text = printable(text)
+	if p.width(text, bold)*size <= width+0.01 {
+		return text
+	}
+	letters := []rune(text)
+	for len(letters) > 0 && p.width(string(letters)+"…", bold)*size > width {
+		letters = letters[:len(letters)-1]
+	}
+	return string(letters) + "…"
+}
+
 // stroke sets a grey and a width for lines.
 func (p *pen) stroke(shade int, width float64) {
 	p.pdf.SetDrawColor(shade, shade, shade)

@@ -126,7 +126,7 @@ type said struct {
 func texts(t *testing.T, page string) []said {
 	t.Helper()
 	var all []said
-	for _, m := range regexp.MustCompile(`(?s)BT ([\d.]+) ([\d.]+) Td \((.*?[^\\]|)\) Tj ET`).FindAllStringSubmatch(page, -1) {
+	for _, m := range regexp.MustCompile(`(?s)BT (-?[\d.]+) (-?[\d.]+) Td \((.*?[^\\]|)\) Tj ET`).FindAllStringSubmatch(page, -1) {
 		x, err := strconv.ParseFloat(m[1], 64)
 		if err != nil {
 			t.Fatal(err)
@@ -309,8 +309,14 @@ func TestStrangeText(t *testing.T) {
 		{Title: "long", Under: strings.Repeat("W", 200)},
 		{Title: "long", Numbers: []card.Number{{Value: strings.Repeat("9", 50)}}},
 	} {
-		if _, done := write(t, card.Print{Paper: card.Papers()[0], Size: card.Sizes()[1], Cards: []card.Card{c}}); len(done.Cut) == 0 {
+		pdf, done := write(t, card.Print{Paper: card.Papers()[0], Size: card.Sizes()[1], Cards: []card.Card{c}})
+		if len(done.Cut) == 0 {
 			t.Errorf("nothing of %.30q is cut", c.Title)
+		}
+		for _, s := range texts(t, pages(t, pdf)[0]) {
+			if len(s.text) > 100 || strings.Contains(s.text, strings.Repeat("9", 50)) || s.x < 17 || s.x > 61 {
+				t.Errorf("%.30q is written beside its card, at %.1f: %s", c.Title, s.x, s.text)
+			}
 		}
 	}
 }
@@ -368,8 +374,14 @@ func TestSheet(t *testing.T) {
 				t.Errorf("%d rounds on %s: %d pages, cut: %q", most, paper.Name, done.Pages, done.Cut)
 			}
 			// a circle is four curves
-			if n := strings.Count(pages(t, pdf)[0], " c\n"); n < 4*rounds {
+			page := pages(t, pdf)[0]
+			if n := strings.Count(page, " c\n"); n < 4*rounds {
 				t.Errorf("%d curves for %d rounds", n, rounds)
+			}
+			for _, m := range regexp.MustCompile(`(?m)(-?[\d.]+) -?[\d.]+ c$`).FindAllStringSubmatch(page, -1) {
+				if x, err := strconv.ParseFloat(m[1], 64); err != nil || x < 0 || x*25.4/72 > paper.Width-13 {
+					t.Fatalf("%d rounds on %s: one is off the page, at %s points", most, paper.Name, m[1])
+				}
 			}
 		}
 	}

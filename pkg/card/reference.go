@@ -137,7 +137,7 @@ func (p *pen) orderStrip(b box, order []string) {
 		p.pdf.Rect(x, y, wide, high, "D")
 		p.write(x+1, y+3, fmt.Sprint(i+1), 6.5, false, fromLeft)
 		if i < len(order) {
-			p.text([]string{order[i]}, box{x + 1, y + 3, wide - 2, high - 3.5}, 10, leastLabel, "the order")
+			p.text([]string{order[i]}, box{x + 1, y + 3.8, wide - 2, high - 4.3}, 10, leastLabel, "the order")
 		}
 	}
 }

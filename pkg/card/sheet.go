@@ -36,9 +36,12 @@ func (p *pen) sheet(s Sheet) {
 	if !ok {
 		p.cut = append(p.cut, s.Title)
 	}
-	p.write(b.x, b.y+8, s.Title, size, true, fromLeft)
-	size, _ = p.fit(s.Under, false, b.w, 13, 6)
-	p.write(b.x, b.y+15, s.Under, size, false, fromLeft)
+	p.write(b.x, b.y+8, p.clip(s.Title, true, b.w, size), size, true, fromLeft)
+	size, ok = p.fit(s.Under, false, b.w, 13, 6)
+	if !ok {
+		p.cut = append(p.cut, s.Title)
+	}
+	p.write(b.x, b.y+15, p.clip(s.Under, false, b.w, size), size, false, fromLeft)
 	p.stroke(0, 0.5)
 	p.pdf.Line(b.x, b.y+18, b.x+b.w, b.y+18)
 
@@ -61,15 +64,22 @@ func (p *pen) columns(columns []Column, b box) float64 {
 	if len(columns) == 0 {
 		return b.y
 	}
-	const names, space = 16.0, 5.0
+	const names, space, narrowest = 16.0, 5.0, 12.0
+	each := math.Min(26, (b.w-float64(len(columns)-1)*space)/float64(len(columns)))
 	pitch, tall := 8.8, 0
 	for {
 		tall = max(1, int((b.h-names)/pitch))
-		wide := float64(len(columns)-1) * space
-		for _, c := range columns {
-			wide += p.abreast(c, tall) * pitch
+		wide := func(each float64) float64 { // of all columns, where each is as wide as that
+			all := float64(len(columns)-1) * space
+			for _, c := range columns {
+				all += math.Max(p.abreast(c, tall)*pitch, each)
+			}
+			return all
 		}
-		if wide <= b.w || pitch < 1 {
+		for wide(each) > b.w && each > narrowest {
+			each--
+		}
+		if wide(each) <= b.w || pitch < 1 {
 			break
 		}
 		pitch *= 0.95
@@ -79,11 +89,10 @@ func (p *pen) columns(columns []Column, b box) float64 {
 		highest = max(highest, min(tall, c.places()))
 	}
 	foot := b.y + float64(highest)*pitch
-	each := (b.w - float64(len(columns)-1)*space) / float64(len(columns))
 	x := b.x
 	for _, c := range columns {
 		wide := p.abreast(c, tall) * pitch
-		place := math.Max(wide, math.Min(each, 26))
+		place := math.Max(wide, each)
 		for i := range c.places() {
 			at := x + (place-wide)/2 + (float64(i/tall)+0.5)*pitch
 			p.round(at, foot-(float64(i%tall)+0.5)*pitch, pitch*0.45, i < c.Have)
@@ -130,6 +139,7 @@ func (p *pen) columnName(c Column, b box) {
 		size, ok := p.fit(line.text, line.bold, b.w+4, line.size, leastLabel)
 		if !ok {
 			p.cut = append(p.cut, c.Name)
+			line.text = p.clip(line.text, line.bold, b.w+4, size)
 		}
 		p.write(b.x+b.w/2, b.y+6+4*float64(i), line.text, size, line.bold, inMiddle)
 	}
