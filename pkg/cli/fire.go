@@ -158,15 +158,18 @@ exploding D6 against its armor; otherwise flames hurt nobody.`,
 				return b, err
 			},
 			apply: func(st *table.State, b zombie.Burned) { b.Apply(&st.Zombie) },
-			say: func(_ *table.State, b zombie.Burned, rolled []dice.Rolled) string {
-				first, brick := fmt.Sprintf("%s isn't hurt.", b.By), ""
+			say: func(st *table.State, b zombie.Burned, rolled []dice.Rolled) string {
+				first, bricks := fmt.Sprintf("%s isn't hurt.", b.By), ""
 				switch {
 				case b.Hit && b.Health == zombie.Dead:
-					first, brick = fmt.Sprintf("%s burns to death.", b.By), "lay "+b.By+" down"
+					first = fmt.Sprintf("%s burns to death.", b.By)
 				case b.Hit:
-					first, brick = fmt.Sprintf("%s is wounded by the flames.", b.By), "put a red stud on "+b.By
+					first = fmt.Sprintf("%s is wounded by the flames.", b.By)
 				}
-				return lines(first, brick, thrown(rolled, map[string]string{"flames": fmt.Sprintf("more than %d hits", b.Armor)}))
+				if b.Hit {
+					bricks = struck(st, b.By, b.Health, b.Rises)
+				}
+				return lines(first, bricks, thrown(rolled, map[string]string{"flames": fmt.Sprintf("more than %d hits", b.Armor)}))
 			},
 			why:    func(zombie.Burned) []string { return whyFire() },
 			rules:  []string{"fire.damage", "armor", "dice.explode", "wounds.other"},

@@ -26,6 +26,7 @@ func openings() []opening {
 		"hero add Mia --class mage --player Ann --team red", "hero add Olaf --class berserker --team blue", "hero add Ida --class ranger",
 		"hero add Bo --class sapper", "hero add Zoe --class cleric", "gold add Zoe 30", "pick-up Mia ruby healing potion mana potion",
 		"pick-up Bo speed potion scroll --spells levinbolt", "damage Bo 2", "effect add poison --on Ida",
+		"effect add magic-ward --at door --by Mia", "hero set Zoe --disarmed", "sapper bomb --by Bo --held --fudge",
 	}
 	inTown, inDungeon := slices.Concat(townPhrases(), tablePhrases()), slices.Concat(dungeonPhrases(), tablePhrases())
 	both := slices.Concat(townPhrases(), dungeonPhrases(), tablePhrases())
@@ -38,7 +39,7 @@ func openings() []opening {
 			"foe add goblin x2", "foe add skeleton --hidden", "foe add lich", "foe add ninja-black", "initiative roll --dice 6,6,5,5,*", "sapper bomb --by Bo --at door",
 		}), inDungeon},
 		{slices.Concat([]string{"new --seed lamp"}, party, []string{"quest start salt-lamp", "initiative roll --dice 6,6,5,5,*"}), inDungeon},
-		{slices.Concat([]string{"new Ann Bob --seed night"}, town, party, []string{"foe add vampire", "foe add wolfman", "foe add ghost --hidden", "foe add black dragon"}), both},
+		{slices.Concat([]string{"new Ann Bob --seed night"}, town, party, []string{"foe add vampire", "foe add wolfman", "foe add ghost --hidden", "foe add black dragon", "foe add ninja-black"}), both},
 	}
 }
 
@@ -173,12 +174,14 @@ func dungeonPhrases() []string {
 		"arm FIGURE",
 		"breakaway FIGURE FIGURE [--fudge] [--bonus N]",
 		"turn-undead FIGURE FIGURE [--fudge]",
-		"breath FIGURE FIGURE [--fudge]",
+		"breath black-dragon1 FIGURE [HERO] [--fudge]",
 		"rage FIGURE [--fudge]",
 		"allot FIGURE --attack N --defense N [--fudge]",
-		"meditate FIGURE [--fudge]",
+		"allot ninja-black1 --attack N",
+		"meditate Mia [--fudge]",
 		"sapper BOMB --by FIGURE [--held] [--at PLACE] [--on FIGURE] [--near FIGURE] [--fudge]",
 		"sapper throw N --difficulty DIFFICULTY [--at PLACE]",
+		"sapper bomb --by Bo --held [--fudge]",
 		"sapper drop N [--at PLACE]",
 		"sapper find N --by FIGURE [--fudge]",
 		"blast N [--on FIGURE] [--near FIGURE] [--far FIGURE] [--fudge]",

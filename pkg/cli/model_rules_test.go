@@ -119,6 +119,7 @@ type change struct {
 	was, is *table.State
 	command string
 	words   []string // typed after the command
+	said    string
 	outcome map[string]any
 }
 
@@ -160,7 +161,7 @@ func (c change) flag(name string) (int, bool) {
 
 // wrongStep says what in a step is against the plain rules.
 func wrongStep(before *table.State, step *table.Step) string {
-	c := change{was: before, is: &step.State, command: step.Command}
+	c := change{was: before, is: &step.State, command: step.Command, said: strings.ToLower(step.Text)}
 	if err := json.Unmarshal(step.Outcome, &c.outcome); err != nil {
 		return err.Error()
 	}
@@ -184,7 +185,7 @@ func wrongStep(before *table.State, step *table.Step) string {
 		return "the seed changed"
 	}
 	for _, wrong := range []func(change) string{
-		otherGame, wrongZombies, wrongHealth, wrongCauses, wrongThings, wrongHitPoints, wrongSpellPoints, wrongGold, wrongNumbers,
+		otherGame, wrongZombies, wrongHealth, wrongCauses, wrongThings, wrongHitPoints, wrongSpellPoints, wrongGold, wrongNumbers, wrongSilence,
 	} {
 		if problem := wrong(c); problem != "" {
 			return problem
@@ -226,7 +227,11 @@ func otherGame(c change) string {
 // wrongZombies: zombies come and go by the numbers that the step says, and the
 // figures that the table owns stay as many.
 func wrongZombies(c change) string {
-	if c.is.Zombie.Figures != c.was.Zombie.Figures {
+	owned := c.was.Zombie.Figures
+	if c.command == "twist" && owned > 0 { // where the box is empty, who turns stands for its own zombie
+		owned = max(owned, zombiesOf(&c.is.Zombie))
+	}
+	if c.is.Zombie.Figures != owned {
 		return "the table owns another number of figures"
 	}
 	delta := zombiesOf(&c.is.Zombie) - zombiesOf(&c.was.Zombie)
@@ -539,6 +544,51 @@ func wrongAttack(c change) string {
 	}
 	if c.number("attack") != attack+c.number("bonus")+c.number("height_bonus") || c.number("defense") != defense+c.number("defense_bonus") || c.number("damage") != want {
 		return fmt.Sprintf("attack %d and defense %d, of dice that are %d and %d: damage %d, not %d", c.number("attack"), c.number("defense"), attack, defense, c.number("damage"), want)
+	}
+	return ""
+}
+
+// wrongSilence: nothing happens to anybody without a word.
+func wrongSilence(c change) string {
+	if strings.HasSuffix(c.command, " rename") {
+		return "" // it is called otherwise
+	}
+	was, is := &c.was.BrickQuest, &c.is.BrickQuest
+	for _, name := range append(was.FigureNames(), is.FigureNames()...) {
+		old, now := was.Figure(name), is.Figure(name)
+		what := ""
+		switch {
+		case old == nil:
+			what = "came"
+		case now == nil:
+			what = "is gone"
+		case old.HitPoints != now.HitPoints:
+			what = fmt.Sprintf("had %d hit points and has %d", old.HitPoints, now.HitPoints)
+		case old.SpellPoints != now.SpellPoints:
+			what = fmt.Sprintf("had %d spell points and has %d", old.SpellPoints, now.SpellPoints)
+		case old.Hidden != now.Hidden:
+			what = "was taken for a statue, or is now"
+		case old.Gold != now.Gold:
+			what = fmt.Sprintf("had %d gold and has %d", old.Gold, now.Gold)
+		case !reflect.DeepEqual(old.Swag, now.Swag):
+			what = fmt.Sprintf("had %v and has %v", old.Swag, now.Swag)
+		}
+		stem := strings.TrimRight(strings.ToLower(name), "0123456789") // goblin1..3 stands for three
+		if what != "" && !strings.Contains(c.said, stem) {
+			return fmt.Sprintf("%s %s, and nobody says so", name, what)
+		}
+	}
+	for _, name := range append(minifigNamesOf(&c.was.Zombie), minifigNamesOf(&c.is.Zombie)...) {
+		old, now := c.was.Zombie.Minifig(name), c.is.Zombie.Minifig(name)
+		if (old == nil || now == nil || old.Health != now.Health || !reflect.DeepEqual(old.Carries, now.Carries)) && !strings.Contains(c.said, strings.ToLower(name)) {
+			return name + " changed, and nobody says so"
+		}
+	}
+	for _, h := range append(slices.Clone(c.was.Zombie.Hordes), c.is.Zombie.Hordes...) {
+		old, now := c.was.Zombie.Horde(h.Name), c.is.Zombie.Horde(h.Name)
+		if (old == nil || now == nil || *old != *now) && !strings.Contains(c.said, strings.ToLower(h.Name)) {
+			return "horde " + h.Name + " changed, and nobody says so"
+		}
 	}
 	return ""
 }

@@ -129,7 +129,7 @@ func TestModel(t *testing.T) {
 	homes := t.TempDir()
 	counts := &tally{kept: map[string]int{}}
 	rapid.Check(t, func(t *rapid.T) {
-		began := openings()[pick(t, len(openings()), "opening")]
+		began := openings()[rapid.Custom(func(t *rapid.T) int { return pick(t, len(openings()), "opening") }).Draw(t, "opening")]
 		hours := rapid.SliceOfN(rapid.SliceOfN(acts(began.phrases), 0, 20), 8, 20) // else rapid draws few acts
 		random := slices.Concat(hours.Draw(t, "evening")...)
 		home := filepath.Join(homes, "home")

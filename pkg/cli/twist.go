@@ -131,6 +131,9 @@ func saySprung(st *table.State, o zombie.Sprung, rolled []dice.Rolled) string {
 			line += ", a red stud"
 		}
 		fallen = append(fallen, line)
+		if f.Rises != "" {
+			fallen = append(fallen, "  "+risen(f.Name, f.Rises))
+		}
 	}
 	restart, again := "", ""
 	if o.Restart != "" {

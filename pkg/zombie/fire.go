@@ -118,6 +118,7 @@ type Burned struct {
 	Hit    bool   `json:"hit"`
 	Before Health `json:"before"`
 	Health Health `json:"health"`
+	Rises  string `json:"rises,omitempty"` // the horde that a dead one has become
 	next   Game
 }
 
@@ -151,5 +152,6 @@ func (g *Game) Burn(by, place string, r dice.Roller) (Burned, error) {
 		b.next.wound(by, g.otherHits())
 	}
 	b.Health = b.next.Minifig(by).Health
+	b.Rises = g.rises(&b.next)
 	return b, nil
 }

@@ -37,6 +37,7 @@ type Fallen struct {
 	Name   string `json:"name"`
 	Before Health `json:"before"`
 	Health Health `json:"health"`
+	Rises  string `json:"rises,omitempty"` // the horde that a dead one has become
 }
 
 // Apply lets it happen.
@@ -149,11 +150,12 @@ func (g *Game) turn(t *Twist, s *Sprung) {
 func (g *Game) fall(plot Plot, s *Sprung) {
 	for _, name := range plot.Climbers {
 		m := g.Minifig(name)
-		f := Fallen{Name: name, Before: m.Health}
+		f, before := Fallen{Name: name, Before: m.Health}, *g
 		if !slices.Contains(plot.Unhurt, name) {
 			g.wound(name, g.otherHits())
 		}
 		f.Health = g.Minifig(name).Health
+		f.Rises = before.rises(g)
 		s.Fallen = append(s.Fallen, f)
 	}
 }
