@@ -119,7 +119,7 @@ type change struct {
 	was, is *table.State
 	command string
 	words   []string // typed after the command
-	said    string
+	said    string   // what was typed, and the answer, in small letters
 	outcome map[string]any
 }
 
@@ -161,7 +161,7 @@ func (c change) flag(name string) (int, bool) {
 
 // wrongStep says what in a step is against the plain rules.
 func wrongStep(before *table.State, step *table.Step) string {
-	c := change{was: before, is: &step.State, command: step.Command, said: strings.ToLower(step.Text)}
+	c := change{was: before, is: &step.State, command: step.Command, said: strings.ToLower(strings.Join(step.Args, " ") + "\n" + step.Text)}
 	if err := json.Unmarshal(step.Outcome, &c.outcome); err != nil {
 		return err.Error()
 	}
