@@ -45,9 +45,13 @@ func Minifig(m zombie.Minifig, traits []data.Trait, own []zombie.WeaponCard, arm
 	if len(m.Weapons) > 0 {
 		var weapons []string
 		for _, w := range m.Weapons {
-			weapons = append(weapons, string(w))
+			if !slices.ContainsFunc(own, func(o zombie.WeaponCard) bool { return o.Name == w }) {
+				weapons = append(weapons, string(w))
+			}
 		}
-		c.Rules = append(c.Rules, "weapons: "+List(weapons, "and"))
+		if len(weapons) > 0 {
+			c.Rules = append(c.Rules, "weapons: "+List(weapons, "and"))
+		}
 	}
 	for _, w := range own {
 		if slices.Contains(m.Weapons, w.Name) {
@@ -58,11 +62,13 @@ func Minifig(m zombie.Minifig, traits []data.Trait, own []zombie.WeaponCard, arm
 		c.Rules = append(c.Rules, "armor: "+Count(m.Armor, "piece")+", a die more for each")
 	}
 	for _, has := range m.Traits {
+		rule := has.Key // of a pack that is gone
 		for _, t := range traits {
 			if t.Key == has.Key {
-				c.Rules = append(c.Rules, t.Name+": "+t.Does)
+				rule = t.Name + ": " + t.Does
 			}
 		}
+		c.Rules = append(c.Rules, rule)
 	}
 	c.Points = []Points{{Name: "health", N: 2}}
 	return c
