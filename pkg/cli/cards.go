@@ -17,7 +17,7 @@ import (
 func newCards(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "cards",
-		Short:   "Cards of several kinds at once, on the screen or to print; rulers",
+		Short:   "Cards to show or to print; rulers",
 		Example: "  zbrikz cards show --zombie\n  zbrikz cards print --monsters goblin,troll",
 		Args:    group,
 	}
