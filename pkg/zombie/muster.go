@@ -53,7 +53,12 @@ const MostCharacters = 2
 func (g *Game) Recruit(n Recruit) (Mustered, error) {
 	m := Minifig{
 		Name: n.Name, Player: n.Player, Role: n.Role, Health: Healthy, Armor: n.Armor,
-		Weapons: slices.Clone(n.Weapons), Carries: slices.Clone(n.Carries),
+		Carries: slices.Clone(n.Carries),
+	}
+	for _, w := range n.Weapons {
+		if !slices.Contains(m.Weapons, w) {
+			m.Weapons = append(m.Weapons, w)
+		}
 	}
 	if slices.Contains(g.Names(), n.Name) {
 		return Mustered{}, fmt.Errorf("%s is at the table already", n.Name)

@@ -98,7 +98,7 @@ func TestOwnWeaponsCome(t *testing.T) {
 	tb.does(tb.GiveTraits("Ann", zombie.Gift{
 		Traits: []zombie.Trait{{Key: "archer"}}, Weapons: []zombie.Weapon{"Crossbow"}, Own: []zombie.WeaponCard{*crossbow()},
 	}))
-	tb.does(tb.Recruit(zombie.Recruit{Name: "Bob", Weapons: []zombie.Weapon{"Crossbow", zombie.Hand}, Own: []zombie.WeaponCard{*crossbow()}}))
+	tb.does(tb.Recruit(zombie.Recruit{Name: "Bob", Weapons: []zombie.Weapon{"Crossbow", zombie.Hand, "Crossbow"}, Own: []zombie.WeaponCard{*crossbow()}}))
 	if got := fmt.Sprint(tb.Minifig("Ann").Weapons, tb.Minifig("Bob").Weapons, len(tb.Weapons)); got != "[hand Chainsaw Crossbow] [Crossbow hand] 2" {
 		t.Error(got)
 	}
