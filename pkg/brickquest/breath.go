@@ -20,6 +20,7 @@ type Breathed struct {
 	By     string   `json:"by"`
 	Length int      `json:"length"` // squares, of its cone
 	Hits   []Scorch `json:"hits"`
+	Seen   bool     `json:"seen,omitempty"` // it was taken for a statue until now
 	Breaks []Break  `json:"breaks"`
 	next   Game
 }
@@ -63,7 +64,7 @@ func (g *Game) Breathe(how Breathing, r dice.Roller) (Breathed, error) {
 	b := Breathed{By: how.By, Length: breath.Length, Breaks: []Break{}, Hits: []Scorch{}, next: g.Clone()}
 	b.Breaks = append(b.Breaks, b.next.do(how.By, Breathes)...)
 	b.next.Figure(how.By).Breathed = g.Initiative.Round
-	b.next.Figure(how.By).reveal()
+	b.Seen = b.next.Figure(how.By).reveal()
 	var once []int
 	if g.Rules.AreaDamage != "each" {
 		once = r.Roll(breath.BreathThrow(how.By))

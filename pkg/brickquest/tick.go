@@ -42,11 +42,12 @@ type Happening struct {
 	Points      int      `json:"points"`       // spell points that came, or were paid
 	SpellPoints int      `json:"spell_points"` // that Name has left
 	Dead        bool     `json:"dead"`
-	Becomes     string   `json:"becomes"` // the monster that a hero became
-	Until       int      `json:"until"`   // the round until which that can be cured
-	Ended       []string `json:"ended"`   // spells that ended with it
-	Gone        []string `json:"gone"`    // foes that vanished with those
-	Number      int      `json:"number"`  // of a charge; else 0
+	Seen        bool     `json:"seen,omitempty"` // Name was taken for a statue until now
+	Becomes     string   `json:"becomes"`        // the monster that a hero became
+	Until       int      `json:"until"`          // the round until which that can be cured
+	Ended       []string `json:"ended"`          // spells that ended with it
+	Gone        []string `json:"gone"`           // foes that vanished with those
+	Number      int      `json:"number"`         // of a charge; else 0
 }
 
 // ticking is a game in which turns end and begin.
@@ -253,7 +254,7 @@ func (t *ticking) hurtOne(e Effect, name string, faces []int) {
 	h := t.g.harm(name, e.Damage, e.By)
 	t.tell(Happening{
 		What: Hurts, Name: name, Effect: e.Name, By: e.By, Faces: faces,
-		Damage: h.Damage, Dead: h.Dead, Becomes: h.Becomes, Ended: h.Ended, Gone: h.Gone,
+		Damage: h.Damage, Dead: h.Dead, Seen: h.Seen, Becomes: h.Becomes, Ended: h.Ended, Gone: h.Gone,
 	})
 }
 

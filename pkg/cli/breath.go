@@ -137,7 +137,7 @@ func sayBreath(st *table.State, b brickquest.Breathed, rolled []dice.Rolled) str
 		}
 	}
 	return lines(fmt.Sprintf("%s breathes on %s.", sentence(b.By), andList(names)), text, thrown(rolled, nil),
-		harmLines(g, harms), notes, breakLines(b.Breaks))
+		seenLine(b.By, b.Seen), harmLines(g, harms), notes, breakLines(b.Breaks))
 }
 
 // scorchLine is what breath does to one.

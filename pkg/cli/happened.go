@@ -94,7 +94,7 @@ func happenedBricks(g *brickquest.Game, all []brickquest.Happening) string {
 		switch {
 		case h.What == brickquest.Hurts, h.What == brickquest.Transformed:
 			said = append(said, harmLines(g, []brickquest.Harm{{
-				Name: h.Name, Damage: h.Damage, HitPoints: h.HitPoints, Dead: h.Dead, Becomes: h.Becomes, Ended: h.Ended, Gone: h.Gone,
+				Name: h.Name, Damage: h.Damage, HitPoints: h.HitPoints, Dead: h.Dead, Seen: h.Seen, Becomes: h.Becomes, Ended: h.Ended, Gone: h.Gone,
 			}}))
 			continue
 		case len(h.Gone) > 0:

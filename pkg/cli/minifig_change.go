@@ -172,6 +172,12 @@ func newMinifigRemove(a *app) *cobra.Command {
 			func(st *table.State) (zombie.Mustered, error) {
 				return st.Zombie.RemoveMinifig(match(args[0], minifigNames(st)))
 			},
-			func(_ *table.State, m zombie.Mustered) string { return m.Minifig.Name + " is off the table." }), nil
+			func(_ *table.State, m zombie.Mustered) string {
+				lost := ""
+				if len(m.Lost) > 0 {
+					lost = fmt.Sprintf("nobody is there any more for %s: zbrikz horde calm, or horde focus", verb(len(m.Lost), "horde ", "hordes ")+andList(m.Lost))
+				}
+				return lines(m.Minifig.Name+" is off the table.", lost)
+			}), nil
 	})
 }

@@ -573,6 +573,9 @@ func wrongSilence(c change) string {
 		case !reflect.DeepEqual(old.Swag, now.Swag):
 			what = fmt.Sprintf("had %v and has %v", old.Swag, now.Swag)
 		}
+		if old != nil && now != nil && old.Hidden && !now.Hidden && !strings.Contains(c.said, "statue") && c.command != "foe set" {
+			return name + " is no statue any more, and nobody says so"
+		}
 		stem := strings.TrimRight(strings.ToLower(name), "0123456789") // goblin1..3 stands for three
 		if what != "" && !strings.Contains(c.said, stem) {
 			return fmt.Sprintf("%s %s, and nobody says so", name, what)

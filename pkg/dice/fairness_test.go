@@ -14,7 +14,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-var throws = flag.Int("throws", 300_000, "throws of each die that is tested for fairness")
+var throws = flag.Int("throws", 200_000, "throws of each die that is tested for fairness")
 
 // A source of words that were written down.
 type words struct {
@@ -44,7 +44,7 @@ func faceOf(word uint64, sides int) int {
 // of two, they take turns instead, and it divides.
 func TestFairByConstruction(t *testing.T) {
 	between := rand.New(rand.NewPCG(1, 2))
-	for sides := 2; sides <= 200; sides++ {
+	for sides := 2; sides <= 100; sides++ {
 		n := uint64(sides)
 		if n&(n-1) == 0 {
 			for range 100 {

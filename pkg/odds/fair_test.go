@@ -3,8 +3,10 @@ package odds_test
 import (
 	"fmt"
 	"math"
+	"strconv"
 	"testing"
 
+	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
 )
 
@@ -65,5 +67,45 @@ func TestNoticed(t *testing.T) {
 	}
 	if got := odds.Noticed(20000, 6); math.Abs(got-0.061) > 0.0005 {
 		t.Errorf("20,000 dice: %v", got)
+	}
+}
+
+// What zbrikz fairness says of fair dice is true: they are as uneven as a chance of
+// p one evening in 1/p, and as lucky. Also where a face brings more dice, as with
+// dice that explode.
+func TestFairnessOfFairEvenings(t *testing.T) {
+	const evenings = 4000
+	for name, explode := range map[string]bool{"so many dice": false, "dice that explode": true} {
+		uneven, lucky := 0, 0
+		for e := range evenings {
+			hand := dice.NewHand(dice.NewFair("evenings", name, strconv.Itoa(e)))
+			counts, sum, n := make([]int, 6), 0, 0
+			for more := 120; more > 0; {
+				faces := hand.Roll(dice.Throw{Why: "test", N: more, Die: dice.D(6)})
+				more = 0
+				for _, face := range faces {
+					counts[face-1]++
+					sum += face
+					n++
+					if explode && face == 6 {
+						more++
+					}
+				}
+			}
+			if _, p := odds.ChiSquare(counts); p < 0.05 {
+				uneven++
+			}
+			if below := odds.Below(sum, n, 6); below < 0.05 || below > 0.95 {
+				lucky++
+			}
+		}
+		// 4 standard deviations around 200 and 400 of 4000.
+		if uneven < 145 || uneven > 255 {
+			t.Errorf("%s: %d of %d evenings are as uneven as 5 in 100", name, uneven, evenings)
+		}
+		if lucky < 324 || lucky > 476 {
+			t.Errorf("%s: %d of %d evenings are as lucky or unlucky as 10 in 100", name, lucky, evenings)
+		}
+		t.Logf("%s: of %d fair evenings, %d are as uneven as 5 in 100, and %d as lucky or unlucky as 10 in 100", name, evenings, uneven, lucky)
 	}
 }

@@ -10,8 +10,9 @@ import (
 type Mustered struct {
 	Minifig Minifig // as it is now; of who was removed, as it was
 	Before  Health
-	Danger  int    // the danger level now
-	Rises   string // the horde that a dead one has become; empty: none
+	Danger  int      // the danger level now
+	Rises   string   // the horde that a dead one has become; empty: none
+	Lost    []string // the hordes that walked to one who was removed
 	next    Game
 }
 

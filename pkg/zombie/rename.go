@@ -17,7 +17,13 @@ func (g *Game) RemoveMinifig(name string) (Mustered, error) {
 	next.rename(name, "")
 	next.Minifigs = slices.DeleteFunc(next.Minifigs, func(m Minifig) bool { return m.Name == "" })
 	next.Cups = slices.DeleteFunc(next.Cups, func(c Cup) bool { return c.Of == name })
-	return g.muster(name, next), nil
+	removed := g.muster(name, next)
+	for _, h := range g.Hordes {
+		if h.Target == name {
+			removed.Lost = append(removed.Lost, h.Name)
+		}
+	}
+	return removed, nil
 }
 
 // Rename gives a minifig another name, everywhere. It refuses an [Unknown] one,
