@@ -102,13 +102,6 @@ func (e evening) edit(t *testing.T, f func(string) string) {
 	e.write(t, ".yaml", after)
 }
 
-func (e evening) write(t *testing.T, ext, text string) {
-	t.Helper()
-	if err := os.WriteFile(e.path(ext), []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
-}
-
 // A step costs one sync, and the table's first one more, for its folder. It is in
 // the journal before, and in the state file after that.
 func TestSystemCallsOfAStep(t *testing.T) {

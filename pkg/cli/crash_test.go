@@ -152,6 +152,13 @@ func (e evening) files(t *testing.T) map[string]string {
 	return all
 }
 
+func (e evening) write(t *testing.T, ext, text string) {
+	t.Helper()
+	if err := os.WriteFile(e.path(ext), []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
 // copied is another evening with the same files.
 func (e evening) copied(t *testing.T) evening {
 	t.Helper()

@@ -85,6 +85,10 @@ func (t *Table) Read(fresh func() State) (*Found, error) {
 		f.noteEdit("; the next step notes that")
 	case torn:
 		f.noteTorn()
+	case behind:
+		if f.file.hash == "" && f.Last.Before != "" { // no crash does that
+			f.note("%s is gone or empty; the table is as step %d left it", t.StatePath(), f.Last.N)
+		}
 	case older:
 		f.note("%s is older than the table (step %d of %d) and isn't used; the next step keeps it aside", t.StatePath(), f.file.n(), f.Last.N)
 	case newer:

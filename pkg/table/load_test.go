@@ -80,21 +80,25 @@ func TestLoad(t *testing.T) {
 	}, {
 		name:  "the state file is missing",
 		after: func(e *evenings) { os.Remove(e.path) }, minifigs: everyone, next: 5,
+		read:    "friday.yaml is gone or empty; the table is as step 4 left it",
 		change:  "step 4 was kept but not shown: Cyd joins.",
 		journal: "new minifig minifig minifig poke",
 	}, {
 		name:  "the state file is empty",
 		after: func(e *evenings) { spew(e, e.path, "") }, minifigs: everyone, next: 5,
+		read:    "friday.yaml is gone or empty; the table is as step 4 left it",
 		change:  "step 4 was kept but not shown: Cyd joins.",
 		journal: "new minifig minifig minifig poke",
 	}, {
 		name:  "the state file is blank",
 		after: func(e *evenings) { spew(e, e.path, "\r\n \n") }, minifigs: everyone, next: 5,
+		read:    "friday.yaml is gone or empty; the table is as step 4 left it",
 		change:  "step 4 was kept but not shown: Cyd joins.",
 		journal: "new minifig minifig minifig poke",
 	}, {
 		name:  "a power cut left zeros",
 		after: func(e *evenings) { spew(e, e.path, strings.Repeat("\x00", 300)) }, minifigs: everyone, next: 5,
+		read:    "friday.yaml is gone or empty; the table is as step 4 left it",
 		change:  "step 4 was kept but not shown: Cyd joins.",
 		journal: "new minifig minifig minifig poke",
 	}, {

@@ -52,6 +52,10 @@ func (t *Table) Repair(now time.Time) ([]string, error) {
 		}
 		did = append(did, fmt.Sprintf("%s lost steps: undo goes past them", filepath.Base(t.journalPath())))
 	}
+	if found.how == edited {
+		found.settle()
+		did = append(did, found.Notes...)
+	}
 	_, err = t.change(noState, now, func(f *Found) (Step, State, error) {
 		return f.stay(CommandRepair, strings.Join(did, "\n")), f.State, nil
 	})

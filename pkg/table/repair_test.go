@@ -128,6 +128,19 @@ func TestCheckAndRepair(t *testing.T) {
 		did:      []string{"friday.journal lost steps: undo goes past them"},
 		minifigs: everyone + " Dee",
 	}, {
+		name: "a line damaged, and a state file that was edited",
+		after: func(e *evenings) {
+			spew(e, e.journal, strings.Replace(slurp(e, e.journal), "Bob joins", "Bob jumps", 1))
+			e.edit("name: Bob", "name: Bert")
+		},
+		found: []string{
+			"friday.journal: line 3: its sum is wrong",
+			"friday.journal: line 4: step 3 is missing before it",
+			"friday.journal: line 4: step 4: its parent, step 3, isn't there",
+		},
+		did:      []string{"took 1 of 4 lines out", "friday.yaml was edited: that is step 5, which undo takes back"},
+		minifigs: "Ann Bert Cyd",
+	}, {
 		name:     "the journal is all damage",
 		after:    func(e *evenings) { spew(e, e.journal, "junk\njunk\n") },
 		found:    []string{"friday.journal: line 1: its sum is wrong", "friday.journal: line 2: its sum is wrong"},

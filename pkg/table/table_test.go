@@ -343,3 +343,33 @@ func TestCloneSharesNothing(t *testing.T) {
 		t.Error("the copy's change reached the state")
 	}
 }
+
+// A clock that is set back, or is far off, changes nothing but the times in the log.
+func TestClockGoesBack(t *testing.T) {
+	tb, dir := friday(t)
+	for i, now := range []time.Time{evening, evening.Add(-40 * 365 * 24 * time.Hour), time.Unix(0, 0), evening.Add(-time.Hour), {}} {
+		kept, err := tb.Change(fresh, now, addMinifig(fmt.Sprint("m", i)))
+		if err != nil || kept.Step.N != i+2 || len(kept.Notes) > 0 {
+			t.Fatalf("at %v: step %d, notes %q, %v", now, kept.Step.N, kept.Notes, err)
+		}
+	}
+	if got := minifigs(read(t, tb).State); got != "m0 m1 m2 m3 m4" {
+		t.Errorf("there are %s", got)
+	}
+	if kept := change(t, tb, undo); minifigs(kept.Step.State) != "m0 m1 m2 m3" {
+		t.Errorf("undo leaves %s", minifigs(kept.Step.State))
+	}
+	last := -1
+	for step, err := range tb.Steps() {
+		if err != nil || step.N <= last {
+			t.Fatalf("step %d after %d: %v", step.N, last, err)
+		}
+		last = step.N
+	}
+	if findings, err := tb.CheckFiles(); err != nil || len(findings) > 0 {
+		t.Errorf("check: %q, %v", findings, err)
+	}
+	if _, err := table.List(dir); err != nil {
+		t.Error(err)
+	}
+}
