@@ -101,7 +101,13 @@ func (s *session) atPrompt(stop bool) error {
 	interrupts := make(chan os.Signal, 1)
 	signal.Notify(interrupts, os.Interrupt)
 	defer signal.Stop(interrupts)
-	t.History = s.remember()
+	before := s.remember()
+	t.History = before
+	if before.Len() == 0 { // the first time
+		if _, err := fmt.Fprintln(s.app.err, "? lists, Tab completes, Ctrl-D leaves"); err != nil {
+			return err
+		}
+	}
 	t.AutoCompleteCallback = func(line string, pos int, key rune) (string, int, bool) {
 		return s.press(t, line, pos, key)
 	}

@@ -126,6 +126,9 @@ func TestPlayGoesOn(t *testing.T) {
 	}
 }
 
+// firstTime is what is told where nobody has played at a prompt yet.
+const firstTime = "? lists, Tab completes, Ctrl-D leaves\n"
+
 // A terminal that can't move its cursor gets a prompt, and no keys are looked at.
 func TestPlayDumb(t *testing.T) {
 	z := newTTY(t)
@@ -134,7 +137,7 @@ func TestPlayDumb(t *testing.T) {
 	if !strings.Contains(said, "Turn 2 begins") || !strings.Contains(said, "  --room ") || !strings.Contains(said, "Turn 2, danger") {
 		t.Errorf("it says:\n%s", said)
 	}
-	if asked != "danger 3> danger 3> danger 3> danger 3> \n" {
+	if asked != firstTime+"danger 3> danger 3> danger 3> danger 3> \n" {
 		t.Errorf("it prompts: %q", asked)
 	}
 }
@@ -207,8 +210,8 @@ func TestPlayHistory(t *testing.T) {
 	if text, err := os.ReadFile(file); string(text) != "turn end\nstatus\n" {
 		t.Errorf("the history is %q, %v", text, err)
 	}
-	if said, _ := z.run(t, up+up+enter, "play"); !strings.Contains(said, "Turn 4 begins") {
-		t.Errorf("two lines up says:\n%s", said)
+	if said, asked := z.run(t, up+up+enter, "play"); !strings.Contains(said, "Turn 4 begins") || strings.Contains(asked, firstTime) {
+		t.Errorf("two lines up says:\n%s%s", said, asked)
 	}
 	var many strings.Builder
 	for i := range 1200 {
