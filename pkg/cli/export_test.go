@@ -109,3 +109,17 @@ func CompletedWords() []string { return slices.Sorted(maps.Keys(kindsOfWords()))
 
 // AllNames are the names by which commands are made.
 var AllNames = allNames
+
+// What text passes on its way to the screen, and what makes a name.
+var (
+	Visible    = visible
+	VisibleInk = visibleInk
+	WriteJSON  = writeJSON
+	CheckName  = checkName
+	SameLook   = sameLook
+	Wrap       = wrap
+	QuotedWord = quotedWord
+)
+
+// TypedWord is the last word of a line, as Tab sees it.
+func TypedWord(line string) string { return takeApart(line).word }

@@ -20,6 +20,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/cli"
+	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // A fuzzed is a home in which whatever comes is typed, and what every command there
@@ -216,6 +217,74 @@ zbrikz initiative roll --dice 5,4,3,2
 zbrikz quest start salt-lamp
 `
 
+// Any text at all, on its way to the screen, into JSON, and as a name.
+func FuzzText(f *testing.F) {
+	for i, text := range seeds(odd) {
+		f.Add(text, uint8(i))
+		f.Add("\x1b[1mAnn\x1b[0m: "+text+"\n  dice: 6", uint8(i))
+	}
+	f.Fuzz(func(t *testing.T, text string, width uint8) {
+		z := &fuzzed{T: t}
+		shown := cli.Visible(text)
+		z.checkShown([]string{text}, bytes.NewBufferString(shown), bytes.NewBufferString(cursor.ReplaceAllString(cli.VisibleInk(text), "")))
+		if clean := utf8.ValidString(text) && !strings.ContainsFunc(text, func(r rune) bool { return r != '\n' && doesMore(r) }); clean != (shown == text) || cli.Visible(shown) != shown {
+			t.Errorf("%q is shown as %q", text, shown)
+		}
+		bare := func(text string) string { return strings.Join(strings.Fields(text), "") }
+		if wrapped := cli.Wrap(shown, int(width)); bare(wrapped) != bare(shown) {
+			t.Errorf("%q of %d columns is %q", shown, width, wrapped)
+		}
+
+		var out bytes.Buffer
+		var again map[string]string
+		err := cli.WriteJSON(&out, map[string]string{"text": text})
+		if err != nil || json.Unmarshal(out.Bytes(), &again) != nil || again["text"] != string([]rune(text)) {
+			t.Errorf("%q is %q in JSON: %v", text, &out, err)
+		}
+		z.checkShown([]string{text}, &out)
+
+		if slug := data.Slug(text); data.Slug(slug) != slug {
+			t.Errorf("%q is %q is %q", text, slug, data.Slug(slug))
+		}
+		if tb, err := table.At("", text); err == nil {
+			if name := tb.Name(); strings.ContainsAny(name, `/\:.*?"<>|`) || filepath.Base(name) != name || len(name) > 200 || !norm.NFC.IsNormalString(name) || cli.Visible(name) != name || seen(name) == "" {
+				t.Errorf("%q is a table's name", name)
+			}
+		}
+		name := norm.NFC.String(text)
+		if cli.CheckName(name) != nil {
+			return
+		}
+		z.checkName(name)
+		if word := cli.TypedWord("hero show " + cli.QuotedWord(name)); word != name {
+			t.Errorf("Tab types %q as %q, which is %q", name, cli.QuotedWord(name), word)
+		}
+		for _, same := range []string{norm.NFD.String(name), strings.ToUpper(name), strings.ToLower(name), name + "\u200d", "\u200b" + name} {
+			if !cli.SameLook(name, same) || !cli.SameLook(same, name) {
+				t.Errorf("%+q and %+q are two names", name, same)
+			}
+		}
+	})
+}
+
+// seen is what is to be seen of a name.
+func seen(name string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.In(r, unicode.Cf, unicode.M, unicode.Zs, unicode.Other_Default_Ignorable_Code_Point) || r == '\u2800' {
+			return -1
+		}
+		return r
+	}, name)
+}
+
+// checkName checks what is taken for a name.
+func (f *fuzzed) checkName(name string) {
+	f.Helper()
+	if seen(name) == "" || utf8.RuneCountInString(name) > 40 || !utf8.ValidString(name) || strings.ContainsFunc(name, doesMore) {
+		f.Errorf("%q is a name", name)
+	}
+}
+
 // Names of everything, as they may be typed: what is taken can be used, shown and
 // printed, and comes back from the files; what reads like another name isn't taken.
 func FuzzNames(f *testing.F) {
@@ -278,15 +347,7 @@ func (f *fuzzed) prints(words ...string) {
 func (f *fuzzed) checkNamed(words []string, name string) {
 	f.Helper()
 	name = norm.NFC.String(name)
-	seen := strings.Map(func(r rune) rune {
-		if unicode.In(r, unicode.Cf, unicode.M, unicode.Zs, unicode.Other_Default_Ignorable_Code_Point) || r == '\u2800' {
-			return -1
-		}
-		return r
-	}, name)
-	if seen == "" || utf8.RuneCountInString(name) > 40 || !utf8.ValidString(name) || strings.ContainsFunc(name, unicode.IsControl) {
-		f.Errorf("%q is a name", name)
-	}
+	f.checkName(name)
 	_, out := f.run("status", "-o", "json")
 	quoted, err := json.Marshal(name)
 	if err != nil {
