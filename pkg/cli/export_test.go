@@ -118,7 +118,7 @@ var (
 	CheckName  = checkName
 	SameLook   = sameLook
 	Wrap       = wrap
-	QuotedWord = quotedWord
+	QuotedWord = quoted
 )
 
 // TypedWord is the last word of a line, as Tab sees it.

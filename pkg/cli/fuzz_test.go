@@ -3,6 +3,7 @@ package cli_test
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"flag"
 	"fmt"
 	"io/fs"
@@ -259,6 +260,9 @@ func FuzzText(f *testing.F) {
 		if word := cli.TypedWord("hero show " + cli.QuotedWord(name)); word != name {
 			t.Errorf("Tab types %q as %q, which is %q", name, cli.QuotedWord(name), word)
 		}
+		if strings.ContainsAny(name, "$`!") && strings.HasPrefix(cli.QuotedWord(name), `"`) {
+			t.Errorf("a shell does something in %s", cli.QuotedWord(name))
+		}
 		for _, same := range []string{norm.NFD.String(name), strings.ToUpper(name), strings.ToLower(name), name + "\u200d", "\u200b" + name} {
 			if !cli.SameLook(name, same) || !cli.SameLook(same, name) {
 				t.Errorf("%+q and %+q are two names", name, same)
@@ -394,7 +398,10 @@ func FuzzPlay(f *testing.F) {
 		z := newFuzzed(t, table)
 		var out, errs bytes.Buffer
 		if prompt {
-			cli.RunOnTerminal(z.home, 70, typed, &out, &errs, nil, "play")
+			across := ownMessages(t, func() { cli.RunOnTerminal(z.home, 70, typed, &out, &errs, nil, "play") })
+			if across != "" {
+				t.Errorf("across the prompt: %q", across)
+			}
 			seen := bytes.NewBufferString(cursor.ReplaceAllString(out.String()+errs.String(), ""))
 			z.checkShown([]string{typed}, seen)
 		} else {
@@ -405,6 +412,25 @@ func FuzzPlay(f *testing.F) {
 		z.reads("table check --table table", "log -o json --table table")
 		z.checkKept("table")
 	})
+}
+
+// ownMessages is what is written to the process's own messages meanwhile.
+func ownMessages(t *testing.T, run func()) string {
+	t.Helper()
+	const name = "messages"
+	file, err := os.Create(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := os.Stderr
+	os.Stderr = file
+	defer func() { os.Stderr = before }()
+	run()
+	text, err := os.ReadFile(name)
+	if err := errors.Join(err, file.Close()); err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
 }
 
 // The configuration: what is wrong in it is told, and config set changes its key and

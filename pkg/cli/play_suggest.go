@@ -2,7 +2,7 @@ package cli
 
 import (
 	"bytes"
-	"fmt"
+	"errors"
 	"io"
 	"slices"
 	"strconv"
@@ -12,6 +12,7 @@ import (
 	"github.com/kballard/go-shellquote"
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 	"golang.org/x/term"
 )
 
@@ -47,14 +48,14 @@ func (s *session) fill(typed typedLine) (line, listed string) {
 	case 0:
 		return typed.text, ""
 	case 1:
-		word := quotedWord(all[0].word)
+		word := quoted(all[0].word)
 		if !bare && !strings.HasSuffix(word, "=") {
 			word += " "
 		}
 		return typed.text[:typed.start] + word, ""
 	}
 	if same := common(all); utf8.RuneCountInString(same) > utf8.RuneCountInString(typed.word) {
-		if same = quotedWord(same); strings.HasPrefix(same, `"`) {
+		if same = quoted(same); strings.HasPrefix(same, `"`) {
 			same = strings.TrimSuffix(same, `"`) // it goes on
 		}
 		return typed.text[:typed.start] + same, s.listed(all)
@@ -132,6 +133,9 @@ func (s *session) width() int {
 // suggest is what may stand behind the words of a line, as the shells are told it.
 // bare says that no blank follows.
 func (s *session) suggest(typed typedLine, word string) (all []suggestion, bare bool) {
+	if !s.understood(typed.before) {
+		return nil, false
+	}
 	var out bytes.Buffer
 	one := s.one()
 	one.out, one.err = &out, io.Discard
@@ -153,6 +157,23 @@ func (s *session) suggest(typed typedLine, word string) (all []suggestion, bare 
 	return all, cobra.ShellCompDirective(directive)&cobra.ShellCompDirectiveNoSpace != 0
 }
 
+// understood tells whether a command and its flags begin so. Of what it doesn't
+// understand, cobra would complain to the process's own messages, across the prompt.
+func (s *session) understood(words []string) bool {
+	words, err := spelled(words)
+	if err != nil {
+		return false
+	}
+	root := newRoot(s.one(), words)
+	cmd, rest, err := root.Find(words)
+	if err != nil {
+		return false
+	}
+	err = cmd.ParseFlags(rest)
+	var typing *pflag.ValueRequiredError // what it takes is what is being typed
+	return err == nil || errors.As(err, &typing)
+}
+
 // fits tells whether a word may be meant by what was typed of it.
 func fits(word, typed string) bool {
 	return word != "" && len(word) >= len(typed) && strings.EqualFold(word[:len(typed)], typed)
@@ -168,18 +189,6 @@ func common(all []suggestion) string {
 		}
 	}
 	return same
-}
-
-// quotedWord is a word as it is typed in a line.
-func quotedWord(word string) string {
-	switch {
-	case !strings.ContainsAny(word, " \t'\"\\#?()&|;<>*$`"):
-		return word
-	case strings.ContainsAny(word, "\"\\$`"):
-		return shellquote.Join(word)
-	default:
-		return fmt.Sprintf(`"%s"`, word)
-	}
 }
 
 // A typedLine is a line of which the last word isn't typed to its end.

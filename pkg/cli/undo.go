@@ -149,8 +149,8 @@ func typedWords(s table.Step) string {
 			continue
 		case arg == "-ojson" || arg == "-otext":
 			continue
-		case strings.ContainsAny(arg, " \t\"'") || arg == "":
-			arg = fmt.Sprintf("%q", arg)
+		case strings.ContainsAny(arg, " \t\"'\\$`") || arg == "":
+			arg = quoted(arg)
 		}
 		words = append(words, arg)
 	}

@@ -134,3 +134,18 @@ func TestNamesThatReadAlike(t *testing.T) {
 	play(t, home, "zbrikz minifig wound Jose\u0301")
 	play(t, home, "zbrikz minifig rename JOSE\u0301 josé")
 }
+
+// A command that is offered is copied into a shell, with the names that a pack or
+// somebody else brought.
+func TestOfferedCommandsCarryOutNothing(t *testing.T) {
+	for _, tt := range []struct{ name, offered string }{
+		{"Ann", "Ann"}, {"Jo Ann", `"Jo Ann"`}, {"O'Hara", `"O'Hara"`},
+		{"a$(id)", `a\$\(id\)`}, {"a `id`", "'a `id`'"}, {`a\b`, `a\\b`}, {"Wow!", `Wow\!`}, {`x"$y`, `x\"\$y`},
+	} {
+		var out bytes.Buffer
+		cli.Run(t.TempDir(), &out, &out, "minifig", "add", tt.name)
+		if want := "zbrikz minifig trait " + tt.offered + " TRAIT\n"; !strings.HasSuffix(out.String(), want) {
+			t.Errorf("%q: %q, not %q", tt.name, &out, want)
+		}
+	}
+}

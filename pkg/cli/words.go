@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/kballard/go-shellquote"
+
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
@@ -132,12 +134,17 @@ func orLess(n int) string {
 // sentence begins a text with a capital.
 func sentence(text string) string { return card.Sentence(text) }
 
-// quoted is a name as players type it.
-func quoted(name string) string {
-	if strings.ContainsAny(name, " \t'\"$`\\*?;&|<>()!#~") {
-		return strconv.Quote(name)
+// quoted is a word as players type it, in a shell or at the prompt of play: copied
+// there, it is that word, and nothing in it is carried out.
+func quoted(word string) string {
+	switch {
+	case word != "" && !strings.ContainsAny(word, " \t'\"\\#?()&|;<>*$`!~[]{}"):
+		return word
+	case strings.ContainsAny(word, "\"\\$`!"):
+		return shellquote.Join(word)
+	default:
+		return `"` + word + `"`
 	}
-	return name
 }
 
 // isNumber tells whether a word is a whole number.
