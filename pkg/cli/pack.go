@@ -129,6 +129,7 @@ type packShown struct {
 	Scenarios []string `json:"scenarios"`
 	Quests    []string `json:"quests"`
 	Instead   []string `json:"instead"` // those that stand for one of the catalogue
+	Behind    []string `json:"behind"`  // in a list: those that a pack before it has, too
 	Error     string   `json:"error"`   // what is wrong in it; empty: nothing
 }
 
@@ -152,7 +153,7 @@ func newPackShown(p *packFile) (packShown, error) {
 		Weapons:   namesOf(p.Weapons, weaponName),
 		Scenarios: namesOf(p.Scenarios, func(s data.Scenario) string { return s.Key }),
 		Quests:    namesOf(p.Quests, func(q data.Quest) string { return q.Key }),
-		Instead:   []string{},
+		Instead:   []string{}, Behind: []string{},
 	}
 	if p.err != nil {
 		shown.Error = p.err.Error()
@@ -236,20 +237,33 @@ func (a *app) listPacks(command string) error {
 	all := a.packs()
 	a.notes = nil // the list says what is wrong
 	shown, text := []packShown{}, []string{count(len(all), "pack") + "."}
+	before := map[string]bool{}
 	for _, p := range all {
 		s, err := newPackShown(p)
 		if err != nil {
 			return err
 		}
-		shown = append(shown, s)
-		switch {
-		case p.err != nil:
-			text = append(text, "  "+p.name+": left out: "+p.err.Error())
-		case len(s.Instead) > 0:
-			text = append(text, "  "+p.name+": "+s.sizes()+"; instead of the catalogue's: "+strings.Join(s.Instead, ", "))
-		default:
-			text = append(text, "  "+p.name+": "+s.sizes())
+		for _, part := range s.parts() {
+			for _, name := range part.names {
+				card := part.one + " " + slug(name)
+				if before[card] {
+					s.Behind = append(s.Behind, name)
+				}
+				before[card] = true
+			}
 		}
+		shown = append(shown, s)
+		line := "  " + p.name + ": " + s.sizes()
+		if p.err != nil {
+			line = "  " + p.name + ": left out: " + p.err.Error()
+		}
+		if len(s.Instead) > 0 {
+			line += "; instead of the catalogue's: " + strings.Join(s.Instead, ", ")
+		}
+		if len(s.Behind) > 0 {
+			line += "; in a pack before it, too, which counts: " + strings.Join(s.Behind, ", ")
+		}
+		text = append(text, line)
 	}
 	if len(all) == 0 {
 		text = append(text, "they go into "+dir, "to begin one: zbrikz pack new monster --to own.yaml")
