@@ -86,7 +86,7 @@ func (t *Table) Read(fresh func() State) (*Found, error) {
 	case torn:
 		f.noteTorn()
 	case behind:
-		if f.file.hash == "" && f.Last.Before != "" { // no crash does that
+		if f.file.hash == "" && (f.Last.Before != "" || len(f.book.rest) > 0) { // no crash does that
 			f.note("%s is gone or empty; the table is as step %d left it", t.StatePath(), f.Last.N)
 		}
 	case older:
