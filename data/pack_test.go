@@ -174,6 +174,7 @@ func FuzzPack(f *testing.F) {
 	f.Add("quests:\n  - {key: a, title: A, mode: team, rooms: [{name: b, foes: [orc]}]}\n")
 	f.Add("quests:\n  - {key: a, title: A, mode: defense, waves: [{foes: [{foe: bat x2, hidden: true}]}]}\n")
 	f.Add("scenarios:\n  - key: own\n    title: Own\n    goals: [{key: a, says: b, after: [a]}]\n")
+	f.Add("!%0a") // a tag of a line break
 	f.Add("monsters: &a [*a]\n")
 	f.Add("monsters:\n  - <<: {name: x}\n")
 	f.Add("spells:\n\t- name: x\n")

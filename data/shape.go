@@ -111,7 +111,7 @@ func (f *File) plainly(node *yaml.Node, at Path) error {
 	case node.ShortTag() == "!!merge":
 		return f.errorAt(node, at, "<<: no block is merged here; write it out")
 	case node.Style&yaml.TaggedStyle != 0:
-		return f.errorAt(node, at, "%.20s: values have no tags here", node.Tag)
+		return f.errorAt(node, at, "%s: values have no tags here", strings.Trim(fmt.Sprintf("%.20q", node.Tag), `"`))
 	case node.Kind == yaml.ScalarNode:
 		if err := textFault(node.Value); err != nil {
 			return f.errorAt(node, at, "%w", err)
