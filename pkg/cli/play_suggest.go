@@ -133,7 +133,7 @@ func (s *session) width() int {
 // suggest is what may stand behind the words of a line, as the shells are told it.
 // bare says that no blank follows.
 func (s *session) suggest(typed typedLine, word string) (all []suggestion, bare bool) {
-	if !s.understood(typed.before) {
+	if !s.understood(typed.before, word) {
 		return nil, false
 	}
 	var out bytes.Buffer
@@ -157,9 +157,10 @@ func (s *session) suggest(typed typedLine, word string) (all []suggestion, bare 
 	return all, cobra.ShellCompDirective(directive)&cobra.ShellCompDirectiveNoSpace != 0
 }
 
-// understood tells whether a command and its flags begin so. Of what it doesn't
-// understand, cobra would complain to the process's own messages, across the prompt.
-func (s *session) understood(words []string) bool {
+// understood tells whether a command and its flags begin so, and may go on with a
+// word like the next. Of what it doesn't understand, cobra would complain to the
+// process's own messages, across the prompt.
+func (s *session) understood(words []string, next string) bool {
 	words, err := spelled(words)
 	if err != nil {
 		return false
@@ -171,7 +172,7 @@ func (s *session) understood(words []string) bool {
 	}
 	err = cmd.ParseFlags(rest)
 	var typing *pflag.ValueRequiredError // what it takes is what is being typed
-	return err == nil || errors.As(err, &typing)
+	return err == nil || errors.As(err, &typing) && !strings.HasPrefix(next, "-")
 }
 
 // fits tells whether a word may be meant by what was typed of it.
