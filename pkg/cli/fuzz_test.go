@@ -138,7 +138,7 @@ func (f *fuzzed) checkShown(words []string, shown ...fmt.Stringer) {
 	f.Helper()
 	for _, text := range shown {
 		tab := len(words) > 0 && words[0] == "__complete" // to the shell
-		if i := strings.IndexFunc(text.String(), func(r rune) bool { return r != '\n' && doesMore(r) && !(tab && r == '\t') }); i >= 0 || !utf8.ValidString(text.String()) {
+		if i := strings.IndexFunc(text.String(), func(r rune) bool { return r != '\n' && doesMore(r) && (!tab || r != '\t') }); i >= 0 || !utf8.ValidString(text.String()) {
 			f.Errorf("%.300q shows, at %d: %.500q", words, i, text)
 		}
 	}
