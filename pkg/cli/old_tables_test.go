@@ -181,6 +181,11 @@ func TestOldTables(t *testing.T) {
 			}
 		})
 	}
+	looked := 0
+	for _, s := range savedTables() {
+		looked += len(s.found) + len(s.further)
+	}
+	t.Logf("%d tables: %d numbers in them, with their journal and without", len(listed), looked)
 	for _, glob := range []string{"v*/*.yaml", "v*/*.journal"} {
 		files, err := filepath.Glob(filepath.Join("..", "table", "testdata", filepath.FromSlash(glob)))
 		if err != nil || len(files) != len(listed) {
