@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-var damagesFlag = flag.Int("damages", 12, "tables that are damaged, and played on with the real program")
+var damagesFlag = flag.Int("damages", 6, "tables that are damaged, and played on with the real program")
 
 // Damaged tables, played on with the real program: every command answers, or says on
 // one line what is wrong; table repair makes it a table again; nothing panics.
