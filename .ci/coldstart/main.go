@@ -63,12 +63,16 @@ func measure(runs, steps int, dir string) (err error) {
 	if err != nil {
 		return err
 	}
-	first, err := newHome(filepath.Join(dir, "first"), zbrikz, 0)
+	first, err := newHome(filepath.Join(dir, "first"), zbrikz, zombieEvening(0))
+	if err != nil {
+		return err
+	}
+	dungeon, err := newHome(filepath.Join(dir, "dungeon"), zbrikz, dungeonEvening())
 	if err != nil {
 		return err
 	}
 	fmt.Fprintf(os.Stderr, "playing %d steps ...\n", steps)
-	long, err := newHome(filepath.Join(dir, "long"), zbrikz, steps)
+	long, err := newHome(filepath.Join(dir, "long"), zbrikz, zombieEvening(steps))
 	if err != nil {
 		return err
 	}
@@ -90,11 +94,11 @@ func measure(runs, steps int, dir string) (err error) {
 	add(first, true, "undo")
 	add(long, true, "undo")
 	add(first, true, "zombie-roll", "2", "--by", "Ann")
-	add(first, true, "attack", "Harry", "troll")
-	add(first, true, "cast", "minor-healing", "Harry", "--by", "Cleo")
-	add(first, true, "initiative", "next")
-	add(first, false, "log")
-	add(first, false, "__complete", "attack", "")
+	add(dungeon, true, "attack", "Harry", "troll")
+	add(dungeon, true, "cast", "minor-healing", "Harry", "--by", "Cleo")
+	add(dungeon, true, "initiative", "next")
+	add(dungeon, false, "log")
+	add(dungeon, false, "__complete", "attack", "")
 	add(first, false, "monster", "show", "troll")
 	add(first, true, "cards", "print", "--monsters", "troll", "--to", "troll.pdf")
 	add(first, false, "attack", "--ad", "6", "--dd", "4", "--criticals", "--odds")
@@ -191,23 +195,31 @@ type file struct {
 	content []byte // of a small file
 }
 
-// newHome plays at a new table, with people of both games, as many steps as are
-// wanted. They are rooms that are empty (danger 3, a 6), so that the long evening
-// differs by its length alone.
-func newHome(dir, zbrikz string, steps int) (*home, error) {
-	h := &home{dir: dir}
-	if err := os.Mkdir(dir, 0o777); err != nil {
-		return nil, err
-	}
-	evening := strings.Join([]string{
-		"new Ann Bob --danger 3 --seed 1",
+// zombieEvening is an evening of Zombie Brikz with a room and so many more. They are empty
+// ones (danger 3, a 6), so that a long evening differs by its length alone.
+func zombieEvening(rooms int) string {
+	return "new Ann Bob --danger 3 --seed 1\nspawn --room --dice 6\n" + strings.Repeat("spawn --room --dice 6\n", rooms)
+}
+
+// dungeonEvening is a fight of BrickQuest that has begun.
+func dungeonEvening() string {
+	return strings.Join([]string{
+		"new --seed 1",
 		"hero add Harry --class human-warrior",
 		"hero add Cleo --class human-cleric",
 		"damage Harry 3",
 		"foe add troll",
 		"initiative roll --dice *",
 		"",
-	}, "\n") + strings.Repeat("spawn --room --dice 6\n", steps)
+	}, "\n")
+}
+
+// newHome plays an evening in a home of its own.
+func newHome(dir, zbrikz, evening string) (*home, error) {
+	h := &home{dir: dir}
+	if err := os.Mkdir(dir, 0o777); err != nil {
+		return nil, err
+	}
 	cmd := h.command(zbrikz, "play")
 	cmd.Stdin = strings.NewReader(evening)
 	if said, err := cmd.CombinedOutput(); err != nil {

@@ -197,7 +197,7 @@ func (m untyped) play(a *app, cmd *cobra.Command, f *throwFlags) error {
 		if err != nil {
 			return table.Step{}, table.State{}, err
 		}
-		said = m.answer(cmd, &next, outcome, hand)
+		said = m.answer(a, cmd, &next, outcome, hand)
 		said.Text = lines(said.Text, swapped)
 		step, err := a.step(said)
 		return step, next, err
@@ -265,7 +265,7 @@ func (m untyped) tryOut(a *app, cmd *cobra.Command, f *throwFlags) error {
 	if err != nil {
 		return err
 	}
-	said := m.answer(cmd, &next, outcome, hand)
+	said := m.answer(a, cmd, &next, outcome, hand)
 	said.Text = lines(said.Text, swapped)
 	said.DryRun = true
 	return a.tell(said)
@@ -290,14 +290,17 @@ func (m untyped) after(a *app, st *table.State, outcome any, hand *dice.Hand) ta
 	return next
 }
 
-func (m untyped) answer(cmd *cobra.Command, next *table.State, outcome any, hand *dice.Hand) answer {
-	return answer{
+func (m untyped) answer(a *app, cmd *cobra.Command, next *table.State, outcome any, hand *dice.Hand) answer {
+	said := answer{
 		Command: commandName(cmd),
 		Dice:    hand.Rolled(),
 		Outcome: m.show(outcome),
 		Text:    m.say(next, outcome, hand.Rolled()),
-		Why:     append(m.why(outcome), houseRules(next, m.rules)...),
 	}
+	if a.opts.why {
+		said.Why = append(m.why(outcome), houseRules(next, m.rules)...)
+	}
+	return said
 }
 
 // houseRules says which of the rules named are set, and to what.
