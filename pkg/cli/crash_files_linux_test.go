@@ -194,8 +194,8 @@ func TestEverySystemCallOfPlayFails(t *testing.T) {
 		if i%2 == 1 && !*everyFault {
 			continue
 		}
-		what := "killed in " + c.String()
-		after, h := model.until(t, what, s, c.killed, fmt.Sprintf("inject=%s:signal=KILL:when=%d", c.name, c.nth))
+		what := "killed about " + c.String() // so long, it seldom stays in one thread
+		after, h := model.until(t, what, s, anyKilled, fmt.Sprintf("inject=%s:signal=KILL:when=%d", c.name, c.nth))
 		check(what, after, h, 1)
 		kills++
 	}

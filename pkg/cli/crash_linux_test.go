@@ -605,10 +605,12 @@ func (c call) triedAgain() bool { return strings.Contains(c.name, "rename") }
 
 func anyFailed(trace string) bool { return strings.Contains(trace, "(INJECTED)") }
 
+func anyKilled(trace string) bool { return strings.Contains(trace, "+++ killed by SIGKILL") }
+
 // killed tells whether this was the last call.
 func (c call) killed(trace string) bool {
 	calls, _ := callsIn(trace)
-	return strings.Contains(trace, "+++ killed by SIGKILL") && len(calls) == c.all
+	return anyKilled(trace) && len(calls) == c.all
 }
 
 func (c call) String() string {
@@ -619,7 +621,7 @@ var tracedCall = regexp.MustCompile(`^(\d+) +(\w+)\((.*)`)
 
 // attempts are for a busy machine, where the program may change its thread all
 // the same.
-const attempts = 20
+const attempts = 100
 
 // until plays a command at copies of the table until the rules hit the call that
 // they are for.
