@@ -101,6 +101,7 @@ func measure(runs, steps int, dir string) (err error) {
 	add(dungeon, false, "__complete", "attack", "")
 	add(first, false, "monster", "show", "troll")
 	add(first, true, "cards", "print", "--monsters", "troll", "--to", "troll.pdf")
+	add(first, true, "cards", "print", "--all", "--to", "all.pdf")
 	add(first, false, "attack", "--ad", "6", "--dd", "4", "--criticals", "--odds")
 	const warmup = 5
 	for i := range runs + warmup {
