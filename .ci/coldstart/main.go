@@ -63,7 +63,7 @@ func measure(runs, steps int, dir string) (err error) {
 	if err != nil {
 		return err
 	}
-	first, err := newHome(filepath.Join(dir, "first"), zbrikz, zombieEvening(0))
+	first, err := newHome(filepath.Join(dir, "first"), zbrikz, zombieEvening(1))
 	if err != nil {
 		return err
 	}
@@ -196,10 +196,10 @@ type file struct {
 	content []byte // of a small file
 }
 
-// zombieEvening is an evening of Zombie Brikz with a room and so many more. They are empty
-// ones (danger 3, a 6), so that a long evening differs by its length alone.
+// zombieEvening is an evening of Zombie Brikz with so many rooms. They are empty ones
+// (danger 3, a 6), so that a long evening differs by its length alone.
 func zombieEvening(rooms int) string {
-	return "new Ann Bob --danger 3 --seed 1\nspawn --room --dice 6\n" + strings.Repeat("spawn --room --dice 6\n", rooms)
+	return "new Ann Bob --danger 3 --seed 1\n" + strings.Repeat("spawn --room --dice 6\n", rooms)
 }
 
 // dungeonEvening is a fight of BrickQuest that has begun.

@@ -81,6 +81,7 @@ type untyped struct {
 	also   func(*table.State, odds.Dist[int]) (question, error)
 }
 
+// untyped forgets the type of the outcome.
 func (m move[O]) untyped() untyped {
 	var none O
 	return untyped{

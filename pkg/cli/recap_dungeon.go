@@ -30,9 +30,9 @@ type foesKilled struct {
 type questHappen struct {
 	N     int    `json:"n"`
 	Round int    `json:"round"`
-	What  string `json:"what"` // dead, alive, room, goal, left
+	What  string `json:"what"` // dead, alive, becomes, room, goal, left
 	Who   string `json:"who"`  // the hero, the room or the goal
-	By    string `json:"by"`   // who killed the hero; else the command
+	By    string `json:"by"`   // who killed the hero, or what the hero becomes; else the command
 }
 
 func newDungeonRecap() dungeonRecap {
@@ -60,6 +60,11 @@ func (r *dungeonRecap) step(step table.Step, before, after *brickquest.Game) {
 		}
 		if f.Dead() && was != nil && !was.Dead() {
 			r.kill(by)
+		}
+	}
+	for _, f := range slices.Concat(after.Heroes, after.Foes) { // a hero may become a foe
+		if was := before.Figure(f.Name); was != nil && was.Card != f.Card {
+			tell("becomes", f.Name, f.Card)
 		}
 	}
 	for i := range after.Heroes {
@@ -121,9 +126,7 @@ func doer(step table.Step) string {
 func sayDungeonRecap(r dungeonRecap, q *brickquest.Quest) []string {
 	text := []string{fmt.Sprintf("%s, %s met, %d killed.", count(r.Rounds, "round"), count(r.Met, "foe"), r.Killed)}
 	var kills []string
-	most := slices.Clone(r.Kills)
-	slices.SortStableFunc(most, func(a, b foesKilled) int { return b.Foes - a.Foes })
-	for _, k := range most {
+	for _, k := range r.Kills {
 		kills = append(kills, fmt.Sprintf("%s killed %d", orOthers(k.By), k.Foes))
 	}
 	if len(kills) > 0 {
@@ -138,6 +141,8 @@ func sayDungeonRecap(r dungeonRecap, q *brickquest.Quest) []string {
 			line = "goal reached: " + e.Who
 		case "left":
 			line = e.Who + " left"
+		case "becomes":
+			line = fmt.Sprintf("%s becomes: %s", e.Who, e.By)
 		default:
 			line = fmt.Sprintf("%s is %s (%s)", e.Who, e.What, e.By)
 		}
