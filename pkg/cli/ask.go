@@ -13,7 +13,7 @@ import (
 // leaves the whole throw to the app.
 func (a *app) askFor(t dice.Throw) ([]int, error) {
 	for {
-		_, _ = fmt.Fprintf(a.err, "%s: ", visible(t.String()))
+		_, _ = fmt.Fprintf(a.err, "%s: ", printed(t.String()))
 		line, err := a.in.ReadString('\n')
 		if err != nil && (line == "" || !errors.Is(err, io.EOF)) {
 			_, _ = fmt.Fprintln(a.err) // the error isn't part of the question
@@ -34,6 +34,6 @@ func (a *app) askFor(t dice.Throw) ([]int, error) {
 		if what, ok := strings.CutPrefix(wrong, t.String()); ok {
 			wrong = "it" + what // the question has just named it
 		}
-		_, _ = fmt.Fprintln(a.err, visible(wrong))
+		_, _ = fmt.Fprintln(a.err, printed(wrong))
 	}
 }

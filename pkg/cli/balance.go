@@ -82,7 +82,7 @@ it is the heroes at the table. --why tells the tactics. Ctrl-C ends it early.`,
 }
 
 func (a *app) balance(cmd *cobra.Command, f balanceFlags, quest []string) error {
-	if f.within < 0.01 || f.within > 20 {
+	if !between(f.within, 0.01, 20) {
 		return usagef("--error %v: it goes from 0.01 to 20 percent", f.within)
 	}
 	if len(f.rooms)+len(quest) == 0 {

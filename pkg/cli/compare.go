@@ -82,7 +82,10 @@ func (a *app) oddsOf(typed string) (counted, error) {
 	one := *a
 	one.opts, one.notes = options{}, nil
 	one.out, one.err, one.screen = &out, &errs, screen{}
-	one.args = append(words, "--odds", "--why", "--output", "json", "--table", a.opts.table)
+	one.args = append(words, "--odds", "--why", "--output", "json")
+	if a.opts.table != "" {
+		one.args = append(one.args, "--table", a.opts.table)
+	}
 	if err := one.execute(one.args); err != nil {
 		err = fmt.Errorf("%s: %w", typed, withoutOdds(err))
 		if isUsage(err) {

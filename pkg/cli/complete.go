@@ -93,8 +93,14 @@ func (a *app) completion(of func(args []string) kind) cobra.CompletionFunc {
 		all := slices.DeleteFunc(k(&tabbed{st, a, cmd, args}), func(c cobra.Completion) bool {
 			withFiles = withFiles || c == anyYAML
 			word, _, _ := strings.Cut(c, "\t")
-			return c == anyYAML || !fits(word, typed) || slices.Contains(args, word)
+			return c == anyYAML || !fits(word, typed) || slices.Contains(args, word) || !prints(word)
 		})
+		for i, c := range all {
+			word, about, told := strings.Cut(c, "\t")
+			if told {
+				all[i] = word + "\t" + printed(about)
+			}
+		}
 		if withFiles && len(all) == 0 {
 			return []cobra.Completion{"yaml", "yml"}, cobra.ShellCompDirectiveFilterFileExt
 		}
@@ -399,7 +405,9 @@ func aTable(t *tabbed) []cobra.Completion {
 	all, _ := table.List(dir)
 	var words []cobra.Completion
 	for _, one := range all {
-		words = append(words, cobra.CompletionWithDesc(one.Name, count(one.N, "step")))
+		if prints(one.Name) {
+			words = append(words, cobra.CompletionWithDesc(one.Name, count(one.N, "step")))
+		}
 	}
 	return words
 }
@@ -678,7 +686,9 @@ func aQuest(t *tabbed) []cobra.Completion {
 func aPack(t *tabbed) []cobra.Completion {
 	var words []cobra.Completion
 	for _, p := range t.app.packs() {
-		words = append(words, cobra.CompletionWithDesc(p.name, p.file))
+		if prints(p.name) {
+			words = append(words, cobra.CompletionWithDesc(p.name, p.file))
+		}
 	}
 	return words
 }

@@ -1,6 +1,9 @@
 package cli_test
 
 import (
+	"io"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -42,6 +45,48 @@ func TestCompletesAll(t *testing.T) {
 	for _, name := range append(known, unknowable()...) {
 		if !slices.Contains(there, name) {
 			t.Errorf("there is no command %q", name)
+		}
+	}
+}
+
+// Tab leaves out files of which the name does something to a terminal.
+func TestCompletesWhatPrints(t *testing.T) {
+	home := t.TempDir()
+	packs, tables := filepath.Join(home, "config", "zbrikz", "packs"), filepath.Join(home, "state", "zbrikz")
+	if err := os.MkdirAll(packs, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	cli.Run(home, io.Discard, io.Discard, "new", "--table", "own")
+	table, err := os.ReadFile(filepath.Join(tables, "own.yaml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"own", "a\x1b]0;gotcha\a", "a\ab", "a\u009bm", "a\u202eb", "a\nb", "a\tb", "a\u2028b", "a\xffb", "ann"} {
+		for _, file := range []string{filepath.Join(packs, name+".yaml"), filepath.Join(tables, name+".yaml")} {
+			if err := os.WriteFile(file, table, 0o644); err != nil {
+				t.Skip(err) // not every system takes such names
+			}
+		}
+	}
+	for _, one := range []struct {
+		typed []string
+		want  string
+	}{
+		{[]string{"pack", "show", ""}, "ann\tann.yaml\nown\town.yaml\n"},
+		{[]string{"pack", "show", "a"}, "ann\tann.yaml\n"},
+		{[]string{"table", "use", "o"}, "own\t1 step\n"},
+		{[]string{"status", "--table", "a"}, "ann\t1 step\n"},
+	} {
+		var out strings.Builder
+		cli.Run(home, &out, io.Discard, append([]string{"__complete"}, one.typed...)...)
+		if said, _, _ := strings.Cut(out.String(), ":"); said != one.want {
+			t.Errorf("%q: Tab offers %q, want %q", one.typed, said, one.want)
+		}
+		var screen strings.Builder
+		line := strings.Join(one.typed, " ")
+		cli.RunOnTerminal(home, 80, line+tab+tab+enter, io.Discard, &screen, nil, "play")
+		if strings.Contains(screen.String(), "gotcha") || strings.ContainsAny(screen.String(), "\a\u009b\u202e") {
+			t.Errorf("%q and Tab: %q", line, screen.String())
 		}
 	}
 }

@@ -37,15 +37,31 @@ func isUsage(err error) bool {
 	return errors.As(err, &wrong) || errors.As(err, &typed) || errors.As(err, &syntax)
 }
 
-// complaint is an error as it is told; of what was typed much too long, the
-// beginning, and nothing of it that a terminal would obey.
+// complaint is an error as it is told, on one line; of what was typed much too
+// long, the beginning, and nothing of it that a terminal would obey.
 func complaint(err error) string {
 	const most = 2000
-	text := visible("zbrikz: " + err.Error())
+	text := printed("zbrikz: " + flat(err))
 	if utf8.RuneCountInString(text) > most {
 		text = string([]rune(text)[:most]) + "..."
 	}
 	return text
+}
+
+// flat is the text of an error in which others are joined, one behind the other.
+func flat(err error) string {
+	var joined interface {
+		error
+		Unwrap() []error
+	}
+	if !errors.As(err, &joined) {
+		return err.Error()
+	}
+	var below, beside []string
+	for _, part := range joined.Unwrap() {
+		below, beside = append(below, part.Error()), append(beside, flat(part))
+	}
+	return strings.Replace(err.Error(), strings.Join(below, "\n"), strings.Join(beside, "; "), 1)
 }
 
 // hinted adds the nearest name to a refusal of an unknown one.

@@ -32,6 +32,11 @@ func (a *app) configure(cmd *cobra.Command, _ []string) error {
 	if a.opts.output != "text" && a.opts.output != "json" {
 		return usagef("-o %s: it is text or json", a.opts.output)
 	}
+	for _, name := range []string{"table", "pack"} {
+		if f := cmd.Root().PersistentFlags().Lookup(name); f.Changed && f.Value.String() == "" {
+			return usagef("--%s %q: leave it out, or name one", name, "")
+		}
+	}
 	if err := a.givePack(); err != nil {
 		return err
 	}

@@ -61,12 +61,13 @@ func isLetter(name string) bool { return len(name) == 1 && 'A' <= name[0] && nam
 // checkOnce refuses a name that stands twice, in whatever spelling: who types it
 // small means either.
 func checkOnce(names []string) error {
-	for i, name := range names {
-		for _, other := range names[:i] {
-			if sameLook(name, other) {
-				return usagef("%s is named twice", other)
-			}
+	looks := make(map[string]string, len(names))
+	for _, name := range names {
+		look := lookOf(name)
+		if other, twice := looks[look]; twice {
+			return usagef("%s is named twice", other)
 		}
+		looks[look] = name
 	}
 	return nil
 }
@@ -84,7 +85,8 @@ func sound(before, next *table.State) error {
 	return nil
 }
 
-// sameLook tells whether readers take two names for one.
+// sameLook tells whether readers take two names for one. Of plain letters that is
+// found out at once.
 func sameLook(a, b string) bool { return strings.EqualFold(a, b) || lookOf(a) == lookOf(b) }
 
 // namesakes refuses a step by which a minifig and a hero or a foe have one name, or

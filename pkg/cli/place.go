@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -170,7 +169,10 @@ func newPlaceAdd(a *app) *cobra.Command {
 	}
 	f.add(cmd)
 	return changes(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
-		if err := errors.Join(checkName(args[0]), f.check()); err != nil {
+		if err := checkName(args[0]); err != nil {
+			return nil, err
+		}
+		if err := f.check(); err != nil {
 			return nil, err
 		}
 		return placeMove(func(st *table.State) (zombie.Settled, error) {

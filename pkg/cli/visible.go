@@ -31,6 +31,14 @@ func visible(text string) string {
 	return writtenOut(text, func(r rune) bool { return r == '\n' })
 }
 
+// printed is visible for what stands on one line: its line breaks are written out, too.
+func printed(text string) string {
+	return writtenOut(text, func(rune) bool { return false })
+}
+
+// prints tells whether a text may come to a terminal on one line as it is.
+func prints(text string) bool { return printed(text) == text }
+
 // visibleInk is visible, and lets through what gives text a colour.
 func visibleInk(text string) string {
 	parts := strings.Split(text, "\x1b[")
