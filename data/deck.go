@@ -1,0 +1,239 @@
+package data
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// A PackFile is a pack of own cards as it was found.
+type PackFile struct {
+	Pack
+	Name  string // the file's, without its ending
+	File  string // the file's, as it is told
+	Path  string
+	Hash  string // of its text, short
+	Given bool   // for this line alone, before all others
+	Err   error  // what is wrong in it; then it has no cards
+}
+
+// Cards are the catalogue's cards and those of packs, each kind read when the first
+// of it is looked for.
+type Cards struct {
+	// Packs are the packs, the one that was given for this line first; nil: there are none.
+	Packs func() []*PackFile
+}
+
+func (c *Cards) packs() []*PackFile {
+	if c == nil || c.Packs == nil {
+		return nil
+	}
+	return c.Packs()
+}
+
+// A Deck is all cards of a kind, and of each where it is from. Those of the pack that
+// was given come first, then those that play at the table, the other packs', and the
+// catalogue's.
+type Deck[C any] struct {
+	Noun  string
+	Name  func(C) string
+	Cards []C
+	Picks []Pick[C]
+	Lost  []string // packs that can't be read
+}
+
+// A Pick is a card that was looked for.
+type Pick[C any] struct {
+	Card C
+	From *PackFile // nil: it is the catalogue's, or the table's
+	Over bool      // the catalogue has one of that name, too
+}
+
+// Source says where a card is from; nothing of one of the catalogue.
+func (p Pick[C]) Source() string {
+	switch {
+	case p.From == nil:
+		return ""
+	case p.Over:
+		return "from " + p.From.File + ", instead of the catalogue's"
+	default:
+		return "from " + p.From.File
+	}
+}
+
+// Instead is [Pick.Source] of a card that stands for another one.
+func (p Pick[C]) Instead() string {
+	if !p.Over {
+		return ""
+	}
+	return p.Source()
+}
+
+// stack is the deck of a kind of cards.
+func stack[C any](c *Cards, noun string, name func(C) string, of func(*PackFile) []C, playing []C, read func() ([]C, error)) (Deck[C], error) {
+	printed, err := read()
+	d := Deck[C]{Noun: noun, Name: name}
+	if err != nil {
+		return d, err
+	}
+	catalogue, there := map[string]bool{}, map[string]bool{}
+	for _, c := range printed {
+		catalogue[Slug(name(c))] = true
+	}
+	add := func(from *PackFile, cards []C) {
+		for _, c := range cards {
+			own := Slug(name(c))
+			if !there[own] {
+				d.Cards = append(d.Cards, c)
+				d.Picks = append(d.Picks, Pick[C]{c, from, from != nil && catalogue[own]})
+			}
+			there[own] = true
+		}
+	}
+	packs := c.packs()
+	if len(packs) > 0 && packs[0].Given {
+		add(packs[0], of(packs[0]))
+		packs = packs[1:]
+	}
+	add(nil, playing)
+	for _, p := range packs {
+		add(p, of(p))
+		if p.Err != nil {
+			d.Lost = append(d.Lost, p.Name)
+		}
+	}
+	add(nil, printed)
+	return d, nil
+}
+
+// Find finds a card by its name, or by enough whole words of it in any order.
+func (d Deck[C]) Find(typed string) (Pick[C], error) {
+	card, err := FindCard(d.Noun, typed, d.Cards, d.Name)
+	if err != nil {
+		return Pick[C]{}, d.Missing(err)
+	}
+	return d.Of(card), nil
+}
+
+// Of is where a card of the deck is from.
+func (d Deck[C]) Of(card C) Pick[C] {
+	return d.Picks[slices.IndexFunc(d.Cards, func(c C) bool { return d.Name(c) == d.Name(card) })]
+}
+
+// ByKey finds a card by its key, which may be shortened.
+func (d Deck[C]) ByKey(typed string) (Pick[C], error) {
+	keys := d.Keys()
+	if i := slices.Index(keys, names.Match(typed, keys)); i >= 0 {
+		return d.Picks[i], nil
+	}
+	return Pick[C]{}, d.Missing(fmt.Errorf("no %s is called %q%s", d.Noun, typed, names.Hint(typed, keys)))
+}
+
+// Keys are the names of all cards, as they are printed.
+func (d Deck[C]) Keys() []string {
+	var keys []string
+	for _, c := range d.Cards {
+		keys = append(keys, d.Name(c))
+	}
+	return keys
+}
+
+// Slugs are the names of all cards as they are typed.
+func (d Deck[C]) Slugs() []string {
+	var slugs []string
+	for _, c := range d.Cards {
+		slugs = append(slugs, Slug(d.Name(c)))
+	}
+	return slugs
+}
+
+// Missing adds to a refusal of a name the packs that it may be in.
+func (d Deck[C]) Missing(err error) error {
+	if err == nil || len(d.Lost) == 0 {
+		return err
+	}
+	return fmt.Errorf("%w; what is in the pack %s can't be read: zbrikz pack check %s", err, say.And(d.Lost), d.Lost[0])
+}
+
+// FindCard finds a card by its name, or by enough whole words of it in any order:
+// "polar", "black ninja". Half a word is a slip, and is answered with what it may
+// have been meant for.
+func FindCard[C any](noun, typed string, all []C, name func(C) string) (C, error) {
+	i, several := Find(typed, all, name)
+	if i >= 0 {
+		return all[i], nil
+	}
+	var none C
+	if len(several) > 0 {
+		return none, fmt.Errorf("no %s is called %q%s", noun, typed, names.Meant("%q", several))
+	}
+	var there []string
+	for _, c := range all {
+		there = append(there, Slug(name(c)))
+	}
+	return none, fmt.Errorf("no %s is called %q%s", noun, typed, names.Hint(Slug(typed), there))
+}
+
+// Monsters are all monsters; playing are those of the table.
+func (c *Cards) Monsters(playing []brickquest.Monster) (Deck[brickquest.Monster], error) {
+	return stack(c, "monster", func(m brickquest.Monster) string { return m.Name },
+		func(p *PackFile) []brickquest.Monster { return p.Monsters }, playing, Monsters)
+}
+
+// Classes are all classes; playing are those of the table.
+func (c *Cards) Classes(playing []brickquest.Class) (Deck[brickquest.Class], error) {
+	return stack(c, "class", func(c brickquest.Class) string { return c.Name },
+		func(p *PackFile) []brickquest.Class { return p.Classes }, playing, Classes)
+}
+
+// Spells are all spells; playing are those of the table.
+func (c *Cards) Spells(playing []brickquest.Spell) (Deck[brickquest.Spell], error) {
+	return stack(c, "spell", func(s brickquest.Spell) string { return s.Name },
+		func(p *PackFile) []brickquest.Spell { return p.Spells }, playing, Spells)
+}
+
+// Items are all things of BrickQuest; playing are those of the table.
+func (c *Cards) Items(playing []brickquest.Item) (Deck[brickquest.Item], error) {
+	return stack(c, "item", func(i brickquest.Item) string { return i.Name },
+		func(p *PackFile) []brickquest.Item { return p.Items }, playing, Items)
+}
+
+// Traits are all traits, by their keys.
+func (c *Cards) Traits() (Deck[Trait], error) {
+	return stack(c, "trait", func(t Trait) string { return t.Key },
+		func(p *PackFile) []Trait { return p.Traits }, nil, Traits)
+}
+
+// Weapons are all weapons of minifigs; playing are those of the table.
+func (c *Cards) Weapons(playing []zombie.WeaponCard) (Deck[zombie.WeaponCard], error) {
+	return stack(c, "weapon", func(w zombie.WeaponCard) string { return string(w.Name) },
+		func(p *PackFile) []zombie.WeaponCard { return p.Weapons }, playing, func() ([]zombie.WeaponCard, error) { return zombie.WeaponCards(), nil })
+}
+
+// Scenarios are all scenarios, by their keys.
+func (c *Cards) Scenarios() (Deck[Scenario], error) {
+	return stack(c, "scenario", func(s Scenario) string { return s.Key },
+		func(p *PackFile) []Scenario { return p.Scenarios }, nil, Scenarios)
+}
+
+// Quests are all quests, by their keys.
+func (c *Cards) Quests() (Deck[Quest], error) {
+	return stack(c, "quest", func(q Quest) string { return q.Key },
+		func(p *PackFile) []Quest { return p.Quests }, nil, Quests)
+}
+
+// Dungeon is the cards that rooms are filled with, those of the packs first.
+func (c *Cards) Dungeon() (Dungeon, error) {
+	d, err := ReadDungeon()
+	if err != nil {
+		return d, err
+	}
+	for _, p := range slices.Backward(c.packs()) {
+		d = d.With(p.Pack)
+	}
+	return d, nil
+}

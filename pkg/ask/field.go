@@ -1,0 +1,231 @@
+package ask
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
+
+// A Field is one thing that a play takes: a word, several words, or a flag.
+type Field struct {
+	Name   string // of a flag what stands behind --; of a word, what usage calls it
+	Does   string // what a flag is for
+	Noun   string // of its kind
+	Form   string // how usage shows it
+	What   string // a word in a refusal: "how many zombies"
+	Flag   bool   // it is typed as --name
+	Switch bool   // a flag without a word
+	List   bool   // a flag with several words, with commas between them
+	Wide   bool   // one item may be several words
+	Card   bool   // its names stand on cards
+	File   bool   // it may be a file of YAML
+	Least  int    // how many items it needs
+	Most   int    // how many it takes; -1: any number
+
+	Also     string // a flag that says the same as the word
+	AlsoDoes string
+	Bare     string // what a flag says that stands alone: --criticals
+	Else     string // what it is where nobody says, for the help
+
+	names func(*Here) []string
+	about func(*Here, string) string
+	tab   func(*Here) []string
+	fit   func(*Here, string) Fit
+	set   func(*Field, *Here, []string) error
+	left  func(*Here) error
+	given *bool
+}
+
+// Word is the next word, read into a variable of the play's.
+func Word[T any](into *T, name string, k Kind[T]) Field {
+	f := field(name, k)
+	f.Least, f.Most = 1, 1
+	f.left = leaver(into, k)
+	f.set = func(f *Field, h *Here, items []string) error {
+		last := items[len(items)-1] // of a flag that stands twice, the last one counts
+		v, _, err := k.Read(h, last)
+		if err != nil {
+			return f.refused(last, err, k.Brings)
+		}
+		*into = v
+		return nil
+	}
+	return f
+}
+
+// Words are several words, each of which may stand for several things.
+func Words[T any](into *[]T, name string, k Kind[[]T]) Field {
+	f := field(name, k)
+	f.Least, f.Most = 1, -1
+	f.left = leaver(into, k)
+	f.set = func(f *Field, h *Here, items []string) error {
+		*into = nil
+		for _, item := range items {
+			some, _, err := k.Read(h, item)
+			if err != nil {
+				return f.refused(item, err, k.Brings)
+			}
+			*into = append(*into, some...)
+		}
+		return nil
+	}
+	return f
+}
+
+// Flag is a flag with a word behind it.
+func Flag[T any](into *T, name, does string, k Kind[T]) Field {
+	f := Word(into, name, k)
+	f.Flag, f.Does, f.Least = true, does, 0
+	return f
+}
+
+// List is a flag with several words, with commas between them.
+func List[T any](into *[]T, name, does string, k Kind[[]T]) Field {
+	f := Words(into, name, k)
+	f.Flag, f.Does, f.Least, f.List = true, does, 0, true
+	return f
+}
+
+// Switch is a flag without a word.
+func Switch(into *bool, name, does string) Field {
+	return Field{Name: name, Does: does, Flag: true, Switch: true, Most: 1, set: func(_ *Field, _ *Here, items []string) error {
+		*into = items[len(items)-1] != "false"
+		return nil
+	}}
+}
+
+func field[T any](name string, k Kind[T]) Field {
+	f := Field{
+		Name: name, Noun: k.Noun, Form: k.Form, Wide: k.Wide, Card: k.Card, File: k.File, about: k.About,
+		fit: func(h *Here, word string) Fit { _, fit, _ := k.Read(h, word); return fit },
+	}
+	if k.Names != nil {
+		f.names = func(h *Here) []string { return h.once(k.Noun, k.Names) }
+	}
+	return f
+}
+
+func leaver[T any](into *T, k Kind[T]) func(*Here) error {
+	if k.Left == nil {
+		return nil
+	}
+	return func(h *Here) (err error) {
+		*into, err = k.Left(h)
+		return err
+	}
+}
+
+// refused is a kind's refusal of a word, with what it was said for.
+func (f *Field) refused(word string, err error, brings string) error {
+	var unknown *Unknown
+	var misfit *Misfit
+	switch {
+	case errors.As(err, &unknown):
+		if brings != "" && unknown.Brings == "" {
+			unknown.Brings = fmt.Sprintf(brings, say.Quoted(word))
+		}
+		return err
+	case errors.As(err, &misfit) && f.Flag && f.Bare != "":
+		return Usagef("--%s=%s: %w", f.Name, word, err)
+	case errors.As(err, &misfit) && f.Flag:
+		return Usagef("--%s %s: %w", f.Name, word, err)
+	case errors.As(err, &misfit):
+		return Usagef("%s %s: %w", f.what(), number(word), err)
+	case f.Flag:
+		return fmt.Errorf("--%s: %w", f.Name, err)
+	}
+	return err
+}
+
+// what is a field's word as a refusal calls it.
+func (f *Field) what() string {
+	if f.What != "" {
+		return f.What
+	}
+	return f.Noun
+}
+
+// number is a word as a refusal shows it: a number bare, all else in quotes.
+func number(word string) string {
+	if word != "" && strings.Trim(word, "0123456789-+") == "" {
+		return word
+	}
+	return fmt.Sprintf("%q", word)
+}
+
+// Maybe is a field that may be left out.
+func (f Field) Maybe() Field { f.Least = 0; return f }
+
+// Must is a flag that may not.
+func (f Field) Must() Field { f.Least = 1; return f }
+
+// Or is a word that may be said with a flag instead.
+func (f Field) Or(flag, does string) Field {
+	f.Least, f.Also, f.AlsoDoes = 0, flag, does
+	return f
+}
+
+// Alone is a flag that may stand without its word, which is this one then.
+func (f Field) Alone(word string) Field { f.Bare = word; return f }
+
+// Otherwise is a flag with what holds where nobody says, for the help.
+func (f Field) Otherwise(word string) Field { f.Else = word; return f }
+
+// Called is a field with the words that a refusal has for it: "how many zombies".
+func (f Field) Called(what string) Field { f.What = what; return f }
+
+// Given tells the play whether the field was typed.
+func (f Field) Given(into *bool) Field { f.given = into; return f }
+
+// Tab is a field that offers other names than all that it can read: those that are
+// likely behind what stands before it, which is in the play's variables already.
+func (f Field) Tab(names func(*Here) []string) Field { f.tab = names; return f }
+
+// At most so many words.
+func (f Field) UpTo(n int) Field { f.Most = n; return f }
+
+// AtLeast so many words.
+func (f Field) AtLeast(n int) Field { f.Least = n; return f }
+
+// usage is how a field is typed.
+func (f *Field) usage() string {
+	text := f.Form
+	if text == "" {
+		text = strings.ToUpper(f.Name)
+	}
+	switch {
+	case f.Switch:
+		text = "--" + f.Name
+	case f.Flag:
+		text = f.Form
+		if text == "" {
+			text = strings.ToUpper(f.Noun)
+		}
+		if f.List {
+			text += ",..."
+		}
+		text = "--" + f.Name + " " + text
+	case f.Most < 0:
+		text += "..."
+	}
+	if f.Least == 0 {
+		text = "[" + text + "]"
+	}
+	return text
+}
+
+// resolve reads what was typed for a field, or what it is where nothing was.
+func (f *Field) resolve(h *Here, items []string, typed bool) error {
+	if f.given != nil {
+		*f.given = typed
+	}
+	switch {
+	case typed:
+		return f.set(f, h, items)
+	case f.left != nil:
+		return f.left(h)
+	}
+	return nil
+}

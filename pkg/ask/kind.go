@@ -1,0 +1,268 @@
+// Package ask is how a play gets its words. A play lists the fields that it takes,
+// once; a typed line, Tab, a form on a phone, the help and the docs all read that list.
+package ask
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// A Fit tells how well a word stands for something.
+type Fit int
+
+// How well a word fits, from worst to best.
+const (
+	No    Fit = iota // it can't be meant
+	Any              // free text, or a name that would be new
+	Slip             // nearly a name, or a number out of its range
+	Short            // the only name that begins so, or a notation
+	Whole            // a name, or a number in its range
+)
+
+// A Kind is a sort of word, which is read as a T: a minifig, a spell, a number,
+// zombies in groups as in 2+3+1.
+type Kind[T any] struct {
+	Noun   string // what it is, as a refusal calls it: "minifig"
+	Form   string // how usage shows it; empty: the noun in capitals
+	Brings string // the line behind zbrikz that would bring one to the table: "minifig add %s"
+	Wide   bool   // one of them may be several words: healing potion
+	Card   bool   // its names stand on cards: it is asked only where the table's names don't decide
+	File   bool   // it may be a file of YAML
+
+	Names func(*Here) []string       // nil: free text, or a notation
+	About func(*Here, string) string // what Tab and a phone show beside a name; may be nil
+	// Read reads a word. Its error is an [Unknown], a [Misfit], or a sentence of its own.
+	Read func(*Here, string) (T, Fit, error)
+	Left func(*Here) (T, error) // what it is where nothing was typed; nil: nothing
+}
+
+// Here is the table and the cards, while one line is resolved: each is read at most
+// once, whatever asks for it.
+type Here struct {
+	State *table.State
+	Cards *data.Cards
+
+	names map[string][]string
+	decks map[string]any // of each kind of cards, its *known
+}
+
+// At is what is known at a table.
+func At(st *table.State, cards *data.Cards) *Here { return &Here{State: st, Cards: cards} }
+
+// once gives the names of a kind, which are worked out once.
+func (h *Here) once(noun string, there func(*Here) []string) []string {
+	if there == nil {
+		return nil
+	}
+	all, ok := h.names[noun]
+	if !ok {
+		all = there(h)
+		if h.names == nil {
+			h.names = map[string][]string{}
+		}
+		h.names[noun] = all
+	}
+	return all
+}
+
+// A Misfit is a word that its kind can't be, said without the word itself: "it goes
+// from 1 to 6". The field puts its name and the word in front.
+type Misfit struct{ Why string }
+
+func (m *Misfit) Error() string { return m.Why }
+
+// An Unknown is the refusal of a word that stands for nothing of its kind.
+type Unknown struct {
+	Noun, Typed string
+	Near        []string // what may have been meant
+	There       []string // what there is
+	Brings      string   // the line that would bring one, with the name in it
+	Other       string   // what it is instead, in words: "a minifig of Zombie Brikz"
+}
+
+func (u *Unknown) Error() string {
+	text := fmt.Sprintf("no %s is called %q", u.Noun, u.Typed)
+	if u.Other != "" {
+		return text + "; it is " + u.Other
+	}
+	text += names.Among(u.Near, u.There)
+	if u.Brings != "" && len(u.Near) == 0 && len(u.There) > 0 {
+		text += "; zbrikz " + u.Brings + " brings one"
+	}
+	return text
+}
+
+// Usage is a line that was typed wrong: the program ends with 2.
+type Usage struct{ error }
+
+// Unwrap is what was wrong.
+func (u Usage) Unwrap() error { return u.error }
+
+// Usagef is a refusal of a line that was typed wrong.
+func Usagef(format string, args ...any) error { return Usage{fmt.Errorf(format, args...)} }
+
+// Wrong is an error as a refusal of what was typed.
+func Wrong(err error) error {
+	if err == nil {
+		return nil
+	}
+	return Usage{err}
+}
+
+// IsUsage tells whether an error is about what was typed.
+func IsUsage(err error) bool {
+	var u Usage
+	return errors.As(err, &u)
+}
+
+// Named is the kind of a name at the table: the same but for capitals, or the only
+// one that begins so.
+func Named(noun string, all func(*Here) []string) Kind[string] {
+	return Kind[string]{Noun: noun, Names: all, Read: reader(noun, all, names.Match)}
+}
+
+// Exactly is a kind of names that shorten nothing: the letters of hordes.
+func Exactly(noun string, all func(*Here) []string) Kind[string] {
+	return Kind[string]{Noun: noun, Names: all, Read: reader(noun, all, names.Exact)}
+}
+
+// reader reads a name, as match finds it.
+func reader(noun string, there func(*Here) []string, match func(string, []string) string) func(*Here, string) (string, Fit, error) {
+	return func(h *Here, typed string) (string, Fit, error) {
+		all := h.once(noun, there)
+		name := match(typed, all)
+		switch {
+		case slices.Contains(all, name) && names.SameLook(name, typed):
+			return name, Whole, nil
+		case slices.Contains(all, name):
+			return name, Short, nil
+		}
+		near := names.Nearest(typed, all)
+		fit := No
+		if len(near) > 0 {
+			fit = Slip
+		}
+		return typed, fit, &Unknown{Noun: noun, Typed: typed, Near: near, There: all}
+	}
+}
+
+// Free is a kind of names that may be new: the ones that there are stand for
+// themselves, each other is checked and taken as it is.
+func Free(k Kind[string], check func(string) error) Kind[string] {
+	read := k.Read
+	k.Brings = ""
+	k.Read = func(h *Here, typed string) (string, Fit, error) {
+		name, fit, err := read(h, typed)
+		if err == nil {
+			return name, fit, nil
+		}
+		if err := check(typed); err != nil {
+			return typed, No, err
+		}
+		return typed, Any, nil
+	}
+	return k
+}
+
+// OneOf is the kind of a word out of a closed list.
+func OneOf(noun string, words ...string) Kind[string] {
+	return Kind[string]{
+		Noun: noun, Names: func(*Here) []string { return words },
+		Read: func(_ *Here, typed string) (string, Fit, error) {
+			if name := names.Exact(typed, words); slices.Contains(words, name) {
+				return name, Whole, nil
+			}
+			near := names.Nearest(typed, words)
+			fit := No
+			if len(near) > 0 {
+				fit = Slip
+			}
+			return typed, fit, Wrong(&Unknown{Noun: noun, Typed: typed, Near: near, There: words})
+		},
+	}
+}
+
+// Reserved is a kind of one word, which must be typed whole: zombie, gold.
+func Reserved(word, about string) Kind[string] {
+	k := OneOf("word", word)
+	k.About = func(*Here, string) string { return about }
+	k.Form = word
+	return k
+}
+
+// Number is the kind of a whole number from least to most.
+func Number(noun string, least, most int) Kind[int] {
+	return Kind[int]{Noun: noun, Read: func(_ *Here, typed string) (int, Fit, error) {
+		n, err := strconv.Atoi(typed)
+		switch {
+		case errors.Is(err, strconv.ErrRange):
+			return 0, Slip, &Misfit{fmt.Sprintf("it goes from %d to %d", least, most)}
+		case err != nil:
+			return 0, No, &Misfit{fmt.Sprintf("it is a number from %d to %d", least, most)}
+		case n < least || n > most:
+			return 0, Slip, &Misfit{fmt.Sprintf("it goes from %d to %d", least, most)}
+		}
+		return n, Whole, nil
+	}}
+}
+
+// Notation is the kind of words that are written in a way of their own: 3d6+2,
+// 2+3+1, Harry+1. Whatever can be read is one.
+func Notation[T any](noun, form string, read func(string) (T, error)) Kind[T] {
+	return Kind[T]{Noun: noun, Form: form, Read: func(_ *Here, typed string) (T, Fit, error) {
+		v, err := read(typed)
+		if err != nil {
+			return v, No, err
+		}
+		return v, Short, nil
+	}}
+}
+
+// Text is the kind of any word that passes a check; nil checks nothing.
+func Text(noun string, check func(string) error) Kind[string] {
+	return Kind[string]{Noun: noun, Read: func(_ *Here, typed string) (string, Fit, error) {
+		if check != nil {
+			if err := check(typed); err != nil {
+				return typed, No, err
+			}
+		}
+		return typed, Any, nil
+	}}
+}
+
+// Each is a kind as one of a list of several: each word stands for one.
+func Each[T any](k Kind[T]) Kind[[]T] {
+	many := Kind[[]T]{
+		Noun: k.Noun, Form: k.Form, Brings: k.Brings, Wide: k.Wide, Card: k.Card, File: k.File,
+		Names: k.Names, About: k.About,
+		Read: func(h *Here, typed string) ([]T, Fit, error) {
+			v, fit, err := k.Read(h, typed)
+			if err != nil {
+				return nil, fit, err
+			}
+			return []T{v}, fit, nil
+		},
+	}
+	if k.Left != nil {
+		many.Left = func(h *Here) ([]T, error) {
+			v, err := k.Left(h)
+			if err != nil {
+				return nil, err
+			}
+			return []T{v}, nil
+		}
+	}
+	return many
+}
+
+// With is a kind with something else about it.
+func (k Kind[T]) With(change func(*Kind[T])) Kind[T] {
+	change(&k)
+	return k
+}

@@ -1,0 +1,153 @@
+package ask
+
+import "slices"
+
+// A Choice is a word that may come next, and what it is.
+type Choice struct{ Word, About string }
+
+// Next are the words that may come next in a line, behind those that stand there:
+// of the ways that fit best so far. files tells whether a file may come, too.
+func Next(h *Here, ways []Way, l Line) (all []Choice, files bool) {
+	highest := impossible
+	var likely [][]*Field
+	for _, w := range ways {
+		fields, score := w.next(h, l)
+		switch {
+		case len(fields) == 0 || score < highest:
+		case score > highest:
+			highest, likely = score, [][]*Field{fields}
+		default:
+			likely = append(likely, fields)
+		}
+	}
+	for _, fields := range likely {
+		for _, f := range fields {
+			all = append(all, f.choices(h)...)
+			files = files || f.File
+		}
+	}
+	return once(all), files
+}
+
+// NextOf are the words that may come next behind a flag.
+func NextOf(h *Here, ways []Way, l Line, flag string) (all []Choice, files, list bool) {
+	highest := impossible - 1
+	for _, w := range ways {
+		for _, f := range w.Flags() {
+			if f.Name != flag {
+				continue
+			}
+			score := w.sofar(h, l)
+			if score > highest {
+				highest, all, files, list = score, nil, false, false
+			}
+			if score == highest {
+				all, files, list = append(all, f.choices(h)...), files || f.File, list || f.List
+			}
+		}
+	}
+	return once(all), files, list
+}
+
+// next are the fields of which the next word may be, and how well the words before
+// it fit. What they say is in the play's variables afterwards, for a field that
+// offers what goes with them.
+func (w Way) next(h *Here, l Line) ([]*Field, int) {
+	slots, flags := w.split(l)
+	var fields []*Field
+	highest := impossible
+	for i, f := range slots {
+		before := slots[:i]
+		if f.Most < 0 || f.Most > 1 || f.Wide {
+			more := *f
+			more.Least = 0
+			before = append(slices.Clone(before), &more)
+		}
+		items, score, ok := assign(h, before, l.Words)
+		switch {
+		case !ok || len(l.Words) > 0 && score <= int(Any)*len(l.Words) && !free(before, items):
+		case score > highest:
+			highest, fields = score, []*Field{f}
+			fill(h, before, items)
+		case score == highest:
+			fields = append(fields, f)
+		}
+		if len(l.Words) == 0 && f.Least > 0 {
+			break
+		}
+	}
+	for _, f := range flags {
+		if l.has(f.Name) {
+			_ = f.resolve(h, f.items(l.Flags[f.Name]), true) // Tab says nothing about a slip
+		} else if f.Least > 0 {
+			highest -= missingFlag
+		}
+	}
+	for name := range l.Flags {
+		if !slices.ContainsFunc(flags, func(f *Field) bool { return f.Name == name }) {
+			highest -= foreignFlag
+		}
+	}
+	return fields, highest
+}
+
+// sofar is how well a line that isn't typed to its end fits a way, as far as it is.
+func (w Way) sofar(h *Here, l Line) int {
+	slots, _ := w.split(l)
+	highest := impossible
+	for i := range len(slots) + 1 {
+		items, score, ok := assign(h, slots[:i], l.Words)
+		if ok && score > highest {
+			highest = score
+			fill(h, slots[:i], items)
+		}
+	}
+	return highest
+}
+
+// free tells whether the last word that stands there went to a field of free text.
+func free(slots []*Field, items [][]string) bool {
+	for i, f := range slots {
+		if len(items[i]) > 0 && f.names == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// fill puts what stands there into the play's variables, as far as it can be read.
+func fill(h *Here, slots []*Field, items [][]string) {
+	for i, f := range slots {
+		_ = f.resolve(h, items[i], len(items[i]) > 0) // Tab says nothing about a slip
+	}
+}
+
+// choices are the names that a field offers.
+func (f *Field) choices(h *Here) []Choice {
+	offered := f.names
+	if f.tab != nil {
+		offered = f.tab
+	}
+	if offered == nil {
+		return nil
+	}
+	var all []Choice
+	for _, name := range offered(h) {
+		c := Choice{Word: name}
+		if f.about != nil {
+			c.About = f.about(h, name)
+		}
+		all = append(all, c)
+	}
+	return all
+}
+
+// once is choices, each word one time.
+func once(all []Choice) []Choice {
+	seen := map[string]bool{}
+	return slices.DeleteFunc(all, func(c Choice) bool {
+		again := seen[c.Word]
+		seen[c.Word] = true
+		return again
+	})
+}

@@ -1,0 +1,379 @@
+package ask
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
+
+// A Way is one way to say a play: its fields, in order, and which of them exclude
+// each other. It is a list and never branches, so that whoever reads it sees all.
+type Way struct {
+	Fields []Field
+	OneOf  [][]string // of each of these groups, exactly one field is given
+}
+
+// A Line is what was typed behind a play's name, cut into words and flags.
+type Line struct {
+	Name    string // the play's: "horde focus"
+	Example string // of a line that is right, for refusals
+	Words   []string
+	Flags   map[string][]string // by the flag's name, what stood behind it each time
+}
+
+// has tells whether a flag was typed.
+func (l Line) has(flag string) bool { return len(l.Flags[flag]) > 0 }
+
+// split are a way's words and its flags, where a word that was said with its flag
+// is one of these.
+func (w Way) split(l Line) (slots, flags []*Field) {
+	for _, f := range w.Fields {
+		switch {
+		case f.Flag:
+			flags = append(flags, &f)
+		case f.Also != "" && l.has(f.Also):
+			flags = append(flags, f.asFlag())
+		default:
+			slots = append(slots, &f)
+		}
+	}
+	return slots, flags
+}
+
+// asFlag is a word as the flag that says the same.
+func (f Field) asFlag() *Field {
+	f.Flag, f.Name, f.Does, f.Least, f.List = true, f.Also, f.AlsoDoes, 0, f.Most < 0
+	return &f
+}
+
+// Flags are the flags of a way, those included that say the same as a word.
+func (w Way) Flags() []Field {
+	var all []Field
+	for _, f := range w.Fields {
+		switch {
+		case f.Flag:
+			all = append(all, f)
+		case f.Also != "":
+			all = append(all, *f.asFlag())
+		}
+	}
+	return all
+}
+
+// items are the words of a flag: of a list, those between its commas.
+func (f *Field) items(typed []string) []string {
+	if !f.List {
+		return typed
+	}
+	var all []string
+	for _, one := range typed {
+		for _, item := range strings.Split(one, ",") {
+			all = append(all, strings.TrimSpace(item))
+		}
+	}
+	return all
+}
+
+// A tried is how words are given to fields: of each field the items that it gets,
+// each of one word, or of several where the field is wide.
+type tried struct {
+	here  *Here
+	slots []*Field
+	words []string
+	fits  map[string]Fit
+	memo  map[spot]best
+}
+
+type spot struct{ field, word, item int }
+
+type best struct {
+	next  spot
+	text  string
+	score int
+}
+
+// impossible is the score of what can't be.
+const impossible = -1000
+
+// score is how well the words from a spot on fit the fields from there on.
+func (t *tried) score(p spot) int {
+	if p.field == len(t.slots) {
+		if p.word == len(t.words) {
+			return 0
+		}
+		return impossible
+	}
+	if b, ok := t.memo[p]; ok {
+		return b.score
+	}
+	f := t.slots[p.field]
+	found := best{score: impossible}
+	if p.item >= f.Least {
+		next := spot{p.field + 1, p.word, 0}
+		found = best{next: next, score: t.score(next)}
+	}
+	if f.Most < 0 || p.item < f.Most {
+		longest := 1
+		if f.Wide {
+			longest = len(t.words)
+		}
+		for n := 1; n <= min(longest, len(t.words)-p.word); n++ {
+			next := spot{p.field, p.word + n, p.item + 1}
+			rest := t.score(next)
+			if rest == impossible {
+				continue
+			}
+			text := strings.Join(t.words[p.word:p.word+n], " ")
+			if s := rest + n*int(t.fit(p.field, text)); s > found.score {
+				found = best{next, text, s}
+			}
+		}
+	}
+	t.memo[p] = found
+	return found.score
+}
+
+func (t *tried) fit(field int, text string) Fit {
+	key := fmt.Sprint(field, " ", text)
+	fit, ok := t.fits[key]
+	if !ok {
+		fit = t.slots[field].fit(t.here, text)
+		t.fits[key] = fit
+	}
+	return fit
+}
+
+// assign gives words to fields so that they fit best; ok is false where there are
+// too many words, or too few.
+func assign(h *Here, slots []*Field, words []string) (items [][]string, score int, ok bool) {
+	t := &tried{here: h, slots: slots, words: words, fits: map[string]Fit{}, memo: map[spot]best{}}
+	if score = t.score(spot{}); score == impossible {
+		return nil, score, false
+	}
+	items = make([][]string, len(slots))
+	for p := (spot{}); p.field < len(slots); {
+		b := t.memo[p]
+		if b.next.field == p.field {
+			items[p.field] = append(items[p.field], b.text)
+		}
+		p = b.next
+	}
+	return items, score, true
+}
+
+// What a flag does to how well a way fits.
+const (
+	foreignFlag = 4 // another way's
+	missingFlag = 2 // one that this way needs
+)
+
+// Fits is how well a line fits a way; what can't be is far below zero.
+func (w Way) Fits(h *Here, l Line) int {
+	slots, flags := w.split(l)
+	_, score, ok := assign(h, slots, l.Words)
+	if !ok {
+		return impossible
+	}
+	for name := range l.Flags {
+		if !slices.ContainsFunc(flags, func(f *Field) bool { return f.Name == name }) {
+			score -= foreignFlag
+		}
+	}
+	for _, f := range flags {
+		switch {
+		case l.has(f.Name) && f.Switch:
+			score++
+		case l.has(f.Name):
+			for _, item := range f.items(l.Flags[f.Name]) {
+				score += int(f.fit(h, item))
+			}
+		case f.Least > 0:
+			score -= missingFlag
+		}
+	}
+	return score
+}
+
+// Pick is the way that a line fits best, the first of several that fit alike.
+func Pick(h *Here, ways []Way, l Line) int {
+	if len(ways) == 1 {
+		return 0
+	}
+	// Nothing fits better than each word whole.
+	whole := int(Whole) * len(l.Words)
+	for _, typed := range l.Flags {
+		whole += int(Whole) * len(typed)
+	}
+	highest, at := impossible-1, 0
+	for i, w := range ways {
+		if s := w.Fits(h, l); s > highest {
+			highest, at = s, i
+		}
+		if highest >= whole {
+			break
+		}
+	}
+	return at
+}
+
+// Resolve reads what a line says into the play's variables. It refuses words that
+// stand for nothing, too many of them, too few, and flags of another way.
+func (w Way) Resolve(h *Here, l Line) error {
+	slots, flags := w.split(l)
+	items, _, ok := assign(h, slots, l.Words)
+	if !ok {
+		return w.misfit(l, slots)
+	}
+	if err := w.oneOf(l, slots, items); err != nil {
+		return err
+	}
+	for name := range l.Flags {
+		if !slices.ContainsFunc(flags, func(f *Field) bool { return f.Name == name }) {
+			return w.foreign(l, name)
+		}
+	}
+	for _, f := range flags {
+		if f.Least > 0 && !l.has(f.Name) {
+			return Usagef("%s needs --%s, as in: %s", l.Name, f.Name, l.Example)
+		}
+	}
+	for i, f := range slots {
+		if err := f.resolve(h, items[i], len(items[i]) > 0); err != nil {
+			return err
+		}
+	}
+	for _, f := range flags {
+		if err := f.resolve(h, f.items(l.Flags[f.Name]), l.has(f.Name)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// misfit refuses too few words, or too many.
+func (w Way) misfit(l Line, slots []*Field) error {
+	var takes []string
+	least, most := 0, 0
+	for _, f := range slots {
+		takes = append(takes, f.called())
+		least += f.Least
+		if f.Most < 0 || most < 0 {
+			most = -1
+			continue
+		}
+		most += f.Most
+	}
+	switch {
+	case len(l.Words) < least:
+		var needs []string
+		for _, f := range slots {
+			if f.Least > 0 {
+				needs = append(needs, f.called())
+			}
+		}
+		return Usagef("%s needs %s, as in: %s", l.Name, say.And(needs), l.Example)
+	case most == 0:
+		return Usagef("%s takes no word %q%s", l.Name, l.Words[0], w.asFlag(l, l.Words[0]))
+	default:
+		return Usagef("%s takes %s and no word %q", l.Name, strings.Join(takes, " and "), l.Words[len(l.Words)-1])
+	}
+}
+
+// called is a field's word as a refusal calls it, with its article.
+func (f *Field) called() string {
+	switch {
+	case f.What != "":
+		return f.What
+	case f.Most < 0:
+		return say.Plural(f.Noun)
+	default:
+		return say.A(f.Noun)
+	}
+}
+
+// asFlag is the flag that a word without dashes may have been meant for: spawn room.
+func (w Way) asFlag(l Line, word string) string {
+	for _, f := range w.Flags() {
+		if strings.EqualFold(f.Name, word) {
+			return fmt.Sprintf("; did you mean --%s?", f.Name)
+		}
+	}
+	return fmt.Sprintf("; zbrikz %s --help tells what it takes", l.Name)
+}
+
+// foreign refuses a flag of another way to say the play.
+func (w Way) foreign(l Line, flag string) error {
+	return Usagef("--%s goes with another way to say it: %s", flag, "zbrikz "+strings.TrimSpace(l.Name+" "+w.Usage()))
+}
+
+// oneOf refuses a line in which of a group of fields none is given, or several.
+func (w Way) oneOf(l Line, slots []*Field, items [][]string) error {
+	for _, group := range w.OneOf {
+		n := 0
+		for _, name := range group {
+			i := slices.IndexFunc(slots, func(f *Field) bool { return f.Name == name })
+			if l.has(name) || i >= 0 && len(items[i]) > 0 {
+				n++
+			}
+		}
+		if n == 1 {
+			continue
+		}
+		var typed []string
+		for _, name := range group {
+			typed = append(typed, w.shown(name))
+		}
+		return Usagef("%s takes one of %s, as in: %s", l.Name, say.And(typed), l.Example)
+	}
+	return nil
+}
+
+// shown is a field in a refusal: --room, or the word's noun.
+func (w Way) shown(name string) string {
+	for _, f := range w.Fields {
+		switch {
+		case f.Name == name && f.Flag:
+			return "--" + name
+		case f.Name == name:
+			return f.what()
+		}
+	}
+	return name
+}
+
+// Usage is how the way is typed: HORDE --on MINIFIG | --at PLACE.
+func (w Way) Usage() string {
+	var parts []string
+	one := map[string]bool{}
+	for _, f := range w.Fields {
+		group := w.group(f.Name)
+		switch {
+		case one[f.Name]:
+		case group != nil:
+			var some []string
+			for _, name := range group {
+				one[name] = true
+				i := slices.IndexFunc(w.Fields, func(f Field) bool { return f.Name == name })
+				f := w.Fields[i]
+				f.Least = 1
+				some = append(some, f.usage())
+			}
+			parts = append(parts, strings.Join(some, " | "))
+		case !f.Flag || f.Least > 0:
+			parts = append(parts, f.usage())
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
+// group is the group of a field of which one is given.
+func (w Way) group(name string) []string {
+	for _, group := range w.OneOf {
+		if slices.Contains(group, name) {
+			return group
+		}
+	}
+	return nil
+}

@@ -1,0 +1,215 @@
+// Package names is how names are compared and shortened, what may be one, and what a
+// slip may have been meant for. It knows no game.
+package names
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/agnivade/levenshtein"
+	"golang.org/x/text/unicode/norm"
+
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
+
+// Match is the name that typed stands for: the same, the same but for capitals,
+// or the only one that begins so; a horde's letter begins none, and goblin1 isn't
+// the beginning of goblin12. What stands for none or for several is given back as
+// it was typed.
+func Match(typed string, names []string) string {
+	if typed == "" || slices.Contains(names, typed) {
+		return typed
+	}
+	if IsLetter(typed) { // of a horde: it shortens nothing
+		return Exact(typed, names)
+	}
+	var same, begin []string
+	for _, name := range names {
+		switch {
+		case SameLook(name, typed):
+			same = append(same, name)
+		case len(name) > 1 && len(name) > len(typed) && strings.EqualFold(name[:len(typed)], typed) && !cutsNumber(name, len(typed)):
+			begin = append(begin, name)
+		}
+	}
+	if len(same) == 1 {
+		return same[0]
+	}
+	if len(same) == 0 && len(begin) == 1 {
+		return begin[0]
+	}
+	return typed
+}
+
+// Exact is [Match] for names that shorten nothing: horde letters, and places
+// where the name may be a new one.
+func Exact(typed string, names []string) string {
+	for _, name := range names {
+		if SameLook(name, typed) {
+			return name
+		}
+	}
+	return typed
+}
+
+// cutsNumber tells whether a name that ends here ends inside a number.
+func cutsNumber(name string, at int) bool { return isDigit(name[at-1]) && isDigit(name[at]) }
+
+func isDigit(c byte) bool { return '0' <= c && c <= '9' }
+
+// IsLetter tells whether a name is one that hordes get, and nobody else has.
+func IsLetter(name string) bool { return len(name) == 1 && 'A' <= name[0] && name[0] <= 'Z' }
+
+// SameLook tells whether readers take two names for one.
+func SameLook(a, b string) bool { return strings.EqualFold(a, b) || Look(a) == Look(b) }
+
+// Look is what readers take a name for, whatever its capitals, its widths, how it
+// was typed, and what nobody sees.
+func Look(name string) string {
+	seen := strings.Map(func(r rune) rune {
+		if Invisible(r) {
+			return -1
+		}
+		return r
+	}, norm.NFKC.String(name))
+	return norm.NFKC.String(strings.ToLower(strings.ToUpper(seen)))
+}
+
+// Invisible tells whether a character takes part in a text, and is never seen alone.
+func Invisible(r rune) bool {
+	return unicode.In(r, unicode.Cf, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector) || r == '\u2800'
+}
+
+// longestName is how many letters a name has at most.
+const longestName = 40
+
+// Check refuses what can't be a name of a figure, a place or a scene: nothing,
+// control characters, too long, or what the grammar keeps.
+func Check(name string) error {
+	first, _ := utf8.DecodeRuneInString(name)
+	last, _ := utf8.DecodeLastRuneInString(name)
+	switch {
+	case strings.TrimSpace(name) == "":
+		return invalid("a name is empty")
+	case !utf8.ValidString(name):
+		return invalid("the name %q is no text", name)
+	case utf8.RuneCountInString(name) > longestName:
+		return invalid("the name %.20q... is longer than %d letters", name, longestName)
+	case name != strings.TrimSpace(name):
+		return invalid("the name %q begins or ends with a blank", name)
+	case strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsPrint(r) && !joins(r) }):
+		return invalid("the name %q has characters that don't print", name)
+	case strings.Trim(Look(name), " ") == "" || Invisible(first) || Invisible(last) && !unicode.Is(unicode.Variation_Selector, last):
+		return invalid("the name %+q begins or ends with what nobody sees", name)
+	case unicode.IsMark(first):
+		return invalid("the name %+q begins with an accent that has no letter", name)
+	case strings.HasPrefix(name, "-"):
+		return invalid("the name %q begins with a dash", name)
+	}
+	return nil
+}
+
+// An Invalid is the refusal of what can't be a name. It is about what was typed.
+type Invalid struct{ why string }
+
+func (i *Invalid) Error() string { return i.why }
+
+func invalid(format string, args ...any) error { return &Invalid{fmt.Sprintf(format, args...)} }
+
+// joins tells the characters that join two letters, or keep them apart: Persian and
+// several Indian languages are written with them, and pictures made of several.
+func joins(r rune) bool { return r == '\u200c' || r == '\u200d' }
+
+// Once refuses a name that stands twice, in whatever spelling.
+func Once(names []string) error {
+	for i, name := range names {
+		for _, other := range names[:i] {
+			if SameLook(name, other) {
+				return invalid("%s is named twice", other)
+			}
+		}
+	}
+	return nil
+}
+
+// mostNamed is how many names a refusal lists.
+const mostNamed = 6
+
+// Hint is what may have been meant, to stand behind a refusal: the nearest names,
+// else the first few there are.
+func Hint(typed string, names []string) string { return Among(Nearest(typed, names), names) }
+
+// Among is [Hint] where the nearest names are known.
+func Among(near, names []string) string {
+	switch {
+	case len(near) > 0:
+		return Meant("%q", near)
+	case len(names) == 0:
+		return "; there is none yet"
+	case len(names) == 1:
+		return "; there is " + names[0]
+	case len(names) > mostNamed:
+		return fmt.Sprintf("; there are %s and %d more", strings.Join(names[:mostNamed], ", "), len(names)-mostNamed)
+	default:
+		return "; there are " + say.And(names)
+	}
+}
+
+// Meant asks for what a slip may have been for, each in this format.
+func Meant(format string, near []string) string {
+	var said []string
+	for _, name := range near[:min(len(near), mostNamed)] {
+		said = append(said, fmt.Sprintf(format, name))
+	}
+	if more := len(near) - len(said); more > 0 {
+		said = append(said, fmt.Sprintf("one of %d more", more))
+	}
+	return "; did you mean " + say.Or(said) + "?"
+}
+
+// Nearest is the names that a slip may have been for.
+func Nearest(typed string, names []string) []string {
+	// A short name is another one, not a slip: Zoe isn't Bob, horde B isn't A.
+	farthest := min(2, utf8.RuneCountInString(typed)/2)
+	best, near := farthest+1, []string(nil)
+	for _, name := range names {
+		d := levenshtein.ComputeDistance(strings.ToLower(typed), strings.ToLower(name))
+		if d == 2 && swapped(strings.ToLower(typed), strings.ToLower(name)) {
+			d = 1
+		}
+		if begins(name, typed) {
+			d = 0
+		}
+		switch {
+		case d < best:
+			best, near = d, []string{name}
+		case d == best && d <= farthest:
+			near = append(near, name)
+		}
+	}
+	return near
+}
+
+// begins tells whether a name, or a later word of it, begins so: blow stands for
+// cultist-blowgunner1.
+func begins(name, typed string) bool {
+	name, typed = strings.ToLower(name), strings.ToLower(typed)
+	return strings.HasPrefix(name, typed) || len(typed) > 2 && strings.Contains(name, "-"+typed)
+}
+
+// swapped tells whether two letters next to each other change places between two
+// words, and nothing else is different: spwan, spawn.
+func swapped(a, b string) bool {
+	x, y := []rune(a), []rune(b)
+	if len(x) != len(y) {
+		return false
+	}
+	i := 0
+	for i < len(x)-1 && x[i] == y[i] {
+		i++
+	}
+	return i < len(x)-1 && x[i] == y[i+1] && x[i+1] == y[i] && slices.Equal(x[i+2:], y[i+2:])
+}

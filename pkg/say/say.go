@@ -1,0 +1,136 @@
+// Package say is the English of all answers: counting, lists, articles, and a
+// throw's faces. It knows no game.
+package say
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/kballard/go-shellquote"
+)
+
+// Count is a number and its noun: "1 zombie", "2 zombies", "3 bags of holding".
+func Count(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %s", n, Plural(noun))
+}
+
+// Plural is a noun for more than one: torches, rubies, dice, bags of holding.
+func Plural(noun string) string {
+	if head, rest, ok := strings.Cut(noun, " of "); ok {
+		return Plural(head) + " of " + rest
+	}
+	if head, rest, ok := strings.Cut(noun, " ("); ok { // what it is for: Key (the crypt)
+		return Plural(head) + " (" + rest
+	}
+	low := strings.ToLower(noun)
+	ends := func(all ...string) bool {
+		return slices.ContainsFunc(all, func(end string) bool { return strings.HasSuffix(low, end) })
+	}
+	switch {
+	case noun == "":
+		return noun
+	case low == "die" || strings.HasSuffix(low, " die"):
+		return noun[:len(noun)-2] + "ce"
+	case ends("s", "x", "z", "ch", "sh"):
+		return noun + "es"
+	case ends("ay", "ey", "oy", "uy"):
+		return noun + "s"
+	case ends("y"):
+		return noun[:len(noun)-1] + "ies"
+	default:
+		return noun + "s"
+	}
+}
+
+// Verb is the verb for so many: "stands" for one, "stand" for more.
+func Verb(n int, one, more string) string {
+	if n == 1 {
+		return one
+	}
+	return more
+}
+
+// A is a noun with its article: "a Goblin", "an Elven Ranger".
+func A(noun string) string {
+	if noun != "" && strings.Contains("aeiou", strings.ToLower(noun[:1])) {
+		return "an " + noun
+	}
+	return "a " + noun
+}
+
+// Owned is a name as that of a person to whom something belongs: "Harry's".
+func Owned(name string) string { return name + "'s" }
+
+// Dice is a number of dice: "1 die", "2 dice".
+func Dice(n int) string { return Count(n, "die") }
+
+// Signed is points behind dice: " +2"; nothing for none.
+func Signed(points int) string {
+	if points == 0 {
+		return ""
+	}
+	return fmt.Sprintf(" %+d", points)
+}
+
+// And is some words in a list: "Ann, Bob and Zoe".
+func And(words []string) string { return list(words, "and") }
+
+// Or is some words of which one counts: "sword, ax or halberd".
+func Or(words []string) string { return list(words, "or") }
+
+func list(words []string, last string) string {
+	if len(words) < 2 {
+		return strings.Join(words, "")
+	}
+	n := len(words) - 1
+	return strings.Join(words[:n], ", ") + " " + last + " " + words[n]
+}
+
+// Sentence begins a text with a capital.
+func Sentence(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	if size == 0 {
+		return text
+	}
+	return string(unicode.ToUpper(first)) + text[size:]
+}
+
+// Lines joins the lines that aren't empty.
+func Lines(all ...string) string {
+	return strings.Join(slices.DeleteFunc(slices.Clone(all), func(line string) bool { return line == "" }), "\n")
+}
+
+// InBrackets is a remark behind a line; nothing for none.
+func InBrackets(text string) string {
+	if text == "" {
+		return ""
+	}
+	return " (" + text + ")"
+}
+
+// At is a place behind something, if there is one.
+func At(place string) string {
+	if place == "" {
+		return ""
+	}
+	return " at " + place
+}
+
+// Quoted is a word as players type it, in a shell or at the prompt of play: copied
+// there, it is that word, and nothing in it is carried out.
+func Quoted(word string) string {
+	switch {
+	case word != "" && !strings.ContainsAny(word, " \t'\"\\#?()&|;<>*$`!~[]{}"):
+		return word
+	case strings.ContainsAny(word, "\"\\$`!"):
+		return shellquote.Join(word)
+	default:
+		return `"` + word + `"`
+	}
+}

@@ -1,0 +1,41 @@
+package say_test
+
+import (
+	"testing"
+
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
+
+func TestCount(t *testing.T) {
+	for want, got := range map[string]string{
+		"1 zombie":          say.Count(1, "zombie"),
+		"0 zombies":         say.Count(0, "zombie"),
+		"2 Torches":         say.Count(2, "Torch"),
+		"3 Bags of Holding": say.Count(3, "Bag of Holding"),
+		"2 Rubies":          say.Count(2, "Ruby"),
+		"2 Keys (the city)": say.Count(2, "Key (the city)"),
+		"5 dice":            say.Count(5, "die"),
+		"2 boxes":           say.Count(2, "box"),
+		"2 attack dice":     say.Count(2, "attack die"),
+	} {
+		if got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}
+
+func TestSentences(t *testing.T) {
+	for _, c := range []struct{ got, want string }{
+		{say.A("Elven Ranger"), "an Elven Ranger"},
+		{say.A("Goblin"), "a Goblin"},
+		{say.Sentence(""), ""},
+		{say.Sentence("élan"), "Élan"},
+		{say.And([]string{"Ann", "Bob", "Zoe"}), "Ann, Bob and Zoe"},
+		{say.Or([]string{"sword"}), "sword"},
+		{say.Lines("one", "", "two"), "one\ntwo"},
+	} {
+		if c.got != c.want {
+			t.Errorf("got %q, want %q", c.got, c.want)
+		}
+	}
+}
