@@ -237,3 +237,9 @@ func (c *Cards) Dungeon() (Dungeon, error) {
 	}
 	return d, nil
 }
+
+// SkillDeck is all skills.
+func SkillDeck() (Deck[brickquest.Skill], error) {
+	return stack[brickquest.Skill](nil, "skill", func(s brickquest.Skill) string { return s.Name },
+		func(*PackFile) []brickquest.Skill { return nil }, nil, Skills)
+}

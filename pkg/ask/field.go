@@ -97,14 +97,11 @@ func Switch(into *bool, name, does string) Field {
 }
 
 func field[T any](name string, k Kind[T]) Field {
-	f := Field{
+	return Field{
 		Name: name, Noun: k.Noun, Form: k.Form, Wide: k.Wide, Card: k.Card, File: k.File, about: k.About,
-		fit: func(h *Here, word string) Fit { _, fit, _ := k.Read(h, word); return fit },
+		names: k.Names,
+		fit:   func(h *Here, word string) Fit { _, fit, _ := k.Read(h, word); return fit },
 	}
-	if k.Names != nil {
-		f.names = func(h *Here) []string { return h.once(k.Noun, k.Names) }
-	}
-	return f
 }
 
 func leaver[T any](into *T, k Kind[T]) func(*Here) error {

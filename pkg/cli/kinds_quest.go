@@ -1,0 +1,337 @@
+package cli
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
+
+// The kinds of words of BrickQuest.
+
+// figureKind is a hero or a foe at the table.
+func figureKind() ask.Kind[string] {
+	k := ask.Named("hero or foe", func(h *ask.Here) []string { return figureNames(h.State) })
+	k.About = aboutFigure
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		name, fit, err := read(h, typed)
+		if err == nil {
+			return name, fit, nil
+		}
+		return typed, fit, &noFigure{typed, figureNames(h.State)}
+	}
+	return k
+}
+
+// A noFigure is the refusal of a name that no hero and no foe has.
+type noFigure struct {
+	typed string
+	there []string
+}
+
+func (n *noFigure) Error() string {
+	text := (&brickquest.NoFigure{Name: n.typed}).Error()
+	if len(n.there) == 0 {
+		return text + "; zbrikz hero add and zbrikz foe add bring some"
+	}
+	return text + names.Hint(n.typed, n.there)
+}
+
+func aboutFigure(h *ask.Here, name string) string {
+	g := &h.State.BrickQuest
+	f := *g.Figure(name)
+	return f.Card + ", " + strings.Join(figureParts(g, f), ", ")
+}
+
+// figuresThat are the heroes and foes that pass.
+func figuresThat(passes func(*brickquest.Game, brickquest.Figure) bool) func(*ask.Here) []string {
+	return func(h *ask.Here) []string {
+		g := &h.State.BrickQuest
+		return slices.DeleteFunc(slices.Clone(figureNames(h.State)), func(name string) bool { return !passes(g, *g.Figure(name)) })
+	}
+}
+
+// otherSide is the figures that Tab offers with those of the other side first.
+func otherSide(by func() string, all func(*ask.Here) []string) func(*ask.Here) []string {
+	return func(h *ask.Here) []string {
+		g := &h.State.BrickQuest
+		first := cmp.Or(by(), g.Initiative.Turn)
+		names := slices.Clone(all(h))
+		slices.SortStableFunc(names, func(a, b string) int {
+			return cmp.Compare(sameSide(g, first, a), sameSide(g, first, b))
+		})
+		return names
+	}
+}
+
+// sameSide is 1 where two figures are of one side, else 0.
+func sameSide(g *brickquest.Game, a, b string) int {
+	if a != "" && g.IsHero(a) == g.IsHero(b) {
+		return 1
+	}
+	return 0
+}
+
+// actorKind is who acts: the figure whose initiative it is where nobody is named.
+func actorKind() ask.Kind[string] {
+	k := figureKind()
+	k.Left = func(h *ask.Here) (string, error) { return actor(h.State, "") }
+	return k
+}
+
+// figuresKind is a hero or a foe, several with commas between them, or a range of foes
+// that live: goblin1..4.
+func figuresKind() ask.Kind[[]string] {
+	one := figureKind()
+	k := ask.Each(one)
+	k.Read = func(h *ask.Here, typed string) ([]string, ask.Fit, error) {
+		var all []string
+		fit := ask.Whole
+		for _, word := range strings.Split(typed, ",") {
+			if rangeOfFoes.MatchString(word) {
+				some, err := figureRange(h.State, word)
+				if err != nil {
+					return nil, ask.Slip, err
+				}
+				all = append(all, some...)
+				continue
+			}
+			name, how, err := one.Read(h, word)
+			if err != nil {
+				return nil, how, err
+			}
+			all, fit = append(all, name), min(fit, how)
+		}
+		return all, fit, names.Once(all)
+	}
+	return k
+}
+
+// actorsKind is who acts: one figure or several, or whose initiative it is.
+func actorsKind() ask.Kind[[]string] {
+	k := figuresKind()
+	k.Left = func(h *ask.Here) ([]string, error) {
+		name, err := actor(h.State, "")
+		return []string{name}, err
+	}
+	return k
+}
+
+// heroKind and foeKind are of one side.
+func heroKind() ask.Kind[string] {
+	return figureKind().With(func(k *ask.Kind[string]) {
+		k.Names = figuresThat(func(g *brickquest.Game, f brickquest.Figure) bool { return g.IsHero(f.Name) })
+	})
+}
+
+func foeKind() ask.Kind[string] {
+	return figureKind().With(func(k *ask.Kind[string]) {
+		k.Names = figuresThat(func(g *brickquest.Game, f brickquest.Figure) bool { return !g.IsHero(f.Name) })
+	})
+}
+
+// monsterKind is a monster's card.
+func monsterKind() ask.Kind[data.Pick[brickquest.Monster]] {
+	return ask.OfCards("monster", func(h *ask.Here) (data.Deck[brickquest.Monster], error) {
+		return h.Cards.Monsters(playingMonsters(&h.State.BrickQuest))
+	}, monsterLine)
+}
+
+// classKind is a class's card.
+func classKind() ask.Kind[data.Pick[brickquest.Class]] {
+	return ask.OfCards("class", func(h *ask.Here) (data.Deck[brickquest.Class], error) {
+		return h.Cards.Classes(h.State.BrickQuest.Classes)
+	}, classLine)
+}
+
+// spellKind is a spell's card.
+func spellKind() ask.Kind[data.Pick[brickquest.Spell]] {
+	return ask.OfCards("spell", func(h *ask.Here) (data.Deck[brickquest.Spell], error) {
+		return h.Cards.Spells(h.State.OwnSpells())
+	}, func(s brickquest.Spell) string {
+		switch s.Cost {
+		case brickquest.Variable:
+			return "spell points as you say: " + s.Does
+		default:
+			return say.Count(int(s.Cost), "spell point") + ": " + s.Does
+		}
+	})
+}
+
+// itemKind is the card of a thing.
+func itemKind() ask.Kind[data.Pick[brickquest.Item]] {
+	return ask.OfCards("item", func(h *ask.Here) (data.Deck[brickquest.Item], error) {
+		return h.Cards.Items(h.State.OwnItems())
+	}, func(i brickquest.Item) string { return string(i.Kind) })
+}
+
+// skillKind is a skill's card.
+func skillKind() ask.Kind[data.Pick[brickquest.Skill]] {
+	return ask.OfCards("skill", func(*ask.Here) (data.Deck[brickquest.Skill], error) {
+		return data.SkillDeck()
+	}, func(s brickquest.Skill) string { return s.Does })
+}
+
+// questKind is a quest, by its key.
+func questKind() ask.Kind[data.Pick[data.Quest]] {
+	return ask.OfCards("quest", func(h *ask.Here) (data.Deck[data.Quest], error) { return h.Cards.Quests() },
+		func(q data.Quest) string { return q.Title })
+}
+
+// effectKind is something that lasts, by its name.
+func effectKind() ask.Kind[string] {
+	return ask.Kind[string]{
+		Noun: "effect", Wide: true,
+		Names: func(h *ask.Here) []string {
+			var all []string
+			for _, name := range effectNames(h.State) {
+				all = append(all, slug(name))
+			}
+			return all
+		},
+		About: func(h *ask.Here, name string) string {
+			for _, e := range h.State.BrickQuest.Effects {
+				switch {
+				case slug(e.Name) != name:
+				case len(e.On) > 0:
+					return "on " + say.And(e.On)
+				default:
+					return strings.TrimSpace(say.At(e.At))
+				}
+			}
+			return ""
+		},
+		Read: func(h *ask.Here, typed string) (string, ask.Fit, error) {
+			all := effectNames(h.State)
+			name := matchSlug(typed, all)
+			switch {
+			case slices.Contains(all, name) && slug(name) == slug(typed):
+				return name, ask.Whole, nil
+			case slices.Contains(all, name):
+				return name, ask.Short, nil
+			}
+			near := names.Nearest(typed, all)
+			fit := ask.No
+			if len(near) > 0 {
+				fit = ask.Slip
+			}
+			return typed, fit, &ask.Unknown{Noun: "effect", Typed: typed, Near: near, There: all}
+		},
+	}
+}
+
+// wardPlaceKind is a place at which a spell may last; it may be a new one.
+func wardPlaceKind() ask.Kind[string] {
+	return ask.Free(ask.Exactly("place", func(h *ask.Here) []string {
+		return unique(append(effectPlaces(h.State), questNames(h.State, "lock")...))
+	}), names.Check)
+}
+
+// roomKind is a room of the quest, by its name or its number.
+func roomKind() ask.Kind[string] {
+	k := ask.Named("room", func(h *ask.Here) []string { return questNames(h.State, "room") })
+	k.About = func(h *ask.Here, name string) string {
+		for _, r := range h.State.BrickQuest.Quest.Rooms {
+			if r.Name == name && r.Opened {
+				return "open"
+			}
+		}
+		return "closed"
+	}
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		rooms := h.State.BrickQuest.Quest.Rooms
+		if n, err := strconv.Atoi(typed); err == nil && 1 <= n && n <= len(rooms) {
+			return rooms[n-1].Name, ask.Whole, nil
+		}
+		if name := roomNamed(h.State, typed); slices.ContainsFunc(rooms, func(r brickquest.Room) bool { return r.Name == name }) {
+			return name, ask.Short, nil // a secret one, too
+		}
+		return read(h, typed)
+	}
+	return k
+}
+
+// lockKind is something locked in an open room.
+func lockKind() ask.Kind[string] {
+	return ask.Named("lock", func(h *ask.Here) []string { return lockNames(h.State) })
+}
+
+// pileKind is where things lie: a room, or something open in one.
+func pileKind() ask.Kind[string] {
+	k := ask.Named("place", func(h *ask.Here) []string { return h.State.BrickQuest.PileNames() })
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		if name, fit, err := read(h, typed); err == nil {
+			return name, fit, nil
+		}
+		return pileNamed(h.State, typed), ask.Any, nil // what isn't there, the rule refuses
+	}
+	return k
+}
+
+// questGoalKind is a goal of the quest.
+func questGoalKind() ask.Kind[string] {
+	k := ask.Named("goal", func(h *ask.Here) []string { return questNames(h.State, "goal") })
+	k.About = func(h *ask.Here, name string) string {
+		for _, g := range h.State.BrickQuest.Quest.Goals {
+			if g.Key == name {
+				return g.Says
+			}
+		}
+		return ""
+	}
+	return k
+}
+
+// chargeKind is a charge that a Sapper has laid, by its number.
+func chargeKind() ask.Kind[int] {
+	k := ask.Number("charge", 1, highestCharge)
+	k.Names = func(h *ask.Here) []string {
+		var all []string
+		for _, c := range h.State.BrickQuest.Charges {
+			all = append(all, strconv.Itoa(c.Number))
+		}
+		return all
+	}
+	k.About = func(h *ask.Here, number string) string {
+		for _, c := range h.State.BrickQuest.Charges {
+			if strconv.Itoa(c.Number) == number {
+				return fmt.Sprintf("%s of %s%s", c.Ability, c.By, say.At(c.At))
+			}
+		}
+		return ""
+	}
+	return k
+}
+
+// highestCharge is the highest number of a charge that is read.
+const highestCharge = 1_000_000
+
+// pointsKind is points of some kind that are added: -20 to 20.
+func pointsKind() ask.Kind[int] {
+	return ask.Number("points", -brickquest.MostPoints, brickquest.MostPoints)
+}
+
+// diceKind is a number of dice.
+func diceKind(least int) ask.Kind[int] { return ask.Number("dice", least, brickquest.MostDice) }
+
+// squaresKind is a number of squares.
+func squaresKind(least int) ask.Kind[int] {
+	return ask.Number("squares", least, brickquest.MostPoints)
+}
+
+// aliveAndSeen are the figures that Tab offers where somebody acts or suffers.
+func aliveAndSeen(h *ask.Here) []string {
+	return figuresThat(func(g *brickquest.Game, f brickquest.Figure) bool {
+		return !f.Dead() && !f.Hidden && !g.HasLeft(f.Name)
+	})(h)
+}

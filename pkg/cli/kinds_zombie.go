@@ -1,0 +1,200 @@
+package cli
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// The kinds of words of Zombie Brikz.
+
+// zombieNames is what a kind's names are worked out from: the state alone.
+func zombieNames(of func(*zombie.Game) []string) func(*ask.Here) []string {
+	return func(h *ask.Here) []string { return of(&h.State.Zombie) }
+}
+
+// checkFigureWord refuses what can't be the name of a minifig, a hero or a foe.
+func checkFigureWord(name string) error {
+	if err := names.Check(name); err != nil {
+		return err
+	}
+	return ask.Wrong(zombie.FigureName(name))
+}
+
+// minifigKind is a minifig at the table. On a table without minifigs, whoever is named
+// joins it.
+func minifigKind() ask.Kind[string] {
+	k := ask.Named("minifig", zombieNames(func(g *zombie.Game) []string {
+		var all []string
+		for _, m := range g.Minifigs {
+			all = append(all, m.Name)
+		}
+		return all
+	}))
+	k.About = func(h *ask.Here, name string) string {
+		_, about, _ := strings.Cut(minifigLine(*h.State.Zombie.Minifig(name)), ": ")
+		return about
+	}
+	k.Brings = "minifig add %s"
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		name, fit, err := read(h, typed)
+		if err == nil {
+			return name, fit, nil
+		}
+		if wrong := checkFigureWord(typed); wrong != nil {
+			return typed, ask.No, wrong
+		}
+		if len(h.State.Zombie.Minifigs) == 0 {
+			return typed, ask.Any, nil
+		}
+		return typed, fit, err
+	}
+	return k
+}
+
+// hordeKind is a horde, by its letter.
+func hordeKind() ask.Kind[string] {
+	k := ask.Exactly("horde", zombieNames(func(g *zombie.Game) []string {
+		var all []string
+		for _, h := range g.Hordes {
+			all = append(all, h.Name)
+		}
+		return all
+	}))
+	k.About = func(h *ask.Here, name string) string {
+		horde := *h.State.Zombie.Horde(name)
+		return count(horde.Zombies(), "zombie") + at(horde.Place) + ": " + postures(horde)
+	}
+	return k
+}
+
+// placeKind is a place that the table knows.
+func placeKind() ask.Kind[string] {
+	k := ask.Named("place", func(h *ask.Here) []string { return knownPlaces(h.State) })
+	k.About = aboutPlace
+	k.Brings = "place add %s"
+	return k
+}
+
+// anyPlaceKind is a place, which may be a new one; the table's names are those of known
+// ones, of places with a warning sign, and where hordes are. They shorten nothing.
+func anyPlaceKind() ask.Kind[string] {
+	k := ask.Exactly("place", func(h *ask.Here) []string { return placeNames(h.State) })
+	k.About = aboutPlace
+	return ask.Free(k, names.Check)
+}
+
+func aboutPlace(h *ask.Here, name string) string {
+	g := &h.State.Zombie
+	if p := g.Place(name); p != nil {
+		_, about, _ := strings.Cut(placeLine(newPlaceShown(g, *p)), ": ")
+		return about
+	}
+	for _, horde := range g.Hordes {
+		if horde.Place == name {
+			return "horde " + horde.Name
+		}
+	}
+	return "a warning sign"
+}
+
+// thingKind is a thing, which may be one that the table hasn't heard of.
+func thingKind() ask.Kind[string] {
+	return ask.Free(ask.Named("thing", func(h *ask.Here) []string { return thingNames(h.State) }), names.Check)
+}
+
+// howManyKind is how many of a thing.
+func howManyKind() ask.Kind[int] { return ask.Number("how many", 1, mostThings) }
+
+// repairKind is what is being repaired, or what begins to be.
+func repairKind() ask.Kind[string] {
+	k := ask.Named("repair", func(h *ask.Here) []string { return repairNames(h.State) })
+	k.About = func(*ask.Here, string) string { return "to be mended" }
+	return ask.Free(k, names.Check)
+}
+
+// stashKind is a thing that lies in closed containers.
+func stashKind() ask.Kind[string] {
+	k := ask.Named("stash", func(h *ask.Here) []string { return stashNames(h.State) })
+	k.About = func(*ask.Here, string) string { return "in closed containers" }
+	return k
+}
+
+// spotKind is a place with a closed container.
+func spotKind() ask.Kind[string] {
+	k := ask.Named("container", func(h *ask.Here) []string { return stashSpots(h.State) })
+	k.About = func(*ask.Here, string) string { return "a closed container" }
+	return k
+}
+
+// goalKind is a goal of the scenario.
+func goalKind() ask.Kind[string] {
+	k := ask.Named("goal", func(h *ask.Here) []string { return goalNames(h.State) })
+	k.About = func(h *ask.Here, name string) string {
+		for _, g := range h.State.Zombie.Scenario.Goals {
+			if g.Key == name {
+				return g.Says
+			}
+		}
+		return ""
+	}
+	return k
+}
+
+// twistKind is a plot twist, told without what happens then.
+func twistKind() ask.Kind[string] {
+	k := ask.Named("twist", func(h *ask.Here) []string { return twistNames(h.State) })
+	k.About = func(*ask.Here, string) string { return "a plot twist" }
+	return k
+}
+
+// levelKind is a danger level.
+func levelKind() ask.Kind[int] {
+	k := ask.Number("level", zombie.MinDanger, zombie.MaxDanger)
+	k.Names = func(*ask.Here) []string {
+		var all []string
+		for level := zombie.MinDanger; level <= zombie.MaxDanger; level++ {
+			all = append(all, strconv.Itoa(level))
+		}
+		return all
+	}
+	return k
+}
+
+// traitKind is a trait: of one sort, or of any.
+func traitKind(of data.Kind) ask.Kind[data.Pick[data.Trait]] {
+	k := ask.OfCards("trait", func(h *ask.Here) (data.Deck[data.Trait], error) { return h.Cards.Traits() },
+		func(t data.Trait) string { return fmt.Sprintf("%s: %s", t.Kind, t.Does) })
+	if of == "" {
+		return k
+	}
+	all := k.Names
+	k.Names = func(h *ask.Here) []string {
+		traits, _ := h.Cards.Traits() // Tab says nothing about a pack that can't be read
+		return slices.DeleteFunc(slices.Clone(all(h)), func(key string) bool {
+			return !slices.ContainsFunc(traits.Cards, func(t data.Trait) bool { return t.Key == key && t.Kind == of })
+		})
+	}
+	return k
+}
+
+// weaponKind is a weapon of minifigs: of the rules, of the table or of a pack.
+func weaponKind() ask.Kind[data.Pick[zombie.WeaponCard]] {
+	return ask.OfCards("weapon", func(h *ask.Here) (data.Deck[zombie.WeaponCard], error) {
+		return h.Cards.Weapons(h.State.Zombie.Weapons)
+	}, card.WeaponText)
+}
+
+// scenarioKind is a scenario, by its key.
+func scenarioKind() ask.Kind[data.Pick[data.Scenario]] {
+	return ask.OfCards("scenario", func(h *ask.Here) (data.Deck[data.Scenario], error) { return h.Cards.Scenarios() },
+		func(s data.Scenario) string { return s.Title })
+}

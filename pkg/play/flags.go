@@ -1,0 +1,62 @@
+package play
+
+import (
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+)
+
+// typed is a flag as it was typed: the words behind it, unread. What they mean, the
+// table decides.
+type typed struct {
+	values []string
+	shown  string // its type, as the help has it
+}
+
+func (t *typed) String() string { return strings.Join(t.values, ",") }
+
+func (t *typed) Set(value string) error {
+	t.values = append(t.values, value)
+	return nil
+}
+
+func (t *typed) Type() string { return t.shown }
+
+// Declare gives a set the flags of a play: those of all its ways.
+func (u Untyped) Declare(set *pflag.FlagSet) {
+	for _, w := range u.Ways() {
+		for _, f := range w.Flags() {
+			if set.Lookup(f.Name) == nil {
+				declare(set, f)
+			}
+		}
+	}
+}
+
+func declare(set *pflag.FlagSet, f ask.Field) {
+	t := &typed{shown: "string"}
+	if f.Switch {
+		t.shown = "bool"
+	}
+	flag := set.VarPF(t, f.Name, "", f.Does)
+	flag.DefValue = f.Else
+	switch {
+	case f.Switch:
+		flag.NoOptDefVal = "true"
+	case f.Bare != "":
+		flag.NoOptDefVal = f.Bare
+	}
+}
+
+// Typed is a line out of its words and the flags that a play has declared.
+func Typed(words []string, set *pflag.FlagSet) ask.Line {
+	l := ask.Line{Words: words, Flags: map[string][]string{}}
+	set.Visit(func(f *pflag.Flag) {
+		if t, ok := f.Value.(*typed); ok {
+			l.Flags[f.Name] = t.values
+		}
+	})
+	return l
+}

@@ -1,0 +1,78 @@
+package play
+
+import "strings"
+
+// A Role is what a line of an answer is for.
+type Role string
+
+// The roles of lines.
+const (
+	Answer Role = "answer" // what came of it, first of all
+	Bricks Role = "bricks" // what to do with the bricks
+	Dice   Role = "dice"   // the dice, and what they had to meet
+	Note   Role = "note"   // what else there is to know
+	Next   Role = "next"   // what may be typed next
+)
+
+// A Line is one line of an answer.
+type Line struct {
+	Role   Role     `json:"role"`
+	Text   string   `json:"text"`
+	Secret bool     `json:"secret,omitempty"` // players may not see it
+	Play   []string `json:"play,omitempty"`   // the next line that the text names, in words
+
+	// Draw is how it looks on a screen, where that isn't the text; nil: it is.
+	Draw func(Screen) string `json:"-"`
+}
+
+// A Screen is where lines are drawn.
+type Screen struct {
+	Pictures bool // frames and bars may be drawn
+	Color    bool
+	Width    int // columns
+}
+
+// Said are lines of which the empty ones are left out; a text of several lines is as
+// many of one role.
+func Said(all ...[]Line) []Line {
+	var said []Line
+	for _, some := range all {
+		said = append(said, some...)
+	}
+	return said
+}
+
+// As is texts as lines of a role, each of their lines one; nothing of an empty text.
+func As(role Role, texts ...string) []Line {
+	var all []Line
+	for _, text := range texts {
+		for line := range strings.SplitSeq(text, "\n") {
+			if line != "" {
+				all = append(all, Line{Role: role, Text: line})
+			}
+		}
+	}
+	return all
+}
+
+// Hidden is lines that players may not see.
+func Hidden(all []Line) []Line {
+	for i := range all {
+		all[i].Secret = true
+	}
+	return all
+}
+
+// Drawn is a text that looks otherwise on a screen.
+func Drawn(role Role, text string, draw func(Screen) string) []Line {
+	return []Line{{Role: role, Text: text, Draw: draw}}
+}
+
+// Text is lines as one text.
+func Text(all []Line) string {
+	var texts []string
+	for _, l := range all {
+		texts = append(texts, l.Text)
+	}
+	return strings.Join(texts, "\n")
+}

@@ -1,0 +1,248 @@
+// Package play is the one path of all that players do: a play says once what it takes,
+// what its rule is and what is said of it; a typed line, Tab, a phone and the help all
+// go through here. It knows no game.
+package play
+
+import (
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// A Class tells from where a play is in reach, and what it may touch.
+type Class int
+
+// The classes of plays.
+const (
+	AtTable Class = iota // it makes the table's next state
+	Reads                // it looks at the table, and changes nothing
+	Files                // it names files of the person who types
+	Process              // it is about the program itself
+)
+
+// About is what is told of a play, or of a group of plays.
+type About struct {
+	Name     string   // what is typed behind zbrikz: "horde walk"
+	Short    string   // one line, for lists
+	Long     string   // paragraphs, for its own help
+	Examples []string // whole lines, the first of which refusals quote
+	Class    Class
+}
+
+// A Play is one thing that players do: A is what it takes, O is what comes of it.
+type Play[A, O any] struct {
+	About
+	// Takes lists the fields that the play takes, bound to the variables of A.
+	Takes func(*A) ask.Way
+	// Rule asks the rules of the game: it gives the outcome and the table's next state,
+	// and leaves the state that it was given as it is.
+	Rule func(st *table.State, a A, r dice.Roller) (O, table.State, error)
+	// Say is the answer: its first line is enough.
+	Say func(Done[A, O]) []Line
+	// Show is the outcome as JSON has it; nil where that is the outcome itself.
+	Show func(Done[A, O]) any
+	// Why is the rules behind what happened; nil: no rule of the games is.
+	Why func(Done[A, O]) []string
+	// Rules are the house rules that it goes by, by their names.
+	Rules []string
+	// Odds is how its chances are counted; nil: it throws nothing.
+	Odds *Odds[A]
+}
+
+// Done is a play that was made, or tried: what it took, what came of it, and the table
+// before and after it. Where chances are counted, there is no outcome and no After.
+type Done[A, O any] struct {
+	Before, After *table.State
+	Asked         A
+	Outcome       O
+	Rolled        []dice.Rolled
+}
+
+// Odds is how the chances of a play are counted.
+type Odds[A any] struct {
+	Counts func(A) string // what the number is: "zombies"
+	// Count is the number, by a smaller function of the rules that makes no next state.
+	Count func(*table.State, A, dice.Roller) (int, error)
+	// Exact is the chances where plain counting is not the way; else nil.
+	Exact func(*table.State, A) (odds.Dist[int], error)
+	// Name is the number in a word, where it is no number; else nil.
+	Name func(A, int) string
+	// Also is a second question about the same dice; else nil.
+	Also func(*table.State, A, odds.Dist[int]) (Question, error)
+}
+
+// A Question is what chances are counted of: a number.
+type Question struct {
+	Counts  string // what the number is; empty: there is no question
+	Chances odds.Dist[int]
+	Name    func(int) string // the number in a word, where it is no number; else nil
+}
+
+// Counts is what a number is that is the same whatever was typed.
+func Counts[A any](what string) func(A) string { return func(A) string { return what } }
+
+// A Maker makes a play when it is needed: most lines name one.
+type Maker struct {
+	Name string // "horde walk", or "horde" for what the group does by itself
+	Make func() Untyped
+}
+
+// Untyped is a play without the types of what it takes and what comes of it.
+type Untyped struct {
+	About
+	Throws bool
+	ways   []func() way
+}
+
+// way is one way to say a play, with variables of its own.
+type way struct {
+	ask.Way
+	bind func() Bound // what it does, with what its variables say
+}
+
+// Bound is a play with what it takes: it asks for nothing but dice any more.
+type Bound struct {
+	Rule  func(*table.State, dice.Roller) (any, table.State, error)
+	Say   func(before, after *table.State, o any, rolled []dice.Rolled) []Line
+	Show  func(before, after *table.State, o any) any
+	Why   func(before, after *table.State, o any) []string // o is nil where chances are counted
+	Rules []string
+
+	// Of what throws:
+	Counts string
+	Count  func(*table.State, dice.Roller) (int, error)
+	Exact  func(*table.State) (odds.Dist[int], error)
+	Name   func(int) string
+	Also   func(*table.State, odds.Dist[int]) (Question, error)
+}
+
+// Untyped forgets the types of a play.
+func (p Play[A, O]) Untyped() Untyped {
+	return Untyped{About: p.About, Throws: p.Odds != nil, ways: []func() way{func() way {
+		a := new(A)
+		w := way{bind: func() Bound { return p.bind(*a) }}
+		if p.Takes != nil {
+			w.Way = p.Takes(a)
+		}
+		return w
+	}}}
+}
+
+// bind is the play with what it takes.
+func (p Play[A, O]) bind(a A) Bound {
+	done := func(before, after *table.State, o any, rolled []dice.Rolled) Done[A, O] {
+		d := Done[A, O]{Before: before, After: after, Asked: a, Rolled: rolled}
+		if o != nil {
+			d.Outcome = o.(O)
+		}
+		return d
+	}
+	b := Bound{
+		Rule: func(st *table.State, r dice.Roller) (any, table.State, error) { return p.Rule(st, a, r) },
+		Say: func(before, after *table.State, o any, rolled []dice.Rolled) []Line {
+			return p.Say(done(before, after, o, rolled))
+		},
+		Show: func(before, after *table.State, o any) any {
+			if p.Show == nil {
+				return o
+			}
+			return p.Show(done(before, after, o, nil))
+		},
+		Why: func(before, after *table.State, o any) []string {
+			if p.Why == nil {
+				return nil
+			}
+			return p.Why(done(before, after, o, nil))
+		},
+		Rules: p.Rules,
+	}
+	if p.Odds == nil {
+		return b
+	}
+	b.Counts = p.Odds.Counts(a)
+	if count := p.Odds.Count; count != nil {
+		b.Count = func(st *table.State, r dice.Roller) (int, error) { return count(st, a, r) }
+	}
+	if exact := p.Odds.Exact; exact != nil {
+		b.Exact = func(st *table.State) (odds.Dist[int], error) { return exact(st, a) }
+	}
+	if name := p.Odds.Name; name != nil {
+		b.Name = func(n int) string { return name(a, n) }
+	}
+	if also := p.Odds.Also; also != nil {
+		b.Also = func(st *table.State, d odds.Dist[int]) (Question, error) { return also(st, a, d) }
+	}
+	return b
+}
+
+// Either is several plays that are typed with one name: an attack in BrickQuest, and
+// one in Zombie Brikz. What was typed decides which of them is meant, under the lock.
+func Either(about About, plays ...Untyped) Untyped {
+	one := Untyped{About: about}
+	for _, p := range plays {
+		one.Throws = one.Throws || p.Throws
+		one.ways = append(one.ways, p.ways...)
+	}
+	return one
+}
+
+// line is a line for this play, with what refusals quote.
+func (u Untyped) line(l ask.Line) ask.Line {
+	l.Name = u.Name
+	if len(u.Examples) > 0 {
+		l.Example = u.Examples[0]
+	}
+	return l
+}
+
+// made is all ways of a play, each with fresh variables.
+func (u Untyped) made() (made []way, ways []ask.Way) {
+	for _, fresh := range u.ways {
+		w := fresh()
+		made, ways = append(made, w), append(ways, w.Way)
+	}
+	return made, ways
+}
+
+// Resolve reads a line at a table. It refuses words that stand for nothing, too many
+// and too few, and flags that don't go together.
+func (u Untyped) Resolve(h *ask.Here, l ask.Line) (Bound, error) {
+	made, ways := u.made()
+	l = u.line(l)
+	i := ask.Pick(h, ways, l)
+	if err := ways[i].Resolve(h, l); err != nil {
+		return Bound{}, err
+	}
+	return made[i].bind(), nil
+}
+
+// Next are the words that may come next in a line, for Tab and for a form; files tells
+// whether a file may come, too.
+func (u Untyped) Next(h *ask.Here, l ask.Line) (all []ask.Choice, files bool) {
+	_, ways := u.made()
+	return ask.Next(h, ways, u.line(l))
+}
+
+// NextOf are the words that may come next behind a flag; list tells whether several
+// may, with commas between them.
+func (u Untyped) NextOf(h *ask.Here, l ask.Line, flag string) (all []ask.Choice, files, list bool) {
+	_, ways := u.made()
+	return ask.NextOf(h, ways, u.line(l), flag)
+}
+
+// Usage is how the play is typed: a line for each way, without its name.
+func (u Untyped) Usage() []string {
+	var all []string
+	_, ways := u.made()
+	for _, w := range ways {
+		all = append(all, w.Usage())
+	}
+	return all
+}
+
+// Ways are the ways to say the play, for forms, docs and tests.
+func (u Untyped) Ways() []ask.Way {
+	_, ways := u.made()
+	return ways
+}
