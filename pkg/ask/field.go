@@ -129,19 +129,11 @@ func (f *Field) refused(word string, err error, brings string) error {
 	case errors.As(err, &misfit) && f.Flag:
 		return Usagef("--%s %s: %w", f.Name, word, err)
 	case errors.As(err, &misfit):
-		return Usagef("%s %s: %w", f.what(), number(word), err)
+		return Usagef("%s %s: %w", f.Noun, number(word), err)
 	case f.Flag:
 		return fmt.Errorf("--%s: %w", f.Name, err)
 	}
 	return err
-}
-
-// what is a field's word as a refusal calls it.
-func (f *Field) what() string {
-	if f.What != "" {
-		return f.What
-	}
-	return f.Noun
 }
 
 // number is a word as a refusal shows it: a number bare, all else in quotes.

@@ -58,7 +58,7 @@ func (w Way) next(h *Here, l Line) ([]*Field, int) {
 	highest := impossible
 	for i, f := range slots {
 		before := slots[:i]
-		if f.Most < 0 || f.Most > 1 || f.Wide {
+		if f.Most < 0 || f.Most > 1 {
 			more := *f
 			more.Least = 0
 			before = append(slices.Clone(before), &more)

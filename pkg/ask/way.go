@@ -15,6 +15,18 @@ type Way struct {
 	OneOf  [][]string // of each of these groups, exactly one field is given
 }
 
+// Takes is the only way to say a play that has one.
+func Takes(fields ...Field) []Way { return []Way{{Fields: fields}} }
+
+// ExactlyOne is a way of which one of some fields is given.
+func (w Way) ExactlyOne(names ...string) Way {
+	w.OneOf = append(slices.Clone(w.OneOf), names)
+	return w
+}
+
+// Of is a way out of its fields.
+func Of(fields ...Field) Way { return Way{Fields: fields} }
+
 // A Line is what was typed behind a play's name, cut into words and flags.
 type Line struct {
 	Name    string // the play's: "horde focus"
@@ -337,7 +349,7 @@ func (w Way) shown(name string) string {
 		case f.Name == name && f.Flag:
 			return "--" + name
 		case f.Name == name:
-			return f.what()
+			return f.Noun
 		}
 	}
 	return name

@@ -71,15 +71,15 @@ type cardTold struct {
 
 // wanted is what is to be printed.
 type wanted struct {
-	monsters, classes, spells, items, skills, traits, weapons, table names
+	monsters, classes, spells, items, skills, traits, weapons, table nameList
 	heroes, foes, minifigs, zombie, all                              bool
 	quest                                                            string
 	reference, rulers                                                bool
 }
 
-// names is a flag that takes names behind it, or nothing, which is all. The words
+// nameList is a flag that takes names behind it, or nothing, which is all. The words
 // behind it are no part of it for the parser: it remembers where they begin.
-type names struct {
+type nameList struct {
 	given bool
 	words []string
 	flags *pflag.FlagSet
@@ -88,11 +88,11 @@ type names struct {
 
 const allOfThem = "all"
 
-func (n *names) String() string { return strings.Join(n.words, ",") }
+func (n *nameList) String() string { return strings.Join(n.words, ",") }
 
-func (n *names) Type() string { return "names" }
+func (n *nameList) Type() string { return "names" }
 
-func (n *names) Set(typed string) error {
+func (n *nameList) Set(typed string) error {
 	n.given, n.from = true, n.flags.NArg()
 	if typed != allOfThem {
 		n.words = append(n.words, strings.Split(typed, ",")...)
@@ -101,18 +101,18 @@ func (n *names) Set(typed string) error {
 }
 
 // everyone tells whether no name was given.
-func (n *names) everyone() bool {
+func (n *nameList) everyone() bool {
 	return n.given && (len(n.words) == 0 || slices.Contains(n.words, allOfThem))
 }
 
-func (w *wanted) lists() []*names {
-	return []*names{&w.monsters, &w.classes, &w.spells, &w.items, &w.skills, &w.traits, &w.weapons, &w.table}
+func (w *wanted) lists() []*nameList {
+	return []*nameList{&w.monsters, &w.classes, &w.spells, &w.items, &w.skills, &w.traits, &w.weapons, &w.table}
 }
 
 // take gives the words that stand behind flags to those flags.
 func (w *wanted) take(a *app, args []string) error {
 	for i, word := range args {
-		var last *names
+		var last *nameList
 		for _, n := range w.lists() {
 			if n.given && n.from <= i && (last == nil || n.from > last.from) {
 				last = n
@@ -158,7 +158,7 @@ func (w wanted) atTable() bool {
 
 // picked are those cards of the catalogue that are wanted: all, those of a kind,
 // or by their names, of which a word may stand for several.
-func picked[C any](noun string, n names, read func() ([]C, error), name func(C) string, kind func(C) string) ([]C, error) {
+func picked[C any](noun string, n nameList, read func() ([]C, error), name func(C) string, kind func(C) string) ([]C, error) {
 	if !n.given {
 		return nil, nil
 	}
@@ -188,8 +188,8 @@ func noKind[C any](C) string { return "" }
 func (w wanted) catalogue(a *app) ([]card.Card, error) {
 	var cards []card.Card
 	if w.all {
-		for _, n := range []*names{&w.monsters, &w.classes, &w.spells, &w.items, &w.skills, &w.traits, &w.weapons} {
-			*n = names{given: true}
+		for _, n := range []*nameList{&w.monsters, &w.classes, &w.spells, &w.items, &w.skills, &w.traits, &w.weapons} {
+			*n = nameList{given: true}
 		}
 	}
 	monsters, err := picked("monster", w.monsters, ownFirst(a.monsters), func(m brickquest.Monster) string { return m.Name }, noKind)

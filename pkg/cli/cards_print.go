@@ -89,7 +89,7 @@ all of them. --table is everything that is at the table now.`,
 func (w *wanted) flags(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	for _, n := range []struct {
-		into *names
+		into *nameList
 		name string
 		what string
 	}{

@@ -54,7 +54,7 @@ func (a *app) completesFlag(cmd *cobra.Command, f *pflag.Flag) {
 		return
 	}
 	complete := a.completion(func([]string) kind { return k })
-	if t := f.Value.Type(); strings.HasSuffix(t, "Slice") || t == (*names)(nil).Type() {
+	if t := f.Value.Type(); strings.HasSuffix(t, "Slice") || t == (*nameList)(nil).Type() {
 		complete = withCommas(complete)
 	}
 	_ = cmd.RegisterFlagCompletionFunc(f.Name, complete) // it fails where there is one
@@ -643,7 +643,7 @@ func swagOrFigure(t *tabbed) []cobra.Completion { return append(swagOf(0)(t), aF
 func aCardWanted(t *tabbed) []cobra.Completion {
 	from, of := 0, kind(nil)
 	t.cmd.Flags().VisitAll(func(f *pflag.Flag) {
-		if n, ok := f.Value.(*names); ok && n.given && (of == nil || n.from > from) { // the last one
+		if n, ok := f.Value.(*nameList); ok && n.given && (of == nil || n.from > from) { // the last one
 			from, of = n.from, kindOfFlag(t.cmd, f.Name)
 		}
 	})

@@ -33,8 +33,9 @@ type About struct {
 // A Play is one thing that players do: A is what it takes, O is what comes of it.
 type Play[A, O any] struct {
 	About
-	// Takes lists the fields that the play takes, bound to the variables of A.
-	Takes func(*A) ask.Way
+	// Takes lists the fields that the play takes, bound to the variables of A: most plays
+	// are said in one way. nil: it takes nothing.
+	Takes func(*A) []ask.Way
 	// Rule asks the rules of the game: it gives the outcome and the table's next state,
 	// and leaves the state that it was given as it is.
 	Rule func(st *table.State, a A, r dice.Roller) (O, table.State, error)
@@ -119,14 +120,17 @@ type Bound struct {
 
 // Untyped forgets the types of a play.
 func (p Play[A, O]) Untyped() Untyped {
-	return Untyped{About: p.About, Throws: p.Odds != nil, ways: []func() way{func() way {
-		a := new(A)
-		w := way{bind: func() Bound { return p.bind(*a) }}
-		if p.Takes != nil {
-			w.Way = p.Takes(a)
-		}
-		return w
-	}}}
+	u := Untyped{About: p.About, Throws: p.Odds != nil}
+	if p.Takes == nil {
+		p.Takes = func(*A) []ask.Way { return []ask.Way{{}} }
+	}
+	for i := range p.Takes(new(A)) {
+		u.ways = append(u.ways, func() way {
+			a := new(A)
+			return way{p.Takes(a)[i], func() Bound { return p.bind(*a) }}
+		})
+	}
+	return u
 }
 
 // bind is the play with what it takes.

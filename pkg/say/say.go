@@ -36,7 +36,7 @@ func Plural(noun string) string {
 	case noun == "":
 		return noun
 	case low == "die" || strings.HasSuffix(low, " die"):
-		return noun[:len(noun)-2] + "ce"
+		return noun[:len(noun)-1] + "ce"
 	case ends("s", "x", "z", "ch", "sh"):
 		return noun + "es"
 	case ends("ay", "ey", "oy", "uy"):

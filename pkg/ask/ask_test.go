@@ -1,0 +1,222 @@
+package ask_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// The kinds of these tests: two minifigs, a horde, spells of one word and of two.
+
+func minifig() ask.Kind[string] {
+	k := ask.Named("minifig", func(h *ask.Here) []string {
+		var all []string
+		for _, m := range h.State.Zombie.Minifigs {
+			all = append(all, m.Name)
+		}
+		return all
+	})
+	k.Brings = "minifig add %s"
+	return k
+}
+
+func monster() ask.Kind[string] {
+	return ask.Named("foe", func(*ask.Here) []string { return []string{"goblin1", "goblin2", "goblin12", "troll"} })
+}
+
+func horde() ask.Kind[string] {
+	return ask.Exactly("horde", func(*ask.Here) []string { return []string{"A", "B"} })
+}
+
+func spell() ask.Kind[string] {
+	k := ask.Named("spell", func(*ask.Here) []string { return []string{"levinbolt", "minor fireball", "minor heal"} })
+	k.Wide, k.Card = true, true
+	return k
+}
+
+func groups() ask.Kind[[]int] {
+	return ask.Notation("zombies", "ZOMBIES", func(word string) ([]int, error) {
+		var all []int
+		for _, n := range strings.Split(word, "+") {
+			i, err := strconv.Atoi(n)
+			if err != nil {
+				return nil, &ask.Misfit{Why: "it is a number, or groups as in 2+3+1"}
+			}
+			all = append(all, i)
+		}
+		return all, nil
+	})
+}
+
+// said is all that a line of these tests may say.
+type said struct {
+	By, Target, Spell, Word, Horde, On, At, Thing, To, Criticals string
+	Targets                                                      []string
+	Groups                                                       []int
+	N, AD, DD                                                    int
+	Fudge, HasN                                                  bool
+}
+
+// ways are the ways to say some plays, by the play's name.
+func ways(s *said) map[string][]ask.Way {
+	attacker := monster().With(func(k *ask.Kind[string]) { k.Left = func(*ask.Here) (string, error) { return "troll", nil } })
+	return map[string][]ask.Way{
+		"attack": {
+			ask.Of(ask.Word(&s.By, "attacker", attacker).Or("by", "who attacks"), ask.Word(&s.Target, "target", monster()),
+				ask.Switch(&s.Fudge, "fudge", "overrule the rule"), ask.Flag(&s.Criticals, "criticals", "the optional rules", ask.OneOf("rule", "hit", "miss", "both")).Alone("both")),
+			ask.Of(ask.Word(&s.Word, "zombie", ask.Reserved("zombie", "one zombie")), ask.Word(&s.On, "minifig", minifig()).Maybe(), ask.Flag(&s.By, "by", "who attacks", minifig())),
+			ask.Of(ask.Word(&s.By, "attacker", minifig()), ask.Word(&s.Target, "minifig", minifig())),
+			ask.Of(ask.Flag(&s.AD, "ad", "attack dice", ask.Number("dice", 0, 100)).Must(), ask.Flag(&s.DD, "dd", "defense dice", ask.Number("dice", 0, 100)).Must()),
+		},
+		"cast": ask.Takes(ask.Word(&s.By, "caster", attacker).Or("by", "who casts"), ask.Word(&s.Spell, "spell", spell()),
+			ask.Words(&s.Targets, "target", ask.Each(monster())).Maybe()),
+		"give": ask.Takes(ask.Word(&s.Thing, "thing", ask.Text("thing", nil)).Maybe(), ask.Word(&s.N, "how many", ask.Number("how many", 1, 100)).Maybe().Given(&s.HasN),
+			ask.Flag(&s.By, "by", "who gives", minifig()).Must(), ask.Flag(&s.To, "to", "who gets it", minifig()).Must()),
+		"zombie-roll": {ask.Of(ask.Word(&s.Groups, "zombies", groups()).Maybe().Called("how many zombies"), ask.Flag(&s.Horde, "horde", "whose zombies", horde())).ExactlyOne("zombies", "horde")},
+		"horde focus": {ask.Of(ask.Word(&s.Horde, "horde", horde()), ask.Flag(&s.On, "on", "the minifig", minifig()), ask.Flag(&s.At, "at", "the place", ask.Text("place", nil))).ExactlyOne("on", "at")},
+		"spawn":       ask.Takes(ask.Switch(&s.Fudge, "room", "a small space")),
+	}
+}
+
+func here() *ask.Here {
+	return ask.At(&table.State{Zombie: zombie.Game{Minifigs: []zombie.Minifig{{Name: "Ann"}, {Name: "Bob"}}}}, nil)
+}
+
+// line cuts what was typed behind a play's name: words, and flags with their word.
+func line(typed string) ask.Line {
+	l := ask.Line{Flags: map[string][]string{}}
+	for word := range strings.FieldsSeq(typed) {
+		if flag, value, ok := strings.Cut(strings.TrimPrefix(word, "--"), "="); ok && strings.HasPrefix(word, "--") {
+			l.Flags[flag] = append(l.Flags[flag], value)
+			continue
+		}
+		l.Words = append(l.Words, word)
+	}
+	return l
+}
+
+// read is what a line says in a few words, or how it is refused.
+func read(name, typed string) string {
+	var all []said
+	one := ways(new(said))[name]
+	for range one {
+		all = append(all, said{})
+	}
+	var fresh []ask.Way
+	for i := range one {
+		fresh = append(fresh, ways(&all[i])[name][i])
+	}
+	l := line(typed)
+	l.Name, l.Example = name, "zbrikz "+name+" ..."
+	i := ask.Pick(here(), fresh, l)
+	if err := fresh[i].Resolve(here(), l); err != nil {
+		if ask.IsUsage(err) {
+			return "usage: " + err.Error()
+		}
+		return err.Error()
+	}
+	text, _ := json.Marshal(all[i])
+	var parts []string
+	var fields map[string]any
+	_ = json.Unmarshal(text, &fields)
+	for _, key := range []string{"By", "Target", "Spell", "Word", "Horde", "On", "At", "Thing", "To", "Criticals", "Targets", "Groups", "N", "AD", "DD", "Fudge", "HasN"} {
+		if v := fmt.Sprint(fields[key]); v != "" && v != "0" && v != "false" && v != "<nil>" {
+			parts = append(parts, key+" "+v)
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+func TestLines(t *testing.T) {
+	for _, c := range []struct{ name, typed, want string }{
+		{"attack", "goblin1", "By troll, Target goblin1"},
+		{"attack", "troll goblin1 --fudge=true", "By troll, Target goblin1, Fudge true"},
+		{"attack", "tro GOBLIN2", "By troll, Target goblin2"},
+		{"attack", "--by=troll goblin1", "By troll, Target goblin1"},
+		{"attack", "goblin1 --criticals=both", "By troll, Target goblin1, Criticals both"},
+		{"attack", "zombie --by=Ann", "By Ann, Word zombie"},
+		{"attack", "zombie Bob", "Word zombie, On Bob"},
+		{"attack", "Ann Bob", "By Ann, Target Bob"},
+		{"attack", "--ad=4 --dd=2", "AD 4, DD 2"},
+		{"attack", "--ad=4", "usage: attack needs --dd, as in: zbrikz attack ..."},
+		{"attack", "--ad=4 --dd=101", "usage: --dd 101: it goes from 0 to 100"},
+		{"attack", "goblin1 --ad=3", "usage: --ad goes with another way to say it: zbrikz attack [ATTACKER] TARGET"},
+		{"attack", "troll gobln1", `no foe is called "gobln1"; did you mean "goblin1"?`},
+		{"attack", "gob", `no foe is called "gob"; did you mean "goblin1", "goblin2" or "goblin12"?`},
+		{"cast", "levinbolt", "By troll, Spell levinbolt"},
+		{"cast", "goblin1 minor fireball goblin2 troll", "By goblin1, Spell minor fireball, Targets [goblin2 troll]"},
+		{"cast", "levinblot goblin2", `no spell is called "levinblot"; did you mean "levinbolt"?`},
+		{"cast", "", "usage: cast needs a spell, as in: zbrikz cast ..."},
+		{"give", "food 2 --by=Ann --to=bob", "By Ann, Thing food, To Bob, N 2, HasN true"},
+		{"give", "food --by=Ann", "usage: give needs --to, as in: zbrikz give ..."},
+		{"give", "food 0 --by=Ann --to=Bob", "usage: how many 0: it goes from 1 to 100"},
+		{"give", "food --by=Zoe --to=Bob", `no minifig is called "Zoe"; there are Ann and Bob; zbrikz minifig add Zoe brings one`},
+		{"zombie-roll", "2+3+1", "Groups [2 3 1]"},
+		{"zombie-roll", "2+x", `usage: zombies "2+x": it is a number, or groups as in 2+3+1`},
+		{"zombie-roll", "--horde=a", "Horde A"},
+		{"zombie-roll", "", "usage: zombie-roll takes one of zombies and --horde, as in: zbrikz zombie-roll ..."},
+		{"zombie-roll", "2 3", `usage: zombie-roll takes how many zombies and no word "3"`},
+		{"horde focus", "A --on=An", "Horde A, On Ann"},
+		{"horde focus", "A --on=Ann --at=yard", "usage: horde focus takes one of --on and --at, as in: zbrikz horde focus ..."},
+		{"horde focus", "C --on=Ann", `no horde is called "C"; there are A and B`},
+		{"spawn", "room", `usage: spawn takes no word "room"; did you mean --room?`},
+	} {
+		if got := read(c.name, c.typed); got != c.want {
+			t.Errorf("%s %s\n got %s\nwant %s", c.name, c.typed, got, c.want)
+		}
+	}
+}
+
+func TestUsage(t *testing.T) {
+	for name, want := range map[string][]string{
+		"attack":      {"[ATTACKER] TARGET", "ZOMBIE [MINIFIG]", "ATTACKER MINIFIG", "--ad DICE --dd DICE"},
+		"cast":        {"[CASTER] SPELL [TARGET...]"},
+		"zombie-roll": {"ZOMBIES | --horde HORDE"},
+		"horde focus": {"HORDE --on MINIFIG | --at PLACE"},
+	} {
+		var got []string
+		for _, w := range ways(new(said))[name] {
+			got = append(got, strings.Replace(w.Usage(), "zombie", "ZOMBIE", 1))
+		}
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Errorf("%s: %s", name, diff)
+		}
+	}
+}
+
+func TestTab(t *testing.T) {
+	for _, c := range []struct{ name, typed, want string }{
+		{"attack", "", "goblin1 goblin2 goblin12 troll zombie Ann Bob"},
+		{"attack", "troll", "goblin1 goblin2 goblin12 troll"},
+		{"attack", "zombie", "Ann Bob"},
+		{"attack", "Ann", "Ann Bob"},
+		{"cast", "", "goblin1 goblin2 goblin12 troll levinbolt minor fireball minor heal"},
+		{"cast", "goblin1", "levinbolt minor fireball minor heal"},
+		{"cast", "goblin1 levinbolt", "goblin1 goblin2 goblin12 troll"},
+		{"cast", "levinbolt goblin1", "goblin1 goblin2 goblin12 troll"},
+		{"horde focus", "", "A B"},
+		{"horde focus", "A", ""},
+		{"give", "food", ""},
+	} {
+		all, _ := ask.Next(here(), ways(new(said))[c.name], line(c.typed))
+		var words []string
+		for _, one := range all {
+			words = append(words, one.Word)
+		}
+		if got := strings.Join(words, " "); got != c.want {
+			t.Errorf("%s %s\n got %s\nwant %s", c.name, c.typed, got, c.want)
+		}
+	}
+	all, _, _ := ask.NextOf(here(), ways(new(said))["attack"], line("zombie"), "by")
+	if len(all) != 2 || all[0].Word != "Ann" {
+		t.Errorf("attack zombie --by offers %v, want the minifigs", all)
+	}
+}
