@@ -201,12 +201,11 @@ func FuzzPack(f *testing.F) {
 		}
 		var zb zombie.Game
 		for _, w := range p.Weapons {
-			armed, err := zb.Arm("Ann", w.Name, &w, false)
+			_, next, err := zb.Arm("Ann", w.Name, &w, false)
 			if err != nil {
 				t.Fatalf("%+v: %v", w, err)
 			}
-			armed.Apply(&zb)
-			if err := zb.Check(); err != nil {
+			if err := next.Check(); err != nil {
 				t.Fatalf("%+v: %v", w, err)
 			}
 		}
@@ -223,12 +222,11 @@ func FuzzPack(f *testing.F) {
 		}
 		for _, s := range p.Scenarios {
 			g := zombie.NewGame(2, 0, []string{"Ann"})
-			o, err := g.StartScenario(s.Plan(), false)
+			_, next, err := g.StartScenario(s.Plan(), false)
 			if err != nil {
 				t.Fatalf("%+v: %v", s, err)
 			}
-			o.Apply(&g)
-			if err := g.Check(); err != nil {
+			if err := next.Check(); err != nil {
 				t.Fatalf("%+v: %v", s, err)
 			}
 		}

@@ -25,13 +25,13 @@ NAME, it is who acts.`,
 			typed = args[0]
 		}
 		return move[brickquest.Armed]{
-			rule: func(st *table.State, _ dice.Roller) (brickquest.Armed, error) {
+			rule: asIs(func(st *table.State, _ dice.Roller) (brickquest.Armed, error) {
 				name, err := actor(st, typed)
 				if err != nil {
 					return brickquest.Armed{}, err
 				}
 				return st.BrickQuest.Arm(name)
-			},
+			}),
 			apply: func(st *table.State, armed brickquest.Armed) { armed.Apply(&st.BrickQuest) },
 			say: func(_ *table.State, armed brickquest.Armed, _ []dice.Rolled) string {
 				return lines(fmt.Sprintf("%s is armed again.", sentence(armed.Name)),

@@ -191,7 +191,7 @@ const toTake = "attacks to take "
 
 func attackMove(attack brickquest.Attack, hitPoints int) move[brickquest.Blow] {
 	m := move[brickquest.Blow]{
-		rule: func(_ *table.State, r dice.Roller) (brickquest.Blow, error) { return attack.Strike(r) },
+		rule: asIs(func(_ *table.State, r dice.Roller) (brickquest.Blow, error) { return attack.Strike(r) }),
 		say: func(_ *table.State, b brickquest.Blow, _ []dice.Rolled) string {
 			return sayBlow(b, hitPoints)
 		},

@@ -66,18 +66,17 @@ func (a *app) assaultMove(assault zombie.Assault) move[zombie.Assaulted] {
 		counts = "attack on a minifig"
 	}
 	return move[zombie.Assaulted]{
-		rule: func(st *table.State, r dice.Roller) (zombie.Assaulted, error) {
+		rule: onZombie(func(st *table.State, r dice.Roller) (zombie.Assaulted, zombie.Game, error) {
 			one, err := made(st)
 			switch {
 			case err != nil:
-				return zombie.Assaulted{}, err
+				return zombie.Assaulted{}, zombie.Game{}, err
 			case one.Target == "":
 				return st.Zombie.AttackZombie(one, r)
 			default:
 				return st.Zombie.AttackMinifig(one, r)
 			}
-		},
-		apply:  func(st *table.State, done zombie.Assaulted) { done.Apply(&st.Zombie) },
+		}),
 		say:    sayAssaulted,
 		why:    whyAssault,
 		rules:  []string{"armor", "dice.explode", "cop.bonus", "wounds.other", "death.turns_zombie", "turn.one_action"},

@@ -38,7 +38,7 @@ laid; --nobody is for a blast that all have fled.`,
 			return nil, usagef("nobody is there, and somebody is: leave out --nobody, or the others")
 		}
 		return move[brickquest.Exploded]{
-			rule: func(st *table.State, r dice.Roller) (brickquest.Exploded, error) {
+			rule: asIs(func(st *table.State, r dice.Roller) (brickquest.Exploded, error) {
 				if !named && !nobody {
 					return st.BrickQuest.Explode(number, nil, fudge, r)
 				}
@@ -47,7 +47,7 @@ laid; --nobody is for a blast that all have fled.`,
 					return brickquest.Exploded{}, err
 				}
 				return st.BrickQuest.Explode(number, &c, fudge, r)
-			},
+			}),
 			apply:  func(st *table.State, e brickquest.Exploded) { e.Apply(&st.BrickQuest) },
 			say:    sayExploded,
 			why:    func(brickquest.Exploded) []string { return whySapper() },

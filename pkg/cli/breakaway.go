@@ -50,13 +50,13 @@ func breakawayMove(how brickquest.Assault, args []string) move[brickquest.BrokeA
 		return a, err
 	}
 	return move[brickquest.BrokeAway]{
-		rule: func(st *table.State, r dice.Roller) (brickquest.BrokeAway, error) {
+		rule: asIs(func(st *table.State, r dice.Roller) (brickquest.BrokeAway, error) {
 			a, err := made(st)
 			if err != nil {
 				return brickquest.BrokeAway{}, err
 			}
 			return st.BrickQuest.Breakaway(a, r)
-		},
+		}),
 		apply: func(st *table.State, b brickquest.BrokeAway) { b.Apply(&st.BrickQuest) },
 		say:   sayBrokeAway,
 		why: func(b brickquest.BrokeAway) []string {

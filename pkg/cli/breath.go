@@ -58,13 +58,13 @@ func (f breathFlags) breathing(st *table.State, args []string) (brickquest.Breat
 
 func (f breathFlags) move(args []string) move[brickquest.Breathed] {
 	return move[brickquest.Breathed]{
-		rule: func(st *table.State, r dice.Roller) (brickquest.Breathed, error) {
+		rule: asIs(func(st *table.State, r dice.Roller) (brickquest.Breathed, error) {
 			how, err := f.breathing(st, args)
 			if err != nil {
 				return brickquest.Breathed{}, err
 			}
 			return st.BrickQuest.Breathe(how, r)
-		},
+		}),
 		apply: func(st *table.State, b brickquest.Breathed) { b.Apply(&st.BrickQuest) },
 		say:   sayBreath,
 		why: func(b brickquest.Breathed) []string {

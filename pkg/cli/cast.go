@@ -225,18 +225,18 @@ func newWorkedShown(w brickquest.Worked) workedShown {
 
 func castMove(c casting) move[brickquest.Worked] {
 	m := move[brickquest.Worked]{
-		rule: func(st *table.State, r dice.Roller) (brickquest.Worked, error) {
+		rule: asIs(func(st *table.State, r dice.Roller) (brickquest.Worked, error) {
 			made, err := c.made(st)
 			if err != nil {
 				return brickquest.Worked{}, err
 			}
 			return st.BrickQuest.Cast(made, r)
-		},
+		}),
 		apply: func(st *table.State, w brickquest.Worked) { w.Apply(&st.BrickQuest) },
 		say: func(st *table.State, w brickquest.Worked, rolled []dice.Rolled) string {
 			return lines(sayWorked(st, w, rolled), c.instead)
 		},
-		show:  func(w brickquest.Worked) any { return newWorkedShown(w) },
+		show:  func(_ *table.State, w brickquest.Worked) any { return newWorkedShown(w) },
 		why:   func(brickquest.Worked) []string { return append(whyCast(c.spell), c.whyRead()...) },
 		rules: []string{"area.damage", "heal.cap", "new_spells", "spells.break_roll"},
 	}

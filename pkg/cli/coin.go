@@ -24,12 +24,12 @@ func newCoin(a *app) *cobra.Command {
 	}
 	return throws(a, cmd, func(*cobra.Command, []string) (playable, error) {
 		return move[tossed]{
-			rule: func(_ *table.State, r dice.Roller) (tossed, error) {
+			rule: asIs(func(_ *table.State, r dice.Roller) (tossed, error) {
 				if r.Roll(zombie.Coin("coin"))[0] == zombie.Heads {
 					return tossed{"heads"}, nil
 				}
 				return tossed{"tails"}, nil
-			},
+			}),
 			say: func(_ *table.State, t tossed, rolled []dice.Rolled) string {
 				return lines(sentence(t.Coin)+".", thrown(rolled, nil))
 			},

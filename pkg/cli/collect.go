@@ -31,7 +31,7 @@ it has to be there, and the place mustn't burn.`,
 		if err == nil {
 			err = checkGiven(cmd, "at")
 		}
-		return handedMove(func(st *table.State) (zombie.Handed, error) {
+		return handedMove(func(st *table.State) (zombie.Handed, zombie.Game, error) {
 			taking := t
 			taking.By, taking.At = match(t.By, minifigNames(st)), match(t.At, placeNames(st))
 			taking.Thing = named(st, thing)[0]

@@ -56,13 +56,13 @@ func readPoints(word string) (dice.Expr, error) {
 
 func damageMove(typed []string, points dice.Expr, by string) move[brickquest.Harmed] {
 	return move[brickquest.Harmed]{
-		rule: func(st *table.State, r dice.Roller) (brickquest.Harmed, error) {
+		rule: asIs(func(st *table.State, r dice.Roller) (brickquest.Harmed, error) {
 			names, err := theseFigures(st, typed)
 			if err != nil {
 				return brickquest.Harmed{}, err
 			}
 			return st.BrickQuest.Damage(names, points, match(by, figureNames(st)), r)
-		},
+		}),
 		apply: func(st *table.State, h brickquest.Harmed) { h.Apply(&st.BrickQuest) },
 		say: func(st *table.State, h brickquest.Harmed, rolled []dice.Rolled) string {
 			return lines(sayHarmed(h), thrown(rolled, nil), harmLines(&st.BrickQuest, h.Harms))

@@ -57,7 +57,7 @@ func newDangerSet(a *app) *cobra.Command {
 	}
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
 		level, err := wholeNumber("danger level", args[0], zombie.MinDanger, zombie.MaxDanger)
-		return dangerMove(quietly, func(st *table.State) (zombie.Raised, error) { return st.Zombie.SetDanger(level) }), err
+		return dangerMove(quietly, func(st *table.State) (zombie.Raised, zombie.Game, error) { return st.Zombie.SetDanger(level) }), err
 	})
 }
 
@@ -69,7 +69,7 @@ func newDangerScene(a *app) *cobra.Command {
 		Args:    words(1, 1, "the scene's name"),
 	}
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		return dangerMove(func(zombie.Raised) string { return sentence(args[0] + " begins.") }, func(st *table.State) (zombie.Raised, error) {
+		return dangerMove(func(zombie.Raised) string { return sentence(args[0] + " begins.") }, func(st *table.State) (zombie.Raised, zombie.Game, error) {
 			return st.Zombie.CriticalScene(args[0])
 		}), checkName(args[0])
 	})
@@ -83,7 +83,7 @@ func newDangerDeath(a *app) *cobra.Command {
 		Args:    words(1, 1, "a minifig"),
 	}
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		return dangerMove(func(r zombie.Raised) string { return r.Of + " is dead." }, func(st *table.State) (zombie.Raised, error) {
+		return dangerMove(func(r zombie.Raised) string { return r.Of + " is dead." }, func(st *table.State) (zombie.Raised, zombie.Game, error) {
 			return st.Zombie.Kill(match(args[0], minifigNames(st)))
 		}), checkFigureName(args[0])
 	})
@@ -101,12 +101,12 @@ func newDangerAlone(a *app, alone bool) *cobra.Command {
 		cmd.Short = "A minifig has company again"
 	}
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		return dangerMove(company(alone), func(st *table.State) (zombie.Raised, error) {
-			r, err := st.Zombie.SetAlone(match(args[0], minifigNames(st)), alone)
+		return dangerMove(company(alone), func(st *table.State) (zombie.Raised, zombie.Game, error) {
+			r, next, err := st.Zombie.SetAlone(match(args[0], minifigNames(st)), alone)
 			if errors.Is(err, zombie.ErrLed) {
 				err = fmt.Errorf("%w, so neither is alone; zbrikz minifig escort --off parts them", err)
 			}
-			return r, err
+			return r, next, err
 		}), checkFigureName(args[0])
 	})
 }
@@ -137,7 +137,7 @@ func newDangerSign(a *app) *cobra.Command {
 	}
 	cmd.Flags().BoolVar(&off, "off", false, "there is no sign any more")
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		return dangerMove(quietly, func(st *table.State) (zombie.Raised, error) {
+		return dangerMove(quietly, func(st *table.State) (zombie.Raised, zombie.Game, error) {
 			return st.Zombie.SetSign(matchExact(args[0], placeNames(st)), !off)
 		}), checkName(args[0])
 	})
@@ -148,10 +148,9 @@ func quietly(zombie.Raised) string { return "" }
 
 // dangerMove is a change to the danger level, which throws nothing; did says
 // what happened.
-func dangerMove(did func(zombie.Raised) string, change func(*table.State) (zombie.Raised, error)) move[zombie.Raised] {
+func dangerMove(did func(zombie.Raised) string, change func(*table.State) (zombie.Raised, zombie.Game, error)) move[zombie.Raised] {
 	return move[zombie.Raised]{
-		rule:  func(st *table.State, _ dice.Roller) (zombie.Raised, error) { return change(st) },
-		apply: func(st *table.State, r zombie.Raised) { r.Apply(&st.Zombie) },
+		rule: onZombie(func(st *table.State, _ dice.Roller) (zombie.Raised, zombie.Game, error) { return change(st) }),
 		say: func(_ *table.State, r zombie.Raised, _ []dice.Rolled) string {
 			return lines(strings.TrimSpace(did(r)+" "+sayLevel(r.Who, r.Level)), risen(r.Of, r.Rises))
 		},

@@ -38,7 +38,7 @@ comes without a minifig is delivered without --by.`,
 		default:
 			err = checkGiven(cmd, "by")
 		}
-		m := handedMove(func(st *table.State) (zombie.Handed, error) {
+		m := handedMove(func(st *table.State) (zombie.Handed, zombie.Game, error) {
 			return st.Zombie.Deliver(match(by, minifigNames(st)), named(st, things...), precious)
 		}, func(h zombie.Handed) string {
 			return lines(fmt.Sprintf("%s delivered.", sentence(stocks(h.Things))), storeLine(h.Store), drunkLine(h), preciousLine(h))

@@ -25,9 +25,9 @@ func newDirection(a *app) *cobra.Command {
 	return throws(a, cmd, func(*cobra.Command, []string) (playable, error) {
 		style := ""
 		return move[pointed]{
-			rule: func(st *table.State, r dice.Roller) (pointed, error) {
+			rule: asIs(func(st *table.State, r dice.Roller) (pointed, error) {
 				return pointed{r.Roll(st.Zombie.Direction(""))[0], st.Zombie.DirectionStyle()}, nil
-			},
+			}),
 			say: func(_ *table.State, p pointed, rolled []dice.Rolled) string {
 				return lines(sentence(direction(p.Style, p.Direction))+".", thrown(rolled, nil))
 			},

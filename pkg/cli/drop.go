@@ -60,7 +60,7 @@ func dropThings(cmd *cobra.Command, by, spot string, args []string) (playable, e
 	if err == nil {
 		err = checkGiven(cmd, "at")
 	}
-	return handedMove(func(st *table.State) (zombie.Handed, error) {
+	return handedMove(func(st *table.State) (zombie.Handed, zombie.Game, error) {
 		return st.Zombie.Drop(match(by, minifigNames(st)), named(st, things...), match(spot, placeNames(st)))
 	}, func(h zombie.Handed) string {
 		return fmt.Sprintf("%s lays down %s%s.", h.By, stocks(h.Things), at(h.Place))

@@ -141,16 +141,16 @@ spell go in the turn in which its upkeep was paid gets that upkeep back.`,
 
 func endMove(name, on, at, by string) move[brickquest.Let] {
 	return move[brickquest.Let]{
-		rule: func(st *table.State, _ dice.Roller) (brickquest.Let, error) {
+		rule: asIs(func(st *table.State, _ dice.Roller) (brickquest.Let, error) {
 			return st.BrickQuest.EndEffect(brickquest.Which{
 				Name: matchSlug(name, effectNames(st)), On: match(on, figureNames(st)), At: match(at, effectPlaces(st)), By: match(by, figureNames(st)),
 			})
-		},
+		}),
 		apply: func(st *table.State, l brickquest.Let) { l.Apply(&st.BrickQuest) },
 		say: func(st *table.State, l brickquest.Let, _ []dice.Rolled) string {
 			return sayLet(&st.BrickQuest, l)
 		},
-		show: func(l brickquest.Let) any {
+		show: func(_ *table.State, l brickquest.Let) any {
 			g := l.Game()
 			return letShown{l, newLastingShown(&g, l.Effect)}
 		},
@@ -266,7 +266,7 @@ func (f effectFlags) move(a *app, name string) (playable, error) {
 	e.AttackBonus += f.bonus
 	e.DefenseBonus += f.defenseBonus
 	return move[brickquest.Begun]{
-		rule: func(st *table.State, _ dice.Roller) (brickquest.Begun, error) {
+		rule: asIs(func(st *table.State, _ dice.Roller) (brickquest.Begun, error) {
 			made := e
 			on, err := theseFigures(st, f.on)
 			if err != nil {
@@ -274,12 +274,12 @@ func (f effectFlags) move(a *app, name string) (playable, error) {
 			}
 			made.On, made.At, made.By = on, matchExact(f.at, effectPlaces(st)), match(f.by, figureNames(st))
 			return st.BrickQuest.AddEffect(made, rounds)
-		},
+		}),
 		apply: func(st *table.State, b brickquest.Begun) { b.Apply(&st.BrickQuest) },
 		say: func(st *table.State, b brickquest.Begun, _ []dice.Rolled) string {
 			return lines(sentence(b.Effect.Name)+" begins.", "  "+effectWords(&st.BrickQuest, b.Effect))
 		},
-		show: func(b brickquest.Begun) any {
+		show: func(_ *table.State, b brickquest.Begun) any {
 			g := b.Game()
 			return begunShown{newLastingShown(&g, b.Effect)}
 		},
@@ -332,16 +332,16 @@ unless you name another one. Then it is gone. An ethereal figure isn't touched b
 			who = args[1]
 		}
 		return move[brickquest.Sprung]{
-			rule: func(st *table.State, r dice.Roller) (brickquest.Sprung, error) {
+			rule: asIs(func(st *table.State, r dice.Roller) (brickquest.Sprung, error) {
 				name, err := actor(st, who)
 				if err != nil {
 					return brickquest.Sprung{}, err
 				}
 				return st.BrickQuest.SpringEffect(match(args[0], effectPlaces(st)), name, r)
-			},
+			}),
 			apply: func(st *table.State, s brickquest.Sprung) { s.Apply(&st.BrickQuest) },
 			say:   sayTriggered,
-			show: func(s brickquest.Sprung) any {
+			show: func(_ *table.State, s brickquest.Sprung) any {
 				g := s.Game()
 				return sprungShown{s, newLastingShown(&g, s.Effect)}
 			},

@@ -26,7 +26,7 @@ initiative it is.`,
 			typed = args[0]
 		}
 		return move[brickquest.Exited]{
-			rule: func(st *table.State, _ dice.Roller) (brickquest.Exited, error) {
+			rule: asIs(func(st *table.State, _ dice.Roller) (brickquest.Exited, error) {
 				who, err := actor(st, typed)
 				if err != nil {
 					return brickquest.Exited{}, err
@@ -38,7 +38,7 @@ initiative it is.`,
 					}
 				}
 				return st.BrickQuest.Exit(who, worth)
-			},
+			}),
 			apply: func(st *table.State, o brickquest.Exited) { o.Apply(&st.BrickQuest) },
 			say:   func(st *table.State, o brickquest.Exited, _ []dice.Rolled) string { return sayExited(st, o) },
 			why: func(brickquest.Exited) []string {

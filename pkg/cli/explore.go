@@ -27,13 +27,12 @@ child is safe and is carried home.`,
 	fudgeFlag(cmd, &x.Fudge)
 	return throws(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
 		return move[zombie.Explored]{
-			rule: func(st *table.State, r dice.Roller) (zombie.Explored, error) {
+			rule: onZombie(func(st *table.State, r dice.Roller) (zombie.Explored, zombie.Game, error) {
 				exploring := x
 				exploring.By = match(x.By, minifigNames(st))
 				exploring.Place = match(args[0], unique(append(knownPlaces(st), stashSpots(st)...)))
 				return st.Zombie.Explore(exploring, r)
-			},
-			apply:  func(st *table.State, e zombie.Explored) { e.Apply(&st.Zombie) },
+			}),
 			say:    sayExplored,
 			why:    func(zombie.Explored) []string { return whyExplored() },
 			rules:  []string{"turn.one_action", "turn.action_replaces", "fearful.run_inches"},

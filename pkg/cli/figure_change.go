@@ -60,13 +60,13 @@ func newFigureRemove(a *app, s side) *cobra.Command {
 	}
 	return throws(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
 		return move[brickquest.Removed]{
-			rule: func(st *table.State, r dice.Roller) (brickquest.Removed, error) {
+			rule: asIs(func(st *table.State, r dice.Roller) (brickquest.Removed, error) {
 				name, err := s.find(st, args[0])
 				if err != nil {
 					return brickquest.Removed{}, err
 				}
 				return st.BrickQuest.Remove(name, r)
-			},
+			}),
 			apply: func(st *table.State, r brickquest.Removed) { r.Apply(&st.BrickQuest) },
 			say: func(st *table.State, r brickquest.Removed, rolled []dice.Rolled) string {
 				g := &st.BrickQuest
@@ -100,13 +100,13 @@ func newFigureRename(a *app, s side) *cobra.Command {
 	}
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
 		return move[brickquest.Renamed]{
-			rule: func(st *table.State, _ dice.Roller) (brickquest.Renamed, error) {
+			rule: asIs(func(st *table.State, _ dice.Roller) (brickquest.Renamed, error) {
 				name, err := s.find(st, args[0])
 				if err != nil {
 					return brickquest.Renamed{}, err
 				}
 				return st.BrickQuest.Rename(name, args[1])
-			},
+			}),
 			apply: func(st *table.State, r brickquest.Renamed) { r.Apply(&st.BrickQuest) },
 			say: func(_ *table.State, r brickquest.Renamed, _ []dice.Rolled) string {
 				return fmt.Sprintf("%s is %s now.", sentence(r.Before), r.Name)
@@ -153,18 +153,18 @@ func newFigureSet(a *app, s side) *cobra.Command {
 			return nil, err
 		}
 		return move[brickquest.Corrected]{
-			rule: func(st *table.State, _ dice.Roller) (brickquest.Corrected, error) {
+			rule: asIs(func(st *table.State, _ dice.Roller) (brickquest.Corrected, error) {
 				name, err := s.find(st, args[0])
 				if err != nil {
 					return brickquest.Corrected{}, err
 				}
 				return st.BrickQuest.Correct(name, c)
-			},
+			}),
 			apply: func(st *table.State, c brickquest.Corrected) { c.Apply(&st.BrickQuest) },
 			say: func(st *table.State, c brickquest.Corrected, _ []dice.Rolled) string {
 				return lines(figureLine(&st.BrickQuest, c.Figure)+".", roundsLine(st, c.Before, c.Figure), backLine(st, c), endedLines(c.Ended, c.Gone))
 			},
-			show: func(c brickquest.Corrected) any {
+			show: func(_ *table.State, c brickquest.Corrected) any {
 				g := c.Game()
 				return map[string]any{"figure": newFigureShown(&g, c.Figure), "ended": append([]string{}, c.Ended...), "gone": append([]string{}, c.Gone...)}
 			},

@@ -155,7 +155,9 @@ func figuresFor(st *table.State, f figuresFlags, crews int) (figuresPlanned, err
 	var row []odds.Dist[int]
 	all := odds.Uniform(crews)
 	for _, place := range f.ahead.Places() {
-		d, err := odds.Of(func(r dice.Roller) (int, error) { return st.Zombie.Zombies(place.Open, place.Danger, r), nil })
+		d, err := odds.Of(func(r dice.Roller) (int, error) {
+			return st.Zombie.Zombies(zombie.Reveal{Open: place.Open, Danger: place.Danger}, r)
+		})
 		if err != nil {
 			return p, err
 		}

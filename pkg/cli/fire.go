@@ -64,12 +64,11 @@ minifigs carry, who puts a flame out must carry one.`,
 	fudgeFlag(cmd, &f.Fudge)
 	return changes(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
 		return move[zombie.Doused]{
-			rule: func(st *table.State, _ dice.Roller) (zombie.Doused, error) {
+			rule: onZombie(func(st *table.State, _ dice.Roller) (zombie.Doused, zombie.Game, error) {
 				fight := f
 				fight.Place, fight.By = match(args[0], knownPlaces(st)), match(f.By, minifigNames(st))
 				return st.Zombie.FireOut(fight)
-			},
-			apply: func(st *table.State, d zombie.Doused) { d.Apply(&st.Zombie) },
+			}),
 			say: func(_ *table.State, d zombie.Doused, _ []dice.Rolled) string {
 				first := fmt.Sprintf("A flame is out: %s left at %s.", count(d.Fires, "flame"), d.Place)
 				if d.Fires == 0 {
@@ -150,14 +149,13 @@ exploding D6 against its armor; otherwise flames hurt nobody.`,
 	cmd.Flags().StringVar(&by, "by", "", "the `minifig`")
 	return throws(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
 		return move[zombie.Burned]{
-			rule: func(st *table.State, r dice.Roller) (zombie.Burned, error) {
-				b, err := st.Zombie.Burn(match(by, minifigNames(st)), match(args[0], knownPlaces(st)), r)
+			rule: onZombie(func(st *table.State, r dice.Roller) (zombie.Burned, zombie.Game, error) {
+				b, next, err := st.Zombie.Burn(match(by, minifigNames(st)), match(args[0], knownPlaces(st)), r)
 				if errors.Is(err, zombie.ErrHarmless) {
 					err = fmt.Errorf("%w (house rule fire.damage); change that with: zbrikz rules set fire.damage 1d6", err)
 				}
-				return b, err
-			},
-			apply: func(st *table.State, b zombie.Burned) { b.Apply(&st.Zombie) },
+				return b, next, err
+			}),
 			say: func(st *table.State, b zombie.Burned, rolled []dice.Rolled) string {
 				first, bricks := fmt.Sprintf("%s isn't hurt.", b.By), ""
 				switch {

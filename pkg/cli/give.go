@@ -57,7 +57,7 @@ func giveThings(cmd *cobra.Command, by, to string, args []string) (playable, err
 	if err == nil && to == "" {
 		err = usagef("give needs --to, as in: %s", firstExample(cmd))
 	}
-	return handedMove(func(st *table.State) (zombie.Handed, error) {
+	return handedMove(func(st *table.State) (zombie.Handed, zombie.Game, error) {
 		return st.Zombie.Give(match(by, minifigNames(st)), match(to, minifigNames(st)), named(st, things...))
 	}, func(h zombie.Handed) string {
 		return fmt.Sprintf("%s gives %s to %s.", h.By, stocks(h.Things), h.To)

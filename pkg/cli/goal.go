@@ -49,12 +49,11 @@ func goalNames(st *table.State) []string {
 
 func goalMove(key string, fudge bool) move[zombie.Achieved] {
 	return move[zombie.Achieved]{
-		rule: func(st *table.State, _ dice.Roller) (zombie.Achieved, error) {
-			o, err := st.Zombie.FinishGoal(match(key, goalNames(st)), fudge)
-			return o, overruled(played(err))
-		},
-		apply: func(st *table.State, o zombie.Achieved) { o.Apply(&st.Zombie) },
-		say:   sayAchieved,
+		rule: onZombie(func(st *table.State, _ dice.Roller) (zombie.Achieved, zombie.Game, error) {
+			o, next, err := st.Zombie.FinishGoal(match(key, goalNames(st)), fudge)
+			return o, next, overruled(played(err))
+		}),
+		say: sayAchieved,
 		why: func(zombie.Achieved) []string {
 			return append(whyScenario(), "Zombie Brikz, Danger Level: a critical scene raises it for good as it begins")
 		},

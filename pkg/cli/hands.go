@@ -176,7 +176,7 @@ type passedShown struct {
 // passedMove is a move of things between figures, which throws nothing.
 func passedMove(rule func(*table.State) (brickquest.Passed, error), first func(brickquest.Passed) string, why string) move[brickquest.Passed] {
 	return move[brickquest.Passed]{
-		rule:  func(st *table.State, _ dice.Roller) (brickquest.Passed, error) { return rule(st) },
+		rule:  asIs(func(st *table.State, _ dice.Roller) (brickquest.Passed, error) { return rule(st) }),
 		apply: func(st *table.State, p brickquest.Passed) { p.Apply(&st.BrickQuest) },
 		say: func(st *table.State, p brickquest.Passed, _ []dice.Rolled) string {
 			bin := ""
@@ -185,7 +185,7 @@ func passedMove(rule func(*table.State) (brickquest.Passed, error), first func(b
 			}
 			return lines(first(p), bin, breakLines(p.Breaks))
 		},
-		show: func(p brickquest.Passed) any {
+		show: func(_ *table.State, p brickquest.Passed) any {
 			return passedShown{p.By, p.From, p.To, p.Room, p.Gold, showSwag(p.Swag), p.Breaks}
 		},
 		why: func(brickquest.Passed) []string { return append([]string{why}, whySwag()...) },

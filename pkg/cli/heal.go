@@ -74,18 +74,17 @@ func healWound(cmd *cobra.Command, typed string, how zombie.Healing) (playable, 
 		return nil, err
 	}
 	return move[zombie.Healed]{
-		rule: func(st *table.State, _ dice.Roller) (zombie.Healed, error) {
+		rule: onZombie(func(st *table.State, _ dice.Roller) (zombie.Healed, zombie.Game, error) {
 			name := match(typed, minifigNames(st))
 			if st.Zombie.Minifig(name) == nil && isFigure(st, typed) {
 				name = match(typed, figureNames(st))
-				return zombie.Healed{}, usagef("how many hit points? as in: zbrikz heal %s 2, or 1d6", quoted(name))
+				return zombie.Healed{}, zombie.Game{}, usagef("how many hit points? as in: zbrikz heal %s 2, or 1d6", quoted(name))
 			}
 			h := how
 			h.By, h.With = match(how.By, minifigNames(st)), match(how.With, thingNames(st))
 			return st.Zombie.Heal(name, h)
-		},
-		apply: func(st *table.State, h zombie.Healed) { h.Apply(&st.Zombie) },
-		say:   sayHealed,
+		}),
+		say: sayHealed,
 		why: func(zombie.Healed) []string {
 			return []string{
 				"Zombie Brikz, Health: a wound is healed with what the players agreed on",
@@ -113,7 +112,7 @@ func sayHealed(_ *table.State, h zombie.Healed, _ []dice.Rolled) string {
 // healMove gives heroes or foes hit points back.
 func healMove(typed []string, points dice.Expr, fudge bool) move[brickquest.Healed] {
 	return move[brickquest.Healed]{
-		rule: func(st *table.State, r dice.Roller) (brickquest.Healed, error) {
+		rule: asIs(func(st *table.State, r dice.Roller) (brickquest.Healed, error) {
 			names, err := theseFigures(st, typed)
 			if err != nil {
 				return brickquest.Healed{}, err
@@ -124,7 +123,7 @@ func healMove(typed []string, points dice.Expr, fudge bool) move[brickquest.Heal
 				}
 			}
 			return st.BrickQuest.Heal(names, points, fudge, r)
-		},
+		}),
 		apply: func(st *table.State, h brickquest.Healed) { h.Apply(&st.BrickQuest) },
 		say: func(st *table.State, h brickquest.Healed, rolled []dice.Rolled) string {
 			return lines(sayMended(h), thrown(rolled, nil), mendedLines(&st.BrickQuest, h.Mended), raisedLine(&st.BrickQuest, h.Raised))

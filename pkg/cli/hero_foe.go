@@ -151,12 +151,12 @@ func newCameShown(came brickquest.Came) cameShown {
 // cameMove brings heroes or foes.
 func cameMove(bring func(*table.State) (brickquest.Came, error), say func(*table.State, brickquest.Came) string) move[brickquest.Came] {
 	return move[brickquest.Came]{
-		rule:  func(st *table.State, _ dice.Roller) (brickquest.Came, error) { return bring(st) },
+		rule:  asIs(func(st *table.State, _ dice.Roller) (brickquest.Came, error) { return bring(st) }),
 		apply: func(st *table.State, came brickquest.Came) { came.Apply(&st.BrickQuest) },
 		say: func(st *table.State, came brickquest.Came, _ []dice.Rolled) string {
 			return say(st, came)
 		},
-		show: func(came brickquest.Came) any { return newCameShown(came) },
+		show: func(_ *table.State, came brickquest.Came) any { return newCameShown(came) },
 		why: func(brickquest.Came) []string {
 			return []string{
 				"BrickQuest, Beginning the Game: each player has a character of a class; monsters go on the number of their kind",

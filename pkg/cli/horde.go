@@ -135,7 +135,7 @@ func newHordeFocus(a *app) *cobra.Command {
 			}
 		}
 		return hordeMove(
-			func(st *table.State) (zombie.Arranged, error) {
+			func(st *table.State) (zombie.Arranged, zombie.Game, error) {
 				if on != "" {
 					return st.Zombie.Focus(matchExact(args[0], hordeNames(st)), match(on, minifigNames(st)), true)
 				}
@@ -157,7 +157,7 @@ func newHordeMerge(a *app) *cobra.Command {
 	}
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
 		return hordeMove(
-			func(st *table.State) (zombie.Arranged, error) {
+			func(st *table.State) (zombie.Arranged, zombie.Game, error) {
 				names := make([]string, len(args))
 				for i, arg := range args {
 					names[i] = matchExact(arg, hordeNames(st))
@@ -186,7 +186,7 @@ func newHordeSplit(a *app) *cobra.Command {
 			err = usagef("how many zombies, or which? as in: zbrikz horde split %s 2, or --wandering", args[0])
 		}
 		return hordeMove(
-			func(st *table.State) (zombie.Arranged, error) {
+			func(st *table.State) (zombie.Arranged, zombie.Game, error) {
 				return st.Zombie.Split(matchExact(args[0], hordeNames(st)), part)
 			},
 			func(r zombie.Arranged) string {
@@ -222,7 +222,7 @@ func newHordeAdd(a *app) *cobra.Command {
 			err = checkGiven(cmd, "at")
 		}
 		return hordeMove(
-			func(st *table.State) (zombie.Arranged, error) {
+			func(st *table.State) (zombie.Arranged, zombie.Game, error) {
 				if len(args) == 2 {
 					return st.Zombie.AddTo(matchExact(args[0], hordeNames(st)), part.N, part.Posture)
 				}
@@ -253,16 +253,16 @@ func newHordeKill(a *app) *cobra.Command {
 			dead = []string{"1"}
 		}
 		part, err := some.of(dead)
-		return removeMove(args[0], "dead", func(g *zombie.Game, horde string) (zombie.Arranged, error) {
+		return removeMove(args[0], "dead", func(g *zombie.Game, horde string) (zombie.Arranged, zombie.Game, error) {
 			return g.Remove(horde, part)
 		}), err
 	})
 }
 
 // removeMove takes zombies off the table.
-func removeMove(horde, how string, remove func(g *zombie.Game, horde string) (zombie.Arranged, error)) move[zombie.Arranged] {
+func removeMove(horde, how string, remove func(g *zombie.Game, horde string) (zombie.Arranged, zombie.Game, error)) move[zombie.Arranged] {
 	return hordeMove(
-		func(st *table.State) (zombie.Arranged, error) {
+		func(st *table.State) (zombie.Arranged, zombie.Game, error) {
 			return remove(&st.Zombie, matchExact(horde, hordeNames(st)))
 		},
 		func(r zombie.Arranged) string {
@@ -276,14 +276,13 @@ func removeMove(horde, how string, remove func(g *zombie.Game, horde string) (zo
 }
 
 // hordeMove is a change to the hordes by hand, which throws nothing.
-func hordeMove(change func(*table.State) (zombie.Arranged, error), say func(zombie.Arranged) string) move[zombie.Arranged] {
+func hordeMove(change func(*table.State) (zombie.Arranged, zombie.Game, error), say func(zombie.Arranged) string) move[zombie.Arranged] {
 	return move[zombie.Arranged]{
-		rule:  func(st *table.State, _ dice.Roller) (zombie.Arranged, error) { return change(st) },
-		apply: func(st *table.State, r zombie.Arranged) { r.Apply(&st.Zombie) },
+		rule: onZombie(func(st *table.State, _ dice.Roller) (zombie.Arranged, zombie.Game, error) { return change(st) }),
 		say: func(st *table.State, r zombie.Arranged, _ []dice.Rolled) string {
 			return lines(say(r), boxLine(st))
 		},
-		show: func(r zombie.Arranged) any {
+		show: func(_ *table.State, r zombie.Arranged) any {
 			return arrangedShown{showHordes(r.Hordes), r.Zombies, r.Joins}
 		},
 		why: func(zombie.Arranged) []string { return whyHorde() },

@@ -33,7 +33,7 @@ hands down.`,
 			return nil, usagef("one zombie of a horde is calmed by a Jedi, as in: zbrikz horde calm %s 1 --by Ann", args[0])
 		}
 		return hordeMove(
-			func(st *table.State) (zombie.Arranged, error) {
+			func(st *table.State) (zombie.Arranged, zombie.Game, error) {
 				horde := matchExact(args[0], hordeNames(st))
 				if by != "" {
 					return st.Zombie.MindTrick(horde, match(by, minifigNames(st)), one, fudge)

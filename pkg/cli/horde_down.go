@@ -36,7 +36,7 @@ a turn: --by says who. With --off those that lie get up.`,
 		}
 		shot.Some = part
 		m := hordeMove(
-			func(st *table.State) (zombie.Arranged, error) {
+			func(st *table.State) (zombie.Arranged, zombie.Game, error) {
 				horde := matchExact(args[0], hordeNames(st))
 				if off {
 					return st.Zombie.Rise(horde)

@@ -23,7 +23,7 @@ a special place stays where it is.`,
 	}
 	fudgeFlag(cmd, &fudge)
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		return removeMove(args[0], "out of sight", func(g *zombie.Game, horde string) (zombie.Arranged, error) {
+		return removeMove(args[0], "out of sight", func(g *zombie.Game, horde string) (zombie.Arranged, zombie.Game, error) {
 			return g.Lose(horde, fudge)
 		}), nil
 	})
@@ -56,7 +56,7 @@ func sightMove(a *app, cmd *cobra.Command, seen bool) *cobra.Command {
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
 		timer := false
 		m := hordeMove(
-			func(st *table.State) (zombie.Arranged, error) {
+			func(st *table.State) (zombie.Arranged, zombie.Game, error) {
 				timer = st.Zombie.Rules.Despawn == "timer2"
 				return st.Zombie.Sight(matchExact(args[0], hordeNames(st)), seen)
 			},

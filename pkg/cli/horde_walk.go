@@ -26,14 +26,13 @@ func newHordeWalk(a *app) *cobra.Command {
 	return throws(a, cmd, func(*cobra.Command, []string) (playable, error) {
 		name, exact := directionOdds()
 		return move[zombie.Walk]{
-			rule: func(st *table.State, r dice.Roller) (zombie.Walk, error) {
-				walk, err := st.Zombie.Walk(fudge, r)
+			rule: onZombie(func(st *table.State, r dice.Roller) (zombie.Walk, zombie.Game, error) {
+				walk, next, err := st.Zombie.Walk(fudge, r)
 				if errors.Is(err, zombie.ErrWalked) {
-					return walk, fmt.Errorf("%w (Zombie walk: once after all players); end it with turn end, or add --fudge", err)
+					return walk, next, fmt.Errorf("%w (Zombie walk: once after all players); end it with turn end, or add --fudge", err)
 				}
-				return walk, err
-			},
-			apply: func(st *table.State, w zombie.Walk) { w.Apply(&st.Zombie) },
+				return walk, next, err
+			}),
 			rules: []string{"direction.style"},
 			say: func(_ *table.State, w zombie.Walk, rolled []dice.Rolled) string {
 				if len(w.Hordes) == 0 {

@@ -59,7 +59,7 @@ Harry+1, Mia-1, Troll=5.`,
 // first is the answer; changed is the order that it is about.
 func turnMove(rule func(*table.State, dice.Roller) (brickquest.TurnPassed, error), first func(brickquest.TurnPassed) string) move[brickquest.TurnPassed] {
 	return move[brickquest.TurnPassed]{
-		rule:  rule,
+		rule:  asIs(rule),
 		apply: func(st *table.State, p brickquest.TurnPassed) { p.Apply(&st.BrickQuest) },
 		say: func(st *table.State, p brickquest.TurnPassed, rolled []dice.Rolled) string {
 			g := &st.BrickQuest

@@ -80,7 +80,7 @@ func lostByItself(m move[brickquest.TurnPassed]) move[brickquest.TurnPassed] {
 			return odds.Dist[int]{}, fmt.Errorf("round %d begins with a new throw of all players; zbrikz initiative reroll --odds counts it", g.Initiative.Round+1)
 		}
 		return odds.Of(func(r dice.Roller) (int, error) {
-			p, err := m.rule(st, r)
+			p, _, err := m.rule(st, r)
 			lost := 0
 			for _, h := range p.Happened {
 				lost += h.Damage

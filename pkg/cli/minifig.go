@@ -160,12 +160,11 @@ type musteredShown struct {
 
 // musterMove is a change to a minifig by hand, which throws nothing; did says
 // what happened.
-func musterMove(change func(*table.State) (zombie.Mustered, error), did func(*table.State, zombie.Mustered) string, rules ...string) move[zombie.Mustered] {
+func musterMove(change func(*table.State) (zombie.Mustered, zombie.Game, error), did func(*table.State, zombie.Mustered) string, rules ...string) move[zombie.Mustered] {
 	return move[zombie.Mustered]{
-		rule:  func(st *table.State, _ dice.Roller) (zombie.Mustered, error) { return change(st) },
-		apply: func(st *table.State, m zombie.Mustered) { m.Apply(&st.Zombie) },
-		say:   func(st *table.State, m zombie.Mustered, _ []dice.Rolled) string { return did(st, m) },
-		show: func(m zombie.Mustered) any {
+		rule: onZombie(func(st *table.State, _ dice.Roller) (zombie.Mustered, zombie.Game, error) { return change(st) }),
+		say:  func(st *table.State, m zombie.Mustered, _ []dice.Rolled) string { return did(st, m) },
+		show: func(_ *table.State, m zombie.Mustered) any {
 			return musteredShown{newMinifigShown(m.Minifig), m.Before, m.Danger, m.Rises}
 		},
 		why:   func(zombie.Mustered) []string { return whyMinifig() },

@@ -100,12 +100,12 @@ needs neither. One player may play two characters, a strong one and a weak one.`
 		brings := gift(found)
 		recruit.Name, recruit.Traits, recruit.Carries, recruit.Own = args[0], brings.Traits, brings.Carries, brings.Own
 		return musterMove(
-			func(st *table.State) (zombie.Mustered, error) {
+			func(st *table.State) (zombie.Mustered, zombie.Game, error) {
 				n := recruit
 				for _, typed := range weapons {
 					w, err := a.pickWeapon(&st.Zombie, typed)
 					if err != nil {
-						return zombie.Mustered{}, err
+						return zombie.Mustered{}, zombie.Game{}, err
 					}
 					n.Weapons, n.Own = append(n.Weapons, w.Name), append(slices.Clone(n.Own), w)
 				}
@@ -152,7 +152,7 @@ func newMinifigTrait(a *app) *cobra.Command {
 			a.came(p.from)
 		}
 		return musterMove(
-			func(st *table.State) (zombie.Mustered, error) {
+			func(st *table.State) (zombie.Mustered, zombie.Game, error) {
 				name := match(args[0], minifigNames(st))
 				if off {
 					return st.Zombie.TakeTrait(name, t.Key)

@@ -20,7 +20,7 @@ func newMinifigWound(a *app) *cobra.Command {
 	cmd.Flags().BoolVar(&byZombie, "zombie", false, "a zombie did it, not a fall or an explosion")
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
 		return musterMove(
-			func(st *table.State) (zombie.Mustered, error) {
+			func(st *table.State) (zombie.Mustered, zombie.Game, error) {
 				return st.Zombie.Wound(match(args[0], minifigNames(st)), byZombie)
 			},
 			func(st *table.State, m zombie.Mustered) string {
@@ -42,7 +42,7 @@ func newMinifigArmor(a *app) *cobra.Command {
 			err = checkFigureName(args[0])
 		}
 		return musterMove(
-			func(st *table.State) (zombie.Mustered, error) {
+			func(st *table.State) (zombie.Mustered, zombie.Game, error) {
 				return st.Zombie.SetArmor(match(args[0], minifigNames(st)), pieces)
 			},
 			func(st *table.State, m zombie.Mustered) string {
@@ -76,10 +76,10 @@ func newMinifigWeapon(a *app) *cobra.Command {
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
 		var weapon zombie.WeaponCard
 		return musterMove(
-			func(st *table.State) (zombie.Mustered, error) {
+			func(st *table.State) (zombie.Mustered, zombie.Game, error) {
 				var err error
 				if weapon, err = a.pickWeapon(&st.Zombie, args[1]); err != nil {
-					return zombie.Mustered{}, err
+					return zombie.Mustered{}, zombie.Game{}, err
 				}
 				return st.Zombie.Arm(match(args[0], minifigNames(st)), weapon.Name, &weapon, off)
 			},
@@ -131,7 +131,7 @@ func newMinifigEscort(a *app) *cobra.Command {
 			return nil, usagef("minifig escort takes one of --by and --off, as in: zbrikz minifig escort Bob --by Ann")
 		}
 		return musterMove(
-			func(st *table.State) (zombie.Mustered, error) {
+			func(st *table.State) (zombie.Mustered, zombie.Game, error) {
 				return st.Zombie.SetEscort(match(args[0], minifigNames(st)), match(by, minifigNames(st)))
 			},
 			func(_ *table.State, m zombie.Mustered) string {
@@ -152,7 +152,7 @@ func newMinifigRename(a *app) *cobra.Command {
 	}
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
 		return musterMove(
-			func(st *table.State) (zombie.Mustered, error) {
+			func(st *table.State) (zombie.Mustered, zombie.Game, error) {
 				return st.Zombie.Rename(match(args[0], minifigNames(st)), args[1])
 			},
 			func(_ *table.State, m zombie.Mustered) string { return fmt.Sprintf("It is %s now.", m.Minifig.Name) },
@@ -169,7 +169,7 @@ func newMinifigRemove(a *app) *cobra.Command {
 	}
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
 		return musterMove(
-			func(st *table.State) (zombie.Mustered, error) {
+			func(st *table.State) (zombie.Mustered, zombie.Game, error) {
 				return st.Zombie.RemoveMinifig(match(args[0], minifigNames(st)))
 			},
 			func(_ *table.State, m zombie.Mustered) string {

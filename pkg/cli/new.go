@@ -126,13 +126,12 @@ func tableMove(fresh table.State, b begun) move[begun] {
 		b.Minifigs = []string{}
 	}
 	return move[begun]{
-		rule: func(st *table.State, _ dice.Roller) (begun, error) {
+		rule: func(st *table.State, _ dice.Roller) (begun, table.State, error) {
 			if st.N > 1 { // the first step of a table is its beginning
 				b.Before = st.N
 			}
-			return b, nil
+			return b, fresh, nil
 		},
-		apply: func(st *table.State, _ begun) { *st = fresh.Clone() },
 		say: func(_ *table.State, b begun, _ []dice.Rolled) string {
 			minifigs, figures, before, survivors, store := "", "", "", "", ""
 			if b.From != "" {

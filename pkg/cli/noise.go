@@ -71,10 +71,9 @@ func noiseMove(noise zombie.Noise) move[zombie.Heard] {
 		return n
 	}
 	return move[zombie.Heard]{
-		rule: func(st *table.State, r dice.Roller) (zombie.Heard, error) {
+		rule: onZombie(func(st *table.State, r dice.Roller) (zombie.Heard, zombie.Game, error) {
 			return st.Zombie.MakeNoise(made(st), r)
-		},
-		apply:  func(st *table.State, h zombie.Heard) { h.Apply(&st.Zombie) },
+		}),
 		say:    sayHeard,
 		why:    func(zombie.Heard) []string { return whyNoise() },
 		rules:  []string{"noise.roll", "attention.priority"},
@@ -84,7 +83,7 @@ func noiseMove(noise zombie.Noise) move[zombie.Heard] {
 		exact: func(st *table.State) (odds.Dist[int], error) {
 			if st.Zombie.Rules.NoiseRoll == "group" {
 				return odds.Of(func(r dice.Roller) (int, error) {
-					heard, err := st.Zombie.MakeNoise(made(st), r)
+					heard, _, err := st.Zombie.MakeNoise(made(st), r)
 					return heard.Drawn, err
 				})
 			}

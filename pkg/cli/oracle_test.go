@@ -57,6 +57,14 @@ func of[O any](play func(dice.Roller) (O, error), count func(O) int) counting {
 	}
 }
 
+// ofNext is of for a rule that gives the next game too.
+func ofNext[O, G any](play func(dice.Roller) (O, G, error), count func(O) int) counting {
+	return of(func(r dice.Roller) (O, error) {
+		o, _, err := play(r)
+		return o, err
+	}, count)
+}
+
 // yes is 1 where something is so.
 func yes(so bool) int {
 	if so {

@@ -55,8 +55,8 @@ func spawnOracle() []oracleTable {
 }
 
 func spawned(st *table.State, typed string, look zombie.Reveal) question {
-	return question{typed: typed, count: of(
-		func(r dice.Roller) (zombie.Spawned, error) { return st.Zombie.Spawn(look, r) },
+	return question{typed: typed, count: ofNext(
+		func(r dice.Roller) (zombie.Spawned, zombie.Game, error) { return st.Zombie.Spawn(look, r) },
 		func(s zombie.Spawned) int { return s.Zombies })}
 }
 
@@ -64,10 +64,10 @@ func spawned(st *table.State, typed string, look zombie.Reveal) question {
 func meetOracle() []oracleTable {
 	run := func(typed string, way zombie.Way) func(*table.State) question {
 		return func(st *table.State) question {
-			meet := func(r dice.Roller) (zombie.Encounter, error) { return st.Zombie.ZombieRoll(way, r) }
+			meet := func(r dice.Roller) (zombie.Encounter, zombie.Game, error) { return st.Zombie.ZombieRoll(way, r) }
 			return question{
-				typed: typed, count: of(meet, func(e zombie.Encounter) int { return e.Attacks }),
-				also: of(meet, func(e zombie.Encounter) int {
+				typed: typed, count: ofNext(meet, func(e zombie.Encounter) int { return e.Attacks }),
+				also: ofNext(meet, func(e zombie.Encounter) int {
 					before := zombie.Healthy
 					if m := st.Zombie.Minifig(way.By); m != nil {
 						before = m.Health
@@ -117,7 +117,7 @@ func meetOracle() []oracleTable {
 // fightOracle is who attacks whom, and how flames hurt.
 func fightOracle() []oracleTable {
 	attack := func(st *table.State, typed string, a zombie.Assault) question {
-		return question{typed: "attack " + typed, count: of(func(r dice.Roller) (zombie.Assaulted, error) {
+		return question{typed: "attack " + typed, count: ofNext(func(r dice.Roller) (zombie.Assaulted, zombie.Game, error) {
 			if a.Target == "" {
 				return st.Zombie.AttackZombie(a, r)
 			}
@@ -144,11 +144,11 @@ func fightOracle() []oracleTable {
 			attack(st, "zombie Bob --bonus 1", zombie.Assault{By: zombie.AZombie, Target: "Bob", Bonus: 1}),
 			attack(st, "Bob Ann --weapon brick", zombie.Assault{By: "Bob", Target: "Ann", Weapon: zombie.Brick}),
 			attack(st, "Ann Bob --weapon ranged", zombie.Assault{By: "Ann", Target: "Bob", Weapon: zombie.Ranged}),
-			{typed: "fire burn hall --by Ann", count: of(
-				func(r dice.Roller) (zombie.Burned, error) { return st.Zombie.Burn("Ann", "hall", r) },
+			{typed: "fire burn hall --by Ann", count: ofNext(
+				func(r dice.Roller) (zombie.Burned, zombie.Game, error) { return st.Zombie.Burn("Ann", "hall", r) },
 				func(b zombie.Burned) int { return yes(b.Hit) })},
-			{typed: "fire burn hall --by Bob", count: of(
-				func(r dice.Roller) (zombie.Burned, error) { return st.Zombie.Burn("Bob", "hall", r) },
+			{typed: "fire burn hall --by Bob", count: ofNext(
+				func(r dice.Roller) (zombie.Burned, zombie.Game, error) { return st.Zombie.Burn("Bob", "hall", r) },
 				func(b zombie.Burned) int { return yes(b.Hit) })},
 		}
 	}
@@ -167,8 +167,8 @@ func fightOracle() []oracleTable {
 func placeOracle() []oracleTable {
 	noise := func(_ *testing.T, st *table.State) []question {
 		heard := func(typed string, n zombie.Noise) question {
-			return question{typed: "noise " + typed, count: of(
-				func(r dice.Roller) (zombie.Heard, error) { return st.Zombie.MakeNoise(n, r) },
+			return question{typed: "noise " + typed, count: ofNext(
+				func(r dice.Roller) (zombie.Heard, zombie.Game, error) { return st.Zombie.MakeNoise(n, r) },
 				func(h zombie.Heard) int { return h.Drawn })}
 		}
 		return []question{
@@ -181,7 +181,7 @@ func placeOracle() []oracleTable {
 	}
 	walk := func(_ *testing.T, st *table.State) []question {
 		walked := func(r dice.Roller) (int, error) {
-			w, err := st.Zombie.Walk(false, r)
+			w, _, err := st.Zombie.Walk(false, r)
 			if err != nil {
 				return 0, err
 			}
@@ -189,19 +189,21 @@ func placeOracle() []oracleTable {
 		}
 		return []question{
 			{typed: "horde walk", count: walked},
-			{typed: "turn end", count: of(st.Zombie.EndTurn, func(e zombie.Ended) int { return e.Walk.Hordes[0].Direction })},
+			{typed: "turn end", count: ofNext(st.Zombie.EndTurn, func(e zombie.Ended) int { return e.Walk.Hordes[0].Direction })},
 			{typed: "direction", count: func(r dice.Roller) (int, error) { return r.Roll(st.Zombie.Direction(""))[0], nil }},
 		}
 	}
 	found := func(_ *testing.T, st *table.State) []question {
 		open := func(spot string) question {
-			return question{typed: "stash open " + spot, count: of(
-				func(r dice.Roller) (zombie.Opened, error) { return st.Zombie.Open(zombie.Opening{Spot: spot}, r) },
+			return question{typed: "stash open " + spot, count: ofNext(
+				func(r dice.Roller) (zombie.Opened, zombie.Game, error) {
+					return st.Zombie.Open(zombie.Opening{Spot: spot}, r)
+				},
 				func(o zombie.Opened) int { return o.Found })}
 		}
 		explore := func(place, by string) question {
-			return question{typed: fmt.Sprintf("explore %s --by %s", place, by), count: of(
-				func(r dice.Roller) (zombie.Explored, error) {
+			return question{typed: fmt.Sprintf("explore %s --by %s", place, by), count: ofNext(
+				func(r dice.Roller) (zombie.Explored, zombie.Game, error) {
 					return st.Zombie.Explore(zombie.Exploring{Place: place, By: by}, r)
 				},
 				func(x zombie.Explored) int {
@@ -213,8 +215,8 @@ func placeOracle() []oracleTable {
 				})}
 		}
 		mend := func(what, by string) question {
-			return question{typed: strings.TrimSpace("repair " + what + " " + by), count: of(
-				func(r dice.Roller) (zombie.Mended, error) {
+			return question{typed: strings.TrimSpace("repair " + what + " " + by), count: ofNext(
+				func(r dice.Roller) (zombie.Mended, zombie.Game, error) {
 					return st.Zombie.Repair(zombie.Mending{What: what, By: strings.TrimPrefix(by, "--by ")}, r)
 				},
 				func(m zombie.Mended) int { return m.Now })}
@@ -235,8 +237,10 @@ func placeOracle() []oracleTable {
 		return append(all, question{typed: "coin", count: func(r dice.Roller) (int, error) { return r.Roll(zombie.Coin(""))[0], nil }})
 	}
 	twist := func(_ *testing.T, st *table.State) []question {
-		return []question{{typed: "twist owner", count: of(
-			func(r dice.Roller) (zombie.Sprung, error) { return st.Zombie.Spring(zombie.Plot{Twist: "owner"}, r) },
+		return []question{{typed: "twist owner", count: ofNext(
+			func(r dice.Roller) (zombie.Sprung, zombie.Game, error) {
+				return st.Zombie.Spring(zombie.Plot{Twist: "owner"}, r)
+			},
 			func(s zombie.Sprung) int { return yes(s.Happens) })}}
 	}
 	all := []oracleTable{

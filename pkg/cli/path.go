@@ -17,19 +17,21 @@ import (
 // A move is what one command does at the table: the rule that it asks, and what
 // becomes of the outcome. Every command that changes the table goes one way:
 //
-//	load the table -> rule(state, hand) -> apply -> say -> commit -> tell
+//	load the table -> rule(state, hand) -> say -> commit -> tell
 //
 // and what throws dice gets typed dice, asking, odds, trying and JSON from it.
 type move[O any] struct {
-	// rule throws and decides; it changes nothing.
-	rule func(*table.State, dice.Roller) (O, error)
+	// rule throws and decides: what came of it, and the next state. It changes
+	// nothing; what is the same in the next state is shared with the one before.
+	rule func(*table.State, dice.Roller) (O, table.State, error)
 	// apply changes the state; nil where nothing changes.
 	apply func(*table.State, O)
-	// say is the answer, the first line of which is enough. It sees the state
-	// after apply, before the commit.
+	// say is the answer, the first line of which is enough. It sees the next
+	// state, before the commit.
 	say func(*table.State, O, []dice.Rolled) string
-	// show is the outcome as -o json has it; nil where that is the outcome itself.
-	show func(O) any
+	// show is the outcome as -o json has it, with the next state; nil where that is
+	// the outcome itself.
+	show func(*table.State, O) any
 	// why is the rule behind the outcome, for --why.
 	why func(O) []string
 	// rules are the house rules that it goes by, by their names: --why tells
@@ -38,7 +40,8 @@ type move[O any] struct {
 
 	// What --odds is about; only for what throws.
 	counts string                                               // what the number is: "zombies"
-	count  func(O) int                                          // the number
+	count  func(O) int                                          // the number, of an outcome
+	number func(*table.State, dice.Roller) (int, error)         // the number, by less than the whole rule; else nil
 	name   func(int) string                                     // the number in a word, where it is no number; else nil
 	exact  func(*table.State) (odds.Dist[int], error)           // where plain counting is not the way; else nil
 	also   func(*table.State, odds.Dist[int]) (question, error) // a second question about the same dice; else nil
@@ -67,15 +70,15 @@ type playable interface{ untyped() untyped }
 // untyped is a move without the type of its outcome. What is done with every move is
 // done with this, so that it stands in the program once and not for each outcome.
 type untyped struct {
-	rule   func(*table.State, dice.Roller) (any, error)
+	rule   func(*table.State, dice.Roller) (any, table.State, error)
 	apply  func(*table.State, any)
 	say    func(*table.State, any, []dice.Rolled) string
-	show   func(any) any
+	show   func(*table.State, any) any
 	why    func(any) []string
 	none   any // an outcome of which nothing is known yet
 	rules  []string
 	counts string
-	number func(*table.State, dice.Roller) (int, error) // what is counted, by the rule
+	number func(*table.State, dice.Roller) (int, error) // what is counted
 	name   func(int) string
 	exact  func(*table.State) (odds.Dist[int], error)
 	also   func(*table.State, odds.Dist[int]) (question, error)
@@ -85,23 +88,26 @@ type untyped struct {
 func (m move[O]) untyped() untyped {
 	var none O
 	return untyped{
-		rule: func(st *table.State, r dice.Roller) (any, error) { return m.rule(st, r) },
+		rule: func(st *table.State, r dice.Roller) (any, table.State, error) { return m.rule(st, r) },
 		apply: func(st *table.State, o any) {
 			if m.apply != nil {
 				m.apply(st, o.(O))
 			}
 		},
 		say: func(st *table.State, o any, rolled []dice.Rolled) string { return m.say(st, o.(O), rolled) },
-		show: func(o any) any {
+		show: func(st *table.State, o any) any {
 			if m.show == nil {
 				return o
 			}
-			return m.show(o.(O))
+			return m.show(st, o.(O))
 		},
 		why:  func(o any) []string { return m.why(o.(O)) },
 		none: none,
 		number: func(st *table.State, r dice.Roller) (int, error) {
-			o, err := m.rule(st, r)
+			if m.number != nil {
+				return m.number(st, r)
+			}
+			o, _, err := m.rule(st, r)
 			if err != nil {
 				return 0, err
 			}
@@ -183,14 +189,14 @@ func (m untyped) play(a *app, cmd *cobra.Command, f *throwFlags) error {
 		if err != nil {
 			return table.Step{}, table.State{}, err
 		}
-		outcome, err := m.decide(&found.State, hand)
+		outcome, next, err := m.decide(&found.State, hand)
 		if (err == nil || isUsage(err)) && !same() {
 			return table.Step{}, table.State{}, movedOn(found, asked)
 		}
 		if err != nil {
 			return table.Step{}, table.State{}, err
 		}
-		next := m.after(a, &found.State, outcome, hand)
+		m.after(a, &next, outcome, hand)
 		if err := sound(&found.State, &next); err != nil {
 			return table.Step{}, table.State{}, err
 		}
@@ -224,7 +230,7 @@ func (m untyped) askFirst(a *app, t *table.Table, f *throwFlags) (*dice.Hand, er
 		return nil, err
 	}
 	hand.Ask(a.askFor)
-	if _, err := m.decide(&found.State, hand); err != nil {
+	if _, _, err := m.decide(&found.State, hand); err != nil {
 		return nil, err
 	}
 	return hand, nil
@@ -254,11 +260,11 @@ func (m untyped) tryOut(a *app, cmd *cobra.Command, f *throwFlags) error {
 	if a.asks(f) {
 		hand.Ask(a.askFor)
 	}
-	outcome, err := m.decide(&found.State, hand)
+	outcome, next, err := m.decide(&found.State, hand)
 	if err != nil {
 		return err
 	}
-	next := m.after(a, &found.State, outcome, hand)
+	m.after(a, &next, outcome, hand)
 	if err := sound(&found.State, &next); err != nil {
 		return err
 	}
@@ -273,29 +279,31 @@ func (m untyped) tryOut(a *app, cmd *cobra.Command, f *throwFlags) error {
 }
 
 // decide runs the rule with a hand.
-func (m untyped) decide(st *table.State, hand *dice.Hand) (any, error) {
-	outcome, err := dice.Play(hand, func(r dice.Roller) (any, error) { return m.rule(st, r) })
-	return outcome, hinted(st, err)
+func (m untyped) decide(st *table.State, hand *dice.Hand) (outcome any, next table.State, err error) {
+	outcome, err = dice.Play(hand, func(r dice.Roller) (o any, err error) {
+		o, next, err = m.rule(st, r)
+		return o, err
+	})
+	return outcome, next, hinted(st, err)
 }
 
-// after is the state after an outcome.
-func (m untyped) after(a *app, st *table.State, outcome any, hand *dice.Hand) table.State {
-	next := st.Clone()
+// after notes in the next state what the rule knows nothing of: that dice were
+// thrown, and the packs whose cards came with the words.
+func (m untyped) after(a *app, next *table.State, outcome any, hand *dice.Hand) {
 	if len(hand.Rolled()) > 0 {
 		next.Throws++
 	}
-	m.apply(&next, outcome)
+	m.apply(next, outcome)
 	for _, p := range a.drawn {
 		next.Remember(p)
 	}
-	return next
 }
 
 func (m untyped) answer(a *app, cmd *cobra.Command, next *table.State, outcome any, hand *dice.Hand) answer {
 	said := answer{
 		Command: commandName(cmd),
 		Dice:    hand.Rolled(),
-		Outcome: m.show(outcome),
+		Outcome: m.show(next, outcome),
 		Text:    m.say(next, outcome, hand.Rolled()),
 	}
 	if a.opts.why {

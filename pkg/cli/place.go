@@ -175,7 +175,7 @@ func newPlaceAdd(a *app) *cobra.Command {
 		if err := f.check(); err != nil {
 			return nil, err
 		}
-		return placeMove(func(st *table.State) (zombie.Settled, error) {
+		return placeMove(func(st *table.State) (zombie.Settled, zombie.Game, error) {
 			p := zombie.Place{Name: args[0]}
 			return st.Zombie.AddPlace(p, f.on(cmd, &p, false))
 		}, ""), nil
@@ -199,11 +199,11 @@ func newPlaceSet(a *app) *cobra.Command {
 // setMove changes a place that the table knows; change gives whether it has a
 // warning sign now.
 func setMove(place string, change func(p *zombie.Place, sign bool) bool) move[zombie.Settled] {
-	return placeMove(func(st *table.State) (zombie.Settled, error) {
+	return placeMove(func(st *table.State) (zombie.Settled, zombie.Game, error) {
 		g := &st.Zombie
 		known := g.Place(match(place, knownPlaces(st)))
 		if known == nil {
-			return zombie.Settled{}, &zombie.Unknown{What: "place", Name: place}
+			return zombie.Settled{}, zombie.Game{}, &zombie.Unknown{What: "place", Name: place}
 		}
 		p := *known
 		sign := change(&p, slices.Contains(g.Danger.Signs, p.Name))
@@ -219,7 +219,7 @@ func newPlaceRemove(a *app) *cobra.Command {
 		Args:    words(1, 1, "a place"),
 	}
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		return placeMove(func(st *table.State) (zombie.Settled, error) {
+		return placeMove(func(st *table.State) (zombie.Settled, zombie.Game, error) {
 			return st.Zombie.RemovePlace(match(args[0], knownPlaces(st)))
 		}, "the table knows it no more"), nil
 	})
@@ -262,14 +262,13 @@ func newPlaceSeen(a *app, seen bool) *cobra.Command {
 }
 
 // placeMove is a change to a place, which throws nothing.
-func placeMove(change func(*table.State) (zombie.Settled, error), after string) move[zombie.Settled] {
+func placeMove(change func(*table.State) (zombie.Settled, zombie.Game, error), after string) move[zombie.Settled] {
 	return move[zombie.Settled]{
-		rule:  func(st *table.State, _ dice.Roller) (zombie.Settled, error) { return change(st) },
-		apply: func(st *table.State, s zombie.Settled) { s.Apply(&st.Zombie) },
-		say: func(_ *table.State, s zombie.Settled, _ []dice.Rolled) string {
-			return lines(sayPlace(newPlaceShown(s.After(), s.Place)), after)
+		rule: onZombie(func(st *table.State, _ dice.Roller) (zombie.Settled, zombie.Game, error) { return change(st) }),
+		say: func(st *table.State, s zombie.Settled, _ []dice.Rolled) string {
+			return lines(sayPlace(newPlaceShown(&st.Zombie, s.Place)), after)
 		},
-		show: func(s zombie.Settled) any { return newPlaceShown(s.After(), s.Place) },
+		show: func(st *table.State, s zombie.Settled) any { return newPlaceShown(&st.Zombie, s.Place) },
 		why:  func(zombie.Settled) []string { return whyPlace() },
 	}
 }

@@ -27,14 +27,13 @@ func newPlacePass(a *app, enter bool) *cobra.Command {
 	fudgeFlag(cmd, &fudge)
 	return changes(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
 		return move[zombie.Passed]{
-			rule: func(st *table.State, _ dice.Roller) (zombie.Passed, error) {
+			rule: onZombie(func(st *table.State, _ dice.Roller) (zombie.Passed, zombie.Game, error) {
 				pass := st.Zombie.LeavePlace
 				if enter {
 					pass = st.Zombie.Enter
 				}
 				return pass(match(args[0], knownPlaces(st)), match(by, minifigNames(st)), fudge)
-			},
-			apply: func(st *table.State, p zombie.Passed) { p.Apply(&st.Zombie) },
+			}),
 			say: func(_ *table.State, p zombie.Passed, _ []dice.Rolled) string {
 				return sayPassed(p, enter)
 			},

@@ -140,16 +140,16 @@ func asTheyPlay(g *brickquest.Game) string {
 // questMove begins a quest, or a mode without one.
 func questMove(begin func(*table.State) (brickquest.QuestBegun, error), say func(*table.State, brickquest.QuestBegun) string) move[brickquest.QuestBegun] {
 	return move[brickquest.QuestBegun]{
-		rule: func(st *table.State, _ dice.Roller) (brickquest.QuestBegun, error) {
+		rule: asIs(func(st *table.State, _ dice.Roller) (brickquest.QuestBegun, error) {
 			b, err := begin(st)
 			if errors.Is(err, brickquest.ErrQuesting) {
 				err = fmt.Errorf("%w; --fudge begins another all the same", err)
 			}
 			return b, err
-		},
+		}),
 		apply: func(st *table.State, b brickquest.QuestBegun) { b.Apply(&st.BrickQuest) },
 		say:   func(st *table.State, b brickquest.QuestBegun, _ []dice.Rolled) string { return say(st, b) },
-		show:  func(b brickquest.QuestBegun) any { return newQuestBegunShown(b) },
+		show:  func(_ *table.State, b brickquest.QuestBegun) any { return newQuestBegunShown(b) },
 		why:   func(b brickquest.QuestBegun) []string { return whyQuest(b.Modes) },
 	}
 }
@@ -183,7 +183,7 @@ they do.`,
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
 		typed := strings.Join(args, "-")
 		return move[brickquest.Attained]{
-			rule: func(st *table.State, _ dice.Roller) (brickquest.Attained, error) {
+			rule: asIs(func(st *table.State, _ dice.Roller) (brickquest.Attained, error) {
 				if len(st.BrickQuest.Quest.Goals) == 0 {
 					return brickquest.Attained{}, noQuest(brickquest.ErrNoQuest)
 				}
@@ -192,7 +192,7 @@ they do.`,
 					err = fmt.Errorf("%w; --fudge overrules it", err)
 				}
 				return o, err
-			},
+			}),
 			apply: func(st *table.State, o brickquest.Attained) { o.Apply(&st.BrickQuest) },
 			say: func(st *table.State, o brickquest.Attained, _ []dice.Rolled) string {
 				return lines("Done: "+o.Says+".", questGoals(&st.BrickQuest), homeLine(&st.BrickQuest))
@@ -226,10 +226,10 @@ func newQuestLost(a *app) *cobra.Command {
 // decideMove ends a quest by the BrickMaster's word.
 func decideMove(lost string) move[brickquest.Decided] {
 	return move[brickquest.Decided]{
-		rule: func(st *table.State, _ dice.Roller) (brickquest.Decided, error) {
+		rule: asIs(func(st *table.State, _ dice.Roller) (brickquest.Decided, error) {
 			o, err := st.BrickQuest.Decide(lost)
 			return o, noQuest(err)
-		},
+		}),
 		apply: func(st *table.State, o brickquest.Decided) { o.Apply(&st.BrickQuest) },
 		say: func(st *table.State, _ brickquest.Decided, _ []dice.Rolled) string {
 			return questFirst(st.BrickQuest.QuestProgress())

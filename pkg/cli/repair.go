@@ -116,12 +116,11 @@ func repairLine(has, needs, studs int, done bool, tools []string) string {
 
 func repairMove(m zombie.Mending) move[zombie.Mended] {
 	return move[zombie.Mended]{
-		rule: func(st *table.State, r dice.Roller) (zombie.Mended, error) {
+		rule: onZombie(func(st *table.State, r dice.Roller) (zombie.Mended, zombie.Game, error) {
 			mending := m
 			mending.By, mending.What = match(m.By, minifigNames(st)), match(m.What, repairNames(st))
 			return st.Zombie.Repair(mending, r)
-		},
-		apply: func(st *table.State, m zombie.Mended) { m.Apply(&st.Zombie) },
+		}),
 		say: func(st *table.State, m zombie.Mended, rolled []dice.Rolled) string {
 			first := sentence(m.What) + ": " + repairLine(m.Has, m.Needs, m.Studs, m.Done, m.Tools) + "."
 			if m.Now > 0 {

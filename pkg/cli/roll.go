@@ -39,9 +39,9 @@ func newRoll(a *app) *cobra.Command {
 
 func rollMove(expr dice.Expr) move[summed] {
 	return move[summed]{
-		rule: func(_ *table.State, r dice.Roller) (summed, error) {
+		rule: asIs(func(_ *table.State, r dice.Roller) (summed, error) {
 			return summed{expr.String(), expr.Roll(r)}, nil
-		},
+		}),
 		say: func(_ *table.State, s summed, rolled []dice.Rolled) string {
 			return lines(fmt.Sprintf("%d", s.Sum), thrown(rolled, nil), "sum: "+s.Roll)
 		},

@@ -178,14 +178,14 @@ func newRoomOpen(a *app) *cobra.Command {
 	cmd.Flags().BoolVar(&players, "players", false, "only what players may know: no statues, no traps, not what opens things")
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
 		return move[brickquest.RoomOpened]{
-			rule: func(st *table.State, _ dice.Roller) (brickquest.RoomOpened, error) {
+			rule: asIs(func(st *table.State, _ dice.Roller) (brickquest.RoomOpened, error) {
 				return st.BrickQuest.OpenRoom(roomNamed(st, strings.Join(args, " ")))
-			},
+			}),
 			apply: func(st *table.State, o brickquest.RoomOpened) { o.Apply(&st.BrickQuest) },
 			say: func(st *table.State, o brickquest.RoomOpened, _ []dice.Rolled) string {
 				return sayRoomOpened(st, o, players)
 			},
-			show: func(o brickquest.RoomOpened) any { return newRoomOpenedShown(o, players) },
+			show: func(_ *table.State, o brickquest.RoomOpened) any { return newRoomOpenedShown(o, players) },
 			why:  func(brickquest.RoomOpened) []string { return whyRoom() },
 		}, nil
 	})
@@ -325,9 +325,9 @@ func newRoomClear(a *app) *cobra.Command {
 	}
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
 		return move[brickquest.RoomCleared]{
-			rule: func(st *table.State, _ dice.Roller) (brickquest.RoomCleared, error) {
+			rule: asIs(func(st *table.State, _ dice.Roller) (brickquest.RoomCleared, error) {
 				return st.BrickQuest.ClearRoom(roomNamed(st, strings.Join(args, " ")))
-			},
+			}),
 			apply: func(st *table.State, o brickquest.RoomCleared) { o.Apply(&st.BrickQuest) },
 			say: func(_ *table.State, o brickquest.RoomCleared, _ []dice.Rolled) string {
 				live := ""
@@ -358,10 +358,10 @@ for it is found in the swag.`,
 			return nil, err
 		}
 		return move[brickquest.Unlocked]{
-			rule: func(st *table.State, _ dice.Roller) (brickquest.Unlocked, error) {
+			rule: asIs(func(st *table.State, _ dice.Roller) (brickquest.Unlocked, error) {
 				what := match(strings.Join(args, " "), lockNames(st))
 				return st.BrickQuest.Unlock(what, match(by, figureNames(st)))
-			},
+			}),
 			apply: func(st *table.State, o brickquest.Unlocked) { o.Apply(&st.BrickQuest) },
 			say:   func(_ *table.State, o brickquest.Unlocked, _ []dice.Rolled) string { return sayUnlocked(o) },
 			why: func(brickquest.Unlocked) []string {
@@ -439,12 +439,12 @@ func newRoomAdd(a *app) *cobra.Command {
 			return nil, err
 		}
 		return move[brickquest.RoomAdded]{
-			rule: func(st *table.State, _ dice.Roller) (brickquest.RoomAdded, error) {
+			rule: asIs(func(st *table.State, _ dice.Roller) (brickquest.RoomAdded, error) {
 				if err := a.otherFoes(&st.BrickQuest, cards); err != nil {
 					return brickquest.RoomAdded{}, err
 				}
 				return st.BrickQuest.AddRoom(r, cards)
-			},
+			}),
 			apply: func(st *table.State, o brickquest.RoomAdded) { o.Apply(&st.BrickQuest) },
 			say: func(_ *table.State, o brickquest.RoomAdded, _ []dice.Rolled) string {
 				waits := ""

@@ -169,7 +169,7 @@ func newRulesSet(a *app) *cobra.Command {
 				return nil, err
 			}
 		}
-		return rulesMove(func(st *table.State) (ruled, error) { return set([]tableRule{r}, value)(st) }), nil
+		return rulesMove(set([]tableRule{r}, value)), nil
 	})
 }
 
@@ -191,7 +191,7 @@ func newRulesReset(a *app) *cobra.Command {
 		if len(args) == 0 {
 			all = tableRules()
 		}
-		return rulesMove(func(st *table.State) (ruled, error) {
+		return rulesMove(func(st *table.State) (ruled, table.State, error) {
 			return set(slices.DeleteFunc(slices.Clone(all), func(r tableRule) bool { return r.in(st) == r.Default }), "")(st)
 		}), nil
 	})
@@ -211,7 +211,6 @@ func findRule(typed string) (tableRule, error) {
 // ruled is house rules that were set. Its JSON names are a contract.
 type ruled struct {
 	Rules []ruleChange `json:"rules"`
-	next  table.State
 }
 
 // ruleChange is what a house rule is set to, and what it was.
@@ -223,30 +222,27 @@ type ruleChange struct {
 }
 
 // set sets rules to a value; an empty one is their default.
-func set(all []tableRule, value string) func(*table.State) (ruled, error) {
-	return func(st *table.State) (ruled, error) {
-		done := ruled{Rules: []ruleChange{}, next: st.Clone()}
+func set(all []tableRule, value string) func(*table.State) (ruled, table.State, error) {
+	return func(st *table.State) (ruled, table.State, error) {
+		done, next := ruled{Rules: []ruleChange{}}, *st
 		for _, r := range all {
 			to := value
 			if to == "" {
 				to = r.Default
 			}
-			if err := r.set(&done.next, to); err != nil {
-				return ruled{}, usage(err)
+			if err := r.set(&next, to); err != nil {
+				return ruled{}, table.State{}, usage(err)
 			}
 			done.Rules = append(done.Rules, ruleChange{r.Name, to, r.Default, r.in(st)})
 		}
-		return done, nil
+		return done, next, nil
 	}
 }
 
 // rulesMove changes house rules, which throws nothing.
-func rulesMove(change func(*table.State) (ruled, error)) move[ruled] {
+func rulesMove(change func(*table.State) (ruled, table.State, error)) move[ruled] {
 	return move[ruled]{
-		rule: func(st *table.State, _ dice.Roller) (ruled, error) { return change(st) },
-		apply: func(st *table.State, r ruled) {
-			st.Zombie.Rules, st.BrickQuest.Rules = r.next.Zombie.Rules, r.next.BrickQuest.Rules
-		},
+		rule: func(st *table.State, _ dice.Roller) (ruled, table.State, error) { return change(st) },
 		say: func(_ *table.State, r ruled, _ []dice.Rolled) string {
 			if len(r.Rules) == 0 {
 				return "All as the rulings have it already."

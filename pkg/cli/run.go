@@ -66,15 +66,14 @@ pass within 1" takes a zombie-roll besides.`,
 
 func runMove(going zombie.Going) move[zombie.Gone] {
 	return move[zombie.Gone]{
-		rule: func(st *table.State, _ dice.Roller) (zombie.Gone, error) {
+		rule: onZombie(func(st *table.State, _ dice.Roller) (zombie.Gone, zombie.Game, error) {
 			way := going
 			way.By, way.Near = match(going.By, minifigNames(st)), nil
 			for _, horde := range going.Near {
 				way.Near = append(way.Near, matchExact(horde, hordeNames(st)))
 			}
 			return st.Zombie.Go(way)
-		},
-		apply: func(st *table.State, r zombie.Gone) { r.Apply(&st.Zombie) },
+		}),
 		say:   sayGone,
 		why:   func(zombie.Gone) []string { return whyRun() },
 		rules: []string{"turn.one_action", "turn.action_replaces"},

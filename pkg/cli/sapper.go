@@ -101,7 +101,7 @@ func sapperAbility(typed string) (brickquest.Skill, error) {
 
 func layMove(ability brickquest.Skill, by string, how brickquest.Laying, caught *caughtFlags) move[brickquest.Laid] {
 	return move[brickquest.Laid]{
-		rule: func(st *table.State, _ dice.Roller) (brickquest.Laid, error) {
+		rule: asIs(func(st *table.State, _ dice.Roller) (brickquest.Laid, error) {
 			who, err := actor(st, by)
 			if err != nil {
 				return brickquest.Laid{}, err
@@ -111,7 +111,7 @@ func layMove(ability brickquest.Skill, by string, how brickquest.Laying, caught 
 				return brickquest.Laid{}, err
 			}
 			return st.BrickQuest.Lay(who, ability, h)
-		},
+		}),
 		apply: func(st *table.State, l brickquest.Laid) { l.Apply(&st.BrickQuest) },
 		say:   sayLaid,
 		why:   func(brickquest.Laid) []string { return whySapper() },
@@ -258,7 +258,7 @@ func newSapperDrop(a *app) *cobra.Command {
 
 func lobbedMove(rule func(*table.State, dice.Roller) (brickquest.Lobbed, error)) move[brickquest.Lobbed] {
 	return move[brickquest.Lobbed]{
-		rule:  rule,
+		rule:  asIs(rule),
 		apply: func(st *table.State, l brickquest.Lobbed) { l.Apply(&st.BrickQuest) },
 		say: func(st *table.State, l brickquest.Lobbed, _ []dice.Rolled) string {
 			first, check := fmt.Sprintf("%s lays the %s down%s.", l.By, l.Ability, at(l.At)), ""
@@ -299,13 +299,13 @@ func newSapperFind(a *app) *cobra.Command {
 			return nil, err
 		}
 		return move[brickquest.Found]{
-			rule: func(st *table.State, _ dice.Roller) (brickquest.Found, error) {
+			rule: asIs(func(st *table.State, _ dice.Roller) (brickquest.Found, error) {
 				who, err := actor(st, by)
 				if err != nil {
 					return brickquest.Found{}, err
 				}
 				return st.BrickQuest.Find(who, n, fudge)
-			},
+			}),
 			apply: func(st *table.State, f brickquest.Found) { f.Apply(&st.BrickQuest) },
 			say: func(_ *table.State, f brickquest.Found, _ []dice.Rolled) string {
 				return fmt.Sprintf("%s has %s of explosives.", f.By, count(f.Explosives, "point"))

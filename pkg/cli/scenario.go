@@ -79,17 +79,16 @@ table now, and stays so. Its places become known; own places stay as they are.`,
 func startMove(p pick[data.Scenario], fudge bool) move[zombie.Started] {
 	s := p.card
 	return move[zombie.Started]{
-		rule: func(st *table.State, _ dice.Roller) (zombie.Started, error) {
-			o, err := st.Zombie.StartScenario(s.Plan(), fudge)
+		rule: onZombie(func(st *table.State, _ dice.Roller) (zombie.Started, zombie.Game, error) {
+			o, next, err := st.Zombie.StartScenario(s.Plan(), fudge)
 			switch {
 			case errors.Is(err, zombie.ErrPlayed):
 				err = fmt.Errorf("%w; --fudge begins another all the same", err)
 			case errors.Is(err, zombie.ErrNobody):
 				err = fmt.Errorf("%w; zbrikz minifig add Ann brings one", err)
 			}
-			return o, err
-		},
-		apply: func(st *table.State, o zombie.Started) { o.Apply(&st.Zombie) },
+			return o, next, err
+		}),
 		say: func(st *table.State, o zombie.Started, _ []dice.Rolled) string {
 			places := ""
 			if len(o.Places) > 0 {

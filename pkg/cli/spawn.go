@@ -10,7 +10,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
-	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -64,39 +63,38 @@ func spawnMove(look zombie.Reveal) move[zombie.Spawned] {
 		if !l.Room && !l.Open && st.Zombie.Place(l.At) == nil {
 			return l, usagef("the table doesn't know %s: say --room or --open, or tell it with: zbrikz place add", l.At)
 		}
-		l, err := st.Zombie.Looks(l)
-		if errors.Is(err, zombie.ErrSeen) {
-			err = fmt.Errorf("%w (To be: dice once); place unseen if it no longer is, or add --fudge", err)
-		}
-		return l, err
+		return l, nil
 	}
 	return move[zombie.Spawned]{
-		rule: func(st *table.State, r dice.Roller) (zombie.Spawned, error) {
+		rule: onZombie(func(st *table.State, r dice.Roller) (zombie.Spawned, zombie.Game, error) {
 			l, err := looking(st)
 			if err != nil {
-				return zombie.Spawned{}, err
+				return zombie.Spawned{}, zombie.Game{}, err
 			}
-			return st.Zombie.Spawn(l, r)
-		},
-		apply:  func(st *table.State, s zombie.Spawned) { s.Apply(&st.Zombie) },
+			s, next, err := st.Zombie.Spawn(l, r)
+			return s, next, seen(err)
+		}),
 		say:    saySpawned,
 		why:    func(s zombie.Spawned) []string { return whySpawned(look.Open || s.Open) },
 		rules:  []string{"spawn.open_formula", "dice.explode", "wander.roll", "danger.stack", "danger.death_turns", "fearful.run_inches"},
 		counts: "zombies",
-		count:  func(s zombie.Spawned) int { return s.Zombies },
-		// Who wanders doesn't change how many there are.
-		exact: func(st *table.State) (odds.Dist[int], error) {
+		number: func(st *table.State, r dice.Roller) (int, error) {
 			l, err := looking(st)
 			if err != nil {
-				return odds.Dist[int]{}, err
+				return 0, err
 			}
-			danger, err := st.Zombie.SpawnDanger(l)
-			if err != nil {
-				return odds.Dist[int]{}, err
-			}
-			return odds.Of(func(r dice.Roller) (int, error) { return st.Zombie.Zombies(l.Open, danger.Level, r), nil })
+			n, err := st.Zombie.Zombies(l, r)
+			return n, seen(err)
 		},
 	}
+}
+
+// seen says what to do about a place that is in sight.
+func seen(err error) error {
+	if errors.Is(err, zombie.ErrSeen) {
+		return fmt.Errorf("%w (To be: dice once); place unseen if it no longer is, or add --fudge", err)
+	}
+	return err
 }
 
 func saySpawned(st *table.State, s zombie.Spawned, rolled []dice.Rolled) string {

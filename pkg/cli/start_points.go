@@ -47,14 +47,14 @@ start on opposite sides.`,
 			return nil, usagef("--repeats %q: it is reroll or opposite", s.Repeats)
 		}
 		return move[zombie.Starts]{
-			rule: func(st *table.State, r dice.Roller) (zombie.Starts, error) {
+			rule: asIs(func(st *table.State, r dice.Roller) (zombie.Starts, error) {
 				starting := s
 				starting.Minifigs = nil
 				for _, name := range s.Minifigs {
 					starting.Minifigs = append(starting.Minifigs, match(name, minifigNames(st)))
 				}
 				return st.Zombie.StartPoints(starting, r)
-			},
+			}),
 			say:    func(_ *table.State, s zombie.Starts, rolled []dice.Rolled) string { return sayStarts(s, rolled) },
 			why:    func(zombie.Starts) []string { return whyStarts() },
 			rules:  []string{"start.repeats"},

@@ -103,7 +103,7 @@ empty.`,
 			}
 			s.Contents = append(s.Contents, n)
 		}
-		return stashMove(func(st *table.State) (zombie.Stashed, error) {
+		return stashMove(func(st *table.State) (zombie.Stashed, zombie.Game, error) {
 			stash := s
 			stash.What = named(st, zombie.Stock{What: s.What, N: 1})[0].What
 			stash.Spots = nil
@@ -130,7 +130,7 @@ func newStashRemove(a *app) *cobra.Command {
 		Args:    words(1, 1, "a thing"),
 	}
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		return stashMove(func(st *table.State) (zombie.Stashed, error) {
+		return stashMove(func(st *table.State) (zombie.Stashed, zombie.Game, error) {
 			return st.Zombie.RemoveStash(match(args[0], stashNames(st)))
 		}, func(s zombie.Stash) string {
 			return fmt.Sprintf("No more %s to be found: take away %s.", s.What, andList(s.Spots))
@@ -139,13 +139,12 @@ func newStashRemove(a *app) *cobra.Command {
 }
 
 // stashMove is a change to the stashes, which throws nothing.
-func stashMove(change func(*table.State) (zombie.Stashed, error), say func(zombie.Stash) string) move[zombie.Stashed] {
+func stashMove(change func(*table.State) (zombie.Stashed, zombie.Game, error), say func(zombie.Stash) string) move[zombie.Stashed] {
 	return move[zombie.Stashed]{
-		rule:  func(st *table.State, _ dice.Roller) (zombie.Stashed, error) { return change(st) },
-		apply: func(st *table.State, s zombie.Stashed) { s.Apply(&st.Zombie) },
-		say:   func(_ *table.State, s zombie.Stashed, _ []dice.Rolled) string { return say(s.Stash) },
-		show:  func(s zombie.Stashed) any { return stashShown{s.Stash.What, s.Stash.Spots} },
-		why:   func(zombie.Stashed) []string { return whyStash() },
+		rule: onZombie(func(st *table.State, _ dice.Roller) (zombie.Stashed, zombie.Game, error) { return change(st) }),
+		say:  func(_ *table.State, s zombie.Stashed, _ []dice.Rolled) string { return say(s.Stash) },
+		show: func(_ *table.State, s zombie.Stashed) any { return stashShown{s.Stash.What, s.Stash.Spots} },
+		why:  func(zombie.Stashed) []string { return whyStash() },
 	}
 }
 
@@ -175,18 +174,20 @@ nobody has found yet; --found says what was in your own. Who opens it carries it
 			}
 			o.Found = &found
 		}
+		made := func(st *table.State) zombie.Opening {
+			opening := o
+			opening.By, opening.What = match(o.By, minifigNames(st)), match(o.What, stashNames(st))
+			opening.Spot = match(args[0], stashSpots(st))
+			return opening
+		}
 		return move[zombie.Opened]{
-			rule: func(st *table.State, r dice.Roller) (zombie.Opened, error) {
-				opening := o
-				opening.By, opening.What = match(o.By, minifigNames(st)), match(o.What, stashNames(st))
-				opening.Spot = match(args[0], stashSpots(st))
-				return st.Zombie.Open(opening, r)
-			},
-			apply:  func(st *table.State, o zombie.Opened) { o.Apply(&st.Zombie) },
+			rule: onZombie(func(st *table.State, r dice.Roller) (zombie.Opened, zombie.Game, error) {
+				return st.Zombie.Open(made(st), r)
+			}),
 			say:    func(_ *table.State, o zombie.Opened, rolled []dice.Rolled) string { return sayOpened(o, rolled) },
 			why:    func(zombie.Opened) []string { return whyStash() },
 			counts: "found",
-			count:  func(o zombie.Opened) int { return o.Found },
+			number: func(st *table.State, r dice.Roller) (int, error) { return st.Zombie.Finds(made(st), r) },
 		}, nil
 	})
 }

@@ -78,10 +78,9 @@ func unique(names []string) []string {
 }
 
 // handedMove is a move of things from hand to hand, which throws nothing.
-func handedMove(change func(*table.State) (zombie.Handed, error), first func(zombie.Handed) string) move[zombie.Handed] {
+func handedMove(change func(*table.State) (zombie.Handed, zombie.Game, error), first func(zombie.Handed) string) move[zombie.Handed] {
 	return move[zombie.Handed]{
-		rule:  func(st *table.State, _ dice.Roller) (zombie.Handed, error) { return change(st) },
-		apply: func(st *table.State, h zombie.Handed) { h.Apply(&st.Zombie) },
+		rule: onZombie(func(st *table.State, _ dice.Roller) (zombie.Handed, zombie.Game, error) { return change(st) }),
 		say: func(_ *table.State, h zombie.Handed, _ []dice.Rolled) string {
 			return lines(first(h), carriesLine(h.By, h.Carries), leftLine(h), joined(h.Joins))
 		},

@@ -67,10 +67,9 @@ actions besides.`,
 	}
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
 		return move[zombie.Finished]{
-			rule: func(st *table.State, _ dice.Roller) (zombie.Finished, error) {
+			rule: onZombie(func(st *table.State, _ dice.Roller) (zombie.Finished, zombie.Game, error) {
 				return st.Zombie.Finish(match(args[0], minifigNames(st)))
-			},
-			apply: func(st *table.State, f zombie.Finished) { f.Apply(&st.Zombie) },
+			}),
 			say: func(_ *table.State, f zombie.Finished, _ []dice.Rolled) string {
 				return lines(fmt.Sprintf("%s is done, turn %d.", f.By, f.Turn), sayWaiting(f.Left), joined(f.Joins))
 			},
@@ -116,8 +115,7 @@ func newTurnEnd(a *app) *cobra.Command {
 	return throws(a, cmd, func(*cobra.Command, []string) (playable, error) {
 		name, exact := directionOdds()
 		return move[zombie.Ended]{
-			rule:   func(st *table.State, r dice.Roller) (zombie.Ended, error) { return st.Zombie.EndTurn(r) },
-			apply:  func(st *table.State, e zombie.Ended) { e.Apply(&st.Zombie) },
+			rule:   onZombie(func(st *table.State, r dice.Roller) (zombie.Ended, zombie.Game, error) { return st.Zombie.EndTurn(r) }),
 			say:    sayEnded,
 			why:    func(zombie.Ended) []string { return append(whyTurn(), whyWalk()...) },
 			counts: "direction, for each horde that wanders",

@@ -67,7 +67,7 @@ func twistNames(st *table.State) []string {
 
 func twistMove(typed zombie.Plot) move[zombie.Sprung] {
 	return move[zombie.Sprung]{
-		rule: func(st *table.State, r dice.Roller) (zombie.Sprung, error) {
+		rule: onZombie(func(st *table.State, r dice.Roller) (zombie.Sprung, zombie.Game, error) {
 			plot := zombie.Plot{Twist: match(typed.Twist, twistNames(st)), Fudge: typed.Fudge}
 			for _, name := range typed.Climbers {
 				plot.Climbers = append(plot.Climbers, match(name, minifigNames(st)))
@@ -75,11 +75,10 @@ func twistMove(typed zombie.Plot) move[zombie.Sprung] {
 			for _, name := range typed.Unhurt {
 				plot.Unhurt = append(plot.Unhurt, match(name, minifigNames(st)))
 			}
-			o, err := st.Zombie.Spring(plot, r)
-			return o, overruled(played(err))
-		},
-		apply: func(st *table.State, o zombie.Sprung) { o.Apply(&st.Zombie) },
-		say:   saySprung,
+			o, next, err := st.Zombie.Spring(plot, r)
+			return o, next, overruled(played(err))
+		}),
+		say: saySprung,
 		why: func(zombie.Sprung) []string {
 			return []string{
 				"Zombie Brikz, Scenarios: each of three has a plot twist",

@@ -57,7 +57,7 @@ func useThing(args []string, by string) (playable, error) {
 		return nil, usagef("use takes a thing and how many and no word %q", args[2])
 	}
 	thing, err := readThing(args)
-	m := handedMove(func(st *table.State) (zombie.Handed, error) {
+	m := handedMove(func(st *table.State) (zombie.Handed, zombie.Game, error) {
 		return st.Zombie.Use(match(by, minifigNames(st)), named(st, thing)[0])
 	}, func(h zombie.Handed) string {
 		store := ""
@@ -82,7 +82,7 @@ func useThing(args []string, by string) (playable, error) {
 // drinkMove is a potion that a hero or a foe drinks.
 func drinkMove(a *app, by string, args []string, strong, fudge bool) move[brickquest.Drunk] {
 	return move[brickquest.Drunk]{
-		rule: func(st *table.State, r dice.Roller) (brickquest.Drunk, error) {
+		rule: asIs(func(st *table.State, r dice.Roller) (brickquest.Drunk, error) {
 			who, typed, err := a.whoAndThings(st, by, args)
 			if err != nil {
 				return brickquest.Drunk{}, err
@@ -107,7 +107,7 @@ func drinkMove(a *app, by string, args []string, strong, fudge bool) move[brickq
 				return brickquest.Drunk{}, usagef("%s isn't drunk; %s", slug(card.Name), instead)
 			}
 			return st.BrickQuest.Drink(who, card, strong, fudge, r)
-		},
+		}),
 		apply:  func(st *table.State, d brickquest.Drunk) { d.Apply(&st.BrickQuest) },
 		say:    sayDrunk,
 		why:    func(brickquest.Drunk) []string { return whyDrink() },

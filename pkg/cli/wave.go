@@ -67,7 +67,7 @@ func newWaveNext(a *app) *cobra.Command {
 			return nil, err
 		}
 		return move[brickquest.WaveCame]{
-			rule: func(st *table.State, _ dice.Roller) (brickquest.WaveCame, error) {
+			rule: asIs(func(st *table.State, _ dice.Roller) (brickquest.WaveCame, error) {
 				if err := a.otherFoes(&st.BrickQuest, cards); err != nil {
 					return brickquest.WaveCame{}, err
 				}
@@ -76,10 +76,10 @@ func newWaveNext(a *app) *cobra.Command {
 					err = fmt.Errorf("%w; --foes \"orc x3\" brings one that nobody planned", err)
 				}
 				return w, err
-			},
+			}),
 			apply: func(st *table.State, w brickquest.WaveCame) { w.Apply(&st.BrickQuest) },
 			say:   func(st *table.State, w brickquest.WaveCame, _ []dice.Rolled) string { return sayWave(st, w) },
-			show:  func(w brickquest.WaveCame) any { return newWaveShown(w) },
+			show:  func(_ *table.State, w brickquest.WaveCame) any { return newWaveShown(w) },
 			why:   func(brickquest.WaveCame) []string { return whyQuest([]brickquest.Mode{brickquest.Defense}) },
 		}, nil
 	})

@@ -87,11 +87,10 @@ func zombieRollMove(way zombie.Way) move[zombie.Encounter] {
 		return w
 	}
 	return move[zombie.Encounter]{
-		rule: func(st *table.State, r dice.Roller) (zombie.Encounter, error) {
+		rule: onZombie(func(st *table.State, r dice.Roller) (zombie.Encounter, zombie.Game, error) {
 			return st.Zombie.ZombieRoll(made(st), r)
-		},
-		apply: func(st *table.State, e zombie.Encounter) { e.Apply(&st.Zombie) },
-		say:   sayEncounter,
+		}),
+		say: sayEncounter,
 		why: func(e zombie.Encounter) []string {
 			if len(e.Dice)+len(way.Dice) > 0 {
 				return append(whyEncounter(), whyZombieDice()...)
@@ -100,11 +99,7 @@ func zombieRollMove(way zombie.Way) move[zombie.Encounter] {
 		},
 		rules:  append(zombieDiceRules(), "armor", "dice.explode", "death.turns_zombie", "danger.death_turns"),
 		counts: "zombies that attack",
-		count:  func(e zombie.Encounter) int { return e.Attacks },
-		// The dice of the attacks don't change how many there are.
-		exact: func(st *table.State) (odds.Dist[int], error) {
-			return odds.Of(func(r dice.Roller) (int, error) { return st.Zombie.Attackers(made(st), r) })
-		},
+		number: func(st *table.State, r dice.Roller) (int, error) { return st.Zombie.Attackers(made(st), r) },
 		also: func(st *table.State, attackers odds.Dist[int]) (question, error) {
 			return healthAfter(st, made(st), attackers)
 		},

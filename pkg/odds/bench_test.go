@@ -46,7 +46,7 @@ func BenchmarkSpawnOpen(b *testing.B) {
 	var g zombie.Game
 	for b.Loop() {
 		_, err := odds.Of(func(r dice.Roller) (there, error) {
-			s, err := g.Spawn(zombie.Reveal{Open: true, Danger: 3}, r)
+			s, _, err := g.Spawn(zombie.Reveal{Open: true, Danger: 3}, r)
 			return there{s.Zombies, s.Wandering}, err
 		})
 		if err != nil {
@@ -60,7 +60,7 @@ func BenchmarkZombieRoll(b *testing.B) {
 	var g zombie.Game
 	for b.Loop() {
 		_, err := odds.Of(func(r dice.Roller) (int, error) {
-			e, err := g.ZombieRoll(zombie.Way{Groups: []int{6}}, r)
+			e, _, err := g.ZombieRoll(zombie.Way{Groups: []int{6}}, r)
 			return e.Hits, err
 		})
 		if err != nil {

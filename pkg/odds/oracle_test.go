@@ -121,6 +121,14 @@ func count[O any](name string, rule func(dice.Roller) (O, error), tell func(O) s
 	}}
 }
 
+// play is count for a rule that gives the next game too.
+func play[O, G any](name string, rule func(dice.Roller) (O, G, error), tell func(O) string) counted {
+	return count(name, func(r dice.Roller) (O, error) {
+		o, _, err := rule(r)
+		return o, err
+	}, tell)
+}
+
 func rules() []counted {
 	throw := func(n, sides int, cuts ...int) dice.Throw { return dice.Throw{N: n, Die: dice.D(sides), Cuts: cuts} }
 	number := func(n int) string { return fmt.Sprint(n) }
@@ -149,7 +157,7 @@ func rules() []counted {
 		Hordes:   []zombie.Horde{{Name: "A", Wandering: 3}},
 	}
 	for danger := zombie.MinDanger; danger <= zombie.MaxDanger; danger++ {
-		all = append(all, count(fmt.Sprintf("spawn --room --danger %d", danger), func(r dice.Roller) (zombie.Spawned, error) {
+		all = append(all, play(fmt.Sprintf("spawn --room --danger %d", danger), func(r dice.Roller) (zombie.Spawned, zombie.Game, error) {
 			return table.Spawn(zombie.Reveal{Danger: danger}, r)
 		}, func(s zombie.Spawned) string { return fmt.Sprint(s.Zombies, s.Standing, s.Wandering) }))
 	}
@@ -159,7 +167,7 @@ func rules() []counted {
 	for _, way := range []zombie.Way{
 		{Groups: []int{3}}, {Groups: []int{1, 1, 1}}, {By: "Ann", Groups: []int{2, 1}}, {By: "Bob", Groups: []int{1, 2}}, {By: "Ann", Horde: "A"},
 	} {
-		all = append(all, count(fmt.Sprintf("zombie-roll %+v", way), func(r dice.Roller) (zombie.Encounter, error) {
+		all = append(all, play(fmt.Sprintf("zombie-roll %+v", way), func(r dice.Roller) (zombie.Encounter, zombie.Game, error) {
 			return table.ZombieRoll(way, r)
 		}, met))
 	}
@@ -168,7 +176,7 @@ func rules() []counted {
 		{Weapon: zombie.Hand, Bonus: 3}, {Weapon: zombie.Hand, Bonus: 4}, {Weapon: zombie.Ranged, Bonus: 2},
 		{Weapon: zombie.Brick, Bonus: -1}, {Weapon: zombie.Brick, Bonus: -2}, {Weapon: zombie.Hand, Bonus: -4}, {Weapon: zombie.Ranged, Bonus: -9},
 	} {
-		all = append(all, count(fmt.Sprintf("attack zombie %+v", a), func(r dice.Roller) (zombie.Assaulted, error) {
+		all = append(all, play(fmt.Sprintf("attack zombie %+v", a), func(r dice.Roller) (zombie.Assaulted, zombie.Game, error) {
 			return table.AttackZombie(a, r)
 		}, func(done zombie.Assaulted) string { return fmt.Sprint(done.Hit, done.Left) }))
 	}

@@ -24,9 +24,18 @@ func (p Pack) clone() Pack {
 	return p
 }
 
+func clonePacks(all []Pack) []Pack {
+	all = slices.Clone(all)
+	for i := range all {
+		all[i] = all[i].clone()
+	}
+	return all
+}
+
 // Remember notes a pack, as it is now, and adds its cards to those that are known.
 // There is one card of a name: the latest.
 func (s *State) Remember(p Pack) {
+	s.Packs = clonePacks(s.Packs) // the state before may share them
 	for i := range s.Packs {
 		s.Packs[i].Items = slices.DeleteFunc(s.Packs[i].Items, func(c brickquest.Item) bool {
 			return slices.ContainsFunc(p.Items, func(o brickquest.Item) bool { return strings.EqualFold(o.Name, c.Name) })

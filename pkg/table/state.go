@@ -45,10 +45,7 @@ type State struct {
 func (s State) Clone() State {
 	s.Zombie = s.Zombie.Clone()
 	s.BrickQuest = s.BrickQuest.Clone()
-	s.Packs = slices.Clone(s.Packs)
-	for i := range s.Packs {
-		s.Packs[i] = s.Packs[i].clone()
-	}
+	s.Packs = clonePacks(s.Packs)
 	return s
 }
 

@@ -47,7 +47,7 @@ func TestOddsOfAttacks(t *testing.T) {
 				if tt.a.Target != "" {
 					attack = g.AttackMinifig
 				}
-				done, err := attack(tt.a, r)
+				done, _, err := attack(tt.a, r)
 				return done.Hit, err
 			})
 			if err != nil {
@@ -108,7 +108,7 @@ func TestOddsOfPassing(t *testing.T) {
 	for armor, want := range map[string]float64{"": 1. / 9, "classic": 0.0517} {
 		g := zombie.Game{Rules: zombie.House{Armor: armor}}
 		d, err := odds.Of(func(r dice.Roller) (int, error) {
-			e, err := g.ZombieRoll(zombie.Way{Groups: []int{1}}, r)
+			e, _, err := g.ZombieRoll(zombie.Way{Groups: []int{1}}, r)
 			return e.Hits, err
 		})
 		if err != nil {
@@ -131,7 +131,6 @@ func TestSneaky(t *testing.T) {
 		if e.Dodged != want.Dodged || e.Hits != want.Hits || !e.Stopped == (want.Attacks > 0) || e.Attacks != want.Attacks {
 			t.Errorf("%q: %+v", typed, e)
 		}
-		e.Apply(&tb.Game)
 	}
 	sneaks("3", "Ann", 1, 1, zombie.Encounter{})                           // nobody attacks: it isn't used up
 	sneaks("1,2, 4", "Ann", 2, 1, zombie.Encounter{Attacks: 2, Dodged: 1}) // the other one attacks
@@ -145,7 +144,7 @@ func TestSneaky(t *testing.T) {
 		"Ann": "Ann can still be sneaky 0 times, not 1 (Character creation)",
 		"Bob": "Bob isn't Sneaky (Character creation)",
 	} {
-		_, err := play(t, "", func(r dice.Roller) (zombie.Encounter, error) {
+		_, _, err := play(t, "", func(r dice.Roller) (zombie.Encounter, zombie.Game, error) {
 			return tb.ZombieRoll(zombie.Way{By: by, Groups: []int{1}, Sneaky: 1}, r)
 		})
 		refused(t, err, want)
@@ -176,11 +175,11 @@ func TestAttackMinifig(t *testing.T) {
 				{Name: "Ann", Health: healthy}, {Name: "Bob", Health: healthy}, {Name: "Cid", Health: wounded},
 				{Name: "Max", Health: healthy, Role: zombie.Killer},
 			}}}
-			done, err := play(t, tt.typed, func(r dice.Roller) (zombie.Assaulted, error) { return tb.AttackMinifig(tt.a, r) })
+			done, next, err := play(t, tt.typed, func(r dice.Roller) (zombie.Assaulted, zombie.Game, error) { return tb.AttackMinifig(tt.a, r) })
 			if err != nil {
 				t.Fatal(err)
 			}
-			done.Apply(&tb.Game)
+			tb.Game = next
 			if got := tell(&tb.Game); got != tt.want {
 				t.Errorf("%s, want %s", got, tt.want)
 			}
@@ -219,18 +218,18 @@ func TestAttackRefusals(t *testing.T) {
 		{zombie.Assault{By: "Ann", Target: "Zed", Weapon: hand}, `no minifig is called "Zed"`, false},
 		{zombie.Assault{By: "zombie", Target: "Ann", ExtraDice: 101}, "extra dice go from 0 to 100, a bonus from -100 to 100", false},
 	} {
-		attack := func(a zombie.Assault) func(dice.Roller) (zombie.Assaulted, error) {
-			return func(r dice.Roller) (zombie.Assaulted, error) {
+		attack := func(a zombie.Assault) func(dice.Roller) (zombie.Assaulted, zombie.Game, error) {
+			return func(r dice.Roller) (zombie.Assaulted, zombie.Game, error) {
 				if a.Target == "" {
 					return g.AttackZombie(a, r)
 				}
 				return g.AttackMinifig(a, r)
 			}
 		}
-		_, err := play(t, "", attack(tt.a))
+		_, _, err := play(t, "", attack(tt.a))
 		refused(t, err, tt.want)
 		if tt.a.Fudge = true; tt.fudge {
-			if _, err := play(t, "3,3", attack(tt.a)); err != nil && tt.a.Weapon == hand {
+			if _, _, err := play(t, "3,3", attack(tt.a)); err != nil && tt.a.Weapon == hand {
 				t.Errorf("fudged: %v", err)
 			}
 		}
@@ -259,7 +258,7 @@ func TestBadass(t *testing.T) {
 		"4, 6": {Hit: true, Tries: 2, Attack: 6},
 		"4, 1": {Tries: 2, Attack: 1},
 	} {
-		got, err := play(t, typed, func(r dice.Roller) (zombie.Assaulted, error) {
+		got, _, err := play(t, typed, func(r dice.Roller) (zombie.Assaulted, zombie.Game, error) {
 			return g.AttackZombie(zombie.Assault{By: "Ann", Weapon: zombie.Ranged, Badass: true}, r)
 		})
 		if err != nil || got.Hit != want.Hit || got.Tries != want.Tries || got.Attack != want.Attack {

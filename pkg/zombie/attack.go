@@ -53,10 +53,10 @@ type Assaulted struct {
 // zombie's armor: more than it hits, and a hit zombie leaves the table. There
 // is no roll to hit. (The QuikWars attack; Zombie Brikz, Close encounters.) It
 // refuses what [Game.CheckAttack] refuses.
-func (g *Game) AttackZombie(a Assault, r dice.Roller) (Assaulted, error) {
+func (g *Game) AttackZombie(a Assault, r dice.Roller) (Assaulted, Game, error) {
 	a.Target = ""
 	if err := g.CheckAttack(a); err != nil {
-		return Assaulted{}, err
+		return Assaulted{}, Game{}, err
 	}
 	done := g.assault(a, r)
 	done.Joins, _ = g.seat(a.By)
@@ -66,18 +66,20 @@ func (g *Game) AttackZombie(a Assault, r dice.Roller) (Assaulted, error) {
 			done.Left--
 		}
 	}
-	return done, nil
+	next := g.Clone()
+	next.struck(done)
+	return done, next, nil
 }
 
 // AttackMinifig is the same attack on a minifig, by another one or by a zombie;
 // a hit wounds it, or kills the wounded. (Zombie Brikz, Zombie; Health; The
 // abandoned mansion.) It refuses nobody, and what [Game.CheckAttack] refuses.
-func (g *Game) AttackMinifig(a Assault, r dice.Roller) (Assaulted, error) {
+func (g *Game) AttackMinifig(a Assault, r dice.Roller) (Assaulted, Game, error) {
 	if a.Target == "" {
-		return Assaulted{}, errors.New("who is attacked?")
+		return Assaulted{}, Game{}, errors.New("who is attacked?")
 	}
 	if err := g.CheckAttack(a); err != nil {
-		return Assaulted{}, err
+		return Assaulted{}, Game{}, err
 	}
 	done := g.assault(a, r)
 	done.Before = Healthy
@@ -88,12 +90,10 @@ func (g *Game) AttackMinifig(a Assault, r dice.Roller) (Assaulted, error) {
 	if done.Health = done.Before; done.Hit {
 		done.Health = done.Before.After(g.hitsOf(a.By))
 	}
-	if done.Health == Dead {
-		next := g.Clone()
-		done.Apply(&next)
-		done.Rises = g.rises(&next)
-	}
-	return done, nil
+	next := g.Clone()
+	next.struck(done)
+	done.Rises = g.rises(&next)
+	return done, next, nil
 }
 
 // hitsOf is how many of a zombie's hits one of an attacker counts.
@@ -258,9 +258,9 @@ func (g *Game) checkArms(a Assault) error {
 	}
 }
 
-// Apply takes a zombie that was hit off the table, or makes a hit count on a
+// struck takes a zombie that was hit off the table, or makes a hit count on a
 // minifig.
-func (a Assaulted) Apply(g *Game) {
+func (g *Game) struck(a Assaulted) {
 	g.join(a.Joins)
 	if a.Own != nil {
 		_ = g.bring(*a.Own) // the rule has refused another card

@@ -47,7 +47,7 @@ func TestAttackZombie(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			tb := &table{T: t}
 			tt.a.By = "Ann"
-			got, err := play(t, tt.typed, func(r dice.Roller) (zombie.Assaulted, error) { return tb.AttackZombie(tt.a, r) })
+			got, next, err := play(t, tt.typed, func(r dice.Roller) (zombie.Assaulted, zombie.Game, error) { return tb.AttackZombie(tt.a, r) })
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -57,7 +57,7 @@ func TestAttackZombie(t *testing.T) {
 			if diff := cmp.Diff(want, got); diff != "" {
 				t.Errorf("(-want +got):\n%s", diff)
 			}
-			got.Apply(&tb.Game)
+			tb.Game = next
 			if now := tell(&tb.Game); now != "Ann healthy; " {
 				t.Errorf("now there is %s", now)
 			}
@@ -85,8 +85,8 @@ func TestAttackZombieOfAHorde(t *testing.T) {
 		{"B", "6", 0, "Ann healthy; "},
 	} {
 		a := zombie.Assault{By: "Ann", Weapon: zombie.Ranged, Horde: step.horde}
-		done, err := play(t, step.typed, func(r dice.Roller) (zombie.Assaulted, error) { return tb.AttackZombie(a, r) })
-		tb.does(done, err)
+		done, next, err := play(t, step.typed, func(r dice.Roller) (zombie.Assaulted, zombie.Game, error) { return tb.AttackZombie(a, r) })
+		tb.does(done, next, err)
 		if got := tell(&tb.Game); done.Left != step.left || done.Horde != step.horde || got != step.want {
 			t.Errorf("%d left, %s; want %d left, %s", done.Left, got, step.left, step.want)
 		}
@@ -115,7 +115,7 @@ func TestAttackZombieRefusals(t *testing.T) {
 		{zombie.Assault{Weapon: zombie.Hand, Bonus: least}, "extra dice go from 0 to 100, a bonus from -100 to 100"},
 	}
 	for _, tt := range tests {
-		_, err := play(t, "", func(r dice.Roller) (zombie.Assaulted, error) { return g.AttackZombie(tt.a, r) })
+		_, _, err := play(t, "", func(r dice.Roller) (zombie.Assaulted, zombie.Game, error) { return g.AttackZombie(tt.a, r) })
 		refused(t, err, tt.want)
 	}
 }
@@ -128,19 +128,19 @@ func TestAttackSpendsTheTurn(t *testing.T) {
 			{Name: "Ann", Health: healthy, Traits: []zombie.Trait{{Key: zombie.Doctor, Uses: 9}}}, {Name: "Bob", Health: wounded},
 		}}}
 		attack := func(fudge bool) error {
-			done, err := play(t, "3,3", func(r dice.Roller) (zombie.Assaulted, error) {
+			_, next, err := play(t, "3,3", func(r dice.Roller) (zombie.Assaulted, zombie.Game, error) {
 				return tb.AttackZombie(zombie.Assault{By: "Ann", Weapon: zombie.Hand, Fudge: fudge}, r)
 			})
 			if err == nil {
-				done.Apply(&tb.Game)
+				tb.Game = next
 			}
 			return err
 		}
 		heal := func() error {
 			tb.Minifig("Bob").Health = wounded
-			done, err := tb.Heal("Bob", zombie.Healing{By: "Ann"})
+			_, next, err := tb.Heal("Bob", zombie.Healing{By: "Ann"})
 			if err == nil {
-				done.Apply(&tb.Game)
+				tb.Game = next
 			}
 			return err
 		}

@@ -46,7 +46,6 @@ type Gone struct {
 	Loud    bool    `json:"loud"`
 	Hordes  []Drawn `json:"hordes"` // those that noticed
 	Joins   string  `json:"joins,omitempty"`
-	next    Game
 }
 
 // Drawn is a horde that noticed somebody, and how many of it walk there.
@@ -55,32 +54,29 @@ type Drawn struct {
 	Zombies int    `json:"zombies"`
 }
 
-// Apply turns the hordes to who ran.
-func (r Gone) Apply(g *Game) { *g = r.next.Clone() }
-
 // Go moves a minifig: who isn't in stealth is noticed by each horde within 5
 // inches of the way, all of it. (Zombie Brikz, Zombie attention; Stealth;
 // Character creation.) It refuses an [Unknown] minifig or horde and the dead; and,
 // unless it is fudged, what is [Against] a rule or for which the turn has no room.
-func (g *Game) Go(way Going) (Gone, error) {
+func (g *Game) Go(way Going) (Gone, Game, error) {
 	joins, err := g.living(way.By, "goes nowhere")
 	if err != nil {
-		return Gone{}, err
+		return Gone{}, Game{}, err
 	}
 	if way.By == "" {
-		return Gone{}, errors.New("the minifig has no name")
+		return Gone{}, Game{}, errors.New("the minifig has no name")
 	}
 	m := g.Minifig(way.By)
 	next, hordes, err := g.copyWith(way.Near...)
 	if err != nil {
-		return Gone{}, err
+		return Gone{}, Game{}, err
 	}
 	if !way.Fudge {
 		if err := m.mayGo(way.Pace); err != nil {
-			return Gone{}, err
+			return Gone{}, Game{}, err
 		}
 		if err := g.may(way.By, Move); err != nil {
-			return Gone{}, err
+			return Gone{}, Game{}, err
 		}
 	}
 	next.join(joins)
@@ -94,8 +90,7 @@ func (g *Game) Go(way Going) (Gone, error) {
 			gone.Hordes = append(gone.Hordes, Drawn{h.Name, h.Focused})
 		}
 	}
-	gone.next = next
-	return gone, nil
+	return gone, next, nil
 }
 
 // mayGo refuses what a minifig's traits forbid.

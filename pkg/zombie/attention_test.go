@@ -64,12 +64,12 @@ func TestGo(t *testing.T) {
 			if tt.going.By == "" {
 				tt.going.By = "Ann"
 			}
-			gone, err := tb.Go(tt.going)
+			gone, next, err := tb.Go(tt.going)
 			if err != nil {
 				refused(t, err, tt.want)
 				return
 			}
-			gone.Apply(&tb.Game)
+			tb.Game = next
 			got, _, _ := strings.Cut(tell(&tb.Game), "Ann healthy")
 			if got != tt.want || gone.Inches != tt.inches || gone.Loud != (tt.going.Pace == zombie.Driving) {
 				t.Errorf("%v\", loud %v\n got %s\nwant %s", gone.Inches, gone.Loud, got, tt.want)
@@ -100,7 +100,7 @@ func TestOneAction(t *testing.T) {
 			g := zombie.Game{Turn: 3, Minifigs: figs("Ann"), Rules: zombie.House{Actions: "yes", ActionFor: tt.replaces}}
 			g.Minifigs[0].Did = tt.did
 			g.Minifigs[0].Did.Turn = turn
-			gone, err := g.Go(zombie.Going{By: "Ann", Pace: zombie.Running})
+			_, next, err := g.Go(zombie.Going{By: "Ann", Pace: zombie.Running})
 			if tt.want != "" && turn == 3 {
 				refused(t, err, tt.want)
 				continue
@@ -108,7 +108,7 @@ func TestOneAction(t *testing.T) {
 			if err != nil {
 				t.Fatalf("%+v: %v", tt.did, err)
 			}
-			gone.Apply(&g)
+			g = next
 			if did := g.Minifigs[0].Did; !did.Moved || did.Turn != 3 || did.Action != tt.did.Action && turn == 3 {
 				t.Errorf("%+v: %+v", tt.did, did)
 			}
@@ -117,11 +117,11 @@ func TestOneAction(t *testing.T) {
 	// Who doesn't count sees nothing of it.
 	g := zombie.Game{Minifigs: figs("Ann")}
 	for range 2 {
-		gone, err := g.Go(zombie.Going{By: "Ann", Pace: zombie.Running})
+		_, next, err := g.Go(zombie.Going{By: "Ann", Pace: zombie.Running})
 		if err != nil {
 			t.Fatal(err)
 		}
-		gone.Apply(&g)
+		g = next
 	}
 	if did := g.Minifigs[0].Did; did != (zombie.Did{}) {
 		t.Errorf("%+v", did)
@@ -164,8 +164,8 @@ func TestMakeNoise(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			tb := &table{t, threeHordes()}
 			tb.Rules = tt.house
-			heard, err := play(t, tt.typed, func(r dice.Roller) (zombie.Heard, error) { return tb.MakeNoise(tt.noise, r) })
-			tb.does(heard, err)
+			heard, next, err := play(t, tt.typed, func(r dice.Roller) (zombie.Heard, zombie.Game, error) { return tb.MakeNoise(tt.noise, r) })
+			tb.does(heard, next, err)
 			if got := fmt.Sprint(heard.Zombies, heard.Drawn, heard.Ignored, heard.Kept); got != tt.summary {
 				t.Errorf("%s, want %s", got, tt.summary)
 			}
@@ -192,7 +192,7 @@ func TestMakeNoiseRefusals(t *testing.T) {
 		{zombie.Noise{By: "Zed", Heard: []zombie.Within{{N: 1}}}, `no minifig is called "Zed"`},
 	}
 	for _, tt := range tests {
-		_, err := play(t, "*", func(r dice.Roller) (zombie.Heard, error) { return g.MakeNoise(tt.noise, r) })
+		_, _, err := play(t, "*", func(r dice.Roller) (zombie.Heard, zombie.Game, error) { return g.MakeNoise(tt.noise, r) })
 		refused(t, err, tt.want)
 		if _, err := g.MostDrawn(tt.noise); err == nil {
 			t.Errorf("%+v: it can be counted", tt.noise)
@@ -205,7 +205,7 @@ func TestOddsOfNoise(t *testing.T) {
 	g := threeHordes()
 	noise := zombie.Noise{Spot: "garage", Heard: []zombie.Within{{Horde: "A", N: 2}, {Horde: "B"}}}
 	d, err := odds.Of(func(r dice.Roller) (int, error) {
-		heard, err := g.MakeNoise(noise, r)
+		heard, _, err := g.MakeNoise(noise, r)
 		return heard.Drawn, err
 	})
 	if err != nil {

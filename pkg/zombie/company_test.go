@@ -34,10 +34,10 @@ func TestCompany(t *testing.T) {
 		tb.does(tb.SetAlone("Ann", true))
 		tb.does(tb.SetEscort("Eve", "Ann"))
 		tb.danger("Ann", "", want)
-		if _, err := tb.SetAlone("Ann", true); errors.Is(err, zombie.ErrLed) != (rule == "") {
+		if _, _, err := tb.SetAlone("Ann", true); errors.Is(err, zombie.ErrLed) != (rule == "") {
 			t.Errorf("who leads Eve is alone, by house rule %q: %v", rule, err)
 		}
-		if _, err := tb.SetAlone("Eve", true); !errors.Is(err, zombie.ErrLed) {
+		if _, _, err := tb.SetAlone("Eve", true); !errors.Is(err, zombie.ErrLed) {
 			t.Errorf("who is led is alone: %v", err)
 		}
 		tb.does(tb.SetAlone("Cid", true))

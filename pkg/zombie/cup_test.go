@@ -38,10 +38,10 @@ func TestZombieDice(t *testing.T) {
 			if tt.before != (zombie.Cup{}) {
 				tb.Cups = []zombie.Cup{tt.before}
 			}
-			e, err := play(t, tt.typed, func(r dice.Roller) (zombie.Encounter, error) {
+			e, next, err := play(t, tt.typed, func(r dice.Roller) (zombie.Encounter, zombie.Game, error) {
 				return tb.ZombieRoll(zombie.Way{By: "Ann", Dice: tt.dice, Groups: tt.groups}, r)
 			})
-			tb.does(e, err)
+			tb.does(e, next, err)
 			if got := fmt.Sprint(e.Zombies, e.Attacks, e.Passed, e.Pushed, e.Spared); got != tt.want {
 				t.Errorf("%s, want %s", got, tt.want)
 			}
@@ -82,12 +82,12 @@ func TestZombieDiceRules(t *testing.T) {
 			if tt.way.Groups == nil {
 				tt.way.Groups = []int{1}
 			}
-			e, err := play(t, tt.typed, func(r dice.Roller) (zombie.Encounter, error) { return tb.ZombieRoll(tt.way, r) })
+			_, next, err := play(t, tt.typed, func(r dice.Roller) (zombie.Encounter, zombie.Game, error) { return tb.ZombieRoll(tt.way, r) })
 			if err != nil {
 				refused(t, err, tt.want)
 				return
 			}
-			e.Apply(&tb.Game)
+			tb.Game = next
 			var cups []string
 			for _, c := range tb.Cups {
 				cups = append(cups, fmt.Sprintf("{%s %d %d %d}", c.Of, c.Green, c.Yellow, c.Red))
@@ -115,7 +115,7 @@ func TestOddsOfZombieDice(t *testing.T) {
 	for _, tt := range tests {
 		g := zombie.Game{Rules: tt.house}
 		d, err := odds.Of(func(r dice.Roller) (bool, error) {
-			e, err := g.ZombieRoll(zombie.Way{Dice: tt.dice, Groups: []int{max(1, len(tt.dice))}}, r)
+			e, _, err := g.ZombieRoll(zombie.Way{Dice: tt.dice, Groups: []int{max(1, len(tt.dice))}}, r)
 			return e.Attacks == 0, err
 		})
 		if err != nil || d.P(true).Cmp(tt.want) != 0 {

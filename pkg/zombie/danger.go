@@ -158,44 +158,40 @@ type Raised struct {
 	Who    Looking `json:"-"`               // for whom and where it is the level
 	Of     string  `json:"-"`               // the minifig that it is about; empty: none
 	Rises  string  `json:"rises,omitempty"` // the horde that a dead one has become
-	next   Game
 }
 
-// Apply makes the change.
-func (r Raised) Apply(g *Game) { *g = r.next.Clone() }
-
-// raise is the outcome of a change made to a copy of g.
-func (g *Game) raise(who Looking, change func(*Game)) Raised {
+// raise is the outcome of a change made to a copy of g, and that copy.
+func (g *Game) raise(who Looking, change func(*Game)) (Raised, Game, error) {
 	next := g.Clone()
 	change(&next)
-	return Raised{Level: next.DangerFor(who), Before: g.DangerFor(who).Level, Who: who, next: next}
+	return Raised{Level: next.DangerFor(who), Before: g.DangerFor(who).Level, Who: who}, next, nil
 }
 
 // SetDanger makes level the base, with no scenes so far. A death, being alone
 // and signs stay as they are. It refuses what isn't 1 to 6.
-func (g *Game) SetDanger(level int) (Raised, error) {
+func (g *Game) SetDanger(level int) (Raised, Game, error) {
 	if level < MinDanger || level > MaxDanger {
-		return Raised{}, fmt.Errorf("danger level %d: it goes from %d to %d", level, MinDanger, MaxDanger)
+		return Raised{}, Game{}, fmt.Errorf("danger level %d: it goes from %d to %d", level, MinDanger, MaxDanger)
 	}
-	return g.raise(Looking{}, func(next *Game) { next.Danger.Base, next.Danger.Scenes = level, nil }), nil
+	return g.raise(Looking{}, func(next *Game) { next.Danger.Base, next.Danger.Scenes = level, nil })
 }
 
 // CriticalScene raises the level by 1 for good. It refuses a scene without a name.
-func (g *Game) CriticalScene(name string) (Raised, error) {
+func (g *Game) CriticalScene(name string) (Raised, Game, error) {
 	if name == "" {
-		return Raised{}, errors.New("the scene has no name")
+		return Raised{}, Game{}, errors.New("the scene has no name")
 	}
-	return g.raise(Looking{}, func(next *Game) { next.Danger.Scenes = append(next.Danger.Scenes, name) }), nil
+	return g.raise(Looking{}, func(next *Game) { next.Danger.Scenes = append(next.Danger.Scenes, name) })
 }
 
 // Kill marks a minifig dead, which raises the level for two turns. Who is dead
 // already stays so, and nothing changes. It refuses an [Unknown] name.
-func (g *Game) Kill(name string) (Raised, error) {
-	raised, err := g.raiseBy(name, Looking{}, func(next *Game) { next.kill(name) })
+func (g *Game) Kill(name string) (Raised, Game, error) {
+	raised, next, err := g.raiseBy(name, Looking{}, func(next *Game) { next.kill(name) })
 	if err == nil {
-		raised.Rises = g.rises(&raised.next)
+		raised.Rises = g.rises(&next)
 	}
-	return raised, err
+	return raised, next, err
 }
 
 // ErrLed says that somebody is led by another one, who is company then.
@@ -204,48 +200,48 @@ var ErrLed = errors.New("goes with")
 // SetAlone says whether a minifig is alone, with nobody else in the room or
 // open area. It refuses an [Unknown] name, the dead, and as alone with ErrLed who
 // leads or follows somebody who is company.
-func (g *Game) SetAlone(name string, alone bool) (Raised, error) {
+func (g *Game) SetAlone(name string, alone bool) (Raised, Game, error) {
 	m := g.Minifig(name)
 	if m != nil && m.Health == Dead {
-		return Raised{}, fmt.Errorf("%s is dead", name)
+		return Raised{}, Game{}, fmt.Errorf("%s is dead", name)
 	}
 	for _, o := range g.Minifigs {
 		if !alone || m == nil || !g.isCompany(o) {
 			continue
 		}
 		if o.Escort == name {
-			return Raised{}, fmt.Errorf("%s %w %s", o.Name, ErrLed, name)
+			return Raised{}, Game{}, fmt.Errorf("%s %w %s", o.Name, ErrLed, name)
 		}
 		if m.Escort == o.Name {
-			return Raised{}, fmt.Errorf("%s %w %s", name, ErrLed, o.Name)
+			return Raised{}, Game{}, fmt.Errorf("%s %w %s", name, ErrLed, o.Name)
 		}
 	}
 	return g.raiseBy(name, Looking{By: name}, func(next *Game) { next.Minifig(name).Alone = alone })
 }
 
-func (g *Game) raiseBy(name string, who Looking, change func(*Game)) (Raised, error) {
+func (g *Game) raiseBy(name string, who Looking, change func(*Game)) (Raised, Game, error) {
 	if name == "" {
-		return Raised{}, errors.New("the minifig has no name")
+		return Raised{}, Game{}, errors.New("the minifig has no name")
 	}
 	joins, err := g.seat(name)
 	if err != nil {
-		return Raised{}, err
+		return Raised{}, Game{}, err
 	}
-	raised := g.raise(who, func(next *Game) {
+	raised, next, err := g.raise(who, func(next *Game) {
 		next.join(joins)
 		change(next)
 	})
 	raised.Of = name
-	return raised, nil
+	return raised, next, err
 }
 
 // SetSign puts a warning sign at a place, or takes it away. It refuses a place
 // without a name.
-func (g *Game) SetSign(place string, there bool) (Raised, error) {
+func (g *Game) SetSign(place string, there bool) (Raised, Game, error) {
 	if place == "" {
-		return Raised{}, errors.New("the place has no name")
+		return Raised{}, Game{}, errors.New("the place has no name")
 	}
-	return g.raise(Looking{At: place}, func(next *Game) { next.setSign(place, there) }), nil
+	return g.raise(Looking{At: place}, func(next *Game) { next.setSign(place, there) })
 }
 
 func (g *Game) setSign(place string, there bool) {

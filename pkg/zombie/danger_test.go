@@ -166,20 +166,20 @@ func TestRaised(t *testing.T) {
 	tb := &table{t, zombie.Game{Minifigs: figs("Ann", "Bob", "Cid"), Danger: zombie.Danger{Base: 5}}}
 	tests := []struct {
 		name   string
-		change func() (zombie.Raised, error)
+		change func() (zombie.Raised, zombie.Game, error)
 		before int
 		want   string
 	}{
-		{"set", func() (zombie.Raised, error) { return tb.SetDanger(3) }, 5, "3: 3"},
-		{"scene", func() (zombie.Raised, error) { return tb.CriticalScene("the alarm") }, 5, "6: 5, scene the alarm"},
-		{"death", func() (zombie.Raised, error) { return tb.Kill("Ann") }, 5, "6: 5, death Ann (2)"},
-		{"alone", func() (zombie.Raised, error) { return tb.SetAlone("Ann", true) }, 5, "6: 5, alone Ann"},
-		{"together", func() (zombie.Raised, error) { return tb.SetAlone("Ann", false) }, 5, "5: 5"},
-		{"sign", func() (zombie.Raised, error) { return tb.SetSign("yard", true) }, 5, "6: 5, sign yard"},
-		{"no sign", func() (zombie.Raised, error) { return tb.SetSign("yard", false) }, 5, "5: 5"},
+		{"set", func() (zombie.Raised, zombie.Game, error) { return tb.SetDanger(3) }, 5, "3: 3"},
+		{"scene", func() (zombie.Raised, zombie.Game, error) { return tb.CriticalScene("the alarm") }, 5, "6: 5, scene the alarm"},
+		{"death", func() (zombie.Raised, zombie.Game, error) { return tb.Kill("Ann") }, 5, "6: 5, death Ann (2)"},
+		{"alone", func() (zombie.Raised, zombie.Game, error) { return tb.SetAlone("Ann", true) }, 5, "6: 5, alone Ann"},
+		{"together", func() (zombie.Raised, zombie.Game, error) { return tb.SetAlone("Ann", false) }, 5, "5: 5"},
+		{"sign", func() (zombie.Raised, zombie.Game, error) { return tb.SetSign("yard", true) }, 5, "6: 5, sign yard"},
+		{"no sign", func() (zombie.Raised, zombie.Game, error) { return tb.SetSign("yard", false) }, 5, "5: 5"},
 	}
 	for _, tt := range tests {
-		raised, err := tt.change()
+		raised, _, err := tt.change()
 		if got := levelOf(raised.Level); err != nil || got != tt.want || raised.Before != tt.before {
 			t.Errorf("%s: %v, before %d, %s; want %d, %s", tt.name, err, raised.Before, got, tt.before, tt.want)
 		}
@@ -189,22 +189,22 @@ func TestRaised(t *testing.T) {
 func TestDangerRefusals(t *testing.T) {
 	g := zombie.Game{Minifigs: []zombie.Minifig{{Name: "Ann", Health: zombie.Dead}, {Name: "Bob", Health: zombie.Wounded}}}
 	for _, level := range []int{-1, 0, 7} {
-		_, err := g.SetDanger(level)
+		_, _, err := g.SetDanger(level)
 		refused(t, err, fmt.Sprintf("danger level %d: it goes from 1 to 6", level))
 	}
-	_, err := g.CriticalScene("")
+	_, _, err := g.CriticalScene("")
 	refused(t, err, "the scene has no name")
-	_, err = g.SetSign("", true)
+	_, _, err = g.SetSign("", true)
 	refused(t, err, "the place has no name")
-	_, err = g.Kill("")
+	_, _, err = g.Kill("")
 	refused(t, err, "the minifig has no name")
-	_, err = g.SetAlone("", true)
+	_, _, err = g.SetAlone("", true)
 	refused(t, err, "the minifig has no name")
-	_, err = g.SetAlone("Ann", true)
+	_, _, err = g.SetAlone("Ann", true)
 	refused(t, err, "Ann is dead")
-	_, err = g.Kill("Zed")
+	_, _, err = g.Kill("Zed")
 	refused(t, err, `no minifig is called "Zed"`)
-	_, err = g.SetAlone("Zed", true)
+	_, _, err = g.SetAlone("Zed", true)
 	refused(t, err, `no minifig is called "Zed"`)
 	var unknown *zombie.Unknown
 	if !errors.As(err, &unknown) || unknown.What != "minifig" || unknown.Name != "Zed" {
@@ -224,6 +224,6 @@ func TestJoins(t *testing.T) {
 	tb.danger("Ann", "", "3: 2, alone Ann")
 
 	tb = &table{t, zombie.Game{Hordes: []zombie.Horde{{Name: "A", Standing: 1}}}}
-	_, err := tb.Kill("A")
+	_, _, err := tb.Kill("A")
 	refused(t, err, `no minifig is called "A"`)
 }

@@ -157,17 +157,17 @@ type Finished struct {
 }
 
 // Finish ends the turn of one minifig, where a table keeps track of that. It
-// refuses an [Unknown] minifig, the dead, and who has ended it, as [Spent].
-func (g *Game) Finish(by string) (Finished, error) {
+// refuses an [Unknown] minifig, the dead, and a minifig that has ended it, as [Spent].
+func (g *Game) Finish(by string) (Finished, Game, error) {
 	joins, err := g.seat(by)
 	if err != nil {
-		return Finished{}, err
+		return Finished{}, Game{}, err
 	}
 	if m := g.Minifig(by); m != nil && m.Health == Dead {
-		return Finished{}, fmt.Errorf("%s is dead and has no turn", by)
+		return Finished{}, Game{}, fmt.Errorf("%s is dead and has no turn", by)
 	}
 	if g.Minifig(by).now(g.TurnNow()).Done {
-		return Finished{}, &Spent{By: by}
+		return Finished{}, Game{}, &Spent{By: by}
 	}
 	done := Finished{By: by, Turn: g.TurnNow(), Left: []string{}, Joins: joins}
 	for _, name := range g.Waiting() {
@@ -175,13 +175,10 @@ func (g *Game) Finish(by string) (Finished, error) {
 			done.Left = append(done.Left, name)
 		}
 	}
-	return done, nil
-}
-
-// Apply remembers it.
-func (f Finished) Apply(g *Game) {
-	g.join(f.Joins)
-	g.finish(f.By)
+	next := g.Clone()
+	next.join(joins)
+	next.finish(by)
+	return done, next, nil
 }
 
 func (g *Game) finish(by string) {

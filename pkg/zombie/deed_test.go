@@ -18,8 +18,8 @@ func TestFinish(t *testing.T) {
 	if tb.KeepsTurns() {
 		t.Error("nobody has ended a turn yet")
 	}
-	done, err := tb.Finish("Ann")
-	tb.does(done, err)
+	done, next, err := tb.Finish("Ann")
+	tb.does(done, next, err)
 	if diff := cmp.Diff(zombie.Finished{By: "Ann", Turn: 1, Left: []string{"Bob"}}, done); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
@@ -29,7 +29,7 @@ func TestFinish(t *testing.T) {
 	for who, want := range map[string]string{
 		"Ann": "Ann has ended this turn", "Cid": "Cid is dead and has no turn", "Zed": `no minifig is called "Zed"`,
 	} {
-		_, err := tb.Finish(who)
+		_, _, err := tb.Finish(who)
 		refused(t, err, want)
 	}
 	tb.endTurn("")
@@ -63,10 +63,10 @@ func TestFreaks(t *testing.T) {
 		}
 		tb.Minifigs[2].Health = dead
 		if tt.hurt {
-			met, err := play(t, "1,5", func(r dice.Roller) (zombie.Encounter, error) {
+			met, next, err := play(t, "1,5", func(r dice.Roller) (zombie.Encounter, zombie.Game, error) {
 				return tb.ZombieRoll(zombie.Way{By: "Bob", Groups: []int{1}}, r)
 			})
-			tb.does(met, err)
+			tb.does(met, next, err)
 		}
 		ended := tb.endTurn(tt.typed)
 		if diff := cmp.Diff(tt.want, ended.Freaks); diff != "" {
@@ -132,7 +132,7 @@ func TestDirectionStyle(t *testing.T) {
 	}{{"", "12", 12}, {"compass8", "southwest", 6}, {"compass8", "8", 8}, {"degrees", "360", 360}}
 	for _, tt := range tests {
 		g := zombie.Game{Rules: zombie.House{Direction: tt.style}, Hordes: []zombie.Horde{{Name: "A", Wandering: 1}}}
-		walk, err := play(t, tt.typed, func(r dice.Roller) (zombie.Walk, error) { return g.Walk(false, r) })
+		walk, _, err := play(t, tt.typed, func(r dice.Roller) (zombie.Walk, zombie.Game, error) { return g.Walk(false, r) })
 		if err != nil || walk.Hordes[0].Direction != tt.want {
 			t.Errorf("%s %s: %+v, %v", tt.style, tt.typed, walk, err)
 		}

@@ -56,14 +56,14 @@ type Encounter struct {
 // at once, with an exploding D6 against the armor.
 // (Zombie Brikz, Close encounters; Zombie roll outcomes.) It refuses an [Unknown] minifig
 // or horde, the dead, groups without zombies and more zombies than the horde has.
-func (g *Game) ZombieRoll(way Way, r dice.Roller) (Encounter, error) {
+func (g *Game) ZombieRoll(way Way, r dice.Roller) (Encounter, Game, error) {
 	joins, err := g.seat(way.By)
 	if err != nil {
-		return Encounter{}, err
+		return Encounter{}, Game{}, err
 	}
 	e, err := g.meets(way, r)
 	if err != nil {
-		return Encounter{}, err
+		return Encounter{}, Game{}, err
 	}
 	e.Joins = joins
 	e.Dodged = min(way.Sneaky, e.Attacks)
@@ -73,12 +73,10 @@ func (g *Game) ZombieRoll(way Way, r dice.Roller) (Encounter, error) {
 	if e.Before != "" {
 		e.Health = e.Before.After(e.Hits)
 	}
-	if e.Health == Dead {
-		next := g.Clone()
-		e.Apply(&next)
-		e.Rises = g.rises(&next)
-	}
-	return e, nil
+	next := g.Clone()
+	next.meet(e)
+	e.Rises = g.rises(&next)
+	return e, next, nil
 }
 
 // meets throws the zombie rolls of a way; nobody has attacked yet.
@@ -177,8 +175,8 @@ func (g *Game) groups(way Way) ([]int, error) {
 	return groups, nil
 }
 
-// Apply marks the wounds, and focuses the horde that was met on the minifig.
-func (e Encounter) Apply(g *Game) {
+// meet marks the wounds, and focuses the horde that was met on the minifig.
+func (g *Game) meet(e Encounter) {
 	g.join(e.Joins)
 	if m := g.Minifig(e.By); m != nil {
 		for range min(e.Dodged, m.Left(Sneaky)) {

@@ -15,13 +15,14 @@ const (
 	dead    = zombie.Dead
 )
 
-// meet rolls for zombies on typed faces.
+// meet rolls for zombies on typed faces, and goes on from there.
 func (tb *table) meet(typed string, way zombie.Way) zombie.Encounter {
 	tb.Helper()
-	e, err := play(tb.T, typed, func(r dice.Roller) (zombie.Encounter, error) { return tb.ZombieRoll(way, r) })
+	e, next, err := play(tb.T, typed, func(r dice.Roller) (zombie.Encounter, zombie.Game, error) { return tb.ZombieRoll(way, r) })
 	if err != nil {
 		tb.Fatalf("%+v on %q: %v", way, typed, err)
 	}
+	tb.Game = next
 	return e
 }
 
@@ -72,7 +73,6 @@ func TestZombieRoll(t *testing.T) {
 			if diff := cmp.Diff(tt.want, e); diff != "" {
 				t.Errorf("outcome (-want +got):\n%s", diff)
 			}
-			e.Apply(&tb.Game)
 			if got, want := tell(&tb.Game), "Ann "+string(tt.want.Health)+"; Bob healthy; "; got != want {
 				t.Errorf("got %s, want %s", got, want)
 			}
@@ -111,7 +111,6 @@ func TestZombieRollOfAHorde(t *testing.T) {
 		if e.Horde != tt.way.Horde {
 			t.Errorf("%+v: horde %q", tt.way, e.Horde)
 		}
-		e.Apply(&tb.Game)
 		if got := tell(&tb.Game); got != tt.want {
 			t.Errorf("%+v: %s, want %s", tt.way, got, tt.want)
 		}
@@ -121,7 +120,7 @@ func TestZombieRollOfAHorde(t *testing.T) {
 // A horde that lies down is met, but walks to nobody.
 func TestZombieRollOfTheKnockedDown(t *testing.T) {
 	tb := &table{t, zombie.Game{Minifigs: figs("Ann"), Hordes: []zombie.Horde{{Name: "A", Down: 1}}}}
-	tb.meet("2, 5", zombie.Way{By: "Ann", Horde: "A"}).Apply(&tb.Game)
+	tb.meet("2, 5", zombie.Way{By: "Ann", Horde: "A"})
 	if got := tell(&tb.Game); got != "A d1; Ann wounded; " {
 		t.Errorf("got %s", got)
 	}
@@ -134,7 +133,6 @@ func TestZombieRollBy(t *testing.T) {
 	if e.Hits != 1 || e.Health != "" || e.Before != "" || e.Joins != "" {
 		t.Errorf("nobody: %+v", e)
 	}
-	e.Apply(&tb.Game)
 	if got := tell(&tb.Game); got != "" {
 		t.Errorf("nobody: %s", got)
 	}
@@ -142,7 +140,6 @@ func TestZombieRollBy(t *testing.T) {
 	if e.Joins != "Ann" || e.Before != healthy || e.Health != wounded {
 		t.Errorf("who joins: %+v", e)
 	}
-	e.Apply(&tb.Game)
 	if got := tell(&tb.Game); got != "Ann wounded; " {
 		t.Errorf("who joins: %s", got)
 	}
@@ -170,7 +167,7 @@ func TestZombieRollRefusals(t *testing.T) {
 		{zombie.Way{Horde: "A", Groups: []int{2, 1}}, "horde A: 3 asked for, 2 there"},
 	}
 	for _, tt := range tests {
-		_, err := play(t, "", func(r dice.Roller) (zombie.Encounter, error) { return g.ZombieRoll(tt.way, r) })
+		_, _, err := play(t, "", func(r dice.Roller) (zombie.Encounter, zombie.Game, error) { return g.ZombieRoll(tt.way, r) })
 		refused(t, err, tt.want)
 	}
 	threes := ""

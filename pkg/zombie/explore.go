@@ -49,55 +49,51 @@ type Explored struct {
 	Wandering bool     `json:"wandering"`
 	Fright    Fright   `json:"fright,omitempty"` // of a Fearful minifig whose child it was
 	Joins     string   `json:"joins,omitempty"`
-	next      Game
 }
-
-// Apply notes what was found.
-func (e Explored) Apply(g *Game) { *g = e.next.Clone() }
 
 // Explore looks through a place: containers are opened, a bathroom counts for who
 // has Diarrhea, and who looks for its child finds it where it is: turned on
 // D6 <= the danger level, else safe. (Zombie Brikz, Actions; Character creation.)
 // It refuses an [Unknown] place or minifig, the dead, and, unless it is fudged,
 // a place that burns as [Against] and an action too many as [Spent].
-func (g *Game) Explore(x Exploring, r dice.Roller) (Explored, error) {
+func (g *Game) Explore(x Exploring, r dice.Roller) (Explored, Game, error) {
 	joins, err := g.living(x.By, "explores nothing")
 	if err != nil {
-		return Explored{}, err
+		return Explored{}, Game{}, err
 	}
 	known := g.Place(x.Place)
 	if known == nil && len(g.stashesAt(x.Place)) == 0 {
-		return Explored{}, &Unknown{"place", x.Place}
+		return Explored{}, Game{}, &Unknown{"place", x.Place}
 	}
 	if known != nil && known.Fires > 0 && !x.Fudge {
-		return Explored{}, burning(known)
+		return Explored{}, Game{}, burning(known)
 	}
 	slot, err := g.act(x.By, "", x.Fudge)
 	if err != nil {
-		return Explored{}, err
+		return Explored{}, Game{}, err
 	}
 	e := Explored{
-		Place: x.Place, By: x.By, Opened: []Opened{}, Holds: []Stock{}, Causes: []Cause{}, Joins: joins, next: g.Clone(),
+		Place: x.Place, By: x.By, Opened: []Opened{}, Holds: []Stock{}, Causes: []Cause{}, Joins: joins,
 	}
-	e.next.join(joins)
-	e.next.did(x.By, slot, "explore "+x.Place)
+	next := g.Clone()
+	next.join(joins)
+	next.did(x.By, slot, "explore "+x.Place)
 	for _, what := range g.stashesAt(x.Place) {
-		o, err := e.next.Open(Opening{Spot: x.Place, What: what, By: x.By}, r)
+		o, err := next.open(Opening{Spot: x.Place, What: what, By: x.By}, r)
 		if err != nil {
-			return Explored{}, err
+			return Explored{}, Game{}, err
 		}
-		o.Apply(&e.next)
 		e.Opened = append(e.Opened, o)
 	}
-	if p := e.next.Place(x.Place); p != nil {
-		e.Bathrooms = e.next.bathroom(p, x.By)
-		if p.Baby && e.next.seeks(x.By) {
+	if p := next.Place(x.Place); p != nil {
+		e.Bathrooms = next.bathroom(p, x.By)
+		if p.Baby && next.seeks(x.By) {
 			p.Baby = false
-			e.child(r)
+			next.child(&e, r)
 		}
-		e.Holds = append(e.Holds, e.next.Place(x.Place).Holds...)
+		e.Holds = append(e.Holds, next.Place(x.Place).Holds...)
 	}
-	return e, nil
+	return e, next, nil
 }
 
 // bathroom notes that a place was explored, and gives how many bathrooms who has
@@ -132,25 +128,25 @@ func (g *Game) seeks(by string) bool {
 	return !slices.ContainsFunc(g.Minifigs, func(m Minifig) bool { return m.Has(Baby) })
 }
 
-// child throws for the child in its room.
-func (e *Explored) child(r dice.Roller) {
-	level := e.next.DangerFor(Looking{e.By, e.Place})
+// child throws for the child in its room, and notes in e how it is.
+func (g *Game) child(e *Explored, r dice.Roller) {
+	level := g.DangerFor(Looking{e.By, e.Place})
 	e.Danger, e.Causes, e.Baby = level.Level, level.Causes, "safe"
-	if e.next.Zombies(false, level.Level, r) == 0 {
+	if g.zombies(false, level.Level, r) == 0 {
 		found := Stock{BabyThing, 1}
-		if m := e.next.Minifig(e.By); m != nil {
+		if m := g.Minifig(e.By); m != nil {
 			m.Carries = with(m.Carries, found)
 		} else {
-			p := e.next.Place(e.Place)
+			p := g.Place(e.Place)
 			p.Holds = with(p.Holds, found)
 		}
 		return
 	}
 	e.Baby = "turned"
-	if e.Fright = e.next.fright(e.By, 1, r); e.Fright == Flees {
-		e.next.finish(e.By)
+	if e.Fright = g.fright(e.By, 1, r); e.Fright == Flees {
+		g.finish(e.By)
 	}
-	if box, counted := e.next.Box(); counted && box == 0 {
+	if box, counted := g.Box(); counted && box == 0 {
 		return
 	}
 	h := Horde{Place: e.Place, Standing: 1}
@@ -158,7 +154,7 @@ func (e *Explored) child(r dice.Roller) {
 	if e.Wandering = dice.Count(r.Roll(throw), 1, level.Level) > 0; e.Wandering {
 		h.Standing, h.Wandering = 0, 1
 	}
-	e.Horde = e.next.addHorde(h)
+	e.Horde = g.addHorde(h)
 }
 
 // stashesAt are the stashes that have a closed container at a spot.

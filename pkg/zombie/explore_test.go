@@ -19,10 +19,10 @@ func who(name string, keys ...string) zombie.Minifig {
 
 func (tb *table) explore(typed, place, by string) zombie.Explored {
 	tb.Helper()
-	e, err := play(tb.T, typed, func(r dice.Roller) (zombie.Explored, error) {
+	e, next, err := play(tb.T, typed, func(r dice.Roller) (zombie.Explored, zombie.Game, error) {
 		return tb.Explore(zombie.Exploring{Place: place, By: by}, r)
 	})
-	tb.does(e, err)
+	tb.does(e, next, err)
 	return e
 }
 
@@ -121,25 +121,25 @@ func TestFreeActions(t *testing.T) {
 		}}
 		for turn := range 2 {
 			for i, free := range []bool{true, false} {
-				d, err := tb.FireOut(zombie.FireFight{Place: "yard", By: "Flo"})
-				tb.does(d, err)
-				m, err := play(t, "3", func(r dice.Roller) (zombie.Mended, error) {
+				d, next, err := tb.FireOut(zombie.FireFight{Place: "yard", By: "Flo"})
+				tb.does(d, next, err)
+				m, next, err := play(t, "3", func(r dice.Roller) (zombie.Mended, zombie.Game, error) {
 					return tb.Repair(zombie.Mending{What: "wall", By: "Meg"}, r)
 				})
-				tb.does(m, err)
+				tb.does(m, next, err)
 				if d.Free != free || m.Free != free {
 					t.Errorf("turn %d, action %d: free %v and %v", turn, i, d.Free, m.Free)
 				}
 			}
-			_, err := tb.FireOut(zombie.FireFight{Place: "yard", By: "Flo"})
+			_, _, err := tb.FireOut(zombie.FireFight{Place: "yard", By: "Flo"})
 			if spent := new(zombie.Spent); errors.As(err, &spent) != (house.Actions == "yes") {
 				t.Errorf("a third one: %v", err)
 			}
 			// A Mechanic's free action is for repairs only.
-			e, err := play(t, "", func(r dice.Roller) (zombie.Explored, error) {
+			e, next, err := play(t, "", func(r dice.Roller) (zombie.Explored, zombie.Game, error) {
 				return tb.Explore(zombie.Exploring{Place: "yard", By: "Flo", Fudge: true}, r)
 			})
-			tb.does(e, err)
+			tb.does(e, next, err)
 			tb.endTurn("")
 		}
 	}
@@ -158,11 +158,11 @@ func TestExtinguisher(t *testing.T) {
 			t.Errorf("carries %s, want %s", got, want)
 		}
 	}
-	_, err := tb.FireOut(zombie.FireFight{Place: "yard", By: "Bob"})
+	_, _, err := tb.FireOut(zombie.FireFight{Place: "yard", By: "Bob"})
 	refused(t, err, "Bob carries no extinguisher (Actions, Firefighting)")
 	tb.does(tb.FireOut(zombie.FireFight{Place: "yard", By: "Bob", Fudge: true}))
 	tb.does(tb.FireOut(zombie.FireFight{Place: "yard"}))
-	_, err = tb.FireOut(zombie.FireFight{Place: "yard"})
+	_, _, err = tb.FireOut(zombie.FireFight{Place: "yard"})
 	refused(t, err, "nothing burns at yard")
 }
 
@@ -184,14 +184,14 @@ func TestBurn(t *testing.T) {
 		ann := who("Ann")
 		ann.Armor = tt.armor
 		tb := &table{t, zombie.Game{Rules: tt.house, Minifigs: []zombie.Minifig{ann}}}
-		b, err := play(t, tt.typed, func(r dice.Roller) (zombie.Burned, error) { return tb.Burn("Ann", "yard", r) })
-		tb.does(b, err)
+		b, next, err := play(t, tt.typed, func(r dice.Roller) (zombie.Burned, zombie.Game, error) { return tb.Burn("Ann", "yard", r) })
+		tb.does(b, next, err)
 		if b.Health != tt.want || tb.Minifigs[0].Health != tt.want {
 			t.Errorf("%+v on %s: %s, want %s", tt.house, tt.typed, b.Health, tt.want)
 		}
 	}
 	g := zombie.Game{Minifigs: figs("Ann")}
-	_, err := g.Burn("Ann", "yard", nil)
+	_, _, err := g.Burn("Ann", "yard", nil)
 	if !errors.Is(err, zombie.ErrHarmless) {
 		t.Errorf("got %v", err)
 	}
@@ -205,8 +205,8 @@ func TestRepair(t *testing.T) {
 	mend := func(m zombie.Mending) zombie.Mended {
 		t.Helper()
 		m.What = "truck"
-		done, err := play(t, "", func(r dice.Roller) (zombie.Mended, error) { return tb.Repair(m, r) })
-		tb.does(done, err)
+		done, next, err := play(t, "", func(r dice.Roller) (zombie.Mended, zombie.Game, error) { return tb.Repair(m, r) })
+		tb.does(done, next, err)
 		return done
 	}
 	for i, step := range []struct {
@@ -241,7 +241,7 @@ func TestRepair(t *testing.T) {
 		g := tb.Clone()
 		g.Rules = tt.house
 		g.Repairs = append(g.Repairs, zombie.Repair{What: "raft", Tools: []string{"saw"}})
-		_, err := play(t, "", func(r dice.Roller) (zombie.Mended, error) { return g.Repair(tt.m, r) })
+		_, _, err := play(t, "", func(r dice.Roller) (zombie.Mended, zombie.Game, error) { return g.Repair(tt.m, r) })
 		refused(t, err, tt.want)
 	}
 }

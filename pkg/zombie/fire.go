@@ -29,11 +29,7 @@ type Doused struct {
 	Free    bool    `json:"free"`    // it was a Firefighter's free action
 	Carries []Stock `json:"carries"` // what the minifig carries then
 	Joins   string  `json:"joins,omitempty"`
-	next    Game
 }
-
-// Apply puts the flame out.
-func (d Doused) Apply(g *Game) { *g = d.next.Clone() }
 
 // FireOut puts one flame out, which is an action: a Firefighter has a free one
 // in each turn. An extinguisher is good for two flames; where a table keeps track
@@ -41,33 +37,34 @@ func (d Doused) Apply(g *Game) { *g = d.next.Clone() }
 // creation.) It refuses an [Unknown] place or minifig, the dead, a place that
 // doesn't burn, and, unless it is fudged, who carries no extinguisher as
 // [Against] and an action too many as [Spent].
-func (g *Game) FireOut(f FireFight) (Doused, error) {
+func (g *Game) FireOut(f FireFight) (Doused, Game, error) {
 	joins, err := g.living(f.By, "puts nothing out")
 	if err != nil {
-		return Doused{}, err
+		return Doused{}, Game{}, err
 	}
 	known := g.Place(f.Place)
 	if known == nil {
-		return Doused{}, &Unknown{"place", f.Place}
+		return Doused{}, Game{}, &Unknown{"place", f.Place}
 	}
 	if known.Fires == 0 {
-		return Doused{}, fmt.Errorf("nothing burns at %s", f.Place)
+		return Doused{}, Game{}, fmt.Errorf("nothing burns at %s", f.Place)
 	}
 	slot, err := g.act(f.By, Firefighter, f.Fudge)
 	if err != nil {
-		return Doused{}, err
+		return Doused{}, Game{}, err
 	}
-	d := Doused{Place: f.Place, By: f.By, Fires: known.Fires - 1, Free: slot == Free, Carries: []Stock{}, Joins: joins, next: g.Clone()}
-	d.next.join(joins)
-	d.next.Place(f.Place).Fires--
-	if m := d.next.Minifig(f.By); m != nil {
+	d := Doused{Place: f.Place, By: f.By, Fires: known.Fires - 1, Free: slot == Free, Carries: []Stock{}, Joins: joins}
+	next := g.Clone()
+	next.join(joins)
+	next.Place(f.Place).Fires--
+	if m := next.Minifig(f.By); m != nil {
 		if !m.spray() && g.keepsThings() && !f.Fudge {
-			return Doused{}, &Against{f.By + " carries no extinguisher", "Actions, Firefighting"}
+			return Doused{}, Game{}, &Against{f.By + " carries no extinguisher", "Actions, Firefighting"}
 		}
 		d.Carries = append(d.Carries, m.Carries...)
 	}
-	d.next.did(f.By, slot, "fire at "+f.Place)
-	return d, nil
+	next.did(f.By, slot, "fire at "+f.Place)
+	return d, next, nil
 }
 
 // spray uses half an extinguisher, and tells whether there was one.
@@ -119,11 +116,7 @@ type Burned struct {
 	Before Health `json:"before"`
 	Health Health `json:"health"`
 	Rises  string `json:"rises,omitempty"` // the horde that a dead one has become
-	next   Game
 }
-
-// Apply marks the wound.
-func (b Burned) Apply(g *Game) { *g = b.next.Clone() }
 
 // ErrHarmless says that flames hurt nobody at this table.
 var ErrHarmless = errors.New("flames hurt nobody here")
@@ -131,27 +124,27 @@ var ErrHarmless = errors.New("flames hurt nobody here")
 // Burn is for a minifig that stands in flames: by house rule fire.damage they
 // attack it with a D6 that explodes. It refuses with ErrHarmless where that rule
 // isn't set, an [Unknown] minifig, the dead, and a place that doesn't burn.
-func (g *Game) Burn(by, place string, r dice.Roller) (Burned, error) {
+func (g *Game) Burn(by, place string, r dice.Roller) (Burned, Game, error) {
 	if g.Rules.Fire != "1d6" {
-		return Burned{}, ErrHarmless
+		return Burned{}, Game{}, ErrHarmless
 	}
 	m := g.Minifig(by)
 	if m == nil {
-		return Burned{}, &Unknown{"minifig", by}
+		return Burned{}, Game{}, &Unknown{"minifig", by}
 	}
 	if m.Health == Dead {
-		return Burned{}, fmt.Errorf("%s is dead and feels nothing", by)
+		return Burned{}, Game{}, fmt.Errorf("%s is dead and feels nothing", by)
 	}
 	if p := g.Place(place); p != nil && p.Fires == 0 {
-		return Burned{}, fmt.Errorf("nothing burns at %s", place)
+		return Burned{}, Game{}, fmt.Errorf("nothing burns at %s", place)
 	}
 	b := Burned{By: by, Place: place, Before: m.Health}
 	b.Attack, b.Armor, b.Hit = g.beat(dice.Throw{Why: "flames", N: 1, Die: dice.D(6)}, 0, by, g.MinifigArmor(by), r)
-	b.next = g.Clone()
+	next := g.Clone()
 	if b.Hit {
-		b.next.wound(by, g.otherHits())
+		next.wound(by, g.otherHits())
 	}
-	b.Health = b.next.Minifig(by).Health
-	b.Rises = g.rises(&b.next)
-	return b, nil
+	b.Health = next.Minifig(by).Health
+	b.Rises = g.rises(&next)
+	return b, next, nil
 }

@@ -1,8 +1,9 @@
 // Package zombie is the rules of Zombie Brikz, a co-op zombie game of bricks,
 // and of the QuikWars attack under it.
 //
-// A rule takes the [Game] and a [dice.Roller], may refuse, and gives an
-// outcome; it changes nothing. The outcome's Apply changes the game.
+// A rule takes the [Game] and a [dice.Roller], may refuse, and gives an outcome
+// and the next game, which shares nothing with the one before. It changes nothing.
+// With an error both are zero.
 package zombie
 
 import "slices"

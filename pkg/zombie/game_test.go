@@ -3,6 +3,7 @@ package zombie_test
 import (
 	"encoding/json"
 	"fmt"
+	"reflect"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -12,7 +13,7 @@ import (
 )
 
 // play runs a rule on typed faces: too few, too many or impossible ones fail.
-func play[O any](t *testing.T, typed string, rule func(dice.Roller) (O, error)) (O, error) {
+func play[O any](t *testing.T, typed string, rule func(dice.Roller) (O, zombie.Game, error)) (O, zombie.Game, error) {
 	t.Helper()
 	var faces dice.Typed
 	if typed != "" {
@@ -23,11 +24,13 @@ func play[O any](t *testing.T, typed string, rule func(dice.Roller) (O, error)) 
 	}
 	hand := dice.NewHand(nil)
 	hand.Type(faces)
-	return dice.Play(hand, rule)
+	var next zombie.Game
+	o, err := dice.Play(hand, func(r dice.Roller) (o O, err error) {
+		o, next, err = rule(r)
+		return o, err
+	})
+	return o, next, err
 }
-
-// An outcome is what a rule gives.
-type outcome interface{ Apply(*zombie.Game) }
 
 // A table is a game that is being played.
 type table struct {
@@ -35,20 +38,20 @@ type table struct {
 	zombie.Game
 }
 
-// does applies what wasn't refused: tb.does(tb.Kill("Ann")).
-func (tb *table) does(o outcome, err error) {
+// does goes on with the next game of what wasn't refused: tb.does(tb.Kill("Ann")).
+func (tb *table) does(_ any, next zombie.Game, err error) {
 	tb.Helper()
 	if err != nil {
 		tb.Fatal(err)
 	}
-	o.Apply(&tb.Game)
+	tb.Game = next
 }
 
 // endTurn ends the turn with the faces of the directions.
 func (tb *table) endTurn(typed string) zombie.Ended {
 	tb.Helper()
-	ended, err := play(tb.T, typed, tb.EndTurn)
-	tb.does(ended, err)
+	ended, next, err := play(tb.T, typed, tb.EndTurn)
+	tb.does(ended, next, err)
 	return ended
 }
 
@@ -196,15 +199,16 @@ func TestCloneSharesNothing(t *testing.T) {
 		Minifigs: figs("Ann"), Hordes: []zombie.Horde{{Name: "A", Standing: 1}},
 	}
 	before := text(t, &g)
-	scramble(g.Clone())
+	copied := g.Clone()
+	scramble(&copied)
 	if after := text(t, &g); after != before {
 		t.Errorf("\nbefore %s\nafter  %s", before, after)
 	}
 }
 
-// text is all of a game.
-func text(t interface{ Fatal(...any) }, g *zombie.Game) string {
-	b, err := json.Marshal(g)
+// text is all of a game, or of an outcome.
+func text(t interface{ Fatal(...any) }, of any) string {
+	b, err := json.Marshal(of)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -212,38 +216,18 @@ func text(t interface{ Fatal(...any) }, g *zombie.Game) string {
 }
 
 // scramble overwrites all that a game could share with another.
-func scramble(g zombie.Game) {
-	for i := range g.Danger.Scenes {
-		g.Danger.Scenes[i] = "?"
-	}
-	for i := range g.Danger.Signs {
-		g.Danger.Signs[i] = "?"
-	}
-	for i := range g.Danger.Deaths {
-		g.Danger.Deaths[i] = zombie.LastDeath{}
-	}
-	for i := range g.Cups {
-		g.Cups[i] = zombie.Cup{}
-	}
-	for i := range g.Minifigs {
-		for j := range g.Minifigs[i].Traits {
-			g.Minifigs[i].Traits[j] = zombie.Trait{}
+func scramble(g *zombie.Game) { scrambled(reflect.ValueOf(g).Elem()) }
+
+func scrambled(v reflect.Value) {
+	switch v.Kind() {
+	case reflect.Struct:
+		for i := range v.NumField() {
+			scrambled(v.Field(i))
 		}
-		g.Minifigs[i] = zombie.Minifig{}
-	}
-	for i := range g.Hordes {
-		g.Hordes[i] = zombie.Horde{}
-	}
-	for i := range g.Scenario.Goals {
-		for j := range g.Scenario.Goals[i].After {
-			g.Scenario.Goals[i].After[j] = "?"
+	case reflect.Slice:
+		for i := range v.Len() {
+			scrambled(v.Index(i))
+			v.Index(i).SetZero()
 		}
-		g.Scenario.Goals[i] = zombie.Goal{}
-	}
-	for i := range g.Scenario.Twists {
-		g.Scenario.Twists[i] = zombie.Twist{}
-	}
-	for i := range g.Scenario.Cast {
-		g.Scenario.Cast[i] = zombie.Part{}
 	}
 }

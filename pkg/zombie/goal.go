@@ -135,11 +135,7 @@ type Achieved struct {
 	Before int      `json:"before"` // the danger level before
 	Next   []string `json:"next"`   // goals that can be done now
 	Won    bool     `json:"won"`
-	next   Game
 }
-
-// Apply notes that the goal is reached.
-func (f Achieved) Apply(g *Game) { *g = f.next.Clone() }
 
 // The refusals of a goal that a table can overrule.
 var (
@@ -155,26 +151,26 @@ var (
 // Level.) It refuses where no scenario is played, an [Unknown] goal, and, unless
 // that is fudged, one that is done, one before its time, one for which too
 // little was delivered, and any once the scenario is lost.
-func (g *Game) FinishGoal(key string, fudge bool) (Achieved, error) {
+func (g *Game) FinishGoal(key string, fudge bool) (Achieved, Game, error) {
 	if g.Scenario.Name == "" {
-		return Achieved{}, ErrNotToday
+		return Achieved{}, Game{}, ErrNotToday
 	}
 	i := slices.IndexFunc(g.Scenario.Goals, func(o Goal) bool { return o.Key == key })
 	if i < 0 {
-		return Achieved{}, &Unknown{"goal", key}
+		return Achieved{}, Game{}, &Unknown{"goal", key}
 	}
 	progress := g.Progress()
 	goal, now := g.Scenario.Goals[i], progress.Goals[i]
 	switch {
 	case fudge:
 	case g.itself(goal):
-		return Achieved{}, fmt.Errorf("%s: %w", key, ErrDone)
+		return Achieved{}, Game{}, fmt.Errorf("%s: %w", key, ErrDone)
 	case progress.Lost != "":
-		return Achieved{}, fmt.Errorf("%s: %w: %s", key, ErrLost, progress.Lost)
+		return Achieved{}, Game{}, fmt.Errorf("%s: %w: %s", key, ErrLost, progress.Lost)
 	case len(now.After) > 0:
-		return Achieved{}, fmt.Errorf("%s: %w: %s", key, ErrTooSoon, now.After[0])
+		return Achieved{}, Game{}, fmt.Errorf("%s: %w: %s", key, ErrTooSoon, now.After[0])
 	case goal.What != "":
-		return Achieved{}, fmt.Errorf("%s: %w: %d of %d %s", key, ErrTooFew, now.Have, now.Needs, goal.What)
+		return Achieved{}, Game{}, fmt.Errorf("%s: %w: %d of %d %s", key, ErrTooFew, now.Have, now.Needs, goal.What)
 	}
 	f := Achieved{Goal: key, Says: goal.Says, Then: goal.Then, Next: []string{}, Before: g.DangerFor(Looking{}).Level}
 	next := g.Clone()
@@ -195,8 +191,7 @@ func (g *Game) FinishGoal(key string, fudge bool) (Achieved, error) {
 			f.Next = append(f.Next, o.Key)
 		}
 	}
-	f.next = next
-	return f, nil
+	return f, next, nil
 }
 
 // cast lets who plays a role in the scenario join the table, and is the name;

@@ -18,11 +18,7 @@ type Healed struct {
 	Tokens int    `json:"tokens"` // that the Doctor has left
 	Before Health `json:"before"`
 	Health Health `json:"health"`
-	next   Game
 }
-
-// Apply heals.
-func (h Healed) Apply(g *Game) { *g = h.next.Clone() }
 
 // Token is what a Doctor heals with.
 const Token = "token"
@@ -31,77 +27,82 @@ const Token = "token"
 // Doctor; house rule heal.with.) It refuses an [Unknown] minifig, who isn't
 // wounded, the dead on either side, who has no token, and, unless it is fudged,
 // a resource that doesn't heal or isn't there.
-func (g *Game) Heal(name string, how Healing) (Healed, error) {
+func (g *Game) Heal(name string, how Healing) (Healed, Game, error) {
 	m, by := g.Minifig(name), g.Minifig(how.By)
 	switch {
 	case m == nil:
-		return Healed{}, &Unknown{"minifig", name}
+		return Healed{}, Game{}, &Unknown{"minifig", name}
 	case how.By != "" && by == nil:
-		return Healed{}, &Unknown{"minifig", how.By}
+		return Healed{}, Game{}, &Unknown{"minifig", how.By}
 	case m.Health == Dead:
-		return Healed{}, fmt.Errorf("%s is dead, which nothing heals", name)
+		return Healed{}, Game{}, fmt.Errorf("%s is dead, which nothing heals", name)
 	case m.Health == Healthy:
-		return Healed{}, fmt.Errorf("%s is healthy", name)
+		return Healed{}, Game{}, fmt.Errorf("%s is healthy", name)
 	case by != nil && by.Health == Dead:
-		return Healed{}, fmt.Errorf("%s is dead and heals nobody", how.By)
+		return Healed{}, Game{}, fmt.Errorf("%s is dead and heals nobody", how.By)
 	}
-	h := Healed{Name: name, By: how.By, With: how.With, Before: m.Health, Health: Healthy, next: g.Clone()}
-	h.next.Minifig(name).Health = Healthy
-	var err error
+	h := Healed{Name: name, By: how.By, With: how.With, Before: m.Health, Health: Healthy}
+	next := g.Clone()
+	next.Minifig(name).Health = Healthy
 	if how.By != "" {
 		if err := g.may(how.By, Action); err != nil && !how.Fudge {
-			return Healed{}, err
+			return Healed{}, Game{}, err
 		}
-		h.next.did(how.By, Action, "heal")
+		next.did(how.By, Action, "heal")
 	}
+	var err error
 	switch {
 	case how.With != "":
-		err = h.take(how)
+		err = next.healWith(name, how)
 	case how.By != "":
-		err = h.token(how)
+		h.With = Token
+		h.Tokens, err = next.healByToken(how.By)
 	}
-	return h, err
+	if err != nil {
+		return Healed{}, Game{}, err
+	}
+	return h, next, nil
 }
 
-// token takes one token from the Doctor.
-func (h *Healed) token(how Healing) error {
-	by := h.next.Minifig(how.By)
+// healByToken takes one token from a Doctor, and gives how many are left.
+func (g *Game) healByToken(by string) (left int, err error) {
+	m := g.Minifig(by)
 	switch {
-	case !by.Has(Doctor):
-		return fmt.Errorf("%s is no doctor; with what is it healed? as in --with medicine", how.By)
-	case by.Left(Doctor) == 0:
-		return fmt.Errorf("%s has no token left", how.By)
+	case !m.Has(Doctor):
+		return 0, fmt.Errorf("%s is no doctor; with what is it healed? as in --with medicine", by)
+	case m.Left(Doctor) == 0:
+		return 0, fmt.Errorf("%s has no token left", by)
 	}
-	by.use(Doctor)
-	h.With, h.Tokens = Token, by.Left(Doctor)
-	return nil
+	m.use(Doctor)
+	return m.Left(Doctor), nil
 }
 
-// take takes one of the resource: from who has it, else from the store.
-func (h *Healed) take(how Healing) error {
-	heals := h.next.Rules.HealWith
+// healWith takes one of the resource that heals a minifig: from the healer or the
+// wounded, else from the store.
+func (g *Game) healWith(name string, how Healing) error {
+	heals := g.Rules.HealWith
 	if heals != "" && heals != "any" && heals != how.With && !how.Fudge {
 		return &Against{fmt.Sprintf("%s doesn't heal at this table, %s does", how.With, heals), "Health"}
 	}
-	for _, who := range []string{how.By, h.Name} {
-		if m := h.next.Minifig(who); m != nil && some(m.Carries, how.With) > 0 {
+	for _, who := range []string{how.By, name} {
+		if m := g.Minifig(who); m != nil && some(m.Carries, how.With) > 0 {
 			m.Carries = without(m.Carries, Stock{how.With, 1})
 			return nil
 		}
 	}
-	if some(h.next.Store, how.With) > 0 {
-		h.next.Store = without(h.next.Store, Stock{how.With, 1})
+	if some(g.Store, how.With) > 0 {
+		g.Store = without(g.Store, Stock{how.With, 1})
 		return nil
 	}
 	if how.Fudge {
 		return nil
 	}
-	return &Against{"there is no " + how.With + " in the store, and " + h.carriers(how) + " none", "Health"}
+	return &Against{"there is no " + how.With + " in the store, and " + how.carriers(name) + " none", "Health"}
 }
 
-func (h *Healed) carriers(how Healing) string {
-	if how.By == "" || how.By == h.Name {
-		return h.Name + " carries"
+func (h Healing) carriers(name string) string {
+	if h.By == "" || h.By == name {
+		return name + " carries"
 	}
-	return how.By + " and " + h.Name + " carry"
+	return h.By + " and " + name + " carry"
 }

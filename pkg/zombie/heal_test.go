@@ -19,8 +19,8 @@ func TestHeal(t *testing.T) {
 	tb := fresh(zombie.House{})
 	does := func(name string, how zombie.Healing) zombie.Healed {
 		t.Helper()
-		h, err := tb.Heal(name, how)
-		tb.does(h, err)
+		h, next, err := tb.Heal(name, how)
+		tb.does(h, next, err)
 		if m := tb.Minifig(name); m.Health != healthy || h.Before != wounded || h.Health != healthy {
 			t.Errorf("%+v", h)
 		}
@@ -32,22 +32,22 @@ func TestHeal(t *testing.T) {
 	if h := does("Bob", zombie.Healing{By: "Bob"}); h.Tokens != 0 { // himself
 		t.Errorf("%+v", h)
 	}
-	_, err := tb.Heal("Eve", zombie.Healing{By: "Bob"})
+	_, _, err := tb.Heal("Eve", zombie.Healing{By: "Bob"})
 	refused(t, err, "Bob has no token left")
 	does("Eve", zombie.Healing{With: "medicine"}) // the store's
 	tb.Minifig("Eve").Health, tb.Minifig("Cid").Health = wounded, wounded
-	_, err = tb.Heal("Eve", zombie.Healing{With: "medicine"})
+	_, _, err = tb.Heal("Eve", zombie.Healing{With: "medicine"})
 	refused(t, err, "there is no medicine in the store, and Eve carries none (Health)")
 	does("Eve", zombie.Healing{By: "Ann", With: "medicine"}) // Ann's
 	if n := len(tb.Minifig("Ann").Carries); n != 0 || len(tb.Store) != 1 {
 		t.Errorf("Ann has %d things, the store %v", n, tb.Store)
 	}
-	_, err = tb.Heal("Cid", zombie.Healing{By: "Ann", With: "medicine"})
+	_, _, err = tb.Heal("Cid", zombie.Healing{By: "Ann", With: "medicine"})
 	refused(t, err, "there is no medicine in the store, and Ann and Cid carry none (Health)")
 	does("Cid", zombie.Healing{With: "medicine", Fudge: true})
 
 	tb = fresh(zombie.House{HealWith: "rum"})
-	_, err = tb.Heal("Ann", zombie.Healing{With: "medicine"})
+	_, _, err = tb.Heal("Ann", zombie.Healing{With: "medicine"})
 	refused(t, err, "medicine doesn't heal at this table, rum does (Health)")
 	does("Ann", zombie.Healing{With: "rum"})
 	does("Eve", zombie.Healing{}) // the players say so
@@ -63,7 +63,7 @@ func TestHeal(t *testing.T) {
 		{"Bob", zombie.Healing{By: "Dan"}, "Dan is dead and heals nobody"},
 		{"Bob", zombie.Healing{By: "Cid"}, "Cid is no doctor; with what is it healed? as in --with medicine"},
 	} {
-		_, err := tb.Heal(tt.name, tt.how)
+		_, _, err := tb.Heal(tt.name, tt.how)
 		refused(t, err, tt.want)
 	}
 }

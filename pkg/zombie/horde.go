@@ -102,22 +102,18 @@ type Arranged struct {
 	Hordes  []Horde // those that were touched and are there now
 	Zombies int     // how many zombies it was about
 	Joins   string  // a minifig that is new to the table; empty: none
-	next    Game
 }
 
-// Apply makes the change.
-func (a Arranged) Apply(g *Game) { *g = a.next.Clone() }
-
 // arranged is the outcome of a change that has been made to next.
-func arranged(next Game, zombies int, touched ...string) Arranged {
+func arranged(next Game, zombies int, touched ...string) (Arranged, Game, error) {
 	next.dropEmpty()
-	a := Arranged{Hordes: []Horde{}, Zombies: zombies, next: next}
+	a := Arranged{Hordes: []Horde{}, Zombies: zombies}
 	for _, name := range touched {
 		if h := next.Horde(name); h != nil {
 			a.Hordes = append(a.Hordes, *h)
 		}
 	}
-	return a
+	return a, next, nil
 }
 
 // copyWith is a copy of the game and the hordes in it. It refuses an [Unknown]
@@ -167,15 +163,15 @@ func (s Some) of(h *Horde) (int, error) {
 // Focus turns a horde to a target, a minifig or a spot: all that can walk put
 // both hands forward. (Zombie Brikz, Zombie attention.) It refuses an [Unknown] horde
 // or, where the target is a minifig, an Unknown minifig.
-func (g *Game) Focus(horde, target string, minifig bool) (Arranged, error) {
+func (g *Game) Focus(horde, target string, minifig bool) (Arranged, Game, error) {
 	next, hordes, err := g.copyWith(horde)
 	if err != nil {
-		return Arranged{}, err
+		return Arranged{}, Game{}, err
 	}
 	joins := ""
 	if minifig {
 		if joins, err = g.seat(target); err != nil {
-			return Arranged{}, err
+			return Arranged{}, Game{}, err
 		}
 		next.join(joins)
 	}
@@ -183,18 +179,18 @@ func (g *Game) Focus(horde, target string, minifig bool) (Arranged, error) {
 	if minifig {
 		hordes[0].Unseen = 0
 	}
-	a := arranged(next, hordes[0].Focused, horde)
+	a, next, err := arranged(next, hordes[0].Focused, horde)
 	a.Joins = joins
-	return a, nil
+	return a, next, err
 }
 
 // Calm lets a horde lose what it walks to: its focused zombies wander again, or
 // stand. (Zombie Brikz, Zombie attention; Character creation, Jedi.) It refuses an
 // [Unknown] horde.
-func (g *Game) Calm(horde string, stand bool) (Arranged, error) {
+func (g *Game) Calm(horde string, stand bool) (Arranged, Game, error) {
 	next, hordes, err := g.copyWith(horde)
 	if err != nil {
-		return Arranged{}, err
+		return Arranged{}, Game{}, err
 	}
 	h := hordes[0]
 	calmed := h.Focused
@@ -205,18 +201,18 @@ func (g *Game) Calm(horde string, stand bool) (Arranged, error) {
 		h.Wandering += calmed
 	}
 	h.Focused, h.Target = 0, ""
-	return arranged(next, calmed, horde), nil
+	return arranged(next, calmed, horde)
 }
 
 // Merge makes hordes one, under the first letter: they came closer than 2
 // inches. (Zombie Brikz, Horde rule.) It refuses fewer than two, and an [Unknown] one.
-func (g *Game) Merge(names ...string) (Arranged, error) {
+func (g *Game) Merge(names ...string) (Arranged, Game, error) {
 	if len(names) < 2 {
-		return Arranged{}, errors.New("merging takes two hordes")
+		return Arranged{}, Game{}, errors.New("merging takes two hordes")
 	}
 	next, hordes, err := g.copyWith(names...)
 	if err != nil {
-		return Arranged{}, err
+		return Arranged{}, Game{}, err
 	}
 	into := hordes[0]
 	for _, h := range hordes[1:] {
@@ -235,59 +231,60 @@ func (g *Game) Merge(names ...string) (Arranged, error) {
 			into.Unseen = max(into.Unseen, h.Unseen)
 		}
 	}
-	return arranged(next, into.Zombies(), names[0]), nil
+	return arranged(next, into.Zombies(), names[0])
 }
 
 // Split makes some zombies of a horde a horde of their own: they walked 2
 // inches or more away. (Zombie Brikz, Horde rule.) It refuses an [Unknown] horde, more
 // zombies than it has, and all of them.
-func (g *Game) Split(horde string, some Some) (Arranged, error) {
+func (g *Game) Split(horde string, some Some) (Arranged, Game, error) {
 	next, hordes, err := g.copyWith(horde)
 	if err != nil {
-		return Arranged{}, err
+		return Arranged{}, Game{}, err
 	}
 	n, err := some.of(hordes[0])
 	if err != nil {
-		return Arranged{}, err
+		return Arranged{}, Game{}, err
 	}
 	if n == hordes[0].Zombies() {
-		return Arranged{}, fmt.Errorf("that is all of horde %s: nobody would be left to split from", horde)
+		return Arranged{}, Game{}, fmt.Errorf("that is all of horde %s: nobody would be left to split from", horde)
 	}
 	name := next.addHorde(hordes[0].take(n, some.Posture))
-	return arranged(next, n, horde, name), nil
+	return arranged(next, n, horde, name)
 }
 
 // AddTo puts zombies into a horde. It refuses an [Unknown] horde, fewer than
 // one, and more than there are figures for.
-func (g *Game) AddTo(horde string, n int, p Posture) (Arranged, error) {
+func (g *Game) AddTo(horde string, n int, p Posture) (Arranged, Game, error) {
 	next, hordes, err := g.copyWith(horde)
 	if err != nil {
-		return Arranged{}, err
+		return Arranged{}, Game{}, err
 	}
 	if err := g.checkFigures(n); err != nil {
-		return Arranged{}, err
+		return Arranged{}, Game{}, err
 	}
 	if err := p.check(); err != nil {
-		return Arranged{}, err
+		return Arranged{}, Game{}, err
 	}
 	*hordes[0].in(p) += n
-	return arranged(next, n, horde), nil
+	return arranged(next, n, horde)
 }
 
 // NewHorde puts zombies on the table as a horde of their own, such as the crew
 // of a special place. (Zombie Brikz, Some certainty in this World.) It refuses fewer than
 // one, and more than there are figures for.
-func (g *Game) NewHorde(place string, n int, p Posture) (Arranged, error) {
+func (g *Game) NewHorde(place string, n int, p Posture) (Arranged, Game, error) {
 	if err := g.checkFigures(n); err != nil {
-		return Arranged{}, err
+		return Arranged{}, Game{}, err
 	}
 	if err := p.check(); err != nil {
-		return Arranged{}, err
+		return Arranged{}, Game{}, err
 	}
 	next := g.Clone()
 	h := Horde{Place: place}
 	*h.in(p) = n
-	return arranged(next, n, next.addHorde(h)), nil
+	name := next.addHorde(h)
+	return arranged(next, n, name)
 }
 
 // MostZombies is how many zombies can be put on the table by hand at once.
@@ -306,15 +303,15 @@ func (g *Game) checkFigures(n int) error {
 // Remove takes zombies off the table, and their figures go back in the box:
 // they were killed, or they are out of sight and can't be seen again within two
 // moves. (Zombie Brikz, Not to be.) It refuses an [Unknown] horde and more than it has.
-func (g *Game) Remove(horde string, some Some) (Arranged, error) {
+func (g *Game) Remove(horde string, some Some) (Arranged, Game, error) {
 	next, hordes, err := g.copyWith(horde)
 	if err != nil {
-		return Arranged{}, err
+		return Arranged{}, Game{}, err
 	}
 	n, err := some.of(hordes[0])
 	if err != nil {
-		return Arranged{}, err
+		return Arranged{}, Game{}, err
 	}
 	hordes[0].take(n, some.Posture)
-	return arranged(next, n, horde), nil
+	return arranged(next, n, horde)
 }

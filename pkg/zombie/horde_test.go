@@ -24,7 +24,7 @@ func threeHordes() zombie.Game {
 // Zombie Brikz, Horde rule; Zombie attention; Not to be; Jedi.
 func TestArrange(t *testing.T) {
 	const all = "A@yard s1 w2 f3>Ann; B s2 d1; C@attic f1>the noise; "
-	type arranges = func(*zombie.Game) (zombie.Arranged, error)
+	type arranges = func(*zombie.Game) (zombie.Arranged, zombie.Game, error)
 	tests := []struct {
 		name    string
 		do      arranges
@@ -32,62 +32,66 @@ func TestArrange(t *testing.T) {
 		touched string
 		want    string
 	}{
-		{"focus", func(g *zombie.Game) (zombie.Arranged, error) { return g.Focus("A", "Bob", true) }, 6,
+		{"focus", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.Focus("A", "Bob", true) }, 6,
 			"A@yard f6>Bob", "A@yard f6>Bob; B s2 d1; C@attic f1>the noise; "},
-		{"focus on a spot; the knocked down stay", func(g *zombie.Game) (zombie.Arranged, error) { return g.Focus("B", "the car", false) }, 2,
+		{"focus on a spot; the knocked down stay", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.Focus("B", "the car", false) }, 2,
 			"B f2>the car d1", "A@yard s1 w2 f3>Ann; B f2>the car d1; C@attic f1>the noise; "},
-		{"the latest noise wins", func(g *zombie.Game) (zombie.Arranged, error) { return g.Focus("C", "the car", false) }, 1,
+		{"the latest noise wins", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.Focus("C", "the car", false) }, 1,
 			"C@attic f1>the car", "A@yard s1 w2 f3>Ann; B s2 d1; C@attic f1>the car; "},
 
-		{"calm: nothing there, they wander", func(g *zombie.Game) (zombie.Arranged, error) { return g.Calm("A", false) }, 3,
+		{"calm: nothing there, they wander", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.Calm("A", false) }, 3,
 			"A@yard s1 w5", "A@yard s1 w5; B s2 d1; C@attic f1>the noise; "},
-		{"calm: not the brains they look for, they stand", func(g *zombie.Game) (zombie.Arranged, error) { return g.Calm("A", true) }, 5,
+		{"calm: not the brains they look for, they stand", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.Calm("A", true) }, 5,
 			"A@yard s6", "A@yard s6; B s2 d1; C@attic f1>the noise; "},
-		{"calm the calm", func(g *zombie.Game) (zombie.Arranged, error) { return g.Calm("B", true) }, 0,
+		{"calm the calm", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.Calm("B", true) }, 0,
 			"B s2 d1", all},
 
-		{"merge", func(g *zombie.Game) (zombie.Arranged, error) { return g.Merge("A", "B") }, 9,
+		{"merge", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.Merge("A", "B") }, 9,
 			"A@yard s3 w2 f3>Ann d1", "A@yard s3 w2 f3>Ann d1; C@attic f1>the noise; "},
-		{"merge under the first letter", func(g *zombie.Game) (zombie.Arranged, error) { return g.Merge("C", "A") }, 7,
+		{"merge under the first letter", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.Merge("C", "A") }, 7,
 			"C@attic s1 w2 f4>the noise", "B s2 d1; C@attic s1 w2 f4>the noise; "},
-		{"merge takes over what is walked to", func(g *zombie.Game) (zombie.Arranged, error) { return g.Merge("B", "C", "A") }, 10,
+		{"merge takes over what is walked to", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.Merge("B", "C", "A") }, 10,
 			"B s3 w2 f4>the noise d1", "B s3 w2 f4>the noise d1; "},
 
-		{"split: those in front", func(g *zombie.Game) (zombie.Arranged, error) { return g.Split("A", zombie.Some{N: 4}) }, 4,
+		{"split: those in front", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.Split("A", zombie.Some{N: 4}) }, 4,
 			"A@yard s1 w1, D@yard w1 f3>Ann", "A@yard s1 w1; B s2 d1; C@attic f1>the noise; D@yard w1 f3>Ann; "},
-		{"split off some", func(g *zombie.Game) (zombie.Arranged, error) {
+		{"split off some", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) {
 			return g.Split("A", zombie.Some{N: 1, Posture: zombie.Focused})
 		}, 1,
 			"A@yard s1 w2 f2>Ann, D@yard f1>Ann", "A@yard s1 w2 f2>Ann; B s2 d1; C@attic f1>the noise; D@yard f1>Ann; "},
-		{"split off the wanderers", func(g *zombie.Game) (zombie.Arranged, error) {
+		{"split off the wanderers", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) {
 			return g.Split("A", zombie.Some{Posture: zombie.Wandering})
 		}, 2,
 			"A@yard s1 f3>Ann, D@yard w2", "A@yard s1 f3>Ann; B s2 d1; C@attic f1>the noise; D@yard w2; "},
-		{"split off the knocked down", func(g *zombie.Game) (zombie.Arranged, error) { return g.Split("B", zombie.Some{Posture: zombie.Down}) }, 1,
+		{"split off the knocked down", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) {
+			return g.Split("B", zombie.Some{Posture: zombie.Down})
+		}, 1,
 			"B s2, D d1", "A@yard s1 w2 f3>Ann; B s2; C@attic f1>the noise; D d1; "},
 
-		{"add", func(g *zombie.Game) (zombie.Arranged, error) { return g.AddTo("B", 10, zombie.Wandering) }, 10,
+		{"add", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.AddTo("B", 10, zombie.Wandering) }, 10,
 			"B s2 w10 d1", "A@yard s1 w2 f3>Ann; B s2 w10 d1; C@attic f1>the noise; "},
-		{"add, standing", func(g *zombie.Game) (zombie.Arranged, error) { return g.AddTo("C", 1, "") }, 1,
+		{"add, standing", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.AddTo("C", 1, "") }, 1,
 			"C@attic s1 f1>the noise", "A@yard s1 w2 f3>Ann; B s2 d1; C@attic s1 f1>the noise; "},
-		{"new", func(g *zombie.Game) (zombie.Arranged, error) { return g.NewHorde("gas station", 4, zombie.Standing) }, 4,
+		{"new", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) {
+			return g.NewHorde("gas station", 4, zombie.Standing)
+		}, 4,
 			"D@gas station s4", all + "D@gas station s4; "},
-		{"new, down", func(g *zombie.Game) (zombie.Arranged, error) { return g.NewHorde("", 1, zombie.Down) }, 1,
+		{"new, down", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.NewHorde("", 1, zombie.Down) }, 1,
 			"D d1", all + "D d1; "},
 
-		{"kill one: of those in front", func(g *zombie.Game) (zombie.Arranged, error) { return g.Remove("A", zombie.Some{N: 1}) }, 1,
+		{"kill one: of those in front", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.Remove("A", zombie.Some{N: 1}) }, 1,
 			"A@yard s1 w2 f2>Ann", "A@yard s1 w2 f2>Ann; B s2 d1; C@attic f1>the noise; "},
-		{"kill all who walk to Ann", func(g *zombie.Game) (zombie.Arranged, error) {
+		{"kill all who walk to Ann", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) {
 			return g.Remove("A", zombie.Some{N: 3, Posture: zombie.Focused})
 		}, 3,
 			"A@yard s1 w2", "A@yard s1 w2; B s2 d1; C@attic f1>the noise; "},
-		{"lost out of sight", func(g *zombie.Game) (zombie.Arranged, error) { return g.Remove("A", zombie.Some{}) }, 6,
+		{"lost out of sight", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.Remove("A", zombie.Some{}) }, 6,
 			"", "B s2 d1; C@attic f1>the noise; "},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			tb := &table{t, threeHordes()}
-			a, err := tt.do(&tb.Game)
+			a, next, err := tt.do(&tb.Game)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -99,9 +103,9 @@ func TestArrange(t *testing.T) {
 				t.Errorf("%d zombies, %s; want %d, %s", a.Zombies, got, tt.zombies, tt.touched)
 			}
 			if got := tell(&tb.Game); got != all+"Ann healthy; Bob healthy; " {
-				t.Errorf("before it is applied: %s", got)
+				t.Errorf("it changes the game it is asked about: %s", got)
 			}
-			a.Apply(&tb.Game)
+			tb.Game = next
 			if got, want := tell(&tb.Game), tt.want+"Ann healthy; Bob healthy; "; got != want {
 				t.Errorf("\n got %s\nwant %s", got, want)
 			}
@@ -112,38 +116,42 @@ func TestArrange(t *testing.T) {
 func TestArrangeRefusals(t *testing.T) {
 	g := threeHordes() // 10 on the board, 10 in the box
 	tests := []struct {
-		do   func() (zombie.Arranged, error)
+		do   func() (zombie.Arranged, zombie.Game, error)
 		want string
 	}{
-		{func() (zombie.Arranged, error) { return g.Focus("D", "Ann", true) }, `no horde is called "D"`},
-		{func() (zombie.Arranged, error) { return g.Focus("A", "Zed", true) }, `no minifig is called "Zed"`},
-		{func() (zombie.Arranged, error) { return g.Calm("D", false) }, `no horde is called "D"`},
-		{func() (zombie.Arranged, error) { return g.Merge() }, "merging takes two hordes"},
-		{func() (zombie.Arranged, error) { return g.Merge("A") }, "merging takes two hordes"},
-		{func() (zombie.Arranged, error) { return g.Merge("A", "D") }, `no horde is called "D"`},
-		{func() (zombie.Arranged, error) { return g.Merge("A", "B", "A") }, "horde A twice"},
-		{func() (zombie.Arranged, error) { return g.Split("D", zombie.Some{N: 1}) }, `no horde is called "D"`},
-		{func() (zombie.Arranged, error) { return g.Split("A", zombie.Some{N: 7}) }, "horde A: 7 asked for, 6 there"},
-		{func() (zombie.Arranged, error) { return g.Split("A", zombie.Some{N: 6}) }, "that is all of horde A: nobody would be left to split from"},
-		{func() (zombie.Arranged, error) { return g.Split("A", zombie.Some{}) }, "that is all of horde A: nobody would be left to split from"},
-		{func() (zombie.Arranged, error) { return g.Split("A", zombie.Some{N: -1}) }, "-1 zombies: it takes at least one"},
-		{func() (zombie.Arranged, error) { return g.Split("A", zombie.Some{N: 3, Posture: zombie.Wandering}) }, "horde A: 3 asked for, 2 wandering there"},
-		{func() (zombie.Arranged, error) { return g.Split("A", zombie.Some{Posture: zombie.Down}) }, "horde A: 1 asked for, 0 down there"},
-		{func() (zombie.Arranged, error) { return g.Split("A", zombie.Some{N: 1, Posture: "sitting"}) }, `no posture is called "sitting"`},
-		{func() (zombie.Arranged, error) { return g.AddTo("D", 1, "") }, `no horde is called "D"`},
-		{func() (zombie.Arranged, error) { return g.AddTo("A", 0, "") }, "0 zombies: from 1 to 1000 can be added"},
-		{func() (zombie.Arranged, error) { return g.AddTo("A", 11, "") }, "11 zombies: the box holds only 10 of 20"},
-		{func() (zombie.Arranged, error) { return g.AddTo("A", 1, "sitting") }, `no posture is called "sitting"`},
-		{func() (zombie.Arranged, error) { return g.NewHorde("", -3, "") }, "-3 zombies: from 1 to 1000 can be added"},
-		{func() (zombie.Arranged, error) { return g.NewHorde("", 1001, "") }, "1001 zombies: from 1 to 1000 can be added"},
-		{func() (zombie.Arranged, error) { return g.NewHorde("", 11, "") }, "11 zombies: the box holds only 10 of 20"},
-		{func() (zombie.Arranged, error) { return g.NewHorde("", 1, "sitting") }, `no posture is called "sitting"`},
-		{func() (zombie.Arranged, error) { return g.Remove("D", zombie.Some{}) }, `no horde is called "D"`},
-		{func() (zombie.Arranged, error) { return g.Remove("C", zombie.Some{N: 2}) }, "horde C: 2 asked for, 1 there"},
-		{func() (zombie.Arranged, error) { return g.Remove("C", zombie.Some{Posture: "sitting"}) }, `no posture is called "sitting"`},
+		{func() (zombie.Arranged, zombie.Game, error) { return g.Focus("D", "Ann", true) }, `no horde is called "D"`},
+		{func() (zombie.Arranged, zombie.Game, error) { return g.Focus("A", "Zed", true) }, `no minifig is called "Zed"`},
+		{func() (zombie.Arranged, zombie.Game, error) { return g.Calm("D", false) }, `no horde is called "D"`},
+		{func() (zombie.Arranged, zombie.Game, error) { return g.Merge() }, "merging takes two hordes"},
+		{func() (zombie.Arranged, zombie.Game, error) { return g.Merge("A") }, "merging takes two hordes"},
+		{func() (zombie.Arranged, zombie.Game, error) { return g.Merge("A", "D") }, `no horde is called "D"`},
+		{func() (zombie.Arranged, zombie.Game, error) { return g.Merge("A", "B", "A") }, "horde A twice"},
+		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("D", zombie.Some{N: 1}) }, `no horde is called "D"`},
+		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("A", zombie.Some{N: 7}) }, "horde A: 7 asked for, 6 there"},
+		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("A", zombie.Some{N: 6}) }, "that is all of horde A: nobody would be left to split from"},
+		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("A", zombie.Some{}) }, "that is all of horde A: nobody would be left to split from"},
+		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("A", zombie.Some{N: -1}) }, "-1 zombies: it takes at least one"},
+		{func() (zombie.Arranged, zombie.Game, error) {
+			return g.Split("A", zombie.Some{N: 3, Posture: zombie.Wandering})
+		}, "horde A: 3 asked for, 2 wandering there"},
+		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("A", zombie.Some{Posture: zombie.Down}) }, "horde A: 1 asked for, 0 down there"},
+		{func() (zombie.Arranged, zombie.Game, error) {
+			return g.Split("A", zombie.Some{N: 1, Posture: "sitting"})
+		}, `no posture is called "sitting"`},
+		{func() (zombie.Arranged, zombie.Game, error) { return g.AddTo("D", 1, "") }, `no horde is called "D"`},
+		{func() (zombie.Arranged, zombie.Game, error) { return g.AddTo("A", 0, "") }, "0 zombies: from 1 to 1000 can be added"},
+		{func() (zombie.Arranged, zombie.Game, error) { return g.AddTo("A", 11, "") }, "11 zombies: the box holds only 10 of 20"},
+		{func() (zombie.Arranged, zombie.Game, error) { return g.AddTo("A", 1, "sitting") }, `no posture is called "sitting"`},
+		{func() (zombie.Arranged, zombie.Game, error) { return g.NewHorde("", -3, "") }, "-3 zombies: from 1 to 1000 can be added"},
+		{func() (zombie.Arranged, zombie.Game, error) { return g.NewHorde("", 1001, "") }, "1001 zombies: from 1 to 1000 can be added"},
+		{func() (zombie.Arranged, zombie.Game, error) { return g.NewHorde("", 11, "") }, "11 zombies: the box holds only 10 of 20"},
+		{func() (zombie.Arranged, zombie.Game, error) { return g.NewHorde("", 1, "sitting") }, `no posture is called "sitting"`},
+		{func() (zombie.Arranged, zombie.Game, error) { return g.Remove("D", zombie.Some{}) }, `no horde is called "D"`},
+		{func() (zombie.Arranged, zombie.Game, error) { return g.Remove("C", zombie.Some{N: 2}) }, "horde C: 2 asked for, 1 there"},
+		{func() (zombie.Arranged, zombie.Game, error) { return g.Remove("C", zombie.Some{Posture: "sitting"}) }, `no posture is called "sitting"`},
 	}
 	for _, tt := range tests {
-		_, err := tt.do()
+		_, _, err := tt.do()
 		refused(t, err, tt.want)
 	}
 	g.Figures = 0 // nobody counts them
@@ -157,11 +165,11 @@ func TestArrangeRefusals(t *testing.T) {
 
 func TestFocusJoins(t *testing.T) {
 	tb := &table{t, zombie.Game{Hordes: []zombie.Horde{{Name: "A", Standing: 1}}}}
-	a, err := tb.Focus("A", "Ann", true)
+	a, next, err := tb.Focus("A", "Ann", true)
 	if err != nil || a.Joins != "Ann" {
 		t.Fatalf("joins %q, %v", a.Joins, err)
 	}
-	a.Apply(&tb.Game)
+	tb.Game = next
 	tb.does(tb.Focus("A", "the car", false))
 	if got := tell(&tb.Game); got != "A f1>the car; Ann healthy; " {
 		t.Errorf("got %s", got)

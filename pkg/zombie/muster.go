@@ -13,22 +13,18 @@ type Mustered struct {
 	Danger  int      // the danger level now
 	Rises   string   // the horde that a dead one has become; empty: none
 	Lost    []string // the hordes that walked to one who was removed
-	next    Game
 }
 
-// Apply makes the change.
-func (m Mustered) Apply(g *Game) { *g = m.next.Clone() }
-
 // muster is the outcome of a change to a minifig that has been made to next.
-func (g *Game) muster(name string, next Game) Mustered {
-	done := Mustered{Danger: next.DangerFor(Looking{}).Level, Rises: g.rises(&next), next: next}
+func (g *Game) muster(name string, next Game) (Mustered, Game, error) {
+	done := Mustered{Danger: next.DangerFor(Looking{}).Level, Rises: g.rises(&next)}
 	if m := g.Minifig(name); m != nil {
 		done.Minifig, done.Before = m.clone(), m.Health
 	}
 	if m := next.Minifig(name); m != nil {
 		done.Minifig = m.clone()
 	}
-	return done
+	return done, next, nil
 }
 
 // Recruit is a minifig that comes to the table.
@@ -51,7 +47,7 @@ const MostCharacters = 2
 // Recruit brings a minifig to the table, healthy. (Zombie Brikz, Character
 // creation.) It refuses a name that is in use, what no minifig can be or have,
 // and a third character of one player, unless that is fudged.
-func (g *Game) Recruit(n Recruit) (Mustered, error) {
+func (g *Game) Recruit(n Recruit) (Mustered, Game, error) {
 	m := Minifig{
 		Name: n.Name, Player: n.Player, Role: n.Role, Health: Healthy, Armor: n.Armor,
 		Carries: slices.Clone(n.Carries),
@@ -62,26 +58,26 @@ func (g *Game) Recruit(n Recruit) (Mustered, error) {
 		}
 	}
 	if slices.Contains(g.Names(), n.Name) {
-		return Mustered{}, fmt.Errorf("%s is at the table already", n.Name)
+		return Mustered{}, Game{}, fmt.Errorf("%s is at the table already", n.Name)
 	}
 	next := g.Clone()
 	if err := next.bring(n.Own...); err != nil {
-		return Mustered{}, err
+		return Mustered{}, Game{}, err
 	}
 	if err := next.checkMinifig(m); err != nil {
-		return Mustered{}, err
+		return Mustered{}, Game{}, err
 	}
 	if n.Role != "" && n.Role != Killer && len(m.Weapons) == 0 {
 		m.Weapons = []Weapon{Brick} // somebody to be rescued isn't armed
 	}
 	if n.Player != "" && !n.Fudge {
 		if theirs := g.of(n.Player); len(theirs) >= MostCharacters {
-			return Mustered{}, &Against{fmt.Sprintf("%s plays %s and %s already", n.Player, theirs[0].Name, theirs[1].Name), "Character creation"}
+			return Mustered{}, Game{}, &Against{fmt.Sprintf("%s plays %s and %s already", n.Player, theirs[0].Name, theirs[1].Name), "Character creation"}
 		}
 	}
 	next.Minifigs = append(next.Minifigs, m)
 	if err := next.give(n.Name, n.Traits); err != nil {
-		return Mustered{}, err
+		return Mustered{}, Game{}, err
 	}
 	if n.Role == "" && g.starting() {
 		for i := range g.Minifigs { // but not the new one, who has counted itself
@@ -90,7 +86,7 @@ func (g *Game) Recruit(n Recruit) (Mustered, error) {
 			}
 		}
 	}
-	return g.muster(n.Name, next), nil
+	return g.muster(n.Name, next)
 }
 
 // starting tells whether the game hasn't left its first turn.
@@ -150,7 +146,7 @@ type Gift struct {
 // GiveTraits gives a minifig that is at the table traits, and what they bring.
 // (Zombie Brikz, Character creation.) It refuses an [Unknown] minifig or weapon, the
 // dead, and a trait that it has.
-func (g *Game) GiveTraits(name string, gift Gift) (Mustered, error) {
+func (g *Game) GiveTraits(name string, gift Gift) (Mustered, Game, error) {
 	return g.change(name, func(next *Game, m *Minifig) error {
 		if err := next.bring(gift.Own...); err != nil {
 			return err
@@ -168,7 +164,7 @@ func (g *Game) GiveTraits(name string, gift Gift) (Mustered, error) {
 
 // TakeTrait takes a trait from a minifig. It refuses an [Unknown] minifig, and a
 // trait that it doesn't have.
-func (g *Game) TakeTrait(name, trait string) (Mustered, error) {
+func (g *Game) TakeTrait(name, trait string) (Mustered, Game, error) {
 	return g.change(name, func(_ *Game, m *Minifig) error {
 		if !m.Has(trait) {
 			return fmt.Errorf("%s isn't %s", m.Name, trait)
@@ -180,29 +176,29 @@ func (g *Game) TakeTrait(name, trait string) (Mustered, error) {
 
 // change makes a change to a minifig in a copy of g. It refuses an [Unknown]
 // minifig and the dead.
-func (g *Game) change(name string, how func(next *Game, m *Minifig) error) (Mustered, error) {
+func (g *Game) change(name string, how func(next *Game, m *Minifig) error) (Mustered, Game, error) {
 	joins, err := g.seat(name)
 	if err != nil {
-		return Mustered{}, err
+		return Mustered{}, Game{}, err
 	}
 	if name == "" {
-		return Mustered{}, errors.New("the minifig has no name")
+		return Mustered{}, Game{}, errors.New("the minifig has no name")
 	}
 	if m := g.Minifig(name); m != nil && m.Health == Dead {
-		return Mustered{}, fmt.Errorf("%s is dead", name)
+		return Mustered{}, Game{}, fmt.Errorf("%s is dead", name)
 	}
 	next := g.Clone()
 	next.join(joins)
 	if err := how(&next, next.Minifig(name)); err != nil {
-		return Mustered{}, err
+		return Mustered{}, Game{}, err
 	}
-	return g.muster(name, next), nil
+	return g.muster(name, next)
 }
 
 // Wound is a wound that players tell: of a fall, an explosion, or of a zombie.
 // The second one kills. (Zombie Brikz, Health; house rule wounds.other.) It
 // refuses an [Unknown] minifig and the dead.
-func (g *Game) Wound(name string, zombie bool) (Mustered, error) {
+func (g *Game) Wound(name string, zombie bool) (Mustered, Game, error) {
 	return g.change(name, func(next *Game, m *Minifig) error {
 		hits := 1
 		if !zombie {
@@ -215,9 +211,9 @@ func (g *Game) Wound(name string, zombie bool) (Mustered, error) {
 
 // SetArmor says how many armor pieces a minifig wears. It refuses an [Unknown]
 // minifig, the dead, and what isn't 0 to MostArmor.
-func (g *Game) SetArmor(name string, pieces int) (Mustered, error) {
+func (g *Game) SetArmor(name string, pieces int) (Mustered, Game, error) {
 	if pieces < 0 || pieces > MostArmor {
-		return Mustered{}, fmt.Errorf("%d armor pieces: they go from 0 to %d", pieces, MostArmor)
+		return Mustered{}, Game{}, fmt.Errorf("%d armor pieces: they go from 0 to %d", pieces, MostArmor)
 	}
 	return g.change(name, func(_ *Game, m *Minifig) error {
 		m.Armor = pieces
@@ -229,7 +225,7 @@ func (g *Game) SetArmor(name string, pieces int) (Mustered, error) {
 // what lies about, a brick. Own is the card of an own weapon that may not be at the
 // table yet; else nil. It refuses an [Unknown] minifig or weapon, the dead, another
 // card of a name that is at the table, and a weapon that isn't there.
-func (g *Game) Arm(name string, w Weapon, own *WeaponCard, off bool) (Mustered, error) {
+func (g *Game) Arm(name string, w Weapon, own *WeaponCard, off bool) (Mustered, Game, error) {
 	return g.change(name, func(next *Game, m *Minifig) error {
 		if own != nil {
 			if err := next.bring(*own); err != nil {
@@ -267,15 +263,15 @@ func (m *Minifig) arm(w Weapon) {
 // SetEscort says who leads a minifig; nobody, where by is empty. Neither is
 // alone then, unless it is no company. (Zombie Brikz, Danger Level.) It refuses an [Unknown] minifig, the
 // dead, and who would lead itself.
-func (g *Game) SetEscort(name, by string) (Mustered, error) {
+func (g *Game) SetEscort(name, by string) (Mustered, Game, error) {
 	leader := g.Minifig(by)
 	switch {
 	case by != "" && leader == nil:
-		return Mustered{}, &Unknown{"minifig", by}
+		return Mustered{}, Game{}, &Unknown{"minifig", by}
 	case by != "" && leader.Health == Dead:
-		return Mustered{}, fmt.Errorf("%s is dead and leads nobody", by)
+		return Mustered{}, Game{}, fmt.Errorf("%s is dead and leads nobody", by)
 	case by != "" && (name == by || leader.Escort == name):
-		return Mustered{}, fmt.Errorf("%s can't lead %s", by, name)
+		return Mustered{}, Game{}, fmt.Errorf("%s can't lead %s", by, name)
 	}
 	return g.change(name, func(next *Game, m *Minifig) error {
 		if m.Escort = by; by != "" {

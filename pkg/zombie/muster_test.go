@@ -21,29 +21,29 @@ func peopleRules(t *rapid.T, who string, n int, yes, also bool) []rule {
 		role   = rapid.SampledFrom(append(zombie.Roles(), "", "")).Draw(t, "role")
 		traits = []zombie.Trait{{Key: key, Uses: 1}}
 	)
-	free := func(name string, do func(*zombie.Game) (outcome, error)) rule {
-		return rule{name, func(g *zombie.Game, _ dice.Roller) (outcome, error) { return do(g) }}
+	free := func(name string, do func(*zombie.Game) (any, zombie.Game, error)) rule {
+		return rule{name, func(g *zombie.Game, _ dice.Roller) (any, zombie.Game, error) { return do(g) }}
 	}
 	return []rule{
-		{"AttackMinifig", func(g *zombie.Game, r dice.Roller) (outcome, error) {
+		{"AttackMinifig", func(g *zombie.Game, r dice.Roller) (any, zombie.Game, error) {
 			return g.AttackMinifig(zombie.Assault{By: who, Target: whom, Weapon: weapon, Own: chainsaw(), ExtraDice: max(0, n), Fudge: yes}, r)
 		}},
-		free("Recruit", func(g *zombie.Game) (outcome, error) {
+		free("Recruit", func(g *zombie.Game) (any, zombie.Game, error) {
 			return g.Recruit(zombie.Recruit{Name: whom, Role: role, Armor: max(0, n), Traits: traits, Weapons: []zombie.Weapon{weapon}, Own: own, Player: "Zoe", Fudge: yes})
 		}),
-		free("GiveTraits", func(g *zombie.Game) (outcome, error) {
+		free("GiveTraits", func(g *zombie.Game) (any, zombie.Game, error) {
 			return g.GiveTraits(whom, zombie.Gift{Traits: traits, Weapons: []zombie.Weapon{weapon}, Own: own, Carries: []zombie.Stock{{What: "pill", N: 1}}})
 		}),
-		free("TakeTrait", func(g *zombie.Game) (outcome, error) { return g.TakeTrait(whom, key) }),
-		free("Wound", func(g *zombie.Game) (outcome, error) { return g.Wound(whom, yes) }),
-		free("SetArmor", func(g *zombie.Game) (outcome, error) { return g.SetArmor(whom, n) }),
-		free("Arm", func(g *zombie.Game) (outcome, error) { return g.Arm(whom, weapon, chainsaw(), also) }),
-		free("SetEscort", func(g *zombie.Game) (outcome, error) { return g.SetEscort(whom, who) }),
-		free("RemoveMinifig", func(g *zombie.Game) (outcome, error) { return g.RemoveMinifig(whom) }),
-		free("Heal", func(g *zombie.Game) (outcome, error) {
+		free("TakeTrait", func(g *zombie.Game) (any, zombie.Game, error) { return g.TakeTrait(whom, key) }),
+		free("Wound", func(g *zombie.Game) (any, zombie.Game, error) { return g.Wound(whom, yes) }),
+		free("SetArmor", func(g *zombie.Game) (any, zombie.Game, error) { return g.SetArmor(whom, n) }),
+		free("Arm", func(g *zombie.Game) (any, zombie.Game, error) { return g.Arm(whom, weapon, chainsaw(), also) }),
+		free("SetEscort", func(g *zombie.Game) (any, zombie.Game, error) { return g.SetEscort(whom, who) }),
+		free("RemoveMinifig", func(g *zombie.Game) (any, zombie.Game, error) { return g.RemoveMinifig(whom) }),
+		free("Heal", func(g *zombie.Game) (any, zombie.Game, error) {
 			return g.Heal(whom, zombie.Healing{By: who, With: "food", Fudge: also})
 		}),
-		free("Rename", func(g *zombie.Game) (outcome, error) { return g.Rename(whom, "Dan") }),
+		free("Rename", func(g *zombie.Game) (any, zombie.Game, error) { return g.Rename(whom, "Dan") }),
 	}
 }
 
@@ -108,7 +108,7 @@ func TestRecruit(t *testing.T) {
 		{zombie.Recruit{Name: "Fay", Player: "Zoe"}, "Zoe plays Ann and Bob already (Character creation)"},
 		{zombie.Recruit{Name: "Fay", Traits: []zombie.Trait{sneaky, sneaky}}, "the trait sneaky: Fay has it already"},
 	} {
-		_, err := tb.Recruit(tt.n)
+		_, _, err := tb.Recruit(tt.n)
 		refused(t, err, tt.want)
 	}
 	tb.does(tb.Recruit(zombie.Recruit{Name: "Fay", Player: "Zoe", Fudge: true}))
@@ -122,10 +122,10 @@ func TestMuster(t *testing.T) {
 		Cups:   []zombie.Cup{{Of: "Ann", Green: 1}},
 		Places: []zombie.Place{{Name: "yard", Explored: []string{"Ann", "Bob"}}},
 	}}
-	does := func(want string) func(zombie.Mustered, error) {
-		return func(m zombie.Mustered, err error) {
+	does := func(want string) func(zombie.Mustered, zombie.Game, error) {
+		return func(m zombie.Mustered, next zombie.Game, err error) {
 			t.Helper()
-			tb.does(m, err)
+			tb.does(m, next, err)
 			if got := all(&m.Minifig); got != want {
 				t.Errorf("%s, want %s", got, want)
 			}
@@ -181,8 +181,8 @@ func TestWounds(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			tb := &table{t, zombie.Game{Rules: tt.house, Minifigs: []zombie.Minifig{{Name: "Ann", Health: healthy, Role: tt.role}}}}
-			done, err := tb.Wound("Ann", tt.zombie)
-			tb.does(done, err)
+			done, next, err := tb.Wound("Ann", tt.zombie)
+			tb.does(done, next, err)
 			if got := tell(&tb.Game); got != tt.want || done.Minifig.Health != tb.Minifigs[0].Health || done.Before != healthy {
 				t.Errorf("%s, want %s; %+v", got, tt.want, done)
 			}
@@ -203,8 +203,8 @@ func TestMusterRefusals(t *testing.T) {
 	g := zombie.Game{Minifigs: []zombie.Minifig{
 		{Name: "Ann", Health: healthy, Traits: []zombie.Trait{{Key: zombie.Cop}}}, {Name: "Bob", Health: dead}, {Name: "Eve", Health: healthy, Escort: "Ann"},
 	}, Hordes: []zombie.Horde{{Name: "A", Standing: 1}}}
-	refuses := func(want string) func(zombie.Mustered, error) {
-		return func(_ zombie.Mustered, err error) {
+	refuses := func(want string) func(zombie.Mustered, zombie.Game, error) {
+		return func(_ zombie.Mustered, _ zombie.Game, err error) {
 			t.Helper()
 			refused(t, err, want)
 		}

@@ -32,7 +32,6 @@ type Heard struct {
 	Kept    int      `json:"kept"` // they walk there already, or to a minifig that counts more
 	Hordes  []Hearer `json:"hordes"`
 	Joins   string   `json:"joins,omitempty"`
-	next    Game
 }
 
 // Hearer is what a noise did to one horde.
@@ -45,9 +44,6 @@ type Hearer struct {
 	Split   string `json:"split"` // the horde that those who walk there make; empty: the whole horde does, or nobody
 }
 
-// Apply turns the zombies to the noise.
-func (h Heard) Apply(g *Game) { *g = h.next.Clone() }
-
 // MakeNoise draws zombies within 10 inches to where it was loud, each for
 // itself, unless its die is a 6; those that go leave the others of their horde
 // behind, as a horde of their own. With the house rule noise.roll one die is for
@@ -55,16 +51,17 @@ func (h Heard) Apply(g *Game) { *g = h.next.Clone() }
 // attention.priority, who walks to a minifig. (Zombie Brikz, Zombie attention.) It
 // refuses an [Unknown] minifig or horde, a horde twice, and more zombies than a
 // horde has that can walk.
-func (g *Game) MakeNoise(n Noise, r dice.Roller) (Heard, error) {
+func (g *Game) MakeNoise(n Noise, r dice.Roller) (Heard, Game, error) {
 	joins, err := g.seat(n.By)
 	if err != nil {
-		return Heard{}, err
+		return Heard{}, Game{}, err
 	}
 	if err := g.checkHeard(n.Heard); err != nil {
-		return Heard{}, err
+		return Heard{}, Game{}, err
 	}
-	heard := Heard{By: n.By, Spot: n.Spot, Hordes: []Hearer{}, Joins: joins, next: g.Clone()}
-	heard.next.join(joins)
+	heard := Heard{By: n.By, Spot: n.Spot, Hordes: []Hearer{}, Joins: joins}
+	next := g.Clone()
+	next.join(joins)
 	switch {
 	case n.Spot != "":
 	case n.By != "":
@@ -73,20 +70,20 @@ func (g *Game) MakeNoise(n Noise, r dice.Roller) (Heard, error) {
 		heard.Spot = "the noise"
 	}
 	for _, w := range n.Heard {
-		one := heard.next.hear(w, heard.Spot, r)
+		one := next.hear(w, heard.Spot, r)
 		heard.Hordes = append(heard.Hordes, one)
 		heard.Zombies += one.Zombies
 		heard.Drawn += one.Drawn
 		heard.Ignored += one.Ignored
 		heard.Kept += one.Kept
 	}
-	return heard, nil
+	return heard, next, nil
 }
 
 // MostDrawn is how many zombies a noise draws if none ignores it. It refuses
 // what MakeNoise refuses.
 func (g *Game) MostDrawn(n Noise) (int, error) {
-	heard, err := g.MakeNoise(n, ones{})
+	heard, _, err := g.MakeNoise(n, ones{})
 	return heard.Drawn, err
 }
 

@@ -16,13 +16,13 @@ func TestOdds(t *testing.T) {
 	table := zombie.Game{Minifigs: []zombie.Minifig{{Name: "Ann", Health: healthy}, {Name: "Bob", Health: wounded}}}
 	hits := func(a zombie.Assault) func(dice.Roller) (bool, error) {
 		return func(r dice.Roller) (bool, error) {
-			done, err := table.AttackZombie(a, r)
+			done, _, err := table.AttackZombie(a, r)
 			return done.Hit, err
 		}
 	}
 	met := func(way zombie.Way, what func(zombie.Encounter) bool) func(dice.Roller) (bool, error) {
 		return func(r dice.Roller) (bool, error) {
-			e, err := table.ZombieRoll(way, r)
+			e, _, err := table.ZombieRoll(way, r)
 			return what(e), err
 		}
 	}
@@ -67,7 +67,9 @@ func TestOdds(t *testing.T) {
 func TestOddsOfSpawning(t *testing.T) {
 	for danger := zombie.MinDanger; danger <= zombie.MaxDanger; danger++ {
 		count := func(open bool) odds.Dist[int] {
-			d, err := odds.Of(func(r dice.Roller) (int, error) { return new(zombie.Game).Zombies(open, danger, r), nil })
+			d, err := odds.Of(func(r dice.Roller) (int, error) {
+				return new(zombie.Game).Zombies(zombie.Reveal{Open: open, Danger: danger}, r)
+			})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -96,7 +98,7 @@ func TestOddsOfSpawning(t *testing.T) {
 func TestOddsOfSpawningWithFewFigures(t *testing.T) {
 	g := zombie.Game{Figures: 1}
 	d, err := odds.Of(func(r dice.Roller) (string, error) {
-		s, err := g.Spawn(zombie.Reveal{Open: true, Danger: 3}, r)
+		s, _, err := g.Spawn(zombie.Reveal{Open: true, Danger: 3}, r)
 		return fmt.Sprint(min(s.Zombies, 4), s.Standing, s.Wandering), err
 	})
 	if err != nil {

@@ -47,62 +47,52 @@ func (g *Game) Place(name string) *Place {
 // Settled is a change that players made to what the table knows of places.
 type Settled struct {
 	Place Place // as it is now, or as it was before it went
-	next  Game
-}
-
-// Apply makes the change.
-func (s Settled) Apply(g *Game) { *g = s.next.Clone() }
-
-// After is the game after the change.
-func (s Settled) After() *Game {
-	next := s.next.Clone()
-	return &next
 }
 
 // AddPlace makes a place known to the table, with a warning sign at its
 // entrance or without. (Zombie Brikz, Important spots.) It refuses a place
 // without a name, one that is known, and what can't be.
-func (g *Game) AddPlace(p Place, sign bool) (Settled, error) {
+func (g *Game) AddPlace(p Place, sign bool) (Settled, Game, error) {
 	if g.Place(p.Name) != nil {
-		return Settled{}, fmt.Errorf("the table knows %s already", p.Name)
+		return Settled{}, Game{}, fmt.Errorf("the table knows %s already", p.Name)
 	}
 	if err := p.check(); err != nil {
-		return Settled{}, err
+		return Settled{}, Game{}, err
 	}
 	next := g.Clone()
 	next.Places = append(next.Places, p.clone())
 	next.setSign(p.Name, sign)
-	return Settled{p, next}, nil
+	return Settled{p}, next, nil
 }
 
 // SetPlace makes a known place what p is. It refuses an [Unknown] place, and
 // what can't be.
-func (g *Game) SetPlace(p Place, sign bool) (Settled, error) {
+func (g *Game) SetPlace(p Place, sign bool) (Settled, Game, error) {
 	next := g.Clone()
 	known := next.Place(p.Name)
 	if known == nil {
-		return Settled{}, &Unknown{"place", p.Name}
+		return Settled{}, Game{}, &Unknown{"place", p.Name}
 	}
 	if err := p.check(); err != nil {
-		return Settled{}, err
+		return Settled{}, Game{}, err
 	}
 	*known = p.clone()
 	next.setSign(p.Name, sign)
-	return Settled{p, next}, nil
+	return Settled{p}, next, nil
 }
 
 // RemovePlace makes the table forget a place and its sign. Hordes that are there
 // stay. It refuses an [Unknown] place.
-func (g *Game) RemovePlace(name string) (Settled, error) {
+func (g *Game) RemovePlace(name string) (Settled, Game, error) {
 	p := g.Place(name)
 	if p == nil {
-		return Settled{}, &Unknown{"place", name}
+		return Settled{}, Game{}, &Unknown{"place", name}
 	}
 	gone := p.clone()
 	next := g.Clone()
 	next.Places = slices.DeleteFunc(next.Places, func(p Place) bool { return p.Name == name })
 	next.setSign(name, false)
-	return Settled{gone, next}, nil
+	return Settled{gone}, next, nil
 }
 
 // Passed is a way into a place or out of it.
@@ -119,36 +109,32 @@ type Passed struct {
 	Danger int      `json:"danger"` // the level for who passes, there
 	Before int      `json:"before"` // the same before
 	Joins  string   `json:"joins,omitempty"`
-	next   Game
 }
-
-// Apply begins the scene, and notes that it has happened.
-func (p Passed) Apply(g *Game) { *g = p.next.Clone() }
 
 // Enter goes into a place: what is noted for the first who does, happens.
 // (Zombie Brikz, Important spots; Danger Level.) It refuses an [Unknown] place
 // or minifig, the dead, and, unless it is fudged, a closed way as [Against].
-func (g *Game) Enter(place, by string, fudge bool) (Passed, error) {
+func (g *Game) Enter(place, by string, fudge bool) (Passed, Game, error) {
 	return g.pass(place, by, fudge, func(p *Place) *Event { return &p.Enter })
 }
 
 // LeavePlace goes out of a place, and is like Enter.
-func (g *Game) LeavePlace(place, by string, fudge bool) (Passed, error) {
+func (g *Game) LeavePlace(place, by string, fudge bool) (Passed, Game, error) {
 	return g.pass(place, by, fudge, func(p *Place) *Event { return &p.Leave })
 }
 
-func (g *Game) pass(place, by string, fudge bool, of func(*Place) *Event) (Passed, error) {
+func (g *Game) pass(place, by string, fudge bool, of func(*Place) *Event) (Passed, Game, error) {
 	joins, err := g.living(by, "goes nowhere")
 	if err != nil {
-		return Passed{}, err
+		return Passed{}, Game{}, err
 	}
 	next := g.Clone()
 	p := next.Place(place)
 	switch {
 	case p == nil:
-		return Passed{}, &Unknown{"place", place}
+		return Passed{}, Game{}, &Unknown{"place", place}
 	case p.Closed && !fudge:
-		return Passed{}, &Against{place + " has no way through", "Jailbreak"}
+		return Passed{}, Game{}, &Against{place + " has no way through", "Jailbreak"}
 	}
 	who := Looking{by, place}
 	passed := Passed{
@@ -163,8 +149,8 @@ func (g *Game) pass(place, by string, fudge bool, of func(*Place) *Event) (Passe
 			next.Danger.Scenes = append(next.Danger.Scenes, event.Scene)
 		}
 	}
-	passed.Danger, passed.next = next.DangerFor(who).Level, next
-	return passed, nil
+	passed.Danger = next.DangerFor(who).Level
+	return passed, next, nil
 }
 
 // hordesAt are the letters of the hordes at a place.

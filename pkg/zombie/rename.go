@@ -8,34 +8,34 @@ import (
 
 // RemoveMinifig takes a minifig off the table; that is no death. It refuses an
 // [Unknown] one.
-func (g *Game) RemoveMinifig(name string) (Mustered, error) {
+func (g *Game) RemoveMinifig(name string) (Mustered, Game, error) {
 	if g.Minifig(name) == nil {
-		return Mustered{}, &Unknown{"minifig", name}
+		return Mustered{}, Game{}, &Unknown{"minifig", name}
 	}
 	next := g.Clone()
 	next.leave(name)
 	next.rename(name, "")
 	next.Minifigs = slices.DeleteFunc(next.Minifigs, func(m Minifig) bool { return m.Name == "" })
 	next.Cups = slices.DeleteFunc(next.Cups, func(c Cup) bool { return c.Of == name })
-	removed := g.muster(name, next)
+	removed, next, err := g.muster(name, next)
 	for _, h := range g.Hordes {
 		if h.Target == name {
 			removed.Lost = append(removed.Lost, h.Name)
 		}
 	}
-	return removed, nil
+	return removed, next, err
 }
 
 // Rename gives a minifig another name, everywhere. It refuses an [Unknown] one,
 // and a name that is in use.
-func (g *Game) Rename(name, to string) (Mustered, error) {
+func (g *Game) Rename(name, to string) (Mustered, Game, error) {
 	switch {
 	case g.Minifig(name) == nil:
-		return Mustered{}, &Unknown{"minifig", name}
+		return Mustered{}, Game{}, &Unknown{"minifig", name}
 	case to == "":
-		return Mustered{}, errors.New("the new name is empty")
+		return Mustered{}, Game{}, errors.New("the new name is empty")
 	case slices.Contains(g.Names(), to):
-		return Mustered{}, fmt.Errorf("%s is at the table already", to)
+		return Mustered{}, Game{}, fmt.Errorf("%s is at the table already", to)
 	}
 	next := g.Clone()
 	next.rename(name, to)
@@ -44,7 +44,7 @@ func (g *Game) Rename(name, to string) (Mustered, error) {
 			next.Cups[i].Of = to
 		}
 	}
-	return g.muster(to, next), nil
+	return g.muster(to, next)
 }
 
 // rename puts a name for another one wherever it stands for a minifig; an

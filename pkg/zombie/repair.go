@@ -64,11 +64,7 @@ type Mended struct {
 	Studs int      `json:"studs"` // studs mended in all
 	Free  bool     `json:"free"`  // it was a Mechanic's free action
 	Joins string   `json:"joins,omitempty"`
-	next  Game
 }
-
-// Apply notes the repair.
-func (m Mended) Apply(g *Game) { *g = m.next.Clone() }
 
 // Repair is an action: something that matters to the plot takes so many tools,
 // each of them different; anything else is mended by D6 studs. A Mechanic has a
@@ -78,10 +74,10 @@ func (m Mended) Apply(g *Game) { *g = m.next.Clone() }
 // needs no more, studs of what takes tools or where house rule repair.studs is
 // off, and, unless it is fudged, a tool that it has as [Against] and an action
 // too many as [Spent].
-func (g *Game) Repair(m Mending, r dice.Roller) (Mended, error) {
+func (g *Game) Repair(m Mending, r dice.Roller) (Mended, Game, error) {
 	joins, err := g.living(m.By, "repairs nothing")
 	if err != nil {
-		return Mended{}, err
+		return Mended{}, Game{}, err
 	}
 	next := g.Clone()
 	next.join(joins)
@@ -90,13 +86,13 @@ func (g *Game) Repair(m Mending, r dice.Roller) (Mended, error) {
 		rep.Needs = m.Needs
 	}
 	if err := g.mayMend(m, *rep); err != nil {
-		return Mended{}, err
+		return Mended{}, Game{}, err
 	}
 	done := Mended{What: m.What, By: m.By, Tool: m.Tool, Joins: joins}
 	if m.Tool != "" || m.Needs == 0 {
 		slot, err := g.act(m.By, Mechanic, m.Fudge)
 		if err != nil {
-			return Mended{}, err
+			return Mended{}, Game{}, err
 		}
 		done.Free = slot == Free
 		next.did(m.By, slot, "repair "+m.What)
@@ -114,11 +110,11 @@ func (g *Game) Repair(m Mending, r dice.Roller) (Mended, error) {
 		rep.Studs += done.Now
 	}
 	if err := rep.check(); err != nil {
-		return Mended{}, err
+		return Mended{}, Game{}, err
 	}
 	done.Tools, done.Has, done.Needs = append([]string{}, rep.Tools...), rep.Has(), rep.Needs
-	done.Done, done.Studs, done.next = rep.Done(), rep.Studs, next
-	return done, nil
+	done.Done, done.Studs = rep.Done(), rep.Studs
+	return done, next, nil
 }
 
 func (g *Game) mayMend(m Mending, rep Repair) error {

@@ -97,11 +97,7 @@ type Started struct {
 	Minifigs int      `json:"minifigs"` // the players' who live: what the counts go by
 	Goals    []Goal   `json:"goals"`
 	Places   []string `json:"places"` // those that are known from now on
-	next     Game
 }
-
-// Apply begins the scenario.
-func (s Started) Apply(g *Game) { *g = s.next.Clone() }
 
 // The refusals of a scenario that a table can overrule.
 var (
@@ -121,13 +117,13 @@ const Food = "food"
 // (Zombie Brikz, Scenarios.) It refuses with ErrPlayed while another one isn't
 // over, unless that is fudged, and with ErrNobody one that counts minifigs where
 // there is none.
-func (g *Game) StartScenario(p Plan, fudge bool) (Started, error) {
+func (g *Game) StartScenario(p Plan, fudge bool) (Started, Game, error) {
 	if now := g.Progress(); now.Name != "" && !now.Won && now.Lost == "" && !fudge {
-		return Started{}, fmt.Errorf("%w: %s", ErrPlayed, now.Title)
+		return Started{}, Game{}, fmt.Errorf("%w: %s", ErrPlayed, now.Title)
 	}
 	players := g.players()
 	if len(players) == 0 && len(p.Each) > 0 {
-		return Started{}, ErrNobody
+		return Started{}, Game{}, ErrNobody
 	}
 	next := g.Clone()
 	next.Scenario = p.clone()
@@ -164,8 +160,7 @@ func (g *Game) StartScenario(p Plan, fudge bool) (Started, error) {
 			next.Repairs = append(next.Repairs, Repair{What: repair.What, Needs: repair.Needs})
 		}
 	}
-	s.next = next
-	return s, nil
+	return s, next, nil
 }
 
 // players are the minifigs that players play and that live.

@@ -14,8 +14,8 @@ import (
 // spring lets a plot twist happen.
 func (tb *table) spring(typed string, plot zombie.Plot) zombie.Sprung {
 	tb.Helper()
-	o, err := play(tb.T, typed, func(r dice.Roller) (zombie.Sprung, error) { return tb.Spring(plot, r) })
-	tb.does(o, err)
+	o, next, err := play(tb.T, typed, func(r dice.Roller) (zombie.Sprung, zombie.Game, error) { return tb.Spring(plot, r) })
+	tb.does(o, next, err)
 	return o
 }
 
@@ -66,7 +66,7 @@ func TestStartScenario(t *testing.T) {
 	if p := g.Place("gas"); p == nil || p.Fires != 4 || !slices.Contains(g.Danger.Signs, "gas") || len(g.Repairs) != 1 {
 		t.Errorf("the places: %+v %v %v", p, g.Danger.Signs, g.Repairs)
 	}
-	if _, err := g.StartScenario(town(), false); !errors.Is(err, zombie.ErrPlayed) {
+	if _, _, err := g.StartScenario(town(), false); !errors.Is(err, zombie.ErrPlayed) {
 		t.Errorf("a second one: %v", err)
 	}
 	g.does(g.StartScenario(town(), true))
@@ -77,16 +77,16 @@ func TestStartScenario(t *testing.T) {
 		t.Error(err)
 	}
 	empty := zombie.Game{}
-	if _, err := empty.StartScenario(town(), false); !errors.Is(err, zombie.ErrNobody) {
+	if _, _, err := empty.StartScenario(town(), false); !errors.Is(err, zombie.ErrNobody) {
 		t.Errorf("nobody: %v", err)
 	}
 	drinks := zombie.NewGame(2, 0, []string{"Ann", "Bob"})
 	drinks.Minifigs[1].Traits = []zombie.Trait{{Key: zombie.Alcoholic}}
-	o, err := drinks.StartScenario(town(), false)
+	o, next, err := drinks.StartScenario(town(), false)
 	if err != nil || o.Goals[0].Needs != 8 || o.Goals[1].Needs != 7 {
 		t.Errorf("2 x 2 and 4 food: %+v, %v", o.Goals[:2], err)
 	}
-	o.Apply(&drinks)
+	drinks = next
 	drinks.Store = []zombie.Stock{{What: "food", N: 5}, {What: "drink", N: 1}}
 	drinks.Minifigs[1].Traits[0].Used = 3
 	if p := drinks.Progress(); p.Goals[0].Have != 8 {
@@ -100,13 +100,13 @@ func TestGoals(t *testing.T) {
 	g := playing(t)
 	done := func(key string) zombie.Achieved {
 		t.Helper()
-		o, err := g.FinishGoal(key, false)
-		g.does(o, err)
+		o, next, err := g.FinishGoal(key, false)
+		g.does(o, next, err)
 		return o
 	}
 	refused := func(key string, want error) {
 		t.Helper()
-		if _, err := g.FinishGoal(key, false); !errors.Is(err, want) {
+		if _, _, err := g.FinishGoal(key, false); !errors.Is(err, want) {
 			t.Errorf("%s: %v, not %v", key, err, want)
 		}
 	}
@@ -133,10 +133,10 @@ func TestGoals(t *testing.T) {
 		t.Errorf("at the end: %+v", p)
 	}
 	var none *zombie.Unknown
-	if _, err := g.FinishGoal("beer", true); !errors.As(err, &none) || none.What != "goal" {
+	if _, _, err := g.FinishGoal("beer", true); !errors.As(err, &none) || none.What != "goal" {
 		t.Errorf("no such goal: %v", err)
 	}
-	if _, err := new(zombie.Game).FinishGoal("food", true); !errors.Is(err, zombie.ErrNotToday) {
+	if _, _, err := new(zombie.Game).FinishGoal("food", true); !errors.Is(err, zombie.ErrNotToday) {
 		t.Errorf("no scenario: %v", err)
 	}
 }
@@ -167,7 +167,7 @@ func TestLost(t *testing.T) {
 	if p := g.Progress(); p.Lost != "Joe is dead" {
 		t.Errorf("%+v", p)
 	}
-	if _, err := g.FinishGoal("home", false); !errors.Is(err, zombie.ErrLost) {
+	if _, _, err := g.FinishGoal("home", false); !errors.Is(err, zombie.ErrLost) {
 		t.Errorf("a goal of a lost scenario: %v", err)
 	}
 	g.does(g.FinishGoal("home", true))
@@ -192,7 +192,7 @@ func TestTwists(t *testing.T) {
 	if joe := g.Minifig("Joe"); joe.Role != zombie.Killer || joe.Escort != "" || joe.Health != zombie.Wounded {
 		t.Errorf("heads: %+v, %+v", heads, joe)
 	}
-	if _, err := g.Spring(zombie.Plot{Twist: "coin"}, nil); !errors.Is(err, zombie.ErrDone) {
+	if _, _, err := g.Spring(zombie.Plot{Twist: "coin"}, nil); !errors.Is(err, zombie.ErrDone) {
 		t.Errorf("twice: %v", err)
 	}
 
@@ -217,7 +217,7 @@ func TestTwists(t *testing.T) {
 		{[]string{"Ann", "Ann"}, nil, "Ann twice"},
 		{[]string{"Ann"}, []string{"Bob"}, "Bob wasn't up there"},
 	} {
-		if _, err := g.Spring(zombie.Plot{Twist: "fall", Climbers: tt.up, Unhurt: tt.lucky}, nil); err == nil || err.Error() != tt.want {
+		if _, _, err := g.Spring(zombie.Plot{Twist: "fall", Climbers: tt.up, Unhurt: tt.lucky}, nil); err == nil || err.Error() != tt.want {
 			t.Errorf("%v, %v: %v", tt.up, tt.lucky, err)
 		}
 	}
@@ -228,7 +228,7 @@ func TestTwists(t *testing.T) {
 	if fall.Restart != "cell" || g.Progress().Goals[4].Done {
 		t.Errorf("again from the start: %+v", fall)
 	}
-	if _, err := g.Spring(zombie.Plot{Twist: "coin", Climbers: []string{"Ann"}}, nil); err == nil {
+	if _, _, err := g.Spring(zombie.Plot{Twist: "coin", Climbers: []string{"Ann"}}, nil); err == nil {
 		t.Error("a climber where nobody falls")
 	}
 }

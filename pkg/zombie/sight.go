@@ -9,38 +9,38 @@ import (
 // NewCrew puts the crew of a special place on the table, which doesn't vanish
 // out of sight. (Zombie Brikz, Some certainty in this World.) It refuses what
 // NewHorde refuses.
-func (g *Game) NewCrew(place string, n int, p Posture) (Arranged, error) {
-	a, err := g.NewHorde(place, n, p)
+func (g *Game) NewCrew(place string, n int, p Posture) (Arranged, Game, error) {
+	a, next, err := g.NewHorde(place, n, p)
 	if err != nil {
-		return Arranged{}, err
+		return Arranged{}, Game{}, err
 	}
 	name := a.Hordes[0].Name
-	a.next.Horde(name).Crew = true
-	return arranged(a.next, n, name), nil
+	next.Horde(name).Crew = true
+	return arranged(next, n, name)
 }
 
 // Lose takes a horde off the table that is out of sight and can't be seen again
 // within two moves; its place is looked at anew, once nobody is left there. (Zombie
 // Brikz, Not to be.) It refuses an [Unknown] horde and, unless it is fudged, as
 // [Against] a crew.
-func (g *Game) Lose(horde string, fudge bool) (Arranged, error) {
+func (g *Game) Lose(horde string, fudge bool) (Arranged, Game, error) {
 	h := g.Horde(horde)
 	if h != nil && h.Crew && !fudge {
-		return Arranged{}, &Against{"horde " + horde + " is the crew of a place and stays", "Some certainty in this World"}
+		return Arranged{}, Game{}, &Against{"horde " + horde + " is the crew of a place and stays", "Some certainty in this World"}
 	}
-	lost, err := g.Remove(horde, Some{})
+	lost, next, err := g.Remove(horde, Some{})
 	if err == nil {
-		lost.next.unsee(h.Place)
+		next.unsee(h.Place)
 	}
-	return lost, err
+	return lost, next, err
 }
 
 // Sight says whether a horde is in sight; a horde that isn't was seen in this
 // turn for the last time. (Zombie Brikz, Not to be.) It refuses an [Unknown] horde.
-func (g *Game) Sight(horde string, seen bool) (Arranged, error) {
+func (g *Game) Sight(horde string, seen bool) (Arranged, Game, error) {
 	next, hordes, err := g.copyWith(horde)
 	if err != nil {
-		return Arranged{}, err
+		return Arranged{}, Game{}, err
 	}
 	h := hordes[0]
 	switch {
@@ -49,7 +49,7 @@ func (g *Game) Sight(horde string, seen bool) (Arranged, error) {
 	case h.Unseen == 0: // its clock runs on
 		h.Unseen = g.TurnNow()
 	}
-	return arranged(next, h.Zombies(), horde), nil
+	return arranged(next, h.Zombies(), horde)
 }
 
 // MayLeave is the hordes that may leave the table first when there are no
@@ -85,19 +85,19 @@ type Shot struct {
 // creation.) It refuses an [Unknown] minifig or horde, the dead, more zombies than
 // there are; and, unless it is fudged, as [Against] who is no Footballer, and as
 // [Spent] a second shot in one turn.
-func (g *Game) KnockDown(s Shot) (Arranged, error) {
+func (g *Game) KnockDown(s Shot) (Arranged, Game, error) {
 	joins, err := g.living(s.By, "shoots nowhere")
 	if err != nil {
-		return Arranged{}, err
+		return Arranged{}, Game{}, err
 	}
 	if s.By != "" && !s.Fudge {
 		if err := g.mayShoot(s); err != nil {
-			return Arranged{}, err
+			return Arranged{}, Game{}, err
 		}
 	}
 	next, hordes, err := g.copyWith(s.Horde)
 	if err != nil {
-		return Arranged{}, err
+		return Arranged{}, Game{}, err
 	}
 	h := hordes[0]
 	if s.Some.N == 0 {
@@ -105,10 +105,10 @@ func (g *Game) KnockDown(s Shot) (Arranged, error) {
 	}
 	n, err := s.Some.of(h)
 	if err != nil {
-		return Arranged{}, err
+		return Arranged{}, Game{}, err
 	}
 	if up := h.Zombies() - h.Down; n > up || s.Some.Posture == Down {
-		return Arranged{}, fmt.Errorf("horde %s: %d asked for, %d there that stand up", h.Name, n, up)
+		return Arranged{}, Game{}, fmt.Errorf("horde %s: %d asked for, %d there that stand up", h.Name, n, up)
 	}
 	h.take(n, s.Some.Posture)
 	h.Down += n
@@ -118,9 +118,9 @@ func (g *Game) KnockDown(s Shot) (Arranged, error) {
 	next.join(joins)
 	next.did(s.By, Attack, "")
 	next.did(s.By, Free, football)
-	a := arranged(next, n, s.Horde)
+	a, next, err := arranged(next, n, s.Horde)
 	a.Joins = joins
-	return a, nil
+	return a, next, err
 }
 
 // football is what a Footballer's shot is called among the free actions.
@@ -141,58 +141,59 @@ func (g *Game) mayShoot(s Shot) error {
 
 // Rise lets those of a horde that were knocked down get up: they stand. It
 // refuses an [Unknown] horde.
-func (g *Game) Rise(horde string) (Arranged, error) {
+func (g *Game) Rise(horde string) (Arranged, Game, error) {
 	next, hordes, err := g.copyWith(horde)
 	if err != nil {
-		return Arranged{}, err
+		return Arranged{}, Game{}, err
 	}
 	h := hordes[0]
 	n := h.Down
 	h.Standing, h.Down, h.Rises = h.Standing+n, 0, 0
-	return arranged(next, n, horde), nil
+	return arranged(next, n, horde)
 }
 
 // MindTrick makes a horde lose interest, or one zombie of it: hands down. A Jedi
 // does it once a game. (Zombie Brikz, Character creation.) It refuses an [Unknown]
 // minifig or horde, the dead; and, unless it is fudged, as [Against] who is no
 // Jedi or has done it.
-func (g *Game) MindTrick(horde, by string, one, fudge bool) (Arranged, error) {
+func (g *Game) MindTrick(horde, by string, one, fudge bool) (Arranged, Game, error) {
 	if _, err := g.living(by, "calms nobody"); err != nil {
-		return Arranged{}, err
+		return Arranged{}, Game{}, err
 	}
 	m := g.Minifig(by)
 	switch {
 	case m == nil:
-		return Arranged{}, &Unknown{"minifig", by}
+		return Arranged{}, Game{}, &Unknown{"minifig", by}
 	case fudge:
 	case !m.Has(Jedi):
-		return Arranged{}, &Against{by + " is no Jedi", "Character creation"}
+		return Arranged{}, Game{}, &Against{by + " is no Jedi", "Character creation"}
 	case m.trait(Jedi).Used >= max(1, m.trait(Jedi).Uses):
-		return Arranged{}, &Against{by + " has calmed zombies once in this game", "Character creation"}
+		return Arranged{}, Game{}, &Against{by + " has calmed zombies once in this game", "Character creation"}
 	}
-	a, err := g.Calm(horde, true)
-	if one && err == nil {
-		a, err = g.calmOne(horde)
+	calm := g.calmOne
+	if !one {
+		calm = func(horde string) (Arranged, Game, error) { return g.Calm(horde, true) }
 	}
+	a, next, err := calm(horde)
 	if err != nil {
-		return Arranged{}, err
+		return Arranged{}, Game{}, err
 	}
 	if a.Zombies == 0 {
-		return Arranged{}, fmt.Errorf("horde %s stands, both hands down: there is nobody to calm", horde)
+		return Arranged{}, Game{}, fmt.Errorf("horde %s stands, both hands down: there is nobody to calm", horde)
 	}
-	a.next.Minifig(by).use(Jedi)
-	return a, nil
+	next.Minifig(by).use(Jedi)
+	return a, next, nil
 }
 
 // calmOne makes the foremost zombie of a horde stand.
-func (g *Game) calmOne(horde string) (Arranged, error) {
+func (g *Game) calmOne(horde string) (Arranged, Game, error) {
 	next, hordes, err := g.copyWith(horde)
 	if err != nil {
-		return Arranged{}, err
+		return Arranged{}, Game{}, err
 	}
 	h := hordes[0]
 	n := min(1, h.Focused+h.Wandering)
 	h.take(n, "")
 	h.Standing += n
-	return arranged(next, n, horde), nil
+	return arranged(next, n, horde)
 }

@@ -28,11 +28,11 @@ func TestCrewStays(t *testing.T) {
 	if h := tb.Horde("A"); !h.Crew || h.Place != "vault" || h.Wandering != 4 {
 		t.Fatalf("%+v", h)
 	}
-	_, err := tb.NewCrew("vault", 3, "")
+	_, _, err := tb.NewCrew("vault", 3, "")
 	refused(t, err, "3 zombies: the box holds only 2 of 6")
-	_, err = tb.Lose("A", false)
+	_, _, err = tb.Lose("A", false)
 	refused(t, err, "horde A is the crew of a place and stays (Some certainty in this World)")
-	_, err = tb.Lose("B", false)
+	_, _, err = tb.Lose("B", false)
 	refused(t, err, `no horde is called "B"`)
 	tb.does(tb.Split("A", zombie.Some{N: 1}))
 	if !tb.Horde("B").Crew {
@@ -81,7 +81,7 @@ func TestSight(t *testing.T) {
 	if tb.Horde("A").Unseen != 0 {
 		t.Error("seen again")
 	}
-	_, err := tb.Sight("Z", true)
+	_, _, err := tb.Sight("Z", true)
 	refused(t, err, `no horde is called "Z"`)
 }
 
@@ -109,12 +109,12 @@ func TestKnockDown(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			tb := &table{t, threeHordes()}
 			tb.Minifigs[0].Traits = []zombie.Trait{{Key: zombie.Footballer}}
-			a, err := tb.KnockDown(tt.shot)
+			_, next, err := tb.KnockDown(tt.shot)
 			if err != nil {
 				refused(t, err, tt.want)
 				return
 			}
-			a.Apply(&tb.Game)
+			tb.Game = next
 			if got := strings.TrimSuffix(tell(&tb.Game), "Ann healthy; Bob healthy; "); got != tt.want {
 				t.Errorf("\n got %s\nwant %s", got, tt.want)
 			}
@@ -129,9 +129,9 @@ func TestKnockDownClock(t *testing.T) {
 		Rules: zombie.House{KnockedTurns: "1"},
 	}}
 	tb.Minifigs[0].Traits = []zombie.Trait{{Key: zombie.Footballer}}
-	shoot := func() (zombie.Arranged, error) { return tb.KnockDown(zombie.Shot{Horde: "A", By: "Ann"}) }
+	shoot := func() (zombie.Arranged, zombie.Game, error) { return tb.KnockDown(zombie.Shot{Horde: "A", By: "Ann"}) }
 	tb.does(shoot())
-	_, err := shoot()
+	_, _, err := shoot()
 	refused(t, err, "Ann has had the free action of this turn: football")
 	if ended := tb.endTurn(""); len(ended.Up) != 1 || tell(&tb.Game) != "A s1 f2>Ann; Ann healthy; " {
 		t.Errorf("%+v: %s", ended.Up, tell(&tb.Game))
@@ -141,7 +141,7 @@ func TestKnockDownClock(t *testing.T) {
 	if h := tb.Horde("A"); h.Standing != 2 || h.Down != 0 || h.Rises != 0 {
 		t.Errorf("%+v", h)
 	}
-	_, err = tb.Rise("Z")
+	_, _, err = tb.Rise("Z")
 	refused(t, err, `no horde is called "Z"`)
 }
 
@@ -151,7 +151,7 @@ func TestMindTrick(t *testing.T) {
 	for one, want := range map[bool]string{false: "A@yard s6; " + rest, true: "A@yard s2 w2 f2>Ann; " + rest} {
 		tb := &table{t, threeHordes()}
 		tb.Minifigs[0].Traits = []zombie.Trait{{Key: zombie.Jedi, Uses: 1}}
-		_, err := tb.MindTrick("B", "Ann", one, false)
+		_, _, err := tb.MindTrick("B", "Ann", one, false)
 		refused(t, err, "horde B stands, both hands down: there is nobody to calm")
 		tb.does(tb.MindTrick("A", "Ann", one, false))
 		if got := strings.TrimSuffix(tell(&tb.Game), "Ann healthy; Bob healthy; "); got != want {
@@ -160,15 +160,15 @@ func TestMindTrick(t *testing.T) {
 		if left := tb.Minifig("Ann").Left(zombie.Jedi); left != 0 {
 			t.Errorf("%d left", left)
 		}
-		_, err = tb.MindTrick("C", "Ann", one, false)
+		_, _, err = tb.MindTrick("C", "Ann", one, false)
 		refused(t, err, "Ann has calmed zombies once in this game (Character creation)")
-		_, err = tb.MindTrick("C", "Bob", one, false)
+		_, _, err = tb.MindTrick("C", "Bob", one, false)
 		refused(t, err, "Bob is no Jedi (Character creation)")
-		_, err = tb.MindTrick("C", "Zed", one, false)
+		_, _, err = tb.MindTrick("C", "Zed", one, false)
 		refused(t, err, `no minifig is called "Zed"`)
 		tb.does(tb.MindTrick("C", "Ann", one, true))
 		tb.does(tb.Kill("Ann"))
-		_, err = tb.MindTrick("C", "Ann", one, true)
+		_, _, err = tb.MindTrick("C", "Ann", one, true)
 		refused(t, err, "Ann is dead and calms nobody")
 	}
 }

@@ -34,7 +34,6 @@ type Spawned struct {
 	By        string  `json:"by"`
 	Fright    Fright  `json:"fright,omitempty"` // of a Fearful minifig that looked
 	Joins     string  `json:"joins,omitempty"`
-	sign      bool
 }
 
 // Crew is zombies that wait in a special place, and come on top of those that
@@ -58,18 +57,16 @@ var ErrSeen = errors.New("it is in sight")
 // and a danger level outside 1 to 6. A place that the table knows is a room or an
 // open area as the table says, and refuses the other; it is looked at once, until
 // it is out of sight: then with ErrSeen, unless it is fudged.
-func (g *Game) Spawn(look Reveal, r dice.Roller) (Spawned, error) {
-	level, err := g.SpawnDanger(look)
+func (g *Game) Spawn(look Reveal, r dice.Roller) (Spawned, Game, error) {
+	look, level, joins, err := g.looks(look)
 	if err != nil {
-		return Spawned{}, err
+		return Spawned{}, Game{}, err
 	}
-	joins, _ := g.seat(look.By) // SpawnDanger has refused who is unknown
-	look, _ = g.Looks(look)     // and what can't be looked at
 	s := Spawned{
-		Open: look.Open, Place: look.At, By: look.By, Joins: joins, sign: look.Sign && look.At != "",
+		Open: look.Open, Place: look.At, By: look.By, Joins: joins,
 		Danger: level.Level, Causes: level.Causes,
 	}
-	s.Zombies = g.Zombies(look.Open, level.Level, r)
+	s.Zombies = g.zombies(look.Open, level.Level, r)
 	if p := g.Place(look.At); p != nil {
 		s.Crew.Zombies = p.Crew
 	}
@@ -80,19 +77,44 @@ func (g *Game) Spawn(look Reveal, r dice.Roller) (Spawned, error) {
 	}
 	s.Unplaced, s.Crew.Unplaced = s.Zombies-placed, s.Crew.Zombies-crew
 	s.Fright = g.fright(look.By, s.Zombies+s.Crew.Zombies, r)
-	if crew+placed == 0 {
-		return s, nil
-	}
 	s.Crew.Wandering, s.Wandering = g.wander(crew, placed, level.Level, r)
 	s.Crew.Standing, s.Standing = crew-s.Crew.Wandering, placed-s.Wandering
 	next := g.Clone()
-	s.Crew.Horde, s.Horde = s.place(&next)
-	return s, nil
+	next.join(joins)
+	s.Crew.Horde = next.appear(Horde{Place: look.At, Standing: s.Crew.Standing, Wandering: s.Crew.Wandering, Crew: true})
+	s.Horde = next.appear(Horde{Place: look.At, Standing: s.Standing, Wandering: s.Wandering})
+	next.looked(look, s)
+	return s, next, nil
+}
+
+// appear puts a horde on the table, if there is anybody in it, and gives its letter.
+func (g *Game) appear(h Horde) string {
+	if h.Zombies() == 0 {
+		return ""
+	}
+	return g.addHorde(h)
+}
+
+// looked remembers that a place was looked at, with its sign, and that a minifig
+// ran away from what it saw.
+func (g *Game) looked(look Reveal, s Spawned) {
+	if s.Fright == Flees {
+		g.finish(look.By)
+	}
+	if look.Sign && look.At != "" {
+		g.setSign(look.At, true)
+	}
+	if p := g.Place(look.At); p != nil {
+		p.Seen, p.Crew = true, s.Crew.Unplaced
+	}
 }
 
 // wander throws for what those of the crew and the others do: a die for each, or
 // by house rule wander.roll one for all of the crew and one for all others.
 func (g *Game) wander(crew, others, danger int, r dice.Roller) (ofCrew, ofOthers int) {
+	if crew+others == 0 {
+		return 0, 0
+	}
 	dies := []int{crew, others}
 	group := g.Rules.WanderRoll == "group"
 	if group {
@@ -106,9 +128,19 @@ func (g *Game) wander(crew, others, danger int, r dice.Roller) (ofCrew, ofOthers
 	return ofCrew, ofOthers
 }
 
-// Zombies is how many zombies a room or an open area holds at a danger level, by
+// Zombies is how many zombies the dice put in a place, without its crew. It
+// refuses as Spawn does, and throws nothing of what Spawn throws besides.
+func (g *Game) Zombies(look Reveal, r dice.Roller) (int, error) {
+	look, level, _, err := g.looks(look)
+	if err != nil {
+		return 0, err
+	}
+	return g.zombies(look.Open, level.Level, r), nil
+}
+
+// zombies is how many zombies a room or an open area holds at a danger level, by
 // house rules dice.explode and spawn.open_formula.
-func (g *Game) Zombies(open bool, danger int, r dice.Roller) int {
+func (g *Game) zombies(open bool, danger int, r dice.Roller) int {
 	if open {
 		sum := g.explode(r, dice.Throw{Why: "open area", N: 1, Die: dice.D(6)}, dice.NoEnough)
 		return (sum - g.offOpen(sum)) * danger
@@ -126,33 +158,31 @@ func (g *Game) offOpen(sum int) int {
 	return 1
 }
 
-// Looks is a look with what the table knows of the place: whether it is a room
-// or an open area.
-func (g *Game) Looks(look Reveal) (Reveal, error) {
-	p := g.Place(look.At)
-	switch {
-	case p == nil:
-		return look, nil
-	case look.Open && !p.Open:
-		return look, fmt.Errorf("%s is a room", look.At)
-	case look.Room && p.Open:
-		return look, fmt.Errorf("%s is an open area", look.At)
-	case p.Seen && !look.Fudge:
-		return look, fmt.Errorf("%s: %w", look.At, ErrSeen)
+// looks is a look that may be taken, with what the table knows of the place; the
+// danger level at which the place is seen; and the minifig that joins with it. It
+// refuses what Spawn refuses.
+func (g *Game) looks(look Reveal) (Reveal, Level, string, error) {
+	if p := g.Place(look.At); p != nil {
+		switch {
+		case look.Open && !p.Open:
+			return look, Level{}, "", fmt.Errorf("%s is a room", look.At)
+		case look.Room && p.Open:
+			return look, Level{}, "", fmt.Errorf("%s is an open area", look.At)
+		case p.Seen && !look.Fudge:
+			return look, Level{}, "", fmt.Errorf("%s: %w", look.At, ErrSeen)
+		}
+		look.Open = p.Open
 	}
-	look.Open = p.Open
-	return look, nil
+	joins, err := g.living(look.By, "sees nothing")
+	if err != nil {
+		return look, Level{}, "", err
+	}
+	level, err := g.dangerOf(look)
+	return look, level, joins, err
 }
 
-// SpawnDanger is the danger level at which a place is seen. It refuses what
-// Spawn refuses.
-func (g *Game) SpawnDanger(look Reveal) (Level, error) {
-	if _, err := g.living(look.By, "sees nothing"); err != nil {
-		return Level{}, err
-	}
-	if _, err := g.Looks(look); err != nil {
-		return Level{}, err
-	}
+// dangerOf is the danger level at which a place is seen.
+func (g *Game) dangerOf(look Reveal) (Level, error) {
 	if look.Danger != 0 {
 		if look.Danger < MinDanger || look.Danger > MaxDanger {
 			return Level{}, fmt.Errorf("danger level %d: it goes from %d to %d", look.Danger, MinDanger, MaxDanger)
@@ -164,31 +194,4 @@ func (g *Game) SpawnDanger(look Reveal) (Level, error) {
 		level = g.with(level, Cause{Why: Sign, By: look.At})
 	}
 	return level, nil
-}
-
-// Apply puts the zombies on the table, as a horde of their own, and remembers a
-// sign that was seen.
-func (s Spawned) Apply(g *Game) {
-	s.place(g)
-	if s.Fright == Flees {
-		g.finish(s.By)
-	}
-	if s.sign {
-		g.setSign(s.Place, true)
-	}
-	if p := g.Place(s.Place); p != nil {
-		p.Seen, p.Crew = true, s.Crew.Unplaced
-	}
-}
-
-// place puts the crew and the others on the table, and gives their letters.
-func (s Spawned) place(g *Game) (crew, horde string) {
-	g.join(s.Joins)
-	if c := s.Crew; c.Standing+c.Wandering > 0 {
-		crew = g.addHorde(Horde{Place: s.Place, Standing: c.Standing, Wandering: c.Wandering, Crew: true})
-	}
-	if s.Standing+s.Wandering > 0 {
-		horde = g.addHorde(Horde{Place: s.Place, Standing: s.Standing, Wandering: s.Wandering})
-	}
-	return crew, horde
 }

@@ -5,19 +5,19 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// look spawns on typed faces.
+// look spawns on typed faces, and goes on from there.
 func (tb *table) look(typed string, look zombie.Reveal) zombie.Spawned {
 	tb.Helper()
-	s, err := play(tb.T, typed, func(r dice.Roller) (zombie.Spawned, error) { return tb.Spawn(look, r) })
+	s, next, err := play(tb.T, typed, func(r dice.Roller) (zombie.Spawned, zombie.Game, error) { return tb.Spawn(look, r) })
 	if err != nil {
 		tb.Fatalf("%+v on %q: %v", look, typed, err)
 	}
+	tb.Game = next
 	return s
 }
 
@@ -60,10 +60,9 @@ func TestSpawn(t *testing.T) {
 				want.Horde = "A"
 				hordes = []zombie.Horde{{Name: "A", Place: "yard", Standing: tt.standing, Wandering: tt.wandering}}
 			}
-			if diff := cmp.Diff(want, got, cmpopts.IgnoreUnexported(zombie.Spawned{})); diff != "" {
+			if diff := cmp.Diff(want, got); diff != "" {
 				t.Errorf("outcome (-want +got):\n%s", diff)
 			}
-			got.Apply(&tb.Game)
 			if diff := cmp.Diff(hordes, tb.Hordes); diff != "" {
 				t.Errorf("hordes (-want +got):\n%s", diff)
 			}
@@ -94,7 +93,6 @@ func TestSpawnWithFewFigures(t *testing.T) {
 		if (s.Horde == "") != (tt.unplaced == 6) {
 			t.Errorf("%d figures: horde %q", tt.figures, s.Horde)
 		}
-		s.Apply(&tb.Game)
 		if got := tell(&tb.Game); got != tt.hordes {
 			t.Errorf("%d figures: %s, want %s", tt.figures, got, tt.hordes)
 		}
@@ -140,11 +138,11 @@ func TestSpawnLevel(t *testing.T) {
 // A sign that was seen stays; one nowhere can't.
 func TestSpawnRemembersTheSign(t *testing.T) {
 	tb := &table{T: t}
-	tb.look("6", zombie.Reveal{At: "yard", Sign: true}).Apply(&tb.Game)
-	tb.look("6", zombie.Reveal{At: "yard", Sign: true}).Apply(&tb.Game)
-	tb.look("6", zombie.Reveal{Sign: true}).Apply(&tb.Game)
-	tb.look("6", zombie.Reveal{At: "attic"}).Apply(&tb.Game)
-	tb.look("2", zombie.Reveal{At: "cellar", Sign: true, Danger: 1}).Apply(&tb.Game)
+	tb.look("6", zombie.Reveal{At: "yard", Sign: true})
+	tb.look("6", zombie.Reveal{At: "yard", Sign: true})
+	tb.look("6", zombie.Reveal{Sign: true})
+	tb.look("6", zombie.Reveal{At: "attic"})
+	tb.look("2", zombie.Reveal{At: "cellar", Sign: true, Danger: 1})
 	if diff := cmp.Diff([]string{"yard", "cellar"}, tb.Danger.Signs); diff != "" {
 		t.Errorf("signs (-want +got):\n%s", diff)
 	}
@@ -156,12 +154,10 @@ func TestSpawnJoins(t *testing.T) {
 	if s.Joins != "Ann" {
 		t.Errorf("joins %q", s.Joins)
 	}
-	s.Apply(&tb.Game)
 	s = tb.look("1, 1", zombie.Reveal{By: "Ann"})
 	if s.Joins != "" {
 		t.Errorf("joins %q again", s.Joins)
 	}
-	s.Apply(&tb.Game)
 	if got := tell(&tb.Game); got != "A w1; B w1; Ann healthy; " {
 		t.Errorf("got %s", got)
 	}
@@ -171,7 +167,6 @@ func TestSpawnJoins(t *testing.T) {
 func TestSpawnLetterOfWhoJoins(t *testing.T) {
 	tb := &table{T: t}
 	s := tb.look("1, 1", zombie.Reveal{By: "A"})
-	s.Apply(&tb.Game)
 	if got := tell(&tb.Game); s.Horde != "B" || got != "B w1; A healthy; " {
 		t.Errorf("horde %s; %s", s.Horde, got)
 	}
@@ -189,7 +184,7 @@ func TestSpawnRefusals(t *testing.T) {
 		{zombie.Reveal{Danger: -1, Open: true}, "danger level -1: it goes from 1 to 6"},
 	}
 	for _, tt := range tests {
-		_, err := play(t, "", func(r dice.Roller) (zombie.Spawned, error) { return g.Spawn(tt.look, r) })
+		_, _, err := play(t, "", func(r dice.Roller) (zombie.Spawned, zombie.Game, error) { return g.Spawn(tt.look, r) })
 		refused(t, err, tt.want)
 	}
 }

@@ -35,7 +35,10 @@ func TestStartPoints(t *testing.T) {
 				Minifigs: append(figs("Zoe", "Tom"), zombie.Minifig{Name: "Max", Role: zombie.Hostage, Health: zombie.Healthy}),
 				Rules:    zombie.House{StartRepeats: tt.house},
 			}
-			starts, err := play(t, tt.typed, func(r dice.Roller) (zombie.Starts, error) { return g.StartPoints(tt.s, r) })
+			starts, _, err := play(t, tt.typed, func(r dice.Roller) (zombie.Starts, zombie.Game, error) {
+				s, err := g.StartPoints(tt.s, r)
+				return s, g, err
+			})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -56,39 +56,35 @@ func (s Stash) inside() []int {
 // Stashed is a stash that was made or taken away.
 type Stashed struct {
 	Stash Stash
-	next  Game
 }
-
-// Apply makes the change.
-func (s Stashed) Apply(g *Game) { *g = s.next.Clone() }
 
 // MakeStash puts containers at spots and some of a resource in each, nobody
 // knows which. (Zombie Brikz, Placing things at random.) It refuses more
 // contents than spots, a spot twice, and a second stash of the same.
-func (g *Game) MakeStash(s Stash) (Stashed, error) {
+func (g *Game) MakeStash(s Stash) (Stashed, Game, error) {
 	if g.stash(s.What) != nil {
-		return Stashed{}, fmt.Errorf("there is a stash of %s already", s.What)
+		return Stashed{}, Game{}, fmt.Errorf("there is a stash of %s already", s.What)
 	}
 	if err := s.check(); err != nil {
-		return Stashed{}, err
+		return Stashed{}, Game{}, err
 	}
 	s = Stash{s.What, slices.Clone(s.Spots), s.inside()}
 	next := g.Clone()
-	next.Stashes = append(next.Stashes, s)
-	return Stashed{s, next.Clone()}, nil
+	next.Stashes = append(next.Stashes, Stash{s.What, slices.Clone(s.Spots), slices.Clone(s.Contents)})
+	return Stashed{s}, next, nil
 }
 
 // RemoveStash takes the containers that are still closed off the map. It refuses
 // an [Unknown] one.
-func (g *Game) RemoveStash(what string) (Stashed, error) {
+func (g *Game) RemoveStash(what string) (Stashed, Game, error) {
 	s := g.stash(what)
 	if s == nil {
-		return Stashed{}, &Unknown{"stash", what}
+		return Stashed{}, Game{}, &Unknown{"stash", what}
 	}
 	gone := Stash{s.What, slices.Clone(s.Spots), slices.Clone(s.Contents)}
 	next := g.Clone()
 	next.Stashes = slices.DeleteFunc(next.Stashes, func(s Stash) bool { return s.What == what })
-	return Stashed{gone, next}, nil
+	return Stashed{gone}, next, nil
 }
 
 // Opening is who opens which container.
@@ -115,34 +111,63 @@ type Opened struct {
 // lies there. (Zombie Brikz, Placing things at random; Actions, Explore.) It
 // refuses an [Unknown] minifig, the dead, a spot without a closed container or
 // with several, and a find that can't be.
-func (g *Game) Open(o Opening, r dice.Roller) (Opened, error) {
+func (g *Game) Open(o Opening, r dice.Roller) (Opened, Game, error) {
 	joins, err := g.living(o.By, "opens nothing")
 	if err != nil {
-		return Opened{}, err
+		return Opened{}, Game{}, err
 	}
+	next := g.Clone()
+	next.join(joins)
+	opened, err := next.open(o, r)
+	if err != nil {
+		return Opened{}, Game{}, err
+	}
+	opened.Joins = joins
+	return opened, next, nil
+}
+
+// Finds is how much is in a container that is opened. It throws and refuses as
+// Open does.
+func (g *Game) Finds(o Opening, r dice.Roller) (int, error) {
+	if _, err := g.living(o.By, "opens nothing"); err != nil {
+		return 0, err
+	}
+	_, found, err := g.finds(o, r)
+	return found, err
+}
+
+// finds is the stash that a container is of, and how much is in that container.
+func (g *Game) finds(o Opening, r dice.Roller) (*Stash, int, error) {
 	s, err := g.closed(o.Spot, o.What)
+	if err != nil {
+		return nil, 0, err
+	}
+	inside := s.inside()
+	if o.Found == nil {
+		return s, draw(o, inside, r), nil
+	}
+	if !slices.Contains(inside, *o.Found) {
+		return nil, 0, fmt.Errorf("no closed container has %d %s", *o.Found, s.What)
+	}
+	return s, *o.Found, nil
+}
+
+// open opens a container of g. It refuses more than can be carried.
+func (g *Game) open(o Opening, r dice.Roller) (Opened, error) {
+	s, found, err := g.finds(o, r)
 	if err != nil {
 		return Opened{}, err
 	}
-	opened := Opened{Spot: o.Spot, What: s.What, By: o.By, Carries: []Stock{}, Closed: []string{}, Joins: joins}
-	inside := s.inside()
-	if o.Found != nil {
-		if !slices.Contains(inside, *o.Found) {
-			return Opened{}, fmt.Errorf("no closed container has %d %s", *o.Found, s.What)
-		}
-		opened.Found = *o.Found
-	} else {
-		opened.Found = draw(o, inside, r)
-	}
-	next := g.Clone()
-	opened.Apply(&next)
-	if m := next.Minifig(o.By); m != nil {
+	opened := Opened{Spot: o.Spot, What: s.What, Found: found, By: o.By, Carries: []Stock{}, Closed: []string{}}
+	g.empty(opened)
+	g.lay(opened)
+	if m := g.Minifig(o.By); m != nil {
 		opened.Carries = append(opened.Carries, m.Carries...)
 	}
-	if s := next.stash(s.What); s != nil {
+	if s := g.stash(opened.What); s != nil {
 		opened.Closed = append(opened.Closed, s.Spots...)
 	}
-	return opened, next.Check()
+	return opened, g.Check()
 }
 
 // draw draws one of the containers, each as likely as the other. Where all hold
@@ -160,10 +185,9 @@ func draw(o Opening, inside []int, r dice.Roller) int {
 	return inside[r.Roll(throw)[0]-1]
 }
 
-// Apply opens the container.
-func (o Opened) Apply(g *Game) {
-	g.join(o.Joins)
-	g.empty(o)
+// lay puts what was found into the hands of the minifig that opened the
+// container, or down at the spot.
+func (g *Game) lay(o Opened) {
 	if o.Found == 0 {
 		return
 	}

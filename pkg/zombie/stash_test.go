@@ -19,11 +19,11 @@ func TestStashOdds(t *testing.T) {
 	d, err := odds.Of(func(r dice.Roller) (string, error) {
 		g, text := tb.Clone(), ""
 		for _, spot := range []string{"b", "c", "a"} {
-			o, err := g.Open(zombie.Opening{Spot: spot}, r)
+			o, next, err := g.Open(zombie.Opening{Spot: spot}, r)
 			if err != nil {
 				return "", err
 			}
-			o.Apply(&g)
+			g = next
 			text += fmt.Sprint(o.Found)
 		}
 		if len(g.Stashes) > 0 {
@@ -58,10 +58,10 @@ func TestOpen(t *testing.T) {
 	for _, tt := range tests {
 		tb := &table{t, zombie.Game{Minifigs: figs("Ann")}}
 		tb.does(tb.MakeStash(zombie.Stash{What: "fuel", Spots: []string{"a", "b", "c"}, Contents: tt.contents}))
-		o, err := play(t, tt.typed, func(r dice.Roller) (zombie.Opened, error) {
+		o, next, err := play(t, tt.typed, func(r dice.Roller) (zombie.Opened, zombie.Game, error) {
 			return tb.Open(zombie.Opening{Spot: "b", By: "Ann"}, r)
 		})
-		tb.does(o, err)
+		tb.does(o, next, err)
 		if o.Found != tt.found {
 			t.Errorf("%v, %s: found %d, want %d", tt.contents, tt.typed, o.Found, tt.found)
 		}

@@ -19,11 +19,7 @@ type Handed struct {
 	Drunk    []Stock `json:"drunk"`    // what an Alcoholic used up at once
 	Precious int     `json:"precious"` // precious things that a Collector has brought home
 	Joins    string  `json:"joins,omitempty"`
-	next     Game
 }
-
-// Apply moves the things.
-func (h Handed) Apply(g *Game) { *g = h.next.Clone() }
 
 // Taking is what somebody picks up.
 type Taking struct {
@@ -37,60 +33,60 @@ type Taking struct {
 // and nothing may burn. (Zombie Brikz, Resources; Actions.) It refuses nobody,
 // an [Unknown] minifig, the dead, and, unless it is fudged, what isn't there and
 // what burns as [Against].
-func (g *Game) Collect(t Taking) (Handed, error) {
-	h, err := g.hand(t.By, "picks up nothing")
+func (g *Game) Collect(t Taking) (Handed, Game, error) {
+	h, next, err := g.hand(t.By, "picks up nothing")
 	if err != nil {
-		return Handed{}, err
+		return Handed{}, Game{}, err
 	}
 	h.Place = t.At
-	if p := h.next.Place(t.At); p != nil {
+	if p := next.Place(t.At); p != nil {
 		there := some(p.Holds, t.Thing.What)
 		switch {
 		case t.Fudge:
 		case p.Fires > 0:
-			return Handed{}, burning(p)
+			return Handed{}, Game{}, burning(p)
 		case there < t.Thing.N:
-			return Handed{}, &Against{fmt.Sprintf("%s has %d %s, not %d", t.At, there, t.Thing.What, t.Thing.N), "Important spots"}
+			return Handed{}, Game{}, &Against{fmt.Sprintf("%s has %d %s, not %d", t.At, there, t.Thing.What, t.Thing.N), "Important spots"}
 		}
 		p.Holds = without(p.Holds, Stock{t.Thing.What, min(there, t.Thing.N)})
 	}
-	m := h.next.Minifig(t.By)
+	m := next.Minifig(t.By)
 	m.Carries = with(m.Carries, t.Thing)
-	return h.done(t.Thing)
+	return h.done(next, t.Thing)
 }
 
 // Drop lays things down that a minifig carries, at a place that then holds them;
 // nothing named is all that it carries. The dead drop things too. It refuses
 // nobody, an [Unknown] minifig, and what isn't carried.
-func (g *Game) Drop(by string, things []Stock, at string) (Handed, error) {
-	h, err := g.carried(by, "", &things)
+func (g *Game) Drop(by string, things []Stock, at string) (Handed, Game, error) {
+	h, next, err := g.carried(by, "", &things)
 	if err != nil {
-		return Handed{}, err
+		return Handed{}, Game{}, err
 	}
 	h.Place = at
-	if p := h.next.Place(at); p != nil {
+	if p := next.Place(at); p != nil {
 		p.Holds = with(p.Holds, things...)
 	}
-	return h.done(things...)
+	return h.done(next, things...)
 }
 
 // Give hands things from one minifig to another. It refuses what Drop refuses,
 // and the dead on either side.
-func (g *Game) Give(by, to string, things []Stock) (Handed, error) {
-	h, err := g.carried(by, "gives nothing", &things)
+func (g *Game) Give(by, to string, things []Stock) (Handed, Game, error) {
+	h, next, err := g.carried(by, "gives nothing", &things)
 	if err != nil {
-		return Handed{}, err
+		return Handed{}, Game{}, err
 	}
-	switch m := h.next.Minifig(to); {
+	switch m := next.Minifig(to); {
 	case m == nil:
-		return Handed{}, &Unknown{"minifig", to}
+		return Handed{}, Game{}, &Unknown{"minifig", to}
 	case m.Health == Dead:
-		return Handed{}, fmt.Errorf("%s is dead and takes nothing", to)
+		return Handed{}, Game{}, fmt.Errorf("%s is dead and takes nothing", to)
 	default:
 		m.Carries = with(m.Carries, things...)
 	}
 	h.To = to
-	return h.done(things...)
+	return h.done(next, things...)
 }
 
 // Deliver brings things to the team's place: those that a minifig carries,
@@ -98,23 +94,23 @@ func (g *Game) Give(by, to string, things []Stock) (Handed, error) {
 // first and third of food and drink is used up at once; precious things of a
 // Collector are counted. (Zombie Brikz, Character creation.) It refuses an
 // [Unknown] minifig, the dead, and what isn't carried.
-func (g *Game) Deliver(by string, things []Stock, precious bool) (Handed, error) {
+func (g *Game) Deliver(by string, things []Stock, precious bool) (Handed, Game, error) {
 	if by == "" {
 		if len(things) == 0 {
-			return Handed{}, errors.New("nobody delivers nothing: what, or who?")
+			return Handed{}, Game{}, errors.New("nobody delivers nothing: what, or who?")
 		}
-		h := newHanded("", "", g.Clone())
-		h.next.Store = with(h.next.Store, things...)
-		return h.done(things...)
+		h, next := newHanded("", ""), g.Clone()
+		next.Store = with(next.Store, things...)
+		return h.done(next, things...)
 	}
-	h, err := g.carried(by, "delivers nothing", &things)
+	h, next, err := g.carried(by, "delivers nothing", &things)
 	if err != nil {
-		return Handed{}, err
+		return Handed{}, Game{}, err
 	}
-	m := h.next.Minifig(by)
+	m := next.Minifig(by)
 	if precious {
 		if !m.Has(Collector) {
-			return Handed{}, fmt.Errorf("%s is no Collector", by)
+			return Handed{}, Game{}, fmt.Errorf("%s is no Collector", by)
 		}
 		t := m.trait(Collector)
 		for _, s := range things {
@@ -122,14 +118,14 @@ func (g *Game) Deliver(by string, things []Stock, precious bool) (Handed, error)
 		}
 		h.Precious = t.Used
 	}
-	h.next.Store = with(h.next.Store, things...)
+	next.Store = with(next.Store, things...)
 	if m.Has(Alcoholic) {
 		h.Drunk = m.drink(things)
 		for _, s := range h.Drunk {
-			h.next.Store = without(h.next.Store, s)
+			next.Store = without(next.Store, s)
 		}
 	}
-	return h.done(things...)
+	return h.done(next, things...)
 }
 
 // CollectorThings is how many precious things a Collector brings home (Zombie
@@ -166,84 +162,84 @@ func edible(what string) bool {
 // holds; as 1 fuel starts a small vehicle for the whole game. (Zombie Brikz,
 // Escape this goddamn city.) It refuses an [Unknown] minifig, the dead, and what
 // isn't there.
-func (g *Game) Use(by string, thing Stock) (Handed, error) {
+func (g *Game) Use(by string, thing Stock) (Handed, Game, error) {
 	if by == "" {
 		if there := some(g.Store, thing.What); there < thing.N {
-			return Handed{}, fmt.Errorf("the store has %d %s, not %d", there, thing.What, thing.N)
+			return Handed{}, Game{}, fmt.Errorf("the store has %d %s, not %d", there, thing.What, thing.N)
 		}
-		h := newHanded("", "", g.Clone())
-		h.next.Store = without(h.next.Store, thing)
-		return h.done(thing)
+		h, next := newHanded("", ""), g.Clone()
+		next.Store = without(next.Store, thing)
+		return h.done(next, thing)
 	}
-	h, err := g.carried(by, "uses nothing", &[]Stock{thing})
+	h, next, err := g.carried(by, "uses nothing", &[]Stock{thing})
 	if err != nil {
-		return Handed{}, err
+		return Handed{}, Game{}, err
 	}
-	return h.done(thing)
+	return h.done(next, thing)
 }
 
-// hand is the outcome of what somebody is to do, before it is done. Where not is
-// empty, the dead may.
-func (g *Game) hand(by, not string) (Handed, error) {
+// hand is the outcome of what somebody is to do, before it is done, and the game
+// in which it will be. Where not is empty, the dead may.
+func (g *Game) hand(by, not string) (Handed, Game, error) {
 	if by == "" {
-		return Handed{}, errors.New("who? the minifig has no name")
+		return Handed{}, Game{}, errors.New("who? the minifig has no name")
 	}
 	joins, err := g.seat(by)
 	if err == nil && not != "" {
 		_, err = g.living(by, not)
 	}
 	if err != nil {
-		return Handed{}, err
+		return Handed{}, Game{}, err
 	}
-	h := newHanded(by, joins, g.Clone())
-	h.next.join(joins)
-	return h, nil
+	next := g.Clone()
+	next.join(joins)
+	return newHanded(by, joins), next, nil
 }
 
-func newHanded(by, joins string, next Game) Handed {
-	return Handed{By: by, Joins: joins, Carries: []Stock{}, Left: []Stock{}, Drunk: []Stock{}, next: next}
+func newHanded(by, joins string) Handed {
+	return Handed{By: by, Joins: joins, Carries: []Stock{}, Left: []Stock{}, Drunk: []Stock{}}
 }
 
 // carried is hand with the things out of the minifig's hands; no things are all
 // that it carries.
-func (g *Game) carried(by, not string, things *[]Stock) (Handed, error) {
-	h, err := g.hand(by, not)
+func (g *Game) carried(by, not string, things *[]Stock) (Handed, Game, error) {
+	h, next, err := g.hand(by, not)
 	if err != nil {
-		return h, err
+		return Handed{}, Game{}, err
 	}
-	m := h.next.Minifig(by)
+	m := next.Minifig(by)
 	if len(*things) == 0 {
 		if *things = slices.Clone(m.Carries); len(*things) == 0 {
-			return h, fmt.Errorf("%s carries nothing", by)
+			return Handed{}, Game{}, fmt.Errorf("%s carries nothing", by)
 		}
 	}
 	for _, s := range *things {
 		if there := some(m.Carries, s.What); there < s.N {
-			return h, fmt.Errorf("%s carries %d %s, not %d", by, there, s.What, s.N)
+			return Handed{}, Game{}, fmt.Errorf("%s carries %d %s, not %d", by, there, s.What, s.N)
 		}
 		m.Carries = without(m.Carries, s)
 	}
-	return h, nil
+	return h, next, nil
 }
 
-// done is the outcome with what everybody has then. It refuses what can't be
+// done is the outcome with what everybody has then, in next. It refuses what can't be
 // counted.
-func (h Handed) done(things ...Stock) (Handed, error) {
+func (h Handed) done(next Game, things ...Stock) (Handed, Game, error) {
 	h.Things = slices.Clone(things)
-	h.Store = append([]Stock{}, h.next.Store...)
+	h.Store = append([]Stock{}, next.Store...)
 	if err := checkStock("that", things); err != nil {
-		return Handed{}, err
+		return Handed{}, Game{}, err
 	}
-	if m := h.next.Minifig(h.By); m != nil {
+	if m := next.Minifig(h.By); m != nil {
 		h.Carries = append(h.Carries, m.Carries...)
 	}
-	if p := h.next.Place(h.Place); p != nil {
+	if p := next.Place(h.Place); p != nil {
 		h.Left = append(h.Left, p.Holds...)
 	}
-	if err := h.next.Check(); err != nil {
-		return Handed{}, err
+	if err := next.Check(); err != nil {
+		return Handed{}, Game{}, err
 	}
-	return h, nil
+	return h, next, nil
 }
 
 // some is how many of a thing there are.

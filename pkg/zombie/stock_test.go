@@ -48,34 +48,37 @@ func TestThings(t *testing.T) {
 	tb.does(tb.AddPlace(zombie.Place{Name: "shop", Holds: things("3 food 1 fuel")}, false))
 	food := func(n int) zombie.Stock { return zombie.Stock{What: "food", N: n} }
 	for _, step := range []struct {
-		do   func() (zombie.Handed, error)
+		do   func() (zombie.Handed, zombie.Game, error)
 		want string
 	}{
-		{func() (zombie.Handed, error) { return tb.Collect(zombie.Taking{By: "Ann", Thing: food(2), At: "shop"}) },
+		{func() (zombie.Handed, zombie.Game, error) {
+			return tb.Collect(zombie.Taking{By: "Ann", Thing: food(2), At: "shop"})
+		},
 			"Ann 2 food; Bob; shop 1 food 1 fuel; store"},
-		{func() (zombie.Handed, error) { return tb.Collect(zombie.Taking{By: "Bob", Thing: food(2)}) },
+		{func() (zombie.Handed, zombie.Game, error) {
+			return tb.Collect(zombie.Taking{By: "Bob", Thing: food(2)})
+		},
 			"Ann 2 food; Bob 2 food; shop 1 food 1 fuel; store"},
-		{func() (zombie.Handed, error) {
+		{func() (zombie.Handed, zombie.Game, error) {
 			return tb.Collect(zombie.Taking{By: "Bob", Thing: food(2), At: "shop", Fudge: true})
 		},
 			"Ann 2 food; Bob 4 food; shop 1 fuel; store"},
-		{func() (zombie.Handed, error) { return tb.Give("Bob", "Ann", things("3 food")) },
+		{func() (zombie.Handed, zombie.Game, error) { return tb.Give("Bob", "Ann", things("3 food")) },
 			"Ann 5 food; Bob 1 food; shop 1 fuel; store"},
-		{func() (zombie.Handed, error) { return tb.Drop("Bob", nil, "shop") },
+		{func() (zombie.Handed, zombie.Game, error) { return tb.Drop("Bob", nil, "shop") },
 			"Ann 5 food; Bob; shop 1 fuel 1 food; store"},
-		{func() (zombie.Handed, error) { return tb.Drop("Ann", things("1 food"), "") },
+		{func() (zombie.Handed, zombie.Game, error) { return tb.Drop("Ann", things("1 food"), "") },
 			"Ann 4 food; Bob; shop 1 fuel 1 food; store"},
-		{func() (zombie.Handed, error) { return tb.Deliver("Ann", things("1 food"), false) },
+		{func() (zombie.Handed, zombie.Game, error) { return tb.Deliver("Ann", things("1 food"), false) },
 			"Ann 3 food; Bob; shop 1 fuel 1 food; store 1 food"},
-		{func() (zombie.Handed, error) { return tb.Deliver("", things("2 fuel"), false) },
+		{func() (zombie.Handed, zombie.Game, error) { return tb.Deliver("", things("2 fuel"), false) },
 			"Ann 3 food; Bob; shop 1 fuel 1 food; store 1 food 2 fuel"},
-		{func() (zombie.Handed, error) { return tb.Deliver("Ann", nil, false) },
+		{func() (zombie.Handed, zombie.Game, error) { return tb.Deliver("Ann", nil, false) },
 			"Ann; Bob; shop 1 fuel 1 food; store 4 food 2 fuel"},
-		{func() (zombie.Handed, error) { return tb.Use("", zombie.Stock{What: "fuel", N: 2}) },
+		{func() (zombie.Handed, zombie.Game, error) { return tb.Use("", zombie.Stock{What: "fuel", N: 2}) },
 			"Ann; Bob; shop 1 fuel 1 food; store 4 food"},
 	} {
-		h, err := step.do()
-		tb.does(h, err)
+		tb.does(step.do())
 		if got := whoHas(&tb.Game); got != step.want {
 			t.Errorf("\n got %s\nwant %s", got, step.want)
 		}
@@ -98,8 +101,8 @@ func TestAlcoholicDelivers(t *testing.T) {
 		tb := &table{t, zombie.Game{Minifigs: []zombie.Minifig{ann}}.Clone()}
 		var drinks []string
 		for _, brings := range strings.Split(tt.brings, ";") {
-			h, err := tb.Deliver("Ann", things(brings), false)
-			tb.does(h, err)
+			h, next, err := tb.Deliver("Ann", things(brings), false)
+			tb.does(h, next, err)
 			drinks = append(drinks, toldThings(h.Drunk))
 		}
 		if got := strings.Join(drinks, "; "); got != tt.drinks || toldThings(tb.Store) != tt.store {
@@ -118,8 +121,8 @@ func TestCollectorDelivers(t *testing.T) {
 		precious bool
 		want     int
 	}{{"1 ring", false, 0}, {"1 vase", true, 1}, {"1 ring", true, 2}, {"2 ring", true, 2}} {
-		h, err := tb.Deliver("Ann", things(step.brings), step.precious)
-		tb.does(h, err)
+		h, next, err := tb.Deliver("Ann", things(step.brings), step.precious)
+		tb.does(h, next, err)
 		if h.Precious != step.want {
 			t.Errorf("%s: %d, want %d", step.brings, h.Precious, step.want)
 		}
@@ -138,10 +141,10 @@ func TestThingRefusals(t *testing.T) {
 		Store:  things("1000000 fuel"),
 	}
 	collect := func(by string, what, at string) error {
-		_, err := g.Collect(zombie.Taking{By: by, Thing: things(what)[0], At: at})
+		_, _, err := g.Collect(zombie.Taking{By: by, Thing: things(what)[0], At: at})
 		return err
 	}
-	of := func(_ zombie.Handed, err error) error { return err }
+	of := func(_ zombie.Handed, _ zombie.Game, err error) error { return err }
 	for _, tt := range []struct {
 		err  error
 		want string
@@ -166,7 +169,7 @@ func TestThingRefusals(t *testing.T) {
 	} {
 		refused(t, tt.err, tt.want)
 	}
-	if _, err := g.Drop("Bob", nil, "shop"); err != nil {
+	if _, _, err := g.Drop("Bob", nil, "shop"); err != nil {
 		t.Errorf("the dead: %v", err)
 	}
 }

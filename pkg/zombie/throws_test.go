@@ -38,7 +38,7 @@ func TestThrows(t *testing.T) {
 	met := func(t dice.Throw) dice.Throw { t.Die.Also = "brains,brains,feet,feet,hit,hit"; return t }
 	again := func(t dice.Throw) dice.Throw { t.Again = true; return t }
 	attack := func(a zombie.Assault) func(dice.Roller) error {
-		return func(r dice.Roller) error { _, err := g.AttackZombie(a, r); return err }
+		return func(r dice.Roller) error { _, _, err := g.AttackZombie(a, r); return err }
 	}
 	tests := []struct {
 		name string
@@ -46,17 +46,17 @@ func TestThrows(t *testing.T) {
 		rule func(dice.Roller) error
 		want []dice.Throw
 	}{
-		{"room", 2, func(r dice.Roller) error { _, err := g.Spawn(zombie.Reveal{Danger: 3}, r); return err },
+		{"room", 2, func(r dice.Roller) error { _, _, err := g.Spawn(zombie.Reveal{Danger: 3}, r); return err },
 			[]dice.Throw{d6("room", "", 1, 3), d6("wandering", "", 1, 3)}},
-		{"open", 2, func(r dice.Roller) error { _, err := g.Spawn(zombie.Reveal{Open: true, Danger: 5}, r); return err },
+		{"open", 2, func(r dice.Roller) error { _, _, err := g.Spawn(zombie.Reveal{Open: true, Danger: 5}, r); return err },
 			[]dice.Throw{d6("open area", "", 1), d6("wandering", "", 5, 5)}},
 		{"zombie-roll", 1, func(r dice.Roller) error {
-			_, err := g.ZombieRoll(zombie.Way{By: "Ann", Groups: []int{3, 2}}, r)
+			_, _, err := g.ZombieRoll(zombie.Way{By: "Ann", Groups: []int{3, 2}}, r)
 			return err
 		},
 			[]dice.Throw{met(d6("zombie roll", "Ann", 3, 2, 4)), d6("attacked", "", 3, 4)}},
 		{"zombie-roll, and nobody attacks", 3, func(r dice.Roller) error {
-			_, err := g.ZombieRoll(zombie.Way{By: "Ann", Groups: []int{3, 2}}, r)
+			_, _, err := g.ZombieRoll(zombie.Way{By: "Ann", Groups: []int{3, 2}}, r)
 			return err
 		},
 			[]dice.Throw{met(d6("zombie roll", "Ann", 3, 2, 4)), met(d6("zombie roll", "Ann", 2, 2, 4))}},
@@ -70,23 +70,29 @@ func TestThrows(t *testing.T) {
 			[]dice.Throw{d6("attack", "", 1, 6)}},
 		{"attack that explodes", 6, attack(zombie.Assault{Weapon: zombie.Hand, Bonus: -9}),
 			[]dice.Throw{d6("attack", "", 2, 1, 2, 3, 4, 5), again(d6("attack again", "", 2, 1, 2, 3, 4, 5))}},
-		{"walk", 2, func(r dice.Roller) error { _, err := g.Walk(false, r); return err },
+		{"walk", 2, func(r dice.Roller) error { _, _, err := g.Walk(false, r); return err },
 			[]dice.Throw{{Why: "direction", Who: "A", N: 1, Die: dice.D(12)}}},
-		{"a container", 2, func(r dice.Roller) error { _, err := stashed.Open(zombie.Opening{Spot: "a", By: "Ann"}, r); return err },
+		{"a container", 2, func(r dice.Roller) error {
+			_, _, err := stashed.Open(zombie.Opening{Spot: "a", By: "Ann"}, r)
+			return err
+		},
 			[]dice.Throw{{Why: "container", Who: "Ann", N: 1, Die: dice.D(4), Cuts: dice.Cuts{2, 3}}}},
 		{"a child", 2, func(r dice.Roller) error {
-			_, err := stashed.Explore(zombie.Exploring{Place: "nursery", By: "Ann"}, r)
+			_, _, err := stashed.Explore(zombie.Exploring{Place: "nursery", By: "Ann"}, r)
 			return err
 		},
 			[]dice.Throw{d6("room", "", 1, 3), d6("wandering", "", 1, 3)}},
 		{"a crew", 2, func(r dice.Roller) error {
-			_, err := stashed.Spawn(zombie.Reveal{At: "nursery", By: "Ann"}, r)
+			_, _, err := stashed.Spawn(zombie.Reveal{At: "nursery", By: "Ann"}, r)
 			return err
 		},
 			[]dice.Throw{d6("room", "", 1, 3), d6("wandering", "", 3, 3)}},
-		{"studs", 2, func(r dice.Roller) error { _, err := g.Repair(zombie.Mending{What: "wall", By: "Ann"}, r); return err },
+		{"studs", 2, func(r dice.Roller) error {
+			_, _, err := g.Repair(zombie.Mending{What: "wall", By: "Ann"}, r)
+			return err
+		},
 			[]dice.Throw{d6("studs", "Ann", 1)}},
-		{"flames", 2, func(r dice.Roller) error { _, err := stashed.Burn("Ann", "", r); return err },
+		{"flames", 2, func(r dice.Roller) error { _, _, err := stashed.Burn("Ann", "", r); return err },
 			[]dice.Throw{d6("flames", "", 1, 1, 2, 3, 4)}},
 		{"starting points", 2, func(r dice.Roller) error { _, err := g.StartPoints(zombie.Starting{Points: 2}, r); return err },
 			[]dice.Throw{{Why: "start", N: 2, Die: dice.D(2)}}},

@@ -44,17 +44,13 @@ const unseenTurns = 2
 // gone (house rule despawn), those that were knocked down get up (house rule
 // knockdown.turns), and the traumatized may freak out. (Zombie Brikz,
 // Interactions; Not to be; Danger Level; Character creation.)
-func (g *Game) EndTurn(r dice.Roller) (Ended, error) {
-	next := g.Clone()
+func (g *Game) EndTurn(r dice.Roller) (Ended, Game, error) {
 	ended := Ended{
 		Turn: g.TurnNow() + 1, Before: g.DangerFor(Looking{}).Level,
 		Gone: []Lapsed{}, Up: []Lapsed{}, Freaks: []string{},
 	}
 	if !g.Walked {
-		walk, err := g.Walk(false, r)
-		if err != nil {
-			return Ended{}, err
-		}
+		walk := g.walk(r)
 		ended.Walk = &walk
 	}
 	for _, h := range g.Hordes {
@@ -65,7 +61,8 @@ func (g *Game) EndTurn(r dice.Roller) (Ended, error) {
 		}
 	}
 	ended.Freaks = g.freaks(r)
-	ended.Apply(&next)
+	next := g.Clone()
+	next.begin(ended)
 	ended.Focus = next.Focused()
 	level := next.DangerFor(Looking{})
 	ended.Danger = level.Level
@@ -74,7 +71,7 @@ func (g *Game) EndTurn(r dice.Roller) (Ended, error) {
 			ended.Deaths = append(ended.Deaths, c)
 		}
 	}
-	return ended, nil
+	return ended, next, nil
 }
 
 // FreakOn is up to which face the die of a traumatized minifig freaks it out.
@@ -110,8 +107,8 @@ func (g *Game) freaks(r dice.Roller) []string {
 	return names
 }
 
-// Apply begins the next turn.
-func (e Ended) Apply(g *Game) {
+// begin begins the next turn.
+func (g *Game) begin(e Ended) {
 	for _, up := range e.Up {
 		if h := g.Horde(up.Horde); h != nil {
 			h.Standing, h.Down, h.Rises = h.Standing+h.Down, 0, 0

@@ -29,7 +29,6 @@ type Sprung struct {
 	Restart string   `json:"restart"` // the goal that begins anew
 	Danger  int      `json:"danger"`
 	Before  int      `json:"before"` // the danger level before
-	next    Game
 }
 
 // Fallen is who fell, and how that one is now.
@@ -39,9 +38,6 @@ type Fallen struct {
 	Health Health `json:"health"`
 	Rises  string `json:"rises,omitempty"` // the horde that a dead one has become
 }
-
-// Apply lets it happen.
-func (s Sprung) Apply(g *Game) { *g = s.next.Clone() }
 
 // Heads is the face of a coin for which a plot twist waits.
 const Heads = 1
@@ -55,18 +51,18 @@ func Coin(why string) dice.Throw {
 // turns, the climbers fall. (Zombie Brikz, Scenarios.) It refuses where no
 // scenario is played, an [Unknown] twist or minifig, one that has happened unless
 // that is fudged, a fall without climbers, and climbers where nobody falls.
-func (g *Game) Spring(plot Plot, r dice.Roller) (Sprung, error) {
+func (g *Game) Spring(plot Plot, r dice.Roller) (Sprung, Game, error) {
 	t := g.Scenario.twist(plot.Twist)
 	switch {
 	case g.Scenario.Name == "":
-		return Sprung{}, ErrNotToday
+		return Sprung{}, Game{}, ErrNotToday
 	case t == nil:
-		return Sprung{}, &Unknown{"twist", plot.Twist}
+		return Sprung{}, Game{}, &Unknown{"twist", plot.Twist}
 	case t.Done && !plot.Fudge:
-		return Sprung{}, fmt.Errorf("%s: %w", t.Key, ErrDone)
+		return Sprung{}, Game{}, fmt.Errorf("%s: %w", t.Key, ErrDone)
 	}
 	if err := g.checkFall(t, plot); err != nil {
-		return Sprung{}, err
+		return Sprung{}, Game{}, err
 	}
 	next := g.Clone()
 	next.Scenario.twist(t.Key).Done = true
@@ -87,8 +83,8 @@ func (g *Game) Spring(plot Plot, r dice.Roller) (Sprung, error) {
 			goal.Done, s.Restart = false, t.Restart
 		}
 	}
-	s.Danger, s.next = next.DangerFor(Looking{}).Level, next
-	return s, nil
+	s.Danger = next.DangerFor(Looking{}).Level
+	return s, next, nil
 }
 
 func (g *Game) checkFall(t *Twist, plot Plot) error {

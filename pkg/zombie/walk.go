@@ -46,10 +46,17 @@ func (w Walker) Parted() bool { return w.Wandering > 0 && w.Focused+w.Standing+w
 // Walk walks each horde: one direction for all its wanderers, the focused
 // towards their target, the standing nowhere. (Zombie Brikz, Zombie walk; Horde rule.)
 // It refuses with ErrWalked a second phase in one turn, unless it is fudged.
-func (g *Game) Walk(fudge bool, r dice.Roller) (Walk, error) {
+func (g *Game) Walk(fudge bool, r dice.Roller) (Walk, Game, error) {
 	if g.Walked && !fudge {
-		return Walk{}, ErrWalked
+		return Walk{}, Game{}, ErrWalked
 	}
+	next := g.Clone()
+	next.Walked = true
+	return g.walk(r), next, nil
+}
+
+// walk is where the zombies of each horde go.
+func (g *Game) walk(r dice.Roller) Walk {
 	walk := Walk{Turn: g.TurnNow(), Hordes: []Walker{}, Style: g.DirectionStyle()}
 	for _, h := range g.Hordes {
 		w := Walker{
@@ -61,7 +68,7 @@ func (g *Game) Walk(fudge bool, r dice.Roller) (Walk, error) {
 		}
 		walk.Hordes = append(walk.Hordes, w)
 	}
-	return walk, nil
+	return walk
 }
 
 // Direction is the throw for a random direction, such as that of one horde's
@@ -85,6 +92,3 @@ func (g *Game) DirectionStyle() string {
 	}
 	return g.Rules.Direction
 }
-
-// Apply notes that the zombies have walked.
-func (Walk) Apply(g *Game) { g.Walked = true }

@@ -38,10 +38,10 @@ func TestOwnWeapon(t *testing.T) {
 		{crossbow(), 1, "2,2", 5, true},
 	} {
 		tb := &table{t, zombie.Game{Minifigs: figs("Ann"), Hordes: []zombie.Horde{{Name: "A", Standing: 2}}}}
-		done, err := play(t, tt.typed, func(r dice.Roller) (zombie.Assaulted, error) {
+		done, next, err := play(t, tt.typed, func(r dice.Roller) (zombie.Assaulted, zombie.Game, error) {
 			return tb.AttackZombie(zombie.Assault{By: "Ann", Horde: "A", Weapon: tt.own.Name, Own: tt.own, Bonus: tt.bonus}, r)
 		})
-		tb.does(done, err)
+		tb.does(done, next, err)
 		if done.Attack != tt.attack || done.Hit != tt.hit || done.Bonus != tt.own.Bonus+tt.bonus {
 			t.Errorf("%s %+d, %s: %d, bonus %d, hit %v", tt.own.Name, tt.bonus, tt.typed, done.Attack, done.Bonus, done.Hit)
 		}
@@ -49,7 +49,7 @@ func TestOwnWeapon(t *testing.T) {
 			t.Errorf("%s: at the table (-want +got):\n%s", tt.own.Name, diff)
 		}
 		// From here on its name is enough.
-		again, err := play(t, tt.typed, func(r dice.Roller) (zombie.Assaulted, error) {
+		again, _, err := play(t, tt.typed, func(r dice.Roller) (zombie.Assaulted, zombie.Game, error) {
 			return tb.AttackMinifig(zombie.Assault{Target: "Ann", Weapon: tt.own.Name, Bonus: tt.bonus}, r)
 		})
 		if err != nil || again.Attack != tt.attack || again.Hit != tt.hit {
@@ -110,22 +110,22 @@ func TestOwnWeaponsCome(t *testing.T) {
 	other.Dice = 4
 	const plays = "weapon Chainsaw: another card of that name plays already"
 	for _, do := range []func() error{
-		func() error { _, err := tb.Arm("Ann", "Chainsaw", other, false); return err },
+		func() error { _, _, err := tb.Arm("Ann", "Chainsaw", other, false); return err },
 		func() error { return tb.CheckAttack(zombie.Assault{By: "Ann", Weapon: "Chainsaw", Own: other}) },
 		func() error {
-			_, err := tb.Recruit(zombie.Recruit{Name: "Cid", Own: []zombie.WeaponCard{*other}})
+			_, _, err := tb.Recruit(zombie.Recruit{Name: "Cid", Own: []zombie.WeaponCard{*other}})
 			return err
 		},
 		func() error {
-			_, err := tb.GiveTraits("Ann", zombie.Gift{Own: []zombie.WeaponCard{*other}})
+			_, _, err := tb.GiveTraits("Ann", zombie.Gift{Own: []zombie.WeaponCard{*other}})
 			return err
 		},
 	} {
 		refused(t, do(), plays)
 	}
-	_, err := tb.GiveTraits("Ann", zombie.Gift{Weapons: []zombie.Weapon{"bow"}})
+	_, _, err := tb.GiveTraits("Ann", zombie.Gift{Weapons: []zombie.Weapon{"bow"}})
 	refused(t, err, `no weapon is called "bow"`)
-	_, err = tb.Arm("Ann", "Sling", &zombie.WeaponCard{Name: "Sling", Kind: zombie.Ranged}, false)
+	_, _, err = tb.Arm("Ann", "Sling", &zombie.WeaponCard{Name: "Sling", Kind: zombie.Ranged}, false)
 	refused(t, err, "weapon Sling: 0: it goes from 1 to 20")
 	if err := tb.Check(); err != nil {
 		t.Error(err)
