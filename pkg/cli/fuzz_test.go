@@ -295,6 +295,7 @@ func FuzzNames(f *testing.F) {
 	for i, name := range seeds(odd) {
 		f.Add(name, odd[(i*7+1)%len(odd)], uint8(i))
 	}
+	f.Add("Zoe", "friday", uint8(20)) // new: a table without heroes
 	table := played(f, fuzzEvening)
 	f.Fuzz(func(t *testing.T, name, other string, which uint8) {
 		z := newFuzzed(t, table)
@@ -323,10 +324,14 @@ func FuzzNames(f *testing.F) {
 		}
 		reads := []string{
 			"status", "log", "recap", "log -o json", "hero", "place", "minifig", "table list -o json", "table check",
-			"__complete minifig wound A", "initiative -o json", "store", "sheet",
+			"__complete minifig wound A", "initiative -o json", "store",
 		}
 		for i := range 3 {
 			z.reads(reads[(int(which)+i*5)%len(reads)])
+		}
+		_, order := z.run("initiative", "-o", "json")
+		if code, _ := z.run("sheet"); (code == 0) == strings.Contains(order, `"turn":"",`) { // whose turn is it?
+			t.Errorf("sheet: exit code %d", code)
 		}
 		if which%8 == 0 {
 			z.prints("cards", "print", "--table")
@@ -367,8 +372,8 @@ func (f *fuzzed) checkNamed(words []string, name string) {
 	}
 }
 
-// A terminal is given these, and what colours text.
-var cursor = regexp.MustCompile("\x1b\\[[0-9]*[ABCDKJm]|\r")
+// A terminal is given these, and what colours text; Ctrl-L clears all of it.
+var cursor = regexp.MustCompile("\x1b\\[[0-9]*[ABCDKm]|\x1b\\[2J\x1b\\[H|\r")
 
 // Lines of an evening, at a prompt or in a file: whatever is in them, each is played
 // or refused, and the table is sound.
@@ -385,7 +390,7 @@ func FuzzPlay(f *testing.F) {
 	}
 	for _, keys := range []string{
 		"\x1b[200~\x1b[2Jx\x1b[201~\r", "sta\t\r", "hero add \"Jo\t Smith\t\" --cl\t=th\t\r", "sp\t --by=\t\x03\x15\x0b?", "\x1b[A\x1b[A\x1b[D\x17\x14\x7f\x7f\r",
-		"spawn --room --ask\r2\r\x1b[2J\r", "minifig add 'open\r", `minifig add "a\` + "\t", "#\x9b\u009b2J\r", strings.Repeat("x", 5000) + "\t\r", "\x04",
+		"spawn --room --ask\r2\r\x1b[2J\r", "minifig add 'open\r", `minifig add "a\` + "\t", "#\x9b\u009b2J\r", strings.Repeat("x", 5000) + "\t\r", "\x04", "sta\x0ctus\r",
 	} {
 		f.Add(keys, true)
 	}

@@ -3,6 +3,7 @@ package cli_test
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"reflect"
 	"slices"
 	"strconv"
@@ -340,15 +341,80 @@ func wrongCauses(c change) string {
 }
 
 // wrongThings: things go from hand to hand and to the team's place; none is lost
-// or doubled on the way.
+// or doubled on the way, and nobody else's hands are touched.
 func wrongThings(c change) string {
-	if !c.isOf("give", "deliver") || c.has("--precious") {
-		return ""
+	was, is := &c.was.Zombie, &c.is.Zombie
+	things := c.stocks("things")
+	want := thingsOf(was)
+	add := func(all map[string]int, sign int) {
+		for what, n := range all {
+			if want[what] += sign * n; want[what] == 0 {
+				delete(want, what)
+			}
+		}
 	}
-	if was, is := thingsOf(&c.was.Zombie), thingsOf(&c.is.Zombie); !reflect.DeepEqual(was, is) && c.text("from") != "" {
-		return fmt.Sprintf("there were %v and there are %v", was, is)
+	by, known := c.text("by"), was.Place(c.text("place")) != nil
+	switch {
+	case c.isOf("minifig add", "minifig remove", "minifig trait", "place", "stash", "spawn", "explore", "scenario", "goal", "twist", "fire"):
+		return "" // these bring things, or take them away
+	case c.isOf("use"):
+		add(things, -1)
+	case c.isOf("drop") && !known: // where they lie, the bricks show
+		add(things, -1)
+	case c.isOf("heal", "minifig heal"):
+		if with := c.text("with"); want[with] > 0 { // a token is no thing
+			add(map[string]int{with: 1}, -1)
+		}
+	case c.isOf("deliver") && by == "": // from nowhere
+		add(things, 1)
+	case c.isOf("deliver"):
+		add(c.stocks("drunk"), -1)
+	case c.isOf("collect") && !known:
+		add(things, 1)
+	case c.isOf("collect"): // more than there is only against the rules
+		for what, n := range things {
+			add(map[string]int{what: max(0, n-inStock(was.Place(c.text("place")).Holds, what))}, 1)
+		}
+	}
+	if got := thingsOf(is); !maps.Equal(got, want) {
+		return fmt.Sprintf("there were %v and there are %v, and not %v", thingsOf(was), got, want)
+	}
+	hands := []string{by, c.text("to"), c.text("name")}
+	for _, m := range is.Minifigs {
+		if old := was.Minifig(m.Name); old != nil && !slices.Contains(hands, m.Name) && !reflect.DeepEqual(old.Carries, m.Carries) {
+			return fmt.Sprintf("%s carried %v and carries %v", m.Name, old.Carries, m.Carries)
+		}
+	}
+	for what, n := range things {
+		if m := is.Minifig(c.text("to")); c.isOf("give") && m != nil && by != m.Name && inStock(m.Carries, what) != inStock(was.Minifig(m.Name).Carries, what)+n {
+			return fmt.Sprintf("%s gets %d %s, and carries %v", m.Name, n, what, m.Carries)
+		}
 	}
 	return ""
+}
+
+// stocks is a list of things in the outcome.
+func (c change) stocks(name string) map[string]int {
+	all := map[string]int{}
+	list, _ := c.outcome[name].([]any)
+	for _, one := range list {
+		if thing, ok := one.(map[string]any); ok {
+			what, _ := thing["what"].(string)
+			n, _ := thing["n"].(float64)
+			all[what] += int(n)
+		}
+	}
+	return all
+}
+
+func inStock(all []zombie.Stock, what string) int {
+	n := 0
+	for _, s := range all {
+		if s.What == what {
+			n += s.N
+		}
+	}
+	return n
 }
 
 // thingsOf is how many there are of each thing, whoever has it.

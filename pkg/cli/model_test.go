@@ -116,7 +116,7 @@ func oneOf(t *rapid.T, all ...string) string { return all[pick(t, len(all), "one
 func TestModel(t *testing.T) {
 	given := map[string]bool{}
 	flag.Visit(func(f *flag.Flag) { given[f.Name] = true })
-	for name, value := range map[string]string{"rapid.checks": "4", "rapid.seed": "7", "rapid.nofailfile": "true"} {
+	for name, value := range map[string]string{"rapid.checks": "4", "rapid.seed": "7", "rapid.nofailfile": "true", "rapid.shrinktime": "20s"} {
 		if !given[name] {
 			old := flag.Lookup(name).Value.String()
 			if err := flag.Set(name, value); err != nil {
@@ -128,10 +128,16 @@ func TestModel(t *testing.T) {
 	defer debug.SetGCPercent(debug.SetGCPercent(400)) // each command makes a tree of commands
 	homes := t.TempDir()
 	counts := &tally{kept: map[string]int{}}
+	shorter := &shortening{failed: map[string]bool{}}
 	rapid.Check(t, func(t *rapid.T) {
 		began := openings()[rapid.Custom(func(t *rapid.T) int { return pick(t, len(openings()), "opening") }).Draw(t, "opening")]
 		hours := rapid.SliceOfN(rapid.SliceOfN(acts(began.phrases), 0, 20), 8, 20) // else rapid draws few acts
 		random := slices.Concat(hours.Draw(t, "evening")...)
+		if !shorter.begin(began.words, random) {
+			return
+		}
+		failed := true
+		defer func() { shorter.end(failed) }()
 		home := filepath.Join(homes, "home")
 		defer os.RemoveAll(home)
 		m := &model{T: t, home: home, counts: counts, states: map[int]string{}, steps: map[int]table.Step{}}
@@ -147,6 +153,7 @@ func TestModel(t *testing.T) {
 		m.sameEvening()
 		m.thereAndBack()
 		counts.evenings++
+		failed = false
 	})
 	t.Logf("%d evenings: %d commands were kept, %d refused, %d only looked; %d steps were played again", counts.evenings, counts.sum(), counts.refused, counts.looked, counts.replayed)
 	if *idle {
@@ -159,6 +166,33 @@ func TestModel(t *testing.T) {
 	if !t.Failed() && counts.sum() < counts.refused/2 {
 		t.Errorf("only %d of the commands were kept, and %d refused: this shows little", counts.sum(), counts.refused)
 	}
+}
+
+// A shortening ends the search for a shorter evening that fails when its time is up.
+// rapid looks at its clock only between searches, and one search may play hundreds
+// of evenings.
+type shortening struct {
+	evening string
+	failed  map[string]bool // evenings
+	since   time.Time       // the first of them
+}
+
+// begin tells whether to play an evening: when the time is up, only one that is known
+// to fail.
+func (s *shortening) begin(opening []string, acts []act) bool {
+	s.evening = fmt.Sprintf("%q %#v", opening, acts)
+	limit := flag.Lookup("rapid.shrinktime").Value.(flag.Getter).Get().(time.Duration)
+	return len(s.failed) == 0 || s.failed[s.evening] || time.Since(s.since) < limit
+}
+
+func (s *shortening) end(failed bool) {
+	if !failed {
+		return
+	}
+	if len(s.failed) == 0 {
+		s.since = time.Now()
+	}
+	s.failed[s.evening] = true
 }
 
 var idle = flag.Bool("idle", false, "TestModel names the commands that never came about")
