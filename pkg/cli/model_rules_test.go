@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -614,6 +615,11 @@ func wrongAttack(c change) string {
 	return ""
 }
 
+// bareWords are the words of a text, without what stands around them.
+func bareWords(text string) []string {
+	return strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+}
+
 // wrongSilence: nothing happens to anybody without a word.
 func wrongSilence(c change) string {
 	if strings.HasSuffix(c.command, " rename") {
@@ -655,7 +661,7 @@ func wrongSilence(c change) string {
 	}
 	for _, h := range append(slices.Clone(c.was.Zombie.Hordes), c.is.Zombie.Hordes...) {
 		old, now := c.was.Zombie.Horde(h.Name), c.is.Zombie.Horde(h.Name)
-		if (old == nil || now == nil || *old != *now) && !strings.Contains(c.said, strings.ToLower(h.Name)) {
+		if (old == nil || now == nil || *old != *now) && !slices.Contains(bareWords(c.said), strings.ToLower(h.Name)) {
 			return "horde " + h.Name + " changed, and nobody says so"
 		}
 	}
