@@ -1,0 +1,112 @@
+package cli
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// played gives the command of a play, for the table of contents.
+func played(of func() play.Untyped) func(*app) *cobra.Command {
+	return func(a *app) *cobra.Command { return a.commandOf(of()) }
+}
+
+// commandOf is the command of a play: all that cobra has to know of it, the play says.
+func (a *app) commandOf(p play.Untyped) *cobra.Command {
+	name := p.Name[strings.LastIndex(p.Name, " ")+1:]
+	var ways []string
+	for _, usage := range p.Usage() {
+		ways = append(ways, strings.TrimSpace(name+" "+usage))
+	}
+	cmd := &cobra.Command{
+		Use: strings.Join(ways, " | "), Short: p.Short, Long: p.Long,
+		Example: "  " + strings.Join(p.Examples, "\n  "), Args: cobra.ArbitraryArgs,
+	}
+	p.Declare(cmd.Flags())
+	a.tabs(cmd, p)
+	typed := func(cmd *cobra.Command, args []string) (playable, error) {
+		return &played1{p, play.Typed(args, cmd.Flags())}, nil
+	}
+	if p.Throws {
+		return throws(a, cmd, typed)
+	}
+	return changes(a, cmd, typed)
+}
+
+// tabs lets Tab complete the words and flags of a play.
+func (a *app) tabs(cmd *cobra.Command, p play.Untyped) {
+	offer := func(args []string, typed string, of func(*ask.Here, ask.Line) ([]ask.Choice, bool)) ([]cobra.Completion, cobra.ShellCompDirective) {
+		const how = cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveKeepOrder
+		st, err := a.glance()
+		if err != nil {
+			return nil, how
+		}
+		choices, files := of(ask.At(st, a.decks()), play.Typed(args, cmd.Flags()))
+		var all []cobra.Completion
+		for _, c := range choices {
+			if fits(c.Word, typed) && visible(c.Word) == c.Word && !slices.Contains(args, c.Word) {
+				first, _, _ := strings.Cut(c.About, "\n")
+				all = append(all, cobra.CompletionWithDesc(c.Word, first))
+			}
+		}
+		if files && len(all) == 0 {
+			return []cobra.Completion{"yaml", "yml"}, cobra.ShellCompDirectiveFilterFileExt
+		}
+		return all, how
+	}
+	cmd.ValidArgsFunction = func(_ *cobra.Command, args []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
+		return offer(args, typed, p.Next)
+	}
+	for _, w := range p.Ways() {
+		for _, f := range w.Flags() {
+			if f.Switch {
+				continue
+			}
+			one := func(_ *cobra.Command, args []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
+				return offer(args, typed, func(h *ask.Here, l ask.Line) ([]ask.Choice, bool) {
+					delete(l.Flags, f.Name) // what is being typed doesn't stand there yet
+					all, files, _ := p.NextOf(h, l, f.Name)
+					return all, files
+				})
+			}
+			if f.List {
+				one = withCommas(one)
+			}
+			_ = cmd.RegisterFlagCompletionFunc(f.Name, one) // it fails where there is one
+		}
+	}
+}
+
+// decks are the cards that words may stand for.
+func (a *app) decks() *data.Cards {
+	return &data.Cards{Packs: func() []*data.PackFile {
+		var all []*data.PackFile
+		for _, p := range a.packs() {
+			all = append(all, &data.PackFile{Pack: p.Pack, Name: p.name, File: p.file, Path: p.path, Hash: p.hash, Given: p.given, Err: p.err})
+		}
+		return all
+	}}
+}
+
+// A played1 is a play with the line that was typed for it: what its words mean is
+// decided at the table, under the lock.
+type played1 struct {
+	play.Untyped
+	line ask.Line
+}
+
+func (p *played1) at(a *app, st *table.State) (untyped, error) {
+	b, err := p.Resolve(ask.At(st, a.decks()), p.line)
+	if err != nil {
+		return untyped{}, err
+	}
+	return ofBound(b), nil
+}
