@@ -92,7 +92,7 @@ func (u *Unknown) Error() string {
 		return text + "; it is " + u.Other
 	}
 	text += names.Among(u.Near, u.There)
-	if u.Brings != "" && len(u.Near) == 0 && len(u.There) > 0 {
+	if u.Brings != "" && len(u.Near) == 0 {
 		text += "; zbrikz " + u.Brings + " brings one"
 	}
 	return text

@@ -184,9 +184,12 @@ const (
 // Fits is how well a line fits a way; what can't be is far below zero.
 func (w Way) Fits(h *Here, l Line) int {
 	slots, flags := w.split(l)
-	_, score, ok := assign(h, slots, l.Words)
+	items, score, ok := assign(h, slots, l.Words)
 	if !ok {
 		return impossible
+	}
+	if w.oneOf(l, slots, items) != nil {
+		score -= missingFlag
 	}
 	for name := range l.Flags {
 		if !slices.ContainsFunc(flags, func(f *Field) bool { return f.Name == name }) {

@@ -12,8 +12,10 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -34,7 +36,8 @@ func isUsage(err error) bool {
 	var wrong usageError
 	var typed *dice.TypedError
 	var syntax *dice.SyntaxError
-	return errors.As(err, &wrong) || errors.As(err, &typed) || errors.As(err, &syntax)
+	var name *names.Invalid
+	return ask.IsUsage(err) || errors.As(err, &name) || errors.As(err, &wrong) || errors.As(err, &typed) || errors.As(err, &syntax)
 }
 
 // complaint is an error as it is told, on one line; of what was typed much too

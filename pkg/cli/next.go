@@ -42,3 +42,29 @@ func asIs[O any](rule func(*table.State, dice.Roller) (O, error)) func(*table.St
 		return o, *st, err
 	}
 }
+
+// inZombie is the rule of a play out of a rule of Zombie Brikz.
+func inZombie[A, O any](rule func(*zombie.Game, A, dice.Roller) (O, zombie.Game, error)) func(*table.State, A, dice.Roller) (O, table.State, error) {
+	return func(st *table.State, a A, r dice.Roller) (O, table.State, error) {
+		o, game, err := rule(&st.Zombie, a, r)
+		if err != nil {
+			return o, table.State{}, err
+		}
+		next := *st
+		next.Zombie = game
+		return o, next, nil
+	}
+}
+
+// inQuest is inZombie for a rule of BrickQuest.
+func inQuest[A, O any](rule func(*brickquest.Game, A, dice.Roller) (O, brickquest.Game, error)) func(*table.State, A, dice.Roller) (O, table.State, error) {
+	return func(st *table.State, a A, r dice.Roller) (O, table.State, error) {
+		o, game, err := rule(&st.BrickQuest, a, r)
+		if err != nil {
+			return o, table.State{}, err
+		}
+		next := *st
+		next.BrickQuest = game
+		return o, next, nil
+	}
+}

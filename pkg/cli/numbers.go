@@ -4,6 +4,8 @@ import (
 	"strconv"
 
 	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
 )
 
 // wholeNumber reads a number from least to most; what says which.
@@ -24,4 +26,9 @@ func between(x, least, most float64) bool { return least <= x && x <= most }
 // fudgeFlag lets the table overrule a rule.
 func fudgeFlag(cmd *cobra.Command, fudge *bool) {
 	cmd.Flags().BoolVar(fudge, "fudge", false, "overrule the rule that is in the way")
+}
+
+// fudgeField lets the table overrule a rule.
+func fudgeField(fudge *bool) ask.Field {
+	return ask.Switch(fudge, "fudge", "overrule the rule that is in the way")
 }

@@ -44,6 +44,10 @@ func (m untyped) countOdds(a *app, cmd *cobra.Command) error {
 	if err != nil {
 		return err
 	}
+	m, err = m.here(a, &found.State)
+	if err != nil {
+		return err
+	}
 	d, err := m.distribution(&found.State)
 	if errors.Is(err, odds.ErrTooMany) {
 		return fmt.Errorf("%w; try fewer dice", err)
@@ -63,7 +67,7 @@ func (m untyped) countOdds(a *app, cmd *cobra.Command) error {
 		}
 	}
 	if a.opts.why {
-		c.Why = append(m.why(m.none), houseRules(&found.State, m.rules)...)
+		c.Why = append(m.why(&found.State, nil), houseRules(&found.State, m.rules)...)
 	}
 	if a.opts.output == "json" {
 		return writeJSON(a.out, c)

@@ -11,6 +11,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -70,12 +71,17 @@ type playable interface{ untyped() untyped }
 // untyped is a move without the type of its outcome. What is done with every move is
 // done with this, so that it stands in the program once and not for each outcome.
 type untyped struct {
+	// at is what its words mean at a table: of a play, all that follows; nil where that
+	// is known already.
+	at func(*app, *table.State) (untyped, error)
+	// lines is say with the roles of the lines; nil: say says it.
+	lines func(*table.State, any, []dice.Rolled) []play.Line
+
 	rule   func(*table.State, dice.Roller) (any, table.State, error)
 	apply  func(*table.State, any)
 	say    func(*table.State, any, []dice.Rolled) string
 	show   func(*table.State, any) any
-	why    func(any) []string
-	none   any // an outcome of which nothing is known yet
+	why    func(*table.State, any) []string // the outcome is nil where chances are counted
 	rules  []string
 	counts string
 	number func(*table.State, dice.Roller) (int, error) // what is counted
@@ -101,8 +107,12 @@ func (m move[O]) untyped() untyped {
 			}
 			return m.show(st, o.(O))
 		},
-		why:  func(o any) []string { return m.why(o.(O)) },
-		none: none,
+		why: func(_ *table.State, o any) []string {
+			if o == nil {
+				return m.why(none)
+			}
+			return m.why(o.(O))
+		},
 		number: func(st *table.State, r dice.Roller) (int, error) {
 			if m.number != nil {
 				return m.number(st, r)
@@ -189,6 +199,10 @@ func (m untyped) play(a *app, cmd *cobra.Command, f *throwFlags) error {
 		if err != nil {
 			return table.Step{}, table.State{}, err
 		}
+		m, err := m.here(a, &found.State)
+		if err != nil {
+			return table.Step{}, table.State{}, err
+		}
 		outcome, next, err := m.decide(&found.State, hand)
 		if (err == nil || isUsage(err)) && !same() {
 			return table.Step{}, table.State{}, movedOn(found, asked)
@@ -229,6 +243,9 @@ func (m untyped) askFirst(a *app, t *table.Table, f *throwFlags) (*dice.Hand, er
 	if err != nil {
 		return nil, err
 	}
+	if m, err = m.here(a, &found.State); err != nil {
+		return nil, err
+	}
 	hand.Ask(a.askFor)
 	if _, _, err := m.decide(&found.State, hand); err != nil {
 		return nil, err
@@ -257,6 +274,9 @@ func (m untyped) tryOut(a *app, cmd *cobra.Command, f *throwFlags) error {
 	if err != nil {
 		return err
 	}
+	if m, err = m.here(a, &found.State); err != nil {
+		return err
+	}
 	if a.asks(f) {
 		hand.Ask(a.askFor)
 	}
@@ -276,6 +296,15 @@ func (m untyped) tryOut(a *app, cmd *cobra.Command, f *throwFlags) error {
 	said.Text = lines(said.Text, swapped)
 	said.DryRun = true
 	return a.tell(said)
+}
+
+// here is a move with what its words mean at a table.
+func (m untyped) here(a *app, st *table.State) (untyped, error) {
+	if m.at == nil {
+		return m, nil
+	}
+	m, err := m.at(a, st)
+	return m, hinted(st, err)
 }
 
 // decide runs the rule with a hand.
@@ -304,10 +333,14 @@ func (m untyped) answer(a *app, cmd *cobra.Command, next *table.State, outcome a
 		Command: commandName(cmd),
 		Dice:    hand.Rolled(),
 		Outcome: m.show(next, outcome),
-		Text:    m.say(next, outcome, hand.Rolled()),
+	}
+	if m.lines != nil {
+		said.Text = play.Text(m.lines(next, outcome, hand.Rolled()))
+	} else {
+		said.Text = m.say(next, outcome, hand.Rolled())
 	}
 	if a.opts.why {
-		said.Why = append(m.why(outcome), houseRules(next, m.rules)...)
+		said.Why = append(m.why(next, outcome), houseRules(next, m.rules)...)
 	}
 	return said
 }

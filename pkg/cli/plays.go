@@ -14,8 +14,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// played gives the command of a play, for the table of contents.
-func played(of func() play.Untyped) func(*app) *cobra.Command {
+// commandFor gives the command of a play, for the table of contents.
+func commandFor(of func() play.Untyped) func(*app) *cobra.Command {
 	return func(a *app) *cobra.Command { return a.commandOf(of()) }
 }
 
@@ -33,7 +33,7 @@ func (a *app) commandOf(p play.Untyped) *cobra.Command {
 	p.Declare(cmd.Flags())
 	a.tabs(cmd, p)
 	typed := func(cmd *cobra.Command, args []string) (playable, error) {
-		return &played1{p, play.Typed(args, cmd.Flags())}, nil
+		return typedPlay{p, play.Typed(args, cmd.Flags())}, nil
 	}
 	if p.Throws {
 		return throws(a, cmd, typed)
@@ -96,17 +96,34 @@ func (a *app) decks() *data.Cards {
 	}}
 }
 
-// A played1 is a play with the line that was typed for it: what its words mean is
-// decided at the table, under the lock.
-type played1 struct {
+// A typedPlay is a play with what was typed for it: what its words mean is decided at the
+// table, under the lock.
+type typedPlay struct {
 	play.Untyped
 	line ask.Line
 }
 
-func (p *played1) at(a *app, st *table.State) (untyped, error) {
+func (p typedPlay) untyped() untyped { return untyped{at: p.at} }
+
+// at is the play as its words mean it at a table.
+func (p typedPlay) at(a *app, st *table.State) (untyped, error) {
 	b, err := p.Resolve(ask.At(st, a.decks()), p.line)
 	if err != nil {
 		return untyped{}, err
 	}
-	return ofBound(b), nil
+	return untyped{
+		rule:  b.Rule,
+		apply: func(*table.State, any) {},
+		lines: func(next *table.State, o any, rolled []dice.Rolled) []play.Line { return b.Say(st, next, o, rolled) },
+		show:  func(next *table.State, o any) any { return b.Show(st, next, o) },
+		why:   func(next *table.State, o any) []string { return b.Why(st, next, o) },
+		rules: b.Rules, counts: b.Counts, number: b.Count, name: b.Name, exact: b.Exact,
+		also: func(st *table.State, d odds.Dist[int]) (question, error) {
+			if b.Also == nil {
+				return question{}, nil
+			}
+			q, err := b.Also(st, d)
+			return question{q.Counts, q.Chances, q.Name}, err
+		},
+	}, nil
 }

@@ -9,84 +9,65 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-func newSpawn(a *app) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "spawn --room | --open | --at PLACE",
-		Short: "See who is in a place that comes into sight",
-		Long: `Looks into a place that nobody has seen yet. In a room, any small space, there
+func spawnPlay() play.Untyped {
+	return play.Play[zombie.Reveal, zombie.Spawned]{
+		About: play.About{
+			Name: "spawn", Short: "See who is in a place that comes into sight",
+			Long: `Looks into a place that nobody has seen yet. In a room, any small space, there
 is a zombie on D6 <= the danger level. In an open area there are
 (exploding D6 - 1) x danger level of them. Each wanders on another
 D6 <= the danger level, and stands otherwise. A place that the table knows (place
 add) needs no switch, and puts its crew on the table too.`,
-		Example: `  zbrikz spawn --room
-  zbrikz spawn --open --at yard --by Ann
-  zbrikz spawn --open --danger 3 --odds
-  zbrikz spawn --room --dice 2,5
-  zbrikz spawn --at shop`,
-		Args: words(0, 0, ""),
-	}
-	var look zombie.Reveal
-	flags := cmd.Flags()
-	flags.BoolVar(&look.Room, "room", false, "a small space: a room, a corner, a closet")
-	flags.BoolVar(&look.Open, "open", false, "a large space: an open area")
-	flags.StringVar(&look.By, "by", "", "the `minifig` that looks, who may be alone")
-	flags.StringVar(&look.At, "at", "", "the `place`, which the horde gets")
-	flags.BoolVar(&look.Sign, "sign", false, "the place has a warning sign at the entrance")
-	flags.IntVar(&look.Danger, "danger", 0, "the danger `level` for this once, 1 to 6")
-	fudgeFlag(cmd, &look.Fudge)
-	return throws(a, cmd, func(cmd *cobra.Command, _ []string) (playable, error) {
-		if look.Room == look.Open && (look.Room || look.At == "") {
-			return nil, usagef("spawn takes one of --room and --open, as in: zbrikz spawn --room")
-		}
-		if err := checkDangerFlag(cmd, look.Danger); err != nil {
-			return nil, err
-		}
-		if err := checkGiven(cmd, "by", "at"); err != nil {
-			return nil, err
-		}
-		return spawnMove(look), nil
-	})
-}
-
-func spawnMove(look zombie.Reveal) move[zombie.Spawned] {
-	looking := func(st *table.State) (zombie.Reveal, error) {
-		l := look
-		l.By, l.At = match(look.By, minifigNames(st)), matchExact(look.At, placeNames(st))
-		if !l.Room && !l.Open { // a place that is known
-			l.At = match(look.At, placeNames(st))
-		}
-		if !l.Room && !l.Open && st.Zombie.Place(l.At) == nil {
-			return l, usagef("the table doesn't know %s: say --room or --open, or tell it with: zbrikz place add", l.At)
-		}
-		return l, nil
-	}
-	return move[zombie.Spawned]{
-		rule: onZombie(func(st *table.State, r dice.Roller) (zombie.Spawned, zombie.Game, error) {
-			l, err := looking(st)
-			if err != nil {
-				return zombie.Spawned{}, zombie.Game{}, err
+			Examples: []string{
+				"zbrikz spawn --room",
+				"zbrikz spawn --open --at yard --by Ann",
+				"zbrikz spawn --open --danger 3 --odds",
+				"zbrikz spawn --room --dice 2,5",
+				"zbrikz spawn --at shop",
+			},
+		},
+		Takes: func(l *zombie.Reveal) []ask.Way {
+			const place = "the `place`, which the horde gets"
+			besides := []ask.Field{
+				ask.Flag(&l.By, "by", "the `minifig` that looks, who may be alone", minifigKind()),
+				ask.Switch(&l.Sign, "sign", "the place has a warning sign at the entrance"),
+				ask.Flag(&l.Danger, "danger", "the danger `level` for this once, 1 to 6", levelKind()),
+				fudgeField(&l.Fudge),
 			}
-			s, next, err := st.Zombie.Spawn(l, r)
+			new := []ask.Field{
+				ask.Switch(&l.Room, "room", "a small space: a room, a corner, a closet"),
+				ask.Switch(&l.Open, "open", "a large space: an open area"),
+				ask.Flag(&l.At, "at", place, anyPlaceKind()),
+			}
+			known := []ask.Field{ask.Flag(&l.At, "at", place, placeKind()).Must()}
+			return []ask.Way{
+				ask.Of(append(new, besides...)...).ExactlyOne("room", "open"),
+				ask.Of(append(known, besides...)...),
+			}
+		},
+		Rule: inZombie(func(g *zombie.Game, l zombie.Reveal, r dice.Roller) (zombie.Spawned, zombie.Game, error) {
+			s, next, err := g.Spawn(l, r)
 			return s, next, seen(err)
 		}),
-		say:    saySpawned,
-		why:    func(s zombie.Spawned) []string { return whySpawned(look.Open || s.Open) },
-		rules:  []string{"spawn.open_formula", "dice.explode", "wander.roll", "danger.stack", "danger.death_turns", "fearful.run_inches"},
-		counts: "zombies",
-		number: func(st *table.State, r dice.Roller) (int, error) {
-			l, err := looking(st)
-			if err != nil {
-				return 0, err
-			}
-			n, err := st.Zombie.Zombies(l, r)
-			return n, seen(err)
+		Say:   saySpawned,
+		Why:   whySpawned,
+		Rules: []string{"spawn.open_formula", "dice.explode", "wander.roll", "danger.stack", "danger.death_turns", "fearful.run_inches"},
+		Odds: &play.Odds[zombie.Reveal]{
+			Counts: play.Counts[zombie.Reveal]("zombies"),
+			Count: func(st *table.State, l zombie.Reveal, r dice.Roller) (int, error) {
+				n, err := st.Zombie.Zombies(l, r)
+				return n, seen(err)
+			},
 		},
-	}
+	}.Untyped()
 }
 
 // seen says what to do about a place that is in sight.
@@ -97,30 +78,28 @@ func seen(err error) error {
 	return err
 }
 
-func saySpawned(st *table.State, s zombie.Spawned, rolled []dice.Rolled) string {
+func saySpawned(d play.Done[zombie.Reveal, zombie.Spawned]) []play.Line {
+	st, s := d.After, d.Outcome
 	first := "Nobody there."
 	switch {
 	case s.Horde != "":
-		first = fmt.Sprintf("%s there: horde %s%s.", count(s.Zombies, "zombie"), s.Horde, at(s.Place))
+		first = fmt.Sprintf("%s there: horde %s%s.", say.Count(s.Zombies, "zombie"), s.Horde, say.At(s.Place))
 	case s.Zombies > 0:
-		first = fmt.Sprintf("%s there, but the box is empty.", count(s.Zombies, "zombie"))
+		first = fmt.Sprintf("%s there, but the box is empty.", say.Count(s.Zombies, "zombie"))
 	}
-	hands := postures(zombie.Horde{Standing: s.Standing, Wandering: s.Wandering})
-	return lines(
-		first,
-		hands,
-		unplaced(s.Unplaced),
-		crewLine(s.Crew, s.Place),
-		frightLine(st, s.Fright, s.By, cmp.Or(s.Horde, s.Crew.Horde)),
-		thrown(rolled, map[string]string{
+	return play.Said(
+		play.As(play.Answer, first),
+		play.As(play.Bricks, postures(zombie.Horde{Standing: s.Standing, Wandering: s.Wandering})),
+		play.As(play.Note, unplaced(s.Unplaced)),
+		play.As(play.Bricks, crewLine(s.Crew, s.Place)),
+		play.As(play.Note, frightLine(st, s.Fright, s.By, cmp.Or(s.Horde, s.Crew.Horde))),
+		play.As(play.Dice, thrown(d.Rolled, map[string]string{
 			"room":      orLess(s.Danger) + " is a zombie",
 			"wandering": orLess(s.Danger) + " wanders",
 			"open area": openFormula(st, s),
 			"fearful":   "1 is a noise, 2 runs away",
-		}),
-		because(s.Danger, s.Causes),
-		boxLine(st),
-		joined(s.Joins),
+		})),
+		play.As(play.Note, because(s.Danger, s.Causes), boxLine(st), joined(s.Joins)),
 	)
 }
 
@@ -164,20 +143,32 @@ func crewLine(c zombie.Crew, place string) string {
 	return line
 }
 
-func whySpawned(open bool) []string {
+// whySpawned is the rules that were at work: of the place, of what was found there, and
+// of the one that looked.
+func whySpawned(d play.Done[zombie.Reveal, zombie.Spawned]) []string {
+	s := d.Outcome
 	why := []string{"Zombie Brikz, To be: a small space holds a zombie on D6 <= the danger level"}
-	if open {
+	if s.Open || d.Asked.Open {
 		why = []string{
 			"Zombie Brikz, To be: an open area holds (D6 - 1) x danger level zombies, and a 6 is thrown again and added",
 			"ruling: the die explodes first, without limit; then 1 is taken off the sum, then it is multiplied",
 		}
 	}
-	return append(why,
-		"Zombie Brikz, Zombie walk: each wanders on D6 <= the danger level",
-		"ruling: one die for each zombie, at the danger level of who looked; dice that must stay under a number don't explode",
-		"Zombie Brikz, Character creation: who is Fearful throws a die for zombies that it finds; a 1 is a noise, a 2 runs away",
-		"Zombie Brikz, Some certainty in this World: the crew of a special place comes on top of the dice",
-		"ruling: zombies beyond the figures in the box are told and not tracked")
+	if s.Zombies+s.Crew.Zombies > 0 {
+		why = append(why,
+			"Zombie Brikz, Zombie walk: each wanders on D6 <= the danger level",
+			"ruling: one die for each zombie, at the danger level of who looked; dice that must stay under a number don't explode")
+	}
+	if s.Fright != "" {
+		why = append(why, "Zombie Brikz, Character creation: who is Fearful throws a die for zombies that it finds; a 1 is a noise, a 2 runs away")
+	}
+	if s.Crew.Zombies > 0 {
+		why = append(why, "Zombie Brikz, Some certainty in this World: the crew of a special place comes on top of the dice")
+	}
+	if s.Unplaced+s.Crew.Unplaced > 0 {
+		why = append(why, "ruling: zombies beyond the figures in the box are told and not tracked")
+	}
+	return why
 }
 
 // postures says what to do with a horde's hands.
