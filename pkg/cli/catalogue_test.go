@@ -2,6 +2,7 @@ package cli_test
 
 import (
 	"bytes"
+	"encoding/json"
 	"runtime"
 	"strings"
 	"testing"
@@ -142,4 +143,48 @@ func cardNames(t *testing.T) map[string][]string {
 		all["skill"] = append(all["skill"], c.Name)
 	}
 	return all
+}
+
+// TestEveryCardIsPrinted: all cards are those that the lists of each kind have, nine
+// to a page.
+func TestEveryCardIsPrinted(t *testing.T) {
+	t.Chdir(t.TempDir())
+	home := t.TempDir()
+	outcome := func(line string, into any) {
+		var out, errs bytes.Buffer
+		if code := cli.Run(home, &out, &errs, strings.Fields(line+" -o json")...); code != 0 {
+			t.Fatalf("%s: exit code %d: %s", line, code, &errs)
+		}
+		said := struct{ Outcome any }{into}
+		if err := json.Unmarshal(out.Bytes(), &said); err != nil {
+			t.Fatalf("%s: %v", line, err)
+		}
+	}
+	var printed struct {
+		Pages int
+		Cards []struct{ Title, Kind string }
+	}
+	outcome("cards print --all", &printed)
+	got, sum := map[string]int{}, 0
+	titles := map[string]bool{}
+	for _, c := range printed.Cards {
+		got[c.Kind]++
+		titles[c.Title] = true
+	}
+	for kind, lists := range map[string]string{
+		"monster": "monsters", "class": "classes", "spell": "spells", "item": "items", "skill": "skills", "weapon": "weapons", "trait": "traits",
+	} {
+		listed := map[string]json.RawMessage{}
+		outcome(kind+" list", &listed)
+		var all []struct{ Name string }
+		if err := json.Unmarshal(listed[lists], &all); err != nil || len(all) == 0 {
+			t.Fatalf("%s list: %v: %.200q", kind, err, listed)
+		}
+		if sum += len(all); got[kind] != len(all) {
+			t.Errorf("%s: %d cards are printed, and %d are listed", kind, got[kind], len(all))
+		}
+	}
+	if len(printed.Cards) != sum || len(titles) != sum || printed.Pages != (sum+8)/9 {
+		t.Errorf("%d cards with %d titles on %d pages, and %d are listed", len(printed.Cards), len(titles), printed.Pages, sum)
+	}
 }
