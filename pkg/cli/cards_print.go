@@ -6,7 +6,6 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -15,6 +14,7 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/files"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -308,13 +308,13 @@ func (a *app) print(p card.Print, n int, to string) error {
 	return a.tell(answer{N: n, Command: "cards print", Outcome: shown, Text: lines(text...)})
 }
 
-// writePDF writes a PDF to a file, whole or not at all; what is no file, such as a
-// pipe, takes it as it comes.
+// writePDF writes a PDF to a file, whole or not at all; what the shell opened, such as
+// /dev/stdout, takes it as it comes.
 func writePDF(p card.Print, to string) (done card.Printed, err error) {
 	if to == "" {
 		return done, usagef("--to takes a file")
 	}
-	if info, err := os.Stat(to); err == nil && !info.Mode().IsRegular() {
+	if files.FromShell(to) {
 		f, err := os.OpenFile(to, os.O_WRONLY, 0)
 		if err != nil {
 			return done, cantWrite(to, err)
@@ -328,23 +328,12 @@ func writePDF(p card.Print, to string) (done card.Printed, err error) {
 	if err := onlyPDF(to); err != nil {
 		return done, err
 	}
-	if at, err := filepath.EvalSymlinks(to); err == nil {
-		to = at
-	}
-	f, err := os.CreateTemp(filepath.Dir(to), filepath.Base(to)+".*")
+	err = files.Replace(to, files.ModeOf(to), func(f io.Writer) error {
+		done, err = p.Write(f)
+		return err
+	})
 	if err != nil {
 		return done, cantWrite(to, err)
-	}
-	done, err = p.Write(f)
-	err = errors.Join(err, f.Close())
-	if err == nil {
-		err = os.Chmod(f.Name(), 0o644)
-	}
-	if err == nil {
-		err = os.Rename(f.Name(), to)
-	}
-	if err != nil {
-		return done, cantWrite(to, errors.Join(err, os.Remove(f.Name())))
 	}
 	return done, nil
 }
@@ -352,7 +341,7 @@ func writePDF(p card.Print, to string) (done card.Printed, err error) {
 // onlyPDF refuses a file that is there and is something else than a PDF.
 func onlyPDF(path string) error {
 	const begins = "%PDF-"
-	f, err := os.Open(path)
+	f, _, err := files.Open(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
@@ -374,7 +363,10 @@ func onlyPDF(path string) error {
 func cantWrite(to string, err error) error {
 	var path *os.PathError
 	var link *os.LinkError
+	var noFile *files.NoFile
 	switch {
+	case errors.As(err, &noFile):
+		return fmt.Errorf("%s can't be written: it is %s; take another name", to, noFile.Is)
 	case errors.As(err, &path):
 		err = path.Err
 	case errors.As(err, &link):

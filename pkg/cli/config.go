@@ -99,7 +99,7 @@ func settingKey(typed string) string {
 // writeConfig sets a key in the file, and tells what it is now.
 func (a *app) writeConfig(command, key, value string) error {
 	if err := a.config.write(key, value); err != nil {
-		return fmt.Errorf("config %s: %w", a.config.path, err)
+		return err
 	}
 	name := strings.Replace(key, keyParts, ".", 1)
 	text := fmt.Sprintf("%s is %s, in %s.", name, value, a.config.path)
@@ -115,7 +115,7 @@ func (a *app) writeConfig(command, key, value string) error {
 
 func (a *app) tellPath() error {
 	if a.config.path == "" {
-		return fmt.Errorf("there is no place for the configuration: set HOME or XDG_CONFIG_HOME")
+		return errNoConfig
 	}
 	return a.tell(answer{Command: "config path", Outcome: map[string]string{"path": a.config.path}, Text: a.config.path})
 }

@@ -81,15 +81,22 @@ func (a *app) folder(variable, inHome string) (string, error) {
 	}
 	base := a.getenv(home)
 	if base == "" {
-		return "", fmt.Errorf("no place for the tables: set %s or %s", home, variable)
+		return "", fmt.Errorf("set %s or %s", home, variable)
 	}
 	return filepath.Join(base, below, "zbrikz"), nil
 }
 
 // tables is the folder of the tables.
 func (a *app) tables() (string, error) {
-	return a.folder("XDG_STATE_HOME", filepath.Join(".local", "state"))
+	dir, err := a.folder("XDG_STATE_HOME", filepath.Join(".local", "state"))
+	if err != nil {
+		return "", fmt.Errorf("no place for the tables: %w", err)
+	}
+	return dir, nil
 }
+
+// configFolder is the folder of the configuration.
+func (a *app) configFolder() (string, error) { return a.folder("XDG_CONFIG_HOME", ".config") }
 
 // openTable is the table that is played at: the one of --table, the
 // environment or the configuration, else the one in use, else "table".

@@ -12,6 +12,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/files"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -92,16 +93,13 @@ func writeNew(path string, text []byte) error {
 	if _, err := os.Lstat(path); err == nil {
 		return fmt.Errorf("%s is there already; take another name", path)
 	}
-	f, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*")
+	f, err := files.Beside(path, files.ModeOf(path))
 	if err != nil {
 		return cantWrite(path, err)
 	}
 	defer os.Remove(f.Name())
 	_, err = f.Write(text)
 	if err = errors.Join(err, f.Close()); err == nil {
-		err = os.Chmod(f.Name(), 0o644)
-	}
-	if err == nil {
 		err = os.Link(f.Name(), path) // it replaces none that came meanwhile
 	}
 	if errors.Is(err, os.ErrExist) {

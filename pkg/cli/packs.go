@@ -17,6 +17,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/files"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -34,8 +35,11 @@ type packFile struct {
 
 // packFolder is the folder of the packs.
 func (a *app) packFolder() (string, error) {
-	dir, err := a.folder("XDG_CONFIG_HOME", ".config")
-	return filepath.Join(dir, "packs"), err
+	dir, err := a.configFolder()
+	if err != nil {
+		return "", fmt.Errorf("no place for packs: %w", err)
+	}
+	return filepath.Join(dir, "packs"), nil
 }
 
 // givePack reads the file of --pack, where there is one.
@@ -74,7 +78,10 @@ func (a *app) readFolder() []*packFile {
 		return all // without a home there are none
 	}
 	entries, err := os.ReadDir(dir)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+	if errors.Is(err, fs.ErrNotExist) {
+		err = files.Missing(dir)
+	}
+	if err != nil {
 		return append(all, &packFile{name: "packs", file: dir, path: dir, err: err})
 	}
 	for _, e := range entries {
@@ -119,7 +126,7 @@ func openPack(path, file string) *packFile {
 
 // readLimited reads a file, and of a long one no more than shows that it is.
 func readLimited(file string) ([]byte, error) {
-	f, err := os.Open(file)
+	f, _, err := files.Open(file)
 	if err != nil {
 		return nil, unread(file, err)
 	}

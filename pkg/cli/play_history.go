@@ -1,15 +1,21 @@
 package cli
 
 import (
-	"os"
+	"errors"
+	"io"
+	"io/fs"
 	"path/filepath"
 	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/files"
 )
 
 // What is kept of the lines of all evenings, in the folder of the tables.
 const (
 	historyFile = "play.history"
 	mostHistory = 1000 // lines
+
+	longestHistory = 1 << 20 // bytes that are read of it
 )
 
 // history is the lines that were typed, the latest last. It is a convenience: a
@@ -27,11 +33,16 @@ func (s *session) remember() *history {
 		return h
 	}
 	h.path = filepath.Join(dir, historyFile)
-	if info, err := os.Stat(h.path); err == nil && !info.Mode().IsRegular() {
+	file, size, err := files.Open(h.path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return h
+	case err != nil:
 		h.path = ""
 		return h
 	}
-	text, _ := os.ReadFile(h.path)
+	defer file.Close()
+	text, _ := io.ReadAll(io.NewSectionReader(file, max(0, size-longestHistory), longestHistory))
 	for line := range strings.Lines(string(text)) {
 		if line = strings.TrimRight(line, "\r\n"); line == visible(line) { // it is shown as it is
 			h.lines = append(h.lines, line)
@@ -39,10 +50,10 @@ func (s *session) remember() *history {
 	}
 	if len(h.lines) > mostHistory {
 		h.lines = h.lines[len(h.lines)-mostHistory:]
-		fresh := h.path + ".new"
-		if os.WriteFile(fresh, []byte(strings.Join(h.lines, "\n")+"\n"), 0o600) == nil {
-			_ = os.Rename(fresh, h.path)
-		}
+		_ = files.Replace(h.path, files.ModeOf(h.path), func(to io.Writer) error {
+			_, err := io.WriteString(to, strings.Join(h.lines, "\n")+"\n")
+			return err
+		})
 	}
 	return h
 }
@@ -58,8 +69,8 @@ func (h *history) Add(line string) {
 	if h.path == "" {
 		return
 	}
-	_ = os.MkdirAll(filepath.Dir(h.path), 0o755)
-	if file, err := os.OpenFile(h.path, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600); err == nil {
+	_ = files.MakeFolder(filepath.Dir(h.path))
+	if file, err := files.Append(h.path, files.Private()); err == nil {
 		_, _ = file.WriteString(line + "\n")
 		_ = file.Close()
 	}

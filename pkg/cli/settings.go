@@ -1,10 +1,10 @@
 package cli
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -12,6 +12,7 @@ import (
 
 	"github.com/spf13/viper"
 
+	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -85,20 +86,35 @@ type config struct {
 // refuses keys that there aren't, and what they can't be.
 func (a *app) readConfig() (config, error) {
 	c := config{file: viper.NewWithOptions(viper.KeyDelimiter(keyParts)), getenv: a.getenv}
-	if dir, err := a.folder("XDG_CONFIG_HOME", ".config"); err == nil { // without a home there is no file, and none is needed
+	if dir, err := a.configFolder(); err == nil { // without a home there is no file, and none is needed
 		c.path = filepath.Join(dir, "config.yaml")
-		info, err := os.Stat(c.path)
-		if err == nil && !info.Mode().IsRegular() {
-			return c, fmt.Errorf("config %s: it is no file; move it away", c.path)
+		text, err := readConfigFile(c.path)
+		if err != nil {
+			return c, fmt.Errorf("config %w", err)
 		}
-		if !errors.Is(err, fs.ErrNotExist) {
-			c.file.SetConfigFile(c.path)
-			if err := c.file.ReadInConfig(); err != nil {
-				return c, fmt.Errorf("config %s: %w", c.path, unreadable(err))
-			}
+		c.file.SetConfigType("yaml")
+		if err := c.file.ReadConfig(bytes.NewReader(text)); text != nil && err != nil {
+			return c, fmt.Errorf("config %s: %w", c.path, unreadable(err))
 		}
 	}
 	return c, c.check(a.variables)
+}
+
+// errNoConfig says that nobody has a home where the configuration could be.
+var errNoConfig = errors.New("there is no place for the configuration: set HOME or XDG_CONFIG_HOME")
+
+// readConfigFile is the text of the file; nil: there is none.
+func readConfigFile(path string) ([]byte, error) {
+	text, err := readLimited(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, nil
+	case err != nil:
+		return nil, err
+	case len(text) > data.MostBytes:
+		return nil, fmt.Errorf("%s: it is longer than %d bytes", path, data.MostBytes)
+	}
+	return text, nil
 }
 
 // unreadable says in one line why a file can't be read as YAML.

@@ -5,8 +5,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"maps"
-	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -15,23 +15,35 @@ import (
 
 	"github.com/spf13/viper"
 
-	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/files"
 )
 
 // write sets a key of the file, or with an empty value takes it out, and leaves all
 // else as it is: comments too, where that can be. Others may write at the same time.
 func (c config) write(key, value string) error {
 	if c.path == "" {
-		return errors.New("there is no place for the configuration: set HOME or XDG_CONFIG_HOME")
+		return errNoConfig
 	}
-	if err := os.MkdirAll(filepath.Dir(c.path), 0o777); err != nil {
+	if err := c.writeTo(key, value); err != nil {
+		return fmt.Errorf("config %w", withPath(c.path, err))
+	}
+	return nil
+}
+
+// withPath puts a path before an error that names none.
+func withPath(path string, err error) error {
+	if strings.Contains(err.Error(), path) {
 		return err
 	}
-	path := c.path
-	if target, err := filepath.EvalSymlinks(path); err == nil {
-		path = target
+	return fmt.Errorf("%s: %w", path, err)
+}
+
+// writeTo is write where there is a place for the file.
+func (c config) writeTo(key, value string) error {
+	if err := files.MakeFolder(filepath.Dir(c.path)); err != nil {
+		return err
 	}
-	unlock, err := table.Lock(c.path + ".lock")
+	unlock, err := files.Lock(c.path + ".lock")
 	switch {
 	case errors.Is(err, context.DeadlineExceeded):
 		return fmt.Errorf("another zbrikz holds %s.lock; try again when it is done", c.path)
@@ -39,15 +51,18 @@ func (c config) write(key, value string) error {
 		return err
 	}
 	defer unlock()
-	text, err := os.ReadFile(path)
-	if err != nil && !errors.Is(err, os.ErrNotExist) {
+	text, err := readConfigFile(c.path)
+	if err != nil {
 		return err
 	}
 	text, err = edited(text, key, value)
 	if err != nil {
 		return err
 	}
-	return table.WriteFile(path, text)
+	return files.Replace(c.path, files.ModeOf(c.path), func(to io.Writer) error {
+		_, err := to.Write(text)
+		return err
+	})
 }
 
 // edited is a file with a key set, or taken out.

@@ -1,7 +1,9 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"strings"
 	"time"
 
@@ -69,15 +71,18 @@ func (a *app) listTables() error {
 	var rows [][]string
 	for _, info := range tables {
 		one := tableShown{Name: info.Name, Steps: info.N, Last: info.Time.UTC(), InUse: info.Name == inUse.Name()}
-		state := ""
+		state, steps := "", fmt.Sprint(info.N)
 		if one.InUse {
 			state = "in use"
 		}
 		if info.Err != nil {
-			one.Error, state = info.Err.Error(), "damaged: table check tells"
+			one.Error, state, steps = info.Err.Error(), "damaged: table check tells", "?"
+		}
+		if errors.Is(info.Err, fs.ErrPermission) {
+			state = "can't be read: permission denied"
 		}
 		shown = append(shown, one)
-		rows = append(rows, []string{one.Name, fmt.Sprint(one.Steps), one.Last.Local().Format("2006-01-02 15:04"), state})
+		rows = append(rows, []string{one.Name, steps, one.Last.Local().Format("2006-01-02 15:04"), state})
 	}
 	text := lines(count(len(shown), "table")+".", a.rows([]string{"table", "steps", "last played", "state"}, rows))
 	if len(shown) == 0 {

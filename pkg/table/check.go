@@ -57,9 +57,9 @@ func (f *Found) findings() []string {
 // checkJournal checks every line of the journal: what is wrong with them, and what
 // is missing between them. A found table's leftovers are told already.
 func (t *Table) checkJournal(found *Found) (wrong, gaps []string, err error) {
-	file, end, err := openPlain(t.journalPath())
+	file, end, err := t.open(journalExt)
 	switch {
-	case errors.Is(err, fs.ErrNotExist), errors.Is(err, errNoFile): // which is told already
+	case errors.Is(err, fs.ErrNotExist), isNoFile(err): // which is told already
 		return nil, nil, nil
 	case err != nil:
 		return nil, nil, err

@@ -1,17 +1,15 @@
 package table
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
-	"runtime"
-	"syscall"
 	"time"
 
-	"github.com/gofrs/flock"
+	"github.com/zbrikz/zbrikz/pkg/files"
 )
 
 // Kept is a step that is in the journal, and what a player should be told
@@ -129,53 +127,50 @@ func (t *Table) commit(found *Found, steps []Step) (err error) {
 		lines = append(lines, line...)
 	}
 
+	journal, err := found.book.open(t.journalPath())
+	if err != nil {
+		return err
+	}
 	var wrote []string
+	if !found.book.exists {
+		wrote = append(wrote, t.journalPath())
+	}
 	defer func() {
 		if err != nil {
 			for _, path := range wrote {
 				os.Remove(path)
 			}
 		}
+		journal.Close() // from here on others may write
 	}()
+	path := files.Place(t.StatePath())
+	mode := files.ModeOf(path)
 	if found.aside != "" {
 		aside := filepath.Join(t.dir, found.aside)
-		if err := writeFile(aside, found.file.text); err != nil {
+		if err := writeFile(aside, mode, found.file.text); err != nil {
 			return err
 		}
 		wrote = append(wrote, aside)
 	}
-	path := place(t.StatePath())
 	fresh := path + ".new"
-	if err := writeFile(fresh, text); err != nil {
+	if err := writeFile(fresh, mode, text); err != nil {
 		return err
 	}
 	wrote = append(wrote, fresh)
-	if err := found.book.append(t.journalPath(), lines); err != nil {
+	if err := found.book.append(journal, lines); err != nil {
 		return err
 	}
 	// The step is kept. If the state file can't be replaced, the next command
 	// finds it behind the journal.
-	if rename(fresh, path) != nil {
+	if files.Rename(fresh, path) != nil {
 		os.Remove(fresh)
 	}
 	return nil
 }
 
-// place is where a file really is: players link theirs into a folder that others
-// see, and such a link stays.
-func place(path string) string {
-	if info, err := os.Lstat(path); err != nil || info.Mode()&os.ModeSymlink == 0 {
-		return path
-	}
-	if at, err := filepath.EvalSymlinks(path); err == nil {
-		return at
-	}
-	return path
-}
-
-// writeFile writes a file anew, or leaves none.
-func writeFile(path string, text []byte) error {
-	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o644)
+// writeFile writes a new file, or leaves none.
+func writeFile(path string, mode files.Mode, text []byte) error {
+	file, err := files.Create(path, mode)
 	if err != nil {
 		return err
 	}
@@ -186,17 +181,38 @@ func writeFile(path string, text []byte) error {
 	return err
 }
 
+// open opens the journal to append to it, and keeps others from it until it is closed.
+// It refuses one that isn't as it was read.
+func (e ending) open(path string) (*os.File, error) {
+	var file *os.File
+	var err error
+	if e.exists {
+		file, err = os.OpenFile(path, os.O_RDWR, 0)
+	} else {
+		file, err = os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o644)
+	}
+	switch {
+	case errors.Is(err, fs.ErrExist), errors.Is(err, fs.ErrNotExist):
+		return nil, &fs.PathError{Op: "open", Path: path, Err: files.ErrMoved}
+	case err != nil:
+		return nil, err
+	}
+	if err := files.Own(file, path, e.size); err != nil {
+		if !e.exists && !errors.Is(err, files.ErrMoved) {
+			os.Remove(path)
+		}
+		file.Close()
+		return nil, err
+	}
+	return file, nil
+}
+
 // append puts lines after the last line that counts, durably, or leaves the
 // journal as it was. If even that fails, its error says that the step may be kept.
-func (e ending) append(path string, lines []byte) error {
-	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o644)
-	if err != nil {
-		return err
-	}
-	defer file.Close()
+func (e ending) append(file *os.File, lines []byte) error {
 	whole, err := e.write(file, lines)
 	if err == nil && e.end == 0 {
-		err = syncFolder(filepath.Dir(path))
+		err = files.SyncFolder(filepath.Dir(file.Name()))
 	}
 	if err == nil {
 		return nil
@@ -204,9 +220,9 @@ func (e ending) append(path string, lines []byte) error {
 	var back error
 	if e.exists {
 		back = e.restore(file)
-	} else {
+	} else if back = os.Remove(file.Name()); back != nil {
 		file.Close() // Windows removes no file that is open
-		back = os.Remove(path)
+		back = os.Remove(file.Name())
 	}
 	if back != nil && whole {
 		return fmt.Errorf("%w; nor can it be taken back (%w), so the step may be kept: look before you repeat it", err, back)
@@ -236,49 +252,13 @@ func (e ending) restore(file *os.File) error {
 	return nil
 }
 
-// syncFolder makes a new file's name durable, where folders can be synced.
-func syncFolder(path string) error {
-	if runtime.GOOS == "windows" {
-		return nil
-	}
-	folder, err := os.Open(path)
-	if err != nil {
-		return err
-	}
-	defer folder.Close()
-	err = folder.Sync()
-	if errors.Is(err, errors.ErrUnsupported) || errors.Is(err, syscall.EINVAL) {
-		return nil
-	}
-	return err
-}
-
-// rename moves a file over another. Windows refuses while an editor or a virus
-// scanner has it open, which is often over soon.
-func rename(from, to string) error {
-	for range 20 {
-		if os.Rename(from, to) == nil {
-			return nil
-		}
-		time.Sleep(10 * time.Millisecond)
-	}
-	return os.Rename(from, to)
-}
-
-// patience is how long a command waits for another one that does nothing, and
-// longestWait how long for others who are all busy.
-const (
-	patience    = 5 * time.Second
-	longestWait = time.Minute
-)
-
 // lock keeps every other zbrikz from changing the table until unlock.
 func (t *Table) lock() (unlock func(), err error) {
-	if err := os.MkdirAll(t.dir, 0o755); err != nil {
+	if err := files.MakeFolder(t.dir); err != nil {
 		return nil, err
 	}
 	path := t.path(".lock")
-	unlock, err = lockWhile(path, t.getsOn())
+	unlock, err = files.LockWhile(path, t.getsOn())
 	switch {
 	case errors.Is(err, context.DeadlineExceeded):
 		return nil, fmt.Errorf("another zbrikz holds table %q (%s); try again when it is done", t.name, path)
@@ -300,43 +280,6 @@ func (t *Table) getsOn() func() bool {
 	}
 	look()
 	return look
-}
-
-// Lock takes the lock that a file stands for, and makes the file. It waits a moment
-// for who has it, at last with [context.DeadlineExceeded]. Who is killed has it no
-// longer.
-func Lock(path string) (unlock func(), err error) {
-	return lockWhile(path, func() bool { return false })
-}
-
-// lockWhile is Lock for a lock that many may want: it waits on as long as others get
-// on.
-func lockWhile(path string, getsOn func() bool) (unlock func(), err error) {
-	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
-		return nil, fmt.Errorf("%s is no file; move it away", path)
-	}
-	lock := flock.New(path, flock.SetPermissions(0o644))
-	began := time.Now()
-	for pause, patient := time.Millisecond, began; ; pause = min(2*pause, 20*time.Millisecond) {
-		switch got, err := lock.TryLock(); {
-		case err != nil:
-			return nil, err
-		case got:
-			return func() { _ = lock.Unlock() }, nil
-		case time.Since(patient) < patience:
-		case time.Since(began) < longestWait && getsOn():
-			patient = time.Now()
-		default:
-			return nil, context.DeadlineExceeded
-		}
-		time.Sleep(pause)
-	}
-}
-
-// WriteFile writes a file anew, durably, whole or not at all. Who may not be alone
-// holds a lock.
-func WriteFile(path string, text []byte) error {
-	return replace(place(path), bytes.NewReader(text))
 }
 
 // free is the first name of a file beside the table's that isn't taken:

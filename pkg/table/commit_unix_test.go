@@ -124,20 +124,20 @@ func TestPipesAndDevices(t *testing.T) {
 		want  string
 		did   []string // what the repair did; nil: it is refused, too
 	}{
-		{"a pipe for a state file", func(e *evenings) { pipe(e, e.path) }, "friday.yaml: no file, but something else, has this name",
+		{"a pipe for a state file", func(e *evenings) { pipe(e, e.path) }, "friday.yaml is no file, but a ",
 			[]string{"took friday.yaml away, which is no file; it is friday.damaged.yaml now", "restored friday.yaml as step 4 left it"}},
-		{"a pipe for a journal", func(e *evenings) { pipe(e, e.journal) }, "friday.journal: no file, but something else, has this name",
+		{"a pipe for a journal", func(e *evenings) { pipe(e, e.journal) }, "friday.journal is no file, but a ",
 			[]string{"took friday.journal away, which is no file; it is friday.damaged.journal now", `the journal of table "friday" is gone`}},
-		{"a device for a state file", func(e *evenings) { link(e, e.path, "/dev/zero") }, "friday.yaml: no file, but something else, has this name",
+		{"a device for a state file", func(e *evenings) { link(e, e.path, "/dev/zero") }, "friday.yaml is no file, but a ",
 			[]string{"took friday.yaml away, which is no file; it is friday.damaged.yaml now", "restored friday.yaml as step 4 left it"}},
-		{"a link to itself", func(e *evenings) { link(e, e.path, "friday.yaml") }, "friday.yaml: no file, but something else, has this name",
+		{"a link to itself", func(e *evenings) { link(e, e.path, "friday.yaml") }, "friday.yaml is no file, but a ",
 			[]string{"took friday.yaml away, which is no file; it is friday.damaged.yaml now", "restored friday.yaml as step 4 left it"}},
-		{"a pipe for a lock", func(e *evenings) { pipe(e, filepath.Join(e.dir, "friday.lock")) }, "friday.lock is no file; move it away", nil},
+		{"a pipe for a lock", func(e *evenings) { pipe(e, filepath.Join(e.dir, "friday.lock")) }, "friday.lock is no file, but a ", nil},
 		{"a folder for a lock", func(e *evenings) {
 			os.Remove(filepath.Join(e.dir, "friday.lock"))
 			mkdir(e, filepath.Join(e.dir, "friday.lock"))
 		},
-			"friday.lock is no file; move it away", nil},
+			"friday.lock is no file, but a ", nil},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			e := anEvening(t)
@@ -177,4 +177,135 @@ func TestLinkedStateFile(t *testing.T) {
 		t.Error("the file that it leads to isn't written")
 	}
 	checkFindings(t, e.tb, nil)
+}
+
+// Whatever lies where the new state file is written is neither followed nor waited for.
+func TestInTheWayOfTheNewFile(t *testing.T) {
+	precious := filepath.Join(t.TempDir(), "precious")
+	for name, put := range map[string]func(path string) error{
+		"a link": func(path string) error { return os.Symlink(precious, path) },
+		"a pipe": func(path string) error { return syscall.Mkfifo(path, 0o644) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			e := anEvening(t)
+			spew(t, precious, "mine")
+			if err := put(e.path + ".new"); err != nil {
+				t.Fatal(err)
+			}
+			change(t, e.tb, addMinifig("Dee"))
+			if got := slurp(t, precious); got != "mine" {
+				t.Errorf("the link was followed: %q", got)
+			}
+			if info, err := os.Lstat(e.path); err != nil || !info.Mode().IsRegular() || !strings.Contains(slurp(t, e.path), "name: Dee") {
+				t.Errorf("the state file: %v, %v", info, err)
+			}
+			checkFindings(t, e.tb, nil)
+		})
+	}
+}
+
+// A state file, a journal and what is kept aside stay as private as they were.
+func TestModesAreKept(t *testing.T) {
+	e := anEvening(t)
+	for _, path := range []string{e.path, e.journal} {
+		if err := os.Chmod(path, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	change(t, e.tb, addMinifig("Dee"))
+	spew(t, e.path, e.states[0]) // an editor was open too long
+	change(t, e.tb, addMinifig("Eve"))
+	spew(t, e.journal, slurp(t, e.journal)+"no step\n")
+	if _, err := e.tb.Repair(evening); err != nil {
+		t.Fatal(err)
+	}
+	for name := range files(t, e.dir) {
+		info, err := os.Stat(filepath.Join(e.dir, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if info.Mode().Perm() != 0o600 && !strings.HasSuffix(name, ".lock") {
+			t.Errorf("%s: %v", name, info.Mode())
+		}
+	}
+}
+
+// Under a umask that forbids nothing, others still may not write.
+func TestOpenUmask(t *testing.T) {
+	defer syscall.Umask(syscall.Umask(0))
+	dir := filepath.Join(t.TempDir(), "state", "zbrikz")
+	tb := at(t, dir, "friday")
+	change(t, tb, poke)
+	if err := table.Use(dir, "friday"); err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range []string{dir, filepath.Dir(dir), filepath.Join(dir, "friday.yaml"), filepath.Join(dir, "friday.journal"), filepath.Join(dir, "friday.lock"), filepath.Join(dir, "current")} {
+		info, err := os.Stat(path)
+		if err != nil || info.Mode().Perm()&0o022 != 0 {
+			t.Errorf("%s: %v, %v", path, info.Mode(), err)
+		}
+	}
+}
+
+// A link whose file isn't there is told: it is not an empty table.
+func TestDanglingLinks(t *testing.T) {
+	for _, ext := range []string{".yaml", ".journal", ".lock"} {
+		e := anEvening(t)
+		path := strings.TrimSuffix(e.path, ".yaml") + ext
+		os.Remove(path)
+		if err := os.Symlink("/no/where", path); err != nil {
+			t.Fatal(err)
+		}
+		_, err := e.tb.Change(fresh, evening, poke)
+		mustContain(t, err, "friday"+ext+" is no file, but a link to /no/where, which isn't there; make that, or move the link away")
+	}
+	e := anEvening(t)
+	os.Remove(e.path)
+	if err := os.Symlink("/no/where", e.path); err != nil {
+		t.Fatal(err)
+	}
+	did, err := e.tb.Repair(evening)
+	if err != nil {
+		t.Fatal(err)
+	}
+	checkLines(t, "the repair", did, []string{"took friday.yaml away, which is no file; it is friday.damaged.yaml now", "restored friday.yaml as step 4 left it"})
+	dir := filepath.Join(t.TempDir(), "state")
+	if err := os.Symlink("/no/where", dir); err != nil {
+		t.Fatal(err)
+	}
+	tb := at(t, filepath.Join(dir, "zbrikz"), "friday")
+	want := dir + " is no file, but a link to /no/where, which isn't there; make that, or move the link away"
+	_, err = tb.Read(fresh)
+	mustContain(t, err, want)
+	_, err = tb.Change(fresh, evening, poke)
+	mustContain(t, err, want)
+	_, err = table.List(filepath.Join(dir, "zbrikz"))
+	mustContain(t, err, want)
+}
+
+// Somebody removes the lock while another one plays: the step that comes too late is
+// refused, and none is written over.
+func TestLockIsRemoved(t *testing.T) {
+	for _, first := range []bool{false, true} {
+		tb, dir := friday(t)
+		if !first {
+			change(t, tb, poke)
+		}
+		var inner table.Kept
+		_, err := tb.Change(fresh, evening, func(f *table.Found) (table.Step, table.State, error) {
+			if err := os.Remove(filepath.Join(dir, "friday.lock")); err != nil {
+				t.Fatal(err)
+			}
+			inner = change(t, at(t, dir, "friday"), addMinifig("Ann"))
+			return addMinifig("Bob")(f)
+		})
+		mustContain(t, err, `table "friday" can't be written: `, "somebody else wrote it at the same moment; try again")
+		if got := minifigs(read(t, tb).State); got != "Ann" {
+			t.Errorf("at the table: %q", got)
+		}
+		checkFindings(t, tb, nil)
+		if kept := change(t, tb, addMinifig("Bob")); kept.Step.N != inner.Step.N+1 || len(kept.Notes) > 0 {
+			t.Errorf("the next is step %d, %q", kept.Step.N, kept.Notes)
+		}
+	}
 }

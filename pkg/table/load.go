@@ -8,8 +8,9 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"syscall"
 	"time"
+
+	"github.com/zbrikz/zbrikz/pkg/files"
 )
 
 // Found is a table as it was found: its state, and what to tell about it.
@@ -180,6 +181,9 @@ func (t *Table) look() (*Found, error) {
 		if unreadable := new(fs.PathError); errors.As(err, &unreadable) {
 			return nil, unreadable
 		}
+		if isNoFile(err) {
+			return nil, err
+		}
 		// The file isn't the last step's. Either something happened to it, or
 		// another zbrikz wrote between the two looks.
 		if t.unchanged(file, book) {
@@ -200,7 +204,7 @@ func (t *Table) unchanged(file stateFile, book ending) bool {
 }
 
 func (t *Table) readState() (stateFile, error) {
-	file, size, err := openPlain(t.StatePath())
+	file, size, err := t.open(stateExt)
 	if errors.Is(err, fs.ErrNotExist) {
 		return stateFile{}, nil
 	}
@@ -218,28 +222,27 @@ func (t *Table) readState() (stateFile, error) {
 // longestFile is in bytes: far more than any table needs.
 const longestFile = 16 << 20
 
-// errNoFile marks what stands where a file of the table must: a folder, a pipe.
-var errNoFile = errors.New("no file, but something else, has this name; move it away, or run zbrikz table repair")
-
-// openPlain opens a file that is there to be read. It doesn't wait for a pipe.
-func openPlain(path string) (file *os.File, size int64, err error) {
-	info, err := os.Stat(path)
-	switch {
-	case errors.Is(err, syscall.ELOOP):
-		return nil, 0, &fs.PathError{Op: "open", Path: path, Err: errNoFile}
-	case err != nil:
-		return nil, 0, err
-	case !info.Mode().IsRegular():
-		return nil, 0, &fs.PathError{Op: "open", Path: path, Err: errNoFile}
+// open opens one of the table's files to be read. What stands in its place and is no
+// file is moved away by a repair.
+func (t *Table) open(ext string) (file *os.File, size int64, err error) {
+	path := t.path(ext)
+	file, size, err = files.Open(path)
+	if noFile := new(files.NoFile); errors.As(err, &noFile) && noFile.Path == path {
+		err = fmt.Errorf("%w, or run zbrikz table repair", err)
 	}
-	file, err = os.Open(path)
-	return file, info.Size(), err
+	return file, size, err
+}
+
+// isNoFile tells of an error whether no file stands in the place of one.
+func isNoFile(err error) bool {
+	_, is := errors.AsType[*files.NoFile](err)
+	return is
 }
 
 // readEnding reads the journal's last line, and no more of it if that one is
 // whole. The error of a file that can't be read is an *fs.PathError.
 func (t *Table) readEnding(fileHash string) (ending, error) {
-	file, size, err := openPlain(t.journalPath())
+	file, size, err := t.open(journalExt)
 	if errors.Is(err, fs.ErrNotExist) {
 		return ending{}, nil
 	}

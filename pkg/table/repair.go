@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 	"time"
+
+	"github.com/zbrikz/zbrikz/pkg/files"
 )
 
 // Repair mends the table's files: the journal keeps its good lines, a state
@@ -71,16 +73,19 @@ func (f *Found) stay(command, text string) Step {
 // repairJournal rewrites the journal without the lines that are no steps.
 func (t *Table) repairJournal() (did []string, err error) {
 	path := t.journalPath()
-	old, size, err := openPlain(path)
+	old, size, err := t.open(journalExt)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, nil
-	case errors.Is(err, errNoFile):
+	case isNotThis(err, path):
 		return t.takeAway(journalExt, "which is no file")
 	case err != nil:
 		return nil, err
 	}
 	defer old.Close()
+	if err := files.Own(old, path, size); err != nil {
+		return nil, err
+	}
 	lines := 0
 	var good []io.Reader
 	for l, err := range forwards(old, size) {
@@ -110,7 +115,7 @@ func (t *Table) repairJournal() (did []string, err error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := replace(place(path), io.MultiReader(good...)); err != nil {
+	if err := files.Replace(path, files.ModeOf(path), copied(io.MultiReader(good...))); err != nil {
 		return nil, errors.Join(err, os.Remove(filepath.Join(t.dir, aside)))
 	}
 	return []string{fmt.Sprintf("took %d of %d lines out of %s, which were damaged; the old file is %s",
@@ -123,7 +128,7 @@ func (t *Table) repairState() (did []string, err error) {
 	switch {
 	case errors.Is(err, errInvalid):
 		return t.takeAway(stateExt, "which can't be read")
-	case errors.Is(err, errNoFile): // the journal is a file by now
+	case isNotThis(err, t.StatePath()):
 		return t.takeAway(stateExt, "which is no file")
 	}
 	return nil, err
@@ -132,7 +137,7 @@ func (t *Table) repairState() (did []string, err error) {
 // takeAway gives what has the name of one of the table's files another one.
 func (t *Table) takeAway(ext, why string) (did []string, err error) {
 	aside := t.free("damaged", ext)
-	if err := rename(t.path(ext), filepath.Join(t.dir, aside)); err != nil {
+	if err := files.Rename(t.path(ext), filepath.Join(t.dir, aside)); err != nil {
 		return nil, err
 	}
 	return []string{fmt.Sprintf("took %s away, %s; it is %s now", filepath.Base(t.path(ext)), why, aside)}, nil
@@ -141,36 +146,29 @@ func (t *Table) takeAway(ext, why string) (did []string, err error) {
 // keepCopy keeps a damaged file under another name, which it gives. The file stays
 // where it is until something is put in its place.
 func (t *Table) keepCopy(ext string) (name string, err error) {
-	from, name := place(t.path(ext)), t.free("damaged", ext)
+	from, name := files.Place(t.path(ext)), t.free("damaged", ext)
 	to := filepath.Join(t.dir, name)
 	if os.Link(from, to) == nil {
 		return name, nil
 	}
-	file, _, err := openPlain(from)
+	file, _, err := files.Open(from)
 	if err != nil {
 		return "", err
 	}
 	defer file.Close()
-	return name, replace(to, file)
+	return name, files.Replace(to, files.ModeOf(from), copied(file))
 }
 
-// replace writes a file durably and puts it in the place of the old one.
-func replace(path string, text io.Reader) error {
-	file, err := os.Create(path + ".new")
-	if err != nil {
+// copied writes what is read.
+func copied(from io.Reader) func(io.Writer) error {
+	return func(to io.Writer) error {
+		_, err := io.Copy(to, from)
 		return err
 	}
-	_, err = io.Copy(file, text)
-	if err == nil {
-		err = file.Sync()
-	}
-	if err = errors.Join(err, file.Close()); err == nil {
-		err = rename(file.Name(), path)
-	}
-	if err != nil {
-		os.Remove(file.Name())
-		return err
-	}
-	_ = syncFolder(filepath.Dir(path)) // it is in its place, if not durably
-	return nil
+}
+
+// isNotThis tells of an error whether no file stands at that path.
+func isNotThis(err error, path string) bool {
+	noFile, is := errors.AsType[*files.NoFile](err)
+	return is && noFile.Path == path
 }

@@ -106,13 +106,13 @@ func TestCheckAndRepair(t *testing.T) {
 	}, {
 		name:     "a folder for a state file",
 		after:    func(e *evenings) { os.Remove(e.path); mkdir(e, e.path) },
-		found:    []string{"friday.yaml: no file, but something else, has this name"},
+		found:    []string{"friday.yaml is no file, but a "},
 		did:      []string{"took friday.yaml away, which is no file; it is friday.damaged.yaml now", "restored friday.yaml as step 4 left it"},
 		minifigs: everyone,
 	}, {
 		name:     "a folder for a journal",
 		after:    func(e *evenings) { os.Remove(e.journal); mkdir(e, e.journal) },
-		found:    []string{"friday.journal: no file, but something else, has this name"},
+		found:    []string{"friday.journal is no file, but a "},
 		did:      []string{"took friday.journal away, which is no file; it is friday.damaged.journal now", `the journal of table "friday" is gone: steps 1 to 4`},
 		minifigs: everyone,
 	}, {

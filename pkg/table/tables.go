@@ -15,6 +15,8 @@ import (
 	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
+
+	"github.com/zbrikz/zbrikz/pkg/files"
 )
 
 // Table is where one table is kept.
@@ -86,7 +88,7 @@ func isDevice(name string) bool {
 // an error in its place.
 func (t *Table) Steps() iter.Seq2[Step, error] {
 	return func(yield func(Step, error) bool) {
-		file, _, err := openPlain(t.journalPath())
+		file, _, err := t.open(journalExt)
 		if errors.Is(err, fs.ErrNotExist) {
 			return
 		}
@@ -145,7 +147,10 @@ type Info struct {
 // List is every table in a folder, by name.
 func List(dir string) ([]Info, error) {
 	entries, err := os.ReadDir(dir)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+	if errors.Is(err, fs.ErrNotExist) {
+		err = files.Missing(dir)
+	}
+	if err != nil {
 		return nil, err
 	}
 	var names []string
@@ -201,12 +206,10 @@ const currentFile = "current"
 // Current is the name of the table in use; "" if none was chosen.
 func Current(dir string) (string, error) {
 	path := filepath.Join(dir, currentFile)
-	file, _, err := openPlain(path)
+	file, _, err := files.Open(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return "", nil
-	case errors.Is(err, errNoFile):
-		return "", fmt.Errorf("%s is no file; move it away", path)
 	case err != nil:
 		return "", err
 	}
@@ -231,21 +234,9 @@ func Use(dir, name string) error {
 	if err := checkName(name); err != nil {
 		return err
 	}
-	if err := os.MkdirAll(dir, 0o755); err != nil {
+	if err := files.MakeFolder(dir); err != nil {
 		return err
 	}
-	file, err := os.CreateTemp(dir, currentFile+".*.new")
-	if err != nil {
-		return err
-	}
-	if _, err = file.WriteString(name + "\n"); err == nil {
-		err = file.Sync()
-	}
-	if err = errors.Join(err, file.Close()); err == nil {
-		err = rename(file.Name(), filepath.Join(dir, currentFile))
-	}
-	if err != nil {
-		os.Remove(file.Name())
-	}
-	return err
+	path := filepath.Join(dir, currentFile)
+	return files.Replace(path, files.ModeOf(path), copied(strings.NewReader(name+"\n")))
 }

@@ -185,7 +185,7 @@ func (h *history) decode(p numbered) (Step, error) {
 // further passes one more line that has a number; before the first stands 0.
 func (h *history) further() (numbered, error) {
 	if h.file == nil {
-		file, _, err := openPlain(h.found.table.journalPath())
+		file, _, err := h.found.table.open(journalExt)
 		if errors.Is(err, fs.ErrNotExist) {
 			return numbered{}, nil
 		}

@@ -1,0 +1,260 @@
+package cli_test
+
+import (
+	"context"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// listenSoon is what a command says that must not wait for anything.
+func listenSoon(t *testing.T, e evening, args ...string) heard {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+	defer cancel()
+	cmd := e.command(t, args...)
+	defer context.AfterFunc(ctx, func() { _ = cmd.Process.Kill() })()
+	h := listen(t, cmd)
+	if ctx.Err() != nil {
+		t.Errorf("%q: it hangs", args)
+	}
+	return h
+}
+
+// Whatever stands where zbrikz writes a file first, or where a player lets it write or
+// read one, is neither followed nor waited for.
+func TestInTheWay(t *testing.T) {
+	t.Parallel()
+	model := newEvening(t)
+	for _, args := range [][]string{{"new", "Ann", "--seed", "x"}, {"hero", "add", "Harry", "--class", "human-warrior"}, {"config", "set", "paper", "letter"}} {
+		model.play(t, args...)
+	}
+	tries := 0
+	for _, test := range []struct {
+		file  string
+		args  []string
+		wants string // of a pipe; empty: it is done
+	}{
+		{"state/zbrikz/table.yaml.new", []string{"spawn", "--room"}, ""},
+		{"config/zbrikz/config.yaml.new", []string{"config", "set", "dice", "ask"}, ""},
+		{"config/zbrikz/config.yaml", []string{"config", "set", "dice", "ask"}, "config.yaml is no file, but a named pipe; move it away"},
+		{"own.yaml", []string{"--pack", "own.yaml", "status"}, "own.yaml is no file, but a named pipe; move it away"},
+		{"own.yaml", []string{"pack", "check", "own.yaml"}, "own.yaml is no file, but a named pipe; move it away"},
+		{"own.yaml", []string{"quest", "show", "own.yaml"}, "own.yaml is no file, but a named pipe; move it away"},
+		{"own.yaml", []string{"scenario", "show", "own.yaml"}, "own.yaml is no file, but a named pipe; move it away"},
+		{"own.yaml", []string{"pack", "new", "monster", "--to", "own.yaml"}, "own.yaml is there already"},
+		{"cards.pdf", []string{"cards", "print", "--rulers", "--to", "cards.pdf"}, "cards.pdf can't be written: it is a named pipe; take another name"},
+		{"harry.pdf", []string{"sheet", "Harry", "--to", "harry.pdf"}, "harry.pdf can't be written: it is a named pipe; take another name"},
+	} {
+		for _, what := range []string{"pipe", "link"} {
+			e := model.copied(t)
+			path, precious := filepath.Join(e.home, test.file), filepath.Join(e.home, "precious")
+			if err := os.WriteFile(precious, []byte("mine"), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			var err error
+			if os.Remove(path); what == "pipe" {
+				err = syscall.Mkfifo(path, 0o600)
+			} else {
+				err = os.Symlink(precious, path)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			h := listenSoon(t, e, test.args...)
+			tries++
+			if text, err := os.ReadFile(precious); err != nil || string(text) != "mine" && !strings.HasSuffix(test.file, "/config.yaml") {
+				t.Errorf("%q with a %s at %s: another file is %q, %v", test.args, what, test.file, text, err)
+			}
+			switch {
+			case what == "link" && test.wants != "": // it leads to a file of another kind
+			case test.wants == "" && h.code == 0:
+			case h.refused() != nil || test.wants == "" || !strings.Contains(h.err, test.wants):
+				t.Errorf("%q with a %s at %s: exit %d: %s", test.args, what, test.file, h.code, h.err)
+			}
+		}
+	}
+	t.Logf("%d commands with a pipe or a link in the way: waited 0, followed 0", tries)
+}
+
+// What the shell has opened may be a pipe.
+func TestFromTheShell(t *testing.T) {
+	t.Parallel()
+	e := newEvening(t)
+	cmd := e.command(t, "cards", "print", "--rulers", "--to", "/dev/stdout")
+	if h := listen(t, cmd); h.code != 0 || !strings.HasPrefix(h.out, "%PDF-") {
+		t.Errorf("a PDF: exit %d, %.40q, %s", h.code, h.out, h.err)
+	}
+	pack := e.play(t, "pack", "new", "monster").out
+	cmd = e.command(t, "pack", "check", "/dev/stdin")
+	cmd.Stdin = strings.NewReader(pack)
+	if h := listen(t, cmd); h.code != 0 || !strings.Contains(h.out, "sound") {
+		t.Errorf("a pack: exit %d, %s%s", h.code, h.out, h.err)
+	}
+}
+
+// A link into the void, and a file that may not be read, are told by what they are.
+func TestNotThere(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		link  string
+		args  []string
+		wants string
+	}{
+		{"state/zbrikz", []string{"status"}, "state/zbrikz is no file, but a link to /no/where, which isn't there"},
+		{"state/zbrikz", []string{"spawn", "--room"}, "state/zbrikz is no file, but a link to /no/where, which isn't there"},
+		{"state/zbrikz", []string{"table", "list"}, "state/zbrikz is no file, but a link to /no/where, which isn't there"},
+		{"state/zbrikz/table.yaml", []string{"spawn", "--room"}, "table.yaml is no file, but a link to /no/where, which isn't there"},
+		{"config/zbrikz", []string{"config", "set", "dice", "ask"}, "config/zbrikz is no file, but a link to /no/where, which isn't there"},
+		{"config/zbrikz/config.yaml", []string{"status"}, "config.yaml is no file, but a link to /no/where, which isn't there"},
+		{"cards.pdf", []string{"cards", "print", "--rulers"}, "cards.pdf can't be written: it is a link to /no/where, which isn't there"},
+	} {
+		e := newEvening(t)
+		path := filepath.Join(e.home, test.link)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Symlink("/no/where", path); err != nil {
+			t.Fatal(err)
+		}
+		if h := listenSoon(t, e, test.args...); h.refused() != nil || !strings.Contains(h.err, test.wants) {
+			t.Errorf("%q: exit %d: %s%s", test.args, h.code, h.out, h.err)
+		}
+	}
+}
+
+// Without a home there is no place for some files, and each command says for which.
+func TestNoHome(t *testing.T) {
+	t.Parallel()
+	e := newEvening(t)
+	for _, test := range []struct {
+		args  []string
+		wants string
+	}{
+		{[]string{"config", "set", "dice", "ask"}, "zbrikz: there is no place for the configuration: set HOME or XDG_CONFIG_HOME\n"},
+		{[]string{"config", "path"}, "zbrikz: there is no place for the configuration: set HOME or XDG_CONFIG_HOME\n"},
+		{[]string{"pack", "list"}, "zbrikz: no place for packs: set HOME or XDG_CONFIG_HOME\n"},
+		{[]string{"status"}, "zbrikz: no place for the tables: set HOME or XDG_STATE_HOME\n"},
+	} {
+		cmd := e.command(t, test.args...)
+		cmd.Env = append(cmd.Env, "HOME=", "XDG_CONFIG_HOME=", "XDG_STATE_HOME=")
+		if h := listen(t, cmd); h.code != 1 || h.err != test.wants {
+			t.Errorf("%q: exit %d: %q", test.args, h.code, h.err)
+		}
+	}
+}
+
+// A table that may not be read isn't damaged.
+func TestUnreadableTable(t *testing.T) {
+	if os.Geteuid() == 0 {
+		t.Skip("root may read everything")
+	}
+	e := newEvening(t)
+	e.play(t, "new", "Ann")
+	if err := os.Chmod(e.path(".yaml"), 0); err != nil {
+		t.Fatal(err)
+	}
+	if h := e.play(t, "table", "list"); !strings.Contains(h.out, "can't be read: permission denied") || strings.Contains(h.out, "damaged") {
+		t.Errorf("the list: %s", h.out)
+	}
+}
+
+// A private file stays private, and under a umask that forbids nothing others still
+// may not write.
+func TestModesOfFiles(t *testing.T) {
+	defer syscall.Umask(syscall.Umask(0))
+	e := newEvening(t)
+	commands := [][]string{
+		{"new", "Ann"}, {"config", "set", "paper", "letter"}, {"pack", "new", "monster", "--to", "own.yaml"},
+		{"cards", "print", "--rulers"}, {"table", "use", "table"}, {"play"},
+	}
+	for _, args := range commands {
+		e.play(t, args...)
+	}
+	walk := func(check func(path string, mode fs.FileMode)) {
+		err := filepath.WalkDir(e.home, func(path string, entry fs.DirEntry, err error) error {
+			if err != nil {
+				return err
+			}
+			info, err := entry.Info()
+			if err == nil {
+				check(strings.TrimPrefix(path, e.home), info.Mode())
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	walk(func(path string, mode fs.FileMode) {
+		if path != "" && mode.Perm()&0o022 != 0 {
+			t.Errorf("others may write %s: %v", path, mode)
+		}
+		if mode.IsRegular() {
+			if err := os.Chmod(filepath.Join(e.home, path), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+	})
+	for _, args := range [][]string{{"spawn", "--room"}, {"config", "set", "paper", "a4"}, {"cards", "print", "--rulers"}, {"table", "use", "table"}} {
+		e.play(t, args...)
+	}
+	walk(func(path string, mode fs.FileMode) {
+		if mode.IsRegular() && mode.Perm() != 0o600 {
+			t.Errorf("%s was private: %v", path, mode)
+		}
+	})
+}
+
+// Somebody removes the lock again and again while many play: what was announced is
+// there, and no other step; some are refused.
+func TestLockIsRemoved(t *testing.T) {
+	t.Parallel()
+	each := 10
+	if testing.Short() {
+		each = 3
+	}
+	e := newEvening(t)
+	e.play(t, "new", "Ann", "Bob", "--figures", "10000", "--seed", "lock")
+	var stop atomic.Bool
+	var removing, playing sync.WaitGroup
+	removing.Go(func() {
+		for !stop.Load() {
+			os.Remove(e.path(".lock"))
+		}
+	})
+	var answers []told
+	var refused int
+	var mutex sync.Mutex
+	for p := range 6 {
+		playing.Go(func() {
+			for i := range each {
+				args := []string{"spawn", "--room", "--at", fmt.Sprintf("place %03d", p*each+i), "-o", "json"}
+				h := listen(t, e.command(t, args...))
+				s, err := h.json()
+				mutex.Lock()
+				switch {
+				case h.code == 0 && err == nil:
+					answers = append(answers, told{args: args, said: s})
+				case h.refused() == nil && (strings.Contains(h.err, "somebody else wrote it at the same moment; try again") || strings.Contains(h.err, "removed again and again")):
+					refused++
+				default:
+					t.Errorf("%q: exit %d, %q, %v", args, h.code, h.err, err)
+				}
+				mutex.Unlock()
+			}
+		})
+	}
+	playing.Wait()
+	stop.Store(true)
+	removing.Wait()
+	mustHaveKept(t, e, answers, 1)
+	t.Logf("the lock is removed all the time: steps announced %d, refused %d, lost 0", len(answers), refused)
+}

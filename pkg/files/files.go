@@ -1,0 +1,254 @@
+// Package files opens, writes and locks the files of zbrikz so that whatever stands
+// in the way of one is neither followed nor waited for, and is told by what it is.
+package files
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"syscall"
+)
+
+// A NoFile is what stands in the place of a file, or of a folder on the way to it, and
+// is none.
+type NoFile struct {
+	Path  string
+	Is    string // what it is
+	Helps string // what to do
+}
+
+// Error says on one line what it is, and what helps.
+func (n *NoFile) Error() string { return n.Path + " is no file, but " + n.Is + "; " + n.Helps }
+
+const moveAway = "move it away"
+
+// Open opens a file that is there to be read, and tells its size in bytes. It waits for
+// nothing and refuses with a [NoFile] what is no file, but for what the shell opened
+// (see [FromShell]). Where nothing is, the error is [fs.ErrNotExist].
+func Open(path string) (file *os.File, size int64, err error) {
+	if FromShell(path) {
+		file, err = os.Open(path)
+		return file, 0, err
+	}
+	if _, err := Look(path); err != nil {
+		return nil, 0, err
+	}
+	// It may be another one by now: that isn't waited for either.
+	file, err = os.OpenFile(path, os.O_RDONLY|nonblock, 0)
+	if err != nil {
+		return nil, 0, err
+	}
+	info, err := file.Stat()
+	if err == nil {
+		err = regular(path, info)
+	}
+	if err != nil {
+		_ = file.Close()
+		return nil, 0, err
+	}
+	return file, info.Size(), nil
+}
+
+// Look tells about a file as [os.Stat] does, and refuses what is none.
+func Look(path string) (fs.FileInfo, error) {
+	info, err := os.Stat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		if err := Missing(path); err != nil {
+			return nil, err
+		}
+		return nil, err
+	case errors.Is(err, syscall.ELOOP):
+		return nil, &NoFile{path, "a link that leads to itself", moveAway}
+	case err != nil:
+		return nil, err
+	}
+	return info, regular(path, info)
+}
+
+// regular refuses what is no file.
+func regular(path string, info fs.FileInfo) error {
+	is := "something else"
+	switch mode := info.Mode(); {
+	case mode.IsRegular():
+		return nil
+	case mode.IsDir():
+		is = "a folder"
+	case mode&fs.ModeNamedPipe != 0:
+		is = "a named pipe"
+	case mode&fs.ModeSocket != 0:
+		is = "a socket"
+	case mode&fs.ModeDevice != 0:
+		is = "a device"
+	}
+	return &NoFile{path, is, moveAway}
+}
+
+// Missing says of a path where nothing is whether a link leads into the void there or
+// on the way; nil: there is just nothing.
+func Missing(path string) error {
+	for at := path; ; at = filepath.Dir(at) {
+		info, err := os.Lstat(at)
+		switch {
+		case err != nil && at == filepath.Dir(at):
+			return nil
+		case err != nil:
+			continue
+		case info.Mode()&fs.ModeSymlink == 0:
+			return nil
+		}
+		if _, err := os.Stat(at); !errors.Is(err, fs.ErrNotExist) {
+			return nil
+		}
+		to, _ := os.Readlink(at)
+		return &NoFile{at, "a link to " + to + ", which isn't there", "make that, or move the link away"}
+	}
+}
+
+// FromShell tells the names under which a program finds what the shell has opened for
+// it: these may be pipes, and may be waited for.
+func FromShell(path string) bool {
+	switch dir, name := filepath.Split(path); {
+	case runtime.GOOS == "windows":
+		return false
+	case dir == "/dev/":
+		return name == "stdin" || name == "stdout" || name == "stderr"
+	default:
+		return (dir == "/dev/fd/" || dir == "/proc/self/fd/") && name != "" && strings.Trim(name, "0123456789") == ""
+	}
+}
+
+// MakeFolder makes a folder and those above it, where they aren't there.
+func MakeFolder(dir string) error {
+	err := os.MkdirAll(dir, 0o755)
+	if err == nil {
+		return nil
+	}
+	if missing := Missing(dir); missing != nil {
+		return missing
+	}
+	return err
+}
+
+// A Mode is who may read and write a file.
+type Mode struct {
+	perm fs.FileMode
+	kept bool // it is that of a file which is there; else the umask has a say
+}
+
+// ModeOf is the mode of a file; where there is none, that of a new one, which others
+// may read, as far as the umask lets them.
+func ModeOf(path string) Mode {
+	if info, err := os.Stat(path); err == nil && info.Mode().IsRegular() {
+		return Mode{info.Mode().Perm(), true}
+	}
+	return Mode{0o644, false}
+}
+
+// Private is the mode of a new file that is nobody else's business.
+func Private() Mode { return Mode{0o600, false} }
+
+// Create makes a new file to be written. What has its name and is no folder goes: it is
+// left from a crash, or was put in the way, and is neither followed nor waited for.
+func Create(path string, mode Mode) (*os.File, error) {
+	file, err := create(path, mode)
+	if !errors.Is(err, fs.ErrExist) {
+		return file, err
+	}
+	if info, err := os.Lstat(path); err == nil && info.IsDir() {
+		return nil, &fs.PathError{Op: "open", Path: path, Err: syscall.EISDIR}
+	}
+	if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	return create(path, mode)
+}
+
+// create makes a file where nothing is, not even a link.
+func create(path string, mode Mode) (*os.File, error) {
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode.perm)
+	if err != nil {
+		return nil, err
+	}
+	if err := mode.keep(file); err != nil {
+		_ = file.Close()
+		_ = os.Remove(path)
+		return nil, err
+	}
+	return file, nil
+}
+
+// keep gives a new file the mode of one that was there.
+func (m Mode) keep(file *os.File) error {
+	if !m.kept || runtime.GOOS == "windows" { // which knows no such modes
+		return nil
+	}
+	info, err := file.Stat()
+	if err != nil || info.Mode().Perm() == m.perm {
+		return err
+	}
+	return file.Chmod(m.perm)
+}
+
+// Beside makes a new file to be written, under a name of its own next to path: others
+// may do so at the same time.
+func Beside(path string, mode Mode) (file *os.File, err error) {
+	const tries = 1000
+	for i := range tries {
+		file, err = create(name(path, os.Getpid()+i), mode)
+		if !errors.Is(err, fs.ErrExist) {
+			break
+		}
+	}
+	return file, err
+}
+
+// Replace writes a file anew, durably, whole or not at all; with the mode of the old
+// one, and where that is a link, where it leads.
+func Replace(path string, mode Mode, write func(io.Writer) error) error {
+	path = Place(path)
+	file, err := Beside(path, mode)
+	if err != nil {
+		return err
+	}
+	if err = write(file); err == nil {
+		err = file.Sync()
+	}
+	if err = errors.Join(err, file.Close()); err == nil {
+		err = Rename(file.Name(), path)
+	}
+	if err != nil {
+		_ = os.Remove(file.Name())
+		return err
+	}
+	_ = SyncFolder(filepath.Dir(path)) // it is in its place, if not durably
+	return nil
+}
+
+// Place is where a file really is: players link theirs into a folder that others
+// see, and such a link stays.
+func Place(path string) string {
+	if info, err := os.Lstat(path); err != nil || info.Mode()&os.ModeSymlink == 0 {
+		return path
+	}
+	if at, err := filepath.EvalSymlinks(path); err == nil {
+		return at
+	}
+	return path
+}
+
+// Append opens a file to write behind its end, and makes it where there is none.
+func Append(path string, mode Mode) (*os.File, error) {
+	if _, err := Look(path); errors.Is(err, fs.ErrNotExist) {
+		if file, err := create(path, mode); !errors.Is(err, fs.ErrExist) {
+			return file, err
+		}
+	} else if err != nil {
+		return nil, err
+	}
+	return os.OpenFile(path, os.O_APPEND|os.O_WRONLY|nonblock, 0)
+}

@@ -1,0 +1,94 @@
+package files
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"time"
+
+	"github.com/gofrs/flock"
+)
+
+// patience is how long a command waits for another one that does nothing, and
+// longestWait how long for others who are all busy.
+const (
+	patience    = 5 * time.Second
+	longestWait = time.Minute
+)
+
+// Lock takes the lock that a file stands for, and makes the file. It waits a moment
+// for who has it, at last with [context.DeadlineExceeded]. Who is killed has it no
+// longer.
+func Lock(path string) (unlock func(), err error) {
+	return LockWhile(path, func() bool { return false })
+}
+
+// LockWhile is Lock for a lock that many may want: it waits on as long as others get
+// on.
+func LockWhile(path string, getsOn func() bool) (unlock func(), err error) {
+	if _, err := Look(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	lock := flock.New(path, flock.SetFlag(os.O_CREATE|os.O_RDONLY|nonblock), flock.SetPermissions(0o644))
+	began, removed := time.Now(), false
+	for pause, patient := time.Millisecond, began; ; pause = min(2*pause, 20*time.Millisecond) {
+		got, err := lock.TryLock()
+		if err != nil {
+			return nil, err
+		}
+		if got && isAt(path, lock) {
+			return func() { _ = lock.Unlock() }, nil
+		}
+		if removed = got; got {
+			// Somebody removed the file: the next command makes another one, and
+			// doesn't wait for this lock.
+			_ = lock.Unlock()
+		}
+		switch {
+		case time.Since(patient) < patience:
+		case time.Since(began) < longestWait && getsOn():
+			patient = time.Now()
+		case removed:
+			return nil, fmt.Errorf("%s is removed again and again", path)
+		default:
+			return nil, context.DeadlineExceeded
+		}
+		time.Sleep(pause)
+	}
+}
+
+// isAt tells whether a locked file is still the one at that path.
+func isAt(path string, lock *flock.Flock) bool {
+	locked, err := lock.Stat()
+	if err != nil {
+		return false
+	}
+	there, err := os.Stat(path)
+	return err == nil && os.SameFile(locked, there)
+}
+
+// ErrMoved marks a file that others have written since it was read.
+var ErrMoved = errors.New("somebody else wrote it at the same moment; try again")
+
+// Own keeps others from writing to an open file that was so many bytes long when it
+// was read, until it is closed. It refuses with [ErrMoved] one that others have
+// changed, removed or hold.
+func Own(file *os.File, path string, size int64) error {
+	if err := own(file); err != nil {
+		return err
+	}
+	info, err := file.Stat()
+	if err != nil {
+		return err
+	}
+	there, err := os.Stat(path)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	if err != nil || info.Size() != size || !os.SameFile(info, there) {
+		return &fs.PathError{Op: "write", Path: path, Err: ErrMoved}
+	}
+	return nil
+}
