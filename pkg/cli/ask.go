@@ -15,6 +15,9 @@ func (a *app) askFor(t dice.Throw) ([]int, error) {
 	for {
 		_, _ = fmt.Fprintf(a.err, "%s: ", printed(t.String()))
 		line, err := a.in.ReadString('\n')
+		if a.ctx.Err() != nil {
+			return nil, a.ctx.Err()
+		}
 		if err != nil && (line == "" || !errors.Is(err, io.EOF)) {
 			_, _ = fmt.Fprintln(a.err) // the error isn't part of the question
 			return nil, fmt.Errorf("the input ended at %s; nothing is kept", t)

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"context"
 	"fmt"
 	"math"
 	"os"
@@ -214,7 +213,7 @@ func newBattle(g brickquest.Game, rooms [][]string) (*brickquest.Battle, error) 
 // fight fights a battle out so many times or more, on all cores, until it is
 // interrupted.
 func (a *app) fight(battle *brickquest.Battle, seed string, times int) brickquest.Tally {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	ctx, stop := signal.NotifyContext(a.ctx, os.Interrupt)
 	defer stop()
 	blocks := (times + battlesInBlock - 1) / battlesInBlock
 	var next, done atomic.Int64

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bufio"
+	"context"
 	"io"
 	"maps"
 	"path/filepath"
@@ -42,6 +43,7 @@ func RunOnTerminal(home string, width int, typed string, out, errs io.Writer, en
 
 func newApp(home, typed string, out, errs io.Writer, args []string) *app {
 	return &app{
+		ctx:  context.Background(),
 		args: args,
 		in:   bufio.NewReader(strings.NewReader(typed)),
 		out:  out,
@@ -123,3 +125,24 @@ var (
 
 // TypedWord is the last word of a line, as Tab sees it.
 func TypedWord(line string) string { return takeApart(line).word }
+
+// FallsAtPrompt is zbrikz play where whatever is looked up while a line is typed
+// panics: with what, and whether the terminal was cooked then.
+func FallsAtPrompt(home, typed string) (thrown any, cooked bool) {
+	a := newApp(home, typed, io.Discard, io.Discard, []string{"play"})
+	cooked = true
+	a.screen = screen{asks: true, width: 80, raw: func() (func() error, error) {
+		cooked = false
+		return func() error { cooked = true; return nil }, nil
+	}}
+	inHome := a.getenv
+	a.getenv = func(key string) string {
+		if !cooked {
+			panic("it falls")
+		}
+		return inHome(key)
+	}
+	defer func() { thrown = recover() }()
+	a.run()
+	return nil, cooked
+}

@@ -4,6 +4,7 @@ package cli
 
 import (
 	"bufio"
+	"context"
 	"fmt"
 	"io"
 	"os"
@@ -19,6 +20,7 @@ import (
 // An app is one run of zbrikz: what was typed, where it reads and writes, and
 // where it finds the time and the environment.
 type app struct {
+	ctx       context.Context // ends what runs, and keeps nothing of it
 	args      []string
 	in        *bufio.Reader
 	out       io.Writer
@@ -54,6 +56,7 @@ type screen struct {
 // 2 wrong usage.
 func Main() int {
 	a := &app{
+		ctx:       context.Background(),
 		args:      os.Args[1:],
 		in:        bufio.NewReader(os.Stdin),
 		out:       os.Stdout,

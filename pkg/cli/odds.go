@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math/big"
@@ -48,7 +49,7 @@ func (m untyped) countOdds(a *app, cmd *cobra.Command) error {
 	if err != nil {
 		return err
 	}
-	d, err := m.distribution(&found.State)
+	d, err := m.distribution(a.ctx, &found.State)
 	if errors.Is(err, odds.ErrTooMany) {
 		return fmt.Errorf("%w; try fewer dice", err)
 	}
@@ -75,11 +76,11 @@ func (m untyped) countOdds(a *app, cmd *cobra.Command) error {
 	return a.write(a.oddsText(c))
 }
 
-func (m untyped) distribution(st *table.State) (odds.Dist[int], error) {
+func (m untyped) distribution(ctx context.Context, st *table.State) (odds.Dist[int], error) {
 	if m.exact != nil {
 		return m.exact(st)
 	}
-	return odds.Of(func(r dice.Roller) (int, error) { return m.number(st, r) })
+	return odds.OfWithin(ctx, func(r dice.Roller) (int, error) { return m.number(st, r) })
 }
 
 func newChances(counts string, d odds.Dist[int], name func(int) string) chances {

@@ -220,6 +220,9 @@ func (m untyped) play(a *app, cmd *cobra.Command, f *throwFlags) error {
 		}
 		said = m.answer(a, cmd, &next, outcome, hand)
 		said.Text = lines(said.Text, swapped)
+		if err := a.ctx.Err(); err != nil { // Ctrl-C came first
+			return table.Step{}, table.State{}, err
+		}
 		step, err := a.step(said)
 		return step, next, err
 	})

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bufio"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -27,7 +28,8 @@ func newPlay(a *app) *cobra.Command {
 		Long: `Takes one command in each line, as it is typed behind zbrikz, and keeps each as
 always. The prompt shows the danger level and whose turn it is. Tab completes, ?
 lists what may come next, the arrows bring earlier lines back, Ctrl-C clears the
-line; exit or Ctrl-D leaves. A line may begin with # and is a note then.
+line, or ends the command that runs; exit or Ctrl-D leaves. A line may begin with #
+and is a note then.
 
 Where nobody types, it reads: a file of commands is an evening. A line that fails
 is told, and the others are played; --stop ends with the first. --table, --plain,
@@ -60,6 +62,10 @@ type session struct {
 	app   *app
 	held  []string // the flags that hold for each line
 	lines *lineReader
+
+	// At a prompt.
+	source     *source
+	interrupts chan os.Signal // Ctrl-C while a command runs
 }
 
 // through plays a file of commands, and says at its end which lines failed.
@@ -92,15 +98,20 @@ func (s *session) through(stop bool) error {
 
 // atPrompt plays what somebody types.
 func (s *session) atPrompt(stop bool) error {
+	s.source = &source{in: s.app.in, ctx: s.app.ctx}
+	s.lines = &lineReader{in: bufio.NewReader(s.source), keys: true}
+	board := &keyboard{raw: s.app.screen.raw}
+	k := &keys{lines: s.lines, keyboard: board}
 	t := term.NewTerminal(struct {
 		io.Reader
 		io.Writer
-	}{keys{s.lines}, visibleWriter{s.app.err}}, "")
-	s.lines.keys = true
+	}{k, visibleWriter{s.app.err}}, "")
+	board.redraw = func() { _, _ = t.Write(nil) } // it shows the line below what it writes
+	defer board.watched(s.app.err)()
 	// While a command runs, Ctrl-C is for the command.
-	interrupts := make(chan os.Signal, 1)
-	signal.Notify(interrupts, os.Interrupt)
-	defer signal.Stop(interrupts)
+	s.interrupts = make(chan os.Signal, 1)
+	signal.Notify(s.interrupts, os.Interrupt)
+	defer signal.Stop(s.interrupts)
 	before := s.remember()
 	t.History = before
 	if before.Len() == 0 { // the first time
@@ -108,15 +119,15 @@ func (s *session) atPrompt(stop bool) error {
 			return err
 		}
 	}
-	t.AutoCompleteCallback = func(line string, pos int, key rune) (string, int, bool) {
-		return s.press(t, line, pos, key)
-	}
+	t.AutoCompleteCallback = k.guarded(func(line string, pos int, key rune) (string, int, bool) {
+		return s.press(t, k, line, pos, key)
+	})
 	for {
 		if s.app.screen.measure != nil {
 			s.app.screen.width = s.app.screen.measure()
 		}
 		_ = t.SetSize(s.app.screen.width, 1) // it only fails to repaint, and nothing is painted yet
-		line, err := s.readLine(t, s.prompt())
+		line, err := s.readLine(t, k, s.prompt())
 		if errors.Is(err, io.EOF) {
 			_, err := fmt.Fprintln(s.app.err)
 			return err
@@ -125,6 +136,9 @@ func (s *session) atPrompt(stop bool) error {
 			return err
 		}
 		switch err := s.play(line); {
+		case errors.Is(err, errInterrupted):
+			_, _ = fmt.Fprintln(s.app.err) // the terminal shows ^C
+			s.complain(err)
 		case err != nil && stop:
 			return err
 		case err != nil:
@@ -141,7 +155,7 @@ func leaves(line string) bool {
 
 // readLine reads a line key by key, or at once where the terminal can't move its
 // cursor. While a command runs, the terminal is as it was found.
-func (s *session) readLine(t *term.Terminal, prompt string) (line string, err error) {
+func (s *session) readLine(t *term.Terminal, k *keys, prompt string) (string, error) {
 	if s.app.getenv("TERM") == "dumb" {
 		if _, err := fmt.Fprint(s.app.err, prompt); err != nil {
 			return "", err
@@ -153,22 +167,7 @@ func (s *session) readLine(t *term.Terminal, prompt string) (line string, err er
 		return line, err
 	}
 	t.SetPrompt(prompt)
-	if s.app.screen.raw != nil {
-		restore, err := s.app.screen.raw()
-		if err != nil {
-			return "", err
-		}
-		defer func() {
-			if wrong := restore(); err == nil {
-				err = wrong
-			}
-		}()
-	}
-	line, err = t.ReadLine()
-	if errors.Is(err, term.ErrPasteIndicator) { // a line that was pasted is one as well
-		err = nil
-	}
-	return line, err
+	return k.readsLine(t)
 }
 
 // play runs the command in a line, if there is one, or lists what may stand where
@@ -187,7 +186,36 @@ func (s *session) play(line string) error {
 	}
 	one := s.one()
 	one.args, one.in = words, bufio.NewReader(answers{s.lines})
-	return one.execute(append(slices.Clone(s.held), words...))
+	ctx, ended := s.interruptible()
+	defer ended()
+	one.ctx = ctx
+	err = one.execute(append(slices.Clone(s.held), words...))
+	if errors.Is(err, context.Canceled) {
+		return errInterrupted
+	}
+	return err
+}
+
+// interruptible is the context of one command, which Ctrl-C ends; ended is called
+// when the command has.
+func (s *session) interruptible() (ctx context.Context, ended func()) {
+	if s.interrupts == nil { // the process itself is ended
+		return s.app.ctx, func() {}
+	}
+	select {
+	case <-s.interrupts: // it was for the command before
+	default:
+	}
+	ctx, cancel := context.WithCancel(s.app.ctx)
+	s.source.ctx = ctx
+	go func() {
+		select {
+		case <-s.interrupts:
+			cancel()
+		case <-ctx.Done():
+		}
+	}()
+	return ctx, func() { cancel(); s.source.ctx = s.app.ctx }
 }
 
 // one is the app of one line.
@@ -290,25 +318,6 @@ func (l *lineReader) next() (string, error) {
 	return line, err
 }
 
-// keys are what is typed at the prompt, key by key. Ctrl-C goes to the end of the
-// line and takes it away.
-type keys struct{ lines *lineReader }
-
-func (k keys) Read(p []byte) (int, error) {
-	const ctrlC, toEnd, takeAway = 3, 5, 21
-	typed := make([]byte, max(1, len(p)/2))
-	n, err := k.lines.Read(typed)
-	out := p[:0]
-	for _, c := range []byte(sameKeys(string(typed[:n]))) {
-		if c == ctrlC && len(p) > 1 {
-			out = append(out, toEnd, takeAway)
-			continue
-		}
-		out = append(out, c)
-	}
-	return len(out), err
-}
-
 // sameKeys gives Home, End, and the arrows with Ctrl, as they come from whatever
 // terminal, the names that the line's editor knows.
 func sameKeys(typed string) string {
@@ -323,8 +332,8 @@ func sameKeys(typed string) string {
 	).Replace(typed)
 }
 
-// answers are what is typed for a command that asks. Ctrl-C takes the answer away,
-// not the evening; Ctrl-D ends the command.
+// answers are what is typed for a command that asks. Ctrl-C and Ctrl-D end the
+// command, not the evening.
 type answers struct{ lines *lineReader }
 
 func (r answers) Read(p []byte) (int, error) { return r.lines.Read(p) }

@@ -20,7 +20,10 @@ import (
 type suggestion struct{ word, about string }
 
 // press is what Tab and ? do: they fill in and list what may come next.
-func (s *session) press(t *term.Terminal, line string, pos int, key rune) (string, int, bool) {
+func (s *session) press(t *term.Terminal, k *keys, line string, pos int, key rune) (string, int, bool) {
+	if key != '?' && key != '\t' || !k.listing() { // most keys are letters
+		return "", 0, false
+	}
 	typed := takeApart(line[:pos])
 	switch {
 	case key == '?' && pos == len(line) && !typed.open:

@@ -286,3 +286,11 @@ func TestPlayWraps(t *testing.T) {
 		}
 	}
 }
+
+// A panic while a line is typed is told as one, on a terminal as it was found.
+func TestPlayFalls(t *testing.T) {
+	thrown, cooked := cli.FallsAtPrompt(t.TempDir(), "status"+tab+"more"+enter+"status"+enter)
+	if told := fmt.Sprint(thrown); !strings.HasPrefix(told, "it falls\n") || !strings.Contains(told, "play_suggest.go") || !cooked {
+		t.Errorf("it throws %q; the terminal is cooked: %v", told, cooked)
+	}
+}

@@ -1,6 +1,7 @@
 package odds
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math/big"
@@ -23,11 +24,20 @@ var ErrTooMany = errors.New("too many ways to count")
 //
 // It gives the rule's own refusal, or ErrTooMany.
 func Of[K comparable](rule func(dice.Roller) (K, error)) (Dist[K], error) {
+	return OfWithin(context.Background(), rule)
+}
+
+// OfWithin is Of until the context ends; then it gives the context's error.
+func OfWithin[K comparable](ctx context.Context, rule func(dice.Roller) (K, error)) (Dist[K], error) {
+	const often = 1024 // ways, for which nobody waits
 	var sum weighed[K]
 	c := &counter{}
 	for ways := 1; ; ways++ {
 		if ways > MostWays {
 			return Dist[K]{}, tooMany()
+		}
+		if ways%often == 0 && ctx.Err() != nil {
+			return Dist[K]{}, ctx.Err()
 		}
 		key, counted, err := follow(c, rule)
 		if err != nil {

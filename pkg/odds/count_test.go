@@ -1,6 +1,7 @@
 package odds_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math/big"
@@ -243,5 +244,20 @@ func TestOfFacesAreTheRules(t *testing.T) {
 	})
 	if diff := cmp.Diff(map[int]string{2: "1/9", 3: "2/9", 4: "1/3", 5: "2/9", 6: "1/9"}, fractions(d)); diff != "" {
 		t.Errorf("2D3 (-want +got):\n%s", diff)
+	}
+}
+
+// A count ends with its context, in the middle of its ways.
+func TestOfWithin(t *testing.T) {
+	ctx, end := context.WithCancel(t.Context())
+	ways := 0
+	_, err := odds.OfWithin(ctx, func(r dice.Roller) (int, error) {
+		if ways++; ways == 5000 {
+			end()
+		}
+		return dice.Sum(r.Roll(dice.Throw{Why: "many", N: 20, Die: dice.D(8)})), nil
+	})
+	if !errors.Is(err, context.Canceled) || ways > 10_000 {
+		t.Errorf("%d ways, %v", ways, err)
 	}
 }

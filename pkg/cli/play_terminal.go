@@ -1,0 +1,239 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"runtime/debug"
+	"sync"
+	"time"
+
+	"golang.org/x/term"
+)
+
+// errInterrupted is the refusal of a command that Ctrl-C has ended.
+var errInterrupted = errors.New("interrupted; nothing is kept")
+
+// A keyboard is the terminal of a session: cooked while a command runs, raw while a
+// line is typed, and given back cooked however the session ends.
+type keyboard struct {
+	raw    func() (func() error, error) // as a screen has it; nil: there is nothing to change
+	mu     sync.Mutex
+	cook   func() error // back to how it was found; nil: it is cooked
+	redraw func()       // shows the line that is being typed once more
+}
+
+// takes makes the terminal raw.
+func (k *keyboard) takes() error {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.raw == nil || k.cook != nil {
+		return nil
+	}
+	cook, err := k.raw()
+	if err == nil {
+		k.cook = cook
+	}
+	return err
+}
+
+// gives makes the terminal as it was found. It tells whether it was raw.
+func (k *keyboard) gives() (was bool, err error) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.cook == nil {
+		return false, nil
+	}
+	err, k.cook = k.cook(), nil
+	return true, err
+}
+
+// takesAgain makes the terminal raw that somebody else, the shell, made cooked
+// while a line was typed.
+func (k *keyboard) takesAgain() {
+	k.mu.Lock()
+	typing := k.cook != nil
+	if typing {
+		_, _ = k.raw() // as it was found before is how it is given back
+	}
+	k.mu.Unlock()
+	if typing {
+		k.redraw()
+	}
+}
+
+// watched lets the keyboard be given back before a signal ends the process, and be
+// taken again when the process goes on after it was stopped. stop ends that.
+func (k *keyboard) watched(out io.Writer) (stop func()) {
+	signals := make(chan os.Signal, 4)
+	for _, one := range append(endings(), goingOn()...) {
+		if !signal.Ignored(one) { // as nohup has it
+			signal.Notify(signals, one)
+		}
+	}
+	go func() {
+		for one := range signals {
+			if isGoingOn(one) {
+				k.takesAgain()
+				continue
+			}
+			if raw, _ := k.gives(); raw {
+				_, _ = fmt.Fprintln(out) // what comes then stands below the prompt
+			}
+			endBy(one)
+		}
+	}()
+	return func() { signal.Stop(signals); close(signals) }
+}
+
+// isGoingOn tells whether a signal says that the process goes on.
+func isGoingOn(one os.Signal) bool {
+	for _, other := range goingOn() {
+		if one == other {
+			return true
+		}
+	}
+	return false
+}
+
+// pauses stops the process, as Ctrl-Z does where the terminal is cooked.
+func (k *keyboard) pauses() {
+	if raw, _ := k.gives(); !raw {
+		return
+	}
+	stopSelf()
+	_ = k.takes()
+	k.redraw()
+}
+
+// A source is what is typed, for a reader who may let go of it: what comes then is
+// the next reader's.
+type source struct {
+	in   io.Reader
+	ctx  context.Context // of who reads now
+	came chan typedPiece // of a reading that has begun; nil: none has
+	rest []byte
+}
+
+// typedPiece is what one reading gave.
+type typedPiece struct {
+	text []byte
+	err  error
+}
+
+// Read reads what there is, or gives up as its reader's context ends.
+func (s *source) Read(p []byte) (int, error) {
+	if len(s.rest) > 0 {
+		n := copy(p, s.rest)
+		s.rest = s.rest[n:]
+		return n, nil
+	}
+	if s.came == nil {
+		s.came = make(chan typedPiece, 1)
+		go func(came chan<- typedPiece, text []byte) {
+			n, err := s.in.Read(text)
+			came <- typedPiece{text[:n], err}
+		}(s.came, make([]byte, len(p)))
+	}
+	select {
+	case <-s.ctx.Done():
+		return 0, s.ctx.Err()
+	case piece := <-s.came:
+		s.came = nil
+		n := copy(p, piece.text)
+		s.rest = piece.text[n:]
+		return n, piece.err
+	}
+}
+
+// keys are what is typed at the prompt, key by key. Ctrl-C goes to the end of the
+// line and takes it away; Ctrl-Z stops the process.
+type keys struct {
+	lines    *lineReader
+	keyboard *keyboard
+	pressed  int // in a row: in one line, without a pause
+	lists    int // that were asked for in a row
+	fell     any // why a list fell down; nil: none did
+}
+
+// What comes in a row, as somebody pastes it, is taken up to these.
+const (
+	mostKeys  = 2 * 4096 // more than the line's editor takes letters
+	mostLists = 30
+	pause     = 50 * time.Millisecond
+)
+
+func (k *keys) Read(p []byte) (int, error) {
+	const ctrlC, ctrlZ, toEnd, takeAway = 3, 26, 5, 21
+	if k.fell != nil {
+		return 0, io.ErrUnexpectedEOF
+	}
+	typed, began := make([]byte, max(1, len(p)/2)), time.Now()
+	n, err := k.lines.Read(typed)
+	if time.Since(began) > pause {
+		k.pressed, k.lists = 0, 0
+	}
+	out := p[:0]
+	for _, c := range []byte(sameKeys(string(typed[:n]))) {
+		switch {
+		case c == ctrlC, c == '\r', c == '\n':
+			k.pressed = 0
+		case c&0xc0 != 0x80: // or it is more of the same letter
+			k.pressed++
+		}
+		switch {
+		case k.pressed > mostKeys:
+		case c == ctrlC && len(p) > 1:
+			out = append(out, toEnd, takeAway)
+		case c == ctrlZ:
+			k.keyboard.pauses()
+		default:
+			out = append(out, c)
+		}
+	}
+	return len(out), err
+}
+
+// listing tells whether one list more may be asked for, and counts it.
+func (k *keys) listing() bool {
+	k.lists++
+	return k.lists <= mostLists
+}
+
+// guarded lets a list that falls down end the reading of the line: the line's editor
+// would take the terminal along.
+func (k *keys) guarded(press func(line string, pos int, key rune) (string, int, bool)) func(string, int, rune) (string, int, bool) {
+	return func(line string, pos int, key rune) (filled string, at int, done bool) {
+		defer func() {
+			if thrown := recover(); thrown != nil {
+				k.fell = fmt.Sprintf("%v\n\n%s", thrown, debug.Stack())
+				filled, at, done = line, pos, true
+			}
+		}()
+		return press(line, pos, key)
+	}
+}
+
+// readsLine reads a line at the prompt.
+func (k *keys) readsLine(t *term.Terminal) (line string, err error) {
+	if err := k.keyboard.takes(); err != nil {
+		return "", err
+	}
+	defer func() {
+		if _, wrong := k.keyboard.gives(); err == nil {
+			err = wrong
+		}
+	}()
+	k.lists = 0
+	line, err = t.ReadLine()
+	if k.fell != nil {
+		panic(k.fell)
+	}
+	if errors.Is(err, term.ErrPasteIndicator) { // a line that was pasted is one as well
+		err = nil
+	}
+	return line, err
+}

@@ -1,0 +1,266 @@
+package cli_test
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+	"unsafe"
+)
+
+// A window is a pseudo terminal, and the real zbrikz play in it.
+type window struct {
+	t      *testing.T
+	hand   *os.File // where somebody types and looks
+	inside *os.File // the terminal as the program has it
+	cmd    *exec.Cmd
+	found  syscall.Termios // how the program found its terminal
+	mu     sync.Mutex
+	shown  strings.Builder
+	seen   int // what of it was waited for
+	ended  chan error
+}
+
+func (w *window) control(what, arg uintptr) {
+	w.t.Helper()
+	if _, _, errno := syscall.Syscall(syscall.SYS_IOCTL, w.hand.Fd(), what, arg); errno != 0 {
+		w.t.Fatal(errno)
+	}
+}
+
+func (w *window) modes() (m syscall.Termios) {
+	w.t.Helper()
+	if _, _, errno := syscall.Syscall(syscall.SYS_IOCTL, w.inside.Fd(), syscall.TCGETS, uintptr(unsafe.Pointer(&m))); errno != 0 {
+		w.t.Fatal(errno)
+	}
+	return m
+}
+
+// raw tells whether keys come through one by one.
+func (w *window) raw() bool { return w.modes().Lflag&syscall.ICANON == 0 }
+
+// cook makes the terminal as the program found it, as a shell does.
+func (w *window) cook() {
+	w.t.Helper()
+	if _, _, errno := syscall.Syscall(syscall.SYS_IOCTL, w.inside.Fd(), syscall.TCSETS, uintptr(unsafe.Pointer(&w.found))); errno != 0 {
+		w.t.Fatal(errno)
+	}
+}
+
+// openWindow begins zbrikz play at the table of an evening.
+func openWindow(t *testing.T, e evening, env ...string) *window {
+	t.Helper()
+	hand, err := os.OpenFile("/dev/ptmx", os.O_RDWR|syscall.O_NOCTTY, 0)
+	if err != nil {
+		t.Skipf("there are no pseudo terminals here: %v", err)
+	}
+	w := &window{t: t, hand: hand, ended: make(chan error, 1)}
+	var number, open int32
+	w.control(syscall.TIOCSPTLCK, uintptr(unsafe.Pointer(&open)))
+	w.control(syscall.TIOCGPTN, uintptr(unsafe.Pointer(&number)))
+	if w.inside, err = os.OpenFile(fmt.Sprintf("/dev/pts/%d", number), os.O_RDWR|syscall.O_NOCTTY, 0); err != nil {
+		t.Fatal(err)
+	}
+	w.found = w.modes()
+	w.cmd = e.command(t, "play")
+	w.cmd.Stdin, w.cmd.Stdout, w.cmd.Stderr = w.inside, w.inside, w.inside
+	w.cmd.Env = append(append(w.cmd.Env, "TERM=xterm"), env...)
+	w.cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
+	if err := w.cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	go func() {
+		some := make([]byte, 1<<16)
+		for {
+			n, err := hand.Read(some)
+			w.mu.Lock()
+			w.shown.Write(some[:n])
+			w.mu.Unlock()
+			if err != nil {
+				return
+			}
+		}
+	}()
+	go func() { w.ended <- w.cmd.Wait() }()
+	t.Cleanup(func() {
+		_ = w.cmd.Process.Kill()
+		_ = w.inside.Close()
+		_ = hand.Close()
+	})
+	return w
+}
+
+func (w *window) types(text string) {
+	w.t.Helper()
+	if _, err := io.WriteString(w.hand, text); err != nil {
+		w.t.Fatal(err)
+	}
+}
+
+// looks is what came to the screen since it was last waited for.
+func (w *window) looks() string {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.shown.String()[w.seen:]
+}
+
+// within fails unless something comes true in that time.
+func (w *window) within(most time.Duration, what string, true func() bool) {
+	w.t.Helper()
+	for began := time.Now(); !true(); time.Sleep(2 * time.Millisecond) {
+		if time.Since(began) > most {
+			w.t.Fatalf("in %v: not %s; the screen shows %q", most, what, w.looks())
+		}
+	}
+}
+
+// shows waits for a text on the screen, behind those that it waited for before.
+func (w *window) shows(most time.Duration, text string) {
+	w.t.Helper()
+	w.within(most, fmt.Sprintf("%q", text), func() bool {
+		w.mu.Lock()
+		defer w.mu.Unlock()
+		at := strings.Index(w.shown.String()[w.seen:], text)
+		if at >= 0 {
+			w.seen += at + len(text)
+		}
+		return at >= 0
+	})
+}
+
+// prompts waits for a prompt at which somebody can type.
+func (w *window) prompts(most time.Duration) {
+	w.t.Helper()
+	w.shows(most, "danger 2> ")
+	w.within(most, "raw at the prompt", w.raw)
+}
+
+// soon is when something is done, also on a machine that has other work.
+const soon = 10 * time.Second
+
+func newWindow(t *testing.T, env ...string) (*window, evening) {
+	t.Helper()
+	e := newEvening(t)
+	e.play(t, "new", "Ann", "--danger", "2")
+	w := openWindow(t, e, env...)
+	if len(env) == 0 {
+		w.prompts(soon)
+	}
+	return w, e
+}
+
+// However the process is ended at the prompt, the terminal is as it was found.
+func TestSignalsGiveTheTerminalBack(t *testing.T) {
+	t.Parallel()
+	for _, one := range []syscall.Signal{syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT, syscall.SIGABRT} {
+		w, _ := newWindow(t)
+		w.types("spawn --ro")
+		w.shows(soon, "--ro")
+		if err := w.cmd.Process.Signal(one); err != nil {
+			t.Fatal(err)
+		}
+		select {
+		case <-w.ended:
+		case <-time.After(soon):
+			t.Fatalf("%v doesn't end it", one)
+		}
+		if now := w.modes(); now != w.found {
+			t.Errorf("%v leaves the terminal as %+v, found was %+v", one, now, w.found)
+		}
+		status := w.cmd.ProcessState.Sys().(syscall.WaitStatus)
+		if goDumps := one == syscall.SIGQUIT || one == syscall.SIGABRT; !goDumps && (!status.Signaled() || status.Signal() != one) {
+			t.Errorf("%v: it ends with %v", one, w.cmd.ProcessState)
+		}
+	}
+}
+
+// A shell that stopped the process makes the terminal cooked; once it goes on, the
+// line is typed key by key as before.
+func TestStoppedAtThePrompt(t *testing.T) {
+	t.Parallel()
+	w, _ := newWindow(t)
+	w.types("danger se")
+	w.shows(soon, "danger se")
+	if err := w.cmd.Process.Signal(syscall.SIGSTOP); err != nil {
+		t.Fatal(err)
+	}
+	w.within(soon, "stopped", func() bool { return processState(t, w.cmd.Process.Pid) == 'T' })
+	w.cook()
+	if err := w.cmd.Process.Signal(syscall.SIGCONT); err != nil {
+		t.Fatal(err)
+	}
+	w.shows(soon, "danger 2> danger se") // once more
+	w.within(soon, "raw again", w.raw)
+	w.types("t\t 4\r")
+	w.shows(soon, "Danger level 4.")
+	w.types("exit\r")
+	<-w.ended
+	if now := w.modes(); now != w.found {
+		t.Errorf("it leaves the terminal as %+v, found was %+v", now, w.found)
+	}
+}
+
+// processState is the letter of a process's state: T is stopped.
+func processState(t *testing.T, pid int) byte {
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, behind, _ := strings.Cut(string(text), ") ")
+	return behind[0]
+}
+
+// Ctrl-Z where nobody could let the process go on does nothing.
+func TestCtrlZWithoutAShell(t *testing.T) {
+	t.Parallel()
+	w, _ := newWindow(t)
+	w.types("stat\x1aus\r")
+	w.shows(soon, "Turn 1, danger level 2.")
+	w.prompts(soon)
+}
+
+// Ctrl-C ends what runs and keeps the session, and nothing of the command.
+func TestCtrlCEndsTheCommand(t *testing.T) {
+	t.Parallel()
+	for _, env := range [][]string{nil, {"TERM=dumb"}} {
+		w, e := newWindow(t, env...)
+		if env != nil {
+			w.shows(soon, "danger 2> ")
+		}
+		before := e.files(t)
+		// A question: what is typed next is a command, no face.
+		w.types("spawn --room --ask\r")
+		w.shows(soon, "room (1d6): ")
+		w.within(soon, "cooked while it asks", func() bool { return !w.raw() })
+		w.types("1")
+		w.shows(soon, "1")
+		w.types(ctrlC)
+		w.shows(soon, "interrupted; nothing is kept")
+		w.shows(soon, "danger 2> ")
+		w.types("status\r")
+		w.shows(soon, "Turn 1, danger level 2.")
+		w.shows(soon, "danger 2> ")
+		w.types("exit\r")
+		<-w.ended
+		if after := e.files(t); after["table.journal"] != before["table.journal"] || after["table.yaml"] != before["table.yaml"] {
+			t.Errorf("the files have changed:\n%q\n%q", before, after)
+		}
+	}
+}
+
+// A megabyte in a line is no work: the line's end is dropped.
+func TestPastedMegabyte(t *testing.T) {
+	t.Parallel()
+	for _, one := range []string{"x", "ä", "?", "\t", "a ", "\"a\t", "no ?", "x\x01"} {
+		w, _ := newWindow(t)
+		began := time.Now()
+		go func() { _, _ = io.WriteString(w.hand, strings.Repeat(one, 1<<20/len(one))+ctrlA+ctrlC+"turn end\r") }()
+		w.shows(3*soon, "Turn 2 begins")
+		t.Logf("a megabyte of %q: %v", one, time.Since(began).Round(time.Millisecond))
+	}
+}
