@@ -192,7 +192,7 @@ func TestPlayKeys(t *testing.T) {
 // typed ahead is lost.
 func TestPlayAsks(t *testing.T) {
 	z := newTTY(t)
-	said, asked := z.run(t, "spawn --room --ask"+enter+"2"+enter+"5"+enter+"spawn --room --ask"+enter+"9"+enter+enter+"status"+enter, "play")
+	said, asked := z.run(t, "spawn --room --ask"+enter+"2"+enter+"5"+enter+"spawn --room --ask"+enter+"9"+enter+"6"+enter+"coin --ask"+enter+enter+"status"+enter, "play")
 	if !strings.Contains(said, "room 2 (1 to 3 is a zombie), wandering 5") || !strings.Contains(said, "Turn 1") {
 		t.Errorf("it says:\n%s", said)
 	}
