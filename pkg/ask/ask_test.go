@@ -116,8 +116,8 @@ func read(name, typed string) string {
 	}
 	l := line(typed)
 	l.Name, l.Example = name, "zbrikz "+name+" ..."
-	i := ask.Pick(here(), fresh, l)
-	if err := fresh[i].Resolve(here(), l); err != nil {
+	i, err := ask.Read(here(), fresh, l)
+	if err != nil {
 		if ask.IsUsage(err) {
 			return "usage: " + err.Error()
 		}
@@ -148,7 +148,7 @@ func TestLines(t *testing.T) {
 		{"attack", "--ad=4 --dd=2", "AD 4, DD 2"},
 		{"attack", "--ad=4", "usage: attack needs --dd, as in: zbrikz attack ..."},
 		{"attack", "--ad=4 --dd=101", "usage: --dd 101: it goes from 0 to 100"},
-		{"attack", "goblin1 --ad=3", "usage: --ad goes with another way to say it: zbrikz attack [ATTACKER] TARGET"},
+		{"attack", "goblin1 --ad=3", "usage: --ad doesn't go with attack [ATTACKER] TARGET; it is for: zbrikz attack --ad DICE --dd DICE"},
 		{"attack", "troll gobln1", `no foe is called "gobln1"; did you mean "goblin1"?`},
 		{"attack", "gob", `no foe is called "gob"; did you mean "goblin1", "goblin2" or "goblin12"?`},
 		{"cast", "levinbolt", "By troll, Spell levinbolt"},

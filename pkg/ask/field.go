@@ -36,6 +36,7 @@ type Field struct {
 	set   func(*Field, *Here, []string) error
 	left  func(*Here) error
 	given *bool
+	aside bool // it isn't typed: it is worked out from what is known here
 }
 
 // Word is the next word, read into a variable of the play's.
@@ -93,6 +94,15 @@ func Switch(into *bool, name, does string) Field {
 	return Field{Name: name, Does: does, Flag: true, Switch: true, Most: 1, set: func(_ *Field, _ *Here, items []string) error {
 		*into = items[len(items)-1] != "false"
 		return nil
+	}}
+}
+
+// From is what nobody types, and the play needs: it is worked out from the table and the
+// cards as the line is read, such as a deck.
+func From[T any](into *T, from func(*Here) (T, error)) Field {
+	return Field{aside: true, Flag: true, left: func(h *Here) (err error) {
+		*into, err = from(h)
+		return err
 	}}
 }
 

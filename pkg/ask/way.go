@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -65,6 +66,7 @@ func (w Way) Flags() []Field {
 	var all []Field
 	for _, f := range w.Fields {
 		switch {
+		case f.aside:
 		case f.Flag:
 			all = append(all, f)
 		case f.Also != "":
@@ -246,7 +248,7 @@ func (w Way) Resolve(h *Here, l Line) error {
 	}
 	for name := range l.Flags {
 		if !slices.ContainsFunc(flags, func(f *Field) bool { return f.Name == name }) {
-			return w.foreign(l, name)
+			return &foreign{name}
 		}
 	}
 	for _, f := range flags {
@@ -318,10 +320,29 @@ func (w Way) asFlag(l Line, word string) string {
 	return fmt.Sprintf("; zbrikz %s --help tells what it takes", l.Name)
 }
 
-// foreign refuses a flag of another way to say the play.
-func (w Way) foreign(l Line, flag string) error {
-	return Usagef("--%s goes with another way to say it: %s", flag, "zbrikz "+strings.TrimSpace(l.Name+" "+w.Usage()))
+// A foreign flag is one of another way to say the play.
+type foreign struct{ flag string }
+
+func (f *foreign) Error() string { return "--" + f.flag + " is for another way to say it" }
+
+// Read reads a line in the way that it fits best, and tells which that is.
+func Read(h *Here, ways []Way, l Line) (int, error) {
+	i := Pick(h, ways, l)
+	err := ways[i].Resolve(h, l)
+	var f *foreign
+	if !errors.As(err, &f) {
+		return i, err
+	}
+	for _, other := range ways {
+		if slices.ContainsFunc(other.Flags(), func(one Field) bool { return one.Name == f.flag }) {
+			return i, Usagef("--%s doesn't go with %s; it is for: zbrikz %s", f.flag, typedAs(l, ways[i]), typedAs(l, other))
+		}
+	}
+	return i, Wrong(err)
 }
+
+// typedAs is how a way is typed, with the play's name.
+func typedAs(l Line, w Way) string { return strings.TrimSpace(l.Name + " " + w.Usage()) }
 
 // oneOf refuses a line in which of a group of fields none is given, or several.
 func (w Way) oneOf(l Line, slots []*Field, items [][]string) error {

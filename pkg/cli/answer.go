@@ -6,6 +6,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -20,6 +21,9 @@ type answer struct {
 	Why     []string      `json:"why,omitempty"`
 	Notes   []string      `json:"notes,omitempty"`
 	DryRun  bool          `json:"dry_run,omitempty"`
+
+	// Lines is the text line by line, of a play.
+	Lines []play.Line `json:"-"`
 }
 
 // noRule is the --why of what only keeps the table's books.
@@ -46,6 +50,9 @@ func (a *app) tell(said answer) error {
 		return writeJSON(a.out, said)
 	}
 	text := said.Text
+	if said.Lines != nil {
+		text = a.drawLines(said.Lines)
+	}
 	if said.DryRun {
 		text += "\ntried out: nothing is kept"
 	}
@@ -55,6 +62,24 @@ func (a *app) tell(said answer) error {
 		}
 	}
 	return a.write(text)
+}
+
+// drawLines is lines as this screen shows them.
+func (a *app) drawLines(all []play.Line) string {
+	var text []string
+	for _, l := range all {
+		drawn, ok := l.Text, false
+		switch {
+		case l.Rows != nil:
+			if drawn, ok = a.drawnRows(l.Rows.Header, l.Rows.Cells); !ok {
+				drawn = l.Text
+			}
+		case l.Draw != nil:
+			drawn = l.Draw(play.Screen{Pictures: a.pictures(), Color: a.colour(), Width: a.screen.width})
+		}
+		text = append(text, drawn)
+	}
+	return strings.Join(text, "\n")
 }
 
 // tellKept tells the answer of a step that is kept, whether it can be told or not.

@@ -41,7 +41,7 @@ func titles() []title {
 			{"use", newUse}, {"rules", newRules}, {"cards", newCards},
 		}},
 		{"Zombie Brikz, in a turn", []maker{
-			{"spawn", commandFor(spawnPlay)}, {"horde", newHorde}, {"zombie-roll", newZombieRoll},
+			{"spawn", commandFor(spawnPlay)}, {"horde", groupFor(hordePlays)}, {"zombie-roll", newZombieRoll},
 			{"run", newRun}, {"noise", newNoise}, {"danger", newDanger}, {"turn", newTurn},
 		}},
 		{"Zombie Brikz, minifigs and places", []maker{

@@ -1,12 +1,14 @@
 package cli
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
-	"github.com/spf13/cobra"
-
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -41,48 +43,53 @@ func showHordes(hordes []zombie.Horde) []hordeShown {
 	return shown
 }
 
-func newHorde(a *app) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "horde",
-		Short: "The hordes: show them, walk them, kill some",
-		Long: `Shows the zombies on the table, horde by horde. Its commands are for what your hands
+// hordePlays are the plays about hordes.
+func hordePlays() []play.Untyped {
+	return []play.Untyped{
+		hordePlay(), hordeWalkPlay(), hordeFocusPlay(), hordeCalmPlay(), hordeMergePlay(), hordeSplitPlay(),
+		hordeAddPlay(), hordeKillPlay(), hordeLostPlay(), hordeUnseenPlay(), hordeSeenPlay(), hordeDownPlay(),
+	}
+}
+
+func hordePlay() play.Untyped {
+	type shown struct {
+		Hordes []hordeShown `json:"hordes"`
+	}
+	return play.Play[struct{}, shown]{
+		About: play.About{
+			Name: "horde", Class: play.Reads, Short: "The hordes: show them, walk them, kill some",
+			Long: `Shows the zombies on the table, horde by horde. Its commands are for what your hands
 do: walk them, set them on somebody, split and merge them, take the dead away.`,
-		Example: `  zbrikz horde
-  zbrikz horde walk
-  zbrikz horde focus A --on Ann
-  zbrikz horde kill A 2`,
-		Args: group,
-	}
-	cmd.RunE = func(*cobra.Command, []string) error {
-		found, err := a.readTable()
-		if err != nil {
-			return err
-		}
-		hordes := found.State.Zombie.Hordes
-		text := lines(fmt.Sprintf("%s in %s.", count(found.State.Zombie.Board(), "zombie"), count(len(hordes), "horde")),
-			a.hordeTable(hordes), boxLine(&found.State), nobodyLeaves(&found.State))
-		if len(hordes) == 0 {
-			text = lines("No hordes.", boxLine(&found.State))
-		}
-		return a.tell(answer{N: found.State.N, Command: "horde", Outcome: map[string]any{"hordes": showHordes(hordes)}, Text: text, Why: whyHorde()})
-	}
-	cmd.AddCommand(
-		newHordeWalk(a), newHordeFocus(a), newHordeCalm(a), newHordeMerge(a), newHordeSplit(a),
-		newHordeAdd(a), newHordeKill(a), newHordeLost(a), newHordeUnseen(a), newHordeSeen(a), newHordeDown(a),
-	)
-	return cmd
+			Examples: []string{"zbrikz horde", "zbrikz horde walk", "zbrikz horde focus A --on Ann", "zbrikz horde kill A 2"},
+		},
+		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
+			return shown{showHordes(st.Zombie.Hordes)}, *st, nil
+		},
+		Say: func(d play.Done[struct{}, shown]) []play.Line {
+			g := &d.After.Zombie
+			first := fmt.Sprintf("%s in %s.", say.Count(g.Board(), "zombie"), say.Count(len(g.Hordes), "horde"))
+			if len(g.Hordes) == 0 {
+				first = "No hordes."
+			}
+			return play.Said(play.As(play.Answer, first), hordeTable(g.Hordes), play.As(play.Note, boxLine(d.After), nobodyLeaves(d.After)))
+		},
+		Why: func(play.Done[struct{}, shown]) []string { return whyHorde() },
+	}.Untyped()
 }
 
 // hordeTable lists hordes, a line each.
-func (a *app) hordeTable(hordes []zombie.Horde) string {
-	if !a.pictures() {
-		return spokenHordes(hordes)
+func hordeTable(hordes []zombie.Horde) []play.Line {
+	if len(hordes) == 0 {
+		return nil
 	}
 	var rows [][]string
 	for _, h := range hordes {
 		rows = append(rows, []string{h.Name, h.Place, fmt.Sprint(h.Zombies()), hands(h), h.Target, hordeMarks(h)})
 	}
-	return a.rows([]string{"horde", "place", "zombies", "hands", "goes to", "besides"}, rows)
+	return []play.Line{{
+		Role: play.Note, Text: spokenHordes(hordes),
+		Rows: &play.Rows{Header: []string{"horde", "place", "zombies", "hands", "goes to", "besides"}, Cells: rows},
+	}}
 }
 
 // spokenHordes lists hordes with what their hands do in words.
@@ -115,209 +122,182 @@ func hands(h zombie.Horde) string {
 	return strings.Join(parts, ", ")
 }
 
-func newHordeFocus(a *app) *cobra.Command {
-	var on, spot string
-	cmd := &cobra.Command{
-		Use:     "focus HORDE --on MINIFIG | --at PLACE",
-		Short:   "A horde notices a minifig, or a spot: both hands forward",
-		Example: "  zbrikz horde focus A --on Ann\n  zbrikz horde focus A --at garage",
-		Args:    words(1, 1, "a horde"),
-	}
-	cmd.Flags().StringVar(&on, "on", "", "the `minifig` that they noticed")
-	cmd.Flags().StringVar(&spot, "at", "", "the `place` that a noise came from")
-	return changes(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
-		if (on == "") == (spot == "") {
-			return nil, usagef("horde focus takes one of --on and --at, as in: zbrikz horde focus A --on Ann")
-		}
-		if on != "" {
-			if err := checkFigureName(on); err != nil {
-				return nil, fmt.Errorf("--on: %w", err)
-			}
-		}
-		return hordeMove(
-			func(st *table.State) (zombie.Arranged, zombie.Game, error) {
-				if on != "" {
-					return st.Zombie.Focus(matchExact(args[0], hordeNames(st)), match(on, minifigNames(st)), true)
-				}
-				return st.Zombie.Focus(matchExact(args[0], hordeNames(st)), matchExact(spot, placeNames(st)), false)
-			},
-			func(r zombie.Arranged) string {
-				h := r.Hordes[0]
-				return lines(fmt.Sprintf("Horde %s is on to %s.", h.Name, h.Target), postures(h), joined(r.Joins))
-			}), checkGiven(cmd, "at")
-	})
-}
-
-func newHordeMerge(a *app) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:     "merge HORDE HORDE...",
-		Short:   "Hordes came closer than 2\" and are one, under the first letter",
-		Example: "  zbrikz horde merge A B",
-		Args:    words(2, -1, "two hordes"),
-	}
-	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		return hordeMove(
-			func(st *table.State) (zombie.Arranged, zombie.Game, error) {
-				names := make([]string, len(args))
-				for i, arg := range args {
-					names[i] = matchExact(arg, hordeNames(st))
-				}
-				return st.Zombie.Merge(names...)
-			},
-			func(r zombie.Arranged) string {
-				h := r.Hordes[0]
-				return lines(fmt.Sprintf("Horde %s is %s now.", h.Name, count(h.Zombies(), "zombie")), postures(h))
-			}), nil
-	})
-}
-
-func newHordeSplit(a *app) *cobra.Command {
-	var some postureFlags
-	cmd := &cobra.Command{
-		Use:     "split HORDE [ZOMBIES]",
-		Short:   "Some zombies of a horde are 2\" or more away, and a horde of their own",
-		Example: "  zbrikz horde split A --wandering\n  zbrikz horde split A 2",
-		Args:    words(1, 2, "a horde and how many"),
-	}
-	some.add(cmd)
-	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		part, err := some.of(args[1:])
-		if err == nil && part == (zombie.Some{}) {
-			err = usagef("how many zombies, or which? as in: zbrikz horde split %s 2, or --wandering", args[0])
-		}
-		return hordeMove(
-			func(st *table.State) (zombie.Arranged, zombie.Game, error) {
-				return st.Zombie.Split(matchExact(args[0], hordeNames(st)), part)
-			},
-			func(r zombie.Arranged) string {
-				h, split := r.Hordes[0], r.Hordes[1]
-				return lines(fmt.Sprintf("Horde %s: %s, out of %s.", split.Name, count(split.Zombies(), "zombie"), h.Name),
-					fmt.Sprintf("  %s: %s", split.Name, postures(split)), fmt.Sprintf("  %s: %s", h.Name, postures(h)))
-			}), err
-	})
-}
-
-func newHordeAdd(a *app) *cobra.Command {
-	var place string
-	var crew bool
-	var some postureFlags
-	cmd := &cobra.Command{
-		Use:     "add [HORDE] ZOMBIES",
-		Short:   "Put zombies on the table: into a horde, or as one of their own",
-		Example: "  zbrikz horde add A 3\n  zbrikz horde add 4 --at garage --wandering\n  zbrikz horde add 4 --at vault --crew",
-		Args:    words(1, 2, "how many zombies"),
-	}
-	cmd.Flags().StringVar(&place, "at", "", "the `place` of a new horde")
-	cmd.Flags().BoolVar(&crew, "crew", false, "they guard a special place: they don't vanish out of sight")
-	some.add(cmd)
-	return changes(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
-		part, err := some.of(args[len(args)-1:])
-		if err == nil && len(args) == 2 && place != "" {
-			err = usagef("--at is for a new horde; horde %s has its place", args[0])
-		}
-		if err == nil && len(args) == 2 && crew {
-			err = usagef("--crew is for a new horde, as in: zbrikz horde add 4 --crew")
-		}
-		if err == nil {
-			err = checkGiven(cmd, "at")
-		}
-		return hordeMove(
-			func(st *table.State) (zombie.Arranged, zombie.Game, error) {
-				if len(args) == 2 {
-					return st.Zombie.AddTo(matchExact(args[0], hordeNames(st)), part.N, part.Posture)
-				}
-				if crew {
-					return st.Zombie.NewCrew(matchExact(place, placeNames(st)), part.N, part.Posture)
-				}
-				return st.Zombie.NewHorde(matchExact(place, placeNames(st)), part.N, part.Posture)
-			},
-			func(r zombie.Arranged) string {
-				h := r.Hordes[0]
-				return lines(fmt.Sprintf("Horde %s%s is %s now.", h.Name, at(h.Place), count(h.Zombies(), "zombie")), postures(h), hordeMarks(h))
-			}), err
-	})
-}
-
-func newHordeKill(a *app) *cobra.Command {
-	var some postureFlags
-	cmd := &cobra.Command{
-		Use:     "kill HORDE [ZOMBIES]",
-		Short:   "Zombies of a horde are dead: one, or so many",
-		Example: "  zbrikz horde kill A\n  zbrikz horde kill A 2",
-		Args:    words(1, 2, "a horde and how many"),
-	}
-	some.add(cmd)
-	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		dead := args[1:]
-		if len(dead) == 0 {
-			dead = []string{"1"}
-		}
-		part, err := some.of(dead)
-		return removeMove(args[0], "dead", func(g *zombie.Game, horde string) (zombie.Arranged, zombie.Game, error) {
-			return g.Remove(horde, part)
-		}), err
-	})
-}
-
-// removeMove takes zombies off the table.
-func removeMove(horde, how string, remove func(g *zombie.Game, horde string) (zombie.Arranged, zombie.Game, error)) move[zombie.Arranged] {
-	return hordeMove(
-		func(st *table.State) (zombie.Arranged, zombie.Game, error) {
-			return remove(&st.Zombie, matchExact(horde, hordeNames(st)))
+// arranged is a play that changes the hordes by hand, and throws nothing.
+func arranged[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie.Game, A) (zombie.Arranged, zombie.Game, error),
+	tell func(play.Done[A, zombie.Arranged]) []play.Line, rules ...string) play.Untyped {
+	return play.Play[A, zombie.Arranged]{
+		About: about, Takes: takes,
+		Rule: inZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Arranged, zombie.Game, error) { return rule(g, a) }),
+		Say: func(d play.Done[A, zombie.Arranged]) []play.Line {
+			return play.Said(tell(d), play.As(play.Note, boxLine(d.After)))
 		},
-		func(r zombie.Arranged) string {
-			first := fmt.Sprintf("%s %s: back in the box.", count(r.Zombies, "zombie"), how)
-			if len(r.Hordes) == 0 {
-				return lines(first, "that was the whole horde")
-			}
-			h := r.Hordes[0]
-			return lines(first, fmt.Sprintf("horde %s: %s left; %s", h.Name, count(h.Zombies(), "zombie"), postures(h)))
-		})
-}
-
-// hordeMove is a change to the hordes by hand, which throws nothing.
-func hordeMove(change func(*table.State) (zombie.Arranged, zombie.Game, error), say func(zombie.Arranged) string) move[zombie.Arranged] {
-	return move[zombie.Arranged]{
-		rule: onZombie(func(st *table.State, _ dice.Roller) (zombie.Arranged, zombie.Game, error) { return change(st) }),
-		say: func(st *table.State, r zombie.Arranged, _ []dice.Rolled) string {
-			return lines(say(r), boxLine(st))
-		},
-		show: func(_ *table.State, r zombie.Arranged) any {
+		Show: func(d play.Done[A, zombie.Arranged]) any {
+			r := d.Outcome
 			return arrangedShown{showHordes(r.Hordes), r.Zombies, r.Joins}
 		},
-		why: func(zombie.Arranged) []string { return whyHorde() },
+		Why: func(play.Done[A, zombie.Arranged]) []string { return whyHorde() }, Rules: rules,
+	}.Untyped()
+}
+
+// onTo is what horde focus takes: a horde, and the minifig or the place that it noticed.
+type onTo struct{ Horde, On, At string }
+
+func hordeFocusPlay() play.Untyped {
+	return arranged(play.About{
+		Name: "horde focus", Short: "A horde notices a minifig, or a spot: both hands forward",
+		Examples: []string{"zbrikz horde focus A --on Ann", "zbrikz horde focus A --at garage"},
+	}, func(f *onTo) []ask.Way {
+		return []ask.Way{ask.Of(
+			ask.Word(&f.Horde, "horde", hordeKind()),
+			ask.Flag(&f.On, "on", "the `minifig` that they noticed", minifigKind()),
+			ask.Flag(&f.At, "at", "the `place` that a noise came from", anyPlaceKind()),
+		).ExactlyOne("on", "at")}
+	}, func(g *zombie.Game, f onTo) (zombie.Arranged, zombie.Game, error) {
+		return g.Focus(f.Horde, cmp.Or(f.On, f.At), f.On != "")
+	}, func(d play.Done[onTo, zombie.Arranged]) []play.Line {
+		h := d.Outcome.Hordes[0]
+		return play.Said(
+			play.As(play.Answer, fmt.Sprintf("Horde %s is on to %s.", h.Name, h.Target)),
+			play.As(play.Bricks, postures(h)), play.As(play.Note, joined(d.Outcome.Joins)))
+	})
+}
+
+func hordeMergePlay() play.Untyped {
+	return arranged(play.About{
+		Name: "horde merge", Short: "Hordes came closer than 2\" and are one, under the first letter",
+		Examples: []string{"zbrikz horde merge A B"},
+	}, func(names *[]string) []ask.Way {
+		return ask.Takes(ask.Words(names, "horde", ask.Each(hordeKind())).AtLeast(2).Called("two hordes"))
+	}, func(g *zombie.Game, names []string) (zombie.Arranged, zombie.Game, error) {
+		return g.Merge(names...)
+	}, func(d play.Done[[]string, zombie.Arranged]) []play.Line {
+		h := d.Outcome.Hordes[0]
+		return play.Said(
+			play.As(play.Answer, fmt.Sprintf("Horde %s is %s now.", h.Name, say.Count(h.Zombies(), "zombie"))), play.As(play.Bricks, postures(h)))
+	})
+}
+
+// someOf is some zombies of a horde: how many, and of which posture.
+type someOf struct {
+	Horde                        string
+	N                            int
+	Standing, Wandering, Focused bool
+}
+
+// fields are how many zombies, and which.
+func (s *someOf) fields() []ask.Field {
+	return []ask.Field{
+		ask.Word(&s.N, "zombies", ask.Number("zombies", 1, zombie.MostZombies)).Called("how many"),
+		ask.Switch(&s.Standing, "standing", "those that stand, both hands down"),
+		ask.Switch(&s.Wandering, "wandering", "those that wander, one hand forward"),
+		ask.Switch(&s.Focused, "focused", "those that walk to something, both hands forward"),
 	}
 }
 
-// postureFlags say which zombies of a horde are meant.
-type postureFlags struct{ standing, wandering, focused bool }
-
-func (p *postureFlags) add(cmd *cobra.Command) {
-	cmd.Flags().BoolVar(&p.standing, "standing", false, "those that stand, both hands down")
-	cmd.Flags().BoolVar(&p.wandering, "wandering", false, "those that wander, one hand forward")
-	cmd.Flags().BoolVar(&p.focused, "focused", false, "those that walk to something, both hands forward")
-}
-
-// of reads how many zombies, if that is given, and which.
-func (p *postureFlags) of(words []string) (zombie.Some, error) {
-	var some zombie.Some
+// some is the zombies that are meant. It refuses two postures.
+func (s someOf) some() (zombie.Some, error) {
+	some := zombie.Some{N: s.N}
 	for _, one := range []struct {
 		given   bool
 		posture zombie.Posture
-	}{{p.standing, zombie.Standing}, {p.wandering, zombie.Wandering}, {p.focused, zombie.Focused}} {
+	}{{s.Standing, zombie.Standing}, {s.Wandering, zombie.Wandering}, {s.Focused, zombie.Focused}} {
 		switch {
 		case one.given && some.Posture != "":
-			return some, usagef("--%s and --%s: one posture at a time", some.Posture, one.posture)
+			return some, ask.Usagef("--%s and --%s: one posture at a time", some.Posture, one.posture)
 		case one.given:
 			some.Posture = one.posture
 		}
 	}
-	if len(words) == 0 {
-		return some, nil
+	return some, nil
+}
+
+// takesSome is a horde, and how many of it where that is said.
+func takesSome(s *someOf) []ask.Way {
+	fields := s.fields()
+	fields[0] = fields[0].Maybe()
+	return ask.Takes(append([]ask.Field{ask.Word(&s.Horde, "horde", hordeKind())}, fields...)...)
+}
+
+func hordeSplitPlay() play.Untyped {
+	return arranged(play.About{
+		Name: "horde split", Short: "Some zombies of a horde are 2\" or more away, and a horde of their own",
+		Examples: []string{"zbrikz horde split A --wandering", "zbrikz horde split A 2"},
+	}, takesSome, func(g *zombie.Game, s someOf) (zombie.Arranged, zombie.Game, error) {
+		part, err := s.some()
+		if err == nil && part == (zombie.Some{}) {
+			err = ask.Usagef("how many zombies, or which? as in: zbrikz horde split %s 2, or --wandering", s.Horde)
+		}
+		if err != nil {
+			return zombie.Arranged{}, zombie.Game{}, err
+		}
+		return g.Split(s.Horde, part)
+	}, func(d play.Done[someOf, zombie.Arranged]) []play.Line {
+		h, split := d.Outcome.Hordes[0], d.Outcome.Hordes[1]
+		return play.Said(
+			play.As(play.Answer, fmt.Sprintf("Horde %s: %s, out of %s.", split.Name, say.Count(split.Zombies(), "zombie"), h.Name)),
+			play.As(play.Bricks, fmt.Sprintf("  %s: %s", split.Name, postures(split)), fmt.Sprintf("  %s: %s", h.Name, postures(h))))
+	})
+}
+
+// added is zombies that come: into a horde, or as a new one at a place.
+type added struct {
+	someOf
+	At   string
+	Crew bool
+}
+
+func hordeAddPlay() play.Untyped {
+	return arranged(play.About{
+		Name: "horde add", Short: "Put zombies on the table: into a horde, or as one of their own",
+		Examples: []string{"zbrikz horde add A 3", "zbrikz horde add 4 --at garage --wandering", "zbrikz horde add 4 --at vault --crew"},
+	}, func(n *added) []ask.Way {
+		return []ask.Way{
+			ask.Of(append([]ask.Field{ask.Word(&n.Horde, "horde", hordeKind())}, n.fields()...)...),
+			ask.Of(append(n.fields(),
+				ask.Flag(&n.At, "at", "the `place` of a new horde", anyPlaceKind()),
+				ask.Switch(&n.Crew, "crew", "they guard a special place: they don't vanish out of sight"))...),
+		}
+	}, func(g *zombie.Game, n added) (zombie.Arranged, zombie.Game, error) {
+		part, err := n.some()
+		switch {
+		case err != nil:
+			return zombie.Arranged{}, zombie.Game{}, err
+		case n.Horde != "":
+			return g.AddTo(n.Horde, part.N, part.Posture)
+		case n.Crew:
+			return g.NewCrew(n.At, part.N, part.Posture)
+		}
+		return g.NewHorde(n.At, part.N, part.Posture)
+	}, func(d play.Done[added, zombie.Arranged]) []play.Line {
+		h := d.Outcome.Hordes[0]
+		return play.Said(
+			play.As(play.Answer, fmt.Sprintf("Horde %s%s is %s now.", h.Name, say.At(h.Place), say.Count(h.Zombies(), "zombie"))),
+			play.As(play.Bricks, postures(h)), play.As(play.Note, hordeMarks(h)))
+	})
+}
+
+func hordeKillPlay() play.Untyped {
+	return arranged(play.About{
+		Name: "horde kill", Short: "Zombies of a horde are dead: one, or so many",
+		Examples: []string{"zbrikz horde kill A", "zbrikz horde kill A 2"},
+	}, takesSome, func(g *zombie.Game, s someOf) (zombie.Arranged, zombie.Game, error) {
+		s.N = max(1, s.N)
+		part, err := s.some()
+		if err != nil {
+			return zombie.Arranged{}, zombie.Game{}, err
+		}
+		return g.Remove(s.Horde, part)
+	}, func(d play.Done[someOf, zombie.Arranged]) []play.Line { return sayRemoved(d.Outcome, "dead") })
+}
+
+// sayRemoved is zombies that leave the table, and how.
+func sayRemoved(r zombie.Arranged, how string) []play.Line {
+	first := play.As(play.Answer, fmt.Sprintf("%s %s: back in the box.", say.Count(r.Zombies, "zombie"), how))
+	if len(r.Hordes) == 0 {
+		return play.Said(first, play.As(play.Note, "that was the whole horde"))
 	}
-	n, err := wholeNumber("zombies", words[0], 1, zombie.MostZombies)
-	some.N = n
-	return some, err
+	h := r.Hordes[0]
+	return play.Said(first, play.As(play.Bricks, fmt.Sprintf("horde %s: %s left; %s", h.Name, say.Count(h.Zombies(), "zombie"), postures(h))))
 }
 
 func whyHorde() []string {

@@ -4,78 +4,65 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/spf13/cobra"
-
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-func newHordeLost(a *app) *cobra.Command {
-	var fudge bool
-	cmd := &cobra.Command{
-		Use:   "lost HORDE",
-		Short: "Nobody sees a horde, or can within two moves: it is gone",
+// away is a horde that leaves the table, or that is out of sight, or in sight again.
+type away struct {
+	Horde string
+	Fudge bool
+}
+
+// takesHorde is a horde alone.
+func takesHorde(a *away) []ask.Way { return ask.Takes(ask.Word(&a.Horde, "horde", hordeKind())) }
+
+func hordeLostPlay() play.Untyped {
+	return arranged(play.About{
+		Name: "horde lost", Short: "Nobody sees a horde, or can within two moves: it is gone",
 		Long: `A horde that is out of sight, and that nobody could see again within two moves
 in its direction, leaves the table. Its figures go back in the box. The crew of
 a special place stays where it is.`,
-		Example: "  zbrikz horde lost A",
-		Args:    words(1, 1, "a horde"),
-	}
-	fudgeFlag(cmd, &fudge)
-	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		return removeMove(args[0], "out of sight", func(g *zombie.Game, horde string) (zombie.Arranged, zombie.Game, error) {
-			return g.Lose(horde, fudge)
-		}), nil
-	})
+		Examples: []string{"zbrikz horde lost A"},
+	}, func(a *away) []ask.Way {
+		return ask.Takes(ask.Word(&a.Horde, "horde", hordeKind()), fudgeField(&a.Fudge))
+	}, func(g *zombie.Game, a away) (zombie.Arranged, zombie.Game, error) {
+		return g.Lose(a.Horde, a.Fudge)
+	}, func(d play.Done[away, zombie.Arranged]) []play.Line { return sayRemoved(d.Outcome, "out of sight") })
 }
 
-func newHordeUnseen(a *app) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "unseen HORDE",
-		Short: "Nobody sees a horde any more; it may be the first to leave",
+func hordeUnseenPlay() play.Untyped {
+	return arranged(play.About{
+		Name: "horde unseen", Short: "Nobody sees a horde any more; it may be the first to leave",
 		Long: `Notes that a horde is out of sight from this turn on. It is told then who may
 leave first when the box is empty. With the house rule despawn it is gone by
 itself after two whole turns.`,
-		Example: "  zbrikz horde unseen A",
-		Args:    words(1, 1, "a horde"),
-	}
-	return sightMove(a, cmd, false)
+		Examples: []string{"zbrikz horde unseen A"},
+	}, takesHorde, func(g *zombie.Game, a away) (zombie.Arranged, zombie.Game, error) {
+		return g.Sight(a.Horde, false)
+	}, func(d play.Done[away, zombie.Arranged]) []play.Line {
+		h := d.Outcome.Hordes[0]
+		note := play.As(play.Next, "once nobody can see it again within two moves: horde lost "+h.Name)
+		switch {
+		case h.Crew:
+			note = play.As(play.Note, "a crew: it stays")
+		case d.After.Zombie.Rules.Despawn == "timer2":
+			note = play.As(play.Note, fmt.Sprintf("gone at the end of turn %d, if nobody sees it before", h.Unseen+2))
+		}
+		return play.Said(play.As(play.Answer, fmt.Sprintf("Horde %s is out of sight.", h.Name)), note)
+	}, "despawn")
 }
 
-func newHordeSeen(a *app) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:     "seen HORDE",
-		Short:   "Somebody sees a horde again",
-		Example: "  zbrikz horde seen A",
-		Args:    words(1, 1, "a horde"),
-	}
-	return sightMove(a, cmd, true)
-}
-
-func sightMove(a *app, cmd *cobra.Command, seen bool) *cobra.Command {
-	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		timer := false
-		m := hordeMove(
-			func(st *table.State) (zombie.Arranged, zombie.Game, error) {
-				timer = st.Zombie.Rules.Despawn == "timer2"
-				return st.Zombie.Sight(matchExact(args[0], hordeNames(st)), seen)
-			},
-			func(r zombie.Arranged) string {
-				h := r.Hordes[0]
-				switch {
-				case seen:
-					return fmt.Sprintf("Horde %s is in sight.", h.Name)
-				case h.Crew:
-					return lines(fmt.Sprintf("Horde %s is out of sight.", h.Name), "a crew: it stays")
-				case timer:
-					return lines(fmt.Sprintf("Horde %s is out of sight.", h.Name), fmt.Sprintf("gone at the end of turn %d, if nobody sees it before", h.Unseen+2))
-				default:
-					return lines(fmt.Sprintf("Horde %s is out of sight.", h.Name), "once nobody can see it again within two moves: horde lost "+h.Name)
-				}
-			})
-		m.rules = []string{"despawn"}
-		return m, nil
-	})
+func hordeSeenPlay() play.Untyped {
+	return arranged(play.About{
+		Name: "horde seen", Short: "Somebody sees a horde again", Examples: []string{"zbrikz horde seen A"},
+	}, takesHorde, func(g *zombie.Game, a away) (zombie.Arranged, zombie.Game, error) {
+		return g.Sight(a.Horde, true)
+	}, func(d play.Done[away, zombie.Arranged]) []play.Line {
+		return play.As(play.Answer, fmt.Sprintf("Horde %s is in sight.", d.Outcome.Hordes[0].Name))
+	}, "despawn")
 }
 
 // hordeMarks is what else there is to know about a horde.

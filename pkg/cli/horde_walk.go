@@ -5,48 +5,56 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/spf13/cobra"
-
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-func newHordeWalk(a *app) *cobra.Command {
-	var fudge bool
-	cmd := &cobra.Command{
-		Use:   "walk",
-		Short: "The zombies' phase: where each horde goes",
-		Example: `  zbrikz horde walk
-  zbrikz horde walk --dice 7`,
-		Args: words(0, 0, ""),
+// walking is the zombies' phase: once a turn, unless a table overrules that.
+type walking struct{ Fudge bool }
+
+func hordeWalkPlay() play.Untyped {
+	return play.Play[walking, zombie.Walk]{
+		About: play.About{
+			Name: "horde walk", Short: "The zombies' phase: where each horde goes",
+			Examples: []string{"zbrikz horde walk", "zbrikz horde walk --dice 7"},
+		},
+		Takes: func(w *walking) []ask.Way { return ask.Takes(fudgeField(&w.Fudge)) },
+		Rule: inZombie(func(g *zombie.Game, w walking, r dice.Roller) (zombie.Walk, zombie.Game, error) {
+			walk, next, err := g.Walk(w.Fudge, r)
+			if errors.Is(err, zombie.ErrWalked) {
+				err = fmt.Errorf("%w (Zombie walk: once after all players); end it with turn end, or add --fudge", err)
+			}
+			return walk, next, err
+		}),
+		Say: func(d play.Done[walking, zombie.Walk]) []play.Line {
+			w := d.Outcome
+			if len(w.Hordes) == 0 {
+				return play.As(play.Answer, "No zombies to walk.")
+			}
+			return play.Said(
+				play.As(play.Answer, fmt.Sprintf("The zombies walk %d\", turn %d.", zombie.WalkInches, w.Turn)),
+				play.As(play.Bricks, sayWalkers(w)), play.As(play.Dice, thrown(d.Rolled, nil)))
+		},
+		Why:   func(play.Done[walking, zombie.Walk]) []string { return whyWalk() },
+		Rules: []string{"direction.style"},
+		Odds:  directionChances[walking]("direction, for each horde that wanders"),
+	}.Untyped()
+}
+
+// directionChances are those of one horde's direction, which doesn't depend on the
+// others'.
+func directionChances[A any](counts string) *play.Odds[A] {
+	return &play.Odds[A]{
+		Counts: play.Counts[A](counts),
+		Count: func(st *table.State, _ A, r dice.Roller) (int, error) {
+			return r.Roll(st.Zombie.Direction(""))[0], nil
+		},
+		Name: func(st *table.State, _ A, n int) string { return direction(st.Zombie.DirectionStyle(), n) },
 	}
-	fudgeFlag(cmd, &fudge)
-	return throws(a, cmd, func(*cobra.Command, []string) (playable, error) {
-		name, exact := directionOdds()
-		return move[zombie.Walk]{
-			rule: onZombie(func(st *table.State, r dice.Roller) (zombie.Walk, zombie.Game, error) {
-				walk, next, err := st.Zombie.Walk(fudge, r)
-				if errors.Is(err, zombie.ErrWalked) {
-					return walk, next, fmt.Errorf("%w (Zombie walk: once after all players); end it with turn end, or add --fudge", err)
-				}
-				return walk, next, err
-			}),
-			rules: []string{"direction.style"},
-			say: func(_ *table.State, w zombie.Walk, rolled []dice.Rolled) string {
-				if len(w.Hordes) == 0 {
-					return "No zombies to walk."
-				}
-				return lines(fmt.Sprintf("The zombies walk %d\", turn %d.", zombie.WalkInches, w.Turn),
-					sayWalkers(w), thrown(rolled, nil))
-			},
-			why:    func(zombie.Walk) []string { return whyWalk() },
-			counts: "direction, for each horde that wanders",
-			name:   name,
-			exact:  exact,
-		}, nil
-	})
 }
 
 // directionOdds are the chances of one horde's direction, which doesn't depend

@@ -147,6 +147,33 @@ func changes(a *app, cmd *cobra.Command, typed func(cmd *cobra.Command, args []s
 	return runs(a, cmd, f, typed)
 }
 
+// reads makes the move of a command that only looks at the table.
+func reads(a *app, cmd *cobra.Command, typed func(cmd *cobra.Command, args []string) (playable, error)) *cobra.Command {
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		typed, err := typed(cmd, args)
+		if err != nil {
+			return err
+		}
+		found, err := a.readTable()
+		if err != nil {
+			return err
+		}
+		st := &found.State
+		m, err := typed.untyped().here(a, st)
+		if err != nil {
+			return err
+		}
+		outcome, _, err := m.rule(st, nil)
+		if err != nil {
+			return hinted(st, err)
+		}
+		said := m.answer(a, cmd, st, outcome, nil)
+		said.N = st.N
+		return a.tell(said)
+	}
+	return cmd
+}
+
 func runs(a *app, cmd *cobra.Command, f *throwFlags, typed func(cmd *cobra.Command, args []string) (playable, error)) *cobra.Command {
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		f.typed = cmd.Flags().Changed("dice")
@@ -332,15 +359,15 @@ func (m untyped) after(a *app, next *table.State, outcome any, hand *dice.Hand) 
 }
 
 func (m untyped) answer(a *app, cmd *cobra.Command, next *table.State, outcome any, hand *dice.Hand) answer {
-	said := answer{
-		Command: commandName(cmd),
-		Dice:    hand.Rolled(),
-		Outcome: m.show(next, outcome),
+	said := answer{Command: commandName(cmd), Outcome: m.show(next, outcome)}
+	if hand != nil {
+		said.Dice = hand.Rolled()
 	}
 	if m.lines != nil {
-		said.Text = play.Text(m.lines(next, outcome, hand.Rolled()))
+		said.Lines = m.lines(next, outcome, said.Dice)
+		said.Text = play.Text(said.Lines)
 	} else {
-		said.Text = m.say(next, outcome, hand.Rolled())
+		said.Text = m.say(next, outcome, said.Dice)
 	}
 	if a.opts.why {
 		said.Why = append(m.why(next, outcome), houseRules(next, m.rules)...)

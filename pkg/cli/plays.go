@@ -19,6 +19,21 @@ func commandFor(of func() play.Untyped) func(*app) *cobra.Command {
 	return func(a *app) *cobra.Command { return a.commandOf(of()) }
 }
 
+// groupFor gives the command of a group of plays: of its head, and below it the others.
+func groupFor(of func() []play.Untyped) func(*app) *cobra.Command {
+	return func(a *app) *cobra.Command {
+		all := of()
+		head := a.commandOf(all[0])
+		if len(all[0].Usage()) == 0 || all[0].Usage()[0] == "" {
+			head.Args = group
+		}
+		for _, p := range all[1:] {
+			head.AddCommand(a.commandOf(p))
+		}
+		return head
+	}
+}
+
 // commandOf is the command of a play: all that cobra has to know of it, the play says.
 func (a *app) commandOf(p play.Untyped) *cobra.Command {
 	name := p.Name[strings.LastIndex(p.Name, " ")+1:]
@@ -35,10 +50,17 @@ func (a *app) commandOf(p play.Untyped) *cobra.Command {
 	typed := func(cmd *cobra.Command, args []string) (playable, error) {
 		return typedPlay{p, play.Typed(args, cmd.Flags())}, nil
 	}
-	if p.Throws {
+	switch {
+	case p.IsGroup():
+		cmd.Use = name
+		return cmd
+	case p.Class == play.Reads:
+		return reads(a, cmd, typed)
+	case p.Throws:
 		return throws(a, cmd, typed)
+	default:
+		return changes(a, cmd, typed)
 	}
-	return changes(a, cmd, typed)
 }
 
 // tabs lets Tab complete the words and flags of a play.
@@ -111,13 +133,13 @@ func (p typedPlay) at(a *app, st *table.State) (untyped, error) {
 	if err != nil {
 		return untyped{}, err
 	}
-	return untyped{
+	m := untyped{
 		rule:  b.Rule,
 		apply: func(*table.State, any) {},
 		lines: func(next *table.State, o any, rolled []dice.Rolled) []play.Line { return b.Say(st, next, o, rolled) },
 		show:  func(next *table.State, o any) any { return b.Show(st, next, o) },
 		why:   func(next *table.State, o any) []string { return b.Why(st, next, o) },
-		rules: b.Rules, counts: b.Counts, number: b.Count, name: b.Name, exact: b.Exact,
+		rules: b.Rules, counts: b.Counts, number: b.Count, exact: b.Exact,
 		also: func(st *table.State, d odds.Dist[int]) (question, error) {
 			if b.Also == nil {
 				return question{}, nil
@@ -125,5 +147,9 @@ func (p typedPlay) at(a *app, st *table.State) (untyped, error) {
 			q, err := b.Also(st, d)
 			return question{q.Counts, q.Chances, q.Name}, err
 		},
-	}, nil
+	}
+	if b.Name != nil {
+		m.name = func(n int) string { return b.Name(st, n) }
+	}
+	return m, nil
 }

@@ -14,8 +14,17 @@ import (
 // that nothing stands in; else a line a row that reads well aloud, as where the
 // terminal is too narrow.
 func (a *app) rows(header []string, rows [][]string) string {
+	if drawn, ok := a.drawnRows(header, rows); ok {
+		return drawn
+	}
+	return spokenRows(header, rows)
+}
+
+// drawnRows is a table of rows as it is drawn; false where this screen draws none, or
+// is too narrow.
+func (a *app) drawnRows(header []string, rows [][]string) (string, bool) {
 	if !a.pictures() {
-		return spokenRows(header, rows)
+		return "", false
 	}
 	header, rows = filled(header, rows)
 	var out strings.Builder
@@ -30,18 +39,18 @@ func (a *app) rows(header []string, rows [][]string) string {
 	)
 	t.Header(header)
 	if err := t.Bulk(rows); err != nil {
-		return spokenRows(header, rows)
+		return "", false
 	}
 	if err := t.Render(); err != nil {
-		return spokenRows(header, rows)
+		return "", false
 	}
 	drawn := strings.TrimRight(out.String(), "\n")
 	for line := range strings.Lines(drawn) {
 		if twwidth.Width(strings.TrimSuffix(line, "\n")) > a.screen.width {
-			return spokenRows(header, rows)
+			return "", false
 		}
 	}
-	return drawn
+	return drawn, true
 }
 
 // filled is the columns in which there is something.

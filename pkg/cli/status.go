@@ -136,7 +136,7 @@ func (a *app) zombieStatus(at string, g *zombie.Game, st *table.State) string {
 	}
 	hordes := ""
 	if len(g.Hordes) > 0 {
-		hordes = a.hordeTable(g.Hordes)
+		hordes = a.drawLines(hordeTable(g.Hordes))
 	}
 	store, goals := "", ""
 	if len(g.Store) > 0 {

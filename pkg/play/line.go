@@ -21,7 +21,9 @@ type Line struct {
 	Secret bool     `json:"secret,omitempty"` // players may not see it
 	Play   []string `json:"play,omitempty"`   // the next line that the text names, in words
 
-	// Draw is how it looks on a screen, where that isn't the text; nil: it is.
+	// Rows is a table, which a screen draws; Draw is how anything else looks on one. Both
+	// are nil where that is the text.
+	Rows *Rows               `json:"-"`
 	Draw func(Screen) string `json:"-"`
 }
 

@@ -68,7 +68,7 @@ type Odds[A any] struct {
 	// Exact is the chances where plain counting is not the way; else nil.
 	Exact func(*table.State, A) (odds.Dist[int], error)
 	// Name is the number in a word, where it is no number; else nil.
-	Name func(A, int) string
+	Name func(*table.State, A, int) string
 	// Also is a second question about the same dice; else nil.
 	Also func(*table.State, A, odds.Dist[int]) (Question, error)
 }
@@ -83,11 +83,22 @@ type Question struct {
 // Counts is what a number is that is the same whatever was typed.
 func Counts[A any](what string) func(A) string { return func(A) string { return what } }
 
-// A Maker makes a play when it is needed: most lines name one.
+// A Maker makes a play when it is needed, or a group of plays: most lines name one.
 type Maker struct {
-	Name string // "horde walk", or "horde" for what the group does by itself
-	Make func() Untyped
+	Name string // the first word: "spawn", "horde"
+	// Make gives the play; of a group first what the group's name does alone, then those
+	// below it: "horde", "horde walk".
+	Make func() []Untyped
 }
+
+// One makes a play that is no group.
+func One(of func() Untyped) func() []Untyped { return func() []Untyped { return []Untyped{of()} } }
+
+// Group is the head of a group whose name alone does nothing.
+func Group(about About) Untyped { return Untyped{About: about} }
+
+// IsGroup tells whether the play is only the head of a group.
+func (u Untyped) IsGroup() bool { return len(u.ways) == 0 }
 
 // Untyped is a play without the types of what it takes and what comes of it.
 type Untyped struct {
@@ -114,7 +125,7 @@ type Bound struct {
 	Counts string
 	Count  func(*table.State, dice.Roller) (int, error)
 	Exact  func(*table.State) (odds.Dist[int], error)
-	Name   func(int) string
+	Name   func(*table.State, int) string
 	Also   func(*table.State, odds.Dist[int]) (Question, error)
 }
 
@@ -172,7 +183,7 @@ func (p Play[A, O]) bind(a A) Bound {
 		b.Exact = func(st *table.State) (odds.Dist[int], error) { return exact(st, a) }
 	}
 	if name := p.Odds.Name; name != nil {
-		b.Name = func(n int) string { return name(a, n) }
+		b.Name = func(st *table.State, n int) string { return name(st, a, n) }
 	}
 	if also := p.Odds.Also; also != nil {
 		b.Also = func(st *table.State, d odds.Dist[int]) (Question, error) { return also(st, a, d) }
@@ -214,8 +225,8 @@ func (u Untyped) made() (made []way, ways []ask.Way) {
 func (u Untyped) Resolve(h *ask.Here, l ask.Line) (Bound, error) {
 	made, ways := u.made()
 	l = u.line(l)
-	i := ask.Pick(h, ways, l)
-	if err := ways[i].Resolve(h, l); err != nil {
+	i, err := ask.Read(h, ways, l)
+	if err != nil {
 		return Bound{}, err
 	}
 	return made[i].bind(), nil
