@@ -188,12 +188,12 @@ func FuzzPack(f *testing.F) {
 		}
 		for _, m := range p.Monsters {
 			var g brickquest.Game
-			came, err := g.AddFoes(m, brickquest.Muster{Count: 1})
+			_, next, err := g.AddFoes(m, brickquest.Muster{Count: 1})
 			if err != nil && len(m.Variants) == 0 {
 				t.Fatalf("%+v: %v", m, err)
 			}
 			if err == nil {
-				came.Apply(&g)
+				g = next
 				if err := g.Check(); err != nil {
 					t.Fatalf("%+v: %v", m, err)
 				}
@@ -205,17 +205,18 @@ func FuzzPack(f *testing.F) {
 			if err != nil {
 				t.Fatalf("%+v: %v", w, err)
 			}
-			if err := next.Check(); err != nil {
+			zb = next
+			if err := zb.Check(); err != nil {
 				t.Fatalf("%+v: %v", w, err)
 			}
 		}
 		for _, c := range p.Classes {
 			var g brickquest.Game
-			came, err := g.AddHero("Ann", "", "", c)
+			_, next, err := g.AddHero("Ann", "", "", c)
 			if err != nil {
 				t.Fatalf("%+v: %v", c, err)
 			}
-			came.Apply(&g)
+			g = next
 			if err := g.Check(); err != nil {
 				t.Fatalf("%+v: %v", c, err)
 			}
@@ -232,24 +233,24 @@ func FuzzPack(f *testing.F) {
 		}
 		for _, q := range p.Quests {
 			var g brickquest.Game
-			b, err := g.StartQuest(q.Plan(), false)
+			_, next, err := g.StartQuest(q.Plan(), false)
 			if err != nil {
 				t.Fatalf("%+v: %v", q, err)
 			}
-			b.Apply(&g)
+			g = next
 			for _, r := range q.Plan().Rooms {
-				if o, err := g.OpenRoom(r.Name); err == nil {
-					o.Apply(&g)
+				if _, next, err := g.OpenRoom(r.Name); err == nil {
+					g = next
 				} else if !r.Start {
 					t.Fatalf("%+v: %v", q, err)
 				}
 			}
 			for range q.Plan().Waves {
-				w, err := g.NextWave(nil, nil)
+				_, next, err := g.NextWave(nil, nil)
 				if err != nil {
 					t.Fatalf("%+v: %v", q, err)
 				}
-				w.Apply(&g)
+				g = next
 			}
 			if err := g.Check(); err != nil {
 				t.Fatalf("%+v: %v", q, err)

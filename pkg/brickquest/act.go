@@ -14,18 +14,14 @@ type Acted struct {
 	Done    int     `json:"done"`    // actions so far in this turn
 	Actions int     `json:"actions"` // that it has in a turn
 	Breaks  []Break `json:"breaks"`  // rules that the turn doesn't keep to any more
-	next    Game
 }
-
-// Apply makes the change.
-func (a Acted) Apply(g *Game) { *g = a.next.Clone() }
 
 // acted is what a figure has done so far, with rules that it has broken by that.
 func (g *Game) acted(name string, breaks []Break) Acted {
 	f := g.Figure(name)
 	return Acted{
 		Name: name, Counted: g.Acts(name), Done: len(f.Deeds), Actions: g.ActionsOf(f),
-		Breaks: append([]Break{}, breaks...), next: *g,
+		Breaks: append([]Break{}, breaks...),
 	}
 }
 
@@ -70,19 +66,19 @@ const etherealMove = 4
 // thrown for each square, all at once. (BrickQuest, Moving; Wizardly Spells,
 // Ethereality and Blinding Light.) It refuses who is dead and, unless fudge,
 // more squares than the figure may go.
-func (g *Game) Walk(name string, squares int, fudge bool, r dice.Roller) (Walked, error) {
+func (g *Game) Walk(name string, squares int, fudge bool, r dice.Roller) (Walked, Game, error) {
 	f, err := g.living(name)
 	if err != nil {
-		return Walked{}, err
+		return Walked{}, Game{}, err
 	}
 	w := Walked{Squares: squares, Most: g.Now(f).Move, Faces: []int{}, Steps: []Drift{}}
 	switch {
 	case squares == AllTheWay:
 		w.Squares = w.Most
 	case squares < 0 || squares > MostPoints:
-		return Walked{}, fmt.Errorf("%d squares: a move goes from 0 to %d", squares, MostPoints)
+		return Walked{}, Game{}, fmt.Errorf("%d squares: a move goes from 0 to %d", squares, MostPoints)
 	case squares > w.Most && !fudge:
-		return Walked{}, &Against{fmt.Sprintf("%s goes %d squares with an action, not %d", name, w.Most, squares), "Moving"}
+		return Walked{}, Game{}, &Against{fmt.Sprintf("%s goes %d squares with an action, not %d", name, w.Most, squares), "Moving"}
 	}
 	if g.IsUnder(name, BlindedEffect) && w.Squares > 0 {
 		w.Faces = r.Roll(dice.Throw{Why: "steps", Who: name, N: w.Squares, Die: dice.D(6), Cuts: dice.Cuts{2, 4}})
@@ -92,27 +88,28 @@ func (g *Game) Walk(name string, squares int, fudge bool, r dice.Roller) (Walked
 	}
 	next := g.Clone()
 	w.Acted = next.acted(name, next.do(name, Moved))
-	return w, nil
+	return w, next, nil
 }
 
 // Interact is an action with an object: a door, a chest, a lever. (BrickQuest,
 // Interacting with Objects and Items.) It refuses who is dead.
-func (g *Game) Interact(name string) (Acted, error) {
+func (g *Game) Interact(name string) (Acted, Game, error) {
 	if _, err := g.living(name); err != nil {
-		return Acted{}, err
+		return Acted{}, Game{}, err
 	}
 	next := g.Clone()
-	return next.acted(name, next.do(name, Handled)), nil
+	done := next.acted(name, next.do(name, Handled))
+	return done, next, nil
 }
 
 // Allot divides the dice of Prowess between attack and defense, or gives those
 // of Ninja Focus to one of them, until the figure's next turn. (BrickQuest,
 // Prowess; Monsters.) It refuses who is dead or has neither and dice that aren't
 // just those; unless fudge, Ninja Focus on both and who has the hiccups.
-func (g *Game) Allot(name string, split Allotted, fudge bool) (Acted, error) {
+func (g *Game) Allot(name string, split Allotted, fudge bool) (Acted, Game, error) {
 	f, err := g.living(name)
 	if err != nil {
-		return Acted{}, err
+		return Acted{}, Game{}, err
 	}
 	stats := g.Stats(f)
 	has, focus := stats.Has(Prowess), stats.Has(NinjaFocus)
@@ -121,18 +118,19 @@ func (g *Game) Allot(name string, split Allotted, fudge bool) (Acted, error) {
 	}
 	switch {
 	case has == nil:
-		return Acted{}, fmt.Errorf("%s has neither Prowess nor Ninja Focus", name)
+		return Acted{}, Game{}, fmt.Errorf("%s has neither Prowess nor Ninja Focus", name)
 	case split.Attack < 0 || split.Defense < 0 || split.Attack+split.Defense != has.Dice:
-		return Acted{}, fmt.Errorf("%s has %d dice for attack and defense, not %d and %d", name, has.Dice, split.Attack, split.Defense)
+		return Acted{}, Game{}, fmt.Errorf("%s has %d dice for attack and defense, not %d and %d", name, has.Dice, split.Attack, split.Defense)
 	case focus != nil && split.Attack > 0 && split.Defense > 0 && !fudge:
-		return Acted{}, &Against{"Ninja Focus adds to attack or to defense", "Monsters"}
+		return Acted{}, Game{}, &Against{"Ninja Focus adds to attack or to defense", "Monsters"}
 	}
 	if err := g.unhampered(name, fudge); err != nil {
-		return Acted{}, err
+		return Acted{}, Game{}, err
 	}
 	next := g.Clone()
 	next.Figure(name).Allotted = split
-	return next.acted(name, next.late(name)), nil
+	done := next.acted(name, next.late(name))
+	return done, next, nil
 }
 
 // Allottable is how many dice a figure allots.
@@ -160,22 +158,23 @@ func (g *Game) late(name string) []Break {
 // Rages lets a figure rage until its next turn: a die less for its defense, an
 // action more. (BrickQuest, Rage.) It refuses who is dead, who can't, and who
 // rages already; unless fudge, who has the hiccups.
-func (g *Game) Rages(name string, fudge bool) (Acted, error) {
+func (g *Game) Rages(name string, fudge bool) (Acted, Game, error) {
 	f, err := g.living(name)
 	switch {
 	case err != nil:
-		return Acted{}, err
+		return Acted{}, Game{}, err
 	case g.Stats(f).Has(Rage) == nil:
-		return Acted{}, fmt.Errorf("%s can't rage", name)
+		return Acted{}, Game{}, fmt.Errorf("%s can't rage", name)
 	case f.Raging:
-		return Acted{}, fmt.Errorf("%s rages already", name)
+		return Acted{}, Game{}, fmt.Errorf("%s rages already", name)
 	}
 	if err := g.unhampered(name, fudge); err != nil {
-		return Acted{}, err
+		return Acted{}, Game{}, err
 	}
 	next := g.Clone()
 	next.Figure(name).Raging = true
-	return next.acted(name, next.late(name)), nil
+	done := next.acted(name, next.late(name))
+	return done, next, nil
 }
 
 // ErrNoTurns says that nobody counts turns.
@@ -185,25 +184,25 @@ var ErrNoTurns = errors.New("nobody has rolled for initiative, so no turn ends")
 // figure's next turn begins, unless it was attacked. (BrickQuest, Character
 // Classes.) It refuses who is dead, who can't, who has all spell points, and
 // where no turns are counted; unless fudge, who has the hiccups.
-func (g *Game) Meditate(name string, fudge bool) (Acted, error) {
+func (g *Game) Meditate(name string, fudge bool) (Acted, Game, error) {
 	f, err := g.living(name)
 	if err != nil {
-		return Acted{}, err
+		return Acted{}, Game{}, err
 	}
 	switch stats := g.Stats(f); {
 	case stats.Has(Meditation) == nil:
-		return Acted{}, fmt.Errorf("%s can't meditate", name)
+		return Acted{}, Game{}, fmt.Errorf("%s can't meditate", name)
 	case f.SpellPoints >= stats.SpellPoints:
-		return Acted{}, fmt.Errorf("%s has all %d spell points", name, stats.SpellPoints)
+		return Acted{}, Game{}, fmt.Errorf("%s has all %d spell points", name, stats.SpellPoints)
 	case g.Initiative.Round == 0:
-		return Acted{}, ErrNoTurns
+		return Acted{}, Game{}, ErrNoTurns
 	}
 	if err := g.unhampered(name, fudge); err != nil {
-		return Acted{}, err
+		return Acted{}, Game{}, err
 	}
 	next := g.Clone()
 	next.Figure(name).Meditates = true
 	done := next.acted(name, next.do(name, Mused))
 	done.Done = max(done.Done, done.Actions) // the whole round
-	return done, nil
+	return done, next, nil
 }

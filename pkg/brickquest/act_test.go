@@ -38,7 +38,7 @@ func TestWalk(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			g := dungeon(t, "Harry thief, Mia mage")
 			g.Effects = tt.effects
-			w, next, err := applied(t, &g, tt.faces, func(g *brickquest.Game, r dice.Roller) (brickquest.Walked, error) {
+			w, next, err := applied(t, &g, tt.faces, func(g *brickquest.Game, r dice.Roller) (brickquest.Walked, brickquest.Game, error) {
 				return g.Walk("Harry", tt.squares, tt.fudge, r)
 			})
 			if err != nil {
@@ -57,16 +57,16 @@ func TestWalk(t *testing.T) {
 
 // What is chosen as a turn begins, and meditation: who may, and what it changes.
 func TestChoices(t *testing.T) {
-	allot := func(name string, attack, defense int) func(*brickquest.Game) (brickquest.Acted, error) {
-		return func(g *brickquest.Game) (brickquest.Acted, error) {
+	allot := func(name string, attack, defense int) func(*brickquest.Game) (brickquest.Acted, brickquest.Game, error) {
+		return func(g *brickquest.Game) (brickquest.Acted, brickquest.Game, error) {
 			return g.Allot(name, brickquest.Allotted{Attack: attack, Defense: defense}, false)
 		}
 	}
-	rages := func(name string) func(*brickquest.Game) (brickquest.Acted, error) {
-		return func(g *brickquest.Game) (brickquest.Acted, error) { return g.Rages(name, false) }
+	rages := func(name string) func(*brickquest.Game) (brickquest.Acted, brickquest.Game, error) {
+		return func(g *brickquest.Game) (brickquest.Acted, brickquest.Game, error) { return g.Rages(name, false) }
 	}
-	meditate := func(name string) func(*brickquest.Game) (brickquest.Acted, error) {
-		return func(g *brickquest.Game) (brickquest.Acted, error) { return g.Meditate(name, false) }
+	meditate := func(name string) func(*brickquest.Game) (brickquest.Acted, brickquest.Game, error) {
+		return func(g *brickquest.Game) (brickquest.Acted, brickquest.Game, error) { return g.Meditate(name, false) }
 	}
 	hiccups := func(g *brickquest.Game) {
 		g.Effects = []brickquest.Effect{{Name: brickquest.HiccupsEffect, On: g.FigureNames(), Actions: 1}}
@@ -75,7 +75,7 @@ func TestChoices(t *testing.T) {
 		name string
 		who  string // the first acts
 		set  func(*brickquest.Game)
-		rule func(*brickquest.Game) (brickquest.Acted, error)
+		rule func(*brickquest.Game) (brickquest.Acted, brickquest.Game, error)
 		want string // allotted, raging, meditating, actions, breaks; or the refusal
 	}{
 		{"Prowess, one each", "Eve assassin", nil, allot("Eve", 1, 1), "{1 1} false false 2 []"},
@@ -107,7 +107,7 @@ func TestChoices(t *testing.T) {
 			if tt.set != nil {
 				tt.set(&g)
 			}
-			done, next, err := applied(t, &g, "", func(g *brickquest.Game, _ dice.Roller) (brickquest.Acted, error) { return tt.rule(g) })
+			done, next, err := applied(t, &g, "", func(g *brickquest.Game, _ dice.Roller) (brickquest.Acted, brickquest.Game, error) { return tt.rule(g) })
 			if err != nil {
 				refused(t, err, tt.want)
 				return

@@ -6,25 +6,22 @@ import "fmt"
 type Armed struct {
 	Name   string  `json:"name"`
 	Breaks []Break `json:"breaks"`
-	next   Game
 }
-
-// Apply arms.
-func (a Armed) Apply(g *Game) { *g = a.next.Clone() }
 
 // Arm lets a disarmed figure pick up its weapon, or draw another one, as an
 // action. (BrickQuest, Critical Miss and Critical Hit.) It refuses the unknown,
 // the dead, and who is not disarmed.
-func (g *Game) Arm(name string) (Armed, error) {
+func (g *Game) Arm(name string) (Armed, Game, error) {
 	f, err := g.living(name)
 	if err != nil {
-		return Armed{}, err
+		return Armed{}, Game{}, err
 	}
 	if !f.Disarmed {
-		return Armed{}, fmt.Errorf("%s isn't disarmed", name)
+		return Armed{}, Game{}, fmt.Errorf("%s isn't disarmed", name)
 	}
-	a := Armed{Name: name, Breaks: []Break{}, next: g.Clone()}
-	a.next.Figure(name).Disarmed = false
-	a.Breaks = append(a.Breaks, a.next.do(name, Handled)...)
-	return a, nil
+	a := Armed{Name: name, Breaks: []Break{}}
+	next := g.Clone()
+	next.Figure(name).Disarmed = false
+	a.Breaks = append(a.Breaks, next.do(name, Handled)...)
+	return a, next, nil
 }

@@ -42,11 +42,7 @@ type Assaults struct {
 	Dead      bool        `json:"dead"`
 	Blows     []Assaulted `json:"blows"`
 	Waiting   []string    `json:"waiting"` // who didn't strike any more
-	next      Game
 }
-
-// Apply does what the attacks have done.
-func (a Assaults) Apply(g *Game) { *g = a.next.Clone() }
 
 // Last is the last of the attacks.
 func (a Assaults) Last() Assaulted { return a.Blows[len(a.Blows)-1] }
@@ -54,30 +50,31 @@ func (a Assaults) Last() Assaulted { return a.Blows[len(a.Blows)-1] }
 // Assault lets figures attack another one, each on the game as the one before
 // it left it, until the target is dead. (BrickQuest, Attacking.) It refuses what
 // Aim refuses of any of them, before anything is thrown.
-func (g *Game) Assault(all []Assault, r dice.Roller) (Assaults, error) {
+func (g *Game) Assault(all []Assault, r dice.Roller) (Assaults, Game, error) {
 	if len(all) == 0 {
-		return Assaults{}, errors.New("nobody attacks")
+		return Assaults{}, Game{}, errors.New("nobody attacks")
 	}
 	for _, a := range all {
 		if _, err := g.Aim(a); err != nil {
-			return Assaults{}, err
+			return Assaults{}, Game{}, err
 		}
 	}
-	done := Assaults{Target: all[0].Target, Waiting: []string{}, next: g.Clone()}
+	done := Assaults{Target: all[0].Target, Waiting: []string{}}
+	next := g.Clone()
 	for _, a := range all {
-		if n := len(done.Blows); n > 0 && (done.Last().Dead || done.Last().Becomes != "") || done.next.Figure(a.By) == nil {
+		if n := len(done.Blows); n > 0 && (done.Last().Dead || done.Last().Becomes != "") || next.Figure(a.By) == nil {
 			done.Waiting = append(done.Waiting, a.By)
 			continue
 		}
-		blow, err := done.next.assault(a, r)
+		blow, err := next.assault(a, r)
 		if err != nil {
-			return Assaults{}, err
+			return Assaults{}, Game{}, err
 		}
 		done.Blows = append(done.Blows, blow)
 		done.Damage += blow.Damage
 		done.HitPoints, done.Dead = blow.HitPoints, blow.Dead
 	}
-	return done, nil
+	return done, next, nil
 }
 
 // assault is one attack, as an action of its attacker's turn.
@@ -169,7 +166,7 @@ func (g *Game) afflict(h Harm, by string, r dice.Roller) []string {
 	stats, round := g.Stats(g.Figure(by)), g.Initiative.Round
 	catch := func(e Effect) {
 		e.By, e.On = by, []string{h.Name}
-		g.Effects = append(g.Effects, e)
+		g.lasts(e)
 		caught = append(caught, e.Name)
 	}
 	if poison := stats.Has(Poison); poison != nil && !g.poisoned(h.Name, by, round) {

@@ -100,14 +100,14 @@ func (f fight) play(t *testing.T) (*game, brickquest.Assaults, error) {
 		f.set(&g)
 	}
 	before := asJSON(t, &g)
-	done, err := play(t, f.typed, func(r dice.Roller) (brickquest.Assaults, error) {
+	done, next, err := play(t, f.typed, func(r dice.Roller) (brickquest.Assaults, brickquest.Game, error) {
 		return g.Assault([]assault{f.a}, r)
 	})
 	if after := asJSON(t, &g); after != before {
 		t.Errorf("it changed the game:\n%s\n%s", before, after)
 	}
 	if err == nil {
-		done.Apply(&g)
+		g = next
 		if err := g.Check(); err != nil {
 			t.Error(err)
 		}
@@ -347,11 +347,11 @@ func TestAssaults(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			g := dungeon(t, tt.who)
-			done, err := play(t, tt.typed, func(r dice.Roller) (brickquest.Assaults, error) { return g.Assault(tt.all, r) })
+			done, next, err := play(t, tt.typed, func(r dice.Roller) (brickquest.Assaults, brickquest.Game, error) { return g.Assault(tt.all, r) })
 			if err != nil {
 				t.Fatal(err)
 			}
-			done.Apply(&g)
+			g = next
 			f := g.Figure(done.Target)
 			if done.HitPoints != f.HitPoints || done.Dead != f.Dead() {
 				t.Errorf("%d hit points, dead: %v", done.HitPoints, done.Dead)
@@ -370,11 +370,11 @@ func TestAssaults(t *testing.T) {
 	}
 	g := dungeon(t, "Harry thief; goblin x2")
 	g.Figure("goblin2").HitPoints = 0
-	_, err := play(t, "", func(r dice.Roller) (brickquest.Assaults, error) {
+	_, _, err := play(t, "", func(r dice.Roller) (brickquest.Assaults, brickquest.Game, error) {
 		return g.Assault(all("Harry", "goblin1", "goblin2"), r) // refused before anything is thrown
 	})
 	refused(t, err, "goblin2 is dead")
-	_, err = play(t, "", func(r dice.Roller) (brickquest.Assaults, error) { return g.Assault(nil, r) })
+	_, _, err = play(t, "", func(r dice.Roller) (brickquest.Assaults, brickquest.Game, error) { return g.Assault(nil, r) })
 	refused(t, err, "nobody attacks")
 }
 
@@ -383,13 +383,13 @@ func TestAssaultsGone(t *testing.T) {
 	g := dungeon(t, "Bo warmage, Harry thief; stone elemental")
 	g.Effects = []effect{{Name: "Summon Stone Elemental", By: "Bo", Turn: "Bo", Upkeep: 2, Summoned: "stone-elemental1"}}
 	g.Figure("Bo").HitPoints = 1
-	done, err := play(t, "6,6,1,1,1", func(r dice.Roller) (brickquest.Assaults, error) {
+	done, next, err := play(t, "6,6,1,1,1", func(r dice.Roller) (brickquest.Assaults, brickquest.Game, error) {
 		return g.Assault([]assault{{By: "Harry", Target: "Bo"}, {By: "stone-elemental1", Target: "Bo"}}, r)
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	done.Apply(&g)
+	g = next
 	if h := done.Last().Harm(); !slices.Equal(h.Gone, []string{"stone-elemental1"}) || !slices.Equal(done.Waiting, []string{"stone-elemental1"}) {
 		t.Errorf("%v gone, %v wait", h.Gone, done.Waiting)
 	}
@@ -422,7 +422,7 @@ func TestAssaultOdds(t *testing.T) {
 				tt.set(&g)
 			}
 			d, err := odds.Of(func(r dice.Roller) (int, error) {
-				done, err := g.Assault([]assault{tt.a}, r)
+				done, _, err := g.Assault([]assault{tt.a}, r)
 				if err != nil {
 					return 0, err
 				}

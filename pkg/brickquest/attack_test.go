@@ -70,7 +70,7 @@ func TestStrike(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			b, err := play(t, tt.typed, tt.a.Strike)
+			b, err := ask(t, tt.typed, tt.a.Strike)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -91,7 +91,7 @@ func TestStrike(t *testing.T) {
 // Every die is shown, and every part of the sums.
 func TestStrikeTellsAll(t *testing.T) {
 	a := brickquest.Attack{By: "Harry", AttackDice: 2, Bonus: 1, DefenseDice: 3, DefenseBonus: -2, Height: 7}
-	got, err := play(t, "5,2, 3,1,6", a.Strike)
+	got, err := ask(t, "5,2, 3,1,6", a.Strike)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -163,11 +163,11 @@ func TestStrikeRefusals(t *testing.T) {
 		{attack{AttackDice: 1, DefenseBonus: 101}, "defense bonus 101: it goes from -100 to 100"},
 	}
 	for _, tt := range tests {
-		_, err := play(t, "", tt.a.Strike)
+		_, err := ask(t, "", tt.a.Strike)
 		refused(t, err, tt.want)
 	}
 	most := attack{AttackDice: 1000, DefenseDice: 1000, Bonus: 100, DefenseBonus: 100}
-	if b, err := play(t, strings.Repeat("6 ", 1000)+strings.Repeat("1 ", 1000), most.Strike); err != nil || b.Damage != 5000 {
+	if b, err := ask(t, strings.Repeat("6 ", 1000)+strings.Repeat("1 ", 1000), most.Strike); err != nil || b.Damage != 5000 {
 		t.Errorf("a thousand sixes against a thousand ones: %v, damage %d", err, b.Damage)
 	}
 }

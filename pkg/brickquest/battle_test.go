@@ -124,11 +124,11 @@ func playRoom(t *testing.T, g brickquest.Game, fair *dice.Fair) (won bool, round
 	t.Helper()
 	hand := dice.NewHand(fair)
 	before := hitPoints(g.Heroes)
-	order, err := g.Roll(g.Everyone(), hand)
+	_, next, err := g.Roll(g.Everyone(), hand)
 	if err != nil {
 		t.Fatal(err)
 	}
-	order.Apply(&g)
+	g = next
 	for i := range g.Heroes { // all the time, from before the first turn
 		g.Heroes[i].Raging = g.Stats(&g.Heroes[i]).Has(brickquest.Rage) != nil
 	}
@@ -138,11 +138,11 @@ func playRoom(t *testing.T, g brickquest.Game, fair *dice.Fair) (won bool, round
 		if !alive(g.Heroes) || !alive(g.Foes) {
 			break
 		}
-		passed, err := g.NextTurn(hand)
+		_, next, err := g.NextTurn(hand)
 		if err != nil {
 			t.Fatal(err)
 		}
-		passed.Apply(&g)
+		g = next
 	}
 	return alive(g.Heroes), rounds, before - hitPoints(g.Heroes)
 }
@@ -180,11 +180,11 @@ func actAll(t *testing.T, g *brickquest.Game, name string, hand *dice.Hand) {
 				return
 			}
 		}
-		done, err := g.Assault([]brickquest.Assault{{By: name, Target: target, Ranged: shoots, Charge: i == 0 && g.Initiative.Round == 1}}, hand)
+		_, next, err := g.Assault([]brickquest.Assault{{By: name, Target: target, Ranged: shoots, Charge: i == 0 && g.Initiative.Round == 1}}, hand)
 		if err != nil {
 			t.Fatal(err)
 		}
-		done.Apply(g)
+		*g = next
 	}
 }
 
@@ -245,11 +245,11 @@ func book(t *testing.T, g *brickquest.Game, name string) []brickquest.Spell {
 
 func cast(t *testing.T, g *brickquest.Game, c brickquest.Casting, hand *dice.Hand) {
 	t.Helper()
-	done, err := g.Cast(c, hand)
+	_, next, err := g.Cast(c, hand)
 	if err != nil {
 		t.Fatal(err)
 	}
-	done.Apply(g)
+	*g = next
 }
 
 // heals lets a priest heal who is worst off of those who are down to half.
@@ -340,11 +340,11 @@ func special(t *testing.T, g *brickquest.Game, name, target string, n int, hand 
 	}
 	best := float64(n) * mean
 	if breath != nil && (f.Breathed == 0 || g.Initiative.Round-f.Breathed >= breath.Every) && 3.5*float64(breath.DamageDice*len(reached))+float64(max(0, n-1))*mean > best {
-		done, err := g.Breathe(brickquest.Breathing{By: name, Targets: reached}, hand)
+		_, next, err := g.Breathe(brickquest.Breathing{By: name, Targets: reached}, hand)
 		if err != nil {
 			t.Fatal(err)
 		}
-		done.Apply(g)
+		*g = next
 		return max(0, n-1)
 	}
 	var spell *brickquest.Casting
@@ -365,11 +365,11 @@ func special(t *testing.T, g *brickquest.Game, name, target string, n int, hand 
 	undead = undead[:min(3, len(undead))]
 	switch {
 	case turns && 2*float64(len(undead)) > best:
-		done, err := g.TurnUndead(name, undead, false, hand)
+		_, next, err := g.TurnUndead(name, undead, false, hand)
 		if err != nil {
 			t.Fatal(err)
 		}
-		done.Apply(g)
+		*g = next
 		return 0
 	case spell != nil:
 		cast(t, g, *spell, hand)

@@ -12,11 +12,7 @@ type BrokeAway struct {
 	By      string     `json:"by"`   // who has an attack at it
 	Slipped bool       `json:"slipped"`
 	Blow    *Assaulted `json:"blow"` // the attack; nil where it slipped away
-	next    Game
 }
-
-// Apply does what came of it.
-func (b BrokeAway) Apply(g *Game) { *g = b.next.Clone() }
 
 // slips is the face on which who moves away is not attacked.
 const slips = 6
@@ -33,21 +29,25 @@ func Slips(face int) bool { return face == slips }
 // away on a 6, else it is attacked. That is no action, and one in a round for
 // each attacker; who slipped away is out of this one's reach for the round.
 // (BrickQuest, Breakaway, an optional rule.)
-func (g *Game) Breakaway(a Assault, r dice.Roller) (BrokeAway, error) {
+func (g *Game) Breakaway(a Assault, r dice.Roller) (BrokeAway, Game, error) {
 	aim, err := g.AimAway(a)
 	if err != nil {
-		return BrokeAway{}, err
+		return BrokeAway{}, Game{}, err
 	}
-	b := BrokeAway{Name: a.Target, By: a.By, next: g.Clone()}
+	b := BrokeAway{Name: a.Target, By: a.By}
+	next := g.Clone()
 	b.Slipped = Slips(r.Roll(SlipThrow(a.Target))[0])
-	b.next.noteFree(a.By, a.Target, b.Slipped)
+	next.noteFree(a.By, a.Target, b.Slipped)
 	if b.Slipped {
-		return b, nil
+		return b, next, nil
 	}
-	blow, err := b.next.strike(aim, r)
+	blow, err := next.strike(aim, r)
+	if err != nil {
+		return BrokeAway{}, Game{}, err
+	}
 	blow.Breaks = []Break{}
 	b.Blow = &blow
-	return b, err
+	return b, next, nil
 }
 
 // AimAway is the attack on who breaks away, before its dice. It refuses what Aim

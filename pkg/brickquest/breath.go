@@ -22,7 +22,6 @@ type Breathed struct {
 	Hits   []Scorch `json:"hits"`
 	Seen   bool     `json:"seen,omitempty"` // it was taken for a statue until now
 	Breaks []Break  `json:"breaks"`
-	next   Game
 }
 
 // Scorch is what a breath does to one.
@@ -43,9 +42,6 @@ type Scorch struct {
 // Harm is what the breath did to this one.
 func (s Scorch) Harm() Harm { return s.harm }
 
-// Apply does what the breath has done.
-func (b Breathed) Apply(g *Game) { *g = b.next.Clone() }
-
 // BreathThrow is the throw of a breath's damage dice.
 func (a Ability) BreathThrow(who string) dice.Throw {
 	return dice.Throw{Why: "breath", Who: who, N: a.DamageDice, Die: dice.D(6)}
@@ -56,26 +52,27 @@ func (a Ability) BreathThrow(who string) dice.Throw {
 // (house rule breath.defense). That it breathes too often is told, not refused.
 // (BrickQuest, Monsters.) It refuses nobody, the unknown, the dead, who has no
 // breath, and the ethereal.
-func (g *Game) Breathe(how Breathing, r dice.Roller) (Breathed, error) {
+func (g *Game) Breathe(how Breathing, r dice.Roller) (Breathed, Game, error) {
 	breath, err := g.MayBreathe(how)
 	if err != nil {
-		return Breathed{}, err
+		return Breathed{}, Game{}, err
 	}
-	b := Breathed{By: how.By, Length: breath.Length, Breaks: []Break{}, Hits: []Scorch{}, next: g.Clone()}
-	b.Breaks = append(b.Breaks, b.next.do(how.By, Breathes)...)
-	b.next.Figure(how.By).Breathed = g.Initiative.Round
-	b.Seen = b.next.Figure(how.By).reveal()
+	b := Breathed{By: how.By, Length: breath.Length, Breaks: []Break{}, Hits: []Scorch{}}
+	next := g.Clone()
+	b.Breaks = append(b.Breaks, next.do(how.By, Breathes)...)
+	next.Figure(how.By).Breathed = g.Initiative.Round
+	b.Seen = next.Figure(how.By).reveal()
 	var once []int
 	if g.Rules.AreaDamage != "each" {
 		once = r.Roll(breath.BreathThrow(how.By))
 	}
 	for _, name := range how.Targets {
-		if b.next.Figure(name) == nil { // it went with the spell of one before it
+		if next.Figure(name) == nil { // it went with the spell of one before it
 			continue
 		}
-		b.Hits = append(b.Hits, b.next.scorch(name, how.By, *breath, once, r))
+		b.Hits = append(b.Hits, next.scorch(name, how.By, *breath, once, r))
 	}
-	return b, nil
+	return b, next, nil
 }
 
 // MayBreathe is the breath of a creature; it refuses what Breathe refuses.

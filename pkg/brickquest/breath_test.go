@@ -53,7 +53,7 @@ func TestBreath(t *testing.T) {
 				by = "green-dragon1"
 			}
 			before := asJSON(t, &g)
-			done, err := play(t, tt.typed, func(r dice.Roller) (brickquest.Breathed, error) {
+			done, next, err := play(t, tt.typed, func(r dice.Roller) (brickquest.Breathed, brickquest.Game, error) {
 				return g.Breathe(brickquest.Breathing{By: by, Targets: strings.Fields(tt.targets), Fudge: true}, r)
 			})
 			if err != nil {
@@ -62,7 +62,7 @@ func TestBreath(t *testing.T) {
 			if after := asJSON(t, &g); after != before {
 				t.Errorf("it changed the game:\n%s\n%s", before, after)
 			}
-			done.Apply(&g)
+			g = next
 			var hits []string
 			for _, hit := range done.Hits {
 				text := fmt.Sprintf("%s %d %d", hit.Name, hit.Damage, g.Figure(hit.Name).HitPoints)
@@ -108,7 +108,7 @@ func TestBreathRefuses(t *testing.T) {
 		g := dungeon(t, "Harry thief, Mia mage; black dragon x2")
 		g.Figure("Mia").HitPoints = 0
 		g.Effects = []effect{{Name: "Ethereality", On: []string{"black-dragon2"}}}
-		_, err := play(t, "", func(r dice.Roller) (brickquest.Breathed, error) { return g.Breathe(how, r) })
+		_, _, err := play(t, "", func(r dice.Roller) (brickquest.Breathed, brickquest.Game, error) { return g.Breathe(how, r) })
 		refused(t, err, want)
 	}
 }
@@ -142,14 +142,14 @@ func TestBreakaway(t *testing.T) {
 			}
 			tt.a.By, tt.a.Target = "goblin1", "Harry"
 			before := asJSON(t, &g)
-			done, err := play(t, tt.typed, func(r dice.Roller) (brickquest.BrokeAway, error) { return g.Breakaway(tt.a, r) })
+			done, next, err := play(t, tt.typed, func(r dice.Roller) (brickquest.BrokeAway, brickquest.Game, error) { return g.Breakaway(tt.a, r) })
 			if err != nil {
 				t.Fatal(err)
 			}
 			if after := asJSON(t, &g); after != before {
 				t.Errorf("it changed the game:\n%s\n%s", before, after)
 			}
-			done.Apply(&g)
+			g = next
 			got := "slips"
 			if done.Slipped != (done.Blow == nil) {
 				t.Error("it slipped away and was attacked, or neither")
@@ -177,13 +177,13 @@ func TestBreakaway(t *testing.T) {
 	} {
 		g := dungeon(t, "Harry thief; goblin")
 		set(&g)
-		_, err := play(t, "", func(r dice.Roller) (brickquest.BrokeAway, error) {
+		_, _, err := play(t, "", func(r dice.Roller) (brickquest.BrokeAway, brickquest.Game, error) {
 			return g.Breakaway(assault{By: "goblin1", Target: "Harry"}, r)
 		})
 		refused(t, err, want)
 	}
 	g := dungeon(t, "Harry thief; lich")
-	_, err := play(t, "", func(r dice.Roller) (brickquest.BrokeAway, error) {
+	_, _, err := play(t, "", func(r dice.Roller) (brickquest.BrokeAway, brickquest.Game, error) {
 		return g.Breakaway(assault{By: "lich1", Target: "Harry"}, r)
 	})
 	refused(t, err, "lich1 only shoots and threatens nobody who moves away (BrickQuest, Breakaway)")
@@ -194,22 +194,22 @@ func TestArm(t *testing.T) {
 	g := dungeon(t, "Harry thief; goblin")
 	g.Figure("Harry").Disarmed = true
 	before := asJSON(t, &g)
-	done, err := g.Arm("Harry")
+	_, next, err := g.Arm("Harry")
 	if err != nil {
 		t.Fatal(err)
 	}
 	if after := asJSON(t, &g); after != before {
 		t.Errorf("it changed the game:\n%s\n%s", before, after)
 	}
-	done.Apply(&g)
+	g = next
 	if f := g.Figure("Harry"); f.Disarmed || !slices.Equal(f.Deeds, []brickquest.Deed{brickquest.Handled}) {
 		t.Errorf("disarmed %v, and did %v", f.Disarmed, f.Deeds)
 	}
-	_, err = g.Arm("Harry")
+	_, _, err = g.Arm("Harry")
 	refused(t, err, "Harry isn't disarmed")
-	_, err = g.Arm("Zed")
+	_, _, err = g.Arm("Zed")
 	refused(t, err, `no hero and no foe is called "Zed"`)
 	g.Figure("goblin1").HitPoints = 0
-	_, err = g.Arm("goblin1")
+	_, _, err = g.Arm("goblin1")
 	refused(t, err, "goblin1 is dead")
 }

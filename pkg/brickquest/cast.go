@@ -52,7 +52,6 @@ type Worked struct {
 	Seen        bool     `json:"seen,omitempty"`            // the caster was taken for a statue until now
 	Breaks      []Break  `json:"breaks,omitempty"`
 	spell       Spell
-	next        Game
 }
 
 // Read is a scroll or a book out of which a spell was read.
@@ -68,12 +67,6 @@ type Infused struct {
 	SpellPoints int    `json:"spell_points"` // that it has now
 }
 
-// Apply makes it so.
-func (w Worked) Apply(g *Game) { *g = w.next.Clone() }
-
-// Game is the table after it.
-func (w Worked) Game() Game { return w.next.Clone() }
-
 // Card is the spell.
 func (w Worked) Card() Spell { return w.spell }
 
@@ -83,9 +76,9 @@ func (w Worked) Card() Spell { return w.spell }
 // It refuses the dead and the unknown, too few spell points, a target too few or
 // too many, a place that is missing; and, unless it is overruled, who doesn't
 // know the spell, has hiccups or is silenced.
-func (g *Game) Cast(c Casting, r dice.Roller) (Worked, error) {
+func (g *Game) Cast(c Casting, r dice.Roller) (Worked, Game, error) {
 	if err := g.checkCasting(c); err != nil {
-		return Worked{}, err
+		return Worked{}, Game{}, err
 	}
 	next := g.Clone()
 	w := Worked{By: c.By, Spell: c.Spell.Name, Cost: c.cost(), spell: c.Spell}
@@ -97,10 +90,9 @@ func (g *Game) Cast(c Casting, r dice.Roller) (Worked, error) {
 	}
 	w.Breaks = next.do(c.By, Cast)
 	if err := next.work(c, &w, r); err != nil {
-		return Worked{}, err
+		return Worked{}, Game{}, err
 	}
-	w.next = next
-	return w, nil
+	return w, next, nil
 }
 
 // cost is the spell points that a casting takes. Out of a scroll it is free; what
@@ -221,7 +213,7 @@ func (g *Game) last(c Casting, w *Worked) {
 		}
 	}
 	g.replace(e)
-	g.Effects = append(g.Effects, e)
+	g.lasts(e)
 	w.Effect = &e
 }
 
@@ -265,14 +257,13 @@ func (g *Game) endAt(name, at string) (ended []string) {
 // summon brings a spell's monster. It acts on its own number and is the
 // caster's as long as the upkeep is paid. (BrickQuest, Summon Stone Elemental.)
 func (g *Game) summon(c Casting, w *Worked) error {
-	came, err := g.AddFoes(c.Summons, Muster{Count: 1})
+	came, err := g.addFoes(c.Summons, Muster{Count: 1})
 	if err != nil {
 		return err
 	}
-	came.Apply(g)
 	e := g.effectOf(c)
 	e.Summoned = came.Figures[0].Name
-	g.Effects = append(g.Effects, e)
+	g.lasts(e)
 	w.Summoned, w.Effect = &came.Figures[0], &e
 	return nil
 }

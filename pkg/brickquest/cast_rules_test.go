@@ -72,8 +72,8 @@ func TestCastRefuses(t *testing.T) {
 				tt.before(&g)
 			}
 			c := casting(t, tt.casting)
-			rule := func(r dice.Roller) (brickquest.Worked, error) { return g.Cast(c, r) }
-			_, err := play(t, "", rule)
+			rule := func(r dice.Roller) (brickquest.Worked, brickquest.Game, error) { return g.Cast(c, r) }
+			_, _, err := play(t, "", rule)
 			refused(t, err, tt.want)
 			if _, other := g.Volleys(c); other == nil || other.Error() != tt.want {
 				t.Errorf("Volleys says %v", other)
@@ -88,7 +88,7 @@ func TestCastRefuses(t *testing.T) {
 			if c.Fudge = true; c.By == "Harry" { // who has no spell points to overrule anything with
 				g.Figure("Harry").SpellPoints = 10
 			}
-			if _, err := dice.Play(dice.NewHand(dice.NewFair("fudge")), rule); err != nil {
+			if _, _, err := byHand(dice.NewHand(dice.NewFair("fudge")), rule); err != nil {
 				t.Errorf("overruled, it says: %v", err)
 			}
 		})
@@ -124,7 +124,9 @@ func TestFoesCast(t *testing.T) {
 				foe.SpellPoints = g.Stats(foe).SpellPoints
 			}
 			got := ""
-			w, err := dice.Play(dice.NewHand(dice.NewFair("foes")), func(r dice.Roller) (brickquest.Worked, error) { return g.Cast(casting(t, tt.casting), r) })
+			w, _, err := byHand(dice.NewHand(dice.NewFair("foes")), func(r dice.Roller) (brickquest.Worked, brickquest.Game, error) {
+				return g.Cast(casting(t, tt.casting), r)
+			})
 			if got = string(rune('0' + w.SpellPoints)); w.SpellPoints > 9 {
 				got = "1" + string(rune('0'+w.SpellPoints-10))
 			}
@@ -157,12 +159,12 @@ func TestCastOnEthereal(t *testing.T) {
 		t.Run(tt.casting, func(t *testing.T) {
 			g := dungeon(t, theParty)
 			under("Ethereality goblin1", "Ethereality lich1")(&g)
-			w, err := play(t, tt.faces, func(r dice.Roller) (brickquest.Worked, error) { return g.Cast(casting(t, tt.casting), r) })
+			w, next, err := play(t, tt.faces, func(r dice.Roller) (brickquest.Worked, brickquest.Game, error) {
+				return g.Cast(casting(t, tt.casting), r)
+			})
 			if err != nil {
 				t.Fatal(err)
 			}
-			next := g.Clone()
-			w.Apply(&next)
 			if got := difference(&g, &next); got != tt.want {
 				t.Errorf("\n got %s\nwant %s", got, tt.want)
 			}
@@ -183,12 +185,12 @@ func TestAreaDamageEach(t *testing.T) {
 	} {
 		g := dungeon(t, theParty)
 		g.Rules.AreaDamage = "each"
-		w, err := play(t, tt.faces, func(r dice.Roller) (brickquest.Worked, error) { return g.Cast(casting(t, tt.casting), r) })
+		_, next, err := play(t, tt.faces, func(r dice.Roller) (brickquest.Worked, brickquest.Game, error) {
+			return g.Cast(casting(t, tt.casting), r)
+		})
 		if err != nil {
 			t.Fatal(err)
 		}
-		next := g.Clone()
-		w.Apply(&next)
 		if got := difference(&g, &next); got != tt.want {
 			t.Errorf("%s\n got %s\nwant %s", tt.casting, got, tt.want)
 		}
@@ -232,12 +234,10 @@ func TestScrolls(t *testing.T) {
 			if c.Spell.DamageDice == 0 {
 				faces = ""
 			}
-			w, err := play(t, faces, func(r dice.Roller) (brickquest.Worked, error) { return g.Cast(c, r) })
+			w, next, err := play(t, faces, func(r dice.Roller) (brickquest.Worked, brickquest.Game, error) { return g.Cast(c, r) })
 			if err != nil {
 				t.Fatal(err)
 			}
-			next := g.Clone()
-			w.Apply(&next)
 			if got := difference(&g, &next); got != tt.want {
 				t.Errorf("\n got %s\nwant %s", got, tt.want)
 			}
@@ -265,7 +265,7 @@ func TestScrolls(t *testing.T) {
 		g.Rules.NewSpells = tt.held
 		c := casting(t, tt.casting)
 		g.Figure(c.By).Swag = []brickquest.Swag{{Item: "Scroll", Count: 1, Spells: []string{tt.spell}}}
-		_, err := play(t, "", func(r dice.Roller) (brickquest.Worked, error) { return g.Cast(c, r) })
+		_, _, err := play(t, "", func(r dice.Roller) (brickquest.Worked, brickquest.Game, error) { return g.Cast(c, r) })
 		refused(t, err, tt.want)
 	}
 }
@@ -294,7 +294,9 @@ func TestCastBreaks(t *testing.T) {
 			if tt.before != nil {
 				tt.before(&g)
 			}
-			w, err := play(t, "4", func(r dice.Roller) (brickquest.Worked, error) { return g.Cast(casting(t, "Mia: levinbolt: lich1"), r) })
+			w, _, err := play(t, "4", func(r dice.Roller) (brickquest.Worked, brickquest.Game, error) {
+				return g.Cast(casting(t, "Mia: levinbolt: lich1"), r)
+			})
 			if err != nil || !slices.Equal(w.Breaks, tt.want) {
 				t.Errorf("%v, %v", w.Breaks, err)
 			}
@@ -322,12 +324,12 @@ func TestCastAgain(t *testing.T) {
 			at("Magic Ward door")(&g)
 			g.Effects = append(g.Effects, brickquest.Effect{Name: "War Horn", On: []string{"goblin1", "goblin2"}},
 				brickquest.Effect{Name: "War Drums", By: "Bo", On: []string{"Mia", "Harry"}, Upkeep: 1})
-			w, err := play(t, "", func(r dice.Roller) (brickquest.Worked, error) { return g.Cast(casting(t, tt.casting), r) })
+			_, next, err := play(t, "", func(r dice.Roller) (brickquest.Worked, brickquest.Game, error) {
+				return g.Cast(casting(t, tt.casting), r)
+			})
 			if err != nil {
 				t.Fatal(err)
 			}
-			next := g.Clone()
-			w.Apply(&next)
 			if got := difference(&g, &next); got != tt.want {
 				t.Errorf("\n got %s\nwant %s", got, tt.want)
 			}
@@ -347,7 +349,7 @@ func TestSides(t *testing.T) {
 		"Bo: war drums": "Mia Harry", "Bo: war horn": "Pat goblin1 goblin3 lich1", "Pat: war drums": "Harry goblin1",
 		"lich1: war horn: : fudge": "Mia Bo Pat Harry goblin1", "lich1: war drums: : fudge": "goblin3", "lich1: war drums: Mia: fudge": "Mia",
 	} {
-		w, err := play(t, "", func(r dice.Roller) (brickquest.Worked, error) { return g.Cast(casting(t, typed), r) })
+		w, _, err := play(t, "", func(r dice.Roller) (brickquest.Worked, brickquest.Game, error) { return g.Cast(casting(t, typed), r) })
 		if err != nil {
 			t.Errorf("%s: %v", typed, err)
 			continue
@@ -367,17 +369,19 @@ func TestCastUncounted(t *testing.T) {
 		"Mia: hiccups: goblin1": "Hiccups[goblin1 by Mia turn Mia actions 1]",
 		"Bo: summon":            "Summon Stone Elemental[by Bo turn Bo upkeep 2 summoned stone-elemental1]",
 	} {
-		w, err := play(t, "", func(r dice.Roller) (brickquest.Worked, error) { return g.Cast(casting(t, typed), r) })
+		w, _, err := play(t, "", func(r dice.Roller) (brickquest.Worked, brickquest.Game, error) { return g.Cast(casting(t, typed), r) })
 		if err != nil || effectText(*w.Effect) != want {
 			t.Errorf("%v: %v", w.Effect, err)
 		}
 	}
 	g = dungeon(t, theParty)
-	w, err := play(t, "", func(r dice.Roller) (brickquest.Worked, error) { return g.Cast(casting(t, "Bo: summon"), r) })
+	_, next, err := play(t, "", func(r dice.Roller) (brickquest.Worked, brickquest.Game, error) {
+		return g.Cast(casting(t, "Bo: summon"), r)
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.Apply(&g)
+	g = next
 	i := slices.IndexFunc(g.Initiative.Order, func(s brickquest.Slot) bool { return s.Name == "stone-elemental1" })
 	if i < 0 || g.Initiative.Order[i].Number != 3 || !g.Initiative.Order[i].Monster {
 		t.Errorf("%+v", g.Initiative.Order)
@@ -389,19 +393,21 @@ func TestCastUncounted(t *testing.T) {
 func TestBurst(t *testing.T) {
 	for _, targets := range []string{"Bo stone-elemental1 Zoe", "Zoe stone-elemental1 Bo"} {
 		g := dungeon(t, theParty)
-		w, err := play(t, "", func(r dice.Roller) (brickquest.Worked, error) { return g.Cast(casting(t, "Bo: summon"), r) })
+		w, next, err := play(t, "", func(r dice.Roller) (brickquest.Worked, brickquest.Game, error) {
+			return g.Cast(casting(t, "Bo: summon"), r)
+		})
 		if err != nil {
 			t.Fatal(err)
 		}
-		w.Apply(&g)
+		g = next
 		g.Figure("Bo").HitPoints, g.Figure("Zoe").Meditates = 3, true
-		w, err = play(t, "4", func(r dice.Roller) (brickquest.Worked, error) {
+		w, next, err = play(t, "4", func(r dice.Roller) (brickquest.Worked, brickquest.Game, error) {
 			return g.Cast(casting(t, "Mia: minor fireball: "+targets), r)
 		})
 		if err != nil {
 			t.Fatal(err)
 		}
-		w.Apply(&g)
+		g = next
 		if !slices.Equal(w.Woken, []string{"Zoe"}) || g.Figure("stone-elemental1") != nil || !g.Figure("Bo").Dead() || len(g.Effects) > 0 || g.Figure("Zoe").Meditates {
 			t.Errorf("%s: %+v", targets, w.Harms)
 		}
@@ -428,7 +434,9 @@ func TestStatuesThatSpellsShow(t *testing.T) {
 			for i := range g.Foes {
 				g.Foes[i].Hidden = true
 			}
-			w, err := play(t, tt.faces, func(r dice.Roller) (brickquest.Worked, error) { return g.Cast(casting(t, tt.casting), r) })
+			w, next, err := play(t, tt.faces, func(r dice.Roller) (brickquest.Worked, brickquest.Game, error) {
+				return g.Cast(casting(t, tt.casting), r)
+			})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -438,7 +446,7 @@ func TestStatuesThatSpellsShow(t *testing.T) {
 					seen = append(seen, h.Name)
 				}
 			}
-			w.Apply(&g)
+			g = next
 			for _, f := range g.Foes {
 				if f.Hidden {
 					hidden = append(hidden, f.Name)

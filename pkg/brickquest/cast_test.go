@@ -197,12 +197,10 @@ func TestSpells(t *testing.T) {
 			}
 			c := casting(t, tt.casting)
 			cast[c.Spell.Name] = true
-			w, err := play(t, tt.faces, func(r dice.Roller) (brickquest.Worked, error) { return g.Cast(c, r) })
+			w, next, err := play(t, tt.faces, func(r dice.Roller) (brickquest.Worked, brickquest.Game, error) { return g.Cast(c, r) })
 			if err != nil {
 				t.Fatal(err)
 			}
-			next := g.Clone()
-			w.Apply(&next)
 			if got := difference(&g, &next); got != tt.want {
 				t.Errorf("\n got %s\nwant %s", got, tt.want)
 			}

@@ -27,27 +27,20 @@ type Corrected struct {
 	Figure Figure   `json:"figure"`
 	Ended  []string `json:"ended,omitempty"` // spells that ended with it
 	Gone   []string `json:"gone,omitempty"`  // foes that vanished with those
-	next   Game
 }
-
-// Apply puts it right.
-func (c Corrected) Apply(g *Game) { *g = c.next.Clone() }
-
-// Game is the table with that.
-func (c Corrected) Game() Game { return c.next.Clone() }
 
 // Correct puts a figure right by hand. Without hit points it is dead, with some it
 // lives and acts again. It refuses who isn't there, a weapon that the card doesn't
 // know, what only heroes or only foes have, and numbers that can't be.
-func (g *Game) Correct(name string, c Correction) (Corrected, error) {
+func (g *Game) Correct(name string, c Correction) (Corrected, Game, error) {
 	next := g.Clone()
 	f := next.Figure(name)
 	if f == nil {
-		return Corrected{}, &NoFigure{name}
+		return Corrected{}, Game{}, &NoFigure{name}
 	}
 	done := Corrected{Before: f.clone()}
 	if err := g.fits(f, c); err != nil {
-		return Corrected{}, err
+		return Corrected{}, Game{}, err
 	}
 	put(&f.HitPoints, c.HitPoints)
 	put(&f.SpellPoints, c.SpellPoints)
@@ -59,7 +52,7 @@ func (g *Game) Correct(name string, c Correction) (Corrected, error) {
 	put(&f.Player, c.Player)
 	put(&f.Team, c.Team)
 	if err := f.check(); err != nil {
-		return Corrected{}, err
+		return Corrected{}, Game{}, err
 	}
 	if f.Dead() && !done.Before.Dead() {
 		done.Ended, done.Gone = next.release(name)
@@ -68,8 +61,8 @@ func (g *Game) Correct(name string, c Correction) (Corrected, error) {
 	if !f.Dead() && done.Before.Dead() {
 		next.wake(name)
 	}
-	done.Figure, done.next = next.Figure(name).clone(), next
-	return done, nil
+	done.Figure = next.Figure(name).clone()
+	return done, next, nil
 }
 
 // put puts a value where one is given.
@@ -104,26 +97,22 @@ func (g *Game) fits(f *Figure, c Correction) error {
 type Renamed struct {
 	Before string `json:"before"`
 	Name   string `json:"name"`
-	next   Game
 }
-
-// Apply gives the name.
-func (r Renamed) Apply(g *Game) { *g = r.next.Clone() }
 
 // Rename gives a hero or a foe another name, in all that is known of it. It
 // refuses who isn't there, and a name that is in use.
-func (g *Game) Rename(name, to string) (Renamed, error) {
+func (g *Game) Rename(name, to string) (Renamed, Game, error) {
 	switch {
 	case g.Figure(name) == nil:
-		return Renamed{}, &NoFigure{name}
+		return Renamed{}, Game{}, &NoFigure{name}
 	case to == "":
-		return Renamed{}, fmt.Errorf("%s gets no name", name)
+		return Renamed{}, Game{}, fmt.Errorf("%s gets no name", name)
 	case slices.Contains(g.Names(), to):
-		return Renamed{}, fmt.Errorf("%s is at the table already", to)
+		return Renamed{}, Game{}, fmt.Errorf("%s is at the table already", to)
 	}
 	next := g.Clone()
 	next.rename(name, to)
-	return Renamed{name, to, next}, nil
+	return Renamed{name, to}, next, nil
 }
 
 // rename puts another name wherever one stands.
@@ -188,18 +177,14 @@ type Removed struct {
 	Gone   []string `json:"gone"`   // foes that vanished with those
 	Passed bool     `json:"passed"` // it was its turn
 	TurnPassed
-	next Game
 }
-
-// Apply takes it off the table.
-func (r Removed) Apply(g *Game) { *g = r.next.Clone() }
 
 // Remove takes a figure off the table and out of the order: it went home, nobody
 // died. What is counted in its turns ends (ruling). If it was its turn, it is the
 // next one's. It refuses who isn't there.
-func (g *Game) Remove(name string, r dice.Roller) (Removed, error) {
+func (g *Game) Remove(name string, r dice.Roller) (Removed, Game, error) {
 	if g.Figure(name) == nil {
-		return Removed{}, &NoFigure{name}
+		return Removed{}, Game{}, &NoFigure{name}
 	}
 	next := g.Clone()
 	done := Removed{Name: name}
@@ -212,12 +197,10 @@ func (g *Game) Remove(name string, r dice.Roller) (Removed, error) {
 		}
 	}
 	done.Ended, done.Gone = append([]string{}, done.Ended...), append([]string{}, done.Gone...)
-	done.TurnPassed = next.ticking(r).passed()
-	if passed, err := next.Leave(name, r); err == nil {
-		done.TurnPassed, next = passed, passed.next
-		done.Passed = g.Initiative.Turn == slot && passed.Turn != slot
-	}
+	t := next.ticks(r)
+	left := t.leave(name) == nil // else it had no place
+	done.TurnPassed = t.passed()
+	done.Passed = left && g.Initiative.Turn == slot && done.Turn != slot
 	next.dismiss(name)
-	done.next = next
-	return done, nil
+	return done, next, nil
 }

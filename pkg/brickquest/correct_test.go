@@ -40,12 +40,12 @@ func TestRenameEverywhere(t *testing.T) {
 				}
 			}
 		}
-		done, err := g.Rename("Harry", "Tom")
+		_, next, err := g.Rename("Harry", "Tom")
 		if err != nil {
 			t.Fatalf("%s: %v", path, err)
 		}
 		before := asJSON(t, &g)
-		done.Apply(&g)
+		g = next
 		if left := asJSON(t, &g); strings.Contains(left, "Harry") {
 			t.Errorf("%s keeps the old name, of %s", path, before)
 		}
@@ -93,7 +93,7 @@ func TestRenameRefuses(t *testing.T) {
 		{"Harry", "Troll", "Troll is at the table already"},
 		{"Harry", "", "Harry gets no name"},
 	} {
-		_, err := g.Rename(c.name, c.to)
+		_, _, err := g.Rename(c.name, c.to)
 		refused(t, err, c.want)
 	}
 }
@@ -101,12 +101,12 @@ func TestRenameRefuses(t *testing.T) {
 // Foes that come step around a name that somebody was given.
 func TestRenamedFoeIsNoObstacle(t *testing.T) {
 	g := dungeon(t, "; goblin x2, troll")
-	renamed, err := g.Rename("troll1", "goblin3")
+	_, next, err := g.Rename("troll1", "goblin3")
 	if err != nil {
 		t.Fatal(err)
 	}
-	renamed.Apply(&g)
-	came, err := g.AddFoes(g.Kind("Goblin").Monster, brickquest.Muster{Count: 2})
+	g = next
+	came, _, err := g.AddFoes(g.Kind("Goblin").Monster, brickquest.Muster{Count: 2})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -141,7 +141,7 @@ func TestCorrect(t *testing.T) {
 			g.Figure("Ida").HitPoints = 0
 			g.Initiative.Order[3].Out = true
 			before, want := asJSON(t, &g), *g.Figure(c.name)
-			done, err := g.Correct(c.name, c.c)
+			done, next, err := g.Correct(c.name, c.c)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -152,7 +152,7 @@ func TestCorrect(t *testing.T) {
 			if diff := cmp.Diff(want, done.Figure); diff != "" {
 				t.Error(diff)
 			}
-			done.Apply(&g)
+			g = next
 			if err := g.Check(); err != nil {
 				t.Error(err)
 			}
@@ -170,14 +170,14 @@ func TestCorrectedCaster(t *testing.T) {
 	g := dungeon(t, "Bo warmage; stone elemental")
 	g.Effects = []brickquest.Effect{{Name: "Stone Elemental", By: "Bo", Turn: "Bo", Upkeep: 2, Summoned: "stone-elemental1"}}
 	none := 0
-	done, err := g.Correct("Bo", brickquest.Correction{HitPoints: &none})
+	done, next, err := g.Correct("Bo", brickquest.Correction{HitPoints: &none})
 	if err != nil {
 		t.Fatal(err)
 	}
 	if len(done.Ended) != 1 || len(done.Gone) != 1 {
 		t.Errorf("%v ended, %v gone", done.Ended, done.Gone)
 	}
-	done.Apply(&g)
+	g = next
 	if g.Figure("stone-elemental1") != nil || len(g.Effects) != 0 {
 		t.Error(asJSON(t, &g))
 	}
@@ -199,7 +199,7 @@ func TestCorrectRefuses(t *testing.T) {
 		{"skeleton1", brickquest.Correction{Weapon: &word}, "the Skeleton has no bow; it has sword, ax, halberd"},
 		{"skeleton1", brickquest.Correction{Player: &word}, "skeleton1 is a foe, and no player's"},
 	} {
-		_, err := g.Correct(c.name, c.c)
+		_, _, err := g.Correct(c.name, c.c)
 		refused(t, err, c.want)
 	}
 }
@@ -228,7 +228,7 @@ func TestRemoveFigure(t *testing.T) {
 				{Name: "Poison", By: "goblin1", Turn: "Harry", On: []string{"Harry"}, Since: 1, Damage: 1},
 			}
 			before := asJSON(t, &g)
-			done, err := play(t, c.faces, func(r dice.Roller) (brickquest.Removed, error) { return g.Remove(c.name, r) })
+			done, next, err := play(t, c.faces, func(r dice.Roller) (brickquest.Removed, brickquest.Game, error) { return g.Remove(c.name, r) })
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -241,7 +241,7 @@ func TestRemoveFigure(t *testing.T) {
 			if done.Passed != (c.turn == c.name) {
 				t.Errorf("it was its turn: %v", done.Passed)
 			}
-			done.Apply(&g)
+			g = next
 			if err := g.Check(); err != nil {
 				t.Error(err)
 			}
@@ -261,7 +261,7 @@ func TestRemoveFigure(t *testing.T) {
 		})
 	}
 	g := dungeon(t, "Harry thief")
-	_, err := g.Remove("Zed", nil)
+	_, _, err := g.Remove("Zed", nil)
 	refused(t, err, `no hero and no foe is called "Zed"`)
 }
 
@@ -269,24 +269,24 @@ func TestRemoveFigure(t *testing.T) {
 // goes. Without an order there is nothing to leave.
 func TestRemoveOneOfSeveral(t *testing.T) {
 	g := dungeon(t, "Harry thief")
-	came, err := g.AddFoes(named(t, data.Monsters, "orc", func(m brickquest.Monster) string { return m.Name }), brickquest.Muster{Count: 2, Together: true})
+	_, next, err := g.AddFoes(named(t, data.Monsters, "orc", func(m brickquest.Monster) string { return m.Name }), brickquest.Muster{Count: 2, Together: true})
 	if err != nil {
 		t.Fatal(err)
 	}
-	came.Apply(&g)
+	g = next
 	for _, c := range []struct{ name, order string }{{"orc1", "orc1..2 Harry"}, {"orc2", "Harry"}, {"Harry", ""}} {
-		done, err := g.Remove(c.name, nil)
+		_, next, err := g.Remove(c.name, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		done.Apply(&g)
+		g = next
 		if got := strings.Join(g.Initiative.Names(), " "); got != c.order {
 			t.Errorf("without %s: %s, not %s", c.name, got, c.order)
 		}
 	}
 	g = dungeon(t, "Harry thief")
 	g.Initiative = brickquest.Initiative{}
-	if _, err := g.Remove("Harry", nil); err != nil {
+	if _, _, err := g.Remove("Harry", nil); err != nil {
 		t.Error(err)
 	}
 }

@@ -13,30 +13,27 @@ type Harmed struct {
 	By     string `json:"by"`     // whose doing it is; empty: nobody's
 	Points int    `json:"points"` // what each of them is to lose
 	Harms  []Harm `json:"harms"`
-	next   Game
 }
-
-// Apply does the damage.
-func (h Harmed) Apply(g *Game) { *g = h.next.Clone() }
 
 // Damage takes hit points from figures; dice are thrown once for all of them, and
 // met by no defense. by is whose doing it is, or empty. (BrickQuest, Attacking.)
 // It refuses nobody, who isn't there, and the dead.
-func (g *Game) Damage(names []string, points dice.Expr, by string, r dice.Roller) (Harmed, error) {
+func (g *Game) Damage(names []string, points dice.Expr, by string, r dice.Roller) (Harmed, Game, error) {
 	if err := g.suffering(names); err != nil {
-		return Harmed{}, err
+		return Harmed{}, Game{}, err
 	}
 	if by != "" && g.Figure(by) == nil {
-		return Harmed{}, &NoFigure{by}
+		return Harmed{}, Game{}, &NoFigure{by}
 	}
-	h := Harmed{By: by, Points: max(0, points.Roll(r)), next: g.Clone()}
+	h := Harmed{By: by, Points: max(0, points.Roll(r))}
+	next := g.Clone()
 	for _, name := range names {
-		if h.next.Figure(name) == nil { // it went with the spell of one before it
+		if next.Figure(name) == nil { // it went with the spell of one before it
 			continue
 		}
-		h.Harms = append(h.Harms, h.next.harm(name, h.Points, by))
+		h.Harms = append(h.Harms, next.harm(name, h.Points, by))
 	}
-	return h, nil
+	return h, next, nil
 }
 
 // suffering wants names of figures that live.
@@ -57,44 +54,41 @@ type Healed struct {
 	Points int      `json:"points"` // what each of them may get back
 	Mended []Mended `json:"mended"`
 	Raised []string `json:"raised"` // those of them who were dead
-	next   Game
 }
-
-// Apply heals.
-func (h Healed) Apply(g *Game) { *g = h.next.Clone() }
 
 // Heal gives figures hit points back, up to those of the start (house rule
 // heal.cap); dice are thrown once for all of them. It refuses nobody, who isn't
 // there, those who have lost nothing, and the dead: fudge raises them.
-func (g *Game) Heal(names []string, points dice.Expr, fudge bool, r dice.Roller) (Healed, error) {
+func (g *Game) Heal(names []string, points dice.Expr, fudge bool, r dice.Roller) (Healed, Game, error) {
 	if len(names) == 0 {
-		return Healed{}, errors.New("nobody is named")
+		return Healed{}, Game{}, errors.New("nobody is named")
 	}
-	h := Healed{Raised: []string{}, next: g.Clone()}
+	h := Healed{Raised: []string{}}
+	next := g.Clone()
 	for _, name := range names {
 		f := g.Figure(name)
 		switch {
 		case f == nil:
-			return Healed{}, &NoFigure{name}
+			return Healed{}, Game{}, &NoFigure{name}
 		case g.HasLeft(name):
-			return Healed{}, fmt.Errorf("%s has left the dungeon", name)
+			return Healed{}, Game{}, fmt.Errorf("%s has left the dungeon", name)
 		case f.Dead() && !fudge:
-			return Healed{}, &Against{name + " is dead, which nothing heals", "Attacking"}
+			return Healed{}, Game{}, &Against{name + " is dead, which nothing heals", "Attacking"}
 		case g.whole(f):
-			return Healed{}, fmt.Errorf("%s has all %d hit points", name, f.HitPoints)
+			return Healed{}, Game{}, fmt.Errorf("%s has all %d hit points", name, f.HitPoints)
 		case f.Dead():
 			h.Raised = append(h.Raised, name)
 		}
 	}
 	h.Points = max(0, points.Roll(r))
 	for _, name := range names {
-		h.Mended = append(h.Mended, h.next.mend(name, h.Points))
+		h.Mended = append(h.Mended, next.mend(name, h.Points))
 		if slices.Contains(h.Raised, name) {
-			h.next.wake(name)
+			next.wake(name)
 		}
 	}
-	h.Raised = slices.DeleteFunc(h.Raised, func(name string) bool { return h.next.Figure(name).Dead() })
-	return h, nil
+	h.Raised = slices.DeleteFunc(h.Raised, func(name string) bool { return next.Figure(name).Dead() })
+	return h, next, nil
 }
 
 // whole tells whether healing gives a figure nothing.

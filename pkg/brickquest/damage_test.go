@@ -53,7 +53,7 @@ func TestDamage(t *testing.T) {
 			g := dungeon(t, "Harry thief, Mia mage, Bo warmage; goblin x2, vampire, stone elemental")
 			g.Effects = []brickquest.Effect{{Name: "Stone Elemental", By: "Bo", Turn: "Bo", Upkeep: 2, Summoned: "stone-elemental1"}}
 			before := asJSON(t, &g)
-			h, err := play(t, c.faces, func(r dice.Roller) (brickquest.Harmed, error) {
+			h, next, err := play(t, c.faces, func(r dice.Roller) (brickquest.Harmed, brickquest.Game, error) {
 				return g.Damage(strings.Fields(c.names), expr(t, c.points), c.by, r)
 			})
 			if err != nil {
@@ -65,7 +65,7 @@ func TestDamage(t *testing.T) {
 			if after := asJSON(t, &g); after != before {
 				t.Errorf("it changed the game:\n%s\n%s", before, after)
 			}
-			h.Apply(&g)
+			g = next
 			if left := g.Sustains("Bo"); (left == nil) != (len(h.Harms[0].Ended) > 0) {
 				t.Errorf("Bo sustains %+v", left)
 			}
@@ -94,7 +94,7 @@ func TestDamageRefuses(t *testing.T) {
 		{[]string{"Harry", "Mia"}, "", "Mia is dead"},
 		{[]string{"Harry"}, "Zed", `no hero and no foe is called "Zed"`},
 	} {
-		_, err := g.Damage(c.names, expr(t, "1"), c.by, nil)
+		_, _, err := g.Damage(c.names, expr(t, "1"), c.by, nil)
 		refused(t, err, c.want)
 	}
 }
@@ -119,16 +119,16 @@ func TestHeal(t *testing.T) {
 			g := dungeon(t, "Harry thief, Mia mage; goblin x2")
 			g.Rules.HealCap = c.cap
 			g.Figure("Harry").HitPoints, g.Figure("goblin1").HitPoints = 4, 5
-			killed, err := g.Damage([]string{"Mia"}, expr(t, "12"), "", nil)
+			_, next, err := g.Damage([]string{"Mia"}, expr(t, "12"), "", nil)
 			if err != nil {
 				t.Fatal(err)
 			}
-			killed.Apply(&g)
+			g = next
 			if !g.Initiative.Order[1].Out {
 				t.Fatal("Mia is dead, and acts")
 			}
 			before := asJSON(t, &g)
-			h, err := play(t, c.faces, func(r dice.Roller) (brickquest.Healed, error) {
+			h, next, err := play(t, c.faces, func(r dice.Roller) (brickquest.Healed, brickquest.Game, error) {
 				return g.Heal(strings.Fields(c.names), expr(t, c.points), c.fudge, r)
 			})
 			if err != nil {
@@ -143,7 +143,7 @@ func TestHeal(t *testing.T) {
 			if after := asJSON(t, &g); after != before {
 				t.Errorf("it changed the game:\n%s\n%s", before, after)
 			}
-			h.Apply(&g)
+			g = next
 			if out := g.Initiative.Order[1].Out; out != g.Figure("Mia").Dead() {
 				t.Errorf("Mia acts: %v", !out)
 			}
@@ -163,7 +163,7 @@ func TestHealRefuses(t *testing.T) {
 		{[]string{"Bo", "Mia"}, "Mia is dead, which nothing heals (BrickQuest, Attacking)"},
 		{[]string{"Bo", "Harry"}, "Harry has all 10 hit points"},
 	} {
-		_, err := g.Heal(c.names, expr(t, "1"), false, nil)
+		_, _, err := g.Heal(c.names, expr(t, "1"), false, nil)
 		refused(t, err, c.want)
 	}
 }
@@ -177,23 +177,23 @@ func TestRaisedInTheOrder(t *testing.T) {
 		{"next round", "Mia", "Harry goblin1 goblin2"},
 	} {
 		g := dungeon(t, "Harry thief, Mia mage; goblin x2")
-		killed, err := g.Damage([]string{c.name}, expr(t, "20"), "", nil)
+		_, next, err := g.Damage([]string{c.name}, expr(t, "20"), "", nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		killed.Apply(&g)
+		g = next
 		for c.rounds == "next round" && g.Initiative.Round == 1 {
-			next, err := g.NextTurn(nil)
+			_, next, err := g.NextTurn(nil)
 			if err != nil {
 				t.Fatal(err)
 			}
-			next.Apply(&g)
+			g = next
 		}
-		h, err := g.Heal([]string{c.name}, expr(t, "1"), true, nil)
+		_, next, err = g.Heal([]string{c.name}, expr(t, "1"), true, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		h.Apply(&g)
+		g = next
 		var acts []string
 		for _, s := range g.Initiative.Order {
 			if !s.Out {

@@ -22,11 +22,11 @@ func dungeon(t testing.TB, who string) brickquest.Game {
 			continue
 		}
 		name, class, _ := strings.Cut(word, " ")
-		came, err := g.AddHero(name, "", "", named(t, data.Classes, class, func(c brickquest.Class) string { return c.Name }))
+		_, next, err := g.AddHero(name, "", "", named(t, data.Classes, class, func(c brickquest.Class) string { return c.Name }))
 		if err != nil {
 			t.Fatal(err)
 		}
-		came.Apply(&g)
+		g = next
 	}
 	for word := range strings.SplitSeq(foes, ",") {
 		if word = strings.TrimSpace(word); word == "" {
@@ -39,11 +39,11 @@ func dungeon(t testing.TB, who string) brickquest.Game {
 				t.Fatal(err)
 			}
 		}
-		came, err := g.AddFoes(named(t, data.Monsters, kind, func(m brickquest.Monster) string { return m.Name }), m)
+		_, next, err := g.AddFoes(named(t, data.Monsters, kind, func(m brickquest.Monster) string { return m.Name }), m)
 		if err != nil {
 			t.Fatal(err)
 		}
-		came.Apply(&g)
+		g = next
 	}
 	names := g.FigureNames()
 	for i, name := range names {

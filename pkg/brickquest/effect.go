@@ -120,3 +120,9 @@ func cloneEffects(all []Effect) []Effect {
 	}
 	return all
 }
+
+// lasts begins an effect. The list of those on whom it is stays the caller's own.
+func (g *Game) lasts(e Effect) {
+	e.On = slices.Clone(e.On)
+	g.Effects = append(g.Effects, e)
+}

@@ -9,9 +9,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// Evenings of any fights: no rule changes the game it is asked about, an outcome
-// shares nothing with the games it is applied to, and what comes out is a game
-// that could be.
+// Evenings of any fights: no rule changes the game it is asked about, the next
+// game shares nothing with that one nor with the outcome, and is one that could be.
 func TestFightsChangeNothing(t *testing.T) {
 	start := dungeon(t, "Harry thief, Mia mage, Bo berserker; goblin x2, vampire, wolfman, spider, mummy, black dragon, skeleton")
 	start.Rules.Criticals = "both"
@@ -35,7 +34,7 @@ func TestFightsChangeNothing(t *testing.T) {
 			b.By = other
 			rule := rapid.SampledFrom([]string{"Assault", "Assault", "Breathe", "Breakaway", "Arm"}).Draw(t, "rule")
 			before := text(t, &g)
-			o, err := dice.Play(hand, func(r dice.Roller) (interface{ Apply(*game) }, error) {
+			o, next, err := byHand(hand, func(r dice.Roller) (any, brickquest.Game, error) {
 				switch rule {
 				case "Assault":
 					return g.Assault([]assault{a, b}, r)
@@ -52,7 +51,7 @@ func TestFightsChangeNothing(t *testing.T) {
 				continue
 			}
 			played[rule]++
-			g = settled(t, rule, &g, o)
+			g = settled(t, rule, &g, o, next)
 		}
 	})
 	for _, rule := range []string{"Assault", "Breathe", "Breakaway", "Arm"} {

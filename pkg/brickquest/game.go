@@ -1,7 +1,8 @@
 // Package brickquest is the rules of BrickQuest, a dungeon crawl of bricks.
 //
-// A rule takes the [Game] and a [dice.Roller], may refuse, and gives an
-// outcome; it changes nothing. The outcome's Apply changes the game.
+// A rule takes the [Game] and a [dice.Roller], may refuse, and gives an outcome
+// and the next game, which shares nothing with the one before. It changes nothing.
+// With an error both are zero.
 package brickquest
 
 import (

@@ -8,7 +8,7 @@ import (
 )
 
 // play runs a rule on typed faces: too few, too many or impossible ones fail.
-func play[O any](t *testing.T, typed string, rule func(dice.Roller) (O, error)) (O, error) {
+func play[O any](t *testing.T, typed string, rule func(dice.Roller) (O, brickquest.Game, error)) (O, brickquest.Game, error) {
 	t.Helper()
 	var faces dice.Typed
 	if typed != "" {
@@ -19,7 +19,26 @@ func play[O any](t *testing.T, typed string, rule func(dice.Roller) (O, error)) 
 	}
 	hand := dice.NewHand(nil)
 	hand.Type(faces)
-	return dice.Play(hand, rule)
+	return byHand(hand, rule)
+}
+
+// byHand runs a rule with a hand.
+func byHand[O any](hand *dice.Hand, rule func(dice.Roller) (O, brickquest.Game, error)) (o O, next brickquest.Game, err error) {
+	o, err = dice.Play(hand, func(r dice.Roller) (o O, err error) {
+		o, next, err = rule(r)
+		return o, err
+	})
+	return o, next, err
+}
+
+// ask is play for a rule that changes nothing at a table.
+func ask[O any](t *testing.T, typed string, rule func(dice.Roller) (O, error)) (O, error) {
+	t.Helper()
+	o, _, err := play(t, typed, func(r dice.Roller) (O, brickquest.Game, error) {
+		o, err := rule(r)
+		return o, brickquest.Game{}, err
+	})
+	return o, err
 }
 
 // refused checks a refusal's words.

@@ -65,15 +65,15 @@ type table struct {
 }
 
 // does applies what wasn't refused, and checks what comes out.
-func (tb *table) does(want string) func(brickquest.TurnPassed, error) {
+func (tb *table) does(want string) func(brickquest.TurnPassed, brickquest.Game, error) {
 	tb.Helper()
 	round := tb.Initiative.Round
-	return func(o brickquest.TurnPassed, err error) {
+	return func(o brickquest.TurnPassed, next brickquest.Game, err error) {
 		tb.Helper()
 		if err != nil {
 			tb.Fatalf("want %s: %v", want, err)
 		}
-		o.Apply(&tb.Game)
+		tb.Game = next
 		if got := told(tb.Initiative); got != want {
 			tb.Errorf("\n got %s\nwant %s", got, want)
 		}
@@ -94,23 +94,25 @@ func (tb *table) does(want string) func(brickquest.TurnPassed, error) {
 	}
 }
 
-func (tb *table) rolls(typed, text string) (brickquest.TurnPassed, error) {
+func (tb *table) rolls(typed, text string) (brickquest.TurnPassed, brickquest.Game, error) {
 	tb.Helper()
-	return play(tb.T, typed, func(r dice.Roller) (brickquest.TurnPassed, error) {
+	return play(tb.T, typed, func(r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) {
 		return tb.Roll(entrants(tb.T, text), r)
 	})
 }
 
-func (tb *table) adds(typed, text string) (brickquest.TurnPassed, error) {
+func (tb *table) adds(typed, text string) (brickquest.TurnPassed, brickquest.Game, error) {
 	tb.Helper()
-	return play(tb.T, typed, func(r dice.Roller) (brickquest.TurnPassed, error) {
+	return play(tb.T, typed, func(r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) {
 		return tb.Add(entrants(tb.T, text), r)
 	})
 }
 
-func (tb *table) next() (brickquest.TurnPassed, error) { return tb.NextTurn(nil) }
+func (tb *table) next() (brickquest.TurnPassed, brickquest.Game, error) { return tb.NextTurn(nil) }
 
-func (tb *table) hold() (brickquest.TurnPassed, error) { return tb.HoldTurn(false, nil) }
+func (tb *table) hold() (brickquest.TurnPassed, brickquest.Game, error) {
+	return tb.HoldTurn(false, nil)
+}
 
 // BrickQuest, Beginning the Game: two dice and the bonus, the highest first;
 // who ties throws again, without the bonus, and keeps the number with a letter;
@@ -156,11 +158,11 @@ func TestManyMonsters(t *testing.T) {
 		come = append(come, goblins[i]+"=5", orcs[i]+"=7")
 	}
 	tb := &table{T: t}
-	o, err := tb.rolls("", strings.Join(come, " "))
+	_, next, err := tb.rolls("", strings.Join(come, " "))
 	if err != nil {
 		t.Fatal(err)
 	}
-	o.Apply(&tb.Game)
+	tb.Game = next
 	if diff := cmp.Diff(append(orcs, goblins...), tb.Names()); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
@@ -169,7 +171,7 @@ func TestManyMonsters(t *testing.T) {
 // The labels that players write down.
 func TestOrdered(t *testing.T) {
 	tb := &table{T: t}
-	o, err := tb.rolls("3,4, 3,4, 6,6, 2,2, 3,3", "Ann+1 Bob+1 Cid Troll=8")
+	o, next, err := tb.rolls("3,4, 3,4, 6,6, 2,2, 3,3", "Ann+1 Bob+1 Cid Troll=8")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -179,7 +181,7 @@ func TestOrdered(t *testing.T) {
 	if diff := cmp.Diff(want, o.Order); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
-	o.Apply(&tb.Game)
+	tb.Game = next
 	if diff := cmp.Diff([]string{"Cid", "Bob", "Ann", "Troll"}, tb.Names()); diff != "" {
 		t.Errorf("names (-want +got):\n%s", diff)
 	}
@@ -200,7 +202,7 @@ func TestNoRound(t *testing.T) {
 	tb := &table{t, brickquest.Game{Initiative: edited}}
 	tb.does("1: >Ann 9, Bob 8")(tb.next())
 	tb = &table{t, brickquest.Game{Initiative: edited}}
-	tb.does("1: >Bob 7, Ann 3")(play(t, "1,2, 3,4", func(r dice.Roller) (brickquest.TurnPassed, error) { return tb.Reroll(r) }))
+	tb.does("1: >Bob 7, Ann 3")(play(t, "1,2, 3,4", func(r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) { return tb.Reroll(r) }))
 }
 
 // More than 26 on one number: after Z comes AA.
@@ -215,11 +217,11 @@ func TestTieOfThirty(t *testing.T) {
 		faces = append(faces, "6,6"+strings.Repeat(",1,1", left-1))
 	}
 	tb := &table{T: t}
-	o, err := tb.rolls(strings.Join(faces, ","), strings.Join(names, " "))
+	o, next, err := tb.rolls(strings.Join(faces, ","), strings.Join(names, " "))
 	if err != nil {
 		t.Fatal(err)
 	}
-	o.Apply(&tb.Game)
+	tb.Game = next
 	for i, s := range tb.Initiative.Order {
 		if s.Name != names[i] {
 			t.Fatalf("place %d: %s", i, s.Name)
@@ -231,7 +233,7 @@ func TestTieOfThirty(t *testing.T) {
 	if err := tb.Check(); err != nil {
 		t.Error(err)
 	}
-	o, err = tb.adds("3,4", "Late")
+	o, _, err = tb.adds("3,4", "Late")
 	if err != nil || o.Order[30].Label != "7AE" {
 		t.Errorf("%v, the latecomer is %+v", err, o.Order[30])
 	}
@@ -255,27 +257,27 @@ func TestNext(t *testing.T) {
 func TestNewRound(t *testing.T) {
 	tb := &table{T: t}
 	steps := []struct {
-		do   func() (brickquest.TurnPassed, error)
+		do   func() (brickquest.TurnPassed, brickquest.Game, error)
 		want bool
 	}{
-		{func() (brickquest.TurnPassed, error) { return tb.rolls("6,6, 1,1", "Harry Mia") }, true},
-		{func() (brickquest.TurnPassed, error) { return tb.next() }, false},
-		{func() (brickquest.TurnPassed, error) { return tb.adds("3,4", "Zoe") }, false},
-		{func() (brickquest.TurnPassed, error) { return tb.hold() }, false}, // Mia holds, and acts
-		{func() (brickquest.TurnPassed, error) { return tb.next() }, true},
-		{func() (brickquest.TurnPassed, error) { return tb.Leave("Mia", nil) }, false},
-		{func() (brickquest.TurnPassed, error) { return tb.next() }, false},
-		{func() (brickquest.TurnPassed, error) { return tb.Leave("Zoe", nil) }, true}, // the last, on her turn
+		{func() (brickquest.TurnPassed, brickquest.Game, error) { return tb.rolls("6,6, 1,1", "Harry Mia") }, true},
+		{func() (brickquest.TurnPassed, brickquest.Game, error) { return tb.next() }, false},
+		{func() (brickquest.TurnPassed, brickquest.Game, error) { return tb.adds("3,4", "Zoe") }, false},
+		{func() (brickquest.TurnPassed, brickquest.Game, error) { return tb.hold() }, false}, // Mia holds, and acts
+		{func() (brickquest.TurnPassed, brickquest.Game, error) { return tb.next() }, true},
+		{func() (brickquest.TurnPassed, brickquest.Game, error) { return tb.Leave("Mia", nil) }, false},
+		{func() (brickquest.TurnPassed, brickquest.Game, error) { return tb.next() }, false},
+		{func() (brickquest.TurnPassed, brickquest.Game, error) { return tb.Leave("Zoe", nil) }, true}, // the last, on her turn
 	}
 	for i, step := range steps {
-		o, err := step.do()
+		o, next, err := step.do()
 		if err != nil {
 			t.Fatal(err)
 		}
 		if o.NewRound != step.want {
 			t.Errorf("step %d: new round %v, %s", i, o.NewRound, told(tb.Initiative))
 		}
-		o.Apply(&tb.Game)
+		tb.Game = next
 	}
 }
 
@@ -288,7 +290,7 @@ func TestHold(t *testing.T) {
 	tb.does("1: Ann 9 (held), Bob 8, >Cid 7, Troll 5")(tb.next())
 	tb.does("1: Ann 9 (held), Bob 8, Cid 7 (held), >Troll 5")(tb.hold())
 	tb.does("1 late: >Ann 9 (held), Bob 8, Cid 7 (held), Troll 5")(tb.next())
-	_, err := tb.hold()
+	_, _, err := tb.hold()
 	refused(t, err, "Ann has held this round, and acts now or not at all")
 	tb.does("1 late: Ann 9, Bob 8, >Cid 7 (held), Troll 5")(tb.next())
 	tb.does("2: >Ann 9, Bob 8, Cid 7, Troll 5")(tb.next())
@@ -376,11 +378,11 @@ func TestRemove(t *testing.T) {
 				if step == 'h' {
 					pass = tb.hold
 				}
-				o, err := pass()
+				_, next, err := pass()
 				if err != nil {
 					t.Fatal(err)
 				}
-				o.Apply(&tb.Game)
+				tb.Game = next
 			}
 			tb.does(tt.want)(tb.Leave(tt.who, nil))
 		})
@@ -388,11 +390,11 @@ func TestRemove(t *testing.T) {
 	t.Run("the only one", func(t *testing.T) {
 		tb := &table{T: t}
 		tb.does("1: >Ann 9")(tb.rolls("4,5", "Ann"))
-		o, err := tb.Leave("Ann", nil)
+		_, next, err := tb.Leave("Ann", nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		o.Apply(&tb.Game)
+		tb.Game = next
 		if diff := cmp.Diff(brickquest.Game{}, tb.Game); diff != "" {
 			t.Errorf("(-want +got):\n%s", diff)
 		}
@@ -405,15 +407,15 @@ func TestReroll(t *testing.T) {
 	tb := &table{T: t}
 	tb.does("1: >Ann 10, Bob 7A, Cid 7B, Orc 7, Troll 5")(tb.rolls("4,5, 3,4, 3,4, 6,6, 1,1", "Ann+1 Bob Cid Troll=5 Orc=7"))
 	for range 5 {
-		o, err := tb.next()
+		_, next, err := tb.next()
 		if err != nil {
 			t.Fatal(err)
 		}
-		o.Apply(&tb.Game)
+		tb.Game = next
 	}
 	tb.does("2: Ann 10 (held), >Bob 7A, Cid 7B, Orc 7, Troll 5")(tb.hold())
 	tb.does("2: >Cid 7, Orc 7, Ann 5A, Bob 5B, Troll 5")(
-		play(t, "1,3, 2,3, 6,1, 6,6, 5,5", func(r dice.Roller) (brickquest.TurnPassed, error) { return tb.Reroll(r) }))
+		play(t, "1,3, 2,3, 6,1, 6,6, 5,5", func(r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) { return tb.Reroll(r) }))
 }
 
 func TestInitiativeRefusals(t *testing.T) {
@@ -433,28 +435,28 @@ func TestInitiativeRefusals(t *testing.T) {
 		{many, "more than 200 in the order"},
 	}
 	for _, tt := range rolls {
-		_, err := tb.rolls("", tt.entrants)
+		_, _, err := tb.rolls("", tt.entrants)
 		refused(t, err, tt.want)
-		_, err = tb.adds("", tt.entrants)
+		_, _, err = tb.adds("", tt.entrants)
 		refused(t, err, tt.want)
 	}
-	for name, do := range map[string]func() (brickquest.TurnPassed, error){
+	for name, do := range map[string]func() (brickquest.TurnPassed, brickquest.Game, error){
 		"next":   tb.next,
 		"hold":   tb.hold,
-		"remove": func() (brickquest.TurnPassed, error) { return tb.Leave("Harry", nil) },
-		"reroll": func() (brickquest.TurnPassed, error) { return tb.Reroll(nil) },
+		"remove": func() (brickquest.TurnPassed, brickquest.Game, error) { return tb.Leave("Harry", nil) },
+		"reroll": func() (brickquest.TurnPassed, brickquest.Game, error) { return tb.Reroll(nil) },
 	} {
-		if _, err := do(); !errors.Is(err, brickquest.ErrNoInitiative) {
+		if _, _, err := do(); !errors.Is(err, brickquest.ErrNoInitiative) {
 			t.Errorf("%s of nobody: %v", name, err)
 		}
 	}
 
 	tb.does("1: >Harry 7")(tb.rolls("3,4", "Harry"))
-	_, err := tb.adds("", "Harry")
+	_, _, err := tb.adds("", "Harry")
 	refused(t, err, "Harry is in the order already")
-	_, err = tb.adds("", strings.Replace(many, "M0=1 ", "", 1))
+	_, _, err = tb.adds("", strings.Replace(many, "M0=1 ", "", 1))
 	refused(t, err, "more than 200 in the order")
-	_, err = tb.Leave("harry", nil)
+	_, _, err = tb.Leave("harry", nil)
 	refused(t, err, `nobody in the order is called "harry"`)
 	var unknown *brickquest.Unknown
 	if !errors.As(err, &unknown) || unknown.Name != "harry" {

@@ -27,24 +27,17 @@ type Let struct {
 	Back        int      `json:"back,omitempty"`     // spell points of the upkeep that come back
 	SpellPoints int      `json:"spell_points"`       // that who paid the upkeep has now; else 0
 	Restored    string   `json:"restored,omitempty"` // the class of a hero who was a Wolfman until now
-	next        Game
 }
-
-// Apply makes it so.
-func (l Let) Apply(g *Game) { *g = l.next.Clone() }
-
-// Game is the table after it.
-func (l Let) Game() Game { return l.next.Clone() }
 
 // EndEffect ends an effect before its time: a spell that its caster lets go, a
 // cure, the BrickMaster's word. On a figure, one that works on several only
 // leaves that one. Upkeep that was paid in the turn that still lasts comes back.
 // (BrickQuest, Dwarven War Spells.) It refuses what isn't there, and a name that
 // several have.
-func (g *Game) EndEffect(w Which) (Let, error) {
+func (g *Game) EndEffect(w Which) (Let, Game, error) {
 	e, err := g.oneEffect(w)
 	if err != nil {
-		return Let{}, err
+		return Let{}, Game{}, err
 	}
 	next := g.Clone()
 	l := Let{Effect: e}
@@ -64,8 +57,7 @@ func (g *Game) EndEffect(w Which) (Let, error) {
 	if e.Name == LycanthropyEffect && len(e.On) == 1 {
 		l.Restored = next.unwolf(e.On[0])
 	}
-	l.next = next
-	return l, nil
+	return l, next, nil
 }
 
 // oneEffect is the one effect that is meant.
@@ -121,38 +113,31 @@ func (g *Game) stands(name, at string) bool {
 // Begun is an effect that the BrickMaster has begun.
 type Begun struct {
 	Effect Effect `json:"effect"`
-	next   Game
 }
-
-// Apply makes it so.
-func (b Begun) Apply(g *Game) { *g = b.next.Clone() }
-
-// Game is the table with it.
-func (b Begun) Game() Game { return b.next.Clone() }
 
 // AddEffect begins an effect by the BrickMaster's word, without a spell: for so
 // many rounds, or, with 0, until it is ended. Its caster's turn counts it, or
 // that of the first one on whom it is; poison and lycanthropy each victim's own. One of that name that is there already
 // begins anew. It refuses who isn't there, one on nobody and at no place, and
 // lycanthropy where no monster with it has ever come.
-func (g *Game) AddEffect(e Effect, rounds int) (Begun, error) {
+func (g *Game) AddEffect(e Effect, rounds int) (Begun, Game, error) {
 	for _, name := range e.On {
 		if _, err := g.living(name); err != nil {
-			return Begun{}, err
+			return Begun{}, Game{}, err
 		}
 	}
 	if e.By != "" && g.Figure(e.By) == nil {
-		return Begun{}, &NoFigure{e.By}
+		return Begun{}, Game{}, &NoFigure{e.By}
 	}
 	switch {
 	case len(e.On) == 0 && e.At == "":
-		return Begun{}, fmt.Errorf("nobody and no place for %s", e.Name)
+		return Begun{}, Game{}, fmt.Errorf("nobody and no place for %s", e.Name)
 	case len(e.On) > 0 && e.At != "":
-		return Begun{}, fmt.Errorf("on somebody or at a place: %s can't be both", e.Name)
+		return Begun{}, Game{}, fmt.Errorf("on somebody or at a place: %s can't be both", e.Name)
 	case rounds < 0 || rounds > MostPoints:
-		return Begun{}, fmt.Errorf("%d rounds: from 1 to %d", rounds, MostPoints)
+		return Begun{}, Game{}, fmt.Errorf("%d rounds: from 1 to %d", rounds, MostPoints)
 	case e.Name == LycanthropyEffect && g.carrier(e.By) == nil:
-		return Begun{}, fmt.Errorf("no monster has come to the table that somebody with %s could become", e.Name)
+		return Begun{}, Game{}, fmt.Errorf("no monster has come to the table that somebody with %s could become", e.Name)
 	}
 	next := g.Clone()
 	e.On = slices.Clone(e.On)
@@ -169,15 +154,15 @@ func (g *Game) AddEffect(e Effect, rounds int) (Begun, error) {
 		for _, name := range e.On {
 			one := e
 			one.On, one.Turn = []string{name}, name
-			next.Effects = append(next.Effects, one)
+			next.lasts(one)
 		}
 	} else {
-		next.Effects = append(next.Effects, e)
+		next.lasts(e)
 	}
 	if err := e.check(); err != nil {
-		return Begun{}, err
+		return Begun{}, Game{}, err
 	}
-	return Begun{Effect: e, next: next}, nil
+	return Begun{Effect: e}, next, nil
 }
 
 // replace ends what an effect takes the place of: the same at its place, or on
@@ -206,25 +191,18 @@ type Sprung struct {
 	Harms  []Harm   `json:"harms,omitempty"`
 	Spared []string `json:"spared,omitempty"`          // the ethereal, whom it doesn't touch
 	Woken  []string `json:"meditation_lost,omitempty"` // who meditated
-	next   Game
 }
-
-// Apply makes it so.
-func (s Sprung) Apply(g *Game) { *g = s.next.Clone() }
-
-// Game is the table after it.
-func (s Sprung) Game() Game { return s.next.Clone() }
 
 // SpringEffect lets go off what stands at a place, as somebody steps there; then
 // it is gone. (BrickQuest, Magic Ward.) It refuses who isn't there, and a place
 // where nothing goes off.
-func (g *Game) SpringEffect(at, name string, r dice.Roller) (Sprung, error) {
+func (g *Game) SpringEffect(at, name string, r dice.Roller) (Sprung, Game, error) {
 	if _, err := g.living(name); err != nil {
-		return Sprung{}, err
+		return Sprung{}, Game{}, err
 	}
 	i := slices.IndexFunc(g.Effects, func(e Effect) bool { return e.At == at && e.DamageDice > 0 })
 	if i < 0 {
-		return Sprung{}, fmt.Errorf("nothing at %s goes off", at)
+		return Sprung{}, Game{}, fmt.Errorf("nothing at %s goes off", at)
 	}
 	next := g.Clone()
 	s := Sprung{Effect: next.Effects[i]}
@@ -232,8 +210,7 @@ func (g *Game) SpringEffect(at, name string, r dice.Roller) (Sprung, error) {
 	hit, spared := next.touched([]string{name})
 	s.Spared = spared
 	s.Thrown, s.Harms, s.Woken = next.burst(s.Effect.By, next.volleys("damage", s.Effect.DamageDice, hit), r)
-	s.next = next
-	return s, nil
+	return s, next, nil
 }
 
 // Lasting is the effect that a spell's card makes, cast by nobody.

@@ -58,13 +58,11 @@ func TestEndEffect(t *testing.T) {
 			if tt.before != nil {
 				tt.before(&g)
 			}
-			l, err := g.EndEffect(tt.which)
+			l, next, err := g.EndEffect(tt.which)
 			if err != nil {
 				refused(t, err, tt.want)
 				return
 			}
-			next := g.Clone()
-			l.Apply(&next)
 			if got := difference(&g, &next); got != tt.want || l.Back != tt.back {
 				t.Errorf("%d back\n got %s\nwant %s", l.Back, got, tt.want)
 			}
@@ -107,13 +105,11 @@ func TestAddEffect(t *testing.T) {
 			g := dungeon(t, "Mia mage, Bo warmage, Pat paladin; "+tt.foes)
 			g.Figure("Pat").HitPoints = 0
 			under("Silence Mia")(&g)
-			b, err := g.AddEffect(tt.effect, tt.rounds)
+			_, next, err := g.AddEffect(tt.effect, tt.rounds)
 			if err != nil {
 				refused(t, err, tt.want)
 				return
 			}
-			next := g.Clone()
-			b.Apply(&next)
 			if got := difference(&g, &next); got != tt.want {
 				t.Errorf("\n got %s\nwant %s", got, tt.want)
 			}
@@ -143,13 +139,13 @@ func TestSpringEffect(t *testing.T) {
 			at("Magic Lock chest")(&g)
 			under("Ethereality goblin2")(&g)
 			g.Figure("goblin3").HitPoints = 0
-			s, err := play(t, tt.faces, func(r dice.Roller) (brickquest.Sprung, error) { return g.SpringEffect(tt.at, tt.who, r) })
+			_, next, err := play(t, tt.faces, func(r dice.Roller) (brickquest.Sprung, brickquest.Game, error) {
+				return g.SpringEffect(tt.at, tt.who, r)
+			})
 			if err != nil {
 				refused(t, err, tt.want)
 				return
 			}
-			next := g.Clone()
-			s.Apply(&next)
 			if got := difference(&g, &next); got != tt.want {
 				t.Errorf("\n got %s\nwant %s", got, tt.want)
 			}
@@ -188,7 +184,7 @@ func TestSpellsChangeNothing(t *testing.T) {
 			place := rapid.SampledFrom([]string{"", "door", "cellar"}).Draw(t, "place")
 			rule := rapid.SampledFrom([]string{"Cast", "Cast", "Cast", "EndEffect", "AddEffect", "SpringEffect"}).Draw(t, "rule")
 			before := text(t, &g)
-			o, err := dice.Play(hand, func(r dice.Roller) (interface{ Apply(*brickquest.Game) }, error) {
+			o, next, err := byHand(hand, func(r dice.Roller) (any, brickquest.Game, error) {
 				switch rule {
 				case "Cast":
 					c := brickquest.Casting{
@@ -224,7 +220,7 @@ func TestSpellsChangeNothing(t *testing.T) {
 				continue
 			}
 			played[rule]++
-			g = settled(t, rule, &g, o)
+			g = settled(t, rule, &g, o, next)
 		}
 	})
 	for _, rule := range []string{"Cast", "EndEffect", "AddEffect", "SpringEffect"} {

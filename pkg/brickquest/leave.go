@@ -11,24 +11,20 @@ type Exited struct {
 	Ended  []string `json:"ended"`  // spells that ended with it
 	Gone   []string `json:"gone"`   // foes that vanished with those
 	Inside []string `json:"inside"` // heroes who live and are still in there
-	next   Game
 }
-
-// Apply lets the hero leave.
-func (e Exited) Apply(g *Game) { *g = e.next.Clone() }
 
 // Exit lets a hero leave through the exit, with gold in coins, and treasure that
 // is worth so much: it acts no more and is no target, and what it carries goes
 // with it. (BrickQuest, Objective.) It refuses a foe, the dead, and who has left.
-func (g *Game) Exit(name string, worth int) (Exited, error) {
+func (g *Game) Exit(name string, worth int) (Exited, Game, error) {
 	f, err := g.living(name)
 	switch {
 	case err != nil:
-		return Exited{}, err
+		return Exited{}, Game{}, err
 	case !g.IsHero(name):
-		return Exited{}, fmt.Errorf("%s is a foe; heroes leave", name)
+		return Exited{}, Game{}, fmt.Errorf("%s is a foe; heroes leave", name)
 	case worth < 0 || worth > mostPurse:
-		return Exited{}, fmt.Errorf("treasure for %d gold: it goes from 0 to %d", worth, mostPurse)
+		return Exited{}, Game{}, fmt.Errorf("treasure for %d gold: it goes from 0 to %d", worth, mostPurse)
 	}
 	next := g.Clone()
 	e := Exited{Departure: Departure{Name: name, Team: f.Team, Gold: f.Gold, Worth: f.Gold + worth}}
@@ -37,8 +33,7 @@ func (g *Game) Exit(name string, worth int) (Exited, error) {
 	e.Ended, e.Gone = append([]string{}, ended...), append([]string{}, gone...)
 	next.rest(name)
 	e.Inside = append([]string{}, next.inside()...)
-	e.next = next
-	return e, nil
+	return e, next, nil
 }
 
 // HasLeft tells whether a hero has left the dungeon.

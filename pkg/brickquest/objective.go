@@ -289,11 +289,7 @@ type Attained struct {
 	Goal string `json:"goal"`
 	Says string `json:"says"`
 	All  bool   `json:"all"` // none is left that isn't optional
-	next Game
 }
-
-// Apply notes it.
-func (a Attained) Apply(g *Game) { *g = a.next.Clone() }
 
 // ErrCounted is the refusal to report a goal that is counted.
 var ErrCounted = errors.New("that is counted")
@@ -301,21 +297,21 @@ var ErrCounted = errors.New("that is counted")
 // AttainGoal notes that a goal is reached. (BrickQuest, Questing.) It refuses a
 // goal that isn't there, one that is done, and, unless that is fudged, one that
 // is counted.
-func (g *Game) AttainGoal(key string, fudge bool) (Attained, error) {
+func (g *Game) AttainGoal(key string, fudge bool) (Attained, Game, error) {
 	next := g.Clone()
 	goal := next.Quest.goal(key)
 	if goal == nil {
-		return Attained{}, &NoneSuch{"goal", key}
+		return Attained{}, Game{}, &NoneSuch{"goal", key}
 	}
 	switch now := g.goalReached(*goal); {
 	case now.Done:
-		return Attained{}, fmt.Errorf("%s is done", key)
+		return Attained{}, Game{}, fmt.Errorf("%s is done", key)
 	case now.Counts != "" && !fudge:
-		return Attained{}, fmt.Errorf("%s: %w: %d of %d", key, ErrCounted, now.Have, now.Needs)
+		return Attained{}, Game{}, fmt.Errorf("%s: %w: %d of %d", key, ErrCounted, now.Have, now.Needs)
 	}
 	goal.Done = true
 	after := next.QuestProgress()
-	return Attained{Goal: key, Says: goal.Says, All: after.missing() == "", next: next}, nil
+	return Attained{Goal: key, Says: goal.Says, All: after.missing() == ""}, next, nil
 }
 
 // Decided is the end of a quest by the BrickMaster's word.
@@ -323,23 +319,19 @@ type Decided struct {
 	Title string `json:"title"`
 	Won   bool   `json:"won"`
 	Lost  string `json:"lost"` // why; empty where it is won
-	next  Game
 }
-
-// Apply notes it.
-func (d Decided) Apply(g *Game) { *g = d.next.Clone() }
 
 // Decide ends a quest: lost says why, or it is won. (BrickQuest, Defense.) It
 // gives ErrNoQuest where nothing is played for, and refuses a text that can't be
 // shown.
-func (g *Game) Decide(lost string) (Decided, error) {
+func (g *Game) Decide(lost string) (Decided, Game, error) {
 	if len(g.Quest.Modes) == 0 {
-		return Decided{}, ErrNoQuest
+		return Decided{}, Game{}, ErrNoQuest
 	}
 	if err := checkText(lost); lost != "" && err != nil {
-		return Decided{}, err
+		return Decided{}, Game{}, err
 	}
 	next := g.Clone()
 	next.Quest.Won, next.Quest.Lost = lost == "", lost
-	return Decided{Title: g.Quest.Title, Won: lost == "", Lost: lost, next: next}, nil
+	return Decided{Title: g.Quest.Title, Won: lost == "", Lost: lost}, next, nil
 }

@@ -22,11 +22,7 @@ type Drunk struct {
 	Rounds      int     `json:"rounds"`       // how long that is
 	Cured       *Cured  `json:"cured"`        // null: it is no cure
 	Breaks      []Break `json:"breaks"`       // rules that the turn doesn't keep to any more
-	next        Game
 }
-
-// Apply lets it work.
-func (d Drunk) Apply(g *Game) { *g = d.next.Clone() }
 
 // potionWord ends the names of the potions' cards; the word before it is the
 // effect of those that last.
@@ -43,33 +39,34 @@ const (
 // twice as long (ruling). (BrickQuest, Using Items; Potions; Strengthen Potion.)
 // It refuses the dead, who carries none, what is no potion, one that would do
 // nothing, and, unless fudge, mana for who is neither priest nor wizard.
-func (g *Game) Drink(by string, card Item, strong, fudge bool, r dice.Roller) (Drunk, error) {
+func (g *Game) Drink(by string, card Item, strong, fudge bool, r dice.Roller) (Drunk, Game, error) {
 	f, err := g.living(by)
 	if err != nil {
-		return Drunk{}, err
+		return Drunk{}, Game{}, err
 	}
 	if card.Kind != Potion {
-		return Drunk{}, fmt.Errorf("%s is no potion", card.Name)
+		return Drunk{}, Game{}, fmt.Errorf("%s is no potion", card.Name)
 	}
 	has := func(strong bool) bool {
 		return slices.ContainsFunc(f.Swag, func(s Swag) bool { return s.Item == card.Name && s.Strong == strong })
 	}
 	switch {
 	case strong && !has(true):
-		return Drunk{}, fmt.Errorf("%s carries no strong %s", by, card.Name)
+		return Drunk{}, Game{}, fmt.Errorf("%s carries no strong %s", by, card.Name)
 	case !has(true) && !has(false):
-		return Drunk{}, fmt.Errorf("%s carries no %s", by, card.Name)
+		return Drunk{}, Game{}, fmt.Errorf("%s carries no %s", by, card.Name)
 	}
 	if err := g.checkDrink(f, card, fudge); err != nil {
-		return Drunk{}, err
+		return Drunk{}, Game{}, err
 	}
-	d := Drunk{By: by, Item: card.Name, Strong: strong || !has(false), Faces: []int{}, Breaks: []Break{}, next: g.Clone()}
-	d.next.Figure(by).takeOne(func(s Swag) bool { return s.Item == card.Name && s.Strong == d.Strong })
-	d.Breaks = append(d.Breaks, d.next.do(by, Handled)...)
-	d.work(card, r)
-	f = d.next.Figure(by)
+	d := Drunk{By: by, Item: card.Name, Strong: strong || !has(false), Faces: []int{}, Breaks: []Break{}}
+	next := g.Clone()
+	next.Figure(by).takeOne(func(s Swag) bool { return s.Item == card.Name && s.Strong == d.Strong })
+	d.Breaks = append(d.Breaks, next.do(by, Handled)...)
+	next.quaff(&d, card, r)
+	f = next.Figure(by)
 	d.HitPoints, d.SpellPoints = f.HitPoints, f.SpellPoints
-	return d, nil
+	return d, next, nil
 }
 
 // checkDrink refuses a potion that would do nothing, or isn't for a figure.
@@ -87,8 +84,8 @@ func (g *Game) checkDrink(f *Figure, card Item, fudge bool) error {
 	return nil
 }
 
-// work is what the potion does.
-func (d *Drunk) work(card Item, r dice.Roller) {
+// quaff does what the potion does, and notes it in d.
+func (g *Game) quaff(d *Drunk, card Item, r dice.Roller) {
 	times := 1
 	if d.Strong {
 		times = 2
@@ -99,16 +96,16 @@ func (d *Drunk) work(card Item, r dice.Roller) {
 	}
 	switch {
 	case card.HealDice > 0:
-		d.Healed = d.next.mend(d.By, throw(card.HealDice)).Healed
+		d.Healed = g.mend(d.By, throw(card.HealDice)).Healed
 	case card.SpellDice > 0:
-		f := d.next.Figure(d.By)
+		f := g.Figure(d.By)
 		d.Points = min(throw(card.SpellDice), mostSpellPoints-f.SpellPoints)
 		f.SpellPoints += d.Points
 	case card.Name == cureDiseasePotion:
-		cured := d.next.cureDisease(d.By)
+		cured := g.cureDisease(d.By)
 		d.Cured = &cured
 	case card.Name == cureCursePotion:
-		cured := d.next.cureCurse(d.By)
+		cured := g.cureCurse(d.By)
 		d.Cured = &cured
 	default:
 		e := Effect{Name: strings.TrimSuffix(card.Name, potionWord), On: []string{d.By}, Turn: d.By, Move: card.Move * times}
@@ -116,9 +113,9 @@ func (d *Drunk) work(card Item, r dice.Roller) {
 		if card.Move == 0 {
 			rounds *= times
 		}
-		e.Since, e.Until = d.next.span(rounds)
-		d.next.replace(e)
-		d.next.Effects = append(d.next.Effects, e)
+		e.Since, e.Until = g.span(rounds)
+		g.replace(e)
+		g.lasts(e)
 		d.Effect, d.Rounds = &e, rounds
 	}
 }

@@ -103,18 +103,14 @@ type QuestBegun struct {
 	Rooms int          `json:"rooms"`
 	Waves int          `json:"waves"`
 	Open  []RoomOpened `json:"open"` // the rooms that are on the table from the start
-	next  Game
 }
-
-// Apply begins it.
-func (b QuestBegun) Apply(g *Game) { *g = b.next.Clone() }
 
 // StartQuest begins a quest: all that waits in it goes along with the table, and
 // the starting rooms open. (BrickQuest, Objective; Beginning the Game.) It
 // refuses with ErrQuesting while another one isn't over, unless that is fudged.
-func (g *Game) StartQuest(q Quest, fudge bool) (QuestBegun, error) {
+func (g *Game) StartQuest(q Quest, fudge bool) (QuestBegun, Game, error) {
 	if now := g.QuestProgress(); now.Name != "" && !now.Over && !fudge {
-		return QuestBegun{}, fmt.Errorf("%w: %s", ErrQuesting, now.Title)
+		return QuestBegun{}, Game{}, fmt.Errorf("%w: %s", ErrQuesting, now.Title)
 	}
 	next := g.Clone()
 	next.welcome()
@@ -124,30 +120,28 @@ func (g *Game) StartQuest(q Quest, fudge bool) (QuestBegun, error) {
 		if !r.Start {
 			continue
 		}
-		o, err := next.OpenRoom(r.Name)
+		o, err := next.open(r.Name)
 		if err != nil {
-			return QuestBegun{}, err
+			return QuestBegun{}, Game{}, err
 		}
-		o.Apply(&next)
 		b.Open = append(b.Open, o)
 	}
-	b.next = next
-	return b, nil
+	return b, next, nil
 }
 
 // SetModes plays a way without a plan; the rooms that are known stay. It refuses
 // with ErrQuesting while a planned quest isn't over, unless that is fudged, and
 // whom nobody at the table is.
-func (g *Game) SetModes(q Quest, fudge bool) (QuestBegun, error) {
+func (g *Game) SetModes(q Quest, fudge bool) (QuestBegun, Game, error) {
 	if now := g.QuestProgress(); now.Name != "" && !now.Over && !fudge {
-		return QuestBegun{}, fmt.Errorf("%w: %s", ErrQuesting, now.Title)
+		return QuestBegun{}, Game{}, fmt.Errorf("%w: %s", ErrQuesting, now.Title)
 	}
 	if _, err := q.fault(); err != nil {
-		return QuestBegun{}, err
+		return QuestBegun{}, Game{}, err
 	}
 	if q.Protects != "" {
 		if _, err := g.living(q.Protects); err != nil {
-			return QuestBegun{}, err
+			return QuestBegun{}, Game{}, err
 		}
 	}
 	next := g.Clone()
@@ -155,7 +149,7 @@ func (g *Game) SetModes(q Quest, fudge bool) (QuestBegun, error) {
 	q = q.clone()
 	q.Rooms, q.Waves, q.Monsters = next.Quest.Rooms, next.Quest.Waves, next.Quest.Monsters
 	next.Quest = q
-	return QuestBegun{Modes: slices.Clone(q.Modes), Rooms: len(q.Rooms), Waves: len(q.Waves), Open: []RoomOpened{}, next: next}, nil
+	return QuestBegun{Modes: slices.Clone(q.Modes), Rooms: len(q.Rooms), Waves: len(q.Waves), Open: []RoomOpened{}}, next, nil
 }
 
 // welcome lets those who left act again: they are back for the next quest.

@@ -13,11 +13,11 @@ import (
 // left lets heroes leave with treasure that is worth so much.
 func left(t *testing.T, g *brickquest.Game, name string, worth int) {
 	t.Helper()
-	e, err := g.Exit(name, worth)
+	_, next, err := g.Exit(name, worth)
 	if err != nil {
 		t.Fatal(err)
 	}
-	e.Apply(g)
+	*g = next
 	if err := g.Check(); err != nil {
 		t.Fatal(err)
 	}
@@ -25,11 +25,11 @@ func left(t *testing.T, g *brickquest.Game, name string, worth int) {
 
 func attacked(t *testing.T, g *brickquest.Game) {
 	t.Helper()
-	w, err := g.NextWave(nil, nil)
+	_, next, err := g.NextWave(nil, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.Apply(g)
+	*g = next
 }
 
 // end is how a quest has ended, or empty.
@@ -98,11 +98,11 @@ func TestModes(t *testing.T) {
 		{"defense: a wave of nobody's plan has to die, too", "Harry thief, Tom mage", tower, []func(*testing.T, *brickquest.Game){
 			attacked, attacked,
 			func(t *testing.T, g *brickquest.Game) {
-				w, err := g.NextWave([]brickquest.Party{{Card: "Bat", Count: 1}}, []brickquest.Monster{card(t, "bat")})
+				w, next, err := g.NextWave([]brickquest.Party{{Card: "Bat", Count: 1}}, []brickquest.Monster{card(t, "bat")})
 				if err != nil || w.Wave != 3 || w.Of != 3 || fmt.Sprint(w.Standing) != "[orc1 orc2 troll1]" {
 					t.Fatalf("%+v %v", w, err)
 				}
-				w.Apply(g)
+				*g = next
 				slay(g, "orc1", "orc2", "troll1")
 			},
 			func(_ *testing.T, g *brickquest.Game) { slay(g, "bat1") },
@@ -110,19 +110,19 @@ func TestModes(t *testing.T) {
 		{"defense: without a plan the BrickMaster says so", "Harry thief", func(*testing.T) brickquest.Quest { return mode(brickquest.Defense) },
 			[]func(*testing.T, *brickquest.Game){
 				func(t *testing.T, g *brickquest.Game) {
-					w, err := g.NextWave([]brickquest.Party{{Card: "Bat", Count: 1}}, []brickquest.Monster{card(t, "bat")})
+					_, next, err := g.NextWave([]brickquest.Party{{Card: "Bat", Count: 1}}, []brickquest.Monster{card(t, "bat")})
 					if err != nil {
 						t.Fatal(err)
 					}
-					w.Apply(g)
+					*g = next
 					slay(g, "bat1")
 				},
 				func(t *testing.T, g *brickquest.Game) {
-					d, err := g.Decide("")
+					_, next, err := g.Decide("")
 					if err != nil {
 						t.Fatal(err)
 					}
-					d.Apply(g)
+					*g = next
 				},
 			}, []string{"", "won"}},
 		{"defense: who had to live is dead", "Harry thief, Tom mage", tower, []func(*testing.T, *brickquest.Game){
@@ -133,18 +133,18 @@ func TestModes(t *testing.T) {
 		}, []string{"lost: all heroes are dead"}},
 		{"defense: the BrickMaster says so", "Harry thief, Tom mage", tower, []func(*testing.T, *brickquest.Game){
 			func(t *testing.T, g *brickquest.Game) {
-				d, err := g.Decide("they have the well")
+				_, next, err := g.Decide("they have the well")
 				if err != nil {
 					t.Fatal(err)
 				}
-				d.Apply(g)
+				*g = next
 			},
 			func(t *testing.T, g *brickquest.Game) {
-				d, err := g.Decide("")
+				_, next, err := g.Decide("")
 				if err != nil {
 					t.Fatal(err)
 				}
-				d.Apply(g)
+				*g = next
 			},
 		}, []string{"lost: they have the well", "won"}},
 		{"team play: all clear, and one team left", "Harry thief, Mia mage", func(t *testing.T) brickquest.Quest {
@@ -180,11 +180,11 @@ func TestModes(t *testing.T) {
 			g := dungeon(t, tt.who)
 			q := tt.quest(t)
 			if q.Name == "" {
-				b, err := g.SetModes(q, false)
+				_, next, err := g.SetModes(q, false)
 				if err != nil {
 					t.Fatal(err)
 				}
-				b.Apply(&g)
+				g = next
 			} else {
 				started(t, &g, q)
 			}
@@ -245,26 +245,26 @@ func TestQuestGoals(t *testing.T) {
 	slay(&g, "Mia")
 	opened(t, &g, "crypt")
 	slay(&g, "skeleton4")
-	_, err := g.AttainGoal("gems", false)
+	_, _, err := g.AttainGoal("gems", false)
 	refused(t, err, "gems: that is counted: 1 of 2")
-	_, err = g.AttainGoal("bones", true)
+	_, _, err = g.AttainGoal("bones", true)
 	refused(t, err, "bones is done")
-	_, err = g.AttainGoal("dance", false)
+	_, _, err = g.AttainGoal("dance", false)
 	refused(t, err, `no goal is called "dance"`)
 	for _, key := range []string{"song", "gems"} {
-		if a, err := g.AttainGoal(key, true); err != nil || a.All {
+		if a, _, err := g.AttainGoal(key, true); err != nil || a.All {
 			t.Errorf("%s alone: %v %v", key, a.All, err)
 		}
 	}
-	a, err := g.AttainGoal("song", false)
+	a, next, err := g.AttainGoal("song", false)
 	if err != nil {
 		t.Fatal(err)
 	}
-	a.Apply(&g)
-	if a, err = g.AttainGoal("gems", true); err != nil || !a.All {
+	g = next
+	if a, next, err = g.AttainGoal("gems", true); err != nil || !a.All {
 		t.Errorf("the last goal: %+v %v", a, err)
 	}
-	a.Apply(&g)
+	g = next
 	want("bones 3/3 true, one 3/1 true, gems 1/2 true, crypt 1/1 true, song 0/0 true")
 }
 
@@ -276,29 +276,29 @@ func TestExit(t *testing.T) {
 		{Name: brickquest.CurseEffect, By: "goblin1", On: []string{"Mia"}, Turn: "goblin1", Ongoing: true, Damage: 1},
 	}
 	g.Figure("Mia").Gold = 30
-	e, err := g.Exit("Mia", 140)
+	e, next, err := g.Exit("Mia", 140)
 	if err != nil || e.Gold != 30 || e.Worth != 170 || fmt.Sprint(e.Ended, e.Inside) != "[War Drums] [Harry]" {
 		t.Errorf("%+v %v", e, err)
 	}
-	e.Apply(&g)
+	g = next
 	if !g.HasLeft("Mia") || !g.Initiative.Order[1].Out || len(g.Effects) != 0 {
 		t.Errorf("%+v %+v", g.Initiative, g.Effects)
 	}
-	_, err = g.Exit("Mia", 0)
+	_, _, err = g.Exit("Mia", 0)
 	refused(t, err, "Mia has left the dungeon")
-	_, err = g.Unlock("chest", "Mia")
+	_, _, err = g.Unlock("chest", "Mia")
 	refused(t, err, "Mia has left the dungeon")
-	_, err = g.Exit("goblin1", 0)
+	_, _, err = g.Exit("goblin1", 0)
 	refused(t, err, "goblin1 is a foe; heroes leave")
 	slay(&g, "Harry")
-	_, err = g.Exit("Harry", 0)
+	_, _, err = g.Exit("Harry", 0)
 	refused(t, err, "Harry is dead")
 	// The next quest has all of them again.
-	b, err := g.SetModes(mode(brickquest.BackstabMode), false)
+	_, next, err = g.SetModes(mode(brickquest.BackstabMode), false)
 	if err != nil {
 		t.Fatal(err)
 	}
-	b.Apply(&g)
+	g = next
 	if g.HasLeft("Mia") || g.Initiative.Order[1].Out {
 		t.Errorf("%+v", g.Initiative)
 	}
@@ -308,33 +308,33 @@ func TestExit(t *testing.T) {
 func TestStartQuest(t *testing.T) {
 	g := dungeon(t, "Harry thief")
 	started(t, &g, hall(t))
-	_, err := g.StartQuest(tower(t), false)
+	_, _, err := g.StartQuest(tower(t), false)
 	refused(t, err, "a quest is being played: The Hall")
-	_, err = g.SetModes(mode(brickquest.Defense), false)
+	_, _, err = g.SetModes(mode(brickquest.Defense), false)
 	refused(t, err, "a quest is being played: The Hall")
-	if b, err := g.StartQuest(tower(t), true); err != nil || b.Waves != 2 || b.Rooms != 0 {
+	if b, _, err := g.StartQuest(tower(t), true); err != nil || b.Waves != 2 || b.Rooms != 0 {
 		t.Errorf("%+v %v", b, err)
 	}
 	slay(&g, "Harry")
-	if _, err := g.StartQuest(tower(t), false); err != nil {
+	if _, _, err := g.StartQuest(tower(t), false); err != nil {
 		t.Error(err)
 	}
-	_, err = (&brickquest.Game{}).SetModes(brickquest.Quest{Modes: []brickquest.Mode{"chess"}}, false)
+	_, _, err = (&brickquest.Game{}).SetModes(brickquest.Quest{Modes: []brickquest.Mode{"chess"}}, false)
 	refused(t, err, `"chess": each at most once of questing, backstab, defense, team`)
-	_, err = (&brickquest.Game{}).SetModes(brickquest.Quest{Modes: []brickquest.Mode{brickquest.Defense}, Protects: "Tom"}, false)
+	_, _, err = (&brickquest.Game{}).SetModes(brickquest.Quest{Modes: []brickquest.Mode{brickquest.Defense}, Protects: "Tom"}, false)
 	refused(t, err, `no hero and no foe is called "Tom"`)
-	_, err = (&brickquest.Game{}).Decide("")
+	_, _, err = (&brickquest.Game{}).Decide("")
 	if !errors.Is(err, brickquest.ErrNoQuest) {
 		t.Error(err)
 	}
-	_, err = (&brickquest.Game{}).NextWave(nil, nil)
+	_, _, err = (&brickquest.Game{}).NextWave(nil, nil)
 	if !errors.Is(err, brickquest.ErrNoWave) {
 		t.Error(err)
 	}
 	q := hall(t)
 	q.Rooms[0].Start = true
 	h := dungeon(t, "Harry thief")
-	if b, err := h.StartQuest(q, false); err != nil || len(b.Open) != 1 || len(b.Open[0].Foes) != 3 {
+	if b, _, err := h.StartQuest(q, false); err != nil || len(b.Open) != 1 || len(b.Open[0].Foes) != 3 {
 		t.Errorf("%+v %v", b, err)
 	}
 }
@@ -343,18 +343,18 @@ func TestStartQuest(t *testing.T) {
 func TestAddRoom(t *testing.T) {
 	g := dungeon(t, "Harry thief")
 	orcs := brickquest.Room{Name: "cave", Foes: []brickquest.Party{{Card: "Orc", Count: 2}}}
-	a, err := g.AddRoom(orcs, []brickquest.Monster{card(t, "orc")})
+	a, next, err := g.AddRoom(orcs, []brickquest.Monster{card(t, "orc")})
 	if err != nil || a.Number != 1 {
 		t.Fatalf("%+v %v", a, err)
 	}
-	a.Apply(&g)
-	_, err = g.AddRoom(brickquest.Room{Name: "Cave"}, nil)
+	g = next
+	_, _, err = g.AddRoom(brickquest.Room{Name: "Cave"}, nil)
 	refused(t, err, "there is a room called cave")
-	_, err = g.AddRoom(brickquest.Room{Name: "12"}, nil)
+	_, _, err = g.AddRoom(brickquest.Room{Name: "12"}, nil)
 	refused(t, err, `"12" is a number`)
-	_, err = g.AddRoom(brickquest.Room{Name: "den", Foes: []brickquest.Party{{Card: "Bat", Count: 2}}}, nil)
+	_, _, err = g.AddRoom(brickquest.Room{Name: "den", Foes: []brickquest.Party{{Card: "Bat", Count: 2}}}, nil)
 	refused(t, err, `"Bat" has no card`)
-	_, err = g.AddRoom(brickquest.Room{Name: "den", Foes: []brickquest.Party{{Card: "Orc", Count: 199}}}, nil)
+	_, _, err = g.AddRoom(brickquest.Room{Name: "den", Foes: []brickquest.Party{{Card: "Orc", Count: 199}}}, nil)
 	refused(t, err, "201 foes in all; a table has at most 200")
 	if o := opened(t, &g, "cave"); len(o.Foes) != 2 || g.Figure("orc2") == nil {
 		t.Errorf("%+v", o)
@@ -396,77 +396,31 @@ func TestQuestRulesChangeNothing(t *testing.T) {
 	g.Quest.Modes = []brickquest.Mode{brickquest.Questing, brickquest.Defense}
 	g.Quest.Waves = []brickquest.Wave{{Foes: []brickquest.Party{{Card: "Goblin", Count: 1}}}}
 	before := fmt.Sprintf("%+v", g)
-	applied := func(rule string, apply func(*brickquest.Game), err error) {
-		t.Helper()
-		if err != nil {
-			t.Errorf("%s: %v", rule, err)
-			return
-		}
-		next := g.Clone()
-		apply(&next)
-		after := fmt.Sprintf("%+v", next)
-		scramble(&next)
-		again := g.Clone()
-		if apply(&again); fmt.Sprintf("%+v", again) != after {
-			t.Errorf("%s: applied again, it is something else", rule)
-		}
-		if now := fmt.Sprintf("%+v", g); now != before {
-			t.Errorf("%s changed the game:\n%s\n%s", rule, before, now)
-		}
-	}
-	b, err := g.StartQuest(tower(t), true)
-	applied("StartQuest", b.Apply, err)
-	m, err := g.SetModes(mode(brickquest.TeamPlay), true)
-	applied("SetModes", m.Apply, err)
-	o, err := g.OpenRoom("crypt")
-	applied("OpenRoom", o.Apply, err)
-	c, err := g.ClearRoom("hall")
-	applied("ClearRoom", c.Apply, err)
-	u, err := g.Unlock("chest", "Harry")
-	applied("Unlock", u.Apply, err)
-	r, err := g.AddRoom(brickquest.Room{Name: "cave"}, nil)
-	applied("AddRoom", r.Apply, err)
-	w, err := g.NextWave([]brickquest.Party{{Card: "Goblin", Count: 2}}, nil)
-	applied("NextWave", w.Apply, err)
-	a, err := g.AttainGoal("bones", true)
-	applied("AttainGoal", a.Apply, err)
-	d, err := g.Decide("so")
-	applied("Decide", d.Apply, err)
-	e, err := g.Exit("Harry", 3)
-	applied("Exit", e.Apply, err)
-}
-
-// scramble spoils all that a game holds of its quest.
-func scramble(g *brickquest.Game) {
-	q := &g.Quest
-	for i := range q.Rooms {
-		r := &q.Rooms[i]
-		r.Gold, r.Opened = 99, !r.Opened
-		for k := range r.Swag {
-			r.Swag[k].Count = 99
-		}
-		for k := range r.Locks {
-			r.Locks[k].What = "spoilt"
-			for n := range r.Locks[k].Swag {
-				r.Locks[k].Swag[n].Count = 99
+	applied := func(rule string) func(any, brickquest.Game, error) {
+		return func(o any, next brickquest.Game, err error) {
+			t.Helper()
+			if err != nil {
+				t.Errorf("%s: %v", rule, err)
+				return
+			}
+			told := fmt.Sprintf("%+v", o)
+			scramble(&next)
+			if now := fmt.Sprintf("%+v", o); now != told {
+				t.Errorf("%s: its outcome goes with the game:\n%s\n%s", rule, told, now)
+			}
+			if now := fmt.Sprintf("%+v", g); now != before {
+				t.Errorf("%s changed the game:\n%s\n%s", rule, before, now)
 			}
 		}
-		for k := range r.Came {
-			r.Came[k] = "spoilt"
-		}
 	}
-	for i := range q.Waves {
-		for k := range q.Waves[i].Came {
-			q.Waves[i].Came[k] = "spoilt"
-		}
-	}
-	for i := range q.Goals {
-		q.Goals[i].Done = true
-	}
-	for i := range q.Left {
-		q.Left[i].Worth = 99
-	}
-	for i := range g.Foes {
-		g.Foes[i].HitPoints = 0
-	}
+	applied("StartQuest")(g.StartQuest(tower(t), true))
+	applied("SetModes")(g.SetModes(mode(brickquest.TeamPlay), true))
+	applied("OpenRoom")(g.OpenRoom("crypt"))
+	applied("ClearRoom")(g.ClearRoom("hall"))
+	applied("Unlock")(g.Unlock("chest", "Harry"))
+	applied("AddRoom")(g.AddRoom(brickquest.Room{Name: "cave"}, nil))
+	applied("NextWave")(g.NextWave([]brickquest.Party{{Card: "Goblin", Count: 2}}, nil))
+	applied("AttainGoal")(g.AttainGoal("bones", true))
+	applied("Decide")(g.Decide("so"))
+	applied("Exit")(g.Exit("Harry", 3))
 }

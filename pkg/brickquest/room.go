@@ -118,21 +118,23 @@ type RoomOpened struct {
 	Swag    []Swag   `json:"swag"`
 	Locks   []Lock   `json:"locks"`
 	Acts    bool     `json:"acts"` // the foes have places in the order
-	next    Game
 }
-
-// Apply opens it.
-func (o RoomOpened) Apply(g *Game) { *g = o.next.Clone() }
-
-// Game is the table with them.
-func (o RoomOpened) Game() Game { return o.next.Clone() }
 
 // OpenRoom puts a room on the table and brings its foes, on their number where
 // initiative was rolled. (BrickQuest, Objective.) It refuses a room that nobody
 // knows, one that is open, and more than 200 figures.
-func (g *Game) OpenRoom(name string) (RoomOpened, error) {
+func (g *Game) OpenRoom(name string) (RoomOpened, Game, error) {
 	next := g.Clone()
-	r := next.Quest.room(name)
+	o, err := next.open(name)
+	if err != nil {
+		return RoomOpened{}, Game{}, err
+	}
+	return o, next, nil
+}
+
+// open puts a room of g on the table.
+func (g *Game) open(name string) (RoomOpened, error) {
+	r := g.Quest.room(name)
 	switch {
 	case r == nil:
 		return RoomOpened{}, &NoneSuch{"room", name}
@@ -146,19 +148,18 @@ func (g *Game) OpenRoom(name string) (RoomOpened, error) {
 		Gold: r.Gold, Swag: append([]Swag{}, cloneSwag(r.Swag)...), Locks: append([]Lock{}, r.clone().Locks...),
 		Acts: g.Initiative.Round > 0,
 	}
-	came, err := next.bring(r.Foes)
+	came, err := g.bring(r.Foes)
 	if err != nil {
 		return RoomOpened{}, err
 	}
 	o.Foes = came
-	r = next.Quest.room(name) // bringing them has made new lists
+	r = g.Quest.room(name) // bringing them has made new lists
 	for _, f := range came {
 		r.Came = append(r.Came, f.Name)
 		if f.Hidden {
 			o.Statues = append(o.Statues, f.Name)
 		}
 	}
-	o.next = next
 	return o, nil
 }
 
@@ -170,11 +171,10 @@ func (g *Game) bring(parties []Party) ([]Figure, error) {
 		if i < 0 {
 			return nil, fmt.Errorf("%s has no card", p.Card)
 		}
-		some, err := g.AddFoes(g.Quest.Monsters[i], Muster{Count: p.Count, Casts: p.Casts, Weapon: p.Weapon, Hidden: p.Hidden, Together: p.Together})
+		some, err := g.addFoes(g.Quest.Monsters[i], Muster{Count: p.Count, Casts: p.Casts, Weapon: p.Weapon, Hidden: p.Hidden, Together: p.Together})
 		if err != nil {
 			return nil, err
 		}
-		some.Apply(g)
 		came = append(came, some.Figures...)
 	}
 	return came, nil
@@ -184,25 +184,21 @@ func (g *Game) bring(parties []Party) ([]Figure, error) {
 type RoomAdded struct {
 	Room   string `json:"room"`
 	Number int    `json:"number"`
-	next   Game
 }
-
-// Apply adds it.
-func (a RoomAdded) Apply(g *Game) { *g = a.next.Clone() }
 
 // AddRoom gives the dungeon one more room, closed, with the cards of those who
 // wait in it. It refuses a name that is in use, and what can't be in a room.
-func (g *Game) AddRoom(r Room, cards []Monster) (RoomAdded, error) {
+func (g *Game) AddRoom(r Room, cards []Monster) (RoomAdded, Game, error) {
 	next := g.Clone()
 	next.Quest.know(cards)
 	if i := slices.IndexFunc(next.Quest.Rooms, func(o Room) bool { return strings.EqualFold(o.Name, r.Name) }); i >= 0 {
-		return RoomAdded{}, fmt.Errorf("there is a room called %s", next.Quest.Rooms[i].Name)
+		return RoomAdded{}, Game{}, fmt.Errorf("there is a room called %s", next.Quest.Rooms[i].Name)
 	}
 	next.Quest.Rooms = append(next.Quest.Rooms, r.clone())
 	if _, err := next.Quest.fault(); err != nil {
-		return RoomAdded{}, err
+		return RoomAdded{}, Game{}, err
 	}
-	return RoomAdded{Room: r.Name, Number: len(next.Quest.Rooms), next: next}, nil
+	return RoomAdded{Room: r.Name, Number: len(next.Quest.Rooms)}, next, nil
 }
 
 // know notes the cards of those who will come.
@@ -218,27 +214,23 @@ func (q *Quest) know(cards []Monster) {
 type RoomCleared struct {
 	Room     string   `json:"room"`
 	Standing []string `json:"standing"` // foes of its own that live all the same
-	next     Game
 }
-
-// Apply notes it.
-func (c RoomCleared) Apply(g *Game) { *g = c.next.Clone() }
 
 // ClearRoom says that nothing is left to fight in a room, whoever lives: foes
 // that fled, or were talked round. It refuses a room that is closed or clear.
-func (g *Game) ClearRoom(name string) (RoomCleared, error) {
+func (g *Game) ClearRoom(name string) (RoomCleared, Game, error) {
 	next := g.Clone()
 	r := next.Quest.room(name)
 	switch {
 	case r == nil:
-		return RoomCleared{}, &NoneSuch{"room", name}
+		return RoomCleared{}, Game{}, &NoneSuch{"room", name}
 	case !r.Opened:
-		return RoomCleared{}, fmt.Errorf("the %s is closed", name)
+		return RoomCleared{}, Game{}, fmt.Errorf("the %s is closed", name)
 	case g.cleared(r):
-		return RoomCleared{}, fmt.Errorf("the %s is clear", name)
+		return RoomCleared{}, Game{}, fmt.Errorf("the %s is clear", name)
 	}
 	r.Cleared = true
-	return RoomCleared{Room: name, Standing: append([]string{}, g.standing(r.Came)...), next: next}, nil
+	return RoomCleared{Room: name, Standing: append([]string{}, g.standing(r.Came)...)}, next, nil
 }
 
 // Unlocked is something closed that was opened.
@@ -252,11 +244,7 @@ type Unlocked struct {
 	Swag  []Swag  `json:"swag"`
 	Lies  bool    `json:"lies"`   // something is in it
 	Broke []Break `json:"breaks"` // rules that the turn doesn't keep to any more
-	next  Game
 }
-
-// Apply opens it.
-func (u Unlocked) Apply(g *Game) { *g = u.next.Clone() }
 
 // Unlock opens a chest or a door of an open room; what is in it can be picked
 // up. How it was opened is the table's: a key in the swag is told, a skill or a
@@ -264,24 +252,24 @@ func (u Unlocked) Apply(g *Game) { *g = u.next.Clone() }
 // what is in it belongs to that.
 // (BrickQuest, Interacting with Objects and Items.) It refuses what no open room
 // has, what is open, and what is locked by magic.
-func (g *Game) Unlock(what, by string) (Unlocked, error) {
+func (g *Game) Unlock(what, by string) (Unlocked, Game, error) {
 	next := g.Clone()
 	var opener *Figure
 	if by != "" {
 		f, err := next.living(by)
 		if err != nil {
-			return Unlocked{}, err
+			return Unlocked{}, Game{}, err
 		}
 		opener = f
 	}
 	room, l := next.Quest.lock(what)
 	switch {
 	case l == nil:
-		return Unlocked{}, &NoneSuch{"locked thing", what}
+		return Unlocked{}, Game{}, &NoneSuch{"locked thing", what}
 	case l.Open:
-		return Unlocked{}, fmt.Errorf("the %s is open", what)
+		return Unlocked{}, Game{}, fmt.Errorf("the %s is open", what)
 	case g.stands(magicLockSpell, what):
-		return Unlocked{}, fmt.Errorf("the %s is locked by %s: neither key nor force opens it before that is over", what, magicLockSpell)
+		return Unlocked{}, Game{}, fmt.Errorf("the %s is locked by %s: neither key nor force opens it before that is over", what, magicLockSpell)
 	}
 	l.Open = true
 	u := Unlocked{
@@ -296,8 +284,7 @@ func (g *Game) Unlock(what, by string) (Unlocked, error) {
 		}
 		u.Broke = append(u.Broke, next.do(by, deed)...)
 	}
-	u.next = next
-	return u, nil
+	return u, next, nil
 }
 
 // lock is a closed or open thing of an open room, closed ones first.

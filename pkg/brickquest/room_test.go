@@ -36,11 +36,11 @@ func hall(t *testing.T) brickquest.Quest {
 
 func started(t *testing.T, g *brickquest.Game, q brickquest.Quest) {
 	t.Helper()
-	b, err := g.StartQuest(q, false)
+	_, next, err := g.StartQuest(q, false)
 	if err != nil {
 		t.Fatal(err)
 	}
-	b.Apply(g)
+	*g = next
 	if err := g.Check(); err != nil {
 		t.Fatal(err)
 	}
@@ -48,11 +48,11 @@ func started(t *testing.T, g *brickquest.Game, q brickquest.Quest) {
 
 func opened(t *testing.T, g *brickquest.Game, name string) brickquest.RoomOpened {
 	t.Helper()
-	o, err := g.OpenRoom(name)
+	o, next, err := g.OpenRoom(name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	o.Apply(g)
+	*g = next
 	if err := g.Check(); err != nil {
 		t.Fatal(err)
 	}
@@ -85,9 +85,9 @@ func TestOpenRoom(t *testing.T) {
 	if got, want := strings.Join(order, ", "), "tygurah1 8, goblin2..3 5, Harry 2, goblin1 1"; got != want {
 		t.Errorf("%s, not %s", got, want)
 	}
-	_, err := g.OpenRoom("hall")
+	_, _, err := g.OpenRoom("hall")
 	refused(t, err, "the hall is open")
-	_, err = g.OpenRoom("attic")
+	_, _, err = g.OpenRoom("attic")
 	refused(t, err, `no room is called "attic"`)
 	opened(t, &g, "crypt")
 	if f := g.Figure("skeleton1"); f == nil || f.Weapon != "halberd" {
@@ -110,23 +110,23 @@ func TestRoomCleared(t *testing.T) {
 		}
 	}
 	want("false false 0")
-	_, err := g.ClearRoom("hall")
+	_, _, err := g.ClearRoom("hall")
 	refused(t, err, "the hall is closed")
 	opened(t, &g, "hall")
 	want("true false 2") // the statue isn't counted
 	slay(&g, "goblin2", "goblin3")
 	want("true false 0")
-	c, err := g.ClearRoom("hall")
+	c, next, err := g.ClearRoom("hall")
 	if err != nil || fmt.Sprint(c.Standing) != "[tygurah1]" {
 		t.Errorf("%v %v", c.Standing, err)
 	}
 	slay(&g, "tygurah1")
 	want("true true 0")
-	_, err = g.ClearRoom("hall")
+	_, _, err = g.ClearRoom("hall")
 	refused(t, err, "the hall is clear")
 	g.Figure("tygurah1").HitPoints = 1
 	want("true false 0")
-	c.Apply(&g)
+	g = next
 	want("true true 0")
 }
 
@@ -134,21 +134,21 @@ func TestRoomCleared(t *testing.T) {
 func TestUnlock(t *testing.T) {
 	g := dungeon(t, "Harry thief")
 	started(t, &g, hall(t))
-	_, err := g.Unlock("chest", "Harry")
+	_, _, err := g.Unlock("chest", "Harry")
 	refused(t, err, `no locked thing is called "chest"`) // nobody has seen it
 	opened(t, &g, "hall")
-	_, err = g.Unlock("chest", "Zoe")
+	_, _, err = g.Unlock("chest", "Zoe")
 	refused(t, err, `no hero and no foe is called "Zoe"`)
-	u, err := g.Unlock("chest", "Harry")
+	u, next, err := g.Unlock("chest", "Harry")
 	if err != nil || u.Key || !u.Lies || u.Opens != "its key" || u.Room != "hall" {
 		t.Errorf("%+v %v", u, err)
 	}
 	g.Initiative.Turn = "Harry"
 	g.Figure("Harry").Swag = []brickquest.Swag{{Item: "Key", Count: 1, Opens: "Chest"}}
-	if u, err = g.Unlock("chest", "Harry"); err != nil || !u.Key {
+	if u, next, err = g.Unlock("chest", "Harry"); err != nil || !u.Key {
 		t.Errorf("%+v %v", u, err)
 	}
-	u.Apply(&g)
+	g = next
 	if deeds := g.Figure("Harry").Deeds; fmt.Sprint(deeds) != "[opening]" {
 		t.Errorf("Harry did %v", deeds)
 	}
@@ -164,15 +164,15 @@ func TestUnlock(t *testing.T) {
 		{brickquest.Load{Gold: 2}, "[move object]", 0},
 		{brickquest.Load{}, "[move object object]", 1},
 	} {
-		p, err := g.PickUp("Harry", want.what, "chest")
+		p, next, err := g.PickUp("Harry", want.what, "chest")
 		if err != nil {
 			t.Fatal(err)
 		}
-		p.Apply(&g)
+		g = next
 		if deeds := fmt.Sprint(g.Figure("Harry").Deeds); deeds != want.deeds || len(p.Breaks) != want.breaks {
 			t.Errorf("%+v: Harry did %s, breaks %v", want.what, deeds, p.Breaks)
 		}
 	}
-	_, err = g.Unlock("chest", "Harry")
+	_, _, err = g.Unlock("chest", "Harry")
 	refused(t, err, "the chest is open")
 }

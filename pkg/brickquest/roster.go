@@ -25,21 +25,14 @@ type Came struct {
 	Number  int      `json:"number"` // of foes, in the order; of a hero, the initiative bonus
 	Acts    bool     `json:"acts"`   // they have a place in the order
 	House   bool     `json:"house"`  // their hit points are zbrikz's own: none are printed
-	next    Game
 }
-
-// Apply brings them.
-func (c Came) Apply(g *Game) { *g = c.next.Clone() }
-
-// Game is the table with them.
-func (c Came) Game() Game { return c.next.Clone() }
 
 // AddHero brings a character to the table, with all points of its class.
 // (BrickQuest, Beginning the Game.) It has no place in the order before it has
 // thrown for it. It refuses a name that is in use, and more than 200 figures.
-func (g *Game) AddHero(name, player, team string, class Class) (Came, error) {
+func (g *Game) AddHero(name, player, team string, class Class) (Came, Game, error) {
 	if err := g.checkNew(1, name); err != nil {
-		return Came{}, err
+		return Came{}, Game{}, err
 	}
 	f := Figure{Name: name, Card: class.Name, Player: player, Team: team, HitPoints: class.HitPoints, SpellPoints: class.SpellPoints}
 	for _, a := range class.Abilities {
@@ -50,7 +43,7 @@ func (g *Game) AddHero(name, player, team string, class Class) (Came, error) {
 		next.Classes = append(next.Classes, class)
 	}
 	next.Heroes = append(next.Heroes, f)
-	return Came{Figures: []Figure{f.clone()}, Card: class.Name, Number: class.InitiativeBonus, next: next}, nil
+	return Came{Figures: []Figure{f.clone()}, Card: class.Name, Number: class.InitiativeBonus}, next, nil
 }
 
 // Muster is foes of a kind that come to the table.
@@ -66,20 +59,30 @@ type Muster struct {
 // kind: goblin1, goblin2. Where initiative was rolled, they go on their number.
 // (BrickQuest, Monsters.) It refuses what the kind can't, and more than 200
 // figures.
-func (g *Game) AddFoes(m Monster, how Muster) (Came, error) {
+func (g *Game) AddFoes(m Monster, how Muster) (Came, Game, error) {
+	next := g.Clone()
+	came, err := next.addFoes(m, how)
+	if err != nil {
+		return Came{}, Game{}, err
+	}
+	return came, next, nil
+}
+
+// addFoes brings monsters to the table of g.
+func (g *Game) addFoes(m Monster, how Muster) (Came, error) {
 	if err := m.checkMuster(how); err != nil {
 		return Came{}, err
 	}
-	next := g.Clone()
-	k := next.Kind(m.Name)
+	before := len(g.Foes)
+	k := g.Kind(m.Name)
 	if k == nil {
-		next.Kinds = append(next.Kinds, Kind{Monster: next.Rules.housed(m)})
-		k = &next.Kinds[len(next.Kinds)-1]
+		g.Kinds = append(g.Kinds, Kind{Monster: g.Rules.housed(m)})
+		k = &g.Kinds[len(g.Kinds)-1]
 	}
 	came := Came{Card: k.Name, Number: k.Initiative, House: k.HitPoints == nil}
 	for range how.Count {
 		k.Numbered++
-		for next.Figure(k.foe()) != nil { // somebody was given that name
+		for g.Figure(k.foe()) != nil { // somebody was given that name
 			k.Numbered++
 		}
 		f := Figure{Name: k.foe(), Card: k.Name, Casts: how.Casts, Weapon: how.Weapon, Hidden: how.Hidden}
@@ -88,23 +91,22 @@ func (g *Game) AddFoes(m Monster, how Muster) (Came, error) {
 		if eyes := stats.Has(RubyEyes); eyes != nil {
 			f.Swag = []Swag{{Item: "Ruby", Count: 2, Times: eyes.Times}}
 		}
-		if err := next.checkNew(1, f.Name); err != nil {
+		if err := g.checkNew(1, f.Name); err != nil {
 			return Came{}, err
 		}
 		came.Figures = append(came.Figures, f)
-		next.Foes = append(next.Foes, f)
+		g.Foes = append(g.Foes, f)
 	}
 	if how.Together && how.Count > 1 {
-		next.share(came.Figures)
+		g.share(came.Figures)
 	}
 	if g.Initiative.Round > 0 {
 		came.Acts = true
 		for _, f := range came.Figures {
-			next.enter(f.Name)
+			g.enter(f.Name)
 		}
 	}
-	came.Figures = cloneFigures(next.Foes[len(g.Foes):])
-	came.next = next
+	came.Figures = cloneFigures(g.Foes[before:])
 	return came, nil
 }
 

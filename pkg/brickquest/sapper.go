@@ -67,39 +67,35 @@ type Laid struct {
 	Fuse       int     `json:"fuse"`
 	Explosives int     `json:"explosives"` // points that the Sapper has left
 	Breaks     []Break `json:"breaks"`     // rules that the turn doesn't keep to any more
-	next       Game
 }
-
-// Apply lays them.
-func (l Laid) Apply(g *Game) { *g = l.next.Clone() }
 
 // Lay takes points of explosives for a Sapper's ability; it goes off at the end
 // of the Sapper's turn after as many rounds as the fuse is long. (BrickQuest,
 // Sapper Abilities.) It refuses the dead, too few points, fuses of more than 3
 // rounds, holding what is no bomb, and people where it hurts nobody; unless
 // fudge, who is no Sapper or has the hiccups.
-func (g *Game) Lay(by string, ability Skill, how Laying) (Laid, error) {
+func (g *Game) Lay(by string, ability Skill, how Laying) (Laid, Game, error) {
 	f, err := g.living(by)
 	if err != nil {
-		return Laid{}, err
+		return Laid{}, Game{}, err
 	}
 	switch b := ability.Blast; {
 	case b == nil:
-		return Laid{}, fmt.Errorf("%s takes no explosives", ability.Name)
+		return Laid{}, Game{}, fmt.Errorf("%s takes no explosives", ability.Name)
 	case how.Fuse < 0 || how.Fuse > LongestFuse:
-		return Laid{}, fmt.Errorf("a fuse of %d rounds: it goes from 0 to %d", how.Fuse, LongestFuse)
+		return Laid{}, Game{}, fmt.Errorf("a fuse of %d rounds: it goes from 0 to %d", how.Fuse, LongestFuse)
 	case how.Held && (!b.Bomb() || how.At != ""):
-		return Laid{}, fmt.Errorf("only a bomb can be held, and then it lies nowhere")
+		return Laid{}, Game{}, fmt.Errorf("only a bomb can be held, and then it lies nowhere")
 	case !how.Fudge && g.Stats(f).Has(Sapping) == nil:
-		return Laid{}, &Against{by + " is no Sapper", "Sapper Abilities"}
+		return Laid{}, Game{}, &Against{by + " is no Sapper", "Sapper Abilities"}
 	case f.Explosives < b.Points:
-		return Laid{}, fmt.Errorf("%s takes %s of explosives, and %s has %d", ability.Name, counted(b.Points, "point"), by, f.Explosives)
+		return Laid{}, Game{}, fmt.Errorf("%s takes %s of explosives, and %s has %d", ability.Name, counted(b.Points, "point"), by, f.Explosives)
 	}
 	if err := g.unhampered(by, how.Fudge); err != nil {
-		return Laid{}, err
+		return Laid{}, Game{}, err
 	}
 	if err := g.checkCaught(*ability.Blast, ability.Name, how.Caught); err != nil {
-		return Laid{}, err
+		return Laid{}, Game{}, err
 	}
 	next := g.Clone()
 	e := Explosive{
@@ -108,12 +104,13 @@ func (g *Game) Lay(by string, ability Skill, how Laying) (Laid, error) {
 	if g.Initiative.Round > 0 {
 		e.Until = g.Initiative.Round + how.Fuse
 	}
+	l := Laid{Explosive: e, Fuse: how.Fuse, Breaks: []Break{}}
+	e.Caught = e.Caught.clone()
 	next.Charges = append(next.Charges, e)
 	next.Figure(by).Explosives -= e.Blast.Points
-	l := Laid{Explosive: e, Fuse: how.Fuse, Explosives: next.Figure(by).Explosives, Breaks: []Break{}}
+	l.Explosives = next.Figure(by).Explosives
 	l.Breaks = append(l.Breaks, next.do(by, Sapped)...)
-	l.next = next
-	return l, nil
+	return l, next, nil
 }
 
 // counted is so many of something.
@@ -187,7 +184,6 @@ type Exploded struct {
 	Harms  []Harm   `json:"harms"`           // the same people
 	Spared []string `json:"spared"`          // the ethereal, whom it doesn't touch
 	Woken  []string `json:"meditation_lost"` // who meditated
-	next   Game
 }
 
 // Hit is what a blast does to somebody, before that meets hit points.
@@ -198,48 +194,46 @@ type Hit struct {
 	Damage int    `json:"damage"`
 }
 
-// Apply lets it go off.
-func (e Exploded) Apply(g *Game) { *g = e.next.Clone() }
-
 // Explode lets a charge go off. caught is who is there now; nil: those who were
 // named as it was laid, and live. The dice of a zone are thrown once for all in
 // it (house rule area.damage); no defense meets them. (BrickQuest, Sapper
 // Abilities.) It refuses a number that no charge has, who isn't there or dead,
 // and, unless fudge, a charge whose time hasn't come.
-func (g *Game) Explode(number int, caught *Caught, fudge bool, r dice.Roller) (Exploded, error) {
+func (g *Game) Explode(number int, caught *Caught, fudge bool, r dice.Roller) (Exploded, Game, error) {
 	e := g.Charged(number)
 	switch {
 	case e == nil:
-		return Exploded{}, &NoExplosive{number}
+		return Exploded{}, Game{}, &NoExplosive{number}
 	case !fudge && e.Until > g.Initiative.Round:
-		return Exploded{}, &Against{fmt.Sprintf("%s goes off as %s's turn ends in round %d", e.Ability, e.By, e.Until), "Sapper Abilities"}
+		return Exploded{}, Game{}, &Against{fmt.Sprintf("%s goes off as %s's turn ends in round %d", e.Ability, e.By, e.Until), "Sapper Abilities"}
 	}
 	who := g.stillThere(e.Caught)
 	if caught != nil {
 		who = caught.clone()
 		if err := g.checkCaught(e.Blast, e.Ability, who); err != nil {
-			return Exploded{}, err
+			return Exploded{}, Game{}, err
 		}
 	}
-	done := Exploded{Explosive: *e, Hits: []Hit{}, Harms: []Harm{}, Spared: []string{}, Woken: []string{}, next: g.Clone()}
+	done := Exploded{Explosive: *e, Hits: []Hit{}, Harms: []Harm{}, Spared: []string{}, Woken: []string{}}
+	next := g.Clone()
 	done.Caught = who
 	for _, z := range e.Blast.zones(who) {
-		done.burst(z, r)
+		next.blast(&done, z, r)
 	}
-	done.next.Charges = slices.DeleteFunc(done.next.Charges, func(o Explosive) bool { return o.Number == number })
-	return done, nil
+	next.Charges = slices.DeleteFunc(next.Charges, func(o Explosive) bool { return o.Number == number })
+	return done, next, nil
 }
 
-// burst does what a zone does to those in it. It goes through the ethereal
-// (ruling), as a dragon's breath does.
-func (e *Exploded) burst(z zone, r dice.Roller) {
-	who, spared := e.next.touched(z.who)
+// blast does what a zone does to those in it, and notes it in e. It goes through
+// the ethereal (ruling), as a dragon's breath does.
+func (g *Game) blast(e *Exploded, z zone, r dice.Roller) {
+	who, spared := g.touched(z.who)
 	e.Spared = append(e.Spared, spared...)
-	volleys := e.next.volleys(z.name, z.dice, who)
+	volleys := g.volleys(z.name, z.dice, who)
 	if z.points > 0 && len(who) > 0 {
 		volleys = []Volley{{On: who, Points: z.points, why: z.name}}
 	}
-	thrown, harms, woken := e.next.burst(e.By, volleys, r)
+	thrown, harms, woken := g.burst(e.By, volleys, r)
 	for _, v := range thrown {
 		for _, name := range v.On {
 			e.Hits = append(e.Hits, Hit{name, z.name, append([]int{}, v.Faces...), v.Points})
@@ -265,38 +259,45 @@ type Lobbed struct {
 	Explosive
 	Check  *Checked `json:"check"`  // the check of Throw; null: it was laid down
 	Breaks []Break  `json:"breaks"` // rules that the turn doesn't keep to any more
-	next   Game
 }
-
-// Apply notes where it is.
-func (l Lobbed) Apply(g *Game) { *g = l.next.Clone() }
 
 // ThrowBomb throws a bomb that a Sapper holds, with a check of Throw, the skill.
 // One that fails lies where the BrickMaster says. (BrickQuest, Sapper Abilities;
 // Skill Checks.) It refuses what LetGo refuses.
-func (g *Game) ThrowBomb(number int, at string, check Check, throw Skill, r dice.Roller) (Lobbed, error) {
-	l, err := g.LetGo(number, at)
+func (g *Game) ThrowBomb(number int, at string, check Check, throw Skill, r dice.Roller) (Lobbed, Game, error) {
+	l, err := g.lets(number, at)
 	if err != nil {
-		return Lobbed{}, err
+		return Lobbed{}, Game{}, err
 	}
-	l.next = g.Clone()
 	check.By = l.By
-	tried, err := g.Try(check, &throw, false, r)
+	tried, next, err := g.Try(check, &throw, false, r)
 	if err != nil {
-		return Lobbed{}, err
+		return Lobbed{}, Game{}, err
 	}
-	l.Check, l.Breaks, l.next = &tried.Checked, tried.Breaks, tried.next
+	l.Check, l.Breaks = &tried.Checked, tried.Breaks
 	if !tried.Success {
 		l.At = ""
 	}
-	*l.next.Charged(number) = l.Explosive
-	return l, nil
+	*next.Charged(number) = l.Explosive
+	return l, next, nil
 }
 
 // LetGo lays a bomb down that a Sapper holds; who was near it then counts no
 // more. (BrickQuest, Sapper Abilities.) It refuses a number that no charge has,
 // what isn't held, and a Sapper who is dead.
-func (g *Game) LetGo(number int, at string) (Lobbed, error) {
+func (g *Game) LetGo(number int, at string) (Lobbed, Game, error) {
+	l, err := g.lets(number, at)
+	if err != nil {
+		return Lobbed{}, Game{}, err
+	}
+	next := g.Clone()
+	*next.Charged(number) = l.Explosive
+	l.Breaks = append(l.Breaks, next.do(l.By, Handled)...)
+	return l, next, nil
+}
+
+// lets is a bomb that its Sapper may let go of, as it lies there then.
+func (g *Game) lets(number int, at string) (Lobbed, error) {
 	e := g.Charged(number)
 	switch {
 	case e == nil:
@@ -307,10 +308,8 @@ func (g *Game) LetGo(number int, at string) (Lobbed, error) {
 	if _, err := g.living(e.By); err != nil {
 		return Lobbed{}, err
 	}
-	l := Lobbed{Explosive: *e, Breaks: []Break{}, next: g.Clone()}
+	l := Lobbed{Explosive: *e, Breaks: []Break{}}
 	l.At, l.Held, l.Caught = at, false, Caught{}
-	*l.next.Charged(number) = l.Explosive
-	l.Breaks = append(l.Breaks, l.next.do(e.By, Handled)...)
 	return l, nil
 }
 
@@ -319,28 +318,25 @@ type Found struct {
 	By         string `json:"by"`
 	Points     int    `json:"points"`
 	Explosives int    `json:"explosives"` // points that the Sapper has now
-	next       Game
 }
-
-// Apply adds them.
-func (f Found) Apply(g *Game) { *g = f.next.Clone() }
 
 // Find gives a Sapper points for explosives or blackpowder from the dungeon.
 // (BrickQuest, Sapper Abilities.) It refuses the dead, more than 100 in all,
 // and, unless fudge, who is no Sapper.
-func (g *Game) Find(by string, n int, fudge bool) (Found, error) {
+func (g *Game) Find(by string, n int, fudge bool) (Found, Game, error) {
 	f, err := g.living(by)
 	switch {
 	case err != nil:
-		return Found{}, err
+		return Found{}, Game{}, err
 	case !fudge && g.Stats(f).Has(Sapping) == nil:
-		return Found{}, &Against{by + " is no Sapper", "Sapper Abilities"}
+		return Found{}, Game{}, &Against{by + " is no Sapper", "Sapper Abilities"}
 	case n < 1 || f.Explosives+n > MostPoints:
-		return Found{}, fmt.Errorf("%s has %s of explosives; %d more can't be: they go to %d", by, counted(f.Explosives, "point"), n, MostPoints)
+		return Found{}, Game{}, fmt.Errorf("%s has %s of explosives; %d more can't be: they go to %d", by, counted(f.Explosives, "point"), n, MostPoints)
 	}
-	found := Found{By: by, Points: n, Explosives: f.Explosives + n, next: g.Clone()}
-	found.next.Figure(by).Explosives = found.Explosives
-	return found, nil
+	found := Found{By: by, Points: n, Explosives: f.Explosives + n}
+	next := g.Clone()
+	next.Figure(by).Explosives = found.Explosives
+	return found, next, nil
 }
 
 // checkCharges says what in charges that somebody edited can't be.

@@ -10,13 +10,15 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-func lay(t *testing.T, by, ability string, how brickquest.Laying) func(*brickquest.Game, dice.Roller) (brickquest.Laid, error) {
+func lay(t *testing.T, by, ability string, how brickquest.Laying) func(*brickquest.Game, dice.Roller) (brickquest.Laid, brickquest.Game, error) {
 	s := skill(t, ability)
-	return func(g *brickquest.Game, _ dice.Roller) (brickquest.Laid, error) { return g.Lay(by, *s, how) }
+	return func(g *brickquest.Game, _ dice.Roller) (brickquest.Laid, brickquest.Game, error) {
+		return g.Lay(by, *s, how)
+	}
 }
 
-func explode(number int, c *brickquest.Caught) func(*brickquest.Game, dice.Roller) (brickquest.Exploded, error) {
-	return func(g *brickquest.Game, r dice.Roller) (brickquest.Exploded, error) {
+func explode(number int, c *brickquest.Caught) func(*brickquest.Game, dice.Roller) (brickquest.Exploded, brickquest.Game, error) {
+	return func(g *brickquest.Game, r dice.Roller) (brickquest.Exploded, brickquest.Game, error) {
 		return g.Explode(number, c, false, r)
 	}
 }
@@ -83,13 +85,13 @@ func TestSapper(t *testing.T) {
 		if err != nil || l.Until != 4 || next.Charges[0].At != "the vault" {
 			t.Fatalf("%+v, %v", l, err)
 		}
-		_, err = next.Explode(1, nil, false, nil)
+		_, _, err = next.Explode(1, nil, false, nil)
 		refused(t, err, "open door goes off as Bo's turn ends in round 4 (BrickQuest, Sapper Abilities)")
-		if _, err := next.Explode(1, nil, true, nil); err != nil {
+		if _, _, err := next.Explode(1, nil, true, nil); err != nil {
 			t.Error(err)
 		}
 		next.Initiative.Round = 4
-		if _, err := next.Explode(1, nil, false, nil); err != nil {
+		if _, _, err := next.Explode(1, nil, false, nil); err != nil {
 			t.Error(err)
 		}
 	})
@@ -134,7 +136,7 @@ func TestSapper(t *testing.T) {
 		if err != nil || l.Until != 0 {
 			t.Fatalf("%+v, %v", l, err)
 		}
-		if _, err := next.Explode(1, nil, false, nil); err != nil {
+		if _, _, err := next.Explode(1, nil, false, nil); err != nil {
 			t.Error(err)
 		}
 	})
@@ -178,7 +180,7 @@ func TestSapper(t *testing.T) {
 			if err != nil || !next.Charges[0].Held {
 				t.Fatal(err)
 			}
-			l, after, err := applied(t, &next, tt.typed, func(g *brickquest.Game, r dice.Roller) (brickquest.Lobbed, error) {
+			l, after, err := applied(t, &next, tt.typed, func(g *brickquest.Game, r dice.Roller) (brickquest.Lobbed, brickquest.Game, error) {
 				return g.ThrowBomb(1, "the altar", brickquest.Check{Difficulty: brickquest.Normal}, *skill(t, "throw"), r)
 			})
 			e := after.Charged(1)
@@ -188,9 +190,11 @@ func TestSapper(t *testing.T) {
 			if deeds := after.Figure("Bo").Deeds; !slices.Equal(deeds, []brickquest.Deed{brickquest.Sapped, brickquest.Skilled}) {
 				t.Error(deeds)
 			}
-			_, err = after.LetGo(1, "")
+			_, _, err = after.LetGo(1, "")
 			refused(t, err, "bomb isn't held")
-			dropped, _, err := applied(t, &next, "", func(g *brickquest.Game, _ dice.Roller) (brickquest.Lobbed, error) { return g.LetGo(1, "the door") })
+			dropped, _, err := applied(t, &next, "", func(g *brickquest.Game, _ dice.Roller) (brickquest.Lobbed, brickquest.Game, error) {
+				return g.LetGo(1, "the door")
+			})
 			if err != nil || dropped.At != "the door" || dropped.Held || dropped.Check != nil {
 				t.Errorf("%+v, %v", dropped, err)
 			}
@@ -198,13 +202,15 @@ func TestSapper(t *testing.T) {
 	})
 	t.Run("found", func(t *testing.T) {
 		g := dungeon(t, party)
-		f, next, err := applied(t, &g, "", func(g *brickquest.Game, _ dice.Roller) (brickquest.Found, error) { return g.Find("Bo", 2, false) })
+		f, next, err := applied(t, &g, "", func(g *brickquest.Game, _ dice.Roller) (brickquest.Found, brickquest.Game, error) {
+			return g.Find("Bo", 2, false)
+		})
 		if err != nil || f.Explosives != 8 || next.Figure("Bo").Explosives != 8 {
 			t.Errorf("%+v, %v", f, err)
 		}
-		_, err = g.Find("Mia", 2, false)
+		_, _, err = g.Find("Mia", 2, false)
 		refused(t, err, "Mia is no Sapper (BrickQuest, Sapper Abilities)")
-		_, err = g.Find("Bo", 95, false)
+		_, _, err = g.Find("Bo", 95, false)
 		refused(t, err, "Bo has 6 points of explosives; 95 more can't be: they go to 100")
 	})
 	t.Run("refused", func(t *testing.T) {
@@ -230,16 +236,16 @@ func TestSapper(t *testing.T) {
 		} {
 			g := dungeon(t, party)
 			g.Figure("Bo").Explosives = tt.left
-			_, err := lay(t, tt.by, tt.ability, tt.how)(&g, nil)
+			_, _, err := lay(t, tt.by, tt.ability, tt.how)(&g, nil)
 			refused(t, err, tt.want)
 		}
 		g := dungeon(t, party)
-		_, err := g.Explode(1, nil, false, nil)
+		_, _, err := g.Explode(1, nil, false, nil)
 		refused(t, err, "there is no charge 1")
-		_, err = g.LetGo(1, "")
+		_, _, err = g.LetGo(1, "")
 		refused(t, err, "there is no charge 1")
 		g.Effects = []brickquest.Effect{{Name: brickquest.HiccupsEffect, On: []string{"Bo"}, Actions: 1}}
-		_, err = lay(t, "Bo", "open door", how{})(&g, nil)
+		_, _, err = lay(t, "Bo", "open door", how{})(&g, nil)
 		refused(t, err, "Bo has the hiccups, and no special ability (BrickQuest, Hiccups)")
 	})
 	t.Run("edited", func(t *testing.T) {

@@ -107,34 +107,33 @@ func (c Check) Check() error {
 type Tried struct {
 	Checked
 	Breaks []Break `json:"breaks"` // rules that its turn doesn't keep to any more
-	next   Game
 }
-
-// Apply notes the action.
-func (t Tried) Apply(g *Game) { *g = t.next.Clone() }
 
 // Try is the skill check of a figure, with its class's bonus for the skill; a
 // foe has none (ruling). c.By may be nobody at the table: then it is a check by
 // its numbers. (BrickQuest, Skill Checks.) It refuses the dead, and a skill that
 // takes training who has none, unless fudge.
-func (g *Game) Try(c Check, skill *Skill, fudge bool, r dice.Roller) (Tried, error) {
-	t := Tried{Breaks: []Break{}, next: g.Clone()}
+func (g *Game) Try(c Check, skill *Skill, fudge bool, r dice.Roller) (Tried, Game, error) {
+	t := Tried{Breaks: []Break{}}
+	next := g.Clone()
 	if g.Figure(c.By) != nil {
 		f, err := g.living(c.By)
 		if err != nil {
-			return Tried{}, err
+			return Tried{}, Game{}, err
 		}
 		if skill != nil {
 			c.Skill, c.SkillBonus = skill.Name, g.skillBonus(f, skill.Name)
 			if skill.Kind == Trained && c.SkillBonus == 0 && !fudge {
-				return Tried{}, &Against{fmt.Sprintf("%s isn't trained in %s", c.By, skill.Name), "Skill Checks"}
+				return Tried{}, Game{}, &Against{fmt.Sprintf("%s isn't trained in %s", c.By, skill.Name), "Skill Checks"}
 			}
 		}
-		t.Breaks = append(t.Breaks, t.next.do(c.By, Skilled)...)
+		t.Breaks = append(t.Breaks, next.do(c.By, Skilled)...)
 	}
 	var err error
-	t.Checked, err = SkillCheck(c, r)
-	return t, err
+	if t.Checked, err = SkillCheck(c, r); err != nil {
+		return Tried{}, Game{}, err
+	}
+	return t, next, nil
 }
 
 // skillBonus is what a figure's class adds to the checks of a skill.

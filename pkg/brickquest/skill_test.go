@@ -52,7 +52,7 @@ func TestSkillCheck(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			got, err := play(t, tt.typed, check(brickquest.Check{By: "Harry", Difficulty: tt.d, Bonus: tt.bonus}))
+			got, err := ask(t, tt.typed, check(brickquest.Check{By: "Harry", Difficulty: tt.d, Bonus: tt.bonus}))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -81,7 +81,7 @@ func TestSkillCheckRefusals(t *testing.T) {
 		{brickquest.Check{Difficulty: "tricky"}, `no difficulty is called "tricky"`},
 	}
 	for _, tt := range tests {
-		_, err := play(t, "", check(tt.c))
+		_, err := ask(t, "", check(tt.c))
 		refused(t, err, tt.want)
 	}
 }

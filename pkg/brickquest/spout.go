@@ -12,31 +12,28 @@ type Spouted struct {
 	Faces []int  `json:"faces"` // a die for each square
 	Burns int    `json:"burns"` // the highest face that hurts
 	Harm  Harm   `json:"harm"`
-	next  Game
 }
-
-// Apply does the damage.
-func (s Spouted) Apply(g *Game) { *g = s.next.Clone() }
 
 // FireSpout throws a die for each square with a fire spout that a figure
 // crosses: a point of damage on 1 to 3, on 1 to 2 for the Human Thief (house
 // rule firespout.rogues). (BrickQuest, Special Squares.) It refuses the dead,
 // and fewer than 1 or more than 100 squares.
-func (g *Game) FireSpout(by string, squares int, r dice.Roller) (Spouted, error) {
+func (g *Game) FireSpout(by string, squares int, r dice.Roller) (Spouted, Game, error) {
 	f, err := g.living(by)
 	if err != nil {
-		return Spouted{}, err
+		return Spouted{}, Game{}, err
 	}
 	if squares < 1 || squares > MostPoints {
-		return Spouted{}, fmt.Errorf("%d fire spouts: from 1 to %d can be crossed", squares, MostPoints)
+		return Spouted{}, Game{}, fmt.Errorf("%d fire spouts: from 1 to %d can be crossed", squares, MostPoints)
 	}
-	s := Spouted{By: by, Burns: 3, next: g.Clone()}
+	s := Spouted{By: by, Burns: 3}
+	next := g.Clone()
 	if g.dodgesFire(f) {
 		s.Burns = 2
 	}
 	s.Faces = r.Roll(dice.Throw{Why: "fire spout", Who: by, N: squares, Die: dice.D(6), Cuts: dice.Cuts{s.Burns}})
-	s.Harm = s.next.harm(by, dice.Count(s.Faces, 1, s.Burns), "")
-	return s, nil
+	s.Harm = next.harm(by, dice.Count(s.Faces, 1, s.Burns), "")
+	return s, next, nil
 }
 
 // thiefClass is the class that the rulebook calls a thief.

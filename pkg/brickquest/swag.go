@@ -59,13 +59,9 @@ type Passed struct {
 	Gold   int     // in coins
 	Swag   []Swag  // besides
 	Breaks []Break // rules that the turn doesn't keep to any more
-	next   Game
 
 	opening bool // it belongs to the action that opened the chest
 }
-
-// Apply moves them.
-func (p Passed) Apply(g *Game) { *g = p.next.Clone() }
 
 // PickUp lets a figure pick up what lies there. Things of an open room of the
 // quest, or of an open chest in one, are taken from there: in names the place,
@@ -73,29 +69,30 @@ func (p Passed) Apply(g *Game) { *g = p.next.Clone() }
 // that has the thing. What lies nowhere in the quest lies there because the
 // BrickMaster says so. (BrickQuest, Picking Up Items.) It refuses the dead, nothing,
 // and a place that there isn't or that hasn't so much.
-func (g *Game) PickUp(by string, what Load, in string) (Passed, error) {
+func (g *Game) PickUp(by string, what Load, in string) (Passed, Game, error) {
 	if _, err := g.living(by); err != nil {
-		return Passed{}, err
+		return Passed{}, Game{}, err
 	}
-	p := Passed{By: by, To: by, Swag: []Swag{}, Breaks: []Break{}, next: g.Clone()}
+	p := Passed{By: by, To: by, Swag: []Swag{}, Breaks: []Break{}}
+	next := g.Clone()
 	switch {
 	case in == "" && what.Gold == 0 && len(what.Swag) == 0:
-		return Passed{}, errors.New("nothing to pick up")
+		return Passed{}, Game{}, errors.New("nothing to pick up")
 	case in == "":
-		load, room := p.next.fetch(what)
+		load, room := next.fetch(what)
 		p.Room = room
-		return p.into(by, load)
+		return p.into(next, by, load)
 	}
-	pile := p.next.pile(in)
+	pile := next.pile(in)
 	if pile == nil {
-		return Passed{}, &NoPlace{in}
+		return Passed{}, Game{}, &NoPlace{in}
 	}
-	p.Room, p.opening = pile.Room, pile.In != "" && p.next.goesOn(by)
+	p.Room, p.opening = pile.Room, pile.In != "" && next.goesOn(by)
 	load, err := pile.take(in, what)
 	if err != nil {
-		return Passed{}, err
+		return Passed{}, Game{}, err
 	}
-	return p.into(by, load)
+	return p.into(next, by, load)
 }
 
 // goesOn tells whether a figure has just opened something in its turn, and notes
@@ -221,83 +218,89 @@ func (n *NoPlace) Error() string { return fmt.Sprintf("no open room or chest is 
 // Drop lets a figure lay things down; an empty load is all that it carries. In an
 // open room of the quest, they lie there from then on. That is no action (ruling).
 // It refuses who isn't there, and what it doesn't carry; the dead drop, too.
-func (g *Game) Drop(by string, what Load, in string) (Passed, error) {
+func (g *Game) Drop(by string, what Load, in string) (Passed, Game, error) {
 	if g.Figure(by) == nil {
-		return Passed{}, &NoFigure{by}
+		return Passed{}, Game{}, &NoFigure{by}
 	}
-	p := Passed{By: by, From: by, Swag: []Swag{}, Breaks: []Break{}, next: g.Clone()}
-	load, err := p.next.unload(by, what)
+	p := Passed{By: by, From: by, Swag: []Swag{}, Breaks: []Break{}}
+	next := g.Clone()
+	load, err := next.unload(by, what)
 	if err != nil {
-		return Passed{}, err
+		return Passed{}, Game{}, err
 	}
 	if in != "" {
-		pile := p.next.pile(in)
+		pile := next.pile(in)
 		if pile == nil {
-			return Passed{}, &NoPlace{in}
+			return Passed{}, Game{}, &NoPlace{in}
 		}
 		p.Room = pile.Room
 		*pile.Gold += load.Gold
 		*pile.Swag = heaped(*pile.Swag, load.Swag...)
 	}
 	p.Gold, p.Swag = load.Gold, append(p.Swag, load.Swag...)
-	return p, p.next.checkFull()
+	if err := next.checkFull(); err != nil {
+		return Passed{}, Game{}, err
+	}
+	return p, next, nil
 }
 
 // Give lets a figure hand things to another one that stands next to it; an empty
 // load is all that it carries. (BrickQuest, Giving Items.) It refuses the dead,
 // and what it doesn't carry.
-func (g *Game) Give(by, to string, what Load) (Passed, error) {
+func (g *Game) Give(by, to string, what Load) (Passed, Game, error) {
 	return g.hand(by, by, to, what)
 }
 
 // Take lets a figure take things out of the swag bin of an ally next to it who
 // allows it; an empty load is all that is in it. (BrickQuest, Taking Items.) It
 // refuses the dead, what isn't there, and, unless fudge, what enemies carry.
-func (g *Game) Take(by, from string, what Load, fudge bool) (Passed, error) {
+func (g *Game) Take(by, from string, what Load, fudge bool) (Passed, Game, error) {
 	if g.Figure(by) != nil && g.Figure(from) != nil && !fudge && g.IsHero(by) != g.IsHero(from) {
-		return Passed{}, &Against{from + " doesn't allow " + by + " to take anything", "Taking Items"}
+		return Passed{}, Game{}, &Against{from + " doesn't allow " + by + " to take anything", "Taking Items"}
 	}
 	return g.hand(by, from, by, what)
 }
 
-func (g *Game) hand(by, from, to string, what Load) (Passed, error) {
+func (g *Game) hand(by, from, to string, what Load) (Passed, Game, error) {
 	for _, name := range []string{from, to} {
 		if _, err := g.living(name); err != nil {
-			return Passed{}, err
+			return Passed{}, Game{}, err
 		}
 	}
 	if from == to {
-		return Passed{}, fmt.Errorf("%s has it already", to)
+		return Passed{}, Game{}, fmt.Errorf("%s has it already", to)
 	}
-	p := Passed{By: by, From: from, To: to, Swag: []Swag{}, Breaks: []Break{}, next: g.Clone()}
-	load, err := p.next.unload(from, what)
+	p := Passed{By: by, From: from, To: to, Swag: []Swag{}, Breaks: []Break{}}
+	next := g.Clone()
+	load, err := next.unload(from, what)
 	if err != nil {
-		return Passed{}, err
+		return Passed{}, Game{}, err
 	}
-	return p.into(to, load)
+	return p.into(next, to, load)
 }
 
 // Loot lets a figure search a corpse next to it and take all that it has.
 // (BrickQuest, Looting.) It refuses the dead, and, unless fudge, to loot the
 // living; who is unconscious is dead (ruling).
-func (g *Game) Loot(by, from string, fudge bool) (Passed, error) {
+func (g *Game) Loot(by, from string, fudge bool) (Passed, Game, error) {
 	if _, err := g.living(by); err != nil {
-		return Passed{}, err
+		return Passed{}, Game{}, err
 	}
 	f := g.Figure(from)
 	switch {
 	case f == nil:
-		return Passed{}, &NoFigure{from}
+		return Passed{}, Game{}, &NoFigure{from}
 	case by == from:
-		return Passed{}, fmt.Errorf("%s has it already", by)
+		return Passed{}, Game{}, fmt.Errorf("%s has it already", by)
 	case !f.Dead() && !fudge:
-		return Passed{}, &Against{from + " is alive", "Looting"}
+		return Passed{}, Game{}, &Against{from + " is alive", "Looting"}
 	}
-	p := Passed{By: by, From: from, To: by, Swag: []Swag{}, Breaks: []Break{}, next: g.Clone()}
-	corpse := p.next.Figure(from)
+	p := Passed{By: by, From: from, To: by, Swag: []Swag{}, Breaks: []Break{}}
+	next := g.Clone()
+	corpse := next.Figure(from)
 	load := Load{corpse.Gold, corpse.Swag}
 	corpse.Gold, corpse.Swag = 0, nil
-	return p.into(by, load)
+	return p.into(next, by, load)
 }
 
 // unload takes things from a figure: an empty load is all.
@@ -323,16 +326,19 @@ func (g *Game) unload(name string, what Load) (Load, error) {
 	return Load{what.Gold, taken}, err
 }
 
-// into lets a figure have a load, and counts the action.
-func (p Passed) into(to string, load Load) (Passed, error) {
-	f := p.next.Figure(to)
+// into lets a figure of next have a load, and counts the action.
+func (p Passed) into(next Game, to string, load Load) (Passed, Game, error) {
+	f := next.Figure(to)
 	f.Gold += load.Gold
 	f.Swag = heaped(f.Swag, load.Swag...)
 	p.Gold, p.Swag = load.Gold, append(p.Swag, load.Swag...)
 	if !p.opening {
-		p.Breaks = append(p.Breaks, p.next.do(p.By, Handled)...)
+		p.Breaks = append(p.Breaks, next.do(p.By, Handled)...)
 	}
-	return p, p.next.checkFull()
+	if err := next.checkFull(); err != nil {
+		return Passed{}, Game{}, err
+	}
+	return p, next, nil
 }
 
 // ErrTooMuch says that somebody would carry more than can be.
@@ -400,25 +406,22 @@ type Change struct {
 	Name string `json:"name"`
 	Gold int    `json:"gold"` // that came; less than 0: that went
 	Has  int    `json:"has"`  // in coins, now
-	next Game
 }
-
-// Apply changes it.
-func (c Change) Apply(g *Game) { *g = c.next.Clone() }
 
 // Pay gives a figure gold, or takes it: less than 0. It refuses who isn't there,
 // and more than there is.
-func (g *Game) Pay(name string, gold int) (Change, error) {
+func (g *Game) Pay(name string, gold int) (Change, Game, error) {
 	f := g.Figure(name)
 	switch {
 	case f == nil:
-		return Change{}, &NoFigure{name}
+		return Change{}, Game{}, &NoFigure{name}
 	case f.Gold+gold < 0:
-		return Change{}, fmt.Errorf("%s has %d gold, not %d", name, f.Gold, -gold)
+		return Change{}, Game{}, fmt.Errorf("%s has %d gold, not %d", name, f.Gold, -gold)
 	case f.Gold+gold > mostPurse:
-		return Change{}, ErrTooMuch
+		return Change{}, Game{}, ErrTooMuch
 	}
-	c := Change{Name: name, Gold: gold, Has: f.Gold + gold, next: g.Clone()}
-	c.next.Figure(name).Gold = c.Has
-	return c, nil
+	c := Change{Name: name, Gold: gold, Has: f.Gold + gold}
+	next := g.Clone()
+	next.Figure(name).Gold = c.Has
+	return c, next, nil
 }

@@ -36,11 +36,11 @@ func TestAbilitiesAndSwagChangeNothing(t *testing.T) {
 		skills = append(skills, *skill(t, name))
 	}
 	for range 2 { // Bo holds two bombs, to throw or to lay down
-		held, err := start.Lay("Bo", abilities[0], brickquest.Laying{Fuse: 3, Held: true, Fudge: true})
+		_, next, err := start.Lay("Bo", abilities[0], brickquest.Laying{Fuse: 3, Held: true, Fudge: true})
 		if err != nil {
 			t.Fatal(err)
 		}
-		held.Apply(&start)
+		start = next
 	}
 	throw := *skill(t, "throw")
 	rules := strings.Fields("Try TurnUndead FireSpout Lay Lay Explode ThrowBomb LetGo Find PickUp Drop Give Take Loot Pay Drink Drink")
@@ -58,7 +58,7 @@ func TestAbilitiesAndSwagChangeNothing(t *testing.T) {
 			what := brickquest.Load{Gold: number, Swag: []brickquest.Swag{{Item: item.Name, Count: 1, Spells: []string{"Curse"}}}}
 			check := brickquest.Check{By: by, Difficulty: brickquest.Easy}
 			before := text(t, &g)
-			o, err := dice.Play(hand, func(r dice.Roller) (interface{ Apply(*brickquest.Game) }, error) {
+			o, next, err := byHand(hand, func(r dice.Roller) (any, brickquest.Game, error) {
 				switch rule {
 				case "Try":
 					s := rapid.SampledFrom(skills).Draw(t, "skill")
@@ -105,7 +105,7 @@ func TestAbilitiesAndSwagChangeNothing(t *testing.T) {
 				continue
 			}
 			played[rule]++
-			g = settled(t, rule, &g, o)
+			g = settled(t, rule, &g, o, next)
 		}
 	})
 	for _, rule := range rules {

@@ -47,21 +47,31 @@ func load(gold int, items ...any) brickquest.Load {
 
 // BrickQuest, Giving Items; Looting; Picking Up Items; Taking Items.
 func TestSwagPasses(t *testing.T) {
-	type passes = func(*brickquest.Game, dice.Roller) (brickquest.Passed, error)
+	type passes = func(*brickquest.Game, dice.Roller) (brickquest.Passed, brickquest.Game, error)
 	pickUp := func(by string, l brickquest.Load, in string) passes {
-		return func(g *brickquest.Game, _ dice.Roller) (brickquest.Passed, error) { return g.PickUp(by, l, in) }
+		return func(g *brickquest.Game, _ dice.Roller) (brickquest.Passed, brickquest.Game, error) {
+			return g.PickUp(by, l, in)
+		}
 	}
 	give := func(by, to string, l brickquest.Load) passes {
-		return func(g *brickquest.Game, _ dice.Roller) (brickquest.Passed, error) { return g.Give(by, to, l) }
+		return func(g *brickquest.Game, _ dice.Roller) (brickquest.Passed, brickquest.Game, error) {
+			return g.Give(by, to, l)
+		}
 	}
 	take := func(by, from string, l brickquest.Load, fudge bool) passes {
-		return func(g *brickquest.Game, _ dice.Roller) (brickquest.Passed, error) { return g.Take(by, from, l, fudge) }
+		return func(g *brickquest.Game, _ dice.Roller) (brickquest.Passed, brickquest.Game, error) {
+			return g.Take(by, from, l, fudge)
+		}
 	}
 	loot := func(by, from string, fudge bool) passes {
-		return func(g *brickquest.Game, _ dice.Roller) (brickquest.Passed, error) { return g.Loot(by, from, fudge) }
+		return func(g *brickquest.Game, _ dice.Roller) (brickquest.Passed, brickquest.Game, error) {
+			return g.Loot(by, from, fudge)
+		}
 	}
 	drop := func(by string, l brickquest.Load, in string) passes {
-		return func(g *brickquest.Game, _ dice.Roller) (brickquest.Passed, error) { return g.Drop(by, l, in) }
+		return func(g *brickquest.Game, _ dice.Roller) (brickquest.Passed, brickquest.Game, error) {
+			return g.Drop(by, l, in)
+		}
 	}
 	tests := []struct {
 		name string
@@ -76,7 +86,7 @@ func TestSwagPasses(t *testing.T) {
 		{"some of a room's gold", pickUp("goblin1", load(20), "crypt"), "30 gold, 2 Ruby; ; 7 gold, 1 Key for crypt; 30 gold, 1 Ruby x5, 3 Citrine; 1 Emerald"},
 		{"more gold than a room has", pickUp("Harry", load(51), "crypt"), "50 gold lies in the crypt, not 51"},
 		{"more of a thing", pickUp("Harry", load(0, "Citrine", 4), "crypt"), "3 Citrine in the crypt, not 4"},
-		{"a chest that is empty", func(g *brickquest.Game, _ dice.Roller) (brickquest.Passed, error) {
+		{"a chest that is empty", func(g *brickquest.Game, _ dice.Roller) (brickquest.Passed, brickquest.Game, error) {
 			g.Quest.Rooms[0].Locks[0].Swag = nil
 			return g.PickUp("Harry", load(0), "chest")
 		}, "nothing lies in the chest"},
@@ -122,7 +132,7 @@ func TestSwagPasses(t *testing.T) {
 			}
 			if tt.name == "a chest that is empty" { // the rule spoils a game of its own
 				g := g.Clone()
-				_, err := tt.rule(&g, nil)
+				_, _, err := tt.rule(&g, nil)
 				refused(t, err, tt.want)
 				return
 			}
@@ -176,15 +186,20 @@ func TestPurse(t *testing.T) {
 	}
 	// The eyes are two rubies, worth five times as much.
 	g.Figure("elephanthulhu1").HitPoints = 0
-	_, next, err := applied(t, &g, "", func(g *brickquest.Game, _ dice.Roller) (brickquest.Passed, error) {
+	_, next, err := applied(t, &g, "", func(g *brickquest.Game, _ dice.Roller) (brickquest.Passed, brickquest.Game, error) {
 		return g.Loot("Harry", "elephanthulhu1", false)
 	})
 	if p := next.Purse("Harry", items); err != nil || p.Gold != 480+2*5*140 {
 		t.Errorf("%+v, %v", p, err)
 	}
 	pay := func(name string, gold int) (string, error) {
-		c, next, err := applied(t, &g, "", func(g *brickquest.Game, _ dice.Roller) (brickquest.Change, error) { return g.Pay(name, gold) })
-		return fmt.Sprint(c.Has, " ", next.Figure("Harry").Gold), err
+		c, next, err := applied(t, &g, "", func(g *brickquest.Game, _ dice.Roller) (brickquest.Change, brickquest.Game, error) {
+			return g.Pay(name, gold)
+		})
+		if err != nil {
+			return "", err
+		}
+		return fmt.Sprint(c.Has, " ", next.Figure("Harry").Gold), nil
 	}
 	for gold, want := range map[int]string{20: "50 50", -30: "0 0"} {
 		if got, err := pay("Harry", gold); err != nil || got != want {
@@ -257,7 +272,7 @@ func TestDrink(t *testing.T) {
 				tt.before(&g)
 			}
 			had := len(g.Figure(tt.by).Swag)
-			d, next, err := applied(t, &g, tt.typed, func(g *brickquest.Game, r dice.Roller) (brickquest.Drunk, error) {
+			d, next, err := applied(t, &g, tt.typed, func(g *brickquest.Game, r dice.Roller) (brickquest.Drunk, brickquest.Game, error) {
 				return g.Drink(tt.by, card, tt.strong, false, r)
 			})
 			if err != nil {
@@ -279,7 +294,7 @@ func TestDrink(t *testing.T) {
 	}
 	t.Run("what is no potion", func(t *testing.T) {
 		g := dungeon(t, "Harry thief")
-		_, err := g.Drink("Harry", brickquest.Item{Name: "Key", Kind: brickquest.Key}, false, true, nil)
+		_, _, err := g.Drink("Harry", brickquest.Item{Name: "Key", Kind: brickquest.Key}, false, true, nil)
 		refused(t, err, "Key is no potion")
 	})
 	t.Run("a Wolfman is a hero again", func(t *testing.T) {
@@ -289,7 +304,7 @@ func TestDrink(t *testing.T) {
 		harry.Card, harry.Was, harry.Swag = "Wolfman", "Human Thief", load(0, card.Name, 1).Swag
 		g.Heroes, g.Foes = g.Heroes[1:], append(g.Foes, harry)
 		under(brickquest.Effect{Name: brickquest.LycanthropyEffect, By: "wolfman1", Turn: "Harry", Until: 5})(&g)
-		d, next, err := applied(t, &g, "", func(g *brickquest.Game, r dice.Roller) (brickquest.Drunk, error) {
+		d, next, err := applied(t, &g, "", func(g *brickquest.Game, r dice.Roller) (brickquest.Drunk, brickquest.Game, error) {
 			return g.Drink("Harry", card, false, false, r)
 		})
 		if err != nil || !next.IsHero("Harry") || d.Cured.Restored != "Human Thief" {

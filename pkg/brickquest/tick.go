@@ -58,14 +58,20 @@ type ticking struct {
 	happened []Happening
 }
 
+// ticking is a copy of g, in which turns end and begin.
 func (g *Game) ticking(r dice.Roller) *ticking {
 	next := g.Clone()
-	next.restAll()
-	return &ticking{g: &next, r: r, round: g.Initiative.Round, happened: []Happening{}}
+	return next.ticks(r)
+}
+
+// ticks lets turns end and begin in g itself.
+func (g *Game) ticks(r dice.Roller) *ticking {
+	g.restAll()
+	return &ticking{g: g, r: r, round: g.Initiative.Round, happened: []Happening{}}
 }
 
 func (t *ticking) passed() TurnPassed {
-	p := TurnPassed{Ordered: t.g.Initiative.Ordered(), Happened: t.happened, next: *t.g}
+	p := TurnPassed{Ordered: t.g.Initiative.Ordered(), Happened: t.happened}
 	p.NewRound = t.g.Initiative.Round > t.round
 	if !t.g.Initiative.anyoneActs() {
 		p.Turn = ""
@@ -341,7 +347,7 @@ func (t *ticking) disease(e Effect) {
 	for _, name := range e.On {
 		one := e
 		one.On, one.Turn = []string{name}, name
-		t.g.Effects = append(t.g.Effects, one)
+		t.g.lasts(one)
 		t.diseaseOf(name, one)
 	}
 }
@@ -365,7 +371,7 @@ func (t *ticking) diseaseOf(name string, e Effect) {
 	e.Until += kind.stats(f).Has(Lycanthropy).Rounds
 	ended, gone := t.g.release(name)
 	t.g.become(name, kind.Name)
-	t.g.Effects = append(t.g.Effects, e)
+	t.g.lasts(e)
 	t.tell(Happening{
 		What: Transformed, Name: name, Effect: e.Name, By: e.By, Becomes: kind.Name, Until: e.Until, Ended: ended, Gone: gone,
 	})

@@ -262,18 +262,18 @@ func TestTicks(t *testing.T) {
 // pass lets the turn pass on so often, with these faces in all.
 func pass(t *testing.T, g *brickquest.Game, passes int, faces string) ([]brickquest.Happening, error) {
 	t.Helper()
-	return play(t, faces, func(r dice.Roller) ([]brickquest.Happening, error) {
+	return ask(t, faces, func(r dice.Roller) ([]brickquest.Happening, error) {
 		var all []brickquest.Happening
 		for range passes {
 			before := asJSON(t, g)
-			p, err := g.NextTurn(r)
+			p, next, err := g.NextTurn(r)
 			if err != nil {
 				return nil, err
 			}
 			if after := asJSON(t, g); after != before {
 				t.Errorf("the rule changed the game:\n%s\n%s", before, after)
 			}
-			p.Apply(g)
+			*g = next
 			if err := g.Check(); err != nil {
 				t.Error(err)
 			}
@@ -324,10 +324,10 @@ func TestCuredInTime(t *testing.T) {
 			g.Initiative.Order[i].Number = 5
 		}, "4: >Mia 5A, Harry 5B, Cara 3, wolfman1 2, goblin1 1"},
 		{"all have thrown", nil, func(t *testing.T, g *brickquest.Game) {
-			_, err := play(t, "6,1,1,1,1,2,2,2", func(r dice.Roller) (brickquest.TurnPassed, error) {
-				p, err := g.Reroll(r)
-				p.Apply(g)
-				return p, err
+			_, _, err := play(t, "6,1,1,1,1,2,2,2", func(r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) {
+				p, next, err := g.Reroll(r)
+				*g = next
+				return p, next, err
 			})
 			if err != nil {
 				t.Fatal(err)
@@ -349,11 +349,11 @@ func TestCuredInTime(t *testing.T) {
 			if tt.then != nil {
 				tt.then(t, &g)
 			}
-			w, err := g.Cast(brickquest.Casting{By: "Cara", Spell: cure, Targets: []string{"Harry"}}, nil)
+			_, next, err := g.Cast(brickquest.Casting{By: "Cara", Spell: cure, Targets: []string{"Harry"}}, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
-			w.Apply(&g)
+			g = next
 			if f := g.Figure("Harry"); !g.IsHero("Harry") || len(g.Effects) > 0 || f.SpellPoints != 6 || f.WasSpellPoints != 0 {
 				t.Fatalf("not cured: %s", standing(&g))
 			}
@@ -374,11 +374,11 @@ func TestCuredInTime(t *testing.T) {
 // Those who act together are counted for at the place that they share.
 func TestTicksOfASharedPlace(t *testing.T) {
 	g := dungeon(t, "Mia mage, Harry thief")
-	came, err := g.AddFoes(card(t, "shaman"), brickquest.Muster{Count: 2, Together: true})
+	_, next, err := g.AddFoes(card(t, "shaman"), brickquest.Muster{Count: 2, Together: true})
 	if err != nil {
 		t.Fatal(err)
 	}
-	came.Apply(&g)
+	g = next
 	g.Effects = []brickquest.Effect{curse("shaman2", "Mia"), poison("Harry", "shaman1"), poison("Harry", "shaman2"), rounds("Silence", "shaman1", 1, "Harry")}
 	happened, err := pass(t, &g, 2, "1")
 	if err != nil {
@@ -424,11 +424,11 @@ func TestTicksOnceInARound(t *testing.T) {
 		if _, err := pass(t, &g, 1, ""); err != nil {
 			t.Fatal(err)
 		}
-		p, err := g.HoldTurn(false, nil)
+		_, next, err := g.HoldTurn(false, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		p.Apply(&g)
+		g = next
 		if happened, err := pass(t, &g, 1, ""); err != nil || len(happened) > 0 || g.Initiative.Turn != "troll1" {
 			t.Errorf("%v: %s; the turn of %s", err, heard(happened), g.Initiative.Turn)
 		}
@@ -439,7 +439,7 @@ func TestTicksOnceInARound(t *testing.T) {
 		if _, err := pass(t, &g, 1, "1"); err != nil {
 			t.Fatal(err)
 		}
-		p, err := play(t, "1,1, 6,6, 3,3", g.Reroll)
+		p, _, err := play(t, "1,1, 6,6, 3,3", g.Reroll)
 		if err != nil || p.Turn != "Cara" || len(p.Happened) > 0 {
 			t.Errorf("%v: %s begins: %s", err, p.Turn, heard(p.Happened))
 		}
@@ -456,11 +456,11 @@ func TestRollKeepsWhatLasts(t *testing.T) {
 	}
 	g.Figure("black-dragon1").Breathed = 5
 	slay(&g, "Mia")
-	p, err := play(t, "3,3", func(r dice.Roller) (brickquest.TurnPassed, error) { return g.Roll(g.Everyone(), r) })
+	_, next, err := play(t, "3,3", func(r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) { return g.Roll(g.Everyone(), r) })
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.Apply(&g)
+	g = next
 	if e := g.Effects[0]; e.Since != 0 || e.Until != 4 || g.Effects[1].Until != 0 {
 		t.Errorf("%+v", g.Effects)
 	}
@@ -485,17 +485,17 @@ func TestEveryoneRolls(t *testing.T) {
 	var g brickquest.Game
 	d := dungeon(t, "Harry thief, Eve assassin, Bram warmage; goblin, ninja warlord")
 	g.Heroes, g.Foes, g.Classes, g.Kinds = d.Heroes, d.Foes, d.Classes, d.Kinds
-	came, err := g.AddFoes(card(t, "orc"), brickquest.Muster{Count: 2, Together: true})
+	_, next, err := g.AddFoes(card(t, "orc"), brickquest.Muster{Count: 2, Together: true})
 	if err != nil {
 		t.Fatal(err)
 	}
-	came.Apply(&g)
+	g = next
 	slay(&g, "goblin1")
-	p, err := play(t, "3,3, 3,3, 3,3", func(r dice.Roller) (brickquest.TurnPassed, error) { return g.Roll(g.Everyone(), r) })
+	_, next, err = play(t, "3,3, 3,3, 3,3", func(r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) { return g.Roll(g.Everyone(), r) })
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.Apply(&g)
+	g = next
 	if got, want := told(g.Initiative), "1: >ninja-warlord1 16, Eve 9, Harry 8, orc1..2 7, Bram 5"; got != want {
 		t.Errorf("\n got %s\nwant %s", got, want)
 	}
@@ -516,15 +516,15 @@ func TestNobodyActs(t *testing.T) {
 	g.Effects = []brickquest.Effect{poison("scorpion1", "Harry")}
 	slay(&g, "scorpion1")
 	hp("Harry 1")(&g)
-	p, err := g.NextTurn(nil)
+	p, next, err := g.NextTurn(nil)
 	if err != nil || p.Turn != "" || heard(p.Happened) != "hurts Harry 1: Poison of scorpion1, dead" {
 		t.Errorf("%v: the turn of %q: %s", err, p.Turn, heard(p.Happened))
 	}
-	p.Apply(&g)
-	for _, rule := range []func(dice.Roller) (brickquest.TurnPassed, error){
-		g.NextTurn, g.Reroll, func(r dice.Roller) (brickquest.TurnPassed, error) { return g.HoldTurn(false, r) },
+	g = next
+	for _, rule := range []func(dice.Roller) (brickquest.TurnPassed, brickquest.Game, error){
+		g.NextTurn, g.Reroll, func(r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) { return g.HoldTurn(false, r) },
 	} {
-		if _, err := rule(nil); !errors.Is(err, brickquest.ErrNobodyActs) {
+		if _, _, err := rule(nil); !errors.Is(err, brickquest.ErrNobodyActs) {
 			t.Error(err)
 		}
 	}
@@ -548,11 +548,11 @@ func TestSweep(t *testing.T) {
 func TestLeave(t *testing.T) {
 	leave := func(t *testing.T, g *brickquest.Game, name string) {
 		t.Helper()
-		p, err := g.Leave(name, nil)
+		_, next, err := g.Leave(name, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		p.Apply(g)
+		*g = next
 		if err := g.Check(); err != nil {
 			t.Error(err)
 		}
@@ -561,11 +561,11 @@ func TestLeave(t *testing.T) {
 	g.Effects = []brickquest.Effect{curse("Cara", "goblin1")}
 	leave(t, &g, "Cara")
 	g.Figure("Cara").HitPoints = 5
-	healed, err := g.Heal([]string{"Cara"}, expr(t, "2"), false, nil) // which calls nobody back
+	_, next, err := g.Heal([]string{"Cara"}, expr(t, "2"), false, nil) // which calls nobody back
 	if err != nil {
 		t.Fatal(err)
 	}
-	healed.Apply(&g)
+	g = next
 	happened, err := pass(t, &g, 1, "1")
 	if err != nil || heard(happened) != "hurts goblin1 1: Curse of Cara" || g.Initiative.Turn != "goblin1" {
 		t.Errorf("%v: %s; the turn of %s", err, heard(happened), g.Initiative.Turn)
@@ -573,11 +573,11 @@ func TestLeave(t *testing.T) {
 	if late := g.Latecomers(); len(late) != 1 || late[0].Name != "Cara" {
 		t.Errorf("%v", late)
 	}
-	p, err := play(t, "6,6", func(r dice.Roller) (brickquest.TurnPassed, error) { return g.Add(g.Latecomers(), r) })
+	_, next, err = play(t, "6,6", func(r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) { return g.Add(g.Latecomers(), r) })
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.Apply(&g)
+	g = next
 	if got, want := told(g.Initiative), "1: Cara 12, Harry 3, >goblin1 1"; got != want {
 		t.Errorf("\n got %s\nwant %s", got, want)
 	}
@@ -586,11 +586,11 @@ func TestLeave(t *testing.T) {
 		t.Errorf("\n got %s\nwant %s", got, want)
 	}
 
-	came, err := g.AddFoes(card(t, "orc"), brickquest.Muster{Count: 2, Together: true})
+	_, next, err = g.AddFoes(card(t, "orc"), brickquest.Muster{Count: 2, Together: true})
 	if err != nil {
 		t.Fatal(err)
 	}
-	came.Apply(&g)
+	g = next
 	leave(t, &g, "orc1")
 	if got, want := told(g.Initiative), "1: Cara 12, orc1..2 7, >goblin1 1"; got != want || g.Acts("orc1") {
 		t.Errorf("\n got %s\nwant %s", got, want)
@@ -605,16 +605,16 @@ func TestLeave(t *testing.T) {
 func TestHoldRefusals(t *testing.T) {
 	g := dungeon(t, "Harry thief; goblin")
 	did("Harry", brickquest.Moved)(&g)
-	_, err := g.HoldTurn(false, nil)
+	_, _, err := g.HoldTurn(false, nil)
 	refused(t, err, "Harry has acted in this turn, and can't hold the rest (BrickQuest, Holding)")
-	if _, err := g.HoldTurn(true, nil); err != nil {
+	if _, _, err := g.HoldTurn(true, nil); err != nil {
 		t.Error(err)
 	}
 	did("Harry")(&g)
 	g.Rules.Holding = "no"
-	_, err = g.HoldTurn(false, nil)
+	_, _, err = g.HoldTurn(false, nil)
 	refused(t, err, "nobody holds at this table (BrickQuest, Holding)")
-	if _, err := g.HoldTurn(true, nil); err != nil {
+	if _, _, err := g.HoldTurn(true, nil); err != nil {
 		t.Error(err)
 	}
 }
@@ -622,11 +622,11 @@ func TestHoldRefusals(t *testing.T) {
 // Poison by the BrickMaster's word works in each victim's own turn, too.
 func TestAddedPoisonCounts(t *testing.T) {
 	g := dungeon(t, "Cara cleric, Harry thief, Mia mage; scorpion")
-	b, err := g.AddEffect(brickquest.Effect{Name: brickquest.PoisonEffect, By: "scorpion1", On: []string{"Harry", "Mia"}, Damage: 1}, 0)
+	_, next, err := g.AddEffect(brickquest.Effect{Name: brickquest.PoisonEffect, By: "scorpion1", On: []string{"Harry", "Mia"}, Damage: 1}, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	b.Apply(&g)
+	g = next
 	for _, want := range []string{"hurts Harry 1: Poison of scorpion1", "hurts Mia 1: Poison of scorpion1", ""} {
 		if happened, err := pass(t, &g, 1, ""); err != nil || heard(happened) != want {
 			t.Errorf("%v: %q, not %q", err, heard(happened), want)

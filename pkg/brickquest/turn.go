@@ -15,11 +15,7 @@ import (
 type TurnPassed struct {
 	Ordered
 	Happened []Happening `json:"happened"` // in the order in which it did
-	next     Game
 }
-
-// Apply makes the change.
-func (t TurnPassed) Apply(g *Game) { *g = t.next.Clone() }
 
 // ErrNobodyActs says that all in the order are dead.
 var ErrNobodyActs = errors.New("nobody in the order can act any more")
@@ -29,14 +25,14 @@ var ErrNobodyActs = errors.New("nobody in the order can act any more")
 // Casting a Spell; Monsters.) Places where nobody acts any more are passed over,
 // and what is counted there happens all the same. It gives ErrNoInitiative where
 // nobody is in the order, and ErrNobodyActs where they are all dead.
-func (g *Game) NextTurn(r dice.Roller) (TurnPassed, error) {
+func (g *Game) NextTurn(r dice.Roller) (TurnPassed, Game, error) {
 	t := g.ticking(r)
 	if err := t.g.passable(); err != nil {
-		return TurnPassed{}, err
+		return TurnPassed{}, Game{}, err
 	}
 	t.endTurn()
 	t.pass()
-	return t.passed(), nil
+	return t.passed(), *t.g, nil
 }
 
 func (g *Game) passable() error {
@@ -53,36 +49,36 @@ func (g *Game) passable() error {
 // HoldTurn lets who acts now wait for the end of the round, and begins the next
 // one's turn. (BrickQuest, Holding.) It refuses that at the end of the round and, unless fudge, at
 // a table without holding and of who has done something already.
-func (g *Game) HoldTurn(fudge bool, r dice.Roller) (TurnPassed, error) {
+func (g *Game) HoldTurn(fudge bool, r dice.Roller) (TurnPassed, Game, error) {
 	t := g.ticking(r)
 	if err := t.g.passable(); err != nil {
-		return TurnPassed{}, err
+		return TurnPassed{}, Game{}, err
 	}
 	held, err := t.g.Initiative.held()
 	if err != nil {
-		return TurnPassed{}, err
+		return TurnPassed{}, Game{}, err
 	}
 	if g.Rules.Holding == "no" && !fudge {
-		return TurnPassed{}, &Against{"nobody holds at this table", "Holding"}
+		return TurnPassed{}, Game{}, &Against{"nobody holds at this table", "Holding"}
 	}
 	for _, f := range g.figures() {
 		if g.Acts(f.Name) && len(f.Deeds) > 0 && !fudge {
-			return TurnPassed{}, &Against{fmt.Sprintf("%s has acted in this turn, and can't hold the rest", f.Name), "Holding"}
+			return TurnPassed{}, Game{}, &Against{fmt.Sprintf("%s has acted in this turn, and can't hold the rest", f.Name), "Holding"}
 		}
 	}
 	t.g.Initiative = held
 	t.pass()
-	return t.passed(), nil
+	return t.passed(), *t.g, nil
 }
 
 // Roll throws for who comes into the order, and begins the first round and the
 // first one's turn. What lasts has as many rounds left as before.
 // (BrickQuest, Beginning the Game.) It refuses nobody, no name, a name twice,
 // and bonuses and numbers beyond 100.
-func (g *Game) Roll(entrants []Entrant, r dice.Roller) (TurnPassed, error) {
+func (g *Game) Roll(entrants []Entrant, r dice.Roller) (TurnPassed, Game, error) {
 	in, err := rolled(entrants, g.tieBonus(), r)
 	if err != nil {
-		return TurnPassed{}, err
+		return TurnPassed{}, Game{}, err
 	}
 	t := g.ticking(r)
 	t.g.recount(g.Initiative.Round)
@@ -93,20 +89,20 @@ func (g *Game) Roll(entrants []Entrant, r dice.Roller) (TurnPassed, error) {
 	t.passDead()
 	p := t.passed()
 	p.NewRound = true
-	return p, nil
+	return p, *t.g, nil
 }
 
 // Add lets latecomers into the order; whose turn it is doesn't change.
 // (BrickQuest, Beginning the Game.) It refuses what Roll refuses, and
 // who is in the order.
-func (g *Game) Add(entrants []Entrant, r dice.Roller) (TurnPassed, error) {
+func (g *Game) Add(entrants []Entrant, r dice.Roller) (TurnPassed, Game, error) {
 	in := g.Initiative
 	in.Order = slices.DeleteFunc(slices.Clone(in.Order), func(s Slot) bool { // who went home comes back
 		return s.Out && s.Name != in.Turn && slices.ContainsFunc(entrants, func(e Entrant) bool { return e.Name == s.Name })
 	})
 	in, err := in.with(entrants, g.tieBonus(), r)
 	if err != nil {
-		return TurnPassed{}, err
+		return TurnPassed{}, Game{}, err
 	}
 	t := g.ticking(r)
 	t.g.Initiative = in
@@ -114,38 +110,46 @@ func (g *Game) Add(entrants []Entrant, r dice.Roller) (TurnPassed, error) {
 		t.begin()
 		t.passDead()
 	}
-	return t.passed(), nil
+	return t.passed(), *t.g, nil
 }
 
 // Reroll throws anew for all players in the order, and begins the round anew.
 // It gives ErrNoInitiative where nobody is in the order.
-func (g *Game) Reroll(r dice.Roller) (TurnPassed, error) {
+func (g *Game) Reroll(r dice.Roller) (TurnPassed, Game, error) {
 	t := g.ticking(r)
 	if err := t.g.passable(); err != nil {
-		return TurnPassed{}, err
+		return TurnPassed{}, Game{}, err
 	}
 	t.reroll()
 	t.begin()
 	t.passDead()
 	p := t.passed()
 	p.NewRound = true
-	return p, nil
+	return p, *t.g, nil
 }
 
 // Leave takes somebody out of the order. A figure stays at the table; one that
 // shares its place leaves it to the others. A place where something is still
 // counted stays, and nobody acts there. If it was their turn, it is the next
 // one's. It gives ErrNoInitiative for an empty order, and refuses who isn't in it.
-func (g *Game) Leave(name string, r dice.Roller) (TurnPassed, error) {
+func (g *Game) Leave(name string, r dice.Roller) (TurnPassed, Game, error) {
 	t := g.ticking(r)
-	slot := g.slotOf(name)
-	i := g.Initiative.at(slot)
+	if err := t.leave(name); err != nil {
+		return TurnPassed{}, Game{}, err
+	}
+	return t.passed(), *t.g, nil
+}
+
+// leave takes somebody out of the order.
+func (t *ticking) leave(name string) error {
+	slot := t.g.slotOf(name)
+	i := t.g.Initiative.at(slot)
 	if i < 0 {
-		return TurnPassed{}, g.Initiative.notIn(name)
+		return t.g.Initiative.notIn(name)
 	}
 	if f := t.g.Figure(name); f != nil && f.With != "" {
 		if f.With = ""; t.g.anyoneAt(slot) {
-			return t.passed(), nil
+			return nil
 		}
 	}
 	t.g.Initiative.Order[i].Out = true
@@ -159,7 +163,7 @@ func (g *Game) Leave(name string, r dice.Roller) (TurnPassed, error) {
 	if t.g.Initiative.Turn != slot && !t.g.Counts(slot) {
 		t.g.Initiative.Order = slices.DeleteFunc(t.g.Initiative.Order, func(s Slot) bool { return s.Name == slot })
 	}
-	return t.passed(), nil
+	return nil
 }
 
 // EndsRound tells whether the next turn is one of the next round.

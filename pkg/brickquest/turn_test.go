@@ -17,13 +17,12 @@ import (
 // whose turn it is can act.
 func TestTurnsChangeNothing(t *testing.T) {
 	start := dungeon(t, "Mia mage, Eve assassin, Olaf berserker, Bram warmage, Ada adept; goblin x2, troll, wolfman, vampire, mummy")
-	came, err := start.AddFoes(card(t, "orc"), brickquest.Muster{Count: 2, Together: true})
+	_, next, err := start.AddFoes(card(t, "orc"), brickquest.Muster{Count: 2, Together: true})
 	if err != nil {
 		t.Fatal(err)
 	}
-	came.Apply(&start)
+	start = next
 	hp("Mia 10/2")(&start)
-	type outcome interface{ Apply(*brickquest.Game) }
 	played := map[string]int{}
 	rapid.Check(t, func(t *rapid.T) {
 		g := start.Clone()
@@ -38,30 +37,32 @@ func TestTurnsChangeNothing(t *testing.T) {
 			if rapid.Bool().Draw(t, "something begins") {
 				g.Effects = append(g.Effects, somethingLasting(t, name, other, g.Initiative.Round))
 			}
-			rules := map[string]func(dice.Roller) (outcome, error){
-				"Next":     func(r dice.Roller) (outcome, error) { return g.NextTurn(r) },
-				"Hold":     func(r dice.Roller) (outcome, error) { return g.HoldTurn(fudge, r) },
-				"Roll":     func(r dice.Roller) (outcome, error) { return g.Roll(g.Everyone(), r) },
-				"Add":      func(r dice.Roller) (outcome, error) { return g.Add(g.Latecomers(), r) },
-				"Leave":    func(r dice.Roller) (outcome, error) { return g.Leave(name, r) },
-				"Reroll":   func(r dice.Roller) (outcome, error) { return g.Reroll(r) },
-				"Walk":     func(r dice.Roller) (outcome, error) { return g.Walk(name, n, fudge, r) },
-				"Interact": func(dice.Roller) (outcome, error) { return g.Interact(name) },
-				"Allot":    func(dice.Roller) (outcome, error) { return g.Allot(name, brickquest.Allotted{Attack: 2}, fudge) },
-				"Rages":    func(dice.Roller) (outcome, error) { return g.Rages(name, fudge) },
-				"Meditate": func(dice.Roller) (outcome, error) { return g.Meditate(name, fudge) },
+			rules := map[string]func(dice.Roller) (any, brickquest.Game, error){
+				"Next":     func(r dice.Roller) (any, brickquest.Game, error) { return g.NextTurn(r) },
+				"Hold":     func(r dice.Roller) (any, brickquest.Game, error) { return g.HoldTurn(fudge, r) },
+				"Roll":     func(r dice.Roller) (any, brickquest.Game, error) { return g.Roll(g.Everyone(), r) },
+				"Add":      func(r dice.Roller) (any, brickquest.Game, error) { return g.Add(g.Latecomers(), r) },
+				"Leave":    func(r dice.Roller) (any, brickquest.Game, error) { return g.Leave(name, r) },
+				"Reroll":   func(r dice.Roller) (any, brickquest.Game, error) { return g.Reroll(r) },
+				"Walk":     func(r dice.Roller) (any, brickquest.Game, error) { return g.Walk(name, n, fudge, r) },
+				"Interact": func(dice.Roller) (any, brickquest.Game, error) { return g.Interact(name) },
+				"Allot": func(dice.Roller) (any, brickquest.Game, error) {
+					return g.Allot(name, brickquest.Allotted{Attack: 2}, fudge)
+				},
+				"Rages":    func(dice.Roller) (any, brickquest.Game, error) { return g.Rages(name, fudge) },
+				"Meditate": func(dice.Roller) (any, brickquest.Game, error) { return g.Meditate(name, fudge) },
 			}
 			rule := rapid.SampledFrom([]string{
 				"Next", "Next", "Next", "Next", "Next", "Hold", "Roll", "Add", "Leave", "Reroll", "Walk", "Interact", "Allot", "Rages", "Meditate", "Meditate",
 			}).Draw(t, "rule")
 			before := text(t, &g)
-			o, err := dice.Play(hand, rules[rule])
+			o, next, err := byHand(hand, rules[rule])
 			unchanged(t, rule, before, &g)
 			if err != nil {
 				continue
 			}
 			played[rule]++
-			g = settled(t, rule, &g, o)
+			g = settled(t, rule, &g, o, next)
 			livingActs(t, rule, o, &g)
 		}
 	})
@@ -137,12 +138,12 @@ func busyTurn(g *brickquest.Game, r dice.Roller) error {
 			g.Figure(one).HitPoints = 0
 		}
 	}
-	if p, err := g.Interact(g.Initiative.Turn); err == nil {
-		p.Apply(g)
+	if _, next, err := g.Interact(g.Initiative.Turn); err == nil {
+		*g = next
 	}
-	p, err := g.NextTurn(r)
+	_, next, err := g.NextTurn(r)
 	if err == nil {
-		p.Apply(g)
+		*g = next
 	}
 	return err
 }
@@ -159,7 +160,7 @@ func BenchmarkTurns(b *testing.B) {
 				}
 			}
 			for b.Loop() {
-				if _, err := g.NextTurn(hand); err != nil {
+				if _, _, err := g.NextTurn(hand); err != nil {
 					b.Fatal(err)
 				}
 			}

@@ -23,14 +23,7 @@ type WaveCame struct {
 	Statues  []string `json:"statues"`
 	Standing []string `json:"standing"` // attackers of earlier waves that still live
 	Acts     bool     `json:"acts"`
-	next     Game
 }
-
-// Apply brings it.
-func (w WaveCame) Apply(g *Game) { *g = w.next.Clone() }
-
-// Game is the table with them.
-func (w WaveCame) Game() Game { return w.next.Clone() }
 
 // ErrNoWave says that no planned wave is left.
 var ErrNoWave = errors.New("no wave is left")
@@ -38,7 +31,7 @@ var ErrNoWave = errors.New("no wave is left")
 // NextWave brings the next planned wave. With extra parties and their cards, it
 // is a wave that nobody planned. (BrickQuest, Defense.) It gives ErrNoWave where
 // none is left, and refuses more than 200 figures.
-func (g *Game) NextWave(extra []Party, cards []Monster) (WaveCame, error) {
+func (g *Game) NextWave(extra []Party, cards []Monster) (WaveCame, Game, error) {
 	next := g.Clone()
 	i := slices.IndexFunc(next.Quest.Waves, func(w Wave) bool { return !w.Come })
 	if len(extra) > 0 {
@@ -49,10 +42,10 @@ func (g *Game) NextWave(extra []Party, cards []Monster) (WaveCame, error) {
 		next.Quest.Waves = slices.Insert(next.Quest.Waves, i, Wave{Foes: slices.Clone(extra), Extra: true})
 	}
 	if i < 0 {
-		return WaveCame{}, ErrNoWave
+		return WaveCame{}, Game{}, ErrNoWave
 	}
 	if _, err := next.Quest.fault(); err != nil {
-		return WaveCame{}, err
+		return WaveCame{}, Game{}, err
 	}
 	w := WaveCame{Wave: i + 1, Of: len(next.Quest.Waves), Says: next.Quest.Waves[i].Says, Statues: []string{}, Standing: []string{}, Acts: g.Initiative.Round > 0}
 	for _, earlier := range next.Quest.Waves[:i] {
@@ -60,7 +53,7 @@ func (g *Game) NextWave(extra []Party, cards []Monster) (WaveCame, error) {
 	}
 	came, err := next.bring(next.Quest.Waves[i].Foes)
 	if err != nil {
-		return WaveCame{}, err
+		return WaveCame{}, Game{}, err
 	}
 	w.Foes = came
 	wave := &next.Quest.Waves[i]
@@ -71,6 +64,5 @@ func (g *Game) NextWave(extra []Party, cards []Monster) (WaveCame, error) {
 			w.Statues = append(w.Statues, f.Name)
 		}
 	}
-	w.next = next
-	return w, nil
+	return w, next, nil
 }

@@ -10,10 +10,9 @@ import (
 )
 
 // actedMove is something that a figure does in its turn. first is the answer.
-func actedMove(rule func(*table.State) (brickquest.Acted, error), first func(*brickquest.Game, brickquest.Acted) string, why ...string) move[brickquest.Acted] {
+func actedMove(rule func(*table.State) (brickquest.Acted, brickquest.Game, error), first func(*brickquest.Game, brickquest.Acted) string, why ...string) move[brickquest.Acted] {
 	return move[brickquest.Acted]{
-		rule:  asIs(func(st *table.State, _ dice.Roller) (brickquest.Acted, error) { return rule(st) }),
-		apply: func(st *table.State, done brickquest.Acted) { done.Apply(&st.BrickQuest) },
+		rule: onBrickQuest(func(st *table.State, _ dice.Roller) (brickquest.Acted, brickquest.Game, error) { return rule(st) }),
 		say: func(st *table.State, done brickquest.Acted, _ []dice.Rolled) string {
 			return lines(first(&st.BrickQuest, done), actionsLine(&st.BrickQuest, done), breakLines(done.Breaks))
 		},

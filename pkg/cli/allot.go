@@ -30,10 +30,10 @@ begins, and takes no action. Where one of the flags is left out, it gets the res
 			return nil, usagef("allot needs --attack or --defense, as in: %s", firstExample(cmd))
 		}
 		return actedMove(
-			func(st *table.State) (brickquest.Acted, error) {
+			func(st *table.State) (brickquest.Acted, brickquest.Game, error) {
 				name, err := onlyActor(st, args)
 				if err != nil {
-					return brickquest.Acted{}, err
+					return brickquest.Acted{}, brickquest.Game{}, err
 				}
 				split := typed
 				switch all := st.BrickQuest.Allottable(name); {

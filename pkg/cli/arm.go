@@ -25,14 +25,13 @@ NAME, it is who acts.`,
 			typed = args[0]
 		}
 		return move[brickquest.Armed]{
-			rule: asIs(func(st *table.State, _ dice.Roller) (brickquest.Armed, error) {
+			rule: onBrickQuest(func(st *table.State, _ dice.Roller) (brickquest.Armed, brickquest.Game, error) {
 				name, err := actor(st, typed)
 				if err != nil {
-					return brickquest.Armed{}, err
+					return brickquest.Armed{}, brickquest.Game{}, err
 				}
 				return st.BrickQuest.Arm(name)
 			}),
-			apply: func(st *table.State, armed brickquest.Armed) { armed.Apply(&st.BrickQuest) },
 			say: func(_ *table.State, armed brickquest.Armed, _ []dice.Rolled) string {
 				return lines(fmt.Sprintf("%s is armed again.", sentence(armed.Name)),
 					fmt.Sprintf("put the weapon back in %s hand; that is an action", owned(armed.Name)), breakLines(armed.Breaks))

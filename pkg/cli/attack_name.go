@@ -87,14 +87,13 @@ func (f *attackFlags) assaultsMove(by, target string) move[brickquest.Assaults] 
 	hopeless := big.NewRat(1, 100) // where the target lives so often after all attacks that are counted, their mean says nothing
 	var counted []brickquest.Aimed // by --odds, for --why
 	m := move[brickquest.Assaults]{
-		rule: asIs(func(st *table.State, r dice.Roller) (brickquest.Assaults, error) {
+		rule: onBrickQuest(func(st *table.State, r dice.Roller) (brickquest.Assaults, brickquest.Game, error) {
 			all, err := f.assaults(st, by, target)
 			if err != nil {
-				return brickquest.Assaults{}, err
+				return brickquest.Assaults{}, brickquest.Game{}, err
 			}
 			return st.BrickQuest.Assault(all, r)
 		}),
-		apply: func(st *table.State, done brickquest.Assaults) { done.Apply(&st.BrickQuest) },
 		say: func(st *table.State, done brickquest.Assaults, rolled []dice.Rolled) string {
 			if several {
 				return sayAssaults(&st.BrickQuest, done, rolled)

@@ -29,11 +29,11 @@ func lair(t *testing.T, who ...string) *brickquest.Game {
 		if !slices.Contains(who, name) {
 			continue
 		}
-		came, err := g.AddHero(name, "", "", class)
+		_, next, err := g.AddHero(name, "", "", class)
 		if err != nil {
 			t.Fatal(err)
 		}
-		came.Apply(&g)
+		g = next
 	}
 	kinds, err := data.Monsters()
 	if err != nil {
@@ -43,11 +43,11 @@ func lair(t *testing.T, who ...string) *brickquest.Game {
 		if !slices.Contains(who, brickquest.FoeName(kind.Name)+"1") {
 			continue
 		}
-		came, err := g.AddFoes(kind, brickquest.Muster{Count: 2})
+		_, next, err := g.AddFoes(kind, brickquest.Muster{Count: 2})
 		if err != nil {
 			t.Fatal(err)
 		}
-		came.Apply(&g)
+		g = next
 	}
 	return &g
 }
@@ -83,7 +83,7 @@ func TestAttackOddsAreTheRules(t *testing.T) {
 			g.Rules.Criticals, g.Effects = tt.criticals, tt.effects
 			g.Figure(tt.all[0].Target).HitPoints = 2
 			whole, err := odds.Of(func(r dice.Roller) (int, error) {
-				done, err := g.Assault(tt.all, r)
+				done, _, err := g.Assault(tt.all, r)
 				if err != nil || len(tt.all) == 1 {
 					return done.Last().Damage, err
 				}
@@ -107,7 +107,7 @@ func TestAttackOddsAreTheRules(t *testing.T) {
 		g := lair(t, "orc1", "Thief")
 		a := assault{By: "orc1", Target: "Thief"}
 		whole, err := odds.Of(func(r dice.Roller) (int, error) {
-			away, err := g.Breakaway(a, r)
+			away, _, err := g.Breakaway(a, r)
 			if err != nil || away.Blow == nil {
 				return 0, err
 			}

@@ -134,11 +134,11 @@ func (f balanceFlags) dungeon(a *app, at *brickquest.Game, p roomsPlanned) (bric
 		if g.Figure(name) != nil {
 			name = fmt.Sprintf("%s %d", card.Name, i+1)
 		}
-		came, err := g.AddHero(name, "", "", card)
+		_, next, err := g.AddHero(name, "", "", card)
 		if err != nil {
 			return g, nil, err
 		}
-		came.Apply(&g)
+		g = next
 	}
 	g, names, err := g.Peopled(p.rooms, p.cards)
 	return g, names, err

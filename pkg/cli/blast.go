@@ -38,17 +38,16 @@ laid; --nobody is for a blast that all have fled.`,
 			return nil, usagef("nobody is there, and somebody is: leave out --nobody, or the others")
 		}
 		return move[brickquest.Exploded]{
-			rule: asIs(func(st *table.State, r dice.Roller) (brickquest.Exploded, error) {
+			rule: onBrickQuest(func(st *table.State, r dice.Roller) (brickquest.Exploded, brickquest.Game, error) {
 				if !named && !nobody {
 					return st.BrickQuest.Explode(number, nil, fudge, r)
 				}
 				c, err := caught.read(st)
 				if err != nil {
-					return brickquest.Exploded{}, err
+					return brickquest.Exploded{}, brickquest.Game{}, err
 				}
 				return st.BrickQuest.Explode(number, &c, fudge, r)
 			}),
-			apply:  func(st *table.State, e brickquest.Exploded) { e.Apply(&st.BrickQuest) },
 			say:    sayExploded,
 			why:    func(brickquest.Exploded) []string { return whySapper() },
 			rules:  []string{"area.damage"},

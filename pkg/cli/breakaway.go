@@ -50,15 +50,14 @@ func breakawayMove(how brickquest.Assault, args []string) move[brickquest.BrokeA
 		return a, err
 	}
 	return move[brickquest.BrokeAway]{
-		rule: asIs(func(st *table.State, r dice.Roller) (brickquest.BrokeAway, error) {
+		rule: onBrickQuest(func(st *table.State, r dice.Roller) (brickquest.BrokeAway, brickquest.Game, error) {
 			a, err := made(st)
 			if err != nil {
-				return brickquest.BrokeAway{}, err
+				return brickquest.BrokeAway{}, brickquest.Game{}, err
 			}
 			return st.BrickQuest.Breakaway(a, r)
 		}),
-		apply: func(st *table.State, b brickquest.BrokeAway) { b.Apply(&st.BrickQuest) },
-		say:   sayBrokeAway,
+		say: sayBrokeAway,
 		why: func(b brickquest.BrokeAway) []string {
 			why := []string{"BrickQuest, Breakaway (optional): a 6 slips away; else a melee attack that is no action, one in a round for each attacker"}
 			if b.Blow != nil {

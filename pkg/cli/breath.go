@@ -58,15 +58,14 @@ func (f breathFlags) breathing(st *table.State, args []string) (brickquest.Breat
 
 func (f breathFlags) move(args []string) move[brickquest.Breathed] {
 	return move[brickquest.Breathed]{
-		rule: asIs(func(st *table.State, r dice.Roller) (brickquest.Breathed, error) {
+		rule: onBrickQuest(func(st *table.State, r dice.Roller) (brickquest.Breathed, brickquest.Game, error) {
 			how, err := f.breathing(st, args)
 			if err != nil {
-				return brickquest.Breathed{}, err
+				return brickquest.Breathed{}, brickquest.Game{}, err
 			}
 			return st.BrickQuest.Breathe(how, r)
 		}),
-		apply: func(st *table.State, b brickquest.Breathed) { b.Apply(&st.BrickQuest) },
-		say:   sayBreath,
+		say: sayBreath,
 		why: func(b brickquest.Breathed) []string {
 			why := []string{
 				"BrickQuest, Monsters: breath is an action in every other round; its dice are damage to all in its cone",

@@ -209,15 +209,14 @@ type workedShown struct {
 	Effect   *lastingShown `json:"effect,omitempty"`
 }
 
-func newWorkedShown(w brickquest.Worked) workedShown {
-	g := w.Game()
+func newWorkedShown(g *brickquest.Game, w brickquest.Worked) workedShown {
 	shown := workedShown{Worked: w}
 	if w.Summoned != nil {
-		one := newFigureShown(&g, *w.Summoned)
+		one := newFigureShown(g, *w.Summoned)
 		shown.Summoned = &one
 	}
 	if w.Effect != nil {
-		one := newLastingShown(&g, *w.Effect)
+		one := newLastingShown(g, *w.Effect)
 		shown.Effect = &one
 	}
 	return shown
@@ -225,18 +224,17 @@ func newWorkedShown(w brickquest.Worked) workedShown {
 
 func castMove(c casting) move[brickquest.Worked] {
 	m := move[brickquest.Worked]{
-		rule: asIs(func(st *table.State, r dice.Roller) (brickquest.Worked, error) {
+		rule: onBrickQuest(func(st *table.State, r dice.Roller) (brickquest.Worked, brickquest.Game, error) {
 			made, err := c.made(st)
 			if err != nil {
-				return brickquest.Worked{}, err
+				return brickquest.Worked{}, brickquest.Game{}, err
 			}
 			return st.BrickQuest.Cast(made, r)
 		}),
-		apply: func(st *table.State, w brickquest.Worked) { w.Apply(&st.BrickQuest) },
 		say: func(st *table.State, w brickquest.Worked, rolled []dice.Rolled) string {
 			return lines(sayWorked(st, w, rolled), c.instead)
 		},
-		show:  func(_ *table.State, w brickquest.Worked) any { return newWorkedShown(w) },
+		show:  func(st *table.State, w brickquest.Worked) any { return newWorkedShown(&st.BrickQuest, w) },
 		why:   func(brickquest.Worked) []string { return append(whyCast(c.spell), c.whyRead()...) },
 		rules: []string{"area.damage", "heal.cap", "new_spells", "spells.break_roll"},
 	}

@@ -56,14 +56,13 @@ func readPoints(word string) (dice.Expr, error) {
 
 func damageMove(typed []string, points dice.Expr, by string) move[brickquest.Harmed] {
 	return move[brickquest.Harmed]{
-		rule: asIs(func(st *table.State, r dice.Roller) (brickquest.Harmed, error) {
+		rule: onBrickQuest(func(st *table.State, r dice.Roller) (brickquest.Harmed, brickquest.Game, error) {
 			names, err := theseFigures(st, typed)
 			if err != nil {
-				return brickquest.Harmed{}, err
+				return brickquest.Harmed{}, brickquest.Game{}, err
 			}
 			return st.BrickQuest.Damage(names, points, match(by, figureNames(st)), r)
 		}),
-		apply: func(st *table.State, h brickquest.Harmed) { h.Apply(&st.BrickQuest) },
 		say: func(st *table.State, h brickquest.Harmed, rolled []dice.Rolled) string {
 			return lines(sayHarmed(h), thrown(rolled, nil), harmLines(&st.BrickQuest, h.Harms))
 		},
@@ -95,7 +94,7 @@ func damageMove(typed []string, points dice.Expr, by string) move[brickquest.Har
 func checkDamage(st *table.State, typed []string, by string) error {
 	names, err := theseFigures(st, typed)
 	if err == nil {
-		_, err = st.BrickQuest.Damage(names, dice.Expr{}, match(by, figureNames(st)), nil)
+		_, _, err = st.BrickQuest.Damage(names, dice.Expr{}, match(by, figureNames(st)), nil)
 	}
 	return err
 }

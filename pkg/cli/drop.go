@@ -72,14 +72,14 @@ func dropSwag(a *app, cmd *cobra.Command, by, in string, args []string) (playabl
 	if cmd.Flags().Changed("at") {
 		return nil, usagef("--at is for minifigs; of heroes and foes it is --in")
 	}
-	return passedMove(func(st *table.State) (brickquest.Passed, error) {
+	return passedMove(func(st *table.State) (brickquest.Passed, brickquest.Game, error) {
 		who, things, err := a.whoAndThings(st, by, args)
 		if err != nil {
-			return brickquest.Passed{}, err
+			return brickquest.Passed{}, brickquest.Game{}, err
 		}
 		load, err := a.carriedBy(st, who, things)
 		if err != nil {
-			return brickquest.Passed{}, err
+			return brickquest.Passed{}, brickquest.Game{}, err
 		}
 		return st.BrickQuest.Drop(who, load, pileNamed(st, in))
 	}, func(p brickquest.Passed) string {

@@ -141,18 +141,16 @@ spell go in the turn in which its upkeep was paid gets that upkeep back.`,
 
 func endMove(name, on, at, by string) move[brickquest.Let] {
 	return move[brickquest.Let]{
-		rule: asIs(func(st *table.State, _ dice.Roller) (brickquest.Let, error) {
+		rule: onBrickQuest(func(st *table.State, _ dice.Roller) (brickquest.Let, brickquest.Game, error) {
 			return st.BrickQuest.EndEffect(brickquest.Which{
 				Name: matchSlug(name, effectNames(st)), On: match(on, figureNames(st)), At: match(at, effectPlaces(st)), By: match(by, figureNames(st)),
 			})
 		}),
-		apply: func(st *table.State, l brickquest.Let) { l.Apply(&st.BrickQuest) },
 		say: func(st *table.State, l brickquest.Let, _ []dice.Rolled) string {
 			return sayLet(&st.BrickQuest, l)
 		},
-		show: func(_ *table.State, l brickquest.Let) any {
-			g := l.Game()
-			return letShown{l, newLastingShown(&g, l.Effect)}
+		show: func(st *table.State, l brickquest.Let) any {
+			return letShown{l, newLastingShown(&st.BrickQuest, l.Effect)}
 		},
 		why: func(brickquest.Let) []string {
 			return []string{
@@ -266,22 +264,20 @@ func (f effectFlags) move(a *app, name string) (playable, error) {
 	e.AttackBonus += f.bonus
 	e.DefenseBonus += f.defenseBonus
 	return move[brickquest.Begun]{
-		rule: asIs(func(st *table.State, _ dice.Roller) (brickquest.Begun, error) {
+		rule: onBrickQuest(func(st *table.State, _ dice.Roller) (brickquest.Begun, brickquest.Game, error) {
 			made := e
 			on, err := theseFigures(st, f.on)
 			if err != nil {
-				return brickquest.Begun{}, err
+				return brickquest.Begun{}, brickquest.Game{}, err
 			}
 			made.On, made.At, made.By = on, matchExact(f.at, effectPlaces(st)), match(f.by, figureNames(st))
 			return st.BrickQuest.AddEffect(made, rounds)
 		}),
-		apply: func(st *table.State, b brickquest.Begun) { b.Apply(&st.BrickQuest) },
 		say: func(st *table.State, b brickquest.Begun, _ []dice.Rolled) string {
 			return lines(sentence(b.Effect.Name)+" begins.", "  "+effectWords(&st.BrickQuest, b.Effect))
 		},
-		show: func(_ *table.State, b brickquest.Begun) any {
-			g := b.Game()
-			return begunShown{newLastingShown(&g, b.Effect)}
+		show: func(st *table.State, b brickquest.Begun) any {
+			return begunShown{newLastingShown(&st.BrickQuest, b.Effect)}
 		},
 		why: func(brickquest.Begun) []string {
 			return []string{"ruling: what the BrickMaster begins without a spell is counted by its caster's turns, else by those of whom it is on"}
@@ -332,18 +328,16 @@ unless you name another one. Then it is gone. An ethereal figure isn't touched b
 			who = args[1]
 		}
 		return move[brickquest.Sprung]{
-			rule: asIs(func(st *table.State, r dice.Roller) (brickquest.Sprung, error) {
+			rule: onBrickQuest(func(st *table.State, r dice.Roller) (brickquest.Sprung, brickquest.Game, error) {
 				name, err := actor(st, who)
 				if err != nil {
-					return brickquest.Sprung{}, err
+					return brickquest.Sprung{}, brickquest.Game{}, err
 				}
 				return st.BrickQuest.SpringEffect(match(args[0], effectPlaces(st)), name, r)
 			}),
-			apply: func(st *table.State, s brickquest.Sprung) { s.Apply(&st.BrickQuest) },
-			say:   sayTriggered,
-			show: func(_ *table.State, s brickquest.Sprung) any {
-				g := s.Game()
-				return sprungShown{s, newLastingShown(&g, s.Effect)}
+			say: sayTriggered,
+			show: func(st *table.State, s brickquest.Sprung) any {
+				return sprungShown{s, newLastingShown(&st.BrickQuest, s.Effect)}
 			},
 			why: func(brickquest.Sprung) []string {
 				return []string{

@@ -26,21 +26,20 @@ initiative it is.`,
 			typed = args[0]
 		}
 		return move[brickquest.Exited]{
-			rule: asIs(func(st *table.State, _ dice.Roller) (brickquest.Exited, error) {
+			rule: onBrickQuest(func(st *table.State, _ dice.Roller) (brickquest.Exited, brickquest.Game, error) {
 				who, err := actor(st, typed)
 				if err != nil {
-					return brickquest.Exited{}, err
+					return brickquest.Exited{}, brickquest.Game{}, err
 				}
 				worth := 0
 				if f := st.BrickQuest.Figure(who); f != nil {
 					if worth, err = worthOf(st, f.Swag); err != nil {
-						return brickquest.Exited{}, err
+						return brickquest.Exited{}, brickquest.Game{}, err
 					}
 				}
 				return st.BrickQuest.Exit(who, worth)
 			}),
-			apply: func(st *table.State, o brickquest.Exited) { o.Apply(&st.BrickQuest) },
-			say:   func(st *table.State, o brickquest.Exited, _ []dice.Rolled) string { return sayExited(st, o) },
+			say: func(st *table.State, o brickquest.Exited, _ []dice.Rolled) string { return sayExited(st, o) },
 			why: func(brickquest.Exited) []string {
 				return append(whyQuest([]brickquest.Mode{brickquest.BackstabMode})[1:],
 					"ruling: spells that it kept up end as it leaves; those with a number of rounds run on")

@@ -60,14 +60,13 @@ func newFigureRemove(a *app, s side) *cobra.Command {
 	}
 	return throws(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
 		return move[brickquest.Removed]{
-			rule: asIs(func(st *table.State, r dice.Roller) (brickquest.Removed, error) {
+			rule: onBrickQuest(func(st *table.State, r dice.Roller) (brickquest.Removed, brickquest.Game, error) {
 				name, err := s.find(st, args[0])
 				if err != nil {
-					return brickquest.Removed{}, err
+					return brickquest.Removed{}, brickquest.Game{}, err
 				}
 				return st.BrickQuest.Remove(name, r)
 			}),
-			apply: func(st *table.State, r brickquest.Removed) { r.Apply(&st.BrickQuest) },
 			say: func(st *table.State, r brickquest.Removed, rolled []dice.Rolled) string {
 				g := &st.BrickQuest
 				return lines(
@@ -100,14 +99,13 @@ func newFigureRename(a *app, s side) *cobra.Command {
 	}
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
 		return move[brickquest.Renamed]{
-			rule: asIs(func(st *table.State, _ dice.Roller) (brickquest.Renamed, error) {
+			rule: onBrickQuest(func(st *table.State, _ dice.Roller) (brickquest.Renamed, brickquest.Game, error) {
 				name, err := s.find(st, args[0])
 				if err != nil {
-					return brickquest.Renamed{}, err
+					return brickquest.Renamed{}, brickquest.Game{}, err
 				}
 				return st.BrickQuest.Rename(name, args[1])
 			}),
-			apply: func(st *table.State, r brickquest.Renamed) { r.Apply(&st.BrickQuest) },
 			say: func(_ *table.State, r brickquest.Renamed, _ []dice.Rolled) string {
 				return fmt.Sprintf("%s is %s now.", sentence(r.Before), r.Name)
 			},
@@ -153,20 +151,18 @@ func newFigureSet(a *app, s side) *cobra.Command {
 			return nil, err
 		}
 		return move[brickquest.Corrected]{
-			rule: asIs(func(st *table.State, _ dice.Roller) (brickquest.Corrected, error) {
+			rule: onBrickQuest(func(st *table.State, _ dice.Roller) (brickquest.Corrected, brickquest.Game, error) {
 				name, err := s.find(st, args[0])
 				if err != nil {
-					return brickquest.Corrected{}, err
+					return brickquest.Corrected{}, brickquest.Game{}, err
 				}
 				return st.BrickQuest.Correct(name, c)
 			}),
-			apply: func(st *table.State, c brickquest.Corrected) { c.Apply(&st.BrickQuest) },
 			say: func(st *table.State, c brickquest.Corrected, _ []dice.Rolled) string {
 				return lines(figureLine(&st.BrickQuest, c.Figure)+".", roundsLine(st, c.Before, c.Figure), backLine(st, c), endedLines(c.Ended, c.Gone))
 			},
-			show: func(_ *table.State, c brickquest.Corrected) any {
-				g := c.Game()
-				return map[string]any{"figure": newFigureShown(&g, c.Figure), "ended": append([]string{}, c.Ended...), "gone": append([]string{}, c.Gone...)}
+			show: func(st *table.State, c brickquest.Corrected) any {
+				return map[string]any{"figure": newFigureShown(&st.BrickQuest, c.Figure), "ended": append([]string{}, c.Ended...), "gone": append([]string{}, c.Gone...)}
 			},
 			why: func(brickquest.Corrected) []string {
 				return []string{"no rule of the games is behind this: the table is right"}

@@ -41,14 +41,13 @@ on 1 to 3, for the Human Thief on 1 to 2. Nobody ends a move on such a square.`,
 
 func spoutMove(typed string, squares int) move[brickquest.Spouted] {
 	return move[brickquest.Spouted]{
-		rule: asIs(func(st *table.State, r dice.Roller) (brickquest.Spouted, error) {
+		rule: onBrickQuest(func(st *table.State, r dice.Roller) (brickquest.Spouted, brickquest.Game, error) {
 			who, err := actor(st, typed)
 			if err != nil {
-				return brickquest.Spouted{}, err
+				return brickquest.Spouted{}, brickquest.Game{}, err
 			}
 			return st.BrickQuest.FireSpout(who, squares, r)
 		}),
-		apply: func(st *table.State, s brickquest.Spouted) { s.Apply(&st.BrickQuest) },
 		say: func(st *table.State, s brickquest.Spouted, rolled []dice.Rolled) string {
 			first := sentence(s.By) + " comes through unhurt."
 			if s.Harm.Damage > 0 {

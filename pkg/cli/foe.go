@@ -66,9 +66,9 @@ Where initiative was rolled, they act on the number of their kind.`,
 		m.Count = n
 		var card pick[brickquest.Monster]
 		return cameMove(
-			func(st *table.State) (brickquest.Came, error) {
+			func(st *table.State) (brickquest.Came, brickquest.Game, error) {
 				if card, err = a.pickMonster(&st.BrickQuest, kind); err != nil {
-					return brickquest.Came{}, countMeant(kind, err)
+					return brickquest.Came{}, brickquest.Game{}, countMeant(kind, err)
 				}
 				return st.BrickQuest.AddFoes(card.card, m)
 			},

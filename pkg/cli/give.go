@@ -73,14 +73,14 @@ func giveSwag(a *app, cmd *cobra.Command, by, to string, args []string) (playabl
 	if to == "" {
 		to, args = args[len(args)-1], args[:len(args)-1]
 	}
-	return passedMove(func(st *table.State) (brickquest.Passed, error) {
+	return passedMove(func(st *table.State) (brickquest.Passed, brickquest.Game, error) {
 		who, things, err := a.whoAndThings(st, by, args)
 		if err != nil {
-			return brickquest.Passed{}, err
+			return brickquest.Passed{}, brickquest.Game{}, err
 		}
 		load, err := a.carriedBy(st, who, things)
 		if err != nil {
-			return brickquest.Passed{}, err
+			return brickquest.Passed{}, brickquest.Game{}, err
 		}
 		return st.BrickQuest.Give(who, match(to, figureNames(st)), load)
 	}, func(p brickquest.Passed) string {

@@ -127,10 +127,9 @@ func newGoldChange(a *app, name, short string, sign int) *cobra.Command {
 			return nil, err
 		}
 		return move[brickquest.Change]{
-			rule: asIs(func(st *table.State, _ dice.Roller) (brickquest.Change, error) {
+			rule: onBrickQuest(func(st *table.State, _ dice.Roller) (brickquest.Change, brickquest.Game, error) {
 				return st.BrickQuest.Pay(match(args[0], figureNames(st)), sign*gold)
 			}),
-			apply: func(st *table.State, c brickquest.Change) { c.Apply(&st.BrickQuest) },
 			say: func(_ *table.State, c brickquest.Change, _ []dice.Rolled) string {
 				return fmt.Sprintf("%s has %d gold in coins.", sentence(c.Name), c.Has)
 			},

@@ -174,10 +174,9 @@ type passedShown struct {
 }
 
 // passedMove is a move of things between figures, which throws nothing.
-func passedMove(rule func(*table.State) (brickquest.Passed, error), first func(brickquest.Passed) string, why string) move[brickquest.Passed] {
+func passedMove(rule func(*table.State) (brickquest.Passed, brickquest.Game, error), first func(brickquest.Passed) string, why string) move[brickquest.Passed] {
 	return move[brickquest.Passed]{
-		rule:  asIs(func(st *table.State, _ dice.Roller) (brickquest.Passed, error) { return rule(st) }),
-		apply: func(st *table.State, p brickquest.Passed) { p.Apply(&st.BrickQuest) },
+		rule: onBrickQuest(func(st *table.State, _ dice.Roller) (brickquest.Passed, brickquest.Game, error) { return rule(st) }),
 		say: func(st *table.State, p brickquest.Passed, _ []dice.Rolled) string {
 			bin := ""
 			if p.To != "" && (p.Gold > 0 || len(p.Swag) > 0) {

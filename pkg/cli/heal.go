@@ -112,19 +112,18 @@ func sayHealed(_ *table.State, h zombie.Healed, _ []dice.Rolled) string {
 // healMove gives heroes or foes hit points back.
 func healMove(typed []string, points dice.Expr, fudge bool) move[brickquest.Healed] {
 	return move[brickquest.Healed]{
-		rule: asIs(func(st *table.State, r dice.Roller) (brickquest.Healed, error) {
+		rule: onBrickQuest(func(st *table.State, r dice.Roller) (brickquest.Healed, brickquest.Game, error) {
 			names, err := theseFigures(st, typed)
 			if err != nil {
-				return brickquest.Healed{}, err
+				return brickquest.Healed{}, brickquest.Game{}, err
 			}
 			for _, name := range names {
 				if m := match(name, minifigNames(st)); st.Zombie.Minifig(m) != nil {
-					return brickquest.Healed{}, usagef("%s is a minifig, whose wound takes no points: zbrikz heal %s", m, quoted(m))
+					return brickquest.Healed{}, brickquest.Game{}, usagef("%s is a minifig, whose wound takes no points: zbrikz heal %s", m, quoted(m))
 				}
 			}
 			return st.BrickQuest.Heal(names, points, fudge, r)
 		}),
-		apply: func(st *table.State, h brickquest.Healed) { h.Apply(&st.BrickQuest) },
 		say: func(st *table.State, h brickquest.Healed, rolled []dice.Rolled) string {
 			return lines(sayMended(h), thrown(rolled, nil), mendedLines(&st.BrickQuest, h.Mended), raisedLine(&st.BrickQuest, h.Raised))
 		},
@@ -139,7 +138,7 @@ func healMove(typed []string, points dice.Expr, fudge bool) move[brickquest.Heal
 		exact: func(st *table.State) (odds.Dist[int], error) {
 			names, err := theseFigures(st, typed)
 			if err == nil {
-				_, err = st.BrickQuest.Heal(names, dice.Expr{}, fudge, nil)
+				_, _, err = st.BrickQuest.Heal(names, dice.Expr{}, fudge, nil)
 			}
 			if err != nil {
 				return odds.Dist[int]{}, err

@@ -67,9 +67,9 @@ func newHeroAdd(a *app) *cobra.Command {
 		var card pick[brickquest.Class]
 		var err error
 		return cameMove(
-			func(st *table.State) (brickquest.Came, error) {
+			func(st *table.State) (brickquest.Came, brickquest.Game, error) {
 				if card, err = a.pickClass(&st.BrickQuest, class); err != nil {
-					return brickquest.Came{}, err
+					return brickquest.Came{}, brickquest.Game{}, err
 				}
 				return st.BrickQuest.AddHero(args[0], player, team, card.card)
 			},

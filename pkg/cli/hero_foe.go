@@ -143,20 +143,18 @@ type cameShown struct {
 	House   bool          `json:"house"`  // their hit points are zbrikz's own: none are printed
 }
 
-func newCameShown(came brickquest.Came) cameShown {
-	g := came.Game()
-	return cameShown{showFigures(&g, came.Figures), came.Number, came.Acts, came.House}
+func newCameShown(g *brickquest.Game, came brickquest.Came) cameShown {
+	return cameShown{showFigures(g, came.Figures), came.Number, came.Acts, came.House}
 }
 
 // cameMove brings heroes or foes.
-func cameMove(bring func(*table.State) (brickquest.Came, error), say func(*table.State, brickquest.Came) string) move[brickquest.Came] {
+func cameMove(bring func(*table.State) (brickquest.Came, brickquest.Game, error), say func(*table.State, brickquest.Came) string) move[brickquest.Came] {
 	return move[brickquest.Came]{
-		rule:  asIs(func(st *table.State, _ dice.Roller) (brickquest.Came, error) { return bring(st) }),
-		apply: func(st *table.State, came brickquest.Came) { came.Apply(&st.BrickQuest) },
+		rule: onBrickQuest(func(st *table.State, _ dice.Roller) (brickquest.Came, brickquest.Game, error) { return bring(st) }),
 		say: func(st *table.State, came brickquest.Came, _ []dice.Rolled) string {
 			return say(st, came)
 		},
-		show: func(_ *table.State, came brickquest.Came) any { return newCameShown(came) },
+		show: func(st *table.State, came brickquest.Came) any { return newCameShown(&st.BrickQuest, came) },
 		why: func(brickquest.Came) []string {
 			return []string{
 				"BrickQuest, Beginning the Game: each player has a character of a class; monsters go on the number of their kind",

@@ -57,10 +57,9 @@ Harry+1, Mia-1, Troll=5.`,
 
 // turnMove is a change to the order, and whatever turns end and begin with it.
 // first is the answer; changed is the order that it is about.
-func turnMove(rule func(*table.State, dice.Roller) (brickquest.TurnPassed, error), first func(brickquest.TurnPassed) string) move[brickquest.TurnPassed] {
+func turnMove(rule func(*table.State, dice.Roller) (brickquest.TurnPassed, brickquest.Game, error), first func(brickquest.TurnPassed) string) move[brickquest.TurnPassed] {
 	return move[brickquest.TurnPassed]{
-		rule:  asIs(rule),
-		apply: func(st *table.State, p brickquest.TurnPassed) { p.Apply(&st.BrickQuest) },
+		rule: onBrickQuest(rule),
 		say: func(st *table.State, p brickquest.TurnPassed, rolled []dice.Rolled) string {
 			g := &st.BrickQuest
 			return lines(first(p), happenedLines(g, p.Happened), orderLines(g, p.Ordered), thrown(rolled, breakNeeds(g, rolled, p.Happened)), happenedBricks(g, p.Happened))

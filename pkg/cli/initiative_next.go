@@ -22,7 +22,9 @@ wounds that close. Those who are dead are passed over.`,
 		Args:    words(0, 0, ""),
 	}
 	return throws(a, cmd, func(*cobra.Command, []string) (playable, error) {
-		m := turnMove(func(st *table.State, r dice.Roller) (brickquest.TurnPassed, error) { return st.BrickQuest.NextTurn(r) }, acts)
+		m := turnMove(func(st *table.State, r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) {
+			return st.BrickQuest.NextTurn(r)
+		}, acts)
 		return lostByItself(m), nil
 	})
 }
@@ -39,7 +41,7 @@ func newInitiativeHold(a *app) *cobra.Command {
 	return throws(a, cmd, func(*cobra.Command, []string) (playable, error) {
 		var holds string
 		return lostByItself(turnMove(
-			func(st *table.State, r dice.Roller) (brickquest.TurnPassed, error) {
+			func(st *table.State, r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) {
 				holds = st.BrickQuest.Initiative.Turn
 				return st.BrickQuest.HoldTurn(fudge, r)
 			},
@@ -64,7 +66,7 @@ has cast goes on.`,
 	return throws(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
 		var gone string
 		return lostByItself(turnMove(
-			func(st *table.State, r dice.Roller) (brickquest.TurnPassed, error) {
+			func(st *table.State, r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) {
 				gone = match(args[0], st.BrickQuest.Names())
 				return st.BrickQuest.Leave(gone, r)
 			},

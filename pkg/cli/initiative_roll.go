@@ -37,10 +37,10 @@ foe with what its card says, unless you type something else.`,
 			}
 			return nil, usagef("%s needs names, as in: %s", commandName(cmd), firstExample(cmd))
 		}
-		m := turnMove(func(st *table.State, r dice.Roller) (brickquest.TurnPassed, error) {
+		m := turnMove(func(st *table.State, r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) {
 			entrants, err := rolling(st)
 			if err != nil {
-				return brickquest.TurnPassed{}, err
+				return brickquest.TurnPassed{}, brickquest.Game{}, err
 			}
 			return st.BrickQuest.Roll(entrants, r)
 		}, func(p brickquest.TurnPassed) string {
@@ -59,7 +59,9 @@ func newInitiativeReroll(a *app) *cobra.Command {
 	}
 	return throws(a, cmd, func(*cobra.Command, []string) (playable, error) {
 		m := turnMove(
-			func(st *table.State, r dice.Roller) (brickquest.TurnPassed, error) { return st.BrickQuest.Reroll(r) },
+			func(st *table.State, r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) {
+				return st.BrickQuest.Reroll(r)
+			},
 			func(p brickquest.TurnPassed) string { return p.Turn + " is first now." })
 		return whoIsFirst(m, func(st *table.State) ([]brickquest.Entrant, error) {
 			return st.BrickQuest.Initiative.Entrants(), nil
@@ -93,10 +95,10 @@ the table who aren't in it.`,
 		}
 		var entrants []brickquest.Entrant
 		m := turnMove(
-			func(st *table.State, r dice.Roller) (brickquest.TurnPassed, error) {
+			func(st *table.State, r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) {
 				var err error
 				if entrants, err = coming(st); err != nil {
-					return brickquest.TurnPassed{}, err
+					return brickquest.TurnPassed{}, brickquest.Game{}, err
 				}
 				return st.BrickQuest.Add(entrants, r)
 			},

@@ -23,10 +23,10 @@ it is one; climbing into something that is open, or out of it, is one.`,
 	return changes(a, cmd, byFirst(cmd, func(_ *cobra.Command, args []string) (playable, error) {
 		var what []string
 		return actedMove(
-			func(st *table.State) (done brickquest.Acted, err error) {
+			func(st *table.State) (done brickquest.Acted, next brickquest.Game, err error) {
 				var name string
 				if name, what, err = whoAndWhat(st, args); err != nil {
-					return done, err
+					return done, next, err
 				}
 				return st.BrickQuest.Interact(name)
 			},

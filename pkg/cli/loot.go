@@ -31,10 +31,10 @@ Without NAME, it is whose initiative it is.`,
 			}
 			typed = args[0]
 		}
-		return passedMove(func(st *table.State) (brickquest.Passed, error) {
+		return passedMove(func(st *table.State) (brickquest.Passed, brickquest.Game, error) {
 			who, err := actor(st, typed)
 			if err != nil {
-				return brickquest.Passed{}, err
+				return brickquest.Passed{}, brickquest.Game{}, err
 			}
 			return st.BrickQuest.Loot(who, match(args[len(args)-1], figureNames(st)), fudge)
 		}, func(p brickquest.Passed) string {

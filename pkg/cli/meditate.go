@@ -19,10 +19,10 @@ func newMeditate(a *app) *cobra.Command {
 	fudgeFlag(cmd, &fudge)
 	return changes(a, cmd, byFirst(cmd, func(_ *cobra.Command, args []string) (playable, error) {
 		return actedMove(
-			func(st *table.State) (brickquest.Acted, error) {
+			func(st *table.State) (brickquest.Acted, brickquest.Game, error) {
 				name, err := onlyActor(st, args)
 				if err != nil {
-					return brickquest.Acted{}, err
+					return brickquest.Acted{}, brickquest.Game{}, err
 				}
 				return st.BrickQuest.Meditate(name, fudge)
 			},

@@ -27,14 +27,13 @@ figure round. For who is blinded a die is thrown for each square.`,
 	fudgeFlag(cmd, &fudge)
 	return throws(a, cmd, byFirst(cmd, func(_ *cobra.Command, args []string) (playable, error) {
 		return move[brickquest.Walked]{
-			rule: asIs(func(st *table.State, r dice.Roller) (brickquest.Walked, error) {
+			rule: onBrickQuest(func(st *table.State, r dice.Roller) (brickquest.Walked, brickquest.Game, error) {
 				name, squares, err := whoWalks(st, args)
 				if err != nil {
-					return brickquest.Walked{}, err
+					return brickquest.Walked{}, brickquest.Game{}, err
 				}
 				return st.BrickQuest.Walk(name, squares, fudge, r)
 			}),
-			apply: func(st *table.State, w brickquest.Walked) { w.Apply(&st.BrickQuest) },
 			say: func(st *table.State, w brickquest.Walked, rolled []dice.Rolled) string {
 				return lines(walkedLine(w), stepsLine(w), thrown(rolled, nil), actionsLine(&st.BrickQuest, w.Acted), breakLines(w.Breaks))
 			},
@@ -52,7 +51,7 @@ figure round. For who is blinded a die is thrown for each square.`,
 					return odds.Dist[int]{}, err
 				}
 				return odds.Of(func(r dice.Roller) (int, error) {
-					w, err := st.BrickQuest.Walk(name, squares, fudge, r)
+					w, _, err := st.BrickQuest.Walk(name, squares, fudge, r)
 					return straight(w), err
 				})
 			},

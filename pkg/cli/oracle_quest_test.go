@@ -94,7 +94,7 @@ func assaultOracle() []oracleTable {
 		target := g.Figure(all[0].Target)
 		q := question{
 			typed: strings.TrimSpace(fmt.Sprintf("attack %s %s %s", strings.Join(by, ","), target.Name, flags)),
-			count: of(func(r dice.Roller) (brickquest.Assaults, error) { return g.Assault(all, r) }, func(done brickquest.Assaults) int {
+			count: of(func(r dice.Roller) (brickquest.Assaults, brickquest.Game, error) { return g.Assault(all, r) }, func(done brickquest.Assaults) int {
 				if len(all) == 1 {
 					return done.Last().Damage
 				}
@@ -136,7 +136,7 @@ func assaultOracle() []oracleTable {
 	}
 	special := func(_ *testing.T, st *table.State) []question {
 		g := &st.BrickQuest
-		away := func(r dice.Roller) (brickquest.BrokeAway, error) {
+		away := func(r dice.Roller) (brickquest.BrokeAway, brickquest.Game, error) {
 			return g.Breakaway(assault{By: "goblin1", Target: "Thief", ExtraDice: -1}, r)
 		}
 		return []question{
@@ -192,7 +192,7 @@ func spellOracle() []oracleTable {
 	}
 	cast := func(t *testing.T, g *brickquest.Game, by, name string, targets []string, near ...string) question {
 		c := brickquest.Casting{By: by, Spell: spell(t, name), Targets: targets, Near: near}
-		work := func(r dice.Roller) (brickquest.Worked, error) { return g.Cast(c, r) }
+		work := func(r dice.Roller) (brickquest.Worked, brickquest.Game, error) { return g.Cast(c, r) }
 		q := question{typed: fmt.Sprintf("cast %s %q %s", by, name, strings.Join(targets, " "))}
 		if len(near) > 0 {
 			q.typed += " --near " + strings.Join(near, ",")
@@ -243,7 +243,7 @@ func spellOracle() []oracleTable {
 		}
 		breath := func(targets ...string) question {
 			how := brickquest.Breathing{By: "black-dragon1", Targets: targets}
-			breathe := func(r dice.Roller) (brickquest.Breathed, error) { return g.Breathe(how, r) }
+			breathe := func(r dice.Roller) (brickquest.Breathed, brickquest.Game, error) { return g.Breathe(how, r) }
 			q := question{typed: "breath black-dragon1 " + strings.Join(targets, " "), count: of(breathe, func(b brickquest.Breathed) int { return dice.Sum(b.Hits[0].Faces) })}
 			if len(targets) == 1 {
 				q.also = of(breathe, func(b brickquest.Breathed) int { return b.Hits[0].HitPoints })
@@ -252,12 +252,14 @@ func spellOracle() []oracleTable {
 		}
 		turn := func(undead ...string) question {
 			return question{typed: "turn-undead Cleric " + strings.Join(undead, " "), count: of(
-				func(r dice.Roller) (brickquest.Turning, error) { return g.TurnUndead("Cleric", undead, false, r) },
+				func(r dice.Roller) (brickquest.Turning, brickquest.Game, error) {
+					return g.TurnUndead("Cleric", undead, false, r)
+				},
 				func(t brickquest.Turning) int { return t.Damage })}
 		}
 		spout := func(name string, squares int) question {
 			return question{typed: fmt.Sprintf("fire-spout %s %d", name, squares), count: of(
-				func(r dice.Roller) (brickquest.Spouted, error) { return g.FireSpout(name, squares, r) },
+				func(r dice.Roller) (brickquest.Spouted, brickquest.Game, error) { return g.FireSpout(name, squares, r) },
 				func(s brickquest.Spouted) int { return s.Harm.Damage })}
 		}
 		all := []question{
@@ -270,7 +272,9 @@ func spellOracle() []oracleTable {
 			breath("Thief"), turn("skeleton1"), turn("skeleton1", "ghost1"),
 			spout("Thief", 1), spout("Mage", 3), spout("Assassin", 2),
 			{typed: "effect trigger cellar goblin1", count: of(
-				func(r dice.Roller) (brickquest.Sprung, error) { return g.SpringEffect("cellar", "goblin1", r) },
+				func(r dice.Roller) (brickquest.Sprung, brickquest.Game, error) {
+					return g.SpringEffect("cellar", "goblin1", r)
+				},
 				func(s brickquest.Sprung) int { return s.Thrown[0].Points })},
 		}
 		if g.Rules.BreathMet == "" { // no defense meets it, and so there are few dice
@@ -283,7 +287,9 @@ func spellOracle() []oracleTable {
 		for who, potion := range map[string]string{"Thief": "Healing Potion", "Mage": "Mana Potion"} {
 			card := items[slices.IndexFunc(items, func(i brickquest.Item) bool { return i.Name == potion })]
 			all = append(all, question{typed: fmt.Sprintf("use %s %s", who, potion), count: of(
-				func(r dice.Roller) (brickquest.Drunk, error) { return g.Drink(who, card, false, false, r) },
+				func(r dice.Roller) (brickquest.Drunk, brickquest.Game, error) {
+					return g.Drink(who, card, false, false, r)
+				},
 				func(d brickquest.Drunk) int { return d.Healed + d.Points })})
 		}
 		return all
@@ -332,7 +338,9 @@ func skillOracle() []oracleTable {
 				continue
 			}
 			all = append(all, question{typed: fmt.Sprintf("blast %d", c.Number), count: of(
-				func(r dice.Roller) (brickquest.Exploded, error) { return g.Explode(c.Number, nil, false, r) },
+				func(r dice.Roller) (brickquest.Exploded, brickquest.Game, error) {
+					return g.Explode(c.Number, nil, false, r)
+				},
 				func(e brickquest.Exploded) int {
 					n := 0
 					for _, h := range e.Harms {
@@ -343,10 +351,10 @@ func skillOracle() []oracleTable {
 		}
 		for _, difficulty := range []brickquest.Difficulty{brickquest.Easy, brickquest.Normal, brickquest.Hard} {
 			all = append(all, question{typed: fmt.Sprintf("sapper throw 4 --difficulty %s --at altar", difficulty), count: of(
-				func(r dice.Roller) (brickquest.Lobbed, error) {
+				func(r dice.Roller) (brickquest.Lobbed, brickquest.Game, error) {
 					skills, err := data.Skills()
 					if err != nil {
-						return brickquest.Lobbed{}, err
+						return brickquest.Lobbed{}, brickquest.Game{}, err
 					}
 					throw := skills[slices.IndexFunc(skills, func(s brickquest.Skill) bool { return s.Name == "throw" })]
 					return g.ThrowBomb(4, "altar", brickquest.Check{Difficulty: difficulty}, throw, r)
@@ -367,7 +375,7 @@ func skillOracle() []oracleTable {
 
 // turnOracle is the order, and what happens by itself as a turn passes.
 func turnOracle() []oracleTable {
-	lost := func(pass func(dice.Roller) (brickquest.TurnPassed, error)) counting {
+	lost := func(pass func(dice.Roller) (brickquest.TurnPassed, brickquest.Game, error)) counting {
 		return of(pass, func(p brickquest.TurnPassed) int {
 			n := 0
 			for _, h := range p.Happened {
@@ -379,12 +387,12 @@ func turnOracle() []oracleTable {
 	ticks := func(_ *testing.T, st *table.State) []question {
 		g := &st.BrickQuest
 		gone := func(name string) counting {
-			return of(func(r dice.Roller) (brickquest.Removed, error) { return g.Remove(name, r) }, func(x brickquest.Removed) int { return len(x.Ended) })
+			return of(func(r dice.Roller) (brickquest.Removed, brickquest.Game, error) { return g.Remove(name, r) }, func(x brickquest.Removed) int { return len(x.Ended) })
 		}
 		return []question{
 			{typed: "initiative next", count: lost(g.NextTurn)},
-			{typed: "initiative hold", count: lost(func(r dice.Roller) (brickquest.TurnPassed, error) { return g.HoldTurn(false, r) })},
-			{typed: "initiative remove Thief", count: lost(func(r dice.Roller) (brickquest.TurnPassed, error) { return g.Leave("Thief", r) })},
+			{typed: "initiative hold", count: lost(func(r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) { return g.HoldTurn(false, r) })},
+			{typed: "initiative remove Thief", count: lost(func(r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) { return g.Leave("Thief", r) })},
 			{typed: "hero remove Mage", count: gone("Mage")},
 			{typed: "foe remove goblin1", count: gone("goblin1")},
 		}
@@ -393,7 +401,7 @@ func turnOracle() []oracleTable {
 		var all []question
 		for _, squares := range []int{1, 2, 3} {
 			all = append(all, question{typed: fmt.Sprintf("move Thief %d", squares), count: of(
-				func(r dice.Roller) (brickquest.Walked, error) {
+				func(r dice.Roller) (brickquest.Walked, brickquest.Game, error) {
 					return st.BrickQuest.Walk("Thief", squares, false, r)
 				},
 				func(w brickquest.Walked) int {

@@ -47,22 +47,14 @@ type question struct {
 type counting func(dice.Roller) (int, error)
 
 // of makes a counting of a rule's outcome.
-func of[O any](play func(dice.Roller) (O, error), count func(O) int) counting {
+func of[O, G any](play func(dice.Roller) (O, G, error), count func(O) int) counting {
 	return func(r dice.Roller) (int, error) {
-		o, err := play(r)
+		o, _, err := play(r)
 		if err != nil {
 			return 0, err
 		}
 		return count(o), nil
 	}
-}
-
-// ofNext is of for a rule that gives the next game too.
-func ofNext[O, G any](play func(dice.Roller) (O, G, error), count func(O) int) counting {
-	return of(func(r dice.Roller) (O, error) {
-		o, _, err := play(r)
-		return o, err
-	}, count)
 }
 
 // yes is 1 where something is so.

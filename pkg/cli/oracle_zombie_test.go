@@ -55,7 +55,7 @@ func spawnOracle() []oracleTable {
 }
 
 func spawned(st *table.State, typed string, look zombie.Reveal) question {
-	return question{typed: typed, count: ofNext(
+	return question{typed: typed, count: of(
 		func(r dice.Roller) (zombie.Spawned, zombie.Game, error) { return st.Zombie.Spawn(look, r) },
 		func(s zombie.Spawned) int { return s.Zombies })}
 }
@@ -66,8 +66,8 @@ func meetOracle() []oracleTable {
 		return func(st *table.State) question {
 			meet := func(r dice.Roller) (zombie.Encounter, zombie.Game, error) { return st.Zombie.ZombieRoll(way, r) }
 			return question{
-				typed: typed, count: ofNext(meet, func(e zombie.Encounter) int { return e.Attacks }),
-				also: ofNext(meet, func(e zombie.Encounter) int {
+				typed: typed, count: of(meet, func(e zombie.Encounter) int { return e.Attacks }),
+				also: of(meet, func(e zombie.Encounter) int {
 					before := zombie.Healthy
 					if m := st.Zombie.Minifig(way.By); m != nil {
 						before = m.Health
@@ -117,7 +117,7 @@ func meetOracle() []oracleTable {
 // fightOracle is who attacks whom, and how flames hurt.
 func fightOracle() []oracleTable {
 	attack := func(st *table.State, typed string, a zombie.Assault) question {
-		return question{typed: "attack " + typed, count: ofNext(func(r dice.Roller) (zombie.Assaulted, zombie.Game, error) {
+		return question{typed: "attack " + typed, count: of(func(r dice.Roller) (zombie.Assaulted, zombie.Game, error) {
 			if a.Target == "" {
 				return st.Zombie.AttackZombie(a, r)
 			}
@@ -144,10 +144,10 @@ func fightOracle() []oracleTable {
 			attack(st, "zombie Bob --bonus 1", zombie.Assault{By: zombie.AZombie, Target: "Bob", Bonus: 1}),
 			attack(st, "Bob Ann --weapon brick", zombie.Assault{By: "Bob", Target: "Ann", Weapon: zombie.Brick}),
 			attack(st, "Ann Bob --weapon ranged", zombie.Assault{By: "Ann", Target: "Bob", Weapon: zombie.Ranged}),
-			{typed: "fire burn hall --by Ann", count: ofNext(
+			{typed: "fire burn hall --by Ann", count: of(
 				func(r dice.Roller) (zombie.Burned, zombie.Game, error) { return st.Zombie.Burn("Ann", "hall", r) },
 				func(b zombie.Burned) int { return yes(b.Hit) })},
-			{typed: "fire burn hall --by Bob", count: ofNext(
+			{typed: "fire burn hall --by Bob", count: of(
 				func(r dice.Roller) (zombie.Burned, zombie.Game, error) { return st.Zombie.Burn("Bob", "hall", r) },
 				func(b zombie.Burned) int { return yes(b.Hit) })},
 		}
@@ -167,7 +167,7 @@ func fightOracle() []oracleTable {
 func placeOracle() []oracleTable {
 	noise := func(_ *testing.T, st *table.State) []question {
 		heard := func(typed string, n zombie.Noise) question {
-			return question{typed: "noise " + typed, count: ofNext(
+			return question{typed: "noise " + typed, count: of(
 				func(r dice.Roller) (zombie.Heard, zombie.Game, error) { return st.Zombie.MakeNoise(n, r) },
 				func(h zombie.Heard) int { return h.Drawn })}
 		}
@@ -189,20 +189,20 @@ func placeOracle() []oracleTable {
 		}
 		return []question{
 			{typed: "horde walk", count: walked},
-			{typed: "turn end", count: ofNext(st.Zombie.EndTurn, func(e zombie.Ended) int { return e.Walk.Hordes[0].Direction })},
+			{typed: "turn end", count: of(st.Zombie.EndTurn, func(e zombie.Ended) int { return e.Walk.Hordes[0].Direction })},
 			{typed: "direction", count: func(r dice.Roller) (int, error) { return r.Roll(st.Zombie.Direction(""))[0], nil }},
 		}
 	}
 	found := func(_ *testing.T, st *table.State) []question {
 		open := func(spot string) question {
-			return question{typed: "stash open " + spot, count: ofNext(
+			return question{typed: "stash open " + spot, count: of(
 				func(r dice.Roller) (zombie.Opened, zombie.Game, error) {
 					return st.Zombie.Open(zombie.Opening{Spot: spot}, r)
 				},
 				func(o zombie.Opened) int { return o.Found })}
 		}
 		explore := func(place, by string) question {
-			return question{typed: fmt.Sprintf("explore %s --by %s", place, by), count: ofNext(
+			return question{typed: fmt.Sprintf("explore %s --by %s", place, by), count: of(
 				func(r dice.Roller) (zombie.Explored, zombie.Game, error) {
 					return st.Zombie.Explore(zombie.Exploring{Place: place, By: by}, r)
 				},
@@ -215,7 +215,7 @@ func placeOracle() []oracleTable {
 				})}
 		}
 		mend := func(what, by string) question {
-			return question{typed: strings.TrimSpace("repair " + what + " " + by), count: ofNext(
+			return question{typed: strings.TrimSpace("repair " + what + " " + by), count: of(
 				func(r dice.Roller) (zombie.Mended, zombie.Game, error) {
 					return st.Zombie.Repair(zombie.Mending{What: what, By: strings.TrimPrefix(by, "--by ")}, r)
 				},
@@ -237,7 +237,7 @@ func placeOracle() []oracleTable {
 		return append(all, question{typed: "coin", count: func(r dice.Roller) (int, error) { return r.Roll(zombie.Coin(""))[0], nil }})
 	}
 	twist := func(_ *testing.T, st *table.State) []question {
-		return []question{{typed: "twist owner", count: ofNext(
+		return []question{{typed: "twist owner", count: of(
 			func(r dice.Roller) (zombie.Sprung, zombie.Game, error) {
 				return st.Zombie.Spring(zombie.Plot{Twist: "owner"}, r)
 			},

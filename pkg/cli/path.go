@@ -25,8 +25,6 @@ type move[O any] struct {
 	// rule throws and decides: what came of it, and the next state. It changes
 	// nothing; what is the same in the next state is shared with the one before.
 	rule func(*table.State, dice.Roller) (O, table.State, error)
-	// apply changes the state; nil where nothing changes.
-	apply func(*table.State, O)
 	// say is the answer, the first line of which is enough. It sees the next
 	// state, before the commit.
 	say func(*table.State, O, []dice.Rolled) string
@@ -78,7 +76,6 @@ type untyped struct {
 	lines func(*table.State, any, []dice.Rolled) []play.Line
 
 	rule   func(*table.State, dice.Roller) (any, table.State, error)
-	apply  func(*table.State, any)
 	say    func(*table.State, any, []dice.Rolled) string
 	show   func(*table.State, any) any
 	why    func(*table.State, any) []string // the outcome is nil where chances are counted
@@ -95,12 +92,7 @@ func (m move[O]) untyped() untyped {
 	var none O
 	return untyped{
 		rule: func(st *table.State, r dice.Roller) (any, table.State, error) { return m.rule(st, r) },
-		apply: func(st *table.State, o any) {
-			if m.apply != nil {
-				m.apply(st, o.(O))
-			}
-		},
-		say: func(st *table.State, o any, rolled []dice.Rolled) string { return m.say(st, o.(O), rolled) },
+		say:  func(st *table.State, o any, rolled []dice.Rolled) string { return m.say(st, o.(O), rolled) },
 		show: func(st *table.State, o any) any {
 			if m.show == nil {
 				return o
@@ -237,7 +229,7 @@ func (m untyped) play(a *app, cmd *cobra.Command, f *throwFlags) error {
 		if err != nil {
 			return table.Step{}, table.State{}, err
 		}
-		m.after(a, &next, outcome, hand)
+		after(a, &next, hand)
 		if err := sound(&found.State, &next); err != nil {
 			return table.Step{}, table.State{}, err
 		}
@@ -314,7 +306,7 @@ func (m untyped) tryOut(a *app, cmd *cobra.Command, f *throwFlags) error {
 	if err != nil {
 		return err
 	}
-	m.after(a, &next, outcome, hand)
+	after(a, &next, hand)
 	if err := sound(&found.State, &next); err != nil {
 		return err
 	}
@@ -348,11 +340,10 @@ func (m untyped) decide(st *table.State, hand *dice.Hand) (outcome any, next tab
 
 // after notes in the next state what the rule knows nothing of: that dice were
 // thrown, and the packs whose cards came with the words.
-func (m untyped) after(a *app, next *table.State, outcome any, hand *dice.Hand) {
+func after(a *app, next *table.State, hand *dice.Hand) {
 	if len(hand.Rolled()) > 0 {
 		next.Throws++
 	}
-	m.apply(next, outcome)
 	for _, p := range a.drawn {
 		next.Remember(p)
 	}

@@ -41,17 +41,17 @@ BrickMaster says so. With --in alone, it is all that lies at that place.`,
 		if len(args) == 0 && f.in == "" {
 			return nil, usagef("pick-up needs a thing, as in: %s", firstExample(cmd))
 		}
-		return passedMove(func(st *table.State) (brickquest.Passed, error) {
+		return passedMove(func(st *table.State) (brickquest.Passed, brickquest.Game, error) {
 			who, things, err := a.whoAndThings(st, by, args)
 			if err != nil {
-				return brickquest.Passed{}, err
+				return brickquest.Passed{}, brickquest.Game{}, err
 			}
 			if len(things) == 0 && f.in == "" {
-				return brickquest.Passed{}, usagef("pick-up needs a thing, as in: %s", firstExample(cmd))
+				return brickquest.Passed{}, brickquest.Game{}, usagef("pick-up needs a thing, as in: %s", firstExample(cmd))
 			}
 			load, err := f.load(a, st, things)
 			if err != nil {
-				return brickquest.Passed{}, err
+				return brickquest.Passed{}, brickquest.Game{}, err
 			}
 			return st.BrickQuest.PickUp(who, load, pileNamed(st, f.in))
 		}, func(p brickquest.Passed) string {

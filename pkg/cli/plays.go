@@ -135,7 +135,6 @@ func (p typedPlay) at(a *app, st *table.State) (untyped, error) {
 	}
 	m := untyped{
 		rule:  b.Rule,
-		apply: func(*table.State, any) {},
 		lines: func(next *table.State, o any, rolled []dice.Rolled) []play.Line { return b.Say(st, next, o, rolled) },
 		show:  func(next *table.State, o any) any { return b.Show(st, next, o) },
 		why:   func(next *table.State, o any) []string { return b.Why(st, next, o) },

@@ -110,7 +110,9 @@ may change or go. Heroes who left in another quest are back.`,
 		q := found.card
 		instead := a.cameQuest(found)
 		m := questMove(
-			func(st *table.State) (brickquest.QuestBegun, error) { return st.BrickQuest.StartQuest(q.Plan(), fudge) },
+			func(st *table.State) (brickquest.QuestBegun, brickquest.Game, error) {
+				return st.BrickQuest.StartQuest(q.Plan(), fudge)
+			},
 			func(st *table.State, b brickquest.QuestBegun) string {
 				text := []string{b.Title + " begins.", story(q.Story), questGoals(&st.BrickQuest)}
 				for _, o := range b.Open {
@@ -138,19 +140,18 @@ func asTheyPlay(g *brickquest.Game) string {
 }
 
 // questMove begins a quest, or a mode without one.
-func questMove(begin func(*table.State) (brickquest.QuestBegun, error), say func(*table.State, brickquest.QuestBegun) string) move[brickquest.QuestBegun] {
+func questMove(begin func(*table.State) (brickquest.QuestBegun, brickquest.Game, error), say func(*table.State, brickquest.QuestBegun) string) move[brickquest.QuestBegun] {
 	return move[brickquest.QuestBegun]{
-		rule: asIs(func(st *table.State, _ dice.Roller) (brickquest.QuestBegun, error) {
-			b, err := begin(st)
+		rule: onBrickQuest(func(st *table.State, _ dice.Roller) (brickquest.QuestBegun, brickquest.Game, error) {
+			b, next, err := begin(st)
 			if errors.Is(err, brickquest.ErrQuesting) {
 				err = fmt.Errorf("%w; --fudge begins another all the same", err)
 			}
-			return b, err
+			return b, next, err
 		}),
-		apply: func(st *table.State, b brickquest.QuestBegun) { b.Apply(&st.BrickQuest) },
-		say:   func(st *table.State, b brickquest.QuestBegun, _ []dice.Rolled) string { return say(st, b) },
-		show:  func(_ *table.State, b brickquest.QuestBegun) any { return newQuestBegunShown(b) },
-		why:   func(b brickquest.QuestBegun) []string { return whyQuest(b.Modes) },
+		say:  func(st *table.State, b brickquest.QuestBegun, _ []dice.Rolled) string { return say(st, b) },
+		show: func(st *table.State, b brickquest.QuestBegun) any { return newQuestBegunShown(&st.BrickQuest, b) },
+		why:  func(b brickquest.QuestBegun) []string { return whyQuest(b.Modes) },
 	}
 }
 
@@ -160,10 +161,10 @@ type questBegunShown struct {
 	Open []roomOpenedShown `json:"open"`
 }
 
-func newQuestBegunShown(b brickquest.QuestBegun) questBegunShown {
+func newQuestBegunShown(g *brickquest.Game, b brickquest.QuestBegun) questBegunShown {
 	shown := questBegunShown{b, []roomOpenedShown{}}
 	for _, o := range b.Open {
-		shown.Open = append(shown.Open, newRoomOpenedShown(o, false))
+		shown.Open = append(shown.Open, newRoomOpenedShown(g, o, false))
 	}
 	return shown
 }
@@ -183,17 +184,16 @@ they do.`,
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
 		typed := strings.Join(args, "-")
 		return move[brickquest.Attained]{
-			rule: asIs(func(st *table.State, _ dice.Roller) (brickquest.Attained, error) {
+			rule: onBrickQuest(func(st *table.State, _ dice.Roller) (brickquest.Attained, brickquest.Game, error) {
 				if len(st.BrickQuest.Quest.Goals) == 0 {
-					return brickquest.Attained{}, noQuest(brickquest.ErrNoQuest)
+					return brickquest.Attained{}, brickquest.Game{}, noQuest(brickquest.ErrNoQuest)
 				}
-				o, err := st.BrickQuest.AttainGoal(match(typed, questNames(st, "goal")), fudge)
+				o, next, err := st.BrickQuest.AttainGoal(match(typed, questNames(st, "goal")), fudge)
 				if errors.Is(err, brickquest.ErrCounted) {
 					err = fmt.Errorf("%w; --fudge overrules it", err)
 				}
-				return o, err
+				return o, next, err
 			}),
-			apply: func(st *table.State, o brickquest.Attained) { o.Apply(&st.BrickQuest) },
 			say: func(st *table.State, o brickquest.Attained, _ []dice.Rolled) string {
 				return lines("Done: "+o.Says+".", questGoals(&st.BrickQuest), homeLine(&st.BrickQuest))
 			},
@@ -226,11 +226,10 @@ func newQuestLost(a *app) *cobra.Command {
 // decideMove ends a quest by the BrickMaster's word.
 func decideMove(lost string) move[brickquest.Decided] {
 	return move[brickquest.Decided]{
-		rule: asIs(func(st *table.State, _ dice.Roller) (brickquest.Decided, error) {
-			o, err := st.BrickQuest.Decide(lost)
-			return o, noQuest(err)
+		rule: onBrickQuest(func(st *table.State, _ dice.Roller) (brickquest.Decided, brickquest.Game, error) {
+			o, next, err := st.BrickQuest.Decide(lost)
+			return o, next, noQuest(err)
 		}),
-		apply: func(st *table.State, o brickquest.Decided) { o.Apply(&st.BrickQuest) },
 		say: func(st *table.State, _ brickquest.Decided, _ []dice.Rolled) string {
 			return questFirst(st.BrickQuest.QuestProgress())
 		},

@@ -52,7 +52,7 @@ with "wave next --foes"; what nothing counts, the BrickMaster says with "quest d
 			q.Goals = append(q.Goals, brickquest.Goal{Key: strings.TrimRight(key[:min(len(key), longestName)], "-"), Says: says})
 		}
 		return questMove(
-			func(st *table.State) (brickquest.QuestBegun, error) {
+			func(st *table.State) (brickquest.QuestBegun, brickquest.Game, error) {
 				named := q
 				named.Protects = match(q.Protects, figureNames(st))
 				return st.BrickQuest.SetModes(named, fudge)

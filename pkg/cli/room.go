@@ -178,15 +178,16 @@ func newRoomOpen(a *app) *cobra.Command {
 	cmd.Flags().BoolVar(&players, "players", false, "only what players may know: no statues, no traps, not what opens things")
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
 		return move[brickquest.RoomOpened]{
-			rule: asIs(func(st *table.State, _ dice.Roller) (brickquest.RoomOpened, error) {
+			rule: onBrickQuest(func(st *table.State, _ dice.Roller) (brickquest.RoomOpened, brickquest.Game, error) {
 				return st.BrickQuest.OpenRoom(roomNamed(st, strings.Join(args, " ")))
 			}),
-			apply: func(st *table.State, o brickquest.RoomOpened) { o.Apply(&st.BrickQuest) },
 			say: func(st *table.State, o brickquest.RoomOpened, _ []dice.Rolled) string {
 				return sayRoomOpened(st, o, players)
 			},
-			show: func(_ *table.State, o brickquest.RoomOpened) any { return newRoomOpenedShown(o, players) },
-			why:  func(brickquest.RoomOpened) []string { return whyRoom() },
+			show: func(st *table.State, o brickquest.RoomOpened) any {
+				return newRoomOpenedShown(&st.BrickQuest, o, players)
+			},
+			why: func(brickquest.RoomOpened) []string { return whyRoom() },
 		}, nil
 	})
 }
@@ -206,14 +207,13 @@ type roomOpenedShown struct {
 	Acts    bool              `json:"acts"`
 }
 
-func newRoomOpenedShown(o brickquest.RoomOpened, players bool) roomOpenedShown {
-	g := o.Game()
+func newRoomOpenedShown(g *brickquest.Game, o brickquest.RoomOpened, players bool) roomOpenedShown {
 	shown := roomOpenedShown{
 		o.Room, o.Number, o.Says, []figureShown{}, o.Statues, o.Doors, o.Traps, o.Gold, o.Swag, showLocks(o.Locks, players), o.Acts,
 	}
 	for _, f := range o.Foes {
 		if !players || !f.Hidden {
-			shown.Foes = append(shown.Foes, newFigureShown(&g, f))
+			shown.Foes = append(shown.Foes, newFigureShown(g, f))
 		}
 	}
 	if players {
@@ -325,10 +325,9 @@ func newRoomClear(a *app) *cobra.Command {
 	}
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
 		return move[brickquest.RoomCleared]{
-			rule: asIs(func(st *table.State, _ dice.Roller) (brickquest.RoomCleared, error) {
+			rule: onBrickQuest(func(st *table.State, _ dice.Roller) (brickquest.RoomCleared, brickquest.Game, error) {
 				return st.BrickQuest.ClearRoom(roomNamed(st, strings.Join(args, " ")))
 			}),
-			apply: func(st *table.State, o brickquest.RoomCleared) { o.Apply(&st.BrickQuest) },
 			say: func(_ *table.State, o brickquest.RoomCleared, _ []dice.Rolled) string {
 				live := ""
 				if len(o.Standing) > 0 {
@@ -358,12 +357,11 @@ for it is found in the swag.`,
 			return nil, err
 		}
 		return move[brickquest.Unlocked]{
-			rule: asIs(func(st *table.State, _ dice.Roller) (brickquest.Unlocked, error) {
+			rule: onBrickQuest(func(st *table.State, _ dice.Roller) (brickquest.Unlocked, brickquest.Game, error) {
 				what := match(strings.Join(args, " "), lockNames(st))
 				return st.BrickQuest.Unlock(what, match(by, figureNames(st)))
 			}),
-			apply: func(st *table.State, o brickquest.Unlocked) { o.Apply(&st.BrickQuest) },
-			say:   func(_ *table.State, o brickquest.Unlocked, _ []dice.Rolled) string { return sayUnlocked(o) },
+			say: func(_ *table.State, o brickquest.Unlocked, _ []dice.Rolled) string { return sayUnlocked(o) },
 			why: func(brickquest.Unlocked) []string {
 				return []string{
 					"BrickQuest, Interacting with Objects: opening is an action, unlocking with the key and taking what is inside go with it",
@@ -439,13 +437,12 @@ func newRoomAdd(a *app) *cobra.Command {
 			return nil, err
 		}
 		return move[brickquest.RoomAdded]{
-			rule: asIs(func(st *table.State, _ dice.Roller) (brickquest.RoomAdded, error) {
+			rule: onBrickQuest(func(st *table.State, _ dice.Roller) (brickquest.RoomAdded, brickquest.Game, error) {
 				if err := a.otherFoes(&st.BrickQuest, cards); err != nil {
-					return brickquest.RoomAdded{}, err
+					return brickquest.RoomAdded{}, brickquest.Game{}, err
 				}
 				return st.BrickQuest.AddRoom(r, cards)
 			}),
-			apply: func(st *table.State, o brickquest.RoomAdded) { o.Apply(&st.BrickQuest) },
 			say: func(_ *table.State, o brickquest.RoomAdded, _ []dice.Rolled) string {
 				waits := ""
 				if len(r.Foes) > 0 {

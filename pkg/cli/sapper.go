@@ -101,20 +101,19 @@ func sapperAbility(typed string) (brickquest.Skill, error) {
 
 func layMove(ability brickquest.Skill, by string, how brickquest.Laying, caught *caughtFlags) move[brickquest.Laid] {
 	return move[brickquest.Laid]{
-		rule: asIs(func(st *table.State, _ dice.Roller) (brickquest.Laid, error) {
+		rule: onBrickQuest(func(st *table.State, _ dice.Roller) (brickquest.Laid, brickquest.Game, error) {
 			who, err := actor(st, by)
 			if err != nil {
-				return brickquest.Laid{}, err
+				return brickquest.Laid{}, brickquest.Game{}, err
 			}
 			h := how
 			if h.Caught, err = caught.read(st); err != nil {
-				return brickquest.Laid{}, err
+				return brickquest.Laid{}, brickquest.Game{}, err
 			}
 			return st.BrickQuest.Lay(who, ability, h)
 		}),
-		apply: func(st *table.State, l brickquest.Laid) { l.Apply(&st.BrickQuest) },
-		say:   sayLaid,
-		why:   func(brickquest.Laid) []string { return whySapper() },
+		say: sayLaid,
+		why: func(brickquest.Laid) []string { return whySapper() },
 	}
 }
 
@@ -221,7 +220,7 @@ func newSapperThrow(a *app) *cobra.Command {
 		if err != nil {
 			return nil, err
 		}
-		m := lobbedMove(func(st *table.State, r dice.Roller) (brickquest.Lobbed, error) {
+		m := lobbedMove(func(st *table.State, r dice.Roller) (brickquest.Lobbed, brickquest.Game, error) {
 			return st.BrickQuest.ThrowBomb(number, spot, check, throw, r)
 		})
 		m.counts = fmt.Sprintf("throw, %s", difficulty)
@@ -250,16 +249,15 @@ func newSapperDrop(a *app) *cobra.Command {
 		if err != nil {
 			return nil, err
 		}
-		return lobbedMove(func(st *table.State, _ dice.Roller) (brickquest.Lobbed, error) {
+		return lobbedMove(func(st *table.State, _ dice.Roller) (brickquest.Lobbed, brickquest.Game, error) {
 			return st.BrickQuest.LetGo(number, spot)
 		}), checkGiven(cmd, "at")
 	})
 }
 
-func lobbedMove(rule func(*table.State, dice.Roller) (brickquest.Lobbed, error)) move[brickquest.Lobbed] {
+func lobbedMove(rule func(*table.State, dice.Roller) (brickquest.Lobbed, brickquest.Game, error)) move[brickquest.Lobbed] {
 	return move[brickquest.Lobbed]{
-		rule:  asIs(rule),
-		apply: func(st *table.State, l brickquest.Lobbed) { l.Apply(&st.BrickQuest) },
+		rule: onBrickQuest(rule),
 		say: func(st *table.State, l brickquest.Lobbed, _ []dice.Rolled) string {
 			first, check := fmt.Sprintf("%s lays the %s down%s.", l.By, l.Ability, at(l.At)), ""
 			if l.Check != nil {
@@ -299,14 +297,13 @@ func newSapperFind(a *app) *cobra.Command {
 			return nil, err
 		}
 		return move[brickquest.Found]{
-			rule: asIs(func(st *table.State, _ dice.Roller) (brickquest.Found, error) {
+			rule: onBrickQuest(func(st *table.State, _ dice.Roller) (brickquest.Found, brickquest.Game, error) {
 				who, err := actor(st, by)
 				if err != nil {
-					return brickquest.Found{}, err
+					return brickquest.Found{}, brickquest.Game{}, err
 				}
 				return st.BrickQuest.Find(who, n, fudge)
 			}),
-			apply: func(st *table.State, f brickquest.Found) { f.Apply(&st.BrickQuest) },
 			say: func(_ *table.State, f brickquest.Found, _ []dice.Rolled) string {
 				return fmt.Sprintf("%s has %s of explosives.", f.By, count(f.Explosives, "point"))
 			},

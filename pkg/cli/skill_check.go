@@ -69,14 +69,13 @@ func difficultyNames() []string {
 
 func skillMove(check brickquest.Check, args []string, fudge bool) move[brickquest.Tried] {
 	return move[brickquest.Tried]{
-		rule: asIs(func(st *table.State, r dice.Roller) (brickquest.Tried, error) {
+		rule: onBrickQuest(func(st *table.State, r dice.Roller) (brickquest.Tried, brickquest.Game, error) {
 			c, skill, err := readCheck(st, check, args)
 			if err != nil {
-				return brickquest.Tried{}, err
+				return brickquest.Tried{}, brickquest.Game{}, err
 			}
 			return st.BrickQuest.Try(c, skill, fudge, r)
 		}),
-		apply:  func(st *table.State, t brickquest.Tried) { t.Apply(&st.BrickQuest) },
 		say:    sayTried,
 		why:    func(brickquest.Tried) []string { return whySkill() },
 		counts: fmt.Sprintf("skill check, %s", check.Difficulty),

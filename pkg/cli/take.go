@@ -25,19 +25,19 @@ or what is named. Who takes them is whose initiative it is, unless you say so.`,
 	cmd.Flags().StringVar(&by, "by", "", "who takes them, a `name`")
 	fudgeFlag(cmd, &fudge)
 	return changes(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
-		return passedMove(func(st *table.State) (brickquest.Passed, error) {
+		return passedMove(func(st *table.State) (brickquest.Passed, brickquest.Game, error) {
 			typed, rest := by, args
 			if by == "" && len(args) > 1 && a.namesFigure(st, args[1:]) {
 				typed, rest = args[0], args[1:]
 			}
 			who, err := actor(st, typed)
 			if err != nil {
-				return brickquest.Passed{}, err
+				return brickquest.Passed{}, brickquest.Game{}, err
 			}
 			from := match(rest[0], figureNames(st))
 			load, err := a.carriedBy(st, from, rest[1:])
 			if err != nil {
-				return brickquest.Passed{}, err
+				return brickquest.Passed{}, brickquest.Game{}, err
 			}
 			return st.BrickQuest.Take(who, from, load, fudge)
 		}, func(p brickquest.Passed) string {

@@ -29,14 +29,13 @@ you name another one.`,
 	fudgeFlag(cmd, &fudge)
 	return throws(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
 		return move[brickquest.Turning]{
-			rule: asIs(func(st *table.State, r dice.Roller) (brickquest.Turning, error) {
+			rule: onBrickQuest(func(st *table.State, r dice.Roller) (brickquest.Turning, brickquest.Game, error) {
 				who, undead, err := turnWords(st, by, args)
 				if err != nil {
-					return brickquest.Turning{}, err
+					return brickquest.Turning{}, brickquest.Game{}, err
 				}
 				return st.BrickQuest.TurnUndead(who, undead, fudge, r)
 			}),
-			apply:  func(st *table.State, t brickquest.Turning) { t.Apply(&st.BrickQuest) },
 			say:    sayTurning,
 			why:    func(brickquest.Turning) []string { return whyTurning() },
 			counts: "hit points that each of them loses",

@@ -82,33 +82,32 @@ func useThing(args []string, by string) (playable, error) {
 // drinkMove is a potion that a hero or a foe drinks.
 func drinkMove(a *app, by string, args []string, strong, fudge bool) move[brickquest.Drunk] {
 	return move[brickquest.Drunk]{
-		rule: asIs(func(st *table.State, r dice.Roller) (brickquest.Drunk, error) {
+		rule: onBrickQuest(func(st *table.State, r dice.Roller) (brickquest.Drunk, brickquest.Game, error) {
 			who, typed, err := a.whoAndThings(st, by, args)
 			if err != nil {
-				return brickquest.Drunk{}, err
+				return brickquest.Drunk{}, brickquest.Game{}, err
 			}
 			f := st.BrickQuest.Figure(who)
 			if f == nil {
-				return brickquest.Drunk{}, &brickquest.NoFigure{Name: who}
+				return brickquest.Drunk{}, brickquest.Game{}, &brickquest.NoFigure{Name: who}
 			}
 			name, err := a.carried(st, f.Swag)(strings.Join(typed, " "))
 			if err != nil {
-				return brickquest.Drunk{}, err
+				return brickquest.Drunk{}, brickquest.Game{}, err
 			}
 			cards, err := itemsAt(st)
 			if err != nil {
-				return brickquest.Drunk{}, err
+				return brickquest.Drunk{}, brickquest.Game{}, err
 			}
 			card, err := findCard("item", name, cards, func(i brickquest.Item) string { return i.Name })
 			if err != nil {
-				return brickquest.Drunk{}, err
+				return brickquest.Drunk{}, brickquest.Game{}, err
 			}
 			if instead := usedAs(card); instead != "" {
-				return brickquest.Drunk{}, usagef("%s isn't drunk; %s", slug(card.Name), instead)
+				return brickquest.Drunk{}, brickquest.Game{}, usagef("%s isn't drunk; %s", slug(card.Name), instead)
 			}
 			return st.BrickQuest.Drink(who, card, strong, fudge, r)
 		}),
-		apply:  func(st *table.State, d brickquest.Drunk) { d.Apply(&st.BrickQuest) },
 		say:    sayDrunk,
 		why:    func(brickquest.Drunk) []string { return whyDrink() },
 		rules:  []string{"heal.cap"},

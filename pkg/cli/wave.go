@@ -67,20 +67,19 @@ func newWaveNext(a *app) *cobra.Command {
 			return nil, err
 		}
 		return move[brickquest.WaveCame]{
-			rule: asIs(func(st *table.State, _ dice.Roller) (brickquest.WaveCame, error) {
+			rule: onBrickQuest(func(st *table.State, _ dice.Roller) (brickquest.WaveCame, brickquest.Game, error) {
 				if err := a.otherFoes(&st.BrickQuest, cards); err != nil {
-					return brickquest.WaveCame{}, err
+					return brickquest.WaveCame{}, brickquest.Game{}, err
 				}
-				w, err := st.BrickQuest.NextWave(parties, cards)
+				w, next, err := st.BrickQuest.NextWave(parties, cards)
 				if errors.Is(err, brickquest.ErrNoWave) {
 					err = fmt.Errorf("%w; --foes \"orc x3\" brings one that nobody planned", err)
 				}
-				return w, err
+				return w, next, err
 			}),
-			apply: func(st *table.State, w brickquest.WaveCame) { w.Apply(&st.BrickQuest) },
-			say:   func(st *table.State, w brickquest.WaveCame, _ []dice.Rolled) string { return sayWave(st, w) },
-			show:  func(_ *table.State, w brickquest.WaveCame) any { return newWaveShown(w) },
-			why:   func(brickquest.WaveCame) []string { return whyQuest([]brickquest.Mode{brickquest.Defense}) },
+			say:  func(st *table.State, w brickquest.WaveCame, _ []dice.Rolled) string { return sayWave(st, w) },
+			show: func(st *table.State, w brickquest.WaveCame) any { return newWaveShown(&st.BrickQuest, w) },
+			why:  func(brickquest.WaveCame) []string { return whyQuest([]brickquest.Mode{brickquest.Defense}) },
 		}, nil
 	})
 }
@@ -96,9 +95,8 @@ type waveShown struct {
 	Acts     bool          `json:"acts"`
 }
 
-func newWaveShown(w brickquest.WaveCame) waveShown {
-	g := w.Game()
-	return waveShown{w.Wave, w.Of, w.Says, showFigures(&g, w.Foes), w.Statues, w.Standing, w.Acts}
+func newWaveShown(g *brickquest.Game, w brickquest.WaveCame) waveShown {
+	return waveShown{w.Wave, w.Of, w.Says, showFigures(g, w.Foes), w.Statues, w.Standing, w.Acts}
 }
 
 func sayWave(st *table.State, w brickquest.WaveCame) string {
