@@ -97,6 +97,9 @@ func AssaultsOdds(g *brickquest.Game, all []brickquest.Assault) (odds.Dist[int],
 	return assaultsOdds(aims, g.Figure(aims[0].Target).HitPoints)
 }
 
+// AttackersOdds is what --odds counts of a way past zombies.
+var AttackersOdds = attackersOdds
+
 // AwayOdds is what --odds counts of somebody who breaks away.
 func AwayOdds(g *brickquest.Game, a brickquest.Assault) (odds.Dist[int], error) {
 	aim, err := g.AimAway(a)

@@ -99,7 +99,13 @@ func zombieRollMove(way zombie.Way) move[zombie.Encounter] {
 		},
 		rules:  append(zombieDiceRules(), "armor", "dice.explode", "death.turns_zombie", "danger.death_turns"),
 		counts: "zombies that attack",
-		number: func(st *table.State, r dice.Roller) (int, error) { return st.Zombie.Attackers(made(st), r) },
+		exact: func(st *table.State) (odds.Dist[int], error) {
+			p, err := st.Zombie.Passage(made(st))
+			if err != nil {
+				return odds.Dist[int]{}, err
+			}
+			return attackersOdds(p)
+		},
 		also: func(st *table.State, attackers odds.Dist[int]) (question, error) {
 			return healthAfter(st, made(st), attackers)
 		},

@@ -81,28 +81,12 @@ func (g *Game) ZombieRoll(way Way, r dice.Roller) (Encounter, Game, error) {
 
 // meets throws the zombie rolls of a way; nobody has attacked yet.
 func (g *Game) meets(way Way, r dice.Roller) (Encounter, error) {
-	groups, err := g.groups(way)
+	groups, meeting, err := g.opens(way)
 	if err != nil {
 		return Encounter{}, err
 	}
 	armor := g.MinifigArmor(way.By)
-	e := Encounter{By: way.By, Horde: way.Horde, Armor: armor.Fixed, ArmorDice: armor.Dice}
-	if way.By != "" {
-		e.Before = Healthy
-	}
-	if m := g.Minifig(way.By); m != nil {
-		e.Before = m.Health
-	}
-	if e.Before == Dead {
-		return Encounter{}, fmt.Errorf("%s is dead and walks nowhere", way.By)
-	}
-	if err := g.checkSneaky(way); err != nil {
-		return Encounter{}, err
-	}
-	meeting, err := g.meeting(way, dice.Sum(groups))
-	if err != nil {
-		return Encounter{}, err
-	}
+	e := Encounter{By: way.By, Horde: way.Horde, Armor: armor.Fixed, ArmorDice: armor.Dice, Before: g.healthOn(way)}
 	for _, n := range groups {
 		if e.Stopped {
 			e.Spared += n
@@ -119,14 +103,33 @@ func (g *Game) meets(way Way, r dice.Roller) (Encounter, error) {
 	return e, nil
 }
 
-// Attackers is how many zombies attack on a way. It throws and refuses as
-// ZombieRoll does, but for the dice of the attacks.
-func (g *Game) Attackers(way Way, r dice.Roller) (int, error) {
-	if _, err := g.seat(way.By); err != nil {
-		return 0, err
+// opens is the groups on a way and the dice for them, unless somebody can't go it.
+func (g *Game) opens(way Way) ([]int, *meeting, error) {
+	groups, err := g.groups(way)
+	if err != nil {
+		return nil, nil, err
 	}
-	e, err := g.meets(way, r)
-	return e.Attacks, err
+	if g.healthOn(way) == Dead {
+		return nil, nil, fmt.Errorf("%s is dead and walks nowhere", way.By)
+	}
+	if err := g.checkSneaky(way); err != nil {
+		return nil, nil, err
+	}
+	meeting, err := g.meeting(way, dice.Sum(groups))
+	return groups, meeting, err
+}
+
+// healthOn is the health of the minifig on a way; empty where there is none.
+func (g *Game) healthOn(way Way) Health {
+	m := g.Minifig(way.By)
+	switch {
+	case way.By == "":
+		return ""
+	case m == nil:
+		return Healthy
+	default:
+		return m.Health
+	}
 }
 
 // checkSneaky refuses to step away from attacks to who isn't Sneaky or has done

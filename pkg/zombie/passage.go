@@ -1,0 +1,55 @@
+package zombie
+
+import "github.com/zbrikz/zbrikz/pkg/dice"
+
+// A Passage is a way past zombies on which nothing is thrown yet, to be counted
+// die by die (Zombie Brikz, Close encounters).
+type Passage struct {
+	Groups []int // zombies within 1 inch, group by group
+	Cup    Cup   // from which Zombie Dice are taken
+	dice   meeting
+}
+
+// Passage is the way that [Game.ZombieRoll] goes. It refuses what that refuses.
+func (g *Game) Passage(way Way) (Passage, error) {
+	if _, err := g.seat(way.By); err != nil {
+		return Passage{}, err
+	}
+	groups, meeting, err := g.opens(way)
+	if err != nil {
+		return Passage{}, err
+	}
+	return Passage{groups, meeting.cup, *meeting}, nil
+}
+
+// Blind tells whether Zombie Dice are drawn without looking.
+func (p Passage) Blind() bool { return p.dice.blind }
+
+// Alike is how many zombies, from the one with this number on (the first is 0), throw
+// like dice, whatever came before: with plain dice all, else those of one colour. It
+// is 1 where dice are drawn blind.
+func (p Passage) Alike(at int) int {
+	switch {
+	case p.dice.blind:
+		return 1
+	case len(p.dice.chosen) == 0:
+		return dice.Sum(p.Groups) - at
+	}
+	like := 1
+	for at+like < len(p.dice.chosen) && p.dice.chosen[at+like] == p.dice.chosen[at] {
+		like++
+	}
+	return like
+}
+
+// Brains throws for the zombie with this number, with what is in a cup: 1 if it
+// attacks, else 0. left is in the cup afterwards, of dice that were drawn.
+func (p Passage) Brains(at int, cup Cup, r dice.Roller) (attacks int, left Cup) {
+	one := p.dice
+	one.cup, one.used = cup, nil
+	if len(one.chosen) > 0 {
+		one.chosen = one.chosen[at:]
+	}
+	attacks, _, _ = one.roll(1, r)
+	return attacks, one.cup
+}
