@@ -185,10 +185,6 @@ func (f *attackFlags) byNumbers(cmd *cobra.Command) (playable, error) {
 	return attackMove(attack, f.hitPoints), nil
 }
 
-// toTake is how a second question about an attack begins: how many attacks it
-// takes until the target is dead.
-const toTake = "attacks to take "
-
 func attackMove(attack brickquest.Attack, hitPoints int) move[brickquest.Blow] {
 	m := move[brickquest.Blow]{
 		rule: asIs(func(_ *table.State, r dice.Roller) (brickquest.Blow, error) { return attack.Strike(r) }),
@@ -201,7 +197,7 @@ func attackMove(attack brickquest.Attack, hitPoints int) move[brickquest.Blow] {
 	}
 	if hitPoints > 0 {
 		m.also = func(_ *table.State, damage odds.Dist[int]) (question, error) {
-			return question{counts: toTake + count(hitPoints, "hit point"), chances: odds.Until(damage, hitPoints)}, nil
+			return fallQuestion(damage, odds.Stock{Left: hitPoints}), nil
 		}
 	}
 	return m

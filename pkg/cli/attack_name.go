@@ -2,7 +2,6 @@ package cli
 
 import (
 	"fmt"
-	"math/big"
 	"slices"
 	"strings"
 
@@ -84,7 +83,6 @@ func (f *attackFlags) assaults(st *table.State, by, target string) ([]brickquest
 
 func (f *attackFlags) assaultsMove(by, target string) move[brickquest.Assaults] {
 	several := len(attackersTyped(by)) > 1 || rangeOfFoes.MatchString(by)
-	hopeless := big.NewRat(1, 100) // where the target lives so often after all attacks that are counted, their mean says nothing
 	var counted []brickquest.Aimed // by --odds, for --why
 	m := move[brickquest.Assaults]{
 		rule: onBrickQuest(func(st *table.State, r dice.Roller) (brickquest.Assaults, brickquest.Game, error) {
@@ -130,12 +128,7 @@ func (f *attackFlags) assaultsMove(by, target string) move[brickquest.Assaults] 
 		return m
 	}
 	m.also = func(st *table.State, damage odds.Dist[int]) (question, error) {
-		stock := stockOf(&st.BrickQuest, counted[0])
-		taken := odds.UntilGone(damage, stock)
-		if taken.Leftover().Cmp(hopeless) > 0 {
-			return question{}, nil
-		}
-		return question{counts: toTake + count(stock.Left, "hit point"), chances: taken}, nil
+		return fallQuestion(damage, stockOf(&st.BrickQuest, counted[0])), nil
 	}
 	return m
 }

@@ -237,6 +237,7 @@ func castMove(c casting) move[brickquest.Worked] {
 		show:  func(st *table.State, w brickquest.Worked) any { return newWorkedShown(&st.BrickQuest, w) },
 		why:   func(brickquest.Worked) []string { return append(whyCast(c.spell), c.whyRead()...) },
 		rules: []string{"area.damage", "heal.cap", "new_spells", "spells.break_roll"},
+		dicey: true,
 	}
 	switch {
 	case c.spell.HealDice > 0:
@@ -246,13 +247,6 @@ func castMove(c casting) move[brickquest.Worked] {
 		m.counts = "damage"
 		m.exact = c.damageOdds
 		m.also = c.deathOdds
-	default:
-		m.counts = slug(c.spell.Name)
-		m.name = func(int) string { return "it works, without dice" }
-		m.exact = func(st *table.State) (odds.Dist[int], error) {
-			_, err := c.volleys(st)
-			return odds.Uniform(1), err
-		}
 	}
 	return m
 }
@@ -295,7 +289,7 @@ func (c casting) deathOdds(st *table.State, _ odds.Dist[int]) (question, error) 
 	if len(hit) == 1 {
 		return deathsQuestion(&st.BrickQuest, hit, volleyOdds(all[0])), nil
 	}
-	return question{"how many die", dead, nil}, nil
+	return question{counts: "how many die", chances: dead}, nil
 }
 
 // deathCount are the chances of how many die where each loses the same.
@@ -317,7 +311,7 @@ func deathsQuestion(g *brickquest.Game, names []string, damage odds.Dist[int]) q
 	if len(names) == 1 {
 		return diesQuestion(names[0], g.Figure(names[0]).HitPoints, damage)
 	}
-	return question{"how many die", deathCount(g, names, damage), nil}
+	return question{counts: "how many die", chances: deathCount(g, names, damage)}
 }
 
 // diesQuestion is whether so much damage takes all hit points of somebody.
@@ -328,5 +322,5 @@ func diesQuestion(name string, hitPoints int, damage odds.Dist[int]) question {
 		}
 		return 0
 	})
-	return question{name + " dies", dies, func(n int) string { return []string{"no", "yes"}[n] }}
+	return question{counts: name + " dies", chances: dies, name: func(n int) string { return []string{"no", "yes"}[n] }}
 }

@@ -112,7 +112,7 @@ func withoutOdds(err error) error {
 }
 
 func newWay(typed string, c counted) way {
-	w := way{Typed: typed, Counts: c.Counts, Mean: c.Mean}
+	w := way{Typed: typed, Counts: c.Counts, Mean: *c.Mean}
 	for _, one := range c.Outcomes {
 		if one.Value > 0 {
 			w.Any += one.P
@@ -128,7 +128,7 @@ func newWay(typed string, c counted) way {
 				first = one.P
 			}
 		}
-		w.Falls, w.AtOnce = &c.Also.Mean, &first
+		w.Falls, w.AtOnce = c.Also.Mean, &first
 	}
 	return w
 }
@@ -138,7 +138,7 @@ func newWay(typed string, c counted) way {
 func (c *compared) decide() {
 	c.By = "falls"
 	for _, w := range c.Ways {
-		if w.Falls == nil {
+		if w.AtOnce == nil {
 			c.By = "mean"
 		}
 	}
@@ -163,10 +163,14 @@ func (c *compared) decide() {
 
 // worth is the number that decides; more is better.
 func (c *compared) worth(w way) float64 {
-	if c.By == "falls" {
+	switch {
+	case c.By != "falls":
+		return w.Mean
+	case w.Falls == nil: // perhaps never
+		return -math.MaxFloat64
+	default:
 		return -*w.Falls
 	}
-	return w.Mean
 }
 
 func (a *app) sayCompared(c compared) string {
@@ -177,29 +181,30 @@ func (a *app) sayCompared(c compared) string {
 	case c.Best >= 0:
 		best := c.Ways[c.Best]
 		switch {
-		case c.By == "falls":
+		case c.By == "falls": // the best one has an end, or none has and they are even
 			first = fmt.Sprintf("%s: the target falls after %.1f attacks on average.", best.Typed, *best.Falls)
 		case best.named != "":
 			first = fmt.Sprintf("%s: %s, %s.", best.Typed, best.named, oneIn(best.Mean))
 		default:
-			first = fmt.Sprintf("%s: %.2f %s on average.", best.Typed, best.Mean, best.Counts)
+			first = fmt.Sprintf("%s: %s %s on average.", best.Typed, averaged(best.Mean), best.Counts)
 		}
 	}
 	var rows [][]string
 	for i, w := range c.Ways {
-		mark, average, falls, atOnce := "", fmt.Sprintf("%.2f", w.Mean), "", ""
+		mark, average, falls, atOnce := "", averaged(w.Mean), "", ""
 		if i == c.Best {
 			mark = "yes"
 		}
 		if w.named != "" {
 			average = ""
 		}
-		if w.Falls != nil {
+		switch {
+		case w.Falls != nil:
 			falls, atOnce = fmt.Sprintf("%.1f", *w.Falls), oneIn(*w.AtOnce)
+		case w.AtOnce != nil:
+			falls, atOnce = "perhaps never", oneIn(*w.AtOnce)
 		}
 		rows = append(rows, []string{w.Typed, average, oneIn(w.Any), falls, atOnce, mark})
 	}
 	return first + "\n" + a.rows([]string{"way", "on average", "any", "falls after", "at once", "best"}, rows)
 }
-
-func oneIn(p float64) string { return fmt.Sprintf("%.1f %%", 100*p) }

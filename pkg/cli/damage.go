@@ -3,6 +3,8 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"math"
+	"math/big"
 	"slices"
 	"strconv"
 	"strings"
@@ -77,15 +79,18 @@ func damageMove(typed []string, points dice.Expr, by string) move[brickquest.Har
 			if err := checkDamage(st, typed, by); err != nil {
 				return odds.Dist[int]{}, err
 			}
-			return pointOdds(points)
+			all, err := pointOdds(points, 0)
+			return all.chances, err
 		},
-		also: func(st *table.State, damage odds.Dist[int]) (question, error) {
+		mean:  func(*table.State) (*big.Rat, error) { return meanPoints(points) },
+		mixed: explodes(points, true),
+		also: func(st *table.State, _ odds.Dist[int]) (question, error) {
 			names, err := theseFigures(st, typed)
 			if err != nil || len(names) != 1 {
 				return question{}, err
 			}
 			left := st.BrickQuest.Figure(names[0]).HitPoints
-			return question{"hit points of " + names[0], odds.Map(damage, func(n int) int { return max(0, left-n) }), nil}, nil
+			return afterPoints("hit points of "+names[0], points, left, func(n int) int { return max(0, left-n) })
 		},
 	}
 }
@@ -100,12 +105,47 @@ func checkDamage(st *table.State, typed []string, by string) error {
 }
 
 // pointOdds are the chances of points, which never fall below 0.
-func pointOdds(points dice.Expr) (odds.Dist[int], error) {
-	d, err := sumOdds(points)
+func pointOdds(points dice.Expr, least int) (tally, error) {
+	t, err := sumOdds(points, least)
 	if err != nil {
-		return d, err
+		return t, err
 	}
-	return odds.Map(d, func(n int) int { return max(0, n) }), nil
+	t.chances = odds.Map(t.chances, func(n int) int { return max(0, n) })
+	if t.high == math.MaxInt && t.low < 0 { // what is left over is no points
+		t.chances, t.low = odds.Else(t.chances, 0), math.MinInt
+	}
+	return t, nil
+}
+
+// meanPoints is the exact average of points where not all is counted, else nil:
+// that of the sum, and what it is below 0 in some cases. nil, too, where the
+// chances aren't known so far.
+func meanPoints(points dice.Expr) (*big.Rat, error) {
+	t, err := sumOdds(points, 0)
+	if err != nil || t.high <= 0 || t.low != math.MinInt || t.high == math.MaxInt {
+		return nil, err
+	}
+	mean := points.Mean()
+	for sum, p := range odds.Sorted(t.chances) {
+		if sum < 0 {
+			mean.Sub(mean, p.Mul(p, big.NewRat(int64(sum), 1)))
+		}
+	}
+	return mean, nil
+}
+
+// afterPoints is a question about what is left after points, of which those from
+// enough on are all the same.
+func afterPoints(counts string, points dice.Expr, enough int, left func(points int) int) (question, error) {
+	t, err := pointOdds(points, enough)
+	if err != nil {
+		return question{}, err
+	}
+	q := question{counts: counts, chances: odds.Map(t.chances, left), mixed: true}
+	if t.low == math.MinInt && t.high > enough {
+		q.chances = odds.Else(q.chances, left(enough))
+	}
+	return q, nil
 }
 
 // sayHarmed is what damage has done, in a line.

@@ -3,6 +3,7 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"math/big"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -153,15 +154,22 @@ func figuresFor(st *table.State, f figuresFlags, crews int) (figuresPlanned, err
 		Have: f.have, Enough: []enough{},
 	}
 	var row []odds.Dist[int]
-	all := odds.Uniform(crews)
+	all, mean := odds.Uniform(crews), big.NewRat(int64(crews), 1)
 	for _, place := range f.ahead.Places() {
-		d, err := odds.Of(func(r dice.Roller) (int, error) {
-			return st.Zombie.Zombies(zombie.Reveal{Open: place.Open, Danger: place.Danger}, r)
-		})
+		d, err := placeOdds(&st.Zombie, place)
 		if err != nil {
 			return p, err
 		}
-		row = append(row, d)
+		// What is left over are more than are counted at once.
+		row = append(row, odds.Else(odds.Map(d, func(n int) int { return min(n, mostAtOnce) }), mostAtOnce))
+		exact, err := st.Zombie.MeanZombies(zombie.Reveal{Open: place.Open, Danger: place.Danger})
+		if err != nil {
+			return p, err
+		}
+		if exact == nil {
+			exact = odds.Mean(d)
+		}
+		mean.Add(mean, exact)
 		all = odds.Join(all, d, func(a, b int) int { return a + b })
 	}
 	peak, err := odds.Peak(row, f.inSight, mostAtOnce)
@@ -169,7 +177,8 @@ func figuresFor(st *table.State, f figuresFlags, crews int) (figuresPlanned, err
 		return p, err
 	}
 	peak = odds.Map(peak, func(n int) int { return n + crews })
-	p.AtOnce, p.All = newChances("zombies at once", peak, nil), newChances("zombies in all", all, nil)
+	p.AtOnce = question{counts: "zombies at once", chances: peak}.answer()
+	p.All = question{counts: "zombies in all", chances: all, mean: mean}.answer()
 	for _, part := range []float64{0.5, 0.9, 0.99} {
 		p.Enough = append(p.Enough, enough{part, p.AtOnce.quantile(part, mostAtOnce+crews)})
 	}
@@ -179,6 +188,17 @@ func figuresFor(st *table.State, f figuresFlags, crews int) (figuresPlanned, err
 		}
 	}
 	return p, nil
+}
+
+// placeOdds are the chances of how many zombies are in a place. What is left over
+// are mostAtOnce or more: a die takes off 1, or by house rule 1 for each six.
+func placeOdds(g *zombie.Game, place zombie.Reveal) (odds.Dist[int], error) {
+	if place.Open && g.Explodes() == zombie.Unlimited {
+		return odds.Map(odds.Exploding(1, 6, 6*mostAtOnce/5+6), func(sum int) int { return g.OpenZombies(sum, place.Danger) }), nil
+	}
+	return odds.Of(func(r dice.Roller) (int, error) {
+		return g.Zombies(zombie.Reveal{Open: place.Open, Danger: place.Danger}, r)
+	})
 }
 
 // quantile is the least number that isn't passed in such a part of all cases;
@@ -203,7 +223,7 @@ func (a *app) sayFigures(p figuresPlanned) string {
 		crews = fmt.Sprintf(", %d of them in crews that stay", p.Crews)
 	}
 	if p.Have > 0 {
-		have = fmt.Sprintf("you own %d: enough in %s of all evenings", p.Have, strings.TrimSpace(percent(p.Chance)))
+		have = fmt.Sprintf("you own %d: enough in %s of all evenings", p.Have, oneIn(p.Chance))
 	}
 	first := fmt.Sprintf("More than %d figures are needed one evening in ten.", mostAtOnce)
 	if n := p.Enough[1].Figures; n >= 0 {
@@ -211,13 +231,13 @@ func (a *app) sayFigures(p figuresPlanned) string {
 	}
 	left := ""
 	if p.AtOnce.Leftover > 0 {
-		left = fmt.Sprintf("left over, not counted: %.1g of all evenings, whose sixes go on and on", p.AtOnce.Leftover)
+		left = fmt.Sprintf("left over, not counted: %s of all evenings, whose sixes go on and on", leftOver(p.AtOnce.Leftover))
 	}
 	return lines(first,
 		fmt.Sprintf("%s, %s, %s; %s in sight", count(p.Rooms, "room"), count(p.Open, "open area"), level, count(p.InSight, "place")),
 		fmt.Sprintf("at once: %.1f on average at the worst moment; at most %s in half of all evenings, %s in 99 of 100",
-			p.AtOnce.Mean, orMore(p.Enough[0].Figures), orMore(p.Enough[2].Figures)),
-		fmt.Sprintf("in all: %.1f zombies on average%s; at most %s in 9 of 10", p.All.Mean, crews, orMore(p.All.quantile(0.9, 1<<30))),
+			*p.AtOnce.Mean, orMore(p.Enough[0].Figures), orMore(p.Enough[2].Figures)),
+		fmt.Sprintf("in all: %.1f zombies on average%s; at most %s in 9 of 10", *p.All.Mean, crews, orMore(p.All.quantile(0.9, 1<<30))),
 		have, left)
 }
 

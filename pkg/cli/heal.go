@@ -2,6 +2,8 @@ package cli
 
 import (
 	"fmt"
+	"math"
+	"math/big"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -92,9 +94,8 @@ func healWound(cmd *cobra.Command, typed string, how zombie.Healing) (playable, 
 				"ruling: a token heals one wound and takes the action; nothing raises the dead",
 			}
 		},
-		rules:  []string{"heal.with"},
-		counts: "wounds healed",
-		count:  func(zombie.Healed) int { return 1 },
+		rules: []string{"heal.with"},
+		dicey: true,
 	}, checkFigureName(typed)
 }
 
@@ -143,9 +144,55 @@ func healMove(typed []string, points dice.Expr, fudge bool) move[brickquest.Heal
 			if err != nil {
 				return odds.Dist[int]{}, err
 			}
-			return pointOdds(points)
+			all, err := pointOdds(points, 0)
+			return all.chances, err
 		},
+		mean:  func(*table.State) (*big.Rat, error) { return meanPoints(points) },
+		mixed: explodes(points, true),
+		first: func(st *table.State, _ odds.Dist[int]) ([]question, error) { return healedTo(st, typed, points, fudge) },
 	}
+}
+
+// healedTo are the hit points that each of some has after healing.
+func healedTo(st *table.State, typed []string, points dice.Expr, fudge bool) ([]question, error) {
+	g := &st.BrickQuest
+	names, err := theseFigures(st, typed)
+	if err != nil {
+		return nil, err
+	}
+	var all []question
+	for i, name := range names {
+		has := g.Figure(name).HitPoints
+		to := func(points int) int {
+			h, _, err := g.Heal(names, dice.Expr{Terms: []dice.Term{{N: points}}}, fudge, nil)
+			if err != nil { // which was asked before
+				return has
+			}
+			return h.Mended[i].HitPoints
+		}
+		enough := max(0, g.Stats(g.Figure(name)).HitPoints-has)
+		if g.Rules.HealCap != "no" {
+			q, err := afterPoints("hit points of "+name+" afterwards", points, enough, to)
+			if err != nil {
+				return nil, err
+			}
+			all = append(all, q)
+			continue
+		}
+		t, err := pointOdds(points, 0)
+		if err != nil {
+			return nil, err
+		}
+		q := question{counts: "hit points of " + name + " afterwards", chances: odds.Map(t.chances, to), mixed: t.low != math.MinInt}
+		if q.mean, err = meanPoints(points); err != nil {
+			return nil, err
+		}
+		if q.mean != nil {
+			q.mean.Add(q.mean, big.NewRat(int64(has), 1))
+		}
+		all = append(all, q)
+	}
+	return all, nil
 }
 
 // sayMended is what healing has done, in a line.

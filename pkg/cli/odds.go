@@ -18,16 +18,19 @@ import (
 type counted struct {
 	Command string `json:"command"`
 	chances
-	Also *chances `json:"also,omitempty"`
-	Why  []string `json:"why,omitempty"`
+	First []chances `json:"first,omitempty"` // the answer to what is asked, where that is another number
+	Also  *chances  `json:"also,omitempty"`
+	Why   []string  `json:"why,omitempty"`
 }
 
 // chances are the exact chances of a number.
 type chances struct {
-	Counts   string   `json:"counts"` // what the number is
-	Outcomes []chance `json:"outcomes"`
-	Mean     float64  `json:"mean"`
-	Leftover float64  `json:"leftover"` // what dice that may go on for ever leave uncounted
+	Counts    string   `json:"counts"` // what the number is
+	Outcomes  []chance `json:"outcomes"`
+	Mean      *float64 `json:"mean"`       // nil: there is none, as for what may never happen
+	MeanExact *string  `json:"mean_exact"` // nil: there is none, or it isn't known to the end
+	Leftover  float64  `json:"leftover"`   // what dice that may go on for ever leave uncounted
+	Falls     *falls   `json:"falls,omitempty"`
 }
 
 // chance is how likely one number is.
@@ -49,6 +52,9 @@ func (m untyped) countOdds(a *app, cmd *cobra.Command) error {
 	if err != nil {
 		return err
 	}
+	if m.dicey && m.diceless(&found.State) {
+		return usagef("%s throws no dice here, so there is nothing to count: leave out --odds", commandName(cmd))
+	}
 	d, err := m.distribution(a.ctx, &found.State)
 	if errors.Is(err, odds.ErrTooMany) {
 		return fmt.Errorf("%w; try fewer dice", err)
@@ -56,17 +62,11 @@ func (m untyped) countOdds(a *app, cmd *cobra.Command) error {
 	if err != nil {
 		return hinted(&found.State, err)
 	}
-	c := counted{Command: commandName(cmd), chances: newChances(m.counts, d, m.name)}
-	if m.also != nil {
-		also, err := m.also(&found.State, d)
-		if err != nil {
-			return hinted(&found.State, err)
-		}
-		if also.counts != "" {
-			more := newChances(also.counts, also.chances, also.name)
-			c.Also = &more
-		}
+	c, err := m.answers(&found.State, d)
+	if err != nil {
+		return hinted(&found.State, err)
 	}
+	c.Command = commandName(cmd)
 	if a.opts.why {
 		c.Why = append(m.why(&found.State, nil), houseRules(&found.State, m.rules)...)
 	}
@@ -83,17 +83,98 @@ func (m untyped) distribution(ctx context.Context, st *table.State) (odds.Dist[i
 	return odds.OfWithin(ctx, func(r dice.Roller) (int, error) { return m.number(st, r) })
 }
 
-func newChances(counts string, d odds.Dist[int], name func(int) string) chances {
-	c := chances{Counts: counts, Mean: number(odds.Mean(d)), Leftover: number(d.Leftover()), Outcomes: []chance{}}
-	for value, atLeast := range odds.AtLeast(d) {
+// diceless tells whether the rule comes to its end without a throw.
+func (m untyped) diceless(st *table.State) bool {
+	throws, err := odds.Throws(func(r dice.Roller) error {
+		_, _, err := m.rule(st, r)
+		return err
+	})
+	return !throws && err == nil
+}
+
+// answers are the chances of all that a command is asked about.
+func (m untyped) answers(st *table.State, d odds.Dist[int]) (counted, error) {
+	asked := question{counts: m.counts, chances: d, name: m.name, mixed: m.mixed}
+	var err error
+	if m.mean != nil {
+		if asked.mean, err = m.mean(st); err != nil {
+			return counted{}, err
+		}
+	}
+	c := counted{chances: asked.answer()}
+	if m.first != nil {
+		all, err := m.first(st, d)
+		if err != nil {
+			return c, err
+		}
+		for _, q := range all {
+			c.First = append(c.First, q.answer())
+		}
+	}
+	if m.also != nil {
+		also, err := m.also(st, d)
+		if err != nil {
+			return c, err
+		}
+		if also.counts != "" {
+			more := also.answer()
+			c.Also = &more
+		}
+	}
+	return c, nil
+}
+
+// answer is the chances of what is asked.
+func (q question) answer() chances {
+	d := q.chances
+	c := chances{Counts: q.counts, Leftover: number(d.Leftover()), Outcomes: []chance{}}
+	for value, atLeast := range odds.AtLeast(d, !q.mixed) {
 		p := d.P(value)
 		one := chance{Value: value, P: number(p), Exact: p.RatString(), AtLeast: atLeast}
-		if name != nil {
-			one.Name = name(value)
+		if q.name != nil {
+			one.Name = q.name(value)
 		}
 		c.Outcomes = append(c.Outcomes, one)
 	}
+	mean := q.mean
+	if q.fall != nil {
+		c.Falls, mean = newFalls(*q.fall), q.fall.Mean
+	} else if mean == nil && d.Leftover().Sign() == 0 {
+		mean = odds.Mean(d)
+	}
+	if mean != nil {
+		c.Mean, c.MeanExact = fraction(mean)
+	} else if q.fall == nil {
+		c.Mean, _ = fraction(odds.Mean(d))
+	}
 	return c
+}
+
+// fraction is a number and the same as a fraction, as JSON has them.
+func fraction(r *big.Rat) (*float64, *string) {
+	n, exact := number(r), r.RatString()
+	return &n, &exact
+}
+
+// average is the mean for people.
+func (c chances) average() string {
+	switch {
+	case c.Mean == nil && len(c.Outcomes) == 0:
+		return "never"
+	case c.Mean == nil:
+		return "perhaps never"
+	default:
+		return averaged(*c.Mean) + " on average"
+	}
+}
+
+// averaged is a mean to two digits behind the point; what is more than nothing
+// isn't told as 0.00.
+func averaged(mean float64) string {
+	if 0 < mean && mean < 0.005 {
+		return fmt.Sprintf("%.1g", mean)
+	}
+	return fmt.Sprintf("%.2f", mean)
 }
 
 func number(r *big.Rat) float64 {
@@ -101,19 +182,24 @@ func number(r *big.Rat) float64 {
 	return f
 }
 
-// oddsText is the chances for people.
+// oddsText is the chances for people: what is asked comes first.
 func (a *app) oddsText(c counted) string {
-	text := a.chancesText(c.chances, len(c.Outcomes))
+	var text []string
+	for _, one := range c.First {
+		text = append(text, a.chancesText(one, mostBeside))
+	}
+	text = append(text, a.chancesText(c.chances, len(c.Outcomes)))
 	switch {
+	case len(c.First) > 0:
 	case c.Also != nil:
-		text += "\n" + a.chancesText(*c.Also, mostBeside)
+		text = append(text, a.chancesText(*c.Also, mostBeside))
 	case a.opts.plain && !c.named():
-		text += "\n" + c.spread()
+		text = append(text, c.spread())
 	}
 	for _, why := range c.Why {
-		text += "\nwhy: " + why
+		text = append(text, "why: "+why)
 	}
-	return text
+	return strings.Join(text, "\n")
 }
 
 // What a chart leaves out is likely by less than a thousandth in all, and stands
@@ -126,13 +212,16 @@ const (
 
 // chancesText is a chart of chances, in at most so many lines.
 func (a *app) chancesText(c chances, most int) string {
-	if a.opts.plain {
+	switch {
+	case a.opts.plain:
 		return c.spoken()
+	case c.Falls != nil:
+		return a.fallsText(c)
 	}
 	named := c.named()
 	lines := []string{c.Counts}
 	if !named && len(c.Outcomes) > 0 {
-		lines[0] = fmt.Sprintf("%s: %.2f on average", c.Counts, c.Mean)
+		lines[0] = c.Counts + ": " + c.average()
 	}
 	highest, widest := 0.0, 0
 	for _, one := range c.Outcomes {
@@ -140,7 +229,7 @@ func (a *app) chancesText(c chances, most int) string {
 	}
 	first := c.first(named)
 	if first > 0 {
-		lines = append(lines, a.restLine("fewer", widest, 1-c.Outcomes[first].AtLeast-c.Leftover))
+		lines = append(lines, a.restLine("fewer", widest, 1-c.Outcomes[first].AtLeast))
 	}
 	for i, one := range c.Outcomes[first:] {
 		if rest := one.AtLeast; i > 0 && !named && (rest < chartTail || i >= most) {
@@ -150,7 +239,7 @@ func (a *app) chancesText(c chances, most int) string {
 		lines = append(lines, a.chanceLine(one, widest, highest, named))
 	}
 	if c.Leftover > 0 {
-		lines = append(lines, fmt.Sprintf("  left over, not counted: %.1g", c.Leftover))
+		lines = append(lines, "  left over, not counted: "+leftOver(c.Leftover))
 	}
 	return strings.Join(lines, "\n")
 }
@@ -164,7 +253,7 @@ func (c chances) first(named bool) int {
 		return 0
 	}
 	for i, one := range c.Outcomes {
-		if one.AtLeast < 1-c.Leftover-chartTail {
+		if one.AtLeast < 1-chartTail {
 			return max(0, i-1)
 		}
 	}
@@ -174,7 +263,7 @@ func (c chances) first(named bool) int {
 // restLine is how likely all numbers are that a chart leaves out on one side.
 func (a *app) restLine(which string, widest int, p float64) string {
 	if !a.pictures() {
-		return fmt.Sprintf("  %s: %s", which, strings.TrimSpace(percent(p)))
+		return fmt.Sprintf("  %s: %s", which, oneIn(p))
 	}
 	return fmt.Sprintf("  %*s  %s", widest, which, percent(p))
 }
@@ -188,17 +277,19 @@ func (c chances) spoken() string {
 	switch {
 	case len(c.Outcomes) == 0:
 		parts = append(parts, "never")
+	case c.Falls != nil:
+		parts = c.fallen()
 	case c.named():
 		for _, one := range c.Outcomes {
 			parts = append(parts, one.Name+" "+oneIn(one.P))
 		}
 	case c.Outcomes[0].Value == 0:
-		parts = append(parts, oneIn(1-c.Leftover-c.Outcomes[0].P)+" of the time", fmt.Sprintf("%.2f on average", c.Mean))
-	case c.Outcomes[0].P < chartTail/2: // and so told as 0.0 %
-		parts = append(parts, fmt.Sprintf("%.2f on average", c.Mean))
+		parts = append(parts, oneIn(1-c.Outcomes[0].P)+" of the time", c.average())
+	case c.Outcomes[0].P < chartTail/2: // which nobody has to know
+		parts = append(parts, c.average())
 	default:
 		least := c.Outcomes[0]
-		parts = append(parts, fmt.Sprintf("%d in %s of all cases", least.Value, oneIn(least.P)), fmt.Sprintf("%.2f on average", c.Mean))
+		parts = append(parts, fmt.Sprintf("%d in %s of all cases", least.Value, oneIn(least.P)), c.average())
 	}
 	return c.Counts + ": " + strings.Join(parts, ", ")
 }
@@ -228,28 +319,62 @@ func (one chance) label() string {
 // chanceLine is one line of a chart: the number, how likely it is, how likely
 // it is to be reached, and a bar.
 func (a *app) chanceLine(one chance, widest int, highest float64, named bool) string {
+	switch {
+	case named:
+		return a.barLine(one, widest, highest, "")
+	case a.pictures():
+		return a.barLine(one, widest, highest, percent(one.AtLeast)+"+")
+	default:
+		return a.barLine(one, widest, highest, "at least that "+percent(one.AtLeast))
+	}
+}
+
+// barLine is one line of a chart with something beside the chance.
+func (a *app) barLine(one chance, widest int, highest float64, beside string) string {
 	const longestFraction = 11
 	exact := one.Exact
 	if len(exact) > longestFraction {
 		exact = ""
 	}
 	if !a.pictures() {
-		line := fmt.Sprintf("  %s: %s", one.label(), strings.TrimSpace(percent(one.P)))
-		if exact != "" {
-			line += ", " + exact
-		}
-		if !named {
-			line += ", at least that " + strings.TrimSpace(percent(one.AtLeast))
+		line := fmt.Sprintf("  %s: %s", one.label(), oneIn(one.P))
+		for _, part := range []string{exact, strings.Join(strings.Fields(beside), " ")} {
+			if part != "" {
+				line += ", " + part
+			}
 		}
 		return line
 	}
 	line := fmt.Sprintf("  %*s  %s", widest, one.label(), percent(one.P))
-	if !named {
-		line += fmt.Sprintf("  %s+", percent(one.AtLeast))
+	if beside != "" {
+		line += "  " + beside
 	}
 	line += fmt.Sprintf("  %-*s  ", longestFraction, exact)
 	bar := max(0, min(chartWidth, a.screen.width-len(line)-1))
 	return strings.TrimRight(line+strings.Repeat("█", int(one.P/highest*float64(bar)+0.5)), " ")
 }
 
-func percent(p float64) string { return fmt.Sprintf("%5.1f %%", 100*p) }
+// leftOver is how likely it is that none of some numbers comes out.
+func leftOver(p float64) string {
+	if p < chartTail {
+		return fmt.Sprintf("%.1g", p)
+	}
+	return oneIn(p)
+}
+
+// percent is a chance in seven columns. What can be isn't told as 0.0 %, and what
+// may not be not as 100.0 %.
+func percent(p float64) string {
+	const least = 0.0005 // from which on it is rounded to more than nothing
+	switch {
+	case 0 < p && p < least:
+		return " <0.1 %"
+	case 1-least <= p && p < 1:
+		return ">99.9 %"
+	default:
+		return fmt.Sprintf("%5.1f %%", 100*p)
+	}
+}
+
+// oneIn is a chance in a sentence.
+func oneIn(p float64) string { return strings.TrimSpace(percent(p)) }

@@ -217,7 +217,6 @@ func spellOracle() []oracleTable {
 		return []question{
 			cast(t, g, "Cleric", "Minor Healing", []string{"Thief"}),
 			cast(t, g, "Cleric", "Major Healing", []string{"Thief"}),
-			cast(t, g, "Cleric", "Major Healing", []string{"Warrior"}),
 			cast(t, g, "Cleric", "Divine Wrath", []string{"goblin1"}),
 			cast(t, g, "Cleric", "Divine Wrath", []string{"goblin1"}, "goblin2", "skeleton1"),
 			cast(t, g, "Mage", "LevinBolt", []string{"goblin1"}),

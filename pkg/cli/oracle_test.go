@@ -192,8 +192,9 @@ func (q question) fits(t *testing.T, e evening) {
 
 // askedChances are chances as -o json has them.
 type askedChances struct {
-	Leftover float64
-	Outcomes []struct {
+	Leftover  float64
+	MeanExact string `json:"mean_exact"`
+	Outcomes  []struct {
 		Value int
 		Exact string
 	}
@@ -227,6 +228,13 @@ func (c counting) same(t *testing.T, said askedChances) map[int]*big.Rat {
 	}
 	if diff := cmp.Diff(want, said.fractions()); diff != "" || said.Leftover != 0 {
 		t.Errorf("-every face +--odds (%v left over)\n%s", said.Leftover, diff)
+	}
+	mean := new(big.Rat)
+	for n, p := range plain {
+		mean.Add(mean, new(big.Rat).Mul(p, big.NewRat(int64(n), 1)))
+	}
+	if said.MeanExact != mean.RatString() {
+		t.Errorf("on average %s, and %s of every face", said.MeanExact, mean.RatString())
 	}
 	return plain
 }

@@ -3,6 +3,7 @@ package cli
 import (
 	"encoding/json"
 	"fmt"
+	"math/big"
 	"slices"
 	"strconv"
 	"strings"
@@ -38,12 +39,16 @@ type move[O any] struct {
 	rules []string
 
 	// What --odds is about; only for what throws.
-	counts string                                               // what the number is: "zombies"
-	count  func(O) int                                          // the number, of an outcome
-	number func(*table.State, dice.Roller) (int, error)         // the number, by less than the whole rule; else nil
-	name   func(int) string                                     // the number in a word, where it is no number; else nil
-	exact  func(*table.State) (odds.Dist[int], error)           // where plain counting is not the way; else nil
-	also   func(*table.State, odds.Dist[int]) (question, error) // a second question about the same dice; else nil
+	counts string                                                 // what the number is: "zombies"
+	count  func(O) int                                            // the number, of an outcome
+	number func(*table.State, dice.Roller) (int, error)           // the number, by less than the whole rule; else nil
+	name   func(int) string                                       // the number in a word, where it is no number; else nil
+	exact  func(*table.State) (odds.Dist[int], error)             // where plain counting is not the way; else nil
+	mean   func(*table.State) (*big.Rat, error)                   // the exact average, where counting stops somewhere; else nil
+	mixed  bool                                                   // what counting leaves over isn't all higher than what is counted
+	dicey  bool                                                   // where nothing is thrown the number means nothing, and --odds is refused
+	first  func(*table.State, odds.Dist[int]) ([]question, error) // what is asked, where the number isn't; else nil
+	also   func(*table.State, odds.Dist[int]) (question, error)   // a second question about the same dice; else nil
 }
 
 // A question is what --odds is about besides: the chances of a number.
@@ -51,6 +56,9 @@ type question struct {
 	counts  string // what the number is
 	chances odds.Dist[int]
 	name    func(int) string // as in a move
+	mean    *big.Rat         // where counting stops somewhere; nil: as far as it was counted
+	mixed   bool             // as in a move
+	fall    *odds.Fall       // where it is how many it takes until nothing is left; else nil
 }
 
 // throwFlags are the flags of every command that throws.
@@ -84,6 +92,10 @@ type untyped struct {
 	number func(*table.State, dice.Roller) (int, error) // what is counted
 	name   func(int) string
 	exact  func(*table.State) (odds.Dist[int], error)
+	mean   func(*table.State) (*big.Rat, error)
+	mixed  bool
+	dicey  bool
+	first  func(*table.State, odds.Dist[int]) ([]question, error)
 	also   func(*table.State, odds.Dist[int]) (question, error)
 }
 
@@ -115,7 +127,8 @@ func (m move[O]) untyped() untyped {
 			}
 			return m.count(o), nil
 		},
-		rules: m.rules, counts: m.counts, name: m.name, exact: m.exact, also: m.also,
+		rules: m.rules, counts: m.counts, name: m.name, exact: m.exact,
+		mean: m.mean, mixed: m.mixed, dicey: m.dicey, first: m.first, also: m.also,
 	}
 }
 

@@ -139,16 +139,33 @@ func (p typedPlay) at(a *app, st *table.State) (untyped, error) {
 		show:  func(next *table.State, o any) any { return b.Show(st, next, o) },
 		why:   func(next *table.State, o any) []string { return b.Why(st, next, o) },
 		rules: b.Rules, counts: b.Counts, number: b.Count, exact: b.Exact,
+		mean: b.Mean, mixed: b.Mixed, dicey: b.Dicey,
+		first: func(st *table.State, d odds.Dist[int]) ([]question, error) {
+			if b.First == nil {
+				return nil, nil
+			}
+			asked, err := b.First(st, d)
+			var all []question
+			for _, q := range asked {
+				all = append(all, questionOf(q))
+			}
+			return all, err
+		},
 		also: func(st *table.State, d odds.Dist[int]) (question, error) {
 			if b.Also == nil {
 				return question{}, nil
 			}
 			q, err := b.Also(st, d)
-			return question{q.Counts, q.Chances, q.Name}, err
+			return questionOf(q), err
 		},
 	}
 	if b.Name != nil {
 		m.name = func(n int) string { return b.Name(st, n) }
 	}
 	return m, nil
+}
+
+// questionOf is a question of a play.
+func questionOf(q play.Question) question {
+	return question{counts: q.Counts, chances: q.Chances, name: q.Name, mean: q.Mean, mixed: q.Mixed, fall: q.Fall}
 }

@@ -2,6 +2,8 @@ package cli
 
 import (
 	"fmt"
+	"math"
+	"math/big"
 	"slices"
 	"strings"
 
@@ -49,40 +51,101 @@ func rollMove(expr dice.Expr) move[summed] {
 			return []string{"the sum of all dice and numbers; with !, a highest face throws one more die"}
 		},
 		counts: expr.String(),
-		exact:  func(*table.State) (odds.Dist[int], error) { return sumOdds(expr) },
+		exact: func(*table.State) (odds.Dist[int], error) {
+			sum, err := sumOdds(expr, 0)
+			return sum.chances, err
+		},
+		mean:  func(*table.State) (*big.Rat, error) { return expr.Mean(), nil },
+		mixed: explodes(expr, true),
 	}
 }
 
-// sumOdds counts a sum die by die: no die depends on another.
-func sumOdds(expr dice.Expr) (odds.Dist[int], error) {
-	total := odds.Uniform(0)
-	for _, term := range expr.Terms {
-		one := term
-		if term.Die.Sides > 0 {
-			one.N = 1
+// explodes tells whether some of the dice explode that are taken away, or some
+// of the others.
+func explodes(expr dice.Expr, minus bool) bool {
+	return slices.ContainsFunc(expr.Terms, func(t dice.Term) bool { return t.Explode && t.Minus == minus })
+}
+
+// A tally is the chances of a sum. Where dice explode they are exact from an end
+// on, below high or above low, and what is left over is past that. Where some
+// are added and some taken away, they are exact nowhere.
+type tally struct {
+	chances   odds.Dist[int]
+	low, high int
+}
+
+// sumOdds counts a sum term by term: no die depends on another. Dice that
+// explode are counted up to least, if not further.
+func sumOdds(expr dice.Expr, least int) (tally, error) {
+	terms, err := termOdds(expr, least)
+	if err != nil {
+		return tally{}, err
+	}
+	span := 0
+	for _, d := range terms {
+		span += slices.Max(d.Keys()) - slices.Min(d.Keys())
+	}
+	if terms, err = termOdds(expr, max(least, span)); err != nil { // as far as all of them go
+		return tally{}, err
+	}
+	t := tally{odds.Uniform(0), math.MinInt, math.MaxInt}
+	short := math.MaxInt // how far from its end the sum is exact
+	for i, d := range terms {
+		if sums(t.chances, 1)*sums(d, 1) > odds.MostWays {
+			return tally{}, tooManySums()
 		}
-		one.Minus = false
-		d, err := odds.Of(func(r dice.Roller) (int, error) { return dice.Expr{Terms: []dice.Term{one}}.Roll(r), nil })
-		if err != nil {
-			return odds.Dist[int]{}, err
-		}
-		if term.Die.Sides > 0 {
-			if sums(d, term.N)*sums(d, 1) > odds.MostWays {
-				return odds.Dist[int]{}, tooManySums()
-			}
-			d = odds.Repeat(d, term.N)
-		}
-		if sums(total, 1)*sums(d, 1) > odds.MostWays {
-			return odds.Dist[int]{}, tooManySums()
-		}
-		total = odds.Join(total, d, func(sum, part int) int {
-			if term.Minus {
+		minus := expr.Terms[i].Minus
+		t.chances = odds.Join(t.chances, d, func(sum, part int) int {
+			if minus {
 				return sum - part
 			}
 			return sum + part
 		})
+		if expr.Terms[i].Explode {
+			short = min(short, int(sums(d, 1)))
+		}
 	}
-	return total, nil
+	keys := t.chances.Keys()
+	switch up, down := explodes(expr, false), explodes(expr, true); {
+	case up && down:
+		t.low, t.high = math.MaxInt, math.MinInt
+		return t, nil
+	case up:
+		t.high = slices.Min(keys) + short
+	case down:
+		t.low = slices.Max(keys) - short
+	}
+	t.chances = odds.Among(t.chances, func(sum int) bool { return t.low < sum && sum < t.high })
+	return t, nil
+}
+
+// termOdds are the chances of each term, whether it is added or taken away.
+func termOdds(expr dice.Expr, least int) ([]odds.Dist[int], error) {
+	var all []odds.Dist[int]
+	for _, term := range expr.Terms {
+		n, sides := term.N, term.Die.Sides
+		switch {
+		case sides == 0:
+			all = append(all, odds.Uniform(n))
+		case term.Explode:
+			const sums = 20 // of one die: its sides so often
+			if n*sides*(n+sums) > odds.MostWays {
+				return nil, tooManySums()
+			}
+			all = append(all, odds.Exploding(n, sides, least))
+		default:
+			faces := make([]int, sides)
+			for i := range faces {
+				faces[i] = i + 1
+			}
+			die := odds.Uniform(faces...)
+			if sums(die, n)*sums(die, 1) > odds.MostWays {
+				return nil, tooManySums()
+			}
+			all = append(all, odds.Repeat(die, n))
+		}
+	}
+	return all, nil
 }
 
 // sums is how many different sums n outcomes like d have, or more than that.

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"math/big"
 	"slices"
 	"strings"
 
@@ -65,6 +66,10 @@ add) needs no switch, and puts its crew on the table too.`,
 			Count: func(st *table.State, l zombie.Reveal, r dice.Roller) (int, error) {
 				n, err := st.Zombie.Zombies(l, r)
 				return n, seen(err)
+			},
+			Mean: func(st *table.State, l zombie.Reveal) (*big.Rat, error) {
+				mean, err := st.Zombie.MeanZombies(l)
+				return mean, seen(err)
 			},
 		},
 	}.Untyped()

@@ -69,13 +69,7 @@ func useThing(args []string, by string) (playable, error) {
 	m.why = func(zombie.Handed) []string {
 		return append(whyThings(), "Zombie Brikz, Escape this goddamn city: 1 fuel starts a motorbike or another small vehicle, for the whole game")
 	}
-	m.counts, m.count = "how many are used up", func(h zombie.Handed) int {
-		n := 0
-		for _, s := range h.Things {
-			n += s.N
-		}
-		return n
-	}
+	m.dicey = true
 	return m, err
 }
 
@@ -113,12 +107,7 @@ func drinkMove(a *app, by string, args []string, strong, fudge bool) move[brickq
 		rules:  []string{"heal.cap"},
 		counts: "hit points or spell points that come",
 		count:  func(d brickquest.Drunk) int { return d.Healed + d.Points },
-		name: func(points int) string {
-			if points == 0 {
-				return "it works, without dice"
-			}
-			return ""
-		},
+		dicey:  true,
 	}
 }
 

@@ -106,6 +106,10 @@ func zombieRollMove(way zombie.Way) move[zombie.Encounter] {
 			}
 			return attackersOdds(p)
 		},
+		first: func(st *table.State, attackers odds.Dist[int]) ([]question, error) {
+			q, err := healthAfter(st, made(st), attackers)
+			return []question{q}, err
+		},
 		also: func(st *table.State, attackers odds.Dist[int]) (question, error) {
 			return healthAfter(st, made(st), attackers)
 		},
@@ -126,7 +130,7 @@ func healthAfter(st *table.State, way zombie.Way, attackers odds.Dist[int]) (que
 	healths := []zombie.Health{zombie.Healthy, zombie.Wounded, zombie.Dead}
 	left := odds.Map(attackers, func(n int) int { return max(0, n-way.Sneaky) })
 	after := odds.Map(odds.Thin(left, hit, 2), func(hits int) int { return slices.Index(healths, before.After(hits)) })
-	return question{who + " afterwards", after, func(i int) string { return string(healths[i]) }}, nil
+	return question{counts: who + " afterwards", chances: after, name: func(i int) string { return string(healths[i]) }}, nil
 }
 
 func sayEncounter(st *table.State, e zombie.Encounter, rolled []dice.Rolled) string {

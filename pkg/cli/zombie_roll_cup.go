@@ -92,12 +92,10 @@ func sayCup(shown cupShown) string {
 	all := []string{fmt.Sprintf("%s: %d of 13 Zombie Dice left.", of, shown.Left)}
 	for _, c := range shown.Dice {
 		all = append(all, fmt.Sprintf("  %d of %d %s: Brains %s, Feet %s, Hit %s",
-			c.Left, c.Set, c.Colour, short(c.Brains), short(c.Feet), short(c.Hit)))
+			c.Left, c.Set, c.Colour, oneIn(c.Brains), oneIn(c.Feet), oneIn(c.Hit)))
 	}
 	return strings.Join(all, "\n")
 }
-
-func short(p float64) string { return strings.TrimSpace(percent(p)) }
 
 // cupLeft is what is left in the cup after Zombie Dice were rolled.
 func cupLeft(st *table.State, e zombie.Encounter) string {

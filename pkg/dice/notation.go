@@ -2,6 +2,7 @@ package dice
 
 import (
 	"fmt"
+	"math/big"
 	"slices"
 	"strconv"
 	"strings"
@@ -234,4 +235,25 @@ func (t Term) roll(r Roller) int {
 	default:
 		return Sum(r.Roll(throw))
 	}
+}
+
+// Mean is the average of the sum, also of dice that may go on for ever: one with
+// s sides that throws its highest face again shows s (s + 1) / 2 (s - 1).
+func (e Expr) Mean() *big.Rat {
+	sum := new(big.Rat)
+	for _, t := range e.Terms {
+		one := big.NewRat(1, 1)
+		if s := int64(t.Die.Sides); s > 0 {
+			one.SetFrac64(s+1, 2)
+			if t.Explode {
+				one.Mul(one, big.NewRat(s, s-1))
+			}
+		}
+		one.Mul(one, big.NewRat(int64(t.N), 1))
+		if t.Minus {
+			one.Neg(one)
+		}
+		sum.Add(sum, one)
+	}
+	return sum
 }

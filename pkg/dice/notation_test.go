@@ -297,3 +297,18 @@ func checkRolls(t rapid.TB, e dice.Expr) {
 		t.Errorf("%q: rolled %d, outside of %d to %d", e, sum, lowest, highest)
 	}
 }
+
+// One die with s sides that explodes shows s/(s-1) times what it shows once.
+func TestExprMean(t *testing.T) {
+	for typed, want := range map[string]string{
+		"1d6": "7/2", "3d6+2": "25/2", "1d6!": "21/5", "2d2!-1": "5", "4-1d6!": "-1/5", "1d20!+1d4-2d6": "249/38", "1d6!-1d4!": "13/15",
+	} {
+		e, err := dice.Parse(typed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := e.Mean().RatString(); got != want {
+			t.Errorf("%s: %s on average, want %s", typed, got, want)
+		}
+	}
+}

@@ -72,6 +72,30 @@ func follow[K comparable](c *counter, rule func(dice.Roller) (K, error)) (key K,
 	return key, true, err
 }
 
+// Throws tells whether a rule throws dice before it comes to its end or refuses,
+// with which error.
+func Throws(rule func(dice.Roller) error) (yes bool, err error) {
+	defer func() {
+		if thrown := recover(); thrown != nil {
+			if _, ok := thrown.(stop); !ok {
+				panic(thrown)
+			}
+			yes = true
+		}
+	}()
+	return false, rule(watcher{})
+}
+
+// watcher stops a rule at its first throw.
+type watcher struct{}
+
+func (watcher) Roll(t dice.Throw) []int {
+	if t.N == 0 {
+		return nil
+	}
+	panic(stop{})
+}
+
 // stop unwinds a rule that shall not be followed further: its way has become
 // too unlikely, or there is an error.
 type stop struct{ err error }

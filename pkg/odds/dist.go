@@ -92,12 +92,15 @@ func Sorted[K cmp.Ordered](d Dist[K]) iter.Seq2[K, *big.Rat] {
 }
 
 // AtLeast are the outcomes in ascending order, each with how likely it or a
-// higher one is.
-func AtLeast[K cmp.Ordered](d Dist[K]) iter.Seq2[K, float64] {
+// higher one is; what is left over is higher than all of them, or isn't told.
+func AtLeast[K cmp.Ordered](d Dist[K], over bool) iter.Seq2[K, float64] {
 	return func(yield func(K, float64) bool) {
 		rest := new(big.Int)
 		for _, ways := range d.ways {
 			rest.Add(rest, ways.int())
+		}
+		if over {
+			rest.Set(d.all.int())
 		}
 		// A float of many digits needs no common divisors, which take long to find.
 		all := new(big.Float).SetPrec(128).SetInt(d.all.int())
@@ -123,6 +126,30 @@ func Mean(d Dist[int]) *big.Rat {
 	}
 	mean := new(big.Rat).SetFrac(sum, d.all.int())
 	return mean.Quo(mean, d.counted())
+}
+
+// Among is d as far as its outcomes are some; the others are left over.
+func Among[K comparable](d Dist[K], some func(K) bool) Dist[K] {
+	among := Dist[K]{all: d.all}
+	for i, key := range d.keys {
+		if some(key) {
+			among.add(key, d.ways[i])
+		}
+	}
+	return among
+}
+
+// Else is d where what is left over is key.
+func Else[K comparable](d Dist[K], key K) Dist[K] {
+	rest := new(big.Int).Set(d.all.int())
+	for _, ways := range d.ways {
+		rest.Sub(rest, ways.int())
+	}
+	whole := Among(d, func(K) bool { return true })
+	if rest.Sign() > 0 {
+		whole.add(key, fromBig(rest))
+	}
+	return whole
 }
 
 // Map is the distribution of f of an outcome.

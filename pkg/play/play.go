@@ -4,6 +4,8 @@
 package play
 
 import (
+	"math/big"
+
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
@@ -67,8 +69,17 @@ type Odds[A any] struct {
 	Count func(*table.State, A, dice.Roller) (int, error)
 	// Exact is the chances where plain counting is not the way; else nil.
 	Exact func(*table.State, A) (odds.Dist[int], error)
+	// Mean is the exact average, where counting stops somewhere; else nil, and it may
+	// give nil where counting comes to an end.
+	Mean func(*table.State, A) (*big.Rat, error)
+	// Mixed says that what counting leaves over isn't all higher than what is counted.
+	Mixed func(A) bool
+	// Dicey says that where nothing is thrown the number means nothing.
+	Dicey bool
 	// Name is the number in a word, where it is no number; else nil.
 	Name func(*table.State, A, int) string
+	// First is what is asked, where the number isn't; else nil.
+	First func(*table.State, A, odds.Dist[int]) ([]Question, error)
 	// Also is a second question about the same dice; else nil.
 	Also func(*table.State, A, odds.Dist[int]) (Question, error)
 }
@@ -78,6 +89,9 @@ type Question struct {
 	Counts  string // what the number is; empty: there is no question
 	Chances odds.Dist[int]
 	Name    func(int) string // the number in a word, where it is no number; else nil
+	Mean    *big.Rat         // where counting stops somewhere; nil: as far as it was counted
+	Mixed   bool             // as in Odds
+	Fall    *odds.Fall       // where it is how many it takes until nothing is left; else nil
 }
 
 // Counts is what a number is that is the same whatever was typed.
@@ -125,7 +139,11 @@ type Bound struct {
 	Counts string
 	Count  func(*table.State, dice.Roller) (int, error)
 	Exact  func(*table.State) (odds.Dist[int], error)
+	Mean   func(*table.State) (*big.Rat, error)
+	Mixed  bool
+	Dicey  bool
 	Name   func(*table.State, int) string
+	First  func(*table.State, odds.Dist[int]) ([]Question, error)
 	Also   func(*table.State, odds.Dist[int]) (Question, error)
 }
 
@@ -181,6 +199,13 @@ func (p Play[A, O]) bind(a A) Bound {
 	}
 	if exact := p.Odds.Exact; exact != nil {
 		b.Exact = func(st *table.State) (odds.Dist[int], error) { return exact(st, a) }
+	}
+	if mean := p.Odds.Mean; mean != nil {
+		b.Mean = func(st *table.State) (*big.Rat, error) { return mean(st, a) }
+	}
+	b.Mixed, b.Dicey = p.Odds.Mixed != nil && p.Odds.Mixed(a), p.Odds.Dicey
+	if first := p.Odds.First; first != nil {
+		b.First = func(st *table.State, d odds.Dist[int]) ([]Question, error) { return first(st, a, d) }
 	}
 	if name := p.Odds.Name; name != nil {
 		b.Name = func(st *table.State, n int) string { return name(st, a, n) }

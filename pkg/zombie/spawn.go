@@ -3,6 +3,7 @@ package zombie
 import (
 	"errors"
 	"fmt"
+	"math/big"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
@@ -143,10 +144,32 @@ func (g *Game) Zombies(look Reveal, r dice.Roller) (int, error) {
 func (g *Game) zombies(open bool, danger int, r dice.Roller) int {
 	if open {
 		sum := g.explode(r, dice.Throw{Why: "open area", N: 1, Die: dice.D(6)}, dice.NoEnough)
-		return (sum - g.offOpen(sum)) * danger
+		return g.OpenZombies(sum, danger)
 	}
 	faces := r.Roll(dice.Throw{Why: "room", N: 1, Die: dice.D(6), Cuts: dice.Cuts{danger}})
 	return dice.Count(faces, 1, danger)
+}
+
+// OpenZombies is how many zombies there are in an open area for the sum of its
+// exploding die. (Zombie Brikz, To be.)
+func (g *Game) OpenZombies(sum, danger int) int { return (sum - g.offOpen(sum)) * danger }
+
+// MeanZombies is how many zombies there are on average in an open area whose sixes
+// explode for ever: such a die shows 21/5 on average, and is thrown 6/5 times.
+// It is nil elsewhere, where there is an end to count to. It refuses as Spawn
+// does. (Zombie Brikz, To be.)
+func (g *Game) MeanZombies(look Reveal) (*big.Rat, error) {
+	look, level, _, err := g.looks(look)
+	if err != nil || !look.Open || g.Explodes() != Unlimited {
+		return nil, err
+	}
+	mean := big.NewRat(21, 5)
+	if g.Rules.OpenFormula == "per-die" {
+		mean.Sub(mean, big.NewRat(6, 5))
+	} else {
+		mean.Sub(mean, big.NewRat(1, 1))
+	}
+	return mean.Mul(mean, big.NewRat(int64(level.Level), 1)), nil
 }
 
 // offOpen is what an open area takes off the sum of its dice: 1; or, by house

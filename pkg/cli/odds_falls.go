@@ -1,0 +1,86 @@
+package cli
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/odds"
+)
+
+// falls is when a target has fallen. Its JSON names are a contract.
+type falls struct {
+	Half        *int     `json:"half"`         // attacks after which it has in half of all cases; nil: it never has
+	Nine        *int     `json:"nine_in_ten"`  // and in nine of ten
+	Rounds      *float64 `json:"rounds"`       // on average, the last one begun, where hit points come back; else nil
+	RoundsExact *string  `json:"rounds_exact"` // the same as a fraction
+}
+
+func newFalls(f odds.Fall) *falls {
+	after := func(n int) *int {
+		if n == 0 {
+			return nil
+		}
+		return &n
+	}
+	shown := falls{Half: after(f.Half), Nine: after(f.Nine)}
+	if f.Rounds != nil {
+		shown.Rounds, shown.RoundsExact = fraction(f.Rounds)
+	}
+	return &shown
+}
+
+// toTake is how a second question about an attack begins: how many attacks it
+// takes until the target is dead.
+const toTake = "attacks to take "
+
+// fallQuestion is how many attacks with such damage it takes until a target has
+// fallen, whose hit points may come back.
+func fallQuestion(damage odds.Dist[int], stock odds.Stock) question {
+	fall := odds.NewFall(damage, stock)
+	if stock.Back == 0 { // attacks say it all
+		fall.Rounds = nil
+	}
+	return question{counts: toTake + count(stock.Left, "hit point"), chances: odds.UntilGone(damage, stock), fall: &fall}
+}
+
+// mostFalls is the last attack whose chance is told.
+const mostFalls = 6
+
+// fallsText is when a target has fallen, for people.
+func (a *app) fallsText(c chances) string {
+	text := []string{c.Counts + ": " + c.average()}
+	for _, part := range c.fallen()[1:] {
+		text = append(text, "  "+part)
+	}
+	highest, byThen := 0.0, 0.0
+	var rows []chance
+	for _, one := range c.Outcomes {
+		if one.Value <= mostFalls {
+			rows, highest = append(rows, one), max(highest, one.P)
+		}
+	}
+	for i, one := range rows {
+		if byThen = 1; i+1 < len(c.Outcomes) {
+			byThen = 1 - c.Outcomes[i+1].AtLeast
+		} else if c.Leftover > 0 {
+			byThen = 1 - c.Leftover
+		}
+		text = append(text, a.barLine(one, 1, highest, "by then "+percent(byThen)))
+	}
+	return strings.Join(text, "\n")
+}
+
+// fallen is when a target has fallen, in a few words each: the average first.
+func (c chances) fallen() []string {
+	parts := []string{c.average()}
+	if n := c.Falls.Half; n != nil {
+		parts = append(parts, fmt.Sprintf("half of all cases after %d", *n))
+	}
+	if n := c.Falls.Nine; n != nil {
+		parts = append(parts, fmt.Sprintf("nine of ten after %d", *n))
+	}
+	if c.Falls.Rounds != nil {
+		parts = append(parts, fmt.Sprintf("%.2f rounds, as hit points come back", *c.Falls.Rounds))
+	}
+	return parts
+}
