@@ -98,7 +98,7 @@ func settingKey(typed string) string {
 
 // writeConfig sets a key in the file, and tells what it is now.
 func (a *app) writeConfig(command, key, value string) error {
-	if err := a.config.write(key, value); err != nil {
+	if err := a.config.write(a.ctx, key, value); err != nil {
 		return err
 	}
 	name := strings.Replace(key, keyParts, ".", 1)

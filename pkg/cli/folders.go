@@ -120,7 +120,7 @@ func (a *app) openTable() (*table.Table, error) {
 	if err != nil {
 		return nil, usage(err)
 	}
-	return t, nil
+	return t.Within(a.ctx), nil
 }
 
 // readTable reads the table that is played at, and changes nothing.

@@ -20,11 +20,11 @@ import (
 
 // write sets a key of the file, or with an empty value takes it out, and leaves all
 // else as it is: comments too, where that can be. Others may write at the same time.
-func (c config) write(key, value string) error {
+func (c config) write(ctx context.Context, key, value string) error {
 	if c.path == "" {
 		return errNoConfig
 	}
-	if err := c.writeTo(key, value); err != nil {
+	if err := c.writeTo(ctx, key, value); err != nil {
 		return fmt.Errorf("config %w", withPath(c.path, err))
 	}
 	return nil
@@ -39,11 +39,11 @@ func withPath(path string, err error) error {
 }
 
 // writeTo is write where there is a place for the file.
-func (c config) writeTo(key, value string) error {
+func (c config) writeTo(ctx context.Context, key, value string) error {
 	if err := files.MakeFolder(filepath.Dir(c.path)); err != nil {
 		return err
 	}
-	unlock, err := files.Lock(c.path + ".lock")
+	unlock, err := files.Lock(ctx, c.path+".lock")
 	switch {
 	case errors.Is(err, context.DeadlineExceeded):
 		return fmt.Errorf("another zbrikz holds %s.lock; try again when it is done", c.path)

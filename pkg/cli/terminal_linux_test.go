@@ -5,12 +5,15 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"sync"
 	"syscall"
 	"testing"
 	"time"
 	"unsafe"
+
+	"github.com/zbrikz/zbrikz/pkg/files"
 )
 
 // A window is a pseudo terminal, and the real zbrikz play in it.
@@ -251,6 +254,33 @@ func TestCtrlCEndsTheCommand(t *testing.T) {
 			t.Errorf("the files have changed:\n%q\n%q", before, after)
 		}
 	}
+}
+
+// Ctrl-C ends the waiting for a lock that somebody else has, and keeps the session.
+func TestCtrlCEndsTheWaiting(t *testing.T) {
+	t.Parallel()
+	w, e := newWindow(t)
+	for _, one := range []struct{ lock, line string }{
+		{e.path(".lock"), "turn end"}, {e.path(".lock"), "undo"}, {e.path(".lock"), "table repair"},
+		{filepath.Join(e.home, "config", "zbrikz", "config.yaml.lock"), "config set plain true"},
+	} {
+		if err := os.MkdirAll(filepath.Dir(one.lock), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		unlock, err := files.Lock(t.Context(), one.lock)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w.types(one.line + "\r")
+		w.within(soon, "cooked while it waits", func() bool { return !w.raw() })
+		time.Sleep(50 * time.Millisecond) // it may still begin; it waits for five seconds
+		w.types(ctrlC)
+		w.shows(3*time.Second, "interrupted; nothing is kept")
+		w.prompts(soon)
+		unlock()
+	}
+	w.types("turn end\r")
+	w.shows(soon, "Turn 2 begins")
 }
 
 // A megabyte in a line is no work: the line's end is dropped.

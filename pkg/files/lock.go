@@ -19,15 +19,15 @@ const (
 )
 
 // Lock takes the lock that a file stands for, and makes the file. It waits a moment
-// for who has it, at last with [context.DeadlineExceeded]. Who is killed has it no
-// longer.
-func Lock(path string) (unlock func(), err error) {
-	return LockWhile(path, func() bool { return false })
+// for who has it, at last with [context.DeadlineExceeded]; where ctx ends before, with
+// its error. Who is killed has it no longer.
+func Lock(ctx context.Context, path string) (unlock func(), err error) {
+	return LockWhile(ctx, path, func() bool { return false })
 }
 
 // LockWhile is Lock for a lock that many may want: it waits on as long as others get
 // on.
-func LockWhile(path string, getsOn func() bool) (unlock func(), err error) {
+func LockWhile(ctx context.Context, path string, getsOn func() bool) (unlock func(), err error) {
 	if _, err := Look(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
 	}
@@ -55,7 +55,11 @@ func LockWhile(path string, getsOn func() bool) (unlock func(), err error) {
 		default:
 			return nil, context.DeadlineExceeded
 		}
-		time.Sleep(pause)
+		select {
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		case <-time.After(pause):
+		}
 	}
 }
 

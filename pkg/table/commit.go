@@ -258,7 +258,7 @@ func (t *Table) lock() (unlock func(), err error) {
 		return nil, err
 	}
 	path := t.path(".lock")
-	unlock, err = files.LockWhile(path, t.getsOn())
+	unlock, err = files.LockWhile(t.ctx, path, t.getsOn())
 	switch {
 	case errors.Is(err, context.DeadlineExceeded):
 		return nil, fmt.Errorf("another zbrikz holds table %q (%s); try again when it is done", t.name, path)

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -20,7 +21,10 @@ import (
 )
 
 // Table is where one table is kept.
-type Table struct{ dir, name string }
+type Table struct {
+	dir, name string
+	ctx       context.Context // for as long as a command waits for others
+}
 
 // At is the table of that name in a folder. Neither needs to exist.
 func At(dir, name string) (*Table, error) {
@@ -28,8 +32,12 @@ func At(dir, name string) (*Table, error) {
 	if err := checkName(name); err != nil {
 		return nil, err
 	}
-	return &Table{dir, name}, nil
+	return &Table{dir, name, context.Background()}, nil
 }
+
+// Within is the same table for somebody who waits for others only until ctx ends, and
+// then gets its error.
+func (t *Table) Within(ctx context.Context) *Table { return &Table{t.dir, t.name, ctx} }
 
 // Name is what the players call the table.
 func (t *Table) Name() string { return t.name }
@@ -165,7 +173,7 @@ func List(dir string) ([]Info, error) {
 	slices.Sort(names)
 	var all []Info
 	for _, name := range slices.Compact(names) {
-		if info, ok := (&Table{dir, name}).info(); ok {
+		if info, ok := (&Table{dir: dir, name: name}).info(); ok {
 			all = append(all, info)
 		}
 	}
