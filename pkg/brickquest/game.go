@@ -27,6 +27,10 @@ type Game struct {
 	// The cards of those who have come, once for all of a kind.
 	Classes []Class `json:"classes,omitempty" yaml:"classes,omitempty"`
 	Kinds   []Kind  `json:"kinds,omitempty" yaml:"kinds,omitempty"`
+
+	// Progress is how far the quest is by the whole game, where this is the game as
+	// players know it; nil in any other.
+	Progress *QuestProgress `json:"-" yaml:"-"`
 }
 
 // Initiative is the order of the players and monsters, and whose turn it is

@@ -57,6 +57,9 @@ type WaveProgress struct {
 // QuestProgress is how far the quest is, worked out from the table: who lives,
 // what is carried, which rooms are clear, who has left. (BrickQuest, Objective.)
 func (g *Game) QuestProgress() QuestProgress {
+	if g.Progress != nil {
+		return *g.Progress
+	}
 	q := &g.Quest
 	p := QuestProgress{
 		Name: q.Name, Title: q.Title, Modes: append([]Mode{}, q.Modes...), Exit: q.Exit, Defends: q.Defends, Protects: q.Protects,

@@ -33,6 +33,9 @@ func inFields(t reflect.Type) bool {
 	return t == reflect.TypeFor[zombie.Game]() || t == reflect.TypeFor[brickquest.Game]()
 }
 
+// notInFiles is the tag of a field that is no part of the state.
+const notInFiles = "-"
+
 func writeFields(out *bytes.Buffer, v reflect.Value) error {
 	enc := json.NewEncoder(out)
 	enc.SetEscapeHTML(false)
@@ -40,6 +43,9 @@ func writeFields(out *bytes.Buffer, v reflect.Value) error {
 	for i := range v.NumField() {
 		field := v.Field(i)
 		name, option, _ := strings.Cut(v.Type().Field(i).Tag.Get("json"), ",")
+		if name == notInFiles {
+			continue
+		}
 		if option != "" && (field.IsZero() || field.Kind() == reflect.Slice && field.Len() == 0) {
 			continue
 		}
@@ -71,7 +77,7 @@ func readFields(text []byte, v reflect.Value) error {
 	for i := range v.NumField() {
 		name, _, _ := strings.Cut(v.Type().Field(i).Tag.Get("json"), ",")
 		part, ok := parts[name]
-		if !ok {
+		if !ok || name == notInFiles {
 			continue
 		}
 		var err error

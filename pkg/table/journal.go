@@ -28,7 +28,8 @@ type Step struct {
 	Args    []string        `json:"args"`
 	Dice    json.RawMessage `json:"dice,omitempty"`
 	Outcome json.RawMessage `json:"outcome,omitempty"`
-	Text    string          `json:"text"` // what was said
+	Text    string          `json:"text"`            // what was said
+	Lines   []Line          `json:"lines,omitempty"` // the same, line by line; journals of older versions have none
 	State   State           `json:"state"`
 
 	Parent int `json:"parent"` // the step whose state it was made from; 0: none
@@ -38,6 +39,18 @@ type Step struct {
 	Before string `json:"before"` // hash of the state file that it found; "": none
 	After  string `json:"after"`  // hash of the state file that it wrote
 }
+
+// Line is one line of what was said at a step.
+type Line struct {
+	Role   string   `json:"role"` // RoleAnswer, or empty: nothing is said about it
+	Text   string   `json:"text"`
+	Secret bool     `json:"secret,omitempty"` // it is the BrickMaster's: players may not know it
+	Play   []string `json:"play,omitempty"`   // the words of a command that it proposes
+}
+
+// RoleAnswer is the role of the first line, which is enough for those who only want
+// to know what came out.
+const RoleAnswer = "answer"
 
 // hash is a fingerprint of a file or a line. Nothing at all has none; nor have
 // the zeros that a power cut can leave of a file.

@@ -1,0 +1,257 @@
+package brickquest
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// What players may know of a game is settled here, and nowhere else. Known is the
+// game for those who ask how it stands; Secrets is for those who have words in hand,
+// and must find out whether players may read them.
+
+// Known is the game as players know it: without statues, traps, what foes that live
+// carry, and what waits behind closed doors and lids; of a goal, what it counts is left out until that has
+// come to light. How far the quest is stays what the rules say: it is worked out from
+// the whole game. Known is for looking at: nothing may be played with it.
+func (g *Game) Known() Game {
+	k := g.Clone()
+	k.Foes = slices.DeleteFunc(k.Foes, func(f Figure) bool { return f.Hidden })
+	for i := range k.Foes {
+		if f := &k.Foes[i]; !f.Dead() {
+			f.Explosives, f.Gold, f.Swag = 0, 0, nil // it is seen when it is used, or looted
+		}
+	}
+	in := &k.Initiative
+	in.Order = slices.DeleteFunc(in.Order, func(s Slot) bool { return g.Conceals(s.Name) })
+	if g.Conceals(in.Turn) {
+		in.Turn = ""
+	}
+	k.Effects = g.knownEffects()
+	k.Kinds = slices.DeleteFunc(k.Kinds, func(kind Kind) bool { return g.only(kind.Name) })
+	for i := range k.Quest.Goals {
+		if !g.hasSeen(k.Quest.Goals[i]) {
+			k.Quest.Goals[i].Kill, k.Quest.Goals[i].Hold, k.Quest.Goals[i].Clear = "", "", ""
+		}
+	}
+	for i := range k.Quest.Rooms {
+		k.Quest.Rooms[i] = g.knownRoom(k.Quest.Rooms[i])
+	}
+	for i := range k.Quest.Waves {
+		w := &k.Quest.Waves[i]
+		w.Foes, w.Came = nil, slices.DeleteFunc(w.Came, g.Conceals)
+		if !w.Come {
+			w.Says = ""
+		}
+	}
+	k.Quest.Monsters = nil
+	p := g.QuestProgress()
+	for i, goal := range k.Quest.Goals {
+		if goal.Kill+goal.Hold+goal.Clear == "" {
+			p.Goals[i].What = ""
+		}
+	}
+	k.Progress = &p
+	return k
+}
+
+// Conceals tells whether a name is that of statues alone: a statue's own, or that of
+// a place in the order which only statues share.
+func (g *Game) Conceals(name string) bool {
+	some := false
+	for _, f := range g.Foes {
+		if f.Name != name && f.With != name {
+			continue
+		}
+		if !f.Hidden {
+			return false
+		}
+		some = true
+	}
+	return some
+}
+
+// only tells whether all figures of a kind that have come are statues.
+func (g *Game) only(card string) bool {
+	some := false
+	for _, f := range g.Foes {
+		if f.Card == card && !f.Hidden {
+			return false
+		}
+		some = some || f.Card == card
+	}
+	return some
+}
+
+// knownEffects are those that players see, without the names of statues.
+func (g *Game) knownEffects() []Effect {
+	var all []Effect
+	for _, e := range cloneEffects(g.Effects) {
+		on := slices.DeleteFunc(slices.Clone(e.On), g.Conceals)
+		if len(on) == 0 && len(e.On) > 0 {
+			continue
+		}
+		e.On = on
+		if g.Conceals(e.By) {
+			e.By = ""
+		}
+		if g.Conceals(e.Turn) {
+			e.Turn = ""
+		}
+		all = append(all, e)
+	}
+	return all
+}
+
+// knownRoom is a room as players know it: of a closed one the name, unless that is
+// secret; of an open one all but traps and what is closed in it.
+func (g *Game) knownRoom(r Room) Room {
+	if !r.Opened {
+		known := Room{Name: r.Name, Secret: r.Secret, Start: r.Start}
+		if r.Secret {
+			known.Name = ""
+		}
+		return known
+	}
+	r.Foes, r.Traps, r.Came = nil, nil, slices.DeleteFunc(r.Came, g.Conceals)
+	for i, l := range r.Locks {
+		if !l.Open {
+			r.Locks[i] = Lock{What: l.What}
+		}
+	}
+	return r
+}
+
+// hasSeen tells whether players have seen what a goal counts: a foe of that kind, the
+// piece of swag, or the room's door.
+func (g *Game) hasSeen(goal Goal) bool {
+	switch {
+	case goal.Kill != "":
+		return g.slain(goal.Kill) > 0 || slices.ContainsFunc(g.Foes, func(f Figure) bool { return f.Card == goal.Kill && !f.Hidden })
+	case goal.Hold != "":
+		return g.held(goal.Hold) > 0 || slices.ContainsFunc(g.piles(), func(p Pile) bool {
+			return slices.ContainsFunc(*p.Swag, func(s Swag) bool { return s.Item == goal.Hold })
+		})
+	case goal.Clear != "":
+		r := g.Quest.room(goal.Clear)
+		return r != nil && (r.Opened || !r.Secret)
+	default:
+		return true
+	}
+}
+
+// Secrets is what words may not tell players.
+type Secrets struct {
+	Names []string // of statues, and of the places in the order that only statues share
+	Texts []string // traps, what is read out later, what opens things, secret rooms
+}
+
+// Secrets is what players may not know yet. It is Known the other way round.
+func (g *Game) Secrets() Secrets {
+	var s Secrets
+	for _, f := range g.Foes {
+		for _, name := range []string{f.Name, f.With} {
+			if name != "" && g.Conceals(name) && !slices.Contains(s.Names, name) {
+				s.Names = append(s.Names, name)
+			}
+		}
+	}
+	add := func(texts ...string) {
+		for _, t := range texts {
+			if t != "" {
+				s.Texts = append(s.Texts, t)
+			}
+		}
+	}
+	for _, r := range g.Quest.Rooms {
+		add(r.Traps...)
+		if !r.Opened {
+			add(r.Says)
+			add(r.Doors...)
+		}
+		if !r.Opened && r.Secret {
+			add(r.Name)
+		}
+		for _, l := range r.Locks {
+			if !l.Open {
+				add(l.Opens)
+			}
+		}
+	}
+	for _, w := range g.Quest.Waves {
+		if !w.Come {
+			add(w.Says)
+		}
+	}
+	return s
+}
+
+// After is what players may not know after a change: what is secret then, and the
+// statues that went with it. A statue that has shown itself is none of them.
+func (g *Game) After(before *Game) Secrets {
+	s := g.Secrets()
+	for _, name := range before.Secrets().Names {
+		if !slices.Contains(g.Names(), name) {
+			s.Names = append(s.Names, name)
+		}
+	}
+	return s
+}
+
+// Is tells whether a text is one of the secrets, or names a statue.
+func (s Secrets) Is(text string) bool { return slices.Contains(s.Texts, text) || s.Named(text) }
+
+// Tells tells whether a text has one of the secrets in it. It may be too careful: a short
+// secret stands in many a text.
+func (s Secrets) Tells(text string) bool {
+	return slices.ContainsFunc(s.Texts, func(t string) bool { return strings.Contains(text, t) }) || s.Named(text)
+}
+
+// Named tells whether a text names a statue, alone or in a range such as goblin1..4.
+func (s Secrets) Named(text string) bool {
+	text = strings.ToLower(text)
+	return slices.ContainsFunc(s.Names, func(name string) bool {
+		name = strings.ToLower(name)
+		return hasWord(text, name) || inRange(text, name)
+	})
+}
+
+// hasWord tells whether a name stands in a text as a word of its own: goblin1 doesn't
+// stand in goblin12.
+func hasWord(text, name string) bool {
+	for from := 0; ; {
+		i := strings.Index(text[from:], name)
+		if i < 0 || name == "" {
+			return false
+		}
+		i += from
+		before, _ := utf8.DecodeLastRuneInString(text[:i])
+		after, _ := utf8.DecodeRuneInString(text[i+len(name):])
+		if !inWord(before) && !inWord(after) {
+			return true
+		}
+		from = i + len(name)
+	}
+}
+
+func inWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+
+// inRange tells whether a numbered name is in one of a text's ranges.
+func inRange(text, name string) bool {
+	stem := strings.TrimRight(name, "0123456789")
+	n, err := strconv.Atoi(name[len(stem):])
+	if err != nil || !strings.Contains(text, "..") {
+		return false
+	}
+	for _, r := range regexp.MustCompile(regexp.QuoteMeta(stem)+`(\d+)\.\.(?:`+regexp.QuoteMeta(stem)+`)?(\d+)`).FindAllStringSubmatch(text, -1) {
+		first, _ := strconv.Atoi(r[1])
+		last, _ := strconv.Atoi(r[2])
+		if first <= n && n <= last {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,124 @@
+package brickquest_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+)
+
+// gallery is a game with a statue alone, two that share a place, and one that is seen.
+func gallery() brickquest.Game {
+	return brickquest.Game{
+		Initiative: brickquest.Initiative{Round: 2, Turn: "gargoyle1", Order: []brickquest.Slot{
+			{Name: "Mia", Number: 9}, {Name: "gargoyle1", Number: 8, Monster: true}, {Name: "orc1..2", Number: 6, Monster: true}, {Name: "goblin1", Number: 5, Monster: true},
+		}},
+		Heroes: []brickquest.Figure{{Name: "Mia", Card: "Mage", HitPoints: 3}},
+		Foes: []brickquest.Figure{
+			{Name: "gargoyle1", Card: "Gargoyle", HitPoints: 9, Hidden: true},
+			{Name: "orc1", Card: "Orc", HitPoints: 4, Hidden: true, With: "orc1..2"}, {Name: "orc2", Card: "Orc", HitPoints: 4, Hidden: true, With: "orc1..2"},
+			{Name: "goblin1", Card: "Goblin", HitPoints: 6, Gold: 4}, {Name: "goblin3", Card: "Goblin", HitPoints: 6, Hidden: true},
+		},
+		Effects: []brickquest.Effect{
+			{Name: "Slow", By: "gargoyle1", On: []string{"Mia", "orc1"}}, {Name: "Haste", On: []string{"orc1"}}, {Name: "Wall", At: "the door"},
+		},
+		Quest: brickquest.Quest{
+			Title: "The Hall", Modes: []brickquest.Mode{brickquest.Questing},
+			Goals: []brickquest.Goal{
+				{Key: "stone", Says: "break it", Kill: "Gargoyle", Needs: 1}, {Key: "gem", Says: "find it", Hold: "Ruby"},
+				{Key: "peace", Says: "rest", Clear: "crypt"}, {Key: "green", Says: "drive them off", Kill: "Goblin", Needs: 2},
+			},
+			Rooms: []brickquest.Room{
+				{
+					Name: "hall", Opened: true, Traps: []string{"a pit"}, Came: []string{"gargoyle1", "goblin1"}, Foes: []brickquest.Party{{Card: "Gargoyle", Count: 1, Hidden: true}},
+					Locks: []brickquest.Lock{{What: "chest", Opens: "a song", Gold: 9, Swag: []brickquest.Swag{{Item: "Ruby", Count: 1}}}, {What: "box", Opens: "a kick", Gold: 2, Open: true}},
+				},
+				{Name: "crypt", Secret: true, Says: "it is cold", Doors: []string{"a slab"}, Gold: 7, Foes: []brickquest.Party{{Card: "Lich", Count: 1}}},
+			},
+			Monsters: []brickquest.Monster{{Name: "Lich"}},
+		},
+		Kinds: []brickquest.Kind{{Monster: brickquest.Monster{Name: "Gargoyle"}}, {Monster: brickquest.Monster{Name: "Goblin"}}, {Monster: brickquest.Monster{Name: "Orc"}}},
+	}
+}
+
+// TestKnown: players know no statue, no trap, nothing behind what is closed, and of a
+// goal not what it counts before that was seen. How far the quest is stays true.
+func TestKnown(t *testing.T) {
+	g := gallery()
+	k := g.Known()
+	if diff := cmp.Diff([]string{"Mia", "goblin1"}, k.Names()); diff != "" {
+		t.Errorf("names: %s", diff)
+	}
+	if f := k.Figure("goblin1"); f.Gold != 0 || f.HitPoints != 6 {
+		t.Errorf("a foe that lives: %+v", f)
+	}
+	if k.Initiative.Turn != "" || k.Initiative.Round != 2 {
+		t.Errorf("turn %q in round %d, a statue's", k.Initiative.Turn, k.Initiative.Round)
+	}
+	if diff := cmp.Diff([]brickquest.Effect{{Name: "Slow", On: []string{"Mia"}}, {Name: "Wall", At: "the door"}}, k.Effects); diff != "" {
+		t.Errorf("effects: %s", diff)
+	}
+	if diff := cmp.Diff([]brickquest.Room{
+		{Name: "hall", Opened: true, Came: []string{"goblin1"}, Locks: []brickquest.Lock{{What: "chest"}, {What: "box", Opens: "a kick", Gold: 2, Open: true}}},
+		{Secret: true},
+	}, k.Quest.Rooms); diff != "" {
+		t.Errorf("rooms: %s", diff)
+	}
+	if len(k.Quest.Monsters) > 0 || len(k.Kinds) != 1 || k.Kinds[0].Name != "Goblin" {
+		t.Errorf("cards of those who wait: %v, %v", k.Quest.Monsters, k.Kinds)
+	}
+	whole, known := g.QuestProgress(), k.QuestProgress()
+	var what []string
+	for i, goal := range known.Goals {
+		what = append(what, goal.What)
+		if goal.Needs != whole.Goals[i].Needs || goal.Counts != whole.Goals[i].Counts || goal.Done {
+			t.Errorf("goal %s: %+v, it is %+v", goal.Key, goal, whole.Goals[i])
+		}
+	}
+	if diff := cmp.Diff([]string{"", "", "", "Goblin"}, what); diff != "" {
+		t.Errorf("what goals count: %s", diff)
+	}
+	if known.Rooms[0].Cleared || known.Won {
+		t.Error("where a statue stands it isn't clear")
+	}
+	if diff := cmp.Diff(gallery(), g); diff != "" {
+		t.Errorf("the game was changed: %s", diff)
+	}
+	g.Quest.Rooms[0].Locks[0].Open, g.Quest.Rooms[1].Opened, g.Foes[0].Hidden = true, true, false
+	k = g.Known()
+	what = nil
+	for _, goal := range k.QuestProgress().Goals {
+		what = append(what, goal.What)
+	}
+	if diff := cmp.Diff([]string{"Gargoyle", "Ruby", "crypt", "Goblin"}, what); diff != "" {
+		t.Errorf("what goals count that have come to light: %s", diff)
+	}
+}
+
+// TestSecrets: words give a statue away by its name, in any letters, alone or in a
+// range; and a trap by its text.
+func TestSecrets(t *testing.T) {
+	g := gallery()
+	s := g.Secrets()
+	for text, want := range map[string]bool{
+		"gargoyle1 acts.": true, "Gargoyle1 comes.": true, "gargoyle12 acts.": false, "agargoyle1": false, "lay gargoyle1 down": true,
+		"orc1..2 act.": true, "goblin1..4 wait.": true, "goblin1..2 wait.": false, "goblin1..goblin3": true, "goblin4..9": false, "goblin1 acts.": false,
+		"trap: a pit": true, "chest: a song": true, "box: a kick": false, "the crypt opens": true, "it is cold": true, "the hall opens": false, "": false,
+	} {
+		if s.Tells(text) != want {
+			t.Errorf("%q: it tells a secret: %t", text, !want)
+		}
+	}
+	if s.Named("trap: a pit") || !s.Is("a pit") || s.Is("trap: a pit") {
+		t.Error("a trap has no name, and is its whole text")
+	}
+	after := g.Clone()
+	after.Foes = slices.Delete(after.Foes, 0, 1) // taken off the table
+	after.Initiative.Order = slices.Delete(after.Initiative.Order, 1, 2)
+	after.Foes[0].Hidden, after.Foes[1].Hidden = false, false // they struck
+	if s := after.After(&g); !s.Named("gargoyle1") || s.Named("orc1") {
+		t.Errorf("after a statue went and others struck: %v", s.Names)
+	}
+}
