@@ -24,6 +24,7 @@ type answer struct {
 
 	// Lines is the text line by line, of a play.
 	Lines []play.Line `json:"-"`
+	told  told        // what of it players may not know
 }
 
 // noRule is the --why of what only keeps the table's books.
@@ -31,6 +32,9 @@ const noRule = "no rule of the games is behind this"
 
 // tell writes an answer as text or JSON. Notes are for people beside it.
 func (a *app) tell(said answer) error {
+	if a.opts.players {
+		said = said.forPlayers()
+	}
 	said.Notes = append(a.notes, said.Notes...)
 	for _, note := range said.Notes {
 		if _, err := fmt.Fprintf(a.err, "zbrikz: %s\n", visible(note)); err != nil {
@@ -84,7 +88,7 @@ func (a *app) drawLines(all []play.Line) string {
 
 // tellKept tells the answer of a step that is kept, whether it can be told or not.
 func (a *app) tellKept(said answer, kept table.Kept) error {
-	said.N, said.Notes = kept.Step.N, kept.Notes
+	said.N, said.Notes = kept.Step.N, a.openNotes(kept.Notes, &kept.Step.State)
 	if err := a.tell(said); err != nil {
 		return fmt.Errorf("step %d is kept, but can't be shown: %w", said.N, err)
 	}

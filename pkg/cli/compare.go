@@ -82,7 +82,7 @@ func (a *app) oddsOf(typed string) (counted, error) {
 	one := *a
 	one.opts, one.notes = options{}, nil
 	one.out, one.err, one.screen = &out, &errs, screen{}
-	one.args = append(words, "--odds", "--why", "--output", "json")
+	one.args = append(words, "--odds", "--why", "--output", "json", fmt.Sprintf("--players=%t", a.opts.players))
 	if a.opts.table != "" {
 		one.args = append(one.args, "--table", a.opts.table)
 	}

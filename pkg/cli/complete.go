@@ -50,7 +50,7 @@ func (a *app) completes(cmd *cobra.Command) {
 
 func (a *app) completesFlag(cmd *cobra.Command, f *pflag.Flag) {
 	k := kindOfFlag(cmd, f.Name)
-	if k == nil {
+	if k == nil || f.Value.Type() == "bool" {
 		return
 	}
 	complete := a.completion(func([]string) kind { return k })
@@ -90,7 +90,7 @@ func (a *app) completion(of func(args []string) kind) cobra.CompletionFunc {
 			return nil, how
 		}
 		withFiles := false
-		all := slices.DeleteFunc(k(&tabbed{st, a, cmd, args}), func(c cobra.Completion) bool {
+		all := slices.DeleteFunc(k(&tabbed{a.seen(st), a, cmd, args}), func(c cobra.Completion) bool {
 			withFiles = withFiles || c == anyYAML
 			word, _, _ := strings.Cut(c, "\t")
 			return c == anyYAML || !fits(word, typed) || slices.Contains(args, word) || !prints(word)
@@ -353,7 +353,7 @@ func aStep(t *tabbed) []cobra.Completion {
 		return nil
 	}
 	var all []cobra.Completion
-	for _, s := range found.Behind(few) {
+	for _, s := range t.app.openAll(found.Behind(few), &found.State) {
 		said, _, _ := strings.Cut(s.Text, "\n")
 		all = append(all, cobra.CompletionWithDesc(strconv.Itoa(s.N), strings.TrimRight(typedWords(s)+": "+said, ": ")))
 	}
@@ -434,7 +434,7 @@ func (t *tabbed) those(passes func(brickquest.Figure) bool) []cobra.Completion {
 	}
 	return with(append(names, others...), func(name string) string {
 		f := *g.Figure(name)
-		return f.Card + ", " + strings.Join(figureParts(g, f), ", ")
+		return f.Card + ", " + view{g, t.app.opts.players}.how(f)
 	})
 }
 

@@ -12,7 +12,11 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/table"
 )
+
+// OpenStep is a step of the journal as players may read it.
+func OpenStep(s table.Step, before *brickquest.Game) table.Step { return openStep(s, before) }
 
 // Run is Main in this process, in a home of its own and without a terminal.
 func Run(home string, out, errs io.Writer, args ...string) int {

@@ -12,7 +12,7 @@ import (
 
 // figureDetail is all about a hero or a foe. Its JSON names are a contract.
 type figureDetail struct {
-	figureShown
+	seenFigure
 	Explosives int           `json:"explosives"`
 	Weapon     string        `json:"weapon"`
 	Disarmed   bool          `json:"disarmed"`
@@ -73,6 +73,7 @@ func newFigureShow(a *app, s side) *cobra.Command {
 				return err
 			}
 			st := &found.State
+			v := view{&st.BrickQuest, a.opts.players}
 			names, err := theseFigures(st, args)
 			if err != nil {
 				return err
@@ -92,8 +93,8 @@ func newFigureShow(a *app, s side) *cobra.Command {
 				if st.BrickQuest.IsHero(name) {
 					kind = card.OfHero
 				}
-				cards = append(cards, card.Card{Title: f.Name, Kind: kind, Told: figureCard(a.cards(), &st.BrickQuest, *f)})
-				shown = append(shown, newFigureDetail(&st.BrickQuest, *f))
+				cards = append(cards, card.Card{Title: f.Name, Kind: kind, Told: v.card(a.cards(), *f)})
+				shown = append(shown, v.detail(*f))
 			}
 			said := answer{N: st.N, Command: s.noun + " show", Outcome: shown[0], Text: a.cards().Show(cards...), Why: whyFigure()}
 			if len(shown) > 1 {
@@ -111,10 +112,11 @@ func whyFigure() []string {
 	}
 }
 
-func newFigureDetail(g *brickquest.Game, f brickquest.Figure) figureDetail {
+func (v view) detail(f brickquest.Figure) figureDetail {
+	g := v.g
 	now, stats := g.Now(&f), g.Stats(&f)
 	d := figureDetail{
-		figureShown: newFigureShown(g, f), Explosives: f.Explosives, Weapon: f.Weapon, Disarmed: f.Disarmed,
+		seenFigure: v.figure(f), Explosives: f.Explosives, Weapon: f.Weapon, Disarmed: f.Disarmed,
 		Now:        nowShown{now.Move, now.Actions, now.Melee, now.MeleeBonus, now.Ranged, now.DefenseDice, now.DefenseBonus},
 		Initiative: stats.Initiative, InForce: showEffects(g, g.Under(f.Name)),
 		Attack: f.Allotted.Attack, Defense: f.Allotted.Defense, Raging: f.Raging, Meditates: f.Meditates,
@@ -146,8 +148,9 @@ func showSwag(all []brickquest.Swag) []swagShown {
 	return shown
 }
 
-// figureCard is all about a figure, a line for each thing.
-func figureCard(on card.Screen, g *brickquest.Game, f brickquest.Figure) []string {
+// card is all about a figure, a line for each thing.
+func (v view) card(on card.Screen, f brickquest.Figure) []string {
+	g := v.g
 	var text []string
 	add := func(yes bool, format string, args ...any) {
 		if yes {
@@ -170,8 +173,9 @@ func figureCard(on card.Screen, g *brickquest.Game, f brickquest.Figure) []strin
 	}
 	add(true, "%s", strings.Join(who, ", "))
 	add(f.Dead(), "dead")
-	add(!f.Dead(), "%d of %d hit points%s", f.HitPoints, stats.HitPoints, on.Studs(f.HitPoints, stats.HitPoints))
-	add(stats.SpellPoints > 0 || f.SpellPoints > 0, "%d of %d spell points%s", f.SpellPoints, stats.SpellPoints, on.Studs(f.SpellPoints, stats.SpellPoints))
+	add(v.bare(f) && !f.Dead(), "alive")
+	add(!v.bare(f) && !f.Dead(), "%d of %d hit points%s", f.HitPoints, stats.HitPoints, on.Studs(f.HitPoints, stats.HitPoints))
+	add(!v.bare(f) && (stats.SpellPoints > 0 || f.SpellPoints > 0), "%d of %d spell points%s", f.SpellPoints, stats.SpellPoints, on.Studs(f.SpellPoints, stats.SpellPoints))
 	add(f.Explosives > 0, "%s of explosives", count(f.Explosives, "point"))
 	add(true, "move %d, %s, initiative %s", now.Move, count(now.Actions, "action"), initiativeWords(g, f))
 	add(true, "%s", strings.Join(attackWords(now, f), ", "))

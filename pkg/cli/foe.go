@@ -32,9 +32,10 @@ func (a *app) listFoes() error {
 		return err
 	}
 	g := &found.State.BrickQuest
+	v := view{g, a.opts.players}
 	return a.tell(answer{
-		N: found.State.N, Command: "foe", Outcome: map[string]any{"foes": showFigures(g, g.Foes)},
-		Text: figureList(g, g.Foes, "foe", "foes"),
+		N: found.State.N, Command: "foe", Outcome: map[string]any{"foes": v.list(g.Foes)},
+		Text: v.figures(g.Foes, "foe", "foes"),
 	})
 }
 

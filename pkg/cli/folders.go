@@ -21,6 +21,7 @@ type options struct {
 	why       bool
 	askAlways bool
 	noColour  bool
+	players   bool // answers are for players: without secrets
 }
 
 // defaultTable is the table of those who name none.
@@ -48,6 +49,7 @@ func (a *app) configure(cmd *cobra.Command, _ []string) error {
 	plain, _ := a.config.value(keyPlain)
 	colour, _ := a.config.value(keyColour)
 	yes, _ := strconv.ParseBool(plain) // it was checked
+	a.forWhom(cmd)
 	a.opts.askAlways, a.opts.plain, a.opts.noColour = ask == "ask", a.opts.plain || yes, colour == "never"
 	if a.opts.table == "" {
 		a.opts.table, _ = a.config.value(keyTable)
@@ -123,8 +125,18 @@ func (a *app) openTable() (*table.Table, error) {
 	return t.Within(a.ctx), nil
 }
 
-// readTable reads the table that is played at, and changes nothing.
+// readTable reads the table that is played at, as those may know it for whom the
+// answer is. It changes nothing.
 func (a *app) readTable() (*table.Found, error) {
+	found, err := a.readAll()
+	if err == nil {
+		found.State = *a.seen(&found.State)
+	}
+	return found, err
+}
+
+// readAll is readTable with all secrets.
+func (a *app) readAll() (*table.Found, error) {
 	t, err := a.openTable()
 	if err != nil {
 		return nil, err
@@ -133,7 +145,7 @@ func (a *app) readTable() (*table.Found, error) {
 	if err != nil {
 		return nil, err
 	}
-	a.notes = append(a.notes, found.Notes...)
+	a.notes = append(a.notes, a.openNotes(found.Notes, &found.State)...)
 	if !found.Exists {
 		found.State.N = 0 // there is no step yet
 	}

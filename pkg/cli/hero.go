@@ -32,7 +32,7 @@ func (a *app) listHeroes() error {
 	g := &found.State.BrickQuest
 	return a.tell(answer{
 		N: found.State.N, Command: "hero", Outcome: map[string]any{"heroes": showFigures(g, g.Heroes)},
-		Text: figureList(g, g.Heroes, "hero", "heroes"),
+		Text: view{g: g}.figures(g.Heroes, "hero", "heroes"),
 	})
 }
 
@@ -92,14 +92,14 @@ func showFigures(g *brickquest.Game, all []brickquest.Figure) []figureShown {
 	return shown
 }
 
-// figureList is figures in a line each, below how many there are.
-func figureList(g *brickquest.Game, all []brickquest.Figure, one, more string) string {
+// figures are figures in a line each, below how many there are.
+func (v view) figures(all []brickquest.Figure, one, more string) string {
 	if len(all) == 0 {
 		return fmt.Sprintf("No %s.", more)
 	}
 	text := fmt.Sprintf("%d %s.", len(all), verb(len(all), one, more))
 	for _, f := range all {
-		text += "\n  " + figureLine(g, f)
+		text += fmt.Sprintf("\n  %s (%s): %s", f.Name, f.Card, v.how(f))
 	}
 	return text
 }

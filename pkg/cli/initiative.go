@@ -14,7 +14,6 @@ import (
 )
 
 func newInitiative(a *app) *cobra.Command {
-	var players bool
 	cmd := &cobra.Command{
 		Use:   "initiative",
 		Short: "The order of play: roll it, and who is next",
@@ -35,8 +34,8 @@ Harry+1, Mia-1, Troll=5.`,
 		if err != nil {
 			return err
 		}
-		v := view{&found.State.BrickQuest, players}
-		order := v.order()
+		v := view{&found.State.BrickQuest, a.opts.players}
+		order := v.g.Initiative.Ordered()
 		text := lines(v.turnLine(), orderLines(v.g, order))
 		switch {
 		case len(v.g.Initiative.Order) > 0:
@@ -47,7 +46,6 @@ Harry+1, Mia-1, Troll=5.`,
 		}
 		return a.tell(answer{N: found.State.N, Command: "initiative", Outcome: order, Text: text, Why: whyInitiative()})
 	}
-	cmd.Flags().BoolVar(&players, "players", false, "what the players may see: no statues")
 	cmd.AddCommand(
 		newInitiativeRoll(a), newInitiativeAdd(a), newInitiativeReroll(a),
 		newInitiativeNext(a), newInitiativeHold(a), newInitiativeRemove(a),
@@ -64,6 +62,7 @@ func turnMove(rule func(*table.State, dice.Roller) (brickquest.TurnPassed, brick
 			g := &st.BrickQuest
 			return lines(first(p), happenedLines(g, p.Happened), orderLines(g, p.Ordered), thrown(rolled, breakNeeds(g, rolled, p.Happened)), happenedBricks(g, p.Happened))
 		},
+		apart: true,
 		why:   func(p brickquest.TurnPassed) []string { return append(whyInitiative(), whyHappened(p.Happened)...) },
 		rules: []string{"initiative.reroll_every", "initiative.tie_bonus", "holding", "spells.break_roll"},
 	}
@@ -105,7 +104,7 @@ func orderLines(g *brickquest.Game, o brickquest.Ordered) string {
 		if p.Out && p.Name != o.Turn && !g.Counts(p.Name) {
 			continue
 		}
-		rows = append(rows, row{names: []string{p.Name}, card: cmp.Or(p.Label, strconv.Itoa(p.Number)), how: placedMark(p), acts: p.Name == o.Turn})
+		rows = append(rows, row{names: []string{p.Name}, secret: g.Conceals(p.Name), card: cmp.Or(p.Label, strconv.Itoa(p.Number)), how: placedMark(p), acts: p.Name == o.Turn})
 	}
 	var all []string
 	for _, r := range fold(rows) {

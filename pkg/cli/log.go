@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -65,10 +66,16 @@ func (a *app) tellLog(t *table.Table, last int) error {
 		skip = max(0, steps-last)
 	}
 	i := 0
+	var before brickquest.Game
 	for step, err := range t.Steps() {
 		if err != nil {
 			return err
 		}
+		now := step.State.BrickQuest
+		if a.opts.players {
+			step = openStep(step, &before)
+		}
+		before = now
 		if i++; i <= skip {
 			continue
 		}
@@ -119,6 +126,9 @@ func (a *app) tellStep(s table.Step, takenBack bool) error {
 		head += "  (taken back)"
 	}
 	text := s.Text
+	if s.Command == "" {
+		text = "" // the head says it
+	}
 	if s.Command == "undo" || s.Command == "redo" { // which step is enough
 		text, _, _ = strings.Cut(text, "\n")
 	}

@@ -33,6 +33,7 @@ type app struct {
 	config    config
 	notes     []string // of the table that was read, to be told with the answer
 	inPlay    bool     // it runs a line of zbrikz play
+	session   *bool    // --players, as play was begun with it; nil: it wasn't
 
 	contents []Chapter    // of the help
 	given    *packFile    // --pack's
@@ -116,5 +117,5 @@ func (a *app) execute(words []string) error {
 	root.SetArgs(words)
 	root.SetOut(a.out)
 	root.SetErr(a.err)
-	return root.Execute()
+	return a.openRefusal(root.Execute())
 }

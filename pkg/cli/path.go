@@ -29,6 +29,11 @@ type move[O any] struct {
 	// say is the answer, the first line of which is enough. It sees the next
 	// state, before the commit.
 	say func(*table.State, O, []dice.Rolled) string
+	// secret is the lines of what say says that players may not know, besides those
+	// that name a statue; nil where there are none.
+	secret func(*table.State, O) string
+	// apart: each line is about somebody else, and a secret answer hides no other line.
+	apart bool
 	// show is the outcome as -o json has it, with the next state; nil where that is
 	// the outcome itself.
 	show func(*table.State, O) any
@@ -85,6 +90,8 @@ type untyped struct {
 
 	rule   func(*table.State, dice.Roller) (any, table.State, error)
 	say    func(*table.State, any, []dice.Rolled) string
+	secret func(*table.State, any) string // nil: none besides those that name a statue
+	apart  bool
 	show   func(*table.State, any) any
 	why    func(*table.State, any) []string // the outcome is nil where chances are counted
 	rules  []string
@@ -103,8 +110,15 @@ type untyped struct {
 func (m move[O]) untyped() untyped {
 	var none O
 	return untyped{
-		rule: func(st *table.State, r dice.Roller) (any, table.State, error) { return m.rule(st, r) },
-		say:  func(st *table.State, o any, rolled []dice.Rolled) string { return m.say(st, o.(O), rolled) },
+		rule:  func(st *table.State, r dice.Roller) (any, table.State, error) { return m.rule(st, r) },
+		say:   func(st *table.State, o any, rolled []dice.Rolled) string { return m.say(st, o.(O), rolled) },
+		apart: m.apart,
+		secret: func(st *table.State, o any) string {
+			if m.secret == nil {
+				return ""
+			}
+			return m.secret(st, o.(O))
+		},
 		show: func(st *table.State, o any) any {
 			if m.show == nil {
 				return o
@@ -235,7 +249,7 @@ func (m untyped) play(a *app, cmd *cobra.Command, f *throwFlags) error {
 		if err != nil {
 			return table.Step{}, table.State{}, err
 		}
-		outcome, next, err := m.decide(&found.State, hand)
+		outcome, next, err := m.decide(a, &found.State, hand)
 		if (err == nil || isUsage(err)) && !same() {
 			return table.Step{}, table.State{}, movedOn(found, asked)
 		}
@@ -255,6 +269,7 @@ func (m untyped) play(a *app, cmd *cobra.Command, f *throwFlags) error {
 		if err := a.ctx.Err(); err != nil { // Ctrl-C came first
 			return table.Step{}, table.State{}, err
 		}
+		said.told = m.told(&found.State, &next, outcome, said)
 		step, err := a.step(said)
 		return step, next, err
 	})
@@ -282,7 +297,7 @@ func (m untyped) askFirst(a *app, t *table.Table, f *throwFlags) (*dice.Hand, er
 		return nil, err
 	}
 	hand.Ask(a.askFor)
-	if _, _, err := m.decide(&found.State, hand); err != nil {
+	if _, _, err := m.decide(a, &found.State, hand); err != nil {
 		return nil, err
 	}
 	return hand, nil
@@ -301,7 +316,7 @@ func movedOn(found *table.Found, asked *dice.Hand) error {
 // tryOut makes the move without keeping it, with the system's dice: the
 // table's would show what comes.
 func (m untyped) tryOut(a *app, cmd *cobra.Command, f *throwFlags) error {
-	found, err := a.readTable()
+	found, err := a.readAll()
 	if err != nil {
 		return err
 	}
@@ -315,7 +330,7 @@ func (m untyped) tryOut(a *app, cmd *cobra.Command, f *throwFlags) error {
 	if a.asks(f) {
 		hand.Ask(a.askFor)
 	}
-	outcome, next, err := m.decide(&found.State, hand)
+	outcome, next, err := m.decide(a, &found.State, hand)
 	if err != nil {
 		return err
 	}
@@ -329,6 +344,7 @@ func (m untyped) tryOut(a *app, cmd *cobra.Command, f *throwFlags) error {
 	}
 	said := m.answer(a, cmd, &next, outcome, hand)
 	said.Text = lines(said.Text, swapped)
+	said.told = m.told(&found.State, &next, outcome, said)
 	said.DryRun = true
 	return a.tell(said)
 }
@@ -339,16 +355,16 @@ func (m untyped) here(a *app, st *table.State) (untyped, error) {
 		return m, nil
 	}
 	m, err := m.at(a, st)
-	return m, hinted(st, err)
+	return m, hinted(a.seen(st), err)
 }
 
 // decide runs the rule with a hand.
-func (m untyped) decide(st *table.State, hand *dice.Hand) (outcome any, next table.State, err error) {
+func (m untyped) decide(a *app, st *table.State, hand *dice.Hand) (outcome any, next table.State, err error) {
 	outcome, err = dice.Play(hand, func(r dice.Roller) (o any, err error) {
 		o, next, err = m.rule(st, r)
 		return o, err
 	})
-	return outcome, next, hinted(st, err)
+	return outcome, next, hinted(a.seen(st), err)
 }
 
 // after notes in the next state what the rule knows nothing of: that dice were
@@ -379,6 +395,26 @@ func (m untyped) answer(a *app, cmd *cobra.Command, next *table.State, outcome a
 	return said
 }
 
+// told is what of an answer players may not know.
+func (m untyped) told(before, next *table.State, outcome any, said answer) told {
+	s, marked := next.BrickQuest.After(&before.BrickQuest), ""
+	switch {
+	case !m.apart && ofStatue(said.Outcome, s):
+		marked = said.Text
+	case m.secret != nil:
+		marked = m.secret(next, outcome)
+	}
+	t := told{linesOf(said.Text, s, marked, m.apart), s}
+	i := 0
+	for _, line := range said.Lines {
+		for range strings.Split(line.Text, "\n") {
+			t.lines[i].Role, t.lines[i].Play, t.lines[i].Secret = string(line.Role), line.Play, line.Secret || t.lines[i].Secret
+			i++
+		}
+	}
+	return t
+}
+
 // houseRules says which of the rules named are set, and to what.
 func houseRules(st *table.State, names []string) []string {
 	var set []string
@@ -392,7 +428,7 @@ func houseRules(st *table.State, names []string) []string {
 
 // step is the journal's line for an answer.
 func (a *app) step(said answer) (table.Step, error) {
-	step := table.Step{Command: said.Command, Args: a.args, Text: said.Text}
+	step := table.Step{Command: said.Command, Args: a.args, Text: said.Text, Lines: said.told.lines}
 	var err error
 	if len(said.Dice) > 0 {
 		if step.Dice, err = json.Marshal(said.Dice); err != nil {

@@ -45,7 +45,10 @@ is told, and the others are played; --stop ends with the first. --table, --plain
 		}
 		s := &session{app: a, lines: &lineReader{in: a.in}}
 		cmd.InheritedFlags().VisitAll(func(f *pflag.Flag) {
-			if f.Changed {
+			switch {
+			case f.Name == keyPlayers:
+				a.session = &a.opts.players // no word of the line: start-points has other --players
+			case f.Changed:
 				s.held = append(s.held, "--"+f.Name+"="+f.Value.String())
 			}
 		})
@@ -249,6 +252,7 @@ func (s *session) prompt() string {
 	}
 	var known []string
 	st := &found.State
+	st = s.app.seen(st)
 	g, turn := &st.Zombie, st.BrickQuest.Initiative.Turn
 	dungeon := turn != "" || len(figureNames(st)) > 0
 	if !untouched(*g) || !dungeon && !reflect.ValueOf(*g).IsZero() {

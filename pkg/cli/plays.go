@@ -71,7 +71,7 @@ func (a *app) tabs(cmd *cobra.Command, p play.Untyped) {
 		if err != nil {
 			return nil, how
 		}
-		choices, files := of(ask.At(st, a.decks()), play.Typed(args, cmd.Flags()))
+		choices, files := of(ask.At(a.seen(st), a.decks()), play.Typed(args, cmd.Flags()))
 		var all []cobra.Completion
 		for _, c := range choices {
 			if fits(c.Word, typed) && visible(c.Word) == c.Word && !slices.Contains(args, c.Word) {

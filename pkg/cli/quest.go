@@ -116,10 +116,17 @@ may change or go. Heroes who left in another quest are back.`,
 			func(st *table.State, b brickquest.QuestBegun) string {
 				text := []string{b.Title + " begins.", story(q.Story), questGoals(&st.BrickQuest)}
 				for _, o := range b.Open {
-					text = append(text, sayRoomOpened(st, o, false))
+					text = append(text, sayRoomOpened(st, o))
 				}
 				return lines(append(text, exitLine(&st.BrickQuest), guardLines(&st.BrickQuest), instead, asTheyPlay(&st.BrickQuest))...)
 			})
+		m.secret = func(st *table.State, b brickquest.QuestBegun) string {
+			text := []string{instead, asTheyPlay(&st.BrickQuest)} // they name monsters that wait
+			for _, o := range b.Open {
+				text = append(text, roomSecrets(o))
+			}
+			return lines(text...)
+		}
 		return m, nil
 	})
 }
@@ -164,7 +171,7 @@ type questBegunShown struct {
 func newQuestBegunShown(g *brickquest.Game, b brickquest.QuestBegun) questBegunShown {
 	shown := questBegunShown{b, []roomOpenedShown{}}
 	for _, o := range b.Open {
-		shown.Open = append(shown.Open, newRoomOpenedShown(g, o, false))
+		shown.Open = append(shown.Open, newRoomOpenedShown(g, o))
 	}
 	return shown
 }

@@ -102,8 +102,7 @@ type questWaveShown struct {
 	Foes []brickquest.Party `json:"foes"`
 }
 
-func newQuestPlanShown(q data.Quest) questPlanShown {
-	p := q.Plan()
+func newQuestPlanShown(q data.Quest, p brickquest.Quest) questPlanShown {
 	shown := questPlanShown{
 		Key: q.Key, Title: q.Title, Story: q.Story, Modes: p.Modes, Exit: q.Exit, Defends: q.Defends, Protects: q.Protects,
 		Goals: []questGoalShown{}, Rooms: []questRoomShown{}, Waves: []questWaveShown{}, Bricks: append([]string{}, q.Bricks...),
@@ -114,7 +113,7 @@ func newQuestPlanShown(q data.Quest) questPlanShown {
 	for _, r := range p.Rooms {
 		shown.Rooms = append(shown.Rooms, questRoomShown{
 			r.Name, r.Secret, r.Start, r.Says, append([]string{}, r.Doors...), append([]string{}, r.Traps...),
-			append([]brickquest.Party{}, r.Foes...), r.Gold, append([]brickquest.Swag{}, r.Swag...), showLocks(r.Locks, false),
+			append([]brickquest.Party{}, r.Foes...), r.Gold, append([]brickquest.Swag{}, r.Swag...), showLocks(r.Locks),
 		})
 	}
 	for _, w := range p.Waves {
@@ -134,13 +133,19 @@ func newQuestShow(a *app) *cobra.Command {
 			return err
 		}
 		q := p.card
-		return a.tell(answer{Command: "quest show", Outcome: p.shown(newQuestPlanShown(q)), Text: lines(questPlanText(q), p.source()), Why: whyQuest(q.Mode)})
+		plan := brickquest.Game{Quest: q.Plan()}
+		if a.opts.players {
+			plan = plan.Known()
+			q.Bricks = nil // they tell how a room looks that nobody has seen
+		}
+		return a.tell(answer{
+			Command: "quest show", Outcome: p.shown(newQuestPlanShown(q, plan.Quest)), Text: lines(questPlanText(q, plan.Quest), p.source()), Why: whyQuest(q.Mode),
+		})
 	}
 	return cmd
 }
 
-func questPlanText(q data.Quest) string {
-	p := q.Plan()
+func questPlanText(q data.Quest, p brickquest.Quest) string {
 	var modes []string
 	for _, m := range p.Modes {
 		modes = append(modes, modeWord(m))
@@ -153,7 +158,9 @@ func questPlanText(q data.Quest) string {
 		text = append(text, roomPlan(i, r)...)
 	}
 	for i, w := range p.Waves {
-		text = append(text, fmt.Sprintf("wave %d: %s", i+1, andList(partyWords(w.Foes))), story(w.Says))
+		if len(w.Foes) > 0 {
+			text = append(text, fmt.Sprintf("wave %d: %s", i+1, andList(partyWords(w.Foes))), story(w.Says))
+		}
 	}
 	for _, line := range []struct{ what, text string }{{"exit: ", q.Exit}, {"hold ", q.Defends}, {"keep alive: ", q.Protects}} {
 		if line.text != "" {
@@ -168,7 +175,10 @@ func questPlanText(q data.Quest) string {
 
 // roomPlan is a room before anybody has opened it.
 func roomPlan(i int, r brickquest.Room) []string {
-	first := fmt.Sprintf("room %d, %s", i+1, r.Name)
+	first := fmt.Sprintf("room %d", i+1)
+	if r.Name != "" {
+		first += ", " + r.Name
+	}
 	if r.Start {
 		first += ", open from the start"
 	}

@@ -57,7 +57,7 @@ who left. What was taken back isn't in it.`,
 		if err != nil {
 			return err
 		}
-		r, err := recapOf(t)
+		r, err := a.recapOf(t)
 		if err != nil {
 			return err
 		}
@@ -74,7 +74,7 @@ who left. What was taken back isn't in it.`,
 }
 
 // recapOf goes through the steps on which the table rests, since it began.
-func recapOf(t *table.Table) (recapShown, error) {
+func (a *app) recapOf(t *table.Table) (recapShown, error) {
 	r := newRecapShown()
 	r.Turns = 1
 	counts, _, err := standing(t)
@@ -89,7 +89,7 @@ func recapOf(t *table.Table) (recapShown, error) {
 		if !counts[step.N] {
 			continue
 		}
-		after := step.State
+		after := *a.seen(&step.State)
 		if step.Command == table.CommandNew || before == nil {
 			r = newRecapShown()
 		} else {

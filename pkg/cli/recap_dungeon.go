@@ -58,7 +58,7 @@ func (r *dungeonRecap) step(step table.Step, before, after *brickquest.Game) {
 		if was == nil {
 			r.Met++
 		}
-		if f.Dead() && was != nil && !was.Dead() {
+		if f.Dead() && (was == nil || !was.Dead()) { // a statue may fall as it is seen
 			r.kill(by)
 		}
 	}

@@ -62,24 +62,24 @@ type lockShown struct {
 	Swag  []brickquest.Swag `json:"swag"`
 }
 
-func showLocks(locks []brickquest.Lock, players bool) []lockShown {
+func showLocks(locks []brickquest.Lock) []lockShown {
 	shown := []lockShown{}
 	for _, l := range locks {
-		one := lockShown{l.What, l.Open, l.Opens, l.Gold, append([]brickquest.Swag{}, l.Swag...)}
-		if players && !l.Open {
-			one = lockShown{What: l.What, Swag: []brickquest.Swag{}}
-		}
-		shown = append(shown, one)
+		shown = append(shown, lockShown{l.What, l.Open, l.Opens, l.Gold, append([]brickquest.Swag{}, l.Swag...)})
 	}
 	return shown
 }
 
+// showRooms are the rooms as players know them, whoever asks: the plan of a quest has
+// the rest.
 func showRooms(g *brickquest.Game) []roomShown {
+	known := g.Known()
+	g = &known
 	shown := []roomShown{}
 	for i, p := range g.QuestProgress().Rooms {
 		r, one := g.Quest.Rooms[i], roomShown{p, 0, []brickquest.Swag{}, []lockShown{}}
 		if p.Open {
-			one.Gold, one.Swag, one.Locked = r.Gold, append(one.Swag, r.Swag...), showLocks(r.Locks, true)
+			one.Gold, one.Swag, one.Locked = r.Gold, append(one.Swag, r.Swag...), showLocks(r.Locks)
 		}
 		shown = append(shown, one)
 	}
@@ -168,26 +168,23 @@ func lyingWords(gold int, all []brickquest.Swag) []string {
 }
 
 func newRoomOpen(a *app) *cobra.Command {
-	var players bool
 	cmd := &cobra.Command{
 		Use:     "open NAME|NUMBER",
 		Short:   "A room opens: its foes come, and what is seen is told",
 		Example: "  zbrikz room open 2\n  zbrikz room open \"salt hall\" --players",
 		Args:    words(1, -1, "a room"),
 	}
-	cmd.Flags().BoolVar(&players, "players", false, "only what players may know: no statues, no traps, not what opens things")
 	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
 		return move[brickquest.RoomOpened]{
 			rule: onBrickQuest(func(st *table.State, _ dice.Roller) (brickquest.RoomOpened, brickquest.Game, error) {
 				return st.BrickQuest.OpenRoom(roomNamed(st, strings.Join(args, " ")))
 			}),
 			say: func(st *table.State, o brickquest.RoomOpened, _ []dice.Rolled) string {
-				return sayRoomOpened(st, o, players)
+				return sayRoomOpened(st, o)
 			},
-			show: func(st *table.State, o brickquest.RoomOpened) any {
-				return newRoomOpenedShown(&st.BrickQuest, o, players)
-			},
-			why: func(brickquest.RoomOpened) []string { return whyRoom() },
+			secret: func(_ *table.State, o brickquest.RoomOpened) string { return roomSecrets(o) },
+			show:   func(st *table.State, o brickquest.RoomOpened) any { return newRoomOpenedShown(&st.BrickQuest, o) },
+			why:    func(brickquest.RoomOpened) []string { return whyRoom() },
 		}, nil
 	})
 }
@@ -207,24 +204,19 @@ type roomOpenedShown struct {
 	Acts    bool              `json:"acts"`
 }
 
-func newRoomOpenedShown(g *brickquest.Game, o brickquest.RoomOpened, players bool) roomOpenedShown {
+func newRoomOpenedShown(g *brickquest.Game, o brickquest.RoomOpened) roomOpenedShown {
 	shown := roomOpenedShown{
-		o.Room, o.Number, o.Says, []figureShown{}, o.Statues, o.Doors, o.Traps, o.Gold, o.Swag, showLocks(o.Locks, players), o.Acts,
+		o.Room, o.Number, o.Says, []figureShown{}, o.Statues, o.Doors, o.Traps, o.Gold, o.Swag, showLocks(o.Locks), o.Acts,
 	}
 	for _, f := range o.Foes {
-		if !players || !f.Hidden {
-			shown.Foes = append(shown.Foes, newFigureShown(g, f))
-		}
-	}
-	if players {
-		shown.Statues, shown.Traps = []string{}, []string{}
+		shown.Foes = append(shown.Foes, newFigureShown(g, f))
 	}
 	return shown
 }
 
-// sayRoomOpened is what is seen in a room; players hear nothing of statues and
-// traps.
-func sayRoomOpened(st *table.State, o brickquest.RoomOpened, players bool) string {
+// sayRoomOpened is what is seen in a room, and below each thing what only the
+// BrickMaster knows of it.
+func sayRoomOpened(st *table.State, o brickquest.RoomOpened) string {
 	g := &st.BrickQuest
 	seen := slices.DeleteFunc(slices.Clone(o.Foes), func(f brickquest.Figure) bool { return f.Hidden })
 	first := fmt.Sprintf("The %s opens: nobody is there.", o.Room)
@@ -236,22 +228,38 @@ func sayRoomOpened(st *table.State, o brickquest.RoomOpened, players bool) strin
 		text = append(text, "lying there: "+andList(things))
 	}
 	for _, l := range o.Locks {
-		if players {
-			l = brickquest.Lock{What: l.What}
-		}
-		text = append(text, lockLine(brickquest.Lock{What: "the " + l.What, Opens: l.Opens}))
+		text = append(text, lockLine(brickquest.Lock{What: "the " + l.What}), opensLine(l))
 	}
 	for _, d := range o.Doors {
 		text = append(text, "door: "+d)
 	}
-	if players {
-		return lines(text...)
-	}
 	text = append(text, statueLine(o.Statues))
 	for _, t := range o.Traps {
-		text = append(text, "trap: "+t)
+		text = append(text, trapLine(t))
 	}
 	return lines(text...)
+}
+
+// roomSecrets are the lines of sayRoomOpened that are the BrickMaster's.
+func roomSecrets(o brickquest.RoomOpened) string {
+	text := []string{statueLine(o.Statues)}
+	for _, l := range o.Locks {
+		text = append(text, opensLine(l))
+	}
+	for _, t := range o.Traps {
+		text = append(text, trapLine(t))
+	}
+	return lines(text...)
+}
+
+func trapLine(trap string) string { return "trap: " + trap }
+
+// opensLine is what opens something closed.
+func opensLine(l brickquest.Lock) string {
+	if l.Opens == "" {
+		return ""
+	}
+	return "  to open it: " + l.Opens
 }
 
 // statueLine tells the BrickMaster who only seems to be a statue.
@@ -443,16 +451,30 @@ func newRoomAdd(a *app) *cobra.Command {
 				}
 				return st.BrickQuest.AddRoom(r, cards)
 			}),
-			say: func(_ *table.State, o brickquest.RoomAdded, _ []dice.Rolled) string {
-				waits := ""
-				if len(r.Foes) > 0 {
-					waits = "  behind the door: " + andList(partyWords(r.Foes))
+			secret: func(_ *table.State, o brickquest.RoomAdded) string {
+				if r.Secret {
+					return roomAddedLine(o)
 				}
-				return lines(fmt.Sprintf("Room %d is the %s, closed.", o.Number, o.Room), waits)
+				return behindLine(r.Foes)
+			},
+			say: func(_ *table.State, o brickquest.RoomAdded, _ []dice.Rolled) string {
+				return lines(roomAddedLine(o), behindLine(r.Foes))
 			},
 			why: func(brickquest.RoomAdded) []string { return whyRoom() },
 		}, nil
 	})
+}
+
+func roomAddedLine(o brickquest.RoomAdded) string {
+	return fmt.Sprintf("Room %d is the %s, closed.", o.Number, o.Room)
+}
+
+// behindLine is who waits in a closed room.
+func behindLine(foes []brickquest.Party) string {
+	if len(foes) == 0 {
+		return ""
+	}
+	return "  behind the door: " + andList(partyWords(foes))
 }
 
 // readParties reads foes such as "orc x2", and finds their cards.

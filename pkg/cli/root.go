@@ -32,6 +32,7 @@ and everything can be taken back with "zbrikz undo".`,
 	flags.StringVarP(&a.opts.output, "output", "o", "text", "`text` or json")
 	flags.BoolVar(&a.opts.plain, "plain", false, "no colour, no pictures; reads well aloud")
 	flags.BoolVar(&a.opts.why, "why", false, "tell the rule behind the answer")
+	flags.BoolVar(&a.opts.players, "players", false, "tell only what players may know; --players=false tells all")
 	flags.BoolP("help", "h", false, "tell all about the command")
 	root.Flags().BoolP("version", "v", false, "tell the version")
 
@@ -97,9 +98,9 @@ func (a *app) runBare(*cobra.Command, []string) error {
 		return err
 	}
 	if found.Exists {
-		return a.showStatus(false)
+		return a.showStatus()
 	}
-	shown := newStatusShown(a.opts.table, &found.State, false)
+	shown := newStatusShown(a.opts.table, &found.State, a.opts.players)
 	return a.tell(answer{Command: "status", Outcome: shown, Text: strings.Join([]string{
 		"No table yet. Type one of these to begin:",
 		"  zbrikz spawn --room            look into a room (Zombie Brikz)",

@@ -26,6 +26,7 @@ const (
 	keyColour  = "colour"  // auto or never
 	keyFigures = "figures" // zombie figures of new tables
 	keyPaper   = "paper"   // what cards are printed on
+	keyPlayers = "players" // on: answers are for a screen that everybody sees
 	keyRules   = "rules"
 )
 
@@ -52,6 +53,7 @@ func settings() []setting {
 		{key: keyColour, is: "colour in a terminal", otherwise: "auto", values: []string{"auto", "never"}},
 		{key: keyFigures, is: "zombie figures that new tables own", otherwise: "0", number: mostFigures},
 		{key: keyPaper, is: "what cards are printed on", otherwise: "a4", values: []string{"a4", "letter"}},
+		{key: keyPlayers, is: "answers tell only what players may know, for a screen that everybody sees", otherwise: "off", values: []string{"on", "off"}},
 	}
 }
 

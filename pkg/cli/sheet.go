@@ -65,6 +65,9 @@ rounds are as big as bricks.`,
 			if f == nil {
 				return hinted(&found.State, &brickquest.NoFigure{Name: name})
 			}
+			if (view{g, a.opts.players}).bare(*f) {
+				return fmt.Errorf("the sheet of %s is for the BrickMaster; zbrikz foe show %s tells what players see", name, quoted(name))
+			}
 			s := newSheetShown(g, *f)
 			if to != "" {
 				return a.printSheet(found.State.N, g, *f, s, to, paper)

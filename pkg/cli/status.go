@@ -47,22 +47,20 @@ type figuresShown struct {
 }
 
 func newStatus(a *app) *cobra.Command {
-	var players bool
-	cmd := &cobra.Command{
+	return &cobra.Command{
 		Use:   "status",
 		Short: "The whole table, enough to set it up again",
 		Long: `Shows the whole table, both games: enough to set it up again after the bricks were
-packed away. A game that isn't played isn't shown. zbrikz alone does the same.`,
+packed away. A game that isn't played isn't shown. zbrikz alone does the same. With
+--players it is the screen that everybody may see: no statues, no points of foes.`,
 		Example: "  zbrikz status\n  zbrikz status --players\n  zbrikz status -o json",
 		Args:    words(0, 0, ""),
-		RunE:    func(*cobra.Command, []string) error { return a.showStatus(players) },
+		RunE:    func(*cobra.Command, []string) error { return a.showStatus() },
 	}
-	cmd.Flags().BoolVar(&players, "players", false, "what the players may see: no statues, no points of foes")
-	return cmd
 }
 
-// showStatus tells how the table stands; to players, without what they shouldn't see.
-func (a *app) showStatus(players bool) error {
+// showStatus tells how the table stands.
+func (a *app) showStatus() error {
 	t, err := a.openTable()
 	if err != nil {
 		return err
@@ -72,10 +70,10 @@ func (a *app) showStatus(players bool) error {
 		return err
 	}
 	st := &found.State
-	shown := newStatusShown(t.Name(), st, players)
+	shown := newStatusShown(t.Name(), st, a.opts.players)
 	shown.Packs = a.played(st)
 	return a.tell(answer{
-		N: st.N, Command: "status", Outcome: shown, Text: lines(a.statusText(t.Name(), st, players), playedLines(shown.Packs)), Why: whyDanger(),
+		N: st.N, Command: "status", Outcome: shown, Text: lines(a.statusText(t.Name(), st), playedLines(shown.Packs)), Why: whyDanger(),
 	})
 }
 
@@ -88,7 +86,7 @@ func newStatusShown(name string, st *table.State, players bool) statusShown {
 		Signs:   append([]string{}, g.Danger.Signs...), Hordes: showHordes(g.Hordes), Minifigs: []minifigShown{},
 		Places: []placeShown{}, Store: append([]zombie.Stock{}, g.Store...),
 		Repairs: showRepairs(g), Stashes: showStashes(g), Scenario: showProgress(g), Rules: rulesSet(st),
-		Initiative: v.order(), Heroes: v.show(v.g.Heroes), Foes: v.show(v.foes()), Effects: showEffects(v.g, v.effects()),
+		Initiative: v.g.Initiative.Ordered(), Heroes: v.show(v.g.Heroes), Foes: v.show(v.g.Foes), Effects: showEffects(v.g, v.g.Effects),
 		Quest: st.BrickQuest.QuestProgress(), Charges: append([]brickquest.Explosive{}, st.BrickQuest.Charges...),
 		Packs: []playedShown{},
 	}
@@ -103,10 +101,10 @@ func newStatusShown(name string, st *table.State, players bool) statusShown {
 
 // statusText is the status: of Zombie Brikz, of BrickQuest, or of both where both
 // are played.
-func (a *app) statusText(name string, st *table.State, players bool) string {
-	v := view{&st.BrickQuest, players}
+func (a *app) statusText(name string, st *table.State) string {
+	v := view{&st.BrickQuest, a.opts.players}
 	at := fmt.Sprintf("(Table %s, step %d)", name, st.N)
-	figures, order := v.figureLines(), orderLines(v.g, v.order())
+	figures, order := v.figureLines(), orderLines(v.g, v.g.Initiative.Ordered())
 	if len(figureNames(st)) > 0 && untouched(st.Zombie) {
 		return lines(v.turnLine()+" "+at, figures, order, chargeLines(v.g), questStatus(v.g), rulesLine(st))
 	}

@@ -9,80 +9,63 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 )
 
-// A view is the BrickQuest part of a table as somebody may see it: the
-// BrickMaster all, players no statue and no foe's points.
+// A view is the BrickQuest part of a table, and for whom it is: players see no foe's
+// points. What else they may not know, the game that they are shown doesn't have.
 type view struct {
 	g       *brickquest.Game
 	players bool
 }
 
-// foes are those that may be seen.
-func (v view) foes() []brickquest.Figure {
-	return slices.DeleteFunc(slices.Clone(v.g.Foes), v.conceals)
-}
-
-func (v view) conceals(f brickquest.Figure) bool { return v.players && f.Hidden }
-
-// order is the order without the places on which nobody acts but who is concealed.
-func (v view) order() brickquest.Ordered {
-	o := v.g.Initiative.Ordered()
-	o.Order = slices.DeleteFunc(slices.Clone(o.Order), func(p brickquest.Placed) bool { return v.concealed(p.Name) })
-	if v.concealed(o.Turn) {
-		o.Turn = ""
-	}
-	return o
-}
-
-// concealed tells whether a place in the order, or a name, is only of such as are
-// concealed.
-func (v view) concealed(slot string) bool {
-	some := false
-	for _, f := range v.g.Foes {
-		if f.Name != slot && f.With != slot {
-			continue
-		}
-		if !v.conceals(f) {
-			return false
-		}
-		some = true
-	}
-	return some
-}
-
-// effects are those that may be seen, without the names of who is concealed.
-func (v view) effects() []brickquest.Effect {
-	var all []brickquest.Effect
-	for _, e := range v.g.Effects {
-		on := slices.DeleteFunc(slices.Clone(e.On), v.concealed)
-		if len(on) == 0 && len(e.On) > 0 {
-			continue
-		}
-		if e.On = on; v.concealed(e.By) {
-			e.By = ""
-		}
-		all = append(all, e)
-	}
-	return all
-}
-
-// statusFigure is a hero or a foe in the status; null are points that players
+// seenFigure is a hero or a foe as somebody may see it; null are points that players
 // don't see. Its JSON names are a contract.
-type statusFigure struct {
+type seenFigure struct {
 	figureShown
 	HitPoints   *int `json:"hit_points"`
 	Most        *int `json:"most_hit_points"`
 	SpellPoints *int `json:"spell_points"`
-	Acts        bool `json:"acts"` // it is its turn
+}
+
+// statusFigure is a hero or a foe in the status.
+type statusFigure struct {
+	seenFigure
+	Acts bool `json:"acts"` // it is its turn
+}
+
+// bare tells whether a figure is shown without its points.
+func (v view) bare(f brickquest.Figure) bool { return v.players && !v.g.IsHero(f.Name) }
+
+func (v view) figure(f brickquest.Figure) seenFigure {
+	one := seenFigure{figureShown: newFigureShown(v.g, f)}
+	if !v.bare(f) {
+		one.HitPoints, one.Most, one.SpellPoints = &one.figureShown.HitPoints, &one.figureShown.Most, &one.figureShown.SpellPoints
+	}
+	return one
+}
+
+func (v view) list(all []brickquest.Figure) []seenFigure {
+	shown := []seenFigure{}
+	for _, f := range all {
+		shown = append(shown, v.figure(f))
+	}
+	return shown
+}
+
+// how is how a figure is, in a few words.
+func (v view) how(f brickquest.Figure) string {
+	if !v.bare(f) {
+		return strings.Join(figureParts(v.g, f), ", ")
+	}
+	state := "alive"
+	if f.Dead() {
+		state = "dead"
+	}
+	return strings.Join(append([]string{state}, openParts(v.g, f)...), ", ")
 }
 
 func (v view) show(all []brickquest.Figure) []statusFigure {
 	shown := []statusFigure{}
 	for _, f := range all {
-		one := statusFigure{figureShown: newFigureShown(v.g, f), Acts: v.acts(f)}
-		if !v.players || one.Hero {
-			one.HitPoints, one.Most, one.SpellPoints = &one.figureShown.HitPoints, &one.figureShown.Most, &one.figureShown.SpellPoints
-		}
-		shown = append(shown, one)
+		shown = append(shown, statusFigure{v.figure(f), v.acts(f)})
 	}
 	return shown
 }
@@ -97,7 +80,7 @@ func (v view) figureLines() string {
 	for _, f := range v.g.Heroes {
 		heroes = append(heroes, v.row(f))
 	}
-	for _, f := range v.foes() {
+	for _, f := range v.g.Foes {
 		if f.Dead() {
 			dead = append(dead, f.Name)
 			continue
@@ -114,18 +97,15 @@ func (v view) figureLines() string {
 
 // A row is one line of the status: figures, and how they are.
 type row struct {
-	names []string
-	card  string
-	how   string
-	acts  bool
+	names  []string
+	card   string
+	how    string
+	acts   bool
+	secret bool // of a statue: it shares no line with others
 }
 
 func (v view) row(f brickquest.Figure) row {
-	how := strings.Join(figureParts(v.g, f), ", ")
-	if v.players && !v.g.IsHero(f.Name) {
-		how = strings.Join(append([]string{"alive"}, openParts(v.g, f)...), ", ")
-	}
-	return row{[]string{f.Name}, f.Card, how, v.acts(f)}
+	return row{names: []string{f.Name}, card: f.Card, how: v.how(f), acts: v.acts(f)}
 }
 
 // fold puts rows together that follow each other and are alike.
@@ -133,7 +113,7 @@ func fold(rows []row) []row {
 	var all []row
 	for _, r := range rows {
 		last := len(all) - 1
-		if last >= 0 && all[last].card == r.card && all[last].how == r.how && all[last].acts == r.acts {
+		if last >= 0 && all[last].card == r.card && all[last].how == r.how && all[last].acts == r.acts && all[last].secret == r.secret {
 			all[last].names = append(slices.Clone(all[last].names), r.names...)
 			continue
 		}
@@ -215,7 +195,7 @@ func under(heading string, rows []row) string {
 // placesInForce is what stands at places, and what else is on nobody.
 func (v view) placesInForce() string {
 	var all []string
-	for _, e := range v.effects() {
+	for _, e := range v.g.Effects {
 		switch {
 		case e.At != "":
 			all = append(all, "  at "+e.At+": "+effectLine(v.g, e))
@@ -231,7 +211,7 @@ func (v view) placesInForce() string {
 
 // turnLine is the round and whose turn it is.
 func (v view) turnLine() string {
-	switch o := v.order(); {
+	switch o := v.g.Initiative.Ordered(); {
 	case o.Round == 0:
 		return "Before the first round."
 	case o.Turn == "":

@@ -2,10 +2,12 @@ package cli
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -45,18 +47,18 @@ their numbers. The dice go back too: what is done again shows the same faces.`,
 			}
 			way = func(f *table.Found) (table.Way, error) { return f.UndoTo(to) }
 		}
-		return a.goTo(cmd, dryRun, way, func(w table.Way) string {
-			if len(w.Over) == 0 {
-				return fmt.Sprintf("Back at step %d.", w.At)
+		return a.goTo(cmd, dryRun, way, func(at int, over []table.Step) string {
+			if len(over) == 0 {
+				return fmt.Sprintf("Back at step %d.", at)
 			}
-			return sayOver(tense(dryRun, "Taken back", "Would be taken back"), w.Over)
+			return sayOver(tense(dryRun, "Taken back", "Would be taken back"), over)
 		})
 	}
 	return cmd
 }
 
 // goTo makes the state at another step the table's.
-func (a *app) goTo(cmd *cobra.Command, dryRun bool, way func(*table.Found) (table.Way, error), say func(table.Way) string) error {
+func (a *app) goTo(cmd *cobra.Command, dryRun bool, way func(*table.Found) (table.Way, error), say func(at int, over []table.Step) string) error {
 	t, err := a.openTable()
 	if err != nil {
 		return err
@@ -65,7 +67,7 @@ func (a *app) goTo(cmd *cobra.Command, dryRun bool, way func(*table.Found) (tabl
 		"every step stays in the journal; what is taken back and done again shows the same dice",
 	}}
 	if dryRun {
-		found, err := a.readTable()
+		found, err := a.readAll()
 		if err != nil {
 			return err
 		}
@@ -73,7 +75,8 @@ func (a *app) goTo(cmd *cobra.Command, dryRun bool, way func(*table.Found) (tabl
 		if err != nil {
 			return err
 		}
-		said.Text, said.Outcome = say(w), returned{w.At, stepNames(w.Over)}
+		over := a.openAll(w.Over, earlier(w, found))
+		said.Text, said.Outcome = say(w.At, over), returned{w.At, stepNames(over)}
 		return a.tell(said)
 	}
 	kept, err := t.Change(a.freshState, a.now(), func(found *table.Found) (table.Step, table.State, error) {
@@ -81,9 +84,14 @@ func (a *app) goTo(cmd *cobra.Command, dryRun bool, way func(*table.Found) (tabl
 		if err != nil {
 			return table.Step{}, table.State{}, err
 		}
-		said.Text, said.Outcome = say(w), returned{w.At, stepNames(w.Over)}
+		before := earlier(w, found)
+		said.Text, said.Outcome = say(w.At, w.Over), returned{w.At, stepNames(w.Over)}
 		step, err := a.step(said)
 		step.At, step.Tip = w.At, w.Tip
+		step.Lines = repeated(said.Text, say(w.At, openSteps(w.Over, before)))
+		if over := a.openAll(w.Over, before); a.opts.players {
+			said.Text, said.Outcome = say(w.At, over), returned{w.At, stepNames(over)}
+		}
 		return step, w.State, err
 	})
 	if err != nil {
@@ -92,10 +100,30 @@ func (a *app) goTo(cmd *cobra.Command, dryRun bool, way func(*table.Found) (tabl
 	return a.tellKept(said, kept)
 }
 
+// earlier is the state from which the last of the steps was made that a way leads over:
+// where undo leads to, or where redo comes from.
+func earlier(w table.Way, found *table.Found) *table.State {
+	if len(w.Over) > 0 && w.Over[0].N == w.At { // done again
+		return &found.State
+	}
+	return &w.State
+}
+
+// repeated are the lines of an answer that repeats others; players may read those that
+// stand in open, too.
+func repeated(text, open string) []table.Line {
+	known := strings.Split(open, "\n")
+	all := linesOf(text, brickquest.Secrets{}, "", true)
+	for i := range all {
+		all[i].Secret = !slices.Contains(known, all[i].Text)
+	}
+	return all
+}
+
 func stepNames(steps []table.Step) []stepName {
 	names := []stepName{}
 	for _, s := range steps {
-		names = append(names, stepName{s.N, s.Command, s.Args})
+		names = append(names, stepName{s.N, s.Command, append([]string{}, s.Args...)})
 	}
 	return names
 }
@@ -140,7 +168,7 @@ func typedWords(s table.Step) string {
 		arg := s.Args[i]
 		flag, _, joined := strings.Cut(arg, "=")
 		switch {
-		case flag == "--plain" || flag == "--why":
+		case flag == "--plain" || flag == "--why" || flag == "--players" && s.Command != "start-points":
 			continue
 		case flag == "--table" || flag == "--output" || flag == "-o":
 			if !joined {
@@ -154,7 +182,10 @@ func typedWords(s table.Step) string {
 		}
 		words = append(words, arg)
 	}
-	if len(words) == 0 {
+	switch {
+	case s.Command == "":
+		return "(the BrickMaster's)"
+	case len(words) == 0:
 		return s.Command
 	}
 	return strings.Join(words, " ")

@@ -42,7 +42,7 @@ type Step struct {
 
 // Line is one line of what was said at a step.
 type Line struct {
-	Role   string   `json:"role"` // RoleAnswer, or empty: nothing is said about it
+	Role   string   `json:"role"` // as a play names it; of other commands RoleAnswer of the first, else empty
 	Text   string   `json:"text"`
 	Secret bool     `json:"secret,omitempty"` // it is the BrickMaster's: players may not know it
 	Play   []string `json:"play,omitempty"`   // the words of a command that it proposes
