@@ -40,5 +40,14 @@ func NewSeed() string {
 // the same path on 32 and 64 bits.
 func (f *Fair) face(d Die) int { return int(f.rng.Uint32N(uint32(d.Sides))) + 1 }
 
+// Roll throws t.
+func (f *Fair) Roll(t Throw) []int {
+	faces := make([]int, t.N)
+	for i := range faces {
+		faces[i] = f.face(t.Die)
+	}
+	return faces
+}
+
 // Uint64 is 64 random bits, for picking from what was counted.
 func (f *Fair) Uint64() uint64 { return f.rng.Uint64() }

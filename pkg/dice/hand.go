@@ -39,7 +39,7 @@ type given struct {
 // A Hand answers throws: with the faces that players typed while there are
 // any, else by asking, else with the app's dice. It remembers what it answered.
 type Hand struct {
-	app    *Fair
+	app    Roller
 	typed  []given // not yet asked for
 	only   bool    // there are no faces but the typed ones
 	rest   bool    // the app throws all that wasn't typed
@@ -48,8 +48,9 @@ type Hand struct {
 	rolled []Rolled // answered: as many, or one less
 }
 
-// NewHand is a hand of the app's dice alone.
-func NewHand(app *Fair) *Hand { return &Hand{app: app} }
+// NewHand is a hand of the app's dice alone: a [Fair], or whatever else shall
+// stand for them.
+func NewHand(app Roller) *Hand { return &Hand{app: app} }
 
 // Type gives the hand the faces that players typed.
 func (h *Hand) Type(t Typed) {
@@ -64,6 +65,11 @@ func (h *Hand) Ask(ask Asker) { h.ask = ask }
 
 // Rolled is what the hand answered so far, in the order of the asking.
 func (h *Hand) Rolled() []Rolled { return h.rolled }
+
+// AppThrew tells whether the app threw any of the faces so far.
+func (h *Hand) AppThrew() bool {
+	return slices.ContainsFunc(h.rolled, func(r Rolled) bool { return slices.Contains(r.From, FromApp) })
+}
 
 // unanswered unwinds a rule whose throw has no answer. Play alone throws and
 // catches it.
@@ -104,9 +110,11 @@ func (h *Hand) answer(t Throw) ([]int, error) {
 		return nil, err
 	}
 	rolled := Rolled{Why: t.Why, Who: t.Who, Sides: t.Die.Sides, Faces: make([]int, t.N), From: make([]Source, t.N)}
+	var ours []int // the dice that are the app's
 	for i := range t.N {
 		if i >= len(players) || players[i].typedFace == (typedFace{}) {
-			rolled.Faces[i], rolled.From[i] = h.app.face(t.Die), FromApp
+			ours = append(ours, i)
+			rolled.From[i] = FromApp
 			continue
 		}
 		face, misfit := players[i].on(t.Die)
@@ -114,6 +122,13 @@ func (h *Hand) answer(t Throw) ([]int, error) {
 			return nil, typedErrorf("%s%s; asked for %s", t, misfit, h.soFar(t, players))
 		}
 		rolled.Faces[i], rolled.From[i] = face, players[i].from
+	}
+	if len(ours) > 0 {
+		app := t
+		app.N = len(ours)
+		for i, face := range h.app.Roll(app) {
+			rolled.Faces[ours[i]] = face
+		}
 	}
 	if t.Die.Names != "" {
 		for _, face := range rolled.Faces {
@@ -172,13 +187,16 @@ func (h *Hand) soFar(t Throw, players []given) string {
 	return last
 }
 
-// list names each throw answered so far.
+// list names each throw answered so far. What the app threw isn't told: the line
+// is refused, and what it showed may still come.
 func (h *Hand) list() string {
 	parts := make([]string, len(h.rolled))
 	for i, rolled := range h.rolled {
 		shown := make([]typedFace, len(rolled.Faces))
 		for j, face := range rolled.Faces {
-			shown[j] = typedFace{face, h.throws[i].Die.Name(face)}
+			if rolled.From[j] != FromApp {
+				shown[j] = typedFace{face, h.throws[i].Die.Name(face)}
+			}
 		}
 		parts[i] = h.throws[i].String() + " " + joinFaces(shown)
 	}
@@ -189,8 +207,8 @@ func (h *Hand) list() string {
 // rule once more, and lets app throw the others; same tells, after it has
 // played, whether it was asked for the same throws. (Asking happens without
 // the table's lock; the rule then runs again under it.)
-func (h *Hand) Again(app *Fair) (again *Hand, same func() bool) {
-	again = &Hand{app: app, typed: h.players(), only: true}
+func (h *Hand) Again(app Roller) (again *Hand, same func() bool) {
+	again = &Hand{app: app, typed: slices.Concat(h.players(), h.typed), only: true}
 	return again, func() bool { return slices.EqualFunc(h.throws, again.throws, Throw.same) }
 }
 

@@ -27,6 +27,31 @@ func handOf(t *testing.T, typed string) *dice.Hand {
 
 func appDice() *dice.Fair { return dice.NewFair("table 418") }
 
+// TestRefusalsHideTheApp: what the app threw isn't told, and where a typed face of the
+// same throw can't be, the app's aren't thrown yet.
+func TestRefusalsHideTheApp(t *testing.T) {
+	tests := []struct {
+		typed, want string
+		threw       bool
+	}{
+		{"_,6,4", "--dice: 1 face too many; asked for zombies (1d6) _; A: wandering (1d6) 6", true},
+		{"2,_,_,_", "--dice: 1 face too many; asked for zombies (1d6) 2; A: wandering (2d6) _,_", true},
+		{"_,9", "--dice: A: wandering (1d6) can't show 9; asked for zombies (1d6) _; A: wandering (1d6) 9", true},
+		{"3,_,2", "--dice: 1 face missing; asked for zombies (1d6) 3; A: wandering (3d6) _,2 and 1 more; _ lets the app throw one, * all the rest", false},
+		{"2,_,7", "--dice: A: wandering (2d6) can't show 7; asked for zombies (1d6) 2; A: wandering (2d6) _,7", false},
+	}
+	for _, tt := range tests {
+		h := handOf(t, tt.typed)
+		_, err := dice.Play(h, spawn)
+		if err == nil || err.Error() != tt.want {
+			t.Errorf("%s:\n got %v\nwant %s", tt.typed, err, tt.want)
+		}
+		if h.AppThrew() != tt.threw {
+			t.Errorf("%s: the app threw: %v, want %v", tt.typed, h.AppThrew(), tt.threw)
+		}
+	}
+}
+
 // spawn asks for one D6, and then for as many D6 as that one shows.
 func spawn(r dice.Roller) ([]int, error) {
 	zombies := r.Roll(dice.Throw{Why: "zombies", N: 1, Die: dice.D(6)})[0]
@@ -310,7 +335,7 @@ func TestAgain(t *testing.T) {
 			_, err := spawn(r)
 			return r.Roll(zombies)[0], err
 		})
-		if want := "--dice: 1 face missing; asked for zombies (1d6) 3; A: wandering (3d6) 4,1,6; zombies (1d6); _ lets the app throw one, * all the rest"; err == nil || err.Error() != want {
+		if want := "--dice: 1 face missing; asked for zombies (1d6) 3; A: wandering (3d6) 4,_,6; zombies (1d6); _ lets the app throw one, * all the rest"; err == nil || err.Error() != want {
 			t.Errorf("\n got %v\nwant %s", err, want)
 		}
 		if same() {
