@@ -100,6 +100,10 @@ func (f *Found) number(step Step, state State, now time.Time) []Step {
 	return append(steps, step)
 }
 
+// ErrTooMuch marks a step that is too long to be kept: what came of it, not the disk,
+// is the trouble.
+var ErrTooMuch = errors.New("take something away first")
+
 // commit writes the steps to the journal, and the last one's state to the
 // state file. An error leaves every file as it was.
 func (t *Table) commit(found *Found, steps []Step) (err error) {
@@ -112,7 +116,7 @@ func (t *Table) commit(found *Found, steps []Step) (err error) {
 	case err != nil:
 		return err
 	case len(text) > longestFile:
-		return fmt.Errorf("it would have %d bytes, and no table has more than %d", len(text), longestFile)
+		return fmt.Errorf("it would have %d bytes, and no table has more than %d: %w", len(text), longestFile, ErrTooMuch)
 	}
 	last.After = hash(text)
 	var lines []byte
@@ -122,7 +126,7 @@ func (t *Table) commit(found *Found, steps []Step) (err error) {
 		case err != nil:
 			return err
 		case len(line) > longestLine:
-			return fmt.Errorf("step %d: %w", step.N, errLong)
+			return fmt.Errorf("step %d: %w: %w", step.N, errLong, ErrTooMuch)
 		}
 		lines = append(lines, line...)
 	}

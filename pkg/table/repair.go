@@ -59,15 +59,10 @@ func (t *Table) Repair(now time.Time) ([]string, error) {
 		did = append(did, found.Notes...)
 	}
 	_, err = t.change(noState, now, func(f *Found) (Step, State, error) {
-		return f.stay(CommandRepair, strings.Join(did, "\n")), f.State, nil
+		at, tip := f.Here()
+		return Step{Command: CommandRepair, Text: strings.Join(did, "\n"), At: at, Tip: tip}, f.State, nil
 	})
 	return did, err
-}
-
-// stay is a step that leaves everything as it is, also where undo and redo lead.
-func (f *Found) stay(command, text string) Step {
-	head := f.head()
-	return Step{Command: command, Text: text, At: head.At, Tip: head.Tip}
 }
 
 // repairJournal rewrites the journal without the lines that are no steps.

@@ -33,9 +33,10 @@ const maxN = 1_000_000_000
 // State is what lies on the table.
 type State struct {
 	Version    int             `json:"version" yaml:"version"`
-	N          int             `json:"n" yaml:"step"`        // the step that made it
-	Seed       string          `json:"seed" yaml:"seed"`     // of the table's dice
-	Throws     int             `json:"throws" yaml:"throws"` // steps in its past that threw dice
+	N          int             `json:"n" yaml:"step"`                               // the step that made it
+	Seed       string          `json:"seed" yaml:"seed"`                            // of the table's dice
+	Throws     int             `json:"throws" yaml:"throws"`                        // the number of the last throw in its past
+	Burnt      []int           `json:"burnt,omitempty" yaml:"burnt,omitempty,flow"` // numbers of throws that don't come again, ascending
 	Zombie     zombie.Game     `json:"zombie,omitzero" yaml:"zombie,omitempty"`
 	BrickQuest brickquest.Game `json:"brickquest,omitzero" yaml:"brickquest,omitempty"`
 	Packs      []Pack          `json:"packs,omitempty" yaml:"packs,omitempty"` // in the order in which they came
@@ -45,6 +46,7 @@ type State struct {
 func (s State) Clone() State {
 	s.Zombie = s.Zombie.Clone()
 	s.BrickQuest = s.BrickQuest.Clone()
+	s.Burnt = slices.Clone(s.Burnt)
 	s.Packs = clonePacks(s.Packs)
 	return s
 }
@@ -56,6 +58,9 @@ func (s *State) Check() error {
 		return fmt.Errorf("step %d: steps are counted from 1", s.N)
 	case s.Throws < 0:
 		return fmt.Errorf("throws %d: it counts the steps that threw dice", s.Throws)
+	}
+	if err := s.checkBurnt(); err != nil {
+		return err
 	}
 	if err := s.checkTexts(); err != nil {
 		return err

@@ -62,6 +62,9 @@ func drawState(t *rapid.T) table.State {
 		Seed:   name.Draw(t, "seed"),
 		Throws: rapid.IntRange(0, 99).Draw(t, "throws"),
 	}
+	for n := range rapid.IntRange(0, 3).Draw(t, "burnt") {
+		s.Burnt = append(s.Burnt, 10*(n+1)+rapid.IntRange(0, 9).Draw(t, "which"))
+	}
 	s.Zombie.Danger.Scenes = drawAll(t, "scenes", name)
 	for _, n := range drawAll(t, "minifigs", name) {
 		s.Zombie.Minifigs = append(s.Zombie.Minifigs, zombie.Minifig{Name: n, Health: zombie.Healthy})

@@ -37,7 +37,7 @@ func (f *Found) Undo() (Way, error) {
 	if err != nil {
 		return Way{}, err
 	}
-	return Way{At: to.N, Tip: head.Tip, State: to.State.Clone(), Over: []Step{at}}, nil
+	return Way{At: to.N, Tip: head.Tip, State: f.back(to), Over: []Step{at}}, nil
 }
 
 // beginError says why a step can't be taken back that was made from nothing.
@@ -73,7 +73,7 @@ func (f *Found) UndoTo(n int) (Way, error) {
 		return Way{}, fmt.Errorf("nothing to undo: the table is as step %d left it", n)
 	}
 	over, meets := h.between(head.At, target.At)
-	way := Way{At: target.At, Tip: target.Tip, State: target.State.Clone(), Over: over}
+	way := Way{At: target.At, Tip: target.Tip, State: f.back(target), Over: over}
 	if meets == target.At || h.descends(head.Tip, target.At) {
 		// Redo leads on to where it led.
 		way.Tip = head.Tip
@@ -114,7 +114,7 @@ func (f *Found) Redo() (Way, error) {
 			return Way{}, err
 		}
 		if step.Parent == head.At {
-			return Way{At: step.N, Tip: head.Tip, State: step.State.Clone(), Over: []Step{step}}, nil
+			return Way{At: step.N, Tip: head.Tip, State: f.back(step), Over: []Step{step}}, nil
 		}
 		n = step.Parent
 	}
