@@ -27,11 +27,18 @@ type scene struct {
 	before func(*testing.T, evening) // nil: nobody has played
 	args   []string
 	stdin  string
-	adds   int  // steps
-	looks  bool // it only looks
-	all    bool // also what Go asks the system about each file that it opens
-	more   bool // one of many kinds: only what it writes fails, unless all is asked for
-	wide   bool // it writes somewhere else than at the table
+	adds   int    // steps
+	looks  bool   // it only looks
+	all    bool   // also what Go asks the system about each file that it opens
+	more   bool   // one of many kinds: only what it writes fails, unless all is asked for
+	wide   bool   // it writes somewhere else than at the table
+	code   int    // with which it ends: 0, or that of a refusal that burns a throw
+	asks   string // what it asks before it burns one
+}
+
+// done tells whether a command that was heard has done its step.
+func (s scene) done(h heard) bool {
+	return h.code == s.code && (s.code == 0 || strings.Contains(h.err, "doesn't come again (step "))
 }
 
 func scenes() []scene {
@@ -63,6 +70,8 @@ func scenes() []scene {
 			e.write(t, ".yaml", before)
 			e.write(t, ".yaml.new", "half of a fi")
 		}, args: spawn, adds: 1},
+		{name: "a refusal that tells the app's dice", before: playSome, args: []string{"roll", "9d6", "--dice", "_,_,_,_,_,_,_,_,_,4"}, adds: 1, code: 2},
+		{name: "a question that tells the app's dice", before: playSome, args: []string{"roll", "9d6+1d6", "--ask"}, stdin: "\n", asks: "9d6 (9d6): ", adds: 1, code: 1},
 		{name: "status", before: playSome, args: []string{"status"}, looks: true},
 		{name: "initiative as the first step", args: []string{"initiative", "roll", "Harry+1", "Mia", "Troll=5"}, adds: 2, more: true},
 		{name: "redo", before: func(t *testing.T, e evening) { playSome(t, e); e.play(t, "undo") }, args: []string{"redo"}, adds: 1, more: true},
@@ -154,7 +163,7 @@ func TestEverySystemCallFails(t *testing.T) {
 						rule += "+"
 					}
 					after, h := model.until(t, what, s, c.failed, rule)
-					ok := h.code == 0
+					ok := s.done(h)
 					mustBeWhole(t, what, s, model, after, h)
 					mutex.Lock()
 					faults++
@@ -189,10 +198,11 @@ func TestTakingBackFails(t *testing.T) {
 			after, h := model.until(t, what, s, anyFailed, fmt.Sprintf("inject=%s:error=EIO:when=%d", c.name, c.nth),
 				"inject=/^(ftruncate(64)?|unlink|unlinkat)$:error=EROFS")
 			steps := after.steps(t)
-			if h.code == 0 {
+			if s.done(h) {
 				mustBeWhole(t, what, s, model, after, h)
 				continue
 			}
+			h.err = strings.TrimPrefix(h.err, s.asks)
 			if err := h.refused(); err != nil {
 				t.Errorf("%s: %v", what, err)
 			}
@@ -233,7 +243,7 @@ func TestKilledInEverySystemCall(t *testing.T) {
 			for _, c := range s.calls(t, model) {
 				what := "killed in " + c.String()
 				after, h := model.until(t, what, s, c.killed, fmt.Sprintf("inject=%s:signal=KILL:when=%d", c.name, c.nth))
-				if h.code != -1 || h.out+h.err != "" {
+				if h.code != -1 || h.out != "" || !strings.HasPrefix(s.asks, h.err) {
 					t.Errorf("%s: exit %d, %q, %q", what, h.code, h.out, h.err)
 				}
 				now := after.steps(t)
@@ -287,12 +297,14 @@ func TestDiskIsFull(t *testing.T) {
 					t.Fatal(err)
 				}
 				ballast := disk.fill(t, pages)
-				h := listen(t, after.command(t, s.args...))
+				cmd := after.command(t, s.args...)
+				cmd.Stdin = strings.NewReader(s.stdin)
+				h := listen(t, cmd)
 				if err := os.Remove(ballast); err != nil {
 					t.Fatal(err)
 				}
 				full++
-				if h.code == 0 {
+				if s.done(h) {
 					kept++
 				} else if !strings.Contains(h.err, "no space left on device") {
 					t.Errorf("with %d pages left: %q", pages, h.err)
@@ -497,7 +509,8 @@ func mustBeWhole(t *testing.T, what string, s scene, model, after evening, h hea
 	t.Helper()
 	before, now := model.steps(t), after.steps(t)
 	mustBegin(t, what, now, before)
-	if h.code != 0 || s.looks {
+	h.err = strings.TrimPrefix(h.err, s.asks)
+	if !s.done(h) || s.looks {
 		if err := h.refused(); err != nil && h.code != 0 {
 			t.Errorf("%s: %v", what, err)
 		}
@@ -509,7 +522,7 @@ func mustBeWhole(t *testing.T, what string, s scene, model, after evening, h hea
 		if diff := cmp.Diff(files, left); diff != "" {
 			t.Errorf("%s: %q, but files changed (-before +after):\n%s", what, h.err, diff)
 		}
-	} else if len(now) != len(before)+s.adds || now[len(now)-1].Text+"\n" != h.out {
+	} else if len(now) != len(before)+s.adds || s.code == 0 && now[len(now)-1].Text+"\n" != h.out || s.code != 0 && now[len(now)-1].Command != table.CommandBurnt {
 		t.Errorf("%s: %d steps after %d; it said %q", what, len(now), len(before), h.out)
 	}
 	after.play(t, "danger", "set", "2")
@@ -644,7 +657,7 @@ func (e evening) calls(t *testing.T, s scene) []call {
 	for range attempts {
 		there := e.copied(t)
 		h, trace := there.strace(t, s)
-		if h.code != 0 {
+		if !s.done(h) {
 			t.Fatalf("%q: exit %d: %s", s.args, h.code, h.err)
 		}
 		all, threads := callsIn(trace)

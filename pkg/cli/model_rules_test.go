@@ -176,11 +176,11 @@ func wrongStep(before *table.State, step *table.Step) string {
 	if step.Command == "new" {
 		return ""
 	}
-	throws := 0
+	throws := c.was.Throws
 	if len(step.Dice) > 0 {
-		throws = 1
+		throws = c.was.NextThrow()
 	}
-	if c.is.Throws != c.was.Throws+throws {
+	if c.is.Throws != throws {
 		return fmt.Sprintf("throws went from %d to %d", c.was.Throws, c.is.Throws)
 	}
 	if c.is.Seed != c.was.Seed {

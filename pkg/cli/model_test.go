@@ -341,7 +341,9 @@ func (m *model) typed(words []string) {
 	switch {
 	case code != 0:
 		m.counts.refused++
-		if after != before {
+		if strings.Contains(errs, "doesn't come again (step ") {
+			m.burnt(words, before, after)
+		} else if after != before {
 			m.Fatalf("%q was refused (%s), and changed the table from\n%s\nto\n%s", words, errs, before.state, after.state)
 		}
 		return
@@ -433,9 +435,32 @@ func (m *model) kept(words []string, before, after bothFiles) {
 	}
 }
 
-// unnumbered is a state file without the number of its step.
+// burnt looks at the step of a refusal that told what the app threw.
+func (m *model) burnt(words []string, before, after bothFiles) {
+	lines, ok := strings.CutPrefix(after.journal, before.journal)
+	if !ok || lines == "" {
+		m.Fatalf("%q: the journal doesn't go on from what it was", words)
+	}
+	for line := range strings.Lines(lines) {
+		var step table.Step
+		if err := json.Unmarshal([]byte(line), &step); err != nil {
+			m.Fatalf("%q: %v: %s", words, err, line)
+		}
+		m.n++
+		m.steps[m.n] = step
+		m.states[m.n] = unnumbered(after.state)
+	}
+	step := m.steps[m.n]
+	if step.Command != table.CommandBurnt || len(step.Dice) == 0 || step.At == step.N || unnumbered(after.state) != unnumbered(before.state) && before.state != "" {
+		m.Fatalf("%q became %s with %s, at %d; the state was\n%s\nand is\n%s", words, step.Command, step.Dice, step.At, before.state, after.state)
+	}
+	m.counts.kept[step.Command]++
+}
+
+// unnumbered is a state file without the number of its step, and without the throws
+// that are burnt, which undo doesn't take back.
 func unnumbered(text string) string {
-	return regexp.MustCompile(`(?m)^step: \d+\n`).ReplaceAllString(text, "")
+	return regexp.MustCompile(`(?m)^(step: \d+|burnt: \[.*\])\n`).ReplaceAllString(text, "")
 }
 
 // replay makes a step again: the words of the journal on the state before it, with

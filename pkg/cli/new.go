@@ -130,7 +130,9 @@ func tableMove(fresh table.State, b begun) move[begun] {
 			if st.N > 1 { // the first step of a table is its beginning
 				b.Before = st.N
 			}
-			return b, fresh, nil
+			next := fresh
+			next.Burnt = st.Burnt // undo --to goes back to the table before
+			return b, next, nil
 		},
 		say: func(_ *table.State, b begun, _ []dice.Rolled) string {
 			minifigs, figures, before, survivors, store := "", "", "", "", ""

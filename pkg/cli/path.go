@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math/big"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -235,43 +234,39 @@ func (m untyped) play(a *app, cmd *cobra.Command, f *throwFlags) error {
 	if err != nil {
 		return err
 	}
-	asked, err := m.askFirst(a, t, f)
-	if err != nil {
-		return err
+	k := newKeeping(a, t)
+	if a.asks(f) {
+		if err := m.askFirst(k, f); err != nil {
+			return err
+		}
 	}
 	var said answer
-	kept, err := t.Change(a.freshState, a.now(), func(found *table.Found) (table.Step, table.State, error) {
-		hand, same, err := a.handFor(f, f.fair(found), asked)
+	kept, err := k.change(func(found *table.Found) (table.Step, table.State, error) {
+		from, err := k.dice(f, found)
 		if err != nil {
 			return table.Step{}, table.State{}, err
 		}
 		m, err := m.here(a, &found.State)
 		if err != nil {
-			return table.Step{}, table.State{}, err
+			return table.Step{}, table.State{}, k.gone(err)
 		}
-		outcome, next, err := m.decide(a, &found.State, hand)
-		if (err == nil || isUsage(err)) && !same() {
-			return table.Step{}, table.State{}, movedOn(found, asked)
-		}
+		turn := func(app dice.Roller) (turned, error) { return m.turn(k, f, found, from.n, app) }
+		got, err := turn(from.fair())
+		k.thrown(from, got.hand)
 		if err != nil {
-			return table.Step{}, table.State{}, err
+			return table.Step{}, table.State{}, k.refuse(err, func(app dice.Roller) error {
+				_, err := turn(app)
+				return err
+			})
 		}
-		after(a, &next, hand)
-		if err := sound(&found.State, &next); err != nil {
-			return table.Step{}, table.State{}, err
-		}
-		swapped, err := a.swapped(&found.State)
-		if err != nil {
-			return table.Step{}, table.State{}, err
-		}
-		said = m.answer(a, cmd, &next, outcome, hand)
-		said.Text = lines(said.Text, swapped)
+		said = m.answer(a, cmd, &got.next, got.outcome, got.hand)
+		said.Text = lines(said.Text, got.swapped)
 		if err := a.ctx.Err(); err != nil { // Ctrl-C came first
 			return table.Step{}, table.State{}, err
 		}
-		said.told = m.told(&found.State, &next, outcome, said)
+		said.told = m.told(&found.State, &got.next, got.outcome, said)
 		step, err := a.step(said)
-		return step, next, err
+		return step, got.next, err
 	})
 	if err != nil {
 		return err
@@ -279,28 +274,83 @@ func (m untyped) play(a *app, cmd *cobra.Command, f *throwFlags) error {
 	return a.tellKept(said, kept)
 }
 
+// turned is what comes of a line.
+type turned struct {
+	hand    *dice.Hand // nil: what was typed makes none
+	outcome any
+	next    table.State
+	swapped string // cards that a pack brings
+}
+
+// turn runs the rule with the app's dice, those of throw n, and works out what comes
+// of it, or why the line is refused. It changes nothing.
+func (m untyped) turn(k *keeping, f *throwFlags, found *table.Found, n int, app dice.Roller) (got turned, err error) {
+	var same func() bool
+	if got.hand, same, err = k.a.handFor(f, app, k.asked); err != nil {
+		return got, err
+	}
+	got.outcome, got.next, err = m.decide(k.a, &found.State, got.hand)
+	if (err == nil || isUsage(err)) && !same() {
+		return got, movedOn(found, k.asked)
+	}
+	if err != nil {
+		return got, err
+	}
+	after(k.a, &got.next, got.hand, n)
+	if err := sound(&found.State, &got.next); err != nil {
+		return got, err
+	}
+	got.swapped, err = k.a.swapped(&found.State)
+	return got, err
+}
+
 // askFirst runs the rule with a person who is asked, before the table is
-// locked: nobody else shall wait for somebody who thinks. nil: nobody is asked.
-func (m untyped) askFirst(a *app, t *table.Table, f *throwFlags) (*dice.Hand, error) {
-	if !a.asks(f) {
-		return nil, nil
-	}
-	found, err := t.Read(a.freshState)
+// locked: nobody else shall wait for somebody who thinks.
+func (m untyped) askFirst(k *keeping, f *throwFlags) error {
+	found, err := k.t.Read(k.fresh)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	hand, _, err := a.handFor(f, f.fair(found), nil)
+	from := f.appDice(found)
+	hand, _, err := k.a.handFor(f, from.fair(), nil)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	if m, err = m.here(a, &found.State); err != nil {
-		return nil, err
+	if m, err = m.here(k.a, &found.State); err != nil {
+		return err
 	}
-	hand.Ask(a.askFor)
-	if _, _, err := m.decide(a, &found.State, hand); err != nil {
-		return nil, err
+	ended := false
+	again := func(app dice.Roller) (same bool, err error) {
+		hand, asks := hand.Again(app)
+		_, _, err = m.decide(k.a, &found.State, hand)
+		return asks(), err
 	}
-	return hand, nil
+	hand.Ask(func(t dice.Throw) ([]int, error) {
+		k.thrown(from, hand)
+		err := k.beforeAsking(t, again)
+		var faces []int
+		if err == nil {
+			faces, err = k.a.askFor(t)
+		}
+		ended = err != nil
+		return faces, err
+	})
+	_, _, refused := m.decide(k.a, &found.State, hand)
+	k.thrown(from, hand)
+	switch {
+	case refused == nil:
+		k.asked = hand
+		return nil
+	case ended: // the questions have told all that there is to tell
+		return k.gone(refused)
+	}
+	return k.burnFor(k.refuse(refused, func(app dice.Roller) error {
+		same, err := again(app)
+		if !same {
+			return errOtherwise
+		}
+		return err
+	}))
 }
 
 // movedOn says that the rule asks for other dice than those which were asked
@@ -334,7 +384,7 @@ func (m untyped) tryOut(a *app, cmd *cobra.Command, f *throwFlags) error {
 	if err != nil {
 		return err
 	}
-	after(a, &next, hand)
+	after(a, &next, hand, found.State.NextThrow())
 	if err := sound(&found.State, &next); err != nil {
 		return err
 	}
@@ -368,10 +418,10 @@ func (m untyped) decide(a *app, st *table.State, hand *dice.Hand) (outcome any, 
 }
 
 // after notes in the next state what the rule knows nothing of: that dice were
-// thrown, and the packs whose cards came with the words.
-func after(a *app, next *table.State, hand *dice.Hand) {
+// thrown, those of throw n, and the packs whose cards came with the words.
+func after(a *app, next *table.State, hand *dice.Hand, n int) {
 	if len(hand.Rolled()) > 0 {
-		next.Throws++
+		next.Threw(n)
 	}
 	for _, p := range a.drawn {
 		next.Remember(p)
@@ -442,12 +492,12 @@ func (a *app) step(said answer) (table.Step, error) {
 // handFor is the hand that answers a rule: with --dice, or with the players'
 // faces of a hand that was asked before. same tells, afterwards, whether the
 // rule asked for the same as then.
-func (a *app) handFor(f *throwFlags, fair *dice.Fair, asked *dice.Hand) (hand *dice.Hand, same func() bool, err error) {
+func (a *app) handFor(f *throwFlags, app dice.Roller, asked *dice.Hand) (hand *dice.Hand, same func() bool, err error) {
 	if asked != nil {
-		hand, same = asked.Again(fair)
+		hand, same = asked.Again(app)
 		return hand, same, nil
 	}
-	hand = dice.NewHand(fair)
+	hand = dice.NewHand(app)
 	if f.typed {
 		typed, err := dice.ParseTyped(f.dice)
 		if err != nil {
@@ -456,16 +506,6 @@ func (a *app) handFor(f *throwFlags, fair *dice.Fair, asked *dice.Hand) (hand *d
 		hand.Type(typed)
 	}
 	return hand, func() bool { return true }, nil
-}
-
-// fair is the app's dice for the next step of a table. They come from the
-// table's seed and the throwing steps in its past, so that what was taken back
-// and is done again shows the same faces; --fresh comes from the step's number.
-func (f *throwFlags) fair(found *table.Found) *dice.Fair {
-	if f.fresh {
-		return dice.NewFair(found.State.Seed, "fresh", strconv.Itoa(found.Next()))
-	}
-	return dice.NewFair(found.State.Seed, strconv.Itoa(found.State.Throws+1))
 }
 
 // asks tells whether a person is asked for the dice: with --ask, or where the

@@ -193,8 +193,8 @@ func (s *session) play(line string) error {
 	defer ended()
 	one.ctx = ctx
 	err = one.execute(append(slices.Clone(s.held), words...))
-	if errors.Is(err, context.Canceled) {
-		return errInterrupted
+	if errors.Is(err, context.Canceled) { // what stands behind it tells which throw is burnt
+		return fmt.Errorf("%w%s", errInterrupted, strings.TrimPrefix(err.Error(), context.Canceled.Error()))
 	}
 	return err
 }

@@ -47,6 +47,8 @@ func TestScripts(t *testing.T) {
 			"asking":   cmdAsking,
 			"answer":   cmdAnswer,
 			"answered": cmdAnswered,
+			"waits":    cmdWaits,
+			"killed":   cmdKilled,
 			"edit":     cmdEdit,
 			"write":    cmdWrite,
 			"tear":     cmdTear,

@@ -284,8 +284,8 @@ type asker struct {
 }
 
 // asking COMMAND...: starts a command, and goes on as soon as it asks.
-// answer LINE: answers, and goes on. answered CODE: the command ends with that
-// exit code.
+// answer LINE: answers, and goes on. waits QUESTION: it asks that next. answered
+// CODE: the command ends with that exit code. killed: it is killed where it is.
 func cmdAsking(ts *testscript.TestScript, _ bool, args []string) {
 	path := ""
 	for _, folder := range filepath.SplitList(ts.Getenv("PATH")) {
@@ -342,6 +342,21 @@ func cmdAnswered(ts *testscript.TestScript, _ bool, args []string) {
 	if strconv.Itoa(code) != args[0] {
 		ts.Fatalf("exit code %d, not %s", code, args[0])
 	}
+}
+
+func cmdWaits(ts *testscript.TestScript, _ bool, args []string) {
+	a := theAsker(ts)
+	before := a.err.Len()
+	a.waitForPrompt(ts)
+	if asked := a.err.String()[before:]; !strings.HasSuffix(asked, args[0]) {
+		ts.Fatalf("it asks %q, not %q", asked, args[0])
+	}
+}
+
+func cmdKilled(ts *testscript.TestScript, _ bool, _ []string) {
+	a := theAsker(ts)
+	ts.Check(a.cmd.Process.Kill())
+	_ = a.cmd.Wait() // it says that it was killed
 }
 
 // edit FILE OLD NEW: a player opens the file in an editor, and changes one thing.
