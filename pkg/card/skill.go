@@ -3,10 +3,9 @@ package card
 import (
 	"fmt"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // Skill is the card of a skill, or of what a Sapper can do with explosives; the
@@ -31,10 +30,7 @@ func Skill(s brickquest.Skill, classes []brickquest.Class) Card {
 }
 
 // Sentence begins a text with a capital.
-func Sentence(text string) string {
-	first, size := utf8.DecodeRuneInString(text)
-	return string(unicode.ToUpper(first)) + text[size:]
-}
+func Sentence(text string) string { return say.Sentence(text) }
 
 // bonusesFor says which classes have a bonus for a skill.
 func bonusesFor(skill string, classes []brickquest.Class) string {

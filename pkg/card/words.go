@@ -1,36 +1,22 @@
 package card
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/olekukonko/tablewriter/pkg/twwarp"
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
+
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // Count is a number and its noun: "1 zombie", "2 zombies".
-func Count(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
-}
+func Count(n int, noun string) string { return say.Count(n, noun) }
 
 // Dice is a number of dice: "1 die", "2 dice".
-func Dice(n int) string {
-	if n == 1 {
-		return "1 die"
-	}
-	return fmt.Sprintf("%d dice", n)
-}
+func Dice(n int) string { return say.Dice(n) }
 
 // Signed is points behind dice: " +2"; nothing for none.
-func Signed(points int) string {
-	if points == 0 {
-		return ""
-	}
-	return fmt.Sprintf(" %+d", points)
-}
+func Signed(points int) string { return say.Signed(points) }
 
 // List is some words with another one before the last: "sword, ax or halberd".
 func List(words []string, last string) string {

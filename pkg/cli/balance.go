@@ -125,11 +125,11 @@ func (f balanceFlags) dungeon(a *app, at *brickquest.Game, p roomsPlanned) (bric
 		return g, nil, err
 	}
 	for i, typed := range f.party {
-		found, err := classes.find(typed)
+		found, err := classes.Find(typed)
 		if err != nil {
 			return g, nil, err
 		}
-		card := found.card
+		card := found.Card
 		name := card.Name
 		if g.Figure(name) != nil {
 			name = fmt.Sprintf("%s %d", card.Name, i+1)
@@ -173,7 +173,7 @@ func (f balanceFlags) read(a *app, quest []string) (roomsPlanned, error) {
 	if err != nil {
 		return p, err
 	}
-	q := found.card
+	q := found.Card
 	plan := q.Plan()
 	for _, room := range plan.Rooms {
 		p.add(room.Name+", "+andList(partyWords(room.Foes)), room.Foes, plan.Monsters)

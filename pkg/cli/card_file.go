@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"path/filepath"
 	"strings"
+
+	"github.com/zbrikz/zbrikz/data"
 )
 
 // isCardFile tells a file of cards from a card's name.
@@ -13,17 +15,17 @@ func isCardFile(word string) bool {
 }
 
 // cardsIn is the deck of one kind of cards in a file alone.
-func cardsIn[C any](file, noun string, name func(C) string, of func(*packFile) []C) (deck[C], error) {
-	d := deck[C]{noun: noun, name: name}
+func cardsIn[C any](file, noun string, name func(C) string, of func(*data.PackFile) []C) (data.Deck[C], error) {
+	d := data.Deck[C]{Noun: noun, Name: name}
 	p := openPack(file, file)
-	if p.err != nil {
-		return d, p.err
+	if p.Err != nil {
+		return d, p.Err
 	}
-	p.given = true
+	p.Given = true
 	for _, c := range of(p) {
-		d.cards, d.picks = append(d.cards, c), append(d.picks, pick[C]{card: c, from: p})
+		d.Cards, d.Picks = append(d.Cards, c), append(d.Picks, data.Pick[C]{Card: c, From: p})
 	}
-	if len(d.cards) == 0 {
+	if len(d.Cards) == 0 {
 		return d, fmt.Errorf("%s has no %s in it", file, noun)
 	}
 	return d, nil
@@ -31,7 +33,7 @@ func cardsIn[C any](file, noun string, name func(C) string, of func(*packFile) [
 
 // fromDeck finds a card by its name, or in a file: the only one there, or the one
 // that is named behind the file.
-func fromDeck[C any](args []string, deckOf func(file string) (deck[C], error)) (pick[C], error) {
+func fromDeck[C any](args []string, deckOf func(file string) (data.Deck[C], error)) (data.Pick[C], error) {
 	file, name := "", args[0]
 	if isCardFile(name) {
 		file, name = name, ""
@@ -42,14 +44,14 @@ func fromDeck[C any](args []string, deckOf func(file string) (deck[C], error)) (
 	all, err := deckOf(file)
 	switch {
 	case err != nil:
-		return pick[C]{}, err
+		return data.Pick[C]{}, err
 	case file == "" && len(args) > 1:
-		return pick[C]{}, usagef("%q: a second word names a %s of a file", args[1], all.noun)
-	case name == "" && len(all.cards) == 1:
-		return all.picks[0], nil
+		return data.Pick[C]{}, usagef("%q: a second word names a %s of a file", args[1], all.Noun)
+	case name == "" && len(all.Cards) == 1:
+		return all.Picks[0], nil
 	case name == "":
-		return pick[C]{}, usagef("%s has %s: name one behind it", file, andList(all.keys()))
+		return data.Pick[C]{}, usagef("%s has %s: name one behind it", file, andList(all.Keys()))
 	default:
-		return all.byKey(name)
+		return all.ByKey(name)
 	}
 }

@@ -172,7 +172,7 @@ func picked[C any](noun string, n nameList, read func() ([]C, error), name func(
 		if len(found) == 0 {
 			found = slices.DeleteFunc(slices.Clone(all), func(c C) bool { return !data.HasWords(slug(name(c)), slug(word)) })
 		}
-		if one, err := findCard(noun, word, all, name); err == nil {
+		if one, err := data.FindCard(noun, word, all, name); err == nil {
 			found = []C{one}
 		} else if len(found) == 0 {
 			return nil, err
@@ -257,12 +257,12 @@ func (w wanted) forMinifigs(a *app) ([]card.Card, error) {
 		}
 		wanted.words = slices.Clone(wanted.words)
 		for i, word := range wanted.words { // its key is what is typed elsewhere
-			if k := slices.Index(all.keys(), slug(word)); k >= 0 {
-				wanted.words[i] = all.cards[k].Name
+			if k := slices.Index(all.Keys(), slug(word)); k >= 0 {
+				wanted.words[i] = all.Cards[k].Name
 			}
 		}
 	}
-	traits, err := picked("trait", wanted, ownFirst(func([]data.Trait) (deck[data.Trait], error) { return a.traits() }), func(t data.Trait) string { return t.Name },
+	traits, err := picked("trait", wanted, ownFirst(func([]data.Trait) (data.Deck[data.Trait], error) { return a.traits() }), func(t data.Trait) string { return t.Name },
 		func(t data.Trait) string { return string(t.Kind) })
 	if err != nil {
 		return nil, err
@@ -327,17 +327,17 @@ func questCards(a *app, typed string) ([]card.Card, error) {
 	if err != nil {
 		return nil, err
 	}
-	if p := found.from; p != nil {
-		items.cards = data.Overlay(p.Items, items.cards, items.name)
-		spells.cards = data.Overlay(p.Spells, spells.cards, spells.name)
+	if p := found.From; p != nil {
+		items.Cards = data.Overlay(p.Items, items.Cards, items.Name)
+		spells.Cards = data.Overlay(p.Spells, spells.Cards, spells.Name)
 	}
-	return evening(found.card.Plan(), items.cards, spells.cards), nil
+	return evening(found.Card.Plan(), items.Cards, spells.Cards), nil
 }
 
 // ownFirst are all cards of a kind.
-func ownFirst[C any](of func(playing []C) (deck[C], error)) func() ([]C, error) {
+func ownFirst[C any](of func(playing []C) (data.Deck[C], error)) func() ([]C, error) {
 	return func() ([]C, error) {
 		all, err := of(nil)
-		return all.cards, err
+		return all.Cards, err
 	}
 }

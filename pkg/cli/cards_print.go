@@ -197,7 +197,7 @@ func (w wanted) fromTable(a *app, st *table.State) ([]card.Card, error) {
 			return nil, err
 		}
 		for _, m := range zb.Minifigs {
-			cards = append(cards, card.Minifig(m, traits.cards, zb.Weapons, zb.MinifigArmor(m.Name)))
+			cards = append(cards, card.Minifig(m, traits.Cards, zb.Weapons, zb.MinifigArmor(m.Name)))
 		}
 	}
 	if everything {

@@ -80,13 +80,13 @@ func (f *castFlags) read(a *app, args []string) (casting, error) {
 	if err != nil {
 		return c, err
 	}
-	spell, from, to, err := spellAmong(all.cards, args)
+	spell, from, to, err := spellAmong(all.Cards, args)
 	if err != nil {
-		return c, all.missing(err)
+		return c, all.Missing(err)
 	}
-	p := all.of(spell)
-	a.came(p.from, spell)
-	c.spell, c.instead = spell, p.instead()
+	p := all.Of(spell)
+	a.came(p.From, spell)
+	c.spell, c.instead = spell, p.Instead()
 	if from == 1 && c.by != "" {
 		return c, usagef("%s is the caster: leave out --by", args[0])
 	}
@@ -109,10 +109,10 @@ func (f *castFlags) read(a *app, args []string) (casting, error) {
 }
 
 // spellsHere are all spells, those that were played with before the folder's.
-func (a *app) spellsHere() (deck[brickquest.Spell], error) {
+func (a *app) spellsHere() (data.Deck[brickquest.Spell], error) {
 	st, err := a.glance()
 	if err != nil {
-		return deck[brickquest.Spell]{}, err
+		return data.Deck[brickquest.Spell]{}, err
 	}
 	return a.spells(st.OwnSpells())
 }
@@ -123,8 +123,8 @@ func (a *app) summoned(name string) (brickquest.Monster, error) {
 	if err != nil {
 		return brickquest.Monster{}, err
 	}
-	p, err := all.find(name)
-	return p.card, err
+	p, err := all.Find(name)
+	return p.Card, err
 }
 
 // potionNamed finds a potion among all things.
@@ -137,8 +137,8 @@ func (a *app) potionNamed(typed string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	p, err := all.find(typed)
-	item := p.card
+	p, err := all.Find(typed)
+	item := p.Card
 	if err == nil && item.Kind != brickquest.Potion {
 		err = fmt.Errorf("%s is no potion", article(item.Name))
 	}
@@ -170,7 +170,7 @@ func spellAmong(all []brickquest.Spell, args []string) (spell brickquest.Spell, 
 			break
 		}
 	}
-	_, err = findCard("spell", slip, all, name)
+	_, err = data.FindCard("spell", slip, all, name)
 	return spell, 0, 0, err
 }
 

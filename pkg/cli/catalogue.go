@@ -19,7 +19,7 @@ type shelf[C any] struct {
 	nouns           string // and the name of the list in JSON
 	sample, another string // names for the examples
 	short           string
-	deck            func(*app) (deck[C], error)
+	deck            func(*app) (data.Deck[C], error)
 	name            func(C) string
 	line            func(C) string // what stands behind its name in a list
 	card            func(C) (card.Card, error)
@@ -78,7 +78,7 @@ func (s shelf[C]) newShow(a *app) *cobra.Command {
 	}
 	cmd.ValidArgsFunction = a.completion(func([]string) kind {
 		return func(t *tabbed) []cobra.Completion {
-			return deckWords(func() (deck[C], error) { return s.deck(t.app) }, s.line)
+			return deckWords(func() (data.Deck[C], error) { return s.deck(t.app) }, s.line)
 		}
 	})
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
@@ -86,9 +86,9 @@ func (s shelf[C]) newShow(a *app) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		found, err := findCards(s.noun, args, all.cards, s.name)
+		found, err := findCards(s.noun, args, all.Cards, s.name)
 		if err != nil {
-			return all.missing(err)
+			return all.Missing(err)
 		}
 		var cards []card.Card
 		shown := []any{}
@@ -97,11 +97,11 @@ func (s shelf[C]) newShow(a *app) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			p := all.of(c)
-			if from := p.source(); from != "" {
+			p := all.Of(c)
+			if from := p.Source(); from != "" {
 				one.Rules = append(slices.Clone(one.Rules), from)
 			}
-			cards, shown = append(cards, one), append(shown, p.shown(s.shown(c)))
+			cards, shown = append(cards, one), append(shown, shownCard(p, s.shown(c)))
 		}
 		said := answer{Command: s.noun + " show", Outcome: shown[0], Text: a.cards().Show(cards...), Why: s.why}
 		if len(shown) > 1 {
@@ -134,10 +134,10 @@ func (s shelf[C]) list(a *app, command string, keep func(C) bool) error {
 		return err
 	}
 	shown, text := []any{}, []string{}
-	for _, p := range all.picks {
-		if keep(p.card) {
-			shown = append(shown, p.shown(s.shown(p.card)))
-			text = append(text, "  "+s.name(p.card)+": "+s.line(p.card)+inBrackets(p.source()))
+	for _, p := range all.Picks {
+		if keep(p.Card) {
+			shown = append(shown, shownCard(p, s.shown(p.Card)))
+			text = append(text, "  "+s.name(p.Card)+": "+s.line(p.Card)+inBrackets(p.Source()))
 		}
 	}
 	first := fmt.Sprintf("%d %s.", len(shown), s.nouns)
@@ -148,7 +148,7 @@ func (s shelf[C]) list(a *app, command string, keep func(C) bool) error {
 		first = fmt.Sprintf("1 %s.", s.noun)
 	}
 	outcome := map[string]any{s.nouns: shown}
-	if s.after != nil && len(shown) == len(all.cards) {
+	if s.after != nil && len(shown) == len(all.Cards) {
 		s.after(&text, outcome)
 	}
 	return a.tell(answer{Command: command, Outcome: outcome, Text: lines(append([]string{first}, text...)...), Why: s.why})
@@ -165,25 +165,10 @@ func slugs[C any](all []C, name func(C) string) []string {
 	return names
 }
 
-// findCard finds a card by its name, or by enough whole words of it in any order:
-// "polar", "black ninja". Half a word is a slip, and is answered with what it may
-// have been meant for.
-func findCard[C any](noun, typed string, all []C, name func(C) string) (C, error) {
-	i, several := data.Find(typed, all, name)
-	if i >= 0 {
-		return all[i], nil
-	}
-	var none C
-	if len(several) > 0 {
-		return none, fmt.Errorf("no %s is called %q%s", noun, typed, meant("%q", several))
-	}
-	return none, fmt.Errorf("no %s is called %q%s", noun, typed, hint(slug(typed), slugs(all, name)))
-}
-
 // findCards finds one card by all the words, or several, each by as many of them
 // as name one: "polar bear troll".
 func findCards[C any](noun string, typed []string, all []C, name func(C) string) ([]C, error) {
-	one, err := findCard(noun, strings.Join(typed, " "), all, name)
+	one, err := data.FindCard(noun, strings.Join(typed, " "), all, name)
 	if err == nil {
 		return []C{one}, nil
 	}
@@ -191,7 +176,7 @@ func findCards[C any](noun string, typed []string, all []C, name func(C) string)
 	for rest := typed; len(rest) > 0; {
 		n := len(rest)
 		for ; n > 0; n-- {
-			if one, err := findCard(noun, strings.Join(rest[:n], " "), all, name); err == nil {
+			if one, err := data.FindCard(noun, strings.Join(rest[:n], " "), all, name); err == nil {
 				found = append(found, one)
 				break
 			}
@@ -201,10 +186,10 @@ func findCards[C any](noun string, typed []string, all []C, name func(C) string)
 			continue
 		}
 		if len(found) > 0 || len(typed) > 1 && slices.ContainsFunc(rest[1:], func(word string) bool {
-			_, err := findCard(noun, word, all, name)
+			_, err := data.FindCard(noun, word, all, name)
 			return err == nil
 		}) {
-			_, err = findCard(noun, rest[0], all, name)
+			_, err = data.FindCard(noun, rest[0], all, name)
 		}
 		return nil, err
 	}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/card"
 )
@@ -14,7 +15,7 @@ func newClass(a *app) *cobra.Command {
 	return shelf[brickquest.Class]{
 		noun: "class", nouns: "classes", sample: "human-thief", another: "mage",
 		short: "The character classes, and their cards",
-		deck:  func(a *app) (deck[brickquest.Class], error) { return a.classes(nil) },
+		deck:  func(a *app) (data.Deck[brickquest.Class], error) { return a.classes(nil) },
 		name:  func(c brickquest.Class) string { return c.Name },
 		line:  classLine,
 		card:  func(c brickquest.Class) (card.Card, error) { return card.Class(c), nil },

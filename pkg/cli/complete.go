@@ -245,11 +245,11 @@ func cardWords[C any](read func() ([]C, error), name, about func(C) string) kind
 }
 
 // deckWords is cardWords for the cards of packs and of the catalogue.
-func deckWords[C any](of func() (deck[C], error), about func(C) string) []cobra.Completion {
+func deckWords[C any](of func() (data.Deck[C], error), about func(C) string) []cobra.Completion {
 	all, _ := of()
 	var words []cobra.Completion
-	for _, c := range all.cards {
-		words = append(words, cobra.CompletionWithDesc(slug(all.name(c)), about(c)))
+	for _, c := range all.Cards {
+		words = append(words, cobra.CompletionWithDesc(slug(all.Name(c)), about(c)))
 	}
 	return words
 }
@@ -315,7 +315,7 @@ func aTwist(t *tabbed) []cobra.Completion {
 }
 
 func aWeapon(t *tabbed) []cobra.Completion {
-	return deckWords(func() (deck[zombie.WeaponCard], error) { return t.app.weapons(t.Zombie.Weapons) }, card.WeaponText)
+	return deckWords(func() (data.Deck[zombie.WeaponCard], error) { return t.app.weapons(t.Zombie.Weapons) }, card.WeaponText)
 }
 
 func aLevel(*tabbed) []cobra.Completion {
@@ -330,7 +330,7 @@ func aTrait(of data.Kind) kind {
 	return func(t *tabbed) []cobra.Completion {
 		traits, _ := t.app.traits()
 		var words []cobra.Completion
-		for _, one := range traits.cards {
+		for _, one := range traits.Cards {
 			if of == "" || one.Kind == of {
 				words = append(words, cobra.CompletionWithDesc(one.Key, fmt.Sprintf("%s: %s", one.Kind, one.Does)))
 			}
@@ -486,7 +486,7 @@ func (t *tabbed) castable(name string) []cobra.Completion {
 	scroll, _ := t.cmd.Flags().GetBool("scroll")
 	all, _ := t.app.spells(t.OwnSpells())
 	var words []cobra.Completion
-	for _, s := range all.cards {
+	for _, s := range all.Cards {
 		if t.BrickQuest.Castable(name, s, scroll) {
 			words = append(words, spellWord(s))
 		}
@@ -529,7 +529,7 @@ func aSpellOrTarget(t *tabbed) []cobra.Completion {
 func anySpell(t *tabbed) []cobra.Completion {
 	all, _ := t.app.spells(t.OwnSpells())
 	var words []cobra.Completion
-	for _, s := range all.cards {
+	for _, s := range all.Cards {
 		words = append(words, spellWord(s))
 	}
 	return words
@@ -539,7 +539,7 @@ func anySpell(t *tabbed) []cobra.Completion {
 func aLastingSpell(t *tabbed) []cobra.Completion {
 	all, _ := t.app.spells(t.OwnSpells())
 	var words []cobra.Completion
-	for _, s := range all.cards {
+	for _, s := range all.Cards {
 		if s.Duration.Kind != brickquest.Instant {
 			words = append(words, cobra.CompletionWithDesc(slug(s.Name), s.Does))
 		}
@@ -589,15 +589,15 @@ func aChargeLaid(t *tabbed) []cobra.Completion {
 // BrickQuest: cards, swag and quests.
 
 func aMonster(t *tabbed) []cobra.Completion {
-	return deckWords(func() (deck[brickquest.Monster], error) { return t.app.monsters(nil) }, monsterLine)
+	return deckWords(func() (data.Deck[brickquest.Monster], error) { return t.app.monsters(nil) }, monsterLine)
 }
 
 func aClass(t *tabbed) []cobra.Completion {
-	return deckWords(func() (deck[brickquest.Class], error) { return t.app.classes(nil) }, classLine)
+	return deckWords(func() (data.Deck[brickquest.Class], error) { return t.app.classes(nil) }, classLine)
 }
 
 func anItem(t *tabbed) []cobra.Completion {
-	return deckWords(func() (deck[brickquest.Item], error) { return t.app.items(nil) }, func(i brickquest.Item) string { return string(i.Kind) })
+	return deckWords(func() (data.Deck[brickquest.Item], error) { return t.app.items(nil) }, func(i brickquest.Item) string { return string(i.Kind) })
 }
 
 func swagWord(s brickquest.Swag) cobra.Completion {
@@ -683,8 +683,8 @@ func aQuest(t *tabbed) []cobra.Completion {
 func aPack(t *tabbed) []cobra.Completion {
 	var words []cobra.Completion
 	for _, p := range t.app.packs() {
-		if prints(p.name) {
-			words = append(words, cobra.CompletionWithDesc(p.name, p.file))
+		if prints(p.Name) {
+			words = append(words, cobra.CompletionWithDesc(p.Name, p.File))
 		}
 	}
 	return words

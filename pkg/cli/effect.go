@@ -297,7 +297,7 @@ func (a *app) knownEffect(name string) (e brickquest.Effect, rounds int, err err
 	if err != nil {
 		return e, 0, err
 	}
-	for _, s := range spells.cards {
+	for _, s := range spells.Cards {
 		if slug(s.Name) != slug(name) {
 			continue
 		}

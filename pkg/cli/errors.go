@@ -8,7 +8,6 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/agnivade/levenshtein"
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
@@ -123,129 +122,20 @@ func hinted(st *table.State, err error) error {
 	}
 }
 
-// mostNamed is how many names an error lists.
-const mostNamed = 6
-
-// hint is what somebody may have meant, to stand behind an error: the nearest
-// names, else the first few there are.
-func hint(typed string, names []string) string {
-	near := nearest(typed, names)
-	switch {
-	case len(near) > 0:
-		return meant("%q", near)
-	case len(names) == 0:
-		return "; there is none yet"
-	case len(names) == 1:
-		return "; there is " + names[0]
-	case len(names) > mostNamed:
-		return fmt.Sprintf("; there are %s and %d more", strings.Join(names[:mostNamed], ", "), len(names)-mostNamed)
-	default:
-		return "; there are " + andList(names)
-	}
-}
+// hint is what may have been meant, to stand behind a refusal.
+func hint(typed string, there []string) string { return names.Hint(typed, there) }
 
 // nearest is the names that a slip may have been for.
-func nearest(typed string, names []string) []string {
-	// A short name is another one, not a slip: Zoe isn't Bob, horde B isn't A.
-	farthest := min(2, utf8.RuneCountInString(typed)/2)
-	best, near := farthest+1, []string(nil)
-	for _, name := range names {
-		d := levenshtein.ComputeDistance(strings.ToLower(typed), strings.ToLower(name))
-		if d == 2 && swapped(strings.ToLower(typed), strings.ToLower(name)) {
-			d = 1
-		}
-		if begins(name, typed) {
-			d = 0
-		}
-		switch {
-		case d < best:
-			best, near = d, []string{name}
-		case d == best && d <= farthest:
-			near = append(near, name)
-		}
-	}
-	return near
-}
-
-// begins tells whether a name, or a later word of it, begins so: blow stands for
-// cultist-blowgunner1.
-func begins(name, typed string) bool {
-	name, typed = strings.ToLower(name), strings.ToLower(typed)
-	return strings.HasPrefix(name, typed) || len(typed) > 2 && strings.Contains(name, "-"+typed)
-}
-
-// swapped tells whether two letters next to each other change places between two
-// words, and nothing else is different: spwan, spawn.
-func swapped(a, b string) bool {
-	x, y := []rune(a), []rune(b)
-	if len(x) != len(y) {
-		return false
-	}
-	i := 0
-	for i < len(x)-1 && x[i] == y[i] {
-		i++
-	}
-	return i < len(x)-1 && x[i] == y[i+1] && x[i+1] == y[i] && slices.Equal(x[i+2:], y[i+2:])
-}
+func nearest(typed string, there []string) []string { return names.Nearest(typed, there) }
 
 // meant asks for what a slip may have been for, each in this format.
-func meant(format string, near []string) string {
-	var said []string
-	for _, name := range near[:min(len(near), mostNamed)] {
-		said = append(said, fmt.Sprintf(format, name))
-	}
-	if more := len(near) - len(said); more > 0 {
-		said = append(said, fmt.Sprintf("one of %d more", more))
-	}
-	return "; did you mean " + orList(said) + "?"
-}
+func meant(format string, near []string) string { return names.Meant(format, near) }
 
-// match is the name that typed stands for: the same, the same but for capitals,
-// or the only one that begins so; a horde's letter begins none, and goblin1 isn't
-// the beginning of goblin12. What stands for none or for several is given back as
-// it was typed.
-func match(typed string, names []string) string {
-	if typed == "" || slices.Contains(names, typed) {
-		return typed
-	}
-	if isLetter(typed) { // of a horde: it shortens nothing
-		return matchExact(typed, names)
-	}
-	var same, begin []string
-	for _, name := range names {
-		switch {
-		case sameLook(name, typed):
-			same = append(same, name)
-		case len(name) > 1 && len(name) > len(typed) && strings.EqualFold(name[:len(typed)], typed) && !cutsNumber(name, len(typed)):
-			begin = append(begin, name)
-		}
-	}
-	if len(same) == 1 {
-		return same[0]
-	}
-	if len(same) == 0 && len(begin) == 1 {
-		return begin[0]
-	}
-	return typed
-}
+// match is the name that typed stands for.
+func match(typed string, there []string) string { return names.Match(typed, there) }
 
-// cutsNumber tells whether a name that ends here ends inside a number.
-func cutsNumber(name string, at int) bool {
-	return isDigit(name[at-1]) && isDigit(name[at])
-}
-
-func isDigit(c byte) bool { return '0' <= c && c <= '9' }
-
-// matchExact is match for what shortens nothing: horde letters, and places where
-// the name may be a new one.
-func matchExact(typed string, names []string) string {
-	for _, name := range names {
-		if sameLook(name, typed) {
-			return name
-		}
-	}
-	return typed
-}
+// matchExact is match for what shortens nothing.
+func matchExact(typed string, there []string) string { return names.Exact(typed, there) }
 
 func minifigNames(st *table.State) []string {
 	var names []string

@@ -48,7 +48,7 @@ func TestErrorsAreOneLine(t *testing.T) {
 		{[]string{"status", "-o", "a\nb"}, 2, `-o a\nb: it is text or json` + "\n"},
 		{[]string{"no\nsuch"}, 2, `no command is called "no\nsuch"`},
 		{[]string{"spawn", "--no\nsuch"}, 2, `unknown flag: --no\nsuch`},
-		{[]string{"spawn", "--danger", "1\n2"}, 2, `--danger 1\n2: it takes a number` + "\n"},
+		{[]string{"spawn", "--room", "--danger", "1\n2"}, 2, `--danger 1\n2: it is a number from 1 to 6` + "\n"},
 		{[]string{"roll", "1d6\n+1d6"}, 2, ""},
 		{[]string{"roll", "1d6", "--dice", "1\n2,3"}, 2, ""},
 		{[]string{"config", "set", "a\nb", "1"}, 2, ""},

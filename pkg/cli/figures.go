@@ -104,7 +104,7 @@ func (f *figuresFlags) read(a *app, cmd *cobra.Command, st *table.State, args []
 		if err != nil {
 			return 0, err
 		}
-		s := found.card
+		s := found.Card
 		for _, p := range s.Places {
 			crews += p.Crew
 			if p.Open {

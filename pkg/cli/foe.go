@@ -65,15 +65,15 @@ Where initiative was rolled, they act on the number of their kind.`,
 		}
 		m := how
 		m.Count = n
-		var card pick[brickquest.Monster]
+		var card data.Pick[brickquest.Monster]
 		return cameMove(
 			func(st *table.State) (brickquest.Came, brickquest.Game, error) {
 				if card, err = a.pickMonster(&st.BrickQuest, kind); err != nil {
 					return brickquest.Came{}, brickquest.Game{}, countMeant(kind, err)
 				}
-				return st.BrickQuest.AddFoes(card.card, m)
+				return st.BrickQuest.AddFoes(card.Card, m)
 			},
-			func(st *table.State, came brickquest.Came) string { return lines(sayFoes(st, came), card.instead()) }), nil
+			func(st *table.State, came brickquest.Came) string { return lines(sayFoes(st, came), card.Instead()) }), nil
 	})
 }
 

@@ -124,15 +124,15 @@ func (a *app) carried(st *table.State, all []brickquest.Swag) func(string) (stri
 		}
 	}
 	return func(typed string) (string, error) {
-		if name, err := findCard("item", typed, names, func(name string) string { return name }); err == nil {
+		if name, err := data.FindCard("item", typed, names, func(name string) string { return name }); err == nil {
 			return name, nil
 		}
 		cards, err := a.items(st.OwnItems())
 		if err != nil {
 			return "", err
 		}
-		p, err := cards.find(typed)
-		return p.card.Name, err
+		p, err := cards.Find(typed)
+		return p.Card.Name, err
 	}
 }
 

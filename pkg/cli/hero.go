@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -64,21 +65,21 @@ func newHeroAdd(a *app) *cobra.Command {
 		if class == "" {
 			return nil, usagef("hero add needs --class, as in: %s", firstExample(cmd))
 		}
-		var card pick[brickquest.Class]
+		var card data.Pick[brickquest.Class]
 		var err error
 		return cameMove(
 			func(st *table.State) (brickquest.Came, brickquest.Game, error) {
 				if card, err = a.pickClass(&st.BrickQuest, class); err != nil {
 					return brickquest.Came{}, brickquest.Game{}, err
 				}
-				return st.BrickQuest.AddHero(args[0], player, team, card.card)
+				return st.BrickQuest.AddHero(args[0], player, team, card.Card)
 			},
 			func(st *table.State, came brickquest.Came) string {
 				late := ""
 				if st.BrickQuest.Initiative.Round > 0 {
 					late = "not in the order yet: zbrikz initiative add " + quoted(args[0])
 				}
-				return lines(fmt.Sprintf("%s the %s joins.", args[0], came.Card), "  "+figureLine(&st.BrickQuest, came.Figures[0]), late, card.instead())
+				return lines(fmt.Sprintf("%s the %s joins.", args[0], came.Card), "  "+figureLine(&st.BrickQuest, came.Figures[0]), late, card.Instead())
 			}), nil
 	})
 }

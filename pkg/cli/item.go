@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/card"
 )
@@ -13,7 +14,7 @@ func newItem(a *app) *cobra.Command {
 	return shelf[brickquest.Item]{
 		noun: "item", nouns: "items", sample: "healing-potion", another: "ruby",
 		short: "Treasure, potions, scrolls, and their cards",
-		deck:  func(a *app) (deck[brickquest.Item], error) { return a.items(nil) },
+		deck:  func(a *app) (data.Deck[brickquest.Item], error) { return a.items(nil) },
 		name:  func(i brickquest.Item) string { return i.Name },
 		line:  func(i brickquest.Item) string { return strings.ReplaceAll(card.Item(i).Text(), "\n", "; ") },
 		card:  func(i brickquest.Item) (card.Card, error) { return card.Item(i), nil },

@@ -14,6 +14,7 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
+	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -35,10 +36,10 @@ type app struct {
 	inPlay    bool     // it runs a line of zbrikz play
 	session   *bool    // --players, as play was begun with it; nil: it wasn't
 
-	contents []Chapter    // of the help
-	given    *packFile    // --pack's
-	inFolder []*packFile  // the folder's; nil: they aren't read yet
-	drawn    []table.Pack // what comes to the table from packs
+	contents []Chapter        // of the help
+	given    *data.PackFile   // --pack's
+	inFolder []*data.PackFile // the folder's; nil: they aren't read yet
+	drawn    []table.Pack     // what comes to the table from packs
 }
 
 // A screen is what is known of the terminal.

@@ -22,8 +22,8 @@ func (f *traitFlags) add(cmd *cobra.Command) {
 
 // read finds the traits in packs and in the catalogue. It refuses an unknown one, and
 // one of another kind.
-func (f *traitFlags) read(a *app) ([]pick[data.Trait], error) {
-	var all []pick[data.Trait]
+func (f *traitFlags) read(a *app) ([]data.Pick[data.Trait], error) {
+	var all []data.Pick[data.Trait]
 	for _, part := range []struct {
 		kind  data.Kind
 		typed []string
@@ -33,8 +33,8 @@ func (f *traitFlags) read(a *app) ([]pick[data.Trait], error) {
 			if err != nil {
 				return nil, err
 			}
-			t := p.card
-			a.came(p.from)
+			t := p.Card
+			a.came(p.From)
 			if t.Kind != part.kind {
 				return nil, usagef("%s is a kind of %s: --%s %s", t.Key, t.Kind, t.Kind, t.Key)
 			}
@@ -45,12 +45,12 @@ func (f *traitFlags) read(a *app) ([]pick[data.Trait], error) {
 }
 
 // gift is what traits bring to a minifig.
-func gift(traits []pick[data.Trait]) zombie.Gift {
+func gift(traits []data.Pick[data.Trait]) zombie.Gift {
 	var g zombie.Gift
 	for _, p := range traits {
-		t := p.card
-		if p.from != nil && len(t.Weapons) > 0 {
-			g.Own = append(g.Own, p.from.Weapons...)
+		t := p.Card
+		if p.From != nil && len(t.Weapons) > 0 {
+			g.Own = append(g.Own, p.From.Weapons...)
 		}
 		g.Traits = append(g.Traits, zombie.Trait{Key: t.Key, Uses: t.Uses})
 		g.Weapons = append(g.Weapons, t.Weapons...)
@@ -147,9 +147,9 @@ func newMinifigTrait(a *app) *cobra.Command {
 		if err == nil {
 			err = checkFigureName(args[0])
 		}
-		t := p.card
+		t := p.Card
 		if !off {
-			a.came(p.from)
+			a.came(p.From)
 		}
 		return musterMove(
 			func(st *table.State) (zombie.Mustered, zombie.Game, error) {
@@ -157,22 +157,22 @@ func newMinifigTrait(a *app) *cobra.Command {
 				if off {
 					return st.Zombie.TakeTrait(name, t.Key)
 				}
-				return st.Zombie.GiveTraits(name, gift([]pick[data.Trait]{p}))
+				return st.Zombie.GiveTraits(name, gift([]data.Pick[data.Trait]{p}))
 			},
 			func(st *table.State, m zombie.Mustered) string {
 				if off {
 					return lines(m.Minifig.Name+" isn't "+t.Key+" any more.", a.wants(st, m.Minifig))
 				}
-				return lines(m.Minifig.Name+" is "+t.Key+".", "  "+minifigLine(m.Minifig), doLines([]pick[data.Trait]{p}), a.wants(st, m.Minifig))
+				return lines(m.Minifig.Name+" is "+t.Key+".", "  "+minifigLine(m.Minifig), doLines([]data.Pick[data.Trait]{p}), a.wants(st, m.Minifig))
 			}), err
 	})
 }
 
 // doLines says what traits do, a line each.
-func doLines(traits []pick[data.Trait]) string {
+func doLines(traits []data.Pick[data.Trait]) string {
 	var all []string
 	for _, p := range traits {
-		all = append(all, p.card.Key+": "+p.card.Does)
+		all = append(all, p.Card.Key+": "+p.Card.Does)
 	}
 	return strings.Join(all, "\n")
 }
@@ -203,7 +203,7 @@ func (a *app) wants(st *table.State, m zombie.Minifig) string {
 		if other.Name != m.Name && (m.Player == "" || other.Player != m.Player || other.Role != "") {
 			continue
 		}
-		for _, t := range catalogue.cards {
+		for _, t := range catalogue.Cards {
 			has[t.Kind] = has[t.Kind] || other.Has(t.Key)
 		}
 	}

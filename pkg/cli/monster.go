@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/card"
 )
@@ -14,7 +15,7 @@ func newMonster(a *app) *cobra.Command {
 	return shelf[brickquest.Monster]{
 		noun: "monster", nouns: "monsters", sample: "troll", another: "goblin",
 		short: "The monsters, and their cards",
-		deck:  func(a *app) (deck[brickquest.Monster], error) { return a.monsters(nil) },
+		deck:  func(a *app) (data.Deck[brickquest.Monster], error) { return a.monsters(nil) },
 		name:  func(m brickquest.Monster) string { return m.Name },
 		line:  monsterLine,
 		card:  func(m brickquest.Monster) (card.Card, error) { return card.Monster(m), nil },

@@ -140,9 +140,9 @@ func namesOf[C any](all []C, name func(C) string) []string {
 }
 
 // newPackShown is a pack as it is told.
-func newPackShown(p *packFile) (packShown, error) {
+func newPackShown(p *data.PackFile) (packShown, error) {
 	shown := packShown{
-		Name: p.name, File: p.path,
+		Name: p.Name, File: p.Path,
 		Monsters:  namesOf(p.Monsters, func(m brickquest.Monster) string { return m.Name }),
 		Classes:   namesOf(p.Classes, func(c brickquest.Class) string { return c.Name }),
 		Spells:    namesOf(p.Spells, func(s brickquest.Spell) string { return s.Name }),
@@ -153,8 +153,8 @@ func newPackShown(p *packFile) (packShown, error) {
 		Quests:    namesOf(p.Quests, func(q data.Quest) string { return q.Key }),
 		Instead:   []string{}, Behind: []string{},
 	}
-	if p.err != nil {
-		shown.Error = p.err.Error()
+	if p.Err != nil {
+		shown.Error = p.Err.Error()
 	}
 	for _, instead := range []func() error{
 		func() error {
@@ -251,9 +251,9 @@ func (a *app) listPacks(command string) error {
 			}
 		}
 		shown = append(shown, s)
-		line := "  " + p.name + ": " + s.sizes()
-		if p.err != nil {
-			line = "  " + p.name + ": left out: " + p.err.Error()
+		line := "  " + p.Name + ": " + s.sizes()
+		if p.Err != nil {
+			line = "  " + p.Name + ": left out: " + p.Err.Error()
 		}
 		if len(s.Instead) > 0 {
 			line += "; instead of the catalogue's: " + strings.Join(s.Instead, ", ")
@@ -270,7 +270,7 @@ func (a *app) listPacks(command string) error {
 }
 
 // packNamed is a pack of the folder, or a file.
-func (a *app) packNamed(typed string) (*packFile, error) {
+func (a *app) packNamed(typed string) (*data.PackFile, error) {
 	if isCardFile(typed) {
 		return openPack(typed, typed), nil
 	}
@@ -278,7 +278,7 @@ func (a *app) packNamed(typed string) (*packFile, error) {
 	a.notes = nil // what is wrong in it, the answer says
 	var names []string
 	for _, p := range all {
-		names = append(names, p.name)
+		names = append(names, p.Name)
 	}
 	if i := slices.Index(names, match(typed, names)); i >= 0 {
 		return all[i], nil
@@ -292,7 +292,7 @@ func (a *app) packNamed(typed string) (*packFile, error) {
 func (a *app) showPack(typed string) error {
 	p, err := a.packNamed(typed)
 	if err == nil {
-		err = p.err
+		err = p.Err
 	}
 	if err != nil {
 		return err
@@ -301,7 +301,7 @@ func (a *app) showPack(typed string) error {
 	if err != nil {
 		return err
 	}
-	text := []string{fmt.Sprintf("%s: %s.", sentence(p.name), shown.sizes())}
+	text := []string{fmt.Sprintf("%s: %s.", sentence(p.Name), shown.sizes())}
 	for _, part := range shown.parts() {
 		if len(part.names) > 0 {
 			text = append(text, "  "+part.many+": "+strings.Join(part.names, ", "))
@@ -319,7 +319,7 @@ func (a *app) checkPacks(typed []string) error {
 	for _, one := range typed {
 		p, err := a.packNamed(one)
 		if err == nil {
-			err = p.err
+			err = p.Err
 		}
 		if err != nil {
 			wrong = append(wrong, err)
@@ -333,7 +333,7 @@ func (a *app) checkPacks(typed []string) error {
 		if len(s.Instead) > 0 {
 			instead = "  instead of the catalogue's: " + strings.Join(s.Instead, ", ")
 		}
-		shown, text = append(shown, s), append(text, lines(fmt.Sprintf("%s is sound: %s.", p.file, s.sizes()), instead))
+		shown, text = append(shown, s), append(text, lines(fmt.Sprintf("%s is sound: %s.", p.File, s.sizes()), instead))
 	}
 	if len(wrong) > 0 {
 		return errors.Join(wrong...)

@@ -22,17 +22,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// A packFile is a file of own cards: --pack's, or one of the folder.
-type packFile struct {
-	data.Pack
-	name  string // the file's, without its ending
-	file  string // the file's, as it is told
-	path  string
-	hash  string // of its text, short
-	given bool   // by --pack
-	err   error  // what is wrong in it; then it has no cards
-}
-
 // packFolder is the folder of the packs.
 func (a *app) packFolder() (string, error) {
 	dir, err := a.configFolder()
@@ -48,31 +37,31 @@ func (a *app) givePack() error {
 		return nil
 	}
 	p := openPack(a.opts.pack, a.opts.pack)
-	p.given, a.given = true, p
-	return p.err
+	p.Given, a.given = true, p
+	return p.Err
 }
 
 // packs are --pack's file and those of the folder, by their names. They are read
 // when the first card is looked for.
-func (a *app) packs() []*packFile {
+func (a *app) packs() []*data.PackFile {
 	_ = a.givePack() // a mistake in it was told before, if a command runs
 	if a.inFolder == nil {
 		a.inFolder = a.readFolder()
 		for _, p := range a.inFolder {
-			if p.err != nil {
-				a.notes = append(a.notes, fmt.Sprintf("pack %s is left out: %v", p.name, p.err))
+			if p.Err != nil {
+				a.notes = append(a.notes, fmt.Sprintf("pack %s is left out: %v", p.Name, p.Err))
 			}
 		}
 	}
 	if a.given != nil {
-		return append([]*packFile{a.given}, a.inFolder...)
+		return append([]*data.PackFile{a.given}, a.inFolder...)
 	}
 	return a.inFolder
 }
 
 // readFolder reads the packs of the folder; none where there is no folder.
-func (a *app) readFolder() []*packFile {
-	all := []*packFile{}
+func (a *app) readFolder() []*data.PackFile {
+	all := []*data.PackFile{}
 	dir, err := a.packFolder()
 	if err != nil {
 		return all // without a home there are none
@@ -82,7 +71,7 @@ func (a *app) readFolder() []*packFile {
 		err = files.Missing(dir)
 	}
 	if err != nil {
-		return append(all, &packFile{name: "packs", file: dir, path: dir, err: err})
+		return append(all, &data.PackFile{Name: "packs", File: dir, Path: dir, Err: err})
 	}
 	for _, e := range entries {
 		if ext := filepath.Ext(e.Name()); (ext == ".yaml" || ext == ".yml") && isFile(dir, e) && !strings.HasPrefix(e.Name(), ".") {
@@ -103,24 +92,24 @@ func isFile(dir string, e fs.DirEntry) bool {
 }
 
 // openPack reads a file of own cards; file is how it is told.
-func openPack(path, file string) *packFile {
+func openPack(path, file string) *data.PackFile {
 	base := filepath.Base(path)
-	p := &packFile{name: strings.TrimSuffix(base, filepath.Ext(base)), file: file, path: path}
+	p := &data.PackFile{Name: strings.TrimSuffix(base, filepath.Ext(base)), File: file, Path: path}
 	if path, err := filepath.Abs(path); err == nil {
-		p.path = path
+		p.Path = path
 	}
-	if strings.ContainsFunc(p.path, func(r rune) bool { return !unicode.IsPrint(r) }) || strings.ContainsRune(p.path, unicode.ReplacementChar) {
-		p.err = fmt.Errorf("%q: the name of a pack has letters that print", file)
+	if strings.ContainsFunc(p.Path, func(r rune) bool { return !unicode.IsPrint(r) }) || strings.ContainsRune(p.Path, unicode.ReplacementChar) {
+		p.Err = fmt.Errorf("%q: the name of a pack has letters that print", file)
 		return p
 	}
 	text, err := readLimited(path)
 	if err != nil {
-		p.err = err
+		p.Err = err
 		return p
 	}
-	p.hash = shortHash(text)
-	p.Pack, p.err = data.ReadPack(file, text)
-	p.err = namedCard(p.err)
+	p.Hash = shortHash(text)
+	p.Pack, p.Err = data.ReadPack(file, text)
+	p.Err = namedCard(p.Err)
 	return p
 }
 
@@ -165,49 +154,12 @@ func namedCard(err error) error {
 	}
 }
 
-// A deck is all cards of a kind, and of each where it is from. --pack's come first,
-// then those that play at the table, the folder's, and the catalogue's.
-type deck[C any] struct {
-	noun  string
-	name  func(C) string
-	cards []C
-	picks []pick[C]
-	lost  []string // packs that can't be read
-}
-
-// A pick is a card that was looked for.
-type pick[C any] struct {
-	card C
-	from *packFile // nil: it is the catalogue's, or the table's
-	over bool      // the catalogue has one of that name, too
-}
-
-// source says where a card is from; nothing of one of the catalogue.
-func (p pick[C]) source() string {
-	switch {
-	case p.from == nil:
-		return ""
-	case p.over:
-		return "from " + p.from.file + ", instead of the catalogue's"
-	default:
-		return "from " + p.from.file
-	}
-}
-
-// instead is source of a card that stands for another one.
-func (p pick[C]) instead() string {
-	if !p.over {
-		return ""
-	}
-	return p.source()
-}
-
 // shown is a card in JSON, and where it is from if that isn't the catalogue.
-func (p pick[C]) shown(card any) any {
-	if p.from == nil {
+func shownCard[C any](p data.Pick[C], card any) any {
+	if p.From == nil {
 		return card
 	}
-	return ownCard{card, p.from.file, p.over}
+	return ownCard{card, p.From.File, p.Over}
 }
 
 // An ownCard is a card out of a pack. Its JSON names are a contract; they stand
@@ -234,154 +186,55 @@ func (o ownCard) MarshalJSON() ([]byte, error) {
 	return append(append(card[:len(card)-1], ','), more[1:]...), nil
 }
 
-// stack is the deck of a kind of cards.
-func stack[C any](a *app, noun string, name func(C) string, of func(*packFile) []C, playing []C, read func() ([]C, error)) (deck[C], error) {
-	printed, err := read()
-	d := deck[C]{noun: noun, name: name}
-	if err != nil {
-		return d, err
-	}
-	catalogue, there := map[string]bool{}, map[string]bool{}
-	for _, c := range printed {
-		catalogue[slug(name(c))] = true
-	}
-	add := func(from *packFile, cards []C) {
-		for _, c := range cards {
-			own := slug(name(c))
-			if !there[own] {
-				d.cards = append(d.cards, c)
-				d.picks = append(d.picks, pick[C]{c, from, from != nil && catalogue[own]})
-			}
-			there[own] = true
-		}
-	}
-	packs := a.packs()
-	if len(packs) > 0 && packs[0].given {
-		add(packs[0], of(packs[0]))
-		packs = packs[1:]
-	}
-	add(nil, playing)
-	for _, p := range packs {
-		add(p, of(p))
-		if p.err != nil {
-			d.lost = append(d.lost, p.name)
-		}
-	}
-	add(nil, printed)
-	return d, nil
-}
-
 func hasCard[C any](all []C, c C, name func(C) string) bool {
 	return slices.ContainsFunc(all, func(o C) bool { return slug(name(o)) == slug(name(c)) })
 }
 
-// find finds a card by its name, as [findCard] does.
-func (d deck[C]) find(typed string) (pick[C], error) {
-	card, err := findCard(d.noun, typed, d.cards, d.name)
-	if err != nil {
-		return pick[C]{}, d.missing(err)
-	}
-	return d.of(card), nil
+func (a *app) monsters(playing []brickquest.Monster) (data.Deck[brickquest.Monster], error) {
+	return a.decks().Monsters(playing)
 }
 
-// of is where a card of the deck is from.
-func (d deck[C]) of(card C) pick[C] {
-	return d.picks[slices.IndexFunc(d.cards, func(c C) bool { return d.name(c) == d.name(card) })]
+func (a *app) classes(playing []brickquest.Class) (data.Deck[brickquest.Class], error) {
+	return a.decks().Classes(playing)
 }
 
-// byKey finds a card by its key, which may be shortened.
-func (d deck[C]) byKey(typed string) (pick[C], error) {
-	keys := d.keys()
-	if i := slices.Index(keys, match(typed, keys)); i >= 0 {
-		return d.picks[i], nil
-	}
-	return pick[C]{}, d.missing(fmt.Errorf("no %s is called %q%s", d.noun, typed, hint(typed, keys)))
+func (a *app) spells(playing []brickquest.Spell) (data.Deck[brickquest.Spell], error) {
+	return a.decks().Spells(playing)
 }
 
-func (d deck[C]) keys() []string {
-	var keys []string
-	for _, c := range d.cards {
-		keys = append(keys, d.name(c))
-	}
-	return keys
+func (a *app) items(playing []brickquest.Item) (data.Deck[brickquest.Item], error) {
+	return a.decks().Items(playing)
 }
 
-// missing adds to a refusal of a name the packs that it may be in.
-func (d deck[C]) missing(err error) error {
-	if err == nil || len(d.lost) == 0 {
-		return err
-	}
-	return fmt.Errorf("%w; what is in the pack %s can't be read: zbrikz pack check %s", err, andList(d.lost), d.lost[0])
+func (a *app) traits() (data.Deck[data.Trait], error) { return a.decks().Traits() }
+
+func (a *app) weapons(playing []zombie.WeaponCard) (data.Deck[zombie.WeaponCard], error) {
+	return a.decks().Weapons(playing)
 }
 
-func (a *app) monsters(playing []brickquest.Monster) (deck[brickquest.Monster], error) {
-	return stack(a, "monster", func(m brickquest.Monster) string { return m.Name },
-		func(p *packFile) []brickquest.Monster { return p.Monsters }, playing, data.Monsters)
-}
+func (a *app) scenarios() (data.Deck[data.Scenario], error) { return a.decks().Scenarios() }
 
-func (a *app) classes(playing []brickquest.Class) (deck[brickquest.Class], error) {
-	return stack(a, "class", func(c brickquest.Class) string { return c.Name },
-		func(p *packFile) []brickquest.Class { return p.Classes }, playing, data.Classes)
-}
-
-func (a *app) spells(playing []brickquest.Spell) (deck[brickquest.Spell], error) {
-	return stack(a, "spell", func(s brickquest.Spell) string { return s.Name },
-		func(p *packFile) []brickquest.Spell { return p.Spells }, playing, data.Spells)
-}
-
-func (a *app) items(playing []brickquest.Item) (deck[brickquest.Item], error) {
-	return stack(a, "item", func(i brickquest.Item) string { return i.Name },
-		func(p *packFile) []brickquest.Item { return p.Items }, playing, data.Items)
-}
-
-func (a *app) traits() (deck[data.Trait], error) {
-	return stack(a, "trait", func(t data.Trait) string { return t.Key },
-		func(p *packFile) []data.Trait { return p.Traits }, nil, data.Traits)
-}
-
-func (a *app) weapons(playing []zombie.WeaponCard) (deck[zombie.WeaponCard], error) {
-	return stack(a, "weapon", weaponName,
-		func(p *packFile) []zombie.WeaponCard { return p.Weapons }, playing, func() ([]zombie.WeaponCard, error) { return zombie.WeaponCards(), nil })
-}
-
-func (a *app) scenarios() (deck[data.Scenario], error) {
-	return stack(a, "scenario", func(s data.Scenario) string { return s.Key },
-		func(p *packFile) []data.Scenario { return p.Scenarios }, nil, data.Scenarios)
-}
-
-func (a *app) quests() (deck[data.Quest], error) {
-	return stack(a, "quest", func(q data.Quest) string { return q.Key },
-		func(p *packFile) []data.Quest { return p.Quests }, nil, data.Quests)
-}
+func (a *app) quests() (data.Deck[data.Quest], error) { return a.decks().Quests() }
 
 // dungeon is the cards that rooms are filled with, those of the packs first.
-func (a *app) dungeon() (data.Dungeon, error) {
-	d, err := data.ReadDungeon()
-	if err != nil {
-		return d, err
-	}
-	for _, p := range slices.Backward(a.packs()) {
-		d = d.With(p.Pack)
-	}
-	return d, nil
-}
+func (a *app) dungeon() (data.Dungeon, error) { return a.decks().Dungeon() }
 
 // pickMonster finds a monster for foes that come. It refuses another card of a
 // kind that plays already.
-func (a *app) pickMonster(g *brickquest.Game, typed string) (pick[brickquest.Monster], error) {
+func (a *app) pickMonster(g *brickquest.Game, typed string) (data.Pick[brickquest.Monster], error) {
 	playing := playingMonsters(g)
 	all, err := a.monsters(playing)
 	if err != nil {
-		return pick[brickquest.Monster]{}, err
+		return data.Pick[brickquest.Monster]{}, err
 	}
-	p, err := all.find(typed)
+	p, err := all.Find(typed)
 	if err != nil {
 		return p, err
 	}
-	if p.from != nil && otherMonster(playing, p.card) {
-		return p, playsAlready(p.card.Name)
+	if p.From != nil && otherMonster(playing, p.Card) {
+		return p, playsAlready(p.Card.Name)
 	}
-	a.came(p.from)
+	a.came(p.From)
 	return p, nil
 }
 
@@ -417,19 +270,19 @@ func (a *app) otherFoes(g *brickquest.Game, monsters []brickquest.Monster) error
 }
 
 // pickClass finds a class for a hero who comes, as pickMonster does.
-func (a *app) pickClass(g *brickquest.Game, typed string) (pick[brickquest.Class], error) {
+func (a *app) pickClass(g *brickquest.Game, typed string) (data.Pick[brickquest.Class], error) {
 	all, err := a.classes(g.Classes)
 	if err != nil {
-		return pick[brickquest.Class]{}, err
+		return data.Pick[brickquest.Class]{}, err
 	}
-	p, err := all.find(typed)
+	p, err := all.Find(typed)
 	if err != nil {
 		return p, err
 	}
-	if c := g.Class(p.card.Name); p.from != nil && c != nil && !reflect.DeepEqual(showClass(*c), showClass(p.card)) {
-		return p, playsAlready(p.card.Name)
+	if c := g.Class(p.Card.Name); p.From != nil && c != nil && !reflect.DeepEqual(showClass(*c), showClass(p.Card)) {
+		return p, playsAlready(p.Card.Name)
 	}
-	a.came(p.from)
+	a.came(p.From)
 	return p, nil
 }
 
@@ -439,13 +292,13 @@ func playsAlready(name string) error {
 
 // came notes that something of a pack comes to the table, with the cards that are
 // looked up again later.
-func (a *app) came(from *packFile, cards ...any) {
+func (a *app) came(from *data.PackFile, cards ...any) {
 	if from == nil {
 		return
 	}
-	p := table.Pack{Name: from.name, Hash: from.hash}
-	if from.given {
-		p.Path = from.path
+	p := table.Pack{Name: from.Name, Hash: from.Hash}
+	if from.Given {
+		p.Path = from.Path
 	}
 	for _, c := range cards {
 		switch c := c.(type) {
@@ -524,8 +377,8 @@ func (a *app) cameWith(monsters []brickquest.Monster, swag []brickquest.Swag) er
 		return err
 	}
 	for _, m := range monsters {
-		if p, err := beasts.find(m.Name); err == nil && reflect.DeepEqual(showMonster(p.card), showMonster(m)) {
-			a.came(p.from)
+		if p, err := beasts.Find(m.Name); err == nil && reflect.DeepEqual(showMonster(p.Card), showMonster(m)) {
+			a.came(p.From)
 		}
 	}
 	if len(swag) == 0 {
@@ -540,12 +393,12 @@ func (a *app) cameWith(monsters []brickquest.Monster, swag []brickquest.Swag) er
 		return err
 	}
 	for _, s := range swag {
-		if p, err := items.find(s.Item); err == nil {
-			a.came(p.from, p.card)
+		if p, err := items.Find(s.Item); err == nil {
+			a.came(p.From, p.Card)
 		}
 		for _, name := range s.Spells {
-			if p, err := spells.find(name); err == nil {
-				a.came(p.from, p.card)
+			if p, err := spells.Find(name); err == nil {
+				a.came(p.From, p.Card)
 			}
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -91,8 +92,8 @@ func (a *app) isThing(st *table.State, words []string) bool {
 		return false
 	}
 	_, err = readParcel(words, func(typed string) (string, error) {
-		p, err := all.find(typed)
-		return p.card.Name, err
+		p, err := all.Find(typed)
+		return p.Card.Name, err
 	})
 	return err == nil
 }
@@ -103,11 +104,11 @@ func (f *foundFlags) load(a *app, st *table.State, typed []string) (brickquest.L
 	if err != nil {
 		return brickquest.Load{}, err
 	}
-	cards := map[string]pick[brickquest.Item]{}
+	cards := map[string]data.Pick[brickquest.Item]{}
 	p, err := readParcel(typed, func(typed string) (string, error) {
-		card, err := all.find(typed)
-		cards[card.card.Name] = card
-		return card.card.Name, err
+		card, err := all.Find(typed)
+		cards[card.Card.Name] = card
+		return card.Card.Name, err
 	})
 	if err != nil {
 		return p.Load, err
@@ -118,8 +119,8 @@ func (f *foundFlags) load(a *app, st *table.State, typed []string) (brickquest.L
 	load := brickquest.Load{Gold: p.Gold}
 	spells, opens := len(f.spells) > 0, f.opens != ""
 	for _, s := range p.Swag {
-		a.came(cards[s.Item].from, cards[s.Item].card)
-		switch card := cards[s.Item].card; card.Kind {
+		a.came(cards[s.Item].From, cards[s.Item].Card)
+		switch card := cards[s.Item].Card; card.Kind {
 		case brickquest.Coin:
 			load.Gold += card.Gold * s.Count
 			continue
@@ -150,7 +151,7 @@ func (a *app) blankLine(all []brickquest.Swag) string {
 		return ""
 	}
 	for _, s := range all {
-		if p, err := cards.find(s.Item); err == nil && p.card.Spells > 0 && len(s.Spells) == 0 {
+		if p, err := cards.Find(s.Item); err == nil && p.Card.Spells > 0 && len(s.Spells) == 0 {
 			return fmt.Sprintf("nothing stands in the %s: undo, and --spells says what does", slug(s.Item))
 		}
 	}
@@ -169,12 +170,12 @@ func (f *foundFlags) inside(a *app, card brickquest.Item) ([]string, error) {
 		if err != nil {
 			return nil, err
 		}
-		p, err := all.find(typed)
+		p, err := all.Find(typed)
 		if err != nil {
 			return nil, err
 		}
-		a.came(p.from, p.card)
-		names = append(names, p.card.Name)
+		a.came(p.From, p.Card)
+		names = append(names, p.Card.Name)
 	}
 	return names, nil
 }

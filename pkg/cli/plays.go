@@ -108,15 +108,7 @@ func (a *app) tabs(cmd *cobra.Command, p play.Untyped) {
 }
 
 // decks are the cards that words may stand for.
-func (a *app) decks() *data.Cards {
-	return &data.Cards{Packs: func() []*data.PackFile {
-		var all []*data.PackFile
-		for _, p := range a.packs() {
-			all = append(all, &data.PackFile{Pack: p.Pack, Name: p.name, File: p.file, Path: p.path, Hash: p.hash, Given: p.given, Err: p.err})
-		}
-		return all
-	}}
-}
+func (a *app) decks() *data.Cards { return &data.Cards{Packs: a.packs} }
 
 // A typedPlay is a play with what was typed for it: what its words mean is decided at the
 // table, under the lock.

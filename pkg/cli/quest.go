@@ -38,28 +38,30 @@ rooms. Own quests stand in packs: "quest check FILE" tells what is wrong in one.
 }
 
 // questsOf is the deck of quests, or those of a file alone.
-func (a *app) questsOf(file string) (deck[data.Quest], error) {
+func (a *app) questsOf(file string) (data.Deck[data.Quest], error) {
 	if file == "" {
 		return a.quests()
 	}
 	return cardsIn(file, "quest", func(q data.Quest) string { return q.Key },
-		func(p *packFile) []data.Quest { return p.Quests })
+		func(p *data.PackFile) []data.Quest { return p.Quests })
 }
 
 // questNamed finds a quest by its name, or in a file.
-func (a *app) questNamed(args []string) (pick[data.Quest], error) { return fromDeck(args, a.questsOf) }
+func (a *app) questNamed(args []string) (data.Pick[data.Quest], error) {
+	return fromDeck(args, a.questsOf)
+}
 
 // cameQuest notes the pack of a quest that begins, and its cards in it. It says which
 // of them stand for some of the catalogue.
-func (a *app) cameQuest(q pick[data.Quest]) string {
-	if q.from == nil {
+func (a *app) cameQuest(q data.Pick[data.Quest]) string {
+	if q.From == nil {
 		return ""
 	}
 	var cards []any
-	names := []string{q.card.Key}
-	plan := q.card.Plan()
+	names := []string{q.Card.Key}
+	plan := q.Card.Plan()
 	for _, m := range plan.Monsters {
-		if slices.ContainsFunc(q.from.Monsters, func(o brickquest.Monster) bool { return o.Name == m.Name }) {
+		if slices.ContainsFunc(q.From.Monsters, func(o brickquest.Monster) bool { return o.Name == m.Name }) {
 			names = append(names, m.Name)
 		}
 	}
@@ -69,26 +71,26 @@ func (a *app) cameQuest(q pick[data.Quest]) string {
 			swag = append(swag, l.Swag...)
 		}
 		for _, s := range swag {
-			for _, c := range q.from.Items {
+			for _, c := range q.From.Items {
 				if c.Name == s.Item {
 					cards, names = append(cards, c), append(names, c.Name)
 				}
 			}
-			for _, c := range q.from.Spells {
+			for _, c := range q.From.Spells {
 				if slices.Contains(s.Spells, c.Name) {
 					cards, names = append(cards, c), append(names, c.Name)
 				}
 			}
 		}
 	}
-	a.came(q.from, cards...)
-	shown, err := newPackShown(q.from)
+	a.came(q.From, cards...)
+	shown, err := newPackShown(q.From)
 	names = slices.DeleteFunc(names, func(name string) bool { return !slices.Contains(shown.Instead, name) })
 	if err != nil || len(names) == 0 {
 		return ""
 	}
 	slices.Sort(names)
-	return "from " + q.from.file + ", instead of the catalogue's: " + strings.Join(slices.Compact(names), ", ")
+	return "from " + q.From.File + ", instead of the catalogue's: " + strings.Join(slices.Compact(names), ", ")
 }
 
 func newQuestStart(a *app) *cobra.Command {
@@ -107,7 +109,7 @@ may change or go. Heroes who left in another quest are back.`,
 		if err != nil {
 			return nil, err
 		}
-		q := found.card
+		q := found.Card
 		instead := a.cameQuest(found)
 		m := questMove(
 			func(st *table.State) (brickquest.QuestBegun, brickquest.Game, error) {
@@ -257,7 +259,7 @@ func (a *app) checkQuests(file string) error {
 	if err != nil {
 		return err
 	}
-	keys := all.keys()
+	keys := all.Keys()
 	return a.tell(answer{
 		Command: "quest check", Outcome: map[string]any{"file": file, "quests": keys},
 		Text: fmt.Sprintf("%s is sound: %s.", file, andList(keys)), Why: whyQuest(nil),

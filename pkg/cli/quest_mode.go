@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -49,7 +50,7 @@ with "wave next --foes"; what nothing counts, the BrickMaster says with "quest d
 		}
 		for _, says := range goals {
 			key := slug(says)
-			q.Goals = append(q.Goals, brickquest.Goal{Key: strings.TrimRight(key[:min(len(key), longestName)], "-"), Says: says})
+			q.Goals = append(q.Goals, brickquest.Goal{Key: strings.TrimRight(key[:min(len(key), names.Longest)], "-"), Says: says})
 		}
 		return questMove(
 			func(st *table.State) (brickquest.QuestBegun, brickquest.Game, error) {

@@ -28,15 +28,15 @@ func newQuestList(a *app) *cobra.Command {
 			Rooms int      `json:"rooms"`
 			Waves int      `json:"waves"`
 		}
-		shown, text := []any{}, []string{count(len(all.cards), "quest") + "."}
-		for _, p := range all.picks {
-			q := p.card
+		shown, text := []any{}, []string{count(len(all.Cards), "quest") + "."}
+		for _, p := range all.Picks {
+			q := p.Card
 			l := listed{q.Key, q.Title, q.Story, []string{}, len(q.Rooms), len(q.Waves)}
 			for _, m := range q.Mode {
 				l.Modes = append(l.Modes, modeWord(m))
 			}
-			shown = append(shown, p.shown(l))
-			text = append(text, fmt.Sprintf("  %s: %s, %s", q.Key, q.Title, strings.Join(append(l.Modes, sizeWords(q)...), ", "))+inBrackets(p.source()))
+			shown = append(shown, shownCard(p, l))
+			text = append(text, fmt.Sprintf("  %s: %s, %s", q.Key, q.Title, strings.Join(append(l.Modes, sizeWords(q)...), ", "))+inBrackets(p.Source()))
 			if q.Story != "" {
 				text = append(text, "      "+q.Story)
 			}
@@ -132,14 +132,14 @@ func newQuestShow(a *app) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		q := p.card
+		q := p.Card
 		plan := brickquest.Game{Quest: q.Plan()}
 		if a.opts.players {
 			plan = plan.Known()
 			q.Bricks = nil // they tell how a room looks that nobody has seen
 		}
 		return a.tell(answer{
-			Command: "quest show", Outcome: p.shown(newQuestPlanShown(q, plan.Quest)), Text: lines(questPlanText(q, plan.Quest), p.source()), Why: whyQuest(q.Mode),
+			Command: "quest show", Outcome: shownCard(p, newQuestPlanShown(q, plan.Quest)), Text: lines(questPlanText(q, plan.Quest), p.Source()), Why: whyQuest(q.Mode),
 		})
 	}
 	return cmd

@@ -42,16 +42,16 @@ stand in packs; "scenario check FILE" tells what is wrong in one.`,
 }
 
 // scenariosOf is the deck of scenarios, or those of a file alone.
-func (a *app) scenariosOf(file string) (deck[data.Scenario], error) {
+func (a *app) scenariosOf(file string) (data.Deck[data.Scenario], error) {
 	if file == "" {
 		return a.scenarios()
 	}
 	return cardsIn(file, "scenario", func(s data.Scenario) string { return s.Key },
-		func(p *packFile) []data.Scenario { return p.Scenarios })
+		func(p *data.PackFile) []data.Scenario { return p.Scenarios })
 }
 
 // scenario finds one by its name, or in a file.
-func (a *app) scenario(args []string) (pick[data.Scenario], error) {
+func (a *app) scenario(args []string) (data.Pick[data.Scenario], error) {
 	return fromDeck(args, a.scenariosOf)
 }
 
@@ -71,13 +71,13 @@ table now, and stays so. Its places become known; own places stay as they are.`,
 		if err != nil {
 			return nil, err
 		}
-		a.came(s.from)
+		a.came(s.From)
 		return startMove(s, fudge), nil
 	})
 }
 
-func startMove(p pick[data.Scenario], fudge bool) move[zombie.Started] {
-	s := p.card
+func startMove(p data.Pick[data.Scenario], fudge bool) move[zombie.Started] {
+	s := p.Card
 	return move[zombie.Started]{
 		rule: onZombie(func(st *table.State, _ dice.Roller) (zombie.Started, zombie.Game, error) {
 			o, next, err := st.Zombie.StartScenario(s.Plan(), fudge)
@@ -95,10 +95,10 @@ func startMove(p pick[data.Scenario], fudge bool) move[zombie.Started] {
 				places = "places: " + strings.Join(o.Places, ", ")
 			}
 			build := "what to put on the table: zbrikz scenario build " + s.Key
-			if p.from != nil && p.from.given {
-				build += " --pack " + quoted(p.from.file)
+			if p.From != nil && p.From.Given {
+				build += " --pack " + quoted(p.From.File)
 			}
-			text := []string{o.Title + " begins.", story(s.Story), goalsOnly(&st.Zombie), places, build, p.instead()}
+			text := []string{o.Title + " begins.", story(s.Story), goalsOnly(&st.Zombie), places, build, p.Instead()}
 			for _, h := range s.Hidden {
 				if !slices.Contains(stashNames(st), h.What) {
 					text = append(text, stashHint(h))
@@ -230,7 +230,7 @@ func (a *app) checkScenarios(file string) error {
 	if err != nil {
 		return err
 	}
-	keys := all.keys()
+	keys := all.Keys()
 	return a.tell(answer{
 		Command: "scenario check", Outcome: map[string]any{"file": file, "scenarios": keys},
 		Text: fmt.Sprintf("%s is sound: %s.", file, andList(keys)), Why: whyScenario(),

@@ -53,7 +53,7 @@ func newScenarioBuild(a *app) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		s := p.card
+		s := p.Card
 		found, err := a.readTable()
 		if err != nil {
 			return err

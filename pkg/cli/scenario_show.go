@@ -22,11 +22,11 @@ func newScenarioList(a *app) *cobra.Command {
 			Title string `json:"title"`
 			Story string `json:"story"`
 		}
-		shown, text := []any{}, []string{count(len(all.cards), "scenario") + "."}
-		for _, p := range all.picks {
-			s := p.card
-			shown = append(shown, p.shown(listed{s.Key, s.Title, s.Story}))
-			text = append(text, fmt.Sprintf("  %s: %s", s.Key, s.Title)+inBrackets(p.source()))
+		shown, text := []any{}, []string{count(len(all.Cards), "scenario") + "."}
+		for _, p := range all.Picks {
+			s := p.Card
+			shown = append(shown, shownCard(p, listed{s.Key, s.Title, s.Story}))
+			text = append(text, fmt.Sprintf("  %s: %s", s.Key, s.Title)+inBrackets(p.Source()))
 			if s.Story != "" {
 				text = append(text, "      "+s.Story)
 			}
@@ -67,7 +67,7 @@ func newScenarioShow(a *app) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		s := p.card
+		s := p.Card
 		shown := planShown{s.Key, s.Title, s.Story, []goalShown{}, []string{}}
 		text := []string{s.Title + "."}
 		if s.Story != "" {
@@ -83,7 +83,7 @@ func newScenarioShow(a *app) *cobra.Command {
 			shown.Twists = append(shown.Twists, t.When)
 			text = append(text, fmt.Sprintf("  a plot twist waits: when %s", t.When))
 		}
-		return a.tell(answer{Command: "scenario show", Outcome: p.shown(shown), Text: lines(append(text, p.source())...), Why: whyScenario()})
+		return a.tell(answer{Command: "scenario show", Outcome: shownCard(p, shown), Text: lines(append(text, p.Source())...), Why: whyScenario()})
 	}
 	return cmd
 }

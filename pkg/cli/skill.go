@@ -14,11 +14,8 @@ func newSkill(a *app) *cobra.Command {
 	return shelf[brickquest.Skill]{
 		noun: "skill", nouns: "skills", sample: "pick-locks", another: "jump",
 		short: "Skills, and how hard checks are",
-		deck: func(a *app) (deck[brickquest.Skill], error) {
-			return stack(a, "skill", func(s brickquest.Skill) string { return s.Name },
-				func(*packFile) []brickquest.Skill { return nil }, nil, data.Skills)
-		},
-		name: func(s brickquest.Skill) string { return sentence(s.Name) },
+		deck:  func(*app) (data.Deck[brickquest.Skill], error) { return data.SkillDeck() },
+		name:  func(s brickquest.Skill) string { return sentence(s.Name) },
 		line: func(s brickquest.Skill) string {
 			points := ""
 			if s.Blast != nil {

@@ -141,7 +141,7 @@ func skillNamed(typed string) (brickquest.Skill, error) {
 	if err != nil {
 		return brickquest.Skill{}, err
 	}
-	return findCard("skill", typed, all, func(s brickquest.Skill) string { return s.Name })
+	return data.FindCard("skill", typed, all, func(s brickquest.Skill) string { return s.Name })
 }
 
 func sayTried(_ *table.State, t brickquest.Tried, _ []dice.Rolled) string {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/card"
 )
@@ -13,7 +14,7 @@ func newSpell(a *app) *cobra.Command {
 	return shelf[brickquest.Spell]{
 		noun: "spell", nouns: "spells", sample: "minor-fireball", another: "curse",
 		short: "The spells, and their cards",
-		deck:  func(a *app) (deck[brickquest.Spell], error) { return a.spells(nil) },
+		deck:  func(a *app) (data.Deck[brickquest.Spell], error) { return a.spells(nil) },
 		name:  func(s brickquest.Spell) string { return s.Name },
 		line: func(s brickquest.Spell) string {
 			return fmt.Sprintf("%s, %s; %s", s.School, card.Cost(s), s.Does)

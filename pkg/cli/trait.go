@@ -110,9 +110,9 @@ func newTraitShow(a *app) *cobra.Command {
 			var drawn []card.Card
 			var told []string
 			for _, p := range found {
-				t := p.card
+				t := p.Card
 				c := all[slices.IndexFunc(all, func(c traitCard) bool { return c.Key == t.Key })]
-				shown, drawn, told = append(shown, c), append(drawn, card.Trait(t, c.Who)), append(told, lines(sayTrait(t, c.Who), p.source()))
+				shown, drawn, told = append(shown, c), append(drawn, card.Trait(t, c.Who)), append(told, lines(sayTrait(t, c.Who), p.Source()))
 			}
 			said := answer{N: n, Command: "trait show", Outcome: shown[0], Text: strings.Join(told, "\n"), Why: whyMinifig()}
 			if len(shown) > 1 {
@@ -127,11 +127,11 @@ func newTraitShow(a *app) *cobra.Command {
 }
 
 // findTraits finds one trait by all the words, or one by each.
-func (a *app) findTraits(typed []string) ([]pick[data.Trait], error) {
+func (a *app) findTraits(typed []string) ([]data.Pick[data.Trait], error) {
 	if one, err := a.findTrait(strings.Join(typed, " ")); err == nil {
-		return []pick[data.Trait]{one}, nil
+		return []data.Pick[data.Trait]{one}, nil
 	}
-	var found []pick[data.Trait]
+	var found []data.Pick[data.Trait]
 	for _, word := range typed {
 		one, err := a.findTrait(word)
 		if err != nil {
@@ -160,11 +160,11 @@ func (a *app) traitCards() (cards []traitCard, n int, err error) {
 	if err != nil {
 		return nil, 0, err
 	}
-	for _, p := range traits.picks {
-		t := p.card
+	for _, p := range traits.Picks {
+		t := p.Card
 		one := traitCard{Key: t.Key, Name: t.Name, Kind: string(t.Kind), Does: t.Does, Uses: t.Uses, PerMinifig: t.PerMinifig, Who: []string{}}
-		if p.from != nil {
-			one.ownTrait = &ownTrait{p.from.file, p.over, p.source()}
+		if p.From != nil {
+			one.ownTrait = &ownTrait{p.From.File, p.Over, p.Source()}
 		}
 		for _, m := range found.State.Zombie.Minifigs {
 			if m.Has(t.Key) {
@@ -177,18 +177,18 @@ func (a *app) traitCards() (cards []traitCard, n int, err error) {
 }
 
 // findTrait finds a trait by its key or its name, which may be shortened.
-func (a *app) findTrait(typed string) (pick[data.Trait], error) {
+func (a *app) findTrait(typed string) (data.Pick[data.Trait], error) {
 	all, err := a.traits()
 	if err != nil {
-		return pick[data.Trait]{}, err
+		return data.Pick[data.Trait]{}, err
 	}
-	for _, p := range all.picks {
-		if strings.EqualFold(typed, p.card.Name) {
+	for _, p := range all.Picks {
+		if strings.EqualFold(typed, p.Card.Name) {
 			return p, nil
 		}
 	}
-	if p, err := all.byKey(strings.ReplaceAll(strings.ReplaceAll(typed, "'", ""), " ", "-")); err == nil {
+	if p, err := all.ByKey(strings.ReplaceAll(strings.ReplaceAll(typed, "'", ""), " ", "-")); err == nil {
 		return p, nil
 	}
-	return all.byKey(typed)
+	return all.ByKey(typed)
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -93,7 +94,7 @@ func drinkMove(a *app, by string, args []string, strong, fudge bool) move[brickq
 			if err != nil {
 				return brickquest.Drunk{}, brickquest.Game{}, err
 			}
-			card, err := findCard("item", name, cards, func(i brickquest.Item) string { return i.Name })
+			card, err := data.FindCard("item", name, cards, func(i brickquest.Item) string { return i.Name })
 			if err != nil {
 				return brickquest.Drunk{}, brickquest.Game{}, err
 			}

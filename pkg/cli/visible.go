@@ -116,23 +116,6 @@ func (w visibleWriter) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// invisible tells whether a character takes part in a text, and is never seen alone.
-func invisible(r rune) bool {
-	return unicode.In(r, unicode.Cf, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector) || r == '\u2800'
-}
-
-// lookOf is what readers take a name for, whatever its capitals, its widths, how it
-// was typed, and what nobody sees.
-func lookOf(name string) string {
-	seen := strings.Map(func(r rune) rune {
-		if invisible(r) {
-			return -1
-		}
-		return r
-	}, norm.NFKC.String(name))
-	return norm.NFKC.String(strings.ToLower(strings.ToUpper(seen)))
-}
-
 // spelled is words as they are compared and kept: an accent may be typed with its
 // letter or behind it. It refuses what is no text.
 func spelled(words []string) ([]string, error) {

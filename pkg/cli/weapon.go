@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -13,10 +14,10 @@ func newWeapon(a *app) *cobra.Command {
 	return shelf[zombie.WeaponCard]{
 		noun: "weapon", nouns: "weapons", sample: "hand", another: "ranged",
 		short: "What minifigs attack with, and the cards",
-		deck: func(a *app) (deck[zombie.WeaponCard], error) {
+		deck: func(a *app) (data.Deck[zombie.WeaponCard], error) {
 			st, err := a.glance()
 			if err != nil {
-				return deck[zombie.WeaponCard]{}, err
+				return data.Deck[zombie.WeaponCard]{}, err
 			}
 			return a.weapons(st.Zombie.Weapons)
 		},
@@ -58,16 +59,16 @@ func (a *app) pickWeapon(g *zombie.Game, typed string) (zombie.WeaponCard, error
 	if err != nil {
 		return zombie.WeaponCard{}, err
 	}
-	p, err := all.find(typed)
+	p, err := all.Find(typed)
 	if err != nil {
-		return p.card, err
+		return p.Card, err
 	}
-	i := slices.IndexFunc(g.Weapons, func(w zombie.WeaponCard) bool { return slug(weaponName(w)) == slug(weaponName(p.card)) })
-	if i >= 0 && p.from != nil && g.Weapons[i].Full() != p.card.Full() {
-		return p.card, playsAlready(weaponName(p.card))
+	i := slices.IndexFunc(g.Weapons, func(w zombie.WeaponCard) bool { return slug(weaponName(w)) == slug(weaponName(p.Card)) })
+	if i >= 0 && p.From != nil && g.Weapons[i].Full() != p.Card.Full() {
+		return p.Card, playsAlready(weaponName(p.Card))
 	}
-	a.came(p.from)
-	return p.card.Full(), nil
+	a.came(p.From)
+	return p.Card.Full(), nil
 }
 
 // weaponLine is a weapon's card in a line; nothing of the rules' weapons.

@@ -5,45 +5,25 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/kballard/go-shellquote"
-
-	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // count is a number and its noun: "1 zombie", "2 zombies".
-func count(n int, noun string) string { return card.Count(n, noun) }
+func count(n int, noun string) string { return say.Count(n, noun) }
 
 // verb is the verb for so many: "stands" for one, "stand" for more.
-func verb(n int, one, more string) string {
-	if n == 1 {
-		return one
-	}
-	return more
-}
+func verb(n int, one, more string) string { return say.Verb(n, one, more) }
 
 // article is a noun with its article: "a Goblin", "an Elven Ranger".
-func article(noun string) string {
-	if noun != "" && strings.Contains("aeiou", strings.ToLower(noun[:1])) {
-		return "an " + noun
-	}
-	return "a " + noun
-}
+func article(noun string) string { return say.A(noun) }
 
-func andList(words []string) string { return card.List(words, "and") }
+func andList(words []string) string { return say.And(words) }
 
-func orList(words []string) string { return card.List(words, "or") }
+func orList(words []string) string { return say.Or(words) }
 
 // lines joins those that aren't empty.
-func lines(all ...string) string {
-	var some []string
-	for _, line := range all {
-		if line != "" {
-			some = append(some, line)
-		}
-	}
-	return strings.Join(some, "\n")
-}
+func lines(all ...string) string { return say.Lines(all...) }
 
 // mostShown is how many faces of a throw are shown one by one.
 const mostShown = 30
@@ -113,7 +93,6 @@ func sum(faces []int, total int, points ...int) string {
 	text := strings.Join(words, "+")
 	if len(faces) > mostShown {
 		text = count(len(faces), "die")
-		text = strings.Replace(text, "dies", "dice", 1)
 	}
 	for _, p := range points {
 		if p != 0 {
@@ -132,20 +111,11 @@ func orLess(n int) string {
 }
 
 // sentence begins a text with a capital.
-func sentence(text string) string { return card.Sentence(text) }
+func sentence(text string) string { return say.Sentence(text) }
 
 // quoted is a word as players type it, in a shell or at the prompt of play: copied
 // there, it is that word, and nothing in it is carried out.
-func quoted(word string) string {
-	switch {
-	case word != "" && !strings.ContainsAny(word, " \t'\"\\#?()&|;<>*$`!~[]{}"):
-		return word
-	case strings.ContainsAny(word, "\"\\$`!"):
-		return shellquote.Join(word)
-	default:
-		return `"` + word + `"`
-	}
-}
+func quoted(word string) string { return say.Quoted(word) }
 
 // isNumber tells whether a word is a whole number.
 func isNumber(word string) bool {

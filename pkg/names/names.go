@@ -63,7 +63,8 @@ func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 // IsLetter tells whether a name is one that hordes get, and nobody else has.
 func IsLetter(name string) bool { return len(name) == 1 && 'A' <= name[0] && name[0] <= 'Z' }
 
-// SameLook tells whether readers take two names for one.
+// SameLook tells whether readers take two names for one. Of plain letters that is
+// found out at once.
 func SameLook(a, b string) bool { return strings.EqualFold(a, b) || Look(a) == Look(b) }
 
 // Look is what readers take a name for, whatever its capitals, its widths, how it
@@ -83,8 +84,8 @@ func Invisible(r rune) bool {
 	return unicode.In(r, unicode.Cf, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector) || r == '\u2800'
 }
 
-// longestName is how many letters a name has at most.
-const longestName = 40
+// Longest is how many letters a name has at most.
+const Longest = 40
 
 // Check refuses what can't be a name of a figure, a place or a scene: nothing,
 // control characters, too long, or what the grammar keeps.
@@ -96,8 +97,8 @@ func Check(name string) error {
 		return invalid("a name is empty")
 	case !utf8.ValidString(name):
 		return invalid("the name %q is no text", name)
-	case utf8.RuneCountInString(name) > longestName:
-		return invalid("the name %.20q... is longer than %d letters", name, longestName)
+	case utf8.RuneCountInString(name) > Longest:
+		return invalid("the name %.20q... is longer than %d letters", name, Longest)
 	case name != strings.TrimSpace(name):
 		return invalid("the name %q begins or ends with a blank", name)
 	case strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsPrint(r) && !joins(r) }):
@@ -125,12 +126,13 @@ func joins(r rune) bool { return r == '\u200c' || r == '\u200d' }
 
 // Once refuses a name that stands twice, in whatever spelling.
 func Once(names []string) error {
-	for i, name := range names {
-		for _, other := range names[:i] {
-			if SameLook(name, other) {
-				return invalid("%s is named twice", other)
-			}
+	looks := make(map[string]string, len(names))
+	for _, name := range names {
+		look := Look(name)
+		if other, twice := looks[look]; twice {
+			return invalid("%s is named twice", other)
 		}
+		looks[look] = name
 	}
 	return nil
 }
