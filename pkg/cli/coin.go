@@ -1,9 +1,9 @@
 package cli
 
 import (
-	"github.com/spf13/cobra"
-
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -13,37 +13,28 @@ type tossed struct {
 	Coin string `json:"coin"`
 }
 
-func newCoin(a *app) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "coin",
-		Short: "Toss a coin",
-		Long:  `Tosses a coin, for whatever the table wants to leave to chance.`,
-		Example: `  zbrikz coin
-  zbrikz coin --dice heads`,
-		Args: words(0, 0, ""),
-	}
-	return throws(a, cmd, func(*cobra.Command, []string) (playable, error) {
-		return move[tossed]{
-			rule: asIs(func(_ *table.State, r dice.Roller) (tossed, error) {
-				if r.Roll(zombie.Coin("coin"))[0] == zombie.Heads {
-					return tossed{"heads"}, nil
-				}
-				return tossed{"tails"}, nil
-			}),
-			say: func(_ *table.State, t tossed, rolled []dice.Rolled) string {
-				return lines(sentence(t.Coin)+".", thrown(rolled, nil))
-			},
-			why: func(tossed) []string {
-				return []string{"Zombie Brikz, The abandoned mansion: a coin decides who the hostage is; twist tosses that one"}
-			},
-			counts: "the coin",
-			count: func(t tossed) int {
-				if t.Coin == "heads" {
-					return zombie.Heads
-				}
-				return zombie.Heads + 1
-			},
-			name: func(n int) string { return zombie.Coin("").Die.Name(n) },
-		}, nil
-	})
+func coinPlay() play.Untyped {
+	toss := func(r dice.Roller) int { return r.Roll(zombie.Coin("coin"))[0] }
+	side := func(face int) string { return zombie.Coin("").Die.Name(face) }
+	return play.Play[struct{}, tossed]{
+		About: play.About{
+			Name: "coin", Short: "Toss a coin",
+			Long:     `Tosses a coin, for whatever the table wants to leave to chance.`,
+			Examples: []string{"zbrikz coin", "zbrikz coin --dice heads"},
+		},
+		Rule: func(st *table.State, _ struct{}, r dice.Roller) (tossed, table.State, error) {
+			return tossed{side(toss(r))}, *st, nil
+		},
+		Say: func(d play.Done[struct{}, tossed]) []play.Line {
+			return play.Said(play.As(play.Answer, say.Sentence(d.Outcome.Coin)+"."), play.As(play.Dice, thrown(d.Rolled, nil)))
+		},
+		Why: func(play.Done[struct{}, tossed]) []string {
+			return []string{"Zombie Brikz, The abandoned mansion: a coin decides who the hostage is; twist tosses that one"}
+		},
+		Odds: &play.Odds[struct{}]{
+			Counts: play.Counts[struct{}]("the coin"),
+			Count:  func(_ *table.State, _ struct{}, r dice.Roller) (int, error) { return toss(r), nil },
+			Name:   func(_ *table.State, _ struct{}, face int) string { return side(face) },
+		},
+	}.Untyped()
 }

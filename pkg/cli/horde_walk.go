@@ -7,7 +7,6 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
-	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
@@ -39,7 +38,7 @@ func hordeWalkPlay() play.Untyped {
 				play.As(play.Answer, fmt.Sprintf("The zombies walk %d\", turn %d.", zombie.WalkInches, w.Turn)),
 				play.As(play.Bricks, sayWalkers(w)), play.As(play.Dice, thrown(d.Rolled, nil)))
 		},
-		Why:   func(play.Done[walking, zombie.Walk]) []string { return whyWalk() },
+		Why:   func(d play.Done[walking, zombie.Walk]) []string { return whyWalk(d.Outcome) },
 		Rules: []string{"direction.style"},
 		Odds:  directionChances[walking]("direction, for each horde that wanders"),
 	}.Untyped()
@@ -55,18 +54,6 @@ func directionChances[A any](counts string) *play.Odds[A] {
 		},
 		Name: func(st *table.State, _ A, n int) string { return direction(st.Zombie.DirectionStyle(), n) },
 	}
-}
-
-// directionOdds are the chances of one horde's direction, which doesn't depend
-// on the others', and what a direction is called at the table that was counted.
-func directionOdds() (name func(int) string, exact func(*table.State) (odds.Dist[int], error)) {
-	style := ""
-	name = func(n int) string { return direction(style, n) }
-	exact = func(st *table.State) (odds.Dist[int], error) {
-		style = st.Zombie.DirectionStyle()
-		return odds.Of(func(r dice.Roller) (int, error) { return r.Roll(st.Zombie.Direction(""))[0], nil })
-	}
-	return name, exact
 }
 
 // sayWalkers says where each horde goes, a line each.
@@ -119,9 +106,22 @@ func direction(style string, n int) string {
 	}
 }
 
-func whyWalk() []string {
-	return []string{
-		"Zombie Brikz, Zombie walk: 2\" a turn; wanderers in a new random direction each turn, one for the whole horde",
-		"ruling: standing zombies of a mixed horde stay; only its wanderers share the direction, a clock face with 12 up the table",
+// whyWalk is the rules of the zombies' phase that were at work; of no phase, those of
+// where hordes wander.
+func whyWalk(w zombie.Walk) []string {
+	why := []string{"Zombie Brikz, Zombie walk: 2\" a turn"}
+	wander, parted := w.Turn == 0, false
+	for _, h := range w.Hordes {
+		wander, parted = wander || h.Wandering > 0, parted || h.Parted()
 	}
+	if wander {
+		why = append(why, "Zombie Brikz, Zombie walk: wanderers in a new random direction each turn, one for the whole horde", whyDirection)
+	}
+	if parted {
+		why = append(why, "ruling: the others of a mixed horde don't wander; only its wanderers share the direction")
+	}
+	return why
 }
+
+// whyDirection is how a random direction is found.
+const whyDirection = "ruling: a random direction is a clock face, with 12 up the table"

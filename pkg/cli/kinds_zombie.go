@@ -92,6 +92,13 @@ func anyPlaceKind() ask.Kind[string] {
 	return ask.Free(k, names.Check)
 }
 
+// namedPlaceKind is anyPlaceKind where a place is only looked up: its name may be shortened.
+func namedPlaceKind() ask.Kind[string] {
+	k := ask.Named("place", func(h *ask.Here) []string { return placeNames(h.State) })
+	k.About = aboutPlace
+	return ask.Free(k, names.Check)
+}
+
 func aboutPlace(h *ask.Here, name string) string {
 	g := &h.State.Zombie
 	if p := g.Place(name); p != nil {

@@ -37,7 +37,12 @@ func newPlacePass(a *app, enter bool) *cobra.Command {
 			say: func(_ *table.State, p zombie.Passed, _ []dice.Rolled) string {
 				return sayPassed(p, enter)
 			},
-			why: func(zombie.Passed) []string { return append(whyPlace(), whyDanger()...) },
+			why: func(p zombie.Passed) []string {
+				if p.Scene == "" {
+					return whyPlace()
+				}
+				return append(whyPlace(), whyLevel(zombie.Level{Causes: []zombie.Cause{{Why: zombie.Scene, By: p.Scene}}})...)
+			},
 		}, checkGiven(cmd, "by")
 	})
 }

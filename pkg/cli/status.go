@@ -73,7 +73,8 @@ func (a *app) showStatus() error {
 	shown := newStatusShown(t.Name(), st, a.opts.players)
 	shown.Packs = a.played(st)
 	return a.tell(answer{
-		N: st.N, Command: "status", Outcome: shown, Text: lines(a.statusText(t.Name(), st), playedLines(shown.Packs)), Why: whyDanger(),
+		N: st.N, Command: "status", Outcome: shown, Text: lines(a.statusText(t.Name(), st), playedLines(shown.Packs)),
+		Why: whyLevel(st.Zombie.DangerFor(zombie.Looking{})),
 	})
 }
 

@@ -18,6 +18,7 @@ type Ended struct {
 	Gone   []Lapsed `json:"gone"`   // hordes that were out of sight for two turns, where that counts
 	Up     []Lapsed `json:"up"`     // zombies that were knocked down and stand again
 	Freaks []string `json:"freaks"` // traumatized minifigs that freak out in the turn that begins
+	Shaken []string `json:"-"`      // traumatized minifigs that may have freaked out
 	Deaths []Cause  `json:"-"`      // those that are felt
 }
 
@@ -60,7 +61,7 @@ func (g *Game) EndTurn(r dice.Roller) (Ended, Game, error) {
 			ended.Up = append(ended.Up, Lapsed{h.Name, h.Down})
 		}
 	}
-	ended.Freaks = g.freaks(r)
+	ended.Freaks, ended.Shaken = g.freaks(r)
 	next := g.Clone()
 	next.begin(ended)
 	ended.Focus = next.Focused()
@@ -77,9 +78,9 @@ func (g *Game) EndTurn(r dice.Roller) (Ended, Game, error) {
 // FreakOn is up to which face the die of a traumatized minifig freaks it out.
 func (g *Game) FreakOn() int { return house.Number(g.Rules.FreakOn, 1) }
 
-// freaks is the traumatized minifigs that freak out in the next turn: who lost
-// health in this one does, the others on a low die.
-func (g *Game) freaks(r dice.Roller) []string {
+// freaks is the traumatized minifigs that freak out in the next turn: one that lost
+// health in this one does, the others on a low die. shaken is all that might have.
+func (g *Game) freaks(r dice.Roller) (freaks, shaken []string) {
 	on := g.FreakOn()
 	names, throw := []string{}, dice.Throw{Why: "freaks out", Die: dice.D(6), Cuts: dice.Cuts{on}}
 	var calm []string
@@ -93,8 +94,9 @@ func (g *Game) freaks(r dice.Roller) []string {
 			calm = append(calm, m.Name)
 		}
 	}
+	shaken = append(slices.Clone(names), calm...)
 	if throw.N = len(calm); throw.N == 0 {
-		return names
+		return names, shaken
 	}
 	if throw.N == 1 {
 		throw.Who = calm[0]
@@ -104,7 +106,7 @@ func (g *Game) freaks(r dice.Roller) []string {
 			names = append(names, calm[i])
 		}
 	}
-	return names
+	return names, shaken
 }
 
 // begin begins the next turn.
