@@ -134,7 +134,7 @@ func kindsOfWords() map[string][]kind {
 		"initiative add": {aLatecomer}, "initiative roll": {aFigure}, "initiative remove": {anyInOrder, nil},
 		"move": {aFigure, nil}, "interact": {aFigure, nil}, "allot": {aFigure, nil}, "rage": {aFigure, nil},
 		"meditate": {aFigure, nil}, "arm": {aFigure, nil}, "fire-spout": {aFigure, nil}, "breath": {aFigure},
-		"attack": {both(aFigure, theZombie), aTarget, aTarget}, "breakaway": {aFigure, aTarget, nil},
+		"attack": {both(aFigure, theZombie), aTarget, aTarget}, "breakaway": {aFigure, aTarget, nil}, "duel": {aFigure, aTarget, nil},
 		"cast":       {both(aSpell, aCaster), aSpellOrTarget, aFigure},
 		"effect add": {aLastingSpell, nil}, "effect end": {anEffect, nil}, "effect trigger": {aWardPlace, aFigure, nil},
 		"skill-check": {both(aFigure, aSkill), aSkill, nil}, "turn-undead": {aFigure, aTarget},

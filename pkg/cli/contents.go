@@ -81,7 +81,7 @@ func titles() []title {
 		}},
 		{"Dice and chances", []maker{
 			{"roll", newRoll}, {"coin", commandFor(coinPlay)}, {"direction", commandFor(directionPlay)},
-			{"compare", newCompare}, {"balance", newBalance}, {"fairness", newFairness},
+			{"compare", newCompare}, {"duel", newDuel}, {"balance", newBalance}, {"fairness", newFairness},
 		}},
 		{"zbrikz itself", []maker{
 			{"help", newHelp}, {"config", newConfig}, {"pack", newPack},

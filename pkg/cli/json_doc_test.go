@@ -437,6 +437,11 @@ func TestJSONDoc(t *testing.T) {
 		play(heading, 0, strings.Fields(command)...)
 	}
 	play("balance", 0, "balance", "--party", "mage", "--room", "goblin x2", "--error", "20")
+	play("table use", 0, "table", "use", "duel")
+	play("hero add", 0, "hero", "add", "Harry", "--class", "thief")
+	play("hero add", 0, "foe", "add", "bat")
+	play("duel", 0, "duel", "Harry", "bat1")
+	play("table use", 0, "table", "use", "sunday")
 	play("compare", 0, "compare", "attack --ad 1 --dd 1 --hp 1", "attack --ad 1 --dd 2")
 	// What only an editor does: a zombie lies down, a file is older than the
 	// table, a file is no table.

@@ -215,7 +215,7 @@ func TestModelKnowsEveryCommand(t *testing.T) {
 		known[commandOf(phrase)] = true
 	}
 	apart := []string{ // they have nothing to do with a table's state
-		"", "undo", "redo", "play", "help", "version", "completion", "compare", "balance", "config", "pack", "cards", "reference", "table",
+		"", "undo", "redo", "play", "help", "version", "completion", "compare", "duel", "balance", "config", "pack", "cards", "reference", "table",
 		"monster", "class", "spell", "item", "skill", "weapon", "trait",
 	}
 	looks := []string{"list", "show", "search", "check", "build"}

@@ -1,0 +1,55 @@
+package brickquest
+
+import "fmt"
+
+// Duelist is one of two who fight until one of them falls.
+type Duelist struct {
+	Name      string
+	HitPoints int // now
+	Full      int // at the start: what comes back doesn't go past that
+	Back      int // hit points that come back as each turn begins
+	Attacks   int // in a turn
+	Aim       Aimed
+}
+
+// MostAttacks is the most attacks in a turn of a duel.
+const MostAttacks = 20
+
+// Duel is a fight of two as the rules see it: each attacks the other one in its
+// turns, by the numbers of its card, as often as it can or, where attacks isn't
+// 0, so often. Allotted dice count as they stand (Prowess, and Ninja Focus where
+// it was chosen), and so does a weapon that lies on the ground; what lasts, such
+// as spells, and Rage don't, and nobody charges or poisons. Who has no melee
+// attack shoots. (BrickQuest, Attacking; Special Abilities; Monsters.)
+//
+// It refuses the unknown and the dead, who would fight itself, who can't attack,
+// and attacks above MostAttacks.
+func (g *Game) Duel(names [2]string, attacks [2]int) ([2]Duelist, error) {
+	calm := g.Clone()
+	calm.Effects = nil
+	var two [2]Duelist
+	for i := range names {
+		if _, err := calm.living(names[i]); err != nil {
+			return two, err
+		}
+		calm.Figure(names[i]).Raging = false
+	}
+	for i, name := range names {
+		f := calm.Figure(name)
+		aim, err := calm.Aim(Assault{By: name, Target: names[1-i]})
+		if err != nil {
+			return two, err
+		}
+		if attacks[i] < 0 || attacks[i] > MostAttacks {
+			return two, fmt.Errorf("%d attacks in a turn of %s: they go from 1 to %d", attacks[i], name, MostAttacks)
+		}
+		two[i] = Duelist{Name: name, HitPoints: f.HitPoints, Full: calm.Stats(f).HitPoints, Attacks: attacks[i], Aim: aim}
+		if two[i].Attacks == 0 {
+			two[i].Attacks = calm.AttacksOf(f)
+		}
+		if back := calm.Stats(f).Has(Regenerates); back != nil {
+			two[i].Back = back.HitPoints
+		}
+	}
+	return two, nil
+}

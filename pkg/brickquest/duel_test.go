@@ -1,0 +1,43 @@
+package brickquest_test
+
+import (
+	"testing"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+)
+
+// What is in a duel, and what isn't: allotted dice are, Rage and what lasts aren't.
+func TestDuel(t *testing.T) {
+	g := dungeon(t, "Ann assassin, Bob berserker")
+	names := [2]string{g.Heroes[0].Name, g.Heroes[1].Name}
+	calm, err := g.Duel(names, [2]int{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.Heroes[1].Raging = true
+	g.Effects = []brickquest.Effect{{Name: "War Drums", On: names[:], AttackBonus: 3, DefenseBonus: 2}}
+	wild, err := g.Duel(names, [2]int{3, 0})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range calm {
+		if calm[i].Aim.Attack != wild[i].Aim.Attack || calm[i].HitPoints != g.Heroes[i].HitPoints {
+			t.Errorf("%+v, and raging under War Drums %+v", calm[i], wild[i])
+		}
+	}
+	if wild[0].Attacks != 3 || wild[1].Attacks != calm[1].Attacks || calm[1].Attacks != 2 {
+		t.Errorf("%d and %d attacks; %d without Rage", wild[0].Attacks, wild[1].Attacks, calm[1].Attacks)
+	}
+	if !g.Heroes[1].Raging || len(g.Effects) != 1 {
+		t.Error("the game was changed")
+	}
+	for _, each := range [][2]int{{-1, 0}, {0, brickquest.MostAttacks + 1}} {
+		if _, err := g.Duel(names, each); err == nil {
+			t.Errorf("%v attacks were taken", each)
+		}
+	}
+	g.Heroes[0].HitPoints = 0
+	if _, err := g.Duel(names, [2]int{}); err == nil {
+		t.Error("the dead fight")
+	}
+}

@@ -1,0 +1,205 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// dueled is how a fight of two ends. Its JSON names are a contract.
+type dueled struct {
+	Duelists    []duelist `json:"duelists"`
+	Rounds      *float64  `json:"rounds"` // on average; nil: it may have no end
+	RoundsExact *string   `json:"rounds_exact"`
+	Never       float64   `json:"never"` // how likely it has no end
+	Exact       bool      `json:"exact"` // counted as fractions; else to 12 digits
+}
+
+type duelist struct {
+	Name         string  `json:"name"`
+	HitPoints    int     `json:"hit_points"`
+	Attacks      int     `json:"attacks"` // in a turn
+	AttackDice   int     `json:"attack_dice"`
+	AttackBonus  int     `json:"attack_bonus"`
+	DefenseDice  int     `json:"defense_dice"`
+	DefenseBonus int     `json:"defense_bonus"`
+	Back         int     `json:"back"` // hit points that come back in each turn
+	Wins         float64 `json:"wins"`
+	WinsExact    *string `json:"wins_exact"`
+}
+
+func newDuel(a *app) *cobra.Command {
+	var attacks string
+	cmd := &cobra.Command{
+		Use:   "duel FIRST SECOND",
+		Short: "Two fight until one falls: who wins, and after how many rounds",
+		Long: `Counts how a fight of two at the table ends: the first one begins, and each attacks
+in all its turns until one of them falls. Nothing is thrown or kept. It goes by their
+melee numbers and the hit points that they have now, with criticals where the table
+plays them and with what grows back. --why tells what isn't in it.`,
+		Example: `  zbrikz duel Harry goblin1
+  zbrikz duel Harry goblin1 --attacks 2,1
+  zbrikz duel goblin1 Harry --why`,
+		Args: words(2, 2, "two names"),
+	}
+	cmd.Flags().StringVar(&attacks, "attacks", "", "attacks in a turn of each, as 2,1; as many as they can where you don't say")
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		each, err := readAttacks(attacks, cmd.Flags().Changed("attacks"))
+		if err != nil {
+			return err
+		}
+		found, err := a.readTable()
+		if err != nil {
+			return err
+		}
+		st := &found.State
+		two, err := duelists(st, args, each)
+		if err != nil {
+			return hinted(st, err)
+		}
+		d, err := newDueled(two)
+		if errors.Is(err, odds.ErrTooMany) {
+			return fmt.Errorf("%w: both get hit points back, and have very many", err)
+		}
+		if err != nil {
+			return err
+		}
+		return a.tell(answer{N: st.N, Command: "duel", Outcome: d, Text: sayDuel(d), Why: append(whyDuel(two), houseRules(st, []string{"criticals"})...)})
+	}
+	return cmd
+}
+
+// readAttacks reads attacks in a turn of both: "2,1".
+func readAttacks(typed string, given bool) (each [2]int, err error) {
+	if !given {
+		return each, nil
+	}
+	parts := strings.Split(typed, ",")
+	if len(parts) != len(each) {
+		return each, usagef("--attacks %q: a number for each of the two, as in: --attacks 2,1", typed)
+	}
+	for i, part := range parts {
+		if each[i], err = wholeNumber("--attacks", strings.TrimSpace(part), 1, brickquest.MostAttacks); err != nil {
+			return each, err
+		}
+	}
+	return each, nil
+}
+
+// duelists are the two that were named.
+func duelists(st *table.State, typed []string, attacks [2]int) ([2]brickquest.Duelist, error) {
+	var names [2]string
+	for i, word := range typed {
+		some, err := theseFigures(st, []string{word})
+		if err != nil {
+			return [2]brickquest.Duelist{}, err
+		}
+		if len(some) != 1 {
+			return [2]brickquest.Duelist{}, usagef("duel takes two names, and %s is %d of them", word, len(some))
+		}
+		names[i] = some[0]
+	}
+	return st.BrickQuest.Duel(names, attacks)
+}
+
+// newDueled counts a duel: the damage of each turn, and how they end.
+func newDueled(two [2]brickquest.Duelist) (dueled, error) {
+	var sides [2]odds.Side
+	var d dueled
+	for i, one := range two {
+		damage, err := damageOdds(one.Aim.Attack)
+		if err != nil {
+			return d, err
+		}
+		// More than the other one can have takes no more.
+		enough := max(two[1-i].HitPoints, two[1-i].Full)
+		damage = odds.Map(damage, func(n int) int { return min(n, enough) })
+		sides[i] = odds.Side{Turn: odds.Repeat(damage, one.Attacks), Stock: odds.Stock{Left: one.HitPoints, Full: one.Full, Back: one.Back}}
+	}
+	f, err := odds.Fight(sides[0], sides[1])
+	if err != nil {
+		return d, err
+	}
+	d.Never, d.Exact = f.Never, f.WinsExact[0] != nil
+	for i, one := range two {
+		defense := two[1-i].Aim
+		shown := duelist{
+			Name: one.Name, HitPoints: one.HitPoints, Attacks: one.Attacks, AttackDice: one.Aim.AttackDice, AttackBonus: one.Aim.Bonus,
+			DefenseDice: defense.DefenseDice, DefenseBonus: defense.DefenseBonus, Back: one.Back, Wins: f.Wins[i],
+		}
+		if d.Exact {
+			_, shown.WinsExact = fraction(f.WinsExact[i])
+		}
+		d.Duelists = append(d.Duelists, shown)
+	}
+	if f.Never == 0 {
+		d.Rounds = &f.Rounds
+	}
+	if f.RoundsExact != nil {
+		_, d.RoundsExact = fraction(f.RoundsExact)
+	}
+	return d, nil
+}
+
+func sayDuel(d dueled) string {
+	first, second := d.Duelists[0], d.Duelists[1]
+	answer := fmt.Sprintf("%s wins %s of all duels, %s %s.", sentence(first.Name), oneIn(first.Wins), second.Name, oneIn(second.Wins))
+	rounds := ""
+	if d.Rounds != nil {
+		rounds = averaged(*d.Rounds) + " rounds on average, the last one begun"
+	}
+	never := ""
+	switch {
+	case d.Never == 1:
+		answer = fmt.Sprintf("Neither %s nor %s ever falls.", first.Name, second.Name)
+	case d.Never > 0:
+		never = oneIn(d.Never) + " never end"
+	}
+	how := "exact; -o json has the fractions"
+	if !d.Exact {
+		how = "right to 12 digits"
+		for _, one := range d.Duelists {
+			if one.Back > 0 {
+				how += fmt.Sprintf("; %s gets %s back in each turn", one.Name, count(one.Back, "hit point"))
+			}
+		}
+	}
+	return lines(answer, rounds, never, duelistLine(first, d.Exact), duelistLine(second, d.Exact), how)
+}
+
+// duelistLine is what one of the two fights with, and how likely it wins.
+func duelistLine(one duelist, exact bool) string {
+	const longest = 24 // of a fraction
+	wins := fmt.Sprintf("%.12f", one.Wins)
+	if exact && len(*one.WinsExact) <= longest {
+		wins = *one.WinsExact
+	}
+	return fmt.Sprintf("  %s: %s, %s a turn with %s%s, defense %s%s; wins %s", one.Name, count(one.HitPoints, "hit point"),
+		count(one.Attacks, "attack"), diceWords(one.AttackDice), plusPoints(one.AttackBonus), diceWords(one.DefenseDice), plusPoints(one.DefenseBonus), wins)
+}
+
+// plusPoints are points behind dice: " + 1".
+func plusPoints(n int) string {
+	switch {
+	case n > 0:
+		return fmt.Sprintf(" + %d", n)
+	case n < 0:
+		return fmt.Sprintf(" - %d", -n)
+	default:
+		return ""
+	}
+}
+
+func whyDuel(two [2]brickquest.Duelist) []string {
+	return append(whyAssaults([]brickquest.Aimed{two[0].Aim, two[1].Aim}, nil),
+		"BrickQuest, Monsters: who regenerates gets hit points back as its turn begins, not more than it began with",
+		"each attacks in every turn, as often as it can or as --attacks says, with the hit points of now; the first one begins",
+		"dice of Prowess stand as they were divided, those of Ninja Focus count where they were chosen (zbrikz allot); who has no melee attack shoots",
+		"not in it: charges, Rage, spells and what lasts of them, poison and other ills, breath, coming close, and weapons that drop; zbrikz balance has tactics")
+}
