@@ -2,7 +2,6 @@ package cli
 
 import (
 	"cmp"
-	"encoding/json"
 	"fmt"
 	"math"
 	"slices"
@@ -92,12 +91,12 @@ func fairnessOf(t *table.Table) (fairnessShown, error) {
 		if err != nil {
 			return f, err
 		}
-		if !stands[step.N] || len(step.Dice) == 0 {
+		if !stands[step.N] {
 			continue
 		}
-		var rolled []dice.Rolled
-		if err := json.Unmarshal(step.Dice, &rolled); err != nil {
-			return f, fmt.Errorf("step %d: its dice can't be read: %w", step.N, err)
+		rolled, err := step.Rolled()
+		if err != nil {
+			return f, err
 		}
 		for _, r := range rolled {
 			f.add(r)

@@ -26,6 +26,19 @@ type Rolled struct {
 	From  []Source `json:"from"`
 }
 
+// Check says what of a throw that stands in a file can't be.
+func (r Rolled) Check() error {
+	if r.Sides < 1 || r.Sides > maxSides {
+		return fmt.Errorf("a die with %d sides; they go from 1 to %d", r.Sides, maxSides)
+	}
+	for _, face := range r.Faces {
+		if face < 1 || face > r.Sides {
+			return fmt.Errorf("a die with %d sides shows %d", r.Sides, face)
+		}
+	}
+	return nil
+}
+
 // An Asker asks a person for a throw's faces and gives N of them, 0 for each
 // that the app shall throw. Its error ends the rule.
 type Asker func(Throw) ([]int, error)

@@ -87,9 +87,16 @@ func (t *Table) checkJournal(found *Found) (wrong, gaps []string, err error) {
 		for _, what := range gaps {
 			c.gaps = append(c.gaps, where+": "+what)
 		}
+		if len(c.findings) >= mostFindings {
+			c.findings = append(c.findings, fmt.Sprintf("%s: what comes after line %d isn't checked, for so much is damaged", filepath.Base(t.journalPath()), number))
+			break
+		}
 	}
 	return c.findings, c.gaps, nil
 }
+
+// mostFindings are as many as anybody wants to read.
+const mostFindings = 100
 
 // A checker has read the journal up to a line.
 type checker struct {
@@ -101,7 +108,7 @@ type checker struct {
 
 // line says what is wrong with the next line, and what is missing before it.
 func (c *checker) line(text []byte) (wrong, gaps []string) {
-	step, err := decodeStep(text)
+	step, err := decodeWhole(text)
 	if err != nil {
 		return []string{err.Error()}, nil
 	}

@@ -108,7 +108,7 @@ var ErrTooMuch = errors.New("take something away first")
 // state file. An error leaves every file as it was.
 func (t *Table) commit(found *Found, steps []Step) (err error) {
 	last := &steps[len(steps)-1]
-	if err := last.State.checkTexts(); err != nil {
+	if err := last.State.checkBounds(); err != nil {
 		return err
 	}
 	text, err := last.State.encode()

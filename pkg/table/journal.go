@@ -9,6 +9,8 @@ import (
 	"fmt"
 	"strconv"
 	"time"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
 // The steps that the table itself knows.
@@ -51,6 +53,23 @@ type Line struct {
 // RoleAnswer is the role of the first line, which is enough for those who only want
 // to know what came out.
 const RoleAnswer = "answer"
+
+// Rolled is the step's dice. It refuses those that can't be, whatever their sum says.
+func (s *Step) Rolled() ([]dice.Rolled, error) {
+	if len(s.Dice) == 0 {
+		return nil, nil
+	}
+	var all []dice.Rolled
+	if err := json.Unmarshal(s.Dice, &all); err != nil {
+		return nil, fmt.Errorf("step %d: its dice can't be read: %w; %w", s.N, err, errDamaged)
+	}
+	for _, r := range all {
+		if err := r.Check(); err != nil {
+			return nil, fmt.Errorf("step %d: its dice can't be: %w; %w", s.N, err, errDamaged)
+		}
+	}
+	return all, nil
+}
 
 // hash is a fingerprint of a file or a line. Nothing at all has none; nor have
 // the zeros that a power cut can leave of a file.
@@ -105,15 +124,24 @@ func decodeStep(line []byte) (Step, error) {
 	switch {
 	case s.V > Version:
 		return Step{}, newerError(s.V)
-	case s.N < 1 || s.N > 2*maxN:
+	case s.N < 1 || s.N > maxN:
 		return Step{}, fmt.Errorf("it has the number %d", s.N)
 	case s.Parent < 0 || s.Parent >= s.N || s.At < 1 || s.At > s.N || s.Tip < s.At || s.Tip > s.N:
 		return Step{}, fmt.Errorf("step %d can't be made from step %d, be at step %d and redo to step %d", s.N, s.Parent, s.At, s.Tip)
 	}
-	if err := s.State.checkTexts(); err != nil {
+	if err := s.State.checkBounds(); err != nil {
 		return Step{}, err
 	}
 	return s, nil
+}
+
+// decodeWhole is decodeStep, and looks at the dice too, which only some commands read.
+func decodeWhole(line []byte) (Step, error) {
+	step, err := decodeStep(line)
+	if err == nil {
+		_, err = step.Rolled()
+	}
+	return step, err
 }
 
 // stepNumber is the number of a line, read without the rest.

@@ -23,7 +23,7 @@ const chunk = 16 << 10
 
 // longestLine is in bytes. No step comes near it; what does is damage, and isn't
 // read into memory.
-const longestLine = 64 << 20
+const longestLine = 16 << 20
 
 var errLong = fmt.Errorf("it has more than %d MB", longestLine>>20)
 

@@ -220,7 +220,7 @@ func (t *Table) readState() (stateFile, error) {
 }
 
 // longestFile is in bytes: far more than any table needs.
-const longestFile = 16 << 20
+const longestFile = 2 << 20
 
 // open opens one of the table's files to be read. What stands in its place and is no
 // file is moved away by a repair.
@@ -306,8 +306,11 @@ func (f *Found) weigh() error {
 	case err != nil:
 		return f.invalid(err)
 	}
-	if state.Seed == "" {
+	switch {
+	case state.Seed == "":
 		return f.invalid(errors.New("no seed for the dice; any word will do"))
+	case max(state.N, state.Throws) > mostEdited:
+		return f.invalid(fmt.Errorf("step %d, throws %d: no table comes beyond %d", state.N, state.Throws, mostEdited))
 	}
 	last := f.Last
 	switch {

@@ -94,7 +94,7 @@ func TestCheckAndRepair(t *testing.T) {
 	}, {
 		name:     "zeros behind the journal, more than memory holds",
 		after:    func(e *evenings) { sparse(e, e.journal, 100<<20) },
-		found:    []string{"its last line is damaged (it has more than 64 MB)"},
+		found:    []string{"its last line is damaged (it has more than 16 MB)"},
 		did:      []string{"took 1 of 5 lines out of friday.journal, which were damaged"},
 		minifigs: everyone,
 	}, {

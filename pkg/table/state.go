@@ -27,8 +27,19 @@ import (
 // Version is the version of both files. Older ones stay readable.
 const Version = 1
 
-// maxN keeps a number that somebody edited far from where adding one goes wrong.
-const maxN = 1_000_000_000
+// maxN keeps the numbers of steps far from where adding one goes wrong. Somebody who
+// edits one stays below mostEdited, so that there are steps left to play.
+const (
+	maxN       = 1_000_000_000
+	mostEdited = maxN / 10
+)
+
+// What no table comes near: more would make each command slow, or a throw of so many
+// dice that there is no room for them.
+const (
+	mostListed = 1000
+	mostNumber = 2_000_000
+)
 
 // State is what lies on the table.
 type State struct {
@@ -53,16 +64,10 @@ func (s State) Clone() State {
 
 // Check says what in a state that somebody edited can't be.
 func (s *State) Check() error {
-	switch {
-	case s.N < 0 || s.N > maxN:
-		return fmt.Errorf("step %d: steps are counted from 1", s.N)
-	case s.Throws < 0:
-		return fmt.Errorf("throws %d: it counts the steps that threw dice", s.Throws)
-	}
-	if err := s.checkBurnt(); err != nil {
+	if err := s.checkBounds(); err != nil {
 		return err
 	}
-	if err := s.checkTexts(); err != nil {
+	if err := s.checkBurnt(); err != nil {
 		return err
 	}
 	if err := s.Zombie.Check(); err != nil {
@@ -102,39 +107,64 @@ func (s *State) checkNames() error {
 	return nil
 }
 
-// checkTexts tells texts that don't come back from a file as they were: the
-// YAML package loses some line breaks and tabs, and JSON what isn't UTF-8.
-func (s *State) checkTexts() error {
-	if text, ok := unprintable(reflect.ValueOf(s).Elem()); ok {
-		return fmt.Errorf("%q has a character that can't be shown", text)
+// checkBounds refuses what no step may leave, not even one that overrules the rules:
+// lists without end, numbers that nothing can be counted with, and texts that don't come
+// back from a file as they were. The YAML package loses some line breaks and tabs, and
+// JSON what isn't UTF-8.
+func (s *State) checkBounds() error {
+	switch {
+	case s.N < 0 || s.N > maxN:
+		return fmt.Errorf("step %d: steps are counted from 1 to %d", s.N, maxN)
+	case s.Throws < 0 || s.Throws > maxN:
+		return fmt.Errorf("throws %d: it counts the steps that threw dice, from 0 to %d", s.Throws, maxN)
+	}
+	for _, part := range []any{&s.Seed, &s.Zombie, &s.BrickQuest, &s.Packs} {
+		if err := bounded(reflect.ValueOf(part).Elem()); err != nil {
+			return err
+		}
 	}
 	return nil
 }
 
-// unprintable finds a text with such a character anywhere in v.
-func unprintable(v reflect.Value) (text string, found bool) {
+// errBeyond begins what is wrong with a number or a list; its key comes before it.
+var errBeyond = errors.New("beyond what a table can have")
+
+// bounded looks for such a thing anywhere in a value.
+func bounded(v reflect.Value) error {
 	switch v.Kind() {
 	case reflect.String:
-		text = v.String()
-		return text, !utf8.ValidString(text) || strings.ContainsFunc(text, func(r rune) bool {
+		text := v.String()
+		if !utf8.ValidString(text) || strings.ContainsFunc(text, func(r rune) bool {
 			return unicode.IsControl(r) || unicode.In(r, unicode.Zl, unicode.Zp)
-		})
+		}) {
+			return fmt.Errorf("%q has a character that can't be shown", text)
+		}
+	case reflect.Int:
+		if n := v.Int(); n > mostNumber || n < -mostNumber {
+			return fmt.Errorf("%d is %w: %d", n, errBeyond, mostNumber)
+		}
 	case reflect.Struct:
 		for i := range v.NumField() {
-			if text, found := unprintable(v.Field(i)); found {
-				return text, true
+			if err := bounded(v.Field(i)); errors.Is(err, errBeyond) {
+				key, _, _ := strings.Cut(v.Type().Field(i).Tag.Get("yaml"), ",")
+				return fmt.Errorf("%s: %w", key, err)
+			} else if err != nil {
+				return err
 			}
 		}
 	case reflect.Slice, reflect.Array:
+		if v.Len() > mostListed {
+			return fmt.Errorf("a list of %d is %w: %d", v.Len(), errBeyond, mostListed)
+		}
 		for i := range v.Len() {
-			if text, found := unprintable(v.Index(i)); found {
-				return text, true
+			if err := bounded(v.Index(i)); err != nil {
+				return err
 			}
 		}
 	case reflect.Pointer, reflect.Interface:
-		return unprintable(v.Elem())
+		return bounded(v.Elem())
 	}
-	return "", false
+	return nil
 }
 
 func repeated(names []string) (string, bool) {
