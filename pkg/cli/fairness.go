@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -18,6 +19,7 @@ import (
 type fairnessShown struct {
 	Dice []diceShown `json:"dice"`
 	Luck []luckShown `json:"luck"`
+	Back backShown   `json:"back"`
 }
 
 // diceShown is how even the faces of like dice came.
@@ -48,7 +50,8 @@ func newFairness(a *app) *cobra.Command {
 		Short: "Were the dice fair? And who was lucky?",
 		Long: `Goes through the journal: were all faces of the app's dice about equally many, and,
 apart from them, those of the dice that you typed? And how high has everybody thrown
-so far? What was taken back doesn't count.`,
+so far? What was taken back doesn't count; of how many throws something else stands
+now, and whose they were, it tells.`,
 		Example: "  zbrikz fairness\n  zbrikz fairness -o json",
 		Args:    words(0, 0, ""),
 	}
@@ -57,13 +60,16 @@ so far? What was taken back doesn't count.`,
 		if err != nil {
 			return err
 		}
-		found, err := a.readTable()
+		found, err := a.readAll()
 		if err != nil {
 			return err
 		}
 		f, err := fairnessOf(t)
 		if err != nil {
 			return err
+		}
+		if a.opts.players {
+			f.open(found.State.BrickQuest.Secrets())
 		}
 		return a.tell(answer{N: found.State.N, Command: "fairness", Outcome: f, Text: sayFairness(f), Why: []string{
 			"Pearson's chi-square: how far the count of each face is from an even share; fair dice are below 1 in 100 only one evening in a hundred",
@@ -103,7 +109,24 @@ func fairnessOf(t *table.Table) (fairnessShown, error) {
 		}
 	}
 	f.judge()
-	return f, nil
+	f.Back, err = backOf(t, stands)
+	return f, err
+}
+
+// open takes those out whom players don't know of: their throws are nobody's.
+func (f *fairnessShown) open(secrets brickquest.Secrets) {
+	f.Luck = slices.DeleteFunc(f.Luck, func(l luckShown) bool { return secrets.Named(l.Who) })
+	known, nobodys := []whoseShown{}, 0
+	for _, w := range f.Back.Whose {
+		if w.Who == "" || secrets.Named(w.Who) {
+			nobodys += w.Steps
+			continue
+		}
+		known = append(known, w)
+	}
+	if f.Back.Whose = known; nobodys > 0 {
+		f.Back.Whose = append(known, whoseShown{"", nobodys})
+	}
 }
 
 // add counts a throw.
@@ -169,10 +192,10 @@ func (f *fairnessShown) judge() {
 }
 
 func sayFairness(f fairnessShown) string {
-	if len(f.Dice) == 0 {
-		return "No dice yet."
-	}
 	var all []string
+	if len(f.Dice) == 0 {
+		all = append(all, "No dice yet.")
+	}
 	for _, d := range f.Dice {
 		all = append(all, d.line()...)
 	}
@@ -186,7 +209,7 @@ func sayFairness(f fairnessShown) string {
 	if len(luck) > 0 {
 		all = append(all, "how high everybody threw:")
 	}
-	return strings.Join(append(all, luck...), "\n")
+	return strings.Join(slices.Concat(all, luck, f.Back.lines()), "\n")
 }
 
 // line is what there is to say about like dice: a verdict, the counts, and how
