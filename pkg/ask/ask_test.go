@@ -220,3 +220,20 @@ func TestTab(t *testing.T) {
 		t.Errorf("attack zombie --by offers %v, want the minifigs", all)
 	}
 }
+
+// Two kinds of one noun may know different names, and neither takes the other's.
+func TestSameNoun(t *testing.T) {
+	place := func(all ...string) ask.Kind[string] {
+		return ask.Named("place", func(*ask.Here) []string { return all })
+	}
+	var s said
+	h := here()
+	ways := []ask.Way{
+		ask.Of(ask.Flag(&s.At, "at", "a known place", place("hall"))),
+		ask.Of(ask.Flag(&s.At, "at", "any place", place("attic", "yard"))),
+	}
+	way, err := ask.Read(h, ways, line("--at=attic"))
+	if err != nil || way != 1 || s.At != "attic" {
+		t.Errorf("got %q in way %d, %v; want the attic in the second", s.At, way, err)
+	}
+}

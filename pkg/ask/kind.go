@@ -48,28 +48,11 @@ type Here struct {
 	State *table.State
 	Cards *data.Cards
 
-	names map[string][]string
 	decks map[string]any // of each kind of cards, its *known
 }
 
 // At is what is known at a table.
 func At(st *table.State, cards *data.Cards) *Here { return &Here{State: st, Cards: cards} }
-
-// once gives the names of a kind, which are worked out once.
-func (h *Here) once(noun string, there func(*Here) []string) []string {
-	if there == nil {
-		return nil
-	}
-	all, ok := h.names[noun]
-	if !ok {
-		all = there(h)
-		if h.names == nil {
-			h.names = map[string][]string{}
-		}
-		h.names[noun] = all
-	}
-	return all
-}
 
 // A Misfit is a word that its kind can't be, said without the word itself: "it goes
 // from 1 to 6". The field puts its name and the word in front.
@@ -134,8 +117,12 @@ func Exactly(noun string, all func(*Here) []string) Kind[string] {
 
 // reader reads a name, as match finds it.
 func reader(noun string, there func(*Here) []string, match func(string, []string) string) func(*Here, string) (string, Fit, error) {
+	var at *Here // where the names were worked out that are known: once for a line
+	var all []string
 	return func(h *Here, typed string) (string, Fit, error) {
-		all := h.once(noun, there)
+		if at != h {
+			at, all = h, there(h)
+		}
 		name := match(typed, all)
 		switch {
 		case slices.Contains(all, name) && names.SameLook(name, typed):
