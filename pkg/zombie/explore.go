@@ -57,18 +57,7 @@ type Explored struct {
 // It refuses an [Unknown] place or minifig, the dead, and, unless it is fudged,
 // a place that burns as [Against] and an action too many as [Spent].
 func (g *Game) Explore(x Exploring, r dice.Roller) (Explored, Game, error) {
-	joins, err := g.living(x.By, "explores nothing")
-	if err != nil {
-		return Explored{}, Game{}, err
-	}
-	known := g.Place(x.Place)
-	if known == nil && len(g.stashesAt(x.Place)) == 0 {
-		return Explored{}, Game{}, &Unknown{"place", x.Place}
-	}
-	if known != nil && known.Fires > 0 && !x.Fudge {
-		return Explored{}, Game{}, burning(known)
-	}
-	slot, err := g.act(x.By, "", x.Fudge)
+	joins, slot, err := g.mayExplore(x)
 	if err != nil {
 		return Explored{}, Game{}, err
 	}
@@ -94,6 +83,62 @@ func (g *Game) Explore(x Exploring, r dice.Roller) (Explored, Game, error) {
 		e.Holds = append(e.Holds, next.Place(x.Place).Holds...)
 	}
 	return e, next, nil
+}
+
+// mayExplore is a minifig that may look through a place, and what that is spent on.
+func (g *Game) mayExplore(x Exploring) (joins string, slot Slot, err error) {
+	if joins, err = g.living(x.By, "explores nothing"); err != nil {
+		return "", "", err
+	}
+	known := g.Place(x.Place)
+	if known == nil && len(g.stashesAt(x.Place)) == 0 {
+		return "", "", &Unknown{"place", x.Place}
+	}
+	if known != nil && known.Fires > 0 && !x.Fudge {
+		return "", "", burning(known)
+	}
+	slot, err = g.act(x.By, "", x.Fudge)
+	return joins, slot, err
+}
+
+// Uncovered is what may be found by chance in a place.
+type Uncovered struct {
+	Things int    // in containers
+	Baby   string // the child that was there: safe, or turned; empty: none
+}
+
+// Uncovers is what chance decides of Explore. It throws what decides it, and refuses
+// as Explore does.
+func (g *Game) Uncovers(x Exploring, r dice.Roller) (Uncovered, error) {
+	var u Uncovered
+	if _, _, err := g.mayExplore(x); err != nil {
+		return u, err
+	}
+	for _, what := range g.stashesAt(x.Place) {
+		_, found, err := g.finds(Opening{Spot: x.Place, What: what, By: x.By}, r)
+		if err != nil {
+			return u, err
+		}
+		u.Things += found
+	}
+	if p := g.Place(x.Place); p != nil && p.Baby && g.seeks(x.By) {
+		u.Baby = g.turned(g.DangerFor(Looking{x.By, x.Place}).Level, r)
+	}
+	return u, nil
+}
+
+// What became of the child.
+const (
+	BabySafe   = "safe"
+	BabyTurned = "turned"
+)
+
+// turned throws for the child: turned on D6 <= the danger level, else safe.
+func (g *Game) turned(level int, r dice.Roller) string {
+	if g.zombies(false, level, r) == 0 {
+		return BabySafe
+	}
+	return BabyTurned
 }
 
 // bathroom notes that a place was explored, and gives how many bathrooms who has
@@ -131,8 +176,8 @@ func (g *Game) seeks(by string) bool {
 // child throws for the child in its room, and notes in e how it is.
 func (g *Game) child(e *Explored, r dice.Roller) {
 	level := g.DangerFor(Looking{e.By, e.Place})
-	e.Danger, e.Causes, e.Baby = level.Level, level.Causes, "safe"
-	if g.zombies(false, level.Level, r) == 0 {
+	e.Danger, e.Causes, e.Baby = level.Level, level.Causes, g.turned(level.Level, r)
+	if e.Baby == BabySafe {
 		found := Stock{BabyThing, 1}
 		if m := g.Minifig(e.By); m != nil {
 			m.Carries = with(m.Carries, found)
@@ -142,7 +187,6 @@ func (g *Game) child(e *Explored, r dice.Roller) {
 		}
 		return
 	}
-	e.Baby = "turned"
 	if e.Fright = g.fright(e.By, 1, r); e.Fright == Flees {
 		g.finish(e.By)
 	}

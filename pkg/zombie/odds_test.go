@@ -110,3 +110,64 @@ func TestOddsOfSpawningWithFewFigures(t *testing.T) {
 		}
 	}
 }
+
+// The parts of rules that chances are counted by find what the whole rules find, and
+// refuse what they refuse.
+func TestPartsOfRules(t *testing.T) {
+	g := &zombie.Game{
+		Rules:    zombie.House{Fire: "1d6"},
+		Minifigs: []zombie.Minifig{{Name: "Ann", Health: healthy}, {Name: "Mum", Health: wounded, Alone: true}, {Name: "Tom", Health: dead}},
+		Places:   []zombie.Place{{Name: "nursery", Baby: true}, {Name: "hall", Fires: 1}},
+		Stashes: []zombie.Stash{
+			{What: "food", Spots: []string{"nursery", "hall", "yard"}, Contents: []int{0, 2, 2}},
+			{What: "fuel", Spots: []string{"nursery", "shed"}, Contents: []int{1, 3}},
+		},
+		Repairs: []zombie.Repair{{What: "truck", Needs: 2}},
+	}
+	g.Danger.Base = 3
+	explored := func(e zombie.Explored) zombie.Uncovered {
+		u := zombie.Uncovered{Baby: e.Baby}
+		for _, o := range e.Opened {
+			u.Things += o.Found
+		}
+		return u
+	}
+	type rule = func(dice.Roller) (any, error)
+	pairs := map[string][2]rule{}
+	for _, x := range []zombie.Exploring{
+		{Place: "nursery"}, {Place: "nursery", By: "Mum"}, {Place: "hall"}, {Place: "hall", By: "Ann", Fudge: true},
+		{Place: "shed"}, {Place: "attic"}, {Place: "shed", By: "Tom"},
+	} {
+		pairs[fmt.Sprintf("explore %+v", x)] = [2]rule{
+			func(r dice.Roller) (any, error) { e, _, err := g.Explore(x, r); return explored(e), err },
+			func(r dice.Roller) (any, error) { return g.Uncovers(x, r) },
+		}
+	}
+	for _, by := range []string{"Ann", "Mum", "Tom", "Zed"} {
+		for _, place := range []string{"hall", "nursery"} {
+			pairs["burn "+by+" at "+place] = [2]rule{
+				func(r dice.Roller) (any, error) { b, _, err := g.Burn(by, place, r); return b.Hit, err },
+				func(r dice.Roller) (any, error) { return g.Burns(by, place, r) },
+			}
+		}
+	}
+	for _, m := range []zombie.Mending{{What: "wall"}, {What: "wall", By: "Ann"}, {What: "truck"}, {What: "truck", Tool: "saw"}, {What: "van", Needs: 3}, {What: "wall", By: "Tom"}} {
+		pairs[fmt.Sprintf("repair %+v", m)] = [2]rule{
+			func(r dice.Roller) (any, error) { m, _, err := g.Repair(m, r); return m.Now, err },
+			func(r dice.Roller) (any, error) { return g.Studs(m, r) },
+		}
+	}
+	for name, pair := range pairs {
+		whole, refused := odds.Of(pair[0])
+		part, err := odds.Of(pair[1])
+		if fmt.Sprint(err) != fmt.Sprint(refused) {
+			t.Errorf("%s: the part says %v, the rule %v", name, err, refused)
+			continue
+		}
+		for _, v := range whole.Keys() {
+			if whole.P(v).Cmp(part.P(v)) != 0 {
+				t.Errorf("%s: %v is %s by the part, %s by the rule", name, v, part.P(v).RatString(), whole.P(v).RatString())
+			}
+		}
+	}
+}

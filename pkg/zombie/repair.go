@@ -75,27 +75,19 @@ type Mended struct {
 // off, and, unless it is fudged, a tool that it has as [Against] and an action
 // too many as [Spent].
 func (g *Game) Repair(m Mending, r dice.Roller) (Mended, Game, error) {
-	joins, err := g.living(m.By, "repairs nothing")
+	joins, slot, err := g.mayRepair(m)
 	if err != nil {
 		return Mended{}, Game{}, err
 	}
 	next := g.Clone()
 	next.join(joins)
+	done := Mended{What: m.What, By: m.By, Tool: m.Tool, Joins: joins, Free: slot == Free}
+	if slot != "" {
+		next.did(m.By, slot, "repair "+m.What)
+	}
 	rep := next.mending(m.What)
 	if m.Needs > 0 {
 		rep.Needs = m.Needs
-	}
-	if err := g.mayMend(m, *rep); err != nil {
-		return Mended{}, Game{}, err
-	}
-	done := Mended{What: m.What, By: m.By, Tool: m.Tool, Joins: joins}
-	if m.Tool != "" || m.Needs == 0 {
-		slot, err := g.act(m.By, Mechanic, m.Fudge)
-		if err != nil {
-			return Mended{}, Game{}, err
-		}
-		done.Free = slot == Free
-		next.did(m.By, slot, "repair "+m.What)
 	}
 	switch {
 	case m.Tool != "":
@@ -106,7 +98,7 @@ func (g *Game) Repair(m Mending, r dice.Roller) (Mended, Game, error) {
 			rep.Bonus = house.Number(g.Rules.MechanicBonus, 0)
 		}
 	case m.Needs == 0:
-		done.Now = r.Roll(dice.Throw{Why: "studs", Who: m.By, N: 1, Die: dice.D(6)})[0]
+		done.Now = studs(m, r)
 		rep.Studs += done.Now
 	}
 	if err := rep.check(); err != nil {
@@ -115,6 +107,43 @@ func (g *Game) Repair(m Mending, r dice.Roller) (Mended, Game, error) {
 	done.Tools, done.Has, done.Needs = append([]string{}, rep.Tools...), rep.Has(), rep.Needs
 	done.Done, done.Studs = rep.Done(), rep.Studs
 	return done, next, nil
+}
+
+// Studs is how many studs a repair mends; none with a tool. It throws and refuses as
+// Repair does, but for more than can be.
+func (g *Game) Studs(m Mending, r dice.Roller) (int, error) {
+	if _, _, err := g.mayRepair(m); err != nil || m.Tool != "" || m.Needs > 0 {
+		return 0, err
+	}
+	return studs(m, r), nil
+}
+
+// studs throws for what is mended by hand.
+func studs(m Mending, r dice.Roller) int {
+	return r.Roll(dice.Throw{Why: "studs", Who: m.By, N: 1, Die: dice.D(6)})[0]
+}
+
+// mayRepair is a minifig that may repair something, and what that is spent on: on
+// nothing, where players only say how many tools it takes.
+func (g *Game) mayRepair(m Mending) (joins string, slot Slot, err error) {
+	if joins, err = g.living(m.By, "repairs nothing"); err != nil {
+		return "", "", err
+	}
+	rep := Repair{What: m.What}
+	if i := slices.IndexFunc(g.Repairs, func(r Repair) bool { return r.What == m.What }); i >= 0 {
+		rep = g.Repairs[i]
+	}
+	if m.Needs > 0 {
+		rep.Needs = m.Needs
+	}
+	if err := g.mayMend(m, rep); err != nil {
+		return "", "", err
+	}
+	if m.Tool == "" && m.Needs > 0 {
+		return joins, "", nil
+	}
+	slot, err = g.act(m.By, Mechanic, m.Fudge)
+	return joins, slot, err
 }
 
 func (g *Game) mayMend(m Mending, rep Repair) error {
