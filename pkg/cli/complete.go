@@ -116,13 +116,8 @@ func kindsOfWords() map[string][]kind {
 		"minifig armor": {aMinifig, nil}, "minifig escort": {aMinifig, nil}, "minifig heal": {aMinifig, nil},
 		"minifig remove": {aMinifig, nil}, "minifig rename": {aMinifig, nil}, "minifig wound": {aMinifig, nil},
 		"minifig trait": {aMinifig, aTrait("")}, "minifig weapon": {aMinifig, aWeapon, nil}, "trait show": {aTrait("")},
-		"heal":        {both(aMinifig, aFigure), aFigure},
-		"place close": {aPlace, nil}, "place enter": {aPlace, nil}, "place leave": {aPlace, nil}, "place remove": {aPlace, nil},
-		"place seen": {aPlace, nil}, "place set": {aPlace, nil}, "place show": {aPlace, nil}, "place unseen": {aPlace, nil},
-		"explore": {aPlace, nil}, "fire add": {aPlace, nil}, "fire burn": {aPlace, nil}, "fire out": {aPlace, nil},
-		"repair": {both(aRepair, aThing), nil}, "collect": {aThing, nil}, "deliver": {aThing, nil},
+		"heal": {both(aMinifig, aFigure), aFigure},
 		"give": {both(aGiver, aThing), swagOrFigure}, "drop": {both(aGiver, aThing), swagOf(0)}, "use": {both(aGiver, aThing), swagOf(0)},
-		"stash make": {aThing, nil}, "stash open": {aSpot, nil}, "stash remove": {aStash, nil},
 		"scenario build": {both(aScenario, aYAMLFile), nil}, "scenario show": {both(aScenario, aYAMLFile), nil}, "scenario start": {both(aScenario, aYAMLFile), nil},
 		"scenario check": {aYAMLFile, nil}, "figures": {both(aScenario, aYAMLFile), nil},
 		"goal done": {aGoal, nil}, "twist": {aTwist, aMinifig},
@@ -176,11 +171,8 @@ func kindOfFlag(cmd *cobra.Command, flag string) kind {
 			return aHorde
 		}
 		return aFigure
-	case "at", "spots", "of":
-		switch {
-		case flag == "of":
-			return aStash
-		case bricks:
+	case "at":
+		if bricks {
 			return aPlace
 		}
 		return aWardPlace
@@ -193,13 +185,12 @@ func kindOfFlag(cmd *cobra.Command, flag string) kind {
 		return aPile
 	}
 	return map[string]kind{
-		"horde": aHorde, "unhurt": aMinifig, "players": aMinifig, "with": aThing, "holds": aThing, "tool": aThing,
+		"horde": aHorde, "unhurt": aMinifig, "players": aMinifig, "with": aThing,
 		"class": aClass, "party": aClass, "foes": aMonster, "room": aMonster, "treasure": anItem, "spells": anySpell,
 		"difficulty": oneWordOf(difficultyNames()...), "danger": aLevel, "pack": aYAMLFile, "table": aTable, "from": aTable,
 		"output": oneWordOf("text", "json"), "npc": oneWordOf(zombie.Roles()...), "zombie-dice": oneWordOf(texts(zombie.Colours())...),
 		"repeats": oneWordOf("reroll", "opposite"), "criticals": oneWordOf("hit", "miss", "off"), "fuse": oneWordOf("0", "1", "2", "3"),
 		"funny": aTrait(data.Funny), "advantage": aTrait(data.Advantage), "disadvantage": aTrait(data.Disadvantage),
-		"enter-twist": aTwist, "leave-twist": aTwist,
 		"monsters": aMonster, "classes": aClass, "items": anItem, "skills": aSkill, "traits": aTrait(""), "weapons": aWeapon,
 		"quest": both(aQuest, aYAMLFile),
 	}[flag]
@@ -286,18 +277,6 @@ func aPlace(t *tabbed) []cobra.Completion {
 }
 
 func aThing(t *tabbed) []cobra.Completion { return with(thingNames(t.State), nothingAbout) }
-
-func aRepair(t *tabbed) []cobra.Completion {
-	return with(repairNames(t.State), func(string) string { return "to be mended" })
-}
-
-func aStash(t *tabbed) []cobra.Completion {
-	return with(stashNames(t.State), func(string) string { return "in closed containers" })
-}
-
-func aSpot(t *tabbed) []cobra.Completion {
-	return with(stashSpots(t.State), func(string) string { return "a closed container" })
-}
 
 func aGoal(t *tabbed) []cobra.Completion {
 	var all []cobra.Completion

@@ -45,12 +45,12 @@ func titles() []title {
 			{"run", newRun}, {"noise", newNoise}, {"danger", groupFor(dangerPlays)}, {"turn", groupFor(turnPlays)},
 		}},
 		{"Zombie Brikz, minifigs and places", []maker{
-			{"minifig", newMinifig}, {"trait", newTrait}, {"weapon", newWeapon}, {"place", newPlace},
-			{"explore", newExplore}, {"fire", newFire}, {"repair", newRepair},
+			{"minifig", newMinifig}, {"trait", newTrait}, {"weapon", newWeapon}, {"place", groupFor(placePlays)},
+			{"explore", commandFor(explorePlay)}, {"fire", groupFor(firePlays)}, {"repair", commandFor(repairPlay)},
 		}},
 		{"Zombie Brikz, things and scenarios", []maker{
-			{"collect", newCollect}, {"deliver", newDeliver}, {"store", newStore},
-			{"stash", newStash}, {"scenario", newScenario}, {"goal", newGoal},
+			{"collect", commandFor(collectPlay)}, {"deliver", commandFor(deliverPlay)}, {"store", commandFor(storePlay)},
+			{"stash", groupFor(stashPlays)}, {"scenario", newScenario}, {"goal", newGoal},
 			{"twist", newTwist}, {"start-points", newStartPoints}, {"figures", newFigures},
 		}},
 		{"BrickQuest, who plays", []maker{

@@ -5,53 +5,57 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/spf13/cobra"
-
-	"github.com/zbrikz/zbrikz/pkg/dice"
-	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-func newDeliver(a *app) *cobra.Command {
-	var by string
-	var precious bool
-	cmd := &cobra.Command{
-		Use:   "deliver [THING [HOW MANY]]",
-		Short: "Bring things to the team's place",
+// delivery is what is brought to the team's place: all that a minifig carries, where
+// no thing is named.
+type delivery struct {
+	By       string
+	Thing    zombie.Stock
+	Precious bool
+}
+
+// things are those that are named.
+func (d delivery) things() []zombie.Stock {
+	if d.Thing.What == "" {
+		return nil
+	}
+	return []zombie.Stock{{What: d.Thing.What, N: max(1, d.Thing.N)}}
+}
+
+func deliverPlay() play.Untyped {
+	about := play.About{
+		Name: "deliver", Short: "Bring things to the team's place",
 		Long: `Brings things to the team's place: all that a minifig carries, or what is named. What
 comes without a minifig is delivered without --by.`,
-		Example: `  zbrikz deliver --by Ann
-  zbrikz deliver food 2 --by Ann
-  zbrikz deliver fuel 3`,
-		Args: words(0, 2, "a thing and how many"),
+		Examples: []string{"zbrikz deliver --by Ann", "zbrikz deliver food 2 --by Ann", "zbrikz deliver fuel 3"},
 	}
-	cmd.Flags().StringVar(&by, "by", "", "the `minifig` that brings it")
-	cmd.Flags().BoolVar(&precious, "precious", false, "art, jewellery and the like, which a Collector has to bring")
-	return changes(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
-		things, err := readThings(args)
-		switch {
-		case err != nil:
-		case len(args) == 0:
-			err = needsBy(cmd, by)
-		case precious:
-			err = needsBy(cmd, by)
-		default:
-			err = checkGiven(cmd, "by")
+	return handed(about, func(d *delivery) []ask.Way {
+		fields := thingFields(&d.Thing)
+		fields[0] = fields[0].Maybe()
+		return ask.Takes(append(fields,
+			ask.Flag(&d.By, "by", "the `minifig` that brings it", minifigKind()),
+			ask.Switch(&d.Precious, "precious", "art, jewellery and the like, which a Collector has to bring"))...)
+	}, func(g *zombie.Game, d delivery) (zombie.Handed, zombie.Game, error) {
+		if d.By == "" && (d.Thing.What == "" || d.Precious) {
+			return zombie.Handed{}, zombie.Game{}, ask.Usagef("deliver needs --by, as in: %s", about.Examples[0])
 		}
-		m := handedMove(func(st *table.State) (zombie.Handed, zombie.Game, error) {
-			return st.Zombie.Deliver(match(by, minifigNames(st)), named(st, things...), precious)
-		}, func(h zombie.Handed) string {
-			return lines(fmt.Sprintf("%s delivered.", sentence(stocks(h.Things))), storeLine(h.Store), drunkLine(h), preciousLine(h))
-		})
-		first := m.say
-		m.say = func(st *table.State, h zombie.Handed, rolled []dice.Rolled) string {
-			var what []string
-			for _, s := range h.Things {
-				what = append(what, s.What)
-			}
-			return lines(first(st, h, rolled), goalNews(&st.Zombie, what...))
+		return g.Deliver(d.By, d.things(), d.Precious)
+	}, func(d play.Done[delivery, zombie.Handed]) []play.Line {
+		h := d.Outcome
+		return play.Said(
+			play.As(play.Answer, fmt.Sprintf("%s delivered.", say.Sentence(stocks(h.Things)))),
+			play.As(play.Note, storeLine(h.Store), drunkLine(h), preciousLine(h)))
+	}, func(d play.Done[delivery, zombie.Handed]) []play.Line {
+		var what []string
+		for _, s := range d.Outcome.Things {
+			what = append(what, s.What)
 		}
-		return m, err
+		return play.As(play.Note, goalNews(&d.After.Zombie, what...))
 	})
 }
 
@@ -83,7 +87,7 @@ func drunkLine(h zombie.Handed) string {
 	for _, s := range h.Drunk {
 		n += s.N
 	}
-	return fmt.Sprintf("%s of it %s used up at once: %s is an Alcoholic", stocks(h.Drunk), verb(n, "is", "are"), h.By)
+	return fmt.Sprintf("%s of it %s used up at once: %s is an Alcoholic", stocks(h.Drunk), say.Verb(n, "is", "are"), h.By)
 }
 
 func preciousLine(h zombie.Handed) string {

@@ -91,14 +91,6 @@ func hinted(st *table.State, err error) error {
 		return fmt.Errorf("%w; --fudge overrules it", err)
 	case errors.As(err, &figure) && figure.What == "horde":
 		return fmt.Errorf("%w%s", err, hint(figure.Name, hordeNames(st)))
-	case errors.As(err, &figure) && figure.What == "place":
-		places := knownPlaces(st)
-		if len(nearest(figure.Name, places)) == 0 {
-			return fmt.Errorf("%w%s; zbrikz place add brings one", err, hint(figure.Name, places))
-		}
-		return fmt.Errorf("%w%s", err, hint(figure.Name, places))
-	case errors.As(err, &figure) && figure.What == "stash":
-		return fmt.Errorf("%w%s", err, hint(figure.Name, stashNames(st)))
 	case errors.As(err, &figure) && figure.What == "goal":
 		return fmt.Errorf("%w%s", err, hint(figure.Name, goalNames(st)))
 	case errors.As(err, &figure) && figure.What == "twist":

@@ -128,6 +128,29 @@ func repairKind() ask.Kind[string] {
 	return ask.Free(k, names.Check)
 }
 
+// mendableKind is what is being repaired, or what may begin to be. Tab offers things,
+// too, which shorten nothing.
+func mendableKind() ask.Kind[string] {
+	k := repairKind()
+	mended := k.Names
+	k.Noun = "thing"
+	k.Names = func(h *ask.Here) []string { return append(mended(h), thingNames(h.State)...) }
+	k.About = func(h *ask.Here, name string) string {
+		if slices.Contains(repairNames(h.State), name) {
+			return "to be mended"
+		}
+		return ""
+	}
+	return k
+}
+
+// toolKind is a tool that goes into a repair, as it is typed.
+func toolKind() ask.Kind[string] {
+	k := ask.Text("tool", names.Check)
+	k.Names = thingKind().Names
+	return k
+}
+
 // stashKind is a thing that lies in closed containers.
 func stashKind() ask.Kind[string] {
 	k := ask.Named("stash", func(h *ask.Here) []string { return stashNames(h.State) })
@@ -135,10 +158,24 @@ func stashKind() ask.Kind[string] {
 	return k
 }
 
-// spotKind is a place with a closed container.
+// spotKind is a place with a closed container. The rule refuses any other.
 func spotKind() ask.Kind[string] {
 	k := ask.Named("container", func(h *ask.Here) []string { return stashSpots(h.State) })
+	k.Form = "PLACE"
 	k.About = func(*ask.Here, string) string { return "a closed container" }
+	return ask.Free(k, names.Check)
+}
+
+// roomOrSpotKind is a place that the table knows, or one with a closed container.
+func roomOrSpotKind() ask.Kind[string] {
+	k := ask.Named("place", func(h *ask.Here) []string { return unique(append(knownPlaces(h.State), stashSpots(h.State)...)) })
+	k.About = func(h *ask.Here, name string) string {
+		if h.State.Zombie.Place(name) == nil {
+			return "a closed container"
+		}
+		return aboutPlace(h, name)
+	}
+	k.Brings = "place add %s"
 	return k
 }
 

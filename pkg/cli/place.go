@@ -5,9 +5,11 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/spf13/cobra"
-
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -42,88 +44,83 @@ func newPlaceShown(g *zombie.Game, p zombie.Place) placeShown {
 	}
 }
 
-func newPlace(a *app) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "place",
-		Short: "Rooms and open areas that the table knows",
+// placePlays are the plays about places.
+func placePlays() []play.Untyped {
+	return []play.Untyped{
+		placePlay(), placeListPlay(), placeShowPlay(), placeAddPlay(), placeSetPlay(), placeRemovePlay(),
+		placeEnterPlay(), placeLeavePlay(), placeClosePlay(), placeSeenPlay(), placeUnseenPlay(),
+	}
+}
+
+func placePlay() play.Untyped {
+	return placesShown(play.About{
+		Name: "place", Short: "Rooms and open areas that the table knows",
 		Long: `Keeps the rooms and open areas that you tell it about, with their warning signs,
 fires, crews and what can be found there. No table needs it: spawn --room and
 spawn --open do without.`,
-		Example: `  zbrikz place
-  zbrikz place add yard --open
-  zbrikz place enter shop --by Ann`,
-		Args: group,
-	}
-	cmd.RunE = func(*cobra.Command, []string) error { return a.listPlaces("place") }
-	cmd.AddCommand(
-		newPlaceList(a), newPlaceShow(a), newPlaceAdd(a), newPlaceSet(a), newPlaceRemove(a),
-		newPlacePass(a, true), newPlacePass(a, false), newPlaceClose(a), newPlaceSeen(a, true), newPlaceSeen(a, false),
-	)
-	return cmd
+		Examples: []string{"zbrikz place", "zbrikz place add yard --open", "zbrikz place enter shop --by Ann"},
+	})
 }
 
-func newPlaceList(a *app) *cobra.Command {
-	return &cobra.Command{
-		Use:     "list",
-		Short:   "Show the places that the table knows",
-		Example: "  zbrikz place list",
-		Args:    words(0, 0, ""),
-		RunE:    func(*cobra.Command, []string) error { return a.listPlaces("place list") },
-	}
+func placeListPlay() play.Untyped {
+	return placesShown(play.About{Name: "place list", Short: "Show the places that the table knows", Examples: []string{"zbrikz place list"}})
 }
 
-func (a *app) listPlaces(command string) error {
-	found, err := a.readTable()
-	if err != nil {
-		return err
+// placesShown is a play that shows all places.
+func placesShown(about play.About) play.Untyped {
+	type shown struct {
+		Places []placeShown `json:"places"`
 	}
-	g := &found.State.Zombie
-	shown := []placeShown{}
-	text := "No places."
-	if len(g.Places) > 0 {
-		text = count(len(g.Places), "place") + "."
-	}
-	for _, p := range g.Places {
-		one := newPlaceShown(g, p)
-		shown = append(shown, one)
-		text += "\n  " + placeLine(one)
-	}
-	return a.tell(answer{N: found.State.N, Command: command, Outcome: map[string]any{"places": shown}, Text: text, Why: whyPlace()})
-}
-
-func newPlaceShow(a *app) *cobra.Command {
-	return &cobra.Command{
-		Use:     "show PLACE",
-		Short:   "Show one place",
-		Example: "  zbrikz place show shop",
-		Args:    words(1, 1, "a place"),
-		RunE: func(_ *cobra.Command, args []string) error {
-			found, err := a.readTable()
-			if err != nil {
-				return err
+	about.Class = play.Reads
+	return play.Play[struct{}, shown]{
+		About: about,
+		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
+			s := shown{[]placeShown{}}
+			for _, p := range st.Zombie.Places {
+				s.Places = append(s.Places, newPlaceShown(&st.Zombie, p))
 			}
-			g := &found.State.Zombie
-			name := match(args[0], knownPlaces(&found.State))
-			p := g.Place(name)
-			if p == nil {
-				return hinted(&found.State, &zombie.Unknown{What: "place", Name: name})
-			}
-			shown := newPlaceShown(g, *p)
-			return a.tell(answer{N: found.State.N, Command: "place show", Outcome: shown, Text: sayPlace(shown), Why: whyPlace()})
+			return s, *st, nil
 		},
-	}
+		Say: func(d play.Done[struct{}, shown]) []play.Line {
+			if len(d.Outcome.Places) == 0 {
+				return play.As(play.Answer, "No places.")
+			}
+			all := play.As(play.Answer, say.Count(len(d.Outcome.Places), "place")+".")
+			for _, p := range d.Outcome.Places {
+				all = append(all, play.As(play.Note, "  "+placeLine(p))...)
+			}
+			return all
+		},
+		Why: func(d play.Done[struct{}, shown]) []string { return whyPlaces(d.After.Zombie.Places...) },
+	}.Untyped()
+}
+
+func placeShowPlay() play.Untyped {
+	return play.Play[string, placeShown]{
+		About: play.About{Name: "place show", Class: play.Reads, Short: "Show one place", Examples: []string{"zbrikz place show shop"}},
+		Takes: func(place *string) []ask.Way { return ask.Takes(ask.Word(place, "place", placeKind())) },
+		Rule: func(st *table.State, place string, _ dice.Roller) (placeShown, table.State, error) {
+			p := st.Zombie.Place(place)
+			if p == nil {
+				return placeShown{}, *st, &zombie.Unknown{What: "place", Name: place}
+			}
+			return newPlaceShown(&st.Zombie, *p), *st, nil
+		},
+		Say: func(d play.Done[string, placeShown]) []play.Line { return sayPlace(d.Outcome) },
+		Why: func(d play.Done[string, placeShown]) []string { return whyPlaces(*d.After.Zombie.Place(d.Asked)) },
+	}.Untyped()
 }
 
 // sayPlace says what a place is in a sentence, and who is there.
-func sayPlace(p placeShown) string {
-	text := sentence(placeLine(p)) + "."
+func sayPlace(p placeShown) []play.Line {
+	all := play.As(play.Answer, say.Sentence(placeLine(p))+".")
 	for _, h := range p.Hordes {
-		text += "\n  horde " + h.Name + ": " + count(h.Zombies, "zombie")
+		all = append(all, play.As(play.Note, "  horde "+h.Name+": "+say.Count(h.Zombies, "zombie"))...)
 	}
 	if len(p.Explored) > 0 {
-		text += "\n  explored by " + andList(p.Explored)
+		all = append(all, play.As(play.Note, "  explored by "+say.And(p.Explored))...)
 	}
-	return text
+	return all
 }
 
 // placeLine is a place in a few words.
@@ -141,7 +138,7 @@ func placeLine(p placeShown) string {
 	add(p.Bathroom, "a bathroom")
 	add(p.Sign, "a warning sign")
 	add(p.Closed, "no way through")
-	add(p.Fires > 0, count(p.Fires, "fire"))
+	add(p.Fires > 0, say.Count(p.Fires, "fire"))
 	add(p.Crew > 0, fmt.Sprintf("a crew of %d waits", p.Crew))
 	add(p.Baby, "a child to look for")
 	add(len(p.Holds) > 0, "holds "+stocks(p.Holds))
@@ -155,130 +152,132 @@ func stocks(all []zombie.Stock) string {
 	for _, s := range all {
 		parts = append(parts, fmt.Sprintf("%d %s", s.N, s.What))
 	}
-	return andList(parts)
+	return say.And(parts)
 }
 
-func newPlaceAdd(a *app) *cobra.Command {
-	var f placeFlags
-	cmd := &cobra.Command{
-		Use:   "add PLACE",
-		Short: "Tell the table of a place: a room, or with --open an open area",
-		Example: `  zbrikz place add cellar --crew 2 --sign
-  zbrikz place add station --open --fires 4 --holds fuel=6`,
-		Args: words(1, 1, "a place"),
+// settled is a play that changes what the table knows of a place, and throws nothing.
+// after is what else is to be said then.
+func settled[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie.Game, A) (zombie.Settled, zombie.Game, error), after string) play.Untyped {
+	shown := func(d play.Done[A, zombie.Settled]) placeShown {
+		return newPlaceShown(&d.After.Zombie, d.Outcome.Place)
 	}
-	f.add(cmd)
-	return changes(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
-		if err := checkName(args[0]); err != nil {
-			return nil, err
-		}
-		if err := f.check(); err != nil {
-			return nil, err
-		}
-		return placeMove(func(st *table.State) (zombie.Settled, zombie.Game, error) {
-			p := zombie.Place{Name: args[0]}
-			return st.Zombie.AddPlace(p, f.on(cmd, &p, false))
-		}, ""), nil
-	})
+	return play.Play[A, zombie.Settled]{
+		About: about, Takes: takes,
+		Rule: inZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Settled, zombie.Game, error) { return rule(g, a) }),
+		Say: func(d play.Done[A, zombie.Settled]) []play.Line {
+			return play.Said(sayPlace(shown(d)), play.As(play.Note, after))
+		},
+		Show: func(d play.Done[A, zombie.Settled]) any { return shown(d) },
+		Why:  func(d play.Done[A, zombie.Settled]) []string { return whyPlaces(d.Outcome.Place) },
+	}.Untyped()
 }
 
-func newPlaceSet(a *app) *cobra.Command {
-	var f placeFlags
-	cmd := &cobra.Command{
-		Use:     "set PLACE",
-		Short:   "Change what the table knows of a place; what isn't named stays",
-		Example: "  zbrikz place set shop --holds food=2,tools=1 --bathroom",
-		Args:    words(1, 1, "a place"),
+// changed makes a place that the table knows what change makes of it, which gives
+// whether it has a warning sign then.
+func changed(g *zombie.Game, place string, change func(p *zombie.Place, sign bool) bool) (zombie.Settled, zombie.Game, error) {
+	p := zombie.Place{Name: place} // the rule refuses one that nobody knows
+	if known := g.Place(place); known != nil {
+		p = *known
 	}
-	f.add(cmd)
-	return changes(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
-		return setMove(args[0], func(p *zombie.Place, sign bool) bool { return f.on(cmd, p, sign) }), f.check()
-	})
+	sign := change(&p, slices.Contains(g.Danger.Signs, place))
+	return g.SetPlace(p, sign)
 }
 
-// setMove changes a place that the table knows; change gives whether it has a
-// warning sign now.
-func setMove(place string, change func(p *zombie.Place, sign bool) bool) move[zombie.Settled] {
-	return placeMove(func(st *table.State) (zombie.Settled, zombie.Game, error) {
-		g := &st.Zombie
-		known := g.Place(match(place, knownPlaces(st)))
-		if known == nil {
-			return zombie.Settled{}, zombie.Game{}, &zombie.Unknown{What: "place", Name: place}
-		}
-		p := *known
-		sign := change(&p, slices.Contains(g.Danger.Signs, p.Name))
-		return g.SetPlace(p, sign)
+func placeAddPlay() play.Untyped {
+	return settled(play.About{
+		Name: "place add", Short: "Tell the table of a place: a room, or with --open an open area",
+		Examples: []string{
+			"zbrikz place add cellar --crew 2 --sign",
+			"zbrikz place add station --open --fires 4 --holds fuel=6",
+		},
+	}, func(l *placeLike) []ask.Way {
+		return ask.Takes(append([]ask.Field{ask.Word(&l.Place, "place", ask.Text("place", names.Check))}, l.fields()...)...)
+	}, func(g *zombie.Game, l placeLike) (zombie.Settled, zombie.Game, error) {
+		p := zombie.Place{Name: l.Place}
+		sign := l.on(&p, false)
+		return g.AddPlace(p, sign)
 	}, "")
 }
 
-func newPlaceRemove(a *app) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:     "remove PLACE",
-		Short:   "Let the table forget a place",
-		Example: "  zbrikz place remove shop",
-		Args:    words(1, 1, "a place"),
-	}
-	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		return placeMove(func(st *table.State) (zombie.Settled, zombie.Game, error) {
-			return st.Zombie.RemovePlace(match(args[0], knownPlaces(st)))
-		}, "the table knows it no more"), nil
-	})
+func placeSetPlay() play.Untyped {
+	return settled(play.About{
+		Name: "place set", Short: "Change what the table knows of a place; what isn't named stays",
+		Examples: []string{"zbrikz place set shop --holds food=2,tools=1 --bathroom"},
+	}, func(l *placeLike) []ask.Way {
+		return ask.Takes(append([]ask.Field{ask.Word(&l.Place, "place", placeKind())}, l.fields()...)...)
+	}, func(g *zombie.Game, l placeLike) (zombie.Settled, zombie.Game, error) {
+		return changed(g, l.Place, l.on)
+	}, "")
 }
 
-func newPlaceClose(a *app) *cobra.Command {
-	var off bool
-	cmd := &cobra.Command{
-		Use:     "close PLACE",
-		Short:   "There is no way through any more",
-		Example: "  zbrikz place close shop\n  zbrikz place close shop --off",
-		Args:    words(1, 1, "a place"),
-	}
-	cmd.Flags().BoolVar(&off, "off", false, "there is a way again")
-	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		return setMove(args[0], func(p *zombie.Place, sign bool) bool {
-			p.Closed = !off
+// takesPlace is a place that the table knows, alone.
+func takesPlace(place *string) []ask.Way { return ask.Takes(ask.Word(place, "place", placeKind())) }
+
+func placeRemovePlay() play.Untyped {
+	return settled(play.About{
+		Name: "place remove", Short: "Let the table forget a place", Examples: []string{"zbrikz place remove shop"},
+	}, takesPlace, func(g *zombie.Game, place string) (zombie.Settled, zombie.Game, error) {
+		return g.RemovePlace(place)
+	}, "the table knows it no more")
+}
+
+// closing is a place with no way through, or with one again.
+type closing struct {
+	Place string
+	Off   bool
+}
+
+func placeClosePlay() play.Untyped {
+	return settled(play.About{
+		Name: "place close", Short: "There is no way through any more",
+		Examples: []string{"zbrikz place close shop", "zbrikz place close shop --off"},
+	}, func(c *closing) []ask.Way {
+		return ask.Takes(ask.Word(&c.Place, "place", placeKind()), ask.Switch(&c.Off, "off", "there is a way again"))
+	}, func(g *zombie.Game, c closing) (zombie.Settled, zombie.Game, error) {
+		return changed(g, c.Place, func(p *zombie.Place, sign bool) bool {
+			p.Closed = !c.Off
 			return sign
-		}), nil
-	})
+		})
+	}, "")
 }
 
-func newPlaceSeen(a *app, seen bool) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:     "seen PLACE",
-		Short:   "Somebody has looked there, without dice",
-		Example: "  zbrikz place seen shop",
-		Args:    words(1, 1, "a place"),
-	}
-	if !seen {
-		cmd.Use, cmd.Example = "unseen PLACE", "  zbrikz place unseen shop"
-		cmd.Short = "A place is out of sight, and nobody knows any more who is there"
-	}
-	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		return setMove(args[0], func(p *zombie.Place, sign bool) bool {
+func placeSeenPlay() play.Untyped {
+	return sighted(play.About{
+		Name: "place seen", Short: "Somebody has looked there, without dice", Examples: []string{"zbrikz place seen shop"},
+	}, true)
+}
+
+func placeUnseenPlay() play.Untyped {
+	return sighted(play.About{
+		Name: "place unseen", Short: "A place is out of sight, and nobody knows any more who is there",
+		Examples: []string{"zbrikz place unseen shop"},
+	}, false)
+}
+
+// sighted is a play that says whether somebody has looked at a place.
+func sighted(about play.About, seen bool) play.Untyped {
+	return settled(about, takesPlace, func(g *zombie.Game, place string) (zombie.Settled, zombie.Game, error) {
+		return changed(g, place, func(p *zombie.Place, sign bool) bool {
 			p.Seen = seen
 			return sign
-		}), nil
-	})
+		})
+	}, "")
 }
 
-// placeMove is a change to a place, which throws nothing.
-func placeMove(change func(*table.State) (zombie.Settled, zombie.Game, error), after string) move[zombie.Settled] {
-	return move[zombie.Settled]{
-		rule: onZombie(func(st *table.State, _ dice.Roller) (zombie.Settled, zombie.Game, error) { return change(st) }),
-		say: func(st *table.State, s zombie.Settled, _ []dice.Rolled) string {
-			return lines(sayPlace(newPlaceShown(&st.Zombie, s.Place)), after)
-		},
-		show: func(st *table.State, s zombie.Settled) any { return newPlaceShown(&st.Zombie, s.Place) },
-		why:  func(zombie.Settled) []string { return whyPlace() },
+// whyPlaces is the rules that say something of these places as they are.
+func whyPlaces(places ...zombie.Place) []string {
+	var why []string
+	if slices.ContainsFunc(places, func(p zombie.Place) bool { return !p.Seen }) {
+		why = append(why,
+			"Zombie Brikz, To be: dice say who is in a room or an open area once, when it becomes visible",
+			"ruling: a place is looked at again once its zombies were lost from sight, or when the players say so")
 	}
-}
-
-func whyPlace() []string {
-	return []string{
-		"Zombie Brikz, To be: dice say who is in a room or an open area once, when it becomes visible",
-		"ruling: a place is looked at again once its zombies were lost from sight, or when the players say so",
-		"Zombie Brikz, Important spots: crews, warning signs and what happens on the way in or out belong to the place",
+	if slices.ContainsFunc(places, func(p zombie.Place) bool {
+		return p.Crew > 0 || p.Enter != (zombie.Event{}) || p.Leave != (zombie.Event{})
+	}) {
+		why = append(why, "Zombie Brikz, Important spots: crews, and what happens on the way in or out, belong to the place")
 	}
+	return why
 }
 
 // knownPlaces are the places that the table was told of.

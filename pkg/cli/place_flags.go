@@ -1,100 +1,120 @@
 package cli
 
 import (
-	"fmt"
+	"strconv"
 	"strings"
 
-	"github.com/spf13/cobra"
-
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
-
-// placeFlags say what a place is like.
-type placeFlags struct {
-	place        zombie.Place
-	sign         bool
-	holds        []string
-	enter, leave zombie.Event
-}
-
-func (f *placeFlags) add(cmd *cobra.Command) {
-	flags := cmd.Flags()
-	flags.BoolVar(&f.place.Open, "open", false, "a large space: an open area")
-	flags.BoolVar(&f.sign, "sign", false, "a warning sign at the entrance: danger +1 there")
-	flags.BoolVar(&f.place.Bathroom, "bathroom", false, "it counts as a bathroom")
-	flags.BoolVar(&f.place.Baby, "baby", false, "a child is to be found there")
-	flags.IntVar(&f.place.Fires, "fires", 0, "`flames` that burn there")
-	flags.IntVar(&f.place.Crew, "crew", 0, "`zombies` that wait there, whatever the dice say")
-	flags.StringSliceVar(&f.holds, "holds", nil, "`things` to be found there, as fuel=6,tools=2")
-	for _, e := range []struct {
-		event *zombie.Event
-		way   string
-	}{{&f.enter, "enter"}, {&f.leave, "leave"}} {
-		flags.StringVar(&e.event.Scene, e.way+"-scene", "", "the critical `scene` that begins with the first to "+e.way)
-		flags.StringVar(&e.event.Twist, e.way+"-twist", "", "the plot `twist` of the scenario that the first to "+e.way+" sets off")
-		flags.StringVar(&e.event.Says, e.way+"-says", "", "a `text` for the first to "+e.way)
-	}
-}
-
-// check refuses what can't be.
-func (f *placeFlags) check() error {
-	if f.place.Fires < 0 || f.place.Fires > mostThings {
-		return usagef("fires %d: they go from 0 to %d", f.place.Fires, mostThings)
-	}
-	if f.place.Crew < 0 || f.place.Crew > zombie.MostZombies {
-		return usagef("crew %d: it goes from 0 to %d", f.place.Crew, zombie.MostZombies)
-	}
-	f.place.Holds = nil
-	for _, word := range f.holds {
-		what, n, given := strings.Cut(word, "=")
-		if err := checkName(what); err != nil {
-			return fmt.Errorf("--holds: %w", err)
-		}
-		s := zombie.Stock{What: what, N: 1}
-		if given {
-			var err error
-			if s.N, err = wholeNumber(what, n, 1, mostThings); err != nil {
-				return err
-			}
-		}
-		f.place.Holds = append(f.place.Holds, s)
-	}
-	for _, name := range []string{f.enter.Scene, f.leave.Scene, f.enter.Twist, f.leave.Twist} {
-		if name != "" {
-			if err := checkName(name); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
-}
 
 // mostThings is how many bricks of a kind are told at once.
 const mostThings = 1000
 
-// on changes a place as the flags say that were given, and gives whether it has
-// a warning sign then.
-func (f *placeFlags) on(cmd *cobra.Command, p *zombie.Place, sign bool) bool {
-	given := cmd.Flags().Changed
-	set := func(name string, change func()) {
-		if given(name) {
-			change()
-		}
+// said is something that may be said of a place, and whether it was.
+type said[T any] struct {
+	is    T
+	given bool
+}
+
+// on changes what was said, and leaves all else.
+func (s said[T]) on(into *T) {
+	if s.given {
+		*into = s.is
 	}
-	set("open", func() { p.Open = f.place.Open })
-	set("bathroom", func() { p.Bathroom = f.place.Bathroom })
-	set("baby", func() { p.Baby = f.place.Baby })
-	set("fires", func() { p.Fires = f.place.Fires })
-	set("crew", func() { p.Crew = f.place.Crew })
-	set("holds", func() { p.Holds = f.place.Holds })
-	set("sign", func() { sign = f.sign })
+}
+
+// placeLike is a place, and what is said of it.
+type placeLike struct {
+	Place                      string
+	open, sign, bathroom, baby said[bool]
+	fires, crew                said[int]
+	holds                      said[[]zombie.Stock]
+	enter, leave               eventSaid
+}
+
+// eventSaid is what is said of the first minifig that enters a place, or leaves it.
+type eventSaid struct{ scene, twist, says said[string] }
+
+// fields are the flags that say what a place is like.
+func (l *placeLike) fields() []ask.Field {
+	yes := func(s *said[bool], name, does string) ask.Field { return ask.Switch(&s.is, name, does).Given(&s.given) }
+	number := func(s *said[int], name, does string, most int) ask.Field {
+		return ask.Flag(&s.is, name, does, ask.Number(name, 0, most)).Given(&s.given)
+	}
+	text := func(s *said[string], name, does string, k ask.Kind[string]) ask.Field {
+		return ask.Flag(&s.is, name, does, k).Given(&s.given)
+	}
+	fields := []ask.Field{
+		yes(&l.open, "open", "a large space: an open area"),
+		yes(&l.sign, "sign", "a warning sign at the entrance: danger +1 there"),
+		yes(&l.bathroom, "bathroom", "it counts as a bathroom"),
+		yes(&l.baby, "baby", "a child is to be found there"),
+		number(&l.fires, "fires", "`flames` that burn there", mostThings),
+		number(&l.crew, "crew", "`zombies` that wait there, whatever the dice say", zombie.MostZombies),
+		ask.List(&l.holds.is, "holds", "`things` to be found there, as fuel=6,tools=2", ask.Each(stockKind())).Given(&l.holds.given),
+	}
 	for _, e := range []struct {
-		of, from *zombie.Event
-		way      string
-	}{{&p.Enter, &f.enter, "enter"}, {&p.Leave, &f.leave, "leave"}} {
-		if given(e.way+"-scene") || given(e.way+"-twist") || given(e.way+"-says") {
-			*e.of = *e.from
-		}
+		said *eventSaid
+		way  string
+	}{{&l.enter, "enter"}, {&l.leave, "leave"}} {
+		fields = append(fields,
+			text(&e.said.scene, e.way+"-scene", "the critical `scene` that begins with the first to "+e.way, ask.Text("scene", nothingOr(names.Check))),
+			text(&e.said.twist, e.way+"-twist", "the plot `twist` of the scenario that the first to "+e.way+" sets off", ask.Free(twistKind(), nothingOr(names.Check))),
+			text(&e.said.says, e.way+"-says", "a `text` for the first to "+e.way, ask.Text("text", nil)))
 	}
+	return fields
+}
+
+// nothingOr is a check that lets an empty word pass, which takes away what was there.
+func nothingOr(check func(string) error) func(string) error {
+	return func(word string) error {
+		if word == "" {
+			return nil
+		}
+		return check(word)
+	}
+}
+
+// stockKind is a thing and how many of it there are: fuel=6; one where nobody says.
+func stockKind() ask.Kind[zombie.Stock] {
+	return ask.Kind[zombie.Stock]{
+		Noun: "thing", Names: thingKind().Names,
+		Read: func(_ *ask.Here, typed string) (zombie.Stock, ask.Fit, error) {
+			what, n, counted := strings.Cut(typed, "=")
+			s := zombie.Stock{What: what, N: 1}
+			if err := names.Check(what); err != nil {
+				return s, ask.No, err
+			}
+			if counted {
+				var err error
+				if s.N, err = strconv.Atoi(n); err != nil || s.N < 1 || s.N > mostThings {
+					return s, ask.Slip, ask.Usagef("%s %q: it is a number from 1 to %d", what, n, mostThings)
+				}
+			}
+			return s, ask.Any, nil
+		},
+	}
+}
+
+// on changes a place to what was said of it, and gives whether it has a warning sign then.
+func (l placeLike) on(p *zombie.Place, sign bool) bool {
+	l.open.on(&p.Open)
+	l.bathroom.on(&p.Bathroom)
+	l.baby.on(&p.Baby)
+	l.fires.on(&p.Fires)
+	l.crew.on(&p.Crew)
+	l.holds.on(&p.Holds)
+	l.enter.on(&p.Enter)
+	l.leave.on(&p.Leave)
+	l.sign.on(&sign)
 	return sign
+}
+
+// on makes an event a new one, if something was said of it.
+func (e eventSaid) on(into *zombie.Event) {
+	if e.scene.given || e.twist.given || e.says.given {
+		*into = zombie.Event{Scene: e.scene.is, Twist: e.twist.is, Says: e.says.is}
+	}
 }

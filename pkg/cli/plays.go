@@ -48,7 +48,8 @@ func (a *app) commandOf(p play.Untyped) *cobra.Command {
 	p.Declare(cmd.Flags())
 	a.tabs(cmd, p)
 	typed := func(cmd *cobra.Command, args []string) (playable, error) {
-		return typedPlay{p, play.Typed(args, cmd.Flags())}, nil
+		l := play.Typed(args, cmd.Flags())
+		return typedPlay{p.For(l), l}, nil
 	}
 	switch {
 	case p.IsGroup():
@@ -57,10 +58,23 @@ func (a *app) commandOf(p play.Untyped) *cobra.Command {
 	case p.Class == play.Reads:
 		return reads(a, cmd, typed)
 	case p.Throws:
-		return throws(a, cmd, typed)
+		return a.showsAlone(throws(a, cmd, typed), p, typed)
 	default:
-		return changes(a, cmd, typed)
+		return a.showsAlone(changes(a, cmd, typed), p, typed)
 	}
+}
+
+// showsAlone lets a command only look at the table where its name is typed alone, if
+// its play shows something then.
+func (a *app) showsAlone(cmd *cobra.Command, p play.Untyped, typed func(*cobra.Command, []string) (playable, error)) *cobra.Command {
+	does, shows := cmd.RunE, reads(a, &cobra.Command{}, typed).RunE
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		if p.For(play.Typed(args, cmd.Flags())).Class == play.Reads {
+			return shows(cmd, args)
+		}
+		return does(cmd, args)
+	}
+	return cmd
 }
 
 // tabs lets Tab complete the words and flags of a play.

@@ -4,9 +4,10 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/spf13/cobra"
-
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -21,61 +22,88 @@ type repairShown struct {
 	Studs int      `json:"studs"`
 }
 
-func newRepair(a *app) *cobra.Command {
-	var m zombie.Mending
-	cmd := &cobra.Command{
-		Use:   "repair [THING]",
-		Short: "Repair something, with tools or by studs",
+func repairPlay() play.Untyped {
+	about := play.About{
+		Name: "repair", Short: "Repair something, with tools or by studs",
 		Long: `Repairs something, which is an action; a Mechanic has a free one in each turn.
 What matters to the plot takes so many tools, each of them different: --needs says
 how many, --tool brings one. Anything else is mended by D6 studs. Without a word,
 it shows what is being repaired.`,
-		Example: `  zbrikz repair
-  zbrikz repair truck --needs 5
-  zbrikz repair truck --tool wrench --by Ann
-  zbrikz repair wall --by Ann`,
-		Args: words(0, 1, "a thing"),
+		Examples: []string{
+			"zbrikz repair",
+			"zbrikz repair truck --needs 5",
+			"zbrikz repair truck --tool wrench --by Ann",
+			"zbrikz repair wall --by Ann",
+		},
 	}
-	flags := cmd.Flags()
-	flags.StringVar(&m.Tool, "tool", "", "the `tool` that goes into it")
-	flags.IntVar(&m.Needs, "needs", 0, "how many `tools` it takes")
-	flags.StringVar(&m.By, "by", "", "the `minifig` that repairs")
-	fudgeFlag(cmd, &m.Fudge)
-	throws(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
-		err := checkName(args[0])
-		if err == nil && cmd.Flags().Changed("needs") && (m.Needs < 1 || m.Needs > zombie.MostTools) {
-			err = usagef("needs %d: it goes from 1 to %d", m.Needs, zombie.MostTools)
-		}
-		if err == nil {
-			err = checkGiven(cmd, "by", "tool")
-		}
-		m.What = args[0]
-		return repairMove(m), err
-	})
-	change := cmd.RunE
-	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		if len(args) > 0 {
-			return change(cmd, args)
-		}
-		if m != (zombie.Mending{}) {
-			return usagef("repair what? as in: zbrikz repair truck --tool wrench --by Ann")
-		}
-		return a.listRepairs()
-	}
-	return cmd
+	return play.Alone(repairsPlay(about), play.Play[zombie.Mending, zombie.Mended]{
+		About: about,
+		Takes: func(m *zombie.Mending) []ask.Way {
+			return ask.Takes(
+				ask.Word(&m.What, "thing", mendableKind()).Maybe(),
+				ask.Flag(&m.Tool, "tool", "the `tool` that goes into it", toolKind()),
+				ask.Flag(&m.Needs, "needs", "how many `tools` it takes", ask.Number("tools", 1, zombie.MostTools)),
+				ask.Flag(&m.By, "by", "the `minifig` that repairs", minifigKind()),
+				fudgeField(&m.Fudge))
+		},
+		Rule: inZombie(func(g *zombie.Game, m zombie.Mending, r dice.Roller) (zombie.Mended, zombie.Game, error) {
+			if err := mendsWhat(m); err != nil {
+				return zombie.Mended{}, zombie.Game{}, err
+			}
+			return g.Repair(m, r)
+		}),
+		Say: sayRepaired, Why: whyRepaired,
+		Rules: []string{"repair.studs", "mechanic.tool_bonus", "turn.one_action", "turn.action_replaces"},
+		Odds: &play.Odds[zombie.Mending]{
+			Counts: play.Counts[zombie.Mending]("studs mended"),
+			Count: func(st *table.State, m zombie.Mending, r dice.Roller) (int, error) {
+				if err := mendsWhat(m); err != nil {
+					return 0, err
+				}
+				return st.Zombie.Studs(m, r)
+			},
+		},
+	}.Untyped())
 }
 
-func (a *app) listRepairs() error {
-	found, err := a.readTable()
-	if err != nil {
-		return err
+// mendsWhat refuses flags without a thing.
+func mendsWhat(m zombie.Mending) error {
+	if m.What == "" {
+		return ask.Usagef("repair what? as in: zbrikz repair truck --tool wrench --by Ann")
 	}
-	text := "Nothing is being repaired."
-	shown := showRepairs(&found.State.Zombie)
-	if len(shown) > 0 {
-		text = lines("Repairs.", repairLines(shown))
+	return nil
+}
+
+// repairsPlay shows what is being repaired.
+func repairsPlay(about play.About) play.Untyped {
+	type shown struct {
+		Repairs []repairShown `json:"repairs"`
 	}
-	return a.tell(answer{N: found.State.N, Command: "repair", Outcome: map[string]any{"repairs": shown}, Text: text, Why: whyRepair()})
+	about.Class = play.Reads
+	return play.Play[struct{}, shown]{
+		About: about,
+		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
+			return shown{showRepairs(&st.Zombie)}, *st, nil
+		},
+		Say: func(d play.Done[struct{}, shown]) []play.Line {
+			if len(d.Outcome.Repairs) == 0 {
+				return play.As(play.Answer, "Nothing is being repaired.")
+			}
+			return play.Said(play.As(play.Answer, "Repairs."), play.As(play.Note, repairLines(d.Outcome.Repairs)))
+		},
+		Why: func(d play.Done[struct{}, shown]) []string {
+			var tools, studs []string
+			for _, r := range d.Outcome.Repairs {
+				if r.Needs > 0 || r.Has > 0 {
+					tools = []string{toolsRule}
+				}
+				if r.Studs > 0 {
+					studs = []string{studsRuling}
+				}
+			}
+			return append(tools, studs...)
+		},
+	}.Untyped()
 }
 
 func showRepairs(g *zombie.Game) []repairShown {
@@ -104,35 +132,25 @@ func repairLine(has, needs, studs int, done bool, tools []string) string {
 	case needs > 0:
 		text = fmt.Sprintf("%d of %d tools", has, needs)
 	case has > 0:
-		text = count(has, "tool")
+		text = say.Count(has, "tool")
 	default:
-		text = count(studs, "stud")
+		text = say.Count(studs, "stud")
 	}
 	if len(tools) > 0 {
-		text += ": " + andList(tools)
+		text += ": " + say.And(tools)
 	}
 	return text
 }
 
-func repairMove(m zombie.Mending) move[zombie.Mended] {
-	return move[zombie.Mended]{
-		rule: onZombie(func(st *table.State, r dice.Roller) (zombie.Mended, zombie.Game, error) {
-			mending := m
-			mending.By, mending.What = match(m.By, minifigNames(st)), match(m.What, repairNames(st))
-			return st.Zombie.Repair(mending, r)
-		}),
-		say: func(st *table.State, m zombie.Mended, rolled []dice.Rolled) string {
-			first := sentence(m.What) + ": " + repairLine(m.Has, m.Needs, m.Studs, m.Done, m.Tools) + "."
-			if m.Now > 0 {
-				first = fmt.Sprintf("%s mended: %s, %d in all.", sentence(count(m.Now, "stud")), m.What, m.Studs)
-			}
-			return lines(first, thrown(rolled, nil), free(m.Free, m.By, "Mechanic"), mendNews(&st.Zombie, m), joined(m.Joins))
-		},
-		why:    func(zombie.Mended) []string { return whyRepair() },
-		rules:  []string{"repair.studs", "mechanic.tool_bonus", "turn.one_action", "turn.action_replaces"},
-		counts: "studs mended",
-		count:  func(m zombie.Mended) int { return m.Now },
+func sayRepaired(d play.Done[zombie.Mending, zombie.Mended]) []play.Line {
+	m := d.Outcome
+	first := say.Sentence(m.What) + ": " + repairLine(m.Has, m.Needs, m.Studs, m.Done, m.Tools) + "."
+	if m.Now > 0 {
+		first = fmt.Sprintf("%s mended: %s, %d in all.", say.Sentence(say.Count(m.Now, "stud")), m.What, m.Studs)
 	}
+	return play.Said(
+		play.As(play.Answer, first), play.As(play.Dice, thrown(d.Rolled, nil)),
+		play.As(play.Note, free(m.Free, m.By, "Mechanic"), mendNews(&d.After.Zombie, m), joined(m.Joins)))
 }
 
 // mendNews says how far the goal is that a repair counts for.
@@ -153,10 +171,20 @@ func repairNames(st *table.State) []string {
 	return names
 }
 
-func whyRepair() []string {
-	return []string{
-		"Zombie Brikz, Actions: what matters to the plot takes an agreed number of tools, all of them different; anything else is a matter of studs",
-		"ruling: D6 studs for each action, as the rulebook leaves that to another game",
-		"Zombie Brikz, Character creation: a Mechanic has one free repair in each turn",
+// The rules of repairs.
+const (
+	toolsRule   = "Zombie Brikz, Actions: what matters to the plot takes an agreed number of tools, all of them different; anything else is a matter of studs"
+	studsRuling = "ruling: D6 studs for each action, as the rulebook leaves that to another game"
+)
+
+// whyRepaired is the rules that were at work: of tools or of studs, and of a Mechanic.
+func whyRepaired(d play.Done[zombie.Mending, zombie.Mended]) []string {
+	why := []string{toolsRule}
+	if d.Outcome.Now > 0 || d.Asked.Tool == "" && d.Asked.Needs == 0 { // of chances, there is no outcome
+		why = append(why, studsRuling)
 	}
+	if d.Outcome.Free {
+		why = append(why, "Zombie Brikz, Character creation: a Mechanic has one free repair in each turn")
+	}
+	return why
 }

@@ -4,9 +4,10 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/spf13/cobra"
-
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -18,39 +19,50 @@ type stashShown struct {
 	Spots []string `json:"spots"`
 }
 
-func newStash(a *app) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "stash",
-		Short: "Containers that look alike",
-		Long: `Keeps containers that are spread on the map and look alike. What is in which is
-drawn when it is opened, so that nobody knows before.`,
-		Example: `  zbrikz stash
-  zbrikz stash make food --spots attic,shed --contents 1,2`,
-		Args: group,
-	}
-	cmd.RunE = func(*cobra.Command, []string) error { return a.listStashes("stash") }
-	list := &cobra.Command{
-		Use:     "list",
-		Short:   "Show where containers are still closed, not what is in them",
-		Example: "  zbrikz stash list",
-		Args:    words(0, 0, ""),
-		RunE:    func(*cobra.Command, []string) error { return a.listStashes("stash list") },
-	}
-	cmd.AddCommand(list, newStashMake(a), newStashOpen(a), newStashRemove(a))
-	return cmd
+// stashPlays are the plays about containers.
+func stashPlays() []play.Untyped {
+	return []play.Untyped{stashPlay(), stashListPlay(), stashMakePlay(), stashOpenPlay(), stashRemovePlay()}
 }
 
-func (a *app) listStashes(command string) error {
-	found, err := a.readTable()
-	if err != nil {
-		return err
+func stashPlay() play.Untyped {
+	return stashesShown(play.About{
+		Name: "stash", Short: "Containers that look alike",
+		Long: `Keeps containers that are spread on the map and look alike. What is in which is
+drawn when it is opened, so that nobody knows before.`,
+		Examples: []string{"zbrikz stash", "zbrikz stash make food --spots attic,shed --contents 1,2"},
+	})
+}
+
+func stashListPlay() play.Untyped {
+	return stashesShown(play.About{
+		Name: "stash list", Short: "Show where containers are still closed, not what is in them", Examples: []string{"zbrikz stash list"},
+	})
+}
+
+// stashesShown is a play that shows where containers are closed.
+func stashesShown(about play.About) play.Untyped {
+	type shown struct {
+		Stashes []stashShown `json:"stashes"`
 	}
-	text := "No containers are closed."
-	shown := showStashes(&found.State.Zombie)
-	if len(shown) > 0 {
-		text = lines("Closed containers.", stashLines(shown))
-	}
-	return a.tell(answer{N: found.State.N, Command: command, Outcome: map[string]any{"stashes": shown}, Text: text, Why: whyStash()})
+	about.Class = play.Reads
+	return play.Play[struct{}, shown]{
+		About: about,
+		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
+			return shown{showStashes(&st.Zombie)}, *st, nil
+		},
+		Say: func(d play.Done[struct{}, shown]) []play.Line {
+			if len(d.Outcome.Stashes) == 0 {
+				return play.As(play.Answer, "No containers are closed.")
+			}
+			return play.Said(play.As(play.Answer, "Closed containers."), play.As(play.Note, stashLines(d.Outcome.Stashes)))
+		},
+		Why: func(d play.Done[struct{}, shown]) []string {
+			if len(d.Outcome.Stashes) == 0 {
+				return nil
+			}
+			return whyStash()
+		},
+	}.Untyped()
 }
 
 func showStashes(g *zombie.Game) []stashShown {
@@ -65,147 +77,121 @@ func showStashes(g *zombie.Game) []stashShown {
 func stashLines(all []stashShown) string {
 	var text []string
 	for _, s := range all {
-		text = append(text, fmt.Sprintf("  %s: %s", s.What, andList(s.Spots)))
+		text = append(text, fmt.Sprintf("  %s: %s", s.What, say.And(s.Spots)))
 	}
 	return strings.Join(text, "\n")
 }
 
-func newStashMake(a *app) *cobra.Command {
-	var spots, contents []string
-	cmd := &cobra.Command{
-		Use:   "make THING --spots PLACE,... --contents N,...",
-		Short: "Spread containers with some of a resource in each, nobody knows which",
+// stashed is a play that makes closed containers or takes them away, and throws nothing.
+func stashed[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie.Game, A) (zombie.Stashed, zombie.Game, error),
+	tell func(zombie.Stash) []play.Line) play.Untyped {
+	return play.Play[A, zombie.Stashed]{
+		About: about, Takes: takes,
+		Rule: inZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Stashed, zombie.Game, error) { return rule(g, a) }),
+		Say:  func(d play.Done[A, zombie.Stashed]) []play.Line { return tell(d.Outcome.Stash) },
+		Show: func(d play.Done[A, zombie.Stashed]) any {
+			return stashShown{d.Outcome.Stash.What, d.Outcome.Stash.Spots}
+		},
+		Why: func(play.Done[A, zombie.Stashed]) []string { return whyStash() },
+	}.Untyped()
+}
+
+func stashMakePlay() play.Untyped {
+	return stashed(play.About{
+		Name: "stash make", Short: "Spread containers with some of a resource in each, nobody knows which",
 		Long: `Spreads containers that look alike, one at each spot. The contents are shuffled:
 what is in which is drawn when it is opened. Containers beyond the contents are
 empty.`,
-		Example: "  zbrikz stash make tools --spots garage,attic,shed --contents 0,2,3",
-		Args:    words(1, 1, "a thing"),
-	}
-	cmd.Flags().StringSliceVar(&spots, "spots", nil, "the `places` of the containers")
-	cmd.Flags().StringSliceVar(&contents, "contents", nil, "`how many` are in the containers, in no order")
-	return changes(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
-		s := zombie.Stash{What: args[0], Spots: spots}
-		if err := checkName(args[0]); err != nil {
-			return nil, err
+		Examples: []string{"zbrikz stash make tools --spots garage,attic,shed --contents 0,2,3"},
+	}, func(s *zombie.Stash) []ask.Way {
+		contents := ask.Number("contents", 0, mostThings)
+		contents.Form = "N"
+		return ask.Takes(
+			ask.Word(&s.What, "thing", thingKind()),
+			ask.List(&s.Spots, "spots", "the `places` of the containers", ask.Each(anyPlaceKind())).Must(),
+			ask.List(&s.Contents, "contents", "`how many` are in the containers, in no order", ask.Each(contents)).Must())
+	}, func(g *zombie.Game, s zombie.Stash) (zombie.Stashed, zombie.Game, error) {
+		return g.MakeStash(s)
+	}, func(s zombie.Stash) []play.Line {
+		n := 0
+		for _, c := range s.Contents {
+			n += c
 		}
-		if len(spots) == 0 || len(contents) == 0 {
-			return nil, usagef("stash make needs --spots and --contents, as in: %s", firstExample(cmd))
-		}
-		for _, spot := range spots {
-			if err := checkName(spot); err != nil {
-				return nil, fmt.Errorf("--spots: %w", err)
-			}
-		}
-		for _, word := range contents {
-			n, err := wholeNumber("contents", strings.TrimSpace(word), 0, mostThings)
-			if err != nil {
-				return nil, err
-			}
-			s.Contents = append(s.Contents, n)
-		}
-		return stashMove(func(st *table.State) (zombie.Stashed, zombie.Game, error) {
-			stash := s
-			stash.What = named(st, zombie.Stock{What: s.What, N: 1})[0].What
-			stash.Spots = nil
-			for _, spot := range s.Spots {
-				stash.Spots = append(stash.Spots, matchExact(spot, placeNames(st)))
-			}
-			return st.Zombie.MakeStash(stash)
-		}, func(s zombie.Stash) string {
-			n := 0
-			for _, c := range s.Contents {
-				n += c
-			}
-			return lines(fmt.Sprintf("%s, %d %s in all: %s.", sentence(count(len(s.Spots), "container")), n, s.What, andList(s.Spots)),
-				"shuffle your own and place them, or leave them empty: zbrikz draws when one is opened")
-		}), nil
+		return play.Said(
+			play.As(play.Answer, fmt.Sprintf("%s, %d %s in all: %s.", say.Count(len(s.Spots), "container"), n, s.What, say.And(s.Spots))),
+			play.As(play.Bricks, "shuffle your own and place them, or leave them empty: zbrikz draws when one is opened"))
 	})
 }
 
-func newStashRemove(a *app) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:     "remove THING",
-		Short:   "Take the closed containers of a resource off the map",
-		Example: "  zbrikz stash remove fuel",
-		Args:    words(1, 1, "a thing"),
-	}
-	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		return stashMove(func(st *table.State) (zombie.Stashed, zombie.Game, error) {
-			return st.Zombie.RemoveStash(match(args[0], stashNames(st)))
-		}, func(s zombie.Stash) string {
-			return fmt.Sprintf("No more %s to be found: take away %s.", s.What, andList(s.Spots))
-		}), nil
-	})
+func stashRemovePlay() play.Untyped {
+	return stashed(play.About{
+		Name: "stash remove", Short: "Take the closed containers of a resource off the map", Examples: []string{"zbrikz stash remove fuel"},
+	}, func(what *string) []ask.Way { return ask.Takes(ask.Word(what, "thing", stashKind())) },
+		func(g *zombie.Game, what string) (zombie.Stashed, zombie.Game, error) { return g.RemoveStash(what) },
+		func(s zombie.Stash) []play.Line {
+			return play.As(play.Answer, fmt.Sprintf("No more %s to be found: take away %s.", s.What, say.And(s.Spots)))
+		})
 }
 
-// stashMove is a change to the stashes, which throws nothing.
-func stashMove(change func(*table.State) (zombie.Stashed, zombie.Game, error), say func(zombie.Stash) string) move[zombie.Stashed] {
-	return move[zombie.Stashed]{
-		rule: onZombie(func(st *table.State, _ dice.Roller) (zombie.Stashed, zombie.Game, error) { return change(st) }),
-		say:  func(_ *table.State, s zombie.Stashed, _ []dice.Rolled) string { return say(s.Stash) },
-		show: func(_ *table.State, s zombie.Stashed) any { return stashShown{s.Stash.What, s.Stash.Spots} },
-		why:  func(zombie.Stashed) []string { return whyStash() },
-	}
+// opening is a container that is opened, and what was in it where players saw that.
+type opening struct {
+	zombie.Opening
+	found int
+	seen  bool
 }
 
-func newStashOpen(a *app) *cobra.Command {
-	var o zombie.Opening
-	var found int
-	cmd := &cobra.Command{
-		Use:   "open PLACE",
-		Short: "Open the container at a place",
-		Long: `Opens the container at a place. What is in it is drawn among the contents that
+// as is the opening as the rules have it.
+func (o opening) as() zombie.Opening {
+	if o.seen {
+		o.Found = &o.found
+	}
+	return o.Opening
+}
+
+func stashOpenPlay() play.Untyped {
+	return play.Play[opening, zombie.Opened]{
+		About: play.About{
+			Name: "stash open", Short: "Open the container at a place",
+			Long: `Opens the container at a place. What is in it is drawn among the contents that
 nobody has found yet; --found says what was in your own. Who opens it carries it.`,
-		Example: `  zbrikz stash open garage --by Ann
-  zbrikz stash open garage --odds
-  zbrikz stash open garage --found 2`,
-		Args: words(1, 1, "a place"),
-	}
-	cmd.Flags().StringVar(&o.By, "by", "", "the `minifig` that opens it")
-	cmd.Flags().StringVar(&o.What, "of", "", "the `thing`, where containers of several are there")
-	cmd.Flags().IntVar(&found, "found", 0, "`how many` were in your own container, instead of a draw")
-	return throws(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
-		if err := checkGiven(cmd, "by"); err != nil {
-			return nil, err
-		}
-		if cmd.Flags().Changed("found") {
-			if found < 0 || found > mostThings {
-				return nil, usagef("found %d: it goes from 0 to %d", found, mostThings)
-			}
-			o.Found = &found
-		}
-		made := func(st *table.State) zombie.Opening {
-			opening := o
-			opening.By, opening.What = match(o.By, minifigNames(st)), match(o.What, stashNames(st))
-			opening.Spot = match(args[0], stashSpots(st))
-			return opening
-		}
-		return move[zombie.Opened]{
-			rule: onZombie(func(st *table.State, r dice.Roller) (zombie.Opened, zombie.Game, error) {
-				return st.Zombie.Open(made(st), r)
-			}),
-			say:    func(_ *table.State, o zombie.Opened, rolled []dice.Rolled) string { return sayOpened(o, rolled) },
-			why:    func(zombie.Opened) []string { return whyStash() },
-			counts: "found",
-			number: func(st *table.State, r dice.Roller) (int, error) { return st.Zombie.Finds(made(st), r) },
-		}, nil
-	})
-}
-
-func sayOpened(o zombie.Opened, rolled []dice.Rolled) string {
-	return lines(foundLine(o), thrown(rolled, nil), carriesLine(o.By, o.Carries), joined(o.Joins))
+			Examples: []string{"zbrikz stash open garage --by Ann", "zbrikz stash open garage --odds", "zbrikz stash open garage --found 2"},
+		},
+		Takes: func(o *opening) []ask.Way {
+			return ask.Takes(
+				ask.Word(&o.Spot, "place", spotKind()),
+				ask.Flag(&o.By, "by", "the `minifig` that opens it", minifigKind()),
+				ask.Flag(&o.What, "of", "the `thing`, where containers of several are there", stashKind()),
+				ask.Flag(&o.found, "found", "`how many` were in your own container, instead of a draw", ask.Number("found", 0, mostThings)).Given(&o.seen))
+		},
+		Rule: inZombie(func(g *zombie.Game, o opening, r dice.Roller) (zombie.Opened, zombie.Game, error) {
+			return g.Open(o.as(), r)
+		}),
+		Say: func(d play.Done[opening, zombie.Opened]) []play.Line {
+			o := d.Outcome
+			return play.Said(
+				firstAnswer(foundLine(o)), play.As(play.Dice, thrown(d.Rolled, nil)),
+				play.As(play.Note, carriesLine(o.By, o.Carries), joined(o.Joins)))
+		},
+		Why: func(play.Done[opening, zombie.Opened]) []string { return whyStash() },
+		Odds: &play.Odds[opening]{
+			Counts: play.Counts[opening]("found"),
+			Count: func(st *table.State, o opening, r dice.Roller) (int, error) {
+				return st.Zombie.Finds(o.as(), r)
+			},
+		},
+	}.Untyped()
 }
 
 // foundLine says what was in a container.
 func foundLine(o zombie.Opened) string {
 	left := "that was the last container"
 	if len(o.Closed) > 0 {
-		left = "still closed: " + andList(o.Closed)
+		left = "still closed: " + say.And(o.Closed)
 	}
 	if o.Found == 0 {
-		return lines(fmt.Sprintf("Empty: no %s%s.", o.What, at(o.Spot)), left)
+		return say.Lines(fmt.Sprintf("Empty: no %s%s.", o.What, say.At(o.Spot)), left)
 	}
-	return lines(fmt.Sprintf("%d %s%s.", o.Found, o.What, at(o.Spot)), left)
+	return say.Lines(fmt.Sprintf("%d %s%s.", o.Found, o.What, say.At(o.Spot)), left)
 }
 
 func stashNames(st *table.State) []string {

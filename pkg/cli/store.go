@@ -3,8 +3,9 @@ package cli
 import (
 	"fmt"
 
-	"github.com/spf13/cobra"
-
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
@@ -20,36 +21,39 @@ type carriedShown struct {
 	Things []zombie.Stock `json:"things"`
 }
 
-func newStore(a *app) *cobra.Command {
-	return &cobra.Command{
-		Use:     "store",
-		Short:   "What was delivered, and what is on its way",
-		Long:    `Shows what the team has at its place, and what each minifig still carries.`,
-		Example: "  zbrikz store",
-		Args:    words(0, 0, ""),
-		RunE: func(*cobra.Command, []string) error {
-			found, err := a.readTable()
-			if err != nil {
-				return err
-			}
-			g := &found.State.Zombie
+func storePlay() play.Untyped {
+	return play.Play[struct{}, storeShown]{
+		About: play.About{
+			Name: "store", Class: play.Reads, Short: "What was delivered, and what is on its way",
+			Long:     `Shows what the team has at its place, and what each minifig still carries.`,
+			Examples: []string{"zbrikz store"},
+		},
+		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (storeShown, table.State, error) {
+			g := &st.Zombie
 			shown := storeShown{append([]zombie.Stock{}, g.Store...), []carriedShown{}}
-			text := "Delivered: nothing yet."
-			if len(g.Store) > 0 {
-				text = fmt.Sprintf("Delivered: %s.", stocks(g.Store))
-			}
-			for _, goal := range g.Progress().Goals {
-				if goal.What != "" {
-					text += fmt.Sprintf("\n  %s: %d of %d", goal.What, goal.Have, goal.Needs)
-				}
-			}
 			for _, m := range g.Minifigs {
 				if len(m.Carries) > 0 {
 					shown.Carried = append(shown.Carried, carriedShown{m.Name, m.Carries})
-					text += "\n  " + carriesLine(m.Name, m.Carries)
 				}
 			}
-			return a.tell(answer{N: found.State.N, Command: "store", Outcome: shown, Text: text, Why: whyThings()})
+			return shown, *st, nil
 		},
-	}
+		Say: func(d play.Done[struct{}, storeShown]) []play.Line {
+			first := "Delivered: nothing yet."
+			if len(d.Outcome.Store) > 0 {
+				first = fmt.Sprintf("Delivered: %s.", stocks(d.Outcome.Store))
+			}
+			all := play.As(play.Answer, first)
+			for _, goal := range d.After.Zombie.Progress().Goals {
+				if goal.What != "" {
+					all = append(all, play.As(play.Note, fmt.Sprintf("  %s: %d of %d", goal.What, goal.Have, goal.Needs))...)
+				}
+			}
+			for _, c := range d.Outcome.Carried {
+				all = append(all, play.As(play.Note, "  "+carriesLine(c.By, c.Things))...)
+			}
+			return all
+		},
+		Why: func(play.Done[struct{}, storeShown]) []string { return []string{thingsRule} },
+	}.Untyped()
 }

@@ -6,7 +6,9 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -77,6 +79,35 @@ func unique(names []string) []string {
 	return slices.Compact(names)
 }
 
+// thingFields are a thing and how many of it, which may be left out.
+func thingFields(s *zombie.Stock) []ask.Field {
+	n := howManyKind()
+	n.Form = "HOW MANY"
+	return []ask.Field{
+		ask.Word(&s.What, "thing", thingKind()),
+		ask.Word(&s.N, "how many", n).Maybe().Called("how many"),
+	}
+}
+
+// handed is a play that moves things from hand to hand, and throws nothing: it says
+// the first lines, then who carries what, then the last ones.
+func handed[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie.Game, A) (zombie.Handed, zombie.Game, error),
+	first, last func(play.Done[A, zombie.Handed]) []play.Line) play.Untyped {
+	return play.Play[A, zombie.Handed]{
+		About: about, Takes: takes,
+		Rule: inZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Handed, zombie.Game, error) { return rule(g, a) }),
+		Say: func(d play.Done[A, zombie.Handed]) []play.Line {
+			h := d.Outcome
+			all := play.Said(first(d), play.As(play.Note, carriesLine(h.By, h.Carries), leftLine(h), joined(h.Joins)))
+			if last != nil {
+				all = append(all, last(d)...)
+			}
+			return all
+		},
+		Why: func(d play.Done[A, zombie.Handed]) []string { return whyHanded(d.Outcome) },
+	}.Untyped()
+}
+
 // handedMove is a move of things from hand to hand, which throws nothing.
 func handedMove(change func(*table.State) (zombie.Handed, zombie.Game, error), first func(zombie.Handed) string) move[zombie.Handed] {
 	return move[zombie.Handed]{
@@ -117,6 +148,26 @@ func needsBy(cmd *cobra.Command, by string) error {
 		return usagef("%s needs --by, as in: %s", commandName(cmd), firstExample(cmd))
 	}
 	return checkGiven(cmd, "by")
+}
+
+// thingsRule is what things are.
+const thingsRule = "Zombie Brikz, Resources: each table chooses what is collected, and which bricks stand for it"
+
+// whyHanded is the rules that were at work: of things, and of the minifig that brings them.
+func whyHanded(h zombie.Handed) []string {
+	why := []string{
+		thingsRule,
+		"ruling: picking up, giving and laying down cost no action; what was delivered to the team's place counts for the goals",
+	}
+	if len(h.Drunk) > 0 {
+		why = append(why,
+			"Zombie Brikz, Character creation: an Alcoholic uses up the first and the third that it brings",
+			"ruling: of what an Alcoholic brings, food and drink are meant")
+	}
+	if h.Precious > 0 {
+		why = append(why, "Zombie Brikz, Character creation: a Collector brings two precious things")
+	}
+	return why
 }
 
 func whyThings() []string {

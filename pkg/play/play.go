@@ -119,6 +119,7 @@ type Untyped struct {
 	About
 	Throws bool
 	ways   []func() way
+	alone  *Untyped // what it is where its name is typed alone; nil: the same
 }
 
 // way is one way to say a play, with variables of its own.
@@ -225,6 +226,22 @@ func Either(about About, plays ...Untyped) Untyped {
 		one.ways = append(one.ways, p.ways...)
 	}
 	return one
+}
+
+// Alone is a play that shows something where its name is typed alone, and does
+// something with words: repair, and repair truck.
+func Alone(show, does Untyped) Untyped {
+	does.alone = &show
+	return does
+}
+
+// For is the play that a line is for: another one, where one shows something when its
+// name is typed alone.
+func (u Untyped) For(l ask.Line) Untyped {
+	if u.alone != nil && len(l.Words)+len(l.Flags) == 0 {
+		return *u.alone
+	}
+	return u
 }
 
 // line is a line for this play, with what refusals quote.
