@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -17,6 +18,16 @@ import (
 
 // OpenStep is a step of the journal as players may read it.
 func OpenStep(s table.Step, before *brickquest.Game) table.Step { return openStep(s, before) }
+
+// Bring is what comes to the table out of packs.
+func Bring(st, next *table.State, packs ...table.Pack) ([]string, error) {
+	return bring(st, next, packs...)
+}
+
+// OutOf is the pack of a card.
+func OutOf(from *data.PackFile, items []brickquest.Item, spells []brickquest.Spell) table.Pack {
+	return outOf(from, items, spells)
+}
 
 // Run is Main in this process, in a home of its own and without a terminal.
 func Run(home string, out, errs io.Writer, args ...string) int {

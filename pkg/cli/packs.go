@@ -18,6 +18,7 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/files"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -286,10 +287,6 @@ func (a *app) pickClass(g *brickquest.Game, typed string) (data.Pick[brickquest.
 	return p, nil
 }
 
-func playsAlready(name string) error {
-	return fmt.Errorf("a %s with another card plays already; give the one in the file another name", name)
-}
-
 // came notes that something of a pack comes to the table, with the cards that are
 // looked up again later.
 func (a *app) came(from *data.PackFile, cards ...any) {
@@ -315,59 +312,8 @@ func (a *app) came(from *data.PackFile, cards ...any) {
 // another one of, which goes. It refuses those that somebody has, or that lie about:
 // they would change in their hands.
 func (a *app) swapped(st *table.State) (told string, err error) {
-	if len(a.drawn) == 0 {
-		return "", nil
-	}
-	items, err := itemsAt(st)
-	if err != nil {
-		return "", err
-	}
-	var all []string
-	for _, p := range a.drawn {
-		for _, c := range p.Items {
-			switch i := sameName(items, c, func(i brickquest.Item) string { return i.Name }); {
-			case i < 0 || items[i] == c:
-			case slices.ContainsFunc(swagAt(&st.BrickQuest), func(s brickquest.Swag) bool { return slug(s.Item) == slug(c.Name) }):
-				return "", playsAlready(c.Name)
-			case i < len(st.OwnItems()):
-				all = append(all, c.Name)
-			}
-		}
-		for _, c := range p.Spells {
-			switch i := sameName(st.OwnSpells(), c, func(s brickquest.Spell) string { return s.Name }); {
-			case i < 0 || st.OwnSpells()[i] == c:
-			case slices.ContainsFunc(swagAt(&st.BrickQuest), func(s brickquest.Swag) bool { return slices.Contains(s.Spells, c.Name) }):
-				return "", playsAlready(c.Name)
-			default:
-				all = append(all, c.Name)
-			}
-		}
-	}
-	if len(all) == 0 {
-		return "", nil
-	}
-	slices.Sort(all)
-	return fmt.Sprintf("another card than before, from now on: %s", andList(slices.Compact(all))), nil
-}
-
-// sameName is which of some cards has the name of another one; -1: none.
-func sameName[C any](all []C, c C, name func(C) string) int {
-	return slices.IndexFunc(all, func(o C) bool { return slug(name(o)) == slug(name(c)) })
-}
-
-// swagAt is all things that figures carry and that lie in rooms, open or not.
-func swagAt(g *brickquest.Game) []brickquest.Swag {
-	var all []brickquest.Swag
-	for _, f := range slices.Concat(g.Heroes, g.Foes) {
-		all = append(all, f.Swag...)
-	}
-	for _, r := range g.Quest.Rooms {
-		all = append(all, r.Swag...)
-		for _, l := range r.Locks {
-			all = append(all, l.Swag...)
-		}
-	}
-	return all
+	others, err := otherCards(st, a.drawn)
+	return play.Text(otherLine(others)), err
 }
 
 // cameWith notes the cards of foes and swag that are planned.
