@@ -101,16 +101,6 @@ func playSome(t *testing.T, e evening) {
 	e.play(t, "danger", "scene", "the alarm")
 }
 
-func (e evening) edit(t *testing.T, f func(string) string) {
-	t.Helper()
-	before := e.files(t)["table.yaml"]
-	after := f(before)
-	if after == before {
-		t.Fatal("the edit changes nothing")
-	}
-	e.write(t, ".yaml", after)
-}
-
 // A step costs one sync, and the table's first one more, for its folder. It is in
 // the journal before, and in the state file after that.
 func TestSystemCallsOfAStep(t *testing.T) {

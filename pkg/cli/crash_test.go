@@ -159,6 +159,16 @@ func (e evening) write(t *testing.T, ext, text string) {
 	}
 }
 
+func (e evening) edit(t *testing.T, f func(string) string) {
+	t.Helper()
+	before := e.files(t)["table.yaml"]
+	after := f(before)
+	if after == before {
+		t.Fatal("the edit changes nothing")
+	}
+	e.write(t, ".yaml", after)
+}
+
 // copied is another evening with the same files.
 func (e evening) copied(t *testing.T) evening {
 	t.Helper()
