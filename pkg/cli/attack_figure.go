@@ -137,7 +137,7 @@ func sayAssaulted(st *table.State, done zombie.Assaulted, rolled []dice.Rolled) 
 		weapon = weaponLine(*done.Own)
 	}
 	if w, err := st.Zombie.WeaponCard(done.Weapon); err == nil && w.Noise == zombie.Loud {
-		loudly = loud(st, done.By)
+		loudly = loud(&st.Zombie, done.By)
 	}
 	return lines(assaultLine(done, armor, rolled), bricks, thrown(rolled, armorNeeds(armor, "attack", "second try")),
 		weapon, bonus, left, boxLine(st), loudly, joined(done.Joins))

@@ -112,7 +112,6 @@ func (a *app) completion(of func(args []string) kind) cobra.CompletionFunc {
 // all further words.
 func kindsOfWords() map[string][]kind {
 	return map[string][]kind{
-		"run": {aMinifig, nil}, "noise": {aHorde},
 		"minifig armor": {aMinifig, nil}, "minifig escort": {aMinifig, nil}, "minifig heal": {aMinifig, nil},
 		"minifig remove": {aMinifig, nil}, "minifig rename": {aMinifig, nil}, "minifig wound": {aMinifig, nil},
 		"minifig trait": {aMinifig, aTrait("")}, "minifig weapon": {aMinifig, aWeapon, nil}, "trait show": {aTrait("")},

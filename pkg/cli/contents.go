@@ -42,7 +42,7 @@ func titles() []title {
 		}},
 		{"Zombie Brikz, in a turn", []maker{
 			{"spawn", commandFor(spawnPlay)}, {"horde", groupFor(hordePlays)}, {"zombie-roll", newZombieRoll},
-			{"run", newRun}, {"noise", newNoise}, {"danger", groupFor(dangerPlays)}, {"turn", groupFor(turnPlays)},
+			{"run", commandFor(runPlay)}, {"noise", commandFor(noisePlay)}, {"danger", groupFor(dangerPlays)}, {"turn", groupFor(turnPlays)},
 		}},
 		{"Zombie Brikz, minifigs and places", []maker{
 			{"minifig", newMinifig}, {"trait", newTrait}, {"weapon", newWeapon}, {"place", groupFor(placePlays)},
@@ -80,7 +80,7 @@ func titles() []title {
 			{"log", newLog}, {"recap", newRecap}, {"new", newNew}, {"table", newTable},
 		}},
 		{"Dice and chances", []maker{
-			{"roll", newRoll}, {"coin", commandFor(coinPlay)}, {"direction", commandFor(directionPlay)},
+			{"roll", commandFor(rollPlay)}, {"coin", commandFor(coinPlay)}, {"direction", commandFor(directionPlay)},
 			{"compare", newCompare}, {"duel", newDuel}, {"balance", newBalance}, {"fairness", newFairness},
 		}},
 		{"zbrikz itself", []maker{

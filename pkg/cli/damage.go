@@ -80,10 +80,10 @@ func damageMove(typed []string, points dice.Expr, by string) move[brickquest.Har
 				return odds.Dist[int]{}, err
 			}
 			all, err := pointOdds(points, 0)
-			return all.chances, err
+			return all.Chances, err
 		},
 		mean:  func(*table.State) (*big.Rat, error) { return meanPoints(points) },
-		mixed: explodes(points, true),
+		mixed: points.Explodes(true),
 		also: func(st *table.State, _ odds.Dist[int]) (question, error) {
 			names, err := theseFigures(st, typed)
 			if err != nil || len(names) != 1 {
@@ -105,14 +105,14 @@ func checkDamage(st *table.State, typed []string, by string) error {
 }
 
 // pointOdds are the chances of points, which never fall below 0.
-func pointOdds(points dice.Expr, least int) (tally, error) {
-	t, err := sumOdds(points, least)
+func pointOdds(points dice.Expr, least int) (odds.Tally, error) {
+	t, err := odds.Sum(points, least)
 	if err != nil {
 		return t, err
 	}
-	t.chances = odds.Map(t.chances, func(n int) int { return max(0, n) })
-	if t.high == math.MaxInt && t.low < 0 { // what is left over is no points
-		t.chances, t.low = odds.Else(t.chances, 0), math.MinInt
+	t.Chances = odds.Map(t.Chances, func(n int) int { return max(0, n) })
+	if t.High == math.MaxInt && t.Low < 0 { // what is left over is no points
+		t.Chances, t.Low = odds.Else(t.Chances, 0), math.MinInt
 	}
 	return t, nil
 }
@@ -121,12 +121,12 @@ func pointOdds(points dice.Expr, least int) (tally, error) {
 // that of the sum, and what it is below 0 in some cases. nil, too, where the
 // chances aren't known so far.
 func meanPoints(points dice.Expr) (*big.Rat, error) {
-	t, err := sumOdds(points, 0)
-	if err != nil || t.high <= 0 || t.low != math.MinInt || t.high == math.MaxInt {
+	t, err := odds.Sum(points, 0)
+	if err != nil || t.High <= 0 || t.Low != math.MinInt || t.High == math.MaxInt {
 		return nil, err
 	}
 	mean := points.Mean()
-	for sum, p := range odds.Sorted(t.chances) {
+	for sum, p := range odds.Sorted(t.Chances) {
 		if sum < 0 {
 			mean.Sub(mean, p.Mul(p, big.NewRat(int64(sum), 1)))
 		}
@@ -141,8 +141,8 @@ func afterPoints(counts string, points dice.Expr, enough int, left func(points i
 	if err != nil {
 		return question{}, err
 	}
-	q := question{counts: counts, chances: odds.Map(t.chances, left), mixed: true}
-	if t.low == math.MinInt && t.high > enough {
+	q := question{counts: counts, chances: odds.Map(t.Chances, left), mixed: true}
+	if t.Low == math.MinInt && t.High > enough {
 		q.chances = odds.Else(q.chances, left(enough))
 	}
 	return q, nil

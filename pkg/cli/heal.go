@@ -145,10 +145,10 @@ func healMove(typed []string, points dice.Expr, fudge bool) move[brickquest.Heal
 				return odds.Dist[int]{}, err
 			}
 			all, err := pointOdds(points, 0)
-			return all.chances, err
+			return all.Chances, err
 		},
 		mean:  func(*table.State) (*big.Rat, error) { return meanPoints(points) },
-		mixed: explodes(points, true),
+		mixed: points.Explodes(true),
 		first: func(st *table.State, _ odds.Dist[int]) ([]question, error) { return healedTo(st, typed, points, fudge) },
 	}
 }
@@ -183,7 +183,7 @@ func healedTo(st *table.State, typed []string, points dice.Expr, fudge bool) ([]
 		if err != nil {
 			return nil, err
 		}
-		q := question{counts: "hit points of " + name + " afterwards", chances: odds.Map(t.chances, to), mixed: t.low != math.MinInt}
+		q := question{counts: "hit points of " + name + " afterwards", chances: odds.Map(t.Chances, to), mixed: t.Low != math.MinInt}
 		if q.mean, err = meanPoints(points); err != nil {
 			return nil, err
 		}

@@ -92,6 +92,42 @@ func anyPlaceKind() ask.Kind[string] {
 	return ask.Free(k, names.Check)
 }
 
+// hearersKind is zombies that hear a noise: a horde, some of it as in C=3, or so many of
+// none.
+func hearersKind() ask.Kind[zombie.Within] {
+	horde, number := hordeKind(), ask.Number("zombies", 1, zombie.MostMet)
+	some := func(h *ask.Here, typed string) (int, ask.Fit, error) {
+		n, fit, err := number.Read(h, typed)
+		if err != nil {
+			shown := strconv.Quote(typed)
+			if isNumber(typed) {
+				shown = typed
+			}
+			err = ask.Usagef("zombies %s: %w", shown, err)
+		}
+		return n, fit, err
+	}
+	return ask.Kind[zombie.Within]{
+		Noun: "horde", Form: "HORDE[=ZOMBIES] | ZOMBIES", Names: horde.Names, About: horde.About,
+		Read: func(h *ask.Here, typed string) (zombie.Within, ask.Fit, error) {
+			name, n, part := strings.Cut(typed, "=")
+			switch {
+			case part && name == "":
+				return zombie.Within{}, ask.No, ask.Usagef("%q names no horde; as in: zbrikz noise A C=3", typed)
+			case strings.Trim(typed, "0123456789") == "":
+				n, fit, err := some(h, typed)
+				return zombie.Within{N: n}, fit, err
+			}
+			name, fit, err := horde.Read(h, name)
+			if err != nil || !part {
+				return zombie.Within{Horde: name}, fit, err
+			}
+			of, _, err := some(h, n)
+			return zombie.Within{Horde: name, N: of}, ask.Short, err
+		},
+	}
+}
+
 // namedPlaceKind is anyPlaceKind where a place is only looked up: its name may be shortened.
 func namedPlaceKind() ask.Kind[string] {
 	k := ask.Named("place", func(h *ask.Here) []string { return placeNames(h.State) })

@@ -113,7 +113,7 @@ func saySpawned(d play.Done[zombie.Reveal, zombie.Spawned]) []play.Line {
 func frightLine(st *table.State, fright zombie.Fright, by, horde string) string {
 	switch fright {
 	case zombie.Noisy:
-		return lines(fmt.Sprintf("%s is fearful and makes a noise", by), loud(st, by))
+		return lines(fmt.Sprintf("%s is fearful and makes a noise", by), loud(&st.Zombie, by))
 	case zombie.Flees:
 		flees := fmt.Sprintf("%s is fearful and runs away, up to %d\"; that was the turn of %s", by, st.Zombie.FleeInches(), by)
 		if horde != "" {

@@ -28,6 +28,12 @@ type Term struct {
 	Explode bool // each die that shows its highest face throws again
 }
 
+// Explodes tells whether some of the dice explode that are taken away, or some of the
+// others.
+func (e Expr) Explodes(minus bool) bool {
+	return slices.ContainsFunc(e.Terms, func(t Term) bool { return t.Explode && t.Minus == minus })
+}
+
 // A SyntaxError says where a text stops being an Expr, and why.
 type SyntaxError struct {
 	Pos  int // the character, counted from 1

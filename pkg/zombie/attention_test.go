@@ -194,26 +194,47 @@ func TestMakeNoiseRefusals(t *testing.T) {
 	for _, tt := range tests {
 		_, _, err := play(t, "*", func(r dice.Roller) (zombie.Heard, zombie.Game, error) { return g.MakeNoise(tt.noise, r) })
 		refused(t, err, tt.want)
-		if _, err := g.MostDrawn(tt.noise); err == nil {
-			t.Errorf("%+v: it can be counted", tt.noise)
-		}
+		_, err = g.Drawn(tt.noise, nil)
+		refused(t, err, tt.want)
 	}
 }
 
-// What is counted as one throw is what the rule does, horde by horde.
+// What is counted is what the rule does, horde by horde; by each of its house rules.
 func TestOddsOfNoise(t *testing.T) {
+	for _, roll := range []string{"", "group"} {
+		for _, attention := range []string{"", "character-first"} {
+			g := threeHordes()
+			g.Rules.NoiseRoll, g.Rules.Attention = roll, attention
+			for _, spot := range []string{"garage", "yard", ""} {
+				noise := zombie.Noise{Spot: spot, Heard: []zombie.Within{{Horde: "A", N: 2}, {Horde: "B"}, {Horde: "C"}, {N: 1}}}
+				want, err := odds.Of(func(r dice.Roller) (int, error) {
+					heard, _, err := g.MakeNoise(noise, r)
+					return heard.Drawn, err
+				})
+				if err != nil {
+					t.Fatal(err)
+				}
+				got, err := odds.Of(func(r dice.Roller) (int, error) { return g.Drawn(noise, r) })
+				if err != nil {
+					t.Fatal(err)
+				}
+				if got, want := fmt.Sprint(got.Keys()), fmt.Sprint(want.Keys()); got != want {
+					t.Errorf("%q, %q, %q: %s come, by the rule %s", roll, attention, spot, got, want)
+				}
+				for _, n := range want.Keys() {
+					if got.P(n).Cmp(want.P(n)) != 0 {
+						t.Errorf("%q, %q, %q: %d come with %s, by the rule %s", roll, attention, spot, n, got.P(n), want.P(n))
+					}
+				}
+			}
+		}
+	}
 	g := threeHordes()
-	noise := zombie.Noise{Spot: "garage", Heard: []zombie.Within{{Horde: "A", N: 2}, {Horde: "B"}}}
 	d, err := odds.Of(func(r dice.Roller) (int, error) {
-		heard, _, err := g.MakeNoise(noise, r)
-		return heard.Drawn, err
+		return g.Drawn(zombie.Noise{Spot: "garage", Heard: []zombie.Within{{Horde: "A", N: 2}, {Horde: "B"}}}, r)
 	})
 	if err != nil {
 		t.Fatal(err)
-	}
-	most, err := g.MostDrawn(noise)
-	if err != nil || most != 4 {
-		t.Fatalf("%d at most, %v", most, err)
 	}
 	for n, want := range map[int]*big.Rat{0: big.NewRat(1, 1296), 1: big.NewRat(20, 1296), 2: big.NewRat(150, 1296), 4: big.NewRat(625, 1296)} {
 		if got := d.P(n); got.Cmp(want) != 0 {

@@ -59,16 +59,9 @@ func (g *Game) MakeNoise(n Noise, r dice.Roller) (Heard, Game, error) {
 	if err := g.checkHeard(n.Heard); err != nil {
 		return Heard{}, Game{}, err
 	}
-	heard := Heard{By: n.By, Spot: n.Spot, Hordes: []Hearer{}, Joins: joins}
+	heard := Heard{By: n.By, Spot: n.spot(), Hordes: []Hearer{}, Joins: joins}
 	next := g.Clone()
 	next.join(joins)
-	switch {
-	case n.Spot != "":
-	case n.By != "":
-		heard.Spot = n.By + "'s noise"
-	default:
-		heard.Spot = "the noise"
-	}
 	for _, w := range n.Heard {
 		one := next.hear(w, heard.Spot, r)
 		heard.Hordes = append(heard.Hordes, one)
@@ -80,22 +73,49 @@ func (g *Game) MakeNoise(n Noise, r dice.Roller) (Heard, Game, error) {
 	return heard, next, nil
 }
 
-// MostDrawn is how many zombies a noise draws if none ignores it. It refuses
-// what MakeNoise refuses.
-func (g *Game) MostDrawn(n Noise) (int, error) {
-	heard, _, err := g.MakeNoise(n, ones{})
-	return heard.Drawn, err
+// Drawn is how many zombies a noise draws: MakeNoise without the next game. Zombies that
+// throw a die each do so at once, whichever horde they are of. It refuses what MakeNoise
+// refuses. (Zombie Brikz, Zombie attention.)
+func (g *Game) Drawn(n Noise, r dice.Roller) (int, error) {
+	if _, err := g.seat(n.By); err != nil {
+		return 0, err
+	}
+	if err := g.checkHeard(n.Heard); err != nil {
+		return 0, err
+	}
+	drawn, alone := 0, 0
+	for _, w := range n.Heard {
+		one, _ := g.within(w, n.spot())
+		switch able := one.Zombies - one.Kept; {
+		case able == 0:
+		case g.Rules.NoiseRoll == "group":
+			drawn += g.drawn(w.Horde, able, r)
+		default:
+			alone += able
+		}
+	}
+	if alone > 0 {
+		drawn += g.drawn("", alone, r)
+	}
+	return drawn, nil
 }
 
-// NoiseThrow is the throw of so many zombies that hear a noise.
-func NoiseThrow(horde string, n int) dice.Throw {
+// spot is what zombies walk to that hear a noise.
+func (n Noise) spot() string {
+	switch {
+	case n.Spot != "":
+		return n.Spot
+	case n.By != "":
+		return n.By + "'s noise"
+	default:
+		return "the noise"
+	}
+}
+
+// noiseThrow is the throw of so many zombies that hear a noise.
+func noiseThrow(horde string, n int) dice.Throw {
 	return dice.Throw{Why: "noise", Who: horde, N: n, Die: dice.D(6), Cuts: dice.Cuts{Ignores - 1}}
 }
-
-// ones are dice that all show 1.
-type ones struct{}
-
-func (ones) Roll(t dice.Throw) []int { return slices.Repeat([]int{1}, t.N) }
 
 func (g *Game) checkHeard(all []Within) error {
 	if len(all) == 0 {
@@ -127,23 +147,31 @@ func (g *Game) checkHeard(all []Within) error {
 	return nil
 }
 
-// hear lets some zombies hear a noise.
-func (g *Game) hear(w Within, spot string, r dice.Roller) Hearer {
-	one := Hearer{Horde: w.Horde, Zombies: w.N}
-	h := g.Horde(w.Horde)
+// within is the zombies of a horde that a noise reaches, the foremost first, and how many
+// of them are kept; its horde is nil where they are of none.
+func (g *Game) within(w Within, spot string) (Hearer, *Horde) {
+	one, h := Hearer{Horde: w.Horde, Zombies: w.N}, g.Horde(w.Horde)
 	if h == nil {
-		one.Drawn = g.drawn("", w.N, r)
-		one.Ignored = w.N - one.Drawn
-		return one
+		return one, nil
 	}
 	if w.N == 0 {
 		one.Zombies = h.Zombies() - h.Down
 	}
-	// The foremost are nearest.
 	inReach := *h
 	near := inReach.take(one.Zombies, "")
 	if near.Target == spot || g.Rules.Attention == "character-first" && g.Minifig(near.Target) != nil {
 		one.Kept = near.Focused
+	}
+	return one, h
+}
+
+// hear lets some zombies hear a noise.
+func (g *Game) hear(w Within, spot string, r dice.Roller) Hearer {
+	one, h := g.within(w, spot)
+	if h == nil {
+		one.Drawn = g.drawn("", w.N, r)
+		one.Ignored = w.N - one.Drawn
+		return one
 	}
 	able := one.Zombies - one.Kept
 	if able == 0 {
@@ -178,7 +206,7 @@ func (g *Game) hear(w Within, spot string, r dice.Roller) Hearer {
 
 // drawn is how many of so many zombies a noise draws.
 func (g *Game) drawn(horde string, n int, r dice.Roller) int {
-	throw := NoiseThrow(horde, n)
+	throw := noiseThrow(horde, n)
 	if g.Rules.NoiseRoll == "group" {
 		throw.N = 1
 	}
