@@ -191,8 +191,12 @@ func sameRefusal(a, b error) bool {
 }
 
 // mostTried is how many throws are tried: those of five D6 are, in some hundredths of
-// a second, while the table is locked. To burn a throw that tells nothing does no harm.
-const mostTried = 10_000
+// a second, while the table is locked; and mostDice, how many dice in all of them. To
+// burn a throw that tells nothing does no harm.
+const (
+	mostTried = 10_000
+	mostDice  = 100_000
+)
 
 // errOtherwise ends the trying.
 var errOtherwise = errors.New("other dice make something else of the line")
@@ -201,9 +205,9 @@ var errOtherwise = errors.New("other dice make something else of the line")
 // dice: same plays it with such dice. Every die is tried with every face; where there
 // are too many, it is taken to tell.
 func tells(same func(app dice.Roller) bool) bool {
-	tried := 0
+	tried, thrown := 0, 0
 	d, err := odds.Of(func(app dice.Roller) (bool, error) {
-		if tried++; tried > mostTried || !same(apart{app}) {
+		if tried++; tried > mostTried || thrown > mostDice || !same(apart{app, &thrown}) {
 			return false, errOtherwise
 		}
 		return true, nil
@@ -213,12 +217,16 @@ func tells(same func(app dice.Roller) bool) bool {
 
 // apart throws like dice one by one, and looks at every face: what a rule makes of
 // them may be the same, and a refusal another one.
-type apart struct{ dice.Roller }
+type apart struct {
+	app    dice.Roller
+	thrown *int // how many so far
+}
 
 func (a apart) Roll(t dice.Throw) []int {
+	*a.thrown += t.N
 	faces := make([]int, t.N)
 	for i := range faces {
-		faces[i] = a.Roller.Roll(dice.Throw{N: 1, Die: t.Die, Again: t.Again})[0]
+		faces[i] = a.app.Roll(dice.Throw{N: 1, Die: t.Die, Again: t.Again})[0]
 	}
 	return faces
 }
