@@ -26,6 +26,17 @@ type PackFile struct {
 type Cards struct {
 	// Packs are the packs, the one that was given for this line first; nil: there are none.
 	Packs func() []*PackFile
+	// File reads a file of own cards that was typed; nil: files are out of reach.
+	File func(name string) *PackFile
+}
+
+// open reads a file of own cards that was typed.
+func (c *Cards) open(name string) (*PackFile, error) {
+	if c == nil || c.File == nil {
+		return nil, fmt.Errorf("%s: files are out of reach here", name)
+	}
+	p := c.File(name)
+	return p, p.Err
 }
 
 func (c *Cards) packs() []*PackFile {
@@ -107,6 +118,22 @@ func stack[C any](c *Cards, noun string, name func(C) string, of func(*PackFile)
 		}
 	}
 	add(nil, printed)
+	return d, nil
+}
+
+// inFile is the deck of one kind of cards in a file alone.
+func inFile[C any](c *Cards, file, noun string, name func(C) string, of func(*PackFile) []C) (Deck[C], error) {
+	d := Deck[C]{Noun: noun, Name: name}
+	p, err := c.open(file)
+	if err != nil {
+		return d, err
+	}
+	for _, card := range of(p) {
+		d.Cards, d.Picks = append(d.Cards, card), append(d.Picks, Pick[C]{Card: card, From: p})
+	}
+	if len(d.Cards) == 0 {
+		return d, fmt.Errorf("%s has no %s in it", file, noun)
+	}
 	return d, nil
 }
 
@@ -224,6 +251,16 @@ func (c *Cards) Scenarios() (Deck[Scenario], error) {
 func (c *Cards) Quests() (Deck[Quest], error) {
 	return stack(c, "quest", func(q Quest) string { return q.Key },
 		func(p *PackFile) []Quest { return p.Quests }, nil, Quests)
+}
+
+// QuestsIn are the quests of a file.
+func (c *Cards) QuestsIn(file string) (Deck[Quest], error) {
+	return inFile(c, file, "quest", func(q Quest) string { return q.Key }, func(p *PackFile) []Quest { return p.Quests })
+}
+
+// ScenariosIn are the scenarios of a file.
+func (c *Cards) ScenariosIn(file string) (Deck[Scenario], error) {
+	return inFile(c, file, "scenario", func(s Scenario) string { return s.Key }, func(p *PackFile) []Scenario { return p.Scenarios })
 }
 
 // Dungeon is the cards that rooms are filled with, those of the packs first.

@@ -2,50 +2,69 @@ package ask
 
 import (
 	"fmt"
+	"path/filepath"
 	"slices"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
+// A reading is what was read, or why it couldn't be.
+type reading[T any] struct {
+	value T
+	err   error
+}
+
+// Once is what is read one time for a line, whatever asks for it: the cards that rooms
+// are filled with, say.
+func Once[T any](h *Here, what string, read func() (T, error)) (T, error) {
+	if o, ok := h.read[what].(*reading[T]); ok {
+		return o.value, o.err
+	}
+	o := new(reading[T])
+	o.value, o.err = read()
+	if h.read == nil {
+		h.read = map[string]any{}
+	}
+	h.read[what] = o
+	return o.value, o.err
+}
+
 // known is cards of a kind as they are known here, with their names as they are typed.
 type known[C any] struct {
 	data.Deck[C]
 	slugs []string
-	err   error
 }
 
 // dealt is the deck of a kind, which is read once for a line.
-func dealt[C any](h *Here, noun string, deck func(*Here) (data.Deck[C], error)) *known[C] {
-	if d, ok := h.decks[noun]; ok {
-		return d.(*known[C])
-	}
-	d, err := deck(h)
-	some := &known[C]{d, d.Slugs(), err}
-	if h.decks == nil {
-		h.decks = map[string]any{}
-	}
-	h.decks[noun] = some
-	return some
+func dealt[C any](h *Here, noun string, deck func(*Here) (data.Deck[C], error)) (known[C], error) {
+	return Once(h, noun, func() (known[C], error) {
+		d, err := deck(h)
+		return known[C]{d, d.Slugs()}, err
+	})
 }
 
 // OfCards is the kind of a card, which is found by its name or by enough words of it.
 func OfCards[C any](noun string, deck func(*Here) (data.Deck[C], error), about func(C) string) Kind[data.Pick[C]] {
 	return Kind[data.Pick[C]]{
 		Noun: noun, Wide: true, Card: true,
-		Names: func(h *Here) []string { return dealt(h, noun, deck).slugs }, // Tab says nothing about a pack that can't be read
+		Names: func(h *Here) []string {
+			d, _ := dealt(h, noun, deck) // Tab says nothing about a pack that can't be read
+			return d.slugs
+		},
 		About: func(h *Here, name string) string {
-			d := dealt(h, noun, deck)
+			d, _ := dealt(h, noun, deck)
 			if i := slices.Index(d.slugs, name); i >= 0 {
 				return about(d.Cards[i])
 			}
 			return ""
 		},
 		Read: func(h *Here, typed string) (data.Pick[C], Fit, error) {
-			d := dealt(h, noun, deck)
-			if d.err != nil {
-				return data.Pick[C]{}, No, d.err
+			d, err := dealt(h, noun, deck)
+			if err != nil {
+				return data.Pick[C]{}, No, err
 			}
 			slug := data.Slug(typed)
 			if i := slices.Index(d.slugs, slug); i >= 0 {
@@ -65,6 +84,58 @@ func OfCards[C any](noun string, deck func(*Here) (data.Deck[C], error), about f
 			}
 			return data.Pick[C]{}, fit, &NoCard{Noun: noun, Typed: typed, Near: near, There: d.slugs, Lost: d.Lost}
 		},
+	}
+}
+
+// OfKeys is the kind of a card that is found by its key, which may be shortened.
+func OfKeys[C any](noun string, deck func(*Here) (data.Deck[C], error), about func(C) string) Kind[data.Pick[C]] {
+	k := OfCards(noun, deck, about)
+	whole := k.Read
+	k.Wide = false
+	k.Read = func(h *Here, typed string) (data.Pick[C], Fit, error) {
+		if d, err := dealt(h, noun, deck); err == nil {
+			if i := slices.Index(d.slugs, names.Match(typed, d.slugs)); i >= 0 && d.slugs[i] != data.Slug(typed) {
+				return d.Picks[i], Short, nil
+			}
+		}
+		return whole(h, typed)
+	}
+	return k
+}
+
+// File is the kind of a file of own cards. What is in it, the play asks [Here.Cards] for.
+func File() Kind[string] {
+	k := Filled("file")
+	k.File = true
+	return k
+}
+
+// CardFile is the kind of such a file where a card's name may stand, too: what tells them
+// apart is the file's ending, or its folder.
+func CardFile() Kind[string] {
+	k := File()
+	k.Read = func(_ *Here, typed string) (string, Fit, error) {
+		ext := filepath.Ext(typed)
+		if ext == ".yaml" || ext == ".yml" || strings.ContainsAny(typed, `/\`) {
+			return typed, Whole, nil
+		}
+		return typed, No, Usagef("%q is no file of cards: its name ends in .yaml", typed)
+	}
+	return k
+}
+
+// InFile is the card of a file that is named, or the only one there.
+func InFile[C any](file, name string, read func(file string) (data.Deck[C], error)) (data.Pick[C], error) {
+	d, err := read(file)
+	switch {
+	case err != nil:
+		return data.Pick[C]{}, err
+	case name != "":
+		return d.ByKey(name)
+	case len(d.Cards) > 1:
+		return data.Pick[C]{}, Usagef("%s has %s: name one behind it", file, say.And(d.Keys()))
+	default:
+		return d.Picks[0], nil
 	}
 }
 

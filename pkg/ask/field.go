@@ -82,6 +82,13 @@ func Flag[T any](into *T, name, does string, k Kind[T]) Field {
 	return f
 }
 
+// Flags is a flag that may stand several times, each time with one word more.
+func Flags[T any](into *[]T, name, does string, k Kind[[]T]) Field {
+	f := Words(into, name, k)
+	f.Flag, f.Does, f.Least = true, does, 0
+	return f
+}
+
 // List is a flag with several words, with commas between them.
 func List[T any](into *[]T, name, does string, k Kind[[]T]) Field {
 	f := Words(into, name, k)

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/names"
@@ -48,7 +49,9 @@ type Here struct {
 	State *table.State
 	Cards *data.Cards
 
-	decks map[string]any // of each kind of cards, its *known
+	Players bool // the answer is for players, who may not know all
+
+	read map[string]any // what was read once, by what it is: each a *reading
 }
 
 // At is what is known at a table.
@@ -221,6 +224,16 @@ func Text(noun string, check func(string) error) Kind[string] {
 		}
 		return typed, Any, nil
 	}}
+}
+
+// Filled is the kind of a text that says something.
+func Filled(noun string) Kind[string] {
+	return Text(noun, func(typed string) error {
+		if strings.TrimSpace(typed) == "" {
+			return Usagef("it is empty")
+		}
+		return nil
+	})
 }
 
 // Each is a kind as one of a list of several: each word stands for one.

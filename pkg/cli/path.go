@@ -165,14 +165,14 @@ func changes(a *app, cmd *cobra.Command, typed func(cmd *cobra.Command, args []s
 	return runs(a, cmd, f, typed)
 }
 
-// reads makes the move of a command that only looks at the table.
-func reads(a *app, cmd *cobra.Command, typed func(cmd *cobra.Command, args []string) (playable, error)) *cobra.Command {
+// reads makes the move of a command that only looks at the table, as it is found.
+func reads(a *app, cmd *cobra.Command, find func() (*table.Found, error), typed func(cmd *cobra.Command, args []string) (playable, error)) *cobra.Command {
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		typed, err := typed(cmd, args)
 		if err != nil {
 			return err
 		}
-		found, err := a.readTable()
+		found, err := find()
 		if err != nil {
 			return err
 		}

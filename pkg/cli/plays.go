@@ -56,7 +56,9 @@ func (a *app) commandOf(p play.Untyped) *cobra.Command {
 		cmd.Use = name
 		return cmd
 	case p.Class == play.Reads:
-		return reads(a, cmd, typed)
+		return reads(a, cmd, a.readTable, typed)
+	case p.Class == play.Looks:
+		return reads(a, cmd, func() (*table.Found, error) { return new(table.Found), nil }, typed)
 	case p.Throws:
 		return a.showsAlone(throws(a, cmd, typed), p, typed)
 	default:
@@ -67,7 +69,7 @@ func (a *app) commandOf(p play.Untyped) *cobra.Command {
 // showsAlone lets a command only look at the table where its name is typed alone, if
 // its play shows something then.
 func (a *app) showsAlone(cmd *cobra.Command, p play.Untyped, typed func(*cobra.Command, []string) (playable, error)) *cobra.Command {
-	does, shows := cmd.RunE, reads(a, &cobra.Command{}, typed).RunE
+	does, shows := cmd.RunE, reads(a, &cobra.Command{}, a.readTable, typed).RunE
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if p.For(play.Typed(args, cmd.Flags())).Class == play.Reads {
 			return shows(cmd, args)
@@ -85,7 +87,7 @@ func (a *app) tabs(cmd *cobra.Command, p play.Untyped) {
 		if err != nil {
 			return nil, how
 		}
-		choices, files := of(ask.At(a.seen(st), a.decks()), play.Typed(args, cmd.Flags()))
+		choices, files := of(a.here(a.seen(st)), play.Typed(args, cmd.Flags()))
 		var all []cobra.Completion
 		for _, c := range choices {
 			if fits(c.Word, typed) && visible(c.Word) == c.Word && !slices.Contains(args, c.Word) {
@@ -122,7 +124,20 @@ func (a *app) tabs(cmd *cobra.Command, p play.Untyped) {
 }
 
 // decks are the cards that words may stand for.
-func (a *app) decks() *data.Cards { return &data.Cards{Packs: a.packs} }
+func (a *app) decks() *data.Cards {
+	return &data.Cards{Packs: a.packs, File: func(name string) *data.PackFile {
+		p := openPack(name, name)
+		p.Given = true
+		return p
+	}}
+}
+
+// here is what is known at a table.
+func (a *app) here(st *table.State) *ask.Here {
+	h := ask.At(st, a.decks())
+	h.Players = a.opts.players
+	return h
+}
 
 // A typedPlay is a play with what was typed for it: what its words mean is decided at the
 // table, under the lock.
@@ -135,7 +150,7 @@ func (p typedPlay) untyped() untyped { return untyped{at: p.at} }
 
 // at is the play as its words mean it at a table.
 func (p typedPlay) at(a *app, st *table.State) (untyped, error) {
-	b, err := p.Resolve(ask.At(st, a.decks()), p.line)
+	b, err := p.Resolve(a.here(st), p.line)
 	if err != nil {
 		return untyped{}, err
 	}

@@ -19,6 +19,7 @@ type Class int
 const (
 	AtTable Class = iota // it makes the table's next state
 	Reads                // it looks at the table, and changes nothing
+	Looks                // it looks at cards alone, and never at the table
 	Files                // it names files of the person who types
 	Process              // it is about the program itself
 )
