@@ -239,7 +239,10 @@ func Pick(h *Here, ways []Way, l Line) int {
 // stand for nothing, too many of them, too few, and flags of another way.
 func (w Way) Resolve(h *Here, l Line) error {
 	slots, flags := w.split(l)
-	items, _, ok := assign(h, slots, l.Words)
+	items, score, ok := assign(h, slots, l.Words)
+	if err := w.twice(h, l, score); err != nil {
+		return err
+	}
 	if !ok {
 		return w.misfit(l, slots)
 	}
@@ -264,6 +267,27 @@ func (w Way) Resolve(h *Here, l Line) error {
 	for _, f := range flags {
 		if err := f.resolve(h, f.items(l.Flags[f.Name]), l.has(f.Name)); err != nil {
 			return err
+		}
+	}
+	return nil
+}
+
+// twice refuses a word that is said with its flag, too: the words, which fit so well
+// without it, fit better with it.
+func (w Way) twice(h *Here, l Line, score int) error {
+	for at, f := range w.Fields {
+		if f.Also == "" || !l.has(f.Also) {
+			continue
+		}
+		f.Also = ""
+		with := w
+		with.Fields = slices.Clone(w.Fields)
+		with.Fields[at] = f
+		slots, _ := with.split(l)
+		items, better, ok := assign(h, slots, l.Words)
+		i := slices.IndexFunc(slots, func(one *Field) bool { return one.Name == f.Name })
+		if ok && better > score && len(items[i]) > 0 {
+			return Usagef("%s stands there already: leave out --%s", items[i][0], w.Fields[at].Also)
 		}
 	}
 	return nil
