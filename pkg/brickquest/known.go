@@ -13,6 +13,9 @@ import (
 // game for those who ask how it stands; Secrets is for those who have words in hand,
 // and must find out whether players may read them.
 
+// ForPlayers tells whether this is the game as players know it, see [Game.Known].
+func (g *Game) ForPlayers() bool { return g.Progress != nil }
+
 // Known is the game as players know it: without statues, traps, what foes that live
 // carry, and what waits behind closed doors and lids; of a goal, what it counts is left out until that has
 // come to light. How far the quest is stays what the rules say: it is worked out from

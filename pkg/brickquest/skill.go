@@ -114,26 +114,37 @@ type Tried struct {
 // its numbers. (BrickQuest, Skill Checks.) It refuses the dead, and a skill that
 // takes training who has none, unless fudge.
 func (g *Game) Try(c Check, skill *Skill, fudge bool, r dice.Roller) (Tried, Game, error) {
+	c, err := g.Trying(c, skill, fudge)
+	if err != nil {
+		return Tried{}, Game{}, err
+	}
 	t := Tried{Breaks: []Break{}}
 	next := g.Clone()
 	if g.Figure(c.By) != nil {
-		f, err := g.living(c.By)
-		if err != nil {
-			return Tried{}, Game{}, err
-		}
-		if skill != nil {
-			c.Skill, c.SkillBonus = skill.Name, g.skillBonus(f, skill.Name)
-			if skill.Kind == Trained && c.SkillBonus == 0 && !fudge {
-				return Tried{}, Game{}, &Against{fmt.Sprintf("%s isn't trained in %s", c.By, skill.Name), "Skill Checks"}
-			}
-		}
 		t.Breaks = append(t.Breaks, next.do(c.By, Skilled)...)
 	}
-	var err error
 	if t.Checked, err = SkillCheck(c, r); err != nil {
 		return Tried{}, Game{}, err
 	}
 	return t, next, nil
+}
+
+// Trying is the check of [Game.Try], with the bonus that the class of the figure has
+// for the skill; it refuses what Try refuses before the dice. (BrickQuest, Skill
+// Checks.)
+func (g *Game) Trying(c Check, skill *Skill, fudge bool) (Check, error) {
+	if g.Figure(c.By) == nil {
+		return c, nil
+	}
+	f, err := g.living(c.By)
+	if err != nil || skill == nil {
+		return c, err
+	}
+	c.Skill, c.SkillBonus = skill.Name, g.skillBonus(f, skill.Name)
+	if skill.Kind == Trained && c.SkillBonus == 0 && !fudge {
+		return c, &Against{fmt.Sprintf("%s isn't trained in %s", c.By, skill.Name), "Skill Checks"}
+	}
+	return c, nil
 }
 
 // skillBonus is what a figure's class adds to the checks of a skill.

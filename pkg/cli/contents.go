@@ -54,11 +54,11 @@ func titles() []title {
 			{"twist", newTwist}, {"start-points", newStartPoints}, {"figures", newFigures},
 		}},
 		{"BrickQuest, who plays", []maker{
-			{"hero", newHero}, {"foe", newFoe}, {"sheet", newSheet}, {"damage", newDamage},
+			{"hero", newHero}, {"foe", newFoe}, {"sheet", newSheet}, {"damage", commandFor(damagePlay)},
 		}},
 		{"BrickQuest, in a turn", []maker{
 			{"initiative", newInitiative}, {"move", newMove}, {"cast", newCast},
-			{"effect", newEffect}, {"skill-check", newSkillCheck}, {"interact", newInteract},
+			{"effect", newEffect}, {"skill-check", commandFor(skillCheckPlay)}, {"interact", newInteract},
 			{"arm", newArm}, {"breakaway", newBreakaway},
 		}},
 		{"BrickQuest, what only some can do", []maker{

@@ -9,39 +9,98 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/spf13/cobra"
-
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-func newDamage(a *app) *cobra.Command {
-	var by string
-	cmd := &cobra.Command{
-		Use:   "damage NAME... POINTS",
-		Short: "Heroes or foes lose hit points",
-		Long: `Takes hit points away, a number or dice such as 2d6, which are thrown once for all
-who are named. No defense is thrown. Of foes a range will do: goblin1..4.`,
-		Example: `  zbrikz damage Harry 3
-  zbrikz damage Harry Mia 2d6
-  zbrikz damage goblin1..3 1d6
-  zbrikz damage Harry 2d6 --odds`,
-		Args: words(2, -1, "who, and how many points"),
+// A hurting is figures that lose hit points, as many as dice say, or a number.
+type hurting struct {
+	Names  []string
+	Points dice.Expr
+	By     string
+}
+
+func damagePlay() play.Untyped {
+	return play.Play[hurting, brickquest.Harmed]{
+		About: play.About{
+			Name: "damage", Short: "Heroes or foes lose hit points",
+			Long: `Takes hit points away, a number or dice such as 2d6, which are thrown once for all
+that are named. No defense is thrown. Of foes a range will do: goblin1..4.`,
+			Examples: []string{
+				"zbrikz damage Harry 3",
+				"zbrikz damage Harry Mia 2d6",
+				"zbrikz damage goblin1..3 1d6",
+				"zbrikz damage Harry 2d6 --odds",
+			},
+		},
+		Takes: func(h *hurting) []ask.Way {
+			return ask.Takes(
+				ask.Words(&h.Names, "name", figuresKind()).Called("a hero or a foe").Tab(aliveAndSeen),
+				ask.Word(&h.Points, "points", hitPointsKind()).Called("how many points"),
+				ask.Flag(&h.By, "by", "the hero or the foe whose doing it is, a `name`", figureKind()).Tab(aliveAndSeen),
+			)
+		},
+		Rule: inQuest(func(g *brickquest.Game, h hurting, r dice.Roller) (brickquest.Harmed, brickquest.Game, error) {
+			if err := names.Once(h.Names); err != nil {
+				return brickquest.Harmed{}, brickquest.Game{}, err
+			}
+			return g.Damage(h.Names, h.Points, h.By, r)
+		}),
+		Say: func(d play.Done[hurting, brickquest.Harmed]) []play.Line {
+			return play.Said(
+				play.As(play.Answer, sayHarmed(d.Outcome)), play.As(play.Dice, thrown(d.Rolled, nil)),
+				play.As(play.Bricks, harmLines(&d.After.BrickQuest, d.Outcome.Harms)))
+		},
+		Why: whyHarmed,
+		Odds: &play.Odds[hurting]{
+			Counts: play.Counts[hurting]("damage"),
+			Exact: func(st *table.State, h hurting) (odds.Dist[int], error) {
+				if err := h.check(&st.BrickQuest); err != nil {
+					return odds.Dist[int]{}, err
+				}
+				all, err := pointOdds(h.Points, 0)
+				return all.Chances, err
+			},
+			Mean:  func(_ *table.State, h hurting) (*big.Rat, error) { return meanPoints(h.Points) },
+			Mixed: func(h hurting) bool { return h.Points.Explodes(true) },
+			Also: func(st *table.State, h hurting, _ odds.Dist[int]) (play.Question, error) {
+				if len(h.Names) != 1 {
+					return play.Question{}, nil
+				}
+				left := st.BrickQuest.Figure(h.Names[0]).HitPoints
+				return afterPoints("hit points of "+h.Names[0], h.Points, left, func(n int) int { return max(0, left-n) })
+			},
+		},
+	}.Untyped()
+}
+
+// check refuses what damage refuses, without a throw.
+func (h hurting) check(g *brickquest.Game) error {
+	if err := names.Once(h.Names); err != nil {
+		return err
 	}
-	cmd.Flags().StringVar(&by, "by", "", "whose doing it is, the `name` of a hero or a foe")
-	return throws(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
-		if err := checkGiven(cmd, "by"); err != nil {
-			return nil, err
-		}
-		names := args[:len(args)-1]
-		points, err := readPoints(args[len(args)-1])
-		if err != nil {
-			return nil, err
-		}
-		return damageMove(names, points, by), nil
-	})
+	_, _, err := g.Damage(h.Names, dice.Expr{}, h.By, nil)
+	return err
+}
+
+// whyHarmed is the rules that were at work: how it was hurt, and what became of the
+// figures that have no hit points left.
+func whyHarmed(d play.Done[hurting, brickquest.Harmed]) []string {
+	var why []string
+	died := func(h brickquest.Harm) bool { return h.Dead }
+	if slices.ContainsFunc(d.Outcome.Harms, died) {
+		why = append(why, "BrickQuest, Attacking: at 0 hit points a figure is dead, and stays where it lies with what it carries")
+	}
+	if slices.ContainsFunc(d.Outcome.Harms, func(h brickquest.Harm) bool { return h.Becomes != "" }) {
+		why = append(why, "BrickQuest, Monsters: a character whom a Vampire kills is one at once")
+	}
+	return append(why, "ruling: what the BrickMaster hurts somebody with meets no defense; dice are thrown once for all")
 }
 
 // readPoints reads hit points, a number or dice.
@@ -54,54 +113,6 @@ func readPoints(word string) (dice.Expr, error) {
 		return dice.Expr{}, usagef("%s points: they go from 1 to %d, or are dice such as 2d6", word, brickquest.MostPoints)
 	}
 	return dice.Expr{Terms: []dice.Term{{N: n}}}, nil
-}
-
-func damageMove(typed []string, points dice.Expr, by string) move[brickquest.Harmed] {
-	return move[brickquest.Harmed]{
-		rule: onBrickQuest(func(st *table.State, r dice.Roller) (brickquest.Harmed, brickquest.Game, error) {
-			names, err := theseFigures(st, typed)
-			if err != nil {
-				return brickquest.Harmed{}, brickquest.Game{}, err
-			}
-			return st.BrickQuest.Damage(names, points, match(by, figureNames(st)), r)
-		}),
-		say: func(st *table.State, h brickquest.Harmed, rolled []dice.Rolled) string {
-			return lines(sayHarmed(h), thrown(rolled, nil), harmLines(&st.BrickQuest, h.Harms))
-		},
-		why: func(brickquest.Harmed) []string {
-			return []string{
-				"BrickQuest, Attacking: at 0 hit points a figure is dead, and stays where it lies with what it carries",
-				"ruling: what the BrickMaster hurts somebody with meets no defense; dice are thrown once for all",
-			}
-		},
-		counts: "damage",
-		exact: func(st *table.State) (odds.Dist[int], error) {
-			if err := checkDamage(st, typed, by); err != nil {
-				return odds.Dist[int]{}, err
-			}
-			all, err := pointOdds(points, 0)
-			return all.Chances, err
-		},
-		mean:  func(*table.State) (*big.Rat, error) { return meanPoints(points) },
-		mixed: points.Explodes(true),
-		also: func(st *table.State, _ odds.Dist[int]) (question, error) {
-			names, err := theseFigures(st, typed)
-			if err != nil || len(names) != 1 {
-				return question{}, err
-			}
-			left := st.BrickQuest.Figure(names[0]).HitPoints
-			return afterPoints("hit points of "+names[0], points, left, func(n int) int { return max(0, left-n) })
-		},
-	}
-}
-
-// checkDamage refuses what damage refuses, without throwing.
-func checkDamage(st *table.State, typed []string, by string) error {
-	names, err := theseFigures(st, typed)
-	if err == nil {
-		_, _, err = st.BrickQuest.Damage(names, dice.Expr{}, match(by, figureNames(st)), nil)
-	}
-	return err
 }
 
 // pointOdds are the chances of points, which never fall below 0.
@@ -136,14 +147,14 @@ func meanPoints(points dice.Expr) (*big.Rat, error) {
 
 // afterPoints is a question about what is left after points, of which those from
 // enough on are all the same.
-func afterPoints(counts string, points dice.Expr, enough int, left func(points int) int) (question, error) {
+func afterPoints(counts string, points dice.Expr, enough int, left func(points int) int) (play.Question, error) {
 	t, err := pointOdds(points, enough)
 	if err != nil {
-		return question{}, err
+		return play.Question{}, err
 	}
-	q := question{counts: counts, chances: odds.Map(t.Chances, left), mixed: true}
+	q := play.Question{Counts: counts, Chances: odds.Map(t.Chances, left), Mixed: true}
 	if t.Low == math.MinInt && t.High > enough {
-		q.chances = odds.Else(q.chances, left(enough))
+		q.Chances = odds.Else(q.Chances, left(enough))
 	}
 	return q, nil
 }
@@ -155,28 +166,28 @@ func sayHarmed(h brickquest.Harmed) string {
 		text := fmt.Sprintf("%s takes %d damage", one.Name, h.Points)
 		switch {
 		case one.Becomes != "":
-			text += " and becomes a " + one.Becomes
+			text += " and becomes " + say.A(one.Becomes)
 		case one.Dead:
 			text += " and dies"
 		}
-		return sentence(text) + "."
+		return say.Sentence(text) + "."
 	}
-	var names, dead, changed []string
+	var all, dead, changed []string
 	for _, one := range h.Harms {
-		names = append(names, one.Name)
+		all = append(all, one.Name)
 		switch {
 		case one.Dead:
 			dead = append(dead, one.Name)
 		case one.Becomes != "":
-			changed = append(changed, fmt.Sprintf("%s becomes %s", one.Name, article(one.Becomes)))
+			changed = append(changed, fmt.Sprintf("%s becomes %s", one.Name, say.A(one.Becomes)))
 		}
 	}
-	text := fmt.Sprintf("%s take %d damage each", andList(ranges(names)), h.Points)
+	text := fmt.Sprintf("%s take %d damage each", say.And(ranges(all)), h.Points)
 	switch {
-	case slices.Equal(names, dead):
-		return sentence(text) + " and die."
+	case slices.Equal(all, dead):
+		return say.Sentence(text) + " and die."
 	case len(dead) > 0:
-		changed = append([]string{fmt.Sprintf("%s %s", andList(ranges(dead)), verb(len(dead), "dies", "die"))}, changed...)
+		changed = append([]string{fmt.Sprintf("%s %s", say.And(ranges(dead)), say.Verb(len(dead), "dies", "die"))}, changed...)
 	}
-	return sentence(strings.Join(append([]string{text}, changed...), "; ")) + "."
+	return say.Sentence(strings.Join(append([]string{text}, changed...), "; ")) + "."
 }

@@ -176,7 +176,7 @@ func healedTo(st *table.State, typed []string, points dice.Expr, fudge bool) ([]
 			if err != nil {
 				return nil, err
 			}
-			all = append(all, q)
+			all = append(all, questionOf(q))
 			continue
 		}
 		t, err := pointOdds(points, 0)

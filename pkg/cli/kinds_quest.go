@@ -10,6 +10,7 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
@@ -31,6 +32,9 @@ func figureKind() ask.Kind[string] {
 	return k
 }
 
+// anyFigureKind is a hero or a foe, or somebody that the table hasn't heard of.
+func anyFigureKind() ask.Kind[string] { return ask.Free(figureKind(), checkFigureWord) }
+
 // A noFigure is the refusal of a name that no hero and no foe has.
 type noFigure struct {
 	typed string
@@ -48,7 +52,7 @@ func (n *noFigure) Error() string {
 func aboutFigure(h *ask.Here, name string) string {
 	g := &h.State.BrickQuest
 	f := *g.Figure(name)
-	return f.Card + ", " + strings.Join(figureParts(g, f), ", ")
+	return f.Card + ", " + viewOf(g).how(f)
 }
 
 // figuresThat are the heroes and foes that pass.
@@ -178,6 +182,29 @@ func skillKind() ask.Kind[data.Pick[brickquest.Skill]] {
 	return ask.OfCards("skill", func(*ask.Here) (data.Deck[brickquest.Skill], error) {
 		return data.SkillDeck()
 	}, func(s brickquest.Skill) string { return s.Does })
+}
+
+// checkedSkillKind is a skill that is tried with a check; those of Sappers aren't.
+func checkedSkillKind() ask.Kind[data.Pick[brickquest.Skill]] {
+	k := skillKind()
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (data.Pick[brickquest.Skill], ask.Fit, error) {
+		p, fit, err := read(h, typed)
+		if err == nil && p.Card.Kind == brickquest.SapperSkills {
+			err = ask.Usagef("%s is no skill to be checked; as in: zbrikz sapper %s", p.Card.Name, say.Quoted(p.Card.Name))
+		}
+		return p, fit, err
+	}
+	return k
+}
+
+// difficultyKind is how hard a check is.
+func difficultyKind() ask.Kind[brickquest.Difficulty] {
+	k := ask.OneOf("difficulty", difficultyNames()...)
+	return ask.Kind[brickquest.Difficulty]{Noun: k.Noun, Names: k.Names, Read: func(h *ask.Here, typed string) (brickquest.Difficulty, ask.Fit, error) {
+		name, fit, err := k.Read(h, typed)
+		return brickquest.Difficulty(name), fit, err
+	}}
 }
 
 // questKind is a quest, by its key.
@@ -319,6 +346,25 @@ const highestCharge = 1_000_000
 // pointsKind is points of some kind that are added: -20 to 20.
 func pointsKind() ask.Kind[int] {
 	return ask.Number("points", -brickquest.MostPoints, brickquest.MostPoints)
+}
+
+// hitPointsKind is how many hit points: a number, or dice such as 2d6.
+func hitPointsKind() ask.Kind[dice.Expr] {
+	number := ask.Number("points", 1, brickquest.MostPoints)
+	return ask.Kind[dice.Expr]{Noun: "points", Read: func(h *ask.Here, typed string) (dice.Expr, ask.Fit, error) {
+		if strings.Trim(typed, "-0123456789") != "" {
+			e, err := dice.Parse(typed)
+			if err != nil {
+				return e, ask.No, err
+			}
+			return e, ask.Short, nil
+		}
+		n, fit, err := number.Read(h, typed)
+		if err != nil {
+			return dice.Expr{}, fit, &ask.Misfit{Why: fmt.Sprintf("they go from 1 to %d, or are dice such as 2d6", brickquest.MostPoints)}
+		}
+		return dice.Expr{Terms: []dice.Term{{N: n}}}, fit, nil
+	}}
 }
 
 // diceKind is a number of dice.

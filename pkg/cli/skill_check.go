@@ -5,58 +5,100 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/spf13/cobra"
-
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-func newSkillCheck(a *app) *cobra.Command {
-	var check brickquest.Check
-	var difficulty string
-	var fudge bool
-	cmd := &cobra.Command{
-		Use:   "skill-check [NAME] [SKILL] --difficulty DIFFICULTY",
-		Short: "Try something that takes skill",
-		Long: `Throws 2D6 and adds the bonuses: what the class has for the skill, what the
+// A trial is something that takes skill, and what the table adds.
+type trial struct {
+	brickquest.Check
+	Skill data.Pick[brickquest.Skill]
+	Named bool // a skill was typed
+	Fudge bool
+}
+
+func skillCheckPlay() play.Untyped {
+	return play.Play[trial, brickquest.Tried]{
+		About: play.About{
+			Name: "skill-check", Short: "Try something that takes skill",
+			Long: `Throws 2D6 and adds the bonuses: what the class has for the skill, what the
 BrickMaster grants for the circumstances, and --bonus. Easy takes 6, normal 8,
 hard 10, extremely-hard 12 and nearly-impossible 13 or more. Two ones always
 fail; what is simple needs no dice. A skill without a name is tried by whose
 initiative it is; neither of both is a check by its numbers.`,
-		Example: `  zbrikz skill-check --difficulty normal --bonus 2
-  zbrikz skill-check Harry "pick locks" --difficulty hard --circumstance 1
-  zbrikz skill-check jump --difficulty normal --by Harry
-  zbrikz skill-check --difficulty hard --by Harry --odds`,
-		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) > 1 && check.By != "" && strings.EqualFold(check.By, args[0]) {
-				return usagef("%s stands there already: leave out --by", args[0])
-			}
-			return nil
+			Examples: []string{
+				"zbrikz skill-check --difficulty normal --bonus 2",
+				`zbrikz skill-check Harry "pick locks" --difficulty hard --circumstance 1`,
+				"zbrikz skill-check jump --difficulty normal --by Harry",
+				"zbrikz skill-check --difficulty hard --by Harry --odds",
+			},
 		},
+		Takes: func(t *trial) []ask.Way {
+			return ask.Takes(
+				ask.Word(&t.By, "name", anyFigureKind()).Or("by", "who tries, a `name`").Tab(aliveAndSeen),
+				ask.Word(&t.Skill, "skill", checkedSkillKind()).Maybe().Given(&t.Named),
+				ask.Flag(&t.Difficulty, "difficulty", "simple, easy, normal, hard, extremely-hard or nearly-impossible", difficultyKind()).Must(),
+				ask.Flag(&t.Bonus, "bonus", "`points` that the table adds", pointsKind()),
+				ask.Flag(&t.Circumstance, "circumstance", "`points` that the BrickMaster grants", pointsKind()),
+				fudgeField(&t.Fudge),
+			)
+		},
+		Rule: func(st *table.State, t trial, r dice.Roller) (brickquest.Tried, table.State, error) {
+			skill, err := t.skill(st)
+			if err != nil {
+				return brickquest.Tried{}, table.State{}, err
+			}
+			return inQuest(func(g *brickquest.Game, t trial, r dice.Roller) (brickquest.Tried, brickquest.Game, error) {
+				return g.Try(t.Check, skill, t.Fudge, r)
+			})(st, t, r)
+		},
+		Say: func(d play.Done[trial, brickquest.Tried]) []play.Line {
+			return play.Said(checkedLines(d.Outcome.Checked), play.As(play.Note, breakLines(d.Outcome.Breaks)))
+		},
+		Why: whySkill,
+		Odds: &play.Odds[trial]{
+			Counts: func(t trial) string { return fmt.Sprintf("skill check, %s", t.Difficulty) },
+			Count: func(st *table.State, t trial, r dice.Roller) (int, error) {
+				skill, err := t.skill(st)
+				if err != nil {
+					return 0, err
+				}
+				c, err := st.BrickQuest.Trying(t.Check, skill, t.Fudge)
+				if err != nil {
+					return 0, err
+				}
+				checked, err := brickquest.SkillCheck(c, r)
+				if err == nil && checked.Success {
+					return 1, nil
+				}
+				return 0, err
+			},
+			Name: func(_ *table.State, _ trial, success int) string { return []string{"failure", "success"}[success] },
+		},
+	}.Untyped()
+}
+
+// skill is the skill that is tried, nil for a check by its numbers alone. Where nobody
+// is named, it is tried by whose initiative it is.
+func (t *trial) skill(st *table.State) (*brickquest.Skill, error) {
+	if !t.Named {
+		return nil, nil
 	}
-	oneOf(cmd, &difficulty, "difficulty", "simple, easy, normal, hard, extremely-hard or nearly-impossible", difficultyNames())
-	cmd.Flags().IntVar(&check.Bonus, "bonus", 0, "`points` that the table adds")
-	cmd.Flags().IntVar(&check.Circumstance, "circumstance", 0, "`points` that the BrickMaster grants")
-	cmd.Flags().StringVar(&check.By, "by", "", "who tries, a `name`")
-	fudgeFlag(cmd, &fudge)
-	return throws(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
-		check.Difficulty = brickquest.Difficulty(difficulty)
-		if difficulty == "" {
-			return nil, usagef("skill-check needs --difficulty, as in: %s", firstExample(cmd))
-		}
-		if !slices.Contains(brickquest.Difficulties(), check.Difficulty) {
-			return nil, usagef("no difficulty is called %q%s", difficulty, hint(difficulty, difficultyNames()))
-		}
-		if err := check.Check(); err != nil {
-			return nil, usage(err)
-		}
-		if err := checkGiven(cmd, "by"); err != nil {
+	if t.By == "" {
+		name, err := actor(st, "")
+		if err != nil {
 			return nil, err
 		}
-		return skillMove(check, args, fudge), nil
-	})
+		t.By = name
+	}
+	if st.BrickQuest.Figure(t.By) == nil {
+		return nil, &noFigure{t.By, figureNames(st)}
+	}
+	return &t.Skill.Card, nil
 }
 
 func difficultyNames() []string {
@@ -65,74 +107,6 @@ func difficultyNames() []string {
 		names = append(names, string(d))
 	}
 	return names
-}
-
-func skillMove(check brickquest.Check, args []string, fudge bool) move[brickquest.Tried] {
-	return move[brickquest.Tried]{
-		rule: onBrickQuest(func(st *table.State, r dice.Roller) (brickquest.Tried, brickquest.Game, error) {
-			c, skill, err := readCheck(st, check, args)
-			if err != nil {
-				return brickquest.Tried{}, brickquest.Game{}, err
-			}
-			return st.BrickQuest.Try(c, skill, fudge, r)
-		}),
-		say:    sayTried,
-		why:    func(brickquest.Tried) []string { return whySkill() },
-		counts: fmt.Sprintf("skill check, %s", check.Difficulty),
-		count: func(t brickquest.Tried) int {
-			if t.Success {
-				return 1
-			}
-			return 0
-		},
-		name: func(success int) string { return []string{"failure", "success"}[success] },
-	}
-}
-
-// readCheck reads who tries which skill: a name and a skill, either, or none.
-// Who is typed before a skill is at the table; --by may be anybody.
-func readCheck(st *table.State, check brickquest.Check, args []string) (brickquest.Check, *brickquest.Skill, error) {
-	check.By = match(check.By, figureNames(st))
-	if check.By == "" && len(args) > 0 {
-		who, rest, err := leading(st, args, isSkill)
-		if err != nil {
-			return check, nil, err
-		}
-		check.By, args = who, rest
-	}
-	if len(args) == 0 {
-		return check, nil, nil
-	}
-	if st.BrickQuest.Figure(check.By) == nil {
-		return check, nil, &brickquest.NoFigure{Name: check.By}
-	}
-	skill, err := skillNamed(strings.Join(args, " "))
-	if err == nil && skill.Kind == brickquest.SapperSkills {
-		err = usagef("%s is no skill to be checked; as in: zbrikz sapper %s", skill.Name, quoted(skill.Name))
-	}
-	return check, &skill, err
-}
-
-// leading is the figure that the first word names, and the words behind it. Where
-// that word is the beginning of something else, such as a skill, it is the figure
-// whose initiative it is, and all words stay.
-func leading(st *table.State, args []string, other func([]string) bool) (who string, rest []string, err error) {
-	names := figureNames(st)
-	whole := matchExact(args[0], names)
-	switch {
-	case slices.Contains(names, whole):
-		return whole, args[1:], nil
-	case other(args):
-		who, err = actor(st, "")
-		return who, args, err
-	default:
-		return match(args[0], names), args[1:], nil
-	}
-}
-
-func isSkill(words []string) bool {
-	_, err := skillNamed(strings.Join(words, " "))
-	return err == nil
 }
 
 // skillNamed finds a skill in the catalogue.
@@ -144,11 +118,11 @@ func skillNamed(typed string) (brickquest.Skill, error) {
 	return data.FindCard("skill", typed, all, func(s brickquest.Skill) string { return s.Name })
 }
 
-func sayTried(_ *table.State, t brickquest.Tried, _ []dice.Rolled) string {
-	return lines(sayChecked(t.Checked), breakLines(t.Breaks))
-}
+// sayChecked is a check in lines.
+func sayChecked(c brickquest.Checked) string { return play.Text(checkedLines(c)) }
 
-func sayChecked(c brickquest.Checked) string {
+// checkedLines is what came of a check, its dice and what was added to them.
+func checkedLines(c brickquest.Checked) []play.Line {
 	by := ""
 	if c.By != "" {
 		by = " for " + c.By
@@ -156,17 +130,20 @@ func sayChecked(c brickquest.Checked) string {
 	if c.Skill != "" {
 		by += " at " + c.Skill
 	}
-	dice := diceLine + sum(c.Faces, c.Total, c.SkillBonus, c.Circumstance, c.Bonus)
+	first := ""
 	switch {
 	case c.Difficulty == brickquest.Simple:
-		return fmt.Sprintf("Success%s: what is simple needs no dice.", by)
+		return play.As(play.Answer, fmt.Sprintf("Success%s: what is simple needs no dice.", by))
 	case c.SnakeEyes:
-		return lines(fmt.Sprintf("Failure%s: snake eyes.", by), dice, bonusLine(c))
+		first = fmt.Sprintf("Failure%s: snake eyes.", by)
 	case c.Success:
-		return lines(fmt.Sprintf("Success%s: %d, and %s takes %d.", by, c.Total, c.Difficulty, c.Target), dice, bonusLine(c))
+		first = fmt.Sprintf("Success%s: %d, and %s takes %d.", by, c.Total, c.Difficulty, c.Target)
 	default:
-		return lines(fmt.Sprintf("Failure%s: %d, but %s takes %d.", by, c.Total, c.Difficulty, c.Target), dice, bonusLine(c))
+		first = fmt.Sprintf("Failure%s: %d, but %s takes %d.", by, c.Total, c.Difficulty, c.Target)
 	}
+	return play.Said(
+		play.As(play.Answer, first), play.As(play.Dice, diceLine+sum(c.Faces, c.Total, c.SkillBonus, c.Circumstance, c.Bonus)),
+		play.As(play.Note, bonusLine(c)))
 }
 
 // bonusLine says what the bonuses are for, where somebody tries a skill.
@@ -186,10 +163,21 @@ func bonusLine(c brickquest.Checked) string {
 	return strings.Join(parts, ", ")
 }
 
-func whySkill() []string {
-	return []string{
-		"BrickQuest, Skill Checks: 2D6 and bonuses; easy 6, normal 8, hard 10, extremely hard 12, nearly impossible more than 12",
-		"BrickQuest, Skill Checks: two ones always fail; ruling: two sixes don't succeed by themselves",
-		"BrickQuest, Skill Checks: some skills take training; ruling: the bonus is that of the table of classes, and a foe has none",
+// whySkill is the rules that were at work in a check.
+func whySkill(d play.Done[trial, brickquest.Tried]) []string {
+	c := d.Outcome
+	why := []string{"BrickQuest, Skill Checks: 2D6 and bonuses; easy 6, normal 8, hard 10, extremely hard 12, nearly impossible more than 12"}
+	if d.Asked.Difficulty == brickquest.Simple {
+		return []string{"BrickQuest, Skill Checks: what is simple needs no dice"}
 	}
+	switch {
+	case c.SnakeEyes:
+		why = append(why, "BrickQuest, Skill Checks: two ones always fail")
+	case slices.Equal(c.Faces, []int{6, 6}) && !c.Success:
+		why = append(why, "ruling: two sixes don't succeed by themselves")
+	}
+	if d.Asked.Named {
+		why = append(why, "BrickQuest, Skill Checks: some skills take training; ruling: the bonus is that of the table of classes, and a foe has none")
+	}
+	return why
 }

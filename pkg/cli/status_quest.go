@@ -16,6 +16,9 @@ type view struct {
 	players bool
 }
 
+// viewOf is a game for those for whom it is: a known game is the players'.
+func viewOf(g *brickquest.Game) view { return view{g, g.ForPlayers()} }
+
 // seenFigure is a hero or a foe as somebody may see it; null are points that players
 // don't see. Its JSON names are a contract.
 type seenFigure struct {
