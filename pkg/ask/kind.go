@@ -69,13 +69,17 @@ type Unknown struct {
 	Near        []string // what may have been meant
 	There       []string // what there is
 	Brings      string   // the line that would bring one, with the name in it
+	Some        string   // what brings some, where there are none
 	Other       string   // what it is instead, in words: "a minifig of Zombie Brikz"
 }
 
 func (u *Unknown) Error() string {
-	text := fmt.Sprintf("no %s is called %q", u.Noun, u.Typed)
-	if u.Other != "" {
+	text := fmt.Sprintf("no %s is called %q", strings.ReplaceAll(u.Noun, " or ", " and no "), u.Typed)
+	switch {
+	case u.Other != "":
 		return text + "; it is " + u.Other
+	case len(u.There) == 0 && u.Some != "":
+		return text + "; " + u.Some
 	}
 	text += names.Among(u.Near, u.There)
 	if u.Brings != "" && len(u.Near) == 0 {

@@ -6,24 +6,26 @@ import "slices"
 type Choice struct{ Word, About string }
 
 // Next are the words that may come next in a line, behind those that stand there:
-// of the ways that fit best so far. files tells whether a file may come, too.
+// of the ways that fit best so far, of which there is something to offer. files tells
+// whether a file may come, too.
 func Next(h *Here, ways []Way, l Line) (all []Choice, files bool) {
 	highest := impossible
-	var likely [][]*Field
 	for _, w := range ways {
 		fields, score := w.next(h, l)
-		switch {
-		case len(fields) == 0 || score < highest:
-		case score > highest:
-			highest, likely = score, [][]*Field{fields}
-		default:
-			likely = append(likely, fields)
+		if score < highest {
+			continue
 		}
-	}
-	for _, fields := range likely {
+		var some []Choice
+		file := false
 		for _, f := range fields {
-			all = append(all, f.choices(h)...)
-			files = files || f.File
+			some, file = append(some, f.choices(h)...), file || f.File
+		}
+		switch {
+		case len(some) == 0 && !file:
+		case score > highest:
+			highest, all, files = score, some, file
+		default:
+			all, files = append(all, some...), files || file
 		}
 	}
 	return once(all), files
@@ -79,8 +81,6 @@ func (w Way) next(h *Here, l Line) ([]*Field, int) {
 	for _, f := range flags {
 		if l.has(f.Name) {
 			_ = f.resolve(h, f.items(l.Flags[f.Name]), true) // Tab says nothing about a slip
-		} else if f.Least > 0 {
-			highest -= missingFlag
 		}
 	}
 	for name := range l.Flags {

@@ -177,10 +177,11 @@ func assign(h *Here, slots []*Field, words []string) (items [][]string, score in
 	return items, score, true
 }
 
-// What a flag does to how well a way fits.
+// What speaks against a way.
 const (
-	foreignFlag = 4 // another way's
+	foreignFlag = 3 // one of another way
 	missingFlag = 2 // one that this way needs
+	missingWord = 2 // one that was left out, and can't be worked out
 )
 
 // Fits is how well a line fits a way; what can't be is far below zero.
@@ -192,6 +193,11 @@ func (w Way) Fits(h *Here, l Line) int {
 	}
 	if w.oneOf(l, slots, items) != nil {
 		score -= missingFlag
+	}
+	for i, f := range slots {
+		if len(items[i]) == 0 && f.left != nil && f.left(h) != nil {
+			score -= missingWord
+		}
 	}
 	for name := range l.Flags {
 		if !slices.ContainsFunc(flags, func(f *Field) bool { return f.Name == name }) {
