@@ -82,6 +82,7 @@ func ways(s *said) map[string][]ask.Way {
 			ask.Flag(&s.By, "by", "who gives", minifig()).Must(), ask.Flag(&s.To, "to", "who gets it", minifig()).Must()),
 		"zombie-roll": {ask.Of(ask.Word(&s.Groups, "zombies", groups()).Maybe().Called("how many zombies"), ask.Flag(&s.Horde, "horde", "whose zombies", horde())).ExactlyOne("zombies", "horde")},
 		"horde focus": {ask.Of(ask.Word(&s.Horde, "horde", horde()), ask.Flag(&s.On, "on", "the minifig", minifig()), ask.Flag(&s.At, "at", "the place", ask.Text("place", nil))).ExactlyOne("on", "at")},
+		"move":        ask.Takes(ask.Word(&s.By, "name", monster()).Or("by", "who goes"), ask.Word(&s.N, "squares", ask.Number("squares", 0, 100)).Maybe()),
 		"spawn":       ask.Takes(ask.Switch(&s.Fudge, "room", "a small space")),
 	}
 }
@@ -167,6 +168,9 @@ func TestLines(t *testing.T) {
 		{"horde focus", "A --on=An", "Horde A, On Ann"},
 		{"horde focus", "A --on=Ann --at=yard", "usage: horde focus takes one of --on and --at, as in: zbrikz horde focus ..."},
 		{"horde focus", "C --on=Ann", `no horde is called "C"; there are A and B`},
+		{"move", "3", "N 3"},
+		{"move", "--by=troll 3", "By troll, N 3"},
+		{"move", "Zed", `no foe is called "Zed"; there are goblin1, goblin2, goblin12 and troll`},
 		{"spawn", "room", `usage: spawn takes no word "room"; did you mean --room?`},
 	} {
 		if got := read(c.name, c.typed); got != c.want {

@@ -19,11 +19,12 @@ type Fit int
 
 // How well a word fits, from worst to best.
 const (
-	No    Fit = iota // it can't be meant
-	Any              // free text, or a name that would be new
-	Slip             // nearly a name, or a number out of its range
-	Short            // the only name that begins so, or a notation
-	Whole            // a name, or a number in its range
+	Never Fit = iota - 1 // it is another sort of word: letters where a number stands
+	No                   // it can't be meant
+	Any                  // free text, or a name that would be new
+	Slip                 // nearly a name, or a number out of its range
+	Short                // the only name that begins so, or a notation
+	Whole                // a name, or a number in its range
 )
 
 // A Kind is a sort of word, which is read as a T: a minifig, a spell, a number,
@@ -198,7 +199,7 @@ func Number(noun string, least, most int) Kind[int] {
 		case errors.Is(err, strconv.ErrRange):
 			return 0, Slip, &Misfit{fmt.Sprintf("it goes from %d to %d", least, most)}
 		case err != nil:
-			return 0, No, &Misfit{fmt.Sprintf("it is a number from %d to %d", least, most)}
+			return 0, Never, &Misfit{fmt.Sprintf("it is a number from %d to %d", least, most)}
 		case n < least || n > most:
 			return 0, Slip, &Misfit{fmt.Sprintf("it goes from %d to %d", least, most)}
 		}

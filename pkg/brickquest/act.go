@@ -64,21 +64,34 @@ const etherealMove = 4
 
 // Walk is a move action: so many squares, or AllTheWay. For the blinded a die is
 // thrown for each square, all at once. (BrickQuest, Moving; Wizardly Spells,
-// Ethereality and Blinding Light.) It refuses who is dead and, unless fudge,
-// more squares than the figure may go.
+// Ethereality and Blinding Light.) It refuses a figure that is dead and, unless
+// fudge, more squares than the figure may go.
 func (g *Game) Walk(name string, squares int, fudge bool, r dice.Roller) (Walked, Game, error) {
-	f, err := g.living(name)
+	w, err := g.Steps(name, squares, fudge, r)
 	if err != nil {
 		return Walked{}, Game{}, err
+	}
+	next := g.Clone()
+	w.Acted = next.acted(name, next.do(name, Moved))
+	return w, next, nil
+}
+
+// Steps is how far a figure goes with a move, and where its dice lead it, before
+// the action is counted. (BrickQuest, Moving; Wizardly Spells, Ethereality and
+// Blinding Light.) It refuses what Walk refuses.
+func (g *Game) Steps(name string, squares int, fudge bool, r dice.Roller) (Walked, error) {
+	f, err := g.living(name)
+	if err != nil {
+		return Walked{}, err
 	}
 	w := Walked{Squares: squares, Most: g.Now(f).Move, Faces: []int{}, Steps: []Drift{}}
 	switch {
 	case squares == AllTheWay:
 		w.Squares = w.Most
 	case squares < 0 || squares > MostPoints:
-		return Walked{}, Game{}, fmt.Errorf("%d squares: a move goes from 0 to %d", squares, MostPoints)
+		return Walked{}, fmt.Errorf("%d squares: a move goes from 0 to %d", squares, MostPoints)
 	case squares > w.Most && !fudge:
-		return Walked{}, Game{}, &Against{fmt.Sprintf("%s goes %d squares with an action, not %d", name, w.Most, squares), "Moving"}
+		return Walked{}, &Against{fmt.Sprintf("%s goes %d squares with an action, not %d", name, w.Most, squares), "Moving"}
 	}
 	if g.IsUnder(name, BlindedEffect) && w.Squares > 0 {
 		w.Faces = r.Roll(dice.Throw{Why: "steps", Who: name, N: w.Squares, Die: dice.D(6), Cuts: dice.Cuts{2, 4}})
@@ -86,9 +99,22 @@ func (g *Game) Walk(name string, squares int, fudge bool, r dice.Roller) (Walked
 	for _, face := range w.Faces {
 		w.Steps = append(w.Steps, drift(face))
 	}
-	next := g.Clone()
-	w.Acted = next.acted(name, next.do(name, Moved))
-	return w, next, nil
+	return w, nil
+}
+
+// Straight is how many squares go where they should: all of a figure that isn't
+// blinded. (BrickQuest, Wizardly Spells, Blinding Light.)
+func (w Walked) Straight() int {
+	if len(w.Steps) == 0 {
+		return w.Squares
+	}
+	n := 0
+	for _, s := range w.Steps {
+		if s == Straight {
+			n++
+		}
+	}
+	return n
 }
 
 // Interact is an action with an object: a door, a chest, a lever. (BrickQuest,

@@ -4,44 +4,76 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
-	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// actedMove is something that a figure does in its turn. first is the answer.
-func actedMove(rule func(*table.State) (brickquest.Acted, brickquest.Game, error), first func(*brickquest.Game, brickquest.Acted) string, why ...string) move[brickquest.Acted] {
-	return move[brickquest.Acted]{
-		rule: onBrickQuest(func(st *table.State, _ dice.Roller) (brickquest.Acted, brickquest.Game, error) { return rule(st) }),
-		say: func(st *table.State, done brickquest.Acted, _ []dice.Rolled) string {
-			return lines(first(&st.BrickQuest, done), actionsLine(&st.BrickQuest, done), breakLines(done.Breaks))
+// acted is a play of something that a figure does in its turn, or decides, and that throws
+// nothing. tell is the answer, without what is left of the turn.
+func acted[A any](about play.About, takes func(*A) []ask.Way, rule func(*brickquest.Game, A) (brickquest.Acted, brickquest.Game, error),
+	tell func(play.Done[A, brickquest.Acted]) []play.Line, why func(play.Done[A, brickquest.Acted]) []string) play.Untyped {
+	return play.Play[A, brickquest.Acted]{
+		About: about, Takes: takes,
+		Rule: inQuest(func(g *brickquest.Game, a A, _ dice.Roller) (brickquest.Acted, brickquest.Game, error) {
+			return rule(g, a)
+		}),
+		Say: func(d play.Done[A, brickquest.Acted]) []play.Line {
+			return play.Said(tell(d), actionsLine(&d.After.BrickQuest, d.Outcome), play.As(play.Note, breakLines(d.Outcome.Breaks)))
 		},
-		why: func(brickquest.Acted) []string { return why },
+		Why: why,
+	}.Untyped()
+}
+
+// always is the rules of a play that has the same ones whatever came of it.
+func always[A, O any](why ...string) func(play.Done[A, O]) []string {
+	return func(play.Done[A, O]) []string { return why }
+}
+
+// deed is something that a figure does which needs no more to be said.
+type deed struct {
+	Name  string
+	Fudge bool
+}
+
+// takesDeed is the figure that does it, and nothing else.
+func takesDeed(d *deed) []ask.Way {
+	return ask.Takes(actorField(&d.Name, actorKind()), fudgeField(&d.Fudge))
+}
+
+// actorField is the figure that acts: the first word, or --by; whose initiative it is
+// where nobody is named.
+func actorField(name *string, k ask.Kind[string]) ask.Field {
+	return ask.Word(name, "name", k).Or("by", "who acts, a `name`; the same as a name in front").Called("a name").Tab(aliveAndSeen)
+}
+
+// surely is a kind of which a slip is none, before a word that may be anything: the chest
+// that somebody opens is no Chet.
+func surely(k ask.Kind[string]) ask.Kind[string] {
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		name, fit, err := read(h, typed)
+		if err != nil {
+			fit = ask.No
+		}
+		return name, fit, err
 	}
+	return k
 }
 
 // actionsLine is what is left of a turn; nothing where none is counted, nor for
 // a choice that its own warning tells to be out of turn.
-func actionsLine(g *brickquest.Game, done brickquest.Acted) string {
+func actionsLine(g *brickquest.Game, done brickquest.Acted) []play.Line {
 	switch left := done.Actions - done.Done; {
 	case g.Initiative.Round == 0, slices.Contains(done.Breaks, brickquest.ChosenLate) && !done.Counted:
-		return ""
+		return nil
 	case !done.Counted:
-		return fmt.Sprintf("it isn't %s turn: no action is counted", owned(done.Name))
+		return play.As(play.Note, fmt.Sprintf("it isn't %s turn: no action is counted", say.Owned(done.Name)))
 	case left > 0:
-		return count(left, "action") + " left in this turn"
+		return play.As(play.Note, say.Count(left, "action")+" left in this turn")
 	default:
-		return "no action left in this turn: zbrikz initiative next"
+		return play.As(play.Next, "no action left in this turn: zbrikz initiative next")
 	}
-}
-
-// whoAndWhat is the actor and the rest of what was typed: the first word is who
-// acts if it stands for a hero or a foe.
-func whoAndWhat(st *table.State, args []string) (string, []string, error) {
-	if len(args) > 0 && isFigure(st, args[0]) {
-		name, err := actor(st, args[0])
-		return name, args[1:], err
-	}
-	name, err := actor(st, "")
-	return name, args, err
 }

@@ -57,13 +57,13 @@ func titles() []title {
 			{"hero", newHero}, {"foe", newFoe}, {"sheet", newSheet}, {"damage", commandFor(damagePlay)},
 		}},
 		{"BrickQuest, in a turn", []maker{
-			{"initiative", newInitiative}, {"move", newMove}, {"cast", newCast},
-			{"effect", newEffect}, {"skill-check", commandFor(skillCheckPlay)}, {"interact", newInteract},
-			{"arm", newArm}, {"breakaway", newBreakaway},
+			{"initiative", newInitiative}, {"move", commandFor(movePlay)}, {"cast", newCast},
+			{"effect", newEffect}, {"skill-check", commandFor(skillCheckPlay)}, {"interact", commandFor(interactPlay)},
+			{"arm", commandFor(armPlay)}, {"breakaway", newBreakaway},
 		}},
 		{"BrickQuest, what only some can do", []maker{
-			{"turn-undead", newTurnUndead}, {"breath", newBreath}, {"rage", newRage},
-			{"allot", newAllot}, {"meditate", newMeditate}, {"sapper", newSapper},
+			{"turn-undead", newTurnUndead}, {"breath", newBreath}, {"rage", commandFor(ragePlay)},
+			{"allot", commandFor(allotPlay)}, {"meditate", commandFor(meditatePlay)}, {"sapper", newSapper},
 			{"blast", newBlast},
 		}},
 		{"BrickQuest, quests and swag", []maker{
