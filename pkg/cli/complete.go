@@ -112,11 +112,9 @@ func (a *app) completion(of func(args []string) kind) cobra.CompletionFunc {
 // all further words.
 func kindsOfWords() map[string][]kind {
 	return map[string][]kind{
-		"minifig armor": {aMinifig, nil}, "minifig escort": {aMinifig, nil}, "minifig heal": {aMinifig, nil},
-		"minifig remove": {aMinifig, nil}, "minifig rename": {aMinifig, nil}, "minifig wound": {aMinifig, nil},
-		"minifig trait": {aMinifig, aTrait("")}, "minifig weapon": {aMinifig, aWeapon, nil}, "trait show": {aTrait("")},
-		"heal": {both(aMinifig, aFigure), aFigure},
-		"give": {both(aGiver, aThing), swagOrFigure}, "drop": {both(aGiver, aThing), swagOf(0)}, "use": {both(aGiver, aThing), swagOf(0)},
+		"minifig heal": {aMinifig, nil},
+		"heal":         {both(aMinifig, aFigure), aFigure},
+		"give":         {both(aGiver, aThing), swagOrFigure}, "drop": {both(aGiver, aThing), swagOf(0)}, "use": {both(aGiver, aThing), swagOf(0)},
 		"scenario build": {both(aScenario, aYAMLFile), nil}, "scenario show": {both(aScenario, aYAMLFile), nil}, "scenario start": {both(aScenario, aYAMLFile), nil},
 		"scenario check": {aYAMLFile, nil}, "figures": {both(aScenario, aYAMLFile), nil},
 		"goal done": {aGoal, nil}, "twist": {aTwist, aMinifig},

@@ -249,10 +249,27 @@ func levelKind() ask.Kind[int] {
 	return k
 }
 
-// traitKind is a trait: of one sort, or of any.
+// traitKind is a trait: of one sort, or of any. Its printed name stands for it, too.
 func traitKind(of data.Kind) ask.Kind[data.Pick[data.Trait]] {
-	k := ask.OfCards("trait", func(h *ask.Here) (data.Deck[data.Trait], error) { return h.Cards.Traits() },
+	k := ask.OfKeys("trait", func(h *ask.Here) (data.Deck[data.Trait], error) { return h.Cards.Traits() },
 		func(t data.Trait) string { return fmt.Sprintf("%s: %s", t.Kind, t.Does) })
+	k.Wide = true
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (data.Pick[data.Trait], ask.Fit, error) {
+		p, fit, err := read(h, typed)
+		if err != nil {
+			traits, _ := h.Cards.Traits() // what is wrong with them was said
+			i := slices.IndexFunc(traits.Cards, func(t data.Trait) bool { return strings.EqualFold(typed, t.Name) })
+			if i >= 0 {
+				p, fit, err = traits.Picks[i], ask.Whole, nil
+			}
+		}
+		if err == nil && of != "" && p.Card.Kind != of {
+			t := p.Card
+			return p, ask.Slip, ask.Usagef("%s is a kind of %s: --%s %s", t.Key, t.Kind, t.Kind, t.Key)
+		}
+		return p, fit, err
+	}
 	if of == "" {
 		return k
 	}

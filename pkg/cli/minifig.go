@@ -7,7 +7,10 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -44,52 +47,60 @@ func newMinifigShown(m zombie.Minifig) minifigShown {
 	return shown
 }
 
-func newMinifig(a *app) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "minifig",
-		Short: "Who is at the table: health, weapons, traits",
-		Long: `Keeps the minifigs, the players' and others, with what they wear, carry and can.
-No table needs it: new Ann Bob, or a name behind --by, is enough for health.`,
-		Example: `  zbrikz minifig
-  zbrikz minifig add Cid --advantage cop --disadvantage fearful
-  zbrikz minifig wound Ann`,
-		Args: group,
+// minifigPlays are the plays about minifigs.
+func minifigPlays() []play.Untyped {
+	return []play.Untyped{
+		minifigListPlay("minifig"), minifigListPlay("minifig list"), minifigAddPlay(), minifigTraitPlay(), minifigWoundPlay(),
+		minifigArmorPlay(), minifigWeaponPlay(), minifigEscortPlay(), minifigRenamePlay(), minifigRemovePlay(),
 	}
-	cmd.RunE = func(*cobra.Command, []string) error { return a.listMinifigs("minifig") }
-	cmd.AddCommand(
-		newMinifigList(a), newMinifigAdd(a), newMinifigTrait(a), newMinifigWound(a), newMinifigHeal(a), newMinifigArmor(a),
-		newMinifigWeapon(a), newMinifigEscort(a), newMinifigRename(a), newMinifigRemove(a),
-	)
+}
+
+// newMinifig is the group of the plays about minifigs, and heal, which is one of two games.
+func newMinifig(a *app) *cobra.Command {
+	cmd := groupFor(minifigPlays)(a)
+	cmd.AddCommand(newMinifigHeal(a))
 	return cmd
 }
 
-func newMinifigList(a *app) *cobra.Command {
-	return &cobra.Command{
-		Use:     "list",
-		Short:   "Show all minifigs",
-		Example: "  zbrikz minifig list",
-		Args:    words(0, 0, ""),
-		RunE:    func(*cobra.Command, []string) error { return a.listMinifigs("minifig list") },
+// minifigListPlay shows the minifigs: the head of the group does, and its list.
+func minifigListPlay(name string) play.Untyped {
+	type shown struct {
+		Minifigs []minifigShown `json:"minifigs"`
 	}
-}
-
-func (a *app) listMinifigs(command string) error {
-	found, err := a.readTable()
-	if err != nil {
-		return err
+	about := play.About{
+		Name: name, Class: play.Reads, Short: "Show all minifigs", Examples: []string{"zbrikz minifig list"},
 	}
-	all := found.State.Zombie.Minifigs
-	shown, first := []minifigShown{}, "No minifigs."
-	if len(all) > 0 {
-		first = count(len(all), "minifig") + "."
+	if name == "minifig" {
+		about.Short = "Who is at the table: health, weapons, traits"
+		about.Long = `Keeps the minifigs, the players' and others, with what they wear, carry and can.
+No table needs it: new Ann Bob, or a name behind --by, is enough for health.`
+		about.Examples = []string{"zbrikz minifig", "zbrikz minifig add Cid --advantage cop --disadvantage fearful", "zbrikz minifig wound Ann"}
 	}
-	for _, m := range all {
-		shown = append(shown, newMinifigShown(m))
-	}
-	return a.tell(answer{
-		N: found.State.N, Command: command, Outcome: map[string]any{"minifigs": shown},
-		Text: lines(first, minifigLines(all)), Why: whyMinifig(),
-	})
+	return play.Play[struct{}, shown]{
+		About: about,
+		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
+			all := []minifigShown{}
+			for _, m := range st.Zombie.Minifigs {
+				all = append(all, newMinifigShown(m))
+			}
+			return shown{all}, *st, nil
+		},
+		Say: func(d play.Done[struct{}, shown]) []play.Line {
+			all := d.After.Zombie.Minifigs
+			if len(all) == 0 {
+				return play.As(play.Answer, "No minifigs.")
+			}
+			return play.Said(play.As(play.Answer, say.Count(len(all), "minifig")+"."), play.As(play.Note, minifigLines(all)))
+		},
+		Why: func(d play.Done[struct{}, shown]) []string {
+			var why []string
+			for _, m := range d.After.Zombie.Minifigs {
+				why = append(why, whyMinifig(&d.After.Zombie, m)...)
+			}
+			return unique(why)
+		},
+		Rules: []string{"armor"},
+	}.Untyped()
 }
 
 // minifigLines says how each minifig is, a line each.
@@ -113,12 +124,12 @@ func minifigLine(m zombie.Minifig) string {
 	add(m.Health == zombie.Wounded, "a red stud")
 	add(m.Alone, "alone")
 	add(m.Role != "", m.Role)
-	add(m.Player != "", m.Player+"'s")
+	add(m.Player != "", say.Owned(m.Player))
 	add(m.Escort != "", "with "+m.Escort)
 	for _, t := range m.Traits {
 		add(true, traitWords(m, t))
 	}
-	add(m.Armor > 0, count(m.Armor, "armor piece"))
+	add(m.Armor > 0, say.Count(m.Armor, "armor piece"))
 	add(len(m.Weapons) > 0, weaponWords(m.Weapons))
 	add(len(m.Carries) > 0, "carries "+stocks(m.Carries))
 	return m.Name + ": " + strings.Join(parts, ", ")
@@ -145,7 +156,7 @@ func weaponWords(all []zombie.Weapon) string {
 		}
 	}
 	if len(parts) > 0 {
-		own = append([]string{andList(parts) + " weapon"}, own...)
+		own = append([]string{say.And(parts) + " weapon"}, own...)
 	}
 	return strings.Join(own, ", ")
 }
@@ -158,26 +169,69 @@ type musteredShown struct {
 	Rises   string        `json:"rises,omitempty"`
 }
 
-// musterMove is a change to a minifig by hand, which throws nothing; did says
-// what happened.
-func musterMove(change func(*table.State) (zombie.Mustered, zombie.Game, error), did func(*table.State, zombie.Mustered) string, rules ...string) move[zombie.Mustered] {
-	return move[zombie.Mustered]{
-		rule: onZombie(func(st *table.State, _ dice.Roller) (zombie.Mustered, zombie.Game, error) { return change(st) }),
-		say:  func(st *table.State, m zombie.Mustered, _ []dice.Rolled) string { return did(st, m) },
-		show: func(_ *table.State, m zombie.Mustered) any {
-			return musteredShown{newMinifigShown(m.Minifig), m.Before, m.Danger, m.Rises}
-		},
-		why:   func(zombie.Mustered) []string { return whyMinifig() },
-		rules: rules,
-	}
+// A muster is a play in which hands change a minifig; it throws nothing.
+type muster[A any] struct {
+	play.About
+	takes func(*A) []ask.Way
+	rule  func(*zombie.Game, A) (zombie.Mustered, zombie.Game, error)
+	packs func(A) []table.Pack // what comes out of packs; nil: nothing
+	say   func(play.Done[A, zombie.Mustered]) []play.Line
+	why   func(play.Done[A, zombie.Mustered]) []string // nil: no rule of the game is behind it
+	rules []string
 }
 
-func whyMinifig() []string {
-	return []string{
-		"Zombie Brikz, Character creation: an advantage and a disadvantage, or a funny character; a hand weapon to begin with",
-		"Zombie Brikz, Health: the first hit wounds, a red stud; the next one kills",
-		"ruling: armor is 4, and a D6 more for each piece; any successful hit is one wound; the dead stay dead",
+func (m muster[A]) play() play.Untyped {
+	return play.Play[A, zombie.Mustered]{
+		About: m.About, Takes: m.takes,
+		Rule: func(st *table.State, a A, r dice.Roller) (zombie.Mustered, table.State, error) {
+			done, next, err := inZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Mustered, zombie.Game, error) { return m.rule(g, a) })(st, a, r)
+			if err == nil && m.packs != nil {
+				_, err = bring(st, &next, m.packs(a)...)
+			}
+			return done, next, err
+		},
+		Say: m.say,
+		Show: func(d play.Done[A, zombie.Mustered]) any {
+			o := d.Outcome
+			return musteredShown{newMinifigShown(o.Minifig), o.Before, o.Danger, o.Rises}
+		},
+		Why: m.why, Rules: m.rules,
+	}.Untyped()
+}
+
+// whyMinifig is the rules behind what is told of a minifig.
+func whyMinifig(g *zombie.Game, m zombie.Minifig) []string {
+	var why []string
+	if len(m.Traits) > 0 {
+		why = append(why, whyTraits)
 	}
+	if m.Health != zombie.Healthy {
+		why = append(why, whyWounds(m.Health)...)
+	}
+	if m.Armor > 0 {
+		why = append(why, whyArmor(g.MinifigArmor(m.Name)))
+	}
+	return why
+}
+
+// whyTraits is what a character begins with.
+const whyTraits = "Zombie Brikz, Character creation: an advantage and a disadvantage, or a funny character; a hand weapon to begin with"
+
+// whyWounds is the rules of a minifig that was hit.
+func whyWounds(health zombie.Health) []string {
+	why := []string{"Zombie Brikz, Health: the first hit wounds, a red stud; the next one kills"}
+	if health == zombie.Dead {
+		why = append(why, whyRises)
+	}
+	return why
+}
+
+// whyArmor is how armor is made up.
+func whyArmor(p zombie.Protection) string {
+	if p.Fixed == 0 {
+		return "ruling: a minifig has 2D6 of armor, and a D6 more for each piece"
+	}
+	return fmt.Sprintf("ruling: a minifig has armor %d, and a D6 more for each piece", p.Fixed)
 }
 
 // struck says how a minifig is that was just hit, and what to do with it.
@@ -186,7 +240,7 @@ func struck(st *table.State, name string, health zombie.Health, rises string) st
 	case zombie.Wounded:
 		return "put a red stud on " + name
 	case zombie.Dead:
-		return lines(fallen(st, name), risen(name, rises))
+		return say.Lines(fallen(st, name), risen(name, rises))
 	default:
 		return ""
 	}

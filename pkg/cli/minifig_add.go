@@ -4,44 +4,62 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/spf13/cobra"
-
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// traitFlags are traits by their kinds.
-type traitFlags struct{ advantages, disadvantages, funny []string }
-
-func (f *traitFlags) add(cmd *cobra.Command) {
-	cmd.Flags().StringSliceVar(&f.advantages, "advantage", nil, "an advantage, such as cop; see zbrikz `trait` list")
-	cmd.Flags().StringSliceVar(&f.disadvantages, "disadvantage", nil, "a disadvantage, such as fearful; see zbrikz `trait` list")
-	cmd.Flags().StringSliceVar(&f.funny, "funny", nil, "a funny character, such as jedi; see zbrikz `trait` list")
+// recruiting is a minifig that comes to the table, with the cards of what it has.
+type recruiting struct {
+	zombie.Recruit
+	Advantages, Disadvantages, Funny []data.Pick[data.Trait]
+	Armed                            []data.Pick[zombie.WeaponCard]
+	known                            data.Deck[data.Trait] // all traits that there are
 }
 
-// read finds the traits in packs and in the catalogue. It refuses an unknown one, and
-// one of another kind.
-func (f *traitFlags) read(a *app) ([]data.Pick[data.Trait], error) {
-	var all []data.Pick[data.Trait]
-	for _, part := range []struct {
-		kind  data.Kind
-		typed []string
-	}{{data.Advantage, f.advantages}, {data.Disadvantage, f.disadvantages}, {data.Funny, f.funny}} {
-		for _, typed := range part.typed {
-			p, err := a.findTrait(typed)
-			if err != nil {
-				return nil, err
-			}
-			t := p.Card
-			a.came(p.From)
-			if t.Kind != part.kind {
-				return nil, usagef("%s is a kind of %s: --%s %s", t.Key, t.Kind, t.Kind, t.Key)
-			}
-			all = append(all, p)
+// traits are all that the minifig gets.
+func (r recruiting) traits() []data.Pick[data.Trait] {
+	return slices.Concat(r.Advantages, r.Disadvantages, r.Funny)
+}
+
+// recruit is the minifig with what its traits and weapons bring. It refuses another card
+// of a weapon that is at the table.
+func (r recruiting) recruit(g *zombie.Game) (zombie.Recruit, error) {
+	n, brings := r.Recruit, gift(r.traits())
+	n.Traits, n.Carries, n.Own = brings.Traits, brings.Carries, brings.Own
+	for _, p := range r.Armed {
+		w, err := weaponPicked(g, p)
+		if err != nil {
+			return n, err
 		}
+		n.Weapons, n.Own = append(n.Weapons, w.Name), append(n.Own, w)
 	}
-	return all, nil
+	if len(r.Armed) == 0 && len(brings.Weapons) > 0 {
+		n.Weapons = []zombie.Weapon{zombie.Hand}
+	}
+	n.Weapons = append(n.Weapons, brings.Weapons...)
+	return n, nil
+}
+
+// packs are those that the minifig's cards are from.
+func (r recruiting) packs() []table.Pack {
+	all := traitPacks(r.traits())
+	for _, p := range r.Armed {
+		all = append(all, outOf(p.From, nil, nil))
+	}
+	return all
+}
+
+func traitPacks(traits []data.Pick[data.Trait]) []table.Pack {
+	var all []table.Pack
+	for _, p := range traits {
+		all = append(all, outOf(p.From, nil, nil))
+	}
+	return all
 }
 
 // gift is what traits bring to a minifig.
@@ -61,111 +79,128 @@ func gift(traits []data.Pick[data.Trait]) zombie.Gift {
 	return g
 }
 
-func newMinifigAdd(a *app) *cobra.Command {
-	var traits traitFlags
-	var recruit zombie.Recruit
-	var weapons []string
-	cmd := &cobra.Command{
-		Use:   "add MINIFIG",
-		Short: "A minifig comes to the table",
-		Long: `Brings a minifig to the table: healthy, with a hand weapon and what its traits
+func minifigAddPlay() play.Untyped {
+	return muster[recruiting]{
+		About: play.About{
+			Name: "minifig add", Short: "A minifig comes to the table",
+			Long: `Brings a minifig to the table: healthy, with a hand weapon and what its traits
 give it. A regular character has an advantage and a disadvantage; a funny one
 needs neither. One player may play two characters, a strong one and a weak one.`,
-		Example: `  zbrikz minifig add Cid --advantage cop --disadvantage fearful
-  zbrikz minifig add Jo --funny jedi --player Zoe
-  zbrikz minifig add Kim --npc hostage`,
-		Args: words(1, 1, "a name"),
-	}
-	traits.add(cmd)
-	flags := cmd.Flags()
-	flags.StringVar(&recruit.Player, "player", "", "whose character it is, the `name` of a player")
-	flags.StringVar(&recruit.Role, "npc", "", "nobody's character, but a `role`: hostage, prisoner, journalist, child or killer")
-	flags.StringSliceVar(&weapons, "weapon", nil, "a `weapon` that it has instead of a hand weapon; see zbrikz weapon list")
-	flags.IntVar(&recruit.Armor, "armor", 0, "armor `pieces` that it wears")
-	fudgeFlag(cmd, &recruit.Fudge)
-	return changes(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
-		found, err := traits.read(a)
-		if err == nil {
-			err = checkGiven(cmd, "player")
-		}
-		if err == nil {
-			err = checkFigureName(args[0])
-		}
-		if err == nil && recruit.Role != "" && !slices.Contains(zombie.Roles(), recruit.Role) {
-			err = usagef("--npc %s: it is one of %s", recruit.Role, orList(zombie.Roles()))
-		}
-		if err == nil && (recruit.Armor < 0 || recruit.Armor > zombie.MostArmor) {
-			err = usagef("--armor %d: it goes from 0 to %d", recruit.Armor, zombie.MostArmor)
-		}
-		brings := gift(found)
-		recruit.Name, recruit.Traits, recruit.Carries, recruit.Own = args[0], brings.Traits, brings.Carries, brings.Own
-		return musterMove(
-			func(st *table.State) (zombie.Mustered, zombie.Game, error) {
-				n := recruit
-				for _, typed := range weapons {
-					w, err := a.pickWeapon(&st.Zombie, typed)
-					if err != nil {
-						return zombie.Mustered{}, zombie.Game{}, err
-					}
-					n.Weapons, n.Own = append(n.Weapons, w.Name), append(slices.Clone(n.Own), w)
-				}
-				if len(weapons) == 0 && len(brings.Weapons) > 0 {
-					n.Weapons = []zombie.Weapon{zombie.Hand}
-				}
-				n.Weapons = append(n.Weapons, brings.Weapons...)
-				return st.Zombie.Recruit(n)
+			Examples: []string{
+				"zbrikz minifig add Cid --advantage cop --disadvantage fearful",
+				"zbrikz minifig add Jo --funny jedi --player Zoe",
+				"zbrikz minifig add Kim --npc hostage",
 			},
-			func(st *table.State, m zombie.Mustered) string {
-				return lines(m.Minifig.Name+" joins the table.", "  "+minifigLine(m.Minifig), doLines(found), weaponLines(st, m.Minifig), carriesOnly(st, m.Minifig, false), roleLine(m.Minifig), a.wants(st, m.Minifig))
-			}), err
-	})
+		},
+		takes: func(r *recruiting) []ask.Way {
+			return ask.Takes(
+				ask.Word(&r.Name, "minifig", ask.Text("name", checkFigureWord)).Called("a name"),
+				ask.List(&r.Advantages, "advantage", "an advantage, such as cop; see zbrikz `trait` list", ask.Each(traitKind(data.Advantage))),
+				ask.List(&r.Disadvantages, "disadvantage", "a disadvantage, such as fearful; see zbrikz `trait` list", ask.Each(traitKind(data.Disadvantage))),
+				ask.List(&r.Funny, "funny", "a funny character, such as jedi; see zbrikz `trait` list", ask.Each(traitKind(data.Funny))),
+				ask.Flag(&r.Player, "player", "whose character it is, the `name` of a player", ask.Text("player", names.Check)),
+				ask.Flag(&r.Role, "npc", "nobody's character, but a `role`: hostage, prisoner, journalist, child or killer", ask.OneOf("role", zombie.Roles()...)),
+				ask.List(&r.Armed, "weapon", "a `weapon` that it has instead of a hand weapon; see zbrikz weapon list", ask.Each(weaponKind())),
+				ask.Flag(&r.Armor, "armor", "armor `pieces` that it wears", ask.Number("armor pieces", 0, zombie.MostArmor)),
+				fudgeField(&r.Fudge),
+				ask.From(&r.known, knownTraits),
+			)
+		},
+		rule: func(g *zombie.Game, r recruiting) (zombie.Mustered, zombie.Game, error) {
+			n, err := r.recruit(g)
+			if err != nil {
+				return zombie.Mustered{}, zombie.Game{}, err
+			}
+			return g.Recruit(n)
+		},
+		packs: recruiting.packs,
+		say: func(d play.Done[recruiting, zombie.Mustered]) []play.Line {
+			m := d.Outcome.Minifig
+			return play.Said(
+				play.As(play.Answer, m.Name+" joins the table."),
+				play.As(play.Note, "  "+minifigLine(m), doLines(d.Asked.traits()), weaponLines(&d.After.Zombie, m), neverShoots(&d.After.Zombie, m)),
+				play.As(play.Next, roleLine(m), wants(&d.After.Zombie, m, d.Asked.known)))
+		},
+		why: func(d play.Done[recruiting, zombie.Mustered]) []string {
+			m := d.Outcome.Minifig
+			why := whyMinifig(&d.After.Zombie, m)
+			if m.Role == "" && len(m.Traits) == 0 {
+				why = append(why, whyTraits)
+			}
+			if m.Role != "" && m.Role != zombie.Killer && len(d.Asked.Armed) == 0 {
+				why = append(why, "ruling: somebody to be rescued comes unarmed")
+			}
+			return why
+		},
+		rules: []string{"armor"},
+	}.play()
 }
 
-// roleLine says what players do with who is nobody's character.
+// knownTraits are all traits that there are; none where they can't be read: then nothing
+// is said about what is missing.
+func knownTraits(h *ask.Here) (data.Deck[data.Trait], error) {
+	all, _ := h.Cards.Traits()
+	return all, nil
+}
+
+// roleLine says what players do with somebody that is nobody's character.
 func roleLine(m zombie.Minifig) string {
 	switch m.Role {
 	case "":
 		return ""
 	case zombie.Killer:
-		return "it goes for whoever is nearest, and never retreats: zbrikz attack " + quoted(m.Name) + " TARGET"
+		return "it goes for whoever is nearest, and never retreats: zbrikz attack " + say.Quoted(m.Name) + " TARGET"
 	default:
-		return "who takes it along: zbrikz minifig escort " + quoted(m.Name) + " --by MINIFIG"
+		return "who takes it along: zbrikz minifig escort " + say.Quoted(m.Name) + " --by MINIFIG"
 	}
 }
 
-func newMinifigTrait(a *app) *cobra.Command {
-	var off bool
-	cmd := &cobra.Command{
-		Use:     "trait MINIFIG TRAIT",
-		Short:   "Give a minifig that is at the table a trait, or take it away",
-		Example: "  zbrikz minifig trait Ann sneaky\n  zbrikz minifig trait Bob doctor --off",
-		Args:    words(2, 2, "a minifig and a trait"),
-	}
-	cmd.Flags().BoolVar(&off, "off", false, "take it away")
-	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		p, err := a.findTrait(args[1])
-		if err == nil {
-			err = checkFigureName(args[0])
-		}
-		t := p.Card
-		if !off {
-			a.came(p.From)
-		}
-		return musterMove(
-			func(st *table.State) (zombie.Mustered, zombie.Game, error) {
-				name := match(args[0], minifigNames(st))
-				if off {
-					return st.Zombie.TakeTrait(name, t.Key)
-				}
-				return st.Zombie.GiveTraits(name, gift([]data.Pick[data.Trait]{p}))
-			},
-			func(st *table.State, m zombie.Mustered) string {
-				if off {
-					return lines(m.Minifig.Name+" isn't "+t.Key+" any more.", a.wants(st, m.Minifig))
-				}
-				return lines(m.Minifig.Name+" is "+t.Key+".", "  "+minifigLine(m.Minifig), doLines([]data.Pick[data.Trait]{p}), a.wants(st, m.Minifig))
-			}), err
-	})
+// traited is a minifig that gets a trait, or loses it.
+type traited struct {
+	Name  string
+	Trait data.Pick[data.Trait]
+	Off   bool
+	known data.Deck[data.Trait]
+}
+
+func minifigTraitPlay() play.Untyped {
+	return muster[traited]{
+		About: play.About{
+			Name: "minifig trait", Short: "Give a minifig that is at the table a trait, or take it away",
+			Examples: []string{"zbrikz minifig trait Ann sneaky", "zbrikz minifig trait Bob doctor --off"},
+		},
+		takes: func(t *traited) []ask.Way {
+			return ask.Takes(
+				ask.Word(&t.Name, "minifig", minifigKind()),
+				ask.Word(&t.Trait, "trait", traitKind("")),
+				ask.Switch(&t.Off, "off", "take it away"),
+				ask.From(&t.known, knownTraits),
+			)
+		},
+		rule: func(g *zombie.Game, t traited) (zombie.Mustered, zombie.Game, error) {
+			if t.Off {
+				return g.TakeTrait(t.Name, t.Trait.Card.Key)
+			}
+			return g.GiveTraits(t.Name, gift([]data.Pick[data.Trait]{t.Trait}))
+		},
+		packs: func(t traited) []table.Pack {
+			if t.Off {
+				return nil
+			}
+			return traitPacks([]data.Pick[data.Trait]{t.Trait})
+		},
+		say: func(d play.Done[traited, zombie.Mustered]) []play.Line {
+			m, key := d.Outcome.Minifig, d.Asked.Trait.Card.Key
+			missing := play.As(play.Next, wants(&d.After.Zombie, m, d.Asked.known))
+			if d.Asked.Off {
+				return play.Said(play.As(play.Answer, m.Name+" isn't "+key+" any more."), missing)
+			}
+			return play.Said(
+				play.As(play.Answer, m.Name+" is "+key+"."),
+				play.As(play.Note, "  "+minifigLine(m), doLines([]data.Pick[data.Trait]{d.Asked.Trait})), missing)
+		},
+		why: func(play.Done[traited, zombie.Mustered]) []string { return []string{whyTraits} },
+	}.play()
 }
 
 // doLines says what traits do, a line each.
@@ -178,10 +213,10 @@ func doLines(traits []data.Pick[data.Trait]) string {
 }
 
 // weaponLines tells of the own weapons that a minifig has, a line each.
-func weaponLines(st *table.State, m zombie.Minifig) string {
+func weaponLines(g *zombie.Game, m zombie.Minifig) string {
 	var all []string
 	for _, name := range m.Weapons {
-		if w, err := st.Zombie.WeaponCard(name); err == nil && w.Own() {
+		if w, err := g.WeaponCard(name); err == nil && w.Own() {
 			all = append(all, weaponLine(w))
 		}
 	}
@@ -190,20 +225,16 @@ func weaponLines(st *table.State, m zombie.Minifig) string {
 
 // wants says what a player's character still needs to begin with: an advantage
 // and a disadvantage, of its own or of its player's other one.
-func (a *app) wants(st *table.State, m zombie.Minifig) string {
-	if m.Role != "" {
-		return ""
-	}
-	catalogue, err := a.traits()
-	if err != nil {
+func wants(g *zombie.Game, m zombie.Minifig, known data.Deck[data.Trait]) string {
+	if m.Role != "" || len(known.Cards) == 0 {
 		return ""
 	}
 	has := map[data.Kind]bool{}
-	for _, other := range st.Zombie.Minifigs {
+	for _, other := range g.Minifigs {
 		if other.Name != m.Name && (m.Player == "" || other.Player != m.Player || other.Role != "") {
 			continue
 		}
-		for _, t := range catalogue.Cards {
+		for _, t := range known.Cards {
 			has[t.Kind] = has[t.Kind] || other.Has(t.Key)
 		}
 	}
@@ -216,5 +247,5 @@ func (a *app) wants(st *table.State, m zombie.Minifig) string {
 			missing = append(missing, "no "+string(kind))
 		}
 	}
-	return andList(missing) + " yet: zbrikz trait list, then zbrikz minifig trait " + quoted(m.Name) + " TRAIT"
+	return say.And(missing) + " yet: zbrikz trait list, then zbrikz minifig trait " + say.Quoted(m.Name) + " TRAIT"
 }

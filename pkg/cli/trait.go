@@ -2,13 +2,15 @@ package cli
 
 import (
 	"fmt"
-	"slices"
-	"strings"
-
-	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 // traitCard is a trait of the catalogue. Its JSON names are a contract.
@@ -27,168 +29,132 @@ type traitCard struct {
 type ownTrait struct {
 	Pack    string `json:"pack"`
 	Instead bool   `json:"instead"` // the catalogue has one of that name, too
-	source  string
 }
 
-// from is where an own trait is from, as a remark.
-func (t *ownTrait) from() string {
-	if t == nil {
-		return ""
-	}
-	return t.source
+// traitsShown are several traits. Its JSON names are a contract.
+type traitsShown struct {
+	Traits []traitCard `json:"traits"`
 }
 
-func newTrait(a *app) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "trait",
-		Short: "Advantages, disadvantages, funny characters",
-		Long: `Lists what a minifig can have: advantages, disadvantages and funny characters. A
-trait that a minifig has is at work wherever it counts.`,
-		Example: "  zbrikz trait list\n  zbrikz trait show sneaky",
-		Args:    group,
+// newTraitCard is a trait, and the minifigs that have it.
+func newTraitCard(g *zombie.Game, p data.Pick[data.Trait]) traitCard {
+	t := p.Card
+	one := traitCard{Key: t.Key, Name: t.Name, Kind: string(t.Kind), Does: t.Does, Uses: t.Uses, PerMinifig: t.PerMinifig, Who: []string{}}
+	if p.From != nil {
+		one.ownTrait = &ownTrait{p.From.File, p.Over}
 	}
-	cmd.RunE = func(*cobra.Command, []string) error { return a.listTraits("trait") }
-	cmd.AddCommand(newTraitList(a), newTraitShow(a))
-	return cmd
-}
-
-func newTraitList(a *app) *cobra.Command {
-	return &cobra.Command{
-		Use:     "list",
-		Short:   "Show all traits",
-		Example: "  zbrikz trait list",
-		Args:    words(0, 0, ""),
-		RunE:    func(*cobra.Command, []string) error { return a.listTraits("trait list") },
-	}
-}
-
-func (a *app) listTraits(command string) error {
-	cards, n, err := a.traitCards()
-	if err != nil {
-		return err
-	}
-	text, kind := count(len(cards), "trait")+".", ""
-	for _, c := range cards {
-		if c.Kind != kind {
-			kind = c.Kind
-			text += "\n" + kindWords(data.Kind(kind)) + ":"
+	for _, m := range g.Minifigs {
+		if m.Has(t.Key) {
+			one.Who = append(one.Who, m.Name)
 		}
-		text += "\n  " + c.Key + ": " + c.Does
-		if len(c.Who) > 0 {
-			text += " (" + andList(c.Who) + ")"
-		}
-		text += inBrackets(c.from())
 	}
-	return a.tell(answer{N: n, Command: command, Outcome: map[string]any{"traits": cards}, Text: text, Why: whyMinifig()})
+	return one
+}
+
+func newTraitsShown(g *zombie.Game, traits []data.Pick[data.Trait]) traitsShown {
+	var shown traitsShown
+	for _, p := range traits {
+		shown.Traits = append(shown.Traits, newTraitCard(g, p))
+	}
+	return shown
+}
+
+// traitPlays are the plays about traits.
+func traitPlays() []play.Untyped {
+	return []play.Untyped{traitListPlay("trait"), traitListPlay("trait list"), traitShowPlay()}
+}
+
+// traitListPlay shows all traits: the head of the group does, and its list.
+func traitListPlay(name string) play.Untyped {
+	about := play.About{Name: name, Class: play.Reads, Short: "Show all traits", Examples: []string{"zbrikz trait list"}}
+	if name == "trait" {
+		about.Short = "Advantages, disadvantages, funny characters"
+		about.Long = `Lists what a minifig can have: advantages, disadvantages and funny characters. A
+trait that a minifig has is at work wherever it counts.`
+		about.Examples = []string{"zbrikz trait list", "zbrikz trait show sneaky"}
+	}
+	return play.Play[data.Deck[data.Trait], traitsShown]{
+		About: about,
+		Takes: func(d *data.Deck[data.Trait]) []ask.Way {
+			return ask.Takes(ask.From(d, func(h *ask.Here) (data.Deck[data.Trait], error) { return h.Cards.Traits() }))
+		},
+		Rule: func(st *table.State, deck data.Deck[data.Trait], _ dice.Roller) (traitsShown, table.State, error) {
+			return newTraitsShown(&st.Zombie, deck.Picks), *st, nil
+		},
+		Say: func(d play.Done[data.Deck[data.Trait], traitsShown]) []play.Line {
+			all, kind := d.Outcome.Traits, ""
+			said := play.As(play.Answer, say.Count(len(all), "trait")+".")
+			for i, c := range all {
+				if c.Kind != kind {
+					kind = c.Kind
+					said = play.Said(said, play.As(play.Note, kindWords(data.Kind(kind))+":"))
+				}
+				line := "  " + c.Key + ": " + c.Does
+				if len(c.Who) > 0 {
+					line += " (" + say.And(c.Who) + ")"
+				}
+				said = play.Said(said, play.As(play.Note, line+say.InBrackets(d.Asked.Picks[i].Source())))
+			}
+			return said
+		},
+		Why: func(play.Done[data.Deck[data.Trait], traitsShown]) []string { return []string{whyTraits} },
+	}.Untyped()
 }
 
 func kindWords(k data.Kind) string {
-	switch k {
-	case data.Funny:
+	if k == data.Funny {
 		return "funny characters"
-	default:
-		return string(k) + "s"
 	}
+	return string(k) + "s"
 }
 
-func newTraitShow(a *app) *cobra.Command {
-	return &cobra.Command{
-		Use:     "show TRAIT...",
-		Short:   "Show a trait, or several side by side",
-		Example: "  zbrikz trait show cop\n  zbrikz trait show cop jedi",
-		Args:    words(1, -1, "a trait"),
-		RunE: func(_ *cobra.Command, args []string) error {
-			found, err := a.findTraits(args)
-			if err != nil {
-				return err
-			}
-			all, n, err := a.traitCards()
-			if err != nil {
-				return err
-			}
-			var shown []traitCard
+func traitShowPlay() play.Untyped {
+	type picks = []data.Pick[data.Trait]
+	return play.Play[picks, traitsShown]{
+		About: play.About{
+			Name: "trait show", Class: play.Reads, Short: "Show a trait, or several side by side",
+			Examples: []string{"zbrikz trait show cop", "zbrikz trait show cop jedi"},
+		},
+		Takes: func(p *picks) []ask.Way {
+			return ask.Takes(ask.Words(p, "trait", ask.Each(traitKind(""))).Called("a trait"))
+		},
+		Rule: func(st *table.State, p picks, _ dice.Roller) (traitsShown, table.State, error) {
+			return newTraitsShown(&st.Zombie, p), *st, nil
+		},
+		Say: func(d play.Done[picks, traitsShown]) []play.Line {
 			var drawn []card.Card
 			var told []string
-			for _, p := range found {
-				t := p.Card
-				c := all[slices.IndexFunc(all, func(c traitCard) bool { return c.Key == t.Key })]
-				shown, drawn, told = append(shown, c), append(drawn, card.Trait(t, c.Who)), append(told, lines(sayTrait(t, c.Who), p.Source()))
+			for i, p := range d.Asked {
+				has := d.Outcome.Traits[i].Who
+				drawn, told = append(drawn, card.Trait(p.Card, has)), append(told, sayTrait(p.Card, has), p.Source())
 			}
-			said := answer{N: n, Command: "trait show", Outcome: shown[0], Text: strings.Join(told, "\n"), Why: whyMinifig()}
-			if len(shown) > 1 {
-				said.Outcome = map[string]any{"traits": shown}
-			}
-			if a.pictures() {
-				said.Text = a.cards().Show(drawn...)
-			}
-			return a.tell(said)
+			return cardLines(told, drawn)
 		},
-	}
+		Show: func(d play.Done[picks, traitsShown]) any {
+			if all := d.Outcome.Traits; len(all) == 1 {
+				return all[0]
+			}
+			return d.Outcome
+		},
+		Why: func(play.Done[picks, traitsShown]) []string { return []string{whyTraits} },
+	}.Untyped()
 }
 
-// findTraits finds one trait by all the words, or one by each.
-func (a *app) findTraits(typed []string) ([]data.Pick[data.Trait], error) {
-	if one, err := a.findTrait(strings.Join(typed, " ")); err == nil {
-		return []data.Pick[data.Trait]{one}, nil
-	}
-	var found []data.Pick[data.Trait]
-	for _, word := range typed {
-		one, err := a.findTrait(word)
-		if err != nil {
-			return nil, err
+// cardLines are cards in words; a screen draws them side by side.
+func cardLines(told []string, cards []card.Card) []play.Line {
+	text := say.Lines(told...)
+	return play.Drawn(play.Answer, text, func(s play.Screen) string {
+		if !s.Pictures {
+			return text
 		}
-		found = append(found, one)
-	}
-	return found, nil
+		return card.Screen{Draws: true, Colour: s.Color, Width: s.Width}.Show(cards...)
+	})
 }
 
 func sayTrait(t data.Trait, who []string) string {
-	at := ""
+	has := ""
 	if len(who) > 0 {
-		at = "at the table: " + andList(who)
+		has = "at the table: " + say.And(who)
 	}
-	return lines(fmt.Sprintf("%s: %s.", t.Name, t.Does), "kind: "+string(t.Kind), card.TraitUses(t), at)
-}
-
-// traitCards is the catalogue, and who has what.
-func (a *app) traitCards() (cards []traitCard, n int, err error) {
-	traits, err := a.traits()
-	if err != nil {
-		return nil, 0, err
-	}
-	found, err := a.readTable()
-	if err != nil {
-		return nil, 0, err
-	}
-	for _, p := range traits.Picks {
-		t := p.Card
-		one := traitCard{Key: t.Key, Name: t.Name, Kind: string(t.Kind), Does: t.Does, Uses: t.Uses, PerMinifig: t.PerMinifig, Who: []string{}}
-		if p.From != nil {
-			one.ownTrait = &ownTrait{p.From.File, p.Over, p.Source()}
-		}
-		for _, m := range found.State.Zombie.Minifigs {
-			if m.Has(t.Key) {
-				one.Who = append(one.Who, m.Name)
-			}
-		}
-		cards = append(cards, one)
-	}
-	return cards, found.State.N, nil
-}
-
-// findTrait finds a trait by its key or its name, which may be shortened.
-func (a *app) findTrait(typed string) (data.Pick[data.Trait], error) {
-	all, err := a.traits()
-	if err != nil {
-		return data.Pick[data.Trait]{}, err
-	}
-	for _, p := range all.Picks {
-		if strings.EqualFold(typed, p.Card.Name) {
-			return p, nil
-		}
-	}
-	if p, err := all.ByKey(strings.ReplaceAll(strings.ReplaceAll(typed, "'", ""), " ", "-")); err == nil {
-		return p, nil
-	}
-	return all.ByKey(typed)
+	return say.Lines(fmt.Sprintf("%s: %s.", t.Name, t.Does), "kind: "+string(t.Kind), card.TraitUses(t), has)
 }

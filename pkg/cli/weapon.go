@@ -63,11 +63,20 @@ func (a *app) pickWeapon(g *zombie.Game, typed string) (zombie.WeaponCard, error
 	if err != nil {
 		return p.Card, err
 	}
-	i := slices.IndexFunc(g.Weapons, func(w zombie.WeaponCard) bool { return slug(weaponName(w)) == slug(weaponName(p.Card)) })
+	w, err := weaponPicked(g, p)
+	if err == nil {
+		a.came(p.From)
+	}
+	return w, err
+}
+
+// weaponPicked is the card of a weapon that was looked for. It refuses another card of a
+// name that is at the table.
+func weaponPicked(g *zombie.Game, p data.Pick[zombie.WeaponCard]) (zombie.WeaponCard, error) {
+	i := slices.IndexFunc(g.Weapons, func(w zombie.WeaponCard) bool { return data.Slug(weaponName(w)) == data.Slug(weaponName(p.Card)) })
 	if i >= 0 && p.From != nil && g.Weapons[i].Full() != p.Card.Full() {
 		return p.Card, playsAlready(weaponName(p.Card))
 	}
-	a.came(p.From)
 	return p.Card.Full(), nil
 }
 
