@@ -123,7 +123,6 @@ func kindsOfWords() map[string][]kind {
 		"hero show": {aHero}, "hero set": {aHero, nil}, "hero rename": {aHero, nil}, "hero remove": {aHero, nil},
 		"foe show": {aFoe}, "foe set": {aFoe, nil}, "foe rename": {aFoe, nil}, "foe remove": {aFoe, nil},
 		"foe add": {aMonster, nil}, "sheet": {aHero, nil},
-		"initiative add": {aLatecomer}, "initiative roll": {aFigure}, "initiative remove": {anyInOrder, nil},
 		"fire-spout": {aFigure, nil}, "breath": {aFigure},
 		"attack": {both(aFigure, theZombie), aTarget, aTarget}, "breakaway": {aFigure, aTarget, nil}, "duel": {aFigure, aTarget, nil},
 		"cast":       {both(aSpell, aCaster), aSpellOrTarget, aFigure},
@@ -442,13 +441,6 @@ func aTarget(t *tabbed) []cobra.Completion {
 		return aMinifig(t)
 	}
 	return aFigure(t)
-}
-
-func anyInOrder(t *tabbed) []cobra.Completion { return with(t.BrickQuest.Names(), nothingAbout) }
-
-func aLatecomer(t *tabbed) []cobra.Completion {
-	order := t.BrickQuest.Names()
-	return t.those(func(f brickquest.Figure) bool { return !f.Dead() && !slices.Contains(order, f.Name) })
 }
 
 // BrickQuest: spells and what lasts.

@@ -57,7 +57,7 @@ func titles() []title {
 			{"hero", newHero}, {"foe", newFoe}, {"sheet", newSheet}, {"damage", commandFor(damagePlay)},
 		}},
 		{"BrickQuest, in a turn", []maker{
-			{"initiative", newInitiative}, {"move", commandFor(movePlay)}, {"cast", newCast},
+			{"initiative", groupFor(initiativePlays)}, {"move", commandFor(movePlay)}, {"cast", newCast},
 			{"effect", newEffect}, {"skill-check", commandFor(skillCheckPlay)}, {"interact", commandFor(interactPlay)},
 			{"arm", commandFor(armPlay)}, {"breakaway", newBreakaway},
 		}},

@@ -3,69 +3,85 @@ package cli
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
-	"github.com/spf13/cobra"
-
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-func newInitiative(a *app) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "initiative",
-		Short: "The order of play: roll it, and who is next",
-		Long: `Players throw 2D6 and their bonus, monsters go on their own number, last on it.
+// initiativePlays are the plays about the order.
+func initiativePlays() []play.Untyped {
+	return []play.Untyped{
+		initiativePlay(), initiativeRollPlay(), initiativeAddPlay(), initiativeRerollPlay(),
+		initiativeNextPlay(), initiativeHoldPlay(), initiativeRemovePlay(),
+	}
+}
+
+func initiativePlay() play.Untyped {
+	return play.Play[struct{}, brickquest.Ordered]{
+		About: play.About{
+			Name: "initiative", Class: play.Reads, Short: "The order of play: roll it, and who is next",
+			Long: `Players throw 2D6 and their bonus, monsters go on their own number, last on it.
 Ties are thrown again, and get letters: 7A acts before 7B. Heroes and foes at
 the table bring their bonus and number along; of anybody else you type them:
 Harry+1, Mia-1, Troll=5.`,
-		Example: `  zbrikz initiative roll Harry+1 Mia-1 Troll=5
-  zbrikz initiative roll
-  zbrikz initiative
-  zbrikz initiative --players
-  zbrikz initiative next
-  zbrikz initiative hold`,
-		Args: group,
-	}
-	cmd.RunE = func(*cobra.Command, []string) error {
-		found, err := a.readTable()
-		if err != nil {
-			return err
-		}
-		v := view{&found.State.BrickQuest, a.opts.players}
-		order := v.g.Initiative.Ordered()
-		text := lines(v.turnLine(), orderLines(v.g, order))
-		switch {
-		case len(v.g.Initiative.Order) > 0:
-		case len(v.g.FigureNames()) > 0:
-			text = "Nobody has rolled: zbrikz initiative roll"
-		default:
-			text = "Nobody has rolled: zbrikz initiative roll Harry+1 Mia-1 Troll=5"
-		}
-		return a.tell(answer{N: found.State.N, Command: "initiative", Outcome: order, Text: text, Why: whyInitiative()})
-	}
-	cmd.AddCommand(
-		newInitiativeRoll(a), newInitiativeAdd(a), newInitiativeReroll(a),
-		newInitiativeNext(a), newInitiativeHold(a), newInitiativeRemove(a),
-	)
-	return cmd
+			Examples: []string{
+				"zbrikz initiative roll Harry+1 Mia-1 Troll=5",
+				"zbrikz initiative roll",
+				"zbrikz initiative",
+				"zbrikz initiative --players",
+				"zbrikz initiative next",
+				"zbrikz initiative hold",
+			},
+		},
+		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (brickquest.Ordered, table.State, error) {
+			return st.BrickQuest.Initiative.Ordered(), *st, nil
+		},
+		Say: func(d play.Done[struct{}, brickquest.Ordered]) []play.Line {
+			g := &d.After.BrickQuest
+			switch {
+			case len(d.Outcome.Order) > 0:
+				return play.Said(play.As(play.Answer, viewOf(g).turnLine()), play.As(play.Note, orderLines(g, d.Outcome)))
+			case len(g.FigureNames()) > 0:
+				return play.As(play.Answer, "Nobody has rolled: zbrikz initiative roll")
+			default:
+				return play.As(play.Answer, "Nobody has rolled: zbrikz initiative roll Harry+1 Mia-1 Troll=5")
+			}
+		},
+		Why: func(d play.Done[struct{}, brickquest.Ordered]) []string { return whyOrder(d.Outcome) },
+	}.Untyped()
 }
 
-// turnMove is a change to the order, and whatever turns end and begin with it.
-// first is the answer; changed is the order that it is about.
-func turnMove(rule func(*table.State, dice.Roller) (brickquest.TurnPassed, brickquest.Game, error), first func(brickquest.TurnPassed) string) move[brickquest.TurnPassed] {
-	return move[brickquest.TurnPassed]{
-		rule: onBrickQuest(rule),
-		say: func(st *table.State, p brickquest.TurnPassed, rolled []dice.Rolled) string {
-			g := &st.BrickQuest
-			return lines(first(p), happenedLines(g, p.Happened), orderLines(g, p.Ordered), thrown(rolled, breakNeeds(g, rolled, p.Happened)), happenedBricks(g, p.Happened))
+// A turning is a change to the order, with whatever turns end and begin with it.
+type turning[A any] struct {
+	play.About
+	takes func(*A) []ask.Way
+	rule  func(*brickquest.Game, A, dice.Roller) (brickquest.TurnPassed, brickquest.Game, error)
+	first func(play.Done[A, brickquest.TurnPassed]) string // the answer
+	odds  *play.Odds[A]
+}
+
+func (t turning[A]) play() play.Untyped {
+	return play.Play[A, brickquest.TurnPassed]{
+		About: t.About, Takes: t.takes, Rule: inQuest(t.rule), Apart: true,
+		Say: func(d play.Done[A, brickquest.TurnPassed]) []play.Line {
+			g, p := &d.After.BrickQuest, d.Outcome
+			return play.Said(
+				play.As(play.Answer, t.first(d)), play.As(play.Note, happenedLines(g, p.Happened), orderLines(g, p.Ordered)),
+				play.As(play.Dice, thrown(d.Rolled, breakNeeds(g, d.Rolled, p.Happened))), play.As(play.Bricks, happenedBricks(g, p.Happened)))
 		},
-		apart: true,
-		why:   func(p brickquest.TurnPassed) []string { return append(whyInitiative(), whyHappened(p.Happened)...) },
-		rules: []string{"initiative.reroll_every", "initiative.tie_bonus", "holding", "spells.break_roll"},
-	}
+		Why: func(d play.Done[A, brickquest.TurnPassed]) []string {
+			return append(whyOrder(d.Outcome.Ordered), whyHappened(d.Outcome.Happened)...)
+		},
+		Rules: []string{"initiative.reroll_every", "initiative.tie_bonus", "holding", "spells.break_roll"},
+		Odds:  t.odds,
+	}.Untyped()
 }
 
 // acts is the answer to what passes the turn on.
@@ -116,7 +132,7 @@ func orderLines(g *brickquest.Game, o brickquest.Ordered) string {
 			all = append(all, fmt.Sprintf("%s %3s  %s%s", mark, r.card, name, r.how))
 		}
 	}
-	return lines(all...)
+	return say.Lines(all...)
 }
 
 // placedMark is what stands behind a name in the order.
@@ -131,10 +147,14 @@ func placedMark(p brickquest.Placed) string {
 	}
 }
 
-func whyInitiative() []string {
-	return []string{
-		"BrickQuest, Beginning the Game: 2D6 and the bonus, highest first; who is first also places the first figure",
-		"BrickQuest, Beginning the Game: ties are thrown again; ruling: without the bonus, only among those still tied",
-		"BrickQuest, Holding (optional): who held acts at the end of the round, in order, or not at all",
+// whyOrder is the rules that made an order, and the turn in it.
+func whyOrder(o brickquest.Ordered) []string {
+	why := []string{"BrickQuest, Beginning the Game: 2D6 and the bonus, highest first; who is first also places the first figure"}
+	if slices.ContainsFunc(o.Order, func(p brickquest.Placed) bool { return p.Label != "" }) {
+		why = append(why, "BrickQuest, Beginning the Game: ties are thrown again; ruling: without the bonus, only among those still tied")
 	}
+	if o.Late || slices.ContainsFunc(o.Order, func(p brickquest.Placed) bool { return p.Held }) {
+		why = append(why, "BrickQuest, Holding (optional): who held acts at the end of the round, in order, or not at all")
+	}
+	return why
 }

@@ -7,26 +7,27 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// whoIsFirst lets --odds count who is first: the chance of each, by the number
-// of the place in which they were typed.
-func whoIsFirst(m move[brickquest.TurnPassed], entrants func(*table.State) ([]brickquest.Entrant, error)) playable {
-	m.counts = "who is first"
-	var names []string
-	m.name = func(i int) string { return names[i-1] + " first" }
-	m.exact = func(st *table.State) (odds.Dist[int], error) {
-		all, err := entrants(st)
-		if err != nil {
-			return odds.Dist[int]{}, err
-		}
-		for _, e := range all {
-			names = append(names, e.Name)
-		}
-		return firstOdds(all, st.BrickQuest.Rules.TieBonus == "yes")
+// whoIsFirst are the chances of each to be first, by the number of the place in which
+// they were typed.
+func whoIsFirst[A any](entrants func(*table.State, A) ([]brickquest.Entrant, error)) *play.Odds[A] {
+	return &play.Odds[A]{
+		Counts: play.Counts[A]("who is first"),
+		Name: func(st *table.State, a A, i int) string {
+			all, _ := entrants(st, a) // Exact has refused what can't be
+			return all[i-1].Name + " first"
+		},
+		Exact: func(st *table.State, a A) (odds.Dist[int], error) {
+			all, err := entrants(st, a)
+			if err != nil {
+				return odds.Dist[int]{}, err
+			}
+			return firstOdds(all, st.BrickQuest.Rules.TieBonus == "yes")
+		},
 	}
-	return m
 }
 
 // How many players' chances to be first are counted: where ties are even, and

@@ -142,6 +142,24 @@ func foeKind() ask.Kind[string] {
 	})
 }
 
+// inOrderKind is somebody in the order, at the table or not.
+func inOrderKind() ask.Kind[string] {
+	k := ask.Named("name", func(h *ask.Here) []string { return h.State.BrickQuest.Names() })
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		name, fit, err := read(h, typed)
+		there := h.State.BrickQuest.Names()
+		switch {
+		case err == nil:
+			return name, fit, nil
+		case len(there) == 0:
+			return typed, ask.Any, nil // the rule refuses that there is no order
+		}
+		return typed, fit, fmt.Errorf("%w%s", &brickquest.Unknown{Name: typed}, names.Hint(typed, there))
+	}
+	return k
+}
+
 // monsterKind is a monster's card.
 func monsterKind() ask.Kind[data.Pick[brickquest.Monster]] {
 	return ask.OfCards("monster", func(h *ask.Here) (data.Deck[brickquest.Monster], error) {

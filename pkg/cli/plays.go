@@ -159,7 +159,7 @@ func (p typedPlay) at(a *app, st *table.State) (untyped, error) {
 		lines: func(next *table.State, o any, rolled []dice.Rolled) []play.Line { return b.Say(st, next, o, rolled) },
 		show:  func(next *table.State, o any) any { return b.Show(st, next, o) },
 		why:   func(next *table.State, o any) []string { return b.Why(st, next, o) },
-		rules: b.Rules, counts: b.Counts, number: b.Count, exact: b.Exact,
+		apart: b.Apart, rules: b.Rules, counts: b.Counts, number: b.Count, exact: b.Exact,
 		mean: b.Mean, mixed: b.Mixed, dicey: b.Dicey,
 		first: func(st *table.State, d odds.Dist[int]) ([]question, error) {
 			if b.First == nil {

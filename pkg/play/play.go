@@ -50,6 +50,8 @@ type Play[A, O any] struct {
 	Why func(Done[A, O]) []string
 	// Rules are the house rules that it goes by, by their names.
 	Rules []string
+	// Apart says that each line is about somebody else: a secret answer hides no other line.
+	Apart bool
 	// Odds is how its chances are counted; nil: it throws nothing.
 	Odds *Odds[A]
 }
@@ -136,6 +138,7 @@ type Bound struct {
 	Show  func(before, after *table.State, o any) any
 	Why   func(before, after *table.State, o any) []string // o is nil where chances are counted
 	Rules []string
+	Apart bool
 
 	// Of what throws:
 	Counts string
@@ -190,7 +193,7 @@ func (p Play[A, O]) bind(a A) Bound {
 			}
 			return p.Why(done(before, after, o, nil))
 		},
-		Rules: p.Rules,
+		Rules: p.Rules, Apart: p.Apart,
 	}
 	if p.Odds == nil {
 		return b
