@@ -125,6 +125,9 @@ func TestPartsOfRules(t *testing.T) {
 		Repairs: []zombie.Repair{{What: "truck", Needs: 2}},
 	}
 	g.Danger.Base = 3
+	g.Scenario = zombie.Scenario{Name: "own", Twists: []zombie.Twist{
+		{Key: "owner", When: "now", Says: "it turns", Coin: true}, {Key: "fall", When: "up", Says: "it breaks", Falls: true}, {Key: "past", When: "then", Says: "it is over", Done: true},
+	}}
 	explored := func(e zombie.Explored) zombie.Uncovered {
 		u := zombie.Uncovered{Baby: e.Baby}
 		for _, o := range e.Opened {
@@ -155,6 +158,14 @@ func TestPartsOfRules(t *testing.T) {
 		pairs[fmt.Sprintf("repair %+v", m)] = [2]rule{
 			func(r dice.Roller) (any, error) { m, _, err := g.Repair(m, r); return m.Now, err },
 			func(r dice.Roller) (any, error) { return g.Studs(m, r) },
+		}
+	}
+	for _, p := range []zombie.Plot{
+		{Twist: "owner"}, {Twist: "fall"}, {Twist: "fall", Climbers: []string{"Ann"}}, {Twist: "past"}, {Twist: "past", Fudge: true}, {Twist: "none"},
+	} {
+		pairs[fmt.Sprintf("twist %+v", p)] = [2]rule{
+			func(r dice.Roller) (any, error) { s, _, err := g.Spring(p, r); return s.Happens, err },
+			func(r dice.Roller) (any, error) { return g.Happens(p, r) },
 		}
 	}
 	for name, pair := range pairs {

@@ -52,16 +52,8 @@ func Coin(why string) dice.Throw {
 // scenario is played, an [Unknown] twist or minifig, one that has happened unless
 // that is fudged, a fall without climbers, and climbers where nobody falls.
 func (g *Game) Spring(plot Plot, r dice.Roller) (Sprung, Game, error) {
-	t := g.Scenario.twist(plot.Twist)
-	switch {
-	case g.Scenario.Name == "":
-		return Sprung{}, Game{}, ErrNotToday
-	case t == nil:
-		return Sprung{}, Game{}, &Unknown{"twist", plot.Twist}
-	case t.Done && !plot.Fudge:
-		return Sprung{}, Game{}, fmt.Errorf("%s: %w", t.Key, ErrDone)
-	}
-	if err := g.checkFall(t, plot); err != nil {
+	t, err := g.maySpring(plot)
+	if err != nil {
 		return Sprung{}, Game{}, err
 	}
 	next := g.Clone()
@@ -71,9 +63,9 @@ func (g *Game) Spring(plot Plot, r dice.Roller) (Sprung, Game, error) {
 		Before: g.DangerFor(Looking{}).Level,
 	}
 	if t.Coin {
-		s.Coin, s.Happens = "tails", false
-		if r.Roll(Coin("coin"))[0] == Heads {
-			s.Coin, s.Happens = "heads", true
+		s.Coin, s.Happens = "tails", tossed(r)
+		if s.Happens {
+			s.Coin = "heads"
 		}
 	}
 	if s.Happens {
@@ -85,6 +77,33 @@ func (g *Game) Spring(plot Plot, r dice.Roller) (Sprung, Game, error) {
 	}
 	s.Danger = next.DangerFor(Looking{}).Level
 	return s, next, nil
+}
+
+// Happens tells whether a plot twist happens, which a coin may decide. It throws and
+// refuses as Spring does.
+func (g *Game) Happens(plot Plot, r dice.Roller) (bool, error) {
+	t, err := g.maySpring(plot)
+	if err != nil {
+		return false, err
+	}
+	return !t.Coin || tossed(r), nil
+}
+
+// tossed is the coin of a plot twist: true for heads.
+func tossed(r dice.Roller) bool { return r.Roll(Coin("coin"))[0] == Heads }
+
+// maySpring is a plot twist that may happen now.
+func (g *Game) maySpring(plot Plot) (*Twist, error) {
+	t := g.Scenario.twist(plot.Twist)
+	switch {
+	case g.Scenario.Name == "":
+		return nil, ErrNotToday
+	case t == nil:
+		return nil, &Unknown{"twist", plot.Twist}
+	case t.Done && !plot.Fudge:
+		return nil, fmt.Errorf("%s: %w", t.Key, ErrDone)
+	}
+	return t, g.checkFall(t, plot)
 }
 
 func (g *Game) checkFall(t *Twist, plot Plot) error {
