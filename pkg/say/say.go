@@ -106,6 +106,14 @@ func Lines(all ...string) string {
 	return strings.Join(slices.DeleteFunc(slices.Clone(all), func(line string) bool { return line == "" }), "\n")
 }
 
+// Indented is a text on a line that belongs to the one above; nothing for none.
+func Indented(text string) string {
+	if text == "" {
+		return ""
+	}
+	return "  " + text
+}
+
 // InBrackets is a remark behind a line; nothing for none.
 func InBrackets(text string) string {
 	if text == "" {

@@ -39,3 +39,12 @@ func TestSentences(t *testing.T) {
 		}
 	}
 }
+
+func TestIndented(t *testing.T) {
+	if got := say.Indented("once upon a time"); got != "  once upon a time" {
+		t.Errorf("%q", got)
+	}
+	if got := say.Indented(""); got != "" {
+		t.Errorf("nothing is %q", got)
+	}
+}
