@@ -251,8 +251,10 @@ func (u Untyped) For(l ask.Line) Untyped {
 // line is a line for this play, with what refusals quote.
 func (u Untyped) line(l ask.Line) ask.Line {
 	l.Name = u.Name
-	if len(u.Examples) > 0 {
-		l.Example = u.Examples[0]
+	for _, example := range u.Examples {
+		if l.Example == "" && (u.alone == nil || example != "zbrikz "+u.Name) {
+			l.Example = example
+		}
 	}
 	return l
 }
@@ -295,6 +297,9 @@ func (u Untyped) NextOf(h *ask.Here, l ask.Line, flag string) (all []ask.Choice,
 // Usage is how the play is typed: a line for each way, without its name.
 func (u Untyped) Usage() []string {
 	var all []string
+	if u.alone != nil {
+		all = u.alone.Usage()
+	}
 	_, ways := u.made()
 	for _, w := range ways {
 		all = append(all, w.Usage())
