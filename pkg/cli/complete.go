@@ -115,9 +115,6 @@ func kindsOfWords() map[string][]kind {
 		"minifig heal": {aMinifig, nil},
 		"heal":         {both(aMinifig, aFigure), aFigure},
 		"give":         {both(aGiver, aThing), swagOrFigure}, "drop": {both(aGiver, aThing), swagOf(0)}, "use": {both(aGiver, aThing), swagOf(0)},
-		"scenario build": {both(aScenario, aYAMLFile), nil}, "scenario show": {both(aScenario, aYAMLFile), nil}, "scenario start": {both(aScenario, aYAMLFile), nil},
-		"scenario check": {aYAMLFile, nil}, "figures": {both(aScenario, aYAMLFile), nil},
-		"goal done": {aGoal, nil}, "twist": {aTwist, aMinifig},
 		"rules list": {aRule, nil}, "rules set": {aRule, aRuleValue, nil}, "rules reset": {aRule},
 
 		"hero show": {aHero}, "hero set": {aHero, nil}, "hero rename": {aHero, nil}, "hero remove": {aHero, nil},
@@ -180,7 +177,7 @@ func kindOfFlag(cmd *cobra.Command, flag string) kind {
 		return aPile
 	}
 	return map[string]kind{
-		"horde": aHorde, "unhurt": aMinifig, "players": aMinifig, "with": aThing,
+		"horde": aHorde, "players": aMinifig, "with": aThing,
 		"class": aClass, "party": aClass, "foes": aMonster, "room": aMonster, "treasure": anItem, "spells": anySpell,
 		"difficulty": oneWordOf(difficultyNames()...), "danger": aLevel, "pack": aYAMLFile, "table": aTable, "from": aTable,
 		"output": oneWordOf("text", "json"), "npc": oneWordOf(zombie.Roles()...), "zombie-dice": oneWordOf(texts(zombie.Colours())...),
@@ -273,19 +270,6 @@ func aPlace(t *tabbed) []cobra.Completion {
 
 func aThing(t *tabbed) []cobra.Completion { return with(thingNames(t.State), nothingAbout) }
 
-func aGoal(t *tabbed) []cobra.Completion {
-	var all []cobra.Completion
-	for _, g := range t.Zombie.Scenario.Goals {
-		all = append(all, cobra.CompletionWithDesc(g.Key, g.Says))
-	}
-	return all
-}
-
-// aTwist is told without what happens then.
-func aTwist(t *tabbed) []cobra.Completion {
-	return with(twistNames(t.State), func(string) string { return "a plot twist" })
-}
-
 func aWeapon(t *tabbed) []cobra.Completion {
 	return deckWords(func() (data.Deck[zombie.WeaponCard], error) { return t.app.weapons(t.Zombie.Weapons) }, card.WeaponText)
 }
@@ -309,10 +293,6 @@ func aTrait(of data.Kind) kind {
 		}
 		return words
 	}
-}
-
-func aScenario(t *tabbed) []cobra.Completion {
-	return deckWords(t.app.scenarios, func(s data.Scenario) string { return s.Title })
 }
 
 // Both games.

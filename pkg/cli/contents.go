@@ -50,8 +50,8 @@ func titles() []title {
 		}},
 		{"Zombie Brikz, things and scenarios", []maker{
 			{"collect", commandFor(collectPlay)}, {"deliver", commandFor(deliverPlay)}, {"store", commandFor(storePlay)},
-			{"stash", groupFor(stashPlays)}, {"scenario", newScenario}, {"goal", newGoal},
-			{"twist", newTwist}, {"start-points", newStartPoints}, {"figures", newFigures},
+			{"stash", groupFor(stashPlays)}, {"scenario", groupFor(scenarioPlays)}, {"goal", groupFor(goalPlays)},
+			{"twist", commandFor(twistPlay)}, {"start-points", newStartPoints}, {"figures", commandFor(figuresPlay)},
 		}},
 		{"BrickQuest, who plays", []maker{
 			{"hero", newHero}, {"foe", newFoe}, {"sheet", newSheet}, {"damage", commandFor(damagePlay)},

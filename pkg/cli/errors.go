@@ -91,10 +91,6 @@ func hinted(st *table.State, err error) error {
 		return fmt.Errorf("%w; --fudge overrules it", err)
 	case errors.As(err, &figure) && figure.What == "horde":
 		return fmt.Errorf("%w%s", err, hint(figure.Name, hordeNames(st)))
-	case errors.As(err, &figure) && figure.What == "goal":
-		return fmt.Errorf("%w%s", err, hint(figure.Name, goalNames(st)))
-	case errors.As(err, &figure) && figure.What == "twist":
-		return fmt.Errorf("%w%s", err, hint(figure.Name, twistNames(st)))
 	case errors.As(err, &figure):
 		names := minifigNames(st)
 		if len(names) > 0 && len(nearest(figure.Name, names)) == 0 && checkFigureName(figure.Name) == nil {

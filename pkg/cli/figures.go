@@ -1,15 +1,18 @@
 package cli
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math/big"
+	"strconv"
 	"strings"
 
-	"github.com/spf13/cobra"
-
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -39,123 +42,133 @@ type enough struct {
 // mostAtOnce is from how many zombies on at the same time are only "that many or more".
 const mostAtOnce = 100
 
-// figuresFlags are an evening as it was typed.
-type figuresFlags struct {
-	ahead   zombie.Ahead
-	danger  string
-	inSight int
-	have    int
+// plannedEvening is an evening that is planned.
+type plannedEvening struct {
+	aScenario
+	Rooms, Open int
+	Danger      levels
+	InSight     int
+	Have        int // figures; 0: as many as the table says
 }
 
-func newFigures(a *app) *cobra.Command {
-	var f figuresFlags
-	cmd := &cobra.Command{
-		Use:   "figures [SCENARIO|FILE] --rooms N --open N",
-		Short: "Plan how many zombie figures it will take",
+// levels are the danger levels of an evening: at its first place, and at its last.
+type levels struct{ from, to int }
+
+func figuresPlay() play.Untyped {
+	about := play.About{
+		Name: "figures", Class: play.Reads, Short: "Plan how many zombie figures it will take",
 		Long: `Counts how many zombies will come in all, and how many will stand at once, if so
 many rooms and open areas are seen. The danger level rises evenly from the first
 to the second; the places are seen one after the other, and so many of them are in
 sight together. Nobody is killed, and crews of special places stay.`,
-		Example: `  zbrikz figures --rooms 12 --open 3 --danger 2..4
-  zbrikz figures escape --rooms 10 --danger 2..5
-  zbrikz figures --rooms 8 --have 18 --in-sight 3`,
-		Args: words(0, 2, "a scenario"),
+		Examples: []string{
+			"zbrikz figures --rooms 12 --open 3 --danger 2..4",
+			"zbrikz figures escape --rooms 10 --danger 2..5",
+			"zbrikz figures --rooms 8 --have 18 --in-sight 3",
+		},
 	}
-	flags := cmd.Flags()
-	flags.IntVar(&f.ahead.Rooms, "rooms", 0, "how many `rooms` and other small spaces will be seen")
-	flags.IntVar(&f.ahead.Open, "open", 0, "how many open `areas` will be seen")
-	flags.StringVar(&f.danger, "danger", "", "the danger `level` all evening, or from one to another: 2..4; as it is now where you don't say")
-	flags.IntVar(&f.inSight, "in-sight", 4, "how many `places` are in sight at the same time")
-	flags.IntVar(&f.have, "have", 0, "how many `figures` you own; else as many as the table says")
-	cmd.RunE = func(cmd *cobra.Command, args []string) error { return a.planFigures(cmd, f, args) }
-	return cmd
+	return play.Play[plannedEvening, figuresPlanned]{
+		About: about,
+		Takes: func(e *plannedEvening) []ask.Way {
+			flags := []ask.Field{
+				ask.Flag(&e.Rooms, "rooms", "how many `rooms` and other small spaces will be seen", ask.Number("rooms", 0, zombie.MostAhead)),
+				ask.Flag(&e.Open, "open", "how many open `areas` will be seen", ask.Number("open areas", 0, zombie.MostAhead)),
+				ask.Flag(&e.Danger, "danger", "the danger `level` all evening, or from one to another: 2..4; as it is now where you don't say", levelsKind()),
+				ask.Flag(&e.InSight, "in-sight", "how many `places` are in sight at the same time", inSightKind()).Otherwise(strconv.Itoa(inSight)),
+				ask.Flag(&e.Have, "have", "how many `figures` you own; else as many as the table says", ask.Number("figures", 0, mostFigures)),
+			}
+			return append([]ask.Way{ask.Of(flags...)}, e.ways(flags...)...)
+		},
+		Rule: func(st *table.State, e plannedEvening, _ dice.Roller) (figuresPlanned, table.State, error) {
+			ahead, crews, err := e.ahead(about.Examples[0])
+			if err != nil {
+				return figuresPlanned{}, *st, err
+			}
+			if e.Have == 0 {
+				e.Have = st.Zombie.Figures
+			}
+			p, err := figuresFor(st, ahead, e.InSight, e.Have, crews)
+			if errors.Is(err, odds.ErrTooMany) {
+				err = fmt.Errorf("%w; try a smaller --in-sight", err)
+			}
+			return p, *st, err
+		},
+		Say: func(d play.Done[plannedEvening, figuresPlanned]) []play.Line { return sayFigures(d.Outcome) },
+		Why: func(play.Done[plannedEvening, figuresPlanned]) []string {
+			return []string{
+				"Zombie Brikz, To be: a room holds a zombie on a die up to the danger level, an open area (exploding die - 1) x danger level",
+				"ruling: zombies out of sight are gone; here each place is out of sight when so many others have been seen after it",
+			}
+		},
+		Rules: []string{"spawn.open_formula", "dice.explode"},
+	}.Untyped()
 }
 
-func (a *app) planFigures(cmd *cobra.Command, f figuresFlags, args []string) error {
-	found, err := a.readTable()
-	if err != nil {
-		return err
-	}
-	st := &found.State
-	crews, err := f.read(a, cmd, st, args)
-	if err != nil {
-		return err
-	}
-	p, err := figuresFor(st, f, crews)
-	if errors.Is(err, odds.ErrTooMany) {
-		return fmt.Errorf("%w; try a smaller --in-sight", err)
-	}
-	if err != nil {
-		return err
-	}
-	return a.tell(answer{N: st.N, Command: "figures", Outcome: p, Text: a.sayFigures(p), Why: append([]string{
-		"Zombie Brikz, To be: a room holds a zombie on a die up to the danger level, an open area (exploding die - 1) x danger level",
-		"ruling: zombies out of sight are gone; here each place is out of sight when so many others have been seen after it",
-	}, houseRules(st, []string{"spawn.open_formula", "dice.explode"})...)})
+// inSight is how many places are in sight together, where nobody says.
+const inSight = 4
+
+// inSightKind is how many places are in sight together.
+func inSightKind() ask.Kind[int] {
+	k := ask.Number("places", 1, odds.PeakWidth)
+	k.Left = func(*ask.Here) (int, error) { return inSight, nil }
+	return k
 }
 
-// read takes what was typed, and what a scenario says, whose crews it gives.
-func (f *figuresFlags) read(a *app, cmd *cobra.Command, st *table.State, args []string) (crews int, err error) {
-	if f.ahead.Rooms < 0 || f.ahead.Open < 0 {
-		return 0, usage(f.ahead.Check())
+// levelsKind is a danger level, or two with dots between them; the table's where nobody
+// says.
+func levelsKind() ask.Kind[levels] {
+	one := levelKind()
+	return ask.Kind[levels]{
+		Noun: one.Noun, Names: one.Names,
+		Read: func(h *ask.Here, typed string) (l levels, fit ask.Fit, err error) {
+			from, to, two := strings.Cut(typed, "..")
+			if l.from, fit, err = one.Read(h, from); err != nil {
+				return l, fit, err
+			}
+			if l.to = l.from; two {
+				l.to, fit, err = one.Read(h, to)
+			}
+			return l, fit, err
+		},
+		Left: func(h *ask.Here) (levels, error) {
+			now := h.State.Zombie.DangerFor(zombie.Looking{}).Level
+			return levels{now, now}, nil
+		},
 	}
-	if len(args) > 0 {
-		found, err := a.scenario(args)
-		if err != nil {
-			return 0, err
-		}
-		s := found.Card
-		for _, p := range s.Places {
+}
+
+// ahead is an evening as the rules have it, with the places and the crews of its
+// scenario. It refuses one without places, or with too many.
+func (e plannedEvening) ahead(example string) (ahead zombie.Ahead, crews int, err error) {
+	ahead = zombie.Ahead{Rooms: e.Rooms, Open: e.Open, From: e.Danger.from, To: e.Danger.to}
+	if e.Card.Key != "" {
+		for _, p := range e.Card.Places {
 			crews += p.Crew
 			if p.Open {
-				f.ahead.Open++
+				ahead.Open++
 			} else {
-				f.ahead.Rooms++
+				ahead.Rooms++
 			}
 		}
-		if f.ahead.Rooms+f.ahead.Open == 0 {
-			return 0, usagef("scenario %s names no rooms: say how many you build, as in: zbrikz figures %s --rooms 10", s.Key, strings.Join(args, " "))
+		if ahead.Rooms+ahead.Open == 0 {
+			return ahead, 0, ask.Usagef("scenario %s names no rooms: say how many you build, as in: zbrikz figures %s --rooms 10", e.Card.Key, strings.TrimSpace(cmp.Or(e.file, e.Card.Key)+" "+e.key))
 		}
 	}
-	f.ahead.From, f.ahead.To = st.Zombie.DangerFor(zombie.Looking{}).Level, st.Zombie.DangerFor(zombie.Looking{}).Level
-	if f.danger != "" {
-		from, to, _ := strings.Cut(f.danger, "..")
-		if to == "" {
-			to = from
-		}
-		if f.ahead.From, err = wholeNumber("--danger", from, zombie.MinDanger, zombie.MaxDanger); err != nil {
-			return 0, err
-		}
-		if f.ahead.To, err = wholeNumber("--danger", to, zombie.MinDanger, zombie.MaxDanger); err != nil {
-			return 0, err
-		}
+	if ahead.Rooms+ahead.Open == 0 {
+		return ahead, 0, ask.Usagef("figures needs --rooms or --open, as in: %s", example)
 	}
-	switch {
-	case f.ahead.Rooms+f.ahead.Open == 0:
-		return 0, usagef("figures needs --rooms or --open, as in: %s", firstExample(cmd))
-	case f.inSight < 1 || f.inSight > odds.PeakWidth:
-		return 0, usagef("--in-sight %d: it goes from 1 to %d", f.inSight, odds.PeakWidth)
-	case f.have < 0 || f.have > mostFigures:
-		return 0, usagef("--have %d: figures go from 0 to %d", f.have, mostFigures)
-	}
-	if f.have == 0 {
-		f.have = st.Zombie.Figures
-	}
-	if err := f.ahead.Check(); err != nil {
-		return 0, usage(err)
-	}
-	return crews, nil
+	return ahead, crews, ask.Wrong(ahead.Check())
 }
 
 // figuresFor counts the places one by one, and puts them together.
-func figuresFor(st *table.State, f figuresFlags, crews int) (figuresPlanned, error) {
+func figuresFor(st *table.State, ahead zombie.Ahead, inSight, have, crews int) (figuresPlanned, error) {
 	p := figuresPlanned{
-		Rooms: f.ahead.Rooms, Open: f.ahead.Open, From: f.ahead.From, To: f.ahead.To, InSight: f.inSight, Crews: crews,
-		Have: f.have, Enough: []enough{},
+		Rooms: ahead.Rooms, Open: ahead.Open, From: ahead.From, To: ahead.To, InSight: inSight, Crews: crews,
+		Have: have, Enough: []enough{},
 	}
 	var row []odds.Dist[int]
 	all, mean := odds.Uniform(crews), big.NewRat(int64(crews), 1)
-	for _, place := range f.ahead.Places() {
+	for _, place := range ahead.Places() {
 		d, err := placeOdds(&st.Zombie, place)
 		if err != nil {
 			return p, err
@@ -172,7 +185,7 @@ func figuresFor(st *table.State, f figuresFlags, crews int) (figuresPlanned, err
 		mean.Add(mean, exact)
 		all = odds.Join(all, d, func(a, b int) int { return a + b })
 	}
-	peak, err := odds.Peak(row, f.inSight, mostAtOnce)
+	peak, err := odds.Peak(row, inSight, mostAtOnce)
 	if err != nil {
 		return p, err
 	}
@@ -213,7 +226,7 @@ func (c chances) quantile(part float64, most int) int {
 	return -1
 }
 
-func (a *app) sayFigures(p figuresPlanned) string {
+func sayFigures(p figuresPlanned) []play.Line {
 	level := fmt.Sprintf("danger level %d", p.From)
 	if p.To > p.From {
 		level += fmt.Sprintf(" to %d", p.To)
@@ -233,12 +246,12 @@ func (a *app) sayFigures(p figuresPlanned) string {
 	if p.AtOnce.Leftover > 0 {
 		left = fmt.Sprintf("left over, not counted: %s of all evenings, whose sixes go on and on", leftOver(p.AtOnce.Leftover))
 	}
-	return lines(first,
-		fmt.Sprintf("%s, %s, %s; %s in sight", count(p.Rooms, "room"), count(p.Open, "open area"), level, count(p.InSight, "place")),
+	return play.Said(play.As(play.Answer, first), play.As(play.Note,
+		fmt.Sprintf("%s, %s, %s; %s in sight", say.Count(p.Rooms, "room"), say.Count(p.Open, "open area"), level, say.Count(p.InSight, "place")),
 		fmt.Sprintf("at once: %.1f on average at the worst moment; at most %s in half of all evenings, %s in 99 of 100",
 			*p.AtOnce.Mean, orMore(p.Enough[0].Figures), orMore(p.Enough[2].Figures)),
 		fmt.Sprintf("in all: %.1f zombies on average%s; at most %s in 9 of 10", *p.All.Mean, crews, orMore(p.All.quantile(0.9, 1<<30))),
-		have, left)
+		have, left))
 }
 
 func figuresAre(n int) string {

@@ -4,39 +4,57 @@ import (
 	"errors"
 	"fmt"
 
-	"github.com/spf13/cobra"
-
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-func newGoal(a *app) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "goal",
-		Short: "The goals of the scenario, and those reached",
+// goalPlays are the plays about goals.
+func goalPlays() []play.Untyped { return []play.Untyped{goalPlay(), goalDonePlay()} }
+
+func goalPlay() play.Untyped {
+	return progressed(play.About{
+		Name: "goal", Short: "The goals of the scenario, and those reached",
 		Long: `Shows the goals of the scenario, and which are reached. Those that nothing counts are
 reached when you say so: goal done.`,
-		Example: `  zbrikz goal
-  zbrikz goal done enter`,
-		Args: group,
-	}
-	cmd.RunE = func(*cobra.Command, []string) error { return a.showProgress("goal", goalLines) }
-	var fudge bool
-	done := &cobra.Command{
-		Use:   "done GOAL",
-		Short: "A goal is reached; its critical scene begins, and who was found joins",
-		Long: `Says that a goal is reached that nothing counts: a place that was found, somebody
+		Examples: []string{"zbrikz goal", "zbrikz goal done enter"},
+	}, goalLines)
+}
+
+// reached is a goal that is reached.
+type reached struct {
+	Goal  string
+	Fudge bool
+}
+
+func goalDonePlay() play.Untyped {
+	return play.Play[reached, zombie.Achieved]{
+		About: play.About{
+			Name: "goal done", Short: "A goal is reached; its critical scene begins, and who was found joins",
+			Long: `Says that a goal is reached that nothing counts: a place that was found, somebody
 who was brought home. What has to be delivered is counted from the store, and takes
 no such word; with --fudge it does.`,
-		Example: "  zbrikz goal done enter",
-		Args:    words(1, 1, "a goal"),
-	}
-	fudgeFlag(done, &fudge)
-	cmd.AddCommand(changes(a, done, func(_ *cobra.Command, args []string) (playable, error) {
-		return goalMove(args[0], fudge), nil
-	}))
-	return cmd
+			Examples: []string{"zbrikz goal done enter"},
+		},
+		Takes: func(r *reached) []ask.Way {
+			return ask.Takes(ask.Word(&r.Goal, "goal", goalKind()), fudgeField(&r.Fudge))
+		},
+		Rule: inZombie(func(g *zombie.Game, r reached, _ dice.Roller) (zombie.Achieved, zombie.Game, error) {
+			o, next, err := g.FinishGoal(r.Goal, r.Fudge)
+			return o, next, overruled(played(err))
+		}),
+		Say: sayAchieved,
+		Why: func(d play.Done[reached, zombie.Achieved]) []string {
+			why := []string{scenarioRule}
+			if d.Outcome.Scene != "" {
+				why = append(why, "Zombie Brikz, Danger Level: a critical scene raises it for good as it begins")
+			}
+			return why
+		},
+	}.Untyped()
 }
 
 func goalNames(st *table.State) []string {
@@ -45,19 +63,6 @@ func goalNames(st *table.State) []string {
 		names = append(names, g.Key)
 	}
 	return names
-}
-
-func goalMove(key string, fudge bool) move[zombie.Achieved] {
-	return move[zombie.Achieved]{
-		rule: onZombie(func(st *table.State, _ dice.Roller) (zombie.Achieved, zombie.Game, error) {
-			o, next, err := st.Zombie.FinishGoal(match(key, goalNames(st)), fudge)
-			return o, next, overruled(played(err))
-		}),
-		say: sayAchieved,
-		why: func(zombie.Achieved) []string {
-			return append(whyScenario(), "Zombie Brikz, Danger Level: a critical scene raises it for good as it begins")
-		},
-	}
 }
 
 // played says how to begin where no scenario is played.
@@ -78,13 +83,14 @@ func overruled(err error) error {
 	return err
 }
 
-func sayAchieved(st *table.State, o zombie.Achieved, _ []dice.Rolled) string {
+func sayAchieved(d play.Done[reached, zombie.Achieved]) []play.Line {
+	g, o := &d.After.Zombie, d.Outcome
 	first := fmt.Sprintf("Done: %s.", o.Says)
 	if o.Won && o.Twist == "" {
-		first += fmt.Sprintf(" %s is won.", st.Zombie.Scenario.Title)
+		first += fmt.Sprintf(" %s is won.", g.Scenario.Title)
 	}
 	joins := ""
-	if m := st.Zombie.Minifig(o.Joins); m != nil {
+	if m := g.Minifig(o.Joins); m != nil {
 		joins = fmt.Sprintf("%s joins the table, %s", m.Name, m.Health)
 		if m.Health == zombie.Wounded {
 			joins += ", a red stud"
@@ -99,9 +105,11 @@ func sayAchieved(st *table.State, o zombie.Achieved, _ []dice.Rolled) string {
 	}
 	next := ""
 	if len(o.Next) > 0 && !o.Won {
-		next = "next: " + andList(o.Next)
+		next = "next: " + say.And(o.Next)
 	}
-	return lines(first, sceneBegins(o.Scene, o.Danger), joins, o.Then, twist, next)
+	return play.Said(
+		play.As(play.Answer, first), play.As(play.Note, sceneBegins(o.Scene, o.Danger)),
+		play.As(play.Bricks, joins, o.Then), play.As(play.Next, twist), play.As(play.Note, next))
 }
 
 // sceneBegins says that a critical scene begins, if there is one.

@@ -226,6 +226,19 @@ func goalKind() ask.Kind[string] {
 		}
 		return ""
 	}
+	return ofScenario(k)
+}
+
+// ofScenario is a kind of what only a scenario has, which is refused where none is played.
+func ofScenario(k ask.Kind[string]) ask.Kind[string] {
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		name, fit, err := read(h, typed)
+		if err != nil && h.State.Zombie.Scenario.Name == "" {
+			err = played(zombie.ErrNotToday)
+		}
+		return name, fit, err
+	}
 	return k
 }
 
@@ -233,7 +246,7 @@ func goalKind() ask.Kind[string] {
 func twistKind() ask.Kind[string] {
 	k := ask.Named("twist", func(h *ask.Here) []string { return twistNames(h.State) })
 	k.About = func(*ask.Here, string) string { return "a plot twist" }
-	return k
+	return ofScenario(k)
 }
 
 // levelKind is a danger level.
@@ -290,8 +303,30 @@ func weaponKind() ask.Kind[data.Pick[zombie.WeaponCard]] {
 	}, card.WeaponText)
 }
 
-// scenarioKind is a scenario, by its key.
+// scenarioKind is a scenario of the packs and the catalogue, by its key.
 func scenarioKind() ask.Kind[data.Pick[data.Scenario]] {
-	return ask.OfCards("scenario", func(h *ask.Here) (data.Deck[data.Scenario], error) { return h.Cards.Scenarios() },
+	return ask.OfKeys("scenario", func(h *ask.Here) (data.Deck[data.Scenario], error) { return h.Cards.Scenarios() },
 		func(s data.Scenario) string { return s.Title })
+}
+
+// aScenario is a scenario as it was named: by its key, or by a file and perhaps its key
+// there.
+type aScenario struct {
+	data.Pick[data.Scenario]
+	file, key string
+}
+
+// ways are both ways to name a scenario, with what else a play takes.
+func (s *aScenario) ways(more ...ask.Field) []ask.Way {
+	inFile := func(h *ask.Here) (data.Pick[data.Scenario], error) {
+		return ask.InFile(s.file, s.key, h.Cards.ScenariosIn)
+	}
+	return []ask.Way{
+		ask.Of(append([]ask.Field{ask.Word(&s.Pick, "name", scenarioKind())}, more...)...),
+		ask.Of(append([]ask.Field{
+			ask.Word(&s.file, "file", ask.CardFile()),
+			ask.Word(&s.key, "scenario", ask.Text("scenario", names.Check)).Maybe(),
+			ask.From(&s.Pick, inFile),
+		}, more...)...),
+	}
 }

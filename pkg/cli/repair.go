@@ -40,16 +40,13 @@ it shows what is being repaired.`,
 		About: about,
 		Takes: func(m *zombie.Mending) []ask.Way {
 			return ask.Takes(
-				ask.Word(&m.What, "thing", mendableKind()).Maybe(),
+				ask.Word(&m.What, "thing", mendableKind()),
 				ask.Flag(&m.Tool, "tool", "the `tool` that goes into it", toolKind()),
 				ask.Flag(&m.Needs, "needs", "how many `tools` it takes", ask.Number("tools", 1, zombie.MostTools)),
 				ask.Flag(&m.By, "by", "the `minifig` that repairs", minifigKind()),
 				fudgeField(&m.Fudge))
 		},
 		Rule: inZombie(func(g *zombie.Game, m zombie.Mending, r dice.Roller) (zombie.Mended, zombie.Game, error) {
-			if err := mendsWhat(m); err != nil {
-				return zombie.Mended{}, zombie.Game{}, err
-			}
 			return g.Repair(m, r)
 		}),
 		Say: sayRepaired, Why: whyRepaired,
@@ -57,21 +54,10 @@ it shows what is being repaired.`,
 		Odds: &play.Odds[zombie.Mending]{
 			Counts: play.Counts[zombie.Mending]("studs mended"),
 			Count: func(st *table.State, m zombie.Mending, r dice.Roller) (int, error) {
-				if err := mendsWhat(m); err != nil {
-					return 0, err
-				}
 				return st.Zombie.Studs(m, r)
 			},
 		},
 	}.Untyped())
-}
-
-// mendsWhat refuses flags without a thing.
-func mendsWhat(m zombie.Mending) error {
-	if m.What == "" {
-		return ask.Usagef("repair what? as in: zbrikz repair truck --tool wrench --by Ann")
-	}
-	return nil
 }
 
 // repairsPlay shows what is being repaired.

@@ -5,9 +5,12 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/spf13/cobra"
-
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
@@ -36,42 +39,40 @@ type resourceShown struct {
 	Spread   int    `json:"spread"`   // to be put anywhere, at least
 }
 
-func newScenarioBuild(a *app) *cobra.Command {
-	var minifigs int
-	cmd := &cobra.Command{
-		Use: "build NAME|FILE", Short: "What to put on the table for a scenario: figures, studs, containers, bricks, places",
-		Example: "  zbrikz scenario build escape\n  zbrikz scenario build escape --minifigs 4",
-		Args:    words(1, 2, "a scenario"),
-	}
-	cmd.Flags().IntVar(&minifigs, "minifigs", 0, "for so many `minifigs`, instead of those at the table")
-	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		const most = 100
-		if cmd.Flags().Changed("minifigs") && (minifigs < 1 || minifigs > most) {
-			return usagef("minifigs %d: they go from 1 to %d", minifigs, most)
-		}
-		p, err := a.scenario(args)
-		if err != nil {
-			return err
-		}
-		s := p.Card
-		found, err := a.readTable()
-		if err != nil {
-			return err
-		}
-		var team []zombie.Minifig
-		if minifigs == 0 {
-			for _, m := range found.State.Zombie.Minifigs {
-				if m.Role == "" && m.Health != zombie.Dead {
-					team = append(team, m)
+// building is a scenario, and for how many minifigs it is built.
+type building struct {
+	aScenario
+	Minifigs int
+}
+
+func scenarioBuildPlay() play.Untyped {
+	return play.Play[building, buildShown]{
+		About: play.About{
+			Name: "scenario build", Class: play.Reads,
+			Short:    "What to put on the table for a scenario: figures, studs, containers, bricks, places",
+			Examples: []string{"zbrikz scenario build escape", "zbrikz scenario build escape --minifigs 4"},
+		},
+		Takes: func(b *building) []ask.Way {
+			const most = 100
+			return b.ways(ask.Flag(&b.Minifigs, "minifigs", "for so many `minifigs`, instead of those at the table", ask.Number("minifigs", 1, most)))
+		},
+		Rule: func(st *table.State, b building, _ dice.Roller) (buildShown, table.State, error) {
+			var team []zombie.Minifig
+			if b.Minifigs == 0 {
+				for _, m := range st.Zombie.Minifigs {
+					if m.Role == "" && m.Health != zombie.Dead {
+						team = append(team, m)
+					}
 				}
+				b.Minifigs = len(team)
 			}
-			minifigs = len(team)
-		}
-		shown := buildOf(s, max(1, minifigs))
-		shown.forTraits(team)
-		return a.tell(answer{N: found.State.N, Command: "scenario build", Outcome: shown, Text: sayBuild(s, shown), Why: whyBuild()})
-	}
-	return cmd
+			shown := buildOf(b.Card, max(1, b.Minifigs))
+			shown.forTraits(team)
+			return shown, *st, nil
+		},
+		Say: func(d play.Done[building, buildShown]) []play.Line { return sayBuild(d.Asked.Card, d.Outcome) },
+		Why: whyBuild,
+	}.Untyped()
 }
 
 func buildOf(s data.Scenario, minifigs int) buildShown {
@@ -135,7 +136,7 @@ func (b *buildShown) spread() {
 // forTraits counts what the traits of a team ask for: an Alcoholic more food where
 // food is needed, and the things and places that somebody has to find or has.
 func (b *buildShown) forTraits(team []zombie.Minifig) {
-	ask := func(what string, n int) {
+	wants := func(what string, n int) {
 		i := slices.IndexFunc(b.Traits, func(s zombie.Stock) bool { return s.What == what })
 		if i < 0 {
 			i = len(b.Traits)
@@ -150,22 +151,22 @@ func (b *buildShown) forTraits(team []zombie.Minifig) {
 				if i := slices.IndexFunc(b.Resources, func(r resourceShown) bool { return r.What == zombie.Food && r.Needs > 0 }); i >= 0 {
 					b.Resources[i].Needs += zombie.AlcoholicFood
 				} else {
-					ask(zombie.Food, zombie.AlcoholicFood)
+					wants(zombie.Food, zombie.AlcoholicFood)
 				}
 			case zombie.Diarrhea:
 				if i := slices.IndexFunc(b.Traits, func(s zombie.Stock) bool { return s.What == "bathrooms" }); i < 0 {
-					ask("bathrooms", zombie.Bathrooms)
+					wants("bathrooms", zombie.Bathrooms)
 				}
 			case zombie.Baby:
-				ask("child's room", 1)
+				wants("child's room", 1)
 			case zombie.Collector:
-				ask("precious things", t.Uses)
+				wants("precious things", t.Uses)
 			case zombie.Doctor:
-				ask("tokens", t.Uses)
+				wants("tokens", t.Uses)
 			}
 		}
 		for _, held := range team[i].Carries {
-			ask(held.What, held.N)
+			wants(held.What, held.N)
 		}
 	}
 	b.spread()
@@ -181,10 +182,10 @@ func placeText(p data.Place) string {
 		text += fmt.Sprintf(", %d %s", held.N, held.What)
 	}
 	if p.Fires > 0 {
-		text += ", " + count(p.Fires, "flame brick")
+		text += ", " + say.Count(p.Fires, "flame brick")
 	}
 	if p.Crew > 0 {
-		text += ", " + count(p.Crew, "zombie") + " as its crew"
+		text += ", " + say.Count(p.Crew, "zombie") + " as its crew"
 	}
 	if p.Sign {
 		text += ", a warning sign at the entrance"
@@ -192,38 +193,40 @@ func placeText(p data.Place) string {
 	return text
 }
 
-func sayBuild(s data.Scenario, b buildShown) string {
-	text := []string{fmt.Sprintf("%s, for %s.", s.Title, count(b.Minifigs, "minifig"))}
+func sayBuild(s data.Scenario, b buildShown) []play.Line {
+	all := play.As(play.Answer, fmt.Sprintf("%s, for %s.", s.Title, say.Count(b.Minifigs, "minifig")))
+	add := func(role play.Role, text string) { all = append(all, play.As(role, text)...) }
 	for _, line := range b.Build {
-		text = append(text, "  "+line)
+		add(play.Bricks, "  "+line)
 	}
 	people := ""
 	if len(b.People) > 0 {
-		people = ", and besides them: " + andList(b.People)
+		people = ", and besides them: " + say.And(b.People)
 	}
-	text = append(text, fmt.Sprintf("figures: %s%s", count(b.Minifigs, "minifig"), people),
-		fmt.Sprintf("zombies: %d for the crews, and for each open area about 3 times the danger level", b.Crews),
-		fmt.Sprintf("red studs: %d", b.RedStuds))
+	add(play.Bricks, fmt.Sprintf("figures: %s%s", say.Count(b.Minifigs, "minifig"), people))
+	add(play.Bricks, fmt.Sprintf("zombies: %d for the crews, and for each open area about 3 times the danger level", b.Crews))
+	add(play.Bricks, fmt.Sprintf("red studs: %d", b.RedStuds))
 	for _, r := range b.Resources {
-		text = append(text, sayResource(r))
+		add(play.Bricks, sayResource(r))
 	}
 	var bricks []string
 	for _, one := range b.Bricks {
 		bricks = append(bricks, fmt.Sprintf("%d %s", one.N, one.What))
 	}
 	if len(bricks) > 0 {
-		text = append(text, "besides: "+strings.Join(bricks, ", "))
+		add(play.Bricks, "besides: "+strings.Join(bricks, ", "))
 	}
 	if len(b.Traits) > 0 {
-		text = append(text, "for the minifigs: "+stocks(b.Traits))
+		add(play.Bricks, "for the minifigs: "+stocks(b.Traits))
 	}
 	for _, p := range b.Places {
-		text = append(text, "place: "+p)
+		add(play.Bricks, "place: "+p)
 	}
 	for _, h := range s.Hidden {
-		text = append(text, stashHint(h))
+		add(play.Next, stashHint(h))
 	}
-	return lines(append(text, "how to build and to hide things: docs/building.md")...)
+	add(play.Note, "how to build and to hide things: docs/building.md")
+	return all
 }
 
 // stashHint is how the table is told where containers stand.
@@ -233,7 +236,7 @@ func stashHint(h data.Hidden) string {
 		spots[i], contents[i] = "SPOT", fmt.Sprint(n)
 	}
 	return fmt.Sprintf("once their spots are chosen: zbrikz stash make %s --spots %s --contents %s",
-		quoted(h.What), strings.Join(spots, ","), strings.Join(contents, ","))
+		say.Quoted(h.What), strings.Join(spots, ","), strings.Join(contents, ","))
 }
 
 // sayResource says where the bricks of a resource go.
@@ -247,7 +250,7 @@ func sayResource(r resourceShown) string {
 		for _, n := range r.Contents {
 			each = append(each, fmt.Sprint(n))
 		}
-		where = append(where, fmt.Sprintf("%s that look alike, with %s in them", count(len(r.Contents), "container"), andList(each)))
+		where = append(where, fmt.Sprintf("%s that look alike, with %s in them", say.Count(len(r.Contents), "container"), say.And(each)))
 	}
 	if r.Spread > 0 {
 		where = append(where, fmt.Sprintf("%d or more spread over the map", r.Spread))
@@ -259,9 +262,11 @@ func sayResource(r resourceShown) string {
 	return fmt.Sprintf("%s: %s%s", r.What, needs, strings.Join(where, "; "))
 }
 
-func whyBuild() []string {
-	return []string{
-		"Zombie Brikz, Building the board; Placing things at random; Scenarios",
-		"ruling: crews, scenes and signs of the places are zbrikz's own; an open area holds 3.2 times the danger level on average",
+// whyBuild is the rules by which a board is built.
+func whyBuild(d play.Done[building, buildShown]) []string {
+	why := []string{"Zombie Brikz, Building the board; Placing things at random; Scenarios"}
+	if len(d.Outcome.Places) > 0 {
+		why = append(why, "ruling: crews, scenes and signs of the places are zbrikz's own")
 	}
+	return append(why, "ruling: an open area holds 3.2 times the danger level on average")
 }

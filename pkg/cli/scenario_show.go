@@ -3,37 +3,49 @@ package cli
 import (
 	"fmt"
 
-	"github.com/spf13/cobra"
-
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-func newScenarioList(a *app) *cobra.Command {
-	cmd := &cobra.Command{
-		Use: "list", Short: "List the scenarios", Example: "  zbrikz scenario list", Args: words(0, 0, ""),
+// scenarioListed is a scenario in the list of all. Its JSON names are a contract.
+type scenarioListed struct {
+	Key   string `json:"key"`
+	Title string `json:"title"`
+	Story string `json:"story"`
+}
+
+func scenarioListPlay() play.Untyped {
+	type shown struct {
+		Scenarios []any `json:"scenarios"`
 	}
-	cmd.RunE = func(*cobra.Command, []string) error {
-		all, err := a.scenarios()
-		if err != nil {
-			return err
-		}
-		type listed struct {
-			Key   string `json:"key"`
-			Title string `json:"title"`
-			Story string `json:"story"`
-		}
-		shown, text := []any{}, []string{count(len(all.Cards), "scenario") + "."}
-		for _, p := range all.Picks {
-			s := p.Card
-			shown = append(shown, shownCard(p, listed{s.Key, s.Title, s.Story}))
-			text = append(text, fmt.Sprintf("  %s: %s", s.Key, s.Title)+inBrackets(p.Source()))
-			if s.Story != "" {
-				text = append(text, "      "+s.Story)
+	type deck = data.Deck[data.Scenario]
+	return play.Play[deck, shown]{
+		About: play.About{Name: "scenario list", Class: play.Looks, Short: "List the scenarios", Examples: []string{"zbrikz scenario list"}},
+		Takes: func(d *deck) []ask.Way {
+			return ask.Takes(ask.From(d, func(h *ask.Here) (deck, error) { return h.Cards.Scenarios() }))
+		},
+		Rule: func(st *table.State, d deck, _ dice.Roller) (shown, table.State, error) {
+			s := shown{[]any{}}
+			for _, p := range d.Picks {
+				s.Scenarios = append(s.Scenarios, shownCard(p, scenarioListed{p.Card.Key, p.Card.Title, p.Card.Story}))
 			}
-		}
-		return a.tell(answer{Command: "scenario list", Outcome: map[string]any{"scenarios": shown}, Text: lines(text...), Why: whyScenario()})
-	}
-	return cmd
+			return s, *st, nil
+		},
+		Say: func(d play.Done[deck, shown]) []play.Line {
+			all := play.As(play.Answer, say.Count(len(d.Asked.Cards), "scenario")+".")
+			for _, p := range d.Asked.Picks {
+				all = append(all, play.As(play.Note, fmt.Sprintf("  %s: %s", p.Card.Key, p.Card.Title)+say.InBrackets(p.Source()))...)
+				if p.Card.Story != "" {
+					all = append(all, play.As(play.Note, "      "+p.Card.Story)...)
+				}
+			}
+			return all
+		},
+	}.Untyped()
 }
 
 // planShown is a scenario as it is read before it is played. Its JSON names are
@@ -57,35 +69,46 @@ type goalShown struct {
 	Optional   bool     `json:"optional"`
 }
 
-func newScenarioShow(a *app) *cobra.Command {
-	cmd := &cobra.Command{
-		Use: "show NAME|FILE", Short: "Show a scenario's goals, without telling its plot twists",
-		Example: "  zbrikz scenario show mansion", Args: words(1, 2, "a scenario"),
+func scenarioShowPlay() play.Untyped {
+	return play.Play[aScenario, planShown]{
+		About: play.About{
+			Name: "scenario show", Class: play.Looks, Short: "Show a scenario's goals, without telling its plot twists",
+			Examples: []string{"zbrikz scenario show mansion"},
+		},
+		Takes: func(s *aScenario) []ask.Way { return s.ways() },
+		Rule: func(st *table.State, s aScenario, _ dice.Roller) (planShown, table.State, error) {
+			return newPlanShown(s.Card), *st, nil
+		},
+		Say:  func(d play.Done[aScenario, planShown]) []play.Line { return sayPlan(d.Asked.Pick) },
+		Show: func(d play.Done[aScenario, planShown]) any { return shownCard(d.Asked.Pick, d.Outcome) },
+		Why:  func(play.Done[aScenario, planShown]) []string { return []string{scenarioRule} },
+	}.Untyped()
+}
+
+func newPlanShown(s data.Scenario) planShown {
+	shown := planShown{s.Key, s.Title, s.Story, []goalShown{}, []string{}}
+	for _, g := range s.Goals {
+		shown.Goals = append(shown.Goals, goalShown{
+			g.Key, g.Says, g.What, g.Needs, g.PerMinifig, append([]string{}, g.After...), g.Or, g.Optional,
+		})
 	}
-	cmd.RunE = func(_ *cobra.Command, args []string) error {
-		p, err := a.scenario(args)
-		if err != nil {
-			return err
-		}
-		s := p.Card
-		shown := planShown{s.Key, s.Title, s.Story, []goalShown{}, []string{}}
-		text := []string{s.Title + "."}
-		if s.Story != "" {
-			text = append(text, "  "+s.Story)
-		}
-		for _, g := range s.Goals {
-			shown.Goals = append(shown.Goals, goalShown{
-				g.Key, g.Says, g.What, g.Needs, g.PerMinifig, append([]string{}, g.After...), g.Or, g.Optional,
-			})
-			text = append(text, "  "+g.Key+goalNotes(goalNote{needs(g), g.After, g.Or, g.Optional})+": "+g.Says)
-		}
-		for _, t := range s.Twists {
-			shown.Twists = append(shown.Twists, t.When)
-			text = append(text, fmt.Sprintf("  a plot twist waits: when %s", t.When))
-		}
-		return a.tell(answer{Command: "scenario show", Outcome: shownCard(p, shown), Text: lines(append(text, p.Source())...), Why: whyScenario()})
+	for _, t := range s.Twists {
+		shown.Twists = append(shown.Twists, t.When)
 	}
-	return cmd
+	return shown
+}
+
+// sayPlan is a scenario before it is played, without what its plot twists do.
+func sayPlan(p data.Pick[data.Scenario]) []play.Line {
+	s := p.Card
+	all := play.Said(play.As(play.Answer, s.Title+"."), play.As(play.Note, say.Indented(s.Story)))
+	for _, g := range s.Goals {
+		all = append(all, play.As(play.Note, "  "+g.Key+goalNotes(goalNote{needs(g), g.After, g.Or, g.Optional})+": "+g.Says)...)
+	}
+	for _, t := range s.Twists {
+		all = append(all, play.As(play.Note, fmt.Sprintf("  a plot twist waits: when %s", t.When))...)
+	}
+	return append(all, play.As(play.Note, p.Source())...)
 }
 
 // needs is how many a goal needs, in words; empty where players say.
@@ -117,7 +140,7 @@ func goalNotes(n goalNote) string {
 		text += ", " + n.count
 	}
 	if len(n.after) > 0 {
-		text += ", after " + andList(n.after)
+		text += ", after " + say.And(n.after)
 	}
 	if n.or != "" {
 		text += ", or " + n.or

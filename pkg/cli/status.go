@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -148,7 +149,7 @@ func (a *app) zombieStatus(at string, g *zombie.Game, st *table.State) string {
 		store = lines(store, "closed containers:", stashLines(all))
 	}
 	if g.Scenario.Name != "" {
-		goals = goalLines(g)
+		goals = play.Text(goalLines(g))
 	}
 	return lines(
 		fmt.Sprintf("Turn %d, danger level %d. %s", g.TurnNow(), level.Level, at),

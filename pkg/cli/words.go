@@ -122,3 +122,6 @@ func isNumber(word string) bool {
 	_, err := strconv.Atoi(word)
 	return err == nil
 }
+
+// story is a story on a line of its own, if there is one.
+func story(text string) string { return say.Indented(text) }
