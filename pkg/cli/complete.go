@@ -159,9 +159,6 @@ func kindOfFlag(cmd *cobra.Command, flag string) kind {
 		}
 		return who
 	case "near":
-		if bricks {
-			return aHorde
-		}
 		return aFigure
 	case "at":
 		if bricks {
@@ -169,7 +166,7 @@ func kindOfFlag(cmd *cobra.Command, flag string) kind {
 		}
 		return aWardPlace
 	case "weapon":
-		if top.Name() == "attack" || top.Name() == "minifig" {
+		if top.Name() == "attack" {
 			return aWeapon
 		}
 		return nil
@@ -180,9 +177,8 @@ func kindOfFlag(cmd *cobra.Command, flag string) kind {
 		"horde": aHorde, "players": aMinifig, "with": aThing,
 		"class": aClass, "party": aClass, "foes": aMonster, "room": aMonster, "treasure": anItem, "spells": anySpell,
 		"difficulty": oneWordOf(difficultyNames()...), "danger": aLevel, "pack": aYAMLFile, "table": aTable, "from": aTable,
-		"output": oneWordOf("text", "json"), "npc": oneWordOf(zombie.Roles()...), "zombie-dice": oneWordOf(texts(zombie.Colours())...),
-		"repeats": oneWordOf("reroll", "opposite"), "criticals": oneWordOf("hit", "miss", "off"), "fuse": oneWordOf("0", "1", "2", "3"),
-		"funny": aTrait(data.Funny), "advantage": aTrait(data.Advantage), "disadvantage": aTrait(data.Disadvantage),
+		"output":    oneWordOf("text", "json"),
+		"criticals": oneWordOf("hit", "miss", "off"), "fuse": oneWordOf("0", "1", "2", "3"),
 		"monsters": aMonster, "classes": aClass, "items": anItem, "skills": aSkill, "traits": aTrait(""), "weapons": aWeapon,
 		"quest": both(aQuest, aYAMLFile),
 	}[flag]

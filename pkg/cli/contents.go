@@ -41,7 +41,7 @@ func titles() []title {
 			{"use", newUse}, {"rules", newRules}, {"cards", newCards},
 		}},
 		{"Zombie Brikz, in a turn", []maker{
-			{"spawn", commandFor(spawnPlay)}, {"horde", groupFor(hordePlays)}, {"zombie-roll", newZombieRoll},
+			{"spawn", commandFor(spawnPlay)}, {"horde", groupFor(hordePlays)}, {"zombie-roll", commandFor(zombieRollPlay)},
 			{"run", commandFor(runPlay)}, {"noise", commandFor(noisePlay)}, {"danger", groupFor(dangerPlays)}, {"turn", groupFor(turnPlays)},
 		}},
 		{"Zombie Brikz, minifigs and places", []maker{
@@ -51,7 +51,7 @@ func titles() []title {
 		{"Zombie Brikz, things and scenarios", []maker{
 			{"collect", commandFor(collectPlay)}, {"deliver", commandFor(deliverPlay)}, {"store", commandFor(storePlay)},
 			{"stash", groupFor(stashPlays)}, {"scenario", groupFor(scenarioPlays)}, {"goal", groupFor(goalPlays)},
-			{"twist", commandFor(twistPlay)}, {"start-points", newStartPoints}, {"figures", commandFor(figuresPlay)},
+			{"twist", commandFor(twistPlay)}, {"start-points", commandFor(startPointsPlay)}, {"figures", commandFor(figuresPlay)},
 		}},
 		{"BrickQuest, who plays", []maker{
 			{"hero", newHero}, {"foe", newFoe}, {"sheet", newSheet}, {"damage", commandFor(damagePlay)},

@@ -10,6 +10,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
@@ -58,6 +59,12 @@ func minifigKind() ask.Kind[string] {
 		return typed, fit, err
 	}
 	return k
+}
+
+// anyMinifigKind is a minifig, or somebody that isn't at the table.
+func anyMinifigKind() ask.Kind[string] {
+	k := minifigKind()
+	return ask.Free(ask.Named(k.Noun, k.Names), names.Check).With(func(free *ask.Kind[string]) { free.About = k.About })
 }
 
 // hordeKind is a horde, by its letter.
@@ -247,6 +254,43 @@ func twistKind() ask.Kind[string] {
 	k := ask.Named("twist", func(h *ask.Here) []string { return twistNames(h.State) })
 	k.About = func(*ask.Here, string) string { return "a plot twist" }
 	return ofScenario(k)
+}
+
+// groupsKind is zombies by groups along the way: 2+3+1.
+func groupsKind() ask.Kind[[]int] {
+	number := ask.Number("zombies", 1, zombie.MostMet)
+	return ask.Kind[[]int]{Noun: number.Noun, Form: "ZOMBIES", Read: func(h *ask.Here, typed string) ([]int, ask.Fit, error) {
+		var groups []int
+		for word := range strings.SplitSeq(typed, "+") {
+			n, fit, err := number.Read(h, strings.TrimSpace(word))
+			if err != nil {
+				return nil, fit, err
+			}
+			groups = append(groups, n)
+		}
+		return groups, ask.Whole, nil
+	}}
+}
+
+// colourKind is a colour of Zombie Dice, which may be shortened: green, g.
+func colourKind() ask.Kind[zombie.Colour] {
+	var all []string
+	for _, c := range zombie.Colours() {
+		all = append(all, string(c))
+	}
+	return ask.Kind[zombie.Colour]{
+		Noun: "colour", Names: func(*ask.Here) []string { return all },
+		Read: func(_ *ask.Here, typed string) (zombie.Colour, ask.Fit, error) {
+			name := names.Match(typed, all)
+			switch {
+			case !slices.Contains(all, name):
+				return "", ask.No, ask.Usagef("%q: each is %s, as in: --zombie-dice green,green,red", typed, say.Or(all))
+			case name == typed:
+				return zombie.Colour(name), ask.Whole, nil
+			}
+			return zombie.Colour(name), ask.Short, nil
+		},
+	}
 }
 
 // levelKind is a danger level.

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"math/big"
@@ -81,6 +82,8 @@ type playable interface{ untyped() untyped }
 // untyped is a move without the type of its outcome. What is done with every move is
 // done with this, so that it stands in the program once and not for each outcome.
 type untyped struct {
+	// command is its name, where that isn't the command's: zombie-roll --cup.
+	command string
 	// at is what its words mean at a table: of a play, all that follows; nil where that
 	// is known already.
 	at func(*app, *table.State) (untyped, error)
@@ -429,7 +432,7 @@ func after(a *app, next *table.State, hand *dice.Hand, n int) {
 }
 
 func (m untyped) answer(a *app, cmd *cobra.Command, next *table.State, outcome any, hand *dice.Hand) answer {
-	said := answer{Command: commandName(cmd), Outcome: m.show(next, outcome)}
+	said := answer{Command: cmp.Or(m.command, commandName(cmd)), Outcome: m.show(next, outcome)}
 	if hand != nil {
 		said.Dice = hand.Rolled()
 	}

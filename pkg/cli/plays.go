@@ -66,8 +66,8 @@ func (a *app) commandOf(p play.Untyped) *cobra.Command {
 	}
 }
 
-// showsAlone lets a command only look at the table where its name is typed alone, if
-// its play shows something then.
+// showsAlone lets a command only look at the table where its name is typed alone, or with
+// a flag, if its play shows something then.
 func (a *app) showsAlone(cmd *cobra.Command, p play.Untyped, typed func(*cobra.Command, []string) (playable, error)) *cobra.Command {
 	does, shows := cmd.RunE, reads(a, &cobra.Command{}, a.readTable, typed).RunE
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
@@ -155,11 +155,12 @@ func (p typedPlay) at(a *app, st *table.State) (untyped, error) {
 		return untyped{}, err
 	}
 	m := untyped{
-		rule:  b.Rule,
-		lines: func(next *table.State, o any, rolled []dice.Rolled) []play.Line { return b.Say(st, next, o, rolled) },
-		show:  func(next *table.State, o any) any { return b.Show(st, next, o) },
-		why:   func(next *table.State, o any) []string { return b.Why(st, next, o) },
-		apart: b.Apart, rules: b.Rules, counts: b.Counts, number: b.Count, exact: b.Exact,
+		command: p.Name,
+		rule:    b.Rule,
+		lines:   func(next *table.State, o any, rolled []dice.Rolled) []play.Line { return b.Say(st, next, o, rolled) },
+		show:    func(next *table.State, o any) any { return b.Show(st, next, o) },
+		why:     func(next *table.State, o any) []string { return b.Why(st, next, o) },
+		apart:   b.Apart, rules: b.Rules, counts: b.Counts, number: b.Count, exact: b.Exact,
 		mean: b.Mean, mixed: b.Mixed, dicey: b.Dicey,
 		first: func(st *table.State, d odds.Dist[int]) ([]question, error) {
 			if b.First == nil {

@@ -2,11 +2,11 @@ package cli
 
 import (
 	"fmt"
-	"slices"
-	"strings"
 
-	"github.com/spf13/cobra"
-
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -28,52 +28,35 @@ type colourShown struct {
 	Hit    float64       `json:"hit"`
 }
 
-// readColours reads the colours of Zombie Dice: "green,green,red", or "g,g,r".
-func readColours(words []string) ([]zombie.Colour, error) {
-	var names []string
-	for _, colour := range zombie.Colours() {
-		names = append(names, string(colour))
+// cupPlay shows the cup, and what each colour risks.
+func cupPlay() play.Untyped {
+	type asked struct {
+		Cup bool
+		By  string
 	}
-	var all []zombie.Colour
-	for _, word := range words {
-		colour := match(strings.TrimSpace(word), names)
-		if !slices.Contains(names, colour) {
-			return nil, usagef("--zombie-dice %q: each is green, yellow or red, as in: --zombie-dice green,green,red", word)
-		}
-		all = append(all, zombie.Colour(colour))
-	}
-	return all, nil
+	return play.Play[asked, cupShown]{
+		About: play.About{Name: "zombie-roll --cup", Class: play.Reads, Examples: []string{"zbrikz zombie-roll --cup"}},
+		Takes: func(a *asked) []ask.Way {
+			return ask.Takes(
+				ask.Switch(&a.Cup, "cup", "show the Zombie Dice that are left, and what each colour risks").Must(),
+				ask.Flag(&a.By, "by", "the `minifig` whose cup it is", minifigKind()),
+			)
+		},
+		Rule: func(st *table.State, a asked, _ dice.Roller) (cupShown, table.State, error) {
+			return newCupShown(&st.Zombie, a.By), *st, nil
+		},
+		Say: func(d play.Done[asked, cupShown]) []play.Line {
+			first, dice := sayCup(d.Outcome)
+			return play.Said(play.As(play.Answer, first), play.As(play.Note, dice...))
+		},
+		Why:   func(play.Done[asked, cupShown]) []string { return whyZombieDice() },
+		Rules: zombieDiceRules(),
+	}.Untyped()
 }
 
-// withCup makes cmd show the cup with --cup, instead of rolling.
-func withCup(a *app, cmd *cobra.Command, by *string) *cobra.Command {
-	var cup bool
-	cmd.Flags().BoolVar(&cup, "cup", false, "show the Zombie Dice that are left, and what each colour risks")
-	roll := cmd.RunE
-	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		if !cup {
-			return roll(cmd, args)
-		}
-		if len(args) > 0 {
-			return usagef("--cup only shows the cup: leave out %q", args[0])
-		}
-		found, err := a.readTable()
-		if err != nil {
-			return err
-		}
-		st := &found.State
-		shown := newCupShown(st, match(*by, minifigNames(st)))
-		return a.tell(answer{
-			N: st.N, Command: commandName(cmd) + " --cup", Outcome: shown, Text: sayCup(shown),
-			Why: append(whyZombieDice(), houseRules(st, zombieDiceRules())...),
-		})
-	}
-	return cmd
-}
-
-func newCupShown(st *table.State, by string) cupShown {
+func newCupShown(g *zombie.Game, by string) cupShown {
 	const faces = 6.0
-	cup := st.Zombie.CupOf(by)
+	cup := g.CupOf(by)
 	shown := cupShown{Of: cup.Of, Left: cup.All()}
 	for _, c := range zombie.Colours() {
 		shown.Dice = append(shown.Dice, colourShown{
@@ -84,17 +67,17 @@ func newCupShown(st *table.State, by string) cupShown {
 	return shown
 }
 
-func sayCup(shown cupShown) string {
+// sayCup says how many dice are left, and of each colour how likely its faces are.
+func sayCup(shown cupShown) (first string, dice []string) {
 	of := "The cup"
 	if shown.Of != "" {
-		of = shown.Of + "'s cup"
+		of = say.Owned(shown.Of) + " cup"
 	}
-	all := []string{fmt.Sprintf("%s: %d of 13 Zombie Dice left.", of, shown.Left)}
 	for _, c := range shown.Dice {
-		all = append(all, fmt.Sprintf("  %d of %d %s: Brains %s, Feet %s, Hit %s",
+		dice = append(dice, fmt.Sprintf("  %d of %d %s: Brains %s, Feet %s, Hit %s",
 			c.Left, c.Set, c.Colour, oneIn(c.Brains), oneIn(c.Feet), oneIn(c.Hit)))
 	}
-	return strings.Join(all, "\n")
+	return fmt.Sprintf("%s: %d of 13 Zombie Dice left.", of, shown.Left), dice
 }
 
 // cupLeft is what is left in the cup after Zombie Dice were rolled.

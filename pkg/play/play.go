@@ -122,7 +122,8 @@ type Untyped struct {
 	About
 	Throws bool
 	ways   []func() way
-	alone  *Untyped // what it is where its name is typed alone; nil: the same
+	alone  *Untyped // what it is where its name is typed alone, or with a flag; nil: the same
+	flag   string   // that flag; empty: alone
 }
 
 // way is one way to say a play, with variables of its own.
@@ -239,10 +240,21 @@ func Alone(show, does Untyped) Untyped {
 	return does
 }
 
+// With is a play that shows something with a flag, and does something without it:
+// zombie-roll --cup, and zombie-roll 3.
+func With(flag string, show, does Untyped) Untyped {
+	does.alone, does.flag = &show, flag
+	does.ways = append(does.ways, show.ways...)
+	return does
+}
+
 // For is the play that a line is for: another one, where one shows something when its
-// name is typed alone.
+// name is typed alone, or with a flag.
 func (u Untyped) For(l ask.Line) Untyped {
-	if u.alone != nil && len(l.Words)+len(l.Flags) == 0 {
+	switch {
+	case u.alone == nil:
+		return u
+	case u.flag == "" && len(l.Words)+len(l.Flags) == 0, u.flag != "" && len(l.Flags[u.flag]) > 0:
 		return *u.alone
 	}
 	return u
