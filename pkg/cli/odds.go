@@ -1,160 +1,20 @@
 package cli
 
 import (
-	"context"
-	"errors"
 	"fmt"
 	"math/big"
 	"strings"
 
-	"github.com/spf13/cobra"
-
-	"github.com/zbrikz/zbrikz/pkg/dice"
-	"github.com/zbrikz/zbrikz/pkg/odds"
-	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
-// counted is the answer to --odds. Its JSON names are a contract.
-type counted struct {
-	Command string `json:"command"`
-	chances
-	First []chances `json:"first,omitempty"` // the answer to what is asked, where that is another number
-	Also  *chances  `json:"also,omitempty"`
-	Why   []string  `json:"why,omitempty"`
-}
-
-// chances are the exact chances of a number.
-type chances struct {
-	Counts    string   `json:"counts"` // what the number is
-	Outcomes  []chance `json:"outcomes"`
-	Mean      *float64 `json:"mean"`       // nil: there is none, as for what may never happen
-	MeanExact *string  `json:"mean_exact"` // nil: there is none, or it isn't known to the end
-	Leftover  float64  `json:"leftover"`   // what dice that may go on for ever leave uncounted
-	Falls     *falls   `json:"falls,omitempty"`
-}
-
-// chance is how likely one number is.
-type chance struct {
-	Value   int     `json:"value"`
-	Name    string  `json:"name,omitempty"` // where the number is none
-	P       float64 `json:"p"`
-	Exact   string  `json:"exact"`
-	AtLeast float64 `json:"at_least"` // how likely this number or a higher one is
-}
-
-// countOdds counts the rule on the table as it is, and keeps nothing.
-func (m untyped) countOdds(a *app, cmd *cobra.Command) error {
-	found, err := a.readTable()
-	if err != nil {
-		return err
-	}
-	m, err = m.here(a, &found.State)
-	if err != nil {
-		return err
-	}
-	if m.dicey && m.diceless(&found.State) {
-		return usagef("%s throws no dice here, so there is nothing to count: leave out --odds", commandName(cmd))
-	}
-	d, err := m.distribution(a.ctx, &found.State)
-	if errors.Is(err, odds.ErrTooMany) {
-		return fmt.Errorf("%w; try fewer dice", err)
-	}
-	if err != nil {
-		return hinted(&found.State, err)
-	}
-	c, err := m.answers(&found.State, d)
-	if err != nil {
-		return hinted(&found.State, err)
-	}
-	c.Command = commandName(cmd)
-	if a.opts.why {
-		c.Why = append(m.why(&found.State, nil), houseRules(&found.State, m.rules)...)
-	}
-	if a.opts.output == "json" {
-		return writeJSON(a.out, c)
-	}
-	return a.write(a.oddsText(c))
-}
-
-func (m untyped) distribution(ctx context.Context, st *table.State) (odds.Dist[int], error) {
-	if m.exact != nil {
-		return m.exact(st)
-	}
-	return odds.OfWithin(ctx, func(r dice.Roller) (int, error) { return m.number(st, r) })
-}
-
-// diceless tells whether the rule comes to its end without a throw.
-func (m untyped) diceless(st *table.State) bool {
-	throws, err := odds.Throws(func(r dice.Roller) error {
-		_, _, err := m.rule(st, r)
-		return err
-	})
-	return !throws && err == nil
-}
-
-// answers are the chances of all that a command is asked about.
-func (m untyped) answers(st *table.State, d odds.Dist[int]) (counted, error) {
-	asked := question{counts: m.counts, chances: d, name: m.name, mixed: m.mixed}
-	var err error
-	if m.mean != nil {
-		if asked.mean, err = m.mean(st); err != nil {
-			return counted{}, err
-		}
-	}
-	c := counted{chances: asked.answer()}
-	if m.first != nil {
-		all, err := m.first(st, d)
-		if err != nil {
-			return c, err
-		}
-		for _, q := range all {
-			c.First = append(c.First, q.answer())
-		}
-	}
-	if m.also != nil {
-		also, err := m.also(st, d)
-		if err != nil {
-			return c, err
-		}
-		if also.counts != "" {
-			more := also.answer()
-			c.Also = &more
-		}
-	}
-	return c, nil
-}
-
-// answer is the chances of what is asked.
-func (q question) answer() chances {
-	d := q.chances
-	c := chances{Counts: q.counts, Leftover: number(d.Leftover()), Outcomes: []chance{}}
-	for value, atLeast := range odds.AtLeast(d, !q.mixed) {
-		p := d.P(value)
-		one := chance{Value: value, P: number(p), Exact: p.RatString(), AtLeast: atLeast}
-		if q.name != nil {
-			one.Name = q.name(value)
-		}
-		c.Outcomes = append(c.Outcomes, one)
-	}
-	mean := q.mean
-	if q.fall != nil {
-		c.Falls, mean = newFalls(*q.fall), q.fall.Mean
-	} else if mean == nil && d.Leftover().Sign() == 0 {
-		mean = odds.Mean(d)
-	}
-	if mean != nil {
-		c.Mean, c.MeanExact = fraction(mean)
-	} else if q.fall == nil {
-		c.Mean, _ = fraction(odds.Mean(d))
-	}
-	return c
-}
+// chances are the chances of a number as people are told them.
+type chances struct{ play.Chances }
 
 // fraction is a number and the same as a fraction, as JSON has them.
-func fraction(r *big.Rat) (*float64, *string) {
-	n, exact := number(r), r.RatString()
-	return &n, &exact
-}
+func fraction(r *big.Rat) (*float64, *string) { return play.Fraction(r) }
+
+func number(r *big.Rat) float64 { return play.Number(r) }
 
 // average is the mean for people.
 func (c chances) average() string {
@@ -177,24 +37,20 @@ func averaged(mean float64) string {
 	return fmt.Sprintf("%.2f", mean)
 }
 
-func number(r *big.Rat) float64 {
-	f, _ := r.Float64()
-	return f
-}
-
 // oddsText is the chances for people: what is asked comes first.
-func (a *app) oddsText(c counted) string {
+func (a *app) oddsText(c play.Counted) string {
+	own := chances{c.Chances}
 	var text []string
 	for _, one := range c.First {
-		text = append(text, a.chancesText(one, mostBeside))
+		text = append(text, a.chancesText(chances{one}, mostBeside))
 	}
-	text = append(text, a.chancesText(c.chances, len(c.Outcomes)))
+	text = append(text, a.chancesText(own, len(c.Outcomes)))
 	switch {
 	case len(c.First) > 0:
 	case c.Also != nil:
-		text = append(text, a.chancesText(*c.Also, mostBeside))
-	case a.opts.plain && !c.named():
-		text = append(text, c.spread())
+		text = append(text, a.chancesText(chances{*c.Also}, mostBeside))
+	case a.opts.plain && !own.named():
+		text = append(text, own.spread())
 	}
 	for _, why := range c.Why {
 		text = append(text, "why: "+why)
@@ -225,7 +81,7 @@ func (a *app) chancesText(c chances, most int) string {
 	}
 	highest, widest := 0.0, 0
 	for _, one := range c.Outcomes {
-		highest, widest = max(highest, one.P), max(widest, len(one.label()))
+		highest, widest = max(highest, one.P), max(widest, len(label(one)))
 	}
 	first := c.first(named)
 	if first > 0 {
@@ -309,7 +165,7 @@ func (c chances) spread() string {
 	return fmt.Sprintf("at least %d half of the time, at least %d one time in ten", half, tenth)
 }
 
-func (one chance) label() string {
+func label(one play.Chance) string {
 	if one.Name != "" {
 		return one.Name
 	}
@@ -318,7 +174,7 @@ func (one chance) label() string {
 
 // chanceLine is one line of a chart: the number, how likely it is, how likely
 // it is to be reached, and a bar.
-func (a *app) chanceLine(one chance, widest int, highest float64, named bool) string {
+func (a *app) chanceLine(one play.Chance, widest int, highest float64, named bool) string {
 	switch {
 	case named:
 		return a.barLine(one, widest, highest, "")
@@ -330,14 +186,14 @@ func (a *app) chanceLine(one chance, widest int, highest float64, named bool) st
 }
 
 // barLine is one line of a chart with something beside the chance.
-func (a *app) barLine(one chance, widest int, highest float64, beside string) string {
+func (a *app) barLine(one play.Chance, widest int, highest float64, beside string) string {
 	const longestFraction = 11
 	exact := one.Exact
 	if len(exact) > longestFraction {
 		exact = ""
 	}
 	if !a.pictures() {
-		line := fmt.Sprintf("  %s: %s", one.label(), oneIn(one.P))
+		line := fmt.Sprintf("  %s: %s", label(one), oneIn(one.P))
 		for _, part := range []string{exact, strings.Join(strings.Fields(beside), " ")} {
 			if part != "" {
 				line += ", " + part
@@ -345,7 +201,7 @@ func (a *app) barLine(one chance, widest int, highest float64, beside string) st
 		}
 		return line
 	}
-	line := fmt.Sprintf("  %*s  %s", widest, one.label(), percent(one.P))
+	line := fmt.Sprintf("  %*s  %s", widest, label(one), percent(one.P))
 	if beside != "" {
 		line += "  " + beside
 	}

@@ -5,29 +5,8 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/play"
 )
-
-// falls is when a target has fallen. Its JSON names are a contract.
-type falls struct {
-	Half        *int     `json:"half"`         // attacks after which it has in half of all cases; nil: it never has
-	Nine        *int     `json:"nine_in_ten"`  // and in nine of ten
-	Rounds      *float64 `json:"rounds"`       // on average, the last one begun, where hit points come back; else nil
-	RoundsExact *string  `json:"rounds_exact"` // the same as a fraction
-}
-
-func newFalls(f odds.Fall) *falls {
-	after := func(n int) *int {
-		if n == 0 {
-			return nil
-		}
-		return &n
-	}
-	shown := falls{Half: after(f.Half), Nine: after(f.Nine)}
-	if f.Rounds != nil {
-		shown.Rounds, shown.RoundsExact = fraction(f.Rounds)
-	}
-	return &shown
-}
 
 // toTake is how a second question about an attack begins: how many attacks it
 // takes until the target is dead.
@@ -53,7 +32,7 @@ func (a *app) fallsText(c chances) string {
 		text = append(text, "  "+part)
 	}
 	highest, byThen := 0.0, 0.0
-	var rows []chance
+	var rows []play.Chance
 	for _, one := range c.Outcomes {
 		if one.Value <= mostFalls {
 			rows, highest = append(rows, one), max(highest, one.P)

@@ -3,9 +3,9 @@ package cli
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
@@ -25,82 +25,19 @@ func orList(words []string) string { return say.Or(words) }
 // lines joins those that aren't empty.
 func lines(all ...string) string { return say.Lines(all...) }
 
-// mostShown is how many faces of a throw are shown one by one.
-const mostShown = 30
-
 // diceLine is how the line begins that shows the dice.
 const diceLine = "dice: "
 
-// thrown is the line that shows all dice, each throw with what its faces had to
-// meet: needs gives that by what the throw is for. Dice that exploded stand
-// together.
+// thrown is the line that shows all dice, each throw with what its faces had to meet.
 func thrown(rolled []dice.Rolled, needs map[string]string) string {
-	var parts []string
-	for i, r := range rolled {
-		why, again := strings.CutSuffix(r.Why, againMark)
-		part := why + " " + shown(r)
-		switch {
-		case again:
-			part = "again " + shown(r)
-		case strings.ContainsAny(why, "0123456789"): // "3d6: 1 2 3", "tie on 7: 2 6"
-			part = why + ": " + shown(r)
-		}
-		if r.Who != "" && !again {
-			part = r.Who + ": " + part
-		}
-		explodes := i+1 < len(rolled) && rolled[i+1].Why == why+againMark
-		if need := needs[why]; need != "" && !explodes {
-			part += " (" + need + ")"
-		}
-		parts = append(parts, part)
-	}
-	if len(parts) == 0 {
-		return ""
-	}
-	return diceLine + strings.Join(parts, ", ")
+	return play.DiceLine(rolled, needs)
 }
 
-// againMark is how the purpose of dice ends that exploding dice asked for.
-const againMark = " again"
-
-// shown is the faces of a throw; of very many, how often each came.
-func shown(r dice.Rolled) string {
-	var words []string
-	if len(r.Faces) <= mostShown {
-		for i, face := range r.Faces {
-			if r.Names != nil {
-				words = append(words, r.Names[i])
-				continue
-			}
-			words = append(words, strconv.Itoa(face))
-		}
-		return strings.Join(words, " ")
-	}
-	for face := 1; face <= r.Sides; face++ {
-		if n := dice.Count(r.Faces, face, face); n > 0 {
-			words = append(words, fmt.Sprintf("%dx %d", n, face))
-		}
-	}
-	return strings.Join(words, ", ")
-}
+// shown is the faces of a throw.
+func shown(r dice.Rolled) string { return play.Faces(r) }
 
 // sum spells a sum out: "4+6 +2 = 12".
-func sum(faces []int, total int, points ...int) string {
-	var words []string
-	for _, face := range faces {
-		words = append(words, strconv.Itoa(face))
-	}
-	text := strings.Join(words, "+")
-	if len(faces) > mostShown {
-		text = count(len(faces), "die")
-	}
-	for _, p := range points {
-		if p != 0 {
-			text += fmt.Sprintf(" %+d", p)
-		}
-	}
-	return fmt.Sprintf("%s = %d", strings.TrimSpace(text), total)
-}
+func sum(faces []int, total int, points ...int) string { return play.Sum(faces, total, points...) }
 
 // orLess is the faces up to n.
 func orLess(n int) string {

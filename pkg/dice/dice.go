@@ -67,6 +67,8 @@ type Throw struct {
 	// Again says that earlier dice asked for these (a six that explodes, a tie
 	// that is rolled off), and that these may ask for more, for ever.
 	Again bool
+	// Of is what the dice were for that exploded, and asked for these.
+	Of string
 }
 
 // A Roller answers a throw with N faces, each from 1 to the die's sides.

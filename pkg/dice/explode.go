@@ -11,7 +11,7 @@ const NoEnough = math.MaxInt
 // (Zombie Brikz, To be: a critical roll.)
 func Explode(r Roller, t Throw, enough int) int {
 	again := t
-	again.Why, again.Again = t.Why+" again", true
+	again.Why, again.Of, again.Again = t.Why+" again", t.Why, true
 	sum := 0
 	for t.N > 0 {
 		faces := r.Roll(t)

@@ -24,6 +24,8 @@ type Rolled struct {
 	Faces []int    `json:"faces"`
 	Names []string `json:"names,omitempty"` // what the faces show, where that isn't their number
 	From  []Source `json:"from"`
+	// Of is what the dice were for that exploded, and asked for these; else empty.
+	Of string `json:"-"`
 }
 
 // Check says what of a throw that stands in a file can't be.
@@ -122,7 +124,7 @@ func (h *Hand) answer(t Throw) ([]int, error) {
 	if err != nil {
 		return nil, err
 	}
-	rolled := Rolled{Why: t.Why, Who: t.Who, Sides: t.Die.Sides, Faces: make([]int, t.N), From: make([]Source, t.N)}
+	rolled := Rolled{Why: t.Why, Who: t.Who, Sides: t.Die.Sides, Of: t.Of, Faces: make([]int, t.N), From: make([]Source, t.N)}
 	var ours []int // the dice that are the app's
 	for i := range t.N {
 		if i >= len(players) || players[i].typedFace == (typedFace{}) {

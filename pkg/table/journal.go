@@ -32,6 +32,7 @@ type Step struct {
 	Outcome json.RawMessage `json:"outcome,omitempty"`
 	Text    string          `json:"text"`            // what was said
 	Lines   []Line          `json:"lines,omitempty"` // the same, line by line; journals of older versions have none
+	Seat    string          `json:"seat,omitempty"`  // from where it was played; empty: from the terminal
 	State   State           `json:"state"`
 
 	Parent int `json:"parent"` // the step whose state it was made from; 0: none

@@ -1,0 +1,272 @@
+package play
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// Whether a line is refused, and with which words, tells nothing of a face that the
+// app threw, or that throw is burnt: it never comes again, and the log has a step for
+// it, which is kept before anything is told. Else a player could look at the dice to
+// come, and then choose what to do with them.
+
+// appDice is where the app's dice for a step come from.
+type appDice struct {
+	seed  string
+	n     int    // the number of the throw
+	fresh string // with --fresh, the number of the step; else empty
+}
+
+// appDice is the app's dice for the next step of a table. They come from the table's
+// seed and the throws in its past, so that what was taken back and is done again shows
+// the same faces; --fresh comes from the step's number.
+func (c Call) appDice(found *table.Found) appDice {
+	d := appDice{seed: found.State.Seed, n: found.State.NextThrow()}
+	if c.Fresh {
+		d.fresh = strconv.Itoa(found.Next())
+	}
+	return d
+}
+
+func (d appDice) fair() *dice.Fair {
+	if d.fresh != "" {
+		return dice.NewFair(d.seed, "fresh", d.fresh)
+	}
+	return dice.NewFair(d.seed, strconv.Itoa(d.n))
+}
+
+// toCome tells whether nobody has had these dice yet.
+func (d appDice) toCome(found *table.Found) bool {
+	st := &found.State
+	return d.seed == st.Seed && d.n > st.Throws && !st.IsBurnt(d.n) && (d.fresh == "" || d.fresh == strconv.Itoa(found.Next()))
+}
+
+// keeping is a line on its way into the journal, or to its refusal.
+type keeping struct {
+	host *Host
+	call Call
+
+	from  appDice    // what was thrown last
+	hand  *dice.Hand // by this one; nil: nothing was
+	asked *dice.Hand // a hand whose players were asked before; nil: nobody was asked
+	burnt int        // the step by which from is burnt; 0: it isn't
+}
+
+func newKeeping(h *Host, c Call) *keeping { return &keeping{host: h, call: c} }
+
+// dice is the app's dice for the line: those that the questions told of, if they did.
+func (k *keeping) dice(found *table.Found) (appDice, error) {
+	switch {
+	case k.burnt == 0:
+		return k.call.appDice(found), nil
+	case k.from.seed != found.State.Seed || !found.State.IsBurnt(k.from.n): // a new table, or an edit
+		return appDice{}, k.gone(movedOn(found, k.asked))
+	default:
+		return k.from, nil
+	}
+}
+
+// askFirst runs the rule with a person who is asked, before the table is locked: nobody
+// else shall wait for somebody who thinks.
+func (k *keeping) askFirst() error {
+	found, err := k.host.Read()
+	if err != nil {
+		return err
+	}
+	from := k.call.appDice(found)
+	hand, _, err := k.call.hand(from.fair(), nil)
+	if err != nil {
+		return err
+	}
+	b, err := k.host.means(k.call, &found.State)
+	if err != nil {
+		return err
+	}
+	ended := false
+	again := func(app dice.Roller) (same bool, err error) {
+		hand, asks := hand.Again(app)
+		_, _, err = k.host.decide(b, &found.State, hand)
+		return asks(), err
+	}
+	hand.Ask(func(t dice.Throw) ([]int, error) {
+		k.thrown(from, hand)
+		err := k.beforeAsking(t, again)
+		var faces []int
+		if err == nil {
+			faces, err = k.call.Ask(t)
+		}
+		ended = err != nil
+		return faces, err
+	})
+	_, _, refused := k.host.decide(b, &found.State, hand)
+	k.thrown(from, hand)
+	switch {
+	case refused == nil:
+		k.asked = hand
+		return nil
+	case ended: // the questions have told all that there is to tell
+		return k.gone(refused)
+	}
+	return k.burnFor(k.refuse(refused, func(app dice.Roller) error {
+		same, err := again(app)
+		if !same {
+			return errOtherwise
+		}
+		return err
+	}))
+}
+
+func (k *keeping) thrown(from appDice, hand *dice.Hand) { k.from, k.hand = from, hand }
+
+// change makes a step of the table. A refusal that tells what the app threw becomes
+// the step that burns it.
+func (k *keeping) change(f func(*table.Found) (table.Step, table.State, error)) (table.Kept, error) {
+	var told telling
+	kept, err := k.host.Change(func(found *table.Found) (table.Step, table.State, error) {
+		step, st, err := f(found)
+		if errors.As(err, &told) {
+			return k.burn(found, told.Error())
+		}
+		return step, st, err
+	})
+	switch {
+	case err == nil && told.error != nil:
+		k.isBurnt(kept)
+		return kept, k.gone(told.error)
+	case errors.Is(err, table.ErrTooMuch) && told.error == nil && k.burnt == 0 && k.hand != nil && k.hand.AppThrew():
+		return table.Kept{}, k.burnFor(telling{err})
+	default:
+		return kept, err
+	}
+}
+
+// burnFor burns what was thrown if the refusal tells it, and gives the refusal.
+func (k *keeping) burnFor(refused error) error {
+	if told := (telling{}); !errors.As(refused, &told) {
+		return refused
+	}
+	_, err := k.change(func(*table.Found) (table.Step, table.State, error) {
+		return table.Step{}, table.State{}, refused
+	})
+	return err
+}
+
+// telling is a refusal that tells what the app threw.
+type telling struct{ error }
+
+// refuse is the refusal of a line, as a telling one if the app's dice could have made
+// another of it; again plays the line with other dice.
+func (k *keeping) refuse(refused error, again func(app dice.Roller) error) error {
+	switch {
+	case k.burnt > 0:
+		return k.gone(refused)
+	case k.hand != nil && k.hand.AppThrew() && tells(func(app dice.Roller) bool { return sameRefusal(again(app), refused) }):
+		return telling{refused}
+	default:
+		return refused
+	}
+}
+
+// beforeAsking burns what was thrown if the next question tells it: if it could be
+// another one, or none. Who sees it may still go away. What is asked then goes on with
+// the same dice, and the throw that is kept isn't burnt any longer.
+func (k *keeping) beforeAsking(next dice.Throw, again func(app dice.Roller) (same bool, err error)) error {
+	if k.burnt > 0 || !k.hand.AppThrew() || !tells(func(app dice.Roller) bool { same, _ := again(app); return same }) {
+		return nil
+	}
+	var moved error
+	kept, err := k.host.Change(func(found *table.Found) (table.Step, table.State, error) {
+		if !k.from.toCome(found) { // somebody else has seen these, or will
+			moved = movedOn(found, k.hand)
+		}
+		return k.burn(found, "")
+	})
+	if err != nil {
+		return err
+	}
+	k.isBurnt(kept)
+	return moved
+}
+
+// burnt is a throw that never comes again, unless it is kept after all. Its JSON names
+// are a contract.
+type burnt struct {
+	Throw   int    `json:"throw"`
+	Refused string `json:"refused"` // why the line was; "" where its questions went on
+}
+
+// burn is the step that burns what was thrown.
+func (k *keeping) burn(found *table.Found, refused string) (table.Step, table.State, error) {
+	text := "Seen before the next question; unless it is kept, it doesn't come again."
+	if refused != "" {
+		text = "Seen and not kept; it doesn't come again.\nrefused: " + refused
+	}
+	step, err := stepOf(k.call.Args, Reply{
+		Command: table.CommandBurnt, Dice: k.hand.Rolled(), Outcome: burnt{k.from.n, refused}, Lines: Said(As(Note, text), As(Dice, DiceLine(k.hand.Rolled(), nil))),
+		Text: say.Lines(text, DiceLine(k.hand.Rolled(), nil)), Seat: k.call.Seat,
+	})
+	step.At, step.Tip = found.Here()
+	st := found.State.Clone()
+	st.Burn(k.from.n)
+	return step, st, err
+}
+
+// isBurnt remembers the step, and tells what there was to note about the table.
+func (k *keeping) isBurnt(kept table.Kept) {
+	k.burnt = kept.Step.N
+	for _, note := range kept.Notes {
+		k.host.Note(note) // the refusal comes behind it
+	}
+}
+
+// gone adds to a refusal that what the app threw is burnt.
+func (k *keeping) gone(refused error) error {
+	if k.burnt == 0 {
+		return refused
+	}
+	return fmt.Errorf("%w; what the app threw doesn't come again (step %d of the log)", refused, k.burnt)
+}
+
+// sameRefusal tells whether nobody can tell two refusals from each other.
+func sameRefusal(a, b error) bool {
+	return a != nil && b != nil && a.Error() == b.Error() && IsUsage(a) == IsUsage(b)
+}
+
+// mostTried is how many throws are tried: those of five D6 are, in some hundredths of
+// a second, while the table is locked. To burn a throw that tells nothing does no harm.
+const mostTried = 10_000
+
+// errOtherwise ends the trying.
+var errOtherwise = errors.New("other dice make something else of the line")
+
+// tells tells whether something could have been otherwise had the app thrown other
+// dice: same plays it with such dice. Every die is tried with every face; where there
+// are too many, it is taken to tell.
+func tells(same func(app dice.Roller) bool) bool {
+	tried := 0
+	d, err := odds.Of(func(app dice.Roller) (bool, error) {
+		if tried++; tried > mostTried || !same(apart{app}) {
+			return false, errOtherwise
+		}
+		return true, nil
+	})
+	return err != nil || d.Leftover().Sign() > 0
+}
+
+// apart throws like dice one by one, and looks at every face: what a rule makes of
+// them may be the same, and a refusal another one.
+type apart struct{ dice.Roller }
+
+func (a apart) Roll(t dice.Throw) []int {
+	faces := make([]int, t.N)
+	for i := range faces {
+		faces[i] = a.Roller.Roll(dice.Throw{N: 1, Die: t.Die, Again: t.Again})[0]
+	}
+	return faces
+}

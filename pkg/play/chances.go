@@ -1,0 +1,190 @@
+package play
+
+import (
+	"errors"
+	"fmt"
+	"math/big"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// Counted is the answer to how likely what comes of a line is. Its JSON names are a
+// contract.
+type Counted struct {
+	Command string `json:"command"`
+	Chances
+	First []Chances `json:"first,omitempty"` // the answer to what is asked, where that is another number
+	Also  *Chances  `json:"also,omitempty"`
+	Why   []string  `json:"why,omitempty"`
+}
+
+// Chances are the exact chances of a number.
+type Chances struct {
+	Counts    string   `json:"counts"` // what the number is
+	Outcomes  []Chance `json:"outcomes"`
+	Mean      *float64 `json:"mean"`       // nil: there is none, as for what may never happen
+	MeanExact *string  `json:"mean_exact"` // nil: there is none, or it isn't known to the end
+	Leftover  float64  `json:"leftover"`   // what dice that may go on for ever leave uncounted
+	Falls     *Falls   `json:"falls,omitempty"`
+}
+
+// Chance is how likely one number is.
+type Chance struct {
+	Value   int     `json:"value"`
+	Name    string  `json:"name,omitempty"` // where the number is none
+	P       float64 `json:"p"`
+	Exact   string  `json:"exact"`
+	AtLeast float64 `json:"at_least"` // how likely this number or a higher one is
+}
+
+// Falls is when a target has fallen. Its JSON names are a contract.
+type Falls struct {
+	Half        *int     `json:"half"`         // attacks after which it has in half of all cases; nil: it never has
+	Nine        *int     `json:"nine_in_ten"`  // and in nine of ten
+	Rounds      *float64 `json:"rounds"`       // on average, the last one begun, where hit points come back; else nil
+	RoundsExact *string  `json:"rounds_exact"` // the same as a fraction
+}
+
+func newFalls(f odds.Fall) *Falls {
+	after := func(n int) *int {
+		if n == 0 {
+			return nil
+		}
+		return &n
+	}
+	shown := Falls{Half: after(f.Half), Nine: after(f.Nine)}
+	if f.Rounds != nil {
+		shown.Rounds, shown.RoundsExact = Fraction(f.Rounds)
+	}
+	return &shown
+}
+
+// Odds counts the chances of a line on the table as it is, and keeps nothing. It gives
+// the refusals of the words and of the rules, and of a play that throws nothing.
+func (h *Host) Odds(c Call) (Counted, error) {
+	found, err := h.Read()
+	if err != nil {
+		return Counted{}, err
+	}
+	st := h.Seen(&found.State)
+	b, err := h.means(c, st)
+	if err != nil {
+		return Counted{}, err
+	}
+	if b.Dicey && b.diceless(st) || b.Exact == nil && b.Count == nil {
+		return Counted{}, NoDice(c.Name)
+	}
+	d, err := b.distribution(h, st)
+	if errors.Is(err, odds.ErrTooMany) {
+		return Counted{}, fmt.Errorf("%w; try fewer dice", err)
+	}
+	if err != nil {
+		return Counted{}, h.Hint(st, err)
+	}
+	counted, err := b.chances(st, d)
+	if err != nil {
+		return Counted{}, h.Hint(st, err)
+	}
+	counted.Command = c.Name
+	if c.Why {
+		counted.Why = append(b.Why(st, st, nil), h.Rules(st, b.Rules)...)
+	}
+	return counted, nil
+}
+
+// NoDice is the refusal to count the chances of what throws nothing.
+func NoDice(name string) error {
+	return ask.Usagef("%s throws no dice here, so there is nothing to count: leave out --odds", name)
+}
+
+func (b Bound) distribution(h *Host, st *table.State) (odds.Dist[int], error) {
+	if b.Exact != nil {
+		return b.Exact(st)
+	}
+	return odds.OfWithin(h.Context, func(r dice.Roller) (int, error) { return b.Count(st, r) })
+}
+
+// diceless tells whether the rule comes to its end without a throw.
+func (b Bound) diceless(st *table.State) bool {
+	throws, err := odds.Throws(func(r dice.Roller) error {
+		_, _, err := b.Rule(st, r)
+		return err
+	})
+	return !throws && err == nil
+}
+
+// chances are those of all that the play is asked about.
+func (b Bound) chances(st *table.State, d odds.Dist[int]) (Counted, error) {
+	asked := Question{Counts: b.Counts, Chances: d, Mixed: b.Mixed}
+	if b.Name != nil {
+		asked.Name = func(n int) string { return b.Name(st, n) }
+	}
+	var err error
+	if b.Mean != nil {
+		if asked.Mean, err = b.Mean(st); err != nil {
+			return Counted{}, err
+		}
+	}
+	c := Counted{Chances: asked.answer()}
+	if b.First != nil {
+		all, err := b.First(st, d)
+		if err != nil {
+			return c, err
+		}
+		for _, q := range all {
+			c.First = append(c.First, q.answer())
+		}
+	}
+	if b.Also != nil {
+		also, err := b.Also(st, d)
+		if err != nil {
+			return c, err
+		}
+		if also.Counts != "" {
+			more := also.answer()
+			c.Also = &more
+		}
+	}
+	return c, nil
+}
+
+// answer is the chances of what is asked.
+func (q Question) answer() Chances {
+	d := q.Chances
+	c := Chances{Counts: q.Counts, Leftover: Number(d.Leftover()), Outcomes: []Chance{}}
+	for value, atLeast := range odds.AtLeast(d, !q.Mixed) {
+		p := d.P(value)
+		one := Chance{Value: value, P: Number(p), Exact: p.RatString(), AtLeast: atLeast}
+		if q.Name != nil {
+			one.Name = q.Name(value)
+		}
+		c.Outcomes = append(c.Outcomes, one)
+	}
+	mean := q.Mean
+	if q.Fall != nil {
+		c.Falls, mean = newFalls(*q.Fall), q.Fall.Mean
+	} else if mean == nil && d.Leftover().Sign() == 0 {
+		mean = odds.Mean(d)
+	}
+	if mean != nil {
+		c.Mean, c.MeanExact = Fraction(mean)
+	} else if q.Fall == nil {
+		c.Mean, _ = Fraction(odds.Mean(d))
+	}
+	return c
+}
+
+// Fraction is a number and the same as a fraction, as JSON has them.
+func Fraction(r *big.Rat) (*float64, *string) {
+	n, exact := Number(r), r.RatString()
+	return &n, &exact
+}
+
+// Number is a fraction as a number.
+func Number(r *big.Rat) float64 {
+	f, _ := r.Float64()
+	return f
+}

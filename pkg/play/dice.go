@@ -1,0 +1,85 @@
+package play
+
+import (
+	"cmp"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
+
+// mostShown is how many faces of a throw are shown one by one.
+const mostShown = 30
+
+// diceLine is how the line begins that shows the dice.
+const diceLine = "dice: "
+
+// DiceLine is the line that shows all dice, each throw with what its faces had to
+// meet: needs gives that by what the throw is for. Dice that exploded stand
+// together.
+func DiceLine(rolled []dice.Rolled, needs map[string]string) string {
+	var parts []string
+	for i, r := range rolled {
+		why := cmp.Or(r.Of, r.Why)
+		part := why + " " + Faces(r)
+		switch {
+		case r.Of != "":
+			part = "again " + Faces(r)
+		case strings.ContainsAny(why, "0123456789"): // "3d6: 1 2 3", "tie on 7: 2 6"
+			part = why + ": " + Faces(r)
+		}
+		if r.Who != "" && r.Of == "" {
+			part = r.Who + ": " + part
+		}
+		explodes := i+1 < len(rolled) && rolled[i+1].Of == why
+		if need := needs[why]; need != "" && !explodes {
+			part += " (" + need + ")"
+		}
+		parts = append(parts, part)
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return diceLine + strings.Join(parts, ", ")
+}
+
+// Faces is the faces of a throw; of very many, how often each came.
+func Faces(r dice.Rolled) string {
+	var words []string
+	if len(r.Faces) <= mostShown {
+		for i, face := range r.Faces {
+			if r.Names != nil {
+				words = append(words, r.Names[i])
+				continue
+			}
+			words = append(words, strconv.Itoa(face))
+		}
+		return strings.Join(words, " ")
+	}
+	for face := 1; face <= r.Sides; face++ {
+		if n := dice.Count(r.Faces, face, face); n > 0 {
+			words = append(words, fmt.Sprintf("%dx %d", n, face))
+		}
+	}
+	return strings.Join(words, ", ")
+}
+
+// Sum spells a sum out: "4+6 +2 = 12".
+func Sum(faces []int, total int, points ...int) string {
+	var words []string
+	for _, face := range faces {
+		words = append(words, strconv.Itoa(face))
+	}
+	text := strings.Join(words, "+")
+	if len(faces) > mostShown {
+		text = say.Count(len(faces), "die")
+	}
+	for _, p := range points {
+		if p != 0 {
+			text += fmt.Sprintf(" %+d", p)
+		}
+	}
+	return fmt.Sprintf("%s = %d", strings.TrimSpace(text), total)
+}

@@ -1,0 +1,45 @@
+package play
+
+import (
+	"errors"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
+)
+
+// A Fault is of what kind an error is, for those who must tell it in their own way: the
+// exit code of a process, or a status of HTTP.
+type Fault string
+
+// The kinds of errors.
+const (
+	Usage   Fault = "usage"   // the line was typed wrong
+	Refused Fault = "refused" // a rule, or the table as it is, is in the way
+	Moved   Fault = "stale"   // somebody else has played since
+	Missing Fault = "needs"   // dice are missing
+)
+
+// FaultOf is of what kind an error is.
+func FaultOf(err error) Fault {
+	var stale *Stale
+	var needs *Needs
+	switch {
+	case errors.As(err, &stale):
+		return Moved
+	case errors.As(err, &needs):
+		return Missing
+	case IsUsage(err):
+		return Usage
+	default:
+		return Refused
+	}
+}
+
+// IsUsage tells whether an error is about what was typed.
+func IsUsage(err error) bool {
+	var typed *dice.TypedError
+	var syntax *dice.SyntaxError
+	var name *names.Invalid
+	return ask.IsUsage(err) || errors.As(err, &typed) || errors.As(err, &syntax) || errors.As(err, &name)
+}

@@ -1,0 +1,74 @@
+package play
+
+import (
+	"context"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// A Host is what plays need of the process that they run in: the table's files, the
+// cards, and what is known of both games at once. It has no cobra and no terminal: the
+// prompt, a command and a phone each give one.
+type Host struct {
+	Context context.Context // when it is done, what runs ends without a step
+	// Read finds the table without its lock; Change makes a step of it under the lock.
+	Read   func() (*table.Found, error)
+	Change func(func(*table.Found) (table.Step, table.State, error)) (table.Kept, error)
+	// Here is a table with the cards that words may stand for.
+	Here func(*table.State) *ask.Here
+	// Seen is a state as the people may know it for whom the answer is.
+	Seen func(*table.State) *table.State
+	// Note tells at once what there is to know about the table.
+	Note func(string)
+	// Hint adds to a refusal what may be typed instead.
+	Hint func(*table.State, error) error
+	// Sound refuses a step after which the table couldn't be read from its own files.
+	Sound func(before, next *table.State) error
+	// Rules says which of the house rules named are set, and to what.
+	Rules func(st *table.State, names []string) []string
+	// Bring notes in a next state what came with the words that were read, such as a
+	// pack's cards, and says what that changes.
+	Bring func(before, next *table.State) (told string, err error)
+	// Conceal marks the lines of an answer that players may not know.
+	Conceal func(before, next *table.State, b Bound, said *Reply)
+}
+
+// A Call is one line that is to be played.
+type Call struct {
+	Name  string                         // of the play, as the journal names it: "horde walk"
+	Args  []string                       // what was typed, for the journal
+	Means func(*ask.Here) (Bound, error) // what its words mean at a table
+
+	Dice  string // faces of the players' own dice, as --dice takes them
+	Typed bool   // Dice was given, though it may be empty
+	Fresh bool   // other dice than the table's
+	Why   bool   // tell the rules behind the answer
+	// Ask asks a person for the faces of a throw; nil: nobody is asked.
+	Ask func(dice.Throw) ([]int, error)
+	// Seat is from where it was played; empty: from the terminal.
+	Seat string
+	// If is the step that the caller has seen last: the line is refused as stale where
+	// the table has moved on since. 0: whatever the table's step is.
+	If int
+}
+
+// A Reply is what is said of a line. Its JSON names are a contract: they are added
+// to, never renamed.
+type Reply struct {
+	N       int           `json:"n"` // the step; 0: there is none yet
+	Command string        `json:"command"`
+	Dice    []dice.Rolled `json:"dice"`
+	Outcome any           `json:"outcome"`
+	Text    string        `json:"text"`
+	Lines   []Line        `json:"lines"`
+	Why     []string      `json:"why,omitempty"`
+	Notes   []string      `json:"notes,omitempty"`
+	DryRun  bool          `json:"dry_run,omitempty"`
+
+	// Hidden is what of it players may not know; nil: they may know all of it.
+	Hidden any `json:"-"`
+	// Seat is from where it was played.
+	Seat string `json:"-"`
+}

@@ -1,0 +1,273 @@
+package play
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// Do plays a line and keeps it:
+//
+//	read the table -> what the words mean -> rule(state, hand) -> next state -> lines -> commit
+//
+// Nothing is said before it is kept. It gives the refusals of the words and of the
+// rules, a [Stale] table, and what the files refuse.
+func (h *Host) Do(c Call) (Reply, error) {
+	k := newKeeping(h, c)
+	if c.Ask != nil {
+		if err := k.askFirst(); err != nil {
+			return Reply{}, err
+		}
+	}
+	var said Reply
+	kept, err := k.change(func(found *table.Found) (table.Step, table.State, error) {
+		if c.If > 0 && found.State.N != c.If {
+			return table.Step{}, table.State{}, k.gone(&Stale{Seen: c.If, Now: found.State.N, Last: found.Last})
+		}
+		from, err := k.dice(found)
+		if err != nil {
+			return table.Step{}, table.State{}, err
+		}
+		b, err := h.means(c, &found.State)
+		if err != nil {
+			return table.Step{}, table.State{}, k.gone(err)
+		}
+		turn := func(app dice.Roller) (turned, error) { return k.turn(b, found, from.n, app) }
+		got, err := turn(from.fair())
+		k.thrown(from, got.hand)
+		if err != nil {
+			return table.Step{}, table.State{}, k.refuse(err, func(app dice.Roller) error {
+				_, err := turn(app)
+				return err
+			})
+		}
+		if err := h.Context.Err(); err != nil { // whoever waits for it has gone
+			return table.Step{}, table.State{}, err
+		}
+		said = h.answer(c, b, &found.State, got)
+		step, err := stepOf(c.Args, said)
+		return step, got.next, err
+	})
+	if err != nil {
+		return Reply{}, err
+	}
+	said.N, said.Notes = kept.Step.N, kept.Notes
+	return said, nil
+}
+
+// turned is what comes of a line.
+type turned struct {
+	hand    *dice.Hand // nil: what was typed makes none
+	outcome any
+	next    table.State
+	brought string // what came with the words
+}
+
+// turn runs the rule with the app's dice, those of throw n, and works out what comes
+// of it, or why the line is refused. It changes nothing.
+func (k *keeping) turn(b Bound, found *table.Found, n int, app dice.Roller) (got turned, err error) {
+	var same func() bool
+	if got.hand, same, err = k.call.hand(app, k.asked); err != nil {
+		return got, err
+	}
+	got.outcome, got.next, err = k.host.decide(b, &found.State, got.hand)
+	if (err == nil || IsUsage(err)) && !same() {
+		return got, movedOn(found, k.asked)
+	}
+	if err != nil {
+		return got, err
+	}
+	return got, k.host.finish(&found.State, &got, n)
+}
+
+// finish notes in the next state what the rule knows nothing of: that dice were thrown,
+// those of throw n, and what came with the words. It refuses what couldn't be read again.
+func (h *Host) finish(before *table.State, got *turned, n int) (err error) {
+	if len(got.hand.Rolled()) > 0 {
+		got.next.Threw(n)
+	}
+	if got.brought, err = h.Bring(before, &got.next); err != nil {
+		return err
+	}
+	return h.Sound(before, &got.next)
+}
+
+// Try plays a line without keeping it, with the system's dice: the table's would show
+// what comes.
+func (h *Host) Try(c Call) (Reply, error) {
+	found, err := h.Read()
+	if err != nil {
+		return Reply{}, err
+	}
+	got := turned{}
+	if got.hand, _, err = c.hand(dice.NewFair(dice.NewSeed()), nil); err != nil {
+		return Reply{}, err
+	}
+	b, err := h.means(c, &found.State)
+	if err != nil {
+		return Reply{}, err
+	}
+	if c.Ask != nil {
+		got.hand.Ask(c.Ask)
+	}
+	if got.outcome, got.next, err = h.decide(b, &found.State, got.hand); err != nil {
+		return Reply{}, err
+	}
+	if err := h.finish(&found.State, &got, found.State.NextThrow()); err != nil {
+		return Reply{}, err
+	}
+	said := h.answer(c, b, &found.State, got)
+	said.DryRun = true
+	return said, nil
+}
+
+// Look answers a play that only reads the table.
+func (h *Host) Look(c Call) (Reply, error) {
+	found, err := h.Read()
+	if err != nil {
+		return Reply{}, err
+	}
+	if !found.Exists {
+		found.State.N = 0 // there is no step yet
+	}
+	st := h.Seen(&found.State)
+	b, err := h.means(c, st)
+	if err != nil {
+		return Reply{}, err
+	}
+	outcome, _, err := b.Rule(st, nil)
+	if err != nil {
+		return Reply{}, h.Hint(st, err)
+	}
+	said := h.answer(c, b, st, turned{outcome: outcome, next: *st})
+	said.N = st.N
+	return said, nil
+}
+
+// means is what a call's words mean at a table.
+func (h *Host) means(c Call, st *table.State) (Bound, error) {
+	b, err := c.Means(h.Here(st))
+	return b, h.Hint(h.Seen(st), err)
+}
+
+// decide runs the rule with a hand.
+func (h *Host) decide(b Bound, st *table.State, hand *dice.Hand) (outcome any, next table.State, err error) {
+	outcome, err = dice.Play(hand, func(r dice.Roller) (o any, err error) {
+		o, next, err = b.Rule(st, r)
+		return o, err
+	})
+	return outcome, next, h.Hint(h.Seen(st), err)
+}
+
+// answer composes what is said.
+func (h *Host) answer(c Call, b Bound, before *table.State, got turned) Reply {
+	said := Reply{Command: c.Name, Outcome: b.Show(before, &got.next, got.outcome), Seat: c.Seat}
+	if got.hand != nil {
+		said.Dice = got.hand.Rolled()
+	}
+	said.Lines = Said(b.Say(before, &got.next, got.outcome, said.Dice), As(Note, got.brought))
+	said.Text = Text(said.Lines)
+	if c.Why {
+		said.Why = append(b.Why(before, &got.next, got.outcome), h.Rules(&got.next, b.Rules)...)
+	}
+	h.Conceal(before, &got.next, b, &said)
+	return said
+}
+
+// stepOf is the journal's line for an answer.
+func stepOf(args []string, said Reply) (table.Step, error) {
+	step := table.Step{Command: said.Command, Args: args, Text: said.Text, Seat: said.Seat}
+	for _, l := range said.Lines {
+		for text := range strings.SplitSeq(l.Text, "\n") {
+			step.Lines = append(step.Lines, table.Line{Role: string(l.Role), Text: text, Secret: l.Secret, Play: l.Play})
+		}
+	}
+	var err error
+	if len(said.Dice) > 0 {
+		if step.Dice, err = json.Marshal(said.Dice); err != nil {
+			return step, err
+		}
+	}
+	step.Outcome, err = json.Marshal(said.Outcome)
+	return step, err
+}
+
+// hand is the hand that answers a rule: with the dice that were typed, or with the
+// players' faces of a hand that was asked before. same tells, afterwards, whether the
+// rule asked for the same as then.
+func (c Call) hand(app dice.Roller, asked *dice.Hand) (hand *dice.Hand, same func() bool, err error) {
+	if asked != nil {
+		hand, same = asked.Again(app)
+		return hand, same, nil
+	}
+	hand = dice.NewHand(app)
+	if c.Typed {
+		typed, err := dice.ParseTyped(c.Dice)
+		if err != nil {
+			return nil, nil, err
+		}
+		hand.Type(typed)
+	}
+	return hand, func() bool { return true }, nil
+}
+
+// movedOn says that the rule asks for other dice than those which were asked for,
+// because somebody else played meanwhile.
+func movedOn(found *table.Found, asked *dice.Hand) error {
+	return &Stale{Now: found.State.N, Last: found.Last, Dice: asked.Typed().String()}
+}
+
+// A Stale is the refusal of a line that was meant for another moment: somebody else
+// has played since.
+type Stale struct {
+	Seen int // the step that the caller had seen; 0: not said
+	Now  int // the table's
+	Last *table.Step
+	Dice string // what to type as --dice, where players were asked for theirs already
+}
+
+func (s *Stale) Error() string {
+	by := ""
+	if s.Last != nil {
+		by = say.InBrackets(TypedWords(*s.Last))
+	}
+	if s.Dice != "" {
+		return fmt.Sprintf("the table moved on%s; repeat with --dice %s", by, s.Dice)
+	}
+	return fmt.Sprintf("the table moved on%s: it is at step %d", by, s.Now)
+}
+
+// TypedWords is a step as it was typed, without what is only about the answer; of a
+// step that nobody typed, its name.
+func TypedWords(s table.Step) string {
+	var words []string
+	for i := 0; i < len(s.Args); i++ {
+		arg := s.Args[i]
+		flag, _, joined := strings.Cut(arg, "=")
+		switch {
+		case flag == "--plain" || flag == "--why" || flag == "--players" && s.Command != "start-points":
+			continue
+		case flag == "--table" || flag == "--output" || flag == "-o":
+			if !joined {
+				i++
+			}
+			continue
+		case arg == "-ojson" || arg == "-otext":
+			continue
+		case strings.ContainsAny(arg, " \t\"'\\$`") || arg == "":
+			arg = say.Quoted(arg)
+		}
+		words = append(words, arg)
+	}
+	switch {
+	case s.Command == "":
+		return "(the BrickMaster's)"
+	case len(words) == 0:
+		return s.Command
+	}
+	return strings.Join(words, " ")
+}
