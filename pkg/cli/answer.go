@@ -7,25 +7,10 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
-	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// An answer is what a command says. Its JSON names are a contract: they are
-// added to, never renamed.
-type answer struct {
-	N       int           `json:"n"` // the step; 0: there is none yet
-	Command string        `json:"command"`
-	Dice    []dice.Rolled `json:"dice"`
-	Outcome any           `json:"outcome"`
-	Text    string        `json:"text"`
-	Why     []string      `json:"why,omitempty"`
-	Notes   []string      `json:"notes,omitempty"`
-	DryRun  bool          `json:"dry_run,omitempty"`
-
-	// Lines is the text line by line, of a play.
-	Lines []play.Line `json:"-"`
-	told  told        // what of it players may not know
-}
+// An answer is what a command says.
+type answer = play.Reply
 
 // noRule is the --why of what only keeps the table's books.
 const noRule = "no rule of the games is behind this"
@@ -33,7 +18,10 @@ const noRule = "no rule of the games is behind this"
 // tell writes an answer as text or JSON. Notes are for people beside it.
 func (a *app) tell(said answer) error {
 	if a.opts.players {
-		said = said.forPlayers()
+		said = forPlayers(said)
+	}
+	if said.Lines == nil {
+		said.Lines = asLines(said.Text)
 	}
 	said.Notes = append(a.notes, said.Notes...)
 	for _, note := range said.Notes {
@@ -53,10 +41,7 @@ func (a *app) tell(said answer) error {
 		}
 		return writeJSON(a.out, said)
 	}
-	text := said.Text
-	if said.Lines != nil {
-		text = a.drawLines(said.Lines)
-	}
+	text := a.drawLines(said.Lines)
 	if said.DryRun {
 		text += "\ntried out: nothing is kept"
 	}
@@ -87,8 +72,7 @@ func (a *app) drawLines(all []play.Line) string {
 }
 
 // tellKept tells the answer of a step that is kept, whether it can be told or not.
-func (a *app) tellKept(said answer, kept table.Kept) error {
-	said.N, said.Notes = kept.Step.N, a.openNotes(kept.Notes, &kept.Step.State)
+func (a *app) tellKept(said answer) error {
 	if err := a.tell(said); err != nil {
 		return fmt.Errorf("step %d is kept, but can't be shown: %w", said.N, err)
 	}

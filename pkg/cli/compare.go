@@ -11,6 +11,8 @@ import (
 
 	"github.com/kballard/go-shellquote"
 	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
 // compared is ways to act, side by side. Its JSON names are a contract.
@@ -67,16 +69,16 @@ puts them side by side. Each is typed as always, in quotes. Nothing is thrown or
 }
 
 // oddsOf is what a command's --odds says, through the command itself.
-func (a *app) oddsOf(typed string) (counted, error) {
+func (a *app) oddsOf(typed string) (play.Counted, error) {
 	words, err := shellquote.Split(typed)
 	if err != nil {
-		return counted{}, usagef("%s: a quote is left open", typed)
+		return play.Counted{}, usagef("%s: a quote is left open", typed)
 	}
 	if len(words) > 0 && words[0] == "zbrikz" {
 		words = words[1:]
 	}
 	if len(words) == 0 {
-		return counted{}, usagef("compare takes whole commands in quotes, as in: zbrikz compare \"attack --ad 4 --dd 2\" \"attack --ad 5 --dd 2\"")
+		return play.Counted{}, usagef("compare takes whole commands in quotes, as in: zbrikz compare \"attack --ad 4 --dd 2\" \"attack --ad 5 --dd 2\"")
 	}
 	var out, errs bytes.Buffer
 	one := *a
@@ -89,13 +91,13 @@ func (a *app) oddsOf(typed string) (counted, error) {
 	if err := one.execute(one.args); err != nil {
 		err = fmt.Errorf("%s: %w", typed, withoutOdds(err))
 		if isUsage(err) {
-			return counted{}, usage(err)
+			return play.Counted{}, usage(err)
 		}
-		return counted{}, err
+		return play.Counted{}, err
 	}
-	var c counted
+	var c play.Counted
 	if err := json.Unmarshal(out.Bytes(), &c); err != nil || c.Outcomes == nil {
-		return counted{}, usagef("%s: it has no odds to compare", typed)
+		return play.Counted{}, usagef("%s: it has no odds to compare", typed)
 	}
 	return c, nil
 }
@@ -111,7 +113,7 @@ func withoutOdds(err error) error {
 	return err
 }
 
-func newWay(typed string, c counted) way {
+func newWay(typed string, c play.Counted) way {
 	w := way{Typed: typed, Counts: c.Counts, Mean: *c.Mean}
 	for _, one := range c.Outcomes {
 		if one.Value > 0 {

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -49,7 +50,7 @@ func backOf(t *table.Table, stands map[int]bool) (backShown, error) {
 		}
 		switch {
 		case step.Command == table.CommandBurnt:
-			var o burnt
+			var o play.Burnt
 			_ = json.Unmarshal(step.Outcome, &o) // else it has no number
 			burns[o.Throw] = true
 			continue

@@ -190,8 +190,8 @@ func figuresFor(st *table.State, ahead zombie.Ahead, inSight, have, crews int) (
 		return p, err
 	}
 	peak = odds.Map(peak, func(n int) int { return n + crews })
-	p.AtOnce = question{counts: "zombies at once", chances: peak}.answer()
-	p.All = question{counts: "zombies in all", chances: all, mean: mean}.answer()
+	p.AtOnce = chances{play.Question{Counts: "zombies at once", Chances: peak}.Answer()}
+	p.All = chances{play.Question{Counts: "zombies in all", Chances: all, Mean: mean}.Answer()}
 	for _, part := range []float64{0.5, 0.9, 0.99} {
 		p.Enough = append(p.Enough, enough{part, p.AtOnce.quantile(part, mostAtOnce+crews)})
 	}

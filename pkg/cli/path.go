@@ -1,15 +1,15 @@
 package cli
 
 import (
-	"cmp"
-	"encoding/json"
 	"fmt"
 	"math/big"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/play"
@@ -76,76 +76,90 @@ type throwFlags struct {
 	fresh  bool
 }
 
-// playable is a move of any outcome.
-type playable interface{ untyped() untyped }
-
-// untyped is a move without the type of its outcome. What is done with every move is
-// done with this, so that it stands in the program once and not for each outcome.
-type untyped struct {
-	// command is its name, where that isn't the command's: zombie-roll --cup.
-	command string
-	// at is what its words mean at a table: of a play, all that follows; nil where that
-	// is known already.
-	at func(*app, *table.State) (untyped, error)
-	// lines is say with the roles of the lines; nil: say says it.
-	lines func(*table.State, any, []dice.Rolled) []play.Line
-
-	rule   func(*table.State, dice.Roller) (any, table.State, error)
-	say    func(*table.State, any, []dice.Rolled) string
-	secret func(*table.State, any) string // nil: none besides those that name a statue
-	apart  bool
-	show   func(*table.State, any) any
-	why    func(*table.State, any) []string // the outcome is nil where chances are counted
-	rules  []string
-	counts string
-	number func(*table.State, dice.Roller) (int, error) // what is counted
-	name   func(int) string
-	exact  func(*table.State) (odds.Dist[int], error)
-	mean   func(*table.State) (*big.Rat, error)
-	mixed  bool
-	dicey  bool
-	first  func(*table.State, odds.Dist[int]) ([]question, error)
-	also   func(*table.State, odds.Dist[int]) (question, error)
+// playable is what was typed, as far as it is known without the table: a move, or a play.
+type playable interface {
+	means(*ask.Here) (play.Bound, error)
 }
 
-// untyped forgets the type of the outcome.
-func (m move[O]) untyped() untyped {
-	var none O
-	return untyped{
-		rule:  func(st *table.State, r dice.Roller) (any, table.State, error) { return m.rule(st, r) },
-		say:   func(st *table.State, o any, rolled []dice.Rolled) string { return m.say(st, o.(O), rolled) },
-		apart: m.apart,
-		secret: func(st *table.State, o any) string {
-			if m.secret == nil {
-				return ""
-			}
-			return m.secret(st, o.(O))
+// means is a move whose words were read already.
+func (m move[O]) means(*ask.Here) (play.Bound, error) {
+	b := play.Bound{
+		Rule: func(st *table.State, r dice.Roller) (any, table.State, error) { return m.rule(st, r) },
+		Say: func(_, after *table.State, o any, rolled []dice.Rolled) []play.Line {
+			return asLines(m.say(after, o.(O), rolled))
 		},
-		show: func(st *table.State, o any) any {
+		Show: func(_, after *table.State, o any) any {
 			if m.show == nil {
 				return o
 			}
-			return m.show(st, o.(O))
+			return m.show(after, o.(O))
 		},
-		why: func(_ *table.State, o any) []string {
+		Why: func(_, _ *table.State, o any) []string {
 			if o == nil {
+				var none O
 				return m.why(none)
 			}
 			return m.why(o.(O))
 		},
-		number: func(st *table.State, r dice.Roller) (int, error) {
-			if m.number != nil {
-				return m.number(st, r)
-			}
-			o, _, err := m.rule(st, r)
-			if err != nil {
-				return 0, err
-			}
-			return m.count(o), nil
-		},
-		rules: m.rules, counts: m.counts, name: m.name, exact: m.exact,
-		mean: m.mean, mixed: m.mixed, dicey: m.dicey, first: m.first, also: m.also,
+		Rules: m.rules, Counts: m.counts, Exact: m.exact, Mean: m.mean, Mixed: m.mixed, Dicey: m.dicey, Apart: m.apart,
 	}
+	if m.secret != nil {
+		b.Secret = func(after *table.State, o any) string { return m.secret(after, o.(O)) }
+	}
+	if m.counts == "" {
+		return b, nil
+	}
+	b.Count = func(st *table.State, r dice.Roller) (int, error) {
+		if m.number != nil {
+			return m.number(st, r)
+		}
+		o, _, err := m.rule(st, r)
+		if err != nil {
+			return 0, err
+		}
+		return m.count(o), nil
+	}
+	if m.name != nil {
+		b.Name = func(_ *table.State, n int) string { return m.name(n) }
+	}
+	if m.first != nil {
+		b.First = func(st *table.State, d odds.Dist[int]) ([]play.Question, error) {
+			all, err := m.first(st, d)
+			var asked []play.Question
+			for _, q := range all {
+				asked = append(asked, q.asked())
+			}
+			return asked, err
+		}
+	}
+	if m.also != nil {
+		b.Also = func(st *table.State, d odds.Dist[int]) (play.Question, error) {
+			q, err := m.also(st, d)
+			return q.asked(), err
+		}
+	}
+	return b, nil
+}
+
+// asked is the question as plays ask it.
+func (q question) asked() play.Question {
+	return play.Question{Counts: q.counts, Chances: q.chances, Name: q.name, Mean: q.mean, Mixed: q.mixed, Fall: q.fall}
+}
+
+// asLines is a text as lines: the first is the answer, and one of dice begins so.
+func asLines(text string) []play.Line {
+	var all []play.Line
+	for i, line := range strings.Split(text, "\n") {
+		role := play.Note
+		switch {
+		case i == 0:
+			role = play.Answer
+		case strings.HasPrefix(line, diceLine):
+			role = play.Dice
+		}
+		all = append(all, play.Line{Role: role, Text: line})
+	}
+	return all
 }
 
 // throws gives cmd the flags of a command that throws, and makes the move that
@@ -168,28 +182,19 @@ func changes(a *app, cmd *cobra.Command, typed func(cmd *cobra.Command, args []s
 	return runs(a, cmd, f, typed)
 }
 
-// reads makes the move of a command that only looks at the table, as it is found.
-func reads(a *app, cmd *cobra.Command, find func() (*table.Found, error), typed func(cmd *cobra.Command, args []string) (playable, error)) *cobra.Command {
+// reads makes the move of a command that only looks: at the table, or at cards alone.
+func reads(a *app, cmd *cobra.Command, cards bool, typed func(cmd *cobra.Command, args []string) (playable, error)) *cobra.Command {
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		typed, err := typed(cmd, args)
 		if err != nil {
 			return err
 		}
-		found, err := find()
+		c := a.call(cmd, nil, typed)
+		c.Cards = cards
+		said, err := a.host().Look(c)
 		if err != nil {
 			return err
 		}
-		st := &found.State
-		m, err := typed.untyped().here(a, st)
-		if err != nil {
-			return err
-		}
-		outcome, _, err := m.rule(st, nil)
-		if err != nil {
-			return hinted(st, err)
-		}
-		said := m.answer(a, cmd, st, outcome, nil)
-		said.N = st.N
 		return a.tell(said)
 	}
 	return cmd
@@ -206,17 +211,93 @@ func runs(a *app, cmd *cobra.Command, f *throwFlags, typed func(cmd *cobra.Comma
 		if err != nil {
 			return err
 		}
-		m := typed.untyped()
-		switch {
-		case f.odds:
-			return m.countOdds(a, cmd)
-		case f.dryRun:
-			return m.tryOut(a, cmd, f)
-		default:
-			return m.play(a, cmd, f)
-		}
+		return a.make(a.call(cmd, f, typed), f)
 	}
 	return cmd
+}
+
+// make plays a call as its flags say: it is counted, tried or kept.
+func (a *app) make(c play.Call, f *throwFlags) error {
+	switch {
+	case f.odds:
+		counted, err := a.host().Odds(c)
+		if err != nil {
+			return err
+		}
+		if a.opts.output == "json" {
+			return writeJSON(a.out, counted)
+		}
+		return a.write(a.oddsText(counted))
+	case f.dryRun:
+		said, err := a.host().Try(c)
+		if err != nil {
+			return err
+		}
+		return a.tell(said)
+	default:
+		said, err := a.host().Do(c)
+		if err != nil {
+			return err
+		}
+		return a.tellKept(said)
+	}
+}
+
+// call is what was typed as the path takes it; f is nil for what only looks.
+func (a *app) call(cmd *cobra.Command, f *throwFlags, typed playable) play.Call {
+	c := play.Call{Name: commandName(cmd), Args: a.args, Means: typed.means, Why: a.opts.why}
+	if p, ok := typed.(typedPlay); ok {
+		c.Name = p.Name
+	}
+	if f == nil {
+		return c
+	}
+	c.Dice, c.Typed, c.Fresh = f.dice, f.typed, f.fresh
+	if a.asks(f) {
+		c.Ask = a.askFor
+	}
+	return c
+}
+
+// host is this process for the path of all plays.
+func (a *app) host() *play.Host {
+	fresh := sync.OnceValue(a.freshState) // where nobody has played yet: always the same
+	return &play.Host{
+		Context: a.ctx,
+		Read: func() (*table.Found, error) {
+			t, err := a.openTable()
+			if err != nil {
+				return nil, err
+			}
+			found, err := t.Read(fresh)
+			if err == nil {
+				found.Notes = a.openNotes(found.Notes, &found.State)
+			}
+			return found, err
+		},
+		Change: func(f func(*table.Found) (table.Step, table.State, error)) (table.Kept, error) {
+			t, err := a.openTable()
+			if err != nil {
+				return table.Kept{}, err
+			}
+			kept, err := t.Change(fresh, a.now(), f)
+			if err == nil {
+				kept.Notes = a.openNotes(kept.Notes, &kept.Step.State)
+			}
+			return kept, err
+		},
+		Here: a.here,
+		Seen: a.seen,
+		Note: func(note string) { _, _ = fmt.Fprintf(a.err, "zbrikz: %s\n", printed(note)) },
+		Hint: hinted, Sound: sound, Rules: houseRules,
+		Bring: func(before, next *table.State) (string, error) {
+			for _, p := range a.drawn {
+				next.Remember(p)
+			}
+			return a.swapped(before)
+		},
+		Conceal: conceal,
+	}
 }
 
 // check refuses flags that exclude each other.
@@ -231,243 +312,6 @@ func (f *throwFlags) check() error {
 	}
 }
 
-// play makes the move and keeps it.
-func (m untyped) play(a *app, cmd *cobra.Command, f *throwFlags) error {
-	t, err := a.openTable()
-	if err != nil {
-		return err
-	}
-	k := newKeeping(a, t)
-	if a.asks(f) {
-		if err := m.askFirst(k, f); err != nil {
-			return err
-		}
-	}
-	var said answer
-	kept, err := k.change(func(found *table.Found) (table.Step, table.State, error) {
-		from, err := k.dice(f, found)
-		if err != nil {
-			return table.Step{}, table.State{}, err
-		}
-		m, err := m.here(a, &found.State)
-		if err != nil {
-			return table.Step{}, table.State{}, k.gone(err)
-		}
-		turn := func(app dice.Roller) (turned, error) { return m.turn(k, f, found, from.n, app) }
-		got, err := turn(from.fair())
-		k.thrown(from, got.hand)
-		if err != nil {
-			return table.Step{}, table.State{}, k.refuse(err, func(app dice.Roller) error {
-				_, err := turn(app)
-				return err
-			})
-		}
-		said = m.answer(a, cmd, &got.next, got.outcome, got.hand)
-		said.Text = lines(said.Text, got.swapped)
-		if err := a.ctx.Err(); err != nil { // Ctrl-C came first
-			return table.Step{}, table.State{}, err
-		}
-		said.told = m.told(&found.State, &got.next, got.outcome, said)
-		step, err := a.step(said)
-		return step, got.next, err
-	})
-	if err != nil {
-		return err
-	}
-	return a.tellKept(said, kept)
-}
-
-// turned is what comes of a line.
-type turned struct {
-	hand    *dice.Hand // nil: what was typed makes none
-	outcome any
-	next    table.State
-	swapped string // cards that a pack brings
-}
-
-// turn runs the rule with the app's dice, those of throw n, and works out what comes
-// of it, or why the line is refused. It changes nothing.
-func (m untyped) turn(k *keeping, f *throwFlags, found *table.Found, n int, app dice.Roller) (got turned, err error) {
-	var same func() bool
-	if got.hand, same, err = k.a.handFor(f, app, k.asked); err != nil {
-		return got, err
-	}
-	got.outcome, got.next, err = m.decide(k.a, &found.State, got.hand)
-	if (err == nil || isUsage(err)) && !same() {
-		return got, movedOn(found, k.asked)
-	}
-	if err != nil {
-		return got, err
-	}
-	after(k.a, &got.next, got.hand, n)
-	if err := sound(&found.State, &got.next); err != nil {
-		return got, err
-	}
-	got.swapped, err = k.a.swapped(&found.State)
-	return got, err
-}
-
-// askFirst runs the rule with a person who is asked, before the table is
-// locked: nobody else shall wait for somebody who thinks.
-func (m untyped) askFirst(k *keeping, f *throwFlags) error {
-	found, err := k.t.Read(k.fresh)
-	if err != nil {
-		return err
-	}
-	from := f.appDice(found)
-	hand, _, err := k.a.handFor(f, from.fair(), nil)
-	if err != nil {
-		return err
-	}
-	if m, err = m.here(k.a, &found.State); err != nil {
-		return err
-	}
-	ended := false
-	again := func(app dice.Roller) (same bool, err error) {
-		hand, asks := hand.Again(app)
-		_, _, err = m.decide(k.a, &found.State, hand)
-		return asks(), err
-	}
-	hand.Ask(func(t dice.Throw) ([]int, error) {
-		k.thrown(from, hand)
-		err := k.beforeAsking(t, again)
-		var faces []int
-		if err == nil {
-			faces, err = k.a.askFor(t)
-		}
-		ended = err != nil
-		return faces, err
-	})
-	_, _, refused := m.decide(k.a, &found.State, hand)
-	k.thrown(from, hand)
-	switch {
-	case refused == nil:
-		k.asked = hand
-		return nil
-	case ended: // the questions have told all that there is to tell
-		return k.gone(refused)
-	}
-	return k.burnFor(k.refuse(refused, func(app dice.Roller) error {
-		same, err := again(app)
-		if !same {
-			return errOtherwise
-		}
-		return err
-	}))
-}
-
-// movedOn says that the rule asks for other dice than those which were asked
-// for, because somebody else played meanwhile.
-func movedOn(found *table.Found, asked *dice.Hand) error {
-	by := ""
-	if found.Last != nil {
-		by = fmt.Sprintf(" (%s)", typedWords(*found.Last))
-	}
-	return fmt.Errorf("the table moved on%s; repeat with --dice %s", by, asked.Typed())
-}
-
-// tryOut makes the move without keeping it, with the system's dice: the
-// table's would show what comes.
-func (m untyped) tryOut(a *app, cmd *cobra.Command, f *throwFlags) error {
-	found, err := a.readAll()
-	if err != nil {
-		return err
-	}
-	hand, _, err := a.handFor(f, dice.NewFair(dice.NewSeed()), nil)
-	if err != nil {
-		return err
-	}
-	if m, err = m.here(a, &found.State); err != nil {
-		return err
-	}
-	if a.asks(f) {
-		hand.Ask(a.askFor)
-	}
-	outcome, next, err := m.decide(a, &found.State, hand)
-	if err != nil {
-		return err
-	}
-	after(a, &next, hand, found.State.NextThrow())
-	if err := sound(&found.State, &next); err != nil {
-		return err
-	}
-	swapped, err := a.swapped(&found.State)
-	if err != nil {
-		return err
-	}
-	said := m.answer(a, cmd, &next, outcome, hand)
-	said.Text = lines(said.Text, swapped)
-	said.told = m.told(&found.State, &next, outcome, said)
-	said.DryRun = true
-	return a.tell(said)
-}
-
-// here is a move with what its words mean at a table.
-func (m untyped) here(a *app, st *table.State) (untyped, error) {
-	if m.at == nil {
-		return m, nil
-	}
-	m, err := m.at(a, st)
-	return m, hinted(a.seen(st), err)
-}
-
-// decide runs the rule with a hand.
-func (m untyped) decide(a *app, st *table.State, hand *dice.Hand) (outcome any, next table.State, err error) {
-	outcome, err = dice.Play(hand, func(r dice.Roller) (o any, err error) {
-		o, next, err = m.rule(st, r)
-		return o, err
-	})
-	return outcome, next, hinted(a.seen(st), err)
-}
-
-// after notes in the next state what the rule knows nothing of: that dice were
-// thrown, those of throw n, and the packs whose cards came with the words.
-func after(a *app, next *table.State, hand *dice.Hand, n int) {
-	if len(hand.Rolled()) > 0 {
-		next.Threw(n)
-	}
-	for _, p := range a.drawn {
-		next.Remember(p)
-	}
-}
-
-func (m untyped) answer(a *app, cmd *cobra.Command, next *table.State, outcome any, hand *dice.Hand) answer {
-	said := answer{Command: cmp.Or(m.command, commandName(cmd)), Outcome: m.show(next, outcome)}
-	if hand != nil {
-		said.Dice = hand.Rolled()
-	}
-	if m.lines != nil {
-		said.Lines = m.lines(next, outcome, said.Dice)
-		said.Text = play.Text(said.Lines)
-	} else {
-		said.Text = m.say(next, outcome, said.Dice)
-	}
-	if a.opts.why {
-		said.Why = append(m.why(next, outcome), houseRules(next, m.rules)...)
-	}
-	return said
-}
-
-// told is what of an answer players may not know.
-func (m untyped) told(before, next *table.State, outcome any, said answer) told {
-	s, marked := next.BrickQuest.After(&before.BrickQuest), ""
-	switch {
-	case !m.apart && ofStatue(said.Outcome, s):
-		marked = said.Text
-	case m.secret != nil:
-		marked = m.secret(next, outcome)
-	}
-	t := told{linesOf(said.Text, s, marked, m.apart), s}
-	i := 0
-	for _, line := range said.Lines {
-		for range strings.Split(line.Text, "\n") {
-			t.lines[i].Role, t.lines[i].Play, t.lines[i].Secret = string(line.Role), line.Play, line.Secret || t.lines[i].Secret
-			i++
-		}
-	}
-	return t
-}
-
 // houseRules says which of the rules named are set, and to what.
 func houseRules(st *table.State, names []string) []string {
 	var set []string
@@ -477,38 +321,6 @@ func houseRules(st *table.State, names []string) []string {
 		}
 	}
 	return set
-}
-
-// step is the journal's line for an answer.
-func (a *app) step(said answer) (table.Step, error) {
-	step := table.Step{Command: said.Command, Args: a.args, Text: said.Text, Lines: said.told.lines}
-	var err error
-	if len(said.Dice) > 0 {
-		if step.Dice, err = json.Marshal(said.Dice); err != nil {
-			return step, err
-		}
-	}
-	step.Outcome, err = json.Marshal(said.Outcome)
-	return step, err
-}
-
-// handFor is the hand that answers a rule: with --dice, or with the players'
-// faces of a hand that was asked before. same tells, afterwards, whether the
-// rule asked for the same as then.
-func (a *app) handFor(f *throwFlags, app dice.Roller, asked *dice.Hand) (hand *dice.Hand, same func() bool, err error) {
-	if asked != nil {
-		hand, same = asked.Again(app)
-		return hand, same, nil
-	}
-	hand = dice.NewHand(app)
-	if f.typed {
-		typed, err := dice.ParseTyped(f.dice)
-		if err != nil {
-			return nil, nil, err
-		}
-		hand.Type(typed)
-	}
-	return hand, func() bool { return true }, nil
 }
 
 // asks tells whether a person is asked for the dice: with --ask, or where the
@@ -521,4 +333,9 @@ func (a *app) asks(f *throwFlags) bool {
 func commandName(cmd *cobra.Command) string {
 	_, name, _ := strings.Cut(cmd.CommandPath(), " ")
 	return name
+}
+
+// questionOf is a question of a play.
+func questionOf(q play.Question) question {
+	return question{counts: q.Counts, chances: q.Chances, name: q.Name, mean: q.Mean, mixed: q.Mixed, fall: q.Fall}
 }

@@ -8,8 +8,6 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
-	"github.com/zbrikz/zbrikz/pkg/dice"
-	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -56,9 +54,9 @@ func (a *app) commandOf(p play.Untyped) *cobra.Command {
 		cmd.Use = name
 		return cmd
 	case p.Class == play.Reads:
-		return reads(a, cmd, a.readTable, typed)
+		return reads(a, cmd, false, typed)
 	case p.Class == play.Looks:
-		return reads(a, cmd, func() (*table.Found, error) { return new(table.Found), nil }, typed)
+		return reads(a, cmd, true, typed)
 	case p.Throws:
 		return a.showsAlone(throws(a, cmd, typed), p, typed)
 	default:
@@ -69,7 +67,7 @@ func (a *app) commandOf(p play.Untyped) *cobra.Command {
 // showsAlone lets a command only look at the table where its name is typed alone, or with
 // a flag, if its play shows something then.
 func (a *app) showsAlone(cmd *cobra.Command, p play.Untyped, typed func(*cobra.Command, []string) (playable, error)) *cobra.Command {
-	does, shows := cmd.RunE, reads(a, &cobra.Command{}, a.readTable, typed).RunE
+	does, shows := cmd.RunE, reads(a, &cobra.Command{}, false, typed).RunE
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if p.For(play.Typed(args, cmd.Flags())).Class == play.Reads {
 			return shows(cmd, args)
@@ -146,48 +144,5 @@ type typedPlay struct {
 	line ask.Line
 }
 
-func (p typedPlay) untyped() untyped { return untyped{at: p.at} }
-
-// at is the play as its words mean it at a table.
-func (p typedPlay) at(a *app, st *table.State) (untyped, error) {
-	b, err := p.Resolve(a.here(st), p.line)
-	if err != nil {
-		return untyped{}, err
-	}
-	m := untyped{
-		command: p.Name,
-		rule:    b.Rule,
-		lines:   func(next *table.State, o any, rolled []dice.Rolled) []play.Line { return b.Say(st, next, o, rolled) },
-		show:    func(next *table.State, o any) any { return b.Show(st, next, o) },
-		why:     func(next *table.State, o any) []string { return b.Why(st, next, o) },
-		apart:   b.Apart, rules: b.Rules, counts: b.Counts, number: b.Count, exact: b.Exact,
-		mean: b.Mean, mixed: b.Mixed, dicey: b.Dicey,
-		first: func(st *table.State, d odds.Dist[int]) ([]question, error) {
-			if b.First == nil {
-				return nil, nil
-			}
-			asked, err := b.First(st, d)
-			var all []question
-			for _, q := range asked {
-				all = append(all, questionOf(q))
-			}
-			return all, err
-		},
-		also: func(st *table.State, d odds.Dist[int]) (question, error) {
-			if b.Also == nil {
-				return question{}, nil
-			}
-			q, err := b.Also(st, d)
-			return questionOf(q), err
-		},
-	}
-	if b.Name != nil {
-		m.name = func(n int) string { return b.Name(st, n) }
-	}
-	return m, nil
-}
-
-// questionOf is a question of a play.
-func questionOf(q play.Question) question {
-	return question{counts: q.Counts, chances: q.Chances, name: q.Name, mean: q.Mean, mixed: q.Mixed, fall: q.Fall}
-}
+// means is the play with what its words mean at a table.
+func (p typedPlay) means(h *ask.Here) (play.Bound, error) { return p.Resolve(h, p.line) }

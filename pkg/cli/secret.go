@@ -11,6 +11,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -107,10 +108,38 @@ type told struct {
 	secrets brickquest.Secrets
 }
 
+// conceal finds out what of an answer players may not know, and marks its lines.
+func conceal(before, next *table.State, secret string, apart bool, said *answer) {
+	s := next.BrickQuest.After(&before.BrickQuest)
+	if !apart && ofStatue(said.Outcome, s) {
+		secret = said.Text
+	}
+	found := linesOf(said.Text, s, secret, apart)
+	i := 0
+	for n := range said.Lines {
+		for range strings.Split(said.Lines[n].Text, "\n") {
+			said.Lines[n].Secret = said.Lines[n].Secret || found[i].Secret
+			i++
+		}
+	}
+	said.Hidden = &told{tableLines(said.Lines), s}
+}
+
+// tableLines are lines as the journal has them.
+func tableLines(all []play.Line) []table.Line {
+	var kept []table.Line
+	for _, l := range all {
+		for text := range strings.SplitSeq(l.Text, "\n") {
+			kept = append(kept, table.Line{Role: string(l.Role), Text: text, Secret: l.Secret, Play: l.Play})
+		}
+	}
+	return kept
+}
+
 // forPlayers is an answer without its secrets.
-func (said answer) forPlayers() answer {
-	t := said.told
-	if len(t.lines) == 0 {
+func forPlayers(said answer) answer {
+	t, ok := said.Hidden.(*told)
+	if !ok || len(t.lines) == 0 {
 		return said
 	}
 	text, whole := openLines(t.lines)

@@ -9,6 +9,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -86,7 +87,7 @@ func (a *app) goTo(cmd *cobra.Command, dryRun bool, way func(*table.Found) (tabl
 		}
 		before := earlier(w, found)
 		said.Text, said.Outcome = say(w.At, w.Over), returned{w.At, stepNames(w.Over)}
-		step, err := a.step(said)
+		step, err := play.StepOf(a.args, said)
 		step.At, step.Tip = w.At, w.Tip
 		step.Lines = repeated(said.Text, say(w.At, openSteps(w.Over, before)))
 		if over := a.openAll(w.Over, before); a.opts.players {
@@ -97,7 +98,8 @@ func (a *app) goTo(cmd *cobra.Command, dryRun bool, way func(*table.Found) (tabl
 	if err != nil {
 		return err
 	}
-	return a.tellKept(said, kept)
+	said.N, said.Notes = kept.Step.N, a.openNotes(kept.Notes, &kept.Step.State)
+	return a.tellKept(said)
 }
 
 // earlier is the state from which the last of the steps was made that a way leads over:
@@ -160,33 +162,5 @@ func sayOver(did string, steps []table.Step) string {
 	return strings.Join(all, "\n")
 }
 
-// typedWords is a step as it was typed, without what is only about the answer; of
-// a step that nobody typed, its name.
-func typedWords(s table.Step) string {
-	var words []string
-	for i := 0; i < len(s.Args); i++ {
-		arg := s.Args[i]
-		flag, _, joined := strings.Cut(arg, "=")
-		switch {
-		case flag == "--plain" || flag == "--why" || flag == "--players" && s.Command != "start-points":
-			continue
-		case flag == "--table" || flag == "--output" || flag == "-o":
-			if !joined {
-				i++
-			}
-			continue
-		case arg == "-ojson" || arg == "-otext":
-			continue
-		case strings.ContainsAny(arg, " \t\"'\\$`") || arg == "":
-			arg = quoted(arg)
-		}
-		words = append(words, arg)
-	}
-	switch {
-	case s.Command == "":
-		return "(the BrickMaster's)"
-	case len(words) == 0:
-		return s.Command
-	}
-	return strings.Join(words, " ")
-}
+// typedWords is a step as it was typed, without what is only about the answer.
+func typedWords(s table.Step) string { return play.TypedWords(s) }

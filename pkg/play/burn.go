@@ -194,9 +194,9 @@ func (k *keeping) beforeAsking(next dice.Throw, again func(app dice.Roller) (sam
 	return moved
 }
 
-// burnt is a throw that never comes again, unless it is kept after all. Its JSON names
+// Burnt is a throw that never comes again, unless it is kept after all. Its JSON names
 // are a contract.
-type burnt struct {
+type Burnt struct {
 	Throw   int    `json:"throw"`
 	Refused string `json:"refused"` // why the line was; "" where its questions went on
 }
@@ -207,8 +207,8 @@ func (k *keeping) burn(found *table.Found, refused string) (table.Step, table.St
 	if refused != "" {
 		text = "Seen and not kept; it doesn't come again.\nrefused: " + refused
 	}
-	step, err := stepOf(k.call.Args, Reply{
-		Command: table.CommandBurnt, Dice: k.hand.Rolled(), Outcome: burnt{k.from.n, refused}, Lines: Said(As(Note, text), As(Dice, DiceLine(k.hand.Rolled(), nil))),
+	step, err := StepOf(k.call.Args, Reply{
+		Command: table.CommandBurnt, Dice: k.hand.Rolled(), Outcome: Burnt{k.from.n, refused}, Lines: Said(As(Note, text), As(Dice, DiceLine(k.hand.Rolled(), nil))),
 		Text: say.Lines(text, DiceLine(k.hand.Rolled(), nil)), Seat: k.call.Seat,
 	})
 	step.At, step.Tip = found.Here()
@@ -239,8 +239,12 @@ func sameRefusal(a, b error) bool {
 }
 
 // mostTried is how many throws are tried: those of five D6 are, in some hundredths of
-// a second, while the table is locked. To burn a throw that tells nothing does no harm.
-const mostTried = 10_000
+// a second, while the table is locked; and mostDice, how many dice in all of them. To
+// burn a throw that tells nothing does no harm.
+const (
+	mostTried = 10_000
+	mostDice  = 100_000
+)
 
 // errOtherwise ends the trying.
 var errOtherwise = errors.New("other dice make something else of the line")
@@ -249,9 +253,9 @@ var errOtherwise = errors.New("other dice make something else of the line")
 // dice: same plays it with such dice. Every die is tried with every face; where there
 // are too many, it is taken to tell.
 func tells(same func(app dice.Roller) bool) bool {
-	tried := 0
+	tried, thrown := 0, 0
 	d, err := odds.Of(func(app dice.Roller) (bool, error) {
-		if tried++; tried > mostTried || !same(apart{app}) {
+		if tried++; tried > mostTried || thrown > mostDice || !same(apart{app, &thrown}) {
 			return false, errOtherwise
 		}
 		return true, nil
@@ -261,12 +265,16 @@ func tells(same func(app dice.Roller) bool) bool {
 
 // apart throws like dice one by one, and looks at every face: what a rule makes of
 // them may be the same, and a refusal another one.
-type apart struct{ dice.Roller }
+type apart struct {
+	app    dice.Roller
+	thrown *int // how many so far
+}
 
 func (a apart) Roll(t dice.Throw) []int {
+	*a.thrown += t.N
 	faces := make([]int, t.N)
 	for i := range faces {
-		faces[i] = a.Roller.Roll(dice.Throw{N: 1, Die: t.Die, Again: t.Again})[0]
+		faces[i] = a.app.Roll(dice.Throw{N: 1, Die: t.Die, Again: t.Again})[0]
 	}
 	return faces
 }

@@ -128,14 +128,14 @@ func (b Bound) chances(st *table.State, d odds.Dist[int]) (Counted, error) {
 			return Counted{}, err
 		}
 	}
-	c := Counted{Chances: asked.answer()}
+	c := Counted{Chances: asked.Answer()}
 	if b.First != nil {
 		all, err := b.First(st, d)
 		if err != nil {
 			return c, err
 		}
 		for _, q := range all {
-			c.First = append(c.First, q.answer())
+			c.First = append(c.First, q.Answer())
 		}
 	}
 	if b.Also != nil {
@@ -144,15 +144,15 @@ func (b Bound) chances(st *table.State, d odds.Dist[int]) (Counted, error) {
 			return c, err
 		}
 		if also.Counts != "" {
-			more := also.answer()
+			more := also.Answer()
 			c.Also = &more
 		}
 	}
 	return c, nil
 }
 
-// answer is the chances of what is asked.
-func (q Question) answer() Chances {
+// Answer is the chances of what is asked.
+func (q Question) Answer() Chances {
 	d := q.Chances
 	c := Chances{Counts: q.Counts, Leftover: Number(d.Leftover()), Outcomes: []Chance{}}
 	for value, atLeast := range odds.AtLeast(d, !q.Mixed) {

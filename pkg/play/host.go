@@ -31,8 +31,9 @@ type Host struct {
 	// Bring notes in a next state what came with the words that were read, such as a
 	// pack's cards, and says what that changes.
 	Bring func(before, next *table.State) (told string, err error)
-	// Conceal marks the lines of an answer that players may not know.
-	Conceal func(before, next *table.State, b Bound, said *Reply)
+	// Conceal marks the lines of a reply that players may not know: secret has some of
+	// them as one text, and apart tells that each line is about somebody else.
+	Conceal func(before, next *table.State, secret string, apart bool, said *Reply)
 }
 
 // A Call is one line that is to be played.
@@ -45,6 +46,7 @@ type Call struct {
 	Typed bool   // Dice was given, though it may be empty
 	Fresh bool   // other dice than the table's
 	Why   bool   // tell the rules behind the answer
+	Cards bool   // it looks at cards alone: no table is read
 	// Ask asks a person for the faces of a throw; nil: nobody is asked.
 	Ask func(dice.Throw) ([]int, error)
 	// Seat is from where it was played; empty: from the terminal.

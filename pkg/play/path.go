@@ -49,7 +49,7 @@ func (h *Host) Do(c Call) (Reply, error) {
 			return table.Step{}, table.State{}, err
 		}
 		said = h.answer(c, b, &found.State, got)
-		step, err := stepOf(c.Args, said)
+		step, err := StepOf(c.Args, said)
 		return step, got.next, err
 	})
 	if err != nil {
@@ -121,15 +121,18 @@ func (h *Host) Try(c Call) (Reply, error) {
 		return Reply{}, err
 	}
 	said := h.answer(c, b, &found.State, got)
-	said.DryRun = true
+	said.DryRun, said.Notes = true, found.Notes
 	return said, nil
 }
 
 // Look answers a play that only reads the table.
 func (h *Host) Look(c Call) (Reply, error) {
-	found, err := h.Read()
-	if err != nil {
-		return Reply{}, err
+	found := new(table.Found)
+	if !c.Cards {
+		var err error
+		if found, err = h.Read(); err != nil {
+			return Reply{}, err
+		}
 	}
 	if !found.Exists {
 		found.State.N = 0 // there is no step yet
@@ -144,7 +147,7 @@ func (h *Host) Look(c Call) (Reply, error) {
 		return Reply{}, h.Hint(st, err)
 	}
 	said := h.answer(c, b, st, turned{outcome: outcome, next: *st})
-	said.N = st.N
+	said.N, said.Notes = st.N, found.Notes
 	return said, nil
 }
 
@@ -174,12 +177,16 @@ func (h *Host) answer(c Call, b Bound, before *table.State, got turned) Reply {
 	if c.Why {
 		said.Why = append(b.Why(before, &got.next, got.outcome), h.Rules(&got.next, b.Rules)...)
 	}
-	h.Conceal(before, &got.next, b, &said)
+	secret := ""
+	if b.Secret != nil {
+		secret = b.Secret(&got.next, got.outcome)
+	}
+	h.Conceal(before, &got.next, secret, b.Apart, &said)
 	return said
 }
 
-// stepOf is the journal's line for an answer.
-func stepOf(args []string, said Reply) (table.Step, error) {
+// StepOf is the journal's line for an answer.
+func StepOf(args []string, said Reply) (table.Step, error) {
 	step := table.Step{Command: said.Command, Args: args, Text: said.Text, Seat: said.Seat}
 	for _, l := range said.Lines {
 		for text := range strings.SplitSeq(l.Text, "\n") {

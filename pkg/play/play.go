@@ -141,6 +141,10 @@ type Bound struct {
 	Rules []string
 	Apart bool
 
+	// Secret is the lines of the answer that players may not know, as one text; nil: those
+	// that say so themselves.
+	Secret func(after *table.State, o any) string
+
 	// Of what throws:
 	Counts string
 	Count  func(*table.State, dice.Roller) (int, error)
