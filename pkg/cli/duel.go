@@ -38,7 +38,7 @@ func newDuel(a *app) *cobra.Command {
 	var attacks string
 	cmd := &cobra.Command{
 		Use:   "duel FIRST SECOND",
-		Short: "Two fight until one falls: who wins, and after how many rounds",
+		Short: "Who wins, one against one, and how soon",
 		Long: `Counts how a fight of two at the table ends: the first one begins, and each attacks
 in all its turns until one of them falls. Nothing is thrown or kept. It goes by their
 melee numbers and the hit points that they have now, with criticals where the table

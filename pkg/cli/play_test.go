@@ -255,7 +255,7 @@ func TestPlayTab(t *testing.T) {
 		{"?status", []string{"BrickQuest, in a turn:\n", "danger 3> status"}},
 		{"spawn ?--room --dice 6", []string{"  --room ", "danger 3> spawn --room --dice 6"}},
 		{"zbrikz turn e" + tab, []string{"danger 3> zbrikz turn end "}},
-		{"explore y" + tab + "--by A" + tab, []string{"danger 3> explore yard --by Ann "}},
+		{"spawn --room --at y" + tab + "--by A" + tab, []string{"danger 3> spawn --room --at yard --by Ann "}},
 		{"explore --by=A" + tab + `"THE CR` + tab, []string{`danger 3> explore --by=Ann "the crypt" `}},
 		{"explore t" + tab, []string{"  the crypt   a room, ", "  the cellar  a room, ", `danger 3> explore "the c`}},
 		{`explore "the ce` + tab, []string{`danger 3> explore "the cellar" `}},

@@ -10,8 +10,7 @@ const NoEnough = math.MaxInt
 // asking once the sum is more than enough: further dice would change nothing.
 // (Zombie Brikz, To be: a critical roll.)
 func Explode(r Roller, t Throw, enough int) int {
-	again := t
-	again.Why, again.Of, again.Again = t.Why+" again", t.Why, true
+	again := t.More(0)
 	sum := 0
 	for t.N > 0 {
 		faces := r.Roll(t)
@@ -23,4 +22,14 @@ func Explode(r Roller, t Throw, enough int) int {
 		t = again
 	}
 	return sum
+}
+
+// More is a throw of so many dice that dice of t have asked for, such as sixes that
+// explode: it is for the same, and may ask for more.
+func (t Throw) More(n int) Throw {
+	if t.Of == "" {
+		t.Of, t.Why = t.Why, t.Why+" again"
+	}
+	t.N, t.Again = n, true
+	return t
 }

@@ -59,7 +59,7 @@ func TestExplode(t *testing.T) {
 				throw := first
 				throw.N = n
 				if i > 0 {
-					throw.Why, throw.Again = "attack again", true
+					throw.Why, throw.Of, throw.Again = "attack again", "attack", true
 				}
 				want = append(want, throw)
 			}

@@ -146,7 +146,7 @@ func TestSyntaxErrorPos(t *testing.T) {
 
 func TestExprRoll(t *testing.T) {
 	d := func(why string, n, sides int) dice.Throw { return dice.Throw{Why: why, N: n, Die: dice.D(sides)} }
-	again := func(t dice.Throw) dice.Throw { t.Again = true; return t }
+	again := func(t dice.Throw) dice.Throw { t.Again = true; t.Of = strings.TrimSuffix(t.Why, " again"); return t }
 	tests := []struct {
 		text  string
 		typed string

@@ -66,12 +66,10 @@ func (g *Game) explode(r dice.Roller, t dice.Throw, enough int) int {
 	if t.N = dice.Count(faces, t.Die.Sides, t.Die.Sides); g.Explodes() == Never || t.N == 0 || sum > enough {
 		return sum
 	}
-	t.Why += againMark
-	return sum + dice.Sum(r.Roll(t))
+	more := t.More(t.N)
+	more.Again = false // by house rule, once
+	return sum + dice.Sum(r.Roll(more))
 }
-
-// againMark is how a throw's purpose ends that exploding dice asked for.
-const againMark = " again"
 
 // beat throws an attack's dice, and those of the armor that it must beat if
 // they can still matter. armor is the least it could be where they can't.
@@ -126,7 +124,6 @@ func (g *Game) hits(attacks int, whose string, r dice.Roller) int {
 func (g *Game) explodeEach(t dice.Throw, low int, r dice.Roller) []int {
 	var done []int
 	t.Cuts = from(low)
-	why := t.Why
 	for before := 0; t.N > 0; before += 6 {
 		faces := r.Roll(t)
 		sixes := dice.Count(faces, 6, 6)
@@ -139,7 +136,8 @@ func (g *Game) explodeEach(t dice.Throw, low int, r dice.Roller) []int {
 		if last {
 			break
 		}
-		t.Why, t.N, t.Again, t.Cuts = why+againMark, sixes, g.Explodes() == Unlimited, from(low-before-6)
+		t = t.More(sixes)
+		t.Again, t.Cuts = g.Explodes() == Unlimited, from(low-before-6)
 	}
 	return done
 }

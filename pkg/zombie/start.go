@@ -47,7 +47,7 @@ func (g *Game) StartPoints(s Starting, r dice.Roller) (Starts, error) {
 	starts := Starts{Points: s.Points, Together: s.Together, Repeats: g.repeats(s), Starts: []Start{}}
 	switch {
 	case s.Together:
-		point := starts.throw("start", 1, r)[0]
+		point := starts.roll(starts.start(1), r)[0]
 		for _, name := range names {
 			starts.Starts = append(starts.Starts, Start{Name: name, Point: point})
 		}
@@ -55,7 +55,7 @@ func (g *Game) StartPoints(s Starting, r dice.Roller) (Starts, error) {
 			starts.Starts = []Start{{Point: point}}
 		}
 	case starts.Repeats == "opposite":
-		points := starts.throw("start", len(names), r)
+		points := starts.roll(starts.start(len(names)), r)
 		for i, name := range names {
 			shared := count(points, points[i]) > 1
 			starts.Starts = append(starts.Starts, Start{name, points[i], shared})
@@ -112,12 +112,15 @@ func (s Starts) check(names []string) error {
 	return nil
 }
 
-// throw throws for n points; where there is only one, no die is asked for.
-func (s Starts) throw(why string, n int, r dice.Roller) []int {
+// start is the throw for n points.
+func (s Starts) start(n int) dice.Throw { return dice.Throw{Why: "start", N: n, Die: dice.D(s.Points)} }
+
+// roll throws for points; where there is only one, no die is asked for.
+func (s Starts) roll(t dice.Throw, r dice.Roller) []int {
 	if s.Points == 1 {
-		return slices.Repeat([]int{1}, n)
+		return slices.Repeat([]int{1}, t.N)
 	}
-	return r.Roll(dice.Throw{Why: why, N: n, Die: dice.D(s.Points), Again: why != "start"})
+	return r.Roll(t)
 }
 
 // apart is a different point for each of n: who throws one that is taken throws
@@ -128,8 +131,8 @@ func (s Starts) apart(n int, r dice.Roller) []int {
 	for point := range s.Points {
 		free = append(free, point+1)
 	}
-	why := "start"
-	for {
+	throw := s.start(n)
+	for again := false; ; again = true {
 		var left []int // of those who have no point
 		for i, point := range points {
 			if point == 0 {
@@ -143,12 +146,14 @@ func (s Starts) apart(n int, r dice.Roller) []int {
 			points[left[0]] = free[0]
 			return points
 		}
-		for i, point := range s.throw(why, len(left), r) {
+		if again {
+			throw = throw.More(len(left))
+		}
+		for i, point := range s.roll(throw, r) {
 			if at := slices.Index(free, point); at >= 0 {
 				points[left[i]], free = point, slices.Delete(free, at, at+1)
 			}
 		}
-		why = "start" + againMark
 	}
 }
 

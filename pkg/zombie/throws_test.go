@@ -1,6 +1,7 @@
 package zombie_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -36,7 +37,7 @@ func TestThrows(t *testing.T) {
 		return dice.Throw{Why: why, Who: who, N: n, Die: dice.D(6), Cuts: cuts}
 	}
 	met := func(t dice.Throw) dice.Throw { t.Die.Also = "brains,brains,feet,feet,hit,hit"; return t }
-	again := func(t dice.Throw) dice.Throw { t.Again = true; return t }
+	again := func(t dice.Throw) dice.Throw { t.Again = true; t.Of = strings.TrimSuffix(t.Why, " again"); return t }
 	attack := func(a zombie.Assault) func(dice.Roller) error {
 		return func(r dice.Roller) error { _, _, err := g.AttackZombie(a, r); return err }
 	}
