@@ -32,6 +32,11 @@ func (g *Game) volleys(why string, n int, on []string) []Volley {
 	return all
 }
 
+// throw is a volley's dice, by somebody's doing.
+func (v Volley) throw(by string) dice.Throw {
+	return dice.Throw{Why: v.why, Who: by, N: v.Dice, Die: dice.D(6)}
+}
+
 // burst throws volleys of damage, by's doing, and takes the hit points. No defense
 // meets it (ruling). Nobody who is hit goes on meditating; woken are those who did.
 func (g *Game) burst(by string, all []Volley, r dice.Roller) (thrown []Volley, harms []Harm, woken []string) {
@@ -40,7 +45,7 @@ func (g *Game) burst(by string, all []Volley, r dice.Roller) (thrown []Volley, h
 			thrown = append(thrown, v)
 			continue
 		}
-		v.Faces = r.Roll(dice.Throw{Why: v.why, Who: by, N: v.Dice, Die: dice.D(6)})
+		v.Faces = r.Roll(v.throw(by))
 		v.Points = dice.Sum(v.Faces)
 		thrown = append(thrown, v)
 	}

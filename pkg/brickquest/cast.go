@@ -166,15 +166,29 @@ func (g *Game) work(c Casting, w *Worked, r dice.Roller) error {
 func (g *Game) healBy(c Casting, w *Worked, r dice.Roller) {
 	name := c.Targets[0]
 	f := g.Figure(name)
-	if g.Rules.HealCap != "no" && f.HitPoints >= g.Stats(f).HitPoints {
+	if g.isWhole(f) {
 		w.Healed = &Mended{Name: name, HitPoints: f.HitPoints}
 		return
 	}
-	v := Volley{On: c.Targets, Dice: c.Spell.HealDice}
-	v.Faces = r.Roll(dice.Throw{Why: "healing", Who: c.By, N: v.Dice, Die: dice.D(6)})
+	v := Volley{On: c.Targets, Dice: c.Spell.HealDice, why: "healing"}
+	v.Faces = r.Roll(v.throw(c.By))
 	v.Points = dice.Sum(v.Faces)
 	mended := g.mend(name, v.Points)
 	w.Thrown, w.Healed = []Volley{v}, &mended
+}
+
+// Heals is how many hit points a spell gives back. (BrickQuest, Priestly Spells.) It
+// refuses what Cast refuses.
+func (g *Game) Heals(c Casting, r dice.Roller) (int, error) {
+	if err := g.checkCasting(c); err != nil {
+		return 0, err
+	}
+	f := g.Figure(c.Targets[0])
+	if g.isWhole(f) {
+		return 0, nil
+	}
+	v := Volley{Dice: c.Spell.HealDice, why: "healing"}
+	return min(g.mostMended(f)-f.HitPoints, dice.Sum(r.Roll(v.throw(c.By)))), nil
 }
 
 // cureBy is what the spells for a cure do; nil of another spell.

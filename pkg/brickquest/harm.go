@@ -177,14 +177,23 @@ type Mended struct {
 	HitPoints int    `json:"hit_points"`
 }
 
+// isWhole tells whether a figure has nothing to be healed (house rule heal.cap).
+func (g *Game) isWhole(f *Figure) bool {
+	return g.Rules.HealCap != "no" && f.HitPoints >= g.Stats(f).HitPoints
+}
+
+// mostMended is how many hit points a figure has when nothing more can be given back.
+func (g *Game) mostMended(f *Figure) int {
+	if g.Rules.HealCap == "no" {
+		return 2 * mostHitPoints
+	}
+	return max(f.HitPoints, g.Stats(f).HitPoints)
+}
+
 // mend gives hit points back, up to those of the start (house rule heal.cap).
 func (g *Game) mend(name string, points int) Mended {
 	f := g.Figure(name)
-	most := 2 * mostHitPoints
-	if g.Rules.HealCap != "no" {
-		most = max(f.HitPoints, g.Stats(f).HitPoints)
-	}
 	before := f.HitPoints
-	f.HitPoints = min(before+points, most)
+	f.HitPoints = min(before+points, g.mostMended(f))
 	return Mended{name, f.HitPoints - before, f.HitPoints}
 }

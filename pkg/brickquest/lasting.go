@@ -197,20 +197,42 @@ type Sprung struct {
 // it is gone. (BrickQuest, Magic Ward.) It refuses who isn't there, and a place
 // where nothing goes off.
 func (g *Game) SpringEffect(at, name string, r dice.Roller) (Sprung, Game, error) {
-	if _, err := g.living(name); err != nil {
+	e, volleys, spared, err := g.springs(at, name)
+	if err != nil {
 		return Sprung{}, Game{}, err
+	}
+	next := g.Clone()
+	s := Sprung{Effect: e, Spared: spared}
+	next.end(s.Effect)
+	s.Thrown, s.Harms, s.Woken = next.burst(s.Effect.By, volleys, r)
+	return s, next, nil
+}
+
+// Springs is the damage of what goes off at a place as somebody steps there.
+// (BrickQuest, Magic Ward.) It refuses what SpringEffect refuses.
+func (g *Game) Springs(at, name string, r dice.Roller) (int, error) {
+	e, volleys, _, err := g.springs(at, name)
+	points := 0
+	for _, v := range volleys {
+		points += dice.Sum(r.Roll(v.throw(e.By)))
+	}
+	return points, err
+}
+
+// springs is what goes off at a place, its throws for the figure that steps there, and
+// that figure where it isn't touched.
+func (g *Game) springs(at, name string) (e Effect, volleys []Volley, spared []string, err error) {
+	if _, err := g.living(name); err != nil {
+		return e, nil, nil, err
 	}
 	i := slices.IndexFunc(g.Effects, func(e Effect) bool { return e.At == at && e.DamageDice > 0 })
 	if i < 0 {
-		return Sprung{}, Game{}, fmt.Errorf("nothing at %s goes off", at)
+		return e, nil, nil, fmt.Errorf("nothing at %s goes off", at)
 	}
-	next := g.Clone()
-	s := Sprung{Effect: next.Effects[i]}
-	next.end(s.Effect)
-	hit, spared := next.touched([]string{name})
-	s.Spared = spared
-	s.Thrown, s.Harms, s.Woken = next.burst(s.Effect.By, next.volleys("damage", s.Effect.DamageDice, hit), r)
-	return s, next, nil
+	e = g.Effects[i]
+	e.On = slices.Clone(e.On)
+	hit, spared := g.touched([]string{name})
+	return e, g.volleys("damage", e.DamageDice, hit), spared, nil
 }
 
 // Lasting is the effect that a spell's card makes, cast by nobody.

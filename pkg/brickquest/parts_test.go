@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
@@ -28,6 +29,106 @@ func TestPartsOfRules(t *testing.T) {
 				func(r dice.Roller) (any, error) { w, err := g.Steps(name, squares, false, r); return w.Straight(), err })
 		}
 	}
+	undead := dungeon(t, "Cara cleric, Mia mage; skeleton x2, goblin")
+	for _, by := range []string{"Cara", "Mia"} {
+		for _, some := range [][]string{{"skeleton1"}, {"skeleton1", "skeleton2"}, {"goblin1"}, nil, {"skeleton1", "skeleton1"}} {
+			add(fmt.Sprintf("%s turns %v", by, some),
+				func(r dice.Roller) (any, error) {
+					t, _, err := undead.TurnUndead(by, some, false, r)
+					return t.Damage, err
+				},
+				func(r dice.Roller) (any, error) { t, err := undead.Turns(by, some, false, r); return t.Damage, err })
+		}
+	}
+	for _, name := range []string{"Harry", "Mia", "Zed"} {
+		for _, squares := range []int{0, 1, 3, 11} { // more than Mia has hit points
+			add(fmt.Sprintf("%s crosses %d spouts", name, squares),
+				func(r dice.Roller) (any, error) {
+					s, _, err := g.FireSpout(name, squares, r)
+					return s.Harm.Damage, err
+				},
+				func(r dice.Roller) (any, error) { s, err := g.Spouts(name, squares, r); return s.Harm.Damage, err })
+		}
+	}
+
+	// A blast, among others on a caster whose summoned foe vanishes with it.
+	for _, each := range []string{"once", "each"} {
+		for _, summons := range []bool{false, true} {
+			mine := dungeon(t, "Bo sapper, Mia mage; goblin x2, troll")
+			mine.Rules.AreaDamage = each
+			if summons {
+				mine.Figure("Mia").HitPoints = 4
+				mine.Effects = []brickquest.Effect{{Name: "Summon", By: "Mia", Turn: "Mia", Upkeep: 1, Summoned: "goblin1"}}
+			}
+			mine.Effects = append(mine.Effects, brickquest.Effect{Name: brickquest.EtherealEffect, On: []string{"goblin2"}})
+			for _, ability := range []string{"bomb", "open door", "really big bomb"} {
+				caught := brickquest.Caught{Near: []string{"Mia", "goblin1", "goblin2"}}
+				if ability != "open door" {
+					caught.On = []string{"troll1"}
+				}
+				_, laid, err := applied(t, &mine, "", lay(t, "Bo", ability, brickquest.Laying{Caught: caught}))
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, now := range []*brickquest.Caught{nil, {}, {Near: []string{"goblin1"}}, {Far: []string{"Zed"}}} {
+					for _, number := range []int{1, 2} {
+						add(fmt.Sprintf("%s %d on %v, %s, %v", ability, number, now, each, summons),
+							func(r dice.Roller) (any, error) {
+								e, _, err := laid.Explode(number, now, false, r)
+								lost := 0
+								for _, h := range e.Harms {
+									lost += h.Damage
+								}
+								return lost, err
+							},
+							func(r dice.Roller) (any, error) { return laid.Blasts(number, now, false, r) })
+					}
+				}
+			}
+		}
+	}
+
+	warded := dungeon(t, "Mia mage, Zoe cleric; goblin x2")
+	warded.Effects = []brickquest.Effect{
+		{Name: "Magic Ward", By: "Mia", At: "the door", DamageDice: 1}, {Name: "Magic Lock", By: "Mia", At: "the chest"},
+		{Name: brickquest.EtherealEffect, On: []string{"goblin2"}},
+	}
+	for _, at := range []string{"the door", "the chest"} {
+		for _, name := range []string{"goblin1", "goblin2", "Zed"} {
+			add(name+" steps into "+at,
+				func(r dice.Roller) (any, error) {
+					s, _, err := warded.SpringEffect(at, name, r)
+					points := 0
+					for _, v := range s.Thrown {
+						points += v.Points
+					}
+					return points, err
+				},
+				func(r dice.Roller) (any, error) { return warded.Springs(at, name, r) })
+		}
+	}
+	warded.Figure("Mia").HitPoints = 6
+	spellName := func(s brickquest.Spell) string { return s.Name }
+	minor, major := named(t, data.Spells, "minor healing", spellName), named(t, data.Spells, "major healing", spellName)
+	for _, cap := range []string{"", "no"} {
+		for _, s := range []brickquest.Spell{minor, major} {
+			for _, to := range []string{"Mia", "Zoe", "Zed"} {
+				healed := warded
+				healed.Rules.HealCap = cap
+				c := brickquest.Casting{By: "Zoe", Spell: s, Targets: []string{to}}
+				add(fmt.Sprintf("%s for %s, cap %s", s.Name, to, cap),
+					func(r dice.Roller) (any, error) {
+						w, _, err := healed.Cast(c, r)
+						if err != nil {
+							return 0, err
+						}
+						return w.Healed.Healed, nil
+					},
+					func(r dice.Roller) (any, error) { return healed.Heals(c, r) })
+			}
+		}
+	}
+
 	for name, pair := range pairs {
 		whole, refused := odds.Of(pair[0])
 		part, err := odds.Of(pair[1])

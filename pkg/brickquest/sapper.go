@@ -200,19 +200,9 @@ type Hit struct {
 // Abilities.) It refuses a number that no charge has, who isn't there or dead,
 // and, unless fudge, a charge whose time hasn't come.
 func (g *Game) Explode(number int, caught *Caught, fudge bool, r dice.Roller) (Exploded, Game, error) {
-	e := g.Charged(number)
-	switch {
-	case e == nil:
-		return Exploded{}, Game{}, &NoExplosive{number}
-	case !fudge && e.Until > g.Initiative.Round:
-		return Exploded{}, Game{}, &Against{fmt.Sprintf("%s goes off as %s's turn ends in round %d", e.Ability, e.By, e.Until), "Sapper Abilities"}
-	}
-	who := g.stillThere(e.Caught)
-	if caught != nil {
-		who = caught.clone()
-		if err := g.checkCaught(e.Blast, e.Ability, who); err != nil {
-			return Exploded{}, Game{}, err
-		}
+	e, who, err := g.explodes(number, caught, fudge)
+	if err != nil {
+		return Exploded{}, Game{}, err
 	}
 	done := Exploded{Explosive: *e, Hits: []Hit{}, Harms: []Harm{}, Spared: []string{}, Woken: []string{}}
 	next := g.Clone()
@@ -222,6 +212,50 @@ func (g *Game) Explode(number int, caught *Caught, fudge bool, r dice.Roller) (E
 	}
 	next.Charges = slices.DeleteFunc(next.Charges, func(o Explosive) bool { return o.Number == number })
 	return done, next, nil
+}
+
+// explodes is a charge that goes off, and the figures that it catches.
+func (g *Game) explodes(number int, caught *Caught, fudge bool) (*Explosive, Caught, error) {
+	e := g.Charged(number)
+	switch {
+	case e == nil:
+		return nil, Caught{}, &NoExplosive{number}
+	case !fudge && e.Until > g.Initiative.Round:
+		return nil, Caught{}, &Against{fmt.Sprintf("%s goes off as %s's turn ends in round %d", e.Ability, e.By, e.Until), "Sapper Abilities"}
+	case caught == nil:
+		return e, g.stillThere(e.Caught), nil
+	}
+	return e, caught.clone(), g.checkCaught(e.Blast, e.Ability, *caught)
+}
+
+// Blasts is how many hit points all lose by a charge that goes off. (BrickQuest, Sapper
+// Abilities.) It refuses what Explode refuses.
+func (g *Game) Blasts(number int, caught *Caught, fudge bool, r dice.Roller) (int, error) {
+	e, who, err := g.explodes(number, caught, fudge)
+	if err != nil {
+		return 0, err
+	}
+	all := who.Everybody()
+	if slices.ContainsFunc(g.Effects, func(e Effect) bool { return e.Upkeep > 0 && slices.Contains(all, e.By) }) {
+		return g.blasted(number, caught, fudge, r) // spells may end, and foes vanish, before the rest are hit
+	}
+	lost := 0
+	for _, z := range e.Blast.zones(who) {
+		hit, _ := g.touched(z.who)
+		volleys := g.volleys(z.name, z.dice, hit)
+		if z.points > 0 {
+			volleys = []Volley{{On: hit, Points: z.points}}
+		}
+		for _, v := range volleys {
+			if v.Dice > 0 {
+				v.Points = dice.Sum(r.Roll(v.throw(e.By)))
+			}
+			for _, name := range v.On {
+				lost += min(v.Points, g.Figure(name).HitPoints)
+			}
+		}
+	}
+	return lost, nil
 }
 
 // blast does what a zone does to those in it, and notes it in e. It goes through
@@ -240,6 +274,15 @@ func (g *Game) blast(e *Exploded, z zone, r dice.Roller) {
 		}
 	}
 	e.Harms, e.Woken = append(e.Harms, harms...), append(e.Woken, woken...)
+}
+
+// blasted is Blasts by the whole rule.
+func (g *Game) blasted(number int, caught *Caught, fudge bool, r dice.Roller) (lost int, err error) {
+	done, _, err := g.Explode(number, caught, fudge, r)
+	for _, h := range done.Harms {
+		lost += h.Damage
+	}
+	return lost, err
 }
 
 // stillThere are those who were named once and live.

@@ -12,6 +12,8 @@ type Spouted struct {
 	Faces []int  `json:"faces"` // a die for each square
 	Burns int    `json:"burns"` // the highest face that hurts
 	Harm  Harm   `json:"harm"`
+	// Spared: it is the thief, or one that burns as seldom.
+	Spared bool `json:"-"`
 }
 
 // FireSpout throws a die for each square with a fire spout that a figure
@@ -19,21 +21,33 @@ type Spouted struct {
 // rule firespout.rogues). (BrickQuest, Special Squares.) It refuses the dead,
 // and fewer than 1 or more than 100 squares.
 func (g *Game) FireSpout(by string, squares int, r dice.Roller) (Spouted, Game, error) {
-	f, err := g.living(by)
+	s, err := g.Spouts(by, squares, r)
 	if err != nil {
 		return Spouted{}, Game{}, err
 	}
+	next := g.Clone()
+	s.Harm = next.harm(by, s.Harm.Damage, "")
+	return s, next, nil
+}
+
+// Spouts is the dice of a figure that crosses fire spouts, and the hit points that it
+// loses by them, before it does. (BrickQuest, Special Squares.) It refuses what
+// FireSpout refuses.
+func (g *Game) Spouts(by string, squares int, r dice.Roller) (Spouted, error) {
+	f, err := g.living(by)
+	if err != nil {
+		return Spouted{}, err
+	}
 	if squares < 1 || squares > MostPoints {
-		return Spouted{}, Game{}, fmt.Errorf("%d fire spouts: from 1 to %d can be crossed", squares, MostPoints)
+		return Spouted{}, fmt.Errorf("%d fire spouts: from 1 to %d can be crossed", squares, MostPoints)
 	}
 	s := Spouted{By: by, Burns: 3}
-	next := g.Clone()
-	if g.dodgesFire(f) {
+	if s.Spared = g.dodgesFire(f); s.Spared {
 		s.Burns = 2
 	}
 	s.Faces = r.Roll(dice.Throw{Why: "fire spout", Who: by, N: squares, Die: dice.D(6), Cuts: dice.Cuts{s.Burns}})
-	s.Harm = next.harm(by, dice.Count(s.Faces, 1, s.Burns), "")
-	return s, next, nil
+	s.Harm = Harm{Name: by, Damage: min(dice.Count(s.Faces, 1, s.Burns), f.HitPoints)}
+	return s, nil
 }
 
 // thiefClass is the class that the rulebook calls a thief.
