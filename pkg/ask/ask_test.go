@@ -2,6 +2,7 @@ package ask_test
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -83,7 +84,10 @@ func ways(s *said) map[string][]ask.Way {
 		"zombie-roll": {ask.Of(ask.Word(&s.Groups, "zombies", groups()).Maybe().Called("how many zombies"), ask.Flag(&s.Horde, "horde", "whose zombies", horde())).ExactlyOne("zombies", "horde")},
 		"horde focus": {ask.Of(ask.Word(&s.Horde, "horde", horde()), ask.Flag(&s.On, "on", "the minifig", minifig()), ask.Flag(&s.At, "at", "the place", ask.Text("place", nil))).ExactlyOne("on", "at")},
 		"move":        ask.Takes(ask.Word(&s.By, "name", monster()).Or("by", "who goes"), ask.Word(&s.N, "squares", ask.Number("squares", 0, 100)).Maybe()),
-		"spawn":       ask.Takes(ask.Switch(&s.Fudge, "room", "a small space")),
+		"cross": ask.Takes(ask.Word(&s.By, "name", monster().With(func(k *ask.Kind[string]) {
+			k.Left = func(*ask.Here) (string, error) { return "", errors.New("nobody's turn") }
+		})).Maybe(), ask.Word(&s.N, "squares", ask.Number("squares", 0, 100))),
+		"spawn": ask.Takes(ask.Switch(&s.Fudge, "room", "a small space")),
 	}
 }
 
@@ -169,6 +173,8 @@ func TestLines(t *testing.T) {
 		{"horde focus", "A --on=Ann --at=yard", "usage: horde focus takes one of --on and --at, as in: zbrikz horde focus ..."},
 		{"horde focus", "C --on=Ann", `no horde is called "C"; there are A and B`},
 		{"move", "3", "N 3"},
+		{"cross", "troll", `usage: squares "troll": it is a number from 0 to 100`},
+		{"cross", "3", "nobody's turn"},
 		{"move", "--by=troll 3", "By troll, N 3"},
 		{"move", "Zed", `no foe is called "Zed"; there are goblin1, goblin2, goblin12 and troll`},
 		{"spawn", "room", `usage: spawn takes no word "room"; did you mean --room?`},

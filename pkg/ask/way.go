@@ -265,14 +265,21 @@ func (w Way) Resolve(h *Here, l Line) error {
 			return Usagef("%s needs --%s, as in: %s", l.Name, f.Name, l.Example)
 		}
 	}
-	for i, f := range slots {
-		if err := f.resolve(h, items[i], len(items[i]) > 0); err != nil {
-			return err
+	// What nobody typed comes last: a word that stands for nothing is the nearer mistake.
+	for _, typed := range []bool{true, false} {
+		for i, f := range slots {
+			if typed == (len(items[i]) > 0) {
+				if err := f.resolve(h, items[i], typed); err != nil {
+					return err
+				}
+			}
 		}
-	}
-	for _, f := range flags {
-		if err := f.resolve(h, f.items(l.Flags[f.Name]), l.has(f.Name)); err != nil {
-			return err
+		for _, f := range flags {
+			if typed == l.has(f.Name) {
+				if err := f.resolve(h, f.items(l.Flags[f.Name]), typed); err != nil {
+					return err
+				}
+			}
 		}
 	}
 	return nil

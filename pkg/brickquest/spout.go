@@ -12,8 +12,6 @@ type Spouted struct {
 	Faces []int  `json:"faces"` // a die for each square
 	Burns int    `json:"burns"` // the highest face that hurts
 	Harm  Harm   `json:"harm"`
-	// Spared: it is the thief, or one that burns as seldom.
-	Spared bool `json:"-"`
 }
 
 // FireSpout throws a die for each square with a fire spout that a figure
@@ -42,7 +40,7 @@ func (g *Game) Spouts(by string, squares int, r dice.Roller) (Spouted, error) {
 		return Spouted{}, fmt.Errorf("%d fire spouts: from 1 to %d can be crossed", squares, MostPoints)
 	}
 	s := Spouted{By: by, Burns: 3}
-	if s.Spared = g.dodgesFire(f); s.Spared {
+	if g.dodgesFire(f) {
 		s.Burns = 2
 	}
 	s.Faces = r.Roll(dice.Throw{Why: "fire spout", Who: by, N: squares, Die: dice.D(6), Cuts: dice.Cuts{s.Burns}})

@@ -10,6 +10,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -196,17 +197,18 @@ func assaultsOdds(aims []brickquest.Aimed, hitPoints int) (odds.Dist[int], error
 
 // sayAssault is the answer to one attack.
 func sayAssault(g *brickquest.Game, b brickquest.Assaulted, rolled []dice.Rolled) string {
-	return lines(assaultFirst(b), assaultBody(g, b, rolled))
+	return lines(assaultFirst(b), play.Text(assaultLines(g, b, rolled)))
 }
 
-// assaultBody is what there is to say of an attack below how it went.
-func assaultBody(g *brickquest.Game, b brickquest.Assaulted, rolled []dice.Rolled) string {
+// assaultLines is what there is to say of an attack below how it went.
+func assaultLines(g *brickquest.Game, b brickquest.Assaulted, rolled []dice.Rolled) []play.Line {
 	critical := ""
 	if b.Critical {
 		critical = fmt.Sprintf("critical hit: at least 1 damage for each of %d sixes", dice.Count(b.AttackFaces, 6, 6))
 	}
-	return lines(attackSum(b), defenseSum(b), critical, otherDice(rolled),
-		harmLines(g, []brickquest.Harm{b.Harm()}), blowNotes(g, b))
+	return play.Said(
+		play.As(play.Dice, attackSum(b), defenseSum(b)), play.As(play.Note, critical), play.As(play.Dice, otherDice(rolled)),
+		play.As(play.Bricks, harmLines(g, []brickquest.Harm{b.Harm()})), play.As(play.Note, blowNotes(g, b)))
 }
 
 // assaultFirst is how an attack went, in a line.

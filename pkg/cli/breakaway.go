@@ -4,91 +4,61 @@ import (
 	"fmt"
 	"math/big"
 
-	"github.com/spf13/cobra"
-
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-func newBreakaway(a *app) *cobra.Command {
-	var how brickquest.Assault
-	cmd := &cobra.Command{
-		Use:   "breakaway [MOVER] ATTACKER",
-		Short: "Move away from somebody who threatens you",
-		Long: `An optional rule: who moves out of a square that somebody threatens throws a die.
-A 6 slips away; else the attacker has a melee attack that is no action, one in
-each round. Without MOVER, it is who acts.`,
-		Example: `  zbrikz breakaway Harry goblin1
-  zbrikz breakaway Harry goblin1 --odds`,
-		Args: words(1, 2, "who moves, and who attacks"),
-	}
-	flags := cmd.Flags()
-	flags.IntVar(&how.Bonus, "bonus", 0, "`points` added to the attack")
-	flags.IntVar(&how.ExtraDice, "extra-dice", 0, "attack `dice` that the table adds")
-	flags.IntVar(&how.DefenseBonus, "defense-bonus", 0, "`points` added to the defense")
-	flags.BoolVar(&how.Enchanted, "enchanted", false, "the attacker has an enchanted weapon")
-	fudgeFlag(cmd, &how.Fudge)
-	return throws(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		return breakawayMove(how, args), nil
-	})
-}
-
-func breakawayMove(how brickquest.Assault, args []string) move[brickquest.BrokeAway] {
-	var counted []brickquest.Aimed // by --odds, for --why
-	// made is the attack with the names that the table has.
-	made := func(st *table.State) (brickquest.Assault, error) {
-		mover := ""
-		if len(args) == 2 {
-			mover = args[0]
-		}
-		a := how
-		a.By = match(args[len(args)-1], figureNames(st))
-		var err error
-		a.Target, err = actor(st, mover)
-		return a, err
-	}
-	return move[brickquest.BrokeAway]{
-		rule: onBrickQuest(func(st *table.State, r dice.Roller) (brickquest.BrokeAway, brickquest.Game, error) {
-			a, err := made(st)
-			if err != nil {
-				return brickquest.BrokeAway{}, brickquest.Game{}, err
-			}
-			return st.BrickQuest.Breakaway(a, r)
+func breakawayPlay() play.Untyped {
+	return play.Play[brickquest.Assault, brickquest.BrokeAway]{
+		About: play.About{
+			Name: "breakaway", Short: "Move away from somebody who threatens you",
+			Long: `An optional rule: a figure that moves out of a square that somebody threatens
+throws a die. A 6 slips away; else the attacker has a melee attack that is no
+action, one in each round. Without MOVER, it is who acts.`,
+			Examples: []string{"zbrikz breakaway Harry goblin1", "zbrikz breakaway Harry goblin1 --odds"},
+		},
+		Takes: func(a *brickquest.Assault) []ask.Way {
+			return ask.Takes(
+				ask.Word(&a.Target, "mover", actorKind()).Maybe().Called("who moves").Tab(aliveAndSeen),
+				ask.Word(&a.By, "attacker", figureKind()).Called("who attacks").Tab(otherSide(func() string { return a.Target }, aliveAndSeen)),
+				ask.Flag(&a.Bonus, "bonus", "`points` added to the attack", pointsKind()),
+				ask.Flag(&a.ExtraDice, "extra-dice", "attack `dice` that the table adds", diceKind(-brickquest.MostDice)),
+				ask.Flag(&a.DefenseBonus, "defense-bonus", "`points` added to the defense", pointsKind()),
+				ask.Switch(&a.Enchanted, "enchanted", "the attacker has an enchanted weapon"),
+				fudgeField(&a.Fudge),
+			)
+		},
+		Rule: inQuest(func(g *brickquest.Game, a brickquest.Assault, r dice.Roller) (brickquest.BrokeAway, brickquest.Game, error) {
+			return g.Breakaway(a, r)
 		}),
-		say: sayBrokeAway,
-		why: func(b brickquest.BrokeAway) []string {
-			why := []string{"BrickQuest, Breakaway (optional): a 6 slips away; else a melee attack that is no action, one in a round for each attacker"}
-			if b.Blow != nil {
-				return append(why, whyAssaults([]brickquest.Aimed{b.Blow.Aim()}, []brickquest.Assaulted{*b.Blow})...)
-			}
-			return append(why, whyAssaults(counted, nil)...)
+		Say:   sayBrokeAway,
+		Why:   whyBrokeAway,
+		Rules: []string{"breakaway", "criticals"},
+		Odds: &play.Odds[brickquest.Assault]{
+			Counts: play.Counts[brickquest.Assault]("damage"),
+			Exact: func(st *table.State, a brickquest.Assault) (odds.Dist[int], error) {
+				aim, err := st.BrickQuest.AimAway(a)
+				if err != nil {
+					return odds.Dist[int]{}, err
+				}
+				return awayOdds(aim)
+			},
+			Also: func(*table.State, brickquest.Assault, odds.Dist[int]) (play.Question, error) {
+				return play.Question{
+					Counts: "breaking away", Chances: odds.Either(1, 0, big.NewRat(1, 6)),
+					Name: func(slips int) string { return []string{"attacked", "slips away"}[slips] },
+				}, nil
+			},
 		},
-		rules:  []string{"breakaway", "criticals"},
-		counts: "damage",
-		exact: func(st *table.State) (odds.Dist[int], error) {
-			a, err := made(st)
-			if err != nil {
-				return odds.Dist[int]{}, err
-			}
-			aim, err := st.BrickQuest.AimAway(a)
-			if err != nil {
-				return odds.Dist[int]{}, err
-			}
-			counted = []brickquest.Aimed{aim}
-			return awayOdds(aim)
-		},
-		also: func(*table.State, odds.Dist[int]) (question, error) {
-			return question{
-				counts: "breaking away", chances: odds.Either(1, 0, big.NewRat(1, 6)),
-				name: func(slips int) string { return []string{"attacked", "slips away"}[slips] },
-			}, nil
-		},
-	}
+	}.Untyped()
 }
 
-// awayOdds counts the damage that who breaks away takes.
+// awayOdds counts the damage of a figure that breaks away.
 func awayOdds(aim brickquest.Aimed) (odds.Dist[int], error) {
 	damage, err := aimedOdds(aim)
 	return odds.Join(odds.Uniform(1, 2, 3, 4, 5, 6), damage, func(face, n int) int {
@@ -99,11 +69,30 @@ func awayOdds(aim brickquest.Aimed) (odds.Dist[int], error) {
 	}), err
 }
 
-func sayBrokeAway(st *table.State, b brickquest.BrokeAway, rolled []dice.Rolled) string {
+func sayBrokeAway(d play.Done[brickquest.Assault, brickquest.BrokeAway]) []play.Line {
+	b := d.Outcome
 	if b.Slipped {
-		return lines(fmt.Sprintf("%s slips away from %s.", sentence(b.Name), b.By), otherDice(rolled),
-			fmt.Sprintf("%s can't try again on %s in this round", b.By, b.Name))
+		return play.Said(
+			play.As(play.Answer, fmt.Sprintf("%s slips away from %s.", say.Sentence(b.Name), b.By)),
+			play.As(play.Dice, otherDice(d.Rolled)),
+			play.As(play.Note, fmt.Sprintf("%s can't try again on %s in this round", b.By, b.Name)))
 	}
-	return lines(fmt.Sprintf("%s doesn't slip away. %s", sentence(b.Name), assaultFirst(*b.Blow)),
-		assaultBody(&st.BrickQuest, *b.Blow, rolled), fmt.Sprintf("that was no action, and the only such attack of %s in this round", b.By))
+	return play.Said(
+		play.As(play.Answer, fmt.Sprintf("%s doesn't slip away. %s", say.Sentence(b.Name), assaultFirst(*b.Blow))),
+		assaultLines(&d.After.BrickQuest, *b.Blow, d.Rolled),
+		play.As(play.Note, fmt.Sprintf("that was no action, and the only such attack of %s in this round", b.By)))
+}
+
+// whyBrokeAway is the rules of the die, and of the attack if there was one.
+func whyBrokeAway(d play.Done[brickquest.Assault, brickquest.BrokeAway]) []string {
+	why := []string{"BrickQuest, Breakaway (optional): a 6 slips away; else a melee attack that is no action, one in a round for each attacker"}
+	switch b := d.Outcome; {
+	case b.Blow != nil:
+		why = append(why, whyAssaults([]brickquest.Aimed{b.Blow.Aim()}, []brickquest.Assaulted{*b.Blow})...)
+	case b.Name == "": // chances are counted: those of the attack
+		if aim, err := d.Before.BrickQuest.AimAway(d.Asked); err == nil {
+			why = append(why, whyAssaults([]brickquest.Aimed{aim}, nil)...)
+		}
+	}
+	return why
 }

@@ -2,111 +2,77 @@ package cli
 
 import (
 	"fmt"
+	"slices"
 
-	"github.com/spf13/cobra"
-
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// breathFlags are a breath attack as it was typed.
-type breathFlags struct {
-	by    string
-	fudge bool
-}
-
-func newBreath(a *app) *cobra.Command {
-	var f breathFlags
-	cmd := &cobra.Command{
-		Use:   "breath [DRAGON] TARGET...",
-		Short: "A dragon breathes on those in its cone",
-		Long: `The damage dice are thrown once for all in the cone, and meet no defense. Measure
+func breathPlay() play.Untyped {
+	breathes := func(g *brickquest.Game, f brickquest.Figure) bool { return g.Stats(&f).Has(brickquest.Breath) != nil }
+	not := func(g *brickquest.Game, f brickquest.Figure) bool { return !breathes(g, f) }
+	return play.Play[brickquest.Breathing, brickquest.Breathed]{
+		About: play.About{
+			Name: "breath", Short: "A dragon breathes on those in its cone",
+			Long: `The damage dice are thrown once for all in the cone, and meet no defense. Measure
 yourselves who is in it. Without DRAGON, it is who acts.`,
-		Example: `  zbrikz breath black-dragon1 Harry Mia
-  zbrikz breath Harry Mia --by black-dragon1
-  zbrikz breath black-dragon1 Harry --odds`,
-		Args: words(1, -1, "a dragon and those in its cone"),
-	}
-	cmd.Flags().StringVar(&f.by, "by", "", "who breathes, a `name`")
-	fudgeFlag(cmd, &f.fudge)
-	return throws(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
-		if err := checkGiven(cmd, "by"); err != nil {
-			return nil, err
-		}
-		return f.move(args), nil
-	})
-}
-
-// breathing is who breathes on whom. The first of several is who breathes, if it
-// can; else it is who acts.
-func (f breathFlags) breathing(st *table.State, args []string) (brickquest.Breathing, error) {
-	names, err := theseFigures(st, args)
-	if err != nil {
-		return brickquest.Breathing{}, err
-	}
-	how := brickquest.Breathing{Targets: names, Fudge: f.fudge}
-	g := &st.BrickQuest
-	if first := g.Figure(names[0]); f.by == "" && len(names) > 1 && first != nil && g.Stats(first).Has(brickquest.Breath) != nil {
-		how.By, how.Targets = names[0], names[1:]
-		return how, nil
-	}
-	how.By, err = actor(st, f.by)
-	return how, err
-}
-
-func (f breathFlags) move(args []string) move[brickquest.Breathed] {
-	return move[brickquest.Breathed]{
-		rule: onBrickQuest(func(st *table.State, r dice.Roller) (brickquest.Breathed, brickquest.Game, error) {
-			how, err := f.breathing(st, args)
-			if err != nil {
+			Examples: []string{
+				"zbrikz breath black-dragon1 Harry Mia",
+				"zbrikz breath Harry Mia --by black-dragon1",
+				"zbrikz breath black-dragon1 Harry --odds",
+			},
+		},
+		Takes: func(b *brickquest.Breathing) []ask.Way {
+			return ask.Takes(
+				ask.Word(&b.By, "dragon", rather(actorKind(), breathes)).Or("by", "who breathes, a `name`").Called("a dragon").Tab(aliveAndSeen),
+				ask.Words(&b.Targets, "target", someRather(figuresKind(), not)).Called("those in its cone").
+					Tab(otherSide(func() string { return b.By }, aliveAndSeen)),
+				fudgeField(&b.Fudge),
+			)
+		},
+		Rule: inQuest(func(g *brickquest.Game, b brickquest.Breathing, r dice.Roller) (brickquest.Breathed, brickquest.Game, error) {
+			if err := names.Once(b.Targets); err != nil {
 				return brickquest.Breathed{}, brickquest.Game{}, err
 			}
-			return st.BrickQuest.Breathe(how, r)
+			return g.Breathe(b, r)
 		}),
-		say: sayBreath,
-		why: func(b brickquest.Breathed) []string {
-			why := []string{
-				"BrickQuest, Monsters: breath is an action in every other round; its dice are damage to all in its cone",
-				"ruling: the dice are thrown once for all, and met by no defense",
-			}
-			for _, hit := range b.Hits {
-				if hit.Ethereal {
-					return append(why, "BrickQuest, Ethereality: the ethereal aren't attacked; ruling: breath goes through them")
+		Say:   sayBreath,
+		Why:   whyBreath,
+		Rules: []string{"breath.defense", "area.damage"},
+		Odds: &play.Odds[brickquest.Breathing]{
+			Counts: play.Counts[brickquest.Breathing]("damage"),
+			Count: func(st *table.State, b brickquest.Breathing, r dice.Roller) (int, error) {
+				if err := names.Once(b.Targets); err != nil {
+					return 0, err
 				}
-			}
-			return why
+				breath, err := st.BrickQuest.MayBreathe(b)
+				if err != nil {
+					return 0, err
+				}
+				return dice.Sum(r.Roll(breath.BreathThrow(b.By))), nil
+			},
+			Also: func(st *table.State, b brickquest.Breathing, damage odds.Dist[int]) (play.Question, error) {
+				if len(b.Targets) != 1 {
+					return play.Question{}, nil
+				}
+				return breathLeaves(&st.BrickQuest, b.Targets[0], damage)
+			},
 		},
-		rules:  []string{"breath.defense", "area.damage"},
-		counts: "damage",
-		exact: func(st *table.State) (odds.Dist[int], error) {
-			how, err := f.breathing(st, args)
-			if err != nil {
-				return odds.Dist[int]{}, err
-			}
-			breath, err := st.BrickQuest.MayBreathe(how)
-			if err != nil {
-				return odds.Dist[int]{}, err
-			}
-			return odds.Of(func(r dice.Roller) (int, error) { return dice.Sum(r.Roll(breath.BreathThrow(how.By))), nil })
-		},
-		also: func(st *table.State, damage odds.Dist[int]) (question, error) {
-			how, err := f.breathing(st, args)
-			if err != nil || len(how.Targets) != 1 {
-				return question{}, err
-			}
-			return breathLeaves(&st.BrickQuest, how.Targets[0], damage)
-		},
-	}
+	}.Untyped()
 }
 
 // breathLeaves counts the hit points that breath leaves to somebody.
-func breathLeaves(g *brickquest.Game, name string, damage odds.Dist[int]) (question, error) {
+func breathLeaves(g *brickquest.Game, name string, damage odds.Dist[int]) (play.Question, error) {
 	left := g.Figure(name).HitPoints
-	q := question{counts: "hit points of " + name}
+	q := play.Question{Counts: "hit points of " + name}
 	if g.IsUnder(name, brickquest.EtherealEffect) {
-		q.chances = odds.Uniform(left)
+		q.Chances = odds.Uniform(left)
 		return q, nil
 	}
 	defense := odds.Uniform(0)
@@ -118,25 +84,27 @@ func breathLeaves(g *brickquest.Game, name string, damage odds.Dist[int]) (quest
 			return q, err
 		}
 	}
-	q.chances = odds.Join(damage, defense, func(n, d int) int { return max(0, left-max(0, n-d)) })
+	q.Chances = odds.Join(damage, defense, func(n, d int) int { return max(0, left-max(0, n-d)) })
 	return q, nil
 }
 
-func sayBreath(st *table.State, b brickquest.Breathed, rolled []dice.Rolled) string {
-	g := &st.BrickQuest
-	var names []string
+func sayBreath(d play.Done[brickquest.Breathing, brickquest.Breathed]) []play.Line {
+	b := d.Outcome
+	var all, scorches, calm []string
 	var harms []brickquest.Harm
-	text, notes := "", ""
 	for _, hit := range b.Hits {
-		names = append(names, hit.Name)
+		all = append(all, hit.Name)
 		harms = append(harms, hit.Harm())
-		text = lines(text, "  "+scorchLine(hit))
+		scorches = append(scorches, "  "+scorchLine(hit))
 		if hit.NoCalm {
-			notes = lines(notes, owned(hit.Name)+" meditation is lost")
+			calm = append(calm, hit.Name)
 		}
 	}
-	return lines(fmt.Sprintf("%s breathes on %s.", sentence(b.By), andList(names)), text, thrown(rolled, nil),
-		seenLine(b.By, b.Seen), harmLines(g, harms), notes, breakLines(b.Breaks))
+	return play.Said(
+		play.As(play.Answer, fmt.Sprintf("%s breathes on %s.", say.Sentence(b.By), say.And(all))),
+		play.As(play.Note, scorches...), play.As(play.Dice, thrown(d.Rolled, nil)),
+		play.As(play.Note, seenLine(b.By, b.Seen)), play.As(play.Bricks, harmLines(&d.After.BrickQuest, harms)),
+		play.As(play.Note, wokenLine(calm), breakLines(b.Breaks)))
 }
 
 // scorchLine is what breath does to one.
@@ -152,4 +120,21 @@ func scorchLine(s brickquest.Scorch) string {
 		text += ", dead"
 	}
 	return text
+}
+
+// whyBreath is the rules of breath, as the table plays it.
+func whyBreath(d play.Done[brickquest.Breathing, brickquest.Breathed]) []string {
+	g := &d.Before.BrickQuest
+	why := []string{"BrickQuest, Monsters: breath is an action in every other round; its dice are damage to all in its cone"}
+	if once, bare := g.Rules.AreaDamage != "each", g.Rules.BreathMet != "yes"; once && bare {
+		why = append(why, "ruling: the dice are thrown once for all, and met by no defense")
+	} else if once {
+		why = append(why, "ruling: the dice are thrown once for all")
+	} else if bare {
+		why = append(why, "ruling: the dice are met by no defense")
+	}
+	if slices.ContainsFunc(d.Outcome.Hits, func(s brickquest.Scorch) bool { return s.Ethereal }) {
+		why = append(why, "BrickQuest, Ethereality: the ethereal aren't attacked; ruling: breath goes through them")
+	}
+	return why
 }

@@ -287,40 +287,7 @@ func (c casting) deathOdds(st *table.State, _ odds.Dist[int]) (question, error) 
 		dead = odds.Join(dead, deathCount(&st.BrickQuest, v.On, volleyOdds(v)), func(a, b int) int { return a + b })
 	}
 	if len(hit) == 1 {
-		return deathsQuestion(&st.BrickQuest, hit, volleyOdds(all[0])), nil
+		return questionOf(deathsQuestion(&st.BrickQuest, hit, volleyOdds(all[0]))), nil
 	}
 	return question{counts: "how many die", chances: dead}, nil
-}
-
-// deathCount are the chances of how many die where each loses the same.
-func deathCount(g *brickquest.Game, names []string, damage odds.Dist[int]) odds.Dist[int] {
-	return odds.Map(damage, func(points int) int {
-		n := 0
-		for _, name := range names {
-			if g.Figure(name).HitPoints <= points {
-				n++
-			}
-		}
-		return n
-	})
-}
-
-// deathsQuestion is how many die where each loses the same, or whether the only
-// one does.
-func deathsQuestion(g *brickquest.Game, names []string, damage odds.Dist[int]) question {
-	if len(names) == 1 {
-		return diesQuestion(names[0], g.Figure(names[0]).HitPoints, damage)
-	}
-	return question{counts: "how many die", chances: deathCount(g, names, damage)}
-}
-
-// diesQuestion is whether so much damage takes all hit points of somebody.
-func diesQuestion(name string, hitPoints int, damage odds.Dist[int]) question {
-	dies := odds.Map(damage, func(points int) int {
-		if points >= hitPoints {
-			return 1
-		}
-		return 0
-	})
-	return question{counts: name + " dies", chances: dies, name: func(n int) string { return []string{"no", "yes"}[n] }}
 }

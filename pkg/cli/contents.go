@@ -59,16 +59,16 @@ func titles() []title {
 		{"BrickQuest, in a turn", []maker{
 			{"initiative", groupFor(initiativePlays)}, {"move", commandFor(movePlay)}, {"cast", newCast},
 			{"effect", newEffect}, {"skill-check", commandFor(skillCheckPlay)}, {"interact", commandFor(interactPlay)},
-			{"arm", commandFor(armPlay)}, {"breakaway", newBreakaway},
+			{"arm", commandFor(armPlay)}, {"breakaway", commandFor(breakawayPlay)},
 		}},
 		{"BrickQuest, what only some can do", []maker{
-			{"turn-undead", newTurnUndead}, {"breath", newBreath}, {"rage", commandFor(ragePlay)},
+			{"turn-undead", commandFor(turnUndeadPlay)}, {"breath", commandFor(breathPlay)}, {"rage", commandFor(ragePlay)},
 			{"allot", commandFor(allotPlay)}, {"meditate", commandFor(meditatePlay)}, {"sapper", newSapper},
 			{"blast", newBlast},
 		}},
 		{"BrickQuest, quests and swag", []maker{
 			{"quest", newQuest}, {"room", newRoom}, {"wave", newWave},
-			{"fire-spout", newFireSpout}, {"exit", newExit}, {"pick-up", newPickUp},
+			{"fire-spout", commandFor(fireSpoutPlay)}, {"exit", commandFor(exitPlay)}, {"pick-up", newPickUp},
 			{"loot", newLoot}, {"take", newTake}, {"gold", newGold}, {"swag", newSwag},
 		}},
 		{"BrickQuest, the cards", []maker{

@@ -358,7 +358,7 @@ unless you name another one. Then it is gone. An ethereal figure isn't touched b
 				if err != nil {
 					return question{}, err
 				}
-				return diesQuestion(name, st.BrickQuest.Figure(name).HitPoints, damage), nil
+				return questionOf(diesQuestion(name, st.BrickQuest.Figure(name).HitPoints, damage)), nil
 			},
 		}, nil
 	})

@@ -160,6 +160,34 @@ func inOrderKind() ask.Kind[string] {
 	return k
 }
 
+// rather is a figure of some sort, where any other one is only meant if no word before or
+// behind it can be.
+func rather(k ask.Kind[string], passes func(*brickquest.Game, brickquest.Figure) bool) ask.Kind[string] {
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		name, fit, err := read(h, typed)
+		if g := &h.State.BrickQuest; err == nil && !passes(g, *g.Figure(name)) {
+			fit = ask.Slip
+		}
+		return name, fit, err
+	}
+	return k
+}
+
+// someRather is rather for figures, each of which is of that sort.
+func someRather(k ask.Kind[[]string], passes func(*brickquest.Game, brickquest.Figure) bool) ask.Kind[[]string] {
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) ([]string, ask.Fit, error) {
+		all, fit, err := read(h, typed)
+		g := &h.State.BrickQuest
+		if err == nil && slices.ContainsFunc(all, func(name string) bool { return !passes(g, *g.Figure(name)) }) {
+			fit = ask.Slip
+		}
+		return all, fit, err
+	}
+	return k
+}
+
 // monsterKind is a monster's card.
 func monsterKind() ask.Kind[data.Pick[brickquest.Monster]] {
 	return ask.OfCards("monster", func(h *ask.Here) (data.Deck[brickquest.Monster], error) {
