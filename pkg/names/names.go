@@ -137,6 +137,12 @@ func Once(names []string) error {
 	return nil
 }
 
+// Sorted is names in order, each once.
+func Sorted(all []string) []string {
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
 // mostNamed is how many names a refusal lists.
 const mostNamed = 6
 

@@ -114,6 +114,17 @@ func Indented(text string) string {
 	return "  " + text
 }
 
+// Besides is remarks behind a name, each behind a comma; nothing of empty ones.
+func Besides(remarks ...string) string {
+	text := ""
+	for _, remark := range remarks {
+		if remark != "" {
+			text += ", " + remark
+		}
+	}
+	return text
+}
+
 // InBrackets is a remark behind a line; nothing for none.
 func InBrackets(text string) string {
 	if text == "" {

@@ -48,3 +48,9 @@ func TestIndented(t *testing.T) {
 		t.Errorf("nothing is %q", got)
 	}
 }
+
+func TestBesides(t *testing.T) {
+	if got := "wall" + say.Besides("", "optional", "", "2 of 3"); got != "wall, optional, 2 of 3" {
+		t.Errorf("%q", got)
+	}
+}

@@ -8,6 +8,9 @@ package zombie
 
 import "slices"
 
+// MostFigures is how many zombie figures a table owns at most, as players say it.
+const MostFigures = 100_000
+
 // Game is the Zombie Brikz part of a table. The zero Game is a table that
 // nobody has set up: danger level 2, turn 1, no minifig, no horde, and
 // figures that nobody counts.
