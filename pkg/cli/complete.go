@@ -12,6 +12,7 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -499,7 +500,7 @@ func anEffect(t *tabbed) []cobra.Completion {
 }
 
 func aWardPlace(t *tabbed) []cobra.Completion {
-	return with(unique(append(effectPlaces(t.State), questNames(t.State, "lock")...)), nothingAbout)
+	return with(names.Sorted(append(effectPlaces(t.State), questNames(t.State, "lock")...)), nothingAbout)
 }
 
 func aSkill(t *tabbed) []cobra.Completion {

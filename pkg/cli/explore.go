@@ -5,6 +5,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -23,7 +24,9 @@ child is safe and is carried home.`,
 		},
 		Takes: func(x *zombie.Exploring) []ask.Way {
 			return ask.Takes(
-				ask.Word(&x.Place, "place", roomOrSpotKind()),
+				ask.Word(&x.Place, "place", roomOrSpotKind()).Tab(func(h *ask.Here) []string {
+					return names.Sorted(append(placeNames(h.State), stashSpots(h.State)...)) // a horde may be at a place that nobody has told of yet
+				}),
 				ask.Flag(&x.By, "by", "the `minifig` that explores", minifigKind()),
 				fudgeField(&x.Fudge))
 		},

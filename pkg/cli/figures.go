@@ -75,7 +75,7 @@ sight together. Nobody is killed, and crews of special places stay.`,
 				ask.Flag(&e.Open, "open", "how many open `areas` will be seen", ask.Number("open areas", 0, zombie.MostAhead)),
 				ask.Flag(&e.Danger, "danger", "the danger `level` all evening, or from one to another: 2..4; as it is now where you don't say", levelsKind()),
 				ask.Flag(&e.InSight, "in-sight", "how many `places` are in sight at the same time", inSightKind()).Otherwise(strconv.Itoa(inSight)),
-				ask.Flag(&e.Have, "have", "how many `figures` you own; else as many as the table says", ask.Number("figures", 0, mostFigures)),
+				ask.Flag(&e.Have, "have", "how many `figures` you own; else as many as the table says", ask.Number("figures", 0, zombie.MostFigures)),
 			}
 			return append([]ask.Way{ask.Of(flags...)}, e.ways(flags...)...)
 		},

@@ -304,7 +304,7 @@ func effectKind() ask.Kind[string] {
 // wardPlaceKind is a place at which a spell may last; it may be a new one.
 func wardPlaceKind() ask.Kind[string] {
 	return ask.Free(ask.Exactly("place", func(h *ask.Here) []string {
-		return unique(append(effectPlaces(h.State), questNames(h.State, "lock")...))
+		return names.Sorted(append(effectPlaces(h.State), questNames(h.State, "lock")...))
 	}), names.Check)
 }
 

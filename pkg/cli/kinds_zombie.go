@@ -211,9 +211,9 @@ func spotKind() ask.Kind[string] {
 
 // roomOrSpotKind is a place that the table knows, or one with a closed container.
 func roomOrSpotKind() ask.Kind[string] {
-	k := ask.Named("place", func(h *ask.Here) []string { return unique(append(knownPlaces(h.State), stashSpots(h.State)...)) })
+	k := ask.Named("place", func(h *ask.Here) []string { return names.Sorted(append(knownPlaces(h.State), stashSpots(h.State)...)) })
 	k.About = func(h *ask.Here, name string) string {
-		if h.State.Zombie.Place(name) == nil {
+		if h.State.Zombie.Place(name) == nil && slices.Contains(stashSpots(h.State), name) {
 			return "a closed container"
 		}
 		return aboutPlace(h, name)

@@ -9,6 +9,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -97,7 +98,7 @@ No table needs it: new Ann Bob, or a name behind --by, is enough for health.`
 			for _, m := range d.After.Zombie.Minifigs {
 				why = append(why, whyMinifig(&d.After.Zombie, m)...)
 			}
-			return unique(why)
+			return names.Sorted(why)
 		},
 		Rules: []string{"armor"},
 	}.Untyped()

@@ -44,8 +44,8 @@ the survivors of another evening come along, with what they have and have stored
 		if err := checkDangerFlag(cmd, danger); err != nil {
 			return nil, err
 		}
-		if figures < 0 || figures > mostFigures {
-			return nil, usagef("figures %d: they go from 0 to %d", figures, mostFigures)
+		if figures < 0 || figures > zombie.MostFigures {
+			return nil, usagef("figures %d: they go from 0 to %d", figures, zombie.MostFigures)
 		}
 		if err := checkNewNames(args); err != nil {
 			return nil, err
@@ -108,9 +108,6 @@ func survivors(g *zombie.Game) int {
 	}
 	return n
 }
-
-// mostFigures is how many zombie figures a table may own.
-const mostFigures = 100_000
 
 func checkNewNames(names []string) error {
 	for _, name := range names {

@@ -11,6 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -269,29 +270,29 @@ func (a *app) checkQuests(file string) error {
 // questNames are the names of the quest's goals, rooms or locked things, as far
 // as players may know them.
 func questNames(st *table.State, what string) []string {
-	var names []string
+	var all []string
 	q := &st.BrickQuest.Quest
 	switch what {
 	case "goal":
 		for _, g := range q.Goals {
-			names = append(names, g.Key)
+			all = append(all, g.Key)
 		}
 	case "room":
 		for _, r := range q.Rooms {
 			if r.Opened || !r.Secret {
-				names = append(names, r.Name)
+				all = append(all, r.Name)
 			}
 		}
 	default:
 		for _, r := range q.Rooms {
 			for _, l := range r.Locks {
 				if r.Opened && !l.Open {
-					names = append(names, l.What)
+					all = append(all, l.What)
 				}
 			}
 		}
 	}
-	return unique(names)
+	return names.Sorted(all)
 }
 
 // whyQuest is the rule behind the modes that are played.

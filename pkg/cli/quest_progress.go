@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -154,16 +155,24 @@ func roomsCleared(rooms []brickquest.RoomProgress) int {
 func questGoals(g *brickquest.Game) string {
 	var all []string
 	for _, r := range g.QuestProgress().Goals {
-		note := goalNote{optional: r.Optional}
+		have := ""
 		switch {
 		case r.Done:
-			note.count = "done"
+			have = "done"
 		case r.Counts != "" && r.Counts != "clear":
-			note.count = fmt.Sprintf("%d of %d", r.Have, r.Needs)
+			have = fmt.Sprintf("%d of %d", r.Have, r.Needs)
 		}
-		all = append(all, "  "+r.Key+goalNotes(note)+": "+r.Says)
+		all = append(all, "  "+r.Key+say.Besides(optional(r.Optional), have)+": "+r.Says)
 	}
 	return strings.Join(all, "\n")
+}
+
+// optional says that a goal may be left out.
+func optional(yes bool) string {
+	if yes {
+		return "optional"
+	}
+	return ""
 }
 
 // waveLine says what stands of the waves that have come.

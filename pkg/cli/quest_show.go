@@ -8,6 +8,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 func newQuestList(a *app) *cobra.Command {
@@ -152,7 +153,7 @@ func questPlanText(q data.Quest, p brickquest.Quest) string {
 	}
 	text := []string{fmt.Sprintf("%s: %s.", q.Title, strings.Join(append(modes, sizeWords(q)...), ", ")), story(q.Story)}
 	for _, g := range p.Goals {
-		text = append(text, "  "+g.Key+goalNotes(goalNote{optional: g.Optional})+": "+g.Says)
+		text = append(text, "  "+g.Key+say.Besides(optional(g.Optional))+": "+g.Says)
 	}
 	for i, r := range p.Rooms {
 		text = append(text, roomPlan(i, r)...)

@@ -11,6 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -382,15 +383,15 @@ for it is found in the swag.`,
 
 // lockNames are the closed and opened things of open rooms.
 func lockNames(st *table.State) []string {
-	var names []string
+	var all []string
 	for _, r := range st.BrickQuest.Quest.Rooms {
 		for _, l := range r.Locks {
 			if r.Opened {
-				names = append(names, l.What)
+				all = append(all, l.What)
 			}
 		}
 	}
-	return unique(names)
+	return names.Sorted(all)
 }
 
 func sayUnlocked(o brickquest.Unlocked) string {

@@ -132,18 +132,15 @@ type goalNote struct {
 }
 
 func goalNotes(n goalNote) string {
-	text := ""
+	optional, after, or := "", "", ""
 	if n.optional {
-		text += ", optional"
-	}
-	if n.count != "" {
-		text += ", " + n.count
+		optional = "optional"
 	}
 	if len(n.after) > 0 {
-		text += ", after " + say.And(n.after)
+		after = "after " + say.And(n.after)
 	}
 	if n.or != "" {
-		text += ", or " + n.or
+		or = "or " + n.or
 	}
-	return text
+	return say.Besides(optional, n.count, after, or)
 }

@@ -14,6 +14,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 // The keys of the configuration; ZBRIKZ_ and the key in capitals is its name in
@@ -51,7 +52,7 @@ func settings() []setting {
 		{key: keyDice, is: "who throws where nobody says, in a terminal", otherwise: "app", values: []string{"app", "ask"}},
 		{key: keyPlain, is: "no colour, no pictures", otherwise: "false", values: []string{"true", "false"}},
 		{key: keyColour, is: "colour in a terminal", otherwise: "auto", values: []string{"auto", "never"}},
-		{key: keyFigures, is: "zombie figures that new tables own", otherwise: "0", number: mostFigures},
+		{key: keyFigures, is: "zombie figures that new tables own", otherwise: "0", number: zombie.MostFigures},
 		{key: keyPaper, is: "what cards are printed on", otherwise: "a4", values: []string{"a4", "letter"}},
 		{key: keyPlayers, is: "answers tell only what players may know, for a screen that everybody sees", otherwise: "off", values: []string{"on", "off"}},
 	}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -204,11 +205,11 @@ func stashNames(st *table.State) []string {
 
 // stashSpots are the places where containers are closed.
 func stashSpots(st *table.State) []string {
-	var names []string
+	var all []string
 	for _, s := range st.Zombie.Stashes {
-		names = append(names, s.Spots...)
+		all = append(all, s.Spots...)
 	}
-	return unique(names)
+	return names.Sorted(all)
 }
 
 func whyStash() []string {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
@@ -49,10 +50,10 @@ func named(st *table.State, things ...zombie.Stock) []zombie.Stock {
 
 // thingNames are the names of all things that the table knows of.
 func thingNames(st *table.State) []string {
-	var names []string
+	var known []string
 	add := func(all []zombie.Stock) {
 		for _, s := range all {
-			names = append(names, s.What)
+			known = append(known, s.What)
 		}
 	}
 	add(st.Zombie.Store)
@@ -63,20 +64,14 @@ func thingNames(st *table.State) []string {
 		add(m.Carries)
 	}
 	for _, s := range st.Zombie.Stashes {
-		names = append(names, s.What)
+		known = append(known, s.What)
 	}
 	for _, goal := range st.Zombie.Scenario.Goals {
 		if goal.What != "" {
-			names = append(names, goal.What)
+			known = append(known, goal.What)
 		}
 	}
-	return unique(names)
-}
-
-// unique is names in order, each once.
-func unique(names []string) []string {
-	slices.Sort(names)
-	return slices.Compact(names)
+	return names.Sorted(known)
 }
 
 // thingFields are a thing and how many of it, which may be left out.
