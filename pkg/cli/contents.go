@@ -45,7 +45,7 @@ func titles() []title {
 			{"run", commandFor(runPlay)}, {"noise", commandFor(noisePlay)}, {"danger", groupFor(dangerPlays)}, {"turn", groupFor(turnPlays)},
 		}},
 		{"Zombie Brikz, minifigs and places", []maker{
-			{"minifig", newMinifig}, {"trait", groupFor(traitPlays)}, {"weapon", newWeapon}, {"place", groupFor(placePlays)},
+			{"minifig", newMinifig}, {"trait", groupFor(traitPlays)}, {"weapon", groupFor(weaponPlays)}, {"place", groupFor(placePlays)},
 			{"explore", commandFor(explorePlay)}, {"fire", groupFor(firePlays)}, {"repair", commandFor(repairPlay)},
 		}},
 		{"Zombie Brikz, things and scenarios", []maker{

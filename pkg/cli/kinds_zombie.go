@@ -342,9 +342,12 @@ func traitKind(of data.Kind) ask.Kind[data.Pick[data.Trait]] {
 
 // weaponKind is a weapon of minifigs: of the rules, of the table or of a pack.
 func weaponKind() ask.Kind[data.Pick[zombie.WeaponCard]] {
-	return ask.OfCards("weapon", func(h *ask.Here) (data.Deck[zombie.WeaponCard], error) {
-		return h.Cards.Weapons(h.State.Zombie.Weapons)
-	}, card.WeaponText)
+	return ask.OfCards("weapon", weaponDeck, card.WeaponText)
+}
+
+// weaponDeck is all weapons of minifigs.
+func weaponDeck(h *ask.Here) (data.Deck[zombie.WeaponCard], error) {
+	return h.Cards.Weapons(h.State.Zombie.Weapons)
 }
 
 // scenarioKind is a scenario of the packs and the catalogue, by its key.

@@ -3,24 +3,18 @@ package cli
 import (
 	"slices"
 
-	"github.com/spf13/cobra"
-
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-func newWeapon(a *app) *cobra.Command {
-	return shelf[zombie.WeaponCard]{
+func weaponPlays() []play.Untyped {
+	return cardShelf[zombie.WeaponCard]{
 		noun: "weapon", nouns: "weapons", sample: "hand", another: "ranged",
 		short: "What minifigs attack with, and the cards",
-		deck: func(a *app) (data.Deck[zombie.WeaponCard], error) {
-			st, err := a.glance()
-			if err != nil {
-				return data.Deck[zombie.WeaponCard]{}, err
-			}
-			return a.weapons(st.Zombie.Weapons)
-		},
+		kind:  weaponKind(), deck: weaponDeck,
 		name:  weaponName,
 		line:  card.WeaponText,
 		card:  func(w zombie.WeaponCard) (card.Card, error) { return card.Weapon(w), nil },
@@ -30,19 +24,13 @@ func newWeapon(a *app) *cobra.Command {
 			"ruling: no roll to hit; hand weapon 2D6, ranged 1D6 up to 10\", brick 1D6; sixes explode",
 			"Zombie Brikz, Zombie attention: a shot is a noise; own weapons have their numbers from a pack",
 		},
-		filters:  weaponFilters,
+		choose: func() ([]ask.Field, func(zombie.WeaponCard) bool) {
+			kind := new(string)
+			return []ask.Field{ask.Flag(kind, "kind", "those of a `kind`: hand, ranged", ask.OneOf("kind", texts(zombie.WeaponKinds())...))},
+				func(w zombie.WeaponCard) bool { return *kind == "" || string(w.Kind) == *kind }
+		},
 		examples: []string{"--kind ranged"},
-	}.command(a)
-}
-
-func weaponFilters(cmd *cobra.Command) func() (func(zombie.WeaponCard) bool, error) {
-	var kind string
-	kinds := texts(zombie.WeaponKinds())
-	oneOf(cmd, &kind, "kind", "those of a `kind`: hand, ranged", kinds)
-	return func() (func(zombie.WeaponCard) bool, error) {
-		kind = slug(kind)
-		return func(w zombie.WeaponCard) bool { return kind == "" || string(w.Kind) == kind }, checkOneOf("kind", kind, kinds)
-	}
+	}.plays()
 }
 
 func weaponName(w zombie.WeaponCard) string { return string(w.Name) }

@@ -313,7 +313,7 @@ func (u Untyped) NextOf(h *ask.Here, l ask.Line, flag string) (all []ask.Choice,
 // Usage is how the play is typed: a line for each way, without its name.
 func (u Untyped) Usage() []string {
 	var all []string
-	if u.alone != nil {
+	if u.alone != nil && u.flag == "" { // with a flag it is one of the ways
 		all = u.alone.Usage()
 	}
 	_, ways := u.made()
