@@ -331,8 +331,19 @@ func (w Way) misfit(l Line, slots []*Field) error {
 	case most == 0:
 		return Usagef("%s takes no word %q%s", l.Name, l.Words[0], w.asFlag(l, l.Words[0]))
 	default:
-		return Usagef("%s takes %s and no word %q", l.Name, strings.Join(takes, " and "), l.Words[len(l.Words)-1])
+		word := l.Words[len(l.Words)-1]
+		return Usagef("%s takes %s and no word %q%s", l.Name, strings.Join(takes, " and "), word, w.behind(l, word))
 	}
+}
+
+// behind is the flag that a word too many may have been meant for: one that is missing.
+func (w Way) behind(l Line, word string) string {
+	for _, f := range w.Flags() {
+		if f.Least > 0 && !l.has(f.Name) {
+			return fmt.Sprintf("; did you mean --%s %s?", f.Name, say.Quoted(word))
+		}
+	}
+	return ""
 }
 
 // called is a field's word as a refusal calls it, with its article.

@@ -118,9 +118,7 @@ func kindsOfWords() map[string][]kind {
 		"give":         {both(aGiver, aThing), swagOrFigure}, "drop": {both(aGiver, aThing), swagOf(0)}, "use": {both(aGiver, aThing), swagOf(0)},
 		"rules list": {aRule, nil}, "rules set": {aRule, aRuleValue, nil}, "rules reset": {aRule},
 
-		"hero show": {aHero}, "hero set": {aHero, nil}, "hero rename": {aHero, nil}, "hero remove": {aHero, nil},
-		"foe show": {aFoe}, "foe set": {aFoe, nil}, "foe rename": {aFoe, nil}, "foe remove": {aFoe, nil},
-		"foe add": {aMonster, nil}, "sheet": {aHero, nil},
+		"sheet":  {aHero, nil},
 		"attack": {both(aFigure, theZombie), aTarget, aTarget}, "duel": {aFigure, aTarget, nil},
 		"cast":       {both(aSpell, aCaster), aSpellOrTarget, aFigure},
 		"effect add": {aLastingSpell, nil}, "effect end": {anEffect, nil}, "effect trigger": {aWardPlace, aFigure, nil},

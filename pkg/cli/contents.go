@@ -54,7 +54,7 @@ func titles() []title {
 			{"twist", commandFor(twistPlay)}, {"start-points", commandFor(startPointsPlay)}, {"figures", commandFor(figuresPlay)},
 		}},
 		{"BrickQuest, who plays", []maker{
-			{"hero", newHero}, {"foe", newFoe}, {"sheet", newSheet}, {"damage", commandFor(damagePlay)},
+			{"hero", groupFor(heroPlays)}, {"foe", groupFor(foePlays)}, {"sheet", newSheet}, {"damage", commandFor(damagePlay)},
 		}},
 		{"BrickQuest, in a turn", []maker{
 			{"initiative", groupFor(initiativePlays)}, {"move", commandFor(movePlay)}, {"cast", newCast},

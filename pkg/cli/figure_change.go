@@ -3,10 +3,12 @@ package cli
 import (
 	"fmt"
 
-	"github.com/spf13/cobra"
-
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -29,57 +31,82 @@ func (s side) of(g *brickquest.Game) []brickquest.Figure {
 	return g.Foes
 }
 
-// find is the name of the figure that typed stands for. It refuses one of the
-// other side; who is none at all, the rule refuses.
-func (s side) find(st *table.State, typed string) (string, error) {
-	g := &st.BrickQuest
-	var names []string
-	for _, f := range s.of(g) {
-		names = append(names, f.Name)
-	}
-	name := match(typed, names)
-	if other := match(name, figureNames(st)); g.Figure(name) == nil && g.Figure(other) != nil {
-		name = other
-	}
-	if g.Figure(name) != nil && g.IsHero(name) != s.hero {
-		other := heroSide()
-		if s.hero {
-			other = foeSide()
+// figure is the kind of a figure of this side. It refuses one of the other side.
+func (s side) figure() ask.Kind[string] {
+	k := figureKind()
+	k.Names = figuresThat(func(g *brickquest.Game, f brickquest.Figure) bool { return g.IsHero(f.Name) == s.hero })
+	any, own := k.Read, ask.Named(s.noun, k.Names).Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		if name, fit, err := own(h, typed); err == nil {
+			return name, fit, nil
 		}
-		return "", usagef("%s is a %s: the command is zbrikz %s", name, other.noun, other.noun)
+		name, fit, err := any(h, typed)
+		if err == nil {
+			other := foeSide()
+			if !s.hero {
+				other = heroSide()
+			}
+			err = ask.Usagef("%s is a %s: the command is zbrikz %s", name, other.noun, other.noun)
+		}
+		return name, fit, err
 	}
-	return name, nil
+	return k
 }
 
-func newFigureRemove(a *app, s side) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:     "remove NAME",
-		Short:   "Take a " + s.noun + " off the table and out of the order: nobody died",
-		Example: fmt.Sprintf("  zbrikz %s remove %s", s.noun, s.sample),
-		Args:    words(1, 1, "a name"),
+// several is figure, or a range of foes that live: goblin1..4.
+func (s side) several() ask.Kind[[]string] {
+	one := s.figure()
+	k := ask.Each(one)
+	k.Read = func(h *ask.Here, typed string) ([]string, ask.Fit, error) {
+		all := []string{typed}
+		if rangeOfFoes.MatchString(typed) {
+			some, err := figureRange(h.State, typed)
+			if err != nil {
+				return nil, ask.Slip, err
+			}
+			all = some
+		}
+		fit := ask.Whole
+		for i, word := range all {
+			name, how, err := one.Read(h, word)
+			if err != nil {
+				return nil, how, err
+			}
+			all[i], fit = name, min(fit, how)
+		}
+		return all, fit, nil
 	}
-	return throws(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		return move[brickquest.Removed]{
-			rule: onBrickQuest(func(st *table.State, r dice.Roller) (brickquest.Removed, brickquest.Game, error) {
-				name, err := s.find(st, args[0])
-				if err != nil {
-					return brickquest.Removed{}, brickquest.Game{}, err
-				}
-				return st.BrickQuest.Remove(name, r)
-			}),
-			say: func(st *table.State, r brickquest.Removed, rolled []dice.Rolled) string {
-				g := &st.BrickQuest
-				return lines(
-					sentence(r.Name)+" is off the table."+nowActs(r), endedLines(r.Ended, r.Gone), happenedLines(g, r.Happened),
-					thrown(rolled, breakNeeds(g, rolled, r.Happened)), happenedBricks(g, r.Happened))
+	return k
+}
+
+func figureRemovePlay(s side) play.Untyped {
+	return play.Play[string, brickquest.Removed]{
+		About: play.About{
+			Name: s.noun + " remove", Short: "Take a " + s.noun + " off the table and out of the order: nobody died",
+			Examples: []string{fmt.Sprintf("zbrikz %s remove %s", s.noun, s.sample)},
+		},
+		Takes: func(name *string) []ask.Way { return ask.Takes(ask.Word(name, "name", s.figure()).Called("a name")) },
+		Rule: inQuest(func(g *brickquest.Game, name string, r dice.Roller) (brickquest.Removed, brickquest.Game, error) {
+			return g.Remove(name, r)
+		}),
+		Say: func(d play.Done[string, brickquest.Removed]) []play.Line {
+			g, r := &d.After.BrickQuest, d.Outcome
+			return play.Said(
+				play.As(play.Answer, say.Sentence(r.Name)+" is off the table."+nowActs(r)),
+				play.As(play.Bricks, endedLines(r.Ended, r.Gone)), play.As(play.Note, happenedLines(g, r.Happened)),
+				play.As(play.Dice, thrown(d.Rolled, breakNeeds(g, d.Rolled, r.Happened))), play.As(play.Bricks, happenedBricks(g, r.Happened)))
+		},
+		Why: func(d play.Done[string, brickquest.Removed]) []string {
+			return append([]string{"ruling: who leaves the table takes along what is counted in its turns"}, whyHappened(d.Outcome.Happened)...)
+		},
+		Odds: &play.Odds[string]{
+			Counts: play.Counts[string]("spells that end"),
+			Count: func(st *table.State, name string, r dice.Roller) (int, error) {
+				removed, _, err := st.BrickQuest.Remove(name, r)
+				return len(removed.Ended), err
 			},
-			why: func(r brickquest.Removed) []string {
-				return append([]string{"ruling: who leaves the table takes along what is counted in its turns"}, whyHappened(r.Happened)...)
-			},
-			counts: "spells that end",
-			count:  func(r brickquest.Removed) int { return len(r.Ended) },
-		}, nil
-	})
+		},
+	}.Untyped()
 }
 
 // nowActs is whose turn it is after somebody left whose turn it was.
@@ -90,140 +117,138 @@ func nowActs(r brickquest.Removed) string {
 	return " " + acts(r.TurnPassed)
 }
 
-func newFigureRename(a *app, s side) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:     "rename NAME NEWNAME",
-		Short:   "Give a " + s.noun + " another name, in all that is known of it",
-		Example: fmt.Sprintf("  zbrikz %s rename %s Snag", s.noun, s.sample),
-		Args:    words(2, 2, "a name and a new one"),
-	}
-	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		return move[brickquest.Renamed]{
-			rule: onBrickQuest(func(st *table.State, _ dice.Roller) (brickquest.Renamed, brickquest.Game, error) {
-				name, err := s.find(st, args[0])
-				if err != nil {
-					return brickquest.Renamed{}, brickquest.Game{}, err
-				}
-				return st.BrickQuest.Rename(name, args[1])
-			}),
-			say: func(_ *table.State, r brickquest.Renamed, _ []dice.Rolled) string {
-				return fmt.Sprintf("%s is %s now.", sentence(r.Before), r.Name)
-			},
-			why: func(brickquest.Renamed) []string { return []string{noRule} },
-		}, checkFigureName(args[1])
-	})
+// A renaming is a figure's name, and the new one.
+type renaming struct{ Name, To string }
+
+func figureRenamePlay(s side) play.Untyped {
+	return play.Play[renaming, brickquest.Renamed]{
+		About: play.About{
+			Name: s.noun + " rename", Short: "Give a " + s.noun + " another name, in all that is known of it",
+			Examples: []string{fmt.Sprintf("zbrikz %s rename %s Snag", s.noun, s.sample)},
+		},
+		Takes: func(n *renaming) []ask.Way {
+			return ask.Takes(
+				ask.Word(&n.Name, "name", s.figure()).Called("a name"),
+				ask.Word(&n.To, "newname", ask.Text("name", checkFigureWord)).Called("a new one"))
+		},
+		Rule: inQuest(func(g *brickquest.Game, n renaming, _ dice.Roller) (brickquest.Renamed, brickquest.Game, error) {
+			return g.Rename(n.Name, n.To)
+		}),
+		Say: func(d play.Done[renaming, brickquest.Renamed]) []play.Line {
+			return play.As(play.Answer, fmt.Sprintf("%s is %s now.", say.Sentence(d.Outcome.Before), d.Outcome.Name))
+		},
+	}.Untyped()
 }
 
-// setFlags are a correction as it was typed.
-type setFlags struct {
-	hitPoints, spellPoints, explosives, gold int
-	weapon, player, team                     string
-	disarmed, armed, hidden, seen            bool
+// A righting is what the table says of a figure.
+type righting struct {
+	Name                                  string
+	To                                    brickquest.Correction
+	Armed, Disarmed, Hidden, Seen         bool
+	isArmed, isDisarmed, isHidden, isSeen bool // they were typed
 }
 
-func newFigureSet(a *app, s side) *cobra.Command {
-	var f setFlags
-	cmd := &cobra.Command{
-		Use:   "set NAME",
-		Short: "Put a " + s.noun + " right by hand: what the table says counts",
-		Args:  words(1, 1, "a name"),
+// fields are what can be put right of a figure of a side.
+func (c *righting) fields(s side) []ask.Field {
+	points := maybe(wholeKind("points"))
+	all := []ask.Field{
+		ask.Word(&c.Name, "name", s.figure()).Called("a name"),
+		ask.Flag(&c.To.HitPoints, "hp", "hit `points`; 0: dead", points),
+		ask.Flag(&c.To.SpellPoints, "sp", "spell `points`", points),
+		ask.Flag(&c.To.Gold, "gold", "`gold` in coins", maybe(wholeKind("gold"))),
+		ask.Switch(&c.Disarmed, "disarmed", "its weapon lies on its base").Given(&c.isDisarmed),
+		ask.Switch(&c.Armed, "armed", "its weapon is in its hand").Given(&c.isArmed),
 	}
-	flags := cmd.Flags()
-	flags.IntVar(&f.hitPoints, "hp", 0, "hit `points`; 0: dead")
-	flags.IntVar(&f.spellPoints, "sp", 0, "spell `points`")
-	flags.IntVar(&f.gold, "gold", 0, "`gold` in coins")
-	flags.BoolVar(&f.disarmed, "disarmed", false, "its weapon lies on its base")
-	flags.BoolVar(&f.armed, "armed", false, "its weapon is in its hand")
 	if s.hero {
-		flags.IntVar(&f.explosives, "explosives", 0, "a Sapper's `points` of explosives")
-		flags.StringVar(&f.player, "player", "", "whose character it is, the `name` of a player")
-		flags.StringVar(&f.team, "team", "", "its `team`, where teams play")
-		cmd.Example = "  zbrikz hero set Harry --hp 7 --armed\n  zbrikz hero set Mia --sp 12 --gold 40"
-	} else {
-		flags.StringVar(&f.weapon, "weapon", "", "of a kind with several: its `weapon`")
-		flags.BoolVar(&f.hidden, "hidden", false, "a statue, as far as players know")
-		flags.BoolVar(&f.seen, "seen", false, "no statue any more")
-		cmd.Example = "  zbrikz foe set goblin1 --hp 2\n  zbrikz foe set goblin1 --hidden"
+		return append(all,
+			ask.Flag(&c.To.Explosives, "explosives", "a Sapper's `points` of explosives", points),
+			ask.Flag(&c.To.Player, "player", "whose character it is, the `name` of a player", maybe(ask.Text("player", nameOrNone))),
+			ask.Flag(&c.To.Team, "team", "its `team`, where teams play", maybe(ask.Text("team", nameOrNone))))
 	}
-	return changes(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
-		c, err := f.correction(cmd)
-		if err != nil {
-			return nil, err
-		}
-		return move[brickquest.Corrected]{
-			rule: onBrickQuest(func(st *table.State, _ dice.Roller) (brickquest.Corrected, brickquest.Game, error) {
-				name, err := s.find(st, args[0])
-				if err != nil {
-					return brickquest.Corrected{}, brickquest.Game{}, err
-				}
-				return st.BrickQuest.Correct(name, c)
-			}),
-			say: func(st *table.State, c brickquest.Corrected, _ []dice.Rolled) string {
-				return lines(figureLine(&st.BrickQuest, c.Figure)+".", roundsLine(st, c.Before, c.Figure), backLine(st, c), endedLines(c.Ended, c.Gone))
-			},
-			show: func(st *table.State, c brickquest.Corrected) any {
-				return map[string]any{"figure": newFigureShown(&st.BrickQuest, c.Figure), "ended": append([]string{}, c.Ended...), "gone": append([]string{}, c.Gone...)}
-			},
-			why: func(brickquest.Corrected) []string {
-				return []string{"no rule of the games is behind this: the table is right"}
-			},
-		}, nil
-	})
+	return append(all,
+		ask.Flag(&c.To.Weapon, "weapon", "of a kind with several: its `weapon`", maybe(ask.Text("weapon", nil))),
+		ask.Switch(&c.Hidden, "hidden", "a statue, as far as players know").Given(&c.isHidden),
+		ask.Switch(&c.Seen, "seen", "no statue any more").Given(&c.isSeen))
 }
 
-// backLine says that who was dead has no place in the order any more.
-func backLine(st *table.State, c brickquest.Corrected) string {
+// nameOrNone checks a name that may be taken away: an empty one.
+func nameOrNone(name string) error {
+	if name == "" {
+		return nil
+	}
+	return names.Check(name)
+}
+
+// correction is what is to be set. It refuses nothing at all, and flags that exclude
+// each other.
+func (c righting) correction(about play.About) (brickquest.Correction, error) {
+	if c.isArmed && c.isDisarmed || c.isHidden && c.isSeen {
+		return c.To, ask.Usagef("%s takes one of --armed and --disarmed, and one of --hidden and --seen", about.Name)
+	}
+	if c.isArmed || c.isDisarmed {
+		disarmed := c.Disarmed || c.isArmed && !c.Armed
+		c.To.Disarmed = &disarmed
+	}
+	if c.isHidden || c.isSeen {
+		hidden := c.Hidden || c.isSeen && !c.Seen
+		c.To.Hidden = &hidden
+	}
+	if c.To == (brickquest.Correction{}) {
+		return c.To, ask.Usagef("%s needs what is to be set, as in: %s", about.Name, about.Examples[0])
+	}
+	return c.To, nil
+}
+
+func figureSetPlay(s side) play.Untyped {
+	about := play.About{
+		Name: s.noun + " set", Short: "Put a " + s.noun + " right by hand: what the table says counts",
+		Examples: []string{"zbrikz foe set goblin1 --hp 2", "zbrikz foe set goblin1 --hidden"},
+	}
+	if s.hero {
+		about.Examples = []string{"zbrikz hero set Harry --hp 7 --armed", "zbrikz hero set Mia --sp 12 --gold 40"}
+	}
+	type shown struct {
+		Ended  []string    `json:"ended"`
+		Figure figureShown `json:"figure"`
+		Gone   []string    `json:"gone"`
+	}
+	return play.Play[righting, brickquest.Corrected]{
+		About: about,
+		Takes: func(c *righting) []ask.Way { return ask.Takes(c.fields(s)...) },
+		Rule: inQuest(func(g *brickquest.Game, c righting, _ dice.Roller) (brickquest.Corrected, brickquest.Game, error) {
+			to, err := c.correction(about)
+			if err != nil {
+				return brickquest.Corrected{}, brickquest.Game{}, err
+			}
+			return g.Correct(c.Name, to)
+		}),
+		Say: func(d play.Done[righting, brickquest.Corrected]) []play.Line {
+			g, c := &d.After.BrickQuest, d.Outcome
+			return play.Said(
+				play.As(play.Answer, figureLine(g, c.Figure)+"."), play.As(play.Bricks, roundsLine(g, c.Before, c.Figure)),
+				play.As(play.Note, backLine(g, c)), play.As(play.Bricks, endedLines(c.Ended, c.Gone)))
+		},
+		Show: func(d play.Done[righting, brickquest.Corrected]) any {
+			c := d.Outcome
+			return shown{append([]string{}, c.Ended...), newFigureShown(&d.After.BrickQuest, c.Figure), append([]string{}, c.Gone...)}
+		},
+		Why: func(play.Done[righting, brickquest.Corrected]) []string {
+			return []string{"no rule of the games is behind this: the table is right"}
+		},
+	}.Untyped()
+}
+
+// backLine says that a figure that was dead has no place in the order any more.
+func backLine(g *brickquest.Game, c brickquest.Corrected) string {
 	if !c.Before.Dead() || c.Figure.Dead() {
 		return ""
 	}
-	return placeless(&st.BrickQuest, []string{c.Figure.Name})
-}
-
-// correction is what was typed. It refuses nothing at all, and flags that exclude
-// each other.
-func (f *setFlags) correction(cmd *cobra.Command) (brickquest.Correction, error) {
-	var c brickquest.Correction
-	given := cmd.Flags().Changed
-	switch {
-	case cmd.Flags().NFlag() == 0 || !anyGiven(cmd):
-		return c, usagef("%s needs what is to be set, as in: %s", commandName(cmd), firstExample(cmd))
-	case given("armed") && given("disarmed"), given("hidden") && given("seen"):
-		return c, usagef("%s takes one of --armed and --disarmed, and one of --hidden and --seen", commandName(cmd))
-	}
-	for _, name := range []string{"player", "team"} {
-		if f := cmd.Flags().Lookup(name); f != nil && f.Changed && f.Value.String() != "" {
-			if err := checkName(f.Value.String()); err != nil {
-				return c, err
-			}
-		}
-	}
-	for name, into := range map[string]func(){
-		"hp": func() { c.HitPoints = &f.hitPoints }, "sp": func() { c.SpellPoints = &f.spellPoints },
-		"explosives": func() { c.Explosives = &f.explosives }, "gold": func() { c.Gold = &f.gold },
-		"weapon": func() { c.Weapon = &f.weapon }, "player": func() { c.Player = &f.player }, "team": func() { c.Team = &f.team },
-		"disarmed": func() { c.Disarmed = &f.disarmed }, "armed": func() { f.disarmed = !f.armed; c.Disarmed = &f.disarmed },
-		"hidden": func() { c.Hidden = &f.hidden }, "seen": func() { f.hidden = !f.seen; c.Hidden = &f.hidden },
-	} {
-		if given(name) {
-			into()
-		}
-	}
-	return c, nil
-}
-
-// anyGiven tells whether a flag of set itself was typed.
-func anyGiven(cmd *cobra.Command) bool {
-	for _, name := range []string{"hp", "sp", "explosives", "gold", "weapon", "player", "team", "disarmed", "armed", "hidden", "seen"} {
-		if cmd.Flags().Changed(name) {
-			return true
-		}
-	}
-	return false
+	return placeless(g, []string{c.Figure.Name})
 }
 
 // roundsLine is what to do with the sheet of a hero that was put right.
-func roundsLine(st *table.State, before, after brickquest.Figure) string {
-	if !st.BrickQuest.IsHero(after.Name) {
+func roundsLine(g *brickquest.Game, before, after brickquest.Figure) string {
+	if !g.IsHero(after.Name) {
 		return ""
 	}
 	var parts []string
@@ -233,13 +258,13 @@ func roundsLine(st *table.State, before, after brickquest.Figure) string {
 	}{{before.HitPoints, after.HitPoints, "green"}, {before.SpellPoints, after.SpellPoints, "blue"}} {
 		switch {
 		case n.is < n.was:
-			parts = append(parts, "take "+count(n.was-n.is, n.colour+" round")+" off")
+			parts = append(parts, "take "+say.Count(n.was-n.is, n.colour+" round")+" off")
 		case n.is > n.was:
-			parts = append(parts, "put "+count(n.is-n.was, n.colour+" round")+" on")
+			parts = append(parts, "put "+say.Count(n.is-n.was, n.colour+" round")+" on")
 		}
 	}
 	if len(parts) == 0 {
 		return ""
 	}
-	return fmt.Sprintf("%s sheet: %s", owned(after.Name), andList(parts))
+	return fmt.Sprintf("%s sheet: %s", say.Owned(after.Name), say.And(parts))
 }

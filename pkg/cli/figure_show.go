@@ -4,10 +4,14 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/spf13/cobra"
-
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // figureDetail is all about a hero or a foe. Its JSON names are a contract.
@@ -61,48 +65,54 @@ type swagShown struct {
 	Times  int      `json:"times"` // its worth is so many times the card's
 }
 
-func newFigureShow(a *app, s side) *cobra.Command {
-	return &cobra.Command{
-		Use:     "show NAME...",
-		Short:   "All about a " + s.noun + ", or several side by side: numbers with what is in force, turn, swag",
-		Example: fmt.Sprintf("  zbrikz %s show %s", s.noun, s.sample),
-		Args:    words(1, -1, "a name"),
-		RunE: func(_ *cobra.Command, args []string) error {
-			found, err := a.readTable()
-			if err != nil {
-				return err
-			}
-			st := &found.State
-			v := view{&st.BrickQuest, a.opts.players}
-			names, err := theseFigures(st, args)
-			if err != nil {
-				return err
-			}
-			var cards []card.Card
-			var shown []figureDetail
-			for _, typed := range names {
-				name, err := s.find(st, typed)
-				if err != nil {
-					return err
-				}
-				f := st.BrickQuest.Figure(name)
-				if f == nil {
-					return hinted(st, &brickquest.NoFigure{Name: name})
-				}
-				kind := card.OfMonster
-				if st.BrickQuest.IsHero(name) {
-					kind = card.OfHero
-				}
-				cards = append(cards, card.Card{Title: f.Name, Kind: kind, Told: v.card(a.cards(), *f)})
-				shown = append(shown, v.detail(*f))
-			}
-			said := answer{N: st.N, Command: s.noun + " show", Outcome: shown[0], Text: a.cards().Show(cards...), Why: whyFigure()}
-			if len(shown) > 1 {
-				said.Outcome = map[string]any{"figures": shown}
-			}
-			return a.tell(said)
+func figureShowPlay(s side) play.Untyped {
+	return play.Play[[]string, []figureDetail]{
+		About: play.About{
+			Name: s.noun + " show", Class: play.Reads,
+			Short:    "All about a " + s.noun + ", or several side by side: numbers with what is in force, turn, swag",
+			Examples: []string{fmt.Sprintf("zbrikz %s show %s", s.noun, s.sample)},
 		},
+		Takes: func(all *[]string) []ask.Way {
+			return ask.Takes(ask.Words(all, "name", s.several()).Called("a name"))
+		},
+		Rule: func(st *table.State, all []string, _ dice.Roller) ([]figureDetail, table.State, error) {
+			if err := names.Once(all); err != nil {
+				return nil, table.State{}, err
+			}
+			g := &st.BrickQuest
+			var shown []figureDetail
+			for _, name := range all {
+				shown = append(shown, viewOf(g).detail(*g.Figure(name)))
+			}
+			return shown, *st, nil
+		},
+		Say: func(d play.Done[[]string, []figureDetail]) []play.Line {
+			return play.Drawn(play.Answer, figureCards(d.After, d.Asked, card.Screen{}), func(on play.Screen) string {
+				return figureCards(d.After, d.Asked, card.Screen{Draws: on.Pictures, Colour: on.Color, Width: on.Width})
+			})
+		},
+		Show: func(d play.Done[[]string, []figureDetail]) any {
+			if len(d.Outcome) == 1 {
+				return d.Outcome[0]
+			}
+			return map[string]any{"figures": d.Outcome}
+		},
+		Why: func(play.Done[[]string, []figureDetail]) []string { return whyFigure() },
+	}.Untyped()
+}
+
+// figureCards are figures as cards.
+func figureCards(st *table.State, all []string, on card.Screen) string {
+	g := &st.BrickQuest
+	var cards []card.Card
+	for _, name := range all {
+		kind := card.OfMonster
+		if g.IsHero(name) {
+			kind = card.OfHero
+		}
+		cards = append(cards, card.Card{Title: name, Kind: kind, Told: viewOf(g).card(on, *g.Figure(name))})
 	}
+	return on.Show(cards...)
 }
 
 func whyFigure() []string {
@@ -160,13 +170,13 @@ func (v view) card(on card.Screen, f brickquest.Figure) []string {
 	now, stats := g.Now(&f), g.Stats(&f)
 	who := []string{f.Card}
 	if f.Player != "" {
-		who = append(who, owned(f.Player))
+		who = append(who, say.Owned(f.Player))
 	}
 	if f.Team != "" {
 		who = append(who, "team "+f.Team)
 	}
 	if f.Was != "" {
-		who = append(who, "was a "+f.Was)
+		who = append(who, "was "+say.A(f.Was))
 	}
 	if f.Hidden {
 		who = append(who, "a statue")
@@ -176,8 +186,8 @@ func (v view) card(on card.Screen, f brickquest.Figure) []string {
 	add(v.bare(f) && !f.Dead(), "alive")
 	add(!v.bare(f) && !f.Dead(), "%d of %d hit points%s", f.HitPoints, stats.HitPoints, on.Studs(f.HitPoints, stats.HitPoints))
 	add(!v.bare(f) && (stats.SpellPoints > 0 || f.SpellPoints > 0), "%d of %d spell points%s", f.SpellPoints, stats.SpellPoints, on.Studs(f.SpellPoints, stats.SpellPoints))
-	add(f.Explosives > 0, "%s of explosives", count(f.Explosives, "point"))
-	add(true, "move %d, %s, initiative %s", now.Move, count(now.Actions, "action"), initiativeWords(g, f))
+	add(f.Explosives > 0, "%s of explosives", say.Count(f.Explosives, "point"))
+	add(true, "move %d, %s, initiative %s", now.Move, say.Count(now.Actions, "action"), initiativeWords(g, f))
 	add(true, "%s", strings.Join(attackWords(now, f), ", "))
 	add(true, "defense %s%s", diceWords(now.DefenseDice), signed(now.DefenseBonus))
 	add(f.With != "", "acts with %s", f.With)
@@ -190,7 +200,7 @@ func (v view) card(on card.Screen, f brickquest.Figure) []string {
 		text = append(text, effectLine(g, e))
 	}
 	for _, e := range g.Effects {
-		add(e.Upkeep > 0 && e.By == f.Name, "keeps %s up for %s a turn", e.Name, count(e.Upkeep, "spell point"))
+		add(e.Upkeep > 0 && e.By == f.Name, "keeps %s up for %s a turn", e.Name, say.Count(e.Upkeep, "spell point"))
 	}
 	text = append(text, card.AbilityLines(stats.Abilities)...)
 	if c := g.Class(f.Card); c != nil && stats.Hero && len(c.Skills) > 0 {
@@ -256,26 +266,23 @@ func effectDoes(g *brickquest.Game, e brickquest.Effect) []string {
 	add(e.AttackBonus != 0, "attack %+d", e.AttackBonus)
 	add(e.DefenseBonus != 0, "defense %+d", e.DefenseBonus)
 	add(e.Move != 0, "move %+d", e.Move)
-	add(e.Actions > 0, "%s a turn", count(e.Actions, "action"))
-	add(e.Upkeep > 0, "%s a turn", count(e.Upkeep, "spell point"))
+	add(e.Actions > 0, "%s a turn", say.Count(e.Actions, "action"))
+	add(e.Upkeep > 0, "%s a turn", say.Count(e.Upkeep, "spell point"))
 	add(e.Ongoing, "a 6 breaks it")
 	if n, counted := g.RoundsLeft(e); counted {
-		add(true, "%s left", count(n, "round"))
+		add(true, "%s left", say.Count(n, "round"))
 	}
 	return parts
 }
 
 // carriedWords is what a figure has in its swag bin; empty: nothing.
-func carriedWords(f brickquest.Figure) string { return andList(lyingWords(f.Gold, f.Swag)) }
+func carriedWords(f brickquest.Figure) string { return say.And(lyingWords(f.Gold, f.Swag)) }
 
 // swagWords is things of a kind: "2 Healing Potions", "Key (the crypt)".
 func swagWords(s brickquest.Swag) string {
 	text := s.Item
 	if s.Count != 1 {
-		text = count(s.Count, s.Item)
-		if stem, ok := strings.CutSuffix(s.Item, "by"); ok { // Ruby
-			text = fmt.Sprintf("%d %sbies", s.Count, stem)
-		}
+		text = say.Count(s.Count, s.Item)
 	}
 	var about []string
 	if s.Strong {

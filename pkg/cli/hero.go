@@ -2,86 +2,92 @@ package cli
 
 import (
 	"fmt"
-
-	"github.com/spf13/cobra"
+	"reflect"
 
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-func newHero(a *app) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "hero",
-		Short: "The players' characters, and how they are",
-		Long: `Shows the players' characters: hit points, spell points, what they are under. Its
+// heroPlays are the plays about the players' characters.
+func heroPlays() []play.Untyped {
+	s := heroSide()
+	return []play.Untyped{heroPlay(), heroAddPlay(), figureShowPlay(s), figureSetPlay(s), figureRenamePlay(s), figureRemovePlay(s)}
+}
+
+func heroPlay() play.Untyped {
+	type shown struct {
+		Heroes []figureShown `json:"heroes"`
+	}
+	return play.Play[struct{}, shown]{
+		About: play.About{
+			Name: "hero", Class: play.Reads, Short: "The players' characters, and how they are",
+			Long: `Shows the players' characters: hit points, spell points, what they are under. Its
 commands bring them, take them away, and put them right by hand.`,
-		Example: `  zbrikz hero
-  zbrikz hero add Tom --class human-thief --player Zoe`,
-		Args: group,
-	}
-	cmd.RunE = func(*cobra.Command, []string) error { return a.listHeroes() }
-	cmd.AddCommand(newHeroAdd(a), newFigureShow(a, heroSide()), newFigureSet(a, heroSide()), newFigureRename(a, heroSide()), newFigureRemove(a, heroSide()))
-	return cmd
-}
-
-func (a *app) listHeroes() error {
-	found, err := a.readTable()
-	if err != nil {
-		return err
-	}
-	g := &found.State.BrickQuest
-	return a.tell(answer{
-		N: found.State.N, Command: "hero", Outcome: map[string]any{"heroes": showFigures(g, g.Heroes)},
-		Text: view{g: g}.figures(g.Heroes, "hero", "heroes"),
-	})
-}
-
-func newHeroAdd(a *app) *cobra.Command {
-	var class, player, team string
-	cmd := &cobra.Command{
-		Use:   "add NAME --class CLASS",
-		Short: "A character comes to the table, with all points of its class",
-		Example: `  zbrikz hero add Tom --class human-thief --player Zoe
-  zbrikz hero add Ida --class "elven ranger"
-  zbrikz hero add Una --class bard --pack own-classes.yaml`,
-		Args: func(cmd *cobra.Command, args []string) error {
-			if len(args) == 2 && class == "" {
-				return usagef("hero add takes no word %q; did you mean --class %s?", args[1], quoted(args[1]))
-			}
-			return words(1, 1, "a name")(cmd, args)
+			Examples: []string{"zbrikz hero", "zbrikz hero add Tom --class human-thief --player Zoe"},
 		},
-	}
-	cmd.Flags().StringVar(&class, "class", "", "its `class`; see zbrikz class list")
-	cmd.Flags().StringVar(&player, "player", "", "whose character it is, the `name` of a player")
-	cmd.Flags().StringVar(&team, "team", "", "its `team`, where teams play")
-	return changes(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
-		if err := checkFigureName(args[0]); err != nil {
-			return nil, err
-		}
-		if err := checkGiven(cmd, "player", "team"); err != nil {
-			return nil, err
-		}
-		if class == "" {
-			return nil, usagef("hero add needs --class, as in: %s", firstExample(cmd))
-		}
-		var card data.Pick[brickquest.Class]
-		var err error
-		return cameMove(
-			func(st *table.State) (brickquest.Came, brickquest.Game, error) {
-				if card, err = a.pickClass(&st.BrickQuest, class); err != nil {
-					return brickquest.Came{}, brickquest.Game{}, err
-				}
-				return st.BrickQuest.AddHero(args[0], player, team, card.Card)
+		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
+			return shown{showFigures(&st.BrickQuest, st.BrickQuest.Heroes)}, *st, nil
+		},
+		Say: func(d play.Done[struct{}, shown]) []play.Line {
+			g := &d.After.BrickQuest
+			return viewOf(g).figures(g.Heroes, "hero", "heroes")
+		},
+	}.Untyped()
+}
+
+// A newcomer is a character that comes to the table.
+type newcomer struct {
+	Name, Player, Team string
+	Class              data.Pick[brickquest.Class]
+}
+
+func heroAddPlay() play.Untyped {
+	return play.Play[newcomer, brickquest.Came]{
+		About: play.About{
+			Name: "hero add", Short: "A character comes to the table, with all points of its class",
+			Examples: []string{
+				"zbrikz hero add Tom --class human-thief --player Zoe",
+				`zbrikz hero add Ida --class "elven ranger"`,
+				"zbrikz hero add Una --class bard --pack own-classes.yaml",
 			},
-			func(st *table.State, came brickquest.Came) string {
-				late := ""
-				if st.BrickQuest.Initiative.Round > 0 {
-					late = "not in the order yet: zbrikz initiative add " + quoted(args[0])
-				}
-				return lines(fmt.Sprintf("%s the %s joins.", args[0], came.Card), "  "+figureLine(&st.BrickQuest, came.Figures[0]), late, card.Instead())
-			}), nil
-	})
+		},
+		Takes: func(n *newcomer) []ask.Way {
+			return ask.Takes(
+				ask.Word(&n.Name, "name", ask.Text("name", checkFigureWord)),
+				ask.Flag(&n.Class, "class", "its `class`; see zbrikz class list", classKind()).Must(),
+				ask.Flag(&n.Player, "player", "whose character it is, the `name` of a player", ask.Text("player", names.Check)),
+				ask.Flag(&n.Team, "team", "its `team`, where teams play", ask.Text("team", names.Check)),
+			)
+		},
+		Rule: func(st *table.State, n newcomer, _ dice.Roller) (brickquest.Came, table.State, error) {
+			card := n.Class.Card
+			if c := st.BrickQuest.Class(card.Name); n.Class.From != nil && c != nil && !reflect.DeepEqual(showClass(*c), showClass(card)) {
+				return brickquest.Came{}, table.State{}, playsAlready(card.Name)
+			}
+			came, game, err := st.BrickQuest.AddHero(n.Name, n.Player, n.Team, card)
+			return comes(st, came, game, n.Class.From, err)
+		},
+		Say: func(d play.Done[newcomer, brickquest.Came]) []play.Line {
+			g, name := &d.After.BrickQuest, d.Asked.Name
+			late := ""
+			if g.Initiative.Round > 0 {
+				late = "not in the order yet: zbrikz initiative add " + say.Quoted(name)
+			}
+			return play.Said(
+				play.As(play.Answer, fmt.Sprintf("%s the %s joins.", name, d.Outcome.Card)),
+				play.As(play.Note, "  "+figureLine(g, d.Outcome.Figures[0])), play.As(play.Next, late), play.As(play.Note, d.Asked.Class.Instead()))
+		},
+		Show: func(d play.Done[newcomer, brickquest.Came]) any { return newCameShown(&d.After.BrickQuest, d.Outcome) },
+		Why: func(play.Done[newcomer, brickquest.Came]) []string {
+			return []string{"BrickQuest, Beginning the Game: each player has a character of a class", whyCard}
+		},
+	}.Untyped()
 }
 
 // showFigures are figures as -o json has them.
@@ -94,13 +100,13 @@ func showFigures(g *brickquest.Game, all []brickquest.Figure) []figureShown {
 }
 
 // figures are figures in a line each, below how many there are.
-func (v view) figures(all []brickquest.Figure, one, more string) string {
+func (v view) figures(all []brickquest.Figure, one, more string) []play.Line {
 	if len(all) == 0 {
-		return fmt.Sprintf("No %s.", more)
+		return play.As(play.Answer, fmt.Sprintf("No %s.", more))
 	}
-	text := fmt.Sprintf("%d %s.", len(all), verb(len(all), one, more))
+	said := play.As(play.Answer, fmt.Sprintf("%d %s.", len(all), say.Verb(len(all), one, more)))
 	for _, f := range all {
-		text += fmt.Sprintf("\n  %s (%s): %s", f.Name, f.Card, v.how(f))
+		said = append(said, play.As(play.Note, fmt.Sprintf("  %s (%s): %s", f.Name, f.Card, v.how(f)))...)
 	}
-	return text
+	return said
 }

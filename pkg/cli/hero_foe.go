@@ -8,8 +8,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
-	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -147,23 +147,18 @@ func newCameShown(g *brickquest.Game, came brickquest.Came) cameShown {
 	return cameShown{showFigures(g, came.Figures), came.Number, came.Acts, came.House}
 }
 
-// cameMove brings heroes or foes.
-func cameMove(bring func(*table.State) (brickquest.Came, brickquest.Game, error), say func(*table.State, brickquest.Came) string) move[brickquest.Came] {
-	return move[brickquest.Came]{
-		rule: onBrickQuest(func(st *table.State, _ dice.Roller) (brickquest.Came, brickquest.Game, error) { return bring(st) }),
-		say: func(st *table.State, came brickquest.Came, _ []dice.Rolled) string {
-			return say(st, came)
-		},
-		show: func(st *table.State, came brickquest.Came) any { return newCameShown(&st.BrickQuest, came) },
-		why: func(brickquest.Came) []string {
-			return []string{
-				"BrickQuest, Beginning the Game: each player has a character of a class; monsters go on the number of their kind",
-				"ruling: what the card says goes along with the table, so that a card that changes later changes nobody here",
-			}
-		},
-		rules: []string{"skeleton.hp", "snakeman.hp"},
+// comes is the table to which heroes or foes came, which remembers the pack of their card.
+func comes(st *table.State, came brickquest.Came, game brickquest.Game, from *data.PackFile, err error) (brickquest.Came, table.State, error) {
+	if err != nil {
+		return came, table.State{}, err
 	}
+	next := *st
+	next.BrickQuest = game
+	_, err = bring(st, &next, outOf(from, nil, nil))
+	return came, next, err
 }
+
+const whyCard = "ruling: what the card says goes along with the table, so that a card that changes later changes nobody here"
 
 // owned is the name of who has something: "Harry's".
 func owned(name string) string { return name + "'s" }

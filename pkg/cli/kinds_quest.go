@@ -413,6 +413,28 @@ func hitPointsKind() ask.Kind[dice.Expr] {
 	}}
 }
 
+// wholeKind is a whole number of which the rules know how far it goes.
+func wholeKind(noun string) ask.Kind[int] {
+	return ask.Kind[int]{Noun: noun, Read: func(_ *ask.Here, typed string) (int, ask.Fit, error) {
+		n, err := strconv.Atoi(typed)
+		if err != nil {
+			return 0, ask.No, &ask.Misfit{Why: "it takes a number"}
+		}
+		return n, ask.Whole, nil
+	}}
+}
+
+// maybe is a kind that is nil where nothing was typed.
+func maybe[T any](k ask.Kind[T]) ask.Kind[*T] {
+	return ask.Kind[*T]{
+		Noun: k.Noun, Form: k.Form, Wide: k.Wide, Card: k.Card, File: k.File, Names: k.Names, About: k.About,
+		Read: func(h *ask.Here, typed string) (*T, ask.Fit, error) {
+			v, fit, err := k.Read(h, typed)
+			return &v, fit, err
+		},
+	}
+}
+
 // diceKind is a number of dice.
 func diceKind(least int) ask.Kind[int] { return ask.Number("dice", least, brickquest.MostDice) }
 

@@ -220,25 +220,6 @@ func (a *app) quests() (data.Deck[data.Quest], error) { return a.decks().Quests(
 // dungeon is the cards that rooms are filled with, those of the packs first.
 func (a *app) dungeon() (data.Dungeon, error) { return a.decks().Dungeon() }
 
-// pickMonster finds a monster for foes that come. It refuses another card of a
-// kind that plays already.
-func (a *app) pickMonster(g *brickquest.Game, typed string) (data.Pick[brickquest.Monster], error) {
-	playing := playingMonsters(g)
-	all, err := a.monsters(playing)
-	if err != nil {
-		return data.Pick[brickquest.Monster]{}, err
-	}
-	p, err := all.Find(typed)
-	if err != nil {
-		return p, err
-	}
-	if p.From != nil && otherMonster(playing, p.Card) {
-		return p, playsAlready(p.Card.Name)
-	}
-	a.came(p.From)
-	return p, nil
-}
-
 // playingMonsters are the cards of the foes that came, and of those that wait in the
 // quest.
 func playingMonsters(g *brickquest.Game) []brickquest.Monster {
@@ -268,23 +249,6 @@ func (a *app) otherFoes(g *brickquest.Game, monsters []brickquest.Monster) error
 		}
 	}
 	return nil
-}
-
-// pickClass finds a class for a hero who comes, as pickMonster does.
-func (a *app) pickClass(g *brickquest.Game, typed string) (data.Pick[brickquest.Class], error) {
-	all, err := a.classes(g.Classes)
-	if err != nil {
-		return data.Pick[brickquest.Class]{}, err
-	}
-	p, err := all.Find(typed)
-	if err != nil {
-		return p, err
-	}
-	if c := g.Class(p.Card.Name); p.From != nil && c != nil && !reflect.DeepEqual(showClass(*c), showClass(p.Card)) {
-		return p, playsAlready(p.Card.Name)
-	}
-	a.came(p.From)
-	return p, nil
 }
 
 // came notes that something of a pack comes to the table, with the cards that are
