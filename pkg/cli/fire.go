@@ -64,7 +64,7 @@ func firePlay() play.Untyped {
 }
 
 // flamesRuling is what flames are for.
-const flamesRuling = "ruling: flames are counted by place, which can't be used before they are out; they hurt nobody"
+const flamesRuling = "ruling: flames are counted by place, which can't be used before they are out"
 
 func fireOutPlay() play.Untyped {
 	return play.Play[zombie.FireFight, zombie.Doused]{

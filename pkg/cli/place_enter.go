@@ -115,7 +115,7 @@ func whyPassed(d play.Done[passing, zombie.Passed]) []string {
 		why = append(why, whyLevel(zombie.Level{Causes: causes})...)
 	}
 	if p.Fires > 0 {
-		why = append(why, "ruling: flames are counted by place, which can't be used before they are out; they hurt nobody")
+		why = append(why, flamesRuling)
 	}
 	if !p.Seen {
 		why = append(why, "Zombie Brikz, To be: dice say who is in a room or an open area once, when it becomes visible")
