@@ -81,6 +81,12 @@ func ways(s *said) map[string][]ask.Way {
 			ask.Words(&s.Targets, "target", ask.Each(monster())).Maybe()),
 		"give": ask.Takes(ask.Word(&s.Thing, "thing", ask.Text("thing", nil)).Maybe(), ask.Word(&s.N, "how many", ask.Number("how many", 1, 100)).Maybe().Given(&s.HasN),
 			ask.Flag(&s.By, "by", "who gives", minifig()).Must(), ask.Flag(&s.To, "to", "who gets it", minifig()).Must()),
+		"use": {
+			ask.Of(ask.Word(&s.Thing, "thing", ask.Text("thing", nil)), ask.Flag(&s.By, "by", "who uses it", minifig()).Must()),
+			ask.Of(ask.Word(&s.By, "name", monster().With(func(k *ask.Kind[string]) {
+				k.Left = func(*ask.Here) (string, error) { return "", ask.Usagef("who?") }
+			})).Or("by", "who uses it"), ask.Word(&s.Thing, "potion", ask.Text("potion", nil)), ask.Flag(&s.At, "in", "where", ask.Text("place", nil))),
+		},
 		"zombie-roll": {ask.Of(ask.Word(&s.Groups, "zombies", groups()).Maybe().Called("how many zombies"), ask.Flag(&s.Horde, "horde", "whose zombies", horde())).ExactlyOne("zombies", "horde")},
 		"horde focus": {ask.Of(ask.Word(&s.Horde, "horde", horde()), ask.Flag(&s.On, "on", "the minifig", minifig()), ask.Flag(&s.At, "at", "the place", ask.Text("place", nil))).ExactlyOne("on", "at")},
 		"move":        ask.Takes(ask.Word(&s.By, "name", monster()).Or("by", "who goes"), ask.Word(&s.N, "squares", ask.Number("squares", 0, 100)).Maybe()),
@@ -169,6 +175,9 @@ func TestLines(t *testing.T) {
 		{"zombie-roll", "--horde=a", "Horde A"},
 		{"zombie-roll", "", "usage: zombie-roll takes one of zombies and --horde, as in: zbrikz zombie-roll ..."},
 		{"zombie-roll", "2 3", `usage: zombie-roll takes how many zombies and no word "3"`},
+		{"use", "food", "usage: use needs --by, as in: zbrikz use ..."},
+		{"use", "food --in=cellar", "usage: who?"},
+		{"use", "food --by=troll", "By troll, Thing food"},
 		{"horde focus", "A --on=An", "Horde A, On Ann"},
 		{"horde focus", "A --on=Ann --at=yard", "usage: horde focus takes one of --on and --at, as in: zbrikz horde focus ..."},
 		{"horde focus", "C --on=Ann", `no horde is called "C"; there are A and B`},
