@@ -37,36 +37,70 @@ const (
 // Drink lets a figure drink a potion that it carries, and the potion is gone. A
 // strong one has twice the dice or the squares, or, where it has neither, lasts
 // twice as long (ruling). (BrickQuest, Using Items; Potions; Strengthen Potion.)
-// It refuses the dead, who carries none, what is no potion, one that would do
-// nothing, and, unless fudge, mana for who is neither priest nor wizard.
+// It refuses the dead, a figure that carries none, what is no potion, one that would do
+// nothing, and, unless fudge, mana for a figure that is neither priest nor wizard.
 func (g *Game) Drink(by string, card Item, strong, fudge bool, r dice.Roller) (Drunk, Game, error) {
-	f, err := g.living(by)
+	strong, err := g.potion(by, card, strong, fudge)
 	if err != nil {
 		return Drunk{}, Game{}, err
 	}
+	d := Drunk{By: by, Item: card.Name, Strong: strong, Faces: []int{}, Breaks: []Break{}}
+	next := g.Clone()
+	next.Figure(by).takeOne(func(s Swag) bool { return s.Item == card.Name && s.Strong == d.Strong })
+	d.Breaks = append(d.Breaks, next.do(by, Handled)...)
+	next.quaff(&d, card, r)
+	f := next.Figure(by)
+	d.HitPoints, d.SpellPoints = f.HitPoints, f.SpellPoints
+	return d, next, nil
+}
+
+// Draught is how many hit points or spell points come of a potion: that part of [Game.Drink].
+// It refuses what that refuses.
+func (g *Game) Draught(by string, card Item, strong, fudge bool, r dice.Roller) (int, error) {
+	strong, err := g.potion(by, card, strong, fudge)
+	if err != nil {
+		return 0, err
+	}
+	healed, points, _ := g.draught(by, card, strong, r)
+	return healed + points, nil
+}
+
+// draught throws a potion's dice, where it has some, for hit points or spell points.
+func (g *Game) draught(by string, card Item, strong bool, r dice.Roller) (healed, points int, faces []int) {
+	n := card.HealDice + card.SpellDice
+	if n == 0 {
+		return 0, 0, []int{}
+	}
+	if strong {
+		n *= 2
+	}
+	f := g.Figure(by)
+	faces = r.Roll(dice.Throw{Why: card.Name, Who: by, N: n, Die: dice.D(6)})
+	if card.HealDice > 0 {
+		return min(dice.Sum(faces), g.mostMended(f)-f.HitPoints), 0, faces
+	}
+	return 0, min(dice.Sum(faces), mostSpellPoints-f.SpellPoints), faces
+}
+
+// potion tells whether the potion of a card that a figure drinks is a strong one.
+func (g *Game) potion(by string, card Item, strong, fudge bool) (bool, error) {
+	f, err := g.living(by)
+	if err != nil {
+		return false, err
+	}
 	if card.Kind != Potion {
-		return Drunk{}, Game{}, fmt.Errorf("%s is no potion", card.Name)
+		return false, fmt.Errorf("%s is no potion", card.Name)
 	}
 	has := func(strong bool) bool {
 		return slices.ContainsFunc(f.Swag, func(s Swag) bool { return s.Item == card.Name && s.Strong == strong })
 	}
 	switch {
 	case strong && !has(true):
-		return Drunk{}, Game{}, fmt.Errorf("%s carries no strong %s", by, card.Name)
+		return false, fmt.Errorf("%s carries no strong %s", by, card.Name)
 	case !has(true) && !has(false):
-		return Drunk{}, Game{}, fmt.Errorf("%s carries no %s", by, card.Name)
+		return false, fmt.Errorf("%s carries no %s", by, card.Name)
 	}
-	if err := g.checkDrink(f, card, fudge); err != nil {
-		return Drunk{}, Game{}, err
-	}
-	d := Drunk{By: by, Item: card.Name, Strong: strong || !has(false), Faces: []int{}, Breaks: []Break{}}
-	next := g.Clone()
-	next.Figure(by).takeOne(func(s Swag) bool { return s.Item == card.Name && s.Strong == d.Strong })
-	d.Breaks = append(d.Breaks, next.do(by, Handled)...)
-	next.quaff(&d, card, r)
-	f = next.Figure(by)
-	d.HitPoints, d.SpellPoints = f.HitPoints, f.SpellPoints
-	return d, next, nil
+	return strong || !has(false), g.checkDrink(f, card, fudge)
 }
 
 // checkDrink refuses a potion that would do nothing, or isn't for a figure.
@@ -90,17 +124,12 @@ func (g *Game) quaff(d *Drunk, card Item, r dice.Roller) {
 	if d.Strong {
 		times = 2
 	}
-	throw := func(n int) int {
-		d.Faces = r.Roll(dice.Throw{Why: card.Name, Who: d.By, N: n * times, Die: dice.D(6)})
-		return dice.Sum(d.Faces)
-	}
+	d.Healed, d.Points, d.Faces = g.draught(d.By, card, d.Strong, r)
 	switch {
 	case card.HealDice > 0:
-		d.Healed = g.mend(d.By, throw(card.HealDice)).Healed
+		g.mend(d.By, d.Healed)
 	case card.SpellDice > 0:
-		f := g.Figure(d.By)
-		d.Points = min(throw(card.SpellDice), mostSpellPoints-f.SpellPoints)
-		f.SpellPoints += d.Points
+		g.Figure(d.By).SpellPoints += d.Points
 	case card.Name == cureDiseasePotion:
 		cured := g.cureDisease(d.By)
 		d.Cured = &cured
