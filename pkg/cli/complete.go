@@ -115,8 +115,7 @@ func kindsOfWords() map[string][]kind {
 	return map[string][]kind{
 		"minifig heal": {aMinifig, nil},
 		"heal":         {both(aMinifig, aFigure), aFigure},
-		"give":         {both(aGiver, aThing), swagOrFigure}, "drop": {both(aGiver, aThing), swagOf(0)}, "use": {both(aGiver, aThing), swagOf(0)},
-		"rules list": {aRule, nil}, "rules set": {aRule, aRuleValue, nil}, "rules reset": {aRule},
+		"rules list":   {aRule, nil}, "rules set": {aRule, aRuleValue, nil}, "rules reset": {aRule},
 
 		"sheet":  {aHero, nil},
 		"attack": {both(aFigure, theZombie), aTarget, aTarget}, "duel": {aFigure, aTarget, nil},

@@ -37,8 +37,8 @@ type maker struct {
 func titles() []title {
 	return []title{
 		{"Both games", []maker{
-			{"attack", newAttack}, {"heal", newHeal}, {"give", newGive}, {"drop", newDrop},
-			{"use", newUse}, {"rules", newRules}, {"cards", newCards},
+			{"attack", newAttack}, {"heal", newHeal}, {"give", commandFor(givePlay)}, {"drop", commandFor(dropPlay)},
+			{"use", commandFor(usePlay)}, {"rules", newRules}, {"cards", newCards},
 		}},
 		{"Zombie Brikz, in a turn", []maker{
 			{"spawn", commandFor(spawnPlay)}, {"horde", groupFor(hordePlays)}, {"zombie-roll", commandFor(zombieRollPlay)},

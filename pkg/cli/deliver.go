@@ -19,14 +19,6 @@ type delivery struct {
 	Precious bool
 }
 
-// things are those that are named.
-func (d delivery) things() []zombie.Stock {
-	if d.Thing.What == "" {
-		return nil
-	}
-	return []zombie.Stock{{What: d.Thing.What, N: max(1, d.Thing.N)}}
-}
-
 func deliverPlay() play.Untyped {
 	about := play.About{
 		Name: "deliver", Short: "Bring things to the team's place",
@@ -44,7 +36,7 @@ comes without a minifig is delivered without --by.`,
 		if d.By == "" && (d.Thing.What == "" || d.Precious) {
 			return zombie.Handed{}, zombie.Game{}, ask.Usagef("deliver needs --by, as in: %s", about.Examples[0])
 		}
-		return g.Deliver(d.By, d.things(), d.Precious)
+		return g.Deliver(d.By, thingNamed(d.Thing), d.Precious)
 	}, func(d play.Done[delivery, zombie.Handed]) []play.Line {
 		h := d.Outcome
 		return play.Said(

@@ -9,36 +9,15 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // What pick-up, drop, give, take and loot of BrickQuest have in common.
-
-// forFigures tells whether a command that both games have is about heroes and
-// foes at this table: where there are no minifigs, or where somebody who is named
-// is a hero or a foe.
-func (a *app) forFigures(names ...string) (bool, error) {
-	t, err := a.openTable()
-	if err != nil {
-		return false, err
-	}
-	found, err := t.Read(a.freshState)
-	if err != nil {
-		return false, err
-	}
-	st := &found.State
-	if len(figureNames(st)) == 0 {
-		return false, nil
-	}
-	for _, name := range names {
-		if name != "" && isFigure(st, name) && st.Zombie.Minifig(match(name, minifigNames(st))) == nil {
-			return true, nil
-		}
-	}
-	return len(minifigNames(st)) == 0, nil
-}
 
 // goldWord stands for coins among things: "gold 30", and "gold" for all of them.
 const goldWord = "gold"
@@ -74,7 +53,7 @@ func readParcel(typed []string, known func(string) (string, error)) (parcel, err
 		case item == goldWord:
 			p.Gold, p.allGold = p.Gold+n, n == 0
 		case n > brickquest.MostDice:
-			return p, usagef("%s %d: it goes from 1 to %d", item, n, brickquest.MostDice)
+			return p, ask.Usagef("%s %d: it goes from 1 to %d", item, n, brickquest.MostDice)
 		default:
 			p.Swag = append(p.Swag, brickquest.Swag{Item: item, Count: max(1, n)})
 		}
@@ -85,7 +64,7 @@ func readParcel(typed []string, known func(string) (string, error)) (parcel, err
 // longest reads the most words that mean a thing.
 func longest(typed []string, known func(string) (string, error)) (item string, rest []string, err error) {
 	if len(typed) == 0 {
-		return "", nil, usagef("a number, and nothing that it counts")
+		return "", nil, ask.Usagef("a number, and nothing that it counts")
 	}
 	for n := len(typed); n > 0; n-- {
 		words := strings.Join(typed[:n], " ")
@@ -108,26 +87,24 @@ func readAmount(typed []string) (n int, rest []string, err error) {
 	if digits == "" || strings.Trim(digits, "0123456789") != "" {
 		return 0, typed, nil
 	}
-	n, err = wholeNumber("how many", digits, 1, mostGoldTyped)
-	return n, typed[1:], err
+	n, _, err = ask.Number("how many", 1, mostGoldTyped).Read(nil, digits)
+	if err != nil {
+		return 0, typed, ask.Usagef("how many %s: %w", digits, err)
+	}
+	return n, typed[1:], nil
 }
 
 const mostGoldTyped = 1_000_000
 
-// carried finds what words mean among what somebody carries; what nobody there
+// carriedNames finds what words mean among what somebody carries; what nobody there
 // carries, in the catalogue, for the refusal.
-func (a *app) carried(st *table.State, all []brickquest.Swag) func(string) (string, error) {
-	var names []string
-	for _, s := range all {
-		if !slices.Contains(names, s.Item) {
-			names = append(names, s.Item)
-		}
-	}
+func carriedNames(h *ask.Here, all []brickquest.Swag) func(string) (string, error) {
+	names := itemNames(all)
 	return func(typed string) (string, error) {
-		if name, err := data.FindCard("item", typed, names, func(name string) string { return name }); err == nil {
-			return name, nil
+		if i, _ := data.Find(typed, names, itself); i >= 0 {
+			return names[i], nil
 		}
-		cards, err := a.items(st.OwnItems())
+		cards, err := h.Cards.Items(h.State.OwnItems())
 		if err != nil {
 			return "", err
 		}
@@ -135,6 +112,19 @@ func (a *app) carried(st *table.State, all []brickquest.Swag) func(string) (stri
 		return p.Card.Name, err
 	}
 }
+
+// itemNames are the names of things, each once.
+func itemNames(all []brickquest.Swag) []string {
+	var names []string
+	for _, s := range all {
+		if !slices.Contains(names, s.Item) {
+			names = append(names, s.Item)
+		}
+	}
+	return names
+}
+
+func itself(name string) string { return name }
 
 // itemsAt are the cards of all things that can lie on a table: its own, and the
 // catalogue's.
@@ -144,12 +134,12 @@ func itemsAt(st *table.State) ([]brickquest.Item, error) {
 }
 
 // carriedBy reads things out of a figure's swag bin.
-func (a *app) carriedBy(st *table.State, who string, typed []string) (brickquest.Load, error) {
-	f := st.BrickQuest.Figure(who)
+func carriedBy(h *ask.Here, who string, typed []string) (brickquest.Load, error) {
+	f := h.State.BrickQuest.Figure(who)
 	if f == nil {
 		return brickquest.Load{}, &brickquest.NoFigure{Name: who}
 	}
-	p, err := readParcel(typed, a.carried(st, f.Swag))
+	p, err := readParcel(typed, carriedNames(h, f.Swag))
 	if err != nil {
 		return brickquest.Load{}, err
 	}
@@ -159,6 +149,85 @@ func (a *app) carriedBy(st *table.State, who string, typed []string) (brickquest
 		}
 	}
 	return p.Load, nil
+}
+
+func (a *app) carriedBy(st *table.State, who string, typed []string) (brickquest.Load, error) {
+	return carriedBy(a.here(st), who, typed)
+}
+
+// carriedField is the words for things that somebody carries, and how many of each:
+// healing potion 2 gold 10. [loadField] reads them where it is known whose they are.
+func carriedField(words *[]string, by *string) ask.Field {
+	offered := func(h *ask.Here) []string { return swagOffered(h, *by) }
+	return ask.Words(words, "thing", ask.Each(carriedKind(by))).Tab(offered)
+}
+
+// loadField is the things that the words of [carriedField] mean in somebody's swag bin.
+func loadField(load *brickquest.Load, by *string, words *[]string) ask.Field {
+	return ask.From(load, func(h *ask.Here) (brickquest.Load, error) { return carriedBy(h, *by, *words) })
+}
+
+// carriedKind is a word for something that a figure carries: of a name, or how many.
+// Any word is read; those of things that nobody carries fit worse.
+func carriedKind(by *string) ask.Kind[string] {
+	k := ask.Text("thing", nil)
+	k.Names = func(h *ask.Here) []string {
+		var all []brickquest.Swag
+		for _, name := range figureNames(h.State) {
+			all = append(all, h.State.BrickQuest.Figure(name).Swag...)
+		}
+		return itemNames(all)
+	}
+	k.About = func(h *ask.Here, typed string) string {
+		f := carrier(h, *by)
+		for _, s := range f.Swag {
+			if data.Slug(s.Item) == typed {
+				return swagWords(s)
+			}
+		}
+		return say.Count(f.Gold, "coin")
+	}
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		if n, _, err := readAmount([]string{typed}); n > 0 || err != nil || strings.EqualFold(typed, goldWord) {
+			return typed, ask.Whole, nil
+		}
+		switch i, several := data.Find(typed, k.Names(h), itself); {
+		case i >= 0:
+			return typed, ask.Whole, nil
+		case len(several) > 0:
+			return typed, ask.Short, nil
+		}
+		return typed, ask.Any, nil
+	}
+	return k
+}
+
+// swagOffered is what somebody carries, or the figure whose initiative it is, as it is
+// typed.
+func swagOffered(h *ask.Here, by string) []string {
+	f := carrier(h, by)
+	var all []string
+	for _, name := range itemNames(f.Swag) {
+		all = append(all, data.Slug(name))
+	}
+	if f.Gold > 0 {
+		all = append(all, goldWord)
+	}
+	return all
+}
+
+// carrier is the figure of a name, or the one whose initiative it is; nobody has nothing.
+func carrier(h *ask.Here, by string) brickquest.Figure {
+	name, err := actor(h.State, by)
+	if f := h.State.BrickQuest.Figure(name); err == nil && f != nil {
+		return *f
+	}
+	return brickquest.Figure{}
+}
+
+// carriers are the figures that carry something.
+func carriers(h *ask.Here) []string {
+	return figuresThat(func(_ *brickquest.Game, f brickquest.Figure) bool { return f.Gold > 0 || len(f.Swag) > 0 })(h)
 }
 
 // passedShown is what -o json has of things that changed hands. Its JSON names are
@@ -171,6 +240,36 @@ type passedShown struct {
 	Gold   int                `json:"gold"`
 	Swag   []swagShown        `json:"swag"`
 	Breaks []brickquest.Break `json:"breaks"`
+}
+
+// changing is a play by which things change hands between figures, and nothing is thrown.
+// why is the rules of it, whatever came of it.
+func changing[A any](about play.About, takes func(*A) []ask.Way, rule func(*brickquest.Game, A) (brickquest.Passed, brickquest.Game, error),
+	first func(brickquest.Passed) string, why ...string) play.Untyped {
+	return play.Play[A, brickquest.Passed]{
+		About: about, Takes: takes,
+		Rule: inQuest(func(g *brickquest.Game, a A, _ dice.Roller) (brickquest.Passed, brickquest.Game, error) {
+			return rule(g, a)
+		}),
+		Say: func(d play.Done[A, brickquest.Passed]) []play.Line {
+			p, bin := d.Outcome, ""
+			if p.To != "" && (p.Gold > 0 || len(p.Swag) > 0) {
+				bin = binLine(d.After.BrickQuest.Figure(p.To))
+			}
+			return play.Said(play.As(play.Answer, first(p)), play.As(play.Note, bin, breakLines(p.Breaks)))
+		},
+		Show: func(d play.Done[A, brickquest.Passed]) any {
+			p := d.Outcome
+			return passedShown{p.By, p.From, p.To, p.Room, p.Gold, showSwag(p.Swag), p.Breaks}
+		},
+		Why: func(d play.Done[A, brickquest.Passed]) []string {
+			all := slices.Clone(why)
+			if d.Outcome.Gold > 0 {
+				all = append(all, "ruling: coins are counted together, as gold")
+			}
+			return all
+		},
+	}.Untyped()
 }
 
 // passedMove is a move of things between figures, which throws nothing.

@@ -13,6 +13,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // The kinds of words of BrickQuest.
@@ -24,10 +25,10 @@ func figureKind() ask.Kind[string] {
 	read := k.Read
 	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
 		name, fit, err := read(h, typed)
-		if err == nil {
-			return name, fit, nil
+		if err != nil {
+			err = noFigure(h.State, typed)
 		}
-		return typed, fit, &noFigure{typed, figureNames(h.State)}
+		return name, fit, err
 	}
 	return k
 }
@@ -35,18 +36,13 @@ func figureKind() ask.Kind[string] {
 // anyFigureKind is a hero or a foe, or somebody that the table hasn't heard of.
 func anyFigureKind() ask.Kind[string] { return ask.Free(figureKind(), checkFigureWord) }
 
-// A noFigure is the refusal of a name that no hero and no foe has.
-type noFigure struct {
-	typed string
-	there []string
-}
-
-func (n *noFigure) Error() string {
-	text := (&brickquest.NoFigure{Name: n.typed}).Error()
-	if len(n.there) == 0 {
-		return text + "; zbrikz hero add and zbrikz foe add bring some"
+// noFigure is the refusal of a name that no hero and no foe has.
+func noFigure(st *table.State, typed string) error {
+	all := figureNames(st)
+	return &ask.Unknown{
+		Noun: "hero or foe", Typed: typed, Near: names.Nearest(typed, all), There: all,
+		Some: "zbrikz hero add and zbrikz foe add bring some",
 	}
-	return text + names.Hint(n.typed, n.there)
 }
 
 func aboutFigure(h *ask.Here, name string) string {

@@ -1,6 +1,9 @@
 package cli
 
 import (
+	"errors"
+	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -8,6 +11,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -145,4 +149,48 @@ type typedPlay struct {
 }
 
 // means is the play with what its words mean at a table.
-func (p typedPlay) means(h *ask.Here) (play.Bound, error) { return p.Resolve(h, p.line) }
+func (p typedPlay) means(h *ask.Here) (play.Bound, error) {
+	b, err := p.Resolve(h, p.line)
+	return b, elsewhere(h.State, p.line, err)
+}
+
+// elsewhere adds to the refusal of a name what it is instead, and what the other names of
+// the line are, where those are another game's.
+func elsewhere(st *table.State, l ask.Line, err error) error {
+	var unknown *ask.Unknown
+	if !errors.As(err, &unknown) {
+		return err
+	}
+	it, game := called(st, unknown.Typed)
+	if it == "" {
+		return err
+	}
+	unknown.Other = it + " of " + game
+	words := slices.Clone(l.Words)
+	for _, flag := range slices.Sorted(maps.Keys(l.Flags)) {
+		words = append(words, l.Flags[flag]...)
+	}
+	for _, word := range words {
+		if other, its := called(st, word); other != "" && its != game {
+			unknown.Other += fmt.Sprintf(", and %s is %s of %s", word, other, its)
+		}
+	}
+	return err
+}
+
+// called is what has a name at the table, and in which game; nothing has it: "".
+func called(st *table.State, name string) (what, game string) {
+	z, q := &st.Zombie, &st.BrickQuest
+	switch figure := names.Exact(name, q.FigureNames()); {
+	case z.Minifig(names.Exact(name, minifigNames(st))) != nil:
+		return "a minifig", "Zombie Brikz"
+	case z.Horde(names.Exact(name, hordeNames(st))) != nil:
+		return "a horde", "Zombie Brikz"
+	case q.Figure(figure) == nil:
+		return "", ""
+	case q.IsHero(figure):
+		return "a hero", "BrickQuest"
+	default:
+		return "a foe", "BrickQuest"
+	}
+}

@@ -96,7 +96,7 @@ func (t *trial) skill(st *table.State) (*brickquest.Skill, error) {
 		t.By = name
 	}
 	if st.BrickQuest.Figure(t.By) == nil {
-		return nil, &noFigure{t.By, figureNames(st)}
+		return nil, noFigure(st, t.By)
 	}
 	return &t.Skill.Card, nil
 }

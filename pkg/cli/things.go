@@ -16,38 +16,6 @@ import (
 
 // What collect, give, drop, deliver and use have in common.
 
-// readThing reads a thing and how many of it: one where nobody says.
-func readThing(args []string) (zombie.Stock, error) {
-	thing := zombie.Stock{What: args[0], N: 1}
-	if err := checkName(args[0]); err != nil {
-		return thing, err
-	}
-	if len(args) == 1 {
-		return thing, nil
-	}
-	n, err := wholeNumber(args[0], args[1], 1, mostThings)
-	thing.N = n
-	return thing, err
-}
-
-// readThings reads a thing and how many, or nothing, which is everything.
-func readThings(args []string) ([]zombie.Stock, error) {
-	if len(args) == 0 {
-		return nil, nil
-	}
-	thing, err := readThing(args)
-	return []zombie.Stock{thing}, err
-}
-
-// named are things under the names that the table has for them.
-func named(st *table.State, things ...zombie.Stock) []zombie.Stock {
-	things = slices.Clone(things)
-	for i := range things {
-		things[i].What = match(things[i].What, thingNames(st))
-	}
-	return things
-}
-
 // thingNames are the names of all things that the table knows of.
 func thingNames(st *table.State) []string {
 	var known []string
@@ -84,6 +52,20 @@ func thingFields(s *zombie.Stock) []ask.Field {
 	}
 }
 
+// thingsOrAll are the ways to name a thing and how many of it, or none, which means all;
+// with the flags behind it.
+func thingsOrAll(s *zombie.Stock, flags ...ask.Field) []ask.Way {
+	return []ask.Way{ask.Of(flags...), ask.Of(append(thingFields(s), flags...)...)}
+}
+
+// thingNamed is the thing that is named, one of it where nobody says; none: all things.
+func thingNamed(s zombie.Stock) []zombie.Stock {
+	if s.What == "" {
+		return nil
+	}
+	return []zombie.Stock{{What: s.What, N: max(1, s.N)}}
+}
+
 // handed is a play that moves things from hand to hand, and throws nothing: it says
 // the first lines, then who carries what, then the last ones.
 func handed[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie.Game, A) (zombie.Handed, zombie.Game, error),
@@ -101,17 +83,6 @@ func handed[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie
 		},
 		Why: func(d play.Done[A, zombie.Handed]) []string { return whyHanded(d.Outcome) },
 	}.Untyped()
-}
-
-// handedMove is a move of things from hand to hand, which throws nothing.
-func handedMove(change func(*table.State) (zombie.Handed, zombie.Game, error), first func(zombie.Handed) string) move[zombie.Handed] {
-	return move[zombie.Handed]{
-		rule: onZombie(func(st *table.State, _ dice.Roller) (zombie.Handed, zombie.Game, error) { return change(st) }),
-		say: func(_ *table.State, h zombie.Handed, _ []dice.Rolled) string {
-			return lines(first(h), carriesLine(h.By, h.Carries), leftLine(h), joined(h.Joins))
-		},
-		why: func(zombie.Handed) []string { return whyThings() },
-	}
 }
 
 // carriesLine says what somebody carries.
