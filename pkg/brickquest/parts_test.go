@@ -129,6 +129,24 @@ func TestPartsOfRules(t *testing.T) {
 		}
 	}
 
+	for _, potion := range []string{"healing", "mana", "speed", "cure curse"} {
+		card := named(t, data.Items, potion+" potion", func(i brickquest.Item) string { return i.Name })
+		g := dungeon(t, "Harry thief, Mia mage; goblin")
+		for _, name := range []string{"Harry", "Mia"} {
+			g.Figure(name).HitPoints, g.Figure(name).Swag = 5, load(0, card.Name, 1).Swag
+		}
+		g.Figure("Mia").Swag[0].Strong = true
+		for _, name := range []string{"Harry", "Mia", "goblin1", "Zed"} {
+			for _, strong := range []bool{false, true} {
+				add(fmt.Sprintf("%s drinks %s, strong %v", name, potion, strong),
+					func(r dice.Roller) (any, error) {
+						d, _, err := g.Drink(name, card, strong, false, r)
+						return d.Healed + d.Points, err
+					},
+					func(r dice.Roller) (any, error) { return g.Draught(name, card, strong, false, r) })
+			}
+		}
+	}
 	for name, pair := range pairs {
 		whole, refused := odds.Of(pair[0])
 		part, err := odds.Of(pair[1])

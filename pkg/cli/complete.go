@@ -565,14 +565,6 @@ func swagOf(place int) kind {
 	}
 }
 
-// aGiver is one of those who carry something, before that what the one carries whose
-// turn it is.
-func aGiver(t *tabbed) []cobra.Completion {
-	return append(swagOf(0)(t), t.those(func(f brickquest.Figure) bool { return f.Gold > 0 || len(f.Swag) > 0 })...)
-}
-
-func swagOrFigure(t *tabbed) []cobra.Completion { return append(swagOf(0)(t), aFigure(t)...) }
-
 // aCardWanted is one of those cards whose flag stands before it.
 func aCardWanted(t *tabbed) []cobra.Completion {
 	from, of := 0, kind(nil)

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/spf13/cobra"
-
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/names"
@@ -108,14 +106,6 @@ func storeLine(store []zombie.Stock) string {
 	return "the store holds " + stocks(store)
 }
 
-// needsBy refuses a command that nobody is to do.
-func needsBy(cmd *cobra.Command, by string) error {
-	if by == "" {
-		return usagef("%s needs --by, as in: %s", commandName(cmd), firstExample(cmd))
-	}
-	return checkGiven(cmd, "by")
-}
-
 // thingsRule is what things are.
 const thingsRule = "Zombie Brikz, Resources: each table chooses what is collected, and which bricks stand for it"
 
@@ -134,13 +124,4 @@ func whyHanded(h zombie.Handed) []string {
 		why = append(why, "Zombie Brikz, Character creation: a Collector brings two precious things")
 	}
 	return why
-}
-
-func whyThings() []string {
-	return []string{
-		"Zombie Brikz, Resources: each table chooses what is collected, and which bricks stand for it",
-		"ruling: picking up, giving and laying down cost no action; what was delivered to the team's place counts for the goals",
-		"Zombie Brikz, Character creation: an Alcoholic uses up the first and the third that it brings, a Collector brings two precious things",
-		"ruling: of what an Alcoholic brings, food and drink are meant",
-	}
 }
