@@ -83,12 +83,7 @@ func (w Way) next(h *Here, l Line) ([]*Field, int) {
 			_ = f.resolve(h, f.items(l.Flags[f.Name]), true) // Tab says nothing about a slip
 		}
 	}
-	for name := range l.Flags {
-		if !slices.ContainsFunc(flags, func(f *Field) bool { return f.Name == name }) {
-			highest -= foreignFlag
-		}
-	}
-	return fields, highest
+	return fields, highest + fitOfFlags(h, l, flags)
 }
 
 // sofar is how well a line that isn't typed to its end fits a way, as far as it is.

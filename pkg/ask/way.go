@@ -199,6 +199,17 @@ func (w Way) Fits(h *Here, l Line) int {
 			score -= missingWord
 		}
 	}
+	for _, f := range flags {
+		if f.Least > 0 && !l.has(f.Name) {
+			score -= missingFlag
+		}
+	}
+	return score + fitOfFlags(h, l, flags)
+}
+
+// fitOfFlags is how well the flags that stand in a line fit a way.
+func fitOfFlags(h *Here, l Line, flags []*Field) int {
+	score := 0
 	for name := range l.Flags {
 		if !slices.ContainsFunc(flags, func(f *Field) bool { return f.Name == name }) {
 			score -= foreignFlag
@@ -212,8 +223,6 @@ func (w Way) Fits(h *Here, l Line) int {
 			for _, item := range f.items(l.Flags[f.Name]) {
 				score += int(f.fit(h, item))
 			}
-		case f.Least > 0:
-			score -= missingFlag
 		}
 	}
 	return score
