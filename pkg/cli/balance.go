@@ -317,3 +317,19 @@ func whyBalance() []string {
 		"dice to allot go to attacks, Berserkers rage, who can charge does; nobody runs, uses swag, explosives or spells that take no hit points",
 	}
 }
+
+// readParties reads foes such as "orc x2", and finds their cards.
+func (a *app) readParties(typed []string) (parties []brickquest.Party, cards []brickquest.Monster, err error) {
+	dungeon, err := a.dungeon()
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, words := range typed {
+		p, card, err := dungeon.Party(data.Foes{Foe: words})
+		if err != nil {
+			return nil, nil, namedCard(err)
+		}
+		parties, cards = append(parties, p), append(cards, card)
+	}
+	return parties, cards, nil
+}

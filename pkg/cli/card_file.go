@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"fmt"
 	"path/filepath"
 	"strings"
 
@@ -12,23 +11,6 @@ import (
 func isCardFile(word string) bool {
 	ext := filepath.Ext(word)
 	return ext == ".yaml" || ext == ".yml" || strings.ContainsAny(word, `/\`)
-}
-
-// cardsIn is the deck of one kind of cards in a file alone.
-func cardsIn[C any](file, noun string, name func(C) string, of func(*data.PackFile) []C) (data.Deck[C], error) {
-	d := data.Deck[C]{Noun: noun, Name: name}
-	p := openPack(file, file)
-	if p.Err != nil {
-		return d, p.Err
-	}
-	p.Given = true
-	for _, c := range of(p) {
-		d.Cards, d.Picks = append(d.Cards, c), append(d.Picks, data.Pick[C]{Card: c, From: p})
-	}
-	if len(d.Cards) == 0 {
-		return d, fmt.Errorf("%s has no %s in it", file, noun)
-	}
-	return d, nil
 }
 
 // fromDeck finds a card by its name, or in a file: the only one there, or the one
@@ -54,4 +36,14 @@ func fromDeck[C any](args []string, deckOf func(file string) (data.Deck[C], erro
 	default:
 		return all.ByKey(name)
 	}
+}
+
+// questNamed finds a quest by its name, or in a file.
+func (a *app) questNamed(args []string) (data.Pick[data.Quest], error) {
+	return fromDeck(args, func(file string) (data.Deck[data.Quest], error) {
+		if file == "" {
+			return a.quests()
+		}
+		return a.decks().QuestsIn(file)
+	})
 }

@@ -101,7 +101,7 @@ func (s shelf[C]) newShow(a *app) *cobra.Command {
 			if from := p.Source(); from != "" {
 				one.Rules = append(slices.Clone(one.Rules), from)
 			}
-			cards, shown = append(cards, one), append(shown, shownCard(p, s.shown(c)))
+			cards, shown = append(cards, one), append(shown, p.Shown(s.shown(c)))
 		}
 		said := answer{Command: s.noun + " show", Outcome: shown[0], Text: a.cards().Show(cards...), Why: s.why}
 		if len(shown) > 1 {
@@ -136,7 +136,7 @@ func (s shelf[C]) list(a *app, command string, keep func(C) bool) error {
 	shown, text := []any{}, []string{}
 	for _, p := range all.Picks {
 		if keep(p.Card) {
-			shown = append(shown, shownCard(p, s.shown(p.Card)))
+			shown = append(shown, p.Shown(s.shown(p.Card)))
 			text = append(text, "  "+s.name(p.Card)+": "+s.line(p.Card)+inBrackets(p.Source()))
 		}
 	}

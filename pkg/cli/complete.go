@@ -123,9 +123,6 @@ func kindsOfWords() map[string][]kind {
 		"effect add": {aLastingSpell, nil}, "effect end": {anEffect, nil}, "effect trigger": {aWardPlace, aFigure, nil},
 		"sapper": {aCharge, nil}, "sapper throw": {aChargeLaid, nil}, "sapper drop": {aChargeLaid, nil}, "blast": {aChargeLaid, nil},
 		"pack show": {both(aPack, aYAMLFile), nil}, "pack check": {both(aPack, aYAMLFile)}, "pack new": {oneWordOf(data.Kinds()...), nil},
-		"quest show": {both(aQuest, aYAMLFile), nil}, "quest start": {both(aQuest, aYAMLFile), nil}, "quest check": {aYAMLFile, nil},
-		"quest list": {aYAMLFile, nil}, "quest done": {aQuestGoal, nil}, "quest mode": {aMode},
-		"room open": {aRoom, nil}, "room clear": {aRoom, nil}, "room unlock": {aLock, nil},
 		"pick-up": {both(aFigure, swagThatLies), swagThatLies}, "take": {aFigure, aFigureOrCorpse, swagOf(1)},
 		"loot": {both(aCorpse, aFigure), aCorpse, nil}, "swag": {aFigure, nil}, "gold add": {aHero, nil}, "gold pay": {aHero, nil},
 
@@ -149,7 +146,7 @@ func kindOfFlag(cmd *cobra.Command, flag string) kind {
 		who = aMinifig
 	}
 	switch flag {
-	case "by", "on", "to", "far", "protects":
+	case "by", "on", "to", "far":
 		if cmd.Flags().Lookup(flag).Value.Type() == "int" { // undo --to
 			return aStep
 		}
@@ -618,26 +615,3 @@ func aPack(t *tabbed) []cobra.Completion {
 	}
 	return words
 }
-
-func aQuestGoal(t *tabbed) []cobra.Completion {
-	var words []cobra.Completion
-	for _, g := range t.BrickQuest.Quest.Goals {
-		words = append(words, cobra.CompletionWithDesc(g.Key, g.Says))
-	}
-	return words
-}
-
-func aMode(*tabbed) []cobra.Completion { return with(texts(brickquest.Modes()), nothingAbout) }
-
-func aRoom(t *tabbed) []cobra.Completion {
-	return with(questNames(t.State, "room"), func(name string) string {
-		for _, r := range t.BrickQuest.Quest.Rooms {
-			if r.Name == name && r.Opened {
-				return "open"
-			}
-		}
-		return "closed"
-	})
-}
-
-func aLock(t *tabbed) []cobra.Completion { return with(lockNames(t.State), nothingAbout) }

@@ -67,7 +67,7 @@ func titles() []title {
 			{"blast", newBlast},
 		}},
 		{"BrickQuest, quests and swag", []maker{
-			{"quest", newQuest}, {"room", newRoom}, {"wave", newWave},
+			{"quest", groupFor(questPlays)}, {"room", groupFor(roomPlays)}, {"wave", groupFor(wavePlays)},
 			{"fire-spout", commandFor(fireSpoutPlay)}, {"exit", commandFor(exitPlay)}, {"pick-up", newPickUp},
 			{"loot", newLoot}, {"take", newTake}, {"gold", newGold}, {"swag", newSwag},
 		}},

@@ -76,11 +76,8 @@ func hinted(st *table.State, err error) error {
 	var nobody *brickquest.NoFigure
 	var nowhere *brickquest.NoPlace
 	var unlit *brickquest.NoExplosive
-	var nothing *brickquest.NoneSuch
 	var noEffect *brickquest.NoEffect
 	switch {
-	case errors.As(err, &nothing):
-		return fmt.Errorf("%w%s", err, hint(nothing.Name, questNames(st, nothing.What)))
 	case errors.As(err, &noEffect) && !slices.Contains(effectNames(st), noEffect.Name):
 		return fmt.Errorf("%w%s", err, hint(noEffect.Name, effectNames(st)))
 	case errors.As(err, &nobody) && len(figureNames(st)) == 0:

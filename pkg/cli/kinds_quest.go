@@ -2,6 +2,7 @@ package cli
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -249,10 +250,78 @@ func difficultyKind() ask.Kind[brickquest.Difficulty] {
 	}}
 }
 
+// modeKind is a way to play.
+func modeKind() ask.Kind[brickquest.Mode] {
+	var modes []string
+	for _, m := range brickquest.Modes() {
+		modes = append(modes, string(m))
+	}
+	one := ask.Named("mode", func(*ask.Here) []string { return modes })
+	return ask.Kind[brickquest.Mode]{Noun: "mode", Names: one.Names, Read: func(h *ask.Here, typed string) (brickquest.Mode, ask.Fit, error) {
+		mode, fit, err := one.Read(h, typed)
+		return brickquest.Mode(mode), fit, ask.Wrong(err)
+	}}
+}
+
 // questKind is a quest, by its key.
 func questKind() ask.Kind[data.Pick[data.Quest]] {
-	return ask.OfCards("quest", func(h *ask.Here) (data.Deck[data.Quest], error) { return h.Cards.Quests() },
+	return ask.OfKeys("quest", func(h *ask.Here) (data.Deck[data.Quest], error) { return h.Cards.Quests() },
 		func(q data.Quest) string { return q.Title })
+}
+
+// someFoes are foes of a kind that are planned: how many, and their card.
+type someFoes struct {
+	brickquest.Party
+	Monster data.Pick[brickquest.Monster]
+}
+
+// someFoesKind is foes of a kind, as in orc x2.
+func someFoesKind() ask.Kind[someFoes] {
+	one := ask.OfCards("monster", func(h *ask.Here) (data.Deck[brickquest.Monster], error) { return h.Cards.Monsters(nil) }, monsterLine)
+	return ask.Kind[someFoes]{
+		Noun: "monsters", Form: "MONSTERS", Card: true, Wide: true, Names: one.Names, About: one.About,
+		Read: func(h *ask.Here, typed string) (someFoes, ask.Fit, error) {
+			what, n, err := data.SoMany(typed)
+			if err != nil {
+				return someFoes{}, ask.No, ask.Wrong(err)
+			}
+			card, fit, err := one.Read(h, what)
+			return someFoes{brickquest.Party{Card: card.Card.Name, Count: n}, card}, fit, err
+		},
+	}
+}
+
+// treasure is gold that lies somewhere, or a piece of swag.
+type treasure struct {
+	Gold int
+	Swag []brickquest.Swag
+	Out  table.Pack // the pack that the swag's card is from
+}
+
+// treasureKind is treasure, as in 30 gold and healing potion x2.
+func treasureKind() ask.Kind[treasure] {
+	deck := func(h *ask.Here) (data.Deck[brickquest.Item], error) { return h.Cards.Items(nil) }
+	one := ask.OfCards("item", deck, func(i brickquest.Item) string { return string(i.Kind) })
+	return ask.Kind[treasure]{
+		Noun: "treasure", Form: "GOLD|ITEM", Card: true, Wide: true, Names: one.Names, About: one.About,
+		Read: func(h *ask.Here, typed string) (treasure, ask.Fit, error) {
+			cards, err := ask.Once(h, "dungeon", h.Cards.Dungeon)
+			if err != nil {
+				return treasure{}, ask.No, err
+			}
+			gold, piece, err := cards.Treasure(data.Treasure{Item: typed})
+			var none *data.NoCard
+			if errors.As(err, &none) {
+				_, fit, err := one.Read(h, none.Name)
+				return treasure{}, fit, err
+			}
+			if err != nil || piece.Item == "" {
+				return treasure{Gold: gold}, ask.Short, ask.Wrong(err)
+			}
+			card, fit, err := one.Read(h, piece.Item)
+			return treasure{0, []brickquest.Swag{piece}, outOf(card.From, []brickquest.Item{card.Card}, nil)}, fit, err
+		},
+	}
 }
 
 // effectKind is something that lasts, by its name.
@@ -307,6 +376,7 @@ func wardPlaceKind() ask.Kind[string] {
 // roomKind is a room of the quest, by its name or its number.
 func roomKind() ask.Kind[string] {
 	k := ask.Named("room", func(h *ask.Here) []string { return questNames(h.State, "room") })
+	k.Wide, k.Form = true, "NAME|NUMBER"
 	k.About = func(h *ask.Here, name string) string {
 		for _, r := range h.State.BrickQuest.Quest.Rooms {
 			if r.Name == name && r.Opened {
@@ -331,7 +401,9 @@ func roomKind() ask.Kind[string] {
 
 // lockKind is something locked in an open room.
 func lockKind() ask.Kind[string] {
-	return ask.Named("lock", func(h *ask.Here) []string { return lockNames(h.State) })
+	k := ask.Named("locked thing", func(h *ask.Here) []string { return lockNames(h.State) })
+	k.Wide, k.Form = true, "THING"
+	return k
 }
 
 // pileKind is where things lie: a room, or something open in one.
@@ -350,6 +422,14 @@ func pileKind() ask.Kind[string] {
 // questGoalKind is a goal of the quest.
 func questGoalKind() ask.Kind[string] {
 	k := ask.Named("goal", func(h *ask.Here) []string { return questNames(h.State, "goal") })
+	k.Wide = true
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		if len(h.State.BrickQuest.Quest.Goals) == 0 {
+			return typed, ask.Any, noQuest(brickquest.ErrNoQuest)
+		}
+		return read(h, strings.ReplaceAll(typed, " ", "-"))
+	}
 	k.About = func(h *ask.Here, name string) string {
 		for _, g := range h.State.BrickQuest.Quest.Goals {
 			if g.Key == name {

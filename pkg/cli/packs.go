@@ -3,7 +3,6 @@ package cli
 import (
 	"crypto/sha256"
 	"encoding/hex"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -11,7 +10,6 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
-	"slices"
 	"strings"
 	"unicode"
 
@@ -155,42 +153,6 @@ func namedCard(err error) error {
 	}
 }
 
-// shown is a card in JSON, and where it is from if that isn't the catalogue.
-func shownCard[C any](p data.Pick[C], card any) any {
-	if p.From == nil {
-		return card
-	}
-	return ownCard{card, p.From.File, p.Over}
-}
-
-// An ownCard is a card out of a pack. Its JSON names are a contract; they stand
-// behind the card's.
-type ownCard struct {
-	card    any
-	Pack    string `json:"pack"`
-	Instead bool   `json:"instead"` // the catalogue has one of that name, too
-}
-
-// MarshalJSON is the card with two names more.
-func (o ownCard) MarshalJSON() ([]byte, error) {
-	card, err := json.Marshal(o.card)
-	if err != nil {
-		return nil, err
-	}
-	more, err := json.Marshal(struct {
-		Pack    string `json:"pack"`
-		Instead bool   `json:"instead"`
-	}{o.Pack, o.Instead})
-	if err != nil {
-		return nil, err
-	}
-	return append(append(card[:len(card)-1], ','), more[1:]...), nil
-}
-
-func hasCard[C any](all []C, c C, name func(C) string) bool {
-	return slices.ContainsFunc(all, func(o C) bool { return slug(name(o)) == slug(name(c)) })
-}
-
 func (a *app) monsters(playing []brickquest.Monster) (data.Deck[brickquest.Monster], error) {
 	return a.decks().Monsters(playing)
 }
@@ -241,16 +203,6 @@ func otherMonster(all []brickquest.Monster, m brickquest.Monster) bool {
 	return !reflect.DeepEqual(showMonster(was), showMonster(m))
 }
 
-// otherFoes refuses monsters of --pack's file, if others of their names play already.
-func (a *app) otherFoes(g *brickquest.Game, monsters []brickquest.Monster) error {
-	for _, m := range monsters {
-		if a.given != nil && hasCard(a.given.Monsters, m, func(m brickquest.Monster) string { return m.Name }) && otherMonster(playingMonsters(g), m) {
-			return playsAlready(m.Name)
-		}
-	}
-	return nil
-}
-
 // came notes that something of a pack comes to the table, with the cards that are
 // looked up again later.
 func (a *app) came(from *data.PackFile, cards ...any) {
@@ -278,39 +230,4 @@ func (a *app) came(from *data.PackFile, cards ...any) {
 func (a *app) swapped(st *table.State) (told string, err error) {
 	others, err := otherCards(st, a.drawn)
 	return play.Text(otherLine(others)), err
-}
-
-// cameWith notes the cards of foes and swag that are planned.
-func (a *app) cameWith(monsters []brickquest.Monster, swag []brickquest.Swag) error {
-	beasts, err := a.monsters(nil)
-	if err != nil {
-		return err
-	}
-	for _, m := range monsters {
-		if p, err := beasts.Find(m.Name); err == nil && reflect.DeepEqual(showMonster(p.Card), showMonster(m)) {
-			a.came(p.From)
-		}
-	}
-	if len(swag) == 0 {
-		return nil
-	}
-	items, err := a.items(nil)
-	if err != nil {
-		return err
-	}
-	spells, err := a.spells(nil)
-	if err != nil {
-		return err
-	}
-	for _, s := range swag {
-		if p, err := items.Find(s.Item); err == nil {
-			a.came(p.From, p.Card)
-		}
-		for _, name := range s.Spells {
-			if p, err := spells.Find(name); err == nil {
-				a.came(p.From, p.Card)
-			}
-		}
-	}
-	return nil
 }

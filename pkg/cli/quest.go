@@ -6,132 +6,187 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/spf13/cobra"
-
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-func newQuest(a *app) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "quest",
-		Short: "A quest: start it, follow it, who has won",
-		Long: `Plays a quest: its goals, its rooms with what waits in them, its waves of attackers.
-Without more words it shows how far it is, and tells players nothing about closed
-rooms. Own quests stand in packs: "quest check FILE" tells what is wrong in one.`,
-		Example: `  zbrikz quest
-  zbrikz quest list
-  zbrikz quest show salt-lamp
-  zbrikz quest start salt-lamp --fudge`,
-		Args: group,
+// questPlays are the plays about quests.
+func questPlays() []play.Untyped {
+	return []play.Untyped{
+		questPlay(), questListPlay(), questShowPlay(), questStartPlay(), questModePlay(), questDonePlay(),
+		questWonPlay(), questLostPlay(), questCheckPlay(),
 	}
-	cmd.RunE = func(*cobra.Command, []string) error { return a.showQuest() }
-	check := &cobra.Command{
-		Use: "check FILE", Short: "Check a file of own quests",
-		Example: "  zbrikz quest check quests.yaml", Args: words(1, 1, "a file"),
-		RunE: func(_ *cobra.Command, args []string) error { return a.checkQuests(args[0]) },
-	}
-	cmd.AddCommand(newQuestList(a), newQuestShow(a), newQuestStart(a), newQuestMode(a), newQuestDone(a), newQuestWon(a), newQuestLost(a), check)
-	return cmd
 }
 
-// questsOf is the deck of quests, or those of a file alone.
-func (a *app) questsOf(file string) (data.Deck[data.Quest], error) {
-	if file == "" {
-		return a.quests()
+// wantedQuest is a quest as it is typed: by its name, or a file and one of the quests there.
+type wantedQuest struct {
+	Quest      data.Pick[data.Quest]
+	File, Name string
+	Fudge      bool
+	Players    bool // the answer is for players
+}
+
+// ways are the two ways to say a quest, with more fields behind it.
+func (q *wantedQuest) ways(more ...ask.Field) []ask.Way {
+	named := []ask.Field{ask.Word(&q.Quest, "name", questKind())}
+	inFile := []ask.Field{
+		ask.Word(&q.File, "file", ask.CardFile()), ask.Word(&q.Name, "name", ask.Text("quest", nil)).Maybe(),
+		ask.From(&q.Quest, func(h *ask.Here) (data.Pick[data.Quest], error) {
+			return ask.InFile(q.File, q.Name, h.Cards.QuestsIn)
+		}),
 	}
-	return cardsIn(file, "quest", func(q data.Quest) string { return q.Key },
-		func(p *data.PackFile) []data.Quest { return p.Quests })
+	return []ask.Way{ask.Of(append(named, more...)...), ask.Of(append(inFile, more...)...)}
 }
 
-// questNamed finds a quest by its name, or in a file.
-func (a *app) questNamed(args []string) (data.Pick[data.Quest], error) {
-	return fromDeck(args, a.questsOf)
+// questCame is a quest that begins, with what comes to the table out of its pack.
+type questCame struct {
+	brickquest.QuestBegun
+	Instead []string // cards of the quest's that stand for some of the catalogue
+	Others  []string // cards that are others from now on
 }
 
-// cameQuest notes the pack of a quest that begins, and its cards in it. It says which
-// of them stand for some of the catalogue.
-func (a *app) cameQuest(q data.Pick[data.Quest]) string {
+func questStartPlay() play.Untyped {
+	return play.Play[wantedQuest, questCame]{
+		About: play.About{
+			Name: "quest start", Short: "Begin a quest: its starting rooms open, and all that waits in it is known to the table",
+			Long: `Begins a quest. All that it needs goes along with the table: from then on its file
+may change or go. Heroes who left in another quest are back.`,
+			Examples: []string{"zbrikz quest start salt-lamp --fudge"},
+		},
+		Takes: func(q *wantedQuest) []ask.Way { return q.ways(fudgeField(&q.Fudge)) },
+		Rule:  startQuest,
+		Say:   sayQuestBegun,
+		Show: func(d play.Done[wantedQuest, questCame]) any {
+			return newQuestBegunShown(&d.After.BrickQuest, d.Outcome.QuestBegun)
+		},
+		Why: func(d play.Done[wantedQuest, questCame]) []string { return whyQuest(d.Outcome.Modes) },
+	}.Untyped()
+}
+
+// startQuest begins a quest, and brings what its pack has for it.
+func startQuest(st *table.State, q wantedQuest, _ dice.Roller) (o questCame, next table.State, err error) {
+	next = *st
+	if o.QuestBegun, next.BrickQuest, err = st.BrickQuest.StartQuest(q.Quest.Card.Plan(), q.Fudge); err != nil {
+		return o, next, another(err)
+	}
+	pack, names := packOfQuest(q.Quest)
+	if o.Instead, err = inCatalogue(names); err != nil {
+		return o, next, err
+	}
+	o.Others, err = bring(st, &next, pack)
+	return o, next, err
+}
+
+// another says how to begin a quest while another one is played.
+func another(err error) error {
+	if errors.Is(err, brickquest.ErrQuesting) {
+		return fmt.Errorf("%w; --fudge begins another all the same", err)
+	}
+	return err
+}
+
+func sayQuestBegun(d play.Done[wantedQuest, questCame]) []play.Line {
+	g, q, o := &d.After.BrickQuest, d.Asked.Quest, d.Outcome
+	said := play.Said(play.As(play.Answer, o.Title+" begins."), play.As(play.Note, say.Indented(q.Card.Story), questGoals(g)))
+	for _, room := range o.Open {
+		said = play.Said(said, sayRoomOpened(play.Bricks, g, room))
+	}
+	instead := ""
+	if len(o.Instead) > 0 {
+		instead = "from " + q.From.File + ", instead of the catalogue's: " + strings.Join(o.Instead, ", ")
+	}
+	return play.Said(said, play.As(play.Note, exitLine(g), guardLines(g)),
+		play.Hidden(play.Said(play.As(play.Note, instead, asTheyPlay(g)), otherLine(o.Others)))) // they name what waits
+}
+
+// packOfQuest is the pack of a quest with the cards that are looked up again later, and
+// the names of all cards of that pack that the quest brings.
+func packOfQuest(q data.Pick[data.Quest]) (table.Pack, cardNames) {
 	if q.From == nil {
-		return ""
+		return table.Pack{}, cardNames{}
 	}
-	var cards []any
-	names := []string{q.Card.Key}
+	names := cardNames{quests: []string{q.Card.Key}}
+	var items []brickquest.Item
+	var spells []brickquest.Spell
 	plan := q.Card.Plan()
 	for _, m := range plan.Monsters {
 		if slices.ContainsFunc(q.From.Monsters, func(o brickquest.Monster) bool { return o.Name == m.Name }) {
-			names = append(names, m.Name)
+			names.monsters = append(names.monsters, m.Name)
 		}
 	}
-	for _, r := range plan.Rooms {
-		swag := slices.Clone(r.Swag)
-		for _, l := range r.Locks {
-			swag = append(swag, l.Swag...)
-		}
-		for _, s := range swag {
-			for _, c := range q.From.Items {
-				if c.Name == s.Item {
-					cards, names = append(cards, c), append(names, c.Name)
-				}
+	for _, s := range swagIn(plan) {
+		for _, c := range q.From.Items {
+			if c.Name == s.Item {
+				items, names.items = append(items, c), append(names.items, c.Name)
 			}
-			for _, c := range q.From.Spells {
-				if slices.Contains(s.Spells, c.Name) {
-					cards, names = append(cards, c), append(names, c.Name)
-				}
+		}
+		for _, c := range q.From.Spells {
+			if slices.Contains(s.Spells, c.Name) {
+				spells, names.spells = append(spells, c), append(names.spells, c.Name)
 			}
 		}
 	}
-	a.came(q.From, cards...)
-	shown, err := newPackShown(q.From)
-	names = slices.DeleteFunc(names, func(name string) bool { return !slices.Contains(shown.Instead, name) })
-	if err != nil || len(names) == 0 {
-		return ""
-	}
-	slices.Sort(names)
-	return "from " + q.From.File + ", instead of the catalogue's: " + strings.Join(slices.Compact(names), ", ")
+	return outOf(q.From, items, spells), names
 }
 
-func newQuestStart(a *app) *cobra.Command {
-	var fudge bool
-	cmd := &cobra.Command{
-		Use:   "start NAME|FILE",
-		Short: "Begin a quest: its starting rooms open, and all that waits in it is known to the table",
-		Long: `Begins a quest. All that it needs goes along with the table: from then on its file
-may change or go. Heroes who left in another quest are back.`,
-		Example: "  zbrikz quest start salt-lamp --fudge",
-		Args:    words(1, 2, "a quest"),
+// swagIn is all that lies in the rooms of a quest.
+func swagIn(q brickquest.Quest) []brickquest.Swag {
+	var all []brickquest.Swag
+	for _, r := range q.Rooms {
+		all = append(all, r.Swag...)
+		for _, l := range r.Locks {
+			all = append(all, l.Swag...)
+		}
 	}
-	fudgeFlag(cmd, &fudge)
-	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		found, err := a.questNamed(args)
-		if err != nil {
+	return all
+}
+
+// cardNames are names of cards, by their kinds.
+type cardNames struct{ quests, monsters, items, spells []string }
+
+// inCatalogue are those of some names that the catalogue has, too, in order.
+func inCatalogue(n cardNames) ([]string, error) {
+	var all []string
+	for _, kind := range []func() error{
+		func() error {
+			return catalogued(&all, n.quests, data.Quests, func(q data.Quest) string { return q.Key })
+		},
+		func() error {
+			return catalogued(&all, n.monsters, data.Monsters, func(m brickquest.Monster) string { return m.Name })
+		},
+		func() error {
+			return catalogued(&all, n.items, data.Items, func(i brickquest.Item) string { return i.Name })
+		},
+		func() error {
+			return catalogued(&all, n.spells, data.Spells, func(s brickquest.Spell) string { return s.Name })
+		},
+	} {
+		if err := kind(); err != nil {
 			return nil, err
 		}
-		q := found.Card
-		instead := a.cameQuest(found)
-		m := questMove(
-			func(st *table.State) (brickquest.QuestBegun, brickquest.Game, error) {
-				return st.BrickQuest.StartQuest(q.Plan(), fudge)
-			},
-			func(st *table.State, b brickquest.QuestBegun) string {
-				text := []string{b.Title + " begins.", story(q.Story), questGoals(&st.BrickQuest)}
-				for _, o := range b.Open {
-					text = append(text, sayRoomOpened(st, o))
-				}
-				return lines(append(text, exitLine(&st.BrickQuest), guardLines(&st.BrickQuest), instead, asTheyPlay(&st.BrickQuest))...)
-			})
-		m.secret = func(st *table.State, b brickquest.QuestBegun) string {
-			text := []string{instead, asTheyPlay(&st.BrickQuest)} // they name monsters that wait
-			for _, o := range b.Open {
-				text = append(text, roomSecrets(o))
-			}
-			return lines(text...)
+	}
+	slices.Sort(all)
+	return slices.Compact(all), nil
+}
+
+// catalogued adds the names that one kind of cards of the catalogue has, too.
+func catalogued[C any](all *[]string, names []string, read func() ([]C, error), name func(C) string) error {
+	if len(names) == 0 {
+		return nil
+	}
+	cards, err := read()
+	for _, one := range names {
+		if slices.ContainsFunc(cards, func(c C) bool { return data.Slug(name(c)) == data.Slug(one) }) {
+			*all = append(*all, one)
 		}
-		return m, nil
-	})
+	}
+	return err
 }
 
 // asTheyPlay tells which monsters of a quest come with the cards that the table has
@@ -146,23 +201,7 @@ func asTheyPlay(g *brickquest.Game) string {
 	if len(names) == 0 {
 		return ""
 	}
-	return "at this table already with another card, which stays: " + andList(names)
-}
-
-// questMove begins a quest, or a mode without one.
-func questMove(begin func(*table.State) (brickquest.QuestBegun, brickquest.Game, error), say func(*table.State, brickquest.QuestBegun) string) move[brickquest.QuestBegun] {
-	return move[brickquest.QuestBegun]{
-		rule: onBrickQuest(func(st *table.State, _ dice.Roller) (brickquest.QuestBegun, brickquest.Game, error) {
-			b, next, err := begin(st)
-			if errors.Is(err, brickquest.ErrQuesting) {
-				err = fmt.Errorf("%w; --fudge begins another all the same", err)
-			}
-			return b, next, err
-		}),
-		say:  func(st *table.State, b brickquest.QuestBegun, _ []dice.Rolled) string { return say(st, b) },
-		show: func(st *table.State, b brickquest.QuestBegun) any { return newQuestBegunShown(&st.BrickQuest, b) },
-		why:  func(b brickquest.QuestBegun) []string { return whyQuest(b.Modes) },
-	}
+	return "at this table already with another card, which stays: " + say.And(names)
 }
 
 // questBegunShown is a quest that begins. Its JSON names are a contract.
@@ -179,72 +218,72 @@ func newQuestBegunShown(g *brickquest.Game, b brickquest.QuestBegun) questBegunS
 	return shown
 }
 
-func newQuestDone(a *app) *cobra.Command {
-	var fudge bool
-	cmd := &cobra.Command{
-		Use:   "done GOAL",
-		Short: "A goal is reached that nothing counts",
-		Long: `Says that a goal is reached. Foes that have to die, swag that has to be carried and
+// attaining is what quest done takes: a goal.
+type attaining struct {
+	Goal  string
+	Fudge bool
+}
+
+func questDonePlay() play.Untyped {
+	return play.Play[attaining, brickquest.Attained]{
+		About: play.About{
+			Name: "quest done", Short: "A goal is reached that nothing counts",
+			Long: `Says that a goal is reached. Foes that have to die, swag that has to be carried and
 rooms that have to be cleared are counted, and take no such word; with --fudge
 they do.`,
-		Example: "  zbrikz quest done keeper --fudge",
-		Args:    words(1, -1, "a goal"),
-	}
-	fudgeFlag(cmd, &fudge)
-	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		typed := strings.Join(args, "-")
-		return move[brickquest.Attained]{
-			rule: onBrickQuest(func(st *table.State, _ dice.Roller) (brickquest.Attained, brickquest.Game, error) {
-				if len(st.BrickQuest.Quest.Goals) == 0 {
-					return brickquest.Attained{}, brickquest.Game{}, noQuest(brickquest.ErrNoQuest)
-				}
-				o, next, err := st.BrickQuest.AttainGoal(match(typed, questNames(st, "goal")), fudge)
-				if errors.Is(err, brickquest.ErrCounted) {
-					err = fmt.Errorf("%w; --fudge overrules it", err)
-				}
-				return o, next, err
-			}),
-			say: func(st *table.State, o brickquest.Attained, _ []dice.Rolled) string {
-				return lines("Done: "+o.Says+".", questGoals(&st.BrickQuest), homeLine(&st.BrickQuest))
-			},
-			why: func(brickquest.Attained) []string { return whyQuest([]brickquest.Mode{brickquest.Questing}) },
-		}, nil
+			Examples: []string{"zbrikz quest done keeper --fudge"},
+		},
+		Takes: func(a *attaining) []ask.Way {
+			return ask.Takes(ask.Word(&a.Goal, "goal", questGoalKind()), fudgeField(&a.Fudge))
+		},
+		Rule: inQuest(func(g *brickquest.Game, a attaining, _ dice.Roller) (brickquest.Attained, brickquest.Game, error) {
+			o, next, err := g.AttainGoal(a.Goal, a.Fudge)
+			if errors.Is(err, brickquest.ErrCounted) {
+				err = fmt.Errorf("%w; --fudge overrules it", err)
+			}
+			return o, next, err
+		}),
+		Say: func(d play.Done[attaining, brickquest.Attained]) []play.Line {
+			g := &d.After.BrickQuest
+			return play.Said(play.As(play.Answer, "Done: "+d.Outcome.Says+"."), play.As(play.Note, questGoals(g)), play.As(play.Next, homeLine(g)))
+		},
+		Why: func(play.Done[attaining, brickquest.Attained]) []string {
+			return whyQuest([]brickquest.Mode{brickquest.Questing})
+		},
+	}.Untyped()
+}
+
+func questWonPlay() play.Untyped {
+	return decided(play.About{
+		Name: "quest won", Short: "The BrickMaster says that the quest is won", Examples: []string{"zbrikz quest won"},
+	}, nil)
+}
+
+func questLostPlay() play.Untyped {
+	return decided(play.About{
+		Name: "quest lost", Short: "The BrickMaster says that the quest is lost: the room was taken, the crown is gone",
+		Examples: []string{"zbrikz quest lost the orcs have the tower"},
+	}, func(why *string) []ask.Way {
+		k := ask.Text("text", nil)
+		k.Wide = true
+		k.Left = func(*ask.Here) (string, error) { return "the BrickMaster says so", nil }
+		return ask.Takes(ask.Word(why, "why", k).Maybe())
 	})
 }
 
-func newQuestWon(a *app) *cobra.Command {
-	cmd := &cobra.Command{
-		Use: "won", Short: "The BrickMaster says that the quest is won", Example: "  zbrikz quest won", Args: words(0, 0, ""),
-	}
-	return changes(a, cmd, func(*cobra.Command, []string) (playable, error) { return decideMove(""), nil })
-}
-
-func newQuestLost(a *app) *cobra.Command {
-	cmd := &cobra.Command{
-		Use: "lost [WHY]", Short: "The BrickMaster says that the quest is lost: the room was taken, the crown is gone",
-		Example: "  zbrikz quest lost the orcs have the tower", Args: words(0, -1, ""),
-	}
-	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		why := strings.Join(args, " ")
-		if why == "" {
-			why = "the BrickMaster says so"
-		}
-		return decideMove(why), nil
-	})
-}
-
-// decideMove ends a quest by the BrickMaster's word.
-func decideMove(lost string) move[brickquest.Decided] {
-	return move[brickquest.Decided]{
-		rule: onBrickQuest(func(st *table.State, _ dice.Roller) (brickquest.Decided, brickquest.Game, error) {
-			o, next, err := st.BrickQuest.Decide(lost)
+// decided is a play by which the BrickMaster ends a quest; lost says why, or it is won.
+func decided(about play.About, lost func(*string) []ask.Way) play.Untyped {
+	return play.Play[string, brickquest.Decided]{
+		About: about, Takes: lost,
+		Rule: inQuest(func(g *brickquest.Game, lost string, _ dice.Roller) (brickquest.Decided, brickquest.Game, error) {
+			o, next, err := g.Decide(lost)
 			return o, next, noQuest(err)
 		}),
-		say: func(st *table.State, _ brickquest.Decided, _ []dice.Rolled) string {
-			return questFirst(st.BrickQuest.QuestProgress())
+		Say: func(d play.Done[string, brickquest.Decided]) []play.Line {
+			return play.As(play.Answer, questFirst(d.After.BrickQuest.QuestProgress()))
 		},
-		why: func(brickquest.Decided) []string { return whyQuest(nil) },
-	}
+		Why: func(play.Done[string, brickquest.Decided]) []string { return []string{whyPlan} },
+	}.Untyped()
 }
 
 // noQuest says how to begin where nothing is played for.
@@ -255,16 +294,35 @@ func noQuest(err error) error {
 	return err
 }
 
-func (a *app) checkQuests(file string) error {
-	all, err := a.questsOf(file)
-	if err != nil {
-		return err
-	}
-	keys := all.Keys()
-	return a.tell(answer{
-		Command: "quest check", Outcome: map[string]any{"file": file, "quests": keys},
-		Text: fmt.Sprintf("%s is sound: %s.", file, andList(keys)), Why: whyQuest(nil),
-	})
+// questsOfFile is what quest list and quest check take: a file, and the quests in it.
+type questsOfFile struct {
+	File   string
+	Quests data.Deck[data.Quest]
+}
+
+// questsChecked are the quests of a file that is sound. Its JSON names are a contract.
+type questsChecked struct {
+	File   string   `json:"file"`
+	Quests []string `json:"quests"`
+}
+
+func questCheckPlay() play.Untyped {
+	return play.Play[questsOfFile, questsChecked]{
+		About: play.About{
+			Name: "quest check", Class: play.Looks, Short: "Check a file of own quests", Examples: []string{"zbrikz quest check quests.yaml"},
+		},
+		Takes: func(q *questsOfFile) []ask.Way {
+			return ask.Takes(ask.Word(&q.File, "file", ask.File()),
+				ask.From(&q.Quests, func(h *ask.Here) (data.Deck[data.Quest], error) { return h.Cards.QuestsIn(q.File) }))
+		},
+		Rule: func(st *table.State, q questsOfFile, _ dice.Roller) (questsChecked, table.State, error) {
+			return questsChecked{q.File, q.Quests.Keys()}, *st, nil
+		},
+		Say: func(d play.Done[questsOfFile, questsChecked]) []play.Line {
+			return play.As(play.Answer, fmt.Sprintf("%s is sound: %s.", d.Outcome.File, say.And(d.Outcome.Quests)))
+		},
+		Why: func(play.Done[questsOfFile, questsChecked]) []string { return []string{whyPlan} },
+	}.Untyped()
 }
 
 // questNames are the names of the quest's goals, rooms or locked things, as far
@@ -295,9 +353,17 @@ func questNames(st *table.State, what string) []string {
 	return names.Sorted(all)
 }
 
-// whyQuest is the rule behind the modes that are played.
+// whyDefense is the rule behind waves of attackers.
+func whyDefense() []string {
+	return []string{"BrickQuest, Defense: wave after wave, and something or somebody to keep"}
+}
+
+// whyPlan is the rule behind a quest, whatever is played.
+const whyPlan = "BrickQuest, Objective: the BrickMaster plans the quest; it goes on until its objective is met, or all heroes are dead"
+
+// whyQuest is the rules behind the modes that are played.
 func whyQuest(modes []brickquest.Mode) []string {
-	why := []string{"BrickQuest, Objective: the BrickMaster plans the quest; it goes on until its objective is met, or all heroes are dead"}
+	why := []string{whyPlan}
 	for _, m := range modes {
 		switch m {
 		case brickquest.Questing:
@@ -307,7 +373,7 @@ func whyQuest(modes []brickquest.Mode) []string {
 			why = append(why, "BrickQuest, Backstab: who leaves with the most gold wins, whoever is left behind",
 				"ruling: gold is coins, and what the treasure is worth; it ends when nobody is alive in there")
 		case brickquest.Defense:
-			why = append(why, "BrickQuest, Defense: wave after wave, and something or somebody to keep",
+			why = append(append(why, whyDefense()...),
 				"ruling: it is won when the last planned wave is dead; without a plan, and of a room or a thing that falls, the BrickMaster says so")
 		case brickquest.TeamPlay:
 			why = append(why, "BrickQuest, Team Play: over when all rooms are clear and one team's heroes are left alive")

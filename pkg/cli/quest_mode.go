@@ -1,91 +1,62 @@
 package cli
 
 import (
-	"slices"
 	"strings"
 
-	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
-
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/names"
-	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
-func newQuestMode(a *app) *cobra.Command {
-	var fudge bool
-	var goals []string
-	var plan brickquest.Quest
-	cmd := &cobra.Command{
-		Use:   "mode MODE...",
-		Short: "Play a way without a file: questing, backstab, defense, team, or some together",
-		Long: `Begins a way to play that nobody wrote a file for. Rooms come with "room add", waves
+// plannedModes is what quest mode takes: ways to play, and what is played for.
+type plannedModes struct {
+	brickquest.Quest
+	Reach []string // goals, in words
+	Fudge bool
+}
+
+func questModePlay() play.Untyped {
+	return play.Play[plannedModes, brickquest.QuestBegun]{
+		About: play.About{
+			Name: "quest mode", Short: "Play a way without a file: questing, backstab, defense, team, or some together",
+			Long: `Begins a way to play that nobody wrote a file for. Rooms come with "room add", waves
 with "wave next --foes"; what nothing counts, the BrickMaster says with "quest done",
 "quest won" and "quest lost".`,
-		Example: `  zbrikz quest mode backstab --fudge
-  zbrikz quest mode questing --goal "find the crown" --exit "the red door" --fudge
-  zbrikz quest mode team defense --defends "the well" --fudge`,
-		Args: words(1, -1, "a mode"),
-	}
-	flags := cmd.Flags()
-	flags.StringArrayVar(&goals, "goal", nil, "what to reach, in `words`; once for each")
-	flags.StringVar(&plan.Exit, "exit", "", "which `way` leads out")
-	flags.StringVar(&plan.Defends, "defends", "", "the room or the thing that is held, in `words`")
-	flags.StringVar(&plan.Protects, "protects", "", "the `name` of the hero or foe who has to live")
-	fudgeFlag(cmd, &fudge)
-	return changes(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
-		if err := checkGiven(cmd, "protects"); err != nil {
-			return nil, err
-		}
-		if err := checkFilled(cmd, "goal", "exit", "defends"); err != nil {
-			return nil, err
-		}
-		q := plan
-		for _, typed := range args {
-			m, err := modeNamed(typed)
-			if err != nil {
-				return nil, err
-			}
-			q.Modes = append(q.Modes, m)
-		}
-		for _, says := range goals {
-			key := slug(says)
-			q.Goals = append(q.Goals, brickquest.Goal{Key: strings.TrimRight(key[:min(len(key), names.Longest)], "-"), Says: says})
-		}
-		return questMove(
-			func(st *table.State) (brickquest.QuestBegun, brickquest.Game, error) {
-				named := q
-				named.Protects = match(q.Protects, figureNames(st))
-				return st.BrickQuest.SetModes(named, fudge)
+			Examples: []string{
+				"zbrikz quest mode backstab --fudge",
+				`zbrikz quest mode questing --goal "find the crown" --exit "the red door" --fudge`,
+				`zbrikz quest mode team defense --defends "the well" --fudge`,
 			},
-			func(st *table.State, _ brickquest.QuestBegun) string {
-				g := &st.BrickQuest
-				return lines(questTitle(g.QuestProgress())+" begins.", questGoals(g), guardLines(g), exitLine(g))
-			}), nil
-	})
-}
-
-// checkFilled refuses flags that were given and say nothing, or one of several
-// that does.
-func checkFilled(cmd *cobra.Command, names ...string) error {
-	for _, name := range names {
-		said := []string{cmd.Flag(name).Value.String()}
-		if list, ok := cmd.Flag(name).Value.(pflag.SliceValue); ok {
-			said = list.GetSlice()
-		}
-		if cmd.Flags().Changed(name) && slices.ContainsFunc(said, func(s string) bool { return strings.TrimSpace(s) == "" }) {
-			return usagef("--%s is empty", name)
-		}
-	}
-	return nil
-}
-
-// modeNamed finds a mode by its name, or its beginning.
-func modeNamed(typed string) (brickquest.Mode, error) {
-	var names []string
-	for _, m := range brickquest.Modes() {
-		names = append(names, string(m))
-	}
-	name := match(typed, names)
-	return brickquest.Mode(name), checkOneOf("mode", name, names)
+		},
+		Takes: func(q *plannedModes) []ask.Way {
+			return ask.Takes(
+				ask.Words(&q.Modes, "mode", ask.Each(modeKind())).Called("a mode"),
+				ask.Flags(&q.Reach, "goal", "what to reach, in `words`; once for each", ask.Each(ask.Filled("words"))),
+				ask.Flag(&q.Exit, "exit", "which `way` leads out", ask.Filled("way")),
+				ask.Flag(&q.Defends, "defends", "the room or the thing that is held, in `words`", ask.Filled("words")),
+				ask.Flag(&q.Protects, "protects", "the `name` of the hero or foe that has to live", figureKind()),
+				fudgeField(&q.Fudge))
+		},
+		Rule: inQuest(func(g *brickquest.Game, q plannedModes, _ dice.Roller) (brickquest.QuestBegun, brickquest.Game, error) {
+			plan := q.Quest
+			for _, says := range q.Reach {
+				key := data.Slug(says)
+				plan.Goals = append(plan.Goals, brickquest.Goal{Key: strings.TrimRight(key[:min(len(key), names.Longest)], "-"), Says: says})
+			}
+			b, next, err := g.SetModes(plan, q.Fudge)
+			return b, next, another(err)
+		}),
+		Say: func(d play.Done[plannedModes, brickquest.QuestBegun]) []play.Line {
+			g := &d.After.BrickQuest
+			return play.Said(play.As(play.Answer, questTitle(g.QuestProgress())+" begins."),
+				play.As(play.Note, questGoals(g), guardLines(g), exitLine(g)))
+		},
+		Show: func(d play.Done[plannedModes, brickquest.QuestBegun]) any {
+			return newQuestBegunShown(&d.After.BrickQuest, d.Outcome)
+		},
+		Why: func(d play.Done[plannedModes, brickquest.QuestBegun]) []string { return whyQuest(d.Outcome.Modes) },
+	}.Untyped()
 }

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -19,7 +21,7 @@ type questShown struct {
 // teamShown is a team, and what its heroes have.
 type teamShown struct {
 	Team   string   `json:"team"`
-	Heroes []string `json:"heroes"` // who live
+	Heroes []string `json:"heroes"` // those that live
 	Gold   int      `json:"gold"`   // in coins
 	Worth  int      `json:"worth"`  // coins and treasure
 }
@@ -49,27 +51,34 @@ func newQuestShown(st *table.State) (questShown, error) {
 	return shown, nil
 }
 
-// showQuest tells how far the quest is.
-func (a *app) showQuest() error {
-	found, err := a.readTable()
-	if err != nil {
-		return err
-	}
-	g := &found.State.BrickQuest
-	shown, err := newQuestShown(&found.State)
-	if err != nil {
-		return err
-	}
-	return a.tell(answer{N: found.State.N, Command: "quest", Outcome: shown, Text: questText(g, shown), Why: whyQuest(shown.Modes)})
+func questPlay() play.Untyped {
+	return play.Play[struct{}, questShown]{
+		About: play.About{
+			Name: "quest", Class: play.Reads, Short: "A quest: start it, follow it, who has won",
+			Long: `Plays a quest: its goals, its rooms with what waits in them, its waves of attackers.
+Without more words it shows how far it is, and tells players nothing about closed
+rooms. Own quests stand in packs: "quest check FILE" tells what is wrong in one.`,
+			Examples: []string{"zbrikz quest", "zbrikz quest list", "zbrikz quest show salt-lamp", "zbrikz quest start salt-lamp --fudge"},
+		},
+		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (questShown, table.State, error) {
+			shown, err := newQuestShown(st)
+			return shown, *st, err
+		},
+		Say: func(d play.Done[struct{}, questShown]) []play.Line { return sayQuest(&d.After.BrickQuest, d.Outcome) },
+		Why: func(d play.Done[struct{}, questShown]) []string { return whyQuest(d.Outcome.Modes) },
+	}.Untyped()
 }
 
-// questText is how far the quest is, and nothing that players shouldn't know.
-func questText(g *brickquest.Game, shown questShown) string {
+// sayQuest is how far the quest is, and nothing that players shouldn't know.
+func sayQuest(g *brickquest.Game, shown questShown) []play.Line {
 	if len(shown.Modes) == 0 {
-		return lines("No quest is being played.", roomLines(g), "  zbrikz quest list, and zbrikz quest start NAME")
+		return play.Said(play.As(play.Answer, "No quest is being played."), play.As(play.Note, roomLines(g)),
+			play.As(play.Next, "  zbrikz quest list, and zbrikz quest start NAME"))
 	}
-	return lines(questFirst(shown.QuestProgress), questGoals(g), waveLine(shown.QuestProgress), guardLines(g),
-		teamLines(shown.Teams), roomLines(g), leftLines(shown.Left), exitLine(g), homeLine(g))
+	return play.Said(play.As(play.Answer, questFirst(shown.QuestProgress)),
+		play.As(play.Note, questGoals(g), waveLine(shown.QuestProgress), guardLines(g), teamLines(shown.Teams), roomLines(g),
+			leftLines(shown.Left), exitLine(g)),
+		play.As(play.Next, homeLine(g)))
 }
 
 // questStatus is what the status tells of the quest: its goal, its rooms, its end.
@@ -78,7 +87,7 @@ func questStatus(g *brickquest.Game) string {
 	if len(p.Modes) == 0 {
 		return roomLines(g)
 	}
-	return lines(questFirst(p), questGoals(g), waveLine(p), guardLines(g), roomLines(g), leftLines(p.Left), homeLine(g))
+	return say.Lines(questFirst(p), questGoals(g), waveLine(p), guardLines(g), roomLines(g), leftLines(p.Left), homeLine(g))
 }
 
 // questTitle is what is played, in a word or two.
@@ -91,9 +100,9 @@ func questTitle(p brickquest.QuestProgress) string {
 		names = append(names, modeWord(m))
 	}
 	if len(names) > 1 {
-		names = []string{names[0] + " with " + andList(names[1:])}
+		names = []string{names[0] + " with " + say.And(names[1:])}
 	}
-	return sentence(names[0])
+	return say.Sentence(names[0])
 }
 
 func modeWord(m brickquest.Mode) string {
@@ -112,9 +121,9 @@ func questFirst(p brickquest.QuestProgress) string {
 	case p.Won:
 		return title + " is won."
 	case p.Over && slices.Contains(p.Modes, brickquest.BackstabMode):
-		return fmt.Sprintf("%s is over: %s left with the most.", title, andList(p.Winners))
+		return fmt.Sprintf("%s is over: %s left with the most.", title, say.And(p.Winners))
 	case p.Over:
-		return fmt.Sprintf("%s is over: team %s is left.", title, andList(p.Winners))
+		return fmt.Sprintf("%s is over: team %s is left.", title, say.And(p.Winners))
 	}
 	done, all := 0, 0
 	for _, r := range p.Goals {
@@ -127,13 +136,13 @@ func questFirst(p brickquest.QuestProgress) string {
 	}
 	var parts []string
 	if all > 0 {
-		parts = append(parts, fmt.Sprintf("%d of %s reached", done, count(all, "goal")))
+		parts = append(parts, fmt.Sprintf("%d of %s reached", done, say.Count(all, "goal")))
 	}
 	if slices.Contains(p.Modes, brickquest.Defense) && p.Waves.Planned > 0 {
 		parts = append(parts, fmt.Sprintf("wave %d of %d", p.Waves.Come, p.Waves.Planned))
 	}
 	if len(p.Rooms) > 0 && slices.Contains(p.Modes, brickquest.TeamPlay) {
-		parts = append(parts, fmt.Sprintf("%d of %s clear", roomsCleared(p.Rooms), count(len(p.Rooms), "room")))
+		parts = append(parts, fmt.Sprintf("%d of %s clear", roomsCleared(p.Rooms), say.Count(len(p.Rooms), "room")))
 	}
 	if len(parts) == 0 || slices.Contains(p.Modes, brickquest.BackstabMode) {
 		parts = append(parts, fmt.Sprintf("%d inside, %d out", len(p.Inside), len(p.Left)))
@@ -181,7 +190,7 @@ func waveLine(p brickquest.QuestProgress) string {
 	case p.Over || p.Waves.Planned == 0:
 		return ""
 	case len(p.Waves.Standing) > 0:
-		return count(len(p.Waves.Standing), "attacker") + " left: " + andList(p.Waves.Standing)
+		return say.Count(len(p.Waves.Standing), "attacker") + " left: " + say.And(p.Waves.Standing)
 	case p.Waves.Come < p.Waves.Planned:
 		return "the next wave: zbrikz wave next"
 	default:
@@ -199,9 +208,9 @@ func guardLines(g *brickquest.Game) string {
 	if f := g.Figure(q.Protects); f != nil {
 		protects = "keep alive: " + figureLine(g, *f)
 	} else if q.Protects != "" {
-		protects = fmt.Sprintf("keep alive: %s; zbrikz hero add %s --class CLASS brings one", q.Protects, quoted(q.Protects))
+		protects = fmt.Sprintf("keep alive: %s; zbrikz hero add %s --class CLASS brings one", q.Protects, say.Quoted(q.Protects))
 	}
-	return lines(defends, protects)
+	return say.Lines(defends, protects)
 }
 
 func teamLines(teams []teamShown) string {
@@ -209,7 +218,7 @@ func teamLines(teams []teamShown) string {
 	for _, t := range teams {
 		who := "nobody left"
 		if len(t.Heroes) > 0 {
-			who = andList(t.Heroes)
+			who = say.And(t.Heroes)
 		}
 		name := "team " + t.Team
 		if t.Team == "" {
@@ -252,5 +261,5 @@ func homeLine(g *brickquest.Game) string {
 	if p.Over || waits || len(p.Goals) == 0 || len(p.Inside) == 0 || !slices.Contains(p.Modes, brickquest.Questing) {
 		return ""
 	}
-	return fmt.Sprintf("now back to the exit: zbrikz exit %s", quoted(p.Inside[0]))
+	return fmt.Sprintf("now back to the exit: zbrikz exit %s", say.Quoted(p.Inside[0]))
 }

@@ -4,57 +4,85 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/spf13/cobra"
-
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-func newQuestList(a *app) *cobra.Command {
-	cmd := &cobra.Command{
-		Use: "list [FILE]", Short: "List the quests, or those of a file", Example: "  zbrikz quest list\n  zbrikz quest list quests.yaml",
-		Args: words(0, 1, "a file"),
-	}
-	cmd.RunE = func(_ *cobra.Command, args []string) error {
-		all, err := a.questsOf(strings.Join(args, ""))
-		if err != nil {
-			return err
-		}
-		type listed struct {
-			Key   string   `json:"key"`
-			Title string   `json:"title"`
-			Story string   `json:"story"`
-			Modes []string `json:"modes"`
-			Rooms int      `json:"rooms"`
-			Waves int      `json:"waves"`
-		}
-		shown, text := []any{}, []string{count(len(all.Cards), "quest") + "."}
-		for _, p := range all.Picks {
-			q := p.Card
-			l := listed{q.Key, q.Title, q.Story, []string{}, len(q.Rooms), len(q.Waves)}
-			for _, m := range q.Mode {
-				l.Modes = append(l.Modes, modeWord(m))
+// questListed is a quest in a list. Its JSON names are a contract.
+type questListed struct {
+	Key   string   `json:"key"`
+	Title string   `json:"title"`
+	Story string   `json:"story"`
+	Modes []string `json:"modes"`
+	Rooms int      `json:"rooms"`
+	Waves int      `json:"waves"`
+}
+
+// questsListed is quests. Its JSON names are a contract.
+type questsListed struct {
+	Quests []any `json:"quests"`
+}
+
+func questListPlay() play.Untyped {
+	return play.Play[questsOfFile, questsListed]{
+		About: play.About{
+			Name: "quest list", Class: play.Looks, Short: "List the quests, or those of a file",
+			Examples: []string{"zbrikz quest list", "zbrikz quest list quests.yaml"},
+		},
+		Takes: func(q *questsOfFile) []ask.Way {
+			return ask.Takes(ask.Word(&q.File, "file", ask.File()).Maybe(),
+				ask.From(&q.Quests, func(h *ask.Here) (data.Deck[data.Quest], error) {
+					if q.File == "" {
+						return h.Cards.Quests()
+					}
+					return h.Cards.QuestsIn(q.File)
+				}))
+		},
+		Rule: func(st *table.State, q questsOfFile, _ dice.Roller) (questsListed, table.State, error) {
+			all := questsListed{[]any{}}
+			for _, p := range q.Quests.Picks {
+				all.Quests = append(all.Quests, p.Shown(questListed{p.Card.Key, p.Card.Title, p.Card.Story, modeWords(p.Card.Mode), len(p.Card.Rooms), len(p.Card.Waves)}))
 			}
-			shown = append(shown, shownCard(p, l))
-			text = append(text, fmt.Sprintf("  %s: %s, %s", q.Key, q.Title, strings.Join(append(l.Modes, sizeWords(q)...), ", "))+inBrackets(p.Source()))
-			if q.Story != "" {
-				text = append(text, "      "+q.Story)
+			return all, *st, nil
+		},
+		Say: func(d play.Done[questsOfFile, questsListed]) []play.Line {
+			said := play.As(play.Answer, say.Count(len(d.Asked.Quests.Cards), "quest")+".")
+			for _, p := range d.Asked.Quests.Picks {
+				q := p.Card
+				said = play.Said(said, play.As(play.Note,
+					fmt.Sprintf("  %s: %s, %s", q.Key, q.Title, strings.Join(append(modeWords(q.Mode), sizeWords(q)...), ", "))+say.InBrackets(p.Source())))
+				if q.Story != "" {
+					said = play.Said(said, play.As(play.Note, "      "+q.Story))
+				}
 			}
-		}
-		return a.tell(answer{Command: "quest list", Outcome: map[string]any{"quests": shown}, Text: lines(text...), Why: whyQuest(nil)})
+			return said
+		},
+		Why: func(play.Done[questsOfFile, questsListed]) []string { return []string{whyPlan} },
+	}.Untyped()
+}
+
+// modeWords are modes as players read them.
+func modeWords(all []brickquest.Mode) []string {
+	words := []string{}
+	for _, m := range all {
+		words = append(words, modeWord(m))
 	}
-	return cmd
+	return words
 }
 
 // sizeWords are how many rooms and waves a quest has.
 func sizeWords(q data.Quest) []string {
 	var all []string
 	if n := len(q.Rooms); n > 0 {
-		all = append(all, count(n, "room"))
+		all = append(all, say.Count(n, "room"))
 	}
 	if n := len(q.Waves); n > 0 {
-		all = append(all, count(n, "wave"))
+		all = append(all, say.Count(n, "wave"))
 	}
 	return all
 }
@@ -123,55 +151,64 @@ func newQuestPlanShown(q data.Quest, p brickquest.Quest) questPlanShown {
 	return shown
 }
 
-func newQuestShow(a *app) *cobra.Command {
-	cmd := &cobra.Command{
-		Use: "show NAME|FILE", Short: "Show a whole quest, as the BrickMaster needs it: rooms, foes, treasure, bricks",
-		Example: "  zbrikz quest show salt-lamp", Args: words(1, 2, "a quest"),
-	}
-	cmd.RunE = func(_ *cobra.Command, args []string) error {
-		p, err := a.questNamed(args)
-		if err != nil {
-			return err
-		}
-		q := p.Card
-		plan := brickquest.Game{Quest: q.Plan()}
-		if a.opts.players {
-			plan = plan.Known()
-			q.Bricks = nil // they tell how a room looks that nobody has seen
-		}
-		return a.tell(answer{
-			Command: "quest show", Outcome: shownCard(p, newQuestPlanShown(q, plan.Quest)), Text: lines(questPlanText(q, plan.Quest), p.Source()), Why: whyQuest(q.Mode),
-		})
-	}
-	return cmd
+func questShowPlay() play.Untyped {
+	return play.Play[wantedQuest, questSeen]{
+		About: play.About{
+			Name: "quest show", Class: play.Looks, Short: "Show a whole quest, as the BrickMaster needs it: rooms, foes, treasure, bricks",
+			Examples: []string{"zbrikz quest show salt-lamp"},
+		},
+		Takes: func(q *wantedQuest) []ask.Way {
+			return q.ways(ask.From(&q.Players, func(h *ask.Here) (bool, error) { return h.Players, nil }))
+		},
+		Rule: func(st *table.State, q wantedQuest, _ dice.Roller) (questSeen, table.State, error) {
+			seen := questSeen{q.Quest.Card, q.Quest.Card.Plan()}
+			if q.Players {
+				seen.Plan = (&brickquest.Game{Quest: seen.Plan}).Known().Quest
+				seen.Quest.Bricks = nil // they tell how a room looks that nobody has seen
+			}
+			return seen, *st, nil
+		},
+		Say: func(d play.Done[wantedQuest, questSeen]) []play.Line {
+			return play.Said(sayQuestPlan(d.Outcome), play.As(play.Note, d.Asked.Quest.Source()))
+		},
+		Show: func(d play.Done[wantedQuest, questSeen]) any {
+			return d.Asked.Quest.Shown(newQuestPlanShown(d.Outcome.Quest, d.Outcome.Plan))
+		},
+		Why: func(d play.Done[wantedQuest, questSeen]) []string { return whyQuest(d.Outcome.Quest.Mode) },
+	}.Untyped()
 }
 
-func questPlanText(q data.Quest, p brickquest.Quest) string {
-	var modes []string
-	for _, m := range p.Modes {
-		modes = append(modes, modeWord(m))
-	}
-	text := []string{fmt.Sprintf("%s: %s.", q.Title, strings.Join(append(modes, sizeWords(q)...), ", ")), story(q.Story)}
+// questSeen is a quest and its plan, as far as they may be seen.
+type questSeen struct {
+	Quest data.Quest
+	Plan  brickquest.Quest
+}
+
+func sayQuestPlan(seen questSeen) []play.Line {
+	q, p := seen.Quest, seen.Plan
+	said := play.Said(
+		play.As(play.Answer, fmt.Sprintf("%s: %s.", q.Title, strings.Join(append(modeWords(p.Modes), sizeWords(q)...), ", "))),
+		play.As(play.Note, say.Indented(q.Story)))
 	for _, g := range p.Goals {
-		text = append(text, "  "+g.Key+say.Besides(optional(g.Optional))+": "+g.Says)
+		said = play.Said(said, play.As(play.Note, "  "+g.Key+say.Besides(optional(g.Optional))+": "+g.Says))
 	}
 	for i, r := range p.Rooms {
-		text = append(text, roomPlan(i, r)...)
+		said = play.Said(said, play.As(play.Bricks, roomPlan(i, r)...))
 	}
 	for i, w := range p.Waves {
 		if len(w.Foes) > 0 {
-			text = append(text, fmt.Sprintf("wave %d: %s", i+1, andList(partyWords(w.Foes))), story(w.Says))
+			said = play.Said(said, play.As(play.Bricks, fmt.Sprintf("wave %d: %s", i+1, say.And(partyWords(w.Foes)))), play.As(play.Note, say.Indented(w.Says)))
 		}
 	}
 	for _, line := range []struct{ what, text string }{{"exit: ", q.Exit}, {"hold ", q.Defends}, {"keep alive: ", q.Protects}} {
 		if line.text != "" {
-			text = append(text, line.what+line.text)
+			said = play.Said(said, play.As(play.Note, line.what+line.text))
 		}
 	}
 	for _, b := range q.Bricks {
-		text = append(text, "build the "+b)
+		said = play.Said(said, play.As(play.Bricks, "build the "+b))
 	}
-	return lines(text...)
+	return said
 }
 
 // roomPlan is a room before anybody has opened it.
@@ -187,11 +224,11 @@ func roomPlan(i int, r brickquest.Room) []string {
 		first += ", its name is secret"
 	}
 	if len(r.Foes) > 0 {
-		first += ": " + andList(partyWords(r.Foes))
+		first += ": " + say.And(partyWords(r.Foes))
 	}
-	text := []string{first, story(r.Says)}
+	text := []string{first, say.Indented(r.Says)}
 	if things := lyingWords(r.Gold, r.Swag); len(things) > 0 {
-		text = append(text, "  lying there: "+andList(things))
+		text = append(text, "  lying there: "+say.And(things))
 	}
 	for _, l := range r.Locks {
 		text = append(text, "  "+lockLine(l))
@@ -212,7 +249,7 @@ func lockLine(l brickquest.Lock) string {
 		line += ": " + l.Opens
 	}
 	if things := lyingWords(l.Gold, l.Swag); len(things) > 0 {
-		line += "; in it " + andList(things)
+		line += "; in it " + say.And(things)
 	}
 	return line
 }

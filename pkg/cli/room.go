@@ -6,31 +6,53 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/spf13/cobra"
-
-	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-func newRoom(a *app) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "room",
-		Short: "The rooms of the dungeon: open, unlock",
-		Long: `Keeps the rooms of the dungeon. One that opens brings its foes, on their number in
+// roomPlays are the plays about the rooms of the dungeon.
+func roomPlays() []play.Untyped {
+	return []play.Untyped{roomPlay(), roomOpenPlay(), roomClearPlay(), roomUnlockPlay(), roomAddPlay()}
+}
+
+// roomsShown is the rooms as players may know them. Its JSON names are a contract.
+type roomsShown struct {
+	Rooms []roomShown `json:"rooms"`
+}
+
+func roomPlay() play.Untyped {
+	return play.Play[struct{}, roomsShown]{
+		About: play.About{
+			Name: "room", Class: play.Reads, Short: "The rooms of the dungeon: open, unlock",
+			Long: `Keeps the rooms of the dungeon. One that opens brings its foes, on their number in
 the order; it is clear once they are dead. What lies in it, or in what was unlocked,
 can be picked up.`,
-		Example: `  zbrikz room
-  zbrikz room open 2
-  zbrikz room unlock "tool chest"
-  zbrikz room add cave --foes "orc x2"`,
-		Args: group,
-	}
-	cmd.RunE = func(*cobra.Command, []string) error { return a.listRooms() }
-	cmd.AddCommand(newRoomOpen(a), newRoomClear(a), newRoomUnlock(a), newRoomAdd(a))
-	return cmd
+			Examples: []string{"zbrikz room", "zbrikz room open 2", `zbrikz room unlock "tool chest"`, `zbrikz room add cave --foes "orc x2"`},
+		},
+		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (roomsShown, table.State, error) {
+			return roomsShown{showRooms(&st.BrickQuest)}, *st, nil
+		},
+		Say: func(d play.Done[struct{}, roomsShown]) []play.Line {
+			first, rest, _ := strings.Cut(roomLines(&d.After.BrickQuest), "\n")
+			if first == "" {
+				return play.Said(play.As(play.Answer, "No room is known."),
+					play.As(play.Next, "  zbrikz quest start NAME, or zbrikz room add NAME --foes \"orc x2\""))
+			}
+			return play.Said(play.As(play.Answer, first), play.As(play.Note, rest))
+		},
+		Why: func(d play.Done[struct{}, roomsShown]) []string {
+			why := []string{whyRoomOpens}
+			if slices.ContainsFunc(d.Outcome.Rooms, func(r roomShown) bool { return r.Cleared }) {
+				why = append(why, whyRoomClear)
+			}
+			return why
+		},
+	}.Untyped()
 }
 
 // roomNamed is the name of a room that was typed as its name or its number.
@@ -39,11 +61,11 @@ func roomNamed(st *table.State, typed string) string {
 	if n, err := strconv.Atoi(typed); err == nil && n >= 1 && n <= len(rooms) {
 		return rooms[n-1].Name
 	}
-	var names []string
+	var all []string
 	for _, r := range rooms {
-		names = append(names, r.Name)
+		all = append(all, r.Name)
 	}
-	return match(typed, names)
+	return names.Match(typed, all)
 }
 
 // roomShown is a room as players may know it. Its JSON names are a contract.
@@ -87,21 +109,6 @@ func showRooms(g *brickquest.Game) []roomShown {
 	return shown
 }
 
-func (a *app) listRooms() error {
-	found, err := a.readTable()
-	if err != nil {
-		return err
-	}
-	g := &found.State.BrickQuest
-	text := roomLines(g)
-	if text == "" {
-		text = "No room is known.\n  zbrikz quest start NAME, or zbrikz room add NAME --foes \"orc x2\""
-	}
-	return a.tell(answer{
-		N: found.State.N, Command: "room", Outcome: map[string]any{"rooms": showRooms(g)}, Text: sentence(text), Why: whyRoom(),
-	})
-}
-
 // roomLines is a line for each room, below how many there are; nothing where
 // there is none.
 func roomLines(g *brickquest.Game) string {
@@ -120,7 +127,7 @@ func roomLines(g *brickquest.Game) string {
 		}
 		all = append(all, "  "+roomLine(r))
 	}
-	return lines(append([]string{fmt.Sprintf("%s: %d open, %d clear.", count(len(rooms), "room"), open, cleared)}, all...)...)
+	return say.Lines(append([]string{fmt.Sprintf("%s: %d open, %d clear.", say.Count(len(rooms), "room"), open, cleared)}, all...)...)
 }
 
 func roomLine(r roomShown) string {
@@ -136,7 +143,7 @@ func roomLine(r roomShown) string {
 	case r.Cleared:
 		parts = []string{"clear"}
 	case r.Foes > 0:
-		parts = append(parts, count(r.Foes, "foe"))
+		parts = append(parts, say.Count(r.Foes, "foe"))
 	}
 	for _, l := range r.Locked {
 		if !l.Open {
@@ -151,7 +158,7 @@ func roomLine(r roomShown) string {
 	}
 	line = fmt.Sprintf("%d %s: %s", r.Number, r.Name, strings.Join(parts, ", "))
 	if len(lying) > 0 {
-		line += "; lying there: " + andList(lying)
+		line += "; lying there: " + say.And(lying)
 	}
 	return line
 }
@@ -168,26 +175,29 @@ func lyingWords(gold int, all []brickquest.Swag) []string {
 	return parts
 }
 
-func newRoomOpen(a *app) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:     "open NAME|NUMBER",
-		Short:   "A room opens: its foes come, and what is seen is told",
-		Example: "  zbrikz room open 2\n  zbrikz room open \"salt hall\" --players",
-		Args:    words(1, -1, "a room"),
-	}
-	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		return move[brickquest.RoomOpened]{
-			rule: onBrickQuest(func(st *table.State, _ dice.Roller) (brickquest.RoomOpened, brickquest.Game, error) {
-				return st.BrickQuest.OpenRoom(roomNamed(st, strings.Join(args, " ")))
-			}),
-			say: func(st *table.State, o brickquest.RoomOpened, _ []dice.Rolled) string {
-				return sayRoomOpened(st, o)
-			},
-			secret: func(_ *table.State, o brickquest.RoomOpened) string { return roomSecrets(o) },
-			show:   func(st *table.State, o brickquest.RoomOpened) any { return newRoomOpenedShown(&st.BrickQuest, o) },
-			why:    func(brickquest.RoomOpened) []string { return whyRoom() },
-		}, nil
-	})
+// takesRoom is a room and nothing else.
+func takesRoom(name *string) []ask.Way {
+	return ask.Takes(ask.Word(name, "room", roomKind()).Called("a room"))
+}
+
+func roomOpenPlay() play.Untyped {
+	return play.Play[string, brickquest.RoomOpened]{
+		About: play.About{
+			Name: "room open", Short: "A room opens: its foes come, and what is seen is told",
+			Examples: []string{"zbrikz room open 2", `zbrikz room open "salt hall" --players`},
+		},
+		Takes: takesRoom,
+		Rule: inQuest(func(g *brickquest.Game, name string, _ dice.Roller) (brickquest.RoomOpened, brickquest.Game, error) {
+			return g.OpenRoom(name)
+		}),
+		Say: func(d play.Done[string, brickquest.RoomOpened]) []play.Line {
+			return sayRoomOpened(play.Answer, &d.After.BrickQuest, d.Outcome)
+		},
+		Show: func(d play.Done[string, brickquest.RoomOpened]) any {
+			return newRoomOpenedShown(&d.After.BrickQuest, d.Outcome)
+		},
+		Why: func(play.Done[string, brickquest.RoomOpened]) []string { return []string{whyRoomOpens} },
+	}.Untyped()
 }
 
 // roomOpenedShown is a room that opens. Its JSON names are a contract.
@@ -216,44 +226,30 @@ func newRoomOpenedShown(g *brickquest.Game, o brickquest.RoomOpened) roomOpenedS
 }
 
 // sayRoomOpened is what is seen in a room, and below each thing what only the
-// BrickMaster knows of it.
-func sayRoomOpened(st *table.State, o brickquest.RoomOpened) string {
-	g := &st.BrickQuest
+// BrickMaster knows of it; the first line has the role that the room has in the answer.
+func sayRoomOpened(role play.Role, g *brickquest.Game, o brickquest.RoomOpened) []play.Line {
 	seen := slices.DeleteFunc(slices.Clone(o.Foes), func(f brickquest.Figure) bool { return f.Hidden })
 	first := fmt.Sprintf("The %s opens: nobody is there.", o.Room)
 	if len(seen) > 0 {
 		first = fmt.Sprintf("The %s opens: %s.", o.Room, whoWaits(seen))
 	}
-	text := []string{first, story(o.Says), foeLines(g, seen), actLine(seen, o.Acts)}
+	said := play.Said(play.As(role, first), play.As(play.Note, say.Indented(o.Says)),
+		play.As(play.Bricks, foeLines(g, seen)), play.As(play.Note, actLine(seen, o.Acts)))
 	if things := lyingWords(o.Gold, o.Swag); len(things) > 0 {
-		text = append(text, "lying there: "+andList(things))
+		said = play.Said(said, play.As(play.Bricks, "lying there: "+say.And(things)))
 	}
 	for _, l := range o.Locks {
-		text = append(text, lockLine(brickquest.Lock{What: "the " + l.What}), opensLine(l))
+		said = play.Said(said, play.As(play.Bricks, lockLine(brickquest.Lock{What: "the " + l.What})), play.Hidden(play.As(play.Note, opensLine(l))))
 	}
 	for _, d := range o.Doors {
-		text = append(text, "door: "+d)
+		said = play.Said(said, play.As(play.Bricks, "door: "+d))
 	}
-	text = append(text, statueLine(o.Statues))
+	said = play.Said(said, play.Hidden(play.As(play.Note, statueLine(o.Statues))))
 	for _, t := range o.Traps {
-		text = append(text, trapLine(t))
+		said = play.Said(said, play.Hidden(play.As(play.Note, "trap: "+t)))
 	}
-	return lines(text...)
+	return said
 }
-
-// roomSecrets are the lines of sayRoomOpened that are the BrickMaster's.
-func roomSecrets(o brickquest.RoomOpened) string {
-	text := []string{statueLine(o.Statues)}
-	for _, l := range o.Locks {
-		text = append(text, opensLine(l))
-	}
-	for _, t := range o.Traps {
-		text = append(text, trapLine(t))
-	}
-	return lines(text...)
-}
-
-func trapLine(trap string) string { return "trap: " + trap }
 
 // opensLine is what opens something closed.
 func opensLine(l brickquest.Lock) string {
@@ -268,8 +264,8 @@ func statueLine(statues []string) string {
 	if len(statues) == 0 {
 		return ""
 	}
-	return fmt.Sprintf("for the BrickMaster: %s %s until %s", andList(statues), verb(len(statues), "is a statue", "are statues"),
-		verb(len(statues), "it strikes", "they strike"))
+	return fmt.Sprintf("for the BrickMaster: %s %s until %s", say.And(statues), say.Verb(len(statues), "is a statue", "are statues"),
+		say.Verb(len(statues), "it strikes", "they strike"))
 }
 
 // whoWaits is who is in a room: "goblin1, goblin2 and orc1 wait".
@@ -278,7 +274,7 @@ func whoWaits(all []brickquest.Figure) string {
 	for _, group := range alike(all) {
 		names = append(names, groupName(group))
 	}
-	return andList(names) + " " + verb(len(all), "waits", "wait")
+	return say.And(names) + " " + say.Verb(len(all), "waits", "wait")
 }
 
 // alike are figures in groups of one kind that stand one after the other.
@@ -322,63 +318,59 @@ func actLine(all []brickquest.Figure, acts bool) string {
 	if !acts || len(all) == 0 {
 		return ""
 	}
-	return verb(len(all), "it acts", "they act") + " on " + verb(len(all), "its", "their") + " number in the order"
+	return say.Verb(len(all), "it acts", "they act") + " on " + say.Verb(len(all), "its", "their") + " number in the order"
 }
 
-func newRoomClear(a *app) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:     "clear NAME|NUMBER",
-		Short:   "Nothing is left to fight in a room, though somebody lives: they fled, or were talked round",
-		Example: "  zbrikz room clear \"winch house\"",
-		Args:    words(1, -1, "a room"),
-	}
-	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		return move[brickquest.RoomCleared]{
-			rule: onBrickQuest(func(st *table.State, _ dice.Roller) (brickquest.RoomCleared, brickquest.Game, error) {
-				return st.BrickQuest.ClearRoom(roomNamed(st, strings.Join(args, " ")))
-			}),
-			say: func(_ *table.State, o brickquest.RoomCleared, _ []dice.Rolled) string {
-				live := ""
-				if len(o.Standing) > 0 {
-					live = fmt.Sprintf("%s %s all the same", andList(o.Standing), verb(len(o.Standing), "lives", "live"))
-				}
-				return lines("The "+o.Room+" is clear.", live)
-			},
-			why: func(brickquest.RoomCleared) []string { return whyRoom() },
-		}, nil
-	})
+func roomClearPlay() play.Untyped {
+	return play.Play[string, brickquest.RoomCleared]{
+		About: play.About{
+			Name: "room clear", Short: "Nothing is left to fight in a room, though somebody lives: they fled, or were talked round",
+			Examples: []string{`zbrikz room clear "winch house"`},
+		},
+		Takes: takesRoom,
+		Rule: inQuest(func(g *brickquest.Game, name string, _ dice.Roller) (brickquest.RoomCleared, brickquest.Game, error) {
+			return g.ClearRoom(name)
+		}),
+		Say: func(d play.Done[string, brickquest.RoomCleared]) []play.Line {
+			o, live := d.Outcome, ""
+			if len(o.Standing) > 0 {
+				live = fmt.Sprintf("%s %s all the same", say.And(o.Standing), say.Verb(len(o.Standing), "lives", "live"))
+			}
+			return play.Said(play.As(play.Answer, "The "+o.Room+" is clear."), play.As(play.Note, live))
+		},
+		Why: func(play.Done[string, brickquest.RoomCleared]) []string { return []string{whyRoomClear} },
+	}.Untyped()
 }
 
-func newRoomUnlock(a *app) *cobra.Command {
-	var by string
-	cmd := &cobra.Command{
-		Use:   "unlock THING",
-		Short: "A chest or a door opens: with a key, a skill or a spell, as the table sees it",
-		Long: `Notes that something closed is open; what is in it can be picked up. A skill check or
+// unlocking is what room unlock takes: something locked, and the figure that opens it.
+type unlocking struct{ What, By string }
+
+func roomUnlockPlay() play.Untyped {
+	return play.Play[unlocking, brickquest.Unlocked]{
+		About: play.About{
+			Name: "room unlock", Short: "A chest or a door opens: with a key, a skill or a spell, as the table sees it",
+			Long: `Notes that something closed is open; what is in it can be picked up. A skill check or
 a spell comes before it. With --by it is that hero's action, and a key that is made
 for it is found in the swag.`,
-		Example: "  zbrikz room unlock \"tool chest\" --by Harry",
-		Args:    words(1, -1, "a chest or a door"),
-	}
-	cmd.Flags().StringVar(&by, "by", "", "who opens it, a `name`")
-	return changes(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
-		if err := checkGiven(cmd, "by"); err != nil {
-			return nil, err
-		}
-		return move[brickquest.Unlocked]{
-			rule: onBrickQuest(func(st *table.State, _ dice.Roller) (brickquest.Unlocked, brickquest.Game, error) {
-				what := match(strings.Join(args, " "), lockNames(st))
-				return st.BrickQuest.Unlock(what, match(by, figureNames(st)))
-			}),
-			say: func(_ *table.State, o brickquest.Unlocked, _ []dice.Rolled) string { return sayUnlocked(o) },
-			why: func(brickquest.Unlocked) []string {
-				return []string{
-					"BrickQuest, Interacting with Objects: opening is an action, unlocking with the key and taking what is inside go with it",
-					"ruling: how it was opened is the table's; zbrikz only looks for a key",
-				}
-			},
-		}, nil
-	})
+			Examples: []string{`zbrikz room unlock "tool chest" --by Harry`},
+		},
+		Takes: func(o *unlocking) []ask.Way {
+			return ask.Takes(
+				ask.Word(&o.What, "thing", lockKind()).Called("a chest or a door"),
+				ask.Flag(&o.By, "by", "the hero or foe that opens it, a `name`", figureKind()))
+		},
+		Rule: inQuest(func(g *brickquest.Game, o unlocking, _ dice.Roller) (brickquest.Unlocked, brickquest.Game, error) {
+			return g.Unlock(o.What, o.By)
+		}),
+		Say: func(d play.Done[unlocking, brickquest.Unlocked]) []play.Line { return sayUnlocked(d.Outcome) },
+		Why: func(d play.Done[unlocking, brickquest.Unlocked]) []string {
+			why := []string{"BrickQuest, Interacting with Objects: opening is an action, unlocking with the key and taking what is inside go with it"}
+			if !d.Outcome.Key {
+				why = append(why, "ruling: how it was opened is the table's; zbrikz only looks for a key")
+			}
+			return why
+		},
+	}.Untyped()
 }
 
 // lockNames are the closed and opened things of open rooms.
@@ -394,8 +386,7 @@ func lockNames(st *table.State) []string {
 	return names.Sorted(all)
 }
 
-func sayUnlocked(o brickquest.Unlocked) string {
-	first := fmt.Sprintf("The %s is open.", o.What)
+func sayUnlocked(o brickquest.Unlocked) []play.Line {
 	how := ""
 	switch {
 	case o.Key:
@@ -405,123 +396,107 @@ func sayUnlocked(o brickquest.Unlocked) string {
 	}
 	inside := ""
 	if things := lyingWords(o.Gold, o.Swag); len(things) > 0 {
-		inside = "in it: " + andList(things)
+		inside = "in it: " + say.And(things)
 	}
-	return lines(first, inside, how, breakLines(o.Broke))
+	return play.Said(play.As(play.Answer, fmt.Sprintf("The %s is open.", o.What)),
+		play.As(play.Bricks, inside), play.As(play.Note, how, breakLines(o.Broke)))
 }
 
-func newRoomAdd(a *app) *cobra.Command {
-	var foes, treasure []string
-	var room brickquest.Room
-	cmd := &cobra.Command{
-		Use:   "add NAME",
-		Short: "A room that nobody planned in a file, closed until it opens",
-		Example: `  zbrikz room add cave --foes "orc x2" --foes troll --treasure "30 gold"
-  zbrikz room add cellar --secret`,
-		Args: words(1, 1, "a name"),
-	}
-	flags := cmd.Flags()
-	flags.StringArrayVar(&foes, "foes", nil, "`monsters` that wait there, as \"orc x2\"; once for each kind")
-	flags.StringArrayVar(&treasure, "treasure", nil, "`gold` or swag that lies there, as \"30 gold\" or ruby; once for each")
-	flags.StringVar(&room.Says, "says", "", "what is read out as it opens, a `text`")
-	flags.BoolVar(&room.Secret, "secret", false, "players know its number only, as long as it is closed")
-	return changes(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
-		if err := checkName(args[0]); err != nil {
-			return nil, err
-		}
-		if err := checkFilled(cmd, "foes", "treasure", "says"); err != nil {
-			return nil, err
-		}
-		r := room
-		r.Name = args[0]
-		parties, cards, err := a.readParties(foes)
-		if err != nil {
-			return nil, err
-		}
-		r.Foes = parties
-		if r.Gold, r.Swag, err = a.readTreasure(treasure); err != nil {
-			return nil, err
-		}
-		if err := a.cameWith(cards, r.Swag); err != nil {
-			return nil, err
-		}
-		return move[brickquest.RoomAdded]{
-			rule: onBrickQuest(func(st *table.State, _ dice.Roller) (brickquest.RoomAdded, brickquest.Game, error) {
-				if err := a.otherFoes(&st.BrickQuest, cards); err != nil {
-					return brickquest.RoomAdded{}, brickquest.Game{}, err
-				}
-				return st.BrickQuest.AddRoom(r, cards)
-			}),
-			secret: func(_ *table.State, o brickquest.RoomAdded) string {
-				if r.Secret {
-					return roomAddedLine(o)
-				}
-				return behindLine(r.Foes)
-			},
-			say: func(_ *table.State, o brickquest.RoomAdded, _ []dice.Rolled) string {
-				return lines(roomAddedLine(o), behindLine(r.Foes))
-			},
-			why: func(brickquest.RoomAdded) []string { return whyRoom() },
-		}, nil
-	})
+// plannedRoom is what room add takes: a room that nobody planned in a file.
+type plannedRoom struct {
+	brickquest.Room
+	Waits []someFoes
+	Lies  []treasure
 }
 
-func roomAddedLine(o brickquest.RoomAdded) string {
-	return fmt.Sprintf("Room %d is the %s, closed.", o.Number, o.Room)
+// roomCame is a room that is added.
+type roomCame struct {
+	brickquest.RoomAdded
+	Others []string `json:"-"` // cards that are others from now on
 }
 
-// behindLine is who waits in a closed room.
-func behindLine(foes []brickquest.Party) string {
-	if len(foes) == 0 {
-		return ""
-	}
-	return "  behind the door: " + andList(partyWords(foes))
+func roomAddPlay() play.Untyped {
+	return play.Play[plannedRoom, roomCame]{
+		About: play.About{
+			Name: "room add", Short: "A room that nobody planned in a file, closed until it opens",
+			Examples: []string{`zbrikz room add cave --foes "orc x2" --foes troll --treasure "30 gold"`, "zbrikz room add cellar --secret"},
+		},
+		Takes: func(r *plannedRoom) []ask.Way {
+			return ask.Takes(
+				ask.Word(&r.Name, "name", ask.Text("name", names.Check)),
+				ask.Flags(&r.Waits, "foes", "`monsters` that wait there, as \"orc x2\"; once for each kind", ask.Each(someFoesKind())),
+				ask.Flags(&r.Lies, "treasure", "`gold` or swag that lies there, as \"30 gold\" or ruby; once for each", ask.Each(treasureKind())),
+				ask.Flag(&r.Says, "says", "what is read out as it opens, a `text`", ask.Filled("text")),
+				ask.Switch(&r.Secret, "secret", "players know its number only, as long as it is closed"))
+		},
+		Rule: addRoom,
+		Say: func(d play.Done[plannedRoom, roomCame]) []play.Line {
+			o, foes := d.Outcome, d.Asked.Waits
+			first := play.As(play.Answer, fmt.Sprintf("Room %d is the %s, closed.", o.Number, o.Room))
+			if d.Asked.Secret {
+				first = play.Hidden(first)
+			}
+			behind := ""
+			if len(foes) > 0 {
+				behind = "  behind the door: " + say.And(partyWords(partiesOf(foes)))
+			}
+			return play.Said(first, play.Hidden(play.Said(play.As(play.Note, behind), otherLine(o.Others))))
+		},
+		Why: func(play.Done[plannedRoom, roomCame]) []string { return []string{whyRoomOpens} },
+	}.Untyped()
 }
 
-// readParties reads foes such as "orc x2", and finds their cards.
-func (a *app) readParties(typed []string) (parties []brickquest.Party, cards []brickquest.Monster, err error) {
-	if len(typed) == 0 {
-		return nil, nil, nil
-	}
-	dungeon, err := a.dungeon()
+// addRoom gives the dungeon a room, with the cards of all that is in it.
+func addRoom(st *table.State, r plannedRoom, _ dice.Roller) (o roomCame, next table.State, err error) {
+	p, err := plannedFoes(&st.BrickQuest, r.Waits)
 	if err != nil {
-		return nil, nil, err
+		return o, next, err
 	}
-	for _, words := range typed {
-		p, card, err := dungeon.Party(data.Foes{Foe: words})
-		if err != nil {
-			return nil, nil, namedCard(err)
-		}
-		parties, cards = append(parties, p), append(cards, card)
+	room := r.Room
+	room.Foes = p.parties
+	for _, t := range r.Lies {
+		room.Gold += t.Gold
+		room.Swag, p.packs = append(room.Swag, t.Swag...), append(p.packs, t.Out)
 	}
-	return parties, cards, nil
+	next = *st
+	if o.RoomAdded, next.BrickQuest, err = st.BrickQuest.AddRoom(room, p.cards); err != nil {
+		return o, next, err
+	}
+	o.Others, err = bring(st, &next, p.packs...)
+	return o, next, err
 }
 
-// readTreasure reads gold and swag such as "30 gold" and "healing potion x2".
-func (a *app) readTreasure(typed []string) (gold int, swag []brickquest.Swag, err error) {
-	if len(typed) == 0 {
-		return 0, nil, nil
-	}
-	dungeon, err := a.dungeon()
-	if err != nil {
-		return 0, nil, err
-	}
-	for _, words := range typed {
-		coins, piece, err := dungeon.Treasure(data.Treasure{Item: words})
-		if err != nil {
-			return 0, nil, namedCard(err)
-		}
-		gold += coins
-		if piece.Item != "" {
-			swag = append(swag, piece)
-		}
-	}
-	return gold, swag, nil
+// planned are foes that wait, with their cards and the packs that these are from.
+type planned struct {
+	parties []brickquest.Party
+	cards   []brickquest.Monster
+	packs   []table.Pack
 }
 
-func whyRoom() []string {
-	return []string{
-		"BrickQuest, Objective: rooms are put on the table as the heroes come to them; monsters go on the number of their kind",
-		"ruling: a room is clear once the foes are dead that came as it opened, statues too",
+// plannedFoes are foes that will come to a game. It refuses monsters of a file that is
+// given for this line if others of their names play already.
+func plannedFoes(g *brickquest.Game, foes []someFoes) (planned, error) {
+	p := planned{parties: partiesOf(foes)}
+	for _, f := range foes {
+		card, from := f.Monster.Card, f.Monster.From
+		if from != nil && from.Given && otherMonster(playingMonsters(g), card) {
+			return p, playsAlready(card.Name)
+		}
+		p.cards, p.packs = append(p.cards, card), append(p.packs, outOf(from, nil, nil))
 	}
+	return p, nil
 }
+
+func partiesOf(foes []someFoes) []brickquest.Party {
+	var all []brickquest.Party
+	for _, f := range foes {
+		all = append(all, f.Party)
+	}
+	return all
+}
+
+// The rules behind rooms.
+const (
+	whyRoomOpens = "BrickQuest, Objective: rooms are put on the table as the heroes come to them; monsters go on the number of their kind"
+	whyRoomClear = "ruling: a room is clear once the foes are dead that came as it opened, statues too"
+)

@@ -31,7 +31,7 @@ func scenarioListPlay() play.Untyped {
 		Rule: func(st *table.State, d deck, _ dice.Roller) (shown, table.State, error) {
 			s := shown{[]any{}}
 			for _, p := range d.Picks {
-				s.Scenarios = append(s.Scenarios, shownCard(p, scenarioListed{p.Card.Key, p.Card.Title, p.Card.Story}))
+				s.Scenarios = append(s.Scenarios, p.Shown(scenarioListed{p.Card.Key, p.Card.Title, p.Card.Story}))
 			}
 			return s, *st, nil
 		},
@@ -80,7 +80,7 @@ func scenarioShowPlay() play.Untyped {
 			return newPlanShown(s.Card), *st, nil
 		},
 		Say:  func(d play.Done[aScenario, planShown]) []play.Line { return sayPlan(d.Asked.Pick) },
-		Show: func(d play.Done[aScenario, planShown]) any { return shownCard(d.Asked.Pick, d.Outcome) },
+		Show: func(d play.Done[aScenario, planShown]) any { return d.Asked.Pick.Shown(d.Outcome) },
 		Why:  func(play.Done[aScenario, planShown]) []string { return []string{scenarioRule} },
 	}.Untyped()
 }

@@ -98,7 +98,7 @@ func (s cardShelf[C]) listed(about play.About, fields func(*looked[C]) []ask.Fie
 			found := shelved[C]{shown: []any{}}
 			for _, p := range l.Deck.Picks {
 				if l.passes == nil || l.passes(p.Card) {
-					found.picks, found.shown = append(found.picks, p), append(found.shown, shownCard(p, s.shown(p.Card)))
+					found.picks, found.shown = append(found.picks, p), append(found.shown, p.Shown(s.shown(p.Card)))
 				}
 			}
 			return found, *st, nil
@@ -144,7 +144,7 @@ func (s cardShelf[C]) show() play.Untyped {
 				if from := p.Source(); from != "" {
 					one.Rules = append(slices.Clone(one.Rules), from)
 				}
-				found.drawn, found.shown = append(found.drawn, one), append(found.shown, shownCard(p, s.shown(p.Card)))
+				found.drawn, found.shown = append(found.drawn, one), append(found.shown, p.Shown(s.shown(p.Card)))
 			}
 			return found, *st, nil
 		},
