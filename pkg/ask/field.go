@@ -36,6 +36,7 @@ type Field struct {
 	set   func(*Field, *Here, []string) error
 	left  func(*Here) error
 	given *bool
+	asks  bool // it may not be left out: what its kind says of nothing is the refusal
 	aside bool // it isn't typed: it is worked out from what is known here
 }
 
@@ -164,6 +165,10 @@ func number(word string) string {
 // Maybe is a field that may be left out.
 func (f Field) Maybe() Field { f.Least = 0; return f }
 
+// Asks is a word that may not be left out either, but whose kind says itself what is
+// missing then.
+func (f Field) Asks() Field { f.Least, f.asks = 0, true; return f }
+
 // Must is a flag that may not.
 func (f Field) Must() Field { f.Least = 1; return f }
 
@@ -216,7 +221,7 @@ func (f *Field) usage() string {
 	case f.Most < 0:
 		text += "..."
 	}
-	if f.Least == 0 {
+	if f.Least == 0 && !f.asks {
 		text = "[" + text + "]"
 	}
 	return text

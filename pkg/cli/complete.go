@@ -113,9 +113,7 @@ func (a *app) completion(of func(args []string) kind) cobra.CompletionFunc {
 // all further words.
 func kindsOfWords() map[string][]kind {
 	return map[string][]kind{
-		"minifig heal": {aMinifig, nil},
-		"heal":         {both(aMinifig, aFigure), aFigure},
-		"rules list":   {aRule, nil}, "rules set": {aRule, aRuleValue, nil}, "rules reset": {aRule},
+		"rules list": {aRule, nil}, "rules set": {aRule, aRuleValue, nil}, "rules reset": {aRule},
 
 		"sheet":  {aHero, nil},
 		"attack": {both(aFigure, theZombie), aTarget, aTarget}, "duel": {aFigure, aTarget, nil},

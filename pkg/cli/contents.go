@@ -37,7 +37,7 @@ type maker struct {
 func titles() []title {
 	return []title{
 		{"Both games", []maker{
-			{"attack", newAttack}, {"heal", newHeal}, {"give", commandFor(givePlay)}, {"drop", commandFor(dropPlay)},
+			{"attack", newAttack}, {"heal", commandFor(healPlay)}, {"give", commandFor(givePlay)}, {"drop", commandFor(dropPlay)},
 			{"use", commandFor(usePlay)}, {"rules", newRules}, {"cards", newCards},
 		}},
 		{"Zombie Brikz, in a turn", []maker{
@@ -45,7 +45,7 @@ func titles() []title {
 			{"run", commandFor(runPlay)}, {"noise", commandFor(noisePlay)}, {"danger", groupFor(dangerPlays)}, {"turn", groupFor(turnPlays)},
 		}},
 		{"Zombie Brikz, minifigs and places", []maker{
-			{"minifig", newMinifig}, {"trait", groupFor(traitPlays)}, {"weapon", groupFor(weaponPlays)}, {"place", groupFor(placePlays)},
+			{"minifig", groupFor(minifigPlays)}, {"trait", groupFor(traitPlays)}, {"weapon", groupFor(weaponPlays)}, {"place", groupFor(placePlays)},
 			{"explore", commandFor(explorePlay)}, {"fire", groupFor(firePlays)}, {"repair", commandFor(repairPlay)},
 		}},
 		{"Zombie Brikz, things and scenarios", []maker{

@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/spf13/cobra"
-
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/names"
@@ -52,15 +50,8 @@ func newMinifigShown(m zombie.Minifig) minifigShown {
 func minifigPlays() []play.Untyped {
 	return []play.Untyped{
 		minifigListPlay("minifig"), minifigListPlay("minifig list"), minifigAddPlay(), minifigTraitPlay(), minifigWoundPlay(),
-		minifigArmorPlay(), minifigWeaponPlay(), minifigEscortPlay(), minifigRenamePlay(), minifigRemovePlay(),
+		minifigArmorPlay(), minifigWeaponPlay(), minifigEscortPlay(), minifigRenamePlay(), minifigRemovePlay(), minifigHealPlay(),
 	}
-}
-
-// newMinifig is the group of the plays about minifigs, and heal, which is one of two games.
-func newMinifig(a *app) *cobra.Command {
-	cmd := groupFor(minifigPlays)(a)
-	cmd.AddCommand(newMinifigHeal(a))
-	return cmd
 }
 
 // minifigListPlay shows the minifigs: the head of the group does, and its list.
