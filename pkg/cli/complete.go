@@ -117,8 +117,7 @@ func kindsOfWords() map[string][]kind {
 
 		"sheet":  {aHero, nil},
 		"attack": {both(aFigure, theZombie), aTarget, aTarget}, "duel": {aFigure, aTarget, nil},
-		"cast":       {both(aSpell, aCaster), aSpellOrTarget, aFigure},
-		"effect add": {aLastingSpell, nil}, "effect end": {anEffect, nil}, "effect trigger": {aWardPlace, aFigure, nil},
+		"cast":   {both(aSpell, aCaster), aSpellOrTarget, aFigure},
 		"sapper": {aCharge, nil}, "sapper throw": {aChargeLaid, nil}, "sapper drop": {aChargeLaid, nil}, "blast": {aChargeLaid, nil},
 		"pack show": {both(aPack, aYAMLFile), nil}, "pack check": {both(aPack, aYAMLFile)}, "pack new": {oneWordOf(data.Kinds()...), nil},
 		"pick-up": {both(aFigure, swagThatLies), swagThatLies}, "take": {aFigure, aFigureOrCorpse, swagOf(1)},
@@ -463,30 +462,6 @@ func anySpell(t *tabbed) []cobra.Completion {
 	var words []cobra.Completion
 	for _, s := range all.Cards {
 		words = append(words, spellWord(s))
-	}
-	return words
-}
-
-// aLastingSpell is one that leaves an effect.
-func aLastingSpell(t *tabbed) []cobra.Completion {
-	all, _ := t.app.spells(t.OwnSpells())
-	var words []cobra.Completion
-	for _, s := range all.Cards {
-		if s.Duration.Kind != brickquest.Instant {
-			words = append(words, cobra.CompletionWithDesc(slug(s.Name), s.Does))
-		}
-	}
-	return words
-}
-
-func anEffect(t *tabbed) []cobra.Completion {
-	var words []cobra.Completion
-	for _, e := range t.BrickQuest.Effects {
-		about := at(e.At)
-		if len(e.On) > 0 {
-			about = "on " + andList(e.On)
-		}
-		words = append(words, cobra.CompletionWithDesc(slug(e.Name), strings.TrimSpace(about)))
 	}
 	return words
 }

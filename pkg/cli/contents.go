@@ -58,7 +58,7 @@ func titles() []title {
 		}},
 		{"BrickQuest, in a turn", []maker{
 			{"initiative", groupFor(initiativePlays)}, {"move", commandFor(movePlay)}, {"cast", newCast},
-			{"effect", newEffect}, {"skill-check", commandFor(skillCheckPlay)}, {"interact", commandFor(interactPlay)},
+			{"effect", groupFor(effectPlays)}, {"skill-check", commandFor(skillCheckPlay)}, {"interact", commandFor(interactPlay)},
 			{"arm", commandFor(armPlay)}, {"breakaway", commandFor(breakawayPlay)},
 		}},
 		{"BrickQuest, what only some can do", []maker{

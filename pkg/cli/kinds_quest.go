@@ -366,6 +366,66 @@ func effectKind() ask.Kind[string] {
 	}
 }
 
+// effectPlaceKind is a place at which something lasts.
+func effectPlaceKind() ask.Kind[string] {
+	return ask.Named("place", func(h *ask.Here) []string { return effectPlaces(h.State) })
+}
+
+// lastingKind is what may begin to last by the BrickMaster's word: what monsters carry
+// and what potions do, a spell that lasts, or any other name.
+func lastingKind() ask.Kind[brewed] {
+	spells := func(h *ask.Here) ([]brickquest.Spell, error) {
+		deck, err := ask.Once(h, "lasting spells", func() (data.Deck[brickquest.Spell], error) { return h.Cards.Spells(h.State.OwnSpells()) })
+		return deck.Cards, err
+	}
+	return ask.Kind[brewed]{
+		Noun: "effect", Wide: true, Card: true,
+		Names: func(h *ask.Here) []string {
+			var all []string
+			cards, _ := spells(h) // Tab says nothing about a pack that can't be read
+			for _, s := range cards {
+				if s.Duration.Kind != brickquest.Instant {
+					all = append(all, data.Slug(s.Name))
+				}
+			}
+			return all
+		},
+		About: func(h *ask.Here, name string) string {
+			cards, _ := spells(h)
+			for _, s := range cards {
+				if data.Slug(s.Name) == name {
+					return s.Does
+				}
+			}
+			return ""
+		},
+		Read: func(h *ask.Here, typed string) (brewed, ask.Fit, error) {
+			for _, known := range brickquest.Afflictions() {
+				if data.Slug(known.Effect.Name) == data.Slug(typed) {
+					return brewed{known.Effect, known.Rounds}, ask.Whole, nil
+				}
+			}
+			cards, err := spells(h)
+			if err != nil {
+				return brewed{}, ask.No, err
+			}
+			for _, s := range cards {
+				if data.Slug(s.Name) != data.Slug(typed) {
+					continue
+				}
+				kind := s.Duration.Kind
+				if kind == brickquest.Instant || kind == brickquest.Permanent || s.Summons != "" {
+					return brewed{}, ask.Whole, fmt.Errorf("nothing of %s lasts by itself; zbrikz cast casts it", s.Name)
+				}
+				e := s.Lasting()
+				e.Upkeep = 0
+				return brewed{e, s.Duration.Rounds}, ask.Whole, nil
+			}
+			return brewed{Effect: brickquest.Effect{Name: typed}}, ask.Any, names.Check(typed)
+		},
+	}
+}
+
 // wardPlaceKind is a place at which a spell may last; it may be a new one.
 func wardPlaceKind() ask.Kind[string] {
 	return ask.Free(ask.Exactly("place", func(h *ask.Here) []string {
