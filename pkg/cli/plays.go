@@ -151,6 +151,14 @@ type typedPlay struct {
 // means is the play with what its words mean at a table.
 func (p typedPlay) means(h *ask.Here) (play.Bound, error) {
 	b, err := p.Resolve(h, p.line)
+	if err != nil && h.Players { // what may have been meant is among what the players know
+		known := *h.State
+		known.BrickQuest = h.State.BrickQuest.Known()
+		h = ask.At(&known, h.Cards)
+		if _, refused := p.Resolve(h, p.line); refused != nil {
+			err = refused
+		}
+	}
 	return b, elsewhere(h.State, p.line, err)
 }
 
