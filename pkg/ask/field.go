@@ -114,6 +114,9 @@ func From[T any](into *T, from func(*Here) (T, error)) Field {
 	}}
 }
 
+// Fudge is the switch with which a table overrules a rule, always, in both games.
+func Fudge(into *bool) Field { return Switch(into, "fudge", "overrule the rule that is in the way") }
+
 func field[T any](name string, k Kind[T]) Field {
 	return Field{
 		Name: name, Noun: k.Noun, Form: k.Form, Wide: k.Wide, Card: k.Card, File: k.File, about: k.About,

@@ -40,7 +40,7 @@ type deed struct {
 
 // takesDeed is the figure that does it, and nothing else.
 func takesDeed(d *deed) []ask.Way {
-	return ask.Takes(actorField(&d.Name, actorKind()), fudgeField(&d.Fudge))
+	return ask.Takes(actorField(&d.Name, actorKind()), ask.Fudge(&d.Fudge))
 }
 
 // actorField is the figure that acts: the first word, or --by; whose initiative it is

@@ -24,7 +24,7 @@ Focus to one of them, until the figure's next turn. It is decided as the turn
 begins, and takes no action. Where one of the flags is left out, it gets the rest.`,
 		Examples: []string{"zbrikz allot Eve --attack 1 --defense 1", "zbrikz allot Eve --attack 2", "zbrikz allot ninja-black1 --defense 2"},
 	}, func(a *allotment) []ask.Way {
-		name, fudge := actorField(&a.Name, actorKind()), fudgeField(&a.Fudge)
+		name, fudge := actorField(&a.Name, actorKind()), ask.Fudge(&a.Fudge)
 		attack := ask.Flag(&a.Attack, "attack", "`dice` for attacks", diceKind(0)).Given(&a.attacks)
 		defense := ask.Flag(&a.Defense, "defense", "`dice` for the defense", diceKind(0)).Given(&a.defends)
 		return []ask.Way{

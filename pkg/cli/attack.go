@@ -9,6 +9,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
@@ -109,7 +110,7 @@ func (f *attackFlags) checkWords(args []string) error {
 	switch {
 	case len(args) > 0 && slices.Contains([]string{"hit", "miss"}, args[0]) && f.criticals != "":
 		return usagef("write it without a blank: --criticals=%s", args[0])
-	case len(args) == 2 && isNumber(args[0]) && isNumber(args[1]):
+	case len(args) == 2 && names.IsNumber(args[0]) && names.IsNumber(args[1]):
 		return usagef("attack takes names; did you mean --ad %s --dd %s?", args[0], args[1])
 	case len(args) > 2:
 		return usagef("attack takes an attacker and a target, but no word %q; as in: zbrikz attack Ann Bob", args[2])

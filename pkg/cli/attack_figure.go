@@ -9,6 +9,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -139,7 +140,7 @@ func sayAssaulted(st *table.State, done zombie.Assaulted, rolled []dice.Rolled) 
 	if w, err := st.Zombie.WeaponCard(done.Weapon); err == nil && w.Noise == zombie.Loud {
 		loudly = loud(&st.Zombie, done.By)
 	}
-	return lines(assaultLine(done, armor, rolled), bricks, thrown(rolled, armorNeeds(armor, "attack", "second try")),
+	return lines(assaultLine(done, armor, rolled), bricks, play.DiceLine(rolled, armorNeeds(armor, "attack", "second try")),
 		weapon, bonus, left, boxLine(st), loudly, joined(done.Joins))
 }
 

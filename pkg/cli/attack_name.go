@@ -309,7 +309,7 @@ func otherDice(rolled []dice.Rolled) string {
 	some := slices.DeleteFunc(slices.Clone(rolled), func(r dice.Rolled) bool {
 		return r.Why == "attack" || r.Why == "defense"
 	})
-	return thrown(some, map[string]string{
+	return play.DiceLine(some, map[string]string{
 		"direction":   "1 and 2 go left, 3 and 4 right, 5 and 6 to the target",
 		"lycanthropy": "6 catches it",
 		"breakaway":   "6 slips away",

@@ -18,6 +18,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // balanced is how a party fares. Its JSON names are a contract.
@@ -292,17 +293,17 @@ func (a *app) sayBalanced(b balanced) string {
 	}
 	undecided := ""
 	if b.Undecided > 0 {
-		undecided = fmt.Sprintf("undecided: %s, where nobody fell any more", oneIn(b.Undecided))
+		undecided = fmt.Sprintf("undecided: %s, where nobody fell any more", say.OneIn(b.Undecided))
 	}
 	var rooms, heroes [][]string
 	for i, r := range b.Rooms {
-		rooms = append(rooms, []string{fmt.Sprintf("%d: %s", i+1, r.Foes), oneIn(r.Reached), fmt.Sprintf("%.1f", r.Rounds), fmt.Sprintf("%.1f", r.Lost)})
+		rooms = append(rooms, []string{fmt.Sprintf("%d: %s", i+1, r.Foes), say.OneIn(r.Reached), fmt.Sprintf("%.1f", r.Rounds), fmt.Sprintf("%.1f", r.Lost)})
 	}
 	for _, h := range b.Heroes {
-		heroes = append(heroes, []string{h.Name, oneIn(h.Dies), oneIn(h.First)})
+		heroes = append(heroes, []string{h.Name, say.OneIn(h.Dies), say.OneIn(h.First)})
 	}
 	return lines(
-		fmt.Sprintf("The party lives in %s of all battles, give or take %.1f; everybody in %s.", oneIn(b.Wins), 100*b.Error, oneIn(b.AllLive)),
+		fmt.Sprintf("The party lives in %s of all battles, give or take %.1f; everybody in %s.", say.OneIn(b.Wins), 100*b.Error, say.OneIn(b.AllLive)),
 		undecided,
 		a.rows([]string{"room", "reached", "rounds", "hit points lost"}, rooms),
 		a.rows([]string{"hero", "dies", "dies first"}, heroes),

@@ -8,6 +8,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -72,7 +73,7 @@ func sayExploded(st *table.State, e brickquest.Exploded, rolled []dice.Rolled) s
 	for _, h := range e.Hits {
 		hurt = append(hurt, fmt.Sprintf("%s %d", h.Name, h.Damage))
 	}
-	return lines(first+"damage for "+andList(hurt)+".", sparedLine(e.Spared), thrown(rolled, nil), harmLines(&st.BrickQuest, e.Harms), wokenLine(e.Woken), rubbleLine(e))
+	return lines(first+"damage for "+andList(hurt)+".", sparedLine(e.Spared), play.DiceLine(rolled, nil), harmLines(&st.BrickQuest, e.Harms), wokenLine(e.Woken), rubbleLine(e))
 }
 
 // rubbleLine is what a blast does to the dungeon: it clears squares, blocks them,

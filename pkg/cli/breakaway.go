@@ -30,7 +30,7 @@ action, one in each round. Without MOVER, it is who acts.`,
 				ask.Flag(&a.ExtraDice, "extra-dice", "attack `dice` that the table adds", diceKind(-brickquest.MostDice)),
 				ask.Flag(&a.DefenseBonus, "defense-bonus", "`points` added to the defense", pointsKind()),
 				ask.Switch(&a.Enchanted, "enchanted", "the attacker has an enchanted weapon"),
-				fudgeField(&a.Fudge),
+				ask.Fudge(&a.Fudge),
 			)
 		},
 		Rule: inQuest(func(g *brickquest.Game, a brickquest.Assault, r dice.Roller) (brickquest.BrokeAway, brickquest.Game, error) {

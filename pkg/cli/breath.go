@@ -33,7 +33,7 @@ yourselves who is in it. Without DRAGON, it is who acts.`,
 				ask.Word(&b.By, "dragon", rather(actorKind(), breathes)).Or("by", "who breathes, a `name`").Called("a dragon").Tab(aliveAndSeen),
 				ask.Words(&b.Targets, "target", someRather(figuresKind(), not)).Called("those in its cone").
 					Tab(otherSide(func() string { return b.By }, aliveAndSeen)),
-				fudgeField(&b.Fudge),
+				ask.Fudge(&b.Fudge),
 			)
 		},
 		Rule: inQuest(func(g *brickquest.Game, b brickquest.Breathing, r dice.Roller) (brickquest.Breathed, brickquest.Game, error) {
@@ -102,7 +102,7 @@ func sayBreath(d play.Done[brickquest.Breathing, brickquest.Breathed]) []play.Li
 	}
 	return play.Said(
 		play.As(play.Answer, fmt.Sprintf("%s breathes on %s.", say.Sentence(b.By), say.And(all))),
-		play.As(play.Note, scorches...), play.As(play.Dice, thrown(d.Rolled, nil)),
+		play.As(play.Note, scorches...), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
 		play.As(play.Note, seenLine(b.By, b.Seen)), play.As(play.Bricks, harmLines(&d.After.BrickQuest, harms)),
 		play.As(play.Note, wokenLine(calm), breakLines(b.Breaks)))
 }

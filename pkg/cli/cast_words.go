@@ -7,6 +7,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -28,7 +29,7 @@ func sayWorked(st *table.State, w brickquest.Worked, rolled []dice.Rolled) strin
 		opens = "zbrikz room unlock " + quoted(w.Unlocked) + " opens it"
 	}
 	return lines(
-		workedLine(w), seenLine(w.By, w.Seen), opens, sparedLine(w.Spared), thrown(rolled, nil), costLine(g, w), readLine(w), harmLines(g, w.Harms), wokenLine(w.Woken), healed, infused,
+		workedLine(w), seenLine(w.By, w.Seen), opens, sparedLine(w.Spared), play.DiceLine(rolled, nil), costLine(g, w), readLine(w), harmLines(g, w.Harms), wokenLine(w.Woken), healed, infused,
 		curedLine(g, w.Cured), summonedLine(g, w), lastsLines(g, w), breakLines(w.Breaks),
 	)
 }

@@ -26,7 +26,7 @@ func coinPlay() play.Untyped {
 			return tossed{side(toss(r))}, *st, nil
 		},
 		Say: func(d play.Done[struct{}, tossed]) []play.Line {
-			return play.Said(play.As(play.Answer, say.Sentence(d.Outcome.Coin)+"."), play.As(play.Dice, thrown(d.Rolled, nil)))
+			return play.Said(play.As(play.Answer, say.Sentence(d.Outcome.Coin)+"."), play.As(play.Dice, play.DiceLine(d.Rolled, nil)))
 		},
 		Why: func(play.Done[struct{}, tossed]) []string {
 			return []string{"Zombie Brikz, The abandoned mansion: a coin decides who the hostage is; twist tosses that one"}

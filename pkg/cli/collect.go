@@ -19,7 +19,7 @@ it has to be there, and the place mustn't burn.`,
 		return ask.Takes(append(thingFields(&t.Thing),
 			ask.Flag(&t.By, "by", "the `minifig`", minifigKind()).Must(),
 			ask.Flag(&t.At, "at", "the `place`, which has that much less then", namedPlaceKind()),
-			fudgeField(&t.Fudge))...)
+			ask.Fudge(&t.Fudge))...)
 	}, func(g *zombie.Game, t zombie.Taking) (zombie.Handed, zombie.Game, error) {
 		t.Thing.N = max(1, t.Thing.N)
 		return g.Collect(t)

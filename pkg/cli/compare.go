@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // compared is ways to act, side by side. Its JSON names are a contract.
@@ -186,14 +187,14 @@ func (a *app) sayCompared(c compared) string {
 		case c.By == "falls": // the best one has an end, or none has and they are even
 			first = fmt.Sprintf("%s: the target falls after %.1f attacks on average.", best.Typed, *best.Falls)
 		case best.named != "":
-			first = fmt.Sprintf("%s: %s, %s.", best.Typed, best.named, oneIn(best.Mean))
+			first = fmt.Sprintf("%s: %s, %s.", best.Typed, best.named, say.OneIn(best.Mean))
 		default:
-			first = fmt.Sprintf("%s: %s %s on average.", best.Typed, averaged(best.Mean), best.Counts)
+			first = fmt.Sprintf("%s: %s %s on average.", best.Typed, say.Average(best.Mean), best.Counts)
 		}
 	}
 	var rows [][]string
 	for i, w := range c.Ways {
-		mark, average, falls, atOnce := "", averaged(w.Mean), "", ""
+		mark, average, falls, atOnce := "", say.Average(w.Mean), "", ""
 		if i == c.Best {
 			mark = "yes"
 		}
@@ -202,11 +203,11 @@ func (a *app) sayCompared(c compared) string {
 		}
 		switch {
 		case w.Falls != nil:
-			falls, atOnce = fmt.Sprintf("%.1f", *w.Falls), oneIn(*w.AtOnce)
+			falls, atOnce = fmt.Sprintf("%.1f", *w.Falls), say.OneIn(*w.AtOnce)
 		case w.AtOnce != nil:
-			falls, atOnce = "perhaps never", oneIn(*w.AtOnce)
+			falls, atOnce = "perhaps never", say.OneIn(*w.AtOnce)
 		}
-		rows = append(rows, []string{w.Typed, average, oneIn(w.Any), falls, atOnce, mark})
+		rows = append(rows, []string{w.Typed, average, say.OneIn(w.Any), falls, atOnce, mark})
 	}
 	return first + "\n" + a.rows([]string{"way", "on average", "any", "falls after", "at once", "best"}, rows)
 }

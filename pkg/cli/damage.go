@@ -54,7 +54,7 @@ that are named. No defense is thrown. Of foes a range will do: goblin1..4.`,
 		}),
 		Say: func(d play.Done[hurting, brickquest.Harmed]) []play.Line {
 			return play.Said(
-				play.As(play.Answer, sayHarmed(d.Outcome)), play.As(play.Dice, thrown(d.Rolled, nil)),
+				play.As(play.Answer, sayHarmed(d.Outcome)), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
 				play.As(play.Bricks, harmLines(&d.After.BrickQuest, d.Outcome.Harms)))
 		},
 		Why: whyHarmed,

@@ -26,7 +26,7 @@ func directionPlay() play.Untyped {
 		Say: func(d play.Done[struct{}, pointed]) []play.Line {
 			return play.Said(
 				play.As(play.Answer, say.Sentence(direction(d.Outcome.Style, d.Outcome.Direction))+"."),
-				play.As(play.Dice, thrown(d.Rolled, nil)))
+				play.As(play.Dice, play.DiceLine(d.Rolled, nil)))
 		},
 		Why:   func(play.Done[struct{}, pointed]) []string { return []string{whyDirection} },
 		Rules: []string{"direction.style"},

@@ -9,6 +9,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -149,17 +150,17 @@ func newDueled(two [2]brickquest.Duelist) (dueled, error) {
 
 func sayDuel(d dueled) string {
 	first, second := d.Duelists[0], d.Duelists[1]
-	answer := fmt.Sprintf("%s wins %s of all duels, %s %s.", sentence(first.Name), oneIn(first.Wins), second.Name, oneIn(second.Wins))
+	answer := fmt.Sprintf("%s wins %s of all duels, %s %s.", sentence(first.Name), say.OneIn(first.Wins), second.Name, say.OneIn(second.Wins))
 	rounds := ""
 	if d.Rounds != nil {
-		rounds = averaged(*d.Rounds) + " rounds on average, the last one begun"
+		rounds = say.Average(*d.Rounds) + " rounds on average, the last one begun"
 	}
 	never := ""
 	switch {
 	case d.Never == 1:
 		answer = fmt.Sprintf("Neither %s nor %s ever falls.", first.Name, second.Name)
 	case d.Never > 0:
-		never = oneIn(d.Never) + " never end"
+		never = say.OneIn(d.Never) + " never end"
 	}
 	how := "exact; -o json has the fractions"
 	if !d.Exact {

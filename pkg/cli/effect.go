@@ -323,7 +323,7 @@ unless you name another one. Then it is gone. An ethereal figure isn't touched b
 				first = fmt.Sprintf("%s goes off: %d damage to %s.", s.Effect.Name, v.Points, say.And(v.On))
 			}
 			return play.Said(
-				play.As(play.Answer, first), play.As(play.Note, sparedLine(s.Spared)), play.As(play.Dice, thrown(d.Rolled, nil)),
+				play.As(play.Answer, first), play.As(play.Note, sparedLine(s.Spared)), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
 				play.As(play.Bricks, harmLines(&d.After.BrickQuest, s.Harms)),
 				play.As(play.Note, wokenLine(s.Woken), "nothing stands at "+s.Effect.At+" any more"))
 		},

@@ -28,7 +28,7 @@ child is safe and is carried home.`,
 					return names.Sorted(append(placeNames(h.State), stashSpots(h.State)...)) // a horde may be at a place that nobody has told of yet
 				}),
 				ask.Flag(&x.By, "by", "the `minifig` that explores", minifigKind()),
-				fudgeField(&x.Fudge))
+				ask.Fudge(&x.Fudge))
 		},
 		Rule: inZombie(func(g *zombie.Game, x zombie.Exploring, r dice.Roller) (zombie.Explored, zombie.Game, error) {
 			return g.Explore(x, r)
@@ -114,9 +114,9 @@ func sayExplored(d play.Done[zombie.Exploring, zombie.Explored]) []play.Line {
 	return play.Said(
 		firstAnswer(say.Lines(all...)),
 		play.As(play.Note, frightLine(st, e.Fright, e.By, e.Horde)),
-		play.As(play.Dice, thrown(d.Rolled, map[string]string{
-			"room":      orLess(e.Danger) + " is the child",
-			"wandering": orLess(e.Danger) + " wanders",
+		play.As(play.Dice, play.DiceLine(d.Rolled, map[string]string{
+			"room":      say.UpTo(e.Danger) + " is the child",
+			"wandering": say.UpTo(e.Danger) + " wanders",
 			"fearful":   "1 is a noise, 2 runs away",
 		})),
 		play.As(play.Note, danger, carriesLine(e.By, carries)),

@@ -94,7 +94,7 @@ func figureRemovePlay(s side) play.Untyped {
 			return play.Said(
 				play.As(play.Answer, say.Sentence(r.Name)+" is off the table."+nowActs(r)),
 				play.As(play.Bricks, endedLines(r.Ended, r.Gone)), play.As(play.Note, happenedLines(g, r.Happened)),
-				play.As(play.Dice, thrown(d.Rolled, breakNeeds(g, d.Rolled, r.Happened))), play.As(play.Bricks, happenedBricks(g, r.Happened)))
+				play.As(play.Dice, play.DiceLine(d.Rolled, breakNeeds(g, d.Rolled, r.Happened))), play.As(play.Bricks, happenedBricks(g, r.Happened)))
 		},
 		Why: func(d play.Done[string, brickquest.Removed]) []string {
 			return append([]string{"ruling: who leaves the table takes along what is counted in its turns"}, whyHappened(d.Outcome.Happened)...)

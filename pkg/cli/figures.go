@@ -236,7 +236,7 @@ func sayFigures(p figuresPlanned) []play.Line {
 		crews = fmt.Sprintf(", %d of them in crews that stay", p.Crews)
 	}
 	if p.Have > 0 {
-		have = fmt.Sprintf("you own %d: enough in %s of all evenings", p.Have, oneIn(p.Chance))
+		have = fmt.Sprintf("you own %d: enough in %s of all evenings", p.Have, say.OneIn(p.Chance))
 	}
 	first := fmt.Sprintf("More than %d figures are needed one evening in ten.", mostAtOnce)
 	if n := p.Enough[1].Figures; n >= 0 {
@@ -244,7 +244,7 @@ func sayFigures(p figuresPlanned) []play.Line {
 	}
 	left := ""
 	if p.AtOnce.Leftover > 0 {
-		left = fmt.Sprintf("left over, not counted: %s of all evenings, whose sixes go on and on", leftOver(p.AtOnce.Leftover))
+		left = fmt.Sprintf("left over, not counted: %s of all evenings, whose sixes go on and on", say.LeftOver(p.AtOnce.Leftover))
 	}
 	return play.Said(play.As(play.Answer, first), play.As(play.Note,
 		fmt.Sprintf("%s, %s, %s; %s in sight", say.Count(p.Rooms, "room"), say.Count(p.Open, "open area"), level, say.Count(p.InSight, "place")),

@@ -79,7 +79,7 @@ minifigs carry, who puts a flame out must carry one.`,
 			return ask.Takes(
 				ask.Word(&f.Place, "place", placeKind()),
 				ask.Flag(&f.By, "by", "the `minifig` with the extinguisher", minifigKind()),
-				fudgeField(&f.Fudge))
+				ask.Fudge(&f.Fudge))
 		},
 		Rule: inZombie(func(g *zombie.Game, f zombie.FireFight, _ dice.Roller) (zombie.Doused, zombie.Game, error) {
 			return g.FireOut(f)
@@ -192,7 +192,7 @@ exploding D6 against its armor; otherwise flames hurt nobody.`,
 			}
 			return play.Said(
 				play.As(play.Answer, first), play.As(play.Bricks, bricks),
-				play.As(play.Dice, thrown(d.Rolled, map[string]string{"flames": fmt.Sprintf("more than %d hits", b.Armor)})))
+				play.As(play.Dice, play.DiceLine(d.Rolled, map[string]string{"flames": fmt.Sprintf("more than %d hits", b.Armor)})))
 		},
 		Why: func(play.Done[inFlames, zombie.Burned]) []string {
 			return []string{"ruling: the rulebook's flames hurt nobody; by house rule they attack with a D6 that explodes, against the armor"}

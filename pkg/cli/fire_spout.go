@@ -44,7 +44,7 @@ on 1 to 3, for the Human Thief on 1 to 2. Nobody ends a move on such a square.`,
 			}
 			return play.Said(
 				play.As(play.Answer, first),
-				play.As(play.Dice, thrown(d.Rolled, map[string]string{"fire spout": orLess(s.Burns) + " burns"})),
+				play.As(play.Dice, play.DiceLine(d.Rolled, map[string]string{"fire spout": say.UpTo(s.Burns) + " burns"})),
 				play.As(play.Bricks, harmLines(&d.After.BrickQuest, []brickquest.Harm{s.Harm})))
 		},
 		Why: func(d play.Done[crossing, brickquest.Spouted]) []string {

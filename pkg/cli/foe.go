@@ -3,13 +3,13 @@ package cli
 import (
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -120,14 +120,13 @@ func countMeant(typed string, err error) error {
 	if !errors.As(err, &unknown) {
 		return err
 	}
-	isNumber := func(word string) bool { _, err := strconv.Atoi(word); return err == nil }
 	first, rest, _ := strings.Cut(typed, " ")
 	n, what := first, strings.TrimSuffix(rest, "s")
-	if !isNumber(n) {
+	if !names.IsNumber(n) {
 		i := strings.LastIndex(typed, " ")
 		n, what = typed[i+1:], typed[:max(0, i)]
 	}
-	if !isNumber(n) || what == "" {
+	if !names.IsNumber(n) || what == "" {
 		return err
 	}
 	return fmt.Errorf("no monster is called %q; how many is written so: zbrikz foe add %s", typed, say.Quoted(what+" x"+n))

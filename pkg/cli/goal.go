@@ -40,7 +40,7 @@ no such word; with --fudge it does.`,
 			Examples: []string{"zbrikz goal done enter"},
 		},
 		Takes: func(r *reached) []ask.Way {
-			return ask.Takes(ask.Word(&r.Goal, "goal", goalKind()), fudgeField(&r.Fudge))
+			return ask.Takes(ask.Word(&r.Goal, "goal", goalKind()), ask.Fudge(&r.Fudge))
 		},
 		Rule: inZombie(func(g *zombie.Game, r reached, _ dice.Roller) (zombie.Achieved, zombie.Game, error) {
 			o, next, err := g.FinishGoal(r.Goal, r.Fudge)

@@ -25,7 +25,7 @@ func healWoundPlay(about play.About) play.Untyped {
 				ask.Word(&d.Name, "minifig", minifigKind()),
 				ask.Flag(&d.By, "by", "the `minifig` that heals", minifigKind()),
 				ask.Flag(&d.With, "with", "the `resource` that is used up", thingKind()),
-				fudgeField(&d.Fudge),
+				ask.Fudge(&d.Fudge),
 			)
 		},
 		Rule: inZombie(func(g *zombie.Game, d dressing, _ dice.Roller) (zombie.Healed, zombie.Game, error) {

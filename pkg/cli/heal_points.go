@@ -38,7 +38,7 @@ func healPointsPlay() play.Untyped {
 			return ask.Takes(
 				ask.Words(&m.Names, "name", figuresKind()).Called("a hero or a foe").Tab(aliveAndSeen),
 				ask.Word(&m.Points, "points", points).Called("how many points").Asks(),
-				fudgeField(&m.Fudge),
+				ask.Fudge(&m.Fudge),
 			)
 		},
 		Rule: inQuest(func(g *brickquest.Game, m mending, r dice.Roller) (brickquest.Healed, brickquest.Game, error) {
@@ -50,7 +50,7 @@ func healPointsPlay() play.Untyped {
 		Say: func(d play.Done[mending, brickquest.Healed]) []play.Line {
 			g, h := &d.After.BrickQuest, d.Outcome
 			return play.Said(
-				play.As(play.Answer, sayMended(h)), play.As(play.Dice, thrown(d.Rolled, nil)),
+				play.As(play.Answer, sayMended(h)), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
 				play.As(play.Bricks, mendedLines(g, h.Mended), raisedLine(g, h.Raised)))
 		},
 		Why: func(d play.Done[mending, brickquest.Healed]) []string {

@@ -28,7 +28,7 @@ hands down.`,
 			ask.Word(&one, "1", ask.Number("zombies", 1, 1)).Maybe().Given(&c.One).Called("1 of it"),
 			ask.Switch(&c.Standing, "standing", "it stands instead, both hands down"),
 			ask.Flag(&c.By, "by", "the `minifig` that makes them lose interest, a Jedi", minifigKind()),
-			fudgeField(&c.Fudge),
+			ask.Fudge(&c.Fudge),
 		)
 	}, func(g *zombie.Game, c calmed) (zombie.Arranged, zombie.Game, error) {
 		switch {

@@ -28,7 +28,7 @@ a turn: --by says who. With --off those that lie get up.`,
 		way.Fields = append(way.Fields,
 			ask.Flag(&l.By, "by", "the `minifig` that shoots, a Footballer", minifigKind()),
 			ask.Switch(&l.Off, "off", "those that lie get up"),
-			fudgeField(&l.Fudge))
+			ask.Fudge(&l.Fudge))
 		return []ask.Way{way}
 	}, func(g *zombie.Game, l lying) (zombie.Arranged, zombie.Game, error) {
 		part, err := l.some()

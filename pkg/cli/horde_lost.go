@@ -27,7 +27,7 @@ in its direction, leaves the table. Its figures go back in the box. The crew of
 a special place stays where it is.`,
 		Examples: []string{"zbrikz horde lost A"},
 	}, func(a *away) []ask.Way {
-		return ask.Takes(ask.Word(&a.Horde, "horde", hordeKind()), fudgeField(&a.Fudge))
+		return ask.Takes(ask.Word(&a.Horde, "horde", hordeKind()), ask.Fudge(&a.Fudge))
 	}, func(g *zombie.Game, a away) (zombie.Arranged, zombie.Game, error) {
 		return g.Lose(a.Horde, a.Fudge)
 	}, func(d play.Done[away, zombie.Arranged]) []play.Line { return sayRemoved(d.Outcome, "out of sight") })

@@ -21,7 +21,7 @@ func hordeWalkPlay() play.Untyped {
 			Name: "horde walk", Short: "The zombies' phase: where each horde goes",
 			Examples: []string{"zbrikz horde walk", "zbrikz horde walk --dice 7"},
 		},
-		Takes: func(w *walking) []ask.Way { return ask.Takes(fudgeField(&w.Fudge)) },
+		Takes: func(w *walking) []ask.Way { return ask.Takes(ask.Fudge(&w.Fudge)) },
 		Rule: inZombie(func(g *zombie.Game, w walking, r dice.Roller) (zombie.Walk, zombie.Game, error) {
 			walk, next, err := g.Walk(w.Fudge, r)
 			if errors.Is(err, zombie.ErrWalked) {
@@ -36,7 +36,7 @@ func hordeWalkPlay() play.Untyped {
 			}
 			return play.Said(
 				play.As(play.Answer, fmt.Sprintf("The zombies walk %d\", turn %d.", zombie.WalkInches, w.Turn)),
-				play.As(play.Bricks, sayWalkers(w)), play.As(play.Dice, thrown(d.Rolled, nil)))
+				play.As(play.Bricks, sayWalkers(w)), play.As(play.Dice, play.DiceLine(d.Rolled, nil)))
 		},
 		Why:   func(d play.Done[walking, zombie.Walk]) []string { return whyWalk(d.Outcome) },
 		Rules: []string{"direction.style"},

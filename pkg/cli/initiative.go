@@ -74,7 +74,7 @@ func (t turning[A]) play() play.Untyped {
 			g, p := &d.After.BrickQuest, d.Outcome
 			return play.Said(
 				play.As(play.Answer, t.first(d)), play.As(play.Note, happenedLines(g, p.Happened), orderLines(g, p.Ordered)),
-				play.As(play.Dice, thrown(d.Rolled, breakNeeds(g, d.Rolled, p.Happened))), play.As(play.Bricks, happenedBricks(g, p.Happened)))
+				play.As(play.Dice, play.DiceLine(d.Rolled, breakNeeds(g, d.Rolled, p.Happened))), play.As(play.Bricks, happenedBricks(g, p.Happened)))
 		},
 		Why: func(d play.Done[A, brickquest.TurnPassed]) []string {
 			return append(whyOrder(d.Outcome.Ordered), whyHappened(d.Outcome.Happened)...)

@@ -38,7 +38,7 @@ func initiativeHoldPlay() play.Untyped {
 			Name: "initiative hold", Short: "Who would act waits for the end of the round",
 			Examples: []string{"zbrikz initiative hold"},
 		},
-		takes: func(h *holding) []ask.Way { return ask.Takes(fudgeField(&h.Fudge)) },
+		takes: func(h *holding) []ask.Way { return ask.Takes(ask.Fudge(&h.Fudge)) },
 		rule:  rule,
 		first: func(d play.Done[holding, brickquest.TurnPassed]) string {
 			holds := d.Before.BrickQuest.Initiative.Turn

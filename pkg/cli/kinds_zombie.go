@@ -107,7 +107,7 @@ func hearersKind() ask.Kind[zombie.Within] {
 		n, fit, err := number.Read(h, typed)
 		if err != nil {
 			shown := strconv.Quote(typed)
-			if isNumber(typed) {
+			if names.IsNumber(typed) {
 				shown = typed
 			}
 			err = ask.Usagef("zombies %s: %w", shown, err)

@@ -40,7 +40,7 @@ figure round. For a blinded figure a die is thrown for each square.`,
 			return ask.Takes(
 				actorField(&w.Name, actorKind()),
 				ask.Word(&w.Squares, "squares", squaresKind(0)).Maybe().Given(&w.counted).Called("squares"),
-				fudgeField(&w.Fudge),
+				ask.Fudge(&w.Fudge),
 			)
 		},
 		Rule: inQuest(func(g *brickquest.Game, w walk, r dice.Roller) (brickquest.Walked, brickquest.Game, error) {
@@ -49,7 +49,7 @@ figure round. For a blinded figure a die is thrown for each square.`,
 		Say: func(d play.Done[walk, brickquest.Walked]) []play.Line {
 			w := d.Outcome
 			return play.Said(
-				play.As(play.Answer, walkedLine(w)), play.As(play.Bricks, stepsLine(w)), play.As(play.Dice, thrown(d.Rolled, nil)),
+				play.As(play.Answer, walkedLine(w)), play.As(play.Bricks, stepsLine(w)), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
 				actionsLine(&d.After.BrickQuest, w.Acted), play.As(play.Note, breakLines(w.Breaks)))
 		},
 		Why: whyWalked,

@@ -59,7 +59,7 @@ func sayHeard(d play.Done[zombie.Noise, zombie.Heard]) []play.Line {
 	}
 	return play.Said(
 		play.As(play.Answer, first), play.As(play.Bricks, hordes...),
-		play.As(play.Dice, thrown(d.Rolled, map[string]string{"noise": need})), play.As(play.Note, joined(h.Joins)))
+		play.As(play.Dice, play.DiceLine(d.Rolled, map[string]string{"noise": need})), play.As(play.Note, joined(h.Joins)))
 }
 
 // hearer says what a noise did to one horde.

@@ -4,8 +4,6 @@ import (
 	"strconv"
 
 	"github.com/spf13/cobra"
-
-	"github.com/zbrikz/zbrikz/pkg/ask"
 )
 
 // wholeNumber reads a number from least to most; what says which.
@@ -26,9 +24,4 @@ func between(x, least, most float64) bool { return least <= x && x <= most }
 // fudgeFlag lets the table overrule a rule.
 func fudgeFlag(cmd *cobra.Command, fudge *bool) {
 	cmd.Flags().BoolVar(fudge, "fudge", false, "overrule the rule that is in the way")
-}
-
-// fudgeField lets the table overrule a rule.
-func fudgeField(fudge *bool) ask.Field {
-	return ask.Switch(fudge, "fudge", "overrule the rule that is in the way")
 }

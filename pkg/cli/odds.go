@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // chances are the chances of a number as people are told them.
@@ -24,17 +25,8 @@ func (c chances) average() string {
 	case c.Mean == nil:
 		return "perhaps never"
 	default:
-		return averaged(*c.Mean) + " on average"
+		return say.Average(*c.Mean) + " on average"
 	}
-}
-
-// averaged is a mean to two digits behind the point; what is more than nothing
-// isn't told as 0.00.
-func averaged(mean float64) string {
-	if 0 < mean && mean < 0.005 {
-		return fmt.Sprintf("%.1g", mean)
-	}
-	return fmt.Sprintf("%.2f", mean)
 }
 
 // oddsText is the chances for people: what is asked comes first.
@@ -95,7 +87,7 @@ func (a *app) chancesText(c chances, most int) string {
 		lines = append(lines, a.chanceLine(one, widest, highest, named))
 	}
 	if c.Leftover > 0 {
-		lines = append(lines, "  left over, not counted: "+leftOver(c.Leftover))
+		lines = append(lines, "  left over, not counted: "+say.LeftOver(c.Leftover))
 	}
 	return strings.Join(lines, "\n")
 }
@@ -119,9 +111,9 @@ func (c chances) first(named bool) int {
 // restLine is how likely all numbers are that a chart leaves out on one side.
 func (a *app) restLine(which string, widest int, p float64) string {
 	if !a.pictures() {
-		return fmt.Sprintf("  %s: %s", which, oneIn(p))
+		return fmt.Sprintf("  %s: %s", which, say.OneIn(p))
 	}
-	return fmt.Sprintf("  %*s  %s", widest, which, percent(p))
+	return fmt.Sprintf("  %*s  %s", widest, which, say.Percent(p))
 }
 
 // named tells whether the number is none, but stands for words.
@@ -137,15 +129,15 @@ func (c chances) spoken() string {
 		parts = c.fallen()
 	case c.named():
 		for _, one := range c.Outcomes {
-			parts = append(parts, one.Name+" "+oneIn(one.P))
+			parts = append(parts, one.Name+" "+say.OneIn(one.P))
 		}
 	case c.Outcomes[0].Value == 0:
-		parts = append(parts, oneIn(1-c.Outcomes[0].P)+" of the time", c.average())
+		parts = append(parts, say.OneIn(1-c.Outcomes[0].P)+" of the time", c.average())
 	case c.Outcomes[0].P < chartTail/2: // which nobody has to know
 		parts = append(parts, c.average())
 	default:
 		least := c.Outcomes[0]
-		parts = append(parts, fmt.Sprintf("%d in %s of all cases", least.Value, oneIn(least.P)), c.average())
+		parts = append(parts, fmt.Sprintf("%d in %s of all cases", least.Value, say.OneIn(least.P)), c.average())
 	}
 	return c.Counts + ": " + strings.Join(parts, ", ")
 }
@@ -179,9 +171,9 @@ func (a *app) chanceLine(one play.Chance, widest int, highest float64, named boo
 	case named:
 		return a.barLine(one, widest, highest, "")
 	case a.pictures():
-		return a.barLine(one, widest, highest, percent(one.AtLeast)+"+")
+		return a.barLine(one, widest, highest, say.Percent(one.AtLeast)+"+")
 	default:
-		return a.barLine(one, widest, highest, "at least that "+percent(one.AtLeast))
+		return a.barLine(one, widest, highest, "at least that "+say.Percent(one.AtLeast))
 	}
 }
 
@@ -193,7 +185,7 @@ func (a *app) barLine(one play.Chance, widest int, highest float64, beside strin
 		exact = ""
 	}
 	if !a.pictures() {
-		line := fmt.Sprintf("  %s: %s", label(one), oneIn(one.P))
+		line := fmt.Sprintf("  %s: %s", label(one), say.OneIn(one.P))
 		for _, part := range []string{exact, strings.Join(strings.Fields(beside), " ")} {
 			if part != "" {
 				line += ", " + part
@@ -201,7 +193,7 @@ func (a *app) barLine(one play.Chance, widest int, highest float64, beside strin
 		}
 		return line
 	}
-	line := fmt.Sprintf("  %*s  %s", widest, label(one), percent(one.P))
+	line := fmt.Sprintf("  %*s  %s", widest, label(one), say.Percent(one.P))
 	if beside != "" {
 		line += "  " + beside
 	}
@@ -209,28 +201,3 @@ func (a *app) barLine(one play.Chance, widest int, highest float64, beside strin
 	bar := max(0, min(chartWidth, a.screen.width-len(line)-1))
 	return strings.TrimRight(line+strings.Repeat("█", int(one.P/highest*float64(bar)+0.5)), " ")
 }
-
-// leftOver is how likely it is that none of some numbers comes out.
-func leftOver(p float64) string {
-	if p < chartTail {
-		return fmt.Sprintf("%.1g", p)
-	}
-	return oneIn(p)
-}
-
-// percent is a chance in seven columns. What can be isn't told as 0.0 %, and what
-// may not be not as 100.0 %.
-func percent(p float64) string {
-	const least = 0.0005 // from which on it is rounded to more than nothing
-	switch {
-	case 0 < p && p < least:
-		return " <0.1 %"
-	case 1-least <= p && p < 1:
-		return ">99.9 %"
-	default:
-		return fmt.Sprintf("%5.1f %%", 100*p)
-	}
-}
-
-// oneIn is a chance in a sentence.
-func oneIn(p float64) string { return strings.TrimSpace(percent(p)) }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // toTake is how a second question about an attack begins: how many attacks it
@@ -44,7 +45,7 @@ func (a *app) fallsText(c chances) string {
 		} else if c.Leftover > 0 {
 			byThen = 1 - c.Leftover
 		}
-		text = append(text, a.barLine(one, 1, highest, "by then "+percent(byThen)))
+		text = append(text, a.barLine(one, 1, highest, "by then "+say.Percent(byThen)))
 	}
 	return strings.Join(text, "\n")
 }

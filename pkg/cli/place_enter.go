@@ -46,7 +46,7 @@ func passed(about play.About, rule func(*zombie.Game, passing) (zombie.Passed, z
 			return ask.Takes(
 				ask.Word(&p.Place, "place", placeKind()),
 				ask.Flag(&p.By, "by", "the `minifig` that goes", minifigKind()),
-				fudgeField(&p.Fudge))
+				ask.Fudge(&p.Fudge))
 		},
 		Rule: inZombie(func(g *zombie.Game, p passing, _ dice.Roller) (zombie.Passed, zombie.Game, error) { return rule(g, p) }),
 		Say: func(d play.Done[passing, zombie.Passed]) []play.Line {

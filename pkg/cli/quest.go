@@ -59,7 +59,7 @@ func questStartPlay() play.Untyped {
 may change or go. Heroes who left in another quest are back.`,
 			Examples: []string{"zbrikz quest start salt-lamp --fudge"},
 		},
-		Takes: func(q *wantedQuest) []ask.Way { return q.ways(fudgeField(&q.Fudge)) },
+		Takes: func(q *wantedQuest) []ask.Way { return q.ways(ask.Fudge(&q.Fudge)) },
 		Rule:  startQuest,
 		Say:   sayQuestBegun,
 		Show: func(d play.Done[wantedQuest, questCame]) any {
@@ -234,7 +234,7 @@ they do.`,
 			Examples: []string{"zbrikz quest done keeper --fudge"},
 		},
 		Takes: func(a *attaining) []ask.Way {
-			return ask.Takes(ask.Word(&a.Goal, "goal", questGoalKind()), fudgeField(&a.Fudge))
+			return ask.Takes(ask.Word(&a.Goal, "goal", questGoalKind()), ask.Fudge(&a.Fudge))
 		},
 		Rule: inQuest(func(g *brickquest.Game, a attaining, _ dice.Roller) (brickquest.Attained, brickquest.Game, error) {
 			o, next, err := g.AttainGoal(a.Goal, a.Fudge)

@@ -38,7 +38,7 @@ with "wave next --foes"; what nothing counts, the BrickMaster says with "quest d
 				ask.Flag(&q.Exit, "exit", "which `way` leads out", ask.Filled("way")),
 				ask.Flag(&q.Defends, "defends", "the room or the thing that is held, in `words`", ask.Filled("words")),
 				ask.Flag(&q.Protects, "protects", "the `name` of the hero or foe that has to live", figureKind()),
-				fudgeField(&q.Fudge))
+				ask.Fudge(&q.Fudge))
 		},
 		Rule: inQuest(func(g *brickquest.Game, q plannedModes, _ dice.Roller) (brickquest.QuestBegun, brickquest.Game, error) {
 			plan := q.Quest

@@ -44,7 +44,7 @@ it shows what is being repaired.`,
 				ask.Flag(&m.Tool, "tool", "the `tool` that goes into it", toolKind()),
 				ask.Flag(&m.Needs, "needs", "how many `tools` it takes", ask.Number("tools", 1, zombie.MostTools)),
 				ask.Flag(&m.By, "by", "the `minifig` that repairs", minifigKind()),
-				fudgeField(&m.Fudge))
+				ask.Fudge(&m.Fudge))
 		},
 		Rule: inZombie(func(g *zombie.Game, m zombie.Mending, r dice.Roller) (zombie.Mended, zombie.Game, error) {
 			return g.Repair(m, r)
@@ -135,7 +135,7 @@ func sayRepaired(d play.Done[zombie.Mending, zombie.Mended]) []play.Line {
 		first = fmt.Sprintf("%s mended: %s, %d in all.", say.Sentence(say.Count(m.Now, "stud")), m.What, m.Studs)
 	}
 	return play.Said(
-		play.As(play.Answer, first), play.As(play.Dice, thrown(d.Rolled, nil)),
+		play.As(play.Answer, first), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
 		play.As(play.Note, free(m.Free, m.By, "Mechanic"), mendNews(&d.After.Zombie, m), joined(m.Joins)))
 }
 

@@ -36,7 +36,7 @@ func rollPlay() play.Untyped {
 		Say: func(d play.Done[dice.Expr, summed]) []play.Line {
 			return play.Said(
 				play.As(play.Answer, fmt.Sprint(d.Outcome.Sum)),
-				play.As(play.Dice, thrown(d.Rolled, nil), "sum: "+d.Outcome.Roll))
+				play.As(play.Dice, play.DiceLine(d.Rolled, nil), "sum: "+d.Outcome.Roll))
 		},
 		Why: func(d play.Done[dice.Expr, summed]) []string {
 			why := "the sum of all dice and numbers"

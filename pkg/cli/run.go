@@ -35,7 +35,7 @@ pass within 1" takes a zombie-roll besides.`,
 				ask.Switch(&r.Vehicle, string(zombie.Driving), "10\" on what has an engine, and loud"),
 				ask.Switch(&r.Bicycle, string(zombie.Cycling), "10\" on a bicycle"),
 				ask.Switch(&r.Skateboard, string(zombie.Skating), "7.5\" on a skateboard"),
-				fudgeField(&r.Fudge),
+				ask.Fudge(&r.Fudge),
 			)
 		},
 		Rule: inZombie(func(g *zombie.Game, r running, _ dice.Roller) (zombie.Gone, zombie.Game, error) {

@@ -98,7 +98,7 @@ func scenarioStartPlay() play.Untyped {
 table now, and stays so. Its places become known; own places stay as they are.`,
 			Examples: []string{"zbrikz scenario start mansion --fudge"},
 		},
-		Takes: func(b *beginning) []ask.Way { return b.ways(fudgeField(&b.Fudge)) },
+		Takes: func(b *beginning) []ask.Way { return b.ways(ask.Fudge(&b.Fudge)) },
 		Rule:  startScenario,
 		Say:   sayBegun,
 		Why: func(d play.Done[beginning, zombie.Started]) []string {

@@ -44,7 +44,7 @@ initiative it is; neither of both is a check by its numbers.`,
 				ask.Flag(&t.Difficulty, "difficulty", "simple, easy, normal, hard, extremely-hard or nearly-impossible", difficultyKind()).Must(),
 				ask.Flag(&t.Bonus, "bonus", "`points` that the table adds", pointsKind()),
 				ask.Flag(&t.Circumstance, "circumstance", "`points` that the BrickMaster grants", pointsKind()),
-				fudgeField(&t.Fudge),
+				ask.Fudge(&t.Fudge),
 			)
 		},
 		Rule: func(st *table.State, t trial, r dice.Roller) (brickquest.Tried, table.State, error) {

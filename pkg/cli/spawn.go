@@ -41,7 +41,7 @@ add) needs no switch, and puts its crew on the table too.`,
 				ask.Flag(&l.By, "by", "the `minifig` that looks, who may be alone", minifigKind()),
 				ask.Switch(&l.Sign, "sign", "the place has a warning sign at the entrance"),
 				ask.Flag(&l.Danger, "danger", "the danger `level` for this once, 1 to 6", levelKind()),
-				fudgeField(&l.Fudge),
+				ask.Fudge(&l.Fudge),
 			}
 			new := []ask.Field{
 				ask.Switch(&l.Room, "room", "a small space: a room, a corner, a closet"),
@@ -98,9 +98,9 @@ func saySpawned(d play.Done[zombie.Reveal, zombie.Spawned]) []play.Line {
 		play.As(play.Note, unplaced(s.Unplaced)),
 		play.As(play.Bricks, crewLine(s.Crew, s.Place)),
 		play.As(play.Note, frightLine(st, s.Fright, s.By, cmp.Or(s.Horde, s.Crew.Horde))),
-		play.As(play.Dice, thrown(d.Rolled, map[string]string{
-			"room":      orLess(s.Danger) + " is a zombie",
-			"wandering": orLess(s.Danger) + " wanders",
+		play.As(play.Dice, play.DiceLine(d.Rolled, map[string]string{
+			"room":      say.UpTo(s.Danger) + " is a zombie",
+			"wandering": say.UpTo(s.Danger) + " wanders",
 			"open area": openFormula(st, s),
 			"fearful":   "1 is a noise, 2 runs away",
 		})),

@@ -54,7 +54,7 @@ start on opposite sides.`,
 }
 
 func sayStarts(d play.Done[zombie.Starting, zombie.Starts]) []play.Line {
-	s, rolled := d.Outcome, play.As(play.Dice, thrown(d.Rolled, nil))
+	s, rolled := d.Outcome, play.As(play.Dice, play.DiceLine(d.Rolled, nil))
 	if s.Together {
 		return play.Said(play.As(play.Answer, fmt.Sprintf("Everyone starts at point %d.", s.Starts[0].Point)), rolled)
 	}

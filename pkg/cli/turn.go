@@ -147,10 +147,10 @@ func sayEnded(d play.Done[struct{}, zombie.Ended]) []play.Line {
 		}
 		felt = "danger: " + say.And(deaths)
 	}
-	needs := map[string]string{"freaks out": orLess(g.FreakOn()) + " freaks out"}
+	needs := map[string]string{"freaks out": say.UpTo(g.FreakOn()) + " freaks out"}
 	return play.Said(
 		play.As(play.Answer, first), walk, sayClocks(g, e),
-		play.As(play.Dice, thrown(d.Rolled, needs)), play.As(play.Note, felt))
+		play.As(play.Dice, play.DiceLine(d.Rolled, needs)), play.As(play.Note, felt))
 }
 
 // sayClocks says for which zombies and minifigs a clock ran out as the turn began, and what

@@ -40,7 +40,7 @@ you name another one.`,
 				ask.Word(&t.By, "cleric", rather(actorKind(), isHero)).Or("by", "the `cleric`").Called("a cleric").Tab(aliveAndSeen),
 				ask.Words(&t.Undead, "undead", someRather(figuresKind(), isFoe)).Called("undead").
 					Tab(otherSide(func() string { return t.By }, aliveAndSeen)),
-				fudgeField(&t.Fudge),
+				ask.Fudge(&t.Fudge),
 			)
 		},
 		Rule: inQuest(func(g *brickquest.Game, t exorcism, r dice.Roller) (brickquest.Turning, brickquest.Game, error) {
@@ -75,7 +75,7 @@ func sayTurning(d play.Done[exorcism, brickquest.Turning]) []play.Line {
 	}
 	return play.Said(
 		play.As(play.Answer, fmt.Sprintf("%s %s %s.", say.Sentence(say.And(all)), say.Verb(len(all), "loses", "lose"), say.Count(t.Damage, "hit point"))),
-		play.As(play.Dice, thrown(d.Rolled, map[string]string{"turn undead": "half of it, rounded up"})),
+		play.As(play.Dice, play.DiceLine(d.Rolled, map[string]string{"turn undead": "half of it, rounded up"})),
 		play.As(play.Bricks, harmLines(&d.After.BrickQuest, t.Harms)), play.As(play.Note, breakLines(t.Breaks)))
 }
 

@@ -28,7 +28,7 @@ scenario's twists wait for.`,
 				ask.Word(&p.Twist, "twist", twistKind()).Called("a plot twist"),
 				ask.Words(&p.Climbers, "climber", climbers).Maybe(),
 				ask.List(&p.Unhurt, "unhurt", "`minifigs` that fall and were lucky", ask.Each(minifigKind())),
-				fudgeField(&p.Fudge))
+				ask.Fudge(&p.Fudge))
 		},
 		Rule: inZombie(func(g *zombie.Game, p zombie.Plot, r dice.Roller) (zombie.Sprung, zombie.Game, error) {
 			o, next, err := g.Spring(p, r)
@@ -97,7 +97,7 @@ func saySprung(d play.Done[zombie.Plot, zombie.Sprung]) []play.Line {
 	return play.Said(
 		play.As(play.Answer, first), turnsLine(&d.After.Zombie, o), fallenLines(o.Fallen),
 		play.As(play.Note, restart), play.As(play.Next, again), play.As(play.Note, danger),
-		play.As(play.Dice, thrown(d.Rolled, nil)))
+		play.As(play.Dice, play.DiceLine(d.Rolled, nil)))
 }
 
 // turnsLine says what the one is now whom a plot twist is about.

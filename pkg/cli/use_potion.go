@@ -35,7 +35,7 @@ func drinkPlay() play.Untyped {
 				ask.Word(&d.By, "name", actorKind()).Or("by", "the `minifig`, hero or foe that carries it").Tab(carriers),
 				potion.Called("a potion").UpTo(longestName),
 				ask.Switch(&d.Strong, "strong", "of potions: one that was made stronger"),
-				fudgeField(&d.Fudge),
+				ask.Fudge(&d.Fudge),
 				ask.From(&d.Card, func(h *ask.Here) (brickquest.Item, error) { return potionOf(h, d.By, d.Words) }),
 			)
 		},
@@ -120,7 +120,7 @@ func sayDrunk(p play.Done[drinking, brickquest.Drunk]) []play.Line {
 		first += fmt.Sprintf("%s, %d now.", say.Count(d.Healed, "hit point"), d.HitPoints)
 		put(d.Healed, "green round")
 	}
-	return play.Said(play.As(play.Answer, first), play.As(play.Dice, thrown(p.Rolled, nil)),
+	return play.Said(play.As(play.Answer, first), play.As(play.Dice, play.DiceLine(p.Rolled, nil)),
 		play.As(play.Bricks, bricks), play.As(play.Note, breakLines(d.Breaks)))
 }
 

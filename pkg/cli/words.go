@@ -1,9 +1,6 @@
 package cli
 
 import (
-	"fmt"
-	"strconv"
-
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -28,24 +25,11 @@ func lines(all ...string) string { return say.Lines(all...) }
 // diceLine is how the line begins that shows the dice.
 const diceLine = "dice: "
 
-// thrown is the line that shows all dice, each throw with what its faces had to meet.
-func thrown(rolled []dice.Rolled, needs map[string]string) string {
-	return play.DiceLine(rolled, needs)
-}
-
 // shown is the faces of a throw.
 func shown(r dice.Rolled) string { return play.Faces(r) }
 
 // sum spells a sum out: "4+6 +2 = 12".
 func sum(faces []int, total int, points ...int) string { return play.Sum(faces, total, points...) }
-
-// orLess is the faces up to n.
-func orLess(n int) string {
-	if n == 1 {
-		return "1"
-	}
-	return fmt.Sprintf("1 to %d", n)
-}
 
 // sentence begins a text with a capital.
 func sentence(text string) string { return say.Sentence(text) }
@@ -53,12 +37,6 @@ func sentence(text string) string { return say.Sentence(text) }
 // quoted is a word as players type it, in a shell or at the prompt of play: copied
 // there, it is that word, and nothing in it is carried out.
 func quoted(word string) string { return say.Quoted(word) }
-
-// isNumber tells whether a word is a whole number.
-func isNumber(word string) bool {
-	_, err := strconv.Atoi(word)
-	return err == nil
-}
 
 // story is a story on a line of its own, if there is one.
 func story(text string) string { return say.Indented(text) }

@@ -43,7 +43,7 @@ one after the other. Green is the risky one. What your own ones show is typed as
 				ask.Flag(&w.By, "by", "the `minifig` that runs", minifigKind()),
 				ask.Flag(&w.Horde, "horde", "whose zombies they are: the whole `horde` notices", hordeKind()),
 				ask.Flag(&w.Sneaky, "sneaky", "a Sneaky one steps away from an attack, or from so `many`: --sneaky=2", ask.Number("attacks", 1, zombie.MostMet)).Alone("1"),
-				fudgeField(&w.Fudge),
+				ask.Fudge(&w.Fudge),
 				ask.List(&w.Dice, "zombie-dice", "Zombie Dice by their `colours`, one for each zombie: green,green,red", ask.Each(colourKind())),
 			)
 		},
@@ -123,7 +123,7 @@ func sayEncounter(d play.Done[zombie.Way, zombie.Encounter]) []play.Line {
 		play.As(play.Bricks, brickLine(st, e), fmt.Sprintf("%d Brains, %d Feet, %d Hit%s", e.Attacks, e.Passed, e.Pushed, push(e.Pushed))),
 		play.As(play.Note, spared(e.Spared)),
 		play.As(play.Bricks, dodged(st, e)),
-		play.As(play.Dice, thrown(d.Rolled, needs)),
+		play.As(play.Dice, play.DiceLine(d.Rolled, needs)),
 		play.As(play.Note, cupLeft(st, e)),
 		play.As(play.Bricks, noticed(e)),
 		play.As(play.Note, joined(e.Joins)),

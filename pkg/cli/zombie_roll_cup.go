@@ -75,7 +75,7 @@ func sayCup(shown cupShown) (first string, dice []string) {
 	}
 	for _, c := range shown.Dice {
 		dice = append(dice, fmt.Sprintf("  %d of %d %s: Brains %s, Feet %s, Hit %s",
-			c.Left, c.Set, c.Colour, oneIn(c.Brains), oneIn(c.Feet), oneIn(c.Hit)))
+			c.Left, c.Set, c.Colour, say.OneIn(c.Brains), say.OneIn(c.Feet), say.OneIn(c.Hit)))
 	}
 	return fmt.Sprintf("%s: %d of 13 Zombie Dice left.", of, shown.Left), dice
 }

@@ -5,6 +5,7 @@ package names
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -220,4 +221,10 @@ func swapped(a, b string) bool {
 		i++
 	}
 	return i < len(x)-1 && x[i] == y[i+1] && x[i+1] == y[i] && slices.Equal(x[i+2:], y[i+2:])
+}
+
+// IsNumber tells whether a word is a whole number.
+func IsNumber(word string) bool {
+	_, err := strconv.Atoi(word)
+	return err == nil
 }

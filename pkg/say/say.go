@@ -153,3 +153,11 @@ func Quoted(word string) string {
 		return `"` + word + `"`
 	}
 }
+
+// UpTo is the faces up to n.
+func UpTo(n int) string {
+	if n == 1 {
+		return "1"
+	}
+	return fmt.Sprintf("1 to %d", n)
+}
