@@ -50,7 +50,8 @@ type Here struct {
 	State *table.State
 	Cards *data.Cards
 
-	Players bool // the answer is for players, who may not know all
+	Players bool   // the answer is for players, who may not know all
+	Paper   string // of what is printed, where nobody says another
 
 	read map[string]any // what was read once, by what it is: each a *reading
 }

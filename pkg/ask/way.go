@@ -30,14 +30,25 @@ func Of(fields ...Field) Way { return Way{Fields: fields} }
 
 // A Line is what was typed behind a play's name, cut into words and flags.
 type Line struct {
-	Name    string // the play's: "horde focus"
-	Example string // of a line that is right, for refusals
+	Name    string   // the play's: "horde focus"
+	Example string   // of a line that is right, for refusals
+	More    []string // further ones
 	Words   []string
 	Flags   map[string][]string // by the flag's name, what stood behind it each time
 }
 
 // has tells whether a flag was typed.
 func (l Line) has(flag string) bool { return len(l.Flags[flag]) > 0 }
+
+// with is an example in which something stands, else the first.
+func (l Line) with(flag string) string {
+	for _, example := range append([]string{l.Example}, l.More...) {
+		if slices.Contains(strings.Fields(example), flag) {
+			return example
+		}
+	}
+	return l.Example
+}
 
 // split are a way's words and its flags, where a word that was said with its flag
 // is one of these.
@@ -271,7 +282,7 @@ func (w Way) Resolve(h *Here, l Line) error {
 	}
 	for _, f := range flags {
 		if f.Least > 0 && !l.has(f.Name) {
-			return Usagef("%s needs --%s, as in: %s", l.Name, f.Name, l.Example)
+			return Usagef("%s needs --%s, as in: %s", l.Name, f.Name, l.with("--"+f.Name))
 		}
 	}
 	// What nobody typed comes last: a word that stands for nothing is the nearer mistake.

@@ -274,7 +274,12 @@ func sizeNames() []string {
 
 // print writes the PDF and says so.
 func (a *app) print(p card.Print, n int, to string) error {
-	done, err := writePDF(p, to)
+	var done card.Printed
+	err := writePDF(to, func(w io.Writer) error {
+		var err error
+		done, err = p.Write(w)
+		return err
+	})
 	if err != nil {
 		return err
 	}
@@ -310,32 +315,21 @@ func (a *app) print(p card.Print, n int, to string) error {
 
 // writePDF writes a PDF to a file, whole or not at all; what the shell opened, such as
 // /dev/stdout, takes it as it comes.
-func writePDF(p card.Print, to string) (done card.Printed, err error) {
+func writePDF(to string, write func(io.Writer) error) error {
 	if to == "" {
-		return done, usagef("--to takes a file")
+		return usagef("--to takes a file")
 	}
 	if files.FromShell(to) {
 		f, err := os.OpenFile(to, os.O_WRONLY, 0)
 		if err != nil {
-			return done, cantWrite(to, err)
+			return cantWrite(to, err)
 		}
-		done, err = p.Write(f)
-		if err = errors.Join(err, f.Close()); err != nil {
-			return done, cantWrite(to, err)
-		}
-		return done, nil
+		return cantWrite(to, errors.Join(write(f), f.Close()))
 	}
 	if err := onlyPDF(to); err != nil {
-		return done, err
-	}
-	err = files.Replace(to, files.ModeOf(to), func(f io.Writer) error {
-		done, err = p.Write(f)
 		return err
-	})
-	if err != nil {
-		return done, cantWrite(to, err)
 	}
-	return done, nil
+	return cantWrite(to, files.Replace(to, files.ModeOf(to), write))
 }
 
 // onlyPDF refuses a file that is there and is something else than a PDF.
@@ -365,6 +359,8 @@ func cantWrite(to string, err error) error {
 	var link *os.LinkError
 	var noFile *files.NoFile
 	switch {
+	case err == nil:
+		return nil
 	case errors.As(err, &noFile):
 		return fmt.Errorf("%s can't be written: it is %s; take another name", to, noFile.Is)
 	case errors.As(err, &path):

@@ -115,13 +115,12 @@ func kindsOfWords() map[string][]kind {
 	return map[string][]kind{
 		"rules list": {aRule, nil}, "rules set": {aRule, aRuleValue, nil}, "rules reset": {aRule},
 
-		"sheet":  {aHero, nil},
 		"attack": {both(aFigure, theZombie), aTarget, aTarget}, "duel": {aFigure, aTarget, nil},
 		"cast":   {both(aSpell, aCaster), aSpellOrTarget, aFigure},
 		"sapper": {aCharge, nil}, "sapper throw": {aChargeLaid, nil}, "sapper drop": {aChargeLaid, nil}, "blast": {aChargeLaid, nil},
 		"pack show": {both(aPack, aYAMLFile), nil}, "pack check": {both(aPack, aYAMLFile)}, "pack new": {oneWordOf(data.Kinds()...), nil},
 		"pick-up": {both(aFigure, swagThatLies), swagThatLies}, "take": {aFigure, aFigureOrCorpse, swagOf(1)},
-		"loot": {both(aCorpse, aFigure), aCorpse, nil}, "swag": {aFigure, nil}, "gold add": {aHero, nil}, "gold pay": {aHero, nil},
+		"loot": {both(aCorpse, aFigure), aCorpse, nil},
 
 		"config set": {aSetting, aSettingValue, nil}, "config unset": {aSetting, nil}, "table use": {aTable, nil},
 		"balance": {both(aQuest, aYAMLFile), nil}, "cards print": {aCardWanted}, "cards show": {aCardWanted},

@@ -54,7 +54,7 @@ func titles() []title {
 			{"twist", commandFor(twistPlay)}, {"start-points", commandFor(startPointsPlay)}, {"figures", commandFor(figuresPlay)},
 		}},
 		{"BrickQuest, who plays", []maker{
-			{"hero", groupFor(heroPlays)}, {"foe", groupFor(foePlays)}, {"sheet", newSheet}, {"damage", commandFor(damagePlay)},
+			{"hero", groupFor(heroPlays)}, {"foe", groupFor(foePlays)}, {"sheet", commandFor(sheetPlay)}, {"damage", commandFor(damagePlay)},
 		}},
 		{"BrickQuest, in a turn", []maker{
 			{"initiative", groupFor(initiativePlays)}, {"move", commandFor(movePlay)}, {"cast", newCast},
@@ -69,7 +69,7 @@ func titles() []title {
 		{"BrickQuest, quests and swag", []maker{
 			{"quest", groupFor(questPlays)}, {"room", groupFor(roomPlays)}, {"wave", groupFor(wavePlays)},
 			{"fire-spout", commandFor(fireSpoutPlay)}, {"exit", commandFor(exitPlay)}, {"pick-up", newPickUp},
-			{"loot", newLoot}, {"take", newTake}, {"gold", newGold}, {"swag", newSwag},
+			{"loot", newLoot}, {"take", newTake}, {"gold", groupFor(goldPlays)}, {"swag", commandFor(swagPlay)},
 		}},
 		{"BrickQuest, the cards", []maker{
 			{"monster", newMonster}, {"class", newClass}, {"spell", newSpell},

@@ -4,29 +4,21 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/spf13/cobra"
-
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-func newGold(a *app) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "gold",
-		Short: "What each hero owns",
-		Long: `Shows what each hero and each team owns: coins, and the goblets and gems by name with
-their worth.`,
-		Example: `  zbrikz gold
-  zbrikz gold add Harry 30`,
-		Args: group,
+// goldPlays are the plays about what heroes own.
+func goldPlays() []play.Untyped {
+	return []play.Untyped{
+		goldPlay(),
+		goldChangePlay("gold add", "A figure gets gold: a reward, a correction", 1),
+		goldChangePlay("gold pay", "A figure loses gold: a price, a correction", -1),
 	}
-	cmd.RunE = func(*cobra.Command, []string) error { return a.listGold() }
-	cmd.AddCommand(
-		newGoldChange(a, "add", "A figure gets gold: a reward, a correction", 1),
-		newGoldChange(a, "pay", "A figure loses gold: a price, a correction", -1),
-	)
-	return cmd
 }
 
 // teamGold is what the heroes of a team own.
@@ -42,16 +34,21 @@ type goldShown struct {
 	Gold   int                `json:"gold"`
 }
 
-func (a *app) listGold() error {
-	found, err := a.readTable()
-	if err != nil {
-		return err
-	}
-	shown, err := purses(&found.State)
-	if err != nil {
-		return err
-	}
-	return a.tell(answer{N: found.State.N, Command: "gold", Outcome: shown, Text: sayGold(shown), Why: whyGold()})
+func goldPlay() play.Untyped {
+	return play.Play[struct{}, goldShown]{
+		About: play.About{
+			Name: "gold", Class: play.Reads, Short: "What each hero owns",
+			Long: `Shows what each hero and each team owns: coins, and the goblets and gems by name with
+their worth.`,
+			Examples: []string{"zbrikz gold", "zbrikz gold add Harry 30"},
+		},
+		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (goldShown, table.State, error) {
+			shown, err := purses(st)
+			return shown, *st, err
+		},
+		Say: func(d play.Done[struct{}, goldShown]) []play.Line { return goldLines(d.Outcome) },
+		Why: func(play.Done[struct{}, goldShown]) []string { return whyGold() },
+	}.Untyped()
 }
 
 // purses is what all heroes own, those who live and those who don't.
@@ -83,18 +80,19 @@ func (s *goldShown) addTeam(p brickquest.Purse) {
 	s.Teams = append(s.Teams, teamGold{p.Team, p.Gold})
 }
 
-func sayGold(shown goldShown) string {
+// goldLines are what heroes and teams own, a line for each.
+func goldLines(shown goldShown) []play.Line {
 	if len(shown.Heroes) == 0 {
-		return "No heroes, no gold."
+		return play.As(play.Answer, "No heroes, no gold.")
 	}
-	text := []string{fmt.Sprintf("%d gold.", shown.Gold)}
+	said := play.As(play.Answer, fmt.Sprintf("%d gold.", shown.Gold))
 	for _, p := range shown.Heroes {
-		text = append(text, "  "+purseLine(p))
+		said = append(said, play.As(play.Note, "  "+purseLine(p))...)
 	}
 	for _, t := range shown.Teams {
-		text = append(text, fmt.Sprintf("  team %s: %d gold", t.Team, t.Gold))
+		said = append(said, play.As(play.Note, fmt.Sprintf("  team %s: %d gold", t.Team, t.Gold))...)
 	}
-	return lines(text...)
+	return said
 }
 
 // purseLine is what a hero owns: "Harry: 310 gold; 30 in coins, 2 Rubies (280)".
@@ -113,29 +111,31 @@ func purseLine(p brickquest.Purse) string {
 	return line
 }
 
-// newGoldChange is gold add, or gold pay.
-func newGoldChange(a *app, name, short string, sign int) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:     name + " NAME GOLD",
-		Short:   short,
-		Example: fmt.Sprintf("  zbrikz gold %s Harry 30", name),
-		Args:    words(2, 2, "a name and how much"),
-	}
-	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		gold, err := wholeNumber("gold", args[1], 1, mostGoldTyped)
-		if err != nil {
-			return nil, err
-		}
-		return move[brickquest.Change]{
-			rule: onBrickQuest(func(st *table.State, _ dice.Roller) (brickquest.Change, brickquest.Game, error) {
-				return st.BrickQuest.Pay(match(args[0], figureNames(st)), sign*gold)
-			}),
-			say: func(_ *table.State, c brickquest.Change, _ []dice.Rolled) string {
-				return fmt.Sprintf("%s has %d gold in coins.", sentence(c.Name), c.Has)
-			},
-			why: func(brickquest.Change) []string { return whyGold() },
-		}, nil
-	})
+// A payment is gold that somebody gets, or pays.
+type payment struct {
+	Name string
+	Gold int
+}
+
+// goldChangePlay is gold add, or gold pay.
+func goldChangePlay(name, short string, sign int) play.Untyped {
+	return play.Play[payment, brickquest.Change]{
+		About: play.About{Name: name, Short: short, Examples: []string{fmt.Sprintf("zbrikz %s Harry 30", name)}},
+		Takes: func(p *payment) []ask.Way {
+			return ask.Takes(
+				ask.Word(&p.Name, "name", heroKind()).Called("a name"),
+				ask.Word(&p.Gold, "gold", ask.Number("gold", 1, mostGoldTyped)).Called("how much"))
+		},
+		Rule: inQuest(func(g *brickquest.Game, p payment, _ dice.Roller) (brickquest.Change, brickquest.Game, error) {
+			return g.Pay(p.Name, sign*p.Gold)
+		}),
+		Say: func(d play.Done[payment, brickquest.Change]) []play.Line {
+			return play.As(play.Answer, fmt.Sprintf("%s has %d gold in coins.", say.Sentence(d.Outcome.Name), d.Outcome.Has))
+		},
+		Why: func(play.Done[payment, brickquest.Change]) []string {
+			return []string{"ruling: coins are counted together"}
+		},
+	}.Untyped()
 }
 
 func whyGold() []string {

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"io"
 	"math/big"
 	"slices"
 	"strings"
@@ -192,6 +193,12 @@ func reads(a *app, cmd *cobra.Command, cards bool, typed func(cmd *cobra.Command
 		c := a.call(cmd, nil, typed)
 		c.Cards = cards
 		said, err := a.host().Look(c)
+		if err == nil && said.File != nil {
+			err = writePDF(said.File.Name, func(to io.Writer) error {
+				_, err := to.Write(said.File.Text)
+				return err
+			})
+		}
 		if err != nil {
 			return err
 		}

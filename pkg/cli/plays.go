@@ -138,6 +138,7 @@ func (a *app) decks() *data.Cards {
 func (a *app) here(st *table.State) *ask.Here {
 	h := ask.At(st, a.decks())
 	h.Players = a.opts.players
+	h.Paper, _ = a.config.value(keyPaper)
 	return h
 }
 

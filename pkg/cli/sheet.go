@@ -1,15 +1,21 @@
 package cli
 
 import (
+	"bytes"
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
-	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // sheetShown is a character sheet. Its JSON names are a contract.
@@ -39,56 +45,121 @@ type sheetColumn struct {
 	round string // how one of its rounds is drawn
 }
 
-func newSheet(a *app) *cobra.Command {
-	var to, paper string
-	cmd := &cobra.Command{
-		Use:   "sheet [NAME]",
-		Short: "The character sheet, drawn as bricks",
+// sheetPlay is the sheet, shown or printed.
+func sheetPlay() play.Untyped {
+	about := play.About{
+		Name: "sheet", Class: play.Reads, Short: "The character sheet, drawn as bricks",
 		Long: `Draws the sheet that the rulebook builds of bricks, as it stands: a column of rounds
 for hit points, spell points, initiative, defense, attack and movement, with
 plates for a bonus, and the swag bin. Without a name it is the sheet of whose
 turn it is. With --plain it is told in words. With --to it is a page to print, whose
 rounds are as big as bricks.`,
-		Example: "  zbrikz sheet Harry\n  zbrikz sheet\n  zbrikz sheet goblin1 --plain\n  zbrikz sheet Harry --to harry.pdf",
-		Args:    words(0, 1, "a name"),
-		RunE: func(_ *cobra.Command, args []string) error {
-			found, err := a.readTable()
-			if err != nil {
-				return err
-			}
-			g := &found.State.BrickQuest
-			name, err := actor(&found.State, strings.Join(args, ""))
-			if err != nil {
-				return err
-			}
-			f := g.Figure(name)
-			if f == nil {
-				return hinted(&found.State, &brickquest.NoFigure{Name: name})
-			}
-			if (view{g, a.opts.players}).bare(*f) {
-				return fmt.Errorf("the sheet of %s is for the BrickMaster; zbrikz foe show %s tells what players see", name, quoted(name))
-			}
-			s := newSheetShown(g, *f)
-			if to != "" {
-				return a.printSheet(found.State.N, g, *f, s, to, paper)
-			}
-			if paper != "" {
-				return usagef("--paper is for a page to print; --to harry.pdf names its file")
-			}
-			return a.tell(answer{N: found.State.N, Command: "sheet", Outcome: s, Text: a.sheetText(g, *f, s), Why: whySheet()})
-		},
+		Examples: []string{"zbrikz sheet Harry", "zbrikz sheet", "zbrikz sheet goblin1 --plain", "zbrikz sheet Harry --to harry.pdf"},
 	}
-	cmd.Flags().StringVar(&to, "to", "", "the `file` of a page to print, instead of showing the sheet")
-	paperFlag(cmd, &paper)
-	return cmd
+	return play.Either(about, sheetShownPlay(), sheetPagePlay())
 }
 
-// printSheet writes a sheet as a page to print.
-func (a *app) printSheet(n int, g *brickquest.Game, f brickquest.Figure, s sheetShown, to, paper string) error {
-	on, err := a.paper(paper)
-	if err != nil {
-		return err
+// sheetName is whose sheet it is.
+func sheetName(name *string) ask.Field {
+	k := actorKind()
+	return ask.Word(name, "name", k).Maybe().Tab(heroKind().Names)
+}
+
+// sheetOf is the sheet of a figure. It refuses a foe's where players look.
+func sheetOf(g *brickquest.Game, name string) (sheetShown, error) {
+	f := *g.Figure(name)
+	if viewOf(g).bare(f) {
+		return sheetShown{}, fmt.Errorf("the sheet of %s is for the BrickMaster; zbrikz foe show %s tells what players see", name, say.Quoted(name))
 	}
+	return newSheetShown(g, f), nil
+}
+
+func sheetShownPlay() play.Untyped {
+	return play.Play[string, sheetShown]{
+		About: play.About{Name: "sheet", Class: play.Reads},
+		Takes: func(name *string) []ask.Way { return ask.Takes(sheetName(name)) },
+		Rule: func(st *table.State, name string, _ dice.Roller) (sheetShown, table.State, error) {
+			s, err := sheetOf(&st.BrickQuest, name)
+			return s, *st, err
+		},
+		Say: func(d play.Done[string, sheetShown]) []play.Line {
+			g := &d.After.BrickQuest
+			return drawnSheet(g, *g.Figure(d.Asked), d.Outcome)
+		},
+		Why: func(d play.Done[string, sheetShown]) []string { return whySheet() },
+	}.Untyped()
+}
+
+// A sheetPage is a sheet to be printed into a file.
+type sheetPage struct{ Name, To, Paper string }
+
+// pagePrinted is a sheet with its page, as a PDF.
+type pagePrinted struct {
+	sheetShown
+	page  []byte
+	done  card.Printed
+	paper string
+}
+
+func sheetPagePlay() play.Untyped {
+	return play.Play[sheetPage, pagePrinted]{
+		About: play.About{Name: "sheet", Class: play.Files},
+		Takes: func(p *sheetPage) []ask.Way {
+			return ask.Takes(
+				sheetName(&p.Name),
+				ask.Flag(&p.To, "to", "the `file` of a page to print, instead of showing the sheet", ask.Filled("file")).Must(),
+				ask.Flag(&p.Paper, "paper", "the `paper`: a4 or letter; without it, the configuration's", paperKind()))
+		},
+		Rule: func(st *table.State, p sheetPage, _ dice.Roller) (pagePrinted, table.State, error) {
+			g := &st.BrickQuest
+			s, err := sheetOf(g, p.Name)
+			if err != nil {
+				return pagePrinted{}, *st, err
+			}
+			s.To = p.To
+			i := slices.IndexFunc(card.Papers(), func(one card.Paper) bool { return one.Name == p.Paper })
+			printed := pagePrinted{sheetShown: s, paper: p.Paper}
+			var page bytes.Buffer
+			printed.done, err = card.Print{
+				Title: p.Name, Paper: card.Papers()[i], Size: card.Sizes()[0], Sheets: []card.Sheet{pageOf(g, s)},
+			}.Write(&page)
+			printed.page = page.Bytes()
+			return printed, *st, err
+		},
+		Say: func(d play.Done[sheetPage, pagePrinted]) []play.Line {
+			cut := ""
+			if len(d.Outcome.done.Cut) > 0 {
+				cut = "too much text for the page, and cut off"
+			}
+			return play.Said(
+				play.As(play.Answer, fmt.Sprintf("%s sheet in %s: %s.", say.Owned(d.Asked.Name), d.Asked.To, say.Count(d.Outcome.done.Pages, "page"))),
+				play.As(play.Note, fmt.Sprintf("paper %s; print it at 100 %%, and 1x1 rounds lie on it", d.Outcome.paper), cut))
+		},
+		Show: func(d play.Done[sheetPage, pagePrinted]) any { return d.Outcome.sheetShown },
+		Why:  func(d play.Done[sheetPage, pagePrinted]) []string { return whySheet() },
+		File: func(d play.Done[sheetPage, pagePrinted]) play.File {
+			return play.File{Name: d.Asked.To, Text: d.Outcome.page}
+		},
+	}.Untyped()
+}
+
+// paperKind is the paper of a page, or the one that is set where nobody says.
+func paperKind() ask.Kind[string] {
+	var all []string
+	for _, p := range card.Papers() {
+		all = append(all, p.Name)
+	}
+	k := ask.OneOf("paper", all...)
+	k.Left = func(h *ask.Here) (string, error) {
+		name, _, err := k.Read(h, cmp.Or(h.Paper, all[0]))
+		return name, err
+	}
+	return k
+}
+
+// pageOf is a sheet as a page.
+func pageOf(g *brickquest.Game, s sheetShown) card.Sheet {
+	f := *g.Figure(s.Name)
 	under := f.Card
 	if f.Player != "" {
 		under += ", played by " + f.Player
@@ -105,19 +176,7 @@ func (a *app) printSheet(n int, g *brickquest.Game, f brickquest.Figure, s sheet
 		page.Rules = append(page.Rules, effectLine(g, e))
 	}
 	page.Rules = append(page.Rules, binWords(f))
-	done, err := writePDF(card.Print{Title: f.Name, Paper: on, Size: card.Sizes()[0], Sheets: []card.Sheet{page}}, to)
-	if err != nil {
-		return err
-	}
-	s.To = to
-	text := []string{
-		fmt.Sprintf("%s's sheet in %s: %s.", f.Name, to, count(done.Pages, "page")),
-		fmt.Sprintf("paper %s; print it at 100 %%, and 1x1 rounds lie on it", on.Name),
-	}
-	if len(done.Cut) > 0 {
-		text = append(text, "too much text for the page, and cut off")
-	}
-	return a.tell(answer{N: n, Command: "sheet", Outcome: s, Text: lines(text...), Why: whySheet()})
+	return page
 }
 
 // printed is a column on paper.
@@ -201,9 +260,8 @@ const (
 	faint     = "\x1b[90m"
 )
 
-// sheetText is the sheet, drawn where there may be pictures and it has the room,
-// else in words.
-func (a *app) sheetText(g *brickquest.Game, f brickquest.Figure, s sheetShown) string {
+// drawnSheet is the sheet: in words, and drawn on a screen that has the room.
+func drawnSheet(g *brickquest.Game, f brickquest.Figure, s sheetShown) []play.Line {
 	below := []string{binWords(f)}
 	for _, e := range g.Under(f.Name) {
 		below = append(below, effectLine(g, e))
@@ -212,16 +270,20 @@ func (a *app) sheetText(g *brickquest.Game, f brickquest.Figure, s sheetShown) s
 	if f.Dead() {
 		title += ", dead"
 	}
-	if a.pictures() && a.opts.output != "json" && a.screen.width >= cardWidth {
-		if drawn := a.drawSheet(s.Columns); drawn != nil {
-			return a.drawCard(title, append(drawn, below...))
-		}
-	}
-	var about []string
+	var told []string
 	for _, c := range s.Columns {
-		about = append(about, c.words())
+		told = append(told, c.words())
 	}
-	return a.drawCard(title, append(about, below...))
+	told = append(told, below...)
+	return play.Drawn(play.Answer, card.Screen{}.Box(title, told), func(on play.Screen) string {
+		box := card.Screen{Draws: on.Pictures, Colour: on.Color, Width: on.Width}
+		if on.Pictures && on.Width >= card.Widest {
+			if drawn := drawSheet(on, s.Columns); drawn != nil {
+				return box.Box(title, append(drawn, below...))
+			}
+		}
+		return box.Box(title, told)
+	})
 }
 
 // binWords is what is in the swag bin.
@@ -237,13 +299,13 @@ func (c sheetColumn) words() string {
 	if c.Most == 0 && c.Bonus != 0 {
 		return fmt.Sprintf("%s: %+d", c.What, c.Bonus)
 	}
-	text := fmt.Sprintf("%s: %s", c.What, count(c.Have, c.Colour+" round"))
+	text := fmt.Sprintf("%s: %s", c.What, say.Count(c.Have, c.Colour+" round"))
 	if c.Have != c.Most {
-		text = fmt.Sprintf("%s: %d of %s", c.What, c.Have, count(c.Most, c.Colour+" round"))
+		text = fmt.Sprintf("%s: %d of %s", c.What, c.Have, say.Count(c.Most, c.Colour+" round"))
 	}
 	switch {
 	case c.Bonus > 0:
-		text += fmt.Sprintf(", %s for a bonus of %+d", count(c.Bonus, "plate"), c.Bonus)
+		text += fmt.Sprintf(", %s for a bonus of %+d", say.Count(c.Bonus, "plate"), c.Bonus)
 	case c.Bonus < 0:
 		text += fmt.Sprintf(", and %+d", c.Bonus)
 	}
@@ -263,7 +325,7 @@ const (
 
 // drawSheet is the columns, a line for each height from the top, with numbers and
 // names below; nil where there is too much to draw.
-func (a *app) drawSheet(columns []sheetColumn) []string {
+func drawSheet(on play.Screen, columns []sheetColumn) []string {
 	height, plates := 1, 0
 	for _, c := range columns {
 		n := max(c.Have, c.Most)
@@ -275,13 +337,13 @@ func (a *app) drawSheet(columns []sheetColumn) []string {
 	}
 	var text []string
 	for row := height; row >= 1; row-- {
-		text = append(text, line(columns, func(c sheetColumn) string { return a.drawRounds(c, row) }))
+		text = append(text, line(columns, func(c sheetColumn) string { return drawRounds(on, c, row) }))
 	}
 	if plates > 0 {
-		text = append(text, line(columns, func(c sheetColumn) string { return a.inked(c.ink, strings.Repeat("▬", max(0, c.Bonus))) }))
+		text = append(text, line(columns, func(c sheetColumn) string { return inked(on, c.ink, strings.Repeat("▬", max(0, c.Bonus))) }))
 	}
 	return append(text,
-		line(columns, func(c sheetColumn) string { return a.inked(c.ink, strings.Repeat("█", columnWidth-2)) }),
+		line(columns, func(c sheetColumn) string { return inked(on, c.ink, strings.Repeat("█", columnWidth-2)) }),
 		line(columns, func(c sheetColumn) string { return c.head }),
 		line(columns, sheetColumn.number))
 }
@@ -298,14 +360,14 @@ func line(columns []sheetColumn, cell func(sheetColumn) string) string {
 
 // drawRounds is the rounds of a column at a height from 1: those that are there,
 // and the places of those that are off.
-func (a *app) drawRounds(c sheetColumn, row int) string {
+func drawRounds(on play.Screen, c sheetColumn, row int) string {
 	text := ""
 	for n := row; n <= max(c.Have, c.Most); n += sheetHeight {
 		if n <= c.Have {
-			text += a.inked(c.ink, cmp.Or(c.round, "●")) + " "
+			text += inked(on, c.ink, cmp.Or(c.round, "●")) + " "
 			continue
 		}
-		text += a.inked(faint, "○") + " "
+		text += inked(on, faint, "○") + " "
 	}
 	return strings.TrimRight(text, " ")
 }
@@ -325,9 +387,10 @@ func (c sheetColumn) number() string {
 }
 
 // inked is text in a colour, where there may be any.
-func (a *app) inked(ink, text string) string {
-	if text == "" || !a.colour() {
+func inked(on play.Screen, ink, text string) string {
+	if text == "" || !on.Color {
 		return text
 	}
-	return ink + text + plainAgain
+	const plain = "\x1b[0m"
+	return ink + text + plain
 }

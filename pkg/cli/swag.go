@@ -3,9 +3,11 @@ package cli
 import (
 	"fmt"
 
-	"github.com/spf13/cobra"
-
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -18,61 +20,55 @@ type binShown struct {
 	Swag []swagShown `json:"swag"`
 }
 
-func newSwag(a *app) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "swag [NAME]",
-		Short: "What is in the swag bins",
-		Long:  `Shows what is in the swag bins, of everybody who carries something or of one.`,
-		Example: `  zbrikz swag
-  zbrikz swag Harry`,
-		Args: words(0, 1, "a name"),
+func swagPlay() play.Untyped {
+	type shown struct {
+		Bins []binShown `json:"bins"`
 	}
-	cmd.RunE = func(_ *cobra.Command, args []string) error {
-		found, err := a.readTable()
-		if err != nil {
-			return err
-		}
-		all, err := binsOf(&found.State, args)
-		if err != nil {
-			return hinted(&found.State, err)
-		}
-		shown, text := []binShown{}, []string{}
-		g := &found.State.BrickQuest
-		for _, f := range all {
-			shown = append(shown, binShown{f.Name, g.IsHero(f.Name), f.Dead(), f.Gold, showSwag(f.Swag)})
-			text = append(text, "  "+binLine(&f))
-		}
-		first := fmt.Sprintf("%d %s something.", len(all), verb(len(all), "carries", "carry"))
-		switch {
-		case len(args) == 1:
-			first, text = binLine(&all[0])+".", nil
-		case len(all) == 0:
-			first = "Nobody carries anything."
-		}
-		return a.tell(answer{
-			N: found.State.N, Command: "swag", Outcome: map[string]any{"bins": shown},
-			Text: lines(append([]string{first}, text...)...), Why: whySwag(),
-		})
-	}
-	return cmd
+	return play.Play[string, shown]{
+		About: play.About{
+			Name: "swag", Class: play.Reads, Short: "What is in the swag bins",
+			Long:     `Shows what is in the swag bins, of everybody who carries something or of one.`,
+			Examples: []string{"zbrikz swag", "zbrikz swag Harry"},
+		},
+		Takes: func(name *string) []ask.Way {
+			return ask.Takes(ask.Word(name, "name", figureKind()).Maybe().Tab(aliveAndSeen))
+		},
+		Rule: func(st *table.State, name string, _ dice.Roller) (shown, table.State, error) {
+			s := shown{[]binShown{}}
+			for _, f := range binsOf(&st.BrickQuest, name) {
+				s.Bins = append(s.Bins, binShown{f.Name, st.BrickQuest.IsHero(f.Name), f.Dead(), f.Gold, showSwag(f.Swag)})
+			}
+			return s, *st, nil
+		},
+		Say: func(d play.Done[string, shown]) []play.Line {
+			all := binsOf(&d.After.BrickQuest, d.Asked)
+			switch {
+			case d.Asked != "":
+				return play.As(play.Answer, binLine(&all[0])+".")
+			case len(all) == 0:
+				return play.As(play.Answer, "Nobody carries anything.")
+			}
+			said := play.As(play.Answer, fmt.Sprintf("%d %s something.", len(all), say.Verb(len(all), "carries", "carry")))
+			for _, f := range all {
+				said = append(said, play.As(play.Note, "  "+binLine(&f))...)
+			}
+			return said
+		},
+		Why: func(play.Done[string, shown]) []string { return whySwag() },
+	}.Untyped()
 }
 
-// binsOf are those who are asked for: the one who is named, or all who carry
+// binsOf are the figures that are asked for: the one that is named, or all that carry
 // something and aren't taken for statues, the heroes first.
-func binsOf(st *table.State, args []string) ([]brickquest.Figure, error) {
-	g := &st.BrickQuest
+func binsOf(g *brickquest.Game, named string) []brickquest.Figure {
+	if f := g.Figure(named); f != nil {
+		return []brickquest.Figure{*f}
+	}
 	var all []brickquest.Figure
 	for _, name := range g.FigureNames() {
 		if f := g.Figure(name); !f.Hidden && (f.Gold > 0 || len(f.Swag) > 0) {
 			all = append(all, *f)
 		}
 	}
-	if len(args) == 0 {
-		return all, nil
-	}
-	f := g.Figure(match(args[0], figureNames(st)))
-	if f == nil {
-		return nil, &brickquest.NoFigure{Name: args[0]}
-	}
-	return []brickquest.Figure{*f}, nil
+	return all
 }

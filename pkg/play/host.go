@@ -73,4 +73,6 @@ type Reply struct {
 	Hidden any `json:"-"`
 	// Seat is from where it was played.
 	Seat string `json:"-"`
+	// File is what is to be written before it is told; nil: nothing.
+	File *File `json:"-"`
 }

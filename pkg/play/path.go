@@ -177,6 +177,10 @@ func (h *Host) answer(c Call, b Bound, before *table.State, got turned) Reply {
 	if c.Why {
 		said.Why = append(b.Why(before, &got.next, got.outcome), h.Rules(&got.next, b.Rules)...)
 	}
+	if b.File != nil {
+		file := b.File(before, &got.next, got.outcome)
+		said.File = &file
+	}
 	secret := ""
 	if b.Secret != nil {
 		secret = b.Secret(&got.next, got.outcome)

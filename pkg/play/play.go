@@ -50,10 +50,18 @@ type Play[A, O any] struct {
 	Why func(Done[A, O]) []string
 	// Rules are the house rules that it goes by, by their names.
 	Rules []string
+	// File is the file that it writes, of class Files; nil: it writes none.
+	File func(Done[A, O]) File
 	// Apart says that each line is about somebody else: a secret answer hides no other line.
 	Apart bool
 	// Odds is how its chances are counted; nil: it throws nothing.
 	Odds *Odds[A]
+}
+
+// A File is what a play writes for the person who types, who has named it.
+type File struct {
+	Name string
+	Text []byte
 }
 
 // Done is a play that was made, or tried: what it took, what came of it, and the table
@@ -140,6 +148,7 @@ type Bound struct {
 	Why   func(before, after *table.State, o any) []string // o is nil where chances are counted
 	Rules []string
 	Apart bool
+	File  func(before, after *table.State, o any) File // nil: it writes none
 
 	// Secret is the lines of the answer that players may not know, as one text; nil: those
 	// that say so themselves.
@@ -199,6 +208,9 @@ func (p Play[A, O]) bind(a A) Bound {
 			return p.Why(done(before, after, o, nil))
 		},
 		Rules: p.Rules, Apart: p.Apart,
+	}
+	if p.File != nil {
+		b.File = func(before, after *table.State, o any) File { return p.File(done(before, after, o, nil)) }
 	}
 	if p.Odds == nil {
 		return b
@@ -266,7 +278,7 @@ func (u Untyped) For(l ask.Line) Untyped {
 
 // line is a line for this play, with what refusals quote.
 func (u Untyped) line(l ask.Line) ask.Line {
-	l.Name = u.Name
+	l.Name, l.More = u.Name, u.Examples
 	for _, example := range u.Examples {
 		if l.Example == "" && (u.alone == nil || example != "zbrikz "+u.Name) {
 			l.Example = example
