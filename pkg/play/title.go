@@ -1,0 +1,80 @@
+package play
+
+import (
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/names"
+)
+
+// A Title is a game as the rest of the program knows it: its plays, by the chapters of
+// the help. Whoever is handed a title can type its lines, complete them, count their
+// chances and take them back, and needs to know nothing else of the game.
+type Title struct {
+	Name     string // "Zombie Brikz"
+	Chapters []Chapter
+}
+
+// A Chapter is the plays under one title of the help, the most used first.
+type Chapter struct {
+	Name  string // "Zombie Brikz, in a turn"
+	Plays []Maker
+}
+
+// Read finds the play that words begin with, and what is typed for it: words and flags.
+// It refuses words that begin no play, and flags that it hasn't.
+func Read(titles []Title, words []string) (Untyped, ask.Line, error) {
+	p, rest, err := find(titles, words)
+	if err != nil {
+		return p, ask.Line{}, err
+	}
+	set := pflag.NewFlagSet(p.Name, pflag.ContinueOnError)
+	set.Usage = func() {}
+	p.Declare(set)
+	if err := set.Parse(rest); err != nil {
+		return p, ask.Line{}, ask.Wrong(err)
+	}
+	l := Typed(set.Args(), set)
+	return p.For(l), l, nil
+}
+
+// find is the play that words begin with, and the words behind its name.
+func find(titles []Title, words []string) (Untyped, []string, error) {
+	if len(words) == 0 {
+		return Untyped{}, nil, ask.Usagef("a line begins with what is to be done, as in: spawn --room")
+	}
+	var all []string
+	for _, t := range titles {
+		for _, ch := range t.Chapters {
+			for _, m := range ch.Plays {
+				all = append(all, m.Name)
+				if m.Name == words[0] {
+					return below(m.Make(), words)
+				}
+			}
+		}
+	}
+	return Untyped{}, nil, ask.Usagef("nothing is called %q%s", words[0], names.Hint(words[0], all))
+}
+
+// below is the play of a group that words name, or what the group's name does alone.
+func below(group []Untyped, words []string) (Untyped, []string, error) {
+	if len(words) > 1 {
+		for _, p := range group[1:] {
+			if p.Name == strings.Join(words[:2], " ") {
+				return p, words[2:], nil
+			}
+		}
+	}
+	if group[0].IsGroup() {
+		var all []string
+		for _, p := range group[1:] {
+			_, name, _ := strings.Cut(p.Name, " ")
+			all = append(all, name)
+		}
+		return Untyped{}, nil, ask.Usagef("%s goes on with one of these: %s", words[0], strings.Join(all, ", "))
+	}
+	return group[0], words[1:], nil
+}
