@@ -2,59 +2,42 @@ package cli
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
-	"github.com/spf13/cobra"
-
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 )
 
-func newClass(a *app) *cobra.Command {
-	return shelf[brickquest.Class]{
-		noun: "class", nouns: "classes", sample: "human-thief", another: "mage",
-		short: "The character classes, and their cards",
-		deck:  func(a *app) (data.Deck[brickquest.Class], error) { return a.classes(nil) },
-		name:  func(c brickquest.Class) string { return c.Name },
-		line:  classLine,
-		card:  func(c brickquest.Class) (card.Card, error) { return card.Class(c), nil },
-		shown: showClass,
-		found: func(c brickquest.Class) string {
+func classPlays() []play.Untyped {
+	return shelf.Shelf[brickquest.Class]{
+		Noun: "class", Nouns: "classes", Sample: "human-thief", Another: "mage",
+		Short: "The character classes, and their cards",
+		Class: play.Looks, Kind: classKind(),
+		Deck:  func(h *ask.Here) (data.Deck[brickquest.Class], error) { return h.Cards.Classes(nil) },
+		Name:  func(c brickquest.Class) string { return c.Name },
+		Line:  classLine,
+		Card:  func(c brickquest.Class) (card.Card, error) { return card.Class(c), nil },
+		Shown: showClass,
+		Found: func(c brickquest.Class) string {
 			return strings.Join(append(card.AbilityLines(c.Abilities), string(c.Race), string(c.Archetype), card.SkillBonuses(c.Skills)), "\n")
 		},
-		why: []string{
-			"BrickQuest, Character Classes: a race and an archetype; what a class adds to each attack or defense is in its numbers here",
-			"ruling: only the Human Cleric turns undead; a skill called search is for doors, traps and secrets alike",
+		Why: func(all []brickquest.Class) []string {
+			why := []string{"BrickQuest, Character Classes: a race and an archetype; what a class adds to each attack or defense is in its numbers here"}
+			if slices.ContainsFunc(all, func(one brickquest.Class) bool {
+				return one.Archetype == brickquest.Priest || slices.ContainsFunc(one.Skills, func(s brickquest.SkillBonus) bool { return s.Skill == "search" })
+			}) {
+				why = append(why, "ruling: only the Human Cleric turns undead; a skill called search is for doors, traps and secrets alike")
+			}
+			return why
 		},
-		filters:  classFilters,
-		examples: []string{"--race dwarf --archetype wizard", "--ability charge"},
-	}.command(a)
-}
-
-func classFilters(cmd *cobra.Command) func() (func(brickquest.Class) bool, error) {
-	var race, archetype, ability string
-	races, archetypes, abilities := texts(brickquest.Races()), texts(brickquest.Archetypes()), texts(brickquest.ClassAbilities())
-	oneOf(cmd, &race, "race", "those of a `race`: human, elf, dwarf", races)
-	oneOf(cmd, &archetype, "archetype", "those of an `archetype`: fighter, rogue, wizard, priest", archetypes)
-	oneOf(cmd, &ability, "ability", "those with a special `ability`, such as charge", abilities)
-	return func() (func(brickquest.Class) bool, error) {
-		race, archetype, ability = slug(race), slug(archetype), slug(ability)
-		if err := checkOneOf("race", race, races); err != nil {
-			return nil, err
-		}
-		if err := checkOneOf("archetype", archetype, archetypes); err != nil {
-			return nil, err
-		}
-		if err := checkOneOf("ability", ability, abilities); err != nil {
-			return nil, err
-		}
-		return func(c brickquest.Class) bool {
-			return (race == "" || c.Race == brickquest.Race(race)) &&
-				(archetype == "" || c.Archetype == brickquest.Archetype(archetype)) &&
-				(ability == "" || c.Has(brickquest.AbilityKey(ability)))
-		}, nil
-	}
+		Choose:   chooseClasses,
+		Examples: []string{"--race dwarf --archetype wizard", "--ability charge"},
+	}.Plays()
 }
 
 // texts are named words as plain ones.
@@ -87,6 +70,23 @@ func classLine(c brickquest.Class) string {
 		casts = fmt.Sprintf(", spell points %d", c.SpellPoints)
 	}
 	return fmt.Sprintf("%s %s, move %d, %s, defense %s%s, initiative %+d, hit points %d%s",
-		c.Race, c.Archetype, c.Move, strings.Join(card.Attacks(c), ", "), diceWords(c.DefenseDice), signed(c.DefenseBonus),
+		c.Race, c.Archetype, c.Move, strings.Join(card.Attacks(c), ", "), card.Dice(c.DefenseDice), card.Signed(c.DefenseBonus),
 		c.InitiativeBonus, c.HitPoints, casts)
+}
+
+// chooseClasses is by what class list chooses.
+func chooseClasses() shelf.Choice[brickquest.Class] {
+	var race brickquest.Race
+	var archetype brickquest.Archetype
+	var ability brickquest.AbilityKey
+	return shelf.Choice[brickquest.Class]{
+		Fields: []ask.Field{
+			ask.Flag(&race, "race", "those of a `race`: human, elf, dwarf", wordKind("race", brickquest.Races())),
+			ask.Flag(&archetype, "archetype", "those of an `archetype`: fighter, rogue, wizard, priest", wordKind("archetype", brickquest.Archetypes())),
+			ask.Flag(&ability, "ability", "those with a special `ability`, such as charge", wordKind("ability", brickquest.ClassAbilities())),
+		},
+		Passes: func(c brickquest.Class) bool {
+			return (race == "" || c.Race == race) && (archetype == "" || c.Archetype == archetype) && (ability == "" || c.Has(ability))
+		},
+	}
 }

@@ -72,8 +72,8 @@ func titles() []title {
 			{"loot", newLoot}, {"take", newTake}, {"gold", groupFor(goldPlays)}, {"swag", commandFor(swagPlay)},
 		}},
 		{"BrickQuest, the cards", []maker{
-			{"monster", newMonster}, {"class", newClass}, {"spell", newSpell},
-			{"item", newItem}, {"skill", newSkill}, {"reference", newReference},
+			{"monster", groupFor(monsterPlays)}, {"class", groupFor(classPlays)}, {"spell", groupFor(spellPlays)},
+			{"item", groupFor(itemPlays)}, {"skill", groupFor(skillPlays)}, {"reference", newReference},
 		}},
 		{"The table", []maker{
 			{"status", newStatus}, {"play", newPlay}, {"undo", newUndo}, {"redo", newRedo},

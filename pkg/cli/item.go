@@ -1,50 +1,49 @@
 package cli
 
 import (
+	"slices"
 	"strings"
 
-	"github.com/spf13/cobra"
-
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 )
 
-func newItem(a *app) *cobra.Command {
-	return shelf[brickquest.Item]{
-		noun: "item", nouns: "items", sample: "healing-potion", another: "ruby",
-		short: "Treasure, potions, scrolls, and their cards",
-		deck:  func(a *app) (data.Deck[brickquest.Item], error) { return a.items(nil) },
-		name:  func(i brickquest.Item) string { return i.Name },
-		line:  func(i brickquest.Item) string { return strings.ReplaceAll(card.Item(i).Text(), "\n", "; ") },
-		card:  func(i brickquest.Item) (card.Card, error) { return card.Item(i), nil },
-		shown: func(i brickquest.Item) any { return i },
-		found: func(i brickquest.Item) string { return card.Item(i).Text() },
-		why: []string{
-			"BrickQuest, Swag: what it is worth in gold, and what potions, scrolls and books do",
-			"ruling: a healing potion stops at the hit points of the start, a mana potion doesn't",
+func itemPlays() []play.Untyped {
+	return shelf.Shelf[brickquest.Item]{
+		Noun: "item", Nouns: "items", Sample: "healing-potion", Another: "ruby",
+		Short: "Treasure, potions, scrolls, and their cards",
+		Class: play.Looks, Kind: itemKind(),
+		Deck:  func(h *ask.Here) (data.Deck[brickquest.Item], error) { return h.Cards.Items(nil) },
+		Name:  func(i brickquest.Item) string { return i.Name },
+		Line:  func(i brickquest.Item) string { return strings.ReplaceAll(card.Item(i).Text(), "\n", "; ") },
+		Card:  func(i brickquest.Item) (card.Card, error) { return card.Item(i), nil },
+		Shown: func(i brickquest.Item) any { return i },
+		Found: func(i brickquest.Item) string { return card.Item(i).Text() },
+		Why: func(all []brickquest.Item) []string {
+			why := []string{"BrickQuest, Swag: what it is worth in gold, and what potions, scrolls and books do"}
+			if slices.ContainsFunc(all, func(one brickquest.Item) bool { return one.Kind == brickquest.Potion }) {
+				why = append(why, "ruling: a healing potion stops at the hit points of the start, a mana potion doesn't")
+			}
+			return why
 		},
-		filters:  itemFilters,
-		examples: []string{"--kind potion", "--min-gold 100"},
-	}.command(a)
+		Choose:   chooseItems,
+		Examples: []string{"--kind potion", "--min-gold 100"},
+	}.Plays()
 }
 
-func itemFilters(cmd *cobra.Command) func() (func(brickquest.Item) bool, error) {
-	var kind string
+// chooseItems is by what item list chooses.
+func chooseItems() shelf.Choice[brickquest.Item] {
+	var kind brickquest.ItemKind
 	var least int
-	kinds := texts(brickquest.ItemKinds())
-	oneOf(cmd, &kind, "kind", "those of a `kind`, such as potion", kinds)
-	cmd.Flags().IntVar(&least, "min-gold", 0, "those worth so much `gold` or more")
-	return func() (func(brickquest.Item) bool, error) {
-		kind = slug(kind)
-		if err := checkOneOf("kind", kind, kinds); err != nil {
-			return nil, err
-		}
-		if least < 0 {
-			return nil, usagef("--min-gold %d: it is a number from 0", least)
-		}
-		return func(i brickquest.Item) bool {
-			return (kind == "" || i.Kind == brickquest.ItemKind(kind)) && i.Gold >= least
-		}, nil
+	return shelf.Choice[brickquest.Item]{
+		Fields: []ask.Field{
+			ask.Flag(&kind, "kind", "those of a `kind`, such as potion", wordKind("kind", brickquest.ItemKinds())),
+			ask.Flag(&least, "min-gold", "those worth so much `gold` or more", ask.Number("gold", 0, mostOnCard)),
+		},
+		Passes: func(i brickquest.Item) bool { return (kind == "" || i.Kind == kind) && i.Gold >= least },
 	}
 }

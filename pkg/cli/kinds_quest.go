@@ -220,6 +220,15 @@ func itemKind() ask.Kind[data.Pick[brickquest.Item]] {
 	}, func(i brickquest.Item) string { return string(i.Kind) })
 }
 
+// wordKind is a word out of a closed list, as it is typed: living statue is living-statue.
+func wordKind[T ~string](noun string, all []T) ask.Kind[T] {
+	one := ask.OneOf(noun, texts(all)...)
+	return ask.Kind[T]{Noun: noun, Names: one.Names, Read: func(h *ask.Here, typed string) (T, ask.Fit, error) {
+		word, fit, err := one.Read(h, data.Slug(typed))
+		return T(word), fit, err
+	}}
+}
+
 // skillKind is a skill's card.
 func skillKind() ask.Kind[data.Pick[brickquest.Skill]] {
 	return ask.OfCards("skill", func(*ask.Here) (data.Deck[brickquest.Skill], error) {
@@ -521,6 +530,9 @@ func chargeKind() ask.Kind[int] {
 	}
 	return k
 }
+
+// mostOnCard is the highest number by which cards are chosen.
+const mostOnCard = 1_000_000
 
 // highestCharge is the highest number of a charge that is read.
 const highestCharge = 1_000_000

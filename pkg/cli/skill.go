@@ -2,44 +2,51 @@ package cli
 
 import (
 	"fmt"
-
-	"github.com/spf13/cobra"
+	"slices"
 
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/play/shelf"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-func newSkill(a *app) *cobra.Command {
-	return shelf[brickquest.Skill]{
-		noun: "skill", nouns: "skills", sample: "pick-locks", another: "jump",
-		short: "Skills, and how hard checks are",
-		deck:  func(*app) (data.Deck[brickquest.Skill], error) { return data.SkillDeck() },
-		name:  func(s brickquest.Skill) string { return sentence(s.Name) },
-		line: func(s brickquest.Skill) string {
+func skillPlays() []play.Untyped {
+	return shelf.Shelf[brickquest.Skill]{
+		Noun: "skill", Nouns: "skills", Sample: "pick-locks", Another: "jump",
+		Short: "Skills, and how hard checks are",
+		Class: play.Looks, Kind: skillKind(),
+		Deck: func(*ask.Here) (data.Deck[brickquest.Skill], error) { return data.SkillDeck() },
+		Name: func(s brickquest.Skill) string { return say.Sentence(s.Name) },
+		Line: func(s brickquest.Skill) string {
 			points := ""
 			if s.Blast != nil {
-				points = ", " + count(s.Blast.Points, "point")
+				points = ", " + say.Count(s.Blast.Points, "point")
 			}
 			return string(s.Kind) + points + "; " + s.Does
 		},
-		card:  skillCard,
-		shown: func(s brickquest.Skill) any { return s },
-		found: func(s brickquest.Skill) string { return string(s.Kind) + "\n" + s.Does },
-		after: func(text *[]string, outcome map[string]any) {
-			outcome["difficulties"] = difficultyCards()
-			*text = append(*text, "difficulties, for zbrikz skill-check:")
+		Card:  skillCard,
+		Shown: func(s brickquest.Skill) any { return s },
+		Found: func(s brickquest.Skill) string { return string(s.Kind) + "\n" + s.Does },
+		Besides: func() (string, any, []string) {
+			lines := []string{"difficulties, for zbrikz skill-check:"}
 			for _, d := range difficultyCards() {
-				*text = append(*text, "  "+d.says())
+				lines = append(lines, "  "+d.says())
 			}
+			return "difficulties", difficultyCards(), lines
 		},
-		why: []string{
-			"BrickQuest, Skill Checks: what everybody can try, and what takes training",
-			"BrickQuest, Sapper Abilities: one in a round; it goes off at the end of the Sapper's turn, 0 to 3 rounds later",
+		Why: func(all []brickquest.Skill) []string {
+			why := []string{"BrickQuest, Skill Checks: what everybody can try, and what takes training"}
+			if slices.ContainsFunc(all, func(one brickquest.Skill) bool { return one.Kind == brickquest.SapperSkills }) {
+				why = append(why, "BrickQuest, Sapper Abilities: one in a round; it goes off at the end of the Sapper's turn, 0 to 3 rounds later")
+			}
+			return why
 		},
-		filters:  skillFilters,
-		examples: []string{"--kind trained", "--kind sapper"},
-	}.command(a)
+		Choose:   chooseSkills,
+		Examples: []string{"--kind trained", "--kind sapper"},
+	}.Plays()
 }
 
 // difficultyCard is how hard a check can be. Its JSON names are a contract.
@@ -63,23 +70,19 @@ func (d difficultyCard) says() string {
 	return fmt.Sprintf("%s: %d or more", d.Name, d.Target)
 }
 
-func skillFilters(cmd *cobra.Command) func() (func(brickquest.Skill) bool, error) {
-	var kind string
-	kinds := texts(brickquest.SkillKinds())
-	oneOf(cmd, &kind, "kind", "those of a `kind`: untrained, trained, sapper", kinds)
-	return func() (func(brickquest.Skill) bool, error) {
-		kind = slug(kind)
-		if err := checkOneOf("kind", kind, kinds); err != nil {
-			return nil, err
-		}
-		return func(s brickquest.Skill) bool { return kind == "" || s.Kind == brickquest.SkillKind(kind) }, nil
-	}
-}
-
 func skillCard(s brickquest.Skill) (card.Card, error) {
 	classes, err := data.Classes()
 	if err != nil {
 		return card.Card{}, err
 	}
 	return card.Skill(s, classes), nil
+}
+
+// chooseSkills is by what skill list chooses.
+func chooseSkills() shelf.Choice[brickquest.Skill] {
+	var kind brickquest.SkillKind
+	return shelf.Choice[brickquest.Skill]{
+		Fields: []ask.Field{ask.Flag(&kind, "kind", "those of a `kind`: untrained, trained, sapper", wordKind("kind", brickquest.SkillKinds()))},
+		Passes: func(s brickquest.Skill) bool { return kind == "" || s.Kind == kind },
+	}
 }

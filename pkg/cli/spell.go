@@ -2,53 +2,52 @@ package cli
 
 import (
 	"fmt"
-
-	"github.com/spf13/cobra"
+	"slices"
 
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 )
 
-func newSpell(a *app) *cobra.Command {
-	return shelf[brickquest.Spell]{
-		noun: "spell", nouns: "spells", sample: "minor-fireball", another: "curse",
-		short: "The spells, and their cards",
-		deck:  func(a *app) (data.Deck[brickquest.Spell], error) { return a.spells(nil) },
-		name:  func(s brickquest.Spell) string { return s.Name },
-		line: func(s brickquest.Spell) string {
+func spellPlays() []play.Untyped {
+	return shelf.Shelf[brickquest.Spell]{
+		Noun: "spell", Nouns: "spells", Sample: "minor-fireball", Another: "curse",
+		Short: "The spells, and their cards",
+		Class: play.Looks, Kind: spellKind(),
+		Deck: func(h *ask.Here) (data.Deck[brickquest.Spell], error) { return h.Cards.Spells(nil) },
+		Name: func(s brickquest.Spell) string { return s.Name },
+		Line: func(s brickquest.Spell) string {
 			return fmt.Sprintf("%s, %s; %s", s.School, card.Cost(s), s.Does)
 		},
-		card:  func(s brickquest.Spell) (card.Card, error) { return card.Spell(s), nil },
-		shown: func(s brickquest.Spell) any { return s },
-		found: func(s brickquest.Spell) string { return card.Spell(s).Text() },
-		why: []string{
-			"BrickQuest, Casting a Spell: no other spell, no attack and no turning in the same round",
-			"ruling: a Curse is ongoing, though it is called instantaneous; a 6 breaks it",
+		Card:  func(s brickquest.Spell) (card.Card, error) { return card.Spell(s), nil },
+		Shown: func(s brickquest.Spell) any { return s },
+		Found: func(s brickquest.Spell) string { return card.Spell(s).Text() },
+		Why: func(all []brickquest.Spell) []string {
+			why := []string{"BrickQuest, Casting a Spell: no other spell, no attack and no turning in the same round"}
+			if slices.ContainsFunc(all, func(one brickquest.Spell) bool { return one.Name == "Curse" }) {
+				why = append(why, "ruling: a Curse is ongoing, though it is called instantaneous; a 6 breaks it")
+			}
+			return why
 		},
-		filters:  spellFilters,
-		examples: []string{"--school wizard", "--school priest --max-cost 4"},
-	}.command(a)
+		Choose:   chooseSpells,
+		Examples: []string{"--school wizard", "--school priest --max-cost 4"},
+	}.Plays()
 }
 
-func spellFilters(cmd *cobra.Command) func() (func(brickquest.Spell) bool, error) {
-	var school string
+// chooseSpells is by what spell list chooses.
+func chooseSpells() shelf.Choice[brickquest.Spell] {
+	var school brickquest.School
 	var most int
-	schools := texts(brickquest.Schools())
-	oneOf(cmd, &school, "school", "those of a `school`: priest, wizard, dwarven", schools)
-	cmd.Flags().IntVar(&most, "max-cost", 0, "those that take so many spell `points` or fewer")
-	return func() (func(brickquest.Spell) bool, error) {
-		school = slug(school)
-		if err := checkOneOf("school", school, schools); err != nil {
-			return nil, err
-		}
-		limited := cmd.Flags().Changed("max-cost")
-		if limited && most < 1 {
-			return nil, usagef("--max-cost %d: it is a number from 1", most)
-		}
-		return func(s brickquest.Spell) bool {
-			return (school == "" || s.School == brickquest.School(school)) &&
-				(!limited || s.Cost != brickquest.Variable && int(s.Cost) <= most)
-		}, nil
+	return shelf.Choice[brickquest.Spell]{
+		Fields: []ask.Field{
+			ask.Flag(&school, "school", "those of a `school`: priest, wizard, dwarven", wordKind("school", brickquest.Schools())),
+			ask.Flag(&most, "max-cost", "those that take so many spell `points` or fewer", ask.Number("points", 1, mostOnCard)),
+		},
+		Passes: func(s brickquest.Spell) bool {
+			return (school == "" || s.School == school) && (most == 0 || s.Cost != brickquest.Variable && int(s.Cost) <= most)
+		},
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
@@ -128,7 +129,7 @@ func traitShowPlay() play.Untyped {
 				has := d.Outcome.Traits[i].Who
 				drawn, told = append(drawn, card.Trait(p.Card, has)), append(told, sayTrait(p.Card, has), p.Source())
 			}
-			return cardLines(told, drawn)
+			return shelf.Drawn(say.Lines(told...), drawn)
 		},
 		Show: func(d play.Done[picks, traitsShown]) any {
 			if all := d.Outcome.Traits; len(all) == 1 {
@@ -138,17 +139,6 @@ func traitShowPlay() play.Untyped {
 		},
 		Why: func(play.Done[picks, traitsShown]) []string { return []string{whyTraits} },
 	}.Untyped()
-}
-
-// cardLines are cards in words; a screen draws them side by side.
-func cardLines(told []string, cards []card.Card) []play.Line {
-	text := say.Lines(told...)
-	return play.Drawn(play.Answer, text, func(s play.Screen) string {
-		if !s.Pictures {
-			return text
-		}
-		return card.Screen{Draws: true, Colour: s.Color, Width: s.Width}.Show(cards...)
-	})
 }
 
 func sayTrait(t data.Trait, who []string) string {

@@ -7,30 +7,35 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 func weaponPlays() []play.Untyped {
-	return cardShelf[zombie.WeaponCard]{
-		noun: "weapon", nouns: "weapons", sample: "hand", another: "ranged",
-		short: "What minifigs attack with, and the cards",
-		kind:  weaponKind(), deck: weaponDeck,
-		name:  weaponName,
-		line:  card.WeaponText,
-		card:  func(w zombie.WeaponCard) (card.Card, error) { return card.Weapon(w), nil },
-		shown: func(w zombie.WeaponCard) any { return w.Full() },
-		found: card.WeaponText,
-		why: []string{
-			"ruling: no roll to hit; hand weapon 2D6, ranged 1D6 up to 10\", brick 1D6; sixes explode",
-			"Zombie Brikz, Zombie attention: a shot is a noise; own weapons have their numbers from a pack",
+	return shelf.Shelf[zombie.WeaponCard]{
+		Noun: "weapon", Nouns: "weapons", Sample: "hand", Another: "ranged",
+		Short: "What minifigs attack with, and the cards", Class: play.Reads,
+		Kind: weaponKind(), Deck: weaponDeck,
+		Name:  weaponName,
+		Line:  card.WeaponText,
+		Card:  func(w zombie.WeaponCard) (card.Card, error) { return card.Weapon(w), nil },
+		Shown: func(w zombie.WeaponCard) any { return w.Full() },
+		Found: card.WeaponText,
+		Why: func([]zombie.WeaponCard) []string {
+			return []string{
+				"ruling: no roll to hit; hand weapon 2D6, ranged 1D6 up to 10\", brick 1D6; sixes explode",
+				"Zombie Brikz, Zombie attention: a shot is a noise; own weapons have their numbers from a pack",
+			}
 		},
-		choose: func() ([]ask.Field, func(zombie.WeaponCard) bool) {
-			kind := new(string)
-			return []ask.Field{ask.Flag(kind, "kind", "those of a `kind`: hand, ranged", ask.OneOf("kind", texts(zombie.WeaponKinds())...))},
-				func(w zombie.WeaponCard) bool { return *kind == "" || string(w.Kind) == *kind }
+		Choose: func() shelf.Choice[zombie.WeaponCard] {
+			var kind string
+			return shelf.Choice[zombie.WeaponCard]{
+				Fields: []ask.Field{ask.Flag(&kind, "kind", "those of a `kind`: hand, ranged", ask.OneOf("kind", texts(zombie.WeaponKinds())...))},
+				Passes: func(w zombie.WeaponCard) bool { return kind == "" || string(w.Kind) == kind },
+			}
 		},
-		examples: []string{"--kind ranged"},
-	}.plays()
+		Examples: []string{"--kind ranged"},
+	}.Plays()
 }
 
 func weaponName(w zombie.WeaponCard) string { return string(w.Name) }

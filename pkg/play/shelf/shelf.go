@@ -1,0 +1,205 @@
+// Package shelf makes the plays that list, show and search one kind of cards; both games
+// have such kinds.
+package shelf
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// A Shelf is one kind of card, the catalogue's and own ones, and the plays that are made
+// of it: list, show and search.
+type Shelf[C any] struct {
+	Noun            string // "weapon"
+	Nouns           string // and the name of the list in JSON
+	Sample, Another string // names for the examples
+	Short           string
+	Class           play.Class // Looks, or Reads where the table has cards of its own
+	Kind            ask.Kind[data.Pick[C]]
+	Deck            func(*ask.Here) (data.Deck[C], error)
+	Name            func(C) string
+	Line            func(C) string // what stands behind its name in a list
+	Card            func(C) (card.Card, error)
+	Shown           func(C) any                                     // what it is in JSON
+	Found           func(C) string                                  // what search looks at, besides the name
+	Why             func([]C) []string                              // the rules behind the cards that are shown
+	Choose          func() Choice[C]                                // by what list chooses; the fields of one call belong together
+	Examples        []string                                        // of list, its flags
+	Besides         func() (name string, value any, lines []string) // what stands below the whole list; may be nil
+}
+
+// A Choice is by what a list chooses cards.
+type Choice[C any] struct {
+	Fields []ask.Field
+	Passes func(C) bool
+	Check  func() error // refuses what only the fields together show; may be nil
+}
+
+// looked is what somebody looks for on a shelf.
+type looked[C any] struct {
+	Deck  data.Deck[C]
+	Words []string
+	Choice[C]
+}
+
+// shelved is cards as they are shown.
+type shelved[C any] struct {
+	picks []data.Pick[C]
+	shown []any
+	drawn []card.Card
+}
+
+// Plays are the plays of the kind: its name alone lists all, and below it are list, show
+// and search.
+func (s Shelf[C]) Plays() []play.Untyped {
+	return []play.Untyped{
+		s.listed(play.About{
+			Name: s.Noun, Short: s.Short,
+			Long:     fmt.Sprintf("Lists the %s of the catalogue. list takes a kind apart, show draws cards, and\nsearch finds a word in names and rules.", s.Nouns),
+			Examples: []string{fmt.Sprintf("zbrikz %s list", s.Noun), fmt.Sprintf("zbrikz %s show %s", s.Noun, s.Sample)},
+		}, func(*looked[C]) []ask.Field { return nil }),
+		s.listed(play.About{
+			Name: s.Noun + " list", Short: "List them all, or those of a kind", Examples: s.listExamples(),
+		}, func(l *looked[C]) []ask.Field {
+			l.Choice = s.Choose()
+			return l.Fields
+		}),
+		s.show(),
+		s.listed(play.About{
+			Name: s.Noun + " search", Short: "List those with a word in their name or their rules",
+			Examples: []string{fmt.Sprintf("zbrikz %s search %s", s.Noun, s.Sample)},
+		}, func(l *looked[C]) []ask.Field {
+			l.Passes = func(c C) bool {
+				word := strings.ToLower(strings.Join(l.Words, " "))
+				return strings.Contains(strings.ToLower(s.Name(c)+"\n"+s.Found(c)), word)
+			}
+			return []ask.Field{ask.Words(&l.Words, "word", ask.Each(ask.Text("word", nil))).Called("a word")}
+		}),
+	}
+}
+
+func (s Shelf[C]) listExamples() []string {
+	all := []string{fmt.Sprintf("zbrikz %s list", s.Noun)}
+	for _, flags := range s.Examples {
+		all = append(all, fmt.Sprintf("zbrikz %s list %s", s.Noun, flags))
+	}
+	return all
+}
+
+// listed is a play that lists the cards that pass.
+func (s Shelf[C]) listed(about play.About, fields func(*looked[C]) []ask.Field) play.Untyped {
+	about.Class = s.Class
+	return play.Play[looked[C], shelved[C]]{
+		About: about,
+		Takes: func(l *looked[C]) []ask.Way {
+			return ask.Takes(append(fields(l), ask.From(&l.Deck, s.Deck))...)
+		},
+		Rule: func(st *table.State, l looked[C], _ dice.Roller) (shelved[C], table.State, error) {
+			found := shelved[C]{shown: []any{}}
+			if l.Check != nil {
+				if err := l.Check(); err != nil {
+					return found, table.State{}, err
+				}
+			}
+			for _, p := range l.Deck.Picks {
+				if l.Passes == nil || l.Passes(p.Card) {
+					found.picks, found.shown = append(found.picks, p), append(found.shown, p.Shown(s.Shown(p.Card)))
+				}
+			}
+			return found, *st, nil
+		},
+		Say: func(d play.Done[looked[C], shelved[C]]) []play.Line {
+			all := d.Outcome.picks
+			first := fmt.Sprintf("%d %s.", len(all), s.Nouns)
+			switch len(all) {
+			case 0:
+				first = fmt.Sprintf("No %s is like that.", s.Noun)
+			case 1:
+				first = fmt.Sprintf("1 %s.", s.Noun)
+			}
+			said := play.As(play.Answer, first)
+			for _, p := range all {
+				said = play.Said(said, play.As(play.Note, "  "+s.Name(p.Card)+": "+s.Line(p.Card)+say.InBrackets(p.Source())))
+			}
+			if s.Besides != nil && len(all) == len(d.Asked.Deck.Cards) {
+				_, _, lines := s.Besides()
+				said = play.Said(said, play.As(play.Note, lines...))
+			}
+			return said
+		},
+		Show: func(d play.Done[looked[C], shelved[C]]) any {
+			shown := map[string]any{s.Nouns: d.Outcome.shown}
+			if s.Besides != nil && len(d.Outcome.shown) == len(d.Asked.Deck.Cards) {
+				name, value, _ := s.Besides()
+				shown[name] = value
+			}
+			return shown
+		},
+		Why: func(d play.Done[looked[C], shelved[C]]) []string { return s.Why(cardsOf(d.Outcome.picks)) },
+	}.Untyped()
+}
+
+// show is the play that draws cards.
+func (s Shelf[C]) show() play.Untyped {
+	type picks = []data.Pick[C]
+	return play.Play[picks, shelved[C]]{
+		About: play.About{
+			Name: s.Noun + " show", Class: s.Class, Short: "Show a card, or several side by side",
+			Examples: []string{fmt.Sprintf("zbrikz %s show %s", s.Noun, s.Sample), fmt.Sprintf("zbrikz %s show %s %s", s.Noun, s.Sample, s.Another)},
+		},
+		Takes: func(p *picks) []ask.Way {
+			return ask.Takes(ask.Words(p, "name", ask.Each(s.Kind)).Called("a name"))
+		},
+		Rule: func(st *table.State, all picks, _ dice.Roller) (shelved[C], table.State, error) {
+			var found shelved[C]
+			for _, p := range all {
+				one, err := s.Card(p.Card)
+				if err != nil {
+					return found, table.State{}, err
+				}
+				if from := p.Source(); from != "" {
+					one.Rules = append(slices.Clone(one.Rules), from)
+				}
+				found.drawn, found.shown = append(found.drawn, one), append(found.shown, p.Shown(s.Shown(p.Card)))
+			}
+			return found, *st, nil
+		},
+		Say: func(d play.Done[picks, shelved[C]]) []play.Line {
+			return Drawn(card.Screen{}.Show(d.Outcome.drawn...), d.Outcome.drawn)
+		},
+		Show: func(d play.Done[picks, shelved[C]]) any {
+			if all := d.Outcome.shown; len(all) > 1 {
+				return map[string]any{s.Nouns: all}
+			}
+			return d.Outcome.shown[0]
+		},
+		Why: func(d play.Done[picks, shelved[C]]) []string { return s.Why(cardsOf(d.Asked)) },
+	}.Untyped()
+}
+
+func cardsOf[C any](picks []data.Pick[C]) []C {
+	var all []C
+	for _, p := range picks {
+		all = append(all, p.Card)
+	}
+	return all
+}
+
+// Drawn are cards in words; a screen draws them side by side.
+func Drawn(told string, cards []card.Card) []play.Line {
+	return play.Drawn(play.Answer, told, func(s play.Screen) string {
+		if !s.Pictures {
+			return told
+		}
+		return card.Screen{Draws: true, Colour: s.Color, Width: s.Width}.Show(cards...)
+	})
+}
