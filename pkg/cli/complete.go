@@ -116,7 +116,6 @@ func kindsOfWords() map[string][]kind {
 		"rules list": {aRule, nil}, "rules set": {aRule, aRuleValue, nil}, "rules reset": {aRule},
 
 		"attack": {both(aFigure, theZombie), aTarget, aTarget}, "duel": {aFigure, aTarget, nil},
-		"cast":   {both(aSpell, aCaster), aSpellOrTarget, aFigure},
 		"sapper": {aCharge, nil}, "sapper throw": {aChargeLaid, nil}, "sapper drop": {aChargeLaid, nil}, "blast": {aChargeLaid, nil},
 		"pack show": {both(aPack, aYAMLFile), nil}, "pack check": {both(aPack, aYAMLFile)}, "pack new": {oneWordOf(data.Kinds()...), nil},
 		"pick-up": {both(aFigure, swagThatLies), swagThatLies}, "take": {aFigure, aFigureOrCorpse, swagOf(1)},
@@ -410,20 +409,6 @@ func aTarget(t *tabbed) []cobra.Completion {
 
 // BrickQuest: spells and what lasts.
 
-// castable are the spells that somebody has the points for, or with --scroll
-// carries.
-func (t *tabbed) castable(name string) []cobra.Completion {
-	scroll, _ := t.cmd.Flags().GetBool("scroll")
-	all, _ := t.app.spells(t.OwnSpells())
-	var words []cobra.Completion
-	for _, s := range all.Cards {
-		if t.BrickQuest.Castable(name, s, scroll) {
-			words = append(words, spellWord(s))
-		}
-	}
-	return words
-}
-
 func spellWord(s brickquest.Spell) cobra.Completion {
 	cost := fmt.Sprintf("%d spell points", s.Cost)
 	switch s.Cost {
@@ -433,27 +418,6 @@ func spellWord(s brickquest.Spell) cobra.Completion {
 		cost = "spell points as you say"
 	}
 	return cobra.CompletionWithDesc(slug(s.Name), cost+": "+s.Does)
-}
-
-// aSpell is one of those of the caster that --by names, or whose initiative it is.
-func aSpell(t *tabbed) []cobra.Completion {
-	by, _ := t.cmd.Flags().GetString("by")
-	name, err := actor(t.State, by)
-	if err != nil {
-		return nil
-	}
-	return t.castable(name)
-}
-
-func aCaster(t *tabbed) []cobra.Completion {
-	return t.those(func(f brickquest.Figure) bool { return len(t.castable(f.Name)) > 0 })
-}
-
-func aSpellOrTarget(t *tabbed) []cobra.Completion {
-	if isFigure(t.State, t.args[0]) {
-		return t.castable(match(t.args[0], figureNames(t.State)))
-	}
-	return aFigure(t)
 }
 
 func anySpell(t *tabbed) []cobra.Completion {

@@ -57,7 +57,7 @@ func titles() []title {
 			{"hero", groupFor(heroPlays)}, {"foe", groupFor(foePlays)}, {"sheet", commandFor(sheetPlay)}, {"damage", commandFor(damagePlay)},
 		}},
 		{"BrickQuest, in a turn", []maker{
-			{"initiative", groupFor(initiativePlays)}, {"move", commandFor(movePlay)}, {"cast", newCast},
+			{"initiative", groupFor(initiativePlays)}, {"move", commandFor(movePlay)}, {"cast", commandFor(castPlay)},
 			{"effect", groupFor(effectPlays)}, {"skill-check", commandFor(skillCheckPlay)}, {"interact", commandFor(interactPlay)},
 			{"arm", commandFor(armPlay)}, {"breakaway", commandFor(breakawayPlay)},
 		}},

@@ -201,9 +201,7 @@ func classKind() ask.Kind[data.Pick[brickquest.Class]] {
 
 // spellKind is a spell's card.
 func spellKind() ask.Kind[data.Pick[brickquest.Spell]] {
-	return ask.OfCards("spell", func(h *ask.Here) (data.Deck[brickquest.Spell], error) {
-		return h.Cards.Spells(h.State.OwnSpells())
-	}, func(s brickquest.Spell) string {
+	return ask.OfCards("spell", spellDeck, func(s brickquest.Spell) string {
 		switch s.Cost {
 		case brickquest.Variable:
 			return "spell points as you say: " + s.Does
@@ -211,6 +209,49 @@ func spellKind() ask.Kind[data.Pick[brickquest.Spell]] {
 			return say.Count(int(s.Cost), "spell point") + ": " + s.Does
 		}
 	})
+}
+
+// spellDeck are all spells, those that were played with before the others.
+func spellDeck(h *ask.Here) (data.Deck[brickquest.Spell], error) {
+	return ask.Once(h, "spells", func() (data.Deck[brickquest.Spell], error) { return h.Cards.Spells(h.State.OwnSpells()) })
+}
+
+// castKind is a spell that works on a potion, or one that doesn't; a spell of the other
+// sort is only meant if nothing else can be.
+func castKind(potion bool) ask.Kind[data.Pick[brickquest.Spell]] {
+	k := spellKind()
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (data.Pick[brickquest.Spell], ask.Fit, error) {
+		p, fit, err := read(h, typed)
+		switch of := p.Card.Target == brickquest.OnePotion; {
+		case err != nil || of == potion:
+			return p, fit, err
+		case potion:
+			return p, ask.No, fmt.Errorf("%s works on no potion", p.Card.Name)
+		}
+		return p, ask.Slip, nil
+	}
+	return k
+}
+
+// potionKind is the card of a potion.
+func potionKind() ask.Kind[data.Pick[brickquest.Item]] {
+	k := itemKind()
+	all, read := k.Names, k.Read
+	k.Names = func(h *ask.Here) []string {
+		return slices.DeleteFunc(slices.Clone(all(h)), func(name string) bool {
+			p, _, err := read(h, name)
+			return err != nil || p.Card.Kind != brickquest.Potion
+		})
+	}
+	k.Read = func(h *ask.Here, typed string) (data.Pick[brickquest.Item], ask.Fit, error) {
+		p, fit, err := read(h, typed)
+		if err == nil && p.Card.Kind != brickquest.Potion {
+			return p, ask.Slip, fmt.Errorf("%s is no potion", say.A(p.Card.Name))
+		}
+		return p, fit, err
+	}
+	return k
 }
 
 // itemKind is the card of a thing.
@@ -384,7 +425,7 @@ func effectPlaceKind() ask.Kind[string] {
 // and what potions do, a spell that lasts, or any other name.
 func lastingKind() ask.Kind[brewed] {
 	spells := func(h *ask.Here) ([]brickquest.Spell, error) {
-		deck, err := ask.Once(h, "lasting spells", func() (data.Deck[brickquest.Spell], error) { return h.Cards.Spells(h.State.OwnSpells()) })
+		deck, err := spellDeck(h)
 		return deck.Cards, err
 	}
 	return ask.Kind[brewed]{
