@@ -177,12 +177,26 @@ func sayDuel(d dueled) string {
 // duelistLine is what one of the two fights with, and how likely it wins.
 func duelistLine(one duelist, exact bool) string {
 	const longest = 24 // of a fraction
-	wins := fmt.Sprintf("%.12f", one.Wins)
+	wins := twelve(one.Wins)
 	if exact && len(*one.WinsExact) <= longest {
 		wins = *one.WinsExact
 	}
 	return fmt.Sprintf("  %s: %s, %s a turn with %s%s, defense %s%s; wins %s", one.Name, count(one.HitPoints, "hit point"),
 		count(one.Attacks, "attack"), diceWords(one.AttackDice), plusPoints(one.AttackBonus), diceWords(one.DefenseDice), plusPoints(one.DefenseBonus), wins)
+}
+
+// twelve is a chance to twelve digits. What can be isn't told as 0, and what may not be
+// not as 1.
+func twelve(p float64) string {
+	const least = 5e-13 // from which on it is rounded to more than nothing
+	switch {
+	case 0 < p && p < least:
+		return fmt.Sprintf("%.3g", p)
+	case 1-least <= p && p < 1:
+		return "more than 0.999999999999"
+	default:
+		return fmt.Sprintf("%.12f", p)
+	}
 }
 
 // plusPoints are points behind dice: " + 1".

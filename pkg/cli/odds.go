@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"strings"
 
+	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
@@ -77,7 +78,7 @@ func (a *app) chancesText(c chances, most int) string {
 	}
 	first := c.first(named)
 	if first > 0 {
-		lines = append(lines, a.restLine("fewer", widest, 1-c.Outcomes[first].AtLeast))
+		lines = append(lines, a.restLine("fewer", widest, odds.Not(c.Outcomes[first].AtLeast)))
 	}
 	for i, one := range c.Outcomes[first:] {
 		if rest := one.AtLeast; i > 0 && !named && (rest < chartTail || i >= most) {
@@ -132,7 +133,7 @@ func (c chances) spoken() string {
 			parts = append(parts, one.Name+" "+say.OneIn(one.P))
 		}
 	case c.Outcomes[0].Value == 0:
-		parts = append(parts, say.OneIn(1-c.Outcomes[0].P)+" of the time", c.average())
+		parts = append(parts, say.OneIn(odds.Not(c.Outcomes[0].P))+" of the time", c.average())
 	case c.Outcomes[0].P < chartTail/2: // which nobody has to know
 		parts = append(parts, c.average())
 	default:

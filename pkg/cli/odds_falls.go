@@ -41,9 +41,9 @@ func (a *app) fallsText(c chances) string {
 	}
 	for i, one := range rows {
 		if byThen = 1; i+1 < len(c.Outcomes) {
-			byThen = 1 - c.Outcomes[i+1].AtLeast
+			byThen = odds.Not(c.Outcomes[i+1].AtLeast)
 		} else if c.Leftover > 0 {
-			byThen = 1 - c.Leftover
+			byThen = odds.Not(c.Leftover)
 		}
 		text = append(text, a.barLine(one, 1, highest, "by then "+say.Percent(byThen)))
 	}

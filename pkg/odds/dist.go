@@ -107,7 +107,7 @@ func AtLeast[K cmp.Ordered](d Dist[K], over bool) iter.Seq2[K, float64] {
 		for _, key := range slices.Sorted(slices.Values(d.keys)) {
 			part := new(big.Float).SetPrec(128).SetInt(rest)
 			share, _ := part.Quo(part, all).Float64()
-			if !yield(key, share) {
+			if !yield(key, inside(share, rest.Sign() > 0, rest.Cmp(d.all.int()) < 0)) {
 				return
 			}
 			rest.Sub(rest, d.ways[d.place[key]].int())

@@ -69,7 +69,7 @@ func foughtOut(first, second Side) Fought {
 	f := Fought{WinsExact: [2]*big.Rat{wins, new(big.Rat).Sub(big.NewRat(1, 1), wins)}, RoundsExact: rounds}
 	f.Rounds, _ = rounds.Float64()
 	for i, exact := range f.WinsExact {
-		f.Wins[i], _ = exact.Float64()
+		f.Wins[i] = Float(exact)
 	}
 	return f
 }
@@ -157,6 +157,9 @@ func foughtAgain(first, second Side) (Fought, error) {
 	end = end.over(end.wins[0] + end.wins[1] + end.never)
 	if end.never > 0 {
 		end.rounds = 0
+	}
+	for i, p := range end.wins {
+		end.wins[i] = inside(p, false, end.wins[1-i]+end.never > 0)
 	}
 	return Fought{Wins: end.wins, Never: end.never, Rounds: end.rounds}, nil
 }

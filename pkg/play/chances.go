@@ -154,10 +154,10 @@ func (b Bound) chances(st *table.State, d odds.Dist[int]) (Counted, error) {
 // Answer is the chances of what is asked.
 func (q Question) Answer() Chances {
 	d := q.Chances
-	c := Chances{Counts: q.Counts, Leftover: Number(d.Leftover()), Outcomes: []Chance{}}
+	c := Chances{Counts: q.Counts, Leftover: odds.Float(d.Leftover()), Outcomes: []Chance{}}
 	for value, atLeast := range odds.AtLeast(d, !q.Mixed) {
 		p := d.P(value)
-		one := Chance{Value: value, P: Number(p), Exact: p.RatString(), AtLeast: atLeast}
+		one := Chance{Value: value, P: odds.Float(p), Exact: p.RatString(), AtLeast: atLeast}
 		if q.Name != nil {
 			one.Name = q.Name(value)
 		}

@@ -1,0 +1,30 @@
+package odds
+
+import (
+	"math"
+	"math/big"
+)
+
+// Float is a chance as a number of 64 bits. It is the nearest one, but 0 only for what
+// can't be and 1 only for what is sure.
+func Float(p *big.Rat) float64 {
+	f, _ := p.Float64()
+	return inside(f, p.Sign() > 0, p.Cmp(big.NewRat(1, 1)) < 0)
+}
+
+// Not is the chance that something doesn't happen whose chance is p. It is 1 only where
+// p is 0, and 0 only where p is 1.
+func Not(p float64) float64 { return inside(1-p, p < 1, p > 0) }
+
+// inside is a chance that was rounded: can tells that there is one, and may that there
+// is another one beside it.
+func inside(p float64, can, may bool) float64 {
+	switch {
+	case can && p == 0:
+		return math.SmallestNonzeroFloat64
+	case may && p == 1:
+		return math.Nextafter(1, 0)
+	default:
+		return p
+	}
+}
