@@ -23,11 +23,14 @@ const MostAttacks = 20
 // attack shoots. (BrickQuest, Attacking; Special Abilities; Monsters.)
 //
 // It refuses the unknown and the dead, who would fight itself, who can't attack,
-// and attacks above MostAttacks.
+// attacks above MostAttacks, and figures and cards with numbers that can't be.
 func (g *Game) Duel(names [2]string, attacks [2]int) ([2]Duelist, error) {
 	calm := g.Clone()
 	calm.Effects = nil
 	var two [2]Duelist
+	if err := calm.checkFigures(); err != nil { // what is counted grows with their numbers
+		return two, err
+	}
 	for i := range names {
 		if _, err := calm.living(names[i]); err != nil {
 			return two, err

@@ -36,6 +36,10 @@ func TestDuel(t *testing.T) {
 			t.Errorf("%v attacks were taken", each)
 		}
 	}
+	g.Heroes[0].HitPoints = 1_000_000 // in a forged journal: it would be counted for hours
+	if _, err := g.Duel(names, [2]int{}); err == nil {
+		t.Error("a million hit points were taken")
+	}
 	g.Heroes[0].HitPoints = 0
 	if _, err := g.Duel(names, [2]int{}); err == nil {
 		t.Error("the dead fight")
