@@ -194,7 +194,8 @@ func (s *session) play(line string) error {
 	one.ctx = ctx
 	err = one.execute(append(slices.Clone(s.held), words...))
 	if errors.Is(err, context.Canceled) { // what stands behind it tells which throw is burnt
-		return fmt.Errorf("%w%s", errInterrupted, strings.TrimPrefix(err.Error(), context.Canceled.Error()))
+		_, burnt, _ := strings.Cut(err.Error(), context.Canceled.Error())
+		return fmt.Errorf("%w%s", errInterrupted, burnt)
 	}
 	return err
 }

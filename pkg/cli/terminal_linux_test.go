@@ -275,7 +275,7 @@ func TestCtrlCEndsTheWaiting(t *testing.T) {
 		w.within(soon, "cooked while it waits", func() bool { return !w.raw() })
 		time.Sleep(50 * time.Millisecond) // it may still begin; it waits for five seconds
 		w.types(ctrlC)
-		w.shows(3*time.Second, "interrupted; nothing is kept")
+		w.shows(3*time.Second, "interrupted; nothing is kept\r\n")
 		w.prompts(soon)
 		unlock()
 	}
