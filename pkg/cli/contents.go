@@ -73,7 +73,7 @@ func titles() []title {
 		}},
 		{"BrickQuest, the cards", []maker{
 			{"monster", groupFor(monsterPlays)}, {"class", groupFor(classPlays)}, {"spell", groupFor(spellPlays)},
-			{"item", groupFor(itemPlays)}, {"skill", groupFor(skillPlays)}, {"reference", newReference},
+			{"item", groupFor(itemPlays)}, {"skill", groupFor(skillPlays)}, {"reference", commandFor(referencePlay)},
 		}},
 		{"The table", []maker{
 			{"status", newStatus}, {"play", newPlay}, {"undo", newUndo}, {"redo", newRedo},
