@@ -137,7 +137,7 @@ func (a *app) showConfig(cmd *cobra.Command) error {
 		if key := keyRules + keyParts + r.Name; a.config.file.IsSet(key) {
 			one.Value, one.From = a.config.file.GetString(key), "file"
 		}
-		if value := r.in(&found.State); found.Exists {
+		if value := r.In(&found.State); found.Exists {
 			if one.Value != value {
 				one.From = "table"
 			}

@@ -12,11 +12,9 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
-	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/table"
-	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 // Errors are lower case, without a full stop, and say what, which and what
@@ -66,45 +64,12 @@ func flat(err error) string {
 	return strings.Replace(err.Error(), strings.Join(below, "\n"), strings.Join(beside, "; "), 1)
 }
 
-// hinted adds the nearest name to a refusal of an unknown one.
+// hinted adds to a refusal what may be typed instead.
 func hinted(st *table.State, err error) error {
-	var figure *zombie.Unknown
-	var inOrder *brickquest.Unknown
-	var spent *zombie.Spent
-	var against *zombie.Against
-	var barred *brickquest.Against
-	var nobody *brickquest.NoFigure
-	var nowhere *brickquest.NoPlace
-	var unlit *brickquest.NoExplosive
-	var noEffect *brickquest.NoEffect
-	switch {
-	case errors.As(err, &noEffect) && !slices.Contains(effectNames(st), noEffect.Name):
-		return fmt.Errorf("%w%s", err, hint(noEffect.Name, effectNames(st)))
-	case errors.As(err, &nobody) && len(figureNames(st)) == 0:
-		return fmt.Errorf("%w; zbrikz hero add and zbrikz foe add bring some", err)
-	case errors.As(err, &nobody):
-		return fmt.Errorf("%w%s", err, hint(nobody.Name, figureNames(st)))
-	case errors.As(err, &spent), errors.As(err, &against), errors.As(err, &barred):
-		return fmt.Errorf("%w; --fudge overrules it", err)
-	case errors.As(err, &figure) && figure.What == "horde":
-		return fmt.Errorf("%w%s", err, hint(figure.Name, hordeNames(st)))
-	case errors.As(err, &figure):
-		names := minifigNames(st)
-		if len(names) > 0 && len(nearest(figure.Name, names)) == 0 && checkFigureName(figure.Name) == nil {
-			return fmt.Errorf("%w%s; zbrikz minifig add %s brings one", err, hint(figure.Name, names), quoted(figure.Name))
-		}
-		return fmt.Errorf("%w%s", err, hint(figure.Name, names))
-	case errors.Is(err, brickquest.ErrNoInitiative):
-		return fmt.Errorf("%w; zbrikz initiative roll lets all throw", err)
-	case errors.As(err, &unlit):
-		return fmt.Errorf("%w; zbrikz sapper lists what is lit", err)
-	case errors.As(err, &nowhere):
-		return fmt.Errorf("%w%s", err, hint(nowhere.Name, st.BrickQuest.PileNames()))
-	case errors.As(err, &inOrder):
-		return fmt.Errorf("%w%s", err, hint(inOrder.Name, st.BrickQuest.Names()))
-	default:
-		return err
+	if err == nil {
+		return nil
 	}
+	return hintQuest(st, hintZombie(st, err))
 }
 
 // hint is what may have been meant, to stand behind a refusal.
@@ -121,22 +86,6 @@ func match(typed string, there []string) string { return names.Match(typed, ther
 
 // matchExact is match for what shortens nothing.
 func matchExact(typed string, there []string) string { return names.Exact(typed, there) }
-
-func minifigNames(st *table.State) []string {
-	var names []string
-	for _, m := range st.Zombie.Minifigs {
-		names = append(names, m.Name)
-	}
-	return names
-}
-
-func hordeNames(st *table.State) []string {
-	var names []string
-	for _, h := range st.Zombie.Hordes {
-		names = append(names, h.Name)
-	}
-	return names
-}
 
 // words is the check that a command gets between least and most words after its
 // name; what says which.

@@ -323,7 +323,7 @@ func (f *throwFlags) check() error {
 func houseRules(st *table.State, names []string) []string {
 	var set []string
 	for _, r := range tableRules() {
-		if value := r.in(st); slices.Contains(names, r.Name) && value != r.Default {
+		if value := r.In(st); slices.Contains(names, r.Name) && value != r.Default {
 			set = append(set, fmt.Sprintf("house rule: %s is %s, not %s", r.Name, value, r.Default))
 		}
 	}

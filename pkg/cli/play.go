@@ -8,7 +8,6 @@ import (
 	"io"
 	"os"
 	"os/signal"
-	"reflect"
 	"slices"
 	"strings"
 
@@ -16,8 +15,6 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 	"golang.org/x/term"
-
-	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 func newPlay(a *app) *cobra.Command {
@@ -254,13 +251,10 @@ func (s *session) prompt() string {
 	var known []string
 	st := &found.State
 	st = s.app.seen(st)
-	g, turn := &st.Zombie, st.BrickQuest.Initiative.Turn
-	dungeon := turn != "" || len(figureNames(st)) > 0
-	if !untouched(*g) || !dungeon && !reflect.ValueOf(*g).IsZero() {
-		known = append(known, fmt.Sprintf("danger %d", g.DangerFor(zombie.Looking{}).Level))
-	}
-	if turn != "" {
-		known = append(known, turn)
+	for _, text := range []string{zombiePrompt(st, dungeonPrompt(st) == "" && !dungeonPlayed(st)), dungeonPrompt(st)} {
+		if text != "" {
+			known = append(known, text)
+		}
 	}
 	if len(known) == 0 {
 		return bare

@@ -265,7 +265,7 @@ func (c config) begin(st *table.State) {
 	for _, r := range tableRules() {
 		for _, s := range set {
 			if s.Name == r.Name {
-				_ = r.set(st, s.Value) // it was checked
+				_ = r.Set(st, s.Value) // it was checked
 			}
 		}
 	}

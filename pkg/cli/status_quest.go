@@ -7,6 +7,9 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // A view is the BrickQuest part of a table, and for whom it is: players see no foe's
@@ -225,3 +228,45 @@ func (v view) turnLine() string {
 		return fmt.Sprintf("Round %d: %s.", o.Round, actsNow(o.Turn))
 	}
 }
+
+// A dungeonStatus is the table as it stands in BrickQuest. Its JSON names are a contract.
+type dungeonStatus struct {
+	Initiative brickquest.Ordered       `json:"initiative"`
+	Heroes     []statusFigure           `json:"heroes"`
+	Foes       []statusFigure           `json:"foes"`
+	Effects    []effectShown            `json:"effects"`
+	Quest      brickquest.QuestProgress `json:"quest"`
+	Charges    []brickquest.Explosive   `json:"charges"`
+}
+
+// newDungeonStatus is the table as it stands: to players, without the points of foes.
+func newDungeonStatus(st *table.State, players bool) dungeonStatus {
+	v := view{&st.BrickQuest, players}
+	return dungeonStatus{
+		Initiative: v.g.Initiative.Ordered(), Heroes: v.show(v.g.Heroes), Foes: v.show(v.g.Foes), Effects: showEffects(v.g, v.g.Effects),
+		Quest: v.g.QuestProgress(), Charges: append([]brickquest.Explosive{}, v.g.Charges...),
+	}
+}
+
+// dungeonLines is how the table stands in BrickQuest. Alone, it begins with the round, at
+// which table that is, and ends with the house rules that are set; else it stands below
+// what another game says.
+func dungeonLines(at, rules string, st *table.State, players, alone bool) []play.Line {
+	v := view{&st.BrickQuest, players}
+	figures, order := v.figureLines(), orderLines(v.g, v.g.Initiative.Ordered())
+	if alone {
+		return play.Said(
+			play.As(play.Answer, v.turnLine()+" "+at),
+			play.As(play.Note, figures, order, chargeLines(v.g), questStatus(v.g), rules))
+	}
+	if order != "" {
+		order = say.Lines("initiative, r"+strings.TrimPrefix(v.turnLine(), "R"), order)
+	}
+	return play.As(play.Note, figures, order, chargeLines(v.g), questStatus(v.g))
+}
+
+// dungeonPlayed tells whether heroes or foes are at the table.
+func dungeonPlayed(st *table.State) bool { return len(figureNames(st)) > 0 }
+
+// dungeonPrompt is whose turn it is, where initiative was rolled.
+func dungeonPrompt(st *table.State) string { return st.BrickQuest.Initiative.Turn }
