@@ -2,16 +2,15 @@ package cli
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"github.com/zbrikz/zbrikz/data"
-	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 )
 
 func newCards(a *app) *cobra.Command {
@@ -29,7 +28,7 @@ func newCards(a *app) *cobra.Command {
 }
 
 func newCardsShow(a *app) *cobra.Command {
-	var w wanted
+	w := newWanted(gamesCards())
 	cmd := &cobra.Command{
 		Use:   "show",
 		Short: "Show cards of any kinds, of the table or of a quest, side by side",
@@ -38,7 +37,7 @@ with commas between them, or a kind such as wizard or potion; without any it is
 all of them. --table is everything that is at the table now.`,
 		Example: "  zbrikz cards show --zombie\n  zbrikz cards show --monsters goblin,troll --spells wizard\n  zbrikz cards show --table",
 	}
-	w.flags(cmd)
+	w.declare(a, cmd)
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
 		if err := w.take(a, args); err != nil {
 			return err
@@ -69,12 +68,28 @@ type cardTold struct {
 	Text  string `json:"text"` // all that stands below the title
 }
 
-// wanted is what is to be printed.
+// wanted is what is to be shown or printed: what the games have, what of it the flags
+// ask for, and what stands beside it.
 type wanted struct {
-	monsters, classes, spells, items, skills, traits, weapons, table nameList
-	heroes, foes, minifigs, zombie, all                              bool
-	quest                                                            string
-	reference, rulers                                                bool
+	games                  []wantedOf
+	table                  nameList
+	all, reference, rulers bool
+}
+
+// wantedOf is what is wanted of a game's cards, by their places in its lists.
+type wantedOf struct {
+	shelf.Cards
+	groups   []bool
+	evenings []string
+	kinds    []nameList
+}
+
+func newWanted(games []shelf.Cards) *wanted {
+	var w wanted
+	for _, g := range games {
+		w.games = append(w.games, wantedOf{g, make([]bool, len(g.Groups)), make([]string, len(g.Evenings)), make([]nameList, len(g.Kinds))})
+	}
+	return &w
 }
 
 // nameList is a flag that takes names behind it, or nothing, which is all. The words
@@ -84,6 +99,7 @@ type nameList struct {
 	words []string
 	flags *pflag.FlagSet
 	from  int
+	offer kind // what Tab offers for its words
 }
 
 const allOfThem = "all"
@@ -105,19 +121,32 @@ func (n *nameList) everyone() bool {
 	return n.given && (len(n.words) == 0 || slices.Contains(n.words, allOfThem))
 }
 
+// lists are the flags that take names.
 func (w *wanted) lists() []*nameList {
-	return []*nameList{&w.monsters, &w.classes, &w.spells, &w.items, &w.skills, &w.traits, &w.weapons, &w.table}
+	all := []*nameList{&w.table}
+	for i := range w.games {
+		for k := range w.games[i].kinds {
+			all = append(all, &w.games[i].kinds[k])
+		}
+	}
+	return all
+}
+
+// last is the flag that takes a word at a place among the words; nil: none stands before it.
+func (w *wanted) last(at int) *nameList {
+	var last *nameList
+	for _, n := range w.lists() {
+		if n.given && n.from <= at && (last == nil || n.from > last.from) {
+			last = n
+		}
+	}
+	return last
 }
 
 // take gives the words that stand behind flags to those flags.
 func (w *wanted) take(a *app, args []string) error {
 	for i, word := range args {
-		var last *nameList
-		for _, n := range w.lists() {
-			if n.given && n.from <= i && (last == nil || n.from > last.from) {
-				last = n
-			}
-		}
+		last := w.last(i)
 		if last == nil {
 			return usagef("cards knows no %q; name it behind a flag, as in: --monsters %[1]s", word)
 		}
@@ -137,207 +166,107 @@ func (w *wanted) take(a *app, args []string) error {
 }
 
 // anything tells whether something is to be printed.
-func (w *wanted) anything() bool {
-	for _, n := range w.lists() {
-		if n.given {
+func (w *wanted) anything() bool { return w.table.given || w.besides() }
+
+// besides tells whether something is to be printed besides the whole table.
+func (w *wanted) besides() bool {
+	for _, g := range w.games {
+		if slices.Contains(g.groups, true) ||
+			slices.ContainsFunc(g.evenings, func(typed string) bool { return typed != "" }) ||
+			slices.ContainsFunc(g.kinds, func(n nameList) bool { return n.given }) {
 			return true
 		}
 	}
-	return w.heroes || w.foes || w.minifigs || w.zombie || w.all || w.quest != "" || w.reference || w.rulers
+	return w.all || w.reference || w.rulers
 }
 
 // atTable tells whether all at the table is wanted: --table alone, or with the
 // table's name where nothing else is asked for.
-func (w wanted) atTable() bool {
-	if len(w.table.words) == 0 {
-		return w.table.given
-	}
-	w.table.given = false
-	return !w.anything()
+func (w *wanted) atTable() bool {
+	return w.table.given && (len(w.table.words) == 0 || !w.besides())
 }
 
-// picked are those cards of the catalogue that are wanted: all, those of a kind,
-// or by their names, of which a word may stand for several.
-func picked[C any](noun string, n nameList, read func() ([]C, error), name func(C) string, kind func(C) string) ([]C, error) {
-	if !n.given {
-		return nil, nil
-	}
-	all, err := read()
-	if err != nil || n.everyone() {
-		return all, err
-	}
-	var some []C
-	for _, word := range n.words {
-		found := slices.DeleteFunc(slices.Clone(all), func(c C) bool { return kind(c) != slug(word) })
-		if len(found) == 0 {
-			found = slices.DeleteFunc(slices.Clone(all), func(c C) bool { return !data.HasWords(slug(name(c)), slug(word)) })
-		}
-		if one, err := data.FindCard(noun, word, all, name); err == nil {
-			found = []C{one}
-		} else if len(found) == 0 {
-			return nil, err
-		}
-		some = append(some, found...)
-	}
-	return some, nil
+// needsTable tells whether the table must be read.
+func (w *wanted) needsTable() bool {
+	return w.atTable() || w.reference || slices.ContainsFunc(w.games, func(g wantedOf) bool { return slices.Contains(g.groups, true) })
 }
 
-func noKind[C any](C) string { return "" }
-
-// catalogue are the cards of packs and of the catalogue that are wanted.
-func (w wanted) catalogue(a *app) ([]card.Card, error) {
-	var cards []card.Card
-	if w.all {
-		for _, n := range []*nameList{&w.monsters, &w.classes, &w.spells, &w.items, &w.skills, &w.traits, &w.weapons} {
-			*n = nameList{given: true}
-		}
-	}
-	monsters, err := picked("monster", w.monsters, ownFirst(a.monsters), func(m brickquest.Monster) string { return m.Name }, noKind)
-	if err != nil {
-		return nil, err
-	}
-	for _, m := range monsters {
-		cards = append(cards, card.Monster(m))
-	}
-	classes, err := picked("class", w.classes, ownFirst(a.classes), func(c brickquest.Class) string { return c.Name },
-		func(c brickquest.Class) string { return string(c.Archetype) })
-	if err != nil {
-		return nil, err
-	}
-	for _, c := range classes {
-		cards = append(cards, card.Class(c))
-	}
-	spells, err := picked("spell", w.spells, ownFirst(a.spells), func(s brickquest.Spell) string { return s.Name },
-		func(s brickquest.Spell) string { return string(s.School) })
-	if err != nil {
-		return nil, err
-	}
-	for _, s := range spells {
-		cards = append(cards, card.Spell(s))
-	}
-	more, err := w.things(a)
-	return append(cards, more...), err
-}
-
-// things are those that are carried or learnt.
-func (w wanted) things(a *app) ([]card.Card, error) {
-	var cards []card.Card
-	items, err := picked("item", w.items, ownFirst(a.items), func(i brickquest.Item) string { return i.Name },
-		func(i brickquest.Item) string { return string(i.Kind) })
-	if err != nil {
-		return nil, err
-	}
-	for _, i := range items {
-		cards = append(cards, card.Item(i))
-	}
-	skills, err := picked("skill", w.skills, data.Skills, func(s brickquest.Skill) string { return s.Name },
-		func(s brickquest.Skill) string { return string(s.Kind) })
-	if err != nil {
-		return nil, err
-	}
-	for _, s := range skills {
-		one, err := skillCard(s)
-		if err != nil {
-			return nil, err
-		}
-		cards = append(cards, one)
-	}
-	more, err := w.forMinifigs(a)
-	return append(cards, more...), err
-}
-
-// forMinifigs are those of Zombie Brikz.
-func (w wanted) forMinifigs(a *app) ([]card.Card, error) {
-	var cards []card.Card
-	wanted := w.traits
-	if len(wanted.words) > 0 {
-		all, err := a.traits()
-		if err != nil {
-			return nil, err
-		}
-		wanted.words = slices.Clone(wanted.words)
-		for i, word := range wanted.words { // its key is what is typed elsewhere
-			if k := slices.Index(all.Keys(), slug(word)); k >= 0 {
-				wanted.words[i] = all.Cards[k].Name
+// cards are the cards that are wanted: those of the table, those of evenings, and those
+// of the catalogue.
+func (w *wanted) cards(h *ask.Here) ([]card.Card, error) {
+	var all []card.Card
+	for _, part := range []func(*ask.Here, wantedOf) ([]card.Card, error){w.fromTable, fromEvenings, w.fromCatalogue} {
+		for _, g := range w.games {
+			cards, err := part(h, g)
+			if err != nil {
+				return nil, err
 			}
+			all = append(all, cards...)
 		}
 	}
-	traits, err := picked("trait", wanted, ownFirst(func([]data.Trait) (data.Deck[data.Trait], error) { return a.traits() }), func(t data.Trait) string { return t.Name },
-		func(t data.Trait) string { return string(t.Kind) })
-	if err != nil {
-		return nil, err
-	}
-	for _, t := range traits {
-		cards = append(cards, card.Trait(t, nil))
-	}
-	weapons, err := picked("weapon", w.weapons, ownFirst(a.weapons), weaponName, noKind)
-	if err != nil {
-		return nil, err
-	}
-	for _, one := range weapons {
-		cards = append(cards, card.Weapon(one))
-	}
-	return cards, nil
+	return once(all), nil
 }
 
-// evening are the cards of what waits in a quest: its monsters, the things that lie
-// there, and the spells that are in scrolls and books.
-func evening(q brickquest.Quest, items []brickquest.Item, spells []brickquest.Spell) []card.Card {
-	var cards []card.Card
-	for _, m := range q.Monsters {
-		cards = append(cards, card.Monster(m))
+// fromTable are the cards of a game that are wanted of the table.
+func (w *wanted) fromTable(h *ask.Here, g wantedOf) ([]card.Card, error) {
+	var all []card.Card
+	for i, group := range g.Groups {
+		if !g.groups[i] && !w.atTable() {
+			continue
+		}
+		cards, err := group.Cards(h, g.groups[i])
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, cards...)
 	}
-	var swag []brickquest.Swag
-	for _, r := range q.Rooms {
-		swag = append(swag, r.Swag...)
-		for _, l := range r.Locks {
-			swag = append(swag, l.Swag...)
+	return all, nil
+}
+
+// fromEvenings are the cards of a game that something planned needs.
+func fromEvenings(h *ask.Here, g wantedOf) ([]card.Card, error) {
+	var all []card.Card
+	for i, evening := range g.Evenings {
+		if g.evenings[i] == "" {
+			continue
+		}
+		cards, err := evening.Cards(h, g.evenings[i])
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, cards...)
+	}
+	return all, nil
+}
+
+// fromCatalogue are the cards of a game that are wanted of packs and of the catalogue.
+func (w *wanted) fromCatalogue(h *ask.Here, g wantedOf) ([]card.Card, error) {
+	var all []card.Card
+	for i, kind := range g.Kinds {
+		names := g.kinds[i]
+		if !names.given && !w.all {
+			continue
+		}
+		typed := names.words
+		if w.all || names.everyone() {
+			typed = nil
+		}
+		cards, err := kind.Cards(h, typed)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, cards...)
+	}
+	return all, nil
+}
+
+// once leaves out cards that were there before.
+func once(cards []card.Card) []card.Card {
+	var some []card.Card
+	for _, c := range cards {
+		if !slices.ContainsFunc(some, func(o card.Card) bool { return o.Title == c.Title && o.Kind == c.Kind }) {
+			some = append(some, c)
 		}
 	}
-	return append(cards, swagCards(swag, items, spells)...)
-}
-
-// swagCards are the cards of swag, one of a kind, and of the spells in it.
-func swagCards(swag []brickquest.Swag, items []brickquest.Item, spells []brickquest.Spell) []card.Card {
-	var cards []card.Card
-	for _, i := range items {
-		if slices.ContainsFunc(swag, func(s brickquest.Swag) bool { return s.Item == i.Name }) {
-			cards = append(cards, card.Item(i))
-		}
-	}
-	for _, one := range spells {
-		if slices.ContainsFunc(swag, func(s brickquest.Swag) bool { return slices.Contains(s.Spells, one.Name) }) {
-			cards = append(cards, card.Spell(one))
-		}
-	}
-	return cards
-}
-
-// questCards are what an evening will need.
-func questCards(a *app, typed string) ([]card.Card, error) {
-	found, err := a.questNamed(strings.Fields(typed))
-	if err != nil {
-		return nil, fmt.Errorf("--quest: %w", err)
-	}
-	items, err := a.items(nil)
-	if err != nil {
-		return nil, err
-	}
-	spells, err := a.spells(nil)
-	if err != nil {
-		return nil, err
-	}
-	if p := found.From; p != nil {
-		items.Cards = data.Overlay(p.Items, items.Cards, items.Name)
-		spells.Cards = data.Overlay(p.Spells, spells.Cards, spells.Name)
-	}
-	return evening(found.Card.Plan(), items.Cards, spells.Cards), nil
-}
-
-// ownFirst are all cards of a kind.
-func ownFirst[C any](of func(playing []C) (data.Deck[C], error)) func() ([]C, error) {
-	return func() ([]C, error) {
-		all, err := of(nil)
-		return all.Cards, err
-	}
+	return some
 }

@@ -11,12 +11,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/zbrikz/zbrikz/data"
-	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/files"
 	"github.com/zbrikz/zbrikz/pkg/table"
-	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 // printShown is what was printed. Its JSON names are a contract.
@@ -38,7 +36,7 @@ type cardShown struct {
 }
 
 func newCardsPrint(a *app) *cobra.Command {
-	var w wanted
+	w := newWanted(gamesCards())
 	var to, paper, size string
 	cmd := &cobra.Command{
 		Use:   "print",
@@ -52,7 +50,7 @@ all of them. --table is everything that is at the table now.`,
   zbrikz cards print --all --paper letter
   zbrikz cards print --rulers`,
 	}
-	w.flags(cmd)
+	w.declare(a, cmd)
 	flags := cmd.Flags()
 	flags.BoolVar(&w.reference, "reference", false, "a page to look things up, with the danger track and the order of turns")
 	flags.BoolVar(&w.rulers, "rulers", false, "a page of rulers: squares, and inches with their studs")
@@ -85,146 +83,71 @@ all of them. --table is everything that is at the table now.`,
 	return cmd
 }
 
-// flags adds the flags that say which cards are wanted.
-func (w *wanted) flags(cmd *cobra.Command) {
+// declare adds the flags that say which cards are wanted, and what Tab offers behind them.
+func (w *wanted) declare(a *app, cmd *cobra.Command) {
 	flags := cmd.Flags()
-	for _, n := range []struct {
-		into *nameList
-		name string
-		what string
-	}{
-		{&w.monsters, "monsters", "`names` of monsters, or all"},
-		{&w.classes, "classes", "`names` of classes, or fighter, rogue, wizard, priest"},
-		{&w.spells, "spells", "`names` of spells, or priest, wizard, dwarven"},
-		{&w.items, "items", "`names` of swag, or a kind such as potion"},
-		{&w.skills, "skills", "`names` of skills, or untrained, trained, sapper"},
-		{&w.traits, "traits", "`names` of traits, or advantage, disadvantage, funny"},
-		{&w.weapons, "weapons", "`names` of weapons of minifigs, or all"},
-		{&w.table, "table", "everything at the table; or the table with that `name`"},
-	} {
-		n.into.flags = flags
-		flags.VarPF(n.into, n.name, "", n.what).NoOptDefVal = allOfThem
+	named := func(n *nameList, name, does string, offer kind) {
+		n.flags, n.offer = flags, offer
+		flags.VarPF(n, name, "", does).NoOptDefVal = allOfThem
+		_ = cmd.RegisterFlagCompletionFunc(name, withCommas(a.completion(func([]string) kind { return offer })))
 	}
-	flags.BoolVar(&w.heroes, "heroes", false, "the heroes at the table")
-	flags.BoolVar(&w.foes, "foes", false, "the foes at the table, one of a kind")
-	flags.BoolVar(&w.minifigs, "minifigs", false, "the minifigs at the table")
-	flags.BoolVar(&w.zombie, "zombie", false, "quick cards of a zombie and of a minifig")
+	for i := range w.games {
+		g := &w.games[i]
+		for k, one := range g.Kinds {
+			named(&g.kinds[k], one.Flag, one.Does, offered(one.Names))
+		}
+		for k, one := range g.Groups {
+			if one.Flag != "" {
+				flags.BoolVar(&g.groups[k], one.Flag, false, one.Does)
+			}
+		}
+		for k, one := range g.Evenings {
+			flags.StringVar(&g.evenings[k], one.Flag, "", one.Does)
+			offer := both(offered(one.Names), aYAMLFile)
+			_ = cmd.RegisterFlagCompletionFunc(one.Flag, a.completion(func([]string) kind { return offer }))
+		}
+	}
+	named(&w.table, "table", "everything at the table; or the table with that `name`", aTable)
 	flags.BoolVar(&w.all, "all", false, "the whole catalogue")
-	flags.StringVar(&w.quest, "quest", "", "what an evening with this quest needs: its `name`, or a file")
+	cmd.ValidArgsFunction = withCommas(a.completion(func([]string) kind {
+		if last := w.last(flags.NArg()); last != nil {
+			return last.offer
+		}
+		return nil
+	}))
+}
+
+// offered is words for Tab.
+func offered(of func(*ask.Here) []ask.Choice) kind {
+	return func(t *tabbed) []cobra.Completion {
+		var all []cobra.Completion
+		for _, c := range of(t.app.here(t.State)) {
+			first, _, _ := strings.Cut(c.About, "\n")
+			all = append(all, cobra.CompletionWithDesc(c.Word, first))
+		}
+		return all
+	}
 }
 
 // toPrint is all cards that are wanted, each once, and the table's step where
 // something of it is among them.
-func (a *app) toPrint(w wanted) (p card.Print, n int, err error) {
+func (a *app) toPrint(w *wanted) (p card.Print, n int, err error) {
 	p = card.Print{Title: "zbrikz cards", Reference: w.reference, Rulers: w.rulers}
-	if w.atTable() || w.heroes || w.foes || w.minifigs || w.zombie || w.reference {
+	var st table.State
+	if w.needsTable() {
 		found, err := a.readTable()
 		if err != nil {
 			return p, 0, err
 		}
-		n, p.Order = found.State.N, initiativeOrder(&found.State)
-		if p.Cards, err = w.fromTable(a, &found.State); err != nil {
-			return p, n, err
-		}
-	}
-	if w.quest != "" {
-		more, err := questCards(a, w.quest)
-		if err != nil {
-			return p, n, err
-		}
-		p.Cards = append(p.Cards, more...)
-	}
-	more, err := w.catalogue(a)
-	if err != nil {
-		return p, n, err
-	}
-	p.Cards = once(append(p.Cards, more...))
-	return p, n, nil
-}
-
-// once leaves out cards that were there before.
-func once(cards []card.Card) []card.Card {
-	var some []card.Card
-	for _, c := range cards {
-		if !slices.ContainsFunc(some, func(o card.Card) bool { return o.Title == c.Title && o.Kind == c.Kind }) {
-			some = append(some, c)
-		}
-	}
-	return some
-}
-
-// initiativeOrder is who stands in the initiative, the first first.
-func initiativeOrder(st *table.State) []string {
-	var all []string
-	for _, e := range st.BrickQuest.Initiative.Order {
-		all = append(all, e.Name)
-	}
-	return all
-}
-
-// fromTable are the cards of those at the table.
-func (w wanted) fromTable(a *app, st *table.State) ([]card.Card, error) {
-	var cards []card.Card
-	bq, zb := &st.BrickQuest, &st.Zombie
-	everything := w.atTable()
-	if w.heroes || everything {
-		for _, f := range bq.Heroes {
-			cards = append(cards, card.Hero(bq, f))
-		}
-	}
-	if w.foes || everything {
-		for _, k := range bq.Kinds {
-			if slices.ContainsFunc(bq.Foes, func(f brickquest.Figure) bool { return f.Card == k.Name && !f.Dead() && !f.Hidden }) {
-				cards = append(cards, card.Monster(k.Monster))
+		st, n = found.State, found.State.N
+		for _, g := range w.games {
+			if g.Order != nil {
+				p.Order = append(p.Order, g.Order(&st)...)
 			}
 		}
 	}
-	if everything {
-		items, err := itemsAt(st)
-		if err != nil {
-			return nil, err
-		}
-		printed, err := data.Spells()
-		if err != nil {
-			return nil, err
-		}
-		spells := data.Overlay(st.OwnSpells(), printed, func(s brickquest.Spell) string { return s.Name })
-		cards = append(cards, swagCards(swagSeen(bq), items, spells)...)
-	}
-	if w.minifigs || everything && len(zb.Minifigs) > 0 {
-		traits, err := a.traits()
-		if err != nil {
-			return nil, err
-		}
-		for _, m := range zb.Minifigs {
-			cards = append(cards, card.Minifig(m, traits.Cards, zb.Weapons, zb.MinifigArmor(m.Name)))
-		}
-	}
-	if everything {
-		for _, one := range zb.Weapons {
-			if slices.ContainsFunc(zb.Minifigs, func(m zombie.Minifig) bool { return slices.Contains(m.Weapons, one.Name) }) {
-				cards = append(cards, card.Weapon(one))
-			}
-		}
-	}
-	if w.zombie || everything && len(zb.Minifigs)+len(zb.Hordes) > 0 {
-		cards = append(cards, card.Zombie(zb.ZombieArmor()), card.AnyMinifig(zb.MinifigArmor("")))
-	}
-	return cards, nil
-}
-
-// swagSeen is what heroes carry, and what lies in open rooms.
-func swagSeen(g *brickquest.Game) []brickquest.Swag {
-	var swag []brickquest.Swag
-	for _, f := range g.Heroes {
-		swag = append(swag, f.Swag...)
-	}
-	for _, r := range g.Quest.Rooms {
-		if r.Opened {
-			swag = append(swag, r.Swag...)
-		}
-	}
-	return swag
+	p.Cards, err = w.cards(a.here(&st))
+	return p, n, err
 }
 
 // paperFlag is the flag for the paper.

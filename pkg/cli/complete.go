@@ -38,9 +38,6 @@ func (a *app) completes(cmd *cobra.Command) {
 		cmd.ValidArgsFunction = a.completion(func(args []string) kind {
 			return kinds[min(len(args), len(kinds)-1)]
 		})
-		if commandName(cmd.Parent()) == "cards" {
-			cmd.ValidArgsFunction = withCommas(cmd.ValidArgsFunction)
-		}
 	}
 	cmd.Flags().VisitAll(func(f *pflag.Flag) { a.completesFlag(cmd, f) })
 	cmd.PersistentFlags().VisitAll(func(f *pflag.Flag) { a.completesFlag(cmd, f) })
@@ -55,7 +52,7 @@ func (a *app) completesFlag(cmd *cobra.Command, f *pflag.Flag) {
 		return
 	}
 	complete := a.completion(func([]string) kind { return k })
-	if t := f.Value.Type(); strings.HasSuffix(t, "Slice") || t == (*nameList)(nil).Type() {
+	if t := f.Value.Type(); strings.HasSuffix(t, "Slice") {
 		complete = withCommas(complete)
 	}
 	_ = cmd.RegisterFlagCompletionFunc(f.Name, complete) // it fails where there is one
@@ -122,7 +119,7 @@ func kindsOfWords() map[string][]kind {
 		"loot": {both(aCorpse, aFigure), aCorpse, nil},
 
 		"config set": {aSetting, aSettingValue, nil}, "config unset": {aSetting, nil}, "table use": {aTable, nil},
-		"balance": {both(aQuest, aYAMLFile), nil}, "cards print": {aCardWanted}, "cards show": {aCardWanted},
+		"balance": {both(aQuest, aYAMLFile), nil},
 	}
 }
 
@@ -167,8 +164,6 @@ func kindOfFlag(cmd *cobra.Command, flag string) kind {
 		"difficulty": oneWordOf(difficultyNames()...), "danger": aLevel, "pack": aYAMLFile, "table": aTable, "from": aTable,
 		"output":    oneWordOf("text", "json"),
 		"criticals": oneWordOf("hit", "miss", "off"), "fuse": oneWordOf("0", "1", "2", "3"),
-		"monsters": aMonster, "classes": aClass, "items": anItem, "skills": aSkill, "traits": aTrait(""), "weapons": aWeapon,
-		"quest": both(aQuest, aYAMLFile),
 	}[flag]
 }
 
@@ -264,19 +259,6 @@ func aLevel(*tabbed) []cobra.Completion {
 		all = append(all, strconv.Itoa(level))
 	}
 	return with(all, nothingAbout)
-}
-
-func aTrait(of data.Kind) kind {
-	return func(t *tabbed) []cobra.Completion {
-		traits, _ := t.app.traits()
-		var words []cobra.Completion
-		for _, one := range traits.Cards {
-			if of == "" || one.Kind == of {
-				words = append(words, cobra.CompletionWithDesc(one.Key, fmt.Sprintf("%s: %s", one.Kind, one.Does)))
-			}
-		}
-		return words
-	}
 }
 
 // Both games.
@@ -433,10 +415,6 @@ func aWardPlace(t *tabbed) []cobra.Completion {
 	return with(names.Sorted(append(effectPlaces(t.State), questNames(t.State, "lock")...)), nothingAbout)
 }
 
-func aSkill(t *tabbed) []cobra.Completion {
-	return cardWords(data.Skills, func(s brickquest.Skill) string { return s.Name }, func(s brickquest.Skill) string { return s.Does })(t)
-}
-
 func aCharge(*tabbed) []cobra.Completion {
 	all, _ := data.Skills()
 	var words []cobra.Completion
@@ -496,20 +474,6 @@ func swagOf(place int) kind {
 		}
 		return words
 	}
-}
-
-// aCardWanted is one of those cards whose flag stands before it.
-func aCardWanted(t *tabbed) []cobra.Completion {
-	from, of := 0, kind(nil)
-	t.cmd.Flags().VisitAll(func(f *pflag.Flag) {
-		if n, ok := f.Value.(*nameList); ok && n.given && (of == nil || n.from > from) { // the last one
-			from, of = n.from, kindOfFlag(t.cmd, f.Name)
-		}
-	})
-	if of == nil {
-		return nil
-	}
-	return of(t)
 }
 
 func aPile(t *tabbed) []cobra.Completion { return with(t.BrickQuest.PileNames(), nothingAbout) }

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 )
 
 // Root is the command zbrikz with all its commands, for those who describe them:
@@ -89,6 +91,9 @@ func titles() []title {
 		}},
 	}
 }
+
+// gamesCards are the cards that the games have, in the order in which they are printed.
+func gamesCards() []shelf.Cards { return []shelf.Cards{questCards(), zombieCards()} }
 
 // made is the commands that the words may mean. Making all of them is a tenth of what
 // starting costs, and most words name one: the others are only made for those who

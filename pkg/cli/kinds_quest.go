@@ -201,14 +201,15 @@ func classKind() ask.Kind[data.Pick[brickquest.Class]] {
 
 // spellKind is a spell's card.
 func spellKind() ask.Kind[data.Pick[brickquest.Spell]] {
-	return ask.OfCards("spell", spellDeck, func(s brickquest.Spell) string {
-		switch s.Cost {
-		case brickquest.Variable:
-			return "spell points as you say: " + s.Does
-		default:
-			return say.Count(int(s.Cost), "spell point") + ": " + s.Does
-		}
-	})
+	return ask.OfCards("spell", spellDeck, spellAbout)
+}
+
+// spellAbout is what a spell costs and does.
+func spellAbout(s brickquest.Spell) string {
+	if s.Cost == brickquest.Variable {
+		return "spell points as you say: " + s.Does
+	}
+	return say.Count(int(s.Cost), "spell point") + ": " + s.Does
 }
 
 // spellDeck are all spells, those that were played with before the others.

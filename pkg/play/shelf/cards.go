@@ -1,0 +1,134 @@
+package shelf
+
+import (
+	"slices"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// Cards are what a game has of cards to show and to print, each in the order in which
+// they lie on the page.
+type Cards struct {
+	Groups   []Group   // of the figures and things at the table
+	Evenings []Evening // of what is planned
+	Kinds    []Kind    // of the catalogue and of packs
+	// Order is the names of the figures in the order of their turns, for the page to look
+	// things up; nil: the game has none.
+	Order func(*table.State) []string
+}
+
+// A Group is cards of those at a table.
+type Group struct {
+	Flag string // asks for them alone: "heroes"; empty: only the whole table has them
+	Does string
+	// Cards are those cards; alone tells whether their flag asks for them, and not the
+	// whole table.
+	Cards func(h *ask.Here, alone bool) ([]card.Card, error)
+}
+
+// An Evening is the cards that something planned will need, such as a quest. It is typed
+// by its name, or as a file with its name behind it.
+type Evening struct {
+	Flag, Does string
+	Names      func(*ask.Here) []ask.Choice
+	Cards      func(h *ask.Here, typed string) ([]card.Card, error)
+}
+
+// A Kind is one kind of cards of the catalogue and of packs, which are typed by their
+// names behind a flag: --monsters goblin,troll.
+type Kind struct {
+	Flag, Does string
+	Names      func(*ask.Here) []ask.Choice
+	// Cards are the cards that words stand for, without words all of them.
+	Cards func(h *ask.Here, typed []string) ([]card.Card, error)
+}
+
+// A Stack is a kind of cards with its type.
+type Stack[C any] struct {
+	Flag, Does string
+	Deck       func(*ask.Here) (data.Deck[C], error)
+	Title      func(C) string // its printed name, where it is found by a key as well; else nil
+	Kind       func(C) string // a word for several of them: "wizard"; nil: there is none
+	About      func(C) string // what Tab tells of it
+	Card       func(C) (card.Card, error)
+}
+
+// Untyped forgets the type of the cards.
+func (s Stack[C]) Untyped() Kind {
+	return Kind{
+		Flag: s.Flag, Does: s.Does,
+		Names: func(h *ask.Here) []ask.Choice {
+			d, _ := s.Deck(h) // Tab says nothing about a pack that can't be read
+			var all []ask.Choice
+			for i, word := range d.Slugs() {
+				all = append(all, ask.Choice{Word: word, About: s.About(d.Cards[i])})
+			}
+			return all
+		},
+		Cards: func(h *ask.Here, typed []string) ([]card.Card, error) {
+			d, err := s.Deck(h)
+			if err != nil {
+				return nil, err
+			}
+			some := d.Cards
+			if len(typed) > 0 {
+				if some, err = s.find(d, typed); err != nil {
+					return nil, d.Missing(err)
+				}
+			}
+			var cards []card.Card
+			for _, c := range some {
+				one, err := s.Card(c)
+				if err != nil {
+					return nil, err
+				}
+				cards = append(cards, one)
+			}
+			return cards, nil
+		},
+	}
+}
+
+// find is the cards that words stand for: each for one card, for those of a kind, or for
+// all that have the word in their names.
+func (s Stack[C]) find(d data.Deck[C], typed []string) ([]C, error) {
+	title := s.Title
+	if title == nil {
+		title = d.Name
+	}
+	var found []C
+	for _, word := range typed {
+		slug := data.Slug(word)
+		if i := slices.Index(d.Slugs(), slug); i >= 0 {
+			found = append(found, d.Cards[i])
+			continue
+		}
+		one, err := data.FindCard(d.Noun, word, d.Cards, title)
+		if err == nil {
+			found = append(found, one)
+			continue
+		}
+		some := those(d.Cards, func(c C) bool { return s.Kind != nil && s.Kind(c) == slug })
+		if len(some) == 0 {
+			some = those(d.Cards, func(c C) bool { return data.HasWords(data.Slug(title(c)), slug) })
+		}
+		if len(some) == 0 {
+			return nil, err
+		}
+		found = append(found, some...)
+	}
+	return found, nil
+}
+
+func those[C any](all []C, passes func(C) bool) []C {
+	var some []C
+	for _, c := range all {
+		if passes(c) {
+			some = append(some, c)
+		}
+	}
+	return some
+}
