@@ -139,8 +139,12 @@ func kindOfFlag(cmd *cobra.Command, flag string) kind {
 	}
 	switch flag {
 	case "by", "on", "to", "far":
-		if cmd.Flags().Lookup(flag).Value.Type() == "int" { // undo --to
+		f := cmd.Flags().Lookup(flag)
+		if f.Value.Type() == "int" { // undo --to
 			return aStep
+		}
+		if name, _ := pflag.UnquoteUsage(f); name == "file" { // the shell knows its files
+			return nil
 		}
 		return who
 	case "near":
@@ -509,7 +513,7 @@ func aQuest(t *tabbed) []cobra.Completion {
 func aPack(t *tabbed) []cobra.Completion {
 	var words []cobra.Completion
 	for _, p := range t.app.packs() {
-		if prints(p.Name) {
+		if seenWhole(p.Name) {
 			words = append(words, cobra.CompletionWithDesc(p.Name, p.File))
 		}
 	}

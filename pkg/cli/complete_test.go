@@ -61,7 +61,7 @@ func TestCompletesWhatPrints(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{"own", "a\x1b]0;gotcha\a", "a\ab", "a\u009bm", "a\u202eb", "a\nb", "a\tb", "a\u2028b", "a\xffb", "ann"} {
+	for _, name := range []string{"own", "a\x1b]0;gotcha\a", "a\ab", "a\u009bm", "a\u202eb", "a\nb", "a\tb", "a\u2028b", "a\xffb", "a\u200bb", "a\ufeff", "a\u00adb", "ann"} {
 		for _, file := range []string{filepath.Join(packs, name+".yaml"), filepath.Join(tables, name+".yaml")} {
 			if err := os.WriteFile(file, table, 0o644); err != nil {
 				t.Skip(err) // not every system takes such names
@@ -87,6 +87,14 @@ func TestCompletesWhatPrints(t *testing.T) {
 		cli.RunOnTerminal(home, 80, line+tab+tab+enter, io.Discard, &screen, nil, "play")
 		if strings.Contains(screen.String(), "gotcha") || strings.ContainsAny(screen.String(), "\a\u009b\u202e") {
 			t.Errorf("%q and Tab: %q", line, screen.String())
+		}
+	}
+	// A list has a line for each, however it is called.
+	var list strings.Builder
+	cli.Run(home, &list, io.Discard, "pack", "list")
+	for _, line := range strings.Split(strings.TrimSpace(list.String()), "\n")[1:] {
+		if !strings.HasPrefix(line, "  ") || strings.ContainsAny(line, "\u200b\ufeff\u00ad") {
+			t.Errorf("pack list says %q", line)
 		}
 	}
 }

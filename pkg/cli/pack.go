@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -251,9 +252,13 @@ func (a *app) listPacks(command string) error {
 			}
 		}
 		shown = append(shown, s)
-		line := "  " + p.Name + ": " + s.sizes()
+		name := p.Name
+		if !seenWhole(name) {
+			name = strconv.QuoteToASCII(name)
+		}
+		line := "  " + name + ": " + s.sizes()
 		if p.Err != nil {
-			line = "  " + p.Name + ": left out: " + p.Err.Error()
+			line = "  " + name + ": left out: " + p.Err.Error()
 		}
 		if len(s.Instead) > 0 {
 			line += "; instead of the catalogue's: " + strings.Join(s.Instead, ", ")

@@ -90,6 +90,12 @@ func isFile(dir string, e fs.DirEntry) bool {
 	return err != nil || info.Mode().IsRegular()
 }
 
+// seenWhole tells whether each letter of a pack's name is one that prints, so that who
+// reads it can type it.
+func seenWhole(name string) bool {
+	return !strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsPrint(r) || r == unicode.ReplacementChar })
+}
+
 // openPack reads a file of own cards; file is how it is told.
 func openPack(path, file string) *data.PackFile {
 	base := filepath.Base(path)
@@ -97,7 +103,7 @@ func openPack(path, file string) *data.PackFile {
 	if path, err := filepath.Abs(path); err == nil {
 		p.Path = path
 	}
-	if strings.ContainsFunc(p.Path, func(r rune) bool { return !unicode.IsPrint(r) }) || strings.ContainsRune(p.Path, unicode.ReplacementChar) {
+	if !seenWhole(p.Path) {
 		p.Err = fmt.Errorf("%q: the name of a pack has letters that print", file)
 		return p
 	}
