@@ -129,7 +129,7 @@ func figureRenamePlay(s side) play.Untyped {
 		Takes: func(n *renaming) []ask.Way {
 			return ask.Takes(
 				ask.Word(&n.Name, "name", s.figure()).Called("a name"),
-				ask.Word(&n.To, "newname", ask.Text("name", checkFigureWord)).Called("a new one"))
+				ask.Word(&n.To, "newname", ask.Text("name", table.CheckFigure)).Called("a new one"))
 		},
 		Rule: inQuest(func(g *brickquest.Game, n renaming, _ dice.Roller) (brickquest.Renamed, brickquest.Game, error) {
 			return g.Rename(n.Name, n.To)

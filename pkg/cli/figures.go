@@ -20,17 +20,17 @@ import (
 // figuresPlanned is how many zombie figures an evening takes. Its JSON names are
 // a contract.
 type figuresPlanned struct {
-	Rooms   int      `json:"rooms"`
-	Open    int      `json:"open"`
-	From    int      `json:"from"` // the danger level at the first place
-	To      int      `json:"to"`
-	InSight int      `json:"in_sight"`
-	Crews   int      `json:"crews"` // zombies that wait whatever the dice say
-	Enough  []enough `json:"enough"`
-	Have    int      `json:"have"` // figures that the table owns; 0: not said
-	Chance  float64  `json:"chance"`
-	AtOnce  chances  `json:"at_once"` // the most that stand at the same time
-	All     chances  `json:"all"`     // all that come
+	Rooms   int          `json:"rooms"`
+	Open    int          `json:"open"`
+	From    int          `json:"from"` // the danger level at the first place
+	To      int          `json:"to"`
+	InSight int          `json:"in_sight"`
+	Crews   int          `json:"crews"` // zombies that wait whatever the dice say
+	Enough  []enough     `json:"enough"`
+	Have    int          `json:"have"` // figures that the table owns; 0: not said
+	Chance  float64      `json:"chance"`
+	AtOnce  play.Chances `json:"at_once"` // the most that stand at the same time
+	All     play.Chances `json:"all"`     // all that come
 }
 
 // enough is how many figures are enough in such a part of all evenings.
@@ -190,10 +190,10 @@ func figuresFor(st *table.State, ahead zombie.Ahead, inSight, have, crews int) (
 		return p, err
 	}
 	peak = odds.Map(peak, func(n int) int { return n + crews })
-	p.AtOnce = chances{play.Question{Counts: "zombies at once", Chances: peak}.Answer()}
-	p.All = chances{play.Question{Counts: "zombies in all", Chances: all, Mean: mean}.Answer()}
+	p.AtOnce = play.Question{Counts: "zombies at once", Chances: peak}.Answer()
+	p.All = play.Question{Counts: "zombies in all", Chances: all, Mean: mean}.Answer()
 	for _, part := range []float64{0.5, 0.9, 0.99} {
-		p.Enough = append(p.Enough, enough{part, p.AtOnce.quantile(part, mostAtOnce+crews)})
+		p.Enough = append(p.Enough, enough{part, quantile(p.AtOnce, part, mostAtOnce+crews)})
 	}
 	for _, one := range p.AtOnce.Outcomes {
 		if one.Value <= p.Have {
@@ -216,7 +216,7 @@ func placeOdds(g *zombie.Game, place zombie.Reveal) (odds.Dist[int], error) {
 
 // quantile is the least number that isn't passed in such a part of all cases;
 // -1 where that is past what was counted.
-func (c chances) quantile(part float64, most int) int {
+func quantile(c play.Chances, part float64, most int) int {
 	sum := 0.0
 	for _, one := range c.Outcomes {
 		if sum += one.P; sum >= part && one.Value < most {
@@ -250,7 +250,7 @@ func sayFigures(p figuresPlanned) []play.Line {
 		fmt.Sprintf("%s, %s, %s; %s in sight", say.Count(p.Rooms, "room"), say.Count(p.Open, "open area"), level, say.Count(p.InSight, "place")),
 		fmt.Sprintf("at once: %.1f on average at the worst moment; at most %s in half of all evenings, %s in 99 of 100",
 			*p.AtOnce.Mean, orMore(p.Enough[0].Figures), orMore(p.Enough[2].Figures)),
-		fmt.Sprintf("in all: %.1f zombies on average%s; at most %s in 9 of 10", *p.All.Mean, crews, orMore(p.All.quantile(0.9, 1<<30))),
+		fmt.Sprintf("in all: %.1f zombies on average%s; at most %s in 9 of 10", *p.All.Mean, crews, orMore(quantile(p.All, 0.9, 1<<30))),
 		have, left))
 }
 

@@ -59,7 +59,7 @@ func heroAddPlay() play.Untyped {
 		},
 		Takes: func(n *newcomer) []ask.Way {
 			return ask.Takes(
-				ask.Word(&n.Name, "name", ask.Text("name", checkFigureWord)),
+				ask.Word(&n.Name, "name", ask.Text("name", table.CheckFigure)),
 				ask.Flag(&n.Class, "class", "its `class`; see zbrikz class list", classKind()).Must(),
 				ask.Flag(&n.Player, "player", "whose character it is, the `name` of a player", ask.Text("player", names.Check)),
 				ask.Flag(&n.Team, "team", "its `team`, where teams play", ask.Text("team", names.Check)),

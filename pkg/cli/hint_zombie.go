@@ -22,7 +22,7 @@ func hintZombie(st *table.State, err error) error {
 		return fmt.Errorf("%w%s", err, names.Hint(unknown.Name, hordeNames(st)))
 	case errors.As(err, &unknown):
 		all := minifigNames(st)
-		if len(all) > 0 && len(names.Nearest(unknown.Name, all)) == 0 && checkFigureWord(unknown.Name) == nil {
+		if len(all) > 0 && len(names.Nearest(unknown.Name, all)) == 0 && table.CheckFigure(unknown.Name) == nil {
 			return fmt.Errorf("%w%s; zbrikz minifig add %s brings one", err, names.Hint(unknown.Name, all), say.Quoted(unknown.Name))
 		}
 		return fmt.Errorf("%w%s", err, names.Hint(unknown.Name, all))

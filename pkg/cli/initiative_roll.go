@@ -167,7 +167,7 @@ func comerKind() ask.Kind[comer] {
 		Read: func(h *ask.Here, typed string) (comer, ask.Fit, error) {
 			e, given, err := readEntrant(typed)
 			if err == nil {
-				err = checkFigureWord(e.Name)
+				err = table.CheckFigure(e.Name)
 			}
 			if err != nil {
 				return comer{}, ask.No, err

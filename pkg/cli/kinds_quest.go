@@ -35,7 +35,7 @@ func figureKind() ask.Kind[string] {
 }
 
 // anyFigureKind is a hero or a foe, or somebody that the table hasn't heard of.
-func anyFigureKind() ask.Kind[string] { return ask.Free(figureKind(), checkFigureWord) }
+func anyFigureKind() ask.Kind[string] { return ask.Free(figureKind(), table.CheckFigure) }
 
 // noFigure is the refusal of a name that no hero and no foe has.
 func noFigure(st *table.State, typed string) error {

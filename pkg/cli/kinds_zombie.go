@@ -11,6 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
@@ -19,14 +20,6 @@ import (
 // zombieNames is what a kind's names are worked out from: the state alone.
 func zombieNames(of func(*zombie.Game) []string) func(*ask.Here) []string {
 	return func(h *ask.Here) []string { return of(&h.State.Zombie) }
-}
-
-// checkFigureWord refuses what can't be the name of a minifig, a hero or a foe.
-func checkFigureWord(name string) error {
-	if err := names.Check(name); err != nil {
-		return err
-	}
-	return ask.Wrong(zombie.FigureName(name))
 }
 
 // minifigKind is a minifig at the table. On a table without minifigs, whoever is named
@@ -50,7 +43,7 @@ func minifigKind() ask.Kind[string] {
 		if err == nil {
 			return name, fit, nil
 		}
-		if wrong := checkFigureWord(typed); wrong != nil {
+		if wrong := table.CheckFigure(typed); wrong != nil {
 			return typed, ask.No, wrong
 		}
 		if len(h.State.Zombie.Minifigs) == 0 {

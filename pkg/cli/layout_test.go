@@ -30,7 +30,7 @@ func arrows() map[string][]string {
 		"pkg/say":         {},
 		"pkg/card":        {"pkg/say", "data", "pkg/zombie", "pkg/brickquest"},
 		"data":            {"pkg/names", "pkg/say", "pkg/zombie", "pkg/brickquest"},
-		"pkg/table":       {"pkg/zombie", "pkg/brickquest", "pkg/dice", "pkg/files"},
+		"pkg/table":       {"pkg/names", "pkg/say", "pkg/zombie", "pkg/brickquest", "pkg/dice", "pkg/files"},
 		"pkg/files":       {},
 		"pkg/zombie":      {"pkg/dice", "pkg/house"},
 		"pkg/brickquest":  {"pkg/dice", "pkg/house"},

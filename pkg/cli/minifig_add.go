@@ -94,7 +94,7 @@ needs neither. One player may play two characters, a strong one and a weak one.`
 		},
 		takes: func(r *recruiting) []ask.Way {
 			return ask.Takes(
-				ask.Word(&r.Name, "minifig", ask.Text("name", checkFigureWord)).Called("a name"),
+				ask.Word(&r.Name, "minifig", ask.Text("name", table.CheckFigure)).Called("a name"),
 				ask.List(&r.Advantages, "advantage", "an advantage, such as cop; see zbrikz `trait` list", ask.Each(traitKind(data.Advantage))),
 				ask.List(&r.Disadvantages, "disadvantage", "a disadvantage, such as fearful; see zbrikz `trait` list", ask.Each(traitKind(data.Disadvantage))),
 				ask.List(&r.Funny, "funny", "a funny character, such as jedi; see zbrikz `trait` list", ask.Each(traitKind(data.Funny))),

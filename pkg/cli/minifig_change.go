@@ -212,7 +212,7 @@ func minifigRenamePlay() play.Untyped {
 		takes: func(r *renamed) []ask.Way {
 			return ask.Takes(
 				ask.Word(&r.Name, "minifig", minifigKind()),
-				ask.Word(&r.To, "name", ask.Text("name", checkFigureWord)).Called("its new name"),
+				ask.Word(&r.To, "name", ask.Text("name", table.CheckFigure)).Called("its new name"),
 			)
 		},
 		rule: func(g *zombie.Game, r renamed) (zombie.Mustered, zombie.Game, error) { return g.Rename(r.Name, r.To) },

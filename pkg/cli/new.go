@@ -111,7 +111,7 @@ func survivors(g *zombie.Game) int {
 
 func checkNewNames(names []string) error {
 	for _, name := range names {
-		if err := checkFigureName(name); err != nil {
+		if err := table.CheckFigure(name); err != nil {
 			return err
 		}
 	}

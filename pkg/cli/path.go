@@ -296,7 +296,7 @@ func (a *app) host() *play.Host {
 		Here: a.here,
 		Seen: a.seen,
 		Note: func(note string) { _, _ = fmt.Fprintf(a.err, "zbrikz: %s\n", printed(note)) },
-		Hint: hinted, Sound: sound, Rules: houseRules,
+		Hint: hinted, Sound: table.Sound, Rules: houseRules,
 		Bring: func(before, next *table.State) (string, error) {
 			for _, p := range a.drawn {
 				next.Remember(p)

@@ -256,7 +256,7 @@ func checkGiven(cmd *cobra.Command, names ...string) error {
 		}
 		check := checkName
 		if name == "by" {
-			check = checkFigureName
+			check = table.CheckFigure
 		}
 		if err := check(cmd.Flag(name).Value.String()); err != nil {
 			return fmt.Errorf("--%s: %w", name, err)

@@ -119,6 +119,9 @@ type Invalid struct{ why string }
 
 func (i *Invalid) Error() string { return i.why }
 
+// Refuse is an error as the refusal of what can't be a name.
+func Refuse(err error) error { return &Invalid{err.Error()} }
+
 func invalid(format string, args ...any) error { return &Invalid{fmt.Sprintf(format, args...)} }
 
 // joins tells the characters that join two letters, or keep them apart: Persian and
