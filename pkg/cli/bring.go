@@ -1,7 +1,7 @@
 package cli
 
 import (
-	"fmt"
+	"reflect"
 	"slices"
 
 	"github.com/zbrikz/zbrikz/data"
@@ -15,15 +15,12 @@ import (
 // these were, and keeps the cards of things and spells, which are looked up again when
 // they are used.
 
-// outOf is the pack of a card, with what the table keeps of it; none where the card is
-// the catalogue's or the table's own.
+// outOf is the pack of a card, with what the table keeps of it; one without a name where
+// the card is the catalogue's or the table's own.
 func outOf(from *data.PackFile, items []brickquest.Item, spells []brickquest.Spell) table.Pack {
-	if from == nil {
-		return table.Pack{}
-	}
-	p := table.Pack{Name: from.Name, Hash: from.Hash, Items: items, Spells: spells}
-	if from.Given {
-		p.Path = from.Path
+	p := play.OutOf(from)
+	if from != nil {
+		p.Items, p.Spells = items, spells
 	}
 	return p
 }
@@ -37,9 +34,7 @@ func bring(st, next *table.State, packs ...table.Pack) (others []string, err err
 	if others, err = otherCards(st, packs); err != nil {
 		return nil, err
 	}
-	for _, p := range packs {
-		next.Remember(p)
-	}
+	play.Bring(next, packs...)
 	return others, nil
 }
 
@@ -60,7 +55,7 @@ func otherCards(st *table.State, packs []table.Pack) ([]string, error) {
 			switch i := sameName(items, c, func(i brickquest.Item) string { return i.Name }); {
 			case i < 0 || items[i] == c:
 			case slices.ContainsFunc(swag, func(s brickquest.Swag) bool { return data.Slug(s.Item) == data.Slug(c.Name) }):
-				return nil, playsAlready(c.Name)
+				return nil, play.PlaysAlready(c.Name)
 			case i < len(st.OwnItems()):
 				others = append(others, c.Name)
 			}
@@ -69,7 +64,7 @@ func otherCards(st *table.State, packs []table.Pack) ([]string, error) {
 			switch i := sameName(st.OwnSpells(), c, func(s brickquest.Spell) string { return s.Name }); {
 			case i < 0 || st.OwnSpells()[i] == c:
 			case slices.ContainsFunc(swag, func(s brickquest.Swag) bool { return slices.Contains(s.Spells, c.Name) }):
-				return nil, playsAlready(c.Name)
+				return nil, play.PlaysAlready(c.Name)
 			default:
 				others = append(others, c.Name)
 			}
@@ -99,14 +94,31 @@ func sameName[C any](all []C, c C, name func(C) string) int {
 	return slices.IndexFunc(all, func(o C) bool { return data.Slug(name(o)) == data.Slug(name(c)) })
 }
 
-func playsAlready(name string) error {
-	return fmt.Errorf("a %s with another card plays already; give the one in the file another name", name)
-}
-
 // otherLine tells which cards are others from now on.
 func otherLine(others []string) []play.Line {
 	if len(others) == 0 {
 		return nil
 	}
 	return play.As(play.Note, "another card than before, from now on: "+say.And(others))
+}
+
+// playingMonsters are the cards of the foes that came, and of those that wait in the
+// quest.
+func playingMonsters(g *brickquest.Game) []brickquest.Monster {
+	var all []brickquest.Monster
+	for _, k := range g.Kinds {
+		all = append(all, k.Monster)
+	}
+	return data.Overlay(all, g.Quest.Monsters, func(m brickquest.Monster) string { return m.Name })
+}
+
+// otherMonster tells whether another monster has the name of one.
+func otherMonster(all []brickquest.Monster, m brickquest.Monster) bool {
+	i := sameName(all, m, func(m brickquest.Monster) string { return m.Name })
+	if i < 0 {
+		return false
+	}
+	was := all[i]
+	was.HouseHitPoints, m.HouseHitPoints = 0, 0 // the table's rules may say others
+	return !reflect.DeepEqual(showMonster(was), showMonster(m))
 }

@@ -80,7 +80,7 @@ Where initiative was rolled, they act on the number of their kind.`,
 		},
 		Rule: func(st *table.State, m foesCome, _ dice.Roller) (brickquest.Came, table.State, error) {
 			if card := m.Kind.Card; m.Kind.From != nil && otherMonster(playingMonsters(&st.BrickQuest), card) {
-				return brickquest.Came{}, table.State{}, playsAlready(card.Name)
+				return brickquest.Came{}, table.State{}, play.PlaysAlready(card.Name)
 			}
 			m.How.Count = m.Kind.N
 			came, game, err := st.BrickQuest.AddFoes(m.Kind.Card, m.How)

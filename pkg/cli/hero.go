@@ -68,7 +68,7 @@ func heroAddPlay() play.Untyped {
 		Rule: func(st *table.State, n newcomer, _ dice.Roller) (brickquest.Came, table.State, error) {
 			card := n.Class.Card
 			if c := st.BrickQuest.Class(card.Name); n.Class.From != nil && c != nil && !reflect.DeepEqual(showClass(*c), showClass(card)) {
-				return brickquest.Came{}, table.State{}, playsAlready(card.Name)
+				return brickquest.Came{}, table.State{}, play.PlaysAlready(card.Name)
 			}
 			came, game, err := st.BrickQuest.AddHero(n.Name, n.Player, n.Team, card)
 			return comes(st, came, game, n.Class.From, err)

@@ -10,6 +10,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -154,8 +155,8 @@ func comes(st *table.State, came brickquest.Came, game brickquest.Game, from *da
 	}
 	next := *st
 	next.BrickQuest = game
-	_, err = bring(st, &next, outOf(from, nil, nil))
-	return came, next, err
+	play.Bring(&next, play.OutOf(from))
+	return came, next, nil
 }
 
 const whyCard = "ruling: what the card says goes along with the table, so that a card that changes later changes nobody here"

@@ -23,7 +23,7 @@ func arrows() map[string][]string {
 		"cmd/zbrikz":      {"pkg/cli"},
 		"cmd/zbrikz-docs": {"pkg/cli"},
 		"pkg/cli":         {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/dice", "pkg/odds", "pkg/house", "pkg/zombie", "pkg/brickquest", "pkg/table", "pkg/card", "pkg/files", "data"},
-		"pkg/play":        {"pkg/house", "pkg/names", "pkg/ask", "pkg/table", "pkg/odds", "pkg/dice", "pkg/say"},
+		"pkg/play":        {"data", "pkg/house", "pkg/names", "pkg/ask", "pkg/table", "pkg/odds", "pkg/dice", "pkg/say"},
 		"pkg/play/shelf":  {"pkg/play", "pkg/ask", "pkg/card", "pkg/dice", "pkg/say", "pkg/table", "data"},
 		"pkg/ask":         {"pkg/table", "pkg/names", "pkg/say", "data"},
 		"pkg/names":       {"pkg/say"},

@@ -178,7 +178,7 @@ func (m muster[A]) play() play.Untyped {
 		Rule: func(st *table.State, a A, r dice.Roller) (zombie.Mustered, table.State, error) {
 			done, next, err := inZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Mustered, zombie.Game, error) { return m.rule(g, a) })(st, a, r)
 			if err == nil && m.packs != nil {
-				_, err = bring(st, &next, m.packs(a)...)
+				play.Bring(&next, m.packs(a)...)
 			}
 			return done, next, err
 		},

@@ -49,7 +49,7 @@ func (r recruiting) recruit(g *zombie.Game) (zombie.Recruit, error) {
 func (r recruiting) packs() []table.Pack {
 	all := traitPacks(r.traits())
 	for _, p := range r.Armed {
-		all = append(all, outOf(p.From, nil, nil))
+		all = append(all, play.OutOf(p.From))
 	}
 	return all
 }
@@ -57,7 +57,7 @@ func (r recruiting) packs() []table.Pack {
 func traitPacks(traits []data.Pick[data.Trait]) []table.Pack {
 	var all []table.Pack
 	for _, p := range traits {
-		all = append(all, outOf(p.From, nil, nil))
+		all = append(all, play.OutOf(p.From))
 	}
 	return all
 }

@@ -120,7 +120,7 @@ func minifigWeaponPlay() play.Untyped {
 			}
 			return g.Arm(w.Name, card.Name, &card, w.Off)
 		},
-		packs: func(w arming) []table.Pack { return []table.Pack{outOf(w.Weapon.From, nil, nil)} },
+		packs: func(w arming) []table.Pack { return []table.Pack{play.OutOf(w.Weapon.From)} },
 		say: func(d play.Done[arming, zombie.Mustered]) []play.Line {
 			g, m := &d.After.Zombie, d.Outcome.Minifig
 			first := play.As(play.Answer, fmt.Sprintf("%s: %s.", m.Name, weaponWords(m.Armed())))

@@ -9,7 +9,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"reflect"
 	"strings"
 	"unicode"
 
@@ -188,37 +187,13 @@ func (a *app) quests() (data.Deck[data.Quest], error) { return a.decks().Quests(
 // dungeon is the cards that rooms are filled with, those of the packs first.
 func (a *app) dungeon() (data.Dungeon, error) { return a.decks().Dungeon() }
 
-// playingMonsters are the cards of the foes that came, and of those that wait in the
-// quest.
-func playingMonsters(g *brickquest.Game) []brickquest.Monster {
-	var all []brickquest.Monster
-	for _, k := range g.Kinds {
-		all = append(all, k.Monster)
-	}
-	return data.Overlay(all, g.Quest.Monsters, func(m brickquest.Monster) string { return m.Name })
-}
-
-// otherMonster tells whether another monster has the name of one.
-func otherMonster(all []brickquest.Monster, m brickquest.Monster) bool {
-	i := sameName(all, m, func(m brickquest.Monster) string { return m.Name })
-	if i < 0 {
-		return false
-	}
-	was := all[i]
-	was.HouseHitPoints, m.HouseHitPoints = 0, 0 // the table's rules may say others
-	return !reflect.DeepEqual(showMonster(was), showMonster(m))
-}
-
 // came notes that something of a pack comes to the table, with the cards that are
 // looked up again later.
 func (a *app) came(from *data.PackFile, cards ...any) {
 	if from == nil {
 		return
 	}
-	p := table.Pack{Name: from.Name, Hash: from.Hash}
-	if from.Given {
-		p.Path = from.Path
-	}
+	p := play.OutOf(from)
 	for _, c := range cards {
 		switch c := c.(type) {
 		case brickquest.Item:

@@ -480,9 +480,9 @@ func plannedFoes(g *brickquest.Game, foes []someFoes) (planned, error) {
 	for _, f := range foes {
 		card, from := f.Monster.Card, f.Monster.From
 		if from != nil && from.Given && otherMonster(playingMonsters(g), card) {
-			return p, playsAlready(card.Name)
+			return p, play.PlaysAlready(card.Name)
 		}
-		p.cards, p.packs = append(p.cards, card), append(p.packs, outOf(from, nil, nil))
+		p.cards, p.packs = append(p.cards, card), append(p.packs, play.OutOf(from))
 	}
 	return p, nil
 }

@@ -128,8 +128,8 @@ func startScenario(st *table.State, b beginning, _ dice.Roller) (zombie.Started,
 	}
 	next := *st
 	next.Zombie = game
-	_, err = bring(st, &next, outOf(b.From, nil, nil))
-	return o, next, err
+	play.Bring(&next, play.OutOf(b.From))
+	return o, next, nil
 }
 
 func sayBegun(d play.Done[beginning, zombie.Started]) []play.Line {

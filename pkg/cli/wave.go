@@ -68,8 +68,8 @@ func waveNextPlay() play.Untyped {
 			}
 			next := *st
 			next.BrickQuest = game
-			_, err = bring(st, &next, p.packs...) // monsters stand for nothing that the table looks up again
-			return w, next, err
+			play.Bring(&next, p.packs...)
+			return w, next, nil
 		},
 		Say: func(d play.Done[[]someFoes, brickquest.WaveCame]) []play.Line { return sayWave(d.After, d.Outcome) },
 		Show: func(d play.Done[[]someFoes, brickquest.WaveCame]) any {

@@ -68,7 +68,7 @@ func (a *app) pickWeapon(g *zombie.Game, typed string) (zombie.WeaponCard, error
 func weaponPicked(g *zombie.Game, p data.Pick[zombie.WeaponCard]) (zombie.WeaponCard, error) {
 	i := slices.IndexFunc(g.Weapons, func(w zombie.WeaponCard) bool { return data.Slug(weaponName(w)) == data.Slug(weaponName(p.Card)) })
 	if i >= 0 && p.From != nil && g.Weapons[i].Full() != p.Card.Full() {
-		return p.Card, playsAlready(weaponName(p.Card))
+		return p.Card, play.PlaysAlready(weaponName(p.Card))
 	}
 	return p.Card.Full(), nil
 }
