@@ -88,6 +88,27 @@ func TestPartsOfRules(t *testing.T) {
 		}
 	}
 
+	held := dungeon(t, "Bo sapper, Mia mage; goblin")
+	for _, inHand := range []bool{true, false} {
+		_, next, err := applied(t, &held, "", lay(t, "Bo", "bomb", brickquest.Laying{Held: inHand}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		held = next
+	}
+	throw := *skill(t, "throw")
+	for _, number := range []int{1, 2, 3} {
+		for _, d := range []brickquest.Difficulty{brickquest.Simple, "normal", "nearly-impossible", "odd"} {
+			check := brickquest.Check{Difficulty: d, Bonus: 1}
+			add(fmt.Sprintf("bomb %d is thrown, %s", number, d),
+				func(r dice.Roller) (any, error) {
+					l, _, err := held.ThrowBomb(number, "here", check, throw, r)
+					return err == nil && l.Check.Success, err
+				},
+				func(r dice.Roller) (any, error) { return held.Hits(number, "here", check, throw, r) })
+		}
+	}
+
 	warded := dungeon(t, "Mia mage, Zoe cleric; goblin x2")
 	warded.Effects = []brickquest.Effect{
 		{Name: "Magic Ward", By: "Mia", At: "the door", DamageDice: 1}, {Name: "Magic Lock", By: "Mia", At: "the chest"},

@@ -325,6 +325,21 @@ func (g *Game) ThrowBomb(number int, at string, check Check, throw Skill, r dice
 	return l, next, nil
 }
 
+// Hits tells whether a bomb that is thrown lands where it was aimed. (BrickQuest, Sapper
+// Abilities; Skill Checks.) It refuses what ThrowBomb refuses.
+func (g *Game) Hits(number int, at string, check Check, throw Skill, r dice.Roller) (bool, error) {
+	l, err := g.lets(number, at)
+	if err != nil {
+		return false, err
+	}
+	check.By = l.By
+	if check, err = g.Trying(check, &throw, false); err != nil {
+		return false, err
+	}
+	checked, err := SkillCheck(check, r)
+	return checked.Success, err
+}
+
 // LetGo lays a bomb down that a Sapper holds; who was near it then counts no
 // more. (BrickQuest, Sapper Abilities.) It refuses a number that no charge has,
 // what isn't held, and a Sapper who is dead.

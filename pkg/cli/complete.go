@@ -113,7 +113,6 @@ func kindsOfWords() map[string][]kind {
 		"rules list": {aRule, nil}, "rules set": {aRule, aRuleValue, nil}, "rules reset": {aRule},
 
 		"attack": {both(aFigure, theZombie), aTarget, aTarget}, "duel": {aFigure, aTarget, nil},
-		"sapper": {aCharge, nil}, "sapper throw": {aChargeLaid, nil}, "sapper drop": {aChargeLaid, nil}, "blast": {aChargeLaid, nil},
 		"pack show": {both(aPack, aYAMLFile), nil}, "pack check": {both(aPack, aYAMLFile)}, "pack new": {oneWordOf(data.Kinds()...), nil},
 		"pick-up": {both(aFigure, swagThatLies), swagThatLies}, "take": {aFigure, aFigureOrCorpse, swagOf(1)},
 		"loot": {both(aCorpse, aFigure), aCorpse, nil},
@@ -167,7 +166,7 @@ func kindOfFlag(cmd *cobra.Command, flag string) kind {
 		"class": aClass, "party": aClass, "foes": aMonster, "room": aMonster, "treasure": anItem, "spells": anySpell,
 		"difficulty": oneWordOf(difficultyNames()...), "danger": aLevel, "pack": aYAMLFile, "table": aTable, "from": aTable,
 		"output":    oneWordOf("text", "json"),
-		"criticals": oneWordOf("hit", "miss", "off"), "fuse": oneWordOf("0", "1", "2", "3"),
+		"criticals": oneWordOf("hit", "miss", "off"),
 	}[flag]
 }
 
@@ -417,25 +416,6 @@ func anySpell(t *tabbed) []cobra.Completion {
 
 func aWardPlace(t *tabbed) []cobra.Completion {
 	return with(names.Sorted(append(effectPlaces(t.State), questNames(t.State, "lock")...)), nothingAbout)
-}
-
-func aCharge(*tabbed) []cobra.Completion {
-	all, _ := data.Skills()
-	var words []cobra.Completion
-	for _, s := range all {
-		if s.Kind == brickquest.SapperSkills {
-			words = append(words, cobra.CompletionWithDesc(slug(s.Name), s.Does))
-		}
-	}
-	return words
-}
-
-func aChargeLaid(t *tabbed) []cobra.Completion {
-	var words []cobra.Completion
-	for _, c := range t.BrickQuest.Charges {
-		words = append(words, cobra.CompletionWithDesc(strconv.Itoa(c.Number), c.Ability+" of "+c.By+at(c.At)))
-	}
-	return words
 }
 
 // BrickQuest: cards, swag and quests.

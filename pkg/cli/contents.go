@@ -65,8 +65,8 @@ func titles() []title {
 		}},
 		{"BrickQuest, what only some can do", []maker{
 			{"turn-undead", commandFor(turnUndeadPlay)}, {"breath", commandFor(breathPlay)}, {"rage", commandFor(ragePlay)},
-			{"allot", commandFor(allotPlay)}, {"meditate", commandFor(meditatePlay)}, {"sapper", newSapper},
-			{"blast", newBlast},
+			{"allot", commandFor(allotPlay)}, {"meditate", commandFor(meditatePlay)}, {"sapper", groupFor(sapperPlays)},
+			{"blast", commandFor(blastPlay)},
 		}},
 		{"BrickQuest, quests and swag", []maker{
 			{"quest", groupFor(questPlays)}, {"room", groupFor(roomPlays)}, {"wave", groupFor(wavePlays)},

@@ -278,6 +278,39 @@ func skillKind() ask.Kind[data.Pick[brickquest.Skill]] {
 	}, func(s brickquest.Skill) string { return s.Does })
 }
 
+// sapperSkillKind is what a Sapper can do with explosives.
+func sapperSkillKind() ask.Kind[data.Pick[brickquest.Skill]] {
+	k := skillKind()
+	all, read := k.Names, k.Read
+	k.Names = func(h *ask.Here) []string {
+		return slices.DeleteFunc(slices.Clone(all(h)), func(name string) bool {
+			p, _, err := read(h, name)
+			return err != nil || p.Card.Kind != brickquest.SapperSkills
+		})
+	}
+	k.Read = func(h *ask.Here, typed string) (data.Pick[brickquest.Skill], ask.Fit, error) {
+		p, fit, err := read(h, typed)
+		if err == nil && p.Card.Kind != brickquest.SapperSkills {
+			err = ask.Usagef("%s takes no explosives; as in: zbrikz skill-check %s --difficulty normal", p.Card.Name, say.Quoted(p.Card.Name))
+		}
+		return p, fit, err
+	}
+	return k
+}
+
+// fuseKind is how many rounds a fuse is long.
+func fuseKind() ask.Kind[int] {
+	k := ask.Number("fuse", 0, brickquest.LongestFuse)
+	k.Names = func(*ask.Here) []string {
+		var all []string
+		for n := range brickquest.LongestFuse + 1 {
+			all = append(all, strconv.Itoa(n))
+		}
+		return all
+	}
+	return k
+}
+
 // checkedSkillKind is a skill that is tried with a check; those of Sappers aren't.
 func checkedSkillKind() ask.Kind[data.Pick[brickquest.Skill]] {
 	k := skillKind()

@@ -26,7 +26,7 @@ func groupFor(of func() []play.Untyped) func(*app) *cobra.Command {
 	return func(a *app) *cobra.Command {
 		all := of()
 		head := a.commandOf(all[0])
-		if len(all[0].Usage()) == 0 || all[0].Usage()[0] == "" {
+		if !slices.ContainsFunc(all[0].Usage(), func(usage string) bool { return usage != "" }) {
 			head.Args = group
 		}
 		for _, p := range all[1:] {
