@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // breakLines says what a turn breaks, a line for each rule; nothing where it
@@ -14,7 +15,7 @@ func breakLines(breaks []brickquest.Break) string {
 		what, rule := breakWords(b)
 		all = append(all, fmt.Sprintf("against the rules: %s (BrickQuest, %s)", what, rule))
 	}
-	return lines(all...)
+	return say.Lines(all...)
 }
 
 // breakWords is what breaks a rule, and the chapter that has it.

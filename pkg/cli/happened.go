@@ -7,6 +7,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // happenedLines is what happened by itself as a turn passed, a line each.
@@ -15,7 +16,7 @@ func happenedLines(g *brickquest.Game, all []brickquest.Happening) string {
 	for _, h := range all {
 		said = append(said, happenedLine(g, h))
 	}
-	return lines(said...)
+	return say.Lines(said...)
 }
 
 func happenedLine(g *brickquest.Game, h brickquest.Happening) string {
@@ -32,19 +33,19 @@ func happenedLine(g *brickquest.Game, h brickquest.Happening) string {
 		return lasting(h) + " is over"
 	case brickquest.Paid:
 		return fmt.Sprintf("%s pays %s for %s, %d left; zbrikz effect end %s gives it back and ends the spell",
-			h.Name, count(h.Points, "spell point"), h.Effect, h.SpellPoints, quoted(h.Effect))
+			h.Name, say.Count(h.Points, "spell point"), h.Effect, h.SpellPoints, say.Quoted(h.Effect))
 	case brickquest.Unpaid:
 		return fmt.Sprintf("%s is over: %s has no points to go on", h.Effect, h.Name)
 	case brickquest.Regained:
-		return fmt.Sprintf("%s regenerates %s: %s", h.Name, count(h.Healed, "hit point"), of(h.HitPoints, g, h.Name, hitPoints))
+		return fmt.Sprintf("%s regenerates %s: %s", h.Name, say.Count(h.Healed, "hit point"), of(h.HitPoints, g, h.Name, hitPoints))
 	case brickquest.Recovered:
-		return fmt.Sprintf("%s recuperates %s: %s", h.Name, count(h.Points, "spell point"), of(h.SpellPoints, g, h.Name, spellPoints))
+		return fmt.Sprintf("%s recuperates %s: %s", h.Name, say.Count(h.Points, "spell point"), of(h.SpellPoints, g, h.Name, spellPoints))
 	case brickquest.Meditated:
-		return fmt.Sprintf("%s has meditated, and gains %s: %s", h.Name, count(h.Points, "spell point"), of(h.SpellPoints, g, h.Name, spellPoints))
+		return fmt.Sprintf("%s has meditated, and gains %s: %s", h.Name, say.Count(h.Points, "spell point"), of(h.SpellPoints, g, h.Name, spellPoints))
 	case brickquest.Transformed:
-		return fmt.Sprintf("%s becomes %s: %s; a cure helps until round %d", h.Name, article(h.Becomes), h.Effect, h.Until)
+		return fmt.Sprintf("%s becomes %s: %s; a cure helps until round %d", h.Name, say.A(h.Becomes), h.Effect, h.Until)
 	case brickquest.ForGood:
-		return fmt.Sprintf("%s stays %s for good", h.Name, article(h.Becomes))
+		return fmt.Sprintf("%s stays %s for good", h.Name, say.A(h.Becomes))
 	case brickquest.Tame:
 		return fmt.Sprintf("against the rules: %s raged and didn't attack (BrickQuest, Rage)", h.Name)
 	case brickquest.Thrown:
@@ -65,10 +66,10 @@ func lasting(h brickquest.Happening) string {
 	case h.At != "":
 		text += " at " + h.At
 	case len(h.On) > 0:
-		text += " on " + andList(h.On)
+		text += " on " + say.And(h.On)
 	}
 	if h.By != "" && !slices.Equal(h.On, []string{h.By}) {
-		text += " (" + owned(h.By) + ")"
+		text += " (" + say.Owned(h.By) + ")"
 	}
 	return text
 }
@@ -84,7 +85,7 @@ func of(has int, g *brickquest.Game, name string, what func(brickquest.Stats) (i
 		return fmt.Sprint(has)
 	}
 	most, noun := what(g.Stats(f))
-	return fmt.Sprintf("%d of %s", has, count(most, noun))
+	return fmt.Sprintf("%d of %s", has, say.Count(most, noun))
 }
 
 // happenedBricks is what to do with the bricks about what happened by itself.
@@ -103,16 +104,16 @@ func happenedBricks(g *brickquest.Game, all []brickquest.Happening) string {
 		if !g.IsHero(h.Name) {
 			continue
 		}
-		switch rounds := count(h.Points, "blue round"); {
+		switch rounds := say.Count(h.Points, "blue round"); {
 		case h.What == brickquest.Paid:
-			said = append(said, fmt.Sprintf("take %s off %s sheet", rounds, owned(h.Name)))
+			said = append(said, fmt.Sprintf("take %s off %s sheet", rounds, say.Owned(h.Name)))
 		case h.Points > 0:
-			said = append(said, fmt.Sprintf("put %s onto %s sheet", rounds, owned(h.Name)))
+			said = append(said, fmt.Sprintf("put %s onto %s sheet", rounds, say.Owned(h.Name)))
 		case h.Healed > 0:
-			said = append(said, fmt.Sprintf("put %s onto %s sheet", count(h.Healed, "green round"), owned(h.Name)))
+			said = append(said, fmt.Sprintf("put %s onto %s sheet", say.Count(h.Healed, "green round"), say.Owned(h.Name)))
 		}
 	}
-	return lines(said...)
+	return say.Lines(said...)
 }
 
 // breakNeeds is what the dice must show that break spells, by what they are for:
