@@ -147,12 +147,16 @@ func forPlayers(said answer) answer {
 		said.Lines = nil // they are the whole text as it is drawn
 	}
 	if closed(t.lines) {
-		said.Dice, said.Outcome, said.Why = []dice.Rolled{}, nil, nil
+		said.Dice, said.Outcome, said.Why = []dice.Rolled{}, nil, []string{forAlone}
 		return said
 	}
 	said.Outcome = t.open(said.Outcome)
 	said.Dice = slices.DeleteFunc(slices.Clone(said.Dice), func(r dice.Rolled) bool { return t.secrets.Named(r.Why) || t.secrets.Named(r.Who) })
-	said.Why = slices.DeleteFunc(slices.Clone(said.Why), t.secrets.Named)
+	if open := slices.DeleteFunc(slices.Clone(said.Why), t.secrets.Named); len(open) > 0 || len(said.Why) == 0 {
+		said.Why = open
+	} else {
+		said.Why = []string{forAlone}
+	}
 	return said
 }
 
