@@ -178,6 +178,7 @@ func TestLines(t *testing.T) {
 		{"use", "food", "usage: use needs --by, as in: zbrikz use ..."},
 		{"use", "food --in=cellar", "usage: who?"},
 		{"use", "food --by=troll", "By troll, Thing food"},
+		{"attack", "hit --ad=2 --dd=2 --criticals=both", "usage: write it without a blank: --criticals=hit"},
 		{"horde focus", "A --on=An", "Horde A, On Ann"},
 		{"horde focus", "A --on=Ann --at=yard", "usage: horde focus takes one of --on and --at, as in: zbrikz horde focus ..."},
 		{"horde focus", "C --on=Ann", `no horde is called "C"; there are A and B`},

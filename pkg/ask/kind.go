@@ -189,6 +189,14 @@ func Reserved(word, about string) Kind[string] {
 	k := OneOf("word", word)
 	k.About = func(*Here, string) string { return about }
 	k.Form = word
+	read := k.Read
+	k.Read = func(h *Here, typed string) (string, Fit, error) {
+		name, fit, err := read(h, typed)
+		if fit == No {
+			fit = Never
+		}
+		return name, fit, err
+	}
 	return k
 }
 

@@ -211,7 +211,7 @@ func (w Way) Fits(h *Here, l Line) int {
 		}
 	}
 	for _, f := range flags {
-		if f.Least > 0 && !l.has(f.Name) {
+		if (f.Least > 0 || f.asks) && !l.has(f.Name) {
 			score -= missingFlag
 		}
 	}
@@ -397,6 +397,9 @@ func (f *foreign) Error() string { return "--" + f.flag + " is for another way t
 func Read(h *Here, ways []Way, l Line) (int, error) {
 	i := Pick(h, ways, l)
 	err := ways[i].Resolve(h, l)
+	if blank := apart(h, ways, l); err != nil && blank != nil {
+		return i, blank
+	}
 	var f *foreign
 	if !errors.As(err, &f) {
 		return i, err
@@ -407,6 +410,24 @@ func Read(h *Here, ways []Way, l Line) (int, error) {
 		}
 	}
 	return i, Wrong(err)
+}
+
+// apart refuses a word that was meant for a flag which may stand alone, and which is
+// parted from it: --criticals hit. nil: there is none.
+func apart(h *Here, ways []Way, l Line) error {
+	for _, w := range ways {
+		for _, f := range w.Flags() {
+			if f.Bare == "" || !slices.Contains(l.Flags[f.Name], f.Bare) {
+				continue
+			}
+			for _, word := range l.Words {
+				if f.fit(h, word) == Whole {
+					return Usagef("write it without a blank: --%s=%s", f.Name, word)
+				}
+			}
+		}
+	}
+	return nil
 }
 
 // typedAs is how a way is typed, with the play's name.
@@ -465,7 +486,7 @@ func (w Way) Usage() string {
 				some = append(some, f.usage())
 			}
 			parts = append(parts, strings.Join(some, " | "))
-		case !f.Flag || f.Least > 0:
+		case !f.Flag || f.Least > 0 || f.asks:
 			parts = append(parts, f.usage())
 		}
 	}

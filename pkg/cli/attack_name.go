@@ -5,133 +5,160 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/spf13/cobra"
-
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// nameFlags are the flags that only an attack of heroes and foes has.
-func nameFlags() []string { return []string{"ranged", "range", "behind", "charge", "enchanted"} }
-
-// isQuest tells whether the names that were typed are those of heroes and foes,
-// as the table has them. Who is unknown is one of them where no minifigs play.
-func (f *attackFlags) isQuest(st *table.State, args []string) bool {
-	words := args
-	if f.by != "" {
-		words = append(slices.Clone(args), f.by)
-	}
-	if len(figureNames(st)) == 0 || slices.ContainsFunc(words, isZombie) {
-		return false
-	}
-	for _, word := range words {
-		switch {
-		case slices.Contains(minifigNames(st), word):
-			return false
-		case len(attackersTyped(word)) > 1 || rangeOfFoes.MatchString(word) || isFigure(st, word):
-			return true
-		case slices.Contains(minifigNames(st), match(word, minifigNames(st))):
-			return false
-		}
-	}
-	return len(minifigNames(st)) == 0
+// An onslaught is attacks of heroes and foes on one of them, one after the other.
+type onslaught struct {
+	brickquest.Assault
+	Attackers attackers
 }
 
-// attackersTyped are the words of a list with commas: goblin1,goblin3.
-func attackersTyped(word string) []string { return strings.Split(word, ",") }
-
-// byName is the attack of heroes and foes on each other.
-func (f *attackFlags) byName(cmd *cobra.Command, args []string) (playable, error) {
-	if err := refuse(cmd, []string{"ad", "dd", "incorporeal", "hp", "weapon", "horde", "badass"}, "by name: the table knows"); err != nil {
-		return nil, err
-	}
-	if f.criticals != "" && !slices.Contains([]string{"off", "hit", "miss", "both"}, f.criticals) {
-		return nil, usagef("--criticals=%s: it is hit, miss, both or off", f.criticals)
-	}
-	if cmd.Flags().Changed("range") && (f.assault.Range < 1 || f.assault.Range > brickquest.MostPoints) {
-		return nil, usagef("--range %d: it goes from 1 to %d squares", f.assault.Range, brickquest.MostPoints)
-	}
-	by, target := f.by, args[len(args)-1]
-	if len(args) == 2 {
-		by = args[0]
-	}
-	return f.assaultsMove(by, target), nil
+// attackers are the figures that attack. Several are told of otherwise than one, though
+// only one of them may be left.
+type attackers struct {
+	names   []string
+	several bool
 }
 
-// assaults are the attacks that were typed, with the names that the table has.
-func (f *attackFlags) assaults(st *table.State, by, target string) ([]brickquest.Assault, error) {
-	attackers, err := theseFigures(st, attackersTyped(by))
-	if by == "" {
-		attackers = make([]string, 1)
-		attackers[0], err = actor(st, "")
-	}
-	if err != nil {
-		return nil, err
-	}
+// assaults are the attacks, one by one.
+func (o onslaught) assaults() []brickquest.Assault {
 	var all []brickquest.Assault
-	for _, name := range attackers {
-		a := f.assault
-		a.By, a.Target = name, match(target, figureNames(st))
-		a.Bonus, a.ExtraDice, a.DefenseBonus, a.Height = f.bonus, f.extraDice, f.numbers.DefenseBonus, f.numbers.Height
-		a.Criticals, a.Fudge = f.criticals, f.fudge
+	for _, name := range o.Attackers.names {
+		a := o.Assault
+		a.By = name
 		all = append(all, a)
 	}
-	return all, nil
+	return all
 }
 
-func (f *attackFlags) assaultsMove(by, target string) move[brickquest.Assaults] {
-	several := len(attackersTyped(by)) > 1 || rangeOfFoes.MatchString(by)
-	var counted []brickquest.Aimed // by --odds, for --why
-	m := move[brickquest.Assaults]{
-		rule: onBrickQuest(func(st *table.State, r dice.Roller) (brickquest.Assaults, brickquest.Game, error) {
-			all, err := f.assaults(st, by, target)
-			if err != nil {
-				return brickquest.Assaults{}, brickquest.Game{}, err
+// aims are the attacks before their dice.
+func (o onslaught) aims(g *brickquest.Game) ([]brickquest.Aimed, error) {
+	var aims []brickquest.Aimed
+	for _, a := range o.assaults() {
+		aim, err := g.Aim(a)
+		if err != nil {
+			return nil, err
+		}
+		aims = append(aims, aim)
+	}
+	return aims, nil
+}
+
+// first is the name of the first attacker, as far as anybody was named.
+func (o onslaught) first() string {
+	if len(o.Attackers.names) > 0 {
+		return o.Attackers.names[0]
+	}
+	return ""
+}
+
+// attackersKind is a figure that attacks, or several: goblin1..4, goblin1,goblin3.
+func attackersKind() ask.Kind[attackers] {
+	some := actorsKind()
+	return ask.Kind[attackers]{
+		Noun: some.Noun, Names: some.Names, About: some.About,
+		Read: func(h *ask.Here, typed string) (attackers, ask.Fit, error) {
+			if names.IsNumber(typed) {
+				return attackers{}, ask.No, ask.Usagef("attack takes names; by numbers it is --ad and --dd")
 			}
-			return st.BrickQuest.Assault(all, r)
+			all, fit, err := some.Read(h, typed)
+			return attackers{all, strings.Contains(typed, ",") || rangeOfFoes.MatchString(typed)}, fit, err
+		},
+		Left: func(h *ask.Here) (attackers, error) {
+			all, err := some.Left(h)
+			return attackers{names: all}, err
+		},
+	}
+}
+
+// attackByNamePlay is attack of the heroes and foes at the table.
+func attackByNamePlay() play.Untyped {
+	return play.Play[onslaught, brickquest.Assaults]{
+		About: play.About{Name: "attack"},
+		Takes: func(o *onslaught) []ask.Way {
+			others := otherSide(o.first, aliveAndSeen)
+			return ask.Takes(
+				ask.Word(&o.Attackers, "attacker", attackersKind()).Or("by", "who attacks, a `name`").Called("an attacker").Tab(others),
+				ask.Word(&o.Target, "target", figureKind()).Called("a target").Tab(others),
+				ask.Flag(&o.Bonus, "bonus", "`points` added to the attack", pointsKind()),
+				ask.Flag(&o.ExtraDice, "extra-dice", "attack `dice` that the table adds", wholeKind("dice")),
+				ask.Flag(&o.DefenseBonus, "defense-bonus", "`points` added to the defense; -2 for a large creature", pointsKind()),
+				ask.Flag(&o.Height, "height", "full `bricks` that the attacker stands higher; less than 0: lower", wholeKind("bricks")),
+				criticalsField(&o.Criticals),
+				ask.Switch(&o.Ranged, "ranged", "a shot, not a melee attack"),
+				ask.Flag(&o.Range, "range", "a shot over so many `squares`", squaresKind(1)),
+				ask.Switch(&o.Behind, "behind", "from the square directly behind the target"),
+				ask.Switch(&o.Charge, "charge", "after a move in a straight line to the target, two squares or more"),
+				ask.Switch(&o.Enchanted, "enchanted", "with an enchanted weapon"),
+				ask.Fudge(&o.Fudge),
+			)
+		},
+		Rule: inQuest(func(g *brickquest.Game, o onslaught, r dice.Roller) (brickquest.Assaults, brickquest.Game, error) {
+			return g.Assault(o.assaults(), r)
 		}),
-		say: func(st *table.State, done brickquest.Assaults, rolled []dice.Rolled) string {
-			if several {
-				return sayAssaults(&st.BrickQuest, done, rolled)
+		Say: func(d play.Done[onslaught, brickquest.Assaults]) []play.Line {
+			g := &d.After.BrickQuest
+			if d.Asked.Attackers.several {
+				return sayAssaults(g, d.Outcome, d.Rolled)
 			}
-			return sayAssault(&st.BrickQuest, done.Last(), rolled)
+			b := d.Outcome.Last()
+			return play.Said(play.As(play.Answer, assaultFirst(b)), assaultLines(g, b, d.Rolled))
 		},
-		show: func(_ *table.State, done brickquest.Assaults) any {
-			if several {
-				return done
+		Show: func(d play.Done[onslaught, brickquest.Assaults]) any {
+			if d.Asked.Attackers.several {
+				return d.Outcome
 			}
-			return done.Last()
+			return d.Outcome.Last()
 		},
-		why: func(done brickquest.Assaults) []string {
-			for _, b := range done.Blows {
-				counted = append(counted, b.Aim())
+		Why: func(d play.Done[onslaught, brickquest.Assaults]) []string {
+			var aims []brickquest.Aimed
+			for _, b := range d.Outcome.Blows {
+				aims = append(aims, b.Aim())
 			}
-			return whyAssaults(counted, done.Blows)
+			if len(aims) == 0 { // chances are counted: those of all attacks
+				aims, _ = d.Asked.aims(&d.Before.BrickQuest) // which were aimed before
+			}
+			return whyAssaults(aims, d.Outcome.Blows)
 		},
-		rules:  []string{"criticals", "heights"},
-		counts: "damage",
-		exact: func(st *table.State) (odds.Dist[int], error) {
-			var err error
-			if counted, err = f.aims(st, by, target); err != nil {
-				return odds.Dist[int]{}, err
-			}
-			if several {
-				return assaultsOdds(counted, st.BrickQuest.Figure(counted[0].Target).HitPoints)
-			}
-			return aimedOdds(counted[0])
+		Rules: []string{"criticals", "heights"},
+		Odds: &play.Odds[onslaught]{
+			Counts: func(o onslaught) string {
+				if o.Attackers.several {
+					return "hit points that are lost"
+				}
+				return "damage"
+			},
+			Exact: func(st *table.State, o onslaught) (odds.Dist[int], error) {
+				aims, err := o.aims(&st.BrickQuest)
+				switch {
+				case err != nil:
+					return odds.Dist[int]{}, err
+				case o.Attackers.several:
+					return assaultsOdds(aims, st.BrickQuest.Figure(o.Target).HitPoints)
+				default:
+					return aimedOdds(aims[0])
+				}
+			},
+			Also: func(st *table.State, o onslaught, damage odds.Dist[int]) (play.Question, error) {
+				if o.Attackers.several {
+					return play.Question{}, nil
+				}
+				aims, err := o.aims(&st.BrickQuest)
+				if err != nil {
+					return play.Question{}, err
+				}
+				return fallQuestion(damage, stockOf(&st.BrickQuest, aims[0])), nil
+			},
 		},
-	}
-	if several {
-		m.counts = "hit points that are lost"
-		return m
-	}
-	m.also = func(st *table.State, damage odds.Dist[int]) (question, error) {
-		return fallQuestion(damage, stockOf(&st.BrickQuest, counted[0])), nil
-	}
-	return m
+	}.Untyped()
 }
 
 // stockOf is the hit points that an attack's target has, and those that it gets
@@ -144,23 +171,6 @@ func stockOf(g *brickquest.Game, aim brickquest.Aimed) odds.Stock {
 		stock.Back, stock.Every = regenerates.HitPoints, g.AttacksOf(g.Figure(aim.By))
 	}
 	return stock
-}
-
-// aims are the attacks that were typed, before their dice.
-func (f *attackFlags) aims(st *table.State, by, target string) ([]brickquest.Aimed, error) {
-	all, err := f.assaults(st, by, target)
-	if err != nil {
-		return nil, err
-	}
-	var aims []brickquest.Aimed
-	for _, a := range all {
-		aim, err := st.BrickQuest.Aim(a)
-		if err != nil {
-			return nil, err
-		}
-		aims = append(aims, aim)
-	}
-	return aims, nil
 }
 
 // aimedOdds counts the damage of an attack. Nothing that comes before or after
@@ -195,11 +205,6 @@ func assaultsOdds(aims []brickquest.Aimed, hitPoints int) (odds.Dist[int], error
 	return lost, nil
 }
 
-// sayAssault is the answer to one attack.
-func sayAssault(g *brickquest.Game, b brickquest.Assaulted, rolled []dice.Rolled) string {
-	return lines(assaultFirst(b), play.Text(assaultLines(g, b, rolled)))
-}
-
 // assaultLines is what there is to say of an attack below how it went.
 func assaultLines(g *brickquest.Game, b brickquest.Assaulted, rolled []dice.Rolled) []play.Line {
 	critical := ""
@@ -215,7 +220,7 @@ func assaultLines(g *brickquest.Game, b brickquest.Assaulted, rolled []dice.Roll
 func assaultFirst(b brickquest.Assaulted) string {
 	switch {
 	case astray(b):
-		return fmt.Sprintf("%s is blinded: the attack goes to the square %s of %s.", sentence(b.By), b.Direction, b.Target)
+		return fmt.Sprintf("%s is blinded: the attack goes to the square %s of %s.", say.Sentence(b.By), b.Direction, b.Target)
 	case b.Fumble:
 		return fmt.Sprintf("Critical miss: no damage to %s.", b.Target)
 	case b.Damage == 0:
@@ -232,9 +237,9 @@ func astray(b brickquest.Assaulted) bool { return b.Direction == "left" || b.Dir
 func fate(b brickquest.Assaulted) string {
 	switch {
 	case b.Becomes != "":
-		return fmt.Sprintf(" %s is %s now.", sentence(b.Target), article(b.Becomes))
+		return fmt.Sprintf(" %s is %s now.", say.Sentence(b.Target), say.A(b.Becomes))
 	case b.Dead:
-		return fmt.Sprintf(" %s is dead.", sentence(b.Target))
+		return fmt.Sprintf(" %s is dead.", say.Sentence(b.Target))
 	default:
 		return ""
 	}
@@ -251,14 +256,14 @@ func attackSum(b brickquest.Assaulted) string {
 			high = onlyHigh(b.Blow)
 		}
 	}
-	return "attack " + sum(b.AttackFaces, b.Attack, pointsOf(b.Parts)...) + high + partsText(b.Parts)
+	return "attack " + play.Sum(b.AttackFaces, b.Attack, pointsOf(b.Parts)...) + high + partsText(b.Parts)
 }
 
 func defenseSum(b brickquest.Assaulted) string {
 	if astray(b) || b.Fumble {
 		return ""
 	}
-	return "defense " + sum(b.DefenseFaces, b.Defense, pointsOf(b.DefenseParts)...) + partsText(b.DefenseParts)
+	return "defense " + play.Sum(b.DefenseFaces, b.Defense, pointsOf(b.DefenseParts)...) + partsText(b.DefenseParts)
 }
 
 func pointsOf(parts []brickquest.Part) []int {
@@ -291,9 +296,9 @@ func partsText(parts []brickquest.Part) string {
 			points = append(points, fmt.Sprintf("%+d %s", p.Points, what))
 		}
 	}
-	all := []string{diceWords(max(0, total)) + ": " + dice}
+	all := []string{say.Dice(max(0, total)) + ": " + dice}
 	if dice == "" {
-		all[0] = diceWords(0)
+		all[0] = say.Dice(0)
 	}
 	if len(points) > 0 {
 		all = append(all, strings.Join(points, ", "))
@@ -320,7 +325,7 @@ func otherDice(rolled []dice.Rolled) string {
 func blowNotes(g *brickquest.Game, b brickquest.Assaulted) string {
 	var all []string
 	if astray(b) {
-		all = append(all, fmt.Sprintf("who stands there is attacked instead, if anybody: zbrikz attack %s NAME --fudge", quoted(b.By)))
+		all = append(all, fmt.Sprintf("who stands there is attacked instead, if anybody: zbrikz attack %s NAME --fudge", say.Quoted(b.By)))
 	}
 	for _, key := range b.Idle {
 		why := b.By + " doesn't have it"
@@ -330,18 +335,18 @@ func blowNotes(g *brickquest.Game, b brickquest.Assaulted) string {
 		all = append(all, fmt.Sprintf("%s adds nothing: %s", key, why))
 	}
 	if b.Disarmed {
-		all = append(all, fmt.Sprintf("set %s weapon down on its base: zbrikz arm %s picks it up", owned(b.By), quoted(b.By)))
+		all = append(all, fmt.Sprintf("set %s weapon down on its base: zbrikz arm %s picks it up", say.Owned(b.By), say.Quoted(b.By)))
 	}
 	for _, name := range b.Seen {
 		all = append(all, seenLine(name, true))
 	}
 	if b.NoCalm {
-		all = append(all, owned(b.Target)+" meditation is lost")
+		all = append(all, say.Owned(b.Target)+" meditation is lost")
 	}
 	for _, effect := range b.Effects {
 		all = append(all, caughtLine(g, b.Target, effect))
 	}
-	return lines(append(all, breakLines(b.Breaks))...)
+	return say.Lines(append(all, breakLines(b.Breaks))...)
 }
 
 // caughtLine is what it means to have caught something from a monster.
@@ -358,30 +363,30 @@ func caughtLine(g *brickquest.Game, name, effect string) string {
 		case effect == brickquest.MummyRotEffect:
 			return fmt.Sprintf("%s has Mummy Rot and loses %d more as each round begins, until cured", name, e.Damage) + uncounted
 		case e.Until > 0:
-			return fmt.Sprintf("%s has Lycanthropy and becomes %s in %s, unless cured", name, article(g.Figure(e.By).Card), count(e.Until-e.Since, "round"))
+			return fmt.Sprintf("%s has Lycanthropy and becomes %s in %s, unless cured", name, say.A(g.Figure(e.By).Card), say.Count(e.Until-e.Since, "round"))
 		default:
-			return fmt.Sprintf("%s has Lycanthropy and becomes %s in time, unless cured; nobody has rolled initiative, so count the turns yourselves", name, article(g.Figure(e.By).Card))
+			return fmt.Sprintf("%s has Lycanthropy and becomes %s in time, unless cured; nobody has rolled initiative, so count the turns yourselves", name, say.A(g.Figure(e.By).Card))
 		}
 	}
 	return ""
 }
 
 // sayAssaults is the answer to several attacks on one target.
-func sayAssaults(g *brickquest.Game, done brickquest.Assaults, rolled []dice.Rolled) string {
-	whole := wholeHarm(done.Blows)
-	text := ""
-	for _, b := range done.Blows {
-		text = lines(text, assaultShort(b), blowNotes(g, b))
-	}
-	first := fmt.Sprintf("%d damage to %s in %s.%s", done.Damage, done.Target, count(len(done.Blows), "attack"), fate(done.Last()))
+func sayAssaults(g *brickquest.Game, done brickquest.Assaults, rolled []dice.Rolled) []play.Line {
+	first := fmt.Sprintf("%d damage to %s in %s.%s", done.Damage, done.Target, say.Count(len(done.Blows), "attack"), fate(done.Last()))
 	if done.Damage == 0 {
-		first = fmt.Sprintf("No damage to %s in %s.", done.Target, count(len(done.Blows), "attack"))
+		first = fmt.Sprintf("No damage to %s in %s.", done.Target, say.Count(len(done.Blows), "attack"))
+	}
+	all := play.As(play.Answer, first)
+	for _, b := range done.Blows {
+		all = append(all, play.Said(play.As(play.Dice, assaultShort(b)), play.As(play.Note, blowNotes(g, b)))...)
 	}
 	waiting := ""
-	if len(done.Waiting) > 0 {
-		waiting = andList(done.Waiting) + verb(len(done.Waiting), " hasn't", " haven't") + " attacked any more"
+	if n := len(done.Waiting); n > 0 {
+		waiting = say.And(done.Waiting) + say.Verb(n, " hasn't", " haven't") + " attacked any more"
 	}
-	return lines(first, text, otherDice(rolled), harmLines(g, []brickquest.Harm{whole}), waiting)
+	return play.Said(all, play.As(play.Dice, otherDice(rolled)),
+		play.As(play.Bricks, harmLines(g, []brickquest.Harm{wholeHarm(done.Blows)})), play.As(play.Note, waiting))
 }
 
 // assaultShort is one of several attacks, in a line.
@@ -461,7 +466,7 @@ func whyPart(p brickquest.Part, own bool) []string {
 	case string(brickquest.NinjaFocus):
 		return []string{"BrickQuest, Monsters: Ninja Focus, dice allotted until the next turn"}
 	case string(brickquest.Charge), string(brickquest.Backstab), string(brickquest.Prowess), string(brickquest.Rage):
-		return []string{fmt.Sprintf("BrickQuest, %s: %+d dice", sentence(p.What), p.Dice)}
+		return []string{fmt.Sprintf("BrickQuest, %s: %+d dice", say.Sentence(p.What), p.Dice)}
 	default:
 		if own {
 			return []string{"BrickQuest, Monsters: the dice go by the weapon"}

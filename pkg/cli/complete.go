@@ -112,7 +112,7 @@ func kindsOfWords() map[string][]kind {
 	return map[string][]kind{
 		"rules list": {aRule, nil}, "rules set": {aRule, aRuleValue, nil}, "rules reset": {aRule},
 
-		"attack": {both(aFigure, theZombie), aTarget, aTarget}, "duel": {aFigure, aTarget, nil},
+		"duel":      {aFigure, aTarget, nil},
 		"pack show": {both(aPack, aYAMLFile), nil}, "pack check": {both(aPack, aYAMLFile)}, "pack new": {oneWordOf(data.Kinds()...), nil},
 		"pick-up": {both(aFigure, swagThatLies), swagThatLies}, "take": {aFigure, aFigureOrCorpse, swagOf(1)},
 		"loot": {both(aCorpse, aFigure), aCorpse, nil},
@@ -153,11 +153,6 @@ func kindOfFlag(cmd *cobra.Command, flag string) kind {
 			return aPlace
 		}
 		return aWardPlace
-	case "weapon":
-		if top.Name() == "attack" {
-			return aWeapon
-		}
-		return nil
 	case "in":
 		return aPile
 	}
@@ -165,8 +160,7 @@ func kindOfFlag(cmd *cobra.Command, flag string) kind {
 		"horde": aHorde, "players": aMinifig, "with": aThing,
 		"class": aClass, "party": aClass, "foes": aMonster, "room": aMonster, "treasure": anItem, "spells": anySpell,
 		"difficulty": oneWordOf(difficultyNames()...), "danger": aLevel, "pack": aYAMLFile, "table": aTable, "from": aTable,
-		"output":    oneWordOf("text", "json"),
-		"criticals": oneWordOf("hit", "miss", "off"),
+		"output": oneWordOf("text", "json"),
 	}[flag]
 }
 
@@ -341,8 +335,6 @@ func (t *tabbed) those(passes func(brickquest.Figure) bool) []cobra.Completion {
 	switch {
 	case len(t.args) > 0:
 		first = match(t.args[0], figureNames(t.State))
-	case commandName(t.cmd) == "attack":
-		first = g.Initiative.Turn
 	}
 	for _, name := range figureNames(t.State) {
 		switch {
@@ -376,13 +368,6 @@ func aHero(t *tabbed) []cobra.Completion {
 
 func aFoe(t *tabbed) []cobra.Completion {
 	return t.those(func(f brickquest.Figure) bool { return !t.BrickQuest.IsHero(f.Name) })
-}
-
-func theZombie(t *tabbed) []cobra.Completion {
-	if len(t.Zombie.Hordes) == 0 {
-		return nil
-	}
-	return []cobra.Completion{"zombie\tof Zombie Brikz: an attack on one, or one attacks"}
 }
 
 func aTarget(t *tabbed) []cobra.Completion {

@@ -39,7 +39,7 @@ type maker struct {
 func titles() []title {
 	return []title{
 		{"Both games", []maker{
-			{"attack", newAttack}, {"heal", commandFor(healPlay)}, {"give", commandFor(givePlay)}, {"drop", commandFor(dropPlay)},
+			{"attack", commandFor(attackPlay)}, {"heal", commandFor(healPlay)}, {"give", commandFor(givePlay)}, {"drop", commandFor(dropPlay)},
 			{"use", commandFor(usePlay)}, {"rules", newRules}, {"cards", newCards},
 		}},
 		{"Zombie Brikz, in a turn", []maker{

@@ -32,10 +32,7 @@ func minifigKind() ask.Kind[string] {
 		}
 		return all
 	}))
-	k.About = func(h *ask.Here, name string) string {
-		_, about, _ := strings.Cut(minifigLine(*h.State.Zombie.Minifig(name)), ": ")
-		return about
-	}
+	k.About = aboutMinifig
 	k.Brings = "minifig add %s"
 	read := k.Read
 	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
@@ -58,6 +55,11 @@ func minifigKind() ask.Kind[string] {
 func anyMinifigKind() ask.Kind[string] {
 	k := minifigKind()
 	return ask.Free(ask.Named(k.Noun, k.Names), names.Check).With(func(free *ask.Kind[string]) { free.About = k.About })
+}
+
+func aboutMinifig(h *ask.Here, name string) string {
+	_, about, _ := strings.Cut(minifigLine(*h.State.Zombie.Minifig(name)), ": ")
+	return about
 }
 
 // hordeKind is a horde, by its letter.

@@ -15,12 +15,12 @@ const toTake = "attacks to take "
 
 // fallQuestion is how many attacks with such damage it takes until a target has
 // fallen, whose hit points may come back.
-func fallQuestion(damage odds.Dist[int], stock odds.Stock) question {
+func fallQuestion(damage odds.Dist[int], stock odds.Stock) play.Question {
 	fall := odds.NewFall(damage, stock)
 	if stock.Back == 0 { // attacks say it all
 		fall.Rounds = nil
 	}
-	return question{counts: toTake + count(stock.Left, "hit point"), chances: odds.UntilGone(damage, stock), fall: &fall}
+	return play.Question{Counts: toTake + say.Count(stock.Left, "hit point"), Chances: odds.UntilGone(damage, stock), Fall: &fall}
 }
 
 // mostFalls is the last attack whose chance is told.

@@ -40,29 +40,6 @@ func weaponPlays() []play.Untyped {
 
 func weaponName(w zombie.WeaponCard) string { return string(w.Name) }
 
-// pickWeapon finds a weapon: the rules', one of the table, or a pack's. It refuses
-// another card of a name that plays already. The folder of packs is read only where
-// neither the rules nor the table know the name.
-func (a *app) pickWeapon(g *zombie.Game, typed string) (zombie.WeaponCard, error) {
-	known := slices.Concat(zombie.WeaponCards(), g.Weapons)
-	if i := slices.IndexFunc(known, func(w zombie.WeaponCard) bool { return slug(weaponName(w)) == slug(typed) }); i >= 0 && a.opts.pack == "" {
-		return known[i].Full(), nil
-	}
-	all, err := a.weapons(g.Weapons)
-	if err != nil {
-		return zombie.WeaponCard{}, err
-	}
-	p, err := all.Find(typed)
-	if err != nil {
-		return p.Card, err
-	}
-	w, err := weaponPicked(g, p)
-	if err == nil {
-		a.came(p.From)
-	}
-	return w, err
-}
-
 // weaponPicked is the card of a weapon that was looked for. It refuses another card of a
 // name that is at the table.
 func weaponPicked(g *zombie.Game, p data.Pick[zombie.WeaponCard]) (zombie.WeaponCard, error) {

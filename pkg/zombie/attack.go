@@ -139,13 +139,18 @@ func (g *Game) AttackDice(a Assault) int {
 	if a.By == AZombie {
 		return 1 + a.ExtraDice
 	}
-	card := g.cardOf(a)
-	n := card.Dice + a.ExtraDice
-	bonus := g.Rules.CopBonus
-	if g.Minifig(a.By).Has(Cop) && (bonus == "" || bonus == "all" || bonus == string(card.Kind)) {
+	n := g.cardOf(a).Dice + a.ExtraDice
+	if g.CopThrows(a) {
 		n++
 	}
 	return n
+}
+
+// CopThrows tells whether the attacker throws one die more, as a Cop (Character creation;
+// house rule cop.bonus).
+func (g *Game) CopThrows(a Assault) bool {
+	m, bonus := g.Minifig(a.By), g.Rules.CopBonus
+	return m.Has(Cop) && (bonus == "" || bonus == "all" || bonus == string(g.cardOf(a).Kind))
 }
 
 // AttackBonus is the points that an attack adds to its dice: an own weapon's, and
