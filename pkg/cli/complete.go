@@ -114,8 +114,6 @@ func kindsOfWords() map[string][]kind {
 
 		"duel":      {aFigure, aTarget, nil},
 		"pack show": {both(aPack, aYAMLFile), nil}, "pack check": {both(aPack, aYAMLFile)}, "pack new": {oneWordOf(data.Kinds()...), nil},
-		"pick-up": {both(aFigure, swagThatLies), swagThatLies}, "take": {aFigure, aFigureOrCorpse, swagOf(1)},
-		"loot": {both(aCorpse, aFigure), aCorpse, nil},
 
 		"config set": {aSetting, aSettingValue, nil}, "config unset": {aSetting, nil}, "table use": {aTable, nil},
 		"balance": {both(aQuest, aYAMLFile), nil},
@@ -356,20 +354,6 @@ func aFigure(t *tabbed) []cobra.Completion {
 	return t.those(func(f brickquest.Figure) bool { return !f.Dead() && !f.Hidden && !t.BrickQuest.HasLeft(f.Name) })
 }
 
-func aCorpse(t *tabbed) []cobra.Completion {
-	return t.those(func(f brickquest.Figure) bool { return f.Dead() })
-}
-
-func aFigureOrCorpse(t *tabbed) []cobra.Completion { return append(aFigure(t), aCorpse(t)...) }
-
-func aHero(t *tabbed) []cobra.Completion {
-	return t.those(func(f brickquest.Figure) bool { return t.BrickQuest.IsHero(f.Name) })
-}
-
-func aFoe(t *tabbed) []cobra.Completion {
-	return t.those(func(f brickquest.Figure) bool { return !t.BrickQuest.IsHero(f.Name) })
-}
-
 func aTarget(t *tabbed) []cobra.Completion {
 	if t.args[0] == "zombie" {
 		return aMinifig(t)
@@ -417,59 +401,7 @@ func anItem(t *tabbed) []cobra.Completion {
 	return deckWords(func() (data.Deck[brickquest.Item], error) { return t.app.items(nil) }, func(i brickquest.Item) string { return string(i.Kind) })
 }
 
-func swagWord(s brickquest.Swag) cobra.Completion {
-	return cobra.CompletionWithDesc(slug(s.Item), swagWords(s))
-}
-
-// swagOf is what somebody carries: who stands at that place of the words, else
-// whose turn it is.
-func swagOf(place int) kind {
-	return func(t *tabbed) []cobra.Completion {
-		name := ""
-		if len(t.args) > place && isFigure(t.State, t.args[place]) {
-			name = t.args[place]
-		}
-		name, err := actor(t.State, name)
-		if err != nil || t.BrickQuest.Figure(name) == nil {
-			return nil
-		}
-		f := t.BrickQuest.Figure(name)
-		var words []cobra.Completion
-		for _, s := range f.Swag {
-			words = append(words, swagWord(s))
-		}
-		if f.Gold > 0 {
-			words = append(words, cobra.CompletionWithDesc(goldWord, count(f.Gold, "coin")))
-		}
-		return words
-	}
-}
-
 func aPile(t *tabbed) []cobra.Completion { return with(t.BrickQuest.PileNames(), nothingAbout) }
-
-// swagThatLies is what can be picked up: what lies in open rooms, else anything.
-func swagThatLies(t *tabbed) []cobra.Completion {
-	var words []cobra.Completion
-	for _, r := range t.BrickQuest.Quest.Rooms {
-		if !r.Opened {
-			continue
-		}
-		for _, s := range r.Swag {
-			words = append(words, swagWord(s))
-		}
-		for _, l := range r.Locks {
-			for _, s := range l.Swag {
-				if l.Open {
-					words = append(words, swagWord(s))
-				}
-			}
-		}
-	}
-	if len(words) == 0 {
-		words = anItem(t)
-	}
-	return append(words, goldWord)
-}
 
 func aQuest(t *tabbed) []cobra.Completion {
 	return deckWords(t.app.quests, func(q data.Quest) string { return q.Title })

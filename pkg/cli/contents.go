@@ -70,8 +70,8 @@ func titles() []title {
 		}},
 		{"BrickQuest, quests and swag", []maker{
 			{"quest", groupFor(questPlays)}, {"room", groupFor(roomPlays)}, {"wave", groupFor(wavePlays)},
-			{"fire-spout", commandFor(fireSpoutPlay)}, {"exit", commandFor(exitPlay)}, {"pick-up", newPickUp},
-			{"loot", newLoot}, {"take", newTake}, {"gold", groupFor(goldPlays)}, {"swag", commandFor(swagPlay)},
+			{"fire-spout", commandFor(fireSpoutPlay)}, {"exit", commandFor(exitPlay)}, {"pick-up", commandFor(pickUpPlay)},
+			{"loot", commandFor(lootPlay)}, {"take", commandFor(takePlay)}, {"gold", groupFor(goldPlays)}, {"swag", commandFor(swagPlay)},
 		}},
 		{"BrickQuest, the cards", []maker{
 			{"monster", groupFor(monsterPlays)}, {"class", groupFor(classPlays)}, {"spell", groupFor(spellPlays)},

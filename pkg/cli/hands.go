@@ -6,8 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/spf13/cobra"
-
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
@@ -151,10 +149,6 @@ func carriedBy(h *ask.Here, who string, typed []string) (brickquest.Load, error)
 	return p.Load, nil
 }
 
-func (a *app) carriedBy(st *table.State, who string, typed []string) (brickquest.Load, error) {
-	return carriedBy(a.here(st), who, typed)
-}
-
 // carriedField is the words for things that somebody carries, and how many of each:
 // healing potion 2 gold 10. [loadField] reads them where it is known whose they are.
 func carriedField(words *[]string, by *string) ask.Field {
@@ -246,6 +240,12 @@ type passedShown struct {
 // why is the rules of it, whatever came of it.
 func changing[A any](about play.About, takes func(*A) []ask.Way, rule func(*brickquest.Game, A) (brickquest.Passed, brickquest.Game, error),
 	first func(brickquest.Passed) string, why ...string) play.Untyped {
+	return handing(about, takes, rule, first, why...).Untyped()
+}
+
+// handing is changing, with its types.
+func handing[A any](about play.About, takes func(*A) []ask.Way, rule func(*brickquest.Game, A) (brickquest.Passed, brickquest.Game, error),
+	first func(brickquest.Passed) string, why ...string) play.Play[A, brickquest.Passed] {
 	return play.Play[A, brickquest.Passed]{
 		About: about, Takes: takes,
 		Rule: inQuest(func(g *brickquest.Game, a A, _ dice.Roller) (brickquest.Passed, brickquest.Game, error) {
@@ -269,24 +269,6 @@ func changing[A any](about play.About, takes func(*A) []ask.Way, rule func(*bric
 			}
 			return all
 		},
-	}.Untyped()
-}
-
-// passedMove is a move of things between figures, which throws nothing.
-func passedMove(rule func(*table.State) (brickquest.Passed, brickquest.Game, error), first func(brickquest.Passed) string, why string) move[brickquest.Passed] {
-	return move[brickquest.Passed]{
-		rule: onBrickQuest(func(st *table.State, _ dice.Roller) (brickquest.Passed, brickquest.Game, error) { return rule(st) }),
-		say: func(st *table.State, p brickquest.Passed, _ []dice.Rolled) string {
-			bin := ""
-			if p.To != "" && (p.Gold > 0 || len(p.Swag) > 0) {
-				bin = binLine(st.BrickQuest.Figure(p.To))
-			}
-			return lines(first(p), bin, breakLines(p.Breaks))
-		},
-		show: func(_ *table.State, p brickquest.Passed) any {
-			return passedShown{p.By, p.From, p.To, p.Room, p.Gold, showSwag(p.Swag), p.Breaks}
-		},
-		why: func(brickquest.Passed) []string { return append([]string{why}, whySwag()...) },
 	}
 }
 
@@ -298,11 +280,6 @@ func loadWords(gold int, all []brickquest.Swag) string {
 // binLine is what a figure carries.
 func binLine(f *brickquest.Figure) string {
 	return fmt.Sprintf("%s carries %s", f.Name, loadWords(f.Gold, f.Swag))
-}
-
-// placeFlag is --in, a place where things of the quest lie.
-func placeFlag(cmd *cobra.Command, into *string, what string) {
-	cmd.Flags().StringVar(into, "in", "", what)
 }
 
 // pileNamed is the place that was typed: a room, by its name or its number, or

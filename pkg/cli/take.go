@@ -3,45 +3,43 @@ package cli
 import (
 	"fmt"
 
-	"github.com/spf13/cobra"
-
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
-	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-func newTake(a *app) *cobra.Command {
-	var by string
-	var fudge bool
-	cmd := &cobra.Command{
-		Use:   "take [NAME] FROM [THING [HOW MANY]...]",
-		Short: "Take things out of an ally's swag bin",
+// A taking is swag that a figure takes from another one: all that it carries, where
+// nothing is named.
+type taking struct {
+	By, From string
+	Words    []string
+	Load     brickquest.Load
+	Fudge    bool
+}
+
+func takePlay() play.Untyped {
+	return changing(play.About{
+		Name: "take", Short: "Take things out of an ally's swag bin",
 		Long: `Takes things out of the swag bin of somebody next to you who allows it: everything,
 or what is named. Who takes them is whose initiative it is, unless you say so.`,
-		Example: `  zbrikz take Mia Harry healing potion
-  zbrikz take Mia Harry gold 20 ruby
-  zbrikz take Harry ruby --by Mia`,
-		Args: words(1, -1, "from whom"),
-	}
-	cmd.Flags().StringVar(&by, "by", "", "who takes them, a `name`")
-	fudgeFlag(cmd, &fudge)
-	return changes(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
-		return passedMove(func(st *table.State) (brickquest.Passed, brickquest.Game, error) {
-			typed, rest := by, args
-			if by == "" && len(args) > 1 && a.namesFigure(st, args[1:]) {
-				typed, rest = args[0], args[1:]
-			}
-			who, err := actor(st, typed)
-			if err != nil {
-				return brickquest.Passed{}, brickquest.Game{}, err
-			}
-			from := match(rest[0], figureNames(st))
-			load, err := a.carriedBy(st, from, rest[1:])
-			if err != nil {
-				return brickquest.Passed{}, brickquest.Game{}, err
-			}
-			return st.BrickQuest.Take(who, from, load, fudge)
-		}, func(p brickquest.Passed) string {
-			return fmt.Sprintf("%s takes %s from %s.", sentence(p.By), loadWords(p.Gold, p.Swag), p.From)
-		}, "BrickQuest, Taking Items: from an ally next to you, who allows it; ruling: an enemy doesn't, but pockets can be picked, with --fudge"), checkGiven(cmd, "by")
-	})
+		Examples: []string{
+			"zbrikz take Mia Harry healing potion",
+			"zbrikz take Mia Harry gold 20 ruby",
+			"zbrikz take Harry ruby --by Mia",
+		},
+	}, func(t *taking) []ask.Way {
+		from := figureKind().With(func(k *ask.Kind[string]) { k.Form = "FROM" })
+		return ask.Takes(
+			ask.Word(&t.By, "name", actorKind()).Or("by", "who takes them, a `name`").Tab(aliveAndSeen),
+			ask.Word(&t.From, "from", from).Called("from whom").Tab(func(h *ask.Here) []string { return append(aliveAndSeen(h), corpses(h)...) }),
+			carriedField(&t.Words, &t.From).Maybe(),
+			ask.Fudge(&t.Fudge),
+			loadField(&t.Load, &t.From, &t.Words),
+		)
+	}, func(g *brickquest.Game, t taking) (brickquest.Passed, brickquest.Game, error) {
+		return g.Take(t.By, t.From, t.Load, t.Fudge)
+	}, func(p brickquest.Passed) string {
+		return fmt.Sprintf("%s takes %s from %s.", say.Sentence(p.By), loadWords(p.Gold, p.Swag), p.From)
+	}, "BrickQuest, Taking Items: from an ally next to you, who allows it; ruling: an enemy doesn't, but pockets can be picked, with --fudge")
 }
