@@ -280,3 +280,15 @@ func (k Kind[T]) With(change func(*Kind[T])) Kind[T] {
 	change(&k)
 	return k
 }
+
+// WholeNumber reads a number from least to most; what says which.
+func WholeNumber(what, word string, least, most int) (int, error) {
+	n, err := strconv.Atoi(word)
+	if err != nil {
+		return 0, Usagef("%s %q: it is a number from %d to %d", what, word, least, most)
+	}
+	if n < least || n > most {
+		return 0, Usagef("%s %d: it goes from %d to %d", what, n, least, most)
+	}
+	return n, nil
+}

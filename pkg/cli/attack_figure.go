@@ -82,8 +82,8 @@ func attackFigurePlay() play.Untyped {
 			}
 			next := *st
 			next.Zombie = game
-			_, err = bring(st, &next, outOf(f.Picked.From, nil, nil))
-			return o, next, err
+			play.Bring(&next, play.OutOf(f.Picked.From))
+			return o, next, nil
 		},
 		Say:   sayAssaulted,
 		Why:   whyAssault,

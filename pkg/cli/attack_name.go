@@ -155,7 +155,7 @@ func attackByNamePlay() play.Untyped {
 				if err != nil {
 					return play.Question{}, err
 				}
-				return fallQuestion(damage, stockOf(&st.BrickQuest, aims[0])), nil
+				return play.Falling(damage, stockOf(&st.BrickQuest, aims[0])), nil
 			},
 		},
 	}.Untyped()

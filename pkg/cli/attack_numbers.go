@@ -81,7 +81,7 @@ func attackByNumbersPlay() play.Untyped {
 				if b.HitPoints == 0 {
 					return play.Question{}, nil
 				}
-				return fallQuestion(damage, odds.Stock{Left: b.HitPoints}), nil
+				return play.Falling(damage, odds.Stock{Left: b.HitPoints}), nil
 			},
 		},
 	}.Untyped()

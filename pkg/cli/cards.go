@@ -18,7 +18,7 @@ func newCards(a *app) *cobra.Command {
 		Use:     "cards",
 		Short:   "Cards to show or to print; rulers",
 		Example: "  zbrikz cards show --zombie\n  zbrikz cards print --monsters goblin,troll",
-		Args:    group,
+		Args:    a.group,
 	}
 	cmd.RunE = func(*cobra.Command, []string) error {
 		return usagef("cards takes show or print behind it, as in: zbrikz cards print --monsters goblin,troll")

@@ -158,15 +158,6 @@ func (c casting) made() (brickquest.Casting, error) {
 	return c.Casting, names.Once(c.Near)
 }
 
-// spellsHere are all spells, those that were played with before the folder's.
-func (a *app) spellsHere() (data.Deck[brickquest.Spell], error) {
-	st, err := a.glance()
-	if err != nil {
-		return data.Deck[brickquest.Spell]{}, err
-	}
-	return a.spells(st.OwnSpells())
-}
-
 // effectPlaces are the places at which something lasts.
 func effectPlaces(st *table.State) []string {
 	var places []string

@@ -40,15 +40,6 @@ func classPlays() []play.Untyped {
 	}.Plays()
 }
 
-// texts are named words as plain ones.
-func texts[T ~string](all []T) []string {
-	var plain []string
-	for _, one := range all {
-		plain = append(plain, string(one))
-	}
-	return plain
-}
-
 // classShown is a class in JSON. Its names are a contract.
 type classShown struct {
 	brickquest.Class

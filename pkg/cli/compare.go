@@ -124,7 +124,7 @@ func newWay(typed string, c play.Counted) way {
 			w.named = one.Name
 		}
 	}
-	if c.Also != nil && strings.HasPrefix(c.Also.Counts, toTake) {
+	if c.Also != nil && c.Also.Falls != nil {
 		first := 0.0
 		for _, one := range c.Also.Outcomes {
 			if one.Value == 1 {

@@ -36,7 +36,7 @@ begin; a table that is there keeps its own.`,
 		Example: `  zbrikz config
   zbrikz config set dice ask
   zbrikz config set rules.danger.stack all`,
-		Args: group,
+		Args: a.group,
 	}
 	show := &cobra.Command{
 		Use: "show", Short: "Show each value and where it comes from", Example: "  zbrikz config show", Args: words(0, 0, ""),

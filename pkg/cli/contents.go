@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 )
 
@@ -23,8 +24,8 @@ func Contents() []Chapter {
 // forAll is words for which every command is made.
 func forAll() []string { return []string{"help"} }
 
-// A title is a title of the help with the commands below it.
-type title struct {
+// A chapter is the commands under one title of the help.
+type chapter struct {
 	name     string
 	commands []maker
 }
@@ -35,62 +36,73 @@ type maker struct {
 	make func(*app) *cobra.Command
 }
 
-// titles is the table of contents.
-func titles() []title {
-	return []title{
+// own is the commands that are no game's, by the chapters that they stand in.
+func own() []chapter {
+	return []chapter{
 		{"Both games", []maker{
-			{"attack", commandFor(attackPlay)}, {"heal", commandFor(healPlay)}, {"give", commandFor(givePlay)}, {"drop", commandFor(dropPlay)},
-			{"use", commandFor(usePlay)}, {"rules", newRules}, {"cards", newCards},
-		}},
-		{"Zombie Brikz, in a turn", []maker{
-			{"spawn", commandFor(spawnPlay)}, {"horde", groupFor(hordePlays)}, {"zombie-roll", commandFor(zombieRollPlay)},
-			{"run", commandFor(runPlay)}, {"noise", commandFor(noisePlay)}, {"danger", groupFor(dangerPlays)}, {"turn", groupFor(turnPlays)},
-		}},
-		{"Zombie Brikz, minifigs and places", []maker{
-			{"minifig", groupFor(minifigPlays)}, {"trait", groupFor(traitPlays)}, {"weapon", groupFor(weaponPlays)}, {"place", groupFor(placePlays)},
-			{"explore", commandFor(explorePlay)}, {"fire", groupFor(firePlays)}, {"repair", commandFor(repairPlay)},
-		}},
-		{"Zombie Brikz, things and scenarios", []maker{
-			{"collect", commandFor(collectPlay)}, {"deliver", commandFor(deliverPlay)}, {"store", commandFor(storePlay)},
-			{"stash", groupFor(stashPlays)}, {"scenario", groupFor(scenarioPlays)}, {"goal", groupFor(goalPlays)},
-			{"twist", commandFor(twistPlay)}, {"start-points", commandFor(startPointsPlay)}, {"figures", commandFor(figuresPlay)},
-		}},
-		{"BrickQuest, who plays", []maker{
-			{"hero", groupFor(heroPlays)}, {"foe", groupFor(foePlays)}, {"sheet", commandFor(sheetPlay)}, {"damage", commandFor(damagePlay)},
-		}},
-		{"BrickQuest, in a turn", []maker{
-			{"initiative", groupFor(initiativePlays)}, {"move", commandFor(movePlay)}, {"cast", commandFor(castPlay)},
-			{"effect", groupFor(effectPlays)}, {"skill-check", commandFor(skillCheckPlay)}, {"interact", commandFor(interactPlay)},
-			{"arm", commandFor(armPlay)}, {"breakaway", commandFor(breakawayPlay)},
-		}},
-		{"BrickQuest, what only some can do", []maker{
-			{"turn-undead", commandFor(turnUndeadPlay)}, {"breath", commandFor(breathPlay)}, {"rage", commandFor(ragePlay)},
-			{"allot", commandFor(allotPlay)}, {"meditate", commandFor(meditatePlay)}, {"sapper", groupFor(sapperPlays)},
-			{"blast", commandFor(blastPlay)},
-		}},
-		{"BrickQuest, quests and swag", []maker{
-			{"quest", groupFor(questPlays)}, {"room", groupFor(roomPlays)}, {"wave", groupFor(wavePlays)},
-			{"fire-spout", commandFor(fireSpoutPlay)}, {"exit", commandFor(exitPlay)}, {"pick-up", commandFor(pickUpPlay)},
-			{"loot", commandFor(lootPlay)}, {"take", commandFor(takePlay)}, {"gold", groupFor(goldPlays)}, {"swag", commandFor(swagPlay)},
-		}},
-		{"BrickQuest, the cards", []maker{
-			{"monster", groupFor(monsterPlays)}, {"class", groupFor(classPlays)}, {"spell", groupFor(spellPlays)},
-			{"item", groupFor(itemPlays)}, {"skill", groupFor(skillPlays)}, {"reference", commandFor(referencePlay)},
+			{"rules", newRules},
+			{"cards", newCards},
 		}},
 		{"The table", []maker{
-			{"status", newStatus}, {"play", newPlay}, {"undo", newUndo}, {"redo", newRedo},
-			{"log", newLog}, {"recap", newRecap}, {"new", newNew}, {"table", newTable},
+			{"status", newStatus},
+			{"play", newPlay},
+			{"undo", newUndo},
+			{"redo", newRedo},
+			{"log", newLog},
+			{"recap", newRecap},
+			{"new", newNew},
+			{"table", newTable},
 		}},
 		{"Dice and chances", []maker{
-			{"roll", commandFor(rollPlay)}, {"coin", commandFor(coinPlay)}, {"direction", commandFor(directionPlay)},
-			{"compare", newCompare}, {"duel", newDuel}, {"balance", newBalance}, {"fairness", newFairness},
+			{"roll", commandsOf(play.One(rollPlay))},
+			{"compare", newCompare},
+			{"duel", newDuel},
+			{"balance", newBalance},
+			{"fairness", newFairness},
 		}},
 		{"zbrikz itself", []maker{
-			{"help", newHelp}, {"config", newConfig}, {"pack", newPack},
-			{"completion", newCompletion}, {"version", newVersion},
+			{"help", newHelp},
+			{"config", newConfig},
+			{"pack", newPack},
+			{"completion", newCompletion},
+			{"version", newVersion},
 		}},
 	}
 }
+
+// contentsOf is the table of contents: the chapters of the games, with what else stands
+// in them, and then those that are no game's.
+func contentsOf(titles []play.Title) []chapter {
+	var all []chapter
+	for _, t := range titles {
+		for _, ch := range t.Chapters {
+			i := slices.IndexFunc(all, func(c chapter) bool { return c.name == ch.Name })
+			if i < 0 {
+				i, all = len(all), append(all, chapter{name: ch.Name})
+			}
+			for _, m := range ch.Plays {
+				all[i].commands = append(all[i].commands, maker{m.Name, commandsOf(m.Make)})
+			}
+		}
+	}
+	var last []chapter
+	for _, c := range own() {
+		i := slices.IndexFunc(all, func(o chapter) bool { return o.name == c.name })
+		switch {
+		case i < 0:
+			last = append(last, c)
+		case strings.HasPrefix(c.name, "Dice"): // behind all games
+			last = append(last, chapter{c.name, append(all[i].commands, c.commands...)})
+			all = slices.Delete(all, i, i+1)
+		default:
+			all[i].commands = append(all[i].commands, c.commands...)
+		}
+	}
+	return append(all, last...)
+}
+
+// games are the games that this program plays, and the verbs that both have.
+func games() []play.Title { return []play.Title{titleOfBoth(), titleOfZombies(), titleOfQuests()} }
 
 // gamesCards are the cards that the games have, in the order in which they are printed.
 func gamesCards() []shelf.Cards { return []shelf.Cards{questCards(), zombieCards()} }
@@ -99,7 +111,7 @@ func gamesCards() []shelf.Cards { return []shelf.Cards{questCards(), zombieCards
 // starting costs, and most words name one: the others are only made for those who
 // look for a command, ask for help, or are mistaken.
 func made(a *app, words []string) []Chapter {
-	all := titles()
+	all := contentsOf(a.games())
 	if len(words) == 0 || slices.Equal(words, []string{"--version"}) {
 		return nil
 	}
@@ -118,7 +130,7 @@ func made(a *app, words []string) []Chapter {
 
 // typed is the one command that the words begin with; false where they don't, or
 // where it is of those that must know all the others.
-func typed(all []title, words []string) ([]title, bool) {
+func typed(all []chapter, words []string) ([]chapter, bool) {
 	if strings.HasPrefix(words[0], cobra.ShellCompRequestCmd) {
 		words = words[1:max(1, len(words)-1)] // the last one isn't typed to its end
 	}
@@ -128,7 +140,7 @@ func typed(all []title, words []string) ([]title, bool) {
 	for _, t := range all {
 		for _, m := range t.commands {
 			if m.name == words[0] {
-				return []title{{t.name, []maker{m}}}, true
+				return []chapter{{t.name, []maker{m}}}, true
 			}
 		}
 	}
@@ -136,9 +148,9 @@ func typed(all []title, words []string) ([]title, bool) {
 }
 
 // allNames are the names of all commands.
-func allNames() []string {
+func (a *app) allNames() []string {
 	var all []string
-	for _, t := range titles() {
+	for _, t := range contentsOf(a.games()) {
 		for _, m := range t.commands {
 			all = append(all, m.name)
 		}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -86,7 +87,7 @@ func readAttacks(typed string, given bool) (each [2]int, err error) {
 		return each, usagef("--attacks %q: a number for each of the two, as in: --attacks 2,1", typed)
 	}
 	for i, part := range parts {
-		if each[i], err = wholeNumber("--attacks", strings.TrimSpace(part), 1, brickquest.MostAttacks); err != nil {
+		if each[i], err = ask.WholeNumber("--attacks", strings.TrimSpace(part), 1, brickquest.MostAttacks); err != nil {
 			return each, err
 		}
 	}

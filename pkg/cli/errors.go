@@ -119,12 +119,12 @@ func firstExample(cmd *cobra.Command) string {
 }
 
 // group is what a command of subcommands does with a word that is none of them.
-func group(cmd *cobra.Command, args []string) error {
+func (a *app) group(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
 	names := commandNames(cmd)
-	if whole := cmd.Name() + "-" + args[0]; slices.Contains(allNames(), whole) { // turn undead
+	if whole := cmd.Name() + "-" + args[0]; slices.Contains(a.allNames(), whole) { // turn undead
 		return usagef("%s knows no %q; did you mean %q?", commandName(cmd), args[0], whole)
 	}
 	set, _, _ := cmd.Find([]string{"set"})

@@ -13,6 +13,7 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -128,7 +129,14 @@ func AwayOdds(g *brickquest.Game, a brickquest.Assault) (odds.Dist[int], error) 
 func CompletedWords() []string { return slices.Sorted(maps.Keys(kindsOfWords())) }
 
 // AllNames are the names by which commands are made.
-var AllNames = allNames
+func AllNames() []string { return (&app{}).allNames() }
+
+// RunWith is Run with another game besides those of the program.
+func RunWith(title play.Title, home string, out, errs io.Writer, args ...string) int {
+	a := newApp(home, "", out, errs, args)
+	a.titles = append(games(), title)
+	return a.run()
+}
 
 // What text passes on its way to the screen, and what makes a name.
 var (

@@ -130,7 +130,7 @@ func (v view) detail(f brickquest.Figure) figureDetail {
 		Now:        nowShown{now.Move, now.Actions, now.Melee, now.MeleeBonus, now.Ranged, now.DefenseDice, now.DefenseBonus},
 		Initiative: stats.Initiative, InForce: showEffects(g, g.Under(f.Name)),
 		Attack: f.Allotted.Attack, Defense: f.Allotted.Defense, Raging: f.Raging, Meditates: f.Meditates,
-		Deeds: append([]string{}, texts(f.Deeds)...), Gold: f.Gold, Swag: showSwag(f.Swag), Abilities: []string{}, Was: f.Was,
+		Deeds: append([]string{}, say.Texts(f.Deeds)...), Gold: f.Gold, Swag: showSwag(f.Swag), Abilities: []string{}, Was: f.Was,
 	}
 	for _, a := range stats.Abilities {
 		d.Abilities = append(d.Abilities, string(a.Key))
@@ -194,7 +194,7 @@ func (v view) card(on card.Screen, f brickquest.Figure) []string {
 	add(f.Allotted != brickquest.Allotted{}, "allotted: %s to attack, %s to defense", diceWords(f.Allotted.Attack), diceWords(f.Allotted.Defense))
 	add(f.Raging, "rages until its next turn")
 	add(f.Meditates, "meditates, unless it is attacked")
-	add(len(f.Deeds) > 0, "this turn: %s", strings.Join(texts(f.Deeds), ", "))
+	add(len(f.Deeds) > 0, "this turn: %s", strings.Join(say.Texts(f.Deeds), ", "))
 	add(f.Free.Used && f.Free.Round == g.Initiative.Round, "has had its free attack of the round")
 	for _, e := range g.Under(f.Name) {
 		text = append(text, effectLine(g, e))

@@ -33,7 +33,7 @@ func newHelp(a *app) *cobra.Command {
 			case len(rest) > 0 && found == cmd.Root():
 				return a.noSuchCommand(found, rest)
 			case len(rest) > 0 && found.HasSubCommands():
-				return group(found, rest)
+				return a.group(found, rest)
 			}
 			return found.Help()
 		},

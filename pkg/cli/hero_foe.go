@@ -6,9 +6,8 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/spf13/cobra"
-
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -41,25 +40,6 @@ func actor(st *table.State, typed string) (string, error) {
 		return "", usagef("who? it is nobody's turn; name a hero or a foe")
 	default:
 		return "", usagef("who? it is the turn of %s", andList(acting))
-	}
-}
-
-// byFirst gives a command whose first word is who acts the flag --by, which says it
-// as everywhere, and then makes its move.
-func byFirst(cmd *cobra.Command, then func(cmd *cobra.Command, args []string) (playable, error)) func(*cobra.Command, []string) (playable, error) {
-	var by string
-	cmd.Flags().StringVar(&by, "by", "", "who acts, a `name`; the same as a name in front")
-	return func(cmd *cobra.Command, args []string) (playable, error) {
-		if err := checkGiven(cmd, "by"); err != nil {
-			return nil, err
-		}
-		if cmd.Flags().Changed("by") {
-			args = append([]string{by}, args...)
-			if err := cmd.Args(cmd, args); err != nil {
-				return nil, err
-			}
-		}
-		return then(cmd, args)
 	}
 }
 
@@ -186,14 +166,14 @@ func figureRange(st *table.State, word string) ([]string, error) {
 	if parts == nil {
 		return []string{match(word, figureNames(st))}, nil
 	}
-	first, err := wholeNumber("the first of "+word, parts[2], 1, highestFoe)
+	first, err := ask.WholeNumber("the first of "+word, parts[2], 1, highestFoe)
 	if err != nil {
 		return nil, err
 	}
 	if last, err := strconv.Atoi(parts[3]); err == nil && last < first {
 		return nil, usagef("%s: the higher number comes last", word)
 	}
-	last, err := wholeNumber("the last of "+word, parts[3], first, first+brickquest.MostFigures-1)
+	last, err := ask.WholeNumber("the last of "+word, parts[3], first, first+brickquest.MostFigures-1)
 	if err != nil {
 		return nil, err
 	}

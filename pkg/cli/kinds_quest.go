@@ -264,7 +264,7 @@ func itemKind() ask.Kind[data.Pick[brickquest.Item]] {
 
 // wordKind is a word out of a closed list, as it is typed: living statue is living-statue.
 func wordKind[T ~string](noun string, all []T) ask.Kind[T] {
-	one := ask.OneOf(noun, texts(all)...)
+	one := ask.OneOf(noun, say.Texts(all)...)
 	return ask.Kind[T]{Noun: noun, Names: one.Names, Read: func(h *ask.Here, typed string) (T, ask.Fit, error) {
 		word, fit, err := one.Read(h, data.Slug(typed))
 		return T(word), fit, err

@@ -15,6 +15,7 @@ import (
 	"golang.org/x/term"
 
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -36,6 +37,7 @@ type app struct {
 	inPlay    bool     // it runs a line of zbrikz play
 	session   *bool    // --players, as play was begun with it; nil: it wasn't
 
+	titles   []play.Title     // the games; nil: those of this program
 	contents []Chapter        // of the help
 	given    *data.PackFile   // --pack's
 	inFolder []*data.PackFile // the folder's; nil: they aren't read yet
@@ -119,4 +121,12 @@ func (a *app) execute(words []string) error {
 	root.SetOut(a.out)
 	root.SetErr(a.err)
 	return a.openRefusal(root.Execute())
+}
+
+// games are the games that are played.
+func (a *app) games() []play.Title {
+	if a.titles != nil {
+		return a.titles
+	}
+	return games()
 }

@@ -9,20 +9,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// toTake is how a second question about an attack begins: how many attacks it
-// takes until the target is dead.
-const toTake = "attacks to take "
-
-// fallQuestion is how many attacks with such damage it takes until a target has
-// fallen, whose hit points may come back.
-func fallQuestion(damage odds.Dist[int], stock odds.Stock) play.Question {
-	fall := odds.NewFall(damage, stock)
-	if stock.Back == 0 { // attacks say it all
-		fall.Rounds = nil
-	}
-	return play.Question{Counts: toTake + say.Count(stock.Left, "hit point"), Chances: odds.UntilGone(damage, stock), Fall: &fall}
-}
-
 // mostFalls is the last attack whose chance is told.
 const mostFalls = 6
 

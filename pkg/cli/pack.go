@@ -29,7 +29,7 @@ it is, whatever becomes of the pack.`,
 		Example: `  zbrikz pack new monster --to own.yaml
   zbrikz pack check own.yaml
   zbrikz pack list`,
-		Args: group,
+		Args: a.group,
 	}
 	cmd.RunE = func(*cobra.Command, []string) error { return a.listPacks("pack") }
 	list := &cobra.Command{

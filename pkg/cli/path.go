@@ -155,7 +155,7 @@ func asLines(text string) []play.Line {
 		switch {
 		case i == 0:
 			role = play.Answer
-		case strings.HasPrefix(line, diceLine):
+		case strings.HasPrefix(line, play.DiceBegins):
 			role = play.Dice
 		}
 		all = append(all, play.Line{Role: role, Text: line})

@@ -16,18 +16,14 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// commandFor gives the command of a play, for the table of contents.
-func commandFor(of func() play.Untyped) func(*app) *cobra.Command {
-	return func(a *app) *cobra.Command { return a.commandOf(of()) }
-}
-
-// groupFor gives the command of a group of plays: of its head, and below it the others.
-func groupFor(of func() []play.Untyped) func(*app) *cobra.Command {
+// commandsOf gives the command of a play, or of a group of plays: of its head, and below
+// it the others.
+func commandsOf(of func() []play.Untyped) func(*app) *cobra.Command {
 	return func(a *app) *cobra.Command {
 		all := of()
 		head := a.commandOf(all[0])
-		if !slices.ContainsFunc(all[0].Usage(), func(usage string) bool { return usage != "" }) {
-			head.Args = group
+		if len(all) > 1 && (len(all[0].Usage()) == 0 || all[0].Usage()[0] == "") {
+			head.Args = a.group
 		}
 		for _, p := range all[1:] {
 			head.AddCommand(a.commandOf(p))

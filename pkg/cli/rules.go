@@ -64,7 +64,7 @@ differ. A rule belongs to the table, and goes with it through undo and redo.`,
 		Example: `  zbrikz rules
   zbrikz rules set danger.stack all
   zbrikz rules reset danger.stack`,
-		Args: group,
+		Args: a.group,
 	}
 	cmd.RunE = func(*cobra.Command, []string) error { return a.listRules("") }
 	list := &cobra.Command{

@@ -142,7 +142,7 @@ func checkedLines(c brickquest.Checked) []play.Line {
 		first = fmt.Sprintf("Failure%s: %d, but %s takes %d.", by, c.Total, c.Difficulty, c.Target)
 	}
 	return play.Said(
-		play.As(play.Answer, first), play.As(play.Dice, diceLine+sum(c.Faces, c.Total, c.SkillBonus, c.Circumstance, c.Bonus)),
+		play.As(play.Answer, first), play.As(play.Dice, play.DiceBegins+sum(c.Faces, c.Total, c.SkillBonus, c.Circumstance, c.Bonus)),
 		play.As(play.Note, bonusLine(c)))
 }
 

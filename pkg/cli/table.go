@@ -21,7 +21,7 @@ and repair are for files that were damaged.`,
 		Example: `  zbrikz table list
   zbrikz table use friday
   zbrikz table check`,
-		Args: group,
+		Args: a.group,
 	}
 	cmd.RunE = func(*cobra.Command, []string) error { return a.listTables() }
 	list := &cobra.Command{

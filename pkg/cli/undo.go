@@ -166,7 +166,7 @@ func besidesDice(s table.Step) []string {
 	rolled := func(line string) bool {
 		i := slices.IndexFunc(s.Lines, func(l table.Line) bool { return l.Text == line })
 		if i < 0 || s.Lines[i].Role == "" {
-			return strings.HasPrefix(line, diceLine)
+			return strings.HasPrefix(line, play.DiceBegins)
 		}
 		return s.Lines[i].Role == string(play.Dice)
 	}

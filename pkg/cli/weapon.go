@@ -8,6 +8,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
@@ -30,7 +31,7 @@ func weaponPlays() []play.Untyped {
 		Choose: func() shelf.Choice[zombie.WeaponCard] {
 			var kind string
 			return shelf.Choice[zombie.WeaponCard]{
-				Fields: []ask.Field{ask.Flag(&kind, "kind", "those of a `kind`: hand, ranged", ask.OneOf("kind", texts(zombie.WeaponKinds())...))},
+				Fields: []ask.Field{ask.Flag(&kind, "kind", "those of a `kind`: hand, ranged", ask.OneOf("kind", say.Texts(zombie.WeaponKinds())...))},
 				Passes: func(w zombie.WeaponCard) bool { return kind == "" || string(w.Kind) == kind },
 			}
 		},

@@ -22,9 +22,6 @@ func orList(words []string) string { return say.Or(words) }
 // lines joins those that aren't empty.
 func lines(all ...string) string { return say.Lines(all...) }
 
-// diceLine is how the line begins that shows the dice.
-const diceLine = "dice: "
-
 // shown is the faces of a throw.
 func shown(r dice.Rolled) string { return play.Faces(r) }
 

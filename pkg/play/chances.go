@@ -8,6 +8,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -187,4 +188,14 @@ func Fraction(r *big.Rat) (*float64, *string) {
 func Number(r *big.Rat) float64 {
 	f, _ := r.Float64()
 	return f
+}
+
+// Falling is how many attacks with such damage it takes until a target has
+// fallen, whose hit points may come back.
+func Falling(damage odds.Dist[int], stock odds.Stock) Question {
+	fall := odds.NewFall(damage, stock)
+	if stock.Back == 0 { // attacks say it all
+		fall.Rounds = nil
+	}
+	return Question{Counts: "attacks to take " + say.Count(stock.Left, "hit point"), Chances: odds.UntilGone(damage, stock), Fall: &fall}
 }

@@ -13,8 +13,8 @@ import (
 // mostShown is how many faces of a throw are shown one by one.
 const mostShown = 30
 
-// diceLine is how the line begins that shows the dice.
-const diceLine = "dice: "
+// DiceBegins is how the line begins that shows the dice.
+const DiceBegins = "dice: "
 
 // DiceLine is the line that shows all dice, each throw with what its faces had to
 // meet: needs gives that by what the throw is for. Dice that exploded stand
@@ -42,7 +42,7 @@ func DiceLine(rolled []dice.Rolled, needs map[string]string) string {
 	if len(parts) == 0 {
 		return ""
 	}
-	return diceLine + strings.Join(parts, ", ")
+	return DiceBegins + strings.Join(parts, ", ")
 }
 
 // Faces is the faces of a throw; of very many, how often each came.

@@ -161,3 +161,12 @@ func UpTo(n int) string {
 	}
 	return fmt.Sprintf("1 to %d", n)
 }
+
+// Texts are named words as plain ones.
+func Texts[T ~string](all []T) []string {
+	var plain []string
+	for _, one := range all {
+		plain = append(plain, string(one))
+	}
+	return plain
+}
