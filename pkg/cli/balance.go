@@ -18,6 +18,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/play/quests"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
@@ -177,10 +178,10 @@ func (f balanceFlags) read(a *app, quest []string) (roomsPlanned, error) {
 	q := found.Card
 	plan := q.Plan()
 	for _, room := range plan.Rooms {
-		p.add(room.Name+", "+andList(partyWords(room.Foes)), room.Foes, plan.Monsters)
+		p.add(room.Name+", "+andList(quests.PartyWords(room.Foes)), room.Foes, plan.Monsters)
 	}
 	for i, wave := range plan.Waves {
-		p.add(fmt.Sprintf("wave %d, %s", i+1, andList(partyWords(wave.Foes))), wave.Foes, plan.Monsters)
+		p.add(fmt.Sprintf("wave %d, %s", i+1, andList(quests.PartyWords(wave.Foes))), wave.Foes, plan.Monsters)
 	}
 	if len(p.rooms) == 0 {
 		return p, fmt.Errorf("quest %s has no foes in its rooms", q.Key)
@@ -202,7 +203,7 @@ func newBattle(g brickquest.Game, rooms [][]string) (*brickquest.Battle, error) 
 		return nil, err
 	}
 	return g.NewBattle(rooms, spells, func(attack brickquest.Attack) (brickquest.Blows, error) {
-		damage, err := damageOdds(attack)
+		damage, err := quests.DamageOdds(attack)
 		if err != nil {
 			return brickquest.Blows{}, err
 		}

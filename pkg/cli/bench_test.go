@@ -9,6 +9,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/cli"
+	"github.com/zbrikz/zbrikz/pkg/play/quests"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -55,7 +56,7 @@ func BenchmarkDamage(b *testing.B) {
 	attack := brickquest.Attack{AttackDice: 12, DefenseDice: 8, CriticalHit: true, CriticalMiss: true}
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := cli.DamageOdds(attack); err != nil {
+		if _, err := quests.DamageOdds(attack); err != nil {
 			b.Fatal(err)
 		}
 	}

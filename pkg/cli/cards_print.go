@@ -103,7 +103,7 @@ func (w *wanted) declare(a *app, cmd *cobra.Command) {
 		}
 		for k, one := range g.Evenings {
 			flags.StringVar(&g.evenings[k], one.Flag, "", one.Does)
-			offer := both(offered(one.Names), aYAMLFile)
+			offer := either(offered(one.Names), aYAMLFile)
 			_ = cmd.RegisterFlagCompletionFunc(one.Flag, a.completion(func([]string) kind { return offer }))
 		}
 	}

@@ -13,6 +13,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play/quests"
+	"github.com/zbrikz/zbrikz/pkg/play/zombies"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -113,10 +115,10 @@ func kindsOfWords() map[string][]kind {
 		"rules list": {aRule, nil}, "rules set": {aRule, aRuleValue, nil}, "rules reset": {aRule},
 
 		"duel":      {aFigure, aTarget, nil},
-		"pack show": {both(aPack, aYAMLFile), nil}, "pack check": {both(aPack, aYAMLFile)}, "pack new": {oneWordOf(data.Kinds()...), nil},
+		"pack show": {either(aPack, aYAMLFile), nil}, "pack check": {either(aPack, aYAMLFile)}, "pack new": {oneWordOf(data.Kinds()...), nil},
 
 		"config set": {aSetting, aSettingValue, nil}, "config unset": {aSetting, nil}, "table use": {aTable, nil},
-		"balance": {both(aQuest, aYAMLFile), nil},
+		"balance": {either(aQuest, aYAMLFile), nil},
 	}
 }
 
@@ -130,7 +132,7 @@ func kindOfFlag(cmd *cobra.Command, flag string) kind {
 	who := aFigure
 	switch {
 	case shared:
-		who = both(aMinifig, aFigure)
+		who = either(aMinifig, aFigure)
 	case bricks:
 		who = aMinifig
 	}
@@ -157,7 +159,7 @@ func kindOfFlag(cmd *cobra.Command, flag string) kind {
 	return map[string]kind{
 		"horde": aHorde, "players": aMinifig, "with": aThing,
 		"class": aClass, "party": aClass, "foes": aMonster, "room": aMonster, "treasure": anItem, "spells": anySpell,
-		"difficulty": oneWordOf(difficultyNames()...), "danger": aLevel, "pack": aYAMLFile, "table": aTable, "from": aTable,
+		"difficulty": oneWordOf(quests.DifficultyNames()...), "danger": aLevel, "pack": aYAMLFile, "table": aTable, "from": aTable,
 		"output": oneWordOf("text", "json"),
 	}[flag]
 }
@@ -174,7 +176,7 @@ func with(names []string, about func(name string) string) []cobra.Completion {
 
 func nothingAbout(string) string { return "" }
 
-func both(one, other kind) kind {
+func either(one, other kind) kind {
 	return func(t *tabbed) []cobra.Completion { return append(one(t), other(t)...) }
 }
 
@@ -212,24 +214,24 @@ func deckWords[C any](of func() (data.Deck[C], error), about func(C) string) []c
 // Zombie Brikz.
 
 func aMinifig(t *tabbed) []cobra.Completion {
-	return with(minifigNames(t.State), func(name string) string {
-		_, about, _ := strings.Cut(minifigLine(*t.Zombie.Minifig(name)), ": ")
+	return with(zombies.MinifigNames(t.State), func(name string) string {
+		_, about, _ := strings.Cut(zombies.MinifigLine(*t.Zombie.Minifig(name)), ": ")
 		return about
 	})
 }
 
 func aHorde(t *tabbed) []cobra.Completion {
-	return with(hordeNames(t.State), func(name string) string {
+	return with(zombies.HordeNames(t.State), func(name string) string {
 		h := *t.Zombie.Horde(name)
-		return count(h.Zombies(), "zombie") + at(h.Place) + ": " + postures(h)
+		return count(h.Zombies(), "zombie") + zombies.At(h.Place) + ": " + zombies.Postures(h)
 	})
 }
 
 func aPlace(t *tabbed) []cobra.Completion {
-	return with(placeNames(t.State), func(name string) string {
+	return with(zombies.PlaceNames(t.State), func(name string) string {
 		for _, p := range t.Zombie.Places {
 			if p.Name == name {
-				_, about, _ := strings.Cut(placeLine(newPlaceShown(&t.Zombie, p)), ": ")
+				_, about, _ := strings.Cut(zombies.PlaceLine(zombies.NewPlaceShown(&t.Zombie, p)), ": ")
 				return about
 			}
 		}
@@ -242,7 +244,7 @@ func aPlace(t *tabbed) []cobra.Completion {
 	})
 }
 
-func aThing(t *tabbed) []cobra.Completion { return with(thingNames(t.State), nothingAbout) }
+func aThing(t *tabbed) []cobra.Completion { return with(zombies.ThingNames(t.State), nothingAbout) }
 
 func aWeapon(t *tabbed) []cobra.Completion {
 	return deckWords(func() (data.Deck[zombie.WeaponCard], error) { return t.app.weapons(t.Zombie.Weapons) }, card.WeaponText)
@@ -332,9 +334,9 @@ func (t *tabbed) those(passes func(brickquest.Figure) bool) []cobra.Completion {
 	first := ""
 	switch {
 	case len(t.args) > 0:
-		first = match(t.args[0], figureNames(t.State))
+		first = match(t.args[0], quests.FigureNames(t.State))
 	}
-	for _, name := range figureNames(t.State) {
+	for _, name := range quests.FigureNames(t.State) {
 		switch {
 		case !passes(*g.Figure(name)):
 		case first != "" && g.IsHero(name) == g.IsHero(first):
@@ -345,7 +347,7 @@ func (t *tabbed) those(passes func(brickquest.Figure) bool) []cobra.Completion {
 	}
 	return with(append(names, others...), func(name string) string {
 		f := *g.Figure(name)
-		return f.Card + ", " + view{g, t.app.opts.players}.how(f)
+		return f.Card + ", " + quests.ViewOf(g).How(f)
 	})
 }
 
@@ -384,17 +386,17 @@ func anySpell(t *tabbed) []cobra.Completion {
 }
 
 func aWardPlace(t *tabbed) []cobra.Completion {
-	return with(names.Sorted(append(effectPlaces(t.State), questNames(t.State, "lock")...)), nothingAbout)
+	return with(names.Sorted(append(quests.EffectPlaces(t.State), quests.QuestNames(t.State, "lock")...)), nothingAbout)
 }
 
 // BrickQuest: cards, swag and quests.
 
 func aMonster(t *tabbed) []cobra.Completion {
-	return deckWords(func() (data.Deck[brickquest.Monster], error) { return t.app.monsters(nil) }, monsterLine)
+	return deckWords(func() (data.Deck[brickquest.Monster], error) { return t.app.monsters(nil) }, quests.MonsterLine)
 }
 
 func aClass(t *tabbed) []cobra.Completion {
-	return deckWords(func() (data.Deck[brickquest.Class], error) { return t.app.classes(nil) }, classLine)
+	return deckWords(func() (data.Deck[brickquest.Class], error) { return t.app.classes(nil) }, quests.ClassLine)
 }
 
 func anItem(t *tabbed) []cobra.Completion {

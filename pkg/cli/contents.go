@@ -7,7 +7,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/play/both"
+	"github.com/zbrikz/zbrikz/pkg/play/quests"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
+	"github.com/zbrikz/zbrikz/pkg/play/zombies"
 )
 
 // Root is the command zbrikz with all its commands, for those who describe them:
@@ -102,10 +105,12 @@ func contentsOf(titles []play.Title) []chapter {
 }
 
 // games are the games that this program plays, and the verbs that both have.
-func games() []play.Title { return []play.Title{titleOfBoth(), titleOfZombies(), titleOfQuests()} }
+func games() []play.Title {
+	return []play.Title{both.TitleOfBoth(), zombies.TitleOfZombies(), quests.TitleOfQuests()}
+}
 
 // gamesCards are the cards that the games have, in the order in which they are printed.
-func gamesCards() []shelf.Cards { return []shelf.Cards{questCards(), zombieCards()} }
+func gamesCards() []shelf.Cards { return []shelf.Cards{quests.QuestCards(), zombies.ZombieCards()} }
 
 // made is the commands that the words may mean. Making all of them is a tenth of what
 // starting costs, and most words name one: the others are only made for those who

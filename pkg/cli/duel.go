@@ -10,6 +10,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/play/quests"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -98,7 +99,7 @@ func readAttacks(typed string, given bool) (each [2]int, err error) {
 func duelists(st *table.State, typed []string, attacks [2]int) ([2]brickquest.Duelist, error) {
 	var names [2]string
 	for i, word := range typed {
-		some, err := theseFigures(st, []string{word})
+		some, err := quests.TheseFigures(st, []string{word})
 		if err != nil {
 			return [2]brickquest.Duelist{}, err
 		}
@@ -115,7 +116,7 @@ func newDueled(two [2]brickquest.Duelist) (dueled, error) {
 	var sides [2]odds.Side
 	var d dueled
 	for i, one := range two {
-		damage, err := damageOdds(one.Aim.Attack)
+		damage, err := quests.DamageOdds(one.Aim.Attack)
 		if err != nil {
 			return d, err
 		}
@@ -213,7 +214,7 @@ func plusPoints(n int) string {
 }
 
 func whyDuel(two [2]brickquest.Duelist) []string {
-	return append(whyAssaults([]brickquest.Aimed{two[0].Aim, two[1].Aim}, nil),
+	return append(quests.WhyAssaults([]brickquest.Aimed{two[0].Aim, two[1].Aim}, nil),
 		"BrickQuest, Monsters: who regenerates gets hit points back as its turn begins, not more than it began with",
 		"each attacks in every turn, as often as it can or as --attacks says, with the hit points of now; the first one begins",
 		"dice of Prowess stand as they were divided, those of Ninja Focus count where they were chosen (zbrikz allot); who has no melee attack shoots",

@@ -14,6 +14,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play/quests"
+	"github.com/zbrikz/zbrikz/pkg/play/zombies"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -69,7 +71,7 @@ func hinted(st *table.State, err error) error {
 	if err == nil {
 		return nil
 	}
-	return hintQuest(st, hintZombie(st, err))
+	return quests.HintQuest(st, zombies.HintZombie(st, err))
 }
 
 // hint is what may have been meant, to stand behind a refusal.

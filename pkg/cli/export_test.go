@@ -10,25 +10,13 @@ import (
 	"strings"
 	"time"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
-	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // OpenStep is a step of the journal as players may read it.
 func OpenStep(s table.Step, before *brickquest.Game) table.Step { return openStep(s, before) }
-
-// Bring is what comes to the table out of packs.
-func Bring(st, next *table.State, packs ...table.Pack) ([]string, error) {
-	return bring(st, next, packs...)
-}
-
-// OutOf is the pack of a card.
-func OutOf(from *data.PackFile, items []brickquest.Item, spells []brickquest.Spell) table.Pack {
-	return outOf(from, items, spells)
-}
 
 // Run is Main in this process, in a home of its own and without a terminal.
 func Run(home string, out, errs io.Writer, args ...string) int {
@@ -91,38 +79,6 @@ func Battle(party string, rooms ...string) (*brickquest.Battle, error) {
 		return nil, err
 	}
 	return newBattle(g, names)
-}
-
-// DamageOdds is what --odds counts of an attack by its numbers.
-var DamageOdds = damageOdds
-
-// AssaultsOdds is what --odds counts of attacks by name: of one its damage, of
-// several the hit points that are lost.
-func AssaultsOdds(g *brickquest.Game, all []brickquest.Assault) (odds.Dist[int], error) {
-	var aims []brickquest.Aimed
-	for _, a := range all {
-		aim, err := g.Aim(a)
-		if err != nil {
-			return odds.Dist[int]{}, err
-		}
-		aims = append(aims, aim)
-	}
-	if len(aims) == 1 {
-		return aimedOdds(aims[0])
-	}
-	return assaultsOdds(aims, g.Figure(aims[0].Target).HitPoints)
-}
-
-// AttackersOdds is what --odds counts of a way past zombies.
-var AttackersOdds = attackersOdds
-
-// AwayOdds is what --odds counts of somebody who breaks away.
-func AwayOdds(g *brickquest.Game, a brickquest.Assault) (odds.Dist[int], error) {
-	aim, err := g.AimAway(a)
-	if err != nil {
-		return odds.Dist[int]{}, err
-	}
-	return awayOdds(aim)
 }
 
 // CompletedWords are the commands whose words Tab knows.

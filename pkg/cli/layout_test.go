@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -20,23 +21,26 @@ const module = "github.com/zbrikz/zbrikz/"
 // that isn't here has no place yet.
 func arrows() map[string][]string {
 	return map[string][]string{
-		"cmd/zbrikz":      {"pkg/cli"},
-		"cmd/zbrikz-docs": {"pkg/cli"},
-		"pkg/cli":         {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/dice", "pkg/odds", "pkg/house", "pkg/zombie", "pkg/brickquest", "pkg/table", "pkg/card", "pkg/files", "data"},
-		"pkg/play":        {"data", "pkg/house", "pkg/names", "pkg/ask", "pkg/table", "pkg/odds", "pkg/dice", "pkg/say"},
-		"pkg/play/shelf":  {"pkg/play", "pkg/ask", "pkg/card", "pkg/dice", "pkg/say", "pkg/table", "data"},
-		"pkg/ask":         {"pkg/table", "pkg/names", "pkg/say", "data"},
-		"pkg/names":       {"pkg/say"},
-		"pkg/say":         {},
-		"pkg/card":        {"pkg/say", "data", "pkg/zombie", "pkg/brickquest"},
-		"data":            {"pkg/names", "pkg/say", "pkg/zombie", "pkg/brickquest"},
-		"pkg/table":       {"pkg/names", "pkg/say", "pkg/zombie", "pkg/brickquest", "pkg/dice", "pkg/files"},
-		"pkg/files":       {},
-		"pkg/zombie":      {"pkg/dice", "pkg/house"},
-		"pkg/brickquest":  {"pkg/dice", "pkg/house"},
-		"pkg/house":       {},
-		"pkg/odds":        {"pkg/dice"},
-		"pkg/dice":        {},
+		"cmd/zbrikz":       {"pkg/cli"},
+		"cmd/zbrikz-docs":  {"pkg/cli"},
+		"pkg/cli":          {"pkg/play", "pkg/play/shelf", "pkg/play/zombies", "pkg/play/quests", "pkg/play/both", "pkg/ask", "pkg/names", "pkg/say", "pkg/dice", "pkg/odds", "pkg/house", "pkg/zombie", "pkg/brickquest", "pkg/table", "pkg/card", "pkg/files", "data"},
+		"pkg/play/zombies": {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/table", "pkg/zombie", "pkg/house", "pkg/dice", "pkg/odds", "pkg/card", "data"},
+		"pkg/play/quests":  {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/table", "pkg/brickquest", "pkg/house", "pkg/dice", "pkg/odds", "pkg/card", "data"},
+		"pkg/play/both":    {"pkg/play", "pkg/play/zombies", "pkg/play/quests"},
+		"pkg/play":         {"data", "pkg/house", "pkg/names", "pkg/ask", "pkg/table", "pkg/odds", "pkg/dice", "pkg/say"},
+		"pkg/play/shelf":   {"pkg/play", "pkg/ask", "pkg/card", "pkg/dice", "pkg/say", "pkg/table", "data"},
+		"pkg/ask":          {"pkg/table", "pkg/names", "pkg/say", "data"},
+		"pkg/names":        {"pkg/say"},
+		"pkg/say":          {},
+		"pkg/card":         {"pkg/say", "data", "pkg/zombie", "pkg/brickquest"},
+		"data":             {"pkg/names", "pkg/say", "pkg/zombie", "pkg/brickquest"},
+		"pkg/table":        {"pkg/names", "pkg/say", "pkg/zombie", "pkg/brickquest", "pkg/dice", "pkg/files"},
+		"pkg/files":        {},
+		"pkg/zombie":       {"pkg/dice", "pkg/house"},
+		"pkg/brickquest":   {"pkg/dice", "pkg/house"},
+		"pkg/house":        {},
+		"pkg/odds":         {"pkg/dice"},
+		"pkg/dice":         {},
 	}
 }
 
@@ -140,10 +144,14 @@ func list(t *testing.T, system string, args ...string) []listed {
 func TestFileOfEachCommand(t *testing.T) {
 	for _, cmd := range cli.Root().Commands() {
 		name := strings.ReplaceAll(cmd.Name(), "-", "_")
-		for _, file := range []string{name + ".go", "testdata/script/" + name + ".txtar"} {
-			if _, err := os.Stat(file); err != nil {
-				t.Errorf("zbrikz %s: %v", cmd.Name(), err)
-			}
+		if _, err := os.Stat("testdata/script/" + name + ".txtar"); err != nil {
+			t.Errorf("zbrikz %s: %v", cmd.Name(), err)
+		}
+		if !slices.ContainsFunc([]string{".", "../play/zombies", "../play/quests", "../play/both"}, func(folder string) bool {
+			_, err := os.Stat(filepath.Join(folder, name+".go"))
+			return err == nil
+		}) {
+			t.Errorf("zbrikz %s: there is no %s.go among the plays, nor here", cmd.Name(), name)
 		}
 	}
 }

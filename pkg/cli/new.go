@@ -6,6 +6,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play/zombies"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -92,7 +93,7 @@ func (a *app) carryOver(from string, fresh *table.State, b *begun) error {
 		return fmt.Errorf("table %s: %w", from, err)
 	}
 	b.From, b.Figures = from, fresh.Zombie.Figures
-	b.Minifigs = minifigNames(fresh)
+	b.Minifigs = zombies.MinifigNames(fresh)
 	b.Survivors = b.Minifigs[:survivors(last)]
 	b.Store = append(b.Store, fresh.Zombie.Store...)
 	return nil
@@ -137,7 +138,7 @@ func tableMove(fresh table.State, b begun) move[begun] {
 				survivors = fmt.Sprintf("survivors of table %s: %s", b.From, andList(b.Survivors))
 			}
 			if len(b.Store) > 0 {
-				store = storeLine(b.Store)
+				store = zombies.StoreLine(b.Store)
 			}
 			if len(b.Minifigs) > 0 {
 				minifigs = "minifigs: " + andList(b.Minifigs)
@@ -157,4 +158,12 @@ func tableMove(fresh table.State, b begun) move[begun] {
 			}
 		},
 	}
+}
+
+// checkDangerFlag refuses a --danger that was given and is no level.
+func checkDangerFlag(cmd *cobra.Command, level int) error {
+	if cmd.Flags().Changed("danger") && (level < zombie.MinDanger || level > zombie.MaxDanger) {
+		return usagef("danger %d: the level goes from %d to %d", level, zombie.MinDanger, zombie.MaxDanger)
+	}
+	return nil
 }

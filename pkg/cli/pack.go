@@ -14,6 +14,7 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/files"
+	"github.com/zbrikz/zbrikz/pkg/play/zombies"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -149,7 +150,7 @@ func newPackShown(p *data.PackFile) (packShown, error) {
 		Spells:    namesOf(p.Spells, func(s brickquest.Spell) string { return s.Name }),
 		Items:     namesOf(p.Items, func(i brickquest.Item) string { return i.Name }),
 		Traits:    namesOf(p.Traits, func(t data.Trait) string { return t.Key }),
-		Weapons:   namesOf(p.Weapons, weaponName),
+		Weapons:   namesOf(p.Weapons, zombies.WeaponName),
 		Scenarios: namesOf(p.Scenarios, func(s data.Scenario) string { return s.Key }),
 		Quests:    namesOf(p.Quests, func(q data.Quest) string { return q.Key }),
 		Instead:   []string{}, Behind: []string{},

@@ -16,6 +16,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/files"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/play/quests"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -209,6 +210,6 @@ func (a *app) came(from *data.PackFile, cards ...any) {
 // another one of, which goes. It refuses those that somebody has, or that lie about:
 // they would change in their hands.
 func (a *app) swapped(st *table.State) (told string, err error) {
-	others, err := otherCards(st, a.drawn)
-	return play.Text(otherLine(others)), err
+	others, err := quests.OtherCards(st, a.drawn)
+	return play.Text(quests.OtherLine(others)), err
 }

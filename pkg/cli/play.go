@@ -15,6 +15,9 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 	"golang.org/x/term"
+
+	"github.com/zbrikz/zbrikz/pkg/play/quests"
+	"github.com/zbrikz/zbrikz/pkg/play/zombies"
 )
 
 func newPlay(a *app) *cobra.Command {
@@ -251,7 +254,7 @@ func (s *session) prompt() string {
 	var known []string
 	st := &found.State
 	st = s.app.seen(st)
-	for _, text := range []string{zombiePrompt(st, dungeonPrompt(st) == "" && !dungeonPlayed(st)), dungeonPrompt(st)} {
+	for _, text := range []string{zombies.ZombiePrompt(st, quests.DungeonPrompt(st) == "" && !quests.DungeonPlayed(st)), quests.DungeonPrompt(st)} {
 		if text != "" {
 			known = append(known, text)
 		}

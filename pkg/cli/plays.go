@@ -13,6 +13,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/play/zombies"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -187,9 +188,9 @@ func elsewhere(st *table.State, l ask.Line, err error) error {
 func called(st *table.State, name string) (what, game string) {
 	z, q := &st.Zombie, &st.BrickQuest
 	switch figure := names.Exact(name, q.FigureNames()); {
-	case z.Minifig(names.Exact(name, minifigNames(st))) != nil:
+	case z.Minifig(names.Exact(name, zombies.MinifigNames(st))) != nil:
 		return "a minifig", "Zombie Brikz"
-	case z.Horde(names.Exact(name, hordeNames(st))) != nil:
+	case z.Horde(names.Exact(name, zombies.HordeNames(st))) != nil:
 		return "a horde", "Zombie Brikz"
 	case q.Figure(figure) == nil:
 		return "", ""

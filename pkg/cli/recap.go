@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/pkg/play/zombies"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -161,7 +162,7 @@ func (r *recapShown) changed(step table.Step, before, after *zombie.Game) {
 	if old.Level != now.Level {
 		why := ""
 		if len(now.Causes) > 0 && now.Level > old.Level {
-			why, _, _ = strings.Cut(cause(now.Causes[len(now.Causes)-1]), ", ") // not how long
+			why, _, _ = strings.Cut(zombies.Cause(now.Causes[len(now.Causes)-1]), ", ") // not how long
 		}
 		tell("danger", "", why, now.Level)
 	}

@@ -11,6 +11,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/house"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/play/quests"
+	"github.com/zbrikz/zbrikz/pkg/play/zombies"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -30,7 +32,7 @@ type ruleSet struct {
 }
 
 // tableRules are the house rules of both games.
-func tableRules() []play.HouseRule { return append(zombieRules(), questRules()...) }
+func tableRules() []play.HouseRule { return append(zombies.ZombieRules(), quests.QuestRules()...) }
 
 // rulesSet are the house rules that the table has set.
 func rulesSet(st *table.State) []ruleSet {
@@ -244,4 +246,6 @@ func whyRules() []string {
 }
 
 // ruleText says what a house rule is about.
-func ruleText(name string) string { return cmp.Or(zombieRuleText(name), questRuleText(name)) }
+func ruleText(name string) string {
+	return cmp.Or(zombies.ZombieRuleText(name), quests.QuestRuleText(name))
+}

@@ -6,15 +6,17 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/play/quests"
+	"github.com/zbrikz/zbrikz/pkg/play/zombies"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // statusShown is the table as it stands. Its JSON names are a contract.
 type statusShown struct {
 	Table string `json:"table"`
-	zombieStatus
+	zombies.ZombieStatus
 	Rules []ruleSet `json:"rules"`
-	dungeonStatus
+	quests.DungeonStatus
 	Packs []playedShown `json:"packs"`
 }
 
@@ -45,12 +47,12 @@ func (a *app) showStatus() error {
 	shown := newStatusShown(t.Name(), st, a.opts.players)
 	shown.Packs = a.played(st)
 	all := play.Said(statusLines(t.Name(), st, a.opts.players), play.As(play.Note, playedLines(shown.Packs)))
-	return a.tell(answer{N: st.N, Command: "status", Outcome: shown, Text: play.Text(all), Lines: all, Why: whyZombieStatus(st)})
+	return a.tell(answer{N: st.N, Command: "status", Outcome: shown, Text: play.Text(all), Lines: all, Why: zombies.WhyZombieStatus(st)})
 }
 
 func newStatusShown(name string, st *table.State, players bool) statusShown {
 	return statusShown{
-		Table: name, zombieStatus: newZombieStatus(st), Rules: rulesSet(st), dungeonStatus: newDungeonStatus(st, players), Packs: []playedShown{},
+		Table: name, ZombieStatus: zombies.NewZombieStatus(st), Rules: rulesSet(st), DungeonStatus: quests.NewDungeonStatus(st, players), Packs: []playedShown{},
 	}
 }
 
@@ -58,8 +60,8 @@ func newStatusShown(name string, st *table.State, players bool) statusShown {
 // played.
 func statusLines(name string, st *table.State, players bool) []play.Line {
 	at := fmt.Sprintf("(Table %s, step %d)", name, st.N)
-	if dungeonPlayed(st) && untouched(st.Zombie) {
-		return dungeonLines(at, rulesLine(st), st, players, true)
+	if quests.DungeonPlayed(st) && zombies.Untouched(st.Zombie) {
+		return quests.DungeonLines(at, rulesLine(st), st, players, true)
 	}
-	return play.Said(zombieLines(at, rulesLine(st), st), dungeonLines(at, "", st, players, false))
+	return play.Said(zombies.ZombieLines(at, rulesLine(st), st), quests.DungeonLines(at, "", st, players, false))
 }

@@ -1,0 +1,24 @@
+package both
+
+import (
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/play/quests"
+	"github.com/zbrikz/zbrikz/pkg/play/zombies"
+)
+
+func dropPlay() play.Untyped {
+	return play.Either(play.About{
+		Name: "drop", Short: "Lay something down",
+		Long: `Lays something down: everything, or what is named.
+
+In Zombie Brikz: --by is the minifig; with --at, the place holds it from then on.
+
+In BrickQuest: the hero or foe is named first, or is whose initiative it is; with --in,
+it lies in that room or chest of the quest.`,
+		Examples: []string{
+			"zbrikz drop food 1 --by Ann --at shop",
+			"zbrikz drop --by Ann",
+			"zbrikz drop Harry healing potion",
+		},
+	}, zombies.DropThingsPlay(), quests.DropSwagPlay())
+}

@@ -1,0 +1,16 @@
+package both
+
+import "github.com/zbrikz/zbrikz/pkg/play"
+
+// TitleOfBoth is the verbs that both games have: which of them is meant, what was typed decides.
+func TitleOfBoth() play.Title {
+	return play.Title{Name: "Both games", Chapters: []play.Chapter{
+		{Name: "Both games", Plays: []play.Maker{
+			{Name: "attack", Make: play.One(attackPlay)},
+			{Name: "heal", Make: play.One(healPlay)},
+			{Name: "give", Make: play.One(givePlay)},
+			{Name: "drop", Make: play.One(dropPlay)},
+			{Name: "use", Make: play.One(usePlay)},
+		}},
+	}}
+}

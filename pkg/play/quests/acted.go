@@ -1,0 +1,79 @@
+package quests
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
+
+// acted is a play of something that a figure does in its turn, or decides, and that throws
+// nothing. tell is the answer, without what is left of the turn.
+func acted[A any](about play.About, takes func(*A) []ask.Way, rule func(*brickquest.Game, A) (brickquest.Acted, brickquest.Game, error),
+	tell func(play.Done[A, brickquest.Acted]) []play.Line, why func(play.Done[A, brickquest.Acted]) []string) play.Untyped {
+	return play.Play[A, brickquest.Acted]{
+		About: about, Takes: takes,
+		Rule: inQuest(func(g *brickquest.Game, a A, _ dice.Roller) (brickquest.Acted, brickquest.Game, error) {
+			return rule(g, a)
+		}),
+		Say: func(d play.Done[A, brickquest.Acted]) []play.Line {
+			return play.Said(tell(d), actionsLine(&d.After.BrickQuest, d.Outcome), play.As(play.Note, breakLines(d.Outcome.Breaks)))
+		},
+		Why: why,
+	}.Untyped()
+}
+
+// always is the rules of a play that has the same ones whatever came of it.
+func always[A, O any](why ...string) func(play.Done[A, O]) []string {
+	return func(play.Done[A, O]) []string { return why }
+}
+
+// deed is something that a figure does which needs no more to be said.
+type deed struct {
+	Name  string
+	Fudge bool
+}
+
+// takesDeed is the figure that does it, and nothing else.
+func takesDeed(d *deed) []ask.Way {
+	return ask.Takes(actorField(&d.Name, actorKind()), ask.Fudge(&d.Fudge))
+}
+
+// actorField is the figure that acts: the first word, or --by; whose initiative it is
+// where nobody is named.
+func actorField(name *string, k ask.Kind[string]) ask.Field {
+	return ask.Word(name, "name", k).Or("by", "who acts, a `name`; the same as a name in front").Called("a name").Tab(aliveAndSeen)
+}
+
+// surely is a kind of which a slip is none, before a word that may be anything: the chest
+// that somebody opens is no Chet.
+func surely(k ask.Kind[string]) ask.Kind[string] {
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		name, fit, err := read(h, typed)
+		if err != nil {
+			fit = ask.No
+		}
+		return name, fit, err
+	}
+	return k
+}
+
+// actionsLine is what is left of a turn; nothing where none is counted, nor for
+// a choice that its own warning tells to be out of turn.
+func actionsLine(g *brickquest.Game, done brickquest.Acted) []play.Line {
+	switch left := done.Actions - done.Done; {
+	case g.Initiative.Round == 0, slices.Contains(done.Breaks, brickquest.ChosenLate) && !done.Counted:
+		return nil
+	case !done.Counted:
+		return play.As(play.Note, fmt.Sprintf("it isn't %s turn: no action is counted", say.Owned(done.Name)))
+	case left > 0:
+		return play.As(play.Note, say.Count(left, "action")+" left in this turn")
+	default:
+		return play.As(play.Next, "no action left in this turn: zbrikz initiative next")
+	}
+}

@@ -1,0 +1,476 @@
+package quests
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// An onslaught is attacks of heroes and foes on one of them, one after the other.
+type onslaught struct {
+	brickquest.Assault
+	Attackers attackers
+}
+
+// attackers are the figures that attack. Several are told of otherwise than one, though
+// only one of them may be left.
+type attackers struct {
+	names   []string
+	several bool
+}
+
+// assaults are the attacks, one by one.
+func (o onslaught) assaults() []brickquest.Assault {
+	var all []brickquest.Assault
+	for _, name := range o.Attackers.names {
+		a := o.Assault
+		a.By = name
+		all = append(all, a)
+	}
+	return all
+}
+
+// aims are the attacks before their dice.
+func (o onslaught) aims(g *brickquest.Game) ([]brickquest.Aimed, error) {
+	var aims []brickquest.Aimed
+	for _, a := range o.assaults() {
+		aim, err := g.Aim(a)
+		if err != nil {
+			return nil, err
+		}
+		aims = append(aims, aim)
+	}
+	return aims, nil
+}
+
+// first is the name of the first attacker, as far as anybody was named.
+func (o onslaught) first() string {
+	if len(o.Attackers.names) > 0 {
+		return o.Attackers.names[0]
+	}
+	return ""
+}
+
+// attackersKind is a figure that attacks, or several: goblin1..4, goblin1,goblin3.
+func attackersKind() ask.Kind[attackers] {
+	some := actorsKind()
+	return ask.Kind[attackers]{
+		Noun: some.Noun, Names: some.Names, About: some.About,
+		Read: func(h *ask.Here, typed string) (attackers, ask.Fit, error) {
+			if names.IsNumber(typed) {
+				return attackers{}, ask.No, ask.Usagef("attack takes names; by numbers it is --ad and --dd")
+			}
+			all, fit, err := some.Read(h, typed)
+			return attackers{all, strings.Contains(typed, ",") || rangeOfFoes.MatchString(typed)}, fit, err
+		},
+		Left: func(h *ask.Here) (attackers, error) {
+			all, err := some.Left(h)
+			return attackers{names: all}, err
+		},
+	}
+}
+
+// AttackByNamePlay is attack of the heroes and foes at the table.
+func AttackByNamePlay() play.Untyped {
+	return play.Play[onslaught, brickquest.Assaults]{
+		About: play.About{Name: "attack"},
+		Takes: func(o *onslaught) []ask.Way {
+			others := otherSide(o.first, aliveAndSeen)
+			return ask.Takes(
+				ask.Word(&o.Attackers, "attacker", attackersKind()).Or("by", "who attacks, a `name`").Called("an attacker").Tab(others),
+				ask.Word(&o.Target, "target", figureKind()).Called("a target").Tab(others),
+				ask.Flag(&o.Bonus, "bonus", "`points` added to the attack", pointsKind()),
+				ask.Flag(&o.ExtraDice, "extra-dice", "attack `dice` that the table adds", wholeKind("dice")),
+				ask.Flag(&o.DefenseBonus, "defense-bonus", "`points` added to the defense; -2 for a large creature", pointsKind()),
+				ask.Flag(&o.Height, "height", "full `bricks` that the attacker stands higher; less than 0: lower", wholeKind("bricks")),
+				criticalsField(&o.Criticals),
+				ask.Switch(&o.Ranged, "ranged", "a shot, not a melee attack"),
+				ask.Flag(&o.Range, "range", "a shot over so many `squares`", squaresKind(1)),
+				ask.Switch(&o.Behind, "behind", "from the square directly behind the target"),
+				ask.Switch(&o.Charge, "charge", "after a move in a straight line to the target, two squares or more"),
+				ask.Switch(&o.Enchanted, "enchanted", "with an enchanted weapon"),
+				ask.Fudge(&o.Fudge),
+			)
+		},
+		Rule: inQuest(func(g *brickquest.Game, o onslaught, r dice.Roller) (brickquest.Assaults, brickquest.Game, error) {
+			return g.Assault(o.assaults(), r)
+		}),
+		Say: func(d play.Done[onslaught, brickquest.Assaults]) []play.Line {
+			g := &d.After.BrickQuest
+			if d.Asked.Attackers.several {
+				return sayAssaults(g, d.Outcome, d.Rolled)
+			}
+			b := d.Outcome.Last()
+			return play.Said(play.As(play.Answer, assaultFirst(b)), assaultLines(g, b, d.Rolled))
+		},
+		Show: func(d play.Done[onslaught, brickquest.Assaults]) any {
+			if d.Asked.Attackers.several {
+				return d.Outcome
+			}
+			return d.Outcome.Last()
+		},
+		Why: func(d play.Done[onslaught, brickquest.Assaults]) []string {
+			var aims []brickquest.Aimed
+			for _, b := range d.Outcome.Blows {
+				aims = append(aims, b.Aim())
+			}
+			if len(aims) == 0 { // chances are counted: those of all attacks
+				aims, _ = d.Asked.aims(&d.Before.BrickQuest) // which were aimed before
+			}
+			return WhyAssaults(aims, d.Outcome.Blows)
+		},
+		Rules: []string{"criticals", "heights"},
+		Odds: &play.Odds[onslaught]{
+			Counts: func(o onslaught) string {
+				if o.Attackers.several {
+					return "hit points that are lost"
+				}
+				return "damage"
+			},
+			Exact: func(st *table.State, o onslaught) (odds.Dist[int], error) {
+				aims, err := o.aims(&st.BrickQuest)
+				switch {
+				case err != nil:
+					return odds.Dist[int]{}, err
+				case o.Attackers.several:
+					return assaultsOdds(aims, st.BrickQuest.Figure(o.Target).HitPoints)
+				default:
+					return aimedOdds(aims[0])
+				}
+			},
+			Also: func(st *table.State, o onslaught, damage odds.Dist[int]) (play.Question, error) {
+				if o.Attackers.several {
+					return play.Question{}, nil
+				}
+				aims, err := o.aims(&st.BrickQuest)
+				if err != nil {
+					return play.Question{}, err
+				}
+				return play.Falling(damage, stockOf(&st.BrickQuest, aims[0])), nil
+			},
+		},
+	}.Untyped()
+}
+
+// stockOf is the hit points that an attack's target has, and those that it gets
+// back in its turns; the attacker does nothing but attack in its own.
+func stockOf(g *brickquest.Game, aim brickquest.Aimed) odds.Stock {
+	target := g.Figure(aim.Target)
+	stats := g.Stats(target)
+	stock := odds.Stock{Left: target.HitPoints, Full: stats.HitPoints}
+	if regenerates := stats.Has(brickquest.Regenerates); regenerates != nil {
+		stock.Back, stock.Every = regenerates.HitPoints, g.AttacksOf(g.Figure(aim.By))
+	}
+	return stock
+}
+
+// aimedOdds counts the damage of an attack. Nothing that comes before or after
+// its two throws depends on them.
+func aimedOdds(aim brickquest.Aimed) (odds.Dist[int], error) {
+	damage, err := DamageOdds(aim.Attack)
+	if err != nil || !aim.Blind {
+		return damage, err
+	}
+	goes, err := odds.Of(func(r dice.Roller) (string, error) {
+		return brickquest.Astray(r.Roll(brickquest.AstrayThrow(aim.By))[0]), nil
+	})
+	return odds.Join(goes, damage, func(where string, n int) int {
+		if where == "target" {
+			return n
+		}
+		return 0
+	}), err
+}
+
+// assaultsOdds counts the hit points that one target loses to several attacks:
+// no more than it has.
+func assaultsOdds(aims []brickquest.Aimed, hitPoints int) (odds.Dist[int], error) {
+	lost := odds.Uniform(0)
+	for _, aim := range aims {
+		damage, err := aimedOdds(aim)
+		if err != nil {
+			return damage, err
+		}
+		lost = odds.Join(lost, damage, func(a, b int) int { return min(a+b, hitPoints) })
+	}
+	return lost, nil
+}
+
+// assaultLines is what there is to say of an attack below how it went.
+func assaultLines(g *brickquest.Game, b brickquest.Assaulted, rolled []dice.Rolled) []play.Line {
+	critical := ""
+	if b.Critical {
+		critical = fmt.Sprintf("critical hit: at least 1 damage for each of %d sixes", dice.Count(b.AttackFaces, 6, 6))
+	}
+	return play.Said(
+		play.As(play.Dice, attackSum(b), defenseSum(b)), play.As(play.Note, critical), play.As(play.Dice, otherDice(rolled)),
+		play.As(play.Bricks, harmLines(g, []brickquest.Harm{b.Harm()})), play.As(play.Note, blowNotes(g, b)))
+}
+
+// assaultFirst is how an attack went, in a line.
+func assaultFirst(b brickquest.Assaulted) string {
+	switch {
+	case astray(b):
+		return fmt.Sprintf("%s is blinded: the attack goes to the square %s of %s.", say.Sentence(b.By), b.Direction, b.Target)
+	case b.Fumble:
+		return fmt.Sprintf("Critical miss: no damage to %s.", b.Target)
+	case b.Damage == 0:
+		return fmt.Sprintf("No damage to %s: %d against %d.", b.Target, b.Attack, b.Defense)
+	default:
+		return fmt.Sprintf("%d damage to %s: %d against %d.%s", b.Damage, b.Target, b.Attack, b.Defense, fate(b))
+	}
+}
+
+// astray tells whether an attack went to another square.
+func astray(b brickquest.Assaulted) bool { return b.Direction == "left" || b.Direction == "right" }
+
+// fate is what has become of an attack's target, where that is something.
+func fate(b brickquest.Assaulted) string {
+	switch {
+	case b.Becomes != "":
+		return fmt.Sprintf(" %s is %s now.", say.Sentence(b.Target), say.A(b.Becomes))
+	case b.Dead:
+		return fmt.Sprintf(" %s is dead.", say.Sentence(b.Target))
+	default:
+		return ""
+	}
+}
+
+func attackSum(b brickquest.Assaulted) string {
+	if astray(b) {
+		return ""
+	}
+	high := ""
+	if least := b.Aim().LeastFace; b.Incorporeal {
+		high = fmt.Sprintf(" (%d and more only)", least)
+		if least == 5 {
+			high = onlyHigh(b.Blow)
+		}
+	}
+	return "attack " + play.Sum(b.AttackFaces, b.Attack, pointsOf(b.Parts)...) + high + partsText(b.Parts)
+}
+
+func defenseSum(b brickquest.Assaulted) string {
+	if astray(b) || b.Fumble {
+		return ""
+	}
+	return "defense " + play.Sum(b.DefenseFaces, b.Defense, pointsOf(b.DefenseParts)...) + partsText(b.DefenseParts)
+}
+
+func pointsOf(parts []brickquest.Part) []int {
+	var points []int
+	for _, p := range parts {
+		points = append(points, p.Points)
+	}
+	return points
+}
+
+// partsText is what is in a sum, where that is more than the dice of the card:
+// " (4 dice: 2 melee + 2 backstab; +2 bonus)".
+func partsText(parts []brickquest.Part) string {
+	if len(parts) == 1 && slices.Contains([]string{"melee", "ranged", "defense"}, parts[0].What) {
+		return ""
+	}
+	total, dice, points := 0, "", []string(nil)
+	for i, p := range parts {
+		what := partWords(p)
+		switch {
+		case p.Dice < 0:
+			dice += fmt.Sprintf(" - %d %s", -p.Dice, what)
+		case p.Dice > 0 && i > 0:
+			dice += fmt.Sprintf(" + %d %s", p.Dice, what)
+		case p.Dice > 0:
+			dice += fmt.Sprintf("%d %s", p.Dice, what)
+		}
+		total += p.Dice
+		if p.Points != 0 {
+			points = append(points, fmt.Sprintf("%+d %s", p.Points, what))
+		}
+	}
+	all := []string{say.Dice(max(0, total)) + ": " + dice}
+	if dice == "" {
+		all[0] = say.Dice(0)
+	}
+	if len(points) > 0 {
+		all = append(all, strings.Join(points, ", "))
+	}
+	return " (" + strings.Join(all, "; ") + ")"
+}
+
+// partWords is what something in a sum is called.
+func partWords(p brickquest.Part) string { return strings.ReplaceAll(p.What, "-", " ") }
+
+// otherDice are the dice that stand in no sum.
+func otherDice(rolled []dice.Rolled) string {
+	some := slices.DeleteFunc(slices.Clone(rolled), func(r dice.Rolled) bool {
+		return r.Why == "attack" || r.Why == "defense"
+	})
+	return play.DiceLine(some, map[string]string{
+		"direction":   "1 and 2 go left, 3 and 4 right, 5 and 6 to the target",
+		"lycanthropy": "6 catches it",
+		"breakaway":   "6 slips away",
+	})
+}
+
+// blowNotes is what comes of an attack besides damage.
+func blowNotes(g *brickquest.Game, b brickquest.Assaulted) string {
+	var all []string
+	if astray(b) {
+		all = append(all, fmt.Sprintf("who stands there is attacked instead, if anybody: zbrikz attack %s NAME --fudge", say.Quoted(b.By)))
+	}
+	for _, key := range b.Idle {
+		why := b.By + " doesn't have it"
+		if g.IsUnder(b.By, brickquest.HiccupsEffect) {
+			why = "not with hiccups"
+		}
+		all = append(all, fmt.Sprintf("%s adds nothing: %s", key, why))
+	}
+	if b.Disarmed {
+		all = append(all, fmt.Sprintf("set %s weapon down on its base: zbrikz arm %s picks it up", say.Owned(b.By), say.Quoted(b.By)))
+	}
+	for _, name := range b.Seen {
+		all = append(all, seenLine(name, true))
+	}
+	if b.NoCalm {
+		all = append(all, say.Owned(b.Target)+" meditation is lost")
+	}
+	for _, effect := range b.Effects {
+		all = append(all, caughtLine(g, b.Target, effect))
+	}
+	return say.Lines(append(all, breakLines(b.Breaks))...)
+}
+
+// caughtLine is what it means to have caught something from a monster.
+func caughtLine(g *brickquest.Game, name, effect string) string {
+	uncounted := ""
+	if g.Initiative.Round == 0 {
+		uncounted = "; turns are counted once zbrikz initiative roll begins them"
+	}
+	for _, e := range slices.Backward(g.Under(name)) {
+		switch {
+		case e.Name != effect:
+		case effect == brickquest.PoisonEffect:
+			return fmt.Sprintf("%s is poisoned and loses %d more as its next turn begins", name, e.Damage) + uncounted
+		case effect == brickquest.MummyRotEffect:
+			return fmt.Sprintf("%s has Mummy Rot and loses %d more as each round begins, until cured", name, e.Damage) + uncounted
+		case e.Until > 0:
+			return fmt.Sprintf("%s has Lycanthropy and becomes %s in %s, unless cured", name, say.A(g.Figure(e.By).Card), say.Count(e.Until-e.Since, "round"))
+		default:
+			return fmt.Sprintf("%s has Lycanthropy and becomes %s in time, unless cured; nobody has rolled initiative, so count the turns yourselves", name, say.A(g.Figure(e.By).Card))
+		}
+	}
+	return ""
+}
+
+// sayAssaults is the answer to several attacks on one target.
+func sayAssaults(g *brickquest.Game, done brickquest.Assaults, rolled []dice.Rolled) []play.Line {
+	first := fmt.Sprintf("%d damage to %s in %s.%s", done.Damage, done.Target, say.Count(len(done.Blows), "attack"), fate(done.Last()))
+	if done.Damage == 0 {
+		first = fmt.Sprintf("No damage to %s in %s.", done.Target, say.Count(len(done.Blows), "attack"))
+	}
+	all := play.As(play.Answer, first)
+	for _, b := range done.Blows {
+		all = append(all, play.Said(play.As(play.Dice, assaultShort(b)), play.As(play.Note, blowNotes(g, b)))...)
+	}
+	waiting := ""
+	if n := len(done.Waiting); n > 0 {
+		waiting = say.And(done.Waiting) + say.Verb(n, " hasn't", " haven't") + " attacked any more"
+	}
+	return play.Said(all, play.As(play.Dice, otherDice(rolled)),
+		play.As(play.Bricks, harmLines(g, []brickquest.Harm{wholeHarm(done.Blows)})), play.As(play.Note, waiting))
+}
+
+// assaultShort is one of several attacks, in a line.
+func assaultShort(b brickquest.Assaulted) string {
+	switch {
+	case astray(b):
+		return fmt.Sprintf("  %s: blinded, to the %s", b.By, b.Direction)
+	case b.Fumble:
+		return fmt.Sprintf("  %s: critical miss, %s", b.By, attackSum(b))
+	default:
+		return fmt.Sprintf("  %s: %d damage, %s against %s", b.By, b.Damage, attackSum(b), defenseSum(b))
+	}
+}
+
+// wholeHarm is what several attacks have done together.
+func wholeHarm(blows []brickquest.Assaulted) brickquest.Harm {
+	var whole brickquest.Harm
+	for _, b := range blows {
+		h, lost := b.Harm(), whole.Damage
+		h.Damage += lost
+		whole = h
+	}
+	return whole
+}
+
+// WhyAssaults names each rule that was at work.
+func WhyAssaults(aims []brickquest.Aimed, blows []brickquest.Assaulted) []string {
+	var why []string
+	add := func(all ...string) {
+		for _, one := range all {
+			if !slices.Contains(why, one) {
+				why = append(why, one)
+			}
+		}
+	}
+	for _, aim := range aims {
+		add(whyAttack(aim.Attack)...)
+		if aim.Ranged {
+			add("BrickQuest, Attacking: a shot has its own dice, and a least and a most distance; ruling: who has no other attack shoots")
+		}
+		for i, p := range slices.Concat(aim.Parts, aim.DefenseParts) {
+			add(whyPart(p, i == 0)...)
+		}
+		if aim.Blind {
+			add("BrickQuest, Blinding Light: a die tells the square, 1 and 2 left, 3 and 4 right; ruling: who misses so throws no more dice")
+		}
+	}
+	for _, b := range blows {
+		for _, effect := range b.Effects {
+			add(fmt.Sprintf("BrickQuest, Monsters: %s, on a character who is damaged", effect))
+		}
+		if b.Dead {
+			add("BrickQuest, Attacking: no hit points left is dead; ruling: nobody is just unconscious")
+		}
+		if b.Becomes != "" {
+			add("BrickQuest, Monsters: a character whom a Vampire kills is one at once")
+		}
+		if b.Fumble && !b.Disarmed {
+			add("ruling: only heroes, and monsters whose card names weapons, have one to drop")
+		}
+		if b.NoCalm {
+			add("BrickQuest, Character Classes: who is attacked doesn't meditate; ruling: whether it is hit or not")
+		}
+	}
+	return why
+}
+
+// whyPart is the rule behind something in a sum; own is the dice of the card.
+func whyPart(p brickquest.Part, own bool) []string {
+	switch p.What {
+	case "melee", "ranged", "defense", "bonus", "height":
+		return nil
+	case "open hand":
+		return []string{"BrickQuest, Critical Miss (optional): a disarmed one attacks with one die; ruling: what else adds dice still does"}
+	case string(brickquest.Large), string(brickquest.Vermin):
+		return []string{fmt.Sprintf("BrickQuest, Monsters: %s, %+d to the defense", p.What, p.Points)}
+	case string(brickquest.NinjaFocus):
+		return []string{"BrickQuest, Monsters: Ninja Focus, dice allotted until the next turn"}
+	case string(brickquest.Charge), string(brickquest.Backstab), string(brickquest.Prowess), string(brickquest.Rage):
+		return []string{fmt.Sprintf("BrickQuest, %s: %+d dice", say.Sentence(p.What), p.Dice)}
+	default:
+		if own {
+			return []string{"BrickQuest, Monsters: the dice go by the weapon"}
+		}
+		return []string{fmt.Sprintf("BrickQuest, %s: %+d", p.What, p.Points)}
+	}
+}

@@ -1,0 +1,170 @@
+package quests
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// A blowAsked is an attack by its numbers, on somebody with so many hit points, or with
+// any.
+type blowAsked struct {
+	brickquest.Attack
+	ExtraDice int
+	Criticals string // both, hit or miss; else none
+	HitPoints int
+}
+
+// attack is the attack of BrickQuest that is asked for.
+func (b blowAsked) attack() (brickquest.Attack, error) {
+	a := b.Attack
+	a.AttackDice += b.ExtraDice
+	a.CriticalHit = b.Criticals == "both" || b.Criticals == "hit"
+	a.CriticalMiss = b.Criticals == "both" || b.Criticals == "miss"
+	return a, ask.Wrong(a.Check())
+}
+
+// AttackByNumbersPlay is attack in BrickQuest for figures that aren't at the table.
+func AttackByNumbersPlay() play.Untyped {
+	return play.Play[blowAsked, brickquest.Blow]{
+		About: play.About{Name: "attack"},
+		Takes: func(b *blowAsked) []ask.Way {
+			fighting := wholeKind("dice").With(func(k *ask.Kind[int]) {
+				k.Left = func(*ask.Here) (int, error) {
+					return 0, ask.Usagef("attack needs --ad and --dd, or the word zombie; as in: zbrikz attack --ad 4 --dd 2")
+				}
+			})
+			return ask.Takes(
+				ask.Flag(&b.AttackDice, "ad", "attack `dice`", fighting).Asks(),
+				ask.Flag(&b.DefenseDice, "dd", "defense `dice`", fighting).Asks(),
+				ask.Flag(&b.By, "by", "who attacks, a `name`", ask.Text("name", table.CheckFigure)),
+				ask.Flag(&b.Bonus, "bonus", "`points` added to the attack", wholeKind("points")),
+				ask.Flag(&b.ExtraDice, "extra-dice", "attack `dice` that the table adds", wholeKind("dice")),
+				ask.Flag(&b.DefenseBonus, "defense-bonus", "`points` added to the defense; -2 for a large creature", wholeKind("points")),
+				ask.Flag(&b.Height, "height", "full `bricks` that the attacker stands higher; less than 0: lower", wholeKind("bricks")),
+				ask.Switch(&b.Incorporeal, "incorporeal", "only 5s and 6s of the attack count"),
+				criticalsField(&b.Criticals),
+				ask.Flag(&b.HitPoints, "hp", "the target's hit `points`", ask.Number("points", 1, brickquest.MostDice)),
+			)
+		},
+		Rule: func(st *table.State, b blowAsked, r dice.Roller) (brickquest.Blow, table.State, error) {
+			a, err := b.attack()
+			if err != nil {
+				return brickquest.Blow{}, table.State{}, err
+			}
+			o, err := a.Strike(r)
+			return o, *st, err
+		},
+		Say: func(d play.Done[blowAsked, brickquest.Blow]) []play.Line {
+			return sayBlow(d.Outcome, d.Asked.HitPoints)
+		},
+		Why: func(d play.Done[blowAsked, brickquest.Blow]) []string {
+			a, _ := d.Asked.attack() // which the rule has refused
+			return whyAttack(a)
+		},
+		Odds: &play.Odds[blowAsked]{
+			Counts: play.Counts[blowAsked]("damage"),
+			Exact: func(_ *table.State, b blowAsked) (odds.Dist[int], error) {
+				a, err := b.attack()
+				if err != nil {
+					return odds.Dist[int]{}, err
+				}
+				return DamageOdds(a)
+			},
+			Also: func(_ *table.State, b blowAsked, damage odds.Dist[int]) (play.Question, error) {
+				if b.HitPoints == 0 {
+					return play.Question{}, nil
+				}
+				return play.Falling(damage, odds.Stock{Left: b.HitPoints}), nil
+			},
+		},
+	}.Untyped()
+}
+
+// criticalsField is which of the optional rules are played for once.
+func criticalsField(into *string) ask.Field {
+	return ask.Flag(into, "criticals", "play the optional `rules`: both, or =hit or =miss for one, =off for none",
+		ask.OneOf("rule", "hit", "miss", "both", "off")).Alone("both")
+}
+
+// DamageOdds counts attack and defense apart: neither depends on the other.
+func DamageOdds(attack brickquest.Attack) (odds.Dist[int], error) {
+	if err := attack.Check(); err != nil {
+		return odds.Dist[int]{}, err
+	}
+	attacking, defending := attack.AttackThrow(), attack.DefenseThrow()
+	strikes, err := odds.Of(func(r dice.Roller) (brickquest.Strike, error) {
+		return attack.Struck(r.Roll(attacking)), nil
+	})
+	if err != nil {
+		return odds.Dist[int]{}, err
+	}
+	defenses, err := odds.Of(func(r dice.Roller) (int, error) {
+		return attack.Defended(r.Roll(defending)), nil
+	})
+	if err != nil {
+		return odds.Dist[int]{}, err
+	}
+	return odds.Join(strikes, defenses, brickquest.Damage), nil
+}
+
+func sayBlow(b brickquest.Blow, hitPoints int) []play.Line {
+	first, defense := fmt.Sprintf("%d damage: %d against %d.", b.Damage, b.Attack, b.Defense), "defense "+play.Sum(b.DefenseFaces, b.Defense, b.DefenseBonus)
+	off := b.Damage
+	if hitPoints > 0 {
+		off = min(off, hitPoints)
+	}
+	rounds, critical := fmt.Sprintf("take %s off the sheet", say.Count(off, "green round")), ""
+	switch {
+	case b.Fumble:
+		first, rounds, defense = "Critical miss: no damage.", "set the weapon down on the attacker's base", ""
+	case b.Damage == 0:
+		first, rounds = fmt.Sprintf("No damage: %d against %d.", b.Attack, b.Defense), ""
+	case b.Critical:
+		critical = fmt.Sprintf("critical hit: at least 1 damage for each of %d sixes", dice.Count(b.AttackFaces, 6, 6))
+	}
+	left := ""
+	if hitPoints > 0 {
+		left = fmt.Sprintf("%d of %d hit points left", max(0, hitPoints-b.Damage), hitPoints)
+		if b.Damage >= hitPoints {
+			left = fmt.Sprintf("that is all %d hit points: dead", hitPoints)
+		}
+	}
+	return play.Said(
+		play.As(play.Answer, first),
+		play.As(play.Dice, "attack "+play.Sum(b.AttackFaces, b.Attack, b.Bonus, b.HeightBonus)+onlyHigh(b), defense),
+		play.As(play.Note, critical), play.As(play.Bricks, rounds, left))
+}
+
+func onlyHigh(b brickquest.Blow) string {
+	if b.Incorporeal {
+		return " (5s and 6s only)"
+	}
+	return ""
+}
+
+func whyAttack(attack brickquest.Attack) []string {
+	why := []string{"BrickQuest, Attacking: attack dice and bonus against defense dice and bonus; the difference is damage, a tie is none"}
+	if attack.DefenseBonus < 0 {
+		why = append(why, "ruling: totals may fall below 0, which adds to the damage")
+	}
+	if attack.Incorporeal {
+		why = append(why, "BrickQuest, Monsters: against the incorporeal only 5s and 6s count; ruling: their faces are added up, then the bonus")
+	}
+	if attack.Height != 0 {
+		why = append(why, "BrickQuest, Height Differences: 1 for every three full bricks, 3 at most")
+	}
+	if attack.CriticalHit {
+		why = append(why, "BrickQuest, Critical Hit (optional): two or more sixes take at least a point each")
+	}
+	if attack.CriticalMiss {
+		why = append(why, "BrickQuest, Critical Miss (optional): two or more dice that are all ones; ruling: no damage, and the weapon drops")
+	}
+	return why
+}

@@ -1,0 +1,146 @@
+package quests
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// blasting is a charge that goes off.
+type blasting struct {
+	Number        int
+	Caught        brickquest.Caught
+	Nobody, Fudge bool
+}
+
+// caught are those who are there now; nil: those who were named as the charge was laid.
+func (b blasting) caught() (*brickquest.Caught, error) {
+	switch named := len(b.Caught.Everybody()) > 0; {
+	case named && b.Nobody:
+		return nil, ask.Usagef("nobody is there, and somebody is: leave out --nobody, or the others")
+	case !named && !b.Nobody:
+		return nil, nil
+	}
+	return &b.Caught, onceEach(b.Caught)
+}
+
+func blastPlay() play.Untyped {
+	return play.Play[blasting, brickquest.Exploded]{
+		About: play.About{
+			Name: "blast", Short: "A Sapper's charge goes off",
+			Long: `Throws the damage of a charge that a Sapper has laid, each zone apart, for those
+who are there now. Where you name nobody, it hurts those who were named as it was
+laid; --nobody is for a blast that all have fled.`,
+			Examples: []string{"zbrikz blast 1 --on goblin1 --near goblin2,Harry", "zbrikz blast 1", "zbrikz blast 1 --nobody"},
+		},
+		Takes: func(b *blasting) []ask.Way {
+			return ask.Takes(append([]ask.Field{
+				ask.Word(&b.Number, "charge", chargeKind()).Called("the number of a charge"),
+				ask.Switch(&b.Nobody, "nobody", "nobody is there any more"),
+				ask.Fudge(&b.Fudge),
+			}, caughtFields(&b.Caught)...)...)
+		},
+		Rule: inQuest(func(g *brickquest.Game, b blasting, r dice.Roller) (brickquest.Exploded, brickquest.Game, error) {
+			c, err := b.caught()
+			if err != nil {
+				return brickquest.Exploded{}, brickquest.Game{}, err
+			}
+			return g.Explode(b.Number, c, b.Fudge, r)
+		}),
+		Say: sayExploded,
+		Why: func(d play.Done[blasting, brickquest.Exploded]) []string {
+			why := []string{whySapper, "ruling: no defense meets a blast; a charge outlives its Sapper"}
+			if d.Before.BrickQuest.Rules.AreaDamage != "each" {
+				why = append(why, "ruling: the dice of a zone are thrown once for all in it")
+			}
+			return why
+		},
+		Rules: []string{"area.damage"},
+		Odds: &play.Odds[blasting]{
+			Counts: play.Counts[blasting]("hit points that all of them lose"),
+			Count: func(st *table.State, b blasting, r dice.Roller) (int, error) {
+				c, err := b.caught()
+				if err != nil {
+					return 0, err
+				}
+				return st.BrickQuest.Blasts(b.Number, c, b.Fudge, r)
+			},
+		},
+	}.Untyped()
+}
+
+func sayExploded(d play.Done[blasting, brickquest.Exploded]) []play.Line {
+	e := d.Outcome
+	var hurt []string
+	for _, h := range e.Hits {
+		hurt = append(hurt, fmt.Sprintf("%s %d", h.Name, h.Damage))
+	}
+	first := "nobody is hurt."
+	if len(hurt) > 0 {
+		first = "damage for " + say.And(hurt) + "."
+	}
+	return play.Said(
+		play.As(play.Answer, fmt.Sprintf("The %s goes off%s: %s", chargeWord(e.Explosive), say.At(e.At), first)),
+		play.As(play.Note, sparedLine(e.Spared)), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
+		play.As(play.Bricks, harmLines(&d.After.BrickQuest, e.Harms)), play.As(play.Note, wokenLine(e.Woken)),
+		play.As(play.Bricks, rubbleLine(e)))
+}
+
+// rubbleLine is what a blast does to the dungeon: it clears squares, blocks them,
+// or opens a door; nothing for a bomb.
+func rubbleLine(e brickquest.Exploded) string {
+	b := e.Blast
+	switch {
+	case b.Squares > 0 && b.DamageDice == 0:
+		return fmt.Sprintf("take the rubble off %s", say.Count(b.Squares, "square"))
+	case b.Squares > 0 && len(e.On) > 0:
+		return fmt.Sprintf("put rubble on %s, and %s on the nearest free ones", say.Count(b.Squares, "square"), say.And(e.On))
+	case b.Squares > 0:
+		return fmt.Sprintf("put rubble on %s", say.Count(b.Squares, "square"))
+	case b.DamageDice == 0:
+		return "the door is open"
+	default:
+		return ""
+	}
+}
+
+// goesOffLine says that a charge goes off, and how.
+func goesOffLine(e *brickquest.Explosive) string {
+	return fmt.Sprintf("the %s%s (%s) goes off now: %s", chargeWord(*e), say.At(e.At), say.Owned(e.By), blastWords(e))
+}
+
+// chargeWord is what goes off: a bomb, or a charge for something else.
+func chargeWord(e brickquest.Explosive) string {
+	if e.Blast.Bomb() {
+		return e.Ability
+	}
+	return "charge to " + e.Ability
+}
+
+// blastWords is the command that lets a charge go off, with those who were named
+// as it was laid; where nobody was, with the zones that it has.
+func blastWords(e *brickquest.Explosive) string {
+	text := fmt.Sprintf("zbrikz blast %d", e.Number)
+	unknown := len(e.Everybody()) == 0
+	for _, zone := range []struct {
+		flag string
+		who  []string
+		is   bool
+	}{
+		{"on", e.On, e.Blast.DamageDice > 0}, {"near", e.Near, e.Blast.AdjacentDice+e.Blast.AdjacentDamage > 0}, {"far", e.Far, e.Blast.OuterDice > 0},
+	} {
+		switch {
+		case unknown && zone.is:
+			text += " --" + zone.flag + " ..."
+		case len(zone.who) > 0:
+			text += " --" + zone.flag + " " + say.Quoted(strings.Join(zone.who, ","))
+		}
+	}
+	return text
+}

@@ -1,0 +1,203 @@
+package quests
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/play/shelf"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// QuestCards are what BrickQuest has of cards to show and to print.
+func QuestCards() shelf.Cards {
+	return shelf.Cards{
+		Groups: []shelf.Group{
+			{Flag: "heroes", Does: "the heroes at the table", Cards: heroCards},
+			{Flag: "foes", Does: "the foes at the table, one of a kind", Cards: foeCards},
+			{Cards: swagAtTable},
+		},
+		Evenings: []shelf.Evening{{
+			Flag: "quest", Does: "what an evening with this quest needs: its `name`, or a file",
+			Names: questChoices, Cards: evening,
+		}},
+		Kinds: []shelf.Kind{monsterStack(), classStack(), spellStack(), itemStack(), skillStack()},
+		Order: initiativeOrder,
+	}
+}
+
+func monsterStack() shelf.Kind {
+	return shelf.Stack[brickquest.Monster]{
+		Flag: "monsters", Does: "`names` of monsters, or all",
+		Deck:  func(h *ask.Here) (data.Deck[brickquest.Monster], error) { return h.Cards.Monsters(nil) },
+		About: MonsterLine,
+		Card:  func(m brickquest.Monster) (card.Card, error) { return card.Monster(m), nil },
+	}.Untyped()
+}
+
+func classStack() shelf.Kind {
+	return shelf.Stack[brickquest.Class]{
+		Flag: "classes", Does: "`names` of classes, or fighter, rogue, wizard, priest",
+		Deck:  func(h *ask.Here) (data.Deck[brickquest.Class], error) { return h.Cards.Classes(nil) },
+		Kind:  func(c brickquest.Class) string { return string(c.Archetype) },
+		About: ClassLine,
+		Card:  func(c brickquest.Class) (card.Card, error) { return card.Class(c), nil },
+	}.Untyped()
+}
+
+func spellStack() shelf.Kind {
+	return shelf.Stack[brickquest.Spell]{
+		Flag: "spells", Does: "`names` of spells, or priest, wizard, dwarven",
+		Deck:  func(h *ask.Here) (data.Deck[brickquest.Spell], error) { return h.Cards.Spells(nil) },
+		Kind:  func(s brickquest.Spell) string { return string(s.School) },
+		About: spellAbout,
+		Card:  func(s brickquest.Spell) (card.Card, error) { return card.Spell(s), nil },
+	}.Untyped()
+}
+
+func itemStack() shelf.Kind {
+	return shelf.Stack[brickquest.Item]{
+		Flag: "items", Does: "`names` of swag, or a kind such as potion",
+		Deck:  func(h *ask.Here) (data.Deck[brickquest.Item], error) { return h.Cards.Items(nil) },
+		Kind:  func(i brickquest.Item) string { return string(i.Kind) },
+		About: func(i brickquest.Item) string { return string(i.Kind) },
+		Card:  func(i brickquest.Item) (card.Card, error) { return card.Item(i), nil },
+	}.Untyped()
+}
+
+func skillStack() shelf.Kind {
+	return shelf.Stack[brickquest.Skill]{
+		Flag: "skills", Does: "`names` of skills, or untrained, trained, sapper",
+		Deck:  func(*ask.Here) (data.Deck[brickquest.Skill], error) { return data.SkillDeck() },
+		Kind:  func(s brickquest.Skill) string { return string(s.Kind) },
+		About: func(s brickquest.Skill) string { return s.Does },
+		Card:  skillCard,
+	}.Untyped()
+}
+
+// initiativeOrder is who stands in the initiative, the first first.
+func initiativeOrder(st *table.State) []string {
+	var all []string
+	for _, e := range st.BrickQuest.Initiative.Order {
+		all = append(all, e.Name)
+	}
+	return all
+}
+
+func heroCards(h *ask.Here, _ bool) ([]card.Card, error) {
+	g := &h.State.BrickQuest
+	var cards []card.Card
+	for _, f := range g.Heroes {
+		cards = append(cards, card.Hero(g, f))
+	}
+	return cards, nil
+}
+
+// foeCards are the cards of the kinds of foes that live and are seen.
+func foeCards(h *ask.Here, _ bool) ([]card.Card, error) {
+	g := &h.State.BrickQuest
+	var cards []card.Card
+	for _, k := range g.Kinds {
+		if slices.ContainsFunc(g.Foes, func(f brickquest.Figure) bool { return f.Card == k.Name && !f.Dead() && !f.Hidden }) {
+			cards = append(cards, card.Monster(k.Monster))
+		}
+	}
+	return cards, nil
+}
+
+// swagAtTable are the cards of what heroes carry, and of what lies in open rooms.
+func swagAtTable(h *ask.Here, _ bool) ([]card.Card, error) {
+	items, err := itemsAt(h.State)
+	if err != nil {
+		return nil, err
+	}
+	printed, err := data.Spells()
+	if err != nil {
+		return nil, err
+	}
+	spells := data.Overlay(h.State.OwnSpells(), printed, func(s brickquest.Spell) string { return s.Name })
+	return swagCards(swagSeen(&h.State.BrickQuest), items, spells), nil
+}
+
+// swagSeen is what heroes carry, and what lies in open rooms.
+func swagSeen(g *brickquest.Game) []brickquest.Swag {
+	var swag []brickquest.Swag
+	for _, f := range g.Heroes {
+		swag = append(swag, f.Swag...)
+	}
+	for _, r := range g.Quest.Rooms {
+		if r.Opened {
+			swag = append(swag, r.Swag...)
+		}
+	}
+	return swag
+}
+
+// swagCards are the cards of swag, one of a kind, and of the spells in it.
+func swagCards(swag []brickquest.Swag, items []brickquest.Item, spells []brickquest.Spell) []card.Card {
+	var cards []card.Card
+	for _, i := range items {
+		if slices.ContainsFunc(swag, func(s brickquest.Swag) bool { return s.Item == i.Name }) {
+			cards = append(cards, card.Item(i))
+		}
+	}
+	for _, one := range spells {
+		if slices.ContainsFunc(swag, func(s brickquest.Swag) bool { return slices.Contains(s.Spells, one.Name) }) {
+			cards = append(cards, card.Spell(one))
+		}
+	}
+	return cards
+}
+
+func questChoices(h *ask.Here) []ask.Choice {
+	k := questKind()
+	var all []ask.Choice
+	for _, name := range k.Names(h) {
+		all = append(all, ask.Choice{Word: name, About: k.About(h, name)})
+	}
+	return all
+}
+
+// evening are the cards of what waits in a quest: its monsters, the things that lie
+// there, and the spells that are in scrolls and books.
+func evening(h *ask.Here, typed string) ([]card.Card, error) {
+	found, err := questTyped(h, typed)
+	if err != nil {
+		return nil, fmt.Errorf("--quest: %w", err)
+	}
+	items, err := h.Cards.Items(nil)
+	if err != nil {
+		return nil, err
+	}
+	spells, err := h.Cards.Spells(nil)
+	if err != nil {
+		return nil, err
+	}
+	if p := found.From; p != nil {
+		items.Cards = data.Overlay(p.Items, items.Cards, items.Name)
+		spells.Cards = data.Overlay(p.Spells, spells.Cards, spells.Name)
+	}
+	plan := found.Card.Plan()
+	var cards []card.Card
+	for _, m := range plan.Monsters {
+		cards = append(cards, card.Monster(m))
+	}
+	return append(cards, swagCards(swagIn(plan), items.Cards, spells.Cards)...), nil
+}
+
+// questTyped is a quest by its name, or a file and the name of one of its quests.
+func questTyped(h *ask.Here, typed string) (data.Pick[data.Quest], error) {
+	first, name, _ := strings.Cut(strings.TrimSpace(typed), " ")
+	if file, fit, _ := ask.CardFile().Read(h, first); fit == ask.Whole {
+		return ask.InFile(file, strings.TrimSpace(name), h.Cards.QuestsIn)
+	}
+	all, err := h.Cards.Quests()
+	if err != nil {
+		return data.Pick[data.Quest]{}, err
+	}
+	return all.ByKey(typed)
+}

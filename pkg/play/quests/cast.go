@@ -1,0 +1,232 @@
+package quests
+
+import (
+	"slices"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// casting is a spell as it was typed, with the cards that it needs.
+type casting struct {
+	brickquest.Casting
+	card   data.Pick[brickquest.Spell]
+	potion data.Pick[brickquest.Item]
+}
+
+// cast is what a spell did, and which cards are others from now on.
+type cast struct {
+	brickquest.Worked
+	others []string
+}
+
+func castPlay() play.Untyped {
+	return play.Play[casting, cast]{
+		About: play.About{
+			Name: "cast", Short: "Cast a spell",
+			Long: `Casts a spell of the catalogue. Without a caster, it is whose initiative it is.
+Name everybody whom it works on: those in the area of a fireball, along a
+bolt, in a cone; of foes a range will do, goblin1..4. Of Divine Wrath, --near is
+those beside the target. Drums and horns work on all allies or enemies
+unless some are named. What stands somewhere takes --at. With --scroll it is read
+out of a scroll or a book, which is free and uses it up. What lasts is counted at
+the turns, and shown by zbrikz effect.`,
+			Examples: []string{
+				`zbrikz cast Mia "minor fireball" goblin1 goblin2`,
+				"zbrikz cast mia levinbolt goblin1 --odds",
+				"zbrikz cast mia hiccups goblin3",
+				`zbrikz cast mia "magic ward" --at "the crypt door"`,
+				`zbrikz cast Cara "divine wrath" goblin1 --near goblin2,goblin3`,
+				"zbrikz cast Cara infuse mia --points 4",
+			},
+		},
+		Takes: takesCasting,
+		Rule: func(st *table.State, c casting, r dice.Roller) (cast, table.State, error) {
+			how, err := c.made()
+			if err != nil {
+				return cast{}, table.State{}, err
+			}
+			w, game, err := st.BrickQuest.Cast(how, r)
+			if err != nil {
+				return cast{}, table.State{}, err
+			}
+			next := *st
+			next.BrickQuest = game
+			others, err := bring(st, &next, outOf(c.card.From, nil, []brickquest.Spell{how.Spell}))
+			return cast{w, others}, next, err
+		},
+		Say: func(d play.Done[casting, cast]) []play.Line {
+			return play.Said(sayWorked(d.After, d.Outcome.Worked, d.Rolled), play.As(play.Note, d.Asked.card.Instead()), OtherLine(d.Outcome.others))
+		},
+		Show:  func(d play.Done[casting, cast]) any { return newWorkedShown(&d.After.BrickQuest, d.Outcome.Worked) },
+		Why:   whyCast,
+		Rules: []string{"area.damage", "heal.cap", "new_spells", "spells.break_roll"},
+		Odds: &play.Odds[casting]{
+			Counts: func(c casting) string {
+				if c.card.Card.HealDice > 0 {
+					return "hit points healed"
+				}
+				return "damage"
+			},
+			Exact: castOdds,
+			Dicey: true,
+			Also: func(st *table.State, c casting, _ odds.Dist[int]) (play.Question, error) {
+				all, err := c.volleys(st)
+				if err != nil || len(all) == 0 {
+					return play.Question{}, err
+				}
+				return volleyDeaths(&st.BrickQuest, all), nil
+			},
+		},
+	}.Untyped()
+}
+
+// takesCasting is a spell and those that it works on, or a potion that a spell works on.
+func takesCasting(c *casting) []ask.Way {
+	caster := ask.Word(&c.By, "caster", actorKind()).Or("by", "who casts, the `name` of a hero or a foe").Called("a caster").
+		Tab(func(h *ask.Here) []string {
+			return figuresThat(func(_ *brickquest.Game, f brickquest.Figure) bool { return len(castable(h, f.Name, c.Scroll)) > 0 })(h)
+		})
+	spell := func(potion bool) ask.Field {
+		return ask.Word(&c.card, "spell", castKind(potion)).Tab(func(h *ask.Here) []string { return castable(h, c.By, c.Scroll) })
+	}
+	besides := []ask.Field{
+		ask.Switch(&c.Scroll, "scroll", "read it out of a scroll or a book that the caster carries"),
+		ask.Fudge(&c.Fudge),
+	}
+	works := []ask.Field{
+		caster, spell(false), ask.Words(&c.Targets, "target", figuresKind()).Maybe().Tab(otherSide(func() string { return c.By }, aliveAndSeen)),
+		ask.Flag(&c.At, "at", "the `place` of a ward, a wall or a lock, as you call it", wardPlaceKind()),
+		ask.List(&c.Near, "near", "of Divine Wrath: `who` stands beside the target, with commas between", figuresKind()),
+		ask.Flag(&c.Points, "points", "of Infuse: spell `points` that it takes; one fewer is handed on", ask.Number("points", 1, brickquest.MostPoints)),
+		ask.From(&c.Summons, func(h *ask.Here) (brickquest.Monster, error) { return summoned(h, c.card.Card.Summons) }),
+	}
+	return []ask.Way{
+		ask.Of(append(works, besides...)...),
+		ask.Of(append([]ask.Field{caster, spell(true), ask.Word(&c.potion, "potion", potionKind())}, besides...)...),
+	}
+}
+
+// castable are the spells that a figure has the points for, or that it carries in a scroll
+// or a book; of nobody, those of the figure whose initiative it is.
+func castable(h *ask.Here, by string, scroll bool) []string {
+	if by == "" {
+		by, _ = actor(h.State, "") // Tab says nothing about nobody's turn
+	}
+	deck, _ := spellDeck(h)
+	var all []string
+	for _, s := range deck.Cards {
+		if by != "" && h.State.BrickQuest.Castable(by, s, scroll) {
+			all = append(all, data.Slug(s.Name))
+		}
+	}
+	return all
+}
+
+// summoned is the monster that a spell brings; none where it brings nobody.
+func summoned(h *ask.Here, name string) (brickquest.Monster, error) {
+	if name == "" {
+		return brickquest.Monster{}, nil
+	}
+	all, err := h.Cards.Monsters(nil)
+	if err != nil {
+		return brickquest.Monster{}, err
+	}
+	p, err := all.Find(name)
+	return p.Card, err
+}
+
+// made is the casting with the spell that it is of. It refuses a name that stands twice,
+// and a spell that needs more to be said.
+func (c casting) made() (brickquest.Casting, error) {
+	c.Spell, c.Potion = c.card.Card, c.potion.Card.Name
+	switch s := c.Spell; {
+	case s.Cost == brickquest.Variable && c.Points == 0:
+		return c.Casting, ask.Usagef("cast needs --points for %s, as in: zbrikz cast Cara infuse mia --points 4", s.Name)
+	case s.NeedsPlace() && c.At == "":
+		return c.Casting, ask.Usagef(`cast needs --at for %s, as in: zbrikz cast mia %s --at "the crypt door"`, s.Name, data.Slug(s.Name))
+	}
+	if err := names.Once(c.Targets); err != nil {
+		return c.Casting, err
+	}
+	return c.Casting, names.Once(c.Near)
+}
+
+// EffectPlaces are the places at which something lasts.
+func EffectPlaces(st *table.State) []string {
+	var places []string
+	for _, e := range st.BrickQuest.Effects {
+		if e.At != "" && !slices.Contains(places, e.At) {
+			places = append(places, e.At)
+		}
+	}
+	return places
+}
+
+// workedShown is what -o json has of a spell. Its JSON names are a contract.
+type workedShown struct {
+	brickquest.Worked
+	Summoned *figureShown  `json:"summoned,omitempty"`
+	Effect   *lastingShown `json:"effect,omitempty"`
+}
+
+func newWorkedShown(g *brickquest.Game, w brickquest.Worked) workedShown {
+	shown := workedShown{Worked: w}
+	if w.Summoned != nil {
+		one := newFigureShown(g, *w.Summoned)
+		shown.Summoned = &one
+	}
+	if w.Effect != nil {
+		one := newLastingShown(g, *w.Effect)
+		shown.Effect = &one
+	}
+	return shown
+}
+
+// volleys are the throws of damage that a casting asks for; it refuses what
+// casting refuses.
+func (c casting) volleys(st *table.State) ([]brickquest.Volley, error) {
+	how, err := c.made()
+	if err != nil || how.Spell.DamageDice == 0 || how.Spell.Duration.Kind != brickquest.Instant {
+		return nil, err
+	}
+	return st.BrickQuest.Volleys(how)
+}
+
+// castOdds are the chances of the hit points that come back, or of the damage in the first
+// zone that there is.
+func castOdds(st *table.State, c casting) (odds.Dist[int], error) {
+	how, err := c.made()
+	if err == nil && how.Spell.HealDice > 0 {
+		return odds.Of(func(r dice.Roller) (int, error) { return st.BrickQuest.Heals(how, r) })
+	}
+	all, err := c.volleys(st)
+	if err != nil || len(all) == 0 {
+		return odds.Uniform(0), err
+	}
+	return volleyOdds(all[0]), nil
+}
+
+func volleyOdds(v brickquest.Volley) odds.Dist[int] {
+	return odds.Repeat(odds.Uniform(1, 2, 3, 4, 5, 6), v.Dice)
+}
+
+// volleyDeaths is how many of those in the area die.
+func volleyDeaths(g *brickquest.Game, all []brickquest.Volley) play.Question {
+	dead := odds.Uniform(0)
+	var hit []string
+	for _, v := range all {
+		hit = append(hit, v.On...)
+		dead = odds.Join(dead, deathCount(g, v.On, volleyOdds(v)), func(a, b int) int { return a + b })
+	}
+	if len(hit) == 1 {
+		return deathsQuestion(g, hit, volleyOdds(all[0]))
+	}
+	return play.Question{Counts: "how many die", Chances: dead}
+}

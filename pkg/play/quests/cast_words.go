@@ -1,0 +1,247 @@
+package quests
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// sayWorked is what a spell did, and what to do with the bricks.
+func sayWorked(st *table.State, w brickquest.Worked, rolled []dice.Rolled) []play.Line {
+	g := &st.BrickQuest
+	healed, infused := "", ""
+	if w.Healed != nil {
+		healed = mendedLines(g, []brickquest.Mended{*w.Healed})
+	}
+	if i := w.Infused; i != nil {
+		infused = fmt.Sprintf("%s: %s", i.Name, say.Count(i.SpellPoints, "spell point"))
+		if g.IsHero(i.Name) {
+			infused = fmt.Sprintf("put %s onto %s sheet: %s", say.Count(i.Points, "blue round"), say.Owned(i.Name), say.Count(i.SpellPoints, "spell point"))
+		}
+	}
+	opens := ""
+	if slices.Contains(QuestNames(st, "lock"), w.Unlocked) {
+		opens = "zbrikz room unlock " + say.Quoted(w.Unlocked) + " opens it"
+	}
+	return play.Said(
+		play.As(play.Answer, workedLine(w)), play.As(play.Note, seenLine(w.By, w.Seen)), play.As(play.Next, opens),
+		play.As(play.Note, sparedLine(w.Spared)), play.As(play.Dice, play.DiceLine(rolled, nil)),
+		play.As(play.Bricks, costLine(g, w), readLine(w), harmLines(g, w.Harms)), play.As(play.Note, wokenLine(w.Woken)),
+		play.As(play.Bricks, healed, infused, curedLine(g, w.Cured), summonedLine(g, w)),
+		lastsLines(g, w), play.As(play.Note, breakLines(w.Breaks)))
+}
+
+// workedLine is the answer: what the spell did.
+func workedLine(w brickquest.Worked) string {
+	s := w.Card()
+	switch {
+	case w.Summoned != nil:
+		return say.Sentence(w.Summoned.Name) + " appears."
+	case w.Healed != nil && len(w.Thrown) == 0:
+		return fmt.Sprintf("Nothing to heal: %s has all %s.", w.Healed.Name, say.Count(w.Healed.HitPoints, "hit point"))
+	case w.Healed != nil:
+		return fmt.Sprintf("%s gets %s back.", say.Sentence(w.Healed.Name), say.Count(w.Healed.Healed, "hit point"))
+	case w.Cured != nil && len(w.Cured.Of) == 0:
+		return fmt.Sprintf("%s finds nothing to cure on %s.", w.Spell, w.Cured.Name)
+	case w.Cured != nil:
+		return fmt.Sprintf("%s is cured of %s.", say.Sentence(w.Cured.Name), say.And(w.Cured.Of))
+	case w.Infused != nil:
+		return fmt.Sprintf("%s gets %s.", say.Sentence(w.Infused.Name), say.Count(w.Infused.Points, "spell point"))
+	case w.Potion != "":
+		return say.Sentence(say.A(w.Potion)) + " is twice as strong now."
+	case len(w.Ended) > 0:
+		return fmt.Sprintf("%s at %s is over.", say.And(w.Ended), w.Unlocked)
+	case w.Unlocked != "":
+		return fmt.Sprintf("%s has a lock less.", say.Sentence(w.Unlocked))
+	case s.DamagePoints > 0:
+		return cursedLine(w)
+	case w.Effect != nil:
+		return lastingLine(w)
+	case len(w.Thrown) == 0 && len(w.Spared) > 0:
+		return "No damage."
+	case len(w.Thrown) > 0:
+		return damageLine(w)
+	default: // it carries the caster away
+		return fmt.Sprintf("%s works: %s goes up to %s, to where it has been before.", w.Spell, w.By, say.Count(s.Move, "square"))
+	}
+}
+
+// damageLine is damage in each zone, and who died of it.
+func damageLine(w brickquest.Worked) string {
+	var parts, dead []string
+	for i, v := range w.Thrown {
+		part := fmt.Sprintf("%d damage to %s", v.Points, say.And(v.On))
+		if i > 0 {
+			part = fmt.Sprintf("%d to %s", v.Points, say.And(v.On))
+		}
+		parts = append(parts, part)
+	}
+	for _, h := range w.Harms {
+		if h.Dead {
+			dead = append(dead, h.Name)
+		}
+	}
+	text := say.And(parts)
+	if len(dead) > 0 {
+		text += fmt.Sprintf(": %s %s", say.And(dead), say.Verb(len(dead), "dies", "die"))
+	}
+	return text + "."
+}
+
+// cursedLine is an ongoing spell that has happened for the first time.
+func cursedLine(w brickquest.Worked) string {
+	h := w.Harms[0]
+	text := fmt.Sprintf("%s works on %s: %d damage", w.Spell, h.Name, h.Damage)
+	if w.Effect == nil {
+		text += ", and that is the end"
+	}
+	return text + "."
+}
+
+// lastingLine is an effect that begins.
+func lastingLine(w brickquest.Worked) string {
+	e, rounds := *w.Effect, w.Card().Duration.Rounds
+	text := fmt.Sprintf("%s works on %s", e.Name, say.And(e.On))
+	switch {
+	case e.At != "":
+		text = fmt.Sprintf("%s stands at %s", e.Name, e.At)
+	case len(e.On) == 0:
+		text = fmt.Sprintf("%s works around %s", e.Name, e.By)
+	}
+	if rounds > 0 {
+		text += " for " + say.Count(rounds, "round")
+	}
+	return text + "."
+}
+
+// wokenLine is those whose meditation is over.
+func wokenLine(names []string) string {
+	var all []string
+	for _, name := range names {
+		all = append(all, say.Owned(name)+" meditation is lost")
+	}
+	return say.Lines(all...)
+}
+
+// sparedLine is the ethereal, whom something doesn't touch.
+func sparedLine(names []string) string {
+	if len(names) == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s %s ethereal: it doesn't touch %s", say.And(names), say.Verb(len(names), "is", "are"), say.Verb(len(names), "it", "them"))
+}
+
+// costLine is the spell points that went, and the blue rounds that come off.
+func costLine(g *brickquest.Game, w brickquest.Worked) string {
+	left := say.Count(w.SpellPoints, "spell point") + " left"
+	switch {
+	case w.Cost == 0:
+		return ""
+	case g.IsHero(w.By):
+		return fmt.Sprintf("take %s off %s sheet: %s", say.Count(w.Cost, "blue round"), say.Owned(w.By), left)
+	default:
+		return w.By + ": " + left
+	}
+}
+
+// readLine is what becomes of a scroll or a book.
+func readLine(w brickquest.Worked) string {
+	switch {
+	case w.Read == nil:
+		return ""
+	case len(w.Read.Left) == 0:
+		return fmt.Sprintf("the %s is used up: take it out of %s swag bin", data.Slug(w.Read.Item), say.Owned(w.By))
+	default:
+		return fmt.Sprintf("that spell is used up; the %s still holds %s", data.Slug(w.Read.Item), say.And(w.Read.Left))
+	}
+}
+
+// curedLine is what to do with who is a hero again.
+func curedLine(g *brickquest.Game, c *brickquest.Cured) string {
+	if c == nil || c.Restored == "" {
+		return ""
+	}
+	return againLine(g, c.Name, c.Restored)
+}
+
+func summonedLine(g *brickquest.Game, w brickquest.Worked) string {
+	if w.Summoned == nil {
+		return ""
+	}
+	acts := ""
+	if g.Initiative.Round > 0 {
+		acts = fmt.Sprintf("on %d in the order, as %s says", g.Stats(g.Figure(w.Summoned.Name)).Initiative, w.By)
+	}
+	return say.Lines("  "+figureLine(g, *w.Summoned), acts)
+}
+
+// lastsLines are what lasts of a spell: what it does, and until when.
+func lastsLines(g *brickquest.Game, w brickquest.Worked) []play.Line {
+	if w.Effect == nil {
+		return nil
+	}
+	e, s := *w.Effect, w.Card()
+	until, role := "", play.Note
+	switch {
+	case e.Upkeep > 0:
+		until = fmt.Sprintf("it takes %s as each of %s turns begins, or is over; meanwhile %s can only move", say.Count(e.Upkeep, "spell point"), say.Owned(e.By), e.By)
+	case e.Ongoing:
+		until = fmt.Sprintf("as each of %s turns begins, %s throws a die: a 6 ends it, else %d damage again", say.Owned(e.By), say.And(e.On), e.Damage)
+	case e.DamageDice > 0:
+		role = play.Next
+		until = fmt.Sprintf("who steps in: zbrikz effect trigger %s NAME", say.Quoted(e.At))
+	case e.Until > 0 && !g.HasPlace(e.Turn):
+		until = fmt.Sprintf("it is over as round %d begins", e.Until)
+	case e.Until > 0:
+		until = fmt.Sprintf("it is over as %s turn begins in round %d", say.Owned(e.By), e.Until)
+	case s.Duration.Rounds > 0:
+		until = fmt.Sprintf("count %s yourselves: nobody has rolled initiative", say.Count(s.Duration.Rounds, "round"))
+	}
+	return play.Said(play.As(play.Note, s.Does), play.As(play.Next, allLine(w)), play.As(role, until))
+}
+
+// allLine is whom a spell around the caster works on where nobody was named: all
+// that there are, near or far.
+func allLine(w brickquest.Worked) string {
+	if !w.All {
+		return ""
+	}
+	area := w.Card().Area
+	return fmt.Sprintf("that is everybody; it reaches %s: zbrikz effect end %s --on NAME for who is farther away", say.Count(area.Radius, "square"), say.Quoted(w.Spell))
+}
+
+// whyCast is the rules of a spell, and of how it was cast.
+func whyCast(d play.Done[casting, cast]) []string {
+	s, w, g := d.Asked.card.Card, d.Outcome.Worked, &d.Before.BrickQuest
+	counted := w.By == "" // chances are counted: what may be is told
+	chapter := map[brickquest.School]string{
+		brickquest.PriestSchool: "Priestly Spells", brickquest.WizardSchool: "Wizardly Spells", brickquest.DwarvenSchool: "Dwarven War Spells",
+	}[s.School]
+	why := []string{
+		fmt.Sprintf("BrickQuest, %s, %s: %s; %s; %s", chapter, s.Name, card.Cost(s), card.Target(s), s.Does),
+		"BrickQuest, Casting a Spell: it works at once and meets no defense; no other spell, no attack and no turning in the same round",
+	}
+	add := func(yes bool, rule string) {
+		if yes {
+			why = append(why, rule)
+		}
+	}
+	itself := len(d.Asked.Targets) == 1 && d.Asked.Targets[0] == d.Asked.By
+	add(s.DamageDice > 0 && s.Area.Shape != brickquest.Single && g.Rules.AreaDamage != "each" && (counted || len(w.Thrown) > 0),
+		"ruling: the damage is thrown once for all in the area, and apart where the dice differ")
+	add(s.HealDice > 0 && g.Rules.HealCap != "no", "ruling: healing doesn't go past the hit points of the start, and nothing heals the dead")
+	add(s.Range == brickquest.NextSquare && s.Target == brickquest.OneCreature && itself, "ruling: a caster that can touch others can touch itself")
+	add(w.Effect != nil && s.Duration.Kind == brickquest.ForRounds, "ruling: the round of the casting is the first; it is over as the caster's turn begins after the last")
+	add(w.Effect != nil && s.Duration.Kind == brickquest.Ongoing, "ruling: it goes on until cured, or until a 6 breaks it, though it is called instantaneous")
+	add(s.Cost == brickquest.Variable, "ruling: spell points may go past those of the start; out of a scroll, what is handed on is taken all the same")
+	add(d.Asked.Scroll, "BrickQuest, Swag, Scrolls: one spell in a scroll, three in a book; each can be cast once for no spell points, by a figure that casts such spells")
+	add(d.Asked.Scroll && s.School == brickquest.DwarvenSchool, "ruling: a dwarf's spells are for those with Dwarven War Spells, unless new_spells is held; reading is casting")
+	return why
+}

@@ -1,0 +1,193 @@
+package quests
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"math/big"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// A hurting is figures that lose hit points, as many as dice say, or a number.
+type hurting struct {
+	Names  []string
+	Points dice.Expr
+	By     string
+}
+
+func damagePlay() play.Untyped {
+	return play.Play[hurting, brickquest.Harmed]{
+		About: play.About{
+			Name: "damage", Short: "Heroes or foes lose hit points",
+			Long: `Takes hit points away, a number or dice such as 2d6, which are thrown once for all
+that are named. No defense is thrown. Of foes a range will do: goblin1..4.`,
+			Examples: []string{
+				"zbrikz damage Harry 3",
+				"zbrikz damage Harry Mia 2d6",
+				"zbrikz damage goblin1..3 1d6",
+				"zbrikz damage Harry 2d6 --odds",
+			},
+		},
+		Takes: func(h *hurting) []ask.Way {
+			return ask.Takes(
+				ask.Words(&h.Names, "name", figuresKind()).Called("a hero or a foe").Tab(aliveAndSeen),
+				ask.Word(&h.Points, "points", hitPointsKind()).Called("how many points"),
+				ask.Flag(&h.By, "by", "the hero or the foe whose doing it is, a `name`", figureKind()).Tab(aliveAndSeen),
+			)
+		},
+		Rule: inQuest(func(g *brickquest.Game, h hurting, r dice.Roller) (brickquest.Harmed, brickquest.Game, error) {
+			if err := names.Once(h.Names); err != nil {
+				return brickquest.Harmed{}, brickquest.Game{}, err
+			}
+			return g.Damage(h.Names, h.Points, h.By, r)
+		}),
+		Say: func(d play.Done[hurting, brickquest.Harmed]) []play.Line {
+			return play.Said(
+				play.As(play.Answer, sayHarmed(d.Outcome)), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
+				play.As(play.Bricks, harmLines(&d.After.BrickQuest, d.Outcome.Harms)))
+		},
+		Why: whyHarmed,
+		Odds: &play.Odds[hurting]{
+			Counts: play.Counts[hurting]("damage"),
+			Exact: func(st *table.State, h hurting) (odds.Dist[int], error) {
+				if err := h.check(&st.BrickQuest); err != nil {
+					return odds.Dist[int]{}, err
+				}
+				all, err := pointOdds(h.Points, 0)
+				return all.Chances, err
+			},
+			Mean:  func(_ *table.State, h hurting) (*big.Rat, error) { return meanPoints(h.Points) },
+			Mixed: func(h hurting) bool { return h.Points.Explodes(true) },
+			Also: func(st *table.State, h hurting, _ odds.Dist[int]) (play.Question, error) {
+				if len(h.Names) != 1 {
+					return play.Question{}, nil
+				}
+				left := st.BrickQuest.Figure(h.Names[0]).HitPoints
+				return afterPoints("hit points of "+h.Names[0], h.Points, left, func(n int) int { return max(0, left-n) })
+			},
+		},
+	}.Untyped()
+}
+
+// check refuses what damage refuses, without a throw.
+func (h hurting) check(g *brickquest.Game) error {
+	if err := names.Once(h.Names); err != nil {
+		return err
+	}
+	_, _, err := g.Damage(h.Names, dice.Expr{}, h.By, nil)
+	return err
+}
+
+// whyHarmed is the rules that were at work: how it was hurt, and what became of the
+// figures that have no hit points left.
+func whyHarmed(d play.Done[hurting, brickquest.Harmed]) []string {
+	var why []string
+	died := func(h brickquest.Harm) bool { return h.Dead }
+	if slices.ContainsFunc(d.Outcome.Harms, died) {
+		why = append(why, "BrickQuest, Attacking: at 0 hit points a figure is dead, and stays where it lies with what it carries")
+	}
+	if slices.ContainsFunc(d.Outcome.Harms, func(h brickquest.Harm) bool { return h.Becomes != "" }) {
+		why = append(why, "BrickQuest, Monsters: a character whom a Vampire kills is one at once")
+	}
+	return append(why, "ruling: what the BrickMaster hurts somebody with meets no defense; dice are thrown once for all")
+}
+
+// readPoints reads hit points, a number or dice.
+func readPoints(word string) (dice.Expr, error) {
+	n, err := strconv.Atoi(word)
+	switch tooLong := errors.Is(err, strconv.ErrRange); {
+	case err != nil && !tooLong:
+		return dice.Parse(word)
+	case tooLong, n < 1, n > brickquest.MostPoints:
+		return dice.Expr{}, ask.Usagef("%s points: they go from 1 to %d, or are dice such as 2d6", word, brickquest.MostPoints)
+	}
+	return dice.Expr{Terms: []dice.Term{{N: n}}}, nil
+}
+
+// pointOdds are the chances of points, which never fall below 0.
+func pointOdds(points dice.Expr, least int) (odds.Tally, error) {
+	t, err := odds.Sum(points, least)
+	if err != nil {
+		return t, err
+	}
+	t.Chances = odds.Map(t.Chances, func(n int) int { return max(0, n) })
+	if t.High == math.MaxInt && t.Low < 0 { // what is left over is no points
+		t.Chances, t.Low = odds.Else(t.Chances, 0), math.MinInt
+	}
+	return t, nil
+}
+
+// meanPoints is the exact average of points where not all is counted, else nil:
+// that of the sum, and what it is below 0 in some cases. nil, too, where the
+// chances aren't known so far.
+func meanPoints(points dice.Expr) (*big.Rat, error) {
+	t, err := odds.Sum(points, 0)
+	if err != nil || t.High <= 0 || t.Low != math.MinInt || t.High == math.MaxInt {
+		return nil, err
+	}
+	mean := points.Mean()
+	for sum, p := range odds.Sorted(t.Chances) {
+		if sum < 0 {
+			mean.Sub(mean, p.Mul(p, big.NewRat(int64(sum), 1)))
+		}
+	}
+	return mean, nil
+}
+
+// afterPoints is a question about what is left after points, of which those from
+// enough on are all the same.
+func afterPoints(counts string, points dice.Expr, enough int, left func(points int) int) (play.Question, error) {
+	t, err := pointOdds(points, enough)
+	if err != nil {
+		return play.Question{}, err
+	}
+	q := play.Question{Counts: counts, Chances: odds.Map(t.Chances, left), Mixed: true}
+	if t.Low == math.MinInt && t.High > enough {
+		q.Chances = odds.Else(q.Chances, left(enough))
+	}
+	return q, nil
+}
+
+// sayHarmed is what damage has done, in a line.
+func sayHarmed(h brickquest.Harmed) string {
+	if len(h.Harms) == 1 {
+		one := h.Harms[0]
+		text := fmt.Sprintf("%s takes %d damage", one.Name, h.Points)
+		switch {
+		case one.Becomes != "":
+			text += " and becomes " + say.A(one.Becomes)
+		case one.Dead:
+			text += " and dies"
+		}
+		return say.Sentence(text) + "."
+	}
+	var all, dead, changed []string
+	for _, one := range h.Harms {
+		all = append(all, one.Name)
+		switch {
+		case one.Dead:
+			dead = append(dead, one.Name)
+		case one.Becomes != "":
+			changed = append(changed, fmt.Sprintf("%s becomes %s", one.Name, say.A(one.Becomes)))
+		}
+	}
+	text := fmt.Sprintf("%s take %d damage each", say.And(ranges(all)), h.Points)
+	switch {
+	case slices.Equal(all, dead):
+		return say.Sentence(text) + " and die."
+	case len(dead) > 0:
+		changed = append([]string{fmt.Sprintf("%s %s", say.And(ranges(dead)), say.Verb(len(dead), "dies", "die"))}, changed...)
+	}
+	return say.Sentence(strings.Join(append([]string{text}, changed...), "; ")) + "."
+}

@@ -1,0 +1,79 @@
+package quests
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+func exitPlay() play.Untyped {
+	return play.Play[string, brickquest.Exited]{
+		About: play.About{
+			Name: "exit", Short: "A hero leaves the dungeon",
+			Long: `Lets a hero leave through the exit: it acts no more and is nobody's target, and what
+it carries is out with it. Undo brings it back. Without a name, it is whose
+initiative it is.`,
+			Examples: []string{"zbrikz exit Harry"},
+		},
+		Takes: func(name *string) []ask.Way {
+			return ask.Takes(actorField(name, actorKind()).Called("a hero").Tab(heroKind().Names))
+		},
+		Rule: func(st *table.State, name string, _ dice.Roller) (brickquest.Exited, table.State, error) {
+			worth, err := worthOf(st, st.BrickQuest.Figure(name).Swag)
+			if err != nil {
+				return brickquest.Exited{}, table.State{}, err
+			}
+			o, game, err := st.BrickQuest.Exit(name, worth)
+			next := *st
+			next.BrickQuest = game
+			return o, next, err
+		},
+		Say: sayExited,
+		Why: func(d play.Done[string, brickquest.Exited]) []string {
+			why := whyQuest(d.After.BrickQuest.QuestProgress().Modes)[1:]
+			if len(d.Outcome.Ended) > 0 {
+				why = append(why, "ruling: spells that it kept up end as it leaves; those with a number of rounds run on")
+			}
+			return why
+		},
+	}.Untyped()
+}
+
+func sayExited(d play.Done[string, brickquest.Exited]) []play.Line {
+	o, p := d.Outcome, d.After.BrickQuest.QuestProgress()
+	ends, gone, inside, end := "", "", "", ""
+	if len(o.Ended) > 0 {
+		ends = fmt.Sprintf("%s %s", say.And(o.Ended), say.Verb(len(o.Ended), "ends", "end"))
+	}
+	if len(o.Gone) > 0 {
+		gone = "take " + say.And(o.Gone) + " off the table"
+	}
+	if len(o.Inside) > 0 && !p.Over {
+		inside = "still inside: " + say.And(o.Inside)
+	}
+	if p.Over {
+		end = questFirst(p)
+	}
+	return play.Said(
+		play.As(play.Answer, leftWith(o.Departure)+"."),
+		play.As(play.Bricks, "take the figure off the table; its sheet keeps what it has"),
+		play.As(play.Note, ends), play.As(play.Bricks, gone), play.As(play.Note, inside, end))
+}
+
+// worthOf is what swag is worth in gold, by its cards; more than anybody has
+// counts no further.
+func worthOf(st *table.State, all []brickquest.Swag) (int, error) {
+	if len(all) == 0 {
+		return 0, nil
+	}
+	items, err := itemsAt(st)
+	if err != nil {
+		return 0, err
+	}
+	return brickquest.Worth(brickquest.Valuables(all, items)), nil
+}

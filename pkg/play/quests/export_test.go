@@ -1,0 +1,44 @@
+package quests
+
+import (
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// Bring is what comes to the table out of packs.
+func Bring(st, next *table.State, packs ...table.Pack) ([]string, error) {
+	return bring(st, next, packs...)
+}
+
+// OutOf is the pack of a card.
+func OutOf(from *data.PackFile, items []brickquest.Item, spells []brickquest.Spell) table.Pack {
+	return outOf(from, items, spells)
+}
+
+// AssaultsOdds is what --odds counts of attacks by name: of one its damage, of
+// several the hit points that are lost.
+func AssaultsOdds(g *brickquest.Game, all []brickquest.Assault) (odds.Dist[int], error) {
+	var aims []brickquest.Aimed
+	for _, a := range all {
+		aim, err := g.Aim(a)
+		if err != nil {
+			return odds.Dist[int]{}, err
+		}
+		aims = append(aims, aim)
+	}
+	if len(aims) == 1 {
+		return aimedOdds(aims[0])
+	}
+	return assaultsOdds(aims, g.Figure(aims[0].Target).HitPoints)
+}
+
+// AwayOdds is what --odds counts of somebody who breaks away.
+func AwayOdds(g *brickquest.Game, a brickquest.Assault) (odds.Dist[int], error) {
+	aim, err := g.AimAway(a)
+	if err != nil {
+		return odds.Dist[int]{}, err
+	}
+	return awayOdds(aim)
+}

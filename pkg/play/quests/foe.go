@@ -1,0 +1,154 @@
+package quests
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// foePlays are the plays about the monsters at the table.
+func foePlays() []play.Untyped {
+	s := foeSide()
+	return []play.Untyped{foePlay(), foeAddPlay(), figureShowPlay(s), figureSetPlay(s), figureRenamePlay(s), figureRemovePlay(s)}
+}
+
+func foePlay() play.Untyped {
+	type shown struct {
+		Foes []seenFigure `json:"foes"`
+	}
+	return play.Play[struct{}, shown]{
+		About: play.About{
+			Name: "foe", Class: play.Reads, Short: "The monsters at the table, and how they are",
+			Long: `Shows the monsters at the table: hit points, what they are under, where they stand in
+the order. Its commands bring them, take them away, and put them right by hand.`,
+			Examples: []string{"zbrikz foe", `zbrikz foe add "goblin x3"`},
+		},
+		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
+			return shown{ViewOf(&st.BrickQuest).list(st.BrickQuest.Foes)}, *st, nil
+		},
+		Say: func(d play.Done[struct{}, shown]) []play.Line {
+			g := &d.After.BrickQuest
+			return ViewOf(g).figures(g.Foes, "foe", "foes")
+		},
+	}.Untyped()
+}
+
+// foesCome is monsters of a kind that come.
+type foesCome struct {
+	Kind soMany
+	How  brickquest.Muster
+}
+
+// soMany is a monster's card, and how many of them.
+type soMany struct {
+	data.Pick[brickquest.Monster]
+	N int
+}
+
+func foeAddPlay() play.Untyped {
+	return play.Play[foesCome, brickquest.Came]{
+		About: play.About{
+			Name: "foe add", Short: "Monsters come to the table: goblin1, goblin2 ...",
+			Long: `Brings monsters of a kind, each with its own wounds and a number behind its name.
+Where initiative was rolled, they act on the number of their kind.`,
+			Examples: []string{
+				`zbrikz foe add "goblin x3"`,
+				`zbrikz foe add "orc x4" --together`,
+				"zbrikz foe add snakeman --spells",
+				"zbrikz foe add skeleton --weapon halberd",
+				"zbrikz foe add tygurah --hidden",
+				`zbrikz foe add "giant louse x2" --pack own-cards.yaml`,
+			},
+		},
+		Takes: func(m *foesCome) []ask.Way {
+			return ask.Takes(
+				ask.Word(&m.Kind, "monster", soManyKind()),
+				ask.Switch(&m.How.Casts, "spells", "of a kind of which some cast: these do"),
+				ask.Flag(&m.How.Weapon, "weapon", "of a kind with several: their `weapon`", ask.Text("weapon", nil)),
+				ask.Switch(&m.How.Hidden, "hidden", "statues until they strike; players don't see them as foes"),
+				ask.Switch(&m.How.Together, "together", "one turn for all of them"),
+			)
+		},
+		Rule: func(st *table.State, m foesCome, _ dice.Roller) (brickquest.Came, table.State, error) {
+			if card := m.Kind.Card; m.Kind.From != nil && otherMonster(playingMonsters(&st.BrickQuest), card) {
+				return brickquest.Came{}, table.State{}, play.PlaysAlready(card.Name)
+			}
+			m.How.Count = m.Kind.N
+			came, game, err := st.BrickQuest.AddFoes(m.Kind.Card, m.How)
+			return comes(st, came, game, m.Kind.From, err)
+		},
+		Say: func(d play.Done[foesCome, brickquest.Came]) []play.Line {
+			return play.Said(comeLines(&d.After.BrickQuest, d.Outcome), play.As(play.Note, d.Asked.Kind.Instead()))
+		},
+		Show: func(d play.Done[foesCome, brickquest.Came]) any { return newCameShown(&d.After.BrickQuest, d.Outcome) },
+		Why: func(play.Done[foesCome, brickquest.Came]) []string {
+			return []string{"BrickQuest, Beginning the Game: monsters go on the number of their kind", whyCard}
+		},
+		Rules: []string{"skeleton.hp", "snakeman.hp"},
+	}.Untyped()
+}
+
+// soManyKind is monsters of a kind: goblin x3, or one.
+func soManyKind() ask.Kind[soMany] {
+	one := monsterKind()
+	return ask.Kind[soMany]{
+		Noun: one.Noun, Form: "MONSTER[ xCOUNT]", Wide: true, Card: true, Names: one.Names, About: one.About,
+		Read: func(h *ask.Here, typed string) (soMany, ask.Fit, error) {
+			what, n, err := data.SoMany(typed)
+			if err != nil {
+				return soMany{}, ask.No, ask.Wrong(err)
+			}
+			p, fit, err := one.Read(h, what)
+			return soMany{p, n}, fit, countMeant(what, err)
+		},
+	}
+}
+
+// countMeant is a refusal of a kind that nobody knows, where a number stands in front
+// of it or behind it: "goblin 3".
+func countMeant(typed string, err error) error {
+	var unknown *ask.NoCard
+	if !errors.As(err, &unknown) {
+		return err
+	}
+	first, rest, _ := strings.Cut(typed, " ")
+	n, what := first, strings.TrimSuffix(rest, "s")
+	if !names.IsNumber(n) {
+		i := strings.LastIndex(typed, " ")
+		n, what = typed[i+1:], typed[:max(0, i)]
+	}
+	if !names.IsNumber(n) || what == "" {
+		return err
+	}
+	return fmt.Errorf("no monster is called %q; how many is written so: zbrikz foe add %s", typed, say.Quoted(what+" x"+n))
+}
+
+// comeLines are foes that came.
+func comeLines(g *brickquest.Game, came brickquest.Came) []play.Line {
+	var names []string
+	for _, f := range came.Figures {
+		names = append(names, f.Name)
+	}
+	text := fmt.Sprintf("%s %s.", say.Sentence(say.And(names)), say.Verb(len(names), "comes", "come"))
+	if n := len(names); n > 3 {
+		text = fmt.Sprintf("%s to %s come.", say.Sentence(names[0]), names[n-1])
+	}
+	first := "  " + figureLine(g, came.Figures[0])
+	if len(names) > 1 {
+		first += ", each"
+	}
+	house := ""
+	if came.House {
+		house = "hit points: house value, none are printed"
+	}
+	return play.Said(play.As(play.Answer, text), play.As(play.Note, first, house, fmt.Sprintf("on %d in the order", came.Number)))
+}

@@ -1,0 +1,103 @@
+package quests
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
+
+// harmLines is what lost hit points mean for the bricks, below an answer: the
+// rounds that come off the sheet, who lies down, what ends with it. The game is
+// that after them.
+func harmLines(g *brickquest.Game, harms []brickquest.Harm) string {
+	var all, dead []string
+	var hurt []row
+	for _, h := range harms {
+		switch {
+		case h.Becomes != "":
+			all = append(all, changedLine(g, h))
+		case h.Dead && h.Damage == 0: // it was dead before
+		case h.Dead:
+			dead = append(dead, h.Name)
+			if g.IsHero(h.Name) {
+				all = append(all, fmt.Sprintf("take the last %s off %s sheet", strings.TrimPrefix(say.Count(h.Damage, "green round"), "1 "), owned(h.Name)))
+			}
+		case h.Damage > 0 && g.IsHero(h.Name):
+			all = append(all, fmt.Sprintf("take %s off %s sheet: %s", say.Count(h.Damage, "green round"), owned(h.Name), leftWords(g, h)))
+		case h.Damage > 0:
+			hurt = append(hurt, row{names: []string{h.Name}, how: leftWords(g, h)})
+		}
+	}
+	all = append(all, howLines(hurt)...)
+	if len(dead) > 0 {
+		all = append(all, "lay "+say.And(ranges(dead))+" down"+swagOn(g, dead))
+	}
+	for _, h := range harms {
+		all = append(all, seenLine(h.Name, h.Seen), endedLines(h.Ended, h.Gone))
+	}
+	return say.Lines(all...)
+}
+
+// seenLine tells players of a statue that it is none; nothing of who wasn't one.
+func seenLine(name string, seen bool) string {
+	if !seen {
+		return ""
+	}
+	return name + " is no statue any more"
+}
+
+// swagOn says which of the dead have something to be looted; nothing where none
+// has.
+func swagOn(g *brickquest.Game, dead []string) string {
+	carry := slices.DeleteFunc(slices.Clone(dead), func(name string) bool {
+		f := g.Figure(name)
+		return f == nil || f.Gold == 0 && len(f.Swag) == 0
+	})
+	switch {
+	case len(carry) == 0:
+		return ""
+	case len(carry) < len(dead):
+		return fmt.Sprintf("; what %s %s can be looted", say.And(ranges(carry)), say.Verb(len(carry), "carries", "carry"))
+	default:
+		return fmt.Sprintf("; %s swag can be looted", say.Verb(len(dead), "its", "their"))
+	}
+}
+
+// leftWords is what hit points somebody has left who lives.
+func leftWords(g *brickquest.Game, h brickquest.Harm) string {
+	return fmt.Sprintf("%d of %d hit points left", h.HitPoints, g.Stats(g.Figure(h.Name)).HitPoints)
+}
+
+// changedLine is what to do with a hero who has become a monster.
+func changedLine(g *brickquest.Game, h brickquest.Harm) string {
+	text := fmt.Sprintf("take another figure for %s, %s now, the BrickMaster's: %s", h.Name, say.A(h.Becomes), say.Count(h.HitPoints, "hit point"))
+	if g.Initiative.Round > 0 {
+		text += fmt.Sprintf(", from the next round on %d in the order", g.Stats(g.Figure(h.Name)).Initiative)
+	}
+	return text
+}
+
+// againLine is what to do with a monster who is a hero again.
+func againLine(g *brickquest.Game, name, class string) string {
+	f := g.Figure(name)
+	text := fmt.Sprintf("%s is %s again: take the old figure back, with %s", name, say.A(class), of(f.HitPoints, g, name, hitPoints))
+	if most := g.Stats(f).SpellPoints; most > 0 {
+		text += " and " + of(f.SpellPoints, g, name, spellPoints)
+	}
+	return text
+}
+
+// endedLines are spells that are over, and the foes that go with them.
+func endedLines(ended, gone []string) string {
+	over, off := "", ""
+	if len(ended) > 0 {
+		over = fmt.Sprintf("%s %s over", say.And(ended), say.Verb(len(ended), "is", "are"))
+	}
+	if len(gone) > 0 {
+		off = fmt.Sprintf("take %s off the table", say.And(gone))
+	}
+	return say.Lines(over, off)
+}

@@ -1,0 +1,199 @@
+package quests
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// FigureNames are the names of BrickQuest's heroes and foes.
+func FigureNames(st *table.State) []string { return st.BrickQuest.FigureNames() }
+
+// isFigure tells whether a word stands for a hero or a foe at the table.
+func isFigure(st *table.State, typed string) bool {
+	return st.BrickQuest.Figure(names.Match(typed, FigureNames(st))) != nil
+}
+
+// actor is the figure that typed stands for, or, where nobody was typed, the one
+// whose initiative it is. It refuses where that is nobody, or several.
+func actor(st *table.State, typed string) (string, error) {
+	if typed != "" {
+		return names.Match(typed, FigureNames(st)), nil
+	}
+	var acting []string
+	for _, name := range FigureNames(st) {
+		if st.BrickQuest.Acts(name) && !st.BrickQuest.Figure(name).Dead() {
+			acting = append(acting, name)
+		}
+	}
+	switch len(acting) {
+	case 1:
+		return acting[0], nil
+	case 0:
+		return "", ask.Usagef("who? it is nobody's turn; name a hero or a foe")
+	default:
+		return "", ask.Usagef("who? it is the turn of %s", say.And(acting))
+	}
+}
+
+// figureShown is a hero or a foe as it stands. Its JSON names are a contract.
+type figureShown struct {
+	Name        string   `json:"name"`
+	Card        string   `json:"card"`
+	Hero        bool     `json:"hero"`
+	Player      string   `json:"player"`
+	Team        string   `json:"team"`
+	HitPoints   int      `json:"hit_points"`
+	Most        int      `json:"most_hit_points"`
+	SpellPoints int      `json:"spell_points"`
+	Dead        bool     `json:"dead"`
+	Hidden      bool     `json:"hidden"`
+	Effects     []string `json:"effects"`
+}
+
+func newFigureShown(g *brickquest.Game, f brickquest.Figure) figureShown {
+	shown := figureShown{
+		Name: f.Name, Card: f.Card, Hero: g.IsHero(f.Name), Player: f.Player, Team: f.Team, HitPoints: f.HitPoints,
+		Most: g.Stats(&f).HitPoints, SpellPoints: f.SpellPoints, Dead: f.Dead(), Hidden: f.Hidden, Effects: []string{},
+	}
+	for _, e := range g.Under(f.Name) {
+		shown.Effects = append(shown.Effects, e.Name)
+	}
+	return shown
+}
+
+// figureLine is a hero or a foe in a few words.
+func figureLine(g *brickquest.Game, f brickquest.Figure) string {
+	return fmt.Sprintf("%s (%s): %s", f.Name, f.Card, strings.Join(figureParts(g, f), ", "))
+}
+
+// figureParts is how a hero or a foe is.
+func figureParts(g *brickquest.Game, f brickquest.Figure) []string {
+	stats := g.Stats(&f)
+	parts := []string{fmt.Sprintf("%d of %d hit points", f.HitPoints, stats.HitPoints)}
+	if f.Dead() {
+		parts = []string{"dead"}
+	}
+	add := func(yes bool, what string) {
+		if yes {
+			parts = append(parts, what)
+		}
+	}
+	add(stats.SpellPoints > 0 || f.SpellPoints > 0, say.Count(f.SpellPoints, "spell point"))
+	add(f.Explosives > 0, say.Count(f.Explosives, "point")+" of explosives")
+	add(f.Player != "", f.Player+"'s")
+	add(f.Team != "", "team "+f.Team)
+	add(f.Hidden, "a statue")
+	add(g.HasLeft(f.Name), "has left")
+	return append(parts, openParts(g, f)...)
+}
+
+// openParts is what everybody sees of a hero or a foe: what is in its hand, and
+// what it is under.
+func openParts(g *brickquest.Game, f brickquest.Figure) []string {
+	var parts []string
+	if f.Weapon != "" {
+		parts = append(parts, f.Weapon)
+	}
+	if f.Disarmed {
+		parts = append(parts, "disarmed")
+	}
+	for _, e := range g.Under(f.Name) {
+		text := e.Name
+		if n, counted := g.RoundsLeft(e); counted {
+			text += fmt.Sprintf(" (%s left)", say.Count(n, "round"))
+		}
+		parts = append(parts, text)
+	}
+	return parts
+}
+
+// cameShown is what -o json has of heroes or foes that came. Its JSON names are
+// a contract.
+type cameShown struct {
+	Figures []figureShown `json:"figures"`
+	Number  int           `json:"number"` // of foes, in the order; of a hero, the initiative bonus
+	Acts    bool          `json:"acts"`   // they have a place in the order
+	House   bool          `json:"house"`  // their hit points are zbrikz's own: none are printed
+}
+
+func newCameShown(g *brickquest.Game, came brickquest.Came) cameShown {
+	return cameShown{showFigures(g, came.Figures), came.Number, came.Acts, came.House}
+}
+
+// comes is the table to which heroes or foes came, which remembers the pack of their card.
+func comes(st *table.State, came brickquest.Came, game brickquest.Game, from *data.PackFile, err error) (brickquest.Came, table.State, error) {
+	if err != nil {
+		return came, table.State{}, err
+	}
+	next := *st
+	next.BrickQuest = game
+	play.Bring(&next, play.OutOf(from))
+	return came, next, nil
+}
+
+const whyCard = "ruling: what the card says goes along with the table, so that a card that changes later changes nobody here"
+
+// owned is the name of who has something: "Harry's".
+func owned(name string) string { return name + "'s" }
+
+// TheseFigures are the figures that typed words stand for: names, shortened
+// where that is clear, and ranges such as goblin1..4. It refuses a name that
+// stands twice; who isn't there, the rule refuses.
+func TheseFigures(st *table.State, typed []string) ([]string, error) {
+	var all []string
+	for _, word := range typed {
+		some, err := figureRange(st, word)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, some...)
+	}
+	return all, names.Once(all)
+}
+
+// figureRange is the figures of a range, goblin1..4, that are there and live;
+// of any other word, the name that it stands for.
+func figureRange(st *table.State, word string) ([]string, error) {
+	parts := rangeOfFoes.FindStringSubmatch(word)
+	if parts == nil {
+		return []string{names.Match(word, FigureNames(st))}, nil
+	}
+	first, err := ask.WholeNumber("the first of "+word, parts[2], 1, highestFoe)
+	if err != nil {
+		return nil, err
+	}
+	if last, err := strconv.Atoi(parts[3]); err == nil && last < first {
+		return nil, ask.Usagef("%s: the higher number comes last", word)
+	}
+	last, err := ask.WholeNumber("the last of "+word, parts[3], first, first+brickquest.MostFigures-1)
+	if err != nil {
+		return nil, err
+	}
+	var all []string
+	for n := first; n <= last; n++ {
+		f := st.BrickQuest.Figure(names.Exact(parts[1]+strconv.Itoa(n), FigureNames(st)))
+		if f != nil && !f.Dead() {
+			all = append(all, f.Name)
+		}
+	}
+	if len(all) == 0 {
+		return nil, fmt.Errorf("%s: nobody of them is there and alive; zbrikz foe lists them", word)
+	}
+	return all, nil
+}
+
+// highestFoe is the highest number behind a foe's name that is read.
+const highestFoe = 1_000_000
+
+// rangeOfFoes is "goblin1..4", or "goblin1..goblin4".
+var rangeOfFoes = regexp.MustCompile(`^(.*?)(\d+)\.\.(?:\D*)(\d+)$`)

@@ -1,0 +1,41 @@
+package quests
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// HintQuest adds to a refusal of the rules of BrickQuest what may be typed instead.
+func HintQuest(st *table.State, err error) error {
+	var inOrder *brickquest.Unknown
+	var barred *brickquest.Against
+	var nobody *brickquest.NoFigure
+	var nowhere *brickquest.NoPlace
+	var unlit *brickquest.NoExplosive
+	var noEffect *brickquest.NoEffect
+	switch {
+	case errors.As(err, &noEffect) && !slices.Contains(effectNames(st), noEffect.Name):
+		return fmt.Errorf("%w%s", err, names.Hint(noEffect.Name, effectNames(st)))
+	case errors.As(err, &nobody) && len(FigureNames(st)) == 0:
+		return fmt.Errorf("%w; zbrikz hero add and zbrikz foe add bring some", err)
+	case errors.As(err, &nobody):
+		return fmt.Errorf("%w%s", err, names.Hint(nobody.Name, FigureNames(st)))
+	case errors.As(err, &barred):
+		return fmt.Errorf("%w; --fudge overrules it", err)
+	case errors.Is(err, brickquest.ErrNoInitiative):
+		return fmt.Errorf("%w; zbrikz initiative roll lets all throw", err)
+	case errors.As(err, &unlit):
+		return fmt.Errorf("%w; zbrikz sapper lists what is lit", err)
+	case errors.As(err, &nowhere):
+		return fmt.Errorf("%w%s", err, names.Hint(nowhere.Name, st.BrickQuest.PileNames()))
+	case errors.As(err, &inOrder):
+		return fmt.Errorf("%w%s", err, names.Hint(inOrder.Name, st.BrickQuest.Names()))
+	default:
+		return err
+	}
+}

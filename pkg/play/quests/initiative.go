@@ -1,0 +1,160 @@
+package quests
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// initiativePlays are the plays about the order.
+func initiativePlays() []play.Untyped {
+	return []play.Untyped{
+		initiativePlay(), initiativeRollPlay(), initiativeAddPlay(), initiativeRerollPlay(),
+		initiativeNextPlay(), initiativeHoldPlay(), initiativeRemovePlay(),
+	}
+}
+
+func initiativePlay() play.Untyped {
+	return play.Play[struct{}, brickquest.Ordered]{
+		About: play.About{
+			Name: "initiative", Class: play.Reads, Short: "The order of play: roll it, and who is next",
+			Long: `Players throw 2D6 and their bonus, monsters go on their own number, last on it.
+Ties are thrown again, and get letters: 7A acts before 7B. Heroes and foes at
+the table bring their bonus and number along; of anybody else you type them:
+Harry+1, Mia-1, Troll=5.`,
+			Examples: []string{
+				"zbrikz initiative roll Harry+1 Mia-1 Troll=5",
+				"zbrikz initiative roll",
+				"zbrikz initiative",
+				"zbrikz initiative --players",
+				"zbrikz initiative next",
+				"zbrikz initiative hold",
+			},
+		},
+		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (brickquest.Ordered, table.State, error) {
+			return st.BrickQuest.Initiative.Ordered(), *st, nil
+		},
+		Say: func(d play.Done[struct{}, brickquest.Ordered]) []play.Line {
+			g := &d.After.BrickQuest
+			switch {
+			case len(d.Outcome.Order) > 0:
+				return play.Said(play.As(play.Answer, ViewOf(g).turnLine()), play.As(play.Note, orderLines(g, d.Outcome)))
+			case len(g.FigureNames()) > 0:
+				return play.As(play.Answer, "Nobody has rolled: zbrikz initiative roll")
+			default:
+				return play.As(play.Answer, "Nobody has rolled: zbrikz initiative roll Harry+1 Mia-1 Troll=5")
+			}
+		},
+		Why: func(d play.Done[struct{}, brickquest.Ordered]) []string { return whyOrder(d.Outcome) },
+	}.Untyped()
+}
+
+// A turning is a change to the order, with whatever turns end and begin with it.
+type turning[A any] struct {
+	play.About
+	takes func(*A) []ask.Way
+	rule  func(*brickquest.Game, A, dice.Roller) (brickquest.TurnPassed, brickquest.Game, error)
+	first func(play.Done[A, brickquest.TurnPassed]) string // the answer
+	odds  *play.Odds[A]
+}
+
+func (t turning[A]) play() play.Untyped {
+	return play.Play[A, brickquest.TurnPassed]{
+		About: t.About, Takes: t.takes, Rule: inQuest(t.rule), Apart: true,
+		Say: func(d play.Done[A, brickquest.TurnPassed]) []play.Line {
+			g, p := &d.After.BrickQuest, d.Outcome
+			return play.Said(
+				play.As(play.Answer, t.first(d)), play.As(play.Note, happenedLines(g, p.Happened), orderLines(g, p.Ordered)),
+				play.As(play.Dice, play.DiceLine(d.Rolled, breakNeeds(g, d.Rolled, p.Happened))), play.As(play.Bricks, happenedBricks(g, p.Happened)))
+		},
+		Why: func(d play.Done[A, brickquest.TurnPassed]) []string {
+			return append(whyOrder(d.Outcome.Ordered), whyHappened(d.Outcome.Happened)...)
+		},
+		Rules: []string{"initiative.reroll_every", "initiative.tie_bonus", "holding", "spells.break_roll"},
+		Odds:  t.odds,
+	}.Untyped()
+}
+
+// acts is the answer to what passes the turn on.
+func acts(p brickquest.TurnPassed) string {
+	switch {
+	case len(p.Order) == 0:
+		return "Nobody is left in the order."
+	case p.Turn == "":
+		return "Nobody is left who can act."
+	case p.NewRound:
+		return fmt.Sprintf("Round %d: %s.", p.Round, actsNow(p.Turn))
+	case p.Late:
+		return fmt.Sprintf("%s held, and %s now or not at all.", p.Turn, slotVerb(p.Turn, "acts", "act"))
+	default:
+		return actsNow(p.Turn) + "."
+	}
+}
+
+// actsNow is whose turn it is: "Mia acts", and where several share a place "orc1..2 act".
+func actsNow(slot string) string { return slot + " " + slotVerb(slot, "acts", "act") }
+
+// slotVerb is the verb for who stands on a place: for one, or for several.
+func slotVerb(slot, one, more string) string {
+	if strings.Contains(slot, "..") {
+		return more
+	}
+	return one
+}
+
+// orderLines is the order, with a mark at who acts; three or more of a kind that
+// follow each other stand in one line. Places of the dead and gone are in it as
+// long as something is counted there.
+func orderLines(g *brickquest.Game, o brickquest.Ordered) string {
+	var rows []row
+	for _, p := range o.Order {
+		if p.Out && p.Name != o.Turn && !g.Counts(p.Name) {
+			continue
+		}
+		rows = append(rows, row{names: []string{p.Name}, secret: g.Conceals(p.Name), card: cmp.Or(p.Label, strconv.Itoa(p.Number)), how: placedMark(p), acts: p.Name == o.Turn})
+	}
+	var all []string
+	for _, r := range fold(rows) {
+		mark := " "
+		if r.acts {
+			mark = ">"
+		}
+		for _, name := range ranges(r.names) {
+			all = append(all, fmt.Sprintf("%s %3s  %s%s", mark, r.card, name, r.how))
+		}
+	}
+	return say.Lines(all...)
+}
+
+// placedMark is what stands behind a name in the order.
+func placedMark(p brickquest.Placed) string {
+	switch {
+	case p.Out:
+		return " (out)"
+	case p.Held:
+		return " (holds)"
+	default:
+		return ""
+	}
+}
+
+// whyOrder is the rules that made an order, and the turn in it.
+func whyOrder(o brickquest.Ordered) []string {
+	why := []string{"BrickQuest, Beginning the Game: 2D6 and the bonus, highest first; who is first also places the first figure"}
+	if slices.ContainsFunc(o.Order, func(p brickquest.Placed) bool { return p.Label != "" }) {
+		why = append(why, "BrickQuest, Beginning the Game: ties are thrown again; ruling: without the bonus, only among those still tied")
+	}
+	if o.Late || slices.ContainsFunc(o.Order, func(p brickquest.Placed) bool { return p.Held }) {
+		why = append(why, "BrickQuest, Holding (optional): who held acts at the end of the round, in order, or not at all")
+	}
+	return why
+}

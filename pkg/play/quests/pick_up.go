@@ -1,0 +1,227 @@
+package quests
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// pickedUp is things that a figure picks up, with what there is to say about them.
+type pickedUp struct {
+	By     string
+	Words  []string
+	Spells []data.Pick[brickquest.Spell]
+	Opens  string
+	In     string
+	Found  found
+}
+
+// found is what the words of pickedUp mean, and the packs that the cards are out of.
+type found struct {
+	brickquest.Load
+	packs []table.Pack
+	cards data.Deck[brickquest.Item]
+}
+
+func pickUpPlay() play.Untyped {
+	p := handing(play.About{
+		Name: "pick-up", Short: "Put things into a swag bin",
+		Long: `Puts things of the catalogue into a swag bin; coins become gold. What lies in an
+open room of the quest is taken from there; the rest is there because the
+BrickMaster says so. With --in alone, it is all that lies at that place.`,
+		Examples: []string{
+			`zbrikz pick-up Harry "coin of 30" ruby 2`,
+			"zbrikz pick-up healing potion --by Mia",
+			"zbrikz pick-up Mia scroll --spells levinbolt",
+			`zbrikz pick-up Harry key --opens "the vault"`,
+			"zbrikz pick-up goblin1 gold 15",
+		},
+	}, (*pickedUp).ways, nil, func(p brickquest.Passed) string {
+		from := ""
+		if p.Room != "" {
+			from = " in " + p.Room
+		}
+		return fmt.Sprintf("%s picks up %s%s.", say.Sentence(p.By), loadWords(p.Gold, p.Swag), from)
+	}, "BrickQuest, Picking Up Items: an action takes all that lies in a square, or on a shelf")
+	p.Rule = func(st *table.State, f pickedUp, _ dice.Roller) (brickquest.Passed, table.State, error) {
+		passed, game, err := st.BrickQuest.PickUp(f.By, f.Found.Load, f.In)
+		if err != nil {
+			return passed, table.State{}, err
+		}
+		next := *st
+		next.BrickQuest = game
+		_, err = bring(st, &next, f.Found.packs...)
+		return passed, next, err
+	}
+	lines := p.Say
+	p.Say = func(d play.Done[pickedUp, brickquest.Passed]) []play.Line {
+		said := lines(d)
+		others, _ := OtherCards(d.Before, d.Asked.Found.packs) // the rule has refused what can't be
+		return play.Said(said[:1], play.As(play.Note, blankLine(d.Asked.Found.cards, d.Outcome.Swag)), said[1:], OtherLine(others))
+	}
+	return p.Untyped()
+}
+
+func (f *pickedUp) ways() []ask.Way {
+	by := actorKind()
+	left := by.Left
+	by.Left = func(h *ask.Here) (string, error) {
+		if err := f.named(); err != nil {
+			return "", err
+		}
+		return left(h)
+	}
+	return ask.Takes(
+		ask.Word(&f.By, "name", by).Or("by", "who picks them up, a `name`").Tab(aliveAndSeen),
+		ask.Words(&f.Words, "thing", ask.Each(lyingKind())).Maybe(),
+		ask.List(&f.Spells, "spells", "the `spells` in a scroll or a book", ask.Each(spellKind())),
+		ask.Flag(&f.Opens, "opens", "`what` a key is for", ask.Text("what", nil)),
+		ask.Flag(&f.In, "in", "the `room` or the open chest where they lie", pileKind()),
+		ask.From(&f.Found, f.found),
+	)
+}
+
+// named refuses a line that names neither things nor a place.
+func (f *pickedUp) named() error {
+	if len(f.Words) == 0 && f.In == "" {
+		return ask.Usagef(`pick-up needs a thing, as in: zbrikz pick-up Harry "coin of 30" ruby 2`)
+	}
+	return nil
+}
+
+// found is the things with what is said about them; coins are gold.
+func (f *pickedUp) found(h *ask.Here) (found, error) {
+	if err := f.named(); err != nil {
+		return found{}, err
+	}
+	all, err := h.Cards.Items(h.State.OwnItems())
+	if err != nil {
+		return found{}, err
+	}
+	p, err := readParcel(f.Words, func(typed string) (string, error) {
+		card, err := all.Find(typed)
+		return card.Card.Name, err
+	})
+	if err != nil {
+		return found{}, err
+	}
+	if p.allGold {
+		return found{}, ask.Usagef("how much gold? as in: zbrikz pick-up gold 30")
+	}
+	things := found{Load: brickquest.Load{Gold: p.Gold}, cards: all}
+	spells, opens := len(f.Spells) > 0, f.Opens != ""
+	for _, s := range p.Swag {
+		pick := all.Picks[slices.IndexFunc(all.Cards, func(c brickquest.Item) bool { return c.Name == s.Item })]
+		things.packs = append(things.packs, outOf(pick.From, []brickquest.Item{pick.Card}, nil))
+		switch pick.Card.Kind {
+		case brickquest.Coin:
+			things.Gold += pick.Card.Gold * s.Count
+			continue
+		case brickquest.Scroll, brickquest.Book:
+			if s.Spells, err = f.inside(&things, pick.Card); err != nil {
+				return found{}, err
+			}
+			spells = false
+		case brickquest.Key:
+			s.Opens, opens = f.Opens, false
+		}
+		things.Swag = append(things.Swag, s)
+	}
+	switch {
+	case spells:
+		return found{}, ask.Usagef("--spells is for a scroll or a book")
+	case opens:
+		return found{}, ask.Usagef("--opens is for a key")
+	}
+	return things, nil
+}
+
+// inside are the spells in a scroll or a book; none where it lies in a room of
+// the quest, which knows them.
+func (f *pickedUp) inside(things *found, card brickquest.Item) ([]string, error) {
+	if len(f.Spells) > card.Spells {
+		return nil, ask.Usagef("%s holds %s, not %d", say.A(data.Slug(card.Name)), say.Count(card.Spells, "spell"), len(f.Spells))
+	}
+	var names []string
+	for _, p := range f.Spells {
+		things.packs = append(things.packs, outOf(p.From, nil, []brickquest.Spell{p.Card}))
+		names = append(names, p.Card.Name)
+	}
+	return names, nil
+}
+
+// blankLine is about a scroll or a book in which nobody has said what stands;
+// nothing where there is none.
+func blankLine(cards data.Deck[brickquest.Item], all []brickquest.Swag) string {
+	for _, s := range all {
+		if p, err := cards.Find(s.Item); err == nil && p.Card.Spells > 0 && len(s.Spells) == 0 {
+			return fmt.Sprintf("nothing stands in the %s: undo, and --spells says what does", data.Slug(s.Item))
+		}
+	}
+	return ""
+}
+
+// lyingKind is a word for something that can be picked up: of a name, or how many. Any
+// word is read; those of things that there aren't fit worse.
+func lyingKind() ask.Kind[string] {
+	item := itemKind()
+	k := ask.Text("thing", nil)
+	k.Form, k.Card, k.Names = "THING [HOW MANY]", true, swagThatLies
+	k.About = func(h *ask.Here, name string) string {
+		for _, s := range lyingSwag(&h.State.BrickQuest) {
+			if data.Slug(s.Item) == name {
+				return swagWords(s)
+			}
+		}
+		return item.About(h, name)
+	}
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		n, _, err := readAmount([]string{typed})
+		switch _, fit, _ := item.Read(h, typed); {
+		case n > 0, err != nil, strings.EqualFold(typed, goldWord), fit >= ask.Short:
+			return typed, ask.Whole, nil
+		case fit == ask.Slip:
+			return typed, ask.Short, nil
+		}
+		return typed, ask.Any, nil
+	}
+	return k
+}
+
+// lyingSwag is what lies in open rooms, and in what is open there.
+func lyingSwag(g *brickquest.Game) []brickquest.Swag {
+	var all []brickquest.Swag
+	for _, r := range g.Quest.Rooms {
+		if !r.Opened {
+			continue
+		}
+		all = append(all, r.Swag...)
+		for _, l := range r.Locks {
+			if l.Open {
+				all = append(all, l.Swag...)
+			}
+		}
+	}
+	return all
+}
+
+// swagThatLies is what Tab offers to be picked up: what lies in open rooms, else
+// anything, and gold.
+func swagThatLies(h *ask.Here) []string {
+	var all []string
+	for _, name := range itemNames(lyingSwag(&h.State.BrickQuest)) {
+		all = append(all, data.Slug(name))
+	}
+	if len(all) == 0 {
+		all = slices.Clone(itemKind().Names(h))
+	}
+	return append(all, goldWord)
+}

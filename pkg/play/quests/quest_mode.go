@@ -1,0 +1,62 @@
+package quests
+
+import (
+	"strings"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+)
+
+// plannedModes is what quest mode takes: ways to play, and what is played for.
+type plannedModes struct {
+	brickquest.Quest
+	Reach []string // goals, in words
+	Fudge bool
+}
+
+func questModePlay() play.Untyped {
+	return play.Play[plannedModes, brickquest.QuestBegun]{
+		About: play.About{
+			Name: "quest mode", Short: "Play a way without a file: questing, backstab, defense, team, or some together",
+			Long: `Begins a way to play that nobody wrote a file for. Rooms come with "room add", waves
+with "wave next --foes"; what nothing counts, the BrickMaster says with "quest done",
+"quest won" and "quest lost".`,
+			Examples: []string{
+				"zbrikz quest mode backstab --fudge",
+				`zbrikz quest mode questing --goal "find the crown" --exit "the red door" --fudge`,
+				`zbrikz quest mode team defense --defends "the well" --fudge`,
+			},
+		},
+		Takes: func(q *plannedModes) []ask.Way {
+			return ask.Takes(
+				ask.Words(&q.Modes, "mode", ask.Each(modeKind())).Called("a mode"),
+				ask.Flags(&q.Reach, "goal", "what to reach, in `words`; once for each", ask.Each(ask.Filled("words"))),
+				ask.Flag(&q.Exit, "exit", "which `way` leads out", ask.Filled("way")),
+				ask.Flag(&q.Defends, "defends", "the room or the thing that is held, in `words`", ask.Filled("words")),
+				ask.Flag(&q.Protects, "protects", "the `name` of the hero or foe that has to live", figureKind()),
+				ask.Fudge(&q.Fudge))
+		},
+		Rule: inQuest(func(g *brickquest.Game, q plannedModes, _ dice.Roller) (brickquest.QuestBegun, brickquest.Game, error) {
+			plan := q.Quest
+			for _, says := range q.Reach {
+				key := data.Slug(says)
+				plan.Goals = append(plan.Goals, brickquest.Goal{Key: strings.TrimRight(key[:min(len(key), names.Longest)], "-"), Says: says})
+			}
+			b, next, err := g.SetModes(plan, q.Fudge)
+			return b, next, another(err)
+		}),
+		Say: func(d play.Done[plannedModes, brickquest.QuestBegun]) []play.Line {
+			g := &d.After.BrickQuest
+			return play.Said(play.As(play.Answer, questTitle(g.QuestProgress())+" begins."),
+				play.As(play.Note, questGoals(g), guardLines(g), exitLine(g)))
+		},
+		Show: func(d play.Done[plannedModes, brickquest.QuestBegun]) any {
+			return newQuestBegunShown(&d.After.BrickQuest, d.Outcome)
+		},
+		Why: func(d play.Done[plannedModes, brickquest.QuestBegun]) []string { return whyQuest(d.Outcome.Modes) },
+	}.Untyped()
+}

@@ -1,0 +1,143 @@
+package quests
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// lookedUp is what reference takes: some topics, or none, and all that there are.
+type lookedUp struct {
+	Topics, All []data.Topic
+}
+
+// topicsShown is topics whole, or as they are listed. Its JSON names are a contract.
+type topicsShown struct {
+	Topics any `json:"topics"`
+}
+
+// topicListed is a topic in the list of all. Its JSON names are a contract.
+type topicListed struct {
+	Key     string `json:"key"`
+	Title   string `json:"title"`
+	Chapter string `json:"chapter"`
+}
+
+func referencePlay() play.Untyped {
+	return play.Play[lookedUp, topicsShown]{
+		About: play.About{
+			Name: "reference", Class: play.Looks, Short: "Look a rule up: movement, doors, looting",
+			Long: `Tells rules of BrickQuest that are about bricks and rulers, and others that are looked
+up at the table, in zbrikz's own words. Without a topic it lists them; all tells
+everything. docs/reference.md has the same.`,
+			Examples: []string{"zbrikz reference", "zbrikz reference movement", "zbrikz reference all"},
+		},
+		Takes: func(l *lookedUp) []ask.Way {
+			return ask.Takes(ask.Word(&l.Topics, "topic", topicKind()).Maybe(),
+				ask.From(&l.All, func(*ask.Here) ([]data.Topic, error) { return data.Reference() }))
+		},
+		Rule: func(st *table.State, l lookedUp, _ dice.Roller) (topicsShown, table.State, error) {
+			if l.Topics != nil {
+				return topicsShown{l.Topics}, *st, nil
+			}
+			all := []topicListed{}
+			for _, t := range l.All {
+				all = append(all, topicListed{t.Key, t.Title, t.Chapter})
+			}
+			return topicsShown{all}, *st, nil
+		},
+		Say: func(d play.Done[lookedUp, topicsShown]) []play.Line {
+			if d.Asked.Topics == nil {
+				return sayTopics(d.Asked.All)
+			}
+			var said []play.Line
+			for i, t := range d.Asked.Topics {
+				said = play.Said(said, sayTopic(i == 0, t))
+			}
+			return said
+		},
+		Why: func(d play.Done[lookedUp, topicsShown]) []string {
+			var why []string
+			for _, t := range d.Asked.Topics {
+				why = append(why, "BrickQuest, "+t.Chapter)
+			}
+			return why
+		},
+	}.Untyped()
+}
+
+// everything is the word for all topics of the reference.
+const everything = "all"
+
+// topicKind is a topic of the reference, by its key, by the beginning of that, or by words
+// of its title; all is each of them.
+func topicKind() ask.Kind[[]data.Topic] {
+	read := func(h *ask.Here) ([]data.Topic, error) { return ask.Once(h, "reference", data.Reference) }
+	return ask.Kind[[]data.Topic]{
+		Noun: "topic", Wide: true, Card: true,
+		Names: func(h *ask.Here) []string {
+			all, _ := read(h) // Tab says nothing about what can't be read
+			return topicKeys(all)
+		},
+		About: func(h *ask.Here, key string) string {
+			all, _ := read(h)
+			if i := slices.Index(topicKeys(all), key); i >= 0 {
+				return all[i].Title
+			}
+			return ""
+		},
+		Read: func(h *ask.Here, typed string) ([]data.Topic, ask.Fit, error) {
+			all, err := read(h)
+			slug := data.Slug(typed)
+			if err != nil || slug == everything {
+				return all, ask.Whole, err
+			}
+			keys := topicKeys(all)
+			if i := slices.Index(keys, names.Match(slug, keys)); i >= 0 {
+				return all[i : i+1], ask.Whole, nil
+			}
+			if i, _ := data.Find(typed, all, func(t data.Topic) string { return t.Key + " " + t.Title }); i >= 0 {
+				return all[i : i+1], ask.Short, nil
+			}
+			return nil, ask.No, &ask.Unknown{Noun: "topic", Typed: slug, Near: names.Nearest(slug, keys), There: keys}
+		},
+	}
+}
+
+func topicKeys(all []data.Topic) []string {
+	var keys []string
+	for _, t := range all {
+		keys = append(keys, data.Slug(t.Key))
+	}
+	return keys
+}
+
+// sayTopics lists topics, in lines that fit a card.
+func sayTopics(all []data.Topic) []play.Line {
+	said := play.As(play.Answer, fmt.Sprintf("%s: zbrikz reference movement tells one.", say.Count(len(all), "topic")))
+	for _, t := range all {
+		said = play.Said(said, play.As(play.Note, card.Wrap("  "+t.Key+": "+t.Title, card.Widest)))
+	}
+	return said
+}
+
+// sayTopic is a topic in lines that fit a card.
+func sayTopic(first bool, t data.Topic) []play.Line {
+	role := play.Note
+	if first {
+		role = play.Answer
+	}
+	said := play.As(role, t.Title+".")
+	for _, line := range t.Says {
+		said = play.Said(said, play.As(play.Note, card.Wrap("  "+line, card.Widest)))
+	}
+	return said
+}

@@ -1,0 +1,48 @@
+package quests
+
+import (
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// QuestRules are the house rules of BrickQuest.
+func QuestRules() []play.HouseRule {
+	return play.HouseRules(brickquest.Switches(), QuestRuleText, func(st *table.State) *brickquest.House { return &st.BrickQuest.Rules })
+}
+
+// QuestRuleText says what a house rule of BrickQuest is about.
+func QuestRuleText(name string) string {
+	switch name {
+	case "criticals":
+		return "the optional critical hits and critical misses, in attacks by name"
+	case "breakaway":
+		return "the optional free attack on who leaves a square in front of somebody"
+	case "holding":
+		return "whether who acts may wait for the end of the round"
+	case "heights":
+		return "whether --height counts in attacks by name"
+	case "new_spells":
+		return "whether who holds a scroll or book casts its spells for spell points, a dwarf's too, besides reading it"
+	case "initiative.reroll_every":
+		return "after how many rounds all players throw for initiative anew; 0: never"
+	case "initiative.tie_bonus":
+		return "whether the bonus counts when tied players throw again"
+	case "skeleton.hp":
+		return "the hit points of a Skeleton, for which none are printed"
+	case "snakeman.hp":
+		return "the hit points of a Snakeman, for which none are printed"
+	case "breath.defense":
+		return "whether defense dice are thrown against a dragon's breath"
+	case "area.damage":
+		return "the damage dice of a spell, a breath or a blast: once for all in the area, or for each one"
+	case "spells.break_roll":
+		return "which spells a 6 breaks at the caster's turn: those without an end, or all that last"
+	case "heal.cap":
+		return "whether healing stops at the hit points of the start"
+	case "firespout.rogues":
+		return "who only fears a 1 and a 2 at a fire spout: the Human Thief, or all rogues"
+	default:
+		return ""
+	}
+}

@@ -1,0 +1,396 @@
+package quests
+
+import (
+	"bytes"
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/olekukonko/tablewriter/pkg/twwidth"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// sheetShown is a character sheet. Its JSON names are a contract.
+type sheetShown struct {
+	Name    string        `json:"name"`
+	Card    string        `json:"card"`
+	Dead    bool          `json:"dead"`
+	Columns []sheetColumn `json:"columns"`
+	Gold    int           `json:"gold"`
+	Swag    []swagShown   `json:"swag"`
+	InForce []effectShown `json:"in_force"`
+	To      string        `json:"to,omitempty"` // the file of a page to print
+}
+
+// A sheetColumn is one column of rounds on a sheet.
+type sheetColumn struct {
+	What   string `json:"what"`   // "hit points"
+	Colour string `json:"colour"` // of its rounds
+	Have   int    `json:"have"`   // rounds that are on it
+	Most   int    `json:"most"`   // rounds at the start
+	Bonus  int    `json:"bonus"`  // plates at the bottom
+	Range  string `json:"range"`  // of a ranged attack: "2 to 8"
+	Number *int   `json:"number"` // a foe's initiative, which is no bonus; else null
+
+	head  string // above its number on the drawn sheet
+	ink   string // what makes a terminal show its colour
+	round string // how one of its rounds is drawn
+}
+
+// sheetPlay is the sheet, shown or printed.
+func sheetPlay() play.Untyped {
+	about := play.About{
+		Name: "sheet", Class: play.Reads, Short: "The character sheet, drawn as bricks",
+		Long: `Draws the sheet that the rulebook builds of bricks, as it stands: a column of rounds
+for hit points, spell points, initiative, defense, attack and movement, with
+plates for a bonus, and the swag bin. Without a name it is the sheet of whose
+turn it is. With --plain it is told in words. With --to it is a page to print, whose
+rounds are as big as bricks.`,
+		Examples: []string{"zbrikz sheet Harry", "zbrikz sheet", "zbrikz sheet goblin1 --plain", "zbrikz sheet Harry --to harry.pdf"},
+	}
+	return play.Either(about, sheetShownPlay(), sheetPagePlay())
+}
+
+// sheetName is whose sheet it is.
+func sheetName(name *string) ask.Field {
+	k := actorKind()
+	return ask.Word(name, "name", k).Maybe().Tab(heroKind().Names)
+}
+
+// sheetOf is the sheet of a figure. It refuses a foe's where players look.
+func sheetOf(g *brickquest.Game, name string) (sheetShown, error) {
+	f := *g.Figure(name)
+	if ViewOf(g).bare(f) {
+		return sheetShown{}, fmt.Errorf("the sheet of %s is for the BrickMaster; zbrikz foe show %s tells what players see", name, say.Quoted(name))
+	}
+	return newSheetShown(g, f), nil
+}
+
+func sheetShownPlay() play.Untyped {
+	return play.Play[string, sheetShown]{
+		About: play.About{Name: "sheet", Class: play.Reads},
+		Takes: func(name *string) []ask.Way { return ask.Takes(sheetName(name)) },
+		Rule: func(st *table.State, name string, _ dice.Roller) (sheetShown, table.State, error) {
+			s, err := sheetOf(&st.BrickQuest, name)
+			return s, *st, err
+		},
+		Say: func(d play.Done[string, sheetShown]) []play.Line {
+			g := &d.After.BrickQuest
+			return drawnSheet(g, *g.Figure(d.Asked), d.Outcome)
+		},
+		Why: func(d play.Done[string, sheetShown]) []string { return whySheet() },
+	}.Untyped()
+}
+
+// A sheetPage is a sheet to be printed into a file.
+type sheetPage struct{ Name, To, Paper string }
+
+// pagePrinted is a sheet with its page, as a PDF.
+type pagePrinted struct {
+	sheetShown
+	page  []byte
+	done  card.Printed
+	paper string
+}
+
+func sheetPagePlay() play.Untyped {
+	return play.Play[sheetPage, pagePrinted]{
+		About: play.About{Name: "sheet", Class: play.Files},
+		Takes: func(p *sheetPage) []ask.Way {
+			return ask.Takes(
+				sheetName(&p.Name),
+				ask.Flag(&p.To, "to", "the `file` of a page to print, instead of showing the sheet", ask.Filled("file")).Must(),
+				ask.Flag(&p.Paper, "paper", "the `paper`: a4 or letter; without it, the configuration's", paperKind()))
+		},
+		Rule: func(st *table.State, p sheetPage, _ dice.Roller) (pagePrinted, table.State, error) {
+			g := &st.BrickQuest
+			s, err := sheetOf(g, p.Name)
+			if err != nil {
+				return pagePrinted{}, *st, err
+			}
+			s.To = p.To
+			i := slices.IndexFunc(card.Papers(), func(one card.Paper) bool { return one.Name == p.Paper })
+			printed := pagePrinted{sheetShown: s, paper: p.Paper}
+			var page bytes.Buffer
+			printed.done, err = card.Print{
+				Title: p.Name, Paper: card.Papers()[i], Size: card.Sizes()[0], Sheets: []card.Sheet{pageOf(g, s)},
+			}.Write(&page)
+			printed.page = page.Bytes()
+			return printed, *st, err
+		},
+		Say: func(d play.Done[sheetPage, pagePrinted]) []play.Line {
+			cut := ""
+			if len(d.Outcome.done.Cut) > 0 {
+				cut = "too much text for the page, and cut off"
+			}
+			return play.Said(
+				play.As(play.Answer, fmt.Sprintf("%s sheet in %s: %s.", say.Owned(d.Asked.Name), d.Asked.To, say.Count(d.Outcome.done.Pages, "page"))),
+				play.As(play.Note, fmt.Sprintf("paper %s; print it at 100 %%, and 1x1 rounds lie on it", d.Outcome.paper), cut))
+		},
+		Show: func(d play.Done[sheetPage, pagePrinted]) any { return d.Outcome.sheetShown },
+		Why:  func(d play.Done[sheetPage, pagePrinted]) []string { return whySheet() },
+		File: func(d play.Done[sheetPage, pagePrinted]) play.File {
+			return play.File{Name: d.Asked.To, Text: d.Outcome.page}
+		},
+	}.Untyped()
+}
+
+// paperKind is the paper of a page, or the one that is set where nobody says.
+func paperKind() ask.Kind[string] {
+	var all []string
+	for _, p := range card.Papers() {
+		all = append(all, p.Name)
+	}
+	k := ask.OneOf("paper", all...)
+	k.Left = func(h *ask.Here) (string, error) {
+		name, _, err := k.Read(h, cmp.Or(h.Paper, all[0]))
+		return name, err
+	}
+	return k
+}
+
+// pageOf is a sheet as a page.
+func pageOf(g *brickquest.Game, s sheetShown) card.Sheet {
+	f := *g.Figure(s.Name)
+	under := f.Card
+	if f.Player != "" {
+		under += ", played by " + f.Player
+	}
+	page := card.Sheet{Title: f.Name, Under: under}
+	for _, c := range s.Columns {
+		page.Columns = append(page.Columns, c.printed())
+	}
+	page.Rules = card.AbilityLines(g.Stats(&f).Abilities)
+	if k := g.Class(f.Card); k != nil && g.IsHero(f.Name) && len(k.Skills) > 0 {
+		page.Rules = append(page.Rules, "skills: "+card.SkillBonuses(k.Skills))
+	}
+	for _, e := range g.Under(f.Name) {
+		page.Rules = append(page.Rules, effectLine(g, e))
+	}
+	page.Rules = append(page.Rules, binWords(f))
+	return page
+}
+
+// printed is a column on paper.
+func (c sheetColumn) printed() card.Column {
+	one := card.Column{Name: c.What, Colour: c.Colour, Have: c.Have, Most: c.Most}
+	var notes []string
+	if c.Number != nil {
+		notes = append(notes, fmt.Sprintf("on %d", *c.Number))
+	}
+	if c.Bonus != 0 {
+		notes = append(notes, fmt.Sprintf("%+d", c.Bonus))
+	}
+	if c.Range != "" {
+		notes = append(notes, "at "+c.Range)
+	}
+	one.Note = strings.Join(notes, " ")
+	return one
+}
+
+func whySheet() []string {
+	return []string{
+		"BrickQuest, Character Sheets: a 1x1 round for each point, die and square; plates at the bottom are a bonus",
+		"ruling: dice and squares are those of now; what is lost for a while is off the sheet, and what is won is on it",
+	}
+}
+
+func newSheetShown(g *brickquest.Game, f brickquest.Figure) sheetShown {
+	return sheetShown{
+		Name: f.Name, Card: f.Card, Dead: f.Dead(), Columns: sheetColumns(g, f),
+		Gold: f.Gold, Swag: showSwag(f.Swag), InForce: showEffects(g, g.Under(f.Name)),
+	}
+}
+
+// sheetColumns are the columns of a figure's sheet, in the rulebook's order; those
+// that its kind doesn't have are left out. (BrickQuest, Character Sheets.)
+func sheetColumns(g *brickquest.Game, f brickquest.Figure) []sheetColumn {
+	card, now := g.Stats(&f), g.Now(&f)
+	all := []sheetColumn{{What: "hit points", Colour: "green", Have: f.HitPoints, Most: card.HitPoints, head: "hit pts", ink: green}}
+	if card.SpellPoints > 0 || f.SpellPoints > 0 {
+		all = append(all, sheetColumn{What: "spell points", Colour: "blue", Have: f.SpellPoints, Most: card.SpellPoints, head: "sp pts", ink: blue})
+	}
+	if a := card.Has(brickquest.Sapping); a != nil || f.Explosives > 0 {
+		most := f.Explosives
+		if a != nil {
+			most = a.Points
+		}
+		all = append(all, sheetColumn{What: "explosives", Colour: "orange", Have: f.Explosives, Most: most, head: "bombs", ink: orange})
+	}
+	initiative := sheetColumn{What: "initiative", Colour: "light grey", head: "init", ink: lightGrey}
+	if card.Hero {
+		initiative.What, initiative.Have, initiative.Most = "initiative bonus", max(0, card.Initiative), max(0, card.Initiative)
+		initiative.Bonus = min(0, card.Initiative)
+	} else {
+		initiative.Number = &card.Initiative
+	}
+	all = append(all, initiative,
+		sheetColumn{What: "defense dice", Colour: "yellow", Have: now.DefenseDice, Most: card.DefenseDice, Bonus: now.DefenseBonus, head: "defense", ink: yellow})
+	if card.Melee > 0 || now.Melee > 0 {
+		all = append(all, sheetColumn{What: "attack dice", Colour: "red", Have: now.Melee, Most: card.Melee, Bonus: now.MeleeBonus, head: "attack", ink: red})
+	}
+	if r := card.Ranged; r != nil {
+		shot := sheetColumn{What: "ranged attack dice", Colour: "dark red", Most: r.Dice, Range: fmt.Sprintf("%d to %d", r.Min, r.Max), head: "ranged", ink: darkRed, round: "▲"}
+		if now.Ranged != nil { // not disarmed
+			shot.Have, shot.Bonus = now.Ranged.Dice, now.Ranged.Bonus
+		}
+		all = append(all, shot)
+	}
+	return append(all, sheetColumn{What: "movement", Colour: "white", Have: now.Move, Most: card.Move, head: "move", ink: white})
+}
+
+// What makes a terminal show the colours of the rounds.
+const (
+	green     = "\x1b[92m"
+	blue      = "\x1b[94m"
+	orange    = "\x1b[38;5;208m"
+	lightGrey = "\x1b[37m"
+	yellow    = "\x1b[93m"
+	red       = "\x1b[91m"
+	darkRed   = "\x1b[31m"
+	white     = "\x1b[97m"
+	faint     = "\x1b[90m"
+)
+
+// drawnSheet is the sheet: in words, and drawn on a screen that has the room.
+func drawnSheet(g *brickquest.Game, f brickquest.Figure, s sheetShown) []play.Line {
+	below := []string{binWords(f)}
+	for _, e := range g.Under(f.Name) {
+		below = append(below, effectLine(g, e))
+	}
+	title := f.Name + ", " + f.Card
+	if f.Dead() {
+		title += ", dead"
+	}
+	var told []string
+	for _, c := range s.Columns {
+		told = append(told, c.words())
+	}
+	told = append(told, below...)
+	return play.Drawn(play.Answer, card.Screen{}.Box(title, told), func(on play.Screen) string {
+		box := card.Screen{Draws: on.Pictures, Colour: on.Color, Width: on.Width}
+		if on.Pictures && on.Width >= card.Widest {
+			if drawn := drawSheet(on, s.Columns); drawn != nil {
+				return box.Box(title, append(drawn, below...))
+			}
+		}
+		return box.Box(title, told)
+	})
+}
+
+// binWords is what is in the swag bin.
+func binWords(f brickquest.Figure) string {
+	return "swag bin: " + cmp.Or(carriedWords(f), "empty")
+}
+
+// words is a column as it is told: "hit points: 7 of 10 green rounds".
+func (c sheetColumn) words() string {
+	if c.Number != nil {
+		return fmt.Sprintf("%s: on %d", c.What, *c.Number)
+	}
+	if c.Most == 0 && c.Bonus != 0 {
+		return fmt.Sprintf("%s: %+d", c.What, c.Bonus)
+	}
+	text := fmt.Sprintf("%s: %s", c.What, say.Count(c.Have, c.Colour+" round"))
+	if c.Have != c.Most {
+		text = fmt.Sprintf("%s: %d of %s", c.What, c.Have, say.Count(c.Most, c.Colour+" round"))
+	}
+	switch {
+	case c.Bonus > 0:
+		text += fmt.Sprintf(", %s for a bonus of %+d", say.Count(c.Bonus, "plate"), c.Bonus)
+	case c.Bonus < 0:
+		text += fmt.Sprintf(", and %+d", c.Bonus)
+	}
+	if c.Range != "" {
+		text += ", at " + c.Range
+	}
+	return text
+}
+
+// How a sheet is drawn: rounds stand on each other, and next to each other where
+// a column would get too high.
+const (
+	sheetHeight    = 10
+	columnWidth    = 8
+	columnsAbreast = 3 // columns of rounds for the same
+)
+
+// drawSheet is the columns, a line for each height from the top, with numbers and
+// names below; nil where there is too much to draw.
+func drawSheet(on play.Screen, columns []sheetColumn) []string {
+	height, plates := 1, 0
+	for _, c := range columns {
+		n := max(c.Have, c.Most)
+		if n > sheetHeight*columnsAbreast || c.Bonus > columnWidth-2 {
+			return nil
+		}
+		height = max(height, min(n, sheetHeight))
+		plates = max(plates, c.Bonus)
+	}
+	var text []string
+	for row := height; row >= 1; row-- {
+		text = append(text, line(columns, func(c sheetColumn) string { return drawRounds(on, c, row) }))
+	}
+	if plates > 0 {
+		text = append(text, line(columns, func(c sheetColumn) string { return inked(on, c.ink, strings.Repeat("▬", max(0, c.Bonus))) }))
+	}
+	return append(text,
+		line(columns, func(c sheetColumn) string { return inked(on, c.ink, strings.Repeat("█", columnWidth-2)) }),
+		line(columns, func(c sheetColumn) string { return c.head }),
+		line(columns, sheetColumn.number))
+}
+
+// line is one thing of each column, side by side.
+func line(columns []sheetColumn, cell func(sheetColumn) string) string {
+	text := ""
+	for _, c := range columns {
+		one := cell(c)
+		text += one + strings.Repeat(" ", max(0, columnWidth-twwidth.Width(one)))
+	}
+	return strings.TrimRight(text, " ")
+}
+
+// drawRounds is the rounds of a column at a height from 1: those that are there,
+// and the places of those that are off.
+func drawRounds(on play.Screen, c sheetColumn, row int) string {
+	text := ""
+	for n := row; n <= max(c.Have, c.Most); n += sheetHeight {
+		if n <= c.Have {
+			text += inked(on, c.ink, cmp.Or(c.round, "●")) + " "
+			continue
+		}
+		text += inked(on, faint, "○") + " "
+	}
+	return strings.TrimRight(text, " ")
+}
+
+// number is what stands below a column: "7/10", "2 +1", "on 5".
+func (c sheetColumn) number() string {
+	switch {
+	case c.Number != nil:
+		return fmt.Sprintf("on %d", *c.Number)
+	case c.Most == 0 && c.Bonus != 0:
+		return fmt.Sprintf("%+d", c.Bonus)
+	case c.Have != c.Most:
+		return fmt.Sprintf("%d/%d%s", c.Have, c.Most, say.Signed(c.Bonus))
+	default:
+		return fmt.Sprint(c.Have) + say.Signed(c.Bonus)
+	}
+}
+
+// inked is text in a colour, where there may be any.
+func inked(on play.Screen, ink, text string) string {
+	if text == "" || !on.Color {
+		return text
+	}
+	const plain = "\x1b[0m"
+	return ink + text + plain
+}

@@ -1,0 +1,272 @@
+package quests
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// A View is the BrickQuest part of a table, and for whom it is: players see no foe's
+// points. What else they may not know, the game that they are shown doesn't have.
+type View struct {
+	g       *brickquest.Game
+	players bool
+}
+
+// ViewOf is a game for those for whom it is: a known game is the players'.
+func ViewOf(g *brickquest.Game) View { return View{g, g.ForPlayers()} }
+
+// seenFigure is a hero or a foe as somebody may see it; null are points that players
+// don't see. Its JSON names are a contract.
+type seenFigure struct {
+	figureShown
+	HitPoints   *int `json:"hit_points"`
+	Most        *int `json:"most_hit_points"`
+	SpellPoints *int `json:"spell_points"`
+}
+
+// statusFigure is a hero or a foe in the status.
+type statusFigure struct {
+	seenFigure
+	Acts bool `json:"acts"` // it is its turn
+}
+
+// bare tells whether a figure is shown without its points.
+func (v View) bare(f brickquest.Figure) bool { return v.players && !v.g.IsHero(f.Name) }
+
+func (v View) figure(f brickquest.Figure) seenFigure {
+	one := seenFigure{figureShown: newFigureShown(v.g, f)}
+	if !v.bare(f) {
+		one.HitPoints, one.Most, one.SpellPoints = &one.figureShown.HitPoints, &one.figureShown.Most, &one.figureShown.SpellPoints
+	}
+	return one
+}
+
+func (v View) list(all []brickquest.Figure) []seenFigure {
+	shown := []seenFigure{}
+	for _, f := range all {
+		shown = append(shown, v.figure(f))
+	}
+	return shown
+}
+
+// How is how a figure is, in a few words.
+func (v View) How(f brickquest.Figure) string {
+	if !v.bare(f) {
+		return strings.Join(figureParts(v.g, f), ", ")
+	}
+	state := "alive"
+	if f.Dead() {
+		state = "dead"
+	}
+	return strings.Join(append([]string{state}, openParts(v.g, f)...), ", ")
+}
+
+func (v View) show(all []brickquest.Figure) []statusFigure {
+	shown := []statusFigure{}
+	for _, f := range all {
+		shown = append(shown, statusFigure{v.figure(f), v.acts(f)})
+	}
+	return shown
+}
+
+func (v View) acts(f brickquest.Figure) bool { return v.g.Acts(f.Name) && !f.Dead() }
+
+// figureLines is heroes and foes, and what stands at places; foes that are alike
+// in a line. The dead foes come last.
+func (v View) figureLines() string {
+	var heroes, foes []row
+	var dead []string
+	for _, f := range v.g.Heroes {
+		heroes = append(heroes, v.row(f))
+	}
+	for _, f := range v.g.Foes {
+		if f.Dead() {
+			dead = append(dead, f.Name)
+			continue
+		}
+		foes = append(foes, v.row(f))
+	}
+	bodies := ""
+	if len(dead) > 0 {
+		bodies = "  dead: " + strings.Join(ranges(dead), ", ")
+	}
+	return say.Lines(
+		under("heroes:", heroes), under("foes:", fold(foes)), bodies, v.placesInForce())
+}
+
+// A row is one line of the status: figures, and how they are.
+type row struct {
+	names  []string
+	card   string
+	how    string
+	acts   bool
+	secret bool // of a statue: it shares no line with others
+}
+
+func (v View) row(f brickquest.Figure) row {
+	return row{names: []string{f.Name}, card: f.Card, how: v.How(f), acts: v.acts(f)}
+}
+
+// fold puts rows together that follow each other and are alike.
+func fold(rows []row) []row {
+	var all []row
+	for _, r := range rows {
+		last := len(all) - 1
+		if last >= 0 && all[last].card == r.card && all[last].how == r.how && all[last].acts == r.acts && all[last].secret == r.secret {
+			all[last].names = append(slices.Clone(all[last].names), r.names...)
+			continue
+		}
+		all = append(all, r)
+	}
+	return all
+}
+
+// howLines is a line for each of some rows, and for each range of names in it.
+func howLines(rows []row) []string {
+	var all []string
+	for _, r := range fold(rows) {
+		for _, who := range ranges(r.names) {
+			all = append(all, who+": "+r.how)
+		}
+	}
+	return all
+}
+
+// who is the names of a row.
+func (r row) who() string { return say.And(ranges(r.names)) }
+
+// ranges is names with those in a range that count up: "goblin1..4" for three or
+// more.
+func ranges(names []string) []string {
+	const many = 3
+	var all []string
+	for i := 0; i < len(names); {
+		n := i + 1
+		for n < len(names) && names[n] == following(names[n-1]) {
+			n++
+		}
+		if n-i >= many {
+			_, last := cutNumber(names[n-1])
+			all = append(all, names[i]+".."+last)
+		} else {
+			all = append(all, names[i:n]...)
+		}
+		i = n
+	}
+	return all
+}
+
+// following is the name with the next number: goblin2 follows goblin1.
+func following(name string) string {
+	stem, number := cutNumber(name)
+	n, err := strconv.Atoi(number)
+	if err != nil {
+		return ""
+	}
+	return stem + strconv.Itoa(n+1)
+}
+
+// cutNumber is a name without the number at its end, and that.
+func cutNumber(name string) (stem, number string) {
+	stem = strings.TrimRight(name, "0123456789")
+	return stem, name[len(stem):]
+}
+
+// under is rows below a heading; nothing without any.
+func under(heading string, rows []row) string {
+	if len(rows) == 0 {
+		return ""
+	}
+	text := heading
+	for _, r := range rows {
+		mark, each := " ", ""
+		if r.acts {
+			mark = ">"
+		}
+		if len(r.names) > 1 && strings.Contains(r.how, "hit points") {
+			each = ", each"
+		}
+		text += fmt.Sprintf("\n%s %s (%s): %s%s", mark, r.who(), r.card, r.how, each)
+	}
+	return text
+}
+
+// placesInForce is what stands at places, and what else is on nobody.
+func (v View) placesInForce() string {
+	var all []string
+	for _, e := range v.g.Effects {
+		switch {
+		case e.At != "":
+			all = append(all, "  at "+e.At+": "+effectLine(v.g, e))
+		case len(e.On) == 0:
+			all = append(all, "  "+effectLine(v.g, e))
+		}
+	}
+	if len(all) == 0 {
+		return ""
+	}
+	return say.Lines(append([]string{"in force:"}, all...)...)
+}
+
+// turnLine is the round and whose turn it is.
+func (v View) turnLine() string {
+	switch o := v.g.Initiative.Ordered(); {
+	case o.Round == 0:
+		return "Before the first round."
+	case o.Turn == "":
+		return fmt.Sprintf("Round %d.", o.Round)
+	case slices.ContainsFunc(o.Order, func(p brickquest.Placed) bool { return p.Name == o.Turn && p.Out }):
+		return fmt.Sprintf("Round %d: %s is out; initiative next passes on.", o.Round, o.Turn)
+	default:
+		return fmt.Sprintf("Round %d: %s.", o.Round, actsNow(o.Turn))
+	}
+}
+
+// A DungeonStatus is the table as it stands in BrickQuest. Its JSON names are a contract.
+type DungeonStatus struct {
+	Initiative brickquest.Ordered       `json:"initiative"`
+	Heroes     []statusFigure           `json:"heroes"`
+	Foes       []statusFigure           `json:"foes"`
+	Effects    []effectShown            `json:"effects"`
+	Quest      brickquest.QuestProgress `json:"quest"`
+	Charges    []brickquest.Explosive   `json:"charges"`
+}
+
+// NewDungeonStatus is the table as it stands: to players, without the points of foes.
+func NewDungeonStatus(st *table.State, players bool) DungeonStatus {
+	v := View{&st.BrickQuest, players}
+	return DungeonStatus{
+		Initiative: v.g.Initiative.Ordered(), Heroes: v.show(v.g.Heroes), Foes: v.show(v.g.Foes), Effects: showEffects(v.g, v.g.Effects),
+		Quest: v.g.QuestProgress(), Charges: append([]brickquest.Explosive{}, v.g.Charges...),
+	}
+}
+
+// DungeonLines is how the table stands in BrickQuest. Alone, it begins with the round, at
+// which table that is, and ends with the house rules that are set; else it stands below
+// what another game says.
+func DungeonLines(at, rules string, st *table.State, players, alone bool) []play.Line {
+	v := View{&st.BrickQuest, players}
+	figures, order := v.figureLines(), orderLines(v.g, v.g.Initiative.Ordered())
+	if alone {
+		return play.Said(
+			play.As(play.Answer, v.turnLine()+" "+at),
+			play.As(play.Note, figures, order, chargeLines(v.g), questStatus(v.g), rules))
+	}
+	if order != "" {
+		order = say.Lines("initiative, r"+strings.TrimPrefix(v.turnLine(), "R"), order)
+	}
+	return play.As(play.Note, figures, order, chargeLines(v.g), questStatus(v.g))
+}
+
+// DungeonPlayed tells whether heroes or foes are at the table.
+func DungeonPlayed(st *table.State) bool { return len(FigureNames(st)) > 0 }
+
+// DungeonPrompt is whose turn it is, where initiative was rolled.
+func DungeonPrompt(st *table.State) string { return st.BrickQuest.Initiative.Turn }

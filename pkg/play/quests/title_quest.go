@@ -1,0 +1,54 @@
+package quests
+
+import "github.com/zbrikz/zbrikz/pkg/play"
+
+// TitleOfQuests is BrickQuest: all that is done in it, the most used first.
+func TitleOfQuests() play.Title {
+	return play.Title{Name: "BrickQuest", Chapters: []play.Chapter{
+		{Name: "BrickQuest, who plays", Plays: []play.Maker{
+			{Name: "hero", Make: heroPlays},
+			{Name: "foe", Make: foePlays},
+			{Name: "sheet", Make: play.One(sheetPlay)},
+			{Name: "damage", Make: play.One(damagePlay)},
+		}},
+		{Name: "BrickQuest, in a turn", Plays: []play.Maker{
+			{Name: "initiative", Make: initiativePlays},
+			{Name: "move", Make: play.One(movePlay)},
+			{Name: "cast", Make: play.One(castPlay)},
+			{Name: "effect", Make: effectPlays},
+			{Name: "skill-check", Make: play.One(skillCheckPlay)},
+			{Name: "interact", Make: play.One(interactPlay)},
+			{Name: "arm", Make: play.One(armPlay)},
+			{Name: "breakaway", Make: play.One(breakawayPlay)},
+		}},
+		{Name: "BrickQuest, what only some can do", Plays: []play.Maker{
+			{Name: "turn-undead", Make: play.One(turnUndeadPlay)},
+			{Name: "breath", Make: play.One(breathPlay)},
+			{Name: "rage", Make: play.One(ragePlay)},
+			{Name: "allot", Make: play.One(allotPlay)},
+			{Name: "meditate", Make: play.One(meditatePlay)},
+			{Name: "sapper", Make: sapperPlays},
+			{Name: "blast", Make: play.One(blastPlay)},
+		}},
+		{Name: "BrickQuest, quests and swag", Plays: []play.Maker{
+			{Name: "quest", Make: questPlays},
+			{Name: "room", Make: roomPlays},
+			{Name: "wave", Make: wavePlays},
+			{Name: "fire-spout", Make: play.One(fireSpoutPlay)},
+			{Name: "exit", Make: play.One(exitPlay)},
+			{Name: "pick-up", Make: play.One(pickUpPlay)},
+			{Name: "loot", Make: play.One(lootPlay)},
+			{Name: "take", Make: play.One(takePlay)},
+			{Name: "gold", Make: goldPlays},
+			{Name: "swag", Make: play.One(swagPlay)},
+		}},
+		{Name: "BrickQuest, the cards", Plays: []play.Maker{
+			{Name: "monster", Make: monsterPlays},
+			{Name: "class", Make: classPlays},
+			{Name: "spell", Make: spellPlays},
+			{Name: "item", Make: itemPlays},
+			{Name: "skill", Make: skillPlays},
+			{Name: "reference", Make: play.One(referencePlay)},
+		}},
+	}}
+}

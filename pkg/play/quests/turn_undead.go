@@ -1,0 +1,95 @@
+package quests
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// exorcism is a cleric and the undead that it turns.
+type exorcism struct {
+	By     string
+	Undead []string
+	Fudge  bool
+}
+
+func turnUndeadPlay() play.Untyped {
+	isHero := func(g *brickquest.Game, f brickquest.Figure) bool { return g.IsHero(f.Name) }
+	isFoe := func(g *brickquest.Game, f brickquest.Figure) bool { return !g.IsHero(f.Name) }
+	return play.Play[exorcism, brickquest.Turning]{
+		About: play.About{
+			Name: "turn-undead", Short: "A Human Cleric turns the undead",
+			Long: `Throws one die; each of the undead that you name, those within 2 squares of the
+cleric, loses half of it, rounded up. The cleric is whose initiative it is, unless
+you name another one.`,
+			Examples: []string{
+				"zbrikz turn-undead Cara ghost1",
+				"zbrikz turn-undead skeleton1..3 ghost1 --by Cara",
+				"zbrikz turn-undead ghost1 --by Cara --odds",
+			},
+		},
+		Takes: func(t *exorcism) []ask.Way {
+			return ask.Takes(
+				ask.Word(&t.By, "cleric", rather(actorKind(), isHero)).Or("by", "the `cleric`").Called("a cleric").Tab(aliveAndSeen),
+				ask.Words(&t.Undead, "undead", someRather(figuresKind(), isFoe)).Called("undead").
+					Tab(otherSide(func() string { return t.By }, aliveAndSeen)),
+				ask.Fudge(&t.Fudge),
+			)
+		},
+		Rule: inQuest(func(g *brickquest.Game, t exorcism, r dice.Roller) (brickquest.Turning, brickquest.Game, error) {
+			if err := names.Once(t.Undead); err != nil {
+				return brickquest.Turning{}, brickquest.Game{}, err
+			}
+			return g.TurnUndead(t.By, t.Undead, t.Fudge, r)
+		}),
+		Say: sayTurning,
+		Why: whyTurning,
+		Odds: &play.Odds[exorcism]{
+			Counts: play.Counts[exorcism]("hit points that each of them loses"),
+			Count: func(st *table.State, t exorcism, r dice.Roller) (int, error) {
+				if err := names.Once(t.Undead); err != nil {
+					return 0, err
+				}
+				turned, err := st.BrickQuest.Turns(t.By, t.Undead, t.Fudge, r)
+				return turned.Damage, err
+			},
+			Also: func(st *table.State, t exorcism, damage odds.Dist[int]) (play.Question, error) {
+				return deathsQuestion(&st.BrickQuest, t.Undead, damage), nil
+			},
+		},
+	}.Untyped()
+}
+
+func sayTurning(d play.Done[exorcism, brickquest.Turning]) []play.Line {
+	t := d.Outcome
+	var all []string
+	for _, h := range t.Harms {
+		all = append(all, h.Name)
+	}
+	return play.Said(
+		play.As(play.Answer, fmt.Sprintf("%s %s %s.", say.Sentence(say.And(all)), say.Verb(len(all), "loses", "lose"), say.Count(t.Damage, "hit point"))),
+		play.As(play.Dice, play.DiceLine(d.Rolled, map[string]string{"turn undead": "half of it, rounded up"})),
+		play.As(play.Bricks, harmLines(&d.After.BrickQuest, t.Harms)), play.As(play.Note, breakLines(t.Breaks)))
+}
+
+// whyTurning is the rules of turning; of incorporeal undead only where there are some.
+func whyTurning(d play.Done[exorcism, brickquest.Turning]) []string {
+	g := &d.Before.BrickQuest
+	why := []string{
+		"BrickQuest, Turning Undead: an action; one die, and half of it rounded up is what all undead within 2 squares lose",
+		"ruling: the table of classes gives it to the Human Cleric alone",
+	}
+	for _, name := range d.Asked.Undead {
+		if f := g.Figure(name); f != nil && g.Stats(f).Has(brickquest.Incorporeal) != nil {
+			return append(why, "ruling: incorporeal undead are turned like others")
+		}
+	}
+	return why
+}

@@ -1,0 +1,300 @@
+package zombies
+
+import (
+	"fmt"
+	"math/big"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// A fight is an attack on a zombie or a minifig, by either.
+type fight struct {
+	zombie.Assault
+	Picked    data.Pick[zombie.WeaponCard]
+	HasWeapon bool
+	Any       string // the word zombie, as the target
+}
+
+// assault is the attack that the rules know, with a weapon.
+func (f fight) assault(g *zombie.Game) (zombie.Assault, error) {
+	a := f.Assault
+	if err := a.Check(); err != nil {
+		return a, ask.Wrong(err)
+	}
+	switch {
+	case a.By == zombie.AZombie && (f.HasWeapon || f.Badass):
+		return a, ask.Usagef("a zombie attacks with its hands: leave out --weapon and --badass")
+	case a.By == zombie.AZombie:
+		return a, nil
+	case !f.HasWeapon:
+		a.Weapon = g.Minifig(a.By).Armed()[0]
+		return a, nil
+	}
+	w, err := weaponPicked(g, f.Picked)
+	a.Weapon, a.Own = w.Name, &w
+	return a, err
+}
+
+// AttackFigurePlay is attack in Zombie Brikz.
+func AttackFigurePlay() play.Untyped {
+	return play.Play[fight, zombie.Assaulted]{
+		About: play.About{Name: "attack"},
+		Takes: func(f *fight) []ask.Way {
+			with := []ask.Field{
+				ask.Flag(&f.Picked, "weapon", "a minifig's `weapon`: hand, ranged, brick or an own one; the first that it has where you don't say", weaponKind()).Given(&f.HasWeapon),
+				ask.Flag(&f.Bonus, "bonus", "`points` added to the attack", ask.Number("points", -zombie.MostExtra, zombie.MostExtra)),
+				ask.Flag(&f.ExtraDice, "extra-dice", "attack `dice` that the table adds", ask.Number("dice", 0, zombie.MostExtra)),
+				ask.Switch(&f.Badass, "badass", "a Badass's second try, if the first one doesn't hit"),
+				ask.Fudge(&f.Fudge),
+			}
+			return []ask.Way{
+				ask.Of(append([]ask.Field{
+					ask.Word(&f.By, "attacker", zombieHunterKind()).Or("by", "who attacks, a `name`").Called("an attacker"),
+					ask.Word(&f.Any, "zombie", ask.Reserved(zombie.AZombie, anyZombie)).Tab(zombiesAbout),
+					ask.Flag(&f.Horde, "horde", "on a zombie: its `horde`", hordeKind()),
+				}, with...)...),
+				ask.Of(append([]ask.Field{
+					ask.Word(&f.By, "attacker", attackerKind(&f.Target)).Or("by", "who attacks, a `name`").Asks().Called("an attacker"),
+					ask.Word(&f.Target, "minifig", victimKind()).Called("a target"),
+				}, with...)...),
+			}
+		},
+		Rule: func(st *table.State, f fight, r dice.Roller) (zombie.Assaulted, table.State, error) {
+			a, err := f.assault(&st.Zombie)
+			if err != nil {
+				return zombie.Assaulted{}, table.State{}, err
+			}
+			attack := st.Zombie.AttackMinifig
+			if a.Target == "" {
+				attack = st.Zombie.AttackZombie
+			}
+			o, game, err := attack(a, r)
+			if err != nil {
+				return o, table.State{}, err
+			}
+			next := *st
+			next.Zombie = game
+			play.Bring(&next, play.OutOf(f.Picked.From))
+			return o, next, nil
+		},
+		Say:   sayAssaulted,
+		Why:   whyAssault,
+		Rules: []string{"armor", "dice.explode", "cop.bonus", "wounds.other", "death.turns_zombie", "turn.one_action"},
+		Odds: &play.Odds[fight]{
+			Counts: func(f fight) string {
+				if f.Target == "" {
+					return "attack on a zombie"
+				}
+				return "attack on a minifig"
+			},
+			Name: func(_ *table.State, _ fight, hit int) string { return []string{"no hit", "hit"}[hit] },
+			Exact: func(st *table.State, f fight) (odds.Dist[int], error) {
+				a, err := f.assault(&st.Zombie)
+				if err == nil {
+					err = st.Zombie.CheckAttack(a)
+				}
+				if err != nil {
+					return odds.Dist[int]{}, err
+				}
+				hit, err := hitChance(&st.Zombie, st.Zombie.AttackDice(a), st.Zombie.AttackBonus(a), st.Zombie.ArmorAgainst(a))
+				if a.Badass && err == nil {
+					miss := new(big.Rat).Sub(big.NewRat(1, 1), hit)
+					hit = miss.Sub(big.NewRat(1, 1), miss.Mul(miss, miss))
+				}
+				return odds.Either(1, 0, hit), err
+			},
+		},
+	}.Untyped()
+}
+
+// anyZombie is what Tab tells of the word zombie.
+const anyZombie = "of Zombie Brikz: an attack on one, or one attacks"
+
+// zombiesAbout is the word for any zombie, where there are some.
+func zombiesAbout(h *ask.Here) []string {
+	if len(h.State.Zombie.Hordes) == 0 {
+		return nil
+	}
+	return []string{zombie.AZombie}
+}
+
+// zombieHunterKind is a minifig that attacks a zombie.
+func zombieHunterKind() ask.Kind[string] {
+	k := minifigKind()
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		if names.SameLook(typed, zombie.AZombie) {
+			return typed, ask.No, ask.Usagef("zombies don't attack each other")
+		}
+		return read(h, typed)
+	}
+	return k
+}
+
+// attackerKind is a minifig that attacks another one, or the word zombie.
+func attackerKind(target *string) ask.Kind[string] {
+	k := minifigKind()
+	read, all := k.Read, k.Names
+	k.Names = func(h *ask.Here) []string { return append(all(h), zombiesAbout(h)...) }
+	k.About = func(h *ask.Here, name string) string {
+		if name == zombie.AZombie {
+			return anyZombie
+		}
+		return aboutMinifig(h, name)
+	}
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		switch {
+		case names.SameLook(typed, zombie.AZombie):
+			return zombie.AZombie, ask.Whole, nil
+		case names.IsLetter(typed):
+			return typed, ask.No, ask.Usagef("%s is a horde: one of its zombies attacks with zbrikz attack %s MINIFIG", typed, zombie.AZombie)
+		}
+		return read(h, typed)
+	}
+	k.Left = func(*ask.Here) (string, error) {
+		return "", ask.Usagef("who attacks %[1]s? as in: zbrikz attack %[1]s --by Ann; or by numbers: zbrikz attack --ad 4 --dd 2", say.Quoted(*target))
+	}
+	return k
+}
+
+// victimKind is a minifig that is attacked.
+func victimKind() ask.Kind[string] {
+	k := minifigKind()
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		if names.IsLetter(typed) {
+			return typed, ask.No, ask.Usagef("%[1]s is a horde: attack one of its zombies with zbrikz attack %[2]s --horde %[1]s", typed, zombie.AZombie)
+		}
+		return read(h, typed)
+	}
+	return k
+}
+
+// hitChance is how likely so many attack dice and a bonus beat the armor. Where
+// sixes explode for ever on either side, it is exact all the same.
+func hitChance(g *zombie.Game, attack, bonus int, armor zombie.Protection) (*big.Rat, error) {
+	by := armor.Fixed - bonus + 1
+	if g.Explodes() == zombie.Unlimited {
+		return odds.Outdo(6, attack, armor.Dice, by), nil
+	}
+	die, err := odds.Of(func(r dice.Roller) (int, error) { return g.Die(r), nil })
+	if err != nil {
+		return nil, err
+	}
+	beats := func(a, d int) bool { return a-d >= by }
+	return odds.Join(odds.Repeat(die, attack), odds.Repeat(die, armor.Dice), beats).P(true), nil
+}
+
+func sayAssaulted(d play.Done[fight, zombie.Assaulted]) []play.Line {
+	g, o := &d.After.Zombie, d.Outcome
+	armor := g.ZombieArmor()
+	if o.Target != "" {
+		armor = g.MinifigArmor(o.Target)
+	}
+	bricks, left, bonus, loudly, weapon := "", "", "", "", ""
+	switch {
+	case o.Hit && o.Target == "":
+		bricks = "take the zombie off the table"
+		if o.Horde != "" {
+			left = fmt.Sprintf("horde %s: %s left", o.Horde, say.Count(o.Left, "zombie"))
+		}
+	case o.Hit:
+		bricks = struck(d.After, o.Target, o.Health, o.Rises)
+	}
+	if o.Bonus != 0 {
+		bonus = fmt.Sprintf("bonus %+d", o.Bonus)
+	}
+	if o.Own != nil {
+		weapon = weaponLine(*o.Own)
+	}
+	if w, err := g.WeaponCard(o.Weapon); err == nil && w.Noise == zombie.Loud {
+		loudly = loud(g, o.By)
+	}
+	return play.Said(
+		play.As(play.Answer, assaultLine(o, armor, d.Rolled)), play.As(play.Bricks, bricks),
+		play.As(play.Dice, play.DiceLine(d.Rolled, armorNeeds(armor, "attack", "second try"))),
+		play.As(play.Note, weapon), play.As(play.Dice, bonus), play.As(play.Note, left, boxLine(d.After)),
+		play.As(play.Next, loudly), play.As(play.Note, joined(o.Joins)))
+}
+
+// assaultLine is the answer: how the attack went.
+func assaultLine(done zombie.Assaulted, armor zombie.Protection, rolled []dice.Rolled) string {
+	how := fmt.Sprintf("%d against armor %d", done.Attack, done.Armor)
+	if armor.Dice > 0 && !threwArmor(rolled) {
+		how += " or more"
+	}
+	switch {
+	case !done.Hit:
+		return fmt.Sprintf("No hit: %s.", how)
+	case done.Target == "":
+		return fmt.Sprintf("Hit: %d beats armor %d.", done.Attack, done.Armor)
+	default:
+		return fmt.Sprintf("Hit: %d beats armor %d. %s is %s.", done.Attack, done.Armor, done.Target, done.Health)
+	}
+}
+
+// threwArmor tells whether the armor's dice were thrown at the last try.
+func threwArmor(rolled []dice.Rolled) bool {
+	for i := len(rolled) - 1; i >= 0; i-- {
+		switch rolled[i].Why {
+		case "armor":
+			return true
+		case "attack", "second try":
+			return false
+		}
+	}
+	return false
+}
+
+// armorNeeds is what attack dice have to meet, and what the armor's count for,
+// by what they are thrown for.
+func armorNeeds(armor zombie.Protection, attacks ...string) map[string]string {
+	needs := map[string]string{}
+	for _, why := range attacks {
+		if needs[why] = fmt.Sprintf("more than %d hits", armor.Fixed); armor.Dice > 0 {
+			needs[why] = fmt.Sprintf("more than %s hits", armorWords(armor))
+		}
+	}
+	if armor.Fixed > 0 {
+		needs["armor"] = fmt.Sprintf("and %d", armor.Fixed)
+	}
+	return needs
+}
+
+// whyAssault is the rules that were at work: of attacks, and of the one that attacked or
+// was attacked.
+func whyAssault(d play.Done[fight, zombie.Assaulted]) []string {
+	g, o := &d.Before.Zombie, d.Outcome
+	a, err := d.Asked.assault(g)
+	if err != nil { // which the rule has refused
+		return nil
+	}
+	why := []string{
+		"Zombie Brikz, Close encounters: zombies are attacked as in QuikWars: the weapon's dice, of which sixes explode, and more than the armor hits",
+		"ruling: no roll to hit; hand weapon 2D6, ranged 1D6 up to 10\", brick 1D6, a zombie 1D6; armor 4 and a D6 for each piece",
+	}
+	if o.Hit || o.Tries == 0 { // or chances are counted
+		why = append(why, "ruling: one hit takes a zombie off the table; it wounds a minifig, whoever hits, and kills the wounded")
+	}
+	if g.CopThrows(a) {
+		why = append(why, "Zombie Brikz, Character creation: a Cop throws one die more")
+	}
+	if a.Badass {
+		why = append(why, "Zombie Brikz, Character creation: a Badass tries twice")
+	}
+	if g.ArmorAgainst(a).Dice > 0 || a.Badass {
+		why = append(why, "ruling: dice that can't change the outcome any more aren't thrown")
+	}
+	if w := o.Own; w != nil {
+		why = append(why, fmt.Sprintf("a pack's card: %s; traits and house rules take it for a %s weapon", weaponLine(*w), w.Kind))
+	}
+	return why
+}

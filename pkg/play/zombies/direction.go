@@ -1,0 +1,35 @@
+package zombies
+
+import (
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// pointed is a random direction. Its JSON names are a contract.
+type pointed struct {
+	Direction int    `json:"direction"`
+	Style     string `json:"style"`
+}
+
+func directionPlay() play.Untyped {
+	return play.Play[struct{}, pointed]{
+		About: play.About{
+			Name: "direction", Short: "A random direction",
+			Long:     `Throws for a direction, for something that wanders, rolls or is thrown too far.`,
+			Examples: []string{"zbrikz direction"},
+		},
+		Rule: func(st *table.State, _ struct{}, r dice.Roller) (pointed, table.State, error) {
+			return pointed{r.Roll(st.Zombie.Direction(""))[0], st.Zombie.DirectionStyle()}, *st, nil
+		},
+		Say: func(d play.Done[struct{}, pointed]) []play.Line {
+			return play.Said(
+				play.As(play.Answer, say.Sentence(direction(d.Outcome.Style, d.Outcome.Direction))+"."),
+				play.As(play.Dice, play.DiceLine(d.Rolled, nil)))
+		},
+		Why:   func(play.Done[struct{}, pointed]) []string { return []string{whyDirection} },
+		Rules: []string{"direction.style"},
+		Odds:  directionChances[struct{}]("direction"),
+	}.Untyped()
+}

@@ -1,0 +1,175 @@
+package zombies
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+func explorePlay() play.Untyped {
+	return play.Play[zombie.Exploring, zombie.Explored]{
+		About: play.About{
+			Name: "explore", Short: "Look through a place, and open what is there",
+			Long: `Looks through a place, which is an action. Containers are opened and what is in
+them is carried. A bathroom counts for who has Diarrhea. In the room with the
+child there is a zombie on D6 <= the danger level, and it is the child; else the
+child is safe and is carried home.`,
+			Examples: []string{"zbrikz explore garage --by Ann", "zbrikz explore garage --odds"},
+		},
+		Takes: func(x *zombie.Exploring) []ask.Way {
+			return ask.Takes(
+				ask.Word(&x.Place, "place", roomOrSpotKind()).Tab(func(h *ask.Here) []string {
+					return names.Sorted(append(PlaceNames(h.State), stashSpots(h.State)...)) // a horde may be at a place that nobody has told of yet
+				}),
+				ask.Flag(&x.By, "by", "the `minifig` that explores", minifigKind()),
+				ask.Fudge(&x.Fudge))
+		},
+		Rule: inZombie(func(g *zombie.Game, x zombie.Exploring, r dice.Roller) (zombie.Explored, zombie.Game, error) {
+			return g.Explore(x, r)
+		}),
+		Say: sayExplored, Why: whyExplored,
+		Rules: []string{"turn.one_action", "turn.action_replaces", "fearful.run_inches"},
+		Odds: &play.Odds[zombie.Exploring]{
+			Counts: play.Counts[zombie.Exploring]("what is found"),
+			Count: func(st *table.State, x zombie.Exploring, r dice.Roller) (int, error) {
+				u, err := st.Zombie.Uncovers(x, r)
+				return uncoveredCode(u), err
+			},
+			Name: func(_ *table.State, _ zombie.Exploring, code int) string { return exploredName(code) },
+		},
+	}.Untyped()
+}
+
+// uncoveredCode is a number for what is found: three times the things in containers,
+// and 1 more for a child that is safe or 2 for one that has turned.
+func uncoveredCode(u zombie.Uncovered) int {
+	n := 3 * u.Things
+	switch u.Baby {
+	case zombie.BabySafe:
+		n++
+	case zombie.BabyTurned:
+		n += 2
+	}
+	return n
+}
+
+func exploredName(code int) string {
+	things, child := code/3, code%3
+	name := ""
+	switch child {
+	case 1:
+		name = "the child is safe"
+	case 2:
+		name = "the child has turned"
+	}
+	switch {
+	case name == "" && things == 0:
+		return "nothing"
+	case name == "":
+		return say.Count(things, "thing")
+	case things == 0:
+		return name
+	default:
+		return say.Count(things, "thing") + ", and " + name
+	}
+}
+
+func sayExplored(d play.Done[zombie.Exploring, zombie.Explored]) []play.Line {
+	st, e := d.After, d.Outcome
+	var all []string
+	switch {
+	case e.Baby == zombie.BabyTurned:
+		all = append(all, turnedLine(e))
+	case e.Baby == zombie.BabySafe && e.By != "":
+		all = append(all, fmt.Sprintf("The child is safe: %s carries it; bring it home.", e.By))
+	case e.Baby == zombie.BabySafe:
+		all = append(all, "The child is safe: bring it home.")
+	}
+	for _, o := range e.Opened {
+		all = append(all, foundLine(o))
+	}
+	if e.Bathrooms > 0 {
+		all = append(all, fmt.Sprintf("Bathroom %d of %d for %s.", e.Bathrooms, zombie.Bathrooms, e.By))
+	}
+	if len(e.Holds) > 0 {
+		all = append(all, fmt.Sprintf("There: %s.", stocks(e.Holds)))
+	}
+	if len(all) == 0 {
+		all = append(all, fmt.Sprintf("Nothing%s.", say.At(e.Place)))
+	}
+	var carries []zombie.Stock
+	if m := st.Zombie.Minifig(e.By); m != nil {
+		carries = m.Carries
+	}
+	danger := ""
+	if e.Danger > 0 {
+		danger = because(e.Danger, e.Causes)
+	}
+	return play.Said(
+		firstAnswer(say.Lines(all...)),
+		play.As(play.Note, frightLine(st, e.Fright, e.By, e.Horde)),
+		play.As(play.Dice, play.DiceLine(d.Rolled, map[string]string{
+			"room":      say.UpTo(e.Danger) + " is the child",
+			"wandering": say.UpTo(e.Danger) + " wanders",
+			"fearful":   "1 is a noise, 2 runs away",
+		})),
+		play.As(play.Note, danger, carriesLine(e.By, carries)),
+		play.As(play.Next, crewWaits(st, e)), play.As(play.Note, joined(e.Joins)))
+}
+
+// firstAnswer is a text of which the first line is the answer.
+func firstAnswer(text string) []play.Line {
+	all := play.As(play.Note, text)
+	if len(all) > 0 {
+		all[0].Role = play.Answer
+	}
+	return all
+}
+
+// crewWaits says that the crew of a place hasn't been put on the table.
+func crewWaits(st *table.State, e zombie.Explored) string {
+	if p := st.Zombie.Place(e.Place); p != nil && !p.Seen && p.Crew > 0 {
+		return unseenLine(e.Place, e.By)
+	}
+	return ""
+}
+
+// turnedLine says what became of the child.
+func turnedLine(e zombie.Explored) string {
+	h := zombie.Horde{Standing: 1}
+	if e.Wandering {
+		h = zombie.Horde{Wandering: 1}
+	}
+	if e.Horde == "" {
+		return "The child has turned, but the box is empty."
+	}
+	return say.Lines(fmt.Sprintf("The child has turned: horde %s%s.", e.Horde, say.At(e.Place)), Postures(h))
+}
+
+// whyExplored is the rules that were at work: of what was found there, and of the
+// minifig that looked for it.
+func whyExplored(d play.Done[zombie.Exploring, zombie.Explored]) []string {
+	e := d.Outcome
+	why := []string{"Zombie Brikz, Actions: exploring is an action"}
+	if len(e.Opened) > 0 {
+		why = append(why, whyStash()...)
+	}
+	if e.Bathrooms > 0 {
+		why = append(why, "Zombie Brikz, Character creation: three different bathrooms for Diarrhea")
+	}
+	if e.Baby != "" {
+		why = append(why,
+			"Zombie Brikz, Character creation: the child of Zombary's baby has turned on a zombie in its room",
+			"ruling: the child's room is thrown as any room, at the danger level of who explores; only who looks for the child finds it")
+	}
+	if e.Fright != "" {
+		why = append(why, "Zombie Brikz, Character creation: who is Fearful throws a die where its child has turned; a 1 is a noise, a 2 runs away")
+	}
+	return why
+}

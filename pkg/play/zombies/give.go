@@ -1,0 +1,32 @@
+package zombies
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// A giving is things that one minifig hands to another: all that it carries, where no
+// thing is named.
+type giving struct {
+	By, To string
+	Thing  zombie.Stock
+}
+
+// GiveThingsPlay is give in Zombie Brikz.
+func GiveThingsPlay() play.Untyped {
+	return handed(play.About{Name: "give"}, func(g *giving) []ask.Way {
+		between := []ask.Field{
+			ask.Flag(&g.By, "by", "the `minifig`, hero or foe that gives", minifigKind()).Must(),
+			ask.Flag(&g.To, "to", "the `minifig`, hero or foe that gets it", minifigKind()).Must(),
+		}
+		return thingsOrAll(&g.Thing, between...)
+	}, func(g *zombie.Game, a giving) (zombie.Handed, zombie.Game, error) {
+		return g.Give(a.By, a.To, thingNamed(a.Thing))
+	}, func(d play.Done[giving, zombie.Handed]) []play.Line {
+		h := d.Outcome
+		return play.As(play.Answer, fmt.Sprintf("%s gives %s to %s.", h.By, stocks(h.Things), h.To))
+	}, nil)
+}

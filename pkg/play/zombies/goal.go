@@ -1,0 +1,121 @@
+package zombies
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// goalPlays are the plays about goals.
+func goalPlays() []play.Untyped { return []play.Untyped{goalPlay(), goalDonePlay()} }
+
+func goalPlay() play.Untyped {
+	return progressed(play.About{
+		Name: "goal", Short: "The goals of the scenario, and those reached",
+		Long: `Shows the goals of the scenario, and which are reached. Those that nothing counts are
+reached when you say so: goal done.`,
+		Examples: []string{"zbrikz goal", "zbrikz goal done enter"},
+	}, goalLines)
+}
+
+// reached is a goal that is reached.
+type reached struct {
+	Goal  string
+	Fudge bool
+}
+
+func goalDonePlay() play.Untyped {
+	return play.Play[reached, zombie.Achieved]{
+		About: play.About{
+			Name: "goal done", Short: "A goal is reached; its critical scene begins, and who was found joins",
+			Long: `Says that a goal is reached that nothing counts: a place that was found, somebody
+who was brought home. What has to be delivered is counted from the store, and takes
+no such word; with --fudge it does.`,
+			Examples: []string{"zbrikz goal done enter"},
+		},
+		Takes: func(r *reached) []ask.Way {
+			return ask.Takes(ask.Word(&r.Goal, "goal", goalKind()), ask.Fudge(&r.Fudge))
+		},
+		Rule: inZombie(func(g *zombie.Game, r reached, _ dice.Roller) (zombie.Achieved, zombie.Game, error) {
+			o, next, err := g.FinishGoal(r.Goal, r.Fudge)
+			return o, next, overruled(played(err))
+		}),
+		Say: sayAchieved,
+		Why: func(d play.Done[reached, zombie.Achieved]) []string {
+			why := []string{scenarioRule}
+			if d.Outcome.Scene != "" {
+				why = append(why, "Zombie Brikz, Danger Level: a critical scene raises it for good as it begins")
+			}
+			return why
+		},
+	}.Untyped()
+}
+
+func goalNames(st *table.State) []string {
+	var names []string
+	for _, g := range st.Zombie.Scenario.Goals {
+		names = append(names, g.Key)
+	}
+	return names
+}
+
+// played says how to begin where no scenario is played.
+func played(err error) error {
+	if errors.Is(err, zombie.ErrNotToday) {
+		return fmt.Errorf("%w; zbrikz scenario list shows them", err)
+	}
+	return err
+}
+
+// overruled says that a refusal of a scenario's rules can be overruled.
+func overruled(err error) error {
+	for _, rule := range []error{zombie.ErrTooSoon, zombie.ErrTooFew, zombie.ErrDone, zombie.ErrLost} {
+		if errors.Is(err, rule) {
+			return fmt.Errorf("%w; --fudge overrules it", err)
+		}
+	}
+	return err
+}
+
+func sayAchieved(d play.Done[reached, zombie.Achieved]) []play.Line {
+	g, o := &d.After.Zombie, d.Outcome
+	first := fmt.Sprintf("Done: %s.", o.Says)
+	if o.Won && o.Twist == "" {
+		first += fmt.Sprintf(" %s is won.", g.Scenario.Title)
+	}
+	joins := ""
+	if m := g.Minifig(o.Joins); m != nil {
+		joins = fmt.Sprintf("%s joins the table, %s", m.Name, m.Health)
+		if m.Health == zombie.Wounded {
+			joins += ", a red stud"
+		}
+	}
+	twist := ""
+	if o.Twist != "" {
+		twist = "now its plot twist: zbrikz twist " + o.Twist
+		if o.Falls {
+			twist += ", and who was up there"
+		}
+	}
+	next := ""
+	if len(o.Next) > 0 && !o.Won {
+		next = "next: " + say.And(o.Next)
+	}
+	return play.Said(
+		play.As(play.Answer, first), play.As(play.Note, sceneBegins(o.Scene, o.Danger)),
+		play.As(play.Bricks, joins, o.Then), play.As(play.Next, twist), play.As(play.Note, next))
+}
+
+// sceneBegins says that a critical scene begins, if there is one.
+func sceneBegins(scene string, danger int) string {
+	if scene == "" {
+		return ""
+	}
+	return fmt.Sprintf("a critical scene begins, %s: danger level %d", scene, danger)
+}

@@ -1,0 +1,48 @@
+package zombies
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// HintZombie adds to a refusal of the rules of Zombie Brikz what may be typed instead.
+func HintZombie(st *table.State, err error) error {
+	var unknown *zombie.Unknown
+	var spent *zombie.Spent
+	var against *zombie.Against
+	switch {
+	case errors.As(err, &spent), errors.As(err, &against):
+		return fmt.Errorf("%w; --fudge overrules it", err)
+	case errors.As(err, &unknown) && unknown.What == "horde":
+		return fmt.Errorf("%w%s", err, names.Hint(unknown.Name, HordeNames(st)))
+	case errors.As(err, &unknown):
+		all := MinifigNames(st)
+		if len(all) > 0 && len(names.Nearest(unknown.Name, all)) == 0 && table.CheckFigure(unknown.Name) == nil {
+			return fmt.Errorf("%w%s; zbrikz minifig add %s brings one", err, names.Hint(unknown.Name, all), say.Quoted(unknown.Name))
+		}
+		return fmt.Errorf("%w%s", err, names.Hint(unknown.Name, all))
+	default:
+		return err
+	}
+}
+
+func MinifigNames(st *table.State) []string {
+	var names []string
+	for _, m := range st.Zombie.Minifigs {
+		names = append(names, m.Name)
+	}
+	return names
+}
+
+func HordeNames(st *table.State) []string {
+	var names []string
+	for _, h := range st.Zombie.Hordes {
+		names = append(names, h.Name)
+	}
+	return names
+}

@@ -1,0 +1,266 @@
+package zombies
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// minifigShown is a minifig as it stands. Its JSON names are a contract.
+type minifigShown struct {
+	Name    string          `json:"name"`
+	Player  string          `json:"player"`
+	Role    string          `json:"role"`
+	Health  zombie.Health   `json:"health"`
+	Alone   bool            `json:"alone"`
+	Escort  string          `json:"escort"`
+	Armor   int             `json:"armor"`
+	Weapons []zombie.Weapon `json:"weapons"`
+	Traits  []traitShown    `json:"traits"`
+	Carries []zombie.Stock  `json:"carries"`
+}
+
+// traitShown is a trait that a minifig has; uses of 0: they aren't counted.
+type traitShown struct {
+	Key  string `json:"key"`
+	Uses int    `json:"uses"`
+	Left int    `json:"left"`
+}
+
+func newMinifigShown(m zombie.Minifig) minifigShown {
+	shown := minifigShown{
+		Name: m.Name, Player: m.Player, Role: m.Role, Health: m.Health, Alone: m.Alone, Escort: m.Escort,
+		Armor: m.Armor, Weapons: m.Armed(), Traits: []traitShown{}, Carries: append([]zombie.Stock{}, m.Carries...),
+	}
+	for _, t := range m.Traits {
+		shown.Traits = append(shown.Traits, traitShown{t.Key, t.Uses, m.Left(t.Key)})
+	}
+	return shown
+}
+
+// minifigPlays are the plays about minifigs.
+func minifigPlays() []play.Untyped {
+	return []play.Untyped{
+		minifigListPlay("minifig"), minifigListPlay("minifig list"), minifigAddPlay(), minifigTraitPlay(), minifigWoundPlay(),
+		minifigArmorPlay(), minifigWeaponPlay(), minifigEscortPlay(), minifigRenamePlay(), minifigRemovePlay(), minifigHealPlay(),
+	}
+}
+
+// minifigListPlay shows the minifigs: the head of the group does, and its list.
+func minifigListPlay(name string) play.Untyped {
+	type shown struct {
+		Minifigs []minifigShown `json:"minifigs"`
+	}
+	about := play.About{
+		Name: name, Class: play.Reads, Short: "Show all minifigs", Examples: []string{"zbrikz minifig list"},
+	}
+	if name == "minifig" {
+		about.Short = "Who is at the table: health, weapons, traits"
+		about.Long = `Keeps the minifigs, the players' and others, with what they wear, carry and can.
+No table needs it: new Ann Bob, or a name behind --by, is enough for health.`
+		about.Examples = []string{"zbrikz minifig", "zbrikz minifig add Cid --advantage cop --disadvantage fearful", "zbrikz minifig wound Ann"}
+	}
+	return play.Play[struct{}, shown]{
+		About: about,
+		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
+			all := []minifigShown{}
+			for _, m := range st.Zombie.Minifigs {
+				all = append(all, newMinifigShown(m))
+			}
+			return shown{all}, *st, nil
+		},
+		Say: func(d play.Done[struct{}, shown]) []play.Line {
+			all := d.After.Zombie.Minifigs
+			if len(all) == 0 {
+				return play.As(play.Answer, "No minifigs.")
+			}
+			return play.Said(play.As(play.Answer, say.Count(len(all), "minifig")+"."), play.As(play.Note, minifigLines(all)))
+		},
+		Why: func(d play.Done[struct{}, shown]) []string {
+			var why []string
+			for _, m := range d.After.Zombie.Minifigs {
+				why = append(why, whyMinifig(&d.After.Zombie, m)...)
+			}
+			return names.Sorted(why)
+		},
+		Rules: []string{"armor"},
+	}.Untyped()
+}
+
+// minifigLines says how each minifig is, a line each.
+func minifigLines(minifigs []zombie.Minifig) string {
+	var all []string
+	for _, m := range minifigs {
+		all = append(all, "  "+MinifigLine(m))
+	}
+	return strings.Join(all, "\n")
+}
+
+// MinifigLine is a minifig in a few words: what it wears for its health, and
+// what else is told of it.
+func MinifigLine(m zombie.Minifig) string {
+	parts := []string{string(m.Health)}
+	add := func(yes bool, what string) {
+		if yes {
+			parts = append(parts, what)
+		}
+	}
+	add(m.Health == zombie.Wounded, "a red stud")
+	add(m.Alone, "alone")
+	add(m.Role != "", m.Role)
+	add(m.Player != "", say.Owned(m.Player))
+	add(m.Escort != "", "with "+m.Escort)
+	for _, t := range m.Traits {
+		add(true, traitWords(m, t))
+	}
+	add(m.Armor > 0, say.Count(m.Armor, "armor piece"))
+	add(len(m.Weapons) > 0, weaponWords(m.Weapons))
+	add(len(m.Carries) > 0, "carries "+stocks(m.Carries))
+	return m.Name + ": " + strings.Join(parts, ", ")
+}
+
+// traitWords is a trait and, where they are counted, what is left of its uses.
+func traitWords(m zombie.Minifig, t zombie.Trait) string {
+	if t.Uses == 0 {
+		return t.Key
+	}
+	return fmt.Sprintf("%s (%d of %d left)", t.Key, m.Left(t.Key), t.Uses)
+}
+
+func weaponWords(all []zombie.Weapon) string {
+	if slices.Equal(all, []zombie.Weapon{zombie.Brick}) {
+		return "unarmed"
+	}
+	var parts, own []string
+	for _, w := range all {
+		if slices.Contains(zombie.Weapons(), w) {
+			parts = append(parts, string(w))
+		} else {
+			own = append(own, string(w))
+		}
+	}
+	if len(parts) > 0 {
+		own = append([]string{say.And(parts) + " weapon"}, own...)
+	}
+	return strings.Join(own, ", ")
+}
+
+// musteredShown is what -o json has of a change to a minifig.
+type musteredShown struct {
+	Minifig minifigShown  `json:"minifig"`
+	Before  zombie.Health `json:"before"` // empty where it wasn't at the table
+	Danger  int           `json:"danger"`
+	Rises   string        `json:"rises,omitempty"`
+}
+
+// A muster is a play in which hands change a minifig; it throws nothing.
+type muster[A any] struct {
+	play.About
+	takes func(*A) []ask.Way
+	rule  func(*zombie.Game, A) (zombie.Mustered, zombie.Game, error)
+	packs func(A) []table.Pack // what comes out of packs; nil: nothing
+	say   func(play.Done[A, zombie.Mustered]) []play.Line
+	why   func(play.Done[A, zombie.Mustered]) []string // nil: no rule of the game is behind it
+	rules []string
+}
+
+func (m muster[A]) play() play.Untyped {
+	return play.Play[A, zombie.Mustered]{
+		About: m.About, Takes: m.takes,
+		Rule: func(st *table.State, a A, r dice.Roller) (zombie.Mustered, table.State, error) {
+			done, next, err := inZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Mustered, zombie.Game, error) { return m.rule(g, a) })(st, a, r)
+			if err == nil && m.packs != nil {
+				play.Bring(&next, m.packs(a)...)
+			}
+			return done, next, err
+		},
+		Say: m.say,
+		Show: func(d play.Done[A, zombie.Mustered]) any {
+			o := d.Outcome
+			return musteredShown{newMinifigShown(o.Minifig), o.Before, o.Danger, o.Rises}
+		},
+		Why: m.why, Rules: m.rules,
+	}.Untyped()
+}
+
+// whyMinifig is the rules behind what is told of a minifig.
+func whyMinifig(g *zombie.Game, m zombie.Minifig) []string {
+	var why []string
+	if len(m.Traits) > 0 {
+		why = append(why, whyTraits)
+	}
+	if m.Health != zombie.Healthy {
+		why = append(why, whyWounds(m.Health)...)
+	}
+	if m.Armor > 0 {
+		why = append(why, whyArmor(g.MinifigArmor(m.Name)))
+	}
+	return why
+}
+
+// whyTraits is what a character begins with.
+const whyTraits = "Zombie Brikz, Character creation: an advantage and a disadvantage, or a funny character; a hand weapon to begin with"
+
+// whyWounds is the rules of a minifig that was hit.
+func whyWounds(health zombie.Health) []string {
+	why := []string{"Zombie Brikz, Health: the first hit wounds, a red stud; the next one kills"}
+	if health == zombie.Dead {
+		why = append(why, whyRises)
+	}
+	return why
+}
+
+// whyArmor is how armor is made up.
+func whyArmor(p zombie.Protection) string {
+	if p.Fixed == 0 {
+		return "ruling: a minifig has 2D6 of armor, and a D6 more for each piece"
+	}
+	return fmt.Sprintf("ruling: a minifig has armor %d, and a D6 more for each piece", p.Fixed)
+}
+
+// struck says how a minifig is that was just hit, and what to do with it.
+func struck(st *table.State, name string, health zombie.Health, rises string) string {
+	switch health {
+	case zombie.Wounded:
+		return "put a red stud on " + name
+	case zombie.Dead:
+		return say.Lines(fallen(st, name), risen(name, rises))
+	default:
+		return ""
+	}
+}
+
+// fallen is what to do with a minifig that has just died.
+func fallen(st *table.State, name string) string {
+	g := &st.Zombie
+	if g.Danger.LastDeath.By != name || g.Danger.LastDeath.Until < g.TurnNow() {
+		return fmt.Sprintf("lay %s down", name)
+	}
+	more := "for this turn"
+	switch turns := g.Danger.LastDeath.Until - g.TurnNow(); turns {
+	case 0:
+	case 1:
+		more += " and one more"
+	case 2:
+		more += " and two more"
+	default:
+		more += fmt.Sprintf(" and %d more", turns)
+	}
+	return fmt.Sprintf("lay %s down; the danger level is %d %s", name, g.DangerFor(zombie.Looking{}).Level, more)
+}
+
+// risen tells that a dead minifig has become a zombie.
+func risen(name, horde string) string {
+	if horde == "" {
+		return ""
+	}
+	return fmt.Sprintf("%s gets up as a zombie: horde %s, both hands down", name, horde)
+}

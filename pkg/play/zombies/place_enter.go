@@ -1,0 +1,124 @@
+package zombies
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// passing is a minifig on its way into a place, or out of it.
+type passing struct {
+	Place, By string
+	Fudge     bool
+}
+
+func placeEnterPlay() play.Untyped {
+	return passed(play.About{
+		Name: "place enter", Short: "A minifig goes in: danger, a twist or a scene may begin",
+		Examples: []string{"zbrikz place enter shop --by Ann"},
+	}, func(g *zombie.Game, p passing) (zombie.Passed, zombie.Game, error) {
+		return g.Enter(p.Place, p.By, p.Fudge)
+	},
+		"enters", inside)
+}
+
+func placeLeavePlay() play.Untyped {
+	return passed(play.About{
+		Name: "place leave", Short: "A minifig goes out: danger, a twist or a scene may begin",
+		Examples: []string{"zbrikz place leave shop --by Ann"},
+	}, func(g *zombie.Game, p passing) (zombie.Passed, zombie.Game, error) {
+		return g.LeavePlace(p.Place, p.By, p.Fudge)
+	},
+		"leaves", func(zombie.Passed) []play.Line { return nil })
+}
+
+// passed is a play in which a minifig enters a place or leaves it; there is what it
+// meets then.
+func passed(about play.About, rule func(*zombie.Game, passing) (zombie.Passed, zombie.Game, error), does string,
+	there func(zombie.Passed) []play.Line) play.Untyped {
+	return play.Play[passing, zombie.Passed]{
+		About: about,
+		Takes: func(p *passing) []ask.Way {
+			return ask.Takes(
+				ask.Word(&p.Place, "place", placeKind()),
+				ask.Flag(&p.By, "by", "the `minifig` that goes", minifigKind()),
+				ask.Fudge(&p.Fudge))
+		},
+		Rule: inZombie(func(g *zombie.Game, p passing, _ dice.Roller) (zombie.Passed, zombie.Game, error) { return rule(g, p) }),
+		Say: func(d play.Done[passing, zombie.Passed]) []play.Line {
+			p := d.Outcome
+			by, scene, twist := p.By, "", ""
+			if by == "" {
+				by = "the minifig"
+			}
+			if p.Scene != "" {
+				scene = fmt.Sprintf("%s begins: the danger level there goes from %d to %d", p.Scene, p.Before, p.Danger)
+			}
+			if p.Twist != "" {
+				twist = "a plot twist: zbrikz twist " + say.Quoted(p.Twist)
+			}
+			return play.Said(
+				play.As(play.Answer, say.Sentence(fmt.Sprintf("%s %s %s.", by, does, p.Place))),
+				play.As(play.Note, p.Says, scene), play.As(play.Next, twist),
+				there(p), play.As(play.Note, joined(p.Joins)))
+		},
+		Why: whyPassed,
+	}.Untyped()
+}
+
+// inside is what a minifig finds that enters a place.
+func inside(p zombie.Passed) []play.Line {
+	sign, fires, look, hordes := "", "", "", ""
+	if p.Sign {
+		sign = fmt.Sprintf("a warning sign: danger level %d there", p.Danger)
+	}
+	if p.Fires > 0 {
+		fires = fmt.Sprintf("%s: nothing there can be used until they are out", say.Count(p.Fires, "fire"))
+	}
+	if !p.Seen {
+		look = unseenLine(p.Place, p.By)
+	}
+	if n := len(p.Hordes); n > 0 {
+		hordes = fmt.Sprintf("%s %s %s there", say.Verb(n, "horde", "hordes"), say.And(p.Hordes), say.Verb(n, "is", "are"))
+	}
+	return play.Said(play.As(play.Note, sign, fires), play.As(play.Next, look), play.As(play.Note, hordes))
+}
+
+// unseenLine says how to look at a place that nobody has seen.
+func unseenLine(place, by string) string {
+	look := "nobody has looked yet: zbrikz spawn --at " + say.Quoted(place)
+	if by != "" {
+		look += " --by " + say.Quoted(by)
+	}
+	return look
+}
+
+// whyPassed is the rules that were at work on the way in or out.
+func whyPassed(d play.Done[passing, zombie.Passed]) []string {
+	p := d.Outcome
+	var why []string
+	if p.Scene != "" || p.Twist != "" || p.Says != "" {
+		why = append(why, "Zombie Brikz, Important spots: what happens on the way in or out belongs to the place, and happens once")
+	}
+	var causes []zombie.Cause
+	if p.Scene != "" {
+		causes = append(causes, zombie.Cause{Why: zombie.Scene, By: p.Scene})
+	}
+	if p.Sign {
+		causes = append(causes, zombie.Cause{Why: zombie.Sign, By: p.Place})
+	}
+	if len(causes) > 0 {
+		why = append(why, whyLevel(zombie.Level{Causes: causes})...)
+	}
+	if p.Fires > 0 {
+		why = append(why, flamesRuling)
+	}
+	if !p.Seen {
+		why = append(why, "Zombie Brikz, To be: dice say who is in a room or an open area once, when it becomes visible")
+	}
+	return why
+}

@@ -1,0 +1,139 @@
+package zombies
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// running is a minifig's move: the ways to go that were typed, of which it takes one.
+type running struct {
+	zombie.Going
+	Stealth, Vehicle, Bicycle, Skateboard bool
+}
+
+func runPlay() play.Untyped {
+	return play.Play[running, zombie.Gone]{
+		About: play.About{
+			Name: "run", Short: "A minifig runs, and hordes notice it",
+			Long: `Moves a minifig: 5" in full view, and each horde within 5" of the way is on to
+it, with all its zombies. In stealth it is 2" and nobody notices. What it has to
+pass within 1" takes a zombie-roll besides.`,
+			Examples: []string{"zbrikz run Ann --near A", "zbrikz run Ann --near A,B", "zbrikz run Ann --stealth", "zbrikz run Bob --vehicle"},
+		},
+		Takes: func(r *running) []ask.Way {
+			return ask.Takes(
+				ask.Word(&r.By, "minifig", minifigKind()),
+				ask.List(&r.Near, "near", "the `hordes` within 5\" of the way, as A,B", ask.Each(hordeKind())),
+				ask.Switch(&r.Stealth, string(zombie.Stealth), "2\" at most, and nobody notices"),
+				ask.Switch(&r.Vehicle, string(zombie.Driving), "10\" on what has an engine, and loud"),
+				ask.Switch(&r.Bicycle, string(zombie.Cycling), "10\" on a bicycle"),
+				ask.Switch(&r.Skateboard, string(zombie.Skating), "7.5\" on a skateboard"),
+				ask.Fudge(&r.Fudge),
+			)
+		},
+		Rule: inZombie(func(g *zombie.Game, r running, _ dice.Roller) (zombie.Gone, zombie.Game, error) {
+			var err error
+			if r.Pace, err = r.pace(); err != nil {
+				return zombie.Gone{}, zombie.Game{}, err
+			}
+			return g.Go(r.Going)
+		}),
+		Say:   sayGone,
+		Why:   whyGone,
+		Rules: []string{"turn.one_action", "turn.action_replaces"},
+	}.Untyped()
+}
+
+// pace is how the minifig goes. It refuses two ways at a time.
+func (r running) pace() (zombie.Pace, error) {
+	pace := zombie.Running
+	for _, one := range []struct {
+		typed bool
+		pace  zombie.Pace
+	}{{r.Stealth, zombie.Stealth}, {r.Vehicle, zombie.Driving}, {r.Bicycle, zombie.Cycling}, {r.Skateboard, zombie.Skating}} {
+		switch {
+		case !one.typed:
+		case pace != zombie.Running:
+			return pace, ask.Usagef("--%s and --%s: one way to go at a time", pace, one.pace)
+		default:
+			pace = one.pace
+		}
+	}
+	return pace, nil
+}
+
+func sayGone(d play.Done[running, zombie.Gone]) []play.Line {
+	r := d.Outcome
+	verbs := map[zombie.Pace]string{
+		zombie.Running: "runs", zombie.Stealth: "sneaks", zombie.Skating: "skates", zombie.Cycling: "cycles", zombie.Driving: "drives",
+	}
+	first := fmt.Sprintf("%s %s up to %s\"", r.By, verbs[r.Pace], strconv.FormatFloat(r.Inches, 'f', -1, 64))
+	var hordes, names []string
+	for _, h := range r.Hordes {
+		names = append(names, h.Horde)
+		hordes = append(hordes, fmt.Sprintf("  %s: %s, both hands forward", h.Horde, say.Count(h.Zombies, "zombie")))
+	}
+	if len(names) == 0 {
+		first += ", and nobody notices."
+	} else {
+		first += fmt.Sprintf(": %s %s on to %s.", say.And(names), say.Verb(len(names), "is", "are"), r.By)
+	}
+	freaked, loudly := "", ""
+	if r.Freaked {
+		freaked = fmt.Sprintf("%s has freaked out: %d\" at most", r.By, zombie.StealthInches)
+	}
+	if r.Loud {
+		loudly = loud(&d.After.Zombie, r.By)
+	}
+	return play.Said(
+		play.As(play.Answer, first), play.As(play.Bricks, hordes...), play.As(play.Note, freaked),
+		play.As(play.Next, loudly), play.As(play.Note, joined(r.Joins)))
+}
+
+// loud offers the noise that something made.
+func loud(g *zombie.Game, by string) string {
+	if len(g.Hordes) == 0 {
+		return ""
+	}
+	if by != "" {
+		by = " --by " + say.Quoted(by)
+	}
+	var hordes []string
+	for _, h := range g.Hordes {
+		hordes = append(hordes, h.Name)
+	}
+	return fmt.Sprintf("that was loud: noise %s%s, those of them within %d\"", strings.Join(hordes, " "), by, zombie.NoiseInches)
+}
+
+// whyGone is the rules that were at work: of the way that the minifig went, and of those
+// that noticed.
+func whyGone(d play.Done[running, zombie.Gone]) []string {
+	r := d.Outcome
+	var why []string
+	switch r.Pace {
+	case zombie.Running:
+		why = append(why, "Zombie Brikz, Stealth: 5\" a turn in full view; ruling: running is every move that isn't stealthy")
+	case zombie.Stealth:
+		why = append(why, "Zombie Brikz, Stealth: 2\" a turn, and no zombie notices")
+	case zombie.Skating:
+		why = append(why, "ruling: 7.5\" on a skateboard")
+	case zombie.Cycling:
+		why = append(why, "ruling: 10\" on wheels")
+	case zombie.Driving:
+		why = append(why, "ruling: 10\" on wheels, and loud with an engine")
+	}
+	if r.Freaked {
+		why = append(why, "ruling: a Traumatized minifig that freaks out moves 2\" at most")
+	}
+	if len(r.Hordes) > 0 {
+		why = append(why, "Zombie Brikz, Zombie attention: a minifig that runs within 5\" of a zombie is noticed by it, and by its whole horde")
+	}
+	return why
+}

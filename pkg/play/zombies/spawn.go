@@ -1,0 +1,238 @@
+package zombies
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"math/big"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+func spawnPlay() play.Untyped {
+	return play.Play[zombie.Reveal, zombie.Spawned]{
+		About: play.About{
+			Name: "spawn", Short: "See who is in a place that comes into sight",
+			Long: `Looks into a place that nobody has seen yet. In a room, any small space, there
+is a zombie on D6 <= the danger level. In an open area there are
+(exploding D6 - 1) x danger level of them. Each wanders on another
+D6 <= the danger level, and stands otherwise. A place that the table knows (place
+add) needs no switch, and puts its crew on the table too.`,
+			Examples: []string{
+				"zbrikz spawn --room",
+				"zbrikz spawn --open --at yard --by Ann",
+				"zbrikz spawn --open --danger 3 --odds",
+				"zbrikz spawn --room --dice 2,5",
+				"zbrikz spawn --at shop",
+			},
+		},
+		Takes: func(l *zombie.Reveal) []ask.Way {
+			const place = "the `place`, which the horde gets"
+			besides := []ask.Field{
+				ask.Flag(&l.By, "by", "the `minifig` that looks, who may be alone", minifigKind()),
+				ask.Switch(&l.Sign, "sign", "the place has a warning sign at the entrance"),
+				ask.Flag(&l.Danger, "danger", "the danger `level` for this once, 1 to 6", levelKind()),
+				ask.Fudge(&l.Fudge),
+			}
+			new := []ask.Field{
+				ask.Switch(&l.Room, "room", "a small space: a room, a corner, a closet"),
+				ask.Switch(&l.Open, "open", "a large space: an open area"),
+				ask.Flag(&l.At, "at", place, anyPlaceKind()),
+			}
+			known := []ask.Field{ask.Flag(&l.At, "at", place, placeKind()).Must()}
+			return []ask.Way{
+				ask.Of(append(new, besides...)...).ExactlyOne("room", "open"),
+				ask.Of(append(known, besides...)...),
+			}
+		},
+		Rule: inZombie(func(g *zombie.Game, l zombie.Reveal, r dice.Roller) (zombie.Spawned, zombie.Game, error) {
+			s, next, err := g.Spawn(l, r)
+			return s, next, seen(err)
+		}),
+		Say:   saySpawned,
+		Why:   whySpawned,
+		Rules: []string{"spawn.open_formula", "dice.explode", "wander.roll", "danger.stack", "danger.death_turns", "fearful.run_inches"},
+		Odds: &play.Odds[zombie.Reveal]{
+			Counts: play.Counts[zombie.Reveal]("zombies"),
+			Count: func(st *table.State, l zombie.Reveal, r dice.Roller) (int, error) {
+				n, err := st.Zombie.Zombies(l, r)
+				return n, seen(err)
+			},
+			Mean: func(st *table.State, l zombie.Reveal) (*big.Rat, error) {
+				mean, err := st.Zombie.MeanZombies(l)
+				return mean, seen(err)
+			},
+		},
+	}.Untyped()
+}
+
+// seen says what to do about a place that is in sight.
+func seen(err error) error {
+	if errors.Is(err, zombie.ErrSeen) {
+		return fmt.Errorf("%w (To be: dice once); place unseen if it no longer is, or add --fudge", err)
+	}
+	return err
+}
+
+func saySpawned(d play.Done[zombie.Reveal, zombie.Spawned]) []play.Line {
+	st, s := d.After, d.Outcome
+	first := "Nobody there."
+	switch {
+	case s.Horde != "":
+		first = fmt.Sprintf("%s there: horde %s%s.", say.Count(s.Zombies, "zombie"), s.Horde, say.At(s.Place))
+	case s.Zombies > 0:
+		first = fmt.Sprintf("%s there, but the box is empty.", say.Count(s.Zombies, "zombie"))
+	}
+	return play.Said(
+		play.As(play.Answer, first),
+		play.As(play.Bricks, Postures(zombie.Horde{Standing: s.Standing, Wandering: s.Wandering})),
+		play.As(play.Note, unplaced(s.Unplaced)),
+		play.As(play.Bricks, crewLine(s.Crew, s.Place)),
+		play.As(play.Note, frightLine(st, s.Fright, s.By, cmp.Or(s.Horde, s.Crew.Horde))),
+		play.As(play.Dice, play.DiceLine(d.Rolled, map[string]string{
+			"room":      say.UpTo(s.Danger) + " is a zombie",
+			"wandering": say.UpTo(s.Danger) + " wanders",
+			"open area": openFormula(st, s),
+			"fearful":   "1 is a noise, 2 runs away",
+		})),
+		play.As(play.Note, because(s.Danger, s.Causes), boxLine(st), joined(s.Joins)),
+	)
+}
+
+// frightLine says what a Fearful minifig does that has found zombies, which may
+// be a horde.
+func frightLine(st *table.State, fright zombie.Fright, by, horde string) string {
+	switch fright {
+	case zombie.Noisy:
+		return say.Lines(fmt.Sprintf("%s is fearful and makes a noise", by), loud(&st.Zombie, by))
+	case zombie.Flees:
+		flees := fmt.Sprintf("%s is fearful and runs away, up to %d\"; that was the turn of %s", by, st.Zombie.FleeInches(), by)
+		if horde != "" {
+			flees += fmt.Sprintf("; within %d\" they notice: horde focus %s --on %s", zombie.NoticeInches, horde, say.Quoted(by))
+		}
+		return flees
+	default:
+		return ""
+	}
+}
+
+// openFormula says how the dice of an open area become zombies.
+func openFormula(st *table.State, s zombie.Spawned) string {
+	if st.Zombie.Rules.OpenFormula == "per-die" {
+		return fmt.Sprintf("each - 1, x danger %d", s.Danger)
+	}
+	return fmt.Sprintf("(%d - 1) x danger %d", s.Zombies/s.Danger+1, s.Danger)
+}
+
+// crewLine says who waits in a special place.
+func crewLine(c zombie.Crew, place string) string {
+	if c.Zombies == 0 {
+		return ""
+	}
+	line := fmt.Sprintf("and the crew%s: %s", At(place), say.Count(c.Zombies, "zombie"))
+	if c.Horde != "" {
+		line += fmt.Sprintf(", horde %s; %s", c.Horde, Postures(zombie.Horde{Standing: c.Standing, Wandering: c.Wandering}))
+	}
+	if c.Unplaced > 0 {
+		line += fmt.Sprintf("; %d of them %s for figures", c.Unplaced, say.Verb(c.Unplaced, "waits", "wait"))
+	}
+	return line
+}
+
+// whySpawned is the rules that were at work: of the place, of what was found there, and
+// of the one that looked.
+func whySpawned(d play.Done[zombie.Reveal, zombie.Spawned]) []string {
+	s := d.Outcome
+	why := []string{"Zombie Brikz, To be: a small space holds a zombie on D6 <= the danger level"}
+	if s.Open || d.Asked.Open {
+		why = []string{
+			"Zombie Brikz, To be: an open area holds (D6 - 1) x danger level zombies, and a 6 is thrown again and added",
+			"ruling: the die explodes first, without limit; then 1 is taken off the sum, then it is multiplied",
+		}
+	}
+	if s.Zombies+s.Crew.Zombies > 0 {
+		why = append(why,
+			"Zombie Brikz, Zombie walk: each wanders on D6 <= the danger level",
+			"ruling: one die for each zombie, at the danger level of who looked; dice that must stay under a number don't explode")
+	}
+	if s.Fright != "" {
+		why = append(why, "Zombie Brikz, Character creation: who is Fearful throws a die for zombies that it finds; a 1 is a noise, a 2 runs away")
+	}
+	if s.Crew.Zombies > 0 {
+		why = append(why, "Zombie Brikz, Some certainty in this World: the crew of a special place comes on top of the dice")
+	}
+	if s.Unplaced+s.Crew.Unplaced > 0 {
+		why = append(why, "ruling: zombies beyond the figures in the box are told and not tracked")
+	}
+	return why
+}
+
+// Postures says what to do with a horde's hands.
+func Postures(h zombie.Horde) string {
+	var parts []string
+	for _, p := range []struct {
+		n               int
+		one, more, hand string
+	}{
+		{h.Standing, "stands", "stand", "both hands down"},
+		{h.Wandering, "wanders", "wander", "one hand forward"},
+		{h.Focused, "walks", "walk", "both hands forward"},
+		{h.Down, "is down", "are down", "lying"},
+	} {
+		if p.n > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s, %s", p.n, say.Verb(p.n, p.one, p.more), p.hand))
+		}
+	}
+	return strings.Join(parts, "; ")
+}
+
+func unplaced(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%d not placed: no figures left", n)
+}
+
+// At is a place behind something, if there is one.
+func At(place string) string {
+	if place == "" {
+		return ""
+	}
+	return " at " + place
+}
+
+// boxLine is what is left of the figures, where they are counted.
+func boxLine(st *table.State) string {
+	box, counted := st.Zombie.Box()
+	if !counted {
+		return ""
+	}
+	return fmt.Sprintf("box: %d of %d figures left", box, st.Zombie.Figures) + mayLeave(st)
+}
+
+func joined(name string) string {
+	if name == "" {
+		return ""
+	}
+	return name + " joins the table"
+}
+
+// PlaceNames are the places that were ever named: known ones, those with a sign,
+// and where hordes are.
+func PlaceNames(st *table.State) []string {
+	names := append(knownPlaces(st), st.Zombie.Danger.Signs...)
+	for _, h := range st.Zombie.Hordes {
+		if h.Place != "" {
+			names = append(names, h.Place)
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}

@@ -1,0 +1,121 @@
+package zombies
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// A ZombieStatus is the table as it stands in Zombie Brikz. Its JSON names are a contract.
+type ZombieStatus struct {
+	Danger   int            `json:"danger"`
+	Turn     int            `json:"turn"`
+	Walked   bool           `json:"walked"`
+	Figures  figuresShown   `json:"figures"`
+	Signs    []string       `json:"signs"`
+	Hordes   []hordeShown   `json:"hordes"`
+	Minifigs []minifigShown `json:"minifigs"`
+	Places   []placeShown   `json:"places"`
+	Store    []zombie.Stock `json:"store"`
+	Repairs  []repairShown  `json:"repairs"`
+	Stashes  []stashShown   `json:"stashes"`
+	Scenario progressShown  `json:"scenario"`
+}
+
+// figuresShown is where the zombie figures are; a total of 0: not counted.
+type figuresShown struct {
+	Box   int `json:"box"`
+	Board int `json:"board"`
+	Total int `json:"total"`
+	// MayLeave is the hordes that may leave first when the box is empty.
+	MayLeave []string `json:"may_leave"`
+}
+
+// NewZombieStatus is the table as it stands.
+func NewZombieStatus(st *table.State) ZombieStatus {
+	g := &st.Zombie
+	box, _ := g.Box()
+	shown := ZombieStatus{
+		Danger: g.DangerFor(zombie.Looking{}).Level, Turn: g.TurnNow(), Walked: g.Walked,
+		Figures: figuresShown{box, g.Board(), g.Figures, leavers(g)},
+		Signs:   append([]string{}, g.Danger.Signs...), Hordes: showHordes(g.Hordes), Minifigs: []minifigShown{},
+		Places: []placeShown{}, Store: append([]zombie.Stock{}, g.Store...),
+		Repairs: showRepairs(g), Stashes: showStashes(g), Scenario: showProgress(g),
+	}
+	for _, p := range g.Places {
+		shown.Places = append(shown.Places, NewPlaceShown(g, p))
+	}
+	for _, m := range g.Minifigs {
+		shown.Minifigs = append(shown.Minifigs, newMinifigShown(m))
+	}
+	return shown
+}
+
+// Untouched tells whether nobody plays Zombie Brikz at a table: at most, a new
+// table has got its danger level and its figures.
+func Untouched(g zombie.Game) bool {
+	g.Danger.Base, g.Figures, g.Rules = 0, 0, zombie.House{}
+	return reflect.ValueOf(g).IsZero()
+}
+
+// ZombieLines is how the table stands in Zombie Brikz; at is which table it is, and rules
+// the house rules that are set.
+func ZombieLines(at, rules string, st *table.State) []play.Line {
+	g := &st.Zombie
+	level := g.DangerFor(zombie.Looking{})
+	walked := ""
+	if g.Walked {
+		walked = "the zombies have walked this turn"
+	}
+	signs := ""
+	if len(g.Danger.Signs) > 0 {
+		signs = "warning signs: " + strings.Join(g.Danger.Signs, ", ")
+	}
+	store, goals := "", ""
+	if len(g.Store) > 0 {
+		store = StoreLine(g.Store)
+	}
+	if all := showRepairs(g); len(all) > 0 {
+		store = say.Lines(store, "repairs:", repairLines(all))
+	}
+	if all := showStashes(g); len(all) > 0 {
+		store = say.Lines(store, "closed containers:", stashLines(all))
+	}
+	if g.Scenario.Name != "" {
+		goals = play.Text(goalLines(g))
+	}
+	return play.Said(
+		play.As(play.Answer, fmt.Sprintf("Turn %d, danger level %d. %s", g.TurnNow(), level.Level, at)),
+		play.As(play.Note, because(level.Level, level.Causes), minifigLines(g.Minifigs)),
+		hordeTable(g.Hordes),
+		play.As(play.Note, boxLine(st), nobodyLeaves(st), placeLines(g), signs, store, goals, rules, walked))
+}
+
+// placeLines is a line for each place that the table knows.
+func placeLines(g *zombie.Game) string {
+	var all []string
+	for _, p := range g.Places {
+		all = append(all, "  "+PlaceLine(NewPlaceShown(g, p)))
+	}
+	return strings.Join(all, "\n")
+}
+
+// ZombiePrompt is the danger level where the game is played: where it isn't, nothing.
+// alone tells that no other game is.
+func ZombiePrompt(st *table.State, alone bool) string {
+	g := &st.Zombie
+	if Untouched(*g) && (!alone || reflect.ValueOf(*g).IsZero()) {
+		return ""
+	}
+	return fmt.Sprintf("danger %d", g.DangerFor(zombie.Looking{}).Level)
+}
+
+// WhyZombieStatus is the rules behind the danger level.
+func WhyZombieStatus(st *table.State) []string {
+	return whyLevel(st.Zombie.DangerFor(zombie.Looking{}))
+}

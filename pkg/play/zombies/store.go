@@ -1,0 +1,59 @@
+package zombies
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// storeShown is what the team has. Its JSON names are a contract.
+type storeShown struct {
+	Store   []zombie.Stock `json:"store"`
+	Carried []carriedShown `json:"carried"`
+}
+
+// carriedShown is what one minifig carries.
+type carriedShown struct {
+	By     string         `json:"by"`
+	Things []zombie.Stock `json:"things"`
+}
+
+func storePlay() play.Untyped {
+	return play.Play[struct{}, storeShown]{
+		About: play.About{
+			Name: "store", Class: play.Reads, Short: "What was delivered, and what is on its way",
+			Long:     `Shows what the team has at its place, and what each minifig still carries.`,
+			Examples: []string{"zbrikz store"},
+		},
+		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (storeShown, table.State, error) {
+			g := &st.Zombie
+			shown := storeShown{append([]zombie.Stock{}, g.Store...), []carriedShown{}}
+			for _, m := range g.Minifigs {
+				if len(m.Carries) > 0 {
+					shown.Carried = append(shown.Carried, carriedShown{m.Name, m.Carries})
+				}
+			}
+			return shown, *st, nil
+		},
+		Say: func(d play.Done[struct{}, storeShown]) []play.Line {
+			first := "Delivered: nothing yet."
+			if len(d.Outcome.Store) > 0 {
+				first = fmt.Sprintf("Delivered: %s.", stocks(d.Outcome.Store))
+			}
+			all := play.As(play.Answer, first)
+			for _, goal := range d.After.Zombie.Progress().Goals {
+				if goal.What != "" {
+					all = append(all, play.As(play.Note, fmt.Sprintf("  %s: %d of %d", goal.What, goal.Have, goal.Needs))...)
+				}
+			}
+			for _, c := range d.Outcome.Carried {
+				all = append(all, play.As(play.Note, "  "+carriesLine(c.By, c.Things))...)
+			}
+			return all
+		},
+		Why: func(play.Done[struct{}, storeShown]) []string { return []string{thingsRule} },
+	}.Untyped()
+}

@@ -1,0 +1,126 @@
+package zombies
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// What collect, give, drop, deliver and use have in common.
+
+// ThingNames are the names of all things that the table knows of.
+func ThingNames(st *table.State) []string {
+	var known []string
+	add := func(all []zombie.Stock) {
+		for _, s := range all {
+			known = append(known, s.What)
+		}
+	}
+	add(st.Zombie.Store)
+	for _, p := range st.Zombie.Places {
+		add(p.Holds)
+	}
+	for _, m := range st.Zombie.Minifigs {
+		add(m.Carries)
+	}
+	for _, s := range st.Zombie.Stashes {
+		known = append(known, s.What)
+	}
+	for _, goal := range st.Zombie.Scenario.Goals {
+		if goal.What != "" {
+			known = append(known, goal.What)
+		}
+	}
+	return names.Sorted(known)
+}
+
+// thingFields are a thing and how many of it, which may be left out.
+func thingFields(s *zombie.Stock) []ask.Field {
+	n := howManyKind()
+	n.Form = "HOW MANY"
+	return []ask.Field{
+		ask.Word(&s.What, "thing", thingKind()),
+		ask.Word(&s.N, "how many", n).Maybe().Called("how many"),
+	}
+}
+
+// thingsOrAll are the ways to name a thing and how many of it, or none, which means all;
+// with the flags behind it.
+func thingsOrAll(s *zombie.Stock, flags ...ask.Field) []ask.Way {
+	return []ask.Way{ask.Of(flags...), ask.Of(append(thingFields(s), flags...)...)}
+}
+
+// thingNamed is the thing that is named, one of it where nobody says; none: all things.
+func thingNamed(s zombie.Stock) []zombie.Stock {
+	if s.What == "" {
+		return nil
+	}
+	return []zombie.Stock{{What: s.What, N: max(1, s.N)}}
+}
+
+// handed is a play that moves things from hand to hand, and throws nothing: it says
+// the first lines, then who carries what, then the last ones.
+func handed[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie.Game, A) (zombie.Handed, zombie.Game, error),
+	first, last func(play.Done[A, zombie.Handed]) []play.Line) play.Untyped {
+	return play.Play[A, zombie.Handed]{
+		About: about, Takes: takes,
+		Rule: inZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Handed, zombie.Game, error) { return rule(g, a) }),
+		Say: func(d play.Done[A, zombie.Handed]) []play.Line {
+			h := d.Outcome
+			all := play.Said(first(d), play.As(play.Note, carriesLine(h.By, h.Carries), leftLine(h), joined(h.Joins)))
+			if last != nil {
+				all = append(all, last(d)...)
+			}
+			return all
+		},
+		Why: func(d play.Done[A, zombie.Handed]) []string { return whyHanded(d.Outcome) },
+	}.Untyped()
+}
+
+// carriesLine says what somebody carries.
+func carriesLine(who string, all []zombie.Stock) string {
+	if len(all) == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s carries %s", who, stocks(all))
+}
+
+func leftLine(h zombie.Handed) string {
+	if len(h.Left) == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s holds %s", h.Place, stocks(h.Left))
+}
+
+// StoreLine says what the team's place holds.
+func StoreLine(store []zombie.Stock) string {
+	if len(store) == 0 {
+		return "the store is empty"
+	}
+	return "the store holds " + stocks(store)
+}
+
+// thingsRule is what things are.
+const thingsRule = "Zombie Brikz, Resources: each table chooses what is collected, and which bricks stand for it"
+
+// whyHanded is the rules that were at work: of things, and of the minifig that brings them.
+func whyHanded(h zombie.Handed) []string {
+	why := []string{
+		thingsRule,
+		"ruling: picking up, giving and laying down cost no action; what was delivered to the team's place counts for the goals",
+	}
+	if len(h.Drunk) > 0 {
+		why = append(why,
+			"Zombie Brikz, Character creation: an Alcoholic uses up the first and the third that it brings",
+			"ruling: of what an Alcoholic brings, food and drink are meant")
+	}
+	if h.Precious > 0 {
+		why = append(why, "Zombie Brikz, Character creation: a Collector brings two precious things")
+	}
+	return why
+}

@@ -1,0 +1,42 @@
+package zombies
+
+import "github.com/zbrikz/zbrikz/pkg/play"
+
+// TitleOfZombies is Zombie Brikz: all that is done in it, the most used first.
+func TitleOfZombies() play.Title {
+	return play.Title{Name: "Zombie Brikz", Chapters: []play.Chapter{
+		{Name: "Zombie Brikz, in a turn", Plays: []play.Maker{
+			{Name: "spawn", Make: play.One(spawnPlay)},
+			{Name: "horde", Make: hordePlays},
+			{Name: "zombie-roll", Make: play.One(zombieRollPlay)},
+			{Name: "run", Make: play.One(runPlay)},
+			{Name: "noise", Make: play.One(noisePlay)},
+			{Name: "danger", Make: dangerPlays},
+			{Name: "turn", Make: turnPlays},
+		}},
+		{Name: "Zombie Brikz, minifigs and places", Plays: []play.Maker{
+			{Name: "minifig", Make: minifigPlays},
+			{Name: "trait", Make: traitPlays},
+			{Name: "weapon", Make: weaponPlays},
+			{Name: "place", Make: placePlays},
+			{Name: "explore", Make: play.One(explorePlay)},
+			{Name: "fire", Make: firePlays},
+			{Name: "repair", Make: play.One(repairPlay)},
+		}},
+		{Name: "Zombie Brikz, things and scenarios", Plays: []play.Maker{
+			{Name: "collect", Make: play.One(collectPlay)},
+			{Name: "deliver", Make: play.One(deliverPlay)},
+			{Name: "store", Make: play.One(storePlay)},
+			{Name: "stash", Make: stashPlays},
+			{Name: "scenario", Make: scenarioPlays},
+			{Name: "goal", Make: goalPlays},
+			{Name: "twist", Make: play.One(twistPlay)},
+			{Name: "start-points", Make: play.One(startPointsPlay)},
+			{Name: "figures", Make: play.One(figuresPlay)},
+		}},
+		{Name: "Dice and chances", Plays: []play.Maker{
+			{Name: "coin", Make: play.One(coinPlay)},
+			{Name: "direction", Make: play.One(directionPlay)},
+		}},
+	}}
+}

@@ -1,0 +1,152 @@
+package zombies
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+func twistPlay() play.Untyped {
+	about := play.About{
+		Name: "twist", Short: "A plot twist of the scenario happens",
+		Long: `Lets a plot twist happen once its moment has come: the coin of the mansion is
+tossed, the prisoner turns, who climbed up falls. Without a name it tells what the
+scenario's twists wait for.`,
+		Examples: []string{"zbrikz twist", "zbrikz twist owner", "zbrikz twist owner --odds"},
+	}
+	return play.Alone(progressed(about, twistLines), play.Play[zombie.Plot, zombie.Sprung]{
+		About: about,
+		Takes: func(p *zombie.Plot) []ask.Way {
+			climbers := ask.Each(minifigKind())
+			climbers.Form = "CLIMBER"
+			return ask.Takes(
+				ask.Word(&p.Twist, "twist", twistKind()).Called("a plot twist"),
+				ask.Words(&p.Climbers, "climber", climbers).Maybe(),
+				ask.List(&p.Unhurt, "unhurt", "`minifigs` that fall and were lucky", ask.Each(minifigKind())),
+				ask.Fudge(&p.Fudge))
+		},
+		Rule: inZombie(func(g *zombie.Game, p zombie.Plot, r dice.Roller) (zombie.Sprung, zombie.Game, error) {
+			o, next, err := g.Spring(p, r)
+			return o, next, overruled(played(err))
+		}),
+		Say: saySprung, Why: whySprung,
+		Rules: []string{"wounds.other", "death.turns_zombie"},
+		Odds: &play.Odds[zombie.Plot]{
+			Counts: play.Counts[zombie.Plot]("the twist happens"),
+			Count: func(st *table.State, p zombie.Plot, r dice.Roller) (int, error) {
+				happens, err := st.Zombie.Happens(p, r)
+				if happens {
+					return 1, nil
+				}
+				return 0, overruled(played(err))
+			},
+			Name: func(_ *table.State, _ zombie.Plot, n int) string {
+				return []string{"nothing happens", "it happens"}[n]
+			},
+		},
+	}.Untyped())
+}
+
+// twistLines says what the scenario's plot twists wait for.
+func twistLines(g *zombie.Game) []play.Line {
+	if g.Scenario.Name == "" {
+		return noScenario()
+	}
+	all := play.As(play.Answer, say.Count(len(g.Scenario.Twists), "plot twist")+".")
+	for _, t := range g.Scenario.Twists {
+		happened := ""
+		if t.Done {
+			happened = ", which has happened"
+		}
+		all = append(all, play.As(play.Note, fmt.Sprintf("  %s%s: when %s", t.Key, happened, t.When))...)
+	}
+	return all
+}
+
+func twistNames(st *table.State) []string {
+	var names []string
+	for _, t := range st.Zombie.Scenario.Twists {
+		names = append(names, t.Key)
+	}
+	return names
+}
+
+func saySprung(d play.Done[zombie.Plot, zombie.Sprung]) []play.Line {
+	o := d.Outcome
+	first := say.Sentence(o.Says) + "."
+	if !o.Happens {
+		first = "Tails: nothing happens."
+	} else if o.Coin != "" {
+		first = "Heads: " + o.Says + "."
+	}
+	restart, again, danger := "", "", ""
+	if o.Restart != "" {
+		restart = fmt.Sprintf("the goal %s begins anew", o.Restart)
+	}
+	if len(o.Fallen) > 0 {
+		again = "if they see another place now: zbrikz spawn"
+	}
+	if o.Danger != o.Before {
+		danger = fmt.Sprintf("danger level %d", o.Danger)
+	}
+	return play.Said(
+		play.As(play.Answer, first), turnsLine(&d.After.Zombie, o), fallenLines(o.Fallen),
+		play.As(play.Note, restart), play.As(play.Next, again), play.As(play.Note, danger),
+		play.As(play.Dice, play.DiceLine(d.Rolled, nil)))
+}
+
+// turnsLine says what the one is now whom a plot twist is about.
+func turnsLine(g *zombie.Game, o zombie.Sprung) []play.Line {
+	switch {
+	case o.Who == "":
+		return nil
+	case o.Turns == zombie.Killer:
+		return play.As(play.Next, fmt.Sprintf("%s is the killer now, and attacks the nearest: zbrikz attack %s ANN", o.Who, o.Who))
+	}
+	turns := fmt.Sprintf("%s is dead, and a zombie: horde %s", o.Who, o.Horde)
+	if h := g.Horde(o.Horde); h != nil {
+		turns += "; " + Postures(*h)
+	}
+	return play.As(play.Bricks, turns)
+}
+
+// fallenLines says how those are that fell, a line each.
+func fallenLines(all []zombie.Fallen) []play.Line {
+	var fallen []play.Line
+	for _, f := range all {
+		line := fmt.Sprintf("  %s: %s", f.Name, f.Health)
+		switch f.Health {
+		case f.Before:
+			line += ", unhurt"
+		case zombie.Wounded:
+			line += ", a red stud"
+		}
+		fallen = append(fallen, play.As(play.Bricks, line)...)
+		if f.Rises != "" {
+			fallen = append(fallen, play.As(play.Bricks, "  "+risen(f.Name, f.Rises))...)
+		}
+	}
+	return fallen
+}
+
+// whySprung is the rules that were at work: of the coin, of the one who turns, and of
+// the fall.
+func whySprung(d play.Done[zombie.Plot, zombie.Sprung]) []string {
+	o := d.Outcome
+	why := []string{"Zombie Brikz, Scenarios: each of three has a plot twist"}
+	if o.Coin != "" || o.Twist == "" { // of chances there is no outcome, and they are the coin's
+		why = append(why, "ruling: the coin is tossed when it is turned over, with the same chances and no secret in a file")
+	}
+	if o.Who != "" && o.Turns != zombie.Killer {
+		why = append(why, "ruling: a prisoner who turns counts as a death")
+	}
+	if len(o.Fallen) > 0 {
+		why = append(why, "ruling: a fall is one wound for each who isn't said to be lucky")
+	}
+	return why
+}

@@ -1,0 +1,48 @@
+package zombies
+
+import (
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// A using is a thing that is used up: what a minifig carries, or by nobody what is in
+// the store.
+type using struct {
+	By    string
+	Thing zombie.Stock
+}
+
+// UseThingPlay is use in Zombie Brikz.
+func UseThingPlay() play.Untyped {
+	return play.Play[using, zombie.Handed]{
+		About: play.About{Name: "use"},
+		Takes: func(u *using) []ask.Way {
+			return ask.Takes(append(thingFields(&u.Thing),
+				ask.Flag(&u.By, "by", "the `minifig`, hero or foe that carries it; of things, nobody: it is out of the store", minifigKind()))...)
+		},
+		Rule: inZombie(func(g *zombie.Game, u using, _ dice.Roller) (zombie.Handed, zombie.Game, error) {
+			return g.Use(u.By, thingNamed(u.Thing)[0])
+		}),
+		Say: func(d play.Done[using, zombie.Handed]) []play.Line {
+			h, store := d.Outcome, ""
+			if h.By == "" {
+				store = StoreLine(h.Store)
+			}
+			return play.Said(
+				play.As(play.Answer, say.Sentence(stocks(h.Things))+" used up."),
+				play.As(play.Note, store, carriesLine(h.By, h.Carries), joined(h.Joins)))
+		},
+		Why: func(d play.Done[using, zombie.Handed]) []string {
+			why := []string{thingsRule}
+			if strings.EqualFold(d.Asked.Thing.What, "fuel") {
+				why = append(why, "Zombie Brikz, Escape this goddamn city: 1 fuel starts a motorbike or another small vehicle, for the whole game")
+			}
+			return why
+		},
+	}.Untyped()
+}
