@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,10 +10,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
-	"github.com/zbrikz/zbrikz/pkg/card"
-	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play/quests"
-	"github.com/zbrikz/zbrikz/pkg/play/zombies"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -114,7 +110,7 @@ func kindsOfWords() map[string][]kind {
 	return map[string][]kind{
 		"rules list": {aRule, nil}, "rules set": {aRule, aRuleValue, nil}, "rules reset": {aRule},
 
-		"duel":      {aFigure, aTarget, nil},
+		"duel":      {aFigure, aFigure, nil},
 		"pack show": {either(aPack, aYAMLFile), nil}, "pack check": {either(aPack, aYAMLFile)}, "pack new": {oneWordOf(data.Kinds()...), nil},
 
 		"config set": {aSetting, aSettingValue, nil}, "config unset": {aSetting, nil}, "table use": {aTable, nil},
@@ -124,42 +120,11 @@ func kindsOfWords() map[string][]kind {
 
 // kindOfFlag is the kind of words behind a flag; nil where it is none.
 func kindOfFlag(cmd *cobra.Command, flag string) kind {
-	top := cmd
-	for top.HasParent() && top.Parent().HasParent() {
-		top = top.Parent()
-	}
-	bricks, shared := strings.HasPrefix(top.GroupID, "Zombie Brikz"), top.GroupID == "Both games"
-	who := aFigure
-	switch {
-	case shared:
-		who = either(aMinifig, aFigure)
-	case bricks:
-		who = aMinifig
-	}
-	switch flag {
-	case "by", "on", "to", "far":
-		f := cmd.Flags().Lookup(flag)
-		if f.Value.Type() == "int" { // undo --to
-			return aStep
-		}
-		if name, _ := pflag.UnquoteUsage(f); name == "file" { // the shell knows its files
-			return nil
-		}
-		return who
-	case "near":
-		return aFigure
-	case "at":
-		if bricks {
-			return aPlace
-		}
-		return aWardPlace
-	case "in":
-		return aPile
+	if flag == "to" && cmd.Flags().Lookup(flag).Value.Type() == "int" { // undo --to
+		return aStep
 	}
 	return map[string]kind{
-		"horde": aHorde, "players": aMinifig, "with": aThing,
-		"class": aClass, "party": aClass, "foes": aMonster, "room": aMonster, "treasure": anItem, "spells": anySpell,
-		"difficulty": oneWordOf(quests.DifficultyNames()...), "danger": aLevel, "pack": aYAMLFile, "table": aTable, "from": aTable,
+		"party": aClass, "room": aMonster, "danger": aLevel, "pack": aYAMLFile, "table": aTable, "from": aTable,
 		"output": oneWordOf("text", "json"),
 	}[flag]
 }
@@ -189,18 +154,6 @@ const anyYAML = "\x00"
 
 func aYAMLFile(*tabbed) []cobra.Completion { return []cobra.Completion{anyYAML} }
 
-// cardWords are the cards of a catalogue; one that can't be read has none.
-func cardWords[C any](read func() ([]C, error), name, about func(C) string) kind {
-	return func(*tabbed) []cobra.Completion {
-		all, _ := read()
-		var words []cobra.Completion
-		for _, c := range all {
-			words = append(words, cobra.CompletionWithDesc(slug(name(c)), about(c)))
-		}
-		return words
-	}
-}
-
 // deckWords is cardWords for the cards of packs and of the catalogue.
 func deckWords[C any](of func() (data.Deck[C], error), about func(C) string) []cobra.Completion {
 	all, _ := of()
@@ -212,43 +165,6 @@ func deckWords[C any](of func() (data.Deck[C], error), about func(C) string) []c
 }
 
 // Zombie Brikz.
-
-func aMinifig(t *tabbed) []cobra.Completion {
-	return with(zombies.MinifigNames(t.State), func(name string) string {
-		_, about, _ := strings.Cut(zombies.MinifigLine(*t.Zombie.Minifig(name)), ": ")
-		return about
-	})
-}
-
-func aHorde(t *tabbed) []cobra.Completion {
-	return with(zombies.HordeNames(t.State), func(name string) string {
-		h := *t.Zombie.Horde(name)
-		return count(h.Zombies(), "zombie") + zombies.At(h.Place) + ": " + zombies.Postures(h)
-	})
-}
-
-func aPlace(t *tabbed) []cobra.Completion {
-	return with(zombies.PlaceNames(t.State), func(name string) string {
-		for _, p := range t.Zombie.Places {
-			if p.Name == name {
-				_, about, _ := strings.Cut(zombies.PlaceLine(zombies.NewPlaceShown(&t.Zombie, p)), ": ")
-				return about
-			}
-		}
-		for _, h := range t.Zombie.Hordes {
-			if h.Place == name {
-				return "horde " + h.Name
-			}
-		}
-		return "a warning sign"
-	})
-}
-
-func aThing(t *tabbed) []cobra.Completion { return with(zombies.ThingNames(t.State), nothingAbout) }
-
-func aWeapon(t *tabbed) []cobra.Completion {
-	return deckWords(func() (data.Deck[zombie.WeaponCard], error) { return t.app.weapons(t.Zombie.Weapons) }, card.WeaponText)
-}
 
 func aLevel(*tabbed) []cobra.Completion {
 	var all []string
@@ -356,39 +272,6 @@ func aFigure(t *tabbed) []cobra.Completion {
 	return t.those(func(f brickquest.Figure) bool { return !f.Dead() && !f.Hidden && !t.BrickQuest.HasLeft(f.Name) })
 }
 
-func aTarget(t *tabbed) []cobra.Completion {
-	if t.args[0] == "zombie" {
-		return aMinifig(t)
-	}
-	return aFigure(t)
-}
-
-// BrickQuest: spells and what lasts.
-
-func spellWord(s brickquest.Spell) cobra.Completion {
-	cost := fmt.Sprintf("%d spell points", s.Cost)
-	switch s.Cost {
-	case 1:
-		cost = "1 spell point"
-	case brickquest.Variable:
-		cost = "spell points as you say"
-	}
-	return cobra.CompletionWithDesc(slug(s.Name), cost+": "+s.Does)
-}
-
-func anySpell(t *tabbed) []cobra.Completion {
-	all, _ := t.app.spells(t.OwnSpells())
-	var words []cobra.Completion
-	for _, s := range all.Cards {
-		words = append(words, spellWord(s))
-	}
-	return words
-}
-
-func aWardPlace(t *tabbed) []cobra.Completion {
-	return with(names.Sorted(append(quests.EffectPlaces(t.State), quests.QuestNames(t.State, "lock")...)), nothingAbout)
-}
-
 // BrickQuest: cards, swag and quests.
 
 func aMonster(t *tabbed) []cobra.Completion {
@@ -398,12 +281,6 @@ func aMonster(t *tabbed) []cobra.Completion {
 func aClass(t *tabbed) []cobra.Completion {
 	return deckWords(func() (data.Deck[brickquest.Class], error) { return t.app.classes(nil) }, quests.ClassLine)
 }
-
-func anItem(t *tabbed) []cobra.Completion {
-	return deckWords(func() (data.Deck[brickquest.Item], error) { return t.app.items(nil) }, func(i brickquest.Item) string { return string(i.Kind) })
-}
-
-func aPile(t *tabbed) []cobra.Completion { return with(t.BrickQuest.PileNames(), nothingAbout) }
 
 func aQuest(t *tabbed) []cobra.Completion {
 	return deckWords(t.app.quests, func(q data.Quest) string { return q.Title })

@@ -106,11 +106,11 @@ func contentsOf(titles []play.Title) []chapter {
 
 // games are the games that this program plays, and the verbs that both have.
 func games() []play.Title {
-	return []play.Title{both.TitleOfBoth(), zombies.TitleOfZombies(), quests.TitleOfQuests()}
+	return []play.Title{both.Title(), zombies.Title(), quests.Title()}
 }
 
 // gamesCards are the cards that the games have, in the order in which they are printed.
-func gamesCards() []shelf.Cards { return []shelf.Cards{quests.QuestCards(), zombies.ZombieCards()} }
+func gamesCards() []shelf.Cards { return []shelf.Cards{quests.Cards(), zombies.Cards()} }
 
 // made is the commands that the words may mean. Making all of them is a tenth of what
 // starting costs, and most words name one: the others are only made for those who

@@ -71,7 +71,7 @@ func hinted(st *table.State, err error) error {
 	if err == nil {
 		return nil
 	}
-	return quests.HintQuest(st, zombies.HintZombie(st, err))
+	return quests.Hint(st, zombies.Hint(st, err))
 }
 
 // hint is what may have been meant, to stand behind a refusal.

@@ -254,7 +254,7 @@ func (s *session) prompt() string {
 	var known []string
 	st := &found.State
 	st = s.app.seen(st)
-	for _, text := range []string{zombies.ZombiePrompt(st, quests.DungeonPrompt(st) == "" && !quests.DungeonPlayed(st)), quests.DungeonPrompt(st)} {
+	for _, text := range []string{zombies.Prompt(st, quests.Prompt(st) == "" && !quests.Played(st)), quests.Prompt(st)} {
 		if text != "" {
 			known = append(known, text)
 		}

@@ -23,7 +23,7 @@ func commandsOf(of func() []play.Untyped) func(*app) *cobra.Command {
 	return func(a *app) *cobra.Command {
 		all := of()
 		head := a.commandOf(all[0])
-		if len(all) > 1 && (len(all[0].Usage()) == 0 || all[0].Usage()[0] == "") {
+		if len(all) > 1 && strings.Join(all[0].Usage(), "") == "" { // alone, it takes no words
 			head.Args = a.group
 		}
 		for _, p := range all[1:] {

@@ -32,7 +32,7 @@ type ruleSet struct {
 }
 
 // tableRules are the house rules of both games.
-func tableRules() []play.HouseRule { return append(zombies.ZombieRules(), quests.QuestRules()...) }
+func tableRules() []play.HouseRule { return append(zombies.HouseRules(), quests.HouseRules()...) }
 
 // rulesSet are the house rules that the table has set.
 func rulesSet(st *table.State) []ruleSet {
@@ -247,5 +247,5 @@ func whyRules() []string {
 
 // ruleText says what a house rule is about.
 func ruleText(name string) string {
-	return cmp.Or(zombies.ZombieRuleText(name), quests.QuestRuleText(name))
+	return cmp.Or(zombies.RuleText(name), quests.RuleText(name))
 }

@@ -14,11 +14,17 @@ import (
 // statusShown is the table as it stands. Its JSON names are a contract.
 type statusShown struct {
 	Table string `json:"table"`
-	zombies.ZombieStatus
+	bricks
 	Rules []ruleSet `json:"rules"`
-	quests.DungeonStatus
+	dungeon
 	Packs []playedShown `json:"packs"`
 }
+
+// The status of each game, whose fields stand among the others.
+type (
+	bricks  struct{ zombies.Status }
+	dungeon struct{ quests.Status }
+)
 
 func newStatus(a *app) *cobra.Command {
 	return &cobra.Command{
@@ -47,12 +53,12 @@ func (a *app) showStatus() error {
 	shown := newStatusShown(t.Name(), st, a.opts.players)
 	shown.Packs = a.played(st)
 	all := play.Said(statusLines(t.Name(), st, a.opts.players), play.As(play.Note, playedLines(shown.Packs)))
-	return a.tell(answer{N: st.N, Command: "status", Outcome: shown, Text: play.Text(all), Lines: all, Why: zombies.WhyZombieStatus(st)})
+	return a.tell(answer{N: st.N, Command: "status", Outcome: shown, Text: play.Text(all), Lines: all, Why: zombies.WhyStatus(st)})
 }
 
 func newStatusShown(name string, st *table.State, players bool) statusShown {
 	return statusShown{
-		Table: name, ZombieStatus: zombies.NewZombieStatus(st), Rules: rulesSet(st), DungeonStatus: quests.NewDungeonStatus(st, players), Packs: []playedShown{},
+		Table: name, bricks: bricks{zombies.NewStatus(st)}, Rules: rulesSet(st), dungeon: dungeon{quests.NewStatus(st, players)}, Packs: []playedShown{},
 	}
 }
 
@@ -60,8 +66,8 @@ func newStatusShown(name string, st *table.State, players bool) statusShown {
 // played.
 func statusLines(name string, st *table.State, players bool) []play.Line {
 	at := fmt.Sprintf("(Table %s, step %d)", name, st.N)
-	if quests.DungeonPlayed(st) && zombies.Untouched(st.Zombie) {
-		return quests.DungeonLines(at, rulesLine(st), st, players, true)
+	if quests.Played(st) && zombies.Untouched(st.Zombie) {
+		return quests.StatusLines(at, rulesLine(st), st, players, true)
 	}
-	return play.Said(zombies.ZombieLines(at, rulesLine(st), st), quests.DungeonLines(at, "", st, players, false))
+	return play.Said(zombies.StatusLines(at, rulesLine(st), st), quests.StatusLines(at, "", st, players, false))
 }

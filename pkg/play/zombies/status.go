@@ -11,8 +11,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// A ZombieStatus is the table as it stands in Zombie Brikz. Its JSON names are a contract.
-type ZombieStatus struct {
+// A Status is the table as it stands in Zombie Brikz. Its JSON names are a contract.
+type Status struct {
 	Danger   int            `json:"danger"`
 	Turn     int            `json:"turn"`
 	Walked   bool           `json:"walked"`
@@ -36,11 +36,11 @@ type figuresShown struct {
 	MayLeave []string `json:"may_leave"`
 }
 
-// NewZombieStatus is the table as it stands.
-func NewZombieStatus(st *table.State) ZombieStatus {
+// NewStatus is the table as it stands.
+func NewStatus(st *table.State) Status {
 	g := &st.Zombie
 	box, _ := g.Box()
-	shown := ZombieStatus{
+	shown := Status{
 		Danger: g.DangerFor(zombie.Looking{}).Level, Turn: g.TurnNow(), Walked: g.Walked,
 		Figures: figuresShown{box, g.Board(), g.Figures, leavers(g)},
 		Signs:   append([]string{}, g.Danger.Signs...), Hordes: showHordes(g.Hordes), Minifigs: []minifigShown{},
@@ -63,9 +63,9 @@ func Untouched(g zombie.Game) bool {
 	return reflect.ValueOf(g).IsZero()
 }
 
-// ZombieLines is how the table stands in Zombie Brikz; at is which table it is, and rules
+// StatusLines is how the table stands in Zombie Brikz; at is which table it is, and rules
 // the house rules that are set.
-func ZombieLines(at, rules string, st *table.State) []play.Line {
+func StatusLines(at, rules string, st *table.State) []play.Line {
 	g := &st.Zombie
 	level := g.DangerFor(zombie.Looking{})
 	walked := ""
@@ -105,9 +105,9 @@ func placeLines(g *zombie.Game) string {
 	return strings.Join(all, "\n")
 }
 
-// ZombiePrompt is the danger level where the game is played: where it isn't, nothing.
+// Prompt is the danger level where the game is played: where it isn't, nothing.
 // alone tells that no other game is.
-func ZombiePrompt(st *table.State, alone bool) string {
+func Prompt(st *table.State, alone bool) string {
 	g := &st.Zombie
 	if Untouched(*g) && (!alone || reflect.ValueOf(*g).IsZero()) {
 		return ""
@@ -115,7 +115,7 @@ func ZombiePrompt(st *table.State, alone bool) string {
 	return fmt.Sprintf("danger %d", g.DangerFor(zombie.Looking{}).Level)
 }
 
-// WhyZombieStatus is the rules behind the danger level.
-func WhyZombieStatus(st *table.State) []string {
+// WhyStatus is the rules behind the danger level.
+func WhyStatus(st *table.State) []string {
 	return whyLevel(st.Zombie.DangerFor(zombie.Looking{}))
 }

@@ -11,8 +11,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// ZombieCards are what Zombie Brikz has of cards to show and to print.
-func ZombieCards() shelf.Cards {
+// Cards are what Zombie Brikz has of cards to show and to print.
+func Cards() shelf.Cards {
 	return shelf.Cards{
 		Groups: []shelf.Group{
 			{Flag: "minifigs", Does: "the minifigs at the table", Cards: minifigCards},

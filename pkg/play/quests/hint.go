@@ -10,8 +10,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// HintQuest adds to a refusal of the rules of BrickQuest what may be typed instead.
-func HintQuest(st *table.State, err error) error {
+// Hint adds to a refusal of the rules of BrickQuest what may be typed instead.
+func Hint(st *table.State, err error) error {
 	var inOrder *brickquest.Unknown
 	var barred *brickquest.Against
 	var nobody *brickquest.NoFigure

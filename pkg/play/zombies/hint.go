@@ -10,8 +10,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// HintZombie adds to a refusal of the rules of Zombie Brikz what may be typed instead.
-func HintZombie(st *table.State, err error) error {
+// Hint adds to a refusal of the rules of Zombie Brikz what may be typed instead.
+func Hint(st *table.State, err error) error {
 	var unknown *zombie.Unknown
 	var spent *zombie.Spent
 	var against *zombie.Against

@@ -2,8 +2,8 @@ package quests
 
 import "github.com/zbrikz/zbrikz/pkg/play"
 
-// TitleOfQuests is BrickQuest: all that is done in it, the most used first.
-func TitleOfQuests() play.Title {
+// Title is BrickQuest: all that is done in it, the most used first.
+func Title() play.Title {
 	return play.Title{Name: "BrickQuest", Chapters: []play.Chapter{
 		{Name: "BrickQuest, who plays", Plays: []play.Maker{
 			{Name: "hero", Make: heroPlays},

@@ -229,8 +229,8 @@ func (v View) turnLine() string {
 	}
 }
 
-// A DungeonStatus is the table as it stands in BrickQuest. Its JSON names are a contract.
-type DungeonStatus struct {
+// A Status is the table as it stands in BrickQuest. Its JSON names are a contract.
+type Status struct {
 	Initiative brickquest.Ordered       `json:"initiative"`
 	Heroes     []statusFigure           `json:"heroes"`
 	Foes       []statusFigure           `json:"foes"`
@@ -239,19 +239,19 @@ type DungeonStatus struct {
 	Charges    []brickquest.Explosive   `json:"charges"`
 }
 
-// NewDungeonStatus is the table as it stands: to players, without the points of foes.
-func NewDungeonStatus(st *table.State, players bool) DungeonStatus {
+// NewStatus is the table as it stands: to players, without the points of foes.
+func NewStatus(st *table.State, players bool) Status {
 	v := View{&st.BrickQuest, players}
-	return DungeonStatus{
+	return Status{
 		Initiative: v.g.Initiative.Ordered(), Heroes: v.show(v.g.Heroes), Foes: v.show(v.g.Foes), Effects: showEffects(v.g, v.g.Effects),
 		Quest: v.g.QuestProgress(), Charges: append([]brickquest.Explosive{}, v.g.Charges...),
 	}
 }
 
-// DungeonLines is how the table stands in BrickQuest. Alone, it begins with the round, at
+// StatusLines is how the table stands in BrickQuest. Alone, it begins with the round, at
 // which table that is, and ends with the house rules that are set; else it stands below
 // what another game says.
-func DungeonLines(at, rules string, st *table.State, players, alone bool) []play.Line {
+func StatusLines(at, rules string, st *table.State, players, alone bool) []play.Line {
 	v := View{&st.BrickQuest, players}
 	figures, order := v.figureLines(), orderLines(v.g, v.g.Initiative.Ordered())
 	if alone {
@@ -265,8 +265,8 @@ func DungeonLines(at, rules string, st *table.State, players, alone bool) []play
 	return play.As(play.Note, figures, order, chargeLines(v.g), questStatus(v.g))
 }
 
-// DungeonPlayed tells whether heroes or foes are at the table.
-func DungeonPlayed(st *table.State) bool { return len(FigureNames(st)) > 0 }
+// Played tells whether heroes or foes are at the table.
+func Played(st *table.State) bool { return len(FigureNames(st)) > 0 }
 
-// DungeonPrompt is whose turn it is, where initiative was rolled.
-func DungeonPrompt(st *table.State) string { return st.BrickQuest.Initiative.Turn }
+// Prompt is whose turn it is, where initiative was rolled.
+func Prompt(st *table.State) string { return st.BrickQuest.Initiative.Turn }

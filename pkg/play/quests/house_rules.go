@@ -6,13 +6,13 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// QuestRules are the house rules of BrickQuest.
-func QuestRules() []play.HouseRule {
-	return play.HouseRules(brickquest.Switches(), QuestRuleText, func(st *table.State) *brickquest.House { return &st.BrickQuest.Rules })
+// HouseRules are the house rules of BrickQuest.
+func HouseRules() []play.HouseRule {
+	return play.HouseRules(brickquest.Switches(), RuleText, func(st *table.State) *brickquest.House { return &st.BrickQuest.Rules })
 }
 
-// QuestRuleText says what a house rule of BrickQuest is about.
-func QuestRuleText(name string) string {
+// RuleText says what a house rule of BrickQuest is about.
+func RuleText(name string) string {
 	switch name {
 	case "criticals":
 		return "the optional critical hits and critical misses, in attacks by name"

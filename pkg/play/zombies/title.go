@@ -2,8 +2,8 @@ package zombies
 
 import "github.com/zbrikz/zbrikz/pkg/play"
 
-// TitleOfZombies is Zombie Brikz: all that is done in it, the most used first.
-func TitleOfZombies() play.Title {
+// Title is Zombie Brikz: all that is done in it, the most used first.
+func Title() play.Title {
 	return play.Title{Name: "Zombie Brikz", Chapters: []play.Chapter{
 		{Name: "Zombie Brikz, in a turn", Plays: []play.Maker{
 			{Name: "spawn", Make: play.One(spawnPlay)},

@@ -13,8 +13,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// QuestCards are what BrickQuest has of cards to show and to print.
-func QuestCards() shelf.Cards {
+// Cards are what BrickQuest has of cards to show and to print.
+func Cards() shelf.Cards {
 	return shelf.Cards{
 		Groups: []shelf.Group{
 			{Flag: "heroes", Does: "the heroes at the table", Cards: heroCards},

@@ -6,13 +6,13 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// ZombieRules are the house rules of Zombie Brikz.
-func ZombieRules() []play.HouseRule {
-	return play.HouseRules(zombie.Switches(), ZombieRuleText, func(st *table.State) *zombie.House { return &st.Zombie.Rules })
+// HouseRules are the house rules of Zombie Brikz.
+func HouseRules() []play.HouseRule {
+	return play.HouseRules(zombie.Switches(), RuleText, func(st *table.State) *zombie.House { return &st.Zombie.Rules })
 }
 
-// ZombieRuleText says what a house rule of Zombie Brikz is about; nothing of another.
-func ZombieRuleText(name string) string {
+// RuleText says what a house rule of Zombie Brikz is about; nothing of another.
+func RuleText(name string) string {
 	switch name {
 	case "armor":
 		return "what an attack must beat: modern is 4, classic is rolled (a minifig 2D6, a zombie 1D6)"

@@ -2,8 +2,8 @@ package both
 
 import "github.com/zbrikz/zbrikz/pkg/play"
 
-// TitleOfBoth is the verbs that both games have: which of them is meant, what was typed decides.
-func TitleOfBoth() play.Title {
+// Title is the verbs that both games have: which of them is meant, what was typed decides.
+func Title() play.Title {
 	return play.Title{Name: "Both games", Chapters: []play.Chapter{
 		{Name: "Both games", Plays: []play.Maker{
 			{Name: "attack", Make: play.One(attackPlay)},
