@@ -218,7 +218,7 @@ func TestTab(t *testing.T) {
 		{"attack", "troll", "goblin1 goblin2 goblin12 troll"},
 		{"attack", "zombie", "Ann Bob"},
 		{"attack", "Ann", "Ann Bob"},
-		{"cast", "", "goblin1 goblin2 goblin12 troll levinbolt minor fireball minor heal"},
+		{"cast", "", "levinbolt minor fireball minor heal goblin1 goblin2 goblin12 troll"},
 		{"cast", "goblin1", "levinbolt minor fireball minor heal"},
 		{"cast", "goblin1 levinbolt", "goblin1 goblin2 goblin12 troll"},
 		{"cast", "levinbolt goblin1", "goblin1 goblin2 goblin12 troll"},
