@@ -110,7 +110,6 @@ func kindsOfWords() map[string][]kind {
 	return map[string][]kind{
 		"rules list": {aRule, nil}, "rules set": {aRule, aRuleValue, nil}, "rules reset": {aRule},
 
-		"duel":      {aFigure, aFigure, nil},
 		"pack show": {either(aPack, aYAMLFile), nil}, "pack check": {either(aPack, aYAMLFile)}, "pack new": {oneWordOf(data.Kinds()...), nil},
 
 		"config set": {aSetting, aSettingValue, nil}, "config unset": {aSetting, nil}, "table use": {aTable, nil},

@@ -59,7 +59,6 @@ func own() []chapter {
 		{"Dice and chances", []maker{
 			{"roll", commandsOf(play.One(rollPlay))},
 			{"compare", newCompare},
-			{"duel", newDuel},
 			{"balance", newBalance},
 			{"fairness", newFairness},
 		}},

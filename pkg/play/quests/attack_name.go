@@ -126,7 +126,7 @@ func AttackByNamePlay() play.Untyped {
 			if len(aims) == 0 { // chances are counted: those of all attacks
 				aims, _ = d.Asked.aims(&d.Before.BrickQuest) // which were aimed before
 			}
-			return WhyAssaults(aims, d.Outcome.Blows)
+			return whyAssaults(aims, d.Outcome.Blows)
 		},
 		Rules: []string{"criticals", "heights"},
 		Odds: &play.Odds[onslaught]{
@@ -412,8 +412,8 @@ func wholeHarm(blows []brickquest.Assaulted) brickquest.Harm {
 	return whole
 }
 
-// WhyAssaults names each rule that was at work.
-func WhyAssaults(aims []brickquest.Aimed, blows []brickquest.Assaulted) []string {
+// whyAssaults names each rule that was at work.
+func whyAssaults(aims []brickquest.Aimed, blows []brickquest.Assaulted) []string {
 	var why []string
 	add := func(all ...string) {
 		for _, one := range all {

@@ -146,21 +146,6 @@ const whyCard = "ruling: what the card says goes along with the table, so that a
 // owned is the name of who has something: "Harry's".
 func owned(name string) string { return name + "'s" }
 
-// TheseFigures are the figures that typed words stand for: names, shortened
-// where that is clear, and ranges such as goblin1..4. It refuses a name that
-// stands twice; who isn't there, the rule refuses.
-func TheseFigures(st *table.State, typed []string) ([]string, error) {
-	var all []string
-	for _, word := range typed {
-		some, err := figureRange(st, word)
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, some...)
-	}
-	return all, names.Once(all)
-}
-
 // figureRange is the figures of a range, goblin1..4, that are there and live;
 // of any other word, the name that it stands for.
 func figureRange(st *table.State, word string) ([]string, error) {

@@ -50,5 +50,8 @@ func Title() play.Title {
 			{Name: "skill", Make: skillPlays},
 			{Name: "reference", Make: play.One(referencePlay)},
 		}},
+		{Name: "Dice and chances", Plays: []play.Maker{
+			{Name: "duel", Make: play.One(duelPlay)},
+		}},
 	}}
 }

@@ -1,16 +1,15 @@
-package cli
+package quests
 
 import (
 	"errors"
 	"fmt"
 	"strings"
 
-	"github.com/spf13/cobra"
-
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
-	"github.com/zbrikz/zbrikz/pkg/play/quests"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -37,78 +36,72 @@ type duelist struct {
 	WinsExact    *string `json:"wins_exact"`
 }
 
-func newDuel(a *app) *cobra.Command {
-	var attacks string
-	cmd := &cobra.Command{
-		Use:   "duel FIRST SECOND",
-		Short: "Who wins, one against one, and how soon",
-		Long: `Counts how a fight of two at the table ends: the first one begins, and each attacks
+// A bout is two that fight until one falls, and how often each attacks in a turn; 0: as
+// often as it can.
+type bout struct {
+	First, Second string
+	Attacks       [2]int
+}
+
+func duelPlay() play.Untyped {
+	return play.Play[bout, dueled]{
+		About: play.About{
+			Name: "duel", Short: "Who wins, one against one, and how soon", Class: play.Reads,
+			Long: `Counts how a fight of two at the table ends: the first one begins, and each attacks
 in all its turns until one of them falls. Nothing is thrown or kept. It goes by their
 melee numbers and the hit points that they have now, with criticals where the table
 plays them and with what grows back. --why tells what isn't in it.`,
-		Example: `  zbrikz duel Harry goblin1
-  zbrikz duel Harry goblin1 --attacks 2,1
-  zbrikz duel goblin1 Harry --why`,
-		Args: words(2, 2, "two names"),
-	}
-	cmd.Flags().StringVar(&attacks, "attacks", "", "attacks in a turn of each, as 2,1; as many as they can where you don't say")
-	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		each, err := readAttacks(attacks, cmd.Flags().Changed("attacks"))
-		if err != nil {
-			return err
-		}
-		found, err := a.readTable()
-		if err != nil {
-			return err
-		}
-		st := &found.State
-		two, err := duelists(st, args, each)
-		if err != nil {
-			return hinted(st, err)
-		}
-		d, err := newDueled(two)
-		if errors.Is(err, odds.ErrTooMany) {
-			return fmt.Errorf("%w: both get hit points back, and have very many", err)
-		}
-		if err != nil {
-			return err
-		}
-		return a.tell(answer{N: st.N, Command: "duel", Outcome: d, Text: sayDuel(d), Why: append(whyDuel(two), houseRules(st, []string{"criticals"})...)})
-	}
-	return cmd
+			Examples: []string{"zbrikz duel Harry goblin1", "zbrikz duel Harry goblin1 --attacks 2,1", "zbrikz duel goblin1 Harry --why"},
+		},
+		Takes: func(b *bout) []ask.Way {
+			return ask.Takes(
+				ask.Word(&b.First, "first", figureKind()).Called("a name").Tab(aliveAndSeen),
+				ask.Word(&b.Second, "second", figureKind()).Called("another one").Tab(otherSide(func() string { return b.First }, aliveAndSeen)),
+				ask.Flag(&b.Attacks, "attacks", "attacks in a turn of each, as 2,1; as many as they can where you don't say",
+					ask.Notation("attacks", "ATTACKS,ATTACKS", readAttacks)),
+			)
+		},
+		Rule: func(st *table.State, b bout, _ dice.Roller) (dueled, table.State, error) {
+			two, err := b.duelists(&st.BrickQuest)
+			if err != nil {
+				return dueled{}, table.State{}, err
+			}
+			d, err := newDueled(two)
+			if errors.Is(err, odds.ErrTooMany) {
+				err = fmt.Errorf("%w: both get hit points back, and have very many", err)
+			}
+			return d, *st, err
+		},
+		Say: func(d play.Done[bout, dueled]) []play.Line { return sayDuel(d.Outcome) },
+		Why: func(d play.Done[bout, dueled]) []string {
+			two, err := d.Asked.duelists(&d.Before.BrickQuest)
+			if err != nil { // which the rule has refused
+				return nil
+			}
+			return whyDuel(two)
+		},
+		Rules: []string{"criticals"},
+	}.Untyped()
+}
+
+// duelists are the two as they fight now.
+func (b bout) duelists(g *brickquest.Game) ([2]brickquest.Duelist, error) {
+	return g.Duel([2]string{b.First, b.Second}, b.Attacks)
 }
 
 // readAttacks reads attacks in a turn of both: "2,1".
-func readAttacks(typed string, given bool) (each [2]int, err error) {
-	if !given {
-		return each, nil
-	}
+func readAttacks(typed string) (each [2]int, err error) {
 	parts := strings.Split(typed, ",")
 	if len(parts) != len(each) {
-		return each, usagef("--attacks %q: a number for each of the two, as in: --attacks 2,1", typed)
+		return each, &ask.Misfit{Why: "it is a number for each of the two, as in: --attacks 2,1"}
 	}
+	number := ask.Number("attacks", 1, brickquest.MostAttacks)
 	for i, part := range parts {
-		if each[i], err = ask.WholeNumber("--attacks", strings.TrimSpace(part), 1, brickquest.MostAttacks); err != nil {
+		if each[i], _, err = number.Read(nil, strings.TrimSpace(part)); err != nil {
 			return each, err
 		}
 	}
 	return each, nil
-}
-
-// duelists are the two that were named.
-func duelists(st *table.State, typed []string, attacks [2]int) ([2]brickquest.Duelist, error) {
-	var names [2]string
-	for i, word := range typed {
-		some, err := quests.TheseFigures(st, []string{word})
-		if err != nil {
-			return [2]brickquest.Duelist{}, err
-		}
-		if len(some) != 1 {
-			return [2]brickquest.Duelist{}, usagef("duel takes two names, and %s is %d of them", word, len(some))
-		}
-		names[i] = some[0]
-	}
-	return st.BrickQuest.Duel(names, attacks)
 }
 
 // newDueled counts a duel: the damage of each turn, and how they end.
@@ -116,7 +109,7 @@ func newDueled(two [2]brickquest.Duelist) (dueled, error) {
 	var sides [2]odds.Side
 	var d dueled
 	for i, one := range two {
-		damage, err := quests.DamageOdds(one.Aim.Attack)
+		damage, err := DamageOdds(one.Aim.Attack)
 		if err != nil {
 			return d, err
 		}
@@ -137,7 +130,7 @@ func newDueled(two [2]brickquest.Duelist) (dueled, error) {
 			DefenseDice: defense.DefenseDice, DefenseBonus: defense.DefenseBonus, Back: one.Back, Wins: f.Wins[i],
 		}
 		if d.Exact {
-			_, shown.WinsExact = fraction(f.WinsExact[i])
+			_, shown.WinsExact = play.Fraction(f.WinsExact[i])
 		}
 		d.Duelists = append(d.Duelists, shown)
 	}
@@ -145,14 +138,14 @@ func newDueled(two [2]brickquest.Duelist) (dueled, error) {
 		d.Rounds = &f.Rounds
 	}
 	if f.RoundsExact != nil {
-		_, d.RoundsExact = fraction(f.RoundsExact)
+		_, d.RoundsExact = play.Fraction(f.RoundsExact)
 	}
 	return d, nil
 }
 
-func sayDuel(d dueled) string {
+func sayDuel(d dueled) []play.Line {
 	first, second := d.Duelists[0], d.Duelists[1]
-	answer := fmt.Sprintf("%s wins %s of all duels, %s %s.", sentence(first.Name), say.OneIn(first.Wins), second.Name, say.OneIn(second.Wins))
+	answer := fmt.Sprintf("%s wins %s of all duels, %s %s.", say.Sentence(first.Name), say.OneIn(first.Wins), second.Name, say.OneIn(second.Wins))
 	rounds := ""
 	if d.Rounds != nil {
 		rounds = say.Average(*d.Rounds) + " rounds on average, the last one begun"
@@ -169,11 +162,12 @@ func sayDuel(d dueled) string {
 		how = "right to 12 digits"
 		for _, one := range d.Duelists {
 			if one.Back > 0 {
-				how += fmt.Sprintf("; %s gets %s back in each turn", one.Name, count(one.Back, "hit point"))
+				how += fmt.Sprintf("; %s gets %s back in each turn", one.Name, say.Count(one.Back, "hit point"))
 			}
 		}
 	}
-	return lines(answer, rounds, never, duelistLine(first, d.Exact), duelistLine(second, d.Exact), how)
+	return play.Said(play.As(play.Answer, answer),
+		play.As(play.Note, rounds, never, duelistLine(first, d.Exact), duelistLine(second, d.Exact), how))
 }
 
 // duelistLine is what one of the two fights with, and how likely it wins.
@@ -183,8 +177,8 @@ func duelistLine(one duelist, exact bool) string {
 	if exact && len(*one.WinsExact) <= longest {
 		wins = *one.WinsExact
 	}
-	return fmt.Sprintf("  %s: %s, %s a turn with %s%s, defense %s%s; wins %s", one.Name, count(one.HitPoints, "hit point"),
-		count(one.Attacks, "attack"), diceWords(one.AttackDice), plusPoints(one.AttackBonus), diceWords(one.DefenseDice), plusPoints(one.DefenseBonus), wins)
+	return fmt.Sprintf("  %s: %s, %s a turn with %s%s, defense %s%s; wins %s", one.Name, say.Count(one.HitPoints, "hit point"),
+		say.Count(one.Attacks, "attack"), say.Dice(one.AttackDice), plusPoints(one.AttackBonus), say.Dice(one.DefenseDice), plusPoints(one.DefenseBonus), wins)
 }
 
 // twelve is a chance to twelve digits. What can be isn't told as 0, and what may not be
@@ -214,7 +208,7 @@ func plusPoints(n int) string {
 }
 
 func whyDuel(two [2]brickquest.Duelist) []string {
-	return append(quests.WhyAssaults([]brickquest.Aimed{two[0].Aim, two[1].Aim}, nil),
+	return append(whyAssaults([]brickquest.Aimed{two[0].Aim, two[1].Aim}, nil),
 		"BrickQuest, Monsters: who regenerates gets hit points back as its turn begins, not more than it began with",
 		"each attacks in every turn, as often as it can or as --attacks says, with the hit points of now; the first one begins",
 		"dice of Prowess stand as they were divided, those of Ninja Focus count where they were chosen (zbrikz allot); who has no melee attack shoots",
