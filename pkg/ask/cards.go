@@ -115,13 +115,18 @@ func File() Kind[string] {
 func CardFile() Kind[string] {
 	k := File()
 	k.Read = func(_ *Here, typed string) (string, Fit, error) {
-		ext := filepath.Ext(typed)
-		if ext == ".yaml" || ext == ".yml" || strings.ContainsAny(typed, `/\`) {
+		if IsCardFile(typed) {
 			return typed, Whole, nil
 		}
 		return typed, No, Usagef("%q is no file of cards: its name ends in .yaml", typed)
 	}
 	return k
+}
+
+// IsCardFile tells a file of own cards from a card's name.
+func IsCardFile(typed string) bool {
+	ext := filepath.Ext(typed)
+	return ext == ".yaml" || ext == ".yml" || strings.ContainsAny(typed, `/\`)
 }
 
 // InFile is the card of a file that is named, or the only one there.

@@ -20,6 +20,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/play/quests"
 	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // balanced is how a party fares. Its JSON names are a contract.
@@ -122,7 +123,7 @@ func (f balanceFlags) dungeon(a *app, at *brickquest.Game, p roomsPlanned) (bric
 	if len(g.Heroes)+len(f.party) == 0 {
 		return g, nil, usagef("the party is empty: zbrikz balance --party human-warrior,elven-shaman")
 	}
-	classes, err := a.classes(at.Classes)
+	classes, err := a.decks().Classes(at.Classes)
 	if err != nil {
 		return g, nil, err
 	}
@@ -171,7 +172,7 @@ func (f balanceFlags) read(a *app, quest []string) (roomsPlanned, error) {
 	if len(quest) == 0 {
 		return p, nil
 	}
-	found, err := a.questNamed(quest)
+	found, err := quests.QuestTyped(a.here(&table.State{}), quest[0], strings.Join(quest[1:], " "))
 	if err != nil {
 		return p, err
 	}
@@ -322,7 +323,7 @@ func whyBalance() []string {
 
 // readParties reads foes such as "orc x2", and finds their cards.
 func (a *app) readParties(typed []string) (parties []brickquest.Party, cards []brickquest.Monster, err error) {
-	dungeon, err := a.dungeon()
+	dungeon, err := a.decks().Dungeon()
 	if err != nil {
 		return nil, nil, err
 	}

@@ -12,14 +12,6 @@ import (
 // slug is a card's name as it is typed: small letters, digits and dashes.
 func slug(name string) string { return data.Slug(name) }
 
-func slugs[C any](all []C, name func(C) string) []string {
-	var names []string
-	for _, c := range all {
-		names = append(names, slug(name(c)))
-	}
-	return names
-}
-
 // checkOneOf refuses what was typed behind a flag if it is none of some words.
 func checkOneOf(flag, typed string, all []string) error {
 	if typed != "" && !slices.Contains(all, typed) {
@@ -42,9 +34,6 @@ const cardWidth = card.Widest
 func (a *app) cards() card.Screen {
 	return card.Screen{Draws: a.pictures(), Colour: a.colour() && a.opts.output != "json", Width: a.screen.width}
 }
-
-// drawCard is a title and the lines below it: in a frame on a terminal.
-func (a *app) drawCard(name string, about []string) string { return a.cards().Box(name, about) }
 
 // diceWords is a number of dice: "1 die", "2 dice".
 func diceWords(n int) string { return card.Dice(n) }

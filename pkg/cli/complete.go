@@ -153,7 +153,7 @@ const anyYAML = "\x00"
 
 func aYAMLFile(*tabbed) []cobra.Completion { return []cobra.Completion{anyYAML} }
 
-// deckWords is cardWords for the cards of packs and of the catalogue.
+// deckWords are the cards of packs and of the catalogue; what can't be read has none.
 func deckWords[C any](of func() (data.Deck[C], error), about func(C) string) []cobra.Completion {
 	all, _ := of()
 	var words []cobra.Completion
@@ -274,15 +274,15 @@ func aFigure(t *tabbed) []cobra.Completion {
 // BrickQuest: cards, swag and quests.
 
 func aMonster(t *tabbed) []cobra.Completion {
-	return deckWords(func() (data.Deck[brickquest.Monster], error) { return t.app.monsters(nil) }, quests.MonsterLine)
+	return deckWords(func() (data.Deck[brickquest.Monster], error) { return t.app.decks().Monsters(nil) }, quests.MonsterLine)
 }
 
 func aClass(t *tabbed) []cobra.Completion {
-	return deckWords(func() (data.Deck[brickquest.Class], error) { return t.app.classes(nil) }, quests.ClassLine)
+	return deckWords(func() (data.Deck[brickquest.Class], error) { return t.app.decks().Classes(nil) }, quests.ClassLine)
 }
 
 func aQuest(t *tabbed) []cobra.Completion {
-	return deckWords(t.app.quests, func(q data.Quest) string { return q.Title })
+	return deckWords(t.app.decks().Quests, func(q data.Quest) string { return q.Title })
 }
 
 func aPack(t *tabbed) []cobra.Completion {

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
@@ -12,9 +13,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/data"
-	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/files"
-	"github.com/zbrikz/zbrikz/pkg/play/zombies"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -116,117 +116,56 @@ func writeNew(path string, text []byte) error {
 	return nil
 }
 
-// packShown is a pack, and the names of its cards. Its JSON names are a contract.
+// packShown is a pack, and the names of its cards.
 type packShown struct {
-	Name      string   `json:"name"`
-	File      string   `json:"file"`
-	Monsters  []string `json:"monsters"`
-	Classes   []string `json:"classes"`
-	Spells    []string `json:"spells"`
-	Items     []string `json:"items"`
-	Traits    []string `json:"traits"`
-	Weapons   []string `json:"weapons"`
-	Scenarios []string `json:"scenarios"`
-	Quests    []string `json:"quests"`
-	Instead   []string `json:"instead"` // those that stand for one of the catalogue
-	Behind    []string `json:"behind"`  // in a list: those that a pack before it has, too
-	Error     string   `json:"error"`   // what is wrong in it; empty: nothing
-}
-
-func namesOf[C any](all []C, name func(C) string) []string {
-	names := []string{}
-	for _, c := range all {
-		names = append(names, name(c))
-	}
-	return names
+	name, file string
+	parts      []data.Part
+	behind     []string // in a list: those that a pack before it has, too
+	fault      string   // what is wrong in it; empty: nothing
 }
 
 // newPackShown is a pack as it is told.
 func newPackShown(p *data.PackFile) (packShown, error) {
-	shown := packShown{
-		Name: p.Name, File: p.Path,
-		Monsters:  namesOf(p.Monsters, func(m brickquest.Monster) string { return m.Name }),
-		Classes:   namesOf(p.Classes, func(c brickquest.Class) string { return c.Name }),
-		Spells:    namesOf(p.Spells, func(s brickquest.Spell) string { return s.Name }),
-		Items:     namesOf(p.Items, func(i brickquest.Item) string { return i.Name }),
-		Traits:    namesOf(p.Traits, func(t data.Trait) string { return t.Key }),
-		Weapons:   namesOf(p.Weapons, zombies.WeaponName),
-		Scenarios: namesOf(p.Scenarios, func(s data.Scenario) string { return s.Key }),
-		Quests:    namesOf(p.Quests, func(q data.Quest) string { return q.Key }),
-		Instead:   []string{}, Behind: []string{},
-	}
+	shown := packShown{name: p.Name, file: p.Path}
 	if p.Err != nil {
-		shown.Error = p.Err.Error()
+		shown.fault = p.Err.Error()
 	}
-	for _, instead := range []func() error{
-		func() error {
-			return replaced(&shown, shown.Monsters, data.Monsters, func(m brickquest.Monster) string { return m.Name })
-		},
-		func() error {
-			return replaced(&shown, shown.Classes, data.Classes, func(c brickquest.Class) string { return c.Name })
-		},
-		func() error {
-			return replaced(&shown, shown.Spells, data.Spells, func(s brickquest.Spell) string { return s.Name })
-		},
-		func() error {
-			return replaced(&shown, shown.Items, data.Items, func(i brickquest.Item) string { return i.Name })
-		},
-		func() error {
-			return replaced(&shown, shown.Traits, data.Traits, func(t data.Trait) string { return t.Key })
-		},
-		func() error {
-			return replaced(&shown, shown.Scenarios, data.Scenarios, func(s data.Scenario) string { return s.Key })
-		},
-		func() error {
-			return replaced(&shown, shown.Quests, data.Quests, func(q data.Quest) string { return q.Key })
-		},
-	} {
-		if err := instead(); err != nil {
-			return shown, err
-		}
-	}
-	return shown, nil
+	var err error
+	shown.parts, err = p.Parts()
+	return shown, err
 }
 
-// replaced adds the names that the catalogue has, too.
-func replaced[C any](shown *packShown, names []string, read func() ([]C, error), name func(C) string) error {
-	if len(names) == 0 {
-		return nil
+// instead are the names of those that stand for one of the catalogue.
+func (s packShown) instead() []string {
+	var all []string
+	for _, part := range s.parts {
+		all = append(all, part.Instead...)
 	}
-	printed, err := read()
-	if err != nil {
-		return err
+	return all
+}
+
+// MarshalJSON is the pack in JSON. Its names are a contract: those of all kinds of cards,
+// and those that stand here.
+func (s packShown) MarshalJSON() ([]byte, error) {
+	shown := map[string]any{
+		"name": s.name, "file": s.file, "error": s.fault,
+		"instead": append([]string{}, s.instead()...), "behind": append([]string{}, s.behind...),
 	}
-	known := slugs(printed, name)
-	for _, n := range names {
-		if slices.Contains(known, slug(n)) {
-			shown.Instead = append(shown.Instead, n)
-		}
+	for _, part := range s.parts {
+		shown[part.Many] = append([]string{}, part.Names...)
 	}
-	return nil
+	return json.Marshal(shown)
 }
 
 // sizes are how many cards of each kind are in a pack.
 func (s packShown) sizes() string {
 	var all []string
-	for _, part := range s.parts() {
-		if n := len(part.names); n > 0 {
-			all = append(all, fmt.Sprintf("%d %s", n, verb(n, part.one, part.many)))
+	for _, part := range s.parts {
+		if n := len(part.Names); n > 0 {
+			all = append(all, fmt.Sprintf("%d %s", n, verb(n, part.One, part.Many)))
 		}
 	}
 	return andList(all)
-}
-
-type packPart struct {
-	one, many string
-	names     []string
-}
-
-func (s packShown) parts() []packPart {
-	return []packPart{
-		{"monster", "monsters", s.Monsters}, {"class", "classes", s.Classes}, {"spell", "spells", s.Spells}, {"item", "items", s.Items},
-		{"trait", "traits", s.Traits}, {"weapon", "weapons", s.Weapons}, {"scenario", "scenarios", s.Scenarios}, {"quest", "quests", s.Quests},
-	}
 }
 
 func (a *app) listPacks(command string) error {
@@ -243,11 +182,11 @@ func (a *app) listPacks(command string) error {
 		if err != nil {
 			return err
 		}
-		for _, part := range s.parts() {
-			for _, name := range part.names {
-				card := part.one + " " + slug(name)
+		for _, part := range s.parts {
+			for _, name := range part.Names {
+				card := part.One + " " + slug(name)
 				if before[card] {
-					s.Behind = append(s.Behind, name)
+					s.behind = append(s.behind, name)
 				}
 				before[card] = true
 			}
@@ -261,11 +200,11 @@ func (a *app) listPacks(command string) error {
 		if p.Err != nil {
 			line = "  " + name + ": left out: " + p.Err.Error()
 		}
-		if len(s.Instead) > 0 {
-			line += "; instead of the catalogue's: " + strings.Join(s.Instead, ", ")
+		if len(s.instead()) > 0 {
+			line += "; instead of the catalogue's: " + strings.Join(s.instead(), ", ")
 		}
-		if len(s.Behind) > 0 {
-			line += "; in a pack before it, too, which counts: " + strings.Join(s.Behind, ", ")
+		if len(s.behind) > 0 {
+			line += "; in a pack before it, too, which counts: " + strings.Join(s.behind, ", ")
 		}
 		text = append(text, line)
 	}
@@ -277,7 +216,7 @@ func (a *app) listPacks(command string) error {
 
 // packNamed is a pack of the folder, or a file.
 func (a *app) packNamed(typed string) (*data.PackFile, error) {
-	if isCardFile(typed) {
+	if ask.IsCardFile(typed) {
 		return openPack(typed, typed), nil
 	}
 	all := a.packs()
@@ -308,13 +247,13 @@ func (a *app) showPack(typed string) error {
 		return err
 	}
 	text := []string{fmt.Sprintf("%s: %s.", sentence(p.Name), shown.sizes())}
-	for _, part := range shown.parts() {
-		if len(part.names) > 0 {
-			text = append(text, "  "+part.many+": "+strings.Join(part.names, ", "))
+	for _, part := range shown.parts {
+		if len(part.Names) > 0 {
+			text = append(text, "  "+part.Many+": "+strings.Join(part.Names, ", "))
 		}
 	}
-	if len(shown.Instead) > 0 {
-		text = append(text, "  instead of the catalogue's: "+strings.Join(shown.Instead, ", "))
+	if len(shown.instead()) > 0 {
+		text = append(text, "  instead of the catalogue's: "+strings.Join(shown.instead(), ", "))
 	}
 	return a.tell(answer{Command: "pack show", Outcome: shown, Text: lines(text...)})
 }
@@ -336,8 +275,8 @@ func (a *app) checkPacks(typed []string) error {
 			return err
 		}
 		instead := ""
-		if len(s.Instead) > 0 {
-			instead = "  instead of the catalogue's: " + strings.Join(s.Instead, ", ")
+		if len(s.instead()) > 0 {
+			instead = "  instead of the catalogue's: " + strings.Join(s.instead(), ", ")
 		}
 		shown, text = append(shown, s), append(text, lines(fmt.Sprintf("%s is sound: %s.", p.File, s.sizes()), instead))
 	}

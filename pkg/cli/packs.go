@@ -18,7 +18,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/play/quests"
 	"github.com/zbrikz/zbrikz/pkg/table"
-	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 // packFolder is the folder of the packs.
@@ -158,35 +157,6 @@ func namedCard(err error) error {
 		return fmt.Errorf("%w%s", err, hint(slug(card.Name), card.Names))
 	}
 }
-
-func (a *app) monsters(playing []brickquest.Monster) (data.Deck[brickquest.Monster], error) {
-	return a.decks().Monsters(playing)
-}
-
-func (a *app) classes(playing []brickquest.Class) (data.Deck[brickquest.Class], error) {
-	return a.decks().Classes(playing)
-}
-
-func (a *app) spells(playing []brickquest.Spell) (data.Deck[brickquest.Spell], error) {
-	return a.decks().Spells(playing)
-}
-
-func (a *app) items(playing []brickquest.Item) (data.Deck[brickquest.Item], error) {
-	return a.decks().Items(playing)
-}
-
-func (a *app) traits() (data.Deck[data.Trait], error) { return a.decks().Traits() }
-
-func (a *app) weapons(playing []zombie.WeaponCard) (data.Deck[zombie.WeaponCard], error) {
-	return a.decks().Weapons(playing)
-}
-
-func (a *app) scenarios() (data.Deck[data.Scenario], error) { return a.decks().Scenarios() }
-
-func (a *app) quests() (data.Deck[data.Quest], error) { return a.decks().Quests() }
-
-// dungeon is the cards that rooms are filled with, those of the packs first.
-func (a *app) dungeon() (data.Dungeon, error) { return a.decks().Dungeon() }
 
 // came notes that something of a pack comes to the table, with the cards that are
 // looked up again later.

@@ -165,7 +165,8 @@ func questChoices(h *ask.Here) []ask.Choice {
 // evening are the cards of what waits in a quest: its monsters, the things that lie
 // there, and the spells that are in scrolls and books.
 func evening(h *ask.Here, typed string) ([]card.Card, error) {
-	found, err := questTyped(h, typed)
+	first, name, _ := strings.Cut(strings.TrimSpace(typed), " ")
+	found, err := QuestTyped(h, first, strings.TrimSpace(name))
 	if err != nil {
 		return nil, fmt.Errorf("--quest: %w", err)
 	}
@@ -189,15 +190,18 @@ func evening(h *ask.Here, typed string) ([]card.Card, error) {
 	return append(cards, swagCards(swagIn(plan), items.Cards, spells.Cards)...), nil
 }
 
-// questTyped is a quest by its name, or a file and the name of one of its quests.
-func questTyped(h *ask.Here, typed string) (data.Pick[data.Quest], error) {
-	first, name, _ := strings.Cut(strings.TrimSpace(typed), " ")
-	if file, fit, _ := ask.CardFile().Read(h, first); fit == ask.Whole {
-		return ask.InFile(file, strings.TrimSpace(name), h.Cards.QuestsIn)
+// QuestTyped is a quest by its name, or out of a file: the only one there, or the one
+// that is named behind the file.
+func QuestTyped(h *ask.Here, first, name string) (data.Pick[data.Quest], error) {
+	if ask.IsCardFile(first) {
+		return ask.InFile(first, name, h.Cards.QuestsIn)
+	}
+	if name != "" {
+		return data.Pick[data.Quest]{}, ask.Usagef("%q: a second word names a quest of a file", name)
 	}
 	all, err := h.Cards.Quests()
 	if err != nil {
 		return data.Pick[data.Quest]{}, err
 	}
-	return all.ByKey(typed)
+	return all.ByKey(first)
 }
