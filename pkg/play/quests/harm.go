@@ -10,7 +10,7 @@ import (
 )
 
 // harmLines is what lost hit points mean for the bricks, below an answer: the
-// rounds that come off the sheet, who lies down, what ends with it. The game is
+// rounds that come off the sheet, the figures that lie down, what ends with it. The game is
 // that after them.
 func harmLines(g *brickquest.Game, harms []brickquest.Harm) string {
 	var all, dead []string
@@ -23,10 +23,10 @@ func harmLines(g *brickquest.Game, harms []brickquest.Harm) string {
 		case h.Dead:
 			dead = append(dead, h.Name)
 			if g.IsHero(h.Name) {
-				all = append(all, fmt.Sprintf("take the last %s off %s sheet", strings.TrimPrefix(say.Count(h.Damage, "green round"), "1 "), owned(h.Name)))
+				all = append(all, fmt.Sprintf("take the last %s off %s sheet", strings.TrimPrefix(say.Count(h.Damage, "green round"), "1 "), say.Owned(h.Name)))
 			}
 		case h.Damage > 0 && g.IsHero(h.Name):
-			all = append(all, fmt.Sprintf("take %s off %s sheet: %s", say.Count(h.Damage, "green round"), owned(h.Name), leftWords(g, h)))
+			all = append(all, fmt.Sprintf("take %s off %s sheet: %s", say.Count(h.Damage, "green round"), say.Owned(h.Name), leftWords(g, h)))
 		case h.Damage > 0:
 			hurt = append(hurt, row{names: []string{h.Name}, how: leftWords(g, h)})
 		}
@@ -41,7 +41,7 @@ func harmLines(g *brickquest.Game, harms []brickquest.Harm) string {
 	return say.Lines(all...)
 }
 
-// seenLine tells players of a statue that it is none; nothing of who wasn't one.
+// seenLine tells players of a statue that it is none; nothing of a figure that wasn't one.
 func seenLine(name string, seen bool) string {
 	if !seen {
 		return ""
@@ -66,12 +66,12 @@ func swagOn(g *brickquest.Game, dead []string) string {
 	}
 }
 
-// leftWords is what hit points somebody has left who lives.
+// leftWords is what hit points a figure that lives has left.
 func leftWords(g *brickquest.Game, h brickquest.Harm) string {
 	return fmt.Sprintf("%d of %d hit points left", h.HitPoints, g.Stats(g.Figure(h.Name)).HitPoints)
 }
 
-// changedLine is what to do with a hero who has become a monster.
+// changedLine is what to do with a hero that has become a monster.
 func changedLine(g *brickquest.Game, h brickquest.Harm) string {
 	text := fmt.Sprintf("take another figure for %s, %s now, the BrickMaster's: %s", h.Name, say.A(h.Becomes), say.Count(h.HitPoints, "hit point"))
 	if g.Initiative.Round > 0 {
@@ -80,7 +80,7 @@ func changedLine(g *brickquest.Game, h brickquest.Harm) string {
 	return text
 }
 
-// againLine is what to do with a monster who is a hero again.
+// againLine is what to do with a monster that is a hero again.
 func againLine(g *brickquest.Game, name, class string) string {
 	f := g.Figure(name)
 	text := fmt.Sprintf("%s is %s again: take the old figure back, with %s", name, say.A(class), of(f.HitPoints, g, name, hitPoints))
