@@ -85,6 +85,34 @@ func BenchmarkTurn(b *testing.B) {
 	}
 }
 
+// BenchmarkRecap tells a crowded evening of 300 steps: 6 heroes, 20 goblins and some
+// zombies. Of half of its steps the events aren't kept in the journal, or of all.
+func BenchmarkRecap(b *testing.B) {
+	for _, old := range []int{0, 135, 270} {
+		b.Run(fmt.Sprint(old, " old"), func(b *testing.B) {
+			e := evening{b.TempDir()}
+			run(b, e, "new", "Ann", "Bob", "--seed", "bench")
+			run(b, e, "spawn", "--open", "--dice", "3,1,2,5,6")
+			for i, class := range []string{"human-thief", "elven-assassin", "dwarven-berserker", "dwarven-warmage", "human-cleric", "elven-adept"} {
+				run(b, e, "hero", "add", fmt.Sprintf("Hero%d", i), "--class", class)
+			}
+			run(b, e, "foe", "add", "goblin", "x20")
+			run(b, e, "initiative", "roll")
+			for i := range 20 {
+				run(b, e, "damage", fmt.Sprintf("goblin%d", i+1), "9")
+			}
+			for range 270 - old {
+				run(b, e, "initiative", "next")
+			}
+			addSteps(b, e, old)
+			b.ReportAllocs()
+			for b.Loop() {
+				run(b, e, "recap")
+			}
+		})
+	}
+}
+
 // BenchmarkAttackOdds is what --odds of an attack by name costs that hardly ever
 // hurts, on a target that gets hit points back.
 func BenchmarkAttackOdds(b *testing.B) {

@@ -89,16 +89,13 @@ const (
 // fairnessOf goes through the steps that the table rests on.
 func fairnessOf(t *table.Table) (fairnessShown, error) {
 	f := fairnessShown{Dice: []diceShown{}, Luck: []luckShown{}}
-	stands, _, err := standing(t)
+	stands, err := standingOf(t)
 	if err != nil {
 		return f, err
 	}
-	for step, err := range t.Steps() {
+	for step, err := range t.StepsAt(stands.counts) {
 		if err != nil {
 			return f, err
-		}
-		if !stands[step.N] {
-			continue
 		}
 		rolled, err := step.Rolled()
 		if err != nil {
@@ -109,7 +106,7 @@ func fairnessOf(t *table.Table) (fairnessShown, error) {
 		}
 	}
 	f.judge()
-	f.Back, err = backOf(t, stands)
+	f.Back, err = backOf(t, stands.counts)
 	return f, err
 }
 

@@ -3,6 +3,7 @@ package cli
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -54,16 +55,16 @@ was taken back is marked.`,
 // tellLog goes through the journal twice, so that it never holds the evening in
 // memory: once for what was taken back, once to tell.
 func (a *app) tellLog(t *table.Table, last int) error {
-	counts, steps, err := standing(t)
+	stands, err := standingOf(t)
 	if err != nil {
 		return err
 	}
-	if steps == 0 && a.opts.output == "text" {
+	if stands.steps == 0 && a.opts.output == "text" {
 		return a.write("Nothing has been played yet.")
 	}
 	skip := 0
 	if last > 0 {
-		skip = max(0, steps-last)
+		skip = max(0, stands.steps-last)
 	}
 	i := 0
 	var before brickquest.Game
@@ -79,7 +80,7 @@ func (a *app) tellLog(t *table.Table, last int) error {
 		if i++; i <= skip {
 			continue
 		}
-		if err := a.tellStep(step, !counts[step.N] && step.At == step.N); err != nil {
+		if err := a.tellStep(step, !stands.counts[step.N] && step.At == step.N); err != nil {
 			return err
 		}
 	}
@@ -89,25 +90,36 @@ func (a *app) tellLog(t *table.Table, last int) error {
 	return nil
 }
 
-// standing is the steps that the table's state rests on, and how many steps
-// there are in all.
-func standing(t *table.Table) (counts map[int]bool, steps int, err error) {
-	parents := map[int]int{}
+// standing is the steps that a table's state rests on.
+type standing struct {
+	marks  []table.Mark // the oldest first: each was made from the one before it
+	counts map[int]bool // their numbers
+	steps  int          // how many steps there are in all
+}
+
+// standingOf goes through the journal without its states.
+func standingOf(t *table.Table) (s standing, err error) {
+	all := map[int]table.Mark{}
 	at := 0
-	for step, err := range t.Steps() {
+	for m, err := range t.Marks() {
 		if err != nil {
-			return nil, 0, err
+			return s, err
 		}
-		parents[step.N] = step.Parent
-		at = step.At
-		steps++
+		all[m.N] = m
+		at = m.At
+		s.steps++
 	}
-	counts = map[int]bool{}
-	for at != 0 && !counts[at] {
-		counts[at] = true
-		at = parents[at]
+	s.counts = map[int]bool{}
+	for at != 0 && !s.counts[at] {
+		m, kept := all[at]
+		s.counts[at] = true
+		if kept { // else the journal has lost it
+			s.marks = append(s.marks, m)
+		}
+		at = m.Parent
 	}
-	return counts, steps, nil
+	slices.Reverse(s.marks)
+	return s, nil
 }
 
 func (a *app) tellStep(s table.Step, takenBack bool) error {

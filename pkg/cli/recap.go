@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/play/zombies"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
@@ -74,117 +75,105 @@ who left. What was taken back isn't in it.`,
 	return cmd
 }
 
-// recapOf goes through the steps on which the table rests, since it began.
+// eventsOf is what a step has brought about in both games. A table that begins has nothing
+// before it.
+func eventsOf(before, after *table.State, s table.Step) []play.Event {
+	if s.Command == table.CommandNew {
+		return nil
+	}
+	return slices.Concat(toldZombie(before, after, s), toldQuest(before, after, s))
+}
+
+// recapOf folds what is told of the steps on which the table rests, since it began.
 func (a *app) recapOf(t *table.Table) (recapShown, error) {
-	r := newRecapShown()
-	r.Turns = 1
-	counts, _, err := standing(t)
+	stands, err := standingOf(t)
+	if err != nil || len(stands.marks) == 0 {
+		return newRecapShown(1, 0), err
+	}
+	first, last, all, err := a.toldOf(t, stands.marks)
 	if err != nil {
-		return r, err
+		return newRecapShown(1, 0), err
 	}
-	var before *table.State
-	for step, err := range t.Steps() {
-		if err != nil {
-			return r, err
+	r := newRecapShown(first.Zombie.TurnNow(), first.BrickQuest.Initiative.Round)
+	for i, m := range stands.marks {
+		for _, e := range all[i] {
+			if e.Game == inQuests {
+				r.Dungeon.add(m.N, e)
+			} else {
+				r.add(m.N, e)
+			}
 		}
-		if !counts[step.N] {
-			continue
-		}
-		after := *a.seen(&step.State)
-		if step.Command == table.CommandNew || before == nil {
-			r = newRecapShown()
-		} else {
-			r.killed(step)
-			r.changed(step, &before.Zombie, &after.Zombie)
-			r.Dungeon.step(step, &before.BrickQuest, &after.BrickQuest)
-		}
-		before = &after
 	}
-	if before != nil {
-		p := before.Zombie.Progress()
-		r.Turns, r.Won, r.Lost = before.Zombie.TurnNow(), p.Won, p.Lost
-		r.Dungeon.ended(&before.BrickQuest)
-	}
+	p, q := last.Zombie.Progress(), last.BrickQuest.QuestProgress()
+	r.Turns, r.Won, r.Lost = last.Zombie.TurnNow(), p.Won, p.Lost
+	r.Dungeon.Won, r.Dungeon.Lost = q.Won, q.Lost
 	return r, nil
 }
 
-func newRecapShown() recapShown {
-	return recapShown{Kills: []killsShown{}, Events: []recapHappen{}, Dungeon: newDungeonRecap()}
+// toldOf is what is told of each step of a chain but the first, and the states after its
+// first and its last step, as those may know it for whom the answer is. What the journal
+// doesn't tell is worked out from the states; what players may hear always is.
+func (a *app) toldOf(t *table.Table, chain []table.Mark) (first, last table.State, all [][]play.Event, err error) {
+	all = make([][]play.Event, len(chain))
+	wanted := map[int]bool{chain[0].N: true, chain[len(chain)-1].N: true}
+	anew := map[int]int{} // the step's number, and where it stands in the chain
+	for i, m := range chain {
+		if i > 0 && (a.opts.players || json.Unmarshal(m.Events, &all[i]) != nil) {
+			anew[m.N] = i
+			wanted[m.N], wanted[chain[i-1].N] = true, true
+		}
+	}
+	var before table.State
+	for step, err := range t.StepsAt(wanted) {
+		if err != nil {
+			return first, last, nil, err
+		}
+		after := step.State
+		if i, ok := anew[step.N]; ok {
+			if a.opts.players {
+				step = openStep(step, &before.BrickQuest)
+			}
+			all[i] = eventsOf(a.seen(&before), a.seen(&after), step)
+		}
+		if step.N == chain[0].N {
+			first = *a.seen(&after)
+		}
+		before = after
+	}
+	return first, *a.seen(&before), all, nil
 }
 
-// killed counts the zombies that a step brought, and those that it took.
-func (r *recapShown) killed(step table.Step) {
-	var o struct {
-		By, Target string
-		Hit        bool
-		Zombies    int
-		Crew       struct{ Zombies int }
-	}
-	if json.Unmarshal(step.Outcome, &o) != nil {
+// newRecapShown is an evening that begins in a turn of Zombie Brikz and in a round of
+// BrickQuest.
+func newRecapShown(turn, round int) recapShown {
+	return recapShown{Turns: turn, Kills: []killsShown{}, Events: []recapHappen{}, Dungeon: newDungeonRecap(round)}
+}
+
+// add adds to the evening what a step has brought about.
+func (r *recapShown) add(n int, e play.Event) {
+	happened := recapHappen{N: n, Turn: r.Turns, What: e.What, Who: e.Who, By: e.By}
+	switch e.What {
+	case zombiesMet:
+		r.Met += e.Number
 		return
-	}
-	dead := 0
-	switch {
-	case step.Command == "spawn":
-		r.Met += o.Zombies + o.Crew.Zombies
-	case step.Command == "horde add":
-		r.Met += o.Zombies
-	case step.Command == "attack" && o.Hit && o.Target == "":
-		dead = 1
-	case step.Command == "horde kill":
-		o.By, dead = "", o.Zombies
-	}
-	if dead == 0 {
+	case zombiesKilled:
+		r.Killed += e.Number
+		i := slices.IndexFunc(r.Kills, func(k killsShown) bool { return k.By == e.By })
+		if i < 0 {
+			i, r.Kills = len(r.Kills), append(r.Kills, killsShown{By: e.By})
+		}
+		r.Kills[i].Zombies += e.Number
 		return
-	}
-	r.Killed += dead
-	i := slices.IndexFunc(r.Kills, func(k killsShown) bool { return k.By == o.By })
-	if i < 0 {
-		i, r.Kills = len(r.Kills), append(r.Kills, killsShown{By: o.By})
-	}
-	r.Kills[i].Zombies += dead
-}
-
-// changed tells what a step changed that is worth telling.
-func (r *recapShown) changed(step table.Step, before, after *zombie.Game) {
-	tell := func(what, who, by string, to int) {
-		r.Events = append(r.Events, recapHappen{step.N, before.TurnNow(), what, who, by, to})
-	}
-	for _, m := range after.Minifigs {
-		if was := before.Minifig(m.Name); was != nil && was.Health != m.Health {
-			tell(string(m.Health), m.Name, step.Command, 0)
+	case turnNow:
+		r.Turns = e.Number
+		return
+	case dangerNow:
+		happened.Who, happened.By, happened.To = "", "", e.Number
+		if e.Who != "" {
+			happened.By = zombies.RaisedBy(zombie.Cause{Why: zombie.Why(e.Who), By: e.By})
 		}
 	}
-	if before.Scenario.Name == after.Scenario.Name {
-		toldGoals(before, after, func(what, who string) { tell(what, who, step.Command, 0) })
-	}
-	old, now := before.DangerFor(zombie.Looking{}), after.DangerFor(zombie.Looking{})
-	if old.Level != now.Level {
-		why := ""
-		if len(now.Causes) > 0 && now.Level > old.Level {
-			why, _, _ = strings.Cut(zombies.Cause(now.Causes[len(now.Causes)-1]), ", ") // not how long
-		}
-		tell("danger", "", why, now.Level)
-	}
-}
-
-// toldGoals tells the goals and plot twists that are done after a step and
-// weren't before it.
-func toldGoals(before, after *zombie.Game, tell func(what, who string)) {
-	done := map[string]bool{}
-	for _, g := range before.Progress().Goals {
-		done[g.Key] = g.Done
-	}
-	for _, g := range after.Progress().Goals {
-		if g.Done && !done[g.Key] {
-			tell("goal", g.Key)
-		}
-	}
-	for i, t := range after.Scenario.Twists {
-		if i < len(before.Scenario.Twists) && t.Done && !before.Scenario.Twists[i].Done {
-			tell("twist", t.Key)
-		}
-	}
+	r.Events = append(r.Events, happened)
 }
 
 // sayRecap tells the games that were played; of a table where nothing happened yet,

@@ -1,13 +1,13 @@
 package cli
 
 import (
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
-	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // dungeonRecap is an evening of BrickQuest in short. Its JSON names are a contract.
@@ -19,6 +19,8 @@ type dungeonRecap struct {
 	Events []questHappen `json:"events"`
 	Won    bool          `json:"won"`
 	Lost   string        `json:"lost"`
+
+	round int // the last one that was told
 }
 
 type foesKilled struct {
@@ -35,92 +37,28 @@ type questHappen struct {
 	By    string `json:"by"`   // who killed the hero, or what the hero becomes; else the command
 }
 
-func newDungeonRecap() dungeonRecap {
-	return dungeonRecap{Kills: []foesKilled{}, Events: []questHappen{}}
+func newDungeonRecap(round int) dungeonRecap {
+	return dungeonRecap{Rounds: round, Kills: []foesKilled{}, Events: []questHappen{}, round: round}
 }
 
-// ended is the round, and how the quest stands, after the last step.
-func (r *dungeonRecap) ended(g *brickquest.Game) {
-	p := g.QuestProgress()
-	r.Rounds, r.Won, r.Lost = max(r.Rounds, g.Initiative.Round), p.Won, p.Lost
-}
-
-// step takes down what a step changed.
-func (r *dungeonRecap) step(step table.Step, before, after *brickquest.Game) {
-	r.Rounds = max(r.Rounds, after.Initiative.Round)
-	by := doer(step)
-	tell := func(what, who, by string) {
-		r.Events = append(r.Events, questHappen{step.N, after.Initiative.Round, what, who, by})
-	}
-	for i := range after.Foes {
-		f := &after.Foes[i]
-		was := before.Figure(f.Name)
-		if was == nil {
-			r.Met++
+// add adds to the evening what a step has brought about.
+func (r *dungeonRecap) add(n int, e play.Event) {
+	switch e.What {
+	case roundNow:
+		r.round = e.Number
+		r.Rounds = max(r.Rounds, r.round)
+	case foeMet:
+		r.Met++
+	case foeKilled:
+		r.Killed++
+		i := slices.IndexFunc(r.Kills, func(k foesKilled) bool { return k.By == e.By })
+		if i < 0 {
+			i, r.Kills = len(r.Kills), append(r.Kills, foesKilled{By: e.By})
 		}
-		if f.Dead() && (was == nil || !was.Dead()) { // a statue may fall as it is seen
-			r.kill(by)
-		}
+		r.Kills[i].Foes++
+	default:
+		r.Events = append(r.Events, questHappen{n, r.round, e.What, e.Who, e.By})
 	}
-	for _, f := range slices.Concat(after.Heroes, after.Foes) { // a hero may become a foe
-		if was := before.Figure(f.Name); was != nil && was.Card != f.Card {
-			tell("becomes", f.Name, f.Card)
-		}
-	}
-	for i := range after.Heroes {
-		h := &after.Heroes[i]
-		was := before.Figure(h.Name)
-		switch {
-		case was == nil || was.Dead() == h.Dead():
-		case h.Dead() && by != "" && by != h.Name:
-			tell("dead", h.Name, by)
-		case h.Dead():
-			tell("dead", h.Name, step.Command)
-		default:
-			tell("alive", h.Name, step.Command)
-		}
-	}
-	old, now := before.QuestProgress(), after.QuestProgress()
-	if old.Name != now.Name {
-		return
-	}
-	for i, room := range now.Rooms {
-		if room.Open && !old.Rooms[i].Open {
-			tell("room", room.Name, step.Command)
-		}
-	}
-	for i, goal := range now.Goals {
-		if goal.Done && !old.Goals[i].Done {
-			tell("goal", goal.Key, step.Command)
-		}
-	}
-	for _, left := range now.Left[min(len(old.Left), len(now.Left)):] {
-		tell("left", left.Name, step.Command)
-	}
-}
-
-func (r *dungeonRecap) kill(by string) {
-	r.Killed++
-	i := slices.IndexFunc(r.Kills, func(k foesKilled) bool { return k.By == by })
-	if i < 0 {
-		i, r.Kills = len(r.Kills), append(r.Kills, foesKilled{By: by})
-	}
-	r.Kills[i].Foes++
-}
-
-// doer is who did a step; empty where nobody is named.
-func doer(step table.Step) string {
-	var o struct {
-		By    string
-		Blows []struct{ By string }
-	}
-	if json.Unmarshal(step.Outcome, &o) != nil {
-		return ""
-	}
-	if o.By == "" && len(o.Blows) > 0 {
-		return o.Blows[len(o.Blows)-1].By
-	}
-	return o.By
 }
 
 func sayDungeonRecap(r dungeonRecap, q *brickquest.Quest) []string {
@@ -144,7 +82,7 @@ func sayDungeonRecap(r dungeonRecap, q *brickquest.Quest) []string {
 		case "becomes":
 			line = fmt.Sprintf("%s becomes: %s", e.Who, e.By)
 		default:
-			line = fmt.Sprintf("%s is %s (%s)", e.Who, e.What, e.By)
+			line = fmt.Sprintf("%s is %s%s", e.Who, e.What, say.InBrackets(e.By))
 		}
 		if e.Round > 0 {
 			line = fmt.Sprintf("round %d: %s", e.Round, line)

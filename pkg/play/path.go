@@ -49,7 +49,7 @@ func (h *Host) Do(c Call) (Reply, error) {
 			return table.Step{}, table.State{}, err
 		}
 		said = h.answer(c, b, &found.State, got)
-		step, err := StepOf(c.Args, said)
+		step, err := h.step(c.Args, said, &found.State, &got.next)
 		return step, got.next, err
 	})
 	if err != nil {
@@ -187,6 +187,15 @@ func (h *Host) answer(c Call, b Bound, before *table.State, got turned) Reply {
 	}
 	h.Conceal(before, &got.next, secret, b.Apart, &said)
 	return said
+}
+
+// step is the journal's line for what changed a state to the next one.
+func (h *Host) step(args []string, said Reply, before, next *table.State) (table.Step, error) {
+	step, err := StepOf(args, said)
+	if err == nil && h.Told != nil {
+		step.Events, err = json.Marshal(append([]Event{}, h.Told(before, next, step)...))
+	}
+	return step, err
 }
 
 // StepOf is the journal's line for an answer.

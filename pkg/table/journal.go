@@ -41,6 +41,11 @@ type Step struct {
 
 	Before string `json:"before"` // hash of the state file that it found; "": none
 	After  string `json:"after"`  // hash of the state file that it wrote
+
+	// Events are what an evening is told by, as package play lists them. There are none
+	// where nobody has worked them out; none at all that happened is an empty list. They
+	// stand behind the state, where a [Mark] finds them.
+	Events json.RawMessage `json:"events,omitempty"`
 }
 
 // Line is one line of what was said at a step.
@@ -106,13 +111,22 @@ func (s *Step) encode() ([]byte, error) {
 // mark is what some editors begin a file with.
 const mark = "\ufeff"
 
-// decodeStep reads a line, without its newline. What an editor does to a file that
-// it only opens and saves is no damage.
-func decodeStep(line []byte) (Step, error) {
+// summed is a line, without its newline, whose sum is right. What an editor does to a
+// file that it only opens and saves is no damage.
+func summed(line []byte) ([]byte, error) {
 	line = bytes.TrimPrefix(bytes.TrimSuffix(line, []byte("\r")), []byte(mark))
 	at := len(line) - sumLen
 	if at < 0 || string(line[at:]) != sumMark+hash(line[:at])+sumEnd {
-		return Step{}, errors.New("its sum is wrong")
+		return nil, errors.New("its sum is wrong")
+	}
+	return line, nil
+}
+
+// decodeStep reads a line, without its newline.
+func decodeStep(line []byte) (Step, error) {
+	line, err := summed(line)
+	if err != nil {
+		return Step{}, err
 	}
 	var s Step
 	if err := json.Unmarshal(line, &s); err != nil {
@@ -122,13 +136,8 @@ func decodeStep(line []byte) (Step, error) {
 		}
 		return Step{}, err
 	}
-	switch {
-	case s.V > Version:
-		return Step{}, newerError(s.V)
-	case s.N < 1 || s.N > maxN:
-		return Step{}, fmt.Errorf("it has the number %d", s.N)
-	case s.Parent < 0 || s.Parent >= s.N || s.At < 1 || s.At > s.N || s.Tip < s.At || s.Tip > s.N:
-		return Step{}, fmt.Errorf("step %d can't be made from step %d, be at step %d and redo to step %d", s.N, s.Parent, s.At, s.Tip)
+	if err := (Mark{V: s.V, N: s.N, Parent: s.Parent, At: s.At, Tip: s.Tip}).check(); err != nil {
+		return Step{}, err
 	}
 	if err := s.State.checkBounds(); err != nil {
 		return Step{}, err

@@ -95,27 +95,37 @@ func isDevice(name string) bool {
 // Steps are the steps in the journal, the oldest first. A damaged line gives
 // an error in its place.
 func (t *Table) Steps() iter.Seq2[Step, error] {
-	return func(yield func(Step, error) bool) {
+	return through(t, func(line []byte) (Step, bool, error) {
+		s, err := decodeStep(line)
+		return s, true, err
+	})
+}
+
+// through goes through the journal's lines, the oldest first, with what decode makes of
+// each; ok: it gives that.
+func through[S any](t *Table, decode func(line []byte) (s S, ok bool, err error)) iter.Seq2[S, error] {
+	return func(yield func(S, error) bool) {
+		var none S
 		file, _, err := t.open(journalExt)
 		if errors.Is(err, fs.ErrNotExist) {
 			return
 		}
 		if err != nil {
-			yield(Step{}, err)
+			yield(none, err)
 			return
 		}
 		defer file.Close()
 		end, err := t.lastThatCounts()
 		if err != nil {
-			yield(Step{}, err)
+			yield(none, err)
 			return
 		}
 		number := 0
 		for l, err := range forwards(file, end) {
 			number++
-			var step Step
+			one, ok := none, true
 			if err == nil {
-				step, err = decodeStep(l.text)
+				one, ok, err = decode(l.text)
 			}
 			switch {
 			case errors.Is(err, errNewer):
@@ -123,7 +133,7 @@ func (t *Table) Steps() iter.Seq2[Step, error] {
 			case err != nil:
 				err = fmt.Errorf("%s: line %d: %w; %w", t.journalPath(), number, err, errDamaged)
 			}
-			if !yield(step, err) {
+			if ok && !yield(one, err) {
 				return
 			}
 		}

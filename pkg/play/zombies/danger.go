@@ -172,7 +172,7 @@ func sayLevel(did string, who zombie.Looking, l zombie.Level) []play.Line {
 	}
 	parts := []string{fmt.Sprintf("  %d to begin with", l.Base)}
 	for _, c := range l.Causes {
-		parts = append(parts, "  +1 "+Cause(c))
+		parts = append(parts, "  +1 "+cause(c))
 	}
 	if l.Level < min(l.Base+len(l.Causes), zombie.MaxDanger) {
 		parts = append(parts, "  but what passes counts 1 in all")
@@ -190,15 +190,24 @@ func because(level int, causes []zombie.Cause) string {
 	}
 	var parts []string
 	for _, c := range causes {
-		parts = append(parts, "+1 "+Cause(c))
+		parts = append(parts, "+1 "+cause(c))
 	}
 	return fmt.Sprintf("danger %d: %s", level, say.And(parts))
 }
 
-func Cause(c zombie.Cause) string {
+// cause is why a level is higher, and for how long.
+func cause(c zombie.Cause) string {
+	if c.Why == zombie.Death {
+		return fmt.Sprintf("%s, %s left", RaisedBy(c), say.Count(*c.Turns, "turn"))
+	}
+	return RaisedBy(c)
+}
+
+// RaisedBy is why a level is higher (Zombie Brikz, Danger Level).
+func RaisedBy(c zombie.Cause) string {
 	switch c.Why {
 	case zombie.Death:
-		return fmt.Sprintf("for %s death, %s left", say.Owned(c.By), say.Count(*c.Turns, "turn"))
+		return fmt.Sprintf("for %s death", say.Owned(c.By))
 	case zombie.Alone:
 		return c.By + " is alone"
 	case zombie.Sign:

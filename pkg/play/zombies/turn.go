@@ -143,7 +143,7 @@ func sayEnded(d play.Done[struct{}, zombie.Ended]) []play.Line {
 	if len(e.Deaths) > 0 {
 		var deaths []string
 		for _, c := range e.Deaths {
-			deaths = append(deaths, "+1 "+Cause(c))
+			deaths = append(deaths, "+1 "+cause(c))
 		}
 		felt = "danger: " + say.And(deaths)
 	}

@@ -1,0 +1,136 @@
+package cli
+
+import (
+	"encoding/json"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// inQuests marks the events of BrickQuest.
+const inQuests = "brickquest"
+
+// What is told of BrickQuest.
+const (
+	roundNow    = "round"   // Number is the round now; 0: there is no order
+	foeMet      = "met"     // Who is the foe
+	foeKilled   = "killed"  // Who is the foe, By the figure whose doing it was
+	cardBecomes = "becomes" // Who has another card now: By
+	heroDead    = "dead"    // Who is the hero, By the figure whose doing it was, else the command
+	heroAlive   = "alive"   // Who is the hero, By the command
+	roomOpen    = "room"    // Who is the room, By the command
+	questGoal   = "goal"    // Who is the goal, By the command
+	heroLeft    = "left"    // Who is the hero, By the command
+)
+
+// toldQuest is what a step has changed in BrickQuest, the round first: the rest was in it.
+func toldQuest(before, after *table.State, s table.Step) []play.Event {
+	was, now := &before.BrickQuest, &after.BrickQuest
+	var all []play.Event
+	if was.Initiative.Round != now.Initiative.Round {
+		all = append(all, play.Event{What: roundNow, Number: now.Initiative.Round})
+	}
+	killer := killers(s)
+	all = append(all, foesTold(was, now, killer)...)
+	for _, f := range slices.Concat(now.Heroes, now.Foes) { // a hero may become a foe
+		if old := was.Figure(f.Name); old != nil && old.Card != f.Card {
+			all = append(all, play.Event{What: cardBecomes, Who: f.Name, By: f.Card})
+		}
+	}
+	all = append(all, heroesTold(was, now, s.Command, killer)...)
+	all = append(all, progressTold(was, now, s.Command)...)
+	for i := range all {
+		all[i].Game = inQuests
+	}
+	return all
+}
+
+// foesTold is the foes that came, and those that died.
+func foesTold(was, now *brickquest.Game, killer func(string) string) []play.Event {
+	var all []play.Event
+	for i, f := range now.Foes {
+		old := was.Figure(f.Name)
+		if old == nil && len(was.Foes) == len(now.Foes) && now.Figure(was.Foes[i].Name) == nil {
+			old = &was.Foes[i] // it has another name
+		}
+		if old == nil {
+			all = append(all, play.Event{What: foeMet, Who: f.Name})
+		}
+		if f.Dead() && (old == nil || !old.Dead()) { // a statue may fall as it is seen
+			all = append(all, play.Event{What: foeKilled, Who: f.Name, By: killer(f.Name)})
+		}
+	}
+	return all
+}
+
+// heroesTold is the heroes that died, and those that came back.
+func heroesTold(was, now *brickquest.Game, command string, killer func(string) string) []play.Event {
+	var all []play.Event
+	for _, h := range now.Heroes {
+		old := was.Figure(h.Name)
+		if old == nil || old.Dead() == h.Dead() {
+			continue
+		}
+		e := play.Event{What: heroAlive, Who: h.Name, By: command}
+		if h.Dead() {
+			e.What = heroDead
+			if by := killer(h.Name); by != "" && by != h.Name {
+				e.By = by
+			}
+		}
+		all = append(all, e)
+	}
+	return all
+}
+
+// progressTold is how much further a quest is: rooms, goals, and who has left.
+func progressTold(was, now *brickquest.Game, command string) []play.Event {
+	old, new := was.QuestProgress(), now.QuestProgress()
+	if old.Name != new.Name {
+		return nil
+	}
+	var all []play.Event
+	for i, room := range new.Rooms {
+		if room.Open && (i >= len(old.Rooms) || !old.Rooms[i].Open) {
+			all = append(all, play.Event{What: roomOpen, Who: room.Name, By: command})
+		}
+	}
+	for i, goal := range new.Goals {
+		if goal.Done && (i >= len(old.Goals) || !old.Goals[i].Done) {
+			all = append(all, play.Event{What: questGoal, Who: goal.Key, By: command})
+		}
+	}
+	for _, left := range new.Left[min(len(old.Left), len(new.Left)):] {
+		all = append(all, play.Event{What: heroLeft, Who: left.Name, By: command})
+	}
+	return all
+}
+
+// killers tells whose doing a figure's death was, which no state knows; empty: nobody's.
+// What happened to that figure by itself goes before what a figure did.
+func killers(s table.Step) func(name string) string {
+	var o *struct {
+		By       string
+		Blows    []struct{ By string }
+		Happened []struct {
+			Name, By string
+			Dead     bool
+		}
+	}
+	return func(name string) string {
+		if o == nil && (json.Unmarshal(s.Outcome, &o) != nil || o == nil) {
+			return ""
+		}
+		for _, h := range o.Happened {
+			if h.Name == name && h.Dead {
+				return h.By
+			}
+		}
+		if o.By == "" && len(o.Blows) > 0 { // they end with the target's death
+			return o.Blows[len(o.Blows)-1].By
+		}
+		return o.By
+	}
+}

@@ -1,0 +1,120 @@
+package cli
+
+import (
+	"encoding/json"
+
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// inZombies marks the events of Zombie Brikz.
+const inZombies = "zombie"
+
+// What is told of Zombie Brikz. A minifig that is hurt, healed or killed is told by its
+// health: healthy, wounded, dead.
+const (
+	zombiesMet    = "met"    // Number of zombies appeared
+	zombiesKilled = "killed" // Number of them were killed, By a minifig
+	dangerNow     = "danger" // the level is Number now; Who is the sort of its last cause and By that cause, where it rose
+	goalReached   = "goal"   // Who is the goal, By the command
+	twistCame     = "twist"  // Who is the plot twist, By the command
+	turnNow       = "turn"   // Number is the turn now
+)
+
+// toldZombie is what a step has changed in Zombie Brikz, the turn last: what comes before
+// that was in the turn before.
+func toldZombie(before, after *table.State, s table.Step) []play.Event {
+	was, now := &before.Zombie, &after.Zombie
+	all := zombiesTold(was, now, s)
+	for _, m := range now.Minifigs {
+		if old := was.Minifig(m.Name); old != nil && old.Health != m.Health {
+			all = append(all, play.Event{What: string(m.Health), Who: m.Name, By: s.Command})
+		}
+	}
+	if was.Scenario.Name == now.Scenario.Name {
+		all = append(all, scenarioTold(was, now, s.Command)...)
+	}
+	all = append(all, dangerTold(was, now)...)
+	if was.TurnNow() != now.TurnNow() {
+		all = append(all, play.Event{What: turnNow, Number: now.TurnNow()})
+	}
+	for i := range all {
+		all[i].Game = inZombies
+	}
+	return all
+}
+
+// zombiesTold is the zombies that came and those that were killed. The state tells how
+// many there are, and not who has killed them; nor does it know a zombie that stood in no
+// horde.
+func zombiesTold(was, now *zombie.Game, s table.Step) []play.Event {
+	gone := was.Board() - now.Board()
+	if gone < 0 {
+		return []play.Event{{What: zombiesMet, Number: -gone}}
+	}
+	if gone > 0 && wentUnseen(was, now, s) {
+		return nil
+	}
+	var hit struct {
+		By, Target, Horde, Weapon string
+		Hit                       bool
+	}
+	_ = json.Unmarshal(s.Outcome, &hit) // a field of another kind is none of these
+	switch {
+	case gone > 0:
+		return []play.Event{{What: zombiesKilled, By: hit.By, Number: gone}}
+	case !hit.Hit || hit.Weapon == "" || hit.Target != "" || hit.Horde != "":
+		return nil
+	}
+	killed := play.Event{What: zombiesKilled, By: hit.By, Number: 1}
+	if was.Board() == 0 { // it appeared no sooner
+		return []play.Event{{What: zombiesMet, Number: 1}, killed}
+	}
+	return []play.Event{killed}
+}
+
+// wentUnseen tells whether the zombies that left the table weren't killed: the turn that
+// ended, the players or somebody's editor took them off.
+func wentUnseen(was, now *zombie.Game, s table.Step) bool {
+	switch s.Command {
+	case "horde lost", table.CommandEdit, table.CommandRepair:
+		return true
+	default:
+		return was.TurnNow() != now.TurnNow()
+	}
+}
+
+// scenarioTold is the goals and plot twists that are done after a step and weren't before
+// it.
+func scenarioTold(was, now *zombie.Game, command string) []play.Event {
+	var all []play.Event
+	done := map[string]bool{}
+	for _, g := range was.Progress().Goals {
+		done[g.Key] = g.Done
+	}
+	for _, g := range now.Progress().Goals {
+		if g.Done && !done[g.Key] {
+			all = append(all, play.Event{What: goalReached, Who: g.Key, By: command})
+		}
+	}
+	for i, t := range now.Scenario.Twists {
+		if i < len(was.Scenario.Twists) && t.Done && !was.Scenario.Twists[i].Done {
+			all = append(all, play.Event{What: twistCame, Who: t.Key, By: command})
+		}
+	}
+	return all
+}
+
+// dangerTold is the danger level for everybody, where that has changed, and why it rose.
+func dangerTold(was, now *zombie.Game) []play.Event {
+	old, level := was.DangerFor(zombie.Looking{}), now.DangerFor(zombie.Looking{})
+	if old.Level == level.Level {
+		return nil
+	}
+	e := play.Event{What: dangerNow, Number: level.Level}
+	if n := len(level.Causes); n > 0 && level.Level > old.Level {
+		e.Who, e.By = string(level.Causes[n-1].Why), level.Causes[n-1].By
+	}
+	return []play.Event{e}
+}

@@ -1,0 +1,82 @@
+package table
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"iter"
+)
+
+// A Mark is where a step stands in the journal, without what was typed, thrown and said
+// and without its state: it is read in a small part of the time that the step takes.
+type Mark struct {
+	V      int             `json:"v"`
+	N      int             `json:"n"`
+	Parent int             `json:"parent"`
+	At     int             `json:"at"`
+	Tip    int             `json:"tip"`
+	Events json.RawMessage `json:"events"` // as in a Step
+}
+
+// Marks are the marks of the steps in the journal, the oldest first. A damaged line gives
+// an error in its place, as in [Table.Steps]; what can't be in a state is found there alone.
+func (t *Table) Marks() iter.Seq2[Mark, error] {
+	return through(t, func(line []byte) (Mark, bool, error) {
+		m, err := decodeMark(line)
+		return m, true, err
+	})
+}
+
+// StepsAt are the steps in the journal that have one of the numbers, the oldest first. The
+// others aren't looked at.
+func (t *Table) StepsAt(numbers map[int]bool) iter.Seq2[Step, error] {
+	return through(t, func(line []byte) (Step, bool, error) {
+		if n, ok := stepNumber(line); ok && !numbers[n] {
+			return Step{}, false, nil
+		}
+		s, err := decodeStep(line)
+		return s, err != nil || numbers[s.N], err
+	})
+}
+
+// The text of a line between these, which are written by [Step.encode], is what a mark
+// leaves out. None of them can stand inside a text, which escapes its quotes.
+const (
+	markSkips = `,"time":`
+	markGoes  = `,"parent":`
+)
+
+// decodeMark reads the mark of a line, without its newline.
+func decodeMark(line []byte) (Mark, error) {
+	line, err := summed(line)
+	if err != nil {
+		return Mark{}, err
+	}
+	var m Mark
+	from, to := bytes.Index(line, []byte(markSkips)), bytes.LastIndex(line, []byte(markGoes))
+	if from >= 0 && from < to {
+		short := append(bytes.Clone(line[:from]), line[to:]...)
+		if json.Unmarshal(short, &m) == nil && m.check() == nil {
+			return m, nil
+		}
+	}
+	m = Mark{}
+	if err := json.Unmarshal(line, &m); err != nil && m.V <= Version { // written in another order
+		return Mark{}, err
+	}
+	return m, m.check()
+}
+
+// check refuses numbers that no step has.
+func (m Mark) check() error {
+	switch {
+	case m.V > Version:
+		return newerError(m.V)
+	case m.N < 1 || m.N > maxN:
+		return fmt.Errorf("it has the number %d", m.N)
+	case m.Parent < 0 || m.Parent >= m.N || m.At < 1 || m.At > m.N || m.Tip < m.At || m.Tip > m.N:
+		return fmt.Errorf("step %d can't be made from step %d, be at step %d and redo to step %d", m.N, m.Parent, m.At, m.Tip)
+	default:
+		return nil
+	}
+}
