@@ -303,7 +303,7 @@ func (a *app) host() *play.Host {
 			}
 			return a.swapped(before)
 		},
-		Conceal: conceal, Told: eventsOf,
+		Conceal: conceal, Told: a.told,
 	}
 }
 

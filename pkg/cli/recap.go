@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/play/quests"
 	"github.com/zbrikz/zbrikz/pkg/play/zombies"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
@@ -69,19 +70,25 @@ who left. What was taken back isn't in it.`,
 		}
 		return a.tell(answer{
 			N: found.State.N, Command: "recap", Outcome: r, Text: sayRecap(r, &found.State),
-			Why: []string{"ruling: what was taken back isn't told, and hands that take zombies off count as kills by nobody"},
+			Why: []string{"ruling: what was taken back isn't told, and hands that take zombies off as dead count as kills by nobody"},
 		})
 	}
 	return cmd
 }
 
-// eventsOf is what a step has brought about in both games. A table that begins has nothing
+// told is what a step has brought about in all games. A table that begins has nothing
 // before it.
-func eventsOf(before, after *table.State, s table.Step) []play.Event {
+func (a *app) told(before, after *table.State, s table.Step) []play.Event {
 	if s.Command == table.CommandNew {
 		return nil
 	}
-	return slices.Concat(toldZombie(before, after, s), toldQuest(before, after, s))
+	var all []play.Event
+	for _, t := range a.games() {
+		if t.Told != nil {
+			all = append(all, t.Told(before, after, s)...)
+		}
+	}
+	return all
 }
 
 // recapOf folds what is told of the steps on which the table rests, since it began.
@@ -97,10 +104,11 @@ func (a *app) recapOf(t *table.Table) (recapShown, error) {
 	r := newRecapShown(first.Zombie.TurnNow(), first.BrickQuest.Initiative.Round)
 	for i, m := range stands.marks {
 		for _, e := range all[i] {
-			if e.Game == inQuests {
-				r.Dungeon.add(m.N, e)
-			} else {
+			switch e.Game {
+			case zombies.ToldGame:
 				r.add(m.N, e)
+			case quests.ToldGame:
+				r.Dungeon.add(m.N, e)
 			}
 		}
 	}
@@ -133,7 +141,7 @@ func (a *app) toldOf(t *table.Table, chain []table.Mark) (first, last table.Stat
 			if a.opts.players {
 				step = openStep(step, &before.BrickQuest)
 			}
-			all[i] = eventsOf(a.seen(&before), a.seen(&after), step)
+			all[i] = a.told(a.seen(&before), a.seen(&after), step)
 		}
 		if step.N == chain[0].N {
 			first = *a.seen(&after)
@@ -153,10 +161,10 @@ func newRecapShown(turn, round int) recapShown {
 func (r *recapShown) add(n int, e play.Event) {
 	happened := recapHappen{N: n, Turn: r.Turns, What: e.What, Who: e.Who, By: e.By}
 	switch e.What {
-	case zombiesMet:
+	case zombies.ToldMet:
 		r.Met += e.Number
 		return
-	case zombiesKilled:
+	case zombies.ToldKilled:
 		r.Killed += e.Number
 		i := slices.IndexFunc(r.Kills, func(k killsShown) bool { return k.By == e.By })
 		if i < 0 {
@@ -164,10 +172,10 @@ func (r *recapShown) add(n int, e play.Event) {
 		}
 		r.Kills[i].Zombies += e.Number
 		return
-	case turnNow:
+	case zombies.ToldTurn:
 		r.Turns = e.Number
 		return
-	case dangerNow:
+	case zombies.ToldDanger:
 		happened.Who, happened.By, happened.To = "", "", e.Number
 		if e.Who != "" {
 			happened.By = zombies.RaisedBy(zombie.Cause{Why: zombie.Why(e.Who), By: e.By})

@@ -7,6 +7,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/play/quests"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
@@ -44,12 +45,12 @@ func newDungeonRecap(round int) dungeonRecap {
 // add adds to the evening what a step has brought about.
 func (r *dungeonRecap) add(n int, e play.Event) {
 	switch e.What {
-	case roundNow:
+	case quests.ToldRound:
 		r.round = e.Number
 		r.Rounds = max(r.Rounds, r.round)
-	case foeMet:
+	case quests.ToldMet:
 		r.Met++
-	case foeKilled:
+	case quests.ToldKilled:
 		r.Killed++
 		i := slices.IndexFunc(r.Kills, func(k foesKilled) bool { return k.By == e.By })
 		if i < 0 {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // A Title is a game as the rest of the program knows it: its plays, by the chapters of
@@ -15,6 +16,10 @@ import (
 type Title struct {
 	Name     string // "Zombie Brikz"
 	Chapters []Chapter
+	// Told is what a step has changed in this game, between two states, which may be those
+	// that players know; nil: nothing is told of it. From the step it reads the command and
+	// plain fields of the outcome, and no state.
+	Told func(before, after *table.State, s table.Step) []Event
 }
 
 // A Chapter is the plays under one title of the help, the most used first.

@@ -4,7 +4,7 @@ import "github.com/zbrikz/zbrikz/pkg/play"
 
 // Title is BrickQuest: all that is done in it, the most used first.
 func Title() play.Title {
-	return play.Title{Name: "BrickQuest", Chapters: []play.Chapter{
+	return play.Title{Name: "BrickQuest", Told: Told, Chapters: []play.Chapter{
 		{Name: "BrickQuest, who plays", Plays: []play.Maker{
 			{Name: "hero", Make: heroPlays},
 			{Name: "foe", Make: foePlays},

@@ -1,4 +1,4 @@
-package cli
+package zombies
 
 import (
 	"encoding/json"
@@ -8,23 +8,23 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// inZombies marks the events of Zombie Brikz.
-const inZombies = "zombie"
+// ToldGame is the game in the events of Zombie Brikz.
+const ToldGame = "zombie"
 
 // What is told of Zombie Brikz. A minifig that is hurt, healed or killed is told by its
 // health: healthy, wounded, dead.
 const (
-	zombiesMet    = "met"    // Number of zombies appeared
-	zombiesKilled = "killed" // Number of them were killed, By a minifig
-	dangerNow     = "danger" // the level is Number now; Who is the sort of its last cause and By that cause, where it rose
-	goalReached   = "goal"   // Who is the goal, By the command
-	twistCame     = "twist"  // Who is the plot twist, By the command
-	turnNow       = "turn"   // Number is the turn now
+	ToldMet    = "met"    // Number of zombies appeared
+	ToldKilled = "killed" // Number of them were killed, By a minifig
+	ToldDanger = "danger" // the level is Number now; Who is the sort of its last cause and By that cause, where it rose
+	toldGoal   = "goal"   // Who is the goal, By the command
+	toldTwist  = "twist"  // Who is the plot twist, By the command
+	ToldTurn   = "turn"   // Number is the turn now
 )
 
-// toldZombie is what a step has changed in Zombie Brikz, the turn last: what comes before
+// Told is what a step has changed in Zombie Brikz, the turn last: what comes before
 // that was in the turn before.
-func toldZombie(before, after *table.State, s table.Step) []play.Event {
+func Told(before, after *table.State, s table.Step) []play.Event {
 	was, now := &before.Zombie, &after.Zombie
 	all := zombiesTold(was, now, s)
 	for _, m := range now.Minifigs {
@@ -37,10 +37,10 @@ func toldZombie(before, after *table.State, s table.Step) []play.Event {
 	}
 	all = append(all, dangerTold(was, now)...)
 	if was.TurnNow() != now.TurnNow() {
-		all = append(all, play.Event{What: turnNow, Number: now.TurnNow()})
+		all = append(all, play.Event{What: ToldTurn, Number: now.TurnNow()})
 	}
 	for i := range all {
-		all[i].Game = inZombies
+		all[i].Game = ToldGame
 	}
 	return all
 }
@@ -51,7 +51,7 @@ func toldZombie(before, after *table.State, s table.Step) []play.Event {
 func zombiesTold(was, now *zombie.Game, s table.Step) []play.Event {
 	gone := was.Board() - now.Board()
 	if gone < 0 {
-		return []play.Event{{What: zombiesMet, Number: -gone}}
+		return []play.Event{{What: ToldMet, Number: -gone}}
 	}
 	if gone > 0 && wentUnseen(was, now, s) {
 		return nil
@@ -63,13 +63,13 @@ func zombiesTold(was, now *zombie.Game, s table.Step) []play.Event {
 	_ = json.Unmarshal(s.Outcome, &hit) // a field of another kind is none of these
 	switch {
 	case gone > 0:
-		return []play.Event{{What: zombiesKilled, By: hit.By, Number: gone}}
+		return []play.Event{{What: ToldKilled, By: hit.By, Number: gone}}
 	case !hit.Hit || hit.Weapon == "" || hit.Target != "" || hit.Horde != "":
 		return nil
 	}
-	killed := play.Event{What: zombiesKilled, By: hit.By, Number: 1}
+	killed := play.Event{What: ToldKilled, By: hit.By, Number: 1}
 	if was.Board() == 0 { // it appeared no sooner
-		return []play.Event{{What: zombiesMet, Number: 1}, killed}
+		return []play.Event{{What: ToldMet, Number: 1}, killed}
 	}
 	return []play.Event{killed}
 }
@@ -95,12 +95,12 @@ func scenarioTold(was, now *zombie.Game, command string) []play.Event {
 	}
 	for _, g := range now.Progress().Goals {
 		if g.Done && !done[g.Key] {
-			all = append(all, play.Event{What: goalReached, Who: g.Key, By: command})
+			all = append(all, play.Event{What: toldGoal, Who: g.Key, By: command})
 		}
 	}
 	for i, t := range now.Scenario.Twists {
 		if i < len(was.Scenario.Twists) && t.Done && !was.Scenario.Twists[i].Done {
-			all = append(all, play.Event{What: twistCame, Who: t.Key, By: command})
+			all = append(all, play.Event{What: toldTwist, Who: t.Key, By: command})
 		}
 	}
 	return all
@@ -112,7 +112,7 @@ func dangerTold(was, now *zombie.Game) []play.Event {
 	if old.Level == level.Level {
 		return nil
 	}
-	e := play.Event{What: dangerNow, Number: level.Level}
+	e := play.Event{What: ToldDanger, Number: level.Level}
 	if n := len(level.Causes); n > 0 && level.Level > old.Level {
 		e.Who, e.By = string(level.Causes[n-1].Why), level.Causes[n-1].By
 	}

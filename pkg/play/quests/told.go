@@ -1,4 +1,4 @@
-package cli
+package quests
 
 import (
 	"encoding/json"
@@ -9,40 +9,40 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// inQuests marks the events of BrickQuest.
-const inQuests = "brickquest"
+// ToldGame is the game in the events of BrickQuest.
+const ToldGame = "brickquest"
 
 // What is told of BrickQuest.
 const (
-	roundNow    = "round"   // Number is the round now; 0: there is no order
-	foeMet      = "met"     // Who is the foe
-	foeKilled   = "killed"  // Who is the foe, By the figure whose doing it was
-	cardBecomes = "becomes" // Who has another card now: By
-	heroDead    = "dead"    // Who is the hero, By the figure whose doing it was, else the command
-	heroAlive   = "alive"   // Who is the hero, By the command
-	roomOpen    = "room"    // Who is the room, By the command
-	questGoal   = "goal"    // Who is the goal, By the command
-	heroLeft    = "left"    // Who is the hero, By the command
+	ToldRound   = "round"   // Number is the round now; 0: there is no order
+	ToldMet     = "met"     // Who is the foe
+	ToldKilled  = "killed"  // Who is the foe, By the figure whose doing it was
+	toldBecomes = "becomes" // Who has another card now: By
+	toldDead    = "dead"    // Who is the hero, By the figure whose doing it was, else the command
+	toldAlive   = "alive"   // Who is the hero, By the command
+	toldRoom    = "room"    // Who is the room, By the command
+	toldGoal    = "goal"    // Who is the goal, By the command
+	toldLeft    = "left"    // Who is the hero, By the command
 )
 
-// toldQuest is what a step has changed in BrickQuest, the round first: the rest was in it.
-func toldQuest(before, after *table.State, s table.Step) []play.Event {
+// Told is what a step has changed in BrickQuest, the round first: the rest was in it.
+func Told(before, after *table.State, s table.Step) []play.Event {
 	was, now := &before.BrickQuest, &after.BrickQuest
 	var all []play.Event
 	if was.Initiative.Round != now.Initiative.Round {
-		all = append(all, play.Event{What: roundNow, Number: now.Initiative.Round})
+		all = append(all, play.Event{What: ToldRound, Number: now.Initiative.Round})
 	}
 	killer := killers(s)
 	all = append(all, foesTold(was, now, killer)...)
 	for _, f := range slices.Concat(now.Heroes, now.Foes) { // a hero may become a foe
 		if old := was.Figure(f.Name); old != nil && old.Card != f.Card {
-			all = append(all, play.Event{What: cardBecomes, Who: f.Name, By: f.Card})
+			all = append(all, play.Event{What: toldBecomes, Who: f.Name, By: f.Card})
 		}
 	}
 	all = append(all, heroesTold(was, now, s.Command, killer)...)
 	all = append(all, progressTold(was, now, s.Command)...)
 	for i := range all {
-		all[i].Game = inQuests
+		all[i].Game = ToldGame
 	}
 	return all
 }
@@ -56,10 +56,10 @@ func foesTold(was, now *brickquest.Game, killer func(string) string) []play.Even
 			old = &was.Foes[i] // it has another name
 		}
 		if old == nil {
-			all = append(all, play.Event{What: foeMet, Who: f.Name})
+			all = append(all, play.Event{What: ToldMet, Who: f.Name})
 		}
 		if f.Dead() && (old == nil || !old.Dead()) { // a statue may fall as it is seen
-			all = append(all, play.Event{What: foeKilled, Who: f.Name, By: killer(f.Name)})
+			all = append(all, play.Event{What: ToldKilled, Who: f.Name, By: killer(f.Name)})
 		}
 	}
 	return all
@@ -73,9 +73,9 @@ func heroesTold(was, now *brickquest.Game, command string, killer func(string) s
 		if old == nil || old.Dead() == h.Dead() {
 			continue
 		}
-		e := play.Event{What: heroAlive, Who: h.Name, By: command}
+		e := play.Event{What: toldAlive, Who: h.Name, By: command}
 		if h.Dead() {
-			e.What = heroDead
+			e.What = toldDead
 			if by := killer(h.Name); by != "" && by != h.Name {
 				e.By = by
 			}
@@ -94,16 +94,16 @@ func progressTold(was, now *brickquest.Game, command string) []play.Event {
 	var all []play.Event
 	for i, room := range new.Rooms {
 		if room.Open && (i >= len(old.Rooms) || !old.Rooms[i].Open) {
-			all = append(all, play.Event{What: roomOpen, Who: room.Name, By: command})
+			all = append(all, play.Event{What: toldRoom, Who: room.Name, By: command})
 		}
 	}
 	for i, goal := range new.Goals {
 		if goal.Done && (i >= len(old.Goals) || !old.Goals[i].Done) {
-			all = append(all, play.Event{What: questGoal, Who: goal.Key, By: command})
+			all = append(all, play.Event{What: toldGoal, Who: goal.Key, By: command})
 		}
 	}
 	for _, left := range new.Left[min(len(old.Left), len(new.Left)):] {
-		all = append(all, play.Event{What: heroLeft, Who: left.Name, By: command})
+		all = append(all, play.Event{What: toldLeft, Who: left.Name, By: command})
 	}
 	return all
 }
