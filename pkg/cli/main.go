@@ -16,7 +16,6 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/play"
-	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // An app is one run of zbrikz: what was typed, where it reads and writes, and
@@ -41,7 +40,6 @@ type app struct {
 	contents []Chapter        // of the help
 	given    *data.PackFile   // --pack's
 	inFolder []*data.PackFile // the folder's; nil: they aren't read yet
-	drawn    []table.Pack     // what comes to the table from packs
 }
 
 // A screen is what is known of the terminal.

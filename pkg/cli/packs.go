@@ -13,11 +13,7 @@ import (
 	"unicode"
 
 	"github.com/zbrikz/zbrikz/data"
-	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/files"
-	"github.com/zbrikz/zbrikz/pkg/play"
-	"github.com/zbrikz/zbrikz/pkg/play/quests"
-	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // packFolder is the folder of the packs.
@@ -156,30 +152,4 @@ func namedCard(err error) error {
 	default:
 		return fmt.Errorf("%w%s", err, hint(slug(card.Name), card.Names))
 	}
-}
-
-// came notes that something of a pack comes to the table, with the cards that are
-// looked up again later.
-func (a *app) came(from *data.PackFile, cards ...any) {
-	if from == nil {
-		return
-	}
-	p := play.OutOf(from)
-	for _, c := range cards {
-		switch c := c.(type) {
-		case brickquest.Item:
-			p.Items = append(p.Items, c)
-		case brickquest.Spell:
-			p.Spells = append(p.Spells, c)
-		}
-	}
-	a.drawn = append(a.drawn, p)
-}
-
-// swapped tells which cards of things and spells that a pack brings the table has
-// another one of, which goes. It refuses those that somebody has, or that lie about:
-// they would change in their hands.
-func (a *app) swapped(st *table.State) (told string, err error) {
-	others, err := quests.OtherCards(st, a.drawn)
-	return play.Text(quests.OtherLine(others)), err
 }

@@ -210,7 +210,6 @@ func reads(a *app, cmd *cobra.Command, cards bool, typed func(cmd *cobra.Command
 func runs(a *app, cmd *cobra.Command, f *throwFlags, typed func(cmd *cobra.Command, args []string) (playable, error)) *cobra.Command {
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		f.typed = cmd.Flags().Changed("dice")
-		a.drawn = nil
 		if err := f.check(); err != nil {
 			return err
 		}
@@ -297,12 +296,6 @@ func (a *app) host() *play.Host {
 		Seen: a.seen,
 		Note: func(note string) { _, _ = fmt.Fprintf(a.err, "zbrikz: %s\n", printed(note)) },
 		Hint: hinted, Sound: table.Sound, Rules: houseRules,
-		Bring: func(before, next *table.State) (string, error) {
-			for _, p := range a.drawn {
-				next.Remember(p)
-			}
-			return a.swapped(before)
-		},
 		Conceal: conceal, Told: a.told,
 	}
 }

@@ -28,9 +28,6 @@ type Host struct {
 	Sound func(before, next *table.State) error
 	// Rules says which of the house rules named are set, and to what.
 	Rules func(st *table.State, names []string) []string
-	// Bring notes in a next state what came with the words that were read, such as a
-	// pack's cards, and says what that changes.
-	Bring func(before, next *table.State) (told string, err error)
 	// Conceal marks the lines of a reply that players may not know: secret has some of
 	// them as one text, and apart tells that each line is about somebody else.
 	Conceal func(before, next *table.State, secret string, apart bool, said *Reply)

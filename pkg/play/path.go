@@ -64,7 +64,6 @@ type turned struct {
 	hand    *dice.Hand // nil: what was typed makes none
 	outcome any
 	next    table.State
-	brought string // what came with the words
 }
 
 // turn runs the rule with the app's dice, those of throw n, and works out what comes
@@ -85,13 +84,10 @@ func (k *keeping) turn(b Bound, found *table.Found, n int, app dice.Roller) (got
 }
 
 // finish notes in the next state what the rule knows nothing of: that dice were thrown,
-// those of throw n, and what came with the words. It refuses what couldn't be read again.
+// those of throw n. It refuses what couldn't be read again.
 func (h *Host) finish(before *table.State, got *turned, n int) (err error) {
 	if len(got.hand.Rolled()) > 0 {
 		got.next.Threw(n)
-	}
-	if got.brought, err = h.Bring(before, &got.next); err != nil {
-		return err
 	}
 	return h.Sound(before, &got.next)
 }
@@ -172,7 +168,7 @@ func (h *Host) answer(c Call, b Bound, before *table.State, got turned) Reply {
 	if got.hand != nil {
 		said.Dice = got.hand.Rolled()
 	}
-	said.Lines = Said(b.Say(before, &got.next, got.outcome, said.Dice), As(Note, got.brought))
+	said.Lines = b.Say(before, &got.next, got.outcome, said.Dice)
 	said.Text = Text(said.Lines)
 	if c.Why {
 		said.Why = append(b.Why(before, &got.next, got.outcome), h.Rules(&got.next, b.Rules)...)
