@@ -15,7 +15,7 @@ import (
 
 // Root is the command zbrikz with all its commands, for those who describe them:
 // their names, flags and help. It isn't for running them; Main is.
-func Root() *cobra.Command { return newRoot(&app{}, forAll()) }
+func Root() *cobra.Command { return newRoot(&app{completing: true}, forAll()) }
 
 // Contents is the commands by the titles of the help.
 func Contents() []Chapter {
@@ -115,10 +115,10 @@ func gamesCards() []shelf.Cards { return []shelf.Cards{quests.Cards(), zombies.C
 // starting costs, and most words name one: the others are only made for those who
 // look for a command, ask for help, or are mistaken.
 func made(a *app, words []string) []Chapter {
-	all := contentsOf(a.games())
 	if len(words) == 0 || slices.Equal(words, []string{"--version"}) {
 		return nil
 	}
+	all := contentsOf(a.games())
 	if one, ok := typed(all, words); ok {
 		all = one
 	}

@@ -45,7 +45,9 @@ func (a *app) commandOf(p play.Untyped) *cobra.Command {
 		Example: "  " + strings.Join(p.Examples, "\n  "), Args: cobra.ArbitraryArgs,
 	}
 	p.Declare(cmd.Flags())
-	a.tabs(cmd, p)
+	if a.completing {
+		a.tabs(cmd, p)
+	}
 	typed := func(cmd *cobra.Command, args []string) (playable, error) {
 		l := play.Typed(args, cmd.Flags())
 		return typedPlay{p.For(l), l}, nil

@@ -129,9 +129,16 @@ func (u Untyped) IsGroup() bool { return len(u.ways) == 0 }
 type Untyped struct {
 	About
 	Throws bool
-	ways   []func() way
+	ways   []oneWay
 	alone  *Untyped // what it is where its name is typed alone, or with a flag; nil: the same
 	flag   string   // that flag; empty: alone
+}
+
+// oneWay makes a way to say a play: fresh for each line, and once for all who only want
+// to know what it takes.
+type oneWay struct {
+	fresh func() way
+	known func() ask.Way
 }
 
 // way is one way to say a play, with variables of its own.
@@ -217,8 +224,8 @@ func (u Untyped) line(l ask.Line) ask.Line {
 
 // made is all ways of a play, each with fresh variables.
 func (u Untyped) made() (made []way, ways []ask.Way) {
-	for _, fresh := range u.ways {
-		w := fresh()
+	for _, one := range u.ways {
+		w := one.fresh()
 		made, ways = append(made, w), append(ways, w.Way)
 	}
 	return made, ways
@@ -256,8 +263,7 @@ func (u Untyped) Usage() []string {
 	if u.alone != nil && u.flag == "" { // with a flag it is one of the ways
 		all = u.alone.Usage()
 	}
-	_, ways := u.made()
-	for _, w := range ways {
+	for _, w := range u.Ways() {
 		all = append(all, w.Usage())
 	}
 	return all
@@ -265,6 +271,9 @@ func (u Untyped) Usage() []string {
 
 // Ways are the ways to say the play, for forms, docs and tests.
 func (u Untyped) Ways() []ask.Way {
-	_, ways := u.made()
-	return ways
+	var all []ask.Way
+	for _, one := range u.ways {
+		all = append(all, one.known())
+	}
+	return all
 }

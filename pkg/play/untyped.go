@@ -141,10 +141,14 @@ func (p Play[A, O]) Untyped() Untyped {
 // forget is a play without its types. Each of its ways has variables of its own.
 func forget(p erased, about About, counted uncounted, b Bound, writes bool) Untyped {
 	u := Untyped{About: about, Throws: counted != nil}
-	for i := range p.takes(p.variables()) {
-		u.ways = append(u.ways, func() way {
-			variables := p.variables()
-			return way{p.takes(variables)[i], func() Bound { return bind(p, variables, counted, b, writes) }}
+	known := p.takes(p.variables())
+	for i := range known {
+		u.ways = append(u.ways, oneWay{
+			fresh: func() way {
+				variables := p.variables()
+				return way{p.takes(variables)[i], func() Bound { return bind(p, variables, counted, b, writes) }}
+			},
+			known: func() ask.Way { return known[i] },
 		})
 	}
 	return u
