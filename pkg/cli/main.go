@@ -36,10 +36,11 @@ type app struct {
 	inPlay    bool     // it runs a line of zbrikz play
 	session   *bool    // --players, as play was begun with it; nil: it wasn't
 
-	titles   []play.Title     // the games; nil: those of this program
-	contents []Chapter        // of the help
-	given    *data.PackFile   // --pack's
-	inFolder []*data.PackFile // the folder's; nil: they aren't read yet
+	titles     []play.Title     // the games; nil: those of this program
+	completing bool             // Tab asks: only then commands know what may come next
+	contents   []Chapter        // of the help
+	given      *data.PackFile   // --pack's
+	inFolder   []*data.PackFile // the folder's; nil: they aren't read yet
 }
 
 // A screen is what is known of the terminal.
@@ -111,8 +112,9 @@ func (a *app) execute(words []string) error {
 	if err != nil {
 		return err
 	}
+	a.completing = len(words) > 0 && strings.HasPrefix(words[0], cobra.ShellCompRequestCmd)
 	root := newRoot(a, words)
-	if len(words) > 0 && strings.HasPrefix(words[0], cobra.ShellCompRequestCmd) {
+	if a.completing {
 		a.completes(root)
 	}
 	root.SetArgs(words)

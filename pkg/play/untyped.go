@@ -26,9 +26,9 @@ type facet int
 
 const (
 	lines facet = iota // []Line
-	shown                // any
-	rules                // []string
-	file                 // File
+	shown              // any
+	rules              // []string
+	file               // File
 )
 
 // A scene is a play that was made, or is counted: its outcome is nil then.
