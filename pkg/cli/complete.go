@@ -12,7 +12,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/play/quests"
 	"github.com/zbrikz/zbrikz/pkg/table"
-	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 // Here is which words a command takes and which its flags, so that Tab can
@@ -123,7 +122,7 @@ func kindOfFlag(cmd *cobra.Command, flag string) kind {
 		return aStep
 	}
 	return map[string]kind{
-		"party": aClass, "room": aMonster, "danger": aLevel, "pack": aYAMLFile, "table": aTable, "from": aTable,
+		"party": aClass, "room": aMonster, "pack": aYAMLFile, "table": aTable,
 		"output": oneWordOf("text", "json"),
 	}[flag]
 }
@@ -164,14 +163,6 @@ func deckWords[C any](of func() (data.Deck[C], error), about func(C) string) []c
 }
 
 // Zombie Brikz.
-
-func aLevel(*tabbed) []cobra.Completion {
-	var all []string
-	for level := zombie.MinDanger; level <= zombie.MaxDanger; level++ {
-		all = append(all, strconv.Itoa(level))
-	}
-	return with(all, nothingAbout)
-}
 
 // Both games.
 

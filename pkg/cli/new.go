@@ -2,168 +2,162 @@ package cli
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
-	"github.com/zbrikz/zbrikz/pkg/play/zombies"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
-	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// begun is a table that begins. Its JSON names are a contract.
-type begun struct {
-	Danger   int      `json:"danger"`
-	Figures  int      `json:"figures"`
-	Minifigs []string `json:"minifigs"`
-	Before   int      `json:"before"` // the last step of the table that was there; 0: none
-
-	From      string         `json:"from"`      // the table whose survivors are carried over
-	Survivors []string       `json:"survivors"` // their names
-	Store     []zombie.Stock `json:"store"`     // what was delivered there
+// beginning is what is typed for a table that begins.
+type beginning struct {
+	fresh table.State
+	seed  string
+	from  string
+	last  *table.State // the table called from, as it is; nil: nobody comes along
+	games []play.Beginning
 }
 
-func newNew(a *app) *cobra.Command {
-	var danger, figures int
-	var seed, from string
-	cmd := &cobra.Command{
-		Use:   "new [MINIFIG...]",
-		Short: "Begin a new table",
-		Long: `Begins a new table with the minifigs that are named. The table that was there is
+// begun is a table that begins.
+type begun struct {
+	from   string
+	before int // the last step of the table that was there; 0: none
+	laid   []play.Laid
+}
+
+func newNew(a *app) *cobra.Command { return a.commandOf(a.newTablePlay()) }
+
+// newTablePlay begins a table, with what each game takes for that.
+func (a *app) newTablePlay() play.Untyped {
+	return play.Play[beginning, begun]{
+		About: play.About{
+			Name: "new", Short: "Begin a new table",
+			Long: `Begins a new table with the minifigs that are named. The table that was there is
 not lost: undo --to goes back to it. No command needs this one first. With --from,
 the survivors of another evening come along, with what they have and have stored.`,
-		Example: `  zbrikz new Ann Bob --danger 3 --figures 18
-  zbrikz new --from table --danger 3
-  zbrikz new --seed "friday the 20th"`,
-		Args: words(0, -1, "names"),
-	}
-	cmd.Flags().IntVar(&danger, "danger", zombie.DefaultDanger, "the danger `level` to begin with, 1 to 6")
-	cmd.Flags().IntVar(&figures, "figures", 0, "how many zombie `figures` you own; 0: don't count them; else what is configured")
-	cmd.Flags().StringVar(&seed, "seed", "", "any `text`; the same one gives the same dice all evening")
-	cmd.Flags().StringVar(&from, "from", "", "a `table` whose survivors and stored things come along")
-	return changes(a, cmd, func(cmd *cobra.Command, args []string) (playable, error) {
-		if err := checkDangerFlag(cmd, danger); err != nil {
-			return nil, err
-		}
-		if figures < 0 || figures > zombie.MostFigures {
-			return nil, usagef("figures %d: they go from 0 to %d", figures, zombie.MostFigures)
-		}
-		if err := checkNewNames(args); err != nil {
-			return nil, err
-		}
-		fresh := table.State{Version: table.Version, Seed: seed}
-		if !cmd.Flags().Changed("seed") {
-			fresh.Seed = dice.NewSeed()
-		} else if err := checkName(seed); err != nil {
-			return nil, fmt.Errorf("--seed: %w", err)
-		}
-		fresh.Zombie = zombie.NewGame(danger, figures, args)
-		if a.config.begin(&fresh); cmd.Flags().Changed("figures") {
-			fresh.Zombie.Figures = figures
-		}
-		b := begun{Danger: danger, Figures: fresh.Zombie.Figures, Minifigs: args, Survivors: []string{}, Store: []zombie.Stock{}}
-		if cmd.Flags().Changed("from") {
-			if err := a.carryOver(from, &fresh, &b); err != nil {
-				return nil, err
+			Examples: []string{
+				"zbrikz new Ann Bob --danger 3 --figures 18", "zbrikz new --from table --danger 3", `zbrikz new --seed "friday the 20th"`,
+			},
+		},
+		Takes: func(b *beginning) []ask.Way {
+			var fields []ask.Field
+			for _, t := range a.games() {
+				if t.Begins != nil {
+					game := t.Begins()
+					b.games, fields = append(b.games, game), append(fields, game.Fields...)
+				}
 			}
-		}
-		return tableMove(fresh, b), nil
-	})
+			var seeded, carries bool
+			return ask.Takes(append(fields,
+				ask.Flag(&b.seed, "seed", "any `text`; the same one gives the same dice all evening", ask.Text("seed", names.Check)).Given(&seeded),
+				ask.Flag(&b.from, "from", "a `table` whose survivors and stored things come along", a.tableKind()).Given(&carries),
+				ask.From(&b.fresh, func(*ask.Here) (table.State, error) {
+					fresh := a.freshState()
+					if seeded {
+						fresh.Seed = b.seed
+					}
+					return fresh, nil
+				}),
+				ask.From(&b.last, func(*ask.Here) (*table.State, error) {
+					if !carries {
+						return nil, nil
+					}
+					return a.tableNamed(b.from)
+				}),
+			)...)
+		},
+		Rule: beginTable,
+		Say: func(d play.Done[beginning, begun]) []play.Line {
+			first, before := "A new table", ""
+			var laid []play.Line
+			for _, l := range d.Outcome.laid {
+				first += ", " + l.How
+				laid = append(laid, l.Lines...)
+			}
+			if n := d.Outcome.before; n > 0 {
+				before = fmt.Sprintf("the table before comes back with: zbrikz undo --to %d", n)
+			}
+			return play.Said(play.As(play.Answer, first+"."), laid, play.As(play.Next, before))
+		},
+		Show: func(d play.Done[beginning, begun]) any {
+			shown := map[string]any{"from": d.Outcome.from, "before": d.Outcome.before}
+			for _, l := range d.Outcome.laid {
+				maps.Copy(shown, l.Shown)
+			}
+			return shown
+		},
+		Why: func(d play.Done[beginning, begun]) []string {
+			var why []string
+			for _, l := range d.Outcome.laid {
+				why = append(why, l.Why...)
+			}
+			return why
+		},
+	}.Untyped()
 }
 
-// carryOver begins a table with the survivors of another.
-func (a *app) carryOver(from string, fresh *table.State, b *begun) error {
+// beginTable lays each game onto a fresh table.
+func beginTable(st *table.State, b beginning, _ dice.Roller) (o begun, next table.State, err error) {
+	next, o.from = b.fresh, b.from
+	for _, game := range b.games {
+		laid, err := game.Lay(&next, b.from, b.last)
+		if err != nil && b.last != nil {
+			err = fmt.Errorf("table %s: %w", b.from, err)
+		}
+		if err != nil {
+			return o, next, err
+		}
+		o.laid = append(o.laid, laid)
+	}
+	if st.N > 1 { // the first step of a table is its beginning
+		o.before = st.N
+	}
+	next.Burnt = st.Burnt // undo --to goes back to the table before
+	return o, next, nil
+}
+
+// tableNamed is a table that somebody has played at, as it is.
+func (a *app) tableNamed(name string) (*table.State, error) {
 	dir, err := a.tables()
 	if err != nil {
-		return err
+		return nil, err
 	}
-	t, err := table.At(dir, from)
+	t, err := table.At(dir, name)
 	if err != nil {
-		return usage(err)
+		return nil, usage(err)
 	}
 	found, err := t.Read(a.freshState)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	if !found.Exists {
-		return fmt.Errorf("nobody has played at table %s; zbrikz table list shows them", from)
+		return nil, fmt.Errorf("nobody has played at table %s; zbrikz table list shows them", name)
 	}
-	last := &found.State.Zombie
-	if fresh.Zombie, err = last.CarryOver(b.Danger, b.Figures, b.Minifigs); err != nil {
-		return fmt.Errorf("table %s: %w", from, err)
-	}
-	b.From, b.Figures = from, fresh.Zombie.Figures
-	b.Minifigs = zombies.MinifigNames(fresh)
-	b.Survivors = b.Minifigs[:survivors(last)]
-	b.Store = append(b.Store, fresh.Zombie.Store...)
-	return nil
+	return &found.State, nil
 }
 
-// survivors is how many players' minifigs live.
-func survivors(g *zombie.Game) int {
-	n := 0
-	for _, m := range g.Minifigs {
-		if m.Role == "" && m.Health != zombie.Dead {
-			n++
+// tableKind is the name of a table.
+func (a *app) tableKind() ask.Kind[string] {
+	k := ask.Text("table", nil)
+	steps := func() map[string]int {
+		all := map[string]int{}
+		if dir, err := a.tables(); err == nil {
+			found, _ := table.List(dir)
+			for _, one := range found {
+				if prints(one.Name) {
+					all[one.Name] = one.N
+				}
+			}
 		}
+		return all
 	}
-	return n
-}
-
-func checkNewNames(names []string) error {
-	for _, name := range names {
-		if err := table.CheckFigure(name); err != nil {
-			return err
-		}
-	}
-	return checkOnce(names)
-}
-
-func tableMove(fresh table.State, b begun) move[begun] {
-	if b.Minifigs == nil {
-		b.Minifigs = []string{}
-	}
-	return move[begun]{
-		rule: func(st *table.State, _ dice.Roller) (begun, table.State, error) {
-			if st.N > 1 { // the first step of a table is its beginning
-				b.Before = st.N
-			}
-			next := fresh
-			next.Burnt = st.Burnt // undo --to goes back to the table before
-			return b, next, nil
-		},
-		say: func(_ *table.State, b begun, _ []dice.Rolled) string {
-			minifigs, figures, before, survivors, store := "", "", "", "", ""
-			if b.From != "" {
-				survivors = fmt.Sprintf("survivors of table %s: %s", b.From, andList(b.Survivors))
-			}
-			if len(b.Store) > 0 {
-				store = zombies.StoreLine(b.Store)
-			}
-			if len(b.Minifigs) > 0 {
-				minifigs = "minifigs: " + andList(b.Minifigs)
-			}
-			if b.Figures > 0 {
-				figures = fmt.Sprintf("box: %d zombie figures", b.Figures)
-			}
-			if b.Before > 0 {
-				before = fmt.Sprintf("the table before comes back with: zbrikz undo --to %d", b.Before)
-			}
-			return lines(fmt.Sprintf("A new table, at danger level %d.", b.Danger), minifigs, survivors, store, figures, before)
-		},
-		why: func(begun) []string {
-			return []string{
-				"Zombie Brikz, Danger Level: begin with any level; ruling: 2 where nobody says",
-				"ruling: who lives is carried over as it is, wounds too, with all uses of its traits again",
-			}
-		},
-	}
-}
-
-// checkDangerFlag refuses a --danger that was given and is no level.
-func checkDangerFlag(cmd *cobra.Command, level int) error {
-	if cmd.Flags().Changed("danger") && (level < zombie.MinDanger || level > zombie.MaxDanger) {
-		return usagef("danger %d: the level goes from %d to %d", level, zombie.MinDanger, zombie.MaxDanger)
-	}
-	return nil
+	k.Names = func(*ask.Here) []string { return names.Sorted(slices.Collect(maps.Keys(steps()))) }
+	k.About = func(_ *ask.Here, name string) string { return say.Count(steps()[name], "step") }
+	return k
 }

@@ -20,6 +20,9 @@ type Title struct {
 	// that players know; nil: nothing is told of it. From the step it reads the command and
 	// plain fields of the outcome, and no state.
 	Told func(before, after *table.State, s table.Step) []Event
+	// Begins is what the game takes where a table begins, with fresh variables each time;
+	// nil: it takes nothing, and lies there empty.
+	Begins func() Beginning
 }
 
 // A Chapter is the plays under one title of the help, the most used first.

@@ -4,7 +4,7 @@ import "github.com/zbrikz/zbrikz/pkg/play"
 
 // Title is Zombie Brikz: all that is done in it, the most used first.
 func Title() play.Title {
-	return play.Title{Name: "Zombie Brikz", Told: Told, Chapters: []play.Chapter{
+	return play.Title{Name: "Zombie Brikz", Begins: begins, Told: Told, Chapters: []play.Chapter{
 		{Name: "Zombie Brikz, in a turn", Plays: []play.Maker{
 			{Name: "spawn", Make: play.One(spawnPlay)},
 			{Name: "horde", Make: hordePlays},

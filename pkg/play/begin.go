@@ -1,0 +1,22 @@
+package play
+
+import (
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// A Beginning is what a game takes where a table begins, and what it lays onto it.
+type Beginning struct {
+	Fields []ask.Field
+	// Lay lays the game onto a fresh table, as the fields say. last is the table called
+	// from, whose survivors come along; nil: nobody does.
+	Lay func(fresh *table.State, from string, last *table.State) (Laid, error)
+}
+
+// Laid is what a game has laid onto a table that begins.
+type Laid struct {
+	How   string         // behind the first words of the answer: "at danger level 2"
+	Lines []Line         // what else there is to say
+	Shown map[string]any // in JSON, beside what is told of any table
+	Why   []string
+}

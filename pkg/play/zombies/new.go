@@ -1,0 +1,93 @@
+package zombies
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// starting is what is typed for a table that begins.
+type starting struct {
+	Minifigs []string
+	Danger   int
+	Figures  int
+	Counts   bool // Figures was typed
+}
+
+// begins is Zombie Brikz where a table begins.
+func begins() play.Beginning {
+	s := starting{Danger: zombie.DefaultDanger}
+	return play.Beginning{
+		Fields: []ask.Field{
+			ask.Words(&s.Minifigs, "minifig", ask.Each(ask.Text("name", table.CheckFigure))).Maybe(),
+			ask.Flag(&s.Danger, "danger", "the danger `level` to begin with, 1 to 6", levelKind()).Otherwise(strconv.Itoa(zombie.DefaultDanger)),
+			ask.Flag(&s.Figures, "figures", "how many zombie `figures` you own; 0: don't count them; else what is configured",
+				ask.Number("figures", 0, zombie.MostFigures)).Given(&s.Counts),
+		},
+		Lay: func(fresh *table.State, from string, last *table.State) (play.Laid, error) {
+			return s.lay(fresh, from, last)
+		},
+	}
+}
+
+// lay makes the game out of what was typed, what is configured, and the survivors of
+// another table.
+func (s starting) lay(fresh *table.State, from string, last *table.State) (play.Laid, error) {
+	if err := names.Once(s.Minifigs); err != nil {
+		return play.Laid{}, err
+	}
+	figures := fresh.Zombie.Figures
+	if s.Counts {
+		figures = s.Figures
+	}
+	came := 0 // survivors
+	if last == nil {
+		g := zombie.NewGame(s.Danger, figures, s.Minifigs)
+		g.Rules = fresh.Zombie.Rules
+		fresh.Zombie = g
+	} else {
+		var err error
+		if fresh.Zombie, err = last.Zombie.CarryOver(s.Danger, figures, s.Minifigs); err != nil {
+			return play.Laid{}, err
+		}
+		came = len(fresh.Zombie.Minifigs) - len(s.Minifigs)
+	}
+	return s.laid(&fresh.Zombie, MinifigNames(fresh), from, came), nil
+}
+
+// laid says what lies on the table; came is how many of its minifigs, the first ones,
+// have survived at the table called from.
+func (s starting) laid(g *zombie.Game, all []string, from string, came int) play.Laid {
+	minifigs, survivors, store, box := "", "", "", ""
+	if len(all) > 0 {
+		minifigs = "minifigs: " + say.And(all)
+	}
+	if came > 0 {
+		survivors = fmt.Sprintf("survivors of table %s: %s", from, say.And(all[:came]))
+	}
+	if len(g.Store) > 0 {
+		store = StoreLine(g.Store)
+	}
+	if g.Figures > 0 {
+		box = fmt.Sprintf("box: %d zombie figures", g.Figures)
+	}
+	why := []string{"Zombie Brikz, Danger Level: begin with any level; ruling: 2 where nobody says"}
+	if came > 0 {
+		why = append(why, "ruling: who lives is carried over as it is, wounds too, with all uses of its traits again")
+	}
+	return play.Laid{
+		How:   fmt.Sprintf("at danger level %d", s.Danger),
+		Lines: play.As(play.Note, minifigs, survivors, store, box),
+		Shown: map[string]any{
+			"danger": s.Danger, "figures": g.Figures, "minifigs": append([]string{}, all...),
+			"survivors": append([]string{}, all[:came]...), "store": append([]zombie.Stock{}, g.Store...),
+		},
+		Why: why,
+	}
+}
