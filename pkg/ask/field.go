@@ -197,10 +197,10 @@ func (f Field) Given(into *bool) Field { f.given = into; return f }
 // likely behind what stands before it, which is in the play's variables already.
 func (f Field) Tab(names func(*Here) []string) Field { f.tab = names; return f }
 
-// At most so many words.
+// UpTo is a field of at most so many words.
 func (f Field) UpTo(n int) Field { f.Most = n; return f }
 
-// AtLeast so many words.
+// AtLeast is a field of so many words or more.
 func (f Field) AtLeast(n int) Field { f.Least = n; return f }
 
 // usage is how a field is typed.

@@ -139,13 +139,14 @@ func TestUnlock(t *testing.T) {
 	opened(t, &g, "hall")
 	_, _, err = g.Unlock("chest", "Zoe")
 	refused(t, err, `no hero and no foe is called "Zoe"`)
-	u, next, err := g.Unlock("chest", "Harry")
+	u, _, err := g.Unlock("chest", "Harry")
 	if err != nil || u.Key || !u.Lies || u.Opens != "its key" || u.Room != "hall" {
 		t.Errorf("%+v %v", u, err)
 	}
 	g.Initiative.Turn = "Harry"
 	g.Figure("Harry").Swag = []brickquest.Swag{{Item: "Key", Count: 1, Opens: "Chest"}}
-	if u, next, err = g.Unlock("chest", "Harry"); err != nil || !u.Key {
+	u, next, err := g.Unlock("chest", "Harry")
+	if err != nil || !u.Key {
 		t.Errorf("%+v %v", u, err)
 	}
 	g = next

@@ -105,7 +105,7 @@ func (g *Game) Lay(by string, ability Skill, how Laying) (Laid, Game, error) {
 		e.Until = g.Initiative.Round + how.Fuse
 	}
 	l := Laid{Explosive: e, Fuse: how.Fuse, Breaks: []Break{}}
-	e.Caught = e.Caught.clone()
+	e.Caught = e.clone() // of what is caught
 	next.Charges = append(next.Charges, e)
 	next.Figure(by).Explosives -= e.Blast.Points
 	l.Explosives = next.Figure(by).Explosives

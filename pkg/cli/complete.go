@@ -232,36 +232,6 @@ func aTable(t *tabbed) []cobra.Completion {
 
 // BrickQuest: figures.
 
-// those are the heroes and foes that pass, those of the other side first where
-// somebody stands before them, or attacks when it is their turn.
-func (t *tabbed) those(passes func(brickquest.Figure) bool) []cobra.Completion {
-	g := &t.BrickQuest
-	var names, others []string
-	first := ""
-	switch {
-	case len(t.args) > 0:
-		first = match(t.args[0], quests.FigureNames(t.State))
-	}
-	for _, name := range quests.FigureNames(t.State) {
-		switch {
-		case !passes(*g.Figure(name)):
-		case first != "" && g.IsHero(name) == g.IsHero(first):
-			others = append(others, name)
-		default:
-			names = append(names, name)
-		}
-	}
-	return with(append(names, others...), func(name string) string {
-		f := *g.Figure(name)
-		return f.Card + ", " + quests.ViewOf(g).How(f)
-	})
-}
-
-// aFigure is a hero or a foe that lives and is seen.
-func aFigure(t *tabbed) []cobra.Completion {
-	return t.those(func(f brickquest.Figure) bool { return !f.Dead() && !f.Hidden && !t.BrickQuest.HasLeft(f.Name) })
-}
-
 // BrickQuest: cards, swag and quests.
 
 func aMonster(t *tabbed) []cobra.Completion {

@@ -86,9 +86,6 @@ func meant(format string, near []string) string { return names.Meant(format, nea
 // match is the name that typed stands for.
 func match(typed string, there []string) string { return names.Match(typed, there) }
 
-// matchExact is match for what shortens nothing.
-func matchExact(typed string, there []string) string { return names.Exact(typed, there) }
-
 // words is the check that a command gets between least and most words after its
 // name; what says which.
 func words(least, most int, what string) cobra.PositionalArgs {

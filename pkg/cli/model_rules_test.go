@@ -149,8 +149,6 @@ func (c change) yes(name string) bool {
 	return yes
 }
 
-func (c change) has(word string) bool { return slices.Contains(c.words, word) }
-
 // flag is what stands behind a flag.
 func (c change) flag(name string) (int, bool) {
 	i := slices.Index(c.words, name)

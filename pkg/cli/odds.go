@@ -13,9 +13,6 @@ import (
 // chances are the chances of a number as people are told them.
 type chances struct{ play.Chances }
 
-// fraction is a number and the same as a fraction, as JSON has them.
-func fraction(r *big.Rat) (*float64, *string) { return play.Fraction(r) }
-
 func number(r *big.Rat) float64 { return play.Number(r) }
 
 // average is the mean for people.

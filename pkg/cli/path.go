@@ -334,8 +334,3 @@ func commandName(cmd *cobra.Command) string {
 	_, name, _ := strings.Cut(cmd.CommandPath(), " ")
 	return name
 }
-
-// questionOf is a question of a play.
-func questionOf(q play.Question) question {
-	return question{counts: q.Counts, chances: q.Chances, name: q.Name, mean: q.Mean, mixed: q.Mixed, fall: q.Fall}
-}

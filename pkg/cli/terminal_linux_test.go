@@ -113,9 +113,9 @@ func (w *window) looks() string {
 }
 
 // within fails unless something comes true in that time.
-func (w *window) within(most time.Duration, what string, true func() bool) {
+func (w *window) within(most time.Duration, what string, holds func() bool) {
 	w.t.Helper()
-	for began := time.Now(); !true(); time.Sleep(2 * time.Millisecond) {
+	for began := time.Now(); !holds(); time.Sleep(2 * time.Millisecond) {
 		if time.Since(began) > most {
 			w.t.Fatalf("in %v: not %s; the screen shows %q", most, what, w.looks())
 		}
@@ -168,7 +168,8 @@ func TestSignalsGiveTheTerminalBack(t *testing.T) {
 			t.Fatal(err)
 		}
 		select {
-		case <-w.ended:
+		case err := <-w.ended:
+			t.Logf("it ended: %v", err)
 		case <-time.After(soon):
 			t.Fatalf("%v doesn't end it", one)
 		}
@@ -202,7 +203,7 @@ func TestStoppedAtThePrompt(t *testing.T) {
 	w.types("t\t 4\r")
 	w.shows(soon, "Danger level 4.")
 	w.types("exit\r")
-	<-w.ended
+	t.Logf("it ended: %v", <-w.ended)
 	if now := w.modes(); now != w.found {
 		t.Errorf("it leaves the terminal as %+v, found was %+v", now, w.found)
 	}
@@ -249,7 +250,7 @@ func TestCtrlCEndsTheCommand(t *testing.T) {
 		w.shows(soon, "Turn 1, danger level 2.")
 		w.shows(soon, "danger 2> ")
 		w.types("exit\r")
-		<-w.ended
+		t.Logf("it ended: %v", <-w.ended)
 		if after := e.files(t); after["table.journal"] != before["table.journal"] || after["table.yaml"] != before["table.yaml"] {
 			t.Errorf("the files have changed:\n%q\n%q", before, after)
 		}

@@ -96,7 +96,7 @@ func (k *keeping) askFirst() error {
 	}
 	hand.Ask(func(t dice.Throw) ([]int, error) {
 		k.thrown(from, hand)
-		err := k.beforeAsking(t, again)
+		err := k.beforeAsking(again)
 		var faces []int
 		if err == nil {
 			faces, err = k.call.Ask(t)
@@ -176,7 +176,7 @@ func (k *keeping) refuse(refused error, again func(app dice.Roller) error) error
 // beforeAsking burns what was thrown if the next question tells it: if it could be
 // another one, or none. Who sees it may still go away. What is asked then goes on with
 // the same dice, and the throw that is kept isn't burnt any longer.
-func (k *keeping) beforeAsking(next dice.Throw, again func(app dice.Roller) (same bool, err error)) error {
+func (k *keeping) beforeAsking(again func(app dice.Roller) (same bool, err error)) error {
 	if k.burnt > 0 || !k.hand.AppThrew() || !tells(func(app dice.Roller) bool { same, _ := again(app); return same }) {
 		return nil
 	}

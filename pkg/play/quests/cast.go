@@ -158,8 +158,8 @@ func (c casting) made() (brickquest.Casting, error) {
 	return c.Casting, names.Once(c.Near)
 }
 
-// EffectPlaces are the places at which something lasts.
-func EffectPlaces(st *table.State) []string {
+// effectPlaces are the places at which something lasts.
+func effectPlaces(st *table.State) []string {
 	var places []string
 	for _, e := range st.BrickQuest.Effects {
 		if e.At != "" && !slices.Contains(places, e.At) {

@@ -55,6 +55,7 @@ func showClass(c brickquest.Class) any {
 	return shown
 }
 
+// ClassLine is a class in a few words.
 func ClassLine(c brickquest.Class) string {
 	casts := ""
 	if c.SpellPoints > 0 {

@@ -1,12 +1,10 @@
 package quests
 
 import (
-	"errors"
 	"fmt"
 	"math"
 	"math/big"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -101,18 +99,6 @@ func whyHarmed(d play.Done[hurting, brickquest.Harmed]) []string {
 		why = append(why, "BrickQuest, Monsters: a character whom a Vampire kills is one at once")
 	}
 	return append(why, "ruling: what the BrickMaster hurts somebody with meets no defense; dice are thrown once for all")
-}
-
-// readPoints reads hit points, a number or dice.
-func readPoints(word string) (dice.Expr, error) {
-	n, err := strconv.Atoi(word)
-	switch tooLong := errors.Is(err, strconv.ErrRange); {
-	case err != nil && !tooLong:
-		return dice.Parse(word)
-	case tooLong, n < 1, n > brickquest.MostPoints:
-		return dice.Expr{}, ask.Usagef("%s points: they go from 1 to %d, or are dice such as 2d6", word, brickquest.MostPoints)
-	}
-	return dice.Expr{Terms: []dice.Term{{N: n}}}, nil
 }
 
 // pointOdds are the chances of points, which never fall below 0.

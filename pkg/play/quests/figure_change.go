@@ -23,24 +23,16 @@ func heroSide() side { return side{noun: "hero", nouns: "heroes", sample: "Harry
 
 func foeSide() side { return side{noun: "foe", nouns: "foes", sample: "goblin1"} }
 
-// of are the figures of a side.
-func (s side) of(g *brickquest.Game) []brickquest.Figure {
-	if s.hero {
-		return g.Heroes
-	}
-	return g.Foes
-}
-
 // figure is the kind of a figure of this side. It refuses one of the other side.
 func (s side) figure() ask.Kind[string] {
 	k := figureKind()
 	k.Names = figuresThat(func(g *brickquest.Game, f brickquest.Figure) bool { return g.IsHero(f.Name) == s.hero })
-	any, own := k.Read, ask.Named(s.noun, k.Names).Read
+	anybody, own := k.Read, ask.Named(s.noun, k.Names).Read
 	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
 		if name, fit, err := own(h, typed); err == nil {
 			return name, fit, nil
 		}
-		name, fit, err := any(h, typed)
+		name, fit, err := anybody(h, typed)
 		if err == nil {
 			other := foeSide()
 			if !s.hero {

@@ -6,19 +6,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// onBrickQuest is onZombie for a rule of BrickQuest.
-func onBrickQuest[O any](rule func(*table.State, dice.Roller) (O, brickquest.Game, error)) func(*table.State, dice.Roller) (O, table.State, error) {
-	return func(st *table.State, r dice.Roller) (O, table.State, error) {
-		o, game, err := rule(st, r)
-		if err != nil {
-			return o, table.State{}, err
-		}
-		next := *st
-		next.BrickQuest = game
-		return o, next, nil
-	}
-}
-
 // inQuest is inZombie for a rule of BrickQuest.
 func inQuest[A, O any](rule func(*brickquest.Game, A, dice.Roller) (O, brickquest.Game, error)) func(*table.State, A, dice.Roller) (O, table.State, error) {
 	return func(st *table.State, a A, r dice.Roller) (O, table.State, error) {

@@ -18,11 +18,6 @@ import (
 // FigureNames are the names of BrickQuest's heroes and foes.
 func FigureNames(st *table.State) []string { return st.BrickQuest.FigureNames() }
 
-// isFigure tells whether a word stands for a hero or a foe at the table.
-func isFigure(st *table.State, typed string) bool {
-	return st.BrickQuest.Figure(names.Match(typed, FigureNames(st))) != nil
-}
-
 // actor is the figure that typed stands for, or, where nobody was typed, the one
 // whose initiative it is. It refuses where that is nobody, or several.
 func actor(st *table.State, typed string) (string, error) {
@@ -142,9 +137,6 @@ func comes(st *table.State, came brickquest.Came, game brickquest.Game, from *da
 }
 
 const whyCard = "ruling: what the card says goes along with the table, so that a card that changes later changes nobody here"
-
-// owned is the name of who has something: "Harry's".
-func owned(name string) string { return name + "'s" }
 
 // figureRange is the figures of a range, goblin1..4, that are there and live;
 // of any other word, the name that it stands for.

@@ -227,7 +227,7 @@ func entrantAt(g *brickquest.Game, e brickquest.Entrant, given bool) (brickquest
 // latecomers are the figures that aren't in the order.
 func latecomers(h *ask.Here) []string {
 	order := h.State.BrickQuest.Names()
-	return figuresThat(func(g *brickquest.Game, f brickquest.Figure) bool {
+	return figuresThat(func(_ *brickquest.Game, f brickquest.Figure) bool {
 		return !f.Dead() && !slices.Contains(order, f.Name)
 	})(h)
 }

@@ -133,12 +133,6 @@ func heroKind() ask.Kind[string] {
 	})
 }
 
-func foeKind() ask.Kind[string] {
-	return figureKind().With(func(k *ask.Kind[string]) {
-		k.Names = figuresThat(func(g *brickquest.Game, f brickquest.Figure) bool { return !g.IsHero(f.Name) })
-	})
-}
-
 // inOrderKind is somebody in the order, at the table or not.
 func inOrderKind() ask.Kind[string] {
 	k := ask.Named("name", func(h *ask.Here) []string { return h.State.BrickQuest.Names() })
@@ -327,7 +321,7 @@ func checkedSkillKind() ask.Kind[data.Pick[brickquest.Skill]] {
 
 // difficultyKind is how hard a check is.
 func difficultyKind() ask.Kind[brickquest.Difficulty] {
-	k := ask.OneOf("difficulty", DifficultyNames()...)
+	k := ask.OneOf("difficulty", difficultyNames()...)
 	return ask.Kind[brickquest.Difficulty]{Noun: k.Noun, Names: k.Names, Read: func(h *ask.Here, typed string) (brickquest.Difficulty, ask.Fit, error) {
 		name, fit, err := k.Read(h, typed)
 		return brickquest.Difficulty(name), fit, err
@@ -452,7 +446,7 @@ func effectKind() ask.Kind[string] {
 
 // effectPlaceKind is a place at which something lasts.
 func effectPlaceKind() ask.Kind[string] {
-	return ask.Named("place", func(h *ask.Here) []string { return EffectPlaces(h.State) })
+	return ask.Named("place", func(h *ask.Here) []string { return effectPlaces(h.State) })
 }
 
 // lastingKind is what may begin to last by the BrickMaster's word: what monsters carry
@@ -513,7 +507,7 @@ func lastingKind() ask.Kind[brewed] {
 // wardPlaceKind is a place at which a spell may last; it may be a new one.
 func wardPlaceKind() ask.Kind[string] {
 	return ask.Free(ask.Exactly("place", func(h *ask.Here) []string {
-		return names.Sorted(append(EffectPlaces(h.State), QuestNames(h.State, "lock")...))
+		return names.Sorted(append(effectPlaces(h.State), QuestNames(h.State, "lock")...))
 	}), names.Check)
 }
 

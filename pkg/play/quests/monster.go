@@ -46,6 +46,7 @@ func showMonster(m brickquest.Monster) any {
 	return m
 }
 
+// MonsterLine is a monster in a few words.
 func MonsterLine(m brickquest.Monster) string {
 	house, abilities := "", ""
 	if m.HitPoints == nil {

@@ -86,7 +86,7 @@ func sheetShownPlay() play.Untyped {
 			g := &d.After.BrickQuest
 			return drawnSheet(g, *g.Figure(d.Asked), d.Outcome)
 		},
-		Why: func(d play.Done[string, sheetShown]) []string { return whySheet() },
+		Why: func(play.Done[string, sheetShown]) []string { return whySheet() },
 	}.Untyped()
 }
 
@@ -136,7 +136,7 @@ func sheetPagePlay() play.Untyped {
 				play.As(play.Note, fmt.Sprintf("paper %s; print it at 100 %%, and 1x1 rounds lie on it", d.Outcome.paper), cut))
 		},
 		Show: func(d play.Done[sheetPage, pagePrinted]) any { return d.Outcome.sheetShown },
-		Why:  func(d play.Done[sheetPage, pagePrinted]) []string { return whySheet() },
+		Why:  func(play.Done[sheetPage, pagePrinted]) []string { return whySheet() },
 		File: func(d play.Done[sheetPage, pagePrinted]) play.File {
 			return play.File{Name: d.Asked.To, Text: d.Outcome.page}
 		},

@@ -101,7 +101,7 @@ func (t *trial) skill(st *table.State) (*brickquest.Skill, error) {
 	return &t.Skill.Card, nil
 }
 
-func DifficultyNames() []string {
+func difficultyNames() []string {
 	var names []string
 	for _, d := range brickquest.Difficulties() {
 		names = append(names, string(d))
@@ -117,9 +117,6 @@ func skillNamed(typed string) (brickquest.Skill, error) {
 	}
 	return data.FindCard("skill", typed, all, func(s brickquest.Skill) string { return s.Name })
 }
-
-// sayChecked is a check in lines.
-func sayChecked(c brickquest.Checked) string { return play.Text(checkedLines(c)) }
 
 // checkedLines is what came of a check, its dice and what was added to them.
 func checkedLines(c brickquest.Checked) []play.Line {

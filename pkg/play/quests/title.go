@@ -1,3 +1,5 @@
+// Package quests is what is done and said in BrickQuest: its plays, a file for each verb,
+// and the kinds of words that they take.
 package quests
 
 import "github.com/zbrikz/zbrikz/pkg/play"

@@ -87,22 +87,22 @@ func heroesTold(was, now *brickquest.Game, command string, killer func(string) s
 
 // progressTold is how much further a quest is: rooms, goals, and who has left.
 func progressTold(was, now *brickquest.Game, command string) []play.Event {
-	old, new := was.QuestProgress(), now.QuestProgress()
-	if old.Name != new.Name {
+	old, then := was.QuestProgress(), now.QuestProgress()
+	if old.Name != then.Name {
 		return nil
 	}
 	var all []play.Event
-	for i, room := range new.Rooms {
+	for i, room := range then.Rooms {
 		if room.Open && (i >= len(old.Rooms) || !old.Rooms[i].Open) {
 			all = append(all, play.Event{What: toldRoom, Who: room.Name, By: command})
 		}
 	}
-	for i, goal := range new.Goals {
+	for i, goal := range then.Goals {
 		if goal.Done && (i >= len(old.Goals) || !old.Goals[i].Done) {
 			all = append(all, play.Event{What: toldGoal, Who: goal.Key, By: command})
 		}
 	}
-	for _, left := range new.Left[min(len(old.Left), len(new.Left)):] {
+	for _, left := range then.Left[min(len(old.Left), len(then.Left)):] {
 		all = append(all, play.Event{What: toldLeft, Who: left.Name, By: command})
 	}
 	return all

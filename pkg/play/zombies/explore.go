@@ -25,7 +25,7 @@ child is safe and is carried home.`,
 		Takes: func(x *zombie.Exploring) []ask.Way {
 			return ask.Takes(
 				ask.Word(&x.Place, "place", roomOrSpotKind()).Tab(func(h *ask.Here) []string {
-					return names.Sorted(append(PlaceNames(h.State), stashSpots(h.State)...)) // a horde may be at a place that nobody has told of yet
+					return names.Sorted(append(placeNames(h.State), stashSpots(h.State)...)) // a horde may be at a place that nobody has told of yet
 				}),
 				ask.Flag(&x.By, "by", "the `minifig` that explores", minifigKind()),
 				ask.Fudge(&x.Fudge))
@@ -149,7 +149,7 @@ func turnedLine(e zombie.Explored) string {
 	if e.Horde == "" {
 		return "The child has turned, but the box is empty."
 	}
-	return say.Lines(fmt.Sprintf("The child has turned: horde %s%s.", e.Horde, say.At(e.Place)), Postures(h))
+	return say.Lines(fmt.Sprintf("The child has turned: horde %s%s.", e.Horde, say.At(e.Place)), postures(h))
 }
 
 // whyExplored is the rules that were at work: of what was found there, and of the

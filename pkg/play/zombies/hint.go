@@ -31,6 +31,7 @@ func Hint(st *table.State, err error) error {
 	}
 }
 
+// MinifigNames are the names of the minifigs at a table.
 func MinifigNames(st *table.State) []string {
 	var names []string
 	for _, m := range st.Zombie.Minifigs {
@@ -39,6 +40,7 @@ func MinifigNames(st *table.State) []string {
 	return names
 }
 
+// HordeNames are the letters of the hordes at a table.
 func HordeNames(st *table.State) []string {
 	var names []string
 	for _, h := range st.Zombie.Hordes {

@@ -96,7 +96,7 @@ func hordeTable(hordes []zombie.Horde) []play.Line {
 func spokenHordes(hordes []zombie.Horde) string {
 	var all []string
 	for _, h := range hordes {
-		line := fmt.Sprintf("  %s%s, %s: %s", h.Name, At(h.Place), say.Count(h.Zombies(), "zombie"), Postures(h))
+		line := fmt.Sprintf("  %s%s, %s: %s", h.Name, At(h.Place), say.Count(h.Zombies(), "zombie"), postures(h))
 		if h.Target != "" {
 			line += "; on to " + h.Target
 		}
@@ -158,7 +158,7 @@ func hordeFocusPlay() play.Untyped {
 		h := d.Outcome.Hordes[0]
 		return play.Said(
 			play.As(play.Answer, fmt.Sprintf("Horde %s is on to %s.", h.Name, h.Target)),
-			play.As(play.Bricks, Postures(h)), play.As(play.Note, joined(d.Outcome.Joins)))
+			play.As(play.Bricks, postures(h)), play.As(play.Note, joined(d.Outcome.Joins)))
 	})
 }
 
@@ -173,7 +173,7 @@ func hordeMergePlay() play.Untyped {
 	}, func(d play.Done[[]string, zombie.Arranged]) []play.Line {
 		h := d.Outcome.Hordes[0]
 		return play.Said(
-			play.As(play.Answer, fmt.Sprintf("Horde %s is %s now.", h.Name, say.Count(h.Zombies(), "zombie"))), play.As(play.Bricks, Postures(h)))
+			play.As(play.Answer, fmt.Sprintf("Horde %s is %s now.", h.Name, say.Count(h.Zombies(), "zombie"))), play.As(play.Bricks, postures(h)))
 	})
 }
 
@@ -235,7 +235,7 @@ func hordeSplitPlay() play.Untyped {
 		h, split := d.Outcome.Hordes[0], d.Outcome.Hordes[1]
 		return play.Said(
 			play.As(play.Answer, fmt.Sprintf("Horde %s: %s, out of %s.", split.Name, say.Count(split.Zombies(), "zombie"), h.Name)),
-			play.As(play.Bricks, fmt.Sprintf("  %s: %s", split.Name, Postures(split)), fmt.Sprintf("  %s: %s", h.Name, Postures(h))))
+			play.As(play.Bricks, fmt.Sprintf("  %s: %s", split.Name, postures(split)), fmt.Sprintf("  %s: %s", h.Name, postures(h))))
 	})
 }
 
@@ -272,7 +272,7 @@ func hordeAddPlay() play.Untyped {
 		h := d.Outcome.Hordes[0]
 		return play.Said(
 			play.As(play.Answer, fmt.Sprintf("Horde %s%s is %s now.", h.Name, say.At(h.Place), say.Count(h.Zombies(), "zombie"))),
-			play.As(play.Bricks, Postures(h)), play.As(play.Note, hordeMarks(h)))
+			play.As(play.Bricks, postures(h)), play.As(play.Note, hordeMarks(h)))
 	})
 }
 
@@ -297,7 +297,7 @@ func sayRemoved(r zombie.Arranged, how string) []play.Line {
 		return play.Said(first, play.As(play.Note, "that was the whole horde"))
 	}
 	h := r.Hordes[0]
-	return play.Said(first, play.As(play.Bricks, fmt.Sprintf("horde %s: %s left; %s", h.Name, say.Count(h.Zombies(), "zombie"), Postures(h))))
+	return play.Said(first, play.As(play.Bricks, fmt.Sprintf("horde %s: %s left; %s", h.Name, say.Count(h.Zombies(), "zombie"), postures(h))))
 }
 
 func whyHorde() []string {

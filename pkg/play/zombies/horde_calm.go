@@ -44,6 +44,6 @@ hands down.`,
 		if d.Asked.One {
 			whom = "One zombie of horde " + h.Name
 		}
-		return play.Said(play.As(play.Answer, fmt.Sprintf("%s is calm.", whom)), play.As(play.Bricks, Postures(h)))
+		return play.Said(play.As(play.Answer, fmt.Sprintf("%s is calm.", whom)), play.As(play.Bricks, postures(h)))
 	})
 }

@@ -51,7 +51,7 @@ func sayLying(d play.Done[lying, zombie.Arranged]) []play.Line {
 	if d.Asked.Off {
 		return play.Said(
 			play.As(play.Answer, fmt.Sprintf("%s of horde %s %s up.", say.Count(r.Zombies, "zombie"), h.Name, say.Verb(r.Zombies, "gets", "get"))),
-			play.As(play.Bricks, Postures(h)))
+			play.As(play.Bricks, postures(h)))
 	}
 	ball, up := "", ""
 	if d.Asked.By != "" {
@@ -62,5 +62,5 @@ func sayLying(d play.Done[lying, zombie.Arranged]) []play.Line {
 	}
 	return play.Said(
 		play.As(play.Answer, fmt.Sprintf("%s of horde %s %s down.", say.Count(r.Zombies, "zombie"), h.Name, say.Verb(r.Zombies, "is", "are"))),
-		play.As(play.Bricks, ball, Postures(h)), play.As(play.Note, up, joined(r.Joins)))
+		play.As(play.Bricks, ball, postures(h)), play.As(play.Note, up, joined(r.Joins)))
 }

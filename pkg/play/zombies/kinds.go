@@ -73,7 +73,7 @@ func hordeKind() ask.Kind[string] {
 	}))
 	k.About = func(h *ask.Here, name string) string {
 		horde := *h.State.Zombie.Horde(name)
-		return say.Count(horde.Zombies(), "zombie") + At(horde.Place) + ": " + Postures(horde)
+		return say.Count(horde.Zombies(), "zombie") + At(horde.Place) + ": " + postures(horde)
 	}
 	return k
 }
@@ -89,7 +89,7 @@ func placeKind() ask.Kind[string] {
 // anyPlaceKind is a place, which may be a new one; the table's names are those of known
 // ones, of places with a warning sign, and where hordes are. They shorten nothing.
 func anyPlaceKind() ask.Kind[string] {
-	k := ask.Exactly("place", func(h *ask.Here) []string { return PlaceNames(h.State) })
+	k := ask.Exactly("place", func(h *ask.Here) []string { return placeNames(h.State) })
 	k.About = aboutPlace
 	return ask.Free(k, names.Check)
 }
@@ -132,7 +132,7 @@ func hearersKind() ask.Kind[zombie.Within] {
 
 // namedPlaceKind is anyPlaceKind where a place is only looked up: its name may be shortened.
 func namedPlaceKind() ask.Kind[string] {
-	k := ask.Named("place", func(h *ask.Here) []string { return PlaceNames(h.State) })
+	k := ask.Named("place", func(h *ask.Here) []string { return placeNames(h.State) })
 	k.About = aboutPlace
 	return ask.Free(k, names.Check)
 }
@@ -140,7 +140,7 @@ func namedPlaceKind() ask.Kind[string] {
 func aboutPlace(h *ask.Here, name string) string {
 	g := &h.State.Zombie
 	if p := g.Place(name); p != nil {
-		_, about, _ := strings.Cut(PlaceLine(NewPlaceShown(g, *p)), ": ")
+		_, about, _ := strings.Cut(PlaceLine(newPlaceShown(g, *p)), ": ")
 		return about
 	}
 	for _, horde := range g.Hordes {
@@ -153,7 +153,7 @@ func aboutPlace(h *ask.Here, name string) string {
 
 // thingKind is a thing, which may be one that the table hasn't heard of.
 func thingKind() ask.Kind[string] {
-	return ask.Free(ask.Named("thing", func(h *ask.Here) []string { return ThingNames(h.State) }), names.Check)
+	return ask.Free(ask.Named("thing", func(h *ask.Here) []string { return thingNames(h.State) }), names.Check)
 }
 
 // howManyKind is how many of a thing.
@@ -172,7 +172,7 @@ func mendableKind() ask.Kind[string] {
 	k := repairKind()
 	mended := k.Names
 	k.Noun = "thing"
-	k.Names = func(h *ask.Here) []string { return append(mended(h), ThingNames(h.State)...) }
+	k.Names = func(h *ask.Here) []string { return append(mended(h), thingNames(h.State)...) }
 	k.About = func(h *ask.Here, name string) string {
 		if slices.Contains(repairNames(h.State), name) {
 			return "to be mended"

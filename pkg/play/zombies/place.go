@@ -30,7 +30,7 @@ type placeShown struct {
 	Hordes   []hordeShown   `json:"hordes"`
 }
 
-func NewPlaceShown(g *zombie.Game, p zombie.Place) placeShown {
+func newPlaceShown(g *zombie.Game, p zombie.Place) placeShown {
 	var there []zombie.Horde
 	for _, h := range g.Hordes {
 		if h.Place == p.Name {
@@ -77,7 +77,7 @@ func placesShown(about play.About) play.Untyped {
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
 			s := shown{[]placeShown{}}
 			for _, p := range st.Zombie.Places {
-				s.Places = append(s.Places, NewPlaceShown(&st.Zombie, p))
+				s.Places = append(s.Places, newPlaceShown(&st.Zombie, p))
 			}
 			return s, *st, nil
 		},
@@ -104,7 +104,7 @@ func placeShowPlay() play.Untyped {
 			if p == nil {
 				return placeShown{}, *st, &zombie.Unknown{What: "place", Name: place}
 			}
-			return NewPlaceShown(&st.Zombie, *p), *st, nil
+			return newPlaceShown(&st.Zombie, *p), *st, nil
 		},
 		Say: func(d play.Done[string, placeShown]) []play.Line { return sayPlace(d.Outcome) },
 		Why: func(d play.Done[string, placeShown]) []string { return whyPlaces(*d.After.Zombie.Place(d.Asked)) },
@@ -159,7 +159,7 @@ func stocks(all []zombie.Stock) string {
 // after is what else is to be said then.
 func settled[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie.Game, A) (zombie.Settled, zombie.Game, error), after string) play.Untyped {
 	shown := func(d play.Done[A, zombie.Settled]) placeShown {
-		return NewPlaceShown(&d.After.Zombie, d.Outcome.Place)
+		return newPlaceShown(&d.After.Zombie, d.Outcome.Place)
 	}
 	return play.Play[A, zombie.Settled]{
 		About: about, Takes: takes,

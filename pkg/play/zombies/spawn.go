@@ -41,14 +41,14 @@ add) needs no switch, and puts its crew on the table too.`,
 				ask.Flag(&l.Danger, "danger", "the danger `level` for this once, 1 to 6", levelKind()),
 				ask.Fudge(&l.Fudge),
 			}
-			new := []ask.Field{
+			unknown := []ask.Field{
 				ask.Switch(&l.Room, "room", "a small space: a room, a corner, a closet"),
 				ask.Switch(&l.Open, "open", "a large space: an open area"),
 				ask.Flag(&l.At, "at", place, anyPlaceKind()),
 			}
 			known := []ask.Field{ask.Flag(&l.At, "at", place, placeKind()).Must()}
 			return []ask.Way{
-				ask.Of(append(new, besides...)...).ExactlyOne("room", "open"),
+				ask.Of(append(unknown, besides...)...).ExactlyOne("room", "open"),
 				ask.Of(append(known, besides...)...),
 			}
 		},
@@ -92,7 +92,7 @@ func saySpawned(d play.Done[zombie.Reveal, zombie.Spawned]) []play.Line {
 	}
 	return play.Said(
 		play.As(play.Answer, first),
-		play.As(play.Bricks, Postures(zombie.Horde{Standing: s.Standing, Wandering: s.Wandering})),
+		play.As(play.Bricks, postures(zombie.Horde{Standing: s.Standing, Wandering: s.Wandering})),
 		play.As(play.Note, unplaced(s.Unplaced)),
 		play.As(play.Bricks, crewLine(s.Crew, s.Place)),
 		play.As(play.Note, frightLine(st, s.Fright, s.By, cmp.Or(s.Horde, s.Crew.Horde))),
@@ -138,7 +138,7 @@ func crewLine(c zombie.Crew, place string) string {
 	}
 	line := fmt.Sprintf("and the crew%s: %s", At(place), say.Count(c.Zombies, "zombie"))
 	if c.Horde != "" {
-		line += fmt.Sprintf(", horde %s; %s", c.Horde, Postures(zombie.Horde{Standing: c.Standing, Wandering: c.Wandering}))
+		line += fmt.Sprintf(", horde %s; %s", c.Horde, postures(zombie.Horde{Standing: c.Standing, Wandering: c.Wandering}))
 	}
 	if c.Unplaced > 0 {
 		line += fmt.Sprintf("; %d of them %s for figures", c.Unplaced, say.Verb(c.Unplaced, "waits", "wait"))
@@ -174,8 +174,8 @@ func whySpawned(d play.Done[zombie.Reveal, zombie.Spawned]) []string {
 	return why
 }
 
-// Postures says what to do with a horde's hands.
-func Postures(h zombie.Horde) string {
+// postures says what to do with a horde's hands.
+func postures(h zombie.Horde) string {
 	var parts []string
 	for _, p := range []struct {
 		n               int
@@ -224,9 +224,9 @@ func joined(name string) string {
 	return name + " joins the table"
 }
 
-// PlaceNames are the places that were ever named: known ones, those with a sign,
+// placeNames are the places that were ever named: known ones, those with a sign,
 // and where hordes are.
-func PlaceNames(st *table.State) []string {
+func placeNames(st *table.State) []string {
 	names := append(knownPlaces(st), st.Zombie.Danger.Signs...)
 	for _, h := range st.Zombie.Hordes {
 		if h.Place != "" {

@@ -48,7 +48,7 @@ func NewStatus(st *table.State) Status {
 		Repairs: showRepairs(g), Stashes: showStashes(g), Scenario: showProgress(g),
 	}
 	for _, p := range g.Places {
-		shown.Places = append(shown.Places, NewPlaceShown(g, p))
+		shown.Places = append(shown.Places, newPlaceShown(g, p))
 	}
 	for _, m := range g.Minifigs {
 		shown.Minifigs = append(shown.Minifigs, newMinifigShown(m))
@@ -100,7 +100,7 @@ func StatusLines(at, rules string, st *table.State) []play.Line {
 func placeLines(g *zombie.Game) string {
 	var all []string
 	for _, p := range g.Places {
-		all = append(all, "  "+PlaceLine(NewPlaceShown(g, p)))
+		all = append(all, "  "+PlaceLine(newPlaceShown(g, p)))
 	}
 	return strings.Join(all, "\n")
 }

@@ -13,8 +13,8 @@ import (
 
 // What collect, give, drop, deliver and use have in common.
 
-// ThingNames are the names of all things that the table knows of.
-func ThingNames(st *table.State) []string {
+// thingNames are the names of all things that the table knows of.
+func thingNames(st *table.State) []string {
 	var known []string
 	add := func(all []zombie.Stock) {
 		for _, s := range all {

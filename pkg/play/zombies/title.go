@@ -1,3 +1,5 @@
+// Package zombies is what is done and said in Zombie Brikz: its plays, a file for each
+// verb, and the kinds of words that they take.
 package zombies
 
 import "github.com/zbrikz/zbrikz/pkg/play"

@@ -110,7 +110,7 @@ func turnsLine(g *zombie.Game, o zombie.Sprung) []play.Line {
 	}
 	turns := fmt.Sprintf("%s is dead, and a zombie: horde %s", o.Who, o.Horde)
 	if h := g.Horde(o.Horde); h != nil {
-		turns += "; " + Postures(*h)
+		turns += "; " + postures(*h)
 	}
 	return play.As(play.Bricks, turns)
 }

@@ -17,7 +17,7 @@ func weaponPlays() []play.Untyped {
 		Noun: "weapon", Nouns: "weapons", Sample: "hand", Another: "ranged",
 		Short: "What minifigs attack with, and the cards", Class: play.Reads,
 		Kind: weaponKind(), Deck: weaponDeck,
-		Name:  WeaponName,
+		Name:  weaponName,
 		Line:  card.WeaponText,
 		Card:  func(w zombie.WeaponCard) (card.Card, error) { return card.Weapon(w), nil },
 		Shown: func(w zombie.WeaponCard) any { return w.Full() },
@@ -39,14 +39,14 @@ func weaponPlays() []play.Untyped {
 	}.Plays()
 }
 
-func WeaponName(w zombie.WeaponCard) string { return string(w.Name) }
+func weaponName(w zombie.WeaponCard) string { return string(w.Name) }
 
 // weaponPicked is the card of a weapon that was looked for. It refuses another card of a
 // name that is at the table.
 func weaponPicked(g *zombie.Game, p data.Pick[zombie.WeaponCard]) (zombie.WeaponCard, error) {
-	i := slices.IndexFunc(g.Weapons, func(w zombie.WeaponCard) bool { return data.Slug(WeaponName(w)) == data.Slug(WeaponName(p.Card)) })
+	i := slices.IndexFunc(g.Weapons, func(w zombie.WeaponCard) bool { return data.Slug(weaponName(w)) == data.Slug(weaponName(p.Card)) })
 	if i >= 0 && p.From != nil && g.Weapons[i].Full() != p.Card.Full() {
-		return p.Card, play.PlaysAlready(WeaponName(p.Card))
+		return p.Card, play.PlaysAlready(weaponName(p.Card))
 	}
 	return p.Card.Full(), nil
 }
@@ -56,5 +56,5 @@ func weaponLine(w zombie.WeaponCard) string {
 	if !w.Own() {
 		return ""
 	}
-	return WeaponName(w) + ": " + card.WeaponText(w)
+	return weaponName(w) + ": " + card.WeaponText(w)
 }
