@@ -128,3 +128,12 @@ func FallsAtPrompt(home, typed string) (thrown any, cooked bool) {
 	a.run()
 	return nil, cooked
 }
+
+// PromptWith is a file of commands at the prompt, with another game besides.
+func PromptWith(title play.Title, home, typed string) string {
+	var out strings.Builder
+	a := newApp(home, typed, &out, &out, []string{"play"})
+	a.titles = append(games(), title)
+	a.run()
+	return out.String()
+}

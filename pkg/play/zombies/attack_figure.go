@@ -58,7 +58,7 @@ func AttackFigurePlay() play.Untyped {
 			return []ask.Way{
 				ask.Of(append([]ask.Field{
 					ask.Word(&f.By, "attacker", zombieHunterKind()).Or("by", "who attacks, a `name`").Called("an attacker"),
-					ask.Word(&f.Any, "zombie", ask.Reserved(zombie.AZombie, anyZombie)).Tab(zombiesAbout),
+					ask.Word(&f.Any, "zombie", anyZombieKind()).Tab(zombiesAbout),
 					ask.Flag(&f.Horde, "horde", "on a zombie: its `horde`", hordeKind()),
 				}, with...)...),
 				ask.Of(append([]ask.Field{
@@ -159,10 +159,27 @@ func attackerKind(target *string) ask.Kind[string] {
 		}
 		return read(h, typed)
 	}
-	k.Left = func(*ask.Here) (string, error) {
-		return "", ask.Usagef("who attacks %[1]s? as in: zbrikz attack %[1]s --by Ann; or by numbers: zbrikz attack --ad 4 --dd 2", say.Quoted(*target))
+	k.Left = func(*ask.Here) (string, error) { return "", whoAttacks(*target) }
+	return k
+}
+
+// anyZombieKind is the word zombie. A target that is none has no attacker yet.
+func anyZombieKind() ask.Kind[string] {
+	k := ask.Reserved(zombie.AZombie, anyZombie)
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		word, fit, err := read(h, typed)
+		if err != nil && len(names.Nearest(typed, []string{zombie.AZombie})) == 0 {
+			err = whoAttacks(typed)
+		}
+		return word, fit, err
 	}
 	return k
+}
+
+// whoAttacks is the refusal of a target that nobody attacks.
+func whoAttacks(target string) error {
+	return ask.Usagef("who attacks %[1]s? as in: zbrikz attack %[1]s --by Ann; or by numbers: zbrikz attack --ad 4 --dd 2", say.Quoted(target))
 }
 
 // victimKind is a minifig that is attacked.

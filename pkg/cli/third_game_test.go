@@ -1,0 +1,128 @@
+package cli_test
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/cli"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	plays "github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// A third game, of three plays and a few lines of rules: pigs are let in, are thrown
+// for, and are counted. It keeps its pigs among the store of the table.
+
+const pig = "pig"
+
+type herd struct {
+	N int `json:"pigs"`
+}
+
+// pigs is how many pigs there are.
+func pigs(st *table.State) int {
+	for _, s := range st.Zombie.Store {
+		if s.What == pig {
+			return s.N
+		}
+	}
+	return 0
+}
+
+// with is the table with so many pigs.
+func with(st *table.State, n int) table.State {
+	next := *st
+	next.Zombie = st.Zombie.Clone()
+	next.Zombie.Store = []zombie.Stock{{What: pig, N: n}}
+	return next
+}
+
+func thirdGame() plays.Title {
+	say := func(d plays.Done[herd, herd]) []plays.Line {
+		return plays.Said(plays.As(plays.Answer, fmt.Sprintf("%d pigs.", d.Outcome.N)), plays.As(plays.Dice, plays.DiceLine(d.Rolled, nil)))
+	}
+	letIn := plays.Play[herd, herd]{
+		About: plays.About{Name: "pigs in", Short: "Pigs come in", Examples: []string{"zbrikz pigs in 2"}},
+		Takes: func(h *herd) []ask.Way {
+			some := ask.Number("pigs", 1, 20)
+			some.Names = func(*ask.Here) []string { return []string{"7", "12"} }
+			return ask.Takes(ask.Word(&h.N, "pigs", some))
+		},
+		Rule: func(st *table.State, h herd, _ dice.Roller) (herd, table.State, error) {
+			return herd{pigs(st) + h.N}, with(st, pigs(st)+h.N), nil
+		},
+		Say: say,
+	}
+	roll := func(r dice.Roller) int { return dice.Sum(r.Roll(dice.Throw{Why: "pigs", N: 1, Die: dice.D(6)})) }
+	breed := plays.Play[herd, herd]{
+		About: plays.About{Name: "pigs breed", Short: "A die of piglets", Examples: []string{"zbrikz pigs breed"}},
+		Rule: func(st *table.State, _ herd, r dice.Roller) (herd, table.State, error) {
+			n := pigs(st) + roll(r)
+			return herd{n}, with(st, n), nil
+		},
+		Say: say,
+		Odds: &plays.Odds[herd]{
+			Counts: plays.Counts[herd]("piglets"),
+			Count:  func(_ *table.State, _ herd, r dice.Roller) (int, error) { return roll(r), nil },
+		},
+	}
+	count := plays.Play[herd, herd]{
+		About: plays.About{Name: "pigs", Short: "How many pigs there are", Class: plays.Reads, Examples: []string{"zbrikz pigs"}},
+		Rule: func(st *table.State, _ herd, _ dice.Roller) (herd, table.State, error) {
+			return herd{pigs(st)}, *st, nil
+		},
+		Say: say,
+	}
+	return plays.Title{Name: "Pigs", Chapters: []plays.Chapter{{Name: "Pigs", Plays: []plays.Maker{
+		{Name: "pigs", Make: func() []plays.Untyped {
+			return []plays.Untyped{count.Untyped(), letIn.Untyped(), breed.Untyped()}
+		}},
+	}}}}
+}
+
+// TestAThirdGame: a game that the program has never heard of gets from its title alone
+// what the two others have: typed dice, odds, JSON, undo, the log, Tab, help, and the
+// prompt.
+func TestAThirdGame(t *testing.T) {
+	home := t.TempDir()
+	for _, c := range []struct {
+		typed string
+		code  int
+		says  []string
+	}{
+		{"new --seed pigs", 0, nil},
+		{"pigs in 2", 0, []string{"2 pigs.\n"}},
+		{"pigs breed --dice 5", 0, []string{"7 pigs.\n", "dice: pigs 5\n"}},
+		{"pigs breed --odds", 0, []string{"piglets: 3.50 on average"}},
+		{"pigs -o json", 0, []string{`"command":"pigs"`, `"outcome":{"pigs":7}`, `"lines":[{"role":"answer","text":"7 pigs."}]`}},
+		{"pigs breed --dry-run --dice 1", 0, []string{"8 pigs.", "nothing is kept"}},
+		{"undo", 0, []string{"Taken back: step 3, pigs breed --dice 5", "7 pigs."}},
+		{"pigs", 0, []string{"2 pigs."}},
+		{"log", 0, []string{"pigs in 2", "(taken back)"}},
+		{"pigs in 21", 2, []string{"zbrikz: pigs 21: it goes from 1 to 20\n"}},
+		{"pigs in", 2, []string{"zbrikz: pigs in needs a pigs, as in: zbrikz pigs in 2\n"}},
+		{"pigs fly", 2, []string{`pigs knows no "fly"`}},
+		{"__complete pigs in 1", 0, []string{"12\n"}},
+		{"help pigs in", 0, []string{"zbrikz pigs in PIGS"}},
+		{"help", 0, []string{"Pigs:\n"}},
+	} {
+		var out, errs bytes.Buffer
+		code := cli.RunWith(thirdGame(), home, &out, &errs, strings.Fields(c.typed)...)
+		if code != c.code {
+			t.Errorf("%s: exit code %d, want %d: %s", c.typed, code, c.code, &errs)
+		}
+		for _, want := range c.says {
+			if !strings.Contains(out.String()+errs.String(), want) {
+				t.Errorf("%s: no %q in\n%s%s", c.typed, want, &out, &errs)
+			}
+		}
+	}
+	prompt := cli.PromptWith(thirdGame(), home, "pigs in 3\n")
+	if !strings.Contains(prompt, "5 pigs.") {
+		t.Errorf("at the prompt: %q", prompt)
+	}
+}
