@@ -107,8 +107,6 @@ func (a *app) completion(of func(args []string) kind) cobra.CompletionFunc {
 // all further words.
 func kindsOfWords() map[string][]kind {
 	return map[string][]kind{
-		"rules list": {aRule, nil}, "rules set": {aRule, aRuleValue, nil}, "rules reset": {aRule},
-
 		"pack show": {either(aPack, aYAMLFile), nil}, "pack check": {either(aPack, aYAMLFile)}, "pack new": {oneWordOf(data.Kinds()...), nil},
 
 		"config set": {aSetting, aSettingValue, nil}, "config unset": {aSetting, nil}, "table use": {aTable, nil},
@@ -180,8 +178,6 @@ func aStep(t *tabbed) []cobra.Completion {
 	}
 	return all
 }
-
-func aRule(*tabbed) []cobra.Completion { return with(ruleNames(), ruleText) }
 
 func aRuleValue(t *tabbed) []cobra.Completion {
 	r, err := findRule(t.args[0])

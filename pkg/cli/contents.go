@@ -43,7 +43,7 @@ type maker struct {
 func own() []chapter {
 	return []chapter{
 		{"Both games", []maker{
-			{"rules", newRules},
+			{"rules", commandsOf(rulesPlays)},
 			{"cards", newCards},
 		}},
 		{"The table", []maker{

@@ -10,8 +10,5 @@ func checkName(name string) error { return names.Check(name) }
 // isLetter tells whether a name is one that hordes get, and nobody else has.
 func isLetter(name string) bool { return names.IsLetter(name) }
 
-// checkOnce refuses a name that stands twice, in whatever spelling.
-func checkOnce(all []string) error { return names.Once(all) }
-
 // sameLook tells whether readers take two names for one.
 func sameLook(a, b string) bool { return names.SameLook(a, b) }

@@ -3,7 +3,6 @@ package cli
 import (
 	"fmt"
 	"io"
-	"math/big"
 	"slices"
 	"strings"
 	"sync"
@@ -11,61 +10,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
-	"github.com/zbrikz/zbrikz/pkg/dice"
-	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
-
-// A move is what one command does at the table: the rule that it asks, and what
-// becomes of the outcome. Every command that changes the table goes one way:
-//
-//	load the table -> rule(state, hand) -> say -> commit -> tell
-//
-// and what throws dice gets typed dice, asking, odds, trying and JSON from it.
-type move[O any] struct {
-	// rule throws and decides: what came of it, and the next state. It changes
-	// nothing; what is the same in the next state is shared with the one before.
-	rule func(*table.State, dice.Roller) (O, table.State, error)
-	// say is the answer, the first line of which is enough. It sees the next
-	// state, before the commit.
-	say func(*table.State, O, []dice.Rolled) string
-	// secret is the lines of what say says that players may not know, besides those
-	// that name a statue; nil where there are none.
-	secret func(*table.State, O) string
-	// apart: each line is about somebody else, and a secret answer hides no other line.
-	apart bool
-	// show is the outcome as -o json has it, with the next state; nil where that is
-	// the outcome itself.
-	show func(*table.State, O) any
-	// why is the rule behind the outcome, for --why.
-	why func(O) []string
-	// rules are the house rules that it goes by, by their names: --why tells
-	// those that the table has set.
-	rules []string
-
-	// What --odds is about; only for what throws.
-	counts string                                                 // what the number is: "zombies"
-	count  func(O) int                                            // the number, of an outcome
-	number func(*table.State, dice.Roller) (int, error)           // the number, by less than the whole rule; else nil
-	name   func(int) string                                       // the number in a word, where it is no number; else nil
-	exact  func(*table.State) (odds.Dist[int], error)             // where plain counting is not the way; else nil
-	mean   func(*table.State) (*big.Rat, error)                   // the exact average, where counting stops somewhere; else nil
-	mixed  bool                                                   // what counting leaves over isn't all higher than what is counted
-	dicey  bool                                                   // where nothing is thrown the number means nothing, and --odds is refused
-	first  func(*table.State, odds.Dist[int]) ([]question, error) // what is asked, where the number isn't; else nil
-	also   func(*table.State, odds.Dist[int]) (question, error)   // a second question about the same dice; else nil
-}
-
-// A question is what --odds is about besides: the chances of a number.
-type question struct {
-	counts  string // what the number is
-	chances odds.Dist[int]
-	name    func(int) string // as in a move
-	mean    *big.Rat         // where counting stops somewhere; nil: as far as it was counted
-	mixed   bool             // as in a move
-	fall    *odds.Fall       // where it is how many it takes until nothing is left; else nil
-}
 
 // throwFlags are the flags of every command that throws.
 type throwFlags struct {
@@ -77,74 +24,9 @@ type throwFlags struct {
 	fresh  bool
 }
 
-// playable is what was typed, as far as it is known without the table: a move, or a play.
+// playable is what was typed, as far as it is known without the table.
 type playable interface {
 	means(*ask.Here) (play.Bound, error)
-}
-
-// means is a move whose words were read already.
-func (m move[O]) means(*ask.Here) (play.Bound, error) {
-	b := play.Bound{
-		Rule: func(st *table.State, r dice.Roller) (any, table.State, error) { return m.rule(st, r) },
-		Say: func(_, after *table.State, o any, rolled []dice.Rolled) []play.Line {
-			return asLines(m.say(after, o.(O), rolled))
-		},
-		Show: func(_, after *table.State, o any) any {
-			if m.show == nil {
-				return o
-			}
-			return m.show(after, o.(O))
-		},
-		Why: func(_, _ *table.State, o any) []string {
-			if o == nil {
-				var none O
-				return m.why(none)
-			}
-			return m.why(o.(O))
-		},
-		Rules: m.rules, Counts: m.counts, Exact: m.exact, Mean: m.mean, Mixed: m.mixed, Dicey: m.dicey, Apart: m.apart,
-	}
-	if m.secret != nil {
-		b.Secret = func(after *table.State, o any) string { return m.secret(after, o.(O)) }
-	}
-	if m.counts == "" {
-		return b, nil
-	}
-	b.Count = func(st *table.State, r dice.Roller) (int, error) {
-		if m.number != nil {
-			return m.number(st, r)
-		}
-		o, _, err := m.rule(st, r)
-		if err != nil {
-			return 0, err
-		}
-		return m.count(o), nil
-	}
-	if m.name != nil {
-		b.Name = func(_ *table.State, n int) string { return m.name(n) }
-	}
-	if m.first != nil {
-		b.First = func(st *table.State, d odds.Dist[int]) ([]play.Question, error) {
-			all, err := m.first(st, d)
-			var asked []play.Question
-			for _, q := range all {
-				asked = append(asked, q.asked())
-			}
-			return asked, err
-		}
-	}
-	if m.also != nil {
-		b.Also = func(st *table.State, d odds.Dist[int]) (play.Question, error) {
-			q, err := m.also(st, d)
-			return q.asked(), err
-		}
-	}
-	return b, nil
-}
-
-// asked is the question as plays ask it.
-func (q question) asked() play.Question {
-	return play.Question{Counts: q.counts, Chances: q.chances, Name: q.name, Mean: q.mean, Mixed: q.mixed, Fall: q.fall}
 }
 
 // asLines is a text as lines: the first is the answer, and one of dice begins so.

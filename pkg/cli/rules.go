@@ -6,13 +6,14 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/spf13/cobra"
-
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/house"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/play/quests"
 	"github.com/zbrikz/zbrikz/pkg/play/zombies"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -57,66 +58,87 @@ func rulesLine(st *table.State) string {
 	return "house rules: " + strings.Join(all, ", ")
 }
 
-func newRules(a *app) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "rules",
-		Short: "House rules: list them, set them",
-		Long: `Lists the house rules of both games: where a rulebook leaves a choice, and tables
+// rulesPlays are the plays about house rules, which are no game's.
+func rulesPlays() []play.Untyped {
+	return []play.Untyped{
+		rulesListed(play.About{
+			Name: "rules", Class: play.Reads, Short: "House rules: list them, set them",
+			Long: `Lists the house rules of both games: where a rulebook leaves a choice, and tables
 differ. A rule belongs to the table, and goes with it through undo and redo.`,
-		Example: `  zbrikz rules
-  zbrikz rules set danger.stack all
-  zbrikz rules reset danger.stack`,
-		Args: a.group,
+			Examples: []string{"zbrikz rules", "zbrikz rules set danger.stack all", "zbrikz rules reset danger.stack"},
+		}, func(*string) []ask.Way { return ask.Takes() }),
+		rulesListed(play.About{
+			Name: "rules list", Class: play.Reads, Short: "List the house rules, or those of a chapter",
+			Examples: []string{"zbrikz rules list", "zbrikz rules list danger"},
+		}, func(begins *string) []ask.Way {
+			k := ask.Text("rule", nil)
+			k.Names, k.About = ruleKind().Names, ruleKind().About
+			return ask.Takes(ask.Word(begins, "rule", k).Maybe().Called("a rule or how its name begins"))
+		}),
+		rulesSetPlay(), rulesResetPlay(),
 	}
-	cmd.RunE = func(*cobra.Command, []string) error { return a.listRules("") }
-	list := &cobra.Command{
-		Use: "list [RULE]", Short: "List the house rules, or those of a chapter",
-		Example: "  zbrikz rules list\n  zbrikz rules list danger",
-		Args:    words(0, 1, "a rule or how its name begins"),
-		RunE:    func(_ *cobra.Command, args []string) error { return a.listRules(strings.Join(args, "")) },
-	}
-	cmd.AddCommand(list, newRulesSet(a), newRulesReset(a))
-	return cmd
 }
 
-// listRules tells all house rules, or those whose names begin so.
-func (a *app) listRules(begins string) error {
-	found, err := a.readTable()
-	if err != nil {
-		return err
+// ruleKind is a house rule, by its name.
+func ruleKind() ask.Kind[string] {
+	k := ask.Named("house rule", func(*ask.Here) []string { return ruleNames() })
+	k.About = func(_ *ask.Here, name string) string { return ruleText(name) }
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		name, fit, err := read(h, typed)
+		return name, fit, ask.Wrong(err)
 	}
-	shown, all, set := []ruleShown{}, []string{}, 0
-	for _, s := range tableRules() {
-		if !strings.HasPrefix(s.Name, begins) {
-			continue
-		}
-		one := ruleShown{s.Name, s.In(&found.State), s.Default, append([]string{}, s.Values...), ruleText(s.Name)}
-		shown = append(shown, one)
-		mark := " "
-		if one.Value != one.Default {
-			mark = "*"
-			set++
-		}
-		all = append(all, fmt.Sprintf("%s %s: %s (%s)", mark, one.Name, one.Value, canBe(s.Choice)), "      "+one.Does)
-	}
-	if len(shown) == 0 {
-		return usagef("no house rule is called %q%s", begins, hint(begins, ruleNames()))
-	}
-	first := fmt.Sprintf("%s, all as the rulings have it.", count(len(shown), "house rule"))
-	if set > 0 {
-		first = fmt.Sprintf("%s, %d set by this table (*).", count(len(shown), "house rule"), set)
-	}
-	return a.tell(answer{
-		N: found.State.N, Command: "rules", Outcome: map[string]any{"rules": shown},
-		Text: first + "\n" + strings.Join(all, "\n"), Why: whyRules(),
-	})
+	return k
+}
+
+// rulesShown is house rules as they are listed. Its JSON names are a contract.
+type rulesShown struct {
+	Rules []ruleShown `json:"rules"`
+}
+
+// rulesListed lists all house rules, or those whose names begin so.
+func rulesListed(about play.About, takes func(*string) []ask.Way) play.Untyped {
+	return play.Play[string, rulesShown]{
+		About: about, Takes: takes,
+		Rule: func(st *table.State, begins string, _ dice.Roller) (rulesShown, table.State, error) {
+			shown := rulesShown{[]ruleShown{}}
+			for _, r := range tableRules() {
+				if strings.HasPrefix(r.Name, begins) {
+					shown.Rules = append(shown.Rules, ruleShown{r.Name, r.In(st), r.Default, append([]string{}, r.Values...), r.Does})
+				}
+			}
+			if len(shown.Rules) == 0 {
+				return shown, *st, ask.Usagef("no house rule is called %q%s", begins, names.Hint(begins, ruleNames()))
+			}
+			return shown, *st, nil
+		},
+		Say: func(d play.Done[string, rulesShown]) []play.Line {
+			set, all := 0, []string{}
+			for _, one := range d.Outcome.Rules {
+				mark := " "
+				if one.Value != one.Default {
+					mark = "*"
+					set++
+				}
+				r, _ := findRule(one.Name) // it is one of them
+				all = append(all, fmt.Sprintf("%s %s: %s (%s)", mark, one.Name, one.Value, canBe(r.Choice)), "      "+one.Does)
+			}
+			n := say.Count(len(d.Outcome.Rules), "house rule")
+			first := n + ", all as the rulings have it."
+			if set > 0 {
+				first = fmt.Sprintf("%s, %d set by this table (*).", n, set)
+			}
+			return play.Said(play.As(play.Answer, first), play.As(play.Note, all...))
+		},
+		Why: func(play.Done[string, rulesShown]) []string { return whyRules() },
+	}.Untyped()
 }
 
 // canBe says what a house rule can be set to, its default first.
 func canBe(s house.Choice) string {
 	if len(s.Values) > 0 {
 		values := slices.DeleteFunc(slices.Clone(s.Values), func(v string) bool { return v == s.Default })
-		return orList(append([]string{s.Default}, values...))
+		return say.Or(append([]string{s.Default}, values...))
 	}
 	if s.Least == s.Most {
 		return s.Default + " or a word"
@@ -125,67 +147,65 @@ func canBe(s house.Choice) string {
 }
 
 func ruleNames() []string {
-	var names []string
+	var all []string
 	for _, r := range tableRules() {
-		names = append(names, r.Name)
+		all = append(all, r.Name)
 	}
-	return names
+	return all
 }
 
-func newRulesSet(a *app) *cobra.Command {
-	cmd := &cobra.Command{
-		Use: "set RULE VALUE", Short: "Set a house rule for this table",
-		Example: "  zbrikz rules set danger.stack all\n  zbrikz rules set danger.death_turns 3",
-		Args:    words(2, 2, "a rule and a value"),
-	}
-	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		r, err := findRule(args[0])
+// ruleSetting is a house rule and what it is set to.
+type ruleSetting struct{ Rule, Value string }
+
+func rulesSetPlay() play.Untyped {
+	return ruling(play.About{
+		Name: "rules set", Short: "Set a house rule for this table",
+		Examples: []string{"zbrikz rules set danger.stack all", "zbrikz rules set danger.death_turns 3"},
+	}, func(s *ruleSetting) []ask.Way {
+		return ask.Takes(
+			ask.Word(&s.Rule, "rule", ruleKind()).Called("a rule"),
+			ask.Word(&s.Value, "value", ask.Text("value", nil)).Tab(func(*ask.Here) []string {
+				r, _ := findRule(s.Rule) // Tab says nothing about a slip
+				return r.Values
+			}))
+	}, func(st *table.State, s ruleSetting) (ruled, table.State, error) {
+		r, err := findRule(s.Rule)
 		if err != nil {
-			return nil, err
+			return ruled{}, table.State{}, err
 		}
-		value := match(args[1], r.Values)
-		if r.Name == "heal.with" {
-			if err := checkName(value); err != nil {
-				return nil, err
+		value := names.Match(s.Value, r.Values)
+		if value == "" || r.Name == "heal.with" {
+			if err := names.Check(value); err != nil {
+				return ruled{}, table.State{}, err
 			}
 		}
-		return rulesMove(set([]play.HouseRule{r}, value)), nil
+		return set(st, []play.HouseRule{r}, value)
 	})
 }
 
-func newRulesReset(a *app) *cobra.Command {
-	cmd := &cobra.Command{
-		Use: "reset [RULE...]", Short: "Back to the rulings: these house rules, or all",
-		Example: "  zbrikz rules reset\n  zbrikz rules reset danger.stack",
-		Args:    words(0, -1, "rules"),
-	}
-	return changes(a, cmd, func(_ *cobra.Command, args []string) (playable, error) {
-		var all []play.HouseRule
-		for _, name := range args {
-			r, err := findRule(name)
-			if err != nil {
-				return nil, err
-			}
-			all = append(all, r)
-		}
-		if len(args) == 0 {
-			all = tableRules()
-		}
-		return rulesMove(func(st *table.State) (ruled, table.State, error) {
-			return set(slices.DeleteFunc(slices.Clone(all), func(r play.HouseRule) bool { return r.In(st) == r.Default }), "")(st)
-		}), nil
+func rulesResetPlay() play.Untyped {
+	return ruling(play.About{
+		Name: "rules reset", Short: "Back to the rulings: these house rules, or all",
+		Examples: []string{"zbrikz rules reset", "zbrikz rules reset danger.stack"},
+	}, func(some *[]string) []ask.Way {
+		return ask.Takes(ask.Words(some, "rule", ask.Each(ruleKind())).Maybe())
+	}, func(st *table.State, some []string) (ruled, table.State, error) {
+		all := slices.DeleteFunc(tableRules(), func(r play.HouseRule) bool {
+			return r.In(st) == r.Default || len(some) > 0 && !slices.Contains(some, r.Name)
+		})
+		return set(st, all, "")
 	})
 }
 
 // findRule is the house rule that typed stands for.
 func findRule(typed string) (play.HouseRule, error) {
-	name := match(typed, ruleNames())
+	name := names.Match(typed, ruleNames())
 	for _, r := range tableRules() {
 		if r.Name == name {
 			return r, nil
 		}
 	}
-	return play.HouseRule{}, usagef("no house rule is called %q%s", typed, hint(typed, ruleNames()))
+	return play.HouseRule{}, ask.Usagef("no house rule is called %q%s", typed, names.Hint(typed, ruleNames()))
 }
 
 // ruled is house rules that were set. Its JSON names are a contract.
@@ -202,43 +222,42 @@ type ruleChange struct {
 }
 
 // set sets rules to a value; an empty one is their default.
-func set(all []play.HouseRule, value string) func(*table.State) (ruled, table.State, error) {
-	return func(st *table.State) (ruled, table.State, error) {
-		done, next := ruled{Rules: []ruleChange{}}, *st
-		for _, r := range all {
-			to := value
-			if to == "" {
-				to = r.Default
-			}
-			if err := r.Set(&next, to); err != nil {
-				return ruled{}, table.State{}, usage(err)
-			}
-			done.Rules = append(done.Rules, ruleChange{r.Name, to, r.Default, r.In(st)})
+func set(st *table.State, all []play.HouseRule, value string) (ruled, table.State, error) {
+	done, next := ruled{Rules: []ruleChange{}}, *st
+	for _, r := range all {
+		to := cmp.Or(value, r.Default)
+		if err := r.Set(&next, to); err != nil {
+			return ruled{}, table.State{}, ask.Wrong(err)
 		}
-		return done, next, nil
+		done.Rules = append(done.Rules, ruleChange{r.Name, to, r.Default, r.In(st)})
 	}
+	return done, next, nil
 }
 
-// rulesMove changes house rules, which throws nothing.
-func rulesMove(change func(*table.State) (ruled, table.State, error)) move[ruled] {
-	return move[ruled]{
-		rule: func(st *table.State, _ dice.Roller) (ruled, table.State, error) { return change(st) },
-		say: func(_ *table.State, r ruled, _ []dice.Rolled) string {
-			if len(r.Rules) == 0 {
-				return "All as the rulings have it already."
+// ruling is a play that changes house rules.
+func ruling[A any](about play.About, takes func(*A) []ask.Way, rule func(*table.State, A) (ruled, table.State, error)) play.Untyped {
+	return play.Play[A, ruled]{
+		About: about, Takes: takes,
+		Rule: func(st *table.State, a A, _ dice.Roller) (ruled, table.State, error) { return rule(st, a) },
+		Say: func(d play.Done[A, ruled]) []play.Line {
+			if len(d.Outcome.Rules) == 0 {
+				return play.As(play.Answer, "All as the rulings have it already.")
 			}
-			var all []string
-			for _, one := range r.Rules {
-				was := ""
+			var all []play.Line
+			for i, one := range d.Outcome.Rules {
+				role, was := play.Note, ""
+				if i == 0 {
+					role = play.Answer
+				}
 				if one.Before != one.Value {
 					was = fmt.Sprintf(" (it was %s)", one.Before)
 				}
-				all = append(all, fmt.Sprintf("House rule %s: %s%s.", one.Name, one.Value, was), "  "+ruleText(one.Name))
+				all = play.Said(all, play.As(role, fmt.Sprintf("House rule %s: %s%s.", one.Name, one.Value, was)), play.As(play.Note, "  "+ruleText(one.Name)))
 			}
-			return strings.Join(all, "\n")
+			return all
 		},
-		why: func(ruled) []string { return whyRules() },
-	}
+		Why: func(play.Done[A, ruled]) []string { return whyRules() },
+	}.Untyped()
 }
 
 func whyRules() []string {

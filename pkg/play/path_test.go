@@ -37,7 +37,7 @@ func luck() play.Untyped {
 			next.Zombie.Store = []zombie.Stock{{What: "luck", N: n}}
 			return n, next, nil
 		},
-		Say: func(d play.Done[struct{ Least int }, int]) []play.Line { return play.As(play.Answer, "Luck.") },
+		Say: func(play.Done[struct{ Least int }, int]) []play.Line { return play.As(play.Answer, "Luck.") },
 		Odds: &play.Odds[struct{ Least int }]{
 			Counts: play.Counts[struct{ Least int }]("luck"),
 			Count:  func(_ *table.State, _ struct{ Least int }, r dice.Roller) (int, error) { return rule(r), nil },
