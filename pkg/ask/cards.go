@@ -103,7 +103,7 @@ func OfKeys[C any](noun string, deck func(*Here) (data.Deck[C], error), about fu
 	return k
 }
 
-// File is the kind of a file of own cards. What is in it, the play asks [Here.Cards] for.
+// File is the kind of a file of own cards. The play asks [Here.Cards] for its cards.
 func File() Kind[string] {
 	k := Filled("file")
 	k.File = true

@@ -19,10 +19,10 @@ const MostAttacks = 20
 // turns, by the numbers of its card, as often as it can or, where attacks isn't
 // 0, so often. Allotted dice count as they stand (Prowess, and Ninja Focus where
 // it was chosen), and so does a weapon that lies on the ground; what lasts, such
-// as spells, and Rage don't, and nobody charges or poisons. Who has no melee
-// attack shoots. (BrickQuest, Attacking; Special Abilities; Monsters.)
+// as spells, and Rage don't, and nobody charges or poisons. A figure without
+// a melee attack shoots. (BrickQuest, Attacking; Special Abilities; Monsters.)
 //
-// It refuses the unknown and the dead, who would fight itself, who can't attack,
+// It refuses unknown and dead figures, one against itself, one that can't attack,
 // attacks above MostAttacks, and figures and cards with numbers that can't be.
 func (g *Game) Duel(names [2]string, attacks [2]int) ([2]Duelist, error) {
 	calm := g.Clone()

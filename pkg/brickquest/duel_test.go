@@ -6,7 +6,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 )
 
-// What is in a duel, and what isn't: allotted dice are, Rage and what lasts aren't.
+// A duel has the dice that are allotted. Rage isn't in it, nor is an effect that lasts.
 func TestDuel(t *testing.T) {
 	g := dungeon(t, "Ann assassin, Bob berserker")
 	names := [2]string{g.Heroes[0].Name, g.Heroes[1].Name}

@@ -109,8 +109,8 @@ type told struct {
 }
 
 // conceal finds out what of an answer players may not know, and marks its lines.
-func conceal(before, next *table.State, secret string, apart bool, said *answer) {
-	s := next.BrickQuest.After(&before.BrickQuest)
+func conceal(before, next *table.State, apart bool, said *answer) {
+	s, secret := next.BrickQuest.After(&before.BrickQuest), ""
 	if !apart && ofStatue(said.Outcome, s) {
 		secret = said.Text
 	}

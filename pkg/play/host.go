@@ -28,9 +28,9 @@ type Host struct {
 	Sound func(before, next *table.State) error
 	// Rules says which of the house rules named are set, and to what.
 	Rules func(st *table.State, names []string) []string
-	// Conceal marks the lines of a reply that players may not know: secret has some of
-	// them as one text, and apart tells that each line is about somebody else.
-	Conceal func(before, next *table.State, secret string, apart bool, said *Reply)
+	// Conceal marks the lines of a reply that players may not know, besides those that are
+	// marked; apart tells that each line is about somebody else.
+	Conceal func(before, next *table.State, apart bool, said *Reply)
 	// Told is what a step has brought about, as the journal keeps it; the step has no state
 	// yet. nil: nothing is kept, and whoever asks works it out anew.
 	Told func(before, next *table.State, s table.Step) []Event

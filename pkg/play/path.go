@@ -177,11 +177,7 @@ func (h *Host) answer(c Call, b Bound, before *table.State, got turned) Reply {
 		file := b.File(before, &got.next, got.outcome)
 		said.File = &file
 	}
-	secret := ""
-	if b.Secret != nil {
-		secret = b.Secret(&got.next, got.outcome)
-	}
-	h.Conceal(before, &got.next, secret, b.Apart, &said)
+	h.Conceal(before, &got.next, b.Apart, &said)
 	return said
 }
 

@@ -65,7 +65,7 @@ func host(t *testing.T) *play.Host {
 		Hint:    func(_ *table.State, err error) error { return err },
 		Sound:   table.Sound,
 		Rules:   func(*table.State, []string) []string { return nil },
-		Conceal: func(_, _ *table.State, _ string, _ bool, _ *play.Reply) {},
+		Conceal: func(_, _ *table.State, _ bool, _ *play.Reply) {},
 		Told:    func(_, _ *table.State, _ table.Step) []play.Event { return nil },
 	}
 }

@@ -21,7 +21,6 @@ const (
 	Reads                // it looks at the table, and changes nothing
 	Looks                // it looks at cards alone, and never at the table
 	Files                // it names files of the person who types
-	Process              // it is about the program itself
 )
 
 // About is what is told of a play, or of a group of plays.
@@ -156,10 +155,6 @@ type Bound struct {
 	Rules []string
 	Apart bool
 	File  func(before, after *table.State, o any) File // nil: it writes none
-
-	// Secret is the lines of the answer that players may not know, as one text; nil: those
-	// that say so themselves.
-	Secret func(after *table.State, o any) string
 
 	// Of what throws:
 	Counts string
