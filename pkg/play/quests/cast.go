@@ -30,8 +30,8 @@ func castPlay() play.Untyped {
 	return play.Play[casting, cast]{
 		About: play.About{
 			Name: "cast", Short: "Cast a spell",
-			Long: `Casts a spell of the catalogue. Without a caster, it is whose initiative it is.
-Name everybody whom it works on: those in the area of a fireball, along a
+			Long: `Casts a spell of the catalogue. Without a caster, it is the figure that has the initiative.
+Name everybody the spell works on: the figures in the area of a fireball, along a
 bolt, in a cone; of foes a range will do, goblin1..4. Of Divine Wrath, --near is
 those beside the target. Drums and horns work on all allies or enemies
 unless some are named. What stands somewhere takes --at. With --scroll it is read
