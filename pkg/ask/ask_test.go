@@ -127,8 +127,9 @@ func read(name, typed string) string {
 	}
 	l := line(typed)
 	l.Name, l.Example = name, "zbrikz "+name+" ..."
-	i, err := ask.Read(here(), fresh, l)
-	if err != nil {
+	h := here()
+	i := ask.Pick(h, fresh, l)
+	if err := ask.Read(h, fresh, i, l); err != nil {
 		if ask.IsUsage(err) {
 			return "usage: " + err.Error()
 		}
@@ -252,7 +253,9 @@ func TestSameNoun(t *testing.T) {
 		ask.Of(ask.Flag(&s.At, "at", "a known place", place("hall"))),
 		ask.Of(ask.Flag(&s.At, "at", "any place", place("attic", "yard"))),
 	}
-	way, err := ask.Read(h, ways, line("--at=attic"))
+	l := line("--at=attic")
+	way := ask.Pick(h, ways, l)
+	err := ask.Read(h, ways, way, l)
 	if err != nil || way != 1 || s.At != "attic" {
 		t.Errorf("got %q in way %d, %v; want the attic in the second", s.At, way, err)
 	}

@@ -62,7 +62,9 @@ func TestFiles(t *testing.T) {
 		l := line(c.typed)
 		l.Name = "quest start"
 		cards := &data.Cards{File: func(name string) *data.PackFile { return files[name] }}
-		i, err := ask.Read(ask.At(&table.State{}, cards), []ask.Way{ways[0].ways()[0], ways[1].ways()[1]}, l)
+		here, both := ask.At(&table.State{}, cards), []ask.Way{ways[0].ways()[0], ways[1].ways()[1]}
+		i := ask.Pick(here, both, l)
+		err := ask.Read(here, both, i, l)
 		said := ""
 		if err != nil {
 			said = err.Error()

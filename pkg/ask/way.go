@@ -393,23 +393,25 @@ type foreign struct{ flag string }
 
 func (f *foreign) Error() string { return "--" + f.flag + " is for another way to say it" }
 
-// Read reads a line in the way that it fits best, and tells which that is.
-func Read(h *Here, ways []Way, l Line) (int, error) {
-	i := Pick(h, ways, l)
-	err := ways[i].Resolve(h, l)
-	if blank := apart(h, ways, l); err != nil && blank != nil {
-		return i, blank
+// Read reads a line in one of several ways, the one that [Pick] has picked.
+func Read(h *Here, ways []Way, picked int, l Line) error {
+	err := ways[picked].Resolve(h, l)
+	if err == nil {
+		return nil
+	}
+	if blank := apart(h, ways, l); blank != nil {
+		return blank
 	}
 	var f *foreign
 	if !errors.As(err, &f) {
-		return i, err
+		return err
 	}
 	for _, other := range ways {
 		if slices.ContainsFunc(other.Flags(), func(one Field) bool { return one.Name == f.flag }) {
-			return i, Usagef("--%s doesn't go with %s; it is for: zbrikz %s", f.flag, typedAs(l, ways[i]), typedAs(l, other))
+			return Usagef("--%s doesn't go with %s; it is for: zbrikz %s", f.flag, typedAs(l, ways[picked]), typedAs(l, other))
 		}
 	}
-	return i, Wrong(err)
+	return Wrong(err)
 }
 
 // apart refuses a word that was meant for a flag which may stand alone, and which is

@@ -20,7 +20,7 @@ func TestSaidTwice(t *testing.T) {
 	} {
 		var by, what string
 		ways := ask.Takes(ask.Word(&by, "foe", monster()).Or("by", "who it is"), ask.Word(&what, "spell", spell()))
-		_, err := ask.Read(ask.At(nil, nil), ways, ask.Line{Name: "cast", Words: one.words, Flags: map[string][]string{"by": {"goblin1"}}})
+		err := ask.Read(ask.At(nil, nil), ways, 0, ask.Line{Name: "cast", Words: one.words, Flags: map[string][]string{"by": {"goblin1"}}})
 		switch {
 		case one.err == "" && (err != nil || by != one.want || what != "minor heal"):
 			t.Errorf("%v: by %q, spell %q, error %v", one.words, by, what, err)

@@ -35,7 +35,7 @@ func newNew(a *app) *cobra.Command { return a.commandOf(a.newTablePlay()) }
 
 // newTablePlay begins a table, with what each game takes for that.
 func (a *app) newTablePlay() play.Untyped {
-	return play.Play[beginning, begun]{
+	return play.Of(&play.Play[beginning, begun]{
 		About: play.About{
 			Name: "new", Short: "Begin a new table",
 			Long: `Begins a new table with the minifigs that are named. The table that was there is
@@ -99,7 +99,7 @@ the survivors of another evening come along, with what they have and have stored
 			}
 			return why
 		},
-	}.Untyped()
+	})
 }
 
 // beginTable lays each game onto a fresh table.

@@ -18,7 +18,7 @@ type summed struct {
 }
 
 func rollPlay() play.Untyped {
-	return play.Play[dice.Expr, summed]{
+	return play.Of(&play.Play[dice.Expr, summed]{
 		About: play.About{
 			Name: "roll", Short: "Throw any dice: 3d6+2, 1d6!",
 			Long: `Throws dice and adds them up: terms such as 3d6, d20 or 2, joined by + or -. With
@@ -54,5 +54,5 @@ func rollPlay() play.Untyped {
 			Mean:  func(_ *table.State, e dice.Expr) (*big.Rat, error) { return e.Mean(), nil },
 			Mixed: func(e dice.Expr) bool { return e.Explodes(true) },
 		},
-	}.Untyped()
+	})
 }

@@ -98,7 +98,7 @@ type rulesShown struct {
 
 // rulesListed lists all house rules, or those whose names begin so.
 func rulesListed(about play.About, takes func(*string) []ask.Way) play.Untyped {
-	return play.Play[string, rulesShown]{
+	return play.Of(&play.Play[string, rulesShown]{
 		About: about, Takes: takes,
 		Rule: func(st *table.State, begins string, _ dice.Roller) (rulesShown, table.State, error) {
 			shown := rulesShown{[]ruleShown{}}
@@ -131,7 +131,7 @@ func rulesListed(about play.About, takes func(*string) []ask.Way) play.Untyped {
 			return play.Said(play.As(play.Answer, first), play.As(play.Note, all...))
 		},
 		Why: func(play.Done[string, rulesShown]) []string { return whyRules() },
-	}.Untyped()
+	})
 }
 
 // canBe says what a house rule can be set to, its default first.
@@ -236,7 +236,7 @@ func set(st *table.State, all []play.HouseRule, value string) (ruled, table.Stat
 
 // ruling is a play that changes house rules.
 func ruling[A any](about play.About, takes func(*A) []ask.Way, rule func(*table.State, A) (ruled, table.State, error)) play.Untyped {
-	return play.Play[A, ruled]{
+	return play.Of(&play.Play[A, ruled]{
 		About: about, Takes: takes,
 		Rule: func(st *table.State, a A, _ dice.Roller) (ruled, table.State, error) { return rule(st, a) },
 		Say: func(d play.Done[A, ruled]) []play.Line {
@@ -257,7 +257,7 @@ func ruling[A any](about play.About, takes func(*A) []ask.Way, rule func(*table.
 			return all
 		},
 		Why: func(play.Done[A, ruled]) []string { return whyRules() },
-	}.Untyped()
+	})
 }
 
 func whyRules() []string {

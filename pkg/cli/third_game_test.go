@@ -79,7 +79,7 @@ func thirdGame() plays.Title {
 	}
 	return plays.Title{Name: "Pigs", Chapters: []plays.Chapter{{Name: "Pigs", Plays: []plays.Maker{
 		{Name: "pigs", Make: func() []plays.Untyped {
-			return []plays.Untyped{count.Untyped(), letIn.Untyped(), breed.Untyped()}
+			return []plays.Untyped{plays.Of(&count), plays.Of(&letIn), plays.Of(&breed)}
 		}},
 	}}}}
 }

@@ -23,7 +23,7 @@ func luck() play.Untyped {
 		}
 		return sum
 	}
-	return play.Play[struct{ Least int }, int]{
+	return play.Of(&play.Play[struct{ Least int }, int]{
 		About: play.About{Name: "luck", Examples: []string{"zbrikz luck 3"}},
 		Takes: func(a *struct{ Least int }) []ask.Way {
 			return ask.Takes(ask.Word(&a.Least, "least", ask.Number("least", 1, 18)).Maybe())
@@ -42,7 +42,7 @@ func luck() play.Untyped {
 			Counts: play.Counts[struct{ Least int }]("luck"),
 			Count:  func(_ *table.State, _ struct{ Least int }, r dice.Roller) (int, error) { return rule(r), nil },
 		},
-	}.Untyped()
+	})
 }
 
 // host is a table in a folder of the test's own, with nothing of a terminal.

@@ -53,8 +53,8 @@ type Play[A, O any] struct {
 	File func(Done[A, O]) File
 	// Apart says that each line is about somebody else: a secret answer hides no other line.
 	Apart bool
-	// Odds is how its chances are counted; nil: it throws nothing.
-	Odds *Odds[A]
+	// Odds is how its chances are counted, an [Odds]; nil: it throws nothing.
+	Odds Counting[A]
 }
 
 // A File is what a play writes for the person who types, who has named it.
@@ -70,6 +70,13 @@ type Done[A, O any] struct {
 	Asked         A
 	Outcome       O
 	Rolled        []dice.Rolled
+}
+
+// Counting is the [Odds] of a play that takes an A. Most plays throw nothing: where the
+// field were an Odds, the compiler would make its methods for them, too.
+type Counting[A any] interface {
+	asked() questions
+	ask(what question, a *A, q asking) (any, error)
 }
 
 // Odds is how the chances of a play are counted.
@@ -122,28 +129,31 @@ func One(of func() Untyped) func() []Untyped { return func() []Untyped { return 
 func Group(about About) Untyped { return Untyped{About: about} }
 
 // IsGroup tells whether the play is only the head of a group.
-func (u Untyped) IsGroup() bool { return len(u.ways) == 0 }
+func (u Untyped) IsGroup() bool { return len(u.plays) == 0 }
 
-// Untyped is a play without the types of what it takes and what comes of it.
+// Untyped is a play without the types of what it takes and what comes of it, for one line
+// at a time.
 type Untyped struct {
 	About
 	Throws bool
-	ways   []oneWay
+	plays  []*oneOf // those that are typed with its name: mostly one
 	alone  *Untyped // what it is where its name is typed alone, or with a flag; nil: the same
 	flag   string   // that flag; empty: alone
 }
 
-// oneWay makes a way to say a play: fresh for each line, and once for all who only want
-// to know what it takes.
-type oneWay struct {
-	fresh func() way
-	known func() ask.Way
+// oneOf is one of the plays that are typed with one name.
+type oneOf struct {
+	play erased
+	plain
+	known []ask.Way // the ways to say it, for all who only want to know what it takes; nil: not made yet
 }
 
-// way is one way to say a play, with variables of its own.
-type way struct {
-	ask.Way
-	bind func() Bound // what it does, with what its variables say
+// ways are the ways to say it, bound to variables that no line uses.
+func (p *oneOf) ways() []ask.Way {
+	if p.known == nil {
+		_, p.known = p.play.takes()
+	}
+	return p.known
 }
 
 // Bound is a play with what it takes: it asks for nothing but dice any more.
@@ -174,7 +184,7 @@ func Either(about About, plays ...Untyped) Untyped {
 	one := Untyped{About: about}
 	for _, p := range plays {
 		one.Throws = one.Throws || p.Throws
-		one.ways = append(one.ways, p.ways...)
+		one.plays = append(one.plays, p.plays...)
 	}
 	return one
 }
@@ -190,7 +200,7 @@ func Alone(show, does Untyped) Untyped {
 // zombie-roll --cup, and zombie-roll 3.
 func With(flag string, show, does Untyped) Untyped {
 	does.alone, does.flag = &show, flag
-	does.ways = append(does.ways, show.ways...)
+	does.plays = append(does.plays, show.plays...)
 	return does
 }
 
@@ -217,39 +227,52 @@ func (u Untyped) line(l ask.Line) ask.Line {
 	return l
 }
 
-// made is all ways of a play, each with fresh variables.
-func (u Untyped) made() (made []way, ways []ask.Way) {
-	for _, one := range u.ways {
-		w := one.fresh()
-		made, ways = append(made, w), append(ways, w.Way)
+// fresh is one of the ways to say the play, with variables of its own, and what it does
+// with what they say.
+func (u Untyped) fresh(way int) (ask.Way, func() Bound) {
+	for _, p := range u.plays {
+		if way < len(p.ways()) {
+			variables, ways := p.play.takes()
+			return ways[way], func() Bound { return p.bind(variables) }
+		}
+		way -= len(p.ways())
 	}
-	return made, ways
+	panic("play: there is no such way")
 }
 
 // Resolve reads a line at a table. It refuses words that stand for nothing, too many
 // and too few, and flags that don't go together.
 func (u Untyped) Resolve(h *ask.Here, l ask.Line) (Bound, error) {
-	made, ways := u.made()
 	l = u.line(l)
-	i, err := ask.Read(h, ways, l)
-	if err != nil {
+	ways := u.Ways()
+	meant := ask.Pick(h, ways, l)
+	way, bind := u.fresh(meant)
+	ways[meant] = way
+	if err := ask.Read(h, ways, meant, l); err != nil {
 		return Bound{}, err
 	}
-	return made[i].bind(), nil
+	return bind(), nil
+}
+
+// freshWays are all ways to say the play, each with variables of its own.
+func (u Untyped) freshWays() []ask.Way {
+	all := u.Ways()
+	for i := range all {
+		all[i], _ = u.fresh(i)
+	}
+	return all
 }
 
 // Next are the words that may come next in a line, for Tab and for a form; files tells
 // whether a file may come, too.
 func (u Untyped) Next(h *ask.Here, l ask.Line) (all []ask.Choice, files bool) {
-	_, ways := u.made()
-	return ask.Next(h, ways, u.line(l))
+	return ask.Next(h, u.freshWays(), u.line(l))
 }
 
 // NextOf are the words that may come next behind a flag; list tells whether several
 // may, with commas between them.
 func (u Untyped) NextOf(h *ask.Here, l ask.Line, flag string) (all []ask.Choice, files, list bool) {
-	_, ways := u.made()
-	return ask.NextOf(h, ways, u.line(l), flag)
+	return ask.NextOf(h, u.freshWays(), u.line(l), flag)
 }
 
 // Usage is how the play is typed: a line for each way, without its name.
@@ -267,8 +290,8 @@ func (u Untyped) Usage() []string {
 // Ways are the ways to say the play, for forms, docs and tests.
 func (u Untyped) Ways() []ask.Way {
 	var all []ask.Way
-	for _, one := range u.ways {
-		all = append(all, one.known())
+	for _, p := range u.plays {
+		all = append(all, p.ways()...)
 	}
 	return all
 }

@@ -15,10 +15,20 @@ import (
 
 // erased is a play of whatever types. Its variables are a pointer to its A.
 type erased interface {
-	variables() any
-	takes(variables any) []ask.Way
+	plain() plain
+	takes() (variables any, ways []ask.Way) // with fresh variables
 	rule(st *table.State, variables any, r dice.Roller) (any, table.State, error)
 	tell(what facet, s scene) any
+	count(what question, variables any, q asking) (any, error) // of what throws
+}
+
+// plain is what a play says of itself without its types.
+type plain struct {
+	about  *About
+	rules  []string
+	apart  bool
+	writes bool
+	odds   questions
 }
 
 // A facet is what is to be told of a play that was made.
@@ -39,13 +49,20 @@ type scene struct {
 	rolled        []dice.Rolled
 }
 
-func (p *Play[A, O]) variables() any { return new(A) }
-
-func (p *Play[A, O]) takes(variables any) []ask.Way {
-	if p.Takes == nil {
-		return []ask.Way{{}}
+func (p *Play[A, O]) plain() plain {
+	own := plain{about: &p.About, rules: p.Rules, apart: p.Apart, writes: p.File != nil}
+	if p.Odds != nil {
+		own.odds = p.Odds.asked()
 	}
-	return p.Takes(variables.(*A))
+	return own
+}
+
+func (p *Play[A, O]) takes() (any, []ask.Way) {
+	a := new(A)
+	if p.Takes == nil {
+		return a, []ask.Way{{}}
+	}
+	return a, p.Takes(a)
 }
 
 func (p *Play[A, O]) rule(st *table.State, variables any, r dice.Roller) (any, table.State, error) {
@@ -72,11 +89,8 @@ func (p *Play[A, O]) tell(what facet, s scene) any {
 	return []string(nil)
 }
 
-// uncounted is the odds of a play of whatever type.
-type uncounted interface {
-	ask(what question, variables any, q asking) (any, error)
-	has(what question) bool
-	dicey() bool
+func (p *Play[A, O]) count(what question, variables any, q asking) (any, error) {
+	return p.Odds.ask(what, variables.(*A), q)
 }
 
 // A question is one of those that odds are asked.
@@ -91,7 +105,11 @@ const (
 	name                   // string
 	first                  // []Question
 	also                   // Question
+	dicey                  // only whether it is so
 )
+
+// questions are those that odds have an answer to. None: nothing is thrown.
+type questions [dicey + 1]bool
 
 // asking is what odds are asked with: a table, dice, what was counted so far, a number.
 type asking struct {
@@ -101,123 +119,105 @@ type asking struct {
 	value int
 }
 
-func (o *Odds[A]) dicey() bool { return o.Dicey }
-
-func (o *Odds[A]) has(what question) bool {
-	return []bool{o.Counts != nil, o.Count != nil, o.Exact != nil, o.Mean != nil, o.Mixed != nil, o.Name != nil, o.First != nil, o.Also != nil}[what]
+func (o *Odds[A]) asked() questions {
+	return questions{
+		counts: o.Counts != nil, count: o.Count != nil, exact: o.Exact != nil, mean: o.Mean != nil, mixed: o.Mixed != nil,
+		name: o.Name != nil, first: o.First != nil, also: o.Also != nil, dicey: o.Dicey,
+	}
 }
 
-func (o *Odds[A]) ask(what question, variables any, q asking) (any, error) {
-	a := *variables.(*A)
+func (o *Odds[A]) ask(what question, a *A, q asking) (any, error) {
 	switch what {
 	case counts:
-		return o.Counts(a), nil
+		return o.Counts(*a), nil
 	case count:
-		return o.Count(q.st, a, q.r)
+		return o.Count(q.st, *a, q.r)
 	case exact:
-		return o.Exact(q.st, a)
+		return o.Exact(q.st, *a)
 	case mean:
-		return o.Mean(q.st, a)
+		return o.Mean(q.st, *a)
 	case mixed:
-		return o.Mixed(a), nil
+		return o.Mixed(*a), nil
 	case name:
-		return o.Name(q.st, a, q.value), nil
+		return o.Name(q.st, *a, q.value), nil
 	case first:
-		return o.First(q.st, a, q.dist)
+		return o.First(q.st, *a, q.dist)
 	default:
-		return o.Also(q.st, a, q.dist)
+		return o.Also(q.st, *a, q.dist)
 	}
 }
 
-// Untyped forgets the types of a play.
-func (p Play[A, O]) Untyped() Untyped {
-	var counted uncounted
-	if p.Odds != nil {
-		counted = p.Odds
-	}
-	return forget(&p, p.About, counted, Bound{Rules: p.Rules, Apart: p.Apart}, p.File != nil)
-}
-
-// forget is a play without its types. Each of its ways has variables of its own.
-func forget(p erased, about About, counted uncounted, b Bound, writes bool) Untyped {
-	u := Untyped{About: about, Throws: counted != nil}
-	known := p.takes(p.variables())
-	for i := range known {
-		u.ways = append(u.ways, oneWay{
-			fresh: func() way {
-				variables := p.variables()
-				return way{p.takes(variables)[i], func() Bound { return bind(p, variables, counted, b, writes) }}
-			},
-			known: func() ask.Way { return known[i] },
-		})
-	}
-	return u
+// Of forgets the types of a play.
+func Of(p erased) Untyped {
+	own := p.plain()
+	return Untyped{About: *own.about, Throws: own.odds[counts], plays: []*oneOf{{play: p, plain: own}}}
 }
 
 // bind is the play with what its variables say.
-func bind(p erased, variables any, counted uncounted, b Bound, writes bool) Bound {
-	b.Rule = func(st *table.State, r dice.Roller) (any, table.State, error) { return p.rule(st, variables, r) }
+func (p *oneOf) bind(variables any) Bound {
+	b := Bound{Rules: p.rules, Apart: p.apart}
+	b.Rule = func(st *table.State, r dice.Roller) (any, table.State, error) { return p.play.rule(st, variables, r) }
 	b.Say = func(before, after *table.State, o any, rolled []dice.Rolled) []Line {
-		return p.tell(lines, scene{before, after, variables, o, rolled}).([]Line)
+		return p.play.tell(lines, scene{before, after, variables, o, rolled}).([]Line)
 	}
 	b.Show = func(before, after *table.State, o any) any {
-		return p.tell(shown, scene{before, after, variables, o, nil})
+		return p.play.tell(shown, scene{before, after, variables, o, nil})
 	}
 	b.Why = func(before, after *table.State, o any) []string {
-		return p.tell(rules, scene{before, after, variables, o, nil}).([]string)
+		return p.play.tell(rules, scene{before, after, variables, o, nil}).([]string)
 	}
-	if writes {
+	if p.writes {
 		b.File = func(before, after *table.State, o any) File {
-			return p.tell(file, scene{before, after, variables, o, nil}).(File)
+			return p.play.tell(file, scene{before, after, variables, o, nil}).(File)
 		}
 	}
-	if counted != nil {
-		bindOdds(&b, variables, counted)
+	if p.odds[counts] {
+		p.bindOdds(&b, variables)
 	}
 	return b
 }
 
 // bindOdds is how the chances of the play are counted.
-func bindOdds(b *Bound, variables any, counted uncounted) {
-	asked, _ := counted.ask(counts, variables, asking{})
-	b.Counts, b.Dicey = asked.(string), counted.dicey()
-	if counted.has(mixed) {
-		asked, _ := counted.ask(mixed, variables, asking{})
+func (p *oneOf) bindOdds(b *Bound, variables any) {
+	asked, _ := p.play.count(counts, variables, asking{})
+	b.Counts, b.Dicey = asked.(string), p.odds[dicey]
+	if p.odds[mixed] {
+		asked, _ := p.play.count(mixed, variables, asking{})
 		b.Mixed = asked.(bool)
 	}
-	if counted.has(count) {
+	if p.odds[count] {
 		b.Count = func(st *table.State, r dice.Roller) (int, error) {
-			n, err := counted.ask(count, variables, asking{st: st, r: r})
+			n, err := p.play.count(count, variables, asking{st: st, r: r})
 			return n.(int), err
 		}
 	}
-	if counted.has(exact) {
+	if p.odds[exact] {
 		b.Exact = func(st *table.State) (odds.Dist[int], error) {
-			d, err := counted.ask(exact, variables, asking{st: st})
+			d, err := p.play.count(exact, variables, asking{st: st})
 			return d.(odds.Dist[int]), err
 		}
 	}
-	if counted.has(mean) {
+	if p.odds[mean] {
 		b.Mean = func(st *table.State) (*big.Rat, error) {
-			m, err := counted.ask(mean, variables, asking{st: st})
+			m, err := p.play.count(mean, variables, asking{st: st})
 			return m.(*big.Rat), err
 		}
 	}
-	if counted.has(name) {
+	if p.odds[name] {
 		b.Name = func(st *table.State, n int) string {
-			word, _ := counted.ask(name, variables, asking{st: st, value: n})
+			word, _ := p.play.count(name, variables, asking{st: st, value: n})
 			return word.(string)
 		}
 	}
-	if counted.has(first) {
+	if p.odds[first] {
 		b.First = func(st *table.State, d odds.Dist[int]) ([]Question, error) {
-			all, err := counted.ask(first, variables, asking{st: st, dist: d})
+			all, err := p.play.count(first, variables, asking{st: st, dist: d})
 			return all.([]Question), err
 		}
 	}
-	if counted.has(also) {
+	if p.odds[also] {
 		b.Also = func(st *table.State, d odds.Dist[int]) (Question, error) {
-			one, err := counted.ask(also, variables, asking{st: st, dist: d})
+			one, err := p.play.count(also, variables, asking{st: st, dist: d})
 			return one.(Question), err
 		}
 	}

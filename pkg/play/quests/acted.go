@@ -15,7 +15,7 @@ import (
 // nothing. tell is the answer, without what is left of the turn.
 func acted[A any](about play.About, takes func(*A) []ask.Way, rule func(*brickquest.Game, A) (brickquest.Acted, brickquest.Game, error),
 	tell func(play.Done[A, brickquest.Acted]) []play.Line, why func(play.Done[A, brickquest.Acted]) []string) play.Untyped {
-	return play.Play[A, brickquest.Acted]{
+	return play.Of(&play.Play[A, brickquest.Acted]{
 		About: about, Takes: takes,
 		Rule: inQuest(func(g *brickquest.Game, a A, _ dice.Roller) (brickquest.Acted, brickquest.Game, error) {
 			return rule(g, a)
@@ -24,7 +24,7 @@ func acted[A any](about play.About, takes func(*A) []ask.Way, rule func(*brickqu
 			return play.Said(tell(d), actionsLine(&d.After.BrickQuest, d.Outcome), play.As(play.Note, breakLines(d.Outcome.Breaks)))
 		},
 		Why: why,
-	}.Untyped()
+	})
 }
 
 // always is the rules of a play that has the same ones whatever came of it.

@@ -11,7 +11,7 @@ import (
 )
 
 func armPlay() play.Untyped {
-	return play.Play[string, brickquest.Armed]{
+	return play.Of(&play.Play[string, brickquest.Armed]{
 		About: play.About{
 			Name: "arm", Short: "Take up a weapon again after a critical miss",
 			Long: `A critical miss drops the weapon; a disarmed one attacks with one die. Without
@@ -32,5 +32,5 @@ NAME, it is who acts.`,
 		Why: always[string, brickquest.Armed](
 			"BrickQuest, Critical Miss (optional): to pick the weapon up is an action, and so is drawing another one"),
 		Rules: []string{"criticals"},
-	}.Untyped()
+	})
 }

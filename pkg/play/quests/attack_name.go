@@ -81,7 +81,7 @@ func attackersKind() ask.Kind[attackers] {
 
 // AttackByNamePlay is attack of the heroes and foes at the table.
 func AttackByNamePlay() play.Untyped {
-	return play.Play[onslaught, brickquest.Assaults]{
+	return play.Of(&play.Play[onslaught, brickquest.Assaults]{
 		About: play.About{Name: "attack"},
 		Takes: func(o *onslaught) []ask.Way {
 			others := otherSide(o.first, aliveAndSeen)
@@ -158,7 +158,7 @@ func AttackByNamePlay() play.Untyped {
 				return play.Falling(damage, stockOf(&st.BrickQuest, aims[0])), nil
 			},
 		},
-	}.Untyped()
+	})
 }
 
 // stockOf is the hit points that an attack's target has, and those that it gets

@@ -32,7 +32,7 @@ func (b blowAsked) attack() (brickquest.Attack, error) {
 
 // AttackByNumbersPlay is attack in BrickQuest for figures that aren't at the table.
 func AttackByNumbersPlay() play.Untyped {
-	return play.Play[blowAsked, brickquest.Blow]{
+	return play.Of(&play.Play[blowAsked, brickquest.Blow]{
 		About: play.About{Name: "attack"},
 		Takes: func(b *blowAsked) []ask.Way {
 			fighting := wholeKind("dice").With(func(k *ask.Kind[int]) {
@@ -84,7 +84,7 @@ func AttackByNumbersPlay() play.Untyped {
 				return play.Falling(damage, odds.Stock{Left: b.HitPoints}), nil
 			},
 		},
-	}.Untyped()
+	})
 }
 
 // criticalsField is which of the optional rules are played for once.

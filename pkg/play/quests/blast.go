@@ -31,7 +31,7 @@ func (b blasting) caught() (*brickquest.Caught, error) {
 }
 
 func blastPlay() play.Untyped {
-	return play.Play[blasting, brickquest.Exploded]{
+	return play.Of(&play.Play[blasting, brickquest.Exploded]{
 		About: play.About{
 			Name: "blast", Short: "A Sapper's charge goes off",
 			Long: `Throws the damage of a charge that a Sapper has laid, each zone apart, for those
@@ -72,7 +72,7 @@ laid; --nobody is for a blast that all have fled.`,
 				return st.BrickQuest.Blasts(b.Number, c, b.Fudge, r)
 			},
 		},
-	}.Untyped()
+	})
 }
 
 func sayExploded(d play.Done[blasting, brickquest.Exploded]) []play.Line {

@@ -14,7 +14,7 @@ import (
 )
 
 func breakawayPlay() play.Untyped {
-	return play.Play[brickquest.Assault, brickquest.BrokeAway]{
+	return play.Of(&play.Play[brickquest.Assault, brickquest.BrokeAway]{
 		About: play.About{
 			Name: "breakaway", Short: "Move away from somebody who threatens you",
 			Long: `An optional rule: a figure that moves out of a square that somebody threatens
@@ -55,7 +55,7 @@ action, one in each round. Without MOVER, it is who acts.`,
 				}, nil
 			},
 		},
-	}.Untyped()
+	})
 }
 
 // awayOdds counts the damage of a figure that breaks away.

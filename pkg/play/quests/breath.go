@@ -17,7 +17,7 @@ import (
 func breathPlay() play.Untyped {
 	breathes := func(g *brickquest.Game, f brickquest.Figure) bool { return g.Stats(&f).Has(brickquest.Breath) != nil }
 	not := func(g *brickquest.Game, f brickquest.Figure) bool { return !breathes(g, f) }
-	return play.Play[brickquest.Breathing, brickquest.Breathed]{
+	return play.Of(&play.Play[brickquest.Breathing, brickquest.Breathed]{
 		About: play.About{
 			Name: "breath", Short: "A dragon breathes on those in its cone",
 			Long: `The damage dice are thrown once for all in the cone, and meet no defense. Measure
@@ -64,7 +64,7 @@ yourselves who is in it. Without DRAGON, it is who acts.`,
 				return breathLeaves(&st.BrickQuest, b.Targets[0], damage)
 			},
 		},
-	}.Untyped()
+	})
 }
 
 // breathLeaves counts the hit points that breath leaves to somebody.

@@ -27,7 +27,7 @@ type cast struct {
 }
 
 func castPlay() play.Untyped {
-	return play.Play[casting, cast]{
+	return play.Of(&play.Play[casting, cast]{
 		About: play.About{
 			Name: "cast", Short: "Cast a spell",
 			Long: `Casts a spell of the catalogue. Without a caster, it is the figure that has the initiative.
@@ -84,7 +84,7 @@ the turns, and shown by zbrikz effect.`,
 				return volleyDeaths(&st.BrickQuest, all), nil
 			},
 		},
-	}.Untyped()
+	})
 }
 
 // takesCasting is a spell and those that it works on, or a potion that a spell works on.

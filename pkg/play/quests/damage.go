@@ -25,7 +25,7 @@ type hurting struct {
 }
 
 func damagePlay() play.Untyped {
-	return play.Play[hurting, brickquest.Harmed]{
+	return play.Of(&play.Play[hurting, brickquest.Harmed]{
 		About: play.About{
 			Name: "damage", Short: "Heroes or foes lose hit points",
 			Long: `Takes hit points away, a number or dice such as 2d6, which are thrown once for all
@@ -75,7 +75,7 @@ that are named. No defense is thrown. Of foes a range will do: goblin1..4.`,
 				return afterPoints("hit points of "+h.Names[0], h.Points, left, func(n int) int { return max(0, left-n) })
 			},
 		},
-	}.Untyped()
+	})
 }
 
 // check refuses what damage refuses, without a throw.

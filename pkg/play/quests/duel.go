@@ -44,7 +44,7 @@ type bout struct {
 }
 
 func duelPlay() play.Untyped {
-	return play.Play[bout, dueled]{
+	return play.Of(&play.Play[bout, dueled]{
 		About: play.About{
 			Name: "duel", Short: "Who wins, one against one, and how soon", Class: play.Reads,
 			Long: `Counts how a fight of two at the table ends: the first one begins, and each attacks
@@ -81,7 +81,7 @@ plays them and with what grows back. --why tells what isn't in it.`,
 			return whyDuel(two)
 		},
 		Rules: []string{"criticals"},
-	}.Untyped()
+	})
 }
 
 // duelists are the two as they fight now.

@@ -71,7 +71,7 @@ type effectsShown struct {
 
 func effectListPlay(about play.About) play.Untyped {
 	about.Class = play.Reads
-	return play.Play[struct{}, effectsShown]{
+	return play.Of(&play.Play[struct{}, effectsShown]{
 		About: about,
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (effectsShown, table.State, error) {
 			all := effectsShown{[]lastingShown{}}
@@ -104,7 +104,7 @@ func effectListPlay(about play.About) play.Untyped {
 			}
 			return why
 		},
-	}.Untyped()
+	})
 }
 
 // effectWords is an effect in a line: what, on whom or where, by whom, how long,
@@ -137,7 +137,7 @@ func effectWords(g *brickquest.Game, e brickquest.Effect) string {
 }
 
 func effectEndPlay() play.Untyped {
-	return play.Play[brickquest.Which, brickquest.Let]{
+	return play.Of(&play.Play[brickquest.Which, brickquest.Let]{
 		About: play.About{
 			Name: "effect end", Short: "End an effect early: a spell let go, a cure by hand",
 			Long: `Ends an effect before its time. Where several have the name, say on whom, where or
@@ -174,7 +174,7 @@ lets a spell go in the turn in which its upkeep was paid gets that upkeep back.`
 			}
 			return why
 		},
-	}.Untyped()
+	})
 }
 
 // effectNames are the names of what lasts, each once.
@@ -244,7 +244,7 @@ type brewed struct {
 }
 
 func effectAddPlay() play.Untyped {
-	return play.Play[brewing, brickquest.Begun]{
+	return play.Of(&play.Play[brewing, brickquest.Begun]{
 		About: play.About{
 			Name: "effect add", Short: "Begin an effect by hand: the BrickMaster's curse, a trap's poison",
 			Long: `Begins an effect without a spell being cast. One that the rules know (a spell,
@@ -295,12 +295,12 @@ does; any other name is yours, for so many rounds or until it is ended.`,
 			}
 			return []string{"ruling: what the BrickMaster begins without a spell is counted by its caster's turns, else by those of a figure that it is on"}
 		},
-	}.Untyped()
+	})
 }
 
 func effectTriggerPlay() play.Untyped {
 	type stepping struct{ At, Name string }
-	return play.Play[stepping, brickquest.Sprung]{
+	return play.Of(&play.Play[stepping, brickquest.Sprung]{
 		About: play.About{
 			Name: "effect trigger", Short: "Somebody steps into a ward",
 			Long: `Lets a magic ward go off, as somebody steps where it is: whose initiative it is,
@@ -346,5 +346,5 @@ unless you name another one. Then it is gone. An ethereal figure isn't touched b
 				return diesQuestion(s.Name, st.BrickQuest.Figure(s.Name).HitPoints, damage), nil
 			},
 		},
-	}.Untyped()
+	})
 }

@@ -12,7 +12,7 @@ import (
 )
 
 func exitPlay() play.Untyped {
-	return play.Play[string, brickquest.Exited]{
+	return play.Of(&play.Play[string, brickquest.Exited]{
 		About: play.About{
 			Name: "exit", Short: "A hero leaves the dungeon",
 			Long: `Lets a hero leave through the exit: it acts no more and is nobody's target, and what
@@ -41,7 +41,7 @@ initiative it is.`,
 			}
 			return why
 		},
-	}.Untyped()
+	})
 }
 
 func sayExited(d play.Done[string, brickquest.Exited]) []play.Line {

@@ -72,7 +72,7 @@ func (s side) several() ask.Kind[[]string] {
 }
 
 func figureRemovePlay(s side) play.Untyped {
-	return play.Play[string, brickquest.Removed]{
+	return play.Of(&play.Play[string, brickquest.Removed]{
 		About: play.About{
 			Name: s.noun + " remove", Short: "Take a " + s.noun + " off the table and out of the order: nobody died",
 			Examples: []string{fmt.Sprintf("zbrikz %s remove %s", s.noun, s.sample)},
@@ -98,7 +98,7 @@ func figureRemovePlay(s side) play.Untyped {
 				return len(removed.Ended), err
 			},
 		},
-	}.Untyped()
+	})
 }
 
 // nowActs is whose turn it is after somebody left whose turn it was.
@@ -113,7 +113,7 @@ func nowActs(r brickquest.Removed) string {
 type renaming struct{ Name, To string }
 
 func figureRenamePlay(s side) play.Untyped {
-	return play.Play[renaming, brickquest.Renamed]{
+	return play.Of(&play.Play[renaming, brickquest.Renamed]{
 		About: play.About{
 			Name: s.noun + " rename", Short: "Give a " + s.noun + " another name, in all that is known of it",
 			Examples: []string{fmt.Sprintf("zbrikz %s rename %s Snag", s.noun, s.sample)},
@@ -129,7 +129,7 @@ func figureRenamePlay(s side) play.Untyped {
 		Say: func(d play.Done[renaming, brickquest.Renamed]) []play.Line {
 			return play.As(play.Answer, fmt.Sprintf("%s is %s now.", say.Sentence(d.Outcome.Before), d.Outcome.Name))
 		},
-	}.Untyped()
+	})
 }
 
 // A righting is what the table says of a figure.
@@ -204,7 +204,7 @@ func figureSetPlay(s side) play.Untyped {
 		Figure figureShown `json:"figure"`
 		Gone   []string    `json:"gone"`
 	}
-	return play.Play[righting, brickquest.Corrected]{
+	return play.Of(&play.Play[righting, brickquest.Corrected]{
 		About: about,
 		Takes: func(c *righting) []ask.Way { return ask.Takes(c.fields(s)...) },
 		Rule: inQuest(func(g *brickquest.Game, c righting, _ dice.Roller) (brickquest.Corrected, brickquest.Game, error) {
@@ -227,7 +227,7 @@ func figureSetPlay(s side) play.Untyped {
 		Why: func(play.Done[righting, brickquest.Corrected]) []string {
 			return []string{"no rule of the games is behind this: the table is right"}
 		},
-	}.Untyped()
+	})
 }
 
 // backLine says that a figure that was dead has no place in the order any more.

@@ -66,7 +66,7 @@ type swagShown struct {
 }
 
 func figureShowPlay(s side) play.Untyped {
-	return play.Play[[]string, []figureDetail]{
+	return play.Of(&play.Play[[]string, []figureDetail]{
 		About: play.About{
 			Name: s.noun + " show", Class: play.Reads,
 			Short:    "All about a " + s.noun + ", or several side by side: numbers with what is in force, turn, swag",
@@ -98,7 +98,7 @@ func figureShowPlay(s side) play.Untyped {
 			return map[string]any{"figures": d.Outcome}
 		},
 		Why: func(play.Done[[]string, []figureDetail]) []string { return whyFigure() },
-	}.Untyped()
+	})
 }
 
 // figureCards are figures as cards.

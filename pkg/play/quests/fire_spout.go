@@ -18,7 +18,7 @@ type crossing struct {
 }
 
 func fireSpoutPlay() play.Untyped {
-	return play.Play[crossing, brickquest.Spouted]{
+	return play.Of(&play.Play[crossing, brickquest.Spouted]{
 		About: play.About{
 			Name: "fire-spout", Short: "Cross squares with fire spouts",
 			Long: `Throws a die for each square with a fire spout that is crossed: a point of damage
@@ -68,5 +68,5 @@ on 1 to 3, for the Human Thief on 1 to 2. Nobody ends a move on such a square.`,
 				return s.Harm.Damage, err
 			},
 		},
-	}.Untyped()
+	})
 }

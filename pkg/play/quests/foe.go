@@ -25,7 +25,7 @@ func foePlay() play.Untyped {
 	type shown struct {
 		Foes []seenFigure `json:"foes"`
 	}
-	return play.Play[struct{}, shown]{
+	return play.Of(&play.Play[struct{}, shown]{
 		About: play.About{
 			Name: "foe", Class: play.Reads, Short: "The monsters at the table, and how they are",
 			Long: `Shows the monsters at the table: hit points, what they are under, where they stand in
@@ -39,7 +39,7 @@ the order. Its commands bring them, take them away, and put them right by hand.`
 			g := &d.After.BrickQuest
 			return ViewOf(g).figures(g.Foes, "foe", "foes")
 		},
-	}.Untyped()
+	})
 }
 
 // foesCome is monsters of a kind that come.
@@ -55,7 +55,7 @@ type soMany struct {
 }
 
 func foeAddPlay() play.Untyped {
-	return play.Play[foesCome, brickquest.Came]{
+	return play.Of(&play.Play[foesCome, brickquest.Came]{
 		About: play.About{
 			Name: "foe add", Short: "Monsters come to the table: goblin1, goblin2 ...",
 			Long: `Brings monsters of a kind, each with its own wounds and a number behind its name.
@@ -94,7 +94,7 @@ Where initiative was rolled, they act on the number of their kind.`,
 			return []string{"BrickQuest, Beginning the Game: monsters go on the number of their kind", whyCard}
 		},
 		Rules: []string{"skeleton.hp", "snakeman.hp"},
-	}.Untyped()
+	})
 }
 
 // soManyKind is monsters of a kind: goblin x3, or one.

@@ -35,7 +35,7 @@ type goldShown struct {
 }
 
 func goldPlay() play.Untyped {
-	return play.Play[struct{}, goldShown]{
+	return play.Of(&play.Play[struct{}, goldShown]{
 		About: play.About{
 			Name: "gold", Class: play.Reads, Short: "What each hero owns",
 			Long: `Shows what each hero and each team owns: coins, and the goblets and gems by name with
@@ -48,7 +48,7 @@ their worth.`,
 		},
 		Say: func(d play.Done[struct{}, goldShown]) []play.Line { return goldLines(d.Outcome) },
 		Why: func(play.Done[struct{}, goldShown]) []string { return whyGold() },
-	}.Untyped()
+	})
 }
 
 // purses is what all heroes own, those who live and those who don't.
@@ -119,7 +119,7 @@ type payment struct {
 
 // goldChangePlay is gold add, or gold pay.
 func goldChangePlay(name, short string, sign int) play.Untyped {
-	return play.Play[payment, brickquest.Change]{
+	return play.Of(&play.Play[payment, brickquest.Change]{
 		About: play.About{Name: name, Short: short, Examples: []string{fmt.Sprintf("zbrikz %s Harry 30", name)}},
 		Takes: func(p *payment) []ask.Way {
 			return ask.Takes(
@@ -135,7 +135,7 @@ func goldChangePlay(name, short string, sign int) play.Untyped {
 		Why: func(play.Done[payment, brickquest.Change]) []string {
 			return []string{"ruling: coins are counted together"}
 		},
-	}.Untyped()
+	})
 }
 
 func whyGold() []string {

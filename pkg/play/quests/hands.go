@@ -241,13 +241,13 @@ type passedShown struct {
 // why is the rules of it, whatever came of it.
 func changing[A any](about play.About, takes func(*A) []ask.Way, rule func(*brickquest.Game, A) (brickquest.Passed, brickquest.Game, error),
 	first func(brickquest.Passed) string, why ...string) play.Untyped {
-	return handing(about, takes, rule, first, why...).Untyped()
+	return play.Of(handing(about, takes, rule, first, why...))
 }
 
 // handing is changing, with its types.
 func handing[A any](about play.About, takes func(*A) []ask.Way, rule func(*brickquest.Game, A) (brickquest.Passed, brickquest.Game, error),
-	first func(brickquest.Passed) string, why ...string) play.Play[A, brickquest.Passed] {
-	return play.Play[A, brickquest.Passed]{
+	first func(brickquest.Passed) string, why ...string) *play.Play[A, brickquest.Passed] {
+	return &play.Play[A, brickquest.Passed]{
 		About: about, Takes: takes,
 		Rule: inQuest(func(g *brickquest.Game, a A, _ dice.Roller) (brickquest.Passed, brickquest.Game, error) {
 			return rule(g, a)

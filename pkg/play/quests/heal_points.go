@@ -25,7 +25,7 @@ type mending struct {
 
 // HealPointsPlay is heal in BrickQuest.
 func HealPointsPlay() play.Untyped {
-	return play.Play[mending, brickquest.Healed]{
+	return play.Of(&play.Play[mending, brickquest.Healed]{
 		About: play.About{Name: "heal"},
 		Takes: func(m *mending) []ask.Way {
 			points := hitPointsKind()
@@ -76,7 +76,7 @@ func HealPointsPlay() play.Untyped {
 				return healedTo(&st.BrickQuest, m)
 			},
 		},
-	}.Untyped()
+	})
 }
 
 // check refuses what heal refuses, without a throw.

@@ -24,7 +24,7 @@ func heroPlay() play.Untyped {
 	type shown struct {
 		Heroes []figureShown `json:"heroes"`
 	}
-	return play.Play[struct{}, shown]{
+	return play.Of(&play.Play[struct{}, shown]{
 		About: play.About{
 			Name: "hero", Class: play.Reads, Short: "The players' characters, and how they are",
 			Long: `Shows the players' characters: hit points, spell points, what they are under. Its
@@ -38,7 +38,7 @@ commands bring them, take them away, and put them right by hand.`,
 			g := &d.After.BrickQuest
 			return ViewOf(g).figures(g.Heroes, "hero", "heroes")
 		},
-	}.Untyped()
+	})
 }
 
 // A newcomer is a character that comes to the table.
@@ -48,7 +48,7 @@ type newcomer struct {
 }
 
 func heroAddPlay() play.Untyped {
-	return play.Play[newcomer, brickquest.Came]{
+	return play.Of(&play.Play[newcomer, brickquest.Came]{
 		About: play.About{
 			Name: "hero add", Short: "A character comes to the table, with all points of its class",
 			Examples: []string{
@@ -87,7 +87,7 @@ func heroAddPlay() play.Untyped {
 		Why: func(play.Done[newcomer, brickquest.Came]) []string {
 			return []string{"BrickQuest, Beginning the Game: each player has a character of a class", whyCard}
 		},
-	}.Untyped()
+	})
 }
 
 // showFigures are figures as -o json has them.

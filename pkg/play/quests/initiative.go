@@ -24,7 +24,7 @@ func initiativePlays() []play.Untyped {
 }
 
 func initiativePlay() play.Untyped {
-	return play.Play[struct{}, brickquest.Ordered]{
+	return play.Of(&play.Play[struct{}, brickquest.Ordered]{
 		About: play.About{
 			Name: "initiative", Class: play.Reads, Short: "The order of play: roll it, and who is next",
 			Long: `Players throw 2D6 and their bonus, monsters go on their own number, last on it.
@@ -55,7 +55,7 @@ Harry+1, Mia-1, Troll=5.`,
 			}
 		},
 		Why: func(d play.Done[struct{}, brickquest.Ordered]) []string { return whyOrder(d.Outcome) },
-	}.Untyped()
+	})
 }
 
 // A turning is a change to the order, with whatever turns end and begin with it.
@@ -64,11 +64,11 @@ type turning[A any] struct {
 	takes func(*A) []ask.Way
 	rule  func(*brickquest.Game, A, dice.Roller) (brickquest.TurnPassed, brickquest.Game, error)
 	first func(play.Done[A, brickquest.TurnPassed]) string // the answer
-	odds  *play.Odds[A]
+	odds  play.Counting[A]
 }
 
 func (t turning[A]) play() play.Untyped {
-	return play.Play[A, brickquest.TurnPassed]{
+	return play.Of(&play.Play[A, brickquest.TurnPassed]{
 		About: t.About, Takes: t.takes, Rule: inQuest(t.rule), Apart: true,
 		Say: func(d play.Done[A, brickquest.TurnPassed]) []play.Line {
 			g, p := &d.After.BrickQuest, d.Outcome
@@ -81,7 +81,7 @@ func (t turning[A]) play() play.Untyped {
 		},
 		Rules: []string{"initiative.reroll_every", "initiative.tie_bonus", "holding", "spells.break_roll"},
 		Odds:  t.odds,
-	}.Untyped()
+	})
 }
 
 // acts is the answer to what passes the turn on.

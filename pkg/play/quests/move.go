@@ -28,7 +28,7 @@ func (w walk) squares() int {
 }
 
 func movePlay() play.Untyped {
-	return play.Play[walk, brickquest.Walked]{
+	return play.Of(&play.Play[walk, brickquest.Walked]{
 		About: play.About{
 			Name: "move", Short: "A move action: how far somebody goes",
 			Long: `Says how far a hero or a foe goes with an action, with what it has drunk and what
@@ -60,7 +60,7 @@ figure round. For a blinded figure a die is thrown for each square.`,
 				return steps.Straight(), err
 			},
 		},
-	}.Untyped()
+	})
 }
 
 func walkedLine(w brickquest.Walked) string {

@@ -67,7 +67,7 @@ BrickMaster says so. With --in alone, it is all that lies at that place.`,
 		others, _ := OtherCards(d.Before, d.Asked.Found.packs) // the rule has refused what can't be
 		return play.Said(said[:1], play.As(play.Note, blankLine(d.Asked.Found.cards, d.Outcome.Swag)), said[1:], OtherLine(others))
 	}
-	return p.Untyped()
+	return play.Of(p)
 }
 
 func (f *pickedUp) ways() []ask.Way {

@@ -52,7 +52,7 @@ type questCame struct {
 }
 
 func questStartPlay() play.Untyped {
-	return play.Play[wantedQuest, questCame]{
+	return play.Of(&play.Play[wantedQuest, questCame]{
 		About: play.About{
 			Name: "quest start", Short: "Begin a quest: its starting rooms open, and all that waits in it is known to the table",
 			Long: `Begins a quest. All that it needs goes along with the table: from then on its file
@@ -66,7 +66,7 @@ may change or go. Heroes who left in another quest are back.`,
 			return newQuestBegunShown(&d.After.BrickQuest, d.Outcome.QuestBegun)
 		},
 		Why: func(d play.Done[wantedQuest, questCame]) []string { return whyQuest(d.Outcome.Modes) },
-	}.Untyped()
+	})
 }
 
 // startQuest begins a quest, and brings what its pack has for it.
@@ -225,7 +225,7 @@ type attaining struct {
 }
 
 func questDonePlay() play.Untyped {
-	return play.Play[attaining, brickquest.Attained]{
+	return play.Of(&play.Play[attaining, brickquest.Attained]{
 		About: play.About{
 			Name: "quest done", Short: "A goal is reached that nothing counts",
 			Long: `Says that a goal is reached. Foes that have to die, swag that has to be carried and
@@ -250,7 +250,7 @@ they do.`,
 		Why: func(play.Done[attaining, brickquest.Attained]) []string {
 			return whyQuest([]brickquest.Mode{brickquest.Questing})
 		},
-	}.Untyped()
+	})
 }
 
 func questWonPlay() play.Untyped {
@@ -273,7 +273,7 @@ func questLostPlay() play.Untyped {
 
 // decided is a play by which the BrickMaster ends a quest; lost says why, or it is won.
 func decided(about play.About, lost func(*string) []ask.Way) play.Untyped {
-	return play.Play[string, brickquest.Decided]{
+	return play.Of(&play.Play[string, brickquest.Decided]{
 		About: about, Takes: lost,
 		Rule: inQuest(func(g *brickquest.Game, lost string, _ dice.Roller) (brickquest.Decided, brickquest.Game, error) {
 			o, next, err := g.Decide(lost)
@@ -283,7 +283,7 @@ func decided(about play.About, lost func(*string) []ask.Way) play.Untyped {
 			return play.As(play.Answer, questFirst(d.After.BrickQuest.QuestProgress()))
 		},
 		Why: func(play.Done[string, brickquest.Decided]) []string { return []string{whyPlan} },
-	}.Untyped()
+	})
 }
 
 // noQuest says how to begin where nothing is played for.
@@ -307,7 +307,7 @@ type questsChecked struct {
 }
 
 func questCheckPlay() play.Untyped {
-	return play.Play[questsOfFile, questsChecked]{
+	return play.Of(&play.Play[questsOfFile, questsChecked]{
 		About: play.About{
 			Name: "quest check", Class: play.Looks, Short: "Check a file of own quests", Examples: []string{"zbrikz quest check quests.yaml"},
 		},
@@ -322,7 +322,7 @@ func questCheckPlay() play.Untyped {
 			return play.As(play.Answer, fmt.Sprintf("%s is sound: %s.", d.Outcome.File, say.And(d.Outcome.Quests)))
 		},
 		Why: func(play.Done[questsOfFile, questsChecked]) []string { return []string{whyPlan} },
-	}.Untyped()
+	})
 }
 
 // QuestNames are the names of the quest's goals, rooms or locked things, as far

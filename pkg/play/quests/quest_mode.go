@@ -19,7 +19,7 @@ type plannedModes struct {
 }
 
 func questModePlay() play.Untyped {
-	return play.Play[plannedModes, brickquest.QuestBegun]{
+	return play.Of(&play.Play[plannedModes, brickquest.QuestBegun]{
 		About: play.About{
 			Name: "quest mode", Short: "Play a way without a file: questing, backstab, defense, team, or some together",
 			Long: `Begins a way to play that nobody wrote a file for. Rooms come with "room add", waves
@@ -58,5 +58,5 @@ with "wave next --foes"; what nothing counts, the BrickMaster says with "quest d
 			return newQuestBegunShown(&d.After.BrickQuest, d.Outcome)
 		},
 		Why: func(d play.Done[plannedModes, brickquest.QuestBegun]) []string { return whyQuest(d.Outcome.Modes) },
-	}.Untyped()
+	})
 }

@@ -52,7 +52,7 @@ func newQuestShown(st *table.State) (questShown, error) {
 }
 
 func questPlay() play.Untyped {
-	return play.Play[struct{}, questShown]{
+	return play.Of(&play.Play[struct{}, questShown]{
 		About: play.About{
 			Name: "quest", Class: play.Reads, Short: "A quest: start it, follow it, who has won",
 			Long: `Plays a quest: its goals, its rooms with what waits in them, its waves of attackers.
@@ -66,7 +66,7 @@ rooms. Own quests stand in packs: "quest check FILE" tells what is wrong in one.
 		},
 		Say: func(d play.Done[struct{}, questShown]) []play.Line { return sayQuest(&d.After.BrickQuest, d.Outcome) },
 		Why: func(d play.Done[struct{}, questShown]) []string { return whyQuest(d.Outcome.Modes) },
-	}.Untyped()
+	})
 }
 
 // sayQuest is how far the quest is, and nothing that players shouldn't know.

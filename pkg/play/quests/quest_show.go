@@ -29,7 +29,7 @@ type questsListed struct {
 }
 
 func questListPlay() play.Untyped {
-	return play.Play[questsOfFile, questsListed]{
+	return play.Of(&play.Play[questsOfFile, questsListed]{
 		About: play.About{
 			Name: "quest list", Class: play.Looks, Short: "List the quests, or those of a file",
 			Examples: []string{"zbrikz quest list", "zbrikz quest list quests.yaml"},
@@ -63,7 +63,7 @@ func questListPlay() play.Untyped {
 			return said
 		},
 		Why: func(play.Done[questsOfFile, questsListed]) []string { return []string{whyPlan} },
-	}.Untyped()
+	})
 }
 
 // modeWords are modes as players read them.
@@ -152,7 +152,7 @@ func newQuestPlanShown(q data.Quest, p brickquest.Quest) questPlanShown {
 }
 
 func questShowPlay() play.Untyped {
-	return play.Play[wantedQuest, questSeen]{
+	return play.Of(&play.Play[wantedQuest, questSeen]{
 		About: play.About{
 			Name: "quest show", Class: play.Looks, Short: "Show a whole quest, as the BrickMaster needs it: rooms, foes, treasure, bricks",
 			Examples: []string{"zbrikz quest show salt-lamp"},
@@ -175,7 +175,7 @@ func questShowPlay() play.Untyped {
 			return d.Asked.Quest.Shown(newQuestPlanShown(d.Outcome.Quest, d.Outcome.Plan))
 		},
 		Why: func(d play.Done[wantedQuest, questSeen]) []string { return whyQuest(d.Outcome.Quest.Mode) },
-	}.Untyped()
+	})
 }
 
 // questSeen is a quest and its plan, as far as they may be seen.

@@ -32,7 +32,7 @@ type topicListed struct {
 }
 
 func referencePlay() play.Untyped {
-	return play.Play[lookedUp, topicsShown]{
+	return play.Of(&play.Play[lookedUp, topicsShown]{
 		About: play.About{
 			Name: "reference", Class: play.Looks, Short: "Look a rule up: movement, doors, looting",
 			Long: `Tells rules of BrickQuest that are about bricks and rulers, and others that are looked
@@ -71,7 +71,7 @@ everything. docs/reference.md has the same.`,
 			}
 			return why
 		},
-	}.Untyped()
+	})
 }
 
 // everything is the word for all topics of the reference.

@@ -26,7 +26,7 @@ type roomsShown struct {
 }
 
 func roomPlay() play.Untyped {
-	return play.Play[struct{}, roomsShown]{
+	return play.Of(&play.Play[struct{}, roomsShown]{
 		About: play.About{
 			Name: "room", Class: play.Reads, Short: "The rooms of the dungeon: open, unlock",
 			Long: `Keeps the rooms of the dungeon. One that opens brings its foes, on their number in
@@ -52,7 +52,7 @@ can be picked up.`,
 			}
 			return why
 		},
-	}.Untyped()
+	})
 }
 
 // roomNamed is the name of a room that was typed as its name or its number.
@@ -181,7 +181,7 @@ func takesRoom(name *string) []ask.Way {
 }
 
 func roomOpenPlay() play.Untyped {
-	return play.Play[string, brickquest.RoomOpened]{
+	return play.Of(&play.Play[string, brickquest.RoomOpened]{
 		About: play.About{
 			Name: "room open", Short: "A room opens: its foes come, and what is seen is told",
 			Examples: []string{"zbrikz room open 2", `zbrikz room open "salt hall" --players`},
@@ -197,7 +197,7 @@ func roomOpenPlay() play.Untyped {
 			return newRoomOpenedShown(&d.After.BrickQuest, d.Outcome)
 		},
 		Why: func(play.Done[string, brickquest.RoomOpened]) []string { return []string{whyRoomOpens} },
-	}.Untyped()
+	})
 }
 
 // roomOpenedShown is a room that opens. Its JSON names are a contract.
@@ -322,7 +322,7 @@ func actLine(all []brickquest.Figure, acts bool) string {
 }
 
 func roomClearPlay() play.Untyped {
-	return play.Play[string, brickquest.RoomCleared]{
+	return play.Of(&play.Play[string, brickquest.RoomCleared]{
 		About: play.About{
 			Name: "room clear", Short: "Nothing is left to fight in a room, though somebody lives: they fled, or were talked round",
 			Examples: []string{`zbrikz room clear "winch house"`},
@@ -339,14 +339,14 @@ func roomClearPlay() play.Untyped {
 			return play.Said(play.As(play.Answer, "The "+o.Room+" is clear."), play.As(play.Note, live))
 		},
 		Why: func(play.Done[string, brickquest.RoomCleared]) []string { return []string{whyRoomClear} },
-	}.Untyped()
+	})
 }
 
 // unlocking is what room unlock takes: something locked, and the figure that opens it.
 type unlocking struct{ What, By string }
 
 func roomUnlockPlay() play.Untyped {
-	return play.Play[unlocking, brickquest.Unlocked]{
+	return play.Of(&play.Play[unlocking, brickquest.Unlocked]{
 		About: play.About{
 			Name: "room unlock", Short: "A chest or a door opens: with a key, a skill or a spell, as the table sees it",
 			Long: `Notes that something closed is open; what is in it can be picked up. A skill check or
@@ -370,7 +370,7 @@ for it is found in the swag.`,
 			}
 			return why
 		},
-	}.Untyped()
+	})
 }
 
 // lockNames are the closed and opened things of open rooms.
@@ -416,7 +416,7 @@ type roomCame struct {
 }
 
 func roomAddPlay() play.Untyped {
-	return play.Play[plannedRoom, roomCame]{
+	return play.Of(&play.Play[plannedRoom, roomCame]{
 		About: play.About{
 			Name: "room add", Short: "A room that nobody planned in a file, closed until it opens",
 			Examples: []string{`zbrikz room add cave --foes "orc x2" --foes troll --treasure "30 gold"`, "zbrikz room add cellar --secret"},
@@ -443,7 +443,7 @@ func roomAddPlay() play.Untyped {
 			return play.Said(first, play.Hidden(play.Said(play.As(play.Note, behind), OtherLine(o.Others))))
 		},
 		Why: func(play.Done[plannedRoom, roomCame]) []string { return []string{whyRoomOpens} },
-	}.Untyped()
+	})
 }
 
 // addRoom gives the dungeon a room, with the cards of all that is in it.

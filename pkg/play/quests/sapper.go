@@ -63,7 +63,7 @@ can be held, and thrown or dropped later. Alone it lists what hasn't gone off.`,
 			"zbrikz sapper",
 		},
 	}
-	return play.Alone(chargesPlay(about), play.Play[laying, brickquest.Laid]{
+	return play.Alone(chargesPlay(about), play.Of(&play.Play[laying, brickquest.Laid]{
 		About: about,
 		Takes: func(l *laying) []ask.Way {
 			return ask.Takes(append([]ask.Field{
@@ -83,7 +83,7 @@ can be held, and thrown or dropped later. Alone it lists what hasn't gone off.`,
 		}),
 		Say: sayLaid,
 		Why: func(play.Done[laying, brickquest.Laid]) []string { return []string{whySapper} },
-	}.Untyped())
+	}))
 }
 
 // whySapper is the rule that is at work whenever explosives are.
@@ -92,7 +92,7 @@ const whySapper = "BrickQuest, Sapper Abilities: points of explosives, a fuse of
 // chargesPlay lists what hasn't gone off.
 func chargesPlay(about play.About) play.Untyped {
 	about.Class = play.Reads
-	return play.Play[struct{}, chargesShown]{
+	return play.Of(&play.Play[struct{}, chargesShown]{
 		About: about,
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (chargesShown, table.State, error) {
 			return chargesShown{append([]brickquest.Explosive{}, st.BrickQuest.Charges...)}, *st, nil
@@ -109,7 +109,7 @@ func chargesPlay(about play.About) play.Untyped {
 			return play.Said(play.As(play.Answer, say.Count(len(all), "charge")+"."), play.As(play.Note, charges...))
 		},
 		Why: func(play.Done[struct{}, chargesShown]) []string { return []string{whySapper} },
-	}.Untyped()
+	})
 }
 
 func sayLaid(d play.Done[laying, brickquest.Laid]) []play.Line {
@@ -206,7 +206,7 @@ func sapperThrowPlay() play.Untyped {
 		},
 		Name: func(_ *table.State, _ lobbing, success int) string { return []string{"failure", "success"}[success] },
 	}
-	return p.Untyped()
+	return play.Of(&p)
 }
 
 func sapperDropPlay() play.Untyped {
@@ -222,7 +222,7 @@ func sapperDropPlay() play.Untyped {
 			ask.Flag(&l.At, "at", "the `place` where it lies then", wardPlaceKind()),
 		)
 	}
-	return p.Untyped()
+	return play.Of(&p)
 }
 
 // lobbed is a play of a bomb that its Sapper lets go of.
@@ -273,7 +273,7 @@ type finding struct {
 }
 
 func sapperFindPlay() play.Untyped {
-	return play.Play[finding, brickquest.Found]{
+	return play.Of(&play.Play[finding, brickquest.Found]{
 		About: play.About{
 			Name: "sapper find", Short: "A Sapper has found explosives or blackpowder", Examples: []string{"zbrikz sapper find 2 --by Bo"},
 		},
@@ -291,5 +291,5 @@ func sapperFindPlay() play.Untyped {
 			return play.As(play.Answer, fmt.Sprintf("%s has %s of explosives.", d.Outcome.By, say.Count(d.Outcome.Explosives, "point")))
 		},
 		Why: func(play.Done[finding, brickquest.Found]) []string { return []string{whySapper} },
-	}.Untyped()
+	})
 }

@@ -75,7 +75,7 @@ func sheetOf(g *brickquest.Game, name string) (sheetShown, error) {
 }
 
 func sheetShownPlay() play.Untyped {
-	return play.Play[string, sheetShown]{
+	return play.Of(&play.Play[string, sheetShown]{
 		About: play.About{Name: "sheet", Class: play.Reads},
 		Takes: func(name *string) []ask.Way { return ask.Takes(sheetName(name)) },
 		Rule: func(st *table.State, name string, _ dice.Roller) (sheetShown, table.State, error) {
@@ -87,7 +87,7 @@ func sheetShownPlay() play.Untyped {
 			return drawnSheet(g, *g.Figure(d.Asked), d.Outcome)
 		},
 		Why: func(play.Done[string, sheetShown]) []string { return whySheet() },
-	}.Untyped()
+	})
 }
 
 // A sheetPage is a sheet to be printed into a file.
@@ -102,7 +102,7 @@ type pagePrinted struct {
 }
 
 func sheetPagePlay() play.Untyped {
-	return play.Play[sheetPage, pagePrinted]{
+	return play.Of(&play.Play[sheetPage, pagePrinted]{
 		About: play.About{Name: "sheet", Class: play.Files},
 		Takes: func(p *sheetPage) []ask.Way {
 			return ask.Takes(
@@ -140,7 +140,7 @@ func sheetPagePlay() play.Untyped {
 		File: func(d play.Done[sheetPage, pagePrinted]) play.File {
 			return play.File{Name: d.Asked.To, Text: d.Outcome.page}
 		},
-	}.Untyped()
+	})
 }
 
 // paperKind is the paper of a page, or the one that is set where nobody says.

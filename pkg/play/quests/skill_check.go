@@ -22,7 +22,7 @@ type trial struct {
 }
 
 func skillCheckPlay() play.Untyped {
-	return play.Play[trial, brickquest.Tried]{
+	return play.Of(&play.Play[trial, brickquest.Tried]{
 		About: play.About{
 			Name: "skill-check", Short: "Try something that takes skill",
 			Long: `Throws 2D6 and adds the bonuses: what the class has for the skill, what the
@@ -79,7 +79,7 @@ initiative it is; neither of both is a check by its numbers.`,
 			},
 			Name: func(_ *table.State, _ trial, success int) string { return []string{"failure", "success"}[success] },
 		},
-	}.Untyped()
+	})
 }
 
 // skill is the skill that is tried, nil for a check by its numbers alone. Where nobody

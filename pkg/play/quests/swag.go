@@ -24,7 +24,7 @@ func swagPlay() play.Untyped {
 	type shown struct {
 		Bins []binShown `json:"bins"`
 	}
-	return play.Play[string, shown]{
+	return play.Of(&play.Play[string, shown]{
 		About: play.About{
 			Name: "swag", Class: play.Reads, Short: "What is in the swag bins",
 			Long:     `Shows what is in the swag bins, of everybody who carries something or of one.`,
@@ -55,7 +55,7 @@ func swagPlay() play.Untyped {
 			return said
 		},
 		Why: func(play.Done[string, shown]) []string { return whySwag() },
-	}.Untyped()
+	})
 }
 
 // binsOf are the figures that are asked for: the one that is named, or all that carry

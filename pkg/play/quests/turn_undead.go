@@ -23,7 +23,7 @@ type exorcism struct {
 func turnUndeadPlay() play.Untyped {
 	isHero := func(g *brickquest.Game, f brickquest.Figure) bool { return g.IsHero(f.Name) }
 	isFoe := func(g *brickquest.Game, f brickquest.Figure) bool { return !g.IsHero(f.Name) }
-	return play.Play[exorcism, brickquest.Turning]{
+	return play.Of(&play.Play[exorcism, brickquest.Turning]{
 		About: play.About{
 			Name: "turn-undead", Short: "A Human Cleric turns the undead",
 			Long: `Throws one die; each of the undead that you name, those within 2 squares of the
@@ -64,7 +64,7 @@ you name another one.`,
 				return deathsQuestion(&st.BrickQuest, t.Undead, damage), nil
 			},
 		},
-	}.Untyped()
+	})
 }
 
 func sayTurning(d play.Done[exorcism, brickquest.Turning]) []play.Line {

@@ -26,7 +26,7 @@ type drinking struct {
 
 // DrinkPlay is use in BrickQuest.
 func DrinkPlay() play.Untyped {
-	return play.Play[drinking, brickquest.Drunk]{
+	return play.Of(&play.Play[drinking, brickquest.Drunk]{
 		About: play.About{Name: "use"},
 		Takes: func(d *drinking) []ask.Way {
 			potion := carriedField(&d.Words, &d.By)
@@ -52,7 +52,7 @@ func DrinkPlay() play.Untyped {
 			},
 			Dicey: true,
 		},
-	}.Untyped()
+	})
 }
 
 // potionOf is the card of the potion that words mean in somebody's swag bin. It refuses

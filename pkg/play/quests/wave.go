@@ -17,7 +17,7 @@ import (
 func wavePlays() []play.Untyped { return []play.Untyped{wavePlay(), waveNextPlay()} }
 
 func wavePlay() play.Untyped {
-	return play.Play[struct{}, brickquest.WaveProgress]{
+	return play.Of(&play.Play[struct{}, brickquest.WaveProgress]{
 		About: play.About{
 			Name: "wave", Class: play.Reads, Short: "The waves of attackers, and the next one",
 			Long:     `Shows how many waves of a defense have come, and who is left of them.`,
@@ -28,7 +28,7 @@ func wavePlay() play.Untyped {
 		},
 		Say: func(d play.Done[struct{}, brickquest.WaveProgress]) []play.Line { return sayWaves(d.Outcome) },
 		Why: func(play.Done[struct{}, brickquest.WaveProgress]) []string { return whyDefense() },
-	}.Untyped()
+	})
 }
 
 func sayWaves(w brickquest.WaveProgress) []play.Line {
@@ -46,7 +46,7 @@ func sayWaves(w brickquest.WaveProgress) []play.Line {
 }
 
 func waveNextPlay() play.Untyped {
-	return play.Play[[]someFoes, brickquest.WaveCame]{
+	return play.Of(&play.Play[[]someFoes, brickquest.WaveCame]{
 		About: play.About{
 			Name: "wave next", Short: "The next wave comes, or one that nobody planned",
 			Examples: []string{`zbrikz wave next --foes "orc x3" --foes troll`},
@@ -76,7 +76,7 @@ func waveNextPlay() play.Untyped {
 			return newWaveShown(&d.After.BrickQuest, d.Outcome)
 		},
 		Why: func(play.Done[[]someFoes, brickquest.WaveCame]) []string { return whyDefense() },
-	}.Untyped()
+	})
 }
 
 // waveShown is a wave that comes. Its JSON names are a contract.

@@ -98,7 +98,7 @@ func (s Shelf[C]) listExamples() []string {
 // listed is a play that lists the cards that pass.
 func (s Shelf[C]) listed(about play.About, fields func(*looked[C]) []ask.Field) play.Untyped {
 	about.Class = s.Class
-	return play.Play[looked[C], shelved[C]]{
+	return play.Of(&play.Play[looked[C], shelved[C]]{
 		About: about,
 		Takes: func(l *looked[C]) []ask.Way {
 			return ask.Takes(append(fields(l), ask.From(&l.Deck, s.Deck))...)
@@ -145,13 +145,13 @@ func (s Shelf[C]) listed(about play.About, fields func(*looked[C]) []ask.Field) 
 			return shown
 		},
 		Why: func(d play.Done[looked[C], shelved[C]]) []string { return s.Why(cardsOf(d.Outcome.picks)) },
-	}.Untyped()
+	})
 }
 
 // show is the play that draws cards.
 func (s Shelf[C]) show() play.Untyped {
 	type picks = []data.Pick[C]
-	return play.Play[picks, shelved[C]]{
+	return play.Of(&play.Play[picks, shelved[C]]{
 		About: play.About{
 			Name: s.Noun + " show", Class: s.Class, Short: "Show a card, or several side by side",
 			Examples: []string{fmt.Sprintf("zbrikz %s show %s", s.Noun, s.Sample), fmt.Sprintf("zbrikz %s show %s %s", s.Noun, s.Sample, s.Another)},
@@ -183,7 +183,7 @@ func (s Shelf[C]) show() play.Untyped {
 			return d.Outcome.shown[0]
 		},
 		Why: func(d play.Done[picks, shelved[C]]) []string { return s.Why(cardsOf(d.Asked)) },
-	}.Untyped()
+	})
 }
 
 func cardsOf[C any](picks []data.Pick[C]) []C {

@@ -45,7 +45,7 @@ func (f fight) assault(g *zombie.Game) (zombie.Assault, error) {
 
 // AttackFigurePlay is attack in Zombie Brikz.
 func AttackFigurePlay() play.Untyped {
-	return play.Play[fight, zombie.Assaulted]{
+	return play.Of(&play.Play[fight, zombie.Assaulted]{
 		About: play.About{Name: "attack"},
 		Takes: func(f *fight) []ask.Way {
 			with := []ask.Field{
@@ -112,7 +112,7 @@ func AttackFigurePlay() play.Untyped {
 				return odds.Either(1, 0, hit), err
 			},
 		},
-	}.Untyped()
+	})
 }
 
 // anyZombie is what Tab tells of the word zombie.

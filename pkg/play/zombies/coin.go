@@ -16,7 +16,7 @@ type tossed struct {
 func coinPlay() play.Untyped {
 	toss := func(r dice.Roller) int { return r.Roll(zombie.Coin("coin"))[0] }
 	side := func(face int) string { return zombie.Coin("").Die.Name(face) }
-	return play.Play[struct{}, tossed]{
+	return play.Of(&play.Play[struct{}, tossed]{
 		About: play.About{
 			Name: "coin", Short: "Toss a coin",
 			Long:     `Tosses a coin, for whatever the table wants to leave to chance.`,
@@ -36,5 +36,5 @@ func coinPlay() play.Untyped {
 			Count:  func(_ *table.State, _ struct{}, r dice.Roller) (int, error) { return toss(r), nil },
 			Name:   func(_ *table.State, _ struct{}, face int) string { return side(face) },
 		},
-	}.Untyped()
+	})
 }

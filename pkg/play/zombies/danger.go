@@ -23,7 +23,7 @@ func dangerPlays() []play.Untyped {
 }
 
 func dangerPlay() play.Untyped {
-	return play.Play[zombie.Looking, zombie.Level]{
+	return play.Of(&play.Play[zombie.Looking, zombie.Level]{
 		About: play.About{
 			Name: "danger", Class: play.Reads, Short: "The danger level, and why it is that",
 			Long: `Shows the danger level and why it is that: what it began with, scenes, deaths, a
@@ -42,14 +42,14 @@ warning sign, a minifig that is alone. Its commands change it.`,
 		Say:   func(d play.Done[zombie.Looking, zombie.Level]) []play.Line { return sayLevel("", d.Asked, d.Outcome) },
 		Why:   func(d play.Done[zombie.Looking, zombie.Level]) []string { return whyLevel(d.Outcome) },
 		Rules: dangerRules(),
-	}.Untyped()
+	})
 }
 
 // raised is a play that changes what the danger level is made of, and throws nothing; did
 // says what happened, where the level alone doesn't tell it.
 func raised[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie.Game, A) (zombie.Raised, zombie.Game, error),
 	did func(play.Done[A, zombie.Raised]) string) play.Untyped {
-	return play.Play[A, zombie.Raised]{
+	return play.Of(&play.Play[A, zombie.Raised]{
 		About: about, Takes: takes,
 		Rule: inZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Raised, zombie.Game, error) { return rule(g, a) }),
 		Say: func(d play.Done[A, zombie.Raised]) []play.Line {
@@ -64,7 +64,7 @@ func raised[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie
 			return why
 		},
 		Rules: append(dangerRules(), "death.turns_zombie"),
-	}.Untyped()
+	})
 }
 
 // quietly is for a change that the level alone tells.

@@ -14,7 +14,7 @@ type pointed struct {
 }
 
 func directionPlay() play.Untyped {
-	return play.Play[struct{}, pointed]{
+	return play.Of(&play.Play[struct{}, pointed]{
 		About: play.About{
 			Name: "direction", Short: "A random direction",
 			Long:     `Throws for a direction, for something that wanders, rolls or is thrown too far.`,
@@ -31,5 +31,5 @@ func directionPlay() play.Untyped {
 		Why:   func(play.Done[struct{}, pointed]) []string { return []string{whyDirection} },
 		Rules: []string{"direction.style"},
 		Odds:  directionChances[struct{}]("direction"),
-	}.Untyped()
+	})
 }

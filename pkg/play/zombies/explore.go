@@ -13,7 +13,7 @@ import (
 )
 
 func explorePlay() play.Untyped {
-	return play.Play[zombie.Exploring, zombie.Explored]{
+	return play.Of(&play.Play[zombie.Exploring, zombie.Explored]{
 		About: play.About{
 			Name: "explore", Short: "Look through a place, and open what is there",
 			Long: `Looks through a place, which is an action. Containers are opened and what is in
@@ -43,7 +43,7 @@ child is safe and is carried home.`,
 			},
 			Name: func(_ *table.State, _ zombie.Exploring, code int) string { return exploredName(code) },
 		},
-	}.Untyped()
+	})
 }
 
 // uncoveredCode is a number for what is found: three times the things in containers,

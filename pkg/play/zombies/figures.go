@@ -67,7 +67,7 @@ sight together. Nobody is killed, and crews of special places stay.`,
 			"zbrikz figures --rooms 8 --have 18 --in-sight 3",
 		},
 	}
-	return play.Play[plannedEvening, figuresPlanned]{
+	return play.Of(&play.Play[plannedEvening, figuresPlanned]{
 		About: about,
 		Takes: func(e *plannedEvening) []ask.Way {
 			flags := []ask.Field{
@@ -101,7 +101,7 @@ sight together. Nobody is killed, and crews of special places stay.`,
 			}
 		},
 		Rules: []string{"spawn.open_formula", "dice.explode"},
-	}.Untyped()
+	})
 }
 
 // inSight is how many places are in sight together, where nobody says.

@@ -29,7 +29,7 @@ func firePlay() play.Untyped {
 	type shown struct {
 		Fires []fireShown `json:"fires"`
 	}
-	return play.Play[struct{}, shown]{
+	return play.Of(&play.Play[struct{}, shown]{
 		About: play.About{
 			Name: "fire", Class: play.Reads, Short: "What burns: show it, put it out",
 			Long:     `Shows where it burns, and how much. Flames are added, and put out one by one.`,
@@ -60,14 +60,14 @@ func firePlay() play.Untyped {
 			}
 			return []string{flamesRuling}
 		},
-	}.Untyped()
+	})
 }
 
 // flamesRuling is what flames are for.
 const flamesRuling = "ruling: flames are counted by place, which can't be used before they are out"
 
 func fireOutPlay() play.Untyped {
-	return play.Play[zombie.FireFight, zombie.Doused]{
+	return play.Of(&play.Play[zombie.FireFight, zombie.Doused]{
 		About: play.About{
 			Name: "fire out", Short: "Put one flame out: an action; an extinguisher is good for two",
 			Long: `Puts one flame out, which is an action; a Firefighter has a free one in each
@@ -102,7 +102,7 @@ minifigs carry, who puts a flame out must carry one.`,
 			return why
 		},
 		Rules: []string{"turn.one_action", "turn.action_replaces"},
-	}.Untyped()
+	})
 }
 
 // sprayed says what is left of the extinguisher.
@@ -162,7 +162,7 @@ func fireAddPlay() play.Untyped {
 type inFlames struct{ Place, By string }
 
 func fireBurnPlay() play.Untyped {
-	return play.Play[inFlames, zombie.Burned]{
+	return play.Of(&play.Play[inFlames, zombie.Burned]{
 		About: play.About{
 			Name: "fire burn", Short: "A minifig stands in flames, where house rule fire.damage says that it hurts",
 			Long: `A minifig stands in flames. By house rule fire.damage 1d6 they attack it with an
@@ -209,7 +209,7 @@ exploding D6 against its armor; otherwise flames hurt nobody.`,
 			},
 			Name: func(_ *table.State, _ inFlames, n int) string { return []string{"unhurt", "hurt"}[n] },
 		},
-	}.Untyped()
+	})
 }
 
 // harmless says where flames can be made to hurt.

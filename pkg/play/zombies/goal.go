@@ -31,7 +31,7 @@ type reached struct {
 }
 
 func goalDonePlay() play.Untyped {
-	return play.Play[reached, zombie.Achieved]{
+	return play.Of(&play.Play[reached, zombie.Achieved]{
 		About: play.About{
 			Name: "goal done", Short: "A goal is reached; its critical scene begins, and who was found joins",
 			Long: `Says that a goal is reached that nothing counts: a place that was found, somebody
@@ -54,7 +54,7 @@ no such word; with --fudge it does.`,
 			}
 			return why
 		},
-	}.Untyped()
+	})
 }
 
 func goalNames(st *table.State) []string {

@@ -18,7 +18,7 @@ type dressing struct {
 
 // HealWoundPlay is heal in Zombie Brikz.
 func HealWoundPlay(about play.About) play.Untyped {
-	return play.Play[dressing, zombie.Healed]{
+	return play.Of(&play.Play[dressing, zombie.Healed]{
 		About: about,
 		Takes: func(d *dressing) []ask.Way {
 			return ask.Takes(
@@ -51,7 +51,7 @@ func HealWoundPlay(about play.About) play.Untyped {
 			return []string{"Zombie Brikz, Health: a wound is healed with what the players agreed on", "ruling: nothing raises the dead"}
 		},
 		Rules: []string{"heal.with"},
-	}.Untyped()
+	})
 }
 
 // minifigHealPlay is heal among the plays about minifigs.

@@ -55,7 +55,7 @@ func hordePlay() play.Untyped {
 	type shown struct {
 		Hordes []hordeShown `json:"hordes"`
 	}
-	return play.Play[struct{}, shown]{
+	return play.Of(&play.Play[struct{}, shown]{
 		About: play.About{
 			Name: "horde", Class: play.Reads, Short: "The hordes: show them, walk them, kill some",
 			Long: `Shows the zombies on the table, horde by horde. Its commands are for what your hands
@@ -74,7 +74,7 @@ do: walk them, set them on somebody, split and merge them, take the dead away.`,
 			return play.Said(play.As(play.Answer, first), hordeTable(g.Hordes), play.As(play.Note, boxLine(d.After), nobodyLeaves(d.After)))
 		},
 		Why: func(play.Done[struct{}, shown]) []string { return whyHorde() },
-	}.Untyped()
+	})
 }
 
 // hordeTable lists hordes, a line each.
@@ -125,7 +125,7 @@ func hands(h zombie.Horde) string {
 // arranged is a play that changes the hordes by hand, and throws nothing.
 func arranged[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie.Game, A) (zombie.Arranged, zombie.Game, error),
 	tell func(play.Done[A, zombie.Arranged]) []play.Line, rules ...string) play.Untyped {
-	return play.Play[A, zombie.Arranged]{
+	return play.Of(&play.Play[A, zombie.Arranged]{
 		About: about, Takes: takes,
 		Rule: inZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Arranged, zombie.Game, error) { return rule(g, a) }),
 		Say: func(d play.Done[A, zombie.Arranged]) []play.Line {
@@ -136,7 +136,7 @@ func arranged[A any](about play.About, takes func(*A) []ask.Way, rule func(*zomb
 			return arrangedShown{showHordes(r.Hordes), r.Zombies, r.Joins}
 		},
 		Why: func(play.Done[A, zombie.Arranged]) []string { return whyHorde() }, Rules: rules,
-	}.Untyped()
+	})
 }
 
 // onTo is what horde focus takes: a horde, and the minifig or the place that it noticed.

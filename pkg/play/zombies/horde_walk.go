@@ -17,7 +17,7 @@ import (
 type walking struct{ Fudge bool }
 
 func hordeWalkPlay() play.Untyped {
-	return play.Play[walking, zombie.Walk]{
+	return play.Of(&play.Play[walking, zombie.Walk]{
 		About: play.About{
 			Name: "horde walk", Short: "The zombies' phase: where each horde goes",
 			Examples: []string{"zbrikz horde walk", "zbrikz horde walk --dice 7"},
@@ -42,7 +42,7 @@ func hordeWalkPlay() play.Untyped {
 		Why:   func(d play.Done[walking, zombie.Walk]) []string { return whyWalk(d.Outcome) },
 		Rules: []string{"direction.style"},
 		Odds:  directionChances[walking]("direction, for each horde that wanders"),
-	}.Untyped()
+	})
 }
 
 // directionChances are those of one horde's direction, which doesn't depend on the

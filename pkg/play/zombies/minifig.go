@@ -68,7 +68,7 @@ func minifigListPlay(name string) play.Untyped {
 No table needs it: new Ann Bob, or a name behind --by, is enough for health.`
 		about.Examples = []string{"zbrikz minifig", "zbrikz minifig add Cid --advantage cop --disadvantage fearful", "zbrikz minifig wound Ann"}
 	}
-	return play.Play[struct{}, shown]{
+	return play.Of(&play.Play[struct{}, shown]{
 		About: about,
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
 			all := []minifigShown{}
@@ -92,7 +92,7 @@ No table needs it: new Ann Bob, or a name behind --by, is enough for health.`
 			return names.Sorted(why)
 		},
 		Rules: []string{"armor"},
-	}.Untyped()
+	})
 }
 
 // minifigLines says how each minifig is, a line each.
@@ -173,7 +173,7 @@ type muster[A any] struct {
 }
 
 func (m muster[A]) play() play.Untyped {
-	return play.Play[A, zombie.Mustered]{
+	return play.Of(&play.Play[A, zombie.Mustered]{
 		About: m.About, Takes: m.takes,
 		Rule: func(st *table.State, a A, r dice.Roller) (zombie.Mustered, table.State, error) {
 			done, next, err := inZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Mustered, zombie.Game, error) { return m.rule(g, a) })(st, a, r)
@@ -188,7 +188,7 @@ func (m muster[A]) play() play.Untyped {
 			return musteredShown{newMinifigShown(o.Minifig), o.Before, o.Danger, o.Rises}
 		},
 		Why: m.why, Rules: m.rules,
-	}.Untyped()
+	})
 }
 
 // whyMinifig is the rules behind what is told of a minifig.

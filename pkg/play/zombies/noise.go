@@ -13,7 +13,7 @@ import (
 )
 
 func noisePlay() play.Untyped {
-	return play.Play[zombie.Noise, zombie.Heard]{
+	return play.Of(&play.Play[zombie.Noise, zombie.Heard]{
 		About: play.About{
 			Name: "noise", Short: "Something is loud: who comes to see",
 			Long: `A shot, a crash, a wall that falls, an engine: each zombie within 10" comes to
@@ -40,7 +40,7 @@ C=3 is three of horde C. Where no hordes are kept, give a number.`,
 				return st.Zombie.Drawn(n, r)
 			},
 		},
-	}.Untyped()
+	})
 }
 
 func sayHeard(d play.Done[zombie.Noise, zombie.Heard]) []play.Line {

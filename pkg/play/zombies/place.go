@@ -72,7 +72,7 @@ func placesShown(about play.About) play.Untyped {
 		Places []placeShown `json:"places"`
 	}
 	about.Class = play.Reads
-	return play.Play[struct{}, shown]{
+	return play.Of(&play.Play[struct{}, shown]{
 		About: about,
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
 			s := shown{[]placeShown{}}
@@ -92,11 +92,11 @@ func placesShown(about play.About) play.Untyped {
 			return all
 		},
 		Why: func(d play.Done[struct{}, shown]) []string { return whyPlaces(d.After.Zombie.Places...) },
-	}.Untyped()
+	})
 }
 
 func placeShowPlay() play.Untyped {
-	return play.Play[string, placeShown]{
+	return play.Of(&play.Play[string, placeShown]{
 		About: play.About{Name: "place show", Class: play.Reads, Short: "Show one place", Examples: []string{"zbrikz place show shop"}},
 		Takes: func(place *string) []ask.Way { return ask.Takes(ask.Word(place, "place", placeKind())) },
 		Rule: func(st *table.State, place string, _ dice.Roller) (placeShown, table.State, error) {
@@ -108,7 +108,7 @@ func placeShowPlay() play.Untyped {
 		},
 		Say: func(d play.Done[string, placeShown]) []play.Line { return sayPlace(d.Outcome) },
 		Why: func(d play.Done[string, placeShown]) []string { return whyPlaces(*d.After.Zombie.Place(d.Asked)) },
-	}.Untyped()
+	})
 }
 
 // sayPlace says what a place is in a sentence, and who is there.
@@ -161,7 +161,7 @@ func settled[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombi
 	shown := func(d play.Done[A, zombie.Settled]) placeShown {
 		return newPlaceShown(&d.After.Zombie, d.Outcome.Place)
 	}
-	return play.Play[A, zombie.Settled]{
+	return play.Of(&play.Play[A, zombie.Settled]{
 		About: about, Takes: takes,
 		Rule: inZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Settled, zombie.Game, error) { return rule(g, a) }),
 		Say: func(d play.Done[A, zombie.Settled]) []play.Line {
@@ -169,7 +169,7 @@ func settled[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombi
 		},
 		Show: func(d play.Done[A, zombie.Settled]) any { return shown(d) },
 		Why:  func(d play.Done[A, zombie.Settled]) []string { return whyPlaces(d.Outcome.Place) },
-	}.Untyped()
+	})
 }
 
 // changed makes a place that the table knows what change makes of it, which gives

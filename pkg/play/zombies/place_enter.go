@@ -40,7 +40,7 @@ func placeLeavePlay() play.Untyped {
 // meets then.
 func passed(about play.About, rule func(*zombie.Game, passing) (zombie.Passed, zombie.Game, error), does string,
 	there func(zombie.Passed) []play.Line) play.Untyped {
-	return play.Play[passing, zombie.Passed]{
+	return play.Of(&play.Play[passing, zombie.Passed]{
 		About: about,
 		Takes: func(p *passing) []ask.Way {
 			return ask.Takes(
@@ -67,7 +67,7 @@ func passed(about play.About, rule func(*zombie.Game, passing) (zombie.Passed, z
 				there(p), play.As(play.Note, joined(p.Joins)))
 		},
 		Why: whyPassed,
-	}.Untyped()
+	})
 }
 
 // inside is what a minifig finds that enters a place.

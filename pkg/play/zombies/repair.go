@@ -36,7 +36,7 @@ it shows what is being repaired.`,
 			"zbrikz repair wall --by Ann",
 		},
 	}
-	return play.Alone(repairsPlay(about), play.Play[zombie.Mending, zombie.Mended]{
+	return play.Alone(repairsPlay(about), play.Of(&play.Play[zombie.Mending, zombie.Mended]{
 		About: about,
 		Takes: func(m *zombie.Mending) []ask.Way {
 			return ask.Takes(
@@ -57,7 +57,7 @@ it shows what is being repaired.`,
 				return st.Zombie.Studs(m, r)
 			},
 		},
-	}.Untyped())
+	}))
 }
 
 // repairsPlay shows what is being repaired.
@@ -66,7 +66,7 @@ func repairsPlay(about play.About) play.Untyped {
 		Repairs []repairShown `json:"repairs"`
 	}
 	about.Class = play.Reads
-	return play.Play[struct{}, shown]{
+	return play.Of(&play.Play[struct{}, shown]{
 		About: about,
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
 			return shown{showRepairs(&st.Zombie)}, *st, nil
@@ -89,7 +89,7 @@ func repairsPlay(about play.About) play.Untyped {
 			}
 			return append(tools, studs...)
 		},
-	}.Untyped()
+	})
 }
 
 func showRepairs(g *zombie.Game) []repairShown {

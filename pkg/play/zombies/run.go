@@ -19,7 +19,7 @@ type running struct {
 }
 
 func runPlay() play.Untyped {
-	return play.Play[running, zombie.Gone]{
+	return play.Of(&play.Play[running, zombie.Gone]{
 		About: play.About{
 			Name: "run", Short: "A minifig runs, and hordes notice it",
 			Long: `Moves a minifig: 5" in full view, and each horde within 5" of the way is on to
@@ -48,7 +48,7 @@ pass within 1" takes a zombie-roll besides.`,
 		Say:   sayGone,
 		Why:   whyGone,
 		Rules: []string{"turn.one_action", "turn.action_replaces"},
-	}.Untyped()
+	})
 }
 
 // pace is how the minifig goes. It refuses two ways at a time.

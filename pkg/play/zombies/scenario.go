@@ -41,7 +41,7 @@ func scenarioNextPlay() play.Untyped {
 // progressed is a play that tells something of the scenario that is being played.
 func progressed(about play.About, tell func(*zombie.Game) []play.Line) play.Untyped {
 	about.Class = play.Reads
-	return play.Play[struct{}, progressShown]{
+	return play.Of(&play.Play[struct{}, progressShown]{
 		About: about,
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (progressShown, table.State, error) {
 			return showProgress(&st.Zombie), *st, nil
@@ -53,7 +53,7 @@ func progressed(about play.About, tell func(*zombie.Game) []play.Line) play.Unty
 			}
 			return []string{scenarioRule}
 		},
-	}.Untyped()
+	})
 }
 
 // scenarioCheck is a file of own scenarios that is sound. Its JSON names are a contract.
@@ -64,7 +64,7 @@ type scenarioCheck struct {
 
 func scenarioCheckPlay() play.Untyped {
 	type deck = data.Deck[data.Scenario]
-	return play.Play[deck, scenarioCheck]{
+	return play.Of(&play.Play[deck, scenarioCheck]{
 		About: play.About{
 			Name: "scenario check", Class: play.Looks, Short: "Check a file of own scenarios",
 			Examples: []string{"zbrikz scenario check own.yaml"},
@@ -81,7 +81,7 @@ func scenarioCheckPlay() play.Untyped {
 		Say: func(d play.Done[deck, scenarioCheck]) []play.Line {
 			return play.As(play.Answer, fmt.Sprintf("%s is sound: %s.", d.Outcome.File, say.And(d.Outcome.Scenarios)))
 		},
-	}.Untyped()
+	})
 }
 
 // beginning is a scenario that is to begin.
@@ -91,7 +91,7 @@ type beginning struct {
 }
 
 func scenarioStartPlay() play.Untyped {
-	return play.Play[beginning, zombie.Started]{
+	return play.Of(&play.Play[beginning, zombie.Started]{
 		About: play.About{
 			Name: "scenario start", Short: "Begin a scenario: its goals are counted from now on, its places are known",
 			Long: `Begins a scenario. What it needs for each minifig goes by those who are at the
@@ -111,7 +111,7 @@ table now, and stays so. Its places become known; own places stay as they are.`,
 			}
 			return why
 		},
-	}.Untyped()
+	})
 }
 
 // startScenario begins a scenario. The table remembers the pack that it is from.

@@ -46,7 +46,7 @@ type building struct {
 }
 
 func scenarioBuildPlay() play.Untyped {
-	return play.Play[building, buildShown]{
+	return play.Of(&play.Play[building, buildShown]{
 		About: play.About{
 			Name: "scenario build", Class: play.Reads,
 			Short:    "What to put on the table for a scenario: figures, studs, containers, bricks, places",
@@ -72,7 +72,7 @@ func scenarioBuildPlay() play.Untyped {
 		},
 		Say: func(d play.Done[building, buildShown]) []play.Line { return sayBuild(d.Asked.Card, d.Outcome) },
 		Why: whyBuild,
-	}.Untyped()
+	})
 }
 
 func buildOf(s data.Scenario, minifigs int) buildShown {

@@ -23,7 +23,7 @@ func scenarioListPlay() play.Untyped {
 		Scenarios []any `json:"scenarios"`
 	}
 	type deck = data.Deck[data.Scenario]
-	return play.Play[deck, shown]{
+	return play.Of(&play.Play[deck, shown]{
 		About: play.About{Name: "scenario list", Class: play.Looks, Short: "List the scenarios", Examples: []string{"zbrikz scenario list"}},
 		Takes: func(d *deck) []ask.Way {
 			return ask.Takes(ask.From(d, func(h *ask.Here) (deck, error) { return h.Cards.Scenarios() }))
@@ -45,7 +45,7 @@ func scenarioListPlay() play.Untyped {
 			}
 			return all
 		},
-	}.Untyped()
+	})
 }
 
 // planShown is a scenario as it is read before it is played. Its JSON names are
@@ -70,7 +70,7 @@ type goalShown struct {
 }
 
 func scenarioShowPlay() play.Untyped {
-	return play.Play[aScenario, planShown]{
+	return play.Of(&play.Play[aScenario, planShown]{
 		About: play.About{
 			Name: "scenario show", Class: play.Looks, Short: "Show a scenario's goals, without telling its plot twists",
 			Examples: []string{"zbrikz scenario show mansion"},
@@ -82,7 +82,7 @@ func scenarioShowPlay() play.Untyped {
 		Say:  func(d play.Done[aScenario, planShown]) []play.Line { return sayPlan(d.Asked.Pick) },
 		Show: func(d play.Done[aScenario, planShown]) any { return d.Asked.Pick.Shown(d.Outcome) },
 		Why:  func(play.Done[aScenario, planShown]) []string { return []string{scenarioRule} },
-	}.Untyped()
+	})
 }
 
 func newPlanShown(s data.Scenario) planShown {

@@ -17,7 +17,7 @@ import (
 )
 
 func spawnPlay() play.Untyped {
-	return play.Play[zombie.Reveal, zombie.Spawned]{
+	return play.Of(&play.Play[zombie.Reveal, zombie.Spawned]{
 		About: play.About{
 			Name: "spawn", Short: "See who is in a place that comes into sight",
 			Long: `Looks into a place that nobody has seen yet. In a room, any small space, there
@@ -70,7 +70,7 @@ add) needs no switch, and puts its crew on the table too.`,
 				return mean, seen(err)
 			},
 		},
-	}.Untyped()
+	})
 }
 
 // seen says what to do about a place that is in sight.

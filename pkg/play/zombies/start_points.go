@@ -13,7 +13,7 @@ import (
 )
 
 func startPointsPlay() play.Untyped {
-	return play.Play[zombie.Starting, zombie.Starts]{
+	return play.Of(&play.Play[zombie.Starting, zombie.Starts]{
 		About: play.About{
 			Name: "start-points", Short: "Throw for where the minifigs start",
 			Long: `Throws for where the minifigs start, among so many numbered points: one for all
@@ -50,7 +50,7 @@ start on opposite sides.`,
 				return r.Roll(dice.Throw{Why: "start", N: 1, Die: dice.D(s.Points)})[0], nil
 			},
 		},
-	}.Untyped()
+	})
 }
 
 func sayStarts(d play.Done[zombie.Starting, zombie.Starts]) []play.Line {

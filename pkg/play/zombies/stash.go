@@ -46,7 +46,7 @@ func stashesShown(about play.About) play.Untyped {
 		Stashes []stashShown `json:"stashes"`
 	}
 	about.Class = play.Reads
-	return play.Play[struct{}, shown]{
+	return play.Of(&play.Play[struct{}, shown]{
 		About: about,
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
 			return shown{showStashes(&st.Zombie)}, *st, nil
@@ -63,7 +63,7 @@ func stashesShown(about play.About) play.Untyped {
 			}
 			return whyStash()
 		},
-	}.Untyped()
+	})
 }
 
 func showStashes(g *zombie.Game) []stashShown {
@@ -86,7 +86,7 @@ func stashLines(all []stashShown) string {
 // stashed is a play that makes closed containers or takes them away, and throws nothing.
 func stashed[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie.Game, A) (zombie.Stashed, zombie.Game, error),
 	tell func(zombie.Stash) []play.Line) play.Untyped {
-	return play.Play[A, zombie.Stashed]{
+	return play.Of(&play.Play[A, zombie.Stashed]{
 		About: about, Takes: takes,
 		Rule: inZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Stashed, zombie.Game, error) { return rule(g, a) }),
 		Say:  func(d play.Done[A, zombie.Stashed]) []play.Line { return tell(d.Outcome.Stash) },
@@ -94,7 +94,7 @@ func stashed[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombi
 			return stashShown{d.Outcome.Stash.What, d.Outcome.Stash.Spots}
 		},
 		Why: func(play.Done[A, zombie.Stashed]) []string { return whyStash() },
-	}.Untyped()
+	})
 }
 
 func stashMakePlay() play.Untyped {
@@ -150,7 +150,7 @@ func (o opening) as() zombie.Opening {
 }
 
 func stashOpenPlay() play.Untyped {
-	return play.Play[opening, zombie.Opened]{
+	return play.Of(&play.Play[opening, zombie.Opened]{
 		About: play.About{
 			Name: "stash open", Short: "Open the container at a place",
 			Long: `Opens the container at a place. What is in it is drawn among the contents that
@@ -180,7 +180,7 @@ nobody has found yet; --found says what was in your own. Who opens it carries it
 				return st.Zombie.Finds(o.as(), r)
 			},
 		},
-	}.Untyped()
+	})
 }
 
 // foundLine says what was in a container.

@@ -22,7 +22,7 @@ type carriedShown struct {
 }
 
 func storePlay() play.Untyped {
-	return play.Play[struct{}, storeShown]{
+	return play.Of(&play.Play[struct{}, storeShown]{
 		About: play.About{
 			Name: "store", Class: play.Reads, Short: "What was delivered, and what is on its way",
 			Long:     `Shows what the team has at its place, and what each minifig still carries.`,
@@ -55,5 +55,5 @@ func storePlay() play.Untyped {
 			return all
 		},
 		Why: func(play.Done[struct{}, storeShown]) []string { return []string{thingsRule} },
-	}.Untyped()
+	})
 }

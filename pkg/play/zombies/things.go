@@ -67,7 +67,7 @@ func thingNamed(s zombie.Stock) []zombie.Stock {
 // the first lines, then who carries what, then the last ones.
 func handed[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie.Game, A) (zombie.Handed, zombie.Game, error),
 	first, last func(play.Done[A, zombie.Handed]) []play.Line) play.Untyped {
-	return play.Play[A, zombie.Handed]{
+	return play.Of(&play.Play[A, zombie.Handed]{
 		About: about, Takes: takes,
 		Rule: inZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Handed, zombie.Game, error) { return rule(g, a) }),
 		Say: func(d play.Done[A, zombie.Handed]) []play.Line {
@@ -79,7 +79,7 @@ func handed[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie
 			return all
 		},
 		Why: func(d play.Done[A, zombie.Handed]) []string { return whyHanded(d.Outcome) },
-	}.Untyped()
+	})
 }
 
 // carriesLine says what somebody carries.

@@ -74,7 +74,7 @@ func traitListPlay(name string) play.Untyped {
 trait that a minifig has is at work wherever it counts.`
 		about.Examples = []string{"zbrikz trait list", "zbrikz trait show sneaky"}
 	}
-	return play.Play[data.Deck[data.Trait], traitsShown]{
+	return play.Of(&play.Play[data.Deck[data.Trait], traitsShown]{
 		About: about,
 		Takes: func(d *data.Deck[data.Trait]) []ask.Way {
 			return ask.Takes(ask.From(d, func(h *ask.Here) (data.Deck[data.Trait], error) { return h.Cards.Traits() }))
@@ -99,7 +99,7 @@ trait that a minifig has is at work wherever it counts.`
 			return said
 		},
 		Why: func(play.Done[data.Deck[data.Trait], traitsShown]) []string { return []string{whyTraits} },
-	}.Untyped()
+	})
 }
 
 func kindWords(k data.Kind) string {
@@ -111,7 +111,7 @@ func kindWords(k data.Kind) string {
 
 func traitShowPlay() play.Untyped {
 	type picks = []data.Pick[data.Trait]
-	return play.Play[picks, traitsShown]{
+	return play.Of(&play.Play[picks, traitsShown]{
 		About: play.About{
 			Name: "trait show", Class: play.Reads, Short: "Show a trait, or several side by side",
 			Examples: []string{"zbrikz trait show cop", "zbrikz trait show cop jedi"},
@@ -138,7 +138,7 @@ func traitShowPlay() play.Untyped {
 			return d.Outcome
 		},
 		Why: func(play.Done[picks, traitsShown]) []string { return []string{whyTraits} },
-	}.Untyped()
+	})
 }
 
 func sayTrait(t data.Trait, who []string) string {

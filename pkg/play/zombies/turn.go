@@ -25,7 +25,7 @@ type turnShown struct {
 func turnPlays() []play.Untyped { return []play.Untyped{turnPlay(), turnEndPlay(), turnDonePlay()} }
 
 func turnPlay() play.Untyped {
-	return play.Play[struct{}, turnShown]{
+	return play.Of(&play.Play[struct{}, turnShown]{
 		About: play.About{
 			Name: "turn", Class: play.Reads, Short: "The turn of all players: show it, end it",
 			Long: `Shows the turn, which is one for all players. turn end ends it for everyone: the
@@ -51,11 +51,11 @@ zombies walk unless they have walked, and counters run down.`,
 				sayWaiting(t.Waiting), play.As(play.Note, sayFocus(t.Focus)))
 		},
 		Why: func(play.Done[struct{}, turnShown]) []string { return whyTurn() },
-	}.Untyped()
+	})
 }
 
 func turnDonePlay() play.Untyped {
-	return play.Play[string, zombie.Finished]{
+	return play.Of(&play.Play[string, zombie.Finished]{
 		About: play.About{
 			Name: "turn done", Short: "One minifig's turn is over, where the table keeps track",
 			Long: `Ends one minifig's turn: until the next one it does nothing more, and turn says
@@ -77,7 +77,7 @@ actions besides.`,
 			return []string{"ruling: a turn is a move and then an attack, and an action in place of one of them; tables that want it counted set turn.one_action"}
 		},
 		Rules: []string{"turn.one_action", "turn.action_replaces"},
-	}.Untyped()
+	})
 }
 
 // sayWaiting says which minifigs are still to play; nil: nobody keeps track.
@@ -114,7 +114,7 @@ func turnEndPlay() play.Untyped {
 		}
 		return count(st, a, r)
 	}
-	return play.Play[struct{}, zombie.Ended]{
+	return play.Of(&play.Play[struct{}, zombie.Ended]{
 		About: play.About{
 			Name: "turn end", Short: "End the turn for everyone: the zombies walk, the counters run down",
 			Examples: []string{"zbrikz turn end", "zbrikz turn end --dice 7"},
@@ -126,7 +126,7 @@ func turnEndPlay() play.Untyped {
 		Why:   whyEnded,
 		Rules: []string{"direction.style", "despawn", "knockdown.turns", "traumatized.on", "danger.death_turns", "danger.stack", "encounter.stationary"},
 		Odds:  chances,
-	}.Untyped()
+	})
 }
 
 func sayEnded(d play.Done[struct{}, zombie.Ended]) []play.Line {

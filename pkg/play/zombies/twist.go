@@ -19,7 +19,7 @@ tossed, the prisoner turns, who climbed up falls. Without a name it tells what t
 scenario's twists wait for.`,
 		Examples: []string{"zbrikz twist", "zbrikz twist owner", "zbrikz twist owner --odds"},
 	}
-	return play.Alone(progressed(about, twistLines), play.Play[zombie.Plot, zombie.Sprung]{
+	return play.Alone(progressed(about, twistLines), play.Of(&play.Play[zombie.Plot, zombie.Sprung]{
 		About: about,
 		Takes: func(p *zombie.Plot) []ask.Way {
 			climbers := ask.Each(minifigKind())
@@ -49,7 +49,7 @@ scenario's twists wait for.`,
 				return []string{"nothing happens", "it happens"}[n]
 			},
 		},
-	}.Untyped())
+	}))
 }
 
 // twistLines says what the scenario's plot twists wait for.

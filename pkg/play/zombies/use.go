@@ -19,7 +19,7 @@ type using struct {
 
 // UseThingPlay is use in Zombie Brikz.
 func UseThingPlay() play.Untyped {
-	return play.Play[using, zombie.Handed]{
+	return play.Of(&play.Play[using, zombie.Handed]{
 		About: play.About{Name: "use"},
 		Takes: func(u *using) []ask.Way {
 			return ask.Takes(append(thingFields(&u.Thing),
@@ -44,5 +44,5 @@ func UseThingPlay() play.Untyped {
 			}
 			return why
 		},
-	}.Untyped()
+	})
 }

@@ -17,7 +17,7 @@ import (
 func zombieRollPlay() play.Untyped { return play.With("cup", cupPlay(), wayPlay()) }
 
 func wayPlay() play.Untyped {
-	return play.Play[zombie.Way, zombie.Encounter]{
+	return play.Of(&play.Play[zombie.Way, zombie.Encounter]{
 		About: play.About{
 			Name: "zombie-roll", Short: "Run past zombies within 1\" of the way",
 			Long: `Rolls a die for each zombie within 1" of the way. 1-2 is Brains: the minifig is
@@ -78,7 +78,7 @@ one after the other. Green is the risky one. What your own ones show is typed as
 				return healthAfter(&st.Zombie, w, attackers)
 			},
 		},
-	}.Untyped()
+	})
 }
 
 // met is a way with as many zombies as there are Zombie Dice, where only these were said.

@@ -34,7 +34,7 @@ func cupPlay() play.Untyped {
 		Cup bool
 		By  string
 	}
-	return play.Play[asked, cupShown]{
+	return play.Of(&play.Play[asked, cupShown]{
 		About: play.About{Name: "zombie-roll --cup", Class: play.Reads, Examples: []string{"zbrikz zombie-roll --cup"}},
 		Takes: func(a *asked) []ask.Way {
 			return ask.Takes(
@@ -51,7 +51,7 @@ func cupPlay() play.Untyped {
 		},
 		Why:   func(play.Done[asked, cupShown]) []string { return whyZombieDice() },
 		Rules: zombieDiceRules(),
-	}.Untyped()
+	})
 }
 
 func newCupShown(g *zombie.Game, by string) cupShown {
