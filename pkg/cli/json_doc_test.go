@@ -444,6 +444,26 @@ func TestJSONDoc(t *testing.T) {
 	play("hero add", 0, "hero", "add", "Harry", "--class", "thief")
 	play("hero add", 0, "foe", "add", "bat")
 	play("duel", 0, "duel", "Harry", "bat1")
+	// Where everybody is.
+	play("table use", 0, "table", "use", "where")
+	for _, typed := range []string{
+		"new: new Ann Bob",
+		"place show: place add crypt --leave-scene smoke --leave-says cough --leave-twist fall",
+		"place show: place add loft --baby",
+		"place enter: place enter crypt --by Ann",
+		"place enter: place enter loft --by Ann",
+		"place enter: place enter crypt --by Bob",
+		"danger: danger --by Ann",
+		"spawn: spawn --at crypt --by Ann --dice 6",
+		"explore: explore loft --by Ann --dice 6",
+		"danger: danger death Bob",
+		"danger: danger --by Ann",
+		"spawn: spawn --room --by Ann --dice 6",
+		"status: status",
+	} {
+		heading, command, _ := strings.Cut(typed, ": ")
+		play(heading, 0, strings.Fields(command)...)
+	}
 	play("table use", 0, "table", "use", "sunday")
 	play("compare", 0, "compare", "attack --ad 1 --dd 1 --hp 1", "attack --ad 1 --dd 2")
 	// What only an editor does: a zombie lies down, a file is older than the

@@ -91,7 +91,7 @@ func wrongDanger(z *zombie.Game, who, at string) string {
 		}
 	}
 	var me *zombie.Minifig
-	company := 0
+	company, elsewhere := 0, 0
 	for i := range z.Minifigs {
 		m := &z.Minifigs[i]
 		switch {
@@ -99,10 +99,19 @@ func wrongDanger(z *zombie.Game, who, at string) string {
 			me = m
 		case m.Health != zombie.Dead && m.Role != zombie.Killer && (m.Role == "" || z.Rules.NPCCounts != "no"):
 			company++
+			if j := slices.IndexFunc(z.Minifigs, func(m zombie.Minifig) bool { return m.Name == who }); j >= 0 {
+				mine := z.Minifigs[j].Place
+				if mine != "" && m.Place != "" && m.Place != mine {
+					elsewhere++
+				}
+			}
 		}
 	}
-	if me != nil && me.Health != zombie.Dead && (me.Alone || len(z.Minifigs) > 1 && company == 0) {
-		passing++
+	if me != nil && me.Health != zombie.Dead {
+		follows := z.Rules.Alone != "said" && len(z.Minifigs) > 1
+		if me.Alone || follows && (company == 0 || company == elsewhere && !me.Together) {
+			passing++
+		}
 	}
 	if slices.Contains(z.Danger.Signs, at) {
 		passing++

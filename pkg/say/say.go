@@ -141,6 +141,19 @@ func At(place string) string {
 	return " at " + place
 }
 
+// In is a place behind something, as in a sentence: in the cellar, in Room 3.
+func In(place string) string {
+	first, _ := utf8.DecodeRuneInString(place)
+	word, _, _ := strings.Cut(place, " ")
+	switch {
+	case place == "":
+		return ""
+	case !unicode.IsLower(first), slices.Contains([]string{"the", "a", "an", "my", "our"}, word), strings.ContainsAny(place, "0123456789'"):
+		return " in " + place
+	}
+	return " in the " + place
+}
+
 // Quoted is a word as players type it, in a shell or at the prompt of play: copied
 // there, it is that word, and nothing in it is carried out.
 func Quoted(word string) string {

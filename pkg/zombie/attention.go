@@ -81,6 +81,7 @@ func (g *Game) Go(way Going) (Gone, Game, error) {
 	}
 	next.join(joins)
 	next.did(way.By, Move, "")
+	next.stand(way.By, "")
 	gone := Gone{By: way.By, Pace: way.Pace, Hordes: []Drawn{}, Loud: way.Pace == Driving, Joins: joins}
 	gone.Inches, gone.Freaked = m.reach(way.Pace, g.TurnNow())
 	for _, h := range hordes {

@@ -102,6 +102,10 @@ func (g *Game) checkMinifig(m Minifig) error {
 		return fmt.Errorf("minifig %s: health %q is none of healthy, wounded, dead", m.Name, m.Health)
 	case m.Role != "" && !slices.Contains(Roles(), m.Role):
 		return fmt.Errorf("minifig %s: role %q is none of hostage, prisoner, journalist, child, killer", m.Name, m.Role)
+	case m.Place != "" && g.Place(m.Place) == nil:
+		return fmt.Errorf("minifig %s: no place is called %q", m.Name, m.Place)
+	case m.Alone && m.Together:
+		return fmt.Errorf("minifig %s: alone and together", m.Name)
 	case m.Armor < 0 || m.Armor > MostArmor:
 		return fmt.Errorf("minifig %s: %d armor pieces; they go from 0 to %d", m.Name, m.Armor, MostArmor)
 	}

@@ -36,6 +36,9 @@ type Cause struct {
 	Why   Why    `json:"why"`
 	By    string `json:"by"`    // the scene, the minifig or the place
 	Turns *int   `json:"turns"` // turns that it lasts, this one included; nil: not counted
+	// Of being alone, where it follows from the places of all:
+	Place string `json:"place,omitempty"` // where the minifig is alone
+	Last  bool   `json:"last,omitempty"`  // nobody is left for company
 }
 
 // Level is the danger level and what it is made of.
@@ -58,11 +61,11 @@ func (g *Game) DangerFor(who Looking) Level {
 	}
 	for _, death := range append(slices.Clone(g.Danger.Deaths), g.Danger.LastDeath) {
 		if turns := g.turnsLeft(death); turns > 0 {
-			l.Causes = append(l.Causes, Cause{Death, death.By, &turns})
+			l.Causes = append(l.Causes, Cause{Why: Death, By: death.By, Turns: &turns})
 		}
 	}
-	if who.By != "" && g.isAlone(who.By) {
-		l.Causes = append(l.Causes, Cause{Why: Alone, By: who.By})
+	if cause, alone := g.IsAlone(who.By); alone {
+		l.Causes = append(l.Causes, cause)
 	}
 	if who.At != "" && slices.Contains(g.Danger.Signs, who.At) {
 		l.Causes = append(l.Causes, Cause{Why: Sign, By: who.At})
@@ -132,18 +135,6 @@ func (g *Game) turnsLeft(death LastDeath) int {
 	return min(g.deathTurns(), death.Until-g.TurnNow()+1)
 }
 
-// isAlone tells whether a minifig has no company: said to be alone, or the one
-// that is left where others are, or were.
-func (g *Game) isAlone(name string) bool {
-	m := g.Minifig(name)
-	if m == nil || m.Health == Dead {
-		return false
-	}
-	return m.Alone || len(g.Minifigs) > 1 && !slices.ContainsFunc(g.Minifigs, func(o Minifig) bool {
-		return o.Name != name && g.isCompany(o)
-	})
-}
-
 // isCompany tells whether a minifig is company for others: the living are, who
 // is no player's too unless house rule danger.npc_counts says no; the killer
 // isn't.
@@ -164,7 +155,7 @@ type Raised struct {
 func (g *Game) raise(who Looking, change func(*Game)) (Raised, Game, error) {
 	next := g.Clone()
 	change(&next)
-	return Raised{Level: next.DangerFor(who), Before: g.DangerFor(who).Level, Who: who}, next, nil
+	return Raised{Level: next.DangerHere(who), Before: g.DangerHere(who).Level, Who: who}, next, nil
 }
 
 // SetDanger makes level the base, with no scenes so far. A death, being alone
@@ -198,8 +189,9 @@ func (g *Game) Kill(name string) (Raised, Game, error) {
 var ErrLed = errors.New("goes with")
 
 // SetAlone says whether a minifig is alone, with nobody else in the room or
-// open area. It refuses an [Unknown] name, the dead, and as alone with ErrLed who
-// leads or follows somebody who is company.
+// open area. That overrules what follows from the places of all until its known place
+// changes, or somebody comes to it or leaves it. It refuses an [Unknown] name, the dead,
+// and as alone with ErrLed who leads or follows somebody who is company.
 func (g *Game) SetAlone(name string, alone bool) (Raised, Game, error) {
 	m := g.Minifig(name)
 	if m != nil && m.Health == Dead {
@@ -216,7 +208,23 @@ func (g *Game) SetAlone(name string, alone bool) (Raised, Game, error) {
 			return Raised{}, Game{}, fmt.Errorf("%s %w %s", name, ErrLed, o.Name)
 		}
 	}
-	return g.raiseBy(name, Looking{By: name}, func(next *Game) { next.Minifig(name).Alone = alone })
+	return g.raiseBy(name, Looking{By: name}, func(next *Game) {
+		m := next.Minifig(name)
+		taken := m.Alone && !g.knowsWhere() // it only takes back what was said
+		m.Alone, m.Together = alone, !alone && !taken
+	})
+}
+
+// ForgetAlone takes back what was said of a minifig's company: it follows from the places
+// of all again. It refuses an [Unknown] name and the dead.
+func (g *Game) ForgetAlone(name string) (Raised, Game, error) {
+	if m := g.Minifig(name); m != nil && m.Health == Dead {
+		return Raised{}, Game{}, fmt.Errorf("%s is dead", name)
+	}
+	return g.raiseBy(name, Looking{By: name}, func(next *Game) {
+		m := next.Minifig(name)
+		m.Alone, m.Together = false, false
+	})
 }
 
 func (g *Game) raiseBy(name string, who Looking, change func(*Game)) (Raised, Game, error) {

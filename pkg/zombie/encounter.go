@@ -187,6 +187,9 @@ func (g *Game) meet(e Encounter) {
 		}
 	}
 	g.putAway(e.By, e.Dice)
+	if !e.Stopped {
+		g.stand(e.By, "")
+	}
 	g.wound(e.By, e.Hits)
 	if h := g.Horde(e.Horde); h != nil {
 		h.focus(e.By)

@@ -11,6 +11,7 @@ type House struct {
 	WanderRoll    string `json:"wander.roll,omitempty" yaml:"wander.roll,omitempty"`
 	DangerStack   string `json:"danger.stack,omitempty" yaml:"danger.stack,omitempty"`
 	DeathTurns    string `json:"danger.death_turns,omitempty" yaml:"danger.death_turns,omitempty"`
+	Alone         string `json:"danger.alone,omitempty" yaml:"danger.alone,omitempty"`
 	NPCCounts     string `json:"danger.npc_counts,omitempty" yaml:"danger.npc_counts,omitempty"`
 	Stationary    string `json:"encounter.stationary,omitempty" yaml:"encounter.stationary,omitempty"`
 	EncounterDice string `json:"encounter.dice,omitempty" yaml:"encounter.dice,omitempty"`
@@ -47,6 +48,7 @@ func Switches() []Switch {
 		{Choice: house.Choice{Name: "wander.roll", Default: "each", Values: []string{"each", "group"}}, At: func(h *House) *string { return &h.WanderRoll }},
 		{Choice: house.Choice{Name: "danger.stack", Default: "by-cause", Values: []string{"by-cause", "all", "max-one"}}, At: func(h *House) *string { return &h.DangerStack }},
 		{Choice: house.Choice{Name: "danger.death_turns", Default: "2", Least: 0, Most: 20}, At: func(h *House) *string { return &h.DeathTurns }},
+		{Choice: house.Choice{Name: "danger.alone", Default: "places", Values: []string{"places", "said"}}, At: func(h *House) *string { return &h.Alone }},
 		{Choice: house.Choice{Name: "danger.npc_counts", Default: "yes", Values: house.YesNo()}, At: func(h *House) *string { return &h.NPCCounts }},
 		{Choice: house.Choice{Name: "encounter.stationary", Default: "off", Values: []string{"off", "roll-at-turn-start"}}, At: func(h *House) *string { return &h.Stationary }},
 		{Choice: house.Choice{Name: "encounter.dice", Default: "d6", Values: []string{"d6", "zombie-dice"}}, At: func(h *House) *string { return &h.EncounterDice }},

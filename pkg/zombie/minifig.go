@@ -50,17 +50,19 @@ func FigureName(name string) error {
 
 // Minifig is one of the living, or who was.
 type Minifig struct {
-	Name    string   `json:"name" yaml:"name"`
-	Player  string   `json:"player,omitempty" yaml:"player,omitempty"`
-	Role    string   `json:"role,omitempty" yaml:"role,omitempty"` // of who is no player's: hostage, prisoner, journalist, child, killer
-	Health  Health   `json:"health" yaml:"health"`
-	Alone   bool     `json:"alone,omitempty" yaml:"alone,omitempty"`   // nobody else in the room or open area
-	Escort  string   `json:"escort,omitempty" yaml:"escort,omitempty"` // the minifig that leads it
-	Armor   int      `json:"armor,omitempty" yaml:"armor,omitempty"`   // armor pieces
-	Weapons []Weapon `json:"weapons,omitempty" yaml:"weapons,omitempty"`
-	Traits  []Trait  `json:"traits,omitempty" yaml:"traits,omitempty"`
-	Carries []Stock  `json:"carries,omitempty" yaml:"carries,omitempty"`
-	Did     Did      `json:"did,omitzero" yaml:"did,omitempty"`
+	Name     string   `json:"name" yaml:"name"`
+	Player   string   `json:"player,omitempty" yaml:"player,omitempty"`
+	Role     string   `json:"role,omitempty" yaml:"role,omitempty"` // of who is no player's: hostage, prisoner, journalist, child, killer
+	Health   Health   `json:"health" yaml:"health"`
+	Place    string   `json:"place,omitempty" yaml:"place,omitempty"`       // where it is known to be; empty: nobody has said
+	Alone    bool     `json:"alone,omitempty" yaml:"alone,omitempty"`       // players say: nobody else in the room or open area
+	Together bool     `json:"together,omitempty" yaml:"together,omitempty"` // players say: it has company
+	Escort   string   `json:"escort,omitempty" yaml:"escort,omitempty"`     // the minifig that leads it
+	Armor    int      `json:"armor,omitempty" yaml:"armor,omitempty"`       // armor pieces
+	Weapons  []Weapon `json:"weapons,omitempty" yaml:"weapons,omitempty"`
+	Traits   []Trait  `json:"traits,omitempty" yaml:"traits,omitempty"`
+	Carries  []Stock  `json:"carries,omitempty" yaml:"carries,omitempty"`
+	Did      Did      `json:"did,omitzero" yaml:"did,omitempty"`
 }
 
 // Trait is an advantage, a disadvantage or a funny character that a minifig
@@ -182,7 +184,8 @@ func (g *Game) kill(name string) {
 	if m == nil || m.Health == Dead {
 		return
 	}
-	m.Health, m.Alone, m.Escort = Dead, false, ""
+	m.Health, m.Alone, m.Together, m.Escort = Dead, false, false, ""
+	g.stir(*m, m.Place)
 	if m.Role != Killer {
 		g.mourn(name)
 	}

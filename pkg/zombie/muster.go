@@ -277,6 +277,7 @@ func (g *Game) SetEscort(name, by string) (Mustered, Game, error) {
 		if m.Escort = by; by != "" {
 			m.Alone = false
 			next.Minifig(by).Alone = next.Minifig(by).Alone && !next.isCompany(*m)
+			next.stand(name, next.Minifig(by).Place)
 		}
 		return nil
 	})

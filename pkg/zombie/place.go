@@ -82,7 +82,7 @@ func (g *Game) SetPlace(p Place, sign bool) (Settled, Game, error) {
 }
 
 // RemovePlace makes the table forget a place and its sign. Hordes that are there
-// stay. It refuses an [Unknown] place.
+// stay; where the minifigs there are, nobody knows. It refuses an [Unknown] place.
 func (g *Game) RemovePlace(name string) (Settled, Game, error) {
 	p := g.Place(name)
 	if p == nil {
@@ -92,6 +92,11 @@ func (g *Game) RemovePlace(name string) (Settled, Game, error) {
 	next := g.Clone()
 	next.Places = slices.DeleteFunc(next.Places, func(p Place) bool { return p.Name == name })
 	next.setSign(name, false)
+	for i := range next.Minifigs {
+		if m := &next.Minifigs[i]; m.Place == name {
+			m.Place, m.Alone, m.Together = "", false, false
+		}
+	}
 	return Settled{gone}, next, nil
 }
 
@@ -105,25 +110,40 @@ type Passed struct {
 	Seen   bool     `json:"seen"`  // somebody has looked who is there
 	Sign   bool     `json:"sign"`
 	Fires  int      `json:"fires"`
-	Hordes []string `json:"hordes"` // those that are there
-	Danger int      `json:"danger"` // the level for who passes, there
-	Before int      `json:"before"` // the same before
+	Hordes []string `json:"hordes"`        // those that are there
+	Danger int      `json:"danger"`        // the level for who passes, there
+	Before int      `json:"before"`        // the same before the critical scene
+	Left   Rung     `json:"left,omitzero"` // what began as the minifig left the place where it was
 	Joins  string   `json:"joins,omitempty"`
 }
 
-// Enter goes into a place: what is noted for the first who does, happens.
+// Enter goes into a place, out of the one where the minifig was: what is noted for the
+// first who does, happens.
 // (Zombie Brikz, Important spots; Danger Level.) It refuses an [Unknown] place
 // or minifig, the dead, and, unless it is fudged, a closed way as [Against].
 func (g *Game) Enter(place, by string, fudge bool) (Passed, Game, error) {
-	return g.pass(place, by, fudge, func(p *Place) *Event { return &p.Enter })
+	passed, next, err := g.pass(place, by, fudge)
+	if err != nil {
+		return Passed{}, Game{}, err
+	}
+	came := next.come(place, by)
+	passed.Left = came.Left
+	return passed.told(&next, came.Met), next, nil
 }
 
-// LeavePlace goes out of a place, and is like Enter.
+// LeavePlace goes out of a place: nobody knows where the minifig is then. Otherwise it is
+// like Enter.
 func (g *Game) LeavePlace(place, by string, fudge bool) (Passed, Game, error) {
-	return g.pass(place, by, fudge, func(p *Place) *Event { return &p.Leave })
+	passed, next, err := g.pass(place, by, fudge)
+	if err != nil {
+		return Passed{}, Game{}, err
+	}
+	next.stand(by, "")
+	rung := next.ring(place, Looking{by, place}, func(p *Place) *Event { return &p.Leave })
+	return passed.told(&next, rung), next, nil
 }
 
-func (g *Game) pass(place, by string, fudge bool, of func(*Place) *Event) (Passed, Game, error) {
+func (g *Game) pass(place, by string, fudge bool) (Passed, Game, error) {
 	joins, err := g.living(by, "goes nowhere")
 	if err != nil {
 		return Passed{}, Game{}, err
@@ -136,21 +156,22 @@ func (g *Game) pass(place, by string, fudge bool, of func(*Place) *Event) (Passe
 	case p.Closed && !fudge:
 		return Passed{}, Game{}, &Against{place + " has no way through", "Jailbreak"}
 	}
-	who := Looking{by, place}
 	passed := Passed{
 		Place: place, By: by, Seen: p.Seen, Sign: slices.Contains(g.Danger.Signs, place), Fires: p.Fires,
-		Hordes: g.hordesAt(place), Before: g.DangerFor(who).Level, Joins: joins,
+		Hordes: g.hordesAt(place), Joins: joins,
 	}
 	next.join(joins)
-	if event := of(p); !event.Done && *event != (Event{}) {
-		event.Done = true
-		passed.Scene, passed.Twist, passed.Says = event.Scene, event.Twist, event.Says
-		if event.Scene != "" {
-			next.Danger.Scenes = append(next.Danger.Scenes, event.Scene)
-		}
-	}
-	passed.Danger = next.DangerFor(who).Level
 	return passed, next, nil
+}
+
+// told is the outcome with what began on the way.
+func (p Passed) told(next *Game, r Rung) Passed {
+	p.Danger = next.DangerFor(Looking{p.By, p.Place}).Level
+	p.Before = p.Danger
+	if r != (Rung{}) {
+		p.Scene, p.Twist, p.Says, p.Before = r.Scene, r.Twist, r.Says, r.Before
+	}
+	return p
 }
 
 // hordesAt are the letters of the hordes at a place.

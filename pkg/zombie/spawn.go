@@ -101,6 +101,7 @@ func (g *Game) appear(h Horde) string {
 func (g *Game) looked(look Reveal, s Spawned) {
 	if s.Fright == Flees {
 		g.finish(look.By)
+		g.stand(look.By, "")
 	}
 	if look.Sign && look.At != "" {
 		g.setSign(look.At, true)

@@ -37,7 +37,7 @@ warning sign, a minifig that is alone. Its commands change it.`,
 			)
 		},
 		Rule: func(st *table.State, l zombie.Looking, _ dice.Roller) (zombie.Level, table.State, error) {
-			return st.Zombie.DangerFor(l), *st, nil
+			return st.Zombie.DangerHere(l), *st, nil
 		},
 		Say:   func(d play.Done[zombie.Looking, zombie.Level]) []play.Line { return sayLevel("", d.Asked, d.Outcome) },
 		Why:   func(d play.Done[zombie.Looking, zombie.Level]) []string { return whyLevel(d.Outcome) },
@@ -108,36 +108,57 @@ func takesMinifig(name *string) []ask.Way {
 	return ask.Takes(ask.Word(name, "minifig", minifigKind()))
 }
 
+// company is a minifig of which players say that it is alone or that it isn't, or no longer
+// say anything.
+type company struct {
+	Minifig string
+	Off     bool
+}
+
 // dangerCompanyPlay says that a minifig is alone, or that it has company again.
 func dangerCompanyPlay(alone bool) play.Untyped {
 	about := play.About{
-		Name: "danger together", Short: "A minifig has company again", Examples: []string{"zbrikz danger together Ann"},
+		Name: "danger together", Short: "A minifig has company again", Long: "Says that a minifig has company. " + companyLong,
+		Examples: []string{"zbrikz danger together Ann", "zbrikz danger together Ann --off"},
 	}
 	if alone {
 		about = play.About{
 			Name: "danger alone", Short: "A minifig is alone in its room or open area: +1 for what it looks at",
-			Examples: []string{"zbrikz danger alone Ann"},
+			Long: "Says that a minifig is alone in its room or open area: +1 for what it looks at.\n" + companyLong, Examples: []string{"zbrikz danger alone Ann", "zbrikz danger alone Ann --off"},
 		}
 	}
-	return raised(about, takesMinifig, func(g *zombie.Game, name string) (zombie.Raised, zombie.Game, error) {
-		r, next, err := g.SetAlone(name, alone)
+	return raised(about, func(c *company) []ask.Way {
+		return ask.Takes(
+			ask.Word(&c.Minifig, "minifig", minifigKind()),
+			ask.Switch(&c.Off, "off", "what was said no longer counts: the places of all tell"))
+	}, func(g *zombie.Game, c company) (zombie.Raised, zombie.Game, error) {
+		if c.Off {
+			return g.ForgetAlone(c.Minifig)
+		}
+		r, next, err := g.SetAlone(c.Minifig, alone)
 		if errors.Is(err, zombie.ErrLed) {
 			err = fmt.Errorf("%w, so neither is alone; zbrikz minifig escort --off parts them", err)
 		}
 		return r, next, err
-	}, func(d play.Done[string, zombie.Raised]) string {
+	}, func(d play.Done[company, zombie.Raised]) string {
 		r := d.Outcome
-		isAlone := slices.ContainsFunc(r.Causes, func(c zombie.Cause) bool { return c.Why == zombie.Alone })
+		cause, isAlone := d.After.Zombie.IsAlone(r.Of)
 		switch {
-		case isAlone && !alone:
+		case isAlone && cause.Last:
 			return r.Of + " is alone: nobody is left for company."
 		case isAlone:
-			return r.Of + " is alone."
+			return fmt.Sprintf("%s is alone%s.", r.Of, say.In(cause.Place))
 		default:
 			return r.Of + " has company."
 		}
 	})
 }
+
+// companyLong tells what players say of company, and how long it counts.
+const companyLong = `Where the place of each minifig is known, the table works out who is alone; one
+whose place isn't known is company for all. What you say here overrules that until
+the minifig's known place changes, or somebody comes to it or leaves it. --off takes
+it back.`
 
 // warned is a place that gets a warning sign, or that loses it.
 type warned struct {
@@ -209,6 +230,9 @@ func RaisedBy(c zombie.Cause) string {
 	case zombie.Death:
 		return fmt.Sprintf("for %s death", say.Owned(c.By))
 	case zombie.Alone:
+		if c.Place != "" {
+			return "alone" + say.In(c.Place)
+		}
 		return c.By + " is alone"
 	case zombie.Sign:
 		return "for the warning sign" + say.At(c.By)
@@ -218,7 +242,7 @@ func RaisedBy(c zombie.Cause) string {
 }
 
 func dangerRules() []string {
-	return []string{"danger.stack", "danger.death_turns", "danger.npc_counts"}
+	return []string{"danger.stack", "danger.death_turns", "danger.alone", "danger.npc_counts"}
 }
 
 // whyLevel is the rules that made a level what it is: one for each sort of cause.
@@ -230,7 +254,7 @@ func whyLevel(l zombie.Level) []string {
 	}{
 		{zombie.Scene, "Zombie Brikz, Danger Level: a critical scene raises it for good"},
 		{zombie.Death, "Zombie Brikz, Danger Level: a death raises it for two turns; ruling: for all players, and a second death only starts its two turns anew"},
-		{zombie.Alone, "Zombie Brikz, Danger Level: being alone raises it; ruling: for that minifig, as long as it is alone"},
+		{zombie.Alone, "Zombie Brikz, Danger Level: being alone raises it; ruling: for that minifig, as long as it is alone; where the places of all are known, they tell"},
 		{zombie.Sign, "Zombie Brikz, Danger Level: a warning sign at the entrance raises it; ruling: in that place"},
 	} {
 		if slices.ContainsFunc(l.Causes, func(c zombie.Cause) bool { return c.Why == of.why }) {

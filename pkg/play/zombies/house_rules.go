@@ -26,6 +26,8 @@ func RuleText(name string) string {
 		return "what raises the danger for a while: each cause once, every single one, or 1 in all"
 	case "danger.death_turns":
 		return "for how many turns after its own a death is felt"
+	case "danger.alone":
+		return "who is alone: it follows from the places of all, or players say so"
 	case "danger.npc_counts":
 		return "whether a hostage, prisoner or the like is company for who would be alone"
 	case "encounter.stationary":

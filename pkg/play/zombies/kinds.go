@@ -58,7 +58,7 @@ func anyMinifigKind() ask.Kind[string] {
 }
 
 func aboutMinifig(h *ask.Here, name string) string {
-	_, about, _ := strings.Cut(MinifigLine(*h.State.Zombie.Minifig(name)), ": ")
+	_, about, _ := strings.Cut(MinifigLine(&h.State.Zombie, *h.State.Zombie.Minifig(name)), ": ")
 	return about
 }
 

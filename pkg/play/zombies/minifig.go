@@ -26,6 +26,10 @@ type minifigShown struct {
 	Weapons []zombie.Weapon `json:"weapons"`
 	Traits  []traitShown    `json:"traits"`
 	Carries []zombie.Stock  `json:"carries"`
+	Place   string          `json:"place"` // empty: nobody knows
+	// Together is what players say, as Alone is; CountsAlone is what the danger level goes by.
+	Together    bool `json:"together"`
+	CountsAlone bool `json:"counts_alone"`
 }
 
 // traitShown is a trait that a minifig has; uses of 0: they aren't counted.
@@ -35,10 +39,12 @@ type traitShown struct {
 	Left int    `json:"left"`
 }
 
-func newMinifigShown(m zombie.Minifig) minifigShown {
+func newMinifigShown(g *zombie.Game, m zombie.Minifig) minifigShown {
+	_, alone := g.IsAlone(m.Name)
 	shown := minifigShown{
 		Name: m.Name, Player: m.Player, Role: m.Role, Health: m.Health, Alone: m.Alone, Escort: m.Escort,
 		Armor: m.Armor, Weapons: m.Armed(), Traits: []traitShown{}, Carries: append([]zombie.Stock{}, m.Carries...),
+		Place: m.Place, Together: m.Together, CountsAlone: alone,
 	}
 	for _, t := range m.Traits {
 		shown.Traits = append(shown.Traits, traitShown{t.Key, t.Uses, m.Left(t.Key)})
@@ -73,16 +79,16 @@ No table needs it: new Ann Bob, or a name behind --by, is enough for health.`
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
 			all := []minifigShown{}
 			for _, m := range st.Zombie.Minifigs {
-				all = append(all, newMinifigShown(m))
+				all = append(all, newMinifigShown(&st.Zombie, m))
 			}
 			return shown{all}, *st, nil
 		},
 		Say: func(d play.Done[struct{}, shown]) []play.Line {
-			all := d.After.Zombie.Minifigs
-			if len(all) == 0 {
+			n := len(d.After.Zombie.Minifigs)
+			if n == 0 {
 				return play.As(play.Answer, "No minifigs.")
 			}
-			return play.Said(play.As(play.Answer, say.Count(len(all), "minifig")+"."), play.As(play.Note, minifigLines(all)))
+			return play.Said(play.As(play.Answer, say.Count(n, "minifig")+"."), play.As(play.Note, minifigLines(&d.After.Zombie)))
 		},
 		Why: func(d play.Done[struct{}, shown]) []string {
 			var why []string
@@ -96,17 +102,17 @@ No table needs it: new Ann Bob, or a name behind --by, is enough for health.`
 }
 
 // minifigLines says how each minifig is, a line each.
-func minifigLines(minifigs []zombie.Minifig) string {
+func minifigLines(g *zombie.Game) string {
 	var all []string
-	for _, m := range minifigs {
-		all = append(all, "  "+MinifigLine(m))
+	for _, m := range g.Minifigs {
+		all = append(all, "  "+MinifigLine(g, m))
 	}
 	return strings.Join(all, "\n")
 }
 
 // MinifigLine is a minifig in a few words: what it wears for its health, and
 // what else is told of it.
-func MinifigLine(m zombie.Minifig) string {
+func MinifigLine(g *zombie.Game, m zombie.Minifig) string {
 	parts := []string{string(m.Health)}
 	add := func(yes bool, what string) {
 		if yes {
@@ -114,7 +120,10 @@ func MinifigLine(m zombie.Minifig) string {
 		}
 	}
 	add(m.Health == zombie.Wounded, "a red stud")
-	add(m.Alone, "alone")
+	add(m.Place != "", strings.TrimPrefix(say.In(m.Place), " "))
+	_, alone := g.IsAlone(m.Name)
+	add(alone, "alone")
+	add(m.Together, "with company")
 	add(m.Role != "", m.Role)
 	add(m.Player != "", say.Owned(m.Player))
 	add(m.Escort != "", "with "+m.Escort)
@@ -185,7 +194,7 @@ func (m muster[A]) play() play.Untyped {
 		Say: m.say,
 		Show: func(d play.Done[A, zombie.Mustered]) any {
 			o := d.Outcome
-			return musteredShown{newMinifigShown(o.Minifig), o.Before, o.Danger, o.Rises}
+			return musteredShown{newMinifigShown(&d.After.Zombie, o.Minifig), o.Before, o.Danger, o.Rises}
 		},
 		Why: m.why, Rules: m.rules,
 	})

@@ -118,7 +118,7 @@ needs neither. One player may play two characters, a strong one and a weak one.`
 			m := d.Outcome.Minifig
 			return play.Said(
 				play.As(play.Answer, m.Name+" joins the table."),
-				play.As(play.Note, "  "+MinifigLine(m), doLines(d.Asked.traits()), weaponLines(&d.After.Zombie, m), neverShoots(&d.After.Zombie, m)),
+				play.As(play.Note, "  "+MinifigLine(&d.After.Zombie, m), doLines(d.Asked.traits()), weaponLines(&d.After.Zombie, m), neverShoots(&d.After.Zombie, m)),
 				play.As(play.Next, roleLine(m), wants(&d.After.Zombie, m, d.Asked.known)))
 		},
 		why: func(d play.Done[recruiting, zombie.Mustered]) []string {
@@ -197,7 +197,7 @@ func minifigTraitPlay() play.Untyped {
 			}
 			return play.Said(
 				play.As(play.Answer, m.Name+" is "+key+"."),
-				play.As(play.Note, "  "+MinifigLine(m), doLines([]data.Pick[data.Trait]{d.Asked.Trait})), missing)
+				play.As(play.Note, "  "+MinifigLine(&d.After.Zombie, m), doLines([]data.Pick[data.Trait]{d.Asked.Trait})), missing)
 		},
 		why: func(play.Done[traited, zombie.Mustered]) []string { return []string{whyTraits} },
 	}.play()

@@ -51,23 +51,29 @@ func passed(about play.About, rule func(*zombie.Game, passing) (zombie.Passed, z
 		Rule: inZombie(func(g *zombie.Game, p passing, _ dice.Roller) (zombie.Passed, zombie.Game, error) { return rule(g, p) }),
 		Say: func(d play.Done[passing, zombie.Passed]) []play.Line {
 			p := d.Outcome
-			by, scene, twist := p.By, "", ""
+			by := p.By
 			if by == "" {
 				by = "the minifig"
 			}
-			if p.Scene != "" {
-				scene = fmt.Sprintf("%s begins: the danger level there goes from %d to %d", p.Scene, p.Before, p.Danger)
-			}
-			if p.Twist != "" {
-				twist = "a plot twist: zbrikz twist " + say.Quoted(p.Twist)
-			}
 			return play.Said(
 				play.As(play.Answer, say.Sentence(fmt.Sprintf("%s %s %s.", by, does, p.Place))),
-				play.As(play.Note, p.Says, scene), play.As(play.Next, twist),
+				sayRung(p.Left), sayRung(zombie.Rung{Scene: p.Scene, Twist: p.Twist, Says: p.Says, Before: p.Before, Danger: p.Danger}),
 				there(p), play.As(play.Note, joined(p.Joins)))
 		},
 		Why: whyPassed,
 	})
+}
+
+// sayRung says what began as somebody left a place or came to one.
+func sayRung(r zombie.Rung) []play.Line {
+	scene, twist := "", ""
+	if r.Scene != "" {
+		scene = fmt.Sprintf("%s begins: the danger level there goes from %d to %d", r.Scene, r.Before, r.Danger)
+	}
+	if r.Twist != "" {
+		twist = "a plot twist: zbrikz twist " + say.Quoted(r.Twist)
+	}
+	return play.Said(play.As(play.Note, r.Says, scene), play.As(play.Next, twist))
 }
 
 // inside is what a minifig finds that enters a place.
@@ -101,12 +107,14 @@ func unseenLine(place, by string) string {
 func whyPassed(d play.Done[passing, zombie.Passed]) []string {
 	p := d.Outcome
 	var why []string
-	if p.Scene != "" || p.Twist != "" || p.Says != "" {
+	if p.Scene != "" || p.Twist != "" || p.Says != "" || p.Left != (zombie.Rung{}) {
 		why = append(why, "Zombie Brikz, Important spots: what happens on the way in or out belongs to the place, and happens once")
 	}
 	var causes []zombie.Cause
-	if p.Scene != "" {
-		causes = append(causes, zombie.Cause{Why: zombie.Scene, By: p.Scene})
+	for _, scene := range []string{p.Left.Scene, p.Scene} {
+		if scene != "" {
+			causes = append(causes, zombie.Cause{Why: zombie.Scene, By: scene})
+		}
 	}
 	if p.Sign {
 		causes = append(causes, zombie.Cause{Why: zombie.Sign, By: p.Place})

@@ -51,7 +51,7 @@ func NewStatus(st *table.State) Status {
 		shown.Places = append(shown.Places, newPlaceShown(g, p))
 	}
 	for _, m := range g.Minifigs {
-		shown.Minifigs = append(shown.Minifigs, newMinifigShown(m))
+		shown.Minifigs = append(shown.Minifigs, newMinifigShown(g, m))
 	}
 	return shown
 }
@@ -91,7 +91,7 @@ func StatusLines(at, rules string, st *table.State) []play.Line {
 	}
 	return play.Said(
 		play.As(play.Answer, fmt.Sprintf("Turn %d, danger level %d. %s", g.TurnNow(), level.Level, at)),
-		play.As(play.Note, because(level.Level, level.Causes), minifigLines(g.Minifigs)),
+		play.As(play.Note, because(level.Level, level.Causes), minifigLines(g)),
 		hordeTable(g.Hordes),
 		play.As(play.Note, boxLine(st), nobodyLeaves(st), placeLines(g), signs, store, goals, rules, walked))
 }

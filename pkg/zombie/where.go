@@ -1,0 +1,194 @@
+package zombie
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Rung is what began as somebody left a place, or came to one.
+type Rung struct {
+	Place  string `json:"place"`
+	Scene  string `json:"scene"`  // the critical scene that began
+	Twist  string `json:"twist"`  // the plot twist that was set off
+	Says   string `json:"says"`   // what was noted for this moment
+	Before int    `json:"before"` // the danger level for the minifig in the place where it is then, before the scene
+	Danger int    `json:"danger"` // and with it
+}
+
+// Came is a minifig that came to a place. The zero Came is one that was there, and that
+// nothing began for.
+type Came struct {
+	By   string `json:"by"`
+	From string `json:"from"` // the place where it was; empty: nobody knows
+	Left Rung   `json:"left,omitzero"`
+	Met  Rung   `json:"met,omitzero"`
+}
+
+// knowsWhere tells whether the place of any minifig is known.
+func (g *Game) knowsWhere() bool {
+	return slices.ContainsFunc(g.Minifigs, func(m Minifig) bool { return m.Place != "" })
+}
+
+// At are the minifigs in a place that the table knows of, dead ones too.
+func (g *Game) At(place string) []string {
+	var all []string
+	for _, m := range g.Minifigs {
+		if place != "" && m.Place == place {
+			all = append(all, m.Name)
+		}
+	}
+	return all
+}
+
+// party is a minifig and all that go with it: those whom it leads, and the one that
+// leads it.
+func (g *Game) party(name string) []string {
+	all := []string{name}
+	for i := 0; i < len(all); i++ {
+		for _, m := range g.Minifigs {
+			if m.Escort == "" {
+				continue
+			}
+			for _, way := range [][2]string{{m.Name, m.Escort}, {m.Escort, m.Name}} {
+				if way[0] == all[i] && !slices.Contains(all, way[1]) {
+					all = append(all, way[1])
+				}
+			}
+		}
+	}
+	return all
+}
+
+// stand says where a minifig and its party are; an empty place: nobody knows.
+func (g *Game) stand(name, place string) {
+	if g.Minifig(name) == nil {
+		return
+	}
+	for _, who := range g.party(name) {
+		if m := g.Minifig(who); m != nil && m.Place != place {
+			from := m.Place
+			m.Place = place
+			if from != "" {
+				m.Alone, m.Together = false, false
+			}
+			g.stir(*m, from, place)
+		}
+	}
+}
+
+// stir ends what was said of being alone of those at places to which somebody came, or
+// which somebody left, who is company.
+func (g *Game) stir(by Minifig, places ...string) {
+	if by.Role == Killer || by.Role != "" && g.Rules.NPCCounts == "no" {
+		return
+	}
+	for i := range g.Minifigs {
+		m := &g.Minifigs[i]
+		if m.Name != by.Name && m.Place != "" && slices.Contains(places, m.Place) {
+			m.Alone, m.Together = false, false
+		}
+	}
+}
+
+// mayCome refuses, as [Against], a place with no way through to a minifig that is known
+// to be elsewhere, unless that is fudged.
+func (g *Game) mayCome(place, by string, fudge bool) error {
+	m, p := g.Minifig(by), g.Place(place)
+	if m == nil || p == nil || fudge || !p.Closed || m.Place == "" || m.Place == place {
+		return nil
+	}
+	return &Against{fmt.Sprintf("%s is at %s, and %s has no way through", by, m.Place, place), "Jailbreak"}
+}
+
+// come puts a minifig in a place that the table knows. What is noted for the first one
+// that leaves the place where it was, and for the first one that enters this one, happens.
+// (Zombie Brikz, Important spots.) By nobody, somebody is there.
+func (g *Game) come(place, by string) Came {
+	if g.Place(place) == nil {
+		return Came{}
+	}
+	c := Came{By: by}
+	if m := g.Minifig(by); m != nil {
+		c.From = m.Place
+	}
+	g.stand(by, place)
+	if c.From != "" && c.From != place {
+		c.Left = g.ring(c.From, Looking{by, place}, func(p *Place) *Event { return &p.Leave })
+	}
+	c.Met = g.ring(place, Looking{by, place}, func(p *Place) *Event { return &p.Enter })
+	if (c.From == place || by == "") && c.Left == (Rung{}) && c.Met == (Rung{}) {
+		return Came{}
+	}
+	return c
+}
+
+// ring makes what is noted for a way into a place or out of it happen, once. The danger
+// level is told for who is meant.
+func (g *Game) ring(place string, who Looking, of func(*Place) *Event) Rung {
+	p := g.Place(place)
+	if p == nil {
+		return Rung{}
+	}
+	event := of(p)
+	if event.Done || *event == (Event{}) {
+		return Rung{}
+	}
+	event.Done = true
+	r := Rung{Place: place, Scene: event.Scene, Twist: event.Twist, Says: event.Says, Before: g.DangerFor(who).Level}
+	if event.Scene != "" {
+		g.Danger.Scenes = append(g.Danger.Scenes, event.Scene)
+	}
+	r.Danger = g.DangerFor(who).Level
+	return r
+}
+
+// IsAlone is why a minifig has no company, and whether it has none: players say so; it is
+// the only one left that others could have for company; or all others are known to be
+// elsewhere. One whose place isn't known is company for all, and has company. With fewer
+// than two minifigs nothing is derived. (Zombie Brikz, Danger Level; house rules
+// danger.alone and danger.npc_counts.)
+func (g *Game) IsAlone(name string) (Cause, bool) {
+	m := g.Minifig(name)
+	if m == nil || m.Health == Dead {
+		return Cause{}, false
+	}
+	because := Cause{Why: Alone, By: name}
+	if m.Alone {
+		return because, true
+	}
+	if g.Rules.Alone == "said" || len(g.Minifigs) < 2 {
+		return Cause{}, false
+	}
+	others, unknown, here := 0, 0, 0
+	for _, o := range g.Minifigs {
+		if o.Name == name || !g.isCompany(o) {
+			continue
+		}
+		others++
+		switch o.Place {
+		case "":
+			unknown++
+		case m.Place:
+			here++
+		}
+	}
+	switch {
+	case others == 0:
+		because.Last = true
+		return because, true
+	case m.Together || m.Place == "" || unknown+here > 0:
+		return Cause{}, false
+	default:
+		because.Place = m.Place
+		return because, true
+	}
+}
+
+// DangerHere is the danger level for a minifig where it is, unless a place is named. It is
+// DangerFor where the minifig's place isn't known.
+func (g *Game) DangerHere(who Looking) Level {
+	if m := g.Minifig(who.By); m != nil && who.At == "" && m.Health != Dead {
+		who.At = m.Place
+	}
+	return g.DangerFor(who)
+}
