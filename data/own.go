@@ -7,15 +7,20 @@ func (p Pick[C]) Shown(card any) any {
 	if p.From == nil {
 		return card
 	}
-	return own{card, p.From.File, p.Over}
+	return own{card, Own{p.From.File, p.Over}}
 }
 
-// An own card is one out of a pack. Its JSON names are a contract; they stand
-// behind the card's.
+// own is a card out of a pack.
 type own struct {
-	card    any
-	Pack    string `json:"pack"`
-	Instead bool   `json:"instead"` // the catalogue has one of that name, too
+	card any
+	Own
+}
+
+// Own is where a card out of a pack is from. Its JSON names are a contract; they stand
+// behind the card's.
+type Own struct {
+	Pack    string `json:"pack"`    // the file that it is from
+	Instead bool   `json:"instead"` // the catalogue has one of that name, too, which is out of the game as long as the pack is there
 }
 
 // MarshalJSON is the card with two names more.
@@ -24,10 +29,7 @@ func (o own) MarshalJSON() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	more, err := json.Marshal(struct {
-		Pack    string `json:"pack"`
-		Instead bool   `json:"instead"`
-	}{o.Pack, o.Instead})
+	more, err := json.Marshal(o.Own)
 	if err != nil {
 		return nil, err
 	}

@@ -4,10 +4,10 @@ import "slices"
 
 // Topic is rules that are looked up, in our own words.
 type Topic struct {
-	Key     string   `json:"key" yaml:"key"`
-	Title   string   `json:"title" yaml:"title"`
-	Chapter string   `json:"chapter" yaml:"chapter"` // of the rulebook
-	Says    []string `json:"says" yaml:"says"`       // a rule a line
+	Key     string   `json:"key" yaml:"key"`             // what is typed
+	Title   string   `json:"title" yaml:"title"`         // its title
+	Chapter string   `json:"chapter" yaml:"chapter"`     // of the rulebook
+	Says    []string `json:"says,omitempty" yaml:"says"` // its rules, a line each; not in the list of all
 }
 
 // Reference reads the topics of the reference.

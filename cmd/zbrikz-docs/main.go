@@ -1,7 +1,7 @@
 // Zbrikz-docs writes the command reference and the man pages out of the help of
-// zbrikz:
+// zbrikz, and the tables of docs/json.md out of the types of its outcomes:
 //
-//	go run ./cmd/zbrikz-docs             writes docs/commands, where the repository begins
+//	go run ./cmd/zbrikz-docs             writes docs/commands and docs/json.md
 //	go run ./cmd/zbrikz-docs --man DIR   writes the man pages into DIR, and nothing else
 //
 // Man pages are dated by SOURCE_DATE_EPOCH, and else not at all.
@@ -34,7 +34,14 @@ func main() {
 
 func write(man string) error {
 	if man == "" {
-		return replace(reference, "*.md", markdown(cli.Root(), cli.Contents()))
+		text, err := jsonPageOf(root(), cli.Outcomes())
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(filepath.Join(root(), jsonPage), []byte(text), 0o644); err != nil {
+			return err
+		}
+		return replace(filepath.Join(root(), reference), "*.md", markdown(cli.Root(), cli.Contents()))
 	}
 	date, err := sourceDate(os.Getenv("SOURCE_DATE_EPOCH"))
 	if err != nil {

@@ -38,6 +38,22 @@ func TestReference(t *testing.T) {
 	}
 }
 
+// TestJSON: the tables of docs/json.md are those of the types, and each name says what it
+// means.
+func TestJSON(t *testing.T) {
+	text, err := jsonPageOf(root(), cli.Outcomes())
+	if err != nil {
+		t.Error(err)
+	}
+	page, err := os.ReadFile(filepath.Join(root(), jsonPage))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if strings.ReplaceAll(string(page), "\r\n", "\n") != text {
+		t.Errorf("%s is stale; %s", jsonPage, mends)
+	}
+}
+
 // Each command has its place: in the index once, below a title, and on a page with
 // its usage, its flags and its examples.
 func TestReferenceIsWhole(t *testing.T) {

@@ -49,27 +49,27 @@ const (
 // Ability is a special ability with its numbers. Those that its key doesn't
 // need are 0.
 type Ability struct {
-	Key          AbilityKey `json:"key" yaml:"key"`
-	Some         bool       `json:"some,omitempty" yaml:"some,omitempty"` // not all of the kind have it
-	AttackDice   int        `json:"attack_dice,omitempty" yaml:"attack_dice,omitempty"`
-	DefenseDice  int        `json:"defense_dice,omitempty" yaml:"defense_dice,omitempty"`
+	Key          AbilityKey `json:"key" yaml:"key"`                                         // which ability
+	Some         bool       `json:"some,omitempty" yaml:"some,omitempty"`                   // not all of the kind have it
+	AttackDice   int        `json:"attack_dice,omitempty" yaml:"attack_dice,omitempty"`     // attack dice more
+	DefenseDice  int        `json:"defense_dice,omitempty" yaml:"defense_dice,omitempty"`   // defense dice; of Rage, so many fewer
 	DefenseBonus int        `json:"defense_bonus,omitempty" yaml:"defense_bonus,omitempty"` // points on a defense roll
-	Dice         int        `json:"dice,omitempty" yaml:"dice,omitempty"`
-	DamageDice   int        `json:"damage_dice,omitempty" yaml:"damage_dice,omitempty"`
-	Damage       int        `json:"damage,omitempty" yaml:"damage,omitempty"` // hit points lost, without dice
-	HitPoints    int        `json:"hit_points,omitempty" yaml:"hit_points,omitempty"`
-	SpellPoints  int        `json:"spell_points,omitempty" yaml:"spell_points,omitempty"`
-	Points       int        `json:"points,omitempty" yaml:"points,omitempty"` // of explosives
-	Length       int        `json:"length,omitempty" yaml:"length,omitempty"` // squares
-	Radius       int        `json:"radius,omitempty" yaml:"radius,omitempty"` // squares
-	LeastFace    int        `json:"least_face,omitempty" yaml:"least_face,omitempty"`
-	Every        int        `json:"every,omitempty" yaml:"every,omitempty"` // 2: in every other round
-	Turns        int        `json:"turns,omitempty" yaml:"turns,omitempty"`
-	Rounds       int        `json:"rounds,omitempty" yaml:"rounds,omitempty"`
-	Attacks      int        `json:"attacks,omitempty" yaml:"attacks,omitempty"`
-	Moves        int        `json:"moves,omitempty" yaml:"moves,omitempty"`
-	Actions      int        `json:"actions,omitempty" yaml:"actions,omitempty"`
-	Times        int        `json:"times,omitempty" yaml:"times,omitempty"`
+	Dice         int        `json:"dice,omitempty" yaml:"dice,omitempty"`                   // dice more; of meditation, dice of spell points
+	DamageDice   int        `json:"damage_dice,omitempty" yaml:"damage_dice,omitempty"`     // damage in dice
+	Damage       int        `json:"damage,omitempty" yaml:"damage,omitempty"`               // damage in points, without dice
+	HitPoints    int        `json:"hit_points,omitempty" yaml:"hit_points,omitempty"`       // hit points that come back
+	SpellPoints  int        `json:"spell_points,omitempty" yaml:"spell_points,omitempty"`   // spell points that come back, or that there are to cast with
+	Points       int        `json:"points,omitempty" yaml:"points,omitempty"`               // of explosives
+	Length       int        `json:"length,omitempty" yaml:"length,omitempty"`               // squares
+	Radius       int        `json:"radius,omitempty" yaml:"radius,omitempty"`               // squares
+	LeastFace    int        `json:"least_face,omitempty" yaml:"least_face,omitempty"`       // the least face of a die that counts
+	Every        int        `json:"every,omitempty" yaml:"every,omitempty"`                 // 2: in every other round
+	Turns        int        `json:"turns,omitempty" yaml:"turns,omitempty"`                 // turns until something happens
+	Rounds       int        `json:"rounds,omitempty" yaml:"rounds,omitempty"`               // how many rounds it takes, or goes on
+	Attacks      int        `json:"attacks,omitempty" yaml:"attacks,omitempty"`             // so many attacks in a turn
+	Moves        int        `json:"moves,omitempty" yaml:"moves,omitempty"`                 // so many moves in a turn
+	Actions      int        `json:"actions,omitempty" yaml:"actions,omitempty"`             // of Rage: so many actions more
+	Times        int        `json:"times,omitempty" yaml:"times,omitempty"`                 // worth so many times as much
 }
 
 // number is one of a card's numbers, by its name in files.

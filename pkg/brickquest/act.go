@@ -9,8 +9,8 @@ import (
 
 // Acted is something that a figure has done, or decided, in its turn.
 type Acted struct {
-	Name    string  `json:"name"`
-	Counted bool    `json:"counted"` // it is its turn, and it was noted
+	Name    string  `json:"name"`    // its name
+	Counted bool    `json:"counted"` // it was its turn, and the action was noted
 	Done    int     `json:"done"`    // actions so far in this turn
 	Actions int     `json:"actions"` // that it has in a turn
 	Breaks  []Break `json:"breaks"`  // rules that the turn doesn't keep to any more
@@ -28,9 +28,9 @@ func (g *Game) acted(name string, breaks []Break) Acted {
 // Walked is a move.
 type Walked struct {
 	Acted
-	Squares int     `json:"squares"` // that it goes, or may go
-	Most    int     `json:"most"`    // that it may go
-	Faces   []int   `json:"faces"`   // one for each square of the blinded
+	Squares int     `json:"squares"` // that it goes; without a number typed, that it may go
+	Most    int     `json:"most"`    // squares that it may go with an action
+	Faces   []int   `json:"faces"`   // of the blinded, a die for each square
 	Steps   []Drift `json:"steps"`   // where those lead
 }
 

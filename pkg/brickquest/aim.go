@@ -25,9 +25,11 @@ type Assault struct {
 
 // Part is something that is in the sum of an attack or of a defense.
 type Part struct {
-	What   string `json:"what"` // "melee", "charge", a class, an effect
-	Dice   int    `json:"dice"`
-	Points int    `json:"points"`
+	// "melee", "ranged", "defense", a weapon, "open hand", an ability, a class, a spell,
+	// "height" or "bonus"
+	What   string `json:"what"`
+	Dice   int    `json:"dice"`   // dice that it adds
+	Points int    `json:"points"` // points that it adds
 }
 
 // Aimed is an attack before its dice: its numbers, and what is in them.

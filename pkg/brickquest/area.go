@@ -9,10 +9,10 @@ import (
 // Volley is dice that are thrown for one, or for all in a zone of an area:
 // damage, or hit points that come back.
 type Volley struct {
-	On     []string `json:"on"`
-	Dice   int      `json:"dice"`
-	Faces  []int    `json:"faces"`
-	Points int      `json:"points"`
+	On     []string `json:"on"`     // the figures that it is for
+	Dice   int      `json:"dice"`   // how many dice
+	Faces  []int    `json:"faces"`  // their faces
+	Points int      `json:"points"` // their sum
 	why    string
 }
 

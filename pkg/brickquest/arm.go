@@ -4,8 +4,8 @@ import "fmt"
 
 // Armed is somebody who has a weapon in hand again.
 type Armed struct {
-	Name   string  `json:"name"`
-	Breaks []Break `json:"breaks"`
+	Name   string  `json:"name"`   // the figure that is armed again
+	Breaks []Break `json:"breaks"` // rules about turns that aren't kept
 }
 
 // Arm lets a disarmed figure pick up its weapon, or draw another one, as an

@@ -10,20 +10,22 @@ import (
 // Assaulted is how an attack of one figure on another went.
 type Assaulted struct {
 	Blow
-	Target       string       `json:"target"`
-	Ranged       bool         `json:"ranged"`
-	Direction    string       `json:"direction"` // where a blinded one's attack went: "target", "left" or "right" of it
-	Parts        []Part       `json:"parts"`
-	DefenseParts []Part       `json:"defense_parts"`
-	Idle         []AbilityKey `json:"idle"`       // what was said to be at work and isn't
-	HitPoints    int          `json:"hit_points"` // that the target has left
-	Dead         bool         `json:"dead"`
-	Becomes      string       `json:"becomes"`         // the monster that the target has become
-	Effects      []string     `json:"effects"`         // that the target has caught
+	Target string `json:"target"` // the one that was attacked
+	Ranged bool   `json:"ranged"` // it was a shot
+	// where the attack of a blinded one went: "target", or the square "left" or "right" of
+	// it; else empty
+	Direction    string       `json:"direction"`
+	Parts        []Part       `json:"parts"`           // what is in the sum of the attack
+	DefenseParts []Part       `json:"defense_parts"`   // what is in the sum of the defense
+	Idle         []AbilityKey `json:"idle"`            // abilities that were said to be at work and that the attacker hasn't: "backstab"
+	HitPoints    int          `json:"hit_points"`      // that the target has left
+	Dead         bool         `json:"dead"`            // it is dead
+	Becomes      string       `json:"becomes"`         // the monster that it has become; else empty
+	Effects      []string     `json:"effects"`         // what it has caught: "Poison", "Mummy Rot", "Lycanthropy"
 	Disarmed     bool         `json:"disarmed"`        // the attacker's weapon lies on its base
-	Seen         []string     `json:"seen"`            // who was taken for a statue until now
-	NoCalm       bool         `json:"meditation_lost"` // the target meditated
-	Breaks       []Break      `json:"breaks"`
+	Seen         []string     `json:"seen"`            // the ones that were taken for statues until now
+	NoCalm       bool         `json:"meditation_lost"` // the target meditated, and was attacked
+	Breaks       []Break      `json:"breaks"`          // rules about turns that aren't kept: "too many actions"
 	harm         Harm
 	aim          Aimed
 }
@@ -36,12 +38,12 @@ func (a Assaulted) Aim() Aimed { return a.aim }
 
 // Assaults are attacks on one figure, one after the other.
 type Assaults struct {
-	Target    string      `json:"target"`
-	Damage    int         `json:"damage"` // of all of them
-	HitPoints int         `json:"hit_points"`
-	Dead      bool        `json:"dead"`
-	Blows     []Assaulted `json:"blows"`
-	Waiting   []string    `json:"waiting"` // who didn't strike any more
+	Target    string      `json:"target"`     // the one that was attacked
+	Damage    int         `json:"damage"`     // hit points that the target loses by all of them together
+	HitPoints int         `json:"hit_points"` // that the target has left
+	Dead      bool        `json:"dead"`       // it is dead
+	Blows     []Assaulted `json:"blows"`      // the attacks, in their order
+	Waiting   []string    `json:"waiting"`    // figures that didn't strike any more
 }
 
 // Last is the last of the attacks.

@@ -34,18 +34,18 @@ type Strike struct {
 
 // Blow is how an attack went.
 type Blow struct {
-	By           string `json:"by"`
-	AttackFaces  []int  `json:"attack_faces"`
-	Bonus        int    `json:"bonus"`
-	HeightBonus  int    `json:"height_bonus"`
-	Attack       int    `json:"attack"`
-	DefenseFaces []int  `json:"defense_faces"`
-	DefenseBonus int    `json:"defense_bonus"`
-	Defense      int    `json:"defense"`
-	Damage       int    `json:"damage"`
-	Critical     bool   `json:"critical"`
-	Fumble       bool   `json:"fumble"` // a critical miss: the weapon drops
-	Incorporeal  bool   `json:"incorporeal"`
+	By           string `json:"by"`            // the attacker
+	AttackFaces  []int  `json:"attack_faces"`  // the attack dice
+	Bonus        int    `json:"bonus"`         // points that were added to the attack
+	HeightBonus  int    `json:"height_bonus"`  // points for height that were added to the attack
+	Attack       int    `json:"attack"`        // the total of the attack: all dice and the bonus
+	DefenseFaces []int  `json:"defense_faces"` // the defense dice; empty where none were thrown
+	DefenseBonus int    `json:"defense_bonus"` // points that were added to the defense
+	Defense      int    `json:"defense"`       // the total of the defense
+	Damage       int    `json:"damage"`        // hit points that the target loses; it may have fewer left
+	Critical     bool   `json:"critical"`      // a critical hit: damage is at least the number of sixes
+	Fumble       bool   `json:"fumble"`        // a critical miss: no damage, and the defense throws no dice
+	Incorporeal  bool   `json:"incorporeal"`   // only 5s and 6s of the attack counted
 }
 
 // Strike throws both sides: the attack's total beyond the defense's is damage.

@@ -8,10 +8,10 @@ import (
 
 // BrokeAway is how somebody moved out of the squares that another one threatens.
 type BrokeAway struct {
-	Name    string     `json:"name"` // who moves
-	By      string     `json:"by"`   // who has an attack at it
-	Slipped bool       `json:"slipped"`
-	Blow    *Assaulted `json:"blow"` // the attack; nil where it slipped away
+	Name    string     `json:"name"`    // the figure that moves
+	By      string     `json:"by"`      // the figure that may attack it
+	Slipped bool       `json:"slipped"` // it slips away
+	Blow    *Assaulted `json:"blow"`    // the attack; null where it slipped away
 }
 
 // slips is the face on which who moves away is not attacked.

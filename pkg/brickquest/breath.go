@@ -17,23 +17,23 @@ type Breathing struct {
 
 // Breathed is how a breath attack went.
 type Breathed struct {
-	By     string   `json:"by"`
-	Length int      `json:"length"` // squares, of its cone
-	Hits   []Scorch `json:"hits"`
-	Seen   bool     `json:"seen,omitempty"` // it was taken for a statue until now
-	Breaks []Break  `json:"breaks"`
+	By     string   `json:"by"`             // the figure that breathed
+	Length int      `json:"length"`         // squares, of its cone
+	Hits   []Scorch `json:"hits"`           // the figures in it
+	Seen   bool     `json:"seen,omitempty"` // the one that breathed was taken for a statue until now
+	Breaks []Break  `json:"breaks"`         // rules about turns that aren't kept: "breath too soon"
 }
 
 // Scorch is what a breath does to one.
 type Scorch struct {
-	Name         string `json:"name"`
-	Faces        []int  `json:"faces"`         // of the damage dice, the same for all where they are thrown once
-	DefenseFaces []int  `json:"defense_faces"` // none, but by the house rule breath.defense
-	Defense      int    `json:"defense"`
-	DefenseParts []Part `json:"defense_parts"`
-	Damage       int    `json:"damage"`
-	HitPoints    int    `json:"hit_points"` // that are left
-	Dead         bool   `json:"dead"`
+	Name         string `json:"name"`            // the figure
+	Faces        []int  `json:"faces"`           // the damage dice, the same for all where they are thrown once; none for the ethereal
+	DefenseFaces []int  `json:"defense_faces"`   // the dice of a defense, which only the house rule breath.defense brings
+	Defense      int    `json:"defense"`         // the total of that defense
+	DefenseParts []Part `json:"defense_parts"`   // what is in that sum
+	Damage       int    `json:"damage"`          // hit points that are to be lost, after the defense
+	HitPoints    int    `json:"hit_points"`      // hit points that are left
+	Dead         bool   `json:"dead"`            // none are left
 	Ethereal     bool   `json:"ethereal"`        // and so untouched
 	NoCalm       bool   `json:"meditation_lost"` // it meditated
 	harm         Harm

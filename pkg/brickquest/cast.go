@@ -31,39 +31,39 @@ type Casting struct {
 
 // Worked is what a spell did. What it didn't do is empty.
 type Worked struct {
-	By          string   `json:"by"`
-	Spell       string   `json:"spell"`
-	Cost        int      `json:"cost"`         // spell points that it took
-	SpellPoints int      `json:"spell_points"` // that the caster has left
-	Read        *Read    `json:"read,omitempty"`
-	Thrown      []Volley `json:"thrown,omitempty"` // of damage or healing
-	Harms       []Harm   `json:"harms,omitempty"`
-	Spared      []string `json:"spared,omitempty"` // the ethereal, whom it doesn't touch
-	Healed      *Mended  `json:"healed,omitempty"`
-	Cured       *Cured   `json:"cured,omitempty"`
-	Infused     *Infused `json:"infused,omitempty"`
-	Potion      string   `json:"potion,omitempty"` // that is twice as strong now
-	Summoned    *Figure  `json:"summoned,omitempty"`
+	By          string   `json:"by"`                        // the caster
+	Spell       string   `json:"spell"`                     // the spell
+	Cost        int      `json:"cost"`                      // spell points that it took
+	SpellPoints int      `json:"spell_points"`              // that the caster has left
+	Read        *Read    `json:"read,omitempty"`            // the scroll or the book that it was read out of
+	Thrown      []Volley `json:"thrown,omitempty"`          // the throws of damage or healing, the target's first
+	Harms       []Harm   `json:"harms,omitempty"`           // hit points that were lost
+	Spared      []string `json:"spared,omitempty"`          // the ethereal, whom it doesn't touch
+	Healed      *Mended  `json:"healed,omitempty"`          // hit points that came back
+	Cured       *Cured   `json:"cured,omitempty"`           // what somebody was cured of
+	Infused     *Infused `json:"infused,omitempty"`         // spell points that were handed on
+	Potion      string   `json:"potion,omitempty"`          // the potion that is twice as strong now
+	Summoned    *Figure  `json:"summoned,omitempty"`        // the foe that appeared
 	Effect      *Effect  `json:"effect,omitempty"`          // that lasts from now on
-	All         bool     `json:"all,omitempty"`             // nobody was named, and it works on all allies or enemies
+	All         bool     `json:"all,omitempty"`             // nobody was named, and it works on all allies or all enemies
 	Unlocked    string   `json:"unlocked,omitempty"`        // what has a lock less
 	Ended       []string `json:"ended,omitempty"`           // effects that are over
-	Woken       []string `json:"meditation_lost,omitempty"` // those who meditated
+	Woken       []string `json:"meditation_lost,omitempty"` // figures that meditated, and go on no more
 	Seen        bool     `json:"seen,omitempty"`            // the caster was taken for a statue until now
-	Breaks      []Break  `json:"breaks,omitempty"`
+	Breaks      []Break  `json:"breaks,omitempty"`          // rules that the turn doesn't keep to any more
 	spell       Spell
 }
 
 // Read is a scroll or a book out of which a spell was read.
 type Read struct {
-	Item string   `json:"item"`
+	Item string   `json:"item"` // the scroll or the book
 	Left []string `json:"left"` // spells that it still holds; none: it is gone
 }
 
 // Infused is spell points that were handed on.
 type Infused struct {
-	Name        string `json:"name"`
-	Points      int    `json:"points"`
+	Name        string `json:"name"`         // the figure that got them
+	Points      int    `json:"points"`       // how many
 	SpellPoints int    `json:"spell_points"` // that it has now
 }
 

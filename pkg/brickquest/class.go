@@ -36,33 +36,33 @@ func Archetypes() []Archetype { return []Archetype{Fighter, Rogue, Wizard, Pries
 // Class is the card of a character class: a race and an archetype (BrickQuest,
 // Character Classes).
 type Class struct {
-	Name            string       `json:"name" yaml:"name"`
-	Race            Race         `json:"race" yaml:"race"`
-	Archetype       Archetype    `json:"archetype" yaml:"archetype"`
-	Move            int          `json:"move" yaml:"move"` // squares in an action
-	Attack          ClassAttack  `json:"attack" yaml:"attack"`
-	DefenseDice     int          `json:"defense_dice" yaml:"defense_dice"`
-	DefenseBonus    int          `json:"defense_bonus" yaml:"defense_bonus,omitempty"` // points on each defense roll
-	InitiativeBonus int          `json:"initiative_bonus" yaml:"initiative_bonus"`
-	SpellPoints     int          `json:"spell_points" yaml:"spell_points,omitempty"` // at the start; 0: it casts nothing
-	HitPoints       int          `json:"hit_points" yaml:"hit_points"`               // at the start
-	Abilities       []Ability    `json:"abilities" yaml:"abilities,omitempty"`
-	Skills          []SkillBonus `json:"skills" yaml:"skills,omitempty"`
+	Name            string       `json:"name" yaml:"name"`                             // as it is printed
+	Race            Race         `json:"race" yaml:"race"`                             // its race
+	Archetype       Archetype    `json:"archetype" yaml:"archetype"`                   // its archetype
+	Move            int          `json:"move" yaml:"move"`                             // squares in an action
+	Attack          ClassAttack  `json:"attack" yaml:"attack"`                         // how it attacks
+	DefenseDice     int          `json:"defense_dice" yaml:"defense_dice"`             // dice of a defense roll
+	DefenseBonus    int          `json:"defense_bonus" yaml:"defense_bonus,omitempty"` // points on each defense roll, all that there are
+	InitiativeBonus int          `json:"initiative_bonus" yaml:"initiative_bonus"`     // points on the initiative
+	SpellPoints     int          `json:"spell_points" yaml:"spell_points,omitempty"`   // at the start; 0 where it casts nothing
+	HitPoints       int          `json:"hit_points" yaml:"hit_points"`                 // at the start
+	Abilities       []Ability    `json:"abilities" yaml:"abilities,omitempty"`         // special abilities
+	Skills          []SkillBonus `json:"skills" yaml:"skills,omitempty"`               // what it adds to the checks of each skill, by its name, as skill list has them
 }
 
 // ClassAttack is how a class attacks.
 type ClassAttack struct {
-	Melee      int           `json:"melee" yaml:"melee"`                       // dice
+	Melee      int           `json:"melee" yaml:"melee"`                       // dice of a melee attack
 	MeleeBonus int           `json:"melee_bonus" yaml:"melee_bonus,omitempty"` // points on each melee attack
-	Ranged     *RangedAttack `json:"ranged" yaml:"ranged,omitempty"`           // nil: it has none
+	Ranged     *RangedAttack `json:"ranged" yaml:"ranged,omitempty"`           // null where it has no such attack
 }
 
 // RangedAttack is a class's ranged attack.
 type RangedAttack struct {
-	Dice  int `json:"dice" yaml:"dice"`
-	Bonus int `json:"bonus" yaml:"bonus,omitempty"` // points on each of them, all that there are
-	Min   int `json:"min" yaml:"min"`               // squares
-	Max   int `json:"max" yaml:"max"`               // squares
+	Dice  int `json:"dice" yaml:"dice"`             // attack dice
+	Bonus int `json:"bonus" yaml:"bonus,omitempty"` // points on top, all that there are
+	Min   int `json:"min" yaml:"min"`               // the least squares that it reaches
+	Max   int `json:"max" yaml:"max"`               // the most squares that it reaches
 }
 
 // SkillBonus is what a class adds to the checks of a skill.

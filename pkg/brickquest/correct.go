@@ -95,8 +95,8 @@ func (g *Game) fits(f *Figure, c Correction) error {
 
 // Renamed is a figure with another name.
 type Renamed struct {
-	Before string `json:"before"`
-	Name   string `json:"name"`
+	Before string `json:"before"` // its name until now
+	Name   string `json:"name"`   // its name
 }
 
 // Rename gives a hero or a foe another name, in all that is known of it. It
@@ -172,10 +172,10 @@ func (q *Quest) rename(one func(*string), each func([]string)) {
 
 // Removed is a figure that is off the table, and the order without it.
 type Removed struct {
-	Name   string   `json:"name"`
+	Name   string   `json:"name"`   // the figure that is off the table
 	Ended  []string `json:"ended"`  // spells that ended with it
 	Gone   []string `json:"gone"`   // foes that vanished with those
-	Passed bool     `json:"passed"` // it was its turn
+	Passed bool     `json:"passed"` // it was its turn, and now it is the next one's
 	TurnPassed
 }
 

@@ -4,9 +4,9 @@ import "slices"
 
 // Cured is what somebody was cured of, by a spell or by a potion.
 type Cured struct {
-	Name     string   `json:"name"`
-	Of       []string `json:"of"`                 // effects that are gone; none: there was nothing
-	Restored string   `json:"restored,omitempty"` // the class of a hero who was a Wolfman until now
+	Name     string   `json:"name"`               // the figure that was cured
+	Of       []string `json:"of"`                 // effects that are gone; empty: there was nothing to cure
+	Restored string   `json:"restored,omitempty"` // its class, of a Wolfman that is a hero again
 }
 
 // cureDisease ends every disease: Mummy Rot, Hiccups, and Lycanthropy, whoever

@@ -11,8 +11,8 @@ import (
 // Harmed is damage that the BrickMaster says: a trap's, a fall's.
 type Harmed struct {
 	By     string `json:"by"`     // whose doing it is; empty: nobody's
-	Points int    `json:"points"` // what each of them is to lose
-	Harms  []Harm `json:"harms"`
+	Points int    `json:"points"` // hit points that each of them was to lose
+	Harms  []Harm `json:"harms"`  // hit points that each of them has lost
 }
 
 // Damage takes hit points from figures; dice are thrown once for all of them, and
@@ -51,9 +51,9 @@ func (g *Game) suffering(names []string) error {
 
 // Healed is hit points that the BrickMaster gives back.
 type Healed struct {
-	Points int      `json:"points"` // what each of them may get back
-	Mended []Mended `json:"mended"`
-	Raised []string `json:"raised"` // those of them who were dead
+	Points int      `json:"points"` // what each of them might get back
+	Mended []Mended `json:"mended"` // what each of them got back
+	Raised []string `json:"raised"` // figures that were dead; only with --fudge
 }
 
 // Heal gives figures hit points back, up to those of the start (house rule

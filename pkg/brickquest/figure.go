@@ -49,8 +49,8 @@ type Free struct {
 
 // Swag is things of a kind that a figure carries, or that lie somewhere.
 type Swag struct {
-	Item   string   `json:"item" yaml:"item"` // the name of its card
-	Count  int      `json:"count,omitempty" yaml:"count,omitempty"`
+	Item   string   `json:"item" yaml:"item"`                         // the name of its card
+	Count  int      `json:"count,omitempty" yaml:"count,omitempty"`   // how many
 	Strong bool     `json:"strong,omitempty" yaml:"strong,omitempty"` // potions under Strengthen Potion
 	Spells []string `json:"spells,omitempty" yaml:"spells,omitempty"` // that a scroll or a book still holds
 	Opens  string   `json:"opens,omitempty" yaml:"opens,omitempty"`   // what a key is for

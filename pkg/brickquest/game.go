@@ -38,7 +38,7 @@ type Game struct {
 type Initiative struct {
 	Round int    `json:"round,omitempty" yaml:"round,omitempty"` // from 1; 0: no initiative was rolled
 	Turn  string `json:"turn,omitempty" yaml:"turn,omitempty"`   // whose turn it is
-	Late  bool   `json:"late,omitempty" yaml:"late,omitempty"`   // the end of the round: those who held act now
+	Late  bool   `json:"late,omitempty" yaml:"late,omitempty"`   // the end of the round: figures that held act now
 	Order []Slot `json:"order,omitempty" yaml:"order,omitempty"` // highest first
 }
 

@@ -7,11 +7,11 @@ import (
 
 // Harm is hit points that a figure loses, and what comes of it.
 type Harm struct {
-	Name      string   `json:"name"`
-	Damage    int      `json:"damage"`
-	HitPoints int      `json:"hit_points"` // that are left
-	Dead      bool     `json:"dead"`
-	Becomes   string   `json:"becomes,omitempty"` // the monster that a hero has become
+	Name      string   `json:"name"`              // the figure
+	Damage    int      `json:"damage"`            // hit points that are gone; not more than there were
+	HitPoints int      `json:"hit_points"`        // that are left
+	Dead      bool     `json:"dead"`              // none are left
+	Becomes   string   `json:"becomes,omitempty"` // the monster that a hero has become by it
 	Ended     []string `json:"ended,omitempty"`   // spells that ended with it
 	Gone      []string `json:"gone,omitempty"`    // foes that vanished with those
 	Seen      bool     `json:"seen,omitempty"`    // it was taken for a statue until now
@@ -172,9 +172,9 @@ func (g *Game) dismiss(name string) {
 
 // Mended is hit points that a figure gets back.
 type Mended struct {
-	Name      string `json:"name"`
-	Healed    int    `json:"healed"`
-	HitPoints int    `json:"hit_points"`
+	Name      string `json:"name"`       // the figure that was healed
+	Healed    int    `json:"healed"`     // hit points that came back
+	HitPoints int    `json:"hit_points"` // that there are now
 }
 
 // isWhole tells whether a figure has nothing to be healed (house rule heal.cap).

@@ -26,20 +26,20 @@ var ErrNoInitiative = errors.New("nobody is in the initiative order")
 
 // Placed is somebody's place in the order.
 type Placed struct {
-	Name   string `json:"name"`
-	Number int    `json:"number"`
-	Label  string `json:"label"`         // "7A" where players tied, else empty
+	Name   string `json:"name"`          // its name
+	Number int    `json:"number"`        // the number that it acts on
+	Label  string `json:"label"`         // "7A" where players tied on 7; else empty
 	Held   bool   `json:"held"`          // waits for the end of the round
-	Out    bool   `json:"out,omitempty"` // nobody acts here any more; something may still be counted
+	Out    bool   `json:"out,omitempty"` // nobody acts here any more: the figure is dead or gone
 }
 
 // Ordered is the order after something happened to it.
 type Ordered struct {
-	Round    int      `json:"round"`
-	Turn     string   `json:"turn"` // whose turn it is
-	Late     bool     `json:"late"` // the end of the round: those who held act now
-	Order    []Placed `json:"order"`
-	NewRound bool     `json:"new_round"` // the round begins with this
+	Round    int      `json:"round"`     // from 1; 0 where nobody has rolled
+	Turn     string   `json:"turn"`      // whose turn it is; empty with --players where that is a statue's
+	Late     bool     `json:"late"`      // the end of the round: figures that held act now
+	Order    []Placed `json:"order"`     // everyone in the order, the first first; no statues with --players
+	NewRound bool     `json:"new_round"` // the round begins with this step
 }
 
 // Ordered is the order as it stands.

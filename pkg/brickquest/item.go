@@ -27,13 +27,13 @@ func ItemKinds() []ItemKind {
 
 // Item is the card of a piece of swag (BrickQuest, Swag).
 type Item struct {
-	Name      string   `json:"name" yaml:"name"`
-	Kind      ItemKind `json:"kind" yaml:"kind"`
-	Gold      int      `json:"gold" yaml:"gold"`                       // what it is worth; 0: no price is printed
+	Name      string   `json:"name" yaml:"name"`                       // what it is called
+	Kind      ItemKind `json:"kind" yaml:"kind"`                       // what sort of thing it is
+	Gold      int      `json:"gold" yaml:"gold"`                       // what it is worth; 0 where no price is printed
 	Effect    string   `json:"effect" yaml:"effect,omitempty"`         // what it does, in a line
 	Rounds    int      `json:"rounds" yaml:"rounds,omitempty"`         // how long; 0: at once
-	HealDice  int      `json:"heal_dice" yaml:"heal_dice,omitempty"`   // of hit points
-	SpellDice int      `json:"spell_dice" yaml:"spell_dice,omitempty"` // of spell points
+	HealDice  int      `json:"heal_dice" yaml:"heal_dice,omitempty"`   // dice of hit points that come back
+	SpellDice int      `json:"spell_dice" yaml:"spell_dice,omitempty"` // dice of spell points that come back
 	Move      int      `json:"move" yaml:"move,omitempty"`             // squares more in a move
 	Spells    int      `json:"spells" yaml:"spells,omitempty"`         // that are in it, each to be cast once
 }

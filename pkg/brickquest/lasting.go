@@ -21,12 +21,12 @@ func (w Which) is(e Effect) bool {
 
 // Let is an effect that is over before its time.
 type Let struct {
-	Effect      Effect   `json:"effect"`             // as it was
-	On          string   `json:"on,omitempty"`       // the one whom it left, where it still works on others
+	Effect      Effect   `json:"effect"`             // what was ended
+	On          string   `json:"on,omitempty"`       // the one that it left, where it works on others still
 	Gone        []string `json:"gone,omitempty"`     // foes that vanished with it
-	Back        int      `json:"back,omitempty"`     // spell points of the upkeep that come back
-	SpellPoints int      `json:"spell_points"`       // that who paid the upkeep has now; else 0
-	Restored    string   `json:"restored,omitempty"` // the class of a hero who was a Wolfman until now
+	Back        int      `json:"back,omitempty"`     // spell points of the upkeep that came back
+	SpellPoints int      `json:"spell_points"`       // that the figure has now that paid the upkeep; 0 where there was none
+	Restored    string   `json:"restored,omitempty"` // the class of a hero that was a Wolfman until now
 }
 
 // EndEffect ends an effect before its time: a spell that its caster lets go, a
@@ -186,11 +186,11 @@ func (g *Game) replace(e Effect) {
 
 // Sprung is what stood at a place and has gone off.
 type Sprung struct {
-	Effect Effect   `json:"effect"`
-	Thrown []Volley `json:"thrown,omitempty"`
-	Harms  []Harm   `json:"harms,omitempty"`
+	Effect Effect   `json:"effect"`                    // what has gone off
+	Thrown []Volley `json:"thrown,omitempty"`          // the throw of its damage; not where it touches nobody
+	Harms  []Harm   `json:"harms,omitempty"`           // hit points that were lost; not where it touches nobody
 	Spared []string `json:"spared,omitempty"`          // the ethereal, whom it doesn't touch
-	Woken  []string `json:"meditation_lost,omitempty"` // who meditated
+	Woken  []string `json:"meditation_lost,omitempty"` // figures that meditated, and go on no more
 }
 
 // SpringEffect lets go off what stands at a place, as somebody steps there; then

@@ -10,7 +10,7 @@ type Exited struct {
 	Departure
 	Ended  []string `json:"ended"`  // spells that ended with it
 	Gone   []string `json:"gone"`   // foes that vanished with those
-	Inside []string `json:"inside"` // heroes who live and are still in there
+	Inside []string `json:"inside"` // heroes that live and haven't left
 }
 
 // Exit lets a hero leave through the exit, with gold in coins, and treasure that

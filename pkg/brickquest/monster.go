@@ -7,23 +7,24 @@ import (
 
 // Monster is the card of a monster (BrickQuest, Monsters).
 type Monster struct {
-	Name           string       `json:"name" yaml:"name"`
-	Move           int          `json:"move" yaml:"move"`               // squares in an action
-	AttackDice     int          `json:"attack_dice" yaml:"attack_dice"` // with the first of its weapons, where it has several
-	Variants       []WeaponDice `json:"attack_dice_variants" yaml:"attack_dice_variants,omitempty"`
-	DefenseDice    int          `json:"defense_dice" yaml:"defense_dice"`
-	Ranges         []Range      `json:"ranges" yaml:"ranges,flow"` // none: no numbers are printed
-	Initiative     int          `json:"initiative" yaml:"initiative"`
-	HitPoints      *int         `json:"hit_points" yaml:"hit_points,omitempty"`                       // nil: not printed
-	HouseHitPoints int          `json:"house_hit_points,omitempty" yaml:"house_hit_points,omitempty"` // zbrikz's own, where none are printed
-	Actions        int          `json:"actions" yaml:"actions"`                                       // in a turn
-	Abilities      []Ability    `json:"abilities" yaml:"abilities,omitempty"`
+	Name        string       `json:"name" yaml:"name"`                                           // as it is printed
+	Move        int          `json:"move" yaml:"move"`                                           // squares in an action
+	AttackDice  int          `json:"attack_dice" yaml:"attack_dice"`                             // dice of an attack; with the first of its weapons, where it has several
+	Variants    []WeaponDice `json:"attack_dice_variants" yaml:"attack_dice_variants,omitempty"` // its weapons, where the dice depend on them; else empty
+	DefenseDice int          `json:"defense_dice" yaml:"defense_dice"`                           // dice of a defense roll
+	// the least and the most squares, 0 and 0 for melee; empty where no numbers are printed
+	Ranges         []Range   `json:"ranges" yaml:"ranges,flow"`
+	Initiative     int       `json:"initiative" yaml:"initiative"`                                 // the number that it acts on
+	HitPoints      *int      `json:"hit_points" yaml:"hit_points,omitempty"`                       // as printed; null where none are
+	HouseHitPoints int       `json:"house_hit_points,omitempty" yaml:"house_hit_points,omitempty"` // zbrikz's own, where none are printed
+	Actions        int       `json:"actions" yaml:"actions"`                                       // in a turn
+	Abilities      []Ability `json:"abilities" yaml:"abilities,omitempty"`                         // special abilities
 }
 
 // WeaponDice is how many attack dice a monster throws with a weapon.
 type WeaponDice struct {
-	Weapon string `json:"weapon" yaml:"weapon"`
-	Dice   int    `json:"dice" yaml:"dice"`
+	Weapon string `json:"weapon" yaml:"weapon"` // the weapon
+	Dice   int    `json:"dice" yaml:"dice"`     // dice of an attack with it
 }
 
 // Range is the least and the most squares to a target, two numbers. 0 and 0 is

@@ -9,49 +9,51 @@ import (
 
 // QuestProgress is how far a quest is.
 type QuestProgress struct {
-	Name     string         `json:"name"` // empty: none is planned
-	Title    string         `json:"title"`
-	Modes    []Mode         `json:"modes"` // none: nothing is played for
-	Exit     string         `json:"exit"`
-	Defends  string         `json:"defends"`
-	Protects string         `json:"protects"`
-	Goals    []GoalReached  `json:"goals"`
-	Rooms    []RoomProgress `json:"rooms"`
-	Waves    WaveProgress   `json:"waves"`
-	Inside   []string       `json:"inside"` // heroes who live and haven't left
-	Left     []Departure    `json:"left"`
-	Over     bool           `json:"over"`
-	Won      bool           `json:"won"`
-	Lost     string         `json:"lost"`    // why; empty: it isn't
-	Winners  []string       `json:"winners"` // in Backstab the heroes, in Team Play the team
+	Name     string         `json:"name"`     // the quest; empty: none is planned
+	Title    string         `json:"title"`    // its title; empty: none is planned
+	Modes    []Mode         `json:"modes"`    // what is played: "questing", "backstab", "defense", "team"; empty: nothing is
+	Exit     string         `json:"exit"`     // which way leads out
+	Defends  string         `json:"defends"`  // what is held, in words
+	Protects string         `json:"protects"` // the figure that has to live
+	Goals    []GoalReached  `json:"goals"`    // what to reach
+	Rooms    []RoomProgress `json:"rooms"`    // all rooms, in the order of the plan
+	Waves    WaveProgress   `json:"waves"`    // of a defense
+	Inside   []string       `json:"inside"`   // heroes that live and haven't left
+	Left     []Departure    `json:"left"`     // heroes that have left
+	Over     bool           `json:"over"`     // it has ended
+	Won      bool           `json:"won"`      // it is won
+	Lost     string         `json:"lost"`     // why it is lost; empty: it isn't
+	Winners  []string       `json:"winners"`  // once a Backstab is over, the heroes that left with the most; of Team Play, the team
 }
 
 // GoalReached is how far a goal is.
 type GoalReached struct {
-	Key      string `json:"key"`
-	Says     string `json:"says"`
-	Counts   string `json:"counts"` // kill, hold or clear; empty: the BrickMaster says
-	What     string `json:"what"`   // what is counted
-	Have     int    `json:"have"`
-	Needs    int    `json:"needs"`
-	Done     bool   `json:"done"`
-	Optional bool   `json:"optional"`
+	Key  string `json:"key"`  // the goal's name
+	Says string `json:"says"` // what to do
+	// what is counted: "kill", "hold" or "clear"; empty: the BrickMaster says when it is
+	// done
+	Counts   string `json:"counts"`
+	What     string `json:"what"`     // the foe, the swag or the room; empty with --players until it was seen
+	Have     int    `json:"have"`     // how many so far
+	Needs    int    `json:"needs"`    // how many it takes
+	Done     bool   `json:"done"`     // it is reached
+	Optional bool   `json:"optional"` // it can be left
 }
 
 // RoomProgress is a room as players may see it.
 type RoomProgress struct {
-	Number  int    `json:"number"` // from 1
-	Name    string `json:"name"`   // empty: nobody knows it yet
-	Open    bool   `json:"open"`
-	Cleared bool   `json:"cleared"`
-	Foes    int    `json:"foes"` // that live and are no statues
+	Number  int    `json:"number"`  // from 1
+	Name    string `json:"name"`    // its name; empty: nobody knows it yet
+	Open    bool   `json:"open"`    // it is on the table
+	Cleared bool   `json:"cleared"` // no foe of its own is left
+	Foes    int    `json:"foes"`    // foes of its own that live and are no statues
 }
 
 // WaveProgress is how many waves there are, have come, and what stands of those.
 type WaveProgress struct {
-	Planned  int      `json:"planned"`
-	Come     int      `json:"come"`
-	Standing []string `json:"standing"` // whom players see
+	Planned  int      `json:"planned"`  // how many waves there are
+	Come     int      `json:"come"`     // how many have come
+	Standing []string `json:"standing"` // foes of those that are left, as far as players see
 }
 
 // QuestProgress is how far the quest is, worked out from the table: who lives,
@@ -289,9 +291,9 @@ func (p *QuestProgress) teams(g *Game) []string {
 
 // Attained is a goal that the BrickMaster says is reached.
 type Attained struct {
-	Goal string `json:"goal"`
-	Says string `json:"says"`
-	All  bool   `json:"all"` // none is left that isn't optional
+	Goal string `json:"goal"` // its name
+	Says string `json:"says"` // what was to be done
+	All  bool   `json:"all"`  // all are reached that aren't optional
 }
 
 // ErrCounted is the refusal to report a goal that is counted.
@@ -319,9 +321,9 @@ func (g *Game) AttainGoal(key string, fudge bool) (Attained, Game, error) {
 
 // Decided is the end of a quest by the BrickMaster's word.
 type Decided struct {
-	Title string `json:"title"`
-	Won   bool   `json:"won"`
-	Lost  string `json:"lost"` // why; empty where it is won
+	Title string `json:"title"` // of the quest; empty where none is planned
+	Won   bool   `json:"won"`   // it is won
+	Lost  string `json:"lost"`  // why it is lost; empty where it is won
 }
 
 // Decide ends a quest: lost says why, or it is won. (BrickQuest, Defense.) It

@@ -10,8 +10,8 @@ import (
 
 // Drunk is what a potion has done to who drank it.
 type Drunk struct {
-	By          string  `json:"by"`
-	Item        string  `json:"item"`
+	By          string  `json:"by"`           // the figure that drank
+	Item        string  `json:"item"`         // the name of its card
 	Strong      bool    `json:"strong"`       // by Strengthen Potion
 	Faces       []int   `json:"faces"`        // of the dice for it
 	Healed      int     `json:"healed"`       // hit points that came back
@@ -19,8 +19,8 @@ type Drunk struct {
 	Points      int     `json:"points"`       // spell points that came
 	SpellPoints int     `json:"spell_points"` // that By has now
 	Effect      *Effect `json:"effect"`       // what lasts; null: nothing does
-	Rounds      int     `json:"rounds"`       // how long that is
-	Cured       *Cured  `json:"cured"`        // null: it is no cure
+	Rounds      int     `json:"rounds"`       // how long it lasts
+	Cured       *Cured  `json:"cured"`        // what was cured; null: it is no cure
 	Breaks      []Break `json:"breaks"`       // rules that the turn doesn't keep to any more
 }
 

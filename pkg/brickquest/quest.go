@@ -54,10 +54,10 @@ type Goal struct {
 
 // Departure is a hero who has left through the exit.
 type Departure struct {
-	Name  string `json:"name" yaml:"name"`
-	Team  string `json:"team,omitempty" yaml:"team,omitempty"`
-	Gold  int    `json:"gold" yaml:"gold"`   // in coins
-	Worth int    `json:"worth" yaml:"worth"` // coins, and what the treasure is worth
+	Name  string `json:"name" yaml:"name"`                     // the hero that left
+	Team  string `json:"team,omitempty" yaml:"team,omitempty"` // left out where it has none
+	Gold  int    `json:"gold" yaml:"gold"`                     // in coins
+	Worth int    `json:"worth" yaml:"worth"`                   // coins, and what the treasure is worth
 }
 
 func (q Quest) clone() Quest {
@@ -97,12 +97,12 @@ func (n *NoneSuch) Error() string { return fmt.Sprintf("no %s is called %q", n.W
 
 // QuestBegun is a quest, or a mode without one, that begins.
 type QuestBegun struct {
-	Name  string       `json:"name"`
-	Title string       `json:"title"`
-	Modes []Mode       `json:"modes"`
-	Rooms int          `json:"rooms"`
-	Waves int          `json:"waves"`
-	Open  []RoomOpened `json:"open"` // the rooms that are on the table from the start
+	Name  string       `json:"name"`  // the quest; empty: none is planned
+	Title string       `json:"title"` // its title; empty: none is planned
+	Modes []Mode       `json:"modes"` // what is played
+	Rooms int          `json:"rooms"` // how many rooms there are
+	Waves int          `json:"waves"` // how many waves there are
+	Open  []RoomOpened `json:"open"`  // the rooms that are on the table from the start
 }
 
 // StartQuest begins a quest: all that waits in it goes along with the table, and

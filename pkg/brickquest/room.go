@@ -35,12 +35,12 @@ type Lock struct {
 
 // Party is foes of a kind that come together.
 type Party struct {
-	Card     string `json:"card" yaml:"card"` // the monster's name
-	Count    int    `json:"count" yaml:"count"`
-	Casts    bool   `json:"casts,omitempty" yaml:"casts,omitempty"`
-	Weapon   string `json:"weapon,omitempty" yaml:"weapon,omitempty"`
-	Hidden   bool   `json:"hidden,omitempty" yaml:"hidden,omitempty"`
-	Together bool   `json:"together,omitempty" yaml:"together,omitempty"` // one place in the order
+	Card     string `json:"card" yaml:"card"`                             // the monster's name
+	Count    int    `json:"count" yaml:"count"`                           // how many
+	Casts    bool   `json:"casts,omitempty" yaml:"casts,omitempty"`       // what they cast; the monster's own where it isn't said
+	Weapon   string `json:"weapon,omitempty" yaml:"weapon,omitempty"`     // the weapon that they carry
+	Hidden   bool   `json:"hidden,omitempty" yaml:"hidden,omitempty"`     // they are statues
+	Together bool   `json:"together,omitempty" yaml:"together,omitempty"` // they have one turn together
 }
 
 func (r Room) clone() Room {
@@ -182,8 +182,8 @@ func (g *Game) bring(parties []Party) ([]Figure, error) {
 
 // RoomAdded is a room that nobody planned.
 type RoomAdded struct {
-	Room   string `json:"room"`
-	Number int    `json:"number"`
+	Room   string `json:"room"`   // its name
+	Number int    `json:"number"` // its number, from 1
 }
 
 // AddRoom gives the dungeon one more room, closed, with the cards of those who
@@ -212,7 +212,7 @@ func (q *Quest) know(cards []Monster) {
 
 // RoomCleared is a room that the BrickMaster says is clear.
 type RoomCleared struct {
-	Room     string   `json:"room"`
+	Room     string   `json:"room"`     // the room
 	Standing []string `json:"standing"` // foes of its own that live all the same
 }
 
@@ -235,15 +235,15 @@ func (g *Game) ClearRoom(name string) (RoomCleared, Game, error) {
 
 // Unlocked is something closed that was opened.
 type Unlocked struct {
-	Room  string  `json:"room"`
-	What  string  `json:"what"`
-	By    string  `json:"by"`
-	Key   bool    `json:"key"`   // with a key that is made for it
-	Opens string  `json:"opens"` // what the plan says opens it
-	Gold  int     `json:"gold"`
-	Swag  []Swag  `json:"swag"`
-	Lies  bool    `json:"lies"`   // something is in it
-	Broke []Break `json:"breaks"` // rules that the turn doesn't keep to any more
+	Room  string  `json:"room"`   // where it is
+	What  string  `json:"what"`   // what is open now
+	By    string  `json:"by"`     // the one that opened it; empty: nobody was named
+	Key   bool    `json:"key"`    // with a key that is made for it
+	Opens string  `json:"opens"`  // what the plan says opens it
+	Gold  int     `json:"gold"`   // what is in it, in coins
+	Swag  []Swag  `json:"swag"`   // what else is in it
+	Lies  bool    `json:"lies"`   // there is something in it
+	Broke []Break `json:"breaks"` // rules that the turn of the one that opened it doesn't keep to any more
 }
 
 // Unlock opens a chest or a door of an open room; what is in it can be picked

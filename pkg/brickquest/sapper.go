@@ -11,22 +11,22 @@ import (
 // Explosive is what a Sapper has laid, or holds, and hasn't gone off. It carries
 // its numbers: no card is needed any more.
 type Explosive struct {
-	Number  int    `json:"number" yaml:"number"`   // to name it by
-	Ability string `json:"ability" yaml:"ability"` // the name of its card
-	By      string `json:"by" yaml:"by"`
+	Number  int    `json:"number" yaml:"number"`                   // to name it by
+	Ability string `json:"ability" yaml:"ability"`                 // the name of its card
+	By      string `json:"by" yaml:"by"`                           // the Sapper
 	At      string `json:"at,omitempty" yaml:"at,omitempty"`       // where it lies; empty: the bricks show it
 	Held    bool   `json:"held,omitempty" yaml:"held,omitempty"`   // a bomb in the Sapper's hands
 	Until   int    `json:"until,omitempty" yaml:"until,omitempty"` // goes off as the Sapper's turn ends in this round; 0: no rounds were counted
-	Blast   Blast  `json:"blast" yaml:"blast,flow"`
+	Blast   Blast  `json:"blast" yaml:"blast,flow"`                // what it does
 	Caught  `yaml:",inline"`
 }
 
 // Caught is who is in the zones of a blast: On the spot, in the squares next to
 // it, and farther out within its radius.
 type Caught struct {
-	On   []string `json:"on,omitempty" yaml:"on,omitempty,flow"`
-	Near []string `json:"near,omitempty" yaml:"near,omitempty,flow"`
-	Far  []string `json:"far,omitempty" yaml:"far,omitempty,flow"`
+	On   []string `json:"on,omitempty" yaml:"on,omitempty,flow"`     // the figures where it lies
+	Near []string `json:"near,omitempty" yaml:"near,omitempty,flow"` // the figures next to that
+	Far  []string `json:"far,omitempty" yaml:"far,omitempty,flow"`   // the figures farther out
 }
 
 // Everybody is all who are caught.
@@ -64,7 +64,7 @@ type Laying struct {
 // Laid is explosives that a Sapper has laid, or holds.
 type Laid struct {
 	Explosive
-	Fuse       int     `json:"fuse"`
+	Fuse       int     `json:"fuse"`       // rounds until it goes off
 	Explosives int     `json:"explosives"` // points that the Sapper has left
 	Breaks     []Break `json:"breaks"`     // rules that the turn doesn't keep to any more
 }
@@ -180,18 +180,18 @@ func (g *Game) due(slot string) []Explosive {
 // Exploded is how a charge went off.
 type Exploded struct {
 	Explosive
-	Hits   []Hit    `json:"hits"`            // on, near, far
-	Harms  []Harm   `json:"harms"`           // the same people
+	Hits   []Hit    `json:"hits"`            // what it did to each of them
+	Harms  []Harm   `json:"harms"`           // what each of them has lost
 	Spared []string `json:"spared"`          // the ethereal, whom it doesn't touch
-	Woken  []string `json:"meditation_lost"` // who meditated
+	Woken  []string `json:"meditation_lost"` // figures that meditated, and go on no more
 }
 
 // Hit is what a blast does to somebody, before that meets hit points.
 type Hit struct {
-	Name   string `json:"name"`
-	Zone   string `json:"zone"`  // "on", "near" or "far"
-	Faces  []int  `json:"faces"` // empty: points without dice
-	Damage int    `json:"damage"`
+	Name   string `json:"name"`   // the figure
+	Zone   string `json:"zone"`   // "on", "near" or "far"
+	Faces  []int  `json:"faces"`  // the dice; empty where there were points without dice
+	Damage int    `json:"damage"` // the points
 }
 
 // Explode lets a charge go off. caught is who is there now; nil: those who were
@@ -300,7 +300,7 @@ func (g *Game) stillThere(c Caught) Caught {
 // Lobbed is a bomb that its Sapper has let go of: thrown, or laid down.
 type Lobbed struct {
 	Explosive
-	Check  *Checked `json:"check"`  // the check of Throw; null: it was laid down
+	Check  *Checked `json:"check"`  // the check of Throw; null of what was laid down
 	Breaks []Break  `json:"breaks"` // rules that the turn doesn't keep to any more
 }
 
@@ -373,8 +373,8 @@ func (g *Game) lets(number int, at string) (Lobbed, error) {
 
 // Found is points of explosives that a Sapper has found.
 type Found struct {
-	By         string `json:"by"`
-	Points     int    `json:"points"`
+	By         string `json:"by"`         // the Sapper
+	Points     int    `json:"points"`     // of explosives that were found
 	Explosives int    `json:"explosives"` // points that the Sapper has now
 }
 

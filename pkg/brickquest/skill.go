@@ -57,18 +57,18 @@ type Check struct {
 
 // Checked is how a skill check went.
 type Checked struct {
-	By         string     `json:"by"`
-	Difficulty Difficulty `json:"difficulty"`
-	Faces      []int      `json:"faces"`
-	Bonus      int        `json:"bonus"`
-	Total      int        `json:"total"`
-	Target     int        `json:"target"`
-	SnakeEyes  bool       `json:"snake_eyes"` // two ones: a failure whatever the bonus
-	Success    bool       `json:"success"`
+	By         string     `json:"by"`         // the figure that tried
+	Difficulty Difficulty `json:"difficulty"` // as typed
+	Faces      []int      `json:"faces"`      // the two dice; empty for a simple check
+	Bonus      int        `json:"bonus"`      // the points of --bonus in the total
+	Total      int        `json:"total"`      // dice and bonus
+	Target     int        `json:"target"`     // what the total must reach; 0 for a simple check
+	SnakeEyes  bool       `json:"snake_eyes"` // two ones: a failure, whatever the bonus
+	Success    bool       `json:"success"`    // the total is enough
 
-	Skill        string `json:"skill"` // empty: none in particular
-	SkillBonus   int    `json:"skill_bonus"`
-	Circumstance int    `json:"circumstance"`
+	Skill        string `json:"skill"`        // the name of its card; empty: none in particular
+	SkillBonus   int    `json:"skill_bonus"`  // the class's points for it, in the total
+	Circumstance int    `json:"circumstance"` // the BrickMaster's points, in the total
 }
 
 // SkillCheck throws 2D6 and the bonuses against the difficulty. Two ones always

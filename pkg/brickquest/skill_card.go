@@ -21,22 +21,22 @@ func SkillKinds() []SkillKind { return []SkillKind{Untrained, Trained, SapperSki
 // Skill is the card of a skill (BrickQuest, Skill Checks), or of what a Sapper
 // does with explosives (BrickQuest, Sapper Abilities).
 type Skill struct {
-	Name  string    `json:"name" yaml:"name"`
-	Kind  SkillKind `json:"kind" yaml:"kind"`
-	Does  string    `json:"does" yaml:"does"`
-	Blast *Blast    `json:"blast" yaml:"blast,omitempty"` // nil where nothing goes off
+	Name  string    `json:"name" yaml:"name"`             // what it is called
+	Kind  SkillKind `json:"kind" yaml:"kind"`             // whether everybody can try it, or only trained ones, or Sappers
+	Does  string    `json:"does" yaml:"does"`             // what it is for, in a line
+	Blast *Blast    `json:"blast" yaml:"blast,omitempty"` // what a Sapper's charge takes and does; null of a skill
 }
 
 // Blast is what a Sapper's charge takes and does. It goes off at the end of the
 // Sapper's turn, 0 to 3 rounds later.
 type Blast struct {
 	Points         int `json:"points" yaml:"points"`                             // of explosives
-	Squares        int `json:"squares" yaml:"squares,omitempty"`                 // that are cleared or blocked
+	Squares        int `json:"squares" yaml:"squares,omitempty"`                 // squares that are cleared or blocked
 	DamageDice     int `json:"damage_dice" yaml:"damage_dice,omitempty"`         // where it goes off
-	AdjacentDice   int `json:"adjacent_dice" yaml:"adjacent_dice,omitempty"`     // of damage, in the squares next to that
-	AdjacentDamage int `json:"adjacent_damage" yaml:"adjacent_damage,omitempty"` // the same, without dice
-	OuterDice      int `json:"outer_dice" yaml:"outer_dice,omitempty"`           // of damage, farther out, within OuterRadius
-	OuterRadius    int `json:"outer_radius" yaml:"outer_radius,omitempty"`       // squares
+	AdjacentDice   int `json:"adjacent_dice" yaml:"adjacent_dice,omitempty"`     // dice of damage in the squares next to that
+	AdjacentDamage int `json:"adjacent_damage" yaml:"adjacent_damage,omitempty"` // damage there, without dice
+	OuterDice      int `json:"outer_dice" yaml:"outer_dice,omitempty"`           // dice of damage farther out
+	OuterRadius    int `json:"outer_radius" yaml:"outer_radius,omitempty"`       // within how many squares that is
 }
 
 // LongestFuse is the most rounds until a Sapper's charge goes off.

@@ -82,6 +82,8 @@ const (
 
 // Area is where a spell works. What its shape doesn't need is 0.
 type Area struct {
+	// what it reaches: "adjacent" is the target square and the squares around it, "facing"
+	// all whose firing arc faces the caster
 	Shape  Shape `json:"shape" yaml:"shape"`
 	Radius int   `json:"radius" yaml:"radius,omitempty"` // squares
 	Length int   `json:"length" yaml:"length,omitempty"` // squares
@@ -102,8 +104,8 @@ const (
 
 // Duration is how long a spell lasts.
 type Duration struct {
-	Kind   DurationKind `json:"kind" yaml:"kind"`
-	Rounds int          `json:"rounds" yaml:"rounds,omitempty"` // 0: they aren't counted
+	Kind   DurationKind `json:"kind" yaml:"kind"`               // how it ends: "ongoing" lasts until it is cured or broken
+	Rounds int          `json:"rounds" yaml:"rounds,omitempty"` // how many rounds, where they are counted
 }
 
 // Target is what a spell is cast on.
@@ -132,24 +134,24 @@ const (
 
 // Spell is the card of a spell.
 type Spell struct {
-	Name         string   `json:"name" yaml:"name"`
-	School       School   `json:"school" yaml:"school"`
-	Cost         Cost     `json:"cost" yaml:"cost"`
-	Upkeep       int      `json:"upkeep" yaml:"upkeep,omitempty"` // spell points in each later round
-	Target       Target   `json:"target" yaml:"target"`
-	Range        Reach    `json:"range" yaml:"range"`
-	Area         Area     `json:"area" yaml:"area"`
-	Duration     Duration `json:"duration" yaml:"duration"`
-	DamageDice   int      `json:"damage_dice" yaml:"damage_dice,omitempty"`
-	SplashDice   int      `json:"splash_dice" yaml:"splash_dice,omitempty"`     // of damage around the target square
-	DamagePoints int      `json:"damage_points" yaml:"damage_points,omitempty"` // in each round, without dice
-	HealDice     int      `json:"heal_dice" yaml:"heal_dice,omitempty"`
+	Name         string   `json:"name" yaml:"name"`                             // as it is printed
+	School       School   `json:"school" yaml:"school"`                         // whose spell it is
+	Cost         Cost     `json:"cost" yaml:"cost"`                             // spell points; "variable": as many as the caster likes
+	Upkeep       int      `json:"upkeep" yaml:"upkeep,omitempty"`               // spell points in each later round
+	Target       Target   `json:"target" yaml:"target"`                         // what it is cast at: "creature" is a character or a monster, "object" one with a lock
+	Range        Reach    `json:"range" yaml:"range"`                           // where the target is
+	Area         Area     `json:"area" yaml:"area"`                             // where it works
+	Duration     Duration `json:"duration" yaml:"duration"`                     // how long it lasts
+	DamageDice   int      `json:"damage_dice" yaml:"damage_dice,omitempty"`     // dice of damage
+	SplashDice   int      `json:"splash_dice" yaml:"splash_dice,omitempty"`     // dice of damage around the target square
+	DamagePoints int      `json:"damage_points" yaml:"damage_points,omitempty"` // damage in each round, without dice
+	HealDice     int      `json:"heal_dice" yaml:"heal_dice,omitempty"`         // dice of healing
 	AttackBonus  int      `json:"attack_bonus" yaml:"attack_bonus,omitempty"`   // points on the attacks of those that it works on
 	DefenseBonus int      `json:"defense_bonus" yaml:"defense_bonus,omitempty"` // points on their defense rolls
 	Actions      int      `json:"actions" yaml:"actions,omitempty"`             // what it leaves of a turn; 0: all
 	Move         int      `json:"move" yaml:"move,omitempty"`                   // squares that it carries somebody
-	Summons      string   `json:"summons" yaml:"summons,omitempty"`             // a monster's name
-	Does         string   `json:"does" yaml:"does"`
+	Summons      string   `json:"summons" yaml:"summons,omitempty"`             // the monster that it brings
+	Does         string   `json:"does" yaml:"does"`                             // what it does, in a line
 }
 
 // Fault is what in a spell that somebody wrote down can't be, and where.

@@ -8,10 +8,10 @@ import (
 
 // Spouted is how somebody came through fire spouts.
 type Spouted struct {
-	By    string `json:"by"`
+	By    string `json:"by"`    // the figure that crossed
 	Faces []int  `json:"faces"` // a die for each square
 	Burns int    `json:"burns"` // the highest face that hurts
-	Harm  Harm   `json:"harm"`
+	Harm  Harm   `json:"harm"`  // hit points that were lost
 }
 
 // FireSpout throws a die for each square with a fire spout that a figure

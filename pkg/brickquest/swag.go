@@ -356,18 +356,18 @@ func (g *Game) checkFull() error {
 
 // Purse is what a figure owns, in gold.
 type Purse struct {
-	Name     string     `json:"name"`
-	Team     string     `json:"team"`
-	Coins    int        `json:"coins"`
-	Treasure []Valuable `json:"treasure"`
-	Gold     int        `json:"gold"` // all of it
+	Name     string     `json:"name"`     // the hero
+	Team     string     `json:"team"`     // the hero's team; empty: none
+	Coins    int        `json:"coins"`    // gold in coins
+	Treasure []Valuable `json:"treasure"` // goblets, gems and the like
+	Gold     int        `json:"gold"`     // all of it
 }
 
 // Valuable is treasure of a kind.
 type Valuable struct {
-	Item  string `json:"item"`
-	Count int    `json:"count"`
-	Each  int    `json:"each"` // gold for one
+	Item  string `json:"item"`  // what it is
+	Count int    `json:"count"` // how many
+	Each  int    `json:"each"`  // gold for one
 }
 
 // Purse is what a figure that is there owns: coins, and treasure at the price of
@@ -403,7 +403,7 @@ func Worth(all []Valuable) int {
 // Change is gold that comes or goes without a hand at the table: a price, a
 // reward, a correction.
 type Change struct {
-	Name string `json:"name"`
+	Name string `json:"name"` // the hero
 	Gold int    `json:"gold"` // that came; less than 0: that went
 	Has  int    `json:"has"`  // in coins, now
 }

@@ -29,19 +29,19 @@ const (
 
 // Happening is one thing that happened by itself.
 type Happening struct {
-	What        Tick     `json:"what"`
-	Name        string   `json:"name"`   // to whom; empty: to nobody at the table
-	Effect      string   `json:"effect"` // what did it, or what ended
-	By          string   `json:"by"`     // who had caused that
-	At          string   `json:"at"`     // where it stood
-	On          []string `json:"on"`     // on whom it was
-	Faces       []int    `json:"faces"`  // of the dice for it
-	Damage      int      `json:"damage"`
-	Healed      int      `json:"healed"`
-	HitPoints   int      `json:"hit_points"`   // that Name has left
-	Points      int      `json:"points"`       // spell points that came, or were paid
-	SpellPoints int      `json:"spell_points"` // that Name has left
-	Dead        bool     `json:"dead"`
+	What        Tick     `json:"what"`           // what it was
+	Name        string   `json:"name"`           // to whom; empty: to nobody at the table
+	Effect      string   `json:"effect"`         // what did it, or what ended
+	By          string   `json:"by"`             // the figure that had caused that
+	At          string   `json:"at"`             // where it stood
+	On          []string `json:"on"`             // on whom it was
+	Faces       []int    `json:"faces"`          // of the dice for it
+	Damage      int      `json:"damage"`         // hit points that went
+	Healed      int      `json:"healed"`         // hit points that came
+	HitPoints   int      `json:"hit_points"`     // that Name has left
+	Points      int      `json:"points"`         // spell points that came, or were paid
+	SpellPoints int      `json:"spell_points"`   // that Name has left
+	Dead        bool     `json:"dead"`           // name has no hit points left
 	Seen        bool     `json:"seen,omitempty"` // Name was taken for a statue until now
 	Becomes     string   `json:"becomes"`        // the monster that a hero became
 	Until       int      `json:"until"`          // the round until which that can be cured

@@ -10,10 +10,10 @@ import (
 
 // Turning is undead that are turned.
 type Turning struct {
-	By     string  `json:"by"`
-	Face   int     `json:"face"`
-	Damage int     `json:"damage"` // for each of them
-	Harms  []Harm  `json:"harms"`
+	By     string  `json:"by"`     // the figure that turned them
+	Face   int     `json:"face"`   // the die
+	Damage int     `json:"damage"` // hit points that each of them was to lose
+	Harms  []Harm  `json:"harms"`  // hit points that each of them has lost
 	Breaks []Break `json:"breaks"` // rules that the turn doesn't keep to any more
 }
 

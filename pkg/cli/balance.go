@@ -25,28 +25,28 @@ import (
 
 // balanced is how a party fares. Its JSON names are a contract.
 type balanced struct {
-	Battles   int           `json:"battles"`
-	Seed      string        `json:"seed"`
-	Error     float64       `json:"error"` // of wins, either way, 19 times in 20
-	Wins      float64       `json:"wins"`  // somebody of the party lives
-	AllLive   float64       `json:"all_live"`
-	Undecided float64       `json:"undecided"` // nobody fell any more
-	Rooms     []roomBalance `json:"rooms"`
-	Heroes    []heroBalance `json:"heroes"`
-	Nobody    float64       `json:"nobody"` // nobody died
+	Battles   int           `json:"battles"`   // how many were fought
+	Seed      string        `json:"seed"`      // gives the same battles again
+	Error     float64       `json:"error"`     // how far wins may be off, either way, 19 times in 20
+	Wins      float64       `json:"wins"`      // in what part of the battles somebody of the party lives
+	AllLive   float64       `json:"all_live"`  // in what part everybody does
+	Undecided float64       `json:"undecided"` // in what part nobody fell any more
+	Rooms     []roomBalance `json:"rooms"`     // the rooms, in order
+	Heroes    []heroBalance `json:"heroes"`    // the party
+	Nobody    float64       `json:"nobody"`    // in what part nobody dies
 }
 
 type roomBalance struct {
-	Foes    string  `json:"foes"`
-	Reached float64 `json:"reached"`
-	Rounds  float64 `json:"rounds"` // of those who reach it
-	Lost    float64 `json:"lost"`   // hit points of the party, likewise
+	Foes    string  `json:"foes"`    // the foes, as typed
+	Reached float64 `json:"reached"` // in what part of the battles the party reaches it
+	Rounds  float64 `json:"rounds"`  // how many rounds on average, of the battles that reach it
+	Lost    float64 `json:"lost"`    // hit points of the party, likewise
 }
 
 type heroBalance struct {
-	Name  string  `json:"name"`
-	Dies  float64 `json:"dies"`
-	First float64 `json:"first"` // dies first
+	Name  string  `json:"name"`  // the hero
+	Dies  float64 `json:"dies"`  // in what part of the battles it dies
+	First float64 `json:"first"` // in what part of them it dies as the first
 }
 
 // balanceFlags are a dungeon as it was typed.

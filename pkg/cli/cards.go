@@ -56,16 +56,21 @@ all of them. --table is everything that is at the table now.`,
 		for _, c := range p.Cards {
 			shown = append(shown, cardTold{c.Title, string(c.Kind), c.Text()})
 		}
-		return a.tell(answer{N: n, Command: "cards show", Outcome: map[string]any{"cards": shown}, Text: a.cards().Show(p.Cards...)})
+		return a.tell(answer{N: n, Command: "cards show", Outcome: cardsTold{shown}, Text: a.cards().Show(p.Cards...)})
 	}
 	return cmd
 }
 
+// cardsTold is cards on the screen. Its JSON names are a contract.
+type cardsTold struct {
+	Cards []cardTold `json:"cards"` // the cards that were asked for
+}
+
 // cardTold is a card on the screen. Its JSON names are a contract.
 type cardTold struct {
-	Title string `json:"title"`
-	Kind  string `json:"kind"`
-	Text  string `json:"text"` // all that stands below the title
+	Title string `json:"title"` // what stands above it
+	Kind  string `json:"kind"`  // which kind of card it is
+	Text  string `json:"text"`  // all that stands below the title
 }
 
 // wanted is what is to be shown or printed: what the games have, what of it the flags

@@ -19,20 +19,22 @@ import (
 
 // printShown is what was printed. Its JSON names are a contract.
 type printShown struct {
-	To        string      `json:"to"`
-	Paper     string      `json:"paper"`
-	Size      string      `json:"size"`
-	Pages     int         `json:"pages"`
-	Cards     []cardShown `json:"cards"`
-	Reference bool        `json:"reference"`
-	Rulers    bool        `json:"rulers"`
-	Cut       []string    `json:"cut"` // cards whose text didn't all fit
+	To        string      `json:"to"`        // the file that was written
+	Paper     string      `json:"paper"`     // "a4" or "letter"
+	Size      string      `json:"size"`      // "poker", "mini" or "tarot"
+	Pages     int         `json:"pages"`     // so many
+	Cards     []cardShown `json:"cards"`     // the cards on them, in order
+	Reference bool        `json:"reference"` // the reference is there, too
+	Rulers    bool        `json:"rulers"`    // the rulers are there, too
+	Cut       []string    `json:"cut"`       // the titles of cards whose text didn't all fit
 }
 
 // cardShown is one of the cards.
 type cardShown struct {
-	Title string `json:"title"`
-	Kind  string `json:"kind"`
+	Title string `json:"title"` // what stands above it
+	// "monster", "class", "spell", "item", "skill", "trait", "weapon", "hero", "minifig" or
+	// "zombie"
+	Kind string `json:"kind"`
 }
 
 func newCardsPrint(a *app) *cobra.Command {

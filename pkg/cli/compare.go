@@ -18,19 +18,22 @@ import (
 
 // compared is ways to act, side by side. Its JSON names are a contract.
 type compared struct {
-	Ways []way  `json:"ways"`
-	Best int    `json:"best"` // the place of the best one, from 0; -1: they count different things
-	By   string `json:"by"`   // what decides: "falls" (the fewest on average), or "mean"
+	Ways []way `json:"ways"` // the commands, as typed
+	Best int   `json:"best"` // the place of the best one, from 0; -1: they count different things
+	// what decides: "falls" (fewest), "mean" (most); empty where they count different things
+	By string `json:"by"`
 }
 
 // way is one way to act and what comes of it.
 type way struct {
-	Typed  string   `json:"typed"`
-	Counts string   `json:"counts"` // what the number is
-	Mean   float64  `json:"mean"`
-	Any    float64  `json:"any"`   // how likely it is more than 0
-	Falls  *float64 `json:"falls"` // how many it takes on average until the target falls; null where its hit points aren't known
-	AtOnce *float64 `json:"at_once"`
+	Typed  string  `json:"typed"`  // the command
+	Counts string  `json:"counts"` // what the number is
+	Mean   float64 `json:"mean"`   // the average of that number; of what succeeds or fails, the chance
+	Any    float64 `json:"any"`    // how likely it is more than 0
+	// how many it takes on average until the target falls; null where its hit points aren't
+	// known, and where it may never fall
+	Falls  *float64 `json:"falls"`
+	AtOnce *float64 `json:"at_once"` // how likely the first one does it; null where its hit points aren't known
 	named  string   // what 1 means where the number is none: "success"
 }
 

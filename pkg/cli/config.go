@@ -12,18 +12,30 @@ import (
 // settingShown is a setting and where its value comes from. Its JSON names are a
 // contract.
 type settingShown struct {
-	Key     string   `json:"key"`
-	Value   string   `json:"value"`
-	From    string   `json:"from"` // flag, environment, table, file or default
-	Default string   `json:"default"`
-	Values  []string `json:"values"` // what it can be; empty: a number, or any name
-	Is      string   `json:"is"`
+	Key     string   `json:"key"`     // as in the file; of a house rule, "rules." and its name
+	Value   string   `json:"value"`   // what it is
+	From    string   `json:"from"`    // who says so: "flag", "environment", "table", "file" or "default"
+	Default string   `json:"default"` // what it is where nobody says
+	Values  []string `json:"values"`  // what it can be; empty: a number, or any name
+	Is      string   `json:"is"`      // what it is about
 }
 
 // configShown is the configuration. Its JSON names are a contract.
 type configShown struct {
-	Path     string         `json:"path"`
-	Settings []settingShown `json:"settings"`
+	Path     string         `json:"path"`     // where the file is, or would be
+	Settings []settingShown `json:"settings"` // every key, and the house rules that are set
+}
+
+// keyWritten is a key that was set or taken out. Its JSON names are a contract.
+type keyWritten struct {
+	Key   string `json:"key"`   // what was set
+	Path  string `json:"path"`  // in which file
+	Value string `json:"value"` // to what; empty: it was taken out
+}
+
+// pathShown is where something of zbrikz is. Its JSON names are a contract.
+type pathShown struct {
+	Path string `json:"path"` // of the file or the folder, which need not be there yet
 }
 
 func newConfig(a *app) *cobra.Command {
@@ -110,14 +122,14 @@ func (a *app) writeConfig(command, key, value string) error {
 	if a.getenv(keyVariable(key)) != "" {
 		beaten = "as long as it is set, " + keyVariable(key) + " beats the file"
 	}
-	return a.tell(answer{Command: command, Outcome: map[string]string{"key": name, "value": value, "path": a.config.path}, Text: lines(text, beaten)})
+	return a.tell(answer{Command: command, Outcome: keyWritten{name, a.config.path, value}, Text: lines(text, beaten)})
 }
 
 func (a *app) tellPath() error {
 	if a.config.path == "" {
 		return errNoConfig
 	}
-	return a.tell(answer{Command: "config path", Outcome: map[string]string{"path": a.config.path}, Text: a.config.path})
+	return a.tell(answer{Command: "config path", Outcome: pathShown{a.config.path}, Text: a.config.path})
 }
 
 func (a *app) showConfig(cmd *cobra.Command) error {

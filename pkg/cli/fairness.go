@@ -17,31 +17,31 @@ import (
 
 // fairnessShown is what an evening's dice were like. Its JSON names are a contract.
 type fairnessShown struct {
-	Dice []diceShown `json:"dice"`
-	Luck []luckShown `json:"luck"`
-	Back backShown   `json:"back"`
+	Dice []diceShown `json:"dice"` // like dice of one source
+	Luck []luckShown `json:"luck"` // how high somebody has thrown
+	Back backShown   `json:"back"` // throws that don't count
 }
 
 // diceShown is how even the faces of like dice came.
 type diceShown struct {
-	From      string  `json:"from"` // app, or players
-	Sides     int     `json:"sides"`
-	Dice      int     `json:"dice"`
+	From      string  `json:"from"`       // "app", or "players" for faces that were typed
+	Sides     int     `json:"sides"`      // of each die
+	Dice      int     `json:"dice"`       // how many dice
 	Counts    []int   `json:"counts"`     // of each face, from 1
-	ChiSquare float64 `json:"chi_square"` // 0 where they are too few
-	P         float64 `json:"p"`          // how likely fair dice are to be so uneven, or more
+	ChiSquare float64 `json:"chi_square"` // Pearson's statistic; 0 where they are too few
+	P         float64 `json:"p"`          // how likely fair dice are to be so uneven, or more; 1 where they are too few
 	Enough    bool    `json:"enough"`     // there are enough of them to tell anything
-	Noticed   float64 `json:"noticed"`    // by how much too often one face must come to show
+	Noticed   float64 `json:"noticed"`    // by what part of its due one face must come too often to be noticed nine times in ten
 }
 
 // luckShown is how high somebody has thrown.
 type luckShown struct {
-	Who      string  `json:"who"`
-	Sides    int     `json:"sides"`
-	Dice     int     `json:"dice"`
-	Mean     float64 `json:"mean"`
-	Expected float64 `json:"expected"`
-	Below    float64 `json:"below"` // how many in 1 would throw less
+	Who      string  `json:"who"`      // whose dice
+	Sides    int     `json:"sides"`    // of each die
+	Dice     int     `json:"dice"`     // how many dice
+	Mean     float64 `json:"mean"`     // of their faces
+	Expected float64 `json:"expected"` // the mean of fair dice
+	Below    float64 `json:"below"`    // what part of all would have thrown less
 }
 
 func newFairness(a *app) *cobra.Command {

@@ -15,14 +15,14 @@ import (
 // backShown is what became of throws that don't count. Its JSON names are a contract.
 type backShown struct {
 	TakenBack int          `json:"taken_back"` // steps that threw and were undone
-	Otherwise int          `json:"otherwise"`  // those of them for which other dice stand now
+	Otherwise int          `json:"otherwise"`  // steps of those in whose place other dice stand now
 	Whose     []whoseShown `json:"whose"`      // of those, by whose dice they were, the most first
-	Burnt     int          `json:"burnt"`      // throws that were seen and never kept
+	Burnt     int          `json:"burnt"`      // throws of the app that were seen and never kept
 }
 
 type whoseShown struct {
-	Who   string `json:"who"` // "": nobody's in particular
-	Steps int    `json:"steps"`
+	Who   string `json:"who"`   // whose dice; empty: nobody's in particular
+	Steps int    `json:"steps"` // how many steps
 }
 
 // backOf goes through what was undone. A throw that was taken back was done otherwise if

@@ -22,7 +22,7 @@ const module = "github.com/zbrikz/zbrikz/"
 func arrows() map[string][]string {
 	return map[string][]string{
 		"cmd/zbrikz":       {"pkg/cli"},
-		"cmd/zbrikz-docs":  {"pkg/cli"},
+		"cmd/zbrikz-docs":  {"pkg/cli", "pkg/play", "pkg/say"},
 		"pkg/cli":          {"pkg/play", "pkg/play/shelf", "pkg/play/zombies", "pkg/play/quests", "pkg/play/both", "pkg/ask", "pkg/names", "pkg/say", "pkg/dice", "pkg/odds", "pkg/house", "pkg/zombie", "pkg/brickquest", "pkg/table", "pkg/card", "pkg/files", "data"},
 		"pkg/play/zombies": {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/table", "pkg/zombie", "pkg/house", "pkg/dice", "pkg/odds", "pkg/card", "data"},
 		"pkg/play/quests":  {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/table", "pkg/brickquest", "pkg/house", "pkg/dice", "pkg/odds", "pkg/card", "data"},

@@ -16,14 +16,16 @@ import (
 // logged is a step as log -o json tells it, a line each. Its JSON names are a
 // contract.
 type logged struct {
-	N         int             `json:"n"`
-	Time      time.Time       `json:"time"`
-	Command   string          `json:"command"`
-	Args      []string        `json:"args"`
-	Dice      json.RawMessage `json:"dice"`
-	Outcome   json.RawMessage `json:"outcome"`
-	Text      string          `json:"text"`
-	TakenBack bool            `json:"taken_back"`
+	N       int             `json:"n"`       // the number of the step
+	Time    time.Time       `json:"time"`    // when, as in RFC 3339
+	Command string          `json:"command"` // of the answer; empty where nobody typed the step
+	Args    []string        `json:"args"`    // what was typed after `zbrikz`, word by word
+	Dice    json.RawMessage `json:"dice"`    // of the answer
+	Outcome json.RawMessage `json:"outcome"` // of the answer; null for steps that nobody typed, such as "edit"
+	Text    string          `json:"text"`    // of the answer
+	// the table doesn't rest on this step any more: it was undone, or another table began
+	// since
+	TakenBack bool `json:"taken_back"`
 }
 
 func newLog(a *app) *cobra.Command {

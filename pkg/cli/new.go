@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"encoding/json"
 	"fmt"
 	"maps"
 	"slices"
@@ -85,12 +86,13 @@ the survivors of another evening come along, with what they have and have stored
 			}
 			return play.Said(play.As(play.Answer, first+"."), laid, play.As(play.Next, before))
 		},
+		Shapes: a.newShapes(),
 		Show: func(d play.Done[beginning, begun]) any {
-			shown := map[string]any{"from": d.Outcome.from, "before": d.Outcome.before}
+			shown := []any{beginningShown{d.Outcome.before, d.Outcome.from}}
 			for _, l := range d.Outcome.laid {
-				maps.Copy(shown, l.Shown)
+				shown = append(shown, l.Shown)
 			}
-			return shown
+			return together(shown)
 		},
 		Why: func(d play.Done[beginning, begun]) []string {
 			var why []string
@@ -100,6 +102,41 @@ the survivors of another evening come along, with what they have and have stored
 			return why
 		},
 	})
+}
+
+// beginningShown is what is told of any table that begins. Its JSON names are a contract.
+type beginningShown struct {
+	Before int    `json:"before"` // the last step of the table that was there before; 0: none, or one where nothing was played
+	From   string `json:"from"`   // the table whose survivors came along; empty: none
+}
+
+// newShapes is what -o json has of a table that begins.
+func (a *app) newShapes() []any {
+	shape := play.Shape{{Is: beginningShown{}}}
+	for _, t := range a.games() {
+		if t.Begins != nil {
+			shape = append(shape, play.Named{Is: t.Begins().Shape})
+		}
+	}
+	return []any{shape}
+}
+
+// together is an object with the names of several.
+type together []any
+
+// MarshalJSON is the names of each, one behind the other.
+func (t together) MarshalJSON() ([]byte, error) {
+	all := map[string]json.RawMessage{}
+	for _, one := range t {
+		text, err := json.Marshal(one)
+		if err != nil {
+			return nil, err
+		}
+		if err := json.Unmarshal(text, &all); err != nil {
+			return nil, err
+		}
+	}
+	return json.Marshal(all)
 }
 
 // beginTable lays each game onto a fresh table.

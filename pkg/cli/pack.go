@@ -15,6 +15,7 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/files"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -53,7 +54,7 @@ it is, whatever becomes of the pack.`,
 			if err != nil {
 				return err
 			}
-			return a.tell(answer{Command: "pack path", Outcome: map[string]any{"path": dir}, Text: dir})
+			return a.tell(answer{Command: "pack path", Outcome: pathShown{dir}, Text: dir})
 		},
 	}
 	cmd.AddCommand(list, show, check, newPackNew(a), path)
@@ -85,7 +86,7 @@ func newPackNew(a *app) *cobra.Command {
 			}
 			said = lines(to+" has a "+args[0]+" to begin with.", "once it is as you like it: zbrikz pack check "+quoted(to))
 		}
-		return a.tell(answer{Command: "pack new", Outcome: map[string]any{"kind": args[0], "file": to, "pack": string(text)}, Text: said})
+		return a.tell(answer{Command: "pack new", Outcome: packBegun{to, args[0], string(text)}, Text: said})
 	}
 	return cmd
 }
@@ -157,6 +158,38 @@ func (s packShown) MarshalJSON() ([]byte, error) {
 	return json.Marshal(shown)
 }
 
+// packShape is what JSON has of a pack.
+func packShape() play.Shape {
+	s := play.Shape{
+		{Name: "name", Means: "of the pack, which is the file's without its ending", Is: ""},
+		{Name: "file", Means: "where it is", Is: ""},
+		{Name: "error", Means: "what is wrong in it, and then it has no cards; empty: nothing", Is: ""},
+		{Name: "instead", Means: "its cards that stand for one of the catalogue", Is: []string{}},
+		{Name: "behind", Means: "in a list: its cards that a pack before it has, too, whose card counts; else empty", Is: []string{}},
+	}
+	parts, _ := new(data.Pack).Parts() // its error would be the catalogue's, which is sound
+	for _, part := range parts {
+		s = append(s, play.Named{Name: part.Many, Means: "the names of its " + part.Many, Is: []string{}})
+	}
+	return s
+}
+
+// What -o json has of the commands below pack. Their JSON names are a contract.
+type (
+	packsShown struct {
+		Packs []packShown `json:"packs"` // those of the folder, and the one of --pack
+		Path  string      `json:"path"`  // the folder of packs
+	}
+	packsChecked struct {
+		Packs []packShown `json:"packs"` // the packs, which are all sound; what is wrong in one is an error
+	}
+	packBegun struct {
+		File string `json:"file"` // where it was written; empty: nowhere
+		Kind string `json:"kind"` // of which kind the card is
+		Pack string `json:"pack"` // the pack's text
+	}
+)
+
 // sizes are how many cards of each kind are in a pack.
 func (s packShown) sizes() string {
 	var all []string
@@ -211,7 +244,7 @@ func (a *app) listPacks(command string) error {
 	if len(all) == 0 {
 		text = append(text, "they go into "+dir, "to begin one: zbrikz pack new monster --to own.yaml")
 	}
-	return a.tell(answer{Command: command, Outcome: map[string]any{"path": dir, "packs": shown}, Text: lines(text...)})
+	return a.tell(answer{Command: command, Outcome: packsShown{shown, dir}, Text: lines(text...)})
 }
 
 // packNamed is a pack of the folder, or a file.
@@ -283,14 +316,14 @@ func (a *app) checkPacks(typed []string) error {
 	if len(wrong) > 0 {
 		return errors.Join(wrong...)
 	}
-	return a.tell(answer{Command: "pack check", Outcome: map[string]any{"packs": shown}, Text: lines(text...)})
+	return a.tell(answer{Command: "pack check", Outcome: packsChecked{shown}, Text: lines(text...)})
 }
 
 // playedShown is a pack that was played with. Its JSON names are a contract.
 type playedShown struct {
-	Name string `json:"name"`
+	Name string `json:"name"` // of the pack
 	Path string `json:"path"` // of a file that isn't in the folder of packs; else empty
-	Is   string `json:"is"`   // there, changed or gone
+	Is   string `json:"is"`   // "there", "changed" since, or "gone"; whatever came from it stays at the table
 }
 
 // played tells how the packs are that were played with at a table.

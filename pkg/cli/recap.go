@@ -17,30 +17,30 @@ import (
 
 // recapShown is an evening in short. Its JSON names are a contract.
 type recapShown struct {
-	Turns  int           `json:"turns"`
+	Turns  int           `json:"turns"`  // turns so far
 	Met    int           `json:"met"`    // zombies that appeared
-	Killed int           `json:"killed"` // of all kinds of deaths
-	Kills  []killsShown  `json:"kills"`
-	Events []recapHappen `json:"events"`
-	Won    bool          `json:"won"`
-	Lost   string        `json:"lost"`
+	Killed int           `json:"killed"` // zombies that died, in whatever way
+	Kills  []killsShown  `json:"kills"`  // the minifigs that killed them
+	Events []recapHappen `json:"events"` // what else is worth telling, the oldest first
+	Won    bool          `json:"won"`    // the scenario is won
+	Lost   string        `json:"lost"`   // why it is lost; empty: it isn't
 	// Dungeon is what happened in BrickQuest.
 	Dungeon dungeonRecap `json:"brickquest"`
 }
 
 type killsShown struct {
-	By      string `json:"by"` // empty: nobody was named
-	Zombies int    `json:"zombies"`
+	By      string `json:"by"`      // the minifig that killed them; empty: nobody was named
+	Zombies int    `json:"zombies"` // how many
 }
 
 // recapHappen is something that is worth telling.
 type recapHappen struct {
-	N    int    `json:"n"`
-	Turn int    `json:"turn"`
-	What string `json:"what"` // wounded, dead, healthy, danger, goal, twist
-	Who  string `json:"who"`  // the minifig, the goal or the twist
+	N    int    `json:"n"`    // the step
+	Turn int    `json:"turn"` // the turn in which it was
+	What string `json:"what"` // "wounded", "dead", "healthy", "danger", "goal" or "twist"
+	Who  string `json:"who"`  // the minifig, the goal or the plot twist; empty for a danger level
 	By   string `json:"by"`   // the command; of a danger level, its last cause
-	To   int    `json:"to"`   // the danger level
+	To   int    `json:"to"`   // the danger level; else 0
 }
 
 func newRecap(a *app) *cobra.Command {

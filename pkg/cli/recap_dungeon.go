@@ -13,29 +13,31 @@ import (
 
 // dungeonRecap is an evening of BrickQuest in short. Its JSON names are a contract.
 type dungeonRecap struct {
-	Rounds int           `json:"rounds"`
+	Rounds int           `json:"rounds"` // the highest round
 	Met    int           `json:"met"`    // foes that came
-	Killed int           `json:"killed"` // foes
-	Kills  []foesKilled  `json:"kills"`
-	Events []questHappen `json:"events"`
-	Won    bool          `json:"won"`
-	Lost   string        `json:"lost"`
+	Killed int           `json:"killed"` // foes that died
+	Kills  []foesKilled  `json:"kills"`  // the figures that killed them
+	Events []questHappen `json:"events"` // what else is worth telling, the oldest first
+	Won    bool          `json:"won"`    // the quest is won
+	Lost   string        `json:"lost"`   // why it is lost; empty: it isn't
 
 	round int // the last one that was told
 }
 
 type foesKilled struct {
-	By   string `json:"by"` // empty: nobody was named
-	Foes int    `json:"foes"`
+	By   string `json:"by"`   // the figure that killed them; empty: nobody was named
+	Foes int    `json:"foes"` // how many
 }
 
 // questHappen is something in a dungeon that is worth telling.
 type questHappen struct {
-	N     int    `json:"n"`
-	Round int    `json:"round"`
-	What  string `json:"what"` // dead, alive, becomes, room, goal, left
-	Who   string `json:"who"`  // the hero, the room or the goal
-	By    string `json:"by"`   // who killed the hero, or what the hero becomes; else the command
+	N     int    `json:"n"`     // the step
+	Round int    `json:"round"` // the round in which it was; 0 without initiative
+	What  string `json:"what"`  // "dead", "alive", "becomes", "room", "goal" or "left"
+	Who   string `json:"who"`   // the hero, the room or the goal
+	// the one that killed the hero, or the class or the kind that the hero becomes; else the
+	// command
+	By string `json:"by"`
 }
 
 func newDungeonRecap(round int) dungeonRecap {

@@ -19,17 +19,17 @@ import (
 
 // ruleShown is a house rule as rules lists it. Its JSON names are a contract.
 type ruleShown struct {
-	Name    string   `json:"name"`
-	Value   string   `json:"value"`
-	Default string   `json:"default"`
-	Values  []string `json:"values"` // what it can be; empty: a number, or any word
-	Does    string   `json:"does"`
+	Name    string   `json:"name"`    // such as "danger.stack"
+	Value   string   `json:"value"`   // what it is set to
+	Default string   `json:"default"` // what it is where nobody set it
+	Values  []string `json:"values"`  // what it can be; empty: a number, or any word
+	Does    string   `json:"does"`    // what it is about, in words
 }
 
 // ruleSet is a house rule that the table has set. Its JSON names are a contract.
 type ruleSet struct {
-	Name  string `json:"name"`
-	Value string `json:"value"`
+	Name  string `json:"name"`  // such as "danger.stack"
+	Value string `json:"value"` // what it is set to
 }
 
 // tableRules are the house rules of both games.
@@ -93,7 +93,7 @@ func ruleKind() ask.Kind[string] {
 
 // rulesShown is house rules as they are listed. Its JSON names are a contract.
 type rulesShown struct {
-	Rules []ruleShown `json:"rules"`
+	Rules []ruleShown `json:"rules"` // the house rules
 }
 
 // rulesListed lists all house rules, or those whose names begin so.
@@ -210,15 +210,15 @@ func findRule(typed string) (play.HouseRule, error) {
 
 // ruled is house rules that were set. Its JSON names are a contract.
 type ruled struct {
-	Rules []ruleChange `json:"rules"`
+	Rules []ruleChange `json:"rules"` // the rules that changed; of set, the one that was typed
 }
 
 // ruleChange is what a house rule is set to, and what it was.
 type ruleChange struct {
-	Name    string `json:"name"`
-	Value   string `json:"value"`
-	Default string `json:"default"`
-	Before  string `json:"before"`
+	Name    string `json:"name"`    // such as "danger.stack"
+	Value   string `json:"value"`   // what it is set to
+	Default string `json:"default"` // what it is where nobody set it
+	Before  string `json:"before"`  // what it was set to
 }
 
 // set sets rules to a value; an empty one is their default.

@@ -13,11 +13,11 @@ import (
 
 // statusShown is the table as it stands. Its JSON names are a contract.
 type statusShown struct {
-	Table string `json:"table"`
+	Table string `json:"table"` // the table's name
 	bricks
-	Rules []ruleSet `json:"rules"`
+	Rules []ruleSet `json:"rules"` // the house rules that this table has set
 	dungeon
-	Packs []playedShown `json:"packs"`
+	Packs []playedShown `json:"packs"` // packs that something came from
 }
 
 // The status of each game, whose fields stand among the others.

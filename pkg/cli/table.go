@@ -47,12 +47,30 @@ and repair are for files that were damaged.`,
 
 // tableShown is a table in the list. Its JSON names are a contract.
 type tableShown struct {
-	Name  string    `json:"name"`
-	Steps int       `json:"steps"`
-	Last  time.Time `json:"last"` // when it was played at
-	InUse bool      `json:"in_use"`
-	Error string    `json:"error,omitempty"`
+	Name  string    `json:"name"`            // the table's name
+	Steps int       `json:"steps"`           // the number of its last step
+	Last  time.Time `json:"last"`            // when that was, as in the log
+	InUse bool      `json:"in_use"`          // it is the one that is played at
+	Error string    `json:"error,omitempty"` // what is wrong with its files
 }
+
+// What -o json has of the commands below table. Their JSON names are a contract.
+type (
+	tablesShown struct {
+		Tables []tableShown `json:"tables"` // all that there are, by name
+	}
+	usedShown struct {
+		New   bool   `json:"new"`   // nobody has played there yet
+		Table string `json:"table"` // the table in use now
+	}
+	checkedShown struct {
+		Findings []string      `json:"findings"` // what is wrong, a line each; empty: it is sound
+		Packs    []playedShown `json:"packs"`    // packs that the table was played with; empty where there are findings
+	}
+	repairedShown struct {
+		Did []string `json:"did"` // what was mended, a line each
+	}
+)
 
 func (a *app) listTables() error {
 	dir, err := a.tables()
@@ -88,7 +106,7 @@ func (a *app) listTables() error {
 	if len(shown) == 0 {
 		text = "No tables yet."
 	}
-	return a.tell(answer{Command: "table list", Outcome: map[string]any{"tables": shown}, Text: text})
+	return a.tell(answer{Command: "table list", Outcome: tablesShown{shown}, Text: text})
 }
 
 func (a *app) useTable(name string) error {
@@ -111,7 +129,7 @@ func (a *app) useTable(name string) error {
 	if !found.Exists {
 		text += "\nnobody has played there; it begins with the next step"
 	}
-	return a.tell(answer{N: found.State.N, Command: "table use", Outcome: map[string]any{"table": name, "new": !found.Exists}, Text: text})
+	return a.tell(answer{N: found.State.N, Command: "table use", Outcome: usedShown{!found.Exists, name}, Text: text})
 }
 
 func (a *app) checkTable() error {
@@ -130,12 +148,12 @@ func (a *app) checkTable() error {
 		}
 		packs := a.played(st)
 		return a.tell(answer{
-			Command: "table check", Outcome: map[string]any{"findings": []string{}, "packs": packs},
+			Command: "table check", Outcome: checkedShown{[]string{}, packs},
 			Text: lines(fmt.Sprintf("Table %s is sound.", t.Name()), playedLines(packs)),
 		})
 	}
 	text := fmt.Sprintf("Table %s is damaged.\n  %s", t.Name(), strings.Join(findings, "\n  "))
-	if err := a.tell(answer{Command: "table check", Outcome: map[string]any{"findings": findings, "packs": []playedShown{}}, Text: text}); err != nil {
+	if err := a.tell(answer{Command: "table check", Outcome: checkedShown{findings, []playedShown{}}, Text: text}); err != nil {
 		return err
 	}
 	return fmt.Errorf("%s; zbrikz table repair restores what it can", count(len(findings), "finding"))
@@ -157,5 +175,5 @@ func (a *app) repairTable() error {
 	if len(did) == 0 {
 		text = fmt.Sprintf("Table %s is sound: nothing to repair.", t.Name())
 	}
-	return a.tell(answer{Command: "table repair", Outcome: map[string]any{"did": append([]string{}, did...)}, Text: text})
+	return a.tell(answer{Command: "table repair", Outcome: repairedShown{append([]string{}, did...)}, Text: text})
 }

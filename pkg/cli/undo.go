@@ -16,13 +16,15 @@ import (
 // returned is what undo or redo did. Its JSON names are a contract.
 type returned struct {
 	To    int        `json:"to"`    // the step whose state is back
-	Steps []stepName `json:"steps"` // taken back, the newest first; or done again, the oldest first
+	Steps []stepName `json:"steps"` // the steps taken back, the newest first; of redo, the steps done again
 }
 
 type stepName struct {
-	N       int      `json:"n"`
-	Command string   `json:"command"`
-	Args    []string `json:"args"`
+	N       int    `json:"n"`       // the number of each
+	Command string `json:"command"` // its command; empty with --players where the step is the BrickMaster's as a whole
+	// what was typed after zbrikz, word by word; nothing with --players where the answer had
+	// a secret
+	Args []string `json:"args"`
 }
 
 func newUndo(a *app) *cobra.Command {

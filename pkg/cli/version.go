@@ -10,11 +10,11 @@ import (
 
 // versionShown is what this program is. Its JSON names are a contract.
 type versionShown struct {
-	Version  string `json:"version"`
-	Commit   string `json:"commit"`   // empty where it wasn't stamped in
-	Modified bool   `json:"modified"` // built from more than that commit
-	Go       string `json:"go"`
-	System   string `json:"system"`
+	Version  string `json:"version"`  // the tag, or what Go makes of a commit
+	Commit   string `json:"commit"`   // the commit that it was built from; empty where it wasn't stamped in
+	Modified bool   `json:"modified"` // there was more in it than that commit
+	Go       string `json:"go"`       // the Go that built it
+	System   string `json:"system"`   // the system and processor it is for
 }
 
 func newVersion(a *app) *cobra.Command {

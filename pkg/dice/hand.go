@@ -18,12 +18,12 @@ const (
 
 // Rolled is a throw that was answered.
 type Rolled struct {
-	Why   string   `json:"why"`
-	Who   string   `json:"who"`
-	Sides int      `json:"sides"`
-	Faces []int    `json:"faces"`
-	Names []string `json:"names,omitempty"` // what the faces show, where that isn't their number
-	From  []Source `json:"from"`
+	Why   string   `json:"why"`             // what the dice decide: "wandering"
+	Who   string   `json:"who"`             // whose dice they are; empty where that is nobody's in particular
+	Sides int      `json:"sides"`           // faces of each die
+	Faces []int    `json:"faces"`           // what they showed
+	Names []string `json:"names,omitempty"` // what they show where that is no number, as "heads"
+	From  []Source `json:"from"`            // where each face came from: "typed" with --dice, "asked" with --ask, else "app"
 	// Of is what the dice were for that exploded, and asked for these; else empty.
 	Of string `json:"-"`
 }

@@ -8,6 +8,7 @@ import (
 // A Beginning is what a game takes where a table begins, and what it lays onto it.
 type Beginning struct {
 	Fields []ask.Field
+	Shape  any // what Laid has as Shown, bare
 	// Lay lays the game onto a fresh table, as the fields say. last is the table called
 	// from, whose survivors come along; nil: nobody does.
 	Lay func(fresh *table.State, from string, last *table.State) (Laid, error)
@@ -15,8 +16,8 @@ type Beginning struct {
 
 // Laid is what a game has laid onto a table that begins.
 type Laid struct {
-	How   string         // behind the first words of the answer: "at danger level 2"
-	Lines []Line         // what else there is to say
-	Shown map[string]any // in JSON, beside what is told of any table
+	How   string // behind the first words of the answer: "at danger level 2"
+	Lines []Line // what else there is to say
+	Shown any    // in JSON, beside what is told of any table: a struct
 	Why   []string
 }

@@ -15,38 +15,51 @@ import (
 // Counted is the answer to how likely what comes of a line is. Its JSON names are a
 // contract.
 type Counted struct {
-	Command string `json:"command"`
+	Command string `json:"command"` // the command
 	Chances
-	First []Chances `json:"first,omitempty"` // the answer to what is asked, where that is another number
-	Also  *Chances  `json:"also,omitempty"`
-	Why   []string  `json:"why,omitempty"`
+	// what is asked, where outcomes is about something else: the minifig after a zombie-
+	// roll, the hit points of each after heal; text begins with it
+	First []Chances `json:"first,omitempty"`
+	Also  *Chances  `json:"also,omitempty"` // a second question about the same dice
+	Why   []string  `json:"why,omitempty"`  // the rules behind it, a line each; only with --why
 }
 
 // Chances are the exact chances of a number.
 type Chances struct {
-	Counts    string   `json:"counts"` // what the number is
-	Outcomes  []Chance `json:"outcomes"`
-	Mean      *float64 `json:"mean"`       // nil: there is none, as for what may never happen
-	MeanExact *string  `json:"mean_exact"` // nil: there is none, or it isn't known to the end
-	Leftover  float64  `json:"leftover"`   // what dice that may go on for ever leave uncounted
-	Falls     *Falls   `json:"falls,omitempty"`
+	Counts   string   `json:"counts"`   // what is counted, in words
+	Outcomes []Chance `json:"outcomes"` // every number that can come out, ascending
+	// the average of the numbers, of those too that are left over; null where there is none,
+	// as for the fall of a target that can't be hurt
+	Mean *float64 `json:"mean"`
+	// the same as a fraction; null likewise, and where dice that explode are both added and
+	// taken away and the rest is cut off at 0 (damage Harry 1d6!-1d6!): there mean is right
+	// to ten digits
+	MeanExact *string `json:"mean_exact"`
+	// how likely it is that none of these comes out: what dice that may go on without end
+	// leave uncounted
+	Leftover float64 `json:"leftover"`
+	Falls    *Falls  `json:"falls,omitempty"` // where it is about attacks until a target falls
 }
 
 // Chance is how likely one number is.
 type Chance struct {
-	Value   int     `json:"value"`
-	Name    string  `json:"name,omitempty"` // where the number is none
-	P       float64 `json:"p"`
-	Exact   string  `json:"exact"`
-	AtLeast float64 `json:"at_least"` // how likely this number or a higher one is
+	Value   int     `json:"value"`          // the number; of figures from 100 on, that many or more
+	Name    string  `json:"name,omitempty"` // what the number stands for, where it is none
+	P       float64 `json:"p"`              // how likely it is, 0 to 1
+	Exact   string  `json:"exact"`          // the same as a fraction: "35/576"
+	AtLeast float64 `json:"at_least"`       // how likely this number or a higher one is, counted or left over
 }
 
 // Falls is when a target has fallen. Its JSON names are a contract.
 type Falls struct {
-	Half        *int     `json:"half"`         // attacks after which it has in half of all cases; nil: it never has
-	Nine        *int     `json:"nine_in_ten"`  // and in nine of ten
-	Rounds      *float64 `json:"rounds"`       // on average, the last one begun, where hit points come back; else nil
-	RoundsExact *string  `json:"rounds_exact"` // the same as a fraction
+	// attacks after which it has fallen in half of all cases; null: it never has, or after
+	// more than a hundred million
+	Half *int `json:"half"`
+	Nine *int `json:"nine_in_ten"` // attacks after which it has fallen in nine of ten cases; null likewise
+	// how many rounds that is on average, the last one begun, where the target's hit points
+	// come back; else null
+	Rounds      *float64 `json:"rounds"`
+	RoundsExact *string  `json:"rounds_exact"` // the same as a fraction; else null
 }
 
 func newFalls(f odds.Fall) *Falls {

@@ -59,15 +59,19 @@ type Call struct {
 // A Reply is what is said of a line. Its JSON names are a contract: they are added
 // to, never renamed.
 type Reply struct {
-	N       int           `json:"n"` // the step; 0: there is none yet
-	Command string        `json:"command"`
-	Dice    []dice.Rolled `json:"dice"`
-	Outcome any           `json:"outcome"`
-	Text    string        `json:"text"`
-	Lines   []Line        `json:"lines"`
-	Why     []string      `json:"why,omitempty"`
-	Notes   []string      `json:"notes,omitempty"`
-	DryRun  bool          `json:"dry_run,omitempty"`
+	// the number of the step that this became; of a command that only reads, the step that
+	// the table is at; 0 where there is none, as after --dry-run
+	N       int           `json:"n"`
+	Command string        `json:"command"`       // the command, without its flags: "horde walk"
+	Dice    []dice.Rolled `json:"dice"`          // the throws in the order of their asking; empty where nothing was thrown
+	Outcome any           `json:"outcome"`       // what came of it: by command, see below
+	Text    string        `json:"text"`          // what the answer is without -o json, its lines parted by line ends
+	Lines   []Line        `json:"lines"`         // the same, line by line
+	Why     []string      `json:"why,omitempty"` // the rules behind it, a line each; only with --why
+	// what a player should be told besides, such as a state file that was kept aside; also
+	// on stderr
+	Notes  []string `json:"notes,omitempty"`
+	DryRun bool     `json:"dry_run,omitempty"` // with --dry-run: nothing was kept
 
 	// Hidden is what of it players may not know; nil: they may know all of it.
 	Hidden any `json:"-"`

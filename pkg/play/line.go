@@ -16,9 +16,11 @@ const (
 
 // A Line is one line of an answer.
 type Line struct {
+	// what the line is for: "answer" is the first, "bricks" what to do with them, "dice" the
+	// dice and their sums, "next" a command to type next
 	Role   Role     `json:"role"`
-	Text   string   `json:"text"`
-	Secret bool     `json:"secret,omitempty"` // players may not see it
+	Text   string   `json:"text"`             // the line
+	Secret bool     `json:"secret,omitempty"` // players may not know it
 	Play   []string `json:"play,omitempty"`   // the next line that the text names, in words
 
 	// Rows is a table, which a screen draws; Draw is how anything else looks on one. Both

@@ -45,6 +45,8 @@ type Play[A, O any] struct {
 	Say func(Done[A, O]) []Line
 	// Show is the outcome as JSON has it; nil where that is the outcome itself.
 	Show func(Done[A, O]) any
+	// Shapes are what Show may give, as bare values, for docs/json.md; nil: an O.
+	Shapes []any
 	// Why is the rules behind what happened; nil: no rule of the games is.
 	Why func(Done[A, O]) []string
 	// Rules are the house rules that it goes by, by their names.
@@ -273,6 +275,20 @@ func (u Untyped) Next(h *ask.Here, l ask.Line) (all []ask.Choice, files bool) {
 // may, with commas between them.
 func (u Untyped) NextOf(h *ask.Here, l ask.Line, flag string) (all []ask.Choice, files, list bool) {
 	return ask.NextOf(h, u.freshWays(), u.line(l), flag)
+}
+
+// Shapes are what JSON may have of the play, as bare values; a nil pointer is for what it
+// points to.
+func (u Untyped) Shapes() []any {
+	var all []any
+	for _, p := range u.plays {
+		variables, _ := p.play.takes()
+		all = append(all, p.play.tell(shapes, scene{variables: variables}).([]any)...)
+	}
+	if u.alone != nil && u.flag == "" { // with a flag it is one of the plays
+		all = append(all, u.alone.Shapes()...)
+	}
+	return all
 }
 
 // Usage is how the play is typed: a line for each way, without its name.

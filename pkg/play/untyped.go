@@ -35,10 +35,11 @@ type plain struct {
 type facet int
 
 const (
-	lines facet = iota // []Line
-	shown              // any
-	rules              // []string
-	file               // File
+	lines  facet = iota // []Line
+	shown               // any
+	rules               // []string
+	file                // File
+	shapes              // []any
 )
 
 // A scene is a play that was made, or is counted: its outcome is nil then.
@@ -75,6 +76,10 @@ func (p *Play[A, O]) tell(what facet, s scene) any {
 		d.Outcome = s.outcome.(O)
 	}
 	switch {
+	case what == shapes && p.Shapes != nil:
+		return p.Shapes
+	case what == shapes:
+		return []any{(*O)(nil)}
 	case what == lines:
 		return p.Say(d)
 	case what == shown && p.Show != nil:

@@ -30,22 +30,23 @@ type Assault struct {
 
 // Assaulted is how an attack went.
 type Assaulted struct {
-	By        string `json:"by"`
-	Weapon    Weapon `json:"weapon"`
-	Horde     string `json:"horde"`
-	Attack    int    `json:"attack"` // all dice and the bonus, of the last try
-	Bonus     int    `json:"bonus"`
-	Armor     int    `json:"armor"`      // with its dice; where those weren't thrown, the least it could be
-	ArmorDice int    `json:"armor_dice"` // dice in it
-	Tries     int    `json:"tries"`
-	Hit       bool   `json:"hit"`
-	Left      int    `json:"left"` // zombies left in the horde
-	Target    string `json:"target,omitempty"`
-	Before    Health `json:"before,omitempty"` // of the target
-	Health    Health `json:"health,omitempty"`
-	Rises     string `json:"rises,omitempty"` // the horde that a dead target has become
-	Joins     string `json:"joins,omitempty"`
-	// Own is the card of an own weapon, which comes to the table with its first attack.
+	By     string `json:"by"`     // the attacker; "zombie" for a zombie
+	Weapon Weapon `json:"weapon"` // or the name of an own weapon
+	Horde  string `json:"horde"`  // whose zombie it is: the letter of a horde
+	Attack int    `json:"attack"` // all dice and the bonus, of the last try
+	Bonus  int    `json:"bonus"`  // the points in it
+	// what it had to beat, with its dice; where those weren't thrown, the least it could be
+	Armor     int    `json:"armor"`
+	ArmorDice int    `json:"armor_dice"`       // how many dice are in it
+	Tries     int    `json:"tries"`            // 2 where a Badass tried again; the other numbers are of the last try
+	Hit       bool   `json:"hit"`              // the zombie is off the table
+	Left      int    `json:"left"`             // zombies left in that horde
+	Target    string `json:"target,omitempty"` // the minifig that was attacked; not where it is a zombie
+	Before    Health `json:"before,omitempty"` // the health of the target before; not where it is a zombie
+	Health    Health `json:"health,omitempty"` // and afterwards
+	Rises     string `json:"rises,omitempty"`  // the letter of the horde that a dead target has become
+	Joins     string `json:"joins,omitempty"`  // a minifig that the table didn't know and that joined
+	// The card of an own weapon, which comes to the table with its first attack.
 	Own *WeaponCard `json:"weapon_card,omitempty"`
 }
 

@@ -39,13 +39,13 @@ type Going struct {
 
 // Gone is how far a minifig moved, and who noticed.
 type Gone struct {
-	By      string  `json:"by"`
-	Pace    Pace    `json:"pace"`
-	Inches  float64 `json:"inches"` // how far it moves at most
-	Freaked bool    `json:"freaked"`
-	Loud    bool    `json:"loud"`
-	Hordes  []Drawn `json:"hordes"` // those that noticed
-	Joins   string  `json:"joins,omitempty"`
+	By      string  `json:"by"`              // the minifig that moves
+	Pace    Pace    `json:"pace"`            // how it moves
+	Inches  float64 `json:"inches"`          // how far at most; may be 7.5
+	Freaked bool    `json:"freaked"`         // it has freaked out, and so moves 2" at most
+	Loud    bool    `json:"loud"`            // it made a noise
+	Hordes  []Drawn `json:"hordes"`          // those that noticed
+	Joins   string  `json:"joins,omitempty"` // a minifig that joined
 }
 
 // Drawn is a horde that noticed somebody, and how many of it walk there.

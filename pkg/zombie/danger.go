@@ -33,19 +33,19 @@ const (
 
 // Cause is one reason for the danger level to be one higher than the base.
 type Cause struct {
-	Why   Why    `json:"why"`
+	Why   Why    `json:"why"`   // what raised it
 	By    string `json:"by"`    // the scene, the minifig or the place
-	Turns *int   `json:"turns"` // turns that it lasts, this one included; nil: not counted
+	Turns *int   `json:"turns"` // turns left, this one included; null where they aren't counted
 	// Of being alone, where it follows from the places of all:
-	Place string `json:"place,omitempty"` // where the minifig is alone
+	Place string `json:"place,omitempty"` // where the minifig is, if it is alone because all others are known to be elsewhere
 	Last  bool   `json:"last,omitempty"`  // nobody is left for company
 }
 
 // Level is the danger level and what it is made of.
 type Level struct {
-	Level  int     `json:"level"` // 1 to 6
-	Base   int     `json:"base"`
-	Causes []Cause `json:"causes"`
+	Level  int     `json:"level"`  // the danger level, 1 to 6
+	Base   int     `json:"base"`   // the level that it began with
+	Causes []Cause `json:"causes"` // each raises the level by one
 }
 
 // Looking is who looks at which place; either may be empty.

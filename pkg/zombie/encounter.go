@@ -32,23 +32,23 @@ type Way struct {
 
 // Encounter is how a way past zombies went.
 type Encounter struct {
-	By        string   `json:"by"`
-	Horde     string   `json:"horde"`
-	Zombies   int      `json:"zombies"` // zombies that were rolled for
-	Attacks   int      `json:"attacks"` // Brains
-	Passed    int      `json:"passed"`  // Feet
-	Pushed    int      `json:"pushed"`  // Hit
-	Stopped   bool     `json:"stopped"`
-	Spared    int      `json:"spared"` // zombies of later groups, which were never met
-	Hits      int      `json:"hits"`   // attacks that beat the armor
-	Armor     int      `json:"armor"`  // what they must beat, without its dice
-	ArmorDice int      `json:"armor_dice"`
-	Dodged    int      `json:"dodged"` // attacks that a Sneaky one stepped away from
-	Health    Health   `json:"health"` // of the minifig afterwards; empty where there is none
-	Before    Health   `json:"before"`
-	Dice      []Colour `json:"zombie_dice,omitempty"` // those that were rolled
-	Rises     string   `json:"rises,omitempty"`       // the horde that a dead minifig has become
-	Joins     string   `json:"joins,omitempty"`
+	By        string   `json:"by"`                    // the minifig; empty: nobody was named
+	Horde     string   `json:"horde"`                 // the letter of the horde that the zombies are of
+	Zombies   int      `json:"zombies"`               // zombies that were rolled for
+	Attacks   int      `json:"attacks"`               // how many showed Brains: they attack
+	Passed    int      `json:"passed"`                // how many showed Feet: the minifig gets past them
+	Pushed    int      `json:"pushed"`                // how many showed Hit: the minifig pushes them away
+	Stopped   bool     `json:"stopped"`               // the minifig was stopped
+	Spared    int      `json:"spared"`                // zombies of later groups, which were never met
+	Hits      int      `json:"hits"`                  // attacks that beat the armor
+	Armor     int      `json:"armor"`                 // what an attack must beat, without its dice
+	ArmorDice int      `json:"armor_dice"`            // and so many dice on top
+	Dodged    int      `json:"dodged"`                // attacks that a Sneaky one stepped away from
+	Health    Health   `json:"health"`                // the minifig afterwards; empty where nobody was named
+	Before    Health   `json:"before"`                // the minifig before; empty where nobody was named
+	Dice      []Colour `json:"zombie_dice,omitempty"` // the colours of the Zombie Dice that were rolled; left out where plain dice were
+	Rises     string   `json:"rises,omitempty"`       // the letter of the horde that a dead minifig has become
+	Joins     string   `json:"joins,omitempty"`       // a minifig that joined
 }
 
 // ZombieRoll rolls for each zombie on the way, group by group. A Brains stops

@@ -37,18 +37,20 @@ type Exploring struct {
 
 // Explored is what somebody found in a place.
 type Explored struct {
-	Place     string   `json:"place"`
-	By        string   `json:"by"`
-	Opened    []Opened `json:"opened"`    // containers
-	Holds     []Stock  `json:"holds"`     // what else can be picked up there
-	Bathrooms int      `json:"bathrooms"` // different ones that who has Diarrhea explored so far; 0: it isn't about that
-	Baby      string   `json:"baby"`      // the child that was there: safe, or turned; empty: none
-	Danger    int      `json:"danger"`    // the level that the child's room was thrown at; 0: it wasn't
-	Causes    []Cause  `json:"causes"`
-	Horde     string   `json:"horde"` // the child that turned, if there was a figure
-	Wandering bool     `json:"wandering"`
-	Fright    Fright   `json:"fright,omitempty"` // of a Fearful minifig whose child it was
-	Joins     string   `json:"joins,omitempty"`
+	Place  string   `json:"place"`  // which place
+	By     string   `json:"by"`     // the minifig that explores it
+	Opened []Opened `json:"opened"` // containers that were opened
+	Holds  []Stock  `json:"holds"`  // what else can be picked up there
+	// different ones that a minifig with Diarrhea has explored so far; 0: it isn't about
+	// that
+	Bathrooms int     `json:"bathrooms"`
+	Baby      string  `json:"baby"`             // the child that was there; empty: none was looked for
+	Danger    int     `json:"danger"`           // the danger level that the child's room was thrown at; 0 where it wasn't
+	Causes    []Cause `json:"causes"`           // what raised that level above the base
+	Horde     string  `json:"horde"`            // the letter of the child that turned, where there was a figure
+	Wandering bool    `json:"wandering"`        // of the child that turned: it doesn't stand
+	Fright    Fright  `json:"fright,omitempty"` // what a Fearful minifig does whose child has turned
+	Joins     string  `json:"joins,omitempty"`  // a minifig that joined
 }
 
 // Explore looks through a place: containers are opened, a bathroom counts for who

@@ -23,12 +23,12 @@ type FireFight struct {
 
 // Doused is a flame that was put out.
 type Doused struct {
-	Place   string  `json:"place"`
-	By      string  `json:"by"`
-	Fires   int     `json:"fires"`   // that still burn there
-	Free    bool    `json:"free"`    // it was a Firefighter's free action
-	Carries []Stock `json:"carries"` // what the minifig carries then
-	Joins   string  `json:"joins,omitempty"`
+	Place   string  `json:"place"`           // where it burns
+	By      string  `json:"by"`              // the minifig that put a flame out
+	Fires   int     `json:"fires"`           // flames that are left there
+	Free    bool    `json:"free"`            // it was a Firefighter's free action
+	Carries []Stock `json:"carries"`         // what the minifig carries then
+	Joins   string  `json:"joins,omitempty"` // a minifig that joined
 }
 
 // FireOut puts one flame out, which is an action: a Firefighter has a free one
@@ -108,14 +108,14 @@ func (g *Game) keepsThings() bool {
 
 // Burned is a minifig that stood in flames.
 type Burned struct {
-	By     string `json:"by"`
-	Place  string `json:"place"`
-	Attack int    `json:"attack"`
-	Armor  int    `json:"armor"`
-	Hit    bool   `json:"hit"`
-	Before Health `json:"before"`
-	Health Health `json:"health"`
-	Rises  string `json:"rises,omitempty"` // the horde that a dead one has become
+	By     string `json:"by"`              // the minifig in the flames
+	Place  string `json:"place"`           // where that is
+	Attack int    `json:"attack"`          // the flames' dice
+	Armor  int    `json:"armor"`           // what they had to beat
+	Hit    bool   `json:"hit"`             // the attack beat the armor
+	Before Health `json:"before"`          // the minifig before
+	Health Health `json:"health"`          // the minifig afterwards
+	Rises  string `json:"rises,omitempty"` // the letter of the horde that a dead minifig has become
 }
 
 // ErrHarmless says that flames hurt nobody at this table.

@@ -8,25 +8,25 @@ import (
 
 // Progress is how far the scenario is.
 type Progress struct {
-	Name  string    `json:"name"` // empty: none is played
-	Title string    `json:"title"`
-	Goals []Reached `json:"goals"`
-	Won   bool      `json:"won"`
-	Lost  string    `json:"lost"` // why; empty: it isn't
+	Name  string    `json:"name"`  // the scenario; empty: none is played
+	Title string    `json:"title"` // its title
+	Goals []Reached `json:"goals"` // each of its goals
+	Won   bool      `json:"won"`   // all is reached that isn't optional
+	Lost  string    `json:"lost"`  // why it is lost; empty: it isn't
 }
 
 // Reached is how far a goal is.
 type Reached struct {
-	Key      string   `json:"key"`
-	Says     string   `json:"says"`
-	What     string   `json:"what"` // the resource; empty: players say when it is done
-	Have     int      `json:"have"`
-	Needs    int      `json:"needs"`
-	Done     bool     `json:"done"` // itself, or what does as well
-	Open     bool     `json:"open"` // what comes first is done
-	Optional bool     `json:"optional"`
-	Or       string   `json:"or"`
-	After    []string `json:"after"` // what comes first and isn't done
+	Key      string   `json:"key"`      // the goal's name
+	Says     string   `json:"says"`     // what to do
+	What     string   `json:"what"`     // the resource to deliver; empty where players say when it is done
+	Have     int      `json:"have"`     // how many were delivered
+	Needs    int      `json:"needs"`    // how many it takes
+	Done     bool     `json:"done"`     // it is reached, or another goal that does as well
+	Open     bool     `json:"open"`     // what comes first is done
+	Optional bool     `json:"optional"` // it can be left
+	Or       string   `json:"or"`       // another goal that does as well; empty: none
+	After    []string `json:"after"`    // goals that come first and aren't reached
 }
 
 // Progress is how far the scenario is: what was delivered to the store is
@@ -123,18 +123,18 @@ func (g *Game) inRole(role string) *Minifig {
 
 // Achieved is a goal that players reached.
 type Achieved struct {
-	Goal   string   `json:"goal"`
-	Says   string   `json:"says"`
-	Scene  string   `json:"scene"` // the critical scene that begins
-	Joins  string   `json:"joins"` // who joins the team; not a player's
-	Role   string   `json:"role"`
-	Twist  string   `json:"twist"` // the plot twist that has waited for it
-	Falls  bool     `json:"-"`     // somebody falls with that
-	Then   string   `json:"then"`  // what to do with the bricks
-	Danger int      `json:"danger"`
+	Goal   string   `json:"goal"`   // its name
+	Says   string   `json:"says"`   // what was to be done
+	Scene  string   `json:"scene"`  // the critical scene that begins; empty: none
+	Joins  string   `json:"joins"`  // the minifig that joins the table; not a player's; empty: nobody
+	Role   string   `json:"role"`   // the part that it plays; empty: nobody joins
+	Twist  string   `json:"twist"`  // the plot twist that has waited for it; empty: none
+	Falls  bool     `json:"-"`      // somebody falls with that
+	Then   string   `json:"then"`   // what to do with the bricks
+	Danger int      `json:"danger"` // the danger level now
 	Before int      `json:"before"` // the danger level before
 	Next   []string `json:"next"`   // goals that can be done now
-	Won    bool     `json:"won"`
+	Won    bool     `json:"won"`    // the scenario is won
 }
 
 // The refusals of a goal that a table can overrule.

@@ -12,12 +12,12 @@ type Healing struct {
 
 // Healed is a wound that was healed.
 type Healed struct {
-	Name   string `json:"name"`
-	By     string `json:"by"`
-	With   string `json:"with"`   // "token", the resource, or nothing
+	Name   string `json:"name"`   // the minifig that was healed
+	By     string `json:"by"`     // the minifig that healed; empty: nobody was named
+	With   string `json:"with"`   // "token", the resource that was used up, or empty
 	Tokens int    `json:"tokens"` // that the Doctor has left
-	Before Health `json:"before"`
-	Health Health `json:"health"`
+	Before Health `json:"before"` // its health before
+	Health Health `json:"health"` // its health afterwards
 }
 
 // Token is what a Doctor heals with.

@@ -75,8 +75,8 @@ type Trait struct {
 
 // Stock is so many of some resource or object.
 type Stock struct {
-	What string `json:"what" yaml:"what"`
-	N    int    `json:"n" yaml:"n"`
+	What string `json:"what" yaml:"what"` // which thing
+	N    int    `json:"n" yaml:"n"`       // how many
 }
 
 // Did is what a minifig did in a turn. It counts only while Turn is the turn

@@ -24,24 +24,26 @@ type Within struct {
 
 // Heard is what a noise did.
 type Heard struct {
-	By      string   `json:"by"`
-	Spot    string   `json:"spot"`    // what they walk to
-	Zombies int      `json:"zombies"` // within 10 inches
-	Drawn   int      `json:"drawn"`   // they walk there now
-	Ignored int      `json:"ignored"`
-	Kept    int      `json:"kept"` // they walk there already, or to a minifig that counts more
-	Hordes  []Hearer `json:"hordes"`
-	Joins   string   `json:"joins,omitempty"`
+	By      string `json:"by"`      // the minifig that was loud; empty: nobody was named
+	Spot    string `json:"spot"`    // what they walk to: the place, or "Ann's noise", or "the noise"
+	Zombies int    `json:"zombies"` // how many are within 10"
+	Drawn   int    `json:"drawn"`   // how many walk there now
+	Ignored int    `json:"ignored"` // how many showed a 6
+	// how many threw nothing: they walk there already, or to a minifig that counts more
+	// (house rule attention.priority)
+	Kept   int      `json:"kept"`
+	Hordes []Hearer `json:"hordes"`          // the same for each horde
+	Joins  string   `json:"joins,omitempty"` // a minifig that joined
 }
 
 // Hearer is what a noise did to one horde.
 type Hearer struct {
-	Horde   string `json:"horde"` // empty: they are of no horde that is kept
-	Zombies int    `json:"zombies"`
-	Drawn   int    `json:"drawn"`
-	Ignored int    `json:"ignored"`
-	Kept    int    `json:"kept"`
-	Split   string `json:"split"` // the horde that those who walk there make; empty: the whole horde does, or nobody
+	Horde   string `json:"horde"`   // empty: they are of no horde that is kept
+	Zombies int    `json:"zombies"` // how many of it heard the noise
+	Drawn   int    `json:"drawn"`   // how many of it walk there now
+	Ignored int    `json:"ignored"` // how many of it showed a 6
+	Kept    int    `json:"kept"`    // how many of it threw nothing
+	Split   string `json:"split"`   // the new horde of the zombies that walk there; empty: all of the horde do, or none
 }
 
 // MakeNoise draws zombies within 10 inches to where it was loud, each for

@@ -102,19 +102,19 @@ func (g *Game) RemovePlace(name string) (Settled, Game, error) {
 
 // Passed is a way into a place or out of it.
 type Passed struct {
-	Place  string   `json:"place"`
-	By     string   `json:"by"`
-	Scene  string   `json:"scene"` // the critical scene that begins with it
-	Twist  string   `json:"twist"` // the plot twist that it sets off
-	Says   string   `json:"says"`  // what was noted for this moment
-	Seen   bool     `json:"seen"`  // somebody has looked who is there
-	Sign   bool     `json:"sign"`
-	Fires  int      `json:"fires"`
-	Hordes []string `json:"hordes"`        // those that are there
-	Danger int      `json:"danger"`        // the level for who passes, there
-	Before int      `json:"before"`        // the same before the critical scene
-	Left   Rung     `json:"left,omitzero"` // what began as the minifig left the place where it was
-	Joins  string   `json:"joins,omitempty"`
+	Place  string   `json:"place"`           // which place
+	By     string   `json:"by"`              // the minifig that goes
+	Scene  string   `json:"scene"`           // the critical scene that begins with it; empty: none, or it has happened
+	Twist  string   `json:"twist"`           // the plot twist that it sets off; empty: none, or it has happened
+	Says   string   `json:"says"`            // what was noted for this moment; empty: nothing
+	Seen   bool     `json:"seen"`            // somebody has looked into it
+	Sign   bool     `json:"sign"`            // the place has a warning sign
+	Fires  int      `json:"fires"`           // how many flames are there
+	Hordes []string `json:"hordes"`          // the letters of the hordes there
+	Danger int      `json:"danger"`          // the danger level for that minifig, at that place
+	Before int      `json:"before"`          // the same before what it sets off
+	Left   Rung     `json:"left,omitzero"`   // what the minifig set off as it left the place where it was
+	Joins  string   `json:"joins,omitempty"` // a minifig that joined
 }
 
 // Enter goes into a place, out of the one where the minifig was: what is noted for the

@@ -53,17 +53,17 @@ type Mending struct {
 
 // Mended is a repair that went on.
 type Mended struct {
-	What  string   `json:"what"`
-	By    string   `json:"by"`
-	Tool  string   `json:"tool"`
-	Tools []string `json:"tools"` // those it has
-	Has   int      `json:"has"`   // how many that is, with what a Mechanic makes up for
-	Needs int      `json:"needs"` // 0: nobody said
-	Done  bool     `json:"done"`
-	Now   int      `json:"now"`   // studs mended by this action
-	Studs int      `json:"studs"` // studs mended in all
-	Free  bool     `json:"free"`  // it was a Mechanic's free action
-	Joins string   `json:"joins,omitempty"`
+	What  string   `json:"what"`            // what is repaired
+	By    string   `json:"by"`              // the minifig that repairs it; empty: nobody was named
+	Tool  string   `json:"tool"`            // the tool that was fitted; empty: none
+	Tools []string `json:"tools"`           // the tools that it has
+	Has   int      `json:"has"`             // how many tools that is, with those that a Mechanic makes up for
+	Needs int      `json:"needs"`           // how many tools it takes; 0: nobody said
+	Done  bool     `json:"done"`            // it has all
+	Now   int      `json:"now"`             // studs mended by this action
+	Studs int      `json:"studs"`           // studs mended in all
+	Free  bool     `json:"free"`            // it was a Mechanic's free action
+	Joins string   `json:"joins,omitempty"` // a minifig that joined
 }
 
 // Repair is an action: something that matters to the plot takes so many tools,

@@ -17,20 +17,20 @@ type Scenario struct {
 
 // Goal is one objective of a scenario.
 type Goal struct {
-	Key      string   `json:"key" yaml:"key"`
-	Says     string   `json:"says" yaml:"says"`                     // what to do, for people
-	What     string   `json:"what,omitempty" yaml:"what,omitempty"` // the resource to deliver; empty: it is done when players say so
-	Needs    int      `json:"needs,omitempty" yaml:"needs,omitempty"`
-	Mends    string   `json:"mends,omitempty" yaml:"mends,omitempty"` // what is mended with it: what is in there counts as delivered
-	After    []string `json:"after,omitempty" yaml:"after,omitempty"` // goals that come first
-	Or       string   `json:"or,omitempty" yaml:"or,omitempty"`       // another goal that does as well
-	Optional bool     `json:"optional,omitempty" yaml:"optional,omitempty"`
-	Who      string   `json:"who,omitempty" yaml:"who,omitempty"`       // the role of who has to live for it
-	Scene    string   `json:"scene,omitempty" yaml:"scene,omitempty"`   // a critical scene that begins with it
-	Brings   string   `json:"brings,omitempty" yaml:"brings,omitempty"` // the role of who joins with it
-	Twist    string   `json:"twist,omitempty" yaml:"twist,omitempty"`   // the plot twist that waits for it
-	Then     string   `json:"then,omitempty" yaml:"then,omitempty"`     // what to do with the bricks once it is done
-	Done     bool     `json:"done,omitempty" yaml:"done,omitempty"`
+	Key      string   `json:"key" yaml:"key"`                               // the goal's name
+	Says     string   `json:"says" yaml:"says"`                             // what to do, for people
+	What     string   `json:"what,omitempty" yaml:"what,omitempty"`         // the resource to deliver; empty: it is done when players say so
+	Needs    int      `json:"needs,omitempty" yaml:"needs,omitempty"`       // how many it takes
+	Mends    string   `json:"mends,omitempty" yaml:"mends,omitempty"`       // what is mended with it: what is in there counts as delivered
+	After    []string `json:"after,omitempty" yaml:"after,omitempty"`       // goals that come first
+	Or       string   `json:"or,omitempty" yaml:"or,omitempty"`             // another goal that does as well
+	Optional bool     `json:"optional,omitempty" yaml:"optional,omitempty"` // it can be left
+	Who      string   `json:"who,omitempty" yaml:"who,omitempty"`           // the part of the minifig that has to live for it
+	Scene    string   `json:"scene,omitempty" yaml:"scene,omitempty"`       // the critical scene that begins with it
+	Brings   string   `json:"brings,omitempty" yaml:"brings,omitempty"`     // the part of the minifig that joins with it
+	Twist    string   `json:"twist,omitempty" yaml:"twist,omitempty"`       // the plot twist that waits for it
+	Then     string   `json:"then,omitempty" yaml:"then,omitempty"`         // what to do with the bricks once it is done
+	Done     bool     `json:"done,omitempty" yaml:"done,omitempty"`         // it is reached
 }
 
 // Twist is a plot twist: what sets it off, and what it does.
@@ -92,11 +92,11 @@ type Plan struct {
 
 // Started is a scenario that begins.
 type Started struct {
-	Name     string   `json:"name"`
-	Title    string   `json:"title"`
-	Minifigs int      `json:"minifigs"` // the players' who live: what the counts go by
-	Goals    []Goal   `json:"goals"`
-	Places   []string `json:"places"` // those that are known from now on
+	Name     string   `json:"name"`     // the scenario
+	Title    string   `json:"title"`    // its title
+	Minifigs int      `json:"minifigs"` // the living minifigs of players, by which its counts go
+	Goals    []Goal   `json:"goals"`    // its goals, as the state has them
+	Places   []string `json:"places"`   // the places that are known from now on
 }
 
 // The refusals of a scenario that a table can overrule.

@@ -22,29 +22,30 @@ type Reveal struct {
 
 // Spawned is what is there.
 type Spawned struct {
-	Open      bool    `json:"open"`
-	Zombies   int     `json:"zombies"`
-	Standing  int     `json:"standing"`
-	Wandering int     `json:"wandering"`
-	Unplaced  int     `json:"unplaced"`      // zombies for which there is no figure in the box
-	Horde     string  `json:"horde"`         // its letter; empty where none was placed
-	Crew      Crew    `json:"crew,omitzero"` // those that wait in that place whatever the dice say
-	Place     string  `json:"place"`
-	Danger    int     `json:"danger"`
-	Causes    []Cause `json:"causes"`
-	By        string  `json:"by"`
-	Fright    Fright  `json:"fright,omitempty"` // of a Fearful minifig that looked
-	Joins     string  `json:"joins,omitempty"`
+	Open      bool `json:"open"`      // an open area, not a room
+	Zombies   int  `json:"zombies"`   // how many are there
+	Standing  int  `json:"standing"`  // zombies that were placed and stand
+	Wandering int  `json:"wandering"` // zombies that were placed and wander
+	// for how many there is no figure in the box; they are in zombies, but not on the table
+	Unplaced int     `json:"unplaced"`
+	Horde    string  `json:"horde"`            // the letter of the new horde; empty where nobody was placed
+	Crew     Crew    `json:"crew,omitzero"`    // zombies that wait in a special place, on top of `zombies`
+	Place    string  `json:"place"`            // where, as --at gave it
+	Danger   int     `json:"danger"`           // the danger level that counted
+	Causes   []Cause `json:"causes"`           // what raised it above the base
+	By       string  `json:"by"`               // the minifig that looked
+	Fright   Fright  `json:"fright,omitempty"` // what a Fearful minifig does that found zombies
+	Joins    string  `json:"joins,omitempty"`  // a minifig that the table didn't know and that joined
 }
 
 // Crew is zombies that wait in a special place, and come on top of those that
 // the dice say (Zombie Brikz, Some certainty in this World).
 type Crew struct {
-	Zombies   int    `json:"zombies"`
-	Standing  int    `json:"standing"`
-	Wandering int    `json:"wandering"`
-	Unplaced  int    `json:"unplaced"` // they wait on, until there are figures
-	Horde     string `json:"horde"`
+	Zombies   int    `json:"zombies"`   // how many wait there
+	Standing  int    `json:"standing"`  // of those that were placed, how many stand
+	Wandering int    `json:"wandering"` // of those that were placed, how many wander
+	Unplaced  int    `json:"unplaced"`  // how many there is no figure for; they wait on
+	Horde     string `json:"horde"`     // their letter
 }
 
 // ErrSeen says that a place is in sight, and that who is there is known.

@@ -21,16 +21,16 @@ type Starting struct {
 
 // Starts is where minifigs start.
 type Starts struct {
-	Points   int     `json:"points"`
-	Together bool    `json:"together"`
-	Repeats  string  `json:"repeats"`
-	Starts   []Start `json:"starts"`
+	Points   int     `json:"points"`   // how many there are
+	Together bool    `json:"together"` // one throw for all
+	Repeats  string  `json:"repeats"`  // what the same throw means: "reroll" or "opposite"
+	Starts   []Start `json:"starts"`   // the one that starts where
 }
 
 // Start is where one minifig starts.
 type Start struct {
-	Name   string `json:"name"`
-	Point  int    `json:"point"`
+	Name   string `json:"name"`   // the one that starts; empty with --together where the table has no minifigs
+	Point  int    `json:"point"`  // at which point
 	Shared bool   `json:"shared"` // others start there too: on opposite sides of it
 }
 

@@ -97,13 +97,13 @@ type Opening struct {
 
 // Opened is a container that was opened.
 type Opened struct {
-	Spot    string   `json:"spot"`
-	What    string   `json:"what"`
-	Found   int      `json:"found"`
-	By      string   `json:"by"`
-	Carries []Stock  `json:"carries"` // what the minifig carries then
-	Closed  []string `json:"closed"`  // the spots of the same stash that are still closed
-	Joins   string   `json:"joins,omitempty"`
+	Spot    string   `json:"spot"`            // where it is
+	What    string   `json:"what"`            // what the containers are about
+	Found   int      `json:"found"`           // how many were in it
+	By      string   `json:"by"`              // the minifig that opened it and has that
+	Carries []Stock  `json:"carries"`         // what the minifig carries then
+	Closed  []string `json:"closed"`          // the spots of the same stash that are still closed
+	Joins   string   `json:"joins,omitempty"` // a minifig that joined
 }
 
 // Open opens a container: what was in it is one of the contents that are left,

@@ -9,16 +9,16 @@ import (
 
 // Handed is things that changed hands.
 type Handed struct {
-	By       string  `json:"by"`
-	To       string  `json:"to"`       // who got them, where that is a minifig
-	Place    string  `json:"place"`    // where
-	Things   []Stock `json:"things"`   // what it is about
-	Carries  []Stock `json:"carries"`  // what who did it carries then
-	Left     []Stock `json:"left"`     // what is left at the place
-	Store    []Stock `json:"store"`    // what the team's place holds then
-	Drunk    []Stock `json:"drunk"`    // what an Alcoholic used up at once
-	Precious int     `json:"precious"` // precious things that a Collector has brought home
-	Joins    string  `json:"joins,omitempty"`
+	By       string  `json:"by"`              // the one that did it; empty: nobody was named
+	To       string  `json:"to"`              // the one that got them; empty where nobody did
+	Place    string  `json:"place"`           // where
+	Things   []Stock `json:"things"`          // what it is about
+	Carries  []Stock `json:"carries"`         // what by carries then
+	Left     []Stock `json:"left"`            // what is left at that place
+	Store    []Stock `json:"store"`           // what was delivered and is still there
+	Drunk    []Stock `json:"drunk"`           // what an Alcoholic used up at once
+	Precious int     `json:"precious"`        // how many precious things a Collector has brought; 0: it isn't about such things
+	Joins    string  `json:"joins,omitempty"` // a minifig that joined
 }
 
 // Taking is what somebody picks up.

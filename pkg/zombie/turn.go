@@ -10,13 +10,17 @@ import (
 // Ended is the end of a turn: the zombies' phase, unless it was taken, and the
 // counters that run down.
 type Ended struct {
-	Turn   int      `json:"turn"` // the turn that begins
-	Walk   *Walk    `json:"walk"` // nil: the zombies had walked
-	Danger int      `json:"danger"`
-	Before int      `json:"before"` // the danger level before
-	Focus  []Focus  `json:"focus"`  // who is on to whom
-	Gone   []Lapsed `json:"gone"`   // hordes that were out of sight for two turns, where that counts
-	Up     []Lapsed `json:"up"`     // zombies that were knocked down and stand again
+	Turn   int     `json:"turn"`   // the turn that begins
+	Walk   *Walk   `json:"walk"`   // where the hordes went; null where they had walked already
+	Danger int     `json:"danger"` // the danger level now
+	Before int     `json:"before"` // the danger level before
+	Focus  []Focus `json:"focus"`  // the one that is on to whom afterwards
+	// hordes that were out of sight for two turns and are gone; only with the house rule
+	// despawn
+	Gone []Lapsed `json:"gone"`
+	// hordes of which zombies that were knocked down stand again; only with the house rule
+	// knockdown.turns
+	Up     []Lapsed `json:"up"`
 	Freaks []string `json:"freaks"` // traumatized minifigs that freak out in the turn that begins
 	Shaken []string `json:"-"`      // traumatized minifigs that may have freaked out
 	Deaths []Cause  `json:"-"`      // those that are felt
@@ -24,16 +28,16 @@ type Ended struct {
 
 // Focus is zombies that walk to the same thing.
 type Focus struct {
-	On      string   `json:"on"`      // a minifig or a spot
+	On      string   `json:"on"`      // the minifig or the spot that they walk to
 	Minifig bool     `json:"minifig"` // it is a minifig
-	Zombies int      `json:"zombies"`
-	Hordes  []string `json:"hordes"`
+	Zombies int      `json:"zombies"` // how many walk there
+	Hordes  []string `json:"hordes"`  // of which hordes they are
 }
 
 // Lapsed is zombies for whom a clock ran out.
 type Lapsed struct {
-	Horde   string `json:"horde"`
-	Zombies int    `json:"zombies"`
+	Horde   string `json:"horde"`   // its letter
+	Zombies int    `json:"zombies"` // how many zombies it is about
 }
 
 // unseenTurns is for how many whole turns a horde is out of sight before it is

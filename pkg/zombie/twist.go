@@ -18,25 +18,25 @@ type Plot struct {
 
 // Sprung is what a plot twist did.
 type Sprung struct {
-	Twist   string   `json:"twist"`
-	Says    string   `json:"says"`
-	Coin    string   `json:"coin"`    // heads, tails; empty: none was tossed
+	Twist   string   `json:"twist"`   // its name
+	Says    string   `json:"says"`    // what happens
+	Coin    string   `json:"coin"`    // how the coin fell; empty: none is tossed
 	Happens bool     `json:"happens"` // not on tails
-	Who     string   `json:"who"`     // whom it is about
-	Turns   string   `json:"turns"`   // what that one is now: killer, or zombie
+	Who     string   `json:"who"`     // the minifig that it is about
+	Turns   string   `json:"turns"`   // what that one is now: "killer" or "zombie"
 	Horde   string   `json:"horde"`   // the letter of the zombie that it became
-	Fallen  []Fallen `json:"fallen"`
+	Fallen  []Fallen `json:"fallen"`  // the minifig that fell
 	Restart string   `json:"restart"` // the goal that begins anew
-	Danger  int      `json:"danger"`
-	Before  int      `json:"before"` // the danger level before
+	Danger  int      `json:"danger"`  // the danger level now
+	Before  int      `json:"before"`  // the danger level before
 }
 
 // Fallen is who fell, and how that one is now.
 type Fallen struct {
-	Name   string `json:"name"`
-	Before Health `json:"before"`
-	Health Health `json:"health"`
-	Rises  string `json:"rises,omitempty"` // the horde that a dead one has become
+	Name   string `json:"name"`            // the minifig
+	Before Health `json:"before"`          // how it was
+	Health Health `json:"health"`          // how it is
+	Rises  string `json:"rises,omitempty"` // the letter of the horde that a dead one has become
 }
 
 // Heads is the face of a coin for which a plot twist waits.

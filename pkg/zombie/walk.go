@@ -22,21 +22,23 @@ var ErrWalked = errors.New("the zombies have walked this turn")
 
 // Walk is the zombies' phase: where the zombies of each horde go.
 type Walk struct {
-	Turn   int      `json:"turn"`
-	Hordes []Walker `json:"hordes"`
-	Style  string   `json:"style"` // how directions are told: clock, compass8 or degrees
+	Turn   int      `json:"turn"`   // the turn in which they walk
+	Hordes []Walker `json:"hordes"` // where each horde goes
+	// how directions are told, the house rule direction.style: "clock", "compass8" (1 is
+	// north, 2 northeast, and so on) or "degrees" (1 to 360)
+	Style string `json:"style"`
 }
 
 // Walker is where one horde goes, all 2 inches.
 type Walker struct {
-	Horde     string `json:"horde"`
-	Place     string `json:"place"`
-	Wandering int    `json:"wandering"`
+	Horde     string `json:"horde"`     // its letter
+	Place     string `json:"place"`     // where it appeared
+	Wandering int    `json:"wandering"` // how many of it wander
 	Direction int    `json:"direction"` // of those that wander, as a clock face: 12 is up the table; or by the style; 0: none wander
-	Focused   int    `json:"focused"`
-	Target    string `json:"target"`
-	Standing  int    `json:"standing"`
-	Down      int    `json:"down"`
+	Focused   int    `json:"focused"`   // how many of it walk to its target
+	Target    string `json:"target"`    // of the focused ones
+	Standing  int    `json:"standing"`  // how many of it stand
+	Down      int    `json:"down"`      // how many of it lie
 }
 
 // Parted tells whether wanderers leave others of their horde behind, so that

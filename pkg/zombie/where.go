@@ -7,7 +7,7 @@ import (
 
 // Rung is what began as somebody left a place, or came to one.
 type Rung struct {
-	Place  string `json:"place"`
+	Place  string `json:"place"`  // which place
 	Scene  string `json:"scene"`  // the critical scene that began
 	Twist  string `json:"twist"`  // the plot twist that was set off
 	Says   string `json:"says"`   // what was noted for this moment

@@ -112,6 +112,7 @@ func AttackByNamePlay() play.Untyped {
 			b := d.Outcome.Last()
 			return play.Said(play.As(play.Answer, assaultFirst(b)), assaultLines(g, b, d.Rolled))
 		},
+		Shapes: []any{brickquest.Assaulted{}, brickquest.Assaults{}},
 		Show: func(d play.Done[onslaught, brickquest.Assaults]) any {
 			if d.Asked.Attackers.several {
 				return d.Outcome

@@ -64,9 +64,10 @@ the turns, and shown by zbrikz effect.`,
 		Say: func(d play.Done[casting, cast]) []play.Line {
 			return play.Said(sayWorked(d.After, d.Outcome.Worked, d.Rolled), play.As(play.Note, d.Asked.card.Instead()), OtherLine(d.Outcome.others))
 		},
-		Show:  func(d play.Done[casting, cast]) any { return newWorkedShown(&d.After.BrickQuest, d.Outcome.Worked) },
-		Why:   whyCast,
-		Rules: []string{"area.damage", "heal.cap", "new_spells", "spells.break_roll"},
+		Shapes: []any{workedShown{}},
+		Show:   func(d play.Done[casting, cast]) any { return newWorkedShown(&d.After.BrickQuest, d.Outcome.Worked) },
+		Why:    whyCast,
+		Rules:  []string{"area.damage", "heal.cap", "new_spells", "spells.break_roll"},
 		Odds: &play.Odds[casting]{
 			Counts: func(c casting) string {
 				if c.card.Card.HealDice > 0 {
@@ -172,8 +173,8 @@ func effectPlaces(st *table.State) []string {
 // workedShown is what -o json has of a spell. Its JSON names are a contract.
 type workedShown struct {
 	brickquest.Worked
-	Summoned *figureShown  `json:"summoned,omitempty"`
-	Effect   *lastingShown `json:"effect,omitempty"`
+	Summoned *figureShown  `json:"summoned,omitempty"` // the foe that appeared
+	Effect   *lastingShown `json:"effect,omitempty"`   // what lasts
 }
 
 func newWorkedShown(g *brickquest.Game, w brickquest.Worked) workedShown {

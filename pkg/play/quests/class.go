@@ -43,6 +43,7 @@ func classPlays() []play.Untyped {
 // classShown is a class in JSON. Its names are a contract.
 type classShown struct {
 	brickquest.Class
+	// Skills is what it adds to the checks of each skill, by its name.
 	Skills map[string]int `json:"skills"`
 }
 

@@ -16,24 +16,24 @@ import (
 
 // dueled is how a fight of two ends. Its JSON names are a contract.
 type dueled struct {
-	Duelists    []duelist `json:"duelists"`
-	Rounds      *float64  `json:"rounds"` // on average; nil: it may have no end
-	RoundsExact *string   `json:"rounds_exact"`
-	Never       float64   `json:"never"` // how likely it has no end
-	Exact       bool      `json:"exact"` // counted as fractions; else to 12 digits
+	Duelists    []duelist `json:"duelists"`     // the two, the one that begins first
+	Rounds      *float64  `json:"rounds"`       // on average, the last one begun; null where it may have no end
+	RoundsExact *string   `json:"rounds_exact"` // the same as a fraction; null likewise, and where exact is false
+	Never       float64   `json:"never"`        // how likely it has no end
+	Exact       bool      `json:"exact"`        // it was counted as fractions; false where hit points come back, or they are too many
 }
 
 type duelist struct {
-	Name         string  `json:"name"`
-	HitPoints    int     `json:"hit_points"`
-	Attacks      int     `json:"attacks"` // in a turn
-	AttackDice   int     `json:"attack_dice"`
-	AttackBonus  int     `json:"attack_bonus"`
-	DefenseDice  int     `json:"defense_dice"`
-	DefenseBonus int     `json:"defense_bonus"`
-	Back         int     `json:"back"` // hit points that come back in each turn
-	Wins         float64 `json:"wins"`
-	WinsExact    *string `json:"wins_exact"`
+	Name         string  `json:"name"`          // the figure
+	HitPoints    int     `json:"hit_points"`    // its hit points now
+	Attacks      int     `json:"attacks"`       // in a turn
+	AttackDice   int     `json:"attack_dice"`   // dice of each attack
+	AttackBonus  int     `json:"attack_bonus"`  // points on each attack
+	DefenseDice  int     `json:"defense_dice"`  // dice of a defense against the other one's attacks
+	DefenseBonus int     `json:"defense_bonus"` // points on each defense
+	Back         int     `json:"back"`          // hit points that come back as each of its turns begins
+	Wins         float64 `json:"wins"`          // how likely it wins, to twelve digits
+	WinsExact    *string `json:"wins_exact"`    // the same as a fraction; null where exact is false
 }
 
 // A bout is two that fight until one falls, and how often each attacks in a turn; 0: as

@@ -53,20 +53,20 @@ func newLastingShown(g *brickquest.Game, e brickquest.Effect) lastingShown {
 type (
 	letShown struct {
 		brickquest.Let
-		Effect lastingShown `json:"effect"`
+		Effect lastingShown `json:"effect"` // what was ended
 	}
 	begunShown struct {
-		Effect lastingShown `json:"effect"`
+		Effect lastingShown `json:"effect"` // what begins
 	}
 	sprungShown struct {
 		brickquest.Sprung
-		Effect lastingShown `json:"effect"`
+		Effect lastingShown `json:"effect"` // what has gone off
 	}
 )
 
 // effectsShown is all that lasts. Its JSON names are a contract.
 type effectsShown struct {
-	Effects []lastingShown `json:"effects"`
+	Effects []lastingShown `json:"effects"` // what lasts
 }
 
 func effectListPlay(about play.About) play.Untyped {
@@ -160,7 +160,8 @@ lets a spell go in the turn in which its upkeep was paid gets that upkeep back.`
 		Rule: inQuest(func(g *brickquest.Game, w brickquest.Which, _ dice.Roller) (brickquest.Let, brickquest.Game, error) {
 			return g.EndEffect(w)
 		}),
-		Say: sayLet,
+		Say:    sayLet,
+		Shapes: []any{letShown{}},
 		Show: func(d play.Done[brickquest.Which, brickquest.Let]) any {
 			return letShown{d.Outcome, newLastingShown(&d.After.BrickQuest, d.Outcome.Effect)}
 		},
@@ -286,6 +287,7 @@ does; any other name is yours, for so many rounds or until it is ended.`,
 			return play.Said(
 				play.As(play.Answer, say.Sentence(e.Name)+" begins."), play.As(play.Note, "  "+effectWords(&d.After.BrickQuest, e)))
 		},
+		Shapes: []any{begunShown{}},
 		Show: func(d play.Done[brewing, brickquest.Begun]) any {
 			return begunShown{newLastingShown(&d.After.BrickQuest, d.Outcome.Effect)}
 		},
@@ -327,6 +329,7 @@ unless you name another one. Then it is gone. An ethereal figure isn't touched b
 				play.As(play.Bricks, harmLines(&d.After.BrickQuest, s.Harms)),
 				play.As(play.Note, wokenLine(s.Woken), "nothing stands at "+s.Effect.At+" any more"))
 		},
+		Shapes: []any{sprungShown{}},
 		Show: func(d play.Done[stepping, brickquest.Sprung]) any {
 			return sprungShown{d.Outcome, newLastingShown(&d.After.BrickQuest, d.Outcome.Effect)}
 		},

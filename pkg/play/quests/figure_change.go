@@ -200,9 +200,9 @@ func figureSetPlay(s side) play.Untyped {
 		about.Examples = []string{"zbrikz hero set Harry --hp 7 --armed", "zbrikz hero set Mia --sp 12 --gold 40"}
 	}
 	type shown struct {
-		Ended  []string    `json:"ended"`
-		Figure figureShown `json:"figure"`
-		Gone   []string    `json:"gone"`
+		Ended  []string    `json:"ended"`  // spells that ended because it is dead now
+		Figure figureShown `json:"figure"` // as it is now
+		Gone   []string    `json:"gone"`   // foes that vanished with the spells
 	}
 	return play.Of(&play.Play[righting, brickquest.Corrected]{
 		About: about,
@@ -220,6 +220,7 @@ func figureSetPlay(s side) play.Untyped {
 				play.As(play.Answer, figureLine(g, c.Figure)+"."), play.As(play.Bricks, roundsLine(g, c.Before, c.Figure)),
 				play.As(play.Note, backLine(g, c)), play.As(play.Bricks, endedLines(c.Ended, c.Gone)))
 		},
+		Shapes: []any{shown{}},
 		Show: func(d play.Done[righting, brickquest.Corrected]) any {
 			c := d.Outcome
 			return shown{append([]string{}, c.Ended...), newFigureShown(&d.After.BrickQuest, c.Figure), append([]string{}, c.Gone...)}

@@ -17,52 +17,57 @@ import (
 // figureDetail is all about a hero or a foe. Its JSON names are a contract.
 type figureDetail struct {
 	seenFigure
-	Explosives int           `json:"explosives"`
-	Weapon     string        `json:"weapon"`
-	Disarmed   bool          `json:"disarmed"`
-	Now        nowShown      `json:"now"`
-	Initiative int           `json:"initiative"` // a hero's bonus, a foe's number
-	InForce    []effectShown `json:"in_force"`
-	Attack     int           `json:"allotted_attack"`
-	Defense    int           `json:"allotted_defense"`
-	Raging     bool          `json:"raging"`
-	Meditates  bool          `json:"meditates"`
-	Deeds      []string      `json:"deeds"`
-	Gold       int           `json:"gold"`
-	Swag       []swagShown   `json:"swag"`
-	Abilities  []string      `json:"abilities"`
-	Was        string        `json:"was"`
+	Explosives int           `json:"explosives"`       // a Sapper's points that are left
+	Weapon     string        `json:"weapon"`           // of a monster with several, the one that was named; else empty
+	Disarmed   bool          `json:"disarmed"`         // its weapon lies on its base
+	Now        nowShown      `json:"now"`              // its numbers with all that is in force
+	Initiative int           `json:"initiative"`       // a hero's bonus, a foe's number in the order
+	InForce    []effectShown `json:"in_force"`         // what it is under
+	Attack     int           `json:"allotted_attack"`  // attack dice that it has added until its next turn
+	Defense    int           `json:"allotted_defense"` // defense dice that it has added until its next turn
+	Raging     bool          `json:"raging"`           // it rages until its next turn
+	Meditates  bool          `json:"meditates"`        // it meditates until its next turn
+	Deeds      []string      `json:"deeds"`            // what it has done with its actions in this turn
+	Gold       int           `json:"gold"`             // what it carries, in coins
+	Swag       []swagShown   `json:"swag"`             // the rest of what it carries
+	Abilities  []string      `json:"abilities"`        // their keys
+	Was        string        `json:"was"`              // the class of a hero that has become a monster; else empty
+}
+
+// detailsShown is all about several. Its JSON names are a contract.
+type detailsShown struct {
+	Figures []figureDetail `json:"figures"` // those that were named
 }
 
 // nowShown is a figure's numbers with all that is in force.
 type nowShown struct {
-	Move         int                      `json:"move"`
-	Actions      int                      `json:"actions"`
-	Melee        int                      `json:"melee"`
-	MeleeBonus   int                      `json:"melee_bonus"`
-	Ranged       *brickquest.RangedAttack `json:"ranged"`
-	DefenseDice  int                      `json:"defense_dice"`
-	DefenseBonus int                      `json:"defense_bonus"`
+	Move         int                      `json:"move"`          // squares in an action
+	Actions      int                      `json:"actions"`       // actions in a turn
+	Melee        int                      `json:"melee"`         // dice of a melee attack; 0: it only shoots
+	MeleeBonus   int                      `json:"melee_bonus"`   // points on that
+	Ranged       *brickquest.RangedAttack `json:"ranged"`        // null where it can't shoot
+	DefenseDice  int                      `json:"defense_dice"`  // defense dice
+	DefenseBonus int                      `json:"defense_bonus"` // points on top
 }
 
 // effectShown is something that lasts.
 type effectShown struct {
-	Name   string   `json:"name"`
-	By     string   `json:"by"`
-	On     []string `json:"on"`
-	At     string   `json:"at"`
-	Rounds *int     `json:"rounds"` // that are left; null where they aren't counted
-	Upkeep int      `json:"upkeep"`
+	Name   string   `json:"name"`   // of the spell, the potion, the poison or the disease: "Poison"
+	By     string   `json:"by"`     // the figure that caused it; empty: nobody did
+	On     []string `json:"on"`     // all that are under it
+	At     string   `json:"at"`     // what it stands at; empty: it is on somebody
+	Rounds *int     `json:"rounds"` // rounds that are left, this one included; null where they aren't counted
+	Upkeep int      `json:"upkeep"` // spell points that it costs in each turn of its caster
 }
 
 // swagShown is things of a kind that somebody carries.
 type swagShown struct {
-	Item   string   `json:"item"`
-	Count  int      `json:"count"`
-	Strong bool     `json:"strong"`
-	Spells []string `json:"spells"`
-	Opens  string   `json:"opens"`
-	Times  int      `json:"times"` // its worth is so many times the card's
+	Item   string   `json:"item"`   // the name of its card
+	Count  int      `json:"count"`  // how many
+	Strong bool     `json:"strong"` // of a potion: it was made stronger
+	Spells []string `json:"spells"` // of a scroll or a book: what is in it
+	Opens  string   `json:"opens"`  // of a key: what it is for
+	Times  int      `json:"times"`  // its worth is so many times the card's
 }
 
 func figureShowPlay(s side) play.Untyped {
@@ -91,11 +96,12 @@ func figureShowPlay(s side) play.Untyped {
 				return figureCards(d.After, d.Asked, card.Screen{Draws: on.Pictures, Colour: on.Color, Width: on.Width})
 			})
 		},
+		Shapes: []any{figureDetail{}, detailsShown{}},
 		Show: func(d play.Done[[]string, []figureDetail]) any {
 			if len(d.Outcome) == 1 {
 				return d.Outcome[0]
 			}
-			return map[string]any{"figures": d.Outcome}
+			return detailsShown{d.Outcome}
 		},
 		Why: func(play.Done[[]string, []figureDetail]) []string { return whyFigure() },
 	})

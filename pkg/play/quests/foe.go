@@ -23,7 +23,7 @@ func foePlays() []play.Untyped {
 
 func foePlay() play.Untyped {
 	type shown struct {
-		Foes []seenFigure `json:"foes"`
+		Foes []seenFigure `json:"foes"` // all monsters
 	}
 	return play.Of(&play.Play[struct{}, shown]{
 		About: play.About{
@@ -89,7 +89,8 @@ Where initiative was rolled, they act on the number of their kind.`,
 		Say: func(d play.Done[foesCome, brickquest.Came]) []play.Line {
 			return play.Said(comeLines(&d.After.BrickQuest, d.Outcome), play.As(play.Note, d.Asked.Kind.Instead()))
 		},
-		Show: func(d play.Done[foesCome, brickquest.Came]) any { return newCameShown(&d.After.BrickQuest, d.Outcome) },
+		Shapes: []any{cameShown{}},
+		Show:   func(d play.Done[foesCome, brickquest.Came]) any { return newCameShown(&d.After.BrickQuest, d.Outcome) },
 		Why: func(play.Done[foesCome, brickquest.Came]) []string {
 			return []string{"BrickQuest, Beginning the Game: monsters go on the number of their kind", whyCard}
 		},

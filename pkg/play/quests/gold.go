@@ -23,15 +23,15 @@ func goldPlays() []play.Untyped {
 
 // teamGold is what the heroes of a team own.
 type teamGold struct {
-	Team string `json:"team"`
-	Gold int    `json:"gold"`
+	Team string `json:"team"` // which team
+	Gold int    `json:"gold"` // how much
 }
 
 // goldShown is what -o json has of gold. Its JSON names are a contract.
 type goldShown struct {
-	Heroes []brickquest.Purse `json:"heroes"`
-	Teams  []teamGold         `json:"teams"`
-	Gold   int                `json:"gold"`
+	Heroes []brickquest.Purse `json:"heroes"` // what each of them owns
+	Teams  []teamGold         `json:"teams"`  // what each team owns
+	Gold   int                `json:"gold"`   // what all heroes own
 }
 
 func goldPlay() play.Untyped {

@@ -228,13 +228,13 @@ func carriers(h *ask.Here) []string {
 // passedShown is what -o json has of things that changed hands. Its JSON names are
 // a contract.
 type passedShown struct {
-	By     string             `json:"by"`
-	From   string             `json:"from"`
-	To     string             `json:"to"`
-	Room   string             `json:"room"`
-	Gold   int                `json:"gold"`
-	Swag   []swagShown        `json:"swag"`
-	Breaks []brickquest.Break `json:"breaks"`
+	By     string             `json:"by"`     // whose action it was
+	From   string             `json:"from"`   // the figure that had it; empty: it lay there
+	To     string             `json:"to"`     // the figure that has it now; empty: it lies there
+	Room   string             `json:"room"`   // of the quest, where it lay or lies; empty: the bricks show it
+	Gold   int                `json:"gold"`   // in coins
+	Swag   []swagShown        `json:"swag"`   // the rest
+	Breaks []brickquest.Break `json:"breaks"` // rules that the turn doesn't keep to any more
 }
 
 // changing is a play by which things change hands between figures, and nothing is thrown.
@@ -259,6 +259,7 @@ func handing[A any](about play.About, takes func(*A) []ask.Way, rule func(*brick
 			}
 			return play.Said(play.As(play.Answer, first(p)), play.As(play.Note, bin, breakLines(p.Breaks)))
 		},
+		Shapes: []any{passedShown{}},
 		Show: func(d play.Done[A, brickquest.Passed]) any {
 			p := d.Outcome
 			return passedShown{p.By, p.From, p.To, p.Room, p.Gold, showSwag(p.Swag), p.Breaks}

@@ -22,7 +22,7 @@ func heroPlays() []play.Untyped {
 
 func heroPlay() play.Untyped {
 	type shown struct {
-		Heroes []figureShown `json:"heroes"`
+		Heroes []figureShown `json:"heroes"` // all characters
 	}
 	return play.Of(&play.Play[struct{}, shown]{
 		About: play.About{
@@ -83,7 +83,8 @@ func heroAddPlay() play.Untyped {
 				play.As(play.Answer, fmt.Sprintf("%s the %s joins.", name, d.Outcome.Card)),
 				play.As(play.Note, "  "+figureLine(g, d.Outcome.Figures[0])), play.As(play.Next, late), play.As(play.Note, d.Asked.Class.Instead()))
 		},
-		Show: func(d play.Done[newcomer, brickquest.Came]) any { return newCameShown(&d.After.BrickQuest, d.Outcome) },
+		Shapes: []any{cameShown{}},
+		Show:   func(d play.Done[newcomer, brickquest.Came]) any { return newCameShown(&d.After.BrickQuest, d.Outcome) },
 		Why: func(play.Done[newcomer, brickquest.Came]) []string {
 			return []string{"BrickQuest, Beginning the Game: each player has a character of a class", whyCard}
 		},

@@ -42,17 +42,17 @@ func actor(st *table.State, typed string) (string, error) {
 
 // figureShown is a hero or a foe as it stands. Its JSON names are a contract.
 type figureShown struct {
-	Name        string   `json:"name"`
-	Card        string   `json:"card"`
-	Hero        bool     `json:"hero"`
-	Player      string   `json:"player"`
-	Team        string   `json:"team"`
-	HitPoints   int      `json:"hit_points"`
-	Most        int      `json:"most_hit_points"`
-	SpellPoints int      `json:"spell_points"`
-	Dead        bool     `json:"dead"`
-	Hidden      bool     `json:"hidden"`
-	Effects     []string `json:"effects"`
+	Name        string   `json:"name"`            // its name: "goblin1"
+	Card        string   `json:"card"`            // its class, or its kind
+	Hero        bool     `json:"hero"`            // it is a hero, not a foe
+	Player      string   `json:"player"`          // whose character it is; empty: nobody said, or a foe
+	Team        string   `json:"team"`            // where teams play; else empty
+	HitPoints   int      `json:"hit_points"`      // hit points that are left
+	Most        int      `json:"most_hit_points"` // hit points at the start
+	SpellPoints int      `json:"spell_points"`    // spell points that are left
+	Dead        bool     `json:"dead"`            // no hit points are left
+	Hidden      bool     `json:"hidden"`          // it is a statue, as far as players know
+	Effects     []string `json:"effects"`         // what it is under, by name
 }
 
 func newFigureShown(g *brickquest.Game, f brickquest.Figure) figureShown {
@@ -115,10 +115,10 @@ func openParts(g *brickquest.Game, f brickquest.Figure) []string {
 // cameShown is what -o json has of heroes or foes that came. Its JSON names are
 // a contract.
 type cameShown struct {
-	Figures []figureShown `json:"figures"`
-	Number  int           `json:"number"` // of foes, in the order; of a hero, the initiative bonus
-	Acts    bool          `json:"acts"`   // they have a place in the order
-	House   bool          `json:"house"`  // their hit points are zbrikz's own: none are printed
+	Figures []figureShown `json:"figures"` // those that came
+	Number  int           `json:"number"`  // of foes, in the order; of a hero, the initiative bonus
+	Acts    bool          `json:"acts"`    // they have a place in the order
+	House   bool          `json:"house"`   // their hit points are zbrikz's own, for none are printed
 }
 
 func newCameShown(g *brickquest.Game, came brickquest.Came) cameShown {

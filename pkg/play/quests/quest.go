@@ -59,9 +59,10 @@ func questStartPlay() play.Untyped {
 may change or go. Heroes who left in another quest are back.`,
 			Examples: []string{"zbrikz quest start salt-lamp --fudge"},
 		},
-		Takes: func(q *wantedQuest) []ask.Way { return q.ways(ask.Fudge(&q.Fudge)) },
-		Rule:  startQuest,
-		Say:   sayQuestBegun,
+		Takes:  func(q *wantedQuest) []ask.Way { return q.ways(ask.Fudge(&q.Fudge)) },
+		Rule:   startQuest,
+		Say:    sayQuestBegun,
+		Shapes: []any{questBegunShown{}},
 		Show: func(d play.Done[wantedQuest, questCame]) any {
 			return newQuestBegunShown(&d.After.BrickQuest, d.Outcome.QuestBegun)
 		},
@@ -207,7 +208,7 @@ func asTheyPlay(g *brickquest.Game) string {
 // questBegunShown is a quest that begins. Its JSON names are a contract.
 type questBegunShown struct {
 	brickquest.QuestBegun
-	Open []roomOpenedShown `json:"open"`
+	Open []roomOpenedShown `json:"open"` // the rooms that open with it
 }
 
 func newQuestBegunShown(g *brickquest.Game, b brickquest.QuestBegun) questBegunShown {
@@ -302,8 +303,8 @@ type questsOfFile struct {
 
 // questsChecked are the quests of a file that is sound. Its JSON names are a contract.
 type questsChecked struct {
-	File   string   `json:"file"`
-	Quests []string `json:"quests"`
+	File   string   `json:"file"`   // the file
+	Quests []string `json:"quests"` // the keys of the quests in it
 }
 
 func questCheckPlay() play.Untyped {

@@ -54,6 +54,7 @@ with "wave next --foes"; what nothing counts, the BrickMaster says with "quest d
 			return play.Said(play.As(play.Answer, questTitle(g.QuestProgress())+" begins."),
 				play.As(play.Note, questGoals(g), guardLines(g), exitLine(g)))
 		},
+		Shapes: []any{questBegunShown{}},
 		Show: func(d play.Done[plannedModes, brickquest.QuestBegun]) any {
 			return newQuestBegunShown(&d.After.BrickQuest, d.Outcome)
 		},

@@ -15,15 +15,15 @@ import (
 // questShown is how far a quest is. Its JSON names are a contract.
 type questShown struct {
 	brickquest.QuestProgress
-	Teams []teamShown `json:"teams"`
+	Teams []teamShown `json:"teams"` // in Team Play
 }
 
 // teamShown is a team, and what its heroes have.
 type teamShown struct {
-	Team   string   `json:"team"`
-	Heroes []string `json:"heroes"` // those that live
-	Gold   int      `json:"gold"`   // in coins
-	Worth  int      `json:"worth"`  // coins and treasure
+	Team   string   `json:"team"`   // the team
+	Heroes []string `json:"heroes"` // its heroes that live
+	Gold   int      `json:"gold"`   // what those have in coins
+	Worth  int      `json:"worth"`  // the same with what their treasure is worth
 }
 
 func newQuestShown(st *table.State) (questShown, error) {

@@ -15,17 +15,17 @@ import (
 
 // questListed is a quest in a list. Its JSON names are a contract.
 type questListed struct {
-	Key   string   `json:"key"`
-	Title string   `json:"title"`
-	Story string   `json:"story"`
-	Modes []string `json:"modes"`
-	Rooms int      `json:"rooms"`
-	Waves int      `json:"waves"`
+	Key   string   `json:"key"`   // the name to type
+	Title string   `json:"title"` // its title
+	Story string   `json:"story"` // its story
+	Modes []string `json:"modes"` // the modes, as words
+	Rooms int      `json:"rooms"` // how many rooms it has
+	Waves int      `json:"waves"` // how many waves it has
 }
 
 // questsListed is quests. Its JSON names are a contract.
 type questsListed struct {
-	Quests []any `json:"quests"`
+	Quests []any `json:"quests"` // all of them
 }
 
 func questListPlay() play.Untyped {
@@ -50,6 +50,7 @@ func questListPlay() play.Untyped {
 			}
 			return all, *st, nil
 		},
+		Shapes: []any{questsListed{[]any{questListed{}}}},
 		Say: func(d play.Done[questsOfFile, questsListed]) []play.Line {
 			said := play.As(play.Answer, say.Count(len(d.Asked.Quests.Cards), "quest")+".")
 			for _, p := range d.Asked.Quests.Picks {
@@ -90,45 +91,45 @@ func sizeWords(q data.Quest) []string {
 // questPlanShown is a quest as its BrickMaster reads it. Its JSON names are a
 // contract.
 type questPlanShown struct {
-	Key      string            `json:"key"`
-	Title    string            `json:"title"`
-	Story    string            `json:"story"`
-	Modes    []brickquest.Mode `json:"modes"`
-	Exit     string            `json:"exit"`
-	Defends  string            `json:"defends"`
-	Protects string            `json:"protects"`
-	Goals    []questGoalShown  `json:"goals"`
-	Rooms    []questRoomShown  `json:"rooms"`
-	Waves    []questWaveShown  `json:"waves"`
-	Bricks   []string          `json:"bricks"`
+	Key      string            `json:"key"`      // the name to type
+	Title    string            `json:"title"`    // its title
+	Story    string            `json:"story"`    // its story
+	Modes    []brickquest.Mode `json:"modes"`    // what is played
+	Exit     string            `json:"exit"`     // which way leads out
+	Defends  string            `json:"defends"`  // what is held, in words
+	Protects string            `json:"protects"` // the figure that has to live
+	Goals    []questGoalShown  `json:"goals"`    // what to reach
+	Rooms    []questRoomShown  `json:"rooms"`    // what waits in each
+	Waves    []questWaveShown  `json:"waves"`    // the waves
+	Bricks   []string          `json:"bricks"`   // what to build
 }
 
 type questGoalShown struct {
-	Key      string `json:"key"`
-	Says     string `json:"says"`
-	Kill     string `json:"kill"`
-	Hold     string `json:"hold"`
-	Clear    string `json:"clear"`
-	Needs    int    `json:"needs"`
-	Optional bool   `json:"optional"`
+	Key      string `json:"key"`      // the goal's name
+	Says     string `json:"says"`     // what to do
+	Kill     string `json:"kill"`     // the monster that it counts; empty: none
+	Hold     string `json:"hold"`     // the piece of swag that it counts; empty: none
+	Clear    string `json:"clear"`    // the room that it counts; empty: none
+	Needs    int    `json:"needs"`    // how many; 0: all such foes, or one
+	Optional bool   `json:"optional"` // it can be left
 }
 
 type questRoomShown struct {
-	Name   string             `json:"name"`
-	Secret bool               `json:"secret"`
-	Start  bool               `json:"start"`
-	Says   string             `json:"says"`
-	Doors  []string           `json:"doors"`
-	Traps  []string           `json:"traps"`
-	Foes   []brickquest.Party `json:"foes"`
-	Gold   int                `json:"gold"`
-	Swag   []brickquest.Swag  `json:"swag"`
-	Locked []lockShown        `json:"locked"`
+	Name   string             `json:"name"`   // its name
+	Secret bool               `json:"secret"` // players don't know its name until it opens
+	Start  bool               `json:"start"`  // it is open from the start
+	Says   string             `json:"says"`   // what is read out
+	Doors  []string           `json:"doors"`  // its doors, in words
+	Traps  []string           `json:"traps"`  // its traps, in words
+	Foes   []brickquest.Party `json:"foes"`   // the foes that wait there
+	Gold   int                `json:"gold"`   // what lies there, in coins
+	Swag   []brickquest.Swag  `json:"swag"`   // things that lie there
+	Locked []lockShown        `json:"locked"` // closed things
 }
 
 type questWaveShown struct {
-	Says string             `json:"says"`
-	Foes []brickquest.Party `json:"foes"`
+	Says string             `json:"says"` // what is read out
+	Foes []brickquest.Party `json:"foes"` // the foes that come
 }
 
 func newQuestPlanShown(q data.Quest, p brickquest.Quest) questPlanShown {
@@ -171,6 +172,7 @@ func questShowPlay() play.Untyped {
 		Say: func(d play.Done[wantedQuest, questSeen]) []play.Line {
 			return play.Said(sayQuestPlan(d.Outcome), play.As(play.Note, d.Asked.Quest.Source()))
 		},
+		Shapes: []any{questPlanShown{}},
 		Show: func(d play.Done[wantedQuest, questSeen]) any {
 			return d.Asked.Quest.Shown(newQuestPlanShown(d.Outcome.Quest, d.Outcome.Plan))
 		},

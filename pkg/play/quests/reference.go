@@ -21,14 +21,7 @@ type lookedUp struct {
 
 // topicsShown is topics whole, or as they are listed. Its JSON names are a contract.
 type topicsShown struct {
-	Topics any `json:"topics"`
-}
-
-// topicListed is a topic in the list of all. Its JSON names are a contract.
-type topicListed struct {
-	Key     string `json:"key"`
-	Title   string `json:"title"`
-	Chapter string `json:"chapter"`
+	Topics []data.Topic `json:"topics"` // those that were asked for; all of them in a list
 }
 
 func referencePlay() play.Untyped {
@@ -48,9 +41,9 @@ everything. docs/reference.md has the same.`,
 			if l.Topics != nil {
 				return topicsShown{l.Topics}, *st, nil
 			}
-			all := []topicListed{}
-			for _, t := range l.All {
-				all = append(all, topicListed{t.Key, t.Title, t.Chapter})
+			all := slices.Clone(l.All)
+			for i := range all {
+				all[i].Says = nil
 			}
 			return topicsShown{all}, *st, nil
 		},

@@ -22,7 +22,7 @@ func roomPlays() []play.Untyped {
 
 // roomsShown is the rooms as players may know them. Its JSON names are a contract.
 type roomsShown struct {
-	Rooms []roomShown `json:"rooms"`
+	Rooms []roomShown `json:"rooms"` // all rooms
 }
 
 func roomPlay() play.Untyped {
@@ -71,18 +71,18 @@ func roomNamed(st *table.State, typed string) string {
 // roomShown is a room as players may know it. Its JSON names are a contract.
 type roomShown struct {
 	brickquest.RoomProgress
-	Gold   int               `json:"gold"` // in coins that lie there; 0 as long as it is closed
-	Swag   []brickquest.Swag `json:"swag"`
-	Locked []lockShown       `json:"locked"`
+	Gold   int               `json:"gold"`   // in coins that lie there; 0 as long as it is closed
+	Swag   []brickquest.Swag `json:"swag"`   // things that lie there; none as long as it is closed
+	Locked []lockShown       `json:"locked"` // things that are closed, or were
 }
 
 // lockShown is something closed. Its JSON names are a contract.
 type lockShown struct {
-	What  string            `json:"what"`
-	Open  bool              `json:"open"`
-	Opens string            `json:"opens"` // what opens it; empty where players read it
-	Gold  int               `json:"gold"`  // what is in it; nothing where players read it and it is closed
-	Swag  []brickquest.Swag `json:"swag"`
+	What  string            `json:"what"`  // what it is
+	Open  bool              `json:"open"`  // it is open
+	Opens string            `json:"opens"` // what opens it; empty where players look
+	Gold  int               `json:"gold"`  // what is in it, in coins; nothing where players look and it is closed
+	Swag  []brickquest.Swag `json:"swag"`  // what else is in it; the same
 }
 
 func showLocks(locks []brickquest.Lock) []lockShown {
@@ -193,6 +193,7 @@ func roomOpenPlay() play.Untyped {
 		Say: func(d play.Done[string, brickquest.RoomOpened]) []play.Line {
 			return sayRoomOpened(play.Answer, &d.After.BrickQuest, d.Outcome)
 		},
+		Shapes: []any{roomOpenedShown{}},
 		Show: func(d play.Done[string, brickquest.RoomOpened]) any {
 			return newRoomOpenedShown(&d.After.BrickQuest, d.Outcome)
 		},
@@ -202,17 +203,17 @@ func roomOpenPlay() play.Untyped {
 
 // roomOpenedShown is a room that opens. Its JSON names are a contract.
 type roomOpenedShown struct {
-	Room    string            `json:"room"`
-	Number  int               `json:"number"`
-	Says    string            `json:"says"`
-	Foes    []figureShown     `json:"foes"`
-	Statues []string          `json:"statues"`
-	Doors   []string          `json:"doors"`
-	Traps   []string          `json:"traps"`
-	Gold    int               `json:"gold"`
-	Swag    []brickquest.Swag `json:"swag"`
-	Locked  []lockShown       `json:"locked"`
-	Acts    bool              `json:"acts"`
+	Room    string            `json:"room"`    // its name
+	Number  int               `json:"number"`  // its number, from 1
+	Says    string            `json:"says"`    // what is read out
+	Foes    []figureShown     `json:"foes"`    // the foes that came; with --players, without the hidden ones
+	Statues []string          `json:"statues"` // foes that players take for statues; none with --players
+	Doors   []string          `json:"doors"`   // its doors, in words
+	Traps   []string          `json:"traps"`   // its traps, in words; none with --players
+	Gold    int               `json:"gold"`    // what lies there, in coins
+	Swag    []brickquest.Swag `json:"swag"`    // things that lie there
+	Locked  []lockShown       `json:"locked"`  // closed things
+	Acts    bool              `json:"acts"`    // the foes have places in the order
 }
 
 func newRoomOpenedShown(g *brickquest.Game, o brickquest.RoomOpened) roomOpenedShown {

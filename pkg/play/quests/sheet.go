@@ -20,24 +20,27 @@ import (
 
 // sheetShown is a character sheet. Its JSON names are a contract.
 type sheetShown struct {
-	Name    string        `json:"name"`
-	Card    string        `json:"card"`
-	Dead    bool          `json:"dead"`
-	Columns []sheetColumn `json:"columns"`
-	Gold    int           `json:"gold"`
-	Swag    []swagShown   `json:"swag"`
-	InForce []effectShown `json:"in_force"`
-	To      string        `json:"to,omitempty"` // the file of a page to print
+	Name    string        `json:"name"`         // its name
+	Card    string        `json:"card"`         // its class, or its kind
+	Dead    bool          `json:"dead"`         // no hit points are left
+	Columns []sheetColumn `json:"columns"`      // the columns of the sheet
+	Gold    int           `json:"gold"`         // in coins
+	Swag    []swagShown   `json:"swag"`         // the rest of what it carries
+	InForce []effectShown `json:"in_force"`     // what it is under
+	To      string        `json:"to,omitempty"` // the file of the page, where one was printed
 }
 
 // A sheetColumn is one column of rounds on a sheet.
 type sheetColumn struct {
-	What   string `json:"what"`   // "hit points"
+	// what it counts: "hit points", "spell points", "explosives", "initiative bonus",
+	// "initiative" of a foe, "defense dice", "attack dice", "ranged attack dice" or
+	// "movement"
+	What   string `json:"what"`
 	Colour string `json:"colour"` // of its rounds
 	Have   int    `json:"have"`   // rounds that are on it
 	Most   int    `json:"most"`   // rounds at the start
-	Bonus  int    `json:"bonus"`  // plates at the bottom
-	Range  string `json:"range"`  // of a ranged attack: "2 to 8"
+	Bonus  int    `json:"bonus"`  // plates at its bottom; less than 0: taken off each roll
+	Range  string `json:"range"`  // of a ranged attack: "2 to 8"; else empty
 	Number *int   `json:"number"` // a foe's initiative, which is no bonus; else null
 
 	head  string // above its number on the drawn sheet
@@ -135,8 +138,9 @@ func sheetPagePlay() play.Untyped {
 				play.As(play.Answer, fmt.Sprintf("%s sheet in %s: %s.", say.Owned(d.Asked.Name), d.Asked.To, say.Count(d.Outcome.done.Pages, "page"))),
 				play.As(play.Note, fmt.Sprintf("paper %s; print it at 100 %%, and 1x1 rounds lie on it", d.Outcome.paper), cut))
 		},
-		Show: func(d play.Done[sheetPage, pagePrinted]) any { return d.Outcome.sheetShown },
-		Why:  func(play.Done[sheetPage, pagePrinted]) []string { return whySheet() },
+		Shapes: []any{sheetShown{}},
+		Show:   func(d play.Done[sheetPage, pagePrinted]) any { return d.Outcome.sheetShown },
+		Why:    func(play.Done[sheetPage, pagePrinted]) []string { return whySheet() },
 		File: func(d play.Done[sheetPage, pagePrinted]) play.File {
 			return play.File{Name: d.Asked.To, Text: d.Outcome.page}
 		},

@@ -30,12 +30,14 @@ func skillPlays() []play.Untyped {
 		Card:  skillCard,
 		Shown: func(s brickquest.Skill) any { return s },
 		Found: func(s brickquest.Skill) string { return string(s.Kind) + "\n" + s.Does },
-		Besides: func() (string, any, []string) {
+		Besides: func() (play.Named, []string) {
 			lines := []string{"difficulties, for zbrikz skill-check:"}
 			for _, d := range difficultyCards() {
 				lines = append(lines, "  "+d.says())
 			}
-			return "difficulties", difficultyCards(), lines
+			return play.Named{
+				Name: "difficulties", Means: "how hard a check can be; left out where not all skills were asked for", Is: difficultyCards(),
+			}, lines
 		},
 		Why: func(all []brickquest.Skill) []string {
 			why := []string{"BrickQuest, Skill Checks: what everybody can try, and what takes training"}
@@ -51,8 +53,8 @@ func skillPlays() []play.Untyped {
 
 // difficultyCard is how hard a check can be. Its JSON names are a contract.
 type difficultyCard struct {
-	Name   brickquest.Difficulty `json:"name"`
-	Target int                   `json:"target"` // 0: it needs no dice
+	Name   brickquest.Difficulty `json:"name"`   // what skill-check --difficulty takes
+	Target int                   `json:"target"` // the total that it needs; 0: no dice
 }
 
 func difficultyCards() []difficultyCard {

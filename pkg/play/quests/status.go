@@ -26,9 +26,9 @@ func ViewOf(g *brickquest.Game) View { return View{g, g.ForPlayers()} }
 // don't see. Its JSON names are a contract.
 type seenFigure struct {
 	figureShown
-	HitPoints   *int `json:"hit_points"`
-	Most        *int `json:"most_hit_points"`
-	SpellPoints *int `json:"spell_points"`
+	HitPoints   *int `json:"hit_points"`      // hit points that are left; null where it is a foe and players look
+	Most        *int `json:"most_hit_points"` // hit points at the start; null likewise
+	SpellPoints *int `json:"spell_points"`    // spell points that are left; null likewise
 }
 
 // statusFigure is a hero or a foe in the status.
@@ -231,12 +231,12 @@ func (v View) turnLine() string {
 
 // A Status is the table as it stands in BrickQuest. Its JSON names are a contract.
 type Status struct {
-	Initiative brickquest.Ordered       `json:"initiative"`
-	Heroes     []statusFigure           `json:"heroes"`
-	Foes       []statusFigure           `json:"foes"`
-	Effects    []effectShown            `json:"effects"`
-	Quest      brickquest.QuestProgress `json:"quest"`
-	Charges    []brickquest.Explosive   `json:"charges"`
+	Initiative brickquest.Ordered       `json:"initiative"` // the order of the round
+	Heroes     []statusFigure           `json:"heroes"`     // all heroes
+	Foes       []statusFigure           `json:"foes"`       // all foes; with --players no statues, which aren't in the order then either
+	Effects    []effectShown            `json:"effects"`    // all that lasts, on somebody or at a place
+	Quest      brickquest.QuestProgress `json:"quest"`      // how far the quest is
+	Charges    []brickquest.Explosive   `json:"charges"`    // what hasn't gone off
 }
 
 // NewStatus is the table as it stands: to players, without the points of foes.

@@ -13,16 +13,16 @@ import (
 
 // binShown is a swag bin as -o json has it. Its JSON names are a contract.
 type binShown struct {
-	Name string      `json:"name"`
-	Hero bool        `json:"hero"`
-	Dead bool        `json:"dead"`
-	Gold int         `json:"gold"`
-	Swag []swagShown `json:"swag"`
+	Name string      `json:"name"` // the figure
+	Hero bool        `json:"hero"` // it is a hero, not a foe
+	Dead bool        `json:"dead"` // no hit points are left
+	Gold int         `json:"gold"` // in coins
+	Swag []swagShown `json:"swag"` // the rest
 }
 
 func swagPlay() play.Untyped {
 	type shown struct {
-		Bins []binShown `json:"bins"`
+		Bins []binShown `json:"bins"` // the figures that carry something, or the one that was named
 	}
 	return play.Of(&play.Play[string, shown]{
 		About: play.About{

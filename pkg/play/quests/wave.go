@@ -71,7 +71,8 @@ func waveNextPlay() play.Untyped {
 			play.Bring(&next, p.packs...)
 			return w, next, nil
 		},
-		Say: func(d play.Done[[]someFoes, brickquest.WaveCame]) []play.Line { return sayWave(d.After, d.Outcome) },
+		Say:    func(d play.Done[[]someFoes, brickquest.WaveCame]) []play.Line { return sayWave(d.After, d.Outcome) },
+		Shapes: []any{waveShown{}},
 		Show: func(d play.Done[[]someFoes, brickquest.WaveCame]) any {
 			return newWaveShown(&d.After.BrickQuest, d.Outcome)
 		},
@@ -81,13 +82,13 @@ func waveNextPlay() play.Untyped {
 
 // waveShown is a wave that comes. Its JSON names are a contract.
 type waveShown struct {
-	Wave     int           `json:"wave"`
-	Of       int           `json:"of"`
-	Says     string        `json:"says"`
-	Foes     []figureShown `json:"foes"`
-	Statues  []string      `json:"statues"`
-	Standing []string      `json:"standing"`
-	Acts     bool          `json:"acts"`
+	Wave     int           `json:"wave"`     // its number, from 1
+	Of       int           `json:"of"`       // how many waves there are
+	Says     string        `json:"says"`     // what is read out
+	Foes     []figureShown `json:"foes"`     // the foes that came
+	Statues  []string      `json:"statues"`  // foes that players take for statues
+	Standing []string      `json:"standing"` // foes that are left of earlier waves
+	Acts     bool          `json:"acts"`     // they have places in the order
 }
 
 func newWaveShown(g *brickquest.Game, w brickquest.WaveCame) waveShown {

@@ -29,12 +29,12 @@ type Shelf[C any] struct {
 	Name            func(C) string
 	Line            func(C) string // what stands behind its name in a list
 	Card            func(C) (card.Card, error)
-	Shown           func(C) any                                     // what it is in JSON
-	Found           func(C) string                                  // what search looks at, besides the name
-	Why             func([]C) []string                              // the rules behind the cards that are shown
-	Choose          func() Choice[C]                                // by what list chooses; the fields of one call belong together
-	Examples        []string                                        // of list, its flags
-	Besides         func() (name string, value any, lines []string) // what stands below the whole list; may be nil
+	Shown           func(C) any                   // what it is in JSON
+	Found           func(C) string                // what search looks at, besides the name
+	Why             func([]C) []string            // the rules behind the cards that are shown
+	Choose          func() Choice[C]              // by what list chooses; the fields of one call belong together
+	Examples        []string                      // of list, its flags
+	Besides         func() (play.Named, []string) // what stands below the whole list, in JSON and in lines; may be nil
 }
 
 // A Choice is by what a list chooses cards.
@@ -131,21 +131,32 @@ func (s Shelf[C]) listed(about play.About, fields func(*looked[C]) []ask.Field) 
 				said = play.Said(said, play.As(play.Note, "  "+s.Name(p.Card)+": "+s.Line(p.Card)+say.InBrackets(p.Source())))
 			}
 			if s.Besides != nil && len(all) == len(d.Asked.Deck.Cards) {
-				_, _, lines := s.Besides()
+				_, lines := s.Besides()
 				said = play.Said(said, play.As(play.Note, lines...))
 			}
 			return said
 		},
+		Shapes: []any{s.shape(s.Besides != nil)},
 		Show: func(d play.Done[looked[C], shelved[C]]) any {
 			shown := map[string]any{s.Nouns: d.Outcome.shown}
 			if s.Besides != nil && len(d.Outcome.shown) == len(d.Asked.Deck.Cards) {
-				name, value, _ := s.Besides()
-				shown[name] = value
+				more, _ := s.Besides()
+				shown[more.Name] = more.Is
 			}
 			return shown
 		},
 		Why: func(d play.Done[looked[C], shelved[C]]) []string { return s.Why(cardsOf(d.Outcome.picks)) },
 	})
+}
+
+// shape is what JSON has of several cards, and of what stands below the whole list.
+func (s Shelf[C]) shape(besides bool) play.Shape {
+	shape := play.Shape{{Name: s.Nouns, Means: "those that were asked for", Is: []any{s.Shown(*new(C))}}}
+	if besides {
+		more, _ := s.Besides()
+		shape = append(shape, more)
+	}
+	return shape
 }
 
 // show is the play that draws cards.
@@ -176,6 +187,7 @@ func (s Shelf[C]) show() play.Untyped {
 		Say: func(d play.Done[picks, shelved[C]]) []play.Line {
 			return Drawn(card.Screen{}.Show(d.Outcome.drawn...), d.Outcome.drawn)
 		},
+		Shapes: []any{s.Shown(*new(C)), s.shape(false)},
 		Show: func(d play.Done[picks, shelved[C]]) any {
 			if all := d.Outcome.shown; len(all) > 1 {
 				return map[string]any{s.Nouns: all}

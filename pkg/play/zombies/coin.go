@@ -10,7 +10,7 @@ import (
 
 // tossed is a coin. Its JSON names are a contract.
 type tossed struct {
-	Coin string `json:"coin"`
+	Coin string `json:"coin"` // "heads" or "tails"
 }
 
 func coinPlay() play.Untyped {

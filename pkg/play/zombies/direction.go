@@ -9,8 +9,10 @@ import (
 
 // pointed is a random direction. Its JSON names are a contract.
 type pointed struct {
-	Direction int    `json:"direction"`
-	Style     string `json:"style"`
+	Direction int `json:"direction"` // where to, as on a clock face with 12 up the table, or as the style has it
+	// how directions are told, the house rule direction.style: "clock", "compass8" (1 is
+	// north, 2 northeast, and so on) or "degrees" (1 to 360)
+	Style string `json:"style"`
 }
 
 func directionPlay() play.Untyped {

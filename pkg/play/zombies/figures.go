@@ -20,23 +20,23 @@ import (
 // figuresPlanned is how many zombie figures an evening takes. Its JSON names are
 // a contract.
 type figuresPlanned struct {
-	Rooms   int          `json:"rooms"`
-	Open    int          `json:"open"`
-	From    int          `json:"from"` // the danger level at the first place
-	To      int          `json:"to"`
-	InSight int          `json:"in_sight"`
-	Crews   int          `json:"crews"` // zombies that wait whatever the dice say
-	Enough  []enough     `json:"enough"`
-	Have    int          `json:"have"` // figures that the table owns; 0: not said
-	Chance  float64      `json:"chance"`
-	AtOnce  play.Chances `json:"at_once"` // the most that stand at the same time
-	All     play.Chances `json:"all"`     // all that come
+	Rooms   int          `json:"rooms"`    // small spaces that will be seen
+	Open    int          `json:"open"`     // open areas
+	From    int          `json:"from"`     // the danger level at the first place
+	To      int          `json:"to"`       // the danger level at the last place
+	InSight int          `json:"in_sight"` // places in sight at the same time
+	Crews   int          `json:"crews"`    // zombies that wait whatever the dice say
+	Enough  []enough     `json:"enough"`   // how many figures are enough
+	Have    int          `json:"have"`     // figures that the table owns; 0: not said
+	Chance  float64      `json:"chance"`   // in what part of all evenings the figures of the table are enough
+	AtOnce  play.Chances `json:"at_once"`  // how many there are at the same time, at most
+	All     play.Chances `json:"all"`      // how many come in all
 }
 
 // enough is how many figures are enough in such a part of all evenings.
 type enough struct {
-	P       float64 `json:"p"`
-	Figures int     `json:"figures"` // -1: more than are counted
+	P       float64 `json:"p"`       // in such a part of all evenings
+	Figures int     `json:"figures"` // so many figures are enough; -1: more than are counted
 }
 
 // mostAtOnce is from how many zombies on at the same time are only "that many or more".

@@ -16,8 +16,8 @@ import (
 
 // fireShown is a place that burns. Its JSON names are a contract.
 type fireShown struct {
-	Place string `json:"place"`
-	Fires int    `json:"fires"`
+	Place string `json:"place"` // where it burns
+	Fires int    `json:"fires"` // with how many flames
 }
 
 // firePlays are the plays about what burns.
@@ -27,7 +27,7 @@ func firePlays() []play.Untyped {
 
 func firePlay() play.Untyped {
 	type shown struct {
-		Fires []fireShown `json:"fires"`
+		Fires []fireShown `json:"fires"` // places that burn
 	}
 	return play.Of(&play.Play[struct{}, shown]{
 		About: play.About{

@@ -15,24 +15,24 @@ import (
 
 // hordeShown is a horde as it stands. Its JSON names are a contract.
 type hordeShown struct {
-	Name      string `json:"name"`
-	Zombies   int    `json:"zombies"`
-	Standing  int    `json:"standing"`
-	Wandering int    `json:"wandering"`
-	Focused   int    `json:"focused"`
-	Down      int    `json:"down"`
-	Place     string `json:"place"`
-	Target    string `json:"target"`
-	Crew      bool   `json:"crew"`
-	Unseen    int    `json:"unseen"` // the last turn in which it was seen; 0: it is in sight
-	Rises     int    `json:"rises"`  // the turn in which those that lie get up; 0: that isn't counted
+	Name      string `json:"name"`      // its letter
+	Zombies   int    `json:"zombies"`   // how many it has
+	Standing  int    `json:"standing"`  // how many of it stand
+	Wandering int    `json:"wandering"` // how many of it wander
+	Focused   int    `json:"focused"`   // how many of it walk to somebody or to a spot
+	Down      int    `json:"down"`      // how many of it were knocked down
+	Place     string `json:"place"`     // where it appeared
+	Target    string `json:"target"`    // the minifig or the spot that the focused ones walk to
+	Crew      bool   `json:"crew"`      // they guard a special place and don't vanish
+	Unseen    int    `json:"unseen"`    // the last turn in which it was seen; 0: it is in sight
+	Rises     int    `json:"rises"`     // the turn in which those that lie get up; 0: that isn't counted
 }
 
 // arrangedShown is what hands did to the hordes. Its JSON names are a contract.
 type arrangedShown struct {
-	Hordes  []hordeShown `json:"hordes"`  // those that were touched and are there now
-	Zombies int          `json:"zombies"` // how many zombies it was about
-	Joins   string       `json:"joins,omitempty"`
+	Hordes  []hordeShown `json:"hordes"`          // those that were touched and are still there, as they are now
+	Zombies int          `json:"zombies"`         // how many zombies it was about: turned, calmed, added, taken away
+	Joins   string       `json:"joins,omitempty"` // a minifig that joined
 }
 
 func showHordes(hordes []zombie.Horde) []hordeShown {
@@ -53,7 +53,7 @@ func hordePlays() []play.Untyped {
 
 func hordePlay() play.Untyped {
 	type shown struct {
-		Hordes []hordeShown `json:"hordes"`
+		Hordes []hordeShown `json:"hordes"` // every horde on the table
 	}
 	return play.Of(&play.Play[struct{}, shown]{
 		About: play.About{
@@ -131,6 +131,7 @@ func arranged[A any](about play.About, takes func(*A) []ask.Way, rule func(*zomb
 		Say: func(d play.Done[A, zombie.Arranged]) []play.Line {
 			return play.Said(tell(d), play.As(play.Note, boxLine(d.After)))
 		},
+		Shapes: []any{arrangedShown{}},
 		Show: func(d play.Done[A, zombie.Arranged]) any {
 			r := d.Outcome
 			return arrangedShown{showHordes(r.Hordes), r.Zombies, r.Joins}

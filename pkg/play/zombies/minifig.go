@@ -16,27 +16,28 @@ import (
 
 // minifigShown is a minifig as it stands. Its JSON names are a contract.
 type minifigShown struct {
-	Name    string          `json:"name"`
-	Player  string          `json:"player"`
-	Role    string          `json:"role"`
-	Health  zombie.Health   `json:"health"`
-	Alone   bool            `json:"alone"`
-	Escort  string          `json:"escort"`
-	Armor   int             `json:"armor"`
-	Weapons []zombie.Weapon `json:"weapons"`
-	Traits  []traitShown    `json:"traits"`
-	Carries []zombie.Stock  `json:"carries"`
-	Place   string          `json:"place"` // empty: nobody knows
-	// Together is what players say, as Alone is; CountsAlone is what the danger level goes by.
-	Together    bool `json:"together"`
-	CountsAlone bool `json:"counts_alone"`
+	Name   string `json:"name"`   // its name
+	Player string `json:"player"` // whose character it is; empty where nobody said
+	// the part that it plays, where it is nobody's character: "hostage", "prisoner",
+	// "journalist", "child" or "killer"
+	Role        string          `json:"role"`
+	Health      zombie.Health   `json:"health"`       // "healthy", "wounded" or "dead"
+	Alone       bool            `json:"alone"`        // the players said that it is
+	Escort      string          `json:"escort"`       // the minifig that leads it
+	Armor       int             `json:"armor"`        // armor pieces
+	Weapons     []zombie.Weapon `json:"weapons"`      // "hand", "ranged", the names of own weapons; only "brick" where it is unarmed
+	Traits      []traitShown    `json:"traits"`       // advantages, disadvantages, funny characters
+	Carries     []zombie.Stock  `json:"carries"`      // what it has with it
+	Place       string          `json:"place"`        // where it is known to be; empty: nobody has said
+	Together    bool            `json:"together"`     // the players said that it has company
+	CountsAlone bool            `json:"counts_alone"` // it counts as alone: the players said so, or it follows from where everybody is
 }
 
 // traitShown is a trait that a minifig has; uses of 0: they aren't counted.
 type traitShown struct {
-	Key  string `json:"key"`
-	Uses int    `json:"uses"`
-	Left int    `json:"left"`
+	Key  string `json:"key"`  // which trait
+	Uses int    `json:"uses"` // how often in a game; 0: it isn't counted
+	Left int    `json:"left"` // how often still in this game
 }
 
 func newMinifigShown(g *zombie.Game, m zombie.Minifig) minifigShown {
@@ -63,7 +64,7 @@ func minifigPlays() []play.Untyped {
 // minifigListPlay shows the minifigs: the head of the group does, and its list.
 func minifigListPlay(name string) play.Untyped {
 	type shown struct {
-		Minifigs []minifigShown `json:"minifigs"`
+		Minifigs []minifigShown `json:"minifigs"` // everyone, the dead too
 	}
 	about := play.About{
 		Name: name, Class: play.Reads, Short: "Show all minifigs", Examples: []string{"zbrikz minifig list"},
@@ -164,10 +165,10 @@ func weaponWords(all []zombie.Weapon) string {
 
 // musteredShown is what -o json has of a change to a minifig.
 type musteredShown struct {
-	Minifig minifigShown  `json:"minifig"`
-	Before  zombie.Health `json:"before"` // empty where it wasn't at the table
-	Danger  int           `json:"danger"`
-	Rises   string        `json:"rises,omitempty"`
+	Minifig minifigShown  `json:"minifig"`         // as it is now; as it was, where it was removed
+	Before  zombie.Health `json:"before"`          // its health before; empty where it wasn't at the table
+	Danger  int           `json:"danger"`          // the danger level now
+	Rises   string        `json:"rises,omitempty"` // the letter of the horde that a dead minifig has become
 }
 
 // A muster is a play in which hands change a minifig; it throws nothing.
@@ -191,7 +192,8 @@ func (m muster[A]) play() play.Untyped {
 			}
 			return done, next, err
 		},
-		Say: m.say,
+		Say:    m.say,
+		Shapes: []any{musteredShown{}},
 		Show: func(d play.Done[A, zombie.Mustered]) any {
 			o := d.Outcome
 			return musteredShown{newMinifigShown(&d.After.Zombie, o.Minifig), o.Before, o.Danger, o.Rises}

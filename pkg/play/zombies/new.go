@@ -24,6 +24,7 @@ type starting struct {
 func begins() play.Beginning {
 	s := starting{Danger: zombie.DefaultDanger}
 	return play.Beginning{
+		Shape: begunShown{},
 		Fields: []ask.Field{
 			ask.Words(&s.Minifigs, "minifig", ask.Each(ask.Text("name", table.CheckFigure))).Maybe(),
 			ask.Flag(&s.Danger, "danger", "the danger `level` to begin with, 1 to 6", levelKind()).Otherwise(strconv.Itoa(zombie.DefaultDanger)),
@@ -61,6 +62,15 @@ func (s starting) lay(fresh *table.State, from string, last *table.State) (play.
 	return s.laid(&fresh.Zombie, MinifigNames(fresh), from, came), nil
 }
 
+// begunShown is what lies on a table that begins. Its JSON names are a contract.
+type begunShown struct {
+	Danger    int            `json:"danger"`    // the danger level that it begins with
+	Figures   int            `json:"figures"`   // zombie figures that the table owns; 0: they aren't counted
+	Minifigs  []string       `json:"minifigs"`  // their names
+	Store     []zombie.Stock `json:"store"`     // what was delivered at the table whose survivors came along
+	Survivors []string       `json:"survivors"` // their names
+}
+
 // laid says what lies on the table; came is how many of its minifigs, the first ones,
 // have survived at the table called from.
 func (s starting) laid(g *zombie.Game, all []string, from string, came int) play.Laid {
@@ -84,9 +94,8 @@ func (s starting) laid(g *zombie.Game, all []string, from string, came int) play
 	return play.Laid{
 		How:   fmt.Sprintf("at danger level %d", s.Danger),
 		Lines: play.As(play.Note, minifigs, survivors, store, box),
-		Shown: map[string]any{
-			"danger": s.Danger, "figures": g.Figures, "minifigs": append([]string{}, all...),
-			"survivors": append([]string{}, all[:came]...), "store": append([]zombie.Stock{}, g.Store...),
+		Shown: begunShown{
+			s.Danger, g.Figures, append([]string{}, all...), append([]zombie.Stock{}, g.Store...), append([]string{}, all[:came]...),
 		},
 		Why: why,
 	}

@@ -16,18 +16,18 @@ import (
 
 // placeShown is a place as it stands. Its JSON names are a contract.
 type placeShown struct {
-	Name     string         `json:"name"`
-	Open     bool           `json:"open"`
-	Seen     bool           `json:"seen"`
-	Closed   bool           `json:"closed"`
-	Sign     bool           `json:"sign"`
-	Bathroom bool           `json:"bathroom"`
-	Baby     bool           `json:"baby"`
-	Fires    int            `json:"fires"`
-	Crew     int            `json:"crew"`
-	Holds    []zombie.Stock `json:"holds"`
-	Explored []string       `json:"explored"`
-	Hordes   []hordeShown   `json:"hordes"`
+	Name     string         `json:"name"`     // its name
+	Open     bool           `json:"open"`     // an open area, not a room
+	Seen     bool           `json:"seen"`     // somebody has looked into it
+	Closed   bool           `json:"closed"`   // there is no way through
+	Sign     bool           `json:"sign"`     // it has a warning sign
+	Bathroom bool           `json:"bathroom"` // it is a bathroom
+	Baby     bool           `json:"baby"`     // a child is to be found there
+	Fires    int            `json:"fires"`    // how many flames are there
+	Crew     int            `json:"crew"`     // how many zombies wait there
+	Holds    []zombie.Stock `json:"holds"`    // what can be found there
+	Explored []string       `json:"explored"` // the minifigs that explored it
+	Hordes   []hordeShown   `json:"hordes"`   // the hordes there
 }
 
 func newPlaceShown(g *zombie.Game, p zombie.Place) placeShown {
@@ -69,7 +69,7 @@ func placeListPlay() play.Untyped {
 // placesShown is a play that shows all places.
 func placesShown(about play.About) play.Untyped {
 	type shown struct {
-		Places []placeShown `json:"places"`
+		Places []placeShown `json:"places"` // every place that the table was told of
 	}
 	about.Class = play.Reads
 	return play.Of(&play.Play[struct{}, shown]{
@@ -167,8 +167,9 @@ func settled[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombi
 		Say: func(d play.Done[A, zombie.Settled]) []play.Line {
 			return play.Said(sayPlace(shown(d)), play.As(play.Note, after))
 		},
-		Show: func(d play.Done[A, zombie.Settled]) any { return shown(d) },
-		Why:  func(d play.Done[A, zombie.Settled]) []string { return whyPlaces(d.Outcome.Place) },
+		Shapes: []any{placeShown{}},
+		Show:   func(d play.Done[A, zombie.Settled]) any { return shown(d) },
+		Why:    func(d play.Done[A, zombie.Settled]) []string { return whyPlaces(d.Outcome.Place) },
 	})
 }
 

@@ -14,12 +14,12 @@ import (
 
 // repairShown is something that is being repaired. Its JSON names are a contract.
 type repairShown struct {
-	What  string   `json:"what"`
-	Tools []string `json:"tools"`
-	Has   int      `json:"has"`
-	Needs int      `json:"needs"`
-	Done  bool     `json:"done"`
-	Studs int      `json:"studs"`
+	What  string   `json:"what"`  // what is repaired
+	Tools []string `json:"tools"` // the tools that it has
+	Has   int      `json:"has"`   // how many that is, with those that a Mechanic makes up for
+	Needs int      `json:"needs"` // how many tools it takes; 0: nobody said
+	Done  bool     `json:"done"`  // it has all
+	Studs int      `json:"studs"` // studs that are mended
 }
 
 func repairPlay() play.Untyped {
@@ -63,7 +63,7 @@ it shows what is being repaired.`,
 // repairsPlay shows what is being repaired.
 func repairsPlay(about play.About) play.Untyped {
 	type shown struct {
-		Repairs []repairShown `json:"repairs"`
+		Repairs []repairShown `json:"repairs"` // what is being repaired
 	}
 	about.Class = play.Reads
 	return play.Of(&play.Play[struct{}, shown]{

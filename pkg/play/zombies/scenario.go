@@ -58,8 +58,8 @@ func progressed(about play.About, tell func(*zombie.Game) []play.Line) play.Unty
 
 // scenarioCheck is a file of own scenarios that is sound. Its JSON names are a contract.
 type scenarioCheck struct {
-	File      string   `json:"file"`
-	Scenarios []string `json:"scenarios"`
+	File      string   `json:"file"`      // the file
+	Scenarios []string `json:"scenarios"` // the names of the scenarios in it
 }
 
 func scenarioCheckPlay() play.Untyped {
@@ -156,13 +156,13 @@ func sayBegun(d play.Done[beginning, zombie.Started]) []play.Line {
 // progressShown is how far a scenario is. Its JSON names are a contract.
 type progressShown struct {
 	zombie.Progress
-	Twists []twistShown `json:"twists"`
+	Twists []twistShown `json:"twists"` // the plot twists
 }
 
 type twistShown struct {
-	Key  string `json:"key"`
-	When string `json:"when"`
-	Done bool   `json:"done"`
+	Key  string `json:"key"`  // its name
+	When string `json:"when"` // what it waits for
+	Done bool   `json:"done"` // it has happened
 }
 
 func showProgress(g *zombie.Game) progressShown {

@@ -17,26 +17,26 @@ import (
 // buildShown is what to put on the table for a scenario. Its JSON names are a
 // contract.
 type buildShown struct {
-	Key       string          `json:"key"`
-	Minifigs  int             `json:"minifigs"` // players' minifigs that it is counted for
-	People    []string        `json:"people"`   // who else
-	RedStuds  int             `json:"red_studs"`
-	Crews     int             `json:"crews"` // zombies that stand there whatever the dice say
-	Resources []resourceShown `json:"resources"`
-	Bricks    []zombie.Stock  `json:"bricks"` // all others
-	Traits    []zombie.Stock  `json:"traits"` // what the traits of those at the table ask for
-	Places    []string        `json:"places"`
-	Build     []string        `json:"build"`
+	Key       string          `json:"key"`       // the scenario
+	Minifigs  int             `json:"minifigs"`  // how many players' minifigs it is counted for
+	People    []string        `json:"people"`    // the parts of others that take part
+	RedStuds  int             `json:"red_studs"` // one for each minifig that can be wounded
+	Crews     int             `json:"crews"`     // zombies that stand at its places whatever the dice say
+	Resources []resourceShown `json:"resources"` // bricks that stand for resources
+	Bricks    []zombie.Stock  `json:"bricks"`    // other bricks
+	Traits    []zombie.Stock  `json:"traits"`    // what the traits of the minifigs at the table ask for, and what they carry
+	Places    []string        `json:"places"`    // its places, in words
+	Build     []string        `json:"build"`     // how to build it, in words
 }
 
 // resourceShown is how many bricks of a resource are needed, and where they are.
 type resourceShown struct {
-	What     string `json:"what"`
-	Needs    int    `json:"needs"`
-	Places   int    `json:"places"`
-	Hidden   int    `json:"hidden"`
-	Contents []int  `json:"contents"` // of the containers
-	Spread   int    `json:"spread"`   // to be put anywhere, at least
+	What     string `json:"what"`     // which
+	Needs    int    `json:"needs"`    // how many the goals take
+	Places   int    `json:"places"`   // how many lie at their place
+	Hidden   int    `json:"hidden"`   // how many are hidden in containers
+	Contents []int  `json:"contents"` // what is in each container
+	Spread   int    `json:"spread"`   // how many are to be spread anywhere, at least
 }
 
 // building is a scenario, and for how many minifigs it is built.

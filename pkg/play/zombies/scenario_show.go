@@ -13,14 +13,14 @@ import (
 
 // scenarioListed is a scenario in the list of all. Its JSON names are a contract.
 type scenarioListed struct {
-	Key   string `json:"key"`
-	Title string `json:"title"`
-	Story string `json:"story"`
+	Key   string `json:"key"`   // the name to type
+	Title string `json:"title"` // its title
+	Story string `json:"story"` // what it is about
 }
 
 func scenarioListPlay() play.Untyped {
 	type shown struct {
-		Scenarios []any `json:"scenarios"`
+		Scenarios []any `json:"scenarios"` // the scenarios that can be played
 	}
 	type deck = data.Deck[data.Scenario]
 	return play.Of(&play.Play[deck, shown]{
@@ -35,6 +35,7 @@ func scenarioListPlay() play.Untyped {
 			}
 			return s, *st, nil
 		},
+		Shapes: []any{shown{[]any{scenarioListed{}}}},
 		Say: func(d play.Done[deck, shown]) []play.Line {
 			all := play.As(play.Answer, say.Count(len(d.Asked.Cards), "scenario")+".")
 			for _, p := range d.Asked.Picks {
@@ -51,22 +52,22 @@ func scenarioListPlay() play.Untyped {
 // planShown is a scenario as it is read before it is played. Its JSON names are
 // a contract.
 type planShown struct {
-	Key    string      `json:"key"`
-	Title  string      `json:"title"`
-	Story  string      `json:"story"`
-	Goals  []goalShown `json:"goals"`
-	Twists []string    `json:"twists"` // what sets them off
+	Key    string      `json:"key"`    // the name to type
+	Title  string      `json:"title"`  // its title
+	Story  string      `json:"story"`  // what it is about
+	Goals  []goalShown `json:"goals"`  // each of its goals
+	Twists []string    `json:"twists"` // what the plot twists wait for
 }
 
 type goalShown struct {
-	Key        string   `json:"key"`
-	Says       string   `json:"says"`
-	What       string   `json:"what"`
-	Needs      int      `json:"needs"`
-	PerMinifig bool     `json:"per_minifig"`
-	After      []string `json:"after"`
-	Or         string   `json:"or"`
-	Optional   bool     `json:"optional"`
+	Key        string   `json:"key"`         // the goal's name
+	Says       string   `json:"says"`        // what to do
+	What       string   `json:"what"`        // the resource to deliver; empty: players say when it is done
+	Needs      int      `json:"needs"`       // how many it takes
+	PerMinifig bool     `json:"per_minifig"` // it needs so many for each minifig
+	After      []string `json:"after"`       // goals that come first
+	Or         string   `json:"or"`          // another goal that does as well; empty: none
+	Optional   bool     `json:"optional"`    // it can be left
 }
 
 func scenarioShowPlay() play.Untyped {
@@ -79,9 +80,10 @@ func scenarioShowPlay() play.Untyped {
 		Rule: func(st *table.State, s aScenario, _ dice.Roller) (planShown, table.State, error) {
 			return newPlanShown(s.Card), *st, nil
 		},
-		Say:  func(d play.Done[aScenario, planShown]) []play.Line { return sayPlan(d.Asked.Pick) },
-		Show: func(d play.Done[aScenario, planShown]) any { return d.Asked.Pick.Shown(d.Outcome) },
-		Why:  func(play.Done[aScenario, planShown]) []string { return []string{scenarioRule} },
+		Say:    func(d play.Done[aScenario, planShown]) []play.Line { return sayPlan(d.Asked.Pick) },
+		Shapes: []any{planShown{}},
+		Show:   func(d play.Done[aScenario, planShown]) any { return d.Asked.Pick.Shown(d.Outcome) },
+		Why:    func(play.Done[aScenario, planShown]) []string { return []string{scenarioRule} },
 	})
 }
 

@@ -16,8 +16,8 @@ import (
 // stashShown is containers that are still closed. Its JSON names are a contract;
 // what is in them isn't told.
 type stashShown struct {
-	What  string   `json:"what"`
-	Spots []string `json:"spots"`
+	What  string   `json:"what"`  // what the containers are about
+	Spots []string `json:"spots"` // where they are still closed
 }
 
 // stashPlays are the plays about containers.
@@ -43,7 +43,7 @@ func stashListPlay() play.Untyped {
 // stashesShown is a play that shows where containers are closed.
 func stashesShown(about play.About) play.Untyped {
 	type shown struct {
-		Stashes []stashShown `json:"stashes"`
+		Stashes []stashShown `json:"stashes"` // containers that are still closed, by what is in them
 	}
 	about.Class = play.Reads
 	return play.Of(&play.Play[struct{}, shown]{
@@ -88,8 +88,9 @@ func stashed[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombi
 	tell func(zombie.Stash) []play.Line) play.Untyped {
 	return play.Of(&play.Play[A, zombie.Stashed]{
 		About: about, Takes: takes,
-		Rule: inZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Stashed, zombie.Game, error) { return rule(g, a) }),
-		Say:  func(d play.Done[A, zombie.Stashed]) []play.Line { return tell(d.Outcome.Stash) },
+		Rule:   inZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Stashed, zombie.Game, error) { return rule(g, a) }),
+		Say:    func(d play.Done[A, zombie.Stashed]) []play.Line { return tell(d.Outcome.Stash) },
+		Shapes: []any{stashShown{}},
 		Show: func(d play.Done[A, zombie.Stashed]) any {
 			return stashShown{d.Outcome.Stash.What, d.Outcome.Stash.Spots}
 		},

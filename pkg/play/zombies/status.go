@@ -13,26 +13,27 @@ import (
 
 // A Status is the table as it stands in Zombie Brikz. Its JSON names are a contract.
 type Status struct {
-	Danger   int            `json:"danger"`
-	Turn     int            `json:"turn"`
-	Walked   bool           `json:"walked"`
-	Figures  figuresShown   `json:"figures"`
-	Signs    []string       `json:"signs"`
-	Hordes   []hordeShown   `json:"hordes"`
-	Minifigs []minifigShown `json:"minifigs"`
-	Places   []placeShown   `json:"places"`
-	Store    []zombie.Stock `json:"store"`
-	Repairs  []repairShown  `json:"repairs"`
-	Stashes  []stashShown   `json:"stashes"`
-	Scenario progressShown  `json:"scenario"`
+	Danger   int            `json:"danger"`   // the danger level
+	Turn     int            `json:"turn"`     // the turn that is played, from 1
+	Walked   bool           `json:"walked"`   // the zombies have had their phase of it
+	Figures  figuresShown   `json:"figures"`  // where the zombie figures are
+	Signs    []string       `json:"signs"`    // places with a warning sign
+	Hordes   []hordeShown   `json:"hordes"`   // every horde on the table
+	Minifigs []minifigShown `json:"minifigs"` // everyone, the dead too
+	Places   []placeShown   `json:"places"`   // every place that the table was told of
+	Store    []zombie.Stock `json:"store"`    // what was delivered
+	Repairs  []repairShown  `json:"repairs"`  // what is being repaired
+	Stashes  []stashShown   `json:"stashes"`  // closed containers
+	Scenario progressShown  `json:"scenario"` // how far the scenario is
 }
 
 // figuresShown is where the zombie figures are; a total of 0: not counted.
 type figuresShown struct {
-	Box   int `json:"box"`
-	Board int `json:"board"`
-	Total int `json:"total"`
-	// MayLeave is the hordes that may leave first when the box is empty.
+	Box   int `json:"box"`   // how many are in the box
+	Board int `json:"board"` // how many are on the board
+	Total int `json:"total"` // how many there are in all; 0: they aren't counted
+	// the hordes that may leave first when the box is empty: those out of sight, the longest
+	// first, and no crews
 	MayLeave []string `json:"may_leave"`
 }
 

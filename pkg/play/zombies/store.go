@@ -11,14 +11,14 @@ import (
 
 // storeShown is what the team has. Its JSON names are a contract.
 type storeShown struct {
-	Store   []zombie.Stock `json:"store"`
-	Carried []carriedShown `json:"carried"`
+	Store   []zombie.Stock `json:"store"`   // what was delivered and is still there
+	Carried []carriedShown `json:"carried"` // the minifigs that carry something
 }
 
 // carriedShown is what one minifig carries.
 type carriedShown struct {
-	By     string         `json:"by"`
-	Things []zombie.Stock `json:"things"`
+	By     string         `json:"by"`     // the minifig
+	Things []zombie.Stock `json:"things"` // what it carries
 }
 
 func storePlay() play.Untyped {

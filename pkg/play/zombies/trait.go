@@ -16,25 +16,19 @@ import (
 
 // traitCard is a trait of the catalogue. Its JSON names are a contract.
 type traitCard struct {
-	Key        string   `json:"key"`
-	Name       string   `json:"name"`
-	Kind       string   `json:"kind"`
-	Does       string   `json:"does"`
-	Uses       int      `json:"uses"` // 0: they aren't counted
-	PerMinifig bool     `json:"per_minifig"`
-	Who        []string `json:"who"` // minifigs that have it
-	*ownTrait
-}
-
-// ownTrait is where an own trait is from. Its JSON names are a contract.
-type ownTrait struct {
-	Pack    string `json:"pack"`
-	Instead bool   `json:"instead"` // the catalogue has one of that name, too
+	Key        string   `json:"key"`         // what is typed
+	Name       string   `json:"name"`        // what it is called
+	Kind       string   `json:"kind"`        // "disadvantage", "advantage" or "funny"
+	Does       string   `json:"does"`        // its rule
+	Uses       int      `json:"uses"`        // how often in a game; 0 where it isn't counted
+	PerMinifig bool     `json:"per_minifig"` // so often for each minifig at the start
+	Who        []string `json:"who"`         // the minifigs that have it
+	*data.Own
 }
 
 // traitsShown are several traits. Its JSON names are a contract.
 type traitsShown struct {
-	Traits []traitCard `json:"traits"`
+	Traits []traitCard `json:"traits"` // the catalogue
 }
 
 // newTraitCard is a trait, and the minifigs that have it.
@@ -42,7 +36,7 @@ func newTraitCard(g *zombie.Game, p data.Pick[data.Trait]) traitCard {
 	t := p.Card
 	one := traitCard{Key: t.Key, Name: t.Name, Kind: string(t.Kind), Does: t.Does, Uses: t.Uses, PerMinifig: t.PerMinifig, Who: []string{}}
 	if p.From != nil {
-		one.ownTrait = &ownTrait{p.From.File, p.Over}
+		one.Own = &data.Own{Pack: p.From.File, Instead: p.Over}
 	}
 	for _, m := range g.Minifigs {
 		if m.Has(t.Key) {
@@ -131,6 +125,7 @@ func traitShowPlay() play.Untyped {
 			}
 			return shelf.Drawn(say.Lines(told...), drawn)
 		},
+		Shapes: []any{traitsShown{}, traitCard{}},
 		Show: func(d play.Done[picks, traitsShown]) any {
 			if all := d.Outcome.Traits; len(all) == 1 {
 				return all[0]

@@ -13,10 +13,10 @@ import (
 
 // turnShown is the turn as it stands. Its JSON names are a contract.
 type turnShown struct {
-	Turn   int            `json:"turn"`
-	Walked bool           `json:"walked"`
-	Danger zombie.Level   `json:"danger"`
-	Focus  []zombie.Focus `json:"focus"`
+	Turn   int            `json:"turn"`   // the turn that is played, from 1
+	Walked bool           `json:"walked"` // the zombies have had their phase of it
+	Danger zombie.Level   `json:"danger"` // the danger level
+	Focus  []zombie.Focus `json:"focus"`  // the one that is on to whom
 	// Waiting is the minifigs that haven't ended their turn; null where nobody keeps track.
 	Waiting []string `json:"waiting"`
 }

@@ -13,19 +13,19 @@ import (
 
 // cupShown is what is left of the Zombie Dice. Its JSON names are a contract.
 type cupShown struct {
-	Of   string        `json:"of"` // whose cup it is; empty: the table's
-	Left int           `json:"left"`
-	Dice []colourShown `json:"dice"`
+	Of   string        `json:"of"`   // whose cup it is; empty where all share one
+	Left int           `json:"left"` // dice left in it, of 13
+	Dice []colourShown `json:"dice"` // each colour
 }
 
 // colourShown is one colour in the cup, and the chances of one of its dice.
 type colourShown struct {
-	Colour zombie.Colour `json:"colour"`
-	Left   int           `json:"left"`
-	Set    int           `json:"set"`
-	Brains float64       `json:"brains"`
-	Feet   float64       `json:"feet"`
-	Hit    float64       `json:"hit"`
+	Colour zombie.Colour `json:"colour"` // the colour
+	Left   int           `json:"left"`   // dice of it that are left
+	Set    int           `json:"set"`    // dice of it in the full set
+	Brains float64       `json:"brains"` // how likely one of them shows Brains
+	Feet   float64       `json:"feet"`   // how likely one of them shows Feet
+	Hit    float64       `json:"hit"`    // how likely one of them shows Hit
 }
 
 // cupPlay shows the cup, and what each colour risks.
