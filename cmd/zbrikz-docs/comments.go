@@ -92,10 +92,10 @@ func (s *source) read(pkg string) error {
 		ast.Inspect(file, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.StructType:
-				s.struct_(pkg, n)
+				s.keepFields(pkg, n)
 			case *ast.GenDecl:
 				if n.Tok == token.CONST {
-					s.consts(pkg, n)
+					s.keepConstants(pkg, n)
 				}
 			case *ast.FuncDecl:
 				if n.Name.Name == "MarshalJSON" {
@@ -108,8 +108,8 @@ func (s *source) read(pkg string) error {
 	return nil
 }
 
-// struct_ keeps the comments of a struct's fields.
-func (s *source) struct_(pkg string, n *ast.StructType) {
+// keepFields keeps the comments of a struct's fields.
+func (s *source) keepFields(pkg string, n *ast.StructType) {
 	var shape []string
 	comments := map[string]string{}
 	for _, f := range n.Fields.List {
@@ -132,8 +132,8 @@ func (s *source) struct_(pkg string, n *ast.StructType) {
 	s.fields[pkg+" "+strings.Join(shape, "\n")] = comments
 }
 
-// consts keeps the words of typed constants.
-func (s *source) consts(pkg string, n *ast.GenDecl) {
+// keepConstants keeps the words of typed constants.
+func (s *source) keepConstants(pkg string, n *ast.GenDecl) {
 	for _, spec := range n.Specs {
 		c := spec.(*ast.ValueSpec)
 		of, ok := c.Type.(*ast.Ident)

@@ -92,7 +92,7 @@ func (k AbilityKey) needed(class bool) (names []string, known bool) {
 	if class {
 		return k.neededInClass()
 	}
-	switch k {
+	switch k { //nolint:exhaustive // the others are of classes
 	case Undead, MakesVampires, LivingStatue, Tentacles, EitherAttack:
 		return nil, true
 	case Vermin, Large:
@@ -123,7 +123,7 @@ func (k AbilityKey) needed(class bool) (names []string, known bool) {
 }
 
 func (k AbilityKey) neededInClass() (names []string, known bool) {
-	switch k {
+	switch k { //nolint:exhaustive // the others are of monsters
 	case WizardSpells, ClericSpells, DwarvenWarSpells: // the class has the points
 		return nil, true
 	case Charge:

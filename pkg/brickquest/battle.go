@@ -171,7 +171,7 @@ func (g *Game) profile(f *Figure, spells []Spell) profile {
 		p.attacks, p.first = blowgun.Attacks, min(p.first, blowgun.Attacks)
 	}
 	for _, a := range s.Abilities {
-		switch a.Key {
+		switch a.Key { //nolint:exhaustive // a battle counts no others
 		case Regenerates:
 			p.back = a.HitPoints
 		case Recuperation:

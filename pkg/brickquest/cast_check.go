@@ -129,9 +129,9 @@ func (s Spell) targets() (least, most int, beside bool) {
 		return 1, MostFigures, false
 	case Line, Cone, Facing:
 		return 1, MostFigures, false
-	default:
-		return 0, 0, false
+	case Square, Wall: // it stands there, and works on nobody
 	}
+	return 0, 0, false
 }
 
 // checkTargets refuses targets that aren't there, too few or too many of them.

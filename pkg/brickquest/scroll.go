@@ -24,7 +24,7 @@ func (s Stats) learns(spell Spell) bool { return spell.School == DwarvenSchool &
 // holds no spell any more, it is gone. (BrickQuest, Swag, Scrolls and Books.)
 func (g *Game) read(name, spell string) *Read {
 	f := g.Figure(name)
-	one, _ := f.takeOne(func(s Swag) bool { return s.holds(spell) })
+	one := f.takeOne(func(s Swag) bool { return s.holds(spell) })
 	i := slices.IndexFunc(one.Spells, func(name string) bool { return strings.EqualFold(name, spell) })
 	if one.Spells = slices.Delete(one.Spells, i, i+1); len(one.Spells) > 0 {
 		f.Swag = heaped(f.Swag, one)
@@ -36,17 +36,17 @@ func (g *Game) read(name, spell string) *Read {
 // Strengthen Potion).
 func (g *Game) strengthen(name, potion string) {
 	f := g.Figure(name)
-	one, _ := f.takeOne(func(s Swag) bool { return s.Item == potion && !s.Strong })
+	one := f.takeOne(func(s Swag) bool { return s.Item == potion && !s.Strong })
 	one.Strong = true
 	f.Swag = heaped(f.Swag, one)
 }
 
-// takeOne takes one thing off the first swag for which that holds; false where
-// there is none.
-func (f *Figure) takeOne(is func(Swag) bool) (Swag, bool) {
+// takeOne takes one thing off the first swag for which that holds; nothing where there
+// is none.
+func (f *Figure) takeOne(is func(Swag) bool) Swag {
 	i := slices.IndexFunc(f.Swag, is)
 	if i < 0 {
-		return Swag{}, false
+		return Swag{}
 	}
 	f.Swag = cloneSwag(f.Swag)
 	one := f.Swag[i]
@@ -56,5 +56,5 @@ func (f *Figure) takeOne(is func(Swag) bool) (Swag, bool) {
 		f.Swag = slices.Delete(f.Swag, i, i+1)
 	}
 	one.Count = 1
-	return one, true
+	return one
 }

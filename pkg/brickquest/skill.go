@@ -40,9 +40,9 @@ func (d Difficulty) Target() int {
 		return 12
 	case NearlyImpossible:
 		return 13
-	default:
-		return 0
+	case Simple: // no dice
 	}
+	return 0
 }
 
 // Check is a skill check to be made.

@@ -211,6 +211,7 @@ func (s Spell) faultInDuration() (at []any, err error) {
 		rounds = 1
 	case Sustained:
 		upkeep = 1
+	case Instant, UntilDischarged, Permanent, Ongoing: // neither
 	}
 	if at, err := faultAmong(rounds, rounds*MostPoints, number{"rounds", s.Duration.Rounds}); err != nil {
 		return append([]any{"duration"}, at...), err

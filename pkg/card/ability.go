@@ -38,7 +38,7 @@ func AbilityLines(all []brickquest.Ability) []string {
 }
 
 func abilityDoes(a brickquest.Ability) string {
-	switch a.Key {
+	switch a.Key { //nolint:exhaustive // the others are of classes
 	case brickquest.Vermin:
 		return fmt.Sprintf("goes through squares that are taken; %+d to each defense", a.DefenseBonus)
 	case brickquest.Large:
@@ -86,7 +86,7 @@ func abilityDoes(a brickquest.Ability) string {
 }
 
 func classAbilityDoes(a brickquest.Ability) string {
-	switch a.Key {
+	switch a.Key { //nolint:exhaustive // the others are of monsters
 	case brickquest.Charge:
 		return fmt.Sprintf("after a straight move of %s or more at the target, %s more", Count(a.Length, "square"), attackDice(a.AttackDice))
 	case brickquest.Rage:

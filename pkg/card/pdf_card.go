@@ -30,9 +30,10 @@ func (k Kind) tint() (red, green, blue int) {
 		return 252, 236, 196
 	case OfTrait:
 		return 238, 220, 246
-	default:
+	case OfSkill:
 		return 212, 238, 240
 	}
+	return 255, 255, 255
 }
 
 // card is one card in its box, down to where it is cut.

@@ -227,9 +227,9 @@ const (
 )
 
 // text writes rules into a box, each beginning a line of its own, as big as they
-// fit between two sizes, and gives where they end. What doesn't fit at the least
-// one is cut, and noted under a name.
-func (p *pen) text(rules []string, in box, most, least float64, name string) (bottom float64) {
+// fit between two sizes. What doesn't fit at the least one is cut, and noted under a
+// name.
+func (p *pen) text(rules []string, in box, most, least float64, name string) {
 	var broken [][][]word
 	size := most
 	for ; ; size -= 0.25 {
@@ -244,13 +244,12 @@ func (p *pen) text(rules []string, in box, most, least float64, name string) (bo
 		for _, line := range one {
 			if y += size * leading * point; y > in.y+in.h+0.01 {
 				p.cut = append(p.cut, name)
-				return y
+				return
 			}
 			p.line(line, in.x, y-0.25*size*point, size)
 		}
 		y += size * paragraph * point
 	}
-	return y
 }
 
 // height is how high rules are at a size.

@@ -11,20 +11,22 @@ const (
 	square = 4 * stud
 	// squares is how many the BrickRuler has: as far as anything on a card reaches.
 	squares = 8
+	// rulerWide is how wide each ruler is.
+	rulerWide = 24.0
 )
 
 // rulers is a page of rulers to cut out: the BrickRuler, inches with their studs,
 // and a line to see whether the page was printed in its own size.
 func (p *pen) rulers() {
-	const wide = 24.0
+	const wide = rulerWide
 	top := (p.paper.Height - squares*square) / 2
 	left := 14.0
 	p.brickRuler(box{left, top, wide, squares * square})
-	p.inchRuler(10, left+wide+12, top, wide)
+	p.inchRuler(10, left+wide+12, top)
 	third := left + 2*(wide+12)
-	p.inchRuler(5, third, top, wide)
-	p.inchRuler(2, third, top+5*inch+10, wide)
-	p.inchRuler(1, third, top+7*inch+20, wide)
+	p.inchRuler(5, third, top)
+	p.inchRuler(2, third, top+5*inch+10)
+	p.inchRuler(1, third, top+7*inch+20)
 	p.rulerNotes(box{third + wide + 10, top, p.paper.Width - third - wide - 20, squares * square})
 }
 
@@ -54,7 +56,8 @@ func (p *pen) brickRuler(b box) {
 }
 
 // inchRuler is a ruler of so many inches, with its studs on the other side.
-func (p *pen) inchRuler(inches int, x, y, wide float64) {
+func (p *pen) inchRuler(inches int, x, y float64) {
+	const wide = rulerWide
 	long := float64(inches) * inch
 	p.stroke(0, 0.3)
 	p.pdf.Rect(x, y, wide, long, "D")

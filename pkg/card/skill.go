@@ -21,7 +21,7 @@ func Skill(s brickquest.Skill, classes []brickquest.Class) Card {
 	case brickquest.Trained:
 		c.Under = "takes training"
 		c.Rules = []string{s.Does, bonusesFor(s.Name, classes)}
-	default:
+	case brickquest.Untrained:
 		c.Under = "everybody can try"
 		c.Rules = []string{s.Does, bonusesFor(s.Name, classes)}
 	}

@@ -128,9 +128,9 @@ func areaWords(a brickquest.Area) string {
 		return fmt.Sprintf(", a wall of 1 by %s squares", strconv.Itoa(a.Length))
 	case brickquest.Facing:
 		return ", and all who face that way"
-	default:
-		return ""
+	case brickquest.Single: // the target alone
 	}
+	return ""
 }
 
 func durationWords(d brickquest.Duration) string {
@@ -145,7 +145,7 @@ func durationWords(d brickquest.Duration) string {
 		return "for good"
 	case brickquest.Ongoing:
 		return "until cured, or a 6 breaks it"
-	default:
-		return "at once"
+	case brickquest.Instant:
 	}
+	return "at once"
 }

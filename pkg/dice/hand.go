@@ -171,7 +171,7 @@ func (h *Hand) take(t Throw) ([]given, error) {
 		}
 		return players, err
 	case h.only:
-		return nil, typedErrorf("%s missing; asked for %s; _ lets the app throw one, * all the rest", plural(t.N-n, "face"), h.soFar(t, players))
+		return nil, typedErrorf("%s missing; asked for %s; _ lets the app throw one, * all the rest", faces(t.N-n), h.soFar(t, players))
 	default:
 		return players, nil
 	}
@@ -180,9 +180,9 @@ func (h *Hand) take(t Throw) ([]given, error) {
 func (h *Hand) checkAllUsed() error {
 	if left := len(h.typed); left > 0 {
 		if len(h.rolled) == 0 {
-			return typedErrorf("%s too many; the rule asks for none", plural(left, "face"))
+			return typedErrorf("%s too many; the rule asks for none", faces(left))
 		}
-		return typedErrorf("%s too many; asked for %s", plural(left, "face"), h.list())
+		return typedErrorf("%s too many; asked for %s", faces(left), h.list())
 	}
 	return nil
 }
@@ -272,9 +272,9 @@ func joinFaces[F fmt.Stringer](faces []F) string {
 	return strings.Join(words, ",")
 }
 
-func plural(n int, noun string) string {
+func faces(n int) string {
 	if n == 1 {
-		return "1 " + noun
+		return "1 face"
 	}
-	return fmt.Sprintf("%d %ss", n, noun)
+	return fmt.Sprintf("%d faces", n)
 }

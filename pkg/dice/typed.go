@@ -120,7 +120,7 @@ func (t Typed) For(throw Throw) ([]int, error) {
 		}
 	}
 	if len(t.faces) > throw.N || len(t.faces) < throw.N && !t.rest {
-		return nil, &TypedError{fmt.Sprintf("%s takes %s, not %d", throw, plural(throw.N, "face"), len(t.faces))}
+		return nil, &TypedError{fmt.Sprintf("%s takes %s, not %d", throw, faces(throw.N), len(t.faces))}
 	}
 	faces := make([]int, throw.N)
 	for i, face := range t.faces {

@@ -147,9 +147,11 @@ func (o *Odds[A]) ask(what question, a *A, q asking) (any, error) {
 		return o.Name(q.st, *a, q.value), nil
 	case first:
 		return o.First(q.st, *a, q.dist)
-	default:
+	case also:
 		return o.Also(q.st, *a, q.dist)
+	case dicey: // it is only known, and never asked
 	}
+	return nil, nil
 }
 
 // Of forgets the types of a play.

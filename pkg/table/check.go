@@ -50,6 +50,7 @@ func (f *Found) findings() []string {
 		all = append(all, fmt.Sprintf("%s: it is older than the table (step %d of %d); the next step keeps it aside", state, f.file.n(), f.Last.N))
 	case newer:
 		all = append(all, fmt.Sprintf("%s: it lost steps; the state file is at step %d", journal, f.file.n()))
+	case absent, sound, edited: // nothing is wrong
 	}
 	return all
 }

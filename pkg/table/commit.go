@@ -68,6 +68,7 @@ func (f *Found) settle() {
 			filepath.Base(f.table.StatePath()), f.file.n(), f.Last.N, f.aside)
 	case newer:
 		f.noteLost()
+	case absent, sound: // nothing
 	}
 }
 

@@ -94,6 +94,7 @@ func (t *Table) Read(fresh func() State) (*Found, error) {
 		f.note("%s is older than the table (step %d of %d) and isn't used; the next step keeps it aside", t.StatePath(), f.file.n(), f.Last.N)
 	case newer:
 		f.noteLost()
+	case absent, sound: // there is nothing to tell
 	}
 	return f, nil
 }

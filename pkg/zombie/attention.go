@@ -121,7 +121,7 @@ func (m *Minifig) reach(pace Pace, turn int) (inches float64, freaked bool) {
 		if m.Has(Alcoholic) {
 			inches -= 2
 		}
-	default:
+	case Running:
 		inches = MoveInches
 	}
 	if m.now(turn).Freaked {

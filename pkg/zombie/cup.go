@@ -61,9 +61,9 @@ func (c *Cup) away(colour Colour) *int {
 		return &c.Green
 	case Yellow:
 		return &c.Yellow
-	default:
-		return &c.Red
+	case Red:
 	}
+	return &c.Red
 }
 
 // Left is how many dice of a colour are in the cup.

@@ -104,9 +104,9 @@ func (d Did) spent(slot Slot) bool {
 		return d.Attacked
 	case Action:
 		return d.Action != ""
-	default:
-		return d.Free != ""
+	case Free:
 	}
+	return d.Free != ""
 }
 
 func (d Did) spentOn(slot Slot) string {
@@ -115,9 +115,9 @@ func (d Did) spentOn(slot Slot) string {
 		return d.Action
 	case Free:
 		return d.Free
-	default:
-		return ""
+	case Move, Attack: // on nothing in particular
 	}
+	return ""
 }
 
 // did remembers that a minifig spent a slot of its turn: the free action always,

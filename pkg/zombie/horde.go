@@ -29,9 +29,9 @@ func (h *Horde) in(p Posture) *int {
 		return &h.Wandering
 	case Down:
 		return &h.Down
-	default:
-		return &h.Standing
+	case Standing:
 	}
+	return &h.Standing
 }
 
 // take takes n zombies out, of one posture if it is given, and gives them.

@@ -51,7 +51,6 @@ func breakWords(b brickquest.Break) (what, chapter string) {
 		return "a charge is a straight move first, and the attack second", "Charge"
 	case brickquest.ChosenLate:
 		return "this is chosen as the turn begins", "Special Abilities"
-	default:
-		return string(b), "The Round"
 	}
+	return "", "" // there are no others
 }

@@ -52,9 +52,8 @@ func happenedLine(g *brickquest.Game, h brickquest.Happening) string {
 		return "all players throw initiative anew"
 	case brickquest.GoesOff:
 		return goesOffLine(g.Charged(h.Number))
-	default:
-		return string(h.What)
 	}
+	return "" // there is nothing else
 }
 
 // lasting is an effect with whom or what it is on, and whose it is.

@@ -132,6 +132,7 @@ func (f *pickedUp) found(h *ask.Here) (found, error) {
 			spells = false
 		case brickquest.Key:
 			s.Opens, opens = f.Opens, false
+		case brickquest.Treasure, brickquest.Goblet, brickquest.Gem, brickquest.Potion: // as they are
 		}
 		things.Swag = append(things.Swag, s)
 	}

@@ -89,9 +89,9 @@ func usedAs(card brickquest.Item) string {
 		return "zbrikz cast reads it"
 	case brickquest.Key:
 		return "it goes with opening what it is for"
-	default:
-		return "it is worth gold"
+	case brickquest.Coin, brickquest.Treasure, brickquest.Goblet, brickquest.Gem:
 	}
+	return "it is worth gold"
 }
 
 func sayDrunk(p play.Done[drinking, brickquest.Drunk]) []play.Line {

@@ -236,9 +236,9 @@ func RaisedBy(c zombie.Cause) string {
 		return c.By + " is alone"
 	case zombie.Sign:
 		return "for the warning sign" + say.At(c.By)
-	default:
-		return "since " + c.By
+	case zombie.Scene:
 	}
+	return "since " + c.By
 }
 
 func dangerRules() []string {

@@ -244,9 +244,9 @@ func struck(st *table.State, name string, health zombie.Health, rises string) st
 		return "put a red stud on " + name
 	case zombie.Dead:
 		return say.Lines(fallen(st, name), risen(name, rises))
-	default:
-		return ""
+	case zombie.Healthy: // the armor held
 	}
+	return ""
 }
 
 // fallen is what to do with a minifig that has just died.

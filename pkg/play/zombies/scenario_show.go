@@ -82,7 +82,7 @@ func scenarioShowPlay() play.Untyped {
 		},
 		Say:    func(d play.Done[aScenario, planShown]) []play.Line { return sayPlan(d.Asked.Pick) },
 		Shapes: []any{planShown{}},
-		Show:   func(d play.Done[aScenario, planShown]) any { return d.Asked.Pick.Shown(d.Outcome) },
+		Show:   func(d play.Done[aScenario, planShown]) any { return d.Asked.Shown(d.Outcome) },
 		Why:    func(play.Done[aScenario, planShown]) []string { return []string{scenarioRule} },
 	})
 }

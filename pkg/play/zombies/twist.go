@@ -120,10 +120,11 @@ func fallenLines(all []zombie.Fallen) []play.Line {
 	var fallen []play.Line
 	for _, f := range all {
 		line := fmt.Sprintf("  %s: %s", f.Name, f.Health)
-		switch f.Health {
-		case f.Before:
+		unhurt, wounded := f.Health == f.Before, f.Health == zombie.Wounded
+		switch {
+		case unhurt:
 			line += ", unhurt"
-		case zombie.Wounded:
+		case wounded:
 			line += ", a red stud"
 		}
 		fallen = append(fallen, play.As(play.Bricks, line)...)
