@@ -10,8 +10,8 @@ import (
 // Acted is something that a figure has done, or decided, in its turn.
 type Acted struct {
 	Name    string  `json:"name"`    // its name
-	Counted bool    `json:"counted"` // it was its turn, and the action was noted
-	Done    int     `json:"done"`    // actions so far in this turn
+	Counted bool    `json:"counted"` // its turns are counted, and the action was noted
+	Done    int     `json:"done"`    // actions so far in the turn that it counts to
 	Actions int     `json:"actions"` // that it has in a turn
 	Breaks  []Break `json:"breaks"`  // rules that the turn doesn't keep to any more
 }
@@ -20,7 +20,7 @@ type Acted struct {
 func (g *Game) acted(name string, breaks []Break) Acted {
 	f := g.Figure(name)
 	return Acted{
-		Name: name, Counted: g.Acts(name), Done: len(f.Deeds), Actions: g.ActionsOf(f),
+		Name: name, Counted: g.HasTurns(name), Done: len(*g.deeds(f)), Actions: g.actions(f, *g.rage(f)),
 		Breaks: append([]Break{}, breaks...),
 	}
 }
@@ -67,12 +67,23 @@ const etherealMove = 4
 // Ethereality and Blinding Light.) It refuses a figure that is dead and, unless
 // fudge, more squares than the figure may go.
 func (g *Game) Walk(name string, squares int, fudge bool, r dice.Roller) (Walked, Game, error) {
+	if _, err := g.goes(name, squares, fudge); err != nil {
+		return Walked{}, Game{}, err
+	}
+	next := g.Clone()
+	broken, err := next.do(name, Moved, fudge)
+	if err != nil {
+		return Walked{}, Game{}, err
+	}
 	w, err := g.Steps(name, squares, fudge, r)
 	if err != nil {
 		return Walked{}, Game{}, err
 	}
-	next := g.Clone()
-	w.Acted = next.acted(name, next.do(name, Moved))
+	f := next.Figure(name)
+	if charge := next.Stats(f).Has(Charge); charge != nil {
+		*next.shortMove(f) = w.Squares < charge.Length
+	}
+	w.Acted = next.acted(name, broken)
 	return w, next, nil
 }
 
@@ -80,6 +91,21 @@ func (g *Game) Walk(name string, squares int, fudge bool, r dice.Roller) (Walked
 // the action is counted. (BrickQuest, Moving; Wizardly Spells, Ethereality and
 // Blinding Light.) It refuses what Walk refuses.
 func (g *Game) Steps(name string, squares int, fudge bool, r dice.Roller) (Walked, error) {
+	w, err := g.goes(name, squares, fudge)
+	if err != nil {
+		return Walked{}, err
+	}
+	if g.IsUnder(name, BlindedEffect) && w.Squares > 0 {
+		w.Faces = r.Roll(dice.Throw{Why: "steps", Who: name, N: w.Squares, Die: dice.D(6), Cuts: dice.Cuts{2, 4}})
+	}
+	for _, face := range w.Faces {
+		w.Steps = append(w.Steps, drift(face))
+	}
+	return w, nil
+}
+
+// goes is how far a figure goes with a move, before its dice.
+func (g *Game) goes(name string, squares int, fudge bool) (Walked, error) {
 	f, err := g.living(name)
 	if err != nil {
 		return Walked{}, err
@@ -92,12 +118,6 @@ func (g *Game) Steps(name string, squares int, fudge bool, r dice.Roller) (Walke
 		return Walked{}, fmt.Errorf("%d squares: a move goes from 0 to %d", squares, MostPoints)
 	case squares > w.Most && !fudge:
 		return Walked{}, &Against{fmt.Sprintf("%s goes %d squares with an action, not %d", name, w.Most, squares), "Moving"}
-	}
-	if g.IsUnder(name, BlindedEffect) && w.Squares > 0 {
-		w.Faces = r.Roll(dice.Throw{Why: "steps", Who: name, N: w.Squares, Die: dice.D(6), Cuts: dice.Cuts{2, 4}})
-	}
-	for _, face := range w.Faces {
-		w.Steps = append(w.Steps, drift(face))
 	}
 	return w, nil
 }
@@ -119,17 +139,20 @@ func (w Walked) Straight() int {
 
 // Interact is an action with an object: a door, a chest, a lever. (BrickQuest,
 // Interacting with Objects and Items.) It refuses who is dead.
-func (g *Game) Interact(name string) (Acted, Game, error) {
+func (g *Game) Interact(name string, fudge bool) (Acted, Game, error) {
 	if _, err := g.living(name); err != nil {
 		return Acted{}, Game{}, err
 	}
 	next := g.Clone()
-	done := next.acted(name, next.do(name, Handled))
-	return done, next, nil
+	broken, err := next.do(name, Handled, fudge)
+	if err != nil {
+		return Acted{}, Game{}, err
+	}
+	return next.acted(name, broken), next, nil
 }
 
 // Allot divides the dice of Prowess between attack and defense, or gives those
-// of Ninja Focus to one of them, until the figure's next turn. (BrickQuest,
+// of Ninja Focus to one of them, until that is changed (ruling). (BrickQuest,
 // Prowess; Monsters.) It refuses who is dead or has neither and dice that aren't
 // just those; unless fudge, Ninja Focus on both and who has the hiccups.
 func (g *Game) Allot(name string, split Allotted, fudge bool) (Acted, Game, error) {
@@ -155,8 +178,11 @@ func (g *Game) Allot(name string, split Allotted, fudge bool) (Acted, Game, erro
 	}
 	next := g.Clone()
 	next.Figure(name).Allotted = split
-	done := next.acted(name, next.late(name))
-	return done, next, nil
+	broken, err := next.late(name, fudge)
+	if err != nil {
+		return Acted{}, Game{}, err
+	}
+	return next.acted(name, broken), next, nil
 }
 
 // Allottable is how many dice a figure allots.
@@ -173,12 +199,41 @@ func (g *Game) Allottable(name string) int {
 	return n
 }
 
-// late tells that something was chosen which is chosen as a turn begins.
-func (g *Game) late(name string) []Break {
-	if g.Initiative.Round > 0 && (!g.Acts(name) || len(g.Figure(name).Deeds) > 0) {
-		return []Break{ChosenLate}
+// Divided is how the dice of a figure's Prowess or Ninja Focus are divided: as was said
+// last. Where nobody has said it, all dice of Prowess are in attack, and those of Ninja
+// Focus lie idle (ruling); with the hiccups all do. (BrickQuest, Prowess; Monsters;
+// Hiccups.)
+func (g *Game) Divided(f *Figure) (split Allotted, said bool) {
+	if said = f.Allotted != (Allotted{}); g.IsUnder(f.Name, HiccupsEffect) {
+		return Allotted{}, said
 	}
-	return nil
+	if a := g.Stats(f).Has(Prowess); a != nil && !said {
+		return Allotted{Attack: a.Dice}, false
+	}
+	return f.Allotted, said
+}
+
+// Undivided is the ability of a figure, Prowess or Ninja Focus, about whose dice nobody
+// has said anything, while it has done one thing in its turn; else empty.
+func (g *Game) Undivided(name string) AbilityKey {
+	f := g.Figure(name)
+	if f == nil || !g.Acts(name) || len(f.Deeds) != 1 || g.IsUnder(name, HiccupsEffect) {
+		return ""
+	}
+	for _, key := range []AbilityKey{Prowess, NinjaFocus} {
+		if _, said := g.Divided(f); !said && g.Stats(f).Has(key) != nil {
+			return key
+		}
+	}
+	return ""
+}
+
+// late tells that something was chosen which is chosen as a turn begins.
+func (g *Game) late(name string, fudge bool) ([]Break, error) {
+	if g.Initiative.Round > 0 && (!g.Acts(name) || len(g.Figure(name).Deeds) > 0) {
+		return g.judged(name, []Break{ChosenLate}, fudge)
+	}
+	return nil, nil
 }
 
 // Rages lets a figure rage until its next turn: a die less for its defense, an
@@ -191,24 +246,27 @@ func (g *Game) Rages(name string, fudge bool) (Acted, Game, error) {
 		return Acted{}, Game{}, err
 	case g.Stats(f).Has(Rage) == nil:
 		return Acted{}, Game{}, fmt.Errorf("%s can't rage", name)
-	case f.Raging:
+	case *g.rage(f):
 		return Acted{}, Game{}, fmt.Errorf("%s rages already", name)
 	}
 	if err := g.unhampered(name, fudge); err != nil {
 		return Acted{}, Game{}, err
 	}
 	next := g.Clone()
-	next.Figure(name).Raging = true
-	done := next.acted(name, next.late(name))
-	return done, next, nil
+	*next.rage(next.Figure(name)) = true
+	broken, err := next.late(name, fudge)
+	if err != nil {
+		return Acted{}, Game{}, err
+	}
+	return next.acted(name, broken), next, nil
 }
 
 // ErrNoTurns says that nobody counts turns.
 var ErrNoTurns = errors.New("nobody has rolled for initiative, so no turn ends")
 
 // Meditate is a full round of concentration, which brings spell points as the
-// figure's next turn begins, unless it was attacked. (BrickQuest, Character
-// Classes.) It refuses who is dead, who can't, who has all spell points, and
+// figure's next turn begins, unless it was attacked, or did anything else in that turn.
+// Before its turn of a round it takes that turn. (BrickQuest, Character Classes.) It refuses who is dead, who can't, who has all spell points, and
 // where no turns are counted; unless fudge, who has the hiccups.
 func (g *Game) Meditate(name string, fudge bool) (Acted, Game, error) {
 	f, err := g.living(name)
@@ -227,8 +285,12 @@ func (g *Game) Meditate(name string, fudge bool) (Acted, Game, error) {
 		return Acted{}, Game{}, err
 	}
 	next := g.Clone()
-	next.Figure(name).Meditates = true
-	done := next.acted(name, next.do(name, Mused))
+	*next.calm(next.Figure(name)) = true
+	broken, err := next.do(name, Mused, fudge)
+	if err != nil {
+		return Acted{}, Game{}, err
+	}
+	done := next.acted(name, broken)
 	done.Done = max(done.Done, done.Actions) // the whole round
 	return done, next, nil
 }

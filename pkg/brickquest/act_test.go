@@ -96,7 +96,7 @@ func TestChoices(t *testing.T) {
 		{"rage with hiccups", "Olaf berserker", hiccups, rages("Olaf"), "Olaf has the hiccups, and no special ability (BrickQuest, Hiccups)"},
 		{"the dead", "Olaf berserker", hp("Olaf 0"), rages("Olaf"), "Olaf is dead"},
 		{"meditation", "Mia mage", hp("Mia 10/5"), meditate("Mia"), "{0 0} false true 2 []"},
-		{"meditation after a move", "Mia mage", func(g *brickquest.Game) { hp("Mia 10/5")(g); did("Mia", brickquest.Moved)(g) }, meditate("Mia"), "{0 0} false true 2 [no full round]"},
+		{"meditation after a move", "Mia mage", func(g *brickquest.Game) { hp("Mia 10/5")(g); did("Mia", brickquest.Moved)(g) }, meditate("Mia"), "{0 0} false false 2 [no full round]"},
 		{"all spell points", "Mia mage", nil, meditate("Mia"), "Mia has all 14 spell points"},
 		{"no turns", "Mia mage", func(g *brickquest.Game) { hp("Mia 10/5")(g); g.Initiative = brickquest.Initiative{} }, meditate("Mia"), "nobody has rolled for initiative, so no turn ends"},
 		{"another wizard", "Ada adept", nil, meditate("Ada"), "Ada can't meditate"},

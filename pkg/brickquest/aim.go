@@ -40,7 +40,7 @@ type Aimed struct {
 	Parts        []Part
 	DefenseParts []Part
 	Idle         []AbilityKey // what was said to be at work and isn't
-	Feint        bool         // a charge that the turn so far speaks against
+	Charge       bool         // it is one
 }
 
 // mostBricks is how many bricks higher or lower who is struck stands (BrickQuest, Attacking).
@@ -127,7 +127,8 @@ func (g *Game) attackParts(a Assault, by *Figure, stats Stats, shot bool) []Part
 		what, n = "open hand", 1
 	}
 	parts := []Part{{What: what, Dice: n}}
-	parts = add(parts, allotment(stats), by.Allotted.Attack, 0)
+	split, _ := g.Divided(by)
+	parts = add(parts, allotment(stats), split.Attack, 0)
 	parts = add(parts, by.Card, 0, points)
 	for _, e := range g.Under(by.Name) {
 		parts = add(parts, e.Name, 0, e.AttackBonus)
@@ -148,7 +149,7 @@ func (aim *Aimed) addAbilities(g *Game, a Assault, by *Figure, stats Stats) {
 			aim.Idle = append(aim.Idle, said.key)
 		default:
 			aim.Parts = slices.Insert(aim.Parts, 1, Part{What: string(said.key), Dice: has.AttackDice})
-			aim.Feint = aim.Feint || said.key == Charge && g.Acts(by.Name) && len(by.Deeds) > 0 && !slices.Equal(by.Deeds, []Deed{Moved})
+			aim.Charge = aim.Charge || said.key == Charge
 		}
 	}
 }
@@ -157,7 +158,8 @@ func (aim *Aimed) addAbilities(g *Game, a Assault, by *Figure, stats Stats) {
 func (g *Game) defenseParts(f *Figure, bonus int) []Part {
 	stats := g.Stats(f)
 	parts := []Part{{What: "defense", Dice: stats.DefenseDice}}
-	parts = add(parts, allotment(stats), f.Allotted.Defense, 0)
+	split, _ := g.Divided(f)
+	parts = add(parts, allotment(stats), split.Defense, 0)
 	if rage := stats.Has(Rage); f.Raging && rage != nil {
 		parts = add(parts, string(Rage), -rage.DefenseDice, 0)
 	}

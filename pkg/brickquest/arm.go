@@ -11,7 +11,7 @@ type Armed struct {
 // Arm lets a disarmed figure pick up its weapon, or draw another one, as an
 // action. (BrickQuest, Critical Miss and Critical Hit.) It refuses the unknown,
 // the dead, and who is not disarmed.
-func (g *Game) Arm(name string) (Armed, Game, error) {
+func (g *Game) Arm(name string, fudge bool) (Armed, Game, error) {
 	f, err := g.living(name)
 	if err != nil {
 		return Armed{}, Game{}, err
@@ -22,6 +22,10 @@ func (g *Game) Arm(name string) (Armed, Game, error) {
 	a := Armed{Name: name, Breaks: []Break{}}
 	next := g.Clone()
 	next.Figure(name).Disarmed = false
-	a.Breaks = append(a.Breaks, next.do(name, Handled)...)
+	broken, err := next.do(name, Handled, fudge)
+	if err != nil {
+		return Armed{}, Game{}, err
+	}
+	a.Breaks = append(a.Breaks, broken...)
 	return a, next, nil
 }

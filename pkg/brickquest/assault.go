@@ -15,17 +15,19 @@ type Assaulted struct {
 	// where the attack of a blinded one went: "target", or the square "left" or "right" of
 	// it; else empty
 	Direction    string       `json:"direction"`
-	Parts        []Part       `json:"parts"`           // what is in the sum of the attack
-	DefenseParts []Part       `json:"defense_parts"`   // what is in the sum of the defense
-	Idle         []AbilityKey `json:"idle"`            // abilities that were said to be at work and that the attacker hasn't: "backstab"
-	HitPoints    int          `json:"hit_points"`      // that the target has left
-	Dead         bool         `json:"dead"`            // it is dead
-	Becomes      string       `json:"becomes"`         // the monster that it has become; else empty
-	Effects      []string     `json:"effects"`         // what it has caught: "Poison", "Mummy Rot", "Lycanthropy"
-	Disarmed     bool         `json:"disarmed"`        // the attacker's weapon lies on its base
-	Seen         []string     `json:"seen"`            // the ones that were taken for statues until now
-	NoCalm       bool         `json:"meditation_lost"` // the target meditated, and was attacked
-	Breaks       []Break      `json:"breaks"`          // rules about turns that aren't kept: "too many actions"
+	Parts        []Part       `json:"parts"`                  // what is in the sum of the attack
+	DefenseParts []Part       `json:"defense_parts"`          // what is in the sum of the defense
+	Idle         []AbilityKey `json:"idle"`                   // abilities that were said to be at work and that the attacker hasn't: "backstab"
+	HitPoints    int          `json:"hit_points"`             // that the target has left
+	Dead         bool         `json:"dead"`                   // it is dead
+	Becomes      string       `json:"becomes"`                // the monster that it has become; else empty
+	Effects      []string     `json:"effects"`                // what it has caught: "Poison", "Mummy Rot", "Lycanthropy"
+	Disarmed     bool         `json:"disarmed"`               // the attacker's weapon lies on its base
+	Seen         []string     `json:"seen"`                   // the ones that were taken for statues until now
+	NoCalm       bool         `json:"meditation_lost"`        // the target meditated, and was attacked
+	Unseen       bool         `json:"invisible,omitempty"`    // the target is invisible
+	Ran          bool         `json:"charge_moved,omitempty"` // the move of a charge was counted with it
+	Breaks       []Break      `json:"breaks"`                 // rules about turns that aren't kept: "too many actions"
 	harm         Harm
 	aim          Aimed
 }
@@ -85,20 +87,41 @@ func (g *Game) assault(a Assault, r dice.Roller) (Assaulted, error) {
 	if err != nil {
 		return Assaulted{}, err
 	}
+	var ran bool
+	var breaks []Break
+	if !a.Fudge || !g.IsUnder(a.By, BlindedEffect) { // else it is the same attack, on who stands where it went
+		if ran, breaks, err = g.attacks(aim, a.Fudge); err != nil {
+			return Assaulted{}, err
+		}
+	}
+	done, err := g.strike(aim, r)
+	done.Ran, done.Breaks = ran, append([]Break{}, breaks...)
+	return done, err
+}
+
+// attacks notes an attack as an action, and with a charge for which no move was noted
+// that move, too (ruling); ran tells of such a move. (BrickQuest, The Round; Charge.)
+func (g *Game) attacks(aim Aimed, fudge bool) (ran bool, breaks []Break, err error) {
+	by := g.Figure(aim.By)
+	before := *g.deeds(by)
+	if ran = aim.Charge && len(before) == 0 && g.HasTurns(aim.By); ran {
+		if _, err := g.do(aim.By, Moved, fudge); err != nil {
+			return false, nil, err
+		}
+		*g.shortMove(by) = false
+	}
 	deed := Struck
 	if aim.Ranged {
 		deed = Shot
 	}
-	var breaks []Break
-	if !a.Fudge || !g.IsUnder(a.By, BlindedEffect) { // else it is the same attack, on who stands where it went
-		breaks = g.do(a.By, deed)
+	if breaks, err = g.do(aim.By, deed, fudge); err != nil {
+		return false, nil, err
 	}
-	if aim.Feint {
-		breaks = append(breaks, NoCharge)
+	if aim.Charge && len(before) > 0 && (!slices.Equal(before, []Deed{Moved}) || *g.shortMove(by)) {
+		late, err := g.judged(aim.By, []Break{NoCharge}, fudge)
+		return false, append(breaks, late...), err
 	}
-	done, err := g.strike(aim, r)
-	done.Breaks = append([]Break{}, breaks...)
-	return done, err
+	return ran, breaks, nil
 }
 
 // strike throws the dice of an attack, and does to g what comes of it.
@@ -107,6 +130,7 @@ func (g *Game) strike(aim Aimed, r dice.Roller) (Assaulted, error) {
 		Blow:   Blow{By: aim.By, AttackFaces: []int{}, DefenseFaces: []int{}},
 		Target: aim.Target, Ranged: aim.Ranged, Parts: aim.Parts, DefenseParts: aim.DefenseParts,
 		Idle: append([]AbilityKey{}, aim.Idle...), Effects: []string{}, Seen: []string{}, aim: aim,
+		Unseen: g.IsUnder(aim.Target, InvisibleEffect),
 	}
 	by := g.Figure(aim.By)
 	for _, f := range []*Figure{by, g.Figure(aim.Target)} {
@@ -152,8 +176,8 @@ func Astray(face int) string {
 // (BrickQuest, Character Classes).
 func (g *Game) disturb(name string) bool {
 	f := g.Figure(name)
-	was := f.Meditates
-	f.Meditates = false
+	was := f.Meditates || f.Ahead.Meditates
+	f.Meditates, f.Ahead.Meditates = false, false
 	return was
 }
 

@@ -96,6 +96,7 @@ func summed(b brickquest.Assaulted) string {
 func (f fight) play(t *testing.T) (*game, brickquest.Assaults, error) {
 	t.Helper()
 	g := dungeon(t, f.who)
+	g.Initiative.Turn = f.a.By
 	if f.set != nil {
 		f.set(&g)
 	}
@@ -158,7 +159,12 @@ func TestAssault(t *testing.T) {
 		{"a charge out of turn", "Bo warrior; goblin", func(g *game) {
 			deeds("Bo", struck)(g)
 			g.Initiative.Turn = "goblin1"
-		}, assault{By: "Bo", Target: "goblin1", Charge: true}, "1,1,1,1,2, 2,2", "6:4 2; 4"},
+		}, assault{By: "Bo", Target: "goblin1", Charge: true}, "1,1,1,1,2, 2,2", "6:4 2; 4, out of turn, no charge"},
+		{"a charge after a move of a square", "Bo warrior; goblin", func(g *game) {
+			deeds("Bo", moved)(g)
+			g.Figure("Bo").ShortMove = true
+		}, assault{By: "Bo", Target: "goblin1", Charge: true}, "1,1,1,1,2, 2,2", "6:4 2; 4, no charge"},
+		{"a second attack after a charge that was its own move", "Bo warrior; goblin", deeds("Bo", moved, struck), by("Bo", "goblin1"), "1,1,1,1, 2,2", "4:4 0; 6, too many actions"},
 		{"a berserker's charge", "Bo berserker; goblin", nil, assault{By: "Bo", Target: "goblin1", Charge: true}, "1,1,1,2, 2,2", "5:4 1; 5"},
 		{"no charge", "Harry thief; goblin", nil, assault{By: "Harry", Target: "goblin1", Charge: true}, "3,3, 2,2", "6:4 2; 4, no charge"},
 		{"rage", "Bo berserker; goblin", figured("Bo", func(f *brickquest.Figure) { f.Raging = true }), by("goblin1", "Bo"), "4,4, 1,1,1", "8:3 5; 9"},
@@ -250,7 +256,7 @@ func TestAssault(t *testing.T) {
 
 		// The Round.
 		{"a third attack", "Bo warrior; goblin", deeds("Bo", struck, struck), by("Bo", "goblin1"), "1,1,1,1, 2,2", "4:4 0; 6, too many actions"},
-		{"out of turn", "Bo warrior; goblin", deeds("Bo", struck, struck), by("goblin1", "Bo"), "1,1, 2,2,2", "2:6 0; 12"},
+		{"out of turn", "Bo warrior; goblin", deeds("Bo", struck, struck), by("goblin1", "Bo"), "1,1, 2,2,2", "2:6 0; 12, out of turn"},
 		{"a ranger's second way", "Mia ranger; goblin", deeds("Mia", shot), by("Mia", "goblin1"), "1,1, 2,2", "4:4 0; 6, melee and ranged"},
 	} {
 		t.Run(f.name, func(t *testing.T) {

@@ -59,7 +59,11 @@ func (g *Game) Breathe(how Breathing, r dice.Roller) (Breathed, Game, error) {
 	}
 	b := Breathed{By: how.By, Length: breath.Length, Breaks: []Break{}, Hits: []Scorch{}}
 	next := g.Clone()
-	b.Breaks = append(b.Breaks, next.do(how.By, Breathes)...)
+	broken, err := next.do(how.By, Breathes, how.Fudge)
+	if err != nil {
+		return Breathed{}, Game{}, err
+	}
+	b.Breaks = append(b.Breaks, broken...)
 	next.Figure(how.By).Breathed = g.Initiative.Round
 	b.Seen = next.Figure(how.By).reveal()
 	var once []int

@@ -35,6 +35,7 @@ type Worked struct {
 	Spell       string   `json:"spell"`                     // the spell
 	Cost        int      `json:"cost"`                      // spell points that it took
 	SpellPoints int      `json:"spell_points"`              // that the caster has left
+	Unrested    int      `json:"unrested,omitempty"`        // spell points of Recuperation that went again, because it was cast after the turn had ended
 	Read        *Read    `json:"read,omitempty"`            // the scroll or the book that it was read out of
 	Thrown      []Volley `json:"thrown,omitempty"`          // the throws of damage or healing, the target's first
 	Harms       []Harm   `json:"harms,omitempty"`           // hit points that were lost
@@ -83,16 +84,33 @@ func (g *Game) Cast(c Casting, r dice.Roller) (Worked, Game, error) {
 	next := g.Clone()
 	w := Worked{By: c.By, Spell: c.Spell.Name, Cost: c.cost(), spell: c.Spell}
 	f := next.Figure(c.By)
-	f.SpellPoints -= w.Cost
+	w.Unrested = g.unrested(f, c.Fudge)
+	f.SpellPoints -= w.Cost + w.Unrested
+	if w.Unrested > 0 {
+		f.Recovered = 0
+	}
 	w.SpellPoints, w.Seen = f.SpellPoints, f.reveal()
 	if c.Scroll {
 		w.Read = next.read(c.By, c.Spell.Name)
 	}
-	w.Breaks = next.do(c.By, Cast)
+	var err error
+	if w.Breaks, err = next.do(c.By, Cast, c.Fudge); err != nil {
+		return Worked{}, Game{}, err
+	}
 	if err := next.work(c, &w, r); err != nil {
 		return Worked{}, Game{}, err
 	}
 	return w, next, nil
+}
+
+// unrested is what goes again of spell points that came back as a figure's turn ended
+// without a spell: one that it casts in the same round, after that turn, counts to it
+// (ruling). (BrickQuest, Character Classes, Recuperation.)
+func (g *Game) unrested(f *Figure, fudge bool) int {
+	if fudge || !g.isOver(f.Name) {
+		return 0
+	}
+	return f.Recovered
 }
 
 // cost is the spell points that a casting takes. Out of a scroll it is free; what

@@ -20,8 +20,8 @@ func (g *Game) checkCasting(c Casting) error {
 	if err := c.checkPoints(); err != nil {
 		return err
 	}
-	if cost := c.cost(); cost > f.SpellPoints {
-		return &NoPoints{c.By, c.Spell.Name, cost, f.SpellPoints}
+	if cost, has := c.cost(), f.SpellPoints-g.unrested(f, c.Fudge); cost > has {
+		return &NoPoints{c.By, c.Spell.Name, cost, has}
 	}
 	if err := g.checkTargets(c); err != nil {
 		return err

@@ -282,7 +282,7 @@ func TestCastBreaks(t *testing.T) {
 		{"after a move", did("Mia", brickquest.Moved), nil},
 		{"after a spell", did("Mia", brickquest.Cast), []brickquest.Break{brickquest.SecondSpell}},
 		{"after an attack", did("Mia", brickquest.Struck), []brickquest.Break{brickquest.SpellAndAttack}},
-		{"out of turn", func(g *brickquest.Game) { did("Mia", brickquest.Cast)(g); g.Initiative.Turn = "Zoe" }, nil},
+		{"out of turn", func(g *brickquest.Game) { did("Mia", brickquest.Cast)(g); g.Initiative.Turn = "Zoe" }, []brickquest.Break{brickquest.OutOfTurn, brickquest.SecondSpell}},
 		{"sustaining", func(g *brickquest.Game) {
 			g.Initiative.Round = 2
 			g.Effects = append(g.Effects, brickquest.Effect{Name: "War Drums", By: "Mia", Upkeep: 1, Since: 1})

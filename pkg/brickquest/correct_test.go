@@ -16,7 +16,7 @@ import (
 
 // What stands in the fields of a game that are no names of figures.
 var noFigure = []string{
-	"Figure.Card", "Figure.Player", "Figure.Team", "Figure.Weapon", "Figure.Was", "Figure.Deeds",
+	"Figure.Card", "Figure.Player", "Figure.Team", "Figure.Weapon", "Figure.Was", "Figure.Deeds", "Ahead.Deeds",
 	"Swag.Item", "Swag.Spells", "Swag.Opens", "Effect.Name", "Effect.At", "Slot.Letter", "Explosive.Ability", "Explosive.At",
 	"Game.Rules", "Game.Classes", "Game.Kinds",
 	"Quest.Name", "Quest.Title", "Quest.Modes", "Quest.Exit", "Quest.Goals", "Quest.Defends", "Quest.Monsters", "Quest.Lost",
@@ -223,8 +223,8 @@ func TestRemoveFigure(t *testing.T) {
 			g.Initiative.Turn = c.turn
 			g.Effects = []brickquest.Effect{
 				{Name: "War Drums", By: "Bo", Turn: "Bo", On: []string{"Mia", "Harry"}, Since: 1, Until: 5, AttackBonus: 1},
-				{Name: "Curse", By: "Bo", Turn: "Bo", On: []string{"goblin1"}, Since: 1, Ongoing: true, Damage: 1},
-				{Name: "Stone Elemental", By: "Bo", Turn: "Bo", Since: 1, Upkeep: 2, Summoned: "stone-elemental1"},
+				{Name: "Curse", By: "Bo", Turn: "Bo", On: []string{"goblin1"}, Ongoing: true, Damage: 1},
+				{Name: "Stone Elemental", By: "Bo", Turn: "Bo", Upkeep: 2, Summoned: "stone-elemental1"},
 				{Name: "Poison", By: "goblin1", Turn: "Harry", On: []string{"Harry"}, Since: 1, Damage: 1},
 			}
 			before := asJSON(t, &g)

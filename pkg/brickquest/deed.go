@@ -2,13 +2,14 @@ package brickquest
 
 import "slices"
 
-// Break is a rule about actions that a turn doesn't keep to. It is told, and
-// stands in nobody's way.
+// Break is a rule about actions that a turn doesn't keep to. It is told each time,
+// and stands in nobody's way, but for the house rule strict.
 type Break string
 
 // What a turn may not hold (BrickQuest, The Round; Casting a Spell; Sapper
 // Abilities; Monsters).
 const (
+	OutOfTurn       Break = "out of turn" // it is somebody else's
 	TooManyActions  Break = "too many actions"
 	TooManyMoves    Break = "too many moves"    // of what has so many moves and attacks
 	TooManyAttacks  Break = "too many attacks"  // the same
@@ -26,30 +27,14 @@ const (
 	NoCharge        Break = "no charge"        // which is a move first, and the attack second
 )
 
-// do notes that a figure has done a deed in its turn, and tells what breaks a
-// rule by it that didn't before. Out of its turn, and where no initiative was
-// rolled, nothing is noted.
-func (g *Game) do(name string, d Deed) []Break {
-	f := g.Figure(name)
-	if f == nil || !g.Acts(name) {
-		return nil
-	}
-	before := g.breaks(f)
-	f.Deeds = append(slices.Clone(f.Deeds), d)
-	var fresh []Break
-	for _, b := range g.breaks(f) {
-		if !slices.Contains(before, b) {
-			fresh = append(fresh, b)
-		}
-	}
-	return fresh
-}
-
 // ActionsOf is how many actions a figure has in a turn.
-func (g *Game) ActionsOf(f *Figure) int {
+func (g *Game) ActionsOf(f *Figure) int { return g.actions(f, f.Raging || f.Ahead.Raging) }
+
+// actions is how many actions a figure has in a turn in which it rages, or not.
+func (g *Game) actions(f *Figure, raging bool) int {
 	s := g.Stats(f)
 	n := s.Actions
-	if rage := s.Has(Rage); f.Raging && rage != nil {
+	if rage := s.Has(Rage); raging && rage != nil {
 		n += rage.Actions
 	}
 	for _, e := range g.Under(f.Name) {
@@ -81,51 +66,42 @@ func countDeeds(all []Deed, some ...Deed) int {
 	return n
 }
 
-// breaks are the rules that a figure's turn doesn't keep to so far.
-func (g *Game) breaks(f *Figure) []Break {
+// breaks are the rules that a figure breaks by its latest deed, with what it did before
+// in that turn.
+func (g *Game) breaks(f *Figure, d Deed) []Break {
 	var all []Break
 	add := func(broken bool, b Break) {
 		if broken {
 			all = append(all, b)
 		}
 	}
-	stats := g.Stats(f)
-	did := func(some ...Deed) int { return countDeeds(f.Deeds, some...) }
-	attacks := did(Struck, Shot, Breathes)
-	if split := stats.Has(SplitActions); split != nil {
-		add(did(Moved) > split.Moves, TooManyMoves)
-		add(attacks > split.Attacks, TooManyAttacks)
+	stats, deeds := g.Stats(f), *g.deeds(f)
+	did := func(some ...Deed) int { return countDeeds(deeds, some...) }
+	is := func(some ...Deed) bool { return slices.Contains(some, d) }
+	attacks, attacked := did(Struck, Shot, Breathes), is(Struck, Shot, Breathes)
+	add(!g.Acts(f.Name), OutOfTurn)
+	split := false // it has moves and attacks, and too many of them
+	if a := stats.Has(SplitActions); a != nil {
+		add(is(Moved) && did(Moved) > a.Moves, TooManyMoves)
+		add(attacked && attacks > a.Attacks, TooManyAttacks)
+		split = did(Moved) > a.Moves || attacks > a.Attacks
 	}
-	add(len(f.Deeds) > g.ActionsOf(f) && len(all) == 0, TooManyActions)
-	add(did(Cast) > 1, SecondSpell)
-	add(did(Cast) > 0 && attacks > 0, SpellAndAttack)
-	add(did(Cast) > 0 && did(Turned) > 0, SpellAndTurning)
-	add(did(Struck) > 0 && did(Shot) > 0, MeleeAndRanged)
-	add(did(Sapped) > 1, SapperTwice)
-	add(did(Mused) > 0 && len(f.Deeds) > 1, NotFullRound)
+	add(len(deeds) > g.actions(f, *g.rage(f)) && !split, TooManyActions)
+	add(is(Cast) && did(Cast) > 1, SecondSpell)
+	add((is(Cast) || attacked) && did(Cast) > 0 && attacks > 0, SpellAndAttack)
+	add(is(Cast, Turned) && did(Cast) > 0 && did(Turned) > 0, SpellAndTurning)
+	add(is(Struck, Shot) && did(Struck) > 0 && did(Shot) > 0, MeleeAndRanged)
+	add(is(Sapped) && did(Sapped) > 1, SapperTwice)
+	add(did(Mused) > 0 && len(deeds) > 1, NotFullRound)
 	if blowgun := stats.Has(Blowgun); blowgun != nil {
-		add(attacks > blowgun.Attacks, SecondBlow)
+		add(attacked && attacks > blowgun.Attacks, SecondBlow)
 	}
-	if breath := stats.Has(Breath); breath != nil {
-		add(did(Breathes) > 1 || did(Breathes) > 0 && f.Breathed > 0 && g.Initiative.Round-f.Breathed < breath.Every && f.Breathed != g.Initiative.Round, BreathTooSoon)
+	if breath := stats.Has(Breath); breath != nil && is(Breathes) {
+		add(did(Breathes) > 1 || f.Breathed > 0 && g.Initiative.Round-f.Breathed < breath.Every, BreathTooSoon)
 	}
-	add(did(Turned, Cast, Sapped, Mused, Breathes) > 0 && g.IsUnder(f.Name, HiccupsEffect), NoAbility)
-	if sustained := g.Sustains(f.Name); sustained != nil {
-		bound := f.Deeds
-		if sustained.Since == g.Initiative.Round { // cast in this turn: what was done before it is as it was
-			bound = bound[1+lastDeed(bound, Cast):]
-		}
-		add(len(bound) > countDeeds(bound, Moved), OnlyMoves)
+	add(is(Turned, Cast, Sapped, Mused, Breathes) && g.IsUnder(f.Name, HiccupsEffect), NoAbility)
+	if sustained := g.Sustains(f.Name); sustained != nil { // the casting itself is no breach
+		add(!is(Moved) && (!is(Cast) || sustained.Since != g.Initiative.Round), OnlyMoves)
 	}
 	return all
-}
-
-// lastDeed is the place of the last deed of a kind, -1 if there is none.
-func lastDeed(all []Deed, d Deed) int {
-	for i := len(all) - 1; i >= 0; i-- {
-		if all[i] == d {
-			return i
-		}
-	}
-	return -1
 }

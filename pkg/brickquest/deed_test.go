@@ -8,7 +8,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 )
 
-// What a turn may hold, deed by deed: each rule is told once, as it is broken.
+// What a turn may hold, deed by deed: a rule is told each time that it is broken.
 // (BrickQuest, The Round; Casting a Spell; Special Abilities; Monsters.)
 func TestBreaks(t *testing.T) {
 	sustains := func(by string, since int) func(*brickquest.Game) {
@@ -32,7 +32,7 @@ func TestBreaks(t *testing.T) {
 		{"two actions", "Harry thief", nil, "move, melee"},
 		{"two attacks", "Harry thief", nil, "melee, melee"},
 		{"two moves", "Harry thief", nil, "move, move"},
-		{"a third action", "Harry thief", nil, "move, melee, move!too many actions, move"},
+		{"a third action", "Harry thief", nil, "move, melee, move!too many actions, move!too many actions"},
 		{"a third with rage", "Olaf berserker", raging, "move, melee, melee, object!too many actions"},
 		{"one with hiccups", "Harry thief", hiccups, "move, melee!too many actions"},
 		{"no ability with hiccups", "Cara cleric", hiccups, "turn undead!hiccups"},
@@ -78,7 +78,7 @@ func TestBreaks(t *testing.T) {
 		}, "move!too many actions"},
 		{"in the round of casting, after it", "Bram warmage", sustains("Bram", 1), "spell, object!sustains a spell"},
 		{"in the round of casting, a move after it", "Bram warmage", sustains("Bram", 1), "spell, move"},
-		{"out of turn", "Harry thief, Mia mage", func(g *brickquest.Game) { g.Initiative.Turn = "Mia" }, "move, move, move, spell, melee"},
+		{"out of turn", "Harry thief, Mia mage", func(g *brickquest.Game) { g.Initiative.Turn = "Mia" }, "move!out of turn, move!out of turn, move!out of turn!too many actions, spell!out of turn!too many actions, melee!out of turn!too many actions!spell and attack"},
 		{"no initiative", "Harry thief", func(g *brickquest.Game) { g.Initiative = brickquest.Initiative{} }, "move, move, move"},
 	}
 	for _, tt := range tests {

@@ -20,11 +20,14 @@ type Figure struct {
 	Disarmed       bool     `json:"disarmed,omitempty" yaml:"disarmed,omitempty"`     // its weapon lies on its base
 	Hidden         bool     `json:"hidden,omitempty" yaml:"hidden,omitempty"`         // a statue, as far as players know
 	With           string   `json:"with,omitempty" yaml:"with,omitempty"`             // the place in the order that it shares with others; empty: its own
-	Allotted       Allotted `json:"allotted,omitzero" yaml:"allotted,omitempty"`      // until its next turn
+	Allotted       Allotted `json:"allotted,omitzero" yaml:"allotted,omitempty"`      // as somebody said last; none: nobody has
 	Raging         bool     `json:"raging,omitempty" yaml:"raging,omitempty"`         // until its next turn
 	Meditates      bool     `json:"meditates,omitempty" yaml:"meditates,omitempty"`   // until its next turn, unless it is attacked
 	Breathed       int      `json:"breathed,omitempty" yaml:"breathed,omitempty"`     // the round of its latest breath; 0: none
-	Deeds          []Deed   `json:"deeds,omitempty" yaml:"deeds,omitempty,flow"`      // what it has done in its turn
+	Deeds          []Deed   `json:"deeds,omitempty" yaml:"deeds,omitempty,flow"`      // what it has done in its latest turn
+	ShortMove      bool     `json:"short_move,omitempty" yaml:"short_move,omitempty"` // the latest move of that turn was too short for a charge
+	Ahead          Ahead    `json:"ahead,omitzero" yaml:"ahead,omitempty"`
+	Recovered      int      `json:"recovered,omitempty" yaml:"recovered,omitempty"` // spell points that came back as that turn ended without a spell
 	Free           Free     `json:"free,omitzero" yaml:"free,omitempty"`
 	Gold           int      `json:"gold,omitempty" yaml:"gold,omitempty"` // in coins
 	Swag           []Swag   `json:"swag,omitempty" yaml:"swag,omitempty"`
@@ -37,6 +40,15 @@ type Figure struct {
 type Allotted struct {
 	Attack  int `json:"attack,omitempty" yaml:"attack,omitempty"`
 	Defense int `json:"defense,omitempty" yaml:"defense,omitempty"`
+}
+
+// Ahead is what a figure has done in this round before its turn of it. It counts to
+// that turn (ruling).
+type Ahead struct {
+	Deeds     []Deed `json:"deeds,omitempty" yaml:"deeds,omitempty,flow"`
+	ShortMove bool   `json:"short_move,omitempty" yaml:"short_move,omitempty"`
+	Raging    bool   `json:"raging,omitempty" yaml:"raging,omitempty"`
+	Meditates bool   `json:"meditates,omitempty" yaml:"meditates,omitempty"`
 }
 
 // Free is the attack on who breaks away, which is no action: one in a round
@@ -235,6 +247,8 @@ func (f *Figure) check() error {
 		return fmt.Errorf("%s has %d hit points; they go from 0 to %d", f.Name, f.HitPoints, 2*mostHitPoints)
 	case f.SpellPoints < 0 || f.SpellPoints > mostSpellPoints:
 		return fmt.Errorf("%s has %d spell points; they go from 0 to %d", f.Name, f.SpellPoints, mostSpellPoints)
+	case f.Recovered < 0 || f.Recovered > mostSpellPoints:
+		return fmt.Errorf("%s got %d spell points back; they go from 0 to %d", f.Name, f.Recovered, mostSpellPoints)
 	case f.WasSpellPoints < 0 || f.WasSpellPoints > mostSpellPoints:
 		return fmt.Errorf("%s had %d spell points as a hero; they go from 0 to %d", f.Name, f.WasSpellPoints, mostSpellPoints)
 	case f.Explosives < 0 || f.Explosives > MostPoints:
@@ -246,7 +260,7 @@ func (f *Figure) check() error {
 	case f.Breathed < 0 || f.Breathed > mostRounds || f.Free.Round < 0 || f.Free.Round > mostRounds:
 		return fmt.Errorf("%s did something in a round that can't be", f.Name)
 	}
-	for _, d := range f.Deeds {
+	for _, d := range slices.Concat(f.Deeds, f.Ahead.Deeds) {
 		if !slices.Contains(Deeds(), d) {
 			return fmt.Errorf("%s did %q, which is no deed", f.Name, d)
 		}
@@ -279,6 +293,7 @@ const (
 
 func (f Figure) clone() Figure {
 	f.Deeds = slices.Clone(f.Deeds)
+	f.Ahead.Deeds = slices.Clone(f.Ahead.Deeds)
 	f.Free.Not = slices.Clone(f.Free.Not)
 	f.Swag = cloneSwag(f.Swag)
 	return f

@@ -68,7 +68,7 @@ func (g *Game) release(name string) (ended, gone []string) {
 		}
 	}
 	f := g.Figure(name)
-	f.Allotted, f.Raging, f.Meditates, f.Deeds, f.Free = Allotted{}, false, false, nil, Free{}
+	f.Allotted, f.Raging, f.Meditates, f.Deeds, f.ShortMove, f.Ahead, f.Free = Allotted{}, false, false, nil, false, Ahead{}, Free{}
 	return ended, gone
 }
 

@@ -5,6 +5,7 @@ import "github.com/zbrikz/zbrikz/pkg/house"
 // House is the house rules of a table. Its zero value plays the rulings as they
 // are. Each field is one [Switch], and stands under its name in the state file.
 type House struct {
+	Strict      string `json:"strict,omitempty" yaml:"strict,omitempty"`
 	Criticals   string `json:"criticals,omitempty" yaml:"criticals,omitempty"`
 	Breakaway   string `json:"breakaway,omitempty" yaml:"breakaway,omitempty"`
 	Holding     string `json:"holding,omitempty" yaml:"holding,omitempty"`
@@ -28,6 +29,7 @@ type Switch = house.Switch[House]
 // in the order of its chapters.
 func Switches() []Switch {
 	return []Switch{
+		{Choice: house.Choice{Name: "strict", Default: "off", Values: []string{"off", "on"}}, At: func(h *House) *string { return &h.Strict }},
 		{Choice: house.Choice{Name: "criticals", Default: "off", Values: []string{"off", "hit", "miss", "both"}}, At: func(h *House) *string { return &h.Criticals }},
 		{Choice: house.Choice{Name: "breakaway", Default: "yes", Values: house.YesNo()}, At: func(h *House) *string { return &h.Breakaway }},
 		{Choice: house.Choice{Name: "holding", Default: "yes", Values: house.YesNo()}, At: func(h *House) *string { return &h.Holding }},

@@ -17,20 +17,20 @@ func TestNow(t *testing.T) {
 		want       string
 	}{
 		{"the card", "Ida", func(*game) {}, "4 2 2+2 3+2@2-8 3+2"},
-		{"a class's bonus on defense", "Ed", func(*game) {}, "5 2 2+0 - 2+1"},
+		{"a class's bonus on defense, and Prowess that nobody has divided", "Ed", func(*game) {}, "5 2 4+0 - 2+1"},
 		{"Prowess", "Ed", func(g *game) { g.Figure("Ed").Allotted = brickquest.Allotted{Attack: 1, Defense: 1} }, "5 2 3+0 - 3+1"},
 		{"Rage", "Thor", func(g *game) { g.Figure("Thor").Raging = true }, "3 3 3+0 - 3+0"},
 		{"a weapon dropped", "Ida", func(g *game) { g.Figure("Ida").Disarmed = true }, "4 2 1+2 - 3+2"},
 		{"War Drums", "Thor", func(g *game) {
 			g.Effects = []brickquest.Effect{{Name: "War Drums", On: []string{"Thor"}, AttackBonus: 2, DefenseBonus: 1}}
 		}, "3 2 3+2 - 4+1"},
-		{"a Speed potion", "Ed", func(g *game) { g.Effects = []brickquest.Effect{{Name: "Speed", On: []string{"Ed"}, Move: 2}} }, "7 2 2+0 - 2+1"},
+		{"a Speed potion", "Ed", func(g *game) { g.Effects = []brickquest.Effect{{Name: "Speed", On: []string{"Ed"}, Move: 2}} }, "7 2 4+0 - 2+1"},
 		{"Hiccups", "Ed", func(g *game) {
 			g.Effects = []brickquest.Effect{{Name: "Hiccups", On: []string{"Ed"}, Actions: 1}}
 		}, "5 1 2+0 - 2+1"},
 		{"on somebody else", "Ed", func(g *game) {
 			g.Effects = []brickquest.Effect{{Name: "Hiccups", On: []string{"Thor"}, Actions: 1}}
-		}, "5 2 2+0 - 2+1"},
+		}, "5 2 4+0 - 2+1"},
 		{"large", "black-dragon1", func(*game) {}, "5 2 2+0 - 5-2"},
 		{"vermin", "spider1", func(*game) {}, "4 2 2+0 - 1+2"},
 		{"a halberd", "skeleton1", func(g *game) { g.Figure("skeleton1").Weapon = "halberd" }, "3 2 4+0 - 1+0"},

@@ -102,7 +102,7 @@ func TestPartsOfRules(t *testing.T) {
 			check := brickquest.Check{Difficulty: d, Bonus: 1}
 			add(fmt.Sprintf("bomb %d is thrown, %s", number, d),
 				func(r dice.Roller) (any, error) {
-					l, _, err := held.ThrowBomb(number, "here", check, throw, r)
+					l, _, err := held.ThrowBomb(number, "here", check, throw, false, r)
 					return err == nil && l.Check.Success, err
 				},
 				func(r dice.Roller) (any, error) { return held.Hits(number, "here", check, throw, r) })

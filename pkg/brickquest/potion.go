@@ -47,7 +47,11 @@ func (g *Game) Drink(by string, card Item, strong, fudge bool, r dice.Roller) (D
 	d := Drunk{By: by, Item: card.Name, Strong: strong, Faces: []int{}, Breaks: []Break{}}
 	next := g.Clone()
 	next.Figure(by).takeOne(func(s Swag) bool { return s.Item == card.Name && s.Strong == d.Strong })
-	d.Breaks = append(d.Breaks, next.do(by, Handled)...)
+	broken, err := next.do(by, Handled, fudge)
+	if err != nil {
+		return Drunk{}, Game{}, err
+	}
+	d.Breaks = append(d.Breaks, broken...)
 	next.quaff(&d, card, r)
 	f := next.Figure(by)
 	d.HitPoints, d.SpellPoints = f.HitPoints, f.SpellPoints

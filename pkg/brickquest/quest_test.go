@@ -286,7 +286,7 @@ func TestExit(t *testing.T) {
 	}
 	_, _, err = g.Exit("Mia", 0)
 	refused(t, err, "Mia has left the dungeon")
-	_, _, err = g.Unlock("chest", "Mia")
+	_, _, err = g.Unlock("chest", "Mia", false)
 	refused(t, err, "Mia has left the dungeon")
 	_, _, err = g.Exit("goblin1", 0)
 	refused(t, err, "goblin1 is a foe; heroes leave")
@@ -417,7 +417,7 @@ func TestQuestRulesChangeNothing(t *testing.T) {
 	applied("SetModes")(g.SetModes(mode(brickquest.TeamPlay), true))
 	applied("OpenRoom")(g.OpenRoom("crypt"))
 	applied("ClearRoom")(g.ClearRoom("hall"))
-	applied("Unlock")(g.Unlock("chest", "Harry"))
+	applied("Unlock")(g.Unlock("chest", "Harry", false))
 	applied("AddRoom")(g.AddRoom(brickquest.Room{Name: "cave"}, nil))
 	applied("NextWave")(g.NextWave([]brickquest.Party{{Card: "Goblin", Count: 2}}, nil))
 	applied("AttainGoal")(g.AttainGoal("bones", true))

@@ -252,7 +252,7 @@ type Unlocked struct {
 // what is in it belongs to that.
 // (BrickQuest, Interacting with Objects and Items.) It refuses what no open room
 // has, what is open, and what is locked by magic.
-func (g *Game) Unlock(what, by string) (Unlocked, Game, error) {
+func (g *Game) Unlock(what, by string, fudge bool) (Unlocked, Game, error) {
 	next := g.Clone()
 	var opener *Figure
 	if by != "" {
@@ -282,7 +282,11 @@ func (g *Game) Unlock(what, by string) (Unlocked, Game, error) {
 		if u.Lies {
 			deed = Opened
 		}
-		u.Broke = append(u.Broke, next.do(by, deed)...)
+		broken, err := next.do(by, deed, fudge)
+		if err != nil {
+			return Unlocked{}, Game{}, err
+		}
+		u.Broke = append(u.Broke, broken...)
 	}
 	return u, next, nil
 }

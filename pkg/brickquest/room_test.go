@@ -134,18 +134,18 @@ func TestRoomCleared(t *testing.T) {
 func TestUnlock(t *testing.T) {
 	g := dungeon(t, "Harry thief")
 	started(t, &g, hall(t))
-	_, _, err := g.Unlock("chest", "Harry")
+	_, _, err := g.Unlock("chest", "Harry", false)
 	refused(t, err, `no locked thing is called "chest"`) // nobody has seen it
 	opened(t, &g, "hall")
-	_, _, err = g.Unlock("chest", "Zoe")
+	_, _, err = g.Unlock("chest", "Zoe", false)
 	refused(t, err, `no hero and no foe is called "Zoe"`)
-	u, _, err := g.Unlock("chest", "Harry")
+	u, _, err := g.Unlock("chest", "Harry", false)
 	if err != nil || u.Key || !u.Lies || u.Opens != "its key" || u.Room != "hall" {
 		t.Errorf("%+v %v", u, err)
 	}
 	g.Initiative.Turn = "Harry"
 	g.Figure("Harry").Swag = []brickquest.Swag{{Item: "Key", Count: 1, Opens: "Chest"}}
-	u, next, err := g.Unlock("chest", "Harry")
+	u, next, err := g.Unlock("chest", "Harry", false)
 	if err != nil || !u.Key {
 		t.Errorf("%+v %v", u, err)
 	}
@@ -165,7 +165,7 @@ func TestUnlock(t *testing.T) {
 		{brickquest.Load{Gold: 2}, "[move object]", 0},
 		{brickquest.Load{}, "[move object object]", 1},
 	} {
-		p, next, err := g.PickUp("Harry", want.what, "chest")
+		p, next, err := g.PickUp("Harry", want.what, "chest", false)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -174,6 +174,6 @@ func TestUnlock(t *testing.T) {
 			t.Errorf("%+v: Harry did %s, breaks %v", want.what, deeds, p.Breaks)
 		}
 	}
-	_, _, err = g.Unlock("chest", "Harry")
+	_, _, err = g.Unlock("chest", "Harry", false)
 	refused(t, err, "the chest is open")
 }

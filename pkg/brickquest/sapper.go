@@ -17,6 +17,7 @@ type Explosive struct {
 	At      string `json:"at,omitempty" yaml:"at,omitempty"`       // where it lies; empty: the bricks show it
 	Held    bool   `json:"held,omitempty" yaml:"held,omitempty"`   // a bomb in the Sapper's hands
 	Until   int    `json:"until,omitempty" yaml:"until,omitempty"` // goes off as the Sapper's turn ends in this round; 0: no rounds were counted
+	Due     bool   `json:"due,omitempty" yaml:"due,omitempty"`     // its time has come
 	Blast   Blast  `json:"blast" yaml:"blast,flow"`                // what it does
 	Caught  `yaml:",inline"`
 }
@@ -103,13 +104,18 @@ func (g *Game) Lay(by string, ability Skill, how Laying) (Laid, Game, error) {
 	}
 	if g.Initiative.Round > 0 {
 		e.Until = g.Initiative.Round + how.Fuse
+		e.Due = how.Fuse == 0 && g.isOver(by) // it counts to the turn that has ended (ruling)
 	}
 	l := Laid{Explosive: e, Fuse: how.Fuse, Breaks: []Break{}}
 	e.Caught = e.clone() // of what is caught
 	next.Charges = append(next.Charges, e)
 	next.Figure(by).Explosives -= e.Blast.Points
 	l.Explosives = next.Figure(by).Explosives
-	l.Breaks = append(l.Breaks, next.do(by, Sapped)...)
+	broken, err := next.do(by, Sapped, how.Fudge)
+	if err != nil {
+		return Laid{}, Game{}, err
+	}
+	l.Breaks = append(l.Breaks, broken...)
 	return l, next, nil
 }
 
@@ -166,15 +172,22 @@ func (g *Game) Charged(number int) *Explosive {
 	return nil
 }
 
-// due are the explosives that go off as the turn of a place in the order ends.
-func (g *Game) due(slot string) []Explosive {
+// comesDue notes the explosives that go off as the turn of a place in the order ends.
+func (g *Game) comesDue(slot string) []Explosive {
 	var all []Explosive
-	for _, e := range g.Charges {
-		if g.slotOf(e.By) == slot && e.Until > 0 && e.Until <= g.Initiative.Round {
-			all = append(all, e)
+	for i := range g.Charges {
+		if e := &g.Charges[i]; g.slotOf(e.By) == slot && e.Until > 0 && e.Until <= g.Initiative.Round && !e.Due {
+			e.Due = true
+			all = append(all, *e)
 		}
 	}
 	return all
+}
+
+// Due are the explosives whose time has come, and whose damage nobody has thrown yet
+// (BrickQuest, Sapper Abilities).
+func (g *Game) Due() []Explosive {
+	return slices.DeleteFunc(slices.Clone(g.Charges), func(e Explosive) bool { return !e.Due })
 }
 
 // Exploded is how a charge went off.
@@ -220,7 +233,7 @@ func (g *Game) explodes(number int, caught *Caught, fudge bool) (*Explosive, Cau
 	switch {
 	case e == nil:
 		return nil, Caught{}, &NoExplosive{number}
-	case !fudge && e.Until > g.Initiative.Round:
+	case !fudge && !e.Due && e.Until > g.Initiative.Round:
 		return nil, Caught{}, &Against{fmt.Sprintf("%s goes off as %s's turn ends in round %d", e.Ability, e.By, e.Until), "Sapper Abilities"}
 	case caught == nil:
 		return e, g.stillThere(e.Caught), nil
@@ -307,13 +320,13 @@ type Lobbed struct {
 // ThrowBomb throws a bomb that a Sapper holds, with a check of Throw, the skill.
 // One that fails lies where the BrickMaster says. (BrickQuest, Sapper Abilities;
 // Skill Checks.) It refuses what LetGo refuses.
-func (g *Game) ThrowBomb(number int, at string, check Check, throw Skill, r dice.Roller) (Lobbed, Game, error) {
+func (g *Game) ThrowBomb(number int, at string, check Check, throw Skill, fudge bool, r dice.Roller) (Lobbed, Game, error) {
 	l, err := g.lets(number, at)
 	if err != nil {
 		return Lobbed{}, Game{}, err
 	}
 	check.By = l.By
-	tried, next, err := g.Try(check, &throw, false, r)
+	tried, next, err := g.Try(check, &throw, fudge, r)
 	if err != nil {
 		return Lobbed{}, Game{}, err
 	}
@@ -343,14 +356,18 @@ func (g *Game) Hits(number int, at string, check Check, throw Skill, r dice.Roll
 // LetGo lays a bomb down that a Sapper holds; who was near it then counts no
 // more. (BrickQuest, Sapper Abilities.) It refuses a number that no charge has,
 // what isn't held, and a Sapper who is dead.
-func (g *Game) LetGo(number int, at string) (Lobbed, Game, error) {
+func (g *Game) LetGo(number int, at string, fudge bool) (Lobbed, Game, error) {
 	l, err := g.lets(number, at)
 	if err != nil {
 		return Lobbed{}, Game{}, err
 	}
 	next := g.Clone()
 	*next.Charged(number) = l.Explosive
-	l.Breaks = append(l.Breaks, next.do(l.By, Handled)...)
+	broken, err := next.do(l.By, Handled, fudge)
+	if err != nil {
+		return Lobbed{}, Game{}, err
+	}
+	l.Breaks = append(l.Breaks, broken...)
 	return l, next, nil
 }
 

@@ -181,7 +181,7 @@ func TestSapper(t *testing.T) {
 				t.Fatal(err)
 			}
 			l, after, err := applied(t, &next, tt.typed, func(g *brickquest.Game, r dice.Roller) (brickquest.Lobbed, brickquest.Game, error) {
-				return g.ThrowBomb(1, "the altar", brickquest.Check{Difficulty: brickquest.Normal}, *skill(t, "throw"), r)
+				return g.ThrowBomb(1, "the altar", brickquest.Check{Difficulty: brickquest.Normal}, *skill(t, "throw"), false, r)
 			})
 			e := after.Charged(1)
 			if err != nil || l.Check.Success != tt.made || l.Check.SkillBonus != 3 || e.Held || e.At != tt.at || e.Until != 3 {
@@ -190,10 +190,10 @@ func TestSapper(t *testing.T) {
 			if deeds := after.Figure("Bo").Deeds; !slices.Equal(deeds, []brickquest.Deed{brickquest.Sapped, brickquest.Skilled}) {
 				t.Error(deeds)
 			}
-			_, _, err = after.LetGo(1, "")
+			_, _, err = after.LetGo(1, "", false)
 			refused(t, err, "bomb isn't held")
 			dropped, _, err := applied(t, &next, "", func(g *brickquest.Game, _ dice.Roller) (brickquest.Lobbed, brickquest.Game, error) {
-				return g.LetGo(1, "the door")
+				return g.LetGo(1, "the door", false)
 			})
 			if err != nil || dropped.At != "the door" || dropped.Held || dropped.Check != nil {
 				t.Errorf("%+v, %v", dropped, err)
@@ -242,7 +242,7 @@ func TestSapper(t *testing.T) {
 		g := dungeon(t, party)
 		_, _, err := g.Explode(1, nil, false, nil)
 		refused(t, err, "there is no charge 1")
-		_, _, err = g.LetGo(1, "")
+		_, _, err = g.LetGo(1, "", false)
 		refused(t, err, "there is no charge 1")
 		g.Effects = []brickquest.Effect{{Name: brickquest.HiccupsEffect, On: []string{"Bo"}, Actions: 1}}
 		_, _, err = lay(t, "Bo", "open door", how{})(&g, nil)

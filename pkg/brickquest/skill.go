@@ -121,7 +121,11 @@ func (g *Game) Try(c Check, skill *Skill, fudge bool, r dice.Roller) (Tried, Gam
 	t := Tried{Breaks: []Break{}}
 	next := g.Clone()
 	if g.Figure(c.By) != nil {
-		t.Breaks = append(t.Breaks, next.do(c.By, Skilled)...)
+		broken, err := next.do(c.By, Skilled, fudge)
+		if err != nil {
+			return Tried{}, Game{}, err
+		}
+		t.Breaks = append(t.Breaks, broken...)
 	}
 	if t.Checked, err = SkillCheck(c, r); err != nil {
 		return Tried{}, Game{}, err

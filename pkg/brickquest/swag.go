@@ -61,6 +61,7 @@ type Passed struct {
 	Breaks []Break // rules that the turn doesn't keep to any more
 
 	opening bool // it belongs to the action that opened the chest
+	fudge   bool // the table overrules what is against the rules
 }
 
 // PickUp lets a figure pick up what lies there. Things of an open room of the
@@ -69,11 +70,11 @@ type Passed struct {
 // that has the thing. What lies nowhere in the quest lies there because the
 // BrickMaster says so. (BrickQuest, Picking Up Items.) It refuses the dead, nothing,
 // and a place that there isn't or that hasn't so much.
-func (g *Game) PickUp(by string, what Load, in string) (Passed, Game, error) {
+func (g *Game) PickUp(by string, what Load, in string, fudge bool) (Passed, Game, error) {
 	if _, err := g.living(by); err != nil {
 		return Passed{}, Game{}, err
 	}
-	p := Passed{By: by, To: by, Swag: []Swag{}, Breaks: []Break{}}
+	p := Passed{By: by, To: by, Swag: []Swag{}, Breaks: []Break{}, fudge: fudge}
 	next := g.Clone()
 	switch {
 	case in == "" && what.Gold == 0 && len(what.Swag) == 0:
@@ -99,13 +100,13 @@ func (g *Game) PickUp(by string, what Load, in string) (Passed, Game, error) {
 // that this is done with: opening a chest and emptying it is one action.
 // (BrickQuest, Interacting with Objects and Items.)
 func (g *Game) goesOn(name string) bool {
-	f := g.Figure(name)
-	last := len(f.Deeds) - 1
-	if !g.Acts(name) || last < 0 || f.Deeds[last] != Opened {
+	deeds := g.deeds(g.Figure(name))
+	last := len(*deeds) - 1
+	if last < 0 || (*deeds)[last] != Opened {
 		return false
 	}
-	f.Deeds = slices.Clone(f.Deeds)
-	f.Deeds[last] = Handled
+	*deeds = slices.Clone(*deeds)
+	(*deeds)[last] = Handled
 	return true
 }
 
@@ -247,8 +248,8 @@ func (g *Game) Drop(by string, what Load, in string) (Passed, Game, error) {
 // Give lets a figure hand things to another one that stands next to it; an empty
 // load is all that it carries. (BrickQuest, Giving Items.) It refuses the dead,
 // and what it doesn't carry.
-func (g *Game) Give(by, to string, what Load) (Passed, Game, error) {
-	return g.hand(by, by, to, what)
+func (g *Game) Give(by, to string, what Load, fudge bool) (Passed, Game, error) {
+	return g.hand(by, by, to, what, fudge)
 }
 
 // Take lets a figure take things out of the swag bin of an ally next to it who
@@ -258,10 +259,10 @@ func (g *Game) Take(by, from string, what Load, fudge bool) (Passed, Game, error
 	if g.Figure(by) != nil && g.Figure(from) != nil && !fudge && g.IsHero(by) != g.IsHero(from) {
 		return Passed{}, Game{}, &Against{from + " doesn't allow " + by + " to take anything", "Taking Items"}
 	}
-	return g.hand(by, from, by, what)
+	return g.hand(by, from, by, what, fudge)
 }
 
-func (g *Game) hand(by, from, to string, what Load) (Passed, Game, error) {
+func (g *Game) hand(by, from, to string, what Load, fudge bool) (Passed, Game, error) {
 	for _, name := range []string{from, to} {
 		if _, err := g.living(name); err != nil {
 			return Passed{}, Game{}, err
@@ -270,7 +271,7 @@ func (g *Game) hand(by, from, to string, what Load) (Passed, Game, error) {
 	if from == to {
 		return Passed{}, Game{}, fmt.Errorf("%s has it already", to)
 	}
-	p := Passed{By: by, From: from, To: to, Swag: []Swag{}, Breaks: []Break{}}
+	p := Passed{By: by, From: from, To: to, Swag: []Swag{}, Breaks: []Break{}, fudge: fudge}
 	next := g.Clone()
 	load, err := next.unload(from, what)
 	if err != nil {
@@ -295,7 +296,7 @@ func (g *Game) Loot(by, from string, fudge bool) (Passed, Game, error) {
 	case !f.Dead() && !fudge:
 		return Passed{}, Game{}, &Against{from + " is alive", "Looting"}
 	}
-	p := Passed{By: by, From: from, To: by, Swag: []Swag{}, Breaks: []Break{}}
+	p := Passed{By: by, From: from, To: by, Swag: []Swag{}, Breaks: []Break{}, fudge: fudge}
 	next := g.Clone()
 	corpse := next.Figure(from)
 	load := Load{corpse.Gold, corpse.Swag}
@@ -333,7 +334,11 @@ func (p Passed) into(next Game, to string, load Load) (Passed, Game, error) {
 	f.Swag = heaped(f.Swag, load.Swag...)
 	p.Gold, p.Swag = load.Gold, append(p.Swag, load.Swag...)
 	if !p.opening {
-		p.Breaks = append(p.Breaks, next.do(p.By, Handled)...)
+		broken, err := next.do(p.By, Handled, p.fudge)
+		if err != nil {
+			return Passed{}, Game{}, err
+		}
+		p.Breaks = append(p.Breaks, broken...)
 	}
 	if err := next.checkFull(); err != nil {
 		return Passed{}, Game{}, err

@@ -79,17 +79,17 @@ func TestAbilitiesAndSwagChangeNothing(t *testing.T) {
 					}
 					return g.Explode(number, c, true, r)
 				case "ThrowBomb":
-					return g.ThrowBomb(number, "well", check, throw, r)
+					return g.ThrowBomb(number, "well", check, throw, false, r)
 				case "LetGo":
-					return g.LetGo(number, "well")
+					return g.LetGo(number, "well", false)
 				case "Find":
 					return g.Find(by, number, true)
 				case "PickUp":
-					return g.PickUp(by, what, place)
+					return g.PickUp(by, what, place, false)
 				case "Drop":
 					return g.Drop(by, what, place)
 				case "Give":
-					return g.Give(by, other, what)
+					return g.Give(by, other, what, false)
 				case "Take":
 					return g.Take(by, other, what, true)
 				case "Loot":

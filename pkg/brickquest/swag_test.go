@@ -50,12 +50,12 @@ func TestSwagPasses(t *testing.T) {
 	type passes = func(*brickquest.Game, dice.Roller) (brickquest.Passed, brickquest.Game, error)
 	pickUp := func(by string, l brickquest.Load, in string) passes {
 		return func(g *brickquest.Game, _ dice.Roller) (brickquest.Passed, brickquest.Game, error) {
-			return g.PickUp(by, l, in)
+			return g.PickUp(by, l, in, false)
 		}
 	}
 	give := func(by, to string, l brickquest.Load) passes {
 		return func(g *brickquest.Game, _ dice.Roller) (brickquest.Passed, brickquest.Game, error) {
-			return g.Give(by, to, l)
+			return g.Give(by, to, l, false)
 		}
 	}
 	take := func(by, from string, l brickquest.Load, fudge bool) passes {
@@ -88,7 +88,7 @@ func TestSwagPasses(t *testing.T) {
 		{"more of a thing", pickUp("Harry", load(0, "Citrine", 4), "crypt"), "3 Citrine in the crypt, not 4"},
 		{"a chest that is empty", func(g *brickquest.Game, _ dice.Roller) (brickquest.Passed, brickquest.Game, error) {
 			g.Quest.Rooms[0].Locks[0].Swag = nil
-			return g.PickUp("Harry", load(0), "chest")
+			return g.PickUp("Harry", load(0), "chest", false)
 		}, "nothing lies in the chest"},
 		{"a room that is closed", pickUp("Harry", load(0), "vault"), `no open room or chest is called "vault"`},
 		{"nothing", pickUp("Harry", load(0), ""), "nothing to pick up"},

@@ -122,7 +122,9 @@ func (t *ticking) endTurn() {
 		f := t.g.Figure(name)
 		stats := t.g.Stats(f)
 		if a := stats.Has(Recuperation); a != nil && countDeeds(f.Deeds, Cast) == 0 {
+			had := f.SpellPoints
 			t.gain(f, Recovered, a.SpellPoints, nil)
+			f.Recovered = f.SpellPoints - had
 		}
 		if f.Raging && countDeeds(f.Deeds, Struck, Shot) == 0 {
 			t.tell(Happening{What: Tame, Name: name})
@@ -134,7 +136,7 @@ func (t *ticking) endTurn() {
 // blasts tells the charges that go off as the turn of a place ends (BrickQuest,
 // Sapper Abilities).
 func (t *ticking) blasts(slot string) {
-	for _, e := range t.g.due(slot) {
+	for _, e := range t.g.comesDue(slot) {
 		t.tell(Happening{What: GoesOff, Effect: e.Ability, By: e.By, At: e.At, On: e.Everybody(), Number: e.Number})
 	}
 }
@@ -201,8 +203,7 @@ func (t *ticking) begin() {
 		t.recover(t.g.Figure(name))
 	}
 	for _, name := range t.g.acting(slot) {
-		f := t.g.Figure(name)
-		f.Deeds, f.Allotted, f.Raging, f.Meditates, f.Free = nil, Allotted{}, false, false, Free{}
+		t.g.Figure(name).anew()
 	}
 }
 
@@ -216,8 +217,8 @@ func (t *ticking) count(now func(Effect) bool) {
 			return e.Name != LycanthropyEffect && e.Until > 0 && t.g.Initiative.Round >= e.Until
 		}, t.over},
 		{func(e Effect) bool { return e.Name == PoisonEffect }, t.poison},
-		{t.breakable, t.ongoing},
-		{func(e Effect) bool { return e.Upkeep > 0 }, t.upkeep},
+		{func(e Effect) bool { return t.breakable(e) && t.goesOn(e) }, t.ongoing},
+		{func(e Effect) bool { return e.Upkeep > 0 && t.goesOn(e) }, t.upkeep},
 		{func(e Effect) bool {
 			return e.Name == LycanthropyEffect && e.Until > 0 && t.g.Initiative.Round >= e.Until
 		}, t.disease},
@@ -231,6 +232,10 @@ func (t *ticking) count(now func(Effect) bool) {
 		}
 	}
 }
+
+// goesOn tells whether a spell was cast before this round: what happens in the following
+// rounds doesn't in that one, whenever it was cast (BrickQuest, Casting a Spell).
+func (t *ticking) goesOn(e Effect) bool { return e.Since < t.g.Initiative.Round }
 
 // effect is the place of an effect in the game, -1 if it is gone. Whom it is on
 // may have become fewer.
@@ -403,7 +408,7 @@ func (t *ticking) recover(f *Figure) {
 		t.tell(Happening{What: Regained, Name: f.Name, Healed: m.Healed})
 	}
 	a, short := stats.Has(Meditation), stats.SpellPoints-f.SpellPoints
-	if !f.Meditates || a == nil || short <= 0 {
+	if !f.Meditates || a == nil || short <= 0 { // what it began ahead of this turn lasts until the next one
 		return
 	}
 	if a.Dice >= short { // any faces give them all

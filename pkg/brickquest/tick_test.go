@@ -61,7 +61,7 @@ func standing(g *brickquest.Game) string {
 	return strings.Join(append([]string{strings.Join(figures, ", ")}, lasting...), "; ")
 }
 
-// What lasts, as the rules make it.
+// What lasts, as the rules make it. What goes on was cast before the first round.
 
 func poison(by, on string) brickquest.Effect {
 	return brickquest.Effect{Name: brickquest.PoisonEffect, By: by, On: []string{on}, Turn: on, Since: 1, Damage: 1}
@@ -72,16 +72,16 @@ func rot(by, on string) brickquest.Effect {
 }
 
 func curse(by, on string) brickquest.Effect {
-	return brickquest.Effect{Name: brickquest.CurseEffect, By: by, On: []string{on}, Turn: by, Since: 1, Ongoing: true, Damage: 1}
+	return brickquest.Effect{Name: brickquest.CurseEffect, By: by, On: []string{on}, Turn: by, Ongoing: true, Damage: 1}
 }
 
 // rounds is a spell that goes on for so many rounds from the first.
 func rounds(name, by string, n int, on ...string) brickquest.Effect {
-	return brickquest.Effect{Name: name, By: by, On: on, Turn: by, Since: 1, Until: 1 + n}
+	return brickquest.Effect{Name: name, By: by, On: on, Turn: by, Until: 1 + n}
 }
 
 func drums(by string, on ...string) brickquest.Effect {
-	return brickquest.Effect{Name: "War Drums", By: by, On: on, Turn: by, Since: 1, Upkeep: 1, AttackBonus: 1, DefenseBonus: 1}
+	return brickquest.Effect{Name: "War Drums", By: by, On: on, Turn: by, Upkeep: 1, AttackBonus: 1, DefenseBonus: 1}
 }
 
 func bite(by, on string, until int) brickquest.Effect {
@@ -174,7 +174,7 @@ func TestTicks(t *testing.T) {
 		{"no points left: they end", "Harry thief, Bram warmage; goblin", effects{drums("Bram", "Harry")}, hp("Bram 12/0"), 1, "",
 			"unpaid Bram: War Drums of Bram", "Harry 10, Bram 12/0, goblin1 6", "Bram"},
 		{"no points left: the elemental leaves", "Harry thief, Bram warmage; goblin, stone elemental",
-			effects{{Name: "Summon Stone Elemental", By: "Bram", Turn: "Bram", Since: 1, Upkeep: 2, Summoned: "stone-elemental1"}}, hp("Bram 12/1"), 1, "",
+			effects{{Name: "Summon Stone Elemental", By: "Bram", Turn: "Bram", Upkeep: 2, Summoned: "stone-elemental1"}}, hp("Bram 12/1"), 1, "",
 			"unpaid Bram: Summon Stone Elemental of Bram, without stone-elemental1", "Harry 10, Bram 12/1, goblin1 6", "Bram"},
 		{"the caster dies of poison: they end with that", "Harry thief, Bram warmage; scorpion", effects{drums("Bram", "Harry"), poison("scorpion1", "Bram")}, hp("Bram 1/9"), 1, "",
 			"hurts Bram 1: Poison of scorpion1, dead, without War Drums", "Harry 10, Bram 0/9, scorpion1 3", "scorpion1"},
@@ -225,7 +225,7 @@ func TestTicks(t *testing.T) {
 			"broken Harry: Invisibility of Mia", "Harry 10, Mia 10/14, goblin1 6", "Mia"},
 		{"a die for each, thrown at once", "Harry thief, Bram warmage; goblin x2", effects{rounds("War Horn", "Bram", 4, "goblin1", "goblin2")}, func(g *brickquest.Game) { g.Rules.BreakRoll = "all" }, 1, "6, 2",
 			"broken goblin1: War Horn of Bram", "Harry 10, Bram 12/14, goblin1 6, goblin2 6; War Horn goblin2", "Bram"},
-		{"what stands at a place", "Harry thief, Bram warmage; goblin", effects{{Name: "Wall of Stone", By: "Bram", Turn: "Bram", At: "the crypt", Since: 1, Until: 5}}, func(g *brickquest.Game) { g.Rules.BreakRoll = "all" }, 1, "6",
+		{"what stands at a place", "Harry thief, Bram warmage; goblin", effects{{Name: "Wall of Stone", By: "Bram", Turn: "Bram", At: "the crypt", Until: 5}}, func(g *brickquest.Game) { g.Rules.BreakRoll = "all" }, 1, "6",
 			"broken: Wall of Stone of Bram", "Harry 10, Bram 12/14, goblin1 6", "Bram"},
 		{"no poison", "Harry thief; scorpion", effects{rot("scorpion1", "Harry"), poison("scorpion1", "Harry")}, func(g *brickquest.Game) { g.Rules.BreakRoll = "all" }, 2, "",
 			"hurts Harry 1: Mummy Rot of scorpion1; hurts Harry 1: Poison of scorpion1", "Harry 8, scorpion1 3; Mummy Rot Harry", "Harry"},
@@ -401,16 +401,15 @@ func TestTicksOfASharedPlace(t *testing.T) {
 	}
 }
 
-// What is until a turn is over as the turn begins.
+// What is until a turn is over as the turn begins; a division of dice stands.
 func TestTurnBeginsAnew(t *testing.T) {
 	g := dungeon(t, "Harry thief, Eve assassin")
 	eve := g.Figure("Eve")
 	eve.Deeds, eve.Allotted, eve.Raging = []brickquest.Deed{brickquest.Struck}, brickquest.Allotted{Defense: 2}, true
-	eve.Free = brickquest.Free{Round: 1, Used: true, Not: []string{"goblin1"}}
 	if _, err := pass(t, &g, 1, ""); err != nil {
 		t.Fatal(err)
 	}
-	if eve = g.Figure("Eve"); len(eve.Deeds) > 0 || eve.Allotted != (brickquest.Allotted{}) || eve.Raging || eve.Free.Used {
+	if eve = g.Figure("Eve"); len(eve.Deeds) > 0 || eve.Allotted != (brickquest.Allotted{Defense: 2}) || eve.Raging {
 		t.Errorf("%+v", eve)
 	}
 }

@@ -45,7 +45,7 @@ func TestTurnsChangeNothing(t *testing.T) {
 				"Leave":    func(r dice.Roller) (any, brickquest.Game, error) { return g.Leave(name, r) },
 				"Reroll":   func(r dice.Roller) (any, brickquest.Game, error) { return g.Reroll(r) },
 				"Walk":     func(r dice.Roller) (any, brickquest.Game, error) { return g.Walk(name, n, fudge, r) },
-				"Interact": func(dice.Roller) (any, brickquest.Game, error) { return g.Interact(name) },
+				"Interact": func(dice.Roller) (any, brickquest.Game, error) { return g.Interact(name, false) },
 				"Allot": func(dice.Roller) (any, brickquest.Game, error) {
 					return g.Allot(name, brickquest.Allotted{Attack: 2}, fudge)
 				},
@@ -138,7 +138,7 @@ func busyTurn(g *brickquest.Game, r dice.Roller) error {
 			g.Figure(one).HitPoints = 0
 		}
 	}
-	if _, next, err := g.Interact(g.Initiative.Turn); err == nil {
+	if _, next, err := g.Interact(g.Initiative.Turn, false); err == nil {
 		*g = next
 	}
 	_, next, err := g.NextTurn(r)

@@ -22,52 +22,67 @@ type Turning struct {
 // refuses a figure that is dead, and, unless fudge, one that can't turn undead or
 // has the hiccups, and targets that are no undead.
 func (g *Game) TurnUndead(by string, undead []string, fudge bool, r dice.Roller) (Turning, Game, error) {
+	if err := g.mayTurn(by, undead, fudge); err != nil {
+		return Turning{}, Game{}, err
+	}
+	next := g.Clone()
+	broken, err := next.do(by, Turned, fudge)
+	if err != nil {
+		return Turning{}, Game{}, err
+	}
 	t, err := g.Turns(by, undead, fudge, r)
 	if err != nil {
 		return Turning{}, Game{}, err
 	}
-	next := g.Clone()
+	t.Breaks = append(t.Breaks, broken...)
 	for _, name := range undead {
 		if next.Figure(name) == nil { // it was there by a spell of one who just died
 			continue
 		}
 		t.Harms = append(t.Harms, next.harm(name, t.Damage, by))
 	}
-	t.Breaks = append(t.Breaks, next.do(by, Turned)...)
 	return t, next, nil
 }
 
 // Turns is the die of a figure that turns undead, and what each of them loses by it,
 // before they do. (BrickQuest, Turning Undead.) It refuses what TurnUndead refuses.
 func (g *Game) Turns(by string, undead []string, fudge bool, r dice.Roller) (Turning, error) {
-	f, err := g.living(by)
-	if err != nil {
+	if err := g.mayTurn(by, undead, fudge); err != nil {
 		return Turning{}, err
-	}
-	if !fudge && g.Stats(f).Has(TurnUndead) == nil {
-		return Turning{}, &Against{by + " can't turn undead", "Turning Undead"}
-	}
-	if err := g.unhampered(by, fudge); err != nil {
-		return Turning{}, err
-	}
-	if len(undead) == 0 {
-		return Turning{}, errors.New("no undead are named")
-	}
-	for i, name := range undead {
-		target, err := g.living(name)
-		switch {
-		case err != nil:
-			return Turning{}, err
-		case slices.Contains(undead[:i], name):
-			return Turning{}, fmt.Errorf("%s is named twice", name)
-		case !fudge && g.Stats(target).Has(Undead) == nil:
-			return Turning{}, &Against{name + " isn't undead", "Turning Undead"}
-		}
 	}
 	t := Turning{By: by, Harms: []Harm{}, Breaks: []Break{}}
 	t.Face = r.Roll(dice.Throw{Why: "turn undead", Who: by, N: 1, Die: dice.D(6), Cuts: dice.Cuts{2, 4}})[0]
 	t.Damage = (t.Face + 1) / 2
 	return t, nil
+}
+
+// mayTurn refuses what TurnUndead refuses before its die.
+func (g *Game) mayTurn(by string, undead []string, fudge bool) error {
+	f, err := g.living(by)
+	if err != nil {
+		return err
+	}
+	if !fudge && g.Stats(f).Has(TurnUndead) == nil {
+		return &Against{by + " can't turn undead", "Turning Undead"}
+	}
+	if err := g.unhampered(by, fudge); err != nil {
+		return err
+	}
+	if len(undead) == 0 {
+		return errors.New("no undead are named")
+	}
+	for i, name := range undead {
+		target, err := g.living(name)
+		switch {
+		case err != nil:
+			return err
+		case slices.Contains(undead[:i], name):
+			return fmt.Errorf("%s is named twice", name)
+		case !fudge && g.Stats(target).Has(Undead) == nil:
+			return &Against{name + " isn't undead", "Turning Undead"}
+		}
+	}
+	return nil
 }
 
 // unhampered refuses a special ability of who has the hiccups (BrickQuest,

@@ -356,7 +356,7 @@ func skillOracle() []oracleTable {
 						return brickquest.Lobbed{}, brickquest.Game{}, err
 					}
 					throw := skills[slices.IndexFunc(skills, func(s brickquest.Skill) bool { return s.Name == "throw" })]
-					return g.ThrowBomb(4, "altar", brickquest.Check{Difficulty: difficulty}, throw, r)
+					return g.ThrowBomb(4, "altar", brickquest.Check{Difficulty: difficulty}, throw, false, r)
 				}, func(l brickquest.Lobbed) int { return yes(l.Check.Success) })})
 		}
 		return all

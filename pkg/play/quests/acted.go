@@ -21,7 +21,7 @@ func acted[A any](about play.About, takes func(*A) []ask.Way, rule func(*brickqu
 			return rule(g, a)
 		}),
 		Say: func(d play.Done[A, brickquest.Acted]) []play.Line {
-			return play.Said(tell(d), actionsLine(&d.After.BrickQuest, d.Outcome), play.As(play.Note, breakLines(d.Outcome.Breaks)))
+			return play.Said(tell(d), actionsLine(&d.After.BrickQuest, d.Outcome), play.As(play.Note, ruleLines(&d.After.BrickQuest, d.Outcome.Name, d.Outcome.Breaks)))
 		},
 		Why: why,
 	})
@@ -67,10 +67,14 @@ func surely(k ask.Kind[string]) ask.Kind[string] {
 // a choice that its own warning tells to be out of turn.
 func actionsLine(g *brickquest.Game, done brickquest.Acted) []play.Line {
 	switch left := done.Actions - done.Done; {
-	case g.Initiative.Round == 0, slices.Contains(done.Breaks, brickquest.ChosenLate) && !done.Counted:
+	case g.Initiative.Round == 0, slices.Contains(done.Breaks, brickquest.ChosenLate) && !g.Acts(done.Name):
 		return nil
 	case !done.Counted:
-		return play.As(play.Note, fmt.Sprintf("it isn't %s turn: no action is counted", say.Owned(done.Name)))
+		return play.As(play.Note, fmt.Sprintf("%s has no place in the order: no action is counted; zbrikz initiative add %s", done.Name, say.Quoted(done.Name)))
+	case g.IsAhead(done.Name):
+		return play.As(play.Note, fmt.Sprintf("it counts to %s turn of this round: %s left in it", say.Owned(done.Name), say.Count(max(0, left), "action")))
+	case !g.Acts(done.Name):
+		return play.As(play.Note, fmt.Sprintf("it counts to %s last turn: %s left in it", say.Owned(done.Name), say.Count(max(0, left), "action")))
 	case left > 0:
 		return play.As(play.Note, say.Count(left, "action")+" left in this turn")
 	default:

@@ -20,8 +20,9 @@ func allotPlay() play.Untyped {
 	return acted(play.About{
 		Name: "allot", Short: "The dice of Prowess or Ninja Focus",
 		Long: `Divides the dice of Prowess between attack and defense, or gives those of Ninja
-Focus to one of them, until the figure's next turn. It is decided as the turn
-begins, and takes no action. Where one of the flags is left out, it gets the rest.`,
+Focus to one of them. That stands until it is changed, which is decided as the turn
+begins, and takes no action. Where one of the flags is left out, it gets the rest.
+Prowess that nobody has divided is in attack.`,
 		Examples: []string{"zbrikz allot Eve --attack 1 --defense 1", "zbrikz allot Eve --attack 2", "zbrikz allot ninja-black1 --defense 2"},
 	}, func(a *allotment) []ask.Way {
 		name, fudge := actorField(&a.Name, actorKind()), ask.Fudge(&a.Fudge)
@@ -41,14 +42,14 @@ begins, and takes no action. Where one of the flags is left out, it gets the res
 		return g.Allot(a.Name, a.Allotted, a.Fudge)
 	}, func(d play.Done[allotment, brickquest.Acted]) []play.Line {
 		split := d.After.BrickQuest.Figure(d.Outcome.Name).Allotted
-		return play.As(play.Answer, fmt.Sprintf("%s: %s for attacks, %s for the defense, until the next turn.",
+		return play.As(play.Answer, fmt.Sprintf("%s: %s for attacks, %s for the defense, until somebody says otherwise.",
 			d.Outcome.Name, say.Dice(split.Attack), say.Dice(split.Defense)))
 	}, func(d play.Done[allotment, brickquest.Acted]) []string {
 		g := &d.After.BrickQuest
 		stats := g.Stats(g.Figure(d.Outcome.Name))
 		if stats.Has(brickquest.NinjaFocus) != nil {
-			return []string{"BrickQuest, Monsters: Ninja Focus is two dice for attack or for defense"}
+			return []string{"BrickQuest, Monsters: Ninja Focus is two dice for attack or for defense", "ruling: a choice stands until it is changed; without one they lie idle"}
 		}
-		return []string{"BrickQuest, Prowess: two dice, divided as the turn begins, until the next turn"}
+		return []string{"BrickQuest, Prowess: two dice, divided as the turn begins", "ruling: a division stands until it is changed; without one both are in attack"}
 	})
 }

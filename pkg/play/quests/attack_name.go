@@ -347,7 +347,7 @@ func blowNotes(g *brickquest.Game, b brickquest.Assaulted) string {
 	for _, effect := range b.Effects {
 		all = append(all, caughtLine(g, b.Target, effect))
 	}
-	return say.Lines(append(all, breakLines(b.Breaks))...)
+	return say.Lines(append(all, ruleLines(g, b.By, b.Breaks))...)
 }
 
 // caughtLine is what it means to have caught something from a monster.

@@ -2,25 +2,61 @@ package quests
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// breakLines says what a turn breaks, a line for each rule; nothing where it
-// breaks none. It stands in nobody's way.
-func breakLines(breaks []brickquest.Break) string {
+// ruleLines says what somebody has broken, a line for each rule, and, of its first deed in
+// a turn, where the dice are that nobody has divided. It stands in nobody's way.
+func ruleLines(g *brickquest.Game, by string, breaks []brickquest.Break) string {
 	var all []string
 	for _, b := range breaks {
-		what, rule := breakWords(b)
-		all = append(all, fmt.Sprintf("against the rules: %s (BrickQuest, %s)", what, rule))
+		all = append(all, "against the rules: "+brokenRule(g, by, b))
+		if b == brickquest.NotFullRound {
+			all = append(all, say.Owned(by)+" meditation is lost")
+		}
 	}
-	return say.Lines(all...)
+	return say.Lines(append(all, undividedLine(g, by))...)
+}
+
+// brokenRule is what somebody breaks, with its chapter.
+func brokenRule(g *brickquest.Game, by string, b brickquest.Break) string {
+	what, chapter := breakWords(b)
+	if turn := g.Initiative.Turn; b == brickquest.OutOfTurn && turn != "" && !g.Conceals(turn) {
+		what = fmt.Sprintf("it is %s turn, not %s", say.Owned(turn), say.Owned(by))
+	}
+	return fmt.Sprintf("%s (BrickQuest, %s)", what, chapter)
+}
+
+// foul is the refusal of what breaks rules, at a table that is strict.
+func foul(g *brickquest.Game, f *brickquest.Foul) error {
+	var all []string
+	for _, b := range f.Breaks {
+		all = append(all, brokenRule(g, f.By, b))
+	}
+	return fmt.Errorf("against the rules: %s; --fudge overrules it", strings.Join(all, "; "))
+}
+
+// undividedLine is said of dice that nobody has divided, as somebody does the first thing
+// in a turn; else nothing.
+func undividedLine(g *brickquest.Game, by string) string {
+	switch name := say.Quoted(by); g.Undivided(by) {
+	case brickquest.Prowess:
+		return fmt.Sprintf("all dice of Prowess are in attack until somebody says otherwise: zbrikz allot %s --attack 1", name)
+	case brickquest.NinjaFocus:
+		return fmt.Sprintf("Ninja Focus isn't chosen: zbrikz allot %s --attack %d, or --defense", name, g.Allottable(by))
+	default:
+		return ""
+	}
 }
 
 // breakWords is what breaks a rule, and the chapter that has it.
 func breakWords(b brickquest.Break) (what, chapter string) {
 	switch b {
+	case brickquest.OutOfTurn:
+		return "it is somebody else's turn", "Beginning the Game"
 	case brickquest.TooManyActions:
 		return "more actions than there are in this turn", "The Round"
 	case brickquest.TooManyMoves:

@@ -104,7 +104,7 @@ func sayBreath(d play.Done[brickquest.Breathing, brickquest.Breathed]) []play.Li
 		play.As(play.Answer, fmt.Sprintf("%s breathes on %s.", say.Sentence(b.By), say.And(all))),
 		play.As(play.Note, scorches...), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
 		play.As(play.Note, seenLine(b.By, b.Seen)), play.As(play.Bricks, harmLines(&d.After.BrickQuest, harms)),
-		play.As(play.Note, wokenLine(calm), breakLines(b.Breaks)))
+		play.As(play.Note, wokenLine(calm), ruleLines(&d.After.BrickQuest, b.By, b.Breaks)))
 }
 
 // scorchLine is what breath does to one.

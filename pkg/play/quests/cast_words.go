@@ -33,9 +33,9 @@ func sayWorked(st *table.State, w brickquest.Worked, rolled []dice.Rolled) []pla
 	return play.Said(
 		play.As(play.Answer, workedLine(w)), play.As(play.Note, seenLine(w.By, w.Seen)), play.As(play.Next, opens),
 		play.As(play.Note, sparedLine(w.Spared)), play.As(play.Dice, play.DiceLine(rolled, nil)),
-		play.As(play.Bricks, costLine(g, w), readLine(w), harmLines(g, w.Harms)), play.As(play.Note, wokenLine(w.Woken)),
+		play.As(play.Bricks, costLine(g, w), unrestedLine(g, w), readLine(w), harmLines(g, w.Harms)), play.As(play.Note, wokenLine(w.Woken)),
 		play.As(play.Bricks, healed, infused, curedLine(g, w.Cured), summonedLine(g, w)),
-		lastsLines(g, w), play.As(play.Note, breakLines(w.Breaks)))
+		lastsLines(g, w), play.As(play.Note, ruleLines(g, w.By, w.Breaks)))
 }
 
 // workedLine is the answer: what the spell did.
@@ -148,6 +148,18 @@ func costLine(g *brickquest.Game, w brickquest.Worked) string {
 		return fmt.Sprintf("take %s off %s sheet: %s", say.Count(w.Cost, "blue round"), say.Owned(w.By), left)
 	default:
 		return w.By + ": " + left
+	}
+}
+
+// unrestedLine is a spell point that has come back too early.
+func unrestedLine(g *brickquest.Game, w brickquest.Worked) string {
+	switch {
+	case w.Unrested == 0:
+		return ""
+	case g.IsHero(w.By):
+		return fmt.Sprintf("no point comes back in a round with a spell: take %s more off %s sheet", say.Count(w.Unrested, "blue round"), say.Owned(w.By))
+	default:
+		return fmt.Sprintf("no point comes back in a round with a spell: %s loses %s", w.By, say.Count(w.Unrested, "spell point"))
 	}
 }
 

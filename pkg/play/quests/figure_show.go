@@ -131,12 +131,13 @@ func whyFigure() []string {
 func (v View) detail(f brickquest.Figure) figureDetail {
 	g := v.g
 	now, stats := g.Now(&f), g.Stats(&f)
+	split, _ := g.Divided(&f)
 	d := figureDetail{
 		seenFigure: v.figure(f), Explosives: f.Explosives, Weapon: f.Weapon, Disarmed: f.Disarmed,
 		Now:        nowShown{now.Move, now.Actions, now.Melee, now.MeleeBonus, now.Ranged, now.DefenseDice, now.DefenseBonus},
 		Initiative: stats.Initiative, InForce: showEffects(g, g.Under(f.Name)),
-		Attack: f.Allotted.Attack, Defense: f.Allotted.Defense, Raging: f.Raging, Meditates: f.Meditates,
-		Deeds: append([]string{}, say.Texts(f.Deeds)...), Gold: f.Gold, Swag: showSwag(f.Swag), Abilities: []string{}, Was: f.Was,
+		Attack: split.Attack, Defense: split.Defense, Raging: f.Raging, Meditates: f.Meditates,
+		Deeds: append([]string{}, say.Texts(g.DeedsOf(&f))...), Gold: f.Gold, Swag: showSwag(f.Swag), Abilities: []string{}, Was: f.Was,
 	}
 	for _, a := range stats.Abilities {
 		d.Abilities = append(d.Abilities, string(a.Key))
@@ -200,7 +201,8 @@ func (v View) card(on card.Screen, f brickquest.Figure) []string {
 	add(f.Allotted != brickquest.Allotted{}, "allotted: %s to attack, %s to defense", say.Dice(f.Allotted.Attack), say.Dice(f.Allotted.Defense))
 	add(f.Raging, "rages until its next turn")
 	add(f.Meditates, "meditates, unless it is attacked")
-	add(len(f.Deeds) > 0, "this turn: %s", strings.Join(say.Texts(f.Deeds), ", "))
+	deeds := g.DeedsOf(&f)
+	add(len(deeds) > 0, "this turn: %s", strings.Join(say.Texts(deeds), ", "))
 	add(f.Free.Used && f.Free.Round == g.Initiative.Round, "has had its free attack of the round")
 	for _, e := range g.Under(f.Name) {
 		text = append(text, effectLine(g, e))

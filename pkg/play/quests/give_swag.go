@@ -15,6 +15,7 @@ type handover struct {
 	By, To string
 	Words  []string
 	Load   brickquest.Load
+	Fudge  bool
 }
 
 // GiveSwagPlay is give in BrickQuest.
@@ -25,9 +26,10 @@ func GiveSwagPlay() play.Untyped {
 			carriedField(&g.Words, &g.By).Maybe(),
 			ask.Word(&g.To, "name", figureKind()).Or("to", "the `minifig`, hero or foe that gets it").AtLeast(1).Tab(aliveAndSeen),
 			loadField(&g.Load, &g.By, &g.Words),
+			ask.Fudge(&g.Fudge),
 		)
 	}, func(g *brickquest.Game, a handover) (brickquest.Passed, brickquest.Game, error) {
-		return g.Give(a.By, a.To, a.Load)
+		return g.Give(a.By, a.To, a.Load, a.Fudge)
 	}, func(p brickquest.Passed) string {
 		return fmt.Sprintf("%s gives %s to %s.", say.Sentence(p.By), loadWords(p.Gold, p.Swag), p.To)
 	}, "BrickQuest, Giving Items: an action, to one who stands next to you")

@@ -257,7 +257,7 @@ func handing[A any](about play.About, takes func(*A) []ask.Way, rule func(*brick
 			if p.To != "" && (p.Gold > 0 || len(p.Swag) > 0) {
 				bin = binLine(d.After.BrickQuest.Figure(p.To))
 			}
-			return play.Said(play.As(play.Answer, first(p)), play.As(play.Note, bin, breakLines(p.Breaks)))
+			return play.Said(play.As(play.Answer, first(p)), play.As(play.Note, bin, ruleLines(&d.After.BrickQuest, p.By, p.Breaks)))
 		},
 		Shapes: []any{passedShown{}},
 		Show: func(d play.Done[A, brickquest.Passed]) any {

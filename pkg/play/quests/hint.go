@@ -18,7 +18,10 @@ func Hint(st *table.State, err error) error {
 	var nowhere *brickquest.NoPlace
 	var unlit *brickquest.NoExplosive
 	var noEffect *brickquest.NoEffect
+	var broken *brickquest.Foul
 	switch {
+	case errors.As(err, &broken):
+		return foul(&st.BrickQuest, broken)
 	case errors.As(err, &noEffect) && !slices.Contains(effectNames(st), noEffect.Name):
 		return fmt.Errorf("%w%s", err, names.Hint(noEffect.Name, effectNames(st)))
 	case errors.As(err, &nobody) && len(FigureNames(st)) == 0:

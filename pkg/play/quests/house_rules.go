@@ -14,6 +14,8 @@ func HouseRules() []play.HouseRule {
 // RuleText says what a house rule of BrickQuest is about.
 func RuleText(name string) string {
 	switch name {
+	case "strict":
+		return "whether what breaks a rule about turns is refused, and not only told; --fudge overrules it"
 	case "criticals":
 		return "the optional critical hits and critical misses, in attacks by name"
 	case "breakaway":

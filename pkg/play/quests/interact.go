@@ -11,8 +11,9 @@ import (
 
 // handling is a figure that does something with an object.
 type handling struct {
-	Name string
-	What []string
+	Name  string
+	What  []string
+	Fudge bool
 }
 
 func interactPlay() play.Untyped {
@@ -26,9 +27,10 @@ it is one; climbing into something that is open, or out of it, is one.`,
 		return ask.Takes(
 			actorField(&h.Name, surely(actorKind())),
 			ask.Words(&h.What, "what", ask.Each(ask.Text("object", nil))).Maybe(),
+			ask.Fudge(&h.Fudge),
 		)
 	}, func(g *brickquest.Game, h handling) (brickquest.Acted, brickquest.Game, error) {
-		return g.Interact(h.Name)
+		return g.Interact(h.Name, h.Fudge)
 	}, func(d play.Done[handling, brickquest.Acted]) []play.Line {
 		if len(d.Asked.What) == 0 {
 			return play.As(play.Answer, d.Outcome.Name+" spends an action on an object.")

@@ -1,6 +1,8 @@
 package quests
 
 import (
+	"slices"
+
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
@@ -13,7 +15,14 @@ func meditatePlay() play.Untyped {
 	}, takesDeed, func(g *brickquest.Game, d deed) (brickquest.Acted, brickquest.Game, error) {
 		return g.Meditate(d.Name, d.Fudge)
 	}, func(d play.Done[deed, brickquest.Acted]) []play.Line {
-		return play.As(play.Answer, d.Outcome.Name+" meditates, and gains spell points as the next turn begins, unless attacked.")
+		if slices.Contains(d.Outcome.Breaks, brickquest.NotFullRound) {
+			return play.As(play.Answer, d.Outcome.Name+" meditates, but has done something else in that turn, and gains nothing.")
+		}
+		when := "as the next turn begins"
+		if d.After.BrickQuest.IsAhead(d.Outcome.Name) {
+			when = "as the turn after that begins"
+		}
+		return play.As(play.Answer, d.Outcome.Name+" meditates, and gains spell points "+when+", unless attacked.")
 	}, always[deed, brickquest.Acted](
 		"BrickQuest, Character Classes: Meditation takes a full round; without an attack on the mage it gives a die of spell points",
 		"ruling: up to those of the start; it is thrown as the mage's next turn begins, and an attack that does no damage disturbs, too",

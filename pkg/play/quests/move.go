@@ -50,7 +50,7 @@ figure round. For a blinded figure a die is thrown for each square.`,
 			w := d.Outcome
 			return play.Said(
 				play.As(play.Answer, walkedLine(w)), play.As(play.Bricks, stepsLine(w)), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
-				actionsLine(&d.After.BrickQuest, w.Acted), play.As(play.Note, breakLines(w.Breaks)))
+				actionsLine(&d.After.BrickQuest, w.Acted), play.As(play.Note, ruleLines(&d.After.BrickQuest, w.Name, w.Breaks)))
 		},
 		Why: whyWalked,
 		Odds: &play.Odds[walk]{

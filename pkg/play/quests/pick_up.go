@@ -22,6 +22,7 @@ type pickedUp struct {
 	Opens  string
 	In     string
 	Found  found
+	Fudge  bool
 }
 
 // found is what the words of pickedUp mean, and the packs that the cards are out of.
@@ -52,7 +53,7 @@ BrickMaster says so. With --in alone, it is all that lies at that place.`,
 		return fmt.Sprintf("%s picks up %s%s.", say.Sentence(p.By), loadWords(p.Gold, p.Swag), from)
 	}, "BrickQuest, Picking Up Items: an action takes all that lies in a square, or on a shelf")
 	p.Rule = func(st *table.State, f pickedUp, _ dice.Roller) (brickquest.Passed, table.State, error) {
-		passed, game, err := st.BrickQuest.PickUp(f.By, f.Found.Load, f.In)
+		passed, game, err := st.BrickQuest.PickUp(f.By, f.Found.Load, f.In, f.Fudge)
 		if err != nil {
 			return passed, table.State{}, err
 		}
@@ -86,6 +87,7 @@ func (f *pickedUp) ways() []ask.Way {
 		ask.Flag(&f.Opens, "opens", "`what` a key is for", ask.Text("what", nil)),
 		ask.Flag(&f.In, "in", "the `room` or the open chest where they lie", pileKind()),
 		ask.From(&f.Found, f.found),
+		ask.Fudge(&f.Fudge),
 	)
 }
 

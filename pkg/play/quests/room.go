@@ -344,7 +344,10 @@ func roomClearPlay() play.Untyped {
 }
 
 // unlocking is what room unlock takes: something locked, and the figure that opens it.
-type unlocking struct{ What, By string }
+type unlocking struct {
+	What, By string
+	Fudge    bool
+}
 
 func roomUnlockPlay() play.Untyped {
 	return play.Of(&play.Play[unlocking, brickquest.Unlocked]{
@@ -358,12 +361,15 @@ for it is found in the swag.`,
 		Takes: func(o *unlocking) []ask.Way {
 			return ask.Takes(
 				ask.Word(&o.What, "thing", lockKind()).Called("a chest or a door"),
-				ask.Flag(&o.By, "by", "the hero or foe that opens it, a `name`", figureKind()))
+				ask.Flag(&o.By, "by", "the hero or foe that opens it, a `name`", figureKind()),
+				ask.Fudge(&o.Fudge))
 		},
 		Rule: inQuest(func(g *brickquest.Game, o unlocking, _ dice.Roller) (brickquest.Unlocked, brickquest.Game, error) {
-			return g.Unlock(o.What, o.By)
+			return g.Unlock(o.What, o.By, o.Fudge)
 		}),
-		Say: func(d play.Done[unlocking, brickquest.Unlocked]) []play.Line { return sayUnlocked(d.Outcome) },
+		Say: func(d play.Done[unlocking, brickquest.Unlocked]) []play.Line {
+			return sayUnlocked(&d.After.BrickQuest, d.Outcome)
+		},
 		Why: func(d play.Done[unlocking, brickquest.Unlocked]) []string {
 			why := []string{"BrickQuest, Interacting with Objects: opening is an action, unlocking with the key and taking what is inside go with it"}
 			if !d.Outcome.Key {
@@ -387,7 +393,7 @@ func lockNames(st *table.State) []string {
 	return names.Sorted(all)
 }
 
-func sayUnlocked(o brickquest.Unlocked) []play.Line {
+func sayUnlocked(g *brickquest.Game, o brickquest.Unlocked) []play.Line {
 	how := ""
 	switch {
 	case o.Key:
@@ -400,7 +406,7 @@ func sayUnlocked(o brickquest.Unlocked) []play.Line {
 		inside = "in it: " + say.And(things)
 	}
 	return play.Said(play.As(play.Answer, fmt.Sprintf("The %s is open.", o.What)),
-		play.As(play.Bricks, inside), play.As(play.Note, how, breakLines(o.Broke)))
+		play.As(play.Bricks, inside), play.As(play.Note, how, ruleLines(g, o.By, o.Broke)))
 }
 
 // plannedRoom is what room add takes: a room that nobody planned in a file.

@@ -126,7 +126,7 @@ func sayLaid(d play.Done[laying, brickquest.Laid]) []play.Line {
 		play.As(play.Answer, first),
 		play.As(role, "it goes off as "+say.Owned(l.By)+" turn ends"+whenEnds(l)),
 		play.As(play.Bricks, fmt.Sprintf("%s of explosives left", say.Count(l.Explosives, "point"))),
-		play.As(play.Note, breakLines(l.Breaks)))
+		play.As(play.Note, ruleLines(&d.After.BrickQuest, l.By, l.Breaks)))
 }
 
 // whenEnds says which of the Sapper's turns it is.
@@ -175,11 +175,12 @@ type lobbing struct {
 	At     string
 	brickquest.Check
 	Throw brickquest.Skill
+	Fudge bool
 }
 
 func sapperThrowPlay() play.Untyped {
 	p := lobbed(func(g *brickquest.Game, l lobbing, r dice.Roller) (brickquest.Lobbed, brickquest.Game, error) {
-		return g.ThrowBomb(l.Number, l.At, l.Check, l.Throw, r)
+		return g.ThrowBomb(l.Number, l.At, l.Check, l.Throw, l.Fudge, r)
 	})
 	p.About = play.About{
 		Name: "sapper throw", Short: "A bomb in hand is thrown: a check of Throw",
@@ -193,6 +194,7 @@ func sapperThrowPlay() play.Untyped {
 			ask.Flag(&l.Circumstance, "circumstance", "`points` that the BrickMaster grants", pointsKind()),
 			ask.Flag(&l.Bonus, "bonus", "`points` that the table adds", pointsKind()),
 			ask.From(&l.Throw, func(*ask.Here) (brickquest.Skill, error) { return skillNamed("throw") }),
+			ask.Fudge(&l.Fudge),
 		)
 	}
 	p.Odds = &play.Odds[lobbing]{
@@ -211,7 +213,7 @@ func sapperThrowPlay() play.Untyped {
 
 func sapperDropPlay() play.Untyped {
 	p := lobbed(func(g *brickquest.Game, l lobbing, _ dice.Roller) (brickquest.Lobbed, brickquest.Game, error) {
-		return g.LetGo(l.Number, l.At)
+		return g.LetGo(l.Number, l.At, l.Fudge)
 	})
 	p.About = play.About{
 		Name: "sapper drop", Short: "A bomb in hand is laid down", Examples: []string{`zbrikz sapper drop 1 --at "the altar"`},
@@ -220,6 +222,7 @@ func sapperDropPlay() play.Untyped {
 		return ask.Takes(
 			ask.Word(&l.Number, "charge", chargeKind()).Called("the number of a charge"),
 			ask.Flag(&l.At, "at", "the `place` where it lies then", wardPlaceKind()),
+			ask.Fudge(&l.Fudge),
 		)
 	}
 	return play.Of(&p)
@@ -245,7 +248,7 @@ func lobbed(rule func(*brickquest.Game, lobbing, dice.Roller) (brickquest.Lobbed
 			}
 			return play.Said(
 				play.As(play.Answer, first), check,
-				play.As(play.Note, chargeLine(&d.After.BrickQuest, l.Explosive), breakLines(l.Breaks)))
+				play.As(play.Note, chargeLine(&d.After.BrickQuest, l.Explosive), ruleLines(&d.After.BrickQuest, l.By, l.Breaks)))
 		},
 		Why: func(d play.Done[lobbing, brickquest.Lobbed]) []string {
 			why := []string{whySapper}

@@ -57,7 +57,7 @@ initiative it is; neither of both is a check by its numbers.`,
 			})(st, t, r)
 		},
 		Say: func(d play.Done[trial, brickquest.Tried]) []play.Line {
-			return play.Said(checkedLines(d.Outcome.Checked), play.As(play.Note, breakLines(d.Outcome.Breaks)))
+			return play.Said(checkedLines(d.Outcome.Checked), play.As(play.Note, ruleLines(&d.After.BrickQuest, d.Outcome.By, d.Outcome.Breaks)))
 		},
 		Why: whySkill,
 		Odds: &play.Odds[trial]{

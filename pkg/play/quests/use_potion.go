@@ -121,7 +121,7 @@ func sayDrunk(p play.Done[drinking, brickquest.Drunk]) []play.Line {
 		put(d.Healed, "green round")
 	}
 	return play.Said(play.As(play.Answer, first), play.As(play.Dice, play.DiceLine(p.Rolled, nil)),
-		play.As(play.Bricks, bricks), play.As(play.Note, breakLines(d.Breaks)))
+		play.As(play.Bricks, bricks), play.As(play.Note, ruleLines(g, d.By, d.Breaks)))
 }
 
 // effectFor is what a potion does that lasts, and how long.

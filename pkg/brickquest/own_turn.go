@@ -1,0 +1,119 @@
+package brickquest
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// A Foul is the refusal of what breaks rules about turns, under the house rule strict.
+type Foul struct {
+	By     string
+	Breaks []Break
+}
+
+func (f *Foul) Error() string {
+	var all []string
+	for _, b := range f.Breaks {
+		all = append(all, string(b))
+	}
+	return fmt.Sprintf("%s breaks a rule: %s", f.By, strings.Join(all, ", "))
+}
+
+// do notes a deed of a figure, and tells which rules are broken by it, each time anew.
+// Where nobody counts the figure's turns, nothing is noted. (BrickQuest, The Round.)
+// Under the house rule strict it refuses what breaks a rule; fudge overrules that, and
+// then nothing is told.
+func (g *Game) do(name string, d Deed, fudge bool) ([]Break, error) {
+	f := g.Figure(name)
+	if f == nil || !g.HasTurns(name) {
+		return nil, nil
+	}
+	deeds := g.deeds(f)
+	*deeds = append(slices.Clone(*deeds), d)
+	broken, err := g.judged(name, g.breaks(f, d), fudge)
+	if slices.Contains(broken, NotFullRound) { // and a meditation that is broken brings nothing
+		*g.calm(f) = false
+	}
+	return broken, err
+}
+
+// judged is rules that were broken, as the table takes that.
+func (g *Game) judged(name string, broken []Break, fudge bool) ([]Break, error) {
+	switch {
+	case fudge:
+		return nil, nil
+	case len(broken) > 0 && g.Rules.Strict == "on":
+		return nil, &Foul{name, broken}
+	default:
+		return broken, nil
+	}
+}
+
+// HasTurns tells whether a figure acts on a place in the order.
+func (g *Game) HasTurns(name string) bool {
+	i := g.Initiative.at(g.slotOf(name))
+	return i >= 0 && !g.Initiative.Order[i].Out
+}
+
+// IsAhead tells whether a figure's turn of this round is still to come. What it does
+// now counts to that turn, else to its last one (ruling).
+func (g *Game) IsAhead(name string) bool {
+	in := g.Initiative
+	i := in.at(g.slotOf(name))
+	return i > in.at(in.Turn) && !in.Late && in.Order[i].Began < in.Round
+}
+
+// isOver tells whether a figure's turn of this round has ended.
+func (g *Game) isOver(name string) bool {
+	i := g.Initiative.at(g.slotOf(name))
+	return i >= 0 && !g.Acts(name) && !g.IsAhead(name) && !g.Initiative.Order[i].Held
+}
+
+// deeds are those of the turn that counts what a figure does now.
+func (g *Game) deeds(f *Figure) *[]Deed {
+	if g.IsAhead(f.Name) {
+		return &f.Ahead.Deeds
+	}
+	return &f.Deeds
+}
+
+// DeedsOf is what a figure has done in its latest turn, or, once it has done something
+// ahead of its turn of this round, what counts to that.
+func (g *Game) DeedsOf(f *Figure) []Deed {
+	if len(f.Ahead.Deeds) > 0 {
+		return f.Ahead.Deeds
+	}
+	return f.Deeds
+}
+
+// shortMove tells of that turn whether its latest move was too short for a charge.
+func (g *Game) shortMove(f *Figure) *bool {
+	if g.IsAhead(f.Name) {
+		return &f.Ahead.ShortMove
+	}
+	return &f.ShortMove
+}
+
+// calm tells whether a figure meditates in that turn.
+func (g *Game) calm(f *Figure) *bool {
+	if g.IsAhead(f.Name) {
+		return &f.Ahead.Meditates
+	}
+	return &f.Meditates
+}
+
+// rage tells whether a figure rages in that turn.
+func (g *Game) rage(f *Figure) *bool {
+	if g.IsAhead(f.Name) {
+		return &f.Ahead.Raging
+	}
+	return &f.Raging
+}
+
+// anew begins a figure's turn, with what it did ahead of it.
+func (f *Figure) anew() {
+	a := f.Ahead
+	f.Deeds, f.ShortMove, f.Raging, f.Meditates = a.Deeds, a.ShortMove, a.Raging, a.Meditates
+	f.Ahead, f.Recovered = Ahead{}, 0
+}
