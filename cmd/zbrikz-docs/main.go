@@ -18,6 +18,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/cli"
+	"github.com/zbrikz/zbrikz/pkg/play/both"
 )
 
 // reference is where the command reference is, seen from the repository's root.
@@ -34,20 +35,20 @@ func main() {
 
 func write(man string) error {
 	if man == "" {
-		text, err := jsonPageOf(root(), cli.Outcomes())
+		text, err := jsonPageOf(root(), cli.Outcomes(both.Games()))
 		if err != nil {
 			return err
 		}
 		if err := os.WriteFile(filepath.Join(root(), jsonPage), []byte(text), 0o644); err != nil {
 			return err
 		}
-		return replace(filepath.Join(root(), reference), "*.md", markdown(cli.Root(), cli.Contents()))
+		return replace(filepath.Join(root(), reference), "*.md", markdown(cli.Root(both.Games()), cli.Contents(both.Games())))
 	}
 	date, err := sourceDate(os.Getenv("SOURCE_DATE_EPOCH"))
 	if err != nil {
 		return err
 	}
-	return replace(man, "zbrikz*.1", manual(cli.Root(), cli.Contents(), date))
+	return replace(man, "zbrikz*.1", manual(cli.Root(both.Games()), cli.Contents(both.Games()), date))
 }
 
 // A page is a file and what is in it.

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/zbrikz/zbrikz/pkg/cli"
+	"github.com/zbrikz/zbrikz/pkg/play/both"
 )
 
 const mends = "go run ./cmd/zbrikz-docs mends it"
@@ -16,7 +17,7 @@ const mends = "go run ./cmd/zbrikz-docs mends it"
 // TestReference: docs/commands says what the help says, and has no page besides.
 func TestReference(t *testing.T) {
 	dir := filepath.Join("../..", reference)
-	pages := markdown(cli.Root(), cli.Contents())
+	pages := markdown(cli.Root(both.Games()), cli.Contents(both.Games()))
 	names := make([]string, 0, len(pages))
 	for _, p := range pages {
 		names = append(names, p.name)
@@ -41,7 +42,7 @@ func TestReference(t *testing.T) {
 // TestJSON: the tables of docs/json.md are those of the types, and each name says what it
 // means.
 func TestJSON(t *testing.T) {
-	text, err := jsonPageOf(root(), cli.Outcomes())
+	text, err := jsonPageOf(root(), cli.Outcomes(both.Games()))
 	if err != nil {
 		t.Error(err)
 	}
@@ -58,10 +59,10 @@ func TestJSON(t *testing.T) {
 // its usage, its flags and its examples.
 func TestReferenceIsWhole(t *testing.T) {
 	text := map[string]string{}
-	for _, p := range markdown(cli.Root(), cli.Contents()) {
+	for _, p := range markdown(cli.Root(both.Games()), cli.Contents(both.Games())) {
 		text[p.name] = p.text
 	}
-	for _, cmd := range cli.Root().Commands() {
+	for _, cmd := range cli.Root(both.Games()).Commands() {
 		if n := strings.Count(text["README.md"], "]("+cmd.Name()+".md)"); n != 1 {
 			t.Errorf("%s stands %d times in the index", cmd.Name(), n)
 		}
@@ -103,7 +104,7 @@ func TestManual(t *testing.T) {
 	t.Setenv("SOURCE_DATE_EPOCH", "1500000000")
 	first := written(t, dir)
 	second := written(t, dir)
-	if len(first) != len(cli.Root().Commands())+1 || !slices.Equal(first, second) {
+	if len(first) != len(cli.Root(both.Games()).Commands())+1 || !slices.Equal(first, second) {
 		t.Errorf("%d pages, and then %d", len(first), len(second))
 	}
 	if _, err := os.Stat(stale); err == nil {

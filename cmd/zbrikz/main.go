@@ -5,8 +5,9 @@ import (
 	"os"
 
 	"github.com/zbrikz/zbrikz/pkg/cli"
+	"github.com/zbrikz/zbrikz/pkg/play/both"
 )
 
 func main() {
-	os.Exit(cli.Main())
+	os.Exit(cli.Main(both.Games()))
 }

@@ -67,6 +67,9 @@ func OfCards[C any](noun string, deck func(*Here) (data.Deck[C], error), about f
 				return data.Pick[C]{}, No, err
 			}
 			slug := data.Slug(typed)
+			if typed == "" { // an empty word is near to every name
+				return data.Pick[C]{}, No, Usagef("no %s is named", noun)
+			}
 			if i := slices.Index(d.slugs, slug); i >= 0 {
 				return d.Picks[i], Whole, nil
 			}

@@ -3,6 +3,7 @@
 package ask
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -52,8 +53,18 @@ type Here struct {
 
 	Players bool   // the answer is for players, who may not know all
 	Paper   string // of what is printed, where nobody says another
+	Waits   *Waits // the person who waits for what takes long; nil: nobody is told how far it is
 
 	read map[string]any // what was read once, by what it is: each a *reading
+}
+
+// Waits is a person who waits for what takes long.
+type Waits struct {
+	// Until gives a context: when it is done, the answer is what there is so far. stop is
+	// called at the end.
+	Until func() (ctx context.Context, stop func())
+	// Watch shows how far it is, from 0 to 1, until it has ended.
+	Watch func(ended <-chan struct{}, part func() float64)
 }
 
 // At is what is known at a table.

@@ -18,7 +18,7 @@ const noRule = "no rule of the games is behind this"
 // tell writes an answer as text or JSON. Notes are for people beside it.
 func (a *app) tell(said answer) error {
 	if a.opts.players {
-		said = forPlayers(said)
+		said = said.ForPlayers()
 	}
 	if said.Lines == nil {
 		said.Lines = asLines(said.Text)

@@ -9,8 +9,6 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/zbrikz/zbrikz/data"
-	"github.com/zbrikz/zbrikz/pkg/brickquest"
-	"github.com/zbrikz/zbrikz/pkg/play/quests"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -110,7 +108,6 @@ func kindsOfWords() map[string][]kind {
 		"pack show": {either(aPack, aYAMLFile), nil}, "pack check": {either(aPack, aYAMLFile)}, "pack new": {oneWordOf(data.Kinds()...), nil},
 
 		"config set": {aSetting, aSettingValue, nil}, "config unset": {aSetting, nil}, "table use": {aTable, nil},
-		"balance": {either(aQuest, aYAMLFile), nil},
 	}
 }
 
@@ -120,7 +117,7 @@ func kindOfFlag(cmd *cobra.Command, flag string) kind {
 		return aStep
 	}
 	return map[string]kind{
-		"party": aClass, "room": aMonster, "pack": aYAMLFile, "table": aTable,
+		"pack": aYAMLFile, "table": aTable,
 		"output": oneWordOf("text", "json"),
 	}[flag]
 }
@@ -150,20 +147,6 @@ const anyYAML = "\x00"
 
 func aYAMLFile(*tabbed) []cobra.Completion { return []cobra.Completion{anyYAML} }
 
-// deckWords are the cards of packs and of the catalogue; what can't be read has none.
-func deckWords[C any](of func() (data.Deck[C], error), about func(C) string) []cobra.Completion {
-	all, _ := of()
-	var words []cobra.Completion
-	for _, c := range all.Cards {
-		words = append(words, cobra.CompletionWithDesc(slug(all.Name(c)), about(c)))
-	}
-	return words
-}
-
-// Zombie Brikz.
-
-// Both games.
-
 // aStep is one of the last steps that undo can go back to, the newest first.
 func aStep(t *tabbed) []cobra.Completion {
 	const few = 12
@@ -180,20 +163,20 @@ func aStep(t *tabbed) []cobra.Completion {
 }
 
 func aRuleValue(t *tabbed) []cobra.Completion {
-	r, err := findRule(t.args[0])
+	r, err := findRule(t.app.games.Titles, t.args[0])
 	if err != nil {
 		return nil
 	}
 	return with(r.Values, nothingAbout)
 }
 
-func aSetting(*tabbed) []cobra.Completion {
+func aSetting(t *tabbed) []cobra.Completion {
 	var all []cobra.Completion
-	for _, s := range settings() {
+	for _, s := range t.app.config.settings() {
 		all = append(all, cobra.CompletionWithDesc(s.key, s.is))
 	}
-	for _, name := range ruleNames() {
-		all = append(all, cobra.CompletionWithDesc(keyRules+"."+name, ruleText(name)))
+	for _, r := range t.app.games.Titles.Rules() {
+		all = append(all, cobra.CompletionWithDesc(keyRules+"."+r.Name, r.Does))
 	}
 	return all
 }
@@ -203,7 +186,7 @@ func aSettingValue(t *tabbed) []cobra.Completion {
 		t.args[0] = rule
 		return aRuleValue(t)
 	}
-	for _, s := range settings() {
+	for _, s := range t.app.config.settings() {
 		if s.key == t.args[0] {
 			return with(s.values, nothingAbout)
 		}
@@ -224,22 +207,6 @@ func aTable(t *tabbed) []cobra.Completion {
 		}
 	}
 	return words
-}
-
-// BrickQuest: figures.
-
-// BrickQuest: cards, swag and quests.
-
-func aMonster(t *tabbed) []cobra.Completion {
-	return deckWords(func() (data.Deck[brickquest.Monster], error) { return t.app.decks().Monsters(nil) }, quests.MonsterLine)
-}
-
-func aClass(t *tabbed) []cobra.Completion {
-	return deckWords(func() (data.Deck[brickquest.Class], error) { return t.app.decks().Classes(nil) }, quests.ClassLine)
-}
-
-func aQuest(t *tabbed) []cobra.Completion {
-	return deckWords(t.app.decks().Quests, func(q data.Quest) string { return q.Title })
 }
 
 func aPack(t *tabbed) []cobra.Completion {

@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/cli"
+	"github.com/zbrikz/zbrikz/pkg/play/both"
 )
 
 // unknowable are commands whose words are new names, numbers or texts.
@@ -41,7 +42,7 @@ func TestCompletesAll(t *testing.T) {
 			look(sub)
 		}
 	}
-	look(cli.Root())
+	look(cli.Root(both.Games()))
 	for _, name := range append(known, unknowable()...) {
 		if !slices.Contains(there, name) {
 			t.Errorf("there is no command %q", name)

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -69,8 +70,8 @@ func newConfigSet(a *app) *cobra.Command {
 		Example: "  zbrikz config set dice ask\n  zbrikz config set rules.danger.stack all",
 		Args:    words(2, 2, "a key and a value"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			key := settingKey(args[0])
-			if err := checkSetting(key, args[1]); err != nil {
+			key := a.config.settingKey(args[0])
+			if err := a.config.checkSetting(key, args[1]); err != nil {
 				return usage(err)
 			}
 			if args[1] == "" {
@@ -91,8 +92,8 @@ func newConfigUnset(a *app) *cobra.Command {
 		Use: "unset KEY", Short: "Take a key out of the file",
 		Example: "  zbrikz config unset dice", Args: words(1, 1, "a key"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			key := settingKey(args[0])
-			if err := checkSettingKey(key); err != nil && !a.config.file.InConfig(key) {
+			key := a.config.settingKey(args[0])
+			if err := a.config.checkSettingKey(key); err != nil && !a.config.file.InConfig(key) {
 				return usage(err)
 			}
 			return a.writeConfig("config unset", key, "")
@@ -101,11 +102,11 @@ func newConfigUnset(a *app) *cobra.Command {
 }
 
 // settingKey is the key that was typed, "rules.danger.stack" too.
-func settingKey(typed string) string {
+func (c config) settingKey(typed string) string {
 	if rule, ok := strings.CutPrefix(typed, keyRules+"."); ok {
-		return keyRules + keyParts + match(rule, ruleNames())
+		return keyRules + keyParts + match(rule, c.games.RuleNames())
 	}
-	return match(typed, settingNames())
+	return match(typed, c.settingNames())
 }
 
 // writeConfig sets a key in the file, and tells what it is now.
@@ -138,14 +139,14 @@ func (a *app) showConfig(cmd *cobra.Command) error {
 		return err
 	}
 	shown := configShown{Path: a.config.path, Settings: []settingShown{}}
-	for _, s := range settings() {
+	for _, s := range a.config.settings() {
 		one := settingShown{Key: s.key, Default: s.otherwise, Values: append([]string{}, s.values...), Is: s.is}
 		one.Value, one.From = a.config.value(s.key)
 		a.override(cmd, found, &one)
 		shown.Settings = append(shown.Settings, one)
 	}
-	for _, r := range tableRules() {
-		one := settingShown{Key: keyRules + "." + r.Name, Value: r.Default, Default: r.Default, Values: append([]string{}, r.Values...), Is: ruleText(r.Name), From: "default"}
+	for _, r := range a.games.Titles.Rules() {
+		one := settingShown{Key: keyRules + "." + r.Name, Value: r.Default, Default: r.Default, Values: append([]string{}, r.Values...), Is: r.Does, From: "default"}
 		if key := keyRules + keyParts + r.Name; a.config.file.IsSet(key) {
 			one.Value, one.From = a.config.file.GetString(key), "file"
 		}
@@ -175,8 +176,11 @@ func (a *app) override(cmd *cobra.Command, found *table.Found, s *settingShown) 
 				s.From = "default"
 			}
 		}
-	case s.Key == keyFigures && found.Exists && fmt.Sprint(found.State.Zombie.Figures) != s.Value:
-		s.Value, s.From = fmt.Sprint(found.State.Zombie.Figures), "table"
+	}
+	for _, one := range a.games.Titles.Settings() {
+		if now := strconv.Itoa(one.In(&found.State)); one.Key == s.Key && found.Exists && now != s.Value {
+			s.Value, s.From = now, "table"
+		}
 	}
 }
 

@@ -7,19 +7,18 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/play"
-	"github.com/zbrikz/zbrikz/pkg/play/both"
-	"github.com/zbrikz/zbrikz/pkg/play/quests"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
-	"github.com/zbrikz/zbrikz/pkg/play/zombies"
 )
 
 // Root is the command zbrikz with all its commands, for those who describe them:
 // their names, flags and help. It isn't for running them; Main is.
-func Root() *cobra.Command { return newRoot(&app{completing: true}, forAll()) }
+func Root(games shelf.Games) *cobra.Command {
+	return newRoot(&app{games: games, completing: true}, forAll())
+}
 
 // Contents is the commands by the titles of the help.
-func Contents() []Chapter {
-	var a app
+func Contents(games shelf.Games) []Chapter {
+	a := app{games: games}
 	newRoot(&a, forAll())
 	return a.contents
 }
@@ -43,7 +42,9 @@ type maker struct {
 func own() []chapter {
 	return []chapter{
 		{"Both games", []maker{
-			{"rules", commandsOf(rulesPlays)},
+			{"rules", func(a *app) *cobra.Command {
+				return commandsOf(func() []play.Untyped { return rulesPlays(a.games.Titles) })(a)
+			}},
 			{"cards", newCards},
 		}},
 		{"The table", []maker{
@@ -59,7 +60,6 @@ func own() []chapter {
 		{"Dice and chances", []maker{
 			{"roll", commandsOf(play.One(rollPlay))},
 			{"compare", newCompare},
-			{"balance", newBalance},
 			{"fairness", newFairness},
 		}},
 		{"zbrikz itself", []maker{
@@ -103,14 +103,6 @@ func contentsOf(titles []play.Title) []chapter {
 	return append(all, last...)
 }
 
-// games are the games that this program plays, and the verbs that both have.
-func games() []play.Title {
-	return []play.Title{both.Title(), zombies.Title(), quests.Title()}
-}
-
-// gamesCards are the cards that the games have, in the order in which they are printed.
-func gamesCards() []shelf.Cards { return []shelf.Cards{quests.Cards(), zombies.Cards()} }
-
 // made is the commands that the words may mean. Making all of them is a tenth of what
 // starting costs, and most words name one: the others are only made for those who
 // look for a command, ask for help, or are mistaken.
@@ -118,7 +110,7 @@ func made(a *app, words []string) []Chapter {
 	if len(words) == 0 || slices.Equal(words, []string{"--version"}) {
 		return nil
 	}
-	all := contentsOf(a.games())
+	all := contentsOf(a.games.Titles)
 	if one, ok := typed(all, words); ok {
 		all = one
 	}
@@ -154,7 +146,7 @@ func typed(all []chapter, words []string) ([]chapter, bool) {
 // allNames are the names of all commands.
 func (a *app) allNames() []string {
 	var all []string
-	for _, t := range contentsOf(a.games()) {
+	for _, t := range contentsOf(a.games.Titles) {
 		for _, m := range t.commands {
 			all = append(all, m.name)
 		}

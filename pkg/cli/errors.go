@@ -14,9 +14,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/names"
-	"github.com/zbrikz/zbrikz/pkg/play/quests"
-	"github.com/zbrikz/zbrikz/pkg/play/zombies"
-	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // Errors are lower case, without a full stop, and say what, which and what
@@ -64,14 +61,6 @@ func flat(err error) string {
 		below, beside = append(below, part.Error()), append(beside, flat(part))
 	}
 	return strings.Replace(err.Error(), strings.Join(below, "\n"), strings.Join(beside, "; "), 1)
-}
-
-// hinted adds to a refusal what may be typed instead.
-func hinted(st *table.State, err error) error {
-	if err == nil {
-		return nil
-	}
-	return quests.Hint(st, zombies.Hint(st, err))
 }
 
 // hint is what may have been meant, to stand behind a refusal.

@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/cli"
+	"github.com/zbrikz/zbrikz/pkg/play/both"
 )
 
 // The table at which every example of the help makes sense.
@@ -72,7 +73,7 @@ func TestExamples(t *testing.T) {
 	for line := range strings.Lines(strings.TrimSpace(exampleTable)) {
 		play(t, home, line)
 	}
-	for line := range allExamples(t, cli.Root()) {
+	for line := range allExamples(t, cli.Root(both.Games())) {
 		t.Run(line, func(t *testing.T) {
 			t.Parallel()
 			own := t.TempDir()

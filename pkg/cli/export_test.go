@@ -10,13 +10,9 @@ import (
 	"strings"
 	"time"
 
-	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/play"
-	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/play/both"
 )
-
-// OpenStep is a step of the journal as players may read it.
-func OpenStep(s table.Step, before *brickquest.Game) table.Step { return openStep(s, before) }
 
 // Run is Main in this process, in a home of its own and without a terminal.
 func Run(home string, out, errs io.Writer, args ...string) int {
@@ -47,12 +43,13 @@ func RunOnTerminal(home string, width int, typed string, out, errs io.Writer, en
 
 func newApp(home, typed string, out, errs io.Writer, args []string) *app {
 	return &app{
-		ctx:  context.Background(),
-		args: args,
-		in:   bufio.NewReader(strings.NewReader(typed)),
-		out:  out,
-		err:  errs,
-		now:  time.Now,
+		games: both.Games(),
+		ctx:   context.Background(),
+		args:  args,
+		in:    bufio.NewReader(strings.NewReader(typed)),
+		out:   out,
+		err:   errs,
+		now:   time.Now,
 		getenv: func(key string) string {
 			return map[string]string{
 				"HOME":            home,
@@ -63,34 +60,16 @@ func newApp(home, typed string, out, errs io.Writer, args []string) *app {
 	}
 }
 
-// RuleNames are the house rules of both games.
-func RuleNames() []string { return ruleNames() }
-
-// Battle is the battle of a party, classes with commas, in some rooms.
-func Battle(party string, rooms ...string) (*brickquest.Battle, error) {
-	a := newApp("", "", io.Discard, io.Discard, nil)
-	f := balanceFlags{party: strings.Split(party, ","), rooms: rooms}
-	planned, err := f.read(a, nil)
-	if err != nil {
-		return nil, err
-	}
-	g, names, err := f.dungeon(a, &brickquest.Game{}, planned)
-	if err != nil {
-		return nil, err
-	}
-	return newBattle(g, names)
-}
-
 // CompletedWords are the commands whose words Tab knows.
 func CompletedWords() []string { return slices.Sorted(maps.Keys(kindsOfWords())) }
 
 // AllNames are the names by which commands are made.
-func AllNames() []string { return (&app{}).allNames() }
+func AllNames() []string { return (&app{games: both.Games()}).allNames() }
 
 // RunWith is Run with another game besides those of the program.
 func RunWith(title play.Title, home string, out, errs io.Writer, args ...string) int {
 	a := newApp(home, "", out, errs, args)
-	a.titles = append(games(), title)
+	a.games.Titles = append(a.games.Titles, title)
 	return a.run()
 }
 
@@ -133,7 +112,7 @@ func FallsAtPrompt(home, typed string) (thrown any, cooked bool) {
 func PromptWith(title play.Title, home, typed string) string {
 	var out strings.Builder
 	a := newApp(home, typed, &out, &out, []string{"play"})
-	a.titles = append(games(), title)
+	a.games.Titles = append(a.games.Titles, title)
 	a.run()
 	return out.String()
 }

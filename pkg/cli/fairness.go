@@ -9,9 +9,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -69,7 +69,7 @@ now, and whose they were, it tells.`,
 			return err
 		}
 		if a.opts.players {
-			f.open(found.State.BrickQuest.Secrets())
+			f.open(a.games.Titles.Secrets(nil, &found.State))
 		}
 		return a.tell(answer{N: found.State.N, Command: "fairness", Outcome: f, Text: sayFairness(f), Why: []string{
 			"Pearson's chi-square: how far the count of each face is from an even share; fair dice are below 1 in 100 only one evening in a hundred",
@@ -111,7 +111,7 @@ func fairnessOf(t *table.Table) (fairnessShown, error) {
 }
 
 // open takes those out whom players don't know of: their throws are nobody's.
-func (f *fairnessShown) open(secrets brickquest.Secrets) {
+func (f *fairnessShown) open(secrets play.Secrets) {
 	f.Luck = slices.DeleteFunc(f.Luck, func(l luckShown) bool { return secrets.Named(l.Who) })
 	known, nobodys := []whoseShown{}, 0
 	for _, w := range f.Back.Whose {

@@ -21,6 +21,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/cli"
+	"github.com/zbrikz/zbrikz/pkg/play/both"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -381,7 +382,7 @@ func FuzzPlay(f *testing.F) {
 	for line := range strings.Lines(fuzzEvening) {
 		f.Add(strings.TrimPrefix(line, "zbrikz "), false)
 	}
-	for _, line := range seeds(slices.Sorted(maps.Keys(allExamples(&testing.T{}, cli.Root())))) {
+	for _, line := range seeds(slices.Sorted(maps.Keys(allExamples(&testing.T{}, cli.Root(both.Games()))))) {
 		f.Add(strings.TrimPrefix(line, "zbrikz "), len(line)%2 == 0)
 	}
 	for _, word := range seeds(odd) {

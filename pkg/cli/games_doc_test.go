@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/zbrikz/zbrikz/pkg/cli"
+	"github.com/zbrikz/zbrikz/pkg/play/both"
 )
 
 // TestGamesDoc: each command in the tables of docs/zombie-brikz.md and
@@ -40,7 +41,7 @@ func TestGamesDoc(t *testing.T) {
 func goTests(t *testing.T) string {
 	t.Helper()
 	var tests strings.Builder
-	for _, pattern := range []string{"../zombie/*_test.go", "../brickquest/*_test.go", "../house/*_test.go", "../odds/*_test.go", "../play/zombies/*_test.go", "../play/quests/*_test.go", "../../data/*_test.go", "*_test.go"} {
+	for _, pattern := range []string{"../zombie/*_test.go", "../brickquest/*_test.go", "../house/*_test.go", "../odds/*_test.go", "../play/zombies/*_test.go", "../play/quests/*_test.go", "../play/both/*_test.go", "../../data/*_test.go", "*_test.go"} {
 		files, err := filepath.Glob(pattern)
 		if err != nil {
 			t.Fatal(err)
@@ -62,7 +63,7 @@ func checkCommand(t *testing.T, typed string) {
 	if err != nil {
 		t.Fatalf("%s: %v", typed, err)
 	}
-	cmd, _, err := cli.Root().Find(words)
+	cmd, _, err := cli.Root(both.Games()).Find(words)
 	if err != nil || !cmd.HasParent() {
 		t.Errorf("%s: no such command", typed)
 		return
@@ -82,7 +83,7 @@ func TestRulingsDoc(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range cli.RuleNames() {
+	for _, name := range both.Games().Titles.RuleNames() {
 		if !strings.Contains(string(page), "`"+name) {
 			t.Errorf("house rule %s isn't in docs/rulings.md", name)
 		}

@@ -7,6 +7,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/zbrikz/zbrikz/pkg/cli"
+	"github.com/zbrikz/zbrikz/pkg/play/both"
 )
 
 // TestContents: in the help each command stands below one title, none of which
@@ -14,7 +15,7 @@ import (
 func TestContents(t *testing.T) {
 	const columns, most = 60, 10
 	seen, widest := map[string]int{}, 0
-	for _, ch := range cli.Contents() {
+	for _, ch := range cli.Contents(both.Games()) {
 		if len(ch.Commands) == 0 || len(ch.Commands) > most {
 			t.Errorf("%s: %d commands", ch.Title, len(ch.Commands))
 		}
@@ -23,7 +24,7 @@ func TestContents(t *testing.T) {
 			widest = max(widest, len(c.Name()))
 		}
 	}
-	for _, c := range cli.Root().Commands() {
+	for _, c := range cli.Root(both.Games()).Commands() {
 		if seen[c.Name()] != 1 {
 			t.Errorf("%s stands below %d titles", c.Name(), seen[c.Name()])
 		}
@@ -36,7 +37,7 @@ func TestContents(t *testing.T) {
 // A command is made by the name that it has.
 func TestNamesOfCommands(t *testing.T) {
 	var names []string
-	for _, ch := range cli.Contents() {
+	for _, ch := range cli.Contents(both.Games()) {
 		for _, c := range ch.Commands {
 			names = append(names, c.Name())
 		}

@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"github.com/zbrikz/zbrikz/pkg/cli"
+	"github.com/zbrikz/zbrikz/pkg/play/both"
 )
 
 const module = "github.com/zbrikz/zbrikz/"
@@ -21,12 +22,12 @@ const module = "github.com/zbrikz/zbrikz/"
 // that isn't here has no place yet.
 func arrows() map[string][]string {
 	return map[string][]string{
-		"cmd/zbrikz":       {"pkg/cli"},
-		"cmd/zbrikz-docs":  {"pkg/cli", "pkg/play", "pkg/say"},
-		"pkg/cli":          {"pkg/play", "pkg/play/shelf", "pkg/play/zombies", "pkg/play/quests", "pkg/play/both", "pkg/ask", "pkg/names", "pkg/say", "pkg/dice", "pkg/odds", "pkg/house", "pkg/zombie", "pkg/brickquest", "pkg/table", "pkg/card", "pkg/files", "data"},
+		"cmd/zbrikz":       {"pkg/cli", "pkg/play/both"},
+		"cmd/zbrikz-docs":  {"pkg/cli", "pkg/play/both", "pkg/play/shelf", "pkg/play", "pkg/say"},
+		"pkg/cli":          {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/dice", "pkg/odds", "pkg/house", "pkg/table", "pkg/card", "pkg/files", "data"},
 		"pkg/play/zombies": {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/table", "pkg/zombie", "pkg/house", "pkg/dice", "pkg/odds", "pkg/card", "data"},
 		"pkg/play/quests":  {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/table", "pkg/brickquest", "pkg/house", "pkg/dice", "pkg/odds", "pkg/card", "data"},
-		"pkg/play/both":    {"pkg/play", "pkg/play/zombies", "pkg/play/quests"},
+		"pkg/play/both":    {"pkg/play", "pkg/play/shelf", "pkg/play/zombies", "pkg/play/quests"},
 		"pkg/play":         {"data", "pkg/house", "pkg/names", "pkg/ask", "pkg/table", "pkg/odds", "pkg/dice", "pkg/say"},
 		"pkg/play/shelf":   {"pkg/play", "pkg/ask", "pkg/card", "pkg/dice", "pkg/say", "pkg/table", "data"},
 		"pkg/ask":          {"pkg/table", "pkg/names", "pkg/say", "data"},
@@ -142,7 +143,7 @@ func list(t *testing.T, system string, args ...string) []listed {
 // TestFileOfEachCommand: zbrikz zombie-roll is zombie_roll.go, and is played in
 // testdata/script/zombie_roll.txtar.
 func TestFileOfEachCommand(t *testing.T) {
-	for _, cmd := range cli.Root().Commands() {
+	for _, cmd := range cli.Root(both.Games()).Commands() {
 		name := strings.ReplaceAll(cmd.Name(), "-", "_")
 		if _, err := os.Stat("testdata/script/" + name + ".txtar"); err != nil {
 			t.Errorf("zbrikz %s: %v", cmd.Name(), err)

@@ -9,7 +9,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -69,14 +68,14 @@ func (a *app) tellLog(t *table.Table, last int) error {
 		skip = max(0, stands.steps-last)
 	}
 	i := 0
-	var before brickquest.Game
+	var before table.State
 	for step, err := range t.Steps() {
 		if err != nil {
 			return err
 		}
-		now := step.State.BrickQuest
+		now := step.State
 		if a.opts.players {
-			step = openStep(step, &before)
+			step = a.games.Titles.OpenStep(step, &before)
 		}
 		before = now
 		if i++; i <= skip {

@@ -15,7 +15,7 @@ import (
 	"golang.org/x/term"
 
 	"github.com/zbrikz/zbrikz/data"
-	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 )
 
 // An app is one run of zbrikz: what was typed, where it reads and writes, and
@@ -36,7 +36,7 @@ type app struct {
 	inPlay    bool     // it runs a line of zbrikz play
 	session   *bool    // --players, as play was begun with it; nil: it wasn't
 
-	titles     []play.Title     // the games; nil: those of this program
+	games      shelf.Games      // what is played
 	completing bool             // Tab asks: only then commands know what may come next
 	contents   []Chapter        // of the help
 	given      *data.PackFile   // --pack's
@@ -57,8 +57,9 @@ type screen struct {
 
 // Main runs zbrikz as a process and gives its exit code: 0 done, 1 could not,
 // 2 wrong usage.
-func Main() int {
+func Main(games shelf.Games) int {
 	a := &app{
+		games:     games,
 		ctx:       context.Background(),
 		args:      os.Args[1:],
 		in:        bufio.NewReader(os.Stdin),
@@ -121,12 +122,4 @@ func (a *app) execute(words []string) error {
 	root.SetOut(a.out)
 	root.SetErr(a.err)
 	return a.openRefusal(root.Execute())
-}
-
-// games are the games that are played.
-func (a *app) games() []play.Title {
-	if a.titles != nil {
-		return a.titles
-	}
-	return games()
 }

@@ -22,6 +22,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/cli"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play/both"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -200,7 +201,7 @@ var idle = flag.Bool("idle", false, "TestModel names the commands that never cam
 // commandOf is the command of a phrase: its first words that are no argument.
 func commandOf(phrase string) string {
 	words := strings.Fields(phrase)
-	root := cli.Root()
+	root := cli.Root(both.Games())
 	found, _, err := root.Find(words)
 	if err != nil {
 		return words[0]
@@ -642,7 +643,7 @@ func (m *model) sameEvening() {
 // runnable are all commands that do something.
 func runnable() []string {
 	var all []string
-	commands := []*cobra.Command{cli.Root()}
+	commands := []*cobra.Command{cli.Root(both.Games())}
 	for len(commands) > 0 {
 		c := commands[0]
 		if _, path, _ := strings.Cut(c.CommandPath(), " "); c.Runnable() && !c.Hidden {

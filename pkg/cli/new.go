@@ -48,7 +48,7 @@ the survivors of another evening come along, with what they have and have stored
 		},
 		Takes: func(b *beginning) []ask.Way {
 			var fields []ask.Field
-			for _, t := range a.games() {
+			for _, t := range a.games.Titles {
 				if t.Begins != nil {
 					game := t.Begins()
 					b.games, fields = append(b.games, game), append(fields, game.Fields...)
@@ -113,7 +113,7 @@ type beginningShown struct {
 // newShapes is what -o json has of a table that begins.
 func (a *app) newShapes() []any {
 	shape := play.Shape{{Is: beginningShown{}}}
-	for _, t := range a.games() {
+	for _, t := range a.games.Titles {
 		if t.Begins != nil {
 			shape = append(shape, play.Named{Is: t.Begins().Shape})
 		}
@@ -121,10 +121,10 @@ func (a *app) newShapes() []any {
 	return []any{shape}
 }
 
-// together is an object with the names of several.
+// together is an object of JSON with the fields of several.
 type together []any
 
-// MarshalJSON is the names of each, one behind the other.
+// MarshalJSON is the fields of all, by their names.
 func (t together) MarshalJSON() ([]byte, error) {
 	all := map[string]json.RawMessage{}
 	for _, one := range t {

@@ -2,7 +2,6 @@ package cli
 
 import (
 	"fmt"
-	"math/big"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/odds"
@@ -12,8 +11,6 @@ import (
 
 // chances are the chances of a number as people are told them.
 type chances struct{ play.Chances }
-
-func number(r *big.Rat) float64 { return play.Number(r) }
 
 // average is the mean for people.
 func (c chances) average() string {

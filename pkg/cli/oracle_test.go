@@ -17,6 +17,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/cli"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/play/both"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -101,7 +102,7 @@ func throwing() []string {
 			look(sub)
 		}
 	}
-	look(cli.Root())
+	look(cli.Root(both.Games()))
 	return names
 }
 

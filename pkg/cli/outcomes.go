@@ -3,6 +3,8 @@ package cli
 import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/play/shelf"
+	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // An Outcome is a command, and what -o json may have as its outcome, as bare values: the
@@ -13,7 +15,7 @@ type Outcome struct {
 }
 
 // Outcomes are those of all commands, in the order of the help.
-func Outcomes() []Outcome {
+func Outcomes(games shelf.Games) []Outcome {
 	var all []Outcome
 	add := func(plays []play.Untyped) {
 		for _, p := range plays {
@@ -22,16 +24,16 @@ func Outcomes() []Outcome {
 			}
 		}
 	}
-	for _, t := range games() {
+	for _, t := range games.Titles {
 		for _, ch := range t.Chapters {
 			for _, m := range ch.Plays {
 				add(m.Make())
 			}
 		}
 	}
-	add(rulesPlays())
-	add([]play.Untyped{(&app{}).newTablePlay(), rollPlay()})
-	return append(all, ownOutcomes()...)
+	add(rulesPlays(games.Titles))
+	add([]play.Untyped{(&app{games: games}).newTablePlay(), rollPlay()})
+	return append(all, ownOutcomes(games.Titles)...)
 }
 
 // Besides are the objects that are no outcomes, bare: an answer, chances, a line of the log,
@@ -41,18 +43,27 @@ func Besides() map[string]any {
 }
 
 // ownOutcomes are the outcomes of commands that are no plays.
-func ownOutcomes() []Outcome {
+func ownOutcomes(games play.Titles) []Outcome {
 	pack := packShape()
 	packs := play.Shape{
 		{Name: "packs", Means: "those of the folder, and the one of --pack", Is: []play.Shape{pack}},
 		{Name: "path", Means: "the folder of packs", Is: ""},
 	}
 	checked := play.Shape{{Name: "packs", Means: "the packs, which are all sound; what is wrong in one is an error", Is: []play.Shape{pack}}}
+	status, recap, fresh := play.Shape{{Is: statusShown{}}}, play.Shape{}, table.State{}
+	for _, t := range games {
+		if t.Status != nil {
+			status = append(status, play.Named{Is: t.Status(&fresh, play.Showing{}).Fields})
+		}
+		if t.Recap != nil {
+			recap = append(recap, play.Named{Is: t.Recap(&fresh, &fresh, nil).Fields})
+		}
+	}
 	return []Outcome{
-		{"status", []any{statusShown{}}},
+		{"status", []any{status}},
 		{"undo", []any{returned{}}},
 		{"redo", []any{returned{}}},
-		{"recap", []any{recapShown{}}},
+		{"recap", []any{recap}},
 		{"table list", []any{tablesShown{}}},
 		{"table use", []any{usedShown{}}},
 		{"table check", []any{checkedShown{}}},
@@ -60,7 +71,6 @@ func ownOutcomes() []Outcome {
 		{"cards show", []any{cardsTold{}}},
 		{"cards print", []any{printShown{}}},
 		{"compare", []any{compared{}}},
-		{"balance", []any{balanced{}}},
 		{"fairness", []any{fairnessShown{}}},
 		{"config", []any{configShown{}}},
 		{"config set", []any{keyWritten{}}},

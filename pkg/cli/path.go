@@ -3,13 +3,11 @@ package cli
 import (
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 	"sync"
 
 	"github.com/spf13/cobra"
 
-	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -22,11 +20,6 @@ type throwFlags struct {
 	odds   bool
 	dryRun bool
 	fresh  bool
-}
-
-// playable is what was typed, as far as it is known without the table.
-type playable interface {
-	means(*ask.Here) (play.Bound, error)
 }
 
 // asLines is a text as lines: the first is the answer, and one of dice begins so.
@@ -47,7 +40,7 @@ func asLines(text string) []play.Line {
 
 // throws gives cmd the flags of a command that throws, and makes the move that
 // was typed.
-func throws(a *app, cmd *cobra.Command, typed func(cmd *cobra.Command, args []string) (playable, error)) *cobra.Command {
+func throws(a *app, cmd *cobra.Command, typed func(cmd *cobra.Command, args []string) typedPlay) *cobra.Command {
 	f := &throwFlags{}
 	flags := cmd.Flags()
 	flags.StringVar(&f.dice, "dice", "", "`faces` of your own dice, as 4,2: _ lets the app throw one, a last * all the rest")
@@ -59,20 +52,16 @@ func throws(a *app, cmd *cobra.Command, typed func(cmd *cobra.Command, args []st
 }
 
 // changes makes the move of a command that changes the table without dice.
-func changes(a *app, cmd *cobra.Command, typed func(cmd *cobra.Command, args []string) (playable, error)) *cobra.Command {
+func changes(a *app, cmd *cobra.Command, typed func(cmd *cobra.Command, args []string) typedPlay) *cobra.Command {
 	f := &throwFlags{}
 	cmd.Flags().BoolVar(&f.dryRun, "dry-run", false, "say what would be, but keep nothing")
 	return runs(a, cmd, f, typed)
 }
 
 // reads makes the move of a command that only looks: at the table, or at cards alone.
-func reads(a *app, cmd *cobra.Command, cards bool, typed func(cmd *cobra.Command, args []string) (playable, error)) *cobra.Command {
+func reads(a *app, cmd *cobra.Command, cards bool, typed func(cmd *cobra.Command, args []string) typedPlay) *cobra.Command {
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		typed, err := typed(cmd, args)
-		if err != nil {
-			return err
-		}
-		c := a.call(cmd, nil, typed)
+		c := a.call(nil, typed(cmd, args))
 		c.Cards = cards
 		said, err := a.host().Look(c)
 		if err == nil && said.File != nil {
@@ -89,17 +78,13 @@ func reads(a *app, cmd *cobra.Command, cards bool, typed func(cmd *cobra.Command
 	return cmd
 }
 
-func runs(a *app, cmd *cobra.Command, f *throwFlags, typed func(cmd *cobra.Command, args []string) (playable, error)) *cobra.Command {
+func runs(a *app, cmd *cobra.Command, f *throwFlags, typed func(cmd *cobra.Command, args []string) typedPlay) *cobra.Command {
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		f.typed = cmd.Flags().Changed("dice")
 		if err := f.check(); err != nil {
 			return err
 		}
-		typed, err := typed(cmd, args)
-		if err != nil {
-			return err
-		}
-		return a.make(a.call(cmd, f, typed), f)
+		return a.make(a.call(f, typed(cmd, args)), f)
 	}
 	return cmd
 }
@@ -132,11 +117,8 @@ func (a *app) make(c play.Call, f *throwFlags) error {
 }
 
 // call is what was typed as the path takes it; f is nil for what only looks.
-func (a *app) call(cmd *cobra.Command, f *throwFlags, typed playable) play.Call {
-	c := play.Call{Name: commandName(cmd), Args: a.args, Means: typed.means, Why: a.opts.why}
-	if p, ok := typed.(typedPlay); ok {
-		c.Name = p.Name
-	}
+func (a *app) call(f *throwFlags, typed typedPlay) play.Call {
+	c := play.Call{Name: typed.Name, Args: a.args, Means: a.games.Titles.Means(typed.Untyped, typed.line), Why: a.opts.why}
 	if f == nil {
 		return c
 	}
@@ -174,11 +156,8 @@ func (a *app) host() *play.Host {
 			}
 			return kept, err
 		},
-		Here: a.here,
-		Seen: a.seen,
+		Here: a.here, Titles: a.games.Titles, Players: a.opts.players,
 		Note: func(note string) { _, _ = fmt.Fprintf(a.err, "zbrikz: %s\n", printed(note)) },
-		Hint: hinted, Sound: table.Sound, Rules: houseRules,
-		Conceal: conceal, Told: a.told,
 	}
 }
 
@@ -192,17 +171,6 @@ func (f *throwFlags) check() error {
 	default:
 		return nil
 	}
-}
-
-// houseRules says which of the rules named are set, and to what.
-func houseRules(st *table.State, names []string) []string {
-	var set []string
-	for _, r := range tableRules() {
-		if value := r.In(st); slices.Contains(names, r.Name) && value != r.Default {
-			set = append(set, fmt.Sprintf("house rule: %s is %s, not %s", r.Name, value, r.Default))
-		}
-	}
-	return set
 }
 
 // asks tells whether a person is asked for the dice: with --ask, or where the

@@ -16,8 +16,7 @@ import (
 	"github.com/spf13/pflag"
 	"golang.org/x/term"
 
-	"github.com/zbrikz/zbrikz/pkg/play/quests"
-	"github.com/zbrikz/zbrikz/pkg/play/zombies"
+	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
 func newPlay(a *app) *cobra.Command {
@@ -243,22 +242,11 @@ func (s *session) complain(err error) {
 // where initiative was rolled. The table is read anew: others may play at it.
 func (s *session) prompt() string {
 	const bare = "zbrikz> "
-	t, err := s.app.openTable()
-	if err != nil {
+	v, err := s.app.host().View(play.Seat{Players: s.app.opts.players})
+	if err != nil || !v.Found.Exists {
 		return bare
 	}
-	found, err := t.Read(s.app.freshState)
-	if err != nil || !found.Exists {
-		return bare
-	}
-	var known []string
-	st := &found.State
-	st = s.app.seen(st)
-	for _, text := range []string{zombies.Prompt(st, quests.Prompt(st) == "" && !quests.Played(st)), quests.Prompt(st)} {
-		if text != "" {
-			known = append(known, text)
-		}
-	}
+	known := v.Prompt()
 	if len(known) == 0 {
 		return bare
 	}

@@ -1,9 +1,6 @@
 package cli
 
 import (
-	"errors"
-	"fmt"
-	"maps"
 	"slices"
 	"strings"
 
@@ -11,9 +8,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
-	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
-	"github.com/zbrikz/zbrikz/pkg/play/zombies"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -48,9 +43,9 @@ func (a *app) commandOf(p play.Untyped) *cobra.Command {
 	if a.completing {
 		a.tabs(cmd, p)
 	}
-	typed := func(cmd *cobra.Command, args []string) (playable, error) {
+	typed := func(cmd *cobra.Command, args []string) typedPlay {
 		l := play.Typed(args, cmd.Flags())
-		return typedPlay{p.For(l), l}, nil
+		return typedPlay{p.For(l), l}
 	}
 	switch {
 	case p.IsGroup():
@@ -69,7 +64,7 @@ func (a *app) commandOf(p play.Untyped) *cobra.Command {
 
 // showsAlone lets a command only look at the table where its name is typed alone, or with
 // a flag, if its play shows something then.
-func (a *app) showsAlone(cmd *cobra.Command, p play.Untyped, typed func(*cobra.Command, []string) (playable, error)) *cobra.Command {
+func (a *app) showsAlone(cmd *cobra.Command, p play.Untyped, typed func(*cobra.Command, []string) typedPlay) *cobra.Command {
 	does, shows := cmd.RunE, reads(a, &cobra.Command{}, false, typed).RunE
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if p.For(play.Typed(args, cmd.Flags())).Class == play.Reads {
@@ -136,69 +131,13 @@ func (a *app) decks() *data.Cards {
 // here is what is known at a table.
 func (a *app) here(st *table.State) *ask.Here {
 	h := ask.At(st, a.decks())
-	h.Players = a.opts.players
+	h.Players, h.Waits = a.opts.players, a.waits()
 	h.Paper, _ = a.config.value(keyPaper)
 	return h
 }
 
-// A typedPlay is a play with what was typed for it: what its words mean is decided at the
-// table, under the lock.
+// A typedPlay is a play with what was typed for it.
 type typedPlay struct {
 	play.Untyped
 	line ask.Line
-}
-
-// means is the play with what its words mean at a table.
-func (p typedPlay) means(h *ask.Here) (play.Bound, error) {
-	b, err := p.Resolve(h, p.line)
-	if err != nil && h.Players { // what may have been meant is among what the players know
-		known := *h.State
-		known.BrickQuest = h.State.BrickQuest.Known()
-		h = ask.At(&known, h.Cards)
-		if _, refused := p.Resolve(h, p.line); refused != nil {
-			err = refused
-		}
-	}
-	return b, elsewhere(h.State, p.line, err)
-}
-
-// elsewhere adds to the refusal of a name what it is instead, and what the other names of
-// the line are, where those are another game's.
-func elsewhere(st *table.State, l ask.Line, err error) error {
-	var unknown *ask.Unknown
-	if !errors.As(err, &unknown) {
-		return err
-	}
-	it, game := called(st, unknown.Typed)
-	if it == "" {
-		return err
-	}
-	unknown.Other = it + " of " + game
-	words := slices.Clone(l.Words)
-	for _, flag := range slices.Sorted(maps.Keys(l.Flags)) {
-		words = append(words, l.Flags[flag]...)
-	}
-	for _, word := range words {
-		if other, its := called(st, word); other != "" && its != game {
-			unknown.Other += fmt.Sprintf(", and %s is %s of %s", word, other, its)
-		}
-	}
-	return err
-}
-
-// called is what has a name at the table, and in which game; nothing has it: "".
-func called(st *table.State, name string) (what, game string) {
-	z, q := &st.Zombie, &st.BrickQuest
-	switch figure := names.Exact(name, q.FigureNames()); {
-	case z.Minifig(names.Exact(name, zombies.MinifigNames(st))) != nil:
-		return "a minifig", "Zombie Brikz"
-	case z.Horde(names.Exact(name, zombies.HordeNames(st))) != nil:
-		return "a horde", "Zombie Brikz"
-	case q.Figure(figure) == nil:
-		return "", ""
-	case q.IsHero(figure):
-		return "a hero", "BrickQuest"
-	default:
-		return "a foe", "BrickQuest"
-	}
 }

@@ -93,15 +93,16 @@ func commandNames(parent *cobra.Command) []string {
 
 // runBare shows the table once there is one; before that, how to begin.
 func (a *app) runBare(*cobra.Command, []string) error {
-	found, err := a.readTable()
+	v, err := a.view()
 	if err != nil {
 		return err
 	}
-	if found.Exists {
+	if v.Found.Exists {
 		return a.showStatus()
 	}
-	shown := newStatusShown(a.opts.table, &found.State, a.opts.players)
-	return a.tell(answer{Command: "status", Outcome: shown, Text: strings.Join([]string{
+	games, _, _ := v.Status("", "")
+	shown := statusShown{a.opts.table, a.rulesSet(v.State), []playedShown{}}
+	return a.tell(answer{Command: "status", Outcome: append(together{shown}, games...), Text: strings.Join([]string{
 		"No table yet. Type one of these to begin:",
 		"  zbrikz spawn --room            look into a room (Zombie Brikz)",
 		"  zbrikz new Ann Bob --danger 3  set a table up first",

@@ -11,8 +11,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/house"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
-	"github.com/zbrikz/zbrikz/pkg/play/quests"
-	"github.com/zbrikz/zbrikz/pkg/play/zombies"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -32,13 +30,10 @@ type ruleSet struct {
 	Value string `json:"value"` // what it is set to
 }
 
-// tableRules are the house rules of both games.
-func tableRules() []play.HouseRule { return append(zombies.HouseRules(), quests.HouseRules()...) }
-
 // rulesSet are the house rules that the table has set.
-func rulesSet(st *table.State) []ruleSet {
+func (a *app) rulesSet(st *table.State) []ruleSet {
 	set := []ruleSet{}
-	for _, r := range tableRules() {
+	for _, r := range a.games.Titles.Rules() {
 		if value := r.In(st); value != r.Default {
 			set = append(set, ruleSet{r.Name, value})
 		}
@@ -47,9 +42,9 @@ func rulesSet(st *table.State) []ruleSet {
 }
 
 // rulesLine says which house rules are set; empty where none is.
-func rulesLine(st *table.State) string {
+func (a *app) rulesLine(st *table.State) string {
 	var all []string
-	for _, r := range rulesSet(st) {
+	for _, r := range a.rulesSet(st) {
 		all = append(all, r.Name+" "+r.Value)
 	}
 	if len(all) == 0 {
@@ -59,30 +54,33 @@ func rulesLine(st *table.State) string {
 }
 
 // rulesPlays are the plays about house rules, which are no game's.
-func rulesPlays() []play.Untyped {
+func rulesPlays(games play.Titles) []play.Untyped {
 	return []play.Untyped{
-		rulesListed(play.About{
+		rulesListed(games, play.About{
 			Name: "rules", Class: play.Reads, Short: "House rules: list them, set them",
 			Long: `Lists the house rules of both games: where a rulebook leaves a choice, and tables
 differ. A rule belongs to the table, and goes with it through undo and redo.`,
 			Examples: []string{"zbrikz rules", "zbrikz rules set danger.stack all", "zbrikz rules reset danger.stack"},
 		}, func(*string) []ask.Way { return ask.Takes() }),
-		rulesListed(play.About{
+		rulesListed(games, play.About{
 			Name: "rules list", Class: play.Reads, Short: "List the house rules, or those of a chapter",
 			Examples: []string{"zbrikz rules list", "zbrikz rules list danger"},
 		}, func(begins *string) []ask.Way {
 			k := ask.Text("rule", nil)
-			k.Names, k.About = ruleKind().Names, ruleKind().About
+			k.Names, k.About = ruleKind(games).Names, ruleKind(games).About
 			return ask.Takes(ask.Word(begins, "rule", k).Maybe().Called("a rule or how its name begins"))
 		}),
-		rulesSetPlay(), rulesResetPlay(),
+		rulesSetPlay(games), rulesResetPlay(games),
 	}
 }
 
 // ruleKind is a house rule, by its name.
-func ruleKind() ask.Kind[string] {
-	k := ask.Named("house rule", func(*ask.Here) []string { return ruleNames() })
-	k.About = func(_ *ask.Here, name string) string { return ruleText(name) }
+func ruleKind(games play.Titles) ask.Kind[string] {
+	k := ask.Named("house rule", func(*ask.Here) []string { return games.RuleNames() })
+	k.About = func(_ *ask.Here, name string) string {
+		r, _ := games.Rule(name)
+		return r.Does
+	}
 	read := k.Read
 	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
 		name, fit, err := read(h, typed)
@@ -97,18 +95,18 @@ type rulesShown struct {
 }
 
 // rulesListed lists all house rules, or those whose names begin so.
-func rulesListed(about play.About, takes func(*string) []ask.Way) play.Untyped {
+func rulesListed(games play.Titles, about play.About, takes func(*string) []ask.Way) play.Untyped {
 	return play.Of(&play.Play[string, rulesShown]{
 		About: about, Takes: takes,
 		Rule: func(st *table.State, begins string, _ dice.Roller) (rulesShown, table.State, error) {
 			shown := rulesShown{[]ruleShown{}}
-			for _, r := range tableRules() {
+			for _, r := range games.Rules() {
 				if strings.HasPrefix(r.Name, begins) {
 					shown.Rules = append(shown.Rules, ruleShown{r.Name, r.In(st), r.Default, append([]string{}, r.Values...), r.Does})
 				}
 			}
 			if len(shown.Rules) == 0 {
-				return shown, *st, ask.Usagef("no house rule is called %q%s", begins, names.Hint(begins, ruleNames()))
+				return shown, *st, ask.Usagef("no house rule is called %q%s", begins, names.Hint(begins, games.RuleNames()))
 			}
 			return shown, *st, nil
 		},
@@ -120,7 +118,7 @@ func rulesListed(about play.About, takes func(*string) []ask.Way) play.Untyped {
 					mark = "*"
 					set++
 				}
-				r, _ := findRule(one.Name) // it is one of them
+				r, _ := games.Rule(one.Name) // it is one of them
 				all = append(all, fmt.Sprintf("%s %s: %s (%s)", mark, one.Name, one.Value, canBe(r.Choice)), "      "+one.Does)
 			}
 			n := say.Count(len(d.Outcome.Rules), "house rule")
@@ -134,47 +132,42 @@ func rulesListed(about play.About, takes func(*string) []ask.Way) play.Untyped {
 	})
 }
 
+// anyWord tells whether a house rule can be set to a word of the players' own.
+func anyWord(s house.Choice) bool { return len(s.Values) == 0 && s.Least == s.Most }
+
 // canBe says what a house rule can be set to, its default first.
 func canBe(s house.Choice) string {
 	if len(s.Values) > 0 {
 		values := slices.DeleteFunc(slices.Clone(s.Values), func(v string) bool { return v == s.Default })
 		return say.Or(append([]string{s.Default}, values...))
 	}
-	if s.Least == s.Most {
+	if anyWord(s) {
 		return s.Default + " or a word"
 	}
 	return fmt.Sprintf("%s, or %d to %d", s.Default, s.Least, s.Most)
 }
 
-func ruleNames() []string {
-	var all []string
-	for _, r := range tableRules() {
-		all = append(all, r.Name)
-	}
-	return all
-}
-
 // ruleSetting is a house rule and what it is set to.
 type ruleSetting struct{ Rule, Value string }
 
-func rulesSetPlay() play.Untyped {
+func rulesSetPlay(games play.Titles) play.Untyped {
 	return ruling(play.About{
 		Name: "rules set", Short: "Set a house rule for this table",
 		Examples: []string{"zbrikz rules set danger.stack all", "zbrikz rules set danger.death_turns 3"},
 	}, func(s *ruleSetting) []ask.Way {
 		return ask.Takes(
-			ask.Word(&s.Rule, "rule", ruleKind()).Called("a rule"),
+			ask.Word(&s.Rule, "rule", ruleKind(games)).Called("a rule"),
 			ask.Word(&s.Value, "value", ask.Text("value", nil)).Tab(func(*ask.Here) []string {
-				r, _ := findRule(s.Rule) // Tab says nothing about a slip
+				r, _ := games.Rule(s.Rule) // Tab says nothing about a slip
 				return r.Values
 			}))
 	}, func(st *table.State, s ruleSetting) (ruled, table.State, error) {
-		r, err := findRule(s.Rule)
+		r, err := findRule(games, s.Rule)
 		if err != nil {
 			return ruled{}, table.State{}, err
 		}
 		value := names.Match(s.Value, r.Values)
-		if value == "" || r.Name == "heal.with" {
+		if value == "" || anyWord(r.Choice) {
 			if err := names.Check(value); err != nil {
 				return ruled{}, table.State{}, err
 			}
@@ -183,14 +176,14 @@ func rulesSetPlay() play.Untyped {
 	})
 }
 
-func rulesResetPlay() play.Untyped {
+func rulesResetPlay(games play.Titles) play.Untyped {
 	return ruling(play.About{
 		Name: "rules reset", Short: "Back to the rulings: these house rules, or all",
 		Examples: []string{"zbrikz rules reset", "zbrikz rules reset danger.stack"},
 	}, func(some *[]string) []ask.Way {
-		return ask.Takes(ask.Words(some, "rule", ask.Each(ruleKind())).Maybe())
+		return ask.Takes(ask.Words(some, "rule", ask.Each(ruleKind(games))).Maybe())
 	}, func(st *table.State, some []string) (ruled, table.State, error) {
-		all := slices.DeleteFunc(tableRules(), func(r play.HouseRule) bool {
+		all := slices.DeleteFunc(games.Rules(), func(r play.HouseRule) bool {
 			return r.In(st) == r.Default || len(some) > 0 && !slices.Contains(some, r.Name)
 		})
 		return set(st, all, "")
@@ -198,14 +191,11 @@ func rulesResetPlay() play.Untyped {
 }
 
 // findRule is the house rule that typed stands for.
-func findRule(typed string) (play.HouseRule, error) {
-	name := names.Match(typed, ruleNames())
-	for _, r := range tableRules() {
-		if r.Name == name {
-			return r, nil
-		}
+func findRule(games play.Titles, typed string) (play.HouseRule, error) {
+	if r, ok := games.Rule(typed); ok {
+		return r, nil
 	}
-	return play.HouseRule{}, ask.Usagef("no house rule is called %q%s", typed, names.Hint(typed, ruleNames()))
+	return play.HouseRule{}, ask.Usagef("no house rule is called %q%s", typed, names.Hint(typed, games.RuleNames()))
 }
 
 // ruled is house rules that were set. Its JSON names are a contract.
@@ -219,6 +209,7 @@ type ruleChange struct {
 	Value   string `json:"value"`   // what it is set to
 	Default string `json:"default"` // what it is where nobody set it
 	Before  string `json:"before"`  // what it was set to
+	does    string
 }
 
 // set sets rules to a value; an empty one is their default.
@@ -229,7 +220,7 @@ func set(st *table.State, all []play.HouseRule, value string) (ruled, table.Stat
 		if err := r.Set(&next, to); err != nil {
 			return ruled{}, table.State{}, ask.Wrong(err)
 		}
-		done.Rules = append(done.Rules, ruleChange{r.Name, to, r.Default, r.In(st)})
+		done.Rules = append(done.Rules, ruleChange{r.Name, to, r.Default, r.In(st), r.Does})
 	}
 	return done, next, nil
 }
@@ -252,7 +243,7 @@ func ruling[A any](about play.About, takes func(*A) []ask.Way, rule func(*table.
 				if one.Before != one.Value {
 					was = fmt.Sprintf(" (it was %s)", one.Before)
 				}
-				all = play.Said(all, play.As(role, fmt.Sprintf("House rule %s: %s%s.", one.Name, one.Value, was)), play.As(play.Note, "  "+ruleText(one.Name)))
+				all = play.Said(all, play.As(role, fmt.Sprintf("House rule %s: %s%s.", one.Name, one.Value, was)), play.As(play.Note, "  "+one.does))
 			}
 			return all
 		},
@@ -262,9 +253,4 @@ func ruling[A any](about play.About, takes func(*A) []ask.Way, rule func(*table.
 
 func whyRules() []string {
 	return []string{"ruling: where the rulebook leaves a choice, there is a default and a house rule; docs/rulings.md tells which"}
-}
-
-// ruleText says what a house rule is about.
-func ruleText(name string) string {
-	return cmp.Or(zombies.RuleText(name), quests.RuleText(name))
 }

@@ -9,10 +9,11 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"github.com/zbrikz/zbrikz/pkg/cli"
+	"github.com/zbrikz/zbrikz/pkg/play/both"
 )
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"zbrikz": func() { os.Exit(cli.Main()) }})
+	testscript.Main(m, map[string]func(){"zbrikz": func() { os.Exit(cli.Main(both.Games())) }})
 }
 
 // TestScripts plays each script of testdata/script with the real command, in a

@@ -13,8 +13,8 @@ import (
 	"github.com/spf13/viper"
 
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
-	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 // The keys of the configuration; ZBRIKZ_ and the key in capitals is its name in
@@ -25,7 +25,6 @@ const (
 	keyDice    = "dice"    // app, or ask: to be asked for each throw in a terminal
 	keyPlain   = "plain"   // no colour, no pictures
 	keyColour  = "colour"  // auto or never
-	keyFigures = "figures" // zombie figures of new tables
 	keyPaper   = "paper"   // what cards are printed on
 	keyPlayers = "players" // on: answers are for a screen that everybody sees
 	keyRules   = "rules"
@@ -46,16 +45,20 @@ type setting struct {
 	number    int // the most it can be, where it is a number
 }
 
-func settings() []setting {
-	return []setting{
+func (c config) settings() []setting {
+	var games []setting
+	for _, s := range c.games.Settings() {
+		games = append(games, setting{key: s.Key, is: s.Is, otherwise: "0", number: s.Most})
+	}
+	return slices.Concat([]setting{
 		{key: keyTable, is: "the table to play at", otherwise: ""},
 		{key: keyDice, is: "who throws where nobody says, in a terminal", otherwise: "app", values: []string{"app", "ask"}},
 		{key: keyPlain, is: "no colour, no pictures", otherwise: "false", values: []string{"true", "false"}},
 		{key: keyColour, is: "colour in a terminal", otherwise: "auto", values: []string{"auto", "never"}},
-		{key: keyFigures, is: "zombie figures that new tables own", otherwise: "0", number: zombie.MostFigures},
+	}, games, []setting{
 		{key: keyPaper, is: "what cards are printed on", otherwise: "a4", values: []string{"a4", "letter"}},
 		{key: keyPlayers, is: "answers tell only what players may know, for a screen that everybody sees", otherwise: "off", values: []string{"on", "off"}},
-	}
+	})
 }
 
 // check refuses what a setting can't be.
@@ -83,12 +86,13 @@ type config struct {
 	path   string // of the file; empty where there is no place for one
 	file   *viper.Viper
 	getenv func(string) string
+	games  play.Titles
 }
 
 // readConfig reads the file, if there is one, and checks all that is set. It
 // refuses keys that there aren't, and what they can't be.
 func (a *app) readConfig() (config, error) {
-	c := config{file: viper.NewWithOptions(viper.KeyDelimiter(keyParts)), getenv: a.getenv}
+	c := config{file: viper.NewWithOptions(viper.KeyDelimiter(keyParts)), getenv: a.getenv, games: a.games.Titles}
 	if dir, err := a.configFolder(); err == nil { // without a home there is no file, and none is needed
 		c.path = filepath.Join(dir, "config.yaml")
 		text, err := readConfigFile(c.path)
@@ -140,11 +144,11 @@ func unreadable(err error) error {
 // among the variables of the environment, each NAME=VALUE.
 func (c config) check(variables []string) error {
 	for _, key := range c.file.AllKeys() {
-		if err := checkSetting(key, c.file.GetString(key)); err != nil {
+		if err := c.checkSetting(key, c.file.GetString(key)); err != nil {
 			return fmt.Errorf("config %s: %w", c.path, err)
 		}
 	}
-	for _, s := range settings() {
+	for _, s := range c.settings() {
 		if value := c.getenv(keyVariable(s.key)); value != "" {
 			if err := s.check(value); err != nil {
 				return fmt.Errorf("config %s: %w", keyVariable(s.key), err)
@@ -153,24 +157,24 @@ func (c config) check(variables []string) error {
 	}
 	for _, one := range variables {
 		name, value, _ := strings.Cut(one, "=")
-		if strings.HasPrefix(name, variablePrefix) && value != "" && !slices.Contains(variableNames(), name) {
-			return fmt.Errorf("config %s: there is no such variable%s", name, hint(name, variableNames()))
+		if strings.HasPrefix(name, variablePrefix) && value != "" && !slices.Contains(c.variableNames(), name) {
+			return fmt.Errorf("config %s: there is no such variable%s", name, hint(name, c.variableNames()))
 		}
 	}
 	return nil
 }
 
 // checkSetting refuses a key that there isn't, and what it can't be.
-func checkSetting(key, value string) error {
-	if err := checkSettingKey(key); err != nil {
+func (c config) checkSetting(key, value string) error {
+	if err := c.checkSettingKey(key); err != nil {
 		return err
 	}
-	for _, s := range settings() {
+	for _, s := range c.settings() {
 		if s.key == key {
 			return s.check(value)
 		}
 	}
-	r, err := findRule(strings.TrimPrefix(key, keyRules+keyParts))
+	r, err := findRule(c.games, strings.TrimPrefix(key, keyRules+keyParts))
 	if err != nil {
 		return err
 	}
@@ -178,31 +182,31 @@ func checkSetting(key, value string) error {
 }
 
 // checkSettingKey refuses a key that there isn't.
-func checkSettingKey(key string) error {
+func (c config) checkSettingKey(key string) error {
 	if rule, ok := strings.CutPrefix(key, keyRules+keyParts); ok {
 		switch {
 		case strings.Contains(rule, keyParts):
 			return fmt.Errorf("a house rule is one word, as in %s", ruleExample)
-		case !slices.Contains(ruleNames(), rule):
-			return fmt.Errorf("no house rule is called %q%s", rule, hint(rule, ruleNames()))
+		case !slices.Contains(c.games.RuleNames(), rule):
+			return fmt.Errorf("no house rule is called %q%s", rule, hint(rule, c.games.RuleNames()))
 		}
 		return nil
 	}
 	switch {
 	case key == keyRules:
 		return fmt.Errorf("house rules stand below %s, as in %s", keyRules, ruleExample)
-	case slices.Contains(ruleNames(), key):
+	case slices.Contains(c.games.RuleNames(), key):
 		return fmt.Errorf("there is no key %q%s", key, meant("%q", []string{keyRules + "." + key}))
 	}
-	if !slices.ContainsFunc(settings(), func(s setting) bool { return s.key == key }) {
-		return fmt.Errorf("there is no key %q%s", key, hint(key, settingNames()))
+	if !slices.ContainsFunc(c.settings(), func(s setting) bool { return s.key == key }) {
+		return fmt.Errorf("there is no key %q%s", key, hint(key, c.settingNames()))
 	}
 	return nil
 }
 
-func settingNames() []string {
+func (c config) settingNames() []string {
 	var names []string
-	for _, s := range settings() {
+	for _, s := range c.settings() {
 		names = append(names, s.key)
 	}
 	return append(names, keyRules)
@@ -216,7 +220,7 @@ func (c config) value(key string) (value, from string) {
 	if c.file.InConfig(key) {
 		return c.file.GetString(key), "file"
 	}
-	for _, s := range settings() {
+	for _, s := range c.settings() {
 		if s.key == key {
 			return s.otherwise, "default"
 		}
@@ -231,9 +235,9 @@ func keyVariable(key string) string { return variablePrefix + strings.ToUpper(ke
 
 // variableNames are the names in the environment, and those that the completion of
 // the shells looks at.
-func variableNames() []string {
+func (c config) variableNames() []string {
 	var names []string
-	for _, s := range settings() {
+	for _, s := range c.settings() {
 		names = append(names, keyVariable(s.key))
 	}
 	return append(names, variablePrefix+"COMPLETION_DESCRIPTIONS", variablePrefix+"ACTIVE_HELP")
@@ -242,7 +246,7 @@ func variableNames() []string {
 // rules are the house rules of new tables.
 func (c config) rules() []ruleSet {
 	var all []ruleSet
-	for _, name := range ruleNames() {
+	for _, name := range c.games.RuleNames() {
 		if key := keyRules + keyParts + name; c.file.IsSet(key) {
 			all = append(all, ruleSet{name, c.file.GetString(key)})
 		}
@@ -255,14 +259,17 @@ func (c config) begin(st *table.State) {
 	if c.file == nil {
 		return
 	}
-	if value, from := c.value(keyFigures); from != "default" {
-		st.Zombie.Figures, _ = strconv.Atoi(value) // it was checked
+	for _, s := range c.games.Settings() {
+		if value, from := c.value(s.Key); from != "default" {
+			n, _ := strconv.Atoi(value) // it was checked
+			s.Begin(st, n)
+		}
 	}
 	if !c.file.IsSet(keyRules) {
 		return
 	}
 	set := c.rules()
-	for _, r := range tableRules() {
+	for _, r := range c.games.Rules() {
 		for _, s := range set {
 			if s.Name == r.Name {
 				_ = r.Set(st, s.Value) // it was checked

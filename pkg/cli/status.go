@@ -6,25 +6,15 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/play"
-	"github.com/zbrikz/zbrikz/pkg/play/quests"
-	"github.com/zbrikz/zbrikz/pkg/play/zombies"
-	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// statusShown is the table as it stands. Its JSON names are a contract.
+// statusShown is the table as it stands, besides what the games say of it, whose fields
+// stand among these. Its JSON names are a contract.
 type statusShown struct {
-	Table string `json:"table"` // the table's name
-	bricks
-	Rules []ruleSet `json:"rules"` // the house rules that this table has set
-	dungeon
+	Table string        `json:"table"` // the table's name
+	Rules []ruleSet     `json:"rules"` // the house rules that this table has set
 	Packs []playedShown `json:"packs"` // packs that something came from
 }
-
-// The status of each game, whose fields stand among the others.
-type (
-	bricks  struct{ zombies.Status }
-	dungeon struct{ quests.Status }
-)
 
 func newStatus(a *app) *cobra.Command {
 	return &cobra.Command{
@@ -39,35 +29,27 @@ packed away. A game that isn't played isn't shown. zbrikz alone does the same. W
 	}
 }
 
+// view is the table as those may know it for whom the answer is.
+func (a *app) view() (play.View, error) {
+	v, err := a.host().View(play.Seat{Players: a.opts.players})
+	if err == nil {
+		a.notes = append(a.notes, v.Found.Notes...)
+	}
+	return v, err
+}
+
 // showStatus tells how the table stands.
 func (a *app) showStatus() error {
 	t, err := a.openTable()
 	if err != nil {
 		return err
 	}
-	found, err := a.readTable()
+	v, err := a.view()
 	if err != nil {
 		return err
 	}
-	st := &found.State
-	shown := newStatusShown(t.Name(), st, a.opts.players)
-	shown.Packs = a.played(st)
-	all := play.Said(statusLines(t.Name(), st, a.opts.players), play.As(play.Note, playedLines(shown.Packs)))
-	return a.tell(answer{N: st.N, Command: "status", Outcome: shown, Text: play.Text(all), Lines: all, Why: zombies.WhyStatus(st)})
-}
-
-func newStatusShown(name string, st *table.State, players bool) statusShown {
-	return statusShown{
-		Table: name, bricks: bricks{zombies.NewStatus(st)}, Rules: rulesSet(st), dungeon: dungeon{quests.NewStatus(st, players)}, Packs: []playedShown{},
-	}
-}
-
-// statusLines is the status: of Zombie Brikz, of BrickQuest, or of both where both are
-// played.
-func statusLines(name string, st *table.State, players bool) []play.Line {
-	at := fmt.Sprintf("(Table %s, step %d)", name, st.N)
-	if quests.Played(st) && zombies.Untouched(st.Zombie) {
-		return quests.StatusLines(at, rulesLine(st), st, players, true)
-	}
-	return play.Said(zombies.StatusLines(at, rulesLine(st), st), quests.StatusLines(at, "", st, players, false))
+	games, all, why := v.Status(fmt.Sprintf("(Table %s, step %d)", t.Name(), v.N), a.rulesLine(v.State))
+	shown := statusShown{t.Name(), a.rulesSet(v.State), a.played(v.State)}
+	all = play.Said(all, play.As(play.Note, playedLines(shown.Packs)))
+	return a.tell(answer{N: v.N, Command: "status", Outcome: append(together{shown}, games...), Text: play.Text(all), Lines: all, Why: why})
 }

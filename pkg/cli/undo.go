@@ -7,7 +7,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -91,7 +90,7 @@ func (a *app) goTo(cmd *cobra.Command, dryRun bool, way func(*table.Found) (tabl
 		said.Text, said.Outcome = say(w.At, w.Over), returned{w.At, stepNames(w.Over)}
 		step, err := play.StepOf(a.args, said)
 		step.At, step.Tip = w.At, w.Tip
-		step.Lines = repeated(said.Text, say(w.At, openSteps(w.Over, before)))
+		step.Lines = repeated(said.Text, say(w.At, a.games.Titles.OpenAll(w.Over, before)))
 		if over := a.openAll(w.Over, before); a.opts.players {
 			said.Text, said.Outcome = say(w.At, over), returned{w.At, stepNames(over)}
 		}
@@ -117,7 +116,7 @@ func earlier(w table.Way, found *table.Found) *table.State {
 // stand in open, too.
 func repeated(text, open string) []table.Line {
 	known := strings.Split(open, "\n")
-	all := linesOf(text, brickquest.Secrets{}, "", true)
+	all := play.Open(text)
 	for i := range all {
 		all[i].Secret = !slices.Contains(known, all[i].Text)
 	}

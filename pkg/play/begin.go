@@ -21,3 +21,12 @@ type Laid struct {
 	Shown any    // in JSON, beside what is told of any table: a struct
 	Why   []string
 }
+
+// A Setting is what the configuration may say of new tables for a game: a number.
+type Setting struct {
+	Key   string
+	Is    string // what it is about
+	Most  int    // it goes from 0, which nobody needs to say, to this
+	Begin func(fresh *table.State, n int)
+	In    func(*table.State) int // what a table has
+}

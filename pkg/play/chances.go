@@ -83,7 +83,7 @@ func (h *Host) Odds(c Call) (Counted, error) {
 	if err != nil {
 		return Counted{}, err
 	}
-	st := h.Seen(&found.State)
+	st := h.seen(&found.State)
 	b, err := h.means(c, st)
 	if err != nil {
 		return Counted{}, err
@@ -96,15 +96,15 @@ func (h *Host) Odds(c Call) (Counted, error) {
 		return Counted{}, fmt.Errorf("%w; try fewer dice", err)
 	}
 	if err != nil {
-		return Counted{}, h.Hint(st, err)
+		return Counted{}, h.Titles.hint(st, err)
 	}
 	counted, err := b.chances(st, d)
 	if err != nil {
-		return Counted{}, h.Hint(st, err)
+		return Counted{}, h.Titles.hint(st, err)
 	}
 	counted.Command = c.Name
 	if c.Why {
-		counted.Why = append(b.Why(st, st, nil), h.Rules(st, b.Rules)...)
+		counted.Why = append(b.Why(st, st, nil), h.Titles.rulesSet(st, b.Rules)...)
 	}
 	return counted, nil
 }

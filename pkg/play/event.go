@@ -9,3 +9,17 @@ type Event struct {
 	By     string `json:"by,omitempty"`     // who did it, or what
 	Number int    `json:"number,omitempty"` // how many, or what something has come to
 }
+
+// Happened is an event, and the step that brought it about.
+type Happened struct {
+	N int
+	Event
+}
+
+// An Evening is what a game tells of an evening.
+type Evening struct {
+	Fields any      // an object of JSON, whose fields stand beside those of the other games
+	Lines  []string // for people, at least one
+	// Nothing tells that nothing has happened in the game that is worth a line.
+	Nothing bool
+}

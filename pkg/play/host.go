@@ -18,22 +18,12 @@ type Host struct {
 	Change func(func(*table.Found) (table.Step, table.State, error)) (table.Kept, error)
 	// Here is a table with the cards that words may stand for.
 	Here func(*table.State) *ask.Here
-	// Seen is a state as the people may know it for whom the answer is.
-	Seen func(*table.State) *table.State
+	// Titles are the games that are played.
+	Titles Titles
+	// Players tells that the answers are for players, who may not know all.
+	Players bool
 	// Note tells at once what there is to know about the table.
 	Note func(string)
-	// Hint adds to a refusal what may be typed instead.
-	Hint func(*table.State, error) error
-	// Sound refuses a step after which the table couldn't be read from its own files.
-	Sound func(before, next *table.State) error
-	// Rules says which of the house rules named are set, and to what.
-	Rules func(st *table.State, names []string) []string
-	// Conceal marks the lines of a reply that players may not know, besides those that are
-	// marked; apart tells that each line is about somebody else.
-	Conceal func(before, next *table.State, apart bool, said *Reply)
-	// Told is what a step has brought about, as the journal keeps it; the step has no state
-	// yet. nil: nothing is kept, and whoever asks works it out anew.
-	Told func(before, next *table.State, s table.Step) []Event
 }
 
 // A Call is one line that is to be played.
@@ -73,8 +63,8 @@ type Reply struct {
 	Notes  []string `json:"notes,omitempty"`
 	DryRun bool     `json:"dry_run,omitempty"` // with --dry-run: nothing was kept
 
-	// Hidden is what of it players may not know; nil: they may know all of it.
-	Hidden any `json:"-"`
+	hidden *told // what of it players may not know; nil: they may know all of it
+
 	// Seat is from where it was played.
 	Seat string `json:"-"`
 	// File is what is to be written before it is told; nil: nothing.

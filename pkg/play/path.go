@@ -89,7 +89,7 @@ func (h *Host) finish(before *table.State, got *turned, n int) (err error) {
 	if len(got.hand.Rolled()) > 0 {
 		got.next.Threw(n)
 	}
-	return h.Sound(before, &got.next)
+	return table.Sound(before, &got.next)
 }
 
 // Try plays a line without keeping it, with the system's dice: the table's would show
@@ -133,24 +133,32 @@ func (h *Host) Look(c Call) (Reply, error) {
 	if !found.Exists {
 		found.State.N = 0 // there is no step yet
 	}
-	st := h.Seen(&found.State)
+	st := h.seen(&found.State)
 	b, err := h.means(c, st)
 	if err != nil {
 		return Reply{}, err
 	}
 	outcome, _, err := b.Rule(st, nil)
 	if err != nil {
-		return Reply{}, h.Hint(st, err)
+		return Reply{}, h.Titles.hint(st, err)
 	}
 	said := h.answer(c, b, st, turned{outcome: outcome, next: *st})
 	said.N, said.Notes = st.N, found.Notes
 	return said, nil
 }
 
+// seen is a state as the people may know it for whom the answer is.
+func (h *Host) seen(st *table.State) *table.State {
+	if !h.Players {
+		return st
+	}
+	return h.Titles.Known(st)
+}
+
 // means is what a call's words mean at a table.
 func (h *Host) means(c Call, st *table.State) (Bound, error) {
 	b, err := c.Means(h.Here(st))
-	return b, h.Hint(h.Seen(st), err)
+	return b, h.Titles.hint(h.seen(st), err)
 }
 
 // decide runs the rule with a hand.
@@ -159,7 +167,7 @@ func (h *Host) decide(b Bound, st *table.State, hand *dice.Hand) (outcome any, n
 		o, next, err = b.Rule(st, r)
 		return o, err
 	})
-	return outcome, next, h.Hint(h.Seen(st), err)
+	return outcome, next, h.Titles.hint(h.seen(st), err)
 }
 
 // answer composes what is said.
@@ -171,33 +179,28 @@ func (h *Host) answer(c Call, b Bound, before *table.State, got turned) Reply {
 	said.Lines = b.Say(before, &got.next, got.outcome, said.Dice)
 	said.Text = Text(said.Lines)
 	if c.Why {
-		said.Why = append(b.Why(before, &got.next, got.outcome), h.Rules(&got.next, b.Rules)...)
+		said.Why = append(b.Why(before, &got.next, got.outcome), h.Titles.rulesSet(&got.next, b.Rules)...)
 	}
 	if b.File != nil {
 		file := b.File(before, &got.next, got.outcome)
 		said.File = &file
 	}
-	h.Conceal(before, &got.next, b.Apart, &said)
+	h.Titles.conceal(before, &got.next, b.Apart, &said)
 	return said
 }
 
 // step is the journal's line for what changed a state to the next one.
 func (h *Host) step(args []string, said Reply, before, next *table.State) (table.Step, error) {
 	step, err := StepOf(args, said)
-	if err == nil && h.Told != nil {
-		step.Events, err = json.Marshal(append([]Event{}, h.Told(before, next, step)...))
+	if err == nil {
+		step.Events, err = json.Marshal(append([]Event{}, h.Titles.Told(before, next, step)...))
 	}
 	return step, err
 }
 
 // StepOf is the journal's line for an answer.
 func StepOf(args []string, said Reply) (table.Step, error) {
-	step := table.Step{Command: said.Command, Args: args, Text: said.Text, Seat: said.Seat}
-	for _, l := range said.Lines {
-		for text := range strings.SplitSeq(l.Text, "\n") {
-			step.Lines = append(step.Lines, table.Line{Role: string(l.Role), Text: text, Secret: l.Secret, Play: l.Play})
-		}
-	}
+	step := table.Step{Command: said.Command, Args: args, Text: said.Text, Lines: tableLines(said.Lines), Seat: said.Seat}
 	var err error
 	if len(said.Dice) > 0 {
 		if step.Dice, err = json.Marshal(said.Dice); err != nil {

@@ -59,14 +59,8 @@ func host(t *testing.T) *play.Host {
 		Change: func(f func(*table.Found) (table.Step, table.State, error)) (table.Kept, error) {
 			return at.Change(fresh, time.Unix(0, 0).UTC(), f)
 		},
-		Here:    func(st *table.State) *ask.Here { return ask.At(st, nil) },
-		Seen:    func(st *table.State) *table.State { return st },
-		Note:    func(note string) { t.Log(note) },
-		Hint:    func(_ *table.State, err error) error { return err },
-		Sound:   table.Sound,
-		Rules:   func(*table.State, []string) []string { return nil },
-		Conceal: func(_, _ *table.State, _ bool, _ *play.Reply) {},
-		Told:    func(_, _ *table.State, _ table.Step) []play.Event { return nil },
+		Here: func(st *table.State) *ask.Here { return ask.At(st, nil) },
+		Note: func(note string) { t.Log(note) },
 	}
 }
 

@@ -11,18 +11,45 @@ import (
 )
 
 // A Title is a game as the rest of the program knows it: its plays, by the chapters of
-// the help. Whoever is handed a title can type its lines, complete them, count their
-// chances and take them back, and needs to know nothing else of the game.
+// the help, and what it says of a table. A person or a program that is handed a title can
+// type its lines, complete them, count their chances and take them back, and needs to
+// know nothing else of the game. Everything but its name and its chapters may be nil.
 type Title struct {
 	Name     string // "Zombie Brikz"
 	Chapters []Chapter
+	// Rules are the house rules of the game.
+	Rules func() []HouseRule
+	// Settings are what the configuration may say of new tables, besides house rules.
+	Settings func() []Setting
+	// Begins is what the game takes where a table begins, with fresh variables each time;
+	// nil: it takes nothing, and lies there empty.
+	Begins func() Beginning
+
+	// Played tells whether somebody plays the game at a table.
+	Played func(*table.State) bool
+	// Called is what has a name at a table: "a minifig"; empty: nothing in this game has.
+	Called func(st *table.State, name string) string
+	// Hint adds to a refusal what may be typed instead.
+	Hint func(*table.State, error) error
+	// Prompt is what stands at the prompt, in a few words; alone tells that no other game is
+	// played at the table.
+	Prompt func(st *table.State, alone bool) string
+	// Status is how the table stands in this game.
+	Status func(*table.State, Showing) Shown
+	// Now is what players may be about to forget, and what they are likely to do next.
+	Now func(*table.State, Seat) []Offer
+
 	// Told is what a step has changed in this game, between two states, which may be those
 	// that players know; nil: nothing is told of it. From the step it reads the command and
 	// plain fields of the outcome, and no state.
 	Told func(before, after *table.State, s table.Step) []Event
-	// Begins is what the game takes where a table begins, with fresh variables each time;
-	// nil: it takes nothing, and lies there empty.
-	Begins func() Beginning
+	// Recap is an evening in short, by all that was told since its first state.
+	Recap func(first, last *table.State, told []Happened) Evening
+
+	// Known is a table as players know it; nil: they know all.
+	Known func(table.State) table.State
+	// Secrets is what players may not know after a step.
+	Secrets func(before, now *table.State) Secrets
 }
 
 // A Chapter is the plays under one title of the help, the most used first.

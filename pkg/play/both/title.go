@@ -2,10 +2,23 @@
 // what was typed decides which of them is meant.
 package both
 
-import "github.com/zbrikz/zbrikz/pkg/play"
+import (
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/play/quests"
+	"github.com/zbrikz/zbrikz/pkg/play/shelf"
+	"github.com/zbrikz/zbrikz/pkg/play/zombies"
+)
 
-// Title is the verbs that both games have: which of them is meant, what was typed decides.
-func Title() play.Title {
+// Games are the two games, with the verbs that both have, and their cards.
+func Games() shelf.Games {
+	return shelf.Games{
+		Titles: play.Titles{title(), zombies.Title(), quests.Title()},
+		Cards:  []shelf.Cards{quests.Cards(), zombies.Cards()},
+	}
+}
+
+// title is the verbs that both games have: which of them is meant, what was typed decides.
+func title() play.Title {
 	return play.Title{Name: "Both games", Chapters: []play.Chapter{
 		{Name: "Both games", Plays: []play.Maker{
 			{Name: "attack", Make: play.One(attackPlay)},

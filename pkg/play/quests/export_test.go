@@ -2,6 +2,7 @@ package quests
 
 import (
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -41,4 +42,29 @@ func AwayOdds(g *brickquest.Game, a brickquest.Assault) (odds.Dist[int], error) 
 		return odds.Dist[int]{}, err
 	}
 	return awayOdds(aim)
+}
+
+// Battle is the battle of a party of classes in some rooms, as they are typed.
+func Battle(party []string, rooms ...string) (*brickquest.Battle, error) {
+	h := ask.At(&table.State{}, &data.Cards{})
+	var d dungeon
+	for _, class := range party {
+		card, _, err := classKind().Read(h, class)
+		if err != nil {
+			return nil, err
+		}
+		d.Party, d.party = append(d.Party, card), true
+	}
+	for _, typed := range rooms {
+		room, _, err := foesOfRoomKind().Read(h, typed)
+		if err != nil {
+			return nil, err
+		}
+		d.Rooms = append(d.Rooms, room)
+	}
+	g, names, err := d.peopled(&brickquest.Game{}, d.Rooms)
+	if err != nil {
+		return nil, err
+	}
+	return newBattle(g, names)
 }

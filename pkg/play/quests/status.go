@@ -248,16 +248,18 @@ func NewStatus(st *table.State, players bool) Status {
 	}
 }
 
-// StatusLines is how the table stands in BrickQuest. Alone, it begins with the round, at
-// which table that is, and ends with the house rules that are set; else it stands below
-// what another game says.
-func StatusLines(at, rules string, st *table.State, players, alone bool) []play.Line {
-	v := View{&st.BrickQuest, players}
+// status is how the table stands in BrickQuest. Where it leads, it begins with the round;
+// else it stands below what another game says.
+func status(st *table.State, how play.Showing) play.Shown {
+	return play.Shown{Fields: NewStatus(st, how.Players), Lines: View{&st.BrickQuest, how.Players}.statusLines(how)}
+}
+
+func (v View) statusLines(how play.Showing) []play.Line {
 	figures, order := v.figureLines(), orderLines(v.g, v.g.Initiative.Ordered())
-	if alone {
+	if how.Leads {
 		return play.Said(
-			play.As(play.Answer, v.turnLine()+" "+at),
-			play.As(play.Note, figures, order, chargeLines(v.g), questStatus(v.g), rules))
+			play.As(play.Answer, v.turnLine()+" "+how.At),
+			play.As(play.Note, figures, order, chargeLines(v.g), questStatus(v.g), how.Rules))
 	}
 	if order != "" {
 		order = say.Lines("initiative, r"+strings.TrimPrefix(v.turnLine(), "R"), order)
@@ -269,4 +271,4 @@ func StatusLines(at, rules string, st *table.State, players, alone bool) []play.
 func Played(st *table.State) bool { return len(FigureNames(st)) > 0 }
 
 // Prompt is whose turn it is, where initiative was rolled.
-func Prompt(st *table.State) string { return st.BrickQuest.Initiative.Turn }
+func Prompt(st *table.State, _ bool) string { return st.BrickQuest.Initiative.Turn }

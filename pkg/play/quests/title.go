@@ -2,11 +2,36 @@
 // and the kinds of words that they take.
 package quests
 
-import "github.com/zbrikz/zbrikz/pkg/play"
+import (
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
 
 // Title is BrickQuest: all that is done in it, the most used first.
 func Title() play.Title {
-	return play.Title{Name: "BrickQuest", Told: Told, Chapters: []play.Chapter{
+	return play.Title{
+		Name: "BrickQuest", Chapters: chapters(), Rules: HouseRules,
+		Played: Played, Called: called, Hint: Hint, Prompt: Prompt, Status: status, Told: Told, Recap: recap,
+		Known: known, Secrets: secretsOf,
+	}
+}
+
+// called is what has a name at a table; empty: nothing in this game has.
+func called(st *table.State, name string) string {
+	q := &st.BrickQuest
+	switch figure := names.Exact(name, q.FigureNames()); {
+	case q.Figure(figure) == nil:
+		return ""
+	case q.IsHero(figure):
+		return "a hero"
+	default:
+		return "a foe"
+	}
+}
+
+func chapters() []play.Chapter {
+	return []play.Chapter{
 		{Name: "BrickQuest, who plays", Plays: []play.Maker{
 			{Name: "hero", Make: heroPlays},
 			{Name: "foe", Make: foePlays},
@@ -54,6 +79,7 @@ func Title() play.Title {
 		}},
 		{Name: "Dice and chances", Plays: []play.Maker{
 			{Name: "duel", Make: play.One(duelPlay)},
+			{Name: "balance", Make: play.One(balancePlay)},
 		}},
-	}}
+	}
 }

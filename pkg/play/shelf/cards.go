@@ -6,8 +6,16 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
+
+// Games are the games of a program, and what they have of cards, in the order in which
+// those are printed.
+type Games struct {
+	Titles play.Titles
+	Cards  []Cards
+}
 
 // Cards are what a game has of cards to show and to print, each in the order in which
 // they lie on the page.

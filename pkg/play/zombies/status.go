@@ -64,9 +64,18 @@ func Untouched(g zombie.Game) bool {
 	return reflect.ValueOf(g).IsZero()
 }
 
-// StatusLines is how the table stands in Zombie Brikz; at is which table it is, and rules
-// the house rules that are set.
-func StatusLines(at, rules string, st *table.State) []play.Line {
+// status is how the table stands in Zombie Brikz.
+func status(st *table.State, how play.Showing) play.Shown {
+	shown := play.Shown{Fields: NewStatus(st)}
+	if how.Leads || !Untouched(st.Zombie) {
+		shown.Lines, shown.Why = statusLines(how.At, how.Rules, st), whyLevel(st.Zombie.DangerFor(zombie.Looking{}))
+	}
+	return shown
+}
+
+// statusLines is the same for people; at is which table it is, and rules the house rules
+// that are set.
+func statusLines(at, rules string, st *table.State) []play.Line {
 	g := &st.Zombie
 	level := g.DangerFor(zombie.Looking{})
 	walked := ""
@@ -114,9 +123,4 @@ func Prompt(st *table.State, alone bool) string {
 		return ""
 	}
 	return fmt.Sprintf("danger %d", g.DangerFor(zombie.Looking{}).Level)
-}
-
-// WhyStatus is the rules behind the danger level.
-func WhyStatus(st *table.State) []string {
-	return whyLevel(st.Zombie.DangerFor(zombie.Looking{}))
 }

@@ -2,11 +2,45 @@
 // verb, and the kinds of words that they take.
 package zombies
 
-import "github.com/zbrikz/zbrikz/pkg/play"
+import (
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
 
 // Title is Zombie Brikz: all that is done in it, the most used first.
 func Title() play.Title {
-	return play.Title{Name: "Zombie Brikz", Begins: begins, Told: Told, Chapters: []play.Chapter{
+	return play.Title{
+		Name: "Zombie Brikz", Chapters: chapters(), Rules: HouseRules, Settings: settings, Begins: begins,
+		Played: func(st *table.State) bool { return !Untouched(st.Zombie) },
+		Called: called, Hint: Hint, Prompt: Prompt, Status: status, Told: Told, Recap: recap,
+	}
+}
+
+// called is what has a name at a table; empty: nothing in this game has.
+func called(st *table.State, name string) string {
+	switch g := &st.Zombie; {
+	case g.Minifig(names.Exact(name, MinifigNames(st))) != nil:
+		return "a minifig"
+	case g.Horde(names.Exact(name, HordeNames(st))) != nil:
+		return "a horde"
+	default:
+		return ""
+	}
+}
+
+// settings are what the configuration may say of new tables.
+func settings() []play.Setting {
+	return []play.Setting{{
+		Key: "figures", Is: "zombie figures that new tables own", Most: zombie.MostFigures,
+		Begin: func(fresh *table.State, n int) { fresh.Zombie.Figures = n },
+		In:    func(st *table.State) int { return st.Zombie.Figures },
+	}}
+}
+
+func chapters() []play.Chapter {
+	return []play.Chapter{
 		{Name: "Zombie Brikz, in a turn", Plays: []play.Maker{
 			{Name: "spawn", Make: play.One(spawnPlay)},
 			{Name: "horde", Make: hordePlays},
@@ -40,5 +74,5 @@ func Title() play.Title {
 			{Name: "coin", Make: play.One(coinPlay)},
 			{Name: "direction", Make: play.One(directionPlay)},
 		}},
-	}}
+	}
 }

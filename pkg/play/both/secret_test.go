@@ -1,4 +1,4 @@
-package cli_test
+package both_test
 
 import (
 	"encoding/json"
@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
-	"github.com/zbrikz/zbrikz/pkg/cli"
+	"github.com/zbrikz/zbrikz/pkg/play/both"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -63,7 +63,7 @@ func TestOldLines(t *testing.T) {
 		},
 	} {
 		test.step.State.BrickQuest = after
-		got := cli.OpenStep(test.step, &before)
+		got := both.Games().Titles.OpenStep(test.step, &table.State{BrickQuest: before})
 		if got.Text != test.text || got.Command != test.command || len(got.Args) != test.args || string(got.Outcome) != test.outcome {
 			t.Errorf("%s: %q %q %q %s", test.what, got.Command, got.Args, got.Text, got.Outcome)
 		}

@@ -1,18 +1,19 @@
-package cli
+package quests
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/play"
-	"github.com/zbrikz/zbrikz/pkg/play/quests"
 	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// dungeonRecap is an evening of BrickQuest in short. Its JSON names are a contract.
-type dungeonRecap struct {
+// recapShown is an evening of BrickQuest in short. Its JSON names are a contract.
+type recapShown struct {
 	Rounds int           `json:"rounds"` // the highest round
 	Met    int           `json:"met"`    // foes that came
 	Killed int           `json:"killed"` // foes that died
@@ -40,19 +41,38 @@ type questHappen struct {
 	By string `json:"by"`
 }
 
-func newDungeonRecap(round int) dungeonRecap {
-	return dungeonRecap{Rounds: round, Kills: []foesKilled{}, Events: []questHappen{}, round: round}
+// recapFields is the place of an evening of BrickQuest among those of the other games.
+type recapFields struct {
+	BrickQuest recapShown `json:"brickquest"` // what happened in BrickQuest
+}
+
+// recap is an evening in short.
+func recap(first, last *table.State, told []play.Happened) play.Evening {
+	round := first.BrickQuest.Initiative.Round
+	r := recapShown{Rounds: round, Kills: []foesKilled{}, Events: []questHappen{}, round: round}
+	for _, h := range told {
+		if h.Game == ToldGame {
+			r.add(h)
+		}
+	}
+	p := last.BrickQuest.QuestProgress()
+	r.Won, r.Lost = p.Won, p.Lost
+	return play.Evening{
+		Fields:  recapFields{r},
+		Lines:   sayRecap(r, &last.BrickQuest.Quest),
+		Nothing: r.Rounds+r.Met+len(r.Events) == 0,
+	}
 }
 
 // add adds to the evening what a step has brought about.
-func (r *dungeonRecap) add(n int, e play.Event) {
+func (r *recapShown) add(e play.Happened) {
 	switch e.What {
-	case quests.ToldRound:
+	case ToldRound:
 		r.round = e.Number
 		r.Rounds = max(r.Rounds, r.round)
-	case quests.ToldMet:
+	case ToldMet:
 		r.Met++
-	case quests.ToldKilled:
+	case ToldKilled:
 		r.Killed++
 		i := slices.IndexFunc(r.Kills, func(k foesKilled) bool { return k.By == e.By })
 		if i < 0 {
@@ -60,15 +80,15 @@ func (r *dungeonRecap) add(n int, e play.Event) {
 		}
 		r.Kills[i].Foes++
 	default:
-		r.Events = append(r.Events, questHappen{n, r.round, e.What, e.Who, e.By})
+		r.Events = append(r.Events, questHappen{e.N, r.round, e.What, e.Who, e.By})
 	}
 }
 
-func sayDungeonRecap(r dungeonRecap, q *brickquest.Quest) []string {
-	text := []string{fmt.Sprintf("%s, %s met, %d killed.", count(r.Rounds, "round"), count(r.Met, "foe"), r.Killed)}
+func sayRecap(r recapShown, q *brickquest.Quest) []string {
+	text := []string{fmt.Sprintf("%s, %s met, %d killed.", say.Count(r.Rounds, "round"), say.Count(r.Met, "foe"), r.Killed)}
 	var kills []string
 	for _, k := range r.Kills {
-		kills = append(kills, fmt.Sprintf("%s killed %d", orOthers(k.By), k.Foes))
+		kills = append(kills, fmt.Sprintf("%s killed %d", cmp.Or(k.By, "others"), k.Foes))
 	}
 	if len(kills) > 0 {
 		text = append(text, "  "+strings.Join(kills, ", "))
@@ -76,13 +96,13 @@ func sayDungeonRecap(r dungeonRecap, q *brickquest.Quest) []string {
 	for _, e := range r.Events {
 		line := ""
 		switch e.What {
-		case "room":
+		case toldRoom:
 			line = e.Who + " is open"
-		case "goal":
+		case toldGoal:
 			line = "goal reached: " + e.Who
-		case "left":
+		case toldLeft:
 			line = e.Who + " left"
-		case "becomes":
+		case toldBecomes:
 			line = fmt.Sprintf("%s becomes: %s", e.Who, e.By)
 		default:
 			line = fmt.Sprintf("%s is %s%s", e.Who, e.What, say.InBrackets(e.By))

@@ -1,16 +1,16 @@
-package cli_test
+package quests_test
 
 import (
 	"testing"
 
-	"github.com/zbrikz/zbrikz/pkg/cli"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play/quests"
 )
 
 // A fight to the death of two fighters: a million of them are a second or less
 // on a core.
 func BenchmarkDuel(b *testing.B) {
-	battle, err := cli.Battle("human-warrior", "orc")
+	battle, err := quests.Battle([]string{"human-warrior"}, "orc")
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -23,7 +23,7 @@ func BenchmarkDuel(b *testing.B) {
 
 // A party of four in three rooms.
 func BenchmarkDungeon(b *testing.B) {
-	battle, err := cli.Battle("human-warrior,human-mage,human-cleric,human-thief", "skeleton x4", "mummy x2, ghost", "lich")
+	battle, err := quests.Battle([]string{"human-warrior", "human-mage", "human-cleric", "human-thief"}, "skeleton x4", "mummy x2, ghost", "lich")
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -1,0 +1,73 @@
+package cli
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// What players may know is settled by the games, and the path of all plays keeps it. Here
+// it is settled for whom the answers of this process are.
+
+// forWhom settles for whom the answers are: --players beats what play was begun with,
+// and that the environment and the file.
+func (a *app) forWhom(cmd *cobra.Command) {
+	if f := cmd.Flags().Lookup(keyPlayers); f != nil && f.Changed && f.Value.Type() == "bool" {
+		return
+	}
+	set, _ := a.config.value(keyPlayers)
+	a.opts.players = set == "on"
+	if a.inPlay && a.session != nil {
+		a.opts.players = *a.session
+	}
+}
+
+// seen is a state as those may know it for whom the answer is.
+func (a *app) seen(st *table.State) *table.State {
+	if !a.opts.players {
+		return st
+	}
+	return a.games.Titles.Known(st)
+}
+
+// openAll are steps, each of which was made from the next one's state, as those may
+// read them for whom the answer is; last is the state from which the last was made.
+func (a *app) openAll(steps []table.Step, last *table.State) []table.Step {
+	if !a.opts.players {
+		return steps
+	}
+	return a.games.Titles.OpenAll(steps, last)
+}
+
+// openNotes are notes about a table without those that repeat a secret.
+func (a *app) openNotes(notes []string, st *table.State) []string {
+	if !a.opts.players || len(notes) == 0 {
+		return notes
+	}
+	return slices.DeleteFunc(slices.Clone(notes), a.games.Titles.Secrets(nil, st).Tells)
+}
+
+// openRefusal is a refusal as those may read it for whom the answer is: where it tells
+// of what nobody typed and players may not know, they only hear that there is one.
+func (a *app) openRefusal(err error) error {
+	if err == nil || !a.opts.players {
+		return err
+	}
+	found, failed := a.readAll()
+	if failed != nil {
+		return err
+	}
+	secrets := a.games.Titles.Secrets(nil, &found.State)
+	if !secrets.Named(err.Error()) || secrets.Named(strings.Join(a.args, "\n")) {
+		return err
+	}
+	hidden := errors.New("that can't be done, and why is for the BrickMaster alone; --players=false tells it")
+	if isUsage(err) {
+		return usage(hidden)
+	}
+	return hidden
+}

@@ -1,0 +1,50 @@
+package play
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// Means is what a line means that was typed for a play, as a [Call] takes it: it is
+// decided at the table, under the lock.
+func (ts Titles) Means(p Untyped, l ask.Line) func(*ask.Here) (Bound, error) {
+	return func(h *ask.Here) (Bound, error) {
+		b, err := p.Resolve(h, l)
+		if err != nil && h.Players { // what may have been meant is among what the players know
+			h = ask.At(ts.Known(h.State), h.Cards)
+			if _, refused := p.Resolve(h, l); refused != nil {
+				err = refused
+			}
+		}
+		return b, ts.elsewhere(h.State, l, err)
+	}
+}
+
+// elsewhere adds to the refusal of a name what it is instead, and what the other names of
+// the line are, where those are another game's.
+func (ts Titles) elsewhere(st *table.State, l ask.Line, err error) error {
+	var unknown *ask.Unknown
+	if !errors.As(err, &unknown) {
+		return err
+	}
+	it, game := ts.Called(st, unknown.Typed)
+	if it == "" {
+		return err
+	}
+	unknown.Other = it + " of " + game
+	words := slices.Clone(l.Words)
+	for _, flag := range slices.Sorted(maps.Keys(l.Flags)) {
+		words = append(words, l.Flags[flag]...)
+	}
+	for _, word := range words {
+		if other, its := ts.Called(st, word); other != "" && its != game {
+			unknown.Other += fmt.Sprintf(", and %s is %s of %s", word, other, its)
+		}
+	}
+	return err
+}

@@ -1,0 +1,68 @@
+package quests
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// secrets is what players of BrickQuest may not know: statues, traps, and what waits in
+// rooms that nobody has opened.
+type secrets struct{ brickquest.Secrets }
+
+// secretsOf is what players may not know after a step, or, without a before, yet.
+func secretsOf(before, now *table.State) play.Secrets {
+	if before == nil {
+		return secrets{now.BrickQuest.Secrets()}
+	}
+	return secrets{now.BrickQuest.After(&before.BrickQuest)}
+}
+
+// known is a table as players know it.
+func known(st table.State) table.State {
+	st.BrickQuest = st.BrickQuest.Known()
+	return st
+}
+
+// About tells whether an outcome is about a statue: one that acts, or to which something
+// is done.
+func (s secrets) About(outcome any) bool {
+	if len(s.Names) == 0 {
+		return false
+	}
+	var about struct {
+		Name, By, Target string
+		On               []string
+		Effect           struct{ On []string }
+	}
+	text, _ := json.Marshal(outcome)
+	_ = json.Unmarshal(text, &about) // fields of another kind say something else
+	return slices.ContainsFunc(slices.Concat([]string{about.Name, about.By, about.Target}, about.On, about.Effect.On), s.Named)
+}
+
+// Open takes out of an object what the BrickMaster's fields say; nothing is left of one
+// with a statue's name.
+func (s secrets) Open(object map[string]any) (left bool) {
+	if name, _ := object["name"].(string); s.Named(name) {
+		return false
+	}
+	if open, isLock := object["open"].(bool); isLock && !open && object["what"] != nil {
+		object["opens"], object["gold"], object["swag"] = "", 0, []any{}
+	}
+	for _, key := range []string{"statues", "traps"} {
+		if _, there := object[key]; there {
+			object[key] = []any{}
+		}
+	}
+	return true
+}
+
+// Unmarked tells how lines without marks are to be read: a room is planned for later, and in
+// the order each line is about somebody else.
+func (s secrets) Unmarked(command string) (all, apart bool) {
+	return command == "room add", strings.HasPrefix(command, "initiative ")
+}

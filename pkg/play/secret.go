@@ -1,0 +1,302 @@
+package play
+
+import (
+	"bytes"
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// What players may know, the games settle: a known state and their secrets. Here it is
+// brought to the answers: what shows the table reads the known state, what tells of a
+// step leaves out its secret lines.
+
+// forAlone stands for what players may not read.
+const forAlone = "For the BrickMaster alone."
+
+// Secrets is what a game's players may not know at a moment.
+type Secrets interface {
+	// Named tells whether a text names a figure that is secret.
+	Named(text string) bool
+	// Is tells whether a text is a secret as a whole, or names one.
+	Is(text string) bool
+	// Tells tells whether a secret stands in a text. It may be too careful.
+	Tells(text string) bool
+	// About tells whether an outcome is about a secret: then not even the command may be
+	// known.
+	About(outcome any) bool
+	// Open takes out of an object of JSON the fields that tell a secret; left: something
+	// of it may be known.
+	Open(object map[string]any) (left bool)
+	// Unmarked tells how the lines of a command are to be read in journals that don't mark
+	// them: all of them are secret, and each is about somebody else.
+	Unmarked(command string) (all, apart bool)
+}
+
+// severalSecrets are those of several games, or of several moments.
+type severalSecrets []Secrets
+
+func (s severalSecrets) any(is func(Secrets) bool) bool { return slices.ContainsFunc(s, is) }
+
+func (s severalSecrets) Named(text string) bool {
+	return s.any(func(one Secrets) bool { return one.Named(text) })
+}
+
+func (s severalSecrets) Is(text string) bool {
+	return s.any(func(one Secrets) bool { return one.Is(text) })
+}
+
+func (s severalSecrets) Tells(text string) bool {
+	return s.any(func(one Secrets) bool { return one.Tells(text) })
+}
+
+func (s severalSecrets) About(outcome any) bool {
+	return s.any(func(one Secrets) bool { return one.About(outcome) })
+}
+
+func (s severalSecrets) Open(object map[string]any) bool {
+	return !s.any(func(one Secrets) bool { return !one.Open(object) })
+}
+
+func (s severalSecrets) Unmarked(command string) (all, apart bool) {
+	for _, one := range s {
+		every, each := one.Unmarked(command)
+		all, apart = all || every, apart || each
+	}
+	return all, apart
+}
+
+// Secrets is what players may not know after a step; of a table as it is, without a
+// before, what they may not know yet.
+func (ts Titles) Secrets(before, now *table.State) Secrets {
+	var all severalSecrets
+	for _, t := range ts {
+		if t.Secrets != nil {
+			all = append(all, t.Secrets(before, now))
+		}
+	}
+	return all
+}
+
+// Open is a text as lines that anybody may read.
+func Open(text string) []table.Line { return linesOf(text, severalSecrets(nil), "", true) }
+
+// linesOf is a text as the journal keeps it. A line is secret that stands in marked,
+// too, or that names a secret. Where the answer is secret, so is all that follows
+// from it, unless the lines stand apart, each for itself.
+func linesOf(text string, s Secrets, marked string, apart bool) []table.Line {
+	var all []table.Line
+	known := strings.Split(marked, "\n")
+	for i, line := range strings.Split(text, "\n") {
+		one := table.Line{Text: line, Secret: line != "" && slices.Contains(known, line) || s.Named(line)}
+		if i == 0 {
+			one.Role = table.RoleAnswer
+		} else if !apart && all[0].Secret {
+			one.Secret = true
+		}
+		all = append(all, one)
+	}
+	return all
+}
+
+// openLines are the lines that players may read, and whether that is all of them; the
+// answer, if it is none of these, is forAlone.
+func openLines(all []table.Line) (text string, whole bool) {
+	var open []string
+	whole = true
+	for i, line := range all {
+		switch {
+		case !line.Secret:
+			open = append(open, line.Text)
+		case i == 0:
+			open, whole = append(open, forAlone), false
+		default:
+			whole = false
+		}
+	}
+	return strings.Join(open, "\n"), whole
+}
+
+// closed tells whether players may read nothing of some lines.
+func closed(all []table.Line) bool {
+	return len(all) > 0 && !slices.ContainsFunc(all, func(l table.Line) bool { return !l.Secret })
+}
+
+// A told is what a step may tell of what players don't know.
+type told struct {
+	lines   []table.Line
+	secrets Secrets
+}
+
+// conceal finds out what of a reply players may not know, and marks its lines; apart
+// tells that each line is about somebody else.
+func (ts Titles) conceal(before, next *table.State, apart bool, said *Reply) {
+	s, secret := ts.Secrets(before, next), ""
+	if !apart && s.About(said.Outcome) {
+		secret = said.Text
+	}
+	found := linesOf(said.Text, s, secret, apart)
+	i := 0
+	for n := range said.Lines {
+		for range strings.Split(said.Lines[n].Text, "\n") {
+			said.Lines[n].Secret = said.Lines[n].Secret || found[i].Secret
+			i++
+		}
+	}
+	said.hidden = &told{tableLines(said.Lines), s}
+}
+
+// tableLines are lines as the journal has them.
+func tableLines(all []Line) []table.Line {
+	var kept []table.Line
+	for _, l := range all {
+		for text := range strings.SplitSeq(l.Text, "\n") {
+			kept = append(kept, table.Line{Role: string(l.Role), Text: text, Secret: l.Secret, Play: l.Play})
+		}
+	}
+	return kept
+}
+
+// ForPlayers is a reply without what players may not know.
+func (said Reply) ForPlayers() Reply {
+	t := said.hidden
+	if t == nil || len(t.lines) == 0 {
+		return said
+	}
+	text, whole := openLines(t.lines)
+	if said.Text = text; !whole {
+		said.Lines = nil // they are the whole text as it is drawn
+	}
+	if closed(t.lines) {
+		said.Dice, said.Outcome, said.Why = []dice.Rolled{}, nil, []string{forAlone}
+		return said
+	}
+	said.Outcome = t.open(said.Outcome)
+	said.Dice = slices.DeleteFunc(slices.Clone(said.Dice), t.threw)
+	if open := slices.DeleteFunc(slices.Clone(said.Why), t.secrets.Named); len(open) > 0 || len(said.Why) == 0 {
+		said.Why = open
+	} else {
+		said.Why = []string{forAlone}
+	}
+	return said
+}
+
+// threw tells whether a throw names a secret.
+func (t told) threw(r dice.Rolled) bool { return t.secrets.Named(r.Why) || t.secrets.Named(r.Who) }
+
+// open is a value of JSON without what players may not know.
+func (t told) open(value any) any {
+	text, err := json.Marshal(value)
+	if err != nil {
+		return nil
+	}
+	dec := json.NewDecoder(bytes.NewReader(text))
+	dec.UseNumber()
+	var tree any
+	if dec.Decode(&tree) != nil {
+		return nil
+	}
+	tree, _ = t.prune(tree)
+	return tree
+}
+
+// prune takes out of JSON what tells a secret. ok: something is left.
+func (t told) prune(value any) (left any, ok bool) {
+	switch v := value.(type) {
+	case string:
+		if t.secrets.Is(v) {
+			return "", false
+		}
+	case []any:
+		kept := []any{}
+		for _, one := range v {
+			if one, ok := t.prune(one); ok {
+				kept = append(kept, one)
+			}
+		}
+		return kept, true
+	case map[string]any:
+		if !t.secrets.Open(v) {
+			return nil, false
+		}
+		for key, one := range v {
+			v[key], _ = t.prune(one)
+		}
+	}
+	return value, true
+}
+
+// toldBy is what a step of the journal tells, made from the state before it. A line of
+// an older version has no lines: then its text is gone through with all that is known
+// of the games to be secret, and of what prepares for later nothing is told.
+func (ts Titles) toldBy(s table.Step, before *table.State) told {
+	t := told{s.Lines, ts.Secrets(before, &s.State)}
+	if len(t.lines) > 0 || s.Text == "" {
+		return t
+	}
+	known := severalSecrets{t.secrets, ts.Secrets(nil, before)}
+	all, apart := known.Unmarked(s.Command)
+	var marked []string
+	for _, line := range strings.Split(s.Text, "\n") {
+		if all || known.Tells(line) {
+			marked = append(marked, line)
+		}
+	}
+	t.lines = linesOf(s.Text, t.secrets, strings.Join(marked, "\n"), apart)
+	if len(marked) > 0 && repeats(s) {
+		for i := range t.lines {
+			t.lines[i].Secret = true
+		}
+	}
+	return t
+}
+
+// repeats tells whether a step repeats what was typed at others.
+func repeats(s table.Step) bool { return s.Command == "undo" || s.Command == "redo" }
+
+// OpenStep is a step as players may read it: without its secret lines, and without what
+// was typed if there are any. Of one that is secret as a whole, only its number is left.
+func (ts Titles) OpenStep(s table.Step, before *table.State) table.Step {
+	t := ts.toldBy(s, before)
+	typed := slices.ContainsFunc(s.Args, t.secrets.Tells)
+	if closed(t.lines) || typed && s.Text == "" {
+		s.Command, s.Args, s.Dice, s.Outcome, s.Text, s.Lines = "", nil, nil, nil, forAlone, nil
+		return s
+	}
+	text, whole := openLines(t.lines)
+	if len(t.lines) > 0 {
+		s.Text = text
+	}
+	s.Lines = slices.DeleteFunc(slices.Clone(s.Lines), func(l table.Line) bool { return l.Secret })
+	if typed || !whole {
+		s.Args = nil
+	}
+	if s.Outcome != nil {
+		s.Outcome, _ = json.Marshal(t.open(s.Outcome))
+		if s.Args == nil && repeats(s) {
+			s.Outcome = nil
+		}
+	}
+	var rolled []dice.Rolled
+	if json.Unmarshal(s.Dice, &rolled) == nil && slices.ContainsFunc(rolled, t.threw) {
+		s.Dice, _ = json.Marshal(slices.DeleteFunc(rolled, t.threw))
+	}
+	return s
+}
+
+// OpenAll are steps, each of which was made from the next one's state, as players may
+// read them; last is the state from which the last was made.
+func (ts Titles) OpenAll(steps []table.Step, last *table.State) []table.Step {
+	var all []table.Step
+	for i, s := range steps {
+		before := last
+		if i+1 < len(steps) {
+			before = &steps[i+1].State
+		}
+		all = append(all, ts.OpenStep(s, before))
+	}
+	return all
+}

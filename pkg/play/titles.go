@@ -1,0 +1,118 @@
+package play
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// Titles are the games that are played at a table. What one of them doesn't know, the
+// others are asked.
+type Titles []Title
+
+// Rules are the house rules of all games.
+func (ts Titles) Rules() []HouseRule {
+	var all []HouseRule
+	for _, t := range ts {
+		if t.Rules != nil {
+			all = append(all, t.Rules()...)
+		}
+	}
+	return all
+}
+
+// RuleNames are the names of all house rules.
+func (ts Titles) RuleNames() []string {
+	var all []string
+	for _, r := range ts.Rules() {
+		all = append(all, r.Name)
+	}
+	return all
+}
+
+// Rule is the house rule that a word stands for; false: there is none.
+func (ts Titles) Rule(typed string) (HouseRule, bool) {
+	all := ts.Rules()
+	name := names.Match(typed, ts.RuleNames())
+	i := slices.IndexFunc(all, func(r HouseRule) bool { return r.Name == name })
+	if i < 0 {
+		return HouseRule{}, false
+	}
+	return all[i], true
+}
+
+// rulesSet says which of the house rules named are set, and to what.
+func (ts Titles) rulesSet(st *table.State, named []string) []string {
+	if len(named) == 0 {
+		return nil
+	}
+	var set []string
+	for _, r := range ts.Rules() {
+		if value := r.In(st); slices.Contains(named, r.Name) && value != r.Default {
+			set = append(set, fmt.Sprintf("house rule: %s is %s, not %s", r.Name, value, r.Default))
+		}
+	}
+	return set
+}
+
+// Settings are what the configuration may say of new tables of all games.
+func (ts Titles) Settings() []Setting {
+	var all []Setting
+	for _, t := range ts {
+		if t.Settings != nil {
+			all = append(all, t.Settings()...)
+		}
+	}
+	return all
+}
+
+// hint adds to a refusal what may be typed instead.
+func (ts Titles) hint(st *table.State, err error) error {
+	for _, t := range ts {
+		if err != nil && t.Hint != nil {
+			err = t.Hint(st, err)
+		}
+	}
+	return err
+}
+
+// Called is what has a name at a table, and the game that it is in; empty: nothing has.
+func (ts Titles) Called(st *table.State, name string) (what, game string) {
+	for _, t := range ts {
+		if t.Called == nil {
+			continue
+		}
+		if what := t.Called(st, name); what != "" {
+			return what, t.Name
+		}
+	}
+	return "", ""
+}
+
+// Told is what a step has brought about in all games. A table that begins has nothing
+// before it.
+func (ts Titles) Told(before, after *table.State, s table.Step) []Event {
+	if s.Command == table.CommandNew {
+		return nil
+	}
+	var all []Event
+	for _, t := range ts {
+		if t.Told != nil {
+			all = append(all, t.Told(before, after, s)...)
+		}
+	}
+	return all
+}
+
+// Known is a table as players know it.
+func (ts Titles) Known(st *table.State) *table.State {
+	known := *st
+	for _, t := range ts {
+		if t.Known != nil {
+			known = t.Known(known)
+		}
+	}
+	return &known
+}

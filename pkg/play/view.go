@@ -1,0 +1,155 @@
+package play
+
+import (
+	"context"
+	"iter"
+
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// A Seat is where somebody sits at a table: it is a minifig, a hero, or whoever looks on.
+type Seat struct {
+	Name    string // a name at the table; empty: nobody's
+	Players bool   // players sit there, who may not know all
+}
+
+// A View is a table as somebody may see it.
+type View struct {
+	N     int          // the step; 0: there is none yet
+	Found *table.Found // the table with all its secrets
+	State *table.State // the table as it may be seen
+	Seat  Seat
+
+	titles Titles
+}
+
+// View finds the table, as a seat may see it.
+func (h *Host) View(seat Seat) (View, error) {
+	found, err := h.Read()
+	if err != nil {
+		return View{}, err
+	}
+	if !found.Exists {
+		found.State.N = 0 // there is no step yet
+	}
+	v := View{N: found.State.N, Found: found, State: &found.State, Seat: seat, titles: h.Titles}
+	if seat.Players {
+		v.State = h.Titles.Known(v.State)
+	}
+	return v, nil
+}
+
+// Showing is how a table is to be shown by a game.
+type Showing struct {
+	Players bool
+	// Leads tells that the game's answer is the first: it begins with a sentence of its
+	// own, behind which At stands, and ends with the house rules that are set.
+	Leads     bool
+	At, Rules string
+}
+
+// Shown is how a table stands in a game.
+type Shown struct {
+	Fields any    // an object of JSON, whose fields stand beside those of the other games
+	Lines  []Line // for people; none where there is nothing to say and the game doesn't lead
+	Why    []string
+}
+
+// Status is how the table stands in each game; the first one that is played leads. at says which table it is, rules which house
+// rules are set.
+func (v View) Status(at, rules string) (fields []any, lines []Line, why []string) {
+	leads := v.leader()
+	for i, t := range v.titles {
+		if t.Status == nil {
+			continue
+		}
+		shown := t.Status(v.State, Showing{Players: v.Seat.Players, Leads: i == leads, At: at, Rules: rules})
+		fields = append(fields, shown.Fields)
+		lines, why = append(lines, shown.Lines...), append(why, shown.Why...)
+	}
+	return fields, lines, why
+}
+
+// leader is the place of the first game that is played and has a status; where none is
+// played, of the first that has one.
+func (v View) leader() int {
+	first := -1
+	for i, t := range v.titles {
+		switch {
+		case t.Status == nil:
+		case t.Played(v.State):
+			return i
+		case first < 0:
+			first = i
+		}
+	}
+	return first
+}
+
+// Prompt is what the games say at the prompt, each in a few words.
+func (v View) Prompt() []string {
+	var all []string
+	for i, t := range v.titles {
+		if t.Prompt == nil {
+			continue
+		}
+		if text := t.Prompt(v.State, v.alone(i)); text != "" {
+			all = append(all, text)
+		}
+	}
+	return all
+}
+
+// alone tells whether no other game than this one is played, and none has something to
+// say at the prompt.
+func (v View) alone(game int) bool {
+	for i, t := range v.titles {
+		if i != game && (t.Played != nil && t.Played(v.State) || t.Prompt != nil && t.Prompt(v.State, false) != "") {
+			return false
+		}
+	}
+	return true
+}
+
+// Now is what the seat may be about to forget, and what it is likely to do next.
+func (v View) Now() []Offer {
+	var all []Offer
+	for _, t := range v.titles {
+		if t.Now != nil {
+			all = append(all, t.Now(v.State, v.Seat)...)
+		}
+	}
+	return all
+}
+
+// An Offer is a line that may be typed at this moment: what is about to be forgotten, or
+// what is likely next. Its JSON names are a contract.
+type Offer struct {
+	Line   []string `json:"line"`             // the words behind zbrikz; empty: there is nothing to type
+	Text   string   `json:"text"`             // what players read
+	For    string   `json:"for,omitempty"`    // whose it is: a minifig, a hero; empty: anybody's
+	Urgent bool     `json:"urgent,omitempty"` // it is forgotten if nobody does it now
+}
+
+// Changes gives the number of the table's step each time that it is another one than
+// before, beginning behind the one that was seen, until the context is done or the table
+// can't be read. wait returns when the table's files may have changed.
+func (h *Host) Changes(ctx context.Context, seen int, wait func(context.Context) error) iter.Seq2[int, error] {
+	return func(yield func(int, error) bool) {
+		for {
+			found, err := h.Read()
+			if err != nil {
+				yield(0, err)
+				return
+			}
+			if n := found.State.N; n != seen && found.Exists {
+				if seen = n; !yield(n, nil) {
+					return
+				}
+			}
+			if wait(ctx) != nil {
+				return
+			}
+		}
+	}
+}
