@@ -51,13 +51,15 @@ type Explored struct {
 	Wandering bool    `json:"wandering"`        // of the child that turned: it doesn't stand
 	Fright    Fright  `json:"fright,omitempty"` // what a Fearful minifig does whose child has turned
 	Joins     string  `json:"joins,omitempty"`  // a minifig that joined
+	Came      Came    `json:"came,omitzero"`    // that the minifig came to the place, and what began; left out where it was there and nothing began
 }
 
 // Explore looks through a place: containers are opened, a bathroom counts for who
 // has Diarrhea, and who looks for its child finds it where it is: turned on
-// D6 <= the danger level, else safe. (Zombie Brikz, Actions; Character creation.)
-// It refuses an [Unknown] place or minifig, the dead, and, unless it is fudged,
-// a place that burns as [Against] and an action too many as [Spent].
+// D6 <= the danger level, else safe. The minifig is there then. (Zombie Brikz, Actions;
+// Character creation.) It refuses an [Unknown] place or minifig, the dead, and, unless it
+// is fudged, a place that burns or that has no way through as [Against] and an action too
+// many as [Spent].
 func (g *Game) Explore(x Exploring, r dice.Roller) (Explored, Game, error) {
 	joins, slot, err := g.mayExplore(x)
 	if err != nil {
@@ -68,6 +70,7 @@ func (g *Game) Explore(x Exploring, r dice.Roller) (Explored, Game, error) {
 	}
 	next := g.Clone()
 	next.join(joins)
+	e.Came = next.come(x.Place, x.By)
 	next.did(x.By, slot, "explore "+x.Place)
 	for _, what := range g.stashesAt(x.Place) {
 		o, err := next.open(Opening{Spot: x.Place, What: what, By: x.By}, r)
@@ -99,6 +102,9 @@ func (g *Game) mayExplore(x Exploring) (joins string, slot Slot, err error) {
 	if known != nil && known.Fires > 0 && !x.Fudge {
 		return "", "", burning(known)
 	}
+	if err := g.mayCome(x.Place, x.By, x.Fudge); err != nil {
+		return "", "", err
+	}
 	slot, err = g.act(x.By, "", x.Fudge)
 	return joins, slot, err
 }
@@ -113,9 +119,13 @@ type Uncovered struct {
 // as Explore does.
 func (g *Game) Uncovers(x Exploring, r dice.Roller) (Uncovered, error) {
 	var u Uncovered
-	if _, _, err := g.mayExplore(x); err != nil {
+	joins, _, err := g.mayExplore(x)
+	if err != nil {
 		return u, err
 	}
+	next := g.Clone()
+	next.join(joins)
+	next.come(x.Place, x.By)
 	for _, what := range g.stashesAt(x.Place) {
 		_, found, err := g.finds(Opening{Spot: x.Place, What: what, By: x.By}, r)
 		if err != nil {
@@ -124,7 +134,7 @@ func (g *Game) Uncovers(x Exploring, r dice.Roller) (Uncovered, error) {
 		u.Things += found
 	}
 	if p := g.Place(x.Place); p != nil && p.Baby && g.seeks(x.By) {
-		u.Baby = g.turned(g.DangerFor(Looking{x.By, x.Place}).Level, r)
+		u.Baby = g.turned(next.DangerFor(Looking{x.By, x.Place}).Level, r)
 	}
 	return u, nil
 }
@@ -191,6 +201,7 @@ func (g *Game) child(e *Explored, r dice.Roller) {
 	}
 	if e.Fright = g.fright(e.By, 1, r); e.Fright == Flees {
 		g.finish(e.By)
+		g.stand(e.By, "")
 	}
 	if box, counted := g.Box(); counted && box == 0 {
 		return

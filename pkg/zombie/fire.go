@@ -29,14 +29,15 @@ type Doused struct {
 	Free    bool    `json:"free"`            // it was a Firefighter's free action
 	Carries []Stock `json:"carries"`         // what the minifig carries then
 	Joins   string  `json:"joins,omitempty"` // a minifig that joined
+	Came    Came    `json:"came,omitzero"`   // that the minifig came to the place, and what began; left out where it was there and nothing began
 }
 
 // FireOut puts one flame out, which is an action: a Firefighter has a free one
 // in each turn. An extinguisher is good for two flames; where a table keeps track
 // of what minifigs carry, it takes one. (Zombie Brikz, Actions; Character
-// creation.) It refuses an [Unknown] place or minifig, the dead, a place that
-// doesn't burn, and, unless it is fudged, who carries no extinguisher as
-// [Against] and an action too many as [Spent].
+// creation.) The minifig is there then. It refuses an [Unknown] place or minifig, the
+// dead, a place that doesn't burn, and, unless it is fudged, who carries no extinguisher
+// and a place that has no way through as [Against], and an action too many as [Spent].
 func (g *Game) FireOut(f FireFight) (Doused, Game, error) {
 	joins, err := g.living(f.By, "puts nothing out")
 	if err != nil {
@@ -48,6 +49,9 @@ func (g *Game) FireOut(f FireFight) (Doused, Game, error) {
 	}
 	if known.Fires == 0 {
 		return Doused{}, Game{}, fmt.Errorf("nothing burns at %s", f.Place)
+	}
+	if err := g.mayCome(f.Place, f.By, f.Fudge); err != nil {
+		return Doused{}, Game{}, err
 	}
 	slot, err := g.act(f.By, Firefighter, f.Fudge)
 	if err != nil {
@@ -64,6 +68,7 @@ func (g *Game) FireOut(f FireFight) (Doused, Game, error) {
 		d.Carries = append(d.Carries, m.Carries...)
 	}
 	next.did(f.By, slot, "fire at "+f.Place)
+	d.Came = next.come(f.Place, f.By)
 	return d, next, nil
 }
 
@@ -116,6 +121,7 @@ type Burned struct {
 	Before Health `json:"before"`          // the minifig before
 	Health Health `json:"health"`          // the minifig afterwards
 	Rises  string `json:"rises,omitempty"` // the letter of the horde that a dead minifig has become
+	Came   Came   `json:"came,omitzero"`   // that the minifig came to the place, and what began; left out where it was there and nothing began
 }
 
 // ErrHarmless says that flames hurt nobody at this table.
@@ -130,6 +136,7 @@ func (g *Game) Burn(by, place string, r dice.Roller) (Burned, Game, error) {
 		return Burned{}, Game{}, err
 	}
 	next := g.Clone()
+	b.Came = next.come(place, by)
 	if b.Hit {
 		next.wound(by, g.otherHits())
 	}

@@ -49,6 +49,9 @@ func (g *Game) Heal(name string, how Healing) (Healed, Game, error) {
 			return Healed{}, Game{}, err
 		}
 		next.did(how.By, Action, "heal")
+		if by != nil && by.Place != "" && m.Place != "" && by.Place != m.Place {
+			next.stand(how.By, "") // it is beside the wounded one, and nobody has said where
+		}
 	}
 	var err error
 	switch {

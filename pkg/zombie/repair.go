@@ -48,6 +48,7 @@ type Mending struct {
 	Tool  string // empty: studs, by hand; or, with Needs, nothing yet
 	Needs int    // how many tools it takes; 0: as it was
 	By    string
+	At    string // the place where the minifig repairs; may be empty
 	Fudge bool
 }
 
@@ -64,12 +65,14 @@ type Mended struct {
 	Studs int      `json:"studs"`           // studs mended in all
 	Free  bool     `json:"free"`            // it was a Mechanic's free action
 	Joins string   `json:"joins,omitempty"` // a minifig that joined
+	Came  Came     `json:"came,omitzero"`   // that the minifig came to the place, and what began; left out where it was there and nothing began
 }
 
 // Repair is an action: something that matters to the plot takes so many tools,
 // each of them different; anything else is mended by D6 studs. A Mechanic has a
 // free one in each turn, and makes up for as many tools as house rule
-// mechanic.tool_bonus says, once for each thing. (Zombie Brikz, Actions;
+// mechanic.tool_bonus says, once for each thing. Where a place is named, the minifig is
+// there then. (Zombie Brikz, Actions;
 // Character creation.) It refuses an [Unknown] minifig, the dead, nothing, what
 // needs no more, studs of what takes tools or where house rule repair.studs is
 // off, and, unless it is fudged, a tool that it has as [Against] and an action
@@ -84,6 +87,7 @@ func (g *Game) Repair(m Mending, r dice.Roller) (Mended, Game, error) {
 	done := Mended{What: m.What, By: m.By, Tool: m.Tool, Joins: joins, Free: slot == Free}
 	if slot != "" {
 		next.did(m.By, slot, "repair "+m.What)
+		done.Came = next.come(m.At, m.By)
 	}
 	rep := next.mending(m.What)
 	if m.Needs > 0 {
@@ -141,6 +145,9 @@ func (g *Game) mayRepair(m Mending) (joins string, slot Slot, err error) {
 	}
 	if m.Tool == "" && m.Needs > 0 {
 		return joins, "", nil
+	}
+	if err := g.mayCome(m.At, m.By, m.Fudge); err != nil {
+		return "", "", err
 	}
 	slot, err = g.act(m.By, Mechanic, m.Fudge)
 	return joins, slot, err

@@ -104,12 +104,13 @@ type Opened struct {
 	Carries []Stock  `json:"carries"`         // what the minifig carries then
 	Closed  []string `json:"closed"`          // the spots of the same stash that are still closed
 	Joins   string   `json:"joins,omitempty"` // a minifig that joined
+	Came    Came     `json:"came,omitzero"`   // that the minifig came to the place, and what began; left out where it was there and nothing began
 }
 
 // Open opens a container: what was in it is one of the contents that are left,
 // each as likely as the other. Who opens it has that; where nobody is named, it
-// lies there. (Zombie Brikz, Placing things at random; Actions, Explore.) It
-// refuses an [Unknown] minifig, the dead, a spot without a closed container or
+// lies there. At a place that the table knows, the minifig is there then. (Zombie Brikz,
+// Placing things at random; Actions, Explore.) It refuses an [Unknown] minifig, the dead, a spot without a closed container or
 // with several, and a find that can't be.
 func (g *Game) Open(o Opening, r dice.Roller) (Opened, Game, error) {
 	joins, err := g.living(o.By, "opens nothing")
@@ -118,11 +119,12 @@ func (g *Game) Open(o Opening, r dice.Roller) (Opened, Game, error) {
 	}
 	next := g.Clone()
 	next.join(joins)
+	came := next.come(o.Spot, o.By)
 	opened, err := next.open(o, r)
 	if err != nil {
 		return Opened{}, Game{}, err
 	}
-	opened.Joins = joins
+	opened.Joins, opened.Came = joins, came
 	return opened, next, nil
 }
 

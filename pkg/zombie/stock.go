@@ -19,23 +19,30 @@ type Handed struct {
 	Drunk    []Stock `json:"drunk"`           // what an Alcoholic used up at once
 	Precious int     `json:"precious"`        // how many precious things a Collector has brought; 0: it isn't about such things
 	Joins    string  `json:"joins,omitempty"` // a minifig that joined
+	Came     Came    `json:"came,omitzero"`   // that the minifig came to the place, and what began; left out where it was there and nothing began
 }
 
 // Taking is what somebody picks up.
 type Taking struct {
 	By    string
 	Thing Stock
-	At    string // a place; may be empty
+	At    string // a place; empty: where the minifig is, if that much is known to be there
 	Fudge bool
 }
 
 // Collect picks things up. At a place that the table knows they must be there,
-// and nothing may burn. (Zombie Brikz, Resources; Actions.) It refuses nobody,
-// an [Unknown] minifig, the dead, and, unless it is fudged, what isn't there and
-// what burns as [Against].
+// and nothing may burn; the minifig is there then. (Zombie Brikz, Resources; Actions.) It
+// refuses nobody, an [Unknown] minifig, the dead, and, unless it is fudged, what isn't
+// there, what burns and a place that has no way through as [Against].
 func (g *Game) Collect(t Taking) (Handed, Game, error) {
 	h, next, err := g.hand(t.By, "picks up nothing")
 	if err != nil {
+		return Handed{}, Game{}, err
+	}
+	if p := g.whereKnown(t.By); t.At == "" && p != nil && some(p.Holds, t.Thing.What) >= t.Thing.N {
+		t.At = p.Name
+	}
+	if err := g.mayCome(t.At, t.By, t.Fudge); err != nil {
 		return Handed{}, Game{}, err
 	}
 	h.Place = t.At
@@ -50,18 +57,23 @@ func (g *Game) Collect(t Taking) (Handed, Game, error) {
 		}
 		p.Holds = without(p.Holds, Stock{t.Thing.What, min(there, t.Thing.N)})
 	}
+	h.Came = next.come(t.At, t.By)
 	m := next.Minifig(t.By)
 	m.Carries = with(m.Carries, t.Thing)
 	return h.done(next, t.Thing)
 }
 
-// Drop lays things down that a minifig carries, at a place that then holds them;
-// nothing named is all that it carries. The dead drop things too. It refuses
+// Drop lays things down that a minifig carries, at a place that then holds them: where
+// none is named, at the one where the minifig is known to be. Nothing named is all that it
+// carries. The dead drop things too. It refuses
 // nobody, an [Unknown] minifig, and what isn't carried.
 func (g *Game) Drop(by string, things []Stock, at string) (Handed, Game, error) {
 	h, next, err := g.carried(by, "", &things)
 	if err != nil {
 		return Handed{}, Game{}, err
+	}
+	if p := g.whereKnown(by); at == "" && p != nil {
+		at = p.Name
 	}
 	h.Place = at
 	if p := next.Place(at); p != nil {
@@ -92,8 +104,8 @@ func (g *Game) Give(by, to string, things []Stock) (Handed, Game, error) {
 // Deliver brings things to the team's place: those that a minifig carries,
 // nothing named is all of them; or, by nobody, any. What an Alcoholic brings
 // first and third of food and drink is used up at once; precious things of a
-// Collector are counted. (Zombie Brikz, Character creation.) It refuses an
-// [Unknown] minifig, the dead, and what isn't carried.
+// Collector are counted. Where the minifig is then, nobody has said. (Zombie Brikz,
+// Character creation.) It refuses an [Unknown] minifig, the dead, and what isn't carried.
 func (g *Game) Deliver(by string, things []Stock, precious bool) (Handed, Game, error) {
 	if by == "" {
 		if len(things) == 0 {
@@ -107,6 +119,7 @@ func (g *Game) Deliver(by string, things []Stock, precious bool) (Handed, Game, 
 	if err != nil {
 		return Handed{}, Game{}, err
 	}
+	next.stand(by, "")
 	m := next.Minifig(by)
 	if precious {
 		if !m.Has(Collector) {

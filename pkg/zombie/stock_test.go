@@ -68,15 +68,15 @@ func TestThings(t *testing.T) {
 		{func() (zombie.Handed, zombie.Game, error) { return tb.Drop("Bob", nil, "shop") },
 			"Ann 5 food; Bob; shop 1 fuel 1 food; store"},
 		{func() (zombie.Handed, zombie.Game, error) { return tb.Drop("Ann", things("1 food"), "") },
-			"Ann 4 food; Bob; shop 1 fuel 1 food; store"},
+			"Ann 4 food; Bob; shop 1 fuel 2 food; store"}, // where she has collected
 		{func() (zombie.Handed, zombie.Game, error) { return tb.Deliver("Ann", things("1 food"), false) },
-			"Ann 3 food; Bob; shop 1 fuel 1 food; store 1 food"},
+			"Ann 3 food; Bob; shop 1 fuel 2 food; store 1 food"},
 		{func() (zombie.Handed, zombie.Game, error) { return tb.Deliver("", things("2 fuel"), false) },
-			"Ann 3 food; Bob; shop 1 fuel 1 food; store 1 food 2 fuel"},
+			"Ann 3 food; Bob; shop 1 fuel 2 food; store 1 food 2 fuel"},
 		{func() (zombie.Handed, zombie.Game, error) { return tb.Deliver("Ann", nil, false) },
-			"Ann; Bob; shop 1 fuel 1 food; store 4 food 2 fuel"},
+			"Ann; Bob; shop 1 fuel 2 food; store 4 food 2 fuel"},
 		{func() (zombie.Handed, zombie.Game, error) { return tb.Use("", zombie.Stock{What: "fuel", N: 2}) },
-			"Ann; Bob; shop 1 fuel 1 food; store 4 food"},
+			"Ann; Bob; shop 1 fuel 2 food; store 4 food"},
 	} {
 		tb.does(step.do())
 		if got := whoHas(&tb.Game); got != step.want {

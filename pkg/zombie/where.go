@@ -18,10 +18,10 @@ type Rung struct {
 // Came is a minifig that came to a place. The zero Came is one that was there, and that
 // nothing began for.
 type Came struct {
-	By   string `json:"by"`
-	From string `json:"from"` // the place where it was; empty: nobody knows
-	Left Rung   `json:"left,omitzero"`
-	Met  Rung   `json:"met,omitzero"`
+	By   string `json:"by"`            // the minifig that came
+	From string `json:"from"`          // the place where it was; empty: nobody knows
+	Left Rung   `json:"left,omitzero"` // what began as it left that place; left out where that is nothing
+	Met  Rung   `json:"met,omitzero"`  // what began as it came to this one; left out where that is nothing
 }
 
 // knowsWhere tells whether the place of any minifig is known.
@@ -38,6 +38,14 @@ func (g *Game) At(place string) []string {
 		}
 	}
 	return all
+}
+
+// whereKnown is the place where a minifig is known to be; nil where it isn't.
+func (g *Game) whereKnown(name string) *Place {
+	if m := g.Minifig(name); m != nil {
+		return g.Place(m.Place)
+	}
+	return nil
 }
 
 // party is a minifig and all that go with it: those whom it leads, and the one that

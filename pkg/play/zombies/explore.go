@@ -112,7 +112,7 @@ func sayExplored(d play.Done[zombie.Exploring, zombie.Explored]) []play.Line {
 		danger = because(e.Danger, e.Causes)
 	}
 	return play.Said(
-		firstAnswer(say.Lines(all...)),
+		firstAnswer(say.Lines(all...)), sayCame(e.Came),
 		play.As(play.Note, frightLine(st, e.Fright, e.By, e.Horde)),
 		play.As(play.Dice, play.DiceLine(d.Rolled, map[string]string{
 			"room":      say.UpTo(e.Danger) + " is the child",
@@ -171,5 +171,5 @@ func whyExplored(d play.Done[zombie.Exploring, zombie.Explored]) []string {
 	if e.Fright != "" {
 		why = append(why, "Zombie Brikz, Character creation: who is Fearful throws a die where its child has turned; a 1 is a noise, a 2 runs away")
 	}
-	return why
+	return append(why, whyCame(e.Came)...)
 }

@@ -76,6 +76,27 @@ func sayRung(r zombie.Rung) []play.Line {
 	return play.Said(play.As(play.Note, r.Says, scene), play.As(play.Next, twist))
 }
 
+// sayCame says what began as somebody came to a place because it does something there.
+func sayCame(c zombie.Came) []play.Line { return play.Said(sayRung(c.Left), sayRung(c.Met)) }
+
+// whyCame is the rules that were at work then.
+func whyCame(c zombie.Came) []string {
+	var why []string
+	if c.Left != (zombie.Rung{}) || c.Met != (zombie.Rung{}) {
+		why = append(why, whyRung, whyThere)
+	}
+	if c.Left.Scene != "" || c.Met.Scene != "" {
+		why = append(why, "Zombie Brikz, Danger Level: a critical scene raises it for good")
+	}
+	return why
+}
+
+// whyRung is what begins on the way into a place or out of it; whyThere is who is there.
+const (
+	whyRung  = "Zombie Brikz, Important spots: what happens on the way in or out belongs to the place, and happens once"
+	whyThere = "ruling: a minifig is in the place where it explores, collects, opens, repairs or puts a fire out"
+)
+
 // inside is what a minifig finds that enters a place.
 func inside(p zombie.Passed) []play.Line {
 	sign, fires, look, hordes := "", "", "", ""
@@ -108,7 +129,7 @@ func whyPassed(d play.Done[passing, zombie.Passed]) []string {
 	p := d.Outcome
 	var why []string
 	if p.Scene != "" || p.Twist != "" || p.Says != "" || p.Left != (zombie.Rung{}) {
-		why = append(why, "Zombie Brikz, Important spots: what happens on the way in or out belongs to the place, and happens once")
+		why = append(why, whyRung)
 	}
 	var causes []zombie.Cause
 	for _, scene := range []string{p.Left.Scene, p.Scene} {

@@ -27,8 +27,8 @@ func repairPlay() play.Untyped {
 		Name: "repair", Short: "Repair something, with tools or by studs",
 		Long: `Repairs something, which is an action; a Mechanic has a free one in each turn.
 What matters to the plot takes so many tools, each of them different: --needs says
-how many, --tool brings one. Anything else is mended by D6 studs. Without a word,
-it shows what is being repaired.`,
+how many, --tool brings one. Anything else is mended by D6 studs. --at says where
+the minifig is. Without a word, it shows what is being repaired.`,
 		Examples: []string{
 			"zbrikz repair",
 			"zbrikz repair truck --needs 5",
@@ -44,6 +44,7 @@ it shows what is being repaired.`,
 				ask.Flag(&m.Tool, "tool", "the `tool` that goes into it", toolKind()),
 				ask.Flag(&m.Needs, "needs", "how many `tools` it takes", ask.Number("tools", 1, zombie.MostTools)),
 				ask.Flag(&m.By, "by", "the `minifig` that repairs", minifigKind()),
+				ask.Flag(&m.At, "at", "the `place` where it does", namedPlaceKind()),
 				ask.Fudge(&m.Fudge))
 		},
 		Rule: inZombie(func(g *zombie.Game, m zombie.Mending, r dice.Roller) (zombie.Mended, zombie.Game, error) {
@@ -135,7 +136,7 @@ func sayRepaired(d play.Done[zombie.Mending, zombie.Mended]) []play.Line {
 		first = fmt.Sprintf("%s mended: %s, %d in all.", say.Sentence(say.Count(m.Now, "stud")), m.What, m.Studs)
 	}
 	return play.Said(
-		play.As(play.Answer, first), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
+		play.As(play.Answer, first), sayCame(m.Came), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
 		play.As(play.Note, free(m.Free, m.By, "Mechanic"), mendNews(&d.After.Zombie, m), joined(m.Joins)))
 }
 
@@ -172,5 +173,5 @@ func whyRepaired(d play.Done[zombie.Mending, zombie.Mended]) []string {
 	if d.Outcome.Free {
 		why = append(why, "Zombie Brikz, Character creation: a Mechanic has one free repair in each turn")
 	}
-	return why
+	return append(why, whyCame(d.Outcome.Came)...)
 }

@@ -171,10 +171,10 @@ nobody has found yet; --found says what was in your own. Who opens it carries it
 		Say: func(d play.Done[opening, zombie.Opened]) []play.Line {
 			o := d.Outcome
 			return play.Said(
-				firstAnswer(foundLine(o)), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
+				firstAnswer(foundLine(o)), sayCame(o.Came), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
 				play.As(play.Note, carriesLine(o.By, o.Carries), joined(o.Joins)))
 		},
-		Why: func(play.Done[opening, zombie.Opened]) []string { return whyStash() },
+		Why: func(d play.Done[opening, zombie.Opened]) []string { return append(whyStash(), whyCame(d.Outcome.Came)...) },
 		Odds: &play.Odds[opening]{
 			Counts: play.Counts[opening]("found"),
 			Count: func(st *table.State, o opening, r dice.Roller) (int, error) {

@@ -72,7 +72,7 @@ func handed[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie
 		Rule: inZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Handed, zombie.Game, error) { return rule(g, a) }),
 		Say: func(d play.Done[A, zombie.Handed]) []play.Line {
 			h := d.Outcome
-			all := play.Said(first(d), play.As(play.Note, carriesLine(h.By, h.Carries), leftLine(h), joined(h.Joins)))
+			all := play.Said(first(d), sayCame(h.Came), play.As(play.Note, carriesLine(h.By, h.Carries), leftLine(h), joined(h.Joins)))
 			if last != nil {
 				all = append(all, last(d)...)
 			}
@@ -122,5 +122,5 @@ func whyHanded(h zombie.Handed) []string {
 	if h.Precious > 0 {
 		why = append(why, "Zombie Brikz, Character creation: a Collector brings two precious things")
 	}
-	return why
+	return append(why, whyCame(h.Came)...)
 }
