@@ -215,7 +215,7 @@ func (c change) isOf(commands ...string) bool {
 
 // otherGame: what is of one game leaves the other alone, and dice alone leave both.
 func otherGame(c change) string {
-	inZombie := c.isOf("spawn", "horde", "zombie-roll", "run", "noise", "danger", "turn", "minifig", "trait", "place", "explore", "fire",
+	inZombie := c.isOf("spawn", "horde", "hit", "zombie-roll", "run", "noise", "danger", "turn", "minifig", "trait", "place", "explore", "fire",
 		"repair", "collect", "deliver", "stash", "scenario", "goal", "twist", "start-points")
 	inQuest := c.isOf("hero", "foe", "damage", "initiative", "move", "cast", "effect", "skill-check", "interact", "arm", "breakaway", "turn-undead",
 		"breath", "rage", "allot", "meditate", "sapper", "blast", "quest", "room", "wave", "fire-spout", "exit", "pick-up", "loot", "take", "gold")
@@ -258,7 +258,7 @@ func wrongZombies(c change) string {
 		want = c.number("zombies")
 	case c.command == "horde kill":
 		want = -c.number("zombies")
-	case c.command == "attack" && c.yes("hit") && c.text("target") == "" && c.text("horde") != "":
+	case c.isOf("attack", "hit") && c.yes("hit") && c.text("target") == "" && c.text("horde") != "":
 		want = -1
 	case c.isOf("attack", "zombie-roll", "minifig wound", "danger death", "fire burn"):
 		if c.text("rises") != "" {

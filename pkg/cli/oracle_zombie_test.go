@@ -63,6 +63,7 @@ func spawned(st *table.State, typed string, look zombie.Reveal) question {
 // meetOracle is who runs past zombies, by plain dice and by Zombie Dice.
 func meetOracle() []oracleTable {
 	run := func(typed string, way zombie.Way) func(*table.State) question {
+		way.Loose = way.Horde == "" // chances ask for no horde
 		return func(st *table.State) question {
 			meet := func(r dice.Roller) (zombie.Encounter, zombie.Game, error) { return st.Zombie.ZombieRoll(way, r) }
 			return question{
@@ -126,6 +127,8 @@ func fightOracle() []oracleTable {
 	}
 	onZombies := func(_ *testing.T, st *table.State) []question {
 		var all []question
+		hits := attack(st, "", zombie.Assault{Weapon: zombie.Hand, By: "Cid"})
+		hits.typed = "hit --by Cid"
 		for _, weapon := range []zombie.Weapon{zombie.Hand, zombie.Ranged, zombie.Brick} {
 			for _, bonus := range []int{-2, 0, 1, 3} {
 				all = append(all, attack(st, fmt.Sprintf("zombie --weapon %s --bonus %d", weapon, bonus), zombie.Assault{Weapon: weapon, Bonus: bonus}))
@@ -135,7 +138,8 @@ func fightOracle() []oracleTable {
 			attack(st, "zombie --weapon ranged --extra-dice 1", zombie.Assault{Weapon: zombie.Ranged, ExtraDice: 1}),
 			attack(st, "zombie --weapon ranged --horde A", zombie.Assault{Weapon: zombie.Ranged, Horde: "A"}),
 			attack(st, "zombie --weapon ranged --by Cid", zombie.Assault{Weapon: zombie.Ranged, By: "Cid"}),
-			attack(st, "zombie --weapon brick --by Bad --badass", zombie.Assault{Weapon: zombie.Brick, By: "Bad", Badass: true}))
+			attack(st, "zombie --weapon brick --by Bad --badass", zombie.Assault{Weapon: zombie.Brick, By: "Bad", Badass: true}),
+			hits)
 	}
 	onMinifigs := func(_ *testing.T, st *table.State) []question {
 		return []question{

@@ -186,12 +186,15 @@ func (s *session) play(line string) error {
 	if words[0] == "zbrikz" {
 		words = words[1:]
 	}
-	one := s.one()
-	one.args, one.in = words, bufio.NewReader(answers{s.lines})
 	ctx, ended := s.interruptible()
 	defer ended()
-	one.ctx = ctx
-	err = one.execute(append(slices.Clone(s.held), words...))
+	for again := true; again; {
+		one := s.one()
+		one.args, one.in, one.ctx = words, bufio.NewReader(answers{s.lines}), ctx
+		err = one.execute(append(slices.Clone(s.held), words...))
+		flag := s.chosen(err, one)
+		words, again = append(words, flag), flag != ""
+	}
 	if errors.Is(err, context.Canceled) { // what stands behind it tells which throw is burnt
 		_, burnt, _ := strings.Cut(err.Error(), context.Canceled.Error())
 		return fmt.Errorf("%w%s", errInterrupted, burnt)

@@ -201,6 +201,26 @@ func TestPlayAsks(t *testing.T) {
 	}
 }
 
+// Which horde is meant is asked at a prompt alone; whoever says nothing to that gets the
+// refusal of a single command, and -o json is never asked.
+func TestPlayAsksWhichHorde(t *testing.T) {
+	z := newTTY(t)
+	z.run(t, "", "horde", "add", "2")
+	said, asked := z.run(t, "hit --by Ann --dice 5,5"+enter+"b"+enter+"turn"+enter, "play")
+	if !strings.Contains(said, "horde B: 1 zombie left\n") || !strings.Contains(said, "Turn 1") || !strings.Contains(asked, "which horde? A, B or none: ") {
+		t.Errorf("it says:\n%s\nand asks:\n%s", said, screenText(asked))
+	}
+	const refusal = "zbrikz: which horde? --horde A, --horde B or"
+	said, asked = z.run(t, "hit --by Ann"+enter+enter+"hit --by Ann -o json"+enter+"hit --by Ann"+enter+"z"+enter+"turn"+enter, "play")
+	if strings.Count(asked, refusal) != 2 || strings.Count(asked, "or none: ") != 2 || !strings.Contains(asked, `no horde is called "z"`) || !strings.Contains(said, "Turn 1") {
+		t.Errorf("it says:\n%s\nand asks:\n%s", said, screenText(asked))
+	}
+	var out, wrong strings.Builder
+	if code := cli.RunOnTerminal(z.home, z.width, "b"+enter, &out, &wrong, nil, "hit", "--by", "Ann"); code != 1 || !strings.HasPrefix(wrong.String(), refusal) {
+		t.Errorf("a single command ends with %d: %s%s", code, &out, &wrong)
+	}
+}
+
 // Lines of earlier evenings come back; the last thousand are kept, each once in a
 // row, and a history that can't be written is no error.
 func TestPlayHistory(t *testing.T) {

@@ -21,7 +21,9 @@ type Assault struct {
 	Target    string      // the minifig that is attacked; empty: a zombie
 	Weapon    Weapon      // of a minifig; a zombie has none
 	Own       *WeaponCard // its card, if it is an own one that may not be at the table yet
-	Horde     string      // whose zombie it is; may be empty
+	Horde     string      // whose zombie it is; empty: as [Game.Whose] says
+	Loose     bool        // it is a zombie that no horde has
+	Posture   Posture     // of the zombie of a horde; empty: any, the foremost first
 	ExtraDice int
 	Bonus     int
 	Badass    bool // a second try, if the first doesn't hit
@@ -53,10 +55,14 @@ type Assaulted struct {
 // AttackZombie throws the weapon's dice, of which sixes explode, against the
 // zombie's armor: more than it hits, and a hit zombie leaves the table. There
 // is no roll to hit. (The QuikWars attack; Zombie Brikz, Close encounters.) It
-// refuses what [Game.CheckAttack] refuses.
+// refuses what [Game.CheckAttack] refuses, with a [Which] where the zombie may be of
+// several hordes, and a posture that no zombie of its horde has.
 func (g *Game) AttackZombie(a Assault, r dice.Roller) (Assaulted, Game, error) {
 	a.Target = ""
 	if err := g.CheckAttack(a); err != nil {
+		return Assaulted{}, Game{}, err
+	}
+	if err := g.aim(&a); err != nil {
 		return Assaulted{}, Game{}, err
 	}
 	done := g.assault(a, r)
@@ -69,7 +75,27 @@ func (g *Game) AttackZombie(a Assault, r dice.Roller) (Assaulted, Game, error) {
 	}
 	next := g.Clone()
 	next.struck(done)
+	if h := next.Horde(a.Horde); h != nil && done.Hit {
+		h.take(1, a.Posture)
+		next.dropEmpty()
+	}
 	return done, next, nil
+}
+
+// aim finds the horde of the zombie that is attacked. It refuses with a [Which], and a
+// posture that no zombie of the horde has.
+func (g *Game) aim(a *Assault) (err error) {
+	if a.Horde == "" && !a.Loose {
+		if a.Horde, err = g.Whose(a.By); err != nil {
+			return err
+		}
+	}
+	h := g.Horde(a.Horde)
+	if h == nil || a.Posture == "" {
+		return nil
+	}
+	_, err = Some{1, a.Posture}.of(h)
+	return err
 }
 
 // AttackMinifig is the same attack on a minifig, by another one or by a zombie;
@@ -264,8 +290,7 @@ func (g *Game) checkArms(a Assault) error {
 	}
 }
 
-// struck takes a zombie that was hit off the table, or makes a hit count on a
-// minifig.
+// struck makes what an attack did count: that it was made, and a hit on a minifig.
 func (g *Game) struck(a Assaulted) {
 	g.join(a.Joins)
 	if a.Own != nil {
@@ -277,10 +302,5 @@ func (g *Game) struck(a Assaulted) {
 	}
 	if a.Target != "" {
 		g.wound(a.Target, g.hitsOf(a.By))
-		return
-	}
-	if h := g.Horde(a.Horde); h != nil {
-		h.take(1, "")
-		g.dropEmpty()
 	}
 }

@@ -88,7 +88,9 @@ func (g *Game) Go(way Going) (Gone, Game, error) {
 		if way.Pace != Stealth {
 			h.focus(way.By)
 			h.Unseen = 0
-			gone.Hordes = append(gone.Hordes, Drawn{h.Name, h.Focused})
+			if h.Focused > 0 { // those that lie notice nobody
+				gone.Hordes = append(gone.Hordes, Drawn{h.Name, h.Focused})
+			}
 		}
 	}
 	return gone, next, nil

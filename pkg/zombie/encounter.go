@@ -23,7 +23,8 @@ const MostMet = 1000
 // Way is a minifig's way past zombies.
 type Way struct {
 	By     string   // the minifig; may be empty
-	Horde  string   // whose zombies they are; may be empty
+	Horde  string   // whose zombies they are; empty: as [Game.Whose] says
+	Loose  bool     // they are zombies that no horde has
 	Groups []int    // zombies within 1 inch, group by group; none: all of Horde
 	Dice   []Colour // Zombie Dice, one for each zombie; none: plain dice, unless the house rules say otherwise
 	Sneaky int      // attacks that a Sneaky one steps away from, as far as there are some
@@ -55,9 +56,13 @@ type Encounter struct {
 // the minifig: its own group still rolls, later ones don't. Each Brains attacks
 // at once, with an exploding D6 against the armor.
 // (Zombie Brikz, Close encounters; Zombie roll outcomes.) It refuses an [Unknown] minifig
-// or horde, the dead, groups without zombies and more zombies than the horde has.
+// or horde, the dead, groups without zombies and more zombies than the horde has; and
+// with a [Which] zombies that may be of several hordes.
 func (g *Game) ZombieRoll(way Way, r dice.Roller) (Encounter, Game, error) {
 	joins, err := g.seat(way.By)
+	if err == nil && way.Horde == "" && !way.Loose && g.healthOn(way) != Dead {
+		way.Horde, err = g.Whose(way.By)
+	}
 	if err != nil {
 		return Encounter{}, Game{}, err
 	}

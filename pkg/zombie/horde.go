@@ -1,7 +1,6 @@
 package zombie
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 )
@@ -161,12 +160,15 @@ func (s Some) of(h *Horde) (int, error) {
 }
 
 // Focus turns a horde to a target, a minifig or a spot: all that can walk put
-// both hands forward. (Zombie Brikz, Zombie attention.) It refuses an [Unknown] horde
-// or, where the target is a minifig, an Unknown minifig.
+// both hands forward. (Zombie Brikz, Zombie attention.) It refuses an [Unknown] horde, a
+// horde of which all lie, and, where the target is a minifig, an Unknown minifig.
 func (g *Game) Focus(horde, target string, minifig bool) (Arranged, Game, error) {
 	next, hordes, err := g.copyWith(horde)
 	if err != nil {
 		return Arranged{}, Game{}, err
+	}
+	if h := hordes[0]; h.Down == h.Zombies() {
+		return Arranged{}, Game{}, fmt.Errorf("all of horde %s lie, and notice nobody", horde)
 	}
 	joins := ""
 	if minifig {
@@ -202,36 +204,6 @@ func (g *Game) Calm(horde string, stand bool) (Arranged, Game, error) {
 	}
 	h.Focused, h.Target = 0, ""
 	return arranged(next, calmed, horde)
-}
-
-// Merge makes hordes one, under the first letter: they came closer than 2
-// inches. (Zombie Brikz, Horde rule.) It refuses fewer than two, and an [Unknown] one.
-func (g *Game) Merge(names ...string) (Arranged, Game, error) {
-	if len(names) < 2 {
-		return Arranged{}, Game{}, errors.New("merging takes two hordes")
-	}
-	next, hordes, err := g.copyWith(names...)
-	if err != nil {
-		return Arranged{}, Game{}, err
-	}
-	into := hordes[0]
-	for _, h := range hordes[1:] {
-		for _, p := range postures() {
-			*into.in(p) += h.In(p)
-			*h.in(p) = 0
-		}
-		if into.Target == "" {
-			into.Target = h.Target
-		}
-		into.Crew = into.Crew || h.Crew
-		into.Rises = max(into.Rises, h.Rises)
-		if into.Unseen == 0 || h.Unseen == 0 {
-			into.Unseen = 0 // who sees one of them sees them all
-		} else {
-			into.Unseen = max(into.Unseen, h.Unseen)
-		}
-	}
-	return arranged(next, into.Zombies(), names[0])
 }
 
 // Split makes some zombies of a horde a horde of their own: they walked 2

@@ -46,12 +46,22 @@ func TestArrange(t *testing.T) {
 		{"calm the calm", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.Calm("B", true) }, 0,
 			"B s2 d1", all},
 
-		{"merge", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.Merge("A", "B") }, 9,
+		{"merge", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) {
+			return g.Merge(zombie.Merging{Hordes: []string{"A", "B"}})
+		}, 9,
 			"A@yard s3 w2 f3>Ann d1", "A@yard s3 w2 f3>Ann d1; C@attic f1>the noise; "},
-		{"merge under the first letter", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.Merge("C", "A") }, 7,
+		{"merge under the first letter", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) {
+			return g.Merge(zombie.Merging{Hordes: []string{"C", "A"}, On: "the noise"})
+		}, 7,
 			"C@attic s1 w2 f4>the noise", "B s2 d1; C@attic s1 w2 f4>the noise; "},
-		{"merge takes over what is walked to", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.Merge("B", "C", "A") }, 10,
-			"B s3 w2 f4>the noise d1", "B s3 w2 f4>the noise d1; "},
+		{"merge takes over what is walked to", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) {
+			return g.Merge(zombie.Merging{Hordes: []string{"B", "C", "A"}, On: "Ann"})
+		}, 10,
+			"B s3 w2 f4>Ann d1", "B s3 w2 f4>Ann d1; "},
+		{"merge of one that walks to something", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) {
+			return g.Merge(zombie.Merging{Hordes: []string{"B", "C"}})
+		}, 4,
+			"B s2 f1>the noise d1", "A@yard s1 w2 f3>Ann; B s2 f1>the noise d1; "},
 
 		{"split: those in front", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.Split("A", zombie.Some{N: 4}) }, 4,
 			"A@yard s1 w1, D@yard w1 f3>Ann", "A@yard s1 w1; B s2 d1; C@attic f1>the noise; D@yard w1 f3>Ann; "},
@@ -121,11 +131,21 @@ func TestArrangeRefusals(t *testing.T) {
 	}{
 		{func() (zombie.Arranged, zombie.Game, error) { return g.Focus("D", "Ann", true) }, `no horde is called "D"`},
 		{func() (zombie.Arranged, zombie.Game, error) { return g.Focus("A", "Zed", true) }, `no minifig is called "Zed"`},
+		{func() (zombie.Arranged, zombie.Game, error) {
+			return g.Merge(zombie.Merging{Hordes: []string{"A", "C"}})
+		}, "the hordes walk to different things"},
+		{func() (zombie.Arranged, zombie.Game, error) {
+			return g.Merge(zombie.Merging{Hordes: []string{"A", "B"}, On: "the noise"})
+		}, "none of these hordes walks to the noise"},
 		{func() (zombie.Arranged, zombie.Game, error) { return g.Calm("D", false) }, `no horde is called "D"`},
-		{func() (zombie.Arranged, zombie.Game, error) { return g.Merge() }, "merging takes two hordes"},
-		{func() (zombie.Arranged, zombie.Game, error) { return g.Merge("A") }, "merging takes two hordes"},
-		{func() (zombie.Arranged, zombie.Game, error) { return g.Merge("A", "D") }, `no horde is called "D"`},
-		{func() (zombie.Arranged, zombie.Game, error) { return g.Merge("A", "B", "A") }, "horde A twice"},
+		{func() (zombie.Arranged, zombie.Game, error) { return g.Merge(zombie.Merging{Hordes: []string{}}) }, "merging takes two hordes"},
+		{func() (zombie.Arranged, zombie.Game, error) { return g.Merge(zombie.Merging{Hordes: []string{"A"}}) }, "merging takes two hordes"},
+		{func() (zombie.Arranged, zombie.Game, error) {
+			return g.Merge(zombie.Merging{Hordes: []string{"A", "D"}})
+		}, `no horde is called "D"`},
+		{func() (zombie.Arranged, zombie.Game, error) {
+			return g.Merge(zombie.Merging{Hordes: []string{"A", "B", "A"}})
+		}, "horde A twice"},
 		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("D", zombie.Some{N: 1}) }, `no horde is called "D"`},
 		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("A", zombie.Some{N: 7}) }, "horde A: 7 asked for, 6 there"},
 		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("A", zombie.Some{N: 6}) }, "that is all of horde A: nobody would be left to split from"},

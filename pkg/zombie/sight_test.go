@@ -39,9 +39,16 @@ func TestCrewStays(t *testing.T) {
 		t.Error("a part of the crew is none")
 	}
 	tb.does(tb.NewHorde("", 1, zombie.Standing))
-	tb.does(tb.Merge("C", "B"))
-	if !tb.Horde("C").Crew {
-		t.Error("the crew left a crew")
+	_, _, err = tb.Merge(zombie.Merging{Hordes: []string{"C", "B"}})
+	refused(t, err, "horde B is a crew, which stays, and others don't (Some certainty in this World)")
+	tb.does(tb.Merge(zombie.Merging{Hordes: []string{"C", "B"}, Fudge: true}))
+	if tb.Horde("C").Crew {
+		t.Error("the crew has made a crew of others")
+	}
+	tb.does(tb.Split("A", zombie.Some{N: 1}))
+	tb.does(tb.Merge(zombie.Merging{Hordes: []string{"A", "D"}}))
+	if !tb.Horde("A").Crew {
+		t.Error("both were a crew")
 	}
 	tb.does(tb.Lose("A", true))
 	if tb.Horde("A") != nil {
@@ -59,11 +66,11 @@ func TestSight(t *testing.T) {
 	if a, b := tb.Horde("A").Unseen, tb.Horde("B").Unseen; a != 3 || b != 4 {
 		t.Errorf("A %d, B %d", a, b)
 	}
-	tb.does(tb.Merge("A", "B"))
+	tb.does(tb.Merge(zombie.Merging{Hordes: []string{"A", "B"}}))
 	if a := tb.Horde("A").Unseen; a != 4 {
 		t.Errorf("merged: %d", a)
 	}
-	tb.does(tb.Merge("A", "C")) // C is in sight
+	tb.does(tb.Merge(zombie.Merging{Hordes: []string{"A", "C"}, On: "Ann"})) // C is in sight
 	if a := tb.Horde("A").Unseen; a != 0 {
 		t.Errorf("merged with one in sight: %d", a)
 	}

@@ -84,7 +84,9 @@ func drawRules(t *rapid.T) []rule {
 		free("SetSign", func(g *zombie.Game) (any, zombie.Game, error) { return g.SetSign(place, yes) }),
 		free("Focus", func(g *zombie.Game) (any, zombie.Game, error) { return g.Focus(horde, who, yes) }),
 		free("Calm", func(g *zombie.Game) (any, zombie.Game, error) { return g.Calm(horde, yes) }),
-		free("Merge", func(g *zombie.Game) (any, zombie.Game, error) { return g.Merge(horde, other) }),
+		free("Merge", func(g *zombie.Game) (any, zombie.Game, error) {
+			return g.Merge(zombie.Merging{Hordes: []string{horde, other}})
+		}),
 		free("Split", func(g *zombie.Game) (any, zombie.Game, error) { return g.Split(horde, some) }),
 		free("AddTo", func(g *zombie.Game) (any, zombie.Game, error) { return g.AddTo(horde, n, posture) }),
 		free("NewHorde", func(g *zombie.Game) (any, zombie.Game, error) { return g.NewHorde(place, n, posture) }),

@@ -18,6 +18,7 @@ import (
 // A fight is an attack on a zombie or a minifig, by either.
 type fight struct {
 	zombie.Assault
+	Which     inPosture // of a zombie that is attacked
 	Picked    data.Pick[zombie.WeaponCard]
 	HasWeapon bool
 	Any       string // the word zombie, as the target
@@ -29,7 +30,14 @@ func (f fight) assault(g *zombie.Game) (zombie.Assault, error) {
 	if err := a.Check(); err != nil {
 		return a, ask.Wrong(err)
 	}
+	a.Horde, a.Loose = ofHorde(a.Horde)
+	var err error
+	if a.Posture, err = f.Which.posture(); err != nil {
+		return a, err
+	}
 	switch {
+	case a.Posture != "" && a.Horde == "" && (a.Loose || a.By == ""):
+		return a, ask.Usagef("--%s is for a zombie of a horde: which one, as in --horde A?", a.Posture)
 	case a.By == zombie.AZombie && (f.HasWeapon || f.Badass):
 		return a, ask.Usagef("a zombie attacks with its hands: leave out --weapon and --badass")
 	case a.By == zombie.AZombie:
@@ -43,30 +51,43 @@ func (f fight) assault(g *zombie.Game) (zombie.Assault, error) {
 	return a, err
 }
 
+// with is what goes with any attack.
+func (f *fight) with() []ask.Field {
+	return []ask.Field{
+		ask.Flag(&f.Picked, "weapon", "a minifig's `weapon`: hand, ranged, brick or an own one; the first that it has where you don't say", weaponKind()).Given(&f.HasWeapon),
+		ask.Flag(&f.Bonus, "bonus", "`points` added to the attack", ask.Number("points", -zombie.MostExtra, zombie.MostExtra)),
+		ask.Flag(&f.ExtraDice, "extra-dice", "attack `dice` that the table adds", ask.Number("dice", 0, zombie.MostExtra)),
+		ask.Switch(&f.Badass, "badass", "a Badass's second try, if the first one doesn't hit"),
+		ask.Fudge(&f.Fudge),
+	}
+}
+
+// whose is which zombie is attacked.
+func (f *fight) whose() []ask.Field {
+	return append([]ask.Field{
+		ask.Flag(&f.Horde, "horde", "on a zombie: its `horde`; none, where no horde has it", hordeOrNoneKind()),
+	}, f.Which.fields()...)
+}
+
 // AttackFigurePlay is attack in Zombie Brikz.
 func AttackFigurePlay() play.Untyped {
+	return fought(play.About{Name: "attack"}, func(f *fight) []ask.Way {
+		onZombie := append([]ask.Field{
+			ask.Word(&f.By, "attacker", zombieHunterKind()).Or("by", "who attacks, a `name`").Called("an attacker"),
+			ask.Word(&f.Any, "zombie", anyZombieKind()).Tab(zombiesAbout),
+		}, f.whose()...)
+		onMinifig := []ask.Field{
+			ask.Word(&f.By, "attacker", attackerKind(&f.Target)).Or("by", "who attacks, a `name`").Asks().Called("an attacker"),
+			ask.Word(&f.Target, "minifig", victimKind()).Called("a target"),
+		}
+		return []ask.Way{ask.Of(append(onZombie, f.with()...)...), ask.Of(append(onMinifig, f.with()...)...)}
+	})
+}
+
+// fought is a play that is an attack.
+func fought(about play.About, takes func(*fight) []ask.Way) play.Untyped {
 	return play.Of(&play.Play[fight, zombie.Assaulted]{
-		About: play.About{Name: "attack"},
-		Takes: func(f *fight) []ask.Way {
-			with := []ask.Field{
-				ask.Flag(&f.Picked, "weapon", "a minifig's `weapon`: hand, ranged, brick or an own one; the first that it has where you don't say", weaponKind()).Given(&f.HasWeapon),
-				ask.Flag(&f.Bonus, "bonus", "`points` added to the attack", ask.Number("points", -zombie.MostExtra, zombie.MostExtra)),
-				ask.Flag(&f.ExtraDice, "extra-dice", "attack `dice` that the table adds", ask.Number("dice", 0, zombie.MostExtra)),
-				ask.Switch(&f.Badass, "badass", "a Badass's second try, if the first one doesn't hit"),
-				ask.Fudge(&f.Fudge),
-			}
-			return []ask.Way{
-				ask.Of(append([]ask.Field{
-					ask.Word(&f.By, "attacker", zombieHunterKind()).Or("by", "who attacks, a `name`").Called("an attacker"),
-					ask.Word(&f.Any, "zombie", anyZombieKind()).Tab(zombiesAbout),
-					ask.Flag(&f.Horde, "horde", "on a zombie: its `horde`", hordeKind()),
-				}, with...)...),
-				ask.Of(append([]ask.Field{
-					ask.Word(&f.By, "attacker", attackerKind(&f.Target)).Or("by", "who attacks, a `name`").Asks().Called("an attacker"),
-					ask.Word(&f.Target, "minifig", victimKind()).Called("a target"),
-				}, with...)...),
-			}
-		},
+		About: about, Takes: takes,
 		Rule: func(st *table.State, f fight, r dice.Roller) (zombie.Assaulted, table.State, error) {
 			a, err := f.assault(&st.Zombie)
 			if err != nil {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
@@ -15,7 +16,13 @@ func Hint(st *table.State, err error) error {
 	var unknown *zombie.Unknown
 	var spent *zombie.Spent
 	var against *zombie.Against
+	var which *zombie.Which
+	var torn *zombie.Torn
 	switch {
+	case errors.As(err, &which):
+		return &play.Which{What: "horde", Flag: "horde", Words: append(which.Hordes, noHorde)}
+	case errors.As(err, &torn):
+		return &play.Which{What: "target", Flag: "on", Words: torn.Targets}
 	case errors.As(err, &spent), errors.As(err, &against):
 		return fmt.Errorf("%w; --fudge overrules it", err)
 	case errors.As(err, &unknown) && unknown.What == "horde":

@@ -166,50 +166,76 @@ func hordeFocusPlay() play.Untyped {
 func hordeMergePlay() play.Untyped {
 	return arranged(play.About{
 		Name: "horde merge", Short: "Hordes came closer than 2\" and are one, under the first letter",
+		Long: `Makes hordes one: from now on all of it walks the same way. Where they were on to
+different minifigs or spots, --on says which of these it is on to then. The crew of a
+special place stays apart from other zombies.`,
 		Examples: []string{"zbrikz horde merge A B"},
-	}, func(names *[]string) []ask.Way {
-		return ask.Takes(ask.Words(names, "horde", ask.Each(hordeKind())).AtLeast(2).Called("two hordes"))
-	}, func(g *zombie.Game, names []string) (zombie.Arranged, zombie.Game, error) {
-		return g.Merge(names...)
-	}, func(d play.Done[[]string, zombie.Arranged]) []play.Line {
+	}, func(m *zombie.Merging) []ask.Way {
+		return ask.Takes(
+			ask.Words(&m.Hordes, "horde", ask.Each(hordeKind())).AtLeast(2).Called("two hordes"),
+			ask.Flag(&m.On, "on", "what the horde is on to then: a `target` that one of them has", targetKind()),
+			ask.Fudge(&m.Fudge))
+	}, func(g *zombie.Game, m zombie.Merging) (zombie.Arranged, zombie.Game, error) {
+		return g.Merge(m)
+	}, func(d play.Done[zombie.Merging, zombie.Arranged]) []play.Line {
 		h := d.Outcome.Hordes[0]
+		on := ""
+		if h.Target != "" {
+			on = "on to " + h.Target
+		}
 		return play.Said(
-			play.As(play.Answer, fmt.Sprintf("Horde %s is %s now.", h.Name, say.Count(h.Zombies(), "zombie"))), play.As(play.Bricks, postures(h)))
+			play.As(play.Answer, fmt.Sprintf("Horde %s is %s now.", h.Name, say.Count(h.Zombies(), "zombie"))),
+			play.As(play.Bricks, postures(h)), play.As(play.Note, on))
 	})
+}
+
+// inPosture is the posture of zombies as it was typed, with one switch of three.
+type inPosture struct{ Standing, Wandering, Focused bool }
+
+// fields are the three switches.
+func (p *inPosture) fields() []ask.Field {
+	return []ask.Field{
+		ask.Switch(&p.Standing, "standing", "those that stand, both hands down"),
+		ask.Switch(&p.Wandering, "wandering", "those that wander, one hand forward"),
+		ask.Switch(&p.Focused, "focused", "those that walk to something, both hands forward"),
+	}
+}
+
+// posture is the posture that is meant; empty: any. It refuses two.
+func (p inPosture) posture() (zombie.Posture, error) {
+	var meant zombie.Posture
+	for _, one := range []struct {
+		given   bool
+		posture zombie.Posture
+	}{{p.Standing, zombie.Standing}, {p.Wandering, zombie.Wandering}, {p.Focused, zombie.Focused}} {
+		switch {
+		case one.given && meant != "":
+			return meant, ask.Usagef("--%s and --%s: one posture at a time", meant, one.posture)
+		case one.given:
+			meant = one.posture
+		}
+	}
+	return meant, nil
 }
 
 // someOf is some zombies of a horde: how many, and of which posture.
 type someOf struct {
-	Horde                        string
-	N                            int
-	Standing, Wandering, Focused bool
+	Horde string
+	N     int
+	inPosture
 }
 
 // fields are how many zombies, and which.
 func (s *someOf) fields() []ask.Field {
-	return []ask.Field{
+	return append([]ask.Field{
 		ask.Word(&s.N, "zombies", ask.Number("zombies", 1, zombie.MostZombies)).Called("how many"),
-		ask.Switch(&s.Standing, "standing", "those that stand, both hands down"),
-		ask.Switch(&s.Wandering, "wandering", "those that wander, one hand forward"),
-		ask.Switch(&s.Focused, "focused", "those that walk to something, both hands forward"),
-	}
+	}, s.inPosture.fields()...)
 }
 
 // some is the zombies that are meant. It refuses two postures.
 func (s someOf) some() (zombie.Some, error) {
-	some := zombie.Some{N: s.N}
-	for _, one := range []struct {
-		given   bool
-		posture zombie.Posture
-	}{{s.Standing, zombie.Standing}, {s.Wandering, zombie.Wandering}, {s.Focused, zombie.Focused}} {
-		switch {
-		case one.given && some.Posture != "":
-			return some, ask.Usagef("--%s and --%s: one posture at a time", some.Posture, one.posture)
-		case one.given:
-			some.Posture = one.posture
-		}
-	}
-	return some, nil
+	posture, err := s.posture()
+	return zombie.Some{N: s.N, Posture: posture}, err
 }
 
 // takesSome is a horde, and how many of it where that is said.

@@ -78,6 +78,52 @@ func hordeKind() ask.Kind[string] {
 	return k
 }
 
+// noHorde is the word for zombies that no horde has, such as those for which the box
+// had no figure.
+const noHorde = "none"
+
+// hordeOrNoneKind is a horde, or the word none.
+func hordeOrNoneKind() ask.Kind[string] {
+	k := hordeKind()
+	read, all, about := k.Read, k.Names, k.About
+	k.Form = "HORDE | " + noHorde
+	k.Names = func(h *ask.Here) []string { return append(all(h), noHorde) }
+	k.About = func(h *ask.Here, name string) string {
+		if name == noHorde {
+			return "zombies that no horde has"
+		}
+		return about(h, name)
+	}
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		if strings.EqualFold(typed, noHorde) {
+			return noHorde, ask.Whole, nil
+		}
+		return read(h, typed)
+	}
+	return k
+}
+
+// targetKind is what a horde walks to: a minifig, or a spot.
+func targetKind() ask.Kind[string] {
+	return ask.Named("target", zombieNames(func(g *zombie.Game) []string {
+		var all []string
+		for _, f := range g.Focused() {
+			if f.On != "" {
+				all = append(all, f.On)
+			}
+		}
+		return all
+	}))
+}
+
+// ofHorde is a horde as it was typed, as the rules have it: by its letter, or loose.
+func ofHorde(typed string) (horde string, loose bool) {
+	if typed == noHorde {
+		return "", true
+	}
+	return typed, false
+}
+
 // placeKind is a place that the table knows.
 func placeKind() ask.Kind[string] {
 	k := ask.Named("place", func(h *ask.Here) []string { return knownPlaces(h.State) })

@@ -44,6 +44,7 @@ func chapters() []play.Chapter {
 		{Name: "Zombie Brikz, in a turn", Plays: []play.Maker{
 			{Name: "spawn", Make: play.One(spawnPlay)},
 			{Name: "horde", Make: hordePlays},
+			{Name: "hit", Make: play.One(hitPlay)},
 			{Name: "zombie-roll", Make: play.One(zombieRollPlay)},
 			{Name: "run", Make: play.One(runPlay)},
 			{Name: "noise", Make: play.One(noisePlay)},

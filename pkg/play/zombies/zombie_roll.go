@@ -26,14 +26,17 @@ armor 4, or more with armor pieces. 3-4 is Feet: it gets by. 5-6 is Hit: it push
 With groups along the way, as in 2+3+1, a Brains spares the minifig the later
 ones.
 
+The zombies are of the only horde at the table, or of the only one where the minifig is;
+else --horde says whose they are.
+
 Zombie Dice may be rolled instead: choose a colour for each zombie, all at once or
 one after the other. Green is the risky one. What your own ones show is typed as
 --dice brains,feet,hit.`,
 			Examples: []string{
-				"zbrikz zombie-roll 3 --by Ann",
+				"zbrikz zombie-roll 3 --by Ann --horde A",
 				"zbrikz zombie-roll 2+3+1 --by Ann --horde A",
 				"zbrikz zombie-roll 6 --odds",
-				"zbrikz zombie-roll --zombie-dice green,green,red --by Ann",
+				"zbrikz zombie-roll --zombie-dice green,green,red --by Ann --horde A",
 				"zbrikz zombie-roll --cup",
 			},
 		},
@@ -41,7 +44,7 @@ one after the other. Green is the risky one. What your own ones show is typed as
 			return ask.Takes(
 				ask.Word(&w.Groups, "zombies", groupsKind()).Maybe().Called("how many zombies"),
 				ask.Flag(&w.By, "by", "the `minifig` that runs", minifigKind()),
-				ask.Flag(&w.Horde, "horde", "whose zombies they are: the whole `horde` notices", hordeKind()),
+				ask.Flag(&w.Horde, "horde", "whose zombies they are: the whole `horde` notices; none, where no horde has them", hordeOrNoneKind()),
 				ask.Flag(&w.Sneaky, "sneaky", "a Sneaky one steps away from an attack, or from so `many`: --sneaky=2", ask.Number("attacks", 1, zombie.MostMet)).Alone("1"),
 				ask.Fudge(&w.Fudge),
 				ask.List(&w.Dice, "zombie-dice", "Zombie Dice by their `colours`, one for each zombie: green,green,red", ask.Each(colourKind())),
@@ -84,6 +87,7 @@ one after the other. Green is the risky one. What your own ones show is typed as
 // met is a way with as many zombies as there are Zombie Dice, where only these were said.
 // It refuses a way on which nobody is met.
 func met(w zombie.Way) (zombie.Way, error) {
+	w.Horde, w.Loose = ofHorde(w.Horde)
 	if w.Groups == nil && len(w.Dice) > 0 {
 		w.Groups = []int{len(w.Dice)}
 	}
@@ -125,7 +129,7 @@ func sayEncounter(d play.Done[zombie.Way, zombie.Encounter]) []play.Line {
 		play.As(play.Bricks, dodged(st, e)),
 		play.As(play.Dice, play.DiceLine(d.Rolled, needs)),
 		play.As(play.Note, cupLeft(st, e)),
-		play.As(play.Bricks, noticed(e)),
+		play.As(play.Bricks, noticed(st, e)),
 		play.As(play.Note, joined(e.Joins)),
 	)
 }
@@ -191,9 +195,11 @@ func spared(n int) string {
 	return say.Count(n, "zombie") + " further on: never met"
 }
 
-func noticed(e zombie.Encounter) string {
+// noticed says that the horde that was met is on to the minifig, if any of it can walk.
+func noticed(st *table.State, e zombie.Encounter) string {
+	h := st.Zombie.Horde(e.Horde)
 	switch {
-	case e.Horde == "":
+	case h == nil || h.Focused == 0:
 		return ""
 	case e.By == "":
 		return fmt.Sprintf("horde %s has noticed: both hands forward", e.Horde)

@@ -1,0 +1,24 @@
+package play
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
+
+// A Which is the refusal of a line that leaves open which of several things is meant.
+// A process with a person in front of it asks, and plays the line again with the flag;
+// no other waits for an answer.
+type Which struct {
+	What  string   // what is to be chosen: "horde"
+	Flag  string   // the flag that says it, without its dashes
+	Words []string // what may stand behind the flag
+}
+
+func (w *Which) Error() string {
+	var all []string
+	for _, word := range w.Words {
+		all = append(all, "--"+w.Flag+" "+say.Quoted(word))
+	}
+	return fmt.Sprintf("which %s? %s", w.What, say.Or(all))
+}

@@ -1,0 +1,25 @@
+package zombies
+
+import (
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/play"
+)
+
+// hitPlay is a minifig's attack on a zombie, which attack says too; no word of it can be
+// taken for the target.
+func hitPlay() play.Untyped {
+	return fought(play.About{
+		Name: "hit", Short: "A minifig hits at a zombie",
+		Long: `Attacks a zombie: the weapon's dice, of which sixes explode, must beat its armor. It is
+what attack zombie --by Bob does; attack zombie Bob is the zombie's attack on Bob.
+
+The zombie is of the only horde at the table, or of the only one where the minifig is;
+else --horde says whose it is.`,
+		Examples: []string{"zbrikz hit --by Bob --horde A", "zbrikz hit --by Bob --horde B --standing", "zbrikz hit --by Bob --odds"},
+	}, func(f *fight) []ask.Way {
+		by := ask.Flag(&f.By, "by", "the `minifig` that attacks", zombieHunterKind())
+		return []ask.Way{ask.Of(slices.Concat([]ask.Field{by}, f.whose(), f.with())...)}
+	})
+}

@@ -1,0 +1,82 @@
+package zombie
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+)
+
+// Merging is hordes that become one.
+type Merging struct {
+	Hordes []string // the first gives its letter
+	On     string   // what the horde walks to then, where they walked to several; may be empty
+	Fudge  bool
+}
+
+// Torn is the refusal of hordes that walk to different things: players say to which of
+// them the horde walks that they make.
+type Torn struct{ Targets []string }
+
+func (t *Torn) Error() string { return "the hordes walk to different things" }
+
+// Merge makes hordes one, under the first letter: they came closer than 2 inches, and walk
+// the same way from now on. (Zombie Brikz, Horde rule.) It refuses fewer than two, an
+// [Unknown] one, and as [Torn] two targets of which nobody chose one; and, unless it is
+// fudged, as [Against] a crew with others: a crew stays, and they don't. (Zombie Brikz,
+// Some certainty in this World.)
+func (g *Game) Merge(m Merging) (Arranged, Game, error) {
+	if len(m.Hordes) < 2 {
+		return Arranged{}, Game{}, errors.New("merging takes two hordes")
+	}
+	next, hordes, err := g.copyWith(m.Hordes...)
+	if err != nil {
+		return Arranged{}, Game{}, err
+	}
+	if crews := slices.Clone(hordes); !m.Fudge {
+		crews = slices.DeleteFunc(crews, func(h *Horde) bool { return !h.Crew })
+		if n := len(crews); n > 0 && n < len(hordes) {
+			return Arranged{}, Game{}, &Against{fmt.Sprintf("horde %s is a crew, which stays, and others don't", crews[0].Name), "Some certainty in this World"}
+		}
+	}
+	target, err := m.target(hordes)
+	if err != nil {
+		return Arranged{}, Game{}, err
+	}
+	into := hordes[0]
+	for _, h := range hordes[1:] {
+		for _, p := range postures() {
+			*into.in(p) += h.In(p)
+			*h.in(p) = 0
+		}
+		into.Crew = into.Crew && h.Crew
+		into.Rises = max(into.Rises, h.Rises)
+		if into.Unseen == 0 || h.Unseen == 0 {
+			into.Unseen = 0 // who sees one of them sees them all
+		} else {
+			into.Unseen = max(into.Unseen, h.Unseen)
+		}
+	}
+	into.Target = target
+	return arranged(next, into.Zombies(), m.Hordes[0])
+}
+
+// target is what the merged horde walks to.
+func (m Merging) target(hordes []*Horde) (string, error) {
+	var all []string
+	for _, h := range hordes {
+		if h.Target != "" && !slices.Contains(all, h.Target) {
+			all = append(all, h.Target)
+		}
+	}
+	switch {
+	case m.On != "" && !slices.Contains(all, m.On):
+		return "", fmt.Errorf("none of these hordes walks to %s", m.On)
+	case m.On != "":
+		return m.On, nil
+	case len(all) > 1:
+		return "", &Torn{all}
+	case len(all) == 1:
+		return all[0], nil
+	}
+	return "", nil
+}

@@ -1,0 +1,30 @@
+package zombie
+
+// Which is the refusal of an act on zombies of a horde where nobody can tell which horde
+// it is: players have to say.
+type Which struct{ Hordes []string } // the letters that it may be, in their order
+
+func (w *Which) Error() string { return "several hordes are at the table" }
+
+// Whose is the horde of the zombies that a minifig meets or attacks, where players don't
+// say: the only one at the table, or of several the only one in the minifig's place.
+// Empty: there is none, or nobody is named. It refuses with a [Which] where it may be one
+// of several. (Zombie Brikz, Horde rule.)
+func (g *Game) Whose(by string) (string, error) {
+	if by == "" || len(g.Hordes) == 0 {
+		return "", nil
+	}
+	if len(g.Hordes) == 1 {
+		return g.Hordes[0].Name, nil
+	}
+	return "", &Which{g.letters()}
+}
+
+// letters are the letters of all hordes, in the order in which they came.
+func (g *Game) letters() []string {
+	var all []string
+	for _, h := range g.Hordes {
+		all = append(all, h.Name)
+	}
+	return all
+}
