@@ -17,6 +17,11 @@ func (g *Game) Whose(by string) (string, error) {
 	if len(g.Hordes) == 1 {
 		return g.Hordes[0].Name, nil
 	}
+	if m := g.Minifig(by); m != nil && m.Place != "" {
+		if there := g.hordesAt(m.Place); len(there) == 1 {
+			return there[0], nil
+		}
+	}
 	return "", &Which{g.letters()}
 }
 
