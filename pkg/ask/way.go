@@ -53,14 +53,14 @@ func (l Line) with(flag string) string {
 // split are a way's words and its flags, where a word that was said with its flag
 // is one of these.
 func (w Way) split(l Line) (slots, flags []*Field) {
-	for _, f := range w.Fields {
-		switch {
+	for i := range w.Fields {
+		switch f := &w.Fields[i]; {
 		case f.Flag:
-			flags = append(flags, &f)
+			flags = append(flags, f)
 		case f.Also != "" && l.has(f.Also):
 			flags = append(flags, f.asFlag())
 		default:
-			slots = append(slots, &f)
+			slots = append(slots, f)
 		}
 	}
 	return slots, flags
@@ -73,15 +73,15 @@ func (f Field) asFlag() *Field {
 }
 
 // Flags are the flags of a way, those included that say the same as a word.
-func (w Way) Flags() []Field {
-	var all []Field
-	for _, f := range w.Fields {
-		switch {
+func (w Way) Flags() []*Field {
+	var all []*Field
+	for i := range w.Fields {
+		switch f := &w.Fields[i]; {
 		case f.aside:
 		case f.Flag:
 			all = append(all, f)
 		case f.Also != "":
-			all = append(all, *f.asFlag())
+			all = append(all, f.asFlag())
 		}
 	}
 	return all
@@ -173,6 +173,9 @@ func (t *tried) fit(field int, text string) Fit {
 // assign gives words to fields so that they fit best; ok is false where there are
 // too many words, or too few.
 func assign(h *Here, slots []*Field, words []string) (items [][]string, score int, ok bool) {
+	if len(slots) == 0 && len(words) == 0 {
+		return nil, 0, true
+	}
 	t := &tried{here: h, slots: slots, words: words, fits: map[string]Fit{}, memo: map[spot]best{}}
 	if score = t.score(spot{}); score == impossible {
 		return nil, score, false
@@ -407,7 +410,7 @@ func Read(h *Here, ways []Way, picked int, l Line) error {
 		return err
 	}
 	for _, other := range ways {
-		if slices.ContainsFunc(other.Flags(), func(one Field) bool { return one.Name == f.flag }) {
+		if slices.ContainsFunc(other.Flags(), func(one *Field) bool { return one.Name == f.flag }) {
 			return Usagef("--%s doesn't go with %s; it is for: zbrikz %s", f.flag, typedAs(l, ways[picked]), typedAs(l, other))
 		}
 	}

@@ -13,13 +13,13 @@ import (
 // Root is the command zbrikz with all its commands, for those who describe them:
 // their names, flags and help. It isn't for running them; Main is.
 func Root(games shelf.Games) *cobra.Command {
-	return newRoot(&app{games: games, completing: true}, forAll())
+	return newRoot(&app{games: games, completing: true, whole: true}, forAll())
 }
 
 // Contents is the commands by the titles of the help.
 func Contents(games shelf.Games) []Chapter {
-	a := app{games: games}
-	newRoot(&a, forAll())
+	a := &app{games: games, whole: true}
+	newRoot(a, forAll())
 	return a.contents
 }
 
@@ -110,9 +110,9 @@ func made(a *app, words []string) []Chapter {
 	if len(words) == 0 || slices.Equal(words, []string{"--version"}) {
 		return nil
 	}
-	all := contentsOf(a.games.Titles)
-	if one, ok := typed(all, words); ok {
-		all = one
+	all, ok := typed(a.games.Titles, words)
+	if !ok {
+		all = contentsOf(a.games.Titles)
 	}
 	chapters := make([]Chapter, len(all))
 	for i, t := range all {
@@ -126,17 +126,26 @@ func made(a *app, words []string) []Chapter {
 
 // typed is the one command that the words begin with; false where they don't, or
 // where it is of those that must know all the others.
-func typed(all []chapter, words []string) ([]chapter, bool) {
+func typed(titles []play.Title, words []string) ([]chapter, bool) {
 	if strings.HasPrefix(words[0], cobra.ShellCompRequestCmd) {
 		words = words[1:max(1, len(words)-1)] // the last one isn't typed to its end
 	}
 	if len(words) == 0 || slices.Contains([]string{"help", "completion"}, words[0]) {
 		return nil, false
 	}
-	for _, t := range all {
-		for _, m := range t.commands {
+	for _, t := range titles {
+		for _, ch := range t.Chapters {
+			for _, m := range ch.Plays {
+				if m.Name == words[0] {
+					return []chapter{{ch.Name, []maker{{m.Name, commandsOf(m.Make)}}}}, true
+				}
+			}
+		}
+	}
+	for _, ch := range own() {
+		for _, m := range ch.commands {
 			if m.name == words[0] {
-				return []chapter{{t.name, []maker{m}}}, true
+				return []chapter{{ch.name, []maker{m}}}, true
 			}
 		}
 	}

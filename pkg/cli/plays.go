@@ -18,7 +18,7 @@ func commandsOf(of func() []play.Untyped) func(*app) *cobra.Command {
 	return func(a *app) *cobra.Command {
 		all := of()
 		head := a.commandOf(all[0])
-		if len(all) > 1 && strings.Join(all[0].Usage(), "") == "" { // alone, it takes no words
+		if len(all) > 1 && a.describes(head) && !all[0].TakesWords() {
 			head.Args = a.group
 		}
 		for _, p := range all[1:] {
@@ -31,17 +31,12 @@ func commandsOf(of func() []play.Untyped) func(*app) *cobra.Command {
 // commandOf is the command of a play: all that cobra has to know of it, the play says.
 func (a *app) commandOf(p play.Untyped) *cobra.Command {
 	name := p.Name[strings.LastIndex(p.Name, " ")+1:]
-	var ways []string
-	for _, usage := range p.Usage() {
-		ways = append(ways, strings.TrimSpace(name+" "+usage))
-	}
 	cmd := &cobra.Command{
-		Use: strings.Join(ways, " | "), Short: p.Short, Long: p.Long,
+		Use: name, Short: p.Short, Long: p.Long,
 		Example: "  " + strings.Join(p.Examples, "\n  "), Args: cobra.ArbitraryArgs,
 	}
-	p.Declare(cmd.Flags())
-	if a.completing {
-		a.tabs(cmd, p)
+	if a.describes(cmd) {
+		a.describe(cmd, p)
 	}
 	typed := func(cmd *cobra.Command, args []string) typedPlay {
 		l := play.Typed(args, cmd.Flags())
@@ -49,7 +44,6 @@ func (a *app) commandOf(p play.Untyped) *cobra.Command {
 	}
 	switch {
 	case p.IsGroup():
-		cmd.Use = name
 		return cmd
 	case p.Class == play.Reads:
 		return reads(a, cmd, false, typed)
@@ -59,6 +53,27 @@ func (a *app) commandOf(p play.Untyped) *cobra.Command {
 		return a.showsAlone(throws(a, cmd, typed), p, typed)
 	default:
 		return a.showsAlone(changes(a, cmd, typed), p, typed)
+	}
+}
+
+// describes tells whether the usage and the flags of a command are needed, which take the
+// most time: those of a command that the line doesn't name aren't.
+func (a *app) describes(cmd *cobra.Command) bool {
+	return a.whole || slices.Contains(a.words, cmd.Name())
+}
+
+// describe gives a command the usage, the flags and the words for Tab of its play.
+func (a *app) describe(cmd *cobra.Command, p play.Untyped) {
+	var ways []string
+	for _, usage := range p.Usage() {
+		ways = append(ways, strings.TrimSpace(cmd.Use+" "+usage))
+	}
+	if len(ways) > 0 {
+		cmd.Use = strings.Join(ways, " | ")
+	}
+	p.Declare(cmd.Flags())
+	if a.completing {
+		a.tabs(cmd, p)
 	}
 }
 

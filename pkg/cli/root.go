@@ -9,6 +9,7 @@ import (
 
 // newRoot is the command zbrikz with the commands that the typed words may mean.
 func newRoot(a *app, words []string) *cobra.Command {
+	a.words = words
 	root := &cobra.Command{
 		Use:   "zbrikz",
 		Short: "Dice, danger and outcomes for games played with real bricks",

@@ -35,7 +35,7 @@ func (u Untyped) Declare(set *pflag.FlagSet) {
 	}
 }
 
-func declare(set *pflag.FlagSet, f ask.Field) {
+func declare(set *pflag.FlagSet, f *ask.Field) {
 	t := &typed{shown: "string"}
 	if f.Switch {
 		t.shown = "bool"

@@ -5,6 +5,7 @@ package play
 
 import (
 	"math/big"
+	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -301,6 +302,13 @@ func (u Untyped) Usage() []string {
 		all = append(all, w.Usage())
 	}
 	return all
+}
+
+// TakesWords tells whether words may stand behind the play's name, besides flags.
+func (u Untyped) TakesWords() bool {
+	return slices.ContainsFunc(u.Ways(), func(w ask.Way) bool {
+		return slices.ContainsFunc(w.Fields, func(f ask.Field) bool { return !f.Flag })
+	})
 }
 
 // Ways are the ways to say the play, for forms, docs and tests.
