@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"pgregory.net/rapid"
+
+	plays "github.com/zbrikz/zbrikz/pkg/play"
 )
 
 // An opening is how a random evening begins, and which phrases are at home there.
@@ -28,8 +30,7 @@ func openings() []opening {
 		"pick-up Bo speed potion scroll --spells levinbolt", "damage Bo 2", "effect add poison --on Ida",
 		"effect add magic-ward --at door --by Mia", "hero set Zoe --disarmed", "sapper bomb --by Bo --held --fudge",
 	}
-	inTown, inDungeon := slices.Concat(townPhrases(), tablePhrases()), slices.Concat(dungeonPhrases(), tablePhrases())
-	both := slices.Concat(townPhrases(), dungeonPhrases(), tablePhrases())
+	inTown, inDungeon, both := phrases(zombieBrikz), phrases(brickQuest), phrases(zombieBrikz, brickQuest)
 	return []opening{
 		{[]string{"new --seed bare"}, both},
 		{slices.Concat([]string{"new Ann Bob --danger 3 --figures 18 --seed yard"}, town, []string{"spawn --at yard --dice 3,1,2,5,*", "rules set fire.damage 1d6"}), inTown},
@@ -43,11 +44,20 @@ func openings() []opening {
 	}
 }
 
-// What players type, for every command that changes a table: words in capitals are
-// drawn, and what stands in brackets may be left out.
-func phrases() []string { return slices.Concat(townPhrases(), dungeonPhrases(), tablePhrases()) }
+// phrases are what players type at a table of these games, for every play that changes
+// it. A play without a phrase has its examples.
+func phrases(games ...string) []string {
+	var all []string
+	for _, game := range games {
+		all = append(all, map[string]func() []string{zombieBrikz: townPhrases, brickQuest: dungeonPhrases}[game]()...)
+	}
+	return append(withExamples(all, func(p gamePlay) bool {
+		return p.Class == plays.AtTable && slices.Contains(games, p.game)
+	}), tablePhrases()...)
+}
 
-// townPhrases are of Zombie Brikz.
+// townPhrases are of Zombie Brikz: words in capitals are drawn, and what stands in
+// brackets may be left out.
 func townPhrases() []string {
 	return []string{
 		"spawn --room [--by MINIFIG] [--at PLACE] [--sign]",
@@ -230,13 +240,13 @@ func tablePhrases() []string {
 
 // readers are commands that only look; they must change nothing.
 func readers() []string {
-	return []string{
+	return withExamples([]string{
 		"status", "status --players", "log", "recap", "fairness", "danger [--by MINIFIG] [--at PLACE]", "horde", "minifig", "place",
 		"place show PLACE", "fire", "repair", "store", "stash", "scenario", "scenario next", "goal", "figures [--rooms N]", "hero", "foe",
 		"hero show FIGURE", "sheet FIGURE", "initiative", "effect", "quest", "room", "wave", "gold", "swag", "swag FIGURE", "sapper", "turn",
 		"rules", "zombie-roll --cup", "table check", "undo --dry-run", "redo --dry-run", "minifig list", "effect list", "place list",
 		"rules list", "stash list",
-	}
+	}, func(p gamePlay) bool { return p.Class == plays.Reads })
 }
 
 // vocabulary is what a word in capitals stands for, the plainest first.

@@ -213,13 +213,13 @@ func (c change) isOf(commands ...string) bool {
 	return slices.Contains(commands, c.first()) || slices.Contains(commands, c.command)
 }
 
+// play is the play that was made; a line of cli's own is none.
+func (c change) play() gamePlay { return gamePlays()[c.command] }
+
 // otherGame: what is of one game leaves the other alone, and dice alone leave both.
 func otherGame(c change) string {
-	inZombie := c.isOf("spawn", "horde", "hit", "zombie-roll", "run", "noise", "danger", "turn", "minifig", "trait", "place", "explore", "fire",
-		"repair", "collect", "deliver", "stash", "scenario", "goal", "twist", "start-points")
-	inQuest := c.isOf("hero", "foe", "damage", "initiative", "move", "cast", "effect", "skill-check", "interact", "arm", "breakaway", "turn-undead",
-		"breath", "rage", "allot", "meditate", "sapper", "blast", "quest", "room", "wave", "fire-spout", "exit", "pick-up", "loot", "take", "gold")
-	dice := c.isOf("roll", "coin", "direction")
+	p := c.play()
+	inZombie, inQuest, dice := p.game == zombieBrikz, p.game == brickQuest, p.onlyDice() || c.command == "roll"
 	zombieSame, questSame := reflect.DeepEqual(c.was.Zombie, c.is.Zombie), reflect.DeepEqual(c.was.BrickQuest, c.is.BrickQuest)
 	switch {
 	case (inQuest || dice) && !zombieSame:
@@ -273,10 +273,10 @@ func wrongZombies(c change) string {
 	return ""
 }
 
-// wrongHealth: minifigs are wounded, die and are healed by what can do that, one
-// step at a time; who is dead stays so.
+// wrongHealth: minifigs are wounded, die and are healed by plays whose outcome has a word
+// for that, one step at a time; a dead one stays so.
 func wrongHealth(c change) string {
-	may := c.isOf("attack", "zombie-roll", "minifig wound", "minifig heal", "heal", "danger death", "fire burn", "twist", "turn end", "goal", "use", "minifig trait")
+	may := c.play().tells("health", "rises")
 	for _, is := range c.is.Zombie.Minifigs {
 		was := c.was.Zombie.Minifig(is.Name)
 		if was == nil || was.Health == is.Health {
@@ -370,7 +370,14 @@ func wrongThings(c change) string {
 	case c.isOf("drop") && !known: // where they lie, the bricks show
 		add(things, -1)
 	case c.isOf("heal", "minifig heal"):
-		if with := c.text("with"); want[with] > 0 { // a token is no thing
+		with := c.text("with") // a token is no thing, and what lies in a place isn't at hand
+		n := inStock(was.Store, with)
+		for _, name := range []string{by, c.text("name")} {
+			if m := was.Minifig(name); m != nil {
+				n += inStock(m.Carries, with)
+			}
+		}
+		if n > 0 {
 			add(map[string]int{with: 1}, -1)
 		}
 	case c.isOf("deliver") && by == "": // from nowhere
@@ -443,12 +450,11 @@ func thingsOf(z *zombie.Game) map[string]int {
 	return n
 }
 
-// wrongHitPoints: hit points change by what hurts and heals; a figure has none of
-// them more than its card says, but by hand.
+// wrongHitPoints: hit points change by plays whose outcome has a word for that; a figure
+// has none of them more than its card says, but by hand.
 func wrongHitPoints(c change) string {
 	was, is := &c.was.BrickQuest, &c.is.BrickQuest
-	may := c.isOf("attack", "damage", "heal", "cast", "use", "effect", "initiative", "breakaway", "breath", "turn-undead", "blast", "fire-spout",
-		"hero", "foe", "exit", "sapper", "skill-check", "quest", "room", "wave")
+	may := c.play().tells("hit_points")
 	for _, f := range slices.Concat(is.Heroes, is.Foes) {
 		old := was.Figure(f.Name)
 		if old == nil || old.HitPoints == f.HitPoints {
@@ -490,18 +496,17 @@ func wrongHarms(c change) string {
 	return ""
 }
 
-// wrongSpellPoints: a spell costs what it says, and spell points come back only by
-// what gives them.
+// wrongSpellPoints: a spell costs what it says, and spell points come and go only by plays
+// whose outcome has a word for them.
 func wrongSpellPoints(c change) string {
 	was, is := &c.was.BrickQuest, &c.is.BrickQuest
-	gives := c.isOf("cast", "use", "initiative", "hero", "foe", "exit")
-	takes := gives || c.isOf("attack", "damage", "breath", "blast", "effect")
+	may := c.play().tells("spell_points")
 	for _, f := range slices.Concat(is.Heroes, is.Foes) {
 		old := was.Figure(f.Name)
 		if old == nil || old.Card != f.Card {
 			continue
 		}
-		if f.SpellPoints > old.SpellPoints && !gives || f.SpellPoints < old.SpellPoints && !takes {
+		if f.SpellPoints != old.SpellPoints && !may {
 			return fmt.Sprintf("%s had %d spell points and has %d", f.Name, old.SpellPoints, f.SpellPoints)
 		}
 	}
@@ -515,23 +520,22 @@ func wrongSpellPoints(c change) string {
 	return ""
 }
 
-// wrongGold: gold goes from hand to hand and between hands and rooms; what comes
-// from elsewhere, or goes there, is said.
+// wrongGold: gold goes from hand to hand and between hands and rooms; what comes from
+// elsewhere, or goes there, is said. Figures and rooms that come and go bring theirs along.
 func wrongGold(c change) string {
 	was, is := &c.was.BrickQuest, &c.is.BrickQuest
-	delta := goldOf(is) - goldOf(was)
-	want := 0
-	switch {
-	case c.isOf("hero", "foe", "quest", "room", "wave", "exit", "pick-up", "drop", "initiative", "damage", "cast", "effect", "attack", "blast", "breath", "breakaway", "turn-undead", "sapper", "fire-spout"):
-		return "" // who goes takes it along; rooms come with gold; it lies where the bricks show it
-	case c.command == "gold add" || c.command == "gold pay":
-		n, err := strconv.Atoi(c.words[len(c.words)-1])
-		if err != nil {
-			return ""
-		}
-		if want = n; c.command == "gold pay" {
-			want = -n
-		}
+	if !slices.Equal(was.FigureNames(), is.FigureNames()) || len(was.Quest.Rooms) != len(is.Quest.Rooms) || c.isOf("hero set", "foe set", "quest start") {
+		return ""
+	}
+	delta, want := goldOf(is)-goldOf(was), 0
+	elsewhere := func(end string) bool { return c.outcome[end] == "" && c.text("room") == "" }
+	switch _, passed := c.outcome["from"]; {
+	case passed && elsewhere("from"): // it lay where the bricks show it
+		want = c.number("gold")
+	case passed && elsewhere("to"):
+		want = -c.number("gold")
+	case c.isOf("gold add", "gold pay"):
+		want = c.number("gold")
 	}
 	if delta != want {
 		return fmt.Sprintf("there is %d more gold, and not %d", delta, want)

@@ -76,10 +76,10 @@ func (p *Play[A, O]) tell(what facet, s scene) any {
 		d.Outcome = s.outcome.(O)
 	}
 	switch {
-	case what == shapes && p.Shapes != nil:
-		return p.Shapes
-	case what == shapes:
+	case what == shapes && p.Shapes == nil && p.Show == nil:
 		return []any{(*O)(nil)}
+	case what == shapes:
+		return p.Shapes
 	case what == lines:
 		return p.Say(d)
 	case what == shown && p.Show != nil:

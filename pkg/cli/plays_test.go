@@ -1,0 +1,128 @@
+package cli_test
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+	"sync"
+
+	plays "github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/play/both"
+)
+
+// A gamePlay is a play, and where it stands.
+type gamePlay struct {
+	plays.Untyped
+	game    string // the title: "BrickQuest"
+	chapter string
+}
+
+// The games, as their titles name them.
+const (
+	zombieBrikz = "Zombie Brikz"
+	brickQuest  = "BrickQuest"
+)
+
+// gamePlays are all plays of the games, by their names, with what the model and the oracle
+// go by: a new play is known to both as soon as it stands in its title.
+var gamePlays = sync.OnceValue(func() map[string]gamePlay {
+	all := map[string]gamePlay{}
+	for _, title := range both.Games().Titles {
+		for _, ch := range title.Chapters {
+			for _, m := range ch.Plays {
+				for _, p := range m.Make() {
+					all[p.Name] = gamePlay{p, title.Name, ch.Name}
+				}
+			}
+		}
+	}
+	return all
+})
+
+// onlyDice tells whether the play changes nothing: dice and chances are all of it.
+func (p gamePlay) onlyDice() bool { return strings.HasPrefix(p.chapter, "Dice") }
+
+// tells says whether JSON may have one of these names in the play's outcome, wherever in it.
+func (p gamePlay) tells(names ...string) bool {
+	if p.IsGroup() || p.Name == "" {
+		return false
+	}
+	seen := map[reflect.Type]bool{}
+	return slices.ContainsFunc(p.Shapes(), func(shape any) bool { return namedIn(reflect.ValueOf(shape), seen, names) })
+}
+
+func namedIn(v reflect.Value, seen map[reflect.Type]bool, names []string) bool {
+	for v.Kind() == reflect.Interface && !v.IsNil() {
+		v = v.Elem()
+	}
+	if shape, ok := v.Interface().(plays.Shape); ok {
+		return slices.ContainsFunc(shape, func(n plays.Named) bool {
+			return slices.Contains(names, n.Name) || namedIn(reflect.ValueOf(n.Is), seen, names)
+		})
+	}
+	if v.Kind() == reflect.Slice && v.Len() > 0 {
+		return namedIn(v.Index(0), seen, names)
+	}
+	return typeNames(v.Type(), seen, names)
+}
+
+func typeNames(t reflect.Type, seen map[reflect.Type]bool, names []string) bool {
+	for t.Kind() == reflect.Pointer || t.Kind() == reflect.Slice {
+		t = t.Elem()
+	}
+	if t.Kind() != reflect.Struct || seen[t] {
+		return false
+	}
+	seen[t] = true
+	for i := range t.NumField() {
+		tag, _, _ := strings.Cut(t.Field(i).Tag.Get("json"), ",")
+		if slices.Contains(names, tag) || tag != "-" && typeNames(t.Field(i).Type, seen, names) {
+			return true
+		}
+	}
+	return false
+}
+
+// withExamples adds to phrases the examples of those plays that have none among them.
+func withExamples(phrases []string, of func(gamePlay) bool) []string {
+	known := map[string]bool{}
+	for _, phrase := range phrases {
+		known[playNamed(phrase)] = true
+	}
+	all := slices.Clone(phrases)
+	for _, name := range sortedPlays() {
+		p := gamePlays()[name]
+		if known[name] || p.IsGroup() || !of(p) {
+			continue
+		}
+		if strings.Join(p.Usage(), "") == "" { // it takes nothing
+			all = append(all, name)
+		}
+		for _, example := range p.Examples {
+			if !strings.Contains(example, ".") && !strings.Contains(example, `"`) { // no file, and words that stand for themselves
+				all = append(all, strings.TrimPrefix(example, "zbrikz "))
+			}
+		}
+	}
+	return all
+}
+
+func sortedPlays() []string {
+	var all []string
+	for name := range gamePlays() {
+		all = append(all, name)
+	}
+	slices.Sort(all)
+	return all
+}
+
+// playNamed is the play that a line is for: the longer name counts.
+func playNamed(line string) string {
+	words := strings.Fields(line)
+	for n := min(2, len(words)); n > 0; n-- {
+		if name := strings.Join(words[:n], " "); gamePlays()[name].Name != "" {
+			return name
+		}
+	}
+	return ""
+}
