@@ -1,16 +1,15 @@
 package cli
 
 import (
-	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"math"
 	"slices"
-	"strings"
 
 	"github.com/kballard/go-shellquote"
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -84,11 +83,12 @@ func (a *app) oddsOf(typed string) (play.Counted, error) {
 	if len(words) == 0 {
 		return play.Counted{}, usagef("compare takes whole commands in quotes, as in: zbrikz compare \"attack --ad 4 --dd 2\" \"attack --ad 5 --dd 2\"")
 	}
-	var out, errs bytes.Buffer
+	var counted *play.Counted
 	one := *a
 	one.opts, one.notes = options{}, nil
-	one.out, one.err, one.screen = &out, &errs, screen{}
-	one.args = append(words, "--odds", "--why", "--output", "json", fmt.Sprintf("--players=%t", a.opts.players))
+	one.out, one.err, one.screen = io.Discard, io.Discard, screen{}
+	one.counts = func(c play.Counted) { counted = &c }
+	one.args = append(words, "--odds", "--why", fmt.Sprintf("--players=%t", a.opts.players))
 	if a.opts.table != "" {
 		one.args = append(one.args, "--table", a.opts.table)
 	}
@@ -99,11 +99,10 @@ func (a *app) oddsOf(typed string) (play.Counted, error) {
 		}
 		return play.Counted{}, err
 	}
-	var c play.Counted
-	if err := json.Unmarshal(out.Bytes(), &c); err != nil || c.Outcomes == nil {
+	if counted == nil {
 		return play.Counted{}, usagef("%s: it has no odds to compare", typed)
 	}
-	return c, nil
+	return *counted, nil
 }
 
 // errNoOdds is the refusal of a command that throws nothing.
@@ -111,7 +110,8 @@ var errNoOdds = errors.New("it throws nothing, so there is nothing to compare")
 
 // withoutOdds says of a command that knows no --odds what that means here.
 func withoutOdds(err error) error {
-	if err.Error() == "unknown flag: --odds" || strings.HasPrefix(err.Error(), "unknown flag: --odds;") {
+	var unknown *pflag.NotExistError
+	if errors.As(err, &unknown) && unknown.GetSpecifiedName() == "odds" {
 		return usage(errNoOdds)
 	}
 	return err

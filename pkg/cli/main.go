@@ -15,6 +15,7 @@ import (
 	"golang.org/x/term"
 
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 )
 
@@ -36,13 +37,14 @@ type app struct {
 	inPlay    bool     // it runs a line of zbrikz play
 	session   *bool    // --players, as play was begun with it; nil: it wasn't
 
-	games      shelf.Games      // what is played
-	words      []string         // of the line that is run
-	whole      bool             // all commands are described to the last flag; else those that words name
-	completing bool             // Tab asks: only then commands know what may come next
-	contents   []Chapter        // of the help
-	given      *data.PackFile   // --pack's
-	inFolder   []*data.PackFile // the folder's; nil: they aren't read yet
+	games      shelf.Games        // what is played
+	words      []string           // of the line that is run
+	whole      bool               // all commands are described to the last flag; else those that words name
+	counts     func(play.Counted) // takes chances that would be written else; nil: they are written
+	completing bool               // Tab asks: only then commands know what may come next
+	contents   []Chapter          // of the help
+	given      *data.PackFile     // --pack's
+	inFolder   []*data.PackFile   // the folder's; nil: they aren't read yet
 }
 
 // A screen is what is known of the terminal.

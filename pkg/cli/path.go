@@ -97,10 +97,15 @@ func (a *app) make(c play.Call, f *throwFlags) error {
 		if err != nil {
 			return err
 		}
-		if a.opts.output == "json" {
+		switch {
+		case a.counts != nil:
+			a.counts(counted)
+			return nil
+		case a.opts.output == "json":
 			return writeJSON(a.out, counted)
+		default:
+			return a.write(a.oddsText(counted))
 		}
-		return a.write(a.oddsText(counted))
 	case f.dryRun:
 		said, err := a.host().Try(c)
 		if err != nil {
