@@ -1,11 +1,9 @@
 package cli
 
 import (
-	"bytes"
 	"errors"
 	"io"
 	"slices"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -136,46 +134,111 @@ func (s *session) width() int {
 // suggest is what may stand behind the words of a line, as the shells are told it.
 // bare says that no blank follows.
 func (s *session) suggest(typed typedLine, word string) (all []suggestion, bare bool) {
-	if !s.understood(typed.before, word) {
-		return nil, false
-	}
-	var out bytes.Buffer
 	one := s.one()
-	one.out, one.err = &out, io.Discard
-	if err := one.execute(slices.Concat([]string{cobra.ShellCompRequestCmd}, s.held, typed.before, []string{word})); err != nil {
+	one.completing = true
+	completions, how := one.completions(s.held, typed, word)
+	if how&(cobra.ShellCompDirectiveError|cobra.ShellCompDirectiveFilterFileExt) != 0 {
 		return nil, false
 	}
-	text, last, _ := strings.Cut("\n"+out.String(), "\n:")
-	for line := range strings.Lines(text) {
+	for _, c := range completions {
 		one := suggestion{}
-		one.word, one.about, _ = strings.Cut(strings.TrimSpace(line), "\t")
+		one.word, one.about, _ = strings.Cut(c, "\t")
+		one.about, _, _ = strings.Cut(one.about, "\n")
 		if fits(one.word, word) && !slices.ContainsFunc(all, func(s suggestion) bool { return s.word == one.word }) {
 			all = append(all, one)
 		}
 	}
-	directive, _ := strconv.Atoi(strings.TrimSpace(last))
-	if cobra.ShellCompDirective(directive)&(cobra.ShellCompDirectiveError|cobra.ShellCompDirectiveFilterFileExt) != 0 {
-		return nil, false
-	}
-	return all, cobra.ShellCompDirective(directive)&cobra.ShellCompDirectiveNoSpace != 0
+	return all, how&cobra.ShellCompDirectiveNoSpace != 0
 }
 
-// understood tells whether a command and its flags begin so, and may go on with a
-// word like the next. Of what it doesn't understand, cobra would complain to the
-// process's own messages, across the prompt.
-func (s *session) understood(words []string, next string) bool {
-	words, err := spelled(words)
+// completions is what the command of a line says that may come next: behind a flag its
+// words, behind a dash the flags, else the commands below it and its words. A line that
+// can't be understood has none.
+func (a *app) completions(held []string, typed typedLine, word string) ([]cobra.Completion, cobra.ShellCompDirective) {
+	words, err := spelled(typed.before)
 	if err != nil {
-		return false
+		return nil, cobra.ShellCompDirectiveError
 	}
-	root := newRoot(s.one(), words)
+	made := words
+	if len(made) == 0 {
+		made = forAll()
+	}
+	root := newRoot(a, made)
+	a.completes(root)
 	cmd, rest, err := root.Find(words)
 	if err != nil {
-		return false
+		return nil, cobra.ShellCompDirectiveError
 	}
-	err = cmd.ParseFlags(rest)
-	var typing *pflag.ValueRequiredError // what it takes is what is being typed
-	return err == nil || errors.As(err, &typing) && !strings.HasPrefix(next, "-")
+	flag, err := a.parsed(cmd, held, rest, typed)
+	if err != nil || flag != "" && strings.HasPrefix(word, "-") {
+		return nil, cobra.ShellCompDirectiveError
+	}
+	if err := a.configure(cmd, nil); err != nil {
+		return nil, cobra.ShellCompDirectiveError
+	}
+	args := cmd.Flags().Args()
+	switch {
+	case cmd.Flags().Changed("help"):
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	case flag != "":
+		if of, ok := cmd.GetFlagCompletionFunc(flag); ok {
+			return of(cmd, args, word)
+		}
+		return nil, cobra.ShellCompDirectiveDefault
+	case strings.HasPrefix(word, "-") && cmd.Flags().ArgsLenAtDash() < 0:
+		return flagsOf(cmd), cobra.ShellCompDirectiveNoFileComp
+	default:
+		return wordsOf(cmd, args, word)
+	}
+}
+
+// parsed reads the flags of a line, and finds the one whose word is being typed.
+func (a *app) parsed(cmd *cobra.Command, held, rest []string, typed typedLine) (flag string, err error) {
+	cmd.InitDefaultHelpFlag()
+	joined := len(rest) > 0 && strings.HasSuffix(typed.text[:typed.start], "=") // --by=
+	if joined {
+		flag, rest = strings.TrimLeft(rest[len(rest)-1], "-"), rest[:len(rest)-1]
+	}
+	err = cmd.ParseFlags(slices.Concat(held, rest))
+	var awaits *pflag.ValueRequiredError
+	if errors.As(err, &awaits) && !joined {
+		flag, err = awaits.GetFlag().Name, cmd.ParseFlags(slices.Concat(held, rest[:len(rest)-1]))
+	}
+	if f := cmd.Flags().Lookup(flag); flag != "" && (f == nil || f.Value.Type() == "bool") {
+		return "", &pflag.NotExistError{}
+	}
+	return flag, err
+}
+
+// flagsOf are the flags of a command that may still come.
+func flagsOf(cmd *cobra.Command) []cobra.Completion {
+	var all []cobra.Completion
+	add := func(f *pflag.Flag) {
+		several := strings.Contains(f.Value.Type(), "Slice") || strings.Contains(f.Value.Type(), "Array")
+		if !f.Hidden && (!f.Changed || several) {
+			all = append(all, cobra.CompletionWithDesc("--"+f.Name, f.Usage))
+		}
+	}
+	cmd.InheritedFlags().VisitAll(add)
+	cmd.NonInheritedFlags().VisitAll(add)
+	return all
+}
+
+// wordsOf are the commands below a command, where none of its own words stands there yet,
+// and those words.
+func wordsOf(cmd *cobra.Command, args []string, word string) (all []cobra.Completion, how cobra.ShellCompDirective) {
+	if len(args) == 0 {
+		for _, sub := range cmd.Commands() {
+			if sub.IsAvailableCommand() || sub.Name() == "help" {
+				all = append(all, cobra.CompletionWithDesc(sub.Name(), sub.Short))
+			}
+		}
+	}
+	if cmd.ValidArgsFunction != nil {
+		words, its := cmd.ValidArgsFunction(cmd, args, word)
+		all, how = append(all, words...), its
+	}
+	return all, how
 }
 
 // fits tells whether a word may be meant by what was typed of it.
