@@ -176,7 +176,7 @@ func (h *Host) answer(c Call, b Bound, before *table.State, got turned) Reply {
 	if got.hand != nil {
 		said.Dice = got.hand.Rolled()
 	}
-	said.Lines = b.Say(before, &got.next, got.outcome, said.Dice)
+	said.Lines = Said(b.Say(before, &got.next, got.outcome, said.Dice), h.Titles.besides(c.Name, before, &got.next))
 	said.Text = Text(said.Lines)
 	if c.Why {
 		said.Why = append(b.Why(before, &got.next, got.outcome), h.Titles.rulesSet(&got.next, b.Rules)...)

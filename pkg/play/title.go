@@ -39,6 +39,9 @@ type Title struct {
 	// Now is what players may be about to forget, and what they are likely to do next.
 	Now func(*table.State, Seat) []Offer
 
+	// Besides is what a step has brought about besides what its play is about, as of somebody
+	// else; nil: nothing ever. It stands behind the answer.
+	Besides func(before, after *table.State) []Line
 	// Told is what a step has changed in this game, between two states, which may be those
 	// that players know; nil: nothing is told of it. From the step it reads the command and
 	// plain fields of the outcome, and no state.

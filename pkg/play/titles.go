@@ -91,6 +91,18 @@ func (ts Titles) Called(st *table.State, name string) (what, game string) {
 	return "", ""
 }
 
+// besides is what a step has brought about in all games, besides what its play is about. A
+// table that begins has nothing before it.
+func (ts Titles) besides(command string, before, after *table.State) []Line {
+	var all []Line
+	for _, t := range ts {
+		if t.Besides != nil && command != table.CommandNew {
+			all = append(all, t.Besides(before, after)...)
+		}
+	}
+	return all
+}
+
 // Told is what a step has brought about in all games. A table that begins has nothing
 // before it.
 func (ts Titles) Told(before, after *table.State, s table.Step) []Event {

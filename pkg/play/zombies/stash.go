@@ -174,7 +174,9 @@ nobody has found yet; --found says what was in your own. Who opens it carries it
 				firstAnswer(foundLine(o)), sayCame(o.Came), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
 				play.As(play.Note, carriesLine(o.By, o.Carries), joined(o.Joins)))
 		},
-		Why: func(d play.Done[opening, zombie.Opened]) []string { return append(whyStash(), whyCame(d.Outcome.Came)...) },
+		Why: func(d play.Done[opening, zombie.Opened]) []string {
+			return append(whyStash(), whyCame(d.Outcome.Came)...)
+		},
 		Odds: &play.Odds[opening]{
 			Counts: play.Counts[opening]("found"),
 			Count: func(st *table.State, o opening, r dice.Roller) (int, error) {
