@@ -210,7 +210,7 @@ func (g *Game) SetAlone(name string, alone bool) (Raised, Game, error) {
 	}
 	return g.raiseBy(name, Looking{By: name}, func(next *Game) {
 		m := next.Minifig(name)
-		taken := m.Alone && !g.knowsWhere() // it only takes back what was said
+		taken := m.Alone && !g.KnowsWhere() // it only takes back what was said
 		m.Alone, m.Together = alone, !alone && !taken
 	})
 }

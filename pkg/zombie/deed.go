@@ -52,6 +52,10 @@ func (m *Minifig) now(turn int) Did {
 	return m.Did
 }
 
+// FreakedIn tells whether a minifig has freaked out in a turn (Zombie Brikz, Character
+// creation).
+func (m Minifig) FreakedIn(turn int) bool { return m.now(turn).Freaked }
+
 // may refuses, as [Spent], what a minifig has no room for in this turn: who
 // ended it does nothing more; and where the house rule turn.one_action counts,
 // there is one move, one attack and one action in it, of which the action takes

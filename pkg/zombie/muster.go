@@ -37,6 +37,7 @@ type Recruit struct {
 	Own     []WeaponCard // the cards of own ones among them that may not be at the table yet
 	Traits  []Trait
 	Carries []Stock
+	At      string // the place where it is; may be empty
 	Fudge   bool
 }
 
@@ -44,8 +45,9 @@ type Recruit struct {
 // Character creation).
 const MostCharacters = 2
 
-// Recruit brings a minifig to the table, healthy. (Zombie Brikz, Character
-// creation.) It refuses a name that is in use, what no minifig can be or have,
+// Recruit brings a minifig to the table, healthy. What waits at the door of the place where
+// it is waits on. (Zombie Brikz, Character creation.) It refuses a name that is in use, an
+// [Unknown] place, what no minifig can be or have,
 // and a third character of one player, unless that is fudged.
 func (g *Game) Recruit(n Recruit) (Mustered, Game, error) {
 	m := Minifig{
@@ -59,6 +61,9 @@ func (g *Game) Recruit(n Recruit) (Mustered, Game, error) {
 	}
 	if slices.Contains(g.Names(), n.Name) {
 		return Mustered{}, Game{}, fmt.Errorf("%s is at the table already", n.Name)
+	}
+	if n.At != "" && g.Place(n.At) == nil {
+		return Mustered{}, Game{}, &Unknown{"place", n.At}
 	}
 	next := g.Clone()
 	if err := next.bring(n.Own...); err != nil {
@@ -76,6 +81,7 @@ func (g *Game) Recruit(n Recruit) (Mustered, Game, error) {
 		}
 	}
 	next.Minifigs = append(next.Minifigs, m)
+	next.stand(n.Name, n.At)
 	if err := next.give(n.Name, n.Traits); err != nil {
 		return Mustered{}, Game{}, err
 	}

@@ -99,6 +99,11 @@ func drawRules(t *rapid.T) []rule {
 		free("RemovePlace", func(g *zombie.Game) (any, zombie.Game, error) { return g.RemovePlace(place) }),
 		free("Enter", func(g *zombie.Game) (any, zombie.Game, error) { return g.Enter(place, who, yes) }),
 		free("LeavePlace", func(g *zombie.Game) (any, zombie.Game, error) { return g.LeavePlace(place, who, yes) }),
+		free("RenamePlace", func(g *zombie.Game) (any, zombie.Game, error) { return g.RenamePlace(place, horde) }),
+		free("ReplacePlace", func(g *zombie.Game) (any, zombie.Game, error) {
+			return g.ReplacePlace(place, zombie.Place{Name: horde, Holds: []zombie.Stock{{What: "food", N: 3}}}, also)
+		}),
+		free("ForgetAlone", func(g *zombie.Game) (any, zombie.Game, error) { return g.ForgetAlone(who) }),
 		free("MakeStash", func(g *zombie.Game) (any, zombie.Game, error) {
 			return g.MakeStash(zombie.Stash{What: horde, Spots: []string{"yard", "attic"}, Contents: []int{max(0, n), 2}})
 		}),
@@ -186,7 +191,7 @@ func TestRulesChangeNothing(t *testing.T) {
 		"Spawn", "ZombieRoll", "AttackZombie", "Walk", "EndTurn", "SetDanger", "CriticalScene", "Kill", "SetAlone",
 		"SetSign", "Focus", "Calm", "Merge", "Split", "AddTo", "NewHorde", "Remove",
 		"AttackMinifig", "Recruit", "GiveTraits", "TakeTrait", "Wound", "SetArmor", "Arm", "SetEscort", "RemoveMinifig", "Rename", "Heal",
-		"AddPlace", "SetPlace", "RemovePlace", "Enter", "LeavePlace", "Collect", "Give", "Drop", "Deliver", "Use", "MakeStash", "Open", "Burn", "Explore", "FireOut", "Repair",
+		"AddPlace", "SetPlace", "RemovePlace", "Enter", "LeavePlace", "RenamePlace", "ReplacePlace", "ForgetAlone", "Collect", "Give", "Drop", "Deliver", "Use", "MakeStash", "Open", "Burn", "Explore", "FireOut", "Repair",
 		"MakeNoise", "Go", "NewCrew", "Lose", "Sight", "KnockDown", "Rise", "MindTrick", "Finish", "ZombieDice",
 		"Spring", "StartScenario", "FinishGoal",
 	} {

@@ -24,20 +24,9 @@ type Came struct {
 	Met  Rung   `json:"met,omitzero"`  // what began as it came to this one; left out where that is nothing
 }
 
-// knowsWhere tells whether the place of any minifig is known.
-func (g *Game) knowsWhere() bool {
+// KnowsWhere tells whether the place of any minifig is known.
+func (g *Game) KnowsWhere() bool {
 	return slices.ContainsFunc(g.Minifigs, func(m Minifig) bool { return m.Place != "" })
-}
-
-// At are the minifigs in a place that the table knows of, dead ones too.
-func (g *Game) At(place string) []string {
-	var all []string
-	for _, m := range g.Minifigs {
-		if place != "" && m.Place == place {
-			all = append(all, m.Name)
-		}
-	}
-	return all
 }
 
 // whereKnown is the place where a minifig is known to be; nil where it isn't.

@@ -31,6 +31,7 @@ type minifigShown struct {
 	Place       string          `json:"place"`        // where it is known to be; empty: nobody has said
 	Together    bool            `json:"together"`     // the players said that it has company
 	CountsAlone bool            `json:"counts_alone"` // it counts as alone: the players said so, or it follows from where everybody is
+	Freaked     bool            `json:"freaked"`      // it has freaked out in this turn, and moves 2 inches at most
 }
 
 // traitShown is a trait that a minifig has; uses of 0: they aren't counted.
@@ -45,7 +46,7 @@ func newMinifigShown(g *zombie.Game, m zombie.Minifig) minifigShown {
 	shown := minifigShown{
 		Name: m.Name, Player: m.Player, Role: m.Role, Health: m.Health, Alone: m.Alone, Escort: m.Escort,
 		Armor: m.Armor, Weapons: m.Armed(), Traits: []traitShown{}, Carries: append([]zombie.Stock{}, m.Carries...),
-		Place: m.Place, Together: m.Together, CountsAlone: alone,
+		Place: m.Place, Together: m.Together, CountsAlone: alone, Freaked: m.FreakedIn(g.TurnNow()),
 	}
 	for _, t := range m.Traits {
 		shown.Traits = append(shown.Traits, traitShown{t.Key, t.Uses, m.Left(t.Key)})
@@ -122,9 +123,11 @@ func MinifigLine(g *zombie.Game, m zombie.Minifig) string {
 	}
 	add(m.Health == zombie.Wounded, "a red stud")
 	add(m.Place != "", strings.TrimPrefix(say.In(m.Place), " "))
+	add(m.Place == "" && m.Health != zombie.Dead && g.KnowsWhere(), "nobody has said where")
 	_, alone := g.IsAlone(m.Name)
 	add(alone, "alone")
 	add(m.Together, "with company")
+	add(m.FreakedIn(g.TurnNow()), "freaked out this turn")
 	add(m.Role != "", m.Role)
 	add(m.Player != "", say.Owned(m.Player))
 	add(m.Escort != "", "with "+m.Escort)

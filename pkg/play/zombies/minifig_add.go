@@ -90,6 +90,7 @@ needs neither. One player may play two characters, a strong one and a weak one.`
 				"zbrikz minifig add Cid --advantage cop --disadvantage fearful",
 				"zbrikz minifig add Jo --funny jedi --player Zoe",
 				"zbrikz minifig add Kim --npc hostage",
+				"zbrikz minifig add Eve --npc hostage --at shop",
 			},
 		},
 		takes: func(r *recruiting) []ask.Way {
@@ -102,6 +103,7 @@ needs neither. One player may play two characters, a strong one and a weak one.`
 				ask.Flag(&r.Role, "npc", "nobody's character, but a `role`: hostage, prisoner, journalist, child or killer", ask.OneOf("role", zombie.Roles()...)),
 				ask.List(&r.Armed, "weapon", "a `weapon` that it has instead of a hand weapon; see zbrikz weapon list", ask.Each(weaponKind())),
 				ask.Flag(&r.Armor, "armor", "armor `pieces` that it wears", ask.Number("armor pieces", 0, zombie.MostArmor)),
+				ask.Flag(&r.At, "at", "the `place` where it is", placeKind()),
 				ask.Fudge(&r.Fudge),
 				ask.From(&r.known, knownTraits),
 			)

@@ -28,6 +28,8 @@ type placeShown struct {
 	Holds    []zombie.Stock `json:"holds"`    // what can be found there
 	Explored []string       `json:"explored"` // the minifigs that explored it
 	Hordes   []hordeShown   `json:"hordes"`   // the hordes there
+	Minifigs []string       `json:"minifigs"` // the minifigs that are known to be there, dead ones too
+	living   []string       // those of them that live
 }
 
 func newPlaceShown(g *zombie.Game, p zombie.Place) placeShown {
@@ -37,7 +39,17 @@ func newPlaceShown(g *zombie.Game, p zombie.Place) placeShown {
 			there = append(there, h)
 		}
 	}
+	here, living := []string{}, []string{}
+	for _, m := range g.Minifigs {
+		if m.Place == p.Name {
+			here = append(here, m.Name)
+		}
+		if m.Place == p.Name && m.Health != zombie.Dead {
+			living = append(living, m.Name)
+		}
+	}
 	return placeShown{
+		Minifigs: here, living: living,
 		Name: p.Name, Open: p.Open, Seen: p.Seen, Closed: p.Closed, Sign: slices.Contains(g.Danger.Signs, p.Name),
 		Bathroom: p.Bathroom, Baby: p.Baby, Fires: p.Fires, Crew: p.Crew,
 		Holds: append([]zombie.Stock{}, p.Holds...), Explored: append([]string{}, p.Explored...), Hordes: showHordes(there),
@@ -48,6 +60,7 @@ func newPlaceShown(g *zombie.Game, p zombie.Place) placeShown {
 func placePlays() []play.Untyped {
 	return []play.Untyped{
 		placePlay(), placeListPlay(), placeShowPlay(), placeAddPlay(), placeSetPlay(), placeRemovePlay(),
+		placeRenamePlay(), placeReplacePlay(),
 		placeEnterPlay(), placeLeavePlay(), placeClosePlay(), placeSeenPlay(), placeUnseenPlay(),
 	}
 }
@@ -116,6 +129,9 @@ func sayPlace(p placeShown) []play.Line {
 	all := play.As(play.Answer, say.Sentence(PlaceLine(p))+".")
 	for _, h := range p.Hordes {
 		all = append(all, play.As(play.Note, "  horde "+h.Name+": "+say.Count(h.Zombies, "zombie"))...)
+	}
+	if n := len(p.living); n > 0 {
+		all = append(all, play.As(play.Note, "  "+say.And(p.living)+" "+say.Verb(n, "is", "are")+" there")...)
 	}
 	if len(p.Explored) > 0 {
 		all = append(all, play.As(play.Note, "  explored by "+say.And(p.Explored))...)

@@ -24,6 +24,7 @@ type Status struct {
 	Store    []zombie.Stock `json:"store"`    // what was delivered
 	Repairs  []repairShown  `json:"repairs"`  // what is being repaired
 	Stashes  []stashShown   `json:"stashes"`  // closed containers
+	Cups     []cupShown     `json:"cups"`     // the cups out of which Zombie Dice are put away
 	Scenario progressShown  `json:"scenario"` // how far the scenario is
 }
 
@@ -46,7 +47,10 @@ func NewStatus(st *table.State) Status {
 		Figures: figuresShown{box, g.Board(), g.Figures, leavers(g)},
 		Signs:   append([]string{}, g.Danger.Signs...), Hordes: showHordes(g.Hordes), Minifigs: []minifigShown{},
 		Places: []placeShown{}, Store: append([]zombie.Stock{}, g.Store...),
-		Repairs: showRepairs(g), Stashes: showStashes(g), Scenario: showProgress(g),
+		Repairs: showRepairs(g), Stashes: showStashes(g), Scenario: showProgress(g), Cups: []cupShown{},
+	}
+	for _, c := range g.Cups {
+		shown.Cups = append(shown.Cups, newCupShown(g, c.Of))
 	}
 	for _, p := range g.Places {
 		shown.Places = append(shown.Places, newPlaceShown(g, p))
@@ -95,6 +99,9 @@ func statusLines(at, rules string, st *table.State) []play.Line {
 	}
 	if all := showStashes(g); len(all) > 0 {
 		store = say.Lines(store, "closed containers:", stashLines(all))
+	}
+	for _, c := range g.Cups {
+		store = say.Lines(store, cupLine(c))
 	}
 	if g.Scenario.Name != "" {
 		goals = play.Text(goalLines(g))

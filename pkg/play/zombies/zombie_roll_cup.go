@@ -92,6 +92,15 @@ func cupLeft(st *table.State, e zombie.Encounter) string {
 	return fmt.Sprintf("left in the cup: %s", cup)
 }
 
+// cupLine is a cup out of which Zombie Dice are put away.
+func cupLine(c zombie.Cup) string {
+	of := "the cup"
+	if c.Of != "" {
+		of = say.Owned(c.Of) + " cup"
+	}
+	return fmt.Sprintf("Zombie Dice left in %s: %s", of, c)
+}
+
 func zombieDiceRules() []string {
 	return []string{"encounter.dice", "zombie_dice.pool", "zombie_dice.draw"}
 }

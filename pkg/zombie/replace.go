@@ -1,0 +1,111 @@
+package zombie
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+)
+
+// RenamePlace gives a place another name, everywhere. It refuses an [Unknown] one, no name,
+// and one that another place has.
+func (g *Game) RenamePlace(name, to string) (Settled, Game, error) {
+	switch {
+	case g.Place(name) == nil:
+		return Settled{}, Game{}, &Unknown{"place", name}
+	case to == "":
+		return Settled{}, Game{}, errors.New("the new name is empty")
+	case g.Place(to) != nil:
+		return Settled{}, Game{}, fmt.Errorf("the table knows %s already; place replace puts one in the stead of another", to)
+	}
+	if err := g.oneContainer(name, to); err != nil {
+		return Settled{}, Game{}, err
+	}
+	next := g.Clone()
+	next.Place(name).Name = to
+	for i := range next.Minifigs {
+		if m := &next.Minifigs[i]; m.Place == name {
+			m.Place = to
+		}
+	}
+	if slices.Contains(next.Danger.Signs, name) {
+		next.setSign(name, false)
+		next.setSign(to, true)
+	}
+	next.shift(name, to)
+	return Settled{next.Place(to).clone()}, next, nil
+}
+
+// ReplacePlace puts a place in the stead of another one, as a crater in that of a building:
+// who is there, the hordes, the crew that waits, what lies there, closed containers and a
+// child to look for are in the new place then, with what it has if the table knows it.
+// Flames, a warning sign and what waits for the first to enter or leave go with the old one.
+// (Zombie Brikz, Why did we write this?) It refuses an [Unknown] place, itself, what can't
+// be, and two closed containers of one stash at one spot.
+func (g *Game) ReplacePlace(name string, p Place, sign bool) (Settled, Game, error) {
+	old := g.Place(name)
+	switch {
+	case old == nil:
+		return Settled{}, Game{}, &Unknown{"place", name}
+	case p.Name == name:
+		return Settled{}, Game{}, fmt.Errorf("%s takes the place of itself; place set changes it", name)
+	}
+	if err := g.oneContainer(name, p.Name); err != nil {
+		return Settled{}, Game{}, err
+	}
+	p = p.clone()
+	p.Holds = with(p.Holds, old.Holds...)
+	p.Crew += old.Crew
+	p.Baby = p.Baby || old.Baby
+	if known := g.Place(p.Name); known != nil {
+		p.Seen = p.Seen && old.Seen
+	} else {
+		p.Seen = old.Seen
+	}
+	if err := p.check(); err != nil {
+		return Settled{}, Game{}, err
+	}
+	next := g.Clone()
+	if known := next.Place(p.Name); known != nil {
+		*known = p
+	} else {
+		*next.Place(name) = p
+	}
+	for _, m := range g.Minifigs {
+		if m.Place == name {
+			next.stand(m.Name, p.Name)
+		}
+	}
+	next.Places = slices.DeleteFunc(next.Places, func(p Place) bool { return p.Name == name })
+	next.setSign(name, false)
+	next.setSign(p.Name, sign)
+	next.shift(name, p.Name)
+	return Settled{p.clone()}, next, nil
+}
+
+// shift puts a place for another one wherever it stands for hordes and closed containers.
+func (g *Game) shift(name, to string) {
+	for i := range g.Hordes {
+		h := &g.Hordes[i]
+		if h.Place == name {
+			h.Place = to
+		}
+		if h.Target == name {
+			h.Target = to
+		}
+	}
+	for _, s := range g.Stashes {
+		if i := slices.Index(s.Spots, name); i >= 0 {
+			s.Spots[i] = to
+		}
+	}
+}
+
+// oneContainer refuses two spots of one stash that would be one.
+func (g *Game) oneContainer(name, to string) error {
+	for _, s := range g.Stashes {
+		if slices.Contains(s.Spots, name) && slices.Contains(s.Spots, to) {
+			return fmt.Errorf("%s and %s have a closed container of %s each: open one first", name, to, s.What)
+		}
+	}
+	return nil
+}
