@@ -90,7 +90,7 @@ needs neither. One player may play two characters, a strong one and a weak one.`
 				"zbrikz minifig add Cid --advantage cop --disadvantage fearful",
 				"zbrikz minifig add Jo --funny jedi --player Zoe",
 				"zbrikz minifig add Kim --npc hostage",
-				"zbrikz minifig add Eve --npc hostage --at shop",
+				"zbrikz minifig add Ida --npc hostage --at shop",
 			},
 		},
 		takes: func(r *recruiting) []ask.Way {
