@@ -22,7 +22,7 @@ type Casting struct {
 	Summons Monster  // the card of whom it summons; of another spell none
 	Targets []string // on whom: one, or all in its area
 	Near    []string // of a spell that spills over: who stands beside the target square
-	At      string   // where it stands, or what it opens
+	At      string   // where it stands or appears, or what it opens
 	Potion  string   // the item in the caster's swag that it makes strong
 	Points  int      // spell points, of a spell that takes as many as one likes
 	Scroll  bool     // it is read out of a scroll or a book
@@ -45,6 +45,7 @@ type Worked struct {
 	Infused     *Infused `json:"infused,omitempty"`         // spell points that were handed on
 	Potion      string   `json:"potion,omitempty"`          // the potion that is twice as strong now
 	Summoned    *Figure  `json:"summoned,omitempty"`        // the foe that appeared
+	At          string   `json:"at,omitempty"`              // where it appeared
 	Effect      *Effect  `json:"effect,omitempty"`          // that lasts from now on
 	All         bool     `json:"all,omitempty"`             // nobody was named, and it works on all allies or all enemies
 	Unlocked    string   `json:"unlocked,omitempty"`        // what has a lock less
@@ -294,9 +295,9 @@ func (g *Game) summon(c Casting, w *Worked) error {
 		return err
 	}
 	e := g.effectOf(c)
-	e.Summoned = came.Figures[0].Name
+	e.Summoned, e.At = came.Figures[0].Name, "" // it goes where it likes from there
 	g.lasts(e)
-	w.Summoned, w.Effect = &came.Figures[0], &e
+	w.Summoned, w.At, w.Effect = &came.Figures[0], c.At, &e
 	return nil
 }
 

@@ -195,7 +195,7 @@ func (g *Game) checkPlace(f *Figure, c Casting) error {
 	switch {
 	case s.NeedsPlace() && c.At == "":
 		return fmt.Errorf("no place for %s", s.Name)
-	case !s.NeedsPlace() && c.At != "":
+	case !s.NeedsPlace() && s.Summons == "" && c.At != "":
 		return fmt.Errorf("no place is asked for by %s: leave out %s", s.Name, c.At)
 	case s.Target == OnePotion && c.Potion == "":
 		return fmt.Errorf("no potion for %s: it takes one that %s carries", s.Name, f.Name)

@@ -223,11 +223,11 @@ func assaultFirst(b brickquest.Assaulted) string {
 	case astray(b):
 		return fmt.Sprintf("%s is blinded: the attack goes to the square %s of %s.", say.Sentence(b.By), b.Direction, b.Target)
 	case b.Fumble:
-		return fmt.Sprintf("Critical miss: no damage to %s.", b.Target)
+		return fmt.Sprintf("%s misses %s: a critical miss.", say.Sentence(b.By), b.Target)
 	case b.Damage == 0:
-		return fmt.Sprintf("No damage to %s: %d against %d.", b.Target, b.Attack, b.Defense)
+		return fmt.Sprintf("%s attacks %s: no damage, %d against %d.", say.Sentence(b.By), b.Target, b.Attack, b.Defense)
 	default:
-		return fmt.Sprintf("%d damage to %s: %d against %d.%s", b.Damage, b.Target, b.Attack, b.Defense, fate(b))
+		return fmt.Sprintf("%s hits %s: %d damage, %d against %d.%s", say.Sentence(b.By), b.Target, b.Damage, b.Attack, b.Defense, fate(b))
 	}
 }
 
@@ -341,6 +341,12 @@ func blowNotes(g *brickquest.Game, b brickquest.Assaulted) string {
 	for _, name := range b.Seen {
 		all = append(all, seenLine(name, true))
 	}
+	if b.Unseen {
+		all = append(all, unseenLine(b.Target, b.By))
+	}
+	if b.Ran {
+		all = append(all, "the charge is "+say.Owned(b.By)+" move of this turn, too")
+	}
 	if b.NoCalm {
 		all = append(all, say.Owned(b.Target)+" meditation is lost")
 	}
@@ -348,6 +354,11 @@ func blowNotes(g *brickquest.Game, b brickquest.Assaulted) string {
 		all = append(all, caughtLine(g, b.Target, effect))
 	}
 	return say.Lines(append(all, ruleLines(g, b.By, b.Breaks))...)
+}
+
+// unseenLine is said of somebody invisible that is attacked.
+func unseenLine(name, by string) string {
+	return fmt.Sprintf("%s is invisible: the BrickMaster says whether %s finds it", name, by)
 }
 
 // caughtLine is what it means to have caught something from a monster.
@@ -374,10 +385,16 @@ func caughtLine(g *brickquest.Game, name, effect string) string {
 
 // sayAssaults is the answer to several attacks on one target.
 func sayAssaults(g *brickquest.Game, done brickquest.Assaults, rolled []dice.Rolled) []play.Line {
-	first := fmt.Sprintf("%d damage to %s in %s.%s", done.Damage, done.Target, say.Count(len(done.Blows), "attack"), fate(done.Last()))
-	if done.Damage == 0 {
-		first = fmt.Sprintf("No damage to %s in %s.", done.Target, say.Count(len(done.Blows), "attack"))
+	var by []string
+	for _, b := range done.Blows {
+		by = append(by, b.By)
 	}
+	lost := "no damage"
+	if done.Damage > 0 {
+		lost = fmt.Sprintf("%d damage", done.Damage)
+	}
+	first := fmt.Sprintf("%s %s %s: %s in %s.%s", say.Sentence(say.And(ranges(by))), say.Verb(len(by), "attacks", "attack"), done.Target, lost,
+		say.Count(len(by), "attack"), fate(done.Last()))
 	all := play.As(play.Answer, first)
 	for _, b := range done.Blows {
 		all = append(all, play.Said(play.As(play.Dice, assaultShort(b)), play.As(play.Note, blowNotes(g, b)))...)

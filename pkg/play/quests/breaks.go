@@ -84,7 +84,7 @@ func breakWords(b brickquest.Break) (what, chapter string) {
 	case brickquest.NotFullRound:
 		return "meditation takes the whole round", "Meditation"
 	case brickquest.NoCharge:
-		return "a charge is a straight move first, and the attack second", "Charge"
+		return "a charge is a straight move first, of two squares or more, and the attack second", "Charge"
 	case brickquest.ChosenLate:
 		return "this is chosen as the turn begins", "Special Abilities"
 	}

@@ -32,49 +32,60 @@ func sayWorked(st *table.State, w brickquest.Worked, rolled []dice.Rolled) []pla
 	}
 	return play.Said(
 		play.As(play.Answer, workedLine(w)), play.As(play.Note, seenLine(w.By, w.Seen)), play.As(play.Next, opens),
-		play.As(play.Note, sparedLine(w.Spared)), play.As(play.Dice, play.DiceLine(rolled, nil)),
+		play.As(play.Bricks, areaLine(w)), play.As(play.Note, unseenTarget(g, w), sparedLine(w.Spared)), play.As(play.Dice, play.DiceLine(rolled, nil)),
 		play.As(play.Bricks, costLine(g, w), unrestedLine(g, w), readLine(w), harmLines(g, w.Harms)), play.As(play.Note, wokenLine(w.Woken)),
 		play.As(play.Bricks, healed, infused, curedLine(g, w.Cured), summonedLine(g, w)),
 		lastsLines(g, w), play.As(play.Note, ruleLines(g, w.By, w.Breaks)))
 }
 
-// workedLine is the answer: what the spell did.
+// workedLine is the answer: who casts what, and what the spell did.
 func workedLine(w brickquest.Worked) string {
+	verb := "casts"
+	if w.Read != nil {
+		verb = "reads"
+	}
+	return fmt.Sprintf("%s %s %s: %s", say.Sentence(w.By), verb, w.Spell, workedWords(w))
+}
+
+// workedWords is what a spell did.
+func workedWords(w brickquest.Worked) string {
 	s := w.Card()
 	switch {
+	case w.Summoned != nil && w.At != "":
+		return w.Summoned.Name + " appears" + say.At(w.At) + "."
 	case w.Summoned != nil:
-		return say.Sentence(w.Summoned.Name) + " appears."
+		return w.Summoned.Name + " appears."
 	case w.Healed != nil && len(w.Thrown) == 0:
-		return fmt.Sprintf("Nothing to heal: %s has all %s.", w.Healed.Name, say.Count(w.Healed.HitPoints, "hit point"))
+		return fmt.Sprintf("nothing to heal, %s has all %s.", w.Healed.Name, say.Count(w.Healed.HitPoints, "hit point"))
 	case w.Healed != nil:
-		return fmt.Sprintf("%s gets %s back.", say.Sentence(w.Healed.Name), say.Count(w.Healed.Healed, "hit point"))
+		return fmt.Sprintf("%s gets %s back.", w.Healed.Name, say.Count(w.Healed.Healed, "hit point"))
 	case w.Cured != nil && len(w.Cured.Of) == 0:
-		return fmt.Sprintf("%s finds nothing to cure on %s.", w.Spell, w.Cured.Name)
+		return fmt.Sprintf("nothing to cure on %s.", w.Cured.Name)
 	case w.Cured != nil:
-		return fmt.Sprintf("%s is cured of %s.", say.Sentence(w.Cured.Name), say.And(w.Cured.Of))
+		return fmt.Sprintf("%s is cured of %s.", w.Cured.Name, say.And(w.Cured.Of))
 	case w.Infused != nil:
-		return fmt.Sprintf("%s gets %s.", say.Sentence(w.Infused.Name), say.Count(w.Infused.Points, "spell point"))
+		return fmt.Sprintf("%s gets %s.", w.Infused.Name, say.Count(w.Infused.Points, "spell point"))
 	case w.Potion != "":
-		return say.Sentence(say.A(w.Potion)) + " is twice as strong now."
+		return say.A(w.Potion) + " is twice as strong now."
 	case len(w.Ended) > 0:
 		return fmt.Sprintf("%s at %s is over.", say.And(w.Ended), w.Unlocked)
 	case w.Unlocked != "":
-		return fmt.Sprintf("%s has a lock less.", say.Sentence(w.Unlocked))
+		return w.Unlocked + " has a lock less."
 	case s.DamagePoints > 0:
-		return cursedLine(w)
+		return cursedWords(w)
 	case w.Effect != nil:
-		return lastingLine(w)
+		return lastingWords(w)
 	case len(w.Thrown) == 0 && len(w.Spared) > 0:
-		return "No damage."
+		return "no damage."
 	case len(w.Thrown) > 0:
-		return damageLine(w)
+		return damageWords(w)
 	default: // it carries the caster away
-		return fmt.Sprintf("%s works: %s goes up to %s, to where it has been before.", w.Spell, w.By, say.Count(s.Move, "square"))
+		return fmt.Sprintf("up to %s, to where %s has been before.", say.Count(s.Move, "square"), w.By)
 	}
 }
 
-// damageLine is damage in each zone, and who died of it.
-func damageLine(w brickquest.Worked) string {
+// damageWords is damage in each zone, and the figures that died of it.
+func damageWords(w brickquest.Worked) string {
 	var parts, dead []string
 	for i, v := range w.Thrown {
 		part := fmt.Sprintf("%d damage to %s", v.Points, say.And(v.On))
@@ -95,25 +106,25 @@ func damageLine(w brickquest.Worked) string {
 	return text + "."
 }
 
-// cursedLine is an ongoing spell that has happened for the first time.
-func cursedLine(w brickquest.Worked) string {
+// cursedWords is an ongoing spell that has happened for the first time.
+func cursedWords(w brickquest.Worked) string {
 	h := w.Harms[0]
-	text := fmt.Sprintf("%s works on %s: %d damage", w.Spell, h.Name, h.Damage)
+	text := fmt.Sprintf("it works on %s, %d damage", h.Name, h.Damage)
 	if w.Effect == nil {
 		text += ", and that is the end"
 	}
 	return text + "."
 }
 
-// lastingLine is an effect that begins.
-func lastingLine(w brickquest.Worked) string {
+// lastingWords is an effect that begins.
+func lastingWords(w brickquest.Worked) string {
 	e, rounds := *w.Effect, w.Card().Duration.Rounds
-	text := fmt.Sprintf("%s works on %s", e.Name, say.And(e.On))
+	text := "it works on " + say.And(e.On)
 	switch {
 	case e.At != "":
-		text = fmt.Sprintf("%s stands at %s", e.Name, e.At)
+		text = "it stands at " + e.At
 	case len(e.On) == 0:
-		text = fmt.Sprintf("%s works around %s", e.Name, e.By)
+		text = "it works around " + e.By
 	}
 	if rounds > 0 {
 		text += " for " + say.Count(rounds, "round")
@@ -217,6 +228,50 @@ func lastsLines(g *brickquest.Game, w brickquest.Worked) []play.Line {
 		until = fmt.Sprintf("count %s yourselves: nobody has rolled initiative", say.Count(s.Duration.Rounds, "round"))
 	}
 	return play.Said(play.As(play.Note, s.Does), play.As(play.Next, allLine(w)), play.As(role, until))
+}
+
+// unseenTarget is said of a single target that is invisible, and not by this spell.
+func unseenTarget(g *brickquest.Game, w brickquest.Worked) string {
+	var on []string
+	for _, v := range w.Thrown {
+		on = append(on, v.On...)
+	}
+	if w.Effect != nil && w.Effect.Name != brickquest.InvisibleEffect {
+		on = append(on, w.Effect.On...)
+	}
+	if s := w.Card(); s.Area.Shape != brickquest.Single || s.Target != brickquest.OneCreature || len(on) != 1 || !g.IsUnder(on[0], brickquest.InvisibleEffect) {
+		return ""
+	}
+	return unseenLine(on[0], w.By)
+}
+
+// areaLine is how far a spell reaches that works on more than its target; nothing of
+// another one, and where allLine tells it.
+func areaLine(w brickquest.Worked) string {
+	s, around := w.Card(), "the target square"
+	if s.Target == brickquest.CasterItself {
+		around = w.By
+	}
+	switch a := s.Area; {
+	case w.All:
+		return ""
+	case a.Shape == brickquest.Adjacent:
+		return "it reaches the target square and those next to it"
+	case a.Shape == brickquest.Circle:
+		return fmt.Sprintf("it reaches %s around %s", say.Count(a.Radius, "square"), around)
+	case a.Shape == brickquest.Line:
+		return fmt.Sprintf("it reaches %s in a line", say.Count(a.Length, "square"))
+	case a.Shape == brickquest.Cone:
+		return fmt.Sprintf("it reaches a cone of %s", say.Count(a.Length, "square"))
+	case a.Shape == brickquest.Square:
+		return fmt.Sprintf("it reaches %[1]d by %[1]d squares around %[2]s", a.Length, around)
+	case a.Shape == brickquest.Wall:
+		return fmt.Sprintf("it fills 1 by %d squares", a.Length)
+	case a.Shape == brickquest.Facing:
+		return "it reaches all whose firing arc faces " + around
+	default:
+		return ""
+	}
 }
 
 // allLine is whom a spell around the caster works on where nobody was named: all

@@ -147,9 +147,13 @@ func afterPoints(counts string, points dice.Expr, enough int, left func(points i
 
 // sayHarmed is what damage has done, in a line.
 func sayHarmed(h brickquest.Harmed) string {
+	doneBy := ""
+	if h.By != "" {
+		doneBy = " from " + h.By
+	}
 	if len(h.Harms) == 1 {
 		one := h.Harms[0]
-		text := fmt.Sprintf("%s takes %d damage", one.Name, h.Points)
+		text := fmt.Sprintf("%s takes %d damage", one.Name, h.Points) + doneBy
 		switch {
 		case one.Becomes != "":
 			text += " and becomes " + say.A(one.Becomes)
@@ -168,7 +172,7 @@ func sayHarmed(h brickquest.Harmed) string {
 			changed = append(changed, fmt.Sprintf("%s becomes %s", one.Name, say.A(one.Becomes)))
 		}
 	}
-	text := fmt.Sprintf("%s take %d damage each", say.And(ranges(all)), h.Points)
+	text := fmt.Sprintf("%s take %d damage each", say.And(ranges(all)), h.Points) + doneBy
 	switch {
 	case slices.Equal(all, dead):
 		return say.Sentence(text) + " and die."

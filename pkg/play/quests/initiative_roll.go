@@ -84,7 +84,15 @@ a hero or a foe with what its card says, unless you type something else.`,
 			return g.Roll(all, r)
 		},
 		first: func(d play.Done[comers, brickquest.TurnPassed]) string {
-			return fmt.Sprintf("%s is first, and places a figure first.", d.Outcome.Turn)
+			turn := d.Outcome.Turn
+			switch player := d.After.BrickQuest.Initiative.FirstPlayer(); player {
+			case turn:
+				return turn + " is first, and places a figure first."
+			case "":
+				return turn + " " + slotVerb(turn, "is", "are") + " first."
+			default:
+				return fmt.Sprintf("%s %s first; %s places a figure first.", turn, slotVerb(turn, "is", "are"), player)
+			}
 		},
 		odds: whoIsFirst(func(_ *table.State, c comers) ([]brickquest.Entrant, error) { return c.entrants() }),
 	}.play()

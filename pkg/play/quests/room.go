@@ -405,7 +405,11 @@ func sayUnlocked(g *brickquest.Game, o brickquest.Unlocked) []play.Line {
 	if things := lyingWords(o.Gold, o.Swag); len(things) > 0 {
 		inside = "in it: " + say.And(things)
 	}
-	return play.Said(play.As(play.Answer, fmt.Sprintf("The %s is open.", o.What)),
+	first := fmt.Sprintf("The %s is open.", o.What)
+	if o.By != "" {
+		first = fmt.Sprintf("%s opens the %s.", say.Sentence(o.By), o.What)
+	}
+	return play.Said(play.As(play.Answer, first),
 		play.As(play.Bricks, inside), play.As(play.Note, how, ruleLines(g, o.By, o.Broke)))
 }
 

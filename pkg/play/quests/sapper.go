@@ -236,9 +236,9 @@ func lobbed(rule func(*brickquest.Game, lobbing, dice.Roller) (brickquest.Lobbed
 			l := d.Outcome
 			first, check := fmt.Sprintf("%s lays the %s down%s.", l.By, l.Ability, say.At(l.At)), []play.Line(nil)
 			if l.Check != nil {
-				first, check = fmt.Sprintf("The %s lands%s.", l.Ability, where(l.At)), checkedLines(*l.Check)
+				first, check = fmt.Sprintf("%s throws the %s: it lands%s.", l.By, l.Ability, where(l.At)), checkedLines(*l.Check)
 				if !l.Check.Success {
-					first = fmt.Sprintf("The %s misses: it lies where the BrickMaster says.", l.Ability)
+					first = fmt.Sprintf("%s throws the %s and misses: it lies where the BrickMaster says.", l.By, l.Ability)
 				}
 			}
 			for i := range check {
