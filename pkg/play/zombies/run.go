@@ -2,6 +2,7 @@ package zombies
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -24,13 +25,14 @@ func runPlay() play.Untyped {
 			Name: "run", Short: "A minifig runs, and hordes notice it",
 			Long: `Moves a minifig: 5" in full view, and each horde within 5" of the way is on to
 it, with all its zombies. In stealth it is 2" and nobody notices. What it has to
-pass within 1" takes a zombie-roll besides.`,
-			Examples: []string{"zbrikz run Ann --near A", "zbrikz run Ann --near A,B", "zbrikz run Ann --stealth", "zbrikz run Bob --vehicle"},
+pass within 1" takes a zombie-roll besides. Nobody knows where the minifig is then,
+until somebody says it: place enter.`,
+			Examples: []string{"zbrikz run Ann --near A", "zbrikz run Ann --near A,B", "zbrikz run Ann --near none", "zbrikz run Ann --stealth", "zbrikz run Bob --vehicle"},
 		},
 		Takes: func(r *running) []ask.Way {
 			return ask.Takes(
 				ask.Word(&r.By, "minifig", minifigKind()),
-				ask.List(&r.Near, "near", "the `hordes` within 5\" of the way, as A,B", ask.Each(hordeKind())),
+				ask.List(&r.Near, "near", "the `hordes` within 5\" of the way, as A,B; or none", ask.Each(nearKind())),
 				ask.Switch(&r.Stealth, string(zombie.Stealth), "2\" at most, and nobody notices"),
 				ask.Switch(&r.Vehicle, string(zombie.Driving), "10\" on what has an engine, and loud"),
 				ask.Switch(&r.Bicycle, string(zombie.Cycling), "10\" on a bicycle"),
@@ -43,12 +45,59 @@ pass within 1" takes a zombie-roll besides.`,
 			if r.Pace, err = r.pace(); err != nil {
 				return zombie.Gone{}, zombie.Game{}, err
 			}
+			if r.Near, err = r.hordes(); err != nil {
+				return zombie.Gone{}, zombie.Game{}, err
+			}
 			return g.Go(r.Going)
 		}),
 		Say:   sayGone,
 		Why:   whyGone,
 		Rules: []string{"turn.one_action", "turn.action_replaces"},
 	})
+}
+
+// nearKind is a horde within 5 inches of a way, or the word none, which Tab doesn't offer:
+// behind A, it would make no sense.
+func nearKind() ask.Kind[string] {
+	k := hordeOrNoneKind()
+	k.Names, k.About = hordeKind().Names, hordeKind().About
+	return k
+}
+
+// hordes are those that are near. It refuses none beside some.
+func (r running) hordes() ([]string, error) {
+	switch {
+	case !slices.Contains(r.Near, noHorde):
+		return r.Near, nil
+	case len(r.Near) > 1:
+		return nil, ask.Usagef("--near %s: some, or none", strings.Join(r.Near, ","))
+	}
+	return nil, nil
+}
+
+// unsaid are the hordes of which nobody has said whether they are near enough to notice a
+// minifig that goes in full view: inches are the players'. Those that are on to it anyway
+// aren't asked for.
+func unsaid(g *zombie.Game, r running, pace zombie.Pace) []string {
+	var all []string
+	for _, h := range g.Hordes {
+		if len(r.Near) == 0 && pace != zombie.Stealth && h.Down < h.Zombies() && (h.Target != r.By || h.Standing+h.Wandering > 0) {
+			all = append(all, h.Name)
+		}
+	}
+	return all
+}
+
+// askNear is the line that says that a horde is near after all.
+func askNear(hordes []string, by string) string {
+	if len(hordes) == 0 {
+		return ""
+	}
+	more := ""
+	if len(hordes) > 1 {
+		more = ", and so on for " + say.And(hordes[1:])
+	}
+	return fmt.Sprintf("each horde within %d\" notices %s: zbrikz horde focus %s --on %s%s", zombie.NoticeInches, by, hordes[0], say.Quoted(by), more)
 }
 
 // pace is how the minifig goes. It refuses two ways at a time.
@@ -80,9 +129,13 @@ func sayGone(d play.Done[running, zombie.Gone]) []play.Line {
 		names = append(names, h.Horde)
 		hordes = append(hordes, fmt.Sprintf("  %s: %s, both hands forward", h.Horde, say.Count(h.Zombies, "zombie")))
 	}
-	if len(names) == 0 {
+	asked := unsaid(&d.After.Zombie, d.Asked, r.Pace)
+	switch {
+	case len(asked) > 0:
+		first += fmt.Sprintf("; nobody has said which hordes are within %d\" of the way.", zombie.NoticeInches)
+	case len(names) == 0:
 		first += ", and nobody notices."
-	} else {
+	default:
 		first += fmt.Sprintf(": %s %s on to %s.", say.And(names), say.Verb(len(names), "is", "are"), r.By)
 	}
 	freaked, loudly := "", ""
@@ -93,7 +146,7 @@ func sayGone(d play.Done[running, zombie.Gone]) []play.Line {
 		loudly = loud(&d.After.Zombie, r.By)
 	}
 	return play.Said(
-		play.As(play.Answer, first), play.As(play.Bricks, hordes...), play.As(play.Note, freaked),
+		play.As(play.Answer, first), play.As(play.Bricks, hordes...), play.As(play.Next, askNear(asked, r.By)), play.As(play.Note, freaked),
 		play.As(play.Next, loudly), play.As(play.Note, joined(r.Joins)))
 }
 
