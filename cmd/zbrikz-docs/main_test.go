@@ -97,7 +97,7 @@ func TestPlainText(t *testing.T) {
 // page left over, and the formatter has nothing to say against them.
 func TestManual(t *testing.T) {
 	dir := t.TempDir()
-	stale := filepath.Join(dir, "zbrikz-jump.1")
+	stale := filepath.Join(dir, "zbrikz-of-a-command-that-is-gone.1")
 	if err := os.WriteFile(stale, nil, 0o644); err != nil {
 		t.Fatal(err)
 	}

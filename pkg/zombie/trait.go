@@ -28,7 +28,8 @@ const (
 func TraitKeys() []string {
 	return []string{
 		Traumatized, Fearful, GunShy, TypicalKid, Diarrhea, Collector, Alcoholic, Baby,
-		Cop, Badass, Sneaky, Mechanic, Firefighter, Doctor,
+		Cop, Badass, Sneaky, Mechanic,
+		Firefighter, Doctor,
 		Footballer, Skateboarder, Jedi,
 	}
 }
