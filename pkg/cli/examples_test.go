@@ -51,6 +51,7 @@ zbrikz place add pumps --fires 2
 zbrikz rules set fire.damage 1d6
 zbrikz stash make fuel --spots garage,yard,shed --contents 0,2,3
 zbrikz scenario start mansion
+zbrikz minifig add Joe --npc hostage
 zbrikz deliver medicine
 zbrikz minifig add Dan
 zbrikz minifig wound Dan

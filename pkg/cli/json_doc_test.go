@@ -107,7 +107,7 @@ func TestJSONDoc(t *testing.T) {
 		"scenario next",
 		"twist owner --dice heads",
 		"scenario start show --fudge",
-		"twist fall Bob",
+		"twist fall Bob --fudge",
 		"rules set death.turns_zombie yes",
 		"rules set wounds.other kill",
 		"minifig add Ivy",

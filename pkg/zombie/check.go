@@ -152,6 +152,8 @@ func (p Place) check() error {
 		return errors.New("a place has no name")
 	case min(p.Fires, p.Crew) < 0 || max(p.Fires, p.Crew) > most:
 		return fmt.Errorf("place %s: %d fires, a crew of %d", p.Name, p.Fires, p.Crew)
+	case !slices.Contains([]string{"", BabySafe, BabyTurned}, p.Child):
+		return fmt.Errorf("place %s: child %q is neither safe nor turned", p.Name, p.Child)
 	default:
 		return checkStock("place "+p.Name, p.Holds)
 	}

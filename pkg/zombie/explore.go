@@ -50,13 +50,15 @@ type Explored struct {
 	Horde     string  `json:"horde"`            // the letter of the child that turned, where there was a figure
 	Wandering bool    `json:"wandering"`        // of the child that turned: it doesn't stand
 	Fright    Fright  `json:"fright,omitempty"` // what a Fearful minifig does whose child has turned
+	Looked    bool    `json:"looked,omitempty"` // of a child: somebody had looked into its room, and nothing was thrown any more
 	Joins     string  `json:"joins,omitempty"`  // a minifig that joined
 	Came      Came    `json:"came,omitzero"`    // that the minifig came to the place, and what began; left out where it was there and nothing began
 }
 
 // Explore looks through a place: containers are opened, a bathroom counts for who
 // has Diarrhea, and who looks for its child finds it where it is: turned on
-// D6 <= the danger level, else safe. The minifig is there then. (Zombie Brikz, Actions;
+// D6 <= the danger level, else safe; that is the die of its room, which isn't thrown again
+// where somebody has looked before. The minifig is there then. (Zombie Brikz, Actions;
 // Character creation.) It refuses an [Unknown] place or minifig, the dead, and, unless it
 // is fudged, a place that burns or that has no way through as [Against] and an action too
 // many as [Spent].
@@ -134,7 +136,9 @@ func (g *Game) Uncovers(x Exploring, r dice.Roller) (Uncovered, error) {
 		u.Things += found
 	}
 	if p := g.Place(x.Place); p != nil && p.Baby && g.seeks(x.By) {
-		u.Baby = g.turned(next.DangerFor(Looking{x.By, x.Place}).Level, r)
+		if u.Baby = p.Child; u.Baby == "" {
+			u.Baby = fate(g.zombies(false, next.DangerFor(Looking{x.By, x.Place}).Level, r))
+		}
 	}
 	return u, nil
 }
@@ -145,9 +149,10 @@ const (
 	BabyTurned = "turned"
 )
 
-// turned throws for the child: turned on D6 <= the danger level, else safe.
-func (g *Game) turned(level int, r dice.Roller) string {
-	if g.zombies(false, level, r) == 0 {
+// fate is what becomes of the child in a room with so many zombies: one of them is the
+// child.
+func fate(zombies int) string {
+	if zombies == 0 {
 		return BabySafe
 	}
 	return BabyTurned
@@ -185,17 +190,29 @@ func (g *Game) seeks(by string) bool {
 	return !slices.ContainsFunc(g.Minifigs, func(m Minifig) bool { return m.Has(Baby) })
 }
 
-// child throws for the child in its room, and notes in e how it is.
+// child finds the child in its room, and notes in e how it is: as the room's die has it
+// that was thrown when somebody looked, or that is thrown now, for the place and the child
+// at once.
 func (g *Game) child(e *Explored, r dice.Roller) {
-	level := g.DangerFor(Looking{e.By, e.Place})
-	e.Danger, e.Causes, e.Baby = level.Level, level.Causes, g.turned(level.Level, r)
+	p, level := g.Place(e.Place), g.DangerFor(Looking{e.By, e.Place})
+	if e.Baby = p.Child; e.Baby != "" {
+		e.Looked, p.Child = true, ""
+	} else {
+		e.Danger, e.Causes = level.Level, level.Causes
+		e.Baby, p.Seen = fate(g.zombies(false, level.Level, r)), p.Seen || !p.Open
+	}
 	if e.Baby == BabySafe {
 		found := Stock{BabyThing, 1}
 		if m := g.Minifig(e.By); m != nil {
 			m.Carries = with(m.Carries, found)
 		} else {
-			p := g.Place(e.Place)
 			p.Holds = with(p.Holds, found)
+		}
+		return
+	}
+	if e.Looked { // the zombie there was found then
+		if there := g.hordesAt(e.Place); len(there) > 0 {
+			e.Horde = there[0]
 		}
 		return
 	}
@@ -203,7 +220,7 @@ func (g *Game) child(e *Explored, r dice.Roller) {
 		g.finish(e.By)
 		g.stand(e.By, "")
 	}
-	if box, counted := g.Box(); counted && box == 0 {
+	if g.noFigure() {
 		return
 	}
 	h := Horde{Place: e.Place, Standing: 1}

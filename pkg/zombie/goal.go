@@ -27,6 +27,9 @@ type Reached struct {
 	Optional bool     `json:"optional"` // it can be left
 	Or       string   `json:"or"`       // another goal that does as well; empty: none
 	After    []string `json:"after"`    // goals that come first and aren't reached
+	// the other goal that was reached, so that this one isn't needed; left out where it is
+	// reached itself, or needed
+	Instead string `json:"instead,omitempty"`
 }
 
 // Progress is how far the scenario is: what was delivered to the store is
@@ -43,7 +46,7 @@ func (g *Game) Progress() Progress {
 	for _, goal := range s.Goals {
 		r := Reached{
 			Key: goal.Key, Says: goal.Says, What: goal.What, Have: g.have(goal), Needs: goal.Needs,
-			Done: g.reached(goal), Optional: goal.Optional, Or: goal.Or, After: []string{},
+			Done: g.reached(goal), Optional: goal.Optional, Or: goal.Or, After: []string{}, Instead: g.instead(goal),
 		}
 		for _, key := range goal.After {
 			if first := s.goal(key); first != nil && !g.reached(*first) {
@@ -52,6 +55,9 @@ func (g *Game) Progress() Progress {
 		}
 		r.Open = !r.Done && len(r.After) == 0
 		p.Goals = append(p.Goals, r)
+		if r.Done && !goal.Optional && g.restarts(goal) {
+			p.Won = false // it isn't the last time
+		}
 		if r.Done || goal.Optional {
 			continue
 		}
@@ -121,20 +127,42 @@ func (g *Game) inRole(role string) *Minifig {
 	return dead
 }
 
+// restarts tells whether a goal that was reached is to begin anew: its plot twist hasn't
+// happened yet. (Zombie Brikz, The Show Must Go On.)
+func (g *Game) restarts(goal Goal) bool {
+	t := g.Scenario.twist(goal.Twist)
+	return goal.Done && t != nil && !t.Done && t.Restart == goal.Key
+}
+
+// instead is the goal that was reached in place of another; empty where the other was
+// reached itself, or isn't.
+func (g *Game) instead(goal Goal) string {
+	if g.itself(goal) {
+		return ""
+	}
+	for _, o := range g.Scenario.Goals {
+		if (o.Key == goal.Or || o.Or == goal.Key) && g.itself(o) {
+			return o.Key
+		}
+	}
+	return ""
+}
+
 // Achieved is a goal that players reached.
 type Achieved struct {
-	Goal   string   `json:"goal"`   // its name
-	Says   string   `json:"says"`   // what was to be done
-	Scene  string   `json:"scene"`  // the critical scene that begins; empty: none
-	Joins  string   `json:"joins"`  // the minifig that joins the table; not a player's; empty: nobody
-	Role   string   `json:"role"`   // the part that it plays; empty: nobody joins
-	Twist  string   `json:"twist"`  // the plot twist that has waited for it; empty: none
-	Falls  bool     `json:"-"`      // somebody falls with that
-	Then   string   `json:"then"`   // what to do with the bricks
-	Danger int      `json:"danger"` // the danger level now
-	Before int      `json:"before"` // the danger level before
-	Next   []string `json:"next"`   // goals that can be done now
-	Won    bool     `json:"won"`    // the scenario is won
+	Goal   string   `json:"goal"`             // its name
+	Says   string   `json:"says"`             // what was to be done
+	Scene  string   `json:"scene"`            // the critical scene that begins; empty: none
+	Joins  string   `json:"joins"`            // the minifig that joins the table; not a player's; empty: nobody
+	Role   string   `json:"role"`             // the part that it plays; empty: nobody joins
+	Twist  string   `json:"twist"`            // the plot twist that has waited for it; empty: none
+	Falls  bool     `json:"-"`                // somebody falls with that
+	Then   string   `json:"then"`             // what to do with the bricks
+	Danger int      `json:"danger"`           // the danger level now
+	Before int      `json:"before"`           // the danger level before
+	Next   []string `json:"next"`             // goals that can be done now
+	Won    bool     `json:"won"`              // the scenario is won
+	Closes []string `json:"closes,omitempty"` // goals that aren't needed any more, as this one does as well
 }
 
 // The refusals of a goal that a table can overrule.
@@ -186,7 +214,10 @@ func (g *Game) FinishGoal(key string, fudge bool) (Achieved, Game, error) {
 	f.Danger = next.DangerFor(Looking{}).Level
 	after := next.Progress()
 	f.Won = after.Won
-	for _, o := range after.Goals {
+	for i, o := range after.Goals {
+		if o.Instead == key && progress.Goals[i].Instead == "" {
+			f.Closes = append(f.Closes, o.Key)
+		}
 		if o.Open {
 			f.Next = append(f.Next, o.Key)
 		}

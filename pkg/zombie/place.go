@@ -13,6 +13,7 @@ type Place struct {
 	Closed   bool     `json:"closed,omitempty" yaml:"closed,omitempty"`     // no way through any more
 	Bathroom bool     `json:"bathroom,omitempty" yaml:"bathroom,omitempty"` // counts as one for who needs one
 	Baby     bool     `json:"baby,omitempty" yaml:"baby,omitempty"`         // where the child is looked for
+	Child    string   `json:"child,omitempty" yaml:"child,omitempty"`       // what the room's die has made of the child: safe or turned; empty: it wasn't thrown
 	Fires    int      `json:"fires,omitempty" yaml:"fires,omitempty"`       // flame bricks
 	Crew     int      `json:"crew,omitempty" yaml:"crew,omitempty"`         // zombies that wait there whatever the dice say
 	Holds    []Stock  `json:"holds,omitempty" yaml:"holds,omitempty"`       // what can be found there

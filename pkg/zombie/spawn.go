@@ -36,6 +36,9 @@ type Spawned struct {
 	By       string  `json:"by"`               // the minifig that looked
 	Fright   Fright  `json:"fright,omitempty"` // what a Fearful minifig does that found zombies
 	Joins    string  `json:"joins,omitempty"`  // a minifig that the table didn't know and that joined
+	// the place was in sight: nothing was thrown for it, and only those of its crew came
+	// that had waited for figures
+	Late bool `json:"late,omitempty"`
 }
 
 // Crew is zombies that wait in a special place, and come on top of those that
@@ -58,7 +61,8 @@ var ErrSeen = errors.New("it is in sight")
 // [Unknown] minifig, the dead,
 // and a danger level outside 1 to 6. A place that the table knows is a room or an
 // open area as the table says, and refuses the other; it is looked at once, until
-// it is out of sight: then with ErrSeen, unless it is fudged.
+// it is out of sight: then with ErrSeen, unless it is fudged. Those of its crew for whom
+// there was no figure come later, without a die for the place.
 func (g *Game) Spawn(look Reveal, r dice.Roller) (Spawned, Game, error) {
 	look, level, joins, err := g.looks(look)
 	if err != nil {
@@ -66,9 +70,11 @@ func (g *Game) Spawn(look Reveal, r dice.Roller) (Spawned, Game, error) {
 	}
 	s := Spawned{
 		Open: look.Open, Place: look.At, By: look.By, Joins: joins,
-		Danger: level.Level, Causes: level.Causes,
+		Danger: level.Level, Causes: level.Causes, Late: g.late(look),
 	}
-	s.Zombies = g.zombies(look.Open, level.Level, r)
+	if !s.Late {
+		s.Zombies = g.zombies(look.Open, level.Level, r)
+	}
 	if p := g.Place(look.At); p != nil {
 		s.Crew.Zombies = p.Crew
 	}
@@ -83,10 +89,40 @@ func (g *Game) Spawn(look Reveal, r dice.Roller) (Spawned, Game, error) {
 	s.Crew.Standing, s.Standing = crew-s.Crew.Wandering, placed-s.Wandering
 	next := g.Clone()
 	next.join(joins)
-	s.Crew.Horde = next.appear(Horde{Place: look.At, Standing: s.Crew.Standing, Wandering: s.Crew.Wandering, Crew: true})
+	s.Crew.Horde = next.crewComes(Horde{Place: look.At, Standing: s.Crew.Standing, Wandering: s.Crew.Wandering, Crew: true})
 	s.Horde = next.appear(Horde{Place: look.At, Standing: s.Standing, Wandering: s.Wandering})
 	next.looked(look, s)
 	return s, next, nil
+}
+
+// late tells whether a place is in sight, and only those of its crew can come that wait
+// for figures.
+func (g *Game) late(look Reveal) bool {
+	p := g.Place(look.At)
+	return p != nil && p.Seen && !look.Fudge
+}
+
+// crewComes puts those of a crew on the table that there are figures for, with those of
+// the crew that are in the place already.
+func (g *Game) crewComes(crew Horde) string {
+	for i := range g.Hordes {
+		if h := &g.Hordes[i]; crew.Zombies() > 0 && h.Crew && h.Place == crew.Place {
+			h.Standing, h.Wandering = h.Standing+crew.Standing, h.Wandering+crew.Wandering
+			return h.Name
+		}
+	}
+	return g.appear(crew)
+}
+
+// CrewsWaiting are the places in sight where some of the crew wait for figures.
+func (g *Game) CrewsWaiting() []Place {
+	var all []Place
+	for _, p := range g.Places {
+		if p.Seen && p.Crew > 0 {
+			all = append(all, p.clone())
+		}
+	}
+	return all
 }
 
 // appear puts a horde on the table, if there is anybody in it, and gives its letter.
@@ -109,6 +145,9 @@ func (g *Game) looked(look Reveal, s Spawned) {
 	}
 	if p := g.Place(look.At); p != nil {
 		p.Seen, p.Crew = true, s.Crew.Unplaced
+		if p.Baby && p.Child == "" && !s.Late { // its own die decides of the child, once
+			p.Child = fate(s.Zombies)
+		}
 	}
 }
 
@@ -135,7 +174,7 @@ func (g *Game) wander(crew, others, danger int, r dice.Roller) (ofCrew, ofOthers
 // refuses as Spawn does, and throws nothing of what Spawn throws besides.
 func (g *Game) Zombies(look Reveal, r dice.Roller) (int, error) {
 	look, level, _, err := g.looks(look)
-	if err != nil {
+	if err != nil || g.late(look) {
 		return 0, err
 	}
 	return g.zombies(look.Open, level.Level, r), nil
@@ -162,7 +201,7 @@ func (g *Game) OpenZombies(sum, danger int) int { return (sum - g.offOpen(sum)) 
 // does. (Zombie Brikz, To be.)
 func (g *Game) MeanZombies(look Reveal) (*big.Rat, error) {
 	look, level, _, err := g.looks(look)
-	if err != nil || !look.Open || g.Explodes() != Unlimited {
+	if err != nil || !look.Open || g.late(look) || g.Explodes() != Unlimited {
 		return nil, err
 	}
 	mean := big.NewRat(21, 5)
@@ -193,8 +232,10 @@ func (g *Game) looks(look Reveal) (Reveal, Level, string, error) {
 			return look, Level{}, "", fmt.Errorf("%s is a room", look.At)
 		case look.Room && p.Open:
 			return look, Level{}, "", fmt.Errorf("%s is an open area", look.At)
-		case p.Seen && !look.Fudge:
+		case g.late(look) && p.Crew == 0:
 			return look, Level{}, "", fmt.Errorf("%s: %w", look.At, ErrSeen)
+		case g.late(look) && g.noFigure():
+			return look, Level{}, "", fmt.Errorf("%s is in sight, and %d of its crew wait: the box is empty", look.At, p.Crew)
 		}
 		look.Open = p.Open
 	}
@@ -204,6 +245,12 @@ func (g *Game) looks(look Reveal) (Reveal, Level, string, error) {
 	}
 	level, err := g.dangerOf(look)
 	return look, level, joins, err
+}
+
+// noFigure tells whether the box is empty, where figures are counted.
+func (g *Game) noFigure() bool {
+	box, counted := g.Box()
+	return counted && box == 0
 }
 
 // dangerOf is the danger level at which a place is seen.

@@ -22,8 +22,47 @@ type Ended struct {
 	// knockdown.turns
 	Up     []Lapsed `json:"up"`
 	Freaks []string `json:"freaks"` // traumatized minifigs that freak out in the turn that begins
-	Shaken []string `json:"-"`      // traumatized minifigs that may have freaked out
-	Deaths []Cause  `json:"-"`      // those that are felt
+	// the Psycho Killers, who have their turn now; left out where there is none
+	Killers []Hunter `json:"killers,omitempty"`
+	Shaken  []string `json:"-"` // traumatized minifigs that may have freaked out
+	Deaths  []Cause  `json:"-"` // those that are felt
+}
+
+// Hunter is somebody who attacks the nearest character.
+type Hunter struct {
+	By string `json:"by"` // the killer
+	On string `json:"on"` // whom it attacks, where only one can be the nearest; empty: players see who is
+}
+
+// hunters are the killers that live: each attacks the nearest character in its turn.
+// (Zombie Brikz, The abandoned mansion.) One other that lives is the nearest, and so is
+// the only one in the killer's place.
+func (g *Game) hunters() []Hunter {
+	var all []Hunter
+	for _, m := range g.Minifigs {
+		if m.Role != Killer || m.Health == Dead {
+			continue
+		}
+		var living, near []string
+		for _, o := range g.Minifigs {
+			if o.Role == Killer || o.Health == Dead {
+				continue
+			}
+			living = append(living, o.Name)
+			if m.Place != "" && (o.Place == m.Place || o.Place == "") { // it may be there, too
+				near = append(near, o.Name)
+			}
+		}
+		h := Hunter{By: m.Name}
+		switch {
+		case len(living) == 1:
+			h.On = living[0]
+		case len(near) == 1 && g.Minifig(near[0]).Place == m.Place:
+			h.On = near[0]
+		}
+		all = append(all, h)
+	}
+	return all
 }
 
 // Focus is zombies that walk to the same thing.
@@ -68,7 +107,7 @@ func (g *Game) EndTurn(r dice.Roller) (Ended, Game, error) {
 	ended.Freaks, ended.Shaken = g.freaks(r)
 	next := g.Clone()
 	next.begin(ended)
-	ended.Focus = next.Focused()
+	ended.Focus, ended.Killers = next.Focused(), next.hunters()
 	level := next.DangerFor(Looking{})
 	ended.Danger = level.Level
 	for _, c := range level.Causes {

@@ -49,8 +49,9 @@ func Coin(why string) dice.Throw {
 
 // Spring lets a plot twist happen: the mansion's coin is tossed, the prisoner
 // turns, the climbers fall. (Zombie Brikz, Scenarios.) It refuses where no
-// scenario is played, an [Unknown] twist or minifig, one that has happened unless
-// that is fudged, a fall without climbers, and climbers where nobody falls.
+// scenario is played, an [Unknown] twist or minifig, a fall without climbers, and climbers
+// where nobody falls; and, unless that is fudged, a twist that has happened, and with
+// ErrNotYet one whose moment hasn't come.
 func (g *Game) Spring(plot Plot, r dice.Roller) (Sprung, Game, error) {
 	t, err := g.maySpring(plot)
 	if err != nil {
@@ -102,6 +103,8 @@ func (g *Game) maySpring(plot Plot) (*Twist, error) {
 		return nil, &Unknown{"twist", plot.Twist}
 	case t.Done && !plot.Fudge:
 		return nil, fmt.Errorf("%s: %w", t.Key, ErrDone)
+	case !plot.Fudge && !g.hasCome(t):
+		return nil, fmt.Errorf("%s: %w: when %s", t.Key, ErrNotYet, t.When)
 	}
 	return t, g.checkFall(t, plot)
 }

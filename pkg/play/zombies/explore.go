@@ -120,7 +120,7 @@ func sayExplored(d play.Done[zombie.Exploring, zombie.Explored]) []play.Line {
 			"fearful":   "1 is a noise, 2 runs away",
 		})),
 		play.As(play.Note, danger, carriesLine(e.By, carries)),
-		play.As(play.Next, crewWaits(st, e)), play.As(play.Note, joined(e.Joins)))
+		play.As(play.Next, unlooked(st, e)), comesDue(d.Before, st), play.As(play.Note, joined(e.Joins)))
 }
 
 // firstAnswer is a text of which the first line is the answer.
@@ -132,10 +132,17 @@ func firstAnswer(text string) []play.Line {
 	return all
 }
 
-// crewWaits says that the crew of a place hasn't been put on the table.
-func crewWaits(st *table.State, e zombie.Explored) string {
-	if p := st.Zombie.Place(e.Place); p != nil && !p.Seen && p.Crew > 0 {
+// unlooked says that nobody has looked into a place, or that its crew hasn't been put on
+// the table.
+func unlooked(st *table.State, e zombie.Explored) string {
+	p := st.Zombie.Place(e.Place)
+	switch {
+	case p == nil || e.Fright == zombie.Flees:
+		return ""
+	case !p.Seen:
 		return unseenLine(e.Place, e.By)
+	case p.Crew > 0:
+		return fmt.Sprintf("its crew of %d waits: zbrikz spawn --at %s", p.Crew, say.Quoted(e.Place))
 	}
 	return ""
 }
@@ -146,7 +153,12 @@ func turnedLine(e zombie.Explored) string {
 	if e.Wandering {
 		h = zombie.Horde{Wandering: 1}
 	}
-	if e.Horde == "" {
+	switch {
+	case e.Looked && e.Horde == "":
+		return "The child had turned: it was the zombie there."
+	case e.Looked:
+		return fmt.Sprintf("The child has turned: it is the zombie there, horde %s.", e.Horde)
+	case e.Horde == "":
 		return "The child has turned, but the box is empty."
 	}
 	return say.Lines(fmt.Sprintf("The child has turned: horde %s%s.", e.Horde, say.At(e.Place)), postures(h))
@@ -166,7 +178,7 @@ func whyExplored(d play.Done[zombie.Exploring, zombie.Explored]) []string {
 	if e.Baby != "" {
 		why = append(why,
 			"Zombie Brikz, Character creation: the child of Zombary's baby has turned on a zombie in its room",
-			"ruling: the child's room is thrown as any room, at the danger level of who explores; only who looks for the child finds it")
+			"ruling: the die of the child's room is the child's: it is thrown once, by the minifig that looks first, or explores; only who looks for the child finds it")
 	}
 	if e.Fright != "" {
 		why = append(why, "Zombie Brikz, Character creation: who is Fearful throws a die where its child has turned; a 1 is a noise, a 2 runs away")

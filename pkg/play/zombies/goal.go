@@ -75,7 +75,7 @@ func played(err error) error {
 
 // overruled says that a refusal of a scenario's rules can be overruled.
 func overruled(err error) error {
-	for _, rule := range []error{zombie.ErrTooSoon, zombie.ErrTooFew, zombie.ErrDone, zombie.ErrLost} {
+	for _, rule := range []error{zombie.ErrTooSoon, zombie.ErrTooFew, zombie.ErrDone, zombie.ErrLost, zombie.ErrNotYet} {
 		if errors.Is(err, rule) {
 			return fmt.Errorf("%w; --fudge overrules it", err)
 		}
@@ -103,12 +103,16 @@ func sayAchieved(d play.Done[reached, zombie.Achieved]) []play.Line {
 			twist += ", and who was up there"
 		}
 	}
+	closes := ""
+	if n := len(o.Closes); n > 0 {
+		closes = fmt.Sprintf("%s %s needed any more: this does as well", say.And(o.Closes), say.Verb(n, "isn't", "aren't"))
+	}
 	next := ""
 	if len(o.Next) > 0 && !o.Won {
 		next = "next: " + say.And(o.Next)
 	}
 	return play.Said(
-		play.As(play.Answer, first), play.As(play.Note, sceneBegins(o.Scene, o.Danger)),
+		play.As(play.Answer, first), play.As(play.Note, closes, sceneBegins(o.Scene, o.Danger)),
 		play.As(play.Bricks, joins, o.Then), play.As(play.Next, twist), play.As(play.Note, next))
 }
 

@@ -195,7 +195,9 @@ func (m muster[A]) play() play.Untyped {
 			}
 			return done, next, err
 		},
-		Say:    m.say,
+		Say: func(d play.Done[A, zombie.Mustered]) []play.Line {
+			return append(m.say(d), comesDue(d.Before, d.After)...)
+		},
 		Shapes: []any{musteredShown{}},
 		Show: func(d play.Done[A, zombie.Mustered]) any {
 			o := d.Outcome

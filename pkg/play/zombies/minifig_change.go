@@ -127,7 +127,7 @@ func minifigWeaponPlay() play.Untyped {
 			if d.Asked.Off {
 				return first
 			}
-			return play.Said(first, play.As(play.Note, weaponLine(d.Asked.Weapon.Card), neverShoots(g, m)), play.As(play.Next, armedTwist(g, m)))
+			return play.Said(first, play.As(play.Note, weaponLine(d.Asked.Weapon.Card), neverShoots(g, m)))
 		},
 		why: func(d play.Done[arming, zombie.Mustered]) []string {
 			g, m := &d.After.Zombie, d.Outcome.Minifig
@@ -148,17 +148,6 @@ func neverShoots(g *zombie.Game, m zombie.Minifig) string {
 		card, err := g.WeaponCard(w)
 		if err == nil && card.Kind == zombie.Ranged && (m.Has(zombie.GunShy) || m.Has(zombie.TypicalKid)) {
 			return "but " + m.Name + " never shoots: it can hand the gun on"
-		}
-	}
-	return ""
-}
-
-// armedTwist tells that somebody of a scenario that was given a weapon may turn
-// out to be somebody else (Zombie Brikz, The abandoned mansion).
-func armedTwist(g *zombie.Game, m zombie.Minifig) string {
-	for _, t := range g.Scenario.Twists {
-		if !t.Done && t.Coin && t.Who != "" && t.Who == m.Role {
-			return fmt.Sprintf("%s: a coin decides now: zbrikz twist %s", t.When, t.Key)
 		}
 	}
 	return ""

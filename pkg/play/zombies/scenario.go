@@ -216,7 +216,10 @@ func goalsOnly(g *zombie.Game) []play.Line {
 				note.count += " " + r.What
 			}
 		}
-		if r.Done {
+		switch {
+		case r.Instead != "":
+			note = goalNote{"not needed: " + r.Instead + " does as well", nil, "", r.Optional}
+		case r.Done:
 			note = goalNote{"done", nil, "", r.Optional}
 		}
 		all = append(all, play.As(play.Note, "  "+r.Key+goalNotes(note)+": "+r.Says)...)
@@ -246,9 +249,13 @@ func nextLines(g *zombie.Game) []play.Line {
 		all = append(all, play.Said(
 			play.As(play.Note, "  "+r.Key+goalNotes(goalNote{"", nil, r.Or, r.Optional})+": "+r.Says), play.As(play.Next, "      "+how))...)
 	}
+	due := g.Due()
 	for _, t := range g.Scenario.Twists {
-		if !t.Done {
-			all = append(all, play.As(play.Next, fmt.Sprintf("  a plot twist waits: when %s: zbrikz twist %s", t.When, t.Key))...)
+		switch {
+		case slices.Contains(due, t):
+			all = append(all, play.As(play.Next, fmt.Sprintf("  the moment of a plot twist: zbrikz twist %s", t.Key))...)
+		case !t.Done:
+			all = append(all, play.As(play.Note, fmt.Sprintf("  a plot twist waits: when %s", t.When))...)
 		}
 	}
 	return play.Said(play.As(play.Answer, say.Count(open, "goal")+" to go for now."), all)

@@ -85,6 +85,8 @@ func saySpawned(d play.Done[zombie.Reveal, zombie.Spawned]) []play.Line {
 	st, s := d.After, d.Outcome
 	first := "Nobody there."
 	switch {
+	case s.Late:
+		first = fmt.Sprintf("%d more of the crew%s.", s.Crew.Standing+s.Crew.Wandering, At(s.Place))
 	case s.Horde != "":
 		first = fmt.Sprintf("%s there: horde %s%s.", say.Count(s.Zombies, "zombie"), s.Horde, say.At(s.Place))
 	case s.Zombies > 0:
@@ -214,7 +216,19 @@ func boxLine(st *table.State) string {
 	if !counted {
 		return ""
 	}
-	return fmt.Sprintf("box: %d of %d figures left", box, st.Zombie.Figures) + mayLeave(st)
+	return say.Lines(fmt.Sprintf("box: %d of %d figures left", box, st.Zombie.Figures)+mayLeave(st), crewsWait(st))
+}
+
+// crewsWait says whose crew waits for figures, once the box has some.
+func crewsWait(st *table.State) string {
+	if box, _ := st.Zombie.Box(); box == 0 {
+		return ""
+	}
+	var all []string
+	for _, p := range st.Zombie.CrewsWaiting() {
+		all = append(all, fmt.Sprintf("the crew at %s waits for figures, %d of it: zbrikz spawn --at %s", p.Name, p.Crew, say.Quoted(p.Name)))
+	}
+	return strings.Join(all, "\n")
 }
 
 func joined(name string) string {

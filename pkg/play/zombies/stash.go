@@ -172,7 +172,7 @@ nobody has found yet; --found says what was in your own. Who opens it carries it
 			o := d.Outcome
 			return play.Said(
 				firstAnswer(foundLine(o)), sayCame(o.Came), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
-				play.As(play.Note, carriesLine(o.By, o.Carries), joined(o.Joins)))
+				play.As(play.Note, carriesLine(o.By, o.Carries), joined(o.Joins)), comesDue(d.Before, d.After))
 		},
 		Why: func(d play.Done[opening, zombie.Opened]) []string {
 			return append(whyStash(), whyCame(d.Outcome.Came)...)

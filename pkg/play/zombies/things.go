@@ -76,7 +76,7 @@ func handed[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie
 			if last != nil {
 				all = append(all, last(d)...)
 			}
-			return all
+			return append(all, comesDue(d.Before, d.After)...)
 		},
 		Why: func(d play.Done[A, zombie.Handed]) []string { return whyHanded(d.Outcome) },
 	})

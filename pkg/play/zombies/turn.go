@@ -174,6 +174,13 @@ func sayClocks(g *zombie.Game, e zombie.Ended) []play.Line {
 			add(play.Next, "%s is dead: who gets there wanders again, horde calm %s", f.On, f.Hordes[0])
 		}
 	}
+	for _, k := range e.Killers {
+		if k.On != "" {
+			add(play.Next, "%s is the killer, and attacks %s now: attack %s %s", k.By, k.On, say.Quoted(k.By), say.Quoted(k.On))
+		} else {
+			add(play.Next, "%s is the killer, and attacks the nearest now: attack %s ANN", k.By, say.Quoted(k.By))
+		}
+	}
 	if g.Rules.Stationary == "roll-at-turn-start" {
 		add(play.Next, "house rule: who stands within 1\" of zombies rolls now, as in: zombie-roll 2 --by Ann")
 	}
@@ -204,6 +211,7 @@ func whyEnded(d play.Done[struct{}, zombie.Ended]) []string {
 		{len(e.Up) > 0, "ruling: zombies that were knocked down lie for as many turns as the house rule knockdown.turns says"},
 		{len(e.Gone) > 0, "Zombie Brikz, Not to be: zombies that can't be seen again in two turns leave the table"},
 		{len(e.Shaken) > 0, "ruling: a Traumatized minifig freaks out on a low die as a turn begins, and without a die after it lost health; it moves 2\" at most then"},
+		{len(e.Killers) > 0, "Zombie Brikz, The abandoned mansion: the killer always attacks the nearest character; ruling: as the turn ends, after the zombies"},
 		{len(e.Deaths) > 0 || e.Danger < e.Before, "ruling: a death is felt to the end of the second turn after its own"},
 	} {
 		if one.at {

@@ -2,6 +2,7 @@ package zombies
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -25,7 +26,7 @@ scenario's twists wait for.`,
 			climbers := ask.Each(minifigKind())
 			climbers.Form = "CLIMBER"
 			return ask.Takes(
-				ask.Word(&p.Twist, "twist", twistKind()).Called("a plot twist"),
+				ask.Word(&p.Twist, "twist", twistKind()).Called("a plot twist").Tab(dueTwists),
 				ask.Words(&p.Climbers, "climber", climbers).Maybe(),
 				ask.List(&p.Unhurt, "unhurt", "`minifigs` that fall and were lucky", ask.Each(minifigKind())),
 				ask.Fudge(&p.Fudge))
@@ -58,12 +59,41 @@ func twistLines(g *zombie.Game) []play.Line {
 		return noScenario()
 	}
 	all := play.As(play.Answer, say.Count(len(g.Scenario.Twists), "plot twist")+".")
+	due := g.Due()
 	for _, t := range g.Scenario.Twists {
 		happened := ""
-		if t.Done {
+		switch {
+		case t.Done:
 			happened = ", which has happened"
+		case slices.Contains(due, t):
+			happened = ", whose moment is now"
 		}
 		all = append(all, play.As(play.Note, fmt.Sprintf("  %s%s: when %s", t.Key, happened, t.When))...)
+	}
+	return all
+}
+
+// comesDue offers the plot twists whose moment has come with a step, whatever brought it:
+// an armed hostage is armed however it got the weapon. (Zombie Brikz, The abandoned mansion.)
+func comesDue(before, after *table.State) []play.Line {
+	was, all := before.Zombie.Due(), []play.Line(nil)
+	for _, t := range after.Zombie.Due() {
+		if !slices.Contains(was, t) {
+			decides := "its plot twist comes now"
+			if t.Coin {
+				decides = "a coin decides now"
+			}
+			all = append(all, play.As(play.Next, fmt.Sprintf("%s: %s: zbrikz twist %s", t.When, decides, t.Key))...)
+		}
+	}
+	return all
+}
+
+// dueTwists are the plot twists whose moment is now.
+func dueTwists(h *ask.Here) []string {
+	var all []string
+	for _, t := range h.State.Zombie.Due() {
+		all = append(all, t.Key)
 	}
 	return all
 }
