@@ -337,6 +337,7 @@ func TestJSONDoc(t *testing.T) {
 		"initiative",
 		"initiative next",
 		"table use shadows",
+		"foe add goblin, orc",
 		"hero add Sue --class shaman",
 		"hero add Kai --class warrior",
 		"hero add Bo --class sapper",

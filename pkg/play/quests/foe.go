@@ -42,10 +42,10 @@ the order. Its commands bring them, take them away, and put them right by hand.`
 	})
 }
 
-// foesCome is monsters of a kind that come.
+// foesCome is monsters of a kind that come, or of several kinds.
 type foesCome struct {
-	Kind soMany
-	How  brickquest.Muster
+	Kinds []soMany
+	How   brickquest.Muster
 }
 
 // soMany is a monster's card, and how many of them.
@@ -55,13 +55,14 @@ type soMany struct {
 }
 
 func foeAddPlay() play.Untyped {
-	return play.Of(&play.Play[foesCome, brickquest.Came]{
+	return play.Of(&play.Play[foesCome, []brickquest.Came]{
 		About: play.About{
 			Name: "foe add", Short: "Monsters come to the table: goblin1, goblin2 ...",
-			Long: `Brings monsters of a kind, each with its own wounds and a number behind its name.
-Where initiative was rolled, they act on the number of their kind.`,
+			Long: `Brings monsters of a kind, or of several with commas between them, each with its own
+wounds and a number behind its name. Where initiative was rolled, they act on the number of their kind.`,
 			Examples: []string{
 				`zbrikz foe add "goblin x3"`,
+				`zbrikz foe add "goblin x3, orc"`,
 				`zbrikz foe add "orc x4" --together`,
 				"zbrikz foe add snakeman --spells",
 				"zbrikz foe add skeleton --weapon halberd",
@@ -71,31 +72,45 @@ Where initiative was rolled, they act on the number of their kind.`,
 		},
 		Takes: func(m *foesCome) []ask.Way {
 			return ask.Takes(
-				ask.Word(&m.Kind, "monster", soManyKind()),
+				ask.Word(&m.Kinds, "monster", kindsOfFoes(soManyKind())),
 				ask.Switch(&m.How.Casts, "spells", "of a kind of which some cast: these do"),
 				ask.Flag(&m.How.Weapon, "weapon", "of a kind with several: their `weapon`", ask.Text("weapon", nil)),
 				ask.Switch(&m.How.Hidden, "hidden", "statues until they strike; players don't see them as foes"),
 				ask.Switch(&m.How.Together, "together", "one turn for all of them"),
 			)
 		},
-		Rule: func(st *table.State, m foesCome, _ dice.Roller) (brickquest.Came, table.State, error) {
-			if card := m.Kind.Card; m.Kind.From != nil && otherMonster(playingMonsters(&st.BrickQuest), card) {
-				return brickquest.Came{}, table.State{}, play.PlaysAlready(card.Name)
+		Rule: foesArrive,
+		Say: func(d play.Done[foesCome, []brickquest.Came]) []play.Line {
+			var all []play.Line
+			for i, came := range d.Outcome {
+				all = append(all, play.Said(comeLines(&d.After.BrickQuest, came), play.As(play.Note, d.Asked.Kinds[i].Instead()))...)
 			}
-			m.How.Count = m.Kind.N
-			came, game, err := st.BrickQuest.AddFoes(m.Kind.Card, m.How)
-			return comes(st, came, game, m.Kind.From, err)
-		},
-		Say: func(d play.Done[foesCome, brickquest.Came]) []play.Line {
-			return play.Said(comeLines(&d.After.BrickQuest, d.Outcome), play.As(play.Note, d.Asked.Kind.Instead()))
+			return all
 		},
 		Shapes: []any{cameShown{}},
-		Show:   func(d play.Done[foesCome, brickquest.Came]) any { return newCameShown(&d.After.BrickQuest, d.Outcome) },
-		Why: func(play.Done[foesCome, brickquest.Came]) []string {
+		Show:   func(d play.Done[foesCome, []brickquest.Came]) any { return showArrived(&d.After.BrickQuest, d.Outcome) },
+		Why: func(play.Done[foesCome, []brickquest.Came]) []string {
 			return []string{"BrickQuest, Beginning the Game: monsters go on the number of their kind", whyCard}
 		},
 		Rules: []string{"skeleton.hp", "snakeman.hp"},
 	})
+}
+
+// foesArrive brings foes to the table, kind by kind.
+func foesArrive(st *table.State, m foesCome, _ dice.Roller) (all []brickquest.Came, next table.State, err error) {
+	next = *st
+	for _, k := range m.Kinds {
+		if k.From != nil && otherMonster(playingMonsters(&next.BrickQuest), k.Card) {
+			return nil, table.State{}, play.PlaysAlready(k.Card.Name)
+		}
+		m.How.Count = k.N
+		came, game, err := next.BrickQuest.AddFoes(k.Card, m.How)
+		if came, next, err = comes(&next, came, game, k.From, err); err != nil {
+			return nil, table.State{}, err
+		}
+		all = append(all, came)
+	}
+	return all, next, nil
 }
 
 // soManyKind is monsters of a kind: goblin x3, or one.

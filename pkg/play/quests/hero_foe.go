@@ -115,14 +115,39 @@ func openParts(g *brickquest.Game, f brickquest.Figure) []string {
 // cameShown is what -o json has of heroes or foes that came. Its JSON names are
 // a contract.
 type cameShown struct {
-	Figures []figureShown `json:"figures"` // those that came
-	Number  int           `json:"number"`  // of foes, in the order; of a hero, the initiative bonus
-	Acts    bool          `json:"acts"`    // they have a place in the order
-	House   bool          `json:"house"`   // their hit points are zbrikz's own, for none are printed
+	Figures []figureShown `json:"figures"`         // those that came
+	Number  int           `json:"number"`          // of foes, in the order; of a hero, the initiative bonus
+	Acts    bool          `json:"acts"`            // they have a place in the order
+	House   bool          `json:"house"`           // their hit points are zbrikz's own, for none are printed
+	Kinds   []kindCame    `json:"kinds,omitempty"` // of foes of several kinds: each of them; number and house are the first one's
+}
+
+// kindCame is one of several kinds of foes that came. Its JSON names are a contract.
+type kindCame struct {
+	Names  []string `json:"names"`  // of those that came
+	Number int      `json:"number"` // in the order
+	House  bool     `json:"house"`  // their hit points are zbrikz's own, for none are printed
+}
+
+// showArrived is foes that came, of one kind or of several.
+func showArrived(g *brickquest.Game, all []brickquest.Came) cameShown {
+	shown := newCameShown(g, all[0])
+	if len(all) == 1 {
+		return shown
+	}
+	shown.Figures = []figureShown{}
+	for _, came := range all {
+		k := kindCame{Number: came.Number, House: came.House}
+		for _, f := range came.Figures {
+			k.Names = append(k.Names, f.Name)
+		}
+		shown.Figures, shown.Kinds = append(shown.Figures, showFigures(g, came.Figures)...), append(shown.Kinds, k)
+	}
+	return shown
 }
 
 func newCameShown(g *brickquest.Game, came brickquest.Came) cameShown {
-	return cameShown{showFigures(g, came.Figures), came.Number, came.Acts, came.House}
+	return cameShown{Figures: showFigures(g, came.Figures), Number: came.Number, Acts: came.Acts, House: came.House}
 }
 
 // comes is the table to which heroes or foes came, which remembers the pack of their card.

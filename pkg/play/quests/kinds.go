@@ -267,9 +267,33 @@ func wordKind[T ~string](noun string, all []T) ask.Kind[T] {
 
 // skillKind is a skill's card.
 func skillKind() ask.Kind[data.Pick[brickquest.Skill]] {
-	return ask.OfCards("skill", func(*ask.Here) (data.Deck[brickquest.Skill], error) {
+	k := ask.OfCards("skill", func(*ask.Here) (data.Deck[brickquest.Skill], error) {
 		return data.SkillDeck()
 	}, func(s brickquest.Skill) string { return s.Does })
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (data.Pick[brickquest.Skill], ask.Fit, error) {
+		return read(h, skillCalled(typed))
+	}
+	return k
+}
+
+// skillCalled is the name of a skill's card where the rulebook has another one for it, in
+// its table of classes or in its list of skills; else what was typed.
+func skillCalled(typed string) string {
+	switch data.Slug(typed) {
+	case "search-doors-traps", "search-doors", "search-traps", "search-secrets", "search-for-secrets", "search-for-doors", "search-for-traps":
+		return "search"
+	case "disarm-trap":
+		return "disarm traps"
+	case "pick-lock":
+		return "pick locks"
+	case "pick-pocket":
+		return "pick pockets"
+	case "operate-mechanisms":
+		return "operate mechanism"
+	default:
+		return typed
+	}
 }
 
 // sapperSkillKind is what a Sapper can do with explosives.
@@ -367,6 +391,24 @@ func someFoesKind() ask.Kind[someFoes] {
 			return someFoes{brickquest.Party{Card: card.Card.Name, Count: n}, card}, fit, err
 		},
 	}
+}
+
+// kindsOfFoes is foes of one kind or of several, with commas between them: goblin x3, orc.
+func kindsOfFoes[T any](one ask.Kind[T]) ask.Kind[[]T] {
+	k := ask.Each(one)
+	each := k.Read
+	k.Read = func(h *ask.Here, typed string) (all []T, least ask.Fit, err error) {
+		least = ask.Whole
+		for what := range strings.SplitSeq(typed, ",") {
+			some, fit, err := each(h, strings.TrimSpace(what))
+			if err != nil {
+				return nil, fit, err
+			}
+			all, least = append(all, some...), min(least, fit)
+		}
+		return all, least, nil
+	}
+	return k
 }
 
 // treasure is gold that lies somewhere, or a piece of swag.

@@ -430,12 +430,12 @@ func roomAddPlay() play.Untyped {
 	return play.Of(&play.Play[plannedRoom, roomCame]{
 		About: play.About{
 			Name: "room add", Short: "A room that nobody planned in a file, closed until it opens",
-			Examples: []string{`zbrikz room add cave --foes "orc x2" --foes troll --treasure "30 gold"`, "zbrikz room add cellar --secret"},
+			Examples: []string{`zbrikz room add cave --foes "orc x2, troll" --treasure "30 gold"`, "zbrikz room add cellar --secret"},
 		},
 		Takes: func(r *plannedRoom) []ask.Way {
 			return ask.Takes(
 				ask.Word(&r.Name, "name", ask.Text("name", names.Check)),
-				ask.Flags(&r.Waits, "foes", "`monsters` that wait there, as \"orc x2\"; once for each kind", ask.Each(someFoesKind())),
+				ask.Flags(&r.Waits, "foes", "`monsters` that wait there, as \"orc x2, troll\"", kindsOfFoes(someFoesKind())),
 				ask.Flags(&r.Lies, "treasure", "`gold` or swag that lies there, as \"30 gold\" or ruby; once for each", ask.Each(treasureKind())),
 				ask.Flag(&r.Says, "says", "what is read out as it opens, a `text`", ask.Filled("text")),
 				ask.Switch(&r.Secret, "secret", "players know its number only, as long as it is closed"))

@@ -49,10 +49,10 @@ func waveNextPlay() play.Untyped {
 	return play.Of(&play.Play[[]someFoes, brickquest.WaveCame]{
 		About: play.About{
 			Name: "wave next", Short: "The next wave comes, or one that nobody planned",
-			Examples: []string{`zbrikz wave next --foes "orc x3" --foes troll`},
+			Examples: []string{`zbrikz wave next --foes "orc x3, troll"`},
 		},
 		Takes: func(foes *[]someFoes) []ask.Way {
-			return ask.Takes(ask.Flags(foes, "foes", "`monsters` of a wave that nobody planned, as \"orc x3\"; once for each kind", ask.Each(someFoesKind())))
+			return ask.Takes(ask.Flags(foes, "foes", "`monsters` of a wave that nobody planned, as \"orc x3, troll\"", kindsOfFoes(someFoesKind())))
 		},
 		Rule: func(st *table.State, foes []someFoes, _ dice.Roller) (brickquest.WaveCame, table.State, error) {
 			p, err := plannedFoes(&st.BrickQuest, foes)
