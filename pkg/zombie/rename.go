@@ -14,6 +14,7 @@ func (g *Game) RemoveMinifig(name string) (Mustered, Game, error) {
 	}
 	next := g.Clone()
 	next.leave(name)
+	next.stir(*next.Minifig(name), next.Minifig(name).Place)
 	next.rename(name, "")
 	next.Minifigs = slices.DeleteFunc(next.Minifigs, func(m Minifig) bool { return m.Name == "" })
 	next.Cups = slices.DeleteFunc(next.Cups, func(c Cup) bool { return c.Of == name })

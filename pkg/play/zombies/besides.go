@@ -26,5 +26,21 @@ func besides(before, after *table.State) []play.Line {
 		}
 		all = append(all, play.As(play.Note, fmt.Sprintf("%s is alone%s: danger %d for %s", m.Name, where, level, m.Name))...)
 	}
+	return append(all, perhapsLeft(before, after)...)
+}
+
+// perhapsLeft asks whether a minifig that moved, nobody has said where to, has left a place
+// at whose door something waits for the first to leave. (Zombie Brikz, Important spots.)
+func perhapsLeft(before, after *table.State) []play.Line {
+	var all []play.Line
+	for _, m := range after.Zombie.Minifigs {
+		old := before.Zombie.Minifig(m.Name)
+		if old == nil || old.Place == "" || m.Place != "" || m.Escort != "" {
+			continue
+		}
+		if p := after.Zombie.Place(old.Place); p != nil && !p.Leave.Done && p.Leave != (zombie.Event{}) {
+			all = append(all, play.As(play.Next, fmt.Sprintf("has %s left %s? then: zbrikz place leave %s --by %s", m.Name, p.Name, say.Quoted(p.Name), say.Quoted(m.Name)))...)
+		}
+	}
 	return all
 }

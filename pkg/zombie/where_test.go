@@ -1,0 +1,152 @@
+package zombie_test
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// townWith is a table with a cellar, an attic and a yard, and these minifigs there.
+func townWith(t *testing.T, where map[string]string, names ...string) *table {
+	t.Helper()
+	tb := &table{t, zombie.Game{Minifigs: figs(names...)}}
+	for _, place := range []string{"cellar", "attic", "yard"} {
+		tb.does(tb.AddPlace(zombie.Place{Name: place}, false))
+	}
+	for _, name := range names {
+		if where[name] != "" {
+			tb.does(tb.Enter(where[name], name, false))
+		}
+	}
+	return tb
+}
+
+// Danger Level: who is alone, by where everybody is.
+func TestAloneByPlaces(t *testing.T) {
+	alone := zombie.Cause{Why: zombie.Alone, By: "Ann", Place: "cellar"}
+	last := zombie.Cause{Why: zombie.Alone, By: "Ann", Last: true}
+	for _, tt := range []struct {
+		name  string
+		where map[string]string
+		then  func(*zombie.Game)
+		want  zombie.Cause
+	}{
+		{"nobody has said anything", nil, nil, zombie.Cause{}},
+		{"Ann is in the cellar, the others nobody knows where", map[string]string{"Ann": "cellar"}, nil, zombie.Cause{}},
+		{"of one of the others nobody knows", map[string]string{"Ann": "cellar", "Bob": "attic"}, nil, zombie.Cause{}},
+		{"all are elsewhere", map[string]string{"Ann": "cellar", "Bob": "attic", "Cid": "attic"}, nil, alone},
+		{"one is with her", map[string]string{"Ann": "cellar", "Bob": "attic", "Cid": "cellar"}, nil, zombie.Cause{}},
+		{"nobody knows where Ann is", map[string]string{"Bob": "attic", "Cid": "attic"}, nil, zombie.Cause{}},
+		{"the one with her is dead", map[string]string{"Ann": "cellar", "Bob": "attic", "Cid": "cellar"},
+			func(g *zombie.Game) { g.Minifig("Cid").Health = dead }, alone},
+		{"the one with her is the killer", map[string]string{"Ann": "cellar", "Bob": "attic", "Cid": "cellar"},
+			func(g *zombie.Game) { g.Minifig("Cid").Role = zombie.Killer }, alone},
+		{"the one with her is a hostage", map[string]string{"Ann": "cellar", "Bob": "attic", "Cid": "cellar"},
+			func(g *zombie.Game) { g.Minifig("Cid").Role = zombie.Hostage }, zombie.Cause{}},
+		{"a hostage, who doesn't count here", map[string]string{"Ann": "cellar", "Bob": "attic", "Cid": "cellar"},
+			func(g *zombie.Game) { g.Minifig("Cid").Role, g.Rules.NPCCounts = zombie.Hostage, "no" }, alone},
+		{"all others are dead", nil,
+			func(g *zombie.Game) { g.Minifig("Bob").Health, g.Minifig("Cid").Health = dead, dead }, last},
+		{"players say who is alone", map[string]string{"Ann": "cellar", "Bob": "attic", "Cid": "attic"},
+			func(g *zombie.Game) { g.Rules.Alone = "said" }, zombie.Cause{}},
+	} {
+		tb := townWith(t, tt.where, "Ann", "Bob", "Cid")
+		if tt.then != nil {
+			tt.then(&tb.Game)
+		}
+		got, is := tb.IsAlone("Ann")
+		if diff := cmp.Diff(tt.want, got); diff != "" || is != (tt.want != zombie.Cause{}) {
+			t.Errorf("%s: alone %v (-want +got):\n%s", tt.name, is, diff)
+		}
+	}
+}
+
+// Danger Level: what players say holds until the known place changes, or somebody comes to
+// it or leaves it; learning a place ends nothing.
+func TestSaidHolds(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		step func(*table)
+		ends bool
+	}{
+		{"Ann enters another place", func(tb *table) { tb.does(tb.Enter("yard", "Ann", false)) }, true},
+		{"Ann leaves", func(tb *table) { tb.does(tb.LeavePlace("cellar", "Ann", false)) }, true},
+		{"Ann runs", func(tb *table) { tb.does(tb.Go(zombie.Going{By: "Ann", Pace: zombie.Running})) }, true},
+		{"Bob comes", func(tb *table) { tb.does(tb.Enter("cellar", "Bob", false)) }, true},
+		{"Cid, who is with her, leaves", func(tb *table) { tb.does(tb.LeavePlace("cellar", "Cid", false)) }, true},
+		{"Cid dies there", func(tb *table) { tb.does(tb.Kill("Cid")) }, true},
+		{"Cid is taken off the table", func(tb *table) { tb.does(tb.RemoveMinifig("Cid")) }, true},
+		{"the place is forgotten", func(tb *table) { tb.does(tb.RemovePlace("cellar")) }, true},
+		{"the place gets another name", func(tb *table) { tb.does(tb.RenamePlace("cellar", "crypt")) }, false},
+		{"Bob goes from one other place to another", func(tb *table) { tb.does(tb.Enter("yard", "Bob", false)) }, false},
+		{"Bob is nobody knows where", func(tb *table) { tb.does(tb.LeavePlace("attic", "Bob", false)) }, false},
+		{"Dee's place is learned, and is another one", func(tb *table) { tb.does(tb.Enter("attic", "Dee", false)) }, false},
+		{"Ann looks into another place", func(tb *table) {
+			s, next, err := play(t, "6", func(r dice.Roller) (zombie.Spawned, zombie.Game, error) {
+				return tb.Spawn(zombie.Reveal{At: "yard", By: "Ann"}, r)
+			})
+			tb.does(s, next, err)
+		}, false},
+	} {
+		tb := townWith(t, map[string]string{"Ann": "cellar", "Bob": "attic", "Cid": "cellar"}, "Ann", "Bob", "Cid", "Dee")
+		tb.does(tb.SetAlone("Ann", true))
+		tt.step(tb)
+		if tb.Minifig("Ann").Alone == tt.ends {
+			t.Errorf("%s: it ends %v", tt.name, tt.ends)
+		}
+	}
+	tb := townWith(t, nil, "Ann", "Bob")
+	tb.does(tb.SetAlone("Ann", true))
+	tb.does(tb.Enter("cellar", "Ann", false))
+	if !tb.Minifig("Ann").Alone {
+		t.Error("learning where Ann is ends what was said of her")
+	}
+}
+
+// Important spots: what waits at a door begins once, on the way out of one place and into
+// another.
+func TestComing(t *testing.T) {
+	tb := &table{t, zombie.Game{Minifigs: figs("Ann", "Bob")}}
+	tb.does(tb.AddPlace(zombie.Place{Name: "gas", Fires: 2, Leave: zombie.Event{Says: "boom"}, Enter: zombie.Event{Scene: "fire"}}, true))
+	tb.does(tb.AddPlace(zombie.Place{Name: "shop", Enter: zombie.Event{Twist: "bell"}}, false))
+	d, next, err := tb.FireOut(zombie.FireFight{Place: "gas", By: "Ann"})
+	tb.does(d, next, err)
+	// Level 2, the sign, and the scene.
+	want := zombie.Came{By: "Ann", Met: zombie.Rung{Place: "gas", Scene: "fire", Before: 3, Danger: 4}}
+	if diff := cmp.Diff(want, d.Came); diff != "" {
+		t.Errorf("the first flame (-want +got):\n%s", diff)
+	}
+	d, next, err = tb.FireOut(zombie.FireFight{Place: "gas", By: "Ann"})
+	tb.does(d, next, err)
+	if d.Came != (zombie.Came{}) {
+		t.Errorf("the second flame: %+v", d.Came)
+	}
+	p, next, err := tb.Enter("shop", "Ann", false)
+	tb.does(p, next, err)
+	if p.Left.Says != "boom" || p.Twist != "bell" || p.Before != 3 || p.Danger != 3 {
+		t.Errorf("into the shop: %+v", p)
+	}
+	// By nobody, somebody is there, but nobody knows who.
+	tb = &table{t, zombie.Game{Minifigs: figs("Ann", "Bob")}}
+	tb.does(tb.AddPlace(zombie.Place{Name: "den", Enter: zombie.Event{Scene: "cry"}}, false))
+	x, next, err := play(t, "", func(r dice.Roller) (zombie.Explored, zombie.Game, error) {
+		return tb.Explore(zombie.Exploring{Place: "den"}, r)
+	})
+	tb.does(x, next, err)
+	if x.Came.Met.Scene != "cry" || tb.KnowsWhere() {
+		t.Errorf("explored by nobody: %+v", x.Came)
+	}
+}
+
+// Who heals or is healed is beside the other one: two known places that differ can't both be.
+func TestHealerIsBesideTheWounded(t *testing.T) {
+	tb := townWith(t, map[string]string{"Ann": "cellar", "Bob": "attic"}, "Ann", "Bob")
+	tb.Minifig("Ann").Health = wounded
+	tb.does(tb.Heal("Ann", zombie.Healing{By: "Bob", With: "medicine", Fudge: true}))
+	if a, b := tb.Minifig("Ann").Place, tb.Minifig("Bob").Place; a != "cellar" || b != "" {
+		t.Errorf("Ann is at %q, Bob at %q", a, b)
+	}
+}
