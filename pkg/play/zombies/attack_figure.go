@@ -1,6 +1,7 @@
 package zombies
 
 import (
+	"cmp"
 	"fmt"
 	"math/big"
 
@@ -263,19 +264,34 @@ func sayAssaulted(d play.Done[fight, zombie.Assaulted]) []play.Line {
 		play.As(play.Next, loudly), play.As(play.Note, joined(o.Joins)))
 }
 
-// assaultLine is the answer: how the attack went.
+// assaultLine is the answer: who attacked whom, and how it went.
 func assaultLine(done zombie.Assaulted, armor zombie.Protection, rolled []dice.Rolled) string {
 	how := fmt.Sprintf("%d against armor %d", done.Attack, done.Armor)
 	if armor.Dice > 0 && !threwArmor(rolled) {
 		how += " or more"
 	}
+	if done.Hit {
+		how = fmt.Sprintf("%d beats armor %d.", done.Attack, done.Armor)
+		if done.Target != "" {
+			how += fmt.Sprintf(" %s is %s.", done.Target, done.Health)
+		}
+	} else {
+		how += "."
+	}
+	target := cmp.Or(done.Target, "a zombie")
 	switch {
-	case !done.Hit:
-		return fmt.Sprintf("No hit: %s.", how)
-	case done.Target == "":
-		return fmt.Sprintf("Hit: %d beats armor %d.", done.Attack, done.Armor)
+	case done.By == zombie.AZombie && done.Hit:
+		return fmt.Sprintf("A zombie attacks %s: hit, %s", target, how)
+	case done.By == zombie.AZombie:
+		return fmt.Sprintf("A zombie attacks %s: no hit, %s", target, how)
+	case done.By != "" && done.Hit:
+		return fmt.Sprintf("%s hits %s: %s", done.By, target, how)
+	case done.By != "":
+		return fmt.Sprintf("%s misses %s: %s", done.By, target, how)
+	case done.Hit:
+		return "Hit: " + how
 	default:
-		return fmt.Sprintf("Hit: %d beats armor %d. %s is %s.", done.Attack, done.Armor, done.Target, done.Health)
+		return "No hit: " + how
 	}
 }
 

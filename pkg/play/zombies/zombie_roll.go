@@ -143,9 +143,14 @@ func encounterLine(e zombie.Encounter, who string) string {
 	if attacks == 0 {
 		return fmt.Sprintf("Stopped: %s steps away from %s.", who, say.Count(e.Dodged, "attack"))
 	}
-	how := fmt.Sprintf("%s %s, no hit", say.Count(attacks, "zombie"), say.Verb(attacks, "attacks", "attack"))
+	how := fmt.Sprintf("%s %s", say.Count(attacks, "zombie"), say.Verb(attacks, "attacks", "attack"))
+	if e.By != "" {
+		how += " " + e.By
+	}
 	if e.Hits > 0 {
-		how = fmt.Sprintf("%s %s, %s", say.Count(attacks, "zombie"), say.Verb(attacks, "attacks", "attack"), say.Count(e.Hits, "hit"))
+		how += ", " + say.Count(e.Hits, "hit")
+	} else {
+		how += ", no hit"
 	}
 	switch {
 	case e.Hits == 0 || e.Health == "":
