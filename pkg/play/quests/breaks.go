@@ -42,7 +42,7 @@ func foul(g *brickquest.Game, f *brickquest.Foul) error {
 // undividedLine is said of dice that nobody has divided, as somebody does the first thing
 // in a turn; else nothing.
 func undividedLine(g *brickquest.Game, by string) string {
-	switch name := say.Quoted(by); g.Undivided(by) {
+	switch name := say.Quoted(by); g.Undivided(by) { //nolint:exhaustive // no other ability divides dice
 	case brickquest.Prowess:
 		return fmt.Sprintf("all dice of Prowess are in attack until somebody says otherwise: zbrikz allot %s --attack 1", name)
 	case brickquest.NinjaFocus:
