@@ -25,7 +25,7 @@ type Explosive struct {
 // Caught is who is in the zones of a blast: On the spot, in the squares next to
 // it, and farther out within its radius.
 type Caught struct {
-	On   []string `json:"on,omitempty" yaml:"on,omitempty,flow"`     // the figures where it lies
+	On   []string `json:"on,omitempty" yaml:"on,omitempty,flow"`     // the figures where it lies, as it was laid or went off
 	Near []string `json:"near,omitempty" yaml:"near,omitempty,flow"` // the figures next to that
 	Far  []string `json:"far,omitempty" yaml:"far,omitempty,flow"`   // the figures farther out
 }

@@ -145,7 +145,7 @@ func (g *Game) isCompany(m Minifig) bool {
 // Raised is a change to the danger level that players made.
 type Raised struct {
 	Level
-	Before int     `json:"before"`          // the level before it
+	Before int     `json:"before"`          // the level before it was changed
 	Who    Looking `json:"-"`               // for whom and where it is the level
 	Of     string  `json:"-"`               // the minifig that it is about; empty: none
 	Rises  string  `json:"rises,omitempty"` // the horde that a dead one has become

@@ -154,7 +154,7 @@ type Achieved struct {
 	Says   string   `json:"says"`             // what was to be done
 	Scene  string   `json:"scene"`            // the critical scene that begins; empty: none
 	Joins  string   `json:"joins"`            // the minifig that joins the table; not a player's; empty: nobody
-	Role   string   `json:"role"`             // the part that it plays; empty: nobody joins
+	Role   string   `json:"role"`             // its role; empty: nobody joins
 	Twist  string   `json:"twist"`            // the plot twist that has waited for it; empty: none
 	Falls  bool     `json:"-"`                // somebody falls with that
 	Then   string   `json:"then"`             // what to do with the bricks

@@ -25,9 +25,9 @@ type Goal struct {
 	After    []string `json:"after,omitempty" yaml:"after,omitempty"`       // goals that come first
 	Or       string   `json:"or,omitempty" yaml:"or,omitempty"`             // another goal that does as well
 	Optional bool     `json:"optional,omitempty" yaml:"optional,omitempty"` // it can be left
-	Who      string   `json:"who,omitempty" yaml:"who,omitempty"`           // the part of the minifig that has to live for it
+	Who      string   `json:"who,omitempty" yaml:"who,omitempty"`           // the role of the minifig that has to live for it
 	Scene    string   `json:"scene,omitempty" yaml:"scene,omitempty"`       // the critical scene that begins with it
-	Brings   string   `json:"brings,omitempty" yaml:"brings,omitempty"`     // the part of the minifig that joins with it
+	Brings   string   `json:"brings,omitempty" yaml:"brings,omitempty"`     // the role of the minifig that joins with it
 	Twist    string   `json:"twist,omitempty" yaml:"twist,omitempty"`       // the plot twist that waits for it
 	Then     string   `json:"then,omitempty" yaml:"then,omitempty"`         // what to do with the bricks once it is done
 	Done     bool     `json:"done,omitempty" yaml:"done,omitempty"`         // it is reached

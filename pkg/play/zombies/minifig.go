@@ -18,7 +18,7 @@ import (
 type minifigShown struct {
 	Name   string `json:"name"`   // its name
 	Player string `json:"player"` // whose character it is; empty where nobody said
-	// the part that it plays, where it is nobody's character: "hostage", "prisoner",
+	// its role, where it is nobody's character: "hostage", "prisoner",
 	// "journalist", "child" or "killer"
 	Role        string          `json:"role"`
 	Health      zombie.Health   `json:"health"`       // "healthy", "wounded" or "dead"

@@ -19,7 +19,7 @@ import (
 type buildShown struct {
 	Key       string          `json:"key"`       // the scenario
 	Minifigs  int             `json:"minifigs"`  // how many players' minifigs it is counted for
-	People    []string        `json:"people"`    // the parts of others that take part
+	People    []string        `json:"people"`    // the roles of others that take part
 	RedStuds  int             `json:"red_studs"` // one for each minifig that can be wounded
 	Crews     int             `json:"crews"`     // zombies that stand at its places whatever the dice say
 	Resources []resourceShown `json:"resources"` // bricks that stand for resources
