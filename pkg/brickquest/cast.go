@@ -171,7 +171,9 @@ func (g *Game) work(c Casting, w *Worked, r dice.Roller) error {
 		}
 	case s.Target == OneObject && s.Duration.Kind == Instant:
 		w.Unlocked = c.At
-		w.Ended = g.endAt(magicLockSpell, c.At)
+		if w.Ended = g.endAt(magicLockSpell, c.At); len(w.Ended) == 0 {
+			g.Quest.unlock(c.At)
+		}
 	case s.Duration.Kind == Instant:
 		w.Cured = g.cureBy(s.Name, c.Targets)
 	default:

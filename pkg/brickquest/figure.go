@@ -27,6 +27,7 @@ type Figure struct {
 	Deeds          []Deed   `json:"deeds,omitempty" yaml:"deeds,omitempty,flow"`      // what it has done in its latest turn
 	ShortMove      bool     `json:"short_move,omitempty" yaml:"short_move,omitempty"` // the latest move of that turn was too short for a charge
 	Ahead          Ahead    `json:"ahead,omitzero" yaml:"ahead,omitempty"`
+	Opener         string   `json:"opener,omitempty" yaml:"opener,omitempty"`       // the skill of a good check in that turn that opens something closed
 	Recovered      int      `json:"recovered,omitempty" yaml:"recovered,omitempty"` // spell points that came back as that turn ended without a spell
 	Free           Free     `json:"free,omitzero" yaml:"free,omitempty"`
 	Gold           int      `json:"gold,omitempty" yaml:"gold,omitempty"` // in coins

@@ -115,5 +115,5 @@ func (g *Game) rage(f *Figure) *bool {
 func (f *Figure) anew() {
 	a := f.Ahead
 	f.Deeds, f.ShortMove, f.Raging, f.Meditates = a.Deeds, a.ShortMove, a.Raging, a.Meditates
-	f.Ahead, f.Recovered = Ahead{}, 0
+	f.Ahead, f.Recovered, f.Opener = Ahead{}, 0, ""
 }

@@ -417,7 +417,7 @@ func TestQuestRulesChangeNothing(t *testing.T) {
 	applied("SetModes")(g.SetModes(mode(brickquest.TeamPlay), true))
 	applied("OpenRoom")(g.OpenRoom("crypt"))
 	applied("ClearRoom")(g.ClearRoom("hall"))
-	applied("Unlock")(g.Unlock("chest", "Harry", false))
+	applied("Unlock")(g.Unlock("chest", "Harry", true))
 	applied("AddRoom")(g.AddRoom(brickquest.Room{Name: "cave"}, nil))
 	applied("NextWave")(g.NextWave([]brickquest.Party{{Card: "Goblin", Count: 2}}, nil))
 	applied("AttainGoal")(g.AttainGoal("bones", true))

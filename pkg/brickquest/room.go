@@ -31,6 +31,7 @@ type Lock struct {
 	Gold  int    `json:"gold,omitempty" yaml:"gold,omitempty"`   // in coins, inside
 	Swag  []Swag `json:"swag,omitempty" yaml:"swag,omitempty"`   // inside
 	Open  bool   `json:"open,omitempty" yaml:"open,omitempty"`
+	Free  bool   `json:"free,omitempty" yaml:"free,omitempty"` // nothing locks it any more
 }
 
 // Party is foes of a kind that come together.
@@ -235,23 +236,25 @@ func (g *Game) ClearRoom(name string) (RoomCleared, Game, error) {
 
 // Unlocked is something closed that was opened.
 type Unlocked struct {
-	Room  string  `json:"room"`   // where it is
-	What  string  `json:"what"`   // what is open now
-	By    string  `json:"by"`     // the one that opened it; empty: nobody was named
-	Key   bool    `json:"key"`    // with a key that is made for it
-	Opens string  `json:"opens"`  // what the plan says opens it
-	Gold  int     `json:"gold"`   // what is in it, in coins
-	Swag  []Swag  `json:"swag"`   // what else is in it
-	Lies  bool    `json:"lies"`   // there is something in it
-	Broke []Break `json:"breaks"` // rules that the turn of the one that opened it doesn't keep to any more
+	Room   string  `json:"room"`             // where it is
+	What   string  `json:"what"`             // what is open now
+	By     string  `json:"by"`               // the one that opened it; empty: nobody was named
+	Key    bool    `json:"key"`              // with a key that is made for it
+	Holder string  `json:"holder,omitempty"` // the figure that carries that key
+	Skill  string  `json:"skill,omitempty"`  // of the good check that opened it
+	Opens  string  `json:"opens"`            // what the plan says opens it
+	Gold   int     `json:"gold"`             // what is in it, in coins
+	Swag   []Swag  `json:"swag"`             // what else is in it
+	Lies   bool    `json:"lies"`             // there is something in it
+	Broke  []Break `json:"breaks"`           // rules that the turn of the one that opened it doesn't keep to any more
 }
 
 // Unlock opens a chest or a door of an open room; what is in it can be picked
-// up. How it was opened is the table's: a key in the swag is told, a skill or a
-// spell comes before. It is an action of by, where somebody is named; to take out
-// what is in it belongs to that.
-// (BrickQuest, Interacting with Objects and Items.) It refuses what no open room
-// has, what is open, and what is locked by magic.
+// up. One that is locked opens with the key that is made for it, which by carries, or, where
+// nobody is named, any hero; after a good check for it; or once a spell has unlocked it. It
+// is an action of by, where somebody is named; to take out what is in it belongs to that.
+// (BrickQuest, Interacting with Objects and Items; Skill Checks.) It refuses what no open
+// room has, what is open, what is locked by magic, and, unless fudge, what is locked.
 func (g *Game) Unlock(what, by string, fudge bool) (Unlocked, Game, error) {
 	next := g.Clone()
 	var opener *Figure
@@ -262,22 +265,25 @@ func (g *Game) Unlock(what, by string, fudge bool) (Unlocked, Game, error) {
 		}
 		opener = f
 	}
-	room, l := next.Quest.lock(what)
-	switch {
-	case l == nil:
-		return Unlocked{}, Game{}, &NoneSuch{"locked thing", what}
-	case l.Open:
-		return Unlocked{}, Game{}, fmt.Errorf("the %s is open", what)
-	case g.stands(magicLockSpell, what):
-		return Unlocked{}, Game{}, fmt.Errorf("the %s is locked by %s: neither key nor force opens it before that is over", what, magicLockSpell)
+	if err := g.closed(what); err != nil {
+		return Unlocked{}, Game{}, err
 	}
-	l.Open = true
+	room, l := next.Quest.lock(what)
 	u := Unlocked{
 		Room: room, What: what, By: by, Opens: l.Opens, Gold: l.Gold, Swag: append([]Swag{}, cloneSwag(l.Swag)...),
-		Lies: l.Gold > 0 || len(l.Swag) > 0, Broke: []Break{},
+		Lies: l.Gold > 0 || len(l.Swag) > 0, Broke: []Break{}, Holder: next.keyHolder(what, by),
 	}
+	u.Key = u.Holder != ""
+	if l.Opens != "" && !u.Key && !l.Free {
+		if opener != nil {
+			u.Skill, opener.Opener = opener.Opener, ""
+		}
+		if u.Skill == "" && !fudge {
+			return Unlocked{}, Game{}, &Against{fmt.Sprintf("the %s is locked: its key opens it, or a good skill check", what), "Interacting with Objects and Items"}
+		}
+	}
+	l.Open = true
 	if opener != nil {
-		u.Key = slices.ContainsFunc(opener.Swag, func(s Swag) bool { return s.Opens != "" && strings.EqualFold(s.Opens, what) })
 		deed := Handled
 		if u.Lies {
 			deed = Opened
@@ -289,6 +295,46 @@ func (g *Game) Unlock(what, by string, fudge bool) (Unlocked, Game, error) {
 		u.Broke = append(u.Broke, broken...)
 	}
 	return u, next, nil
+}
+
+// closed refuses what isn't there to be opened: what no open room has, what is open, and
+// what is locked by magic.
+func (g *Game) closed(what string) error {
+	switch _, l := g.Quest.lock(what); {
+	case l == nil:
+		return &NoneSuch{"locked thing", what}
+	case l.Open:
+		return fmt.Errorf("the %s is open", what)
+	case g.stands(magicLockSpell, what):
+		return fmt.Errorf("the %s is locked by %s: neither key nor force opens it before that is over", what, magicLockSpell)
+	default:
+		return nil
+	}
+}
+
+// keyHolder is somebody with the key that is made for something: a figure that is named, or
+// any hero that lives; empty where there is none.
+func (g *Game) keyHolder(what, by string) string {
+	for _, f := range g.figures() {
+		if (by == f.Name || by == "" && g.IsHero(f.Name) && !f.Dead() && !g.HasLeft(f.Name)) &&
+			slices.ContainsFunc(f.Swag, func(s Swag) bool { return s.Opens != "" && strings.EqualFold(s.Opens, what) }) {
+			return f.Name
+		}
+	}
+	return ""
+}
+
+// Locked tells whether something of an open room takes more than hands to open.
+func (g *Game) Locked(what string) bool {
+	_, l := g.Quest.lock(what)
+	return l != nil && !l.Open && l.Opens != "" && !l.Free
+}
+
+// unlock takes the lock of iron off something of an open room.
+func (q *Quest) unlock(what string) {
+	if _, l := q.lock(what); l != nil {
+		l.Free = true
+	}
 }
 
 // lock is a closed or open thing of an open room, closed ones first.

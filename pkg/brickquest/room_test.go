@@ -139,7 +139,9 @@ func TestUnlock(t *testing.T) {
 	opened(t, &g, "hall")
 	_, _, err = g.Unlock("chest", "Zoe", false)
 	refused(t, err, `no hero and no foe is called "Zoe"`)
-	u, _, err := g.Unlock("chest", "Harry", false)
+	_, _, err = g.Unlock("chest", "Harry", false)
+	refused(t, err, "the chest is locked: its key opens it, or a good skill check (BrickQuest, Interacting with Objects and Items)")
+	u, _, err := g.Unlock("chest", "Harry", true)
 	if err != nil || u.Key || !u.Lies || u.Opens != "its key" || u.Room != "hall" {
 		t.Errorf("%+v %v", u, err)
 	}

@@ -224,6 +224,9 @@ func (g *Game) Explode(number int, caught *Caught, fudge bool, r dice.Roller) (E
 		next.blast(&done, z, r)
 	}
 	next.Charges = slices.DeleteFunc(next.Charges, func(o Explosive) bool { return o.Number == number })
+	if _, l := next.Quest.lock(e.At); l != nil && e.Blast.Squares == 0 && !e.Blast.Bomb() { // the door is blown open
+		l.Open = true
+	}
 	return done, next, nil
 }
 

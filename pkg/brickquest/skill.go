@@ -53,6 +53,7 @@ type Check struct {
 	Skill        string // the name of its card; empty: none in particular
 	SkillBonus   int    // that of a class
 	Circumstance int    // what the BrickMaster grants
+	At           string // the closed thing that it is made for; empty: none is named
 }
 
 // Checked is how a skill check went.
@@ -106,7 +107,8 @@ func (c Check) Check() error {
 // Tried is a skill check that a figure has made.
 type Tried struct {
 	Checked
-	Breaks []Break `json:"breaks"` // rules that its turn doesn't keep to any more
+	At     string  `json:"at,omitempty"` // the closed thing that it was made for
+	Breaks []Break `json:"breaks"`       // rules that its turn doesn't keep to any more
 }
 
 // Try is the skill check of a figure, with its class's bonus for the skill; a
@@ -130,13 +132,38 @@ func (g *Game) Try(c Check, skill *Skill, fudge bool, r dice.Roller) (Tried, Gam
 	if t.Checked, err = SkillCheck(c, r); err != nil {
 		return Tried{}, Game{}, err
 	}
+	t.At = c.At
+	next.opens(c, t.Success)
 	return t, next, nil
+}
+
+// openers are the skills that open something closed (BrickQuest, Skill Checks).
+func openers() []string { return []string{"pick locks", "force door/object", "operate mechanism"} }
+
+// opens notes what a check opens that was good: the thing that it was made for, or, where
+// none was named, whatever its figure opens next in its turn. One that failed opens nothing
+// (ruling).
+func (g *Game) opens(c Check, good bool) {
+	f := g.Figure(c.By)
+	switch {
+	case c.At != "" && good:
+		g.Quest.unlock(c.At)
+	case c.At == "" && f != nil && slices.Contains(openers(), c.Skill):
+		if f.Opener = ""; good {
+			f.Opener = c.Skill
+		}
+	}
 }
 
 // Trying is the check of [Game.Try], with the bonus that the class of the figure has
 // for the skill; it refuses what Try refuses before the dice. (BrickQuest, Skill
 // Checks.)
 func (g *Game) Trying(c Check, skill *Skill, fudge bool) (Check, error) {
+	if c.At != "" {
+		if err := g.closed(c.At); err != nil {
+			return c, err
+		}
+	}
 	if g.Figure(c.By) == nil {
 		return c, nil
 	}

@@ -22,6 +22,7 @@ zbrikz horde add A 1
 zbrikz horde add 2 --at cellar
 zbrikz hero add Harry --class thief
 zbrikz pick-up Harry healing potion 2 speed potion gold 50 ruby
+zbrikz pick-up Harry key --opens "tool chest"
 zbrikz initiative roll Harry+1 Mia-1 Troll=5 --dice 6,6,1,1
 zbrikz hero add Mia --class mage
 zbrikz foe add goblin x4

@@ -209,7 +209,7 @@ func dungeonPhrases() []string {
 		"room open N",
 		"room open PLACE",
 		"room clear N",
-		"room unlock LOCKED [--by FIGURE]",
+		"room unlock LOCKED [--by FIGURE] [--fudge]",
 		"room add PLACE --foes MONSTER",
 		"wave next [--foes MONSTER]",
 		"fire-spout FIGURE N",

@@ -27,7 +27,7 @@ func sayWorked(st *table.State, w brickquest.Worked, rolled []dice.Rolled) []pla
 		}
 	}
 	opens := ""
-	if slices.Contains(QuestNames(st, "lock"), w.Unlocked) {
+	if slices.Contains(QuestNames(st, "lock"), w.Unlocked) && !g.Locked(w.Unlocked) {
 		opens = "zbrikz room unlock " + say.Quoted(w.Unlocked) + " opens it"
 	}
 	return play.Said(

@@ -352,10 +352,11 @@ type unlocking struct {
 func roomUnlockPlay() play.Untyped {
 	return play.Of(&play.Play[unlocking, brickquest.Unlocked]{
 		About: play.About{
-			Name: "room unlock", Short: "A chest or a door opens: with a key, a skill or a spell, as the table sees it",
-			Long: `Notes that something closed is open; what is in it can be picked up. A skill check or
-a spell comes before it. With --by it is that hero's action, and a key that is made
-for it is found in the swag.`,
+			Name: "room unlock", Short: "A chest or a door opens: with its key, or after a good check or a spell",
+			Long: `Opens something closed; what is in it can be picked up. What is locked takes the key
+that is made for it, which is found in the swag, a good check of the same hero's before
+it (or by anybody with skill-check --at), or Magic UnLock. With --by it is that hero's
+action.`,
 			Examples: []string{`zbrikz room unlock "tool chest" --by Harry`},
 		},
 		Takes: func(o *unlocking) []ask.Way {
@@ -372,8 +373,8 @@ for it is found in the swag.`,
 		},
 		Why: func(d play.Done[unlocking, brickquest.Unlocked]) []string {
 			why := []string{"BrickQuest, Interacting with Objects: opening is an action, unlocking with the key and taking what is inside go with it"}
-			if !d.Outcome.Key {
-				why = append(why, "ruling: how it was opened is the table's; zbrikz only looks for a key")
+			if !d.Outcome.Key && d.Outcome.Opens != "" {
+				why = append(why, "ruling: what is locked takes its key, a good check or a spell; --fudge overrules that")
 			}
 			return why
 		},
@@ -397,7 +398,9 @@ func sayUnlocked(g *brickquest.Game, o brickquest.Unlocked) []play.Line {
 	how := ""
 	switch {
 	case o.Key:
-		how = fmt.Sprintf("with the key that %s carries", o.By)
+		how = fmt.Sprintf("with the key that %s carries", o.Holder)
+	case o.Skill != "":
+		how = "after a good check of " + o.Skill
 	case o.Opens != "":
 		how = "the plan says: " + o.Opens
 	}

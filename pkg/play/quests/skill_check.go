@@ -10,6 +10,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -44,6 +45,7 @@ initiative it is; neither of both is a check by its numbers.`,
 				ask.Flag(&t.Difficulty, "difficulty", "simple, easy, normal, hard, extremely-hard or nearly-impossible", difficultyKind()).Must(),
 				ask.Flag(&t.Bonus, "bonus", "`points` that the table adds", pointsKind()),
 				ask.Flag(&t.Circumstance, "circumstance", "`points` that the BrickMaster grants", pointsKind()),
+				ask.Flag(&t.At, "at", "the `chest` or the door that it is made for", lockKind()),
 				ask.Fudge(&t.Fudge),
 			)
 		},
@@ -57,7 +59,7 @@ initiative it is; neither of both is a check by its numbers.`,
 			})(st, t, r)
 		},
 		Say: func(d play.Done[trial, brickquest.Tried]) []play.Line {
-			return play.Said(checkedLines(d.Outcome.Checked), play.As(play.Note, ruleLines(&d.After.BrickQuest, d.Outcome.By, d.Outcome.Breaks)))
+			return play.Said(checkedLines(d.Outcome.Checked), checkedAt(d.Outcome), play.As(play.Note, ruleLines(&d.After.BrickQuest, d.Outcome.By, d.Outcome.Breaks)))
 		},
 		Why: whySkill,
 		Odds: &play.Odds[trial]{
@@ -141,6 +143,18 @@ func checkedLines(c brickquest.Checked) []play.Line {
 	return play.Said(
 		play.As(play.Answer, first), play.As(play.Dice, play.DiceBegins+play.Sum(c.Faces, c.Total, c.SkillBonus, c.Circumstance, c.Bonus)),
 		play.As(play.Note, bonusLine(c)))
+}
+
+// checkedAt is what a check does to what it was made for.
+func checkedAt(t brickquest.Tried) []play.Line {
+	switch {
+	case t.At == "":
+		return nil
+	case t.Success:
+		return play.As(play.Next, fmt.Sprintf("the %s isn't locked any more: zbrikz room unlock %s opens it", t.At, say.Quoted(t.At)))
+	default:
+		return play.As(play.Note, fmt.Sprintf("the %s stays shut", t.At))
+	}
 }
 
 // bonusLine says what the bonuses are for, where somebody tries a skill.
