@@ -49,6 +49,7 @@ func own() []chapter {
 		}},
 		{"The table", []maker{
 			{"status", newStatus},
+			{"now", func(a *app) *cobra.Command { return commandsOf(play.One(a.nowPlay))(a) }},
 			{"play", newPlay},
 			{"undo", newUndo},
 			{"redo", newRedo},

@@ -21,6 +21,7 @@ type options struct {
 	why       bool
 	askAlways bool
 	noColour  bool
+	quiet     bool // no answer ends with reminders
 	players   bool // answers are for players: without secrets
 }
 
@@ -48,9 +49,10 @@ func (a *app) configure(cmd *cobra.Command, _ []string) error {
 	ask, _ := a.config.value(keyDice)
 	plain, _ := a.config.value(keyPlain)
 	colour, _ := a.config.value(keyColour)
+	remind, _ := a.config.value(keyRemind)
 	yes, _ := strconv.ParseBool(plain) // it was checked
 	a.forWhom(cmd)
-	a.opts.askAlways, a.opts.plain, a.opts.noColour = ask == "ask", a.opts.plain || yes, colour == "never"
+	a.opts.askAlways, a.opts.plain, a.opts.noColour, a.opts.quiet = ask == "ask", a.opts.plain || yes, colour == "never", remind == "off"
 	if a.opts.table == "" {
 		a.opts.table, _ = a.config.value(keyTable)
 	}

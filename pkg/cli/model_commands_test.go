@@ -243,7 +243,7 @@ func tablePhrases() []string {
 // readers are commands that only look; they must change nothing.
 func readers() []string {
 	return withExamples([]string{
-		"status", "status --players", "log", "recap", "fairness", "danger [--by MINIFIG] [--at PLACE]", "horde", "minifig", "place",
+		"status", "status --players", "now", "now --players", "log", "recap", "fairness", "danger [--by MINIFIG] [--at PLACE]", "horde", "minifig", "place",
 		"place show PLACE", "fire", "repair", "store", "stash", "scenario", "scenario next", "goal", "figures [--rooms N]", "hero", "foe",
 		"hero show FIGURE", "sheet FIGURE", "initiative", "effect", "quest", "room", "wave", "gold", "swag", "swag FIGURE", "sapper", "turn",
 		"rules", "zombie-roll --cup", "table check", "undo --dry-run", "redo --dry-run", "minifig list", "effect list", "place list",

@@ -32,7 +32,7 @@ func Outcomes(games shelf.Games) []Outcome {
 		}
 	}
 	add(rulesPlays(games.Titles))
-	add([]play.Untyped{(&app{games: games}).newTablePlay(), rollPlay()})
+	add([]play.Untyped{(&app{games: games}).newTablePlay(), (&app{games: games}).nowPlay(), rollPlay()})
 	return append(all, ownOutcomes(games.Titles)...)
 }
 

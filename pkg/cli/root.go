@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
 // newRoot is the command zbrikz with the commands that the typed words may mean.
@@ -102,7 +104,7 @@ func (a *app) runBare(*cobra.Command, []string) error {
 		return a.showStatus()
 	}
 	games, _, _ := v.Status("", "")
-	shown := statusShown{a.opts.table, a.rulesSet(v.State), []playedShown{}}
+	shown := statusShown{a.opts.table, a.rulesSet(v.State), []playedShown{}, []play.Offer{}}
 	return a.tell(answer{Command: "status", Outcome: append(together{shown}, games...), Text: strings.Join([]string{
 		"No table yet. Type one of these to begin:",
 		"  zbrikz spawn --room            look into a room (Zombie Brikz)",

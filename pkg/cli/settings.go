@@ -21,12 +21,13 @@ import (
 // the environment. House rules for new tables stand below keyRules, in the file
 // alone.
 const (
-	keyTable   = "table"   // the table to play at
-	keyDice    = "dice"    // app, or ask: to be asked for each throw in a terminal
-	keyPlain   = "plain"   // no colour, no pictures
-	keyColour  = "colour"  // auto or never
-	keyPaper   = "paper"   // what cards are printed on
-	keyPlayers = "players" // on: answers are for a screen that everybody sees
+	keyTable   = "table"     // the table to play at
+	keyDice    = "dice"      // app, or ask: to be asked for each throw in a terminal
+	keyPlain   = "plain"     // no colour, no pictures
+	keyColour  = "colour"    // auto or never
+	keyPaper   = "paper"     // what cards are printed on
+	keyPlayers = "players"   // on: answers are for a screen that everybody sees
+	keyRemind  = "reminders" // off: no answer ends with reminders
 	keyRules   = "rules"
 )
 
@@ -58,6 +59,7 @@ func (c config) settings() []setting {
 	}, games, []setting{
 		{key: keyPaper, is: "what cards are printed on", otherwise: "a4", values: []string{"a4", "letter"}},
 		{key: keyPlayers, is: "answers tell only what players may know, for a screen that everybody sees", otherwise: "off", values: []string{"on", "off"}},
+		{key: keyRemind, is: "answers end with what may be forgotten; now and status list it either way", otherwise: "on", values: []string{"on", "off"}},
 	})
 }
 

@@ -14,7 +14,12 @@ type statusShown struct {
 	Table string        `json:"table"` // the table's name
 	Rules []ruleSet     `json:"rules"` // the house rules that this table has set
 	Packs []playedShown `json:"packs"` // packs that something came from
+	// what may be forgotten at this moment, and what is likely next, as now has it
+	Offers []play.Offer `json:"offers"`
 }
+
+// fewOffers is how many lines the status names that are likely next.
+const fewOffers = 3
 
 func newStatus(a *app) *cobra.Command {
 	return &cobra.Command{
@@ -49,7 +54,7 @@ func (a *app) showStatus() error {
 		return err
 	}
 	games, all, why := v.Status(fmt.Sprintf("(Table %s, step %d)", t.Name(), v.N), a.rulesLine(v.State))
-	shown := statusShown{t.Name(), a.rulesSet(v.State), a.played(v.State)}
-	all = play.Said(all, play.As(play.Note, playedLines(shown.Packs)))
+	shown := statusShown{t.Name(), a.rulesSet(v.State), a.played(v.State), append([]play.Offer{}, v.Now()...)}
+	all = play.Said(all, play.As(play.Note, playedLines(shown.Packs)), play.OfferLines(shown.Offers, fewOffers))
 	return a.tell(answer{N: v.N, Command: "status", Outcome: append(together{shown}, games...), Text: play.Text(all), Lines: all, Why: why})
 }

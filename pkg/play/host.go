@@ -22,6 +22,8 @@ type Host struct {
 	Titles Titles
 	// Players tells that the answers are for players, who may not know all.
 	Players bool
+	// Quiet tells that no answer ends with reminders.
+	Quiet bool
 	// Note tells at once what there is to know about the table.
 	Note func(string)
 }

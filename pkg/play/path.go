@@ -177,6 +177,9 @@ func (h *Host) answer(c Call, b Bound, before *table.State, got turned) Reply {
 		said.Dice = got.hand.Rolled()
 	}
 	said.Lines = Said(b.Say(before, &got.next, got.outcome, said.Dice), h.Titles.besides(c.Name, before, &got.next))
+	if got.hand != nil && c.Name != table.CommandNew { // it makes a step of a table
+		said.Lines = append(said.Lines, h.remind(before, &got.next, said.Lines)...)
+	}
 	said.Text = Text(said.Lines)
 	if c.Why {
 		said.Why = append(b.Why(before, &got.next, got.outcome), h.Titles.rulesSet(&got.next, b.Rules)...)

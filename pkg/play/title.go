@@ -36,8 +36,12 @@ type Title struct {
 	Prompt func(st *table.State, alone bool) string
 	// Status is how the table stands in this game.
 	Status func(*table.State, Showing) Shown
-	// Now is what players may be about to forget, and what they are likely to do next.
+	// Now is what players may be about to forget, and what they are likely to do next: of
+	// the state alone, without a card.
 	Now func(*table.State, Seat) []Offer
+	// Turn numbers the turns, or rounds, that are played: as one begins, all reminders are
+	// said anew.
+	Turn func(*table.State) int
 
 	// Besides is what a step has brought about besides what its play is about, as of somebody
 	// else; nil: nothing ever. It stands behind the answer.

@@ -112,24 +112,7 @@ func (v View) alone(game int) bool {
 }
 
 // Now is what the seat may be about to forget, and what it is likely to do next.
-func (v View) Now() []Offer {
-	var all []Offer
-	for _, t := range v.titles {
-		if t.Now != nil {
-			all = append(all, t.Now(v.State, v.Seat)...)
-		}
-	}
-	return all
-}
-
-// An Offer is a line that may be typed at this moment: what is about to be forgotten, or
-// what is likely next. Its JSON names are a contract.
-type Offer struct {
-	Line   []string `json:"line"`             // the words behind zbrikz; empty: there is nothing to type
-	Text   string   `json:"text"`             // what players read
-	For    string   `json:"for,omitempty"`    // whose it is: a minifig, a hero; empty: anybody's
-	Urgent bool     `json:"urgent,omitempty"` // it is forgotten if nobody does it now
-}
+func (v View) Now() []Offer { return v.titles.Now(v.State, v.Seat) }
 
 // Changes gives the number of the table's step each time that it is another one than
 // before, beginning behind the one that was seen, until the context is done or the table

@@ -154,6 +154,15 @@ func In(place string) string {
 	return " in the " + place
 }
 
+// Typed is words as players type them, one behind the other.
+func Typed(words []string) string {
+	quoted := make([]string, len(words))
+	for i, word := range words {
+		quoted[i] = Quoted(word)
+	}
+	return strings.Join(quoted, " ")
+}
+
 // Quoted is a word as players type it, in a shell or at the prompt of play: copied
 // there, it is that word, and nothing in it is carried out.
 func Quoted(word string) string {

@@ -3,6 +3,7 @@ package zombie
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -70,6 +71,13 @@ func (g *Game) FireOut(f FireFight) (Doused, Game, error) {
 	next.did(f.By, slot, "fire at "+f.Place)
 	d.Came = next.come(f.Place, f.By)
 	return d, next, nil
+}
+
+// CanSpray tells whether a minifig has an extinguisher, as far as the table keeps track of
+// things. (Zombie Brikz, Actions.)
+func (g *Game) CanSpray(m *Minifig) bool {
+	holds := func(s Stock) bool { return strings.Contains(strings.ToLower(s.What), "extinguisher") }
+	return !g.keepsThings() || slices.ContainsFunc(m.Carries, holds)
 }
 
 // spray uses half an extinguisher, and tells whether there was one.

@@ -120,7 +120,7 @@ func sayExplored(d play.Done[zombie.Exploring, zombie.Explored]) []play.Line {
 			"fearful":   "1 is a noise, 2 runs away",
 		})),
 		play.As(play.Note, danger, carriesLine(e.By, carries)),
-		play.As(play.Next, unlooked(st, e)), comesDue(d.Before, st), play.As(play.Note, joined(e.Joins)))
+		unlooked(st, e), comesDue(d.Before, st), play.As(play.Note, joined(e.Joins)))
 }
 
 // firstAnswer is a text of which the first line is the answer.
@@ -134,17 +134,19 @@ func firstAnswer(text string) []play.Line {
 
 // unlooked says that nobody has looked into a place, or that its crew hasn't been put on
 // the table.
-func unlooked(st *table.State, e zombie.Explored) string {
+func unlooked(st *table.State, e zombie.Explored) []play.Line {
 	p := st.Zombie.Place(e.Place)
 	switch {
 	case p == nil || e.Fright == zombie.Flees:
-		return ""
+		return nil
 	case !p.Seen:
-		return unseenLine(e.Place, e.By)
+		return unseen(e.Place, e.By)
 	case p.Crew > 0:
-		return fmt.Sprintf("its crew of %d waits: zbrikz spawn --at %s", p.Crew, say.Quoted(e.Place))
+		return []play.Line{{
+			Role: play.Next, Text: fmt.Sprintf("its crew of %d waits: zbrikz spawn --at %s", p.Crew, say.Quoted(e.Place)), Play: lookLine(e.Place, ""),
+		}}
 	}
-	return ""
+	return nil
 }
 
 // turnedLine says what became of the child.

@@ -99,7 +99,8 @@ const (
 
 // inside is what a minifig finds that enters a place.
 func inside(p zombie.Passed) []play.Line {
-	sign, fires, look, hordes := "", "", "", ""
+	sign, fires, hordes := "", "", ""
+	var look []play.Line
 	if p.Sign {
 		sign = fmt.Sprintf("a warning sign: danger level %d there", p.Danger)
 	}
@@ -107,12 +108,17 @@ func inside(p zombie.Passed) []play.Line {
 		fires = fmt.Sprintf("%s: nothing there can be used until they are out", say.Count(p.Fires, "fire"))
 	}
 	if !p.Seen {
-		look = unseenLine(p.Place, p.By)
+		look = unseen(p.Place, p.By)
 	}
 	if n := len(p.Hordes); n > 0 {
 		hordes = fmt.Sprintf("%s %s %s there", say.Verb(n, "horde", "hordes"), say.And(p.Hordes), say.Verb(n, "is", "are"))
 	}
-	return play.Said(play.As(play.Note, sign, fires), play.As(play.Next, look), play.As(play.Note, hordes))
+	return play.Said(play.As(play.Note, sign, fires), look, play.As(play.Note, hordes))
+}
+
+// unseen is unseenLine as a line that a reminder doesn't repeat.
+func unseen(place, by string) []play.Line {
+	return []play.Line{{Role: play.Next, Text: unseenLine(place, by), Play: lookLine(place, by)}}
 }
 
 // unseenLine says how to look at a place that nobody has seen.

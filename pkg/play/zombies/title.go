@@ -14,7 +14,7 @@ func Title() play.Title {
 	return play.Title{
 		Name: "Zombie Brikz", Chapters: chapters(), Rules: HouseRules, Settings: settings, Begins: begins,
 		Played: func(st *table.State) bool { return !Untouched(st.Zombie) },
-		Called: called, Hint: Hint, Besides: besides, Prompt: Prompt, Status: status, Told: Told, Recap: recap,
+		Called: called, Hint: Hint, Besides: besides, Prompt: Prompt, Status: status, Now: now, Turn: turnOf, Told: Told, Recap: recap,
 	}
 }
 

@@ -1,0 +1,50 @@
+package cli
+
+import (
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// offersShown is what the moment asks for. Its JSON names are a contract.
+type offersShown struct {
+	Offers []play.Offer `json:"offers"` // reminders first, and then what is likely next
+}
+
+// nowPlay shows what the moment asks for, in all games.
+func (a *app) nowPlay() play.Untyped {
+	return play.Of(&play.Play[struct{}, offersShown]{
+		About: play.About{
+			Name: "now", Class: play.Reads, Short: "What may be forgotten now, and what is next",
+			Long: `Lists what is easily forgotten at this moment, and what is likely to be typed next,
+each with a line that does it. A new turn or round ends with up to three reminders;
+any other answer with those that have just come up. "zbrikz config set reminders off"
+leaves them to now and status.`,
+			Examples: []string{"zbrikz now", "zbrikz now -o json"},
+		},
+		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (offersShown, table.State, error) {
+			return offersShown{a.offers(st)}, *st, nil
+		},
+		Say: func(d play.Done[struct{}, offersShown]) []play.Line { return sayOffers(d.Outcome.Offers) },
+	})
+}
+
+// offers are those that people may know for whom the answer is.
+func (a *app) offers(st *table.State) []play.Offer {
+	return append([]play.Offer{}, a.games.Titles.Now(st, play.Seat{Players: a.opts.players})...)
+}
+
+// sayOffers lists offers: the first line is the title of the reminders.
+func sayOffers(all []play.Offer) []play.Line {
+	reminders := 0
+	for _, o := range all {
+		if o.Kind == play.Reminder {
+			reminders++
+		}
+	}
+	lines := play.OfferLines(all, len(all))
+	if reminders == 0 {
+		return play.Said(play.As(play.Answer, "There is nothing to remember."), lines)
+	}
+	return play.Said(play.As(play.Answer, sentence(count(reminders, "thing")+" to remember:")), lines[1:])
+}

@@ -1,0 +1,99 @@
+package cli_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/zbrikz/zbrikz/pkg/cli"
+	plays "github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
+
+// TestOffers: each line that is offered at any moment of the first evenings, of the scripts
+// of whole evenings, and of those about what offers come from, can be played as it stands.
+func TestOffers(t *testing.T) {
+	pages := []string{"../../docs/first-evening.md", "../../docs/first-dungeon.md"}
+	for _, name := range []string{
+		"evening_dungeon", "evening_escape", "evening_quest", "evening_zombie", "golden_evening", "scenario", "quest", "where", "sapper", "wave", "rage", "heal", "now",
+	} {
+		pages = append(pages, "testdata/script/"+name+".txtar")
+	}
+	offered := map[string]bool{}
+	for _, page := range pages {
+		text, err := os.ReadFile(page)
+		if err != nil {
+			t.Fatal(err)
+		}
+		home := t.TempDir()
+		for line := range strings.Lines(string(text)) {
+			if strings.HasPrefix(line, "-- ") { // the files behind a script
+				break
+			}
+			typed, ok := strings.CutPrefix(strings.TrimPrefix(line, "$ "), "zbrikz ")
+			words, err := splitWords(strings.ReplaceAll(typed, "'", `"`))
+			if !ok || err != nil || strings.HasPrefix(typed, "play") || strings.Contains(typed, "$") {
+				continue
+			}
+			var out bytes.Buffer
+			if cli.Run(home, &out, &out, words...) == 0 {
+				tryOffers(t, home, filepath.Base(page)+": "+strings.TrimSpace(typed), offered)
+			}
+		}
+	}
+	for _, about := range []string{"look", "turn end", "attack", "goal", "home", "exit", "rage", "next", "room", "alone", "heal", "charge"} {
+		if !offered[about] {
+			t.Errorf("%s is never offered", about)
+		}
+	}
+}
+
+// tryOffers tries every line that is offered now.
+func tryOffers(t *testing.T, home, moment string, offered map[string]bool) {
+	t.Helper()
+	for _, o := range offersAt(t, home) {
+		about, _, _ := strings.Cut(o.About, " ")
+		offered[about], offered[o.About] = true, true
+		if len(o.Line) == 0 {
+			continue
+		}
+		words := o.Line
+		if !slices.Contains(words, "--cup") {
+			words = append(slices.Clone(words), "--dry-run")
+		}
+		var out, errs bytes.Buffer
+		if code := cli.Run(home, &out, &errs, words...); code != 0 {
+			t.Errorf("%s: it offers zbrikz %s: exit %d: %s", moment, say.Typed(o.Line), code, &errs)
+		} else if o.About != "next" && strings.Contains(out.String(), "against the rules") { // the turn that ends may have broken one
+			t.Errorf("%s: it offers zbrikz %s: %s", moment, say.Typed(o.Line), &out)
+		}
+	}
+}
+
+// offersAt are the offers of the table that is in use.
+func offersAt(t *testing.T, home string) []plays.Offer {
+	t.Helper()
+	var out, errs bytes.Buffer
+	if code := cli.Run(home, &out, &errs, "now", "-o", "json"); code != 0 {
+		t.Fatalf("now: exit %d: %s", code, &errs)
+	}
+	var said struct {
+		Outcome struct{ Offers []plays.Offer }
+	}
+	if err := json.Unmarshal(out.Bytes(), &said); err != nil {
+		t.Fatal(err)
+	}
+	seen := map[string]bool{}
+	for _, o := range said.Outcome.Offers {
+		if key := string(o.Kind) + o.About; seen[key] {
+			t.Errorf("%q is offered twice", key)
+		} else {
+			seen[key] = true
+		}
+	}
+	return said.Outcome.Offers
+}

@@ -1,0 +1,189 @@
+package play
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// An OfferKind is why a line is offered.
+type OfferKind string
+
+// The kinds of offers.
+const (
+	Reminder OfferKind = "reminder" // players may be about to forget it
+	Likely   OfferKind = "next"     // players are likely to do it next
+)
+
+// An Offer is what the moment asks for: what players may be about to forget, or what they
+// are likely to do next, with a line that does it. Its JSON names are a contract.
+type Offer struct {
+	Kind OfferKind `json:"kind"` // "reminder" is what may be forgotten, "next" what is likely to be typed next
+	// the words behind zbrikz that do it, as they stand; left out where there is nothing to
+	// type
+	Line   []string `json:"line,omitempty"`
+	Text   string   `json:"text"`             // what players read, without the line
+	For    string   `json:"for,omitempty"`    // whose business it is: a minifig, a hero, a foe; left out where it is anybody's
+	Urgent bool     `json:"urgent,omitempty"` // its moment is now: later it is lost
+	About  string   `json:"about"`            // what it is about: the same as long as it is the same offer, whatever its words say
+
+	// Waits tells of a reminder that only a new turn says: what brought it about has said
+	// it, or is no hurry. Listed is one that no answer says: it stands where all do.
+	Waits, Listed bool `json:"-"`
+}
+
+// String is the offer as people read it.
+func (o Offer) String() string {
+	if len(o.Line) == 0 {
+		return o.Text
+	}
+	return o.Text + " (zbrikz " + say.Typed(o.Line) + ")"
+}
+
+// Now is what the moment asks for in all games: reminders before what is likely next, and
+// of those the urgent ones first.
+func (ts Titles) Now(st *table.State, seat Seat) []Offer {
+	var all []Offer
+	for _, t := range ts {
+		if t.Now != nil {
+			all = append(all, t.Now(st, seat)...)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b Offer) int { return cmp.Compare(a.rank(), b.rank()) })
+	return all
+}
+
+// rank is where an offer stands among others, from 0.
+func (o Offer) rank() int {
+	switch {
+	case o.Kind == Likely:
+		return 2
+	case o.Urgent:
+		return 0
+	default:
+		return 1
+	}
+}
+
+// OfferLines are reminders, and the first of what is likely next, below a title each;
+// most: how many of those, where there are more.
+func OfferLines(all []Offer, most int) []Line {
+	var lines []Line
+	for _, one := range []struct {
+		kind  OfferKind
+		title string
+		most  int
+	}{{Reminder, "remember:", len(all)}, {Likely, "next:", most}} {
+		n := 0
+		for _, o := range all {
+			if o.Kind != one.kind || n == one.most {
+				continue
+			}
+			if n++; n == 1 {
+				lines = append(lines, As(Note, one.title)...)
+			}
+			lines = append(lines, Line{Role: Next, Text: "  " + o.String(), Play: o.Line})
+		}
+	}
+	return lines
+}
+
+// mostReminders is how many reminders an answer ends with at most.
+const mostReminders = 3
+
+// remind is the reminders that an answer ends with: where a turn begins in a game, all of
+// that game; else those that didn't stand there before. A line that the answer names is not
+// named again. What players may not know is none of them, or the log would have to hide
+// what was typed.
+func (h *Host) remind(before, next *table.State, said []Line) []Line {
+	if h.Quiet {
+		return nil
+	}
+	var all []Offer
+	for _, t := range h.Titles {
+		if t.Now == nil {
+			continue
+		}
+		now := t.Now(next, Seat{})
+		begins := t.Turn != nil && t.Turn(before) != t.Turn(next)
+		var then []Offer
+		if !begins {
+			then = t.Now(before, Seat{})
+		}
+		for _, o := range now {
+			if o.Kind == Reminder && !o.Listed && !o.saidIn(said) && (begins || !o.Waits && !o.among(then)) {
+				all = append(all, o)
+			}
+		}
+	}
+	if len(all) == 0 {
+		return nil
+	}
+	known := h.Titles.Now(h.Titles.Known(next), Seat{Players: true})
+	slices.SortStableFunc(all, func(a, b Offer) int { return cmp.Compare(a.rank(), b.rank()) })
+	var lines []Line
+	for _, o := range all {
+		if len(lines) < mostReminders && o.among(known) {
+			lines = append(lines, Line{Role: Next, Text: "remember: " + o.String(), Play: o.Line})
+		}
+	}
+	return lines
+}
+
+// among tells whether a reminder is one of some offers.
+func (o Offer) among(all []Offer) bool {
+	return slices.ContainsFunc(all, func(other Offer) bool { return other.Kind == o.Kind && other.About == o.About })
+}
+
+// saidIn tells whether an answer names the line of an offer.
+func (o Offer) saidIn(said []Line) bool {
+	return len(o.Line) > 0 && slices.ContainsFunc(said, func(l Line) bool { return slices.Equal(l.Play, o.Line) })
+}
+
+// Offers are those of a game, as they are gathered.
+type Offers []Offer
+
+// Remind adds a reminder, unless one stands there about the same, with the words of a line that does it; without any, there is
+// nothing to type.
+func (all *Offers) Remind(about, text string, line ...string) *Offer {
+	return all.add(Offer{Kind: Reminder, About: about, Text: text, Line: line})
+}
+
+// Likely adds what is likely next.
+func (all *Offers) Likely(about, text string, line ...string) *Offer {
+	return all.add(Offer{Kind: Likely, About: about, Text: text, Line: line})
+}
+
+func (all *Offers) add(o Offer) *Offer {
+	if o.among(*all) {
+		return &o
+	}
+	*all = append(*all, o)
+	return &(*all)[len(*all)-1]
+}
+
+// Of says whose business an offer is.
+func (o *Offer) Of(name string) *Offer {
+	o.For = name
+	return o
+}
+
+// Now says that its moment is now.
+func (o *Offer) Now() *Offer {
+	o.Urgent = true
+	return o
+}
+
+// Later says that only a new turn says it.
+func (o *Offer) Later() *Offer {
+	o.Waits = true
+	return o
+}
+
+// InList says that no answer says it.
+func (o *Offer) InList() *Offer {
+	o.Listed = true
+	return o
+}

@@ -1,0 +1,202 @@
+package quests
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// roundOf is the round that is played; 0: nobody has rolled for initiative.
+func roundOf(st *table.State) int { return st.BrickQuest.Initiative.Round }
+
+// A moment is a table that offers are gathered of. Nobody's square is known: an offer says
+// "if goblin1 is beside Harry".
+type moment struct {
+	play.Offers
+	g     *brickquest.Game
+	foes  []string             // foes that live and are no statues
+	heros []*brickquest.Figure // heroes that live and haven't left
+}
+
+// now is what players and the BrickMaster may be about to forget, and what they are likely
+// to do next. (BrickQuest, all chapters.)
+func now(st *table.State, seat play.Seat) []play.Offer {
+	g := &st.BrickQuest
+	if len(g.Heroes)+len(g.Foes)+len(g.Quest.Modes)+len(g.Quest.Rooms) == 0 {
+		return nil
+	}
+	m := &moment{g: g}
+	for i := range g.Foes {
+		if f := &g.Foes[i]; !f.Dead() && !f.Hidden {
+			m.foes = append(m.foes, f.Name)
+		}
+	}
+	for i := range g.Heroes {
+		if f := &g.Heroes[i]; !f.Dead() && !g.HasLeft(f.Name) {
+			m.heros = append(m.heros, f)
+		}
+	}
+	for _, all := range [][]brickquest.Figure{g.Heroes, g.Foes} {
+		for i := range all {
+			if f := &all[i]; g.Acts(f.Name) && !f.Dead() && !g.HasLeft(f.Name) && !(f.Hidden && seat.Players) {
+				m.acts(f)
+			}
+		}
+	}
+	m.remindOfCharges()
+	m.remindOfEffects()
+	m.remindOfOrder()
+	m.remindOfQuest()
+	m.remindOfRooms()
+	m.likelyTurn()
+	return m.Offers
+}
+
+// acts is what a figure may forget in its turn, and what it is likely to do.
+func (m *moment) acts(f *brickquest.Figure) {
+	stats, left := m.g.Stats(f), m.g.ActionsOf(f)-len(f.Deeds)
+	ready := left > 0 && !f.Meditates
+	m.remindOfDice(f, stats)
+	if f.Disarmed && ready {
+		m.Remind("arm "+f.Name, fmt.Sprintf("%s weapon lies on its base", say.Owned(f.Name)), "arm", f.Name).Of(f.Name).Now()
+	}
+	if f.Raging && left == 1 && !slices.ContainsFunc(f.Deeds, attacks) && len(m.against(f)) > 0 {
+		m.Remind("rage "+f.Name, fmt.Sprintf("%s rages: one action has to be an attack", f.Name), "attack", f.Name, m.against(f)[0]).Of(f.Name).Now()
+	}
+	if f.Hidden {
+		m.Remind("statue "+f.Name, fmt.Sprintf("%s stands as a statue until somebody is near enough", f.Name)).Of(f.Name).InList()
+	}
+	if spell := m.g.Sustains(f.Name); spell != nil {
+		m.Remind("sustains "+f.Name, fmt.Sprintf("%s sustains %s: it only moves, or ends that", f.Name, spell.Name), "effect", "end", spell.Name).Of(f.Name).Now()
+		if left > 0 {
+			m.Likely("move "+f.Name, "a move", "move", f.Name).Of(f.Name)
+		}
+		return
+	}
+	if ready && !f.Hidden {
+		m.likelyDeeds(f, stats)
+	}
+}
+
+func attacks(d brickquest.Deed) bool {
+	return slices.Contains([]brickquest.Deed{brickquest.Struck, brickquest.Shot, brickquest.Breathes}, d)
+}
+
+// remindOfDice says that dice aren't divided, which is done as a turn begins. (Prowess;
+// Monsters, Ninja Focus.)
+func (m *moment) remindOfDice(f *brickquest.Figure, stats brickquest.Stats) {
+	if len(f.Deeds) > 0 || m.g.IsUnder(f.Name, brickquest.HiccupsEffect) {
+		return
+	}
+	if _, said := m.g.Divided(f); said {
+		return
+	}
+	if a := stats.Has(brickquest.NinjaFocus); a != nil {
+		m.Remind("focus "+f.Name, fmt.Sprintf("%s Focus isn't chosen", say.Owned(f.Name)), "allot", f.Name, "--attack", fmt.Sprint(a.Dice)).Of(f.Name).Now()
+	}
+	if a := stats.Has(brickquest.Prowess); a != nil {
+		m.Remind("prowess "+f.Name, fmt.Sprintf("all dice of %s Prowess are in attack", say.Owned(f.Name)), "allot", f.Name, "--defense", fmt.Sprint(a.Dice)).Of(f.Name).InList()
+	}
+}
+
+// against are the figures that somebody fights: foes of a hero, heroes of a foe.
+func (m *moment) against(f *brickquest.Figure) []string {
+	if m.g.IsHero(f.Name) {
+		return m.foes
+	}
+	var all []string
+	for _, h := range m.heros {
+		all = append(all, h.Name)
+	}
+	return all
+}
+
+// likelyDeeds is what a figure is likely to do with its actions.
+func (m *moment) likelyDeeds(f *brickquest.Figure, stats brickquest.Stats) {
+	foes, did := m.against(f), func(d brickquest.Deed) bool { return slices.Contains(f.Deeds, d) }
+	free := !m.g.IsUnder(f.Name, brickquest.HiccupsEffect)
+	ethereal := m.g.IsUnder(f.Name, brickquest.EtherealEffect)
+	if len(foes) > 0 && !did(brickquest.Cast) && !ethereal {
+		m.likelyAttack(f, stats, foes)
+	}
+	m.Likely("move "+f.Name, "a move", "move", f.Name).Of(f.Name)
+	if !free {
+		return
+	}
+	if a := stats.Has(brickquest.Breath); a != nil && len(foes) > 0 && !ethereal && (f.Breathed == 0 || m.g.Initiative.Round-f.Breathed >= a.Every) {
+		m.Likely("breath "+f.Name, fmt.Sprintf("%s can breathe: if %s is in its cone", f.Name, foes[0]), "breath", f.Name, foes[0]).Of(f.Name)
+	}
+	if len(f.Deeds) > 0 {
+		return
+	}
+	if stats.Has(brickquest.Rage) != nil && !f.Raging {
+		m.Likely("rage "+f.Name, fmt.Sprintf("%s may rage: an action more, and a defense die less", f.Name), "rage", f.Name).Of(f.Name)
+	}
+	if stats.Has(brickquest.Meditation) != nil && f.SpellPoints < stats.SpellPoints && m.g.Initiative.Round > 0 {
+		m.Likely("meditate "+f.Name, fmt.Sprintf("%s may meditate for this whole round", f.Name), "meditate", f.Name).Of(f.Name)
+	}
+	if undead := m.undead(); stats.Has(brickquest.TurnUndead) != nil && len(undead) > 0 {
+		m.Likely("turn-undead "+f.Name, fmt.Sprintf("if %s is within 2 squares of %s", undead[0], f.Name), "turn-undead", f.Name, undead[0]).Of(f.Name)
+	}
+}
+
+// likelyAttack is an attack in reach of what the figure's card allows.
+func (m *moment) likelyAttack(f *brickquest.Figure, stats brickquest.Stats, foes []string) {
+	where := "is beside"
+	if stats.Melee == 0 {
+		where = "is in range of"
+	}
+	m.Likely("attack "+f.Name, fmt.Sprintf("if %s %s %s", foes[0], where, f.Name), "attack", f.Name, foes[0]).Of(f.Name)
+}
+
+// undead are the foes that can be turned.
+func (m *moment) undead() []string {
+	var all []string
+	for i := range m.g.Foes {
+		f := &m.g.Foes[i]
+		if s := m.g.Stats(f); !f.Dead() && !f.Hidden && s.Has(brickquest.Undead) != nil {
+			all = append(all, f.Name)
+		}
+	}
+	return all
+}
+
+// remindOfOrder says who is left out of the order, or that there is none. (Beginning the
+// Game; Holding.)
+func (m *moment) remindOfOrder() {
+	in := m.g.Initiative
+	if in.Round == 0 {
+		if len(m.heros) > 0 && len(m.foes) > 0 {
+			m.Likely("initiative", "roll for initiative", "initiative", "roll")
+		}
+		return
+	}
+	var late []string
+	for _, e := range m.g.Latecomers() {
+		if !m.g.Conceals(e.Name) {
+			late = append(late, e.Name)
+		}
+	}
+	if len(late) > 0 {
+		m.Remind("late", fmt.Sprintf("%s %s no place in the order", say.And(ranges(late)), say.Verb(len(late), "has", "have")), "initiative", "add").InList()
+	}
+	for _, s := range in.Order {
+		if s.Held && !in.Late && !m.g.Conceals(s.Name) {
+			m.Remind("held "+s.Name, fmt.Sprintf("%s holds, and acts at the end of the round", s.Name)).Of(s.Name).InList()
+		}
+	}
+}
+
+// likelyTurn is that the turn passes.
+func (m *moment) likelyTurn() {
+	living := func(s brickquest.Slot) bool {
+		return !s.Out && (m.g.Figure(s.Name) == nil || !m.g.Figure(s.Name).Dead())
+	}
+	if slices.ContainsFunc(m.g.Initiative.Order, living) {
+		m.Likely("next", "the next one acts", "initiative", "next")
+	}
+}

@@ -1,0 +1,88 @@
+package quests
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
+
+// remindOfCharges says what lies there and is about to go off. (Sapper Abilities.)
+func (m *moment) remindOfCharges() {
+	for _, e := range m.g.Charges {
+		name, number := fmt.Sprintf("charge %d (%s)", e.Number, e.Ability), strconv.Itoa(e.Number)
+		switch {
+		case e.Due || e.Until == 0:
+			m.Likely("charge "+number, name+" goes off: its damage", "blast", number).Of(e.By)
+		case e.Until == m.g.Initiative.Round && e.Held:
+			m.Remind("charge "+number, fmt.Sprintf("%s is in %s hands, and goes off as this turn of %s ends", name, say.Owned(e.By), e.By), "sapper", "drop", number).Of(e.By).Now()
+		case e.Until == m.g.Initiative.Round:
+			m.Remind("charge "+number, fmt.Sprintf("%s goes off as %s turn of this round ends: stand clear", name, say.Owned(e.By))).Of(e.By).Now()
+		}
+	}
+}
+
+// remindOfEffects says what hurts heroes in each round, what is about to end, and what can
+// still be cured. (Casting a Spell; Monsters.)
+func (m *moment) remindOfEffects() {
+	for _, e := range m.g.Effects {
+		for _, name := range e.On {
+			f := m.g.Figure(name)
+			if f == nil || f.Dead() || m.g.HasLeft(name) || m.g.Conceals(name) {
+				continue
+			}
+			m.remindOfEffect(f, e)
+		}
+	}
+}
+
+func (m *moment) remindOfEffect(f *brickquest.Figure, e brickquest.Effect) {
+	about := e.Name + " " + f.Name
+	rounds, counted := m.g.RoundsLeft(e)
+	switch {
+	case slices.Contains([]string{brickquest.CurseEffect, brickquest.MummyRotEffect}, e.Name) && m.g.IsHero(f.Name):
+		m.Remind(about, fmt.Sprintf("%s on %s goes on hurting until it is cured", e.Name, f.Name), m.cure(f, e.Name)...).Of(f.Name).Later()
+	case e.Name == brickquest.LycanthropyEffect && counted:
+		m.Remind(about, fmt.Sprintf("Lycanthropy on %s: %s left to cure it", f.Name, say.Count(rounds, "round")), m.cure(f, e.Name)...).Of(f.Name).Later()
+	case counted && rounds == 1 && m.g.IsHero(f.Name) && e.Turn != "" && !m.g.Conceals(e.Turn):
+		m.Remind(about, fmt.Sprintf("%s on %s ends as %s next turn begins", e.Name, f.Name, say.Owned(e.Turn))).Of(f.Name).InList()
+	case e.Name == brickquest.HiccupsEffect && m.g.Acts(f.Name):
+		m.Remind(about, fmt.Sprintf("%s has the hiccups: one action, and no special ability", f.Name)).Of(f.Name).InList()
+	case e.Name == brickquest.SilenceEffect && m.g.Acts(f.Name):
+		m.Remind(about, fmt.Sprintf("%s is silenced: no spells", f.Name)).Of(f.Name).InList()
+	}
+}
+
+// enough is spell points with which any cure can be cast.
+const enough = 5
+
+// cure is a line that cures somebody: with a potion in somebody's swag, or by a caster of
+// Cleric Spells whose points are enough for any cure.
+func (m *moment) cure(of *brickquest.Figure, effect string) []string {
+	what := "Cure Disease"
+	if effect == brickquest.CurseEffect {
+		what = "Cure Curse"
+	}
+	if carries(of, what+" Potion") {
+		return []string{"use", of.Name, what + " Potion"}
+	}
+	for _, h := range m.heros {
+		if m.g.Acts(h.Name) && h.SpellPoints >= enough && m.mayCast(h) {
+			return []string{"cast", h.Name, what, of.Name}
+		}
+	}
+	return nil
+}
+
+// mayCast tells whether a figure casts Cleric Spells, and nothing that is known hinders it.
+func (m *moment) mayCast(f *brickquest.Figure) bool {
+	stats := m.g.Stats(f)
+	return stats.Has(brickquest.ClericSpells) != nil && len(f.Deeds) == 0 && m.g.Sustains(f.Name) == nil &&
+		!m.g.IsUnder(f.Name, brickquest.SilenceEffect) && !m.g.IsUnder(f.Name, brickquest.HiccupsEffect)
+}
+
+func carries(f *brickquest.Figure, item string) bool {
+	return slices.ContainsFunc(f.Swag, func(s brickquest.Swag) bool { return s.Item == item && s.Count > 0 })
+}

@@ -1,0 +1,272 @@
+package zombies
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// turnOf is the turn that is played.
+func turnOf(st *table.State) int { return st.Zombie.TurnNow() }
+
+// A moment is a table that offers are gathered of: a line of them is only what stands in
+// the state, and is refused by no rule that the state decides.
+type moment struct {
+	play.Offers
+	g *zombie.Game
+}
+
+// now is what players may be about to forget, and what they are likely to do next.
+// (Zombie Brikz, all chapters.)
+func now(st *table.State, _ play.Seat) []play.Offer {
+	if Untouched(st.Zombie) {
+		return nil
+	}
+	m := &moment{g: &st.Zombie}
+	for i := range m.g.Minifigs {
+		m.remindOf(&m.g.Minifigs[i])
+	}
+	for i := range m.g.Hordes {
+		m.remindOfHorde(&m.g.Hordes[i])
+	}
+	m.remindOfCups()
+	m.likelyGoals()
+	m.likelyLooks()
+	m.likelyHordes()
+	m.likelyEnd()
+	return m.Offers
+}
+
+// remindOf is what may be forgotten of a minifig.
+func (m *moment) remindOf(f *zombie.Minifig) {
+	if f.Health == zombie.Dead {
+		if len(f.Carries) > 0 {
+			m.Remind("things "+f.Name, fmt.Sprintf("%s is dead: %s should lie there", f.Name, stocks(f.Carries)), "drop", "--by", f.Name).Of(f.Name)
+		}
+		return
+	}
+	if f.Role == "" {
+		m.remindOfCompany(f)
+	}
+	m.remindOfPlace(f)
+	m.remindOfWound(f)
+	m.remindOfTraits(f)
+}
+
+// remindOfCompany says that a minifig is alone, which the answer has said that made it so.
+// (Danger Level.)
+func (m *moment) remindOfCompany(f *zombie.Minifig) {
+	cause, alone := m.g.IsAlone(f.Name)
+	if !alone {
+		return
+	}
+	level, where := m.g.DangerHere(zombie.Looking{By: f.Name}).Level, ""
+	switch {
+	case cause.Last:
+		where = ", the last one"
+	case f.Place != "":
+		where = say.In(f.Place)
+	}
+	m.Remind("alone "+f.Name, fmt.Sprintf("%s is alone%s: danger level %d", f.Name, where, level)).Of(f.Name).Later()
+}
+
+// remindOfPlace says what waits where a minifig is known to be. (To be; Placing things at
+// random; Actions.)
+func (m *moment) remindOfPlace(f *zombie.Minifig) {
+	p := m.g.Place(f.Place)
+	if p == nil {
+		return
+	}
+	switch {
+	case !p.Seen:
+		m.Remind("look "+p.Name, fmt.Sprintf("nobody has looked %s, where %s is", into(p.Name), f.Name), lookLine(p.Name, f.Name)...).Of(f.Name).Now()
+	case p.Crew > 0:
+		m.Remind("crew "+p.Name, fmt.Sprintf("a crew of %d still waits%s, where %s is", p.Crew, say.In(p.Name), f.Name), lookLine(p.Name, f.Name)...).Of(f.Name).Now().Later()
+	}
+	if p.Fires > 0 && m.g.Rules.Fire == "1d6" {
+		m.Remind("burns "+f.Name, fmt.Sprintf("%s stands where it burns", f.Name), "fire", "burn", p.Name, "--by", f.Name).Of(f.Name).Now().Later()
+	}
+	for _, s := range m.g.Stashes {
+		for _, spot := range s.Spots {
+			if spot == p.Name && p.Fires == 0 {
+				m.Remind("stash "+s.What+" "+spot, fmt.Sprintf("a container of %s is closed%s, where %s is", s.What, say.In(spot), f.Name), "explore", spot, "--by", f.Name).Of(f.Name).Later()
+			}
+		}
+	}
+}
+
+// into is the way into a place: into the cellar, into Room 3.
+func into(place string) string { return "into" + strings.TrimPrefix(say.In(place), " in") }
+
+// lookLine is the line that looks into a place.
+func lookLine(place, by string) []string {
+	line := []string{"spawn", "--at", place}
+	if by != "" {
+		line = append(line, "--by", by)
+	}
+	return line
+}
+
+// remindOfWound says who can heal a wounded minifig. (Health; Character creation, Doctor.)
+func (m *moment) remindOfWound(f *zombie.Minifig) {
+	if f.Health != zombie.Wounded {
+		return
+	}
+	for i := range m.g.Minifigs {
+		d := &m.g.Minifigs[i]
+		if tokens := d.Left(zombie.Doctor); tokens > 0 && d.Health != zombie.Dead && together(d, f) && !m.done(d) {
+			m.Remind("heal "+f.Name, fmt.Sprintf("%s is wounded, and %s has %s", f.Name, d.Name, say.Count(tokens, "token")), "heal", f.Name, "--by", d.Name).Of(d.Name).Later()
+			return
+		}
+	}
+	with := m.g.Rules.HealWith
+	if with == "" || with == "any" {
+		return
+	}
+	for i := range m.g.Minifigs {
+		c := &m.g.Minifigs[i]
+		if c.Health != zombie.Dead && has(c.Carries, with) && together(c, f) && !m.done(c) {
+			m.Remind("heal "+f.Name, fmt.Sprintf("%s is wounded, and %s carries %s", f.Name, c.Name, with), "heal", f.Name, "--with", with, "--by", c.Name).Of(c.Name).Later()
+			return
+		}
+	}
+}
+
+// together tells whether nobody knows of two minifigs that they are in different places.
+func together(a, b *zombie.Minifig) bool { return a.Place == "" || b.Place == "" || a.Place == b.Place }
+
+// has tells whether some of a thing is among others.
+func has(all []zombie.Stock, what string) bool {
+	for _, s := range all {
+		if s.What == what && s.N > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// did is what a minifig has done in the turn that is played.
+func (m *moment) did(f *zombie.Minifig) zombie.Did {
+	if f.Did.Turn != m.g.TurnNow() {
+		return zombie.Did{}
+	}
+	return f.Did
+}
+
+// done tells whether a minifig can do nothing more in this turn, as far as that is counted.
+func (m *moment) done(f *zombie.Minifig) bool {
+	did := m.did(f)
+	return did.Done || did.Action != "" || did.Moved && did.Attacked
+}
+
+// remindOfHorde says what may be forgotten of a horde. (Not to be; Zombie attention.)
+func (m *moment) remindOfHorde(h *zombie.Horde) {
+	turns := m.g.TurnNow() - h.Unseen
+	switch {
+	case h.Unseen == 0 || h.Crew:
+	case m.g.Rules.Despawn == "timer2":
+		m.Remind("unseen "+h.Name, fmt.Sprintf("horde %s: nobody sees it, and it is gone after turn %d", h.Name, h.Unseen+2), "horde", "seen", h.Name).Later()
+	case turns > 0:
+		m.Remind("unseen "+h.Name, fmt.Sprintf("horde %s: nobody sees it, %s by now; it leaves if nobody can within two moves", h.Name, say.Count(turns, "turn")), "horde", "lost", h.Name).Later()
+	}
+	if h.Focused == 0 {
+		return
+	}
+	target := m.g.Minifig(h.Target)
+	switch {
+	case target != nil && target.Health == zombie.Dead:
+		m.Remind("calm "+h.Name, fmt.Sprintf("horde %s goes for %s, who is dead: there it wanders again", h.Name, h.Target), "horde", "calm", h.Name).Later()
+	case target == nil && h.Target != "":
+		m.Remind("calm "+h.Name, fmt.Sprintf("horde %s goes to %s: if it finds nobody there, it wanders again", h.Name, h.Target), "horde", "calm", h.Name).Later()
+	}
+}
+
+// remindOfCups says which Zombie Dice are left, where that are few. (Zombie roll outcomes.)
+func (m *moment) remindOfCups() {
+	const few = 4
+	for _, c := range m.g.Cups {
+		if left := c.All(); left <= few {
+			m.Remind("cup "+c.Of, fmt.Sprintf("the cup has %s left: %s", say.Dice(left), c), "zombie-roll", "--cup").Of(c.Of).InList()
+		}
+	}
+}
+
+// likelyEnd is that the turn ends. (Interactions.)
+func (m *moment) likelyEnd() {
+	text := "end the turn: the zombies walk"
+	switch {
+	case m.g.Walked:
+		text = "end the turn: the zombies have walked"
+	case len(m.g.Hordes) == 0:
+		text = "end the turn"
+	}
+	if m.g.KeepsTurns() {
+		for _, name := range m.g.Waiting() {
+			m.Likely("done "+name, fmt.Sprintf("%s is still to play", name), "turn", "done", name).Of(name)
+		}
+	}
+	m.Likely("turn end", text, "turn", "end")
+}
+
+// likelyHordes is what comes of hordes: meetings, attacks, that they are lost from sight.
+func (m *moment) likelyHordes() {
+	for i := range m.g.Hordes {
+		h := &m.g.Hordes[i]
+		f := m.nearest(h)
+		if f == nil || h.Zombies() == 0 {
+			continue
+		}
+		m.Likely("meet "+h.Name, fmt.Sprintf("if %s comes within 1\" of horde %s, for each zombie that near", f.Name, h.Name),
+			"zombie-roll", strconv.Itoa(min(h.Zombies(), 2)), "--by", f.Name, "--horde", h.Name).Of(f.Name)
+		m.Likely("attack "+h.Name, fmt.Sprintf("%s attacks horde %s", f.Name, h.Name), "attack", zombie.AZombie, "--by", f.Name, "--horde", h.Name).Of(f.Name)
+	}
+}
+
+// nearest is the minifig of players that a horde is most likely to meet: the one that it
+// goes for, one in its place, or the first.
+func (m *moment) nearest(h *zombie.Horde) *zombie.Minifig {
+	var best *zombie.Minifig
+	points := 0
+	for i := range m.g.Minifigs {
+		f := &m.g.Minifigs[i]
+		if f.Health == zombie.Dead || f.Role != "" || m.did(f).Done {
+			continue
+		}
+		n := 1
+		if h.Target == f.Name {
+			n = 3
+		} else if f.Place != "" && f.Place == h.Place {
+			n = 2
+		}
+		if n > points {
+			best, points = f, n
+		}
+	}
+	return best
+}
+
+// anybody tells whether a minifig that lives is known to be in a place.
+func (m *moment) anybody(place string) bool {
+	return slices.ContainsFunc(m.g.Minifigs, func(f zombie.Minifig) bool { return f.Place == place && f.Health != zombie.Dead })
+}
+
+// likelyLooks is where nobody has looked yet. (To be.)
+func (m *moment) likelyLooks() {
+	known := false
+	for i := range m.g.Places {
+		p := &m.g.Places[i]
+		known = true
+		if !p.Seen && !m.anybody(p.Name) && !p.Closed {
+			m.Likely("look "+p.Name, "once "+p.Name+" can be seen", lookLine(p.Name, "")...)
+		}
+	}
+	if !known {
+		m.Likely("look", "once a room can be seen", "spawn", "--room")
+	}
+}

@@ -1,0 +1,92 @@
+package zombies
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// likelyGoals is what brings the scenario on: goals that can be done, things to bring
+// home, plot twists that wait. (Scenarios.)
+func (m *moment) likelyGoals() {
+	p := m.g.Progress()
+	if p.Name == "" || p.Won || p.Lost != "" {
+		return
+	}
+	for _, r := range p.Goals {
+		switch {
+		case !r.Open:
+		case r.What == "":
+			m.Likely("goal "+r.Key, "once it is so: "+r.Says, "goal", "done", r.Key)
+		default:
+			m.likelyHome(r)
+		}
+	}
+	for _, t := range m.g.Due() {
+		line := []string{"twist", t.Key}
+		if t.Falls {
+			line = nil // who was up there, the players know
+		}
+		m.Remind("twist "+t.Key, "a plot twist comes now: "+t.When, line...).Now().Later()
+	}
+	m.remindOfLed()
+}
+
+// likelyHome is who carries what a goal asks for.
+func (m *moment) likelyHome(r zombie.Reached) {
+	for i := range m.g.Minifigs {
+		f := &m.g.Minifigs[i]
+		if f.Health == zombie.Dead {
+			continue
+		}
+		for _, s := range f.Carries {
+			if s.What == r.What {
+				m.Likely("home "+f.Name, fmt.Sprintf("once %s is home with %s", f.Name, stocks(f.Carries)), "deliver", "--by", f.Name).Of(f.Name)
+				return
+			}
+		}
+		if place := m.g.Place(f.Place); place != nil && place.Fires == 0 && has(place.Holds, r.What) {
+			m.Likely("collect "+r.What, fmt.Sprintf("%s picks %s up%s", f.Name, r.What, say.In(place.Name)), "collect", r.What, "--by", f.Name, "--at", place.Name).Of(f.Name)
+			return
+		}
+	}
+}
+
+// remindOfLed says that nobody leads a minifig that has to be brought to safety, and what
+// the killer does.
+func (m *moment) remindOfLed() {
+	for i := range m.g.Minifigs {
+		f := &m.g.Minifigs[i]
+		if f.Health == zombie.Dead {
+			continue
+		}
+		switch f.Role {
+		case zombie.Hostage, zombie.Prisoner, zombie.Child:
+			if by := m.first(f); f.Escort == "" && by != nil {
+				m.Remind("led "+f.Name, fmt.Sprintf("nobody leads %s", f.Name), "minifig", "escort", f.Name, "--by", by.Name).Of(f.Name).Later()
+			}
+		case zombie.Killer:
+			if by := m.first(f); by != nil {
+				m.Likely("killer "+f.Name, fmt.Sprintf("%s attacks the nearest: if that is %s", f.Name, by.Name), "attack", f.Name, by.Name).Of(f.Name)
+			}
+		}
+	}
+}
+
+// first is the first minifig of players that may be near another one: one that is known to
+// be in its place comes before all.
+func (m *moment) first(of *zombie.Minifig) *zombie.Minifig {
+	var found *zombie.Minifig
+	for i := range m.g.Minifigs {
+		f := &m.g.Minifigs[i]
+		switch {
+		case f.Role != "" || f.Health == zombie.Dead || !together(f, of):
+		case f.Place != "" && f.Place == of.Place:
+			return f
+		case found == nil:
+			found = f
+		}
+	}
+	return found
+}

@@ -1,0 +1,103 @@
+package zombies
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// remindOfTraits says what a minifig's traits ask of it, or let it do, in this turn.
+// (Character creation.)
+func (m *moment) remindOfTraits(f *zombie.Minifig) {
+	did := m.did(f)
+	if did.Freaked {
+		m.Remind("freaked "+f.Name, fmt.Sprintf("%s is freaked out: %d\" at most this turn", f.Name, zombie.StealthInches)).Of(f.Name).InList()
+	}
+	if !did.Done && did.Free == "" {
+		m.remindOfFree(f)
+	}
+	if f.Has(zombie.Diarrhea) {
+		m.remindOfBathrooms(f)
+	}
+	for _, t := range f.Traits {
+		if t.Key == zombie.Collector && t.Used < max(t.Uses, zombie.CollectorThings) {
+			m.Remind("precious "+f.Name, fmt.Sprintf("%s still has to bring home %s that nobody needs", f.Name, say.Count(max(t.Uses, zombie.CollectorThings)-t.Used, "precious thing"))).Of(f.Name).InList()
+		}
+	}
+	if f.Has(zombie.Baby) {
+		m.remindOfBaby(f)
+	}
+	m.likelyTricks(f)
+}
+
+// remindOfFree says which free action of a turn a trait still grants, where there is use
+// for it.
+func (m *moment) remindOfFree(f *zombie.Minifig) {
+	if p := m.g.Place(f.Place); f.Has(zombie.Firefighter) && p != nil && p.Fires > 0 && m.g.CanSpray(f) {
+		m.Remind("free "+f.Name, fmt.Sprintf("%s has a free action left to put out a flame", f.Name), "fire", "out", p.Name, "--by", f.Name).Of(f.Name).Now().Later()
+	}
+	if !f.Has(zombie.Mechanic) {
+		return
+	}
+	for _, r := range m.g.Repairs {
+		if r.Done() || r.Has() == 0 && r.Studs == 0 {
+			continue
+		}
+		var line []string
+		if r.Needs == 0 && len(r.Tools) == 0 && m.g.Rules.RepairStuds != "off" {
+			line = []string{"repair", r.What, "--by", f.Name}
+		}
+		m.Remind("free "+f.Name, fmt.Sprintf("%s has a free action left for the repair of %s", f.Name, r.What), line...).Of(f.Name).Now().Later()
+		return
+	}
+}
+
+// remindOfBathrooms says how many bathrooms a minifig with Diarrhea still has to find.
+func (m *moment) remindOfBathrooms(f *zombie.Minifig) {
+	seen := 0
+	var next []string
+	for _, p := range m.g.Places {
+		switch {
+		case !p.Bathroom:
+		case slices.Contains(p.Explored, f.Name):
+			seen++
+		case p.Name == f.Place && next == nil:
+			next = []string{"explore", p.Name, "--by", f.Name}
+		}
+	}
+	if left := zombie.Bathrooms - seen; left > 0 {
+		m.Remind("bathrooms "+f.Name, fmt.Sprintf("%s has %s to explore, and no other action before", f.Name, say.Count(left, "bathroom")), next...).Of(f.Name).Later()
+	}
+}
+
+// remindOfBaby says that a child hasn't been looked for.
+func (m *moment) remindOfBaby(f *zombie.Minifig) {
+	for _, p := range m.g.Places {
+		if p.Baby && !slices.Contains(p.Explored, f.Name) {
+			var line []string
+			if p.Name == f.Place {
+				line = []string{"explore", p.Name, "--by", f.Name}
+			}
+			m.Remind("child "+f.Name, fmt.Sprintf("%s hasn't looked for the child%s", f.Name, say.In(p.Name)), line...).Of(f.Name).InList()
+		}
+	}
+}
+
+// likelyTricks is what a Jedi or a Footballer can do about a horde that goes for somebody.
+func (m *moment) likelyTricks(f *zombie.Minifig) {
+	for _, h := range m.g.Hordes {
+		target := m.g.Minifig(h.Target)
+		if h.Focused == 0 || target == nil || target.Health == zombie.Dead {
+			continue
+		}
+		if f.Left(zombie.Jedi) > 0 {
+			m.Likely("jedi "+f.Name, fmt.Sprintf("once a game: %s makes horde %s lose interest in %s", f.Name, h.Name, h.Target), "horde", "calm", h.Name, "--by", f.Name).Of(f.Name)
+		}
+		if f.Has(zombie.Footballer) && m.did(f).Free == "" && !m.did(f).Done {
+			m.Likely("football "+f.Name, fmt.Sprintf("%s shoots the football at horde %s", f.Name, h.Name), "horde", "down", h.Name, "--by", f.Name).Of(f.Name)
+		}
+		return
+	}
+}
