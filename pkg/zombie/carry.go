@@ -21,7 +21,7 @@ func (g *Game) CarryOver(danger, figures int, minifigs []string) (Game, error) {
 	}
 	next := NewGame(danger, figures, nil)
 	next.Rules = g.Rules
-	next.Store = slices.Clone(g.Store)
+	next.Store, next.Tools = slices.Clone(g.Store), g.Tools
 	next.Weapons = slices.Clone(g.Weapons)
 	for _, m := range g.players() {
 		kept := m.clone()

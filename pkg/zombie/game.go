@@ -28,6 +28,7 @@ type Game struct {
 	Repairs  []Repair     `json:"repairs,omitempty" yaml:"repairs,omitempty"`
 	Stashes  []Stash      `json:"stashes,omitempty" yaml:"stashes,omitempty"`
 	Store    []Stock      `json:"store,omitempty" yaml:"store,omitempty"` // what was delivered to the team's place
+	Tools    bool         `json:"tools,omitempty" yaml:"tools,omitempty"` // somebody has had a tool: track of tools is kept
 	Scenario Scenario     `json:"scenario,omitzero" yaml:"scenario,omitempty"`
 	Rules    House        `json:"rules,omitzero" yaml:"rules,omitempty"`
 }

@@ -74,7 +74,7 @@ func (g *Game) Progress() Progress {
 
 // have is how many of a goal's resource the team has delivered, and what an
 // Alcoholic drank of it; drinks are food. Tools that are in what is mended have
-// been brought there: they count where they are more.
+// been brought there, and are in no store.
 func (g *Game) have(goal Goal) int {
 	if goal.What == "" {
 		return 0
@@ -92,7 +92,7 @@ func (g *Game) have(goal Goal) int {
 	}
 	for _, r := range g.Repairs {
 		if goal.Mends != "" && r.What == goal.Mends {
-			n = max(n, r.Has())
+			n += r.Has()
 		}
 	}
 	return n

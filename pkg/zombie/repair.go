@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/house"
@@ -20,6 +21,11 @@ type Repair struct {
 
 // Has is how many tools it has, with what a Mechanic makes up for.
 func (r Repair) Has() int { return len(r.Tools) + r.Bonus }
+
+// hasTool tells whether a tool is in it, without regard to capitals.
+func (r Repair) hasTool(tool string) bool {
+	return slices.ContainsFunc(r.Tools, func(t string) bool { return strings.EqualFold(t, tool) })
+}
 
 // Done tells whether it has all tools that it needs.
 func (r Repair) Done() bool { return r.Needs > 0 && r.Has() >= r.Needs }
@@ -54,18 +60,20 @@ type Mending struct {
 
 // Mended is a repair that went on.
 type Mended struct {
-	What  string   `json:"what"`            // what is repaired
-	By    string   `json:"by"`              // the minifig that repairs it; empty: nobody was named
-	Tool  string   `json:"tool"`            // the tool that was fitted; empty: none
-	Tools []string `json:"tools"`           // the tools that it has
-	Has   int      `json:"has"`             // how many tools that is, with those that a Mechanic makes up for
-	Needs int      `json:"needs"`           // how many tools it takes; 0: nobody said
-	Done  bool     `json:"done"`            // it has all
-	Now   int      `json:"now"`             // studs mended by this action
-	Studs int      `json:"studs"`           // studs mended in all
-	Free  bool     `json:"free"`            // it was a Mechanic's free action
-	Joins string   `json:"joins,omitempty"` // a minifig that joined
-	Came  Came     `json:"came,omitzero"`   // that the minifig came to the place, and what began; left out where it was there and nothing began
+	What   string   `json:"what"`             // what is repaired
+	By     string   `json:"by"`               // the minifig that repairs it; empty: nobody was named
+	Tool   string   `json:"tool"`             // the tool that was fitted; empty: none
+	Tools  []string `json:"tools"`            // the tools that it has
+	Has    int      `json:"has"`              // how many tools that is, with those that a Mechanic makes up for
+	Needs  int      `json:"needs"`            // how many tools it takes; 0: nobody said
+	Done   bool     `json:"done"`             // it has all
+	Now    int      `json:"now"`              // studs mended by this action
+	Studs  int      `json:"studs"`            // studs mended in all
+	Free   bool     `json:"free"`             // it was a Mechanic's free action
+	Joins  string   `json:"joins,omitempty"`  // a minifig that joined
+	Came   Came     `json:"came,omitzero"`    // that the minifig came to the place, and what began; left out where it was there and nothing began
+	From   string   `json:"from,omitempty"`   // the minifig from which the tool was taken, where the table keeps track of tools
+	Stored bool     `json:"stored,omitempty"` // the tool was taken from the store
 }
 
 // Repair is an action: something that matters to the plot takes so many tools,
@@ -75,12 +83,16 @@ type Mended struct {
 // there then. (Zombie Brikz, Actions;
 // Character creation.) It refuses an [Unknown] minifig, the dead, nothing, what
 // needs no more, studs of what takes tools or where house rule repair.studs is
-// off, and, unless it is fudged, a tool that it has as [Against] and an action
-// too many as [Spent].
+// off, and, unless it is fudged, as [Against] a tool that it has, and one that nobody has
+// where the table keeps track of tools, and as [Spent] an action too many.
 func (g *Game) Repair(m Mending, r dice.Roller) (Mended, Game, error) {
 	joins, slot, err := g.mayRepair(m)
 	if err != nil {
 		return Mended{}, Game{}, err
+	}
+	from, kept, lacks := g.tool(m)
+	if m.Tool != "" && lacks != nil && !m.Fudge {
+		return Mended{}, Game{}, lacks
 	}
 	next := g.Clone()
 	next.join(joins)
@@ -95,8 +107,13 @@ func (g *Game) Repair(m Mending, r dice.Roller) (Mended, Game, error) {
 	}
 	switch {
 	case m.Tool != "":
-		if !slices.Contains(rep.Tools, m.Tool) {
+		if !rep.hasTool(m.Tool) {
 			rep.Tools = append(rep.Tools, m.Tool)
+		}
+		if kept && lacks == nil {
+			next.fit(from)
+			done.From = from.by
+			done.Stored = from.by == ""
 		}
 		if next.Minifig(m.By).Has(Mechanic) {
 			rep.Bonus = house.Number(g.Rules.MechanicBonus, 0)
@@ -163,7 +180,7 @@ func (g *Game) mayMend(m Mending, rep Repair) error {
 		return nil
 	case rep.Done():
 		return fmt.Errorf("%s is repaired", m.What)
-	case m.Tool != "" && slices.Contains(rep.Tools, m.Tool):
+	case m.Tool != "" && rep.hasTool(m.Tool):
 		return &Against{fmt.Sprintf("%s has a %s: each tool is another one", m.What, m.Tool), "Actions, Repair"}
 	case m.Tool == "" && (rep.Needs > 0 || len(rep.Tools) > 0):
 		return fmt.Errorf("%s takes tools, %d so far: which one?", m.What, rep.Has())

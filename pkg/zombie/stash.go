@@ -194,6 +194,7 @@ func (g *Game) lay(o Opened) {
 		return
 	}
 	found := Stock{o.What, o.Found}
+	g.keepTools(found)
 	if m := g.Minifig(o.By); m != nil {
 		m.Carries = with(m.Carries, found)
 	} else if p := g.Place(o.Spot); p != nil {

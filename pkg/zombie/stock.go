@@ -239,6 +239,7 @@ func (g *Game) carried(by, not string, things *[]Stock) (Handed, Game, error) {
 // counted.
 func (h Handed) done(next Game, things ...Stock) (Handed, Game, error) {
 	h.Things = slices.Clone(things)
+	next.keepTools(things...)
 	h.Store = append([]Stock{}, next.Store...)
 	if err := checkStock("that", things); err != nil {
 		return Handed{}, Game{}, err

@@ -209,6 +209,23 @@ func howManyKind() ask.Kind[int] { return ask.Number("how many", 1, mostThings) 
 func repairKind() ask.Kind[string] {
 	k := ask.Named("repair", func(h *ask.Here) []string { return repairNames(h.State) })
 	k.About = func(*ask.Here, string) string { return "to be mended" }
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		name, fit, err := read(h, typed)
+		if err == nil {
+			return name, fit, nil
+		}
+		var meant []string // a word of the name is enough: the car is the escape car
+		for _, what := range repairNames(h.State) {
+			if slices.ContainsFunc(strings.Fields(what), func(word string) bool { return strings.EqualFold(word, typed) }) {
+				meant = append(meant, what)
+			}
+		}
+		if len(meant) == 1 {
+			return meant[0], ask.Short, nil
+		}
+		return name, fit, err
+	}
 	return ask.Free(k, names.Check)
 }
 

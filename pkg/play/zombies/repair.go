@@ -20,6 +20,9 @@ type repairShown struct {
 	Needs int      `json:"needs"` // how many tools it takes; 0: nobody said
 	Done  bool     `json:"done"`  // it has all
 	Studs int      `json:"studs"` // studs that are mended
+	// tools that the team has brought home and not fitted, which count for its goal; left
+	// out where there is none
+	Stored int `json:"stored,omitempty"`
 }
 
 func repairPlay() play.Untyped {
@@ -96,7 +99,7 @@ func repairsPlay(about play.About) play.Untyped {
 func showRepairs(g *zombie.Game) []repairShown {
 	shown := []repairShown{}
 	for _, r := range g.Repairs {
-		shown = append(shown, repairShown{r.What, append([]string{}, r.Tools...), r.Has(), r.Needs, r.Done(), r.Studs})
+		shown = append(shown, repairShown{r.What, append([]string{}, r.Tools...), r.Has(), r.Needs, r.Done(), r.Studs, g.Stored(r)})
 	}
 	return shown
 }
@@ -105,7 +108,11 @@ func showRepairs(g *zombie.Game) []repairShown {
 func repairLines(all []repairShown) string {
 	var text []string
 	for _, r := range all {
-		text = append(text, "  "+r.What+": "+repairLine(r.Has, r.Needs, r.Studs, r.Done, r.Tools))
+		line := "  " + r.What + ": " + repairLine(r.Has, r.Needs, r.Studs, r.Done, r.Tools)
+		if r.Stored > 0 && !r.Done {
+			line += fmt.Sprintf("; %d more in the store", r.Stored)
+		}
+		text = append(text, line)
 	}
 	return strings.Join(text, "\n")
 }
@@ -137,7 +144,18 @@ func sayRepaired(d play.Done[zombie.Mending, zombie.Mended]) []play.Line {
 	}
 	return play.Said(
 		play.As(play.Answer, first), sayCame(m.Came), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
-		play.As(play.Note, free(m.Free, m.By, "Mechanic"), mendNews(&d.After.Zombie, m), joined(m.Joins)))
+		play.As(play.Note, takenFrom(m), free(m.Free, m.By, "Mechanic"), mendNews(&d.After.Zombie, m), joined(m.Joins)))
+}
+
+// takenFrom says where the tool was that is in what is mended now.
+func takenFrom(m zombie.Mended) string {
+	switch {
+	case m.From != "":
+		return "taken from what " + m.From + " carries"
+	case m.Stored:
+		return "taken from the store"
+	}
+	return ""
 }
 
 // mendNews says how far the goal is that a repair counts for.

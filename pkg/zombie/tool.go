@@ -1,0 +1,84 @@
+package zombie
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// isTool tells whether things are tools of which nobody says the name.
+func (g *Game) isTool(what string) bool {
+	return strings.EqualFold(what, "tools") || strings.EqualFold(what, "tool") ||
+		slices.ContainsFunc(g.Scenario.Goals, func(o Goal) bool { return o.Mends != "" && strings.EqualFold(o.What, what) })
+}
+
+// keepTools remembers that the table keeps track of tools, where one of these things is
+// one.
+func (g *Game) keepTools(things ...Stock) {
+	g.Tools = g.Tools || slices.ContainsFunc(things, func(s Stock) bool { return g.isTool(s.What) })
+}
+
+// A source is where a tool is taken from that goes into a repair.
+type source struct {
+	by   string // the minifig that carries it; empty: the store
+	tool Stock  // as it lies there
+}
+
+// tool finds a tool where the table keeps track of tools: the one named with its bearer,
+// else one of the bearer's of which nobody says the name, else one in the store. kept is
+// false where no track is kept: a tool needs no bearer then. It refuses, as [Against], a
+// tool that isn't there.
+func (g *Game) tool(m Mending) (from source, kept bool, err error) {
+	named := func(s Stock) bool { return strings.EqualFold(s.What, m.Tool) }
+	unnamed := func(s Stock) bool { return g.isTool(s.What) }
+	kept = g.Tools || slices.ContainsFunc(g.Store, unnamed) || slices.ContainsFunc(g.Store, named)
+	for i := range g.Minifigs {
+		f := &g.Minifigs[i]
+		kept = kept || slices.ContainsFunc(f.Carries, unnamed) || slices.ContainsFunc(f.Carries, named)
+		if m.By == "" && slices.ContainsFunc(f.Carries, named) {
+			m.By = f.Name
+		}
+	}
+	if !kept {
+		return source{}, false, nil
+	}
+	var carried []Stock
+	if f := g.Minifig(m.By); f != nil {
+		carried = f.Carries
+	}
+	for _, in := range []struct {
+		by   string
+		all  []Stock
+		like func(Stock) bool
+	}{{m.By, carried, named}, {m.By, carried, unnamed}, {"", g.Store, named}, {"", g.Store, unnamed}} {
+		if i := slices.IndexFunc(in.all, in.like); i >= 0 {
+			return source{in.by, Stock{in.all[i].What, 1}}, true, nil
+		}
+	}
+	if m.By == "" {
+		return source{}, true, &Against{fmt.Sprintf("the store has no %s and no other tool", m.Tool), "Actions, Repair"}
+	}
+	return source{}, true, &Against{fmt.Sprintf("%s has no %s and no other tool, nor has the store", m.By, m.Tool), "Actions, Repair"}
+}
+
+// fit takes a tool from where it is: it is in what is mended then, and nowhere else.
+func (g *Game) fit(from source) {
+	if f := g.Minifig(from.by); f != nil {
+		f.Carries = without(f.Carries, from.tool)
+	} else {
+		g.Store = without(g.Store, from.tool)
+	}
+	g.Tools = true
+}
+
+// Stored is how many tools for a repair the team has brought home and not fitted: they
+// count for the goal that it is for. (Zombie Brikz, Escape this goddamn city.)
+func (g *Game) Stored(r Repair) int {
+	n := 0
+	for _, goal := range g.Scenario.Goals {
+		if goal.Mends == r.What {
+			n += some(g.Store, goal.What)
+		}
+	}
+	return n
+}
