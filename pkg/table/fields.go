@@ -2,93 +2,75 @@ package table
 
 import (
 	"bytes"
-	"encoding/json"
-	"fmt"
 	"reflect"
 	"strings"
-
-	"github.com/zbrikz/zbrikz/pkg/brickquest"
-	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// A state is written and read field by field. Given it whole, encoding/json first
-// prepares for every type that may stand anywhere in it; of the two games, of which
-// most tables fill few fields, that takes longer than all the rest of a command.
+// A step is read and written by functions of our own. Before encoding/json reads or writes a
+// byte, it prepares for every type that may stand anywhere in the value; of a step, in which
+// most tables fill few fields, that takes longer than all the rest of a command. What comes
+// out is the same.
+//
+// They know what the types of a step are made of: structs whose fields have names in JSON,
+// slices, pointers, texts, whole numbers and switches, and what reads and writes itself.
 
 // MarshalJSON is the JSON that the tags of the fields ask for.
 func (s State) MarshalJSON() ([]byte, error) {
 	var out bytes.Buffer
-	err := writeFields(&out, reflect.ValueOf(s))
+	err := writeJSON(&out, &s)
 	return out.Bytes(), err
 }
 
 // UnmarshalJSON reads what MarshalJSON writes.
-func (s *State) UnmarshalJSON(text []byte) error {
-	return readFields(text, reflect.ValueOf(s).Elem())
-}
+func (s *State) UnmarshalJSON(text []byte) error { return readJSON(text, s) }
 
-// inFields reports whether a type is read and written field by field. Its fields
-// have a name in JSON each, and none of them is embedded.
-func inFields(t reflect.Type) bool {
-	return t == reflect.TypeFor[zombie.Game]() || t == reflect.TypeFor[brickquest.Game]()
+// itself is a pointer to a value whose type may have JSON of its own; nil where it has none.
+// That of a state is the JSON of its fields.
+func itself(v reflect.Value) any {
+	if v.Type() == reflect.TypeFor[State]() || v.Addr().NumMethod() == 0 {
+		return nil
+	}
+	return v.Addr().Interface()
 }
 
 // notInFiles is the tag of a field that is no part of the state.
 const notInFiles = "-"
 
-func writeFields(out *bytes.Buffer, v reflect.Value) error {
-	enc := json.NewEncoder(out)
-	enc.SetEscapeHTML(false)
-	sep := byte('{')
-	for i := range v.NumField() {
-		field := v.Field(i)
-		name, option, _ := strings.Cut(v.Type().Field(i).Tag.Get("json"), ",")
-		if name == notInFiles {
-			continue
-		}
-		if option != "" && (field.IsZero() || field.Kind() == reflect.Slice && field.Len() == 0) {
-			continue
-		}
-		out.WriteByte(sep)
-		sep = ','
-		fmt.Fprintf(out, "%q:", name)
-		var err error
-		if inFields(field.Type()) {
-			err = writeFields(out, field)
-		} else {
-			err = enc.Encode(field.Interface())
-		}
-		if err != nil {
-			return err
-		}
-	}
-	if sep == '{' {
-		out.WriteByte(sep)
-	}
-	out.WriteByte('}')
-	return nil
+// A jsonField is a field of a struct by its name in JSON.
+type jsonField struct {
+	name  string
+	index []int
+	omit  string // omitempty, omitzero, or nothing
 }
 
-func readFields(text []byte, v reflect.Value) error {
-	var parts map[string]json.RawMessage
-	if err := json.Unmarshal(text, &parts); err != nil {
-		return err
+// fieldLists are the fields of the structs that have occurred.
+type fieldLists map[reflect.Type][]jsonField
+
+func (l fieldLists) of(t reflect.Type) []jsonField {
+	all, ok := l[t]
+	if !ok {
+		all = fieldsOf(t)
+		l[t] = all
 	}
-	for i := range v.NumField() {
-		name, _, _ := strings.Cut(v.Type().Field(i).Tag.Get("json"), ",")
-		part, ok := parts[name]
-		if !ok || name == notInFiles {
-			continue
-		}
-		var err error
-		if inFields(v.Field(i).Type()) {
-			err = readFields(part, v.Field(i))
-		} else {
-			err = json.Unmarshal(part, v.Field(i).Addr().Interface())
-		}
-		if err != nil {
-			return fmt.Errorf("%s: %w", name, err)
+	return all
+}
+
+// fieldsOf are the fields of a struct, those of an embedded one among them.
+func fieldsOf(t reflect.Type) []jsonField {
+	var all []jsonField
+	for i := range t.NumField() {
+		f := t.Field(i)
+		name, omit, _ := strings.Cut(f.Tag.Get("json"), ",")
+		switch {
+		case name == notInFiles || !f.IsExported():
+		case f.Anonymous && name == "":
+			for _, inner := range fieldsOf(f.Type) {
+				inner.index = append([]int{i}, inner.index...)
+				all = append(all, inner)
+			}
+		default:
+			all = append(all, jsonField{name, f.Index, omit})
 		}
 	}
-	return nil
+	return all
 }

@@ -98,12 +98,10 @@ const (
 // encode is the step's line, with its newline.
 func (s *Step) encode() ([]byte, error) {
 	var out bytes.Buffer
-	enc := json.NewEncoder(&out)
-	enc.SetEscapeHTML(false)
-	if err := enc.Encode(s); err != nil {
+	if err := writeJSON(&out, s); err != nil {
 		return nil, err
 	}
-	body := bytes.TrimSuffix(out.Bytes(), []byte("}\n"))
+	body := bytes.TrimSuffix(out.Bytes(), []byte("}"))
 	sum := hash(body)
 	return append(body, sumMark+sum+sumEnd+"\n"...), nil
 }
@@ -129,7 +127,7 @@ func decodeStep(line []byte) (Step, error) {
 		return Step{}, err
 	}
 	var s Step
-	if err := json.Unmarshal(line, &s); err != nil {
+	if err := readJSON(line, &s); err != nil {
 		var which struct{ V int }
 		if json.Unmarshal(line, &which) == nil && which.V > Version {
 			return Step{}, newerError(which.V)
