@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -31,13 +32,14 @@ func commandsOf(of func() []play.Untyped) func(*app) *cobra.Command {
 // commandOf is the command of a play: all that cobra has to know of it, the play says.
 func (a *app) commandOf(p play.Untyped) *cobra.Command {
 	name := p.Name[strings.LastIndex(p.Name, " ")+1:]
-	cmd := &cobra.Command{
-		Use: name, Short: p.Short, Long: p.Long,
-		Example: "  " + strings.Join(p.Examples, "\n  "), Args: cobra.ArbitraryArgs,
+	cmd := &cobra.Command{Use: name, Short: p.Short, Args: cobra.ArbitraryArgs}
+	if !a.describes(cmd) {
+		if !p.IsGroup() { // Tab offers what can run
+			cmd.RunE = neverRuns
+		}
+		return cmd
 	}
-	if a.describes(cmd) {
-		a.describe(cmd, p)
-	}
+	a.describe(cmd, p)
 	typed := func(cmd *cobra.Command, args []string) typedPlay {
 		l := play.Typed(args, cmd.Flags())
 		return typedPlay{p.For(l), l}
@@ -56,13 +58,18 @@ func (a *app) commandOf(p play.Untyped) *cobra.Command {
 	}
 }
 
-// describes tells whether the usage and the flags of a command are needed, which take the
-// most time: those of a command that the line doesn't name aren't.
+// neverRuns stands for what a command does that the line doesn't name.
+func neverRuns(cmd *cobra.Command, _ []string) error {
+	return errors.New(cmd.CommandPath() + " runs, and nobody has named it")
+}
+
+// describes tells whether more of a command is needed than a list has of it: where the line
+// names it.
 func (a *app) describes(cmd *cobra.Command) bool {
 	return a.whole || slices.Contains(a.words, cmd.Name())
 }
 
-// describe gives a command the usage, the flags and the words for Tab of its play.
+// describe gives a command the help, the flags and the words for Tab of its play.
 func (a *app) describe(cmd *cobra.Command, p play.Untyped) {
 	var ways []string
 	for _, usage := range p.Usage() {
@@ -71,6 +78,7 @@ func (a *app) describe(cmd *cobra.Command, p play.Untyped) {
 	if len(ways) > 0 {
 		cmd.Use = strings.Join(ways, " | ")
 	}
+	cmd.Long, cmd.Example = p.Long, "  "+strings.Join(p.Examples, "\n  ")
 	p.Declare(cmd.Flags())
 	if a.completing {
 		a.tabs(cmd, p)
