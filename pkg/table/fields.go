@@ -22,12 +22,12 @@ func (s State) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON reads what MarshalJSON writes.
-func (s *State) UnmarshalJSON(text []byte) error { return readJSON(text, s) }
+func (s *State) UnmarshalJSON(text []byte) error { return readJSON(text, s, fieldLists{}) }
 
-// itself is a pointer to a value whose type may have JSON of its own; nil where it has none.
-// That of a state is the JSON of its fields.
+// itself is a pointer to a value whose type may have JSON of its own: a struct or a slice.
+// nil: it has none. That of a state is the JSON of its fields.
 func itself(v reflect.Value) any {
-	if v.Type() == reflect.TypeFor[State]() || v.Addr().NumMethod() == 0 {
+	if k := v.Kind(); k != reflect.Struct && k != reflect.Slice || v.Type() == reflect.TypeFor[State]() || v.Addr().NumMethod() == 0 {
 		return nil
 	}
 	return v.Addr().Interface()
@@ -43,7 +43,7 @@ type jsonField struct {
 	omit  string // omitempty, omitzero, or nothing
 }
 
-// fieldLists are the fields of the structs that have occurred.
+// fieldLists are the fields of the structs that have occurred so far, in a line or in many.
 type fieldLists map[reflect.Type][]jsonField
 
 func (l fieldLists) of(t reflect.Type) []jsonField {

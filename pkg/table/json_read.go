@@ -12,11 +12,11 @@ import (
 // readJSON reads what encoding/json has written into a value of the types that a step has:
 // structs with tags, slices, pointers, texts, whole numbers and switches, and whatever reads
 // itself. Fields that the value doesn't have are passed over.
-func readJSON(text []byte, into any) error {
+func readJSON(text []byte, into any, lists fieldLists) error {
 	if !json.Valid(text) {
 		return json.Unmarshal(text, new(struct{})) // which tells what is wrong
 	}
-	r := reader{text: text, fields: fieldLists{}}
+	r := reader{text: text, fields: lists}
 	return r.value(reflect.ValueOf(into).Elem())
 }
 
@@ -150,7 +150,7 @@ func (r *reader) list(v reflect.Value) error {
 	for r.at++; r.next() != ']'; {
 		n := v.Len()
 		if n == v.Cap() {
-			v.Grow(1)
+			v.Grow(4)
 		}
 		v.SetLen(n + 1)
 		if err := r.value(v.Index(n)); err != nil {

@@ -268,7 +268,7 @@ func (e *ending) read(r io.ReaderAt, fileHash string) error {
 		if err != nil {
 			return err
 		}
-		step, err := decodeStep(l.text)
+		step, err := decodeStep(l.text, fieldLists{})
 		switch {
 		case errors.Is(err, errNewer):
 			return err

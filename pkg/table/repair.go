@@ -81,12 +81,12 @@ func (t *Table) repairJournal() (did []string, err error) {
 	if err := files.Own(old, path, size); err != nil {
 		return nil, err
 	}
-	lines := 0
+	lines, lists := 0, fieldLists{}
 	var good []io.Reader
 	for l, err := range forwards(old, size) {
 		lines++
 		if err == nil {
-			_, err = decodeWhole(l.text)
+			_, err = decodeWhole(l.text, lists)
 		}
 		switch unreadable := new(fs.PathError); {
 		case errors.Is(err, errNewer):

@@ -95,8 +95,9 @@ func isDevice(name string) bool {
 // Steps are the steps in the journal, the oldest first. A damaged line gives
 // an error in its place.
 func (t *Table) Steps() iter.Seq2[Step, error] {
+	lists := fieldLists{}
 	return through(t, func(line []byte) (Step, bool, error) {
-		s, err := decodeStep(line)
+		s, err := decodeStep(line, lists)
 		return s, true, err
 	})
 }
