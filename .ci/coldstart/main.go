@@ -2,9 +2,14 @@
 // against a Go program that only says hello, and against zbrikz doing nothing.
 //
 //	go run ./.ci/coldstart -n 300 -steps 20000
+//	go run ./.ci/coldstart -n 300 -before zbrikz-of-last-month
 //
-// All of them take turns, so that whatever else the machine does hits all alike. What
-// is kept is kept durably, and timed from the same files each time; one of the steps
+// All of them take turns, in another order each round, so that whatever else the machine
+// does hits all alike. A file fresh from the linker starts up to 15 % slower or faster than
+// its own copy, so it is copies that are started, several of each program. With -before,
+// each command is started with that binary too, from the same files, and the last columns
+// are how many times as long it takes now: the medians, and the starts of which a tenth is
+// faster. What is kept is kept durably, and timed from the same files each time; one of the steps
 // is the first of a table and one comes after -steps of them. What a sync costs depends
 // on the disk: -dir says where to play, where that is not the folder for temporary
 // files. Memory is the most that was resident; less than coldstart's own isn't seen.
@@ -17,7 +22,9 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"io/fs"
+	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -31,8 +38,9 @@ func main() {
 	runs := flag.Int("n", 300, "how often each command is started")
 	steps := flag.Int("steps", 20000, "how many steps the long evening has")
 	dir := flag.String("dir", "", "where to play")
+	before := flag.String("before", "", "a binary of zbrikz to compare with")
 	flag.Parse()
-	if err := measure(*runs, *steps, *dir); err != nil {
+	if err := measure(*runs, *steps, *dir, *before); err != nil {
 		fmt.Fprintf(os.Stderr, "coldstart: %v\n", err)
 		os.Exit(1)
 	}
@@ -40,16 +48,17 @@ func main() {
 
 // A contender is a command that is started again and again.
 type contender struct {
-	name  string
-	path  string
-	args  []string
-	home  *home // where it plays
-	keeps bool  // it changes the home, which is put back before each start
-	took  []time.Duration
-	most  int64 // memory that was resident, in bytes
+	name   string
+	copies []string // of the program
+	args   []string
+	home   *home // where it plays
+	keeps  bool  // it changes the home, which is put back before each start
+	took   []time.Duration
+	most   int64      // memory that was resident, in bytes
+	before *contender // the same with the other binary; nil: there is none
 }
 
-func measure(runs, steps int, dir string) (err error) {
+func measure(runs, steps int, dir, before string) (err error) {
 	if runs < 1 || steps < 1 {
 		return errors.New("-n and -steps must be 1 or more")
 	}
@@ -62,6 +71,21 @@ func measure(runs, steps int, dir string) (err error) {
 	hello, zbrikz, err := build(dir)
 	if err != nil {
 		return err
+	}
+	hellos, err := copiesOf(hello, dir, "hello")
+	if err != nil {
+		return err
+	}
+	now, err := copiesOf(zbrikz, dir, "zbrikz")
+	if err != nil {
+		return err
+	}
+	var then []string
+	if before != "" { // what is older doesn't always read what is newer
+		if then, err = copiesOf(before, dir, "before"); err != nil {
+			return err
+		}
+		zbrikz = then[0]
 	}
 	first, err := newHome(filepath.Join(dir, "first"), zbrikz, zombieEvening(1))
 	if err != nil {
@@ -77,13 +101,17 @@ func measure(runs, steps int, dir string) (err error) {
 		return err
 	}
 
-	contenders := []*contender{{name: "hello", path: hello, home: first}}
+	contenders := []*contender{{name: "hello", copies: hellos, home: first}}
 	add := func(home *home, keeps bool, words ...string) {
 		name := strings.Join(words, " ")
 		if home == long {
 			name += fmt.Sprintf(", step %d", steps)
 		}
-		contenders = append(contenders, &contender{name: name, path: zbrikz, args: words, home: home, keeps: keeps})
+		c := &contender{name: name, copies: now, args: words, home: home, keeps: keeps}
+		if len(then) > 0 {
+			c.before = &contender{name: name + ", before", copies: then, args: words, home: home, keeps: keeps}
+		}
+		contenders = append(contenders, c)
 	}
 	add(first, false, "--version")
 	add(first, false, "help")
@@ -103,10 +131,17 @@ func measure(runs, steps int, dir string) (err error) {
 	add(first, true, "cards", "print", "--monsters", "troll", "--to", "troll.pdf")
 	add(first, true, "cards", "print", "--all", "--to", "all.pdf")
 	add(first, false, "attack", "--ad", "6", "--dd", "4", "--criticals", "--odds")
+	var all []*contender
+	for _, c := range contenders {
+		all = append(all, c)
+		if c.before != nil {
+			all = append(all, c.before)
+		}
+	}
 	const warmup = 5
 	for i := range runs + warmup {
-		for j := range contenders {
-			c := contenders[(i+j)%len(contenders)] // nobody always follows the same one
+		rand.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+		for _, c := range all {
 			took, err := c.start()
 			if err != nil {
 				return err
@@ -139,6 +174,34 @@ func build(dir string) (hello, zbrikz string, err error) {
 	return hello, zbrikz, nil
 }
 
+// copiesOf copies a program a few times.
+func copiesOf(path, dir, name string) ([]string, error) {
+	var all []string
+	for i := range 4 {
+		to := filepath.Join(dir, fmt.Sprintf("%s%d.exe", name, i+1))
+		if err := copyTo(to, path); err != nil {
+			return nil, err
+		}
+		all = append(all, to)
+	}
+	return all, nil
+}
+
+// copyTo copies a program without having it in memory, which would hide what others need.
+func copyTo(to, path string) error {
+	from, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	defer from.Close()
+	into, err := os.OpenFile(to, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o777)
+	if err != nil {
+		return err
+	}
+	_, err = io.Copy(into, from)
+	return errors.Join(err, into.Close())
+}
+
 // start starts the command once and says how long it took to end.
 func (c *contender) start() (time.Duration, error) {
 	if c.keeps {
@@ -146,14 +209,15 @@ func (c *contender) start() (time.Duration, error) {
 			return 0, err
 		}
 	}
-	cmd := c.home.command(c.path, c.args...)
+	path := c.copies[rand.IntN(len(c.copies))]
+	cmd := c.home.command(path, c.args...)
 	began := time.Now()
 	err := cmd.Run()
 	took := time.Since(began)
 	c.most = max(c.most, resident(cmd.ProcessState))
 	if err != nil {
 		// Once more, for what it says.
-		said, _ := c.home.command(c.path, c.args...).CombinedOutput()
+		said, _ := c.home.command(path, c.args...).CombinedOutput()
 		return 0, fmt.Errorf("%s: %w\n%s", c.name, err, said)
 	}
 	return took, nil
@@ -164,12 +228,24 @@ func report(contenders []*contender) {
 		len(contenders[0].took), runtime.GOOS, runtime.GOARCH, runtime.Version(), runtime.NumCPU())
 	for _, c := range contenders {
 		slices.Sort(c.took)
+		if c.before != nil {
+			slices.Sort(c.before.took)
+		}
 	}
 	hello, idle := contenders[0].part(0.5), contenders[1].part(0.5)
-	fmt.Printf("%-48s %7s %8s %7s %6s  %s\n", "", "ms", "x hello", "x idle", "MB", "half of them, ms")
+	compared := ""
+	if contenders[1].before != nil {
+		compared = "   x before, a tenth"
+	}
+	fmt.Printf("%-48s %7s %8s %7s %6s  %-16s%s\n", "", "ms", "x hello", "x idle", "MB", "half of them, ms", compared)
 	for _, c := range contenders {
-		fmt.Printf("%-48s %7.2f %8.2f %7.2f %6.1f  %.2f to %.2f\n", c.name, ms(c.part(0.5)),
-			c.part(0.5)/hello, c.part(0.5)/idle, float64(c.most)/1e6, ms(c.part(0.25)), ms(c.part(0.75)))
+		compared := ""
+		if b := c.before; b != nil {
+			compared = fmt.Sprintf("   %8.3f %8.3f", c.part(0.5)/b.part(0.5), c.part(0.1)/b.part(0.1))
+		}
+		half := fmt.Sprintf("%.2f to %.2f", ms(c.part(0.25)), ms(c.part(0.75)))
+		fmt.Printf("%-48s %7.2f %8.2f %7.2f %6.1f  %-16s%s\n", c.name, ms(c.part(0.5)),
+			c.part(0.5)/hello, c.part(0.5)/idle, float64(c.most)/1e6, half, compared)
 	}
 }
 
