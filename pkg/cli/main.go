@@ -62,7 +62,6 @@ type screen struct {
 // Main runs zbrikz as a process and gives its exit code: 0 done, 1 could not,
 // 2 wrong usage.
 func Main(games shelf.Games) int {
-	makeRoom()
 	a := &app{
 		games:     games,
 		ctx:       context.Background(),
@@ -76,15 +75,6 @@ func Main(games shelf.Games) int {
 		screen:    findScreen(os.Stdin, os.Stdout, os.Stderr),
 	}
 	return a.run()
-}
-
-// makeRoom makes the stack at once as large as most commands need it. It would grow in steps,
-// each of which moves all that is on it: that is a thirtieth of what a start costs.
-//
-//go:noinline
-func makeRoom() byte {
-	var room [56 << 10]byte
-	return room[len(os.Args)%len(room)]
 }
 
 func findScreen(in, out, err *os.File) screen {
