@@ -279,7 +279,7 @@ func (g *Game) checkArms(a Assault) error {
 		return against("is terrible with guns and never shoots")
 	case card.Kind == Ranged && m.Has(TypicalKid):
 		return against("is a Typical Kid and never shoots")
-	case a.Weapon != Brick && len(m.Weapons) > 0 && !slices.Contains(m.Weapons, a.Weapon):
+	case a.Weapon != Brick && len(m.Weapons)+len(m.inHand()) > 0 && !slices.Contains(m.Armed(), a.Weapon):
 		return against("has no " + card.noun())
 	case a.Badass && !m.Has(Badass):
 		return against("isn't Badass and has one try")

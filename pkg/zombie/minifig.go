@@ -97,13 +97,20 @@ func (m Minifig) clone() Minifig {
 	return m
 }
 
-// Armed are the weapons that a minifig has. One of whom nothing is said has a
-// hand weapon (Zombie Brikz, Character creation); a brick is always at hand.
+// Armed are the weapons that a minifig has: those that it was said to have, and those
+// among the things that it carries. One of whom nothing is said has a hand weapon (Zombie
+// Brikz, Character creation); a brick is always at hand, and laid down for a weapon.
 func (m *Minifig) Armed() []Weapon {
-	if m == nil || len(m.Weapons) == 0 {
+	if m == nil {
 		return []Weapon{Hand}
 	}
-	return slices.Clone(m.Weapons)
+	all := m.told()
+	for _, w := range m.inHand() {
+		if all = slices.DeleteFunc(all, func(v Weapon) bool { return v == Brick }); !slices.Contains(all, w) {
+			all = append(all, w)
+		}
+	}
+	return all
 }
 
 // Unknown is the refusal of a name that nothing has.

@@ -246,20 +246,16 @@ func (g *Game) Arm(name string, w Weapon, own *WeaponCard, off bool) (Mustered, 
 			m.arm(w)
 			return nil
 		}
-		left := slices.DeleteFunc(m.Armed(), func(v Weapon) bool { return v == w })
-		if len(left) == len(m.Armed()) {
-			return fmt.Errorf("%s has no %s", m.Name, card.noun())
+		if w != Brick && m.handOff(w) {
+			return nil
 		}
-		if m.Weapons = left; len(left) == 0 {
-			m.Weapons = []Weapon{Brick}
-		}
-		return nil
+		return fmt.Errorf("%s has no %s", m.Name, card.noun())
 	})
 }
 
 // arm adds a weapon to those that a minifig has; a brick is dropped for it.
 func (m *Minifig) arm(w Weapon) {
-	armed := slices.DeleteFunc(m.Armed(), func(v Weapon) bool { return v == Brick })
+	armed := slices.DeleteFunc(m.told(), func(v Weapon) bool { return v == Brick })
 	if !slices.Contains(armed, w) {
 		armed = append(armed, w)
 	}

@@ -196,7 +196,7 @@ func (g *Game) lay(o Opened) {
 	found := Stock{o.What, o.Found}
 	g.keepTools(found)
 	if m := g.Minifig(o.By); m != nil {
-		m.Carries = with(m.Carries, found)
+		g.handTo(m, found)
 	} else if p := g.Place(o.Spot); p != nil {
 		p.Holds = with(p.Holds, found)
 	}

@@ -58,8 +58,7 @@ func (g *Game) Collect(t Taking) (Handed, Game, error) {
 		p.Holds = without(p.Holds, Stock{t.Thing.What, min(there, t.Thing.N)})
 	}
 	h.Came = next.come(t.At, t.By)
-	m := next.Minifig(t.By)
-	m.Carries = with(m.Carries, t.Thing)
+	next.handTo(next.Minifig(t.By), t.Thing)
 	return h.done(next, t.Thing)
 }
 
@@ -95,7 +94,7 @@ func (g *Game) Give(by, to string, things []Stock) (Handed, Game, error) {
 	case m.Health == Dead:
 		return Handed{}, Game{}, fmt.Errorf("%s is dead and takes nothing", to)
 	default:
-		m.Carries = with(m.Carries, things...)
+		next.handTo(m, things...)
 	}
 	h.To = to
 	return h.done(next, things...)
@@ -114,6 +113,13 @@ func (g *Game) Deliver(by string, things []Stock, precious bool) (Handed, Game, 
 		h, next := newHanded("", ""), g.Clone()
 		next.Store = with(next.Store, things...)
 		return h.done(next, things...)
+	}
+	if f := g.Minifig(by); f != nil && len(things) == 0 {
+		gear := f.gear()
+		things = slices.DeleteFunc(slices.Clone(f.Carries), func(s Stock) bool { return slices.Contains(gear, s.What) })
+		if len(things) == 0 && len(f.Carries) > 0 {
+			return Handed{}, Game{}, fmt.Errorf("%s carries nothing but its own %s", by, strings.Join(gear, " and "))
+		}
 	}
 	h, next, err := g.carried(by, "delivers nothing", &things)
 	if err != nil {
@@ -227,7 +233,11 @@ func (g *Game) carried(by, not string, things *[]Stock) (Handed, Game, error) {
 		}
 	}
 	for _, s := range *things {
-		if there := some(m.Carries, s.What); there < s.N {
+		there := some(m.Carries, s.What)
+		if w := next.weaponCalled(s.What); there == 0 && s.N == 1 && w != "" && m.handOff(w) {
+			continue
+		}
+		if there < s.N {
 			return Handed{}, Game{}, fmt.Errorf("%s carries %d %s, not %d", by, there, s.What, s.N)
 		}
 		m.Carries = without(m.Carries, s)

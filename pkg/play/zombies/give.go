@@ -12,6 +12,7 @@ import (
 // thing is named.
 type giving struct {
 	By, To string
+	Throw  bool
 	Thing  zombie.Stock
 }
 
@@ -22,11 +23,15 @@ func GiveThingsPlay() play.Untyped {
 			ask.Flag(&g.By, "by", "the `minifig`, hero or foe that gives", minifigKind()).Must(),
 			ask.Flag(&g.To, "to", "the `minifig`, hero or foe that gets it", minifigKind()).Must(),
 		}
+		between = append(between, ask.Switch(&g.Throw, "throw", "of a minifig: it throws them to the other one"))
 		return thingsOrAll(&g.Thing, between...)
 	}, func(g *zombie.Game, a giving) (zombie.Handed, zombie.Game, error) {
 		return g.Give(a.By, a.To, thingNamed(a.Thing))
 	}, func(d play.Done[giving, zombie.Handed]) []play.Line {
 		h := d.Outcome
+		if d.Asked.Throw {
+			return play.As(play.Answer, fmt.Sprintf("%s throws %s to %s.", h.By, stocks(h.Things), h.To))
+		}
 		return play.As(play.Answer, fmt.Sprintf("%s gives %s to %s.", h.By, stocks(h.Things), h.To))
 	}, nil)
 }

@@ -1,6 +1,7 @@
 package zombies
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -33,8 +34,12 @@ func UseThingPlay() play.Untyped {
 			if h.By == "" {
 				store = StoreLine(h.Store)
 			}
+			noise := ""
+			if slices.ContainsFunc(h.Things, func(s zombie.Stock) bool { return strings.HasPrefix(strings.ToLower(s.What), "explosive") }) {
+				noise = loud(&d.After.Zombie, h.By)
+			}
 			return play.Said(
-				play.As(play.Answer, say.Sentence(stocks(h.Things))+" used up."),
+				play.As(play.Answer, say.Sentence(stocks(h.Things))+" used up."), play.As(play.Next, noise),
 				play.As(play.Note, store, carriesLine(h.By, h.Carries), joined(h.Joins)))
 		},
 		Why: func(d play.Done[using, zombie.Handed]) []string {

@@ -1,0 +1,87 @@
+package zombie
+
+import (
+	"slices"
+	"strings"
+)
+
+// nature is the weapon that a thing is, by what it is called; empty: it is none of the
+// rules' weapons. (Zombie Brikz, Resources: guns are things.)
+func nature(what string) Weapon {
+	switch strings.ToLower(what) {
+	case "gun", "guns", "pistol", "rifle", "shotgun", "ranged", "ranged weapon":
+		return Ranged
+	case "weapon", "hand", "hand weapon":
+		return Hand
+	}
+	return ""
+}
+
+// weaponCalled is the weapon that a thing is: one of the rules', or an own one that is at
+// the table; empty: it is none.
+func (g *Game) weaponCalled(what string) Weapon {
+	for _, c := range g.Weapons {
+		if strings.EqualFold(string(c.Name), what) {
+			return c.Name
+		}
+	}
+	return nature(what)
+}
+
+// told are the weapons that a minifig was said to have. One of whom nothing is said has a
+// hand weapon. (Zombie Brikz, Character creation.)
+func (m *Minifig) told() []Weapon {
+	if len(m.Weapons) == 0 {
+		return []Weapon{Hand}
+	}
+	return slices.Clone(m.Weapons)
+}
+
+// inHand are the weapons among the things that a minifig carries.
+func (m *Minifig) inHand() []Weapon {
+	var all []Weapon
+	for _, s := range m.Carries {
+		if w := nature(s.What); w != "" && !slices.Contains(all, w) {
+			all = append(all, w)
+		}
+	}
+	return all
+}
+
+// handOff takes one weapon from a minifig that isn't among its things, and tells whether
+// it had that; without any it has what lies about, a brick.
+func (m *Minifig) handOff(w Weapon) bool {
+	told := m.told()
+	i := slices.Index(told, w)
+	if i < 0 || w == Brick {
+		return false
+	}
+	if m.Weapons = slices.Delete(told, i, i+1); len(m.Weapons) == 0 {
+		m.Weapons = []Weapon{Brick}
+	}
+	return true
+}
+
+// handTo puts things into a minifig's hands; an own weapon, of which the table has a card,
+// among its weapons.
+func (g *Game) handTo(m *Minifig, things ...Stock) {
+	for _, s := range things {
+		if w := g.weaponCalled(s.What); w != "" && nature(s.What) == "" {
+			m.arm(w)
+			continue
+		}
+		m.Carries = with(m.Carries, s)
+	}
+}
+
+// gear are the things that a trait brings and that stay with the minifig: nobody delivers
+// them unless they are named. (Zombie Brikz, Character creation.)
+func (m *Minifig) gear() []string {
+	var all []string
+	for _, one := range [][2]string{{Footballer, "football"}, {Skateboarder, "skateboard"}, {Jedi, "lightsaber"}} {
+		if m.Has(one[0]) {
+			all = append(all, one[1])
+		}
+	}
+	return all
+}
