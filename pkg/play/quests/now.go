@@ -29,7 +29,7 @@ func now(st *table.State, seat play.Seat) []play.Offer {
 	if len(g.Heroes)+len(g.Foes)+len(g.Quest.Modes)+len(g.Quest.Rooms) == 0 {
 		return nil
 	}
-	m := &moment{g: g}
+	m := &moment{g: g, Offers: make(play.Offers, 0, 16)}
 	for i := range g.Foes {
 		if f := &g.Foes[i]; !f.Dead() && !f.Hidden {
 			m.foes = append(m.foes, f.Name)

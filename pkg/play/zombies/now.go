@@ -28,7 +28,7 @@ func now(st *table.State, _ play.Seat) []play.Offer {
 	if Untouched(st.Zombie) {
 		return nil
 	}
-	m := &moment{g: &st.Zombie}
+	m := &moment{g: &st.Zombie, Offers: make(play.Offers, 0, 16)}
 	for i := range m.g.Minifigs {
 		m.remindOf(&m.g.Minifigs[i])
 	}

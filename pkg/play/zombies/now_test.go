@@ -1,0 +1,105 @@
+package zombies
+
+import (
+	"testing"
+
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// busy is a table on which much may be forgotten.
+func busy() *table.State {
+	return &table.State{Zombie: zombie.Game{
+		Turn: 4, Figures: 18,
+		Minifigs: []zombie.Minifig{
+			{Name: "Ann", Health: zombie.Wounded, Place: "cellar"},
+			{Name: "Bob", Health: zombie.Healthy, Traits: []zombie.Trait{{Key: zombie.Doctor, Uses: 3, Used: 1}}},
+			{Name: "Cal", Health: zombie.Dead, Carries: []zombie.Stock{{What: "fuel", N: 2}}},
+			{Name: "Dot", Health: zombie.Healthy, Place: "pumps", Traits: []zombie.Trait{{Key: zombie.Firefighter}, {Key: zombie.Diarrhea}}, Carries: []zombie.Stock{{What: "extinguisher", N: 1}}},
+			{Name: "Eli", Health: zombie.Healthy, Place: "shed", Did: zombie.Did{Turn: 4, Freaked: true}},
+			{Name: "Hal", Health: zombie.Healthy, Role: zombie.Hostage},
+		},
+		Hordes: []zombie.Horde{
+			{Name: "A", Place: "cellar", Focused: 2, Target: "Cal"},
+			{Name: "B", Standing: 1, Unseen: 2},
+			{Name: "C", Focused: 1, Target: "the noise"},
+			{Name: "D", Standing: 4, Unseen: 1, Crew: true},
+		},
+		Cups: []zombie.Cup{{Green: 6, Yellow: 4}},
+		Places: []zombie.Place{
+			{Name: "cellar"}, {Name: "pumps", Seen: true, Fires: 2}, {Name: "attic"}, {Name: "shed", Seen: true, Crew: 2}, {Name: "mine", Closed: true},
+		},
+		Stashes:  []zombie.Stash{{What: "tools", Spots: []string{"shed", "attic"}, Contents: []int{0, 2}}},
+		Scenario: zombie.Scenario{Name: "escape", Goals: []zombie.Goal{{Key: "fuel", Says: "find fuel", What: "fuel", Needs: 7}}},
+	}}
+}
+
+// TestNow: what players may forget of a table, and what is no reminder: a crew out of sight
+// stays, and a closed place isn't looked into. (Zombie Brikz, all chapters.)
+func TestNow(t *testing.T) {
+	want := map[string]string{
+		"look cellar":      "spawn --at cellar --by Ann",
+		"heal Ann":         "heal Ann --by Bob",
+		"things Cal":       "drop --by Cal",
+		"free Dot":         "fire out pumps --by Dot",
+		"bathrooms Dot":    "",
+		"freaked Eli":      "",
+		"crew shed":        "spawn --at shed --by Eli",
+		"stash tools shed": "explore shed --by Eli",
+		"led Hal":          "minifig escort Hal --by Ann",
+		"calm A":           "horde calm A",
+		"unseen B":         "horde lost B",
+		"calm C":           "horde calm C",
+		"cup ":             "zombie-roll --cup",
+	}
+	for _, o := range now(busy(), play.Seat{}) {
+		line, known := want[o.About]
+		switch {
+		case o.Kind == play.Likely:
+		case !known:
+			t.Errorf("it reminds of %q", o.About)
+		case say.Typed(o.Line) != line:
+			t.Errorf("%s: %q, want %q", o.About, say.Typed(o.Line), line)
+		}
+		delete(want, o.About)
+		if o.About == "look mine" {
+			t.Error("a place with no way through is to be looked into")
+		}
+	}
+	for about := range want {
+		t.Errorf("it doesn't remind of %q", about)
+	}
+}
+
+// TestNowTime says when the answers say a reminder: one that waits is heard as a turn
+// begins, one that is listed in now and status alone.
+func TestNowTime(t *testing.T) {
+	told := map[string]string{
+		"look cellar": "now", "things Cal": "now", "heal Ann": "waits", "free Dot": "waits", "unseen B": "waits",
+		"freaked Eli": "listed", "cup ": "listed",
+	}
+	for _, o := range now(busy(), play.Seat{}) {
+		when := "now"
+		switch {
+		case o.Listed:
+			when = "listed"
+		case o.Waits:
+			when = "waits"
+		}
+		if want := told[o.About]; want != "" && o.Kind == play.Reminder && when != want {
+			t.Errorf("%s: %s, want %s", o.About, when, want)
+		}
+	}
+}
+
+// BenchmarkNow is the offers of a table on which much is going on: microseconds are
+// wanted, for each step that is kept asks twice.
+func BenchmarkNow(b *testing.B) {
+	st := busy()
+	b.ReportAllocs()
+	for b.Loop() {
+		now(st, play.Seat{})
+	}
+}
