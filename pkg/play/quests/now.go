@@ -42,7 +42,7 @@ func now(st *table.State, seat play.Seat) []play.Offer {
 	}
 	for _, all := range [][]brickquest.Figure{g.Heroes, g.Foes} {
 		for i := range all {
-			if f := &all[i]; g.Acts(f.Name) && !f.Dead() && !g.HasLeft(f.Name) && !(f.Hidden && seat.Players) {
+			if f := &all[i]; g.Acts(f.Name) && !f.Dead() && !g.HasLeft(f.Name) && (!f.Hidden || !seat.Players) {
 				m.acts(f)
 			}
 		}

@@ -1,10 +1,11 @@
-package quests
+package quests_test
 
 import (
 	"testing"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/play/quests"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -85,7 +86,7 @@ func TestNow(t *testing.T) {
 				c.change(&st.BrickQuest)
 			}
 			found := false
-			for _, o := range now(st, play.Seat{}) {
+			for _, o := range quests.Title().Now(st, play.Seat{}) {
 				switch {
 				case o.Kind == play.Likely || o.About == "held orc1":
 				case o.About != c.about:
@@ -107,6 +108,7 @@ func TestNow(t *testing.T) {
 // that is kept asks twice.
 func BenchmarkNow(b *testing.B) {
 	st := busy(brickquest.Figure{HitPoints: 9, Disarmed: true}, brickquest.Ability{Key: brickquest.NinjaFocus, Dice: 2}, brickquest.Ability{Key: brickquest.Meditation, Dice: 1, Rounds: 1})
+	now := quests.Title().Now
 	b.ReportAllocs()
 	for b.Loop() {
 		now(st, play.Seat{})

@@ -1,9 +1,10 @@
-package zombies
+package zombies_test
 
 import (
 	"testing"
 
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/play/zombies"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
@@ -54,7 +55,7 @@ func TestNow(t *testing.T) {
 		"calm C":           "horde calm C",
 		"cup ":             "zombie-roll --cup",
 	}
-	for _, o := range now(busy(), play.Seat{}) {
+	for _, o := range zombies.Title().Now(busy(), play.Seat{}) {
 		line, known := want[o.About]
 		switch {
 		case o.Kind == play.Likely:
@@ -80,7 +81,7 @@ func TestNowTime(t *testing.T) {
 		"look cellar": "now", "things Cal": "now", "heal Ann": "waits", "free Dot": "waits", "unseen B": "waits",
 		"freaked Eli": "listed", "cup ": "listed",
 	}
-	for _, o := range now(busy(), play.Seat{}) {
+	for _, o := range zombies.Title().Now(busy(), play.Seat{}) {
 		when := "now"
 		switch {
 		case o.Listed:
@@ -98,6 +99,7 @@ func TestNowTime(t *testing.T) {
 // wanted, for each step that is kept asks twice.
 func BenchmarkNow(b *testing.B) {
 	st := busy()
+	now := zombies.Title().Now
 	b.ReportAllocs()
 	for b.Loop() {
 		now(st, play.Seat{})
