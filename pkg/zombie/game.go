@@ -27,8 +27,9 @@ type Game struct {
 	Places   []Place      `json:"places,omitempty" yaml:"places,omitempty"`
 	Repairs  []Repair     `json:"repairs,omitempty" yaml:"repairs,omitempty"`
 	Stashes  []Stash      `json:"stashes,omitempty" yaml:"stashes,omitempty"`
-	Store    []Stock      `json:"store,omitempty" yaml:"store,omitempty"` // what was delivered to the team's place
-	Tools    bool         `json:"tools,omitempty" yaml:"tools,omitempty"` // somebody has had a tool: track of tools is kept
+	Store    []Stock      `json:"store,omitempty" yaml:"store,omitempty"`   // what was delivered to the team's place
+	Fueled   bool         `json:"fueled,omitempty" yaml:"fueled,omitempty"` // fuel was used up: a small vehicle runs for the whole game
+	Tools    bool         `json:"tools,omitempty" yaml:"tools,omitempty"`   // somebody has had a tool: track of tools is kept
 	Scenario Scenario     `json:"scenario,omitzero" yaml:"scenario,omitempty"`
 	Rules    House        `json:"rules,omitzero" yaml:"rules,omitempty"`
 }

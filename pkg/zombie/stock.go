@@ -188,13 +188,24 @@ func (g *Game) Use(by string, thing Stock) (Handed, Game, error) {
 		}
 		h, next := newHanded("", ""), g.Clone()
 		next.Store = without(next.Store, thing)
+		next.fuel(thing)
 		return h.done(next, thing)
 	}
 	h, next, err := g.carried(by, "uses nothing", &[]Stock{thing})
 	if err != nil {
 		return Handed{}, Game{}, err
 	}
+	next.fuel(thing)
 	return h.done(next, thing)
+}
+
+// fuel remembers that fuel was used up.
+func (g *Game) fuel(thing Stock) { g.Fueled = g.Fueled || strings.EqualFold(thing.What, "fuel") }
+
+// Dry tells whether a small vehicle still takes its fuel: where fuel is collected and none
+// was used up yet. (Zombie Brikz, Escape this goddamn city.)
+func (g *Game) Dry() bool {
+	return !g.Fueled && slices.ContainsFunc(g.Scenario.Goals, func(o Goal) bool { return o.What == "fuel" })
 }
 
 // hand is the outcome of what somebody is to do, before it is done, and the game

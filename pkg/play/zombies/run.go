@@ -142,12 +142,16 @@ func sayGone(d play.Done[running, zombie.Gone]) []play.Line {
 	if r.Freaked {
 		freaked = fmt.Sprintf("%s has freaked out: %d\" at most", r.By, zombie.StealthInches)
 	}
+	fuel := ""
+	if r.Pace == zombie.Driving && d.After.Zombie.Dry() {
+		fuel = "a small vehicle takes 1 fuel, once in the game: use fuel 1 --by " + say.Quoted(r.By)
+	}
 	if r.Loud {
 		loudly = loud(&d.After.Zombie, r.By)
 	}
 	return play.Said(
 		play.As(play.Answer, first), play.As(play.Bricks, hordes...), play.As(play.Next, askNear(asked, r.By)), play.As(play.Note, freaked),
-		play.As(play.Next, loudly), play.As(play.Note, joined(r.Joins)))
+		play.As(play.Next, fuel, loudly), play.As(play.Note, joined(r.Joins)))
 }
 
 // loud offers the noise that something made.
