@@ -115,6 +115,18 @@ func goesOffLine(e *brickquest.Explosive) string {
 	return fmt.Sprintf("the %s%s (%s) goes off now: %s", chargeWord(*e), say.At(e.At), say.Owned(e.By), blastWords(e))
 }
 
+// overdue is the charges whose time had come before a step and whose damage nobody has
+// thrown since: they stand in every answer until somebody does.
+func overdue(before, after *table.State) []play.Line {
+	var all []play.Line
+	for _, e := range after.BrickQuest.Due() {
+		if was := before.BrickQuest.Charged(e.Number); was != nil && was.Due {
+			all = append(all, play.As(play.Next, goesOffLine(&e))...)
+		}
+	}
+	return all
+}
+
 // chargeWord is what goes off: a bomb, or a charge for something else.
 func chargeWord(e brickquest.Explosive) string {
 	if e.Blast.Bomb() {

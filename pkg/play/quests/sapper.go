@@ -118,13 +118,16 @@ func sayLaid(d play.Done[laying, brickquest.Laid]) []play.Line {
 	if l.Held {
 		first = fmt.Sprintf("%s holds a %s, charge %d.", l.By, l.Ability, l.Number)
 	}
-	role := play.Next
-	if l.Until > 0 {
+	role, ends := play.Next, "it goes off as "+say.Owned(l.By)+" turn ends"+whenEnds(l)
+	switch {
+	case l.Due:
+		ends = goesOffLine(d.After.BrickQuest.Charged(l.Number)) + "; the turn that it counts to is over"
+	case l.Until > 0:
 		role = play.Note
 	}
 	return play.Said(
 		play.As(play.Answer, first),
-		play.As(role, "it goes off as "+say.Owned(l.By)+" turn ends"+whenEnds(l)),
+		play.As(role, ends),
 		play.As(play.Bricks, fmt.Sprintf("%s of explosives left", say.Count(l.Explosives, "point"))),
 		play.As(play.Note, ruleLines(&d.After.BrickQuest, l.By, l.Breaks)))
 }
@@ -149,7 +152,7 @@ func chargeLine(g *brickquest.Game, e brickquest.Explosive) string {
 	}
 	when := "you count the rounds"
 	switch {
-	case e.Until > 0 && e.Until < g.Initiative.Round:
+	case e.Due, e.Until > 0 && e.Until < g.Initiative.Round:
 		when = fmt.Sprintf("its time has come: zbrikz blast %d", e.Number)
 	case e.Until > 0:
 		when = fmt.Sprintf("goes off as %s turn ends in round %d", say.Owned(e.By), e.Until)

@@ -12,7 +12,7 @@ import (
 func Title() play.Title {
 	return play.Title{
 		Name: "BrickQuest", Chapters: chapters(), Rules: HouseRules,
-		Played: Played, Called: called, Hint: Hint, Prompt: Prompt, Status: status, Now: now, Turn: roundOf, Told: Told, Recap: recap,
+		Played: Played, Called: called, Hint: Hint, Prompt: Prompt, Status: status, Now: now, Turn: roundOf, Besides: overdue, Told: Told, Recap: recap,
 		Known: known, Secrets: secretsOf,
 	}
 }
