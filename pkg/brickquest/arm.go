@@ -1,31 +1,51 @@
 package brickquest
 
-import "fmt"
+import (
+	"cmp"
+	"fmt"
+)
 
-// Armed is somebody who has a weapon in hand again.
+// Armed is a weapon that somebody has taken up from where it was dropped.
 type Armed struct {
-	Name   string  `json:"name"`   // the figure that is armed again
-	Breaks []Break `json:"breaks"` // rules about turns that aren't kept
+	Name   string  `json:"name"`             // the one whose weapon it is
+	By     string  `json:"by,omitempty"`     // somebody else who has done it
+	Holder string  `json:"holder,omitempty"` // who has the weapon now, and not its owner
+	Breaks []Break `json:"breaks"`           // rules that the turn doesn't keep to any more
 }
 
-// Arm lets a disarmed figure pick up its weapon, or draw another one, as an
-// action. (BrickQuest, Critical Miss and Critical Hit.) It refuses the unknown,
-// the dead, and who is not disarmed.
-func (g *Game) Arm(name string, fudge bool) (Armed, Game, error) {
-	f, err := g.living(name)
-	if err != nil {
+// Arm lets a disarmed figure pick up its weapon, or draw another one, as an action. By
+// somebody else, the weapon is picked up from the square next to it, and with another action
+// handed back (ruling). (BrickQuest, Critical Miss and Critical Hit; Giving Items.) It
+// refuses the unknown, the dead, and a figure that is not disarmed; unless fudge, a weapon
+// that a third one has.
+func (g *Game) Arm(name, by string, fudge bool) (Armed, Game, error) {
+	by = cmp.Or(by, name)
+	if _, err := g.living(by); err != nil {
 		return Armed{}, Game{}, err
 	}
-	if !f.Disarmed {
+	f := g.Figure(name)
+	switch {
+	case f == nil:
+		return Armed{}, Game{}, &NoFigure{name}
+	case !f.Disarmed:
 		return Armed{}, Game{}, fmt.Errorf("%s isn't disarmed", name)
+	case by != name && f.WeaponWith != "" && f.WeaponWith != by && !fudge:
+		return Armed{}, Game{}, &Against{fmt.Sprintf("%s has the weapon of %s", f.WeaponWith, name), "Critical Miss"}
 	}
-	a := Armed{Name: name, Breaks: []Break{}}
 	next := g.Clone()
-	next.Figure(name).Disarmed = false
-	broken, err := next.do(name, Handled, fudge)
+	broken, err := next.do(by, Handled, fudge)
 	if err != nil {
 		return Armed{}, Game{}, err
 	}
-	a.Breaks = append(a.Breaks, broken...)
+	a := Armed{Name: name, Breaks: append([]Break{}, broken...)}
+	owner := next.Figure(name)
+	switch {
+	case by == name: // its own, or another one
+		owner.Disarmed, owner.WeaponWith = false, ""
+	case f.WeaponWith == by && !f.Dead():
+		a.By, owner.Disarmed, owner.WeaponWith = by, false, ""
+	default:
+		a.By, a.Holder, owner.WeaponWith = by, by, by
+	}
 	return a, next, nil
 }

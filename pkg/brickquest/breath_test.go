@@ -195,7 +195,7 @@ func TestArm(t *testing.T) {
 	g := dungeon(t, "Harry thief; goblin")
 	g.Figure("Harry").Disarmed = true
 	before := asJSON(t, &g)
-	_, next, err := g.Arm("Harry", false)
+	_, next, err := g.Arm("Harry", "", false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -206,11 +206,11 @@ func TestArm(t *testing.T) {
 	if f := g.Figure("Harry"); f.Disarmed || !slices.Equal(f.Deeds, []brickquest.Deed{brickquest.Handled}) {
 		t.Errorf("disarmed %v, and did %v", f.Disarmed, f.Deeds)
 	}
-	_, _, err = g.Arm("Harry", false)
+	_, _, err = g.Arm("Harry", "", false)
 	refused(t, err, "Harry isn't disarmed")
-	_, _, err = g.Arm("Zed", false)
+	_, _, err = g.Arm("Zed", "", false)
 	refused(t, err, `no hero and no foe is called "Zed"`)
 	g.Figure("goblin1").HitPoints = 0
-	_, _, err = g.Arm("goblin1", false)
+	_, _, err = g.Arm("goblin1", "", false)
 	refused(t, err, "goblin1 is dead")
 }

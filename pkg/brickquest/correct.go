@@ -48,6 +48,9 @@ func (g *Game) Correct(name string, c Correction) (Corrected, Game, error) {
 	put(&f.Gold, c.Gold)
 	put(&f.Weapon, c.Weapon)
 	put(&f.Disarmed, c.Disarmed)
+	if !f.Disarmed {
+		f.WeaponWith = ""
+	}
 	put(&f.Hidden, c.Hidden)
 	put(&f.Player, c.Player)
 	put(&f.Team, c.Team)
@@ -132,6 +135,7 @@ func (g *Game) rename(from, to string) {
 			f := &all[i]
 			one(&f.Name)
 			one(&f.With)
+			one(&f.WeaponWith)
 			each(f.Free.Not)
 		}
 	}

@@ -43,7 +43,7 @@ func TestFightsChangeNothing(t *testing.T) {
 				case "Breakaway":
 					return g.Breakaway(a, r)
 				default:
-					return g.Arm(by, false)
+					return g.Arm(by, "", false)
 				}
 			})
 			unchanged(t, rule, before, &g)

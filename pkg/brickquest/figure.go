@@ -14,18 +14,19 @@ type Figure struct {
 	Team           string   `json:"team,omitempty" yaml:"team,omitempty"` // in Team Play
 	HitPoints      int      `json:"hit_points" yaml:"hit_points"`         // 0: dead
 	SpellPoints    int      `json:"spell_points,omitempty" yaml:"spell_points,omitempty"`
-	Casts          bool     `json:"casts,omitempty" yaml:"casts,omitempty"`           // of a kind of which only some cast: this one does
-	Explosives     int      `json:"explosives,omitempty" yaml:"explosives,omitempty"` // points of a Sapper
-	Weapon         string   `json:"weapon,omitempty" yaml:"weapon,omitempty"`         // of a monster with several; empty: the first
-	Disarmed       bool     `json:"disarmed,omitempty" yaml:"disarmed,omitempty"`     // its weapon lies on its base
-	Hidden         bool     `json:"hidden,omitempty" yaml:"hidden,omitempty"`         // a statue, as far as players know
-	With           string   `json:"with,omitempty" yaml:"with,omitempty"`             // the place in the order that it shares with others; empty: its own
-	Allotted       Allotted `json:"allotted,omitzero" yaml:"allotted,omitempty"`      // as somebody said last; none: nobody has
-	Raging         bool     `json:"raging,omitempty" yaml:"raging,omitempty"`         // until its next turn
-	Meditates      bool     `json:"meditates,omitempty" yaml:"meditates,omitempty"`   // until its next turn, unless it is attacked
-	Breathed       int      `json:"breathed,omitempty" yaml:"breathed,omitempty"`     // the round of its latest breath; 0: none
-	Deeds          []Deed   `json:"deeds,omitempty" yaml:"deeds,omitempty,flow"`      // what it has done in its latest turn
-	ShortMove      bool     `json:"short_move,omitempty" yaml:"short_move,omitempty"` // the latest move of that turn was too short for a charge
+	Casts          bool     `json:"casts,omitempty" yaml:"casts,omitempty"`             // of a kind of which only some cast: this one does
+	Explosives     int      `json:"explosives,omitempty" yaml:"explosives,omitempty"`   // points of a Sapper
+	Weapon         string   `json:"weapon,omitempty" yaml:"weapon,omitempty"`           // of a monster with several; empty: the first
+	Disarmed       bool     `json:"disarmed,omitempty" yaml:"disarmed,omitempty"`       // its weapon lies on its base
+	WeaponWith     string   `json:"weapon_with,omitempty" yaml:"weapon_with,omitempty"` // somebody else who has picked it up
+	Hidden         bool     `json:"hidden,omitempty" yaml:"hidden,omitempty"`           // a statue, as far as players know
+	With           string   `json:"with,omitempty" yaml:"with,omitempty"`               // the place in the order that it shares with others; empty: its own
+	Allotted       Allotted `json:"allotted,omitzero" yaml:"allotted,omitempty"`        // as somebody said last; none: nobody has
+	Raging         bool     `json:"raging,omitempty" yaml:"raging,omitempty"`           // until its next turn
+	Meditates      bool     `json:"meditates,omitempty" yaml:"meditates,omitempty"`     // until its next turn, unless it is attacked
+	Breathed       int      `json:"breathed,omitempty" yaml:"breathed,omitempty"`       // the round of its latest breath; 0: none
+	Deeds          []Deed   `json:"deeds,omitempty" yaml:"deeds,omitempty,flow"`        // what it has done in its latest turn
+	ShortMove      bool     `json:"short_move,omitempty" yaml:"short_move,omitempty"`   // the latest move of that turn was too short for a charge
 	Ahead          Ahead    `json:"ahead,omitzero" yaml:"ahead,omitempty"`
 	Opener         string   `json:"opener,omitempty" yaml:"opener,omitempty"`       // the skill of a good check in that turn that opens something closed
 	Recovered      int      `json:"recovered,omitempty" yaml:"recovered,omitempty"` // spell points that came back as that turn ended without a spell
