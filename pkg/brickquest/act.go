@@ -213,19 +213,15 @@ func (g *Game) Divided(f *Figure) (split Allotted, said bool) {
 	return f.Allotted, said
 }
 
-// Undivided is the ability of a figure, Prowess or Ninja Focus, about whose dice nobody
-// has said anything, while it has done one thing in its turn; else empty.
-func (g *Game) Undivided(name string) AbilityKey {
+// Undivided tells whether a figure has dice of Prowess that nobody has divided, and has
+// done one thing in its turn.
+func (g *Game) Undivided(name string) bool {
 	f := g.Figure(name)
-	if f == nil || !g.Acts(name) || len(f.Deeds) != 1 || g.IsUnder(name, HiccupsEffect) {
-		return ""
+	if f == nil || !g.Acts(name) || len(f.Deeds) != 1 || g.Stats(f).Has(Prowess) == nil || g.IsUnder(name, HiccupsEffect) {
+		return false
 	}
-	for _, key := range []AbilityKey{Prowess, NinjaFocus} {
-		if _, said := g.Divided(f); !said && g.Stats(f).Has(key) != nil {
-			return key
-		}
-	}
-	return ""
+	_, said := g.Divided(f)
+	return !said
 }
 
 // late tells that something was chosen which is chosen as a turn begins.

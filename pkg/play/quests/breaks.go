@@ -39,17 +39,13 @@ func foul(g *brickquest.Game, f *brickquest.Foul) error {
 	return fmt.Errorf("against the rules: %s; --fudge overrules it", strings.Join(all, "; "))
 }
 
-// undividedLine is said of dice that nobody has divided, as somebody does the first thing
+// undividedLine is said of Prowess that nobody has divided, as somebody does the first thing
 // in a turn; else nothing.
 func undividedLine(g *brickquest.Game, by string) string {
-	switch name := say.Quoted(by); g.Undivided(by) { //nolint:exhaustive // no other ability divides dice
-	case brickquest.Prowess:
-		return fmt.Sprintf("all dice of Prowess are in attack until somebody says otherwise: zbrikz allot %s --attack 1", name)
-	case brickquest.NinjaFocus:
-		return fmt.Sprintf("Ninja Focus isn't chosen: zbrikz allot %s --attack %d, or --defense", name, g.Allottable(by))
-	default:
+	if !g.Undivided(by) {
 		return ""
 	}
+	return fmt.Sprintf("all dice of Prowess are in attack until somebody says otherwise: zbrikz allot %s --attack 1", say.Quoted(by))
 }
 
 // breakWords is what breaks a rule, and the chapter that has it.

@@ -61,7 +61,10 @@ func (m *moment) acts(f *brickquest.Figure) {
 	stats, left := m.g.Stats(f), m.g.ActionsOf(f)-len(f.Deeds)
 	ready := left > 0 && !f.Meditates
 	m.remindOfDice(f, stats)
-	if f.Disarmed && ready {
+	switch {
+	case f.Disarmed && ready && f.WeaponWith != "":
+		m.Remind("arm "+f.Name, fmt.Sprintf("%s has %s weapon", f.WeaponWith, say.Owned(f.Name)), "arm", f.Name, "--by", f.WeaponWith).Of(f.Name).Now()
+	case f.Disarmed && ready:
 		m.Remind("arm "+f.Name, fmt.Sprintf("%s weapon lies on its base", say.Owned(f.Name)), "arm", f.Name).Of(f.Name).Now()
 	}
 	if f.Raging && left == 1 && !slices.ContainsFunc(f.Deeds, attacks) && len(m.against(f)) > 0 {
