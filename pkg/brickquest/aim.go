@@ -103,7 +103,7 @@ func (g *Game) mayStrike(a Assault, by *Figure, stats Stats, shot bool) error {
 	case a.Height != 0 && g.Rules.Heights == "no":
 		return &Against{"heights aren't played at this table", "Height Differences"}
 	case !shot && (a.Height > mostBricks || a.Height < -mostBricks):
-		return &Against{fmt.Sprintf("who is struck stands at most %d bricks higher or lower", mostBricks), "Attacking"}
+		return &Against{fmt.Sprintf("the target stands at most %d bricks higher or lower", mostBricks), "Attacking"}
 	case !shot:
 		return nil
 	case far == nil:

@@ -318,7 +318,7 @@ func TestAssaultRefuses(t *testing.T) {
 		"Bo has no ranged attack (BrickQuest, Attacking)":                                 {a: assault{By: "Bo", Target: "lich1", Ranged: true}},
 		"Mia shoots from 2 to 8 squares, not 1 (BrickQuest, Attacking)":                   {a: assault{By: "Mia", Target: "lich1", Range: 1}},
 		"lich1 shoots from 2 to 8 squares, not 9 (BrickQuest, Attacking)":                 {a: assault{By: "lich1", Target: "Mia", Range: 9}},
-		"who is struck stands at most 2 bricks higher or lower (BrickQuest, Attacking)":   {a: assault{By: "Mia", Target: "lich1", Height: -3}},
+		"the target stands at most 2 bricks higher or lower (BrickQuest, Attacking)":      {a: assault{By: "Mia", Target: "lich1", Height: -3}},
 		"heights aren't played at this table (BrickQuest, Height Differences)":            {a: assault{By: "Mia", Target: "lich1", Height: 1}, set: func(g *game) { g.Rules.Heights = "no" }},
 		"Mia has no weapon in hand and can't shoot (BrickQuest, Critical Miss)":           {a: assault{By: "Mia", Target: "lich1", Ranged: true}, set: figured("Mia", func(f *brickquest.Figure) { f.Disarmed = true })},
 		"Mia is ethereal and neither attacks nor is attacked (BrickQuest, Ethereality)":   {a: assault{By: "Mia", Target: "lich1"}, set: ethereal("Mia")},

@@ -271,7 +271,7 @@ func TestScrolls(t *testing.T) {
 }
 
 // BrickQuest, Casting a Spell: another spell, an attack or a turning in the same
-// round is told, and who keeps a spell up can only move.
+// round is told, and a figure that keeps a spell up can only move.
 func TestCastBreaks(t *testing.T) {
 	tests := []struct {
 		name   string

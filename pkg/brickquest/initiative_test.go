@@ -281,7 +281,7 @@ func TestNewRound(t *testing.T) {
 	}
 }
 
-// BrickQuest, Holding: who held acts at the end of the round, in order of
+// BrickQuest, Holding: a figure that held acts at the end of the round, in order of
 // initiative, or not at all; the next round is as if nobody had.
 func TestHold(t *testing.T) {
 	tb := &table{T: t}

@@ -93,10 +93,10 @@ func Zombie(armor zombie.Protection) Card {
 		Title: "Zombie", Kind: OfZombie, Under: "quick card", Foot: "Zombie Brikz",
 		Numbers: []Number{{Sword, "1D6", "attack"}, {Shield, armorOf(armor), "armor"}, {Boot, `2"`, "move"}},
 		Rules: []string{
-			`whoever passes within 1": a D6 for each zombie`,
+			`a minifig that passes within 1": a D6 for each zombie`,
 			`1 or 2: stopped, and attacked; 3 or 4: past; 5 or 6: it is pushed 2" away`,
 			"hands: down it stands; one up it wanders; both up it goes for something",
-			`it notices: who runs within 5"; a noise within 10", unless its D6 is a 6`,
+			`it notices: a minifig that runs within 5"; a noise within 10", unless its D6 is a 6`,
 			`horde: zombies within 2" of each other go together`,
 		},
 	}

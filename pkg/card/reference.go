@@ -43,12 +43,12 @@ func zombieRules() []string {
 		"each new zombie: another D6 no higher than the level, and it wanders",
 		`past a zombie within 1": a D6 each. 1 or 2: stopped and attacked. 3 or 4: past. 5 or 6: it is pushed 2" away`,
 		`attack: hand 2D6 in touch, gun 1D6 up to 10", brick 1D6 in touch; sixes go on; more than 4 is a hit`,
-		"a zombie's attack: 1D6; more than 4 and the armor pieces' dice wounds; who is wounded dies",
+		"a zombie's attack: 1D6; more than 4 and the armor pieces' dice wounds; a wounded minifig dies",
 		`zombies walk: 2" a turn; wandering ones somewhere new each time`,
 		`horde: zombies within 2" of each other go together`,
-		`they notice: who runs within 5"; within 10" of a noise each of them does, unless its D6 is a 6`,
+		`they notice: a minifig that runs within 5"; within 10" of a noise each of them does, unless its D6 is a 6`,
 		"hands: down stands, one up wanders, both up goes for something",
-		"danger +1: for two turns after a death, for who is alone, behind a warning sign, and for good as a critical scene begins",
+		"danger +1: for two turns after a death, for a minifig that is alone, behind a warning sign, and for good as a critical scene begins",
 		"out of sight, and no way back into it in two turns: into the box",
 	}
 }
@@ -68,7 +68,7 @@ func questRules() []string {
 		"doors, chests, levers: an action; with its key, the lock is part of it",
 		"loot, pick up, give, use: an action each; what fits into the closed bin can be carried",
 		"critical (optional): two sixes or more, a point for each at least; all ones, the weapon falls",
-		"breaking away (optional): on a 6; else who threatens you attacks for nothing",
+		"breaking away (optional): on a 6; else the figure that threatens you attacks for nothing",
 		"holding (optional): wait with both actions, to the end of the round",
 	}
 }

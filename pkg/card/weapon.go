@@ -35,7 +35,7 @@ func Weapon(w zombie.WeaponCard) Card {
 		c.Rules = append(c.Rules, fmt.Sprintf(`loud: zombies within %d" hear it, each unless its D6 is a 6`, zombie.NoiseInches))
 	}
 	if w.Kind == zombie.Ranged {
-		c.Rules = append(c.Rules, "a Typical Kid and who is terrible with guns never shoot")
+		c.Rules = append(c.Rules, "a Typical Kid and a minifig that is terrible with guns never shoot")
 	}
 	return c
 }

@@ -11,7 +11,7 @@ func attackPlay() play.Untyped {
 		Name: "attack", Short: "Attack a figure or a zombie, or by numbers",
 		Long: `In BrickQuest, heroes and foes: attack dice and bonus against defense dice and
 bonus; what the attack has more is damage. All that the table knows is in
-it. Without ATTACKER, it is whoever acts; goblin1..4 or goblin1,goblin3 are several,
+it. Without ATTACKER, it is the one that acts; goblin1..4 or goblin1,goblin3 are several,
 one after the other. Add --range or --ranged for a shot.
 
 In BrickQuest, by numbers: the same with --ad and --dd, for figures that aren't at the

@@ -13,7 +13,7 @@ func dropPlay() play.Untyped {
 
 In Zombie Brikz: --by is the minifig; with --at, the place holds it from then on.
 
-In BrickQuest: the hero or foe is named first, or is whose initiative it is; with --in,
+In BrickQuest: the hero or foe is named first, or it is the one that has the initiative; with --in,
 it lies in that room or chest of the quest.`,
 		Examples: []string{
 			"zbrikz drop food 1 --by Ann --at shop",

@@ -15,7 +15,7 @@ In Zombie Brikz: --by is the minifig that gives, --to the one that gets.
 
 In BrickQuest: a hero or a foe gives to somebody next to it. The first and the last word
 are the names of the giver and of the one that gets it, or --by and --to say them; the
-giver is whose initiative it is, unless you say so.`,
+giver is the one that has the initiative, unless you say so.`,
 		Examples: []string{
 			"zbrikz give food 1 --by Ann --to Bob",
 			"zbrikz give Harry healing potion Mia",

@@ -12,8 +12,8 @@ func usePlay() play.Untyped {
 		Long: `In Zombie Brikz: a thing is used up, out of the store, or with --by out of what that
 minifig carries.
 
-In BrickQuest: a potion is drunk by the hero or foe that carries it: whose initiative it
-is, unless you name another one.`,
+In BrickQuest: a potion is drunk by the hero or foe that carries it: the one that has
+the initiative, unless you name another one.`,
 		Examples: []string{
 			"zbrikz use fuel 1",
 			"zbrikz use food 1 --by Ann",

@@ -46,7 +46,7 @@ func takesDeed(d *deed) []ask.Way {
 // actorField is the figure that acts: the first word, or --by; whose initiative it is
 // where nobody is named.
 func actorField(name *string, k ask.Kind[string]) ask.Field {
-	return ask.Word(name, "name", k).Or("by", "who acts, a `name`; the same as a name in front").Called("a name").Tab(aliveAndSeen)
+	return ask.Word(name, "name", k).Or("by", "the one that acts, a `name`; the same as a name in front").Called("a name").Tab(aliveAndSeen)
 }
 
 // surely is a kind of which a slip is none, before a word that may be anything: the chest

@@ -21,7 +21,7 @@ func armPlay() play.Untyped {
 		About: play.About{
 			Name: "arm", Short: "Take up a weapon again after a critical miss",
 			Long: `A critical miss drops the weapon; a disarmed one attacks with one die. Without
-NAME, it is who acts. With a name and --by, somebody else picks the weapon up, and,
+NAME, it is the one that acts. With a name and --by, somebody else picks the weapon up, and,
 once more, hands it back.`,
 			Examples: []string{"zbrikz arm skeleton1", "zbrikz arm skeleton1 --by Harry"},
 		},
@@ -29,7 +29,7 @@ once more, hands it back.`,
 			return []ask.Way{
 				ask.Of(actorField(&a.Name, actorKind()), ask.Fudge(&a.Fudge)),
 				ask.Of(ask.Word(&a.Name, "name", figureKind()).Called("a name"),
-					ask.Flag(&a.By, "by", "who acts, a `name`; the same as a name in front", actorKind()).Must(), ask.Fudge(&a.Fudge)),
+					ask.Flag(&a.By, "by", "the one that acts, a `name`; the same as a name in front", actorKind()).Must(), ask.Fudge(&a.Fudge)),
 			}
 		},
 		Rule: inQuest(func(g *brickquest.Game, a arming, _ dice.Roller) (brickquest.Armed, brickquest.Game, error) {

@@ -86,7 +86,7 @@ func AttackByNamePlay() play.Untyped {
 		Takes: func(o *onslaught) []ask.Way {
 			others := otherSide(o.first, aliveAndSeen)
 			return ask.Takes(
-				ask.Word(&o.Attackers, "attacker", attackersKind()).Or("by", "who attacks, a `name`").Called("an attacker").Tab(others),
+				ask.Word(&o.Attackers, "attacker", attackersKind()).Or("by", "the figure that attacks, a `name`").Called("an attacker").Tab(others),
 				ask.Word(&o.Target, "target", figureKind()).Called("a target").Tab(others),
 				ask.Flag(&o.Bonus, "bonus", "`points` added to the attack", pointsKind()),
 				ask.Flag(&o.ExtraDice, "extra-dice", "attack `dice` that the table adds", wholeKind("dice")),
@@ -326,7 +326,7 @@ func otherDice(rolled []dice.Rolled) string {
 func blowNotes(g *brickquest.Game, b brickquest.Assaulted) string {
 	var all []string
 	if astray(b) {
-		all = append(all, fmt.Sprintf("who stands there is attacked instead, if anybody: zbrikz attack %s NAME --fudge", say.Quoted(b.By)))
+		all = append(all, fmt.Sprintf("a figure that stands there is attacked instead: zbrikz attack %s NAME --fudge", say.Quoted(b.By)))
 	}
 	for _, key := range b.Idle {
 		why := b.By + " doesn't have it"
@@ -443,18 +443,18 @@ func whyAssaults(aims []brickquest.Aimed, blows []brickquest.Assaulted) []string
 	for _, aim := range aims {
 		add(whyAttack(aim.Attack)...)
 		if aim.Ranged {
-			add("BrickQuest, Attacking: a shot has its own dice, and a least and a most distance; ruling: who has no other attack shoots")
+			add("BrickQuest, Attacking: a shot has its own dice, and a least and a most distance; ruling: a figure without another attack shoots")
 		}
 		for i, p := range slices.Concat(aim.Parts, aim.DefenseParts) {
 			add(whyPart(p, i == 0)...)
 		}
 		if aim.Blind {
-			add("BrickQuest, Blinding Light: a die tells the square, 1 and 2 left, 3 and 4 right; ruling: who misses so throws no more dice")
+			add("BrickQuest, Blinding Light: a die tells the square, 1 and 2 left, 3 and 4 right; ruling: a figure that misses so throws no more dice")
 		}
 	}
 	for _, b := range blows {
 		for _, effect := range b.Effects {
-			add(fmt.Sprintf("BrickQuest, Monsters: %s, on a character who is damaged", effect))
+			add(fmt.Sprintf("BrickQuest, Monsters: %s, on a character that is damaged", effect))
 		}
 		if b.Dead {
 			add("BrickQuest, Attacking: no hit points left is dead; ruling: nobody is just unconscious")
@@ -466,7 +466,7 @@ func whyAssaults(aims []brickquest.Aimed, blows []brickquest.Assaulted) []string
 			add("ruling: only heroes, and monsters whose card names weapons, have one to drop")
 		}
 		if b.NoCalm {
-			add("BrickQuest, Character Classes: who is attacked doesn't meditate; ruling: whether it is hit or not")
+			add("BrickQuest, Character Classes: a figure that is attacked doesn't meditate; ruling: whether it is hit or not")
 		}
 	}
 	return why

@@ -19,13 +19,13 @@ func breakawayPlay() play.Untyped {
 			Name: "breakaway", Short: "Move away from somebody who threatens you",
 			Long: `An optional rule: a figure that moves out of a square that somebody threatens
 throws a die. A 6 slips away; else the attacker has a melee attack that is no
-action, one in each round. Without MOVER, it is who acts.`,
+action, one in each round. Without MOVER, it is the one that acts.`,
 			Examples: []string{"zbrikz breakaway Harry goblin1", "zbrikz breakaway Harry goblin1 --odds"},
 		},
 		Takes: func(a *brickquest.Assault) []ask.Way {
 			return ask.Takes(
-				ask.Word(&a.Target, "mover", actorKind()).Maybe().Called("who moves").Tab(aliveAndSeen),
-				ask.Word(&a.By, "attacker", figureKind()).Called("who attacks").Tab(otherSide(func() string { return a.Target }, aliveAndSeen)),
+				ask.Word(&a.Target, "mover", actorKind()).Maybe().Called("the figure that moves").Tab(aliveAndSeen),
+				ask.Word(&a.By, "attacker", figureKind()).Called("the one that attacks").Tab(otherSide(func() string { return a.Target }, aliveAndSeen)),
 				ask.Flag(&a.Bonus, "bonus", "`points` added to the attack", pointsKind()),
 				ask.Flag(&a.ExtraDice, "extra-dice", "attack `dice` that the table adds", diceKind(-brickquest.MostDice)),
 				ask.Flag(&a.DefenseBonus, "defense-bonus", "`points` added to the defense", pointsKind()),

@@ -74,7 +74,7 @@ func breakWords(b brickquest.Break) (what, chapter string) {
 	case brickquest.BreathTooSoon:
 		return "breath before a round has gone by", "Monsters"
 	case brickquest.OnlyMoves:
-		return "who keeps a spell up can only move", "Dwarven War Spells"
+		return "a figure that keeps a spell up can only move", "Dwarven War Spells"
 	case brickquest.NoAbility:
 		return "no special ability with hiccups", "Hiccups"
 	case brickquest.NotFullRound:

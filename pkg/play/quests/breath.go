@@ -21,7 +21,7 @@ func breathPlay() play.Untyped {
 		About: play.About{
 			Name: "breath", Short: "A dragon breathes on those in its cone",
 			Long: `The damage dice are thrown once for all in the cone, and meet no defense. Measure
-yourselves who is in it. Without DRAGON, it is who acts.`,
+yourselves who is in it. Without DRAGON, it is the one that acts.`,
 			Examples: []string{
 				"zbrikz breath black-dragon1 Harry Mia",
 				"zbrikz breath Harry Mia --by black-dragon1",
@@ -30,7 +30,7 @@ yourselves who is in it. Without DRAGON, it is who acts.`,
 		},
 		Takes: func(b *brickquest.Breathing) []ask.Way {
 			return ask.Takes(
-				ask.Word(&b.By, "dragon", rather(actorKind(), breathes)).Or("by", "who breathes, a `name`").Called("a dragon").Tab(aliveAndSeen),
+				ask.Word(&b.By, "dragon", rather(actorKind(), breathes)).Or("by", "the dragon that breathes, a `name`").Called("a dragon").Tab(aliveAndSeen),
 				ask.Words(&b.Targets, "target", someRather(figuresKind(), not)).Called("those in its cone").
 					Tab(otherSide(func() string { return b.By }, aliveAndSeen)),
 				ask.Fudge(&b.Fudge),

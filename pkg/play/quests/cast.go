@@ -90,7 +90,7 @@ the turns, and shown by zbrikz effect.`,
 
 // takesCasting is a spell and those that it works on, or a potion that a spell works on.
 func takesCasting(c *casting) []ask.Way {
-	caster := ask.Word(&c.By, "caster", actorKind()).Or("by", "who casts, the `name` of a hero or a foe").Called("a caster").
+	caster := ask.Word(&c.By, "caster", actorKind()).Or("by", "the caster, the `name` of a hero or a foe").Called("a caster").
 		Tab(func(h *ask.Here) []string {
 			return figuresThat(func(_ *brickquest.Game, f brickquest.Figure) bool { return len(castable(h, f.Name, c.Scroll)) > 0 })(h)
 		})

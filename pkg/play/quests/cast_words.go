@@ -219,7 +219,7 @@ func lastsLines(g *brickquest.Game, w brickquest.Worked) []play.Line {
 		until = fmt.Sprintf("as each of %s turns begins, %s throws a die: a 6 ends it, else %d damage again", say.Owned(e.By), say.And(e.On), e.Damage)
 	case e.DamageDice > 0:
 		role = play.Next
-		until = fmt.Sprintf("who steps in: zbrikz effect trigger %s NAME", say.Quoted(e.At))
+		until = fmt.Sprintf("when a figure steps in: zbrikz effect trigger %s NAME", say.Quoted(e.At))
 	case e.Until > 0 && !g.HasPlace(e.Turn):
 		until = fmt.Sprintf("it is over as round %d begins", e.Until)
 	case e.Until > 0:
@@ -281,7 +281,7 @@ func allLine(w brickquest.Worked) string {
 		return ""
 	}
 	area := w.Card().Area
-	return fmt.Sprintf("that is everybody; it reaches %s: zbrikz effect end %s --on NAME for who is farther away", say.Count(area.Radius, "square"), say.Quoted(w.Spell))
+	return fmt.Sprintf("that is everybody; it reaches %s: zbrikz effect end %s --on NAME for each that is farther away", say.Count(area.Radius, "square"), say.Quoted(w.Spell))
 }
 
 // whyCast is the rules of a spell, and of how it was cast.

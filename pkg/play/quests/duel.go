@@ -209,8 +209,8 @@ func plusPoints(n int) string {
 
 func whyDuel(two [2]brickquest.Duelist) []string {
 	return append(whyAssaults([]brickquest.Aimed{two[0].Aim, two[1].Aim}, nil),
-		"BrickQuest, Monsters: who regenerates gets hit points back as its turn begins, not more than it began with",
+		"BrickQuest, Monsters: a monster that regenerates gets hit points back as its turn begins, not more than it began with",
 		"each attacks in every turn, as often as it can or as --attacks says, with the hit points of now; the first one begins",
-		"dice of Prowess stand as they were divided, those of Ninja Focus count where they were chosen (zbrikz allot); who has no melee attack shoots",
+		"dice of Prowess stand as they were divided, those of Ninja Focus count where they were chosen (zbrikz allot); a figure without a melee attack shoots",
 		"not in it: charges, Rage, spells and what lasts of them, poison and other ills, breath, coming close, and weapons that drop; zbrikz balance has tactics")
 }

@@ -89,7 +89,7 @@ func figureRemovePlay(s side) play.Untyped {
 				play.As(play.Dice, play.DiceLine(d.Rolled, breakNeeds(g, d.Rolled, r.Happened))), play.As(play.Bricks, happenedBricks(g, r.Happened)))
 		},
 		Why: func(d play.Done[string, brickquest.Removed]) []string {
-			return append([]string{"ruling: who leaves the table takes along what is counted in its turns"}, whyHappened(d.Outcome.Happened)...)
+			return append([]string{"ruling: a figure that leaves the table takes along what is counted in its turns"}, whyHappened(d.Outcome.Happened)...)
 		},
 		Odds: &play.Odds[string]{
 			Counts: play.Counts[string]("spells that end"),

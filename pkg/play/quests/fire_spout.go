@@ -29,7 +29,7 @@ on 1 to 3, for the Human Thief on 1 to 2. Nobody ends a move on such a square.`,
 			squares := squaresKind(1)
 			squares.Noun = "fire spouts"
 			return ask.Takes(
-				ask.Word(&c.By, "name", actorKind()).Or("by", "who crosses them, a `name`").Called("a name").Tab(aliveAndSeen),
+				ask.Word(&c.By, "name", actorKind()).Or("by", "the one that crosses them, a `name`").Called("a name").Tab(aliveAndSeen),
 				ask.Word(&c.Squares, "squares", squares).Called("a number of squares"),
 			)
 		},

@@ -32,5 +32,5 @@ func GiveSwagPlay() play.Untyped {
 		return g.Give(a.By, a.To, a.Load, a.Fudge)
 	}, func(p brickquest.Passed) string {
 		return fmt.Sprintf("%s gives %s to %s.", say.Sentence(p.By), loadWords(p.Gold, p.Swag), p.To)
-	}, "BrickQuest, Giving Items: an action, to one who stands next to you")
+	}, "BrickQuest, Giving Items: an action, to a figure next to you")
 }

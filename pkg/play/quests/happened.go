@@ -158,11 +158,11 @@ func whyTick(h brickquest.Happening) string {
 	case brickquest.Broken:
 		return "BrickQuest, Casting a Spell: as the caster's turn begins, a 6 on a die for the target breaks what goes on"
 	case brickquest.Over:
-		return "ruling: so many rounds are over as the turn of who counts them begins; those of the dead are counted on where they stood in the order"
+		return "ruling: so many rounds are over as the turn of the figure that counts them begins; those of the dead are counted on where they stood in the order"
 	case brickquest.Paid, brickquest.Unpaid:
 		return "BrickQuest, Dwarven War Spells: the caster pays as the turn begins, or the spell ends at once"
 	case brickquest.Regained:
-		return "BrickQuest, Monsters: who regenerates gets a hit point back in each turn that begins with less than all; a Vampire not while ethereal"
+		return "BrickQuest, Monsters: a monster that regenerates gets a hit point back in each turn that begins with less than all; a Vampire not while ethereal"
 	case brickquest.Recovered:
 		return "BrickQuest, Character Classes: Recuperation gives a spell point in a round without a spell; ruling: at the end of the turn, up to those of the start"
 	case brickquest.Meditated:

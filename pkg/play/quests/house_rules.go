@@ -19,13 +19,13 @@ func RuleText(name string) string {
 	case "criticals":
 		return "the optional critical hits and critical misses, in attacks by name"
 	case "breakaway":
-		return "the optional free attack on who leaves a square in front of somebody"
+		return "the optional free attack on a figure that leaves a square in front of somebody"
 	case "holding":
-		return "whether who acts may wait for the end of the round"
+		return "whether a figure may wait with its turn for the end of the round"
 	case "heights":
 		return "whether --height counts in attacks by name"
 	case "new_spells":
-		return "whether who holds a scroll or book casts its spells for spell points, a dwarf's too, besides reading it"
+		return "whether the holder of a scroll or book casts its spells for spell points, a dwarf's too, besides reading it"
 	case "initiative.reroll_every":
 		return "after how many rounds all players throw for initiative anew; 0: never"
 	case "initiative.tie_bonus":
@@ -43,7 +43,7 @@ func RuleText(name string) string {
 	case "heal.cap":
 		return "whether healing stops at the hit points of the start"
 	case "firespout.rogues":
-		return "who only fears a 1 and a 2 at a fire spout: the Human Thief, or all rogues"
+		return "the thieves that only fear a 1 and a 2 at a fire spout: the Human Thief, or all rogues"
 	default:
 		return ""
 	}

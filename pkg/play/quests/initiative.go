@@ -149,12 +149,12 @@ func placedMark(p brickquest.Placed) string {
 
 // whyOrder is the rules that made an order, and the turn in it.
 func whyOrder(o brickquest.Ordered) []string {
-	why := []string{"BrickQuest, Beginning the Game: 2D6 and the bonus, highest first; who is first also places the first figure"}
+	why := []string{"BrickQuest, Beginning the Game: 2D6 and the bonus, highest first; the first one also places the first figure"}
 	if slices.ContainsFunc(o.Order, func(p brickquest.Placed) bool { return p.Label != "" }) {
 		why = append(why, "BrickQuest, Beginning the Game: ties are thrown again; ruling: without the bonus, only among those still tied")
 	}
 	if o.Late || slices.ContainsFunc(o.Order, func(p brickquest.Placed) bool { return p.Held }) {
-		why = append(why, "BrickQuest, Holding (optional): who held acts at the end of the round, in order, or not at all")
+		why = append(why, "BrickQuest, Holding (optional): a figure that held acts at the end of the round, in order, or not at all")
 	}
 	return why
 }

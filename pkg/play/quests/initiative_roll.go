@@ -151,7 +151,7 @@ the table that aren't in it.`,
 				if c.Named {
 					return "the number of " + c.All[0].Word
 				}
-				return "the number of who is named first"
+				return "the number of the figure that is named first"
 			},
 			Exact: func(st *table.State, c comers) (odds.Dist[int], error) {
 				all, err := c.entrants()

@@ -19,11 +19,11 @@ func lootPlay() play.Untyped {
 	return changing(play.About{
 		Name: "loot", Short: "Search a corpse, and take all that is on it",
 		Long: `Searches a corpse next to you, which is an action, and takes all that it carries.
-Without NAME, it is whose initiative it is.`,
+Without NAME, it is the figure that has the initiative.`,
 		Examples: []string{"zbrikz loot Harry goblin4", "zbrikz loot goblin4 --by Harry"},
 	}, func(l *looting) []ask.Way {
 		return ask.Takes(
-			ask.Word(&l.By, "name", actorKind()).Or("by", "who searches, a `name`").Tab(aliveAndSeen),
+			ask.Word(&l.By, "name", actorKind()).Or("by", "the one that searches, a `name`").Tab(aliveAndSeen),
 			ask.Word(&l.From, "corpse", figureKind().With(func(k *ask.Kind[string]) { k.Form = "CORPSE" })).Called("a corpse").Tab(corpses),
 			ask.Fudge(&l.Fudge),
 		)

@@ -81,7 +81,7 @@ func (f *pickedUp) ways() []ask.Way {
 		return left(h)
 	}
 	return ask.Takes(
-		ask.Word(&f.By, "name", by).Or("by", "who picks them up, a `name`").Tab(aliveAndSeen),
+		ask.Word(&f.By, "name", by).Or("by", "the one that picks them up, a `name`").Tab(aliveAndSeen),
 		ask.Words(&f.Words, "thing", ask.Each(lyingKind())).Maybe(),
 		ask.List(&f.Spells, "spells", "the `spells` in a scroll or a book", ask.Each(spellKind())),
 		ask.Flag(&f.Opens, "opens", "`what` a key is for", ask.Text("what", nil)),

@@ -371,7 +371,7 @@ func whyQuest(modes []brickquest.Mode) []string {
 			why = append(why, "BrickQuest, Questing: the goals, and then back to the exit",
 				"ruling: everybody who lives has to get back; foes, swag and rooms are counted, anything else the BrickMaster ticks")
 		case brickquest.BackstabMode:
-			why = append(why, "BrickQuest, Backstab: who leaves with the most gold wins, whoever is left behind",
+			why = append(why, "BrickQuest, Backstab: the hero that leaves with the most gold wins, a hero that is left behind",
 				"ruling: gold is coins, and what the treasure is worth; it ends when nobody is alive in there")
 		case brickquest.Defense:
 			why = append(append(why, whyDefense()...),

@@ -21,9 +21,9 @@ func sapperPlays() []play.Untyped {
 // caughtFields are the fields for those who stand where as something goes off.
 func caughtFields(c *brickquest.Caught) []ask.Field {
 	return []ask.Field{
-		ask.List(&c.On, "on", "who is on the spot, `names`", figuresKind()),
-		ask.List(&c.Near, "near", "who is next to it, `names`", figuresKind()),
-		ask.List(&c.Far, "far", "who is farther out, within its radius, `names`", figuresKind()),
+		ask.List(&c.On, "on", "the figures on the spot, `names`", figuresKind()),
+		ask.List(&c.Near, "near", "the figures next to it, `names`", figuresKind()),
+		ask.List(&c.Far, "far", "the figures farther out, within its radius, `names`", figuresKind()),
 	}
 }
 

@@ -40,7 +40,7 @@ initiative it is; neither of both is a check by its numbers.`,
 		},
 		Takes: func(t *trial) []ask.Way {
 			return ask.Takes(
-				ask.Word(&t.By, "name", anyFigureKind()).Or("by", "who tries, a `name`").Tab(aliveAndSeen),
+				ask.Word(&t.By, "name", anyFigureKind()).Or("by", "the one that tries, a `name`").Tab(aliveAndSeen),
 				ask.Word(&t.Skill, "skill", checkedSkillKind()).Maybe().Given(&t.Named),
 				ask.Flag(&t.Difficulty, "difficulty", "simple, easy, normal, hard, extremely-hard or nearly-impossible", difficultyKind()).Must(),
 				ask.Flag(&t.Bonus, "bonus", "`points` that the table adds", pointsKind()),

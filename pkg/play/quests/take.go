@@ -22,7 +22,7 @@ func takePlay() play.Untyped {
 	return changing(play.About{
 		Name: "take", Short: "Take things out of an ally's swag bin",
 		Long: `Takes things out of the swag bin of somebody next to you who allows it: everything,
-or what is named. Who takes them is whose initiative it is, unless you say so.`,
+or what is named. The figure that has the initiative takes them, unless you say so.`,
 		Examples: []string{
 			"zbrikz take Mia Harry healing potion",
 			"zbrikz take Mia Harry gold 20 ruby",
@@ -31,7 +31,7 @@ or what is named. Who takes them is whose initiative it is, unless you say so.`,
 	}, func(t *taking) []ask.Way {
 		from := figureKind().With(func(k *ask.Kind[string]) { k.Form = "FROM" })
 		return ask.Takes(
-			ask.Word(&t.By, "name", actorKind()).Or("by", "who takes them, a `name`").Tab(aliveAndSeen),
+			ask.Word(&t.By, "name", actorKind()).Or("by", "the one that takes them, a `name`").Tab(aliveAndSeen),
 			ask.Word(&t.From, "from", from).Called("from whom").Tab(func(h *ask.Here) []string { return append(aliveAndSeen(h), corpses(h)...) }),
 			carriedField(&t.Words, &t.From).Maybe(),
 			ask.Fudge(&t.Fudge),
@@ -41,5 +41,5 @@ or what is named. Who takes them is whose initiative it is, unless you say so.`,
 		return g.Take(t.By, t.From, t.Load, t.Fudge)
 	}, func(p brickquest.Passed) string {
 		return fmt.Sprintf("%s takes %s from %s.", say.Sentence(p.By), loadWords(p.Gold, p.Swag), p.From)
-	}, "BrickQuest, Taking Items: from an ally next to you, who allows it; ruling: an enemy doesn't, but pockets can be picked, with --fudge")
+	}, "BrickQuest, Taking Items: from an ally next to you that allows it; ruling: an enemy doesn't, but pockets can be picked, with --fudge")
 }

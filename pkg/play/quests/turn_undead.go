@@ -27,7 +27,7 @@ func turnUndeadPlay() play.Untyped {
 		About: play.About{
 			Name: "turn-undead", Short: "A Human Cleric turns the undead",
 			Long: `Throws one die; each of the undead that you name, those within 2 squares of the
-cleric, loses half of it, rounded up. The cleric is whose initiative it is, unless
+cleric, loses half of it, rounded up. The cleric is the one that has the initiative, unless
 you name another one.`,
 			Examples: []string{
 				"zbrikz turn-undead Cara ghost1",

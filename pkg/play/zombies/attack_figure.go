@@ -74,11 +74,11 @@ func (f *fight) whose() []ask.Field {
 func AttackFigurePlay() play.Untyped {
 	return fought(play.About{Name: "attack"}, func(f *fight) []ask.Way {
 		onZombie := append([]ask.Field{
-			ask.Word(&f.By, "attacker", zombieHunterKind()).Or("by", "who attacks, a `name`").Called("an attacker"),
+			ask.Word(&f.By, "attacker", zombieHunterKind()).Or("by", "the figure that attacks, a `name`").Called("an attacker"),
 			ask.Word(&f.Any, "zombie", anyZombieKind()).Tab(zombiesAbout),
 		}, f.whose()...)
 		onMinifig := []ask.Field{
-			ask.Word(&f.By, "attacker", attackerKind(&f.Target)).Or("by", "who attacks, a `name`").Asks().Called("an attacker"),
+			ask.Word(&f.By, "attacker", attackerKind(&f.Target)).Or("by", "the figure that attacks, a `name`").Asks().Called("an attacker"),
 			ask.Word(&f.Target, "minifig", victimKind()).Called("a target"),
 		}
 		return []ask.Way{ask.Of(append(onZombie, f.with()...)...), ask.Of(append(onMinifig, f.with()...)...)}
@@ -336,7 +336,7 @@ func whyAssault(d play.Done[fight, zombie.Assaulted]) []string {
 		"ruling: no roll to hit; hand weapon 2D6, ranged 1D6 up to 10\", brick 1D6, a zombie 1D6; armor 4 and a D6 for each piece",
 	}
 	if o.Hit || o.Tries == 0 { // or chances are counted
-		why = append(why, "ruling: one hit takes a zombie off the table; it wounds a minifig, whoever hits, and kills the wounded")
+		why = append(why, "ruling: one hit takes a zombie off the table; it wounds a minifig, and kills a wounded one")
 	}
 	if g.CopThrows(a) {
 		why = append(why, "Zombie Brikz, Character creation: a Cop throws one die more")

@@ -29,7 +29,7 @@ func coinPlay() play.Untyped {
 			return play.Said(play.As(play.Answer, say.Sentence(d.Outcome.Coin)+"."), play.As(play.Dice, play.DiceLine(d.Rolled, nil)))
 		},
 		Why: func(play.Done[struct{}, tossed]) []string {
-			return []string{"Zombie Brikz, The abandoned mansion: a coin decides who the hostage is; twist tosses that one"}
+			return []string{"Zombie Brikz, The abandoned mansion: a coin decides what the hostage is; twist tosses that one"}
 		},
 		Odds: &play.Odds[struct{}]{
 			Counts: play.Counts[struct{}]("the coin"),

@@ -17,7 +17,7 @@ func explorePlay() play.Untyped {
 		About: play.About{
 			Name: "explore", Short: "Look through a place, and open what is there",
 			Long: `Looks through a place, which is an action. Containers are opened and what is in
-them is carried. A bathroom counts for who has Diarrhea. In the room with the
+them is carried. A bathroom counts for a minifig with Diarrhea. In the room with the
 child there is a zombie on D6 <= the danger level, and it is the child; else the
 child is safe and is carried home.`,
 			Examples: []string{"zbrikz explore garage --by Ann", "zbrikz explore garage --odds"},
@@ -180,10 +180,10 @@ func whyExplored(d play.Done[zombie.Exploring, zombie.Explored]) []string {
 	if e.Baby != "" {
 		why = append(why,
 			"Zombie Brikz, Character creation: the child of Zombary's baby has turned on a zombie in its room",
-			"ruling: the die of the child's room is the child's: it is thrown once, by the minifig that looks first, or explores; only who looks for the child finds it")
+			"ruling: the die of the child's room is the child's: it is thrown once, by the minifig that looks first, or explores; only one that looks for the child finds it")
 	}
 	if e.Fright != "" {
-		why = append(why, "Zombie Brikz, Character creation: who is Fearful throws a die where its child has turned; a 1 is a noise, a 2 runs away")
+		why = append(why, "Zombie Brikz, Character creation: a Fearful minifig throws a die where its child has turned; a 1 is a noise, a 2 runs away")
 	}
 	return append(why, whyCame(e.Came)...)
 }

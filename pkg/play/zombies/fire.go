@@ -72,7 +72,7 @@ func fireOutPlay() play.Untyped {
 			Name: "fire out", Short: "Put one flame out: an action; an extinguisher is good for two",
 			Long: `Puts one flame out, which is an action; a Firefighter has a free one in each
 turn. An extinguisher is good for two flames. Where the table keeps track of what
-minifigs carry, who puts a flame out must carry one.`,
+minifigs carry, the minifig that puts a flame out must carry one.`,
 			Examples: []string{"zbrikz fire out pumps --by Bob"},
 		},
 		Takes: func(f *zombie.FireFight) []ask.Way {

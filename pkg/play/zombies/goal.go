@@ -33,7 +33,7 @@ type reached struct {
 func goalDonePlay() play.Untyped {
 	return play.Of(&play.Play[reached, zombie.Achieved]{
 		About: play.About{
-			Name: "goal done", Short: "A goal is reached; its critical scene begins, and who was found joins",
+			Name: "goal done", Short: "A goal is reached; its critical scene begins, and a character that was found joins",
 			Long: `Says that a goal is reached that nothing counts: a place that was found, somebody
 who was brought home. What has to be delivered is counted from the store, and takes
 no such word; with --fudge it does.`,

@@ -18,9 +18,9 @@ type lying struct {
 
 func hordeDownPlay() play.Untyped {
 	return arranged(play.About{
-		Name: "horde down", Short: "A zombie is knocked down: it lies, and attacks who passes",
+		Name: "horde down", Short: "A zombie is knocked down: it lies, and attacks a minifig that passes",
 		Long: `Lays a zombie of a horde down, or so many. It doesn't walk and notices nobody,
-but still attacks who passes. A Footballer shoots a football at one zombie, once
+but still attacks a minifig that passes. A Footballer shoots a football at one zombie, once
 a turn: --by says who. With --off those that lie get up.`,
 		Examples: []string{"zbrikz horde down A", "zbrikz horde down A 2 --wandering", "zbrikz horde down A --off"},
 	}, func(l *lying) []ask.Way {

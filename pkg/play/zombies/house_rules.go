@@ -29,7 +29,7 @@ func RuleText(name string) string {
 	case "danger.alone":
 		return "who is alone: it follows from the places of all, or players say so"
 	case "danger.npc_counts":
-		return "whether a hostage, prisoner or the like is company for who would be alone"
+		return "whether a hostage, prisoner or the like is company for a minifig that would be alone"
 	case "encounter.stationary":
 		return "whether zombies next to a minifig that stays where it is roll at the start of the turn"
 	case "encounter.dice":
@@ -69,7 +69,7 @@ func RuleText(name string) string {
 	case "knockdown.turns":
 		return "after how many turns a zombie that was knocked down gets up; 0: never"
 	case "fire.damage":
-		return "what an attack by flames throws at who stands in them"
+		return "the dice that flames throw at a minifig in them"
 	case "start.repeats":
 		return "two minifigs on one starting point: throw again, or put them on opposite sides"
 	default:

@@ -151,9 +151,9 @@ func roleLine(m zombie.Minifig) string {
 	case "":
 		return ""
 	case zombie.Killer:
-		return "it goes for whoever is nearest, and never retreats: zbrikz attack " + say.Quoted(m.Name) + " TARGET"
+		return "it goes for the nearest character, and never retreats: zbrikz attack " + say.Quoted(m.Name) + " TARGET"
 	default:
-		return "who takes it along: zbrikz minifig escort " + say.Quoted(m.Name) + " --by MINIFIG"
+		return "a minifig takes it along: zbrikz minifig escort " + say.Quoted(m.Name) + " --by MINIFIG"
 	}
 }
 

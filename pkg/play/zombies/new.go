@@ -89,7 +89,7 @@ func (s starting) laid(g *zombie.Game, all []string, from string, came int) play
 	}
 	why := []string{"Zombie Brikz, Danger Level: begin with any level; ruling: 2 where nobody says"}
 	if came > 0 {
-		why = append(why, "ruling: who lives is carried over as it is, wounds too, with all uses of its traits again")
+		why = append(why, "ruling: a minifig that lives is carried over as it is, wounds too, with all uses of its traits again")
 	}
 	return play.Laid{
 		How:   fmt.Sprintf("at danger level %d", s.Danger),

@@ -266,7 +266,7 @@ func placeSeenPlay() play.Untyped {
 
 func placeUnseenPlay() play.Untyped {
 	return sighted(play.About{
-		Name: "place unseen", Short: "A place is out of sight, and nobody knows any more who is there",
+		Name: "place unseen", Short: "A place is out of sight, and nobody knows any more which zombies are there",
 		Examples: []string{"zbrikz place unseen shop"},
 	}, false)
 }
@@ -286,7 +286,7 @@ func whyPlaces(places ...zombie.Place) []string {
 	var why []string
 	if slices.ContainsFunc(places, func(p zombie.Place) bool { return !p.Seen }) {
 		why = append(why,
-			"Zombie Brikz, To be: dice say who is in a room or an open area once, when it becomes visible",
+			"Zombie Brikz, To be: dice say which zombies are in a room or an open area once, when it becomes visible",
 			"ruling: a place is looked at again once its zombies were lost from sight, or when the players say so")
 	}
 	if slices.ContainsFunc(places, func(p zombie.Place) bool {

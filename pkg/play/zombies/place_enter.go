@@ -153,7 +153,7 @@ func whyPassed(d play.Done[passing, zombie.Passed]) []string {
 		why = append(why, flamesRuling)
 	}
 	if !p.Seen {
-		why = append(why, "Zombie Brikz, To be: dice say who is in a room or an open area once, when it becomes visible")
+		why = append(why, "Zombie Brikz, To be: dice say which zombies are in a room or an open area once, when it becomes visible")
 	}
 	return why
 }

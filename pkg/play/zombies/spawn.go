@@ -19,7 +19,7 @@ import (
 func spawnPlay() play.Untyped {
 	return play.Of(&play.Play[zombie.Reveal, zombie.Spawned]{
 		About: play.About{
-			Name: "spawn", Short: "See who is in a place that comes into sight",
+			Name: "spawn", Short: "Which zombies are in a place that comes into sight",
 			Long: `Looks into a place that nobody has seen yet. In a room, any small space, there
 is a zombie on D6 <= the danger level. In an open area there are
 (exploding D6 - 1) x danger level of them. Each wanders on another
@@ -162,10 +162,10 @@ func whySpawned(d play.Done[zombie.Reveal, zombie.Spawned]) []string {
 	if s.Zombies+s.Crew.Zombies > 0 {
 		why = append(why,
 			"Zombie Brikz, Zombie walk: each wanders on D6 <= the danger level",
-			"ruling: one die for each zombie, at the danger level of who looked; dice that must stay under a number don't explode")
+			"ruling: one die for each zombie, at the danger level of the minifig that looked; dice that must stay under a number don't explode")
 	}
 	if s.Fright != "" {
-		why = append(why, "Zombie Brikz, Character creation: who is Fearful throws a die for zombies that it finds; a 1 is a noise, a 2 runs away")
+		why = append(why, "Zombie Brikz, Character creation: a Fearful minifig throws a die for zombies that it finds; a 1 is a noise, a 2 runs away")
 	}
 	if s.Crew.Zombies > 0 {
 		why = append(why, "Zombie Brikz, Some certainty in this World: the crew of a special place comes on top of the dice")

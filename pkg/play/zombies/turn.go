@@ -171,7 +171,7 @@ func sayClocks(g *zombie.Game, e zombie.Ended) []play.Line {
 	}
 	for _, f := range e.Focus {
 		if m := g.Minifig(f.On); m != nil && m.Health == zombie.Dead {
-			add(play.Next, "%s is dead: who gets there wanders again, horde calm %s", f.On, f.Hordes[0])
+			add(play.Next, "%s is dead: a zombie that gets there wanders again, horde calm %s", f.On, f.Hordes[0])
 		}
 	}
 	for _, k := range e.Killers {
@@ -182,7 +182,7 @@ func sayClocks(g *zombie.Game, e zombie.Ended) []play.Line {
 		}
 	}
 	if g.Rules.Stationary == "roll-at-turn-start" {
-		add(play.Next, "house rule: who stands within 1\" of zombies rolls now, as in: zombie-roll 2 --by Ann")
+		add(play.Next, "house rule: a minifig within 1\" of zombies rolls now, as in: zombie-roll 2 --by Ann")
 	}
 	return all
 }

@@ -16,7 +16,7 @@ func twistPlay() play.Untyped {
 	about := play.About{
 		Name: "twist", Short: "A plot twist of the scenario happens",
 		Long: `Lets a plot twist happen once its moment has come: the coin of the mansion is
-tossed, the prisoner turns, who climbed up falls. Without a name it tells what the
+tossed, the prisoner turns, the one that climbed up falls. Without a name it tells what the
 scenario's twists wait for.`,
 		Examples: []string{"zbrikz twist", "zbrikz twist owner", "zbrikz twist owner --odds"},
 	}
@@ -174,10 +174,10 @@ func whySprung(d play.Done[zombie.Plot, zombie.Sprung]) []string {
 		why = append(why, "ruling: the coin is tossed when it is turned over, with the same chances and no secret in a file")
 	}
 	if o.Who != "" && o.Turns != zombie.Killer {
-		why = append(why, "ruling: a prisoner who turns counts as a death")
+		why = append(why, "ruling: a prisoner that turns counts as a death")
 	}
 	if len(o.Fallen) > 0 {
-		why = append(why, "ruling: a fall is one wound for each who isn't said to be lucky")
+		why = append(why, "ruling: a fall is one wound for each minifig that isn't said to be lucky")
 	}
 	return why
 }
