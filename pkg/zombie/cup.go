@@ -72,6 +72,18 @@ func (c Cup) Left(colour Colour) int { return colour.Set() - *c.away(colour) }
 // All is how many dice are in the cup.
 func (c Cup) All() int { return c.Left(Green) + c.Left(Yellow) + c.Left(Red) }
 
+// Riskiest is so many dice out of the cup, the riskiest first: after the last one it is
+// full again.
+func (c Cup) Riskiest(n int) []Colour {
+	all := make([]Colour, 0, n)
+	for range n {
+		i := slices.IndexFunc(Colours(), func(colour Colour) bool { return c.Left(colour) > 0 })
+		all = append(all, Colours()[i])
+		c.putAway(all[len(all)-1])
+	}
+	return all
+}
+
 // putAway takes a die out of the cup; after the last one the cup is full again.
 func (c *Cup) putAway(colour Colour) {
 	*c.away(colour)++

@@ -223,9 +223,25 @@ func (m *moment) likelyHordes() {
 			continue
 		}
 		m.Likely("meet "+h.Name, fmt.Sprintf("if %s comes within 1\" of horde %s, for each zombie that near", f.Name, h.Name),
-			"zombie-roll", strconv.Itoa(min(h.Zombies(), 2)), "--by", f.Name, "--horde", h.Name).Of(f.Name)
+			m.meetLine(h, f)...).Of(f.Name)
 		m.Likely("attack "+h.Name, fmt.Sprintf("%s attacks horde %s", f.Name, h.Name), "attack", zombie.AZombie, "--by", f.Name, "--horde", h.Name).Of(f.Name)
 	}
+}
+
+// meetLine is the line that rolls for zombies of a horde: with Zombie Dice where the table
+// chooses those. (Zombie roll outcomes.)
+func (m *moment) meetLine(h *zombie.Horde, f *zombie.Minifig) []string {
+	const few = 2
+	n, rules := min(h.Zombies(), few), &m.g.Rules
+	line := []string{"zombie-roll", strconv.Itoa(n)}
+	if rules.EncounterDice == "zombie-dice" && rules.CupDraw != "blind" {
+		var colours []string
+		for _, c := range m.g.CupOf(f.Name).Riskiest(n) {
+			colours = append(colours, string(c))
+		}
+		line = []string{"zombie-roll", "--zombie-dice", strings.Join(colours, ",")}
+	}
+	return append(line, "--by", f.Name, "--horde", h.Name)
 }
 
 // nearest is the minifig of players that a horde is most likely to meet: the one that it
