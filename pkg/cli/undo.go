@@ -154,24 +154,24 @@ func sayOver(did string, steps []table.Step) string {
 	var all []string
 	for _, s := range steps {
 		all = append(all, fmt.Sprintf("%s: step %d, %s", did, s.N, typedWords(s)))
-		for _, line := range besidesDice(s) {
+		for _, line := range lasting(s) {
 			all = append(all, "  "+line)
 		}
 	}
 	return strings.Join(all, "\n")
 }
 
-// besidesDice is what a step has said, but for its dice: those lines have a role, or, in
-// steps of older versions, they begin so.
-func besidesDice(s table.Step) []string {
-	rolled := func(line string) bool {
+// lasting is what a step has said, but for its dice, and for what was to be typed next or
+// remembered then: those lines have a role; in steps of older versions, the dice begin so.
+func lasting(s table.Step) []string {
+	passed := func(line string) bool {
 		i := slices.IndexFunc(s.Lines, func(l table.Line) bool { return l.Text == line })
 		if i < 0 || s.Lines[i].Role == "" {
 			return strings.HasPrefix(line, play.DiceBegins)
 		}
-		return s.Lines[i].Role == string(play.Dice)
+		return s.Lines[i].Role == string(play.Dice) || s.Lines[i].Role == string(play.Next)
 	}
-	return slices.DeleteFunc(strings.Split(s.Text, "\n"), func(line string) bool { return line == "" || rolled(line) })
+	return slices.DeleteFunc(strings.Split(s.Text, "\n"), func(line string) bool { return line == "" || passed(line) })
 }
 
 // typedWords is a step as it was typed, without what is only about the answer.
