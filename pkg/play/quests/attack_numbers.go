@@ -62,7 +62,7 @@ func AttackByNumbersPlay() play.Untyped {
 			return o, *st, err
 		},
 		Say: func(d play.Done[blowAsked, brickquest.Blow]) []play.Line {
-			return sayBlow(d.Outcome, d.Asked.HitPoints)
+			return sayBlow(d.Outcome, d.Asked.By, d.Asked.HitPoints)
 		},
 		Why: func(d play.Done[blowAsked, brickquest.Blow]) []string {
 			a, _ := d.Asked.attack() // which the rule has refused
@@ -114,8 +114,26 @@ func DamageOdds(attack brickquest.Attack) (odds.Dist[int], error) {
 	return odds.Join(strikes, defenses, brickquest.Damage), nil
 }
 
-func sayBlow(b brickquest.Blow, hitPoints int) []play.Line {
-	first, defense := fmt.Sprintf("%d damage: %d against %d.", b.Damage, b.Attack, b.Defense), "defense "+play.Sum(b.DefenseFaces, b.Defense, b.DefenseBonus)
+// blowFirst is how an attack by numbers went, in a line: by a figure, where one is named.
+func blowFirst(b brickquest.Blow, by string) string {
+	by = say.Sentence(by)
+	switch {
+	case b.Fumble && by == "":
+		return "Critical miss: no damage."
+	case b.Fumble:
+		return fmt.Sprintf("%s misses: a critical miss.", by)
+	case b.Damage == 0 && by == "":
+		return fmt.Sprintf("No damage: %d against %d.", b.Attack, b.Defense)
+	case b.Damage == 0:
+		return fmt.Sprintf("%s attacks: no damage, %d against %d.", by, b.Attack, b.Defense)
+	case by == "":
+		return fmt.Sprintf("%d damage: %d against %d.", b.Damage, b.Attack, b.Defense)
+	}
+	return fmt.Sprintf("%s hits: %d damage, %d against %d.", by, b.Damage, b.Attack, b.Defense)
+}
+
+func sayBlow(b brickquest.Blow, by string, hitPoints int) []play.Line {
+	defense := "defense " + play.Sum(b.DefenseFaces, b.Defense, b.DefenseBonus)
 	off := b.Damage
 	if hitPoints > 0 {
 		off = min(off, hitPoints)
@@ -123,9 +141,9 @@ func sayBlow(b brickquest.Blow, hitPoints int) []play.Line {
 	rounds, critical := fmt.Sprintf("take %s off the sheet", say.Count(off, "green round")), ""
 	switch {
 	case b.Fumble:
-		first, rounds, defense = "Critical miss: no damage.", "set the weapon down on the attacker's base", ""
+		rounds, defense = "set the weapon down on the attacker's base", ""
 	case b.Damage == 0:
-		first, rounds = fmt.Sprintf("No damage: %d against %d.", b.Attack, b.Defense), ""
+		rounds = ""
 	case b.Critical:
 		critical = fmt.Sprintf("critical hit: at least 1 damage for each of %d sixes", dice.Count(b.AttackFaces, 6, 6))
 	}
@@ -137,7 +155,7 @@ func sayBlow(b brickquest.Blow, hitPoints int) []play.Line {
 		}
 	}
 	return play.Said(
-		play.As(play.Answer, first),
+		play.As(play.Answer, blowFirst(b, by)),
 		play.As(play.Dice, "attack "+play.Sum(b.AttackFaces, b.Attack, b.Bonus, b.HeightBonus)+onlyHigh(b), defense),
 		play.As(play.Note, critical), play.As(play.Bricks, rounds, left))
 }
