@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // Mustered is what hands did to a minifig.
@@ -263,8 +264,8 @@ func (m *Minifig) arm(w Weapon) {
 }
 
 // SetEscort says who leads a minifig; nobody, where by is empty. Neither is
-// alone then, unless it is no company. (Zombie Brikz, Danger Level.) It refuses an [Unknown] minifig, the
-// dead, and who would lead itself.
+// alone then, unless it is no company. (Zombie Brikz, Danger Level.) It refuses an
+// [Unknown] minifig, the dead, and one that would lead itself, by others or at once.
 func (g *Game) SetEscort(name, by string) (Mustered, Game, error) {
 	leader := g.Minifig(by)
 	switch {
@@ -272,8 +273,11 @@ func (g *Game) SetEscort(name, by string) (Mustered, Game, error) {
 		return Mustered{}, Game{}, &Unknown{"minifig", by}
 	case by != "" && leader.Health == Dead:
 		return Mustered{}, Game{}, fmt.Errorf("%s is dead and leads nobody", by)
-	case by != "" && (name == by || leader.Escort == name):
+	case by != "" && name == by:
 		return Mustered{}, Game{}, fmt.Errorf("%s can't lead %s", by, name)
+	}
+	if down := g.leads(name, by); len(down) > 0 {
+		return Mustered{}, Game{}, fmt.Errorf("%s can't lead %s: %s", by, name, strings.Join(down, ", who "))
 	}
 	return g.change(name, func(next *Game, m *Minifig) error {
 		if m.Escort = by; by != "" {
@@ -283,4 +287,18 @@ func (g *Game) SetEscort(name, by string) (Mustered, Game, error) {
 		}
 		return nil
 	})
+}
+
+// leads is how a minifig leads another one, by others or at once: "Ann leads Bob", "leads
+// Cal"; nothing where it doesn't.
+func (g *Game) leads(name, other string) []string {
+	var all []string
+	for m := g.Minifig(other); m != nil && m.Escort != "" && len(all) < len(g.Minifigs); m = g.Minifig(m.Escort) {
+		if all = append(all, "leads "+m.Name); m.Escort == name {
+			slices.Reverse(all)
+			all[0] = name + " " + all[0]
+			return all
+		}
+	}
+	return nil
 }

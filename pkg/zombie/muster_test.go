@@ -222,7 +222,11 @@ func TestMusterRefusals(t *testing.T) {
 	refuses(`no minifig is called "Zed"`)(g.SetEscort("Eve", "Zed"))
 	refuses("Bob is dead and leads nobody")(g.SetEscort("Eve", "Bob"))
 	refuses("Eve can't lead Eve")(g.SetEscort("Eve", "Eve"))
-	refuses("Eve can't lead Ann")(g.SetEscort("Ann", "Eve"))
+	refuses("Eve can't lead Ann: Ann leads Eve")(g.SetEscort("Ann", "Eve"))
+	ring := zombie.Game{Minifigs: []zombie.Minifig{
+		{Name: "Ann", Health: healthy}, {Name: "Bob", Health: healthy, Escort: "Ann"}, {Name: "Cal", Health: healthy, Escort: "Bob"},
+	}}
+	refuses("Cal can't lead Ann: Ann leads Bob, who leads Cal")(ring.SetEscort("Ann", "Cal"))
 	refuses(`no minifig is called "Zed"`)(g.RemoveMinifig("Zed"))
 	refuses(`no minifig is called "Zed"`)(g.Rename("Zed", "Zoe"))
 	refuses("A is at the table already")(g.Rename("Ann", "A"))
