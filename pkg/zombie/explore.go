@@ -101,14 +101,20 @@ func (g *Game) mayExplore(x Exploring) (joins string, slot Slot, err error) {
 	if known == nil && len(g.stashesAt(x.Place)) == 0 {
 		return "", "", &Unknown{"place", x.Place}
 	}
-	if known != nil && known.Fires > 0 && !x.Fudge {
-		return "", "", burning(known)
-	}
-	if err := g.mayCome(x.Place, x.By, x.Fudge); err != nil {
+	if err := g.mayReach(x.Place, x.By, x.Fudge); err != nil {
 		return "", "", err
 	}
 	slot, err = g.act(x.By, "", x.Fudge)
 	return joins, slot, err
+}
+
+// mayReach refuses, as [Against], a place that burns, or that has no way through to the
+// minifig, unless that is fudged.
+func (g *Game) mayReach(place, by string, fudge bool) error {
+	if p := g.Place(place); p != nil && p.Fires > 0 && !fudge {
+		return burning(p)
+	}
+	return g.mayCome(place, by, fudge)
 }
 
 // Uncovered is what may be found by chance in a place.

@@ -93,6 +93,7 @@ type Opening struct {
 	What  string // of which stash; empty: of the only one that has the spot
 	By    string // who has what was in it; may be empty
 	Found *int   // what players saw in their own container; nil: it is drawn
+	Fudge bool   // where it burns, or no way leads, too
 }
 
 // Opened is a container that was opened.
@@ -110,10 +111,11 @@ type Opened struct {
 // Open opens a container: what was in it is one of the contents that are left,
 // each as likely as the other. Who opens it has that; where nobody is named, it
 // lies there. At a place that the table knows, the minifig is there then. (Zombie Brikz,
-// Placing things at random; Actions, Explore.) It refuses an [Unknown] minifig, the dead, a spot without a closed container or
-// with several, and a find that can't be.
+// Placing things at random; Actions, Explore.) It refuses an [Unknown] minifig, the dead,
+// a spot without a closed container or with several, a find that can't be, and, unless it
+// is fudged, a place that burns or that has no way through as [Against].
 func (g *Game) Open(o Opening, r dice.Roller) (Opened, Game, error) {
-	joins, err := g.living(o.By, "opens nothing")
+	joins, err := g.mayOpen(o)
 	if err != nil {
 		return Opened{}, Game{}, err
 	}
@@ -128,10 +130,18 @@ func (g *Game) Open(o Opening, r dice.Roller) (Opened, Game, error) {
 	return opened, next, nil
 }
 
+// mayOpen is a minifig that may open a container where it is.
+func (g *Game) mayOpen(o Opening) (joins string, err error) {
+	if joins, err = g.living(o.By, "opens nothing"); err != nil {
+		return "", err
+	}
+	return joins, g.mayReach(o.Spot, o.By, o.Fudge)
+}
+
 // Finds is how much is in a container that is opened. It throws and refuses as
 // Open does.
 func (g *Game) Finds(o Opening, r dice.Roller) (int, error) {
-	if _, err := g.living(o.By, "opens nothing"); err != nil {
+	if _, err := g.mayOpen(o); err != nil {
 		return 0, err
 	}
 	_, found, err := g.finds(o, r)

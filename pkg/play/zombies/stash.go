@@ -163,7 +163,8 @@ nobody has found yet; --found says what was in your own. Who opens it carries it
 				ask.Word(&o.Spot, "place", spotKind()),
 				ask.Flag(&o.By, "by", "the `minifig` that opens it", minifigKind()),
 				ask.Flag(&o.What, "of", "the `thing`, where containers of several are there", stashKind()),
-				ask.Flag(&o.found, "found", "`how many` were in your own container, instead of a draw", ask.Number("found", 0, mostThings)).Given(&o.seen))
+				ask.Flag(&o.found, "found", "`how many` were in your own container, instead of a draw", ask.Number("found", 0, mostThings)).Given(&o.seen),
+				ask.Fudge(&o.Fudge))
 		},
 		Rule: inZombie(func(g *zombie.Game, o opening, r dice.Roller) (zombie.Opened, zombie.Game, error) {
 			return g.Open(o.as(), r)
