@@ -19,7 +19,7 @@ import (
 func spawnPlay() play.Untyped {
 	return play.Of(&play.Play[zombie.Reveal, zombie.Spawned]{
 		About: play.About{
-			Name: "spawn", Short: "Which zombies are in a place that comes into sight",
+			Name: "spawn", Short: "Zombies in a place that comes into sight",
 			Long: `Looks into a place that nobody has seen yet. In a room, any small space, there
 is a zombie on D6 <= the danger level. In an open area there are
 (exploding D6 - 1) x danger level of them. Each wanders on another
