@@ -6,15 +6,12 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// Here is which words a command takes and which its flags, so that Tab can
-// complete them: in the shells and in zbrikz play. It is attached only where Tab
-// asks. The table is read, and never locked or written.
+// Here is how Tab completes what is no play's: each command names the kinds of its words.
+// The table is read, and never locked or written.
 
 // A place for a word is completed by a kind of words.
 type kind func(*tabbed) []cobra.Completion
@@ -27,30 +24,16 @@ type tabbed struct {
 	args []string
 }
 
-// completes gives all commands below cmd their completion.
-func (a *app) completes(cmd *cobra.Command) {
-	if kinds, ok := kindsOfWords()[commandName(cmd)]; ok && cmd.ValidArgsFunction == nil {
-		cmd.ValidArgsFunction = a.completion(func(args []string) kind {
-			return kinds[min(len(args), len(kinds)-1)]
-		})
-	}
-	cmd.Flags().VisitAll(func(f *pflag.Flag) { a.completesFlag(cmd, f) })
-	cmd.PersistentFlags().VisitAll(func(f *pflag.Flag) { a.completesFlag(cmd, f) })
-	for _, sub := range cmd.Commands() {
-		a.completes(sub)
-	}
+// tab completes the words of a command: each by its kind, further ones by the last.
+func (a *app) tab(kinds ...kind) cobra.CompletionFunc {
+	return a.completion(func(args []string) kind { return kinds[min(len(args), len(kinds)-1)] })
 }
 
-func (a *app) completesFlag(cmd *cobra.Command, f *pflag.Flag) {
-	k := kindOfFlag(cmd, f.Name)
-	if k == nil || f.Value.Type() == "bool" {
-		return
+// tabFlag completes the word behind a flag, where Tab asks.
+func (a *app) tabFlag(cmd *cobra.Command, flag string, k kind) {
+	if a.completing {
+		_ = cmd.RegisterFlagCompletionFunc(flag, a.tab(k)) // it fails where there is no such flag
 	}
-	complete := a.completion(func([]string) kind { return k })
-	if t := f.Value.Type(); strings.HasSuffix(t, "Slice") {
-		complete = withCommas(complete)
-	}
-	_ = cmd.RegisterFlagCompletionFunc(f.Name, complete) // it fails where there is one
 }
 
 // withCommas completes the last of several words with commas between them.
@@ -99,27 +82,6 @@ func (a *app) completion(of func(args []string) kind) cobra.CompletionFunc {
 		}
 		return all, how
 	}
-}
-
-// kindsOfWords are the kinds of words behind each command; the last one is that of
-// all further words.
-func kindsOfWords() map[string][]kind {
-	return map[string][]kind{
-		"pack show": {either(aPack, aYAMLFile), nil}, "pack check": {either(aPack, aYAMLFile)}, "pack new": {oneWordOf(data.Kinds()...), nil},
-
-		"config set": {aSetting, aSettingValue, nil}, "config unset": {aSetting, nil}, "table use": {aTable, nil},
-	}
-}
-
-// kindOfFlag is the kind of words behind a flag; nil where it is none.
-func kindOfFlag(cmd *cobra.Command, flag string) kind {
-	if flag == "to" && cmd.Flags().Lookup(flag).Value.Type() == "int" { // undo --to
-		return aStep
-	}
-	return map[string]kind{
-		"pack": aYAMLFile, "table": aTable,
-		"output": oneWordOf("text", "json"),
-	}[flag]
 }
 
 // with is names with a word of explanation each.

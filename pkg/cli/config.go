@@ -69,6 +69,8 @@ func newConfigSet(a *app) *cobra.Command {
 		Use: "set KEY VALUE", Short: "Set a key in the file",
 		Example: "  zbrikz config set dice ask\n  zbrikz config set rules.danger.stack all",
 		Args:    words(2, 2, "a key and a value"),
+
+		ValidArgsFunction: a.tab(aSetting, aSettingValue, nil),
 		RunE: func(_ *cobra.Command, args []string) error {
 			key := a.config.settingKey(args[0])
 			if err := a.config.checkSetting(key, args[1]); err != nil {
@@ -91,6 +93,8 @@ func newConfigUnset(a *app) *cobra.Command {
 	return &cobra.Command{
 		Use: "unset KEY", Short: "Take a key out of the file",
 		Example: "  zbrikz config unset dice", Args: words(1, 1, "a key"),
+
+		ValidArgsFunction: a.tab(aSetting, nil),
 		RunE: func(_ *cobra.Command, args []string) error {
 			key := a.config.settingKey(args[0])
 			if err := a.config.checkSettingKey(key); err != nil && !a.config.file.InConfig(key) {

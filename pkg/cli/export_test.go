@@ -4,9 +4,7 @@ import (
 	"bufio"
 	"context"
 	"io"
-	"maps"
 	"path/filepath"
-	"slices"
 	"strings"
 	"time"
 
@@ -59,9 +57,6 @@ func newApp(home, typed string, out, errs io.Writer, args []string) *app {
 		},
 	}
 }
-
-// CompletedWords are the commands whose words Tab knows.
-func CompletedWords() []string { return slices.Sorted(maps.Keys(kindsOfWords())) }
 
 // AllNames are the names by which commands are made.
 func AllNames() []string { return (&app{games: both.Games()}).allNames() }

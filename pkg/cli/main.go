@@ -119,9 +119,6 @@ func (a *app) execute(words []string) error {
 	}
 	a.completing = len(words) > 0 && strings.HasPrefix(words[0], cobra.ShellCompRequestCmd)
 	root := newRoot(a, words)
-	if a.completing {
-		a.completes(root)
-	}
 	root.SetArgs(words)
 	root.SetOut(a.out)
 	root.SetErr(a.err)

@@ -40,12 +40,14 @@ it is, whatever becomes of the pack.`,
 	}
 	show := &cobra.Command{
 		Use: "show NAME|FILE", Short: "Show what is in a pack", Example: "  zbrikz pack show own.yaml", Args: words(1, 1, "a pack"),
-		RunE: func(_ *cobra.Command, args []string) error { return a.showPack(args[0]) },
+		ValidArgsFunction: a.tab(either(aPack, aYAMLFile), nil),
+		RunE:              func(_ *cobra.Command, args []string) error { return a.showPack(args[0]) },
 	}
 	check := &cobra.Command{
 		Use: "check NAME|FILE...", Short: "Check packs: file, line, column, and what would be right",
 		Example: "  zbrikz pack check own.yaml", Args: words(1, -1, "a pack"),
-		RunE: func(_ *cobra.Command, args []string) error { return a.checkPacks(args) },
+		ValidArgsFunction: a.tab(either(aPack, aYAMLFile)),
+		RunE:              func(_ *cobra.Command, args []string) error { return a.checkPacks(args) },
 	}
 	path := &cobra.Command{
 		Use: "path", Short: "Tell where the folder of packs is", Example: "  zbrikz pack path", Args: words(0, 0, ""),
@@ -68,6 +70,8 @@ func newPackNew(a *app) *cobra.Command {
 		Short:   "Write an example of a card, with remarks, to begin with",
 		Example: "  zbrikz pack new monster\n  zbrikz pack new quest --to cellar.yaml",
 		Args:    words(1, 1, "a kind of card"),
+
+		ValidArgsFunction: a.tab(oneWordOf(data.Kinds()...), nil),
 	}
 	cmd.Flags().StringVar(&to, "to", "", "write it into a new `file`")
 	cmd.RunE = func(*cobra.Command, []string) error {

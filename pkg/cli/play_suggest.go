@@ -164,7 +164,6 @@ func (a *app) completions(held []string, typed typedLine, word string) ([]cobra.
 		made = forAll()
 	}
 	root := newRoot(a, made)
-	a.completes(root)
 	cmd, rest, err := root.Find(words)
 	if err != nil {
 		return nil, cobra.ShellCompDirectiveError

@@ -37,6 +37,9 @@ and everything can be taken back with "zbrikz undo".`,
 	flags.BoolVar(&a.opts.why, "why", false, "tell the rule behind the answer")
 	flags.BoolVar(&a.opts.players, "players", false, "tell only what players may know; --players=false tells all")
 	flags.BoolP("help", "h", false, "tell all about the command")
+	a.tabFlag(root, "table", aTable)
+	a.tabFlag(root, "pack", aYAMLFile)
+	a.tabFlag(root, "output", oneWordOf("text", "json"))
 	root.Flags().BoolP("version", "v", false, "tell the version")
 
 	root.SetHelpFunc(a.showHelp(root.HelpFunc()))

@@ -30,7 +30,8 @@ and repair are for files that were damaged.`,
 	}
 	use := &cobra.Command{
 		Use: "use NAME", Short: "Play at this table from now on", Example: "  zbrikz table use friday", Args: words(1, 1, "a table's name"),
-		RunE: func(_ *cobra.Command, args []string) error { return a.useTable(args[0]) },
+		ValidArgsFunction: a.tab(aTable, nil),
+		RunE:              func(_ *cobra.Command, args []string) error { return a.useTable(args[0]) },
 	}
 	check := &cobra.Command{
 		Use: "check", Short: "Check the table's files", Example: "  zbrikz table check", Args: words(0, 0, ""),

@@ -40,6 +40,7 @@ their numbers. The dice go back too: what is done again shows the same faces.`,
 		Args: words(0, 0, ""),
 	}
 	cmd.Flags().IntVar(&to, "to", 0, "go back to after this `step`")
+	a.tabFlag(cmd, "to", aStep)
 	cmd.Flags().BoolVar(&dryRun, "dry-run", false, "say what would be taken back")
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
 		way := (*table.Found).Undo
