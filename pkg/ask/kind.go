@@ -51,7 +51,7 @@ type Here struct {
 	State *table.State
 	Cards *data.Cards
 
-	Players bool   // the answer is for players, who may not know all
+	Players bool   // the answer is for players, and they may not know all
 	Paper   string // of what is printed, where nobody says another
 	Waits   *Waits // the person who waits for what takes long; nil: nobody is told how far it is
 

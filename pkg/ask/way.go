@@ -10,7 +10,7 @@ import (
 )
 
 // A Way is one way to say a play: its fields, in order, and which of them exclude
-// each other. It is a list and never branches, so that whoever reads it sees all.
+// each other. It is a list and never branches, so that each reader sees all of it.
 type Way struct {
 	Fields []Field
 	OneOf  [][]string // of each of these groups, exactly one field is given

@@ -21,7 +21,7 @@ type Casting struct {
 	Spell   Spell
 	Summons Monster  // the card of whom it summons; of another spell none
 	Targets []string // on whom: one, or all in its area
-	Near    []string // of a spell that spills over: who stands beside the target square
+	Near    []string // of a spell that spills over: the figures beside the target square
 	At      string   // where it stands or appears, or what it opens
 	Potion  string   // the item in the caster's swag that it makes strong
 	Points  int      // spell points, of a spell that takes as many as one likes
@@ -328,7 +328,7 @@ func (g *Game) sides(a, b string) bool {
 	return !g.IsHero(a) || one == "" || other == "" || one == other
 }
 
-// master is who has summoned a figure, or the figure itself.
+// master is the caster that has summoned a figure, or the figure itself.
 func (g *Game) master(name string) string {
 	for _, e := range g.Effects {
 		if e.Summoned == name && g.Figure(e.By) != nil {

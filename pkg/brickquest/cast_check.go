@@ -94,8 +94,8 @@ func (s Stats) knows(spell Spell) bool {
 	}
 }
 
-// Casts tells whether who has these is a priest or a wizard, or a monster with
-// their spells (ruling): whoever can take spell points (BrickQuest, Infuse;
+// Casts tells whether a figure with these is a priest or a wizard, or a monster with
+// their spells (ruling): it can take spell points (BrickQuest, Infuse;
 // Potions).
 func (s Stats) Casts() bool { return s.Has(ClericSpells) != nil || s.Has(WizardSpells) != nil }
 

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// Figure is a hero or a foe: who has hit points, and acts on a place in the
+// Figure is a hero or a foe: it has hit points, and acts on a place in the
 // order. What its card says stands in the game once, for all of the kind.
 type Figure struct {
 	Name           string   `json:"name" yaml:"name"`
@@ -18,7 +18,7 @@ type Figure struct {
 	Explosives     int      `json:"explosives,omitempty" yaml:"explosives,omitempty"`   // points of a Sapper
 	Weapon         string   `json:"weapon,omitempty" yaml:"weapon,omitempty"`           // of a monster with several; empty: the first
 	Disarmed       bool     `json:"disarmed,omitempty" yaml:"disarmed,omitempty"`       // its weapon lies on its base
-	WeaponWith     string   `json:"weapon_with,omitempty" yaml:"weapon_with,omitempty"` // somebody else who has picked it up
+	WeaponWith     string   `json:"weapon_with,omitempty" yaml:"weapon_with,omitempty"` // another figure that has picked it up
 	Hidden         bool     `json:"hidden,omitempty" yaml:"hidden,omitempty"`           // a statue, as far as players know
 	With           string   `json:"with,omitempty" yaml:"with,omitempty"`               // the place in the order that it shares with others; empty: its own
 	Allotted       Allotted `json:"allotted,omitzero" yaml:"allotted,omitempty"`        // as somebody said last; none: nobody has

@@ -98,7 +98,7 @@ func (g *Game) rest(name string) {
 	}
 }
 
-// anyoneAt tells whether somebody lives who acts on a place.
+// anyoneAt tells whether a living figure acts on a place.
 func (g *Game) anyoneAt(slot string) bool {
 	for _, f := range g.figures() {
 		if !f.Dead() && !g.HasLeft(f.Name) && g.slotOf(f.Name) == slot {
@@ -136,7 +136,7 @@ func (g *Game) become(name, card string) {
 	g.Foes = append(slices.Clone(g.Foes), f)
 }
 
-// restore makes a hero again of who was one, with the spell points that it had;
+// restore makes a hero again of a figure that was one, with the spell points that it had;
 // from the next round on it is on its own place in the order.
 func (g *Game) restore(name string) {
 	i := slices.IndexFunc(g.Foes, func(f Figure) bool { return f.Name == name })

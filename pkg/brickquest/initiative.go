@@ -9,7 +9,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// Entrant is who comes into the order: a player, who rolls, or a monster, which
+// Entrant is one that comes into the order: a player, who rolls, or a monster, which
 // goes on its number.
 type Entrant struct {
 	Name    string
@@ -173,7 +173,7 @@ func letterBehind(there []Slot, late Slot) string {
 	}
 }
 
-// held is the order in which who acts now waits for the end of the round; it is
+// held is the order in which the figure that acts now waits for the end of the round; it is
 // still their turn. It refuses that at the end of the round: act then, or
 // forfeit the turn. (BrickQuest, Holding.)
 func (in Initiative) held() (Initiative, error) {
@@ -231,7 +231,7 @@ func (in Initiative) begun() Initiative {
 	return in
 }
 
-// CheckEntrants refuses who can't come into the order: nobody, a name twice,
+// CheckEntrants refuses names that can't come into the order: nobody, a name twice,
 // too many, and bonuses and numbers beyond 100.
 func (in Initiative) CheckEntrants(entrants []Entrant) error {
 	if len(entrants) == 0 {

@@ -15,7 +15,7 @@ func (f *Figure) reads(spell string) bool {
 	return slices.ContainsFunc(f.Swag, func(s Swag) bool { return s.holds(spell) })
 }
 
-// learns tells whether who has these can learn a spell from a scroll or a book:
+// learns tells whether a figure with these can learn a spell from a scroll or a book:
 // priests and wizards what is a dwarf's, which for them is a new one (ruling;
 // BrickQuest, New Spells).
 func (s Stats) learns(spell Spell) bool { return spell.School == DwarvenSchool && s.Casts() }

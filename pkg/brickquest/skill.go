@@ -47,7 +47,7 @@ func (d Difficulty) Target() int {
 
 // Check is a skill check to be made.
 type Check struct {
-	By           string // who tries; may be empty
+	By           string // the one that tries; may be empty
 	Difficulty   Difficulty
 	Bonus        int    // whatever the table adds
 	Skill        string // the name of its card; empty: none in particular

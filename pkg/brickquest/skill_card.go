@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// SkillKind is who can use a skill.
+// SkillKind tells which classes can use a skill.
 type SkillKind string
 
 // The kinds of skills.

@@ -115,8 +115,8 @@ func (t *ticking) passDead() {
 	}
 }
 
-// endTurn is the end of the turn of who acts: spell points come back to who
-// recuperates and cast nothing; who raged should have attacked; charges go off.
+// endTurn is the end of the acting figure's turn: spell points come back to one that
+// recuperates and cast nothing; one that raged should have attacked; charges go off.
 func (t *ticking) endTurn() {
 	for _, name := range t.g.acting(t.g.Initiative.Turn) {
 		f := t.g.Figure(name)
@@ -170,7 +170,7 @@ func (t *ticking) newRound() {
 	}
 }
 
-// rot is what Mummy Rot takes of each who has it, once however often it was
+// rot is what Mummy Rot takes of each figure that has it, once however often it was
 // caught. (BrickQuest, Monsters, Mummy.)
 func (t *ticking) rot() {
 	var suffered []string
@@ -398,7 +398,7 @@ func (g *Game) carrier(by string) *Kind {
 	return other
 }
 
-// recover gives hit points back to who regenerates, and spell points to who has
+// recover gives hit points back to a figure that regenerates, and spell points to one that has
 // meditated in peace.
 func (t *ticking) recover(f *Figure) {
 	stats := t.g.Stats(f)

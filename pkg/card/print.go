@@ -33,7 +33,7 @@ type Print struct {
 	Sheets    []Sheet
 	Cards     []Card
 	Reference bool
-	Order     []string // who is in the initiative, for the strip of the reference
+	Order     []string // the names in the initiative, for the strip of the reference
 	Rulers    bool
 }
 

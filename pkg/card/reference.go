@@ -121,7 +121,7 @@ func (p *pen) turnStrip(b box) {
 	}
 }
 
-// orderStrip is who is when, from the first, with places to write on.
+// orderStrip is the order of turns, from the first, with places to write on.
 func (p *pen) orderStrip(b box, order []string) {
 	p.write(b.x, b.y-1.5, "Initiative of BrickQuest, from the highest", 9, true, fromLeft)
 	places := max(8, len(order))

@@ -134,7 +134,7 @@ func MakeFolder(dir string) error {
 	return err
 }
 
-// A Mode is who may read and write a file.
+// A Mode tells which people may read and write a file.
 type Mode struct {
 	perm fs.FileMode
 	kept bool // it is that of a file which is there; else the umask has a say

@@ -20,7 +20,7 @@ const (
 
 // Lock takes the lock that a file stands for, and makes the file. It waits a moment
 // for who has it, at last with [context.DeadlineExceeded]; where ctx ends before, with
-// its error. Who is killed has it no longer.
+// its error. A process that is killed has it no longer.
 func Lock(ctx context.Context, path string) (unlock func(), err error) {
 	return LockWhile(ctx, path, func() bool { return false })
 }

@@ -6,7 +6,7 @@ type Event struct {
 	Game   string `json:"game"`             // as the state file calls it: "zombie", "brickquest"
 	What   string `json:"what"`             // a word of that game: "killed", "goal"
 	Who    string `json:"who,omitempty"`    // who or what it happened to
-	By     string `json:"by,omitempty"`     // who did it, or what
+	By     string `json:"by,omitempty"`     // the figure or the thing that did it
 	Number int    `json:"number,omitempty"` // how many, or what something has come to
 }
 

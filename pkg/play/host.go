@@ -20,7 +20,7 @@ type Host struct {
 	Here func(*table.State) *ask.Here
 	// Titles are the games that are played.
 	Titles Titles
-	// Players tells that the answers are for players, who may not know all.
+	// Players tells that the answers are for players, and they may not know all.
 	Players bool
 	// Quiet tells that no answer ends with reminders.
 	Quiet bool

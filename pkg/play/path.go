@@ -45,7 +45,7 @@ func (h *Host) Do(c Call) (Reply, error) {
 				return err
 			})
 		}
-		if err := h.Context.Err(); err != nil { // whoever waits for it has gone
+		if err := h.Context.Err(); err != nil { // the person that waits for it has gone
 			return table.Step{}, table.State{}, err
 		}
 		said = h.answer(c, b, &found.State, got)

@@ -148,7 +148,7 @@ type Untyped struct {
 type oneOf struct {
 	play erased
 	plain
-	known []ask.Way // the ways to say it, for all who only want to know what it takes; nil: not made yet
+	known []ask.Way // the ways to say it, for readers that only want to know what it takes; nil: not made yet
 }
 
 // ways are the ways to say it, bound to variables that no line uses.

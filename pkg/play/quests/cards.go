@@ -79,7 +79,7 @@ func skillStack() shelf.Kind {
 	}.Untyped()
 }
 
-// initiativeOrder is who stands in the initiative, the first first.
+// initiativeOrder is the names in the initiative, the first first.
 func initiativeOrder(st *table.State) []string {
 	var all []string
 	for _, e := range st.BrickQuest.Initiative.Order {

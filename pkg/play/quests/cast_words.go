@@ -38,7 +38,7 @@ func sayWorked(st *table.State, w brickquest.Worked, rolled []dice.Rolled) []pla
 		lastsLines(g, w), play.As(play.Note, ruleLines(g, w.By, w.Breaks)))
 }
 
-// workedLine is the answer: who casts what, and what the spell did.
+// workedLine is the answer: the caster and the spell, and what the spell did.
 func workedLine(w brickquest.Worked) string {
 	verb := "casts"
 	if w.Read != nil {
@@ -186,7 +186,7 @@ func readLine(w brickquest.Worked) string {
 	}
 }
 
-// curedLine is what to do with who is a hero again.
+// curedLine is what to do with a figure that is a hero again.
 func curedLine(g *brickquest.Game, c *brickquest.Cured) string {
 	if c == nil || c.Restored == "" {
 		return ""

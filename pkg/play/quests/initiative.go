@@ -103,7 +103,7 @@ func acts(p brickquest.TurnPassed) string {
 // actsNow is whose turn it is: "Mia acts", and where several share a place "orc1..2 act".
 func actsNow(slot string) string { return slot + " " + slotVerb(slot, "acts", "act") }
 
-// slotVerb is the verb for who stands on a place: for one, or for several.
+// slotVerb is the verb for the figures on a place: for one, or for several.
 func slotVerb(slot, one, more string) string {
 	if strings.Contains(slot, "..") {
 		return more
@@ -111,7 +111,7 @@ func slotVerb(slot, one, more string) string {
 	return one
 }
 
-// orderLines is the order, with a mark at who acts; three or more of a kind that
+// orderLines is the order, with a mark at the figure that acts; three or more of a kind that
 // follow each other stand in one line. Places of the dead and gone are in it as
 // long as something is counted there.
 func orderLines(g *brickquest.Game, o brickquest.Ordered) string {

@@ -37,7 +37,7 @@ const (
 	mostUneven  = 9
 )
 
-// A lead is the highest number so far and who has it: a monster, or one bit for
+// A lead is the highest number so far and the one that has it: a monster, or one bit for
 // each player.
 type lead struct {
 	number  int
@@ -45,7 +45,7 @@ type lead struct {
 	monster int // its place among all, from 1; 0: players lead
 }
 
-// firstOdds counts who is first. Tied players roll off; none of them has an edge
+// firstOdds counts which one is first. Tied players roll off; none of them has an edge
 // in that, each is first as often as the others, unless the bonus counts there
 // too. A monster comes after the players on its number, and after the monsters
 // before it.

@@ -81,7 +81,7 @@ func sameSide(g *brickquest.Game, a, b string) int {
 	return 0
 }
 
-// actorKind is who acts: the figure whose initiative it is where nobody is named.
+// actorKind is the figure that acts: the one whose initiative it is where nobody is named.
 func actorKind() ask.Kind[string] {
 	k := figureKind()
 	k.Left = func(h *ask.Here) (string, error) { return actor(h.State, "") }
@@ -116,7 +116,7 @@ func figuresKind() ask.Kind[[]string] {
 	return k
 }
 
-// actorsKind is who acts: one figure or several, or whose initiative it is.
+// actorsKind is the figures that act: one or several, or the one that has the initiative.
 func actorsKind() ask.Kind[[]string] {
 	k := figuresKind()
 	k.Left = func(h *ask.Here) ([]string, error) {

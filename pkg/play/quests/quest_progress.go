@@ -198,7 +198,7 @@ func waveLine(p brickquest.QuestProgress) string {
 	}
 }
 
-// guardLines says what is kept, and how whoever has to live is.
+// guardLines says what is kept, and how the one that has to live is.
 func guardLines(g *brickquest.Game) string {
 	q := &g.Quest
 	defends, protects := "", ""
@@ -238,7 +238,7 @@ func leftLines(left []brickquest.Departure) string {
 	return strings.Join(all, "\n")
 }
 
-// leftWith is who has left and with what: "Harry left with 170 gold, 30 in coins".
+// leftWith is a hero that has left, and what it took along: "Harry left with 170 gold, 30 in coins".
 func leftWith(d brickquest.Departure) string {
 	text := fmt.Sprintf("%s left with %d gold", d.Name, d.Worth)
 	if d.Worth != d.Gold {
@@ -254,7 +254,7 @@ func exitLine(g *brickquest.Game) string {
 	return "exit: " + g.Quest.Exit
 }
 
-// homeLine says that all goals are reached, and who has to get out now.
+// homeLine says that all goals are reached, and which heroes have to get out now.
 func homeLine(g *brickquest.Game) string {
 	p := g.QuestProgress()
 	waits := slices.ContainsFunc(p.Goals, func(r brickquest.GoalReached) bool { return !r.Done && !r.Optional })

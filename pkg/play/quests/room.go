@@ -93,7 +93,7 @@ func showLocks(locks []brickquest.Lock) []lockShown {
 	return shown
 }
 
-// showRooms are the rooms as players know them, whoever asks: the plan of a quest has
+// showRooms are the rooms as players know them, for everybody that asks: the plan of a quest has
 // the rest.
 func showRooms(g *brickquest.Game) []roomShown {
 	known := g.Known()
@@ -260,7 +260,7 @@ func opensLine(l brickquest.Lock) string {
 	return "  to open it: " + l.Opens
 }
 
-// statueLine tells the BrickMaster who only seems to be a statue.
+// statueLine tells the BrickMaster which foe only seems to be a statue.
 func statueLine(statues []string) string {
 	if len(statues) == 0 {
 		return ""
@@ -269,7 +269,7 @@ func statueLine(statues []string) string {
 		say.Verb(len(statues), "it strikes", "they strike"))
 }
 
-// whoWaits is who is in a room: "goblin1, goblin2 and orc1 wait".
+// whoWaits is the foes in a room: "goblin1, goblin2 and orc1 wait".
 func whoWaits(all []brickquest.Figure) string {
 	var names []string
 	for _, group := range alike(all) {

@@ -15,14 +15,14 @@ const ToldGame = "brickquest"
 // What is told of BrickQuest.
 const (
 	ToldRound   = "round"   // Number is the round now; 0: there is no order
-	ToldMet     = "met"     // Who is the foe
-	ToldKilled  = "killed"  // Who is the foe, By the figure whose doing it was
-	toldBecomes = "becomes" // Who has another card now: By
-	toldDead    = "dead"    // Who is the hero, By the figure whose doing it was, else the command
-	toldAlive   = "alive"   // Who is the hero, By the command
-	toldRoom    = "room"    // Who is the room, By the command
-	toldGoal    = "goal"    // Who is the goal, By the command
-	toldLeft    = "left"    // Who is the hero, By the command
+	ToldMet     = "met"     // Who: the foe
+	ToldKilled  = "killed"  // Who: the foe, By: the figure whose doing it was
+	toldBecomes = "becomes" // Who: the figure that has another card now, By: that card
+	toldDead    = "dead"    // Who: the hero, By: the figure whose doing it was, else the command
+	toldAlive   = "alive"   // Who: the hero, By: the command
+	toldRoom    = "room"    // Who: the room, By: the command
+	toldGoal    = "goal"    // Who: the goal, By: the command
+	toldLeft    = "left"    // Who: the hero, By: the command
 )
 
 // Told is what a step has changed in BrickQuest, the round first: the rest was in it.
@@ -85,7 +85,7 @@ func heroesTold(was, now *brickquest.Game, command string, killer func(string) s
 	return all
 }
 
-// progressTold is how much further a quest is: rooms, goals, and who has left.
+// progressTold is how much further a quest is: rooms, goals, and the heroes that have left.
 func progressTold(was, now *brickquest.Game, command string) []play.Event {
 	old, then := was.QuestProgress(), now.QuestProgress()
 	if old.Name != then.Name {

@@ -33,7 +33,7 @@ func (m *moment) likelyGoals() {
 	m.remindOfLed()
 }
 
-// likelyHome is who carries what a goal asks for.
+// likelyHome is the minifigs that carry what a goal asks for.
 func (m *moment) likelyHome(r zombie.Reached) {
 	for i := range m.g.Minifigs {
 		f := &m.g.Minifigs[i]

@@ -124,7 +124,7 @@ func placeShowPlay() play.Untyped {
 	})
 }
 
-// sayPlace says what a place is in a sentence, and who is there.
+// sayPlace says what a place is in a sentence, and which figures are there.
 func sayPlace(p placeShown) []play.Line {
 	all := play.As(play.Answer, say.Sentence(PlaceLine(p))+".")
 	for _, h := range p.Hordes {

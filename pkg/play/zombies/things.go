@@ -64,7 +64,7 @@ func thingNamed(s zombie.Stock) []zombie.Stock {
 }
 
 // handed is a play that moves things from hand to hand, and throws nothing: it says
-// the first lines, then who carries what, then the last ones.
+// the first lines, then what each minifig carries, then the last ones.
 func handed[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie.Game, A) (zombie.Handed, zombie.Game, error),
 	first, last func(play.Done[A, zombie.Handed]) []play.Line) play.Untyped {
 	return play.Of(&play.Play[A, zombie.Handed]{

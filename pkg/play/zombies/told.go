@@ -17,8 +17,8 @@ const (
 	ToldMet    = "met"    // Number of zombies appeared
 	ToldKilled = "killed" // Number of them were killed, By a minifig
 	ToldDanger = "danger" // the level is Number now; Who is the sort of its last cause and By that cause, where it rose
-	toldGoal   = "goal"   // Who is the goal, By the command
-	toldTwist  = "twist"  // Who is the plot twist, By the command
+	toldGoal   = "goal"   // Who: the goal, By: the command
+	toldTwist  = "twist"  // Who: the plot twist, By: the command
 	ToldTurn   = "turn"   // Number is the turn now
 )
 
@@ -46,7 +46,7 @@ func Told(before, after *table.State, s table.Step) []play.Event {
 }
 
 // zombiesTold is the zombies that came and those that were killed. The state tells how
-// many there are, and not who has killed them; nor does it know a zombie that stood in no
+// many there are, and not which minifig has killed them; nor does it know a zombie that stood in no
 // horde.
 func zombiesTold(was, now *zombie.Game, s table.Step) []play.Event {
 	gone := was.Board() - now.Board()
