@@ -69,6 +69,13 @@ type Throw struct {
 	Again bool
 	// Of is what the dice were for that exploded, and asked for these.
 	Of string
+	// Spare is how many dice more players may have thrown for it than the rule needs.
+	// It belongs to the last throw of a rule: a [Hand] gives them, behind the N, where
+	// they are all that is left of the typed faces. Nobody else throws them.
+	Spare int
+	// Last says that the rule throws nothing else once the sum of these is enough. Then
+	// spare ones are in the sum; else they don't count. (See [Explode].)
+	Last bool
 }
 
 // A Roller answers a throw with N faces, each from 1 to the die's sides.
@@ -93,7 +100,7 @@ func (t Throw) Classes() []Class {
 
 // same tells whether two throws ask a player for the same thing.
 func (t Throw) same(u Throw) bool {
-	return t.Why == u.Why && t.Who == u.Who && t.N == u.N && t.Die == u.Die
+	return t.Why == u.Why && t.Who == u.Who && t.N == u.N && t.Spare == u.Spare && t.Die == u.Die
 }
 
 // Sum adds the faces up.

@@ -24,6 +24,8 @@ type Rolled struct {
 	Faces []int    `json:"faces"`           // what they showed
 	Names []string `json:"names,omitempty"` // what they show where that is no number, as "heads"
 	From  []Source `json:"from"`            // where each face came from: "typed" with --dice, "asked" with --ask, else "app"
+	// how many of the faces, the last ones, players threw besides; they don't count
+	Spare int `json:"spare,omitempty"`
 	// Of is what the dice were for that exploded, and asked for these; else empty.
 	Of string `json:"-"`
 }
@@ -32,6 +34,9 @@ type Rolled struct {
 func (r Rolled) Check() error {
 	if r.Sides < 1 || r.Sides > maxSides {
 		return fmt.Errorf("a die with %d sides; they go from 1 to %d", r.Sides, maxSides)
+	}
+	if r.Spare < 0 || r.Spare > len(r.Faces) {
+		return fmt.Errorf("%d of %d dice didn't count", r.Spare, len(r.Faces))
 	}
 	for _, face := range r.Faces {
 		if face < 1 || face > r.Sides {
@@ -119,14 +124,22 @@ func (h *Hand) Roll(t Throw) []int {
 }
 
 func (h *Hand) answer(t Throw) ([]int, error) {
+	spare := h.spare(t)
+	if t.N == 0 && spare == 0 {
+		return nil, nil // nobody threw any
+	}
 	h.throws = append(h.throws, t)
-	players, err := h.take(t)
+	players, err := h.take(t, spare)
 	if err != nil {
 		return nil, err
 	}
-	rolled := Rolled{Why: t.Why, Who: t.Who, Sides: t.Die.Sides, Of: t.Of, Faces: make([]int, t.N), From: make([]Source, t.N)}
+	n := max(t.N, len(players))
+	rolled := Rolled{Why: t.Why, Who: t.Who, Sides: t.Die.Sides, Of: t.Of, Faces: make([]int, n), From: make([]Source, n)}
+	if !t.Last {
+		rolled.Spare = n - t.N
+	}
 	var ours []int // the dice that are the app's
-	for i := range t.N {
+	for i := range n {
 		if i >= len(players) || players[i].typedFace == (typedFace{}) {
 			ours = append(ours, i)
 			rolled.From[i] = FromApp
@@ -140,7 +153,7 @@ func (h *Hand) answer(t Throw) ([]int, error) {
 	}
 	if len(ours) > 0 {
 		app := t
-		app.N = len(ours)
+		app.N, app.Spare = len(ours), 0
 		for i, face := range h.app.Roll(app) {
 			rolled.Faces[ours[i]] = face
 		}
@@ -154,14 +167,34 @@ func (h *Hand) answer(t Throw) ([]int, error) {
 	return slices.Clone(rolled.Faces), nil // the rule may sort them
 }
 
-// take is what the players give for t: N faces, or fewer where the app throws
-// the others.
-func (h *Hand) take(t Throw) ([]given, error) {
-	n := min(t.N, len(h.typed))
+// spare is how many dice players typed that they threw besides those of t: all that
+// are left, if t can have had so many. Dice that explode may have exploded again.
+func (h *Hand) spare(t Throw) int {
+	left := h.typed[min(t.N, len(h.typed)):]
+	open := t.Spare
+	for _, face := range left {
+		if open == 0 || face.typedFace == (typedFace{}) {
+			return 0
+		}
+		open--
+		if n, _ := face.on(t.Die); t.Again && n == t.Die.Sides {
+			open++
+		}
+	}
+	if open > 0 {
+		return 0
+	}
+	return len(left)
+}
+
+// take is what the players give for t: N faces and so many spare ones, or fewer where
+// the app throws the others.
+func (h *Hand) take(t Throw, spare int) ([]given, error) {
+	n := min(t.N+spare, len(h.typed))
 	players := h.typed[:n:n]
 	h.typed = h.typed[n:]
 	switch {
-	case n == t.N:
+	case n >= t.N:
 		return players, nil
 	case h.ask != nil && !h.rest:
 		t.N -= n
@@ -255,6 +288,9 @@ func (h *Hand) players() []given {
 // "coin (1 of heads, tails)".
 func (t Throw) String() string {
 	why := t.Why
+	if t.Of != "" && t.N == 0 {
+		t.N = t.Spare
+	}
 	if t.Who != "" {
 		why = t.Who + ": " + why
 	}

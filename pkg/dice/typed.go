@@ -2,6 +2,7 @@ package dice
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -112,17 +113,21 @@ func typedErrorf(format string, args ...any) error {
 }
 
 // For is what was typed as the answer to one throw: its faces, 0 for each that
-// the app throws. It gives a *TypedError if they don't fit.
+// the app throws, and the spare ones, if there are as many as it may have. It gives a *TypedError if they don't fit.
 func (t Typed) For(throw Throw) ([]int, error) {
 	for _, face := range t.faces {
 		if face.name != "" && throw.Die.Names == "" && throw.Die.face(face.name) == 0 {
 			return nil, &TypedError{fmt.Sprintf(noFace, face.name)}
 		}
 	}
-	if len(t.faces) > throw.N || len(t.faces) < throw.N && !t.rest {
+	n := throw.N
+	if len(t.faces) == throw.N+throw.Spare && !slices.Contains(t.faces[throw.N:], typedFace{}) {
+		n = len(t.faces)
+	}
+	if len(t.faces) > n || len(t.faces) < n && !t.rest {
 		return nil, &TypedError{fmt.Sprintf("%s takes %s, not %d", throw, faces(throw.N), len(t.faces))}
 	}
-	faces := make([]int, throw.N)
+	faces := make([]int, n)
 	for i, face := range t.faces {
 		n, misfit := face.on(throw.Die)
 		if misfit != "" {

@@ -110,6 +110,9 @@ type counter struct {
 
 // Roll answers with the present multiset of the throw.
 func (c *counter) Roll(t dice.Throw) []int {
+	if t.N == 0 {
+		return nil
+	}
 	if c.asked == len(c.way) {
 		top := c.top()
 		if t.Again && top.unlikely() {

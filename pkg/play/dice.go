@@ -23,6 +23,7 @@ func DiceLine(rolled []dice.Rolled, needs map[string]string) string {
 	var parts []string
 	for i, r := range rolled {
 		why := cmp.Or(r.Of, r.Why)
+		r, spare := counted(r)
 		part := why + " " + Faces(r)
 		switch {
 		case r.Of != "":
@@ -34,8 +35,14 @@ func DiceLine(rolled []dice.Rolled, needs map[string]string) string {
 			part = r.Who + ": " + part
 		}
 		explodes := i+1 < len(rolled) && rolled[i+1].Of == why
-		if need := needs[why]; need != "" && !explodes {
+		if need := needs[why]; need != "" && !explodes && len(r.Faces) > 0 {
 			part += " (" + need + ")"
+		}
+		switch {
+		case len(r.Faces) == 0:
+			part += "not counted " + Faces(spare)
+		case len(spare.Faces) > 0:
+			part += ", not counted " + Faces(spare)
 		}
 		parts = append(parts, part)
 	}
@@ -43,6 +50,17 @@ func DiceLine(rolled []dice.Rolled, needs map[string]string) string {
 		return ""
 	}
 	return DiceBegins + strings.Join(parts, ", ")
+}
+
+// counted is the dice of a throw that count, and those that players threw besides.
+func counted(r dice.Rolled) (counts, spare dice.Rolled) {
+	counts, spare = r, r
+	n := len(r.Faces) - r.Spare
+	counts.Faces, spare.Faces = r.Faces[:n], r.Faces[n:]
+	if r.Names != nil {
+		counts.Names, spare.Names = r.Names[:n], r.Names[n:]
+	}
+	return counts, spare
 }
 
 // Faces is the faces of a throw; of very many, how often each came.
