@@ -63,11 +63,17 @@ func (g *Game) explode(r dice.Roller, t dice.Throw, enough int) int {
 	}
 	faces := r.Roll(t)
 	sum := dice.Sum(faces)
-	if t.N = dice.Count(faces, t.Die.Sides, t.Die.Sides); g.Explodes() == Never || t.N == 0 || sum > enough {
+	if g.Explodes() == Never {
 		return sum
 	}
-	more := t.More(t.N)
+	more := t.Needless(faces)
 	more.Again = false // by house rule, once
+	switch {
+	case sum <= enough:
+		more.N, more.Spare = more.Spare, 0
+	case !t.Last:
+		return sum
+	}
 	return sum + dice.Sum(r.Roll(more))
 }
 
@@ -76,7 +82,7 @@ func (g *Game) explode(r dice.Roller, t dice.Throw, enough int) int {
 func (g *Game) beat(t dice.Throw, bonus int, whose string, p Protection, r dice.Roller) (attack, armor int, hit bool) {
 	if p.Dice == 0 {
 		enough := p.Fixed - bonus
-		t.Cuts = upTo(enough)
+		t.Cuts, t.Last = upTo(enough), true // it hits, and that ends the attack
 		attack = g.explode(r, t, enough) + bonus
 		return attack, p.Fixed, attack > p.Fixed
 	}
@@ -85,17 +91,23 @@ func (g *Game) beat(t dice.Throw, bonus int, whose string, p Protection, r dice.
 	} else {
 		attack = g.explode(r, t, dice.NoEnough) + bonus
 	}
-	armor = g.defend(attack, whose, p, r)
+	armor = g.defend(attack, whose, p, t.Last, r)
 	return attack, armor, attack > armor
 }
 
-// defend throws the armor's dice against an attack, until they are enough.
-func (g *Game) defend(attack int, whose string, p Protection, r dice.Roller) int {
-	if attack <= p.Least() {
-		return p.Least()
-	}
+// defend throws the armor's dice against an attack, until they are enough. last tells
+// whether nothing is thrown then.
+func (g *Game) defend(attack int, whose string, p Protection, last bool, r dice.Roller) int {
 	enough := attack - p.Fixed - 1
-	return p.Fixed + g.explode(r, dice.Throw{Why: "armor", Who: whose, N: p.Dice, Die: dice.D(6), Cuts: upTo(enough)}, enough)
+	throw := dice.Throw{Why: "armor", Who: whose, N: p.Dice, Die: dice.D(6), Cuts: upTo(enough), Last: last}
+	if attack <= p.Least() {
+		throw.N, throw.Spare = 0, p.Dice
+		if !last {
+			return p.Least()
+		}
+		return max(p.Least(), p.Fixed+dice.Sum(r.Roll(throw)))
+	}
+	return p.Fixed + g.explode(r, throw, enough)
 }
 
 // hits is how many attacks of zombies beat a minifig's armor. A six explodes
@@ -104,15 +116,22 @@ func (g *Game) hits(attacks int, whose string, r dice.Roller) int {
 	p := g.MinifigArmor(whose)
 	throw := dice.Throw{Why: "attacked", N: attacks, Die: dice.D(6)}
 	if p.Dice == 0 {
-		throw.Cuts = dice.Cuts{p.Fixed}
-		return dice.Count(r.Roll(throw), p.Fixed+1, 6)
+		throw.Cuts, throw.Last = dice.Cuts{p.Fixed}, attacks == 1
+		faces := r.Roll(throw)
+		if throw.Last && g.Explodes() != Never { // of several nobody could tell whose six was thrown again
+			more := throw.Needless(faces)
+			more.Again = g.Explodes() == Unlimited
+			r.Roll(more)
+		}
+		return dice.Count(faces, p.Fixed+1, 6)
 	}
 	if g.Explodes() == Never && p.Least() >= 6 || g.Explodes() == Once && p.Least() >= 12 {
 		return 0 // no attack can reach that
 	}
 	n := 0
-	for _, attack := range g.explodeEach(throw, p.Least(), r) {
-		if attack > g.defend(attack, whose, p, r) {
+	all := g.explodeEach(throw, p.Least(), r)
+	for i, attack := range all {
+		if attack > g.defend(attack, whose, p, i == len(all)-1, r) {
 			n++
 		}
 	}

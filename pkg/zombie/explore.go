@@ -226,11 +226,13 @@ func (g *Game) child(e *Explored, r dice.Roller) {
 		g.finish(e.By)
 		g.stand(e.By, "")
 	}
+	throw := dice.Throw{Why: "wandering", N: 1, Die: dice.D(6), Cuts: dice.Cuts{level.Level}}
 	if g.noFigure() {
+		throw.N, throw.Spare = 0, 1
+		r.Roll(throw)
 		return
 	}
 	h := Horde{Place: e.Place, Standing: 1}
-	throw := dice.Throw{Why: "wandering", N: 1, Die: dice.D(6), Cuts: dice.Cuts{level.Level}}
 	if e.Wandering = dice.Count(r.Roll(throw), 1, level.Level) > 0; e.Wandering {
 		h.Standing, h.Wandering = 0, 1
 	}

@@ -85,7 +85,7 @@ func (g *Game) Spawn(look Reveal, r dice.Roller) (Spawned, Game, error) {
 	}
 	s.Unplaced, s.Crew.Unplaced = s.Zombies-placed, s.Crew.Zombies-crew
 	s.Fright = g.fright(look.By, s.Zombies+s.Crew.Zombies, r)
-	s.Crew.Wandering, s.Wandering = g.wander(crew, placed, level.Level, r)
+	s.Crew.Wandering, s.Wandering = g.wander(appearing{crew, placed, s.Crew.Unplaced, s.Unplaced}, level.Level, r)
 	s.Crew.Standing, s.Standing = crew-s.Crew.Wandering, placed-s.Wandering
 	next := g.Clone()
 	next.join(joins)
@@ -151,21 +151,27 @@ func (g *Game) looked(look Reveal, s Spawned) {
 	}
 }
 
-// wander throws for what those of the crew and the others do: a die for each, or
-// by house rule wander.roll one for all of the crew and one for all others.
-func (g *Game) wander(crew, others, danger int, r dice.Roller) (ofCrew, ofOthers int) {
-	if crew+others == 0 {
-		return 0, 0
-	}
-	dies := []int{crew, others}
+// appearing is how many zombies there are, with a figure and without one.
+type appearing struct{ crew, others, noCrew, noOthers int }
+
+// wander throws for what those of the crew and the others do that have a figure: a die
+// for each, or by house rule wander.roll one for all of the crew and one for all others.
+// Players may have thrown for those without a figure too; these dice come last and don't
+// count.
+func (g *Game) wander(a appearing, danger int, r dice.Roller) (ofCrew, ofOthers int) {
+	dies := func(crew, others int) (int, int) { return crew, others }
 	group := g.Rules.WanderRoll == "group"
 	if group {
-		dies = []int{min(crew, 1), min(others, 1)}
+		dies = func(crew, others int) (int, int) { return min(crew, 1), min(others, 1) }
 	}
-	faces := r.Roll(dice.Throw{Why: "wandering", N: dies[0] + dies[1], Die: dice.D(6), Cuts: dice.Cuts{danger}})
-	ofCrew, ofOthers = dice.Count(faces[:dies[0]], 1, danger), dice.Count(faces[dies[0]:], 1, danger)
+	crew, others := dies(a.crew, a.others)
+	allCrew, allOthers := dies(a.crew+a.noCrew, a.others+a.noOthers)
+	faces := r.Roll(dice.Throw{
+		Why: "wandering", N: crew + others, Die: dice.D(6), Cuts: dice.Cuts{danger}, Spare: allCrew + allOthers - crew - others,
+	})[:crew+others]
+	ofCrew, ofOthers = dice.Count(faces[:crew], 1, danger), dice.Count(faces[crew:], 1, danger)
 	if group {
-		ofCrew, ofOthers = ofCrew*crew, ofOthers*others
+		ofCrew, ofOthers = ofCrew*a.crew, ofOthers*a.others
 	}
 	return ofCrew, ofOthers
 }

@@ -17,7 +17,10 @@ type recorder struct {
 }
 
 func (r *recorder) Roll(t dice.Throw) []int {
-	r.throws = append(r.throws, t)
+	t.Last = false // it asks players for nothing
+	if t.N > 0 {
+		r.throws = append(r.throws, t)
+	}
 	faces := make([]int, t.N)
 	for i := range faces {
 		faces[i] = r.face

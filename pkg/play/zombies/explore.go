@@ -119,7 +119,7 @@ func sayExplored(d play.Done[zombie.Exploring, zombie.Explored]) []play.Line {
 			"wandering": say.UpTo(e.Danger) + " wanders",
 			"fearful":   "1 is a noise, 2 runs away",
 		})),
-		play.As(play.Note, danger, carriesLine(e.By, carries)),
+		play.As(play.Note, spareDice(0, d.Rolled), danger, carriesLine(e.By, carries)),
 		unlooked(st, e), comesDue(d.Before, st), play.As(play.Note, joined(e.Joins)))
 }
 

@@ -104,6 +104,7 @@ func saySpawned(d play.Done[zombie.Reveal, zombie.Spawned]) []play.Line {
 			"open area": openFormula(st, s),
 			"fearful":   "1 is a noise, 2 runs away",
 		})),
+		play.As(play.Note, spareDice(s.Standing+s.Wandering+s.Crew.Standing+s.Crew.Wandering, d.Rolled)),
 		play.As(play.Note, because(s.Danger, s.Causes), boxLine(st), joined(s.Joins)),
 	)
 }
@@ -193,6 +194,19 @@ func postures(h zombie.Horde) string {
 		}
 	}
 	return strings.Join(parts, "; ")
+}
+
+// spareDice says why not all of the wandering dice count that players threw for so many
+// figures.
+func spareDice(figures int, rolled []dice.Rolled) string {
+	for _, r := range rolled {
+		if n := len(r.Faces) - r.Spare; r.Spare > 0 && n > 0 {
+			return fmt.Sprintf("%s left in the box: %d of the dice %s", say.Count(figures, "figure"), n, say.Verb(n, "counts", "count"))
+		} else if r.Spare > 0 {
+			return "no figure left in the box: none of the dice counts"
+		}
+	}
+	return ""
 }
 
 func unplaced(n int) string {
