@@ -232,6 +232,15 @@ func hitChance(g *zombie.Game, attack, bonus int, armor zombie.Protection) (*big
 	return odds.Join(odds.Repeat(die, attack), odds.Repeat(die, armor.Dice), beats).P(true), nil
 }
 
+// tryAgain says that a Badass that missed a zombie has a second try. (Character creation.)
+func tryAgain(g *zombie.Game, a zombie.Assault, o zombie.Assaulted) string {
+	m := g.Minifig(o.By)
+	if o.Hit || o.Target != "" || a.Badass || m == nil || !m.Has(zombie.Badass) {
+		return ""
+	}
+	return fmt.Sprintf("%s is Badass and may try again: zbrikz undo, and the same with --badass", o.By)
+}
+
 func sayAssaulted(d play.Done[fight, zombie.Assaulted]) []play.Line {
 	g, o := &d.After.Zombie, d.Outcome
 	armor := g.ZombieArmor()
@@ -261,7 +270,7 @@ func sayAssaulted(d play.Done[fight, zombie.Assaulted]) []play.Line {
 		play.As(play.Answer, assaultLine(o, armor, d.Rolled)), play.As(play.Bricks, bricks),
 		play.As(play.Dice, play.DiceLine(d.Rolled, armorNeeds(armor, "attack", "second try"))),
 		play.As(play.Note, weapon), play.As(play.Dice, bonus), play.As(play.Note, left, boxLine(d.After)),
-		play.As(play.Next, loudly), play.As(play.Note, joined(o.Joins)))
+		play.As(play.Next, loudly, tryAgain(g, d.Asked.Assault, o)), play.As(play.Note, joined(o.Joins)))
 }
 
 // assaultLine is the answer: who attacked whom, and how it went.

@@ -1,6 +1,7 @@
 package zombies
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -20,6 +21,7 @@ func (m *moment) likelyGoals() {
 		case r.What == "":
 			m.Likely("goal "+r.Key, "once it is so: "+r.Says, "goal", "done", r.Key)
 		default:
+			m.remindOfHome(r)
 			m.likelyHome(r)
 		}
 	}
@@ -31,6 +33,24 @@ func (m *moment) likelyGoals() {
 		m.Remind("twist "+t.Key, "a plot twist comes now: "+t.When, line...).Now().Later()
 	}
 	m.remindOfLed()
+}
+
+// remindOfHome says that minifigs carry all that a goal still asks for: it is reached once
+// they have delivered that.
+func (m *moment) remindOfHome(r zombie.Reached) {
+	carried, first := 0, ""
+	for i := range m.g.Minifigs {
+		f := &m.g.Minifigs[i]
+		for _, s := range f.Carries {
+			if s.What == r.What && f.Health != zombie.Dead {
+				carried += s.N
+				first = cmp.Or(first, f.Name)
+			}
+		}
+	}
+	if first != "" && carried >= r.Needs-r.Have {
+		m.Remind("home "+r.Key, fmt.Sprintf("goal %s: minifigs carry all that is still needed, and have to bring it home", r.Key), "deliver", "--by", first).Of(first).Later()
+	}
 }
 
 // likelyHome is the minifigs that carry what a goal asks for.

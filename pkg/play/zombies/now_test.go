@@ -20,6 +20,7 @@ func busy() *table.State {
 			{Name: "Cal", Health: zombie.Dead, Carries: []zombie.Stock{{What: "fuel", N: 2}}},
 			{Name: "Dot", Health: zombie.Healthy, Place: "pumps", Traits: []zombie.Trait{{Key: zombie.Firefighter}, {Key: zombie.Diarrhea}}, Carries: []zombie.Stock{{What: "extinguisher", N: 1}}},
 			{Name: "Eli", Health: zombie.Healthy, Place: "shed", Did: zombie.Did{Turn: 4, Freaked: true}},
+			{Name: "Fay", Health: zombie.Healthy, Traits: []zombie.Trait{{Key: zombie.Sneaky, Uses: 2, Used: 1}}, Carries: []zombie.Stock{{What: "tools", N: 3}}},
 			{Name: "Hal", Health: zombie.Healthy, Role: zombie.Hostage},
 		},
 		Hordes: []zombie.Horde{
@@ -33,7 +34,7 @@ func busy() *table.State {
 			{Name: "cellar"}, {Name: "pumps", Seen: true, Fires: 2}, {Name: "attic"}, {Name: "shed", Seen: true, Crew: 2}, {Name: "mine", Closed: true},
 		},
 		Stashes:  []zombie.Stash{{What: "tools", Spots: []string{"shed", "attic"}, Contents: []int{0, 2}}},
-		Scenario: zombie.Scenario{Name: "escape", Goals: []zombie.Goal{{Key: "fuel", Says: "find fuel", What: "fuel", Needs: 7}}},
+		Scenario: zombie.Scenario{Name: "escape", Goals: []zombie.Goal{{Key: "fuel", Says: "find fuel", What: "fuel", Needs: 7}, {Key: "tools", What: "tools", Needs: 3}}},
 	}}
 }
 
@@ -54,6 +55,8 @@ func TestNow(t *testing.T) {
 		"unseen B":         "horde lost B",
 		"calm C":           "horde calm C",
 		"cup ":             "zombie-roll --cup",
+		"sneaky Fay":       "",
+		"home tools":       "deliver --by Fay",
 	}
 	for _, o := range zombies.Title().Now(busy(), play.Seat{}) {
 		line, known := want[o.About]
@@ -79,7 +82,7 @@ func TestNow(t *testing.T) {
 func TestNowTime(t *testing.T) {
 	told := map[string]string{
 		"look cellar": "now", "things Cal": "now", "heal Ann": "waits", "free Dot": "waits", "unseen B": "waits",
-		"freaked Eli": "listed", "cup ": "listed",
+		"freaked Eli": "listed", "cup ": "listed", "sneaky Fay": "listed", "home tools": "waits",
 	}
 	for _, o := range zombies.Title().Now(busy(), play.Seat{}) {
 		when := "now"

@@ -26,6 +26,9 @@ func (m *moment) remindOfTraits(f *zombie.Minifig) {
 			m.Remind("precious "+f.Name, fmt.Sprintf("%s still has to bring home %s that nobody needs", f.Name, say.Count(max(t.Uses, zombie.CollectorThings)-t.Used, "precious thing"))).Of(f.Name).InList()
 		}
 	}
+	if n := f.Left(zombie.Sneaky); n > 0 && len(m.g.Hordes) > 0 {
+		m.Remind("sneaky "+f.Name, fmt.Sprintf("%s may step away from %s of zombies, and says so before the dice: zombie-roll --sneaky", f.Name, say.Count(n, "attack"))).Of(f.Name).InList()
+	}
 	if f.Has(zombie.Baby) {
 		m.remindOfBaby(f)
 	}
