@@ -94,8 +94,8 @@ func OfferLines(all []Offer, most int) []Line {
 const mostReminders = 3
 
 // remind is the reminders that an answer ends with: where a turn begins in a game, all of
-// that game; else those that didn't stand there before. A line that the answer names is not
-// named again. What players may not know is none of them, or the log would have to hide
+// that game; else those that didn't stand there before. Of many it says that there are more. A line that the
+// answer names is not named again. What players may not know is none of them, or the log would have to hide
 // what was typed.
 func (h *Host) remind(before, next *table.State, said []Line) []Line {
 	if h.Quiet {
@@ -123,11 +123,13 @@ func (h *Host) remind(before, next *table.State, said []Line) []Line {
 	}
 	known := h.Titles.Now(h.Titles.Known(next), Seat{Players: true})
 	slices.SortStableFunc(all, func(a, b Offer) int { return cmp.Compare(a.rank(), b.rank()) })
+	all = slices.DeleteFunc(all, func(o Offer) bool { return !o.among(known) })
 	var lines []Line
-	for _, o := range all {
-		if len(lines) < mostReminders && o.among(known) {
-			lines = append(lines, Line{Role: Next, Text: "remember: " + o.String(), Play: o.Line})
-		}
+	for _, o := range all[:min(len(all), mostReminders)] {
+		lines = append(lines, Line{Role: Next, Text: "remember: " + o.String(), Play: o.Line})
+	}
+	if len(all) > len(lines) {
+		lines = append(lines, Line{Role: Next, Text: "there is more to remember: zbrikz now", Play: []string{"now"}})
 	}
 	return lines
 }

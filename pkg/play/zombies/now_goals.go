@@ -11,6 +11,13 @@ import (
 // likelyGoals is what brings the scenario on: goals that can be done, things to bring
 // home, plot twists that wait. (Scenarios.)
 func (m *moment) likelyGoals() {
+	for _, t := range m.g.Due() { // of the last goal, too
+		line := []string{"twist", t.Key}
+		if t.Falls {
+			line = nil // who was up there, the players know
+		}
+		m.Remind("twist "+t.Key, "a plot twist comes now: "+t.When, line...).Now().Later()
+	}
 	p := m.g.Progress()
 	if p.Name == "" || p.Won || p.Lost != "" {
 		return
@@ -24,13 +31,6 @@ func (m *moment) likelyGoals() {
 			m.remindOfHome(r)
 			m.likelyHome(r)
 		}
-	}
-	for _, t := range m.g.Due() {
-		line := []string{"twist", t.Key}
-		if t.Falls {
-			line = nil // who was up there, the players know
-		}
-		m.Remind("twist "+t.Key, "a plot twist comes now: "+t.When, line...).Now().Later()
 	}
 	m.remindOfLed()
 }

@@ -75,8 +75,12 @@ func (m *moment) remindOfBathrooms(f *zombie.Minifig) {
 	}
 }
 
-// remindOfBaby says that a child hasn't been looked for.
+// remindOfBaby says that a child hasn't been looked for, or hasn't been brought home.
 func (m *moment) remindOfBaby(f *zombie.Minifig) {
+	if has(f.Carries, zombie.BabyThing) {
+		m.Remind("child "+f.Name, fmt.Sprintf("%s has to bring the child home", f.Name), "deliver", zombie.BabyThing, "--by", f.Name).Of(f.Name).InList()
+		return
+	}
 	for _, p := range m.g.Places {
 		if p.Baby && !slices.Contains(p.Explored, f.Name) {
 			var line []string
