@@ -87,7 +87,7 @@ func (m *moment) remindOfPlace(f *zombie.Minifig) {
 	case !p.Seen:
 		m.Remind("look "+p.Name, fmt.Sprintf("nobody has looked %s, where %s is", into(p.Name), f.Name), lookLine(p.Name, f.Name)...).Of(f.Name).Now()
 	case p.Crew > 0:
-		m.Remind("crew "+p.Name, fmt.Sprintf("a crew of %d still waits%s, where %s is", p.Crew, say.In(p.Name), f.Name), lookLine(p.Name, f.Name)...).Of(f.Name).Now().Later()
+		m.remindOfCrew(p, f)
 	}
 	if p.Fires > 0 && m.g.Rules.Fire == "1d6" {
 		m.Remind("burns "+f.Name, fmt.Sprintf("%s stands where it burns", f.Name), "fire", "burn", p.Name, "--by", f.Name).Of(f.Name).Now().Later()
@@ -99,6 +99,16 @@ func (m *moment) remindOfPlace(f *zombie.Minifig) {
 			}
 		}
 	}
+}
+
+// remindOfCrew says that a crew still waits where a minifig is: with no figure in the box,
+// there is nothing to type. (Some certainty in this World.)
+func (m *moment) remindOfCrew(p *zombie.Place, f *zombie.Minifig) {
+	if box, counted := m.g.Box(); counted && box == 0 {
+		m.Remind("crew "+p.Name, fmt.Sprintf("a crew of %d waits for figures%s, where %s is", p.Crew, say.In(p.Name), f.Name)).Of(f.Name).InList()
+		return
+	}
+	m.Remind("crew "+p.Name, fmt.Sprintf("a crew of %d still waits%s, where %s is", p.Crew, say.In(p.Name), f.Name), lookLine(p.Name, f.Name)...).Of(f.Name).Now().Later()
 }
 
 // into is the way into a place: into the cellar, into Room 3.
