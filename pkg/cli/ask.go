@@ -23,7 +23,7 @@ func (a *app) askFor(t dice.Throw) ([]int, error) {
 			return nil, fmt.Errorf("the input ended at %s; nothing is kept", t)
 		}
 		if strings.TrimSpace(line) == "" {
-			return make([]int, t.N), nil
+			line = "*"
 		}
 		typed, err := dice.ParseTyped(line)
 		if err == nil {

@@ -128,7 +128,7 @@ func (f *fairnessShown) open(secrets play.Secrets) {
 
 // add counts a throw.
 func (f *fairnessShown) add(r dice.Rolled) {
-	if r.Sides < 2 || len(r.From) != len(r.Faces) {
+	if r.Chosen || r.Sides < 2 || len(r.From) != len(r.Faces) {
 		return
 	}
 	for i, face := range r.Faces {

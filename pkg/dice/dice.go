@@ -76,6 +76,9 @@ type Throw struct {
 	// Last says that the rule throws nothing else once the sum of these is enough. Then
 	// spare ones are in the sum; else they don't count. (See [Explode].)
 	Last bool
+	// Unchosen says that this is no throw: players choose a face, and nobody throws it for
+	// them. It is the refusal where they don't.
+	Unchosen error
 }
 
 // A Roller answers a throw with N faces, each from 1 to the die's sides.

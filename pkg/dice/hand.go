@@ -26,6 +26,8 @@ type Rolled struct {
 	From  []Source `json:"from"`            // where each face came from: "typed" with --dice, "asked" with --ask, else "app"
 	// how many of the faces, the last ones, players threw besides; they don't count
 	Spare int `json:"spare,omitempty"`
+	// the face wasn't thrown: players chose it
+	Chosen bool `json:"chosen,omitempty"`
 	// Of is what the dice were for that exploded, and asked for these; else empty.
 	Of string `json:"-"`
 }
@@ -55,6 +57,10 @@ type given struct {
 	typedFace
 	from Source
 }
+
+// unchosen tells whether the face is no choice: that is typed by its name, lest a number
+// meant for a die become one.
+func (g given) unchosen() bool { return g.name == "" && (g.face == 0 || g.from == FromTyped) }
 
 // A Hand answers throws: with the faces that players typed while there are
 // any, else by asking, else with the app's dice. It remembers what it answered.
@@ -134,7 +140,12 @@ func (h *Hand) answer(t Throw) ([]int, error) {
 		return nil, err
 	}
 	n := max(t.N, len(players))
-	rolled := Rolled{Why: t.Why, Who: t.Who, Sides: t.Die.Sides, Of: t.Of, Faces: make([]int, n), From: make([]Source, n)}
+	if t.Unchosen != nil && (len(players) < n || slices.ContainsFunc(players, given.unchosen)) {
+		return nil, t.Unchosen
+	}
+	rolled := Rolled{
+		Why: t.Why, Who: t.Who, Sides: t.Die.Sides, Of: t.Of, Chosen: t.Unchosen != nil, Faces: make([]int, n), From: make([]Source, n),
+	}
 	if !t.Last {
 		rolled.Spare = n - t.N
 	}
@@ -203,7 +214,7 @@ func (h *Hand) take(t Throw, spare int) ([]given, error) {
 			players = append(players, given{typedFace{face: face}, FromAsked})
 		}
 		return players, err
-	case h.only:
+	case h.only && t.Unchosen == nil:
 		return nil, typedErrorf("%s missing; asked for %s; _ lets the app throw one, * all the rest", faces(t.N-n), h.soFar(t, players))
 	default:
 		return players, nil
@@ -275,8 +286,11 @@ func (h *Hand) players() []given {
 	for _, rolled := range h.rolled {
 		for i, face := range rolled.Faces {
 			typed := typedFace{face: face}
-			if rolled.From[i] == FromApp {
+			switch {
+			case rolled.From[i] == FromApp:
 				typed = typedFace{}
+			case rolled.Chosen:
+				typed = typedFace{name: rolled.Names[i]}
 			}
 			all = append(all, given{typed, rolled.From[i]})
 		}

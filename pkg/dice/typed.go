@@ -120,6 +120,10 @@ func (t Typed) For(throw Throw) ([]int, error) {
 			return nil, &TypedError{fmt.Sprintf(noFace, face.name)}
 		}
 	}
+	nameless := func(f typedFace) bool { return f.name == "" }
+	if throw.Unchosen != nil && (len(t.faces) < throw.N || slices.ContainsFunc(t.faces, nameless)) {
+		return nil, &TypedError{throw.String() + " is for you to choose, by its name"}
+	}
 	n := throw.N
 	if len(t.faces) == throw.N+throw.Spare && !slices.Contains(t.faces[throw.N:], typedFace{}) {
 		n = len(t.faces)

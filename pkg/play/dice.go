@@ -22,6 +22,9 @@ const DiceBegins = "dice: "
 func DiceLine(rolled []dice.Rolled, needs map[string]string) string {
 	var parts []string
 	for i, r := range rolled {
+		if r.Chosen {
+			continue
+		}
 		why := cmp.Or(r.Of, r.Why)
 		r, spare := counted(r)
 		part := why + " " + Faces(r)

@@ -144,6 +144,7 @@ type meeting struct {
 	by     string
 	chosen []Colour // those to come; empty where dice are plain or drawn blind
 	blind  bool
+	choose error // nobody has chosen yet, and each is chosen as it comes; what it is where nobody does
 	cup    Cup
 	used   []Colour
 }
@@ -163,7 +164,8 @@ func (g *Game) meeting(way Way, zombies int) (*meeting, error) {
 		m.blind = true
 		return m, nil
 	case len(way.Dice) == 0:
-		return nil, &Against{fmt.Sprintf("this table rolls Zombie Dice: choose %d of the cup", zombies), "house rule encounter.dice"}
+		m.choose = &Against{fmt.Sprintf("this table rolls Zombie Dice: choose %d of the cup", zombies), "house rule encounter.dice"}
+		return m, nil
 	case g.Rules.CupDraw == "blind" && !way.Fudge:
 		return nil, &Against{"this table draws Zombie Dice blind", "house rule zombie_dice.draw"}
 	case len(way.Dice) != zombies:
@@ -197,6 +199,14 @@ func (c Cup) String() string {
 func (m *meeting) roll(n int, r dice.Roller) (attack, pass, hit int) {
 	var colours []Colour
 	switch {
+	case m.choose != nil && n > 1: // the next one is chosen when this one lies
+		for range n {
+			a, p, h := m.roll(1, r)
+			attack, pass, hit = attack+a, pass+p, hit+h
+		}
+		return attack, pass, hit
+	case m.choose != nil:
+		colours = m.pick(r)
 	case m.blind:
 		colours = m.draw(n, r)
 	case len(m.chosen) > 0:
@@ -219,6 +229,20 @@ func (m *meeting) roll(n int, r dice.Roller) (attack, pass, hit int) {
 		hit += dice.Count(faces, b+3, 6)
 	}
 	return attack, pass, hit
+}
+
+// pick lets players choose the next die, of the colours that are left in the cup.
+func (m *meeting) pick(r dice.Roller) []Colour {
+	var left []string
+	for _, colour := range Colours() {
+		if m.cup.Left(colour) > 0 {
+			left = append(left, string(colour))
+		}
+	}
+	face := r.Roll(dice.Throw{Why: "colour", Who: m.by, N: 1, Die: dice.Named(left...), Unchosen: m.choose})[0]
+	colour := Colour(left[face-1])
+	m.cup.putAway(colour)
+	return []Colour{colour}
 }
 
 // draw takes dice out of the cup without looking, and puts like ones together.

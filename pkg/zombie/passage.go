@@ -19,7 +19,7 @@ func (g *Game) Passage(way Way) (Passage, error) {
 	if err != nil {
 		return Passage{}, err
 	}
-	return Passage{groups, meeting.cup, *meeting}, nil
+	return Passage{groups, meeting.cup, *meeting}, meeting.choose
 }
 
 // Blind tells whether Zombie Dice are drawn without looking.

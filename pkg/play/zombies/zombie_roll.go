@@ -29,9 +29,9 @@ ones.
 The zombies are of the only horde at the table, or of the only one where the minifig is;
 else --horde says whose they are.
 
-Zombie Dice may be rolled instead: choose a colour for each zombie, all at once or
-one after the other. Green is the risky one. What your own ones show is typed as
---dice brains,feet,hit.`,
+Zombie Dice may be rolled instead: choose a colour for each zombie, all at once
+or, where the house rule encounter.dice wants them, one at a time with --ask.
+Green is the risky one. What your own ones show is typed as --dice brains,feet,hit.`,
 			Examples: []string{
 				"zbrikz zombie-roll 3 --by Ann --horde A",
 				"zbrikz zombie-roll 2+3+1 --by Ann --horde A",
