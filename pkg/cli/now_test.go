@@ -19,7 +19,7 @@ import (
 func TestOffers(t *testing.T) {
 	pages := []string{"../../docs/first-evening.md", "../../docs/first-dungeon.md"}
 	for _, name := range []string{
-		"evening_dungeon", "evening_escape", "evening_quest", "evening_zombie", "golden_evening", "scenario", "quest", "where", "sapper", "wave", "rage", "heal", "now", "forgotten_evening_zombie",
+		"evening_dungeon", "evening_escape", "evening_quest", "evening_zombie", "golden_evening", "scenario", "quest", "where", "sapper", "wave", "rage", "heal", "now", "forgotten_evening_zombie", "forgotten_evening_dungeon",
 	} {
 		pages = append(pages, "testdata/script/"+name+".txtar")
 	}

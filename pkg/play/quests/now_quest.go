@@ -31,6 +31,8 @@ func (m *moment) remindOfQuest() {
 		} else {
 			m.Remind("wave", text, "wave", "next").Now()
 		}
+	} else if w.Come > 0 && len(w.Standing) == 0 && slices.Contains(p.Modes, brickquest.Defense) { // nobody planned how many
+		m.Remind("wave", "no attacker stands: another wave comes, or the quest is won", "quest", "won").Now()
 	}
 	for _, r := range p.Goals {
 		if !r.Done && r.Counts == "" && !g.ForPlayers() {
