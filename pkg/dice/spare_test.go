@@ -1,6 +1,7 @@
 package dice_test
 
 import (
+	"errors"
 	"slices"
 	"testing"
 
@@ -21,6 +22,30 @@ func spawnInBox(r dice.Roller) ([]int, error) {
 // hit is an attack of two D6, of which more than 4 hits.
 func hit(r dice.Roller) ([]int, error) {
 	return []int{dice.Explode(r, dice.Throw{Why: "attack", N: 2, Die: dice.D(6), Last: true}, 4)}, nil
+}
+
+var errUnchosen = errors.New("choose a colour")
+
+// chosen lets players choose a colour, and throws a D6.
+func chosen(r dice.Roller) ([]int, error) {
+	colour := r.Roll(dice.Throw{Why: "colour", N: 1, Die: dice.Named("green", "red"), Unchosen: errUnchosen})
+	return append(colour, r.Roll(dice.Throw{Why: "die", N: 1, Die: dice.D(6)})...), nil
+}
+
+func TestChosen(t *testing.T) {
+	for _, typed := range []string{"", "*", "_,3", "2,3"} {
+		h := handOf(t, typed)
+		if _, err := dice.Play(h, chosen); !errors.Is(err, errUnchosen) || h.AppThrew() {
+			t.Errorf("%q: got %v, and the app threw: %v", typed, err, h.AppThrew())
+		}
+	}
+	h := handOf(t, "red,_")
+	if got, err := dice.Play(h, chosen); err != nil || !slices.Equal(got, []int{2, 1}) {
+		t.Fatalf("got %v, %v", got, err)
+	}
+	if r := h.Rolled(); !r[0].Chosen || r[1].Chosen || h.Typed().String() != "red,_" {
+		t.Errorf("it remembers %+v, to type again: %s", r, h.Typed())
+	}
 }
 
 func TestSpareDice(t *testing.T) {
@@ -115,8 +140,8 @@ func TestSpareDiceAsked(t *testing.T) {
 // once more, and so does the hand that plays it again.
 func TestTypedAgain(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		rule := rapid.SampledFrom([]func(dice.Roller) ([]int, error){spawn, spawnInBox, hit}).Draw(t, "rule")
-		words := rapid.SliceOfN(rapid.SampledFrom([]string{"1", "2", "5", "6", "_"}), 1, 8).Draw(t, "typed")
+		rule := rapid.SampledFrom([]func(dice.Roller) ([]int, error){spawn, spawnInBox, hit, chosen}).Draw(t, "rule")
+		words := rapid.SliceOfN(rapid.SampledFrom([]string{"1", "2", "5", "6", "_", "red"}), 1, 8).Draw(t, "typed")
 		typed := dice.Typed{}
 		for i, word := range words {
 			text := word
