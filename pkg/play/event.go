@@ -1,5 +1,11 @@
 package play
 
+import (
+	"cmp"
+	"fmt"
+	"strings"
+)
+
 // An Event is something that a step brought about and that an evening is told by. A
 // journal's line keeps those of its step: its JSON names are a contract.
 type Event struct {
@@ -14,6 +20,20 @@ type Event struct {
 type Happened struct {
 	N int
 	Event
+}
+
+// Kills is how many each figure killed, in a line; empty: nobody killed any. by gives a
+// figure's name, which is empty where nobody was named, and how many.
+func Kills[K any](all []K, by func(K) (string, int)) string {
+	var each []string
+	for _, k := range all {
+		name, n := by(k)
+		each = append(each, fmt.Sprintf("%s killed %d", cmp.Or(name, "others"), n))
+	}
+	if len(each) == 0 {
+		return ""
+	}
+	return "  " + strings.Join(each, ", ")
 }
 
 // An Evening is what a game tells of an evening.

@@ -1,10 +1,8 @@
 package quests
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/play"
@@ -86,12 +84,8 @@ func (r *recapShown) add(e play.Happened) {
 
 func sayRecap(r recapShown, q *brickquest.Quest) []string {
 	text := []string{fmt.Sprintf("%s, %s met, %d killed.", say.Count(r.Rounds, "round"), say.Count(r.Met, "foe"), r.Killed)}
-	var kills []string
-	for _, k := range r.Kills {
-		kills = append(kills, fmt.Sprintf("%s killed %d", cmp.Or(k.By, "others"), k.Foes))
-	}
-	if len(kills) > 0 {
-		text = append(text, "  "+strings.Join(kills, ", "))
+	if kills := play.Kills(r.Kills, func(k foesKilled) (string, int) { return k.By, k.Foes }); kills != "" {
+		text = append(text, kills)
 	}
 	for _, e := range r.Events {
 		line := ""

@@ -1,10 +1,8 @@
 package zombies
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -83,12 +81,8 @@ func (r *recapShown) add(e play.Happened) {
 
 func sayRecap(r recapShown, g *zombie.Game) []string {
 	text := []string{fmt.Sprintf("%s, %s met, %d killed.", say.Count(max(1, r.Turns), "turn"), say.Count(r.Met, "zombie"), r.Killed)}
-	var kills []string
-	for _, k := range r.Kills {
-		kills = append(kills, fmt.Sprintf("%s killed %d", cmp.Or(k.By, "others"), k.Zombies))
-	}
-	if len(kills) > 0 {
-		text = append(text, "  "+strings.Join(kills, ", "))
+	if kills := play.Kills(r.Kills, func(k killsShown) (string, int) { return k.By, k.Zombies }); kills != "" {
+		text = append(text, kills)
 	}
 	for _, e := range r.Events {
 		line := ""
