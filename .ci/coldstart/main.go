@@ -9,7 +9,7 @@
 // its own copy, so it is copies that are started, several of each program. With -before,
 // each command is started with that binary too, from the same files, and the last columns
 // are how many times as long it takes now: the medians, and the starts of which a tenth is
-// faster. What is kept is kept durably, and timed from the same files each time; one of the steps
+// faster. A step is kept durably, and timed from the same files each time; one of the steps
 // is the first of a table and one comes after -steps of them. What a sync costs depends
 // on the disk: -dir says where to play, where that is not the folder for temporary
 // files. Memory is the most that was resident; less than coldstart's own isn't seen.

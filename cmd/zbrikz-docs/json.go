@@ -22,7 +22,7 @@ import (
 const jsonPage = "docs/json.md"
 
 // jsonPageOf is the page with its tables written anew: each stands behind a mark with its
-// name, and ends at the next one. What stands between is written by hand.
+// name, and ends at the next one. The text between them is written by hand.
 func jsonPageOf(root string, outcomes []cli.Outcome) (string, error) {
 	old, err := os.ReadFile(filepath.Join(root, jsonPage))
 	if err != nil {

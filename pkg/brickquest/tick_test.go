@@ -61,7 +61,7 @@ func standing(g *brickquest.Game) string {
 	return strings.Join(append([]string{strings.Join(figures, ", ")}, lasting...), "; ")
 }
 
-// What lasts, as the rules make it. What goes on was cast before the first round.
+// Effects that last, as the rules make them. One that goes on was cast before the first round.
 
 func poison(by, on string) brickquest.Effect {
 	return brickquest.Effect{Name: brickquest.PoisonEffect, By: by, On: []string{on}, Turn: on, Since: 1, Damage: 1}
@@ -401,7 +401,7 @@ func TestTicksOfASharedPlace(t *testing.T) {
 	}
 }
 
-// What is until a turn is over as the turn begins; a division of dice stands.
+// An effect until a turn is over as the turn begins; a division of dice stands.
 func TestTurnBeginsAnew(t *testing.T) {
 	g := dungeon(t, "Harry thief, Eve assassin")
 	eve := g.Figure("Eve")

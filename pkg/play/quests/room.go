@@ -353,7 +353,7 @@ func roomUnlockPlay() play.Untyped {
 	return play.Of(&play.Play[unlocking, brickquest.Unlocked]{
 		About: play.About{
 			Name: "room unlock", Short: "A chest or a door opens: with its key, or after a good check or a spell",
-			Long: `Opens something closed; what is in it can be picked up. What is locked takes the key
+			Long: `Opens something closed; what is in it can be picked up. A locked thing takes the key
 that is made for it, which is found in the swag, a good check of the same hero's before
 it (or by anybody with skill-check --at), or Magic UnLock. With --by it is that hero's
 action.`,
