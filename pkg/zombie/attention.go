@@ -46,7 +46,20 @@ type Gone struct {
 	Loud    bool    `json:"loud"`            // it made a noise
 	Hordes  []Drawn `json:"hordes"`          // those that noticed
 	Joins   string  `json:"joins,omitempty"` // a minifig that joined
+	// where the fuel came from that started the vehicle for the whole game: "carried" by the
+	// minifig, "store", or "none" where that was overruled; left out where it took none
+	Fuel Fueling `json:"fuel,omitempty"`
 }
+
+// Fueling is where the fuel came from that started a vehicle.
+type Fueling string
+
+// What the minifig carried, what the store held, or none, as the table overruled it.
+const (
+	FuelCarried Fueling = "carried"
+	FuelStored  Fueling = "store"
+	FuelNone    Fueling = "none"
+)
 
 // Drawn is a horde that noticed somebody, and how many of it walk there.
 type Drawn struct {
@@ -55,9 +68,11 @@ type Drawn struct {
 }
 
 // Go moves a minifig: who isn't in stealth is noticed by each horde within 5
-// inches of the way, all of it. (Zombie Brikz, Zombie attention; Stealth;
-// Character creation.) It refuses an [Unknown] minifig or horde and the dead; and,
-// unless it is fudged, what is [Against] a rule or for which the turn has no room.
+// inches of the way, all of it. In a scenario about fuel a vehicle takes 1, once in the
+// game: what the minifig carries, else out of the store. (Zombie Brikz, Zombie attention;
+// Stealth; Character creation; Escape this goddamn city.) It refuses an [Unknown] minifig or
+// horde and the dead; and, unless it is fudged, what is [Against] a rule, such as a vehicle
+// without fuel, or for which the turn has no room.
 func (g *Game) Go(way Going) (Gone, Game, error) {
 	joins, err := g.living(way.By, "goes nowhere")
 	if err != nil {
@@ -83,6 +98,12 @@ func (g *Game) Go(way Going) (Gone, Game, error) {
 	next.did(way.By, Move, "")
 	next.stand(way.By, "")
 	gone := Gone{By: way.By, Pace: way.Pace, Hordes: []Drawn{}, Loud: way.Pace == Driving, Joins: joins}
+	if way.Pace == Driving && g.Dry() {
+		gone.Fuel = next.start(way.By)
+		if gone.Fuel == FuelNone && !way.Fudge {
+			return Gone{}, Game{}, &Against{way.By + " has no fuel for the vehicle, nor has the store: it takes 1, once in the game", "Escape this goddamn city"}
+		}
+	}
 	gone.Inches, gone.Freaked = m.reach(way.Pace, g.TurnNow())
 	for _, h := range hordes {
 		if way.Pace != Stealth {

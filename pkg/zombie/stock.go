@@ -199,15 +199,6 @@ func (g *Game) Use(by string, thing Stock) (Handed, Game, error) {
 	return h.done(next, thing)
 }
 
-// fuel remembers that fuel was used up.
-func (g *Game) fuel(thing Stock) { g.Fueled = g.Fueled || strings.EqualFold(thing.What, "fuel") }
-
-// Dry tells whether a small vehicle still takes its fuel: where fuel is collected and none
-// was used up yet. (Zombie Brikz, Escape this goddamn city.)
-func (g *Game) Dry() bool {
-	return !g.Fueled && slices.ContainsFunc(g.Scenario.Goals, func(o Goal) bool { return o.What == "fuel" })
-}
-
 // hand is the outcome of what somebody is to do, before it is done, and the game
 // in which it will be. Where not is empty, the dead may.
 func (g *Game) hand(by, not string) (Handed, Game, error) {

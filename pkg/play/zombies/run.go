@@ -25,7 +25,8 @@ func runPlay() play.Untyped {
 			Name: "run", Short: "A minifig runs, and hordes notice it",
 			Long: `Moves a minifig: 5" in full view, and each horde within 5" of the way is on to
 it, with all its zombies. In stealth it is 2" and nobody notices. What it has to
-pass within 1" takes a zombie-roll besides. Nobody knows where the minifig is then,
+pass within 1" takes a zombie-roll besides. Where a scenario is about fuel, a vehicle
+takes 1, once in the game. Nobody knows where the minifig is then,
 until somebody says it: place enter.`,
 			Examples: []string{"zbrikz run Ann --near A", "zbrikz run Ann --near A,B", "zbrikz run Ann --near none", "zbrikz run Ann --stealth", "zbrikz run Bob --vehicle"},
 		},
@@ -142,16 +143,26 @@ func sayGone(d play.Done[running, zombie.Gone]) []play.Line {
 	if r.Freaked {
 		freaked = fmt.Sprintf("%s has freaked out: %d\" at most", r.By, zombie.StealthInches)
 	}
-	fuel := ""
-	if r.Pace == zombie.Driving && d.After.Zombie.Dry() {
-		fuel = "a small vehicle takes 1 fuel, once in the game: use fuel 1 --by " + say.Quoted(r.By)
-	}
 	if r.Loud {
 		loudly = loud(&d.After.Zombie, r.By)
 	}
 	return play.Said(
 		play.As(play.Answer, first), play.As(play.Bricks, hordes...), play.As(play.Next, askNear(asked, r.By)), play.As(play.Note, freaked),
-		play.As(play.Next, fuel, loudly), play.As(play.Note, joined(r.Joins)))
+		play.As(play.Note, fueled(&d.After.Zombie, r)), play.As(play.Next, loudly), play.As(play.Note, joined(r.Joins)))
+}
+
+// fueled says which fuel has started a vehicle, and what that is to the goal. (Escape this
+// goddamn city.)
+func fueled(g *zombie.Game, r zombie.Gone) string {
+	switch r.Fuel {
+	case zombie.FuelCarried:
+		return fmt.Sprintf("1 fuel of what %s carries has started the vehicle, for the whole game", r.By)
+	case zombie.FuelStored:
+		return say.Lines("1 fuel out of the store has started the vehicle, for the whole game", goalNews(g, zombie.Fuel))
+	case zombie.FuelNone:
+		return "the vehicle runs without its fuel, for the whole game"
+	}
+	return ""
 }
 
 // loud offers the noise that something made.
@@ -188,6 +199,9 @@ func whyGone(d play.Done[running, zombie.Gone]) []string {
 	}
 	if r.Freaked {
 		why = append(why, "ruling: a Traumatized minifig that freaks out moves 2\" at most")
+	}
+	if r.Fuel != "" {
+		why = append(why, fuelRule)
 	}
 	if len(r.Hordes) > 0 {
 		why = append(why, "Zombie Brikz, Zombie attention: a minifig that runs within 5\" of a zombie is noticed by it, and by its whole horde")

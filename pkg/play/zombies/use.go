@@ -18,6 +18,9 @@ type using struct {
 	Thing zombie.Stock
 }
 
+// fuelRule is what a vehicle takes.
+const fuelRule = "Zombie Brikz, Escape this goddamn city: 1 fuel starts a motorbike or another small vehicle, for the whole game"
+
 // UseThingPlay is use in Zombie Brikz.
 func UseThingPlay() play.Untyped {
 	return play.Of(&play.Play[using, zombie.Handed]{
@@ -44,8 +47,8 @@ func UseThingPlay() play.Untyped {
 		},
 		Why: func(d play.Done[using, zombie.Handed]) []string {
 			why := []string{thingsRule}
-			if strings.EqualFold(d.Asked.Thing.What, "fuel") {
-				why = append(why, "Zombie Brikz, Escape this goddamn city: 1 fuel starts a motorbike or another small vehicle, for the whole game")
+			if strings.EqualFold(d.Asked.Thing.What, zombie.Fuel) {
+				why = append(why, fuelRule)
 			}
 			return why
 		},
