@@ -45,11 +45,26 @@ func (d Die) names() []string {
 }
 
 // face is the first face that shows name, or for which it is typed; 0 if there is none.
+// The beginning of a name is enough where no other face begins so: g for green.
 func (d Die) face(name string) int {
+	all := d.names()
 	if d.Names == "" {
-		return slices.Index(strings.Split(d.Also, ","), name) + 1
+		all = strings.Split(d.Also, ",")
 	}
-	return slices.Index(d.names(), name) + 1
+	if i := slices.Index(all, name); i >= 0 {
+		return i + 1
+	}
+	found := 0
+	for i, full := range all {
+		switch {
+		case !strings.HasPrefix(full, name):
+		case found == 0:
+			found = i + 1
+		case full != all[found-1]:
+			return 0
+		}
+	}
+	return found
 }
 
 // Cuts are the faces after which a rule sees a difference, ascending. A roll

@@ -51,7 +51,7 @@ func (f typedFace) on(d Die) (face int, misfit string) {
 
 // ParseTyped reads faces set apart by commas or blanks: "4,2,_" where _ leaves
 // one die to the app, and a last * all further ones. What a face shows may
-// stand for its number: "heads". It gives a *TypedError.
+// stand for its number, or the beginning of it: "heads", "h". It gives a *TypedError.
 func ParseTyped(s string) (Typed, error) {
 	var t Typed
 	words := strings.FieldsFunc(s, func(r rune) bool { return r == ',' || r == ' ' || r == '\r' || r == '\n' || r == '\t' })
@@ -88,7 +88,7 @@ const noFace = "%q is no face of a die: type a number, _ or *"
 
 // isName tells whether a word could be what some die shows.
 func isName(word string) bool {
-	return len(word) > 1 && !strings.ContainsFunc(word, func(r rune) bool { return (r|0x20) < 'a' || (r|0x20) > 'z' })
+	return !strings.ContainsFunc(word, func(r rune) bool { return (r|0x20) < 'a' || (r|0x20) > 'z' })
 }
 
 // String is the text that ParseTyped reads.

@@ -41,7 +41,7 @@ func TestParseTypedErrors(t *testing.T) {
 		{" , ,", none},
 		{"*,4", "--dice: * stands for all the rest, so it comes last"},
 		{"*,*", "--dice: * stands for all the rest, so it comes last"},
-		{"4,x", `--dice: "x" is no face of a die: type a number, _ or *`},
+		{"4,é", `--dice: "é" is no face of a die: type a number, _ or *`},
 		{"4,0", `--dice: "0" is no face of a die: type a number, _ or *`},
 		{"-1", `--dice: "-1" is no face of a die: type a number, _ or *`},
 		{"4;2", `--dice: "4;2" is no face of a die: type a number, _ or *`},

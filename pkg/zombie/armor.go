@@ -116,9 +116,9 @@ func (g *Game) hits(attacks int, whose string, r dice.Roller) int {
 	p := g.MinifigArmor(whose)
 	throw := dice.Throw{Why: "attacked", N: attacks, Die: dice.D(6)}
 	if p.Dice == 0 {
-		throw.Cuts, throw.Last = dice.Cuts{p.Fixed}, attacks == 1
+		throw.Cuts, throw.Last = dice.Cuts{p.Fixed}, true
 		faces := r.Roll(throw)
-		if throw.Last && g.Explodes() != Never { // of several nobody could tell whose six was thrown again
+		if g.Explodes() != Never {
 			more := throw.Needless(faces)
 			more.Again = g.Explodes() == Unlimited
 			r.Roll(more)

@@ -149,25 +149,34 @@ type meeting struct {
 	used   []Colour
 }
 
+// Unchosen is the refusal of Zombie Dice that players wanted to choose one at a time, and
+// didn't.
+type Unchosen struct{ N int }
+
+func (u *Unchosen) Error() string { return fmt.Sprintf("choose %d of the Zombie Dice in the cup", u.N) }
+
 // meeting is the dice of a way past so many zombies. It refuses Zombie Dice that
 // aren't one for each, a colour of which there are no more, and, unless it is
 // fudged, what the house rules for Zombie Dice are against.
 func (g *Game) meeting(way Way, zombies int) (*meeting, error) {
 	m := &meeting{by: way.By, chosen: way.Dice, cup: g.CupOf(way.By)}
-	ask := g.Rules.EncounterDice == "zombie-dice" && !way.Fudge
+	ask := way.Choose || g.Rules.EncounterDice == "zombie-dice" && !way.Fudge
 	switch {
 	case len(way.Dice) == 0 && !ask:
 		return m, nil
 	case g.Rules.CupPool == "per-player" && way.By == "":
 		return nil, fmt.Errorf("each minifig has its own cup of Zombie Dice: whose is it?")
-	case len(way.Dice) == 0 && g.Rules.CupDraw == "blind":
+	case len(way.Dice) == 0 && g.Rules.CupDraw == "blind" && !way.Choose:
 		m.blind = true
+		return m, nil
+	case g.Rules.CupDraw == "blind" && !way.Fudge:
+		return nil, &Against{"this table draws Zombie Dice blind", "house rule zombie_dice.draw"}
+	case len(way.Dice) == 0 && way.Choose:
+		m.choose = &Unchosen{zombies}
 		return m, nil
 	case len(way.Dice) == 0:
 		m.choose = &Against{fmt.Sprintf("this table rolls Zombie Dice: choose %d of the cup", zombies), "house rule encounter.dice"}
 		return m, nil
-	case g.Rules.CupDraw == "blind" && !way.Fudge:
-		return nil, &Against{"this table draws Zombie Dice blind", "house rule zombie_dice.draw"}
 	case len(way.Dice) != zombies:
 		return nil, fmt.Errorf("%d Zombie Dice for %d zombies: it takes one for each", len(way.Dice), zombies)
 	}

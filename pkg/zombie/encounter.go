@@ -27,6 +27,7 @@ type Way struct {
 	Loose  bool     // they are zombies that no horde has
 	Groups []int    // zombies within 1 inch, group by group; none: all of Horde
 	Dice   []Colour // Zombie Dice, one for each zombie; none: plain dice, unless the house rules say otherwise
+	Choose bool     // players choose each of them as it comes
 	Sneaky int      // attacks that a Sneaky one steps away from, as far as there are some
 	Fudge  bool
 }

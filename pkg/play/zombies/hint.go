@@ -18,7 +18,10 @@ func Hint(st *table.State, err error) error {
 	var against *zombie.Against
 	var which *zombie.Which
 	var torn *zombie.Torn
+	var unchosen *zombie.Unchosen
 	switch {
+	case errors.As(err, &unchosen):
+		return fmt.Errorf("%w: --ask asks for each as it comes", err)
 	case errors.As(err, &which):
 		return &play.Which{What: "horde", Flag: "horde", Words: append(which.Hordes, noHorde)}
 	case errors.As(err, &torn):

@@ -330,19 +330,23 @@ func groupsKind() ask.Kind[[]int] {
 	}}
 }
 
+// oneAtATime stands for the colour of a Zombie Die that is chosen as it comes.
+const oneAtATime = "choose"
+
 // colourKind is a colour of Zombie Dice, which may be shortened: green, g.
 func colourKind() ask.Kind[zombie.Colour] {
-	var all []string
+	var colours []string
 	for _, c := range zombie.Colours() {
-		all = append(all, string(c))
+		colours = append(colours, string(c))
 	}
+	all := append(slices.Clone(colours), oneAtATime)
 	return ask.Kind[zombie.Colour]{
 		Noun: "colour", Names: func(*ask.Here) []string { return all },
 		Read: func(_ *ask.Here, typed string) (zombie.Colour, ask.Fit, error) {
 			name := names.Match(typed, all)
 			switch {
 			case !slices.Contains(all, name):
-				return "", ask.No, ask.Usagef("%q: each is %s, as in: --zombie-dice green,green,red", typed, say.Or(all))
+				return "", ask.No, ask.Usagef("%q: each is %s, as in: --zombie-dice green,green,red", typed, say.Or(colours))
 			case name == typed:
 				return zombie.Colour(name), ask.Whole, nil
 			}

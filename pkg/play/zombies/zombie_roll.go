@@ -30,13 +30,17 @@ The zombies are of the only horde at the table, or of the only one where the min
 else --horde says whose they are.
 
 Zombie Dice may be rolled instead: choose a colour for each zombie, all at once
-or, where the house rule encounter.dice wants them, one at a time with --ask.
-Green is the risky one. What your own ones show is typed as --dice brains,feet,hit.`,
+or one at a time with --zombie-dice choose and --ask. Green is the risky one. What
+your own ones show is typed as --dice brains,feet,hit, or b,f,h.
+
+A 6 of a zombie that attacks has hit already. If it was thrown again all the same, that
+die stands behind the first dice of all that attack: 6,5,2.`,
 			Examples: []string{
 				"zbrikz zombie-roll 3 --by Ann --horde A",
 				"zbrikz zombie-roll 2+3+1 --by Ann --horde A",
 				"zbrikz zombie-roll 6 --odds",
 				"zbrikz zombie-roll --zombie-dice green,green,red --by Ann --horde A",
+				"zbrikz zombie-roll 2 --zombie-dice choose --by Ann --dice red,feet,green,hit",
 				"zbrikz zombie-roll --cup",
 			},
 		},
@@ -47,7 +51,7 @@ Green is the risky one. What your own ones show is typed as --dice brains,feet,h
 				ask.Flag(&w.Horde, "horde", "whose zombies they are: the whole `horde` notices; none, where no horde has them", hordeOrNoneKind()),
 				ask.Flag(&w.Sneaky, "sneaky", "a Sneaky one steps away from an attack, or from so `many`: --sneaky=2", ask.Number("attacks", 1, zombie.MostMet)).Alone("1"),
 				ask.Fudge(&w.Fudge),
-				ask.List(&w.Dice, "zombie-dice", "Zombie Dice by their `colours`, one for each zombie: green,green,red", ask.Each(colourKind())),
+				ask.List(&w.Dice, "zombie-dice", "Zombie Dice by their `colours`, one for each zombie: green,green,red; or choose, one at a time", ask.Each(colourKind())),
 			)
 		},
 		Rule: inZombie(func(g *zombie.Game, w zombie.Way, r dice.Roller) (zombie.Encounter, zombie.Game, error) {
@@ -88,6 +92,12 @@ Green is the risky one. What your own ones show is typed as --dice brains,feet,h
 // It refuses a way on which nobody is met.
 func met(w zombie.Way) (zombie.Way, error) {
 	w.Horde, w.Loose = ofHorde(w.Horde)
+	if slices.Contains(w.Dice, oneAtATime) {
+		if len(w.Dice) > 1 {
+			return w, ask.Usagef("--zombie-dice: colours, or %s alone", oneAtATime)
+		}
+		w.Choose, w.Dice = true, nil
+	}
 	if w.Groups == nil && len(w.Dice) > 0 {
 		w.Groups = []int{len(w.Dice)}
 	}
