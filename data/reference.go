@@ -6,16 +6,33 @@ import "slices"
 type Topic struct {
 	Key     string   `json:"key" yaml:"key"`             // what is typed
 	Title   string   `json:"title" yaml:"title"`         // its title
+	Game    string   `json:"game" yaml:"-"`              // the game that it is of
 	Chapter string   `json:"chapter" yaml:"chapter"`     // of the rulebook
+	Also    []string `json:"-" yaml:"also,omitempty"`    // words by which it is found besides
 	Says    []string `json:"says,omitempty" yaml:"says"` // its rules, a line each; not in the list of all
 }
 
-// Reference reads the topics of the reference.
+// Reference reads the topics of the reference, those of a game one behind the other.
 func Reference() ([]Topic, error) {
+	var topics []Topic
+	for _, of := range []struct{ game, file string }{
+		{"Zombie Brikz", "reference_zombie.yaml"},
+		{"BrickQuest", "reference_brickquest.yaml"},
+	} {
+		some, err := referenceOf(of.game, of.file)
+		if err != nil {
+			return nil, err
+		}
+		topics = append(topics, some...)
+	}
+	return topics, nil
+}
+
+func referenceOf(game, file string) ([]Topic, error) {
 	var all struct {
 		Topics []Topic `yaml:"topics"`
 	}
-	f, err := open("reference.yaml", &all)
+	f, err := open(file, &all)
 	if err != nil {
 		return nil, err
 	}
@@ -23,6 +40,7 @@ func Reference() ([]Topic, error) {
 		if t.Key == "" || t.Title == "" || t.Chapter == "" || len(t.Says) == 0 || slices.Contains(t.Says, "") {
 			return nil, f.Errorf(Path{"topics", i}, "something is missing")
 		}
+		all.Topics[i].Game = game
 	}
 	return all.Topics, nil
 }

@@ -29,7 +29,7 @@ func arrows() map[string][]string {
 		"pkg/play/quests":  {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/table", "pkg/brickquest", "pkg/house", "pkg/dice", "pkg/odds", "pkg/card", "data"},
 		"pkg/play/both":    {"pkg/play", "pkg/play/shelf", "pkg/play/zombies", "pkg/play/quests"},
 		"pkg/play":         {"data", "pkg/house", "pkg/names", "pkg/ask", "pkg/table", "pkg/odds", "pkg/dice", "pkg/say"},
-		"pkg/play/shelf":   {"pkg/play", "pkg/ask", "pkg/card", "pkg/dice", "pkg/say", "pkg/table", "data"},
+		"pkg/play/shelf":   {"pkg/play", "pkg/ask", "pkg/names", "pkg/card", "pkg/dice", "pkg/say", "pkg/table", "data"},
 		"pkg/ask":          {"pkg/table", "pkg/names", "pkg/say", "data"},
 		"pkg/names":        {"pkg/say"},
 		"pkg/say":          {},

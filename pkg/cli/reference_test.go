@@ -22,8 +22,8 @@ func TestReferenceDoc(t *testing.T) {
 	var said struct {
 		Outcome struct {
 			Topics []struct {
-				Key, Title string
-				Says       []string
+				Key, Title, Game string
+				Says             []string
 			}
 		}
 	}
@@ -37,8 +37,13 @@ func TestReferenceDoc(t *testing.T) {
 	head, _, _ := strings.Cut(string(text), "\n## ")
 	var truth strings.Builder
 	truth.WriteString(head)
+	game := ""
 	for _, topic := range said.Outcome.Topics {
-		fmt.Fprintf(&truth, "\n## %s\n\n`zbrikz reference %s`\n\n", topic.Title, topic.Key)
+		if topic.Game != game {
+			game = topic.Game
+			fmt.Fprintf(&truth, "\n## %s\n", game)
+		}
+		fmt.Fprintf(&truth, "\n### %s\n\n`zbrikz reference %s`\n\n", topic.Title, topic.Key)
 		for _, line := range topic.Says {
 			fmt.Fprintf(&truth, "- %s\n", line)
 		}

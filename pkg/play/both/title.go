@@ -26,6 +26,7 @@ func title() play.Title {
 			{Name: "give", Make: play.One(givePlay)},
 			{Name: "drop", Make: play.One(dropPlay)},
 			{Name: "use", Make: play.One(usePlay)},
+			{Name: "reference", Make: play.One(shelf.ReferencePlay)},
 		}},
 	}}
 }

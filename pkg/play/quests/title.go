@@ -75,7 +75,6 @@ func chapters() []play.Chapter {
 			{Name: "spell", Make: spellPlays},
 			{Name: "item", Make: itemPlays},
 			{Name: "skill", Make: skillPlays},
-			{Name: "reference", Make: play.One(referencePlay)},
 		}},
 		{Name: "Dice and chances", Plays: []play.Maker{
 			{Name: "duel", Make: play.One(duelPlay)},

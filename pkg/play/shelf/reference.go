@@ -1,8 +1,9 @@
-package quests
+package shelf
 
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -24,14 +25,16 @@ type topicsShown struct {
 	Topics []data.Topic `json:"topics"` // those that were asked for; all of them in a list
 }
 
-func referencePlay() play.Untyped {
+// ReferencePlay is the play that tells the rules that are looked up, of all games.
+func ReferencePlay() play.Untyped {
 	return play.Of(&play.Play[lookedUp, topicsShown]{
 		About: play.About{
 			Name: "reference", Class: play.Looks, Short: "Look a rule up: movement, doors, looting",
-			Long: `Tells rules of BrickQuest that are about bricks and rulers, and others that are looked
-up at the table, in zbrikz's own words. Without a topic it lists them; all tells
-everything. docs/reference.md has the same.`,
-			Examples: []string{"zbrikz reference", "zbrikz reference movement", "zbrikz reference all"},
+			Long: `Tells the rules that are looked up at the table, those about bricks and rulers too, in
+zbrikz's own words. Without a topic it lists them; the name of a game tells all of that
+game, and all tells everything. zbrikz search finds a topic by any word in it.
+docs/reference.md has the same.`,
+			Examples: []string{"zbrikz reference", "zbrikz reference movement", "zbrikz reference zombie", "zbrikz reference all"},
 		},
 		Takes: func(l *lookedUp) []ask.Way {
 			return ask.Takes(ask.Word(&l.Topics, "topic", topicKind()).Maybe(),
@@ -60,7 +63,7 @@ everything. docs/reference.md has the same.`,
 		Why: func(d play.Done[lookedUp, topicsShown]) []string {
 			var why []string
 			for _, t := range d.Asked.Topics {
-				why = append(why, "BrickQuest, "+t.Chapter)
+				why = append(why, t.Game+", "+t.Chapter)
 			}
 			return why
 		},
@@ -71,7 +74,7 @@ everything. docs/reference.md has the same.`,
 const everything = "all"
 
 // topicKind is a topic of the reference, by its key, by the beginning of that, or by words
-// of its title; all is each of them.
+// of its title; a game's name is all of that game, and all is each of them.
 func topicKind() ask.Kind[[]data.Topic] {
 	read := func(h *ask.Here) ([]data.Topic, error) { return ask.Once(h, "reference", data.Reference) }
 	return ask.Kind[[]data.Topic]{
@@ -93,6 +96,9 @@ func topicKind() ask.Kind[[]data.Topic] {
 			if err != nil || slug == everything {
 				return all, ask.Whole, err
 			}
+			if some := topicsOf(all, slug); len(some) > 0 {
+				return some, ask.Whole, nil
+			}
 			keys := topicKeys(all)
 			if i := slices.Index(keys, names.Match(slug, keys)); i >= 0 {
 				return all[i : i+1], ask.Whole, nil
@@ -103,6 +109,15 @@ func topicKind() ask.Kind[[]data.Topic] {
 			return nil, ask.No, &ask.Unknown{Noun: "topic", Typed: slug, Near: names.Nearest(slug, keys), There: keys}
 		},
 	}
+}
+
+// topicsOf are the topics of a game, by its name or the first word of that.
+func topicsOf(all []data.Topic, typed string) []data.Topic {
+	return those(all, func(t data.Topic) bool {
+		game := data.Slug(t.Game)
+		first, _, _ := strings.Cut(game, "-")
+		return typed == game || typed == first
+	})
 }
 
 func topicKeys(all []data.Topic) []string {
@@ -116,7 +131,12 @@ func topicKeys(all []data.Topic) []string {
 // sayTopics lists topics, in lines that fit a card.
 func sayTopics(all []data.Topic) []play.Line {
 	said := play.As(play.Answer, fmt.Sprintf("%s: zbrikz reference movement tells one.", say.Count(len(all), "topic")))
+	game := ""
 	for _, t := range all {
+		if t.Game != game {
+			game = t.Game
+			said = play.Said(said, play.As(play.Note, game+":"))
+		}
 		said = play.Said(said, play.As(play.Note, card.Wrap("  "+t.Key+": "+t.Title, card.Widest)))
 	}
 	return said
