@@ -1,6 +1,7 @@
 package zombie
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 )
@@ -37,6 +38,14 @@ func (m *Minifig) told() []Weapon {
 	return slices.Clone(m.Weapons)
 }
 
+// unsaid tells whether nobody has ever said which weapons a minifig has: it joins, or is
+// nobody yet, or has only what all begin with.
+func (m *Minifig) unsaid() bool { return m == nil || len(m.Weapons)+len(m.inHand()) == 0 }
+
+// settle remembers the weapons of a minifig that hands something on of them, or gets one:
+// from now on somebody has said which it has.
+func (m *Minifig) settle() { m.Weapons = m.told() }
+
 // inHand are the weapons among the things that a minifig carries.
 func (m *Minifig) inHand() []Weapon {
 	var all []Weapon
@@ -66,12 +75,35 @@ func (m *Minifig) handOff(w Weapon) bool {
 // among its weapons.
 func (g *Game) handTo(m *Minifig, things ...Stock) {
 	for _, s := range things {
-		if w := g.weaponCalled(s.What); w != "" && nature(s.What) == "" {
+		switch w := g.weaponCalled(s.What); {
+		case w != "" && nature(s.What) == "":
 			m.arm(w)
 			continue
+		case w != "":
+			m.settle()
 		}
 		m.Carries = with(m.Carries, s)
 	}
+}
+
+// handFrom takes things out of a minifig's hands. One weapon may be one that it was said to
+// have, or, where nobody has said anything of its weapons, any: it had that then, and had is
+// that weapon. It refuses what isn't there.
+func (g *Game) handFrom(m *Minifig, s Stock) (had Weapon, err error) {
+	there, w := some(m.Carries, s.What), g.weaponCalled(s.What)
+	switch {
+	case there == 0 && s.N == 1 && w != "" && m.handOff(w):
+		return "", nil
+	case there == 0 && s.N == 1 && w != "" && w != Brick && m.unsaid():
+		m.settle()
+		return w, nil
+	case there < s.N:
+		return "", fmt.Errorf("%s carries %d %s, not %d", m.Name, there, s.What, s.N)
+	case w != "":
+		m.settle()
+	}
+	m.Carries = without(m.Carries, s)
+	return "", nil
 }
 
 // gear are the things that a trait brings and that stay with the minifig: nobody delivers

@@ -48,6 +48,9 @@ type Assaulted struct {
 	Health    Health `json:"health,omitempty"` // and afterwards
 	Rises     string `json:"rises,omitempty"`  // the letter of the horde that a dead target has become
 	Joins     string `json:"joins,omitempty"`  // a minifig that the table didn't know and that joined
+	// The weapon that the attacker has from now on, as nobody had said which it has; left out
+	// where that was known.
+	Has Weapon `json:"has,omitempty"`
 	// The card of an own weapon, which comes to the table with its first attack.
 	Own *WeaponCard `json:"weapon_card,omitempty"`
 }
@@ -140,6 +143,9 @@ func (g *Game) assault(a Assault, r dice.Roller) Assaulted {
 	}
 	if card := g.cardOf(a); a.Weapon != "" && card.Own() {
 		done.Own = &card
+	}
+	if m := g.Minifig(a.By); a.By != "" && a.By != AZombie && a.Weapon != Hand && a.Weapon != Brick && m.unsaid() {
+		done.Has = a.Weapon
 	}
 	why := "attack"
 	for done.Tries = 1; ; done.Tries++ {
@@ -266,7 +272,8 @@ func (g *Game) checkWeapon(a Assault) error {
 }
 
 // checkArms refuses what the attacker's traits and weapons don't allow, unless
-// it is fudged. A minifig of whom no weapon is told may attack with any.
+// it is fudged. A minifig of which nobody has said what weapons it has may attack with any,
+// and has that one then.
 // (Zombie Brikz, Character creation.)
 func (g *Game) checkArms(a Assault) error {
 	m := g.Minifig(a.By)
@@ -279,7 +286,7 @@ func (g *Game) checkArms(a Assault) error {
 		return against("is terrible with guns and never shoots")
 	case card.Kind == Ranged && m.Has(TypicalKid):
 		return against("is a Typical Kid and never shoots")
-	case a.Weapon != Brick && len(m.Weapons)+len(m.inHand()) > 0 && !slices.Contains(m.Armed(), a.Weapon):
+	case a.Weapon != Brick && !m.unsaid() && !slices.Contains(m.Armed(), a.Weapon):
 		return against("has no " + card.noun())
 	case a.Badass && !m.Has(Badass):
 		return against("isn't Badass and has one try")
@@ -295,6 +302,9 @@ func (g *Game) struck(a Assaulted) {
 	g.join(a.Joins)
 	if a.Own != nil {
 		_ = g.bring(*a.Own) // the rule has refused another card
+	}
+	if a.Has != "" {
+		g.Minifig(a.By).arm(a.Has)
 	}
 	g.did(a.By, Attack, "")
 	if !a.Hit {

@@ -1,6 +1,7 @@
 package zombie
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -20,6 +21,9 @@ type Handed struct {
 	Precious int     `json:"precious"`        // how many precious things a Collector has brought; 0: it isn't about such things
 	Joins    string  `json:"joins,omitempty"` // a minifig that joined
 	Came     Came    `json:"came,omitzero"`   // that the minifig came to the place, and what began; left out where it was there and nothing began
+	// the weapon that by had, as nobody had said which weapons it has; left out where that
+	// was known
+	Had Weapon `json:"had,omitempty"`
 }
 
 // Taking is what somebody picks up.
@@ -235,14 +239,11 @@ func (g *Game) carried(by, not string, things *[]Stock) (Handed, Game, error) {
 		}
 	}
 	for _, s := range *things {
-		there := some(m.Carries, s.What)
-		if w := next.weaponCalled(s.What); there == 0 && s.N == 1 && w != "" && m.handOff(w) {
-			continue
+		had, err := next.handFrom(m, s)
+		if err != nil {
+			return Handed{}, Game{}, err
 		}
-		if there < s.N {
-			return Handed{}, Game{}, fmt.Errorf("%s carries %d %s, not %d", by, there, s.What, s.N)
-		}
-		m.Carries = without(m.Carries, s)
+		h.Had = cmp.Or(h.Had, had)
 	}
 	return h, next, nil
 }

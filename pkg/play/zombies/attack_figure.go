@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"math/big"
+	"slices"
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -270,7 +271,22 @@ func sayAssaulted(d play.Done[fight, zombie.Assaulted]) []play.Line {
 		play.As(play.Answer, assaultLine(o, armor, d.Rolled)), play.As(play.Bricks, bricks),
 		play.As(play.Dice, play.DiceLine(d.Rolled, armorNeeds(armor, "attack", "second try"))),
 		play.As(play.Note, weapon), play.As(play.Dice, bonus), play.As(play.Note, left, boxLine(d.After)),
-		play.As(play.Next, loudly, tryAgain(g, d.Asked.Assault, o)), play.As(play.Note, joined(o.Joins)))
+		play.As(play.Note, noted(o.By, "has", o.Has)), play.As(play.Next, loudly, tryAgain(g, d.Asked.Assault, o)), play.As(play.Note, joined(o.Joins)))
+}
+
+// unsaidRuling is which weapons a minifig has of which nobody has said any.
+const unsaidRuling = "ruling: as long as nobody has said which weapons a minifig has, it has the one that it uses, gives or lays down"
+
+// noted says which weapon a minifig has or had, as nobody had said which; none, nothing.
+func noted(who, has string, w zombie.Weapon) string {
+	switch {
+	case w == "":
+		return ""
+	case slices.Contains(zombie.Weapons(), w):
+		return fmt.Sprintf("noted: %s %s a %s weapon", who, has, w)
+	default:
+		return fmt.Sprintf("noted: %s %s the %s", who, has, w)
+	}
 }
 
 // assaultLine is the answer: who attacked whom, and how it went.
@@ -355,6 +371,9 @@ func whyAssault(d play.Done[fight, zombie.Assaulted]) []string {
 	}
 	if g.ArmorAgainst(a).Dice > 0 || a.Badass {
 		why = append(why, "ruling: dice that can't change the outcome any more aren't thrown")
+	}
+	if o.Has != "" {
+		why = append(why, unsaidRuling)
 	}
 	if w := o.Own; w != nil {
 		why = append(why, fmt.Sprintf("a pack's card: %s; traits and house rules take it for a %s weapon", weaponLine(*w), w.Kind))

@@ -72,7 +72,7 @@ func handed[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie
 		Rule: inZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Handed, zombie.Game, error) { return rule(g, a) }),
 		Say: func(d play.Done[A, zombie.Handed]) []play.Line {
 			h := d.Outcome
-			all := play.Said(first(d), sayCame(h.Came), play.As(play.Note, carriesLine(h.By, h.Carries), leftLine(h), joined(h.Joins)))
+			all := play.Said(first(d), sayCame(h.Came), play.As(play.Note, noted(h.By, "had", h.Had), carriesLine(h.By, h.Carries), leftLine(h), joined(h.Joins)))
 			if last != nil {
 				all = append(all, last(d)...)
 			}
@@ -113,6 +113,9 @@ func whyHanded(h zombie.Handed) []string {
 	why := []string{
 		thingsRule,
 		"ruling: picking up, giving and laying down cost no action; what was delivered to the team's place counts for the goals",
+	}
+	if h.Had != "" {
+		why = append(why, unsaidRuling)
 	}
 	if len(h.Drunk) > 0 {
 		why = append(why,

@@ -43,12 +43,15 @@ func UseThingPlay() play.Untyped {
 			}
 			return play.Said(
 				play.As(play.Answer, say.Sentence(stocks(h.Things))+" used up."), play.As(play.Next, noise),
-				play.As(play.Note, store, carriesLine(h.By, h.Carries), joined(h.Joins)))
+				play.As(play.Note, store, noted(h.By, "had", h.Had), carriesLine(h.By, h.Carries), joined(h.Joins)))
 		},
 		Why: func(d play.Done[using, zombie.Handed]) []string {
 			why := []string{thingsRule}
 			if strings.EqualFold(d.Asked.Thing.What, zombie.Fuel) {
 				why = append(why, fuelRule)
+			}
+			if d.Outcome.Had != "" {
+				why = append(why, unsaidRuling)
 			}
 			return why
 		},
