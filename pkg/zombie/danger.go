@@ -167,10 +167,14 @@ func (g *Game) SetDanger(level int) (Raised, Game, error) {
 	return g.raise(Looking{}, func(next *Game) { next.Danger.Base, next.Danger.Scenes = level, nil })
 }
 
-// CriticalScene raises the level by 1 for good. It refuses a scene without a name.
+// CriticalScene raises the level by 1 for good. It refuses a scene without a name, and one
+// that has begun.
 func (g *Game) CriticalScene(name string) (Raised, Game, error) {
-	if name == "" {
+	switch {
+	case name == "":
 		return Raised{}, Game{}, errors.New("the scene has no name")
+	case slices.Contains(g.Danger.Scenes, name):
+		return Raised{}, Game{}, fmt.Errorf("%s has begun; another critical scene takes another name", name)
 	}
 	return g.raise(Looking{}, func(next *Game) { next.Danger.Scenes = append(next.Danger.Scenes, name) })
 }

@@ -198,7 +198,7 @@ func (g *Game) kill(name string) {
 	}
 	g.leave(name)
 	if box, counted := g.Box(); g.Rules.DeadRise == "yes" && (box > 0 || !counted) {
-		g.addHorde(Horde{Standing: 1})
+		g.addHorde(Horde{Standing: 1, Place: m.Place})
 	}
 }
 

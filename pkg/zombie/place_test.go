@@ -113,6 +113,12 @@ func TestEnter(t *testing.T) {
 		t.Errorf("scenes (-want +got):\n%s", diff)
 	}
 	want.By, want.Scene, want.Says, want.Before = "Bob", "", "", 4
+	again := &table{t, tb.Game}
+	again.Places[0].Enter.Done = false // as if the scene had begun by hand
+	if p, _, err := again.Enter("vault", "Ann", false); err != nil || p.Scene != "" || p.Danger != 4 {
+		t.Errorf("a scene that has begun: %+v, %v", p, err)
+	}
+	again.Places[0].Enter.Done = true
 	if diff := cmp.Diff(want, enter("Bob")); diff != "" {
 		t.Errorf("Bob (-want +got):\n%s", diff)
 	}

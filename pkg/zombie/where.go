@@ -131,8 +131,9 @@ func (g *Game) ring(place string, who Looking, of func(*Place) *Event) Rung {
 		return Rung{}
 	}
 	event.Done = true
-	r := Rung{Place: place, Scene: event.Scene, Twist: event.Twist, Says: event.Says, Before: g.DangerFor(who).Level}
-	if event.Scene != "" {
+	r := Rung{Place: place, Twist: event.Twist, Says: event.Says, Before: g.DangerFor(who).Level}
+	if event.Scene != "" && !slices.Contains(g.Danger.Scenes, event.Scene) { // it begins once
+		r.Scene = event.Scene
 		g.Danger.Scenes = append(g.Danger.Scenes, event.Scene)
 	}
 	r.Danger = g.DangerFor(who).Level
