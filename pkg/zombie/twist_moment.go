@@ -45,6 +45,15 @@ func (g *Game) Due() []Twist {
 	return all
 }
 
+// TwistWaits tells whether a plot twist that belongs to a goal that is reached hasn't
+// happened. (Zombie Brikz, Scenarios.)
+func (g *Game) TwistWaits() bool {
+	return slices.ContainsFunc(g.Scenario.Goals, func(goal Goal) bool {
+		t := g.Scenario.twist(goal.Twist)
+		return goal.Done && t != nil && !t.Done
+	})
+}
+
 // armed tells whether somebody has more than what lies about, a brick.
 func (m *Minifig) armed() bool {
 	return m != nil && slices.ContainsFunc(m.Armed(), func(w Weapon) bool { return w != Brick })

@@ -26,7 +26,35 @@ func besides(before, after *table.State) []play.Line {
 		}
 		all = append(all, play.As(play.Note, fmt.Sprintf("%s is alone%s: danger %d for %s", m.Name, where, level, m.Name))...)
 	}
-	return append(all, perhapsLeft(before, after)...)
+	return append(append(all, perhapsLeft(before, after)...), over(&before.Zombie, &after.Zombie)...)
+}
+
+// over says that a step has won the scenario, or lost it, whatever the step was about. A
+// goal that players say is reached tells it in its first line. (Zombie Brikz, Scenarios.)
+func over(before, after *zombie.Game) []play.Line {
+	for i, g := range after.Scenario.Goals {
+		if i < len(before.Scenario.Goals) && g.Done && !before.Scenario.Goals[i].Done {
+			return nil
+		}
+	}
+	was, is := ended(before), ended(after)
+	if is == was {
+		return nil
+	}
+	return play.As(play.Note, is)
+}
+
+// ended is how the scenario has ended; empty while it is played, and while a plot twist
+// waits for a goal that is reached.
+func ended(g *zombie.Game) string {
+	switch p := g.Progress(); {
+	case p.Lost != "":
+		return fmt.Sprintf("%s is lost: %s", p.Title, p.Lost)
+	case p.Won && !g.TwistWaits():
+		return p.Title + " is won"
+	default:
+		return ""
+	}
 }
 
 // perhapsLeft asks whether a minifig that moved, nobody has said where to, has left a place

@@ -53,9 +53,8 @@ comes without a minifig is delivered without --by.`,
 
 // goalNews says how far the goals are that these things count for.
 func goalNews(g *zombie.Game, what ...string) string {
-	p := g.Progress()
 	var all []string
-	for _, r := range p.Goals {
+	for _, r := range g.Progress().Goals {
 		if !slices.Contains(what, r.What) {
 			continue
 		}
@@ -64,9 +63,6 @@ func goalNews(g *zombie.Game, what ...string) string {
 			line = "goal " + r.Key + ": done"
 		}
 		all = append(all, line)
-	}
-	if p.Won && len(all) > 0 {
-		all = append(all, p.Title+" is won")
 	}
 	return strings.Join(all, "\n")
 }
