@@ -105,6 +105,7 @@ func TestJSONDoc(t *testing.T) {
 		"goal done garage",
 		"goal done hostage",
 		"scenario next",
+		"minifig weapon Hostage hand",
 		"twist owner --dice heads",
 		"scenario start show --fudge",
 		"twist fall Bob --fudge",

@@ -249,7 +249,7 @@ func placeOracle() []oracleTable {
 	all := []oracleTable{
 		{setup: []string{"new Ann Bob", "stash make tools --spots garage,shed,attic --contents 0,1,3", "place add nursery --baby", "minifig trait Ann zombarys-baby", "minifig wound Bob"}, asked: found},
 		{setup: []string{"new Ann Bob"}, asked: start},
-		{setup: []string{"new Ann Bob", "scenario start mansion", "goal done enter", "goal done garage", "goal done hostage"}, asked: twist},
+		{setup: []string{"new Ann Bob", "scenario start mansion", "goal done enter", "goal done garage", "goal done hostage", "minifig weapon Hostage hand"}, asked: twist},
 		{setup: []string{"new Ann", "horde add 3", "horde add 1"}, asked: noise},
 		{setup: []string{"new Ann", "horde add 3", "horde add 1", "rules set noise.roll group"}, asked: noise},
 	}

@@ -207,10 +207,10 @@ func (g *Game) FinishGoal(key string, fudge bool) (Achieved, Game, error) {
 		f.Scene = goal.Scene
 		next.Danger.Scenes = append(next.Danger.Scenes, goal.Scene)
 	}
-	if t := next.Scenario.twist(goal.Twist); t != nil && !t.Done {
+	f.Joins, f.Role = next.cast(goal.Brings), goal.Brings
+	if t := next.Scenario.twist(goal.Twist); t != nil && !t.Done && next.hasCome(t) {
 		f.Twist, f.Falls = t.Key, t.Falls
 	}
-	f.Joins, f.Role = next.cast(goal.Brings), goal.Brings
 	f.Danger = next.DangerFor(Looking{}).Level
 	after := next.Progress()
 	f.Won = after.Won

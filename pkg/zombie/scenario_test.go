@@ -185,6 +185,16 @@ func TestTwists(t *testing.T) {
 		return g
 	}
 	g := prepared()
+	if _, _, err := g.Spring(zombie.Plot{Twist: "coin"}, nil); !errors.Is(err, zombie.ErrNotYet) {
+		t.Errorf("an unarmed one: %v", err)
+	}
+	armed := prepared
+	prepared = func() *table {
+		g := armed()
+		g.Minifig("Joe").Weapons = []zombie.Weapon{zombie.Hand}
+		return g
+	}
+	g = prepared()
 	if tails := prepared().spring("tails", zombie.Plot{Twist: "coin"}); tails.Happens || tails.Coin != "tails" {
 		t.Errorf("tails: %+v", tails)
 	}

@@ -8,37 +8,52 @@ import (
 // ErrNotYet says that the moment of a plot twist hasn't come.
 var ErrNotYet = errors.New("not before its moment")
 
-// hasCome tells whether the moment of a plot twist may have come: the goal is done that it
-// waits for, or somebody has entered or left the place that sets it off; and the one
-// whom it is about is at the table and lives. What else it waits for, players see.
-// (Zombie Brikz, Scenarios.)
+// hasCome tells whether the moment of a plot twist has come: the one whom it is about is at
+// the table and lives, and the goal is reached that it waits for, or somebody has entered or
+// left the place that sets it off. One that waits for neither and makes a killer waits until
+// that one is armed. (Zombie Brikz, Scenarios.)
 func (g *Game) hasCome(t *Twist) bool {
-	waits, rung := false, false
+	m := g.inRole(t.Who)
+	if t.Who != "" && (m == nil || m.Health == Dead) {
+		return false
+	}
+	if waits, rung := g.rung(t.Key); waits {
+		return rung
+	}
+	return t.Turns != Killer || m.armed()
+}
+
+// rung tells whether a plot twist waits for a goal or a place, and whether one of them has
+// set it off.
+func (g *Game) rung(twist string) (waits, rung bool) {
 	for _, goal := range g.Scenario.Goals {
-		if goal.Twist == t.Key {
-			waits, rung = true, rung || goal.Done
+		if goal.Twist == twist {
+			waits, rung = true, rung || g.itself(goal)
 		}
 	}
 	for _, p := range g.Places {
 		for _, event := range []Event{p.Enter, p.Leave} {
-			if event.Twist == t.Key {
+			if event.Twist == twist {
 				waits, rung = true, rung || event.Done
 			}
 		}
 	}
-	if m := g.inRole(t.Who); t.Who != "" && (m == nil || m.Health == Dead) {
-		return false
-	}
-	return rung || !waits
+	return waits, rung
 }
 
-// Due are the plot twists whose moment has come, by what the table knows: of the one who
-// may turn out to be a killer, once that one is armed. (Zombie Brikz, Scenarios.)
+// SetOff tells whether a goal or a place has set off a plot twist, where one does: whoever
+// reports that says so at once. (Zombie Brikz, Scenarios.)
+func (g *Game) SetOff(twist string) bool {
+	_, rung := g.rung(twist)
+	return rung
+}
+
+// Due are the plot twists whose moment has come, by what the table knows. (Zombie Brikz,
+// Scenarios.)
 func (g *Game) Due() []Twist {
 	var all []Twist
 	for i := range g.Scenario.Twists {
-		t := &g.Scenario.Twists[i]
-		if !t.Done && g.hasCome(t) && (t.Turns != Killer || g.inRole(t.Who).armed()) {
+		if t := &g.Scenario.Twists[i]; !t.Done && g.hasCome(t) {
 			all = append(all, *t)
 		}
 	}

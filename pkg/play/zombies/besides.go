@@ -2,6 +2,7 @@ package zombies
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -26,7 +27,7 @@ func besides(before, after *table.State) []play.Line {
 		}
 		all = append(all, play.As(play.Note, fmt.Sprintf("%s is alone%s: danger %d for %s", m.Name, where, level, m.Name))...)
 	}
-	return append(append(all, perhapsLeft(before, after)...), over(&before.Zombie, &after.Zombie)...)
+	return slices.Concat(all, perhapsLeft(before, after), comesDue(before, after), over(&before.Zombie, &after.Zombie))
 }
 
 // over says that a step has won the scenario, or lost it, whatever the step was about. A

@@ -112,7 +112,7 @@ func sayExplored(d play.Done[zombie.Exploring, zombie.Explored]) []play.Line {
 		danger = because(e.Danger, e.Causes)
 	}
 	return play.Said(
-		firstAnswer(say.Lines(all...)), sayCame(e.Came),
+		firstAnswer(say.Lines(all...)), sayCame(&st.Zombie, e.Came),
 		play.As(play.Note, frightLine(st, e.Fright, e.By, e.Horde)),
 		play.As(play.Dice, play.DiceLine(d.Rolled, map[string]string{
 			"room":      say.UpTo(e.Danger) + " is the child",
@@ -120,7 +120,7 @@ func sayExplored(d play.Done[zombie.Exploring, zombie.Explored]) []play.Line {
 			"fearful":   "1 is a noise, 2 runs away",
 		})),
 		play.As(play.Note, spareDice(0, d.Rolled), danger, carriesLine(e.By, carries)),
-		unlooked(st, e), comesDue(d.Before, st), play.As(play.Note, joined(e.Joins)))
+		unlooked(st, e), play.As(play.Note, joined(e.Joins)))
 }
 
 // firstAnswer is a text of which the first line is the answer.

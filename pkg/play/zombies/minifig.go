@@ -195,9 +195,7 @@ func (m muster[A]) play() play.Untyped {
 			}
 			return done, next, err
 		},
-		Say: func(d play.Done[A, zombie.Mustered]) []play.Line {
-			return append(m.say(d), comesDue(d.Before, d.After)...)
-		},
+		Say:    m.say,
 		Shapes: []any{musteredShown{}},
 		Show: func(d play.Done[A, zombie.Mustered]) any {
 			o := d.Outcome

@@ -2,6 +2,7 @@ package zombies
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -57,7 +58,7 @@ func passed(about play.About, rule func(*zombie.Game, passing) (zombie.Passed, z
 			}
 			return play.Said(
 				play.As(play.Answer, say.Sentence(fmt.Sprintf("%s %s %s.", by, does, p.Place))),
-				sayRung(p.Left), sayRung(zombie.Rung{Scene: p.Scene, Twist: p.Twist, Says: p.Says, Before: p.Before, Danger: p.Danger}),
+				sayRung(&d.After.Zombie, p.Left), sayRung(&d.After.Zombie, zombie.Rung{Scene: p.Scene, Twist: p.Twist, Says: p.Says, Before: p.Before, Danger: p.Danger}),
 				there(p), play.As(play.Note, joined(p.Joins)))
 		},
 		Why: whyPassed,
@@ -65,19 +66,24 @@ func passed(about play.About, rule func(*zombie.Game, passing) (zombie.Passed, z
 }
 
 // sayRung says what began as somebody left a place or came to one.
-func sayRung(r zombie.Rung) []play.Line {
-	scene, twist := "", ""
+func sayRung(g *zombie.Game, r zombie.Rung) []play.Line {
+	scene, twist, waits := "", "", ""
 	if r.Scene != "" {
 		scene = fmt.Sprintf("%s begins: the danger level there goes from %d to %d", r.Scene, r.Before, r.Danger)
 	}
-	if r.Twist != "" {
+	switch due := slices.ContainsFunc(g.Due(), func(t zombie.Twist) bool { return t.Key == r.Twist }); {
+	case due:
 		twist = "a plot twist: zbrikz twist " + say.Quoted(r.Twist)
+	case r.Twist != "": // the one that it is about isn't there, or no scenario has it
+		waits = "a plot twist is set off: " + r.Twist
 	}
-	return play.Said(play.As(play.Note, r.Says, scene), play.As(play.Next, twist))
+	return play.Said(play.As(play.Note, r.Says, scene, waits), play.As(play.Next, twist))
 }
 
 // sayCame says what began as somebody came to a place because it does something there.
-func sayCame(c zombie.Came) []play.Line { return play.Said(sayRung(c.Left), sayRung(c.Met)) }
+func sayCame(g *zombie.Game, c zombie.Came) []play.Line {
+	return play.Said(sayRung(g, c.Left), sayRung(g, c.Met))
+}
 
 // whyCame is the rules that were at work then.
 func whyCame(c zombie.Came) []string {

@@ -143,7 +143,7 @@ func sayRepaired(d play.Done[zombie.Mending, zombie.Mended]) []play.Line {
 		first = fmt.Sprintf("%s mended: %s, %d in all.", say.Sentence(say.Count(m.Now, "stud")), m.What, m.Studs)
 	}
 	return play.Said(
-		play.As(play.Answer, first), sayCame(m.Came), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
+		play.As(play.Answer, first), sayCame(&d.After.Zombie, m.Came), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
 		play.As(play.Note, takenFrom(m), free(m.Free, m.By, "Mechanic"), mendNews(&d.After.Zombie, m), joined(m.Joins)))
 }
 

@@ -172,8 +172,8 @@ nobody has found yet; --found says what was in your own. Who opens it carries it
 		Say: func(d play.Done[opening, zombie.Opened]) []play.Line {
 			o := d.Outcome
 			return play.Said(
-				firstAnswer(foundLine(o)), sayCame(o.Came), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
-				play.As(play.Note, carriesLine(o.By, o.Carries), joined(o.Joins)), comesDue(d.Before, d.After))
+				firstAnswer(foundLine(o)), sayCame(&d.After.Zombie, o.Came), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
+				play.As(play.Note, carriesLine(o.By, o.Carries), joined(o.Joins)))
 		},
 		Why: func(d play.Done[opening, zombie.Opened]) []string {
 			return append(whyStash(), whyCame(d.Outcome.Came)...)

@@ -72,11 +72,11 @@ func handed[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie
 		Rule: inZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Handed, zombie.Game, error) { return rule(g, a) }),
 		Say: func(d play.Done[A, zombie.Handed]) []play.Line {
 			h := d.Outcome
-			all := play.Said(first(d), sayCame(h.Came), play.As(play.Note, noted(h.By, "had", h.Had), carriesLine(h.By, h.Carries), leftLine(h), joined(h.Joins)))
+			all := play.Said(first(d), sayCame(&d.After.Zombie, h.Came), play.As(play.Note, noted(h.By, "had", h.Had), carriesLine(h.By, h.Carries), leftLine(h), joined(h.Joins)))
 			if last != nil {
 				all = append(all, last(d)...)
 			}
-			return append(all, comesDue(d.Before, d.After)...)
+			return all
 		},
 		Why: func(d play.Done[A, zombie.Handed]) []string { return whyHanded(d.Outcome) },
 	})
