@@ -310,30 +310,9 @@ func (g *Game) reached(c Casting) []string {
 	hostile := c.Spell.AttackBonus+c.Spell.DefenseBonus < 0
 	var names []string
 	for _, f := range g.figures() {
-		if f.Name != c.By && !f.Dead() && !f.Hidden && g.sides(c.By, f.Name) != hostile {
+		if f.Name != c.By && !f.Dead() && !g.HasLeft(f.Name) && !f.Hidden && g.sides(c.By, f.Name) != hostile {
 			names = append(names, f.Name)
 		}
 	}
 	return names
-}
-
-// sides tells whether two are on one side: heroes, but for those of different
-// teams; foes. Whom somebody has summoned is on that one's side.
-func (g *Game) sides(a, b string) bool {
-	a, b = g.master(a), g.master(b)
-	if g.IsHero(a) != g.IsHero(b) {
-		return false
-	}
-	one, other := g.Figure(a).Team, g.Figure(b).Team
-	return !g.IsHero(a) || one == "" || other == "" || one == other
-}
-
-// master is the caster that has summoned a figure, or the figure itself.
-func (g *Game) master(name string) string {
-	for _, e := range g.Effects {
-		if e.Summoned == name && g.Figure(e.By) != nil {
-			return e.By
-		}
-	}
-	return name
 }

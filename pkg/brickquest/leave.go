@@ -11,12 +11,14 @@ type Exited struct {
 	Ended  []string `json:"ended"`  // spells that ended with it
 	Gone   []string `json:"gone"`   // foes that vanished with those
 	Inside []string `json:"inside"` // heroes that live and haven't left
+	Breaks []Break  `json:"breaks"` // in Backstab: it left in somebody else's turn
 }
 
 // Exit lets a hero leave through the exit, with gold in coins, and treasure that
 // is worth so much: it acts no more and is no target, and what it carries goes
-// with it. (BrickQuest, Objective.) It refuses a foe, the dead, and who has left.
-func (g *Game) Exit(name string, worth int) (Exited, Game, error) {
+// with it. In Backstab, where it is a race, it is told who leaves in somebody else's turn,
+// unless fudge. (BrickQuest, Objective.) It refuses a foe, the dead, and who has left.
+func (g *Game) Exit(name string, worth int, fudge bool) (Exited, Game, error) {
 	f, err := g.living(name)
 	switch {
 	case err != nil:
@@ -26,8 +28,14 @@ func (g *Game) Exit(name string, worth int) (Exited, Game, error) {
 	case worth < 0 || worth > mostPurse:
 		return Exited{}, Game{}, fmt.Errorf("treasure for %d gold: it goes from 0 to %d", worth, mostPurse)
 	}
+	var broken []Break
+	if g.Quest.plays(BackstabMode) && g.HasTurns(name) && !g.Acts(name) {
+		if broken, err = g.judged(name, []Break{OutOfTurn}, fudge); err != nil {
+			return Exited{}, Game{}, err
+		}
+	}
 	next := g.Clone()
-	e := Exited{Departure: Departure{Name: name, Team: f.Team, Gold: f.Gold, Worth: f.Gold + worth}}
+	e := Exited{Breaks: append([]Break{}, broken...), Departure: Departure{Name: name, Team: f.Team, Gold: f.Gold, Worth: f.Gold + worth}}
 	next.Quest.Left = append(next.Quest.Left, e.Departure)
 	ended, gone := next.release(name)
 	e.Ended, e.Gone = append([]string{}, ended...), append([]string{}, gone...)

@@ -1,8 +1,6 @@
 package brickquest
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 	"strings"
 )
@@ -193,19 +191,32 @@ func (g *Game) settle(p *QuestProgress) {
 	if len(q.Modes) == 0 {
 		return
 	}
-	switch guarded := g.Figure(q.Protects); {
+	switch {
 	case q.Won:
 		p.Won = true
 	case q.Lost != "":
 		p.Lost = q.Lost
-	case q.plays(Defense) && guarded != nil && guarded.Dead():
+	case q.plays(Defense) && g.fell(q.Protects):
 		p.Lost = q.Protects + " is dead"
-	case len(p.Inside)+len(p.Left) == 0 && len(g.Heroes)+len(g.turned()) > 0:
+	case len(p.Inside)+len(p.Left) == 0 && g.heroesCame():
 		p.Lost = "all heroes are dead"
 	default:
 		g.settleModes(p)
 	}
 	p.Over = p.Over || p.Won || p.Lost != ""
+}
+
+// fell tells whether somebody is dead, or a hero who has become a monster and can't be
+// cured. (BrickQuest, Vampire; Wolfman.)
+func (g *Game) fell(name string) bool {
+	f := g.Figure(name)
+	return f != nil && (f.Dead() || f.Was != "" && !g.IsUnder(name, LycanthropyEffect))
+}
+
+// heroesCame tells whether there was ever a hero at the table besides the one who is
+// protected.
+func (g *Game) heroesCame() bool {
+	return slices.ContainsFunc(slices.Concat(g.Heroes, g.turned()), func(f Figure) bool { return f.Name != g.Quest.Protects })
 }
 
 // turned are the heroes who have become monsters.
@@ -236,7 +247,7 @@ func (g *Game) settleModes(p *QuestProgress) {
 		case Defense:
 			over = over && g.Quest.repelled(g)
 		case TeamPlay:
-			teams := p.teams(g)
+			teams := p.Teams(g)
 			over = over && len(teams) == 1 && teams[0] != "" && !slices.ContainsFunc(p.Rooms, func(r RoomProgress) bool { return !r.Cleared })
 		}
 	}
@@ -248,7 +259,7 @@ func (g *Game) settleModes(p *QuestProgress) {
 	case g.Quest.plays(BackstabMode):
 		p.Winners = p.richest()
 	case g.Quest.plays(TeamPlay):
-		p.Winners = p.teams(g)
+		p.Winners = p.Teams(g)
 	default:
 		p.Won = true
 	}
@@ -278,8 +289,9 @@ func (p *QuestProgress) richest() []string {
 	return all
 }
 
-// teams are the teams of heroes who live; those in none are an empty name.
-func (p *QuestProgress) teams(g *Game) []string {
+// Teams are the teams of heroes who live, those who have left too; those in none are an
+// empty name.
+func (p *QuestProgress) Teams(g *Game) []string {
 	all := []string{}
 	for _, f := range g.Heroes {
 		if !f.Dead() && !slices.Contains(all, f.Team) {
@@ -287,56 +299,4 @@ func (p *QuestProgress) teams(g *Game) []string {
 		}
 	}
 	return all
-}
-
-// Attained is a goal that the BrickMaster says is reached.
-type Attained struct {
-	Goal string `json:"goal"` // its name
-	Says string `json:"says"` // what was to be done
-	All  bool   `json:"all"`  // all are reached that aren't optional
-}
-
-// ErrCounted is the refusal to report a goal that is counted.
-var ErrCounted = errors.New("that is counted")
-
-// AttainGoal notes that a goal is reached. (BrickQuest, Questing.) It refuses a
-// goal that isn't there, one that is done, and, unless that is fudged, one that
-// is counted.
-func (g *Game) AttainGoal(key string, fudge bool) (Attained, Game, error) {
-	next := g.Clone()
-	goal := next.Quest.goal(key)
-	if goal == nil {
-		return Attained{}, Game{}, &NoneSuch{"goal", key}
-	}
-	switch now := g.goalReached(*goal); {
-	case now.Done:
-		return Attained{}, Game{}, fmt.Errorf("%s is done", key)
-	case now.Counts != "" && !fudge:
-		return Attained{}, Game{}, fmt.Errorf("%s: %w: %d of %d", key, ErrCounted, now.Have, now.Needs)
-	}
-	goal.Done = true
-	after := next.QuestProgress()
-	return Attained{Goal: key, Says: goal.Says, All: after.missing() == ""}, next, nil
-}
-
-// Decided is the end of a quest by the BrickMaster's word.
-type Decided struct {
-	Title string `json:"title"` // of the quest; empty where none is planned
-	Won   bool   `json:"won"`   // it is won
-	Lost  string `json:"lost"`  // why it is lost; empty where it is won
-}
-
-// Decide ends a quest: lost says why, or it is won. (BrickQuest, Defense.) It
-// gives ErrNoQuest where nothing is played for, and refuses a text that can't be
-// shown.
-func (g *Game) Decide(lost string) (Decided, Game, error) {
-	if len(g.Quest.Modes) == 0 {
-		return Decided{}, Game{}, ErrNoQuest
-	}
-	if err := checkText(lost); lost != "" && err != nil {
-		return Decided{}, Game{}, err
-	}
-	next := g.Clone()
-	next.Quest.Won, next.Quest.Lost = lost == "", lost
-	return Decided{Title: g.Quest.Title, Won: lost == "", Lost: lost}, next, nil
 }

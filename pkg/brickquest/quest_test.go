@@ -13,7 +13,7 @@ import (
 // left lets heroes leave with treasure that is worth so much.
 func left(t *testing.T, g *brickquest.Game, name string, worth int) {
 	t.Helper()
-	_, next, err := g.Exit(name, worth)
+	_, next, err := g.Exit(name, worth, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -276,7 +276,7 @@ func TestExit(t *testing.T) {
 		{Name: brickquest.CurseEffect, By: "goblin1", On: []string{"Mia"}, Turn: "goblin1", Ongoing: true, Damage: 1},
 	}
 	g.Figure("Mia").Gold = 30
-	e, next, err := g.Exit("Mia", 140)
+	e, next, err := g.Exit("Mia", 140, false)
 	if err != nil || e.Gold != 30 || e.Worth != 170 || fmt.Sprint(e.Ended, e.Inside) != "[War Drums] [Harry]" {
 		t.Errorf("%+v %v", e, err)
 	}
@@ -284,14 +284,14 @@ func TestExit(t *testing.T) {
 	if !g.HasLeft("Mia") || !g.Initiative.Order[1].Out || len(g.Effects) != 0 {
 		t.Errorf("%+v %+v", g.Initiative, g.Effects)
 	}
-	_, _, err = g.Exit("Mia", 0)
+	_, _, err = g.Exit("Mia", 0, false)
 	refused(t, err, "Mia has left the dungeon")
 	_, _, err = g.Unlock("chest", "Mia", false)
 	refused(t, err, "Mia has left the dungeon")
-	_, _, err = g.Exit("goblin1", 0)
+	_, _, err = g.Exit("goblin1", 0, false)
 	refused(t, err, "goblin1 is a foe; heroes leave")
 	slay(&g, "Harry")
-	_, _, err = g.Exit("Harry", 0)
+	_, _, err = g.Exit("Harry", 0, false)
 	refused(t, err, "Harry is dead")
 	// The next quest has all of them again.
 	_, next, err = g.SetModes(mode(brickquest.BackstabMode), false)
@@ -422,5 +422,5 @@ func TestQuestRulesChangeNothing(t *testing.T) {
 	applied("NextWave")(g.NextWave([]brickquest.Party{{Card: "Goblin", Count: 2}}, nil))
 	applied("AttainGoal")(g.AttainGoal("bones", true))
 	applied("Decide")(g.Decide("so"))
-	applied("Exit")(g.Exit("Harry", 3))
+	applied("Exit")(g.Exit("Harry", 3, false))
 }

@@ -256,7 +256,7 @@ func (g *Game) Give(by, to string, what Load, fudge bool) (Passed, Game, error) 
 // allows it; an empty load is all that is in it. (BrickQuest, Taking Items.) It
 // refuses the dead, what isn't there, and, unless fudge, what enemies carry.
 func (g *Game) Take(by, from string, what Load, fudge bool) (Passed, Game, error) {
-	if g.Figure(by) != nil && g.Figure(from) != nil && !fudge && g.IsHero(by) != g.IsHero(from) {
+	if g.Figure(by) != nil && g.Figure(from) != nil && !fudge && !g.sides(by, from) {
 		return Passed{}, Game{}, &Against{from + " doesn't allow " + by + " to take anything", "Taking Items"}
 	}
 	return g.hand(by, from, by, what, fudge)

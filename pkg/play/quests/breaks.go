@@ -11,6 +11,11 @@ import (
 // ruleLines says what somebody has broken, a line for each rule, and, of its first deed in
 // a turn, where the dice are that nobody has divided. It stands in nobody's way.
 func ruleLines(g *brickquest.Game, by string, breaks []brickquest.Break) string {
+	return say.Lines(brokenLines(g, by, breaks), undividedLine(g, by))
+}
+
+// brokenLines says what somebody has broken, a line for each rule.
+func brokenLines(g *brickquest.Game, by string, breaks []brickquest.Break) string {
 	var all []string
 	for _, b := range breaks {
 		all = append(all, "against the rules: "+brokenRule(g, by, b))
@@ -18,7 +23,7 @@ func ruleLines(g *brickquest.Game, by string, breaks []brickquest.Break) string 
 			all = append(all, say.Owned(by)+" meditation is lost")
 		}
 	}
-	return say.Lines(append(all, undividedLine(g, by))...)
+	return say.Lines(all...)
 }
 
 // brokenRule is what somebody breaks, with its chapter.

@@ -11,8 +11,14 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
+// leaving is a hero that leaves the dungeon.
+type leaving struct {
+	Name  string
+	Fudge bool
+}
+
 func exitPlay() play.Untyped {
-	return play.Of(&play.Play[string, brickquest.Exited]{
+	return play.Of(&play.Play[leaving, brickquest.Exited]{
 		About: play.About{
 			Name: "exit", Short: "A hero leaves the dungeon",
 			Long: `Lets a hero leave through the exit: it acts no more and is nobody's target, and what
@@ -20,21 +26,21 @@ it carries is out with it. Undo brings it back. Without a name, it is whose
 initiative it is.`,
 			Examples: []string{"zbrikz exit Harry"},
 		},
-		Takes: func(name *string) []ask.Way {
-			return ask.Takes(actorField(name, actorKind()).Called("a hero").Tab(heroKind().Names))
+		Takes: func(l *leaving) []ask.Way {
+			return ask.Takes(actorField(&l.Name, actorKind()).Called("a hero").Tab(heroKind().Names), ask.Fudge(&l.Fudge))
 		},
-		Rule: func(st *table.State, name string, _ dice.Roller) (brickquest.Exited, table.State, error) {
-			worth, err := worthOf(st, st.BrickQuest.Figure(name).Swag)
+		Rule: func(st *table.State, l leaving, _ dice.Roller) (brickquest.Exited, table.State, error) {
+			worth, err := worthOf(st, st.BrickQuest.Figure(l.Name).Swag)
 			if err != nil {
 				return brickquest.Exited{}, table.State{}, err
 			}
-			o, game, err := st.BrickQuest.Exit(name, worth)
+			o, game, err := st.BrickQuest.Exit(l.Name, worth, l.Fudge)
 			next := *st
 			next.BrickQuest = game
 			return o, next, err
 		},
 		Say: sayExited,
-		Why: func(d play.Done[string, brickquest.Exited]) []string {
+		Why: func(d play.Done[leaving, brickquest.Exited]) []string {
 			why := whyQuest(d.After.BrickQuest.QuestProgress().Modes)[1:]
 			if len(d.Outcome.Ended) > 0 {
 				why = append(why, "ruling: spells that it kept up end as it leaves; those with a number of rounds run on")
@@ -44,9 +50,9 @@ initiative it is.`,
 	})
 }
 
-func sayExited(d play.Done[string, brickquest.Exited]) []play.Line {
+func sayExited(d play.Done[leaving, brickquest.Exited]) []play.Line {
 	o, p := d.Outcome, d.After.BrickQuest.QuestProgress()
-	ends, gone, inside, end := "", "", "", ""
+	ends, gone, inside := "", "", ""
 	if len(o.Ended) > 0 {
 		ends = fmt.Sprintf("%s %s", say.And(o.Ended), say.Verb(len(o.Ended), "ends", "end"))
 	}
@@ -56,13 +62,10 @@ func sayExited(d play.Done[string, brickquest.Exited]) []play.Line {
 	if len(o.Inside) > 0 && !p.Over {
 		inside = "still inside: " + say.And(o.Inside)
 	}
-	if p.Over {
-		end = questFirst(p)
-	}
 	return play.Said(
 		play.As(play.Answer, leftWith(o.Departure)+"."),
 		play.As(play.Bricks, "take the figure off the table; its sheet keeps what it has"),
-		play.As(play.Note, ends), play.As(play.Bricks, gone), play.As(play.Note, inside, end))
+		play.As(play.Note, ends), play.As(play.Bricks, gone), play.As(play.Note, inside, brokenLines(&d.After.BrickQuest, o.Name, o.Breaks)))
 }
 
 // worthOf is what swag is worth in gold, by its cards; more than anybody has

@@ -18,7 +18,7 @@ func roundOf(st *table.State) int { return st.BrickQuest.Initiative.Round }
 type moment struct {
 	play.Offers
 	g     *brickquest.Game
-	foes  []string             // foes that live and are no statues
+	foes  []string             // foes that live, are no statues and on no hero's side
 	heros []*brickquest.Figure // heroes that live and haven't left
 }
 
@@ -31,7 +31,7 @@ func now(st *table.State, seat play.Seat) []play.Offer {
 	}
 	m := &moment{g: g, Offers: make(play.Offers, 0, 16)}
 	for i := range g.Foes {
-		if f := &g.Foes[i]; !f.Dead() && !f.Hidden {
+		if f := &g.Foes[i]; !f.Dead() && !f.Hidden && g.AgainstHeroes(f.Name) {
 			m.foes = append(m.foes, f.Name)
 		}
 	}
@@ -106,16 +106,23 @@ func (m *moment) remindOfDice(f *brickquest.Figure, stats brickquest.Stats) {
 	}
 }
 
-// against are the figures that somebody fights: foes of a hero, heroes of a foe.
+// against are the figures that somebody fights: of a hero the foes first.
 func (m *moment) against(f *brickquest.Figure) []string {
-	if m.g.IsHero(f.Name) {
-		return m.foes
+	var foes, heroes []string
+	for i := range m.g.Foes {
+		if o := &m.g.Foes[i]; !o.Dead() && !o.Hidden && m.g.Fights(f.Name, o.Name) {
+			foes = append(foes, o.Name)
+		}
 	}
-	var all []string
 	for _, h := range m.heros {
-		all = append(all, h.Name)
+		if m.g.Fights(f.Name, h.Name) {
+			heroes = append(heroes, h.Name)
+		}
 	}
-	return all
+	if m.g.AgainstHeroes(f.Name) {
+		return append(heroes, foes...)
+	}
+	return append(foes, heroes...)
 }
 
 // likelyDeeds is what a figure is likely to do with its actions.

@@ -69,7 +69,7 @@ func (m *moment) cure(of *brickquest.Figure, effect string) []string {
 		return []string{"use", of.Name, what + " Potion"}
 	}
 	for _, h := range m.heros {
-		if m.g.Acts(h.Name) && h.SpellPoints >= enough && m.mayCast(h) {
+		if m.g.Acts(h.Name) && !m.g.Fights(h.Name, of.Name) && h.SpellPoints >= enough && m.mayCast(h) {
 			return []string{"cast", h.Name, what, of.Name}
 		}
 	}

@@ -19,10 +19,14 @@ func (m *moment) remindOfQuest() {
 	if p.Over || len(p.Inside) == 0 {
 		return
 	}
-	if homeLine(g) != "" {
-		m.Remind("home", "all goals are reached: the way leads back to the exit", "exit", p.Inside[0]).Of(p.Inside[0]).Later()
+	out := leaver(g, &p)
+	if p.LeadsHome() {
+		m.Remind("home", "all goals are reached: the way leads back to the exit", "exit", out).Of(out).Later()
 	} else if slices.Contains(p.Modes, brickquest.BackstabMode) {
-		m.Likely("exit", "a hero at the exit leaves with its gold", "exit", p.Inside[0]).Of(p.Inside[0])
+		m.Likely("exit", "a hero at the exit leaves with its gold", "exit", out).Of(out)
+	}
+	if slices.Contains(p.Modes, brickquest.TeamPlay) {
+		m.remindOfTeams(&p)
 	}
 	if w := p.Waves; w.Come < w.Planned && len(w.Standing) == 0 {
 		text := "no attacker stands: the next wave comes"
@@ -39,6 +43,29 @@ func (m *moment) remindOfQuest() {
 			m.Likely("goal "+r.Key, "once it is so: "+r.Says, "quest", "done", r.Key)
 		}
 	}
+	if p.Defends != "" && !g.ForPlayers() {
+		m.Likely("fallen", "once it has fallen: "+p.Defends, "quest", "lost", "they have "+p.Defends)
+	}
+}
+
+// remindOfTeams says what Team Play waits for, once a part of it has come: clear rooms, or
+// one team. (Team Play.)
+func (m *moment) remindOfTeams(p *brickquest.QuestProgress) {
+	var alone string
+	for _, h := range m.g.Heroes {
+		if h.Team == "" && !h.Dead() && alone == "" {
+			alone = h.Name
+		}
+	}
+	clear := len(p.Rooms) > 0 && roomsCleared(p.Rooms) == len(p.Rooms)
+	switch teams := p.Teams(m.g); {
+	case alone != "":
+		m.Remind("team "+alone, fmt.Sprintf("%s is in no team: the game goes on as long as it lives", alone)).Of(alone)
+	case clear && len(teams) > 1:
+		m.Remind("teams", "all rooms are clear: it is over once only one team lives")
+	case !clear && len(teams) == 1:
+		m.Remind("teams", fmt.Sprintf("only team %s lives: it is over once all rooms are clear", teams[0]))
+	}
 }
 
 // remindOfRooms says what lies about where nobody is left to fight, and which room is next.
@@ -53,20 +80,34 @@ func (m *moment) remindOfRooms() {
 			hero = h.Name
 		}
 	}
-	if len(m.foes) == 0 {
+	quiet := len(m.foes) == 0 && !m.g.QuestProgress().Over
+	if quiet {
 		m.remindOfSwag(hero)
 	}
-	for i := range m.g.Foes {
-		f := &m.g.Foes[i]
-		if hero != "" && f.Dead() && (len(f.Swag) > 0 || f.Gold > 0) {
-			m.Likely("loot "+f.Name, fmt.Sprintf("nobody has looted %s", f.Name), "loot", hero, f.Name).Of(hero)
-		}
-	}
+	m.remindOfDead(hero, quiet)
 	for i := range m.g.Quest.Rooms {
 		r := &m.g.Quest.Rooms[i]
 		if !r.Opened && len(m.foes) == 0 && !m.g.ForPlayers() {
 			m.Likely("room "+r.Name, "once its door opens", "room", "open", r.Name)
 			return
+		}
+	}
+}
+
+// remindOfDead says what nobody has taken from the dead, heroes too. (Looting.)
+func (m *moment) remindOfDead(hero string, quiet bool) {
+	for _, all := range [][]brickquest.Figure{m.g.Heroes, m.g.Foes} {
+		for i := range all {
+			f := &all[i]
+			if hero == "" || !f.Dead() || len(f.Swag) == 0 && f.Gold == 0 {
+				continue
+			}
+			about, text, line := "loot "+f.Name, fmt.Sprintf("nobody has looted %s", f.Name), []string{"loot", hero, f.Name}
+			if quiet {
+				m.Remind(about, text, line...).Of(hero).Later()
+			} else {
+				m.Likely(about, text, line...).Of(hero)
+			}
 		}
 	}
 }

@@ -102,7 +102,7 @@ func sayQuestBegun(d play.Done[wantedQuest, questCame]) []play.Line {
 	if len(o.Instead) > 0 {
 		instead = "from " + q.From.File + ", instead of the catalogue's: " + strings.Join(o.Instead, ", ")
 	}
-	return play.Said(said, play.As(play.Note, exitLine(g), guardLines(g)),
+	return play.Said(said, play.As(play.Note, exitLine(g), guardLines(g)), beginLines(g),
 		play.Hidden(play.Said(play.As(play.Note, instead, asTheyPlay(g)), OtherLine(o.Others)))) // they name what waits
 }
 

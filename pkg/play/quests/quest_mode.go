@@ -1,6 +1,7 @@
 package quests
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/data"
@@ -52,7 +53,7 @@ with "wave next --foes"; what nothing counts, the BrickMaster says with "quest d
 		Say: func(d play.Done[plannedModes, brickquest.QuestBegun]) []play.Line {
 			g := &d.After.BrickQuest
 			return play.Said(play.As(play.Answer, questTitle(g.QuestProgress())+" begins."),
-				play.As(play.Note, questGoals(g), guardLines(g), exitLine(g)))
+				play.As(play.Note, questGoals(g), guardLines(g), exitLine(g)), beginLines(g))
 		},
 		Shapes: []any{questBegunShown{}},
 		Show: func(d play.Done[plannedModes, brickquest.QuestBegun]) any {
@@ -60,4 +61,25 @@ with "wave next --foes"; what nothing counts, the BrickMaster says with "quest d
 		},
 		Why: func(d play.Done[plannedModes, brickquest.QuestBegun]) []string { return whyQuest(d.Outcome.Modes) },
 	})
+}
+
+// beginLines is what is easily forgotten as modes begin: what is built before, where figures
+// are placed, and what players who compete may want.
+func beginLines(g *brickquest.Game) []play.Line {
+	p := g.QuestProgress()
+	plays := func(m brickquest.Mode) bool { return slices.Contains(p.Modes, m) }
+	built, teams, first, anew := "", "", "", ""
+	if plays(brickquest.Defense) || plays(brickquest.TeamPlay) {
+		built = "all rooms are built before the first round"
+	}
+	if plays(brickquest.TeamPlay) {
+		teams = "each team places its figures in a room of its own"
+	}
+	if plays(brickquest.Defense) && p.Waves.Planned == 0 {
+		first = `  zbrikz wave next --foes "orc x3" brings attackers`
+	}
+	if every := g.Rules.RerollEvery; (plays(brickquest.BackstabMode) || plays(brickquest.TeamPlay)) && (every == "" || every == "0") {
+		anew = "  zbrikz rules set initiative.reroll_every 3 lets all throw initiative anew: players compete"
+	}
+	return play.Said(play.As(play.Note, built, teams), play.As(play.Next, first, anew))
 }

@@ -257,9 +257,43 @@ func exitLine(g *brickquest.Game) string {
 // homeLine says that all goals are reached, and which heroes have to get out now.
 func homeLine(g *brickquest.Game) string {
 	p := g.QuestProgress()
-	waits := slices.ContainsFunc(p.Goals, func(r brickquest.GoalReached) bool { return !r.Done && !r.Optional })
-	if p.Over || waits || len(p.Goals) == 0 || len(p.Inside) == 0 || !slices.Contains(p.Modes, brickquest.Questing) {
+	if !p.LeadsHome() {
 		return ""
 	}
-	return fmt.Sprintf("now back to the exit: zbrikz exit %s", say.Quoted(p.Inside[0]))
+	return fmt.Sprintf("now back to the exit: zbrikz exit %s", say.Quoted(leaver(g, &p)))
+}
+
+// leaver is a hero that may leave: the one whose turn it is, else the first one inside.
+func leaver(g *brickquest.Game, p *brickquest.QuestProgress) string {
+	for _, name := range p.Inside {
+		if g.Acts(name) {
+			return name
+		}
+	}
+	return p.Inside[0]
+}
+
+// progressLines is what a step has brought about in the quest, whatever was typed: a room
+// that is clear, a goal, the end.
+func progressLines(before, after *brickquest.Game) []play.Line {
+	p := after.Progressed(before)
+	var all []play.Line
+	for _, room := range p.Cleared {
+		all = append(all, play.As(play.Note, fmt.Sprintf("the %s is clear", room))...)
+	}
+	for _, r := range p.Reached {
+		all = append(all, play.As(play.Note, fmt.Sprintf("goal reached, %s: %s", r.Key, r.Says))...)
+	}
+	for _, r := range p.Missed {
+		all = append(all, play.As(play.Note, fmt.Sprintf("goal not reached any more, %s: %s", r.Key, r.Says))...)
+	}
+	switch {
+	case p.Ended:
+		all = append(all, play.As(play.Note, questFirst(after.QuestProgress()))...)
+	case p.GoesOn:
+		all = append(all, play.As(play.Note, questTitle(after.QuestProgress())+" goes on.")...)
+	case p.Home:
+		all = append(all, play.As(play.Next, homeLine(after))...)
+	}
+	return all
 }

@@ -3,6 +3,7 @@ package quests
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/play"
@@ -19,6 +20,8 @@ type recapShown struct {
 	Events []questHappen `json:"events"` // what else is worth telling, the oldest first
 	Won    bool          `json:"won"`    // the quest is won
 	Lost   string        `json:"lost"`   // why it is lost; empty: it isn't
+	// once a Backstab is over, the heroes that left with the most; of Team Play, the team
+	Winners []string `json:"winners"`
 
 	round int // the last one that was told
 }
@@ -54,10 +57,10 @@ func recap(first, last *table.State, told []play.Happened) play.Evening {
 		}
 	}
 	p := last.BrickQuest.QuestProgress()
-	r.Won, r.Lost = p.Won, p.Lost
+	r.Won, r.Lost, r.Winners = p.Won, p.Lost, p.Winners
 	return play.Evening{
 		Fields:  recapFields{r},
-		Lines:   sayRecap(r, &last.BrickQuest.Quest),
+		Lines:   sayRecap(r, p),
 		Nothing: r.Rounds+r.Met+len(r.Events) == 0,
 	}
 }
@@ -82,7 +85,7 @@ func (r *recapShown) add(e play.Happened) {
 	}
 }
 
-func sayRecap(r recapShown, q *brickquest.Quest) []string {
+func sayRecap(r recapShown, p brickquest.QuestProgress) []string {
 	text := []string{fmt.Sprintf("%s, %s met, %d killed.", say.Count(r.Rounds, "round"), say.Count(r.Met, "foe"), r.Killed)}
 	if kills := play.Kills(r.Kills, func(k foesKilled) (string, int) { return k.By, k.Foes }); kills != "" {
 		text = append(text, kills)
@@ -106,11 +109,8 @@ func sayRecap(r recapShown, q *brickquest.Quest) []string {
 		}
 		text = append(text, "  "+line)
 	}
-	switch {
-	case r.Won:
-		text = append(text, q.Title+" is won")
-	case r.Lost != "":
-		text = append(text, fmt.Sprintf("%s is lost: %s", q.Title, r.Lost))
+	if p.Over {
+		text = append(text, strings.TrimSuffix(questFirst(p), "."))
 	}
 	return text
 }

@@ -12,9 +12,14 @@ import (
 func Title() play.Title {
 	return play.Title{
 		Name: "BrickQuest", Chapters: chapters(), Rules: HouseRules,
-		Played: Played, Called: called, Hint: Hint, Prompt: Prompt, Status: status, Now: now, Turn: roundOf, Besides: overdue, Told: Told, Recap: recap,
+		Played: Played, Called: called, Hint: Hint, Prompt: Prompt, Status: status, Now: now, Turn: roundOf, Besides: besides, Told: Told, Recap: recap,
 		Known: known, Secrets: secretsOf,
 	}
+}
+
+// besides is what a step has brought about besides what its play is about.
+func besides(before, after *table.State) []play.Line {
+	return append(progressLines(&before.BrickQuest, &after.BrickQuest), overdue(before, after)...)
 }
 
 // called is what has a name at a table; empty: nothing in this game has.

@@ -1,0 +1,54 @@
+package brickquest
+
+import "slices"
+
+// Progressed is what has come about in a quest between two games.
+type Progressed struct {
+	Cleared []string      // rooms that were open and are clear now
+	Reached []GoalReached // goals that are reached now
+	Missed  []GoalReached // goals that were reached, and aren't any more
+	Home    bool          // the last goal that was missing is reached, and the way leads back to the exit
+	Ended   bool          // the quest is over now
+	GoesOn  bool          // the quest was over, and isn't any more
+}
+
+// Progressed is what has come about in the quest since an earlier game: rooms, goals, its
+// end. What the BrickMaster has only said, by [Game.ClearRoom], [Game.AttainGoal] or
+// [Game.Decide], is left out, and of a quest that has begun since, all is. (BrickQuest,
+// Objective.)
+func (g *Game) Progressed(earlier *Game) Progressed {
+	var p Progressed
+	if len(g.Quest.Modes)+len(g.Quest.Rooms) == 0 || !g.Quest.isStill(&earlier.Quest) {
+		return p
+	}
+	was, now := earlier.QuestProgress(), g.QuestProgress()
+	for i, r := range was.Rooms {
+		if i < len(now.Rooms) && r.Open && !r.Cleared && now.Rooms[i].Cleared && !g.Quest.Rooms[i].Cleared {
+			p.Cleared = append(p.Cleared, g.Quest.Rooms[i].Name)
+		}
+	}
+	for i, r := range now.Goals {
+		switch said := g.Quest.Goals[i].Done && !earlier.Quest.Goals[i].Done; {
+		case r.Done && !was.Goals[i].Done && !said:
+			p.Reached = append(p.Reached, r)
+		case !r.Done && was.Goals[i].Done:
+			p.Missed = append(p.Missed, r)
+		}
+	}
+	said := g.Quest.Won != earlier.Quest.Won || g.Quest.Lost != earlier.Quest.Lost
+	p.Ended, p.GoesOn = now.Over && !was.Over && !said, was.Over && !now.Over && !said
+	p.Home = len(p.Reached) > 0 && now.LeadsHome() && was.missing() != ""
+	return p
+}
+
+// isStill tells whether what is played for is what it was, and not another quest.
+func (q *Quest) isStill(earlier *Quest) bool {
+	return q.Name == earlier.Name && slices.Equal(q.Modes, earlier.Modes) && len(q.Goals) == len(earlier.Goals) &&
+		len(q.Rooms) >= len(earlier.Rooms) && len(q.Left) >= len(earlier.Left)
+}
+
+// LeadsHome tells whether all goals are reached that aren't optional, and heroes have to
+// get back to the exit now. (BrickQuest, Questing.)
+func (p *QuestProgress) LeadsHome() bool {
+	return !p.Over && p.missing() == "" && len(p.Goals) > 0 && len(p.Inside) > 0 && slices.Contains(p.Modes, Questing)
+}

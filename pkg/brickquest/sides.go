@@ -1,0 +1,53 @@
+package brickquest
+
+// sides tells whether two are on one side: heroes, but for those of different
+// teams; foes. Whom somebody has summoned is on that one's side, and a foe that has to
+// live is on the heroes'.
+func (g *Game) sides(a, b string) bool {
+	a, b = g.master(a), g.master(b)
+	if g.withHeroes(a) != g.withHeroes(b) {
+		return false
+	}
+	one, other := g.Figure(a).Team, g.Figure(b).Team
+	return !g.withHeroes(a) || one == "" || other == "" || one == other
+}
+
+// withHeroes tells whether a figure is a hero, or a foe that they protect.
+func (g *Game) withHeroes(name string) bool { return g.IsHero(name) || name == g.Quest.Protects }
+
+// Fights tells whether two figures are enemies: they are on different sides or, in
+// Backstab, rivals for the gold. (BrickQuest, Objective.)
+func (g *Game) Fights(a, b string) bool {
+	switch {
+	case a == b:
+		return false
+	case !g.sides(a, b):
+		return true
+	default:
+		return g.rivals(a, b)
+	}
+}
+
+// AgainstHeroes tells whether a figure is a foe that nobody among the heroes has summoned
+// or has to protect.
+func (g *Game) AgainstHeroes(name string) bool { return !g.withHeroes(g.master(name)) }
+
+// rivals tells whether two are heroes who play for their own gold: in Backstab all of them,
+// but for those of one team.
+func (g *Game) rivals(a, b string) bool {
+	if !g.Quest.plays(BackstabMode) || !g.IsHero(a) || !g.IsHero(b) {
+		return false
+	}
+	one, other := g.Figure(a).Team, g.Figure(b).Team
+	return one == "" || one != other
+}
+
+// master is the caster that has summoned a figure, or the figure itself.
+func (g *Game) master(name string) string {
+	for _, e := range g.Effects {
+		if e.Summoned == name && g.Figure(e.By) != nil {
+			return e.By
+		}
+	}
+	return name
+}

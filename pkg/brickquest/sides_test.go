@@ -1,0 +1,74 @@
+package brickquest_test
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+)
+
+// BrickQuest, Objective; Casting a Spell: who fights whom.
+func TestFights(t *testing.T) {
+	for _, tt := range []struct {
+		name   string
+		change func(*brickquest.Game)
+		want   string // of Harry and Mia, Harry and goblin1, goblin1 and goblin2
+	}{
+		{"heroes and foes", func(*brickquest.Game) {}, "false true false"},
+		{"two teams", func(g *brickquest.Game) { g.Figure("Harry").Team, g.Figure("Mia").Team = "red", "blue" }, "true true false"},
+		{"Backstab", func(g *brickquest.Game) { g.Quest.Modes = []brickquest.Mode{brickquest.BackstabMode} }, "true true false"},
+		{"Backstab in teams", func(g *brickquest.Game) {
+			g.Quest.Modes = []brickquest.Mode{brickquest.BackstabMode, brickquest.TeamPlay}
+			g.Figure("Harry").Team, g.Figure("Mia").Team = "red", "red"
+		}, "false true false"},
+		{"a foe that has to live", func(g *brickquest.Game) {
+			g.Quest.Modes, g.Quest.Protects = []brickquest.Mode{brickquest.Defense}, "goblin1"
+		}, "false false true"},
+		{"whom Mia has summoned", func(g *brickquest.Game) {
+			g.Effects = []brickquest.Effect{{Name: "Summon Stone Elemental", By: "Mia", Summoned: "goblin1"}}
+		}, "false false true"},
+	} {
+		g := dungeon(t, "Harry thief, Mia warmage; goblin x2")
+		tt.change(&g)
+		got := fmt.Sprint(g.Fights("Harry", "Mia"), g.Fights("Harry", "goblin1"), g.Fights("goblin1", "goblin2"))
+		if got != tt.want {
+			t.Errorf("%s: %s, want %s", tt.name, got, tt.want)
+		}
+	}
+}
+
+// BrickQuest, Backstab: leaving is a race, and in somebody else's turn it is told. Under
+// strict it is refused. In Questing nobody minds.
+func TestExitOutOfTurn(t *testing.T) {
+	g := dungeon(t, "Harry thief, Mia warmage; goblin")
+	g.Quest.Modes = []brickquest.Mode{brickquest.Questing}
+	if e, _, err := g.Exit("Mia", 0, false); err != nil || len(e.Breaks) != 0 {
+		t.Errorf("questing: %+v %v", e, err)
+	}
+	g.Quest.Modes = []brickquest.Mode{brickquest.BackstabMode}
+	for _, tt := range []struct {
+		name  string
+		fudge bool
+		want  string
+	}{{"Harry", false, "[]"}, {"Mia", false, "[out of turn]"}, {"Mia", true, "[]"}} {
+		if e, _, err := g.Exit(tt.name, 0, tt.fudge); err != nil || fmt.Sprint(e.Breaks) != tt.want {
+			t.Errorf("%s, %v: %+v %v", tt.name, tt.fudge, e, err)
+		}
+	}
+	g.Rules.Strict = "on"
+	_, _, err := g.Exit("Mia", 0, false)
+	refused(t, err, "Mia breaks a rule: out of turn")
+}
+
+// BrickQuest, Taking Items: the other team allows nothing; a rival in Backstab may.
+func TestTakeFromRivals(t *testing.T) {
+	g := dungeon(t, "Harry thief, Mia warmage; goblin")
+	g.Figure("Mia").Gold = 30
+	g.Quest.Modes = []brickquest.Mode{brickquest.BackstabMode}
+	if p, _, err := g.Take("Harry", "Mia", brickquest.Load{}, false); err != nil || p.Gold != 30 {
+		t.Errorf("Backstab: %+v %v", p, err)
+	}
+	g.Figure("Harry").Team, g.Figure("Mia").Team = "red", "blue"
+	_, _, err := g.Take("Harry", "Mia", brickquest.Load{}, false)
+	refused(t, err, "Mia doesn't allow Harry to take anything (BrickQuest, Taking Items)")
+}
