@@ -195,8 +195,12 @@ func (h *Host) answer(c Call, b Bound, before *table.State, got turned) Reply {
 // step is the journal's line for what changed a state to the next one.
 func (h *Host) step(args []string, said Reply, before, next *table.State) (table.Step, error) {
 	step, err := StepOf(args, said)
-	if err == nil {
-		step.Events, err = json.Marshal(append([]Event{}, h.Titles.Told(before, next, step)...))
+	if err != nil {
+		return step, err
+	}
+	step.Events = json.RawMessage("[]") // of most steps nothing is told, and what writes an event is slow to begin
+	if told := h.Titles.Told(before, next, step); len(told) > 0 {
+		step.Events, err = json.Marshal(told)
 	}
 	return step, err
 }
