@@ -28,7 +28,7 @@ func newCards(a *app) *cobra.Command {
 }
 
 func newCardsShow(a *app) *cobra.Command {
-	w := newWanted(a.games.Cards)
+	w := newWanted(a.games.Cards())
 	cmd := &cobra.Command{
 		Use:   "show",
 		Short: "Show cards of any kinds, of the table or of a quest, side by side",

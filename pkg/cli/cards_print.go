@@ -38,7 +38,7 @@ type cardShown struct {
 }
 
 func newCardsPrint(a *app) *cobra.Command {
-	w := newWanted(a.games.Cards)
+	w := newWanted(a.games.Cards())
 	var to, paper, size string
 	cmd := &cobra.Command{
 		Use:   "print",

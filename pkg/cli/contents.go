@@ -43,14 +43,12 @@ type maker struct {
 func own() []chapter {
 	return []chapter{
 		{"Both games", []maker{
-			{"rules", func(a *app) *cobra.Command {
-				return commandsOf(func() []play.Untyped { return rulesPlays(a.games.Titles) })(a)
-			}},
+			{"rules", func(a *app) *cobra.Command { return makerOf(rulesMaker(a.games.Titles)).make(a) }},
 			{"cards", newCards},
 		}},
 		{"The table", []maker{
 			{"status", newStatus},
-			{"now", func(a *app) *cobra.Command { return commandsOf(play.One(a.nowPlay))(a) }},
+			{"now", func(a *app) *cobra.Command { return a.commandOf(a.nowPlay()) }},
 			{"play", newPlay},
 			{"undo", newUndo},
 			{"redo", newRedo},
@@ -60,7 +58,7 @@ func own() []chapter {
 			{"table", newTable},
 		}},
 		{"Dice and chances", []maker{
-			{"roll", commandsOf(play.One(rollPlay))},
+			{"roll", func(a *app) *cobra.Command { return a.commandOf(rollPlay()) }},
 			{"compare", newCompare},
 			{"fairness", newFairness},
 		}},
@@ -85,7 +83,7 @@ func contentsOf(titles []play.Title) []chapter {
 				i, all = len(all), append(all, chapter{name: ch.Name})
 			}
 			for _, m := range ch.Plays {
-				all[i].commands = append(all[i].commands, maker{m.Name, commandsOf(m.Make)})
+				all[i].commands = append(all[i].commands, makerOf(m))
 			}
 		}
 	}
@@ -151,7 +149,7 @@ func typed(titles []play.Title, words []string) ([]chapter, bool) {
 		for _, ch := range t.Chapters {
 			for _, m := range ch.Plays {
 				if m.Name == words[0] {
-					return []chapter{{ch.Name, []maker{{m.Name, commandsOf(m.Make)}}}}, true
+					return []chapter{{ch.Name, []maker{makerOf(m)}}}, true
 				}
 			}
 		}

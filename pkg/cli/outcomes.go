@@ -27,11 +27,11 @@ func Outcomes(games shelf.Games) []Outcome {
 	for _, t := range games.Titles {
 		for _, ch := range t.Chapters {
 			for _, m := range ch.Plays {
-				add(m.Make())
+				add(m.All())
 			}
 		}
 	}
-	add(rulesPlays(games.Titles))
+	add(rulesMaker(games.Titles).All())
 	add([]play.Untyped{(&app{games: games}).newTablePlay(), (&app{games: games}).nowPlay(), rollPlay()})
 	return append(all, ownOutcomes(games.Titles)...)
 }

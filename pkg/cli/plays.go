@@ -13,20 +13,22 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// commandsOf gives the command of a play, or of a group of plays: of its head, and below
-// it the others.
-func commandsOf(of func() []play.Untyped) func(*app) *cobra.Command {
-	return func(a *app) *cobra.Command {
-		all := of()
-		head := a.commandOf(all[0])
-		if len(all) > 1 && a.describes(head) && !all[0].TakesWords() {
+// makerOf makes the command of a play, and those below it where the line names it.
+func makerOf(m play.Maker) maker {
+	return maker{m.Name, func(a *app) *cobra.Command {
+		p := m.Make()
+		head := a.commandOf(p)
+		if m.Below == nil || !a.describes(head) {
+			return head
+		}
+		if !p.TakesWords() {
 			head.Args = a.group
 		}
-		for _, p := range all[1:] {
+		for _, p := range m.Below() {
 			head.AddCommand(a.commandOf(p))
 		}
 		return head
-	}
+	}}
 }
 
 // commandOf is the command of a play: all that cobra has to know of it, the play says.
@@ -34,9 +36,7 @@ func (a *app) commandOf(p play.Untyped) *cobra.Command {
 	name := p.Name[strings.LastIndex(p.Name, " ")+1:]
 	cmd := &cobra.Command{Use: name, Short: p.Short, Args: cobra.ArbitraryArgs}
 	if !a.describes(cmd) {
-		if !p.IsGroup() { // Tab offers what can run
-			cmd.RunE = neverRuns
-		}
+		cmd.RunE = neverRuns // Tab and the help list what can run
 		return cmd
 	}
 	a.describe(cmd, p)

@@ -30,7 +30,7 @@ var gamePlays = sync.OnceValue(func() map[string]gamePlay {
 	for _, title := range both.Games().Titles {
 		for _, ch := range title.Chapters {
 			for _, m := range ch.Plays {
-				for _, p := range m.Make() {
+				for _, p := range m.All() {
 					all[p.Name] = gamePlay{p, title.Name, ch.Name}
 				}
 			}

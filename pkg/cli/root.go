@@ -68,7 +68,7 @@ func (a *app) noSuchCommand(root *cobra.Command, args []string) error {
 	if near := nearest(args[0], commandNames(root)); len(near) > 0 {
 		next = meant("%q", near)
 	}
-	if below := below(root, args[0]); 0 < len(below) && len(below) <= 3 { // "next" is no slip for "new"
+	if below := below(Root(a.games), args[0]); 0 < len(below) && len(below) <= 3 { // "next" is no slip for "new"
 		next = meant("%q", below)
 	}
 	return usagef("no command is called %q%s", args[0], next)

@@ -53,15 +53,26 @@ func (a *app) rulesLine(st *table.State) string {
 	return "house rules: " + strings.Join(all, ", ")
 }
 
-// rulesPlays are the plays about house rules, which are no game's.
+// rulesMaker makes the plays about house rules, which are no game's.
+func rulesMaker(games play.Titles) play.Maker {
+	return play.Maker{
+		Name:  "rules",
+		Make:  func() play.Untyped { return rulesPlay(games) },
+		Below: func() []play.Untyped { return rulesPlays(games) },
+	}
+}
+
+func rulesPlay(games play.Titles) play.Untyped {
+	return rulesListed(games, play.About{
+		Name: "rules", Class: play.Reads, Short: "House rules: list them, set them",
+		Long: `Lists the house rules of both games: where a rulebook leaves a choice, and tables
+differ. A rule belongs to the table, and goes with it through undo and redo.`,
+		Examples: []string{"zbrikz rules", "zbrikz rules set danger.stack all", "zbrikz rules reset danger.stack"},
+	}, func(*string) []ask.Way { return ask.Takes() })
+}
+
 func rulesPlays(games play.Titles) []play.Untyped {
 	return []play.Untyped{
-		rulesListed(games, play.About{
-			Name: "rules", Class: play.Reads, Short: "House rules: list them, set them",
-			Long: `Lists the house rules of both games: where a rulebook leaves a choice, and tables
-differ. A rule belongs to the table, and goes with it through undo and redo.`,
-			Examples: []string{"zbrikz rules", "zbrikz rules set danger.stack all", "zbrikz rules reset danger.stack"},
-		}, func(*string) []ask.Way { return ask.Takes() }),
 		rulesListed(games, play.About{
 			Name: "rules list", Class: play.Reads, Short: "List the house rules, or those of a chapter",
 			Examples: []string{"zbrikz rules list", "zbrikz rules list danger"},

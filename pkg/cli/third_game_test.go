@@ -78,9 +78,10 @@ func thirdGame() plays.Title {
 		Say: say,
 	}
 	return plays.Title{Name: "Pigs", Chapters: []plays.Chapter{{Name: "Pigs", Plays: []plays.Maker{
-		{Name: "pigs", Make: func() []plays.Untyped {
-			return []plays.Untyped{plays.Of(&count), plays.Of(&letIn), plays.Of(&breed)}
-		}},
+		{
+			Name: "pigs", Make: func() plays.Untyped { return plays.Of(&count) },
+			Below: func() []plays.Untyped { return []plays.Untyped{plays.Of(&letIn), plays.Of(&breed)} },
+		},
 	}}}}
 }
 

@@ -120,13 +120,19 @@ func Counts[A any](what string) func(A) string { return func(A) string { return 
 // A Maker makes a play when it is needed, or a group of plays: most lines name one.
 type Maker struct {
 	Name string // the first word: "spawn", "horde"
-	// Make gives the play; of a group first what the group's name does alone, then those
-	// below it: "horde", "horde walk".
-	Make func() []Untyped
+	Make func() Untyped
+	// Below makes the plays below it: "horde walk"; nil: it is no group.
+	Below func() []Untyped
 }
 
-// One makes a play that is no group.
-func One(of func() Untyped) func() []Untyped { return func() []Untyped { return []Untyped{of()} } }
+// All are the play and those below it.
+func (m Maker) All() []Untyped {
+	all := []Untyped{m.Make()}
+	if m.Below != nil {
+		all = append(all, m.Below()...)
+	}
+	return all
+}
 
 // Group is the head of a group whose name alone does nothing.
 func Group(about About) Untyped { return Untyped{About: about} }

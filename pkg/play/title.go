@@ -93,7 +93,7 @@ func find(titles []Title, words []string) (Untyped, []string, error) {
 			for _, m := range ch.Plays {
 				all = append(all, m.Name)
 				if m.Name == words[0] {
-					return below(m.Make(), words)
+					return below(m.All(), words)
 				}
 			}
 		}

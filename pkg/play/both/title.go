@@ -13,7 +13,7 @@ import (
 func Games() shelf.Games {
 	return shelf.Games{
 		Titles: play.Titles{title(), zombies.Title(), quests.Title()},
-		Cards:  []shelf.Cards{quests.Cards(), zombies.Cards()},
+		Cards:  func() []shelf.Cards { return []shelf.Cards{quests.Cards(), zombies.Cards()} },
 	}
 }
 
@@ -21,12 +21,12 @@ func Games() shelf.Games {
 func title() play.Title {
 	return play.Title{Name: "Both games", Chapters: []play.Chapter{
 		{Name: "Both games", Plays: []play.Maker{
-			{Name: "attack", Make: play.One(attackPlay)},
-			{Name: "heal", Make: play.One(healPlay)},
-			{Name: "give", Make: play.One(givePlay)},
-			{Name: "drop", Make: play.One(dropPlay)},
-			{Name: "use", Make: play.One(usePlay)},
-			{Name: "reference", Make: play.One(shelf.ReferencePlay)},
+			{Name: "attack", Make: attackPlay},
+			{Name: "heal", Make: healPlay},
+			{Name: "give", Make: givePlay},
+			{Name: "drop", Make: dropPlay},
+			{Name: "use", Make: usePlay},
+			{Name: "reference", Make: shelf.ReferencePlay},
 		}},
 	}}
 }

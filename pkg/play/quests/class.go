@@ -13,7 +13,11 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 )
 
-func classPlays() []play.Untyped {
+func classPlay() play.Untyped { return classShelf().Head() }
+
+func classPlays() []play.Untyped { return classShelf().Below() }
+
+func classShelf() shelf.Shelf[brickquest.Class] {
 	return shelf.Shelf[brickquest.Class]{
 		Noun: "class", Nouns: "classes", Sample: "human-thief", Another: "mage",
 		Short: "The character classes, and their cards",
@@ -37,7 +41,7 @@ func classPlays() []play.Untyped {
 		},
 		Choose:   chooseClasses,
 		Examples: []string{"--race dwarf --archetype wizard", "--ability charge"},
-	}.Plays()
+	}
 }
 
 // classShown is a class in JSON. Its names are a contract.

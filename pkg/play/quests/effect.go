@@ -17,19 +17,22 @@ import (
 )
 
 // effectPlays are the plays about what lasts.
+func effectPlay() play.Untyped {
+	return effectListPlay(play.About{
+		Name: "effect", Short: "What lasts: spells, poison, wards, walls",
+		Long: `Lists what lasts, on whom or where, and how long: spells, potions, poison, curses,
+wards and walls. What is counted in rounds runs down by itself at the turns.`,
+		Examples: []string{
+			"zbrikz effect",
+			`zbrikz effect end "war drums"`,
+			"zbrikz effect add curse --on Harry",
+			"zbrikz effect trigger cellar goblin1",
+		},
+	})
+}
+
 func effectPlays() []play.Untyped {
 	return []play.Untyped{
-		effectListPlay(play.About{
-			Name: "effect", Short: "What lasts: spells, poison, wards, walls",
-			Long: `Lists what lasts, on whom or where, and how long: spells, potions, poison, curses,
-wards and walls. What is counted in rounds runs down by itself at the turns.`,
-			Examples: []string{
-				"zbrikz effect",
-				`zbrikz effect end "war drums"`,
-				"zbrikz effect add curse --on Harry",
-				"zbrikz effect trigger cellar goblin1",
-			},
-		}),
 		effectListPlay(play.About{
 			Name: "effect list", Short: "What lasts, on whom or where, and how long", Examples: []string{"zbrikz effect list"},
 		}),

@@ -15,7 +15,6 @@ import (
 // goldPlays are the plays about what heroes own.
 func goldPlays() []play.Untyped {
 	return []play.Untyped{
-		goldPlay(),
 		goldChangePlay("gold add", "A figure gets gold: a reward, a correction", 1),
 		goldChangePlay("gold pay", "A figure loses gold: a price, a correction", -1),
 	}

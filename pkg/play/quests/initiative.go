@@ -18,7 +18,7 @@ import (
 // initiativePlays are the plays about the order.
 func initiativePlays() []play.Untyped {
 	return []play.Untyped{
-		initiativePlay(), initiativeRollPlay(), initiativeAddPlay(), initiativeRerollPlay(),
+		initiativeRollPlay(), initiativeAddPlay(), initiativeRerollPlay(),
 		initiativeNextPlay(), initiativeHoldPlay(), initiativeRemovePlay(),
 	}
 }

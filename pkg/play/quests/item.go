@@ -12,7 +12,11 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 )
 
-func itemPlays() []play.Untyped {
+func itemPlay() play.Untyped { return itemShelf().Head() }
+
+func itemPlays() []play.Untyped { return itemShelf().Below() }
+
+func itemShelf() shelf.Shelf[brickquest.Item] {
 	return shelf.Shelf[brickquest.Item]{
 		Noun: "item", Nouns: "items", Sample: "healing-potion", Another: "ruby",
 		Short: "Treasure, potions, scrolls, and their cards",
@@ -32,7 +36,7 @@ func itemPlays() []play.Untyped {
 		},
 		Choose:   chooseItems,
 		Examples: []string{"--kind potion", "--min-gold 100"},
-	}.Plays()
+	}
 }
 
 // chooseItems is by what item list chooses.

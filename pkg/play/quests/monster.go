@@ -13,7 +13,11 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 )
 
-func monsterPlays() []play.Untyped {
+func monsterPlay() play.Untyped { return monsterShelf().Head() }
+
+func monsterPlays() []play.Untyped { return monsterShelf().Below() }
+
+func monsterShelf() shelf.Shelf[brickquest.Monster] {
 	return shelf.Shelf[brickquest.Monster]{
 		Noun: "monster", Nouns: "monsters", Sample: "troll", Another: "goblin",
 		Short: "The monsters, and their cards",
@@ -35,7 +39,7 @@ func monsterPlays() []play.Untyped {
 		},
 		Choose:   chooseMonsters,
 		Examples: []string{"--undead --max-hp 12", "--ability regenerates"},
-	}.Plays()
+	}
 }
 
 // showMonster is a monster in JSON: nothing in it but hit points is null.

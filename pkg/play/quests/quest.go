@@ -19,7 +19,7 @@ import (
 // questPlays are the plays about quests.
 func questPlays() []play.Untyped {
 	return []play.Untyped{
-		questPlay(), questListPlay(), questShowPlay(), questStartPlay(), questModePlay(), questDonePlay(),
+		questListPlay(), questShowPlay(), questStartPlay(), questModePlay(), questDonePlay(),
 		questWonPlay(), questLostPlay(), questCheckPlay(),
 	}
 }

@@ -17,7 +17,7 @@ import (
 
 // roomPlays are the plays about the rooms of the dungeon.
 func roomPlays() []play.Untyped {
-	return []play.Untyped{roomPlay(), roomOpenPlay(), roomClearPlay(), roomUnlockPlay(), roomAddPlay()}
+	return []play.Untyped{roomOpenPlay(), roomClearPlay(), roomUnlockPlay(), roomAddPlay()}
 }
 
 // roomsShown is the rooms as players may know them. Its JSON names are a contract.

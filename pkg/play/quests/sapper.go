@@ -15,7 +15,7 @@ import (
 
 // sapperPlays are the plays about explosives.
 func sapperPlays() []play.Untyped {
-	return []play.Untyped{sapperPlay(), sapperThrowPlay(), sapperDropPlay(), sapperFindPlay()}
+	return []play.Untyped{sapperThrowPlay(), sapperDropPlay(), sapperFindPlay()}
 }
 
 // caughtFields are the fields for those who stand where as something goes off.

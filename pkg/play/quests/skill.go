@@ -13,7 +13,11 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-func skillPlays() []play.Untyped {
+func skillPlay() play.Untyped { return skillShelf().Head() }
+
+func skillPlays() []play.Untyped { return skillShelf().Below() }
+
+func skillShelf() shelf.Shelf[brickquest.Skill] {
 	return shelf.Shelf[brickquest.Skill]{
 		Noun: "skill", Nouns: "skills", Sample: "pick-locks", Another: "jump",
 		Short: "Skills, and how hard checks are",
@@ -48,7 +52,7 @@ func skillPlays() []play.Untyped {
 		},
 		Choose:   chooseSkills,
 		Examples: []string{"--kind trained", "--kind sapper"},
-	}.Plays()
+	}
 }
 
 // difficultyCard is how hard a check can be. Its JSON names are a contract.

@@ -12,7 +12,11 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 )
 
-func spellPlays() []play.Untyped {
+func spellPlay() play.Untyped { return spellShelf().Head() }
+
+func spellPlays() []play.Untyped { return spellShelf().Below() }
+
+func spellShelf() shelf.Shelf[brickquest.Spell] {
 	return shelf.Shelf[brickquest.Spell]{
 		Noun: "spell", Nouns: "spells", Sample: "minor-fireball", Another: "curse",
 		Short: "The spells, and their cards",
@@ -34,7 +38,7 @@ func spellPlays() []play.Untyped {
 		},
 		Choose:   chooseSpells,
 		Examples: []string{"--school wizard", "--school priest --max-cost 4"},
-	}.Plays()
+	}
 }
 
 // chooseSpells is by what spell list chooses.

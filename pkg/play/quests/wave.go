@@ -14,7 +14,7 @@ import (
 )
 
 // wavePlays are the plays about waves of attackers.
-func wavePlays() []play.Untyped { return []play.Untyped{wavePlay(), waveNextPlay()} }
+func wavePlays() []play.Untyped { return []play.Untyped{waveNextPlay()} }
 
 func wavePlay() play.Untyped {
 	return play.Of(&play.Play[struct{}, brickquest.WaveProgress]{

@@ -14,7 +14,7 @@ import (
 // those are printed.
 type Games struct {
 	Titles play.Titles
-	Cards  []Cards
+	Cards  func() []Cards // only what shows or prints cards makes them
 }
 
 // Cards are what a game has of cards to show and to print, each in the order in which

@@ -58,15 +58,18 @@ type shelved[C any] struct {
 	drawn []card.Card
 }
 
-// Plays are the plays of the kind: its name alone lists all, and below it are list, show
-// and search.
-func (s Shelf[C]) Plays() []play.Untyped {
+// Head is what the name of the kind does alone: it lists all.
+func (s Shelf[C]) Head() play.Untyped {
+	return s.listed(play.About{
+		Name: s.Noun, Short: s.Short,
+		Long:     fmt.Sprintf("Lists the %s of the catalogue. list takes a kind apart, show draws cards, and\nsearch finds a word in names and rules.", s.Nouns),
+		Examples: []string{fmt.Sprintf("zbrikz %s list", s.Noun), fmt.Sprintf("zbrikz %s show %s", s.Noun, s.Sample)},
+	}, func(*looked[C]) []ask.Field { return nil })
+}
+
+// Below are the plays below it: list, show and search.
+func (s Shelf[C]) Below() []play.Untyped {
 	return []play.Untyped{
-		s.listed(play.About{
-			Name: s.Noun, Short: s.Short,
-			Long:     fmt.Sprintf("Lists the %s of the catalogue. list takes a kind apart, show draws cards, and\nsearch finds a word in names and rules.", s.Nouns),
-			Examples: []string{fmt.Sprintf("zbrikz %s list", s.Noun), fmt.Sprintf("zbrikz %s show %s", s.Noun, s.Sample)},
-		}, func(*looked[C]) []ask.Field { return nil }),
 		s.listed(play.About{
 			Name: s.Noun + " list", Short: "List them all, or those of a kind", Examples: s.listExamples(),
 		}, func(l *looked[C]) []ask.Field {

@@ -17,7 +17,7 @@ import (
 // dangerPlays are the plays about the danger level.
 func dangerPlays() []play.Untyped {
 	return []play.Untyped{
-		dangerPlay(), dangerSetPlay(), dangerScenePlay(), dangerDeathPlay(),
+		dangerSetPlay(), dangerScenePlay(), dangerDeathPlay(),
 		dangerCompanyPlay(true), dangerCompanyPlay(false), dangerSignPlay(),
 	}
 }

@@ -22,7 +22,7 @@ type fireShown struct {
 
 // firePlays are the plays about what burns.
 func firePlays() []play.Untyped {
-	return []play.Untyped{firePlay(), fireOutPlay(), fireAddPlay(), fireBurnPlay()}
+	return []play.Untyped{fireOutPlay(), fireAddPlay(), fireBurnPlay()}
 }
 
 func firePlay() play.Untyped {

@@ -13,7 +13,7 @@ import (
 )
 
 // goalPlays are the plays about goals.
-func goalPlays() []play.Untyped { return []play.Untyped{goalPlay(), goalDonePlay()} }
+func goalPlays() []play.Untyped { return []play.Untyped{goalDonePlay()} }
 
 func goalPlay() play.Untyped {
 	return progressed(play.About{

@@ -46,7 +46,7 @@ func showHordes(hordes []zombie.Horde) []hordeShown {
 // hordePlays are the plays about hordes.
 func hordePlays() []play.Untyped {
 	return []play.Untyped{
-		hordePlay(), hordeWalkPlay(), hordeFocusPlay(), hordeCalmPlay(), hordeMergePlay(), hordeSplitPlay(),
+		hordeWalkPlay(), hordeFocusPlay(), hordeCalmPlay(), hordeMergePlay(), hordeSplitPlay(),
 		hordeAddPlay(), hordeKillPlay(), hordeLostPlay(), hordeUnseenPlay(), hordeSeenPlay(), hordeDownPlay(),
 	}
 }

@@ -55,9 +55,11 @@ func newMinifigShown(g *zombie.Game, m zombie.Minifig) minifigShown {
 }
 
 // minifigPlays are the plays about minifigs.
+func minifigPlay() play.Untyped { return minifigListPlay("minifig") }
+
 func minifigPlays() []play.Untyped {
 	return []play.Untyped{
-		minifigListPlay("minifig"), minifigListPlay("minifig list"), minifigAddPlay(), minifigTraitPlay(), minifigWoundPlay(),
+		minifigListPlay("minifig list"), minifigAddPlay(), minifigTraitPlay(), minifigWoundPlay(),
 		minifigArmorPlay(), minifigWeaponPlay(), minifigEscortPlay(), minifigRenamePlay(), minifigRemovePlay(), minifigHealPlay(),
 	}
 }

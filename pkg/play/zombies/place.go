@@ -59,7 +59,7 @@ func newPlaceShown(g *zombie.Game, p zombie.Place) placeShown {
 // placePlays are the plays about places.
 func placePlays() []play.Untyped {
 	return []play.Untyped{
-		placePlay(), placeListPlay(), placeShowPlay(), placeAddPlay(), placeSetPlay(), placeRemovePlay(),
+		placeListPlay(), placeShowPlay(), placeAddPlay(), placeSetPlay(), placeRemovePlay(),
 		placeRenamePlay(), placeReplacePlay(),
 		placeEnterPlay(), placeLeavePlay(), placeClosePlay(), placeSeenPlay(), placeUnseenPlay(),
 	}

@@ -18,7 +18,7 @@ import (
 // scenarioPlays are the plays about scenarios.
 func scenarioPlays() []play.Untyped {
 	return []play.Untyped{
-		scenarioPlay(), scenarioListPlay(), scenarioShowPlay(), scenarioBuildPlay(), scenarioStartPlay(), scenarioNextPlay(), scenarioCheckPlay(),
+		scenarioListPlay(), scenarioShowPlay(), scenarioBuildPlay(), scenarioStartPlay(), scenarioNextPlay(), scenarioCheckPlay(),
 	}
 }
 

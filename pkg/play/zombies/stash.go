@@ -22,7 +22,7 @@ type stashShown struct {
 
 // stashPlays are the plays about containers.
 func stashPlays() []play.Untyped {
-	return []play.Untyped{stashPlay(), stashListPlay(), stashMakePlay(), stashOpenPlay(), stashRemovePlay()}
+	return []play.Untyped{stashListPlay(), stashMakePlay(), stashOpenPlay(), stashRemovePlay()}
 }
 
 func stashPlay() play.Untyped {

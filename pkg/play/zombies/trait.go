@@ -55,8 +55,10 @@ func newTraitsShown(g *zombie.Game, traits []data.Pick[data.Trait]) traitsShown 
 }
 
 // traitPlays are the plays about traits.
+func traitPlay() play.Untyped { return traitListPlay("trait") }
+
 func traitPlays() []play.Untyped {
-	return []play.Untyped{traitListPlay("trait"), traitListPlay("trait list"), traitShowPlay()}
+	return []play.Untyped{traitListPlay("trait list"), traitShowPlay()}
 }
 
 // traitListPlay shows all traits: the head of the group does, and its list.

@@ -22,7 +22,7 @@ type turnShown struct {
 }
 
 // turnPlays are the plays about the turn.
-func turnPlays() []play.Untyped { return []play.Untyped{turnPlay(), turnEndPlay(), turnDonePlay()} }
+func turnPlays() []play.Untyped { return []play.Untyped{turnEndPlay(), turnDonePlay()} }
 
 func turnPlay() play.Untyped {
 	return play.Of(&play.Play[struct{}, turnShown]{

@@ -12,7 +12,11 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-func weaponPlays() []play.Untyped {
+func weaponPlay() play.Untyped { return weaponShelf().Head() }
+
+func weaponPlays() []play.Untyped { return weaponShelf().Below() }
+
+func weaponShelf() shelf.Shelf[zombie.WeaponCard] {
 	return shelf.Shelf[zombie.WeaponCard]{
 		Noun: "weapon", Nouns: "weapons", Sample: "hand", Another: "ranged",
 		Short: "What minifigs attack with, and the cards", Class: play.Reads,
@@ -36,7 +40,7 @@ func weaponPlays() []play.Untyped {
 			}
 		},
 		Examples: []string{"--kind ranged"},
-	}.Plays()
+	}
 }
 
 func weaponName(w zombie.WeaponCard) string { return string(w.Name) }
