@@ -141,6 +141,7 @@ func decodeStep(line []byte, lists fieldLists) (Step, error) {
 	if err := s.State.checkBounds(); err != nil {
 		return Step{}, err
 	}
+	s.State.modern()
 	return s, nil
 }
 

@@ -240,8 +240,13 @@ func decodeState(text []byte) (s State, err error) {
 	if err := dec.Decode(new(yaml.Node)); !errors.Is(err, io.EOF) {
 		return State{}, errors.New("more than one YAML document; a table is one")
 	}
+	s.modern()
 	return s, nil
 }
+
+// modern puts right what older versions of zbrikz kept in another way, whichever file it
+// stands in. A state that it has put right stays as it is.
+func (s *State) modern() { s.Zombie.OneLedger() }
 
 // checkWhole refuses numbers with a fraction, which the YAML package would cut
 // off where a whole one is read. A state has none.

@@ -160,6 +160,7 @@ func (g *Game) StartScenario(p Plan, fudge bool) (Started, Game, error) {
 			next.Repairs = append(next.Repairs, Repair{What: repair.What, Needs: repair.Needs})
 		}
 	}
+	next.keepTools(next.Store...)
 	return s, next, nil
 }
 

@@ -18,6 +18,23 @@ func (g *Game) keepTools(things ...Stock) {
 	g.Tools = g.Tools || slices.ContainsFunc(things, func(s Stock) bool { return g.isTool(s.What) })
 }
 
+// OneLedger puts a table right that was kept before tools were counted in one place: there a
+// tool that was brought home and then fitted is in the store and in what is mended, and
+// counts twice. What is fitted is taken out of the store, once. (Zombie Brikz, Escape this
+// goddamn city.)
+func (g *Game) OneLedger() {
+	if g.Tools {
+		return
+	}
+	for _, goal := range g.Scenario.Goals {
+		for _, r := range g.Repairs {
+			if goal.Mends == r.What && len(r.Tools) > 0 && some(g.Store, goal.What) > 0 {
+				g.Store, g.Tools = without(g.Store, Stock{goal.What, len(r.Tools)}), true
+			}
+		}
+	}
+}
+
 // A source is where a tool is taken from that goes into a repair.
 type source struct {
 	by   string // the minifig that carries it; empty: the store

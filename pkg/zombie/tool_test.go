@@ -1,0 +1,45 @@
+package zombie_test
+
+import (
+	"testing"
+
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// Zombie Brikz, Escape this goddamn city: a tool counts once, at a table too that was kept
+// when tools stayed in the store as they were fitted.
+func TestOneLedger(t *testing.T) {
+	for _, tt := range []struct {
+		name   string
+		store  int
+		fitted []string
+		kept   bool // track of tools is kept: it is no old table
+		have   int
+		left   int // in the store
+	}{
+		{"all that are fitted were delivered", 2, []string{"wrench", "saw"}, false, 2, 0},
+		{"one more was delivered", 3, []string{"wrench", "saw"}, false, 3, 1},
+		{"fitted without having been delivered", 1, []string{"wrench", "saw"}, false, 2, 0},
+		{"nothing is fitted", 2, nil, false, 2, 2},
+		{"nothing was delivered", 0, []string{"wrench"}, false, 1, 0},
+		{"a table that keeps one ledger", 1, []string{"wrench", "saw"}, true, 3, 1},
+	} {
+		g := zombie.Game{
+			Tools: tt.kept, Repairs: []zombie.Repair{{What: "escape car", Needs: 3, Tools: tt.fitted}},
+			Scenario: zombie.Scenario{Name: "escape", Goals: []zombie.Goal{{Key: "tools", Says: "tools", What: "tools", Needs: 3, Mends: "escape car"}}},
+		}
+		if tt.store > 0 {
+			g.Store = []zombie.Stock{{What: "tools", N: tt.store}}
+		}
+		for range 2 { // reading it again changes nothing more
+			g.OneLedger()
+			left := 0
+			for _, s := range g.Store {
+				left += s.N
+			}
+			if have := g.Progress().Goals[0].Have; have != tt.have || left != tt.left {
+				t.Errorf("%s: %d, %d of them in the store", tt.name, have, left)
+			}
+		}
+	}
+}
