@@ -48,7 +48,11 @@ type Explored struct {
 	Danger    int     `json:"danger"`           // the danger level that the child's room was thrown at; 0 where it wasn't
 	Causes    []Cause `json:"causes"`           // what raised that level above the base
 	Horde     string  `json:"horde"`            // the letter of the child that turned, where there was a figure
-	Wandering bool    `json:"wandering"`        // of the child that turned: it doesn't stand
+	Wandering bool    `json:"wandering"`        // of the child that turned: it doesn't stand; in an open area, of any zombie there
+	// zombies that the die found which was the child's too, the child among them; 0 where none
+	// was thrown
+	Zombies  int `json:"zombies,omitempty"`
+	Unplaced int `json:"unplaced,omitempty"` // for how many of them there was no figure
 	Fright    Fright  `json:"fright,omitempty"` // what a Fearful minifig does whose child has turned
 	Looked    bool    `json:"looked,omitempty"` // of a child: somebody had looked into its room, and nothing was thrown any more
 	Joins     string  `json:"joins,omitempty"`  // a minifig that joined
@@ -57,8 +61,9 @@ type Explored struct {
 
 // Explore looks through a place: containers are opened, a bathroom counts for who
 // has Diarrhea, and who looks for its child finds it where it is: turned on
-// D6 <= the danger level, else safe; that is the die of its room, which isn't thrown again
-// where somebody has looked before. The minifig is there then. (Zombie Brikz, Actions;
+// D6 <= the danger level, or in an open area with any zombie there, else safe; that is the
+// die of its place, which isn't thrown again where somebody has looked before. The minifig
+// is there then. (Zombie Brikz, Actions; To be;
 // Character creation.) It refuses an [Unknown] place or minifig, the dead, and, unless it
 // is fudged, a place that burns or that has no way through as [Against] and an action too
 // many as [Spent].
@@ -143,7 +148,7 @@ func (g *Game) Uncovers(x Exploring, r dice.Roller) (Uncovered, error) {
 	}
 	if p := g.Place(x.Place); p != nil && p.Baby && g.seeks(x.By) {
 		if u.Baby = p.Child; u.Baby == "" {
-			u.Baby = fate(g.zombies(false, next.DangerFor(Looking{x.By, x.Place}).Level, r))
+			u.Baby = fate(g.haunts(p, next.DangerFor(Looking{x.By, x.Place}).Level, r))
 		}
 	}
 	return u, nil
@@ -162,6 +167,19 @@ func fate(zombies int) string {
 		return BabySafe
 	}
 	return BabyTurned
+}
+
+// area tells whether the die of a child's place is that of an open area. Where that was
+// seen before anybody spoke of a child, its own die is that of a room.
+func (p *Place) area() bool { return p.Open && !p.Seen }
+
+// haunts is whether there are zombies in a child's place: more than 0, or 0. Of an open
+// area it doesn't throw what only decides how many.
+func (g *Game) haunts(p *Place, danger int, r dice.Roller) int {
+	if p.area() {
+		return r.Roll(dice.Throw{Why: "open area", N: 1, Die: dice.D(6), Cuts: dice.Cuts{1}})[0] - 1
+	}
+	return g.zombies(false, danger, r)
 }
 
 // bathroom notes that a place was explored, and gives how many bathrooms who has
@@ -196,16 +214,17 @@ func (g *Game) seeks(by string) bool {
 	return !slices.ContainsFunc(g.Minifigs, func(m Minifig) bool { return m.Has(Baby) })
 }
 
-// child finds the child in its room, and notes in e how it is: as the room's die has it
+// child finds the child in its place, and notes in e how it is: as the place's die has it
 // that was thrown when somebody looked, or that is thrown now, for the place and the child
-// at once.
+// at once. (Zombie Brikz, Character creation; To be.)
 func (g *Game) child(e *Explored, r dice.Roller) {
 	p, level := g.Place(e.Place), g.DangerFor(Looking{e.By, e.Place})
 	if e.Baby = p.Child; e.Baby != "" {
 		e.Looked, p.Child = true, ""
 	} else {
 		e.Danger, e.Causes = level.Level, level.Causes
-		e.Baby, p.Seen = fate(g.zombies(false, level.Level, r)), p.Seen || !p.Open
+		e.Zombies = g.zombies(p.area(), level.Level, r)
+		e.Baby, p.Seen = fate(e.Zombies), true
 	}
 	if e.Baby == BabySafe {
 		found := Stock{BabyThing, 1}
@@ -222,21 +241,18 @@ func (g *Game) child(e *Explored, r dice.Roller) {
 		}
 		return
 	}
-	if e.Fright = g.fright(e.By, 1, r); e.Fright == Flees {
+	if e.Fright = g.fright(e.By, e.Zombies, r); e.Fright == Flees {
 		g.finish(e.By)
 		g.stand(e.By, "")
 	}
-	throw := dice.Throw{Why: "wandering", N: 1, Die: dice.D(6), Cuts: dice.Cuts{level.Level}}
-	if g.noFigure() {
-		throw.N, throw.Spare = 0, 1
-		r.Roll(throw)
-		return
+	placed := e.Zombies
+	if box, counted := g.Box(); counted {
+		placed = min(placed, box)
 	}
-	h := Horde{Place: e.Place, Standing: 1}
-	if e.Wandering = dice.Count(r.Roll(throw), 1, level.Level) > 0; e.Wandering {
-		h.Standing, h.Wandering = 0, 1
-	}
-	e.Horde = g.addHorde(h)
+	e.Unplaced = e.Zombies - placed
+	_, wandering := g.wander(appearing{others: placed, noOthers: e.Unplaced}, level.Level, r)
+	e.Wandering = wandering > 0
+	e.Horde = g.appear(Horde{Place: e.Place, Standing: placed - wandering, Wandering: wandering})
 }
 
 // stashesAt are the stashes that have a closed container at a spot.

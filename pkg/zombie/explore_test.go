@@ -78,6 +78,34 @@ func TestBaby(t *testing.T) {
 	}
 }
 
+// Character creation; To be: the child is in an open area that nobody has looked into: the
+// area's one die says whether it is one of the zombies there, and it isn't thrown again.
+func TestBabyOutside(t *testing.T) {
+	tests := []struct {
+		name, typed string
+		figures     int
+		baby        string
+		zombies     int
+		unplaced    int
+		after       string
+	}{
+		{"1: nobody is there", "1", 0, "safe", 0, 0, "Mum healthy; Ann healthy; "},
+		{"2: three are there", "2, 3, 4, 5", 0, "turned", 3, 0, "A@yard s2 w1; Mum healthy; Ann healthy; "},
+		{"a six is thrown again", "6, 1, 4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4", 0, "turned", 18, 0, "A@yard s18; Mum healthy; Ann healthy; "},
+		{"two figures for three", "2, 3, 4", 2, "turned", 3, 1, "A@yard s1 w1; Mum healthy; Ann healthy; "},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			tb := &table{t, zombie.Game{Danger: zombie.Danger{Base: 3}, Figures: tt.figures, Minifigs: []zombie.Minifig{who("Mum", zombie.Baby), who("Ann")}}}
+			tb.does(tb.AddPlace(zombie.Place{Name: "yard", Open: true, Baby: true}, false))
+			e := tb.explore(tt.typed, "yard", "Mum")
+			if e.Baby != tt.baby || e.Zombies != tt.zombies || e.Unplaced != tt.unplaced || tell(&tb.Game) != tt.after || !tb.Place("yard").Seen {
+				t.Errorf("%s, %d zombies, %d unplaced; %s", e.Baby, e.Zombies, e.Unplaced, tell(&tb.Game))
+			}
+		})
+	}
+}
+
 // Character creation, Fearful: a child that has turned is a zombie that is found.
 func TestFrightOfTheChild(t *testing.T) {
 	tests := []struct {

@@ -19,7 +19,7 @@ func explorePlay() play.Untyped {
 			Long: `Looks through a place, which is an action. Containers are opened and what is in
 them is carried. A bathroom counts for a minifig with Diarrhea. In the room with the
 child there is a zombie on D6 <= the danger level, and it is the child; else the
-child is safe and is carried home.`,
+child is safe and is carried home. In an open area it is one of the zombies there.`,
 			Examples: []string{"zbrikz explore garage --by Ann", "zbrikz explore garage --odds"},
 		},
 		Takes: func(x *zombie.Exploring) []ask.Way {
@@ -85,7 +85,7 @@ func sayExplored(d play.Done[zombie.Exploring, zombie.Explored]) []play.Line {
 	var all []string
 	switch {
 	case e.Baby == zombie.BabyTurned:
-		all = append(all, turnedLine(e))
+		all = append(all, turnedLine(st, e))
 	case e.Baby == zombie.BabySafe && e.By != "":
 		all = append(all, fmt.Sprintf("The child is safe: %s carries it; bring it home.", e.By))
 	case e.Baby == zombie.BabySafe:
@@ -117,9 +117,10 @@ func sayExplored(d play.Done[zombie.Exploring, zombie.Explored]) []play.Line {
 		play.As(play.Dice, play.DiceLine(d.Rolled, map[string]string{
 			"room":      say.UpTo(e.Danger) + " is the child",
 			"wandering": say.UpTo(e.Danger) + " wanders",
+			"open area": openFormula(st, e.Zombies, e.Danger),
 			"fearful":   "1 is a noise, 2 runs away",
 		})),
-		play.As(play.Note, spareDice(0, d.Rolled), danger, carriesLine(e.By, carries)),
+		play.As(play.Note, spareDice(e.Zombies-e.Unplaced, d.Rolled), danger, carriesLine(e.By, carries)),
 		unlooked(st, e), play.As(play.Note, joined(e.Joins)))
 }
 
@@ -150,10 +151,10 @@ func unlooked(st *table.State, e zombie.Explored) []play.Line {
 }
 
 // turnedLine says what became of the child.
-func turnedLine(e zombie.Explored) string {
-	h := zombie.Horde{Standing: 1}
-	if e.Wandering {
-		h = zombie.Horde{Wandering: 1}
+func turnedLine(st *table.State, e zombie.Explored) string {
+	has := "The child has turned"
+	if e.Zombies > 1 {
+		has += fmt.Sprintf(", one of %d zombies there", e.Zombies)
 	}
 	switch {
 	case e.Looked && e.Horde == "":
@@ -161,9 +162,9 @@ func turnedLine(e zombie.Explored) string {
 	case e.Looked:
 		return fmt.Sprintf("The child has turned: it is the zombie there, horde %s.", e.Horde)
 	case e.Horde == "":
-		return "The child has turned, but the box is empty."
+		return has + ", but the box is empty."
 	}
-	return say.Lines(fmt.Sprintf("The child has turned: horde %s%s.", e.Horde, say.At(e.Place)), postures(h))
+	return say.Lines(fmt.Sprintf("%s: horde %s%s.", has, e.Horde, say.At(e.Place)), postures(*st.Zombie.Horde(e.Horde)), unplaced(e.Unplaced))
 }
 
 // whyExplored is the rules that were at work: of what was found there, and of the
@@ -180,7 +181,7 @@ func whyExplored(d play.Done[zombie.Exploring, zombie.Explored]) []string {
 	if e.Baby != "" {
 		why = append(why,
 			"Zombie Brikz, Character creation: the child of Zombary's baby has turned on a zombie in its room",
-			"ruling: the die of the child's room is the child's: it is thrown once, by the minifig that looks first, or explores; only one that looks for the child finds it")
+			"ruling: the die of the child's room, or of the open area, is the child's: it is thrown once, by the minifig that looks first, or explores; only one that looks for the child finds it")
 	}
 	if e.Fright != "" {
 		why = append(why, "Zombie Brikz, Character creation: a Fearful minifig throws a die where its child has turned; a 1 is a noise, a 2 runs away")

@@ -101,7 +101,7 @@ func saySpawned(d play.Done[zombie.Reveal, zombie.Spawned]) []play.Line {
 		play.As(play.Dice, play.DiceLine(d.Rolled, map[string]string{
 			"room":      say.UpTo(s.Danger) + " is a zombie",
 			"wandering": say.UpTo(s.Danger) + " wanders",
-			"open area": openFormula(st, s),
+			"open area": openFormula(st, s.Zombies, s.Danger),
 			"fearful":   "1 is a noise, 2 runs away",
 		})),
 		play.As(play.Note, spareDice(s.Standing+s.Wandering+s.Crew.Standing+s.Crew.Wandering, d.Rolled)),
@@ -127,11 +127,11 @@ func frightLine(st *table.State, fright zombie.Fright, by, horde string) string 
 }
 
 // openFormula says how the dice of an open area become zombies.
-func openFormula(st *table.State, s zombie.Spawned) string {
+func openFormula(st *table.State, zombies, danger int) string {
 	if st.Zombie.Rules.OpenFormula == "per-die" {
-		return fmt.Sprintf("each - 1, x danger %d", s.Danger)
+		return fmt.Sprintf("each - 1, x danger %d", danger)
 	}
-	return fmt.Sprintf("(%d - 1) x danger %d", s.Zombies/s.Danger+1, s.Danger)
+	return fmt.Sprintf("(%d - 1) x danger %d", zombies/max(1, danger)+1, danger)
 }
 
 // crewLine says who waits in a special place.
