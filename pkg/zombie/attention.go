@@ -34,6 +34,7 @@ type Going struct {
 	By    string
 	Pace  Pace
 	Near  []string // the hordes within 5 inches of its way
+	To    string   // the place where it is then; empty: nobody knows
 	Fudge bool     // overrule what forbids it
 }
 
@@ -46,6 +47,7 @@ type Gone struct {
 	Loud    bool    `json:"loud"`            // it made a noise
 	Hordes  []Drawn `json:"hordes"`          // those that noticed
 	Joins   string  `json:"joins,omitempty"` // a minifig that joined
+	There   Passed  `json:"there,omitzero"`  // what it comes to, and what begins with that; left out where nobody said where to
 	// where the fuel came from that started the vehicle for the whole game: "carried" by the
 	// minifig, "store", or "none" where that was overruled; left out where it took none
 	Fuel Fueling `json:"fuel,omitempty"`
@@ -68,10 +70,11 @@ type Drawn struct {
 }
 
 // Go moves a minifig: who isn't in stealth is noticed by each horde within 5
-// inches of the way, all of it. In a scenario about fuel a vehicle takes 1, once in the
+// inches of the way, all of it. Where it goes to a place, it is there then, as with Enter
+// (Important spots). In a scenario about fuel a vehicle takes 1, once in the
 // game: what the minifig carries, else out of the store. (Zombie Brikz, Zombie attention;
-// Stealth; Character creation; Escape this goddamn city.) It refuses an [Unknown] minifig or
-// horde and the dead; and, unless it is fudged, what is [Against] a rule, such as a vehicle
+// Stealth; Character creation; Escape this goddamn city.) It refuses an [Unknown] minifig,
+// horde or place and the dead; and, unless it is fudged, what is [Against] a rule, such as a vehicle
 // without fuel, or for which the turn has no room.
 func (g *Game) Go(way Going) (Gone, Game, error) {
 	joins, err := g.living(way.By, "goes nowhere")
@@ -86,6 +89,9 @@ func (g *Game) Go(way Going) (Gone, Game, error) {
 	if err != nil {
 		return Gone{}, Game{}, err
 	}
+	if err := g.mayGoTo(way.To, way.Fudge); err != nil {
+		return Gone{}, Game{}, err
+	}
 	if !way.Fudge {
 		if err := m.mayGo(way.Pace); err != nil {
 			return Gone{}, Game{}, err
@@ -96,7 +102,6 @@ func (g *Game) Go(way Going) (Gone, Game, error) {
 	}
 	next.join(joins)
 	next.did(way.By, Move, "")
-	next.stand(way.By, "")
 	gone := Gone{By: way.By, Pace: way.Pace, Hordes: []Drawn{}, Loud: way.Pace == Driving, Joins: joins}
 	if way.Pace == Driving && g.Dry() {
 		gone.Fuel = next.start(way.By)
@@ -114,6 +119,7 @@ func (g *Game) Go(way Going) (Gone, Game, error) {
 			}
 		}
 	}
+	gone.There = next.goTo(way.To, way.By)
 	return gone, next, nil
 }
 

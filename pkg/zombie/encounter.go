@@ -28,6 +28,7 @@ type Way struct {
 	Groups []int    // zombies within 1 inch, group by group; none: all of Horde
 	Dice   []Colour // Zombie Dice, one for each zombie; none: plain dice, unless the house rules say otherwise
 	Choose bool     // players choose each of them as it comes
+	To     string   // the place where the minifig is if it gets through; empty: nobody knows
 	Sneaky int      // attacks that a Sneaky one steps away from, as far as there are some
 	Fudge  bool
 }
@@ -51,13 +52,15 @@ type Encounter struct {
 	Dice      []Colour `json:"zombie_dice,omitempty"` // the colours of the Zombie Dice that were rolled; left out where plain dice were
 	Rises     string   `json:"rises,omitempty"`       // the letter of the horde that a dead minifig has become
 	Joins     string   `json:"joins,omitempty"`       // a minifig that joined
+	There     Passed   `json:"there,omitzero"`        // what it comes to, and what begins with that; left out where it is stopped, or nobody said where to
 }
 
 // ZombieRoll rolls for each zombie on the way, group by group. A Brains stops
 // the minifig: its own group still rolls, later ones don't. Each Brains attacks
-// at once, with an exploding D6 against the armor.
-// (Zombie Brikz, Close encounters; Zombie roll outcomes.) It refuses an [Unknown] minifig
-// or horde, the dead, groups without zombies and more zombies than the horde has; and
+// at once, with an exploding D6 against the armor. One that gets through to a place is there
+// then, as with Enter.
+// (Zombie Brikz, Close encounters; Zombie roll outcomes.) It refuses an [Unknown] minifig,
+// horde or place, the dead, a place with no way through, groups without zombies and more zombies than the horde has; and
 // with a [Which] zombies that may be of several hordes.
 func (g *Game) ZombieRoll(way Way, r dice.Roller) (Encounter, Game, error) {
 	joins, err := g.seat(way.By)
@@ -80,7 +83,7 @@ func (g *Game) ZombieRoll(way Way, r dice.Roller) (Encounter, Game, error) {
 		e.Health = e.Before.After(e.Hits)
 	}
 	next := g.Clone()
-	next.meet(e)
+	e.There = next.meet(e, way.To)
 	e.Rises = g.rises(&next)
 	return e, next, nil
 }
@@ -112,6 +115,9 @@ func (g *Game) meets(way Way, r dice.Roller) (Encounter, error) {
 // opens is the groups on a way and the dice for them, unless somebody can't go it.
 func (g *Game) opens(way Way) ([]int, *meeting, error) {
 	groups, err := g.groups(way)
+	if err == nil {
+		err = g.mayGoTo(way.To, way.Fudge)
+	}
 	if err != nil {
 		return nil, nil, err
 	}
@@ -184,8 +190,9 @@ func (g *Game) groups(way Way) ([]int, error) {
 	return groups, nil
 }
 
-// meet marks the wounds, and focuses the horde that was met on the minifig.
-func (g *Game) meet(e Encounter) {
+// meet marks the wounds, and focuses the horde that was met on the minifig, which comes to a
+// place unless it was stopped.
+func (g *Game) meet(e Encounter, to string) (there Passed) {
 	g.join(e.Joins)
 	if m := g.Minifig(e.By); m != nil {
 		for range min(e.Dodged, m.Left(Sneaky)) {
@@ -193,12 +200,13 @@ func (g *Game) meet(e Encounter) {
 		}
 	}
 	g.putAway(e.By, e.Dice)
-	if !e.Stopped {
-		g.stand(e.By, "")
-	}
 	g.wound(e.By, e.Hits)
 	if h := g.Horde(e.Horde); h != nil {
 		h.focus(e.By)
 		h.Unseen = 0
 	}
+	if !e.Stopped {
+		there = g.goTo(to, e.By)
+	}
+	return there
 }

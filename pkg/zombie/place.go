@@ -123,46 +123,88 @@ type Passed struct {
 // (Zombie Brikz, Important spots; Danger Level.) It refuses an [Unknown] place
 // or minifig, the dead, and, unless it is fudged, a closed way as [Against].
 func (g *Game) Enter(place, by string, fudge bool) (Passed, Game, error) {
-	passed, next, err := g.pass(place, by, fudge)
+	joins, next, err := g.pass(place, by, fudge)
 	if err != nil {
 		return Passed{}, Game{}, err
 	}
-	came := next.come(place, by)
+	passed := next.arrive(place, by)
+	passed.Joins = joins
+	return passed, next, nil
+}
+
+// arrive puts a minifig in a place that the table knows, and gives what it finds there and
+// what begins with that.
+func (g *Game) arrive(place, by string) Passed {
+	passed := g.found(place, by)
+	came := g.come(place, by)
 	passed.Left = came.Left
-	return passed.told(&next, came.Met), next, nil
+	return passed.told(g, came.Met)
 }
 
 // LeavePlace goes out of a place: nobody knows where the minifig is then. Otherwise it is
 // like Enter.
 func (g *Game) LeavePlace(place, by string, fudge bool) (Passed, Game, error) {
-	passed, next, err := g.pass(place, by, fudge)
+	joins, next, err := g.pass(place, by, fudge)
 	if err != nil {
 		return Passed{}, Game{}, err
 	}
+	passed := next.found(place, by)
+	passed.Joins = joins
 	next.stand(by, "")
 	rung := next.ring(place, Looking{by, place}, func(p *Place) *Event { return &p.Leave })
 	return passed.told(&next, rung), next, nil
 }
 
-func (g *Game) pass(place, by string, fudge bool) (Passed, Game, error) {
-	joins, err := g.living(by, "goes nowhere")
-	if err != nil {
-		return Passed{}, Game{}, err
+// pass is the minifig that joins on a way through a door, and the game in which it has. It
+// refuses as Enter does.
+func (g *Game) pass(place, by string, fudge bool) (joins string, next Game, err error) {
+	if joins, err = g.living(by, "goes nowhere"); err != nil {
+		return "", Game{}, err
 	}
-	next := g.Clone()
-	p := next.Place(place)
-	switch {
-	case p == nil:
-		return Passed{}, Game{}, &Unknown{"place", place}
-	case p.Closed && !fudge:
-		return Passed{}, Game{}, &Against{place + " has no way through", "Jailbreak"}
+	if err := g.mayPass(place, fudge); err != nil {
+		return "", Game{}, err
 	}
-	passed := Passed{
-		Place: place, By: by, Seen: p.Seen, Sign: slices.Contains(g.Danger.Signs, place), Fires: p.Fires,
-		Hordes: g.hordesAt(place), Joins: joins,
-	}
+	next = g.Clone()
 	next.join(joins)
-	return passed, next, nil
+	return joins, next, nil
+}
+
+// mayPass refuses an [Unknown] place and, unless it is fudged, one with no way through as
+// [Against].
+func (g *Game) mayPass(place string, fudge bool) error {
+	switch p := g.Place(place); {
+	case p == nil:
+		return &Unknown{"place", place}
+	case p.Closed && !fudge:
+		return &Against{place + " has no way through", "Jailbreak"}
+	}
+	return nil
+}
+
+// mayGoTo is mayPass for the end of a way, of which nobody may have said where it is.
+func (g *Game) mayGoTo(place string, fudge bool) error {
+	if place == "" {
+		return nil
+	}
+	return g.mayPass(place, fudge)
+}
+
+// goTo puts a minifig at the end of its way; where nobody has said where that is, nobody
+// knows where the minifig is.
+func (g *Game) goTo(place, by string) Passed {
+	if place == "" {
+		g.stand(by, "")
+		return Passed{}
+	}
+	return g.arrive(place, by)
+}
+
+// found is what a minifig finds in a place.
+func (g *Game) found(place, by string) Passed {
+	p := g.Place(place)
+	return Passed{
+		Place: place, By: by, Seen: p.Seen, Sign: slices.Contains(g.Danger.Signs, place), Fires: p.Fires, Hordes: g.hordesAt(place),
+	}
 }
 
 // told is the outcome with what began on the way.

@@ -141,6 +141,46 @@ func TestComing(t *testing.T) {
 	}
 }
 
+// Zombie attention; Close encounters; Important spots: a way with a known end rings what rings
+// there, and one that ends before it doesn't.
+func TestTo(t *testing.T) {
+	town := func() *table {
+		tb := townWith(t, map[string]string{"Ann": "attic"}, "Ann", "Bob")
+		tb.does(tb.AddPlace(zombie.Place{Name: "gas", Fires: 2, Enter: zombie.Event{Scene: "fire"}}, true))
+		tb.does(tb.AddPlace(zombie.Place{Name: "mine", Closed: true}, false))
+		tb.Place("attic").Leave = zombie.Event{Says: "boom"}
+		return tb
+	}
+	// Level 2, the sign, and the scene; Bob's place isn't known, so Ann isn't alone.
+	there := zombie.Passed{
+		Place: "gas", By: "Ann", Scene: "fire", Sign: true, Fires: 2, Hordes: []string{}, Before: 3, Danger: 4,
+		Left: zombie.Rung{Place: "attic", Says: "boom", Before: 3, Danger: 3},
+	}
+	for _, pace := range []zombie.Pace{zombie.Running, zombie.Stealth} {
+		tb := town()
+		gone, next, err := tb.Go(zombie.Going{By: "Ann", Pace: pace, To: "gas"})
+		tb.does(gone, next, err)
+		if diff := cmp.Diff(there, gone.There); diff != "" || tb.Minifig("Ann").Place != "gas" {
+			t.Errorf("%s: at %q (-want +got):\n%s", pace, tb.Minifig("Ann").Place, diff)
+		}
+	}
+	for typed, want := range map[string]string{"3,6": "gas", "3,1,2": "attic"} {
+		tb := town()
+		e, next, err := play(t, typed, func(r dice.Roller) (zombie.Encounter, zombie.Game, error) {
+			return tb.ZombieRoll(zombie.Way{By: "Ann", Loose: true, Groups: []int{2}, To: "gas"}, r)
+		})
+		tb.does(e, next, err)
+		if tb.Minifig("Ann").Place != want || (e.There.Scene == "fire") != (want == "gas") {
+			t.Errorf("%s: at %q, %+v", typed, tb.Minifig("Ann").Place, e.There)
+		}
+	}
+	tb := town()
+	_, _, err := tb.Go(zombie.Going{By: "Ann", Pace: zombie.Running, To: "mine"})
+	refused(t, err, "mine has no way through (Jailbreak)")
+	_, _, err = tb.ZombieRoll(zombie.Way{By: "Ann", Loose: true, Groups: []int{2}, To: "mine"}, nil)
+	refused(t, err, "mine has no way through (Jailbreak)")
+}
+
 // Who heals or is healed is beside the other one: two known places that differ can't both be.
 func TestHealerIsBesideTheWounded(t *testing.T) {
 	tb := townWith(t, map[string]string{"Ann": "cellar", "Bob": "attic"}, "Ann", "Bob")

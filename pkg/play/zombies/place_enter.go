@@ -3,6 +3,7 @@ package zombies
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -58,11 +59,36 @@ func passed(about play.About, rule func(*zombie.Game, passing) (zombie.Passed, z
 			}
 			return play.Said(
 				play.As(play.Answer, say.Sentence(fmt.Sprintf("%s %s %s.", by, does, p.Place))),
-				sayRung(&d.After.Zombie, p.Left), sayRung(&d.After.Zombie, zombie.Rung{Scene: p.Scene, Twist: p.Twist, Says: p.Says, Before: p.Before, Danger: p.Danger}),
-				there(p), play.As(play.Note, joined(p.Joins)))
+				sayPassed(&d.After.Zombie, p), there(p), play.As(play.Note, joined(p.Joins)))
 		},
 		Why: whyPassed,
 	})
+}
+
+// endOfWay is the flag for the place at the end of a minifig's way.
+func endOfWay(to *string, usage string) ask.Field { return ask.Flag(to, "to", usage, placeKind()) }
+
+// to is a place as the end of a way, as in a sentence; end stands behind it. Without a place
+// it is empty.
+func to(place, end string) string {
+	if place == "" {
+		return ""
+	}
+	return " to" + strings.TrimPrefix(say.In(place), " in") + end
+}
+
+// sayThere says what a minifig meets at the end of its way, where somebody said where that
+// is.
+func sayThere(g *zombie.Game, p zombie.Passed) []play.Line {
+	if p.Place == "" {
+		return nil
+	}
+	return play.Said(sayPassed(g, p), inside(p))
+}
+
+// sayPassed says what began on the way.
+func sayPassed(g *zombie.Game, p zombie.Passed) []play.Line {
+	return play.Said(sayRung(g, p.Left), sayRung(g, zombie.Rung{Scene: p.Scene, Twist: p.Twist, Says: p.Says, Before: p.Before, Danger: p.Danger}))
 }
 
 // sayRung says what began as somebody left a place or came to one.
@@ -137,8 +163,13 @@ func unseenLine(place, by string) string {
 }
 
 // whyPassed is the rules that were at work on the way in or out.
-func whyPassed(d play.Done[passing, zombie.Passed]) []string {
-	p := d.Outcome
+func whyPassed(d play.Done[passing, zombie.Passed]) []string { return whyIn(d.Outcome) }
+
+// whyIn is those of a place to which a minifig came, which may be none.
+func whyIn(p zombie.Passed) []string {
+	if p.Place == "" {
+		return nil
+	}
 	var why []string
 	if p.Scene != "" || p.Twist != "" || p.Says != "" || p.Left != (zombie.Rung{}) {
 		why = append(why, whyRung)

@@ -26,14 +26,15 @@ func runPlay() play.Untyped {
 			Long: `Moves a minifig: 5" in full view, and each horde within 5" of the way is on to
 it, with all its zombies. In stealth it is 2" and nobody notices. What it has to
 pass within 1" takes a zombie-roll besides. Where a scenario is about fuel, a vehicle
-takes 1, once in the game. Nobody knows where the minifig is then,
-until somebody says it: place enter.`,
-			Examples: []string{"zbrikz run Ann --near A", "zbrikz run Ann --near A,B", "zbrikz run Ann --near none", "zbrikz run Ann --stealth", "zbrikz run Bob --vehicle"},
+takes 1, once in the game. With --to the minifig is in that place then; else nobody
+knows where it is, until somebody says it.`,
+			Examples: []string{"zbrikz run Ann --near A", "zbrikz run Ann --near A,B", "zbrikz run Ann --near none", "zbrikz run Ann --to shop", "zbrikz run Ann --stealth", "zbrikz run Bob --vehicle"},
 		},
 		Takes: func(r *running) []ask.Way {
 			return ask.Takes(
 				ask.Word(&r.By, "minifig", minifigKind()),
 				ask.List(&r.Near, "near", "the `hordes` within 5\" of the way, as A,B; or none", ask.Each(nearKind())),
+				endOfWay(&r.To, "the `place` where the minifig is then"),
 				ask.Switch(&r.Stealth, string(zombie.Stealth), "2\" at most, and nobody notices"),
 				ask.Switch(&r.Vehicle, string(zombie.Driving), "10\" on what has an engine, and loud"),
 				ask.Switch(&r.Bicycle, string(zombie.Cycling), "10\" on a bicycle"),
@@ -124,7 +125,7 @@ func sayGone(d play.Done[running, zombie.Gone]) []play.Line {
 	verbs := map[zombie.Pace]string{
 		zombie.Running: "runs", zombie.Stealth: "sneaks", zombie.Skating: "skates", zombie.Cycling: "cycles", zombie.Driving: "drives",
 	}
-	first := fmt.Sprintf("%s %s up to %s\"", r.By, verbs[r.Pace], strconv.FormatFloat(r.Inches, 'f', -1, 64))
+	first := fmt.Sprintf("%s %s%s up to %s\"", r.By, verbs[r.Pace], to(r.There.Place, ","), strconv.FormatFloat(r.Inches, 'f', -1, 64))
 	var hordes, names []string
 	for _, h := range r.Hordes {
 		names = append(names, h.Horde)
@@ -147,7 +148,7 @@ func sayGone(d play.Done[running, zombie.Gone]) []play.Line {
 		loudly = loud(&d.After.Zombie, r.By)
 	}
 	return play.Said(
-		play.As(play.Answer, first), play.As(play.Bricks, hordes...), play.As(play.Next, askNear(asked, r.By)), play.As(play.Note, freaked),
+		play.As(play.Answer, first), sayThere(&d.After.Zombie, r.There), play.As(play.Bricks, hordes...), play.As(play.Next, askNear(asked, r.By)), play.As(play.Note, freaked),
 		play.As(play.Note, fueled(&d.After.Zombie, r)), play.As(play.Next, loudly), play.As(play.Note, joined(r.Joins)))
 }
 
@@ -206,5 +207,5 @@ func whyGone(d play.Done[running, zombie.Gone]) []string {
 	if len(r.Hordes) > 0 {
 		why = append(why, "Zombie Brikz, Zombie attention: a minifig that runs within 5\" of a zombie is noticed by it, and by its whole horde")
 	}
-	return why
+	return append(why, whyIn(r.There)...)
 }

@@ -26,6 +26,8 @@ armor 4, or more with armor pieces. 3-4 is Feet: it gets by. 5-6 is Hit: it push
 With groups along the way, as in 2+3+1, a Brains spares the minifig the later
 ones.
 
+With --to a minifig that gets through is in that place then; else nobody knows where it is.
+
 The zombies are of the only horde at the table, or of the only one where the minifig is;
 else --horde says whose they are.
 
@@ -38,9 +40,10 @@ die stands behind the first dice of all that attack: 6,5,2.`,
 			Examples: []string{
 				"zbrikz zombie-roll 3 --by Ann --horde A",
 				"zbrikz zombie-roll 2+3+1 --by Ann --horde A",
+				"zbrikz zombie-roll 3 --by Ann --horde A --to shop",
 				"zbrikz zombie-roll 6 --odds",
 				"zbrikz zombie-roll --zombie-dice green,green,red --by Ann --horde A",
-				"zbrikz zombie-roll 2 --zombie-dice choose --by Ann --dice red,feet,green,hit",
+				"zbrikz zombie-roll 2 --zombie-dice choose --by Ann --horde A --dice red,feet,green,hit",
 				"zbrikz zombie-roll --cup",
 			},
 		},
@@ -49,6 +52,7 @@ die stands behind the first dice of all that attack: 6,5,2.`,
 				ask.Word(&w.Groups, "zombies", groupsKind()).Maybe().Called("how many zombies"),
 				ask.Flag(&w.By, "by", "the `minifig` that runs", minifigKind()),
 				ask.Flag(&w.Horde, "horde", "whose zombies they are: the whole `horde` notices; none, where no horde has them", hordeOrNoneKind()),
+				endOfWay(&w.To, "the `place` where the minifig is if it gets through"),
 				ask.Flag(&w.Sneaky, "sneaky", "a Sneaky one steps away from an attack, or from so `many`: --sneaky=2", ask.Number("attacks", 1, zombie.MostMet)).Alone("1"),
 				ask.Fudge(&w.Fudge),
 				ask.List(&w.Dice, "zombie-dice", "Zombie Dice by their `colours`, one for each zombie: green,green,red; or choose, one at a time", ask.Each(colourKind())),
@@ -139,7 +143,7 @@ func sayEncounter(d play.Done[zombie.Way, zombie.Encounter]) []play.Line {
 		play.As(play.Bricks, dodged(st, e)),
 		play.As(play.Dice, play.DiceLine(d.Rolled, needs)),
 		play.As(play.Note, cupLeft(st, e)),
-		play.As(play.Bricks, noticed(st, e)),
+		play.As(play.Bricks, noticed(st, e)), sayThere(&st.Zombie, e.There),
 		play.As(play.Note, joined(e.Joins)),
 	)
 }
@@ -147,7 +151,7 @@ func sayEncounter(d play.Done[zombie.Way, zombie.Encounter]) []play.Line {
 // encounterLine is the answer: how it went for the minifig.
 func encounterLine(e zombie.Encounter, who string) string {
 	if !e.Stopped {
-		return fmt.Sprintf("Through: %s gets past %s.", who, say.Count(e.Zombies, "zombie"))
+		return fmt.Sprintf("Through: %s gets past %s%s.", who, say.Count(e.Zombies, "zombie"), to(e.There.Place, ""))
 	}
 	attacks := e.Attacks - e.Dodged
 	if attacks == 0 {
@@ -247,5 +251,5 @@ func whyEncounter(d play.Done[zombie.Way, zombie.Encounter]) []string {
 	if len(e.Dice)+len(d.Asked.Dice) > 0 {
 		why = append(why, whyZombieDice()...)
 	}
-	return why
+	return append(why, whyIn(e.There)...)
 }
