@@ -67,10 +67,8 @@ func surely(k ask.Kind[string]) ask.Kind[string] {
 // a choice that its own warning tells to be out of turn.
 func actionsLine(g *brickquest.Game, done brickquest.Acted) []play.Line {
 	switch left := done.Actions - done.Done; {
-	case g.Initiative.Round == 0, slices.Contains(done.Breaks, brickquest.ChosenLate) && !g.Acts(done.Name):
+	case g.Initiative.Round == 0, !done.Counted, slices.Contains(done.Breaks, brickquest.ChosenLate) && !g.Acts(done.Name):
 		return nil
-	case !done.Counted:
-		return play.As(play.Note, fmt.Sprintf("%s has no place in the order: no action is counted; zbrikz initiative add %s", done.Name, say.Quoted(done.Name)))
 	case g.IsAhead(done.Name):
 		return play.As(play.Note, fmt.Sprintf("it counts to %s turn of this round: %s left in it", say.Owned(done.Name), say.Count(max(0, left), "action")))
 	case !g.Acts(done.Name):

@@ -8,10 +8,20 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// ruleLines says what somebody has broken, a line for each rule, and, of its first deed in
-// a turn, where the dice are that nobody has divided. It stands in nobody's way.
+// ruleLines says what somebody has broken, a line for each rule, that it has no turn in
+// which its deeds count, and, of its first deed in a turn, where the dice are that nobody
+// has divided. It stands in nobody's way.
 func ruleLines(g *brickquest.Game, by string, breaks []brickquest.Break) string {
-	return say.Lines(brokenLines(g, by, breaks), undividedLine(g, by))
+	return say.Lines(brokenLines(g, by, breaks), uncountedLine(g, by), undividedLine(g, by))
+}
+
+// uncountedLine says of a figure that acts that it has no place in the order, where there is
+// one; else nothing.
+func uncountedLine(g *brickquest.Game, by string) string {
+	if f := g.Figure(by); f == nil || f.Dead() || g.Initiative.Round == 0 || g.HasTurns(by) {
+		return ""
+	}
+	return fmt.Sprintf("%s has no place in the order: no action is counted; zbrikz initiative add %s", by, say.Quoted(by))
 }
 
 // brokenLines says what somebody has broken, a line for each rule.
