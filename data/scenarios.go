@@ -37,6 +37,8 @@ type Goal struct {
 	Brings     string   `yaml:"brings"`
 	Twist      string   `yaml:"twist"`
 	Then       string   `yaml:"then"`
+
+	Clue zombie.Clue `yaml:"clue"`
 }
 
 // Twist is a plot twist.
@@ -131,7 +133,7 @@ func (s Scenario) Plan() zombie.Plan {
 	for _, g := range s.Goals {
 		p.Goals = append(p.Goals, zombie.Goal{
 			Key: g.Key, Says: g.Says, What: g.What, Needs: g.Needs, Mends: g.Mends, After: g.After, Or: g.Or,
-			Optional: g.Optional, Who: g.Who, Scene: g.Scene, Brings: g.Brings, Twist: g.Twist, Then: g.Then,
+			Optional: g.Optional, Who: g.Who, Scene: g.Scene, Brings: g.Brings, Twist: g.Twist, Then: g.Then, Clue: g.Clue,
 		})
 		if g.PerMinifig {
 			p.Each = append(p.Each, g.Key)

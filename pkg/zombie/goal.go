@@ -247,5 +247,8 @@ func (g *Game) cast(role string) string {
 		m.Traits = append(m.Traits, Trait{Key: key})
 	}
 	g.Minifigs = append(g.Minifigs, m)
+	if g.Place(part.Place) != nil {
+		g.stand(m.Name, part.Place)
+	}
 	return m.Name
 }

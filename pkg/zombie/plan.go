@@ -33,7 +33,17 @@ func (p Plan) Fault() (at []any, err error) {
 			return []any{"repairs", i, field}, err
 		}
 	}
+	for i, part := range p.Cast {
+		if part.Place != "" && !p.has(part.Place) {
+			return []any{"people", i, "place"}, noPlace(part.Place)
+		}
+	}
 	for i, goal := range p.Goals {
+		for _, place := range []string{goal.Clue.At, goal.Clue.Explored} {
+			if place != "" && !p.has(place) {
+				return []any{"goals", i, "clue"}, noPlace(place)
+			}
+		}
 		if goal.Mends != "" && !slices.ContainsFunc(p.Repairs, func(r Repair) bool { return r.What == goal.Mends }) {
 			return []any{"goals", i, "mends"}, fmt.Errorf("nothing to repair is called %q", goal.Mends)
 		}
@@ -89,6 +99,10 @@ func (s *Scenario) goalFault(i int, goal Goal) (field string, err error) {
 		return "needs", fmt.Errorf("how many %s?", goal.What)
 	case goal.What == "" && goal.Needs > 0:
 		return "what", errors.New("what is needed so many times?")
+	case goal.Clue.Has != Stock{} && (goal.Clue.Has.What == "" || goal.Clue.Has.N < 1 || goal.Clue.Has.N > mostNeeded):
+		return "clue", fmt.Errorf("%d of %q: it takes a name and a number from 1 to %d", goal.Clue.Has.N, goal.Clue.Has.What, mostNeeded)
+	case goal.What != "" && goal.Clue != Clue{}:
+		return "clue", errors.New("what is counted takes no clue")
 	case goal.What != "" && goal.Scene+goal.Brings+goal.Twist+goal.Then != "":
 		return "what", errors.New("nobody reports what is counted: it can have no scene, brings, twist or then")
 	case goal.Or == goal.Key, goal.Or != "" && s.goal(goal.Or) == nil:
@@ -185,6 +199,13 @@ func (s *Scenario) partFault(i int, part Part) (field string, err error) {
 func (s *Scenario) casts(role string) bool {
 	return slices.ContainsFunc(s.Cast, func(p Part) bool { return p.Role == role })
 }
+
+// has tells whether a plan has a place.
+func (p Plan) has(place string) bool {
+	return slices.ContainsFunc(p.Places, func(o Place) bool { return o.Name == place })
+}
+
+func noPlace(name string) error { return fmt.Errorf("no place is called %q", name) }
 
 func noRole(role string) error {
 	return fmt.Errorf("no role is called %q: it is one of %s", role, strings.Join(Roles(), ", "))

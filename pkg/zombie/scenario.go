@@ -30,6 +30,7 @@ type Goal struct {
 	Brings   string   `json:"brings,omitempty" yaml:"brings,omitempty"`     // the role of the minifig that joins with it
 	Twist    string   `json:"twist,omitempty" yaml:"twist,omitempty"`       // the plot twist that waits for it
 	Then     string   `json:"then,omitempty" yaml:"then,omitempty"`         // what to do with the bricks once it is done
+	Clue     Clue     `json:"clue,omitzero" yaml:"clue,omitempty"`          // by what the table sees that it may be reached
 	Done     bool     `json:"done,omitempty" yaml:"done,omitempty"`         // it is reached
 }
 
@@ -51,6 +52,7 @@ type Part struct {
 	Role   string   `json:"role" yaml:"role"`
 	Name   string   `json:"name" yaml:"name"`
 	Health Health   `json:"health,omitempty" yaml:"health,omitempty"` // empty: healthy
+	Place  string   `json:"place,omitempty" yaml:"place,omitempty"`   // where that one is found; empty: nobody knows
 	Traits []string `json:"traits,omitempty" yaml:"traits,omitempty"`
 }
 

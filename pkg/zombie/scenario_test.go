@@ -199,6 +199,9 @@ func TestTwists(t *testing.T) {
 		t.Errorf("tails: %+v", tails)
 	}
 	heads := g.spring("heads", zombie.Plot{Twist: "coin"})
+	if heads.On != "" { // Ann or Bob: players see who is the nearest
+		t.Errorf("it attacks %s", heads.On)
+	}
 	if joe := g.Minifig("Joe"); joe.Role != zombie.Killer || joe.Escort != "" || joe.Health != zombie.Wounded {
 		t.Errorf("heads: %+v, %+v", heads, joe)
 	}
@@ -272,6 +275,10 @@ func TestPlanFault(t *testing.T) {
 		"fires":        {func(p *zombie.Plan) { p.Places[0].Fires = -1 }, "[places 0 fires]: -1: it goes from 0 to 1000"},
 		"holds":        {func(p *zombie.Plan) { p.Places[0].Holds[0].N = -6 }, `[places 0 holds]: -6 of "fuel": it takes a name and a number from 1 to 1000`},
 		"event":        {func(p *zombie.Plan) { p.Places[0].Enter.Twist = "x" }, `[places 0 enter]: no twist is called "x"`},
+		"clue":         {func(p *zombie.Plan) { p.Goals[2].Clue.At = "x" }, `[goals 2 clue]: no place is called "x"`},
+		"clue of what": {func(p *zombie.Plan) { p.Goals[2].Clue.Has.N = 2 }, `[goals 2 clue]: 2 of "": it takes a name and a number from 1 to 1000`},
+		"no clue":      {func(p *zombie.Plan) { p.Goals[0].Clue.Room = true }, "[goals 0 clue]: what is counted takes no clue"},
+		"where":        {func(p *zombie.Plan) { p.Cast[0].Place = "x" }, `[people 0 place]: no place is called "x"`},
 		"mends":        {func(p *zombie.Plan) { p.Goals[1].Mends = "bike" }, `[goals 1 mends]: nothing to repair is called "bike"`},
 		"long":         {func(p *zombie.Plan) { p.Title = strings.Repeat("x", 301) }, `[title]: "xxxxxxxxxxxxxxxxxxxx"... is longer than 300 letters`},
 	} {

@@ -18,17 +18,18 @@ type Plot struct {
 
 // Sprung is what a plot twist did.
 type Sprung struct {
-	Twist   string   `json:"twist"`   // its name
-	Says    string   `json:"says"`    // what happens
-	Coin    string   `json:"coin"`    // how the coin fell; empty: none is tossed
-	Happens bool     `json:"happens"` // not on tails
-	Who     string   `json:"who"`     // the minifig that it is about
-	Turns   string   `json:"turns"`   // what that one is now: "killer" or "zombie"
-	Horde   string   `json:"horde"`   // the letter of the zombie that it became
-	Fallen  []Fallen `json:"fallen"`  // the minifig that fell
-	Restart string   `json:"restart"` // the goal that begins anew
-	Danger  int      `json:"danger"`  // the danger level now
-	Before  int      `json:"before"`  // the danger level before
+	Twist   string   `json:"twist"`        // its name
+	Says    string   `json:"says"`         // what happens
+	Coin    string   `json:"coin"`         // how the coin fell; empty: none is tossed
+	Happens bool     `json:"happens"`      // not on tails
+	Who     string   `json:"who"`          // the minifig that it is about
+	Turns   string   `json:"turns"`        // what that one is now: "killer" or "zombie"
+	On      string   `json:"on,omitempty"` // whom a killer attacks, where only one can be the nearest; left out where players see who is
+	Horde   string   `json:"horde"`        // the letter of the zombie that it became
+	Fallen  []Fallen `json:"fallen"`       // the minifig that fell
+	Restart string   `json:"restart"`      // the goal that begins anew
+	Danger  int      `json:"danger"`       // the danger level now
+	Before  int      `json:"before"`       // the danger level before
 }
 
 // Fallen is who fell, and how that one is now.
@@ -74,6 +75,11 @@ func (g *Game) Spring(plot Plot, r dice.Roller) (Sprung, Game, error) {
 		next.fall(plot, &s)
 		if goal := next.Scenario.goal(t.Restart); goal != nil {
 			goal.Done, s.Restart = false, t.Restart
+		}
+	}
+	for _, h := range next.hunters() {
+		if h.By == s.Who {
+			s.On = h.On
 		}
 	}
 	s.Danger = next.DangerFor(Looking{}).Level
@@ -164,13 +170,18 @@ func (g *Game) turn(t *Twist, s *Sprung) {
 	}
 }
 
-// fall wounds who was up there, but for the lucky.
+// fall wounds who was up there, but for the lucky; the living aren't up there any more.
 func (g *Game) fall(plot Plot, s *Sprung) {
 	for _, name := range plot.Climbers {
 		m := g.Minifig(name)
 		f, before := Fallen{Name: name, Before: m.Health}, *g
 		if !slices.Contains(plot.Unhurt, name) {
 			g.wound(name, g.otherHits())
+		}
+		if m := g.Minifig(name); m.Health != Dead && m.Place != "" { // it has moved, and nobody has said where to
+			from := m.Place
+			m.Place, m.Alone, m.Together = "", false, false
+			g.stir(*m, from)
 		}
 		f.Health = g.Minifig(name).Health
 		f.Rises = before.rises(g)

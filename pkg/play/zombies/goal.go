@@ -99,7 +99,9 @@ func sayAchieved(d play.Done[reached, zombie.Achieved]) []play.Line {
 	twist := ""
 	if o.Twist != "" {
 		twist = "now its plot twist: zbrikz twist " + o.Twist
-		if o.Falls {
+		if up := g.Climbers(zombie.Twist{Key: o.Twist, Falls: o.Falls}); len(up) > 0 {
+			twist += " " + say.Typed(up) + ", and who else was up there"
+		} else if o.Falls {
 			twist += ", and who was up there"
 		}
 	}

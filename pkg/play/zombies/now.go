@@ -84,6 +84,7 @@ func (m *moment) remindOfPlace(f *zombie.Minifig) {
 		return
 	}
 	switch {
+	case f.Role != "": // players look, and open
 	case !p.Seen:
 		m.Remind("look "+p.Name, fmt.Sprintf("nobody has looked %s, where %s is", into(p.Name), f.Name), lookLine(p.Name, f.Name)...).Of(f.Name).Now()
 	case p.Crew > 0:
@@ -94,7 +95,7 @@ func (m *moment) remindOfPlace(f *zombie.Minifig) {
 	}
 	for _, s := range m.g.Stashes {
 		for _, spot := range s.Spots {
-			if spot == p.Name && p.Fires == 0 {
+			if spot == p.Name && p.Fires == 0 && f.Role == "" {
 				m.Remind("stash "+s.What+" "+spot, fmt.Sprintf("a container of %s is closed%s, where %s is", s.What, say.In(spot), f.Name), "explore", spot, "--by", f.Name).Of(f.Name).Later()
 			}
 		}

@@ -3,6 +3,8 @@ package zombies
 import (
 	"cmp"
 	"fmt"
+	"slices"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
@@ -13,7 +15,9 @@ import (
 func (m *moment) likelyGoals() {
 	for _, t := range m.g.Due() { // of the last goal, too
 		line := []string{"twist", t.Key}
-		if t.Falls {
+		if up := m.g.Climbers(t); t.Falls && len(up) > 0 {
+			line = append(line, up...)
+		} else if t.Falls {
 			line = nil // who was up there, the players know
 		}
 		m.Remind("twist "+t.Key, "a plot twist comes now: "+t.When, line...).Now().Later()
@@ -22,9 +26,10 @@ func (m *moment) likelyGoals() {
 	if p.Name == "" || p.Won || p.Lost != "" {
 		return
 	}
+	clued := m.remindOfGoals()
 	for _, r := range p.Goals {
 		switch {
-		case !r.Open:
+		case !r.Open || slices.Contains(clued, r.Key):
 		case r.What == "":
 			m.Likely("goal "+r.Key, "once it is so: "+r.Says, "goal", "done", r.Key)
 		default:
@@ -33,6 +38,45 @@ func (m *moment) likelyGoals() {
 		}
 	}
 	m.remindOfLed()
+}
+
+// remindOfGoals says which goals look as if they were reached, and gives them: with a goal
+// a critical scene may begin. That somebody has come to the place says little.
+func (m *moment) remindOfGoals() []string {
+	var keys []string
+	for _, c := range m.g.Clued() {
+		keys = append(keys, c.Goal)
+		o := m.Remind("goal "+c.Goal, fmt.Sprintf("goal %s may be reached: %s", c.Goal, clueSays(c)), "goal", "done", c.Goal)
+		if c.Scene {
+			o.Now()
+		}
+		if o.For = c.By; c.At != "" && !c.Explored && c.Has.N == 0 {
+			o.Later()
+		}
+	}
+	return keys
+}
+
+// clueSays is by what a goal looks as if it were reached.
+func clueSays(c zombie.Clued) string {
+	switch {
+	case c.Explored:
+		return "somebody has explored " + strings.TrimPrefix(say.In(c.At), " in ")
+	case c.Healed:
+		return c.By + " is healed"
+	case c.At != "" && c.Has.N > 0:
+		return fmt.Sprintf("%s is%s, with %s", c.By, say.In(c.At), stocks([]zombie.Stock{c.Has}))
+	case c.At != "":
+		return fmt.Sprintf("%s is%s", c.By, say.In(c.At))
+	case c.Has.N > 0:
+		by := c.By + " has "
+		if c.By == "" {
+			by = "the team has "
+		}
+		return by + stocks([]zombie.Stock{c.Has})
+	default:
+		return c.By + " is at the table"
+	}
 }
 
 // remindOfHome says that minifigs carry all that a goal still asks for: it is reached once

@@ -1,6 +1,7 @@
 package zombies
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -138,7 +139,7 @@ func turnsLine(g *zombie.Game, o zombie.Sprung) []play.Line {
 	case o.Who == "":
 		return nil
 	case o.Turns == zombie.Killer:
-		return play.As(play.Next, fmt.Sprintf("%s is the killer now, and attacks the nearest: zbrikz attack %s ANN", o.Who, o.Who))
+		return play.As(play.Next, fmt.Sprintf("%s is the killer now, and attacks the nearest: zbrikz attack %s %s", o.Who, say.Quoted(o.Who), say.Quoted(cmp.Or(o.On, "ANN"))))
 	}
 	turns := fmt.Sprintf("%s is dead, and a zombie: horde %s", o.Who, o.Horde)
 	if h := g.Horde(o.Horde); h != nil {

@@ -1,0 +1,140 @@
+package zombie
+
+import (
+	"cmp"
+	"slices"
+)
+
+// Clue is by what the table sees that a goal may be reached that nothing counts. What it
+// names has to be so, all of it.
+type Clue struct {
+	Has      Stock  `json:"has,omitzero" yaml:"has,omitempty"`            // so many of a thing in hands, or in the store; of the one whom the goal is about, in its hands
+	At       string `json:"at,omitempty" yaml:"at,omitempty"`             // a minifig is in this place
+	Room     bool   `json:"room,omitempty" yaml:"room,omitempty"`         // a minifig is in a room, or somebody has explored one
+	Explored string `json:"explored,omitempty" yaml:"explored,omitempty"` // somebody has explored this place
+}
+
+// Clued is a goal that may be reached, by what the table knows.
+type Clued struct {
+	Goal     string
+	By       string // the minifig that is there, or has the things; empty: several have them
+	At       string // the place where it is, or that somebody has explored
+	Explored bool
+	Has      Stock // the things
+	Healed   bool  // the one whom it is about was wounded as it joined, and isn't
+	Scene    bool  // a critical scene begins with it
+}
+
+// Clued are the goals that can be reached now, that players have to say are reached, and
+// that look so: somebody has found the thing, stands in the place, or is at the table who
+// joins with it. (Zombie Brikz, Scenarios.)
+func (g *Game) Clued() []Clued {
+	var all []Clued
+	for _, r := range g.Progress().Goals {
+		goal := g.Scenario.goal(r.Key)
+		if !r.Open || goal.What != "" {
+			continue
+		}
+		if c, ok := g.clued(goal); ok {
+			c.Goal, c.Scene = goal.Key, goal.Scene != ""
+			all = append(all, c)
+		}
+	}
+	return all
+}
+
+// clued is what the table knows of a goal, and whether that looks as if it were reached.
+func (g *Game) clued(goal *Goal) (Clued, bool) {
+	clue := goal.Clue
+	switch m := g.inRole(goal.Brings); {
+	case goal.Brings != "" && m != nil && m.Health != Dead:
+		return Clued{By: m.Name, At: m.Place}, true
+	case clue == Clue{}:
+		return Clued{}, false
+	case goal.Who != "" && clue.Has.What != "":
+		return g.helped(goal)
+	case clue.Explored != "":
+		p := g.Place(clue.Explored)
+		return Clued{At: clue.Explored, Explored: true}, p != nil && len(p.Explored) > 0
+	case clue.Room:
+		return g.inRoom()
+	case clue.At != "":
+		return g.thereWith(clue)
+	default:
+		by, n := g.holders(clue.Has.What)
+		if n < clue.Has.N && some(g.Store, clue.Has.What) < clue.Has.N {
+			return Clued{}, false
+		}
+		return Clued{By: by, Has: clue.Has}, true
+	}
+}
+
+// helped is whether the one whom a goal is about has what was to be brought, or is healed.
+func (g *Game) helped(goal *Goal) (Clued, bool) {
+	m := g.inRole(goal.Who)
+	if m == nil || m.Health == Dead {
+		return Clued{}, false
+	}
+	i := slices.IndexFunc(g.Scenario.Cast, func(p Part) bool { return p.Role == goal.Who })
+	c := Clued{By: m.Name, Healed: i >= 0 && g.Scenario.Cast[i].Health == Wounded && m.Health == Healthy}
+	if some(m.Carries, goal.Clue.Has.What) >= goal.Clue.Has.N {
+		c.Has, c.Healed = goal.Clue.Has, false
+	}
+	return c, c.Healed || c.Has != Stock{}
+}
+
+// inRoom is a minifig of players that is known to be in a room, or a room that somebody
+// has explored.
+func (g *Game) inRoom() (Clued, bool) {
+	for _, m := range g.players() {
+		if p := g.Place(m.Place); p != nil && !p.Open {
+			return Clued{By: m.Name, At: p.Name}, true
+		}
+	}
+	for _, p := range g.Places {
+		if !p.Open && len(p.Explored) > 0 {
+			return Clued{At: p.Name, Explored: true}, true
+		}
+	}
+	return Clued{}, false
+}
+
+// thereWith is a minifig of players that is known to be in a place, and that has what has
+// to be there.
+func (g *Game) thereWith(clue Clue) (Clued, bool) {
+	for _, m := range g.players() {
+		if m.Place == clue.At && some(m.Carries, clue.Has.What) >= clue.Has.N {
+			return Clued{By: m.Name, At: clue.At, Has: clue.Has}, true
+		}
+	}
+	return Clued{}, false
+}
+
+// holders is how many of a thing the living carry; by is the one that does, where it is
+// only one.
+func (g *Game) holders(what string) (by string, n int) {
+	several := false
+	for i := range g.Minifigs {
+		m := &g.Minifigs[i]
+		if one := some(m.Carries, what); one > 0 && m.Health != Dead {
+			n, several, by = n+one, several || by != "", cmp.Or(by, m.Name)
+		}
+	}
+	if several {
+		by = ""
+	}
+	return by, n
+}
+
+// Climbers are those who are known to be where a goal is reached that somebody falls from.
+func (g *Game) Climbers(t Twist) []string {
+	var all []string
+	for _, goal := range g.Scenario.Goals {
+		for _, m := range g.Minifigs {
+			if t.Falls && goal.Twist == t.Key && goal.Clue.At != "" && m.Place == goal.Clue.At && m.Health != Dead {
+				all = append(all, m.Name)
+			}
+		}
+	}
+	return all
+}
