@@ -42,6 +42,7 @@ type tables struct {
 	source *source
 	roots  []*section // by the order of the commands
 	parts  []*section
+	values []row
 	of     map[reflect.Type]*section
 	wrong  []error // what has no comment
 }
@@ -60,10 +61,17 @@ type name struct {
 	is          reflect.Value
 }
 
+// A row is commands, and what the number of their chances is.
+type row struct {
+	commands []string
+	value    string
+}
+
 func newTables(s *source, outcomes []cli.Outcome) *tables {
 	d := &tables{source: s, of: map[reflect.Type]*section{}}
 	titles := map[string]bool{}
 	for _, o := range outcomes {
+		d.counts(o)
 		for _, shape := range o.Shapes {
 			v := bare(reflect.ValueOf(shape))
 			if sec := d.like(v); sec != nil {
@@ -166,9 +174,29 @@ func (d *tables) named(mark string) string {
 		return d.sections(d.roots)
 	case "parts":
 		return d.sections(d.parts)
+	case "values":
+		return d.chances()
 	}
 	d.wrong = append(d.wrong, fmt.Errorf("%s: no table is called %s", jsonPage, mark))
 	return ""
+}
+
+// counts adds what the number of a command's chances is.
+func (d *tables) counts(o cli.Outcome) {
+	is := strings.Join(o.Values, "; ")
+	if i := slices.IndexFunc(d.values, func(r row) bool { return r.value == is }); i >= 0 {
+		d.values[i].commands = append(d.values[i].commands, "`"+o.Command+"`")
+	} else if is != "" {
+		d.values = append(d.values, row{[]string{"`" + o.Command + "`"}, is})
+	}
+}
+
+func (d *tables) chances() string {
+	out := "| command | value |\n| --- | --- |\n"
+	for _, r := range d.values {
+		out += fmt.Sprintf("| %s | %s |\n", strings.Join(r.commands, ", "), r.value)
+	}
+	return out
 }
 
 func (d *tables) sections(all []*section) string {

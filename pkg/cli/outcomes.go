@@ -7,11 +7,12 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// An Outcome is a command, and what -o json may have as its outcome, as bare values: the
-// tables of docs/json.md are made of them.
+// An Outcome is a command, what -o json may have as its outcome, as bare values, and what
+// the number of its chances is: the tables of docs/json.md are made of them.
 type Outcome struct {
 	Command string
 	Shapes  []any
+	Values  []string // one for each play of that name that throws
 }
 
 // Outcomes are those of all commands, in the order of the help.
@@ -20,7 +21,7 @@ func Outcomes(games shelf.Games) []Outcome {
 	add := func(plays []play.Untyped) {
 		for _, p := range plays {
 			if !p.IsGroup() {
-				all = append(all, Outcome{p.Name, p.Shapes()})
+				all = append(all, Outcome{p.Name, p.Shapes(), p.Values()})
 			}
 		}
 	}
@@ -60,27 +61,27 @@ func ownOutcomes(games play.Titles) []Outcome {
 		}
 	}
 	return []Outcome{
-		{"status", []any{status}},
-		{"undo", []any{returned{}}},
-		{"redo", []any{returned{}}},
-		{"recap", []any{recap}},
-		{"table list", []any{tablesShown{}}},
-		{"table use", []any{usedShown{}}},
-		{"table check", []any{checkedShown{}}},
-		{"table repair", []any{repairedShown{}}},
-		{"cards show", []any{cardsTold{}}},
-		{"cards print", []any{printShown{}}},
-		{"compare", []any{compared{}}},
-		{"fairness", []any{fairnessShown{}}},
-		{"config", []any{configShown{}}},
-		{"config set", []any{keyWritten{}}},
-		{"config unset", []any{keyWritten{}}},
-		{"config path", []any{pathShown{}}},
-		{"pack", []any{packs}},
-		{"pack show", []any{pack}},
-		{"pack check", []any{checked}},
-		{"pack new", []any{packBegun{}}},
-		{"pack path", []any{pathShown{}}},
-		{"version", []any{versionShown{}}},
+		{Command: "status", Shapes: []any{status}},
+		{Command: "undo", Shapes: []any{returned{}}},
+		{Command: "redo", Shapes: []any{returned{}}},
+		{Command: "recap", Shapes: []any{recap}},
+		{Command: "table list", Shapes: []any{tablesShown{}}},
+		{Command: "table use", Shapes: []any{usedShown{}}},
+		{Command: "table check", Shapes: []any{checkedShown{}}},
+		{Command: "table repair", Shapes: []any{repairedShown{}}},
+		{Command: "cards show", Shapes: []any{cardsTold{}}},
+		{Command: "cards print", Shapes: []any{printShown{}}},
+		{Command: "compare", Shapes: []any{compared{}}},
+		{Command: "fairness", Shapes: []any{fairnessShown{}}},
+		{Command: "config", Shapes: []any{configShown{}}},
+		{Command: "config set", Shapes: []any{keyWritten{}}},
+		{Command: "config unset", Shapes: []any{keyWritten{}}},
+		{Command: "config path", Shapes: []any{pathShown{}}},
+		{Command: "pack", Shapes: []any{packs}},
+		{Command: "pack show", Shapes: []any{pack}},
+		{Command: "pack check", Shapes: []any{checked}},
+		{Command: "pack new", Shapes: []any{packBegun{}}},
+		{Command: "pack path", Shapes: []any{pathShown{}}},
+		{Command: "version", Shapes: []any{versionShown{}}},
 	}
 }

@@ -46,6 +46,7 @@ func rollPlay() play.Untyped {
 			return []string{why}
 		},
 		Odds: &play.Odds[dice.Expr]{
+			Value:  "the sum",
 			Counts: dice.Expr.String,
 			Exact: func(_ *table.State, e dice.Expr) (odds.Dist[int], error) {
 				sum, err := odds.Sum(e, 0)

@@ -85,6 +85,9 @@ type Counting[A any] interface {
 // Odds is how the chances of a play are counted.
 type Odds[A any] struct {
 	Counts func(A) string // what the number is: "zombies"
+	// Value is the same for docs/json.md, with what first and also are; empty: as Counts
+	// has it of what is typed alone.
+	Value string
 	// Count is the number, by a smaller function of the rules that makes no next state.
 	Count func(*table.State, A, dice.Roller) (int, error)
 	// Exact is the chances where plain counting is not the way; else nil.
@@ -294,6 +297,19 @@ func (u Untyped) Shapes() []any {
 	}
 	if u.alone != nil && u.flag == "" { // with a flag it is one of the plays
 		all = append(all, u.alone.Shapes()...)
+	}
+	return all
+}
+
+// Values are what the number of its chances is, by its plays; nil: it throws nothing.
+func (u Untyped) Values() []string {
+	var all []string
+	for _, p := range u.plays {
+		if p.odds[counts] {
+			variables, _ := p.play.takes()
+			is, _ := p.play.count(value, variables, asking{})
+			all = append(all, is.(string))
+		}
 	}
 	return all
 }

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"math/big"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -110,6 +111,7 @@ const (
 	name                   // string
 	first                  // []Question
 	also                   // Question
+	value                  // string
 	dicey                  // only whether it is so
 )
 
@@ -149,6 +151,8 @@ func (o *Odds[A]) ask(what question, a *A, q asking) (any, error) {
 		return o.First(q.st, *a, q.dist)
 	case also:
 		return o.Also(q.st, *a, q.dist)
+	case value:
+		return cmp.Or(o.Value, o.Counts(*a)), nil
 	case dicey: // it is only known, and never asked
 	}
 	return nil, nil

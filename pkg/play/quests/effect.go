@@ -344,6 +344,7 @@ unless you name another one. Then it is gone. An ethereal figure isn't touched b
 			return why
 		},
 		Odds: &play.Odds[stepping]{
+			Value:  "damage; `also` is 1 where it kills",
 			Counts: play.Counts[stepping]("damage"),
 			Count: func(st *table.State, s stepping, r dice.Roller) (int, error) {
 				return st.BrickQuest.Springs(s.At, s.Name, r)

@@ -15,6 +15,7 @@ import (
 // they were typed.
 func whoIsFirst[A any](entrants func(*table.State, A) ([]brickquest.Entrant, error)) *play.Odds[A] {
 	return &play.Odds[A]{
+		Value:  "who is first, as a place among those typed, from 1; `name` says who",
 		Counts: play.Counts[A]("who is first"),
 		Name: func(st *table.State, a A, i int) string {
 			all, _ := entrants(st, a) // Exact has refused what can't be

@@ -63,6 +63,7 @@ initiative it is; neither of both is a check by its numbers.`,
 		},
 		Why: whySkill,
 		Odds: &play.Odds[trial]{
+			Value:  "1 for success, 0 for failure",
 			Counts: func(t trial) string { return fmt.Sprintf("skill check, %s", t.Difficulty) },
 			Count: func(st *table.State, t trial, r dice.Roller) (int, error) {
 				skill, err := t.skill(st)

@@ -56,6 +56,7 @@ the minifig is. Without a word, it shows what is being repaired.`,
 		Say: sayRepaired, Why: whyRepaired,
 		Rules: []string{"repair.studs", "mechanic.tool_bonus", "turn.one_action", "turn.action_replaces"},
 		Odds: &play.Odds[zombie.Mending]{
+			Value:  "studs that are mended",
 			Counts: play.Counts[zombie.Mending]("studs mended"),
 			Count: func(st *table.State, m zombie.Mending, r dice.Roller) (int, error) {
 				return st.Zombie.Studs(m, r)

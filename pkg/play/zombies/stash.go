@@ -179,6 +179,7 @@ nobody has found yet; --found says what was in your own. Who opens it carries it
 			return append(whyStash(), whyCame(d.Outcome.Came)...)
 		},
 		Odds: &play.Odds[opening]{
+			Value:  "how many were in the container",
 			Counts: play.Counts[opening]("found"),
 			Count: func(st *table.State, o opening, r dice.Roller) (int, error) {
 				return st.Zombie.Finds(o.as(), r)
