@@ -130,6 +130,9 @@ func (h *Hand) Roll(t Throw) []int {
 }
 
 func (h *Hand) answer(t Throw) ([]int, error) {
+	h.typed = apart(h.typed, t.N, t.Die, func(g given) typedFace { return g.typedFace }, func(g given, digit int) given {
+		return given{typedFace{face: digit}, g.from}
+	})
 	spare := h.spare(t)
 	if t.N == 0 && spare == 0 {
 		return nil, nil // nobody threw any
@@ -215,6 +218,11 @@ func (h *Hand) take(t Throw, spare int) ([]given, error) {
 		}
 		return players, err
 	case h.only && t.Unchosen == nil:
+		for _, p := range players {
+			if _, misfit := p.on(t.Die); misfit != "" && p.run != "" { // nothing is missing: they were run together
+				return nil, typedErrorf("%s%s; asked for %s", t, misfit, h.soFar(t, players))
+			}
+		}
 		return nil, typedErrorf("%s missing; asked for %s; _ lets the app throw one, * all the rest", faces(t.N-n), h.soFar(t, players))
 	default:
 		return players, nil
@@ -254,7 +262,7 @@ func (h *Hand) list() string {
 		shown := make([]typedFace, len(rolled.Faces))
 		for j, face := range rolled.Faces {
 			if rolled.From[j] != FromApp {
-				shown[j] = typedFace{face, h.throws[i].Die.Name(face)}
+				shown[j] = typedFace{face: face, name: h.throws[i].Die.Name(face)}
 			}
 		}
 		parts[i] = h.throws[i].String() + " " + joinFaces(shown)

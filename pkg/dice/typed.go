@@ -2,6 +2,7 @@ package dice
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -22,12 +23,15 @@ type Typed struct {
 type typedFace struct {
 	face int
 	name string
+	run  string // the digits of a number that may be several faces, run together
 }
 
 func (f typedFace) String() string {
 	switch {
 	case f.name != "":
 		return f.name
+	case f.run != "":
+		return f.run
 	case f.face == 0:
 		return "_"
 	default:
@@ -62,6 +66,9 @@ func ParseTyped(s string) (Typed, error) {
 		return t, typedErrorf("%d faces are more than the %d that can be typed", len(words), MaxTyped)
 	}
 	for i, w := range words {
+		if len(w) > MaxTyped {
+			return t, typedErrorf("%.20q... is longer than the %d faces that can be typed", w, MaxTyped)
+		}
 		switch {
 		case w == "_":
 			t.faces = append(t.faces, typedFace{})
@@ -72,6 +79,8 @@ func ParseTyped(s string) (Typed, error) {
 		default:
 			face, err := strconv.Atoi(w)
 			switch {
+			case isRun(w): // of many faces it is no number that fits
+				t.faces = append(t.faces, typedFace{face: min(max(face, 1), math.MaxInt32), run: w})
 			case err == nil && face > 0:
 				t.faces = append(t.faces, typedFace{face: face})
 			case isName(w):
@@ -85,6 +94,30 @@ func ParseTyped(s string) (Typed, error) {
 }
 
 const noFace = "%q is no face of a die: type a number, _ or *"
+
+// isRun tells whether a word may be several faces that are run together: digits from 1.
+func isRun(word string) bool { return len(word) > 1 && strings.Trim(word, "123456789") == "" }
+
+// apart are typed faces for a throw, of which the first n are taken apart where they are
+// run together: where a die has at most nine faces, and shows no such number.
+func apart[F any](all []F, n int, die Die, face func(F) typedFace, one func(F, int) F) []F {
+	if die.Sides > 9 || die.Names != "" {
+		return all
+	}
+	for i := 0; i < min(n, len(all)); i++ {
+		f := face(all[i])
+		if f.run == "" || f.face <= die.Sides || strings.Trim(f.run, "123456789"[:die.Sides]) != "" {
+			continue
+		}
+		var digits []F
+		for _, digit := range f.run {
+			digits = append(digits, one(all[i], int(digit-'0')))
+		}
+		all = slices.Concat(all[:i], digits, all[i+1:])
+		i += len(digits) - 1
+	}
+	return all
+}
 
 // isName tells whether a word could be what some die shows.
 func isName(word string) bool {
@@ -115,6 +148,9 @@ func typedErrorf(format string, args ...any) error {
 // For is what was typed as the answer to one throw: its faces, 0 for each that
 // the app throws, and the spare ones, if there are as many as it may have. It gives a *TypedError if they don't fit.
 func (t Typed) For(throw Throw) ([]int, error) {
+	t.faces = apart(t.faces, throw.N, throw.Die, func(f typedFace) typedFace { return f }, func(_ typedFace, digit int) typedFace {
+		return typedFace{face: digit}
+	})
 	for _, face := range t.faces {
 		if face.name != "" && throw.Die.Names == "" && throw.Die.face(face.name) == 0 {
 			return nil, &TypedError{fmt.Sprintf(noFace, face.name)}

@@ -49,7 +49,7 @@ func TestParseTypedErrors(t *testing.T) {
 		{"__", `--dice: "__" is no face of a die: type a number, _ or *`},
 		{"٣", `--dice: "٣" is no face of a die: type a number, _ or *`},
 		{"4\x1b[2J", `--dice: "4\x1b[2J" is no face of a die: type a number, _ or *`},
-		{"99999999999999999999", `--dice: "99999999999999999999" is no face of a die: type a number, _ or *`},
+		{"99999999999999999990", `--dice: "99999999999999999990" is no face of a die: type a number, _ or *`},
 		{strings.Repeat("1 ", dice.MaxTyped+1), "--dice: 10001 faces are more than the 10000 that can be typed"},
 	}
 	for _, tt := range tests {
