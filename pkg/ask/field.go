@@ -114,6 +114,9 @@ func From[T any](into *T, from func(*Here) (T, error)) Field {
 	}}
 }
 
+// Takes tells whether a word is a whole name of what the field takes.
+func (f *Field) Takes(h *Here, word string) bool { return f.fit != nil && f.fit(h, word) == Whole }
+
 // Fudge is the switch with which a table overrules a rule, always, in both games.
 func Fudge(into *bool) Field { return Switch(into, "fudge", "overrule the rule that is in the way") }
 

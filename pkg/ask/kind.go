@@ -124,19 +124,20 @@ func IsUsage(err error) bool {
 	return errors.As(err, &u)
 }
 
-// Named is the kind of a name at the table: the same but for capitals, or the only
-// one that begins so.
+// Named is the kind of a name at the table: the same but for capitals, the only one that
+// begins so, or the only one that a few letters and a number stand for: g1 for goblin1.
 func Named(noun string, all func(*Here) []string) Kind[string] {
-	return Kind[string]{Noun: noun, Names: all, Read: reader(noun, all, names.Match)}
+	return Kind[string]{Noun: noun, Names: all, Read: reader(noun, all, names.Match, true)}
 }
 
 // Exactly is a kind of names that shorten nothing: the letters of hordes.
 func Exactly(noun string, all func(*Here) []string) Kind[string] {
-	return Kind[string]{Noun: noun, Names: all, Read: reader(noun, all, names.Exact)}
+	return Kind[string]{Noun: noun, Names: all, Read: reader(noun, all, names.Exact, false)}
 }
 
-// reader reads a name, as match finds it.
-func reader(noun string, there func(*Here) []string, match func(string, []string) string) func(*Here, string) (string, Fit, error) {
+// reader reads a name, as match finds it; shortens: or the only one that a few letters and
+// a number stand for.
+func reader(noun string, there func(*Here) []string, match func(string, []string) string, shortens bool) func(*Here, string) (string, Fit, error) {
 	var at *Here // where the names were worked out that are known: once for a line
 	var all []string
 	return func(h *Here, typed string) (string, Fit, error) {
@@ -150,6 +151,9 @@ func reader(noun string, there func(*Here) []string, match func(string, []string
 		case slices.Contains(all, name):
 			return name, Short, nil
 		}
+		if short := names.Numbered(typed, all); len(short) == 1 && shortens {
+			return short[0], Short, nil
+		}
 		near := names.Nearest(typed, all)
 		fit := No
 		if len(near) > 0 {
@@ -160,13 +164,13 @@ func reader(noun string, there func(*Here) []string, match func(string, []string
 }
 
 // Free is a kind of names that may be new: the ones that there are stand for
-// themselves, each other is checked and taken as it is.
+// themselves, each other is checked and taken as it is, and so is g1.
 func Free(k Kind[string], check func(string) error) Kind[string] {
 	read := k.Read
 	k.Brings = ""
 	k.Read = func(h *Here, typed string) (string, Fit, error) {
 		name, fit, err := read(h, typed)
-		if err == nil {
+		if err == nil && (fit == Whole || names.Match(typed, []string{name}) == name || len(names.Numbered(typed, []string{name})) == 0) {
 			return name, fit, nil
 		}
 		if err := check(typed); err != nil {

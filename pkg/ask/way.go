@@ -288,6 +288,11 @@ func (w Way) Resolve(h *Here, l Line) error {
 			return Usagef("%s needs --%s, as in: %s", l.Name, f.Name, l.with("--"+f.Name))
 		}
 	}
+	for _, f := range flags { // a spell depends on its caster, however that is said
+		if f.Also != "" && l.has(f.Name) {
+			_ = f.resolve(h, f.items(l.Flags[f.Name]), true) // what is wrong with it comes in its turn
+		}
+	}
 	// What nobody typed comes last: a word that stands for nothing is the nearer mistake.
 	for _, typed := range []bool{true, false} {
 		for i, f := range slots {

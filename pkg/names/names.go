@@ -184,6 +184,9 @@ func Meant(format string, near []string) string {
 
 // Nearest is the names that a slip may have been for.
 func Nearest(typed string, names []string) []string {
+	if short := Numbered(typed, names); len(short) > 0 {
+		return short
+	}
 	// A short name is another one, not a slip: Zoe isn't Bob, horde B isn't A.
 	farthest := min(2, utf8.RuneCountInString(typed)/2)
 	best, near := farthest+1, []string(nil)

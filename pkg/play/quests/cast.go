@@ -1,7 +1,9 @@
 package quests
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -32,7 +34,8 @@ func castPlay() play.Untyped {
 			Name: "cast", Short: "Cast a spell",
 			Long: `Casts a spell of the catalogue. Without a caster, it is the figure that has the initiative.
 Name everybody the spell works on: the figures in the area of a fireball, along a
-bolt, in a cone; of foes a range will do, goblin1..4. Of Divine Wrath, --near is
+bolt, in a cone; of foes a range will do, goblin1..4, and all is whoever is seen of the
+other side. The beginnings of its words stand for a spell, mf for minor fireball. Of Divine Wrath, --near is
 those beside the target. Drums and horns work on all allies or enemies
 unless some are named. What stands somewhere takes --at. With --scroll it is read
 out of a scroll or a book, which is free and uses it up. What lasts is counted at
@@ -48,7 +51,7 @@ the turns, and shown by zbrikz effect.`,
 		},
 		Takes: takesCasting,
 		Rule: func(st *table.State, c casting, r dice.Roller) (cast, table.State, error) {
-			how, err := c.made()
+			how, err := c.made(&st.BrickQuest)
 			if err != nil {
 				return cast{}, table.State{}, err
 			}
@@ -96,14 +99,14 @@ func takesCasting(c *casting) []ask.Way {
 			return figuresThat(func(_ *brickquest.Game, f brickquest.Figure) bool { return len(castable(h, f.Name, c.Scroll)) > 0 })(h)
 		})
 	spell := func(potion bool) ask.Field {
-		return ask.Word(&c.card, "spell", castKind(potion)).Tab(func(h *ask.Here) []string { return castable(h, c.By, c.Scroll) })
+		return ask.Word(&c.card, "spell", castKind(potion, c)).Tab(func(h *ask.Here) []string { return castable(h, c.By, c.Scroll) })
 	}
 	besides := []ask.Field{
 		ask.Switch(&c.Scroll, "scroll", "read it out of a scroll or a book that the caster carries"),
 		ask.Fudge(&c.Fudge),
 	}
 	works := []ask.Field{
-		caster, spell(false), ask.Words(&c.Targets, "target", figuresKind()).Maybe().Tab(otherSide(func() string { return c.By }, aliveAndSeen)),
+		caster, spell(false), ask.Words(&c.Targets, "target", targetsKind()).Maybe().Tab(otherSide(func() string { return c.By }, aliveAndSeen)),
 		ask.Flag(&c.At, "at", "the `place` of a ward, a wall or a lock, as you call it", wardPlaceKind()),
 		ask.List(&c.Near, "near", "of Divine Wrath: `who` stands beside the target, with commas between", figuresKind()),
 		ask.Flag(&c.Points, "points", "of Infuse: spell `points` that it takes; one fewer is handed on", ask.Number("points", 1, brickquest.MostPoints)),
@@ -146,7 +149,7 @@ func summoned(h *ask.Here, name string) (brickquest.Monster, error) {
 
 // made is the casting with the spell that it is of. It refuses a name that stands twice,
 // and a spell that needs more to be said.
-func (c casting) made() (brickquest.Casting, error) {
+func (c casting) made(g *brickquest.Game) (brickquest.Casting, error) {
 	c.Spell, c.Potion = c.card.Card, c.potion.Card.Name
 	switch s := c.Spell; {
 	case s.Cost == brickquest.Variable && c.Points == 0:
@@ -154,10 +157,44 @@ func (c casting) made() (brickquest.Casting, error) {
 	case s.NeedsPlace() && c.At == "":
 		return c.Casting, ask.Usagef(`cast needs --at for %s, as in: zbrikz cast mia %s --at "the crypt door"`, s.Name, data.Slug(s.Name))
 	}
+	if slices.Equal(c.Targets, []string{everybody}) && g.Figure(everybody) == nil {
+		if c.Targets = enemies(g, c.By); len(c.Targets) == 0 {
+			return c.Casting, fmt.Errorf("nobody is there against %s who lives and is seen", c.By)
+		}
+	}
 	if err := names.Once(c.Targets); err != nil {
 		return c.Casting, err
 	}
 	return c.Casting, names.Once(c.Near)
+}
+
+// everybody is the word for all on the other side whom a spell may work on.
+const everybody = "all"
+
+// targetsKind is figures that a spell works on, or the word all.
+func targetsKind() ask.Kind[[]string] {
+	k := figuresKind()
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) ([]string, ask.Fit, error) {
+		all, fit, err := read(h, typed)
+		if err != nil && strings.EqualFold(typed, everybody) {
+			return []string{everybody}, ask.Whole, nil
+		}
+		return all, fit, err
+	}
+	return k
+}
+
+// enemies are those of the other side that live, are there and are seen.
+func enemies(g *brickquest.Game, by string) []string {
+	var all []string
+	for _, name := range g.FigureNames() {
+		f := g.Figure(name)
+		if g.IsHero(name) != g.IsHero(by) && !f.Dead() && !f.Hidden && !g.HasLeft(name) {
+			all = append(all, name)
+		}
+	}
+	return all
 }
 
 // effectPlaces are the places at which something lasts.
@@ -194,7 +231,7 @@ func newWorkedShown(g *brickquest.Game, w brickquest.Worked) workedShown {
 // volleys are the throws of damage that a casting asks for; it refuses what
 // casting refuses.
 func (c casting) volleys(st *table.State) ([]brickquest.Volley, error) {
-	how, err := c.made()
+	how, err := c.made(&st.BrickQuest)
 	if err != nil || how.Spell.DamageDice == 0 || how.Spell.Duration.Kind != brickquest.Instant {
 		return nil, err
 	}
@@ -204,7 +241,7 @@ func (c casting) volleys(st *table.State) ([]brickquest.Volley, error) {
 // castOdds are the chances of the hit points that come back, or of the damage in the first
 // zone that there is.
 func castOdds(st *table.State, c casting) (odds.Dist[int], error) {
-	how, err := c.made()
+	how, err := c.made(&st.BrickQuest)
 	if err == nil && how.Spell.HealDice > 0 {
 		return odds.Of(func(r dice.Roller) (int, error) { return st.BrickQuest.Heals(how, r) })
 	}

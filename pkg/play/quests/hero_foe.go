@@ -181,17 +181,38 @@ func figureRange(st *table.State, word string) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	var all []string
-	for n := first; n <= last; n++ {
-		f := st.BrickQuest.Figure(names.Exact(parts[1]+strconv.Itoa(n), FigureNames(st)))
-		if f != nil && !f.Dead() {
-			all = append(all, f.Name)
+	all := numbered(st, parts[1], first, last)
+	if len(all) == 0 && parts[1] != "" {
+		meant := names.Ranged(parts[1], FigureNames(st), func(number string) bool {
+			n, err := strconv.Atoi(number)
+			return err == nil && first <= n && n <= last
+		})
+		if len(meant) > 1 {
+			for i, base := range meant {
+				meant[i] = fmt.Sprintf("%s%d..%d", base, first, last)
+			}
+			return nil, ask.Usagef("%s may be %s: type one of them", word, say.Or(meant))
+		}
+		if len(meant) == 1 {
+			all = numbered(st, meant[0], first, last)
 		}
 	}
 	if len(all) == 0 {
 		return nil, fmt.Errorf("%s: nobody of them is there and alive; zbrikz foe lists them", word)
 	}
 	return all, nil
+}
+
+// numbered are the figures that live with a name and one of these numbers behind it.
+func numbered(st *table.State, base string, first, last int) []string {
+	var all []string
+	for n := first; n <= last; n++ {
+		f := st.BrickQuest.Figure(names.Exact(base+strconv.Itoa(n), FigureNames(st)))
+		if f != nil && !f.Dead() {
+			all = append(all, f.Name)
+		}
+	}
+	return all
 }
 
 // highestFoe is the highest number behind a foe's name that is read.

@@ -195,7 +195,42 @@ func classKind() ask.Kind[data.Pick[brickquest.Class]] {
 
 // spellKind is a spell's card.
 func spellKind() ask.Kind[data.Pick[brickquest.Spell]] {
-	return ask.OfCards("spell", spellDeck, spellAbout)
+	return spellOf(func(*ask.Here, brickquest.Spell) bool { return true })
+}
+
+// spellOf is a spell's card, which the beginnings of its words may stand for: mf for minor
+// fireball. Where several begin so, the one is meant that passes.
+func spellOf(passes func(*ask.Here, brickquest.Spell) bool) ask.Kind[data.Pick[brickquest.Spell]] {
+	k := ask.OfCards("spell", spellDeck, spellAbout)
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (data.Pick[brickquest.Spell], ask.Fit, error) {
+		p, fit, err := read(h, typed)
+		if err == nil || len(typed) < 2 {
+			return p, fit, err
+		}
+		deck, _ := spellDeck(h) // what is wrong with them was said
+		var begin, pass []data.Pick[brickquest.Spell]
+		var called []string
+		for _, one := range deck.Picks {
+			if !names.Initials(typed, one.Card.Name) {
+				continue
+			}
+			begin, called = append(begin, one), append(called, data.Slug(one.Card.Name))
+			if passes(h, one.Card) {
+				pass = append(pass, one)
+			}
+		}
+		switch {
+		case len(begin) == 1:
+			return begin[0], ask.Short, nil
+		case len(pass) == 1:
+			return pass[0], ask.Short, nil
+		case len(begin) > 1:
+			return p, ask.Slip, &ask.NoCard{Noun: "spell", Typed: typed, Near: called, Lost: deck.Lost}
+		}
+		return p, fit, err
+	}
+	return k
 }
 
 // spellAbout is what a spell costs and does.
@@ -213,8 +248,14 @@ func spellDeck(h *ask.Here) (data.Deck[brickquest.Spell], error) {
 
 // castKind is a spell that works on a potion, or one that doesn't; a spell of the other
 // sort is only meant if nothing else can be.
-func castKind(potion bool) ask.Kind[data.Pick[brickquest.Spell]] {
-	k := spellKind()
+func castKind(potion bool, c *casting) ask.Kind[data.Pick[brickquest.Spell]] {
+	k := spellOf(func(h *ask.Here, s brickquest.Spell) bool {
+		by := c.By
+		if by == "" {
+			by, _ = actor(h.State, "") // the refusal of nobody comes later
+		}
+		return h.State.BrickQuest.Castable(by, s, c.Scroll)
+	})
 	read := k.Read
 	k.Read = func(h *ask.Here, typed string) (data.Pick[brickquest.Spell], ask.Fit, error) {
 		p, fit, err := read(h, typed)

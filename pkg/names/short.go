@@ -1,0 +1,59 @@
+package names
+
+import (
+	"slices"
+	"strings"
+)
+
+// Initials tells whether letters are the beginnings of all words of a name, one behind the
+// other: mf and mifi of minor-fireball, gob of goblin. Words are parted by dashes or
+// blanks.
+func Initials(letters, name string) bool {
+	words := strings.FieldsFunc(strings.ToLower(name), func(r rune) bool { return r == '-' || r == ' ' })
+	return letters != "" && begun(strings.ToLower(letters), words)
+}
+
+// begun tells whether letters are the beginnings of all these words.
+func begun(letters string, words []string) bool {
+	if len(words) == 0 {
+		return letters == ""
+	}
+	for n := 1; n <= min(len(letters), len(words[0])) && letters[n-1] == words[0][n-1]; n++ {
+		if begun(letters[n:], words[1:]) {
+			return true
+		}
+	}
+	return false
+}
+
+// Numbered are the names that a few letters and a number may stand for: g1 for goblin1,
+// nb2 for ninja-black2.
+func Numbered(typed string, names []string) []string {
+	letters, number := cutNumber(typed)
+	if letters == "" || number == "" {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(names), func(name string) bool {
+		base, n := cutNumber(name)
+		return n != number || base == "" || !Initials(letters, base)
+	})
+}
+
+// cutNumber is a name before the number at its end, and that number.
+func cutNumber(name string) (base, number string) {
+	base = strings.TrimRight(name, "0123456789")
+	return base, name[len(base):]
+}
+
+// Ranged are the bases of the names that some letters stand for, with one of the numbers
+// from first to last behind them.
+func Ranged(letters string, names []string, within func(number string) bool) []string {
+	var all []string
+	for _, name := range names {
+		base, n := cutNumber(name)
+		if n != "" && within(n) && Initials(letters, base) && !slices.Contains(all, base) {
+			all = append(all, base)
+		}
+	}
+	return all
+}
