@@ -47,6 +47,9 @@ func chapter(cmd *cobra.Command) string {
 		}
 		fmt.Fprintf(&out, "%s %s\n\n", level, c.CommandPath())
 		fmt.Fprintf(&out, "```\n%s\n```\n\n", strings.Join(h.Usages, "\n"))
+		if len(h.Shorts) > 0 {
+			fmt.Fprintf(&out, "Short: %s.\n\n", strings.Join(h.Shorts, ", "))
+		}
 		out.WriteString(prose(h.About))
 		fmt.Fprintf(&out, "For example:\n\n```sh\n%s\n```\n\n", strings.Join(h.Examples, "\n"))
 		out.WriteString(table(h.Flags))

@@ -92,7 +92,7 @@ func (a *app) oddsOf(typed string) (play.Counted, error) {
 	if a.opts.table != "" {
 		one.args = append(one.args, "--table", a.opts.table)
 	}
-	if err := one.execute(one.args); err != nil {
+	if err := one.execute(nil, one.args); err != nil {
 		err = fmt.Errorf("%s: %w", typed, withoutOdds(err))
 		if isUsage(err) {
 			return play.Counted{}, usage(err)

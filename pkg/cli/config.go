@@ -45,10 +45,11 @@ func newConfig(a *app) *cobra.Command {
 		Short: "The configuration: what is set, and by what",
 		Long: `Shows and changes the configuration. A flag beats the environment, which beats the
 table, which beats the file. Figures and house rules in the file are for tables that
-begin; a table that is there keeps its own.`,
+begin; a table that is there keeps its own. alias.NAME is a short verb of your own.`,
 		Example: `  zbrikz config
   zbrikz config set dice ask
-  zbrikz config set rules.danger.stack all`,
+  zbrikz config set rules.danger.stack all
+  zbrikz config set alias.dd "attack --ad 4 --dd 2"`,
 		Args: a.group,
 	}
 	show := &cobra.Command{
@@ -73,6 +74,9 @@ func newConfigSet(a *app) *cobra.Command {
 		ValidArgsFunction: a.tab(aSetting, aSettingValue, nil),
 		RunE: func(_ *cobra.Command, args []string) error {
 			key := a.config.settingKey(args[0])
+			if err := a.checkTaken(key); err != nil {
+				return err
+			}
 			if err := a.config.checkSetting(key, args[1]); err != nil {
 				return usage(err)
 			}
@@ -109,6 +113,9 @@ func newConfigUnset(a *app) *cobra.Command {
 func (c config) settingKey(typed string) string {
 	if rule, ok := strings.CutPrefix(typed, keyRules+"."); ok {
 		return keyRules + keyParts + match(rule, c.games.RuleNames())
+	}
+	if name, ok := strings.CutPrefix(typed, keyAlias+"."); ok {
+		return keyAlias + keyParts + name
 	}
 	return match(typed, c.settingNames())
 }
@@ -163,6 +170,15 @@ func (a *app) showConfig(cmd *cobra.Command) error {
 		if one.Value != r.Default || one.From != "default" {
 			shown.Settings = append(shown.Settings, one)
 		}
+	}
+	for _, one := range a.config.aliases() {
+		is := "an own short verb"
+		if a.checkTaken(keyAlias+keyParts+one.name) != nil {
+			is = "never meant: " + one.name + " is zbrikz's own word"
+		}
+		shown.Settings = append(shown.Settings, settingShown{
+			Key: keyAlias + "." + one.name, Value: one.line, From: "file", Values: []string{}, Is: is,
+		})
 	}
 	return a.tell(answer{N: found.State.N, Command: "config", Outcome: shown, Text: sayConfig(shown)})
 }

@@ -37,37 +37,66 @@ type chapter struct {
 type maker struct {
 	name string
 	make func(*app) *cobra.Command
+	// shorts are the short verbs that stand for it.
+	shorts []play.Short
 }
+
+// command is the command with its short verbs, for the help and for Tab.
+func (m maker) command(a *app) *cobra.Command {
+	cmd := m.make(a)
+	if len(m.shorts) == 0 {
+		return cmd
+	}
+	cmd.Annotations = map[string]string{}
+	var verbs []string
+	for _, s := range m.shorts {
+		cmd.Annotations[shortVerb+s.Verb] = strings.Join(s.Line, " ")
+		verbs = append(verbs, s.Verb)
+	}
+	cmd.Annotations[shortVerbs] = strings.Join(verbs, ", ")
+	if a.completing && !a.whole {
+		cmd.Short = shortAndVerbs(cmd)
+	}
+	return cmd
+}
+
+// Where a command has its short verbs: all of them, and behind the name of each what it
+// stands for.
+const (
+	shortVerbs = "short"
+	shortVerb  = "short "
+)
 
 // own is the commands that are no game's, by the chapters that they stand in.
 func own() []chapter {
 	return []chapter{
 		{"Both games", []maker{
-			{"rules", func(a *app) *cobra.Command { return makerOf(rulesMaker(a.games.Titles)).make(a) }},
-			{"cards", newCards},
+			{name: "rules", make: func(a *app) *cobra.Command { return makerOf(rulesMaker(a.games.Titles)).make(a) }},
+			{name: "cards", make: newCards},
 		}},
 		{"The table", []maker{
-			{"status", newStatus},
-			{"now", func(a *app) *cobra.Command { return a.commandOf(a.nowPlay()) }},
-			{"play", newPlay},
-			{"undo", newUndo},
-			{"redo", newRedo},
-			{"log", newLog},
-			{"recap", newRecap},
-			{"new", newNew},
-			{"table", newTable},
+			{name: "status", make: newStatus},
+			{name: "now", make: func(a *app) *cobra.Command { return a.commandOf(a.nowPlay()) }},
+			{name: "play", make: newPlay},
+			{name: "as", make: newAs},
+			{name: "undo", make: newUndo, shorts: []play.Short{{Verb: "u", Line: []string{"undo"}}}},
+			{name: "redo", make: newRedo},
+			{name: "log", make: newLog},
+			{name: "recap", make: newRecap},
+			{name: "new", make: newNew},
+			{name: "table", make: newTable},
 		}},
 		{"Dice and chances", []maker{
-			{"roll", func(a *app) *cobra.Command { return a.commandOf(rollPlay()) }},
-			{"compare", newCompare},
-			{"fairness", newFairness},
+			{name: "roll", make: func(a *app) *cobra.Command { return a.commandOf(rollPlay()) }},
+			{name: "compare", make: newCompare},
+			{name: "fairness", make: newFairness},
 		}},
 		{"zbrikz itself", []maker{
-			{"help", newHelp},
-			{"config", newConfig},
-			{"pack", newPack},
-			{"completion", newCompletion},
-			{"version", newVersion},
+			{name: "help", make: newHelp},
+			{name: "config", make: newConfig},
+			{name: "pack", make: newPack},
+			{name: "completion", make: newCompletion},
+			{name: "version", make: newVersion},
 		}},
 	}
 }
@@ -120,7 +149,7 @@ func made(a *app, words []string) []Chapter {
 	for i, t := range all {
 		chapters[i].Title = t.name
 		for _, m := range t.commands {
-			chapters[i].Commands = append(chapters[i].Commands, m.make(a))
+			chapters[i].Commands = append(chapters[i].Commands, m.command(a))
 		}
 	}
 	return chapters

@@ -104,8 +104,12 @@ func play(t *testing.T, home, line string) {
 	if len(args) > 1 && args[0] == "cards" && args[1] == "print" {
 		args = slices.Insert(args, 2, "--to", filepath.Join(home, "cards.pdf"))
 	}
+	piped := "status\n"
+	if args[0] == "as" { // which is typed at the prompt
+		piped, args = strings.Join(args, " ")+"\n", []string{"play"}
+	}
 	var out, errs bytes.Buffer
-	if code := cli.RunPiped(home, "status\n", &out, &errs, args...); code != 0 || errs.Len() > 0 || out.Len() == 0 {
+	if code := cli.RunPiped(home, piped, &out, &errs, args...); code != 0 || errs.Len() > 0 || out.Len() == 0 {
 		t.Errorf("%s: exit code %d\n%s%s", line, code, &out, &errs)
 	}
 }

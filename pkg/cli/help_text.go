@@ -19,6 +19,7 @@ type Chapter struct {
 type Help struct {
 	Usages   []string // how it is typed: a line for each way
 	About    []string // what it does, in paragraphs; lines behind two blanks keep their breaks
+	Shorts   []string // its short verbs, each with what it stands for
 	Examples []string
 	Commands []*cobra.Command // below it
 	Flags    []Flag           // its own
@@ -31,6 +32,7 @@ type Flag struct{ Name, Typed, Does string }
 // HelpOf is what is told of a command.
 func HelpOf(cmd *cobra.Command) Help {
 	h := Help{Usages: usages(cmd), About: strings.Split(aboutText(cmd), "\n\n")}
+	h.Shorts = shortsOf(cmd)
 	for line := range strings.Lines(cmd.Example) {
 		if line = strings.TrimSpace(line); line != "" {
 			h.Examples = append(h.Examples, line)
@@ -53,6 +55,21 @@ func HelpOf(cmd *cobra.Command) Help {
 		h.Flags, h.Dice = all, nil
 	}
 	return h
+}
+
+// shortsOf are the short verbs of a command, or of those below it, with what they stand for.
+func shortsOf(cmd *cobra.Command) []string {
+	row := cmd
+	for row.HasParent() && row.Parent().HasParent() {
+		row = row.Parent()
+	}
+	var all []string
+	for verb := range strings.SplitSeq(row.Annotations[shortVerbs], ", ") {
+		if line := row.Annotations[shortVerb+verb]; verb != "" && strings.HasPrefix(line+" ", commandName(cmd)+" ") {
+			all = append(all, fmt.Sprintf("%s stands for %s", verb, line))
+		}
+	}
+	return all
 }
 
 // diceFlags are the flags of every command that throws.
@@ -114,6 +131,9 @@ func (a *app) showUsage(cmd *cobra.Command) error {
 	if len(h.Commands) > 0 && cmd.HasParent() {
 		fmt.Fprintf(&out, "  %s COMMAND\n", cmd.CommandPath())
 	}
+	if len(h.Shorts) > 0 {
+		out.WriteString("\nShort:\n  " + strings.Join(h.Shorts, "\n  ") + "\n")
+	}
 	if len(h.Examples) > 0 {
 		out.WriteString("\nExamples:\n  " + strings.Join(h.Examples, "\n  ") + "\n")
 	}
@@ -128,7 +148,7 @@ func (a *app) showUsage(cmd *cobra.Command) error {
 		}
 	}
 	for _, ch := range chapters {
-		writeColumns(&out, ch.Title, widest, len(ch.Commands), func(i int) (string, string) { return ch.Commands[i].Name(), ch.Commands[i].Short })
+		writeColumns(&out, ch.Title, widest, len(ch.Commands), func(i int) (string, string) { return ch.Commands[i].Name(), shortAndVerbs(ch.Commands[i]) })
 	}
 	for _, part := range []struct {
 		title string
@@ -145,6 +165,14 @@ func (a *app) showUsage(cmd *cobra.Command) error {
 	}
 	_, err := fmt.Fprint(cmd.OutOrStderr(), out.String())
 	return err
+}
+
+// shortAndVerbs is what a command does, with its short verbs.
+func shortAndVerbs(cmd *cobra.Command) string {
+	if verbs := cmd.Annotations[shortVerbs]; verbs != "" {
+		return cmd.Short + " (" + verbs + ")"
+	}
+	return cmd.Short
 }
 
 // writeColumns writes rows of two columns under a title; no rows, nothing.

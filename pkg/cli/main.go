@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 	"time"
 
@@ -35,6 +36,7 @@ type app struct {
 	config    config
 	notes     []string // of the table that was read, to be told with the answer
 	inPlay    bool     // it runs a line of zbrikz play
+	by        *string  // who acts at the prompt; nil: nobody is at one
 	session   *bool    // --players, as play was begun with it; nil: it wasn't
 
 	games      shelf.Games        // what is played
@@ -100,7 +102,7 @@ func findScreen(in, out, err *os.File) screen {
 
 // run executes the command that was typed. An error is said once, here.
 func (a *app) run() int {
-	err := a.execute(a.args)
+	err := a.execute(nil, a.args)
 	if err == nil {
 		return 0
 	}
@@ -111,12 +113,21 @@ func (a *app) run() int {
 	return 1
 }
 
-// execute runs the command of some words, in a tree of commands of its own.
-func (a *app) execute(words []string) error {
-	words, err := spelled(words)
+// execute runs the command of some words, in a tree of commands of its own; held are the
+// flags that hold for it besides.
+func (a *app) execute(held, typed []string) error {
+	words, err := spelled(typed)
 	if err != nil {
 		return err
 	}
+	meant, err := a.meant(held, words)
+	if err != nil {
+		return err
+	}
+	if !slices.Equal(meant, words) { // the journal has the long words
+		a.args, words = meant, meant
+	}
+	words = slices.Concat(held, words)
 	a.completing = len(words) > 0 && strings.HasPrefix(words[0], cobra.ShellCompRequestCmd)
 	root := newRoot(a, words)
 	root.SetArgs(words)

@@ -62,6 +62,7 @@ func ownOutcomes(games play.Titles) []Outcome {
 	}
 	return []Outcome{
 		{Command: "status", Shapes: []any{status}},
+		{Command: "as", Shapes: []any{actingAs{}}},
 		{Command: "undo", Shapes: []any{returned{}}},
 		{Command: "redo", Shapes: []any{returned{}}},
 		{Command: "recap", Shapes: []any{recap}},

@@ -48,7 +48,16 @@ func throws(a *app, cmd *cobra.Command, typed func(cmd *cobra.Command, args []st
 	flags.BoolVar(&f.odds, "odds", false, "count the exact chances instead of throwing")
 	flags.BoolVar(&f.dryRun, "dry-run", false, "throw, but keep nothing")
 	flags.BoolVar(&f.fresh, "fresh", false, "other dice than the table's, as for a throw that all agree to repeat")
-	return runs(a, cmd, f, typed)
+	runs(a, cmd, f, typed)
+	does := cmd.RunE
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		words, err := a.behindColon(cmd, f, args)
+		if err != nil {
+			return err
+		}
+		return a.withLooseDice(f, does(cmd, words))
+	}
+	return cmd
 }
 
 // changes makes the move of a command that changes the table without dice.
@@ -179,9 +188,19 @@ func (f *throwFlags) check() error {
 }
 
 // asks tells whether a person is asked for the dice: with --ask, or where the
-// configuration says so and there is a terminal and no --dice.
+// configuration says so and there is a terminal and no --dice; at a prompt, for those
+// that weren't typed.
 func (a *app) asks(f *throwFlags) bool {
-	return f.ask || a.opts.askAlways && a.screen.asks && !f.typed
+	switch {
+	case f.ask:
+		return true
+	case !a.screen.asks:
+		return false
+	case f.typed:
+		return a.inPlay && a.opts.output != "json"
+	default:
+		return a.opts.askAlways
+	}
 }
 
 // commandName is a command's name without zbrikz: "horde walk".

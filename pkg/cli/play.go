@@ -64,6 +64,7 @@ type session struct {
 	app   *app
 	held  []string // the flags that hold for each line
 	lines *lineReader
+	by    string // who acts where a line names nobody; empty: nobody
 
 	// At a prompt.
 	source     *source
@@ -191,7 +192,7 @@ func (s *session) play(line string) error {
 	for again := true; again; {
 		one := s.one()
 		one.args, one.in, one.ctx = words, bufio.NewReader(answers{s.lines}), ctx
-		err = one.execute(append(slices.Clone(s.held), words...))
+		err = one.execute(s.held, words)
 		flag := s.chosen(err, one)
 		words, again = append(words, flag), flag != ""
 	}
@@ -227,7 +228,7 @@ func (s *session) interruptible() (ctx context.Context, ended func()) {
 // one is the app of one line.
 func (s *session) one() *app {
 	one := *s.app
-	one.opts, one.notes, one.inPlay = options{}, nil, true
+	one.opts, one.notes, one.inPlay, one.by = options{}, nil, true, &s.by
 	one.given, one.inFolder = nil, nil // they may change meanwhile
 	return &one
 }
@@ -250,6 +251,11 @@ func (s *session) prompt() string {
 		return bare
 	}
 	known := v.Prompt()
+	if slices.Contains(s.app.games.Titles.ActsBy(v.State), s.by) {
+		known = append(known, s.by)
+	} else {
+		s.by = "" // gone, or the table is another one
+	}
 	if len(known) == 0 {
 		return bare
 	}

@@ -159,6 +159,7 @@ func (a *app) completions(held []string, typed typedLine, word string) ([]cobra.
 	if err != nil {
 		return nil, cobra.ShellCompDirectiveError
 	}
+	words = a.meantSoFar(held, words)
 	made := words
 	if len(made) == 0 {
 		made = forAll()

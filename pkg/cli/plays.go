@@ -15,7 +15,7 @@ import (
 
 // makerOf makes the command of a play, and those below it where the line names it.
 func makerOf(m play.Maker) maker {
-	return maker{m.Name, func(a *app) *cobra.Command {
+	return maker{name: m.Name, shorts: m.Shorts, make: func(a *app) *cobra.Command {
 		p := m.Make()
 		head := a.commandOf(p)
 		if m.Below == nil || !a.describes(head) {

@@ -29,6 +29,7 @@ const (
 	keyPlayers = "players"   // on: answers are for a screen that everybody sees
 	keyRemind  = "reminders" // off: no answer ends with reminders
 	keyRules   = "rules"
+	keyAlias   = "alias" // own short verbs stand below it, in the file alone
 )
 
 // keyParts sets the parts of a key apart: the names of house rules have dots.
@@ -176,6 +177,9 @@ func (c config) checkSetting(key, value string) error {
 			return s.check(value)
 		}
 	}
+	if name, ok := strings.CutPrefix(key, keyAlias+keyParts); ok {
+		return checkAlias(name, value)
+	}
 	r, err := findRule(c.games, strings.TrimPrefix(key, keyRules+keyParts))
 	if err != nil {
 		return err
@@ -194,7 +198,12 @@ func (c config) checkSettingKey(key string) error {
 		}
 		return nil
 	}
+	if name, ok := strings.CutPrefix(key, keyAlias+keyParts); ok {
+		return checkAliasName(name)
+	}
 	switch {
+	case key == keyAlias:
+		return fmt.Errorf("own short verbs stand below %s, as in %s", keyAlias, aliasExample)
 	case key == keyRules:
 		return fmt.Errorf("house rules stand below %s, as in %s", keyRules, ruleExample)
 	case slices.Contains(c.games.RuleNames(), key):
@@ -211,7 +220,7 @@ func (c config) settingNames() []string {
 	for _, s := range c.settings() {
 		names = append(names, s.key)
 	}
-	return append(names, keyRules)
+	return append(names, keyRules, keyAlias)
 }
 
 // value is what a key is set to and by what: environment, file or default.

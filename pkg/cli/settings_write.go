@@ -121,15 +121,15 @@ func byLine(text, key, now string) string {
 	}
 	all := strings.SplitAfter(text, "\n")
 	from, to := 0, len(all)
-	if rule, ok := strings.CutPrefix(key, keyRules+keyParts); ok {
-		top := slices.IndexFunc(all, lineOf(keyRules).MatchString)
+	if below, one, ok := strings.Cut(key, keyParts); ok {
+		top := slices.IndexFunc(all, lineOf(below).MatchString)
 		if top < 0 {
 			return text + now
 		}
 		from = top + 1
 		to = from + len(indented(all[from:]))
 		_, now, _ = strings.Cut(now, "\n")
-		key, now = rule, asFarIn(all[from:to], now)
+		key, now = one, asFarIn(all[from:to], now)
 	}
 	at := slices.IndexFunc(all[from:to], lineOf(key).MatchString)
 	switch {

@@ -81,8 +81,16 @@ func thirdGame() plays.Title {
 		{
 			Name: "pigs", Make: func() plays.Untyped { return plays.Of(&count) },
 			Below: func() []plays.Untyped { return []plays.Untyped{plays.Of(&letIn), plays.Of(&breed)} },
+			Shorts: []plays.Short{
+				{Verb: "pi", Line: []string{"pigs", "in"}, Number: true}, {Verb: "pb", Line: []string{"pigs", "breed"}},
+			},
 		},
-	}}}}
+	}}}, Shows: func(_ *table.State, name string) []string {
+		if name == "sty" {
+			return []string{"pigs"}
+		}
+		return nil
+	}}
 }
 
 // TestAThirdGame: a game that the program has never heard of gets from its title alone
@@ -108,6 +116,11 @@ func TestAThirdGame(t *testing.T) {
 		{"pigs in", 2, []string{"zbrikz: pigs in needs a pigs, as in: zbrikz pigs in 2\n"}},
 		{"pigs fly", 2, []string{`pigs knows no "fly"`}},
 		{"__complete pigs in 1", 0, []string{"12\n"}},
+		{"pi3", 0, []string{"5 pigs.\n"}},
+		{"pb : 4", 0, []string{"9 pigs.\n", "dice: pigs 4\n"}},
+		{"sty", 0, []string{"9 pigs.\n"}},
+		{"undo --to 4", 0, nil},
+		{"help pb", 0, []string{"pb stands for pigs breed\n"}},
 		{"help pigs in", 0, []string{"zbrikz pigs in PIGS"}},
 		{"help", 0, []string{"Pigs:\n"}},
 	} {

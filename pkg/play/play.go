@@ -126,6 +126,8 @@ type Maker struct {
 	Make func() Untyped
 	// Below makes the plays below it: "horde walk"; nil: it is no group.
 	Below func() []Untyped
+	// Shorts are the short verbs that stand for it, or for a play below it.
+	Shorts []Short
 }
 
 // All are the play and those below it.

@@ -29,6 +29,13 @@ type Title struct {
 	Played func(*table.State) bool
 	// Called is what has a name at a table: "a minifig"; empty: nothing in this game has.
 	Called func(st *table.State, name string) string
+	// Acts are the names at a table that may stand before a verb: those that do something.
+	Acts func(*table.State) []string
+	// Shows is the line that shows what has this name at a table, in whatever capitals; nil:
+	// nothing has.
+	Shows func(st *table.State, name string) []string
+	// OnCards are the lines that show the cards with this name.
+	OnCards func(h *ask.Here, name string) [][]string
 	// Hint adds to a refusal what may be typed instead.
 	Hint func(*table.State, error) error
 	// Prompt is what stands at the prompt, in a few words; alone tells that no other game is
@@ -68,7 +75,7 @@ type Chapter struct {
 // Read finds the play that words begin with, and what is typed for it: words and flags.
 // It refuses words that begin no play, and flags that it hasn't.
 func Read(titles []Title, words []string) (Untyped, ask.Line, error) {
-	p, rest, err := find(titles, words)
+	p, rest, err := Find(titles, words)
 	if err != nil {
 		return p, ask.Line{}, err
 	}
@@ -82,8 +89,8 @@ func Read(titles []Title, words []string) (Untyped, ask.Line, error) {
 	return p.For(l), l, nil
 }
 
-// find is the play that words begin with, and the words behind its name.
-func find(titles []Title, words []string) (Untyped, []string, error) {
+// Find is the play that words begin with, and the words behind its name.
+func Find(titles []Title, words []string) (Untyped, []string, error) {
 	if len(words) == 0 {
 		return Untyped{}, nil, ask.Usagef("a line begins with what is to be done, as in: spawn --room")
 	}

@@ -100,6 +100,21 @@ func (f *Found) Behind(most int) []Step {
 	return all
 }
 
+// Past is the step that the table stands at, and those behind it, no more than most.
+func (f *Found) Past(most int) []Step {
+	head := f.head()
+	if head == nil || !f.Exists {
+		return nil
+	}
+	h := f.history()
+	defer h.close()
+	at, err := h.step(head.At)
+	if err != nil {
+		return nil
+	}
+	return append([]Step{at}, f.Behind(most-1)...)
+}
+
 // Redo is the way to the state after the step that undo took back last.
 func (f *Found) Redo() (Way, error) {
 	head := f.head()

@@ -21,7 +21,9 @@ func Games() shelf.Games {
 func title() play.Title {
 	return play.Title{Name: "Both games", Chapters: []play.Chapter{
 		{Name: "Both games", Plays: []play.Maker{
-			{Name: "attack", Make: attackPlay},
+			{Name: "attack", Make: attackPlay, Shorts: []play.Short{{
+				Verb: "a", Line: []string{"attack"}, Again: play.FirstAgain(quests.Again, zombies.Again),
+			}}},
 			{Name: "heal", Make: healPlay},
 			{Name: "give", Make: givePlay},
 			{Name: "drop", Make: dropPlay},

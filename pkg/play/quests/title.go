@@ -3,6 +3,9 @@
 package quests
 
 import (
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -12,7 +15,7 @@ import (
 func Title() play.Title {
 	return play.Title{
 		Name: "BrickQuest", Chapters: chapters(), Rules: HouseRules,
-		Played: Played, Called: called, Hint: Hint, Prompt: Prompt, Status: status, Now: now, Turn: roundOf, Besides: besides, Told: Told, Recap: recap,
+		Played: Played, Called: called, Acts: FigureNames, Shows: shows, OnCards: onCards, Hint: Hint, Prompt: Prompt, Status: status, Now: now, Turn: roundOf, Besides: besides, Told: Told, Recap: recap,
 		Known: known, Secrets: secretsOf,
 	}
 }
@@ -35,6 +38,34 @@ func called(st *table.State, name string) string {
 	}
 }
 
+// shows is the line that shows what has this name at a table; nil: nothing has.
+func shows(st *table.State, name string) []string {
+	q := &st.BrickQuest
+	switch figure := names.Exact(name, q.FigureNames()); {
+	case q.Figure(figure) == nil:
+		return nil
+	case q.IsHero(figure):
+		return []string{"sheet", figure}
+	default:
+		return []string{"foe", "show", figure}
+	}
+}
+
+// onCards are the lines that show the cards with this name.
+func onCards(h *ask.Here, name string) [][]string {
+	return slices.Concat(
+		play.OnCard(h, "monster", monsterKind(), name),
+		play.OnCard(h, "class", classKind(), name),
+		play.OnCard(h, "spell", spellKind(), name),
+		play.OnCard(h, "item", itemKind(), name),
+		play.OnCard(h, "skill", skillKind(), name),
+		play.OnCard(h, "quest", questKind(), name),
+	)
+}
+
+// inOrder tells whether somebody's turn follows on another's: an order was rolled.
+func inOrder(st *table.State) bool { return len(st.BrickQuest.Initiative.Order) > 0 }
+
 func chapters() []play.Chapter {
 	return []play.Chapter{
 		{Name: "BrickQuest, who plays", Plays: []play.Maker{
@@ -44,9 +75,11 @@ func chapters() []play.Chapter {
 			{Name: "damage", Make: damagePlay},
 		}},
 		{Name: "BrickQuest, in a turn", Plays: []play.Maker{
-			{Name: "initiative", Make: initiativePlay, Below: initiativePlays},
+			{Name: "initiative", Make: initiativePlay, Below: initiativePlays, Shorts: []play.Short{
+				{Verb: "n", Line: []string{"initiative", "next"}, At: inOrder},
+			}},
 			{Name: "move", Make: movePlay},
-			{Name: "cast", Make: castPlay},
+			{Name: "cast", Make: castPlay, Shorts: []play.Short{{Verb: "c", Line: []string{"cast"}}}},
 			{Name: "effect", Make: effectPlay, Below: effectPlays},
 			{Name: "skill-check", Make: skillCheckPlay},
 			{Name: "interact", Make: interactPlay},

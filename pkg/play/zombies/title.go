@@ -3,6 +3,9 @@
 package zombies
 
 import (
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -13,8 +16,8 @@ import (
 func Title() play.Title {
 	return play.Title{
 		Name: "Zombie Brikz", Chapters: chapters(), Rules: HouseRules, Settings: settings, Begins: begins,
-		Played: func(st *table.State) bool { return !Untouched(st.Zombie) },
-		Called: called, Hint: Hint, Besides: besides, Prompt: Prompt, Status: status, Now: now, Turn: turnOf, Told: Told, Recap: recap,
+		Played: isPlayed,
+		Called: called, Acts: MinifigNames, Shows: shows, OnCards: onCards, Hint: Hint, Besides: besides, Prompt: Prompt, Status: status, Now: now, Turn: turnOf, Told: Told, Recap: recap,
 	}
 }
 
@@ -30,6 +33,37 @@ func called(st *table.State, name string) string {
 	}
 }
 
+// shows is the line that shows what has this name at a table; nil: nothing has.
+func shows(st *table.State, name string) []string {
+	g := &st.Zombie
+	if m := g.Minifig(names.Exact(name, MinifigNames(st))); m != nil {
+		return []string{"minifig", "show", m.Name}
+	}
+	if h := g.Horde(names.Exact(name, HordeNames(st))); h != nil {
+		return []string{"horde"}
+	}
+	if p := g.Place(names.Exact(name, knownPlaces(st))); p != nil {
+		return []string{"place", "show", p.Name}
+	}
+	repairs := repairNames(st)
+	if slices.Contains(repairs, names.Exact(name, repairs)) {
+		return []string{"repair"}
+	}
+	return nil
+}
+
+// onCards are the lines that show the cards with this name.
+func onCards(h *ask.Here, name string) [][]string {
+	return slices.Concat(
+		play.OnCard(h, "trait", traitKind(""), name),
+		play.OnCard(h, "weapon", weaponKind(), name),
+		play.OnCard(h, "scenario", scenarioKind(), name),
+	)
+}
+
+// isPlayed tells whether the turns of Zombie Brikz go on at a table.
+func isPlayed(st *table.State) bool { return !Untouched(st.Zombie) }
+
 // settings are what the configuration may say of new tables.
 func settings() []play.Setting {
 	return []play.Setting{{
@@ -42,14 +76,20 @@ func settings() []play.Setting {
 func chapters() []play.Chapter {
 	return []play.Chapter{
 		{Name: "Zombie Brikz, in a turn", Plays: []play.Maker{
-			{Name: "spawn", Make: spawnPlay},
+			{Name: "spawn", Make: spawnPlay, Shorts: []play.Short{
+				{Verb: "s", Line: []string{"spawn", "--room"}, Word: "at"},
+				{Verb: "so", Line: []string{"spawn", "--open"}, Word: "at"},
+			}},
 			{Name: "horde", Make: hordePlay, Below: hordePlays},
 			{Name: "hit", Make: hitPlay},
-			{Name: "zombie-roll", Make: zombieRollPlay},
+			{Name: "zombie-roll", Make: zombieRollPlay, Shorts: []play.Short{{Verb: "z", Line: []string{"zombie-roll"}, Number: true}}},
 			{Name: "run", Make: runPlay},
 			{Name: "noise", Make: noisePlay},
 			{Name: "danger", Make: dangerPlay, Below: dangerPlays},
-			{Name: "turn", Make: turnPlay, Below: turnPlays},
+			{Name: "turn", Make: turnPlay, Below: turnPlays, Shorts: []play.Short{
+				{Verb: "end", Line: []string{"turn", "end"}, At: isPlayed},
+				{Verb: "n", Line: []string{"turn", "end"}, At: isPlayed},
+			}},
 		}},
 		{Name: "Zombie Brikz, minifigs and places", Plays: []play.Maker{
 			{Name: "minifig", Make: minifigPlay, Below: minifigPlays},

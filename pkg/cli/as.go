@@ -1,0 +1,93 @@
+package cli
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+)
+
+// actingAs is who acts at the prompt from now on. Its JSON names are a contract.
+type actingAs struct {
+	By string `json:"by"` // a name at the table; empty: nobody in particular
+}
+
+func newAs(a *app) *cobra.Command {
+	return &cobra.Command{
+		Use:   "as [NAME]",
+		Short: "Who acts at the prompt from now on",
+		Long: `Says who acts, until somebody else is named: each line of zbrikz play that takes --by
+and names nobody has this name then, and the prompt shows it. A line that names
+somebody else, such as bob z3, passes it on. as alone ends it. In BrickQuest nobody needs
+it: whoever has the initiative acts.`,
+		Example:           "  zbrikz as Ann\n  zbrikz as",
+		Args:              words(0, -1, ""),
+		ValidArgsFunction: a.tab(someActor, nil),
+		RunE: func(_ *cobra.Command, args []string) error {
+			if a.by == nil {
+				return usagef("as is for zbrikz play; here the name stands in front, as in: zbrikz Ann zombie-roll 3")
+			}
+			return a.actAs(strings.Join(args, " "))
+		},
+	}
+}
+
+// someActor is somebody at the table who can act.
+func someActor(t *tabbed) []string { return t.app.games.Titles.ActsBy(t.State) }
+
+// actAs lets somebody act from now on; an empty name: nobody in particular.
+func (a *app) actAs(typed string) error {
+	found, err := a.readTable()
+	if err != nil {
+		return err
+	}
+	said := "Nobody in particular acts."
+	name := typed
+	if typed != "" {
+		all := a.games.Titles.ActsBy(a.seen(&found.State))
+		if name = names.Match(typed, all); !slices.Contains(all, name) {
+			return usagef("nobody here is called %q%s", typed, hint(typed, all))
+		}
+		said = name + " acts, until somebody else is named."
+	}
+	*a.by = name
+	return a.tell(answer{N: found.State.N, Command: "as", Outcome: actingAs{name}, Text: said})
+}
+
+// actsAs tells whether somebody acts whom lines needn't name.
+func (a *app) actsAs() bool { return a.by != nil && *a.by != "" }
+
+// byThemselves is a line with whoever acts at the prompt, if it takes somebody and names
+// nobody. Somebody else who is named acts from now on.
+func (f *firstWord) byThemselves(line []string) ([]string, error) {
+	a := f.app
+	if !a.actsAs() {
+		return line, nil
+	}
+	p, rest, err := play.Find(a.games.Titles, line)
+	if err != nil || p.IsGroup() {
+		return line, nil
+	}
+	if err := f.reads(); err != nil {
+		return line, nil // the line says what is wrong
+	}
+	acts := a.games.Titles.ActsBy(f.st)
+	if other, ok := named(line); ok {
+		if name := names.Match(other, acts); slices.Contains(acts, name) {
+			*a.by = name
+		}
+		return line, nil
+	}
+	switch {
+	case !slices.Contains(acts, *a.by):
+		return line, nil
+	case p.DoneBy(f.here(), *a.by):
+		return flagBehind(line, "--by", *a.by), nil
+	case p.Needs(f.here(), *a.by) && upToFlags(rest) == 0:
+		return slices.Insert(slices.Clone(line), len(strings.Fields(p.Name)), *a.by), nil
+	}
+	return line, nil
+}

@@ -1,0 +1,435 @@
+package cli
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/kballard/go-shellquote"
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// The first word of a line has one order of meaning, in the shell and at the prompt
+// (decision 24): a command; a short verb; an own alias; a name at the table or on a card;
+// a command in other capitals; and where somebody types at a prompt, the only command
+// that begins so. Here a line is written out to one that begins with a command, before
+// cobra sees it.
+
+// meant is a line written out. held are flags that hold for it besides its own. A line
+// that begins with a command stays as it is, and nothing is read for it.
+func (a *app) meant(held, words []string) ([]string, error) {
+	at := verbAt(words)
+	if at < 0 {
+		return words, nil
+	}
+	if strings.HasPrefix(words[at], cobra.ShellCompRequestCmd) {
+		return a.meantByTab(words), nil
+	}
+	f := &firstWord{app: a, all: slices.Concat(held, words)}
+	before, line := words[:at], words[at:]
+	switch {
+	case line[0] == "help" && len(line) > 1:
+		line = f.helped(line)
+	case a.isCommand(line[0]):
+		if !a.actsAs() {
+			return words, nil
+		}
+	default:
+		meant, err := f.written(line)
+		if err != nil || meant == nil {
+			return words, err
+		}
+		line = meant
+	}
+	line, err := f.byThemselves(line)
+	if err != nil {
+		return words, err
+	}
+	return slices.Concat(before, line), nil
+}
+
+// meantSoFar is what stands in a line that isn't typed to its end, written out: behind a
+// name come the commands. What means nothing stays as it is.
+func (a *app) meantSoFar(held, words []string) []string {
+	at := verbAt(words)
+	if at < 0 || a.isCommand(words[at]) && words[at] != "help" {
+		return words
+	}
+	f := &firstWord{app: a, all: slices.Concat(held, words), goesOn: true}
+	line := words[at:]
+	if line[0] == "help" {
+		if len(line) > 1 {
+			line = f.helped(line)
+		}
+	} else if meant, err := f.written(line); err == nil && meant != nil {
+		line = meant
+	}
+	return slices.Concat(words[:at], line)
+}
+
+// meantByTab is meantSoFar where a shell asks: the last word isn't typed to its end.
+func (a *app) meantByTab(words []string) []string {
+	if len(words) < 3 {
+		return words
+	}
+	last := len(words) - 1
+	return slices.Concat(words[:1], a.meantSoFar(nil, words[1:last]), words[last:])
+}
+
+// verbAt is where the first word stands that is no flag and none of a flag's; less than 0:
+// there is none, or what stands before it isn't known.
+func verbAt(words []string) int {
+	for i := 0; i < len(words); i++ {
+		switch word := words[i]; {
+		case !strings.HasPrefix(word, "-"):
+			return i
+		case word == "--table" || word == "--pack" || word == "--output" || word == "-o":
+			i++
+		case word == "--":
+			return -1
+		}
+	}
+	return -1
+}
+
+// isCommand tells whether a word is the name of a command.
+func (a *app) isCommand(word string) bool {
+	for _, t := range a.games.Titles {
+		for _, ch := range t.Chapters {
+			for _, m := range ch.Plays {
+				if m.Name == word {
+					return true
+				}
+			}
+		}
+	}
+	return slices.ContainsFunc(own(), func(ch chapter) bool {
+		return slices.ContainsFunc(ch.commands, func(m maker) bool { return m.name == word })
+	}) || strings.HasPrefix(word, "__") // of the completion
+}
+
+// shorts are the short verbs: those of the games, and of what is no game's.
+func (a *app) shorts() []play.Short {
+	all := a.games.Titles.Shorts()
+	for _, ch := range own() {
+		for _, m := range ch.commands {
+			all = append(all, m.shorts...)
+		}
+	}
+	return all
+}
+
+// A firstWord is a line whose first word is no command.
+type firstWord struct {
+	app   *app
+	all   []string     // of the line, with the flags that hold for it
+	known *app         // the app as those flags have it; nil: nothing was read yet
+	found *table.Found // the table, as people may see it
+	st    *table.State
+	// goesOn tells that Tab asks: the line isn't typed to its end.
+	goesOn bool
+	alias  bool // an own alias was written out: none is in it
+}
+
+// written is a line that begins with a command; nil: its first word means nothing.
+func (f *firstWord) written(line []string) ([]string, error) {
+	for _, means := range []func([]string, string) ([]string, error){f.short, f.ownAlias, f.name, f.like} {
+		if meant, err := means(line, ""); meant != nil || err != nil {
+			return meant, err
+		}
+	}
+	return nil, nil
+}
+
+// verb is a line behind a name: the name is no verb, and no other one may follow it.
+func (f *firstWord) verb(line []string, by string) ([]string, error) {
+	if f.app.isCommand(line[0]) {
+		return line, nil
+	}
+	for _, means := range []func([]string, string) ([]string, error){f.short, f.ownAlias, f.like} {
+		if meant, err := means(line, by); meant != nil || err != nil {
+			return meant, err
+		}
+	}
+	return nil, nil
+}
+
+// reads finds the table, as the flags of the line and the configuration have it.
+func (f *firstWord) reads() error {
+	if f.known != nil {
+		return nil
+	}
+	one := *f.app
+	one.opts, one.notes, one.given, one.inFolder = options{}, nil, nil, nil
+	root := newRoot(&one, nil)
+	root.FParseErrWhitelist.UnknownFlags = true
+	_ = root.ParseFlags(f.all) // what is wrong with them, the command says
+	if err := one.configure(root, nil); err != nil {
+		return err
+	}
+	found, err := one.readTable()
+	if err != nil {
+		return err
+	}
+	f.known, f.found, f.st = &one, found, one.seen(&found.State)
+	return nil
+}
+
+// here is the table with its cards.
+func (f *firstWord) here() *ask.Here { return f.known.here(f.st) }
+
+// short is a line that begins with a short verb, or nil.
+func (f *firstWord) short(line []string, by string) ([]string, error) {
+	meant, rest := f.shortsOf(line)
+	switch {
+	case len(meant) == 0:
+		return nil, nil
+	case len(meant) > 1 || meant[0].At != nil:
+		if err := f.reads(); err != nil {
+			return nil, err
+		}
+		all := slices.Clone(meant)
+		meant = slices.DeleteFunc(meant, func(s play.Short) bool { return s.At != nil && !s.At(f.st) })
+		if len(meant) == 0 && len(all) == 1 {
+			return nil, nil
+		}
+		if len(meant) == 0 {
+			return nil, usagef("no turns are played at this table yet; %s stands for %s", line[0], orList(linesOf(all)))
+		}
+		if len(meant) > 1 {
+			return nil, usagef("%s can be %s here: type one of them", line[0], orList(linesOf(meant)))
+		}
+	}
+	s := meant[0]
+	if s.Again != nil && !f.goesOn && f.alone(rest) {
+		if err := f.reads(); err != nil {
+			return nil, err
+		}
+		again, err := s.Again(f.st, f.found.Past(farBack), by)
+		if again == nil && err == nil {
+			err = usagef("nobody has done that here yet, so there is nothing to %s again: name the target behind it", s.Line[0])
+		}
+		return append(again, rest...), err
+	}
+	words := upToFlags(rest)
+	switch {
+	case s.Word != "" && f.goesOn && len(rest) == 0:
+		return append(slices.Clone(s.Line), "--"+s.Word), nil
+	case s.Word == "" || words == 0:
+		return slices.Concat(s.Line, rest), nil
+	}
+	return slices.Concat(s.Line, []string{"--" + s.Word, strings.Join(rest[:words], " ")}, rest[words:]), nil
+}
+
+// farBack is how many steps back it is looked for what was done last.
+const farBack = 100
+
+// shortsOf are the short verbs that a line may begin with, and the words behind them.
+func (f *firstWord) shortsOf(line []string) (meant []play.Short, rest []string) {
+	all := f.app.shorts()
+	word := line[0]
+	rest = line[1:]
+	if i := strings.IndexAny(word, "0123456789"); i > 0 { // z3
+		all = slices.DeleteFunc(all, func(s play.Short) bool { return !s.Number })
+		word, rest = word[:i], append([]string{word[i:]}, rest...)
+	}
+	for _, s := range all {
+		if s.Verb == word {
+			meant = append(meant, s)
+		}
+	}
+	return meant, rest
+}
+
+// linesOf are what short verbs stand for.
+func linesOf(all []play.Short) []string {
+	var lines []string
+	for _, s := range all {
+		lines = append(lines, strings.Join(s.Line, " "))
+	}
+	return lines
+}
+
+// alone tells whether nothing stands behind a verb but dice and what holds for any line.
+func (f *firstWord) alone(rest []string) bool {
+	if upToFlags(rest) > 0 {
+		return false
+	}
+	root := newRoot(&app{games: f.app.games}, nil)
+	for _, word := range rest {
+		name, _, _ := strings.Cut(strings.TrimLeft(word, "-"), "=")
+		if strings.HasPrefix(word, "--") && name != "fudge" && !slices.Contains(diceFlags(), name) && root.PersistentFlags().Lookup(name) == nil {
+			return false
+		}
+	}
+	return true
+}
+
+// upToFlags is how many words there are before flags and typed dice.
+func upToFlags(words []string) int {
+	i := slices.IndexFunc(words, func(word string) bool { return strings.HasPrefix(word, "-") || word == diceMark })
+	if i < 0 {
+		return len(words)
+	}
+	return i
+}
+
+// ownAlias is a line that begins with an alias of the configuration, or nil.
+func (f *firstWord) ownAlias(line []string, by string) ([]string, error) {
+	if f.alias {
+		return nil, nil
+	}
+	if err := f.reads(); err != nil {
+		return nil, err
+	}
+	stands := f.known.config.alias(line[0])
+	if stands == "" {
+		return nil, nil
+	}
+	words, err := shellquote.Split(stands)
+	if err != nil || len(words) == 0 {
+		return nil, usagef("the alias %s: a quote is left open in %s", line[0], stands)
+	}
+	f.alias = true
+	meant := slices.Concat(words, line[1:])
+	if f.app.isCommand(meant[0]) {
+		return meant, nil
+	}
+	next := f.written
+	if by != "" {
+		next = func(line []string) ([]string, error) { return f.verb(line, by) }
+	}
+	meant, err = next(meant)
+	if meant == nil && err == nil {
+		err = usagef("the alias %s stands for %q, which begins with no command", line[0], stands)
+	}
+	return meant, err
+}
+
+// name is a line that begins with a name: alone it is the line that shows it, and before
+// another line it says who acts. Or nil.
+func (f *firstWord) name(line []string, _ string) ([]string, error) {
+	if err := f.reads(); err != nil {
+		return nil, err
+	}
+	words := upToFlags(line)
+	acts := f.app.games.Titles.ActsBy(f.st)
+	if f.goesOn && slices.Contains(acts, names.Exact(strings.Join(line, " "), acts)) {
+		return []string{}, nil
+	}
+	if shows := f.app.games.Titles.Shows(f.here(), strings.Join(line[:words], " ")); len(shows) > 1 {
+		var all []string
+		for _, show := range shows {
+			all = append(all, "zbrikz "+strings.Join(show, " "))
+		}
+		return nil, usagef("%q stands on several cards: %s", strings.Join(line[:words], " "), orList(all))
+	} else if len(shows) == 1 {
+		return append(shows[0], line[words:]...), nil
+	}
+	for n := words - 1; n > 0; n-- {
+		name := names.Exact(strings.Join(line[:n], " "), acts)
+		if !slices.Contains(acts, name) {
+			continue
+		}
+		meant, err := f.verb(line[n:], name)
+		switch {
+		case err != nil:
+			return nil, err
+		case meant == nil:
+			return nil, f.app.noVerb(name, line[n])
+		}
+		return f.by(meant, name)
+	}
+	return nil, nil
+}
+
+// noVerb refuses what stands behind a name and is no command.
+func (a *app) noVerb(name, word string) error {
+	next := "; zbrikz help lists them"
+	if near := nearest(word, a.allNames()); len(near) > 0 {
+		next = meant("%q", near)
+	}
+	return usagef("%s is named, and no command is called %q%s", name, word, next)
+}
+
+// by is a line that somebody does: with --by, or with the name as its first word.
+func (f *firstWord) by(line []string, name string) ([]string, error) {
+	if other, ok := named(line); ok {
+		if names.SameLook(other, name) {
+			return line, nil
+		}
+		return nil, usagef("%s and %s are both named: leave one of them out", name, other)
+	}
+	p, _, err := play.Find(f.app.games.Titles, line)
+	switch {
+	case err == nil && !p.IsGroup() && p.HasBy():
+		return flagBehind(line, "--by", name), nil
+	case err == nil && !p.IsGroup() && p.Names(f.here(), name):
+		n := len(strings.Fields(p.Name))
+		if n < len(line) && names.SameLook(line[n], name) { // of an attack once more
+			return line, nil
+		}
+		return slices.Insert(slices.Clone(line), n, name), nil
+	}
+	what := line[0]
+	if err == nil {
+		what = p.Name
+	}
+	return nil, usagef("%s isn't for one figure: leave out %s", what, name)
+}
+
+// named is whom a line names with --by.
+func named(line []string) (name string, ok bool) {
+	for i, word := range line {
+		if value, ok := strings.CutPrefix(word, "--by="); ok {
+			return value, true
+		}
+		if word == "--by" && i+1 < len(line) {
+			return line[i+1], true
+		}
+		if word == "--" {
+			break
+		}
+	}
+	return "", false
+}
+
+// flagBehind is a line with a flag more, before what no longer can be one.
+func flagBehind(line []string, flag, word string) []string {
+	at := slices.Index(line, "--")
+	if mark := slices.Index(line, diceMark); mark >= 0 && (at < 0 || mark < at) {
+		at = mark
+	}
+	if at < 0 {
+		at = len(line)
+	}
+	return slices.Insert(slices.Clone(line), at, flag, word)
+}
+
+// like is a line that begins with a command in other capitals, or, where somebody types
+// at a prompt, with the beginning of one. Or nil.
+func (f *firstWord) like(line []string, _ string) ([]string, error) {
+	all := f.app.allNames()
+	name := names.Exact(line[0], all)
+	if name == line[0] && f.app.inPlay && f.app.screen.asks {
+		name = names.Match(line[0], all)
+	}
+	if name == line[0] {
+		return nil, nil
+	}
+	return append([]string{name}, line[1:]...), nil
+}
+
+// helped is help of a short verb.
+func (f *firstWord) helped(line []string) []string {
+	meant, _ := f.shortsOf(line[1:])
+	if f.app.isCommand(line[1]) || len(meant) == 0 {
+		return line
+	}
+	words := meant[0].Line
+	return slices.Concat(line[:1], words[:upToFlags(words)], line[2:])
+}

@@ -1,0 +1,71 @@
+package cli
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// diceMark is the lone colon behind which players type their dice.
+const diceMark = ":"
+
+// behindColon reads dice behind a lone colon, which stand for --dice, and gives the words
+// before it. A colon with nothing behind it asks for each throw.
+func (a *app) behindColon(cmd *cobra.Command, f *throwFlags, words []string) ([]string, error) {
+	at := slices.Index(words, diceMark)
+	if at < 0 {
+		return words, nil
+	}
+	faces := words[at+1:]
+	if cmd.Flags().Changed("dice") {
+		return nil, usagef("dice stand behind --dice and behind a colon: leave out one of them")
+	}
+	if len(faces) == 0 {
+		f.ask = true
+		a.args = inFlag(a.args, nil, "--ask")
+		return words[:at], nil
+	}
+	typed := strings.Join(faces, ",")
+	if _, err := dice.ParseTyped(typed); err != nil {
+		return nil, err
+	}
+	if a.args = inFlag(a.args, faces, "--dice", typed); slices.Contains(a.args, diceMark) {
+		return nil, usagef("dice behind a colon stand together: %s %s", diceMark, strings.Join(faces, " "))
+	}
+	return words[:at], cmd.Flags().Set("dice", typed)
+}
+
+// inFlag is a line in which a colon and the faces behind it are written as a flag, for the
+// journal.
+func inFlag(line, faces []string, flag ...string) []string {
+	for i, word := range line {
+		if word == diceMark && len(line) >= i+1+len(faces) && slices.Equal(line[i+1:i+1+len(faces)], faces) {
+			return slices.Concat(line[:i], flag, line[i+1+len(faces):])
+		}
+	}
+	return line
+}
+
+// withLooseDice adds to the refusal of a line what to write, where faces stand behind
+// --dice with blanks between them.
+func (a *app) withLooseDice(f *throwFlags, err error) error {
+	at := slices.Index(a.args, "--dice")
+	if err == nil || !f.typed || at < 0 || !isUsage(err) {
+		return err
+	}
+	var faces []string
+	for _, word := range a.args[at+1:] {
+		if word == "" || strings.Trim(word, "0123456789,_*") != "" {
+			break
+		}
+		faces = append(faces, word)
+	}
+	if len(faces) < 2 {
+		return err
+	}
+	return fmt.Errorf("%w; did you mean --dice %s?", err, strings.Join(faces, ","))
+}

@@ -1,0 +1,49 @@
+package quests
+
+import (
+	"encoding/json"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// A pastBlow is an attack of an earlier step, as its outcome has it.
+type pastBlow struct {
+	By     string     `json:"by"`
+	Target string     `json:"target"`
+	Blows  []pastBlow `json:"blows"` // of several on one target
+}
+
+// Again is the last attack once more, by the figure that is named or that acts: on its own
+// last target, else on the last one of its side. nil: nobody is named or acts, or it is no
+// figure of this game.
+func Again(st *table.State, past []table.Step, by string) ([]string, error) {
+	if by == "" {
+		by, _ = actor(st, "") // where that is nobody, nothing is attacked again here
+	}
+	if st.BrickQuest.Figure(by) == nil {
+		return nil, nil
+	}
+	side := ""
+	for _, step := range past {
+		var b pastBlow
+		if step.Command != "attack" || json.Unmarshal(step.Outcome, &b) != nil {
+			continue
+		}
+		if len(b.Blows) > 0 {
+			b.By = b.Blows[0].By
+		}
+		switch g := &st.BrickQuest; {
+		case g.Figure(b.By) == nil || g.Figure(b.Target) == nil:
+		case names.SameLook(b.By, by):
+			return []string{"attack", by, b.Target}, nil
+		case side == "" && g.IsHero(b.By) == g.IsHero(by):
+			side = b.Target
+		}
+	}
+	if side == "" {
+		return nil, ask.Usagef("%s hasn't attacked anybody yet: name the target behind it", by)
+	}
+	return []string{"attack", by, side}, nil
+}

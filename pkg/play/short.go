@@ -1,0 +1,125 @@
+package play
+
+import (
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// A Short is a short verb: what may be typed in place of the beginning of a line. It
+// stands in the row of the play that it is for, so that a line is known by its first word
+// alone, and no play is made for that.
+type Short struct {
+	Verb   string   // "so"
+	Line   []string // what it stands for: spawn --open
+	Word   string   // the flag that the words right behind it are for; empty: they stay words
+	Number bool     // a number may stand right behind it, without a blank: z3
+	// At tells whether it means that at a table; nil: it does at each.
+	At func(*table.State) bool
+	// Again is the line that it stands for alone: what was done last, to be done again by
+	// somebody; empty: by whoever acts. nil: it stands for its line.
+	Again Again
+}
+
+// Again is what was done last, to be done again by somebody: a line out of the steps of
+// the past, the newest first. nil: there was nothing like it.
+type Again func(st *table.State, past []table.Step, by string) ([]string, error)
+
+// FirstAgain is the line of the first game that has one.
+func FirstAgain(games ...Again) Again {
+	return func(st *table.State, past []table.Step, by string) ([]string, error) {
+		for _, of := range games {
+			if line, err := of(st, past, by); line != nil || err != nil {
+				return line, err
+			}
+		}
+		return nil, nil
+	}
+}
+
+// Shorts are the short verbs of all games.
+func (ts Titles) Shorts() []Short {
+	var all []Short
+	for _, t := range ts {
+		for _, ch := range t.Chapters {
+			for _, m := range ch.Plays {
+				all = append(all, m.Shorts...)
+			}
+		}
+	}
+	return all
+}
+
+// ActsBy are the names at a table that may stand before a verb: those that do something.
+func (ts Titles) ActsBy(st *table.State) []string {
+	var all []string
+	for _, t := range ts {
+		if t.Acts != nil {
+			all = append(all, t.Acts(st)...)
+		}
+	}
+	return all
+}
+
+// Shows are the lines that show what has a name: at the table, or else on cards.
+func (ts Titles) Shows(h *ask.Here, name string) [][]string {
+	var all [][]string
+	for _, t := range ts {
+		if t.Shows != nil {
+			if line := t.Shows(h.State, name); line != nil {
+				all = append(all, line)
+			}
+		}
+	}
+	for _, t := range ts {
+		if t.OnCards != nil && len(all) == 0 {
+			all = append(all, t.OnCards(h, name)...)
+		}
+	}
+	return all
+}
+
+// HasBy tells whether a play says with --by who does it.
+func (u Untyped) HasBy() bool { return len(u.fieldsOf("by")) > 0 }
+
+// DoneBy tells whether somebody can be meant by --by.
+func (u Untyped) DoneBy(h *ask.Here, name string) bool {
+	return slices.ContainsFunc(u.fieldsOf("by"), func(f *ask.Field) bool { return f.Takes(h, name) })
+}
+
+// fieldsOf are the flags of a name, in all ways to say a play.
+func (u Untyped) fieldsOf(flag string) []*ask.Field {
+	var all []*ask.Field
+	for _, w := range u.Ways() {
+		for _, f := range w.Flags() {
+			if f.Name == flag {
+				all = append(all, f)
+			}
+		}
+	}
+	return all
+}
+
+// Names tells whether a word of a play may be somebody's name.
+func (u Untyped) Names(h *ask.Here, name string) bool {
+	return slices.ContainsFunc(u.Ways(), func(w ask.Way) bool {
+		return slices.ContainsFunc(w.Fields, func(f ask.Field) bool { return !f.Flag && f.Takes(h, name) })
+	})
+}
+
+// Needs tells whether the first word of a play is somebody's name, and can't be left out.
+func (u Untyped) Needs(h *ask.Here, name string) bool {
+	return slices.ContainsFunc(u.Ways(), func(w ask.Way) bool {
+		i := slices.IndexFunc(w.Fields, func(f ask.Field) bool { return !f.Flag })
+		return i >= 0 && w.Fields[i].Least > 0 && w.Fields[i].Takes(h, name)
+	})
+}
+
+// OnCard is the line that shows a card, if a card of the kind has this name.
+func OnCard[C any](h *ask.Here, noun string, k ask.Kind[C], name string) [][]string {
+	if _, fit, err := k.Read(h, name); err != nil || fit != ask.Whole {
+		return nil
+	}
+	return [][]string{{noun, "show", name}}
+}

@@ -1,0 +1,63 @@
+package zombies
+
+import (
+	"encoding/json"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// A pastFight is an attack of an earlier step, as its outcome has it.
+type pastFight struct {
+	By     string `json:"by"`
+	Target string `json:"target"` // empty: a zombie
+	Horde  string `json:"horde"`
+	Tries  int    `json:"tries"` // only attacks of this game have any
+}
+
+// Again is the last attack once more: of the minifig that is named, else the last of all.
+// A zombie is attacked by whoever is named, though another one began. nil: there was none,
+// or it is no minifig.
+func Again(st *table.State, past []table.Step, by string) ([]string, error) {
+	g := &st.Zombie
+	if by != "" && g.Minifig(by) == nil {
+		return nil, nil
+	}
+	var other *pastFight
+	for _, step := range past {
+		var f pastFight
+		if step.Command != "attack" && step.Command != "hit" || json.Unmarshal(step.Outcome, &f) != nil || f.Tries == 0 {
+			continue
+		}
+		switch {
+		case by == "" || names.SameLook(f.By, by):
+			return f.line(g, f.By), nil
+		case other == nil && f.Target == "":
+			other = &f
+		}
+	}
+	switch {
+	case other != nil:
+		return other.line(g, by), nil
+	case by != "":
+		return nil, ask.Usagef("%s hasn't attacked anybody yet: name the target behind it", by)
+	}
+	return nil, nil
+}
+
+// line is the attack once more, by somebody; of a horde that is gone, the rule chooses.
+func (f *pastFight) line(g *zombie.Game, by string) []string {
+	if f.Target != "" {
+		return []string{"attack", by, f.Target}
+	}
+	line := []string{"attack", "zombie"}
+	if h := g.Horde(f.Horde); h != nil && h.Zombies() > 0 {
+		line = append(line, "--horde", f.Horde)
+	}
+	if by == "" {
+		return line
+	}
+	return append(line, "--by", by)
+}

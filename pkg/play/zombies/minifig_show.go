@@ -1,0 +1,54 @@
+package zombies
+
+import (
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/play/shelf"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// A regarded minifig is one that is shown, with what its traits do.
+type regarded struct {
+	name   string
+	traits data.Deck[data.Trait]
+}
+
+// minifigShowPlay shows a minifig: how it is, and its card.
+func minifigShowPlay() play.Untyped {
+	one := func(st *table.State, name string) *zombie.Minifig { return st.Zombie.Minifig(name) }
+	return play.Of(&play.Play[regarded, minifigShown]{
+		About: play.About{
+			Name: "minifig show", Class: play.Reads, Short: "Show one minifig: how it is, and its card",
+			Examples: []string{"zbrikz minifig show Ann"},
+		},
+		Takes: func(r *regarded) []ask.Way {
+			traits := func(h *ask.Here) (data.Deck[data.Trait], error) { return h.Cards.Traits() }
+			return ask.Takes(ask.Word(&r.name, "minifig", minifigKind()), ask.From(&r.traits, traits))
+		},
+		Rule: func(st *table.State, r regarded, _ dice.Roller) (minifigShown, table.State, error) {
+			m := one(st, r.name)
+			if m == nil {
+				return minifigShown{}, *st, &zombie.Unknown{What: "minifig", Name: r.name}
+			}
+			return newMinifigShown(&st.Zombie, *m), *st, nil
+		},
+		Say: func(d play.Done[regarded, minifigShown]) []play.Line {
+			g, m := &d.After.Zombie, *one(d.After, d.Asked.name)
+			cards := []card.Card{card.Minifig(m, d.Asked.traits.Cards, g.Weapons, g.MinifigArmor(m.Name))}
+			drawn := shelf.Drawn(card.Screen{}.Show(cards...), cards)
+			for i := range drawn {
+				drawn[i].Role = play.Note
+			}
+			return play.Said(play.As(play.Answer, say.Sentence(MinifigLine(g, m))+"."), drawn)
+		},
+		Why: func(d play.Done[regarded, minifigShown]) []string {
+			return whyMinifig(&d.After.Zombie, *one(d.After, d.Asked.name))
+		},
+		Rules: []string{"armor"},
+	})
+}
