@@ -22,7 +22,7 @@ type Clued struct {
 	Explored bool
 	Has      Stock // the things
 	Healed   bool  // the one whom it is about was wounded as it joined, and isn't
-	Scene    bool  // a critical scene begins with it
+	Sets     bool  // it sets something off: a critical scene, or a plot twist
 }
 
 // Clued are the goals that can be reached now, that players have to say are reached, and
@@ -36,7 +36,7 @@ func (g *Game) Clued() []Clued {
 			continue
 		}
 		if c, ok := g.clued(goal); ok {
-			c.Goal, c.Scene = goal.Key, goal.Scene != ""
+			c.Goal, c.Sets = goal.Key, goal.Scene+goal.Twist != ""
 			all = append(all, c)
 		}
 	}
@@ -69,7 +69,8 @@ func (g *Game) clued(goal *Goal) (Clued, bool) {
 	}
 }
 
-// helped is whether the one whom a goal is about has what was to be brought, or is healed.
+// helped is whether the one whom a goal is about has what was to be brought, or is healed,
+// or somebody is beside it who has it.
 func (g *Game) helped(goal *Goal) (Clued, bool) {
 	m := g.inRole(goal.Who)
 	if m == nil || m.Health == Dead {
@@ -80,7 +81,10 @@ func (g *Game) helped(goal *Goal) (Clued, bool) {
 	if some(m.Carries, goal.Clue.Has.What) >= goal.Clue.Has.N {
 		c.Has, c.Healed = goal.Clue.Has, false
 	}
-	return c, c.Healed || c.Has != Stock{}
+	if c.Healed || c.Has != (Stock{}) || m.Place == "" {
+		return c, c.Healed || c.Has != Stock{}
+	}
+	return g.thereWith(Clue{At: m.Place, Has: goal.Clue.Has})
 }
 
 // inRoom is a minifig of players that is known to be in a room, or a room that somebody

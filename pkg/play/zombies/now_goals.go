@@ -41,13 +41,13 @@ func (m *moment) likelyGoals() {
 }
 
 // remindOfGoals says which goals look as if they were reached, and gives them: with a goal
-// a critical scene may begin. That somebody has come to the place says little.
+// a critical scene may begin, or its plot twist come. That somebody has come to the place says little.
 func (m *moment) remindOfGoals() []string {
 	var keys []string
 	for _, c := range m.g.Clued() {
 		keys = append(keys, c.Goal)
 		o := m.Remind("goal "+c.Goal, fmt.Sprintf("goal %s may be reached: %s", c.Goal, clueSays(c)), "goal", "done", c.Goal)
-		if c.Scene {
+		if c.Sets {
 			o.Now()
 		}
 		if o.For = c.By; c.At != "" && !c.Explored && c.Has.N == 0 {

@@ -233,7 +233,7 @@ func nextLines(g *zombie.Game) []play.Line {
 	switch {
 	case p.Name == "":
 		return noScenario()
-	case p.Won, p.Lost != "":
+	case p.Won && !g.TwistWaits(), p.Lost != "":
 		return goalLines(g)[:1]
 	}
 	open, all := 0, []play.Line(nil)

@@ -94,7 +94,7 @@ func scenarioTold(was, now *zombie.Game, command string) []play.Event {
 		done[g.Key] = g.Done
 	}
 	for _, g := range now.Progress().Goals {
-		if g.Done && !done[g.Key] {
+		if g.Done && g.Instead == "" && !done[g.Key] {
 			all = append(all, play.Event{What: toldGoal, Who: g.Key, By: command})
 		}
 	}
