@@ -73,6 +73,7 @@ func own() []chapter {
 		{"Both games", []maker{
 			{name: "rules", make: func(a *app) *cobra.Command { return makerOf(rulesMaker(a.games.Titles)).make(a) }},
 			{name: "cards", make: newCards},
+			{name: "search", make: func(a *app) *cobra.Command { return a.commandOf(a.searchPlay()) }},
 		}},
 		{"The table", []maker{
 			{name: "status", make: newStatus},

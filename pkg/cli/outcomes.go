@@ -33,7 +33,7 @@ func Outcomes(games shelf.Games) []Outcome {
 		}
 	}
 	add(rulesMaker(games.Titles).All())
-	add([]play.Untyped{(&app{games: games}).newTablePlay(), (&app{games: games}).nowPlay(), rollPlay()})
+	add([]play.Untyped{(&app{games: games}).newTablePlay(), (&app{games: games}).nowPlay(), (&app{games: games}).searchPlay(), rollPlay()})
 	return append(all, ownOutcomes(games.Titles)...)
 }
 

@@ -26,9 +26,10 @@ func newPlay(a *app) *cobra.Command {
 		Short: "A whole evening at a prompt",
 		Long: `Takes one command in each line, as it is typed behind zbrikz, and keeps each as
 always. The prompt shows the danger level and whose turn it is. Tab completes, ?
-lists what may come next, the arrows bring earlier lines back, Ctrl-C clears the
-line, or ends the command that runs; exit or Ctrl-D leaves. A line may begin with #
-and is a note then.
+behind a word lists what may come next, a line of ? lists the commands, and ? door
+looks for door in everything, as search does. The arrows bring earlier lines back,
+Ctrl-C clears the line, or ends the command that runs; exit or Ctrl-D leaves. A line
+may begin with # and is a note then.
 
 Where nobody types, it reads: a file of commands is an evening. A line that fails
 is told, and the others are played; --stop ends with the first. --table, --plain,
@@ -118,7 +119,7 @@ func (s *session) atPrompt(stop bool) error {
 	before := s.remember()
 	t.History = before
 	if before.Len() == 0 { // the first time
-		if _, err := fmt.Fprintln(s.app.err, "? lists, Tab completes, Ctrl-D leaves"); err != nil {
+		if _, err := fmt.Fprintln(s.app.err, wrap("? lists, ? door looks it up, Tab completes, Ctrl-D leaves", s.width())); err != nil {
 			return err
 		}
 	}
@@ -176,11 +177,16 @@ func (s *session) readLine(t *term.Terminal, k *keys, prompt string) (string, er
 // play runs the command in a line, if there is one, or lists what may stand where
 // its question mark is.
 func (s *session) play(line string) error {
-	if asked, ok := strings.CutSuffix(strings.TrimSpace(line), "?"); ok && (asked == "" || strings.HasSuffix(asked, " ")) {
-		_, err := io.WriteString(s.app.out, s.next(asked))
+	line = strings.TrimSpace(line)
+	search := lookedFor(line)
+	if asked, ok := strings.CutSuffix(line, "?"); ok && search == nil && (strings.HasPrefix(line, "?") || strings.HasSuffix(asked, " ")) {
+		_, err := io.WriteString(s.app.out, s.next(strings.TrimLeft(asked, "?")))
 		return err
 	}
 	words, err := lineWords(line)
+	if search != nil {
+		words, err = search, nil
+	}
 	if err != nil || len(words) == 0 {
 		return err
 	}

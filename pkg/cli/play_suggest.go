@@ -23,7 +23,9 @@ func (s *session) press(t *term.Terminal, k *keys, line string, pos int, key run
 		return "", 0, false
 	}
 	typed := takeApart(line[:pos])
-	switch {
+	switch begin := strings.TrimSpace(line[:pos]); {
+	case key == '?' && (begin == "" || begin[0] == '?'): // what is looked for comes next
+		return "", 0, false
 	case key == '?' && pos == len(line) && !typed.open:
 		_, _ = io.WriteString(t, s.next(line)) // the screen is gone, or will tell
 		return line, pos, true
@@ -102,7 +104,7 @@ func (s *session) groups() string {
 		}
 		text = append(text, ch.Title+":", wrap("  "+strings.Join(names, ", "), s.width()))
 	}
-	text = append(text, wrap("? behind a word lists what may come next; help and a command tells all about it; Ctrl-D leaves", s.width()))
+	text = append(text, wrap("? behind a word lists what may come next, ? and a word looks for it; help and a command tells all about it; Ctrl-D leaves", s.width()))
 	return lines(text...) + "\n"
 }
 

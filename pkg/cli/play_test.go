@@ -127,7 +127,7 @@ func TestPlayGoesOn(t *testing.T) {
 }
 
 // firstTime is what is told where nobody has played at a prompt yet.
-const firstTime = "? lists, Tab completes, Ctrl-D leaves\n"
+const firstTime = "? lists, ? door looks it up, Tab completes, Ctrl-D leaves\n"
 
 // A terminal that can't move its cursor gets a prompt, and no keys are looked at.
 func TestPlayDumb(t *testing.T) {
@@ -257,7 +257,8 @@ func TestPlayHistory(t *testing.T) {
 }
 
 // Tab fills in the only word that fits, as far as all fit, and lists several with
-// what they are; ? lists, and stays out of the line.
+// what they are; ? behind a word lists, and stays out of the line. Where a line begins with
+// it, what is looked for comes behind it.
 func TestPlayTab(t *testing.T) {
 	z := newTTY(t)
 	z.run(t, "", "place", "add", "the crypt")
@@ -272,7 +273,9 @@ func TestPlayTab(t *testing.T) {
 		{"spa" + tab + "--room --dice 6", []string{"danger 3> spawn --room --dice 6"}},
 		{"horde wa" + tab, []string{"danger 3> horde walk "}},
 		{"horde s" + tab, []string{"  seen ", "  split ", "danger 3> horde s"}},
-		{"?status", []string{"BrickQuest, in a turn:\n", "danger 3> status"}},
+		{"?", []string{"danger 3> ?\n"}},
+		{"? crypt", []string{"danger 3> ? crypt\n"}},
+		{"? what is it?", []string{"danger 3> ? what is it?\n"}},
 		{"spawn ?--room --dice 6", []string{"  --room ", "danger 3> spawn --room --dice 6"}},
 		{"zbrikz turn e" + tab, []string{"danger 3> zbrikz turn end "}},
 		{"spawn --room --at y" + tab + "--by A" + tab, []string{"danger 3> spawn --room --at yard --by Ann "}},
@@ -293,12 +296,36 @@ func TestPlayTab(t *testing.T) {
 	}
 }
 
+// ? and words look for them in everything, each find in one line of the terminal; whatever
+// stands behind it is a word.
+func TestPlaySearches(t *testing.T) {
+	z := newTTY(t)
+	z.run(t, "", "place", "add", "the crypt")
+	if said, _ := z.run(t, "?"+enter+"??"+enter, "play"); strings.Count(said, "BrickQuest, in a turn:\n") != 2 {
+		t.Errorf("? lists:\n%s", said)
+	}
+	for _, typed := range []string{"? crypt", "?Crypts", `? "the crypt's`, "? --by crypt", "? crypt ?"} {
+		for _, width := range []int{42, 60} {
+			z.width = width
+			said, asked := z.run(t, typed+enter, "play")
+			if !strings.Contains(said, "\n  place show \"the crypt\"  ") || !strings.Contains(said, " place, the c") {
+				t.Errorf("%q finds:\n%s%s", typed, said, screenText(asked))
+			}
+			for line := range strings.Lines(said) {
+				if n := utf8.RuneCountInString(strings.TrimSpace(strings.NewReplacer("\x1b[1m", "", "\x1b[0m", "").Replace(line))); n > width {
+					t.Errorf("%q, on %d columns: %q", typed, width, line)
+				}
+			}
+		}
+	}
+}
+
 // No line is longer than the terminal.
 func TestPlayWraps(t *testing.T) {
 	z := newTTY(t)
 	for _, width := range []int{40, 60} {
 		z.width = width
-		_, asked := z.run(t, "?"+ctrlC+"attack ?"+ctrlC+tab+ctrlC+"minifig shout"+enter+"spwan --room --by somebody"+enter, "play")
+		_, asked := z.run(t, "?"+enter+"attack ?"+ctrlC+tab+ctrlC+"minifig shout"+enter+"spwan --room --by somebody"+enter, "play")
 		for line := range strings.Lines(screenText(asked)) {
 			if utf8.RuneCountInString(strings.TrimSpace(line)) > width {
 				t.Errorf("on %d columns: %q", width, line)

@@ -191,10 +191,7 @@ func Nearest(typed string, names []string) []string {
 	farthest := min(2, utf8.RuneCountInString(typed)/2)
 	best, near := farthest+1, []string(nil)
 	for _, name := range names {
-		d := levenshtein.ComputeDistance(strings.ToLower(typed), strings.ToLower(name))
-		if d == 2 && swapped(strings.ToLower(typed), strings.ToLower(name)) {
-			d = 1
-		}
+		d := Distance(typed, name)
 		if begins(name, typed) {
 			d = 0
 		}
@@ -206,6 +203,16 @@ func Nearest(typed string, names []string) []string {
 		}
 	}
 	return near
+}
+
+// Distance is how many letters are wrong, missing or too many between two words; two that
+// changed places are one.
+func Distance(a, b string) int {
+	a, b = strings.ToLower(a), strings.ToLower(b)
+	if swapped(a, b) {
+		return 1
+	}
+	return levenshtein.ComputeDistance(a, b)
 }
 
 // begins tells whether a name, or a later word of it, begins so: blow stands for

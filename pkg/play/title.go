@@ -46,6 +46,9 @@ type Title struct {
 	// Now is what players may be about to forget, and what they are likely to do next: of
 	// the state alone, without a card.
 	Now func(*table.State, Seat) []Offer
+	// Entries are what players may look for in this game: who and what is at the table, goals,
+	// scenarios. Cards and the reference aren't among them.
+	Entries func(*ask.Here) ([]Entry, error)
 	// Turn numbers the turns, or rounds, that are played: as one begins, all reminders are
 	// said anew.
 	Turn func(*table.State) int

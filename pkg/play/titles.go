@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -127,4 +128,20 @@ func (ts Titles) Known(st *table.State) *table.State {
 		}
 	}
 	return &known
+}
+
+// Entries are what players may look for in all games.
+func (ts Titles) Entries(h *ask.Here) ([]Entry, error) {
+	var all []Entry
+	for _, t := range ts {
+		if t.Entries == nil {
+			continue
+		}
+		some, err := t.Entries(h)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, some...)
+	}
+	return all, nil
 }

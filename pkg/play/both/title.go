@@ -29,6 +29,7 @@ func title() play.Title {
 			{Name: "drop", Make: dropPlay},
 			{Name: "use", Make: usePlay},
 			{Name: "reference", Make: shelf.ReferencePlay},
+			{Name: "ruling", Make: shelf.RulingPlay},
 		}},
 	}}
 }

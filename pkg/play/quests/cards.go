@@ -16,6 +16,7 @@ import (
 // Cards are what BrickQuest has of cards to show and to print.
 func Cards() shelf.Cards {
 	return shelf.Cards{
+		Game: "BrickQuest",
 		Groups: []shelf.Group{
 			{Flag: "heroes", Does: "the heroes at the table", Cards: heroCards},
 			{Flag: "foes", Does: "the foes at the table, one of a kind", Cards: foeCards},

@@ -20,6 +20,7 @@ type Games struct {
 // Cards are what a game has of cards to show and to print, each in the order in which
 // they lie on the page.
 type Cards struct {
+	Game     string    // the name of the game's title
 	Groups   []Group   // of the figures and things at the table
 	Evenings []Evening // of what is planned
 	Kinds    []Kind    // of the catalogue and of packs
@@ -52,6 +53,8 @@ type Kind struct {
 	Names      func(*ask.Here) []ask.Choice
 	// Cards are the cards that words stand for, without words all of them.
 	Cards func(h *ask.Here, typed []string) ([]card.Card, error)
+	// Entries are all cards, for players who look for something.
+	Entries func(*ask.Here) ([]play.Entry, error)
 }
 
 // A Stack is a kind of cards with its type.
@@ -76,6 +79,7 @@ func (s Stack[C]) Untyped() Kind {
 			}
 			return all
 		},
+		Entries: s.entries,
 		Cards: func(h *ask.Here, typed []string) ([]card.Card, error) {
 			d, err := s.Deck(h)
 			if err != nil {
@@ -98,6 +102,22 @@ func (s Stack[C]) Untyped() Kind {
 			return cards, nil
 		},
 	}
+}
+
+func (s Stack[C]) entries(h *ask.Here) ([]play.Entry, error) {
+	d, err := s.Deck(h)
+	var all []play.Entry
+	for i, slug := range d.Slugs() {
+		c, wrong := s.Card(d.Cards[i])
+		if wrong != nil {
+			return nil, wrong
+		}
+		all = append(all, play.Entry{
+			Kind: d.Noun, Name: c.Title, Also: []string{slug}, About: s.About(d.Cards[i]), Says: c.Rules,
+			Type: d.Noun + " show " + slug, Near: play.ToRead,
+		})
+	}
+	return all, err
 }
 
 // find is the cards that words stand for: each for one card, for those of a kind, or for

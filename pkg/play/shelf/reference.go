@@ -154,3 +154,24 @@ func sayTopic(first bool, t data.Topic) []play.Line {
 	}
 	return said
 }
+
+// Rules are the reference and the rulings, for players who look for something: an entry for
+// each of their chapters.
+func Rules() ([]play.Entry, error) {
+	topics, err := data.Reference()
+	var all []play.Entry
+	for _, t := range topics {
+		all = append(all, play.Entry{
+			Kind: t.Game, Game: t.Game, Name: t.Title, Also: append([]string{t.Key}, t.Also...), Says: t.Says,
+			Type: "reference " + t.Key, Near: play.ToRead,
+		})
+	}
+	for _, r := range data.Rulings() {
+		if n := len(all); n == 0 || all[n-1].Type != "ruling "+r.Chapter {
+			all = append(all, play.Entry{Kind: "ruling", Game: r.Game, Name: r.Title, Type: "ruling " + r.Chapter})
+		}
+		one := &all[len(all)-1]
+		one.Says = append(one.Says, r.Asks+" "+r.Does)
+	}
+	return all, err
+}

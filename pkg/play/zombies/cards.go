@@ -14,6 +14,7 @@ import (
 // Cards are what Zombie Brikz has of cards to show and to print.
 func Cards() shelf.Cards {
 	return shelf.Cards{
+		Game: "Zombie Brikz",
 		Groups: []shelf.Group{
 			{Flag: "minifigs", Does: "the minifigs at the table", Cards: minifigCards},
 			{Cards: weaponsAtTable},

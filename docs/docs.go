@@ -1,0 +1,10 @@
+// Package docs is the pages that the program reads from: what stands in them stands
+// nowhere else. They are text until somebody asks for it.
+package docs
+
+import _ "embed"
+
+// Rulings is what zbrikz decides where the rulebooks are silent, as Markdown.
+//
+//go:embed rulings.md
+var Rulings string

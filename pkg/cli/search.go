@@ -1,0 +1,213 @@
+package cli
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/olekukonko/tablewriter/pkg/twwidth"
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/play/shelf"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// mostHits is how many lines a search tells.
+const mostHits = 10
+
+// lookingFor is what search takes, and all that there is to be found.
+type lookingFor struct {
+	Words []string
+	All   []play.Entry
+}
+
+// foundShown is what was found. Its JSON names are a contract.
+type foundShown struct {
+	Words string     `json:"words"` // what was looked for
+	Found int        `json:"found"` // how many there are
+	Hits  []hitShown `json:"hits"`  // the ten that fit best, the best first
+}
+
+// hitShown is one of what was found. Its JSON names are a contract.
+type hitShown struct {
+	Type string `json:"type"` // the line to type, without zbrikz: it shows what was found
+	Kind string `json:"kind"` // what it is: "trait", "command", "minifig", a game's name for a rule
+	Game string `json:"game"` // the game that a card or a rule is of; else empty
+	Name string `json:"name"` // what it is called
+	Line string `json:"line"` // what it is about, or the line of it in which the words stand
+}
+
+// searchPlay looks for words in everything: commands, cards, rules, what is at the table.
+func (a *app) searchPlay() play.Untyped {
+	return play.Of(&play.Play[lookingFor, foundShown]{
+		About: play.About{
+			Name: "search", Class: play.Reads, Short: "Find anything by a word",
+			Long: `Looks for words in all that there is: commands, cards, skills, the rules of both games,
+house rules, rulings, scenarios and their goals, own cards, and who and what is at the
+table. It tells the ten that fit best, each with what to type; plurals, beginnings and
+slips will do. At the prompt of play it is ? and the words.`,
+			Examples: []string{"zbrikz search door", "zbrikz search out of sight", "zbrikz search fearful -o json"},
+		},
+		Takes: func(l *lookingFor) []ask.Way {
+			return ask.Takes(ask.Words(&l.Words, "word", ask.Each(ask.Text("word", nil))).Called("a word to look for"),
+				ask.From(&l.All, a.entries))
+		},
+		Rule: func(st *table.State, l lookingFor, _ dice.Roller) (foundShown, table.State, error) {
+			words := strings.Join(l.Words, " ")
+			hits := play.Search(words, l.All)
+			shown := foundShown{words, len(hits), []hitShown{}}
+			for _, h := range hits[:min(len(hits), mostHits)] {
+				shown.Hits = append(shown.Hits, hitShown{h.Type, h.Kind, h.Game, h.Name, h.Line})
+			}
+			return shown, *st, nil
+		},
+		Say: func(d play.Done[lookingFor, foundShown]) []play.Line { return a.sayFound(d.Outcome) },
+	})
+}
+
+// lookedFor is the line that searches, of one at the prompt that begins with a question
+// mark; nil where nothing stands behind it.
+func lookedFor(line string) []string {
+	words, ok := strings.CutPrefix(line, "?")
+	if words = strings.Trim(words, "? "); !ok || words == "" {
+		return nil
+	}
+	return append([]string{"search", "--"}, strings.Fields(strings.ReplaceAll(words, ":", " "))...) // whatever they are, flags or quotes
+}
+
+// sayFound is what was found, a line each, with what to type first.
+func (a *app) sayFound(f foundShown) []play.Line {
+	if f.Found == 0 {
+		return play.Said(play.As(play.Answer, fmt.Sprintf("Nothing is found for %q.", f.Words)),
+			play.As(play.Next, "  zbrikz help --all, zbrikz reference and zbrikz ruling list what there is"))
+	}
+	first := fmt.Sprintf("%d found for %q", f.Found, f.Words)
+	if f.Found > len(f.Hits) {
+		first = fmt.Sprintf("The best %d of %d for %q", len(f.Hits), f.Found, f.Words)
+	}
+	where := "; type behind zbrikz:"
+	if a.inPlay {
+		where = "; type:"
+	}
+	said := play.As(play.Answer, first+where)
+	widest := 0
+	for _, h := range f.Hits {
+		widest = max(widest, twwidth.Width(h.Type))
+	}
+	for _, h := range f.Hits {
+		line := play.Line{Role: play.Next, Text: "  " + h.Type + ": " + h.told(), Play: strings.Fields(h.Type)}
+		line.Draw = func(s play.Screen) string { return h.drawn(s, widest) }
+		said = append(said, line)
+	}
+	return said
+}
+
+// told is what was found in words: its kind, its name and its line.
+func (h hitShown) told() string {
+	told := h.Kind + ", " + h.Name
+	if h.Line != "" {
+		told += ": " + h.Line
+	}
+	return told
+}
+
+// drawn is told in one line of a screen, behind what is typed.
+func (h hitShown) drawn(s play.Screen, widest int) string {
+	if !s.Pictures {
+		return "  " + h.Type + ": " + h.told()
+	}
+	typed := h.Type
+	if widest <= s.Width/2 {
+		typed += strings.Repeat(" ", widest-twwidth.Width(typed))
+	}
+	return shortened("  "+typed+"  "+h.told(), s.Width)
+}
+
+// shortened is a line that fits into so many columns, with three dots where it goes on.
+func shortened(line string, width int) string {
+	if twwidth.Width(line) <= width {
+		return line
+	}
+	for twwidth.Width(line) > width-3 && line != "" {
+		_, size := utf8.DecodeLastRuneInString(line)
+		line = line[:len(line)-size]
+	}
+	return strings.TrimRight(line, " ,:;") + "..."
+}
+
+// entries are all that may be looked for.
+func (a *app) entries(h *ask.Here) ([]play.Entry, error) {
+	all, err := a.games.Titles.Entries(h)
+	if err != nil {
+		return nil, err
+	}
+	for _, game := range a.games.Cards() {
+		for _, k := range game.Kinds {
+			some, err := k.Entries(h)
+			if err != nil {
+				return nil, err
+			}
+			for i := range some {
+				some[i].Game = game.Game
+			}
+			all = append(all, some...)
+		}
+	}
+	all = append(all, a.commandEntries()...)
+	for _, r := range a.games.Titles.Rules() {
+		all = append(all, play.Entry{Kind: "house rule", Name: r.Name, About: r.Does + "; here " + r.In(h.State), Type: "rules list " + r.Name, Near: play.ToRead})
+	}
+	rules, err := shelf.Rules()
+	all = append(all, rules...)
+	played := a.gamesAt(h.State)
+	for i, e := range all {
+		all[i].Far = e.Game != "" && len(played) > 0 && !slices.Contains(played, e.Game)
+	}
+	return all, err
+}
+
+// gamesAt are the games that somebody plays at a table.
+func (a *app) gamesAt(st *table.State) []string {
+	var all []string
+	for _, t := range a.games.Titles {
+		if t.Played != nil && t.Played(st) {
+			all = append(all, t.Name)
+		}
+	}
+	return all
+}
+
+// commandEntries are the commands, with the sentences of their help and their flags.
+func (a *app) commandEntries() []play.Entry {
+	var all []play.Entry
+	var look func(*cobra.Command)
+	look = func(cmd *cobra.Command) {
+		for _, sub := range cmd.Commands() {
+			if sub.Hidden {
+				continue
+			}
+			h := HelpOf(sub)
+			one := play.Entry{Kind: "command", Name: commandName(sub), About: sub.Short, Type: "help " + commandName(sub), Near: play.ToType}
+			if sub.Long != "" {
+				for _, about := range h.About {
+					for sentence := range strings.SplitAfterSeq(strings.Join(strings.Fields(about), " "), ". ") {
+						one.Says = append(one.Says, strings.TrimSpace(sentence))
+					}
+				}
+			}
+			for _, f := range h.Flags {
+				if !slices.Contains([]string{"by", "fudge", "dry-run"}, f.Name) { // many have them
+					one.Says = append(one.Says, "--"+f.Name+": "+strings.ReplaceAll(f.Does, "`", ""))
+				}
+			}
+			all = append(all, one)
+			look(sub)
+		}
+	}
+	look(Root(a.games))
+	return all
+}

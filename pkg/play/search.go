@@ -1,0 +1,280 @@
+package play
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/zbrikz/zbrikz/pkg/names"
+)
+
+// An Entry is something that players may look for: a card, a rule, somebody at the table.
+type Entry struct {
+	Kind  string   // "trait"
+	Game  string   // the game that it is of; empty: of none, or of all
+	Name  string   // "Fearful"
+	Also  []string // other words for it
+	About string   // what it is, in a line
+	Says  []string // its rules, a line each: of those, one may be what was looked for
+	Type  string   // the line to type, which shows it: "trait show fearful"
+	Near  int      // how near it is to what players are at: what stands at the table is nearest
+	Far   bool     // nobody plays its game at the table, where another one is played
+}
+
+// How near an entry is: between two that fit alike, the nearer one stands first.
+const (
+	AtHand  = 3 // at the table
+	ToType  = 2 // a command
+	ToRead  = 1 // a card, a rule or a house rule
+	Decided = 0 // a ruling, of which the name is the title of some
+)
+
+// A Hit is an entry that was found.
+type Hit struct {
+	Entry
+	Line  string // what it is, or the line of its rules in which the words stand
+	score int
+}
+
+// What a word is worth where it stands, by how well it fits.
+const (
+	inName, inAlso, inText = 12, 8, 4
+	wholeName              = 40 // all that was typed is the name
+	inOneLine              = 4  // all words stand in one line
+	inARow                 = 8  // and in that order
+	mistyped               = 2  // a slip is so many times worse
+	farAway                = 8  // what an entry of another game is worth less
+)
+
+// Search finds entries by words: each word, its plural, its beginning or a slip for it, in
+// names and in texts. What fits best stands first, and nothing twice. Where no entry has all words, those are found that have the
+// most of them, if that is half of them at least.
+func Search(typed string, all []Entry) []Hit {
+	words := wordsThatCount(stemsOf(typed))
+	if len(words) == 0 {
+		return nil
+	}
+	index := make([]stems, len(all))
+	for i, e := range all {
+		index[i] = stems{name: stemsOf(e.Name), also: stemsOf(strings.Join(e.Also, " ")), about: stemsOf(e.About)}
+		for _, line := range e.Says {
+			index[i].says = append(index[i].says, stemsOf(line))
+		}
+	}
+	wanted := make([]wantedWord, len(words))
+	for i, word := range words {
+		wanted[i] = meantBy(word, index)
+	}
+	most := 0
+	var hits []Hit
+	for i, e := range all {
+		found, hit := index[i].look(wanted, e)
+		if found == 0 || found < most || 2*found < len(words) {
+			continue
+		}
+		if found > most {
+			most, hits = found, nil
+		}
+		hits = append(hits, hit)
+	}
+	slices.SortStableFunc(hits, func(a, b Hit) int {
+		return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(b.Near, a.Near))
+	})
+	shown := map[string]bool{}
+	return slices.DeleteFunc(hits, func(h Hit) bool {
+		line := h.Type + "\n" + h.Name
+		twice := shown[line]
+		shown[line] = true
+		return twice
+	})
+}
+
+// stems are the words of an entry, as they are compared.
+type stems struct {
+	name, also, about []string
+	says              [][]string
+}
+
+// A wantedWord is a word that was typed, or those that it may be a slip for.
+type wantedWord struct {
+	stems []string
+	slip  bool
+}
+
+// meantBy is a word as it stands somewhere; where it stands nowhere, those that it may be a
+// slip for.
+func meantBy(word string, index []stems) wantedWord {
+	var there []string
+	for _, s := range index {
+		for _, some := range append([][]string{s.name, s.also, s.about}, s.says...) {
+			for _, one := range some {
+				if worth(word, one) > 0 {
+					return wantedWord{stems: []string{word}}
+				}
+				there = append(there, one)
+			}
+		}
+	}
+	meant := wantedWord{slip: true}
+	best := mostSlips(word)
+	for _, one := range there {
+		d := names.Distance(word, one)
+		if d < best {
+			best, meant.stems = d, nil
+		}
+		if d == best && d > 0 && !slices.Contains(meant.stems, one) {
+			meant.stems = append(meant.stems, one)
+		}
+	}
+	return meant
+}
+
+// mostSlips is how many letters may be wrong in a word: a short word is another one.
+func mostSlips(word string) int {
+	switch n := utf8.RuneCountInString(word); {
+	case n < 4:
+		return 0
+	case n < 7:
+		return 1
+	default:
+		return 2
+	}
+}
+
+// look is how many of the words an entry has, in its name and one of its lines, and how
+// well it fits.
+func (s stems) look(wanted []wantedWord, e Entry) (found int, hit Hit) {
+	found, score := s.with(wanted, s.about)
+	hit = Hit{Entry: e, Line: e.About, score: score}
+	for i, line := range s.says {
+		if n, score := s.with(wanted, line); n > found || n == found && score > hit.score && e.About == "" {
+			found, hit.score, hit.Line = n, score, e.Says[i]
+		} else if n == found {
+			hit.score = max(hit.score, score)
+		}
+	}
+	if hit.Line == "" && len(e.Says) > 0 {
+		hit.Line = e.Says[0]
+	}
+	if e.Near > Decided && found == len(s.name) && found == len(wanted) && inOrder(wanted, s.name) {
+		hit.score += wholeName
+	}
+	hit.score += e.Near
+	if e.Far {
+		hit.score -= farAway
+	}
+	return found, hit
+}
+
+// with is how many of the words an entry has in its name and a line, and what that is worth.
+func (s stems) with(wanted []wantedWord, line []string) (found, score int) {
+	here := 0
+	for _, w := range wanted {
+		in := w.in(line)
+		worth := max(inName*w.in(s.name), inAlso*w.in(s.also), inText*in)
+		if w.slip {
+			worth /= mistyped
+		}
+		if worth > 0 {
+			found++
+		}
+		if in > 0 {
+			here++
+		}
+		score += worth
+	}
+	if here == len(wanted) && len(wanted) > 1 {
+		score += inOneLine
+		if inOrder(wanted, line) {
+			score += inARow
+		}
+	}
+	return found, score
+}
+
+// in is how well a word fits one of some: 2 it is one of them, 1 one of them begins so.
+func (w wantedWord) in(some []string) int {
+	best := 0
+	for _, word := range w.stems {
+		for _, one := range some {
+			best = max(best, worth(word, one))
+		}
+	}
+	return best
+}
+
+func worth(typed, there string) int {
+	switch {
+	case typed == there:
+		return 2
+	case len(typed) >= 3 && strings.HasPrefix(there, typed):
+		return 1
+	default:
+		return 0
+	}
+}
+
+// inOrder tells whether words stand in a line one behind the other.
+func inOrder(wanted []wantedWord, line []string) bool {
+	line = wordsThatCount(line)
+	for at := 0; at+len(wanted) <= len(line); at++ {
+		same := 0
+		for same < len(wanted) && wanted[same].in(line[at+same:at+same+1]) == 2 {
+			same++
+		}
+		if same == len(wanted) {
+			return true
+		}
+	}
+	return false
+}
+
+// wordsThatCount is words without those that stand everywhere, unless there are no others.
+func wordsThatCount(words []string) []string {
+	const everywhere = " a an and are be can do doe for go how i if in is it my of on or that the their they thi to what when where which who why will with you your "
+	some := slices.DeleteFunc(slices.Clone(words), func(word string) bool { return strings.Contains(everywhere, " "+word+" ") })
+	if len(some) == 0 {
+		return words
+	}
+	return some
+}
+
+// stemsOf is the words of a text as they are compared: without capitals, and without the
+// endings of plurals and of verbs.
+func stemsOf(text string) []string {
+	words := strings.FieldsFunc(strings.ReplaceAll(names.Look(text), "'", ""), func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.IsMark(r)
+	})
+	for i, word := range words {
+		words[i] = stem(word)
+	}
+	return words
+}
+
+func stem(word string) string {
+	if strings.HasSuffix(word, "ss") {
+		return word
+	}
+	cut := func(ending, instead string, least int) bool {
+		begin, ok := strings.CutSuffix(word, ending)
+		if ok = ok && len(begin) >= least; ok {
+			word = begin + instead
+		}
+		return ok
+	}
+	switch {
+	case cut("ies", "y", 2), cut("xes", "x", 1), cut("ches", "ch", 1), cut("shes", "sh", 1), cut("sses", "ss", 1), cut("s", "", 3):
+	}
+	switch {
+	case cut("ing", "", 3), cut("ied", "y", 2), cut("ed", "", 3):
+		if n := len(word); n > 3 && word[n-1] == word[n-2] && !strings.ContainsRune("lsz", rune(word[n-1])) { // running, stopped
+			word = word[:n-1]
+		}
+	}
+	if len(word) > 3 {
+		word = strings.TrimSuffix(word, "e") // explore, exploring
+	}
+	return word
+}

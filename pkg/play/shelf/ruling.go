@@ -1,0 +1,146 @@
+package shelf
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// ruled is what ruling takes: some rulings, or none, and all that there are.
+type ruled struct {
+	Some, All []data.Ruling
+}
+
+// rulingsShown is rulings. Its JSON names are a contract.
+type rulingsShown struct {
+	Rulings []data.Ruling `json:"rulings"` // those that were asked for; without a word all of them
+}
+
+// RulingPlay is the play that tells what is decided where the rulebooks are silent.
+func RulingPlay() play.Untyped {
+	return play.Of(&play.Play[ruled, rulingsShown]{
+		About: play.About{
+			Name: "ruling", Class: play.Looks, Short: "What zbrikz decides where rulebooks don't",
+			Long: `Tells the rulings: where a rulebook leaves something open, what zbrikz does, and the
+command in which it shows. Without a word it lists their chapters. A chapter tells its
+rulings, and other words those that they stand in. docs/rulings.md is all of them.`,
+			Examples: []string{"zbrikz ruling", "zbrikz ruling gone-again", "zbrikz ruling out of sight"},
+		},
+		Takes: func(r *ruled) []ask.Way {
+			return ask.Takes(ask.Word(&r.Some, "chapter", rulingKind()).Maybe().Called("a chapter, or words of a ruling"),
+				ask.From(&r.All, func(*ask.Here) ([]data.Ruling, error) { return data.Rulings(), nil }))
+		},
+		Rule: func(st *table.State, r ruled, _ dice.Roller) (rulingsShown, table.State, error) {
+			if r.Some != nil {
+				return rulingsShown{r.Some}, *st, nil
+			}
+			return rulingsShown{r.All}, *st, nil
+		},
+		Say: func(d play.Done[ruled, rulingsShown]) []play.Line {
+			if d.Asked.Some == nil {
+				return sayChapters(d.Asked.All)
+			}
+			return sayRulings(d.Asked.Some)
+		},
+	})
+}
+
+// rulingKind is the rulings of a chapter, by its name, the beginning of that, or words of
+// its title; else those that have all of the words.
+func rulingKind() ask.Kind[[]data.Ruling] {
+	read := func(h *ask.Here) []data.Ruling {
+		all, _ := ask.Once(h, "rulings", func() ([]data.Ruling, error) { return data.Rulings(), nil })
+		return all
+	}
+	return ask.Kind[[]data.Ruling]{
+		Noun: "ruling", Wide: true, Card: true,
+		Names: func(h *ask.Here) []string { return chaptersOf(read(h)) },
+		About: func(h *ask.Here, chapter string) string {
+			if some := ofChapter(read(h), chapter); len(some) > 0 {
+				return some[0].Game + ", " + some[0].Title
+			}
+			return ""
+		},
+		Read: func(h *ask.Here, typed string) ([]data.Ruling, ask.Fit, error) {
+			all, slug := read(h), data.Slug(typed)
+			chapters := chaptersOf(all)
+			if some := ofChapter(all, names.Match(slug, chapters)); len(some) > 0 {
+				return some, ask.Whole, nil
+			}
+			if i, _ := data.Find(typed, all, func(r data.Ruling) string { return r.Title }); i >= 0 {
+				return ofChapter(all, all[i].Chapter), ask.Short, nil
+			}
+			some := those(all, func(r data.Ruling) bool {
+				return slug != "" && data.HasWords(data.Slug(r.Title+" "+r.Asks+" "+r.Does+" "+r.Shows), slug)
+			})
+			if len(some) > 0 {
+				return some, ask.Short, nil
+			}
+			return nil, ask.No, &ask.Unknown{Noun: "ruling", Typed: slug, Near: names.Nearest(slug, chapters), There: chapters}
+		},
+	}
+}
+
+func ofChapter(all []data.Ruling, chapter string) []data.Ruling {
+	return those(all, func(r data.Ruling) bool { return r.Chapter == chapter })
+}
+
+// chaptersOf are the chapters of rulings, each once.
+func chaptersOf(all []data.Ruling) []string {
+	var chapters []string
+	for _, r := range all {
+		chapters = append(chapters, r.Chapter)
+	}
+	return slices.Compact(chapters)
+}
+
+// sayChapters lists the chapters of rulings, in lines that fit a card.
+func sayChapters(all []data.Ruling) []play.Line {
+	chapters := chaptersOf(all)
+	said := play.As(play.Answer, fmt.Sprintf("%s in %s: zbrikz ruling %s tells one.", say.Count(len(all), "ruling"), say.Count(len(chapters), "chapter"), chapters[0]))
+	game := ""
+	for _, chapter := range chapters {
+		some := ofChapter(all, chapter)
+		if some[0].Game != game {
+			game = some[0].Game
+			said = play.Said(said, play.As(play.Note, game+":"))
+		}
+		said = play.Said(said, play.As(play.Note, card.Wrap(fmt.Sprintf("  %s: %s", chapter, some[0].Title), card.Widest)))
+	}
+	return said
+}
+
+// sayRulings is rulings in lines that fit a card: each chapter's title, the questions, and
+// what is done.
+func sayRulings(some []data.Ruling) []play.Line {
+	var said []play.Line
+	title := ""
+	for _, r := range some {
+		if r.Title != title {
+			role := play.Note
+			if title == "" {
+				role = play.Answer
+			}
+			title = r.Title
+			said = play.Said(said, play.As(role, r.Game+", "+title+"."))
+		}
+		said = play.Said(said, play.As(play.Note, card.Wrap("  "+r.Asks, card.Widest), card.Wrap("    "+r.Does+shownIn(r), card.Widest)))
+	}
+	return said
+}
+
+func shownIn(r data.Ruling) string {
+	if strings.Contains(r.Shows, "everywhere") {
+		return ""
+	}
+	return " (" + r.Shows + ")"
+}
