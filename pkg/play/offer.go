@@ -2,6 +2,7 @@ package play
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -32,6 +33,20 @@ type Offer struct {
 	// Waits tells of a reminder that only a new turn says: what brought it about has said
 	// it, or is no hurry. Listed is one that no answer says: it stands where all do.
 	Waits, Listed bool `json:"-"`
+
+	order int // among those as urgent as it is: the lowest comes first
+	alike *alike
+	// it is for all seats, whosever business it is
+	everybody bool
+	more      bool // it stands for several, each with a line of its own
+}
+
+// alike is how reminders of one kind are said in one line.
+type alike struct {
+	key  string // the same for all of them
+	one  string // what each is about
+	many string // the line, with %s for what all of them are about
+	or   bool   // one or the other, not one and the other
 }
 
 // String is the offer as people read it.
@@ -39,7 +54,11 @@ func (o Offer) String() string {
 	if len(o.Line) == 0 {
 		return o.Text
 	}
-	return o.Text + " (zbrikz " + say.Typed(o.Line) + ")"
+	more := ""
+	if o.more {
+		more = ", and so on"
+	}
+	return o.Text + " (zbrikz " + say.Typed(o.Line) + more + ")"
 }
 
 // Now is what the moment asks for in all games: reminders before what is likely next, and
@@ -51,14 +70,22 @@ func (ts Titles) Now(st *table.State, seat Seat) []Offer {
 			all = append(all, t.Now(st, seat)...)
 		}
 	}
-	slices.SortStableFunc(all, func(a, b Offer) int { return cmp.Compare(a.rank(), b.rank()) })
+	slices.SortStableFunc(all, bySoonest)
 	return all
+}
+
+// bySoonest puts reminders before what is likely next, the urgent ones first, and of those the
+// most pressing.
+func bySoonest(a, b Offer) int {
+	return cmp.Or(cmp.Compare(a.rank(), b.rank()), cmp.Compare(a.order, b.order))
 }
 
 // rank is where an offer stands among others, from 0.
 func (o Offer) rank() int {
 	switch {
 	case o.Kind == Likely:
+		return 3
+	case o.Listed:
 		return 2
 	case o.Urgent:
 		return 0
@@ -122,8 +149,8 @@ func (h *Host) remind(before, next *table.State, said []Line) []Line {
 		return nil
 	}
 	known := h.Titles.Now(h.Titles.Known(next), Seat{Players: true})
-	slices.SortStableFunc(all, func(a, b Offer) int { return cmp.Compare(a.rank(), b.rank()) })
-	all = slices.DeleteFunc(all, func(o Offer) bool { return !o.among(known) })
+	slices.SortStableFunc(all, bySoonest)
+	all = together(slices.DeleteFunc(all, func(o Offer) bool { return !o.among(known) }))
 	var lines []Line
 	for _, o := range all[:min(len(all), mostReminders)] {
 		lines = append(lines, Line{Role: Next, Text: "remember: " + o.String(), Play: o.Line})
@@ -132,6 +159,35 @@ func (h *Host) remind(before, next *table.State, said []Line) []Line {
 		lines = append(lines, Line{Role: Next, Text: "there is more to remember: zbrikz now", Play: []string{"now"}})
 	}
 	return lines
+}
+
+// together makes one reminder of those that are alike, in the place of the first of them and with its line.
+func together(all []Offer) []Offer {
+	var said []Offer
+	for i, o := range all {
+		likes := func(other Offer) bool { return o.alike != nil && other.alike != nil && other.alike.key == o.alike.key }
+		if slices.ContainsFunc(all[:i], likes) {
+			continue
+		}
+		var ones []string
+		for _, other := range all[i:] {
+			if likes(other) && !slices.Contains(ones, other.alike.one) {
+				ones = append(ones, other.alike.one)
+			}
+		}
+		if len(ones) > 1 {
+			o.Text, o.more = fmt.Sprintf(o.alike.many, o.alike.list(ones)), true
+		}
+		said = append(said, o)
+	}
+	return said
+}
+
+func (a *alike) list(ones []string) string {
+	if a.or {
+		return say.Or(ones)
+	}
+	return say.And(ones)
 }
 
 // among tells whether a reminder is one of some offers.
@@ -166,6 +222,24 @@ func (all *Offers) add(o Offer) *Offer {
 	return &(*all)[len(*all)-1]
 }
 
+// Seen are the offers for somebody who plays these figures: theirs, those that are for all,
+// and those that are for nobody that another one plays. One who plays none looks on, or plays
+// what is nobody else's, and sees all of them.
+func (all Offers) Seen(figures []string, plays func(figure string) bool) []Offer {
+	if len(figures) == 0 {
+		return all
+	}
+	return slices.DeleteFunc(all, func(o Offer) bool {
+		return o.For != "" && !o.everybody && !slices.Contains(figures, o.For) && plays(o.For)
+	})
+}
+
+// Everybody says that all should hear of it, whosever business it is.
+func (o *Offer) Everybody() *Offer {
+	o.everybody = true
+	return o
+}
+
 // Of says whose business an offer is.
 func (o *Offer) Of(name string) *Offer {
 	o.For = name
@@ -181,6 +255,25 @@ func (o *Offer) Now() *Offer {
 // Later says that only a new turn says it.
 func (o *Offer) Later() *Offer {
 	o.Waits = true
+	return o
+}
+
+// Order says how pressing it is among those as urgent: the lowest comes first.
+func (o *Offer) Order(n int) *Offer {
+	o.order = n
+	return o
+}
+
+// And lets it be said in one line with others of the same key: many is that line, with %s
+// for what each of them is about, which is one.
+func (o *Offer) And(key, one, many string) *Offer {
+	o.alike = &alike{key: key, one: one, many: many}
+	return o
+}
+
+// Or is And, where each of them is one or the other.
+func (o *Offer) Or(key, one, many string) *Offer {
+	o.alike = &alike{key: key, one: one, many: many, or: true}
 	return o
 }
 

@@ -26,6 +26,11 @@ type moment struct {
 // to do next. (BrickQuest, all chapters.)
 func now(st *table.State, seat play.Seat) []play.Offer {
 	g := &st.BrickQuest
+	heroes := playedBy(g, seat.Name)
+	if len(heroes) > 0 && !g.ForPlayers() { // at a hero's seat sits no BrickMaster
+		known := g.Known()
+		g, seat.Players = &known, true
+	}
 	if len(g.Heroes)+len(g.Foes)+len(g.Quest.Modes)+len(g.Quest.Rooms) == 0 {
 		return nil
 	}
@@ -53,7 +58,19 @@ func now(st *table.State, seat play.Seat) []play.Offer {
 	m.remindOfQuest()
 	m.remindOfRooms()
 	m.likelyTurn()
-	return m.Offers
+	return m.Seen(heroes, func(name string) bool { return g.Figure(name) != nil })
+}
+
+// playedBy are the heroes that somebody plays, who has the name of one of them or is known
+// as their player.
+func playedBy(g *brickquest.Game, name string) []string {
+	var all []string
+	for i := range g.Heroes {
+		if f := &g.Heroes[i]; name != "" && (f.Name == name || f.Player == name) {
+			all = append(all, f.Name)
+		}
+	}
+	return all
 }
 
 // acts is what a figure may forget in its turn, and what it is likely to do.
@@ -63,18 +80,18 @@ func (m *moment) acts(f *brickquest.Figure) {
 	m.remindOfDice(f, stats)
 	switch {
 	case f.Disarmed && ready && f.WeaponWith != "":
-		m.Remind("arm "+f.Name, fmt.Sprintf("%s has %s weapon", f.WeaponWith, say.Owned(f.Name)), "arm", f.Name, "--by", f.WeaponWith).Of(f.Name).Now()
+		m.Remind("arm "+f.Name, fmt.Sprintf("%s has %s weapon", f.WeaponWith, say.Owned(f.Name)), "arm", f.Name, "--by", f.WeaponWith).Of(f.Name).Now().Order(2)
 	case f.Disarmed && ready:
-		m.Remind("arm "+f.Name, fmt.Sprintf("%s weapon lies on its base", say.Owned(f.Name)), "arm", f.Name).Of(f.Name).Now()
+		m.Remind("arm "+f.Name, fmt.Sprintf("%s weapon lies on its base", say.Owned(f.Name)), "arm", f.Name).Of(f.Name).Now().Order(2)
 	}
 	if f.Raging && left == 1 && !slices.ContainsFunc(f.Deeds, attacks) && len(m.against(f)) > 0 {
-		m.Remind("rage "+f.Name, fmt.Sprintf("%s rages: one action has to be an attack", f.Name), "attack", f.Name, m.against(f)[0]).Of(f.Name).Now()
+		m.Remind("rage "+f.Name, fmt.Sprintf("%s rages: one action has to be an attack", f.Name), "attack", f.Name, m.against(f)[0]).Of(f.Name).Now().Order(1)
 	}
 	if f.Hidden {
 		m.Remind("statue "+f.Name, fmt.Sprintf("%s stands as a statue until somebody is near enough", f.Name)).Of(f.Name).InList()
 	}
 	if spell := m.g.Sustains(f.Name); spell != nil {
-		m.Remind("sustains "+f.Name, fmt.Sprintf("%s sustains %s: it only moves, or ends that", f.Name, spell.Name), "effect", "end", spell.Name).Of(f.Name).Now()
+		m.Remind("sustains "+f.Name, fmt.Sprintf("%s sustains %s: it only moves, or ends that", f.Name, spell.Name), "effect", "end", spell.Name).Of(f.Name).Now().Order(1)
 		if left > 0 {
 			m.Likely("move "+f.Name, "a move", "move", f.Name).Of(f.Name)
 		}
@@ -99,7 +116,7 @@ func (m *moment) remindOfDice(f *brickquest.Figure, stats brickquest.Stats) {
 		return
 	}
 	if a := stats.Has(brickquest.NinjaFocus); a != nil {
-		m.Remind("focus "+f.Name, fmt.Sprintf("%s Focus isn't chosen", say.Owned(f.Name)), "allot", f.Name, "--attack", fmt.Sprint(a.Dice)).Of(f.Name).Now()
+		m.Remind("focus "+f.Name, fmt.Sprintf("%s Focus isn't chosen", say.Owned(f.Name)), "allot", f.Name, "--attack", fmt.Sprint(a.Dice)).Of(f.Name).Now().Order(1)
 	}
 	if a := stats.Has(brickquest.Prowess); a != nil {
 		m.Remind("prowess "+f.Name, fmt.Sprintf("all dice of %s Prowess are in attack", say.Owned(f.Name)), "allot", f.Name, "--defense", fmt.Sprint(a.Dice)).Of(f.Name).InList()

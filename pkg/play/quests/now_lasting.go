@@ -17,9 +17,9 @@ func (m *moment) remindOfCharges() {
 		case e.Due || e.Until == 0:
 			m.Likely("charge "+number, name+" goes off: its damage", "blast", number).Of(e.By)
 		case e.Until == m.g.Initiative.Round && e.Held:
-			m.Remind("charge "+number, fmt.Sprintf("%s is in %s hands, and goes off as this turn of %s ends", name, say.Owned(e.By), e.By), "sapper", "drop", number).Of(e.By).Now()
+			m.Remind("charge "+number, fmt.Sprintf("%s is in %s hands, and goes off as this turn of %s ends", name, say.Owned(e.By), e.By), "sapper", "drop", number).Of(e.By).Everybody().Now()
 		case e.Until == m.g.Initiative.Round:
-			m.Remind("charge "+number, fmt.Sprintf("%s goes off as %s turn of this round ends: stand clear", name, say.Owned(e.By))).Of(e.By).Now()
+			m.Remind("charge "+number, fmt.Sprintf("%s goes off as %s turn of this round ends: stand clear", name, say.Owned(e.By))).Of(e.By).Everybody().Now()
 		}
 	}
 }
@@ -43,7 +43,8 @@ func (m *moment) remindOfEffect(f *brickquest.Figure, e brickquest.Effect) {
 	rounds, counted := m.g.RoundsLeft(e)
 	switch {
 	case slices.Contains([]string{brickquest.CurseEffect, brickquest.MummyRotEffect}, e.Name) && m.g.IsHero(f.Name):
-		m.Remind(about, fmt.Sprintf("%s on %s goes on hurting until it is cured", e.Name, f.Name), m.cure(f, e.Name)...).Of(f.Name).Later()
+		m.Remind(about, fmt.Sprintf("%s on %s goes on hurting until it is cured", e.Name, f.Name), m.cure(f, e.Name)...).Of(f.Name).Later().
+			And(e.Name, f.Name, e.Name+" on %s goes on hurting until it is cured")
 	case e.Name == brickquest.LycanthropyEffect && counted:
 		m.Remind(about, fmt.Sprintf("Lycanthropy on %s: %s left to cure it", f.Name, say.Count(rounds, "round")), m.cure(f, e.Name)...).Of(f.Name).Later()
 	case counted && rounds == 1 && m.g.IsHero(f.Name) && e.Turn != "" && !m.g.Conceals(e.Turn):

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // remindOfQuest says what the quest waits for: the way out, the next wave, a goal that the
@@ -33,7 +34,7 @@ func (m *moment) remindOfQuest() {
 		if w.Come == 0 {
 			m.Likely("wave", "the first wave comes", "wave", "next")
 		} else {
-			m.Remind("wave", text, "wave", "next").Now()
+			m.Remind("wave", text, "wave", "next").Now().Order(3)
 		}
 	} else if w.Come > 0 && len(w.Standing) == 0 && slices.Contains(p.Modes, brickquest.Defense) { // nobody planned how many
 		m.Remind("wave", "no attacker stands: another wave comes, or the quest is won", "quest", "won").Now()
@@ -120,15 +121,18 @@ func (m *moment) remindOfSwag(hero string) {
 			continue
 		}
 		if r.Gold > 0 || len(r.Swag) > 0 {
-			m.Remind("lies "+r.Name, fmt.Sprintf("in %s something still lies about", r.Name), takes(hero, r.Name)...).Of(hero).Later()
+			m.Remind("lies "+r.Name, fmt.Sprintf("in %s something still lies about", r.Name), takes(hero, r.Name)...).Of(hero).Later().Order(2).
+				And("lies", r.Name, "something still lies in %s")
 		}
 		for k := range r.Locks {
 			l := &r.Locks[k]
 			switch {
 			case !l.Open:
-				m.Remind("closed "+r.Name+" "+l.What, fmt.Sprintf("nobody has opened %s in %s", l.What, r.Name), m.opens(l, hero)...).Of(hero).Later()
+				m.Remind("closed "+r.Name+" "+l.What, fmt.Sprintf("nobody has opened %s in %s", l.What, r.Name), m.opens(l, hero)...).Of(hero).Later().Order(3).
+					Or("closed", l.What+say.In(r.Name), "nobody has opened %s")
 			case l.Gold > 0 || len(l.Swag) > 0:
-				m.Remind("lies "+r.Name+" "+l.What, fmt.Sprintf("in %s something still lies", l.What), takes(hero, l.What)...).Of(hero).Later()
+				m.Remind("lies "+r.Name+" "+l.What, fmt.Sprintf("in %s something still lies", l.What), takes(hero, l.What)...).Of(hero).Later().Order(2).
+					And("lies", l.What, "something still lies in %s")
 			}
 		}
 	}

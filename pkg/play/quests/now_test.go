@@ -1,6 +1,8 @@
 package quests_test
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
@@ -101,6 +103,51 @@ func TestNow(t *testing.T) {
 				t.Errorf("it doesn't remind of %q", c.about)
 			}
 		})
+	}
+}
+
+// TestNowSeat: a hero's seat sees neither what is for another hero or a foe, nor what players
+// may not know; whoever plays no hero runs the foes and sees theirs. (BrickQuest, Beginning the
+// Game; Monsters.)
+func TestNowSeat(t *testing.T) {
+	st := busy(brickquest.Figure{HitPoints: 9})
+	g := &st.BrickQuest
+	g.Heroes = append(g.Heroes, brickquest.Figure{Name: "Mia", Card: "Own", HitPoints: 9, Player: "Zoe"})
+	g.Kinds = append(g.Kinds, brickquest.Kind{Monster: brickquest.Monster{Name: "Ninja", AttackDice: 2, Ranges: []brickquest.Range{{0, 0}}, Actions: 2,
+		Abilities: []brickquest.Ability{{Key: brickquest.NinjaFocus, Dice: 2}}}})
+	g.Foes = append(g.Foes, brickquest.Figure{Name: "ninja1", Card: "Ninja", HitPoints: 9}, brickquest.Figure{Name: "statue1", Card: "Orc", HitPoints: 9, Hidden: true})
+	g.Effects = []brickquest.Effect{{Name: brickquest.MummyRotEffect, On: []string{"Mia"}, Turn: "Mia", Damage: 1}}
+	g.Charges = []brickquest.Explosive{{Number: 1, Ability: "Bomb", By: "Olaf", Until: 3}}
+	for _, c := range []struct {
+		turn, seat string
+		players    bool
+		want       []string
+	}{
+		{"ninja1", "", false, []string{"focus ninja1", "Mummy Rot Mia", "charge 1"}},
+		{"ninja1", "the BrickMaster", false, []string{"focus ninja1", "Mummy Rot Mia", "charge 1"}},
+		{"ninja1", "Olaf", false, []string{"charge 1"}},
+		{"ninja1", "Mia", true, []string{"Mummy Rot Mia", "charge 1"}},
+		{"ninja1", "Zoe", true, []string{"Mummy Rot Mia", "charge 1"}},
+		{"statue1", "", false, []string{"statue statue1", "Mummy Rot Mia", "charge 1"}},
+		{"statue1", "", true, []string{"Mummy Rot Mia", "charge 1"}},
+		{"statue1", "Mia", false, []string{"Mummy Rot Mia", "charge 1"}},
+	} {
+		g.Initiative.Turn = c.turn
+		g.Initiative.Order = []brickquest.Slot{{Name: c.turn, Number: 9, Began: 3}, {Name: "Olaf"}, {Name: "Mia"}}
+		var got []string
+		for _, o := range quests.Title().Now(st, play.Seat{Name: c.seat, Players: c.players}) {
+			if o.Kind == play.Reminder && o.About != "late" {
+				got = append(got, o.About)
+			}
+			if c.players && strings.Contains(o.Text, "statue1") {
+				t.Errorf("%q is told: %s", c.seat, o.Text)
+			}
+		}
+		slices.Sort(got)
+		slices.Sort(c.want)
+		if !slices.Equal(got, c.want) {
+			t.Errorf("the turn of %s, %q, players %v: %q, want %q", c.turn, c.seat, c.players, got, c.want)
+		}
 	}
 }
 

@@ -24,7 +24,7 @@ type moment struct {
 
 // now is what players may be about to forget, and what they are likely to do next.
 // (Zombie Brikz, all chapters.)
-func now(st *table.State, _ play.Seat) []play.Offer {
+func now(st *table.State, seat play.Seat) []play.Offer {
 	if Untouched(st.Zombie) {
 		return nil
 	}
@@ -40,14 +40,29 @@ func now(st *table.State, _ play.Seat) []play.Offer {
 	m.likelyLooks()
 	m.likelyHordes()
 	m.likelyEnd()
-	return m.Offers
+	return m.Seen(m.playedBy(seat.Name), func(name string) bool {
+		f := m.g.Minifig(name)
+		return f != nil && f.Role == "" // whoever is near acts for the others
+	})
+}
+
+// playedBy are the minifigs that somebody plays, who has the name of one of them or is known
+// as their player.
+func (m *moment) playedBy(name string) []string {
+	var all []string
+	for i := range m.g.Minifigs {
+		if f := &m.g.Minifigs[i]; name != "" && (f.Name == name || f.Player == name) {
+			all = append(all, f.Name)
+		}
+	}
+	return all
 }
 
 // remindOf is what may be forgotten of a minifig.
 func (m *moment) remindOf(f *zombie.Minifig) {
 	if f.Health == zombie.Dead {
 		if len(f.Carries) > 0 {
-			m.Remind("things "+f.Name, fmt.Sprintf("%s is dead: %s should lie there", f.Name, stocks(f.Carries)), "drop", "--by", f.Name).Of(f.Name)
+			m.Remind("things "+f.Name, fmt.Sprintf("%s is dead: %s should lie there", f.Name, stocks(f.Carries)), "drop", "--by", f.Name).Of(f.Name).Order(4)
 		}
 		return
 	}
@@ -73,7 +88,8 @@ func (m *moment) remindOfCompany(f *zombie.Minifig) {
 	case f.Place != "":
 		where = say.In(f.Place)
 	}
-	m.Remind("alone "+f.Name, fmt.Sprintf("%s is alone%s: danger level %d", f.Name, where, level)).Of(f.Name).Later()
+	m.Remind("alone "+f.Name, fmt.Sprintf("%s is alone%s: danger level %d", f.Name, where, level)).Of(f.Name).Later().Order(2).
+		And("alone "+strconv.Itoa(level), f.Name, "%s are alone: danger level "+strconv.Itoa(level)+" for each")
 }
 
 // remindOfPlace says what waits where a minifig is known to be. (To be; Placing things at
@@ -86,17 +102,20 @@ func (m *moment) remindOfPlace(f *zombie.Minifig) {
 	switch {
 	case f.Role != "": // players look, and open
 	case !p.Seen:
-		m.Remind("look "+p.Name, fmt.Sprintf("nobody has looked %s, where %s is", into(p.Name), f.Name), lookLine(p.Name, f.Name)...).Of(f.Name).Now()
+		m.Remind("look "+p.Name, fmt.Sprintf("nobody has looked %s, where %s is", into(p.Name), f.Name), lookLine(p.Name, f.Name)...).Of(f.Name).Now().Order(2).
+			Or("look", strings.TrimPrefix(say.In(p.Name), " in "), "nobody has looked into %s")
 	case p.Crew > 0:
 		m.remindOfCrew(p, f)
 	}
 	if p.Fires > 0 && m.g.Rules.Fire == "1d6" {
-		m.Remind("burns "+f.Name, fmt.Sprintf("%s stands where it burns", f.Name), "fire", "burn", p.Name, "--by", f.Name).Of(f.Name).Now().Later()
+		m.Remind("burns "+f.Name, fmt.Sprintf("%s stands where it burns", f.Name), "fire", "burn", p.Name, "--by", f.Name).Of(f.Name).Now().Later().Order(1).
+			And("burns", f.Name, "%s stand where it burns")
 	}
 	for _, s := range m.g.Stashes {
 		for _, spot := range s.Spots {
 			if spot == p.Name && p.Fires == 0 && f.Role == "" {
-				m.Remind("stash "+s.What+" "+spot, fmt.Sprintf("a container of %s is closed%s, where %s is", s.What, say.In(spot), f.Name), "explore", spot, "--by", f.Name).Of(f.Name).Later()
+				m.Remind("stash "+s.What+" "+spot, fmt.Sprintf("a container of %s is closed%s, where %s is", s.What, say.In(spot), f.Name), "explore", spot, "--by", f.Name).Of(f.Name).Later().Order(7).
+					And("stash", s.What+say.In(spot), "containers are closed: %s")
 			}
 		}
 	}
@@ -109,7 +128,8 @@ func (m *moment) remindOfCrew(p *zombie.Place, f *zombie.Minifig) {
 		m.Remind("crew "+p.Name, fmt.Sprintf("a crew of %d waits for figures%s, where %s is", p.Crew, say.In(p.Name), f.Name)).Of(f.Name).InList()
 		return
 	}
-	m.Remind("crew "+p.Name, fmt.Sprintf("a crew of %d still waits%s, where %s is", p.Crew, say.In(p.Name), f.Name), lookLine(p.Name, f.Name)...).Of(f.Name).Now().Later()
+	m.Remind("crew "+p.Name, fmt.Sprintf("a crew of %d still waits%s, where %s is", p.Crew, say.In(p.Name), f.Name), lookLine(p.Name, f.Name)...).Of(f.Name).Now().Later().Order(3).
+		And("crew", strconv.Itoa(p.Crew)+say.In(p.Name), "crews still wait: %s")
 }
 
 // into is the way into a place: into the cellar, into Room 3.
@@ -182,9 +202,10 @@ func (m *moment) remindOfHorde(h *zombie.Horde) {
 	switch {
 	case h.Unseen == 0 || h.Crew:
 	case m.g.Rules.Despawn == "timer2":
-		m.Remind("unseen "+h.Name, fmt.Sprintf("horde %s: nobody sees it, and it is gone after turn %d", h.Name, h.Unseen+2), "horde", "seen", h.Name).Later()
+		m.Remind("unseen "+h.Name, fmt.Sprintf("horde %s: nobody sees it, and it is gone after turn %d", h.Name, h.Unseen+2), "horde", "seen", h.Name).Later().Order(1)
 	case turns > 0:
-		m.Remind("unseen "+h.Name, fmt.Sprintf("horde %s: nobody sees it, %s by now; it leaves if nobody can within two moves", h.Name, say.Count(turns, "turn")), "horde", "lost", h.Name).Later()
+		m.Remind("unseen "+h.Name, fmt.Sprintf("horde %s: nobody sees it, %s by now; it leaves if nobody can within two moves", h.Name, say.Count(turns, "turn")), "horde", "lost", h.Name).Later().Order(4).
+			And("unseen", h.Name, "nobody sees hordes %s; each leaves if nobody can within two moves")
 	}
 	if h.Focused == 0 {
 		return
@@ -192,9 +213,9 @@ func (m *moment) remindOfHorde(h *zombie.Horde) {
 	target := m.g.Minifig(h.Target)
 	switch {
 	case target != nil && target.Health == zombie.Dead:
-		m.Remind("calm "+h.Name, fmt.Sprintf("horde %s goes for %s, who is dead: there it wanders again", h.Name, h.Target), "horde", "calm", h.Name).Later()
+		m.Remind("calm "+h.Name, fmt.Sprintf("horde %s goes for %s, who is dead: there it wanders again", h.Name, h.Target), "horde", "calm", h.Name).Later().Order(5)
 	case target == nil && h.Target != "":
-		m.Remind("calm "+h.Name, fmt.Sprintf("horde %s goes to %s: if it finds nobody there, it wanders again", h.Name, h.Target), "horde", "calm", h.Name).Later()
+		m.Remind("calm "+h.Name, fmt.Sprintf("horde %s goes to %s: if it finds nobody there, it wanders again", h.Name, h.Target), "horde", "calm", h.Name).Later().Order(5)
 	}
 }
 

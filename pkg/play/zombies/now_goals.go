@@ -93,7 +93,7 @@ func (m *moment) remindOfHome(r zombie.Reached) {
 		}
 	}
 	if first != "" && carried >= r.Needs-r.Have {
-		m.Remind("home "+r.Key, fmt.Sprintf("goal %s: minifigs carry all that is still needed, and have to bring it home", r.Key), "deliver", "--by", first).Of(first).Later()
+		m.Remind("home "+r.Key, fmt.Sprintf("goal %s: minifigs carry all that is still needed, and have to bring it home", r.Key), "deliver", "--by", first).Of(first).Later().Order(6)
 	}
 }
 
@@ -128,7 +128,7 @@ func (m *moment) remindOfLed() {
 		switch f.Role {
 		case zombie.Hostage, zombie.Prisoner, zombie.Child:
 			if by := m.first(f); f.Escort == "" && by != nil {
-				m.Remind("led "+f.Name, fmt.Sprintf("nobody leads %s", f.Name), "minifig", "escort", f.Name, "--by", by.Name).Of(f.Name).Later()
+				m.Remind("led "+f.Name, fmt.Sprintf("nobody leads %s", f.Name), "minifig", "escort", f.Name, "--by", by.Name).Of(f.Name).Later().Order(3)
 			}
 		case zombie.Killer:
 			if by := m.first(f); by != nil {

@@ -1,6 +1,7 @@
 package zombies_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/zbrikz/zbrikz/pkg/play"
@@ -94,6 +95,30 @@ func TestNowTime(t *testing.T) {
 		}
 		if want := told[o.About]; want != "" && o.Kind == play.Reminder && when != want {
 			t.Errorf("%s: %s, want %s", o.About, when, want)
+		}
+	}
+}
+
+// TestNowSeat: a seat sees what is for its minifig, for all and for those whom nobody plays; a
+// player sees what is for both of two minifigs. (Zombie Brikz, Character creation.)
+func TestNowSeat(t *testing.T) {
+	st := busy()
+	st.Zombie.Minifigs[1].Player, st.Zombie.Minifigs[3].Player = "Zoe", "Zoe"
+	for name, want := range map[string][]string{
+		"":    {"look cellar", "heal Ann", "free Dot", "stash tools shed", "led Hal", "unseen B"},
+		"Ann": {"look cellar", "led Hal", "unseen B"},
+		"Eli": {"stash tools shed", "led Hal", "unseen B"},
+		"Zoe": {"heal Ann", "free Dot", "led Hal", "unseen B"},
+		"Kim": {"look cellar", "heal Ann", "free Dot", "stash tools shed", "led Hal", "unseen B"},
+	} {
+		seen := map[string]bool{}
+		for _, o := range zombies.Title().Now(st, play.Seat{Name: name}) {
+			seen[o.About] = true
+		}
+		for _, about := range []string{"look cellar", "heal Ann", "free Dot", "stash tools shed", "led Hal", "unseen B"} {
+			if should := slices.Contains(want, about); seen[about] != should {
+				t.Errorf("%q sees %q: %v, want %v", name, about, seen[about], should)
+			}
 		}
 	}
 }

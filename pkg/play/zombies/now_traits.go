@@ -39,7 +39,7 @@ func (m *moment) remindOfTraits(f *zombie.Minifig) {
 // for it.
 func (m *moment) remindOfFree(f *zombie.Minifig) {
 	if p := m.g.Place(f.Place); f.Has(zombie.Firefighter) && p != nil && p.Fires > 0 && m.g.CanSpray(f) {
-		m.Remind("free "+f.Name, fmt.Sprintf("%s has a free action left to put out a flame", f.Name), "fire", "out", p.Name, "--by", f.Name).Of(f.Name).Now().Later()
+		m.Remind("free "+f.Name, fmt.Sprintf("%s has a free action left to put out a flame", f.Name), "fire", "out", p.Name, "--by", f.Name).Of(f.Name).Now().Later().Order(4)
 	}
 	if !f.Has(zombie.Mechanic) {
 		return
@@ -52,7 +52,7 @@ func (m *moment) remindOfFree(f *zombie.Minifig) {
 		if r.Needs == 0 && len(r.Tools) == 0 && m.g.Rules.RepairStuds != "off" {
 			line = []string{"repair", r.What, "--by", f.Name}
 		}
-		m.Remind("free "+f.Name, fmt.Sprintf("%s has a free action left for the repair of %s", f.Name, r.What), line...).Of(f.Name).Now().Later()
+		m.Remind("free "+f.Name, fmt.Sprintf("%s has a free action left for the repair of %s", f.Name, r.What), line...).Of(f.Name).Now().Later().Order(4)
 		return
 	}
 }
@@ -70,8 +70,15 @@ func (m *moment) remindOfBathrooms(f *zombie.Minifig) {
 			next = []string{"explore", p.Name, "--by", f.Name}
 		}
 	}
-	if left := zombie.Bathrooms - seen; left > 0 {
-		m.Remind("bathrooms "+f.Name, fmt.Sprintf("%s has %s to explore, and no other action before", f.Name, say.Count(left, "bathroom")), next...).Of(f.Name).Later()
+	left := zombie.Bathrooms - seen
+	switch {
+	case left <= 0:
+	case next != nil && !m.done(f): // its moment
+		m.Remind("bathroom "+f.Place+" "+f.Name, fmt.Sprintf("%s is in a bathroom and has %d to explore, with nothing else done in that turn", f.Name, left), next...).
+			Of(f.Name).Now().Order(3)
+	default:
+		m.Remind("bathrooms "+f.Name, fmt.Sprintf("%s has %s to explore, and no other action before", f.Name, say.Count(left, "bathroom")), next...).
+			Of(f.Name).Later().Order(8)
 	}
 }
 
