@@ -50,9 +50,12 @@ func (f *Figure) reveal() bool {
 }
 
 // release ends what a figure was under, what it sustained, and the spell that
-// summoned it.
+// summoned it. What somebody else sustains for it alone is over, too.
 func (g *Game) release(name string) (ended, gone []string) {
 	for _, e := range g.Under(name) {
+		if e.Upkeep > 0 && e.By != name && len(e.On) == 1 {
+			ended = append(ended, e.Name)
+		}
 		g.lift(name, e.Name)
 	}
 	for _, e := range slices.Clone(g.Effects) {

@@ -72,3 +72,23 @@ func TestTakeFromRivals(t *testing.T) {
 	_, _, err := g.Take("Harry", "Mia", brickquest.Load{}, false)
 	refused(t, err, "Mia doesn't allow Harry to take anything (BrickQuest, Taking Items)")
 }
+
+// BrickQuest, Dwarven War Spells; ruling: drums that beat for one ally alone are over as it
+// dies, and that is told; the curse on it just ends.
+func TestLastAllyDies(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		on   []string
+		want string
+	}{{"for one", []string{"Harry"}, "[War Drums]"}, {"for two", []string{"Harry", "Bo"}, "[]"}} {
+		g := dungeon(t, "Harry thief, Mia warmage, Bo sapper; goblin")
+		g.Effects = []brickquest.Effect{
+			{Name: "War Drums", By: "Mia", Turn: "Mia", Upkeep: 1, On: tt.on},
+			{Name: brickquest.CurseEffect, By: "goblin1", On: []string{"Harry"}, Turn: "goblin1", Ongoing: true, Damage: 1},
+		}
+		d, _, err := g.Damage([]string{"Harry"}, expr(t, "20"), "", nil)
+		if err != nil || fmt.Sprint(d.Harms[0].Ended) != tt.want {
+			t.Errorf("%s: %+v %v", tt.name, d, err)
+		}
+	}
+}

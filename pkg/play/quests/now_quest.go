@@ -23,7 +23,7 @@ func (m *moment) remindOfQuest() {
 	out := leaver(g, &p)
 	if p.LeadsHome() {
 		m.Remind("home", "all goals are reached: the way leads back to the exit", "exit", out).Of(out).Later()
-	} else if slices.Contains(p.Modes, brickquest.BackstabMode) {
+	} else if slices.Contains(p.Modes, brickquest.BackstabMode) && (g.Initiative.Round == 0 || g.Acts(out)) {
 		m.Likely("exit", "a hero at the exit leaves with its gold", "exit", out).Of(out)
 	}
 	if slices.Contains(p.Modes, brickquest.TeamPlay) {
