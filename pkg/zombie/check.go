@@ -52,6 +52,9 @@ func (g *Game) Check() error {
 		if slices.ContainsFunc(g.Repairs[:i], func(o Repair) bool { return o.What == r.What }) {
 			return fmt.Errorf("two repairs of %s", r.What)
 		}
+		if r.Place != "" && g.Place(r.Place) == nil {
+			return fmt.Errorf("repair of %s: no place is called %q", r.What, r.Place)
+		}
 	}
 	for i, s := range g.Stashes {
 		if err := s.check(); err != nil {

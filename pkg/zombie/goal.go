@@ -163,6 +163,16 @@ type Achieved struct {
 	Next   []string `json:"next"`             // goals that can be done now
 	Won    bool     `json:"won"`              // the scenario is won
 	Closes []string `json:"closes,omitempty"` // goals that aren't needed any more, as this one does as well
+	Place  string   `json:"place,omitempty"`  // where the one that joins is; left out where nobody knows, and where nobody joins
+	Came   Came     `json:"came,omitzero"`    // that the minifig came to the place, and what began; left out where it was there and nothing began
+}
+
+// Finishing is a goal that players say is reached.
+type Finishing struct {
+	Goal  string
+	By    string // the minifig that reached it; may be empty
+	At    string // where; empty: where the minifig is known to be
+	Fudge bool
 }
 
 // The refusals of a goal that a table can overrule.
@@ -175,54 +185,97 @@ var (
 )
 
 // FinishGoal notes that a goal is reached. The critical scene that belongs to it
-// begins, and who was found with it joins. (Zombie Brikz, Scenarios; Danger
-// Level.) It refuses where no scenario is played, an [Unknown] goal, and, unless
-// that is fudged, one that is done, one before its time, one for which too
-// little was delivered, and any once the scenario is lost.
-func (g *Game) FinishGoal(key string, fudge bool) (Achieved, Game, error) {
-	if g.Scenario.Name == "" {
-		return Achieved{}, Game{}, ErrNotToday
+// begins, and who was found with it joins, in the place where that was. (Zombie Brikz,
+// Scenarios; Danger Level.) It refuses where no scenario is played, an [Unknown] goal or
+// minifig, the dead, and, unless that is fudged, a goal that is done, one before its time,
+// one for which too little was delivered, any once the scenario is lost, and as [Against] a
+// place that has no way through to the minifig.
+func (g *Game) FinishGoal(f Finishing) (Achieved, Game, error) {
+	i, err := g.mayFinish(f)
+	if err != nil {
+		return Achieved{}, Game{}, err
 	}
-	i := slices.IndexFunc(g.Scenario.Goals, func(o Goal) bool { return o.Key == key })
-	if i < 0 {
-		return Achieved{}, Game{}, &Unknown{"goal", key}
+	progress, goal := g.Progress(), g.Scenario.Goals[i]
+	done := Achieved{Goal: f.Goal, Says: goal.Says, Then: goal.Then, Next: []string{}, Before: g.DangerFor(Looking{}).Level}
+	next := g.Clone()
+	next.Scenario.Goals[i].Done = true
+	if f.At != "" {
+		done.Came = next.come(f.At, f.By)
+	}
+	if goal.Scene != "" && !slices.Contains(next.Danger.Scenes, goal.Scene) {
+		done.Scene = goal.Scene
+		next.Danger.Scenes = append(next.Danger.Scenes, goal.Scene)
+	}
+	done.Joins, done.Role = next.cast(goal.Brings), goal.Brings
+	if done.Joins != "" {
+		next.stand(done.Joins, next.foundAt(f))
+		done.Place = next.Minifig(done.Joins).Place
+	}
+	if t := next.Scenario.twist(goal.Twist); t != nil && !t.Done && next.hasCome(t) {
+		done.Twist, done.Falls = t.Key, t.Falls
+	}
+	done.Danger = next.DangerFor(Looking{}).Level
+	after := next.Progress()
+	done.Won = after.Won
+	for i, o := range after.Goals {
+		if o.Instead == f.Goal && progress.Goals[i].Instead == "" {
+			done.Closes = append(done.Closes, o.Key)
+		}
+		if o.Open {
+			done.Next = append(done.Next, o.Key)
+		}
+	}
+	return done, next, nil
+}
+
+// foundAt is where somebody is that is found as a goal is reached: the place that is named,
+// else the one of the minifig that reached the goal, else the one in which all players'
+// minifigs are known to be; empty: nobody knows.
+func (g *Game) foundAt(f Finishing) string {
+	if g.Place(f.At) != nil {
+		return f.At
+	}
+	if m := g.Minifig(f.By); m != nil {
+		return m.Place
+	}
+	all := g.players()
+	if len(all) == 0 || slices.ContainsFunc(all, func(m *Minifig) bool { return m.Place != all[0].Place }) {
+		return ""
+	}
+	return all[0].Place
+}
+
+// mayFinish is the number of a goal that may be reached now.
+func (g *Game) mayFinish(f Finishing) (int, error) {
+	if g.Scenario.Name == "" {
+		return 0, ErrNotToday
+	}
+	i := slices.IndexFunc(g.Scenario.Goals, func(o Goal) bool { return o.Key == f.Goal })
+	switch {
+	case i < 0:
+		return 0, &Unknown{"goal", f.Goal}
+	case f.By != "" && g.Minifig(f.By) == nil:
+		return 0, &Unknown{"minifig", f.By}
+	}
+	if _, err := g.living(f.By, "reaches nothing"); err != nil {
+		return 0, err
 	}
 	progress := g.Progress()
 	goal, now := g.Scenario.Goals[i], progress.Goals[i]
 	switch {
-	case fudge:
+	case f.Fudge:
+		return i, nil
 	case g.itself(goal):
-		return Achieved{}, Game{}, fmt.Errorf("%s: %w", key, ErrDone)
+		return 0, fmt.Errorf("%s: %w", f.Goal, ErrDone)
 	case progress.Lost != "":
-		return Achieved{}, Game{}, fmt.Errorf("%s: %w: %s", key, ErrLost, progress.Lost)
+		return 0, fmt.Errorf("%s: %w: %s", f.Goal, ErrLost, progress.Lost)
 	case len(now.After) > 0:
-		return Achieved{}, Game{}, fmt.Errorf("%s: %w: %s", key, ErrTooSoon, now.After[0])
+		return 0, fmt.Errorf("%s: %w: %s", f.Goal, ErrTooSoon, now.After[0])
 	case goal.What != "":
-		return Achieved{}, Game{}, fmt.Errorf("%s: %w: %d of %d %s", key, ErrTooFew, now.Have, now.Needs, goal.What)
+		return 0, fmt.Errorf("%s: %w: %d of %d %s", f.Goal, ErrTooFew, now.Have, now.Needs, goal.What)
+	default:
+		return i, g.mayCome(f.At, f.By, false)
 	}
-	f := Achieved{Goal: key, Says: goal.Says, Then: goal.Then, Next: []string{}, Before: g.DangerFor(Looking{}).Level}
-	next := g.Clone()
-	next.Scenario.Goals[i].Done = true
-	if goal.Scene != "" && !slices.Contains(next.Danger.Scenes, goal.Scene) {
-		f.Scene = goal.Scene
-		next.Danger.Scenes = append(next.Danger.Scenes, goal.Scene)
-	}
-	f.Joins, f.Role = next.cast(goal.Brings), goal.Brings
-	if t := next.Scenario.twist(goal.Twist); t != nil && !t.Done && next.hasCome(t) {
-		f.Twist, f.Falls = t.Key, t.Falls
-	}
-	f.Danger = next.DangerFor(Looking{}).Level
-	after := next.Progress()
-	f.Won = after.Won
-	for i, o := range after.Goals {
-		if o.Instead == key && progress.Goals[i].Instead == "" {
-			f.Closes = append(f.Closes, o.Key)
-		}
-		if o.Open {
-			f.Next = append(f.Next, o.Key)
-		}
-	}
-	return f, next, nil
 }
 
 // cast lets who plays a role in the scenario join the table, and is the name;

@@ -83,7 +83,7 @@ func (g *Game) SetPlace(p Place, sign bool) (Settled, Game, error) {
 }
 
 // RemovePlace makes the table forget a place and its sign. Hordes that are there
-// stay; where the minifigs there are, nobody knows. It refuses an [Unknown] place.
+// stay; where the minifigs there are and what is mended there, nobody knows. It refuses an [Unknown] place.
 func (g *Game) RemovePlace(name string) (Settled, Game, error) {
 	p := g.Place(name)
 	if p == nil {
@@ -96,6 +96,11 @@ func (g *Game) RemovePlace(name string) (Settled, Game, error) {
 	for i := range next.Minifigs {
 		if m := &next.Minifigs[i]; m.Place == name {
 			m.Place, m.Alone, m.Together = "", false, false
+		}
+	}
+	for i := range next.Repairs {
+		if r := &next.Repairs[i]; r.Place == name {
+			r.Place = ""
 		}
 	}
 	return Settled{gone}, next, nil

@@ -17,6 +17,7 @@ type Repair struct {
 	Tools []string `json:"tools,omitempty" yaml:"tools,omitempty"` // those it has
 	Bonus int      `json:"bonus,omitempty" yaml:"bonus,omitempty"` // tools that a Mechanic makes up for
 	Studs int      `json:"studs,omitempty" yaml:"studs,omitempty"` // studs mended by hand
+	Place string   `json:"place,omitempty" yaml:"place,omitempty"` // where it is known to be; empty: nobody has said
 }
 
 // Has is how many tools it has, with what a Mechanic makes up for.
@@ -54,7 +55,7 @@ type Mending struct {
 	Tool  string // empty: studs, by hand; or, with Needs, nothing yet
 	Needs int    // how many tools it takes; 0: as it was
 	By    string
-	At    string // the place where the minifig repairs; may be empty
+	At    string // the place where it is, and the minifig; empty: where it is known to be
 	Fudge bool
 }
 
@@ -74,18 +75,20 @@ type Mended struct {
 	Came   Came     `json:"came,omitzero"`    // that the minifig came to the place, and what began; left out where it was there and nothing began
 	From   string   `json:"from,omitempty"`   // the minifig from which the tool was taken, where the table keeps track of tools
 	Stored bool     `json:"stored,omitempty"` // the tool was taken from the store
+	Place  string   `json:"place,omitempty"`  // where it is known to be; left out where nobody has said
 }
 
 // Repair is an action: something that matters to the plot takes so many tools,
 // each of them different; anything else is mended by D6 studs. A Mechanic has a
 // free one in each turn, and makes up for as many tools as house rule
-// mechanic.tool_bonus says, once for each thing. Where a place is named, the minifig is
-// there then. (Zombie Brikz, Actions;
-// Character creation.) It refuses an [Unknown] minifig, the dead, nothing, what
+// mechanic.tool_bonus says, once for each thing. What is repaired stays in the place that
+// was named, or where the first minifig was known to be that repaired it; whoever repairs it
+// is there then. (Zombie Brikz, Actions; Character creation.) It refuses an [Unknown] minifig, the dead, nothing, what
 // needs no more, studs of what takes tools or where house rule repair.studs is
 // off, and, unless it is fudged, as [Against] a tool that it has, and one that nobody has
 // where the table keeps track of tools, and as [Spent] an action too many.
 func (g *Game) Repair(m Mending, r dice.Roller) (Mended, Game, error) {
+	m.At = g.repairedAt(m)
 	joins, slot, err := g.mayRepair(m)
 	if err != nil {
 		return Mended{}, Game{}, err
@@ -102,6 +105,9 @@ func (g *Game) Repair(m Mending, r dice.Roller) (Mended, Game, error) {
 		done.Came = next.come(m.At, m.By)
 	}
 	rep := next.mending(m.What)
+	if next.Place(m.At) != nil {
+		rep.Place = m.At
+	}
 	if m.Needs > 0 {
 		rep.Needs = m.Needs
 	}
@@ -126,13 +132,29 @@ func (g *Game) Repair(m Mending, r dice.Roller) (Mended, Game, error) {
 		return Mended{}, Game{}, err
 	}
 	done.Tools, done.Has, done.Needs = append([]string{}, rep.Tools...), rep.Has(), rep.Needs
-	done.Done, done.Studs = rep.Done(), rep.Studs
+	done.Done, done.Studs, done.Place = rep.Done(), rep.Studs, rep.Place
 	return done, next, nil
+}
+
+// repairedAt is where something is repaired: the place that is named, else the one where it
+// is known to be, else the minifig's.
+func (g *Game) repairedAt(m Mending) string {
+	if m.At != "" {
+		return m.At
+	}
+	if i := slices.IndexFunc(g.Repairs, func(r Repair) bool { return r.What == m.What }); i >= 0 && g.Repairs[i].Place != "" {
+		return g.Repairs[i].Place
+	}
+	if p := g.whereKnown(m.By); p != nil {
+		return p.Name
+	}
+	return ""
 }
 
 // Studs is how many studs a repair mends; none with a tool. It throws and refuses as
 // Repair does, but for more than can be.
 func (g *Game) Studs(m Mending, r dice.Roller) (int, error) {
+	m.At = g.repairedAt(m)
 	if _, _, err := g.mayRepair(m); err != nil || m.Tool != "" || m.Needs > 0 {
 		return 0, err
 	}

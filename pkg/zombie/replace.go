@@ -82,7 +82,8 @@ func (g *Game) ReplacePlace(name string, p Place, sign bool) (Settled, Game, err
 	return Settled{p.clone()}, next, nil
 }
 
-// shift puts a place for another one wherever it stands for hordes and closed containers.
+// shift puts a place for another one wherever it stands for hordes, closed containers and
+// what is mended.
 func (g *Game) shift(name, to string) {
 	for i := range g.Hordes {
 		h := &g.Hordes[i]
@@ -96,6 +97,11 @@ func (g *Game) shift(name, to string) {
 	for _, s := range g.Stashes {
 		if i := slices.Index(s.Spots, name); i >= 0 {
 			s.Spots[i] = to
+		}
+	}
+	for i := range g.Repairs {
+		if r := &g.Repairs[i]; r.Place == name {
+			r.Place = to
 		}
 	}
 }

@@ -100,13 +100,13 @@ func TestGoals(t *testing.T) {
 	g := playing(t)
 	done := func(key string) zombie.Achieved {
 		t.Helper()
-		o, next, err := g.FinishGoal(key, false)
+		o, next, err := g.FinishGoal(zombie.Finishing{Goal: key})
 		g.does(o, next, err)
 		return o
 	}
 	refused := func(key string, want error) {
 		t.Helper()
-		if _, _, err := g.FinishGoal(key, false); !errors.Is(err, want) {
+		if _, _, err := g.FinishGoal(zombie.Finishing{Goal: key}); !errors.Is(err, want) {
 			t.Errorf("%s: %v, not %v", key, err, want)
 		}
 	}
@@ -133,10 +133,10 @@ func TestGoals(t *testing.T) {
 		t.Errorf("at the end: %+v", p)
 	}
 	var none *zombie.Unknown
-	if _, _, err := g.FinishGoal("beer", true); !errors.As(err, &none) || none.What != "goal" {
+	if _, _, err := g.FinishGoal(zombie.Finishing{Goal: "beer", Fudge: true}); !errors.As(err, &none) || none.What != "goal" {
 		t.Errorf("no such goal: %v", err)
 	}
-	if _, _, err := new(zombie.Game).FinishGoal("food", true); !errors.Is(err, zombie.ErrNotToday) {
+	if _, _, err := new(zombie.Game).FinishGoal(zombie.Finishing{Goal: "food", Fudge: true}); !errors.Is(err, zombie.ErrNotToday) {
 		t.Errorf("no scenario: %v", err)
 	}
 }
@@ -161,16 +161,16 @@ func TestLost(t *testing.T) {
 	}
 	g.Minifigs[0].Health = zombie.Healthy
 	for _, key := range []string{"card", "cell"} {
-		g.does(g.FinishGoal(key, true))
+		g.does(g.FinishGoal(zombie.Finishing{Goal: key, Fudge: true}))
 	}
 	g.Minifig("Joe").Health = zombie.Dead
 	if p := g.Progress(); p.Lost != "Joe is dead" {
 		t.Errorf("%+v", p)
 	}
-	if _, _, err := g.FinishGoal("home", false); !errors.Is(err, zombie.ErrLost) {
+	if _, _, err := g.FinishGoal(zombie.Finishing{Goal: "home"}); !errors.Is(err, zombie.ErrLost) {
 		t.Errorf("a goal of a lost scenario: %v", err)
 	}
-	g.does(g.FinishGoal("home", true))
+	g.does(g.FinishGoal(zombie.Finishing{Goal: "home", Fudge: true}))
 }
 
 // Zombie Brikz, Scenarios: the mansion's covered coin, the prisoner who turns,
@@ -179,7 +179,7 @@ func TestTwists(t *testing.T) {
 	prepared := func() *table {
 		g := playing(t)
 		for _, key := range []string{"card", "cell"} {
-			g.does(g.FinishGoal(key, true))
+			g.does(g.FinishGoal(zombie.Finishing{Goal: key, Fudge: true}))
 		}
 		g.Minifig("Joe").Escort = "Ann"
 		return g

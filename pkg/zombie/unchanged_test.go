@@ -56,7 +56,7 @@ func drawRules(t *rapid.T) []rule {
 		}},
 		free("StartScenario", func(g *zombie.Game) (any, zombie.Game, error) { return g.StartScenario(town(), yes) }),
 		free("FinishGoal", func(g *zombie.Game) (any, zombie.Game, error) {
-			return g.FinishGoal(rapid.SampledFrom([]string{"bang", "cell", "home"}).Draw(t, "goal"), yes)
+			return g.FinishGoal(zombie.Finishing{Goal: rapid.SampledFrom([]string{"bang", "cell", "home"}).Draw(t, "goal"), Fudge: yes})
 		}),
 		{"EndTurn", func(g *zombie.Game, r dice.Roller) (any, zombie.Game, error) { return g.EndTurn(r) }},
 		{"MakeNoise", func(g *zombie.Game, r dice.Roller) (any, zombie.Game, error) {

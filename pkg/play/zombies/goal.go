@@ -3,6 +3,7 @@ package zombies
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -24,35 +25,34 @@ reached when you say so: goal done.`,
 	}, goalLines)
 }
 
-// reached is a goal that is reached.
-type reached struct {
-	Goal  string
-	Fudge bool
-}
-
 func goalDonePlay() play.Untyped {
-	return play.Of(&play.Play[reached, zombie.Achieved]{
+	return play.Of(&play.Play[zombie.Finishing, zombie.Achieved]{
 		About: play.About{
 			Name: "goal done", Short: "A goal is reached; its critical scene begins, and a character that was found joins",
 			Long: `Says that a goal is reached that nothing counts: a place that was found, somebody
 who was brought home. What has to be delivered is counted from the store, and takes
-no such word; with --fudge it does.`,
-			Examples: []string{"zbrikz goal done enter"},
+no such word; with --fudge it does. Somebody who is found with it is where the minifig
+is that has reached it: --by, or --at.`,
+			Examples: []string{"zbrikz goal done enter", "zbrikz goal done hostage --by Ann"},
 		},
-		Takes: func(r *reached) []ask.Way {
-			return ask.Takes(ask.Word(&r.Goal, "goal", goalKind()), ask.Fudge(&r.Fudge))
+		Takes: func(f *zombie.Finishing) []ask.Way {
+			return ask.Takes(
+				ask.Word(&f.Goal, "goal", goalKind()),
+				ask.Flag(&f.By, "by", "the `minifig` that has reached it: whoever is found with it is there", minifigKind()),
+				ask.Flag(&f.At, "at", "the `place` where that was", placeKind()),
+				ask.Fudge(&f.Fudge))
 		},
-		Rule: inZombie(func(g *zombie.Game, r reached, _ dice.Roller) (zombie.Achieved, zombie.Game, error) {
-			o, next, err := g.FinishGoal(r.Goal, r.Fudge)
+		Rule: inZombie(func(g *zombie.Game, f zombie.Finishing, _ dice.Roller) (zombie.Achieved, zombie.Game, error) {
+			o, next, err := g.FinishGoal(f)
 			return o, next, overruled(played(err))
 		}),
 		Say: sayAchieved,
-		Why: func(d play.Done[reached, zombie.Achieved]) []string {
+		Why: func(d play.Done[zombie.Finishing, zombie.Achieved]) []string {
 			why := []string{scenarioRule}
 			if d.Outcome.Scene != "" {
 				why = append(why, "Zombie Brikz, Danger Level: a critical scene raises it for good as it begins")
 			}
-			return why
+			return append(why, whyCame(d.Outcome.Came)...)
 		},
 	})
 }
@@ -83,7 +83,7 @@ func overruled(err error) error {
 	return err
 }
 
-func sayAchieved(d play.Done[reached, zombie.Achieved]) []play.Line {
+func sayAchieved(d play.Done[zombie.Finishing, zombie.Achieved]) []play.Line {
 	g, o := &d.After.Zombie, d.Outcome
 	first := fmt.Sprintf("Done: %s.", o.Says)
 	if o.Won && o.Twist == "" {
@@ -95,6 +95,7 @@ func sayAchieved(d play.Done[reached, zombie.Achieved]) []play.Line {
 		if m.Health == zombie.Wounded {
 			joins += ", a red stud"
 		}
+		joins += say.Besides(strings.TrimPrefix(say.In(o.Place), " "))
 	}
 	twist := ""
 	if o.Twist != "" {
@@ -113,9 +114,13 @@ func sayAchieved(d play.Done[reached, zombie.Achieved]) []play.Line {
 	if len(o.Next) > 0 && !o.Won {
 		next = "next: " + say.And(o.Next)
 	}
+	where := ""
+	if o.Joins != "" && o.Place == "" && g.KnowsWhere() {
+		where = fmt.Sprintf("nobody has said where %s is: zbrikz place enter PLACE --by %s", o.Joins, say.Quoted(o.Joins))
+	}
 	return play.Said(
-		play.As(play.Answer, first), play.As(play.Note, closes, sceneBegins(o.Scene, o.Danger)),
-		play.As(play.Bricks, joins, o.Then), play.As(play.Next, twist), play.As(play.Note, next))
+		play.As(play.Answer, first), sayCame(g, o.Came), play.As(play.Note, closes, sceneBegins(o.Scene, o.Danger)),
+		play.As(play.Bricks, joins, o.Then), play.As(play.Next, where, twist), play.As(play.Note, next))
 }
 
 // sceneBegins says that a critical scene begins, if there is one.

@@ -22,7 +22,8 @@ type repairShown struct {
 	Studs int      `json:"studs"` // studs that are mended
 	// tools that the team has brought home and not fitted, which count for its goal; left
 	// out where there is none
-	Stored int `json:"stored,omitempty"`
+	Stored int    `json:"stored,omitempty"`
+	Place  string `json:"place,omitempty"` // where it is known to be; left out where nobody has said
 }
 
 func repairPlay() play.Untyped {
@@ -31,7 +32,7 @@ func repairPlay() play.Untyped {
 		Long: `Repairs something, which is an action; a Mechanic has a free one in each turn.
 What matters to the plot takes so many tools, each of them different: --needs says
 how many, --tool brings one. Anything else is mended by D6 studs. --at says where
-the minifig is. Without a word, it shows what is being repaired.`,
+it is, and the minifig: nobody has to say it again. Without a word, it shows what is being repaired.`,
 		Examples: []string{
 			"zbrikz repair",
 			"zbrikz repair truck --needs 5",
@@ -47,7 +48,7 @@ the minifig is. Without a word, it shows what is being repaired.`,
 				ask.Flag(&m.Tool, "tool", "the `tool` that goes into it", toolKind()),
 				ask.Flag(&m.Needs, "needs", "how many `tools` it takes", ask.Number("tools", 1, zombie.MostTools)),
 				ask.Flag(&m.By, "by", "the `minifig` that repairs", minifigKind()),
-				ask.Flag(&m.At, "at", "the `place` where it does", namedPlaceKind()),
+				ask.Flag(&m.At, "at", "the `place` where it is and the minifig; it stays there", namedPlaceKind()),
 				ask.Fudge(&m.Fudge))
 		},
 		Rule: inZombie(func(g *zombie.Game, m zombie.Mending, r dice.Roller) (zombie.Mended, zombie.Game, error) {
@@ -100,7 +101,7 @@ func repairsPlay(about play.About) play.Untyped {
 func showRepairs(g *zombie.Game) []repairShown {
 	shown := []repairShown{}
 	for _, r := range g.Repairs {
-		shown = append(shown, repairShown{r.What, append([]string{}, r.Tools...), r.Has(), r.Needs, r.Done(), r.Studs, g.Stored(r)})
+		shown = append(shown, repairShown{r.What, append([]string{}, r.Tools...), r.Has(), r.Needs, r.Done(), r.Studs, g.Stored(r), r.Place})
 	}
 	return shown
 }
@@ -109,7 +110,7 @@ func showRepairs(g *zombie.Game) []repairShown {
 func repairLines(all []repairShown) string {
 	var text []string
 	for _, r := range all {
-		line := "  " + r.What + ": " + repairLine(r.Has, r.Needs, r.Studs, r.Done, r.Tools)
+		line := "  " + r.What + say.In(r.Place) + ": " + repairLine(r.Has, r.Needs, r.Studs, r.Done, r.Tools)
 		if r.Stored > 0 && !r.Done {
 			line += fmt.Sprintf("; %d more in the store", r.Stored)
 		}
