@@ -208,7 +208,9 @@ func (g *Game) FinishGoal(f Finishing) (Achieved, Game, error) {
 	}
 	done.Joins, done.Role = next.cast(goal.Brings), goal.Brings
 	if done.Joins != "" {
-		next.stand(done.Joins, next.foundAt(f))
+		if at := next.foundAt(f, next.Minifig(done.Joins).Place); at != "" {
+			next.stand(done.Joins, at)
+		}
 		done.Place = next.Minifig(done.Joins).Place
 	}
 	if t := next.Scenario.twist(goal.Twist); t != nil && !t.Done && next.hasCome(t) {
@@ -229,18 +231,18 @@ func (g *Game) FinishGoal(f Finishing) (Achieved, Game, error) {
 }
 
 // foundAt is where somebody is that is found as a goal is reached: the place that is named,
-// else the one of the minifig that reached the goal, else the one in which all players'
-// minifigs are known to be; empty: nobody knows.
-func (g *Game) foundAt(f Finishing) string {
+// else the one of the minifig that reached the goal, else the scenario's, else the one in
+// which all players' minifigs are known to be; empty: nobody knows.
+func (g *Game) foundAt(f Finishing, scenario string) string {
 	if g.Place(f.At) != nil {
 		return f.At
 	}
-	if m := g.Minifig(f.By); m != nil {
+	if m := g.Minifig(f.By); m != nil && m.Place != "" {
 		return m.Place
 	}
 	all := g.players()
-	if len(all) == 0 || slices.ContainsFunc(all, func(m *Minifig) bool { return m.Place != all[0].Place }) {
-		return ""
+	if scenario != "" || len(all) == 0 || slices.ContainsFunc(all, func(m *Minifig) bool { return m.Place != all[0].Place }) {
+		return scenario
 	}
 	return all[0].Place
 }
