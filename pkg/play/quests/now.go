@@ -80,18 +80,18 @@ func (m *moment) acts(f *brickquest.Figure) {
 	m.remindOfDice(f, stats)
 	switch {
 	case f.Disarmed && ready && f.WeaponWith != "":
-		m.Remind("arm "+f.Name, fmt.Sprintf("%s has %s weapon", f.WeaponWith, say.Owned(f.Name)), "arm", f.Name, "--by", f.WeaponWith).Of(f.Name).Now().Order(2)
+		m.Remind("arm "+f.Name, f.WeaponWith+" has "+say.Owned(f.Name)+" weapon", "arm", f.Name, "--by", f.WeaponWith).Of(f.Name).Now().Order(2)
 	case f.Disarmed && ready:
-		m.Remind("arm "+f.Name, fmt.Sprintf("%s weapon lies on its base", say.Owned(f.Name)), "arm", f.Name).Of(f.Name).Now().Order(2)
+		m.Remind("arm "+f.Name, say.Owned(f.Name)+" weapon lies on its base", "arm", f.Name).Of(f.Name).Now().Order(2)
 	}
 	if f.Raging && left == 1 && !slices.ContainsFunc(f.Deeds, attacks) && len(m.against(f)) > 0 {
-		m.Remind("rage "+f.Name, fmt.Sprintf("%s rages: one action has to be an attack", f.Name), "attack", f.Name, m.against(f)[0]).Of(f.Name).Now().Order(1)
+		m.Remind("rage "+f.Name, f.Name+" rages: one action has to be an attack", "attack", f.Name, m.against(f)[0]).Of(f.Name).Now().Order(1)
 	}
 	if f.Hidden {
-		m.Remind("statue "+f.Name, fmt.Sprintf("%s stands as a statue until somebody is near enough", f.Name)).Of(f.Name).InList()
+		m.Remind("statue "+f.Name, f.Name+" stands as a statue until somebody is near enough").Of(f.Name).InList()
 	}
 	if spell := m.g.Sustains(f.Name); spell != nil {
-		m.Remind("sustains "+f.Name, fmt.Sprintf("%s sustains %s: it only moves, or ends that", f.Name, spell.Name), "effect", "end", spell.Name).Of(f.Name).Now().Order(1)
+		m.Remind("sustains "+f.Name, f.Name+" sustains "+spell.Name+": it only moves, or ends that", "effect", "end", spell.Name).Of(f.Name).Now().Order(1)
 		if left > 0 {
 			m.Likely("move "+f.Name, "a move", "move", f.Name).Of(f.Name)
 		}
@@ -116,10 +116,10 @@ func (m *moment) remindOfDice(f *brickquest.Figure, stats brickquest.Stats) {
 		return
 	}
 	if a := stats.Has(brickquest.NinjaFocus); a != nil {
-		m.Remind("focus "+f.Name, fmt.Sprintf("%s Focus isn't chosen", say.Owned(f.Name)), "allot", f.Name, "--attack", fmt.Sprint(a.Dice)).Of(f.Name).Now().Order(1)
+		m.Remind("focus "+f.Name, say.Owned(f.Name)+" Focus isn't chosen", "allot", f.Name, "--attack", fmt.Sprint(a.Dice)).Of(f.Name).Now().Order(1)
 	}
 	if a := stats.Has(brickquest.Prowess); a != nil {
-		m.Remind("prowess "+f.Name, fmt.Sprintf("all dice of %s Prowess are in attack", say.Owned(f.Name)), "allot", f.Name, "--defense", fmt.Sprint(a.Dice)).Of(f.Name).InList()
+		m.Remind("prowess "+f.Name, "all dice of "+say.Owned(f.Name)+" Prowess are in attack", "allot", f.Name, "--defense", fmt.Sprint(a.Dice)).Of(f.Name).InList()
 	}
 }
 
@@ -155,19 +155,19 @@ func (m *moment) likelyDeeds(f *brickquest.Figure, stats brickquest.Stats) {
 		return
 	}
 	if a := stats.Has(brickquest.Breath); a != nil && len(foes) > 0 && !ethereal && (f.Breathed == 0 || m.g.Initiative.Round-f.Breathed >= a.Every) {
-		m.Likely("breath "+f.Name, fmt.Sprintf("%s can breathe: if %s is in its cone", f.Name, foes[0]), "breath", f.Name, foes[0]).Of(f.Name)
+		m.Likely("breath "+f.Name, f.Name+" can breathe: if "+foes[0]+" is in its cone", "breath", f.Name, foes[0]).Of(f.Name)
 	}
 	if len(f.Deeds) > 0 {
 		return
 	}
 	if stats.Has(brickquest.Rage) != nil && !f.Raging {
-		m.Likely("rage "+f.Name, fmt.Sprintf("%s may rage: an action more, and a defense die less", f.Name), "rage", f.Name).Of(f.Name)
+		m.Likely("rage "+f.Name, f.Name+" may rage: an action more, and a defense die less", "rage", f.Name).Of(f.Name)
 	}
 	if stats.Has(brickquest.Meditation) != nil && f.SpellPoints < stats.SpellPoints && m.g.Initiative.Round > 0 {
-		m.Likely("meditate "+f.Name, fmt.Sprintf("%s may meditate for this whole round", f.Name), "meditate", f.Name).Of(f.Name)
+		m.Likely("meditate "+f.Name, f.Name+" may meditate for this whole round", "meditate", f.Name).Of(f.Name)
 	}
 	if undead := m.undead(); stats.Has(brickquest.TurnUndead) != nil && len(undead) > 0 {
-		m.Likely("turn-undead "+f.Name, fmt.Sprintf("if %s is within 2 squares of %s", undead[0], f.Name), "turn-undead", f.Name, undead[0]).Of(f.Name)
+		m.Likely("turn-undead "+f.Name, "if "+undead[0]+" is within 2 squares of "+f.Name, "turn-undead", f.Name, undead[0]).Of(f.Name)
 	}
 }
 
@@ -177,7 +177,7 @@ func (m *moment) likelyAttack(f *brickquest.Figure, stats brickquest.Stats, foes
 	if stats.Melee == 0 {
 		where = "is in range of"
 	}
-	m.Likely("attack "+f.Name, fmt.Sprintf("if %s %s %s", foes[0], where, f.Name), "attack", f.Name, foes[0]).Of(f.Name)
+	m.Likely("attack "+f.Name, "if "+foes[0]+" "+where+" "+f.Name, "attack", f.Name, foes[0]).Of(f.Name)
 }
 
 // undead are the foes that can be turned.
@@ -209,11 +209,11 @@ func (m *moment) remindOfOrder() {
 		}
 	}
 	if len(late) > 0 {
-		m.Remind("late", fmt.Sprintf("%s %s no place in the order", say.And(ranges(late)), say.Verb(len(late), "has", "have")), "initiative", "add").InList()
+		m.Remind("late", say.And(ranges(late))+" "+say.Verb(len(late), "has", "have")+" no place in the order", "initiative", "add").InList()
 	}
 	for _, s := range in.Order {
 		if s.Held && !in.Late && !m.g.Conceals(s.Name) {
-			m.Remind("held "+s.Name, fmt.Sprintf("%s holds, and acts at the end of the round", s.Name)).Of(s.Name).InList()
+			m.Remind("held "+s.Name, s.Name+" holds, and acts at the end of the round").Of(s.Name).InList()
 		}
 	}
 }

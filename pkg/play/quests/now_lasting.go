@@ -1,7 +1,6 @@
 package quests
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 
@@ -12,14 +11,14 @@ import (
 // remindOfCharges says what lies there and is about to go off. (Sapper Abilities.)
 func (m *moment) remindOfCharges() {
 	for _, e := range m.g.Charges {
-		name, number := fmt.Sprintf("charge %d (%s)", e.Number, e.Ability), strconv.Itoa(e.Number)
+		name, number := "charge "+strconv.Itoa(e.Number)+" ("+e.Ability+")", strconv.Itoa(e.Number)
 		switch {
 		case e.Due || e.Until == 0:
 			m.Likely("charge "+number, name+" goes off: its damage", "blast", number).Of(e.By)
 		case e.Until == m.g.Initiative.Round && e.Held:
-			m.Remind("charge "+number, fmt.Sprintf("%s is in %s hands, and goes off as this turn of %s ends", name, say.Owned(e.By), e.By), "sapper", "drop", number).Of(e.By).Everybody().Now()
+			m.Remind("charge "+number, name+" is in "+say.Owned(e.By)+" hands, and goes off as this turn of "+e.By+" ends", "sapper", "drop", number).Of(e.By).Everybody().Now()
 		case e.Until == m.g.Initiative.Round:
-			m.Remind("charge "+number, fmt.Sprintf("%s goes off as %s turn of this round ends: stand clear", name, say.Owned(e.By))).Of(e.By).Everybody().Now()
+			m.Remind("charge "+number, name+" goes off as "+say.Owned(e.By)+" turn of this round ends: stand clear").Of(e.By).Everybody().Now()
 		}
 	}
 }
@@ -43,16 +42,16 @@ func (m *moment) remindOfEffect(f *brickquest.Figure, e brickquest.Effect) {
 	rounds, counted := m.g.RoundsLeft(e)
 	switch {
 	case slices.Contains([]string{brickquest.CurseEffect, brickquest.MummyRotEffect}, e.Name) && m.g.IsHero(f.Name):
-		m.Remind(about, fmt.Sprintf("%s on %s goes on hurting until it is cured", e.Name, f.Name), m.cure(f, e.Name)...).Of(f.Name).Later().
+		m.Remind(about, e.Name+" on "+f.Name+" goes on hurting until it is cured", m.cure(f, e.Name)...).Of(f.Name).Later().
 			And(e.Name, f.Name, e.Name+" on %s goes on hurting until it is cured")
 	case e.Name == brickquest.LycanthropyEffect && counted:
-		m.Remind(about, fmt.Sprintf("Lycanthropy on %s: %s left to cure it", f.Name, say.Count(rounds, "round")), m.cure(f, e.Name)...).Of(f.Name).Later()
+		m.Remind(about, "Lycanthropy on "+f.Name+": "+say.Count(rounds, "round")+" left to cure it", m.cure(f, e.Name)...).Of(f.Name).Later()
 	case counted && rounds == 1 && m.g.IsHero(f.Name) && e.Turn != "" && !m.g.Conceals(e.Turn):
-		m.Remind(about, fmt.Sprintf("%s on %s ends as %s next turn begins", e.Name, f.Name, say.Owned(e.Turn))).Of(f.Name).InList()
+		m.Remind(about, e.Name+" on "+f.Name+" ends as "+say.Owned(e.Turn)+" next turn begins").Of(f.Name).InList()
 	case e.Name == brickquest.HiccupsEffect && m.g.Acts(f.Name):
-		m.Remind(about, fmt.Sprintf("%s has the hiccups: one action, and no special ability", f.Name)).Of(f.Name).InList()
+		m.Remind(about, f.Name+" has the hiccups: one action, and no special ability").Of(f.Name).InList()
 	case e.Name == brickquest.SilenceEffect && m.g.Acts(f.Name):
-		m.Remind(about, fmt.Sprintf("%s is silenced: no spells", f.Name)).Of(f.Name).InList()
+		m.Remind(about, f.Name+" is silenced: no spells").Of(f.Name).InList()
 	}
 }
 

@@ -1,7 +1,6 @@
 package quests
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -61,11 +60,11 @@ func (m *moment) remindOfTeams(p *brickquest.QuestProgress) {
 	clear := len(p.Rooms) > 0 && roomsCleared(p.Rooms) == len(p.Rooms)
 	switch teams := p.Teams(m.g); {
 	case alone != "":
-		m.Remind("team "+alone, fmt.Sprintf("%s is in no team: the game goes on as long as it lives", alone)).Of(alone)
+		m.Remind("team "+alone, alone+" is in no team: the game goes on as long as it lives").Of(alone)
 	case clear && len(teams) > 1:
 		m.Remind("teams", "all rooms are clear: it is over once only one team lives")
 	case !clear && len(teams) == 1:
-		m.Remind("teams", fmt.Sprintf("only team %s lives: it is over once all rooms are clear", teams[0]))
+		m.Remind("teams", "only team "+teams[0]+" lives: it is over once all rooms are clear")
 	}
 }
 
@@ -103,7 +102,7 @@ func (m *moment) remindOfDead(hero string, quiet bool) {
 			if hero == "" || !f.Dead() || len(f.Swag) == 0 && f.Gold == 0 {
 				continue
 			}
-			about, text, line := "loot "+f.Name, fmt.Sprintf("nobody has looted %s", f.Name), []string{"loot", hero, f.Name}
+			about, text, line := "loot "+f.Name, "nobody has looted "+f.Name, []string{"loot", hero, f.Name}
 			if quiet {
 				m.Remind(about, text, line...).Of(hero).Later()
 			} else {
@@ -121,17 +120,17 @@ func (m *moment) remindOfSwag(hero string) {
 			continue
 		}
 		if r.Gold > 0 || len(r.Swag) > 0 {
-			m.Remind("lies "+r.Name, fmt.Sprintf("in %s something still lies about", r.Name), takes(hero, r.Name)...).Of(hero).Later().Order(2).
+			m.Remind("lies "+r.Name, "in "+r.Name+" something still lies about", takes(hero, r.Name)...).Of(hero).Later().Order(2).
 				And("lies", r.Name, "something still lies in %s")
 		}
 		for k := range r.Locks {
 			l := &r.Locks[k]
 			switch {
 			case !l.Open:
-				m.Remind("closed "+r.Name+" "+l.What, fmt.Sprintf("nobody has opened %s in %s", l.What, r.Name), m.opens(l, hero)...).Of(hero).Later().Order(3).
+				m.Remind("closed "+r.Name+" "+l.What, "nobody has opened "+l.What+" in "+r.Name, m.opens(l, hero)...).Of(hero).Later().Order(3).
 					Or("closed", l.What+say.In(r.Name), "nobody has opened %s")
 			case l.Gold > 0 || len(l.Swag) > 0:
-				m.Remind("lies "+r.Name+" "+l.What, fmt.Sprintf("in %s something still lies", l.What), takes(hero, l.What)...).Of(hero).Later().Order(2).
+				m.Remind("lies "+r.Name+" "+l.What, "in "+l.What+" something still lies", takes(hero, l.What)...).Of(hero).Later().Order(2).
 					And("lies", l.What, "something still lies in %s")
 			}
 		}

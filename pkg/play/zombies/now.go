@@ -28,7 +28,7 @@ func now(st *table.State, seat play.Seat) []play.Offer {
 	if Untouched(st.Zombie) {
 		return nil
 	}
-	m := &moment{g: &st.Zombie, Offers: make(play.Offers, 0, 16)}
+	m := &moment{g: &st.Zombie, Offers: make(play.Offers, 0, 40)}
 	for i := range m.g.Minifigs {
 		m.remindOf(&m.g.Minifigs[i])
 	}
@@ -62,7 +62,7 @@ func (m *moment) playedBy(name string) []string {
 func (m *moment) remindOf(f *zombie.Minifig) {
 	if f.Health == zombie.Dead {
 		if len(f.Carries) > 0 {
-			m.Remind("things "+f.Name, fmt.Sprintf("%s is dead: %s should lie there", f.Name, stocks(f.Carries)), "drop", "--by", f.Name).Of(f.Name).Order(4)
+			m.Remind("things "+f.Name, f.Name+" is dead: "+stocks(f.Carries)+" should lie there", "drop", "--by", f.Name).Of(f.Name).Order(4)
 		}
 		return
 	}
@@ -88,7 +88,7 @@ func (m *moment) remindOfCompany(f *zombie.Minifig) {
 	case f.Place != "":
 		where = say.In(f.Place)
 	}
-	m.Remind("alone "+f.Name, fmt.Sprintf("%s is alone%s: danger level %d", f.Name, where, level)).Of(f.Name).Later().Order(2).
+	m.Remind("alone "+f.Name, f.Name+" is alone"+where+": danger level "+strconv.Itoa(level)).Of(f.Name).Later().Order(2).
 		And("alone "+strconv.Itoa(level), f.Name, "%s are alone: danger level "+strconv.Itoa(level)+" for each")
 }
 
@@ -102,19 +102,19 @@ func (m *moment) remindOfPlace(f *zombie.Minifig) {
 	switch {
 	case f.Role != "": // players look, and open
 	case !p.Seen:
-		m.Remind("look "+p.Name, fmt.Sprintf("nobody has looked %s, where %s is", into(p.Name), f.Name), lookLine(p.Name, f.Name)...).Of(f.Name).Now().Order(2).
+		m.Remind("look "+p.Name, "nobody has looked "+into(p.Name)+", where "+f.Name+" is", lookLine(p.Name, f.Name)...).Of(f.Name).Now().Order(2).
 			Or("look", strings.TrimPrefix(say.In(p.Name), " in "), "nobody has looked into %s")
 	case p.Crew > 0:
 		m.remindOfCrew(p, f)
 	}
 	if p.Fires > 0 && m.g.Rules.Fire == "1d6" {
-		m.Remind("burns "+f.Name, fmt.Sprintf("%s stands where it burns", f.Name), "fire", "burn", p.Name, "--by", f.Name).Of(f.Name).Now().Later().Order(1).
+		m.Remind("burns "+f.Name, f.Name+" stands where it burns", "fire", "burn", p.Name, "--by", f.Name).Of(f.Name).Now().Later().Order(1).
 			And("burns", f.Name, "%s stand where it burns")
 	}
 	for _, s := range m.g.Stashes {
 		for _, spot := range s.Spots {
 			if spot == p.Name && p.Fires == 0 && f.Role == "" {
-				m.Remind("stash "+s.What+" "+spot, fmt.Sprintf("a container of %s is closed%s, where %s is", s.What, say.In(spot), f.Name), "explore", spot, "--by", f.Name).Of(f.Name).Later().Order(7).
+				m.Remind("stash "+s.What+" "+spot, "a container of "+s.What+" is closed"+say.In(spot)+", where "+f.Name+" is", "explore", spot, "--by", f.Name).Of(f.Name).Later().Order(7).
 					And("stash", s.What+say.In(spot), "containers are closed: %s")
 			}
 		}
@@ -125,10 +125,10 @@ func (m *moment) remindOfPlace(f *zombie.Minifig) {
 // there is nothing to type. (Some certainty in this World.)
 func (m *moment) remindOfCrew(p *zombie.Place, f *zombie.Minifig) {
 	if box, counted := m.g.Box(); counted && box == 0 {
-		m.Remind("crew "+p.Name, fmt.Sprintf("a crew of %d waits for figures%s, where %s is", p.Crew, say.In(p.Name), f.Name)).Of(f.Name).InList()
+		m.Remind("crew "+p.Name, "a crew of "+strconv.Itoa(p.Crew)+" waits for figures"+say.In(p.Name)+", where "+f.Name+" is").Of(f.Name).InList()
 		return
 	}
-	m.Remind("crew "+p.Name, fmt.Sprintf("a crew of %d still waits%s, where %s is", p.Crew, say.In(p.Name), f.Name), lookLine(p.Name, f.Name)...).Of(f.Name).Now().Later().Order(3).
+	m.Remind("crew "+p.Name, "a crew of "+strconv.Itoa(p.Crew)+" still waits"+say.In(p.Name)+", where "+f.Name+" is", lookLine(p.Name, f.Name)...).Of(f.Name).Now().Later().Order(3).
 		And("crew", strconv.Itoa(p.Crew)+say.In(p.Name), "crews still wait: %s")
 }
 
@@ -152,7 +152,7 @@ func (m *moment) remindOfWound(f *zombie.Minifig) {
 	for i := range m.g.Minifigs {
 		d := &m.g.Minifigs[i]
 		if tokens := d.Left(zombie.Doctor); tokens > 0 && d.Health != zombie.Dead && together(d, f) && !m.done(d) {
-			m.Remind("heal "+f.Name, fmt.Sprintf("%s is wounded, and %s has %s", f.Name, d.Name, say.Count(tokens, "token")), "heal", f.Name, "--by", d.Name).Of(d.Name).Later()
+			m.Remind("heal "+f.Name, f.Name+" is wounded, and "+d.Name+" has "+say.Count(tokens, "token"), "heal", f.Name, "--by", d.Name).Of(d.Name).Later()
 			return
 		}
 	}
@@ -163,7 +163,7 @@ func (m *moment) remindOfWound(f *zombie.Minifig) {
 	for i := range m.g.Minifigs {
 		c := &m.g.Minifigs[i]
 		if c.Health != zombie.Dead && has(c.Carries, with) && together(c, f) && !m.done(c) {
-			m.Remind("heal "+f.Name, fmt.Sprintf("%s is wounded, and %s carries %s", f.Name, c.Name, with), "heal", f.Name, "--with", with, "--by", c.Name).Of(c.Name).Later()
+			m.Remind("heal "+f.Name, f.Name+" is wounded, and "+c.Name+" carries "+with, "heal", f.Name, "--with", with, "--by", c.Name).Of(c.Name).Later()
 			return
 		}
 	}
@@ -202,9 +202,9 @@ func (m *moment) remindOfHorde(h *zombie.Horde) {
 	switch {
 	case h.Unseen == 0 || h.Crew:
 	case m.g.Rules.Despawn == "timer2":
-		m.Remind("unseen "+h.Name, fmt.Sprintf("horde %s: nobody sees it, and it is gone after turn %d", h.Name, h.Unseen+2), "horde", "seen", h.Name).Later().Order(1)
+		m.Remind("unseen "+h.Name, "horde "+h.Name+": nobody sees it, and it is gone after turn "+strconv.Itoa(h.Unseen+2), "horde", "seen", h.Name).Later().Order(1)
 	case turns > 0:
-		m.Remind("unseen "+h.Name, fmt.Sprintf("horde %s: nobody sees it, %s by now; it leaves if nobody can within two moves", h.Name, say.Count(turns, "turn")), "horde", "lost", h.Name).Later().Order(4).
+		m.Remind("unseen "+h.Name, "horde "+h.Name+": nobody sees it, "+say.Count(turns, "turn")+" by now; it leaves if nobody can within two moves", "horde", "lost", h.Name).Later().Order(4).
 			And("unseen", h.Name, "nobody sees hordes %s; each leaves if nobody can within two moves")
 	}
 	if h.Focused == 0 {
@@ -213,9 +213,9 @@ func (m *moment) remindOfHorde(h *zombie.Horde) {
 	target := m.g.Minifig(h.Target)
 	switch {
 	case target != nil && target.Health == zombie.Dead:
-		m.Remind("calm "+h.Name, fmt.Sprintf("horde %s goes for %s, who is dead: there it wanders again", h.Name, h.Target), "horde", "calm", h.Name).Later().Order(5)
+		m.Remind("calm "+h.Name, "horde "+h.Name+" goes for "+h.Target+", who is dead: there it wanders again", "horde", "calm", h.Name).Later().Order(5)
 	case target == nil && h.Target != "":
-		m.Remind("calm "+h.Name, fmt.Sprintf("horde %s goes to %s: if it finds nobody there, it wanders again", h.Name, h.Target), "horde", "calm", h.Name).Later().Order(5)
+		m.Remind("calm "+h.Name, "horde "+h.Name+" goes to "+h.Target+": if it finds nobody there, it wanders again", "horde", "calm", h.Name).Later().Order(5)
 	}
 }
 
@@ -240,7 +240,7 @@ func (m *moment) likelyEnd() {
 	}
 	if m.g.KeepsTurns() {
 		for _, name := range m.g.Waiting() {
-			m.Likely("done "+name, fmt.Sprintf("%s is still to play", name), "turn", "done", name).Of(name)
+			m.Likely("done "+name, name+" is still to play", "turn", "done", name).Of(name)
 		}
 	}
 	m.Likely("turn end", text, "turn", "end")
@@ -254,9 +254,9 @@ func (m *moment) likelyHordes() {
 		if f == nil || h.Zombies() == 0 {
 			continue
 		}
-		m.Likely("meet "+h.Name, fmt.Sprintf("if %s comes within 1\" of horde %s, for each zombie that near", f.Name, h.Name),
+		m.Likely("meet "+h.Name, "if "+f.Name+" comes within 1\" of horde "+h.Name+", for each zombie that near",
 			m.meetLine(h, f)...).Of(f.Name)
-		m.Likely("attack "+h.Name, fmt.Sprintf("%s attacks horde %s", f.Name, h.Name), "attack", zombie.AZombie, "--by", f.Name, "--horde", h.Name).Of(f.Name)
+		m.Likely("attack "+h.Name, f.Name+" attacks horde "+h.Name, "attack", zombie.AZombie, "--by", f.Name, "--horde", h.Name).Of(f.Name)
 	}
 }
 

@@ -2,7 +2,6 @@ package zombies
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -46,7 +45,7 @@ func (m *moment) remindOfGoals() []string {
 	var keys []string
 	for _, c := range m.g.Clued() {
 		keys = append(keys, c.Goal)
-		o := m.Remind("goal "+c.Goal, fmt.Sprintf("goal %s may be reached: %s", c.Goal, clueSays(c)), "goal", "done", c.Goal)
+		o := m.Remind("goal "+c.Goal, "goal "+c.Goal+" may be reached: "+clueSays(c), "goal", "done", c.Goal)
 		if c.Sets {
 			o.Now()
 		}
@@ -65,9 +64,9 @@ func clueSays(c zombie.Clued) string {
 	case c.Healed:
 		return c.By + " is healed"
 	case c.At != "" && c.Has.N > 0:
-		return fmt.Sprintf("%s is%s, with %s", c.By, say.In(c.At), stocks([]zombie.Stock{c.Has}))
+		return c.By + " is" + say.In(c.At) + ", with " + stocks([]zombie.Stock{c.Has})
 	case c.At != "":
-		return fmt.Sprintf("%s is%s", c.By, say.In(c.At))
+		return c.By + " is" + say.In(c.At)
 	case c.Has.N > 0:
 		by := c.By + " has "
 		if c.By == "" {
@@ -93,7 +92,7 @@ func (m *moment) remindOfHome(r zombie.Reached) {
 		}
 	}
 	if first != "" && carried >= r.Needs-r.Have {
-		m.Remind("home "+r.Key, fmt.Sprintf("goal %s: minifigs carry all that is still needed, and have to bring it home", r.Key), "deliver", "--by", first).Of(first).Later().Order(6)
+		m.Remind("home "+r.Key, "goal "+r.Key+": minifigs carry all that is still needed, and have to bring it home", "deliver", "--by", first).Of(first).Later().Order(6)
 	}
 }
 
@@ -106,12 +105,12 @@ func (m *moment) likelyHome(r zombie.Reached) {
 		}
 		for _, s := range f.Carries {
 			if s.What == r.What {
-				m.Likely("home "+f.Name, fmt.Sprintf("once %s is home with %s", f.Name, stocks(f.Carries)), "deliver", "--by", f.Name).Of(f.Name)
+				m.Likely("home "+f.Name, "once "+f.Name+" is home with "+stocks(f.Carries), "deliver", "--by", f.Name).Of(f.Name)
 				return
 			}
 		}
 		if place := m.g.Place(f.Place); place != nil && place.Fires == 0 && has(place.Holds, r.What) {
-			m.Likely("collect "+r.What, fmt.Sprintf("%s picks %s up%s", f.Name, r.What, say.In(place.Name)), "collect", r.What, "--by", f.Name, "--at", place.Name).Of(f.Name)
+			m.Likely("collect "+r.What, f.Name+" picks "+r.What+" up"+say.In(place.Name), "collect", r.What, "--by", f.Name, "--at", place.Name).Of(f.Name)
 			return
 		}
 	}
@@ -128,11 +127,11 @@ func (m *moment) remindOfLed() {
 		switch f.Role {
 		case zombie.Hostage, zombie.Prisoner, zombie.Child:
 			if by := m.first(f); f.Escort == "" && by != nil {
-				m.Remind("led "+f.Name, fmt.Sprintf("nobody leads %s", f.Name), "minifig", "escort", f.Name, "--by", by.Name).Of(f.Name).Later().Order(3)
+				m.Remind("led "+f.Name, "nobody leads "+f.Name, "minifig", "escort", f.Name, "--by", by.Name).Of(f.Name).Later().Order(3)
 			}
 		case zombie.Killer:
 			if by := m.first(f); by != nil {
-				m.Likely("killer "+f.Name, fmt.Sprintf("%s attacks the nearest: if that is %s", f.Name, by.Name), "attack", f.Name, by.Name).Of(f.Name)
+				m.Likely("killer "+f.Name, f.Name+" attacks the nearest: if that is "+by.Name, "attack", f.Name, by.Name).Of(f.Name)
 			}
 		}
 	}

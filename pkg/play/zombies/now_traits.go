@@ -1,8 +1,8 @@
 package zombies
 
 import (
-	"fmt"
 	"slices"
+	"strconv"
 
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
@@ -13,7 +13,7 @@ import (
 func (m *moment) remindOfTraits(f *zombie.Minifig) {
 	did := m.did(f)
 	if did.Freaked {
-		m.Remind("freaked "+f.Name, fmt.Sprintf("%s is freaked out: %d\" at most this turn", f.Name, zombie.StealthInches)).Of(f.Name).InList()
+		m.Remind("freaked "+f.Name, f.Name+" is freaked out: "+strconv.Itoa(zombie.StealthInches)+"\" at most this turn").Of(f.Name).InList()
 	}
 	if !did.Done && did.Free == "" {
 		m.remindOfFree(f)
@@ -23,11 +23,11 @@ func (m *moment) remindOfTraits(f *zombie.Minifig) {
 	}
 	for _, t := range f.Traits {
 		if t.Key == zombie.Collector && t.Used < max(t.Uses, zombie.CollectorThings) {
-			m.Remind("precious "+f.Name, fmt.Sprintf("%s still has to bring home %s that nobody needs", f.Name, say.Count(max(t.Uses, zombie.CollectorThings)-t.Used, "precious thing"))).Of(f.Name).InList()
+			m.Remind("precious "+f.Name, f.Name+" still has to bring home "+say.Count(max(t.Uses, zombie.CollectorThings)-t.Used, "precious thing")+" that nobody needs").Of(f.Name).InList()
 		}
 	}
 	if n := f.Left(zombie.Sneaky); n > 0 && len(m.g.Hordes) > 0 {
-		m.Remind("sneaky "+f.Name, fmt.Sprintf("%s may step away from %s of zombies, and says so before the dice: zombie-roll --sneaky", f.Name, say.Count(n, "attack"))).Of(f.Name).InList()
+		m.Remind("sneaky "+f.Name, f.Name+" may step away from "+say.Count(n, "attack")+" of zombies, and says so before the dice: zombie-roll --sneaky").Of(f.Name).InList()
 	}
 	if f.Has(zombie.Baby) {
 		m.remindOfBaby(f)
@@ -39,7 +39,7 @@ func (m *moment) remindOfTraits(f *zombie.Minifig) {
 // for it.
 func (m *moment) remindOfFree(f *zombie.Minifig) {
 	if p := m.g.Place(f.Place); f.Has(zombie.Firefighter) && p != nil && p.Fires > 0 && m.g.CanSpray(f) {
-		m.Remind("free "+f.Name, fmt.Sprintf("%s has a free action left to put out a flame", f.Name), "fire", "out", p.Name, "--by", f.Name).Of(f.Name).Now().Later().Order(4)
+		m.Remind("free "+f.Name, f.Name+" has a free action left to put out a flame", "fire", "out", p.Name, "--by", f.Name).Of(f.Name).Now().Later().Order(4)
 	}
 	if !f.Has(zombie.Mechanic) {
 		return
@@ -52,7 +52,7 @@ func (m *moment) remindOfFree(f *zombie.Minifig) {
 		if r.Needs == 0 && len(r.Tools) == 0 && m.g.Rules.RepairStuds != "off" {
 			line = []string{"repair", r.What, "--by", f.Name}
 		}
-		m.Remind("free "+f.Name, fmt.Sprintf("%s has a free action left for the repair of %s", f.Name, r.What), line...).Of(f.Name).Now().Later().Order(4)
+		m.Remind("free "+f.Name, f.Name+" has a free action left for the repair of "+r.What, line...).Of(f.Name).Now().Later().Order(4)
 		return
 	}
 }
@@ -74,10 +74,10 @@ func (m *moment) remindOfBathrooms(f *zombie.Minifig) {
 	switch {
 	case left <= 0:
 	case next != nil && !m.done(f): // its moment
-		m.Remind("bathroom "+f.Place+" "+f.Name, fmt.Sprintf("%s is in a bathroom and has %d to explore, with nothing else done in that turn", f.Name, left), next...).
+		m.Remind("bathroom "+f.Place+" "+f.Name, f.Name+" is in a bathroom and has "+strconv.Itoa(left)+" to explore, with nothing else done in that turn", next...).
 			Of(f.Name).Now().Order(3)
 	default:
-		m.Remind("bathrooms "+f.Name, fmt.Sprintf("%s has %s to explore, and no other action before", f.Name, say.Count(left, "bathroom")), next...).
+		m.Remind("bathrooms "+f.Name, f.Name+" has "+say.Count(left, "bathroom")+" to explore, and no other action before", next...).
 			Of(f.Name).Later().Order(8)
 	}
 }
@@ -85,7 +85,7 @@ func (m *moment) remindOfBathrooms(f *zombie.Minifig) {
 // remindOfBaby says that a child hasn't been looked for, or hasn't been brought home.
 func (m *moment) remindOfBaby(f *zombie.Minifig) {
 	if has(f.Carries, zombie.BabyThing) {
-		m.Remind("child "+f.Name, fmt.Sprintf("%s has to bring the child home", f.Name), "deliver", zombie.BabyThing, "--by", f.Name).Of(f.Name).InList()
+		m.Remind("child "+f.Name, f.Name+" has to bring the child home", "deliver", zombie.BabyThing, "--by", f.Name).Of(f.Name).InList()
 		return
 	}
 	for _, p := range m.g.Places {
@@ -94,7 +94,7 @@ func (m *moment) remindOfBaby(f *zombie.Minifig) {
 			if p.Name == f.Place {
 				line = []string{"explore", p.Name, "--by", f.Name}
 			}
-			m.Remind("child "+f.Name, fmt.Sprintf("%s hasn't looked for the child%s", f.Name, say.In(p.Name)), line...).Of(f.Name).InList()
+			m.Remind("child "+f.Name, f.Name+" hasn't looked for the child"+say.In(p.Name), line...).Of(f.Name).InList()
 		}
 	}
 }
@@ -107,10 +107,10 @@ func (m *moment) likelyTricks(f *zombie.Minifig) {
 			continue
 		}
 		if f.Left(zombie.Jedi) > 0 {
-			m.Likely("jedi "+f.Name, fmt.Sprintf("once a game: %s makes horde %s lose interest in %s", f.Name, h.Name, h.Target), "horde", "calm", h.Name, "--by", f.Name).Of(f.Name)
+			m.Likely("jedi "+f.Name, "once a game: "+f.Name+" makes horde "+h.Name+" lose interest in "+h.Target, "horde", "calm", h.Name, "--by", f.Name).Of(f.Name)
 		}
 		if f.Has(zombie.Footballer) && m.did(f).Free == "" && !m.did(f).Done {
-			m.Likely("football "+f.Name, fmt.Sprintf("%s shoots the football at horde %s", f.Name, h.Name), "horde", "down", h.Name, "--by", f.Name).Of(f.Name)
+			m.Likely("football "+f.Name, f.Name+" shoots the football at horde "+h.Name, "horde", "down", h.Name, "--by", f.Name).Of(f.Name)
 		}
 		return
 	}
