@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/card"
@@ -41,34 +42,29 @@ func (a *app) tell(said answer) error {
 		}
 		return writeJSON(a.out, said)
 	}
-	text := a.drawLines(said.Lines)
+	lines := said.Lines
 	if said.DryRun {
-		text += "\ntried out: nothing is kept"
+		lines = append(slices.Clip(lines), play.As(play.Note, "tried out: nothing is kept")...)
 	}
 	if a.opts.why {
 		for _, why := range said.Why {
-			text += "\nwhy: " + why
+			lines = append(slices.Clip(lines), play.As(play.Note, "why: "+why)...)
 		}
 	}
-	return a.write(text)
+	return a.writeLines(lines)
 }
 
-// drawLines is lines as this screen shows them.
-func (a *app) drawLines(all []play.Line) string {
-	var text []string
-	for _, l := range all {
-		drawn, ok := l.Text, false
-		switch {
-		case l.Rows != nil:
-			if drawn, ok = a.drawnRows(l.Rows.Header, l.Rows.Cells); !ok {
-				drawn = l.Text
-			}
-		case l.Draw != nil:
-			drawn = l.Draw(play.Screen{Pictures: a.pictures(), Color: a.colour(), Width: a.screen.width})
+// drawn is a line as this screen shows it, but for its colours.
+func (a *app) drawn(l play.Line) string {
+	switch {
+	case l.Rows != nil:
+		if drawn, ok := a.drawnRows(l.Rows.Header, l.Rows.Cells); ok {
+			return drawn
 		}
-		text = append(text, drawn)
+	case l.Draw != nil:
+		return l.Draw(play.Screen{Pictures: a.pictures(), Color: a.colour(), Width: a.screen.width})
 	}
-	return strings.Join(text, "\n")
+	return l.Text
 }
 
 // tellKept tells the answer of a step that is kept, whether it can be told or not.
@@ -79,33 +75,37 @@ func (a *app) tellKept(said answer) error {
 	return nil
 }
 
-// write puts text on the output; on a terminal it is wrapped between words, and
-// its first line, the answer, stands out.
-func (a *app) write(text string) error {
-	if a.colour() {
-		text = visibleInk(text)
-	} else {
-		text = visible(text)
-	}
-	all := strings.Split(text, "\n")
-	for i, line := range all {
-		if a.screen.shows {
-			line = wrap(line, a.screen.width)
+// write puts a text on the output.
+func (a *app) write(text string) error { return a.writeLines([]play.Line{{Text: text}}) }
+
+// writeLines puts lines on the output; on a terminal they are wrapped between words, the
+// first of them, the answer, stands out, and so do the marked parts.
+func (a *app) writeLines(lines []play.Line) error {
+	var all []string
+	for _, l := range lines {
+		text := a.drawn(l)
+		if a.colour() {
+			text = visibleInk(text)
+		} else {
+			text = visible(text)
 		}
-		if i == 0 && a.colour() {
-			line = bold + line + plainAgain
+		for line := range strings.SplitSeq(text, "\n") {
+			if a.screen.shows {
+				line = wrap(line, a.screen.width)
+			}
+			if a.colour() {
+				around := ""
+				if len(all) == 0 {
+					around = bold
+				}
+				line = inked(line, around, l.Marks)
+			}
+			all = append(all, line)
 		}
-		all[i] = line
 	}
 	_, err := fmt.Fprintln(a.out, strings.Join(all, "\n"))
 	return err
 }
-
-// What makes a terminal show text in bold, and stop it.
-const (
-	bold       = "\x1b[1m"
-	plainAgain = "\x1b[0m"
-)
 
 // colour tells whether the output may have colour.
 func (a *app) colour() bool {

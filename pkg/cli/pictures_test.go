@@ -155,6 +155,10 @@ func svg(screen [][]cell) string {
 			for _, c := range line[from:to] {
 				words += string(c.is)
 			}
+			if block, ok := blocks[line[from].ink]; ok {
+				_, _ = fmt.Fprintf(&text, `<rect x="%.1f" y="%d" width="%.1f" height="%d" fill="#%s"/>`+"\n",
+					margin+float64(from)*cellWidth, margin+row*cellHeight, float64(to-from)*cellWidth, cellHeight, block)
+			}
 			_, _ = fmt.Fprintf(&text, `<text x="%.1f" y="%d" textLength="%.1f" lengthAdjust="spacingAndGlyphs"%s>%s</text>`+"\n",
 				margin+float64(from)*cellWidth, margin+row*cellHeight+13, float64(to-from)*cellWidth, class(line[from].ink), html.EscapeString(words))
 			from = to
@@ -168,9 +172,12 @@ func blanks(line []cell, within bool) bool {
 	return line[0].is == ' ' && (!within || len(line) == 1 || line[1].is == ' ' || line[1].ink != line[0].ink)
 }
 
+// blocks are the inks with a colour behind the letters.
+var blocks = map[string]string{"30;42": "7ee29a", "30;43": "f2cc60", "97;41": "cf222e", "7": "24292f"}
+
 // inks are the colours of a terminal, dark enough for white paper.
 func inks() string {
-	text := " .i1 { font-weight: bold }"
+	text := " .i1 { font-weight: bold } .i1-91 { font-weight: bold; fill: #cf222e } .i7, .i97-41 { fill: #fff }"
 	for _, ink := range [][2]string{
 		{"31", "8b1a1a"}, {"37", "a8b0b8"}, {"38-5-208", "e8710a"},
 		{"90", "8c959f"}, {"91", "cf222e"}, {"92", "1a7f37"}, {"93", "bf8700"}, {"94", "0969da"}, {"95", "8250df"}, {"96", "1b7c83"}, {"97", "c8d0d8"},

@@ -155,6 +155,7 @@ func TestPlayClears(t *testing.T) {
 func TestPlayPasted(t *testing.T) {
 	z := newTTY(t)
 	said, asked := z.run(t, "\x1b[200~turn end"+enter+"danger set 5"+enter+"\x1b[201~"+"status"+enter, "play")
+	said = screenText(said)
 	if !strings.Contains(said, "Turn 2 begins") || !strings.Contains(said, "Danger level 5.") || !strings.Contains(said, "Turn 2, danger level 5.") {
 		t.Errorf("it says:\n%s%s", said, screenText(asked))
 	}
@@ -182,7 +183,7 @@ func TestPlayKeys(t *testing.T) {
 		"danger xset 5" + ctrlA + "\x1b[1;5C" + "\x1b[3~",
 	} {
 		z := newTTY(t)
-		if said, asked := z.run(t, one+enter, "play"); !strings.Contains(said, "Danger level 5.") {
+		if said, asked := z.run(t, one+enter, "play"); !strings.Contains(screenText(said), "Danger level 5.") {
 			t.Errorf("%q says %q, and:\n%s", one, said, screenText(asked))
 		}
 	}
@@ -193,7 +194,7 @@ func TestPlayKeys(t *testing.T) {
 func TestPlayAsks(t *testing.T) {
 	z := newTTY(t)
 	said, asked := z.run(t, "spawn --room --ask"+enter+"2"+enter+"5"+enter+"spawn --room --ask"+enter+"9"+enter+"6"+enter+"coin --ask"+enter+enter+"status"+enter, "play")
-	if !strings.Contains(said, "room 2 (1 to 3 is a zombie), wandering 5") || !strings.Contains(said, "Turn 1") {
+	if !strings.Contains(screenText(said), "room 2 (1 to 3 is a zombie), wandering 5") || !strings.Contains(said, "Turn 1") {
 		t.Errorf("it says:\n%s", said)
 	}
 	if !strings.Contains(asked, "room (1d6): wandering (1d6): ") || !strings.Contains(asked, "room (1d6): it ") {

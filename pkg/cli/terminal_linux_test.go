@@ -201,7 +201,7 @@ func TestStoppedAtThePrompt(t *testing.T) {
 	w.shows(soon, "danger 2> danger se") // once more
 	w.within(soon, "raw again", w.raw)
 	w.types("t\t 4\r")
-	w.shows(soon, "Danger level 4.")
+	w.shows(soon, "Danger level 4")
 	w.types("exit\r")
 	t.Logf("it ended: %v", <-w.ended)
 	if now := w.modes(); now != w.found {

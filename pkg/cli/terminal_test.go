@@ -119,7 +119,7 @@ func TestTerminalAsks(t *testing.T) {
 		t.Fatal(err)
 	}
 	said, asked := z.run(t, "2\n5\n", "spawn", "--room")
-	if !strings.Contains(said, "room 2 (1 to 3 is a zombie), wandering 5") || asked != "room (1d6): wandering (1d6): " {
+	if !strings.Contains(screenText(said), "room 2 (1 to 3 is a zombie), wandering 5") || asked != "room (1d6): wandering (1d6): " {
 		t.Errorf("it asks %q and says:\n%s", asked, said)
 	}
 	if _, asked := z.run(t, "", "spawn", "--room", "--dice", "4"); asked != "" {
@@ -193,5 +193,51 @@ func TestTerminalHeroes(t *testing.T) {
 	said, _ := z.run(t, "", "hero", "show", "Harry", "Mia")
 	if !strings.HasPrefix(said, "╭─ Harry ─") || !strings.Contains(said, "─╮ ╭─ Mia ─") || !strings.Contains(said, "7 of 10 hit points: ● ● ● ● ● ● ●   │") || !strings.Contains(said, "│   ○ ○ ○  ") {
 		t.Errorf("hero show says:\n%s", said)
+	}
+}
+
+// What matters from two metres has a colour of its own: danger, safety, wounds, deaths, the
+// faces, and whose turn it is. A pipe, --plain and -o json have the same words without it.
+func TestTerminalColours(t *testing.T) {
+	const safe, wounded, dead, danger, decides, acts, off = "\x1b[30;42m", "\x1b[30;43m", "\x1b[97;41m", "\x1b[1;91m", "\x1b[1m", "\x1b[7m", "\x1b[0m"
+	z := newTTY(t)
+	z.run(t, "", "hero", "add", "Harry", "--class", "human-thief")
+	z.run(t, "", "foe", "add", "goblin x5")
+	for _, one := range []struct{ typed, want string }{
+		{"spawn --room --at shed --dice 6", safe + "Nobody" + off + decides + " there." + off + "\ndice: " + decides + "room 6" + off},
+		{"spawn --room --at barn --dice 2,5", danger + "1 zombie" + off},
+		{"zombie-roll 1 --by Ann --horde A --dice 3", safe + "Through" + off},
+		{"zombie-roll 1 --by Ann --horde A --dice 1,4", safe + "no hit" + off},
+		{"zombie-roll 1 --by Ann --horde A --dice 1,5", wounded + "Ann" + off},
+		{"heal Ann --with medicine --fudge", safe + "Ann" + off},
+		{"zombie-roll 2 --by Ann --horde A --dice 1,1,6,6 --fudge", dead + "Ann" + off},
+		{"danger", danger + "Danger level 4" + off},
+		{"skill-check jump --difficulty easy --by Harry --dice 6,6", safe + "Success" + off},
+		{"skill-check jump --difficulty hard --by Harry --dice 1,2", danger + "Failure" + off},
+		{"initiative roll --dice 4,3", acts + "Harry" + off},
+		{"attack goblin1 --by Harry --dice 5,1,1,1", wounded + "goblin1" + off},
+		{"attack goblin2 --by Harry --dice 5,5,1,1", decides + "= 10" + off},
+		{"damage goblin3..5 20", dead + "Goblin3..5" + off},
+		{"damage Harry 20", dead + "Harry" + off},
+	} {
+		if said, _ := z.run(t, "", wordsOf(t, one.typed)...); !strings.Contains(said, one.want) {
+			t.Errorf("%s: no %q in %q", one.typed, one.want, said)
+		}
+	}
+	for _, args := range [][]string{{"--plain"}, {"-o", "json"}} {
+		if said, _ := z.run(t, "", append([]string{"danger"}, args...)...); strings.Contains(said, "\x1b") {
+			t.Errorf("danger %q says %q", args, said)
+		}
+	}
+}
+
+// A mark that is wrapped keeps its colour off what the next line is indented by.
+func TestTerminalMarkWraps(t *testing.T) {
+	z := newTTY(t)
+	z.width = 40
+	z.run(t, "", "minifig", "add", "Doctor Emilia Rosenquist")
+	said, _ := z.run(t, "", "zombie-roll", "1", "--by", "Doctor Emilia Rosenquist", "--horde", "A", "--dice", "1,5")
+	if want := "\x1b[30;43mDoctor\x1b[0m\n  \x1b[30;43mEmilia Rosenquist\x1b[0m"; !strings.Contains(said, want) {
+		t.Errorf("no %q in %q", want, said)
 	}
 }

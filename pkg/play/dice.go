@@ -27,13 +27,7 @@ func DiceLine(rolled []dice.Rolled, needs map[string]string) string {
 		}
 		why := cmp.Or(r.Of, r.Why)
 		r, spare := counted(r)
-		part := why + " " + Faces(r)
-		switch {
-		case r.Of != "":
-			part = "again " + Faces(r)
-		case strings.ContainsAny(why, "0123456789"): // "3d6: 1 2 3", "tie on 7: 2 6"
-			part = why + ": " + Faces(r)
-		}
+		part := thrownWords(r)
 		if r.Who != "" && r.Of == "" {
 			part = r.Who + ": " + part
 		}
@@ -53,6 +47,18 @@ func DiceLine(rolled []dice.Rolled, needs map[string]string) string {
 		return ""
 	}
 	return DiceBegins + strings.Join(parts, ", ")
+}
+
+// thrownWords is a throw with what it was for: "room 2".
+func thrownWords(r dice.Rolled) string {
+	switch {
+	case r.Of != "":
+		return "again " + Faces(r)
+	case strings.ContainsAny(r.Why, "0123456789"): // "3d6: 1 2 3", "tie on 7: 2 6"
+		return r.Why + ": " + Faces(r)
+	default:
+		return r.Why + " " + Faces(r)
+	}
 }
 
 // counted is the dice of a throw that count, and those that players threw besides.

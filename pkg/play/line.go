@@ -23,6 +23,8 @@ type Line struct {
 	Secret bool     `json:"secret,omitempty"` // players may not know it
 	Play   []string `json:"play,omitempty"`   // the next line that the text names, in words
 
+	Marks []Mark `json:"-"` // parts that a screen with colours shows in a tone
+
 	// Rows is a table, which a screen draws; Draw is how anything else looks on one. Both
 	// are nil where that is the text.
 	Rows *Rows               `json:"-"`

@@ -56,6 +56,9 @@ type Title struct {
 	// Besides is what a step has brought about besides what its play is about, as of somebody
 	// else; nil: nothing ever. It stands behind the answer.
 	Besides func(before, after *table.State) []Line
+	// Fates are the names of those that a step has hurt, killed or healed, marked so; nil:
+	// nobody ever is.
+	Fates func(before, after *table.State) []Mark
 	// Told is what a step has changed in this game, between two states, which may be those
 	// that players know; nil: nothing is told of it. From the step it reads the command and
 	// plain fields of the outcome, and no state.

@@ -214,7 +214,7 @@ func assaultLines(g *brickquest.Game, b brickquest.Assaulted, rolled []dice.Roll
 		critical = fmt.Sprintf("critical hit: at least 1 damage for each of %d sixes", dice.Count(b.AttackFaces, 6, 6))
 	}
 	return play.Said(
-		play.As(play.Dice, attackSum(b), defenseSum(b)), play.As(play.Note, critical), play.As(play.Dice, otherDice(rolled)),
+		play.Marked(play.As(play.Dice, attackSum(b), defenseSum(b)), sumMark(b.Attack), sumMark(b.Defense)), play.As(play.Note, critical), play.As(play.Dice, otherDice(rolled)),
 		play.As(play.Bricks, harmLines(g, []brickquest.Harm{b.Harm()})), play.As(play.Note, blowNotes(g, b)))
 }
 
@@ -245,6 +245,11 @@ func fate(b brickquest.Assaulted) string {
 	default:
 		return ""
 	}
+}
+
+// sumMark is the number at the end of a sum.
+func sumMark(total int) play.Mark {
+	return play.Mark{Part: fmt.Sprintf("= %d", total), Tone: play.Decides}
 }
 
 func attackSum(b brickquest.Assaulted) string {

@@ -157,8 +157,8 @@ func sayBlow(b brickquest.Blow, by string, hitPoints int) []play.Line {
 	}
 	return play.Said(
 		play.As(play.Answer, blowFirst(b, by)),
-		play.As(play.Dice, "attack "+play.Sum(b.AttackFaces, b.Attack, b.Bonus, b.HeightBonus)+onlyHigh(b), defense),
-		play.As(play.Note, critical), play.As(play.Bricks, rounds, left))
+		play.Marked(play.As(play.Dice, "attack "+play.Sum(b.AttackFaces, b.Attack, b.Bonus, b.HeightBonus)+onlyHigh(b), defense), sumMark(b.Attack), sumMark(b.Defense)),
+		play.As(play.Note, critical), play.Marked(play.As(play.Bricks, rounds, left), play.Mark{Part: "dead", Tone: play.Dead}))
 }
 
 func onlyHigh(b brickquest.Blow) string {

@@ -47,7 +47,7 @@ Harry+1, Mia-1, Troll=5.`,
 			g := &d.After.BrickQuest
 			switch {
 			case len(d.Outcome.Order) > 0:
-				return play.Said(play.As(play.Answer, ViewOf(g).turnLine()), play.As(play.Note, orderLines(g, d.Outcome)))
+				return play.Said(play.Marked(play.As(play.Answer, ViewOf(g).turnLine()), actsMark(d.Outcome)), play.As(play.Note, orderLines(g, d.Outcome)))
 			case len(g.FigureNames()) > 0:
 				return play.As(play.Answer, "Nobody has rolled: zbrikz initiative roll")
 			default:
@@ -73,7 +73,7 @@ func (t turning[A]) play() play.Untyped {
 		Say: func(d play.Done[A, brickquest.TurnPassed]) []play.Line {
 			g, p := &d.After.BrickQuest, d.Outcome
 			return play.Said(
-				play.As(play.Answer, t.first(d)), play.As(play.Note, happenedLines(g, p.Happened), orderLines(g, p.Ordered)),
+				play.Marked(play.As(play.Answer, t.first(d)), actsMark(p.Ordered)), play.As(play.Note, happenedLines(g, p.Happened), orderLines(g, p.Ordered)),
 				play.As(play.Dice, play.DiceLine(d.Rolled, breakNeeds(g, d.Rolled, p.Happened))), play.As(play.Bricks, happenedBricks(g, p.Happened)))
 		},
 		Why: func(d play.Done[A, brickquest.TurnPassed]) []string {
@@ -110,6 +110,9 @@ func slotVerb(slot, one, more string) string {
 	}
 	return one
 }
+
+// actsMark is the name of the figure that acts.
+func actsMark(o brickquest.Ordered) play.Mark { return play.Mark{Part: o.Turn, Tone: play.Acts} }
 
 // orderLines is the order, with a mark at the figure that acts; three or more of a kind that
 // follow each other stand in one line. Places of the dead and gone are in it as

@@ -130,10 +130,13 @@ func checkedLines(c brickquest.Checked) []play.Line {
 	if c.Skill != "" {
 		by += " at " + c.Skill
 	}
-	first := ""
+	first, mark := "", play.Mark{Part: "Failure", Tone: play.Danger}
+	if c.Success {
+		mark = play.Mark{Part: "Success", Tone: play.Safe}
+	}
 	switch {
 	case c.Difficulty == brickquest.Simple:
-		return play.As(play.Answer, fmt.Sprintf("Success%s: what is simple needs no dice.", by))
+		return play.Marked(play.As(play.Answer, fmt.Sprintf("Success%s: what is simple needs no dice.", by)), mark)
 	case c.SnakeEyes:
 		first = fmt.Sprintf("Failure%s: snake eyes.", by)
 	case c.Success:
@@ -142,7 +145,8 @@ func checkedLines(c brickquest.Checked) []play.Line {
 		first = fmt.Sprintf("Failure%s: %d, but %s takes %d.", by, c.Total, c.Difficulty, c.Target)
 	}
 	return play.Said(
-		play.As(play.Answer, first), play.As(play.Dice, play.DiceBegins+play.Sum(c.Faces, c.Total, c.SkillBonus, c.Circumstance, c.Bonus)),
+		play.Marked(play.As(play.Answer, first), mark),
+		play.Marked(play.As(play.Dice, play.DiceBegins+play.Sum(c.Faces, c.Total, c.SkillBonus, c.Circumstance, c.Bonus)), sumMark(c.Total)),
 		play.As(play.Note, bonusLine(c)))
 }
 

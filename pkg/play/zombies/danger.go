@@ -201,7 +201,12 @@ func sayLevel(did string, who zombie.Looking, l zombie.Level) []play.Line {
 	if l.Base+len(l.Causes) > zombie.MaxDanger {
 		parts = append(parts, fmt.Sprintf("  and never more than %d", zombie.MaxDanger))
 	}
-	return play.Said(play.As(play.Answer, first), play.As(play.Note, parts...))
+	return play.Said(play.Marked(play.As(play.Answer, first), levelMark(l.Level)), play.As(play.Note, parts...))
+}
+
+// levelMark is the danger level as answers begin with it, or go on.
+func levelMark(level int) play.Mark {
+	return play.Mark{Part: fmt.Sprintf("danger level %d", level), Tone: play.Danger}
 }
 
 // because is one line that tells a level's parts, where there are any.

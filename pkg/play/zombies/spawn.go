@@ -84,7 +84,7 @@ func seen(err error) error {
 
 func saySpawned(d play.Done[zombie.Reveal, zombie.Spawned]) []play.Line {
 	st, s := d.After, d.Outcome
-	first := "Nobody there."
+	first, mark := "Nobody there.", play.Mark{Part: say.Count(s.Zombies, "zombie"), Tone: play.Danger}
 	switch {
 	case s.Late:
 		first = fmt.Sprintf("%d more of the crew%s.", s.Crew.Standing+s.Crew.Wandering, At(s.Place))
@@ -92,9 +92,11 @@ func saySpawned(d play.Done[zombie.Reveal, zombie.Spawned]) []play.Line {
 		first = fmt.Sprintf("%s there: horde %s%s.", say.Count(s.Zombies, "zombie"), s.Horde, say.At(s.Place))
 	case s.Zombies > 0:
 		first = fmt.Sprintf("%s there, but the box is empty.", say.Count(s.Zombies, "zombie"))
+	default:
+		mark = play.Mark{Part: "Nobody", Tone: play.Safe}
 	}
 	return play.Said(
-		play.As(play.Answer, first),
+		play.Marked(play.As(play.Answer, first), mark),
 		play.As(play.Bricks, postures(zombie.Horde{Standing: s.Standing, Wandering: s.Wandering})),
 		play.As(play.Note, unplaced(s.Unplaced)),
 		play.As(play.Bricks, crewLine(s.Crew, s.Place)),

@@ -149,7 +149,8 @@ func sayEnded(d play.Done[struct{}, zombie.Ended]) []play.Line {
 	}
 	needs := map[string]string{"freaks out": say.UpTo(g.FreakOn()) + " freaks out"}
 	return play.Said(
-		play.As(play.Answer, first), walk, sayClocks(g, e),
+		play.Marked(play.As(play.Answer, first), levelMark(e.Danger), play.Mark{Part: fmt.Sprintf("danger level is down to %d", e.Danger), Tone: play.Danger}),
+		walk, sayClocks(g, e),
 		play.As(play.Dice, play.DiceLine(d.Rolled, needs)), play.As(play.Note, felt))
 }
 

@@ -138,7 +138,8 @@ func sayEncounter(d play.Done[zombie.Way, zombie.Encounter]) []play.Line {
 	needs := armorNeeds(zombie.Protection{Fixed: e.Armor, Dice: e.ArmorDice}, "attacked")
 	needs["zombie roll"] = "1-2 Brains, 3-4 Feet, 5-6 Hit"
 	return play.Said(
-		play.As(play.Answer, encounterLine(e, who)),
+		play.Marked(play.As(play.Answer, encounterLine(e, who)),
+			play.Mark{Part: "Through", Tone: play.Safe}, play.Mark{Part: "no hit", Tone: play.Safe}, play.Mark{Part: "Stopped", Tone: play.Danger}),
 		play.As(play.Bricks, brickLine(st, e), fmt.Sprintf("%d Brains, %d Feet, %d Hit%s", e.Attacks, e.Passed, e.Pushed, push(e.Pushed))),
 		play.As(play.Note, spared(e.Spared)),
 		play.As(play.Bricks, dodged(st, e)),

@@ -1,0 +1,76 @@
+package cli
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/play"
+)
+
+// What makes a terminal show text in bold, and stop whatever it shows.
+const (
+	bold       = "\x1b[1m"
+	plainAgain = "\x1b[0m"
+)
+
+// ink is how a tone looks. Where the colour matters it is a block with a colour of its
+// own on it, so that light and dark terminals show the same; nothing else may depend on
+// what is behind it.
+func ink(t play.Tone) string {
+	switch t {
+	case play.Safe:
+		return "\x1b[30;42m" // black on green
+	case play.Wounded:
+		return "\x1b[30;43m" // black on yellow
+	case play.Dead:
+		return "\x1b[97;41m" // white on red
+	case play.Danger:
+		return "\x1b[1;91m" // a red that is neither too dark nor too light
+	case play.Acts:
+		return "\x1b[7m" // the other way round
+	case play.Decides:
+	}
+	return bold
+}
+
+// inked is a text, of one line or wrapped, with its marks; around is the ink of all else.
+// No ink goes on behind the end of a line on the screen.
+func inked(text, around string, marks []play.Mark) string {
+	type piece struct {
+		from, to int
+		ink      string
+	}
+	var pieces []piece
+	for _, m := range marks {
+		from, to := m.In(text)
+		if from < to && !slices.ContainsFunc(pieces, func(p piece) bool { return from < p.to && p.from < to }) {
+			pieces = append(pieces, piece{from, to, ink(m.Tone)})
+		}
+	}
+	slices.SortFunc(pieces, func(a, b piece) int { return a.from - b.from })
+	var out strings.Builder
+	at := 0
+	for _, p := range append(pieces, piece{from: len(text), to: len(text)}) {
+		out.WriteString(inkedLines(text[at:p.from], around))
+		out.WriteString(inkedLines(text[p.from:p.to], p.ink))
+		at = p.to
+	}
+	return out.String()
+}
+
+// inkedLines is a text of which each line is inked behind what it is indented by.
+func inkedLines(text, ink string) string {
+	if ink == "" {
+		return text
+	}
+	var all []string
+	for line := range strings.SplitSeq(text, "\n") {
+		if words := strings.TrimLeft(line, " "); len(all) > 0 && words != "" {
+			line = line[:len(line)-len(words)] + ink + words + plainAgain
+		} else if words != "" {
+			line = ink + line + plainAgain
+		}
+		all = append(all, line)
+	}
+	return strings.Join(all, "\n")
+}

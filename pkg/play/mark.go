@@ -1,0 +1,121 @@
+package play
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// A Tone is what a part of a line means to a person that only glances at it.
+type Tone int
+
+// The tones.
+const (
+	Safe    Tone = iota + 1 // nothing happens to anybody, or somebody is well again
+	Wounded                 // somebody has lost health or hit points
+	Dead                    // somebody is dead
+	Danger                  // something threatens
+	Decides                 // the number that decided
+	Acts                    // whose turn it is
+)
+
+// A Mark is a part of a line that a screen with colours shows in a tone: the first place
+// where it stands as words of its own, maybe with a capital as a sentence begins. No other
+// reader of a line has it.
+type Mark struct {
+	Part string
+	Tone Tone
+}
+
+// Marked puts marks on those lines in which their parts stand.
+func Marked(all []Line, marks ...Mark) []Line {
+	for i := range all {
+		for _, m := range marks {
+			if from, to := m.In(all[i].Text); from < to {
+				all[i].Marks = append(all[i].Marks, m)
+			}
+		}
+	}
+	return all
+}
+
+// In is where the part stands in a text, whose lines may be broken between its words; from
+// and to are the same where it doesn't.
+func (m Mark) In(text string) (from, to int) {
+	if m.Part == "" {
+		return 0, 0
+	}
+	first, size := utf8.DecodeRuneInString(m.Part)
+	for i, r := range text {
+		before, _ := utf8.DecodeLastRuneInString(text[:i])
+		if r != first && r != unicode.ToUpper(first) || inWord(before) && inWord(first) {
+			continue
+		}
+		behind := i + utf8.RuneLen(r)
+		length, ok := begins(text[behind:], m.Part[size:])
+		after, _ := utf8.DecodeRuneInString(text[behind+length:])
+		last, _ := utf8.DecodeLastRuneInString(m.Part)
+		if ok && (!inWord(after) || !inWord(last)) {
+			return i, behind + length
+		}
+	}
+	return 0, 0
+}
+
+// inWord tells a character of words.
+func inWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+
+// begins is how much of a text is the part that it begins with, if it does. A blank of the
+// part may be a line break and what the next line is indented by.
+func begins(text, part string) (length int, ok bool) {
+	at := 0
+	for i := 0; i < len(part); i++ {
+		switch {
+		case at == len(text):
+			return 0, false
+		case part[i] == ' ' && text[at] == '\n':
+			at += len(text[at:]) - len(strings.TrimLeft(text[at:], "\n "))
+		case part[i] == text[at]:
+			at++
+		default:
+			return 0, false
+		}
+	}
+	return at, true
+}
+
+// marked puts the marks on an answer that any play has: who was hurt, died or was healed
+// by the step, where it is first said, and the faces that were thrown.
+func (ts Titles) marked(before, after *table.State, said []Line, rolled []dice.Rolled) []Line {
+	for _, t := range ts {
+		if t.Fates == nil {
+			continue
+		}
+		for _, m := range t.Fates(before, after) {
+			if i := slices.IndexFunc(said, func(l Line) bool { from, to := m.In(l.Text); return from < to }); i >= 0 {
+				said[i].Marks = append(said[i].Marks, m)
+			}
+		}
+	}
+	for i := range said {
+		if said[i].Role == Dice {
+			Marked(said[i:i+1], faceMarks(rolled)...)
+		}
+	}
+	return said
+}
+
+// faceMarks are the faces of throws as the line of the dice shows them.
+func faceMarks(rolled []dice.Rolled) []Mark {
+	var all []Mark
+	for _, r := range rolled {
+		if counts, _ := counted(r); !r.Chosen && len(counts.Faces) > 0 {
+			all = append(all, Mark{thrownWords(counts), Decides})
+		}
+	}
+	return all
+}
