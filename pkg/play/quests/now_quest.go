@@ -57,13 +57,13 @@ func (m *moment) remindOfTeams(p *brickquest.QuestProgress) {
 			alone = h.Name
 		}
 	}
-	clear := len(p.Rooms) > 0 && roomsCleared(p.Rooms) == len(p.Rooms)
+	empty := len(p.Rooms) > 0 && roomsCleared(p.Rooms) == len(p.Rooms)
 	switch teams := p.Teams(m.g); {
 	case alone != "":
 		m.Remind("team "+alone, alone+" is in no team: the game goes on as long as it lives").Of(alone)
-	case clear && len(teams) > 1:
+	case empty && len(teams) > 1:
 		m.Remind("teams", "all rooms are clear: it is over once only one team lives")
-	case !clear && len(teams) == 1:
+	case !empty && len(teams) == 1:
 		m.Remind("teams", "only team "+teams[0]+" lives: it is over once all rooms are clear")
 	}
 }
