@@ -68,6 +68,8 @@ type session struct {
 	by    string // who acts where a line names nobody; empty: nobody
 
 	// At a prompt.
+	played     []string       // the words of the last line that was played
+	acted      bool           // it did what it should
 	source     *source
 	interrupts chan os.Signal // Ctrl-C while a command runs
 }
@@ -139,7 +141,13 @@ func (s *session) atPrompt(stop bool) error {
 		if err != nil || leaves(line) {
 			return err
 		}
-		switch err := s.play(line); {
+		if strings.TrimSpace(line) == "" {
+			k.offer.rest = []byte(s.offered(k))
+			continue
+		}
+		err = s.play(line)
+		s.acted = err == nil
+		switch {
 		case errors.Is(err, errInterrupted):
 			_, _ = fmt.Fprintln(s.app.err) // the terminal shows ^C
 			s.complain(err)
@@ -199,6 +207,7 @@ func (s *session) play(line string) error {
 		one := s.one()
 		one.args, one.in, one.ctx = words, bufio.NewReader(answers{s.lines}), ctx
 		err = one.execute(s.held, words)
+		s.played = one.args
 		flag := s.chosen(err, one)
 		words, again = append(words, flag), flag != ""
 	}

@@ -157,6 +157,8 @@ type keys struct {
 	pressed  int // in a row: in one line, without a pause
 	lists    int // that were asked for in a row
 	fell     any // why a list fell down; nil: none did
+
+	offer keysOffered // the line that zbrikz writes itself
 }
 
 // What comes in a row, as somebody pastes it, is taken up to these.
@@ -171,10 +173,16 @@ func (k *keys) Read(p []byte) (int, error) {
 	if k.fell != nil {
 		return 0, io.ErrUnexpectedEOF
 	}
+	if n := k.offer.writes(p); n > 0 {
+		return n, nil
+	}
 	typed, began := make([]byte, max(1, len(p)/2)), time.Now()
 	n, err := k.lines.Read(typed)
 	if time.Since(began) > pause {
 		k.pressed, k.lists = 0, 0
+	}
+	if k.offer.comes(typed[:n], time.Now()) {
+		return 0, err
 	}
 	out := p[:0]
 	for _, c := range []byte(sameKeys(string(typed[:n]))) {
@@ -227,7 +235,7 @@ func (k *keys) readsLine(t *term.Terminal) (line string, err error) {
 			err = wrong
 		}
 	}()
-	k.lists = 0
+	k.lists, k.offer.last = 0, time.Now()
 	line, err = t.ReadLine()
 	if k.fell != nil {
 		panic(k.fell)

@@ -1,0 +1,80 @@
+package cli
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
+
+// keysOffered is the line that zbrikz writes where somebody presses Enter alone after an
+// act, as if it were typed; a second Enter plays it.
+type keysOffered struct {
+	rest  []byte // still to be written
+	fresh bool   // nothing was typed since it was written
+	last  time.Time // of the last key, or when the prompt came
+	alone bool // the last key was an Enter, a while behind the one before
+	paste bool // what was typed last came at once, as somebody pastes it
+}
+
+const (
+	// while is how long nobody may have pressed a key before an Enter counts alone: a key
+	// that is held, or pressed twice, plays nothing.
+	while = 300 * time.Millisecond
+	// pasted is how many letters that come at once nobody has typed.
+	pasted = 4
+)
+
+// writes gives the next keys of the line.
+func (o *keysOffered) writes(p []byte) int {
+	n := copy(p, o.rest)
+	if o.rest = o.rest[n:]; n > 0 && len(o.rest) == 0 {
+		o.fresh, o.last = true, time.Now()
+	}
+	return n
+}
+
+// comes notes keys that came; drops: they are an Enter too early.
+func (o *keysOffered) comes(typed []byte, now time.Time) (drops bool) {
+	if len(typed) == 0 {
+		return false
+	}
+	early := now.Sub(o.last) < while
+	enter := len(typed) == 1 && typed[0] == '\n'
+	o.last, o.alone = now, enter && !early
+	if drops = enter && early && o.fresh; drops {
+		return true
+	}
+	o.fresh = false
+	letters := len(typed) - bytes.Count(typed, []byte("\n"))
+	switch {
+	case bytes.HasPrefix(typed, []byte("\x1b[200~")) || typed[0] != 0x1b && letters >= pasted:
+		o.paste = true
+	case !enter && !early: // somebody types
+		o.paste = false
+	}
+	return false
+}
+
+// offered is the line that is obviously next, where Enter stands alone after an act; empty:
+// there is none.
+func (s *session) offered(k *keys) string {
+	if !s.acted || !k.offer.alone || k.offer.paste {
+		return ""
+	}
+	v, err := s.app.host().View(play.Seat{Players: s.app.opts.players})
+	if err != nil {
+		return ""
+	}
+	for _, o := range v.Now() {
+		line := say.Typed(o.Line)
+		again := o.Kind == play.Reminder && slices.Equal(o.Line, s.played)
+		if len(o.Line) > 0 && !again && !strings.ContainsAny(line, "?\t") && prints(line) {
+			return line
+		}
+	}
+	return ""
+}

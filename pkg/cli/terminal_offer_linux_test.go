@@ -1,0 +1,133 @@
+package cli_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+)
+
+// slowly types as people do, key by key.
+func (w *window) slowly(text string) {
+	w.t.Helper()
+	for _, key := range text {
+		time.Sleep(20 * time.Millisecond)
+		w.types(string(key))
+	}
+}
+
+// rests waits until an Enter counts alone.
+func rests() { time.Sleep(400 * time.Millisecond) }
+
+// shownSince tells whether a text has come to the screen since it was last waited for.
+func (w *window) shownSince(text string) bool { return strings.Contains(w.looks(), text) }
+
+// Enter alone after an act writes what is obviously next, and a second one plays it.
+func TestEnterOffers(t *testing.T) {
+	t.Parallel()
+	w, e := newWindow(t)
+	steps := func() int { return strings.Count(e.files(t)["table.journal"], "\n") }
+	before := steps()
+	enter := func() { rests(); w.types("\r") }
+
+	enter() // nothing was done yet
+	w.prompts(soon)
+	rests()
+	if w.shownSince("spawn") {
+		t.Errorf("before an act: %q", w.looks())
+	}
+	w.slowly("turn end\r")
+	w.shows(soon, "Turn 2 begins")
+	w.prompts(soon)
+	enter()
+	w.shows(soon, "danger 2> spawn --room")
+	w.types("\r") // too early: the key was held
+	rests()
+	if got := steps(); got != before+1 {
+		t.Errorf("a held Enter plays: %d steps, want %d", got, before+1)
+	}
+	enter()
+	w.shows(soon, "there")
+	w.prompts(soon)
+	if got := steps(); got != before+2 {
+		t.Errorf("%d steps, want %d", got, before+2)
+	}
+
+	// What it writes is a line as any other: it can be changed.
+	enter()
+	w.shows(soon, "danger 2> spawn --room")
+	w.types(ctrlA + ctrlC)
+	w.slowly("turn end\r")
+	w.shows(soon, "Turn 3 begins")
+	w.prompts(soon)
+
+	// Behind a refusal, and at once behind a line, it writes nothing.
+	w.slowly("turn ned\r")
+	w.shows(soon, `turn knows no "ned"`)
+	w.prompts(soon)
+	enter()
+	w.prompts(soon)
+	w.slowly("turn end\r\r\r")
+	w.shows(soon, "Turn 4 begins")
+	w.prompts(soon)
+	rests()
+	if w.shownSince("spawn") {
+		t.Errorf("blank lines at once: %q", w.looks())
+	}
+
+	// Nor behind a line that was pasted, in brackets or without.
+	for _, paste := range []string{"turn end\r", "\x1b[200~turn end\x1b[201~\r"} {
+		w.types(paste)
+		w.shows(soon, "begins")
+		w.prompts(soon)
+		enter()
+		w.prompts(soon)
+		rests()
+		if w.shownSince("spawn") {
+			t.Errorf("after a paste: %q", w.looks())
+		}
+	}
+}
+
+// At the prompt the dice that are missing behind a line are asked for.
+func TestMissingDiceAreAsked(t *testing.T) {
+	t.Parallel()
+	w, e := newWindow(t)
+	w.types("s : 2\r")
+	w.shows(soon, "wandering (1d6): ")
+	w.types("5\r")
+	w.shows(soon, "1 zombie there: horde A.")
+	w.prompts(soon)
+	w.types("ann z1 :\r")
+	w.shows(soon, "Ann: zombie roll (1d6): ")
+	w.types("1\r")
+	w.shows(soon, "attacked (1d6): ")
+	w.types("6\r")
+	w.shows(soon, "Ann is wounded")
+	w.prompts(soon)
+	for _, line := range []string{`"args":["spawn","--room","--dice","2"]`, `"args":["zombie-roll","1","--by","Ann","--ask"]`} {
+		if !strings.Contains(e.files(t)["table.journal"], line) {
+			t.Errorf("the journal has no %s", line)
+		}
+	}
+}
+
+// as lets somebody act, and the prompt shows who; a beginning of a command is enough there.
+func TestActingAtPrompt(t *testing.T) {
+	t.Parallel()
+	w, e := newWindow(t)
+	w.types("as ann\r")
+	w.shows(soon, "danger 2, Ann> ")
+	w.types("zom 1 : 3\r")
+	w.shows(soon, "Through: Ann gets past 1 zombie.")
+	w.shows(soon, "danger 2, Ann> ")
+	w.types("Zombie-Roll 1 : 3\r")
+	w.shows(soon, "Through: Ann gets past 1 zombie.")
+	w.types("st\r") // stash, status, store and start-points
+	w.shows(soon, `no command is called "st"`)
+	w.shows(soon, "danger 2, Ann> ")
+	w.types("as\r")
+	w.shows(soon, "danger 2> ")
+	if journal := e.files(t)["table.journal"]; !strings.Contains(journal, `"args":["zombie-roll","1","--by","Ann","--dice","3"]`) {
+		t.Error("the journal has other words")
+	}
+}
