@@ -369,11 +369,7 @@ func (f *firstWord) by(line []string, name string) ([]string, error) {
 	case err == nil && !p.IsGroup() && p.HasBy():
 		return flagBehind(line, "--by", name), nil
 	case err == nil && !p.IsGroup() && p.Names(f.here(), name):
-		n := len(strings.Fields(p.Name))
-		if n < len(line) && names.SameLook(line[n], name) { // of an attack once more
-			return line, nil
-		}
-		return slices.Insert(slices.Clone(line), n, name), nil
+		return slices.Insert(slices.Clone(line), len(strings.Fields(p.Name)), name), nil
 	}
 	what := line[0]
 	if err == nil {

@@ -29,7 +29,10 @@ always. The prompt shows the danger level and whose turn it is. Tab completes, ?
 behind a word lists what may come next, a line of ? lists the commands, and ? door
 looks for door in everything, as search does. The arrows bring earlier lines back,
 Ctrl-C clears the line, or ends the command that runs; exit or Ctrl-D leaves. A line
-may begin with # and is a note then.
+may begin with # and is a note then. Enter alone, after a command, writes what is likely
+next, and a second Enter plays it. Words may be short: s looks into a room, ann z3 lets
+Ann run past three zombies, troll shows its card, u takes back; the beginning of a command
+is enough.
 
 Where nobody types, it reads: a file of commands is an evening. A line that fails
 is told, and the others are played; --stop ends with the first. --table, --plain,

@@ -55,6 +55,7 @@ func TestScripts(t *testing.T) {
 			"tear":     cmdTear,
 			"keep":     cmdKeep,
 			"kept":     cmdKept,
+			"keys":     cmdKeys,
 		},
 	})
 }

@@ -387,3 +387,53 @@ func cmdTear(ts *testscript.TestScript, neg bool, args []string) {
 	text := ts.ReadFile(args[0])
 	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(text+text[:100]), 0o644))
 }
+
+// keys N LINE M WORDS: the line, which takes N keys with its Enter, does at the table
+// "short" what the words of M keys do at the table "long": it says the same, and leaves the
+// same state. Where ACTS is set, somebody acts at the prompt of the short one.
+func cmdKeys(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 4 {
+		ts.Fatalf("usage: keys N LINE M WORDS")
+	}
+	for _, i := range []int{0, 2} {
+		if n := len([]rune(args[i+1])) + len("\n"); strconv.Itoa(n) != args[i] {
+			ts.Fatalf("%s takes %d keys, not %s", args[i+1], n, args[i])
+		}
+	}
+	acts := ts.Getenv("ACTS")
+	line := args[1]
+	if acts != "" {
+		line = "as " + acts + "\n" + line
+	}
+	short, long := playsAt(ts, "short", line), playsAt(ts, "long", args[3])
+	if _, said, ok := strings.Cut(short, "until somebody else is named.\n"); ok {
+		short = said
+	}
+	if short != long || long == "" {
+		ts.Fatalf("%s says\n%sand %s says\n%s", args[1], short, args[3], long)
+	}
+	state := func(table string) string {
+		return ts.ReadFile(filepath.Join(ts.Getenv("XDG_STATE_HOME"), "zbrikz", table+".yaml"))
+	}
+	if s, l := state("short"), state("long"); s != l {
+		ts.Fatalf("%s leaves\n%sand %s leaves\n%s", args[1], s, args[3], l)
+	}
+}
+
+// playsAt plays a line at a table, as a file of commands, and gives what it says.
+func playsAt(ts *testscript.TestScript, table, line string) string {
+	path, err := exec.LookPath(filepath.Join(filepath.SplitList(ts.Getenv("PATH"))[0], "zbrikz"))
+	ts.Check(err)
+	cmd := exec.Command(path, "play", "--stop", "--table", table)
+	cmd.Dir, cmd.Stdin = ts.MkAbs("."), strings.NewReader(line+"\n")
+	for _, name := range []string{"HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "GORACE", "TZ"} {
+		cmd.Env = append(cmd.Env, name+"="+ts.Getenv(name))
+	}
+	var wrong bytes.Buffer
+	cmd.Stderr = &wrong
+	out, err := cmd.Output()
+	if err != nil {
+		ts.Fatalf("%s: %v: %s", line, err, &wrong)
+	}
+	return string(out)
+}

@@ -19,7 +19,8 @@ type pastBlow struct {
 // last target, else on the last one of its side. nil: nobody is named or acts, or it is no
 // figure of this game.
 func Again(st *table.State, past []table.Step, by string) ([]string, error) {
-	if by == "" {
+	named := by != ""
+	if !named {
 		by, _ = actor(st, "") // where that is nobody, nothing is attacked again here
 	}
 	if st.BrickQuest.Figure(by) == nil {
@@ -37,7 +38,7 @@ func Again(st *table.State, past []table.Step, by string) ([]string, error) {
 		switch g := &st.BrickQuest; {
 		case g.Figure(b.By) == nil || g.Figure(b.Target) == nil:
 		case names.SameLook(b.By, by):
-			return []string{"attack", by, b.Target}, nil
+			return attackLine(b.Target, by, named), nil
 		case side == "" && g.IsHero(b.By) == g.IsHero(by):
 			side = b.Target
 		}
@@ -45,5 +46,14 @@ func Again(st *table.State, past []table.Step, by string) ([]string, error) {
 	if side == "" {
 		return nil, ask.Usagef("%s hasn't attacked anybody yet: name the target behind it", by)
 	}
-	return []string{"attack", by, side}, nil
+	return attackLine(side, by, named), nil
+}
+
+// attackLine is an attack by somebody, who may be named.
+func attackLine(target, by string, named bool) []string {
+	line := []string{"attack", target}
+	if named {
+		line = append(line, "--by", by)
+	}
+	return line
 }

@@ -49,8 +49,11 @@ func Again(st *table.State, past []table.Step, by string) ([]string, error) {
 
 // line is the attack once more, by somebody; of a horde that is gone, the rule chooses.
 func (f *pastFight) line(g *zombie.Game, by string) []string {
-	if f.Target != "" {
+	if f.Target != "" && by == zombie.AZombie {
 		return []string{"attack", by, f.Target}
+	}
+	if f.Target != "" {
+		return []string{"attack", f.Target, "--by", by}
 	}
 	line := []string{"attack", "zombie"}
 	if h := g.Horde(f.Horde); h != nil && h.Zombies() > 0 {
