@@ -6,6 +6,9 @@ import (
 	"strings"
 
 	"github.com/kballard/go-shellquote"
+
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // An alias is an own short verb of the configuration: a word, and the beginning of a line
@@ -73,6 +76,34 @@ func (a *app) checkTaken(key string) error {
 		if s.Verb == name {
 			return usagef("%s stands for %s already: choose another name", name, strings.Join(s.Line, " "))
 		}
+	}
+	return nil
+}
+
+// hides says of names that they are words of zbrikz's own, too, which come first where they
+// begin a line; empty: none is.
+func (a *app) hides(all []string) string {
+	var hidden []string
+	for _, name := range all {
+		word := strings.ToLower(name)
+		isVerb := slices.ContainsFunc(a.shorts(), func(s play.Short) bool { return s.Verb == word })
+		if a.isCommand(word) || isVerb || a.config.file != nil && a.config.alias(word) != "" {
+			hidden = append(hidden, name)
+		}
+	}
+	if len(hidden) == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s %s a line as %s; a figure is named with --by then, as in --by %s", andList(hidden),
+		verb(len(hidden), "begins", "begin"), verb(len(hidden), "a word of zbrikz's own", "words of zbrikz's own"), quoted(hidden[0]))
+}
+
+// joining says the same of those that have come to a table.
+func (a *app) joining(before, after *table.State) []string {
+	were := a.games.Titles.ActsBy(before)
+	came := slices.DeleteFunc(a.games.Titles.ActsBy(after), func(name string) bool { return slices.Contains(were, name) })
+	if hidden := a.hides(came); hidden != "" {
+		return []string{hidden}
 	}
 	return nil
 }

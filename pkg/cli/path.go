@@ -164,9 +164,16 @@ func (a *app) host() *play.Host {
 			if err != nil {
 				return table.Kept{}, err
 			}
-			kept, err := t.Change(fresh, a.now(), f)
+			var joining []string
+			kept, err := t.Change(fresh, a.now(), func(found *table.Found) (table.Step, table.State, error) {
+				step, next, err := f(found)
+				if err == nil {
+					joining = a.joining(&found.State, &next)
+				}
+				return step, next, err
+			})
 			if err == nil {
-				kept.Notes = a.openNotes(kept.Notes, &kept.Step.State)
+				kept.Notes = append(a.openNotes(kept.Notes, &kept.Step.State), joining...)
 			}
 			return kept, err
 		},

@@ -71,8 +71,8 @@ type session struct {
 	by    string // who acts where a line names nobody; empty: nobody
 
 	// At a prompt.
-	played     []string       // the words of the last line that was played
-	acted      bool           // it did what it should
+	played     []string // the words of the last line that was played
+	acted      bool     // it did what it should
 	source     *source
 	interrupts chan os.Signal // Ctrl-C while a command runs
 }
@@ -128,6 +128,7 @@ func (s *session) atPrompt(stop bool) error {
 			return err
 		}
 	}
+	s.noteHidden()
 	t.AutoCompleteCallback = k.guarded(func(line string, pos int, key rune) (string, int, bool) {
 		return s.press(t, k, line, pos, key)
 	})
@@ -159,6 +160,17 @@ func (s *session) atPrompt(stop bool) error {
 		case err != nil:
 			s.complain(err)
 		}
+	}
+}
+
+// noteHidden says once which names at the table a line can't begin with.
+func (s *session) noteHidden() {
+	v, err := s.app.host().View(play.Seat{Players: s.app.opts.players})
+	if err != nil || !v.Found.Exists { // what is wrong, the first line says
+		return
+	}
+	if hidden := s.app.hides(s.app.games.Titles.ActsBy(v.State)); hidden != "" {
+		s.complain(errors.New(hidden))
 	}
 }
 

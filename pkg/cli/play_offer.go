@@ -13,11 +13,11 @@ import (
 // keysOffered is the line that zbrikz writes where somebody presses Enter alone after an
 // act, as if it were typed; a second Enter plays it.
 type keysOffered struct {
-	rest  []byte // still to be written
-	fresh bool   // nothing was typed since it was written
+	rest  []byte    // still to be written
+	fresh bool      // nothing was typed since it was written
 	last  time.Time // of the last key, or when the prompt came
-	alone bool // the last key was an Enter, a while behind the one before
-	paste bool // what was typed last came at once, as somebody pastes it
+	alone bool      // the last key was an Enter, a while behind the one before
+	paste bool      // what was typed last came at once, as somebody pastes it
 }
 
 const (
