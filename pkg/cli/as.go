@@ -62,32 +62,32 @@ func (a *app) actsAs() bool { return a.by != nil && *a.by != "" }
 
 // byThemselves is a line with whoever acts at the prompt, if it takes somebody and names
 // nobody. Somebody else who is named acts from now on.
-func (f *firstWord) byThemselves(line []string) ([]string, error) {
+func (f *firstWord) byThemselves(line []string) []string {
 	a := f.app
 	if !a.actsAs() {
-		return line, nil
+		return line
 	}
 	p, rest, err := play.Find(a.games.Titles, line)
 	if err != nil || p.IsGroup() {
-		return line, nil
+		return line
 	}
 	if err := f.reads(); err != nil {
-		return line, nil // the line says what is wrong
+		return line // the line says what is wrong
 	}
 	acts := a.games.Titles.ActsBy(f.st)
 	if other, ok := named(line); ok {
 		if name := names.Match(other, acts); slices.Contains(acts, name) {
 			*a.by = name
 		}
-		return line, nil
+		return line
 	}
 	switch {
 	case !slices.Contains(acts, *a.by):
-		return line, nil
+		return line
 	case p.DoneBy(f.here(), *a.by):
-		return flagBehind(line, "--by", *a.by), nil
+		return flagBehind(line, "--by", *a.by)
 	case p.Needs(f.here(), *a.by) && upToFlags(rest) == 0:
-		return slices.Insert(slices.Clone(line), len(strings.Fields(p.Name)), *a.by), nil
+		return slices.Insert(slices.Clone(line), len(strings.Fields(p.Name)), *a.by)
 	}
-	return line, nil
+	return line
 }

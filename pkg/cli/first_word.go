@@ -45,11 +45,7 @@ func (a *app) meant(held, words []string) ([]string, error) {
 		}
 		line = meant
 	}
-	line, err := f.byThemselves(line)
-	if err != nil {
-		return words, err
-	}
-	return slices.Concat(before, line), nil
+	return slices.Concat(before, f.byThemselves(line)), nil
 }
 
 // meantSoFar is what stands in a line that isn't typed to its end, written out: behind a
