@@ -8,3 +8,8 @@ import _ "embed"
 //
 //go:embed rulings.md
 var Rulings string
+
+// Topics is what the help tells that is about no command alone, as Markdown.
+//
+//go:embed topics.md
+var Topics string

@@ -345,7 +345,7 @@ func (f *firstWord) name(line []string, _ string) ([]string, error) {
 
 // noVerb refuses what stands behind a name and is no command.
 func (a *app) noVerb(name, word string) error {
-	next := "; zbrikz help lists them"
+	next := "; zbrikz help --all lists them"
 	if near := nearest(word, a.allNames()); len(near) > 0 {
 		next = meant("%q", near)
 	}

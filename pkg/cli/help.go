@@ -10,11 +10,18 @@ import (
 // newHelp is the command help; cobra's own shows the help of zbrikz for whatever
 // is no command.
 func newHelp(a *app) *cobra.Command {
-	return &cobra.Command{
-		Use:   "help [COMMAND]",
-		Short: "Tell all about a command",
-		Example: `  zbrikz help spawn
-  zbrikz help horde walk`,
+	all := false
+	help := &cobra.Command{
+		Use:   "help [COMMAND | TOPIC]",
+		Short: "What to type now; all about a command",
+		Long: `Tells on one screen what the game at the table needs now; --all lists every command.
+Behind it stands a command, or a topic: zbrikz help topics lists those, such as dice,
+names and files.`,
+		Example: `  zbrikz help
+  zbrikz help spawn
+  zbrikz help horde walk
+  zbrikz help dice
+  zbrikz help --all`,
 		ValidArgsFunction: func(cmd *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 			found, _, _ := cmd.Root().Find(args)
 			var all []cobra.Completion
@@ -23,10 +30,21 @@ func newHelp(a *app) *cobra.Command {
 					all = append(all, cobra.CompletionWithDesc(c.Name(), c.Short))
 				}
 			}
+			if len(args) == 0 {
+				all = append(all, topicNames()...)
+			}
 			return all, cobra.ShellCompDirectiveNoFileComp
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if len(args) == 0 && !all {
+				return a.helpNow()
+			}
 			found, rest, err := cmd.Root().Find(args)
+			if err == nil && len(rest) > 0 {
+				if told, err := a.helpTopic(args); told {
+					return err
+				}
+			}
 			switch {
 			case err != nil:
 				return usage(err)
@@ -38,6 +56,8 @@ func newHelp(a *app) *cobra.Command {
 			return found.Help()
 		},
 	}
+	help.Flags().BoolVar(&all, "all", false, "list every command")
+	return help
 }
 
 // showHelp is help as cobra writes it; on a terminal that is too narrow for a

@@ -2,7 +2,6 @@ package cli
 
 import (
 	"runtime/debug"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -64,7 +63,7 @@ func (a *app) noSuchCommand(root *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
-	next := "; zbrikz help lists them"
+	next := "; zbrikz help --all lists them"
 	if near := nearest(args[0], commandNames(root)); len(near) > 0 {
 		next = meant("%q", near)
 	}
@@ -108,13 +107,7 @@ func (a *app) runBare(*cobra.Command, []string) error {
 	}
 	games, _, _ := v.Status("", "")
 	shown := statusShown{a.opts.table, a.rulesSet(v.State), []playedShown{}, []play.Offer{}}
-	return a.tell(answer{Command: "status", Outcome: append(together{shown}, games...), Text: strings.Join([]string{
-		"No table yet. Type one of these to begin:",
-		"  zbrikz spawn --room            look into a room (Zombie Brikz)",
-		"  zbrikz new Ann Bob --danger 3  set a table up first",
-		"  zbrikz attack --ad 4 --dd 2    resolve an attack (BrickQuest)",
-		"  zbrikz help                    everything else",
-	}, "\n")})
+	return a.tell(answer{Command: "status", Outcome: append(together{shown}, games...), Text: howToBegin() + "\n  zbrikz help                    everything else"})
 }
 
 // version is the tag or commit that the binary was built from.

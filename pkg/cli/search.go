@@ -9,6 +9,7 @@ import (
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
@@ -160,6 +161,13 @@ func (a *app) entries(h *ask.Here) ([]play.Entry, error) {
 	all = append(all, a.commandEntries()...)
 	for _, r := range a.games.Titles.Rules() {
 		all = append(all, play.Entry{Kind: "house rule", Name: r.Name, About: r.Does + "; here " + r.In(h.State), Type: "rules list " + r.Name, Near: play.ToRead})
+	}
+	for _, t := range data.HelpTopics() {
+		one := play.Entry{Kind: "help", Name: t.Key, About: t.About, Type: "help " + t.Key, Near: play.ToType}
+		for _, says := range t.Says {
+			one.Says = append(one.Says, strings.TrimSpace(says))
+		}
+		all = append(all, one)
 	}
 	rules, err := shelf.Rules()
 	all = append(all, rules...)

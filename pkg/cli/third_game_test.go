@@ -122,7 +122,7 @@ func TestAThirdGame(t *testing.T) {
 		{"undo --to 4", 0, nil},
 		{"help pb", 0, []string{"pb stands for pigs breed\n"}},
 		{"help pigs in", 0, []string{"zbrikz pigs in PIGS"}},
-		{"help", 0, []string{"Pigs:\n"}},
+		{"help --all", 0, []string{"Pigs:\n"}},
 	} {
 		var out, errs bytes.Buffer
 		code := cli.RunWith(thirdGame(), home, &out, &errs, strings.Fields(c.typed)...)

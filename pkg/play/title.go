@@ -46,6 +46,9 @@ type Title struct {
 	// Now is what players may be about to forget, and what they are likely to do next: of
 	// the state alone, without a card.
 	Now func(*table.State, Seat) []Offer
+	// Needs is the commands that the game needs at this moment of a table, the most used first:
+	// the help shows the first nine, or six where several games are played.
+	Needs func(*table.State) []string
 	// Entries are what players may look for in this game: who and what is at the table, goals,
 	// scenarios. Cards and the reference aren't among them.
 	Entries func(*ask.Here) ([]Entry, error)

@@ -1,0 +1,36 @@
+package data
+
+import (
+	"strings"
+
+	"github.com/zbrikz/zbrikz/docs"
+)
+
+// A HelpTopic is what the help tells that is about no command alone. It stands in
+// docs/topics.md.
+type HelpTopic struct {
+	Key   string   // what is typed
+	About string   // what it is about, in a line
+	Says  []string // its paragraphs; an item of a list begins with two blanks
+}
+
+// HelpTopics reads the topics of the help.
+func HelpTopics() []HelpTopic {
+	var all []HelpTopic
+	for line := range strings.Lines(docs.Topics) {
+		line = strings.TrimSpace(line)
+		title, titled := strings.CutPrefix(line, "## ")
+		item, listed := strings.CutPrefix(line, "- ")
+		switch {
+		case titled:
+			key, about, _ := strings.Cut(title, ": ")
+			all = append(all, HelpTopic{Key: key, About: about})
+		case line == "" || len(all) == 0:
+		case listed:
+			all[len(all)-1].Says = append(all[len(all)-1].Says, "  "+plainText(item))
+		default:
+			all[len(all)-1].Says = append(all[len(all)-1].Says, plainText(line))
+		}
+	}
+	return all
+}

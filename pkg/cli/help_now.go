@@ -1,0 +1,158 @@
+package cli
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/play"
+)
+
+// How much stands on one screen: lines of commands for one game, for each of several, and
+// of what is likely next.
+const (
+	mostOfOne, mostOfEach = 9, 6
+	fewLikely             = 2
+)
+
+// whatElse is where the help goes on.
+const whatElse = `zbrikz help --all lists every command, zbrikz help spawn tells all about one.
+zbrikz search door finds anything by a word, zbrikz help topics has the rest.`
+
+// helpNow is what the game at the table needs now, on one screen.
+func (a *app) helpNow() error {
+	v, err := a.view()
+	if err != nil {
+		return err
+	}
+	if !v.Found.Exists {
+		return a.writeHelp(howToBegin() + "\n\n" + whatElse)
+	}
+	needed := v.Needs()
+	most := mostOfOne
+	if len(needed) > 1 {
+		most = mostOfEach
+	}
+	text := "What is typed now"
+	if known := v.Prompt(); len(known) > 0 {
+		text += " (" + strings.Join(known, ", ") + ")"
+	}
+	text += ":\n" + likely(v.Now())
+	for _, n := range needed {
+		text += "\n" + n.Game + ":\n" + shortsIn(Root(a.games), n.Commands[:min(len(n.Commands), most)])
+	}
+	return a.writeHelp(text + "\n" + whatElse)
+}
+
+// howToBegin is what may be typed where there is no table yet.
+func howToBegin() string {
+	return strings.Join([]string{
+		"No table yet. Type one of these to begin:",
+		"  zbrikz spawn --room            look into a room (Zombie Brikz)",
+		"  zbrikz new Ann Bob --danger 3  set a table up first",
+		"  zbrikz attack --ad 4 --dd 2    resolve an attack (BrickQuest)",
+	}, "\n")
+}
+
+// likely is the first of what the moment asks for, a line each.
+func likely(all []play.Offer) string {
+	text, n := "", 0
+	for _, o := range all {
+		if len(o.Line) > 0 && n < fewLikely {
+			text += "  " + shortened(o.String(), 76) + "\n"
+			n++
+		}
+	}
+	return text
+}
+
+// shortsIn is commands by their names, with what they do, a line each.
+func shortsIn(root *cobra.Command, named []string) string {
+	widest := 0
+	for _, name := range named {
+		widest = max(widest, len(name))
+	}
+	text := ""
+	for _, name := range named {
+		if cmd, rest, err := root.Find(strings.Fields(name)); err == nil && len(rest) == 0 {
+			text += fmt.Sprintf("  %-*s  %s\n", widest, name, shortAndVerbs(cmd))
+		}
+	}
+	return text
+}
+
+// theTopics is the word for the list of topics.
+const theTopics = "topics"
+
+// helpTopics lists the topics of the help.
+func (a *app) helpTopics() error {
+	text := "Topics; zbrikz help dice tells one:\n"
+	all := data.HelpTopics()
+	widest := 0
+	for _, t := range all {
+		widest = max(widest, len(t.Key))
+	}
+	for _, t := range all {
+		text += fmt.Sprintf("  %-*s  %s\n", widest, t.Key, t.About)
+	}
+	return a.writeHelp(text + "\nRules have zbrikz reference and zbrikz ruling, house rules zbrikz rules.")
+}
+
+// helpTopic tells one of the topics; false where the words name none.
+func (a *app) helpTopic(words []string) (bool, error) {
+	typed := slug(strings.Join(words, " "))
+	if typed == theTopics {
+		return true, a.helpTopics()
+	}
+	all := data.HelpTopics()
+	i := slices.IndexFunc(all, func(t data.HelpTopic) bool { return t.Key == typed || t.Key+"s" == typed || t.Key == typed+"s" })
+	if i < 0 {
+		return false, nil
+	}
+	const width = 80
+	text := sentence(all[i].About) + ".\n"
+	for _, line := range all[i].Says {
+		if !strings.HasPrefix(line, " ") {
+			text += "\n"
+		}
+		text += wrap(line, min(a.width(), width)) + "\n"
+	}
+	return true, a.writeHelp(text)
+}
+
+// topicNames are the names of the topics, and of their list.
+func topicNames() []string {
+	names := []string{theTopics}
+	for _, t := range data.HelpTopics() {
+		names = append(names, t.Key)
+	}
+	return names
+}
+
+// width is how wide a text may be; where nobody sees it, as wide as most terminals.
+func (a *app) width() int {
+	if !a.screen.shows || a.screen.width == 0 {
+		return 80
+	}
+	return a.screen.width
+}
+
+// writeHelp writes a text of the help, wrapped once.
+func (a *app) writeHelp(text string) error {
+	text = visible(strings.TrimRight(text, "\n"))
+	if a.screen.shows {
+		text = unbroken(text, a.screen.width)
+	}
+	for line := range strings.SplitSeq(text, "\n") {
+		if a.screen.shows {
+			line = wrapHelp(line, a.screen.width)
+		}
+		if _, err := fmt.Fprintln(a.out, line); err != nil {
+			return err
+		}
+	}
+	return nil
+}

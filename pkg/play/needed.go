@@ -1,0 +1,27 @@
+package play
+
+// Needed is the commands that a game needs at a moment, the most used first.
+type Needed struct {
+	Game     string
+	Commands []string // "spawn", "turn end"
+}
+
+// Needs is what the games that are played at the table need now; where none is played, what
+// all of them need to begin.
+func (v View) Needs() []Needed {
+	var played, all []Needed
+	for _, t := range v.titles {
+		if t.Needs == nil {
+			continue
+		}
+		one := Needed{t.Name, t.Needs(v.State)}
+		all = append(all, one)
+		if t.Played != nil && t.Played(v.State) {
+			played = append(played, one)
+		}
+	}
+	if len(played) == 0 {
+		return all
+	}
+	return played
+}
