@@ -69,6 +69,13 @@ zbrikz roll 3d6
 zbrikz undo
 `
 
+// What comes at that table before an example that waits for its moment.
+var exampleMoments = map[string][]string{
+	"zbrikz goal done hostage --by Ann": {"goal done enter", "goal done garage"},
+	"zbrikz twist owner":                {"goal done enter", "goal done garage", "goal done hostage", "minifig weapon Joe hand"},
+	"zbrikz twist owner --odds":         {"goal done enter", "goal done garage", "goal done hostage", "minifig weapon Joe hand"},
+}
+
 // TestExamples types each example that the help shows, at a table of its own.
 func TestExamples(t *testing.T) {
 	home := t.TempDir()
@@ -81,6 +88,9 @@ func TestExamples(t *testing.T) {
 			own := t.TempDir()
 			if err := os.CopyFS(own, os.DirFS(home)); err != nil {
 				t.Fatal(err)
+			}
+			for _, before := range exampleMoments[line] {
+				play(t, own, before)
 			}
 			play(t, own, line)
 		})
