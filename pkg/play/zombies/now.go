@@ -88,7 +88,7 @@ func (m *moment) remindOfCompany(f *zombie.Minifig) {
 	case f.Place != "":
 		where = say.In(f.Place)
 	}
-	m.Remind("alone "+f.Name, f.Name+" is alone"+where+": danger level "+strconv.Itoa(level)).Of(f.Name).Later().Order(2).
+	m.Remind("alone "+f.Name, f.Name+" is alone"+where+": danger level "+strconv.Itoa(level)).Of(f.Name).Later().Order(3).
 		And("alone "+strconv.Itoa(level), f.Name, "%s are alone: danger level "+strconv.Itoa(level)+" for each")
 }
 
@@ -152,7 +152,8 @@ func (m *moment) remindOfWound(f *zombie.Minifig) {
 	for i := range m.g.Minifigs {
 		d := &m.g.Minifigs[i]
 		if tokens := d.Left(zombie.Doctor); tokens > 0 && d.Health != zombie.Dead && together(d, f) && !m.done(d) {
-			m.Remind("heal "+f.Name, f.Name+" is wounded, and "+d.Name+" has "+say.Count(tokens, "token"), "heal", f.Name, "--by", d.Name).Of(d.Name).Later()
+			m.Remind("heal "+f.Name, f.Name+" is wounded, and "+d.Name+" has "+say.Count(tokens, "token"), "heal", f.Name, "--by", d.Name).Of(d.Name).Later().
+				And("heal "+d.Name, f.Name, "%s are wounded, and "+d.Name+" has "+say.Count(tokens, "token"))
 			return
 		}
 	}
@@ -163,7 +164,8 @@ func (m *moment) remindOfWound(f *zombie.Minifig) {
 	for i := range m.g.Minifigs {
 		c := &m.g.Minifigs[i]
 		if c.Health != zombie.Dead && has(c.Carries, with) && together(c, f) && !m.done(c) {
-			m.Remind("heal "+f.Name, f.Name+" is wounded, and "+c.Name+" carries "+with, "heal", f.Name, "--with", with, "--by", c.Name).Of(c.Name).Later()
+			m.Remind("heal "+f.Name, f.Name+" is wounded, and "+c.Name+" carries "+with, "heal", f.Name, "--with", with, "--by", c.Name).Of(c.Name).Later().
+				And("heal "+c.Name, f.Name, "%s are wounded, and "+c.Name+" carries "+with)
 			return
 		}
 	}

@@ -45,7 +45,8 @@ func (m *moment) remindOfGoals() []string {
 	var keys []string
 	for _, c := range m.g.Clued() {
 		keys = append(keys, c.Goal)
-		o := m.Remind("goal "+c.Goal, "goal "+c.Goal+" may be reached: "+clueSays(c), "goal", "done", c.Goal)
+		o := m.Remind("goal "+c.Goal, "goal "+c.Goal+" may be reached: "+clueSays(c), "goal", "done", c.Goal).
+			Order(2) // behind a look: that comes before the danger level rises
 		if c.Sets {
 			o.Now()
 		}
