@@ -37,18 +37,19 @@ func (o *keysOffered) writes(p []byte) int {
 	return n
 }
 
-// comes notes keys that came; drops: they are an Enter too early.
-func (o *keysOffered) comes(typed []byte, now time.Time) (drops bool) {
+// comes notes keys that came. drops: they are an Enter too early. anew: somebody types
+// another line instead; a blank goes on with the one that was written.
+func (o *keysOffered) comes(typed []byte, now time.Time) (drops, anew bool) {
 	if len(typed) == 0 {
-		return false
+		return false, false
 	}
 	early := now.Sub(o.last) < while
 	enter := len(typed) == 1 && typed[0] == '\n'
 	o.last, o.alone = now, enter && !early
-	if drops = enter && early && o.fresh; drops {
-		return true
+	if enter && early && o.fresh {
+		return true, false
 	}
-	o.fresh = false
+	anew, o.fresh = o.fresh && typed[0] > ' ' && typed[0] != 0x7f, false
 	letters := len(typed) - bytes.Count(typed, []byte("\n"))
 	switch {
 	case bytes.HasPrefix(typed, []byte("\x1b[200~")) || typed[0] != 0x1b && letters >= pasted:
@@ -56,7 +57,7 @@ func (o *keysOffered) comes(typed []byte, now time.Time) (drops bool) {
 	case !enter && !early: // somebody types
 		o.paste = false
 	}
-	return false
+	return false, anew
 }
 
 // offered is the line that is obviously next, where Enter stands alone after an act; empty:

@@ -181,10 +181,14 @@ func (k *keys) Read(p []byte) (int, error) {
 	if time.Since(began) > pause {
 		k.pressed, k.lists = 0, 0
 	}
-	if k.offer.comes(typed[:n], time.Now()) {
+	drops, anew := k.offer.comes(typed[:n], time.Now())
+	if drops {
 		return 0, err
 	}
 	out := p[:0]
+	if anew && n+2 <= len(p) {
+		out = append(out, toEnd, takeAway)
+	}
 	for _, c := range []byte(sameKeys(string(typed[:n]))) {
 		switch {
 		case c == ctrlC, c == '\r', c == '\n':

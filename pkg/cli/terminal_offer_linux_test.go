@@ -24,7 +24,8 @@ func (w *window) shownSince(text string) bool { return strings.Contains(w.looks(
 // Enter alone after an act writes what is obviously next, and a second one plays it.
 func TestEnterOffers(t *testing.T) {
 	t.Parallel()
-	w, e := newWindow(t)
+	w, e := newWindow(t, "NO_COLOR=1")
+	w.prompts(soon)
 	steps := func() int { return strings.Count(e.files(t)["table.journal"], "\n") }
 	before := steps()
 	enter := func() { rests(); w.types("\r") }
@@ -52,10 +53,14 @@ func TestEnterOffers(t *testing.T) {
 		t.Errorf("%d steps, want %d", got, before+2)
 	}
 
-	// What it writes is a line as any other: it can be changed.
+	// A blank goes on with what it writes, and a letter begins another line.
 	enter()
 	w.shows(soon, "danger 2> spawn --room")
-	w.types(ctrlA + ctrlC)
+	w.slowly(" : 6\r")
+	w.shows(soon, "dice: room 6")
+	w.prompts(soon)
+	enter()
+	w.shows(soon, "danger 2> spawn --room")
 	w.slowly("turn end\r")
 	w.shows(soon, "Turn 3 begins")
 	w.prompts(soon)
@@ -91,7 +96,8 @@ func TestEnterOffers(t *testing.T) {
 // At the prompt the dice that are missing behind a line are asked for.
 func TestMissingDiceAreAsked(t *testing.T) {
 	t.Parallel()
-	w, e := newWindow(t)
+	w, e := newWindow(t, "NO_COLOR=1")
+	w.prompts(soon)
 	w.types("s : 2\r")
 	w.shows(soon, "wandering (1d6): ")
 	w.types("5\r")
@@ -114,7 +120,8 @@ func TestMissingDiceAreAsked(t *testing.T) {
 // as lets somebody act, and the prompt shows who; a beginning of a command is enough there.
 func TestActingAtPrompt(t *testing.T) {
 	t.Parallel()
-	w, e := newWindow(t)
+	w, e := newWindow(t, "NO_COLOR=1")
+	w.prompts(soon)
 	w.types("as ann\r")
 	w.shows(soon, "danger 2, Ann> ")
 	w.types("zom 1 : 3\r")

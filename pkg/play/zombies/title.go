@@ -45,6 +45,9 @@ func shows(st *table.State, name string) []string {
 	if p := g.Place(names.Exact(name, knownPlaces(st))); p != nil {
 		return []string{"place", "show", p.Name}
 	}
+	if slices.ContainsFunc(g.Hordes, func(h zombie.Horde) bool { return h.Place != "" && names.SameLook(h.Place, name) }) {
+		return []string{"horde"} // nobody has told of the place itself
+	}
 	repairs := repairNames(st)
 	if slices.Contains(repairs, names.Exact(name, repairs)) {
 		return []string{"repair"}
