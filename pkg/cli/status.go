@@ -18,8 +18,22 @@ type statusShown struct {
 	Offers []play.Offer `json:"offers"`
 }
 
-// fewOffers is how many lines the status names that are likely next.
-const fewOffers = 3
+// The status is read at a glance, on one screen: it names so many lines that are likely
+// next; of a crowded table, which has so many lines itself, fewer. now lists them all.
+const (
+	fewOffers    = 3
+	crowded      = 15
+	fewIfCrowded = 1
+)
+
+// offerLines are the reminders and what is likely next, below a table of so many lines.
+func offerLines(all []play.Offer, table int) []play.Line {
+	most := fewOffers
+	if table > crowded {
+		most = fewIfCrowded
+	}
+	return play.OfferLines(all, most)
+}
 
 func newStatus(a *app) *cobra.Command {
 	return &cobra.Command{
@@ -55,6 +69,7 @@ func (a *app) showStatus() error {
 	}
 	games, all, why := v.Status(fmt.Sprintf("(Table %s, step %d)", t.Name(), v.N), a.rulesLine(v.State))
 	shown := statusShown{t.Name(), a.rulesSet(v.State), a.played(v.State), append([]play.Offer{}, v.Now()...)}
-	all = play.Said(all, play.As(play.Note, playedLines(shown.Packs)), play.OfferLines(shown.Offers, fewOffers))
+	all = play.Said(all, play.As(play.Note, playedLines(shown.Packs)))
+	all = append(all, offerLines(shown.Offers, len(all))...)
 	return a.tell(answer{N: v.N, Command: "status", Outcome: append(together{shown}, games...), Text: play.Text(all), Lines: all, Why: why})
 }

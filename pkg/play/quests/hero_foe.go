@@ -71,10 +71,15 @@ func figureLine(g *brickquest.Game, f brickquest.Figure) string {
 	return fmt.Sprintf("%s (%s): %s", f.Name, f.Card, strings.Join(figureParts(g, f), ", "))
 }
 
+// hitPointsOf is how many hit points a figure has left, and of how many.
+func hitPointsOf(g *brickquest.Game, f brickquest.Figure) string {
+	return fmt.Sprintf("%d of %d hit points", f.HitPoints, g.Stats(&f).HitPoints)
+}
+
 // figureParts is how a hero or a foe is.
 func figureParts(g *brickquest.Game, f brickquest.Figure) []string {
 	stats := g.Stats(&f)
-	parts := []string{fmt.Sprintf("%d of %d hit points", f.HitPoints, stats.HitPoints)}
+	parts := []string{hitPointsOf(g, f)}
 	if f.Dead() {
 		parts = []string{"dead"}
 	}

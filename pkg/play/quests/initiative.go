@@ -73,7 +73,7 @@ func (t turning[A]) play() play.Untyped {
 		Say: func(d play.Done[A, brickquest.TurnPassed]) []play.Line {
 			g, p := &d.After.BrickQuest, d.Outcome
 			return play.Said(
-				play.Marked(play.As(play.Answer, t.first(d)), actsMark(p.Ordered)), play.As(play.Note, happenedLines(g, p.Happened), orderLines(g, p.Ordered)),
+				play.Marked(play.As(play.Answer, t.first(d)), actsMark(p.Ordered)), ViewOf(g).actorLines(), play.As(play.Note, happenedLines(g, p.Happened), orderLines(g, p.Ordered)),
 				play.As(play.Dice, play.DiceLine(d.Rolled, breakNeeds(g, d.Rolled, p.Happened))), play.As(play.Bricks, happenedBricks(g, p.Happened)))
 		},
 		Why: func(d play.Done[A, brickquest.TurnPassed]) []string {
@@ -109,6 +109,38 @@ func slotVerb(slot, one, more string) string {
 		return more
 	}
 	return one
+}
+
+// actorLines is what somebody needs to know who plays the figures that act, a line for those
+// that are alike, without a name where one acts alone: hit points, the actions that are
+// left, and what lasts on them. Players don't see those of foes.
+func (v View) actorLines() []play.Line {
+	g := v.g
+	var rows []row
+	for _, f := range slices.Concat(g.Heroes, g.Foes) {
+		if !v.acts(f) {
+			continue
+		}
+		parts := []string{hitPointsOf(g, f)}
+		parts = append(parts, say.Count(max(0, g.ActionsOf(&f)-len(g.DeedsOf(&f))), "action"))
+		for _, e := range g.Under(f.Name) {
+			parts = append(parts, effectLine(g, e))
+		}
+		rows = append(rows, row{names: []string{f.Name}, how: ": " + strings.Join(parts, ", ")})
+	}
+	var all []play.Line
+	for _, r := range fold(rows) {
+		text := r.told()
+		if len(rows) == 1 { // the answer names it
+			text = strings.TrimPrefix(r.how, ": ")
+		}
+		line := v.marked(r, "  "+text)
+		if !g.IsHero(r.names[0]) {
+			line = play.Hidden(line)
+		}
+		all = append(all, line...)
+	}
+	return all
 }
 
 // actsMark is the name of the figure that acts.

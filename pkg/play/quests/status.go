@@ -1,6 +1,7 @@
 package quests
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -78,9 +79,80 @@ func (v View) show(all []brickquest.Figure) []statusFigure {
 
 func (v View) acts(f brickquest.Figure) bool { return v.g.Acts(f.Name) && !f.Dead() }
 
-// figureLines is heroes and foes, and what stands at places; foes that are alike
+// figuresInOrder is heroes and foes where there is an order, in that: a line for each, or
+// for several that are alike and follow each other, with its number in the order. Then come
+// those who aren't in it, the dead, and what stands at places.
+func (v View) figuresInOrder() []play.Line {
+	o := v.g.Initiative.Ordered()
+	var rows []row
+	var ordered []string
+	for _, p := range o.Order {
+		one := row{number: cmp.Or(p.Label, strconv.Itoa(p.Number)), how: placedMark(p), acts: p.Name == o.Turn}
+		there := 0
+		for _, f := range slices.Concat(v.g.Heroes, v.g.Foes) {
+			if f.Name != p.Name && f.With != p.Name || slices.Contains(ordered, f.Name) {
+				continue
+			}
+			there++
+			ordered = append(ordered, f.Name)
+			if !f.Dead() {
+				own := v.row(f)
+				own.number, own.how, own.secret = one.number, own.how+one.how, f.Hidden
+				rows = append(rows, own)
+			}
+		}
+		if there == 0 && (!p.Out || p.Name == o.Turn || v.g.Counts(p.Name)) {
+			one.names = []string{p.Name}
+			rows = append(rows, one)
+		}
+	}
+	var dead []string
+	for _, f := range slices.Concat(v.g.Heroes, v.g.Foes) {
+		switch {
+		case f.Dead():
+			dead = append(dead, f.Name)
+		case !slices.Contains(ordered, f.Name):
+			rows = append(rows, v.row(f))
+		}
+	}
+	var all []play.Line
+	for _, r := range fold(rows) {
+		all = append(all, v.marked(r, fmt.Sprintf("%s %3s  %s", r.pointer(), r.number, r.told()))...)
+	}
+	return play.Said(all, v.deadLine(dead), play.As(play.Note, v.placesInForce()))
+}
+
+// deadLine is the dead, in one line.
+func (v View) deadLine(dead []string) []play.Line {
+	if len(dead) == 0 {
+		return nil
+	}
+	return play.Marked(play.As(play.Note, "  dead: "+strings.Join(ranges(dead), ", ")), play.Mark{Part: "dead", Tone: play.Dead})
+}
+
+// marked is the line of a row, on which stands out whose turn it is, and hit points that are
+// half of all or fewer.
+func (v View) marked(r row, text string) []play.Line {
+	line := play.As(play.Note, text)
+	if r.acts {
+		line = play.Marked(line, play.Mark{Part: ranges(r.names)[0], Tone: play.Acts})
+	}
+	f := v.g.Figure(r.names[0])
+	switch {
+	case f == nil:
+		return line
+	case f.Dead():
+		return play.Marked(line, play.Mark{Part: "dead", Tone: play.Dead})
+	case v.bare(*f) || 2*f.HitPoints > v.g.Stats(f).HitPoints:
+		return line
+	default:
+		return play.Marked(line, play.Mark{Part: hitPointsOf(v.g, *f), Tone: play.Wounded})
+	}
+}
+
+// figureLines is heroes and foes before there is an order, and what stands at places; foes that are alike
 // in a line. The dead foes come last.
-func (v View) figureLines() string {
+func (v View) figureLines() []play.Line {
 	var heroes, foes []row
 	var dead []string
 	for _, f := range v.g.Heroes {
@@ -93,17 +165,13 @@ func (v View) figureLines() string {
 		}
 		foes = append(foes, v.row(f))
 	}
-	bodies := ""
-	if len(dead) > 0 {
-		bodies = "  dead: " + strings.Join(ranges(dead), ", ")
-	}
-	return say.Lines(
-		under("heroes:", heroes), under("foes:", fold(foes)), bodies, v.placesInForce())
+	return play.Said(v.under("heroes:", heroes), v.under("foes:", fold(foes)), v.deadLine(dead), play.As(play.Note, v.placesInForce()))
 }
 
 // A row is one line of the status: figures, and how they are.
 type row struct {
 	names  []string
+	number string // in the order
 	card   string
 	how    string
 	acts   bool
@@ -119,7 +187,7 @@ func fold(rows []row) []row {
 	var all []row
 	for _, r := range rows {
 		last := len(all) - 1
-		if last >= 0 && all[last].card == r.card && all[last].how == r.how && all[last].acts == r.acts && all[last].secret == r.secret {
+		if last >= 0 && all[last].card == r.card && all[last].number == r.number && all[last].how == r.how && all[last].acts == r.acts && all[last].secret == r.secret {
 			all[last].names = append(slices.Clone(all[last].names), r.names...)
 			continue
 		}
@@ -180,22 +248,35 @@ func cutNumber(name string) (stem, number string) {
 }
 
 // under is rows below a heading; nothing without any.
-func under(heading string, rows []row) string {
+func (v View) under(heading string, rows []row) []play.Line {
 	if len(rows) == 0 {
-		return ""
+		return nil
 	}
-	text := heading
+	all := play.As(play.Note, heading)
 	for _, r := range rows {
-		mark, each := " ", ""
-		if r.acts {
-			mark = ">"
-		}
-		if len(r.names) > 1 && strings.Contains(r.how, "hit points") {
-			each = ", each"
-		}
-		text += fmt.Sprintf("\n%s %s (%s): %s%s", mark, r.who(), r.card, r.how, each)
+		all = append(all, v.marked(r, r.pointer()+" "+r.told())...)
 	}
-	return text
+	return all
+}
+
+// pointer stands in front of those whose turn it is.
+func (r row) pointer() string {
+	if r.acts {
+		return ">"
+	}
+	return " "
+}
+
+// told is figures, and how they are; of a name in the order that is no figure, the name.
+func (r row) told() string {
+	switch {
+	case r.card == "":
+		return r.who() + r.how
+	case len(r.names) > 1 && strings.Contains(r.how, "hit points"):
+		return fmt.Sprintf("%s (%s): %s, each", r.who(), r.card, r.how)
+	default:
+		return fmt.Sprintf("%s (%s): %s", r.who(), r.card, r.how)
+	}
 }
 
 // placesInForce is what stands at places, and what else is on nobody.
@@ -255,16 +336,21 @@ func status(st *table.State, how play.Showing) play.Shown {
 }
 
 func (v View) statusLines(how play.Showing) []play.Line {
-	figures, order := v.figureLines(), orderLines(v.g, v.g.Initiative.Ordered())
+	figures := v.figureLines
+	if len(v.g.Initiative.Order) > 0 {
+		figures = v.figuresInOrder
+	}
+	acts := actsMark(v.g.Initiative.Ordered())
 	if how.Leads {
 		return play.Said(
-			play.As(play.Answer, v.turnLine()+" "+how.At),
-			play.As(play.Note, figures, order, chargeLines(v.g), questStatus(v.g), how.Rules))
+			play.Marked(play.As(play.Answer, v.turnLine()+" "+how.At), acts), figures(),
+			play.As(play.Note, chargeLines(v.g), questStatus(v.g), how.Rules))
 	}
-	if order != "" {
-		order = say.Lines("initiative, r"+strings.TrimPrefix(v.turnLine(), "R"), order)
+	turn := []play.Line(nil)
+	if len(v.g.Initiative.Order) > 0 {
+		turn = play.Marked(play.As(play.Note, "initiative, r"+strings.TrimPrefix(v.turnLine(), "R")), acts)
 	}
-	return play.As(play.Note, figures, order, chargeLines(v.g), questStatus(v.g))
+	return play.Said(turn, figures(), play.As(play.Note, chargeLines(v.g), questStatus(v.g)))
 }
 
 // Played tells whether heroes or foes are at the table.

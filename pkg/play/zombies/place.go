@@ -140,7 +140,10 @@ func sayPlace(p placeShown) []play.Line {
 }
 
 // PlaceLine is a place in a few words.
-func PlaceLine(p placeShown) string {
+func PlaceLine(p placeShown) string { return p.Name + ": " + PlaceWords(p) }
+
+// PlaceWords is what there is to know of a place, without its name.
+func PlaceWords(p placeShown) string {
 	kind := "a room"
 	if p.Open {
 		kind = "an open area"
@@ -159,7 +162,7 @@ func PlaceLine(p placeShown) string {
 	add(p.Baby, "a child to look for")
 	add(len(p.Holds) > 0, "holds "+stocks(p.Holds))
 	add(!p.Seen, "not seen yet")
-	return p.Name + ": " + strings.Join(parts, ", ")
+	return strings.Join(parts, ", ")
 }
 
 // stocks is what and how many: "2 food and 1 fuel".

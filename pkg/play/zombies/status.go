@@ -3,6 +3,7 @@ package zombies
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/play"
@@ -87,8 +88,8 @@ func statusLines(at, rules string, st *table.State) []play.Line {
 		walked = "the zombies have walked this turn"
 	}
 	signs := ""
-	if len(g.Danger.Signs) > 0 {
-		signs = "warning signs: " + strings.Join(g.Danger.Signs, ", ")
+	if elsewhere := signsElsewhere(g); len(elsewhere) > 0 {
+		signs = "warning signs: " + strings.Join(elsewhere, ", ")
 	}
 	store, goals := "", ""
 	if len(g.Store) > 0 {
@@ -107,19 +108,45 @@ func statusLines(at, rules string, st *table.State) []play.Line {
 		goals = play.Text(goalLines(g))
 	}
 	return play.Said(
-		play.As(play.Answer, fmt.Sprintf("Turn %d, danger level %d. %s", g.TurnNow(), level.Level, at)),
-		play.As(play.Note, because(level.Level, level.Causes), minifigLines(g)),
-		hordeTable(g.Hordes),
-		play.As(play.Note, boxLine(st), nobodyLeaves(st), placeLines(g), signs, store, goals, rules, walked))
+		play.Marked(play.As(play.Answer, fmt.Sprintf("Turn %d, danger level %d. %s", g.TurnNow(), level.Level, at)), levelMark(level.Level)),
+		play.As(play.Note, because(level.Level, level.Causes)),
+		healthMarked(g),
+		play.As(play.Note, spokenHordes(g.Hordes), boxLine(st), nobodyLeaves(st), placeLines(g), signs, store, goals, rules, walked))
 }
 
-// placeLines is a line for each place that the table knows.
+// healthMarked is a line for each minifig, on which its health stands out.
+func healthMarked(g *zombie.Game) []play.Line {
+	var all []play.Line
+	for _, m := range g.Minifigs {
+		line := play.As(play.Note, "  "+MinifigLine(g, m))
+		if m.Health != zombie.Healthy {
+			line = play.Marked(line, play.Mark{Part: m.Name + ": " + string(m.Health), Tone: toneOf(m.Health)})
+		}
+		all = append(all, line...)
+	}
+	return all
+}
+
+// placeLines is a line for the places that the table knows, one for all that are alike and
+// follow each other.
 func placeLines(g *zombie.Game) string {
 	var all []string
-	for _, p := range g.Places {
-		all = append(all, "  "+PlaceLine(newPlaceShown(g, p)))
+	var alike []string
+	for i, p := range g.Places {
+		alike = append(alike, p.Name)
+		how := PlaceWords(newPlaceShown(g, p))
+		if i+1 == len(g.Places) || PlaceWords(newPlaceShown(g, g.Places[i+1])) != how {
+			all, alike = append(all, "  "+say.And(alike)+": "+how), nil
+		}
 	}
 	return strings.Join(all, "\n")
+}
+
+// signsElsewhere are warning signs at places of which the table knows nothing else.
+func signsElsewhere(g *zombie.Game) []string {
+	return slices.DeleteFunc(slices.Clone(g.Danger.Signs), func(sign string) bool {
+		return slices.ContainsFunc(g.Places, func(p zombie.Place) bool { return p.Name == sign && newPlaceShown(g, p).Sign })
+	})
 }
 
 // Prompt is the danger level where the game is played: where it isn't, nothing.
