@@ -18,7 +18,8 @@ type Way struct {
 	Over []Step
 }
 
-// Undo is the way to the state before the latest step that still counts.
+// Undo is the way to the state before the latest step that still counts. Over a new table
+// where nothing has been played it leads back to the table before.
 func (f *Found) Undo() (Way, error) {
 	head := f.head()
 	if head == nil || !f.Exists {
@@ -30,14 +31,30 @@ func (f *Found) Undo() (Way, error) {
 	if err != nil {
 		return Way{}, err
 	}
-	if at.Parent == 0 {
+	from := at.Parent
+	if from == 0 && head.At == head.Tip { // redo leads nowhere: nothing was played since
+		if from, err = h.madeFrom(at); err != nil {
+			return Way{}, err
+		}
+	}
+	if from == 0 {
 		return Way{}, beginError(at)
 	}
-	to, err := h.step(at.Parent)
+	to, err := h.step(from)
 	if err != nil {
 		return Way{}, err
 	}
 	return Way{At: to.N, Tip: head.Tip, State: f.back(to), Over: []Step{at}}, nil
+}
+
+// madeFrom is the step whose state a step was made from; of a new table, where the table
+// before it stood. It is 0 where nothing was there.
+func (h *history) madeFrom(s Step) (int, error) {
+	if s.Parent != 0 || s.Command != CommandNew || s.N == 1 {
+		return s.Parent, nil
+	}
+	before, err := h.step(s.N - 1)
+	return before.At, err
 }
 
 // beginError says why a step can't be taken back that was made from nothing.
@@ -128,10 +145,14 @@ func (f *Found) Redo() (Way, error) {
 		if err != nil {
 			return Way{}, err
 		}
-		if step.Parent == head.At {
+		from, err := h.madeFrom(step)
+		if err != nil {
+			return Way{}, err
+		}
+		if from == head.At {
 			return Way{At: step.N, Tip: head.Tip, State: f.back(step), Over: []Step{step}}, nil
 		}
-		n = step.Parent
+		n = from
 	}
 	return Way{}, errors.New("nothing to redo")
 }

@@ -99,16 +99,65 @@ func TestBehind(t *testing.T) {
 	}
 }
 
-// Another new table at the same place stops undo, but the one before isn't lost.
+// A new table where nothing has been played goes as it came, with one undo, and redo
+// brings it again; what was taken back at the table before isn't mixed up with it.
+func TestUndoOfANewTable(t *testing.T) {
+	tb, _ := friday(t)
+	for _, test := range []struct {
+		name string
+		step func(*table.Found) (table.Step, table.State, error)
+		want string // who is there after it, or what the refusal says
+	}{
+		{"1, 2", addMinifig("Ann"), "Ann"},
+		{"3", addMinifig("Bob"), "Ann Bob"},
+		{"4: undo", undo, "Ann"},
+		{"5: new", newTable, ""},
+		{"6: undo", undo, "Ann"},
+		{"7: undo goes on at the table before", undo, ""},
+		{"8: redo", redo, "Ann"},
+		{"9: redo brings the new table", redo, ""},
+		{"redo ends there", redo, "nothing to redo"},
+		{"10: undo", undo, "Ann"},
+		{"11: to what was taken back before", undoTo(3), "Ann Bob"},
+		{"redo has another way now", redo, "nothing to redo"},
+		{"12: to the new table", undoTo(5), ""},
+		{"13", addMinifig("Cyd"), "Cyd"},
+		{"14: undo", undo, ""},
+		{"undo stops where something was played", undo, "nothing to undo: a new table begins here; undo --to 4 goes back to the one before"},
+		{"15", newTable, ""},
+		{"16: another new table", newTable, ""},
+		{"17: undo", undo, ""},
+		{"and the one before it has one after it", undo, "nothing to undo: a new table begins here; undo --to 14 goes back to the one before"},
+	} {
+		kept, err := tb.Change(fresh, evening, test.step)
+		got := minifigs(kept.Step.State)
+		if err != nil {
+			got = err.Error()
+		}
+		if got != test.want {
+			t.Fatalf("%s: %q; want %q", test.name, got, test.want)
+		}
+	}
+	if findings, err := tb.CheckFiles(); err != nil || len(findings) > 0 {
+		t.Errorf("check: %q, %v", findings, err)
+	}
+}
+
+func newTable(*table.Found) (table.Step, table.State, error) {
+	return table.Step{Command: table.CommandNew}, table.State{Seed: "other"}, nil
+}
+
+// Another new table at the same place stops undo once it is played at, but the one before
+// isn't lost.
 func TestUndoStopsAtNew(t *testing.T) {
 	tb, _ := friday(t)
 	change(t, tb, addMinifig("Ann"))
-	again := change(t, tb, func(*table.Found) (table.Step, table.State, error) {
-		return table.Step{Command: table.CommandNew}, table.State{Seed: "other"}, nil
-	})
+	again := change(t, tb, newTable)
 	if again.Step.N != 3 || again.Step.Parent != 0 {
 		t.Fatalf("new: %+v", again.Step)
 	}
+	change(t, tb, addMinifig("Bob"))
+	change(t, tb, undo)
 	_, err := tb.Change(fresh, evening, undo)
 	mustContain(t, err, "nothing to undo", "undo --to 2 goes back to the one before")
 	back := change(t, tb, undoTo(2))
@@ -212,7 +261,7 @@ func TestUndoPastALineOfTwoNumbers(t *testing.T) {
 }
 
 // A model of a table: every step's state, and what it was made from.
-type modelStep struct{ parent, at, tip, throws int }
+type modelStep struct{ parent, at, tip, throws, before int } // before: where a new table was begun
 
 type model []modelStep // by number; 0 is no step
 
@@ -220,11 +269,16 @@ func (m model) head() modelStep { return m[len(m)-1] }
 
 func (m model) step() model {
 	n := len(m)
-	return append(m, modelStep{m.head().at, n, n, n})
+	return append(m, modelStep{m.head().at, n, n, n, 0})
+}
+
+func (m model) begin() model {
+	n := len(m)
+	return append(m, modelStep{0, n, n, n, m.head().at})
 }
 
 func (m model) goTo(at, tip int) model {
-	return append(m, modelStep{m.head().at, at, tip, m[at].throws})
+	return append(m, modelStep{m.head().at, at, tip, m[at].throws, 0})
 }
 
 // past are the steps that a step was made by, itself first.
@@ -238,6 +292,9 @@ func (m model) past(n int) []int {
 
 func (m model) undo() (model, bool) {
 	parent := m[m.head().at].parent
+	if m.head().at == m.head().tip {
+		parent = max(parent, m[m.head().at].before)
+	}
 	if parent == 0 {
 		return m, false
 	}
@@ -245,10 +302,12 @@ func (m model) undo() (model, bool) {
 }
 
 func (m model) redo() (model, bool) {
-	for _, n := range m.past(m.head().tip) {
-		if m[n].parent == m.head().at && n != m.head().at {
+	for n := m.head().tip; n > m.head().at; {
+		from := max(m[n].parent, m[n].before)
+		if from == m.head().at {
 			return m.goTo(n, m.head().tip), true
 		}
+		n = from
 	}
 	return m, false
 }
@@ -296,7 +355,7 @@ func TestUndoAgainstAModel(t *testing.T) {
 			var ok bool
 			next := m
 			f := step
-			switch rapid.IntRange(0, 6).Draw(t, "what") {
+			switch rapid.IntRange(0, 7).Draw(t, "what") {
 			case 0, 1:
 				next, ok = m.step(), true
 			case 2, 3:
@@ -309,6 +368,11 @@ func TestUndoAgainstAModel(t *testing.T) {
 				n := rapid.IntRange(0, len(m)).Draw(t, "to")
 				f = undoTo(n)
 				next, ok = m.undoTo(n)
+			case 7:
+				f = func(f *table.Found) (table.Step, table.State, error) {
+					return table.Step{Command: table.CommandNew}, table.State{Seed: "other", Throws: f.Next()}, nil
+				}
+				next, ok = m.begin(), true
 			case 6: // somebody edits the file
 				text, _ := os.ReadFile(tb.StatePath())
 				old := fmt.Sprintf("throws: %d\n", m.head().throws)
@@ -334,7 +398,7 @@ func TestUndoAgainstAModel(t *testing.T) {
 				t.Fatal(err)
 			}
 			last := found.Last
-			got := modelStep{last.Parent, last.At, last.Tip, found.State.Throws}
+			got := modelStep{last.Parent, last.At, last.Tip, found.State.Throws, m.head().before}
 			if last.N != len(m)-1 || got != m.head() {
 				t.Fatalf("step %d: %+v; the model says %d: %+v", last.N, got, len(m)-1, m.head())
 			}
