@@ -26,7 +26,7 @@ func (a *app) tell(said answer) error {
 	}
 	said.Notes = append(a.notes, said.Notes...)
 	for _, note := range said.Notes {
-		if _, err := fmt.Fprintf(a.err, "zbrikz: %s\n", visible(note)); err != nil {
+		if _, err := fmt.Fprintln(a.err, a.besides("zbrikz: "+visible(note))); err != nil {
 			return err
 		}
 	}
@@ -114,6 +114,15 @@ func (a *app) colour() bool {
 
 // pictures tells whether the output may have frames and bars.
 func (a *app) pictures() bool { return a.screen.shows && !a.opts.plain }
+
+// besides is a line for people beside the answer, a refusal or a note: on a terminal it
+// breaks between words.
+func (a *app) besides(line string) string {
+	if !a.screen.asks {
+		return line
+	}
+	return wrap(line, a.width())
+}
 
 // wrap breaks a line between words.
 func wrap(line string, width int) string { return card.Wrap(line, width) }

@@ -3,6 +3,7 @@ package cli
 import (
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 )
@@ -82,7 +83,11 @@ func (a *app) showHelp(write func(*cobra.Command, []string)) func(*cobra.Command
 // they were written in don't fit.
 func unbroken(text string, width int) string {
 	text = strings.TrimRight(text, "\n")
-	if width >= 80 {
+	fits := true
+	for line := range strings.Lines(text) {
+		fits = fits && (strings.HasPrefix(line, " ") || utf8.RuneCountInString(line) <= width+len("\n"))
+	}
+	if fits {
 		return text
 	}
 	var out strings.Builder

@@ -116,7 +116,8 @@ func (a *app) helpTopic(words []string) (bool, error) {
 	text := sentence(all[i].About) + ".\n"
 	for _, line := range all[i].Says {
 		if !strings.HasPrefix(line, " ") {
-			text += "\n"
+			text += "\n" + wrapHelp(line, min(a.width(), width)) + "\n\n"
+			continue
 		}
 		text += wrap(line, min(a.width(), width)) + "\n"
 	}

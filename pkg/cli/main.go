@@ -106,7 +106,7 @@ func (a *app) run() int {
 	if err == nil {
 		return 0
 	}
-	_, _ = fmt.Fprintln(a.err, complaint(err)) // nobody is left to tell
+	_, _ = fmt.Fprintln(a.err, a.besides(complaint(err))) // nobody is left to tell
 	if isUsage(err) {
 		return 2
 	}

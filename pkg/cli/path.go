@@ -178,7 +178,7 @@ func (a *app) host() *play.Host {
 			return kept, err
 		},
 		Here: a.here, Titles: a.games.Titles, Players: a.opts.players, Quiet: a.opts.quiet,
-		Note: func(note string) { _, _ = fmt.Fprintf(a.err, "zbrikz: %s\n", printed(note)) },
+		Note: func(note string) { _, _ = fmt.Fprintln(a.err, a.besides("zbrikz: "+printed(note))) },
 	}
 }
 

@@ -263,13 +263,9 @@ func (s *session) one() *app {
 	return &one
 }
 
-// complain says what went wrong with a line; at a prompt it breaks between words.
+// complain says what went wrong with a line.
 func (s *session) complain(err error) {
-	text := complaint(err)
-	if s.app.screen.asks {
-		text = wrap(text, s.width())
-	}
-	_, _ = fmt.Fprintln(s.app.err, text) // nobody is left to tell
+	_, _ = fmt.Fprintln(s.app.err, s.app.besides(complaint(err))) // nobody is left to tell
 }
 
 // prompt is the danger level where Zombie Brikz is played, and whose turn it is

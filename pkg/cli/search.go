@@ -116,16 +116,20 @@ func (h hitShown) told() string {
 	return told
 }
 
-// drawn is told in one line of a screen, behind what is typed.
+// drawn is what was found in one line of a screen: what is typed says of what kind it is.
 func (h hitShown) drawn(s play.Screen, widest int) string {
 	if !s.Pictures {
 		return "  " + h.Type + ": " + h.told()
 	}
-	typed := h.Type
+	typed, told := h.Type, h.Line
 	if widest <= s.Width/2 {
 		typed += strings.Repeat(" ", widest-twwidth.Width(typed))
 	}
-	return shortened("  "+typed+"  "+h.told(), s.Width)
+	name := slug(h.Name)
+	if last := slug(h.Type[strings.LastIndex(h.Type, " ")+1:]); told == "" || !strings.Contains(slug(h.Type), name) && !strings.HasPrefix(name, last) {
+		told = strings.TrimSuffix(h.Name+": "+told, ": ")
+	}
+	return shortened("  "+typed+"  "+told, s.Width)
 }
 
 // shortened is a line that fits into so many columns, with three dots where it goes on.

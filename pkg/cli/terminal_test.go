@@ -241,3 +241,43 @@ func TestTerminalMarkWraps(t *testing.T) {
 		t.Errorf("no %q in %q", want, said)
 	}
 }
+
+// Each text is wrapped once: no line is longer than the terminal, and none ends where a word
+// more had room.
+func TestWrappedOnce(t *testing.T) {
+	z := newTTY(t)
+	for _, width := range []int{42, 60, 80} {
+		z.width = width
+		for _, typed := range []string{"help search", "help attack", "help play", "help environment", "reference danger", "ruling attacks"} {
+			said, _ := z.run(t, "", strings.Fields(typed)...)
+			lines := strings.Split(strings.NewReplacer("\x1b[1m", "", "\x1b[0m", "").Replace(said), "\n")
+			for i, line := range lines[:len(lines)-1] {
+				if n := utf8.RuneCountInString(line); n > width {
+					t.Errorf("%s: %d of %d columns: %q", typed, n, width, line)
+				}
+				first, _, _ := strings.Cut(lines[i+1], " ")
+				prose := strings.HasPrefix(typed, "help") && i > 0 && line != "" && line[0] != ' ' && !strings.HasSuffix(line, ":")
+				if prose && first != "" && utf8.RuneCountInString(line+" "+first) <= width {
+					t.Errorf("%s: on %d columns, %q had room behind %q", typed, width, first, line)
+				}
+			}
+		}
+	}
+}
+
+// A refusal breaks between words on a terminal, and is one line where it isn't one.
+func TestRefusalsWrap(t *testing.T) {
+	z := newTTY(t)
+	var out, errs bytes.Buffer
+	if code := cli.RunOnTerminal(z.home, 42, "", &out, &errs, nil, "reference", "flying"); code != 1 {
+		t.Fatalf("exit code %d: %s", code, &errs)
+	}
+	if !strings.HasPrefix(errs.String(), "zbrikz: no topic is called \"flying\";\n  there are round, ") {
+		t.Errorf("it says:\n%s", &errs)
+	}
+	for line := range strings.Lines(errs.String()) {
+		if utf8.RuneCountInString(strings.TrimSpace(line)) > 42 {
+			t.Errorf("too long: %q", line)
+		}
+	}
+}

@@ -137,7 +137,7 @@ func sayTopics(all []data.Topic) []play.Line {
 			game = t.Game
 			said = play.Said(said, play.As(play.Note, game+":"))
 		}
-		said = play.Said(said, play.As(play.Note, card.Wrap("  "+t.Key+": "+t.Title, card.Widest)))
+		said = play.Said(said, narrow("  "+t.Key+": "+t.Title))
 	}
 	return said
 }
@@ -150,7 +150,7 @@ func sayTopic(first bool, t data.Topic) []play.Line {
 	}
 	said := play.As(role, t.Title+".")
 	for _, line := range t.Says {
-		said = play.Said(said, play.As(play.Note, card.Wrap("  "+line, card.Widest)))
+		said = play.Said(said, narrow("  "+line))
 	}
 	return said
 }
@@ -174,4 +174,14 @@ func Rules() ([]play.Entry, error) {
 		one.Says = append(one.Says, r.Asks+" "+r.Does)
 	}
 	return all, err
+}
+
+// narrow is a note that fits a card, and on a narrower screen fits that: it is wrapped once.
+func narrow(text string) []play.Line {
+	return play.Drawn(play.Note, card.Wrap(text, card.Widest), func(s play.Screen) string {
+		if s.Width == 0 || s.Width > card.Widest {
+			return card.Wrap(text, card.Widest)
+		}
+		return card.Wrap(text, s.Width)
+	})
 }

@@ -7,7 +7,6 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
-	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
@@ -114,7 +113,7 @@ func sayChapters(all []data.Ruling) []play.Line {
 			game = some[0].Game
 			said = play.Said(said, play.As(play.Note, game+":"))
 		}
-		said = play.Said(said, play.As(play.Note, card.Wrap(fmt.Sprintf("  %s: %s", chapter, some[0].Title), card.Widest)))
+		said = play.Said(said, narrow(fmt.Sprintf("  %s: %s", chapter, some[0].Title)))
 	}
 	return said
 }
@@ -133,7 +132,7 @@ func sayRulings(some []data.Ruling) []play.Line {
 			title = r.Title
 			said = play.Said(said, play.As(role, r.Game+", "+title+"."))
 		}
-		said = play.Said(said, play.As(play.Note, card.Wrap("  "+r.Asks, card.Widest), card.Wrap("    "+r.Does+shownIn(r), card.Widest)))
+		said = play.Said(said, narrow("  "+r.Asks), narrow("    "+r.Does+shownIn(r)))
 	}
 	return said
 }
