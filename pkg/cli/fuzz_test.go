@@ -374,7 +374,7 @@ func (f *fuzzed) checkNamed(words []string, name string) {
 }
 
 // A terminal is given these, and what colours text; Ctrl-L clears all of it.
-var cursor = regexp.MustCompile("\x1b\\[[0-9]*[ABCDKm]|\x1b\\[2J\x1b\\[H|\r")
+var cursor = regexp.MustCompile("\x1b\\[[0-9;]*[ABCDKm]|\x1b\\[2J\x1b\\[H|\r")
 
 // Lines of an evening, at a prompt or in a file: whatever is in them, each is played
 // or refused, and the table is sound.
