@@ -27,6 +27,9 @@ func (c chances) average() string {
 // oddsText is the chances for people: what is asked comes first.
 func (a *app) oddsText(c play.Counted) string {
 	own := chances{c.Chances}
+	if c.Glance && !a.opts.plain && !a.opts.why && !own.named() && len(own.Outcomes) > 1 {
+		return strings.Join(own.glance(c.Also), "\n")
+	}
 	var text []string
 	for _, one := range c.First {
 		text = append(text, a.chancesText(chances{one}, mostBeside))
@@ -43,6 +46,36 @@ func (a *app) oddsText(c play.Counted) string {
 		text = append(text, "why: "+why)
 	}
 	return strings.Join(text, "\n")
+}
+
+// glance is what a player asks before the dice: how much it is, whether it does anything,
+// what it reaches, and, where a target's hit points are known, whether it kills and how many
+// it takes.
+func (c chances) glance(also *play.Chances) []string {
+	text := []string{c.Counts + ": " + c.average()}
+	some := c.Outcomes[0]
+	if some.Value == 0 {
+		text = append(text, fmt.Sprintf("  none %s, 1 or more %s", say.OneIn(some.P), say.OneIn(odds.Not(some.P))))
+	}
+	switch half, tenth := c.reached(); {
+	case some.Value == 0 && tenth == 0: // the line above says it
+	case some.Value == 0 && half == 0:
+		text = append(text, fmt.Sprintf("  at least %d one time in ten", tenth))
+	default:
+		text = append(text, "  "+c.spread())
+	}
+	if also == nil {
+		return text
+	}
+	at := "never"
+	if len(also.Outcomes) > 0 && also.Outcomes[0].Value == 1 {
+		at = say.OneIn(also.Outcomes[0].P)
+	}
+	falls := also.Counts + ": " + chances{*also}.average()
+	if also.Falls != nil {
+		falls = also.Counts + ": " + strings.Join(chances{*also}.fallen(), ", ")
+	}
+	return append(text, "  it falls at once: "+at, falls)
 }
 
 // What a chart leaves out is likely by less than a thousandth in all, and stands
@@ -139,8 +172,13 @@ func (c chances) spoken() string {
 
 // spread is what is reached half of the time, and one time in ten.
 func (c chances) spread() string {
+	half, tenth := c.reached()
+	return fmt.Sprintf("at least %d half of the time, at least %d one time in ten", half, tenth)
+}
+
+// reached is the number that is reached half of the time, and one time in ten.
+func (c chances) reached() (half, tenth int) {
 	const slack = 1e-9 // what dice that go on for ever leave uncounted
-	half, tenth := 0, 0
 	for _, one := range c.Outcomes {
 		if one.AtLeast >= 0.5-slack {
 			half = one.Value
@@ -149,7 +187,7 @@ func (c chances) spread() string {
 			tenth = one.Value
 		}
 	}
-	return fmt.Sprintf("at least %d half of the time, at least %d one time in ten", half, tenth)
+	return half, tenth
 }
 
 func label(one play.Chance) string {

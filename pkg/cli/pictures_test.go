@@ -40,7 +40,7 @@ func TestPictures(t *testing.T) {
 		"zombies.svg": {at: evening, typed: []string{
 			"spawn --open --at yard --dice 3,1,2,4,4,6,1", "zombie-roll 3 --by Ann --horde A --odds", "horde",
 		}},
-		"odds.svg":   {at: dungeon, typed: []string{"attack goblin1 --by Harry --behind --odds"}},
+		"odds.svg":   {at: dungeon, typed: []string{"attack goblin1 --by Harry --behind --odds --why"}},
 		"screen.svg": {at: dungeon, typed: []string{"monster show goblin troll", "spell show minor-fireball"}},
 		"sheet.svg":  {at: hurt, typed: []string{"sheet Mia"}},
 		"play.svg": {at: dungeon, typed: []string{"play"}, keys: "cast m" + tab + "in" + tab + "goblin1..2 --dice 4" + enter +

@@ -22,6 +22,8 @@ type Counted struct {
 	First []Chances `json:"first,omitempty"`
 	Also  *Chances  `json:"also,omitempty"` // a second question about the same dice
 	Why   []string  `json:"why,omitempty"`  // the rules behind it, a line each; only with --why
+
+	Glance bool `json:"-"` // people are told it in a few lines
 }
 
 // Chances are the exact chances of a number.
@@ -102,7 +104,7 @@ func (h *Host) Odds(c Call) (Counted, error) {
 	if err != nil {
 		return Counted{}, h.Titles.hint(st, err)
 	}
-	counted.Command = c.Name
+	counted.Command, counted.Glance = c.Name, b.Glance
 	if c.Why {
 		counted.Why = append(b.Why(st, st, nil), h.Titles.rulesSet(st, b.Rules)...)
 	}

@@ -31,6 +31,9 @@ type About struct {
 	Long     string   // paragraphs, for its own help
 	Examples []string // whole lines, the first of which refusals quote
 	Class    Class
+	// Glance says that players ask for its chances in the heat of a turn: they are told in a
+	// few lines, and whole only with the rules behind them.
+	Glance bool
 }
 
 // A Play is one thing that players do: A is what it takes, O is what comes of it.
@@ -179,6 +182,8 @@ type Bound struct {
 	Rules []string
 	Apart bool
 	File  func(before, after *table.State, o any) File // nil: it writes none
+
+	Glance bool // as About has it
 
 	// Of what throws:
 	Counts string

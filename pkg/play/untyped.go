@@ -166,7 +166,7 @@ func Of(p erased) Untyped {
 
 // bind is the play with what its variables say.
 func (p *oneOf) bind(variables any) Bound {
-	b := Bound{Rules: p.rules, Apart: p.apart}
+	b := Bound{Rules: p.rules, Apart: p.apart, Glance: p.about.Glance}
 	b.Rule = func(st *table.State, r dice.Roller) (any, table.State, error) { return p.play.rule(st, variables, r) }
 	b.Say = func(before, after *table.State, o any, rolled []dice.Rolled) []Line {
 		return p.play.tell(lines, scene{before, after, variables, o, rolled}).([]Line)

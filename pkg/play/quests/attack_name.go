@@ -82,7 +82,7 @@ func attackersKind() ask.Kind[attackers] {
 // AttackByNamePlay is attack of the heroes and foes at the table.
 func AttackByNamePlay() play.Untyped {
 	return play.Of(&play.Play[onslaught, brickquest.Assaults]{
-		About: play.About{Name: "attack"},
+		About: play.About{Name: "attack", Glance: true},
 		Takes: func(o *onslaught) []ask.Way {
 			others := otherSide(o.first, aliveAndSeen)
 			return ask.Takes(

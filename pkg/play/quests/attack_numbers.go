@@ -33,7 +33,7 @@ func (b blowAsked) attack() (brickquest.Attack, error) {
 // AttackByNumbersPlay is attack in BrickQuest for figures that aren't at the table.
 func AttackByNumbersPlay() play.Untyped {
 	return play.Of(&play.Play[blowAsked, brickquest.Blow]{
-		About: play.About{Name: "attack"},
+		About: play.About{Name: "attack", Glance: true},
 		Takes: func(b *blowAsked) []ask.Way {
 			fighting := wholeKind("dice").With(func(k *ask.Kind[int]) {
 				k.Left = func(*ask.Here) (int, error) {
