@@ -168,11 +168,14 @@ func (a *app) showUsage(cmd *cobra.Command) error {
 }
 
 // shortAndVerbs is what a command does, with its short verbs.
-func shortAndVerbs(cmd *cobra.Command) string {
+func shortAndVerbs(cmd *cobra.Command) string { return withVerbs(cmd.Short, cmd) }
+
+// withVerbs is a text about a command, with its short verbs.
+func withVerbs(text string, cmd *cobra.Command) string {
 	if verbs := cmd.Annotations[shortVerbs]; verbs != "" {
-		return cmd.Short + " (" + verbs + ")"
+		return text + " (" + verbs + ")"
 	}
-	return cmd.Short
+	return text
 }
 
 // writeColumns writes rows of two columns under a title; no rows, nothing.

@@ -99,7 +99,7 @@ func (s *session) groups() string {
 		var names []string
 		for _, c := range ch.Commands {
 			if c.Name() != "play" {
-				names = append(names, c.Name())
+				names = append(names, withVerbs(c.Name(), c))
 			}
 		}
 		text = append(text, ch.Title+":", wrap("  "+strings.Join(names, ", "), s.width()))
