@@ -53,6 +53,30 @@ func NextOf(h *Here, ways []Way, l Line, flag string) (all []Choice, files, list
 	return once(all), files, list
 }
 
+// NextFlags are the names of the flags that the ways have which a line fits best, as these
+// list them: first by the flags that stand there, then by the words.
+func NextFlags(h *Here, ways []Way, l Line) []string {
+	most, highest := -1, impossible-1
+	var all []string
+	for _, w := range ways {
+		own, score := 0, w.sofar(h, l)
+		for _, f := range w.Flags() {
+			if _, stands := l.Flags[f.Name]; stands {
+				own++
+			}
+		}
+		if own > most || own == most && score > highest {
+			most, highest, all = own, score, nil
+		}
+		for _, f := range w.Flags() {
+			if own == most && score == highest && !slices.Contains(all, f.Name) {
+				all = append(all, f.Name)
+			}
+		}
+	}
+	return all
+}
+
 // next are the fields of which the next word may be, and how well the words before
 // it fit. What they say is in the play's variables afterwards, for a field that
 // offers what goes with them.

@@ -39,14 +39,15 @@ type app struct {
 	by        *string  // who acts at the prompt; nil: nobody is at one
 	session   *bool    // --players, as play was begun with it; nil: it wasn't
 
-	games      shelf.Games        // what is played
-	words      []string           // of the line that is run
-	whole      bool               // all commands are described to the last flag; else those that words name
-	counts     func(play.Counted) // takes chances that would be written else; nil: they are written
-	completing bool               // Tab asks: only then commands know what may come next
-	contents   []Chapter          // of the help
-	given      *data.PackFile     // --pack's
-	inFolder   []*data.PackFile   // the folder's; nil: they aren't read yet
+	games      shelf.Games                                     // what is played
+	words      []string                                        // of the line that is run
+	whole      bool                                            // all commands are described to the last flag; else those that words name
+	counts     func(play.Counted)                              // takes chances that would be written else; nil: they are written
+	completing bool                                            // Tab asks: only then commands know what may come next
+	fitting    map[*cobra.Command]func(args []string) []string // the flags of a play's command that fit the words before them
+	contents   []Chapter                                       // of the help
+	given      *data.PackFile                                  // --pack's
+	inFolder   []*data.PackFile                                // the folder's; nil: they aren't read yet
 }
 
 // A screen is what is known of the terminal.

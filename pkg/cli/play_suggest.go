@@ -188,7 +188,7 @@ func (a *app) completions(held []string, typed typedLine, word string) ([]cobra.
 		}
 		return nil, cobra.ShellCompDirectiveDefault
 	case strings.HasPrefix(word, "-") && cmd.Flags().ArgsLenAtDash() < 0:
-		return flagsOf(cmd), cobra.ShellCompDirectiveNoFileComp
+		return a.flagsOf(cmd), cobra.ShellCompDirectiveNoFileComp
 	default:
 		return wordsOf(cmd, args, word)
 	}
@@ -212,8 +212,14 @@ func (a *app) parsed(cmd *cobra.Command, held, rest []string, typed typedLine) (
 	return flag, err
 }
 
-// flagsOf are the flags of a command that may still come.
-func flagsOf(cmd *cobra.Command) []cobra.Completion {
+// flagsOf are the flags of a command that may still come: those of its play that fit the
+// line, as the play lists them, then those of the dice, and at last those of all commands.
+func (a *app) flagsOf(cmd *cobra.Command) []cobra.Completion {
+	var own []string
+	fitting, isPlay := a.fitting[cmd]
+	if isPlay {
+		own = fitting(cmd.Flags().Args())
+	}
 	var all []cobra.Completion
 	add := func(f *pflag.Flag) {
 		several := strings.Contains(f.Value.Type(), "Slice") || strings.Contains(f.Value.Type(), "Array")
@@ -221,8 +227,30 @@ func flagsOf(cmd *cobra.Command) []cobra.Completion {
 			all = append(all, cobra.CompletionWithDesc("--"+f.Name, f.Usage))
 		}
 	}
-	cmd.InheritedFlags().VisitAll(add)
-	cmd.NonInheritedFlags().VisitAll(add)
+	for _, name := range slices.Concat(own, []string{"dice", "ask", "odds", "dry-run", "fresh"}) {
+		if f := cmd.NonInheritedFlags().Lookup(name); f != nil {
+			add(f)
+		}
+	}
+	cmd.NonInheritedFlags().VisitAll(func(f *pflag.Flag) {
+		if !isPlay && !slices.ContainsFunc(all, func(c cobra.Completion) bool { return strings.HasPrefix(c, "--"+f.Name+"\t") }) && f.Name != "help" {
+			add(f)
+		}
+	})
+	general := cmd.InheritedFlags()
+	for _, name := range []string{"why", "output"} {
+		if f := general.Lookup(name); f != nil {
+			add(f)
+		}
+	}
+	general.VisitAll(func(f *pflag.Flag) {
+		if !slices.Contains([]string{"why", "output", "help"}, f.Name) {
+			add(f)
+		}
+	})
+	if f := cmd.Flags().Lookup("help"); f != nil {
+		add(f)
+	}
 	return all
 }
 

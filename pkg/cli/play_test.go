@@ -342,3 +342,33 @@ func TestPlayFalls(t *testing.T) {
 		t.Errorf("it throws %q; the terminal is cooked: %v", told, cooked)
 	}
 }
+
+// Tab behind the words of a play lists the flags that fit them, as the play does, then those
+// of the dice, and those of all commands at last.
+func TestPlayTabFlags(t *testing.T) {
+	z := newTTY(t)
+	for _, one := range []struct {
+		typed   string
+		ordered []string
+		without []string
+	}{
+		{"zombie-roll " + tab, []string{"  --by ", "  --horde ", "  --dice ", "  --odds ", "  --why ", "  --table ", "  --help "}, nil},
+		{"attack zombie --" + tab, []string{"  --by ", "  --horde ", "  --weapon ", "  --dice ", "  --why ", "  --help "}, []string{"--ad ", "--dd ", "--charge ", "--incorporeal "}},
+		{"attack --ad 4 --" + tab, []string{"  --dd ", "  --dice ", "  --help "}, []string{"--horde ", "--weapon "}},
+	} {
+		_, asked := z.run(t, one.typed+"\x15exit"+enter, "play")
+		text, at := "\n"+screenText(asked), 0
+		for _, flag := range one.ordered {
+			i := strings.Index(text[at:], "\n"+flag)
+			if i < 0 {
+				t.Fatalf("%q: no %q behind the others:\n%s", one.typed, flag, text)
+			}
+			at += i
+		}
+		for _, flag := range one.without {
+			if strings.Contains(text, flag) {
+				t.Errorf("%q lists %q:\n%s", one.typed, flag, text)
+			}
+		}
+	}
+}

@@ -119,6 +119,16 @@ func (a *app) tabs(cmd *cobra.Command, p play.Untyped) {
 		}
 		return all, how
 	}
+	if a.fitting == nil {
+		a.fitting = map[*cobra.Command]func([]string) []string{}
+	}
+	a.fitting[cmd] = func(args []string) []string {
+		st, err := a.glance()
+		if err != nil {
+			return nil
+		}
+		return p.NextFlags(a.here(a.seen(st)), play.Typed(args, cmd.Flags()))
+	}
 	cmd.ValidArgsFunction = func(_ *cobra.Command, args []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		return offer(args, typed, p.Next)
 	}

@@ -288,6 +288,12 @@ func (u Untyped) Next(h *ask.Here, l ask.Line) (all []ask.Choice, files bool) {
 	return ask.Next(h, u.freshWays(), u.line(l))
 }
 
+// NextFlags are the names of the flags that fit a line best, the play's own, the most used
+// first.
+func (u Untyped) NextFlags(h *ask.Here, l ask.Line) []string {
+	return ask.NextFlags(h, u.freshWays(), u.line(l))
+}
+
 // NextOf are the words that may come next behind a flag; list tells whether several
 // may, with commas between them.
 func (u Untyped) NextOf(h *ask.Here, l ask.Line, flag string) (all []ask.Choice, files, list bool) {
