@@ -549,6 +549,9 @@ func (m *model) thereAndBack() {
 	}
 	last := m.states[m.n]
 	past := m.past(m.steps[m.n].At)
+	if at := past[0]; len(past) == 1 && at > 1 { // a new table where nothing was played goes too
+		past = append(past, m.past(m.steps[at-1].At)...)
+	}
 	back := 0
 	for m.typedKeeps("undo") {
 		back++
