@@ -106,9 +106,10 @@ func (g *Game) Cast(c Casting, r dice.Roller) (Worked, Game, error) {
 
 // unrested is what goes again of spell points that came back as a figure's turn ended
 // without a spell: one that it casts in the same round, after that turn, counts to it
-// (ruling). (BrickQuest, Character Classes, Recuperation.)
+// (ruling), and so does one in that turn, where it comes again. (BrickQuest, Character
+// Classes, Recuperation.)
 func (g *Game) unrested(f *Figure, fudge bool) int {
-	if fudge || !g.isOver(f.Name) {
+	if fudge || !g.isOver(f.Name) && !g.Acts(f.Name) {
 		return 0
 	}
 	return f.Recovered

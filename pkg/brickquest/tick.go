@@ -123,8 +123,8 @@ func (t *ticking) endTurn() {
 		stats := t.g.Stats(f)
 		if a := stats.Has(Recuperation); a != nil && countDeeds(f.Deeds, Cast) == 0 {
 			had := f.SpellPoints
-			t.gain(f, Recovered, a.SpellPoints, nil)
-			f.Recovered = f.SpellPoints - had
+			t.gain(f, Recovered, a.SpellPoints-f.Recovered, nil) // it may be the same turn again
+			f.Recovered += f.SpellPoints - had
 		}
 		if f.Raging && countDeeds(f.Deeds, Struck, Shot) == 0 {
 			t.tell(Happening{What: Tame, Name: name})

@@ -42,6 +42,7 @@ func TestTurnsChangeNothing(t *testing.T) {
 				"Hold":     func(r dice.Roller) (any, brickquest.Game, error) { return g.HoldTurn(fudge, r) },
 				"Roll":     func(r dice.Roller) (any, brickquest.Game, error) { return g.Roll(g.Everyone(), r) },
 				"Add":      func(r dice.Roller) (any, brickquest.Game, error) { return g.Add(g.Latecomers(), r) },
+				"To":       func(dice.Roller) (any, brickquest.Game, error) { return g.TurnTo(name) },
 				"Leave":    func(r dice.Roller) (any, brickquest.Game, error) { return g.Leave(name, r) },
 				"Reroll":   func(r dice.Roller) (any, brickquest.Game, error) { return g.Reroll(r) },
 				"Walk":     func(r dice.Roller) (any, brickquest.Game, error) { return g.Walk(name, n, fudge, r) },
@@ -53,7 +54,7 @@ func TestTurnsChangeNothing(t *testing.T) {
 				"Meditate": func(dice.Roller) (any, brickquest.Game, error) { return g.Meditate(name, fudge) },
 			}
 			rule := rapid.SampledFrom([]string{
-				"Next", "Next", "Next", "Next", "Next", "Hold", "Roll", "Add", "Leave", "Reroll", "Walk", "Interact", "Allot", "Rages", "Meditate", "Meditate",
+				"Next", "Next", "Next", "Next", "Next", "Hold", "Roll", "Add", "To", "Leave", "Reroll", "Walk", "Interact", "Allot", "Rages", "Meditate", "Meditate",
 			}).Draw(t, "rule")
 			before := text(t, &g)
 			o, next, err := byHand(hand, rules[rule])
@@ -66,7 +67,7 @@ func TestTurnsChangeNothing(t *testing.T) {
 			livingActs(t, rule, o, &g)
 		}
 	})
-	for _, rule := range []string{"Next", "Hold", "Roll", "Add", "Leave", "Reroll", "Walk", "Interact", "Allot", "Rages", "Meditate"} {
+	for _, rule := range []string{"Next", "Hold", "Roll", "Add", "To", "Leave", "Reroll", "Walk", "Interact", "Allot", "Rages", "Meditate"} {
 		if played[rule] == 0 {
 			t.Errorf("%s was never played", rule)
 		}

@@ -173,6 +173,7 @@ func dungeonPhrases() []string {
 		"initiative next",
 		"initiative hold [--fudge]",
 		"initiative remove FIGURE",
+		"initiative to FIGURE",
 		"initiative reroll",
 		"move FIGURE N [--fudge]",
 		"move [N]",

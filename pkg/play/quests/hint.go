@@ -7,6 +7,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -36,8 +37,8 @@ func Hint(st *table.State, err error) error {
 		return fmt.Errorf("%w; zbrikz sapper lists what is lit", err)
 	case errors.As(err, &nowhere):
 		return fmt.Errorf("%w%s", err, names.Hint(nowhere.Name, st.BrickQuest.PileNames()))
-	case errors.As(err, &inOrder):
-		return fmt.Errorf("%w%s", err, names.Hint(inOrder.Name, st.BrickQuest.Names()))
+	case errors.As(err, &inOrder) && st.BrickQuest.Figure(inOrder.Name) != nil:
+		return fmt.Errorf("%w; zbrikz initiative add %s brings it in", err, say.Quoted(inOrder.Name))
 	default:
 		return err
 	}

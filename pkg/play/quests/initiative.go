@@ -19,7 +19,7 @@ import (
 func initiativePlays() []play.Untyped {
 	return []play.Untyped{
 		initiativeRollPlay(), initiativeAddPlay(), initiativeRerollPlay(),
-		initiativeNextPlay(), initiativeHoldPlay(), initiativeRemovePlay(),
+		initiativeNextPlay(), initiativeHoldPlay(), initiativeRemovePlay(), initiativeToPlay(),
 	}
 }
 
@@ -38,6 +38,7 @@ Harry+1, Mia-1, Troll=5.`,
 				"zbrikz initiative --players",
 				"zbrikz initiative next",
 				"zbrikz initiative hold",
+				"zbrikz initiative to Mia",
 			},
 		},
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (brickquest.Ordered, table.State, error) {

@@ -1,0 +1,161 @@
+package brickquest
+
+import (
+	"fmt"
+	"slices"
+)
+
+// TurnSet is the order after players said whose turn it is.
+type TurnSet struct {
+	Ordered
+	Before     string      `json:"before"`      // whose turn it was
+	Back       bool        `json:"back"`        // its turn of this round comes again
+	Released   bool        `json:"released"`    // it held, and does no longer
+	PassedOver []string    `json:"passed_over"` // the places whose turns don't come in this round any more, in the order
+	Uncounted  []Uncounted `json:"uncounted"`   // what would have happened by itself in the turns between, and hasn't
+	FromFirst  bool        `json:"from_first"`  // it was the turn of the first one in the round
+}
+
+// Uncounted is what would have happened by itself as a turn began or ended, and hasn't.
+type Uncounted struct {
+	Name string   `json:"name"` // the place in the order
+	What []string `json:"what"` // effects and explosives by their names, or an ability: "regenerates", "meditation", "recuperation"
+}
+
+// TurnTo says whose turn it is, in this round, because the table says something else than
+// the order here. Nothing happens by itself: no turn ends and none begins, nothing is taken
+// back, and no round passes. What has happened in this round happens once all the same.
+// Who had acted ahead of a turn that is passed over did so in that turn; who comes again goes
+// on with the turn that it had. A figure that holds acts in its own place then, or at the
+// end of the round if that has come (ruling). (BrickQuest, Beginning the Game; Holding.)
+// It gives ErrNoInitiative where nobody is in the order, and refuses who isn't in it, a
+// place where nobody acts any more, and the one whose turn it is.
+func (g *Game) TurnTo(name string) (TurnSet, Game, error) {
+	next := g.Clone()
+	next.restAll()
+	in := &next.Initiative
+	slot := next.slotOf(name)
+	from, to := in.at(in.Turn), in.at(slot)
+	switch {
+	case to < 0:
+		return TurnSet{}, Game{}, in.notIn(name)
+	case in.Order[to].Out:
+		return TurnSet{}, Game{}, next.noTurn(name)
+	case to == from && (in.Late || !in.Order[to].Held):
+		return TurnSet{}, Game{}, fmt.Errorf("it is the turn of %s already", in.Turn)
+	}
+	late := in.Late && in.Order[to].Held // then it is at the end of the round
+	done := TurnSet{
+		Before: in.Turn, Released: in.Order[to].Held && !late, PassedOver: []string{}, Uncounted: []Uncounted{},
+		FromFirst: !in.Late && !slices.ContainsFunc(in.Order[:from], func(s Slot) bool { return !s.Out }),
+	}
+	if in.Late && !late {
+		from = len(in.Order) // all turns in their own place are over
+	}
+	done.Back = !late && to <= from
+	if !late {
+		done.Uncounted = next.uncounted(from, to)
+		next.skip(from, to, &done)
+		in.Late, in.Order[to].Held = false, false
+	}
+	in.Turn = slot
+	done.Ordered = in.Ordered()
+	return done, next, nil
+}
+
+// skip moves the turn within a round: the deeds of those between go to the turns that they
+// count to.
+func (g *Game) skip(from, to int, done *TurnSet) {
+	in := &g.Initiative
+	for i := from + 1; i <= to; i++ {
+		s := in.Order[i]
+		if s.Began >= in.Round { // it came back to an earlier place before
+			continue
+		}
+		if i < to && !s.Out {
+			done.PassedOver = append(done.PassedOver, s.Name)
+		}
+		for _, name := range g.acting(s.Name) {
+			g.Figure(name).anew()
+		}
+	}
+	for i := to + 1; i <= from && i < len(in.Order); i++ {
+		if in.Order[i].Began >= in.Round {
+			continue
+		}
+		for _, name := range g.acting(in.Order[i].Name) { // its turn was passed over, and is to come again
+			f := g.Figure(name)
+			f.Ahead = Ahead{Deeds: f.Deeds, ShortMove: f.ShortMove, Raging: f.Raging, Meditates: f.Meditates}
+			f.Deeds, f.ShortMove, f.Raging, f.Meditates = nil, false, false, false
+		}
+	}
+}
+
+// uncounted is what the turns from one place to a later one would have brought about.
+func (g *Game) uncounted(from, to int) []Uncounted {
+	all := []Uncounted{}
+	for i := from; i <= to; i++ {
+		s := g.Initiative.Order[i]
+		u := Uncounted{Name: s.Name}
+		if s.Began < g.Initiative.Round {
+			u.What = g.comes(s.Name)
+		}
+		if i < to {
+			u.What = append(u.What, g.ends(s.Name)...)
+		}
+		if len(u.What) > 0 {
+			all = append(all, u)
+		}
+	}
+	return all
+}
+
+// comes is what happens as a turn begins on a place.
+func (g *Game) comes(slot string) []string {
+	var all []string
+	t := &ticking{g: g}
+	for _, e := range g.Effects {
+		over := e.Until > 0 && g.Initiative.Round >= e.Until
+		goesOn := t.goesOn(e) && (t.breakable(e) || e.Upkeep > 0)
+		if g.slotOf(e.Turn) == slot && (over || goesOn || e.Name == PoisonEffect) {
+			all = append(all, e.Name)
+		}
+	}
+	for _, name := range g.acting(slot) {
+		f := g.Figure(name)
+		stats := g.Stats(f)
+		if stats.Has(Regenerates) != nil && f.HitPoints < stats.HitPoints {
+			all = append(all, string(Regenerates))
+		}
+		if f.Meditates && f.SpellPoints < stats.SpellPoints {
+			all = append(all, string(Meditation))
+		}
+	}
+	return all
+}
+
+// ends is what happens as the turn ends on a place.
+func (g *Game) ends(slot string) []string {
+	var all []string
+	for _, e := range g.Charges {
+		if g.slotOf(e.By) == slot && e.Until > 0 && e.Until <= g.Initiative.Round && !e.Due {
+			all = append(all, e.Ability)
+		}
+	}
+	for _, name := range g.acting(slot) {
+		f := g.Figure(name)
+		a, cast := g.Stats(f).Has(Recuperation), countDeeds(*g.deeds(f), Cast)
+		if a != nil && cast == 0 && f.Recovered == 0 && f.SpellPoints < g.Stats(f).SpellPoints {
+			all = append(all, string(Recuperation))
+		}
+	}
+	return all
+}
+
+// noTurn says why nobody acts on a place.
+func (g *Game) noTurn(name string) error {
+	if _, err := g.living(name); err != nil && g.Figure(name) != nil {
+		return fmt.Errorf("%w, and has no turn", err)
+	}
+	return fmt.Errorf("%s is out of the order", name)
+}
