@@ -106,6 +106,26 @@ func OfKeys[C any](noun string, deck func(*Here) (data.Deck[C], error), about fu
 	return k
 }
 
+// Titled is a kind of cards that are found by their keys, and by their whole titles, too.
+func Titled[C any](k Kind[data.Pick[C]], deck func(*Here) (data.Deck[C], error), title func(C) string) Kind[data.Pick[C]] {
+	byKey := k.Read
+	k.Wide = true
+	k.Read = func(h *Here, typed string) (data.Pick[C], Fit, error) {
+		p, fit, err := byKey(h, typed)
+		if err == nil {
+			return p, fit, nil
+		}
+		d, wrong := dealt(h, k.Noun, deck)
+		for i, c := range d.Cards {
+			if wrong == nil && data.Slug(title(c)) == data.Slug(typed) {
+				return d.Picks[i], Whole, nil
+			}
+		}
+		return p, fit, err
+	}
+	return k
+}
+
 // File is the kind of a file of own cards. The play asks [Here.Cards] for its cards.
 func File() Kind[string] {
 	k := Filled("file")

@@ -37,6 +37,7 @@ type Field struct {
 	left  func(*Here) error
 	given *bool
 	asks  bool // it may not be left out: what its kind says of nothing is the refusal
+	aloud bool // a flag whose name is never left out
 	aside bool // it isn't typed: it is worked out from what is known here
 }
 
@@ -183,6 +184,10 @@ func (f Field) Or(flag, does string) Field {
 	f.Least, f.Also, f.AlsoDoes = 0, flag, does
 	return f
 }
+
+// Aloud is a flag whose name is never left out, where a bare name would mean another one:
+// hit Ann isn't a hit of Ann's.
+func (f Field) Aloud() Field { f.aloud = true; return f }
 
 // Alone is a flag that may stand without its word, which is this one then.
 func (f Field) Alone(word string) Field { f.Bare = word; return f }

@@ -12,6 +12,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -206,6 +207,9 @@ func Reserved(word, about string) Kind[string] {
 	k.Form = word
 	read := k.Read
 	k.Read = func(h *Here, typed string) (string, Fit, error) {
+		if names.SameLook(typed, say.Plural(word)) { // attack zombies
+			return word, Short, nil
+		}
 		name, fit, err := read(h, typed)
 		if fit == No {
 			fit = Never

@@ -164,7 +164,11 @@ func (t *tried) fit(field int, text string) Fit {
 	key := fmt.Sprint(field, " ", text)
 	fit, ok := t.fits[key]
 	if !ok {
-		fit = t.slots[field].fit(t.here, text)
+		f := t.slots[field]
+		fit = f.fit(t.here, text)
+		if fit == Any && f.Least == 0 && f.Also != "" { // somebody new stands behind the flag: jmp is no name, but a slip
+			fit = No
+		}
 		t.fits[key] = fit
 	}
 	return fit
@@ -273,7 +277,7 @@ func (w Way) Resolve(h *Here, l Line) error {
 		return err
 	}
 	if !ok {
-		return w.misfit(l, slots)
+		return w.misfit(h, l, slots)
 	}
 	if err := w.oneOf(l, slots, items); err != nil {
 		return err
@@ -328,14 +332,18 @@ func (w Way) twice(h *Here, l Line, score int) error {
 		items, better, ok := assign(h, slots, l.Words)
 		i := slices.IndexFunc(slots, func(one *Field) bool { return one.Name == f.Name })
 		if ok && better > score && len(items[i]) > 0 {
-			return Usagef("%s stands there already: leave out --%s", items[i][0], w.Fields[at].Also)
+			err := fmt.Errorf("%s stands there already: leave out --%s", items[i][0], w.Fields[at].Also)
+			if f.fit(h, items[i][0]) >= Short {
+				err = &final{err}
+			}
+			return Wrong(err)
 		}
 	}
 	return nil
 }
 
 // misfit refuses too few words, or too many.
-func (w Way) misfit(l Line, slots []*Field) error {
+func (w Way) misfit(h *Here, l Line, slots []*Field) error {
 	var takes []string
 	least, most := 0, 0
 	for _, f := range slots {
@@ -357,7 +365,7 @@ func (w Way) misfit(l Line, slots []*Field) error {
 		}
 		return Usagef("%s needs %s, as in: %s", l.Name, say.And(needs), l.Example)
 	case most == 0:
-		return Usagef("%s takes no word %q%s", l.Name, l.Words[0], w.asFlag(l, l.Words[0]))
+		return Usagef("%s takes no word %q%s", l.Name, l.Words[0], w.asFlag(h, l, l.Words[0]))
 	default:
 		word := l.Words[len(l.Words)-1]
 		return Usagef("%s takes %s and no word %q%s", l.Name, strings.Join(takes, " and "), word, w.behind(l, word))
@@ -387,10 +395,15 @@ func (f *Field) called() string {
 }
 
 // asFlag is the flag that a word without dashes may have been meant for: spawn room.
-func (w Way) asFlag(l Line, word string) string {
+func (w Way) asFlag(h *Here, l Line, word string) string {
 	for _, f := range w.Flags() {
 		if strings.EqualFold(f.Name, word) {
 			return fmt.Sprintf("; did you mean --%s?", f.Name)
+		}
+	}
+	for _, f := range w.Flags() {
+		if f.aloud && f.fit(h, word) == Whole {
+			return fmt.Sprintf("; did you mean --%s %s?", f.Name, say.Quoted(word))
 		}
 	}
 	return fmt.Sprintf("; zbrikz %s --help tells what it takes", l.Name)

@@ -44,12 +44,13 @@ type maker struct {
 // command is the command with its short verbs, for the help and for Tab.
 func (m maker) command(a *app) *cobra.Command {
 	cmd := m.make(a)
-	if len(m.shorts) == 0 {
+	listed := slices.DeleteFunc(slices.Clone(m.shorts), func(s play.Short) bool { return s.Aside })
+	if len(listed) == 0 {
 		return cmd
 	}
 	cmd.Annotations = map[string]string{}
 	var verbs []string
-	for _, s := range m.shorts {
+	for _, s := range listed {
 		cmd.Annotations[shortVerb+s.Verb] = strings.Join(s.Line, " ")
 		verbs = append(verbs, s.Verb)
 	}
@@ -76,7 +77,7 @@ func own() []chapter {
 			{name: "search", make: func(a *app) *cobra.Command { return a.commandOf(a.searchPlay()) }},
 		}},
 		{"The table", []maker{
-			{name: "status", make: newStatus},
+			{name: "status", make: newStatus, shorts: []play.Short{{Verb: "look", Line: []string{"status"}, Aside: true}}},
 			{name: "now", make: func(a *app) *cobra.Command { return a.commandOf(a.nowPlay()) }},
 			{name: "play", make: newPlay},
 			{name: "as", make: newAs},

@@ -3,8 +3,6 @@ package cli
 import (
 	"errors"
 	"fmt"
-	"slices"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -104,25 +102,6 @@ func asFlag(cmd *cobra.Command, word string) string {
 func firstExample(cmd *cobra.Command) string {
 	line, _, _ := strings.Cut(strings.TrimSpace(cmd.Example), "\n")
 	return line
-}
-
-// group is what a command of subcommands does with a word that is none of them.
-func (a *app) group(cmd *cobra.Command, args []string) error {
-	if len(args) == 0 {
-		return nil
-	}
-	names := commandNames(cmd)
-	if whole := cmd.Name() + "-" + args[0]; slices.Contains(a.allNames(), whole) { // turn undead
-		return usagef("%s knows no %q; did you mean %q?", commandName(cmd), args[0], whole)
-	}
-	set, _, _ := cmd.Find([]string{"set"})
-	if _, err := strconv.Atoi(args[0]); err == nil && set != cmd && set.Args(set, args) == nil { // danger 3
-		return usagef("%s knows no %q; did you mean %q?", commandName(cmd), args[0], commandName(cmd)+" set "+args[0])
-	}
-	if isLetter(args[0]) { // of a horde, not the beginning of "add"
-		return usagef("%s knows no %q; zbrikz %s --help tells what it takes", commandName(cmd), args[0], commandName(cmd))
-	}
-	return usagef("%s knows no %q%s", commandName(cmd), args[0], hint(args[0], names))
 }
 
 // flagError says what is wrong with a flag; before that, with the command that

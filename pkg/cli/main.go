@@ -37,6 +37,7 @@ type app struct {
 	notes     []string // of the table that was read, to be told with the answer
 	inPlay    bool     // it runs a line of zbrikz play
 	by        *string  // who acts at the prompt; nil: nobody is at one
+	mended    int      // how often the line was refused, and written as it was meant
 	session   *bool    // --players, as play was begun with it; nil: it wasn't
 
 	games      shelf.Games                                     // what is played
@@ -134,5 +135,11 @@ func (a *app) execute(held, typed []string) error {
 	root.SetArgs(words)
 	root.SetOut(a.out)
 	root.SetErr(a.err)
-	return a.openRefusal(root.Execute())
+	err = root.Execute()
+	if line := a.onlyMeaning(err); line != nil {
+		a.mended++
+		a.args = line
+		return a.execute(held, line)
+	}
+	return a.openRefusal(err)
 }

@@ -73,6 +73,7 @@ func reads(a *app, cmd *cobra.Command, cards bool, typed func(cmd *cobra.Command
 		c := a.call(nil, typed(cmd, args))
 		c.Cards = cards
 		said, err := a.host().Look(c)
+		err = asMeant(cmd, err)
 		if err == nil && said.File != nil {
 			err = writePDF(said.File.Name, func(to io.Writer) error {
 				_, err := to.Write(said.File.Text)
@@ -93,7 +94,7 @@ func runs(a *app, cmd *cobra.Command, f *throwFlags, typed func(cmd *cobra.Comma
 		if err := f.check(); err != nil {
 			return err
 		}
-		return a.make(a.call(f, typed(cmd, args)), f)
+		return asMeant(cmd, a.make(a.call(f, typed(cmd, args)), f))
 	}
 	return cmd
 }

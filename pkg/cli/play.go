@@ -223,8 +223,12 @@ func (s *session) play(line string) error {
 		one.args, one.in, one.ctx = words, bufio.NewReader(answers{s.lines}), ctx
 		err = one.execute(s.held, words)
 		s.played = one.args
-		flag := s.chosen(err, one)
-		words, again = append(words, flag), flag != ""
+		again = false
+		if flag := s.chosen(err, one); flag != "" {
+			words, again = append(words, flag), true
+		} else if line := s.meantLine(err, one); line != nil {
+			words, again = line, true
+		}
 	}
 	if errors.Is(err, context.Canceled) { // what stands behind it tells which throw is burnt
 		_, burnt, _ := strings.Cut(err.Error(), context.Canceled.Error())

@@ -222,6 +222,27 @@ func TestPlayAsksWhichHorde(t *testing.T) {
 	}
 }
 
+// A line with two meanings is asked for at a prompt alone; whoever says nothing to that
+// gets the refusal of a single command.
+func TestPlayAsksWhatIsMeant(t *testing.T) {
+	z := newTTY(t)
+	z.run(t, "", "new", "Ann", "Bob")
+	z.run(t, "", "collect", "food", "2", "--by", "Ann")
+	said, asked := z.run(t, "give food 1 Ann Bob"+enter+"1"+enter+"turn"+enter, "play")
+	if !strings.Contains(said, "Ann gives 1 food to Bob") || !strings.Contains(said, "Turn 1") || !strings.Contains(screenText(asked), "1  give food 1 --by Ann --to Bob\n2  give food 1 --by Bob --to Ann\nwhich is meant? 1 to 2, Enter for none: ") {
+		t.Errorf("it says:\n%s\nand asks:\n%s", said, screenText(asked))
+	}
+	const refusal = "zbrikz: which is meant? zbrikz give food 1 --by Ann --to Bob or zbrikz give food 1 --by Bob --to Ann"
+	said, asked = z.run(t, "give food 1 Ann Bob"+enter+enter+"turn"+enter, "play")
+	if strings.Contains(said, "gives") || !strings.Contains(said, "Turn 1") || !strings.Contains(strings.Join(strings.Fields(screenText(asked)), " "), refusal) {
+		t.Errorf("it says:\n%s\nand asks:\n%s", said, screenText(asked))
+	}
+	var out, wrong strings.Builder
+	if code := cli.RunOnTerminal(z.home, z.width, "1"+enter, &out, &wrong, nil, "give", "food", "1", "Ann", "Bob"); code != 2 || strings.Join(strings.Fields(wrong.String()), " ") != refusal {
+		t.Errorf("a single command ends with %d: %s%s", code, &out, &wrong)
+	}
+}
+
 // Lines of earlier evenings come back; the last thousand are kept, each once in a
 // row, and a history that can't be written is no error.
 func TestPlayHistory(t *testing.T) {

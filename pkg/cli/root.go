@@ -58,21 +58,6 @@ and everything can be taken back with "zbrikz undo".`,
 	return root
 }
 
-// noSuchCommand refuses words after zbrikz that are no command.
-func (a *app) noSuchCommand(root *cobra.Command, args []string) error {
-	if len(args) == 0 {
-		return nil
-	}
-	next := "; zbrikz help --all lists them"
-	if near := nearest(args[0], commandNames(root)); len(near) > 0 {
-		next = meant("%q", near)
-	}
-	if below := below(Root(a.games), args[0]); 0 < len(below) && len(below) <= 3 { // "next" is no slip for "new"
-		next = meant("%q", below)
-	}
-	return usagef("no command is called %q%s", args[0], next)
-}
-
 // below is the commands one level down that have this name: "initiative next".
 func below(root *cobra.Command, name string) []string {
 	var all []string

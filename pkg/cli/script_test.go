@@ -41,6 +41,7 @@ func TestScripts(t *testing.T) {
 		Cmds: map[string]func(ts *testscript.TestScript, neg bool, args []string){
 			"exits":    cmdExits,
 			"refused":  cmdRefused,
+			"meant":    cmdMeant,
 			"says":     cmdSays,
 			"json":     cmdJSON,
 			"chance":   cmdChance,

@@ -19,6 +19,7 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/kballard/go-shellquote"
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
@@ -56,6 +57,32 @@ func cmdRefused(ts *testscript.TestScript, neg bool, args []string) {
 	}
 	checkComplaint(ts)
 	checkTableFiles(ts, before)
+}
+
+// meant LINE SLIP...: behind zbrikz, the slip does and says what the line does. Both are
+// taken back.
+func cmdMeant(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: meant LINE SLIP...")
+	}
+	line, err := shellquote.Split(args[0])
+	if err != nil {
+		ts.Fatalf("%v", err)
+	}
+	done := func(words []string) string {
+		before := tableFiles(ts)
+		if code := exitCode(ts, ts.Exec("zbrikz", words...)); code != 0 {
+			ts.Fatalf("zbrikz %s: exit code %d", strings.Join(words, " "), code)
+		}
+		said := ts.ReadFile("stdout")
+		if !maps.Equal(before, tableFiles(ts)) {
+			ts.Check(ts.Exec("zbrikz", "undo"))
+		}
+		return said
+	}
+	if said, slip := done(line), done(args[1:]); said != slip {
+		ts.Fatalf("%q says\n%s\nand %q says\n%s", line, said, args[1:], slip)
+	}
 }
 
 // checkComplaint wants the last line of stderr, and no other, to be the error:

@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -37,7 +38,12 @@ their numbers. The dice go back too: what is done again shows the same faces.`,
 		Example: `  zbrikz undo
   zbrikz undo --dry-run
   zbrikz undo --to 12`,
-		Args: words(0, 0, ""),
+		Args: func(cmd *cobra.Command, args []string) error {
+			if len(args) == 1 && names.IsNumber(args[0]) {
+				return usagef("undo takes no word %q; zbrikz undo --help tells what it takes: --to %s goes back to after step %s", args[0], args[0], args[0])
+			}
+			return words(0, 0, "")(cmd, args)
+		},
 	}
 	cmd.Flags().IntVar(&to, "to", 0, "go back to after this `step`")
 	a.tabFlag(cmd, "to", aStep)

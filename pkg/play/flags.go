@@ -24,6 +24,9 @@ func (t *typed) Set(value string) error {
 
 func (t *typed) Type() string { return t.shown }
 
+// OfPlay tells that the flag is one of the play's own.
+func (t *typed) OfPlay() {}
+
 // Declare gives a set the flags of a play: those of all its ways.
 func (u Untyped) Declare(set *pflag.FlagSet) {
 	for _, w := range u.Ways() {

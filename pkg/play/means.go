@@ -14,6 +14,9 @@ import (
 // decided at the table, under the lock.
 func (ts Titles) Means(p Untyped, l ask.Line) func(*ask.Here) (Bound, error) {
 	return func(h *ask.Here) (Bound, error) {
+		if err := ts.goesOn(p, h.State); err != nil {
+			return Bound{}, err
+		}
 		b, err := p.Resolve(h, l)
 		if err != nil && h.Players { // what may have been meant is among what the players know
 			h = ask.At(ts.Known(h.State), h.Cards)

@@ -268,9 +268,19 @@ func (u Untyped) Resolve(h *ask.Here, l ask.Line) (Bound, error) {
 	way, bind := u.fresh(meant)
 	ways[meant] = way
 	if err := ask.Read(h, ways, meant, l); err != nil {
-		return Bound{}, err
+		shows := func(l ask.Line) bool { return u.flag != "" && len(l.Flags[u.flag]) > 0 } // it is another play's
+		return Bound{}, ask.Mend(h, u.freshWays(), l, err, shows)
 	}
 	return bind(), nil
+}
+
+// Knows tells whether each of some words is a name, a number or a notation that the play
+// takes, and nothing is missing.
+func (u Untyped) Knows(h *ask.Here, words []string) bool {
+	l := u.line(ask.Line{Words: words, Flags: map[string][]string{}})
+	ways := u.freshWays()
+	way := ways[ask.Pick(h, ways, l)]
+	return way.Fits(h, l) >= int(ask.Short)*len(words) && way.Resolve(h, l) == nil
 }
 
 // freshWays are all ways to say the play, each with variables of its own.

@@ -2,6 +2,7 @@ package play
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -15,6 +16,7 @@ type Short struct {
 	Line   []string // what it stands for: spawn --open
 	Word   string   // the flag that the words right behind it are for; empty: they stay words
 	Number bool     // a number may stand right behind it, without a blank: z3
+	Aside  bool     // players say it, and the help doesn't list it: fight
 	// At tells whether it means that at a table; nil: it does at each.
 	At func(*table.State) bool
 	// Again is the line that it stands for alone: what was done last, to be done again by
@@ -42,14 +44,43 @@ func FirstAgain(games ...Again) Again {
 func (ts Titles) Shorts() []Short {
 	var all []Short
 	for _, t := range ts {
-		for _, ch := range t.Chapters {
-			for _, m := range ch.Plays {
-				all = append(all, m.Shorts...)
-			}
+		all = append(all, t.shorts()...)
+	}
+	return all
+}
+
+// shorts are the short verbs of a game.
+func (t Title) shorts() []Short {
+	var all []Short
+	for _, ch := range t.Chapters {
+		for _, m := range ch.Plays {
+			all = append(all, m.Shorts...)
 		}
 	}
 	return all
 }
+
+// goesOn refuses to end the turn of a game that nobody plays at a table where another game
+// has turns, which the same short verb ends.
+func (ts Titles) goesOn(p Untyped, st *table.State) error {
+	for _, t := range ts {
+		ends := func(s Short) bool { return s.At != nil && strings.Join(s.Line, " ") == p.Name && !s.At(st) }
+		of := t.shorts()
+		i := slices.IndexFunc(of, ends)
+		if i < 0 || t.Played == nil || t.Played(st) {
+			continue
+		}
+		for _, other := range ts.Shorts() {
+			if line := strings.Join(other.Line, " "); other.Verb == shortNext && line != p.Name && other.At != nil && other.At(st) {
+				return ask.Usagef("nobody plays %s at this table; did you mean %q?", t.Name, line)
+			}
+		}
+	}
+	return nil
+}
+
+// shortNext is the short verb that passes the turn on, in each game that has turns.
+const shortNext = "n"
 
 // ActsBy are the names at a table that may stand before a verb: those that do something.
 func (ts Titles) ActsBy(st *table.State) []string {

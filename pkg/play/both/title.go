@@ -23,11 +23,16 @@ func title() play.Title {
 		{Name: "Both games", Plays: []play.Maker{
 			{Name: "attack", Make: attackPlay, Shorts: []play.Short{{
 				Verb: "a", Line: []string{"attack"}, Again: play.FirstAgain(quests.Again, zombies.Again),
-			}}},
+			},
+				{Verb: "fight", Line: []string{"attack"}, Aside: true},
+				{Verb: "strike", Line: []string{"attack"}, Aside: true},
+				{Verb: "shoot", Line: []string{"attack", "--weapon", "ranged"}, At: zombies.Title().Played, Aside: true},
+				{Verb: "shoot", Line: []string{"attack", "--ranged"}, At: quests.Title().Played, Aside: true},
+			}},
 			{Name: "heal", Make: healPlay},
 			{Name: "give", Make: givePlay},
 			{Name: "drop", Make: dropPlay},
-			{Name: "use", Make: usePlay},
+			{Name: "use", Make: usePlay, Shorts: []play.Short{{Verb: "drink", Line: []string{"use"}, Aside: true}}},
 			{Name: "reference", Make: shelf.ReferencePlay},
 			{Name: "ruling", Make: shelf.RulingPlay},
 		}},

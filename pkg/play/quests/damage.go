@@ -41,7 +41,7 @@ that are named. No defense is thrown. Of foes a range will do: goblin1..4.`,
 			return ask.Takes(
 				ask.Words(&h.Names, "name", figuresKind()).Called("a hero or a foe").Tab(aliveAndSeen),
 				ask.Word(&h.Points, "points", hitPointsKind()).Called("how many points"),
-				ask.Flag(&h.By, "by", "the hero or the foe whose doing it is, a `name`", figureKind()).Tab(aliveAndSeen),
+				ask.Flag(&h.By, "by", "the hero or the foe whose doing it is, a `name`", figureKind()).Aloud().Tab(aliveAndSeen),
 			)
 		},
 		Rule: inQuest(func(g *brickquest.Game, h hurting, r dice.Roller) (brickquest.Harmed, brickquest.Game, error) {

@@ -157,7 +157,7 @@ lets a spell go in the turn in which its upkeep was paid gets that upkeep back.`
 				ask.Word(&w.Name, "name", effectKind()),
 				ask.Flag(&w.On, "on", "the hero or foe that it leaves, a `name`", figureKind()),
 				ask.Flag(&w.At, "at", "the `place` that it stands at", effectPlaceKind()),
-				ask.Flag(&w.By, "by", "whose doing it is, a `name`", figureKind()),
+				ask.Flag(&w.By, "by", "whose doing it is, a `name`", figureKind()).Aloud(),
 			)
 		},
 		Rule: inQuest(func(g *brickquest.Game, w brickquest.Which, _ dice.Roller) (brickquest.Let, brickquest.Game, error) {
@@ -266,7 +266,7 @@ does; any other name is yours, for so many rounds or until it is ended.`,
 				ask.Word(&b.Known, "name", lastingKind()),
 				ask.List(&b.On, "on", "heroes or foes that it works on, `names` with commas between", figuresKind()),
 				ask.Flag(&b.At, "at", "the `place` that it stands at", wardPlaceKind()),
-				ask.Flag(&b.By, "by", "whose doing it is, a `name`; that one's turn counts it", figureKind()),
+				ask.Flag(&b.By, "by", "whose doing it is, a `name`; that one's turn counts it", figureKind()).Aloud(),
 				ask.Flag(&b.Rounds, "rounds", "for so many `rounds`; as its card says where you don't say", ask.Number("rounds", 1, brickquest.MostPoints)),
 				ask.Flag(&b.Bonus, "bonus", "`points` on the attacks of those that it works on", pointsKind()),
 				ask.Flag(&b.Defending, "defense-bonus", "`points` on their defense rolls", pointsKind()),

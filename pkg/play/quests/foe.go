@@ -1,8 +1,8 @@
 package quests
 
 import (
-	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/data"
@@ -119,33 +119,44 @@ func soManyKind() ask.Kind[soMany] {
 	return ask.Kind[soMany]{
 		Noun: one.Noun, Form: "MONSTER[ xCOUNT]", Wide: true, Card: true, Names: one.Names, About: one.About,
 		Read: func(h *ask.Here, typed string) (soMany, ask.Fit, error) {
-			what, n, err := data.SoMany(typed)
-			if err != nil {
-				return soMany{}, ask.No, ask.Wrong(err)
-			}
-			p, fit, err := one.Read(h, what)
-			return soMany{p, n}, fit, countMeant(what, err)
+			p, n, fit, err := readSoMany(h, one, typed)
+			return soMany{p, n}, fit, err
 		},
 	}
 }
 
-// countMeant is a refusal of a kind that nobody knows, where a number stands in front
-// of it or behind it: "goblin 3".
-func countMeant(typed string, err error) error {
-	var unknown *ask.NoCard
-	if !errors.As(err, &unknown) {
-		return err
+// readSoMany reads so many monsters of a kind: goblin x3; and as it is said, too: 3 goblins.
+func readSoMany(h *ask.Here, one ask.Kind[data.Pick[brickquest.Monster]], typed string) (data.Pick[brickquest.Monster], int, ask.Fit, error) {
+	what, n, err := data.SoMany(typed)
+	if err != nil {
+		return data.Pick[brickquest.Monster]{}, n, ask.No, ask.Wrong(err)
 	}
-	first, rest, _ := strings.Cut(typed, " ")
-	n, what := first, strings.TrimSuffix(rest, "s")
-	if !names.IsNumber(n) {
-		i := strings.LastIndex(typed, " ")
-		n, what = typed[i+1:], typed[:max(0, i)]
+	p, fit, refused := one.Read(h, what)
+	if refused == nil {
+		return p, n, fit, nil
 	}
-	if !names.IsNumber(n) || what == "" {
-		return err
+	if words := strings.Fields(what); n == 1 && len(words) > 1 {
+		for _, at := range []int{0, len(words) - 1} {
+			if names.IsNumber(words[at]) {
+				so := " x" + words[at]
+				what, n, err = data.SoMany(strings.Join(slices.Delete(words, at, at+1), " ") + so)
+				break
+			}
+		}
 	}
-	return fmt.Errorf("no monster is called %q; how many is written so: zbrikz foe add %s", typed, say.Quoted(what+" x"+n))
+	if what == "" {
+		return p, n, ask.No, ask.Wrong(err)
+	}
+	for _, name := range one.Names(h) {
+		if data.Slug(what) == name || n > 1 && data.Slug(what) == say.Plural(name) {
+			p, _, err := one.Read(h, name)
+			return p, n, ask.Short, err
+		}
+	}
+	if p, again, err := one.Read(h, what); again == ask.Slip {
+		return p, n, again, err
+	}
+	return p, n, fit, refused
 }
 
 // comeLines are foes that came.

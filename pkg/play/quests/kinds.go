@@ -406,10 +406,11 @@ func modeKind() ask.Kind[brickquest.Mode] {
 	}}
 }
 
-// questKind is a quest, by its key.
+// questKind is a quest, by its key or its title.
 func questKind() ask.Kind[data.Pick[data.Quest]] {
-	return ask.OfKeys("quest", func(h *ask.Here) (data.Deck[data.Quest], error) { return h.Cards.Quests() },
-		func(q data.Quest) string { return q.Title })
+	deck := func(h *ask.Here) (data.Deck[data.Quest], error) { return h.Cards.Quests() }
+	title := func(q data.Quest) string { return q.Title }
+	return ask.Titled(ask.OfKeys("quest", deck, title), deck, title)
 }
 
 // someFoes are foes of a kind that are planned: how many, and their card.
@@ -424,11 +425,10 @@ func someFoesKind() ask.Kind[someFoes] {
 	return ask.Kind[someFoes]{
 		Noun: "monsters", Form: "MONSTERS", Card: true, Wide: true, Names: one.Names, About: one.About,
 		Read: func(h *ask.Here, typed string) (someFoes, ask.Fit, error) {
-			what, n, err := data.SoMany(typed)
+			card, n, fit, err := readSoMany(h, one, typed)
 			if err != nil {
-				return someFoes{}, ask.No, ask.Wrong(err)
+				return someFoes{}, fit, err
 			}
-			card, fit, err := one.Read(h, what)
 			return someFoes{brickquest.Party{Card: card.Card.Name, Count: n}, card}, fit, err
 		},
 	}

@@ -77,6 +77,7 @@ func chapters() []play.Chapter {
 		{Name: "BrickQuest, in a turn", Plays: []play.Maker{
 			{Name: "initiative", Make: initiativePlay, Below: initiativePlays, Shorts: []play.Short{
 				{Verb: "n", Line: []string{"initiative", "next"}, At: inOrder},
+				{Verb: "next", Line: []string{"initiative", "next"}, At: inOrder, Aside: true},
 			}},
 			{Name: "move", Make: movePlay},
 			{Name: "cast", Make: castPlay, Shorts: []play.Short{{Verb: "c", Line: []string{"cast"}}}},

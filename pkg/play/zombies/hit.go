@@ -19,7 +19,7 @@ The zombie is of the only horde at the table, or of the only one where the minif
 else --horde says whose it is.`,
 		Examples: []string{"zbrikz hit --by Bob --horde A", "zbrikz hit --by Bob --horde B --standing", "zbrikz hit --by Bob --odds"},
 	}, func(f *fight) []ask.Way {
-		by := ask.Flag(&f.By, "by", "the `minifig` that attacks", zombieHunterKind())
+		by := ask.Flag(&f.By, "by", "the `minifig` that attacks", zombieHunterKind()).Aloud()
 		return []ask.Way{ask.Of(slices.Concat([]ask.Field{by}, f.whose(), f.with())...)}
 	})
 }

@@ -370,19 +370,12 @@ func levelKind() ask.Kind[int] {
 
 // traitKind is a trait: of one sort, or of any. Its printed name stands for it, too.
 func traitKind(of data.Kind) ask.Kind[data.Pick[data.Trait]] {
-	k := ask.OfKeys("trait", func(h *ask.Here) (data.Deck[data.Trait], error) { return h.Cards.Traits() },
-		func(t data.Trait) string { return fmt.Sprintf("%s: %s", t.Kind, t.Does) })
-	k.Wide = true
+	deck := func(h *ask.Here) (data.Deck[data.Trait], error) { return h.Cards.Traits() }
+	k := ask.OfKeys("trait", deck, func(t data.Trait) string { return fmt.Sprintf("%s: %s", t.Kind, t.Does) })
+	k = ask.Titled(k, deck, func(t data.Trait) string { return t.Name })
 	read := k.Read
 	k.Read = func(h *ask.Here, typed string) (data.Pick[data.Trait], ask.Fit, error) {
 		p, fit, err := read(h, typed)
-		if err != nil {
-			traits, _ := h.Cards.Traits() // what is wrong with them was said
-			i := slices.IndexFunc(traits.Cards, func(t data.Trait) bool { return strings.EqualFold(typed, t.Name) })
-			if i >= 0 {
-				p, fit, err = traits.Picks[i], ask.Whole, nil
-			}
-		}
 		if err == nil && of != "" && p.Card.Kind != of {
 			t := p.Card
 			return p, ask.Slip, ask.Usagef("%s is a kind of %s: --%s %s", t.Key, t.Kind, t.Kind, t.Key)
@@ -412,10 +405,11 @@ func weaponDeck(h *ask.Here) (data.Deck[zombie.WeaponCard], error) {
 	return h.Cards.Weapons(h.State.Zombie.Weapons)
 }
 
-// scenarioKind is a scenario of the packs and the catalogue, by its key.
+// scenarioKind is a scenario of the packs and the catalogue, by its key or its title.
 func scenarioKind() ask.Kind[data.Pick[data.Scenario]] {
-	return ask.OfKeys("scenario", func(h *ask.Here) (data.Deck[data.Scenario], error) { return h.Cards.Scenarios() },
-		func(s data.Scenario) string { return s.Title })
+	deck := func(h *ask.Here) (data.Deck[data.Scenario], error) { return h.Cards.Scenarios() }
+	title := func(s data.Scenario) string { return s.Title }
+	return ask.Titled(ask.OfKeys("scenario", deck, title), deck, title)
 }
 
 // aScenario is a scenario as it was named: by its key, or by a file and perhaps its key

@@ -3,6 +3,7 @@ package zombies
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/names"
@@ -26,7 +27,7 @@ func begins() play.Beginning {
 	return play.Beginning{
 		Shape: begunShown{},
 		Fields: []ask.Field{
-			ask.Words(&s.Minifigs, "minifig", ask.Each(ask.Text("name", table.CheckFigure))).Maybe(),
+			ask.Words(&s.Minifigs, "minifig", ask.Each(ask.Text("name", checkNew))).Maybe(),
 			ask.Flag(&s.Danger, "danger", "the danger `level` to begin with, 1 to 6", levelKind()).Otherwise(strconv.Itoa(zombie.DefaultDanger)),
 			ask.Flag(&s.Figures, "figures", "how many zombie `figures` you own; 0: don't count them; else what is configured",
 				ask.Number("figures", 0, zombie.MostFigures)).Given(&s.Counts),
@@ -35,6 +36,15 @@ func begins() play.Beginning {
 			return s.lay(fresh, from, last)
 		},
 	}
+}
+
+// checkNew refuses what is no name of a minifig that is there from the beginning: Ann and
+// Bob are two.
+func checkNew(name string) error {
+	if strings.EqualFold(name, "and") {
+		return ask.Usagef("names stand behind each other, as in: zbrikz new Ann Bob")
+	}
+	return table.CheckFigure(name)
 }
 
 // lay makes the game out of what was typed, what is configured, and the survivors of

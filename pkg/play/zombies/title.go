@@ -99,7 +99,7 @@ func chapters() []play.Chapter {
 			{Name: "trait", Make: traitPlay, Below: traitPlays},
 			{Name: "weapon", Make: weaponPlay, Below: weaponPlays},
 			{Name: "place", Make: placePlay, Below: placePlays},
-			{Name: "explore", Make: explorePlay},
+			{Name: "explore", Make: explorePlay, Shorts: []play.Short{{Verb: "look", Line: []string{"explore"}, At: isPlayed, Aside: true}}},
 			{Name: "fire", Make: firePlay, Below: firePlays},
 			{Name: "repair", Make: repairPlay},
 		}},

@@ -1,0 +1,343 @@
+package ask
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
+
+// A Meant is the refusal of a line that can be read with its words in another order, or
+// with dashes before some of them: zombie-roll Ann 3, spawn room.
+type Meant struct {
+	Refused error      // what is wrong with it as it stands
+	Name    string     // the play's
+	Lines   [][]string // what may be meant: the words behind the play's name. One is what is meant
+}
+
+func (m *Meant) Error() string {
+	if len(m.Lines) == 1 {
+		return m.Refused.Error()
+	}
+	var all []string
+	for _, line := range m.Lines {
+		typed := []string{"zbrikz", m.Name}
+		for _, word := range line {
+			typed = append(typed, say.Quoted(word))
+		}
+		all = append(all, strings.Join(typed, " "))
+	}
+	return "which is meant? " + say.Or(all)
+}
+
+// Unwrap is what is wrong with the line as it stands.
+func (m *Meant) Unwrap() error { return m.Refused }
+
+// A final refusal is one of a line whose words are as they are meant.
+type final struct{ error }
+
+// Most of what a line is tried for.
+const (
+	mostWords = 8    // longer ones are refused as they stand
+	mostTries = 5000 // ways to read one
+	mostMeant = 3    // a refusal that names more lines isn't read
+)
+
+// What a heard costs that isn't as the usage has it.
+const (
+	swapped = 1 // a word stands before one that belongs before it
+	implied = 2 // the name of a flag is left out
+)
+
+// Mend is the refusal of a line, with what it may mean if its words are read in whatever
+// order: each word that a flag takes as a whole name can be the flag's, and so can what
+// stands behind the flag's name without its dashes. Numbers and free text are no flag's,
+// and a slip stays one: nothing is guessed. what tells the lines that are out of the
+// question.
+func Mend(h *Here, ways []Way, l Line, refused error, out func(Line) bool) error {
+	var sure *final
+	if len(l.Words) == 0 || len(l.Words) > mostWords || errors.As(refused, &sure) {
+		return refused
+	}
+	meant := &Meant{Refused: refused, Name: l.Name}
+	slips := slipsOf(h, ways, l)
+	best := 0
+	var lacks error // in the best reading, of what nobody typed
+	for _, w := range ways {
+		m := &mender{here: h, line: l, slips: slips, fits: map[string]Fit{}}
+		m.slots, m.flags = w.split(l)
+		if slices.ContainsFunc(m.slots, func(f *Field) bool { return f.Most < 0 }) {
+			m.line.Words = apartAtCommas(l.Words)
+		}
+		m.try(0, heard{slots: make([][]string, len(m.slots))})
+		for _, r := range m.found {
+			asTyped := len(r.line.Flags) == len(l.Flags) && slices.Equal(r.line.Words, l.Words)
+			if r.score < best || out(r.line) {
+				continue
+			}
+			err := w.Resolve(h, r.line)
+			lack := w.lacks(h, r.line)
+			switch {
+			case err != nil && (lack == nil || r.free), err == nil && asTyped:
+				continue
+			case r.score > best:
+				best, lacks, meant.Lines = r.score, nil, nil
+			}
+			if err != nil {
+				lacks = lack
+			} else if line := w.words(r.line); !slices.ContainsFunc(meant.Lines, func(one []string) bool { return slices.Equal(one, line) }) {
+				meant.Lines = append(meant.Lines, line)
+			}
+		}
+	}
+	switch {
+	case len(meant.Lines) == 0 && lacks != nil:
+		return lacks
+	case len(meant.Lines) == 0 || len(meant.Lines) > mostMeant:
+		return refused
+	}
+	return meant
+}
+
+// apartAtCommas are words with those in two that have a comma inside: Ann,Bob.
+func apartAtCommas(words []string) []string {
+	var all []string
+	for _, word := range words {
+		all = append(all, strings.SplitAfter(strings.TrimSuffix(word, ","), ",")...)
+		if strings.HasSuffix(word, ",") {
+			all[len(all)-1] += ","
+		}
+	}
+	return all
+}
+
+// slipsOf are the words that are nearly a name in some way to say the play.
+func slipsOf(h *Here, ways []Way, l Line) map[string]bool {
+	all := map[string]bool{}
+	for _, w := range ways {
+		slots, _ := w.split(l)
+		for _, f := range slots {
+			for _, word := range l.Words {
+				all[word] = all[word] || f.names != nil && f.fit(h, word) == Slip
+			}
+		}
+	}
+	return all
+}
+
+// lacks is why a word that nobody typed can't be worked out, such as whose turn it is.
+func (w Way) lacks(h *Here, l Line) error {
+	slots, _ := w.split(l)
+	items, _, ok := assign(h, slots, l.Words)
+	for i, f := range slots {
+		if ok && len(items[i]) == 0 && f.left != nil {
+			if err := f.left(h); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// words are a line as it is typed behind the play's name.
+func (w Way) words(l Line) []string {
+	all := slices.Clone(l.Words)
+	for _, f := range w.Flags() {
+		for _, word := range l.Flags[f.Name] {
+			switch {
+			case f.Switch && word == "true":
+				all = append(all, "--"+f.Name)
+			case f.Switch || f.Bare != "":
+				all = append(all, "--"+f.Name+"="+word)
+			default:
+				all = append(all, "--"+f.Name, word)
+			}
+		}
+	}
+	return all
+}
+
+// A mender reads the words of a line in each way that they can be read.
+type mender struct {
+	here  *Here
+	line  Line
+	slots []*Field
+	flags []*Field
+	slips map[string]bool // words that are nearly names: they are no new ones
+	fits  map[string]Fit
+	tries int
+	found []mended
+}
+
+// A heard is what the words have been read as, up to one of them.
+type heard struct {
+	slots [][]string
+	flags []flagged
+	score int
+	last  int  // the slot that was filled last
+	free  bool // a word is taken as a new name
+}
+
+type flagged struct {
+	field *Field
+	words []string
+}
+
+type mended struct {
+	line  Line
+	score int
+	free  bool
+}
+
+// try reads the words from one on.
+func (m *mender) try(i int, r heard) {
+	if m.tries++; m.tries > mostTries {
+		return
+	}
+	words := m.line.Words
+	if i == len(words) {
+		m.ends(r)
+		return
+	}
+	if word := strings.ToLower(words[i]); i < len(words)-1 && (word == "the" || i > 0 && (word == "and" || word == "from")) { // they may say nothing
+		m.try(i+1, r)
+	}
+	m.inSlots(i, r)
+	for _, f := range m.flags {
+		switch {
+		case m.line.has(f.Name) || f.aside:
+		case f.Switch:
+			if strings.EqualFold(words[i], f.Name) && !r.has(f) {
+				m.try(i+1, r.with(f, int(Whole), "true"))
+			}
+		default:
+			m.inFlag(i, f, r)
+		}
+	}
+}
+
+// inSlots gives the words from one on to a word of the usage.
+func (m *mender) inSlots(i int, r heard) {
+	for at, f := range m.slots {
+		if f.Most >= 0 && len(r.slots[at]) >= f.Most {
+			continue
+		}
+		if f.Also != "" && strings.EqualFold(m.line.Words[i], f.Also) && i+1 < len(m.line.Words) {
+			m.items(i+1, f, func(text string, n int, fit Fit) {
+				if fit >= Any && fit != Slip {
+					m.try(i+1+n, r.in(at, text, int(Whole)+n*int(fit), fit))
+				}
+			})
+		}
+		m.items(i, f, func(text string, n int, fit Fit) {
+			if fit == Slip || fit < Any || fit == Any && (f.Least == 0 && f.Most >= 0 || m.slips[text]) {
+				return
+			}
+			next := r.in(at, text, n*int(fit), fit)
+			if at < r.last {
+				next.score -= swapped
+			}
+			next.last = max(r.last, at)
+			m.try(i+n, next)
+		})
+	}
+}
+
+// in is what was heard, with an item more in a slot.
+func (r heard) in(slot int, item string, score int, fit Fit) heard {
+	r.slots = slices.Clone(r.slots)
+	r.slots[slot] = append(slices.Clone(r.slots[slot]), item)
+	r.score, r.free = r.score+score, r.free || fit == Any
+	return r
+}
+
+// inFlag gives the words from one on to a flag, whose name may stand before them without
+// its dashes.
+func (m *mender) inFlag(i int, f *Field, r heard) {
+	if f.names != nil && !f.aloud && (f.List || !r.has(f)) {
+		m.items(i, f, func(text string, n int, fit Fit) {
+			if fit == Whole && !names.IsNumber(text) {
+				m.try(i+n, r.with(f, n*int(fit)-implied, text))
+			}
+		})
+	}
+	if !strings.EqualFold(m.line.Words[i], f.Name) || i+1 == len(m.line.Words) || r.has(f) {
+		return
+	}
+	m.items(i+1, f, func(text string, n int, fit Fit) {
+		if fit >= Any && fit != Slip {
+			m.try(i+1+n, r.with(f, int(Whole)+n*int(fit), text))
+		}
+	})
+}
+
+// items are the words from one on as an item of a field: one word without the comma behind
+// it, a name that a blank parts from its number, or several words where one may be wide.
+func (m *mender) items(i int, f *Field, do func(text string, n int, fit Fit)) {
+	words := m.line.Words[i:]
+	bare := strings.TrimRight(words[0], ",")
+	if bare != words[0] && (f.Most < 0 || f.List) && bare != "" {
+		do(bare, 1, m.fit(f, bare))
+	} else {
+		do(words[0], 1, m.fit(f, words[0]))
+	}
+	if len(words) > 1 && f.names != nil && names.IsNumber(strings.TrimRight(words[1], ",")) && strings.Trim(words[0], "0123456789") == words[0] {
+		name := words[0] + strings.TrimRight(words[1], ",")
+		if m.fit(f, name) == Whole {
+			do(name, 2, Whole)
+		}
+	}
+	for n := 2; n <= len(words) && f.Wide; n++ {
+		text := strings.Join(words[:n], " ")
+		do(text, n, m.fit(f, text))
+	}
+}
+
+func (m *mender) fit(f *Field, text string) Fit {
+	key := fmt.Sprintf("%p %s", f, text)
+	fit, ok := m.fits[key]
+	if !ok {
+		fit = f.fit(m.here, text)
+		m.fits[key] = fit
+	}
+	return fit
+}
+
+// ends notes a reading of the whole line.
+func (m *mender) ends(r heard) {
+	l := Line{Name: m.line.Name, Example: m.line.Example, More: m.line.More, Flags: map[string][]string{}}
+	for at, f := range m.slots {
+		if len(r.slots[at]) < f.Least {
+			return
+		}
+		l.Words = append(l.Words, r.slots[at]...)
+	}
+	for name, words := range m.line.Flags {
+		l.Flags[name] = words
+	}
+	for _, one := range r.flags {
+		l.Flags[one.field.Name] = []string{strings.Join(one.words, ",")}
+	}
+	m.found = append(m.found, mended{l, r.score, r.free})
+}
+
+func (r heard) has(f *Field) bool {
+	return slices.ContainsFunc(r.flags, func(one flagged) bool { return one.field == f })
+}
+
+// with is a reading in which a flag has a word more.
+func (r heard) with(f *Field, score int, word string) heard {
+	r.score += score
+	r.flags = slices.Clone(r.flags)
+	for i, one := range r.flags {
+		if one.field == f {
+			r.flags[i].words = append(slices.Clone(one.words), word)
+			return r
+		}
+	}
+	r.flags = append(r.flags, flagged{f, []string{word}})
+	return r
+}

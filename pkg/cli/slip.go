@@ -1,0 +1,89 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
+
+// A slip is the refusal of a line that may be meant as others, which are right. Where it is
+// one, that one is played; somebody at a prompt is asked for one of several.
+type slip struct {
+	error
+	lines [][]string
+}
+
+func (s *slip) Unwrap() error { return s.error }
+
+// quotedLine is a line as it is typed at a prompt.
+func quotedLine(line []string) string {
+	var quoted []string
+	for _, word := range line {
+		quoted = append(quoted, say.Quoted(word))
+	}
+	return strings.Join(quoted, " ")
+}
+
+// asMeant is the refusal of a line by its play, with the lines that may be meant written
+// out: with the flags that aren't the play's as they were typed.
+func asMeant(cmd *cobra.Command, err error) error {
+	var meant *ask.Meant
+	if !errors.As(err, &meant) {
+		return err
+	}
+	var besides []string
+	cmd.Flags().Visit(func(f *pflag.Flag) {
+		switch _, ofPlay := f.Value.(interface{ OfPlay() }); {
+		case ofPlay:
+		case f.NoOptDefVal != "":
+			besides = append(besides, "--"+f.Name+"="+f.Value.String())
+		default:
+			besides = append(besides, "--"+f.Name, f.Value.String())
+		}
+	})
+	var lines [][]string
+	for _, line := range meant.Lines {
+		lines = append(lines, slices.Concat(strings.Fields(meant.Name), line, besides))
+	}
+	return &slip{usage(err), lines}
+}
+
+// mostMended is how many slips of one line are forgiven: skill check jump hard has two.
+const mostMended = 3
+
+// onlyMeaning is the only line that a refused one may be meant as; nil: there are none or
+// several, or the line was written anew before.
+func (a *app) onlyMeaning(refused error) []string {
+	var s *slip
+	if a.mended == mostMended || !errors.As(refused, &s) || len(s.lines) != 1 {
+		return nil
+	}
+	return s.lines[0]
+}
+
+// meantLine is the one of several lines that somebody at the prompt meant, by its number;
+// nil: there are none, or nobody answers.
+func (s *session) meantLine(refused error, one *app) []string {
+	var slip *slip
+	if !s.app.screen.asks || one.opts.output == "json" || !errors.As(refused, &slip) || len(slip.lines) < 2 {
+		return nil
+	}
+	for i, line := range slip.lines {
+		_, _ = fmt.Fprintf(s.app.err, "%d  %s\n", i+1, printed(quotedLine(line)))
+	}
+	_, _ = fmt.Fprintf(s.app.err, "which is meant? 1 to %d, Enter for none: ", len(slip.lines))
+	answer, _ := one.in.ReadString('\n') // where the input ends, nobody answers
+	for i, line := range slip.lines {
+		if strings.TrimSpace(answer) == fmt.Sprint(i+1) {
+			return line
+		}
+	}
+	return nil
+}

@@ -1,0 +1,227 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/play"
+)
+
+// instead is the line with other words in place of some that stand together in it; nil: they
+// don't.
+func (a *app) instead(of []string, words ...string) []string {
+	for i := range a.args {
+		if i+len(of) <= len(a.args) && slices.Equal(a.args[i:i+len(of)], of) {
+			return slices.Concat(a.args[:i], words, a.args[i+len(of):])
+		}
+	}
+	return nil
+}
+
+// asSlip is a refusal with the line that is meant, if there is one.
+func asSlip(refused error, line []string) error {
+	if line == nil {
+		return refused
+	}
+	return &slip{refused, [][]string{line}}
+}
+
+// several is the refusal of a word with the lines that may be meant.
+func (a *app) several(refused string, word []string, names []string, behind ...string) error {
+	var lines [][]string
+	var named []string
+	for _, name := range names {
+		if line := a.instead(word, append(strings.Fields(name), behind...)...); line != nil {
+			lines, named = append(lines, line), append(named, quotedLine(line))
+		}
+	}
+	return &slip{usagef("%s%s", refused, meant(`"%s"`, named)), lines}
+}
+
+// group is what a command of subcommands does with a word that is none of them.
+func (a *app) group(cmd *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
+	}
+	group, word := commandName(cmd), args[0]
+	refused := usagef("%s knows no %q%s", group, word, hint(word, commandNames(cmd)))
+	if whole := group + "-" + word; a.isCommand(whole) { // turn undead
+		return asSlip(usagef("%s knows no %q; did you mean %q?", group, word, whole), a.instead([]string{group, word}, whole))
+	}
+	f := &firstWord{app: a, all: a.words}
+	if shown, err := f.shows(group, args); shown != nil {
+		return asSlip(refused, a.instead(append([]string{group}, args...), append([]string{group, "show"}, shown...)...))
+	} else if err != nil && len(nearest(word, commandNames(cmd))) == 0 {
+		return usage(err)
+	}
+	set, _, _ := cmd.Find([]string{"set"})
+	if _, err := strconv.Atoi(word); err == nil && set != cmd && set.Args(set, args) == nil { // danger 3
+		return usagef("%s knows no %q; did you mean %q?", group, word, group+" set "+word)
+	}
+	if does := f.thatKnow(subsOf(cmd), args); len(does) == 1 {
+		return usagef(`%s knows no %q; did you mean "%s %s"?`, group, word, does[0], quotedLine(args))
+	} else if 1 < len(does) && len(does) <= mostMeant {
+		return a.several(fmt.Sprintf("%s knows no %q", group, word), []string{group, word}, does, word)
+	}
+	if isLetter(word) { // of a horde, not the beginning of "add"
+		return usagef("%s knows no %q; zbrikz %s --help tells what it takes", group, word, group)
+	}
+	return refused
+}
+
+// mostMeant is how many lines a refusal names at most.
+const mostMeant = 3
+
+// subsOf are the full names of the commands below one.
+func subsOf(cmd *cobra.Command) []string {
+	var all []string
+	for _, c := range cmd.Commands() {
+		all = append(all, commandName(c))
+	}
+	return all
+}
+
+// shows are the words behind show of a group, where some words name what it shows; or why
+// it doesn't, where there is something near.
+func (f *firstWord) shows(group string, words []string) ([]string, error) {
+	p, _, err := play.Find(f.app.games.Titles, []string{group, "show"})
+	if err != nil || p.IsGroup() || f.reads() != nil {
+		return nil, nil
+	}
+	_, err = p.Resolve(f.here(), ask.Line{Words: words})
+	var slip *ask.Meant
+	switch {
+	case err == nil:
+		return words, nil
+	case errors.As(err, &slip) && len(slip.Lines) == 1:
+		return slip.Lines[0], nil
+	case len(nearOf(err)) > 0:
+		return nil, err
+	}
+	return nil, nil
+}
+
+// nearOf are the names that a refused word may be a slip for.
+func nearOf(refused error) []string {
+	var card *ask.NoCard
+	var name *ask.Unknown
+	switch {
+	case errors.As(refused, &card):
+		return card.Near
+	case errors.As(refused, &name):
+		return name.Near
+	}
+	return nil
+}
+
+// thatKnow are the commands, by their names, that know each of some words: as a name, a
+// number or a notation.
+func (f *firstWord) thatKnow(commands []string, words []string) []string {
+	if f.reads() != nil {
+		return nil
+	}
+	var all []string
+	for _, name := range commands {
+		p, _, err := play.Find(f.app.games.Titles, strings.Fields(name))
+		if err == nil && !p.IsGroup() && p.Knows(f.here(), words) {
+			all = append(all, name)
+		}
+	}
+	return all
+}
+
+// noSuchCommand refuses words after zbrikz that are no command.
+func (a *app) noSuchCommand(root *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
+	}
+	word := args[0]
+	refused := func(next string) error { return usagef("no command is called %q%s", word, next) }
+	for _, n := range []int{2, 1} { // zombie roll, zombieroll
+		if whole := a.dashed(args, n); whole != "" {
+			return asSlip(refused(meant("%q", []string{whole})), a.instead(args[:n], whole))
+		}
+	}
+	if one := strings.TrimSuffix(strings.ToLower(word), "s"); one != word && a.isCommand(one) { // monsters
+		return asSlip(refused(meant("%q", []string{one})), a.instead([]string{word}, one))
+	}
+	f := &firstWord{app: a, all: a.words}
+	below := below(Root(a.games), word) // "next" is no slip for "new"
+	does := below
+	switch {
+	case len(below) > 1 && len(args) == 1:
+		does = nil
+	case len(below) > 1:
+		does = f.thatKnow(below, args[1:])
+	}
+	switch {
+	case len(does) == 1:
+		return asSlip(refused(meant("%q", does)), a.instead([]string{word}, strings.Fields(does[0])...))
+	case len(does) > 1 && len(does) <= mostMeant:
+		return a.several(fmt.Sprintf("no command is called %q", word), []string{word}, does)
+	case len(below) > 0 && len(below) <= mostMeant:
+		return refused(meant("%q", below))
+	}
+	if near := nearest(word, commandNames(root)); len(near) > 0 {
+		return refused(meant("%q", near))
+	}
+	if near := f.nearCards(args); 0 < len(near) && len(near) <= mostMeant {
+		return refused(meant("%q", near))
+	}
+	return refused("; zbrikz help --all lists them")
+}
+
+// dashed is the command that the first words are, but for a dash; empty: there is none.
+func (a *app) dashed(args []string, n int) string {
+	if n > len(args) {
+		return ""
+	}
+	typed := strings.ToLower(strings.Join(args[:n], ""))
+	for _, name := range a.allNames() {
+		if strings.Contains(name, "-") && strings.ReplaceAll(name, "-", "") == strings.ReplaceAll(typed, "-", "") {
+			return name
+		}
+	}
+	return ""
+}
+
+// nearCards are the lines that show what some words are nearly the names of: on cards, else
+// at the table.
+func (f *firstWord) nearCards(words []string) []string {
+	if f.reads() != nil {
+		return nil
+	}
+	var all, atTable []string
+	for _, t := range f.app.games.Titles {
+		for _, ch := range t.Chapters {
+			for _, m := range ch.Plays {
+				if m.Below == nil {
+					continue
+				}
+				p, _, err := play.Find(f.app.games.Titles, []string{m.Name, "show"})
+				if err != nil {
+					continue
+				}
+				_, err = p.Resolve(f.here(), ask.Line{Words: words})
+				var card *ask.NoCard
+				for _, near := range nearOf(err) {
+					if one := m.Name + " show " + near; errors.As(err, &card) {
+						all = append(all, one)
+					} else {
+						atTable = append(atTable, one)
+					}
+				}
+			}
+		}
+	}
+	if len(all) == 0 {
+		return atTable
+	}
+	return all
+}
