@@ -70,6 +70,9 @@ type Hand struct {
 	only   bool    // there are no faces but the typed ones
 	rest   bool    // the app throws all that wasn't typed
 	ask    Asker
+	before []Rolled // what was thrown before and not yet asked for again
+	others bool     // one may have them that they weren't thrown for
+	fresh  bool     // the app threw other dice than those
 	throws []Throw  // asked for
 	rolled []Rolled // answered: as many, or one less
 }
@@ -138,10 +141,15 @@ func (h *Hand) answer(t Throw) ([]int, error) {
 		return nil, nil // nobody threw any
 	}
 	h.throws = append(h.throws, t)
-	players, err := h.take(t, spare)
+	again := h.repeated(t)
+	h.pass(t, again)
+	more := t
+	more.N = max(0, t.N-len(again))
+	players, err := h.take(more, spare)
 	if err != nil {
 		return nil, err
 	}
+	players = append(again, players...)
 	n := max(t.N, len(players))
 	if t.Unchosen != nil && (len(players) < n || slices.ContainsFunc(players, given.unchosen)) {
 		return nil, t.Unchosen
@@ -166,6 +174,7 @@ func (h *Hand) answer(t Throw) ([]int, error) {
 		rolled.Faces[i], rolled.From[i] = face, players[i].from
 	}
 	if len(ours) > 0 {
+		h.fresh = true
 		app := t
 		app.N, app.Spare = len(ours), 0
 		for i, face := range h.app.Roll(app) {

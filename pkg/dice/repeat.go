@@ -1,0 +1,56 @@
+package dice
+
+import "slices"
+
+// Repeat gives the hand dice that were thrown before. A throw that is asked for again, of
+// the same dice for the same thing, shows their faces, whosever they were; what it has
+// more of is typed, asked for or thrown as ever. Where others may have them, dice that
+// nobody throws for whom they were are those of the next one that throws for the same.
+func (h *Hand) Repeat(before []Rolled, others bool) {
+	h.before, h.others = slices.Clone(before), others
+}
+
+// ThrewNew tells whether the app threw a face so far that isn't one of before.
+func (h *Hand) ThrewNew() bool { return h.fresh }
+
+// repeated are the faces that were thrown before for the same: no more than t takes.
+func (h *Hand) repeated(t Throw) []given {
+	same := func(r Rolled) bool {
+		return r.Why == t.Why && r.Sides == t.Die.Sides && r.Chosen == (t.Unchosen != nil)
+	}
+	i := slices.IndexFunc(h.before, func(r Rolled) bool { return same(r) && r.Who == t.Who })
+	if i < 0 && h.others {
+		i = slices.IndexFunc(h.before, same)
+	}
+	if i < 0 {
+		return nil
+	}
+	was := h.before[i]
+	h.before = slices.Delete(h.before, i, i+1)
+	n := min(len(was.Faces)-was.Spare, t.N)
+	if n == t.N && was.Spare <= t.Spare {
+		n += was.Spare
+	}
+	all := make([]given, n)
+	for i := range all {
+		all[i] = given{typedFace{face: was.Faces[i]}, was.From[i]}
+		if was.Chosen {
+			all[i].typedFace = typedFace{name: was.Names[i]}
+		}
+	}
+	return all
+}
+
+// pass throws the app's dice away that some faces once were, so that the next ones are
+// those that came after them.
+func (h *Hand) pass(t Throw, faces []given) {
+	t.N, t.Spare = 0, 0
+	for _, g := range faces {
+		if g.from == FromApp {
+			t.N++
+		}
+	}
+	if t.N > 0 {
+		h.app.Roll(t)
+	}
+}
