@@ -85,6 +85,10 @@ func (f *Found) number(step Step, state State, now time.Time) []Step {
 		steps = append(steps, *f.implied)
 	}
 	step.V, step.N, step.Time = Version, f.Next(), now
+	if len(f.replayed) > 0 {
+		steps = append(steps, f.numberReplayed(step.N, &step)...)
+		step.N += len(f.replayed)
+	}
 	if step.Args == nil {
 		step.Args = []string{}
 	}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"bytes"
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -38,6 +39,12 @@ type Step struct {
 	Parent int `json:"parent"` // the step whose state it was made from; 0: none
 	At     int `json:"at"`     // the step whose state this is: its own, or the one that undo or redo went to
 	Tip    int `json:"tip"`    // where redo leads
+
+	// As is the number under which a step counts that a fix has played again; 0: its own.
+	As int `json:"as,omitempty"`
+	// Fix is the number of the fix that has played the step again; 0: nobody fixed it. The
+	// fix is the line behind the last of them, and without it they don't count.
+	Fix int `json:"fix,omitempty"`
 
 	Before string `json:"before"` // hash of the state file that it found; "": none
 	After  string `json:"after"`  // hash of the state file that it wrote
@@ -76,6 +83,10 @@ func (s *Step) Rolled() ([]dice.Rolled, error) {
 	}
 	return all, nil
 }
+
+// Number is the number under which the step counts: that of the step whose place it took,
+// or its own.
+func (s *Step) Number() int { return cmp.Or(s.As, s.N) }
 
 // hash is a fingerprint of a file or a line. Nothing at all has none; nor have
 // the zeros that a power cut can leave of a file.
@@ -135,7 +146,7 @@ func decodeStep(line []byte, lists fieldLists) (Step, error) {
 		}
 		return Step{}, err
 	}
-	if err := (Mark{V: s.V, N: s.N, Parent: s.Parent, At: s.At, Tip: s.Tip}).check(); err != nil {
+	if err := (Mark{V: s.V, N: s.N, Parent: s.Parent, At: s.At, Tip: s.Tip, As: s.As, Fix: s.Fix}).check(); err != nil {
 		return Step{}, err
 	}
 	if err := s.State.checkBounds(); err != nil {

@@ -28,6 +28,9 @@ type Found struct {
 	// the table began, or somebody edited the state file.
 	implied *Step
 	aside   string // where to keep the edited file that play goes on without
+
+	replayed []Step // what a fix has played again, to stand before it
+	parent   int    // what the first of them is made from
 }
 
 // A relation is what the state file is to the journal's last step.
@@ -272,6 +275,8 @@ func (e *ending) read(r io.ReaderAt, fileHash string) error {
 		switch {
 		case errors.Is(err, errNewer):
 			return err
+		case err == nil && step.Fix > 0: // whose end isn't there
+			continue
 		case err == nil && (damage == nil || step.After == fileHash):
 			e.last, e.end = &step, l.end()
 		case damage == nil:
@@ -284,7 +289,7 @@ func (e *ending) read(r io.ReaderAt, fileHash string) error {
 	if e.last == nil && damage != nil {
 		return damage
 	}
-	if e.size-e.end > longestLine {
+	if e.size-whole > longestLine {
 		return fmt.Errorf("its last %d bytes are no step; %w", e.size-e.end, errDamaged)
 	}
 	e.rest, err = readAt(r, e.end, e.size)

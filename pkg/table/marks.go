@@ -15,6 +15,8 @@ type Mark struct {
 	Parent int             `json:"parent"`
 	At     int             `json:"at"`
 	Tip    int             `json:"tip"`
+	As     int             `json:"as"`     // as in a Step
+	Fix    int             `json:"fix"`    // as in a Step
 	Events json.RawMessage `json:"events"` // as in a Step
 }
 
@@ -77,6 +79,8 @@ func (m Mark) check() error {
 		return fmt.Errorf("it has the number %d", m.N)
 	case m.Parent < 0 || m.Parent >= m.N || m.At < 1 || m.At > m.N || m.Tip < m.At || m.Tip > m.N:
 		return fmt.Errorf("step %d can't be made from step %d, be at step %d and redo to step %d", m.N, m.Parent, m.At, m.Tip)
+	case m.As < 0 || m.As > m.Fix || m.Fix < 0 || m.Fix > maxN || m.Fix > 0 && (m.Fix <= m.N || m.As == 0):
+		return fmt.Errorf("step %d can't count as step %d because of step %d", m.N, m.As, m.Fix)
 	default:
 		return nil
 	}

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"iter"
 	"os"
+	"slices"
 )
 
 // Way is where undo or redo leads: what to give a step as its At and Tip, and
@@ -16,6 +17,9 @@ type Way struct {
 	// Over are the steps taken back, the newest first, or done again, the
 	// oldest first.
 	Over []Step
+	// Back are the steps that UndoTo brings back, the oldest first: they were taken back
+	// before, or stood in another new table.
+	Back []Step
 }
 
 // Undo is the way to the state before the latest step that still counts. Over a new table
@@ -30,6 +34,11 @@ func (f *Found) Undo() (Way, error) {
 	at, err := h.step(head.At)
 	if err != nil {
 		return Way{}, err
+	}
+	if fix, is, err := h.fixOf(at); err != nil {
+		return Way{}, err
+	} else if is { // it goes as a whole
+		at = fix
 	}
 	from := at.Parent
 	if from == 0 && head.At == head.Tip { // redo leads nowhere: nothing was played since
@@ -69,9 +78,8 @@ func beginError(s Step) error {
 	}
 }
 
-// UndoTo is the way to the state after step n, whichever way it lies: also to
-// steps that were taken back before, or to another new table. Over holds the
-// steps taken back only; going forward there are none.
+// UndoTo is the way to the state after the step that counts under number n, whichever way
+// it lies: also to steps that were taken back before, or to another new table.
 func (f *Found) UndoTo(n int) (Way, error) {
 	head := f.head()
 	if head == nil || !f.Exists {
@@ -82,7 +90,7 @@ func (f *Found) UndoTo(n int) (Way, error) {
 	}
 	h := f.history()
 	defer h.close()
-	target, err := h.step(n)
+	target, err := h.counting(n, head.At)
 	if err != nil {
 		return Way{}, err
 	}
@@ -90,7 +98,9 @@ func (f *Found) UndoTo(n int) (Way, error) {
 		return Way{}, fmt.Errorf("nothing to undo: the table is as step %d left it", n)
 	}
 	over, meets := h.between(head.At, target.At)
-	way := Way{At: target.At, Tip: target.Tip, State: f.back(target), Over: over}
+	back, _ := h.between(target.At, meets)
+	slices.Reverse(back)
+	way := Way{At: target.At, Tip: target.Tip, State: f.back(target), Over: over, Back: back}
 	if meets == target.At || h.descends(head.Tip, target.At) {
 		// Redo leads on to where it led.
 		way.Tip = head.Tip
@@ -153,6 +163,15 @@ func (f *Found) Redo() (Way, error) {
 			return Way{At: step.N, Tip: head.Tip, State: f.back(step), Over: []Step{step}}, nil
 		}
 		n = from
+		fix, is, err := h.fixOf(step)
+		switch {
+		case err != nil:
+			return Way{}, err
+		case is && fix.Parent == head.At:
+			return Way{At: step.N, Tip: head.Tip, State: f.back(step), Over: []Step{fix}}, nil
+		case is && !h.descends(n, head.At): // it was undone, and something before it too
+			n = fix.Parent
+		}
 	}
 	return Way{}, errors.New("nothing to redo")
 }
@@ -261,6 +280,22 @@ func (h *history) between(from, to int) (over []Step, meet int) {
 		}
 	}
 	return over, from
+}
+
+// counting is the step that counts under number n where the table is at step at: one of
+// those that a fix has played again, or else the step that has the number.
+func (h *history) counting(n, at int) (Step, error) {
+	for at > n {
+		step, err := h.step(at)
+		if err != nil {
+			break // what is older has its own number
+		}
+		if step.Number() == n {
+			return step, nil
+		}
+		at = step.Parent
+	}
+	return h.step(n)
 }
 
 // descends tells whether step n was made from step from, by whatever steps.

@@ -1,0 +1,80 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+)
+
+// CommandFix is a step that puts earlier ones right: those that count from now on stand
+// before it in the journal, each with the number of the step whose place it takes.
+const CommandFix = "fix"
+
+// Chain are the steps that the table rests on, from the one that counts under number n on,
+// the oldest first, and the step that this one was made from; nil: it was made from
+// nothing. It refuses a number under which none of them counts.
+func (f *Found) Chain(n int) (before *Step, steps []Step, err error) {
+	head := f.head()
+	if head == nil || !f.Exists {
+		return nil, nil, fmt.Errorf("there is no step %d: nobody has played here yet", n)
+	}
+	h := f.history()
+	defer h.close()
+	for at := head.At; at != 0; {
+		step, err := h.step(at)
+		if err != nil {
+			return nil, nil, err
+		}
+		if len(steps) > 0 && steps[len(steps)-1].Number() == n {
+			slices.Reverse(steps)
+			return &step, steps, nil
+		}
+		steps = append(steps, step)
+		at = step.Parent
+	}
+	if len(steps) > 0 && steps[len(steps)-1].Number() == n {
+		slices.Reverse(steps)
+		return nil, steps, nil
+	}
+	return nil, nil, f.noneCounts(n)
+}
+
+// noneCounts says that no step counts under a number.
+func (f *Found) noneCounts(n int) error {
+	last := f.head().N
+	if n < 1 || n > last {
+		return fmt.Errorf("there is no step %d; the last is %d", n, last)
+	}
+	return fmt.Errorf("step %d isn't one that the table rests on: it was taken back, or took others back; zbrikz log tells which count", n)
+}
+
+// Replay puts steps, with their states, in the place of all that were made from step
+// parent: the next step, which says so, comes behind them. Each of them has its As, and the
+// time at which it was played; one that is put in between has neither.
+func (f *Found) Replay(parent int, steps []Step) { f.parent, f.replayed = parent, steps }
+
+// numberReplayed numbers the steps that were played again, and says of the fix where the
+// table is now.
+func (f *Found) numberReplayed(next int, fix *Step) []Step {
+	parent, all := f.parent, f.replayed
+	for i := range all {
+		s := &all[i]
+		s.V, s.N, s.Parent, s.At, s.Tip = Version, next+i, parent, next+i, next+i
+		s.Fix = next + len(all)
+		s.State.Version, s.State.N = Version, s.N
+		if s.As == 0 { // it is new, and counts under the number of the fix
+			s.As, s.Time = s.Fix, fix.Time
+		}
+		parent = s.N
+	}
+	fix.At, fix.Tip = parent, parent
+	return all
+}
+
+// fixOf is the fix of which a step is the last that was played again; false: it is none.
+func (h *history) fixOf(s Step) (Step, bool, error) {
+	if s.Fix == 0 || s.N != s.Fix-1 {
+		return Step{}, false, nil
+	}
+	fix, err := h.step(s.Fix)
+	return fix, err == nil, err
+}
