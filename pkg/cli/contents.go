@@ -48,7 +48,9 @@ func (m maker) command(a *app) *cobra.Command {
 	if len(listed) == 0 {
 		return cmd
 	}
-	cmd.Annotations = map[string]string{}
+	if cmd.Annotations == nil {
+		cmd.Annotations = map[string]string{}
+	}
 	var verbs []string
 	for _, s := range listed {
 		cmd.Annotations[shortVerb+s.Verb] = strings.Join(s.Line, " ")
@@ -83,8 +85,11 @@ func own() []chapter {
 			{name: "as", make: newAs},
 			{name: "undo", make: newUndo, shorts: []play.Short{{Verb: "u", Line: []string{"undo"}}}},
 			{name: "redo", make: newRedo},
+			{name: "fix", make: newFix},
 			{name: "log", make: newLog},
 			{name: "recap", make: newRecap},
+		}},
+		{"Tables", []maker{
 			{name: "new", make: newNew},
 			{name: "table", make: newTable},
 		}},

@@ -71,6 +71,7 @@ zbrikz undo
 
 // What comes at that table before an example that waits for its moment.
 var exampleMoments = map[string][]string{
+	"zbrikz fix --bonus 1":              {"attack Harry goblin2 --dice 6,6,1,1"},
 	"zbrikz goal done hostage --by Ann": {"goal done enter", "goal done garage"},
 	"zbrikz twist owner":                {"goal done enter", "goal done garage", "goal done hostage", "minifig weapon Joe hand"},
 	"zbrikz twist owner --odds":         {"goal done enter", "goal done garage", "goal done hostage", "minifig weapon Joe hand"},

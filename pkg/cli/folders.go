@@ -31,6 +31,9 @@ const defaultTable = "table"
 // configure reads the configuration, before any command runs. A flag beats the
 // environment, which beats the file.
 func (a *app) configure(cmd *cobra.Command, _ []string) error {
+	if a.plays != nil && cmd.HasParent() && cmd.Annotations[plays] == "" {
+		return usagef("%s changes nothing that could be put right", commandName(cmd))
+	}
 	if a.opts.output != "text" && a.opts.output != "json" {
 		return usagef("-o %s: it is text or json", a.opts.output)
 	}

@@ -15,7 +15,7 @@ import (
 // logged is a step as log -o json tells it, a line each. Its JSON names are a
 // contract.
 type logged struct {
-	N       int             `json:"n"`       // the number of the step
+	N       int             `json:"n"`       // the number of the step; where a fix has played it again, that of the step in whose place it stands
 	Time    time.Time       `json:"time"`    // when, as in RFC 3339
 	Command string          `json:"command"` // of the answer; empty where nobody typed the step
 	Args    []string        `json:"args"`    // what was typed after `zbrikz`, word by word
@@ -25,21 +25,25 @@ type logged struct {
 	// the table doesn't rest on this step any more: it was undone, or another table began
 	// since
 	TakenBack bool `json:"taken_back"`
+	Fix       int  `json:"fix,omitempty"` // the number of the fix that has played it again
 }
 
 func newLog(a *app) *cobra.Command {
 	var last int
+	var all bool
 	cmd := &cobra.Command{
 		Use:   "log",
 		Short: "The evening, with its dice and times",
 		Long: `Tells the evening step by step, with its dice, whose they were, and the times. What
-was taken back is marked.`,
+was taken back is marked. What a fix has put right is told as it counts now; --all
+tells what stood there before, too, in the order in which it was played.`,
 		Example: `  zbrikz log
   zbrikz log --last 5
   zbrikz log -o json`,
 		Args: words(0, 0, ""),
 	}
 	cmd.Flags().IntVar(&last, "last", 0, "only the last so many `steps`")
+	cmd.Flags().BoolVar(&all, "all", false, "tell also what a fix has replaced")
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
 		if cmd.Flags().Changed("last") && last < 1 {
 			return usagef("--last %d: it takes at least 1", last)
@@ -48,14 +52,15 @@ was taken back is marked.`,
 		if err != nil {
 			return err
 		}
-		return a.tellLog(t, last)
+		return a.tellLog(t, last, all || a.opts.output == "json")
 	}
 	return cmd
 }
 
 // tellLog goes through the journal twice, so that it never holds the evening in
-// memory: once for what was taken back, once to tell.
-func (a *app) tellLog(t *table.Table, last int) error {
+// memory: once for what was taken back, once to tell. all tells also what a fix has
+// replaced, or had, before it was taken back.
+func (a *app) tellLog(t *table.Table, last int, all bool) error {
 	stands, err := standingOf(t)
 	if err != nil {
 		return err
@@ -63,11 +68,31 @@ func (a *app) tellLog(t *table.Table, last int) error {
 	if stands.steps == 0 && a.opts.output == "text" {
 		return a.write("Nothing has been played yet.")
 	}
-	skip := 0
-	if last > 0 {
-		skip = max(0, stands.steps-last)
+	shown := stands.order
+	if !all {
+		shown = stands.asItCounts()
 	}
-	i := 0
+	if last > 0 {
+		shown = shown[max(0, len(shown)-last):]
+	}
+	if err := a.tellSteps(t, &stands, shown); err != nil {
+		return err
+	}
+	if a.opts.why && a.opts.output == "text" {
+		return a.write("why: " + noRule)
+	}
+	return nil
+}
+
+// tellSteps tells steps in an order. Those that come too early in the journal wait, without
+// their states.
+func (a *app) tellSteps(t *table.Table, stands *standing, shown []table.Mark) error {
+	place := map[int]int{}
+	for i, m := range shown {
+		place[m.N] = i
+	}
+	waiting := map[int]table.Step{}
+	next := 0
 	var before table.State
 	for step, err := range t.Steps() {
 		if err != nil {
@@ -78,15 +103,23 @@ func (a *app) tellLog(t *table.Table, last int) error {
 			step = a.games.Titles.OpenStep(step, &before)
 		}
 		before = now
-		if i++; i <= skip {
+		i, told := place[step.N]
+		if !told {
 			continue
 		}
-		if err := a.tellStep(step, !stands.counts[step.N] && step.At == step.N); err != nil {
-			return err
+		step.State = table.State{}
+		waiting[i] = step
+		for {
+			step, ok := waiting[next]
+			if !ok {
+				break
+			}
+			delete(waiting, next)
+			next++
+			if err := a.tellStep(step, stands.back(step)); err != nil {
+				return err
+			}
 		}
-	}
-	if a.opts.why && a.opts.output == "text" {
-		return a.write("why: " + noRule)
 	}
 	return nil
 }
@@ -96,6 +129,21 @@ type standing struct {
 	marks  []table.Mark // the oldest first: each was made from the one before it
 	counts map[int]bool // their numbers
 	steps  int          // how many steps there are in all
+	order  []table.Mark // all of them, as they stand in the journal
+	// instead is what replaced gives; nil: it isn't known yet.
+	instead map[int]int
+}
+
+// back is what became of a step: "taken back", "replaced by step 13", or nothing.
+func (s *standing) back(step table.Step) string {
+	switch {
+	case s.counts[step.N] || step.At != step.N:
+		return ""
+	case s.replaced()[step.N] > 0:
+		return fmt.Sprintf("replaced by step %d", s.replaced()[step.N])
+	default:
+		return "taken back"
+	}
 }
 
 // standingOf goes through the journal without its states.
@@ -109,6 +157,7 @@ func standingOf(t *table.Table) (s standing, err error) {
 		all[m.N] = m
 		at = m.At
 		s.steps++
+		s.order = append(s.order, table.Mark{N: m.N, Parent: m.Parent, At: m.At, As: m.As, Fix: m.Fix})
 	}
 	s.counts = map[int]bool{}
 	for at != 0 && !s.counts[at] {
@@ -123,9 +172,10 @@ func standingOf(t *table.Table) (s standing, err error) {
 	return s, nil
 }
 
-func (a *app) tellStep(s table.Step, takenBack bool) error {
+// tellStep tells a step, and what became of it.
+func (a *app) tellStep(s table.Step, back string) error {
 	if a.opts.output == "json" {
-		line := logged{s.N, s.Time, s.Command, s.Args, s.Dice, s.Outcome, s.Text, takenBack}
+		line := logged{s.Number(), s.Time, s.Command, s.Args, s.Dice, s.Outcome, s.Text, back != "", s.Fix}
 		if line.Dice == nil {
 			line.Dice = json.RawMessage("[]")
 		}
@@ -134,9 +184,9 @@ func (a *app) tellStep(s table.Step, takenBack bool) error {
 		}
 		return writeJSON(a.out, line)
 	}
-	head := fmt.Sprintf("%d  %s  %s", s.N, s.Time.Local().Format("15:04"), typedWords(s))
-	if takenBack {
-		head += "  (taken back)"
+	head := fmt.Sprintf("%d  %s  %s", s.Number(), s.Time.Local().Format("15:04"), typedWords(s))
+	if back != "" {
+		head += "  (" + back + ")"
 	}
 	text := s.Text
 	if s.Command == "" {

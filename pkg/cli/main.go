@@ -44,6 +44,7 @@ type app struct {
 	words      []string                                        // of the line that is run
 	whole      bool                                            // all commands are described to the last flag; else those that words name
 	counts     func(play.Counted)                              // takes chances that would be written else; nil: they are written
+	plays      func(play.Call)                                 // takes what would be played else, and nothing runs; nil: it is played
 	completing bool                                            // Tab asks: only then commands know what may come next
 	fitting    map[*cobra.Command]func(args []string) []string // the flags of a play's command that fit the words before them
 	contents   []Chapter                                       // of the help
@@ -122,6 +123,7 @@ func (a *app) execute(held, typed []string) error {
 	if err != nil {
 		return err
 	}
+	words = a.splitFix(words)
 	meant, err := a.meant(held, words)
 	if err != nil {
 		return err

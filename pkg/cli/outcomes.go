@@ -65,6 +65,7 @@ func ownOutcomes(games play.Titles) []Outcome {
 		{Command: "as", Shapes: []any{actingAs{}}},
 		{Command: "undo", Shapes: []any{returned{}}},
 		{Command: "redo", Shapes: []any{returned{}}},
+		{Command: "fix", Shapes: []any{play.Fixed{}}},
 		{Command: "recap", Shapes: []any{recap}},
 		{Command: "table list", Shapes: []any{tablesShown{}}},
 		{Command: "table use", Shapes: []any{usedShown{}}},

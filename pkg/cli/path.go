@@ -88,7 +88,11 @@ func reads(a *app, cmd *cobra.Command, cards bool, typed func(cmd *cobra.Command
 	return cmd
 }
 
+// plays marks a command that changes the table by a play.
+const plays = "plays"
+
 func runs(a *app, cmd *cobra.Command, f *throwFlags, typed func(cmd *cobra.Command, args []string) typedPlay) *cobra.Command {
+	cmd.Annotations = map[string]string{plays: cmd.Name()}
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		f.typed = cmd.Flags().Changed("dice")
 		if err := f.check(); err != nil {
@@ -102,6 +106,11 @@ func runs(a *app, cmd *cobra.Command, f *throwFlags, typed func(cmd *cobra.Comma
 // make plays a call as its flags say: it is counted, tried or kept.
 func (a *app) make(c play.Call, f *throwFlags) error {
 	switch {
+	case a.plays != nil && (f.odds || f.dryRun):
+		return usagef("--odds and --dry-run keep nothing that could be put right: leave them out, or type --dry-run before the line")
+	case a.plays != nil:
+		a.plays(c)
+		return nil
 	case f.odds:
 		counted, err := a.host().Odds(c)
 		if err != nil {

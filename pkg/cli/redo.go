@@ -17,8 +17,8 @@ func newRedo(a *app) *cobra.Command {
 	}
 	cmd.Flags().BoolVar(&dryRun, "dry-run", false, "say what would be done again")
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
-		return a.goTo(cmd, dryRun, (*table.Found).Redo, func(_ int, over []table.Step) string {
-			return sayOver(tense(dryRun, "Done again", "Would be done again"), over)
+		return a.goTo(cmd, dryRun, (*table.Found).Redo, func(w table.Way) string {
+			return sayOver(tense(dryRun, "Done again", "Would be done again"), w.Over)
 		})
 	}
 	return cmd

@@ -17,6 +17,7 @@ import (
 type returned struct {
 	To    int        `json:"to"`    // the step whose state is back
 	Steps []stepName `json:"steps"` // the steps taken back, the newest first; of redo, the steps done again
+	Back  []stepName `json:"back"`  // the steps that had been taken back and that undo --to brings back, the oldest first
 }
 
 type stepName struct {
@@ -56,18 +57,24 @@ their numbers. The dice go back too: what is done again shows the same faces.`,
 			}
 			way = func(f *table.Found) (table.Way, error) { return f.UndoTo(to) }
 		}
-		return a.goTo(cmd, dryRun, way, func(at int, over []table.Step) string {
-			if len(over) == 0 {
-				return fmt.Sprintf("Back at step %d.", at)
+		return a.goTo(cmd, dryRun, way, func(w table.Way) string {
+			var all []string
+			if len(w.Over) > 0 {
+				all = append(all, sayOver(tense(dryRun, "Taken back", "Would be taken back"), w.Over))
+			} else {
+				all = append(all, fmt.Sprintf("Back at step %d.", w.At))
 			}
-			return sayOver(tense(dryRun, "Taken back", "Would be taken back"), over)
+			if len(w.Back) > 0 {
+				all = append(all, sayOver(tense(dryRun, "Back again", "Would be back again"), w.Back))
+			}
+			return strings.Join(all, "\n")
 		})
 	}
 	return cmd
 }
 
 // goTo makes the state at another step the table's.
-func (a *app) goTo(cmd *cobra.Command, dryRun bool, way func(*table.Found) (table.Way, error), say func(at int, over []table.Step) string) error {
+func (a *app) goTo(cmd *cobra.Command, dryRun bool, way func(*table.Found) (table.Way, error), say func(table.Way) string) error {
 	t, err := a.openTable()
 	if err != nil {
 		return err
@@ -84,8 +91,8 @@ func (a *app) goTo(cmd *cobra.Command, dryRun bool, way func(*table.Found) (tabl
 		if err != nil {
 			return err
 		}
-		over := a.openAll(w.Over, earlier(w, found))
-		said.Text, said.Outcome = say(w.At, over), returned{w.At, stepNames(over)}
+		w = a.openWay(w, found)
+		said.Text, said.Outcome = say(w), returnedBy(w)
 		return a.tell(said)
 	}
 	kept, err := t.Change(a.freshState, a.now(), func(found *table.Found) (table.Step, table.State, error) {
@@ -93,13 +100,13 @@ func (a *app) goTo(cmd *cobra.Command, dryRun bool, way func(*table.Found) (tabl
 		if err != nil {
 			return table.Step{}, table.State{}, err
 		}
-		before := earlier(w, found)
-		said.Text, said.Outcome = say(w.At, w.Over), returned{w.At, stepNames(w.Over)}
+		said.Text, said.Outcome = say(w), returnedBy(w)
 		step, err := play.StepOf(a.args, said)
 		step.At, step.Tip = w.At, w.Tip
-		step.Lines = repeated(said.Text, say(w.At, a.games.Titles.OpenAll(w.Over, before)))
-		if over := a.openAll(w.Over, before); a.opts.players {
-			said.Text, said.Outcome = say(w.At, over), returned{w.At, stepNames(over)}
+		known := a.knownWay(w, found)
+		step.Lines = repeated(said.Text, say(known))
+		if a.opts.players {
+			said.Text, said.Outcome = say(known), returnedBy(known)
 		}
 		return step, w.State, err
 	})
@@ -108,6 +115,25 @@ func (a *app) goTo(cmd *cobra.Command, dryRun bool, way func(*table.Found) (tabl
 	}
 	said.N, said.Notes = kept.Step.N, a.openNotes(kept.Notes, &kept.Step.State)
 	return a.tellKept(said)
+}
+
+// openWay is a way as people may know it for whom the answer is.
+func (a *app) openWay(w table.Way, found *table.Found) table.Way {
+	if a.opts.players {
+		return a.knownWay(w, found)
+	}
+	return w
+}
+
+// knownWay is a way as players may know it.
+func (a *app) knownWay(w table.Way, found *table.Found) table.Way {
+	w.Over = a.games.Titles.OpenAll(w.Over, earlier(w, found))
+	w.Back = a.games.Titles.OpenAll(w.Back, &w.State)
+	return w
+}
+
+func returnedBy(w table.Way) returned {
+	return returned{w.At, stepNames(w.Over), stepNames(w.Back)}
 }
 
 // earlier is the state from which the last of the steps was made that a way leads over:
@@ -133,7 +159,7 @@ func repeated(text, open string) []table.Line {
 func stepNames(steps []table.Step) []stepName {
 	names := []stepName{}
 	for _, s := range steps {
-		names = append(names, stepName{s.N, s.Command, append([]string{}, s.Args...)})
+		names = append(names, stepName{s.Number(), s.Command, append([]string{}, s.Args...)})
 	}
 	return names
 }
@@ -154,13 +180,13 @@ func sayOver(did string, steps []table.Step) string {
 		all := []string{fmt.Sprintf("%s: %s.", did, count(len(steps), "step"))}
 		for _, s := range steps {
 			said, _, _ := strings.Cut(s.Text, "\n")
-			all = append(all, strings.TrimRight(fmt.Sprintf("  step %d, %s: %s", s.N, typedWords(s), said), ": "))
+			all = append(all, strings.TrimRight(fmt.Sprintf("  step %d, %s: %s", s.Number(), typedWords(s), said), ": "))
 		}
 		return strings.Join(append(all, "zbrikz status shows what stands where"), "\n")
 	}
 	var all []string
 	for _, s := range steps {
-		all = append(all, fmt.Sprintf("%s: step %d, %s", did, s.N, typedWords(s)))
+		all = append(all, fmt.Sprintf("%s: step %d, %s", did, s.Number(), typedWords(s)))
 		for _, line := range lasting(s) {
 			all = append(all, "  "+line)
 		}

@@ -41,6 +41,8 @@ func (d appDice) fair() *dice.Fair {
 	return dice.NewFair(d.seed, strconv.Itoa(d.n))
 }
 
+func (d appDice) roller() dice.Roller { return d.fair() }
+
 // toCome tells whether nobody has had these dice yet.
 func (d appDice) toCome(found *table.Found) bool {
 	st := &found.State

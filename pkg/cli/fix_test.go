@@ -1,0 +1,160 @@
+package cli_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/zbrikz/zbrikz/pkg/cli"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// TestFix: after a fix the table and its log are those of an evening that was played with
+// the corrected line and the same dice from its beginning; and undo brings the table back.
+func TestFix(t *testing.T) {
+	homes := t.TempDir()
+	fixed := 0
+	rapid.Check(t, func(t *rapid.T) {
+		began := openings()[pick(t, len(openings()), "opening")]
+		known, wrong := vocabulary(), nonsense()
+		draw := func() []string {
+			return drawPhrase(t, began.phrases[pick(t, len(began.phrases), "phrase")], known, wrong)
+		}
+		home := filepath.Join(homes, "home")
+		defer os.RemoveAll(home)
+		for _, line := range began.words {
+			if code, said := typedAt(home, strings.Fields(line)); code != 0 {
+				t.Fatalf("%s: %s", line, said)
+			}
+		}
+		first := len(chainAt(t, home))
+		for range 12 {
+			typedAt(home, draw())
+		}
+		before := chainAt(t, home)
+		if len(before) <= first || before[0].N != 1 { // nothing was kept, or another table began
+			return
+		}
+		at := before[first+pick(t, len(before)-first, "step")]
+		words := []string{"fix", strconv.Itoa(at.N), "--drop-broken"}
+		switch pick(t, 4, "how") {
+		case 0:
+			words = append(words, "--drop")
+		case 1:
+			words = append(append(words, "--before"), draw()...)
+		default:
+			words = append(words, draw()...)
+		}
+		if code, _ := typedAt(home, words); code != 0 {
+			if now := stateAt(t, home); now != inShort(t, before[len(before)-1].State) {
+				t.Fatalf("%q is refused, and changes the table to\n%s", words, now)
+			}
+			return
+		}
+		fixed++
+		other := filepath.Join(homes, "other")
+		defer os.RemoveAll(other)
+		after := chainAt(t, home)
+		for i, step := range after {
+			line := withDice(t, step)
+			if code, said := typedAt(other, line); code != 0 {
+				t.Fatalf("%q of the %d steps after %q is refused from the beginning: %s", line, i, words, said)
+			}
+		}
+		from := chainAt(t, other)
+		for i := range after {
+			if after[i].Text != from[i].Text {
+				t.Errorf("after %q, step %d, %q, says\n%s\n\nand from the beginning\n%s", words, after[i].Number(), after[i].Args, after[i].Text, from[i].Text)
+			}
+		}
+		if now, want := stateAt(t, home), stateAt(t, other); now != want {
+			t.Errorf("after %q the table is\n%s\n\nand from the beginning\n%s", words, now, want)
+		}
+		if code, said := typedAt(home, []string{"undo"}); code != 0 {
+			t.Fatalf("undo: %s", said)
+		}
+		if now, want := stateAt(t, home), inShort(t, before[len(before)-1].State); now != want {
+			t.Errorf("undo of %q leaves\n%s\n\nand before it was\n%s", words, now, want)
+		}
+	})
+	t.Logf("%d fixes were kept", fixed)
+	if fixed == 0 {
+		t.Error("no fix was kept: this shows nothing")
+	}
+}
+
+func typedAt(home string, words []string) (code int, said string) {
+	var out, errs bytes.Buffer
+	code = cli.Run(home, &out, &errs, words...)
+	return code, errs.String()
+}
+
+// chainAt are the steps that the table rests on, the oldest first.
+func chainAt(t *rapid.T, home string) []table.Step {
+	tb, err := table.At(folder(home), "table")
+	if err != nil {
+		t.Fatal(err)
+	}
+	found, err := tb.Read(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := found.Past(1000)
+	slices.Reverse(all)
+	return all
+}
+
+func stateAt(t *rapid.T, home string) string {
+	chain := chainAt(t, home)
+	return inShort(t, chain[len(chain)-1].State)
+}
+
+// inShort is a state as text, but for what only tells of its past: numbers of steps and
+// of throws.
+func inShort(t *rapid.T, st table.State) string {
+	st.N, st.Throws, st.Seed, st.Burnt = 0, 0, "", nil
+	text, err := json.MarshalIndent(st, "", " ")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// withDice is the line of a step with all of its dice typed.
+func withDice(t *rapid.T, s table.Step) []string {
+	var words []string
+	for i := 0; i < len(s.Args); i++ {
+		switch word := s.Args[i]; {
+		case word == "--dice":
+			i++
+		case word == "--fresh" || strings.HasPrefix(word, "--dice="):
+		default:
+			words = append(words, word)
+		}
+	}
+	rolled, err := s.Rolled()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var faces []string
+	for _, r := range rolled {
+		for i, face := range r.Faces {
+			if r.Chosen {
+				faces = append(faces, r.Names[i])
+			} else {
+				faces = append(faces, strconv.Itoa(face))
+			}
+		}
+	}
+	if len(faces) > 0 {
+		words = append(words, "--dice", strings.Join(faces, ","))
+	}
+	return words
+}

@@ -1,0 +1,51 @@
+package cli
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// replaced are the steps in whose place a fix has put others that count, and the number of
+// the fix.
+func (s *standing) replaced() map[int]int {
+	if s.instead != nil {
+		return s.instead
+	}
+	s.instead = map[int]int{}
+	parents := map[int]int{}
+	for _, m := range s.order {
+		parents[m.N] = m.Parent
+	}
+	for _, m := range s.marks { // those that count
+		if m.Fix == 0 {
+			continue
+		}
+		for n := parents[m.Fix]; n != 0 && !s.counts[n]; n = parents[n] {
+			s.instead[n] = m.Fix
+		}
+	}
+	return s.instead
+}
+
+// asItCounts is the evening as it counts now: what a fix has played again stands in the
+// place of what was there before, and what only a fix had that was taken back is left out.
+func (s *standing) asItCounts() []table.Mark {
+	replaced := s.replaced()
+	shown := slices.DeleteFunc(slices.Clone(s.order), func(m table.Mark) bool {
+		return replaced[m.N] > 0 || m.Fix > 0 && !s.counts[m.N]
+	})
+	after := 0 // an inserted step stands before the one that it was put before
+	number := map[int]int{}
+	for i := len(shown) - 1; i >= 0; i-- {
+		m := shown[i]
+		number[m.N] = cmp.Or(m.As, m.N)
+		if m.As == m.Fix && m.Fix > 0 {
+			number[m.N] = after
+		}
+		after = number[m.N]
+	}
+	slices.SortStableFunc(shown, func(a, b table.Mark) int { return cmp.Compare(number[a.N], number[b.N]) })
+	return shown
+}
