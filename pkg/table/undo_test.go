@@ -317,7 +317,8 @@ func (m model) undoTo(n int) (model, bool) {
 		return m, false
 	}
 	tip := m[n].tip
-	if slices.Contains(m.past(m.head().tip), m[n].at) {
+	head := m.head()
+	if slices.Contains(m.past(head.at), m[n].at) || slices.Contains(m.past(head.tip), m[n].at) {
 		tip = m.head().tip
 	}
 	return m.goTo(m[n].at, tip), true
