@@ -130,27 +130,22 @@ func (h *Host) remind(before, next *table.State, said []Line) []Line {
 	}
 	var all []Offer
 	for _, t := range h.Titles {
-		if t.Now == nil {
-			continue
-		}
-		now := t.Now(next, Seat{})
-		begins := t.Turn != nil && t.Turn(before) != t.Turn(next)
-		var then []Offer
-		if !begins {
-			then = t.Now(before, Seat{})
-		}
-		for _, o := range now {
-			if o.Kind == Reminder && !o.Listed && !o.saidIn(said) && (begins || !o.Waits && !o.among(then)) {
-				all = append(all, o)
-			}
+		if t.Remind != nil {
+			all = append(all, newReminders(t, before, next, said)...)
 		}
 	}
 	if len(all) == 0 {
 		return nil
 	}
-	known := h.Titles.Now(h.Titles.Known(next), Seat{Players: true})
+	var known []Offer
+	next = h.Titles.Known(next)
+	for _, t := range h.Titles {
+		if t.Remind != nil {
+			known = append(known, t.Remind(next, Seat{Players: true})...)
+		}
+	}
 	slices.SortStableFunc(all, bySoonest)
-	all = together(slices.DeleteFunc(all, func(o Offer) bool { return !o.among(known) }))
+	all = together(slices.DeleteFunc(all, func(o Offer) bool { return !among(known, &o) }))
 	var lines []Line
 	for _, o := range all[:min(len(all), mostReminders)] {
 		lines = append(lines, Line{Role: Next, Text: "remember: " + o.String(), Play: o.Line})
@@ -159,6 +154,19 @@ func (h *Host) remind(before, next *table.State, said []Line) []Line {
 		lines = append(lines, Line{Role: Next, Text: "there is more to remember: zbrikz now", Play: []string{"now"}})
 	}
 	return lines
+}
+
+// newReminders are those of a game that an answer says.
+func newReminders(t Title, before, next *table.State, said []Line) []Offer {
+	begins := t.Turn != nil && t.Turn(before) != t.Turn(next)
+	all := slices.DeleteFunc(t.Remind(next, Seat{}), func(o Offer) bool {
+		return o.Listed || o.Waits && !begins || o.saidIn(said)
+	})
+	if begins || len(all) == 0 {
+		return all
+	}
+	then := t.Remind(before, Seat{})
+	return slices.DeleteFunc(all, func(o Offer) bool { return among(then, &o) })
 }
 
 // together makes one reminder of those that are alike, in the place of the first of them and with its line.
@@ -191,8 +199,13 @@ func (a *alike) list(ones []string) string {
 }
 
 // among tells whether a reminder is one of some offers.
-func (o Offer) among(all []Offer) bool {
-	return slices.ContainsFunc(all, func(other Offer) bool { return other.Kind == o.Kind && other.About == o.About })
+func among(all []Offer, o *Offer) bool {
+	for i := range all {
+		if other := &all[i]; other.Kind == o.Kind && other.About == o.About {
+			return true
+		}
+	}
+	return false
 }
 
 // saidIn tells whether an answer names the line of an offer.
@@ -215,11 +228,16 @@ func (all *Offers) Likely(about, text string, line ...string) *Offer {
 }
 
 func (all *Offers) add(o Offer) *Offer {
-	if o.among(*all) {
-		return &o
+	if among(*all, &o) {
+		return new(Offer) // whatever else is said of it goes nowhere
 	}
 	*all = append(*all, o)
 	return &(*all)[len(*all)-1]
+}
+
+// Reminds tells whether a reminder about something was gathered.
+func (all Offers) Reminds(about string) bool {
+	return among(all, &Offer{Kind: Reminder, About: about})
 }
 
 // Seen are the offers for somebody who plays these figures: theirs, those that are for all,

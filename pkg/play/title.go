@@ -46,6 +46,8 @@ type Title struct {
 	// Now is what players may be about to forget, and what they are likely to do next: of
 	// the state alone, without a card.
 	Now func(*table.State, Seat) []Offer
+	// Remind is what players may be about to forget, alone: each step asks for it.
+	Remind func(*table.State, Seat) []Offer
 	// Needs is the commands that the game needs at this moment of a table, the most used first:
 	// the help shows the first nine, or six where several games are played.
 	Needs func(*table.State) []string

@@ -5,6 +5,7 @@ package say
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -17,7 +18,7 @@ func Count(n int, noun string) string {
 	if n == 1 {
 		return "1 " + noun
 	}
-	return fmt.Sprintf("%d %s", n, Plural(noun))
+	return strconv.Itoa(n) + " " + Plural(noun)
 }
 
 // Plural is a noun for more than one: torches, rubies, dice, bags of holding.

@@ -17,14 +17,21 @@ func roundOf(st *table.State) int { return st.BrickQuest.Initiative.Round }
 // "if goblin1 is beside Harry".
 type moment struct {
 	play.Offers
-	g     *brickquest.Game
-	foes  []string             // foes that live, are no statues and on no hero's side
-	heros []*brickquest.Figure // heroes that live and haven't left
+	g      *brickquest.Game
+	likely bool                 // what is likely next is gathered, too
+	foes   []string             // foes that live, are no statues and on no hero's side
+	heros  []*brickquest.Figure // heroes that live and haven't left
 }
 
 // now is what players and the BrickMaster may be about to forget, and what they are likely
 // to do next. (BrickQuest, all chapters.)
-func now(st *table.State, seat play.Seat) []play.Offer {
+func now(st *table.State, seat play.Seat) []play.Offer { return offers(st, seat, true) }
+
+// reminders are what players and the BrickMaster may be about to forget. (BrickQuest, all
+// chapters.)
+func reminders(st *table.State, seat play.Seat) []play.Offer { return offers(st, seat, false) }
+
+func offers(st *table.State, seat play.Seat, likely bool) []play.Offer {
 	g := &st.BrickQuest
 	heroes := playedBy(g, seat.Name)
 	if len(heroes) > 0 && !g.ForPlayers() { // at a hero's seat sits no BrickMaster
@@ -34,7 +41,7 @@ func now(st *table.State, seat play.Seat) []play.Offer {
 	if len(g.Heroes)+len(g.Foes)+len(g.Quest.Modes)+len(g.Quest.Rooms) == 0 {
 		return nil
 	}
-	m := &moment{g: g, Offers: make(play.Offers, 0, 16)}
+	m := &moment{g: g, likely: likely, Offers: make(play.Offers, 0, 8)}
 	for i := range g.Foes {
 		if f := &g.Foes[i]; !f.Dead() && !f.Hidden && g.AgainstHeroes(f.Name) {
 			m.foes = append(m.foes, f.Name)
@@ -57,7 +64,9 @@ func now(st *table.State, seat play.Seat) []play.Offer {
 	m.remindOfOrder()
 	m.remindOfQuest()
 	m.remindOfRooms()
-	m.likelyTurn()
+	if likely {
+		m.likelyTurn()
+	}
 	return m.Seen(heroes, func(name string) bool { return g.Figure(name) != nil })
 }
 
@@ -92,12 +101,12 @@ func (m *moment) acts(f *brickquest.Figure) {
 	}
 	if spell := m.g.Sustains(f.Name); spell != nil {
 		m.Remind("sustains "+f.Name, f.Name+" sustains "+spell.Name+": it only moves, or ends that", "effect", "end", spell.Name).Of(f.Name).Now().Order(1)
-		if left > 0 {
+		if left > 0 && m.likely {
 			m.Likely("move "+f.Name, "a move", "move", f.Name).Of(f.Name)
 		}
 		return
 	}
-	if ready && !f.Hidden {
+	if ready && !f.Hidden && m.likely {
 		m.likelyDeeds(f, stats)
 	}
 }
@@ -197,7 +206,7 @@ func (m *moment) undead() []string {
 func (m *moment) remindOfOrder() {
 	in := m.g.Initiative
 	if in.Round == 0 {
-		if len(m.heros) > 0 && len(m.foes) > 0 {
+		if m.likely && len(m.heros) > 0 && len(m.foes) > 0 {
 			m.Likely("initiative", "roll for initiative", "initiative", "roll")
 		}
 		return

@@ -14,7 +14,9 @@ func (m *moment) remindOfCharges() {
 		name, number := "charge "+strconv.Itoa(e.Number)+" ("+e.Ability+")", strconv.Itoa(e.Number)
 		switch {
 		case e.Due || e.Until == 0:
-			m.Likely("charge "+number, name+" goes off: its damage", "blast", number).Of(e.By)
+			if m.likely {
+				m.Likely("charge "+number, name+" goes off: its damage", "blast", number).Of(e.By)
+			}
 		case e.Until == m.g.Initiative.Round && e.Held:
 			m.Remind("charge "+number, name+" is in "+say.Owned(e.By)+" hands, and goes off as this turn of "+e.By+" ends", "sapper", "drop", number).Of(e.By).Everybody().Now()
 		case e.Until == m.g.Initiative.Round:

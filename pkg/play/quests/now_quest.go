@@ -22,7 +22,7 @@ func (m *moment) remindOfQuest() {
 	out := leaver(g, &p)
 	if p.LeadsHome() {
 		m.Remind("home", "all goals are reached: the way leads back to the exit", "exit", out).Of(out).Later()
-	} else if slices.Contains(p.Modes, brickquest.BackstabMode) && (g.Initiative.Round == 0 || g.Acts(out)) {
+	} else if m.likely && slices.Contains(p.Modes, brickquest.BackstabMode) && (g.Initiative.Round == 0 || g.Acts(out)) {
 		m.Likely("exit", "a hero at the exit leaves with its gold", "exit", out).Of(out)
 	}
 	if slices.Contains(p.Modes, brickquest.TeamPlay) {
@@ -30,20 +30,23 @@ func (m *moment) remindOfQuest() {
 	}
 	if w := p.Waves; w.Come < w.Planned && len(w.Standing) == 0 {
 		text := "no attacker stands: the next wave comes"
-		if w.Come == 0 {
+		if w.Come == 0 && m.likely {
 			m.Likely("wave", "the first wave comes", "wave", "next")
-		} else {
+		} else if w.Come > 0 {
 			m.Remind("wave", text, "wave", "next").Now().Order(3)
 		}
 	} else if w.Come > 0 && len(w.Standing) == 0 && slices.Contains(p.Modes, brickquest.Defense) { // nobody planned how many
 		m.Remind("wave", "no attacker stands: another wave comes, or the quest is won", "quest", "won").Now()
 	}
+	if !m.likely || g.ForPlayers() { // goals are the BrickMaster's to note
+		return
+	}
 	for _, r := range p.Goals {
-		if !r.Done && r.Counts == "" && !g.ForPlayers() {
+		if !r.Done && r.Counts == "" {
 			m.Likely("goal "+r.Key, "once it is so: "+r.Says, "quest", "done", r.Key)
 		}
 	}
-	if p.Defends != "" && !g.ForPlayers() {
+	if p.Defends != "" {
 		m.Likely("fallen", "once it has fallen: "+p.Defends, "quest", "lost", "they have "+p.Defends)
 	}
 }
@@ -85,6 +88,9 @@ func (m *moment) remindOfRooms() {
 		m.remindOfSwag(hero)
 	}
 	m.remindOfDead(hero, quiet)
+	if !m.likely {
+		return
+	}
 	for i := range m.g.Quest.Rooms {
 		r := &m.g.Quest.Rooms[i]
 		if !r.Opened && len(m.foes) == 0 && !m.g.ForPlayers() {
@@ -105,7 +111,7 @@ func (m *moment) remindOfDead(hero string, quiet bool) {
 			about, text, line := "loot "+f.Name, "nobody has looted "+f.Name, []string{"loot", hero, f.Name}
 			if quiet {
 				m.Remind(about, text, line...).Of(hero).Later()
-			} else {
+			} else if m.likely {
 				m.Likely(about, text, line...).Of(hero)
 			}
 		}

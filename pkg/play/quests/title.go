@@ -15,7 +15,7 @@ import (
 func Title() play.Title {
 	return play.Title{
 		Name: "BrickQuest", Chapters: chapters(), Rules: HouseRules,
-		Played: Played, Called: called, Acts: FigureNames, Shows: shows, OnCards: onCards, Hint: Hint, Prompt: Prompt, Status: status, Now: now, Needs: needed, Entries: entries, Turn: roundOf, Besides: besides, Fates: fates, Told: Told, Recap: recap,
+		Played: Played, Called: called, Acts: FigureNames, Shows: shows, OnCards: onCards, Hint: Hint, Prompt: Prompt, Status: status, Now: now, Remind: reminders, Needs: needed, Entries: entries, Turn: roundOf, Besides: besides, Fates: fates, Told: Told, Recap: recap,
 		Known: known, Secrets: secretsOf,
 	}
 }

@@ -2,7 +2,6 @@ package zombies
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -22,13 +21,46 @@ type moment struct {
 	g *zombie.Game
 }
 
+// reminders are what players may be about to forget. (Zombie Brikz, all chapters.)
+func reminders(st *table.State, seat play.Seat) []play.Offer {
+	m, ok := momentOf(st)
+	if !ok {
+		return nil
+	}
+	m.remind()
+	return m.seenBy(seat)
+}
+
 // now is what players may be about to forget, and what they are likely to do next.
 // (Zombie Brikz, all chapters.)
 func now(st *table.State, seat play.Seat) []play.Offer {
-	if Untouched(st.Zombie) {
+	m, ok := momentOf(st)
+	if !ok {
 		return nil
 	}
-	m := &moment{g: &st.Zombie, Offers: make(play.Offers, 0, 40)}
+	m.remind()
+	m.likely()
+	return m.seenBy(seat)
+}
+
+// momentOf is a table of which nothing is gathered yet; not ok: nobody plays there.
+func momentOf(st *table.State) (m *moment, ok bool) {
+	if Untouched(st.Zombie) {
+		return nil, false
+	}
+	return &moment{g: &st.Zombie, Offers: make(play.Offers, 0, 16)}, true
+}
+
+// seenBy are the offers for a seat.
+func (m *moment) seenBy(seat play.Seat) []play.Offer {
+	return m.Seen(m.playedBy(seat.Name), func(name string) bool {
+		f := m.g.Minifig(name)
+		return f != nil && f.Role == "" // whoever is near acts for the others
+	})
+}
+
+// remind gathers what may be forgotten.
+func (m *moment) remind() {
 	for i := range m.g.Minifigs {
 		m.remindOf(&m.g.Minifigs[i])
 	}
@@ -36,14 +68,7 @@ func now(st *table.State, seat play.Seat) []play.Offer {
 		m.remindOfHorde(&m.g.Hordes[i])
 	}
 	m.remindOfCups()
-	m.likelyGoals()
-	m.likelyLooks()
-	m.likelyHordes()
-	m.likelyEnd()
-	return m.Seen(m.playedBy(seat.Name), func(name string) bool {
-		f := m.g.Minifig(name)
-		return f != nil && f.Role == "" // whoever is near acts for the others
-	})
+	m.remindOfPlot()
 }
 
 // playedBy are the minifigs that somebody plays, who has the name of one of them or is known
@@ -228,95 +253,5 @@ func (m *moment) remindOfCups() {
 		if left := c.All(); left <= few {
 			m.Remind("cup "+c.Of, fmt.Sprintf("the cup has %s left: %s", say.Dice(left), c), "zombie-roll", "--cup").Of(c.Of).InList()
 		}
-	}
-}
-
-// likelyEnd is that the turn ends. (Interactions.)
-func (m *moment) likelyEnd() {
-	text := "end the turn: the zombies walk"
-	switch {
-	case m.g.Walked:
-		text = "end the turn: the zombies have walked"
-	case len(m.g.Hordes) == 0:
-		text = "end the turn"
-	}
-	if m.g.KeepsTurns() {
-		for _, name := range m.g.Waiting() {
-			m.Likely("done "+name, name+" is still to play", "turn", "done", name).Of(name)
-		}
-	}
-	m.Likely("turn end", text, "turn", "end")
-}
-
-// likelyHordes is what comes of hordes: meetings, attacks, that they are lost from sight.
-func (m *moment) likelyHordes() {
-	for i := range m.g.Hordes {
-		h := &m.g.Hordes[i]
-		f := m.nearest(h)
-		if f == nil || h.Zombies() == 0 {
-			continue
-		}
-		m.Likely("meet "+h.Name, "if "+f.Name+" comes within 1\" of horde "+h.Name+", for each zombie that near",
-			m.meetLine(h, f)...).Of(f.Name)
-		m.Likely("attack "+h.Name, f.Name+" attacks horde "+h.Name, "attack", zombie.AZombie, "--by", f.Name, "--horde", h.Name).Of(f.Name)
-	}
-}
-
-// meetLine is the line that rolls for zombies of a horde: with Zombie Dice where the table
-// chooses those. (Zombie roll outcomes.)
-func (m *moment) meetLine(h *zombie.Horde, f *zombie.Minifig) []string {
-	const few = 2
-	n, rules := min(h.Zombies(), few), &m.g.Rules
-	line := []string{"zombie-roll", strconv.Itoa(n)}
-	if rules.EncounterDice == "zombie-dice" && rules.CupDraw != "blind" {
-		var colours []string
-		for _, c := range m.g.CupOf(f.Name).Riskiest(n) {
-			colours = append(colours, string(c))
-		}
-		line = []string{"zombie-roll", "--zombie-dice", strings.Join(colours, ",")}
-	}
-	return append(line, "--by", f.Name, "--horde", h.Name)
-}
-
-// nearest is the minifig of players that a horde is most likely to meet: the one that it
-// goes for, one in its place, or the first.
-func (m *moment) nearest(h *zombie.Horde) *zombie.Minifig {
-	var best *zombie.Minifig
-	points := 0
-	for i := range m.g.Minifigs {
-		f := &m.g.Minifigs[i]
-		if f.Health == zombie.Dead || f.Role != "" || m.did(f).Done {
-			continue
-		}
-		n := 1
-		if h.Target == f.Name {
-			n = 3
-		} else if f.Place != "" && f.Place == h.Place {
-			n = 2
-		}
-		if n > points {
-			best, points = f, n
-		}
-	}
-	return best
-}
-
-// anybody tells whether a minifig that lives is known to be in a place.
-func (m *moment) anybody(place string) bool {
-	return slices.ContainsFunc(m.g.Minifigs, func(f zombie.Minifig) bool { return f.Place == place && f.Health != zombie.Dead })
-}
-
-// likelyLooks is where nobody has looked yet. (To be.)
-func (m *moment) likelyLooks() {
-	known := false
-	for i := range m.g.Places {
-		p := &m.g.Places[i]
-		known = true
-		if !p.Seen && !m.anybody(p.Name) && !p.Closed {
-			m.Likely("look "+p.Name, "once "+p.Name+" can be seen", lookLine(p.Name, "")...)
-		}
-	}
-	if !known {
-		m.Likely("look", "once a room can be seen", "spawn", "--room")
 	}
 }

@@ -2,16 +2,18 @@ package zombies
 
 import (
 	"cmp"
-	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// likelyGoals is what brings the scenario on: goals that can be done, things to bring
-// home, plot twists that wait. (Scenarios.)
-func (m *moment) likelyGoals() {
+// remindOfPlot says what the scenario waits for: plot twists, goals that look as if they were
+// reached, things to bring home, somebody to lead. (Scenarios.)
+func (m *moment) remindOfPlot() {
+	if m.g.Scenario.Name == "" {
+		return
+	}
 	for _, t := range m.g.Due() { // of the last goal, too
 		line := []string{"twist", t.Key}
 		if up := m.g.Climbers(t); t.Falls && len(up) > 0 {
@@ -22,29 +24,21 @@ func (m *moment) likelyGoals() {
 		m.Remind("twist "+t.Key, "a plot twist comes now: "+t.When, line...).Now().Later()
 	}
 	p := m.g.Progress()
-	if p.Name == "" || p.Won || p.Lost != "" {
+	if p.Won || p.Lost != "" {
 		return
 	}
-	clued := m.remindOfGoals()
+	m.remindOfGoals()
 	for _, r := range p.Goals {
-		switch {
-		case !r.Open || slices.Contains(clued, r.Key):
-		case r.What == "":
-			m.Likely("goal "+r.Key, "once it is so: "+r.Says, "goal", "done", r.Key)
-		default:
+		if r.Open && r.What != "" {
 			m.remindOfHome(r)
-			m.likelyHome(r)
 		}
 	}
 	m.remindOfLed()
 }
 
-// remindOfGoals says which goals look as if they were reached, and gives them: with a goal
-// a critical scene may begin, or its plot twist come. That somebody has come to the place says little.
-func (m *moment) remindOfGoals() []string {
-	var keys []string
+// remindOfGoals says which goals look as if they were reached: with a goal a critical scene may begin, or its plot twist come. That somebody has come to the place says little.
+func (m *moment) remindOfGoals() {
 	for _, c := range m.g.Clued() {
-		keys = append(keys, c.Goal)
 		o := m.Remind("goal "+c.Goal, "goal "+c.Goal+" may be reached: "+clueSays(c), "goal", "done", c.Goal).
 			Order(2) // behind a look: that comes before the danger level rises
 		if c.Sets {
@@ -54,7 +48,6 @@ func (m *moment) remindOfGoals() []string {
 			o.Later()
 		}
 	}
-	return keys
 }
 
 // clueSays is by what a goal looks as if it were reached.
@@ -97,42 +90,17 @@ func (m *moment) remindOfHome(r zombie.Reached) {
 	}
 }
 
-// likelyHome is the minifigs that carry what a goal asks for.
-func (m *moment) likelyHome(r zombie.Reached) {
-	for i := range m.g.Minifigs {
-		f := &m.g.Minifigs[i]
-		if f.Health == zombie.Dead {
-			continue
-		}
-		for _, s := range f.Carries {
-			if s.What == r.What {
-				m.Likely("home "+f.Name, "once "+f.Name+" is home with "+stocks(f.Carries), "deliver", "--by", f.Name).Of(f.Name)
-				return
-			}
-		}
-		if place := m.g.Place(f.Place); place != nil && place.Fires == 0 && has(place.Holds, r.What) {
-			m.Likely("collect "+r.What, f.Name+" picks "+r.What+" up"+say.In(place.Name), "collect", r.What, "--by", f.Name, "--at", place.Name).Of(f.Name)
-			return
-		}
-	}
-}
-
-// remindOfLed says that nobody leads a minifig that has to be brought to safety, and what
-// the killer does.
+// remindOfLed says that nobody leads a minifig that has to be brought to safety.
 func (m *moment) remindOfLed() {
 	for i := range m.g.Minifigs {
 		f := &m.g.Minifigs[i]
-		if f.Health == zombie.Dead {
+		if f.Health == zombie.Dead || f.Escort != "" {
 			continue
 		}
 		switch f.Role {
 		case zombie.Hostage, zombie.Prisoner, zombie.Child:
-			if by := m.first(f); f.Escort == "" && by != nil {
-				m.Remind("led "+f.Name, "nobody leads "+f.Name, "minifig", "escort", f.Name, "--by", by.Name).Of(f.Name).Later().Order(3)
-			}
-		case zombie.Killer:
 			if by := m.first(f); by != nil {
-				m.Likely("killer "+f.Name, f.Name+" attacks the nearest: if that is "+by.Name, "attack", f.Name, by.Name).Of(f.Name)
+				m.Remind("led "+f.Name, "nobody leads "+f.Name, "minifig", "escort", f.Name, "--by", by.Name).Of(f.Name).Later().Order(3)
 			}
 		}
 	}

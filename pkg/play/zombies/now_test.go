@@ -123,13 +123,16 @@ func TestNowSeat(t *testing.T) {
 	}
 }
 
-// BenchmarkNow is the offers of a table on which much is going on: microseconds are
-// wanted, for each step that is kept asks twice.
-func BenchmarkNow(b *testing.B) {
+// BenchmarkNow is the offers of a table on which much is going on, and BenchmarkRemind its
+// reminders alone: microseconds are wanted, for each step that is kept asks for them.
+func BenchmarkNow(b *testing.B) { offers(b, zombies.Title().Now) }
+
+func BenchmarkRemind(b *testing.B) { offers(b, zombies.Title().Remind) }
+
+func offers(b *testing.B, of func(*table.State, play.Seat) []play.Offer) {
 	st := busy()
-	now := zombies.Title().Now
 	b.ReportAllocs()
 	for b.Loop() {
-		now(st, play.Seat{})
+		of(st, play.Seat{})
 	}
 }

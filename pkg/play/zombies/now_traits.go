@@ -32,7 +32,6 @@ func (m *moment) remindOfTraits(f *zombie.Minifig) {
 	if f.Has(zombie.Baby) {
 		m.remindOfBaby(f)
 	}
-	m.likelyTricks(f)
 }
 
 // remindOfFree says which free action of a turn a trait still grants, where there is use
@@ -96,22 +95,5 @@ func (m *moment) remindOfBaby(f *zombie.Minifig) {
 			}
 			m.Remind("child "+f.Name, f.Name+" hasn't looked for the child"+say.In(p.Name), line...).Of(f.Name).InList()
 		}
-	}
-}
-
-// likelyTricks is what a Jedi or a Footballer can do about a horde that goes for somebody.
-func (m *moment) likelyTricks(f *zombie.Minifig) {
-	for _, h := range m.g.Hordes {
-		target := m.g.Minifig(h.Target)
-		if h.Focused == 0 || target == nil || target.Health == zombie.Dead {
-			continue
-		}
-		if f.Left(zombie.Jedi) > 0 {
-			m.Likely("jedi "+f.Name, "once a game: "+f.Name+" makes horde "+h.Name+" lose interest in "+h.Target, "horde", "calm", h.Name, "--by", f.Name).Of(f.Name)
-		}
-		if f.Has(zombie.Footballer) && m.did(f).Free == "" && !m.did(f).Done {
-			m.Likely("football "+f.Name, f.Name+" shoots the football at horde "+h.Name, "horde", "down", h.Name, "--by", f.Name).Of(f.Name)
-		}
-		return
 	}
 }

@@ -17,7 +17,7 @@ func Title() play.Title {
 	return play.Title{
 		Name: "Zombie Brikz", Chapters: chapters(), Rules: HouseRules, Settings: settings, Begins: begins,
 		Played: isPlayed,
-		Called: called, Acts: MinifigNames, Shows: shows, OnCards: onCards, Hint: Hint, Besides: besides, Fates: fates, Prompt: Prompt, Status: status, Now: now, Needs: needed, Entries: entries, Turn: turnOf, Told: Told, Recap: recap,
+		Called: called, Acts: MinifigNames, Shows: shows, OnCards: onCards, Hint: Hint, Besides: besides, Fates: fates, Prompt: Prompt, Status: status, Now: now, Remind: reminders, Needs: needed, Entries: entries, Turn: turnOf, Told: Told, Recap: recap,
 	}
 }
 
