@@ -34,11 +34,12 @@ type app struct {
 	screen    screen
 	opts      options
 	config    config
-	notes     []string // of the table that was read, to be told with the answer
-	inPlay    bool     // it runs a line of zbrikz play
-	by        *string  // who acts at the prompt; nil: nobody is at one
-	mended    int      // how often the line was refused, and written as it was meant
-	session   *bool    // --players, as play was begun with it; nil: it wasn't
+	notes     []string  // of the table that was read, to be told with the answer
+	inPlay    bool      // it runs a line of zbrikz play
+	by        *string   // who acts at the prompt; nil: nobody is at one
+	once      *doneOnce // nil: nobody is at a prompt
+	mended    int       // how often the line was refused, and written as it was meant
+	session   *bool     // --players, as play was begun with it; nil: it wasn't
 
 	games      shelf.Games                                     // what is played
 	words      []string                                        // of the line that is run

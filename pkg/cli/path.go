@@ -98,7 +98,12 @@ func runs(a *app, cmd *cobra.Command, f *throwFlags, typed func(cmd *cobra.Comma
 		if err := f.check(); err != nil {
 			return err
 		}
-		return asMeant(cmd, a.make(a.call(f, typed(cmd, args)), f))
+		p := typed(cmd, args)
+		do := func() error { return asMeant(cmd, a.make(a.call(f, p), f)) }
+		if p.Once && !f.odds && !f.dryRun {
+			return a.onceMore(p.Name, do)
+		}
+		return do()
 	}
 	return cmd
 }

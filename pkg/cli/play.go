@@ -68,6 +68,7 @@ type session struct {
 	app   *app
 	held  []string // the flags that hold for each line
 	lines *lineReader
+	once  doneOnce
 	by    string // who acts where a line names nobody; empty: nobody
 
 	// At a prompt.
@@ -262,7 +263,7 @@ func (s *session) interruptible() (ctx context.Context, ended func()) {
 // one is the app of one line.
 func (s *session) one() *app {
 	one := *s.app
-	one.opts, one.notes, one.inPlay, one.by = options{}, nil, true, &s.by
+	one.opts, one.notes, one.inPlay, one.by, one.once = options{}, nil, true, &s.by, &s.once
 	one.given, one.inFolder = nil, nil // they may change meanwhile
 	return &one
 }

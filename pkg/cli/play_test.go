@@ -243,12 +243,26 @@ func TestPlayAsksWhatIsMeant(t *testing.T) {
 	}
 }
 
+// A second turn end within a moment is asked for.
+func TestPlayAsksForTheSecondTurnEnd(t *testing.T) {
+	z := newTTY(t)
+	z.run(t, "", "new", "Ann")
+	said, asked := z.run(t, "turn end"+enter+"turn end"+enter+"n"+enter+"turn"+enter, "play")
+	if !strings.Contains(said, "Turn 2,") || !strings.Contains(asked, "once more? y: ") || !strings.Contains(asked, "turn end is done once") {
+		t.Errorf("it says:\n%s\nand asks:\n%s", said, screenText(asked))
+	}
+	said, _ = z.run(t, "turn end"+enter+"end"+enter+"y"+enter+"turn"+enter, "play")
+	if !strings.Contains(said, "Turn 4,") {
+		t.Errorf("it says:\n%s", said)
+	}
+}
+
 // Lines of earlier evenings come back; the last thousand are kept, each once in a
 // row, and a history that can't be written is no error.
 func TestPlayHistory(t *testing.T) {
 	z := newTTY(t)
 	file := filepath.Join(z.home, "state", "zbrikz", "play.history")
-	z.run(t, "turn end"+enter+"turn end"+enter+"status"+enter, "play")
+	z.run(t, "turn end"+enter+"turn end"+enter+"y"+enter+"status"+enter, "play")
 	if text, err := os.ReadFile(file); string(text) != "turn end\nstatus\n" {
 		t.Errorf("the history is %q, %v", text, err)
 	}
@@ -273,7 +287,7 @@ func TestPlayHistory(t *testing.T) {
 	if err := os.Mkdir(file, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	if said, _ := z.run(t, "turn end"+enter+up+enter, "play"); !strings.Contains(said, "Turn 6 begins") {
+	if said, _ := z.run(t, "turn end"+enter+up+enter+"y"+enter, "play"); !strings.Contains(said, "Turn 6 begins") {
 		t.Errorf("without a file it says:\n%s", said)
 	}
 }

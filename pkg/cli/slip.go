@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -86,4 +87,32 @@ func (s *session) meantLine(refused error, one *app) []string {
 		}
 	}
 	return nil
+}
+
+// aMoment is how long ago the same was done, if a finger may have slipped.
+const aMoment = 2 * time.Second
+
+// doneOnce is what was done last at a prompt that nobody means twice within a moment.
+type doneOnce struct {
+	command string
+	at      time.Time
+}
+
+// onceMore does what nobody means twice within a moment; at a prompt it asks then.
+func (a *app) onceMore(command string, do func() error) error {
+	if a.once == nil || !a.screen.asks || a.opts.output == "json" {
+		return do()
+	}
+	if a.once.command == command && a.now().Sub(a.once.at) < aMoment {
+		_, _ = fmt.Fprintf(a.err, "%s was typed a moment ago; once more? y: ", command)
+		answer, _ := a.in.ReadString('\n') // where the input ends, nobody answers
+		if strings.ToLower(strings.TrimSpace(answer)) != "y" {
+			return fmt.Errorf("%s is done once: nothing is changed", command)
+		}
+	}
+	err := do()
+	if err == nil {
+		*a.once = doneOnce{command, a.now()}
+	}
+	return err
 }

@@ -56,7 +56,7 @@ func (a *app) group(cmd *cobra.Command, args []string) error {
 	}
 	f := &firstWord{app: a, all: a.words}
 	if shown, err := f.shows(group, args); shown != nil {
-		return asSlip(refused, a.instead(append([]string{group}, args...), append([]string{group, "show"}, shown...)...))
+		return asSlip(refused, a.instead(append([]string{group}, args...), shown...))
 	} else if err != nil && len(nearest(word, commandNames(cmd))) == 0 {
 		return usage(err)
 	}
@@ -87,20 +87,21 @@ func subsOf(cmd *cobra.Command) []string {
 	return all
 }
 
-// shows are the words behind show of a group, where some words name what it shows; or why
-// it doesn't, where there is something near.
+// shows is the line that shows what some words behind a group name; or why there is none,
+// where there is something near.
 func (f *firstWord) shows(group string, words []string) ([]string, error) {
 	p, _, err := play.Find(f.app.games.Titles, []string{group, "show"})
-	if err != nil || p.IsGroup() || f.reads() != nil {
+	if err != nil || p.IsGroup() || p.Class == play.AtTable || f.reads() != nil {
 		return nil, nil
 	}
+	line := strings.Fields(p.Name) // danger shows something itself
 	_, err = p.Resolve(f.here(), ask.Line{Words: words})
 	var slip *ask.Meant
 	switch {
 	case err == nil:
-		return words, nil
+		return append(line, words...), nil
 	case errors.As(err, &slip) && len(slip.Lines) == 1:
-		return slip.Lines[0], nil
+		return append(line, slip.Lines[0]...), nil
 	case len(nearOf(err)) > 0:
 		return nil, err
 	}

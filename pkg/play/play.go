@@ -34,6 +34,9 @@ type About struct {
 	// Glance says that players ask for its chances in the heat of a turn: they are told in a
 	// few lines, and whole only with the rules behind them.
 	Glance bool
+	// Once says that nobody means it twice within a moment: at the prompt it is asked for
+	// then. It ends a turn, say.
+	Once bool
 }
 
 // A Play is one thing that players do: A is what it takes, O is what comes of it.

@@ -118,6 +118,7 @@ func turnEndPlay() play.Untyped {
 		About: play.About{
 			Name: "turn end", Short: "End the turn for everyone: the zombies walk, the counters run down",
 			Examples: []string{"zbrikz turn end", "zbrikz turn end --dice 7"},
+			Once:     true,
 		},
 		Rule: inZombie(func(g *zombie.Game, _ struct{}, r dice.Roller) (zombie.Ended, zombie.Game, error) {
 			return g.EndTurn(r)
