@@ -70,9 +70,11 @@ type QuestRoom struct {
 
 // Locked is something closed.
 type Locked struct {
-	What  string     `yaml:"what"`
-	Opens string     `yaml:"opens"` // what opens it, in words
-	Holds []Treasure `yaml:"holds"`
+	What  string `yaml:"what"`
+	Opens string `yaml:"opens"` // what opens it, in words
+	// no charge blows it open: an iron gate, a reinforced door, or no door at all
+	Blastproof bool       `yaml:"blastproof"`
+	Holds      []Treasure `yaml:"holds"`
 }
 
 // QuestWave is attackers that come at once.
@@ -218,7 +220,7 @@ func (q *Quest) draw(cards Dungeon) (at []any, err error) {
 			return append([]any{"rooms", i}, at...), err
 		}
 		for k, l := range r.Locked {
-			lock := brickquest.Lock{What: l.What, Opens: l.Opens}
+			lock := brickquest.Lock{What: l.What, Opens: l.Opens, Blastproof: l.Blastproof}
 			if lock.Gold, lock.Swag, at, err = cards.treasure("holds", l.Holds); err != nil {
 				return append([]any{"rooms", i, "locked", k}, at...), err
 			}

@@ -32,6 +32,8 @@ type Lock struct {
 	Swag  []Swag `json:"swag,omitempty" yaml:"swag,omitempty"`   // inside
 	Open  bool   `json:"open,omitempty" yaml:"open,omitempty"`
 	Free  bool   `json:"free,omitempty" yaml:"free,omitempty"` // nothing locks it any more
+	// no charge blows it open: an iron gate, a reinforced door, or no door at all
+	Blastproof bool `json:"blastproof,omitempty" yaml:"blastproof,omitempty"`
 }
 
 // Party is foes of a kind that come together.

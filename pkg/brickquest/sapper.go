@@ -73,8 +73,9 @@ type Laid struct {
 // Lay takes points of explosives for a Sapper's ability; it goes off at the end
 // of the Sapper's turn after as many rounds as the fuse is long. (BrickQuest,
 // Sapper Abilities.) It refuses the dead, too few points, fuses of more than 3
-// rounds, holding what is no bomb, and people where it hurts nobody; unless
-// fudge, who is no Sapper or has the hiccups.
+// rounds, holding what is no bomb, people where it hurts nobody, and a charge to open
+// what is open or locked by magic; unless fudge, who is no Sapper or has the hiccups, and a
+// charge to open what no charge opens.
 func (g *Game) Lay(by string, ability Skill, how Laying) (Laid, Game, error) {
 	f, err := g.living(by)
 	if err != nil {
@@ -98,6 +99,9 @@ func (g *Game) Lay(by string, ability Skill, how Laying) (Laid, Game, error) {
 	if err := g.checkCaught(*ability.Blast, ability.Name, how.Caught); err != nil {
 		return Laid{}, Game{}, err
 	}
+	if err := g.checkDoor(*ability.Blast, how.At, how.Fudge); err != nil {
+		return Laid{}, Game{}, err
+	}
 	next := g.Clone()
 	e := Explosive{
 		Number: g.freeNumber(), Ability: ability.Name, By: by, At: how.At, Held: how.Held, Blast: *ability.Blast, Caught: how.Caught.clone(),
@@ -118,6 +122,24 @@ func (g *Game) Lay(by string, ability Skill, how Laying) (Laid, Game, error) {
 	l.Breaks = append(l.Breaks, broken...)
 	return l, next, nil
 }
+
+// checkDoor refuses a charge to open what it can't blow open, of what the plan locks.
+func (g *Game) checkDoor(b Blast, at string, fudge bool) error {
+	_, l := g.Quest.lock(at)
+	if l == nil || !b.opens() {
+		return nil
+	}
+	if err := g.closed(at); err != nil {
+		return err
+	}
+	if l.Blastproof && !fudge {
+		return &Against{"no charge opens the " + at, "Sapper Abilities"}
+	}
+	return nil
+}
+
+// opens tells whether it blows a door open.
+func (b Blast) opens() bool { return b.Squares == 0 && !b.Bomb() }
 
 // counted is so many of something.
 func counted(n int, what string) string {
@@ -197,6 +219,7 @@ type Exploded struct {
 	Harms  []Harm   `json:"harms"`           // what each of them has lost
 	Spared []string `json:"spared"`          // the ethereal, whom it doesn't touch
 	Woken  []string `json:"meditation_lost"` // figures that meditated, and go on no more
+	Shut   bool     `json:"shut,omitempty"`  // what it was to open stays shut: a spell locks it
 }
 
 // Hit is what a blast does to somebody, before that meets hit points.
@@ -224,8 +247,9 @@ func (g *Game) Explode(number int, caught *Caught, fudge bool, r dice.Roller) (E
 		next.blast(&done, z, r)
 	}
 	next.Charges = slices.DeleteFunc(next.Charges, func(o Explosive) bool { return o.Number == number })
-	if _, l := next.Quest.lock(e.At); l != nil && e.Blast.Squares == 0 && !e.Blast.Bomb() { // the door is blown open
-		l.Open = true
+	if _, l := next.Quest.lock(e.At); l != nil && e.Blast.opens() { // the door is blown open
+		done.Shut = !l.Open && g.stands(magicLockSpell, e.At)
+		l.Open = !done.Shut
 	}
 	return done, next, nil
 }

@@ -76,6 +76,47 @@ func TestBlastOnTheEthereal(t *testing.T) {
 	}
 }
 
+// BrickQuest, Sapper Abilities; Casting a Spell, Magic Lock: what a charge opens. What it
+// can't open is refused before it costs points.
+func TestDoorsBlownOpen(t *testing.T) {
+	const lock = "Magic Lock"
+	for _, tt := range []struct {
+		ability string
+		lock    brickquest.Lock
+		laid    []brickquest.Effect // as the charge is laid
+		later   []brickquest.Effect // as it goes off
+		fudge   bool
+		want    string // whether it is open then
+		err     string
+	}{
+		{"open door", brickquest.Lock{Opens: "its key"}, nil, nil, false, "open true, shut false", ""},
+		{"open door", brickquest.Lock{Blastproof: true}, nil, nil, false, "", "no charge opens the gate (BrickQuest, Sapper Abilities)"},
+		{"open door", brickquest.Lock{Blastproof: true}, nil, nil, true, "open true, shut false", ""},
+		{"open door", brickquest.Lock{Open: true}, nil, nil, true, "", "the gate is open"},
+		{"open door", brickquest.Lock{}, []brickquest.Effect{{Name: lock, At: "gate"}}, nil, true, "", "the gate is locked by Magic Lock: neither key nor force opens it before that is over"},
+		{"open door", brickquest.Lock{}, nil, []brickquest.Effect{{Name: lock, At: "gate"}}, false, "open false, shut true", ""},
+		{"bomb", brickquest.Lock{Blastproof: true}, nil, nil, false, "open false, shut false", ""},
+	} {
+		g := dungeon(t, "Bo sapper; goblin")
+		tt.lock.What = "gate"
+		g.Quest.Rooms = []brickquest.Room{{Name: "hall", Opened: true, Locks: []brickquest.Lock{tt.lock}}}
+		g.Effects = tt.laid
+		_, next, err := applied(t, &g, "", lay(t, "Bo", tt.ability, brickquest.Laying{At: "gate", Fudge: tt.fudge}))
+		if tt.err != "" {
+			refused(t, err, tt.err)
+			continue
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		next.Effects = tt.later
+		e, done, err := applied(t, &next, "", explode(1, nil))
+		if got := fmt.Sprintf("open %v, shut %v", done.Quest.Rooms[0].Locks[0].Open, e.Shut); err != nil || got != tt.want {
+			t.Errorf("%s, %+v: %s, %v, want %s", tt.ability, tt.lock, got, err, tt.want)
+		}
+	}
+}
+
 // BrickQuest, Sapper Abilities: the fuse, the turn it takes, what is refused.
 func TestSapper(t *testing.T) {
 	const party = "Bo sapper, Mia mage; goblin x2"

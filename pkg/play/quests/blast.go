@@ -103,6 +103,8 @@ func rubbleLine(e brickquest.Exploded) string {
 		return fmt.Sprintf("put rubble on %s, and %s on the nearest free ones", say.Count(b.Squares, "square"), say.And(e.On))
 	case b.Squares > 0:
 		return fmt.Sprintf("put rubble on %s", say.Count(b.Squares, "square"))
+	case e.Shut:
+		return "the " + e.At + " stays shut: magic locks it"
 	case b.DamageDice == 0:
 		return "the door is open"
 	default:

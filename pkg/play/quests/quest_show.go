@@ -250,6 +250,9 @@ func lockLine(l brickquest.Lock) string {
 	if l.Opens != "" {
 		line += ": " + l.Opens
 	}
+	if l.Blastproof {
+		line += "; no charge opens it"
+	}
 	if things := lyingWords(l.Gold, l.Swag); len(things) > 0 {
 		line += "; in it " + say.And(things)
 	}
