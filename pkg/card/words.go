@@ -27,13 +27,31 @@ func List(words []string, last string) string {
 	return strings.Join(words[:n], ", ") + " " + last + " " + words[n]
 }
 
-// Wrap breaks a line between words; what follows is indented a little more.
+// Wrap breaks a line between words; what follows is indented a little more. Blanks that
+// align the columns of a row stay as they are.
 func Wrap(line string, width int) string {
 	if twwidth.Width(line) <= width {
 		return line
 	}
 	body := strings.TrimLeft(line, " ")
 	indent := strings.Repeat(" ", len(line)-len(body))
-	lines, _ := twwarp.WrapString(body, max(20, width-len(indent)-2))
+	limit := max(20, width-len(indent)-2)
+	if strings.Contains(body, "  ") {
+		return indent + strings.Join(wrapRow(body, limit), "\n"+indent+"  ")
+	}
+	lines, _ := twwarp.WrapString(body, limit)
 	return indent + strings.Join(lines, "\n"+indent+"  ")
+}
+
+// wrapRow is a row of columns in lines that are as full as they can be.
+func wrapRow(row string, limit int) []string {
+	var lines []string
+	now := ""
+	for _, word := range strings.SplitAfter(row, " ") {
+		if strings.TrimSpace(now) != "" && strings.TrimSpace(word) != "" && twwidth.Width(now+strings.TrimSpace(word)) > limit {
+			lines, now = append(lines, strings.TrimRight(now, " ")), ""
+		}
+		now += word
+	}
+	return append(lines, strings.TrimRight(now, " "))
 }
