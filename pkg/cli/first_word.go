@@ -33,7 +33,11 @@ func (a *app) meant(held, words []string) ([]string, error) {
 	before, line := words[:at], words[at:]
 	switch {
 	case line[0] == "help" && len(line) > 1:
-		line = f.helped(line)
+		meant, err := f.helped(line)
+		if err != nil {
+			return nil, err
+		}
+		line = meant
 	case a.isCommand(line[0]):
 		if !a.actsAs() {
 			return words, nil
@@ -59,7 +63,9 @@ func (a *app) meantSoFar(held, words []string) []string {
 	line := words[at:]
 	if line[0] == "help" {
 		if len(line) > 1 {
-			line = f.helped(line)
+			if meant, err := f.helped(line); err == nil {
+				line = meant
+			}
 		}
 	} else if meant, err := f.written(line); err == nil && meant != nil {
 		line = meant
@@ -188,8 +194,8 @@ func (f *firstWord) short(line []string, by string) ([]string, error) {
 		if err := f.reads(); err != nil {
 			return nil, err
 		}
-		all := slices.Clone(meant)
-		meant = slices.DeleteFunc(meant, func(s play.Short) bool { return s.At != nil && !s.At(f.st) })
+		all := meant
+		meant = meantAt(f.st, meant)
 		if len(meant) == 0 && len(all) == 1 {
 			return nil, nil
 		}
@@ -416,12 +422,31 @@ func (f *firstWord) like(line []string, _ string) ([]string, error) {
 	return append([]string{name}, line[1:]...), nil
 }
 
-// helped is help of a short verb.
-func (f *firstWord) helped(line []string) []string {
+// helped is help of a short verb, as it is meant at the table.
+func (f *firstWord) helped(line []string) ([]string, error) {
 	meant, _ := f.shortsOf(line[1:])
 	if f.app.isCommand(line[1]) || len(meant) == 0 {
-		return line
+		return line, nil
+	}
+	if len(meant) > 1 {
+		if err := f.reads(); err != nil {
+			return nil, err
+		}
+		all := meant
+		meant = meantAt(f.st, meant)
+		if len(meant) != 1 {
+			var pages []string
+			for _, short := range linesOf(all) {
+				pages = append(pages, "zbrikz help "+short)
+			}
+			return nil, usagef("%s stands for %s: type %s", line[1], orList(linesOf(all)), orList(pages))
+		}
 	}
 	words := meant[0].Line
-	return slices.Concat(line[:1], words[:upToFlags(words)], line[2:])
+	return slices.Concat(line[:1], words[:upToFlags(words)], line[2:]), nil
+}
+
+// meantAt are the short verbs that mean something at a table.
+func meantAt(st *table.State, all []play.Short) []play.Short {
+	return slices.DeleteFunc(slices.Clone(all), func(s play.Short) bool { return s.At != nil && !s.At(st) })
 }
