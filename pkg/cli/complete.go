@@ -84,6 +84,31 @@ func (a *app) completion(of func(args []string) kind) cobra.CompletionFunc {
 	}
 }
 
+// flagsByTab is a command that tells a shell which flags may come, in the order in which the
+// prompt lists them: cobra sorts them by their letters. nil: cobra's own is right.
+func (a *app) flagsByTab(words []string) *cobra.Command {
+	last := len(words) - 1
+	if last < 1 || !strings.HasPrefix(words[last], "-") || strings.Contains(words[last], "=") {
+		return nil
+	}
+	all, how := a.completions(nil, typedLine{before: words[1:last]}, words[last])
+	all = slices.DeleteFunc(all, func(c cobra.Completion) bool { return !strings.HasPrefix(c, words[last]) })
+	if len(all) == 0 || how&cobra.ShellCompDirectiveError != 0 {
+		return nil
+	}
+	tells := &cobra.Command{
+		Use: "zbrikz", Run: func(*cobra.Command, []string) {},
+		ValidArgsFunction: func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
+			return all, how | cobra.ShellCompDirectiveKeepOrder
+		},
+	}
+	tells.CompletionOptions.DisableDefaultCmd = true
+	tells.SetArgs([]string{words[0], ""})
+	tells.SetOut(a.out)
+	tells.SetErr(a.err)
+	return tells
+}
+
 // with is names with a word of explanation each.
 func with(names []string, about func(name string) string) []cobra.Completion {
 	var all []cobra.Completion

@@ -134,6 +134,11 @@ func (a *app) execute(held, typed []string) error {
 	}
 	words = slices.Concat(held, words)
 	a.completing = len(words) > 0 && strings.HasPrefix(words[0], cobra.ShellCompRequestCmd)
+	if a.completing {
+		if flags := a.flagsByTab(words); flags != nil {
+			return flags.Execute()
+		}
+	}
 	root := newRoot(a, words)
 	root.SetArgs(words)
 	root.SetOut(a.out)
