@@ -201,3 +201,8 @@ func TestPacksDoc(t *testing.T) {
 		t.Errorf("docs/packs.md is stale (-page +truth):\n%s", diff)
 	}
 }
+
+// TestPuttingRightDoc plays the page of what goes wrong at a table.
+func TestPuttingRightDoc(t *testing.T) {
+	playFile(t, "../../docs/putting-right.md", 35)
+}
