@@ -136,7 +136,10 @@ type standing struct {
 
 // back is what became of a step: "taken back", "replaced by step 13", or nothing.
 func (s *standing) back(step table.Step) string {
+	fix := step.Command == table.CommandFix && s.replaced()[step.At] == 0 // else it led on to another fix
 	switch {
+	case fix && !s.counts[step.At]:
+		return "taken back"
 	case s.counts[step.N] || step.At != step.N:
 		return ""
 	case s.replaced()[step.N] > 0:

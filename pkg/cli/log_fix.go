@@ -14,16 +14,23 @@ func (s *standing) replaced() map[int]int {
 		return s.instead
 	}
 	s.instead = map[int]int{}
-	parents := map[int]int{}
+	parents, fixes := map[int]int{}, map[int]int{}
 	for _, m := range s.order {
-		parents[m.N] = m.Parent
+		parents[m.N], fixes[m.N] = m.Parent, m.Fix
+	}
+	// What a fix has replaced, an earlier fix may have put there.
+	var told func(fix int)
+	told = func(fix int) {
+		for n := parents[fix]; n != 0 && !s.counts[n] && s.instead[n] == 0; n = parents[n] {
+			s.instead[n] = fix
+			if fixes[n] > 0 {
+				told(fixes[n])
+			}
+		}
 	}
 	for _, m := range s.marks { // those that count
-		if m.Fix == 0 {
-			continue
-		}
-		for n := parents[m.Fix]; n != 0 && !s.counts[n]; n = parents[n] {
-			s.instead[n] = m.Fix
+		if m.Fix > 0 {
+			told(m.Fix)
 		}
 	}
 	return s.instead
