@@ -31,6 +31,7 @@ the steps, and undo takes a fix back in one.`,
   zbrikz fix 22 --before damage Harry 1
   zbrikz fix 22 --dry-run --bonus 1`,
 	}
+	cmd.ValidArgsFunction = a.tabFix
 	flags := cmd.Flags()
 	flags.BoolVar(&drop, "drop", false, "take the step out")
 	flags.BoolVar(&before, "before", false, "play LINE before the step")
@@ -64,6 +65,26 @@ the steps, and undo takes a fix back in one.`,
 		return a.tellKept(said)
 	}
 	return cmd
+}
+
+// tabFix completes the number of a step, and the line behind it.
+func (a *app) tabFix(cmd *cobra.Command, args []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
+	line := args
+	if len(args) > 0 {
+		if _, err := strconv.Atoi(args[0]); err == nil {
+			line = args[1:]
+		}
+	}
+	if len(line) > 0 {
+		one := *a
+		return one.completions(nil, typedLine{text: typed, before: line, word: typed}, typed)
+	}
+	all, how := a.tab(func(t *tabbed) []cobra.Completion { return with(t.app.allNames(), nothingAbout) })(cmd, args, typed)
+	if len(args) == 0 {
+		steps, _ := a.tab(aStep)(cmd, args, typed)
+		all = append(steps, all...)
+	}
+	return all, how
 }
 
 // fixed reads which step is put right, and gives the line for it.

@@ -13,12 +13,14 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/zbrikz/zbrikz/pkg/cli"
+	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // TestFix: after a fix the table and its log are those of an evening that was played with
 // the corrected line and the same dice from its beginning; and undo brings the table back.
 func TestFix(t *testing.T) {
+	fewEvenings(t, 16)
 	homes := t.TempDir()
 	fixed := 0
 	rapid.Check(t, func(t *rapid.T) {
@@ -29,6 +31,13 @@ func TestFix(t *testing.T) {
 		}
 		home := filepath.Join(homes, "home")
 		defer os.RemoveAll(home)
+		// The players' own dice, where the line throws any.
+		played := func() {
+			words := draw()
+			if code, _ := typedAt(home, append(slices.Clone(words), "--dice", oneOf(t, "1,*", "6,2,*", "3,4,5,*"))); code != 0 {
+				typedAt(home, words)
+			}
+		}
 		for _, line := range began.words {
 			if code, said := typedAt(home, strings.Fields(line)); code != 0 {
 				t.Fatalf("%s: %s", line, said)
@@ -36,14 +45,14 @@ func TestFix(t *testing.T) {
 		}
 		first := len(chainAt(t, home))
 		for range 12 {
-			typedAt(home, draw())
+			played()
 		}
 		before := chainAt(t, home)
 		if len(before) <= first || before[0].N != 1 { // nothing was kept, or another table began
 			return
 		}
 		at := before[first+pick(t, len(before)-first, "step")]
-		words := []string{"fix", strconv.Itoa(at.N), "--drop-broken"}
+		words := []string{"fix", strconv.Itoa(at.Number()), "--drop-broken"}
 		switch pick(t, 4, "how") {
 		case 0:
 			words = append(words, "--drop")
@@ -66,6 +75,11 @@ func TestFix(t *testing.T) {
 			line := withDice(t, step)
 			if code, said := typedAt(other, line); code != 0 {
 				t.Fatalf("%q of the %d steps after %q is refused from the beginning: %s", line, i, words, said)
+			}
+		}
+		for i := range after {
+			if was := slices.IndexFunc(before, func(s table.Step) bool { return s.Number() == after[i].Number() }); was >= 0 && after[i].Number() != at.Number() {
+				sameDice(t, before[was], after[i])
 			}
 		}
 		from := chainAt(t, other)
@@ -125,6 +139,31 @@ func inShort(t *rapid.T, st table.State) string {
 		t.Fatal(err)
 	}
 	return string(text)
+}
+
+// sameDice: what is thrown for the same by the same has the faces that it had.
+func sameDice(t *rapid.T, was, now table.Step) {
+	old, err := was.Rolled()
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, err := now.Rolled()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range all {
+		i := slices.IndexFunc(old, func(o dice.Rolled) bool {
+			return o.Why == r.Why && o.Who == r.Who && o.Sides == r.Sides && o.Chosen == r.Chosen
+		})
+		if i < 0 {
+			continue
+		}
+		n := min(len(old[i].Faces)-old[i].Spare, len(r.Faces)-r.Spare)
+		if !slices.Equal(old[i].Faces[:n], r.Faces[:n]) {
+			t.Errorf("step %d, %q: %s showed %v, and shows %v now", was.Number(), was.Args, r.Why, old[i].Faces, r.Faces)
+		}
+		old = slices.Delete(old, i, i+1)
+	}
 }
 
 // withDice is the line of a step with all of its dice typed.

@@ -112,17 +112,7 @@ func oneOf(t *rapid.T, all ...string) string { return all[pick(t, len(all), "one
 // It plays the same few evenings each time; .ci/trust model plays others, for
 // minutes.
 func TestModel(t *testing.T) {
-	given := map[string]bool{}
-	flag.Visit(func(f *flag.Flag) { given[f.Name] = true })
-	for name, value := range map[string]string{"rapid.checks": "4", "rapid.seed": "3", "rapid.nofailfile": "true", "rapid.shrinktime": "20s"} {
-		if !given[name] {
-			old := flag.Lookup(name).Value.String()
-			if err := flag.Set(name, value); err != nil {
-				t.Fatal(err)
-			}
-			t.Cleanup(func() { _ = flag.Set(name, old) })
-		}
-	}
+	fewEvenings(t, 4)
 	defer debug.SetGCPercent(debug.SetGCPercent(400)) // each command makes a tree of commands
 	homes := t.TempDir()
 	counts := &tally{kept: map[string]int{}}
@@ -163,6 +153,23 @@ func TestModel(t *testing.T) {
 	}
 	if !t.Failed() && counts.sum() < counts.refused/2 {
 		t.Errorf("only %d of the commands were kept, and %d refused: this shows little", counts.sum(), counts.refused)
+	}
+}
+
+// fewEvenings lets a test play so many random evenings, the same ones each time, unless
+// other ones were asked for.
+func fewEvenings(t *testing.T, n int) {
+	t.Helper()
+	given := map[string]bool{}
+	flag.Visit(func(f *flag.Flag) { given[f.Name] = true })
+	for name, value := range map[string]string{"rapid.checks": strconv.Itoa(n), "rapid.seed": "3", "rapid.nofailfile": "true", "rapid.shrinktime": "20s"} {
+		if !given[name] {
+			old := flag.Lookup(name).Value.String()
+			if err := flag.Set(name, value); err != nil {
+				t.Fatal(err)
+			}
+			t.Cleanup(func() { _ = flag.Set(name, old) })
+		}
 	}
 }
 

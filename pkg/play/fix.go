@@ -225,7 +225,7 @@ func (r *replay) begin(was *table.Step, first string) error {
 			return err
 		}
 	}
-	said, err := r.play(c, was, rolled)
+	said, err := r.play(c, was, rolled, true)
 	if err != nil {
 		return err
 	}
@@ -272,11 +272,10 @@ func (r *replay) again(from *table.State, was *table.Step) error {
 		return err
 	}
 	c.Typed, c.Seat, c.Args = false, was.Seat, was.Args
-	said, err := r.play(c, was, rolled)
-	if err != nil {
+	if _, err := r.play(c, was, rolled, false); err != nil {
 		return err
 	}
-	r.compare(was, said)
+	r.compare(was)
 	return nil
 }
 
@@ -294,8 +293,8 @@ func (r *replay) edit(from *table.State, was *table.Step) error {
 }
 
 // play plays a line in the place of a step, nil: of none, with dice that were thrown
-// before, unless some were typed.
-func (r *replay) play(c Call, was *table.Step, rolled []dice.Rolled) (Reply, error) {
+// before, unless some were typed; others tells that they may be about other figures now.
+func (r *replay) play(c Call, was *table.Step, rolled []dice.Rolled, others bool) (Reply, error) {
 	h := r.host
 	got := turned{}
 	n := 0
@@ -311,7 +310,7 @@ func (r *replay) play(c Call, was *table.Step, rolled []dice.Rolled) (Reply, err
 		return Reply{}, err
 	}
 	if !c.Typed {
-		got.hand.Repeat(rolled, len(r.steps) == 0) // the line that is put right may be about others
+		got.hand.Repeat(rolled, others)
 	}
 	if r.fixing.Ask != nil {
 		got.hand.Ask(r.fixing.Ask)
@@ -351,7 +350,7 @@ func (r *replay) say(lines ...Line) { r.lines = append(r.lines, lines...) }
 
 // compare tells what comes out otherwise of a step: the lines that it hadn't said before,
 // or all but its dice, where it only says less.
-func (r *replay) compare(was *table.Step, said Reply) {
+func (r *replay) compare(was *table.Step) {
 	now := &r.steps[len(r.steps)-1]
 	over := PlayedOver{N: was.Number(), Command: now.Command, Args: now.Args, Same: true}
 	said1, said2 := lasting(was), lasting(now)
