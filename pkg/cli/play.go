@@ -71,6 +71,8 @@ type session struct {
 	once  doneOnce
 	by    string // who acts where a line names nobody; empty: nobody
 
+	instead string // a line that was typed where a question waited for its answer
+
 	// At a prompt.
 	played     []string // the words of the last line that was played
 	acted      bool     // it did what it should
@@ -230,6 +232,15 @@ func (s *session) play(line string) error {
 		} else if line := s.meantLine(err, one); line != nil {
 			words, again = line, true
 		}
+	}
+	var other *instead
+	if errors.As(err, &other) {
+		s.instead = other.line
+	}
+	if line := s.instead; line != "" {
+		ended()
+		s.instead = ""
+		return s.play(line)
 	}
 	if errors.Is(err, context.Canceled) { // what stands behind it tells which throw is burnt
 		_, burnt, _ := strings.Cut(err.Error(), context.Canceled.Error())

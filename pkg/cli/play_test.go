@@ -222,6 +222,26 @@ func TestPlayAsksWhichHorde(t *testing.T) {
 	}
 }
 
+// A line that is typed in place of an answer is played; a short verb alone isn't one, for n
+// may be meant as none.
+func TestPlayTakesALineForNoAnswer(t *testing.T) {
+	z := newTTY(t)
+	z.run(t, "", "horde", "add", "2")
+	said, asked := z.run(t, "hit --by Ann"+enter+"spawn --room --dice 6"+enter+"hit --by Ann"+enter+"z1 --by Ann --horde A --dice 6"+enter+"hit --by Ann"+enter+"turn end --dry-run"+enter, "play")
+	if !strings.Contains(screenText(said), "Nobody there.") || !strings.Contains(screenText(said), "Through: Ann gets past 1 zombie") || !strings.Contains(screenText(said), "Turn 2 begins") || strings.Contains(asked, "no horde is called") || strings.Contains(asked, "horde A, --horde B") {
+		t.Errorf("it says:\n%s\nand asks:\n%s", said, screenText(asked))
+	}
+	said, asked = z.run(t, "hit --by Ann"+enter+"n"+enter, "play")
+	if strings.Contains(screenText(said), "Turn") || !strings.Contains(asked, `no horde is called "n"`) {
+		t.Errorf("it says:\n%s\nand asks:\n%s", said, screenText(asked))
+	}
+	z.run(t, "", "collect", "food", "2", "--by", "Ann")
+	said, asked = z.run(t, "give food 1 Ann Bob"+enter+"turn"+enter+"turn end"+enter+"turn end"+enter+"status"+enter, "play")
+	if strings.Count(screenText(said), "Turn ") != 3 || strings.Contains(screenText(said), "gives") || strings.Contains(asked, "is done once") || strings.Contains(asked, "zbrikz: which is meant") {
+		t.Errorf("it says:\n%s\nand asks:\n%s", said, screenText(asked))
+	}
+}
+
 // A line with two meanings is asked for at a prompt alone; whoever says nothing to that
 // gets the refusal of a single command.
 func TestPlayAsksWhatIsMeant(t *testing.T) {

@@ -80,9 +80,9 @@ func (s *session) meantLine(refused error, one *app) []string {
 		_, _ = fmt.Fprintf(s.app.err, "%d  %s\n", i+1, printed(quotedLine(line)))
 	}
 	_, _ = fmt.Fprintf(s.app.err, "which is meant? 1 to %d, Enter for none: ", len(slip.lines))
-	answer, _ := one.in.ReadString('\n') // where the input ends, nobody answers
+	answer := s.answer(one)
 	for i, line := range slip.lines {
-		if strings.TrimSpace(answer) == fmt.Sprint(i+1) {
+		if answer == fmt.Sprint(i+1) {
 			return line
 		}
 	}
@@ -105,8 +105,11 @@ func (a *app) onceMore(command string, do func() error) error {
 	}
 	if a.once.command == command && a.now().Sub(a.once.at) < aMoment {
 		_, _ = fmt.Fprintf(a.err, "%s was typed a moment ago; once more? y: ", command)
-		answer, _ := a.in.ReadString('\n') // where the input ends, nobody answers
-		if strings.ToLower(strings.TrimSpace(answer)) != "y" {
+		answer := a.answer()
+		if a.isLine(answer) {
+			return &instead{answer}
+		}
+		if strings.ToLower(answer) != "y" {
 			return fmt.Errorf("%s is done once: nothing is changed", command)
 		}
 	}

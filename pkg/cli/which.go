@@ -3,6 +3,7 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/play"
@@ -17,10 +18,47 @@ func (s *session) chosen(refused error, one *app) string {
 		return ""
 	}
 	_, _ = fmt.Fprintf(s.app.err, "which %s? %s: ", printed(which.What), printed(say.Or(which.Words)))
-	line, _ := one.in.ReadString('\n') // where the input ends, nobody answers
-	word := strings.TrimSpace(line)
+	word := s.answer(one, which.Words...)
 	if word == "" {
 		return ""
 	}
 	return "--" + which.Flag + "=" + word
 }
+
+// answer is what somebody at the prompt answers to a question; empty: nothing. A line that
+// is typed in place of one of the words is played then.
+func (s *session) answer(one *app, words ...string) string {
+	word := one.answer()
+	if !slices.ContainsFunc(words, func(w string) bool { return strings.EqualFold(w, word) }) && one.isLine(word) {
+		s.instead = word
+		return ""
+	}
+	return word
+}
+
+// answer is the next line that somebody types; where the input ends, it is empty.
+func (a *app) answer() string {
+	line, _ := a.in.ReadString('\n')
+	return strings.TrimSpace(line)
+}
+
+// isLine tells whether an answer is a line of its own. One short verb alone isn't: a slip in
+// the answer is more likely, as n for none.
+func (a *app) isLine(answer string) bool {
+	words, err := lineWords(answer)
+	switch {
+	case err != nil || len(words) == 0:
+		return false
+	case words[0] == "zbrikz" || a.isCommand(words[0]):
+		return true
+	case len(words) == 1 && !strings.ContainsAny(answer, "0123456789"): // z3 is a line
+		return false
+	}
+	meant, err := (&firstWord{app: a, all: words}).written(words)
+	return err == nil && meant != nil
+}
+
+// instead is that a line was typed where a question waited for its answer.
+type instead struct{ line string }
+
+func (i *instead) Error() string { return "not done: " + i.line + " was typed instead" }
