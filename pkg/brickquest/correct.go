@@ -58,10 +58,12 @@ func (g *Game) Correct(name string, c Correction) (Corrected, Game, error) {
 		return Corrected{}, Game{}, err
 	}
 	if f.Dead() && !done.Before.Dead() {
+		f.Fell = done.Before.HitPoints
 		done.Ended, done.Gone = next.release(name)
 		next.rest(name)
 	}
 	if !f.Dead() && done.Before.Dead() {
+		f.Fell = 0
 		next.wake(name)
 	}
 	done.Figure = next.Figure(name).clone()

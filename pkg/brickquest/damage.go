@@ -83,7 +83,8 @@ func (g *Game) Heal(names []string, points dice.Expr, fudge bool, r dice.Roller)
 	h.Points = max(0, points.Roll(r))
 	for _, name := range names {
 		h.Mended = append(h.Mended, next.mend(name, h.Points))
-		if slices.Contains(h.Raised, name) {
+		if slices.Contains(h.Raised, name) && !next.Figure(name).Dead() {
+			next.Figure(name).Fell = 0
 			next.wake(name)
 		}
 	}

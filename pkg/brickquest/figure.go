@@ -33,6 +33,7 @@ type Figure struct {
 	Free           Free     `json:"free,omitzero" yaml:"free,omitempty"`
 	Gold           int      `json:"gold,omitempty" yaml:"gold,omitempty"` // in coins
 	Swag           []Swag   `json:"swag,omitempty" yaml:"swag,omitempty"`
+	Fell           int      `json:"fell,omitempty" yaml:"fell,omitempty"`                         // of one that has died, or was killed into a monster: its hit points before the blow
 	Was            string   `json:"was,omitempty" yaml:"was,omitempty"`                           // the class of a hero who has become a monster
 	WasSpellPoints int      `json:"was_spell_points,omitempty" yaml:"was_spell_points,omitempty"` // that the hero had then
 }
@@ -247,6 +248,8 @@ func (f *Figure) check() error {
 		return fmt.Errorf("somebody has no name")
 	case f.HitPoints < 0 || f.HitPoints > 2*mostHitPoints:
 		return fmt.Errorf("%s has %d hit points; they go from 0 to %d", f.Name, f.HitPoints, 2*mostHitPoints)
+	case f.Fell < 0 || f.Fell > 2*mostHitPoints:
+		return fmt.Errorf("%s had %d hit points before its death; they go from 0 to %d", f.Name, f.Fell, 2*mostHitPoints)
 	case f.SpellPoints < 0 || f.SpellPoints > mostSpellPoints:
 		return fmt.Errorf("%s has %d spell points; they go from 0 to %d", f.Name, f.SpellPoints, mostSpellPoints)
 	case f.Recovered < 0 || f.Recovered > mostSpellPoints:

@@ -30,6 +30,7 @@ func (g *Game) harm(name string, points int, by string) Harm {
 	if h.Dead = f.Dead(); !h.Dead || h.Damage == 0 {
 		return h
 	}
+	f.Fell = h.Damage
 	if killer := g.Figure(by); killer != nil && g.IsHero(name) && g.Stats(killer).Has(MakesVampires) != nil {
 		h.Becomes, h.Dead = killer.Card, false
 		h.Ended, h.Gone = g.release(name)

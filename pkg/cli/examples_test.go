@@ -72,6 +72,12 @@ zbrikz undo
 // What comes at that table before an example that waits for its moment.
 var exampleMoments = map[string][]string{
 	"zbrikz fix --bonus 1":              {"attack Harry goblin2 --dice 6,6,1,1"},
+	"zbrikz minifig revive Ann":         {"danger death Ann"},
+	"zbrikz minifig revive Ann healthy": {"danger death Ann"},
+	"zbrikz hero revive Harry":          {"damage Harry 20"},
+	"zbrikz hero revive Harry 4":        {"damage Harry 20"},
+	"zbrikz foe revive goblin1":         {"damage goblin1 20"},
+	"zbrikz foe revive goblin1 4":       {"damage goblin1 20"},
 	"zbrikz goal done hostage --by Ann": {"goal done enter", "goal done garage"},
 	"zbrikz twist owner":                {"goal done enter", "goal done garage", "goal done hostage", "minifig weapon Joe hand"},
 	"zbrikz twist owner --odds":         {"goal done enter", "goal done garage", "goal done hostage", "minifig weapon Joe hand"},

@@ -90,8 +90,8 @@ func (g *Game) checkCounts() error {
 		return fmt.Errorf("lettered %d: it counts the horde letters given out", g.Lettered)
 	case max(g.Turn, g.Danger.LastDeath.Until, g.Figures, g.Lettered) > most:
 		return fmt.Errorf("turn, death, figures, lettered: none goes beyond %d", most)
-	case slices.ContainsFunc(g.Danger.Deaths, func(d LastDeath) bool { return d.Until < 0 || d.Until > most }):
-		return fmt.Errorf("danger deaths: each is felt until a turn from 1 to %d", most)
+	case slices.ContainsFunc(slices.Concat(g.Danger.Deaths, g.Danger.Hidden), func(d LastDeath) bool { return d.Until < 0 || d.Until > most }):
+		return fmt.Errorf("danger deaths, hidden: each is felt until a turn from 1 to %d", most)
 	default:
 		return checkStock("the store", g.Store)
 	}
@@ -103,6 +103,8 @@ func (g *Game) checkMinifig(m Minifig) error {
 		return errors.New("a minifig has no name")
 	case m.Health != Healthy && m.Health != Wounded && m.Health != Dead:
 		return fmt.Errorf("minifig %s: health %q is none of healthy, wounded, dead", m.Name, m.Health)
+	case m.Was != "" && m.Was != Healthy && m.Was != Wounded:
+		return fmt.Errorf("minifig %s: before its death it was %q, which is none of healthy, wounded", m.Name, m.Was)
 	case m.Role != "" && !slices.Contains(Roles(), m.Role):
 		return fmt.Errorf("minifig %s: role %q is none of hostage, prisoner, journalist, child, killer", m.Name, m.Role)
 	case m.Place != "" && g.Place(m.Place) == nil:

@@ -105,17 +105,41 @@ func (g *Game) mourn(name string) {
 	if g.deathTurns() == 0 {
 		return
 	}
-	if g.Rules.DangerStack == "all" && g.turnsLeft(g.Danger.LastDeath) > 0 {
-		g.Danger.Deaths = append(g.Danger.Deaths, g.Danger.LastDeath)
+	switch before := g.Danger.LastDeath; {
+	case g.turnsLeft(before) <= 0:
+	case g.Rules.DangerStack == "all":
+		g.Danger.Deaths = append(g.Danger.Deaths, before)
+	default:
+		g.Danger.Hidden = append(g.Danger.Hidden, before)
 	}
 	g.Danger.LastDeath = LastDeath{By: name, Until: g.TurnNow() + g.deathTurns()}
 }
 
+// unmourn takes one's death back. One that it had hidden is felt again, as long as it
+// would have been.
+func (g *Game) unmourn(name string) {
+	d := &g.Danger
+	for _, all := range []*[]LastDeath{&d.Deaths, &d.Hidden} {
+		*all = slices.DeleteFunc(*all, func(one LastDeath) bool { return one.By == name })
+	}
+	if d.LastDeath.By == name {
+		d.LastDeath = LastDeath{}
+		for _, all := range []*[]LastDeath{&d.Deaths, &d.Hidden} {
+			if last := len(*all) - 1; last >= 0 && d.LastDeath == (LastDeath{}) {
+				d.LastDeath, *all = (*all)[last], (*all)[:last]
+			}
+		}
+	}
+	g.forgetDeaths()
+}
+
 // forgetDeaths drops those that are felt no more.
 func (g *Game) forgetDeaths() {
-	g.Danger.Deaths = slices.DeleteFunc(g.Danger.Deaths, func(d LastDeath) bool { return g.turnsLeft(d) <= 0 })
-	if len(g.Danger.Deaths) == 0 {
-		g.Danger.Deaths = nil
+	for _, all := range []*[]LastDeath{&g.Danger.Deaths, &g.Danger.Hidden} {
+		*all = slices.DeleteFunc(*all, func(d LastDeath) bool { return g.turnsLeft(d) <= 0 })
+		if len(*all) == 0 {
+			*all = nil
+		}
 	}
 	if g.turnsLeft(g.Danger.LastDeath) <= 0 {
 		g.Danger.LastDeath = LastDeath{}

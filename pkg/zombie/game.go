@@ -41,6 +41,9 @@ type Danger struct {
 	LastDeath LastDeath `json:"death,omitzero" yaml:"death,omitempty"`
 	// Deaths are those before it that are felt too (house rule danger.stack).
 	Deaths []LastDeath `json:"deaths,omitempty" yaml:"deaths,omitempty"`
+	// Hidden are those before it that aren't felt because of it; who comes back to life
+	// uncovers them.
+	Hidden []LastDeath `json:"hidden,omitempty" yaml:"hidden,omitempty"`
 	Signs  []string    `json:"signs,omitempty" yaml:"signs,omitempty"` // places with a warning sign
 }
 
@@ -86,6 +89,7 @@ func (g *Game) TurnNow() int { return max(1, g.Turn) }
 func (g Game) Clone() Game {
 	g.Danger.Scenes = slices.Clone(g.Danger.Scenes)
 	g.Danger.Deaths = slices.Clone(g.Danger.Deaths)
+	g.Danger.Hidden = slices.Clone(g.Danger.Hidden)
 	g.Danger.Signs = slices.Clone(g.Danger.Signs)
 	g.Minifigs = slices.Clone(g.Minifigs)
 	for i := range g.Minifigs {

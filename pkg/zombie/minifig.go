@@ -63,6 +63,9 @@ type Minifig struct {
 	Traits   []Trait  `json:"traits,omitempty" yaml:"traits,omitempty"`
 	Carries  []Stock  `json:"carries,omitempty" yaml:"carries,omitempty"`
 	Did      Did      `json:"did,omitzero" yaml:"did,omitempty"`
+	// Of a dead one, where that was noted:
+	Was  Health `json:"was,omitempty" yaml:"was,omitempty"`   // its health before the blow
+	Rose string `json:"rose,omitempty" yaml:"rose,omitempty"` // the horde that it has become (house rule death.turns_zombie)
 }
 
 // Trait is an advantage, a disadvantage or a funny character that a minifig
@@ -191,14 +194,14 @@ func (g *Game) kill(name string) {
 	if m == nil || m.Health == Dead {
 		return
 	}
-	m.Health, m.Alone, m.Together, m.Escort = Dead, false, false, ""
+	m.Was, m.Health, m.Alone, m.Together, m.Escort = m.Health, Dead, false, false, ""
 	g.stir(*m, m.Place)
 	if m.Role != Killer {
 		g.mourn(name)
 	}
 	g.leave(name)
 	if box, counted := g.Box(); g.Rules.DeadRise == "yes" && (box > 0 || !counted) {
-		g.addHorde(Horde{Standing: 1, Place: m.Place})
+		m.Rose = g.addHorde(Horde{Standing: 1, Place: m.Place})
 	}
 }
 

@@ -68,6 +68,9 @@ func (g *Game) rename(name, to string) {
 	}
 	if to != "" {
 		other(&g.Danger.LastDeath.By)
+		for i := range g.Danger.Hidden {
+			other(&g.Danger.Hidden[i].By)
+		}
 		for i := range g.Danger.Deaths {
 			other(&g.Danger.Deaths[i].By)
 		}

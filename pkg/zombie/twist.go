@@ -158,7 +158,7 @@ func (g *Game) turn(t *Twist, s *Sprung) {
 	escort, lettered := m.Escort, g.Lettered
 	g.kill(m.Name)
 	if g.Lettered == lettered { // the house rules have made no zombie of it
-		g.addHorde(Horde{Standing: 1, Place: m.Place})
+		m.Rose = g.addHorde(Horde{Standing: 1, Place: m.Place})
 	}
 	h := &g.Hordes[len(g.Hordes)-1]
 	if g.Minifig(escort) != nil {

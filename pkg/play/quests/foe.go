@@ -18,7 +18,7 @@ import (
 // foePlays are the plays about the monsters at the table.
 func foePlays() []play.Untyped {
 	s := foeSide()
-	return []play.Untyped{foeAddPlay(), figureShowPlay(s), figureSetPlay(s), figureRenamePlay(s), figureRemovePlay(s)}
+	return []play.Untyped{foeAddPlay(), figureShowPlay(s), figureSetPlay(s), figureRenamePlay(s), figureRemovePlay(s), figureRevivePlay(s)}
 }
 
 func foePlay() play.Untyped {

@@ -17,7 +17,7 @@ import (
 // heroPlays are the plays about the players' characters.
 func heroPlays() []play.Untyped {
 	s := heroSide()
-	return []play.Untyped{heroAddPlay(), figureShowPlay(s), figureSetPlay(s), figureRenamePlay(s), figureRemovePlay(s)}
+	return []play.Untyped{heroAddPlay(), figureShowPlay(s), figureSetPlay(s), figureRenamePlay(s), figureRemovePlay(s), figureRevivePlay(s)}
 }
 
 func heroPlay() play.Untyped {

@@ -60,7 +60,7 @@ func minifigPlay() play.Untyped { return minifigListPlay("minifig") }
 func minifigPlays() []play.Untyped {
 	return []play.Untyped{
 		minifigListPlay("minifig list"), minifigShowPlay(), minifigAddPlay(), minifigTraitPlay(), minifigWoundPlay(),
-		minifigArmorPlay(), minifigWeaponPlay(), minifigEscortPlay(), minifigRenamePlay(), minifigRemovePlay(), minifigHealPlay(),
+		minifigArmorPlay(), minifigWeaponPlay(), minifigEscortPlay(), minifigRenamePlay(), minifigRemovePlay(), minifigHealPlay(), minifigRevivePlay(),
 	}
 }
 

@@ -1,0 +1,103 @@
+package brickquest_test
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// A death that was a mistake goes, with the turns that were passed over and the Vampire
+// that a hero became by it (BrickQuest, Attacking; Monsters, Vampire; ruling).
+func TestRevive(t *testing.T) {
+	damage := func(name string, points int) func(*brickquest.Game) (brickquest.Game, error) {
+		return func(g *brickquest.Game) (brickquest.Game, error) {
+			_, n, err := g.Damage([]string{name}, flat(points), "", dice.NewHand(nil))
+			return n, err
+		}
+	}
+	for _, c := range []struct {
+		what   string
+		steps  []func(*brickquest.Game) (brickquest.Game, error)
+		name   string
+		points int
+		want   string // the refusal, or the order and everybody's hit points
+	}{
+		{"as it was before the blow", []func(*brickquest.Game) (brickquest.Game, error){damage("Mia", 3), damage("Mia", 20)}, "Mia", 0,
+			"1: >Harry 14, Mia 10, Ada 9, goblin1 5; Harry 10, Mia 7/14, Ada 10/14, goblin1 6; in the order"},
+		{"as the table says", []func(*brickquest.Game) (brickquest.Game, error){damage("Mia", 20)}, "Mia", 2,
+			"1: >Harry 14, Mia 10, Ada 9, goblin1 5; Harry 10, Mia 2/14, Ada 10/14, goblin1 6; in the order"},
+		{"a hero whose place has gone with the round", []func(*brickquest.Game) (brickquest.Game, error){damage("Mia", 20), next(""), next(""), next("")}, "Mia", 0,
+			"2: >Harry 14, Ada 9, goblin1 5; Harry 10, Mia 10/14, Ada 10/14, goblin1 6; no place"},
+		{"a foe goes on its number", []func(*brickquest.Game) (brickquest.Game, error){damage("goblin1", 20), next(""), next(""), next("")}, "goblin1", 0,
+			"2: >Harry 14, Mia 10, Ada 9, goblin1 5; Harry 10, Mia 10/14, Ada 10/14, goblin1 6; in the order"},
+		{"more than its card", []func(*brickquest.Game) (brickquest.Game, error){damage("Mia", 20)}, "Mia", 11, "Mia has 10 hit points at most, not 11"},
+		{"alive", nil, "Mia", 0, "Mia isn't dead: it has 10 hit points"},
+		{"nobody", nil, "Zoe", 0, `no hero and no foe is called "Zoe"`},
+		{"not noted at an old table", []func(*brickquest.Game) (brickquest.Game, error){func(g *brickquest.Game) (brickquest.Game, error) {
+			n := g.Clone()
+			hp("Mia 0")(&n)
+			return n, nil
+		}}, "Mia", 0, "Mia is dead; how many hit points has it?"},
+		{"it has left", []func(*brickquest.Game) (brickquest.Game, error){func(g *brickquest.Game) (brickquest.Game, error) {
+			_, n, err := g.Exit("Mia", 0, true)
+			return n, err
+		}}, "Mia", 0, "Mia isn't dead, but has left the dungeon"},
+	} {
+		g := ordered(t)
+		for _, step := range c.steps {
+			var err error
+			if g, err = step(&g); err != nil {
+				t.Fatalf("%s: %v", c.what, err)
+			}
+		}
+		o, after, err := g.Revive(c.name, c.points)
+		got := fmt.Sprint(err)
+		if err == nil {
+			got = told(after.Initiative) + "; " + standing(&after) + map[bool]string{true: "; in the order", false: "; no place"}[o.Rolled]
+			if err := after.Check(); err != nil {
+				t.Errorf("%s: %v", c.what, err)
+			}
+			if f := after.Figure(c.name); f.Fell != 0 {
+				t.Errorf("%s: it fell with %d", c.what, f.Fell)
+			}
+		}
+		if got != c.want {
+			t.Errorf("%s:\n got %s\nwant %s", c.what, got, c.want)
+		}
+	}
+}
+
+// A hero whom a Vampire has killed is one; it is a hero again, with the hit points and
+// spell points of before. A dead Vampire that was a hero lives as a Vampire, and one that a
+// disease has changed is no matter of a death (BrickQuest, Monsters, Vampire, Wolfman).
+func TestReviveAVampire(t *testing.T) {
+	g := dungeon(t, "Mia mage; vampire")
+	hp("Mia 4/9")(&g)
+	_, g, err := g.Damage([]string{"Mia"}, flat(20), "vampire1", dice.NewHand(nil))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if f := g.Figure("Mia"); f.Was != "Human Mage" || f.Fell != 4 || f.HitPoints != 14 {
+		t.Fatalf("%+v", f)
+	}
+	o, after, err := g.Revive("Mia", 0)
+	if got := standing(&after); err != nil || !o.Restored || got != "Mia 4/9, vampire1 14/12" {
+		t.Errorf("%s, %+v, %v", got, o, err)
+	}
+	if _, g, err = g.Damage([]string{"Mia"}, flat(20), "", dice.NewHand(nil)); err != nil {
+		t.Fatal(err)
+	}
+	o, after, err = g.Revive("Mia", 0)
+	if f := after.Figure("Mia"); err != nil || o.Restored || f.HitPoints != 14 || f.Was != "Human Mage" {
+		t.Errorf("%+v, %v", f, err)
+	}
+	if _, _, err := after.Revive("Mia", 0); err == nil || errors.Is(err, brickquest.ErrPoints) {
+		t.Error("a Vampire that lives:", err)
+	}
+}
+
+// flat is so many points, without a die.
+func flat(points int) dice.Expr { return dice.Expr{Terms: []dice.Term{{N: points}}} }

@@ -1,0 +1,75 @@
+package zombie
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Revived is a minifig whose death was a mistake.
+type Revived struct {
+	Minifig Minifig     // as it is now
+	Level   Level       // the danger level now, for whoever looks
+	Before  int         // the danger level before it
+	Horde   string      // the horde that it had become and that has a zombie less; empty: none
+	Missing bool        // it had become a horde that isn't there any more
+	Lies    []Stock     // what lies where it is, and may have been its own
+	Deaths  []LastDeath // of others, that are felt still
+}
+
+// Revive takes a death back that players noted by mistake, with all that it brought: the
+// danger level that is felt for it, and the zombie that it became; the deaths of others are
+// felt as if this one had never been. The minifig is as it was before the blow, or, where
+// health is given, healthy or wounded; where nobody has noted that, it is wounded. What it
+// carries it has still; what lies there stays, and so does who leads whom. (Zombie Brikz,
+// Health; Danger Level; house rule death.turns_zombie.) It refuses an [Unknown] minifig,
+// and one that lives.
+func (g *Game) Revive(name string, health Health) (Revived, Game, error) {
+	next := g.Clone()
+	m := next.Minifig(name)
+	switch {
+	case m == nil:
+		return Revived{}, Game{}, &Unknown{"minifig", name}
+	case m.Health != Dead:
+		return Revived{}, Game{}, fmt.Errorf("%s isn't dead, but %s", name, m.Health)
+	case health == "":
+		health = m.Was
+	}
+	if health == "" {
+		health = Wounded
+	}
+	if health != Healthy && health != Wounded {
+		return Revived{}, Game{}, fmt.Errorf("a minifig lives healthy or wounded, not %s", health)
+	}
+	done := Revived{Before: g.DangerFor(Looking{}).Level, Lies: []Stock{}, Deaths: []LastDeath{}}
+	if m.Rose != "" {
+		if h := next.Horde(m.Rose); h != nil {
+			done.Horde = h.Name
+			h.less()
+			next.dropEmpty()
+		} else {
+			done.Missing = true
+		}
+	}
+	m.Health, m.Was, m.Rose = health, "", ""
+	next.unmourn(name)
+	next.stir(*m, m.Place)
+	if p := next.Place(m.Place); p != nil {
+		done.Lies = append(done.Lies, p.Holds...)
+	}
+	for _, d := range append(slices.Clone(next.Danger.Deaths), next.Danger.LastDeath) {
+		if next.turnsLeft(d) > 0 {
+			done.Deaths = append(done.Deaths, d)
+		}
+	}
+	done.Minifig, done.Level = m.clone(), next.DangerFor(Looking{})
+	return done, next, nil
+}
+
+// less takes one zombie off: one that stands, if any does, as whoever dies rises standing.
+func (h *Horde) less() {
+	if h.Standing > 0 {
+		h.take(1, Standing)
+		return
+	}
+	h.take(1, "")
+}

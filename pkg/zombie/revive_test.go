@@ -1,0 +1,98 @@
+package zombie_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// A death that was a mistake goes with the danger for it and the zombie that it made; the
+// deaths of others are felt as if it had never been (Zombie Brikz, Health; Danger Level;
+// house rules danger.stack and death.turns_zombie; ruling).
+func TestRevive(t *testing.T) {
+	for _, c := range []struct {
+		what   string
+		rules  zombie.House
+		turns  int      // the turn, after Bob has died in the first
+		deaths []string // of that turn
+		name   string
+		health zombie.Health
+		want   string // health, level before and after, deaths that are felt, the horde that lost one
+	}{
+		{"hers, and not Bob's", zombie.House{}, 2, []string{"Ann"}, "Ann", "", "healthy 3 3 Bob until 3 []"},
+		{"Bob's, and not hers", zombie.House{}, 2, []string{"Ann"}, "Bob", "", "healthy 3 3 Ann until 4 []"},
+		{"the only one", zombie.House{}, 1, nil, "Bob", "", "healthy 3 2  []"},
+		{"as the table says", zombie.House{}, 1, nil, "Bob", zombie.Wounded, "wounded 3 2  []"},
+		{"Bob's isn't felt any more", zombie.House{}, 4, []string{"Ann"}, "Ann", "", "healthy 3 2  []"},
+		{"of three in a row, the one between", zombie.House{}, 2, []string{"Ann", "Cyd"}, "Ann", "", "healthy 3 3 Cyd until 4 []"},
+		{"and the last", zombie.House{}, 2, []string{"Ann", "Cyd"}, "Cyd", "", "healthy 3 3 Ann until 4 []"},
+		{"where they add up, hers", zombie.House{DangerStack: "all"}, 2, []string{"Ann"}, "Ann", "", "healthy 4 3 Bob until 3 []"},
+		{"where they add up, his", zombie.House{DangerStack: "all"}, 2, []string{"Ann"}, "Bob", "", "healthy 4 3 Ann until 4 []"},
+		{"the zombie goes", zombie.House{DeadRise: "yes"}, 2, []string{"Ann"}, "Ann", "", "healthy 3 3 Bob until 3 B [A1]"},
+		{"felt for no turn", zombie.House{DeathTurns: "0"}, 1, nil, "Bob", "", "healthy 2 2  []"},
+	} {
+		g := zombie.NewGame(2, 0, []string{"Ann", "Bob", "Cyd", "Dee"})
+		g.Rules = c.rules
+		kill := func(name string) {
+			_, next, err := g.Kill(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			g = next
+		}
+		kill("Bob")
+		g.Turn = c.turns
+		for _, name := range c.deaths {
+			kill(name)
+		}
+		o, next, err := g.Revive(c.name, c.health)
+		if err != nil {
+			t.Fatalf("%s: %v", c.what, err)
+		}
+		var felt, hordes []string
+		for _, d := range o.Deaths {
+			felt = append(felt, fmt.Sprintf("%s until %d", d.By, d.Until))
+		}
+		for _, h := range next.Hordes {
+			hordes = append(hordes, fmt.Sprint(h.Name, h.Zombies()))
+		}
+		got := fmt.Sprintf("%s %d %d %s %s%v", o.Minifig.Health, o.Before, o.Level.Level, strings.Join(felt, ", "), o.Horde, hordes)
+		if got = strings.Replace(got, "B[", "B [", 1); got != c.want {
+			t.Errorf("%s: %s\nnot %s", c.what, got, c.want)
+		}
+		if m := next.Minifig(c.name); m.Was != "" || m.Rose != "" || next.Check() != nil {
+			t.Errorf("%s: %+v, %v", c.what, m, next.Check())
+		}
+		if _, _, err := next.Revive(c.name, ""); err == nil || err.Error() != fmt.Sprintf("%s isn't dead, but %s", c.name, o.Minifig.Health) {
+			t.Errorf("%s, once more: %v", c.what, err)
+		}
+	}
+}
+
+// It is as it was before the blow, wounded where an old table hasn't noted that; its zombie
+// may have gone with others; what lies there is told and stays.
+func TestReviveAsItWas(t *testing.T) {
+	g := zombie.NewGame(2, 0, []string{"Ann", "Bob"})
+	g.Places = []zombie.Place{{Name: "cellar", Holds: []zombie.Stock{{What: "gun", N: 1}}}}
+	g.Minifigs[0].Health, g.Minifigs[0].Place = zombie.Wounded, "cellar"
+	_, g, err := g.Wound("Ann", true)
+	if err != nil || g.Minifigs[0].Health != zombie.Dead {
+		t.Fatal(err)
+	}
+	o, _, err := g.Revive("Ann", "")
+	if got := fmt.Sprint(o.Minifig.Health, o.Lies, o.Missing); err != nil || got != "wounded[{gun 1}] false" {
+		t.Errorf("%s, %v", got, err)
+	}
+	g.Minifigs[0].Was, g.Minifigs[0].Rose = "", "Q"
+	if o, _, err = g.Revive("Ann", ""); err != nil || o.Minifig.Health != zombie.Wounded || !o.Missing {
+		t.Errorf("at an old table: %+v, %v", o, err)
+	}
+	if _, _, err := g.Revive("Ann", zombie.Dead); err == nil || err.Error() != "a minifig lives healthy or wounded, not dead" {
+		t.Error(err)
+	}
+	if _, _, err := g.Revive("Zoe", ""); err == nil || err.Error() != `no minifig is called "Zoe"` {
+		t.Error(err)
+	}
+}
