@@ -41,6 +41,24 @@ type source struct {
 	tool Stock  // as it lies there
 }
 
+// HasTool tells whether a minifig may have a tool at hand, of its own or of the store; where
+// nobody keeps track of tools, it has. (Zombie Brikz, Actions, Repair.)
+func (g *Game) HasTool(by string) bool {
+	all := g.Store
+	if f := g.Minifig(by); f != nil {
+		all = slices.Concat(f.Carries, g.Store)
+	}
+	_, kept, _ := g.tool(Mending{By: by})
+	return !kept || slices.ContainsFunc(all, func(s Stock) bool { return g.mayBeTool(s.What) })
+}
+
+// mayBeTool tells whether a thing could be a tool: nothing to eat, and nothing that a goal
+// asks for besides tools.
+func (g *Game) mayBeTool(what string) bool {
+	asked := func(o Goal) bool { return strings.EqualFold(o.What, what) }
+	return g.isTool(what) || !edible(what) && !slices.ContainsFunc(g.Scenario.Goals, asked)
+}
+
 // tool finds a tool where the table keeps track of tools: the one named with its bearer,
 // else one of the bearer's of which nobody says the name, else one in the store. kept is
 // false where no track is kept: a tool needs no bearer then. It refuses, as [Against], a

@@ -43,3 +43,27 @@ func TestOneLedger(t *testing.T) {
 		}
 	}
 }
+
+// Zombie Brikz, Actions, Repair: whether a minifig may have a tool at hand.
+func TestHasTool(t *testing.T) {
+	for _, tt := range []struct {
+		name           string
+		kept           bool
+		carries, store []zombie.Stock
+		want           bool
+	}{
+		{"nobody keeps track", false, nil, nil, true},
+		{"none", true, nil, nil, false},
+		{"its own", true, []zombie.Stock{{What: "tools", N: 1}}, nil, true},
+		{"what may be one", true, []zombie.Stock{{What: "wrench", N: 1}}, nil, true},
+		{"in the store", true, nil, []zombie.Stock{{What: "tools", N: 1}}, true},
+		{"food, and fuel that a goal asks for", true, []zombie.Stock{{What: "food", N: 1}}, []zombie.Stock{{What: "fuel", N: 2}}, false},
+	} {
+		g := zombie.NewGame(2, 0, []string{"Meg"})
+		g.Tools, g.Minifigs[0].Carries, g.Store = tt.kept, tt.carries, tt.store
+		g.Scenario.Goals = []zombie.Goal{{Key: "fuel", What: "fuel", Needs: 7}}
+		if got := g.HasTool("Meg"); got != tt.want {
+			t.Errorf("%s: %v", tt.name, got)
+		}
+	}
+}

@@ -2,6 +2,7 @@ package zombies
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -94,6 +95,7 @@ func (m *moment) remindOf(f *zombie.Minifig) {
 	if f.Role == "" {
 		m.remindOfCompany(f)
 	}
+	m.remindOfRest(f)
 	m.remindOfPlace(f)
 	m.remindOfWound(f)
 	m.remindOfTraits(f)
@@ -115,6 +117,34 @@ func (m *moment) remindOfCompany(f *zombie.Minifig) {
 	}
 	m.Remind("alone "+f.Name, f.Name+" is alone"+where+": danger level "+strconv.Itoa(level)).Of(f.Name).Later().Order(3).
 		And("alone "+strconv.Itoa(level), f.Name, "%s are alone: danger level "+strconv.Itoa(level)+" for each")
+}
+
+// atRest tells whether a minifig may stand beside zombies, where a house rule has it roll for
+// them as a turn begins: inches are the players'.
+func atRest(g *zombie.Game) bool {
+	return slices.ContainsFunc(g.Minifigs, func(f zombie.Minifig) bool { return beside(g, &f) != nil })
+}
+
+// beside is the first horde that a living minifig may stand beside, by that house rule.
+func beside(g *zombie.Game, f *zombie.Minifig) *zombie.Horde {
+	if g.Rules.Stationary != "roll-at-turn-start" || f.Health == zombie.Dead {
+		return nil
+	}
+	for i := range g.Hordes {
+		if h := &g.Hordes[i]; h.Zombies() > 0 && (f.Place == "" || h.Place == "" || f.Place == h.Place) {
+			return h
+		}
+	}
+	return nil
+}
+
+// remindOfRest says in the list what the turn's beginning has said: zombies roll for a minifig
+// that did nothing yet.
+func (m *moment) remindOfRest(f *zombie.Minifig) {
+	did := m.did(f)
+	if h := beside(m.g, f); h != nil && !did.Done && !did.Moved && !did.Attacked && did.Action+did.Free == "" {
+		m.Remind("rest "+f.Name, "house rule: if "+f.Name+" begins the turn within 1\" of zombies, for those", "zombie-roll", "1", "--by", f.Name, "--horde", h.Name).Of(f.Name).InList()
+	}
 }
 
 // remindOfPlace says what waits where a minifig is known to be. (To be; Placing things at

@@ -123,6 +123,40 @@ func TestNowSeat(t *testing.T) {
 	}
 }
 
+// TestNowOfUse: what nobody could act on is no reminder: a repair without a tool at hand, and zombies that aren't there. (Zombie Brikz, Actions; house rule
+// encounter.stationary.)
+func TestNowOfUse(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		does func(*zombie.Game)
+		want string
+	}{
+		{"a tool", func(g *zombie.Game) { g.Minifigs[0].Carries = []zombie.Stock{{What: "tools", N: 1}} }, "free Meg"},
+		{"no tool", func(*zombie.Game) {}, ""},
+		{"zombies beside her", func(g *zombie.Game) { g.Hordes[0].Standing = 2 }, "rest Meg"},
+		{"zombies elsewhere", func(g *zombie.Game) {
+			g.Hordes[0].Standing, g.Hordes[0].Place, g.Minifigs[0].Place = 2, "yard", "attic"
+		}, ""},
+		{"she has moved", func(g *zombie.Game) {
+			g.Hordes[0].Standing, g.Minifigs[0].Did = 2, zombie.Did{Turn: 1, Moved: true}
+		}, ""},
+	} {
+		g := zombie.NewGame(2, 0, []string{"Meg"})
+		g.Minifigs[0].Traits, g.Tools, g.Rules.Stationary = []zombie.Trait{{Key: zombie.Mechanic}}, true, "roll-at-turn-start"
+		g.Places = []zombie.Place{{Name: "attic", Seen: true}, {Name: "shed", Seen: true}, {Name: "yard", Seen: true}}
+		g.Repairs = []zombie.Repair{{What: "car", Needs: 3, Tools: []string{"wrench"}, Place: "shed"}}
+		g.Hordes = []zombie.Horde{{Name: "A"}}
+		tt.does(&g)
+		got := ""
+		for _, o := range zombies.Title().Remind(&table.State{Zombie: g}, play.Seat{}) {
+			got += o.About
+		}
+		if got != tt.want {
+			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
+		}
+	}
+}
+
 // BenchmarkNow is the offers of a table on which much is going on, and BenchmarkRemind its
 // reminders alone: microseconds are wanted, for each step that is kept asks for them.
 func BenchmarkNow(b *testing.B) { offers(b, zombies.Title().Now) }

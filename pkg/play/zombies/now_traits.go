@@ -44,11 +44,12 @@ func (m *moment) remindOfFree(f *zombie.Minifig) {
 		return
 	}
 	for _, r := range m.g.Repairs {
-		if r.Done() || r.Has() == 0 && r.Studs == 0 {
+		tools := r.Needs > 0 || len(r.Tools) > 0
+		if r.Done() || r.Has() == 0 && r.Studs == 0 || tools && !m.g.HasTool(f.Name) {
 			continue
 		}
 		var line []string
-		if r.Needs == 0 && len(r.Tools) == 0 && m.g.Rules.RepairStuds != "off" {
+		if !tools && m.g.Rules.RepairStuds != "off" {
 			line = []string{"repair", r.What, "--by", f.Name}
 		}
 		m.Remind("free "+f.Name, f.Name+" has a free action left for the repair of "+r.What, line...).Of(f.Name).Now().Later().Order(4)

@@ -183,7 +183,7 @@ func sayClocks(g *zombie.Game, e zombie.Ended) []play.Line {
 			add(play.Next, "%s is the killer, and attacks the nearest now: attack %s ANN", k.By, say.Quoted(k.By))
 		}
 	}
-	if g.Rules.Stationary == "roll-at-turn-start" {
+	if atRest(g) {
 		add(play.Next, "house rule: a minifig within 1\" of zombies rolls now, as in: zombie-roll 2 --by Ann")
 	}
 	return all
