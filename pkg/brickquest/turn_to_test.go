@@ -1,6 +1,7 @@
 package brickquest_test
 
 import (
+	"errors"
 	"fmt"
 	"testing"
 
@@ -148,7 +149,7 @@ func TestTurnToRefuses(t *testing.T) {
 		}
 	}
 	g.Initiative = brickquest.Initiative{}
-	if _, _, err := g.TurnTo("Harry"); err != brickquest.ErrNoInitiative {
+	if _, _, err := g.TurnTo("Harry"); !errors.Is(err, brickquest.ErrNoInitiative) {
 		t.Error(err)
 	}
 }
