@@ -8,7 +8,6 @@ import (
 	"unicode/utf8"
 
 	"github.com/kballard/go-shellquote"
-	"github.com/olekukonko/tablewriter/pkg/twwidth"
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 	"golang.org/x/term"
@@ -63,6 +62,11 @@ func (s *session) fill(typed typedLine) (line, listed string) {
 		}
 		return typed.text[:typed.start] + same, s.listed(all)
 	}
+	if typed.word == "" && len(typed.before) > 0 { // flags fit as well
+		if flags := s.ownFlags(typed); len(all)+len(flags) <= mostBelow {
+			all = append(all, flags...)
+		}
+	}
 	return typed.text, s.listed(all)
 }
 
@@ -75,19 +79,22 @@ func (s *session) next(line string) string {
 	}
 	all, _ := s.suggest(typed, typed.word)
 	if typed.word == "" {
-		everywhere := newRoot(s.one(), nil).PersistentFlags()
-		flags, _ := s.suggest(typed, "-")
-		for _, f := range flags {
-			name, long := strings.CutPrefix(f.word, "--")
-			if long && name != "help" && everywhere.Lookup(strings.TrimSuffix(name, "=")) == nil {
-				all = append(all, f)
-			}
-		}
+		all = append(all, s.ownFlags(typed)...)
 	}
 	if len(all) == 0 {
 		return "nothing that zbrikz knows of comes here\n"
 	}
 	return s.listed(all)
+}
+
+// ownFlags are the flags that may come next, without those that all commands have.
+func (s *session) ownFlags(typed typedLine) []suggestion {
+	everywhere := newRoot(s.one(), nil).PersistentFlags()
+	flags, _ := s.suggest(typed, "-")
+	return slices.DeleteFunc(flags, func(f suggestion) bool {
+		name, long := strings.CutPrefix(f.word, "--")
+		return !long || name == "help" || everywhere.Lookup(strings.TrimSuffix(name, "=")) != nil
+	})
 }
 
 // groups are the commands, as the help groups them.
@@ -106,31 +113,6 @@ func (s *session) groups() string {
 	}
 	text = append(text, wrap("? behind a word lists what may come next, ? and a word looks for it; help and a command tells all about it; Ctrl-D leaves", s.width()))
 	return lines(text...) + "\n"
-}
-
-// listed is suggestions below each other, each with its word of explanation.
-func (s *session) listed(all []suggestion) string {
-	widest := 0
-	for _, one := range all {
-		widest = max(widest, twwidth.Width(one.word))
-	}
-	var text strings.Builder
-	for _, one := range all {
-		line := one.word
-		if one.about != "" {
-			line += strings.Repeat(" ", widest-twwidth.Width(one.word)) + "  " + one.about
-		}
-		text.WriteString(strings.ReplaceAll(wrapHelp("  "+line, s.width()), "`", "") + "\n")
-	}
-	return visible(text.String())
-}
-
-// width is how wide a list may be.
-func (s *session) width() int {
-	if s.app.screen.width == 0 { // nobody sees it
-		return 80
-	}
-	return s.app.screen.width
 }
 
 // suggest is what may stand behind the words of a line, as the shells are told it.

@@ -407,7 +407,9 @@ func TestPlayTabFlags(t *testing.T) {
 		ordered []string
 		without []string
 	}{
-		{"zombie-roll " + tab, []string{"  --by ", "  --horde ", "  --dice ", "  --odds ", "  --why ", "  --table ", "  --help "}, nil},
+		{"zombie-roll --" + tab, []string{"  --by ", "  --horde ", "  --dice ", "  --odds ", "  --why ", "  --table ", "  --help "}, nil},
+		{"zombie-roll " + tab, []string{"  1  2  3  4\n", "  --by ", "  --horde ", "  --odds "}, []string{"--why ", "--table "}},
+		{"monster show " + tab, []string{"  bat ", "  black-dragon ", "  goblin "}, []string{"move 3"}},
 		{"attack zombie --" + tab, []string{"  --by ", "  --horde ", "  --weapon ", "  --dice ", "  --why ", "  --help "}, []string{"--ad ", "--dd ", "--charge ", "--incorporeal "}},
 		{"attack --ad 4 --" + tab, []string{"  --dd ", "  --dice ", "  --help "}, []string{"--horde ", "--weapon "}},
 	} {

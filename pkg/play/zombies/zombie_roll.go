@@ -3,6 +3,7 @@ package zombies
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -49,7 +50,7 @@ die stands behind the first dice of all that attack: 6,5,2.`,
 		},
 		Takes: func(w *zombie.Way) []ask.Way {
 			return ask.Takes(
-				ask.Word(&w.Groups, "zombies", groupsKind()).Maybe().Called("how many zombies"),
+				ask.Word(&w.Groups, "zombies", groupsKind()).Maybe().Called("how many zombies").Tab(func(h *ask.Here) []string { return likelyCounts(&h.State.Zombie, w.Horde) }),
 				ask.Flag(&w.By, "by", "the `minifig` that runs", minifigKind()),
 				ask.Flag(&w.Horde, "horde", "whose zombies they are: the whole `horde` notices; none, where no horde has them", hordeOrNoneKind()),
 				endOfWay(&w.To, "the `place` where the minifig is if it gets through"),
@@ -91,6 +92,29 @@ die stands behind the first dice of all that attack: 6,5,2.`,
 			},
 		},
 	})
+}
+
+// likelyCounts are how many zombies are likely to be met: as many as the horde has that is
+// named, or else the largest, and a handful where no horde is known.
+func likelyCounts(g *zombie.Game, named string) []string {
+	const handful, most = 6, 12
+	largest := 0
+	for _, h := range g.Hordes {
+		if named == "" || named == h.Name {
+			largest = max(largest, h.Zombies())
+		}
+	}
+	if largest == 0 {
+		largest = handful
+	}
+	var all []string
+	for n := 1; n <= min(largest, most); n++ {
+		all = append(all, strconv.Itoa(n))
+	}
+	if largest > most {
+		all = append(all, strconv.Itoa(min(largest, zombie.MostMet)))
+	}
+	return all
 }
 
 // met is a way with as many zombies as there are Zombie Dice, where only these were said.

@@ -1,0 +1,84 @@
+package cli
+
+import (
+	"strings"
+
+	"github.com/olekukonko/tablewriter/pkg/twwidth"
+
+	"github.com/zbrikz/zbrikz/pkg/names"
+)
+
+// mostBelow is how many suggestions stand below each other; more are a list to look
+// something up in.
+const mostBelow = 24
+
+// listed is suggestions as Tab and ? list them: below each other, each with its word of
+// explanation. Many words are in columns, by their letters, and so are words of which nothing
+// is said, as they come; flags stand below them.
+func (s *session) listed(all []suggestion) string {
+	var words, flags []suggestion
+	told := false
+	for _, one := range all {
+		if strings.HasPrefix(one.word, "-") {
+			flags = append(flags, one)
+			continue
+		}
+		words = append(words, one)
+		told = told || one.about != ""
+	}
+	if told && len(words) <= mostBelow {
+		return s.explained(all)
+	}
+	var bare []string
+	for _, one := range words {
+		bare = append(bare, one.word)
+	}
+	if len(bare) > mostBelow {
+		bare = names.Sorted(bare)
+	}
+	return visible(inColumns(bare, s.width())) + s.explained(flags)
+}
+
+// explained is suggestions below each other, each with its word of explanation.
+func (s *session) explained(all []suggestion) string {
+	widest := 0
+	for _, one := range all {
+		widest = max(widest, twwidth.Width(one.word))
+	}
+	var text strings.Builder
+	for _, one := range all {
+		line := one.word
+		if one.about != "" {
+			line += strings.Repeat(" ", widest-twwidth.Width(one.word)) + "  " + one.about
+		}
+		text.WriteString(strings.ReplaceAll(wrapHelp("  "+line, s.width()), "`", "") + "\n")
+	}
+	return visible(text.String())
+}
+
+// inColumns are words below each other, in as many columns as there is room for.
+func inColumns(words []string, width int) string {
+	widest := 0
+	for _, word := range words {
+		widest = max(widest, twwidth.Width(word))
+	}
+	columns := max(1, (width-2)/(widest+2))
+	rows := (len(words) + columns - 1) / columns
+	var text strings.Builder
+	for row := range rows {
+		line := ""
+		for i := row; i < len(words); i += rows {
+			line += "  " + words[i] + strings.Repeat(" ", widest-twwidth.Width(words[i]))
+		}
+		text.WriteString(strings.TrimRight(line, " ") + "\n")
+	}
+	return text.String()
+}
+
+// width is how wide a list may be.
+func (s *session) width() int {
+	if s.app.screen.width == 0 { // nobody sees it
+		return 80
+	}
+	return s.app.screen.width
+}
