@@ -71,6 +71,10 @@ zbrikz undo
 
 // What comes at that table before an example that waits for its moment.
 var exampleMoments = map[string][]string{
+	"zbrikz table export friday --to friday.table --replace": {"--table friday new"},
+	"zbrikz table import friday.table --as saturday":         {"table export --to friday.table"},
+	"zbrikz table import friday.table --replace":             {"table export --to friday.table"},
+
 	"zbrikz fix --bonus 1":              {"attack Harry goblin2 --dice 6,6,1,1"},
 	"zbrikz minifig revive Ann":         {"danger death Ann"},
 	"zbrikz minifig revive Ann healthy": {"danger death Ann"},
@@ -112,7 +116,7 @@ func play(t *testing.T, home, line string) {
 	}
 	for i, arg := range args {
 		switch {
-		case strings.HasSuffix(arg, ".pdf"), strings.HasSuffix(arg, ".yaml") && i > 0 && args[i-1] == "--to": // what is written
+		case strings.HasSuffix(arg, ".table"), strings.HasSuffix(arg, ".pdf"), strings.HasSuffix(arg, ".yaml") && i > 0 && args[i-1] == "--to": // what is written
 			args[i] = filepath.Join(home, arg)
 		case strings.HasSuffix(arg, ".yaml"): // the file of a player
 			args[i] = "testdata/packs/" + arg

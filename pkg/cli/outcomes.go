@@ -69,6 +69,8 @@ func ownOutcomes(games play.Titles) []Outcome {
 		{Command: "recap", Shapes: []any{recap}},
 		{Command: "table list", Shapes: []any{tablesShown{}}},
 		{Command: "table use", Shapes: []any{usedShown{}}},
+		{Command: "table export", Shapes: []any{exportedShown{}}},
+		{Command: "table import", Shapes: []any{importedShown{}}},
 		{Command: "table check", Shapes: []any{checkedShown{}}},
 		{Command: "table repair", Shapes: []any{repairedShown{}}},
 		{Command: "cards show", Shapes: []any{cardsTold{}}},

@@ -15,11 +15,12 @@ import (
 func newTable(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "table",
-		Short: "Several tables: list, choose, check, repair",
+		Short: "Several tables: choose, check, export them",
 		Long: `Keeps several tables apart: each has its own evening, and they share nothing. check
 and repair are for files that were damaged.`,
 		Example: `  zbrikz table list
   zbrikz table use friday
+  zbrikz table export --to friday.table
   zbrikz table check`,
 		Args: a.group,
 	}
@@ -42,7 +43,7 @@ and repair are for files that were damaged.`,
 		Example: "  zbrikz table repair", Args: words(0, 0, ""),
 		RunE: func(*cobra.Command, []string) error { return a.repairTable() },
 	}
-	cmd.AddCommand(list, use, check, repair)
+	cmd.AddCommand(list, use, newTableExport(a), newTableImport(a), check, repair)
 	return cmd
 }
 

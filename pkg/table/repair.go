@@ -106,7 +106,7 @@ func (t *Table) repairJournal() (did []string, err error) {
 	if bad == 0 || size == 0 {
 		return nil, nil
 	}
-	aside, err := t.keepCopy(journalExt)
+	aside, err := t.keepCopy(journalExt, "damaged")
 	if err != nil {
 		return nil, err
 	}
@@ -138,10 +138,10 @@ func (t *Table) takeAway(ext, why string) (did []string, err error) {
 	return []string{fmt.Sprintf("took %s away, %s; it is %s now", filepath.Base(t.path(ext)), why, aside)}, nil
 }
 
-// keepCopy keeps a damaged file under another name, which it gives. The file stays
+// keepCopy keeps a file under another name, which tells why and which it gives. The file stays
 // where it is until something is put in its place.
-func (t *Table) keepCopy(ext string) (name string, err error) {
-	from, name := files.Place(t.path(ext)), t.free("damaged", ext)
+func (t *Table) keepCopy(ext, why string) (name string, err error) {
+	from, name := files.Place(t.path(ext)), t.free(why, ext)
 	to := filepath.Join(t.dir, name)
 	if os.Link(from, to) == nil {
 		return name, nil

@@ -1,0 +1,160 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/files"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// What -o json has of a table that goes to another computer. Its JSON names are a contract.
+type (
+	exportedShown struct {
+		Table string `json:"table"` // the table's name
+		File  string `json:"file"`  // the file that it was written to
+		Steps int    `json:"steps"` // the number of its last step
+		Bytes int    `json:"bytes"` // how long the file is
+	}
+	importedShown struct {
+		Table string   `json:"table"` // the table's name here
+		Was   string   `json:"was"`   // the name that it had where it was exported
+		Steps int      `json:"steps"` // the number of its last step
+		Aside []string `json:"aside"` // the files of the table that was replaced, under their new names
+	}
+)
+
+func newTableExport(a *app) *cobra.Command {
+	var to string
+	var replace bool
+	cmd := &cobra.Command{
+		Use: "export [NAME] --to FILE", Short: "Put a whole table into one file",
+		Long: `Puts a table with all its steps into one file, to go on with on another computer:
+there, zbrikz table import FILE. The log and undo go along. So does all that only the
+BrickMaster may know: don't give the file to players.`,
+		Example: "  zbrikz table export --to friday.table\n  zbrikz table export friday --to friday.table --replace",
+		Args:    words(0, 1, "at most a table's name"), ValidArgsFunction: a.tab(aTable, nil),
+	}
+	cmd.Flags().StringVar(&to, "to", "", "the `file` to write")
+	cmd.Flags().BoolVar(&replace, "replace", false, "write over a file that is there")
+	cmd.RunE = func(_ *cobra.Command, args []string) error {
+		t, err := a.tableToExport(args)
+		if err != nil {
+			return err
+		}
+		if to == "" {
+			return usagef("table export needs a file, as in: zbrikz table export --to %s.table", t.Name())
+		}
+		out, err := t.Export(a.now())
+		if err != nil {
+			return err
+		}
+		if err := writeExported(to, out, replace); err != nil {
+			return err
+		}
+		return a.tell(answer{
+			Command: "table export", Outcome: exportedShown{t.Name(), to, out.Steps, len(out.Text)},
+			Text: lines(fmt.Sprintf("Table %s is in %s, with %s.", t.Name(), to, count(out.Steps, "step")),
+				"players who open it can read what only the BrickMaster may know",
+				"on the other computer: zbrikz table import "+quoted(filepath.Base(to))),
+		})
+	}
+	return cmd
+}
+
+// tableToExport is the table that is named, or the one in use.
+func (a *app) tableToExport(args []string) (*table.Table, error) {
+	if len(args) == 0 {
+		return a.openTable()
+	}
+	dir, err := a.tables()
+	if err != nil {
+		return nil, err
+	}
+	t, err := table.At(dir, args[0])
+	if err != nil {
+		return nil, usage(err)
+	}
+	return t, nil
+}
+
+// writeExported writes the file, whole or not at all, and over another one only where that
+// was said. It has the mode of the table's own.
+func writeExported(path string, out table.Exported, replace bool) error {
+	if _, err := os.Lstat(path); err == nil && !replace {
+		return fmt.Errorf("%s is there already; take another name, or --replace writes over it", path)
+	}
+	err := files.Replace(path, out.Mode, func(w io.Writer) error { _, err := w.Write(out.Text); return err })
+	if err != nil {
+		return cantWrite(path, err)
+	}
+	return nil
+}
+
+func newTableImport(a *app) *cobra.Command {
+	var as string
+	var replace bool
+	cmd := &cobra.Command{
+		Use: "import FILE", Short: "Take in a table out of such a file",
+		Long: `Takes in a table that zbrikz table export has put into a file, with all its steps.
+The file is checked first: one that isn't whole, or that a newer zbrikz wrote, is
+refused. A table that is there stays, unless --replace is given: then its files are
+kept under other names.`,
+		Example: "  zbrikz table import friday.table --as saturday\n  zbrikz table import friday.table --replace",
+		Args:    words(1, 1, "a file"),
+	}
+	cmd.Flags().StringVar(&as, "as", "", "the `name` of the table here")
+	cmd.Flags().BoolVar(&replace, "replace", false, "in place of a table that is there, whose files are kept aside")
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		file, _, err := files.Open(args[0])
+		if errors.Is(err, fs.ErrNotExist) {
+			return fmt.Errorf("there is no file %s; zbrikz table export --to FILE makes one", args[0])
+		}
+		if err != nil {
+			return err
+		}
+		defer file.Close()
+		foreign, err := table.ReadExported(file)
+		if err != nil {
+			return fmt.Errorf("%s: %w", args[0], err)
+		}
+		name := foreign.Name
+		if cmd.Flags().Changed("as") {
+			name = as
+		}
+		return a.importTable(args[0], name, foreign, replace)
+	}
+	return cmd
+}
+
+func (a *app) importTable(file, name string, foreign table.Foreign, replace bool) error {
+	dir, err := a.tables()
+	if err != nil {
+		return err
+	}
+	t, err := table.At(dir, name)
+	if err != nil {
+		return usage(err)
+	}
+	aside, err := t.Import(foreign, replace)
+	switch {
+	case errors.Is(err, table.ErrThere):
+		return fmt.Errorf("%w; zbrikz table import %s --as NAME takes another name, --replace puts it in its place", err, quoted(file))
+	case err != nil:
+		return err
+	}
+	text := fmt.Sprintf("Table %s is here, with %s.", t.Name(), count(foreign.Steps, "step"))
+	if len(aside) > 0 {
+		text = lines(text, "the table that was there is kept as "+andList(aside))
+	}
+	return a.tell(answer{
+		N: foreign.Steps, Command: "table import", Outcome: importedShown{t.Name(), foreign.Name, foreign.Steps, append([]string{}, aside...)},
+		Text: lines(text, "play goes on there: zbrikz table use "+quoted(t.Name())),
+	})
+}
