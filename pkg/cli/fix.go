@@ -129,18 +129,18 @@ func (a *app) fixedBy(f *play.Fixing, line []string) error {
 		return err
 	}
 	f.Step, f.If = was.Number(), found.State.N
-	f.Calls = a.callOf
+	f.Calls = func(args []string) (play.Call, error) { return a.callOf(args, nil) } // the journal says who acts
 	if f.Drop {
 		return nil
 	}
-	added := line
+	added, by := line, a.by
 	if strings.HasPrefix(line[0], "-") {
 		if len(was.Args) == 0 || was.Command == table.CommandEdit {
 			return fmt.Errorf("step %d is no line that flags can be added to", f.Step)
 		}
-		line = slices.Concat(without(was.Args, added), added)
+		line, by = slices.Concat(without(was.Args, added), added), nil
 	}
-	if f.Line, err = a.callOf(line); err != nil {
+	if f.Line, err = a.callOf(line, by); err != nil {
 		return err
 	}
 	if f.Line.Name == table.CommandNew {
@@ -171,7 +171,7 @@ func without(line, others []string) []string {
 			all = append(all, line[i])
 			continue
 		}
-		if !joined && i+1 < len(line) && !strings.HasPrefix(line[i+1], "-") && takesWord(others, name) {
+		if !joined && i+1 < len(line) && !isFlag(line[i+1]) && takesWord(others, name) {
 			i++
 		}
 	}
@@ -181,7 +181,13 @@ func without(line, others []string) []string {
 // takesWord tells whether a word stands behind a flag in a line.
 func takesWord(line []string, flag string) bool {
 	i := slices.Index(line, flag)
-	return i < 0 || i+1 < len(line) && !strings.HasPrefix(line[i+1], "-")
+	return i < 0 || i+1 < len(line) && !isFlag(line[i+1])
+}
+
+// isFlag tells whether a word is a flag, and no number less than 0.
+func isFlag(word string) bool {
+	_, err := strconv.Atoi(word)
+	return strings.HasPrefix(word, "-") && err != nil
 }
 
 // stepOf is the step that counts under a number, or the last one.
@@ -200,11 +206,12 @@ func stepOf(found *table.Found, n int) (table.Step, error) {
 	return chain[0], nil
 }
 
-// callOf is what a line means that would be played: it is one that changes the table.
-func (a *app) callOf(line []string) (play.Call, error) {
+// callOf is what a line means that would be played: it is one that changes the table. by
+// acts where it names nobody.
+func (a *app) callOf(line []string, by *string) (play.Call, error) {
 	var meant *play.Call
 	one := *a
-	one.notes, one.args, one.inPlay = nil, line, false
+	one.notes, one.args, one.inPlay, one.by = nil, line, false, by
 	one.out, one.err, one.screen = io.Discard, io.Discard, screen{}
 	one.plays = func(c play.Call) { meant = &c }
 	var held []string

@@ -30,9 +30,10 @@ behind a word lists what may come next, a line of ? lists the commands, and ? do
 looks for door in everything, as search does. The arrows bring earlier lines back,
 Ctrl-C clears the line, or ends the command that runs; exit or Ctrl-D leaves. A line
 may begin with # and is a note then. Enter alone, after a command, writes what is likely
-next, and a second Enter plays it. Words may be short: s looks into a room, ann z3 lets
-Ann run past three zombies, troll shows its card, u takes back; the beginning of a command
-is enough.
+next, and a second Enter plays it. fix alone writes the last step again, to be changed,
+and +1 alone is a bonus that was forgotten. Words may be short: s looks into a room, ann z3
+lets Ann run past three zombies, troll shows its card, u takes back; the beginning of a
+command is enough.
 
 Where nobody types, it reads: a file of commands is an evening. A line that fails
 is told, and the others are played; --stop ends with the first. --table, --plain,
@@ -149,7 +150,11 @@ func (s *session) atPrompt(stop bool) error {
 			return err
 		}
 		if strings.TrimSpace(line) == "" {
-			k.offer.rest = []byte(s.offered(k))
+			k.offer.writesNext(s.offered(k), false)
+			continue
+		}
+		if last := s.toFix(k, line); last != "" {
+			k.offer.writesNext(last, true)
 			continue
 		}
 		err = s.play(line)
@@ -218,6 +223,9 @@ func (s *session) play(line string) error {
 	}
 	if words[0] == "zbrikz" {
 		words = words[1:]
+	}
+	if words, err = s.app.forgotten(words, s.by); err != nil {
+		return err
 	}
 	ctx, ended := s.interruptible()
 	defer ended()

@@ -14,6 +14,7 @@ import (
 // act, as if it were typed; a second Enter plays it.
 type keysOffered struct {
 	rest  []byte    // still to be written
+	edits bool      // it is there to be changed, not to be played: what is typed goes on with it
 	fresh bool      // nothing was typed since it was written
 	last  time.Time // of the last key, or when the prompt came
 	alone bool      // the last key was an Enter, a while behind the one before
@@ -37,6 +38,9 @@ func (o *keysOffered) writes(p []byte) int {
 	return n
 }
 
+// writesNext has a line written.
+func (o *keysOffered) writesNext(line string, edits bool) { o.rest, o.edits = []byte(line), edits }
+
 // comes notes keys that came. drops: they are an Enter too early. anew: somebody types
 // another line instead; a blank goes on with the one that was written.
 func (o *keysOffered) comes(typed []byte, now time.Time) (drops, anew bool) {
@@ -49,7 +53,7 @@ func (o *keysOffered) comes(typed []byte, now time.Time) (drops, anew bool) {
 	if enter && early && o.fresh {
 		return true, false
 	}
-	anew, o.fresh = o.fresh && typed[0] > ' ' && typed[0] != 0x7f, false
+	anew, o.fresh = o.fresh && !o.edits && typed[0] > ' ' && typed[0] != 0x7f, false
 	letters := len(typed) - bytes.Count(typed, []byte("\n"))
 	switch {
 	case bytes.HasPrefix(typed, []byte("\x1b[200~")) || typed[0] != 0x1b && letters >= pasted:

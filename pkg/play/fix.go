@@ -40,18 +40,20 @@ type Fixed struct {
 
 // PlayedOver is a step that a fix has played again.
 type PlayedOver struct {
-	N       int      `json:"n"`       // the number under which it counts
-	Command string   `json:"command"` // its command
-	Args    []string `json:"args"`    // what was typed after zbrikz, word by word
-	Same    bool     `json:"same"`    // the same came of it
-	Text    string   `json:"text"`    // what came of it, where that is new, its lines parted by line ends; else empty
+	N       int      `json:"n"`                         // the number under which it counts
+	Command string   `json:"command"`                   // its command
+	Args    []string `json:"args"`                      // what was typed after zbrikz, word by word
+	Same    bool     `json:"same"`                      // the same came of it
+	Text    string   `json:"text"`                      // what came of it, where that is new, its lines parted by line ends; else empty
+	Secret  bool     `json:"for_brickmaster,omitempty"` // players may not know of it
 }
 
 // Broken is a step that a fix has left out.
 type Broken struct {
-	N    int      `json:"n"`    // its number
-	Args []string `json:"args"` // what was typed after zbrikz, word by word
-	Why  string   `json:"why"`  // why it can't be played any more
+	N      int      `json:"n"`                         // its number
+	Args   []string `json:"args"`                      // what was typed after zbrikz, word by word
+	Why    string   `json:"why"`                       // why it can't be played any more
+	Secret bool     `json:"for_brickmaster,omitempty"` // players may not know of it
 }
 
 // Fix puts a step right and keeps that. It refuses a step that the table doesn't rest on,
@@ -150,6 +152,7 @@ type replay struct {
 	before *table.State // the table as it was found
 	steps  []table.Step // each with its state
 	parent int          // the step that the first of them is made from
+	began  table.State  // its state
 	state  table.State  // after them
 	outs   Fixed
 	lines  []Line
@@ -172,14 +175,14 @@ func (h *Host) replay(f Fixing, found *table.Found, app func(appDice) dice.Rolle
 	case f.Drop && len(chain) == 1:
 		return r, fmt.Errorf("step %d is the last one: zbrikz undo takes it back", f.Step)
 	}
-	r.parent, r.spent = before.N, found.State.Clone()
+	r.parent, r.began, r.spent = before.N, before.State, found.State.Clone()
 	r.state = before.State.Clone()
 	r.state.Burnt = slices.Clone(found.State.Burnt)
 	was, rest := chain[0], chain[1:]
 	switch {
 	case f.Drop:
 		r.outs.Did = "dropped"
-		r.say(Line{Role: Answer, Text: fmt.Sprintf("Step %d is taken out: %s.", f.Step, TypedWords(was))})
+		r.say(Line{Role: Answer, Text: fmt.Sprintf("Step %d is taken out: %s.", f.Step, TypedWords(was)), Secret: r.secret(was, &before.State)})
 	case f.Before:
 		r.outs.Did, rest = "before", chain
 		if err := r.begin(nil, "Before step %d stands now: %s."); err != nil {
@@ -239,7 +242,7 @@ func (r *replay) begin(was *table.Step, first string) error {
 			r.say(l)
 		}
 	}
-	r.outs.Steps = append(r.outs.Steps, PlayedOver{step.As, step.Command, step.Args, false, step.Text})
+	r.outs.Steps = append(r.outs.Steps, PlayedOver{N: step.As, Command: step.Command, Args: step.Args, Text: step.Text})
 	return nil
 }
 
@@ -253,9 +256,15 @@ func (r *replay) later(from *table.State, was *table.Step) error {
 	if !r.fixing.DropBroken || r.host.Context.Err() != nil {
 		return fmt.Errorf("%w; --drop-broken leaves out what can't be played any more", refused)
 	}
-	r.outs.Broken = append(r.outs.Broken, Broken{was.Number(), was.Args, err.Error()})
-	r.say(Line{Role: Note, Text: "left out: " + refused.Error()})
+	secret := r.secret(*was, from)
+	r.outs.Broken = append(r.outs.Broken, Broken{was.Number(), was.Args, err.Error(), secret})
+	r.say(Line{Role: Note, Text: "left out: " + refused.Error(), Secret: secret})
 	return nil
+}
+
+// secret tells whether players may not know what was typed at a step.
+func (r *replay) secret(was table.Step, before *table.State) bool {
+	return len(was.Args) > 0 && len(r.host.Titles.OpenStep(was, before).Args) == 0
 }
 
 // again plays a step again that was made from another state.
@@ -288,7 +297,7 @@ func (r *replay) edit(from *table.State, was *table.Step) error {
 	step := *was
 	step.As = was.Number()
 	r.keep(step, next)
-	r.outs.Steps = append(r.outs.Steps, PlayedOver{step.As, step.Command, append([]string{}, step.Args...), true, ""})
+	r.outs.Steps = append(r.outs.Steps, PlayedOver{N: step.As, Command: step.Command, Args: append([]string{}, step.Args...), Same: true})
 	return nil
 }
 
@@ -416,6 +425,11 @@ func (r *replay) tellSame() {
 
 // said is the answer of the fix.
 func (r *replay) said() Reply {
+	from := &r.began
+	for i, step := range r.steps {
+		r.outs.Steps[i].Secret = r.secret(step, from)
+		from = &r.steps[i].State
+	}
 	if slices.ContainsFunc(r.outs.Steps, func(p PlayedOver) bool { return !p.Same }) {
 		r.say(Line{Role: Next, Text: "zbrikz status shows what stands where", Play: []string{"status"}})
 	}

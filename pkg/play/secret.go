@@ -219,7 +219,7 @@ func (t told) prune(value any) (left any, ok bool) {
 		}
 		return kept, true
 	case map[string]any:
-		if !t.secrets.Open(v) {
+		if !t.secrets.Open(v) || v["for_brickmaster"] == true {
 			return nil, false
 		}
 		for key, one := range v {
@@ -255,7 +255,9 @@ func (ts Titles) toldBy(s table.Step, before *table.State) told {
 }
 
 // repeats tells whether a step repeats what was typed at others.
-func repeats(s table.Step) bool { return s.Command == "undo" || s.Command == "redo" }
+func repeats(s table.Step) bool {
+	return s.Command == "undo" || s.Command == "redo" || s.Command == table.CommandFix
+}
 
 // OpenStep is a step as players may read it: without its secret lines, and without what
 // was typed if there are any. Of one that is secret as a whole, only its number is left.

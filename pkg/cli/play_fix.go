@@ -1,0 +1,130 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// toFix is the line that is written where somebody types fix alone at the prompt: that of
+// the last step, to be changed. Empty: there is none, or it can't be written there, and fix
+// says why.
+func (s *session) toFix(k *keys, line string) string {
+	if strings.TrimSpace(line) != table.CommandFix || k.offer.paste || k.lines.in.Buffered() > 0 || s.app.getenv("TERM") == "dumb" {
+		return ""
+	}
+	steps, err := s.app.lastSteps(1)
+	if err != nil || len(steps) == 0 {
+		return ""
+	}
+	last := steps[0]
+	if len(last.Args) == 0 || last.Command == table.CommandEdit || last.Command == table.CommandNew {
+		return ""
+	}
+	typed := table.CommandFix + " " + play.TypedWords(last)
+	if strings.ContainsAny(typed, "?\t") || !prints(typed) {
+		return ""
+	}
+	return typed
+}
+
+// lastSteps are the last steps that the table rests on, the latest first, as somebody at
+// this screen may read them.
+func (a *app) lastSteps(most int) ([]table.Step, error) {
+	found, err := a.readAll()
+	if err != nil {
+		return nil, err
+	}
+	steps := found.Past(most + 1)
+	if a.opts.players {
+		last := &table.State{}
+		if len(steps) > most {
+			last = &steps[most].State
+		}
+		return a.games.Titles.OpenAll(steps[:min(most, len(steps))], last), nil
+	}
+	return steps[:min(most, len(steps))], nil
+}
+
+const (
+	flagBonus     = "--bonus"
+	mostForgotten = 100 // steps that are looked through for a throw that takes a bonus
+)
+
+// forgotten is the line for a bonus that somebody forgot: +1 alone at the prompt. It is that
+// of the last throw of by, or of the one whose turn it is, that takes one; where nobody
+// acts, of anybody's. All other lines are as they were.
+func (a *app) forgotten(words []string, by string) ([]string, error) {
+	if len(words) != 1 || !strings.HasPrefix(words[0], "+") && !strings.HasPrefix(words[0], "-") {
+		return words, nil
+	}
+	bonus, err := strconv.Atoi(words[0])
+	if err != nil || bonus == 0 {
+		return words, nil
+	}
+	v, err := a.host().View(play.Seat{Players: a.opts.players})
+	if err != nil {
+		return nil, err
+	}
+	for _, at := range v.Prompt() {
+		if by == "" && slices.Contains(a.games.Titles.ActsBy(v.State), at) {
+			by = at
+		}
+	}
+	steps, err := a.lastSteps(mostForgotten)
+	if err != nil {
+		return nil, err
+	}
+	other := ""
+	for _, step := range steps {
+		who := a.threwForBonus(step)
+		switch {
+		case who == nil:
+			continue
+		case by == "" || *who == by:
+			all := bonus + bonusOf(step.Args)
+			return []string{table.CommandFix, strconv.Itoa(step.Number()), flagBonus, strconv.Itoa(all)}, nil
+		case other == "":
+			other = fmt.Sprintf("; %s's is step %d: fix %d %s %d", *who, step.Number(), step.Number(), flagBonus, bonus+bonusOf(step.Args))
+		}
+	}
+	if by == "" {
+		return nil, errors.New("nobody has thrown anything that takes a bonus")
+	}
+	return nil, fmt.Errorf("%s has thrown nothing that takes a bonus%s", by, other)
+}
+
+// threwForBonus is whose throw a step was; nil: it takes no bonus.
+func (a *app) threwForBonus(step table.Step) *string {
+	rolled, err := step.Rolled()
+	if err != nil || len(rolled) == 0 || len(step.Args) == 0 {
+		return nil
+	}
+	cmd, _, err := newRoot(a, step.Args).Find(step.Args)
+	if err != nil || cmd.Flags().Lookup(strings.TrimLeft(flagBonus, "-")) == nil {
+		return nil
+	}
+	if _, err := a.callOf(slices.Concat(without(step.Args, []string{flagBonus, "0"}), []string{flagBonus, "1"}), nil); err != nil {
+		return nil
+	}
+	return &rolled[0].Who
+}
+
+// bonusOf is the bonus in a line.
+func bonusOf(line []string) int {
+	for i, word := range line {
+		name, value, joined := strings.Cut(word, "=")
+		if !joined && i+1 < len(line) {
+			value = line[i+1]
+		}
+		if n, err := strconv.Atoi(value); name == flagBonus && err == nil {
+			return n
+		}
+	}
+	return 0
+}
