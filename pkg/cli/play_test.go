@@ -235,6 +235,10 @@ func TestPlayTakesALineForNoAnswer(t *testing.T) {
 	if strings.Contains(screenText(said), "Turn") || !strings.Contains(asked, `no horde is called "n"`) {
 		t.Errorf("it says:\n%s\nand asks:\n%s", said, screenText(asked))
 	}
+	said, asked = z.run(t, "hit --by Ann"+enter+"? undo"+enter+"hit --by Ann"+enter+"exit"+enter, "play")
+	if !strings.Contains(screenText(said), "help undo") || strings.Contains(asked, "no horde is called") || strings.Count(asked, "horde A, --horde B") != 1 {
+		t.Errorf("it says:\n%s\nand asks:\n%s", said, screenText(asked))
+	}
 	z.run(t, "", "collect", "food", "2", "--by", "Ann")
 	said, asked = z.run(t, "give food 1 Ann Bob"+enter+"turn"+enter+"turn end"+enter+"turn end"+enter+"status"+enter, "play")
 	if strings.Count(screenText(said), "Turn ") != 3 || strings.Contains(screenText(said), "gives") || strings.Contains(asked, "is done once") || strings.Contains(asked, "zbrikz: which is meant") {

@@ -36,9 +36,13 @@ func (s *session) answer(one *app, words ...string) string {
 	return word
 }
 
-// answer is the next line that somebody types; where the input ends, it is empty.
+// answer is the next line that somebody types; where the input ends, or somebody wants to
+// leave, it is empty.
 func (a *app) answer() string {
 	line, _ := a.in.ReadString('\n')
+	if leaves(line) {
+		return ""
+	}
 	return strings.TrimSpace(line)
 }
 
@@ -49,7 +53,7 @@ func (a *app) isLine(answer string) bool {
 	switch {
 	case err != nil || len(words) == 0:
 		return false
-	case words[0] == "zbrikz" || a.isCommand(words[0]):
+	case words[0] == "zbrikz" || strings.HasPrefix(answer, "?") || a.isCommand(words[0]):
 		return true
 	case len(words) == 1 && !strings.ContainsAny(answer, "0123456789"): // z3 is a line
 		return false
