@@ -367,6 +367,8 @@ func wrongThings(c change) string {
 		return "" // these bring things, or take them away
 	case c.isOf("use"):
 		add(things, -1)
+	case c.isOf("repair") && (c.text("from") != "" || c.outcome["stored"] == true): // it is in what is mended now
+		add(map[string]int{c.text("tool"): 1}, -1)
 	case c.isOf("drop") && !known: // where they lie, the bricks show
 		add(things, -1)
 	case c.isOf("heal", "minifig heal"):

@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -156,12 +157,18 @@ func TestModel(t *testing.T) {
 	}
 }
 
+// flagsGiven are the flags that were typed, before any test sets one.
+var flagsGiven = sync.OnceValue(func() map[string]bool {
+	given := map[string]bool{}
+	flag.Visit(func(f *flag.Flag) { given[f.Name] = true })
+	return given
+})
+
 // fewEvenings lets a test play so many random evenings, the same ones each time, unless
 // other ones were asked for.
 func fewEvenings(t *testing.T, n int) {
 	t.Helper()
-	given := map[string]bool{}
-	flag.Visit(func(f *flag.Flag) { given[f.Name] = true })
+	given := flagsGiven()
 	for name, value := range map[string]string{"rapid.checks": strconv.Itoa(n), "rapid.seed": "3", "rapid.nofailfile": "true", "rapid.shrinktime": "20s"} {
 		if !given[name] {
 			old := flag.Lookup(name).Value.String()

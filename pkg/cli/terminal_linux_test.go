@@ -224,7 +224,7 @@ func TestCtrlZWithoutAShell(t *testing.T) {
 	t.Parallel()
 	w, _ := newWindow(t)
 	w.types("stat\x1aus\r")
-	w.shows(soon, "Turn 1, danger level 2.")
+	w.shows(soon, "(Table table, step 1)")
 	w.prompts(soon)
 }
 
@@ -247,7 +247,7 @@ func TestCtrlCEndsTheCommand(t *testing.T) {
 		w.shows(soon, "interrupted; nothing is kept")
 		w.shows(soon, "danger 2> ")
 		w.types("status\r")
-		w.shows(soon, "Turn 1, danger level 2.")
+		w.shows(soon, "(Table table, step 1)")
 		w.shows(soon, "danger 2> ")
 		w.types("exit\r")
 		t.Logf("it ended: %v", <-w.ended)

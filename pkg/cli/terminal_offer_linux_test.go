@@ -71,8 +71,8 @@ func TestEnterOffers(t *testing.T) {
 	w.prompts(soon)
 	enter()
 	w.prompts(soon)
-	w.slowly("turn end\r\r\r")
-	w.shows(soon, "Turn 4 begins")
+	w.slowly("minifig add Dan\r\r\r")
+	w.shows(soon, "Dan joins")
 	w.prompts(soon)
 	rests()
 	if w.shownSince("spawn") {
@@ -80,9 +80,9 @@ func TestEnterOffers(t *testing.T) {
 	}
 
 	// Nor behind a line that was pasted, in brackets or without.
-	for _, paste := range []string{"turn end\r", "\x1b[200~turn end\x1b[201~\r"} {
+	for _, paste := range []string{"minifig add Eve\r", "\x1b[200~minifig add Fay\x1b[201~\r"} {
 		w.types(paste)
-		w.shows(soon, "begins")
+		w.shows(soon, "joins")
 		w.prompts(soon)
 		enter()
 		w.prompts(soon)

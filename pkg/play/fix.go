@@ -362,18 +362,18 @@ func (r *replay) say(lines ...Line) { r.lines = append(r.lines, lines...) }
 func (r *replay) compare(was *table.Step) {
 	now := &r.steps[len(r.steps)-1]
 	over := PlayedOver{N: was.Number(), Command: now.Command, Args: now.Args, Same: true}
-	said1, said2 := lasting(was), lasting(now)
-	if slices.EqualFunc(said1, said2, sameLine) {
+	then, here := lasting(was), lasting(now)
+	if slices.EqualFunc(then, here, sameLine) {
 		r.outs.Steps = append(r.outs.Steps, over)
 		return
 	}
 	r.tellSame()
 	isNew := func(l table.Line) bool {
-		return !slices.ContainsFunc(said1, func(o table.Line) bool { return sameLine(o, l) })
+		return !slices.ContainsFunc(then, func(o table.Line) bool { return sameLine(o, l) })
 	}
-	all := slices.DeleteFunc(slices.Clone(said2), func(l table.Line) bool { return !isNew(l) })
+	all := slices.DeleteFunc(slices.Clone(here), func(l table.Line) bool { return !isNew(l) })
 	if !slices.ContainsFunc(all, func(l table.Line) bool { return l.Role != string(Dice) }) {
-		all = said2
+		all = here
 	}
 	over.Same, over.Text = false, now.Text
 	r.outs.Steps = append(r.outs.Steps, over)
