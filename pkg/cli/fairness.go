@@ -113,17 +113,23 @@ func fairnessOf(t *table.Table) (fairnessShown, error) {
 // open takes those out whom players don't know of: their throws are nobody's.
 func (f *fairnessShown) open(secrets play.Secrets) {
 	f.Luck = slices.DeleteFunc(f.Luck, func(l luckShown) bool { return secrets.Named(l.Who) })
+	f.Back.Whose, f.Back.PutRight = openWhose(f.Back.Whose, secrets), openWhose(f.Back.PutRight, secrets)
+}
+
+// openWhose is whose throws they were, as far as players know.
+func openWhose(all []whoseShown, secrets play.Secrets) []whoseShown {
 	known, nobodys := []whoseShown{}, 0
-	for _, w := range f.Back.Whose {
+	for _, w := range all {
 		if w.Who == "" || secrets.Named(w.Who) {
 			nobodys += w.Steps
 			continue
 		}
 		known = append(known, w)
 	}
-	if f.Back.Whose = known; nobodys > 0 {
-		f.Back.Whose = append(known, whoseShown{"", nobodys})
+	if nobodys > 0 {
+		known = append(known, whoseShown{"", nobodys})
 	}
+	return known
 }
 
 // add counts a throw.

@@ -17,6 +17,7 @@ type backShown struct {
 	TakenBack int          `json:"taken_back"` // steps that threw and were undone
 	Otherwise int          `json:"otherwise"`  // steps of those in whose place other dice stand now
 	Whose     []whoseShown `json:"whose"`      // of those, by whose dice they were, the most first
+	PutRight  []whoseShown `json:"put_right"`  // steps in whose place a fix has put other typed dice, by whose they are
 	Burnt     int          `json:"burnt"`      // throws of the app that were seen and never kept
 }
 
@@ -29,10 +30,11 @@ type whoseShown struct {
 // the throw that stands in its place, so many behind the step where the ways part, has
 // other dice.
 func backOf(t *table.Table, stands map[int]bool) (backShown, error) {
-	b := backShown{Whose: []whoseShown{}}
+	b := backShown{Whose: []whoseShown{}, PutRight: []whoseShown{}}
 	parents, threw := map[int]int{}, map[int][]dice.Rolled{}
 	var taken, standing []int // steps that threw, the oldest first
 	burns := map[int]bool{}
+	numbers, fixed := map[int]int{}, map[int][]dice.Rolled{} // the number under which a step counts; the dice that a fix has put there
 	for step, err := range t.Steps() {
 		if err != nil {
 			return b, err
@@ -56,14 +58,24 @@ func backOf(t *table.Table, stands map[int]bool) (backShown, error) {
 			continue
 		case stands[step.N]:
 			standing = append(standing, step.N)
+			if step.Fix > 0 {
+				fixed[step.Number()] = rolled
+			}
 		default:
 			taken = append(taken, step.N)
 		}
-		threw[step.N] = rolled
+		threw[step.N], numbers[step.N] = rolled, step.Number()
 		delete(burns, step.State.Throws) // a question told it, and it was kept
 	}
 	b.Burnt = len(burns)
-	for _, n := range taken {
+	for _, n := range slices.Backward(taken) { // each against the one that a fix put in its place
+		if now := fixed[numbers[n]]; now != nil {
+			if otherTyped(now, threw[n]) {
+				b.PutRight = counted(b.PutRight, now)
+			}
+			fixed[numbers[n]] = threw[n]
+			continue
+		}
 		part, nth := n, 0
 		for ; part != 0 && !stands[part]; part = parents[part] {
 			if threw[part] != nil {
@@ -77,26 +89,43 @@ func backOf(t *table.Table, stands map[int]bool) (backShown, error) {
 		i, _ := slices.BinarySearch(standing, part+1)
 		if i += nth - 1; i < len(standing) && !sameThrows(threw[standing[i]], threw[n]) {
 			b.Otherwise++
-			b.of(threw[n])
+			b.Whose = counted(b.Whose, threw[n])
 		}
 	}
-	slices.SortStableFunc(b.Whose, func(x, y whoseShown) int { return cmp.Compare(y.Steps, x.Steps) })
+	mostFirst(b.Whose)
+	mostFirst(b.PutRight)
 	return b, nil
 }
 
-// of counts a step for the first whose dice they were.
-func (b *backShown) of(rolled []dice.Rolled) {
+func mostFirst(all []whoseShown) {
+	slices.SortStableFunc(all, func(x, y whoseShown) int { return cmp.Compare(y.Steps, x.Steps) })
+}
+
+// counted counts a step for the first whose dice they were.
+func counted(all []whoseShown, rolled []dice.Rolled) []whoseShown {
 	who := ""
 	for _, r := range rolled {
 		who = cmp.Or(who, r.Who)
 	}
-	for i := range b.Whose {
-		if b.Whose[i].Who == who {
-			b.Whose[i].Steps++
-			return
+	for i := range all {
+		if all[i].Who == who {
+			all[i].Steps++
+			return all
 		}
 	}
-	b.Whose = append(b.Whose, whoseShown{who, 1})
+	return append(all, whoseShown{who, 1})
+}
+
+// otherTyped tells whether somebody has typed another face in the place of one.
+func otherTyped(now, was []dice.Rolled) bool {
+	for i := range min(len(now), len(was)) {
+		for k := range min(len(now[i].Faces), len(was[i].Faces)) {
+			if now[i].Faces[k] != was[i].Faces[k] && k < len(now[i].From) && now[i].From[k] != dice.FromApp {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // sameThrows tells whether the same was thrown for, and the same faces came.
@@ -110,20 +139,32 @@ func sameThrows(a, b []dice.Rolled) bool {
 func (b backShown) lines() []string {
 	var all []string
 	if b.Otherwise > 0 {
-		var whose []string
-		for _, w := range b.Whose {
-			who := w.Who + "'s"
-			if w.Who == "" {
-				who = "nobody's in particular"
-			}
-			whose = append(whose, fmt.Sprintf("%d %s", w.Steps, who))
+		all = append(all, fmt.Sprintf("%s taken back and done otherwise: %s", was(b.Otherwise, "throw"), whoseAre(b.Whose)))
+	}
+	if len(b.PutRight) > 0 {
+		n := 0
+		for _, w := range b.PutRight {
+			n += w.Steps
 		}
-		all = append(all, fmt.Sprintf("%s taken back and done otherwise: %s", was(b.Otherwise, "throw"), strings.Join(whose, ", ")))
+		all = append(all, fmt.Sprintf("%s put right with other typed dice: %s", was(n, "throw"), whoseAre(b.PutRight)))
 	}
 	if b.Burnt > 0 {
 		all = append(all, fmt.Sprintf("%s seen and not kept", was(b.Burnt, "throw")))
 	}
 	return all
+}
+
+// whoseAre says whose throws they were, and how many.
+func whoseAre(all []whoseShown) string {
+	var whose []string
+	for _, w := range all {
+		who := w.Who + "'s"
+		if w.Who == "" {
+			who = "nobody's in particular"
+		}
+		whose = append(whose, fmt.Sprintf("%d %s", w.Steps, who))
+	}
+	return strings.Join(whose, ", ")
 }
 
 // was counts things of the past: "1 throw was", "2 throws were".
