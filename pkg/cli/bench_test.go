@@ -30,6 +30,18 @@ func BenchmarkStep(b *testing.B) {
 	}
 }
 
+// BenchmarkFix puts step 5 of 2,000 right, and plays the others again.
+func BenchmarkFix(b *testing.B) {
+	e := evening{b.TempDir()}
+	run(b, e, "new", "Ann", "Bob", "--figures", "18", "--seed", "bench")
+	for range 2000 - 1 {
+		run(b, e, "spawn", "--room", "--dice", "6")
+	}
+	for b.Loop() {
+		run(b, e, "fix", "5", "spawn", "--room", "--dice", "5")
+	}
+}
+
 // BenchmarkOdds is what --odds costs where the counting is hard.
 func BenchmarkOdds(b *testing.B) {
 	for _, typed := range []string{
