@@ -132,7 +132,7 @@ func TestCorrect(t *testing.T) {
 		{"a weapon", "skeleton1", brickquest.Correction{Weapon: text("ax"), Disarmed: &yes}, func(f *brickquest.Figure) { f.Weapon, f.Disarmed = "ax", true }, false},
 		{"a weapon back in hand", "Harry", brickquest.Correction{Disarmed: &no}, func(f *brickquest.Figure) { f.Disarmed = false }, false},
 		{"a statue", "skeleton1", brickquest.Correction{Hidden: &yes}, func(f *brickquest.Figure) { f.Hidden = true }, false},
-		{"dead", "Harry", brickquest.Correction{HitPoints: n(0)}, func(f *brickquest.Figure) { f.HitPoints, f.Raging = 0, false }, true},
+		{"dead", "Harry", brickquest.Correction{HitPoints: n(0)}, func(f *brickquest.Figure) { f.HitPoints, f.Raging, f.Fell = 0, false, 10 }, true},
 		{"dead no more", "Ida", brickquest.Correction{HitPoints: n(1)}, func(f *brickquest.Figure) { f.HitPoints = 1 }, false},
 	} {
 		t.Run(c.what, func(t *testing.T) {

@@ -108,6 +108,9 @@ refused. A table that is there stays, unless --replace is given: then its files 
 kept under other names.`,
 		Example: "  zbrikz table import friday.table --as saturday\n  zbrikz table import friday.table --replace",
 		Args:    words(1, 1, "a file"),
+		ValidArgsFunction: func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
+			return nil, cobra.ShellCompDirectiveDefault // any file
+		},
 	}
 	cmd.Flags().StringVar(&as, "as", "", "the `name` of the table here")
 	cmd.Flags().BoolVar(&replace, "replace", false, "in place of a table that is there, whose files are kept aside")
