@@ -213,7 +213,7 @@ func (g *Game) fell(name string) bool {
 	return f != nil && (f.Dead() || f.Was != "" && !g.IsUnder(name, LycanthropyEffect))
 }
 
-// heroesCame tells whether there was ever a hero at the table besides the one who is
+// heroesCame tells whether there was ever a hero at the table besides the one that is
 // protected.
 func (g *Game) heroesCame() bool {
 	return slices.ContainsFunc(slices.Concat(g.Heroes, g.turned()), func(f Figure) bool { return f.Name != g.Quest.Protects })
@@ -289,7 +289,7 @@ func (p *QuestProgress) richest() []string {
 	return all
 }
 
-// Teams are the teams of heroes who live, those who have left too; those in none are an
+// Teams are the teams of living heroes, and of heroes that have left; heroes in none are an
 // empty name.
 func (p *QuestProgress) Teams(g *Game) []string {
 	all := []string{}

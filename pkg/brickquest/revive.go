@@ -22,7 +22,7 @@ type Revived struct {
 // the order, as long as that is there; a foe gets one on its number. What others have taken
 // from it, and spells that ended with it, stay as they are (ruling). (BrickQuest, Attacking;
 // Monsters, Vampire.) It gives ErrPoints where nobody has noted the hit points, and refuses
-// who isn't there, lives, or has left the dungeon, and hit points that can't be.
+// a figure that isn't there, lives, or has left the dungeon, and hit points that can't be.
 func (g *Game) Revive(name string, points int) (Revived, Game, error) {
 	next := g.Clone()
 	f := next.Figure(name)

@@ -73,9 +73,9 @@ type Laid struct {
 // Lay takes points of explosives for a Sapper's ability; it goes off at the end
 // of the Sapper's turn after as many rounds as the fuse is long. (BrickQuest,
 // Sapper Abilities.) It refuses the dead, too few points, fuses of more than 3
-// rounds, holding what is no bomb, people where it hurts nobody, and a charge to open
-// what is open or locked by magic; unless fudge, who is no Sapper or has the hiccups, and a
-// charge to open what no charge opens.
+// rounds, a thing in hand that is no bomb, people where it hurts nobody, and a charge at
+// something open or locked by magic; unless fudge, a figure that is no Sapper or has the
+// hiccups, and a charge at something that none opens.
 func (g *Game) Lay(by string, ability Skill, how Laying) (Laid, Game, error) {
 	f, err := g.living(by)
 	if err != nil {

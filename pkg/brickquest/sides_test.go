@@ -7,7 +7,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 )
 
-// BrickQuest, Objective; Casting a Spell: who fights whom.
+// BrickQuest, Objective; Casting a Spell: which figures are on which side.
 func TestFights(t *testing.T) {
 	for _, tt := range []struct {
 		name   string

@@ -131,7 +131,7 @@ func (g *Game) Reroll(r dice.Roller) (TurnPassed, Game, error) {
 // Leave takes somebody out of the order. A figure stays at the table; one that
 // shares its place leaves it to the others. A place where something is still
 // counted stays, and nobody acts there. If it was their turn, it is the next
-// one's. It gives ErrNoInitiative for an empty order, and refuses who isn't in it.
+// one's. It gives ErrNoInitiative for an empty order, and refuses a name that isn't in it.
 func (g *Game) Leave(name string, r dice.Roller) (TurnPassed, Game, error) {
 	t := g.ticking(r)
 	if err := t.leave(name); err != nil {

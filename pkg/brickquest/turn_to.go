@@ -25,10 +25,10 @@ type Uncounted struct {
 // TurnTo says whose turn it is, in this round, because the table says something else than
 // the order here. Nothing happens by itself: no turn ends and none begins, nothing is taken
 // back, and no round passes. What has happened in this round happens once all the same.
-// Who had acted ahead of a turn that is passed over did so in that turn; who comes again goes
-// on with the turn that it had. A figure that holds acts in its own place then, or at the
+// A figure that had acted ahead of a turn that is passed over did so in that turn; one whose
+// turn comes again goes on with it. A figure that holds acts in its own place then, or at the
 // end of the round if that has come (ruling). (BrickQuest, Beginning the Game; Holding.)
-// It gives ErrNoInitiative where nobody is in the order, and refuses who isn't in it, a
+// It gives ErrNoInitiative where nobody is in the order, and refuses a name that isn't in it, a
 // place where nobody acts any more, and the one whose turn it is.
 func (g *Game) TurnTo(name string) (TurnSet, Game, error) {
 	next := g.Clone()
