@@ -78,9 +78,10 @@ func ParseTyped(s string) (Typed, error) {
 			return t, typedErrorf("* stands for all the rest, so it comes last")
 		default:
 			face, err := strconv.Atoi(w)
+			digits := strings.TrimLeft(strings.TrimPrefix(w, "+"), "0")
 			switch {
-			case isRun(w): // of many faces it is no number that fits
-				t.faces = append(t.faces, typedFace{face: min(max(face, 1), math.MaxInt32), run: w})
+			case isRun(digits): // of many faces it is no number that fits
+				t.faces = append(t.faces, typedFace{face: min(max(face, 1), math.MaxInt32), run: digits})
 			case err == nil && face > 0:
 				t.faces = append(t.faces, typedFace{face: face})
 			case isName(w):

@@ -64,7 +64,7 @@ func TestParseTypedErrors(t *testing.T) {
 }
 
 func FuzzTyped(f *testing.F) {
-	for _, s := range []string{"", "4", "4,2,_", "4,*", "*", "_ _ 3", "*,1", "0", "-1", "06", "x", "4\x1b[2J", "1\xff", "4\n2", "Heads,tails,2"} {
+	for _, s := range []string{"", "4", "4,2,_", "4,*", "*", "_ _ 3", "*,1", "0", "-1", "06", "066", "+12", "x", "4\x1b[2J", "1\xff", "4\n2", "Heads,tails,2"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {
