@@ -22,7 +22,7 @@ func (a *app) tell(said answer) error {
 		said = said.ForPlayers()
 	}
 	if said.Lines == nil {
-		said.Lines = asLines(said.Text)
+		said.Lines = play.AsLines(said.Text)
 	}
 	said.Notes = append(a.notes, said.Notes...)
 	for _, note := range said.Notes {

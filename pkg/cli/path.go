@@ -22,22 +22,6 @@ type throwFlags struct {
 	fresh  bool
 }
 
-// asLines is a text as lines: the first is the answer, and one of dice begins so.
-func asLines(text string) []play.Line {
-	var all []play.Line
-	for i, line := range strings.Split(text, "\n") {
-		role := play.Note
-		switch {
-		case i == 0:
-			role = play.Answer
-		case strings.HasPrefix(line, play.DiceBegins):
-			role = play.Dice
-		}
-		all = append(all, play.Line{Role: role, Text: line})
-	}
-	return all
-}
-
 // throws gives cmd the flags of a command that throws, and makes the move that
 // was typed.
 func throws(a *app, cmd *cobra.Command, typed func(cmd *cobra.Command, args []string) typedPlay) *cobra.Command {

@@ -3,7 +3,6 @@ package play
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -43,16 +42,7 @@ func (r *replay) compare(was *table.Step) {
 func lasting(s *table.Step) []table.Line {
 	all := slices.Clone(s.Lines)
 	if len(all) == 0 {
-		for i, text := range strings.Split(s.Text, "\n") {
-			role := Note
-			switch {
-			case i == 0:
-				role = Answer
-			case strings.HasPrefix(text, DiceBegins):
-				role = Dice
-			}
-			all = append(all, table.Line{Role: string(role), Text: text})
-		}
+		all = tableLines(AsLines(s.Text))
 	}
 	return slices.DeleteFunc(all, func(l table.Line) bool { return l.Role == string(Next) })
 }

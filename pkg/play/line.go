@@ -74,6 +74,23 @@ func Drawn(role Role, text string, draw func(Screen) string) []Line {
 	return []Line{{Role: role, Text: text, Draw: draw}}
 }
 
+// AsLines is a text as lines, of what doesn't tell their roles: the first is the answer, and
+// one of dice begins so.
+func AsLines(text string) []Line {
+	var all []Line
+	for i, line := range strings.Split(text, "\n") {
+		role := Note
+		switch {
+		case i == 0:
+			role = Answer
+		case strings.HasPrefix(line, DiceBegins):
+			role = Dice
+		}
+		all = append(all, Line{Role: role, Text: line})
+	}
+	return all
+}
+
 // Text is lines as one text.
 func Text(all []Line) string {
 	var texts []string
