@@ -9,6 +9,7 @@ package dice
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -42,6 +43,21 @@ func (d Die) names() []string {
 		return nil
 	}
 	return strings.Split(d.Names, ",")
+}
+
+// mostFaces is how many faces of a die are listed.
+const mostFaces = 100
+
+// Faces are what the faces show, in order; none of a die with very many.
+func (d Die) Faces() []string {
+	if d.Names != "" {
+		return d.names()
+	}
+	all := []string{}
+	for face := 1; face <= d.Sides && d.Sides <= mostFaces; face++ {
+		all = append(all, strconv.Itoa(face))
+	}
+	return all
 }
 
 // face is the first face that shows name, or for which it is typed; 0 if there is none.

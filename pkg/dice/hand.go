@@ -73,6 +73,7 @@ type Hand struct {
 	before []Rolled // what was thrown before and not yet asked for again
 	others bool     // one may have them that they weren't thrown for
 	fresh  bool     // the app threw other dice than those
+	open   bool     // there is no app: the first throw that isn't wholly known ends the rule
 	throws []Throw  // asked for
 	rolled []Rolled // answered: as many, or one less
 }
@@ -173,6 +174,10 @@ func (h *Hand) answer(t Throw) ([]int, error) {
 		}
 		rolled.Faces[i], rolled.From[i] = face, players[i].from
 	}
+	if len(ours) > 0 && h.open {
+		h.rolled = append(h.rolled, rolled.without(ours))
+		return nil, errOpen
+	}
 	if len(ours) > 0 {
 		h.fresh = true
 		app := t
@@ -188,6 +193,18 @@ func (h *Hand) answer(t Throw) ([]int, error) {
 	}
 	h.rolled = append(h.rolled, rolled)
 	return slices.Clone(rolled.Faces), nil // the rule may sort them
+}
+
+// without is a throw without some of its faces.
+func (r Rolled) without(some []int) Rolled {
+	var known []int
+	for i, face := range r.Faces {
+		if !slices.Contains(some, i) {
+			known = append(known, face)
+		}
+	}
+	r.Faces = known
+	return r
 }
 
 // spare is how many dice players typed that they threw besides those of t: all that

@@ -55,6 +55,61 @@ func OfWithin[K comparable](ctx context.Context, rule func(dice.Roller) (K, erro
 
 func tooMany() error { return fmt.Errorf("%w: more than %d", ErrTooMany, MostWays) }
 
+// ErrApart says that what is counted throws dice otherwise than the rule of which some faces
+// are known.
+var ErrApart = errors.New("some of the dice are known, and the others can't be counted without them")
+
+// Given is OfWithin where some throws are known, wholly or in part: their faces are handed
+// to the rule first, and only the others are counted. all tells whether the rule has asked
+// for each of the known throws, whichever way it goes. It gives ErrApart where the rule
+// throws for the same, but not the same dice.
+func Given[K comparable](ctx context.Context, known []dice.Known, rule func(dice.Roller) (K, error)) (d Dist[K], all bool, err error) {
+	all = true
+	d, err = OfWithin(ctx, func(r dice.Roller) (K, error) {
+		g := &given{counter: r, known: slices.Clone(known)}
+		key, err := rule(g)
+		all = all && len(g.known) == 0
+		if err == nil && g.counts && len(g.known) > 0 { // a throw that isn't known stands before one that is
+			err = ErrApart
+		}
+		return key, err
+	})
+	return d, all, err
+}
+
+// given answers the throws that are known.
+type given struct {
+	counter dice.Roller
+	known   []dice.Known // not asked for yet
+	counts  bool         // some dice were counted
+}
+
+// Roll gives the known faces of a throw, and lets the others be counted.
+func (g *given) Roll(t dice.Throw) []int {
+	if t.N == 0 {
+		return nil
+	}
+	i := slices.IndexFunc(g.known, func(k dice.Known) bool { return k.Why == t.Why && k.Who == t.Who })
+	if i < 0 {
+		if slices.ContainsFunc(g.known, func(k dice.Known) bool { return k.Why == t.Why }) {
+			panic(stop{ErrApart})
+		}
+		g.counts = true
+		return g.counter.Roll(t)
+	}
+	k := g.known[i]
+	if k.N != t.N || k.Die != t.Die {
+		panic(stop{ErrApart})
+	}
+	g.known = slices.Delete(g.known, i, i+1)
+	faces := slices.Clone(k.Faces[:min(len(k.Faces), t.N)])
+	if t.N -= len(faces); t.N > 0 {
+		g.counts = true
+		faces = append(faces, g.counter.Roll(t)...)
+	}
+	return faces
+}
+
 // follow runs the rule along the counter's present way. counted is false where
 // that way asks for dice for ever.
 func follow[K comparable](c *counter, rule func(dice.Roller) (K, error)) (key K, counted bool, err error) {

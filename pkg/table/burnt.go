@@ -29,6 +29,11 @@ func (s *State) Threw(n int) {
 		return // others have thrown since
 	}
 	s.Throws = n
+	s.Unburn(n)
+}
+
+// Unburn lets throw n come again: what was seen of it is kept after all.
+func (s *State) Unburn(n int) {
 	if i, burnt := slices.BinarySearch(s.Burnt, n); burnt {
 		s.Burnt = slices.Delete(slices.Clone(s.Burnt), i, i+1)
 	}

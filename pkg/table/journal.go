@@ -30,6 +30,7 @@ type Step struct {
 	Command string          `json:"command"`
 	Args    []string        `json:"args"`
 	Dice    json.RawMessage `json:"dice,omitempty"`
+	Throw   int             `json:"throw,omitempty"` // the number of the throw that the app's dice come from; 0: that of the state
 	Outcome json.RawMessage `json:"outcome,omitempty"`
 	Text    string          `json:"text"`            // what was said
 	Lines   []Line          `json:"lines,omitempty"` // the same, line by line; journals of older versions have none
@@ -45,6 +46,9 @@ type Step struct {
 	// Fix is the number of the fix that has played the step again; 0: nobody fixed it. The
 	// fix is the line behind the last of them, and without it they don't count.
 	Fix int `json:"fix,omitempty"`
+	// ID is what its caller has called it, so that a line that is sent twice is one step; of
+	// what is typed in the terminal none.
+	ID string `json:"id,omitempty"`
 
 	Before string `json:"before"` // hash of the state file that it found; "": none
 	After  string `json:"after"`  // hash of the state file that it wrote
@@ -61,6 +65,13 @@ type Line struct {
 	Text   string   `json:"text"`
 	Secret bool     `json:"secret,omitempty"` // it is the BrickMaster's: players may not know it
 	Play   []string `json:"play,omitempty"`   // the words of a command that it proposes
+	Marks  []Toned  `json:"marks,omitempty"`  // parts of it that a screen shows in a tone
+}
+
+// Toned is a part of a line, and the word of package play for the tone that it has.
+type Toned struct {
+	Text string `json:"text"`
+	Tone string `json:"tone"`
 }
 
 // RoleAnswer is the role of the first line, which is enough for those who only want
@@ -87,6 +98,10 @@ func (s *Step) Rolled() ([]dice.Rolled, error) {
 // Number is the number under which the step counts: that of the step whose place it took,
 // or its own.
 func (s *Step) Number() int { return cmp.Or(s.As, s.N) }
+
+// ThrowNumber is the number of the throw that the app's dice of a step come from, if it
+// threw any.
+func (s *Step) ThrowNumber() int { return cmp.Or(s.Throw, s.State.Throws) }
 
 // hash is a fingerprint of a file or a line. Nothing at all has none; nor have
 // the zeros that a power cut can leave of a file.

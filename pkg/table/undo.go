@@ -104,6 +104,11 @@ func (f *Found) UndoTo(n int) (Way, error) {
 	if meets == target.At || h.descends(head.Tip, target.At) {
 		// Redo leads on to where it led.
 		way.Tip = head.Tip
+		return way, nil
+	}
+	ahead, err := h.ahead(head.At, head.Tip)
+	if err == nil && slices.ContainsFunc(ahead, func(r redone) bool { return r.to == target.At }) {
+		way.Tip = head.Tip
 	}
 	return way, nil
 }
@@ -145,35 +150,92 @@ func (f *Found) Past(most int) []Step {
 // Redo is the way to the state after the step that undo took back last.
 func (f *Found) Redo() (Way, error) {
 	head := f.head()
-	if head == nil || head.At == head.Tip {
-		return Way{}, errors.New("nothing to redo")
+	if head == nil || !f.Exists {
+		return Way{}, errors.New("nothing to redo: nobody has played here yet")
 	}
 	h := f.history()
 	defer h.close()
-	for n := head.Tip; n > head.At; {
+	ahead, err := h.ahead(head.At, head.Tip)
+	switch {
+	case err != nil:
+		return Way{}, err
+	case len(ahead) == 0:
+		return Way{}, h.noRedo(head)
+	}
+	next := ahead[len(ahead)-1]
+	to, err := h.step(next.to)
+	if err != nil {
+		return Way{}, err
+	}
+	over, err := h.step(next.over)
+	return Way{At: to.N, Tip: head.Tip, State: f.back(to), Over: []Step{over}}, err
+}
+
+// A redone is a step to which redo leads, and the one that it does again: of what a fix has
+// played again, the fix.
+type redone struct{ to, over int }
+
+// ahead is how redo leads from a step to another one, the last first; it is nothing where it
+// doesn't.
+func (h *history) ahead(at, tip int) ([]redone, error) {
+	var all []redone
+	for n := tip; n > at; {
 		step, err := h.step(n)
 		if err != nil {
-			return Way{}, err
+			return nil, err
 		}
 		from, err := h.madeFrom(step)
 		if err != nil {
-			return Way{}, err
+			return nil, err
 		}
-		if from == head.At {
-			return Way{At: step.N, Tip: head.Tip, State: f.back(step), Over: []Step{step}}, nil
+		over := n
+		if from != at {
+			fix, is, err := h.fixOf(step)
+			if err != nil {
+				return nil, err
+			}
+			if is && (fix.Parent == at || !h.descends(from, at)) { // it was undone, and something before it too
+				over, from = fix.N, fix.Parent
+			}
+		}
+		all = append(all, redone{n, over})
+		if from == at {
+			return all, nil
 		}
 		n = from
-		fix, is, err := h.fixOf(step)
+	}
+	return nil, nil
+}
+
+// noRedo says why nothing can be done again: nothing was taken back, or the table went
+// another way since.
+func (h *history) noRedo(head *Step) error {
+	lost, since, fix := 0, 0, 0
+	was := Mark{}
+	goes := func(m Mark) {
+		again := m.At != m.N && m.N != fix // undo or redo
+		if m.At == m.Tip && m.At != was.Tip && (again || was.At != was.Tip) {
+			lost, since = was.Tip, m.N
+		}
+		was = m
+	}
+	for m, err := range h.found.table.Marks() {
 		switch {
 		case err != nil:
-			return Way{}, err
-		case is && fix.Parent == head.At:
-			return Way{At: step.N, Tip: head.Tip, State: f.back(step), Over: []Step{fix}}, nil
-		case is && !h.descends(n, head.At): // it was undone, and something before it too
-			n = fix.Parent
+			return err
+		case m.Fix > 0:
+			fix = m.Fix
+		default:
+			goes(m)
 		}
 	}
-	return Way{}, errors.New("nothing to redo")
+	if head.N > was.N { // an edit that no step has taken up
+		goes(Mark{N: head.N, At: head.At, Tip: head.Tip})
+	}
+	if lost == 0 || h.descends(head.At, lost) {
+		return errors.New("nothing to redo: nothing is taken back")
+	}
+	return fmt.Errorf("nothing to redo: step %d went another way; zbrikz undo --to %d brings back what was taken back", since, lost)
 }
 
 // history looks steps up by their number. It reads the journal from its end,

@@ -28,10 +28,10 @@ func TestUndoAndRedo(t *testing.T) {
 		{"undo", undo, "Ann"},
 		{"redo", redo, "Ann Bob"},
 		{"redo", redo, "Ann Bob Cyd"},
-		{"redo with nothing left", redo, "nothing to redo"},
+		{"redo with nothing left", redo, "nothing to redo: nothing is taken back"},
 		{"undo", undo, "Ann Bob"},
 		{"a new step after an undo", addMinifig("Dee"), "Ann Bob Dee"},
-		{"redo after a new step", redo, "nothing to redo"},
+		{"redo after a new step", redo, "nothing to redo: step 10 went another way; zbrikz undo --to 4 brings back what was taken back"},
 		{"undo goes past what was taken back", undo, "Ann Bob"},
 		{"undo", undo, "Ann"},
 		{"undo", undo, ""},
@@ -40,7 +40,7 @@ func TestUndoAndRedo(t *testing.T) {
 		{"redo", redo, "Ann Bob"},
 		{"redo", redo, "Ann Bob Dee"},
 		{"undo to the other branch", undoTo(4), "Ann Bob Cyd"},
-		{"and redo there", redo, "nothing to redo"},
+		{"and redo there", redo, "nothing to redo: step 17 went another way; zbrikz undo --to 10 brings back what was taken back"},
 		{"undo there", undo, "Ann Bob"},
 		{"redo there", redo, "Ann Bob Cyd"},
 		{"undo to an undo", undoTo(6), "Ann"},
@@ -70,7 +70,7 @@ func TestUndoOnNoTable(t *testing.T) {
 		mustContain(t, err, "nothing to undo: nobody has played here yet")
 	}
 	_, err := tb.Change(fresh, evening, redo)
-	mustContain(t, err, "nothing to redo")
+	mustContain(t, err, "nothing to redo: nobody has played here yet")
 	if got := files(t, dir); len(got) > 0 {
 		t.Errorf("files: %v", got)
 	}
@@ -116,18 +116,22 @@ func TestUndoOfANewTable(t *testing.T) {
 		{"7: undo goes on at the table before", undo, ""},
 		{"8: redo", redo, "Ann"},
 		{"9: redo brings the new table", redo, ""},
-		{"redo ends there", redo, "nothing to redo"},
+		{"redo ends there", redo, "nothing to redo: step 5 went another way; zbrikz undo --to 3 brings back what was taken back"},
 		{"10: undo", undo, "Ann"},
 		{"11: to what was taken back before", undoTo(3), "Ann Bob"},
-		{"redo has another way now", redo, "nothing to redo"},
+		{"redo has another way now", redo, "nothing to redo: step 11 went another way; zbrikz undo --to 5 brings back what was taken back"},
 		{"12: to the new table", undoTo(5), ""},
-		{"13", addMinifig("Cyd"), "Cyd"},
-		{"14: undo", undo, ""},
+		{"undo of it", undo, "Ann"},
+		{"and to the beginning", undo, ""},
+		{"forward again", undoTo(2), "Ann"},
+		{"redo leads on to the new table", redo, ""},
+		{"17", addMinifig("Cyd"), "Cyd"},
+		{"18: undo", undo, ""},
 		{"undo stops where something was played", undo, "nothing to undo: a new table begins here; undo --to 4 goes back to the one before"},
-		{"15", newTable, ""},
-		{"16: another new table", newTable, ""},
-		{"17: undo", undo, ""},
-		{"and the one before it has one after it", undo, "nothing to undo: a new table begins here; undo --to 14 goes back to the one before"},
+		{"19", newTable, ""},
+		{"20: another new table", newTable, ""},
+		{"21: undo", undo, ""},
+		{"and the one before it has one after it", undo, "nothing to undo: a new table begins here; undo --to 18 goes back to the one before"},
 	} {
 		kept, err := tb.Change(fresh, evening, test.step)
 		got := minifigs(kept.Step.State)
@@ -164,9 +168,8 @@ func TestUndoStopsAtNew(t *testing.T) {
 	if minifigs(back.Step.State) != "Ann" || back.Step.State.Seed != "bricks" {
 		t.Errorf("back at %+v", back.Step.State)
 	}
-	if _, err := tb.Change(fresh, evening, redo); err == nil {
-		t.Error("redo led back to the new table")
-	}
+	_, err = tb.Change(fresh, evening, redo)
+	mustContain(t, err, "nothing to redo: step 6 went another way; zbrikz undo --to 4 brings back what was taken back")
 	if kept := change(t, tb, undoTo(3)); kept.Step.State.Seed != "other" {
 		t.Errorf("the new table again: %+v", kept.Step.State)
 	}
@@ -321,7 +324,20 @@ func (m model) undoTo(n int) (model, bool) {
 	if slices.Contains(m.past(head.at), m[n].at) || slices.Contains(m.past(head.tip), m[n].at) {
 		tip = m.head().tip
 	}
+	for at := head.tip; at > head.at; at = max(m[at].parent, m[at].before) {
+		if at == m[n].at && m.leads(at, head.at) { // on the way that redo goes, over new tables too
+			tip = head.tip
+		}
+	}
 	return m.goTo(m[n].at, tip), true
+}
+
+// leads tells whether redo leads to step n from another one.
+func (m model) leads(n, from int) bool {
+	for n > from {
+		n = max(m[n].parent, m[n].before)
+	}
+	return n == from
 }
 
 // scratch is a folder for one try of many.

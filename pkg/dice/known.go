@@ -1,0 +1,42 @@
+package dice
+
+import "errors"
+
+// A Known throw is one of which some faces are typed already: all, or only the first of
+// those that it takes.
+type Known struct {
+	Throw
+	Faces []int // no more than Throw.N
+}
+
+// errOpen unwinds a rule that asks for a face which isn't known yet.
+var errOpen = errors.New("a face isn't known yet")
+
+// KnownThrows runs a rule as far as typed faces answer it, and gives the throws that they
+// answer. Faces that the app is to throw aren't known. It gives the rule's refusal, and a
+// *TypedError where faces don't fit, are too many, or stand behind one that isn't known.
+func KnownThrows(t Typed, rule func(Roller) error) ([]Known, error) {
+	for len(t.faces) > 0 && t.faces[len(t.faces)-1] == (typedFace{}) {
+		t.faces = t.faces[:len(t.faces)-1]
+	}
+	if len(t.faces) == 0 {
+		return nil, nil
+	}
+	h := &Hand{open: true}
+	t.rest = true
+	h.Type(t)
+	_, err := Play(h, func(r Roller) (struct{}, error) { return struct{}{}, rule(r) })
+	switch {
+	case errors.Is(err, errOpen) && len(h.typed) > 0:
+		return nil, typedErrorf("a face stands behind one that isn't known yet: the chances are counted of the first ones alone")
+	case err != nil && !errors.Is(err, errOpen):
+		return nil, err
+	}
+	var all []Known
+	for i, r := range h.rolled {
+		if len(r.Faces) > 0 {
+			all = append(all, Known{h.throws[i], r.Faces})
+		}
+	}
+	return all, nil
+}

@@ -1,0 +1,55 @@
+package dice_test
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// TestKnownThrows: typed faces answer a rule as far as they go; the last throw may be known
+// in part.
+func TestKnownThrows(t *testing.T) {
+	refusal := errors.New("no dice for the dead")
+	rule := func(r dice.Roller) error {
+		if faces := r.Roll(dice.Throw{Why: "room", N: 1, Die: dice.D(6)}); faces[0] == 1 {
+			return refusal
+		}
+		r.Roll(dice.Throw{Why: "wandering", N: 3, Die: dice.D(6)})
+		return nil
+	}
+	for _, c := range []struct{ typed, want, err string }{
+		{"4", "room [4]", ""},
+		{"4,2", "room [4] wandering [2]", ""},
+		{"4,_,5", "room [4] wandering [5]", ""},
+		{"4,2,5,6", "room [4] wandering [2 5 6]", ""},
+		{"4256", "room [4] wandering [2 5 6]", ""},
+		{"4,2,_,*", "room [4] wandering [2]", ""},
+		{"_", "", ""},
+		{"_,4", "", "--dice: a face stands behind one that isn't known yet: the chances are counted of the first ones alone"},
+		{"4,2,5,6,1", "", "--dice: 1 face too many; asked for room (1d6) 4; wandering (3d6) 2,5,6"},
+		{"7", "", "--dice: room (1d6) can't show 7; asked for room (1d6) 7"},
+		{"1", "", "no dice for the dead"},
+	} {
+		typed, err := dice.ParseTyped(c.typed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		known, err := dice.KnownThrows(typed, rule)
+		got := ""
+		for _, k := range known {
+			got += fmt.Sprintf(" %s %v", k.Why, k.Faces)
+		}
+		said := ""
+		if err != nil {
+			said = err.Error()
+		}
+		if got != "" {
+			got = got[1:]
+		}
+		if got != c.want || said != c.err {
+			t.Errorf("%s: %q, %q", c.typed, got, said)
+		}
+	}
+}
