@@ -58,12 +58,12 @@ func (g *Game) Correct(name string, c Correction) (Corrected, Game, error) {
 		return Corrected{}, Game{}, err
 	}
 	if f.Dead() && !done.Before.Dead() {
-		f.Fell = done.Before.HitPoints
+		f.Fell, f.Lost = done.Before.HitPoints, next.endsWith(name)
 		done.Ended, done.Gone = next.release(name)
 		next.rest(name)
 	}
 	if !f.Dead() && done.Before.Dead() {
-		f.Fell = 0
+		f.Fell, f.Lost = 0, nil
 		next.wake(name)
 	}
 	done.Figure = next.Figure(name).clone()
@@ -139,6 +139,7 @@ func (g *Game) rename(from, to string) {
 			one(&f.With)
 			one(&f.WeaponWith)
 			each(f.Free.Not)
+			each(f.Lost)
 		}
 	}
 	for i := range g.Effects {

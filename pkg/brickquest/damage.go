@@ -84,7 +84,8 @@ func (g *Game) Heal(names []string, points dice.Expr, fudge bool, r dice.Roller)
 	for _, name := range names {
 		h.Mended = append(h.Mended, next.mend(name, h.Points))
 		if slices.Contains(h.Raised, name) && !next.Figure(name).Dead() {
-			next.Figure(name).Fell = 0
+			f := next.Figure(name)
+			f.Fell, f.Lost = 0, nil
 			next.wake(name)
 		}
 	}

@@ -34,6 +34,7 @@ type Figure struct {
 	Gold           int      `json:"gold,omitempty" yaml:"gold,omitempty"` // in coins
 	Swag           []Swag   `json:"swag,omitempty" yaml:"swag,omitempty"`
 	Fell           int      `json:"fell,omitempty" yaml:"fell,omitempty"`                         // of one that has died, or was killed into a monster: its hit points before the blow
+	Lost           []string `json:"lost,omitempty" yaml:"lost,omitempty,flow"`                    // of such a one: what lasted on it or by it and ended with the death, and the foes that vanished
 	Was            string   `json:"was,omitempty" yaml:"was,omitempty"`                           // the class of a hero who has become a monster
 	WasSpellPoints int      `json:"was_spell_points,omitempty" yaml:"was_spell_points,omitempty"` // that the hero had then
 }

@@ -30,7 +30,7 @@ func (g *Game) harm(name string, points int, by string) Harm {
 	if h.Dead = f.Dead(); !h.Dead || h.Damage == 0 {
 		return h
 	}
-	f.Fell = h.Damage
+	f.Fell, f.Lost = h.Damage, g.endsWith(name)
 	if killer := g.Figure(by); killer != nil && g.IsHero(name) && g.Stats(killer).Has(MakesVampires) != nil {
 		h.Becomes, h.Dead = killer.Card, false
 		h.Ended, h.Gone = g.release(name)
@@ -48,6 +48,22 @@ func (f *Figure) reveal() bool {
 	was := f.Hidden
 	f.Hidden = false
 	return was
+}
+
+// endsWith is what ends with a figure, as release does it: what lasts on it, what it keeps up
+// or was summoned by, and the foes that are there through that.
+func (g *Game) endsWith(name string) (all []string) {
+	for _, e := range g.Effects {
+		own := e.Upkeep > 0 && e.By == name
+		if own || e.Summoned == name || slices.Contains(e.On, name) {
+			all = append(all, e.Name)
+		}
+		if own && e.Summoned != "" && e.Summoned != name && g.Figure(e.Summoned) != nil {
+			all = append(all, e.Summoned)
+		}
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
 }
 
 // release ends what a figure was under, what it sustained, and the spell that

@@ -79,14 +79,14 @@ func (q *Quest) fault() (at []any, err error) {
 // foes is how many foes are planned in all.
 func (q *Quest) foes() int {
 	n := 0
-	for _, p := range q.parties() {
+	for _, p := range q.Parties() {
 		n += p.Count
 	}
 	return n
 }
 
-// parties are all parties of rooms and waves.
-func (q *Quest) parties() []Party {
+// Parties are all parties of rooms and waves.
+func (q *Quest) Parties() []Party {
 	var all []Party
 	for _, r := range q.Rooms {
 		all = append(all, r.Foes...)
@@ -216,7 +216,7 @@ func (q *Quest) goalFault(i int) (field string, err error) {
 // planned is how many foes of a kind wait in rooms and waves.
 func (q *Quest) planned(card string) int {
 	n := 0
-	for _, p := range q.parties() {
+	for _, p := range q.Parties() {
 		if p.Card == card {
 			n += p.Count
 		}

@@ -14,6 +14,9 @@ type Revived struct {
 	Figure   Figure `json:"figure"`   // as it is now
 	Restored bool   `json:"restored"` // it had become a monster, and is a hero again
 	Rolled   bool   `json:"rolled"`   // it has a place in the order, or nobody has rolled
+	// what ended with the death and doesn't come back: spells and what else lasted on it or by
+	// it, and foes that were there through those
+	Lost []string `json:"lost"`
 }
 
 // Revive takes a death back that players noted by mistake, with what it brought: the turns
@@ -48,7 +51,8 @@ func (g *Game) Revive(name string, points int) (Revived, Game, error) {
 	if most := max(g.Figure(name).Fell, next.Stats(f).HitPoints); points > most && g.Rules.HealCap != "no" {
 		return Revived{}, Game{}, fmt.Errorf("%s has %d hit points at most, not %d", name, most, points)
 	}
-	f.HitPoints, f.Fell = points, 0
+	done.Lost = f.Lost
+	f.HitPoints, f.Fell, f.Lost = points, 0, nil
 	if err := f.check(); err != nil {
 		return Revived{}, Game{}, err
 	}

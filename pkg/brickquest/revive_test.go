@@ -101,3 +101,23 @@ func TestReviveAVampire(t *testing.T) {
 
 // flat is so many points, without a die.
 func flat(points int) dice.Expr { return dice.Expr{Terms: []dice.Term{{N: points}}} }
+
+// What ended with the death is named, and stays so: what lasted on it, what it kept up, and
+// the foe that was there through that (BrickQuest, Casting a Spell; ruling).
+func TestReviveNamesWhatIsLost(t *testing.T) {
+	g := ordered(t)
+	lasting(effect{Name: "Curse", On: []string{"Mia"}, By: "goblin1", Damage: 1})(&g)
+	lasting(effect{Name: "Invisibility", On: []string{"Ada"}, By: "Mia"})(&g)
+	lasting(effect{Name: "Summon Stone Elemental", By: "Mia", Upkeep: 1, Summoned: "goblin1"})(&g)
+	_, g, err := g.Damage([]string{"Mia"}, flat(20), "", dice.NewHand(nil))
+	if err != nil {
+		t.Fatal(err)
+	}
+	o, next, err := g.Revive("Mia", 0)
+	if err != nil || fmt.Sprint(o.Lost) != "[Curse Summon Stone Elemental goblin1]" {
+		t.Errorf("lost: %q, %v", o.Lost, err)
+	}
+	if f := next.Figure("Mia"); f.Lost != nil || len(next.Effects) != 1 || next.Figure("goblin1") != nil {
+		t.Errorf("afterwards: %+v, %+v", f, next.Effects)
+	}
+}

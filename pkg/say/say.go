@@ -102,9 +102,14 @@ func Sentence(text string) string {
 	return string(unicode.ToUpper(first)) + text[size:]
 }
 
+// Some are those of some texts that aren't empty.
+func Some(all ...string) []string {
+	return slices.DeleteFunc(slices.Clone(all), func(text string) bool { return text == "" })
+}
+
 // Lines joins the lines that aren't empty.
 func Lines(all ...string) string {
-	return strings.Join(slices.DeleteFunc(slices.Clone(all), func(line string) bool { return line == "" }), "\n")
+	return strings.Join(Some(all...), "\n")
 }
 
 // Indented is a text on a line that belongs to the one above; nothing for none.

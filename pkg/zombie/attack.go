@@ -134,6 +134,15 @@ func (g *Game) hitsOf(by string) int {
 	return g.otherHits()
 }
 
+// AttackHits throws the dice of an attack, and tells whether it hits. It refuses what
+// [Game.CheckAttack] refuses.
+func (g *Game) AttackHits(a Assault, r dice.Roller) (bool, error) {
+	if err := g.CheckAttack(a); err != nil {
+		return false, err
+	}
+	return g.assault(a, r).Hit, nil
+}
+
 // assault throws the dice of an attack that is allowed.
 func (g *Game) assault(a Assault, r dice.Roller) Assaulted {
 	armor := g.ArmorAgainst(a)

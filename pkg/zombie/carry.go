@@ -25,7 +25,7 @@ func (g *Game) CarryOver(danger, figures int, minifigs []string) (Game, error) {
 	next.Weapons = slices.Clone(g.Weapons)
 	for _, m := range g.players() {
 		kept := m.clone()
-		kept.Place, kept.Alone, kept.Together, kept.Escort, kept.Did = "", false, false, "", Did{}
+		kept.Place, kept.Alone, kept.Together, kept.Escort, kept.Lost, kept.Did = "", false, false, "", "", Did{}
 		for i := range kept.Traits {
 			kept.Traits[i].Used = 0
 		}

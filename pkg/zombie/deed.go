@@ -52,6 +52,9 @@ func (m *Minifig) now(turn int) Did {
 	return m.Did
 }
 
+// DoneIn tells whether a minifig's turn is over in a turn, where a table keeps track.
+func (m *Minifig) DoneIn(turn int) bool { return m.now(turn).Done }
+
 // FreakedIn tells whether a minifig has freaked out in a turn (Zombie Brikz, Character
 // creation).
 func (m Minifig) FreakedIn(turn int) bool { return m.now(turn).Freaked }

@@ -88,6 +88,16 @@ func (g *Game) ZombieRoll(way Way, r dice.Roller) (Encounter, Game, error) {
 	return e, next, nil
 }
 
+// Attackers throws the zombie rolls of a way, and gives how many zombies attack. It refuses
+// what ZombieRoll refuses.
+func (g *Game) Attackers(way Way, r dice.Roller) (int, error) {
+	if _, err := g.seat(way.By); err != nil {
+		return 0, err
+	}
+	e, err := g.meets(way, r)
+	return e.Attacks, err
+}
+
 // meets throws the zombie rolls of a way; nobody has attacked yet.
 func (g *Game) meets(way Way, r dice.Roller) (Encounter, error) {
 	groups, meeting, err := g.opens(way)

@@ -66,6 +66,9 @@ type Minifig struct {
 	// Of a dead one, where that was noted:
 	Was  Health `json:"was,omitempty" yaml:"was,omitempty"`   // its health before the blow
 	Rose string `json:"rose,omitempty" yaml:"rose,omitempty"` // the horde that it has become (house rule death.turns_zombie)
+	Led  string `json:"led,omitempty" yaml:"led,omitempty"`   // the minifig that led it
+	// of one that lives: the dead one that has led it last, and whose place nobody has taken
+	Lost string `json:"lost,omitempty" yaml:"lost,omitempty"`
 }
 
 // Trait is an advantage, a disadvantage or a funny character that a minifig
@@ -194,15 +197,44 @@ func (g *Game) kill(name string) {
 	if m == nil || m.Health == Dead {
 		return
 	}
-	m.Was, m.Health, m.Alone, m.Together, m.Escort = m.Health, Dead, false, false, ""
+	m.Was, m.Led, m.Health, m.Alone, m.Together, m.Escort = m.Health, m.Escort, Dead, false, false, ""
 	g.stir(*m, m.Place)
 	if m.Role != Killer {
 		g.mourn(name)
 	}
-	g.leave(name)
+	g.loses(name)
 	if box, counted := g.Box(); g.Rules.DeadRise == "yes" && (box > 0 || !counted) {
 		m.Rose = g.addHorde(Horde{Standing: 1, Place: m.Place})
 	}
+}
+
+// loses ends that a dead minifig leads others, who remember it.
+func (g *Game) loses(name string) {
+	for i := range g.Minifigs {
+		if m := &g.Minifigs[i]; m.Escort == name {
+			m.Escort, m.Lost = "", name
+		}
+	}
+}
+
+// regains lets a minifig that isn't dead after all lead those again that nobody else has led
+// since, and be led by the one that led it. It gives the minifigs that it leads.
+func (g *Game) regains(name string) (again []string) {
+	m := g.Minifig(name)
+	if by := g.Minifig(m.Led); by != nil && by.Health != Dead && len(g.leads(name, m.Led)) == 0 {
+		m.Escort = m.Led
+	}
+	m.Led = ""
+	for i := range g.Minifigs {
+		if o := &g.Minifigs[i]; o.Lost == name {
+			o.Lost = ""
+			if o.Health != Dead && o.Escort == "" && len(g.leads(o.Name, name)) == 0 {
+				o.Escort = name
+				again = append(again, o.Name)
+			}
+		}
+	}
+	return again
 }
 
 // leave ends that a minifig leads others.

@@ -280,6 +280,7 @@ func (g *Game) SetEscort(name, by string) (Mustered, Game, error) {
 		return Mustered{}, Game{}, fmt.Errorf("%s can't lead %s: %s", by, name, strings.Join(down, ", who "))
 	}
 	return g.change(name, func(next *Game, m *Minifig) error {
+		m.Lost = ""
 		if m.Escort = by; by != "" {
 			m.Alone = false
 			next.Minifig(by).Alone = next.Minifig(by).Alone && !next.isCompany(*m)

@@ -59,6 +59,8 @@ func (g *Game) rename(name, to string) {
 	for i := range g.Minifigs {
 		other(&g.Minifigs[i].Name)
 		other(&g.Minifigs[i].Escort)
+		other(&g.Minifigs[i].Led)
+		other(&g.Minifigs[i].Lost)
 	}
 	for i := range g.Hordes {
 		other(&g.Hordes[i].Target)

@@ -14,15 +14,16 @@ type Revived struct {
 	Missing bool        // it had become a horde that isn't there any more
 	Lies    []Stock     // what lies where it is, and may have been its own
 	Deaths  []LastDeath // of others, that are felt still
+	Leads   []string    // the minifigs that it leads again
 }
 
 // Revive takes a death back that players noted by mistake, with all that it brought: the
 // danger level that is felt for it, and the zombie that it became; the deaths of others are
 // felt as if this one had never been. The minifig is as it was before the blow, or, where
 // health is given, healthy or wounded; where nobody has noted that, it is wounded. What it
-// carries it has still; what lies there stays, and so does who leads whom. (Zombie Brikz,
-// Health; Danger Level; house rule death.turns_zombie.) It refuses an [Unknown] minifig,
-// and one that lives.
+// carries it has still; what lies there stays. It leads those again whom nobody else has led
+// since, and is led again. (Zombie Brikz, Health; Danger Level; house rule
+// death.turns_zombie.) It refuses an [Unknown] minifig, and one that lives.
 func (g *Game) Revive(name string, health Health) (Revived, Game, error) {
 	next := g.Clone()
 	m := next.Minifig(name)
@@ -51,6 +52,7 @@ func (g *Game) Revive(name string, health Health) (Revived, Game, error) {
 		}
 	}
 	m.Health, m.Was, m.Rose = health, "", ""
+	done.Leads = next.regains(name)
 	next.unmourn(name)
 	next.stir(*m, m.Place)
 	if p := next.Place(m.Place); p != nil {

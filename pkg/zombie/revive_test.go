@@ -96,3 +96,45 @@ func TestReviveAsItWas(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// Where nobody has taken its place since, it leads those again whom it led, and is led again
+// (Zombie Brikz, Danger Level; ruling).
+func TestReviveLeadsAgain(t *testing.T) {
+	g := zombie.NewGame(2, 0, []string{"Ann", "Bob", "Cyd", "Dee", "Eve"})
+	lead := func(name, by string) {
+		_, next, err := g.SetEscort(name, by)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g = next
+	}
+	lead("Ann", "Eve")
+	lead("Bob", "Ann")
+	lead("Cyd", "Ann")
+	lead("Dee", "Ann")
+	_, g, err := g.Kill("Ann")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lead("Cyd", "Bob")
+	lead("Dee", "Bob")
+	lead("Dee", "")
+	_, g, err = g.Rename("Ann", "Anna")
+	if err != nil {
+		t.Fatal(err)
+	}
+	o, next, err := g.Revive("Anna", "")
+	if err != nil || next.Check() != nil {
+		t.Fatal(err, next.Check())
+	}
+	got := fmt.Sprint(o.Leads)
+	for _, m := range next.Minifigs {
+		got += fmt.Sprintf(" %s<%s", m.Name, m.Escort)
+		if m.Led != "" || m.Lost != "" {
+			t.Errorf("%s remembers still: %+v", m.Name, m)
+		}
+	}
+	if want := "[Bob] Anna<Eve Bob<Anna Cyd<Bob Dee< Eve<"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
