@@ -66,6 +66,11 @@ func Read(name string, text []byte, into any) (f *File, err error) {
 		return nil, fmt.Errorf("%s: more than one YAML document", name)
 	}
 	spell(&f.root)
+	if pictured, ok := into.(interface{ takePictures(*File) error }); ok {
+		if err := pictured.takePictures(f); err != nil {
+			return nil, err
+		}
+	}
 	if err := f.fits(f.root.Content[0], reflect.TypeOf(into), nil); err != nil {
 		return nil, err
 	}

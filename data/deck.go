@@ -28,7 +28,13 @@ type Cards struct {
 	Packs func() []*PackFile
 	// File reads a file of own cards that was typed; nil: files are out of reach.
 	File func(name string) *PackFile
+	// Image reads an image that lies beside a pack; nil: files are out of reach.
+	Image func(p *PackFile, name string) ([]byte, error)
 }
+
+// Packed are the packs whose cards are found, the first first; none where there are no
+// packs.
+func (c *Cards) Packed() []*PackFile { return c.packs() }
 
 // open reads a file of own cards that was typed.
 func (c *Cards) open(name string) (*PackFile, error) {

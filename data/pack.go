@@ -23,6 +23,7 @@ type Pack struct {
 	Weapons   []zombie.WeaponCard  `yaml:"weapons"`
 	Scenarios []Scenario           `yaml:"scenarios"`
 	Quests    []Quest              `yaml:"quests"`
+	Pictures  Gallery              `yaml:"-"` // what its cards show, where they say so
 }
 
 // ReadPack reads a file of own cards. Its error names the file, the line, the

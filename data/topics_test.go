@@ -18,7 +18,7 @@ func TestHelpTopics(t *testing.T) {
 			t.Errorf("not read to the end: %+v", topic)
 		}
 	}
-	if !slices.Equal(keys, []string{"dice", "names", "environment", "files", "exit-codes"}) {
+	if !slices.Equal(keys, []string{"dice", "names", "environment", "files", "exit-codes", "questions"}) {
 		t.Errorf("the topics are %q", keys)
 	}
 	if says := data.HelpTopics()[4].Says[0]; says != "  0: it is done." {

@@ -5,6 +5,12 @@
 // something is printed.
 package card
 
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/data"
+)
+
 // A Kind is what a card is of. It has a colour of its own.
 type Kind string
 
@@ -26,20 +32,33 @@ const (
 type Card struct {
 	Title   string
 	Kind    Kind
-	Under   string   // what stands below the title on paper: "human rogue"
-	Told    []string // the numbers in words, for a screen
-	Numbers []Number // the same, big, for paper
-	Points  []Points // what is built of studs
-	Rules   []string // what it does; what stands before a colon is a rule's name
-	Next    string   // what is typed to read on, for a screen
-	Foot    string   // what stands at the bottom on paper
+	Under   string         // what stands below the title on paper: "human rogue"
+	Told    []string       // the numbers in words, for a screen
+	Numbers []Number       // the same, big, for paper
+	Points  []Points       // what is built of studs
+	Rules   []string       // what it does; what stands before a colon is a rule's name
+	Next    string         // what is typed to read on, for a screen
+	Foot    string         // what stands at the bottom on paper
+	Copies  int            // how many of it are wanted on paper; 0: one
+	Each    []string       // the figures at the table that the copies are for
+	Tracks  []string       // the figures whose hit points are ticked off on this one card
+	Shows   []data.Picture // what it shows to be built
+	Image   []byte         // a picture of the players' own, instead; PNG or JPEG
+	Plan    *Plan          // the squares that it works on; nil: none are shown
+	Reach   [2]int         // the least and the most squares of a ranged attack; 0: there is none
+	Pack    *data.PackFile // that it is out of; nil: nobody has said
+	Of      string         // the name of the catalogue's or a pack's card, where the title is another
 }
+
+// Many is how many of a card are wanted on paper, one at least.
+func (c Card) Many() int { return max(1, c.Copies) }
 
 // A Number is a big one with its symbol.
 type Number struct {
 	Symbol Symbol
 	Value  string
-	Name   string // small, below it
+	Name   string // small, above it
+	Less   bool   // it matters less than others, and is smaller
 }
 
 // A Symbol is what a number is of, drawn as a shape.
@@ -57,7 +76,8 @@ const (
 	Die                  // dice of damage or healing
 	Coin                 // gold
 	Clock                // actions, rounds
-	Ruler                // inches
+	Ruler                // inches, squares
+	Grid                 // squares of an area
 )
 
 // Points are hit points or spell points, a stud each.
@@ -66,3 +86,14 @@ type Points struct {
 	N     int
 	House bool // none are printed: zbrikz's own
 }
+
+// big is a number that a card is about.
+func big(s Symbol, value, name string) Number { return Number{Symbol: s, Value: value, Name: name} }
+
+// small is a number that matters less.
+func small(s Symbol, value, name string) Number {
+	return Number{Symbol: s, Value: value, Name: name, Less: true}
+}
+
+// diceNumber is dice and points as a big number: "2D", "2D+2".
+func diceNumber(dice, points int) string { return fmt.Sprintf("%dD", dice) + tight(points) }

@@ -15,24 +15,29 @@ func Class(k brickquest.Class) Card {
 		Title: k.Name, Kind: OfClass, Under: fmt.Sprintf("%s %s", k.Race, k.Archetype),
 		Told: []string{fmt.Sprintf("%s %s, move %d, initiative %+d", k.Race, k.Archetype, k.Move, k.InitiativeBonus)},
 		Numbers: []Number{
-			{Heart, fmt.Sprint(k.HitPoints), "hit points"},
-			{Sword, fmt.Sprint(k.Attack.Melee) + tight(k.Attack.MeleeBonus), "melee dice"},
-			{Shield, fmt.Sprint(k.DefenseDice) + tight(k.DefenseBonus), "defense dice"},
-			{Boot, fmt.Sprint(k.Move), "move"},
-			{Bolt, fmt.Sprintf("%+d", k.InitiativeBonus), "initiative"},
+			big(Heart, fmt.Sprint(k.HitPoints), hitPoints),
+			big(Sword, diceNumber(k.Attack.Melee, k.Attack.MeleeBonus), "melee"),
+			big(Shield, diceNumber(k.DefenseDice, k.DefenseBonus), "defense"),
 		},
-		Points: []Points{{Name: "hit points", N: k.HitPoints}},
+		Points: []Points{{Name: hitPoints, N: k.HitPoints}},
 		Rules:  AbilityLines(k.Abilities),
 		Foot:   "BrickQuest",
 	}
 	c.Told = append(append(c.Told, Attacks(k)...), "defense "+Dice(k.DefenseDice)+Signed(k.DefenseBonus))
 	if k.SpellPoints > 0 {
-		c.Numbers = append(c.Numbers, Number{Star, fmt.Sprint(k.SpellPoints), "spell points"})
+		c.Numbers = append(c.Numbers, big(Star, fmt.Sprint(k.SpellPoints), "spell points"))
 		c.Points = append(c.Points, Points{Name: "spell points", N: k.SpellPoints})
 	}
 	if r := k.Attack.Ranged; r != nil {
-		shot := Number{Bow, fmt.Sprint(r.Dice) + tight(r.Bonus), fmt.Sprintf("dice at %d to %d", r.Min, r.Max)}
-		c.Numbers = append(c.Numbers, shot)
+		c.Numbers = append(c.Numbers, big(Bow, diceNumber(r.Dice, r.Bonus), fmt.Sprintf("at %d to %d", r.Min, r.Max)))
+		c.Reach = [2]int{r.Min, r.Max}
+	}
+	c.Numbers = append(c.Numbers,
+		small(Boot, fmt.Sprint(k.Move), "move"), small(Bolt, fmt.Sprintf("%+d", k.InitiativeBonus), "initiative"))
+	for _, a := range k.Abilities {
+		if a.Key == brickquest.TurnUndead {
+			c.Plan = planOf(brickquest.Area{Shape: brickquest.Circle, Radius: a.Radius}, brickquest.FromSelf, brickquest.CasterItself)
+		}
 	}
 	if len(k.Skills) > 0 {
 		c.Rules = append(c.Rules, "skills: "+SkillBonuses(k.Skills))

@@ -19,7 +19,7 @@ func Hero(g *brickquest.Game, f brickquest.Figure) Card {
 	case m != nil:
 		c = Monster(m.Monster)
 	}
-	c.Kind, c.Under = OfHero, f.Card
+	c.Kind, c.Under, c.Of = OfHero, f.Card, f.Card
 	c.Title = f.Name
 	if f.Player != "" {
 		c.Under += ", played by " + f.Player
@@ -91,7 +91,7 @@ func armorOf(p zombie.Protection) string {
 func Zombie(armor zombie.Protection) Card {
 	return Card{
 		Title: "Zombie", Kind: OfZombie, Under: "quick card", Foot: "Zombie Brikz",
-		Numbers: []Number{{Sword, "1D6", "attack"}, {Shield, armorOf(armor), "armor"}, {Boot, `2"`, "move"}},
+		Numbers: []Number{big(Sword, "1D6", "attack"), big(Shield, armorOf(armor), "armor"), small(Boot, `2"`, "move")},
 		Rules: []string{
 			`a minifig that passes within 1": a D6 for each zombie`,
 			`1 or 2: stopped, and attacked; 3 or 4: past; 5 or 6: it is pushed 2" away`,
@@ -107,7 +107,7 @@ func Zombie(armor zombie.Protection) Card {
 func AnyMinifig(armor zombie.Protection) Card {
 	return Card{
 		Title: "Minifig", Kind: OfMinifig, Under: "quick card", Foot: "Zombie Brikz",
-		Numbers: []Number{{Heart, "2", "health"}, {Shield, armorOf(armor), "armor"}, {Boot, `5"`, "move"}},
+		Numbers: []Number{big(Heart, "2", "health"), big(Shield, armorOf(armor), "armor"), small(Boot, `5"`, "move")},
 		Rules: []string{
 			"a turn: move, then attack; or something else instead of one of them",
 			`attack: hand weapon 2D6, brick 1D6, both in touch; ranged weapon 1D6 up to 10", and loud`,

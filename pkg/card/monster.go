@@ -16,16 +16,26 @@ func Monster(m brickquest.Monster) Card {
 			fmt.Sprintf("attack %s, %s", AttackDice(m), Ranges(m.Ranges)),
 			"defense " + Dice(m.DefenseDice),
 		},
-		Points: []Points{{"hit points", m.Health(), m.HitPoints == nil}},
+		Points: []Points{{hitPoints, m.Health(), m.HitPoints == nil}},
 		Rules:  AbilityLines(m.Abilities),
 		Foot:   "BrickQuest",
 	}
-	c.Numbers = append([]Number{{Heart, fmt.Sprint(m.Health()), "hit points"}}, attackNumbers(m)...)
+	c.Numbers = append([]Number{big(Heart, fmt.Sprint(m.Health()), hitPoints)}, attackNumbers(m)...)
 	c.Numbers = append(c.Numbers,
-		Number{Shield, fmt.Sprint(m.DefenseDice), "defense dice"},
-		Number{Boot, fmt.Sprint(m.Move), "move"},
-		Number{Bolt, fmt.Sprint(m.Initiative), "initiative"},
-		Number{Clock, fmt.Sprint(m.Actions), "actions"})
+		big(Shield, diceNumber(m.DefenseDice, 0), "defense"),
+		small(Boot, fmt.Sprint(m.Move), "move"),
+		small(Bolt, fmt.Sprint(m.Initiative), "initiative"),
+		small(Clock, fmt.Sprint(m.Actions), "actions"))
+	for _, r := range m.Ranges {
+		if !r.Melee() {
+			c.Reach = [2]int{r[0], r[1]}
+		}
+	}
+	for _, a := range m.Abilities {
+		if a.Key == brickquest.Breath {
+			c.Plan = planOf(brickquest.Area{Shape: brickquest.Cone, Length: a.Length}, brickquest.FromSelf, brickquest.OneDirection)
+		}
+	}
 	if len(m.Variants) > 0 {
 		c.Rules = append([]string{"attack: " + AttackDice(m)}, c.Rules...)
 	}
@@ -38,24 +48,24 @@ func Monster(m brickquest.Monster) Card {
 // attackNumbers is a monster's attack dice, once for melee and once for ranged
 // where it has both.
 func attackNumbers(m brickquest.Monster) []Number {
-	dice := fmt.Sprint(m.AttackDice)
+	dice := diceNumber(m.AttackDice, 0)
 	if len(m.Variants) > 0 {
 		var all []string
 		for _, v := range m.Variants {
 			all = append(all, fmt.Sprint(v.Dice))
 		}
-		dice = strings.Join(all, "/")
+		dice = strings.Join(all, "/") + "D"
 	}
 	if len(m.Ranges) == 0 {
-		return []Number{{Sword, dice, "attack dice"}}
+		return []Number{big(Sword, dice, "attack")}
 	}
 	var all []Number
 	for _, r := range m.Ranges {
 		if r.Melee() {
-			all = append(all, Number{Sword, dice, "melee dice"})
+			all = append(all, big(Sword, dice, "melee"))
 			continue
 		}
-		all = append(all, Number{Bow, dice, fmt.Sprintf("dice at %d to %d", r[0], r[1])})
+		all = append(all, big(Bow, dice, fmt.Sprintf("at %d to %d", r[0], r[1])))
 	}
 	return all
 }

@@ -1,220 +1,398 @@
 package card
 
 import (
+	"fmt"
 	"math"
 	"strings"
+
+	"github.com/zbrikz/zbrikz/data"
 )
 
-// The least sizes of letters on paper, in points.
+// The least sizes of letters on paper, in points, and the greatest of a text.
 const (
-	leastText  = 5.25
-	leastLabel = 4.25
-	leastTitle = 6.5
+	leastText  = 6.0
+	leastLabel = 6.0
+	leastTitle = 7.0
+	mostText   = 12.0
 )
 
-// tint is a kind's colour on paper: so light that it is nearly white in black and
-// white.
-func (k Kind) tint() (red, green, blue int) {
-	switch k {
-	case OfMonster:
-		return 250, 218, 212
-	case OfZombie:
-		return 222, 236, 200
-	case OfClass, OfHero:
-		return 214, 238, 216
-	case OfMinifig:
-		return 250, 240, 190
-	case OfSpell:
-		return 214, 227, 250
-	case OfItem, OfWeapon:
-		return 252, 236, 196
-	case OfTrait:
-		return 238, 220, 246
-	case OfSkill:
-		return 212, 238, 240
-	}
-	return 255, 255, 255
-}
+// leastPicture is how wide and high a picture of a figure is at least, in millimetres.
+const leastPicture = 20.0
 
-// card is one card in its box, down to where it is cut.
-func (p *pen) card(c Card, cut box) {
+// onPaper is the colour of letters where nothing is below them.
+var onPaper = data.Shade{} //nolint:gochecknoglobals // never changes
+
+// draw draws a card into its box, down to where it is cut.
+func (c Card) draw(p *pen, cut box) {
 	u := math.Min(cut.w/63, cut.h/88) // 1 on a card of poker size
-	p.stroke(200, 0.1)
-	p.pdf.Rect(cut.x, cut.y, cut.w, cut.h, "D")
-	in := cut.inset(2.5 * u)
-	head := p.head(c, in, u)
-	p.stroke(0, 0.35*u)
-	p.pdf.RoundedRect(in.x, in.y, in.w, in.h, 2.5*u, "1234", "D")
-
-	text := in.inset(2 * u)
-	y := in.y + head + 1.2*u
+	p.name = c.Title
+	head := p.head(c, cut, u)
+	in := box{cut.x, cut.y + head, cut.w, cut.h - head - 4.2*u}
+	p.foot(c, cut, u)
+	if high := p.tracks(c, in, u, false); high > 0 && (len(c.Tracks) > 0 || p.leaves(c, in, u, high)) {
+		in.h -= high
+		p.tracks(c, box{in.x, in.y + in.h, in.w, high}, u, true)
+	}
 	if len(c.Numbers) > 0 {
-		y += p.numbers(c, box{text.x, y, text.w, 0}, u)
+		wide := math.Max(19*u, 15)
+		p.sidebar(c, box{in.x, in.y, wide, in.h}, u)
+		in.x, in.w = in.x+wide, in.w-wide
 	}
-	foot := in.y + in.h - 1.3*u
-	p.foot(c, in, foot, u)
-	rules := box{text.x, y + 0.8*u, text.w, foot - 2.6*u - y - 0.8*u}
-	if below := p.studs(c, rules, u, false); p.height(c.Rules, text.w, leastText) <= rules.h-below { // rules come before studs
-		p.studs(c, box{text.x, y, text.w, rules.h}, u, true)
-		rules.y, rules.h = rules.y+below, rules.h-below
-	}
-	p.text(c.Rules, rules, 11*u, leastText, c.Title)
+	p.body(c, box{in.x + 1.8*u, in.y + 1.6*u, in.w - 3.6*u, in.h - 2.2*u}, u)
+	p.edge(cut)
 }
 
-// studs is the studs of all points, and gives their height; they are drawn, or only
-// measured.
-func (p *pen) studs(c Card, in box, u float64, draw bool) float64 {
-	height := 0.0
-	for _, points := range c.Points {
-		height += p.points(points, box{in.x, in.y + height, in.w, 19.5 * u / float64(len(c.Points))}, u, draw)
+// leaves tells whether a track leaves enough room for what a card says: that comes
+// before boxes to tick.
+func (p *pen) leaves(c Card, in box, u, track float64) bool {
+	wide := in.w - 3.6*u
+	if len(c.Numbers) > 0 {
+		wide -= math.Max(19*u, 15)
 	}
-	return height
+	return p.height(c.Rules, wide, leastText)+leastPicture*u+3.6*u <= in.h-track
 }
 
-// head is the band with the title, and gives its height.
-func (p *pen) head(c Card, in box, u float64) float64 {
-	high := 12.5 * u
-	p.pdf.SetFillColor(c.Kind.tint())
-	p.pdf.RoundedRect(in.x, in.y, in.w, high, 2.5*u, "12", "F")
-	p.stroke(0, 0.35*u)
-	p.pdf.Line(in.x, in.y+high, in.x+in.w, in.y+high)
-	middle, width := in.x+in.w/2, in.w-3*u
-	size, ok := p.fit(c.Title, true, width, 15*u, 9*u)
-	if ok {
-		p.write(middle, in.y+6.6*u, c.Title, size, true, inMiddle)
-	} else {
-		p.longTitle(c.Title, box{in.x + 1.5*u, in.y + 0.8*u, width, 7.4 * u}, 10*u)
+// edge is where a card is cut, unless its colours go beyond.
+func (p *pen) edge(cut box) {
+	if p.bleed == 0 {
+		p.stroke(200, 0.1)
+		p.pdf.Rect(cut.x, cut.y, cut.w, cut.h, "D")
 	}
-	size, ok = p.fit(c.Under, false, width, 7.5*u, leastLabel)
+}
+
+// body is what a card shows, and below that what it says, as big as both have room.
+func (p *pen) body(c Card, in box, u float64) {
+	const gap = 1.4
+	need := 0.0
+	switch {
+	case len(c.Shows) > 0 || c.Image != nil:
+		need = leastPicture
+	case c.Plan != nil:
+		need = 16 * u
+	}
+	if c.Reach[1] > 0 {
+		need += 4.4 * u
+	}
+	most := math.Max(9, math.Min(mostText, mostText*u))
+	size := most
+	for ; size > leastText; size -= 0.25 {
+		room := need
+		if size > 10*u { // a picture comes before big letters
+			room *= 1.4
+		}
+		if p.height(c.Rules, in.w, size)+gap*u+room <= in.h {
+			break
+		}
+	}
+	size = math.Max(size, leastText)
+	text := p.height(c.Rules, in.w, size)
+	need = math.Min(need, math.Max(0, in.h-gap*u-text)) // what it says comes before what it shows
+	shown := in
+	if len(c.Rules) > 0 {
+		shown.h = math.Max(in.h-text-gap*u, 0)
+	}
+	if strip := 3.6 * u; c.Reach[1] > 0 && shown.h > 3*strip {
+		p.reachStrip(c.Reach[0], c.Reach[1], c.Kind, box{in.x, shown.y + shown.h - strip, in.w, strip})
+		shown.h -= strip + 0.8*u
+	}
+	p.shows(c, shown, u)
+	if len(c.Rules) > 0 {
+		top := in.y + in.h - math.Min(text, in.h-need-gap*u)
+		p.text(c.Rules, box{in.x, top, in.w, in.y + in.h - top + 0.01}, size, leastText, c.Title)
+	}
+}
+
+// shows is the picture of a card, the squares that it works on, or both.
+func (p *pen) shows(c Card, in box, u float64) {
+	pictured := len(c.Shows) > 0 || c.Image != nil
+	if in.h < 9*u {
+		return
+	}
+	p.scene(c.Kind, in, u)
+	left, right := in.inset(0.8*u), in.inset(0.8*u)
+	if pictured && c.Plan != nil {
+		if in.w > in.h*1.1 {
+			left.w = math.Max(leastPicture, in.w*0.5)
+			right.x, right.w = left.x+left.w+0.6*u, right.w-left.w-0.6*u
+		} else {
+			right.h = in.h * 0.42
+			left.y, left.h = left.y+right.h, left.h-right.h
+		}
+	}
+	if c.Plan != nil {
+		p.plan(*c.Plan, c.Kind, right)
+	}
+	switch {
+	case c.Image != nil:
+		p.image(c.Image, left)
+	case len(c.Shows) > 0:
+		each := left.w / float64(len(c.Shows))
+		side := math.Min(left.w, each*1.4) // they may stand close to each other
+		if len(c.Shows) == 1 {
+			side = left.w
+		}
+		for i, one := range c.Shows {
+			p.picture(one, box{left.x + (float64(i)+0.5)*each - side/2, left.y, side, left.h})
+		}
+	case c.Plan == nil:
+		size := math.Min(in.w, in.h) * 0.62
+		colour := c.Kind.look().colour
+		p.icon(c.Kind, tint(colour, 0.35), pale(colour), in.x+(in.w-size)/2, in.y+(in.h-size)/2, size)
+	}
+}
+
+// scene is what stands behind a picture: a wall of bricks.
+func (p *pen) scene(k Kind, in box, u float64) {
+	colour := pale(k.look().colour)
+	p.fills(colour)
+	p.pdf.RoundedRect(in.x, in.y, in.w, in.h, 1.5*u, "1234", "F")
+	p.drawn(in)
+	line := darker(colour, 0.92)
+	p.pdf.SetDrawColor(line.Red, line.Green, line.Blue)
+	p.pdf.SetLineWidth(0.15 * u)
+	high, wide := 3.2*u, 8*u
+	for row := 1; float64(row)*high < in.h; row++ {
+		y := in.y + in.h - float64(row)*high
+		p.pdf.Line(in.x+0.4*u, y, in.x+in.w-0.4*u, y)
+		for x := in.x + wide*(0.5+0.5*float64(row%2)); x < in.x+in.w-0.3*u; x += wide {
+			p.pdf.Line(x, y, x, math.Min(y+high, in.y+in.h-0.3*u))
+		}
+	}
+}
+
+// head is the band with the kind's sign and the title, and gives its height.
+func (p *pen) head(c Card, cut box, u float64) float64 {
+	icon := 7.4 * u
+	x := cut.x + 2.2*u + icon + 1.8*u
+	width := cut.x + cut.w - 1.8*u - x
+	size, ok := p.fit(c.Title, true, width, 15*u, math.Max(9.5*u, leastTitle))
+	broken := [][]word{{{c.Title, true}}}
+	if !ok {
+		size, broken = p.longTitle(c.Title, width, 7.6*u, math.Max(10*u, leastTitle))
+	}
+	high := 12*u + math.Max(0, float64(len(broken))*size*point*titleLeading-8*u)
+	colour := c.Kind.look().colour
+	p.fills(colour)
+	p.pdf.Rect(cut.x-p.bleed, cut.y-p.bleed, cut.w+2*p.bleed, high+p.bleed, "F")
+	p.drawn(box{cut.x, cut.y, cut.w, high})
+	p.icon(c.Kind, onIt(colour), colour, cut.x+2.2*u, cut.y+(high-icon)/2, icon)
+	p.writes(onIt(colour))
+	line := size * point * titleLeading
+	y := cut.y + math.Max(0.4*u, (high-4*u-float64(len(broken))*line)/2) + 0.86*line
+	for i, one := range broken {
+		text := ""
+		for _, w := range one {
+			text += " " + w.text
+		}
+		p.write(x, y+float64(i)*line, strings.TrimSpace(text), size, true, fromLeft)
+	}
+	size, ok = p.fit(c.Under, false, width, math.Max(7.5*u, leastLabel), leastLabel)
 	if !ok {
 		p.cut = append(p.cut, c.Title)
 	}
-	p.write(middle, in.y+10.7*u, p.clip(c.Under, false, width, size), size, false, inMiddle)
+	p.write(x, cut.y+high-1.4*u, p.clip(c.Under, false, width, size), size, false, fromLeft)
+	p.writes(onPaper)
 	return high
 }
 
-// longTitle is a title on as many lines as it takes, in the middle.
-func (p *pen) longTitle(title string, in box, most float64) {
-	words := wordsOf(title)
+// titleLeading is how far the lines of a title are from each other, in letters.
+const titleLeading = 1.05
+
+// longTitle is a title on as many lines as it takes, and the size of its letters: no
+// higher than that, if letters of the least size do it.
+func (p *pen) longTitle(title string, width, high, most float64) (size float64, broken [][]word) {
+	words := p.wordsOf(title)
 	for i := range words {
 		words[i].bold = true
 	}
-	size, broken := most, [][]word(nil)
-	for ; ; size -= 0.25 {
+	for size = most; ; size -= 0.25 {
 		size = max(size, leastLabel)
-		broken = p.lines(words, in.w, size)
+		broken = p.lines(words, width, size)
 		whole := true
 		for _, one := range words {
-			whole = whole && p.width(one.text, true)*size <= in.w
+			whole = whole && p.width(one.text, true)*size <= width
 		}
-		if high := float64(len(broken)) * size * point * 1.1; high <= in.h && (whole || size <= leastTitle) || size <= leastLabel {
-			if high > in.h {
-				p.cut = append(p.cut, title)
-				broken = broken[:max(1, int(in.h/(size*point*1.1)))]
-			}
+		if float64(len(broken))*size*point*titleLeading <= high && (whole || size <= leastTitle) || size <= leastLabel {
 			break
 		}
 	}
-	high := float64(len(broken)) * size * point * 1.1
-	for i, line := range broken {
-		text := ""
-		for _, one := range line {
-			text += " " + one.text
-		}
-		p.write(in.x+in.w/2, in.y+(in.h-high)/2+(float64(i)+0.8)*size*point*1.1, strings.TrimSpace(text), size, true, inMiddle)
+	if len(broken) > mostTitle {
+		p.cut = append(p.cut, title)
+		broken = broken[:mostTitle]
 	}
+	return size, broken
 }
 
-func (p *pen) foot(c Card, in box, y, u float64) {
-	size, ok := p.fit(c.Foot, false, in.w-4*u, 5.5*u, 3.5)
+// mostTitle is how many lines a title has at most.
+const mostTitle = 4
+
+// foot is the strip at the bottom: the game, or the pack that a card is from.
+func (p *pen) foot(c Card, cut box, u float64) {
+	high := 3.8 * u
+	p.fills(tint(c.Kind.look().colour, 0.62))
+	p.pdf.Rect(cut.x-p.bleed, cut.y+cut.h-high, cut.w+2*p.bleed, high+p.bleed, "F")
+	p.drawn(box{cut.x, cut.y + cut.h - high, cut.w, high})
+	size, ok := p.fit(c.Foot, false, cut.w-4*u, math.Max(6.5*u, leastLabel), leastLabel)
 	if !ok {
 		p.cut = append(p.cut, c.Title)
 	}
-	p.pdf.SetTextColor(grey, grey, grey)
-	p.write(in.x+in.w/2, y, p.clip(c.Foot, false, in.w-4*u, size), size, false, inMiddle)
-	p.pdf.SetTextColor(0, 0, 0)
+	p.write(cut.x+cut.w/2, cut.y+cut.h-high/2+0.36*size*point, p.clip(c.Foot, false, cut.w-4*u, size), size, false, inMiddle)
 }
 
-// numbers is the big ones, up to three in a row, and gives their height. One or two
-// alone are bigger.
-func (p *pen) numbers(c Card, in box, u float64) float64 {
-	n := len(c.Numbers)
-	abreast := min(n, 3)
-	if n == 4 {
-		abreast = 2
+// sidebar is the numbers, one below the other: what a card is about is bigger.
+func (p *pen) sidebar(c Card, in box, u float64) {
+	p.fills(pale(c.Kind.look().colour))
+	p.pdf.Rect(in.x-p.bleed, in.y, in.w+p.bleed, in.h, "F")
+	p.drawn(in)
+	rows := max(len(c.Numbers), 5)
+	high := in.h / float64(rows)
+	for i, n := range c.Numbers {
+		p.number(c, n, box{in.x + 1.2*u, in.y + float64(i)*high, in.w - 1.8*u, high}, u)
 	}
-	scale := 1.0
-	if n <= 2 {
-		scale = 1.5
-	}
-	high := 13.2 * u * scale
-	rows := (n + abreast - 1) / abreast
-	for i, one := range c.Numbers {
-		row := i / abreast
-		inRow := min(abreast, n-row*abreast)
-		wide := in.w / float64(inRow)
-		p.number(c.Title, one, box{in.x + float64(i%abreast)*wide, in.y + float64(row)*high, wide, high}, u*scale)
-	}
-	return float64(rows) * high
 }
 
-// number is one with its symbol and its name.
-func (p *pen) number(title string, n Number, in box, u float64) {
-	symbol := 7.2 * u
+// number is one with its symbol, its name above it.
+func (p *pen) number(c Card, n Number, in box, u float64) {
+	most, symbol := 15*u, 5.2*u
+	switch {
+	case n.Less:
+		most, symbol = 11*u, 4.2*u
+	case c.Kind == OfClass || c.Kind == OfHero: // they have the most numbers
+		most, symbol = 13.4*u, 4.8*u
+	}
 	gap := 0.9 * u
-	size, ok := p.fit(n.Value, true, in.w-symbol-gap-2*u, 26*u, 5)
+	small := math.Max(6.4*u, leastLabel)
+	value := most * point * 0.74
+	top := in.y + (in.h-(small*point+value+0.5*u))/2
+	size, ok := p.fit(n.Name, false, in.w, small, leastLabel)
 	if !ok {
-		p.cut = append(p.cut, title)
+		p.cut = append(p.cut, c.Title)
 	}
-	value := p.clip(n.Value, true, in.w-symbol-gap-2*u, size)
-	wide := symbol + gap + p.width(value, true)*size
-	x := in.x + (in.w-wide)/2
-	p.symbol(n.Symbol, x, in.y+1.4*u, symbol)
-	p.write(x+symbol+gap, in.y+5*u+0.36*size*point, value, size, true, fromLeft)
-	size, ok = p.fit(n.Name, false, in.w-0.5*u, 6.5*u, leastLabel)
+	p.write(in.x, top+0.78*size*point, p.clip(n.Name, false, in.w, size), size, false, fromLeft)
+	size, ok = p.fit(n.Value, true, in.w-symbol-gap, most, leastLabel)
 	if !ok {
-		p.cut = append(p.cut, title)
+		p.cut = append(p.cut, c.Title)
 	}
-	p.write(in.x+in.w/2, in.y+11.8*u, p.clip(n.Name, false, in.w-0.5*u, size), size, false, inMiddle)
+	foot := top + small*point + 0.5*u + value
+	p.symbol(n.Symbol, in.x, foot-value/2-symbol/2-0.02*size, symbol)
+	p.write(in.x+symbol+gap, foot-(most-size)*point*0.37, p.clip(n.Value, true, in.w-symbol-gap, size), size, true, fromLeft)
 }
 
-// points is a stud for each, in rows of ten if there is room, and gives their
-// height; they are drawn, or only measured. Where even small ones have no room there
-// are none: the number is above.
-func (p *pen) points(points Points, in box, u float64, draw bool) float64 {
-	const lost = 1.4 // millimetres: too small to be counted
+// tracks are boxes to tick, one for each point, in fives: a row of them for each figure
+// that the card is for. They are drawn, or only measured. Where there are too many,
+// there are none: the number is above.
+func (p *pen) tracks(c Card, in box, u float64, draw bool) float64 {
+	const mostRows = 4
+	y := in.y
+	for _, points := range c.Points {
+		names := []string{""}
+		if len(c.Tracks) > 0 && points.Name == hitPoints {
+			names = c.Tracks
+		}
+		for _, name := range names {
+			high := p.track(points, name, box{in.x + 2*u, y, in.w - 4*u, 0}, u, false)
+			if high > mostRows*4*u {
+				continue
+			}
+			if draw {
+				p.track(points, name, box{in.x + 2*u, y, in.w - 4*u, 0}, u, true)
+			}
+			y += high
+		}
+	}
+	if y > in.y {
+		y += 0.8 * u
+	}
+	return y - in.y
+}
+
+// hitPoints is what the points are called that figures are hurt by.
+const hitPoints = "hit points"
+
+// track is the boxes of one figure, behind its name or the symbol of what they are.
+func (p *pen) track(points Points, name string, in box, u float64, draw bool) float64 {
 	if points.N <= 0 {
 		return 0
 	}
-	label := 2.4 * u
-	for _, abreast := range []int{10, 12, 15, 20, 25, 30} {
-		pitch := in.w / float64(abreast)
-		rows := (points.N + abreast - 1) / abreast
-		if pitch < lost {
-			break
-		}
-		if label+float64(rows)*pitch > in.h {
-			continue
-		}
-		height := label + float64(rows)*pitch + 0.6*u
-		if !draw {
-			return height
-		}
-		p.write(in.x, in.y+label-0.6*u, points.Name, math.Max(leastLabel, 5.5*u), false, fromLeft)
-		for i := range points.N {
-			x := in.x + (float64(i%abreast)+0.5)*pitch
-			y := in.y + label + (float64(i/abreast)+0.5)*pitch
-			p.stud(x, y, 0.44*pitch)
-		}
-		return height
+	lead, abreast := 4.2*u, 15
+	if name != "" {
+		lead, abreast = 15*u, 10
 	}
-	return 0
+	pitch := (in.w - lead) / (float64(abreast) + float64(abreast/5-1)*0.35)
+	rows := (points.N + abreast - 1) / abreast
+	high := float64(rows)*pitch*1.08 + 0.7*u
+	if !draw {
+		return high
+	}
+	if name == "" {
+		p.symbol(points.symbol(), in.x, in.y+0.9*u, 3*u)
+	} else {
+		size, ok := p.fit(name, true, lead-0.8*u, math.Max(7*u, leastLabel), leastLabel)
+		if !ok {
+			p.cut = append(p.cut, p.name)
+		}
+		p.write(in.x, in.y+0.7*u+pitch*0.68, p.clip(name, true, lead-0.8*u, size), size, true, fromLeft)
+	}
+	side := pitch * 0.86
+	for i := range points.N {
+		column := i % abreast
+		x := in.x + lead + (float64(column)+float64(column/5)*0.35)*pitch
+		y := in.y + 0.7*u + float64(i/abreast)*pitch*1.08
+		p.stroke(60, 0.2)
+		p.fill(255)
+		p.pdf.RoundedRect(x, y, side, side, side*0.2, "1234", "DF")
+	}
+	p.drawn(box{in.x, in.y, in.w, high})
+	return high
 }
 
-// stud is a stud from above.
-func (p *pen) stud(x, y, radius float64) {
-	p.stroke(0, radius*0.14)
-	p.pdf.Circle(x, y, radius, "D")
-	p.stroke(120, radius*0.1)
-	p.pdf.Circle(x, y, radius*0.62, "D")
+// symbol is what stands for points.
+func (p Points) symbol() Symbol {
+	if p.Name == hitPoints || p.Name == "health" {
+		return Heart
+	}
+	return Star
+}
+
+// back is the other side of a card: its kind's colour and its sign.
+func (c Card) back(p *pen, cut box) {
+	u := math.Min(cut.w/63, cut.h/88)
+	colour := c.Kind.look().colour
+	p.fills(colour)
+	p.pdf.Rect(cut.x-p.bleed, cut.y-p.bleed, cut.w+2*p.bleed, cut.h+2*p.bleed, "F")
+	in := cut.inset(4 * u)
+	frame := tint(colour, 0.55)
+	p.pdf.SetDrawColor(frame.Red, frame.Green, frame.Blue)
+	p.pdf.SetLineWidth(0.8 * u)
+	p.pdf.RoundedRect(in.x, in.y, in.w, in.h, 3*u, "1234", "D")
+	size := 30 * u
+	p.icon(c.Kind, onIt(colour), colour, cut.x+(cut.w-size)/2, cut.y+(cut.h-size)/2-4*u, size)
+	p.writes(onIt(colour))
+	p.write(cut.x+cut.w/2, cut.y+cut.h-14*u, strings.ToUpper(string(c.Kind)), 12*u, true, inMiddle)
+	p.writes(onPaper)
+	p.edge(cut)
+}
+
+// withTracks are the cards of figures, each with a track for as many figures as there is
+// room for.
+func withTracks(cards []Card) []Card {
+	var all []Card
+	for _, c := range cards {
+		if len(c.Points) == 0 || c.Many() == 1 || c.Points[0].Name != hitPoints {
+			all = append(all, c)
+			continue
+		}
+		names := c.Each
+		for i := len(names); i < c.Many(); i++ {
+			names = append(names[:i:i], fmt.Sprintf("%s %d", c.Title, i+1))
+		}
+		each := max(1, 6/((c.Points[0].N+9)/10))
+		for len(names) > 0 {
+			one := c
+			n := min(each, len(names))
+			one.Tracks, one.Copies, one.Each = names[:n], 1, names[:n]
+			all, names = append(all, one), names[n:]
+		}
+	}
+	return all
 }

@@ -1,14 +1,17 @@
 package card
 
 import (
+	"strconv"
 	"strings"
 	"time"
-	"unicode"
+	"unicode/utf8"
 
 	"codeberg.org/go-pdf/fpdf"
 	"golang.org/x/image/font/gofont/gobold"
 	"golang.org/x/image/font/gofont/goregular"
-	"golang.org/x/text/unicode/norm"
+	"golang.org/x/image/font/sfnt"
+
+	"github.com/zbrikz/zbrikz/data"
 )
 
 // A pen draws on pages. It counts in millimetres from the top left corner, and
@@ -16,8 +19,40 @@ import (
 type pen struct {
 	pdf    *fpdf.Fpdf
 	paper  Paper
-	widths [2][]float64 // of letters in the plain and the bold font, at one point
+	font   *Font               // of the players; nil: there is none
+	widths [2]map[rune]float64 // of letters in the plain and the bold font, at one point
+	plain  *sfnt.Font
+	own    map[rune]bool // letters that were looked for in the Go fonts
+	bleed  float64       // how far colours go beyond a cut here
+	name   string        // of what is drawn
 	cut    []string
+	lost   []rune
+	images int
+	watch  func(mark) // for tests: what is drawn; nil: nobody watches
+	leaf
+}
+
+// A mark is something on a page: a line of text of that size, or a shape, without one.
+type mark struct {
+	page int
+	in   box
+	text string
+	size float64
+	bold bool
+}
+
+// drawn tells of a shape that is no text.
+func (p *pen) drawn(in box) {
+	if p.watch != nil {
+		p.watch(mark{page: p.pdf.PageNo(), in: in})
+	}
+}
+
+// bookmark leads to a place on the page.
+func (p *pen) bookmark(title string) {
+	if title != "" {
+		p.entry(title, 0)
+	}
 }
 
 // box is a part of a page.
@@ -32,66 +67,58 @@ const (
 	grey   = 90
 )
 
-func newPen(title string, paper Paper) *pen {
-	p := &pen{paper: paper, pdf: fpdf.NewCustom(&fpdf.InitType{
+func newPen(title string, paper Paper, font *Font) *pen {
+	p := &pen{paper: paper, font: font, widths: [2]map[rune]float64{{}, {}}, pdf: fpdf.NewCustom(&fpdf.InitType{
 		UnitStr: "mm", Size: fpdf.SizeType{Wd: paper.Width, Ht: paper.Height},
 	})}
 	day := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC) // not the day of printing: the same print is the same file
 	p.pdf.SetCreationDate(day)
 	p.pdf.SetModificationDate(day)
 	p.pdf.SetCatalogSort(true)
-	p.pdf.SetTitle(printable(title), true)
+	p.pdf.SetTitle(strings.ToValidUTF8(title, "?"), true)
+	p.pdf.SetAuthor(Credit(brickQuest)+"; "+Credit(zombieBrikz), true)
 	p.pdf.SetCreator("zbrikz", true)
+	p.pdf.SetLang("en")
 	p.pdf.SetMargins(0, 0, 0)
 	p.pdf.SetCellMargin(0)
 	p.pdf.SetAutoPageBreak(false, 0)
 	p.pdf.AddUTF8FontFromBytes(family, "", goregular.TTF)
 	p.pdf.AddUTF8FontFromBytes(family, "B", gobold.TTF)
-	for i, style := range []string{"", "B"} {
-		p.pdf.SetFont(family, style, 10)
-		p.widths[i] = make([]float64, lastLetter+1)
-		for r := range p.widths[i] {
-			p.widths[i][r] = float64(p.pdf.GetStringSymbolWidth(string(rune(r)))) / 1000 * point
-		}
-	}
 	return p
 }
 
 func (p *pen) page() {
 	p.pdf.AddPage()
 	p.pdf.SetTextColor(0, 0, 0)
+	p.turned()
 }
 
-// lastLetter is the last one whose width is known; no letter behind it is printed.
-const lastLetter = 0x25FF
-
-// noLetter stands for a letter that the fonts don't have.
-const noLetter = '□'
-
-// printable is a text with letters that the fonts have.
-func printable(text string) string {
-	return strings.Map(func(r rune) rune {
-		switch {
-		case unicode.IsSpace(r):
-			return ' '
-		case unicode.Is(unicode.C, r) || unicode.Is(unicode.M, r): // control, and what would stand on another letter
-			return -1
-		case r == unicode.ReplacementChar || r > lastLetter || r > 0x4FF && r < 0x1E80 || r > 0x1EF3 && r < 0x2010:
-			return noLetter
-		default:
-			return r
-		}
-	}, norm.NFC.String(strings.ToValidUTF8(text, string(unicode.ReplacementChar))))
-}
+// lastLetter is the last one that the Go fonts may have.
+const lastLetter = 0xFFFF
 
 // width is how wide a printable text is at one point.
 func (p *pen) width(text string, bold bool) float64 {
-	w, widths := 0.0, p.widths[0]
-	if bold {
-		widths = p.widths[1]
-	}
+	w := 0.0
 	for _, r := range text {
-		w += widths[r]
+		w += p.letter(r, bold)
+	}
+	return w
+}
+
+// letter is how wide a letter is at one point.
+func (p *pen) letter(r rune, bold bool) float64 {
+	if !p.known(r) && p.font.has(r) != 0 {
+		return p.font.width(r)
+	}
+	widths, style := p.widths[0], ""
+	if bold {
+		widths, style = p.widths[1], "B"
+	}
+	w, there := widths[r]
+	if !there {
+		p.pdf.SetFont(family, style, 10)
+		w = float64(p.pdf.GetStringSymbolWidth(string(r))) / 1000 * point
+		widths[r] = w
 	}
 	return w
 }
@@ -105,7 +132,7 @@ const (
 
 // write writes a line of text with its foot at y.
 func (p *pen) write(x, y float64, text string, size float64, bold bool, align int) {
-	text = printable(text)
+	text = inOrder(p.printable(text))
 	if text == "" {
 		return
 	}
@@ -119,14 +146,31 @@ func (p *pen) write(x, y float64, text string, size float64, bold bool, align in
 	if bold {
 		style = "B"
 	}
-	p.pdf.SetFont(family, style, size)
-	p.pdf.Text(x, y, text)
+	if p.watch != nil {
+		p.watch(mark{p.pdf.PageNo(), box{x, y - 0.72*size*point, p.width(text, bold) * size, 0.92 * size * point}, text, size, bold})
+	}
+	for text != "" {
+		r, long := utf8.DecodeRuneInString(text)
+		if !p.known(r) && r != noLetter {
+			x += p.outline(r, x, y, size, bold)
+			text = text[long:]
+			continue
+		}
+		end := strings.IndexFunc(text, func(r rune) bool { return !p.known(r) && r != noLetter })
+		if end < 0 {
+			end = len(text)
+		}
+		p.pdf.SetFont(family, style, size)
+		p.pdf.Text(x, y, text[:end])
+		x += p.width(text[:end], bold) * size
+		text = text[end:]
+	}
 }
 
 // fit is the size in points at which a line is no wider than that, from the
 // greatest down; ok is false if it isn't even at the least one.
 func (p *pen) fit(text string, bold bool, width, most, least float64) (size float64, ok bool) {
-	one := p.width(printable(text), bold)
+	one := p.width(p.printable(text), bold)
 	if one*most <= width {
 		return most, true
 	}
@@ -135,7 +179,7 @@ func (p *pen) fit(text string, bold bool, width, most, least float64) (size floa
 
 // clip is what of a line fits at a size, and what shows that there was more.
 func (p *pen) clip(text string, bold bool, width, size float64) string {
-	text = printable(text)
+	text = p.printable(text)
 	if p.width(text, bold)*size <= width+0.01 {
 		return text
 	}
@@ -152,6 +196,17 @@ func (p *pen) stroke(shade int, width float64) {
 	p.pdf.SetLineWidth(width)
 }
 
+// fills sets the colour of what is filled next.
+func (p *pen) fills(c data.Shade) { p.pdf.SetFillColor(c.Red, c.Green, c.Blue) }
+
+// writes sets the colour of what is written next.
+func (p *pen) writes(c data.Shade) { p.pdf.SetTextColor(c.Red, c.Green, c.Blue) }
+
+// label is a small number around a middle.
+func (p *pen) label(x, y float64, n int, size float64) {
+	p.write(x, y, strconv.Itoa(n), size, false, inMiddle)
+}
+
 func (p *pen) fill(shade int) { p.pdf.SetFillColor(shade, shade, shade) }
 
 // A word of a text, and whether it is bold.
@@ -161,16 +216,16 @@ type word struct {
 }
 
 // wordsOf splits a rule: what stands before a colon is bold.
-func wordsOf(rule string) []word {
+func (p *pen) wordsOf(rule string) []word {
 	name, rest, named := strings.Cut(rule, ": ")
 	var all []word
-	if named && len(name) < 40 {
-		for one := range strings.FieldsSeq(printable(name + ":")) {
+	if named && len(name) <= 24 {
+		for one := range strings.FieldsSeq(p.printable(name + ":")) {
 			all = append(all, word{one, true})
 		}
 		rule = rest
 	}
-	for one := range strings.FieldsSeq(printable(rule)) {
+	for one := range strings.FieldsSeq(p.printable(rule)) {
 		if n := len(all); n > 0 && !all[n-1].bold && (one[0] == '+' || one[0] == '-') { // not "+2" alone on a line
 			all[n-1].text += " " + one
 			continue
@@ -261,7 +316,7 @@ func (p *pen) height(rules []string, width, size float64) float64 {
 // broken is rules in lines, and how high they are at a size.
 func (p *pen) broken(rules []string, width, size float64) (all [][][]word, height float64) {
 	for _, rule := range rules {
-		if words := wordsOf(rule); len(words) > 0 {
+		if words := p.wordsOf(rule); len(words) > 0 {
 			lines := p.lines(words, width, size)
 			all = append(all, lines)
 			height += (float64(len(lines))*leading + paragraph) * size * point

@@ -3,7 +3,7 @@ package card
 import (
 	"fmt"
 	"io"
-	"math"
+	"slices"
 )
 
 // Paper is what is printed on, in millimetres.
@@ -24,17 +24,26 @@ type Size struct {
 // Sizes are those that there are, the default first.
 func Sizes() []Size { return []Size{{"poker", 63, 88}, {"mini", 44, 67}, {"tarot", 70, 120}} }
 
+// Bleed is how far colours go beyond the cut where that is wanted, in millimetres.
+const Bleed = 3.0
+
 // A Print is what goes into one PDF: sheets, cards, a page of quick references,
-// and a page of rulers.
+// rulers, templates and tokens.
 type Print struct {
 	Title     string
 	Paper     Paper
 	Size      Size
+	Bleed     float64 // of cards
+	Backs     bool    // of cards: behind each page comes one with their backs
+	Tracks    bool    // of figures of a kind: one card with a track for each
+	Font      *Font   // for letters that the Go fonts don't have; nil: there is none
 	Sheets    []Sheet
 	Cards     []Card
 	Reference bool
 	Order     []string // the names in the initiative, for the strip of the reference
 	Rulers    bool
+	Templates bool // of areas
+	Tokens    bool // to lie beside figures
 }
 
 // Printed is what was written.
@@ -42,72 +51,108 @@ type Printed struct {
 	Pages int
 	// Cut is what wasn't all there because it didn't fit, even in small letters.
 	Cut []string
+	// Missing are the letters that no font has; each is a box on the paper.
+	Missing []string
 }
 
-// least is the margin in millimetres that printers can't print on.
-const least = 5
+// dealt are all cards as they lie on the pages, each copy of them.
+func (p Print) dealt() []Card {
+	cards := p.Cards
+	if p.Tracks {
+		cards = withTracks(cards)
+	}
+	var all []Card
+	for _, c := range cards {
+		for i := range c.Many() {
+			one := c
+			if c.Many() > 1 && i < len(c.Each) {
+				one.Under += ", " + c.Each[i]
+			}
+			all = append(all, one)
+		}
+	}
+	return all
+}
 
-// Grid is how many cards stand side by side on a page, and how many above each
-// other.
-func (p Print) Grid() (columns, rows int) {
-	return int((p.Paper.Width - 2*least) / p.Size.Width), int((p.Paper.Height - 2*least) / p.Size.Height)
+// Many is how many cards lie on the pages.
+func (p Print) Many() int { return len(p.dealt()) }
+
+// runs are the parts of a print, in order.
+func (p Print) runs() []run {
+	var all []run
+	if len(p.Sheets) > 0 {
+		one := run{title: "Sheets", size: sheetSize(p.Paper)}
+		for _, s := range p.Sheets {
+			one.pieces = append(one.pieces, s)
+		}
+		all = append(all, one)
+	}
+	for _, some := range byKind(p.dealt()) {
+		one := run{title: some[0].Kind.plural(), size: p.Size, cut: true, bleed: p.Bleed, backs: p.Backs}
+		for _, c := range some {
+			one.pieces = append(one.pieces, c)
+		}
+		all = append(all, one)
+	}
+	if p.Reference {
+		all = append(all, run{title: "Quick reference", margin: 10, games: []string{brickQuest, zombieBrikz}, pieces: []piece{reference{p.Order}}})
+	}
+	if p.Rulers {
+		all = append(all, run{title: "Rulers", pieces: []piece{rulers{}}})
+	}
+	if p.Templates {
+		all = append(all, templates()...)
+	}
+	if p.Tokens {
+		all = append(all, tokens())
+	}
+	return all
+}
+
+// byKind is cards without a break; a later one may want a page for each kind.
+func byKind(cards []Card) [][]Card {
+	if len(cards) == 0 {
+		return nil
+	}
+	return [][]Card{cards}
+}
+
+// gamesOf are the games that the cards among some pieces are of.
+func gamesOf(some []piece) []string {
+	var all []string
+	for _, one := range some {
+		if c, ok := one.(interface{ game() string }); ok && !slices.Contains(all, c.game()) {
+			all = append(all, c.game())
+		}
+	}
+	return all
+}
+
+// game is the game that a card is of.
+func (c Card) game() string {
+	if slices.Contains([]Kind{OfTrait, OfWeapon, OfMinifig, OfZombie}, c.Kind) {
+		return zombieBrikz
+	}
+	return brickQuest
+}
+
+// plural is what several cards of a kind are called.
+func (k Kind) plural() string {
+	if k == OfClass {
+		return "Classes"
+	}
+	return Sentence(string(k)) + "s"
 }
 
 // Write writes the PDF. The same print is the same file, byte for byte.
 func (p Print) Write(w io.Writer) (Printed, error) {
-	pen := newPen(p.Title, p.Paper)
-	for _, s := range p.Sheets {
-		pen.page()
-		pen.sheet(s)
+	pen := newPen(p.Title, p.Paper, p.Font)
+	for _, r := range p.runs() {
+		pen.lay(r)
 	}
-	pen.cards(p)
-	if p.Reference {
-		pen.page()
-		pen.reference(p.Order)
-	}
-	if p.Rulers {
-		pen.page()
-		pen.rulers()
-	}
-	done := Printed{Pages: pen.pdf.PageCount(), Cut: pen.cut}
+	done := Printed{Pages: pen.pdf.PageCount(), Cut: pen.cut, Missing: pen.missing()}
 	if err := pen.pdf.Output(w); err != nil {
 		return done, fmt.Errorf("the PDF can't be made: %w", err)
 	}
 	return done, nil
-}
-
-// cards are all cards, page by page.
-func (p *pen) cards(of Print) {
-	columns, rows := of.Grid()
-	size := of.Size
-	left := (of.Paper.Width - float64(columns)*size.Width) / 2
-	top := (of.Paper.Height - float64(rows)*size.Height) / 2
-	for i, c := range of.Cards {
-		place := i % (columns * rows)
-		if place == 0 {
-			p.page()
-			p.cutMarks(of, left, top)
-		}
-		x := left + float64(place%columns)*size.Width
-		y := top + float64(place/columns)*size.Height
-		p.card(c, box{x, y, size.Width, size.Height})
-	}
-}
-
-// cutMarks are short lines in the margins, where a knife goes along.
-func (p *pen) cutMarks(of Print, left, top float64) {
-	columns, rows := of.Grid()
-	const gap, long = 1, 3.5
-	right, bottom := left+float64(columns)*of.Size.Width, top+float64(rows)*of.Size.Height
-	p.stroke(0, 0.15)
-	for i := range columns + 1 {
-		x := left + float64(i)*of.Size.Width
-		p.pdf.Line(x, top-gap, x, math.Max(0, top-gap-long))
-		p.pdf.Line(x, bottom+gap, x, bottom+gap+long)
-	}
-	for i := range rows + 1 {
-		y := top + float64(i)*of.Size.Height
-		p.pdf.Line(left-gap, y, math.Max(0, left-gap-long), y)
-		p.pdf.Line(right+gap, y, right+gap+long, y)
-	}
 }

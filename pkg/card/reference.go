@@ -5,10 +5,13 @@ import (
 	"math"
 )
 
-// reference is a page to look things up: a card for each game, the danger track,
+// A reference is a page to look things up: a card for each game, the danger track,
 // and the order of turns of both.
-func (p *pen) reference(order []string) {
-	const gap, margin = 6.0, 10.0
+type reference struct{ order []string }
+
+func (r reference) draw(p *pen, in box) {
+	const gap = 6.0
+	margin := in.x
 	wide := (p.paper.Width - 2*margin - gap) / 2
 	below := 30.0 + 3*gap + 2*17 + 12
 	high := p.paper.Height - 2*margin - below
@@ -19,12 +22,12 @@ func (p *pen) reference(order []string) {
 	strip.y, strip.h = strip.y+strip.h+gap+4, 17
 	p.turnStrip(strip)
 	strip.y += strip.h + gap + 4
-	p.orderStrip(strip, order)
+	p.orderStrip(strip, r.order)
 }
 
 // panel is one game's rules in short.
 func (p *pen) panel(title string, kind Kind, rules []string, b box) {
-	p.pdf.SetFillColor(kind.tint())
+	p.fills(tint(kind.look().colour, 0.72))
 	p.pdf.RoundedRect(b.x, b.y, b.w, 11, 2.5, "12", "F")
 	p.write(b.x+b.w/2, b.y+7.6, title, 16, true, inMiddle)
 	p.stroke(0, 0.35)
@@ -62,7 +65,7 @@ func questRules() []string {
 		"move: steps forward, back or sideways 1, diagonal 2; one brick up or down is fine, two aren't",
 		"melee: the square in front and both beside it; a quarter turn before is free",
 		"ranged: middle to middle, from between the front corners, with nothing in the way",
-		"damage: attack dice and bonus less defense dice and bonus; as much is none; at 0 dead",
+		"damage: attack dice and bonus less defense dice and bonus; a tie does no damage; at 0 dead",
 		"skill check: 2D6 and bonus: easy 6, normal 8, hard 10, extremely hard 12, nearly impossible 13; two ones fail",
 		"spells: points as they are cast, nobody saves; what goes on ends on a 6",
 		"doors, chests, levers: an action; with its key, the lock is part of it",

@@ -1,6 +1,9 @@
 package card
 
-import "fmt"
+import (
+	"fmt"
+	"math"
+)
 
 // What rulers measure, in millimetres.
 const (
@@ -9,29 +12,36 @@ const (
 	// square is a square of BrickQuest: the 4 x 4 studs that somebody stands on
 	// where there is no grid (BrickQuest, Gridless Play).
 	square = 4 * stud
-	// squares is how many the BrickRuler has: as far as anything on a card reaches.
+	// squares is how many the BrickRuler has in one piece: as far as attacks reach.
 	squares = 8
+	// farthest is how far anything goes: a teleport (BrickQuest, Teleport).
+	farthest = 12
 	// rulerWide is how wide each ruler is.
 	rulerWide = 24.0
 )
 
 // rulers is a page of rulers to cut out: the BrickRuler, inches with their studs,
 // and a line to see whether the page was printed in its own size.
-func (p *pen) rulers() {
+type rulers struct{}
+
+func (rulers) draw(p *pen, _ box) {
 	const wide = rulerWide
 	top := (p.paper.Height - squares*square) / 2
 	left := 14.0
-	p.brickRuler(box{left, top, wide, squares * square})
+	p.brickRuler(1, box{left, top, wide, squares * square})
+	p.brickRuler(squares+1, box{left + 3*(wide+12), top, wide, (farthest - squares) * square})
 	p.inchRuler(10, left+wide+12, top)
 	third := left + 2*(wide+12)
 	p.inchRuler(5, third, top)
 	p.inchRuler(2, third, top+5*inch+10)
 	p.inchRuler(1, third, top+7*inch+20)
-	p.rulerNotes(box{third + wide + 10, top, p.paper.Width - third - wide - 20, squares * square})
+	notes := left + 3*(wide+12)
+	p.rulerNotes(box{notes, top + (farthest-squares)*square + 12, p.paper.Width - notes - 12, (2*squares-farthest)*square - 12})
 }
 
-func (p *pen) brickRuler(b box) {
-	for i := range squares {
+// brickRuler is a ruler in squares, from that one on.
+func (p *pen) brickRuler(from int, b box) {
+	for i := range int(math.Round(b.h / square)) {
 		y := b.y + float64(i)*square
 		shade := 255
 		if i%2 == 1 {
@@ -40,8 +50,8 @@ func (p *pen) brickRuler(b box) {
 		p.fill(shade)
 		p.stroke(0, 0.3)
 		p.pdf.Rect(b.x, y, b.w, square, "DF")
-		p.write(b.x+b.w/2, y+square/2-1.5, fmt.Sprint(i+1), 26, true, inMiddle)
-		p.write(b.x+b.w/2, y+square/2+4.5, Count(4*(i+1), "stud"), 8, false, inMiddle)
+		p.write(b.x+b.w/2, y+square/2-1.5, fmt.Sprint(from+i), 26, true, inMiddle)
+		p.write(b.x+b.w/2, y+square/2+4.5, Count(4*(from+i), "stud"), 8, false, inMiddle)
 		p.stroke(0, 0.2)
 		for k := 1; k < 4; k++ { // studs; the middle of the square is longer
 			long := 2.0
@@ -52,7 +62,7 @@ func (p *pen) brickRuler(b box) {
 			p.pdf.Line(b.x+b.w, y+float64(k)*stud, b.x+b.w-long, y+float64(k)*stud)
 		}
 	}
-	p.write(b.x, b.y-2, "BrickRuler, in squares", 8, true, fromLeft)
+	p.write(b.x, b.y-2, map[bool]string{true: "BrickRuler, in squares", false: "glue it on below 8"}[from == 1], 8, true, fromLeft)
 }
 
 // inchRuler is a ruler of so many inches, with its studs on the other side.
@@ -90,7 +100,7 @@ func (p *pen) inchRuler(inches int, x, y float64) {
 
 func (p *pen) rulerNotes(b box) {
 	p.text([]string{
-		"Rulers: cut along the outer lines, and glue them onto card",
+		"Rulers: cut along the outer lines, and glue them onto card; squares 9 to 12 go on below 8, for a Teleport",
 		"BrickQuest: a square is 4 studs. Measure from middle to middle; the longer marks are the middles",
 		"Zombie Brikz: inches on the left, studs of 8 mm on the right",
 		"Size: the line below is 50 mm long. If yours isn't, print again at 100 %, not fitted to the page",

@@ -4,115 +4,183 @@ import (
 	"fmt"
 	"math"
 	"strings"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
 )
 
-// Sheet is a character sheet on a page: the columns of rounds that the rulebook
-// builds of bricks (BrickQuest, Character Sheets).
+// Sheet is a character sheet, half a page: the rounds that the rulebook builds of bricks,
+// in rows, what the figure can do, and what it casts (BrickQuest, Character Sheets), or a
+// minifig's traits and their uses (Zombie Brikz, Character creation).
 type Sheet struct {
 	Title   string
 	Under   string
+	Kind    Kind
+	Shows   []data.Picture
 	Columns []Column
-	Rules   []string // abilities, skills, the swag bin
+	Uses    []Use
+	Rules   []string // abilities, skills, traits
+	Bin     string   // the swag bin, or what is carried
+	Spells  []SpellLine
 }
 
-// Column is one column of rounds.
+// Column is the rounds of one kind.
 type Column struct {
 	Name   string // "hit points"
 	Colour string // of its rounds
 	Have   int    // rounds that are on it
 	Most   int    // rounds at the start
-	Note   string // what stands below its name: "2 to 8", "bonus +2", "on 5"
+	Note   string // what stands behind its name: "2 to 8", "bonus +2", "on 5"
 }
 
 // places is how many rounds a column has room for.
 func (c Column) places() int { return max(c.Have, c.Most) }
 
-// sheet draws a sheet. A round is as big as one of bricks, if there is room, so that
-// bricks can lie on it.
-func (p *pen) sheet(s Sheet) {
-	const margin = 14.0
-	b := box{margin, margin, p.paper.Width - 2*margin, p.paper.Height - 2*margin}
-	size, ok := p.fit(s.Title, true, b.w, 28, 10)
-	if !ok {
-		p.cut = append(p.cut, s.Title)
-	}
-	p.write(b.x, b.y+8, p.clip(s.Title, true, b.w, size), size, true, fromLeft)
-	size, ok = p.fit(s.Under, false, b.w, 13, 6)
-	if !ok {
-		p.cut = append(p.cut, s.Title)
-	}
-	p.write(b.x, b.y+15, p.clip(s.Under, false, b.w, size), size, false, fromLeft)
-	p.stroke(0, 0.5)
-	p.pdf.Line(b.x, b.y+18, b.x+b.w, b.y+18)
-
-	bottom := p.columns(s.Columns, box{b.x, b.y + 24, b.w, b.h * 0.52})
-	p.text(s.Rules, box{b.x, bottom + 6, b.w, b.y + b.h - 30 - bottom - 6}, 11, leastText, s.Title)
-	p.notes(box{b.x, b.y + b.h - 26, b.w, 26})
+// A Use is what can be done so many times in a game, a box for each.
+type Use struct {
+	Name    string
+	N, Used int
 }
 
-// notes are lines to write on.
-func (p *pen) notes(b box) {
-	p.write(b.x, b.y+2, "notes", 8, false, fromLeft)
-	p.stroke(170, 0.2)
-	for y := b.y + 8; y <= b.y+b.h; y += 9 {
-		p.pdf.Line(b.x, y, b.x+b.w, y)
+// SpellLine is a spell in a line: what it takes, how far it goes, what it does.
+type SpellLine struct{ Name, Cost, Range, Does string }
+
+// Line is a spell as it stands on the sheets of those who can cast it.
+func Line(s brickquest.Spell) SpellLine {
+	cost := "any"
+	if s.Cost != brickquest.Variable {
+		cost = fmt.Sprint(int(s.Cost))
 	}
+	reach := map[brickquest.Reach]string{
+		brickquest.NextSquare: "next", brickquest.InSight: "sight", brickquest.InHand: "hand", brickquest.FromSelf: "self",
+	}[s.Range]
+	return SpellLine{s.Name, cost, reach, s.Does}
 }
 
-// columns draws the columns with their names below, and gives where they end.
-func (p *pen) columns(columns []Column, b box) float64 {
-	if len(columns) == 0 {
-		return b.y
+// SpellLines are the spells that somebody with some abilities can cast.
+func SpellLines(spells []brickquest.Spell, abilities []brickquest.Ability) []SpellLine {
+	schools := map[brickquest.AbilityKey]brickquest.School{
+		brickquest.WizardSpells: brickquest.WizardSchool, brickquest.ClericSpells: brickquest.PriestSchool,
+		brickquest.DwarvenWarSpells: brickquest.DwarvenSchool,
 	}
-	const names, space, narrowest = 16.0, 5.0, 12.0
-	each := math.Min(26, (b.w-float64(len(columns)-1)*space)/float64(len(columns)))
-	pitch, tall := 8.8, 0
-	for {
-		tall = max(1, int((b.h-names)/pitch))
-		wide := func(each float64) float64 { // of all columns, where each is as wide as that
-			all := float64(len(columns)-1) * space
-			for _, c := range columns {
-				all += math.Max(p.abreast(c, tall)*pitch, each)
+	var all []SpellLine
+	for _, a := range abilities {
+		for _, s := range spells {
+			if school, casts := schools[a.Key]; casts && s.School == school {
+				all = append(all, Line(s))
 			}
-			return all
 		}
-		for wide(each) > b.w && each > narrowest {
-			each--
-		}
-		if wide(each) <= b.w || pitch < 1 {
-			break
-		}
-		pitch *= 0.95
 	}
-	highest := 1
-	for _, c := range columns {
-		highest = max(highest, min(tall, c.places()))
+	return all
+}
+
+// sheetSize is how big a sheet is: two of them are a page.
+func sheetSize(paper Paper) Size {
+	return Size{"sheet", paper.Width - 2*least - 6, paper.Height/2 - least - 4}
+}
+
+// game is the game that a sheet is of.
+func (s Sheet) game() string { return Card{Kind: s.Kind}.game() }
+
+// draw draws a sheet. A round is as big as one of bricks, if there is room, so that
+// bricks can lie on it.
+func (s Sheet) draw(p *pen, b box) {
+	p.name = s.Title
+	colour := s.Kind.look().colour
+	const head, foot = 13.0, 1.5
+	p.fills(colour)
+	p.pdf.Rect(b.x, b.y, b.w, head, "F")
+	p.icon(s.Kind, onIt(colour), colour, b.x+2.5, b.y+2.2, 8.6)
+	p.writes(onIt(colour))
+	p.oneLine(s.Title, box{b.x + 14, b.y + 6.8, b.w - 18, 0}, 17, true)
+	p.oneLine(s.Under, box{b.x + 14, b.y + 11.4, b.w - 18, 0}, 9, false)
+	p.writes(onPaper)
+	const aside = 50.0
+	rows := p.rows(s, box{b.x + 2, b.y + head + 1.5, b.w - aside - 6, b.h})
+	side := box{b.x + b.w - aside, b.y + head + 1.5, aside - 1.5, b.h - head - foot - 1.5}
+	below := box{b.x + 2, rows + 1.5, b.w - aside - 6, b.y + b.h - foot - rows - 1.5}
+	if len(s.Spells) > 0 {
+		side.h = math.Max(rows-side.y, 50)
+		below = box{b.x + 2, side.y + side.h + 1, b.w - 4, b.y + b.h - foot - side.y - side.h - 1}
+		p.spellTable(s.Spells, below)
+	} else {
+		p.notes(below)
 	}
-	foot := b.y + float64(highest)*pitch
-	x := b.x
-	for _, c := range columns {
-		wide := p.abreast(c, tall) * pitch
-		place := math.Max(wide, each)
+	p.aside(s, side)
+	p.stroke(0, 0.3)
+	p.pdf.Rect(b.x, b.y, b.w, b.h, "D")
+}
+
+// oneLine writes a line with its foot at the top of a box, as big as it fits.
+func (p *pen) oneLine(text string, in box, most float64, bold bool) {
+	size, ok := p.fit(text, bold, in.w, most, leastLabel)
+	if !ok {
+		p.cut = append(p.cut, p.name)
+	}
+	p.write(in.x, in.y, p.clip(text, bold, in.w, size), size, bold, fromLeft)
+}
+
+// rows are the rounds of each column, and the boxes of each use; it gives where they end.
+func (p *pen) rows(s Sheet, in box) float64 {
+	const names = 27.0
+	pitch := 8.1
+	lines := func(pitch float64) int {
+		n := len(s.Uses)
+		for _, c := range s.Columns {
+			n += max(1, int(math.Ceil(float64(c.places())/math.Floor((in.w-names)/pitch))))
+		}
+		return n
+	}
+	for float64(lines(pitch))*(pitch+0.6) > in.h-50 && pitch > 1 { // more than bricks have room for
+		pitch *= 0.9
+	}
+	y := in.y
+	for _, c := range s.Columns {
+		abreast := int((in.w - names) / pitch)
+		high := float64(max(1, (c.places()+abreast-1)/abreast))*pitch + 0.6
+		high = math.Max(high, 7)
+		value := strings.TrimSpace(fmt.Sprintf("%s %s", c.value(), c.Note))
+		p.oneLine(c.Name, box{in.x, y + 2.9, names - 2, 0}, 7.5, false)
+		p.oneLine(value, box{in.x, y + 6.7, names - 2, 0}, 10, true)
+		round, _ := data.Colour(c.Colour).Shade()
 		for i := range c.places() {
-			at := x + (place-wide)/2 + (float64(i/tall)+0.5)*pitch
-			p.round(at, foot-(float64(i%tall)+0.5)*pitch, pitch*0.45, i < c.Have)
+			x := in.x + names + (float64(i%abreast)+0.5)*pitch
+			p.round(x, y+(float64(i/abreast)+0.5)*pitch, pitch*0.47, round, i < c.Have)
 		}
-		p.columnName(c, box{x, foot, place, names})
-		x += place + space
+		y += high
 	}
-	return foot + names
+	for _, u := range s.Uses {
+		p.oneLine(u.Name, box{in.x, y + 4.6, names + 12, 0}, 8.5, true)
+		for i := range u.N {
+			b := box{in.x + names + 14 + float64(i)*6.4, y + 1, 5.4, 5.4}
+			p.stroke(0, 0.3)
+			p.pdf.Rect(b.x, b.y, b.w, b.h, "D")
+			if i < u.Used {
+				p.cross(b)
+			}
+		}
+		y += 7.4
+	}
+	return y
 }
 
-// abreast is how many rounds of a column stand side by side.
-func (p *pen) abreast(c Column, tall int) float64 {
-	return math.Max(1, math.Ceil(float64(c.places())/float64(tall)))
+// value is how many rounds are there; empty where it has none.
+func (c Column) value() string {
+	switch {
+	case c.Have == 0 && (c.Most == 0 && c.Note != "" || c.Note == toFill):
+		return ""
+	case c.Have != c.Most:
+		return fmt.Sprintf("%d/%d", c.Have, c.Most)
+	default:
+		return fmt.Sprint(c.Have)
+	}
 }
 
-// round is the place of a round: thick where one lies.
-func (p *pen) round(x, y, radius float64, on bool) {
+// round is the place of a round: filled where one lies.
+func (p *pen) round(x, y, radius float64, c data.Shade, on bool) {
 	if on {
-		p.stroke(0, 0.6)
-		p.fill(225)
+		p.stroke(30, 0.4)
+		p.fills(c)
 		p.pdf.Circle(x, y, radius, "DF")
 		return
 	}
@@ -120,27 +188,101 @@ func (p *pen) round(x, y, radius float64, on bool) {
 	p.pdf.Circle(x, y, radius, "D")
 }
 
-func (p *pen) columnName(c Column, b box) {
-	p.stroke(0, 0.8)
-	p.pdf.Line(b.x, b.y+1, b.x+b.w, b.y+1)
-	value := fmt.Sprint(c.Have)
-	if c.Have != c.Most {
-		value = fmt.Sprintf("%d/%d", c.Have, c.Most)
+// aside is the picture of a figure, what it can do, and its bin.
+func (p *pen) aside(s Sheet, in box) {
+	if len(s.Shows) > 0 {
+		high := math.Min(34, in.h*0.4)
+		scene := box{in.x, in.y, in.w, high}
+		p.scene(s.Kind, scene, 1)
+		p.picture(s.Shows[0], scene.inset(1))
+		in.y, in.h = in.y+high+1, in.h-high-1
 	}
-	if c.places() == 0 && c.Note != "" {
-		value = ""
+	const bin = 15.0
+	p.text(s.Rules, box{in.x, in.y, in.w, in.h - bin - 1}, 9.5, leastText, s.Title)
+	b := box{in.x, in.y + in.h - bin, in.w, bin}
+	p.stroke(0, 0.3)
+	p.pdf.RoundedRect(b.x, b.y, b.w, b.h, 1.5, "1234", "D")
+	if s.Bin != "" {
+		p.text([]string{s.Bin}, b.inset(1.2), 8.5, leastText, s.Title)
 	}
-	value = strings.TrimSpace(value + " " + c.Note)
-	for i, line := range []struct {
-		text string
-		size float64
-		bold bool
-	}{{value, 15, true}, {c.Name, 8.5, false}, {c.Colour, 7, false}} {
-		size, ok := p.fit(line.text, line.bold, b.w+4, line.size, leastLabel)
-		if !ok {
-			p.cut = append(p.cut, c.Name)
-			line.text = p.clip(line.text, line.bold, b.w+4, size)
+}
+
+// spellTable is the spells that a figure casts, in two columns: what each takes, how far
+// it goes and what it does, all in one size.
+func (p *pen) spellTable(spells []SpellLine, in box) {
+	const gap = 3.0
+	half := (len(spells) + 1) / 2
+	wide := (in.w - gap) / 2
+	text := func(s SpellLine) []string {
+		return []string{fmt.Sprintf("%s: %s, %s; %s", s.Name, costWords(s.Cost), s.Range, s.Does)}
+	}
+	// each is as high as it needs, and what is left is shared
+	highs := func(size float64) (all [2]float64) {
+		for i, s := range spells {
+			all[i/half] += p.height(text(s), wide-1.6, size) + 0.3
 		}
-		p.write(b.x+b.w/2, b.y+6+4*float64(i), line.text, size, line.bold, inMiddle)
+		return all
 	}
+	size := 8.5
+	for ; size > leastText; size -= 0.25 {
+		if all := highs(size); math.Max(all[0], all[1]) <= in.h {
+			break
+		}
+	}
+	all, y := highs(size), in.y
+	for i, s := range spells {
+		if i%half == 0 {
+			y = in.y
+		}
+		n := half
+		if i >= half {
+			n = len(spells) - half
+		}
+		high := p.height(text(s), wide-1.6, size) + 0.3 + math.Max(0, in.h-all[i/half])/float64(n)
+		b := box{in.x + float64(i/half)*(wide+gap), y, wide, high}
+		if i%half%2 == 0 {
+			p.fill(240)
+			p.pdf.Rect(b.x, b.y, b.w, b.h, "F")
+		}
+		p.text(text(s), box{b.x + 0.8, b.y, b.w - 1.6, b.h}, size, math.Min(size, leastText), p.name)
+		y += high
+	}
+}
+
+// costWords is what a spell takes, in few letters.
+func costWords(cost string) string { return cost + " SP" }
+
+// notes are lines to write on.
+func (p *pen) notes(b box) {
+	if b.h < 8 {
+		return
+	}
+	p.write(b.x, b.y+3, "notes", 8, false, fromLeft)
+	p.stroke(170, 0.2)
+	for y := b.y + 9; y <= b.y+b.h-1; y += 8 {
+		p.pdf.Line(b.x, y, b.x+b.w, y)
+	}
+}
+
+// toFill is a place to write on.
+const toFill = "____"
+
+// BlankSheets are sheets to fill in by hand, one of each game.
+func BlankSheets() []Sheet {
+	quest := Sheet{Title: "Hero", Under: "class, player", Kind: OfHero, Bin: "swag bin:"}
+	for _, c := range []Column{
+		{Name: "hit points", Most: 14}, {Name: "spell points", Most: 14}, {Name: "initiative bonus", Most: 4},
+		{Name: "defense dice", Most: 6}, {Name: "attack dice", Most: 6}, {Name: "movement", Most: 8},
+	} {
+		c.Note = toFill
+		quest.Columns = append(quest.Columns, c)
+	}
+	minifig := Sheet{
+		Title: "Minifig", Under: "player", Kind: OfMinifig, Bin: "carries:",
+		Columns: []Column{{Name: "health", Colour: "red", Have: 2, Most: 2}, {Name: "armor pieces", Most: 4, Note: toFill}},
+	}
+	for range 4 {
+		minifig.Uses = append(minifig.Uses, Use{Name: "trait ________________", N: 6})
+	}
+	return []Sheet{quest, minifig}
 }

@@ -16,7 +16,7 @@ func Skill(s brickquest.Skill, classes []brickquest.Class) Card {
 	switch s.Kind {
 	case brickquest.SapperSkills:
 		c.Under = "of a Sapper, " + Count(s.Blast.Points, "point")
-		c.Numbers = blastNumbers(*s.Blast)
+		c.Numbers, c.Plan = blastNumbers(*s.Blast), blastPlan(*s.Blast)
 		c.Rules = append([]string{s.Does}, blastLines(*s.Blast)...)
 	case brickquest.Trained:
 		c.Under = "takes training"
@@ -49,18 +49,27 @@ func bonusesFor(skill string, classes []brickquest.Class) string {
 }
 
 func blastNumbers(b brickquest.Blast) []Number {
-	all := []Number{{Bolt, fmt.Sprint(b.Points), "points"}}
+	all := []Number{big(Bolt, fmt.Sprint(b.Points), "points")}
 	for _, n := range []struct {
 		dice int
 		name string
 	}{
-		{b.DamageDice, "damage dice"}, {b.AdjacentDice, "next to it"}, {b.OuterDice, "farther out"},
+		{b.DamageDice, "damage"}, {b.AdjacentDice, "next to it"}, {b.OuterDice, "farther out"},
 	} {
 		if n.dice != 0 {
-			all = append(all, Number{Die, fmt.Sprint(n.dice), n.name})
+			all = append(all, big(Die, diceNumber(n.dice, 0), n.name))
 		}
 	}
 	return all
+}
+
+// blastPlan is the squares that a blast reaches: those next to it, or farther out.
+func blastPlan(b brickquest.Blast) *Plan {
+	area := brickquest.Area{Shape: brickquest.Adjacent, Radius: 1}
+	if b.OuterRadius > 1 {
+		area = brickquest.Area{Shape: brickquest.Circle, Radius: b.OuterRadius}
+	}
+	return planOf(area, brickquest.InSight, brickquest.OneSquare)
 }
 
 func blastLines(b brickquest.Blast) []string {

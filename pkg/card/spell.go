@@ -15,15 +15,24 @@ func Spell(s brickquest.Spell) Card {
 		Title: s.Name, Kind: OfSpell, Under: string(s.School) + " spell",
 		Told:    append([]string{fmt.Sprintf("%s spell, %s", s.School, Cost(s))}, spellTold(s)...),
 		Numbers: spellNumbers(s),
-		Rules:   []string{Target(s), "lasts: " + durationWords(s.Duration)},
+		Rules:   []string{Target(s)},
+		Plan:    planOf(s.Area, s.Range, s.Target),
 		Foot:    "BrickQuest",
+	}
+	if s.Move > 0 && s.Range == brickquest.FromSelf { // it carries somebody that far
+		c.Plan = &Plan{On: Squares(brickquest.Area{Shape: brickquest.Circle, Radius: s.Move}), Figure: &Square{}}
+	}
+	if lasts := "lasts: " + durationWords(s.Duration); s.Duration.Rounds > 0 {
+		c.Told = append(c.Told, lasts) // the number is on paper
+	} else {
+		c.Rules = append(c.Rules, lasts)
 	}
 	if s.Actions != 0 {
 		c.Rules = append(c.Rules, fmt.Sprintf("actions left in a turn: %d", s.Actions))
 	}
 	c.Rules = append(c.Rules, s.Does)
-	if s.Cost == brickquest.Variable || s.Upkeep > 0 {
-		c.Under += ", " + Cost(s)
+	if s.Target == brickquest.OnePotion {
+		c.Shows = []data.Picture{{Body: "potion"}}
 	}
 	if s.Summons != "" {
 		c.Next = "zbrikz monster show " + data.Slug(s.Summons)
@@ -36,22 +45,37 @@ func spellNumbers(s brickquest.Spell) []Number {
 	if s.Cost == brickquest.Variable {
 		cost = "any"
 	}
-	all := []Number{{Star, cost, "spell points"}}
+	all := []Number{big(Star, cost, "spell points")}
 	for _, n := range []struct {
 		symbol Symbol
 		value  int
 		format string
 		name   string
 	}{
-		{Die, s.DamageDice, "%d", "damage dice"}, {Die, s.SplashDice, "%d", "around it"}, {Die, s.HealDice, "%d", "healing dice"},
+		{Die, s.DamageDice, "%dD", "damage"}, {Die, s.SplashDice, "%dD", "around it"}, {Die, s.HealDice, "%dD", "healing"},
 		{Sword, s.AttackBonus, "%+d", "attack"}, {Shield, s.DefenseBonus, "%+d", "defense"},
 		{Heart, -s.DamagePoints, "%+d", "each round"}, {Boot, s.Move, "%d", "squares"}, {Clock, s.Duration.Rounds, "%d", "rounds"},
+		{Star, s.Upkeep, "%d", "each round"},
 	} {
 		if n.value != 0 {
-			all = append(all, Number{n.symbol, fmt.Sprintf(n.format, n.value), n.name})
+			all = append(all, big(n.symbol, fmt.Sprintf(n.format, n.value), n.name))
 		}
 	}
-	return all
+	if n := map[brickquest.Reach]string{
+		brickquest.NextSquare: "next", brickquest.InSight: "sight", brickquest.InHand: "hand", brickquest.FromSelf: "self",
+	}[s.Range]; n != "" {
+		all = append(all, small(Ruler, n, "range"))
+	}
+	switch s.Area.Shape {
+	case brickquest.Circle:
+		all = append(all, small(Ruler, fmt.Sprint(s.Area.Radius), "radius"))
+	case brickquest.Line, brickquest.Cone, brickquest.Wall:
+		all = append(all, small(Ruler, fmt.Sprint(s.Area.Length), "long"))
+	case brickquest.Single, brickquest.Facing:
+		return all
+	case brickquest.Adjacent, brickquest.Square:
+	}
+	return append(all, small(Grid, fmt.Sprint(len(Squares(s.Area))), "squares"))
 }
 
 // spellTold is its numbers in words, but for the cost.

@@ -48,6 +48,12 @@ func (p *pen) symbol(s Symbol, x, y, size float64) {
 			x := 1.8 + 2*float64(i)
 			at.polygon(255, x, 2.9, x+0.5, 2.9, x+0.5, 4.9, x, 4.9)
 		}
+	case Grid:
+		for _, x := range []float64{0.4, 3.6, 6.8} {
+			for _, y := range []float64{0.4, 3.6, 6.8} {
+				at.polygon(0, x, y, x+2.8, y, x+2.8, y+2.8, x, y+2.8)
+			}
+		}
 	case Clock:
 		at.polygon(0, 1.8, 0.3, 8.2, 0.3, 8.2, 1.4, 1.8, 1.4)
 		at.polygon(0, 1.8, 8.6, 8.2, 8.6, 8.2, 9.7, 1.8, 9.7)

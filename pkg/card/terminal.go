@@ -3,8 +3,6 @@ package card
 import (
 	"fmt"
 	"strings"
-
-	"github.com/olekukonko/tablewriter/pkg/twwidth"
 )
 
 // A Screen is where cards are shown.
@@ -55,7 +53,7 @@ func (s Screen) row(cards []Card, width int) []string {
 		for len(boxes[i]) < height {
 			boxes[i] = append(boxes[i], "")
 		}
-		for k, line := range s.frame(c.Title, c.Kind.ink(), boxes[i], width) {
+		for k, line := range s.frame(c.Kind.look().sign+" "+c.Title, c.Kind.look().ink, boxes[i], width) {
 			if i > 0 {
 				rows[k] += " "
 			}
@@ -136,12 +134,12 @@ func fold(about []string, width int) []string {
 // frame draws a frame around lines that fit into it.
 func (s Screen) frame(title, ink string, inside []string, width int) []string {
 	rule := func(left, label, right string) string {
-		return left + label + strings.Repeat("─", max(0, width-2-twwidth.Width(label))) + right
+		return left + label + strings.Repeat("─", max(0, width-2-Width(label))) + right
 	}
 	text := []string{s.inked(ink, rule("╭", "─ "+title+" ", "╮"))}
 	for _, part := range inside {
 		side := s.inked(ink, "│")
-		text = append(text, side+" "+part+strings.Repeat(" ", max(0, width-4-twwidth.Width(part)))+" "+side)
+		text = append(text, side+" "+part+strings.Repeat(" ", max(0, width-4-Width(part)))+" "+side)
 	}
 	return append(text, s.inked(ink, rule("╰", "", "╯")))
 }
@@ -151,24 +149,4 @@ func (s Screen) inked(ink, text string) string {
 		return text
 	}
 	return ink + text + "\x1b[0m"
-}
-
-// ink is what makes a terminal show a kind's colour.
-func (k Kind) ink() string {
-	switch k {
-	case OfMonster, OfZombie:
-		return "\x1b[91m" // red
-	case OfClass, OfHero, OfMinifig:
-		return "\x1b[92m" // green
-	case OfSpell:
-		return "\x1b[94m" // blue
-	case OfItem, OfWeapon:
-		return "\x1b[93m" // yellow
-	case OfTrait:
-		return "\x1b[95m" // magenta
-	case OfSkill:
-		return "\x1b[96m" // cyan
-	default:
-		return ""
-	}
 }

@@ -34,7 +34,7 @@ func monsters(t *testing.T, names ...string) []card.Card {
 // highest, with their hit points as studs.
 func TestShow(t *testing.T) {
 	const two = `
-╭─ Goblin ────────────────────────────╮ ╭─ Bat ───────────────────────────────╮
+╭─ ☠ Goblin ──────────────────────────╮ ╭─ ☠ Bat ─────────────────────────────╮
 │ move 3, initiative 5, 2 actions     │ │ move 6, initiative 9, 2 actions     │
 │ attack 2 dice, melee                │ │ attack 1 die, melee                 │
 │ defense 2 dice                      │ │ defense 2 dice                      │
@@ -58,7 +58,7 @@ func TestShow(t *testing.T) {
 			}
 		}
 	}
-	if got := (card.Screen{Draws: true, Colour: true, Width: 79}).Show(both...); !strings.HasPrefix(got, "\x1b[91m╭─ Goblin") {
+	if got := (card.Screen{Draws: true, Colour: true, Width: 79}).Show(both...); !strings.HasPrefix(got, "\x1b[38;5;160m╭─ ☠ Goblin") {
 		t.Errorf("in colour: %q", got)
 	}
 	if got := (card.Screen{Width: 79}).Show(both...); strings.ContainsAny(got, "╭│●\x1b") || !strings.Contains(got, "\nBat.\n") {
@@ -70,7 +70,7 @@ func TestShow(t *testing.T) {
 // are those that are left, and those that are gone.
 func TestShowNumbers(t *testing.T) {
 	const drawn = `
-╭─ Zombie ─────────────────╮
+╭─ ☣ Zombie ───────────────╮
 │ attack 1D6, armor        │
 │   4+1D6, move 2"         │
 │ hands: down it stands    │

@@ -21,15 +21,15 @@ func Weapon(w zombie.WeaponCard) Card {
 		symbol = Bow
 	}
 	c := Card{
-		Title: WeaponTitle(w), Kind: OfWeapon, Under: WeaponKind(w), Foot: "Zombie Brikz",
+		Title: WeaponTitle(w), Of: string(w.Name), Kind: OfWeapon, Under: WeaponKind(w), Foot: "Zombie Brikz",
 		Told:    []string{"kind: " + WeaponKind(w), "attack: " + Dice(w.Dice) + Signed(w.Bonus), "reach: " + reach},
-		Numbers: []Number{{symbol, attack, "attack"}},
+		Numbers: []Number{big(symbol, attack, "attack")},
 		Rules:   []string{"a hit: more than the armor; sixes go on"},
 	}
 	if w.Range == 0 {
 		c.Under += ", by touch"
 	} else {
-		c.Numbers = append(c.Numbers, Number{Ruler, reach, "reach"})
+		c.Numbers = append(c.Numbers, small(Ruler, reach, "reach"))
 	}
 	if w.Noise == zombie.Loud {
 		c.Rules = append(c.Rules, fmt.Sprintf(`loud: zombies within %d" hear it, each unless its D6 is a 6`, zombie.NoiseInches))

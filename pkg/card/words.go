@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"github.com/olekukonko/tablewriter/pkg/twwarp"
-	"github.com/olekukonko/tablewriter/pkg/twwidth"
 
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
@@ -30,7 +29,7 @@ func List(words []string, last string) string {
 // Wrap breaks a line between words; what follows is indented a little more. Blanks that
 // align the columns of a row stay as they are.
 func Wrap(line string, width int) string {
-	if twwidth.Width(line) <= width {
+	if Width(line) <= width {
 		return line
 	}
 	body := strings.TrimLeft(line, " ")
@@ -39,8 +38,9 @@ func Wrap(line string, width int) string {
 	if strings.Contains(body, "  ") {
 		return indent + strings.Join(wrapRow(body, limit), "\n"+indent+"  ")
 	}
-	lines, _ := twwarp.WrapString(body, limit)
-	return indent + strings.Join(lines, "\n"+indent+"  ")
+	var odd Stencil
+	lines, _ := twwarp.WrapString(odd.Cut(body), limit)
+	return indent + odd.Fill(strings.Join(lines, "\n"+indent+"  "))
 }
 
 // wrapRow is a row of columns in lines that are as full as they can be.
@@ -48,7 +48,7 @@ func wrapRow(row string, limit int) []string {
 	var lines []string
 	now := ""
 	for _, word := range strings.SplitAfter(row, " ") {
-		if strings.TrimSpace(now) != "" && strings.TrimSpace(word) != "" && twwidth.Width(now+strings.TrimSpace(word)) > limit {
+		if strings.TrimSpace(now) != "" && strings.TrimSpace(word) != "" && Width(now+strings.TrimSpace(word)) > limit {
 			lines, now = append(lines, strings.TrimRight(now, " ")), ""
 		}
 		now += word

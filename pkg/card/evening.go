@@ -1,0 +1,90 @@
+package card
+
+import (
+	"fmt"
+	"io"
+)
+
+// An Evening is all that is printed for a night at the table, in one PDF.
+type Evening struct {
+	Title string // of the quest or the scenario
+	Paper Paper
+	Size  Size  // of its cards
+	Font  *Font // for letters that the Go fonts don't have; nil: there is none
+	Parts []Part
+}
+
+// A Part is what of an evening is printed by one name. It begins on a page of its own.
+type Part struct {
+	Name   string // what is typed for it: "rooms"
+	Title  string // above its pages, and in the bookmarks
+	Secret string // for whom it is or when it is read, where not all may see it: "for the BrickMaster"
+	Game   string // whose authors stand at the foot: "BrickQuest"
+	Prints []Printable
+}
+
+// A Printable is something that takes pages: panels, tents, cards.
+type Printable interface {
+	// print draws it on pages of its own.
+	print(p *pen, e Evening, part Part)
+	// empty tells whether there is nothing to print.
+	empty() bool
+}
+
+// Empty tells whether there is nothing to print in a part.
+func (part Part) Empty() bool {
+	for _, one := range part.Prints {
+		if !one.empty() {
+			return false
+		}
+	}
+	return true
+}
+
+// PartPrinted is how many pages a part has, and from which one.
+type PartPrinted struct{ From, Pages int }
+
+// EveningPrinted is an evening as it was written, each of its parts in their order.
+type EveningPrinted struct {
+	Printed
+	Parts []PartPrinted
+}
+
+// Write writes the PDF. The same evening is the same file, byte for byte.
+func (e Evening) Write(w io.Writer) (EveningPrinted, error) {
+	p := newPen(e.Title, e.Paper, e.Font)
+	done := p.evening(e)
+	if err := p.pdf.Output(w); err != nil {
+		return done, fmt.Errorf("the PDF can't be made: %w", err)
+	}
+	return done, nil
+}
+
+// evening draws all parts of an evening.
+func (p *pen) evening(e Evening) EveningPrinted {
+	p.signed(e)
+	var done EveningPrinted
+	for _, part := range e.Parts {
+		before := p.pdf.PageCount()
+		p.coming = of{part: &part}
+		for _, one := range part.Prints {
+			if !one.empty() {
+				one.print(p, e, part)
+			}
+		}
+		done.Parts = append(done.Parts, PartPrinted{before + 1, p.pdf.PageCount() - before})
+	}
+	done.Printed = Printed{Pages: p.pdf.PageCount(), Cut: p.cut, Missing: p.missing()}
+	return done
+}
+
+// Cards is how many cards lie on the pages of a part.
+func (part Part) Cards() int {
+	n := 0
+	for _, one := range part.Prints {
+		if cards, ok := one.(Cards); ok {
+			n += cards.Many()
+		}
+	}
+	return n
+}

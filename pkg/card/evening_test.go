@@ -1,0 +1,364 @@
+package card_test
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/play/both"
+	"github.com/zbrikz/zbrikz/pkg/play/shelf"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// eveningOf is all that is printed for a quest, a scenario or, without a name, a table.
+func eveningOf(t testing.TB, flag, typed string, st *table.State) card.Evening {
+	t.Helper()
+	e := card.Evening{Paper: card.Papers()[0], Size: card.Sizes()[0]}
+	for _, g := range both.Games().Cards() {
+		for _, one := range g.Evenings {
+			if one.Flag != flag {
+				continue
+			}
+			night, err := one.Night(ask.At(st, &data.Cards{}), shelf.Asked{Typed: typed, Players: 4})
+			if err != nil {
+				t.Fatal(err)
+			}
+			e.Title = night.Title
+			for _, p := range one.Parts {
+				part, err := night.Part(p.Name)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if (part.Secret != "") != p.Secret {
+					t.Errorf("%s: its pages say %q", p.Name, part.Secret)
+				}
+				if !part.Empty() {
+					e.Parts = append(e.Parts, part)
+				}
+			}
+		}
+	}
+	return e
+}
+
+// party is a table with four heroes of classes that cast and fight.
+func party(t testing.TB) *table.State {
+	t.Helper()
+	st := &table.State{}
+	classes := read(t, data.Classes)
+	for i, name := range []string{"Harry", "Mia", "Tom", "Zoe"} {
+		_, next, err := st.BrickQuest.AddHero(name, "Ann", "", classes[3*i])
+		if err != nil {
+			t.Fatal(err)
+		}
+		st.BrickQuest = next
+	}
+	return st
+}
+
+// team is a table with three minifigs, one of them with traits that are counted.
+func team() *table.State {
+	st := &table.State{}
+	st.Zombie.Minifigs = []zombie.Minifig{
+		{Name: "Ann", Health: zombie.Wounded, Armor: 1, Traits: []zombie.Trait{{Key: zombie.Sneaky, Uses: 2, Used: 1}, {Key: zombie.Alcoholic}}},
+		{Name: "Bob", Health: zombie.Healthy, Weapons: []zombie.Weapon{zombie.Ranged}}, {Name: "Cid", Health: zombie.Healthy},
+	}
+	return st
+}
+
+// onPages is what stands on each page, its lines one behind the other.
+func onPages(marks []card.Mark) map[int]string {
+	pages := map[int]string{}
+	for _, m := range marks {
+		if m.Size > 0 {
+			pages[m.Page] += " " + m.Text
+		}
+	}
+	return pages
+}
+
+// ofPart is what stands on the pages of a part, and its boxes of a width.
+func ofPart(t testing.TB, e card.Evening, name string, wide float64) (text string, boxes int) {
+	t.Helper()
+	marks, done := card.WatchedEvening(e)
+	i := slices.IndexFunc(e.Parts, func(p card.Part) bool { return p.Name == name })
+	if i < 0 {
+		t.Fatalf("%s has no %s", e.Title, name)
+	}
+	in := func(page int) bool {
+		return page >= done.Parts[i].From && page < done.Parts[i].From+done.Parts[i].Pages
+	}
+	for page, words := range onPages(marks) {
+		if in(page) {
+			text += words
+		}
+	}
+	for _, m := range marks {
+		if in(m.Page) && m.Size == 0 && near(m.W, wide) && near(m.H, wide) {
+			boxes++
+		}
+	}
+	return text, boxes
+}
+
+// Sizes of boxes on paper, in millimetres.
+const (
+	trackBox = 5.4
+	tickBox  = 4.0
+	goalBox  = 7.0
+)
+
+// measure holds what all pages of an evening have in common: no letter is off the page or
+// too small, none lies on another one, and nothing is cut.
+func measure(t *testing.T, e card.Evening) {
+	t.Helper()
+	for _, paper := range card.Papers() {
+		e.Paper = paper
+		marks, done := card.WatchedEvening(e)
+		if len(done.Cut) > 0 {
+			t.Errorf("%s on %s: cut: %q", e.Title, paper.Name, done.Cut)
+		}
+		pages := map[int][]card.Mark{}
+		for _, m := range marks {
+			if m.X < 4.9 || m.Y < 4.9 || m.X > 9 && m.X+m.W > paper.Width-4.9 || m.Y+m.H > paper.Height-4.9 {
+				t.Errorf("%s on %s, page %d: %q is off the page", e.Title, paper.Name, m.Page, m.Text)
+			}
+			twice := slices.Contains(pages[m.Page], m) // both sides of a tent
+			if m.Size == 0 || m.X <= 9 || twice {
+				continue
+			}
+			if m.Size < 6 {
+				t.Errorf("%s, page %d: %q in %.2f points", e.Title, m.Page, m.Text, m.Size)
+			}
+			for _, o := range pages[m.Page] {
+				if overlap(m, o) > 0.05 {
+					t.Errorf("%s on %s, page %d: %q lies on %q", e.Title, paper.Name, m.Page, m.Text, o.Text)
+				}
+			}
+			pages[m.Page] = append(pages[m.Page], m)
+		}
+	}
+}
+
+// All quests and scenarios of the catalogue, with nobody at the table and with a party.
+func TestEvenings(t *testing.T) {
+	for _, q := range read(t, data.Quests) {
+		for _, st := range []*table.State{{}, party(t)} {
+			e := eveningOf(t, "quest", q.Key, st)
+			measure(t, e)
+			if _, done := card.WatchedEvening(e); done.Pages < len(e.Parts) || done.Pages > 14 {
+				t.Errorf("%s: %d pages", q.Key, done.Pages)
+			}
+			checkQuest(t, e, q.Plan())
+		}
+	}
+	for _, s := range read(t, data.Scenarios) {
+		for _, st := range []*table.State{{}, team()} {
+			e := eveningOf(t, "scenario", s.Key, st)
+			measure(t, e)
+			if _, done := card.WatchedEvening(e); done.Pages < len(e.Parts) || done.Pages > 10 {
+				t.Errorf("%s: %d pages", s.Key, done.Pages)
+			}
+			checkScenario(t, e, s)
+		}
+	}
+}
+
+// contains tells what of some texts doesn't stand on pages.
+func contains(t *testing.T, of, on string, texts ...string) {
+	t.Helper()
+	for _, text := range texts {
+		if text != "" && !strings.Contains(strings.ToLower(on), strings.ToLower(text)) {
+			t.Errorf("%s: no %q in %q", of, text, on)
+		}
+	}
+}
+
+// checkQuest holds a quest's pages against its plan: each goal has a box, each room and
+// trap is there, each foe has as many boxes as hit points, and each thing one.
+func checkQuest(t *testing.T, e card.Evening, plan brickquest.Quest) {
+	t.Helper()
+	goals, boxes := ofPart(t, e, "goals", goalBox)
+	if boxes != len(plan.Goals) {
+		t.Errorf("%s: %d boxes for %d goals", e.Title, boxes, len(plan.Goals))
+	}
+	for _, g := range plan.Goals {
+		contains(t, "goals", goals, g.Says)
+	}
+	health := map[string]int{}
+	for _, m := range plan.Monsters {
+		health[m.Name] = m.Health()
+	}
+	points, things := 0, 0
+	for _, p := range plan.Parties() {
+		points += p.Count * health[p.Card]
+	}
+	lie := func(gold int, swag []brickquest.Swag) {
+		things += min(1, gold)
+		for _, s := range swag {
+			things += s.Count
+		}
+	}
+	rooms, tracks := ofPart(t, e, "rooms", trackBox)
+	for _, r := range plan.Rooms {
+		lie(r.Gold, r.Swag)
+		contains(t, "rooms", rooms, r.Name, r.Says)
+		contains(t, "rooms", rooms, r.Doors...)
+		contains(t, "rooms", rooms, r.Traps...)
+		things += len(r.Traps)
+		for _, l := range r.Locks {
+			lie(l.Gold, l.Swag)
+			contains(t, "rooms", rooms, l.What, l.Opens)
+		}
+	}
+	if tracks != points {
+		t.Errorf("%s: %d boxes for %d hit points", e.Title, tracks, points)
+	}
+	if _, ticks := ofPart(t, e, "rooms", tickBox); ticks != things {
+		t.Errorf("%s: %d boxes for %d things and traps", e.Title, ticks, things)
+	}
+	tents, _ := ofPart(t, e, "tents", 0)
+	build, _ := ofPart(t, e, "build", 0)
+	for name := range health {
+		contains(t, "tents", tents, name)
+		contains(t, "build", build, name)
+	}
+}
+
+// checkScenario holds a scenario's pages against what it is.
+func checkScenario(t *testing.T, e card.Evening, s data.Scenario) {
+	t.Helper()
+	goals, boxes := ofPart(t, e, "goals", goalBox)
+	if boxes != len(s.Goals) {
+		t.Errorf("%s: %d boxes for %d goals", e.Title, boxes, len(s.Goals))
+	}
+	for _, g := range s.Goals {
+		contains(t, "goals", goals, g.Says, g.Then)
+	}
+	places, tracks := ofPart(t, e, "places", trackBox)
+	want := 0
+	for _, p := range s.Places {
+		contains(t, "places", places, p.Name, p.Enter.Says, p.Enter.Scene, p.Leave.Says)
+		want += p.Crew + p.Fires
+		for _, held := range p.Holds {
+			contains(t, "places", places, held.What)
+			want += held.N
+		}
+	}
+	for _, h := range s.Hidden {
+		want += len(h.Contents)
+	}
+	if tracks != want {
+		t.Errorf("%s: %d boxes for %d zombies, flames, resources and containers", e.Title, tracks, want)
+	}
+	all := ""
+	for _, p := range e.Parts {
+		text, _ := ofPart(t, e, p.Name, 0)
+		for _, twist := range s.Twists {
+			if p.Name != "twists" && strings.Contains(text, twist.Says) {
+				t.Errorf("%s tells what the twist %s does", p.Name, twist.Key)
+			}
+		}
+		all += text
+	}
+	for _, twist := range s.Twists {
+		contains(t, "twists", all, twist.When, twist.Says)
+	}
+	build, _ := ofPart(t, e, "build", 0)
+	contains(t, "build", build, s.Build...)
+	if !strings.Contains(all, "CC BY-NC 4.0") {
+		t.Errorf("%s doesn't say how it may be passed on", e.Title)
+	}
+}
+
+// A sheet of a minifig has a box for each use of its traits, ticked where it is used up,
+// and an Alcoholic's food is counted as the rules do (Zombie Brikz, Character creation).
+func TestSheetOfMinifig(t *testing.T) {
+	e := eveningOf(t, "scenario", "escape", team())
+	// Ann: wounded, dead, 4 pieces of armor and 2 uses; Bob and Cid: 6 each.
+	if text, boxes := ofPart(t, e, "sheets", trackBox); boxes != 8+6+6 || !strings.Contains(text, "Alcoholic") {
+		t.Errorf("%d boxes: %s", boxes, text)
+	}
+	// 2 food for each of three and 4 more, 7 fuel, 3 tools, 3 repairs.
+	if _, boxes := ofPart(t, e, "goals", trackBox); boxes != 6+4+7+3+3 {
+		t.Errorf("%d boxes of goals", boxes)
+	}
+}
+
+// Whatever a quest has fits: 200 foes, dragons of 999 hit points, the longest names and
+// texts.
+func TestCrowdedEvening(t *testing.T) {
+	word := strings.Repeat("abcdefghi ", 30)[:295]
+	points := 999
+	name := "Grand Duchess of the Lower and Upper Sew"
+	m := brickquest.Monster{Name: name, HitPoints: &points, Actions: 2, Initiative: 12, AttackDice: 30}
+	small := m
+	few := 12
+	small.Name, small.HitPoints = "Rat", &few
+	q := brickquest.Quest{
+		Name: "crowd", Title: strings.Repeat("Long ", 50), Modes: []brickquest.Mode{brickquest.Questing}, Monsters: []brickquest.Monster{m, small},
+		Exit: word, Goals: []brickquest.Goal{{Key: "a", Says: word, Kill: name, Needs: 40}},
+		Rooms: []brickquest.Room{{
+			Name: strings.Repeat("W", 40), Says: word, Foes: []brickquest.Party{{Card: name, Count: 60}, {Card: "Rat", Count: 140, Weapon: "sword", Hidden: true, Together: true}},
+			Traps: slices.Repeat([]string{word}, 12), Doors: slices.Repeat([]string{word}, 12),
+			Locks: []brickquest.Lock{{What: strings.Repeat("chest ", 40), Opens: word, Gold: 100000}},
+		}},
+		Waves: slices.Repeat([]brickquest.Wave{{Says: word, Foes: []brickquest.Party{{Card: "Rat", Count: 1}}}}, 3),
+	}
+	st := &table.State{}
+	st.BrickQuest.Quest = q
+	e := eveningOf(t, "quest", "", st)
+	e.Parts = slices.DeleteFunc(e.Parts, func(p card.Part) bool { return p.Name == "cards" })
+	marks, done := card.WatchedEvening(e)
+	for _, cut := range done.Cut { // above each page there is a line for the title
+		if !strings.HasPrefix(cut, q.Title) {
+			t.Errorf("cut: %q", cut)
+		}
+	}
+	for _, m := range marks {
+		if m.X > 9 && m.X+m.W > e.Paper.Width-4.9 || m.Y+m.H > e.Paper.Height-4.9 {
+			t.Errorf("page %d: %q is off the page", m.Page, m.Text)
+		}
+	}
+	// Those of 999 hit points have a line to write on instead.
+	if _, boxes := ofPart(t, e, "rooms", trackBox); boxes != (140+3)*few {
+		t.Errorf("%d boxes for %d rats", boxes, 143)
+	}
+}
+
+// The same evening is the same file, with a title, a language and a list of its parts.
+func TestEveningIsAFile(t *testing.T) {
+	e := eveningOf(t, "quest", "salt-lamp", party(t))
+	var first, second bytes.Buffer
+	for _, to := range []*bytes.Buffer{&first, &second} {
+		if _, err := e.Write(to); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !bytes.Equal(first.Bytes(), second.Bytes()) {
+		t.Error("two evenings differ")
+	}
+	for _, want := range []string{"/Lang (en)", "/Type /Outlines", "/Title", "/Author"} {
+		if !bytes.Contains(first.Bytes(), []byte(want)) {
+			t.Errorf("no %s in the PDF", want)
+		}
+	}
+}
+
+// BenchmarkEvening is the whole evening of the salt lamp, from the quest to the PDF.
+func BenchmarkEvening(b *testing.B) {
+	st := party(b)
+	b.ReportAllocs()
+	for b.Loop() {
+		var out bytes.Buffer
+		if _, err := eveningOf(b, "quest", "salt-lamp", st).Write(&out); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

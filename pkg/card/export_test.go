@@ -1,0 +1,63 @@
+package card
+
+import (
+	"strings"
+
+	"github.com/zbrikz/zbrikz/data"
+)
+
+// A Mark is a line of text on a page, or a shape without a size.
+type Mark struct {
+	Page          int
+	X, Y, W, H    float64
+	Text          string
+	Size          float64
+	Bold          bool
+	Paper, Inside bool
+}
+
+// Watched are the lines and shapes of a print, as they are drawn.
+func Watched(p Print) (all []Mark, done Printed) {
+	pen := newPen(p.Title, p.Paper, p.Font)
+	pen.watch = func(m mark) {
+		all = append(all, Mark{Page: m.page, X: m.in.x, Y: m.in.y, W: m.in.w, H: m.in.h, Text: m.text, Size: m.size, Bold: m.bold})
+	}
+	for _, r := range p.runs() {
+		pen.lay(r)
+	}
+	return all, Printed{Pages: pen.pdf.PageCount(), Cut: pen.cut, Missing: pen.missing()}
+}
+
+// Place is where a card lies on its page.
+func Place(p Print, i int) (x, y float64) {
+	b := run{size: p.Size, bleed: p.Bleed}.place(p.Paper, i)
+	return b.x, b.y
+}
+
+// Grey is how light a kind's colour is in black and white.
+func Grey(k Kind) float64 { return greyOf(k.look().colour) }
+
+// Sign is a kind's sign on a screen.
+func Sign(k Kind) string { return k.look().sign }
+
+// Draws is all that draws a picture alone.
+func Draws(of data.Picture) string {
+	p := newPen("", Papers()[0], nil)
+	p.page()
+	p.pdf.SetCompression(false)
+	p.picture(of, box{10, 10, 30, 30})
+	var all strings.Builder
+	_ = p.pdf.Output(&all)
+	return all.String()
+}
+
+// WatchedEvening are the lines and shapes of an evening, as they are drawn.
+func WatchedEvening(e Evening) (all []Mark, done EveningPrinted) {
+	pen := newPen(e.Title, e.Paper, e.Font)
+	pen.watch = func(m mark) {
+		all = append(all, Mark{Page: m.page, X: m.in.x, Y: m.in.y, W: m.in.w, H: m.in.h, Text: m.text, Size: m.size, Bold: m.bold})
+	}
+	done = pen.evening(e)
+	pen.pdf.Close() // signs the last page
+	return all, done
+}

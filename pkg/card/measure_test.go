@@ -1,0 +1,244 @@
+package card_test
+
+import (
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/card"
+)
+
+// BrickQuest, Spells; Ranged Attacks: areas by ruler, from middle to middle.
+func TestSquares(t *testing.T) {
+	for _, tt := range []struct {
+		area brickquest.Area
+		want int
+	}{
+		{brickquest.Area{Shape: brickquest.Circle, Radius: 2}, 13},
+		{brickquest.Area{Shape: brickquest.Circle, Radius: 4}, 49},
+		{brickquest.Area{Shape: brickquest.Circle, Radius: 5}, 81},
+		{brickquest.Area{Shape: brickquest.Circle, Radius: 8}, 197},
+		{brickquest.Area{Shape: brickquest.Circle, Radius: 12}, 441},
+		{brickquest.Area{Shape: brickquest.Adjacent, Radius: 1}, 9},
+		{brickquest.Area{Shape: brickquest.Square, Length: 5}, 25},
+		{brickquest.Area{Shape: brickquest.Line, Length: 6}, 6},
+		{brickquest.Area{Shape: brickquest.Wall, Length: 3}, 3},
+		{brickquest.Area{Shape: brickquest.Cone, Length: 3}, 9},
+		{brickquest.Area{Shape: brickquest.Cone, Length: 4}, 14},
+		{brickquest.Area{Shape: brickquest.Single}, 1},
+	} {
+		if got := len(card.Squares(tt.area)); got != tt.want {
+			t.Errorf("%+v: %d squares, want %d", tt.area, got, tt.want)
+		}
+	}
+}
+
+// The kinds are told apart in black and white too, and each has a sign of its own.
+func TestKindsDiffer(t *testing.T) {
+	for i, k := range card.Kinds() {
+		for _, o := range card.Kinds()[:i] {
+			if math.Abs(card.Grey(k)-card.Grey(o)) < 16 || card.Sign(k) == card.Sign(o) {
+				t.Errorf("%s and %s: greys of %.0f and %.0f, signs %s and %s", k, o, card.Grey(k), card.Grey(o), card.Sign(k), card.Sign(o))
+			}
+		}
+	}
+}
+
+// No letter on a card is smaller than 6 points, on any size of card; no line of text
+// lies on another one, and none goes beyond its card.
+func TestLettersOfCards(t *testing.T) {
+	all := catalogue(t)
+	for _, size := range card.Sizes() {
+		p := card.Print{Title: "cards", Paper: card.Papers()[0], Size: size, Cards: all}
+		marks, _ := card.Watched(p)
+		for page, some := range byPage(marks) {
+			for i, m := range some {
+				if m.Size < 6 {
+					t.Errorf("%s: %q in %.2f points", size.Name, m.Text, m.Size)
+				}
+				for _, o := range some[:i] {
+					if overlap(m, o) > 0.05 {
+						t.Errorf("%s, page %d: %q lies on %q", size.Name, page, m.Text, o.Text)
+					}
+				}
+			}
+		}
+	}
+}
+
+// byPage are the lines of text of each page, but for those at its edge, which go
+// upwards.
+func byPage(marks []card.Mark) map[int][]card.Mark {
+	pages := map[int][]card.Mark{}
+	for _, m := range marks {
+		if m.Size > 0 && m.X > 9 {
+			pages[m.Page] = append(pages[m.Page], m)
+		}
+	}
+	return pages
+}
+
+// overlap is how far two lines lie on each other, in square millimetres.
+func overlap(m, o card.Mark) float64 {
+	wide := math.Min(m.X+m.W, o.X+o.W) - math.Max(m.X, o.X)
+	high := math.Min(m.Y+m.H, o.Y+o.H) - math.Max(m.Y, o.Y)
+	return math.Max(0, wide) * math.Max(0, high)
+}
+
+// The median card of a monster and that of a spell have less than 15 % of their face
+// blank, and their rules in 9 to 12 points.
+func TestBlank(t *testing.T) {
+	for _, kind := range []card.Kind{card.OfMonster, card.OfSpell} {
+		some := slices.DeleteFunc(catalogue(t), func(c card.Card) bool { return c.Kind != kind })
+		var blanks, sizes []float64
+		for _, c := range some {
+			p := card.Print{Paper: card.Papers()[0], Size: card.Sizes()[0], Cards: []card.Card{c}}
+			marks, _ := card.Watched(p)
+			x, y := card.Place(p, 0)
+			blanks = append(blanks, blank(marks, x, y, p.Size))
+			for _, m := range marks {
+				if m.X > x+20 && m.Y > y+14 && m.Y < y+82 && m.Size > 0 && len(m.Text) > 4 {
+					sizes = append(sizes, m.Size)
+					break
+				}
+			}
+		}
+		slices.Sort(blanks)
+		slices.Sort(sizes)
+		if median := blanks[len(blanks)/2]; median >= 0.15 {
+			t.Errorf("%s: the median card is blank by %.0f %%", kind, 100*median)
+		}
+		if median := sizes[len(sizes)/2]; median < 9 || median > 12 {
+			t.Errorf("%s: the median text has %.1f points", kind, median)
+		}
+		t.Logf("%s: blank %.2f to %.2f, median %.2f; text %v", kind, blanks[0], blanks[len(blanks)-1], blanks[len(blanks)/2], sizes[len(sizes)/2])
+	}
+}
+
+// blank is what part of a card nothing lies on: in dots of half a millimetre, where a
+// line of text takes what is around it up to the next line.
+func blank(marks []card.Mark, x, y float64, size card.Size) float64 {
+	const dot = 0.5
+	left, all := 0, 0
+	for dy := dot / 2; dy < size.Height; dy += dot {
+		for dx := dot / 2; dx < size.Width; dx += dot {
+			all++
+			if !slices.ContainsFunc(marks, func(m card.Mark) bool {
+				around := 0.0
+				if m.Size > 0 {
+					around = 0.9
+				}
+				return m.X-around <= x+dx && x+dx < m.X+m.W+around && m.Y-around <= y+dy && y+dy < m.Y+m.H+around
+			}) {
+				left++
+			}
+		}
+	}
+	return float64(left) / float64(all)
+}
+
+// Numbers of one kind are of one size on all cards of it, and those that a card is about
+// are bigger.
+func TestNumbersOfAKind(t *testing.T) {
+	for _, kind := range []card.Kind{card.OfMonster, card.OfClass} {
+		some := slices.DeleteFunc(catalogue(t), func(c card.Card) bool { return c.Kind != kind || slices.ContainsFunc(c.Numbers, wide) })
+		sizes := map[string][]float64{}
+		for _, c := range some {
+			marks, _ := card.Watched(card.Print{Paper: card.Papers()[0], Size: card.Sizes()[0], Cards: []card.Card{c}})
+			for _, n := range c.Numbers {
+				for i, m := range marks {
+					if m.Text == n.Name && marks[i+1].Text == n.Value && !slices.Contains(sizes[n.Name], marks[i+1].Size) {
+						sizes[n.Name] = append(sizes[n.Name], marks[i+1].Size)
+					}
+				}
+			}
+		}
+		if len(sizes["hit points"]) != 1 || len(sizes["move"]) != 1 || sizes["move"][0] >= sizes["hit points"][0] {
+			t.Errorf("%s: %v", kind, sizes)
+		}
+		for name, some := range sizes {
+			if len(some) != 1 {
+				t.Errorf("%s: %s in %v points", kind, name, some)
+			}
+		}
+	}
+}
+
+// wide tells whether a number has too many letters for the size of the others, as a
+// skeleton's three weapons have.
+func wide(n card.Number) bool { return len(n.Value) > 4 }
+
+// Every word of pictures draws something of its own, and every card of a figure and of a
+// thing has a picture.
+func TestPicturesAreDrawn(t *testing.T) {
+	for _, line := range data.PictureWords() {
+		field, words, _ := strings.Cut(line, ": ")
+		seen := map[string]string{}
+		for word := range strings.SplitSeq(words, ", ") {
+			var p data.Picture
+			switch field {
+			case "body":
+				p.Body = word
+			case "posture":
+				p.Posture = word
+			case "build":
+				p.Build = word
+			case "head":
+				p.Head = word
+			case "hat":
+				p.Hat = word
+			case "torso":
+				p.Torso = word
+			case "legs":
+				p.Legs = word
+			case "back":
+				p.Back = word
+			case "left":
+				p.Left = word
+			case "right":
+				p.Right = word
+			default:
+				continue
+			}
+			if at, err := p.Fault(); err != nil {
+				t.Errorf("%v: %v", at, err)
+			}
+			drawn := card.Draws(p)
+			if other := seen[drawn]; other != "" {
+				t.Errorf("%s: %s looks like %s", field, word, other)
+			}
+			seen[drawn] = word
+		}
+	}
+	for _, c := range catalogue(t) {
+		if c.Kind != card.OfSpell && c.Kind != card.OfSkill && len(c.Shows) == 0 {
+			t.Errorf("%s has no picture", c.Title)
+		}
+	}
+}
+
+// Every number of the catalogue is on its card.
+func TestNumbersOnCards(t *testing.T) {
+	all := catalogue(t)
+	for _, size := range card.Sizes() {
+		for _, c := range all {
+			p := card.Print{Paper: card.Papers()[0], Size: size, Cards: []card.Card{c}}
+			marks, done := card.Watched(p)
+			if len(done.Cut) > 0 || done.Pages != 1 {
+				t.Errorf("%s: %s is cut", size.Name, c.Title)
+			}
+			var said []string
+			for _, m := range marks {
+				said = append(said, m.Text)
+			}
+			for _, n := range c.Numbers {
+				if i := slices.Index(said, n.Name); i < 0 || !slices.Contains(said[i:], n.Value) {
+					t.Errorf("%s: %s has no %s %s in %q", size.Name, c.Title, n.Name, n.Value, said)
+				}
+			}
+		}
+	}
+}

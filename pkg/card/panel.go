@@ -1,0 +1,139 @@
+package card
+
+// A Panel is a frame on a page: a room with all that waits in it, a place, the goals.
+type Panel struct {
+	Number string // in a disc before the title: that of a room; empty: none
+	Title  string // empty: a line to write it on
+	Under  string // at the right of it, small
+	Kind   Kind   // whose colour its head has
+	Rows   []Row
+}
+
+// Panels are panels that stand below each other.
+type Panels struct {
+	All  []Panel
+	Rest Rest // what stands on what is left of the last page
+}
+
+// A Rest is what stands on the rest of a page.
+type Rest int
+
+// Nothing, lines to write on, or squares to draw a map on.
+const (
+	Nothing Rest = iota
+	Notes
+	Map
+)
+
+func (all Panels) empty() bool { return len(all.All) == 0 }
+
+// Sizes of a panel, in millimetres.
+const (
+	panelHead = 10.5
+	panelPad  = 2.0 // above and below its rows
+	panelGap  = 5.0 // to the next panel
+)
+
+func (all Panels) print(p *pen, e Evening, part Part) {
+	f := p.flowing(e, part)
+	for _, one := range all.All {
+		f.panel(one)
+	}
+	const some = 24.0 // lines worth having
+	left := f.bottom() - f.y
+	switch {
+	case left < some:
+	case all.Rest == Notes:
+		f.notes(box{margin, f.y + 2, f.wide(), min(left-4, 80)})
+	case all.Rest == Map:
+		f.squares(box{margin, f.y + 2, f.wide(), left - 4})
+	}
+}
+
+// squares are squares to draw a map on, as many as there is room for.
+func (f *flow) squares(b box) {
+	const square = 6.0
+	f.write(b.x, b.y+2, "a map", 8, false, fromLeft)
+	f.stroke(190, 0.15)
+	columns, rows := int(b.w/square), int((b.h-4)/square)
+	left, top := b.x+(b.w-float64(columns)*square)/2, b.y+4
+	for i := range columns + 1 {
+		x := left + float64(i)*square
+		f.pdf.Line(x, top, x, top+float64(rows)*square)
+	}
+	for i := range rows + 1 {
+		y := top + float64(i)*square
+		f.pdf.Line(left, y, left+float64(columns)*square, y)
+	}
+}
+
+// panel sets a panel, on the next page where this one has no room, and on several where
+// no page has.
+func (f *flow) panel(one Panel) {
+	rows := f.rows(one)
+	whole := panelHead + 2*panelPad
+	for _, r := range rows {
+		whole += r.high
+	}
+	if !f.fresh() {
+		f.room(min(whole, f.bottom()-margin-13))
+	}
+	if one.Title != "" {
+		f.entry(one.Title, 1)
+	}
+	for first := true; first || len(rows) > 0; first = false {
+		if !first {
+			f.next()
+			one.Under = "goes on"
+		}
+		n, high := 0, panelHead+2*panelPad
+		for n < len(rows) && (n == 0 || f.y+high+rows[n].high <= f.bottom()) {
+			high += rows[n].high
+			n++
+		}
+		f.frame(one, box{margin, f.y, f.wide(), high})
+		y := f.y + panelHead + panelPad
+		for i, r := range rows[:n] {
+			f.row(r, box{margin, y, f.wide(), r.high}, i > 0)
+			y += r.high
+		}
+		f.y += high + panelGap
+		rows = rows[n:]
+	}
+}
+
+// frame is a panel without its rows.
+func (f *flow) frame(one Panel, b box) {
+	f.band(one.Kind)
+	f.pdf.RoundedRect(b.x, b.y, b.w, panelHead, 2, "12", "F")
+	x := b.x + 4
+	if one.Number != "" {
+		size, _ := f.fit(one.Number, true, 6, 13, 7)
+		f.fill(0)
+		f.pdf.Circle(x+2.2, b.y+panelHead/2, 3.8, "F")
+		f.pdf.SetTextColor(255, 255, 255)
+		f.write(x+2.2, b.y+panelHead/2+0.36*size*point, one.Number, size, true, inMiddle)
+		f.pdf.SetTextColor(0, 0, 0)
+		x += 8.5
+	}
+	left := b.x + b.w - 4 - x
+	size, ok := f.fit(one.Title, true, left*0.68, 15, 8)
+	if !ok {
+		f.cut = append(f.cut, one.Title)
+	}
+	title := f.clip(one.Title, true, left*0.68, size)
+	f.write(x, b.y+7.2, title, size, true, fromLeft)
+	if title == "" {
+		f.stroke(120, 0.2)
+		f.pdf.Line(x, b.y+8, x+left*0.55, b.y+8)
+	}
+	left -= f.width(title, true)*size + 4
+	size, ok = f.fit(one.Under, false, left, 10, 6)
+	if !ok {
+		f.cut = append(f.cut, one.Title)
+	}
+	f.write(b.x+b.w-4, b.y+7.2, f.clip(one.Under, false, left, size), size, false, fromRight)
+	f.stroke(0, 0.4)
+	f.pdf.Line(b.x, b.y+panelHead, b.x+b.w, b.y+panelHead)
+	f.pdf.RoundedRect(b.x, b.y, b.w, b.h, 2, "1234", "D")
+}

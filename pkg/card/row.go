@@ -1,0 +1,412 @@
+package card
+
+import (
+	"fmt"
+	"math"
+	"slices"
+)
+
+// A Row is one thing that a panel tells, with its label at the left. What it has stands
+// below each other: numbers, words, things to tick off, tracks.
+type Row struct {
+	Label   string
+	Goal    bool // a big box to tick stands in place of the label
+	Done    bool // that box is ticked
+	Numbers []Number
+	Says    []string // rules; what stands before a colon is bold
+	Loud    bool     // to be read out, or a goal: in big letters
+	Notes   []string // more words, never loud
+	Ticks   []string // things to tick off, each with a box
+	Ticked  []string // those of them that are ticked
+	Tracks  []Track
+	Lines   int // lines to write on
+}
+
+// A Track is boxes to tick: hit points, uses, turns.
+type Track struct {
+	Name  string
+	Write bool // a line behind the name, to write on
+	Most  int
+	Gone  int // boxes that are ticked
+}
+
+// Sizes on a panel, in millimetres, those of letters in points.
+const (
+	labelWide = 27.0
+	rowPad    = 1.3 // above and below a row
+	textSize  = 10.5
+	loudSize  = 13.0
+	labelSize = 9.5
+	labelGrey = 60
+	smallest  = 8.0 // of letters that shrink
+	tickBox   = 4.0
+	tickLine  = 6.4
+	trackBox  = 5.4
+	trackLine = 7.4
+	numbered  = 9.2 // a line of numbers
+	writeLine = 8.4
+	byFive    = 1.3 // what parts five boxes from the next five
+	mostBoxes = 100 // more are a line to write on
+)
+
+// measured is a row, and how high it is.
+type measured struct {
+	Row
+	high float64
+}
+
+// rows are the rows of a panel with their heights; those that are higher than half a page
+// are several.
+func (f *flow) rows(one Panel) []measured {
+	var all []measured
+	for _, r := range one.Rows {
+		all = append(all, f.measure(r)...)
+	}
+	return all
+}
+
+func (f *flow) measure(r Row) []measured {
+	high := f.rowHeight(r)
+	if high > (f.bottom()-margin)/2 {
+		if a, b, ok := r.halves(); ok {
+			return append(f.measure(a), f.measure(b)...)
+		}
+	}
+	return []measured{{r, high}}
+}
+
+// halves is a row as two rows; false where it is one thing only.
+func (r Row) halves() (a, b Row, ok bool) {
+	a, b = r, r
+	b.Goal, b.Numbers = false, nil
+	switch {
+	case len(r.Tracks) > 1:
+		n := len(r.Tracks) / 2
+		a.Tracks, b.Tracks = r.Tracks[:n], r.Tracks[n:]
+		b.Says, b.Notes, b.Ticks, a.Lines = nil, nil, nil, 0
+	case len(r.Ticks) > 1:
+		n := len(r.Ticks) / 2
+		a.Ticks, b.Ticks = r.Ticks[:n], r.Ticks[n:]
+		b.Says, b.Notes, a.Tracks, a.Lines = nil, nil, nil, 0
+	case len(r.Says) > 1:
+		n := len(r.Says) / 2
+		a.Says, b.Says = r.Says[:n], r.Says[n:]
+		a.Notes, a.Ticks, a.Tracks, a.Lines = nil, nil, nil, 0
+	default:
+		return r, Row{}, false
+	}
+	return a, b, true
+}
+
+// content is where the content of a row stands within its box.
+func content(b box) box {
+	return box{b.x + labelWide, b.y + rowPad, b.w - labelWide - 4, b.h - 2*rowPad}
+}
+
+// size is that of the row's words.
+func (r Row) size() float64 {
+	if r.Loud {
+		return loudSize
+	}
+	return textSize
+}
+
+// rowHeight is how high a row is on a page.
+func (f *flow) rowHeight(r Row) float64 {
+	wide := content(box{w: f.wide()}).w
+	high := f.numbersHigh(r)
+	if len(r.Says) > 0 {
+		high += f.height(r.Says, wide, r.size()) + 1
+	}
+	if len(r.Notes) > 0 {
+		high += f.height(r.Notes, wide, textSize) + 1
+	}
+	if len(r.Ticks) > 0 {
+		lines, _ := f.ticks(r.Ticks, wide)
+		high += float64(lines) * tickLine
+	}
+	if len(r.Tracks) > 0 {
+		lines, _ := f.tracks(r.Tracks, wide)
+		high += float64(lines) * trackLine
+	}
+	high += float64(r.Lines) * writeLine
+	if r.Goal {
+		high = max(high, 7.5)
+	}
+	lines, size := f.labelLines(r)
+	return max(high, float64(len(lines))*size*leading*point, 5) + 2*rowPad
+}
+
+func (f *flow) numbersHigh(r Row) float64 {
+	if len(r.Numbers) == 0 {
+		return 0
+	}
+	return numbered * math.Ceil(float64(len(r.Numbers))/numbersAbreast)
+}
+
+// row draws a row; a thin line parts it from the one above.
+func (f *flow) row(r measured, b box, parted bool) {
+	if parted {
+		f.stroke(200, 0.2)
+		f.pdf.Line(b.x+3, b.y, b.x+b.w-3, b.y)
+	}
+	in := content(b)
+	if r.Goal {
+		f.bigBox(b.x+5, in.y, r.Done)
+	}
+	f.rowLabel(r.Row, box{b.x + 4, in.y, labelWide - 6, in.h})
+	y := in.y
+	if len(r.Numbers) > 0 {
+		f.smallNumbers(r.Numbers, box{in.x, y, in.w, numbered})
+		y += f.numbersHigh(r.Row)
+	}
+	for _, words := range []struct {
+		says []string
+		size float64
+	}{{r.Says, r.size()}, {r.Notes, textSize}} {
+		if len(words.says) > 0 {
+			high := f.height(words.says, in.w, words.size)
+			f.text(words.says, box{in.x, y, in.w, high + 0.5}, words.size, words.size, r.Label)
+			y += high + 1
+		}
+	}
+	if len(r.Ticks) > 0 {
+		lines, places := f.ticks(r.Ticks, in.w)
+		for i, at := range places {
+			f.tick(at, in.x, y, slices.Contains(r.Ticked, r.Ticks[i]))
+		}
+		y += float64(lines) * tickLine
+	}
+	if len(r.Tracks) > 0 {
+		lines, places := f.tracks(r.Tracks, in.w)
+		for _, at := range places {
+			f.track(at, in.x, y)
+		}
+		y += float64(lines) * trackLine
+	}
+	f.stroke(170, 0.2)
+	for range r.Lines {
+		y += writeLine
+		f.pdf.Line(in.x, y-1.5, in.x+in.w, y-1.5)
+	}
+}
+
+// rowLabel is the words at the left of a row, on as many lines as they take.
+func (f *flow) rowLabel(r Row, in box) {
+	f.pdf.SetTextColor(labelGrey, labelGrey, labelGrey)
+	defer f.pdf.SetTextColor(0, 0, 0)
+	lines, size := f.labelLines(r)
+	for i, line := range lines {
+		f.line(line, in.x, in.y+(float64(i+1)*leading-0.25)*size*point+0.3, size)
+	}
+}
+
+// labelLines are the lines of a row's label, and the size of their letters: as big as the
+// longest word fits.
+func (f *flow) labelLines(r Row) (lines [][]word, size float64) {
+	const wide = labelWide - 6
+	if r.Goal {
+		return nil, 0
+	}
+	words := f.words(r.Label, true)
+	size = labelSize
+	for _, one := range words {
+		own, _ := f.fit(one.text, true, wide, labelSize, smallest)
+		size = min(size, own)
+	}
+	return f.lines(words, wide, size), size
+}
+
+// bigBox is the box of a goal.
+func (f *flow) bigBox(x, y float64, done bool) {
+	const wide = 7.0
+	f.stroke(0, 0.6)
+	f.pdf.Rect(x, y, wide, wide, "D")
+	f.drawn(box{x, y, wide, wide})
+	if done {
+		f.cross(x, y, wide)
+	}
+}
+
+// cross ticks a box.
+func (f *flow) cross(x, y, wide float64) {
+	f.stroke(0, 0.5)
+	const in = 0.15
+	f.pdf.Line(x+in*wide, y+in*wide, x+wide-in*wide, y+wide-in*wide)
+	f.pdf.Line(x+in*wide, y+wide-in*wide, x+wide-in*wide, y+in*wide)
+}
+
+// numbersAbreast is how many numbers stand side by side.
+const numbersAbreast = 6
+
+// smallNumbers are numbers with their symbols, side by side, and their names below them.
+func (f *flow) smallNumbers(all []Number, in box) {
+	wide := in.w / numbersAbreast
+	for i, n := range all {
+		x, y := in.x+float64(i%numbersAbreast)*wide, in.y+float64(i/numbersAbreast)*numbered
+		const symbol = 4.6
+		f.symbol(n.Symbol, x, y+0.2, symbol)
+		size, ok := f.fit(n.Value, true, wide-symbol-2.5, 14, 6)
+		if !ok {
+			f.cut = append(f.cut, n.Name)
+		}
+		f.write(x+symbol+1.2, y+4.3, f.clip(n.Value, true, wide-symbol-2.5, size), size, true, fromLeft)
+		size, ok = f.fit(n.Name, false, wide-1, 7, leastLabel)
+		if !ok {
+			f.cut = append(f.cut, n.Name)
+		}
+		f.write(x, y+7.4, f.clip(n.Name, false, wide-1, size), size, false, fromLeft)
+	}
+}
+
+// placed is something in its place among others: on which line, and how far from the left.
+type placed[T any] struct {
+	it   T
+	line int
+	x    float64
+	wide float64
+}
+
+// ticks are things to tick off as they stand side by side, and on how many lines.
+func (f *flow) ticks(all []string, wide float64) (lines int, at []placed[[][]word]) {
+	x := 0.0
+	for _, one := range all {
+		const box, gap = tickBox + 1.6, 6.0
+		broken := f.lines(f.words(one, false), wide-box, textSize)
+		own := box
+		for _, line := range broken {
+			own = max(own, box+f.lineWide(line, textSize))
+		}
+		if x > 0 && (x+own > wide || len(broken) > 1) {
+			lines++
+			x = 0
+		}
+		at = append(at, placed[[][]word]{broken, lines, x, own})
+		x += own + gap
+		if len(broken) > 1 {
+			lines += len(broken)
+			x = 0
+		}
+	}
+	if x > 0 {
+		lines++
+	}
+	return lines, at
+}
+
+// lineWide is how wide a line of words is.
+func (p *pen) lineWide(line []word, size float64) float64 {
+	wide := 0.0
+	for i, one := range line {
+		if i > 0 {
+			wide += p.width(" ", false) * size
+		}
+		wide += p.width(one.text, one.bold) * size
+	}
+	return wide
+}
+
+func (f *flow) tick(at placed[[][]word], x, y float64, done bool) {
+	x += at.x
+	y += float64(at.line) * tickLine
+	f.stroke(0, 0.35)
+	f.pdf.Rect(x, y+0.6, tickBox, tickBox, "D")
+	f.drawn(box{x, y + 0.6, tickBox, tickBox})
+	if done {
+		f.cross(x, y+0.6, tickBox)
+	}
+	for i, line := range at.it {
+		f.line(line, x+tickBox+1.6, y+4.1+float64(i)*tickLine, textSize)
+	}
+}
+
+// tracks are tracks as they stand side by side, each kind of them in columns, and on how
+// many lines.
+func (f *flow) tracks(all []Track, wide float64) (lines int, at []placed[Track]) {
+	name := 0.0
+	for _, t := range all {
+		name = max(name, f.trackName(t))
+	}
+	name = min(name, wide/2)
+	for i := 0; i < len(all); {
+		n := i + 1
+		for n < len(all) && all[n].Most == all[i].Most {
+			n++
+		}
+		perLine, high := f.boxesOf(all[i].Most, wide-name)
+		own := name + boxesWide(perLine)
+		abreast := max(1, int((wide+8)/(own+8)))
+		if high > 1 {
+			abreast = 1
+		}
+		step := wide / float64(abreast)
+		for k := range n - i {
+			at = append(at, placed[Track]{all[i+k], lines + k/abreast*high, float64(k%abreast) * step, name})
+		}
+		lines += (n - i + abreast - 1) / abreast * high
+		i = n
+	}
+	return lines, at
+}
+
+// trackName is how wide what stands before a track's boxes is.
+func (f *flow) trackName(t Track) float64 {
+	wide := f.width(f.printable(t.Name), true) * textSize
+	if t.Write {
+		wide += 18
+	}
+	if wide == 0 {
+		return 0
+	}
+	return wide + 2.5
+}
+
+// boxesOf is how many boxes of a track stand on a line, and on how many lines.
+func (f *flow) boxesOf(most int, wide float64) (perLine, lines int) {
+	if most > mostBoxes {
+		return 4, 1
+	}
+	perLine = max(1, most)
+	for perLine > 5 && boxesWide(perLine) > wide {
+		perLine -= max(1, perLine%5)
+	}
+	return perLine, (max(1, most) + perLine - 1) / perLine
+}
+
+// boxesWide is how wide so many boxes are.
+func boxesWide(n int) float64 { return float64(n)*(trackBox+0.8) + float64((n-1)/5)*byFive }
+
+func (f *flow) track(at placed[Track], x, y float64) {
+	t := at.it
+	x += at.x
+	y += float64(at.line) * trackLine
+	size, ok := f.fit(t.Name, true, max(0, at.wide-1), textSize, smallest)
+	if !ok {
+		f.cut = append(f.cut, t.Name)
+	}
+	name := f.clip(t.Name, true, max(0, at.wide-1), size)
+	f.write(x, y+4.6, name, size, true, fromLeft)
+	if t.Write {
+		from := x + f.width(name, true)*size + 1.5
+		f.stroke(150, 0.2)
+		f.pdf.Line(from, y+5.4, x+at.wide-2, y+5.4)
+	}
+	x += at.wide
+	if t.Most > mostBoxes {
+		f.stroke(150, 0.2)
+		f.pdf.Line(x, y+5.4, x+14, y+5.4)
+		f.write(x+15, y+4.6, fmt.Sprintf("of %d", t.Most), textSize, false, fromLeft)
+		return
+	}
+	perLine, _ := f.boxesOf(t.Most, content(box{w: f.wide()}).w-at.wide)
+	for i := range t.Most {
+		at := x + boxesWide(i%perLine+1) - trackBox - 0.8
+		top := y + float64(i/perLine)*trackLine
+		f.stroke(0, 0.35)
+		f.pdf.Rect(at, top, trackBox, trackBox, "D")
+		f.drawn(box{at, top, trackBox, trackBox})
+		if i < t.Gone {
+			f.cross(at, top, trackBox)
+		}
+	}
+}

@@ -1,0 +1,199 @@
+package card
+
+import (
+	"math"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+)
+
+// A Square is a square of the dungeon: so many to the right of a figure, and so many
+// below.
+type Square struct{ X, Y int }
+
+// Squares are the squares that an area takes, around its middle, or to the right of the
+// figure that it begins at. They are measured as with a ruler, from the middle of a square
+// to the middle of another one (BrickQuest, Ranged Attacks; Spells).
+func Squares(a brickquest.Area) []Square {
+	switch a.Shape {
+	case brickquest.Circle:
+		return squaresWhere(a.Radius, func(x, y int) bool { return within(x, y, a.Radius) })
+	case brickquest.Adjacent:
+		return squaresWhere(a.Radius, func(int, int) bool { return true })
+	case brickquest.Square:
+		return squaresWhere(a.Length/2, func(int, int) bool { return true })
+	case brickquest.Line:
+		return squaresWhere(a.Length, func(x, y int) bool { return y == 0 && x > 0 })
+	case brickquest.Wall:
+		return squaresWhere(a.Length, func(x, y int) bool { return x == 0 && 0 <= y && y < a.Length })
+	case brickquest.Cone:
+		// its sides go from the middle of the figure's square through both front corners
+		return squaresWhere(a.Length, func(x, y int) bool { return x > 0 && -x <= y && y <= x && within(x, y, a.Length) })
+	case brickquest.Facing, brickquest.Single:
+	}
+	return []Square{{0, 0}}
+}
+
+// within tells whether a square is no farther away than that, by ruler.
+func within(x, y, radius int) bool { return x*x+y*y <= radius*radius }
+
+// squaresWhere are the squares up to a distance along both sides that something is true
+// of.
+func squaresWhere(far int, is func(x, y int) bool) []Square {
+	var all []Square
+	for y := -far; y <= far; y++ {
+		for x := -far; x <= far; x++ {
+			if is(x, y) {
+				all = append(all, Square{x, y})
+			}
+		}
+	}
+	return all
+}
+
+// turned is corners that were turned around a point, in degrees.
+func turned(by, x, y float64, corners ...float64) []float64 {
+	sin, cos := math.Sincos(by * math.Pi / 180)
+	all := make([]float64, 0, len(corners))
+	for i := 0; i+1 < len(corners); i += 2 {
+		dx, dy := corners[i]-x, corners[i+1]-y
+		all = append(all, x+dx*cos-dy*sin, y+dx*sin+dy*cos)
+	}
+	return all
+}
+
+// A Plan is a part of the dungeon that a card shows from above.
+type Plan struct {
+	On     []Square // that something works on
+	Middle *Square  // where its middle is, if nobody stands there
+	Figure *Square  // where it comes from; nil: from somewhere else
+	Line   bool     // from the figure to the middle one has to see
+	Rays   bool     // all around are meant who look that way
+}
+
+// planOf is where an area is, that comes from a figure or is anywhere in sight.
+func planOf(a brickquest.Area, reach brickquest.Reach, target brickquest.Target) *Plan {
+	origin := Square{}
+	p := &Plan{On: Squares(a)}
+	switch {
+	case a.Shape == brickquest.Facing:
+		return &Plan{Figure: &origin, Rays: true}
+	case reach == brickquest.InHand:
+		return nil
+	case reach == brickquest.FromSelf:
+		p.Figure = &origin
+		if a.Shape == brickquest.Single {
+			p.On = nil
+		}
+	case reach == brickquest.NextSquare:
+		p.Figure, p.On = &origin, squaresWhere(1, func(x, y int) bool { return x != 0 || y != 0 })
+	case a.Shape == brickquest.Single, a.Shape == brickquest.Wall:
+		p.Figure, p.Line = &Square{-5, 2}, true
+		if target == brickquest.OneCreature || a.Shape == brickquest.Single {
+			p.Middle = &origin
+		}
+	default:
+		p.Middle = &origin
+	}
+	return p
+}
+
+// plan draws a plan into a box, with a square around it that isn't meant.
+func (p *pen) plan(of Plan, k Kind, in box) {
+	low, high := Square{}, Square{}
+	see := func(s Square) {
+		low, high = Square{min(low.X, s.X), min(low.Y, s.Y)}, Square{max(high.X, s.X), max(high.Y, s.Y)}
+	}
+	for _, s := range of.On {
+		see(s)
+	}
+	if of.Figure != nil {
+		see(*of.Figure)
+	}
+	if of.Rays {
+		see(Square{-2, -2})
+		see(Square{2, 2})
+	}
+	low, high = Square{low.X - 1, low.Y - 1}, Square{high.X + 1, high.Y + 1}
+	wide, tall := high.X-low.X+1, high.Y-low.Y+1
+	side := math.Min(math.Min(in.w/float64(wide), in.h/float64(tall)), 6)
+	// the ground goes to the edges of the box
+	moreX, moreY := int((in.w/side-float64(wide))/2), int((in.h/side-float64(tall))/2)
+	low, wide, tall = Square{low.X - moreX, low.Y - moreY}, wide+2*moreX, tall+2*moreY
+	left, top := in.x+(in.w-float64(wide)*side)/2, in.y+(in.h-float64(tall)*side)/2
+	at := func(s Square) box {
+		return box{left + float64(s.X-low.X)*side, top + float64(s.Y-low.Y)*side, side, side}
+	}
+	colour := k.look().colour
+	p.fills(tint(colour, 0.93))
+	p.pdf.Rect(left, top, float64(wide)*side, float64(tall)*side, "F")
+	p.fills(tint(colour, 0.42))
+	for _, s := range of.On {
+		b := at(s)
+		p.pdf.Rect(b.x, b.y, b.w, b.h, "F")
+	}
+	p.stroke(150, 0.12)
+	for i := range wide + 1 {
+		p.pdf.Line(left+float64(i)*side, top, left+float64(i)*side, top+float64(tall)*side)
+	}
+	for i := range tall + 1 {
+		p.pdf.Line(left, top+float64(i)*side, left+float64(wide)*side, top+float64(i)*side)
+	}
+	if of.Line && of.Figure != nil {
+		from, to := at(*of.Figure), at(Square{})
+		p.stroke(0, 0.35)
+		p.pdf.SetDashPattern([]float64{1, 0.8}, 0)
+		p.pdf.Line(from.x+side/2, from.y+side/2, to.x+side/2, to.y+side/2)
+		p.pdf.SetDashPattern(nil, 0)
+	}
+	if of.Rays {
+		b := at(*of.Figure)
+		for i := range 8 {
+			from := turned(float64(i)*45, 0, 0, 0, side*1.1)
+			to := turned(float64(i)*45, 0, 0, 0, side*2.2)
+			p.stroke(0, 0.5)
+			p.pdf.Line(b.x+side/2+from[0], b.y+side/2+from[1], b.x+side/2+to[0], b.y+side/2+to[1])
+		}
+	}
+	if of.Middle != nil {
+		b := at(*of.Middle)
+		p.cross(b)
+	}
+	if of.Figure != nil {
+		p.pawn(at(*of.Figure))
+	}
+}
+
+// cross marks the middle of an area.
+func (p *pen) cross(b box) {
+	p.stroke(0, b.w*0.13)
+	c := b.inset(b.w * 0.24)
+	p.pdf.Line(c.x, c.y, c.x+c.w, c.y+c.h)
+	p.pdf.Line(c.x, c.y+c.h, c.x+c.w, c.y)
+}
+
+// pawn is a figure from above, with its nose to the right.
+func (p *pen) pawn(b box) {
+	p.fill(0)
+	p.pdf.Circle(b.x+b.w/2, b.y+b.h/2, b.w*0.34, "F")
+	p.pdf.Polygon(brush{p, b.x, b.y, b.w / 10}.points([]float64{5.5, 2.2, 9.4, 5, 5.5, 7.8}), "F")
+}
+
+// reachStrip is the squares that a ranged attack reaches, from the figure on.
+func (p *pen) reachStrip(from, to int, k Kind, in box) {
+	side := math.Min(in.h, in.w/float64(to+1))
+	for i := range to + 1 {
+		b := box{in.x + float64(i)*side, in.y + (in.h-side)/2, side, side}
+		p.fill(255)
+		if i >= from && i > 0 {
+			p.fills(tint(k.look().colour, 0.42))
+		}
+		p.stroke(120, 0.15)
+		p.pdf.Rect(b.x, b.y, side, side, "DF")
+		switch i {
+		case 0:
+			p.pawn(b)
+		case from, to:
+			p.label(b.x+side/2, b.y+side*0.5+0.75, i, math.Max(leastLabel, side*1.9))
+		}
+	}
+}

@@ -1,0 +1,77 @@
+package card
+
+// A Tent is a card that is folded and stands at the table, or hangs over a screen: whose
+// place in the initiative it is.
+type Tent struct {
+	Name   string // empty: there is a line to write it on
+	Under  string // "on 5", "2D6 +2"
+	Number string // the place, big; empty: there is room to write it
+	Back   string // what stands on the BrickMaster's side alone, small
+	Kind   Kind
+}
+
+// Tents are tents to cut out.
+type Tents []Tent
+
+func (all Tents) empty() bool { return len(all) == 0 }
+
+// A tent is as wide as a card, and as high on each of its sides as half of one.
+const (
+	tentWide = 63.0
+	tentHigh = 44.0
+)
+
+func (all Tents) print(p *pen, _ Evening, part Part) {
+	r := run{size: Size{Width: tentWide, Height: 2 * tentHigh}, cut: true, games: []string{part.Game}}
+	for _, t := range all {
+		r.pieces = append(r.pieces, t)
+	}
+	p.laid(r)
+}
+
+// draw draws a tent: its upper half is upside down.
+func (t Tent) draw(p *pen, b box) {
+	p.stroke(200, 0.1)
+	p.pdf.Rect(b.x, b.y, b.w, b.h, "D")
+	down := box{b.x, b.y + tentHigh, b.w, tentHigh}
+	p.pdf.TransformBegin()
+	p.pdf.TransformRotate(180, b.x+b.w/2, b.y+tentHigh)
+	p.face(t, down, false)
+	p.pdf.TransformEnd()
+	p.face(t, down, true)
+	p.fold(b.x, b.y+tentHigh, b.w)
+}
+
+// face is a side of a tent.
+func (p *pen) face(t Tent, b box, back bool) {
+	in := b.inset(3)
+	p.band(t.Kind)
+	p.pdf.RoundedRect(in.x, in.y, in.w, 14, 2, "12", "F")
+	p.stroke(0, 0.35)
+	p.pdf.RoundedRect(in.x, in.y, in.w, in.h, 2, "1234", "D")
+	p.pdf.Line(in.x, in.y+14, in.x+in.w, in.y+14)
+	if t.Name == "" {
+		p.stroke(120, 0.2)
+		p.pdf.Line(in.x+5, in.y+10.5, in.x+in.w-5, in.y+10.5)
+	} else if size, ok := p.fit(t.Name, true, in.w-4, 22, 12); ok {
+		p.write(in.x+in.w/2, in.y+7+0.36*size*point, t.Name, size, true, inMiddle)
+	} else {
+		size, broken := p.longTitle(t.Name, in.w-4, 11, 12)
+		for i, line := range broken {
+			p.line(line, in.x+(in.w-p.lineWide(line, size))/2, in.y+1.5+float64(i+1)*size*point*titleLeading-0.5, size)
+		}
+	}
+	const symbol = 9.0
+	p.symbol(Bolt, in.x+4, in.y+17.5, symbol)
+	if t.Number != "" {
+		size, _ := p.fit(t.Number, true, 22, 34, 12)
+		p.write(in.x+15, in.y+22+0.36*size*point, t.Number, size, true, fromLeft)
+	} else {
+		p.stroke(120, 0.2)
+		p.pdf.Rect(in.x+15, in.y+16.5, 15, 11, "D")
+	}
+	p.text([]string{t.Under}, box{in.x + 33, in.y + 17, in.w - 35, 11}, 10, smallest, t.Name)
+	if back && t.Back != "" {
+		p.text([]string{t.Back}, box{in.x + 3, in.y + 29.2, in.w - 6, in.h - 30}, smallest, 6, t.Name)
+	}
+}
