@@ -21,6 +21,7 @@ type Field struct {
 	Wide   bool   // one item may be several words
 	Card   bool   // its names stand on cards
 	File   bool   // it may be a file of YAML
+	Range  *Range // of a number: how far it goes
 	Least  int    // how many items it needs
 	Most   int    // how many it takes; -1: any number
 
@@ -123,7 +124,7 @@ func Fudge(into *bool) Field { return Switch(into, "fudge", "overrule the rule t
 
 func field[T any](name string, k Kind[T]) Field {
 	return Field{
-		Name: name, Noun: k.Noun, Form: k.Form, Wide: k.Wide, Card: k.Card, File: k.File, about: k.About,
+		Name: name, Noun: k.Noun, Form: k.Form, Wide: k.Wide, Card: k.Card, File: k.File, Range: k.Range, about: k.About,
 		names: k.Names,
 		fit:   func(h *Here, word string) Fit { _, fit, _ := k.Read(h, word); return fit },
 	}

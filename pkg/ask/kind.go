@@ -38,6 +38,7 @@ type Kind[T any] struct {
 	Wide   bool   // one of them may be several words: healing potion
 	Card   bool   // its names stand on cards: it is asked only where the table's names don't decide
 	File   bool   // it may be a file of YAML
+	Range  *Range // of a number: how far it goes; nil: it is none
 
 	Names func(*Here) []string       // nil: free text, or a notation
 	About func(*Here, string) string // what Tab and a phone show beside a name; may be nil
@@ -45,6 +46,9 @@ type Kind[T any] struct {
 	Read func(*Here, string) (T, Fit, error)
 	Left func(*Here) (T, error) // what it is where nothing was typed; nil: nothing
 }
+
+// A Range is how far a number goes; from 0 to 0: only the rules know.
+type Range struct{ Least, Most int }
 
 // Here is the table and the cards, while one line is resolved: each is read at most
 // once, whatever asks for it.
@@ -221,7 +225,7 @@ func Reserved(word, about string) Kind[string] {
 
 // Number is the kind of a whole number from least to most.
 func Number(noun string, least, most int) Kind[int] {
-	return Kind[int]{Noun: noun, Read: func(_ *Here, typed string) (int, Fit, error) {
+	return Kind[int]{Noun: noun, Range: &Range{least, most}, Read: func(_ *Here, typed string) (int, Fit, error) {
 		n, err := strconv.Atoi(typed)
 		switch {
 		case errors.Is(err, strconv.ErrRange):
@@ -272,7 +276,7 @@ func Filled(noun string) Kind[string] {
 // Each is a kind as one of a list of several: each word stands for one.
 func Each[T any](k Kind[T]) Kind[[]T] {
 	many := Kind[[]T]{
-		Noun: k.Noun, Form: k.Form, Brings: k.Brings, Wide: k.Wide, Card: k.Card, File: k.File,
+		Noun: k.Noun, Form: k.Form, Brings: k.Brings, Wide: k.Wide, Card: k.Card, File: k.File, Range: k.Range,
 		Names: k.Names, About: k.About,
 		Read: func(h *Here, typed string) ([]T, Fit, error) {
 			v, fit, err := k.Read(h, typed)

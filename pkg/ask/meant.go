@@ -172,6 +172,9 @@ type mender struct {
 	found []mended
 }
 
+// theWith stands before who does something, or what with: attack goblin1 with Harry.
+const theWith = "with"
+
 // A heard is what the words have been read as, up to one of them.
 type heard struct {
 	slots [][]string
@@ -225,9 +228,10 @@ func (m *mender) inSlots(i int, r heard) {
 		if f.Most >= 0 && len(r.slots[at]) >= f.Most {
 			continue
 		}
-		if f.Also != "" && strings.EqualFold(m.line.Words[i], f.Also) && i+1 < len(m.line.Words) {
+		with := strings.EqualFold(m.line.Words[i], theWith)
+		if f.Also != "" && (with || strings.EqualFold(m.line.Words[i], f.Also)) && i+1 < len(m.line.Words) {
 			m.items(i+1, f, func(text string, n int, fit Fit) {
-				if fit >= Any && fit != Slip {
+				if fit == Whole || !with && fit >= Any && fit != Slip {
 					m.try(i+1+n, r.in(at, text, int(Whole)+n*int(fit), fit))
 				}
 			})
@@ -264,11 +268,12 @@ func (m *mender) inFlag(i int, f *Field, r heard) {
 			}
 		})
 	}
-	if !strings.EqualFold(m.line.Words[i], f.Name) || i+1 == len(m.line.Words) || r.has(f) {
+	with := strings.EqualFold(m.line.Words[i], theWith) && f.names != nil
+	if !with && !strings.EqualFold(m.line.Words[i], f.Name) || i+1 == len(m.line.Words) || r.has(f) {
 		return
 	}
 	m.items(i+1, f, func(text string, n int, fit Fit) {
-		if fit >= Any && fit != Slip {
+		if fit == Whole || !with && fit >= Any && fit != Slip {
 			m.try(i+1+n, r.with(f, int(Whole)+n*int(fit), text))
 		}
 	})

@@ -3,7 +3,10 @@ package ask
 import "slices"
 
 // A Choice is a word that may come next, and what it is.
-type Choice struct{ Word, About string }
+type Choice struct {
+	Word  string `json:"word"`            // what is typed
+	About string `json:"about,omitempty"` // what it is, in a few words
+}
 
 // Next are the words that may come next in a line, behind those that stand there:
 // of the ways that fit best so far, of which there is something to offer. files tells

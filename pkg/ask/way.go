@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
@@ -287,11 +288,6 @@ func (w Way) Resolve(h *Here, l Line) error {
 			return &foreign{name}
 		}
 	}
-	for _, f := range flags {
-		if f.Least > 0 && !l.has(f.Name) {
-			return Usagef("%s needs --%s, as in: %s", l.Name, f.Name, l.with("--"+f.Name))
-		}
-	}
 	for _, f := range flags { // a spell depends on its caster, however that is said
 		if f.Also != "" && l.has(f.Name) {
 			_ = f.resolve(h, f.items(l.Flags[f.Name]), true) // what is wrong with it comes in its turn
@@ -299,6 +295,11 @@ func (w Way) Resolve(h *Here, l Line) error {
 	}
 	// What nobody typed comes last: a word that stands for nothing is the nearer mistake.
 	for _, typed := range []bool{true, false} {
+		if !typed {
+			if err := lacking(l, flags); err != nil {
+				return err
+			}
+		}
 		for i, f := range slots {
 			if typed == (len(items[i]) > 0) {
 				if err := f.resolve(h, items[i], typed); err != nil {
@@ -312,6 +313,16 @@ func (w Way) Resolve(h *Here, l Line) error {
 					return err
 				}
 			}
+		}
+	}
+	return nil
+}
+
+// lacking refuses a line without a flag that may not be left out.
+func lacking(l Line, flags []*Field) error {
+	for _, f := range flags {
+		if f.Least > 0 && !l.has(f.Name) {
+			return Usagef("%s needs --%s, as in: %s", l.Name, f.Name, l.with("--"+f.Name))
 		}
 	}
 	return nil
@@ -365,7 +376,7 @@ func (w Way) misfit(h *Here, l Line, slots []*Field) error {
 		}
 		return Usagef("%s needs %s, as in: %s", l.Name, say.And(needs), l.Example)
 	case most == 0:
-		return Usagef("%s takes no word %q%s", l.Name, l.Words[0], w.asFlag(h, l, l.Words[0]))
+		return Usagef("%s takes no word %q%s", l.Name, l.Words[0], w.asFlag(h, l))
 	default:
 		word := l.Words[len(l.Words)-1]
 		return Usagef("%s takes %s and no word %q%s", l.Name, strings.Join(takes, " and "), word, w.behind(l, word))
@@ -394,19 +405,62 @@ func (f *Field) called() string {
 	}
 }
 
-// asFlag is the flag that a word without dashes may have been meant for: spawn room.
-func (w Way) asFlag(h *Here, l Line, word string) string {
+// asFlag is what words without dashes may have been meant for: spawn room, hit Ann A.
+func (w Way) asFlag(h *Here, l Line) string {
+	word := l.Words[0]
 	for _, f := range w.Flags() {
 		if strings.EqualFold(f.Name, word) {
 			return fmt.Sprintf("; did you mean --%s?", f.Name)
 		}
 	}
-	for _, f := range w.Flags() {
-		if f.aloud && f.fit(h, word) == Whole {
-			return fmt.Sprintf("; did you mean --%s %s?", f.Name, say.Quoted(word))
-		}
+	switch flags := w.allAsFlags(h, l.Words); {
+	case len(flags) == 1:
+		return fmt.Sprintf("; did you mean %s?", flags[0])
+	case len(flags) > 1:
+		return fmt.Sprintf("; did you mean \"%s %s\"?", l.Name, strings.Join(flags, " "))
+	}
+	if near := w.nearFlags(h, word); len(near) > 0 {
+		return names.Meant("%s", near)
 	}
 	return fmt.Sprintf("; zbrikz %s --help tells what it takes", l.Name)
+}
+
+// allAsFlags are words with the flags before them that take each of them as a name; nil:
+// some word is none's.
+func (w Way) allAsFlags(h *Here, words []string) (all []string) {
+	used := map[string]bool{}
+	for _, word := range words {
+		i := slices.IndexFunc(w.Flags(), func(f *Field) bool {
+			return !used[f.Name] && f.names != nil && !names.IsNumber(word) && f.fit(h, word) == Whole
+		})
+		if i < 0 {
+			return nil
+		}
+		f := w.Flags()[i]
+		used[f.Name] = true
+		all = append(all, "--"+f.Name+" "+say.Quoted(word))
+	}
+	return all
+}
+
+// nearFlags are the flags that a word is a slip for: by their names, else by those that
+// they take.
+func (w Way) nearFlags(h *Here, word string) []string {
+	var called, all []string
+	for _, f := range w.Flags() {
+		called = append(called, f.Name)
+	}
+	for _, name := range names.Nearest(word, called) {
+		all = append(all, "--"+name)
+	}
+	for _, f := range w.Flags() {
+		if len(all) == 0 && f.names != nil && !f.Card {
+			for _, name := range names.Nearest(word, f.names(h)) {
+				all = append(all, "--"+f.Name+" "+say.Quoted(name))
+			}
+		}
+	}
+	return all
 }
 
 // A foreign flag is one of another way to say the play.

@@ -56,11 +56,19 @@ type keeping struct {
 
 	from  appDice    // what was thrown last
 	hand  *dice.Hand // by this one; nil: nothing was
+	seen  []newThrow // of a fix: all that was thrown besides the dice of then
 	asked *dice.Hand // a hand whose players were asked before; nil: nobody was asked
 	burnt int        // the step by which from is burnt; 0: it isn't
+	only  bool       // it is only asked what the line needs: it isn't played now
 }
 
-func newKeeping(h *Host, c Call) *keeping { return &keeping{host: h, call: c} }
+func newKeeping(h *Host, c Call) *keeping {
+	k := &keeping{host: h, call: c}
+	if c.Seen.goesOn(c.Dice) {
+		k.from, k.burnt = c.Seen.from, c.Seen.burnt
+	}
+	return k
+}
 
 // dice is the app's dice for the line: those that the questions told of, if they did.
 func (k *keeping) dice(found *table.Found) (appDice, error) {
@@ -68,7 +76,7 @@ func (k *keeping) dice(found *table.Found) (appDice, error) {
 	case k.burnt == 0:
 		return k.call.appDice(found), nil
 	case k.from.seed != found.State.Seed || !found.State.IsBurnt(k.from.n): // a new table, or an edit
-		return appDice{}, k.gone(movedOn(found, k.asked))
+		return appDice{}, k.gone(k.host.movedOn(found, k.asked))
 	default:
 		return k.from, nil
 	}
@@ -81,7 +89,10 @@ func (k *keeping) askFirst() error {
 	if err != nil {
 		return err
 	}
-	from := k.call.appDice(found)
+	from, err := k.dice(found)
+	if err != nil {
+		return err
+	}
 	hand, _, err := k.call.hand(from.fair(), nil)
 	if err != nil {
 		return err
@@ -111,6 +122,9 @@ func (k *keeping) askFirst() error {
 	switch {
 	case refused == nil:
 		k.asked = hand
+		if k.only { // that nothing is missing may tell as much as a question
+			return k.beforeAsking(again)
+		}
 		return nil
 	case ended: // the questions have told all that there is to tell
 		return k.gone(refused)
@@ -133,7 +147,7 @@ func (k *keeping) change(f func(*table.Found) (table.Step, table.State, error)) 
 	kept, err := k.host.Change(func(found *table.Found) (table.Step, table.State, error) {
 		step, st, err := f(found)
 		if errors.As(err, &told) {
-			return k.burn(found, told.Error())
+			return k.burn(found, told)
 		}
 		return step, st, err
 	})
@@ -185,9 +199,9 @@ func (k *keeping) beforeAsking(again func(app dice.Roller) (same bool, err error
 	var moved error
 	kept, err := k.host.Change(func(found *table.Found) (table.Step, table.State, error) {
 		if !k.from.toCome(found) { // somebody else has seen these, or will
-			moved = movedOn(found, k.hand)
+			moved = k.host.movedOn(found, k.hand)
 		}
-		return k.burn(found, "")
+		return k.burn(found, telling{})
 	})
 	if err != nil {
 		return err
@@ -200,22 +214,43 @@ func (k *keeping) beforeAsking(again func(app dice.Roller) (same bool, err error
 // are a contract.
 type Burnt struct {
 	Throw   int    `json:"throw"`
-	Refused string `json:"refused"` // why the line was; "" where its questions went on
+	Throws  []int  `json:"throws,omitempty"` // of a fix: all throws that it has burnt
+	Refused string `json:"refused"`          // why the line was; "" where its questions went on
+	Usage   bool   `json:"usage,omitempty"`  // it was typed wrong
 }
 
-// burn is the step that burns what was thrown.
-func (k *keeping) burn(found *table.Found, refused string) (table.Step, table.State, error) {
+// burns is what the app threw, and the numbers of the throws.
+func (k *keeping) burns() (rolled []dice.Rolled, numbers []int) {
+	if len(k.seen) == 0 {
+		return k.hand.Rolled(), []int{k.from.n}
+	}
+	for _, t := range k.seen {
+		rolled, numbers = append(rolled, t.hand.Rolled()...), append(numbers, t.from.n)
+	}
+	return rolled, numbers
+}
+
+// burn is the step that burns what was thrown, told by a refusal or by the next question.
+func (k *keeping) burn(found *table.Found, told telling) (table.Step, table.State, error) {
 	text := "Seen before the next question; unless it is kept, it doesn't come again."
-	if refused != "" {
-		text = "Seen and not kept; it doesn't come again.\nrefused: " + refused
+	rolled, numbers := k.burns()
+	burnt, id := Burnt{Throw: numbers[len(numbers)-1]}, ""
+	if len(k.seen) > 0 {
+		burnt.Throws = numbers
+	}
+	if told.error != nil {
+		burnt.Refused, burnt.Usage, id = told.Error(), IsUsage(told.error), k.call.ID
+		text = "Seen and not kept; it doesn't come again.\nrefused: " + burnt.Refused
 	}
 	step, err := StepOf(k.call.Args, Reply{
-		Command: table.CommandBurnt, Dice: k.hand.Rolled(), Outcome: Burnt{k.from.n, refused}, Lines: Said(As(Note, text), As(Dice, DiceLine(k.hand.Rolled(), nil))),
-		Text: say.Lines(text, DiceLine(k.hand.Rolled(), nil)), Seat: k.call.Seat,
+		Command: table.CommandBurnt, Dice: rolled, Outcome: burnt, ID: id, Lines: Said(As(Note, text), As(Dice, DiceLine(rolled, nil))),
+		Text: say.Lines(text, DiceLine(rolled, nil)), Seat: k.call.Seat,
 	})
 	step.At, step.Tip = found.Here()
 	st := found.State.Clone()
-	st.Burn(k.from.n)
+	for _, n := range numbers {
+		st.Burn(n)
+	}
 	return step, st, err
 }
 
@@ -232,8 +267,11 @@ func (k *keeping) gone(refused error) error {
 	if k.burnt == 0 {
 		return refused
 	}
-	return fmt.Errorf("%w; what the app threw doesn't come again (step %d of the log)", refused, k.burnt)
+	return fmt.Errorf(neverAgain, refused, k.burnt)
 }
+
+// neverAgain is a refusal whose throw is burnt, and the step that says so.
+const neverAgain = "%w; what the app threw doesn't come again (step %d of the log)"
 
 // sameRefusal tells whether nobody can tell two refusals from each other.
 func sameRefusal(a, b error) bool {

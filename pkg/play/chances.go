@@ -24,6 +24,8 @@ type Counted struct {
 	Why   []string  `json:"why,omitempty"`  // the rules behind it, a line each; only with --why
 
 	Glance bool `json:"-"` // people are told it in a few lines
+
+	headline string
 }
 
 // Chances are the exact chances of a number.
@@ -78,8 +80,10 @@ func newFalls(f odds.Fall) *Falls {
 	return &shown
 }
 
-// Odds counts the chances of a line on the table as it is, and keeps nothing. It gives
-// the refusals of the words and of the rules, and of a play that throws nothing.
+// Odds counts the chances of a line on the table as it is, and keeps nothing. Faces that
+// its Dice have are known already: the chances are those of what is still missing. It gives
+// the refusals of the words and of the rules, of a play that throws nothing, and of faces
+// that don't fit.
 func (h *Host) Odds(c Call) (Counted, error) {
 	found, err := h.Read()
 	if err != nil {
@@ -93,17 +97,29 @@ func (h *Host) Odds(c Call) (Counted, error) {
 	if b.Dicey && b.diceless(st) || b.Exact == nil && b.Count == nil {
 		return Counted{}, NoDice(c.Name)
 	}
-	d, err := b.distribution(h, st)
-	if errors.Is(err, odds.ErrTooMany) {
-		return Counted{}, fmt.Errorf("%w; try fewer dice", err)
-	}
+	known, err := c.known(b, st)
 	if err != nil {
 		return Counted{}, h.Titles.hint(st, err)
+	}
+	d, whole, err := b.distribution(h, st, known)
+	switch {
+	case errors.Is(err, odds.ErrTooMany) && len(known) > 0:
+		return Counted{}, fmt.Errorf("%w while so many dice are missing", err)
+	case errors.Is(err, odds.ErrTooMany):
+		return Counted{}, fmt.Errorf("%w; try fewer dice", err)
+	case errors.Is(err, odds.ErrApart):
+		return Counted{}, fmt.Errorf("%s: %w; --odds without --dice counts all of them", c.Name, err)
+	case err != nil:
+		return Counted{}, h.Titles.hint(st, err)
+	}
+	if len(known) > 0 {
+		b = b.given(whole)
 	}
 	counted, err := b.chances(st, d)
 	if err != nil {
 		return Counted{}, h.Titles.hint(st, err)
 	}
+	counted.headline = b.headline(counted)
 	counted.Command, counted.Glance = c.Name, b.Glance
 	if c.Why {
 		counted.Why = append(b.Why(st, st, nil), h.Titles.rulesSet(st, b.Rules)...)
@@ -116,11 +132,44 @@ func NoDice(name string) error {
 	return ask.Usagef("%s throws no dice here, so there is nothing to count: leave out --odds", name)
 }
 
-func (b Bound) distribution(h *Host, st *table.State) (odds.Dist[int], error) {
-	if b.Exact != nil {
-		return b.Exact(st)
+// known are the throws of which the call's dice tell faces.
+func (c Call) known(b Bound, st *table.State) ([]dice.Known, error) {
+	if !c.Typed {
+		return nil, nil
 	}
-	return odds.OfWithin(h.Context, func(r dice.Roller) (int, error) { return b.Count(st, r) })
+	typed, err := dice.ParseTyped(c.Dice)
+	if err != nil {
+		return nil, err
+	}
+	return dice.KnownThrows(typed, func(r dice.Roller) error {
+		_, _, err := b.Rule(st, r)
+		return err
+	})
+}
+
+// distribution is the chances of the number, some throws being known. whole tells that all
+// that is known is in them.
+func (b Bound) distribution(h *Host, st *table.State, known []dice.Known) (d odds.Dist[int], whole bool, err error) {
+	count := func(r dice.Roller) (int, error) { return b.Count(st, r) }
+	switch {
+	case b.Exact != nil && len(known) == 0:
+		d, err = b.Exact(st)
+		return d, true, err
+	case b.Count == nil:
+		return d, false, odds.ErrApart
+	default:
+		return odds.Given(h.Context, known, count)
+	}
+}
+
+// given is what is asked where some faces are known: without what was worked out as if none
+// was.
+func (b Bound) given(whole bool) Bound {
+	b.Mean = nil
+	if !b.Follows || !whole {
+		b.First, b.Also = nil, nil
+	}
+	return b
 }
 
 // diceless tells whether the rule comes to its end without a throw.

@@ -15,10 +15,11 @@ type Fixing struct {
 	Call // the line of the fix itself
 
 	Step   int  // the number under which it counts
+	Seen   int  // the number of its line in the journal, as somebody has read it; 0: nobody has
 	Drop   bool // it is taken out
 	Before bool // something is played before it
 	// Line is what is played in its place, or before it; its dice are those of the step
-	// whose place it takes, unless some were typed.
+	// whose place it takes, unless some are typed or asked for.
 	Line Call
 	// DropBroken leaves later steps out that can't be played any more; else the first of
 	// them stops the fix.
@@ -66,10 +67,15 @@ func (h *Host) Fix(f Fixing) (Reply, error) {
 	}
 	var said Reply
 	kept, err := k.change(func(found *table.Found) (table.Step, table.State, error) {
-		r, err := h.replay(f, found, appDice.roller)
-		if err != nil {
+		r := h.newReplay(f, found, appDice.roller)
+		r.has(k.seen)
+		if err := r.run(found); err != nil {
 			return table.Step{}, table.State{}, k.stopped(r, err)
 		}
+		if !r.threw(k.seen) {
+			return table.Step{}, table.State{}, k.gone(h.Stale(found, 0))
+		}
+		k.sees(r.fresh)
 		said = r.said()
 		found.Replay(r.parent, r.steps)
 		step, err := StepOf(f.Args, said)
@@ -84,47 +90,6 @@ func (h *Host) Fix(f Fixing) (Reply, error) {
 	return said, nil
 }
 
-// stopped is what stopped a fix. It tells what the app threw, if it threw anything new.
-func (k *keeping) stopped(r *replay, refused error) error {
-	k.thrown(r.from, r.hand)
-	if r.hand != nil && r.hand.ThrewNew() {
-		return telling{refused}
-	}
-	return refused
-}
-
-// askForFix plays a fix with a person who is asked, before the table is locked. It gives
-// one that answers the same once more.
-func (k *keeping) askForFix(f Fixing) (dice.Asker, error) {
-	found, err := k.host.Read()
-	if err != nil {
-		return nil, err
-	}
-	type given struct {
-		to    string
-		faces []int
-	}
-	var all []given
-	ask := f.Ask
-	f.Ask = func(t dice.Throw) ([]int, error) {
-		faces, err := ask(t)
-		all = append(all, given{t.String(), faces})
-		return faces, err
-	}
-	r, err := k.host.replay(f, found, appDice.roller)
-	if err != nil {
-		return nil, k.burnFor(k.stopped(r, err))
-	}
-	return func(t dice.Throw) ([]int, error) {
-		if len(all) == 0 || all[0].to != t.String() {
-			return nil, &Stale{Now: found.State.N, Last: found.Last}
-		}
-		faces := all[0].faces
-		all = all[1:]
-		return faces, nil
-	}, nil
-}
-
 // TryFix tells what a fix would change, with the system's dice for new throws, and keeps
 // nothing.
 func (h *Host) TryFix(f Fixing) (Reply, error) {
@@ -132,8 +97,8 @@ func (h *Host) TryFix(f Fixing) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	r, err := h.replay(f, found, func(appDice) dice.Roller { return dice.NewFair(dice.NewSeed()) })
-	if err != nil {
+	r := h.newReplay(f, found, func(appDice) dice.Roller { return dice.NewFair(dice.NewSeed()) })
+	if err := r.run(found); err != nil {
 		return Reply{}, err
 	}
 	said := r.said()

@@ -22,26 +22,38 @@ type replay struct {
 	lines  []Line
 	told   int         // how many of the steps the lines tell of
 	spent  table.State // the throws that anybody has had
+	fresh  []newThrow  // what the app threw that nobody had seen
 
-	hand *dice.Hand // of the step that stopped it; nil: nothing did
-	from appDice    // its dice
+	hand  *dice.Hand // of the step that is being played
+	from  appDice    // its dice
+	ended bool       // whoever was asked has answered no more
 }
 
-// replay plays the fix, and what came after it.
-func (h *Host) replay(f Fixing, found *table.Found, app func(appDice) dice.Roller) (*replay, error) {
-	r := &replay{host: h, fixing: f, app: app, before: &found.State, outs: Fixed{Step: f.Step, Steps: []PlayedOver{}, Broken: []Broken{}}}
+// newReplay is a fix of a table before its first step.
+func (h *Host) newReplay(f Fixing, found *table.Found, app func(appDice) dice.Roller) *replay {
+	return &replay{
+		host: h, fixing: f, app: app, before: &found.State, spent: found.State.Clone(),
+		outs: Fixed{Step: f.Step, Steps: []PlayedOver{}, Broken: []Broken{}},
+	}
+}
+
+// run plays the fix, and what came after it.
+func (r *replay) run(found *table.Found) error {
+	f := r.fixing
 	before, chain, err := found.Chain(f.Step)
 	switch {
 	case err != nil:
-		return r, err
+		return err
+	case f.Seen > 0 && chain[0].N != f.Seen: // another fix came first
+		return r.host.Stale(found, 0)
 	case before == nil:
-		return r, fmt.Errorf("step %d began the table, and stays as it is", f.Step)
+		return fmt.Errorf("step %d began the table, and stays as it is", f.Step)
 	case f.Drop && len(chain) == 1:
-		return r, fmt.Errorf("step %d is the last one: zbrikz undo takes it back", f.Step)
+		return fmt.Errorf("step %d is the last one: zbrikz undo takes it back", f.Step)
 	}
-	r.parent, r.began, r.spent = before.N, before.State, found.State.Clone()
+	r.parent, r.began = before.N, before.State
 	r.state = before.State.Clone()
-	r.state.Burnt = slices.Clone(found.State.Burnt)
+	r.state.Burnt = slices.Clone(r.spent.Burnt)
 	was, rest := chain[0], chain[1:]
 	switch {
 	case f.Drop:
@@ -50,49 +62,42 @@ func (h *Host) replay(f Fixing, found *table.Found, app func(appDice) dice.Rolle
 	case f.Before:
 		r.outs.Did, rest = "before", chain
 		if err := r.begin(nil, "Before step %d stands now: %s."); err != nil {
-			return r, err
+			return err
 		}
 	default:
 		r.outs.Did = "replaced"
 		if err := r.begin(&was, "Step %d is now: %s."); err != nil {
-			return r, err
+			return err
 		}
 	}
 	for i := range rest {
-		if err := h.Context.Err(); err != nil {
-			return r, err
+		if err := r.host.Context.Err(); err != nil {
+			return err
 		}
 		from := &before.State
 		if at := len(chain) - len(rest) + i; at > 0 {
 			from = &chain[at-1].State
 		}
 		if err := r.later(from, &rest[i]); err != nil {
-			return r, err
+			return err
 		}
 	}
 	if f.Before {
 		r.outs.Steps[0].N = found.Next() + len(r.steps) // that of the fix
 	}
 	if len(r.steps) == 0 {
-		return r, fmt.Errorf("nothing is left behind step %d: zbrikz undo --to %d goes back there", before.Number(), before.Number())
+		return fmt.Errorf("nothing is left behind step %d: zbrikz undo --to %d goes back there", before.Number(), before.Number())
 	}
 	r.state.Throws = max(r.state.Throws, r.spent.Throws)
+	r.state.Burnt = r.spent.Burnt
 	r.steps[len(r.steps)-1].State = r.state
 	r.tellSame()
-	return r, nil
+	return nil
 }
 
 // begin plays the new line in the place of a step; nil: before it.
 func (r *replay) begin(was *table.Step, first string) error {
-	c := r.fixing.Line
-	var rolled []dice.Rolled
-	if was != nil && !c.Typed {
-		var err error
-		if rolled, err = was.Rolled(); err != nil {
-			return err
-		}
-	}
-	said, err := r.play(c, was, rolled, true)
+	said, err := r.play(r.fixing.Line, was, true)
 	if err != nil {
 		return err
 	}
@@ -116,9 +121,15 @@ func (r *replay) later(from *table.State, was *table.Step) error {
 	if err == nil {
 		return nil
 	}
-	refused := fmt.Errorf("step %d, %s: %w", was.Number(), TypedWords(*was), err)
-	if !r.fixing.DropBroken || r.host.Context.Err() != nil {
+	if r.ended || r.host.Context.Err() != nil {
+		return err
+	}
+	refused := fmt.Errorf("step %d, %s: %s", was.Number(), TypedWords(*was), err.Error()) // what that line lacks, the fix doesn't
+	if !r.fixing.DropBroken {
 		return fmt.Errorf("%w; --drop-broken leaves out what can't be played any more", refused)
+	}
+	if r.hand != nil && r.hand.ThrewNew() { // what it told is no step's
+		r.spent.Burn(r.from.n)
 	}
 	secret := r.secret(*was, from)
 	r.outs.Broken = append(r.outs.Broken, Broken{was.Number(), was.Args, err.Error(), secret})
@@ -136,16 +147,12 @@ func (r *replay) again(from *table.State, was *table.Step) error {
 	if was.Command == table.CommandEdit {
 		return r.edit(from, was)
 	}
-	rolled, err := was.Rolled()
-	if err != nil {
-		return err
-	}
 	c, err := r.fixing.Calls(was.Args)
 	if err != nil {
 		return err
 	}
-	c.Typed, c.Seat, c.Args = false, was.Seat, was.Args
-	if _, err := r.play(c, was, rolled, false); err != nil {
+	c.Typed, c.Ask, c.Seat, c.Args = false, nil, was.Seat, was.Args
+	if _, err := r.play(c, was, false); err != nil {
 		return err
 	}
 	r.compare(was)
@@ -165,14 +172,22 @@ func (r *replay) edit(from *table.State, was *table.Step) error {
 	return nil
 }
 
-// play plays a line in the place of a step, nil: of none, with dice that were thrown
-// before, unless some were typed; others tells that they may be about other figures now.
-func (r *replay) play(c Call, was *table.Step, rolled []dice.Rolled, others bool) (Reply, error) {
+// play plays a line in the place of a step, nil: of none. Its dice are those that were
+// thrown then, unless some are typed or asked for; others tells that they may be about
+// other figures now. What it has more of comes from the same throw of the app.
+func (r *replay) play(c Call, was *table.Step, others bool) (Reply, error) {
 	h := r.host
 	got := turned{}
+	var rolled []dice.Rolled
 	n := 0
-	if was != nil && len(rolled) > 0 {
-		n = was.State.Throws
+	if was != nil {
+		var err error
+		if rolled, err = was.Rolled(); err != nil {
+			return Reply{}, err
+		}
+	}
+	if len(rolled) > 0 {
+		n = was.ThrowNumber()
 	}
 	if n == 0 || r.spent.IsBurnt(n) {
 		n = r.spent.NextThrow()
@@ -182,18 +197,24 @@ func (r *replay) play(c Call, was *table.Step, rolled []dice.Rolled, others bool
 	if got.hand, _, err = c.hand(r.app(r.from), nil); err != nil {
 		return Reply{}, err
 	}
-	if !c.Typed {
+	if !c.Typed && c.Ask == nil {
 		got.hand.Repeat(rolled, others)
 	}
 	if r.fixing.Ask != nil {
-		got.hand.Ask(r.fixing.Ask)
+		got.hand.Ask(func(t dice.Throw) ([]int, error) {
+			faces, err := r.fixing.Ask(t)
+			r.ended = err != nil
+			return faces, err
+		})
 	}
 	r.hand = got.hand
 	b, err := h.means(c, &r.state)
 	if err != nil {
 		return Reply{}, err
 	}
-	if got.outcome, got.next, err = h.decide(b, &r.state, got.hand); err != nil {
+	got.outcome, got.next, err = h.decide(b, &r.state, got.hand)
+	r.sawNew()
+	if err != nil {
 		return Reply{}, err
 	}
 	if err := h.finish(&r.state, &got, n); err != nil {
@@ -207,6 +228,7 @@ func (r *replay) play(c Call, was *table.Step, rolled []dice.Rolled, others bool
 	if err != nil {
 		return Reply{}, err
 	}
+	step.Throw = got.throw(n)
 	if was != nil {
 		step.As, step.Time = was.Number(), was.Time
 	}

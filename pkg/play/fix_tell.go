@@ -3,6 +3,7 @@ package play
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -13,7 +14,7 @@ import (
 func (r *replay) compare(was *table.Step) {
 	now := &r.steps[len(r.steps)-1]
 	over := PlayedOver{N: was.Number(), Command: now.Command, Args: now.Args, Same: true}
-	then, here := lasting(was), lasting(now)
+	then, here := Lasting(was), Lasting(now)
 	if slices.EqualFunc(then, here, sameLine) {
 		r.outs.Steps = append(r.outs.Steps, over)
 		return
@@ -23,28 +24,52 @@ func (r *replay) compare(was *table.Step) {
 		return !slices.ContainsFunc(then, func(o table.Line) bool { return sameLine(o, l) })
 	}
 	all := slices.DeleteFunc(slices.Clone(here), func(l table.Line) bool { return !isNew(l) })
-	if !slices.ContainsFunc(all, func(l table.Line) bool { return l.Role != string(Dice) }) {
+	if !slices.ContainsFunc(all, func(l table.Line) bool { return !IsDice(l) }) {
 		all = here
 	}
 	over.Same, over.Text = false, now.Text
 	r.outs.Steps = append(r.outs.Steps, over)
 	head := fmt.Sprintf("step %d, %s: ", over.N, TypedWords(*now))
-	for _, l := range all {
-		if l.Role != string(Dice) {
-			r.say(Line{Role: Note, Text: head + l.Text, Secret: l.Secret})
-			head = "  "
-		}
+	all = slices.DeleteFunc(slices.Clone(all), IsDice)
+	for _, l := range withSubject(all, here) {
+		r.say(Line{Role: Note, Text: head + l.Text, Secret: l.Secret})
+		head = "  "
 	}
 	r.told = len(r.outs.Steps)
 }
 
-// lasting is what a step has said but for what was to be typed or remembered next.
-func lasting(s *table.Step) []table.Line {
-	all := slices.Clone(s.Lines)
-	if len(all) == 0 {
-		all = tableLines(AsLines(s.Text))
+// IsDice tells whether a line shows dice, and what they had to meet.
+func IsDice(l table.Line) bool { return l.Role == string(Dice) }
+
+// withSubject are lines with the one before them of which the first says more, as goblin1
+// acts before its hit points.
+func withSubject(some, of []table.Line) []table.Line {
+	if len(some) == 0 || !goesOn(some[0]) {
+		return some
 	}
-	return slices.DeleteFunc(all, func(l table.Line) bool { return l.Role == string(Next) })
+	at := slices.IndexFunc(of, func(l table.Line) bool { return sameLine(l, some[0]) })
+	for at > 0 {
+		if at--; !IsDice(of[at]) && !goesOn(of[at]) {
+			return slices.Insert(slices.Clone(some), 0, of[at])
+		}
+	}
+	return some
+}
+
+// goesOn tells whether a line says more of the one before it.
+func goesOn(l table.Line) bool { return strings.HasPrefix(l.Text, " ") }
+
+// Lasting is what a step has said, but for what was to be typed next or remembered then. In
+// steps of older versions no line has a role, and that of the dice goes by how it begins.
+func Lasting(s *table.Step) []table.Line {
+	all := tableLines(AsLines(s.Text))
+	for i, l := range all {
+		at := slices.IndexFunc(s.Lines, func(o table.Line) bool { return sameLine(o, l) })
+		if at >= 0 && s.Lines[at].Role != "" {
+			all[i] = s.Lines[at]
+		}
+	}
+	return slices.DeleteFunc(all, func(l table.Line) bool { return l.Text == "" || l.Role == string(Next) })
 }
 
 func sameLine(a, b table.Line) bool { return a.Text == b.Text }

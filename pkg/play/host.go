@@ -43,6 +43,12 @@ type Call struct {
 	Ask func(dice.Throw) ([]int, error)
 	// Seat is from where it was played; empty: from the terminal.
 	Seat string
+	// ID is what the caller calls it: the same line with the same ID is one step, however
+	// often it comes. Empty: each time is another one.
+	ID string
+	// Seen is what was shown of the app's dice for this line before, which Needs fills and
+	// Do goes on with; nil: nothing is remembered.
+	Seen *Seen
 	// If is the step that the caller has seen last: the line is refused as stale where
 	// the table has moved on since. 0: whatever the table's step is.
 	If int
@@ -67,8 +73,9 @@ type Reply struct {
 
 	hidden *told // what of it players may not know; nil: they may know all of it
 
-	// Seat is from where it was played.
+	// Seat is from where it was played, and ID what the caller called it.
 	Seat string `json:"-"`
+	ID   string `json:"-"`
 	// File is what is to be written before it is told; nil: nothing.
 	File *File `json:"-"`
 }

@@ -23,7 +23,7 @@ type Line struct {
 	Secret bool     `json:"secret,omitempty"` // players may not know it
 	Play   []string `json:"play,omitempty"`   // the next line that the text names, in words
 
-	Marks []Mark `json:"-"` // parts that a screen with colours shows in a tone
+	Marks []Mark `json:"marks,omitempty"` // parts of the text that a screen with colours shows in a tone
 
 	// Rows is a table, which a screen draws; Draw is how anything else looks on one. Both
 	// are nil where that is the text.
@@ -79,16 +79,21 @@ func Drawn(role Role, text string, draw func(Screen) string) []Line {
 func AsLines(text string) []Line {
 	var all []Line
 	for i, line := range strings.Split(text, "\n") {
-		role := Note
-		switch {
-		case i == 0:
-			role = Answer
-		case strings.HasPrefix(line, DiceBegins):
-			role = Dice
-		}
-		all = append(all, Line{Role: role, Text: line})
+		all = append(all, Line{Role: roleOf(i, line), Text: line})
 	}
 	return all
+}
+
+// roleOf is the role of a line that says none, by where it stands in its answer, from 0.
+func roleOf(at int, text string) Role {
+	switch {
+	case at == 0:
+		return Answer
+	case strings.HasPrefix(text, DiceBegins):
+		return Dice
+	default:
+		return Note
+	}
 }
 
 // Text is lines as one text.

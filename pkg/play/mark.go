@@ -11,24 +11,46 @@ import (
 )
 
 // A Tone is what a part of a line means to a person that only glances at it.
-type Tone int
+type Tone string
 
 // The tones.
 const (
-	Safe    Tone = iota + 1 // nothing happens to anybody, or somebody is well again
-	Wounded                 // somebody has lost health or hit points
-	Dead                    // somebody is dead
-	Danger                  // something threatens
-	Decides                 // the number that decided
-	Acts                    // whose turn it is
+	Safe    Tone = "safe"    // nothing happens to anybody, or somebody is well again
+	Wounded Tone = "wounded" // somebody has lost health or hit points
+	Dead    Tone = "dead"    // somebody is dead
+	Danger  Tone = "danger"  // something threatens
+	Decides Tone = "decides" // the number that decided
+	Acts    Tone = "turn"    // whose turn it is
 )
 
+// toned are the marks of a line that stand in a text of it, as the journal has them.
+func toned(marks []Mark, text string) []table.Toned {
+	var all []table.Toned
+	for _, m := range marks {
+		if from, to := m.In(text); from < to {
+			all = append(all, table.Toned{Text: text[from:to], Tone: string(m.Tone)})
+		}
+	}
+	return all
+}
+
+// marksOf are marks out of the journal.
+func marksOf(kept []table.Toned) []Mark {
+	var all []Mark
+	for _, t := range kept {
+		all = append(all, Mark{t.Text, Tone(t.Tone)})
+	}
+	return all
+}
+
 // A Mark is a part of a line that a screen with colours shows in a tone: the first place
-// where it stands as words of its own, maybe with a capital as a sentence begins. No other
-// reader of a line has it.
+// where it stands as words of its own, maybe with a capital as a sentence begins. Its JSON
+// names are a contract.
 type Mark struct {
-	Part string
-	Tone Tone
+	Part string `json:"text"` // the part, as the line has it, but for a capital and where a line breaks
+	// what it means: "safe" is nothing to anybody or well again, "decides" the number that
+	// decided, "turn" whose turn it is
+	Tone Tone `json:"tone"`
 }
 
 // Marked puts marks on those lines in which their parts stand.

@@ -3,6 +3,7 @@ package play
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
@@ -12,12 +13,37 @@ type Needs struct{ Throw dice.Throw }
 
 func (n *Needs) Error() string { return fmt.Sprintf("it needs dice: %s", n.Throw) }
 
+// Seen is what somebody has been shown of the app's dice for a line that isn't played yet:
+// a throw that is burnt unless the line goes on with it. An empty one is nothing so far.
+type Seen struct {
+	from  appDice
+	burnt int    // the step by which it is burnt; 0: nothing was seen
+	dice  string // what was typed then
+}
+
+// goesOn tells whether typed faces are those with which the app's were seen, and maybe
+// more: with others, what is seen would be known before it is thrown.
+func (s *Seen) goesOn(typed string) bool {
+	return s != nil && s.burnt > 0 && strings.HasPrefix(faceList(typed), faceList(s.dice))
+}
+
+// faceList is typed faces with a comma behind each.
+func faceList(typed string) string {
+	return strings.Join(strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r <= ' ' }), ",") + ","
+}
+
 // Needs tells which throw a line asks for next, behind the faces that its Dice have; nil:
 // it has all that it needs. It throws nothing for that; where Dice leave a throw to the
-// app, and what is asked for next tells that throw, it is burnt first.
+// app, and what is asked for next tells that throw, or that nothing is, it is burnt first,
+// and the call's Seen remembers it.
 func (h *Host) Needs(c Call) (*dice.Throw, error) {
 	c.Ask = func(t dice.Throw) ([]int, error) { return nil, &Needs{t} }
-	err := newKeeping(h, c).askFirst()
+	k := newKeeping(h, c)
+	k.only = true
+	err := k.askFirst()
+	if c.Seen != nil && k.burnt > 0 && !c.Seen.goesOn(c.Dice) {
+		*c.Seen = Seen{k.from, k.burnt, c.Dice}
+	}
 	var needs *Needs
 	if errors.As(err, &needs) {
 		return &needs.Throw, nil

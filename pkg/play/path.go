@@ -25,8 +25,11 @@ func (h *Host) Do(c Call) (Reply, error) {
 	}
 	var said Reply
 	kept, err := k.change(func(found *table.Found) (table.Step, table.State, error) {
-		if c.If > 0 && found.State.N != c.If {
-			return table.Step{}, table.State{}, k.gone(&Stale{Seen: c.If, Now: found.State.N, Last: found.Last})
+		if err := h.Once(c, found); err != nil {
+			return table.Step{}, table.State{}, err
+		}
+		if c.If > 0 && !found.AsAt(c.If) {
+			return table.Step{}, table.State{}, k.gone(h.Stale(found, c.If))
 		}
 		from, err := k.dice(found)
 		if err != nil {
@@ -50,10 +53,11 @@ func (h *Host) Do(c Call) (Reply, error) {
 		}
 		said = h.answer(c, b, &found.State, got)
 		step, err := h.step(c.Args, said, &found.State, &got.next)
+		step.Throw = got.throw(from.n)
 		return step, got.next, err
 	})
 	if err != nil {
-		return Reply{}, err
+		return Before(err)
 	}
 	said.N, said.Notes = kept.Step.N, kept.Notes
 	return said, nil
@@ -75,7 +79,7 @@ func (k *keeping) turn(b Bound, found *table.Found, n int, app dice.Roller) (got
 	}
 	got.outcome, got.next, err = k.host.decide(b, &found.State, got.hand)
 	if (err == nil || IsUsage(err)) && !same() {
-		return got, movedOn(found, k.asked)
+		return got, k.host.movedOn(found, k.asked)
 	}
 	if err != nil {
 		return got, err
@@ -90,6 +94,14 @@ func (h *Host) finish(before *table.State, got *turned, n int) (err error) {
 		got.next.Threw(n)
 	}
 	return table.Sound(before, &got.next)
+}
+
+// throw is what a step says of the number of its throw.
+func (t turned) throw(n int) int {
+	if len(t.hand.Rolled()) == 0 || n == t.next.Throws {
+		return 0
+	}
+	return n
 }
 
 // Try plays a line without keeping it, with the system's dice: the table's would show
@@ -172,7 +184,7 @@ func (h *Host) decide(b Bound, st *table.State, hand *dice.Hand) (outcome any, n
 
 // answer composes what is said.
 func (h *Host) answer(c Call, b Bound, before *table.State, got turned) Reply {
-	said := Reply{Command: c.Name, Outcome: b.Show(before, &got.next, got.outcome), Seat: c.Seat}
+	said := Reply{Command: c.Name, Outcome: b.Show(before, &got.next, got.outcome), Seat: c.Seat, ID: c.ID}
 	if got.hand != nil {
 		said.Dice = got.hand.Rolled()
 	}
@@ -208,7 +220,7 @@ func (h *Host) step(args []string, said Reply, before, next *table.State) (table
 
 // StepOf is the journal's line for an answer.
 func StepOf(args []string, said Reply) (table.Step, error) {
-	step := table.Step{Command: said.Command, Args: args, Text: said.Text, Lines: tableLines(said.Lines), Seat: said.Seat}
+	step := table.Step{Command: said.Command, Args: args, Text: said.Text, Lines: tableLines(said.Lines), Seat: said.Seat, ID: said.ID}
 	var err error
 	if len(said.Dice) > 0 {
 		if step.Dice, err = json.Marshal(said.Dice); err != nil {
@@ -240,8 +252,12 @@ func (c Call) hand(app dice.Roller, asked *dice.Hand) (hand *dice.Hand, same fun
 
 // movedOn says that the rule asks for other dice than those which were asked for,
 // because somebody else played meanwhile.
-func movedOn(found *table.Found, asked *dice.Hand) error {
-	return &Stale{Now: found.State.N, Last: found.Last, Dice: asked.Typed().String()}
+func (h *Host) movedOn(found *table.Found, asked *dice.Hand) error {
+	moved := h.Stale(found, 0)
+	if asked != nil {
+		moved.Dice = asked.Typed().String()
+	}
+	return moved
 }
 
 // A Stale is the refusal of a line that was meant for another moment: somebody else
@@ -251,6 +267,18 @@ type Stale struct {
 	Now  int // the table's
 	Last *table.Step
 	Dice string // what to type as --dice, where players were asked for theirs already
+}
+
+// Stale is the refusal of a line for which the table stands elsewhere by now: it names what
+// was played last, as far as those may know it for whom the answer is.
+func (h *Host) Stale(found *table.Found, seen int) *Stale {
+	s := &Stale{Seen: seen, Now: found.State.N, Last: found.Last}
+	if h.Players && s.Last != nil {
+		before := found.Before(s.Last)
+		open := h.Titles.OpenStep(*s.Last, &before)
+		s.Last = &open
+	}
+	return s
 }
 
 func (s *Stale) Error() string {

@@ -96,7 +96,8 @@ type Odds[A any] struct {
 	Value string
 	// Count is the number, by a smaller function of the rules that makes no next state.
 	Count func(*table.State, A, dice.Roller) (int, error)
-	// Exact is the chances where plain counting is not the way; else nil.
+	// Exact is the chances where plain counting is not the way; else nil. Where Count stands
+	// beside it, that is for lines of which some faces are known.
 	Exact func(*table.State, A) (odds.Dist[int], error)
 	// Mean is the exact average, where counting stops somewhere; else nil, and it may
 	// give nil where counting comes to an end.
@@ -111,6 +112,12 @@ type Odds[A any] struct {
 	First func(*table.State, A, odds.Dist[int]) ([]Question, error)
 	// Also is a second question about the same dice; else nil.
 	Also func(*table.State, A, odds.Dist[int]) (Question, error)
+	// Follows says that First and Also follow from the chances of the number alone, which may
+	// be those that are left where some faces are known.
+	Follows bool
+	// Headline is the chances in a few words, for a button; nil: what is likeliest of words,
+	// and of numbers the average.
+	Headline func(Counted) string
 }
 
 // A Question is what chances are counted of: a number.
@@ -198,6 +205,9 @@ type Bound struct {
 	Name   func(*table.State, int) string
 	First  func(*table.State, odds.Dist[int]) ([]Question, error)
 	Also   func(*table.State, odds.Dist[int]) (Question, error)
+
+	Follows  bool
+	Headline func(Counted) string
 }
 
 // Either is several plays that are typed with one name: an attack in BrickQuest, and

@@ -154,7 +154,7 @@ func tableLines(all []Line) []table.Line {
 	var kept []table.Line
 	for _, l := range all {
 		for text := range strings.SplitSeq(l.Text, "\n") {
-			kept = append(kept, table.Line{Role: string(l.Role), Text: text, Secret: l.Secret, Play: l.Play})
+			kept = append(kept, table.Line{Role: string(l.Role), Text: text, Secret: l.Secret, Play: l.Play, Marks: toned(l.Marks, text)})
 		}
 	}
 	return kept
@@ -168,7 +168,7 @@ func (said Reply) ForPlayers() Reply {
 	}
 	text, whole := openLines(t.lines)
 	if said.Text = text; !whole {
-		said.Lines = nil // they are the whole text as it is drawn
+		said.Lines = linesOpen(said.Lines)
 	}
 	if closed(t.lines) {
 		said.Dice, said.Outcome, said.Why = []dice.Rolled{}, nil, []string{forAlone}
@@ -182,6 +182,22 @@ func (said Reply) ForPlayers() Reply {
 		said.Why = []string{forAlone}
 	}
 	return said
+}
+
+// linesOpen are the lines that players may read, as they stand in the text: how they are
+// drawn may show more.
+func linesOpen(all []Line) []Line {
+	var open []Line
+	for i, l := range all {
+		switch {
+		case !l.Secret:
+			l.Rows, l.Draw = nil, nil
+			open = append(open, l)
+		case i == 0:
+			open = append(open, As(Answer, forAlone)...)
+		}
+	}
+	return open
 }
 
 // threw tells whether a throw names a secret.

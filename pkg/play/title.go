@@ -48,9 +48,20 @@ type Title struct {
 	Now func(*table.State, Seat) []Offer
 	// Remind is what players may be about to forget, alone: each step asks for it.
 	Remind func(*table.State, Seat) []Offer
+	// Seats are the chairs that somebody may choose in this game: the figures that players
+	// play, dead ones too, and one that sees all where the game has secrets.
+	Seats func(*table.State) []Chair
+	// Sheet is the line that shows all about whoever sits on a chair; nil: this game has no
+	// such chair.
+	Sheet func(st *table.State, name string) []string
+	// Board is how the table stands in this game, as a screen shows it; empty where the game
+	// isn't played.
+	Board func(*table.State, Showing) Board
 	// Needs is the commands that the game needs at this moment of a table, the most used first:
 	// the help shows the first nine, or six where several games are played.
 	Needs func(*table.State) []string
+	// Course is the game's part of the tutorial: nil, there is none.
+	Course func() Course
 	// Entries are what players may look for in this game: who and what is at the table, goals,
 	// scenarios. Cards and the reference aren't among them.
 	Entries func(*ask.Here) ([]Entry, error)

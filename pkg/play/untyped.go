@@ -103,16 +103,18 @@ func (p *Play[A, O]) count(what question, variables any, q asking) (any, error) 
 type question int
 
 const (
-	counts question = iota // string
-	count                  // int
-	exact                  // odds.Dist[int]
-	mean                   // *big.Rat
-	mixed                  // bool
-	name                   // string
-	first                  // []Question
-	also                   // Question
-	value                  // string
-	dicey                  // only whether it is so
+	counts  question = iota // string
+	count                   // int
+	exact                   // odds.Dist[int]
+	mean                    // *big.Rat
+	mixed                   // bool
+	name                    // string
+	first                   // []Question
+	also                    // Question
+	value                   // string
+	brief                   // string
+	follows                 // only whether it is so
+	dicey                   // only whether it is so
 )
 
 // questions are those that odds have an answer to. None: nothing is thrown.
@@ -124,12 +126,13 @@ type asking struct {
 	r     dice.Roller
 	dist  odds.Dist[int]
 	value int
+	all   Counted
 }
 
 func (o *Odds[A]) asked() questions {
 	return questions{
 		counts: o.Counts != nil, count: o.Count != nil, exact: o.Exact != nil, mean: o.Mean != nil, mixed: o.Mixed != nil,
-		name: o.Name != nil, first: o.First != nil, also: o.Also != nil, dicey: o.Dicey,
+		name: o.Name != nil, first: o.First != nil, also: o.Also != nil, brief: o.Headline != nil, follows: o.Follows, dicey: o.Dicey,
 	}
 }
 
@@ -153,7 +156,9 @@ func (o *Odds[A]) ask(what question, a *A, q asking) (any, error) {
 		return o.Also(q.st, *a, q.dist)
 	case value:
 		return cmp.Or(o.Value, o.Counts(*a)), nil
-	case dicey: // it is only known, and never asked
+	case brief:
+		return o.Headline(q.all), nil
+	case follows, dicey: // they are only known, and never asked
 	}
 	return nil, nil
 }
@@ -191,7 +196,7 @@ func (p *oneOf) bind(variables any) Bound {
 // bindOdds is how the chances of the play are counted.
 func (p *oneOf) bindOdds(b *Bound, variables any) {
 	asked, _ := p.play.count(counts, variables, asking{})
-	b.Counts, b.Dicey = asked.(string), p.odds[dicey]
+	b.Counts, b.Dicey, b.Follows = asked.(string), p.odds[dicey], p.odds[follows]
 	if p.odds[mixed] {
 		asked, _ := p.play.count(mixed, variables, asking{})
 		b.Mixed = asked.(bool)
@@ -224,6 +229,12 @@ func (p *oneOf) bindOdds(b *Bound, variables any) {
 		b.First = func(st *table.State, d odds.Dist[int]) ([]Question, error) {
 			all, err := p.play.count(first, variables, asking{st: st, dist: d})
 			return all.([]Question), err
+		}
+	}
+	if p.odds[brief] {
+		b.Headline = func(c Counted) string {
+			text, _ := p.play.count(brief, variables, asking{all: c})
+			return text.(string)
 		}
 	}
 	if p.odds[also] {

@@ -7,12 +7,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// A Seat is where somebody sits at a table: it is a minifig, a hero, or a place to look on from.
-type Seat struct {
-	Name    string // a name at the table; empty: nobody's
-	Players bool   // players sit there, and they may not know all
-}
-
 // A View is a table as somebody may see it.
 type View struct {
 	N     int          // the step; 0: there is none yet

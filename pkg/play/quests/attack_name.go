@@ -2,6 +2,7 @@ package quests
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -149,6 +150,28 @@ func AttackByNamePlay() play.Untyped {
 					return aimedOdds(aims[0])
 				}
 			},
+			Count: func(st *table.State, o onslaught, r dice.Roller) (int, error) {
+				aims, err := o.aims(&st.BrickQuest)
+				if err != nil {
+					return 0, err
+				}
+				lost, left := 0, math.MaxInt
+				if o.Attackers.several {
+					left = st.BrickQuest.Figure(o.Target).HitPoints
+				}
+				for _, aim := range aims {
+					if lost >= left { // nobody strikes the dead
+						break
+					}
+					damage, err := aimedDamage(aim, r)
+					if err != nil {
+						return 0, err
+					}
+					lost = min(lost+damage, left)
+				}
+				return lost, nil
+			},
+			Headline: hurts,
 			Also: func(st *table.State, o onslaught, damage odds.Dist[int]) (play.Question, error) {
 				if o.Attackers.several {
 					return play.Question{}, nil
@@ -173,6 +196,15 @@ func stockOf(g *brickquest.Game, aim brickquest.Aimed) odds.Stock {
 		stock.Back, stock.Every = regenerates.HitPoints, g.AttacksOf(g.Figure(aim.By))
 	}
 	return stock
+}
+
+// aimedDamage is the damage of an attack, thrown in the order of the rule.
+func aimedDamage(aim brickquest.Aimed, r dice.Roller) (int, error) {
+	if aim.Blind && brickquest.Astray(r.Roll(brickquest.AstrayThrow(aim.By))[0]) != "target" {
+		return 0, nil
+	}
+	blow, err := aim.Strike(r)
+	return blow.Damage, err
 }
 
 // aimedOdds counts the damage of an attack. Nothing that comes before or after

@@ -78,6 +78,15 @@ func AttackByNumbersPlay() play.Untyped {
 				}
 				return DamageOdds(a)
 			},
+			Count: func(_ *table.State, b blowAsked, r dice.Roller) (int, error) {
+				a, err := b.attack()
+				if err != nil {
+					return 0, err
+				}
+				o, err := a.Strike(r)
+				return o.Damage, err
+			},
+			Headline: hurts,
 			Also: func(_ *table.State, b blowAsked, damage odds.Dist[int]) (play.Question, error) {
 				if b.HitPoints == 0 {
 					return play.Question{}, nil
@@ -86,6 +95,11 @@ func AttackByNumbersPlay() play.Untyped {
 			},
 		},
 	})
+}
+
+// hurts is how likely an attack does damage, and how much it does.
+func hurts(c play.Counted) string {
+	return play.Both(play.AtLeastOne("%s to hit"), play.OnAverage(""))(c)
 }
 
 // criticalsField is which of the optional rules are played for once.

@@ -73,9 +73,9 @@ func balancePlay() play.Untyped {
 	return play.Of(&play.Play[dungeon, balanced]{
 		About: play.About{
 			Name: "balance", Class: play.Reads, Short: "How likely a party comes through a dungeon",
-			Long: `Fights a dungeon out some ten thousand times with simple tactics, and tells how
-often the party lives, what each room costs it and who dies first. Without --party
-it is the heroes at the table. --why tells the tactics. Ctrl-C ends it early.`,
+			Long: `Fights a dungeon out some ten thousand times with simple tactics. It tells how often
+the party lives, what each room costs it and who dies first. Without --party it is
+the heroes at the table. --why tells the tactics. Ctrl-C ends it early.`,
 			Examples: []string{
 				`zbrikz balance --party human-warrior,elven-shaman,dwarven-sapper --room "goblin x4" --room "troll, orc x2"`,
 				"zbrikz balance salt-lamp --party human-warrior,elven-ranger,human-mage,human-cleric",

@@ -63,7 +63,7 @@ laid; --nobody is for a blast that all have fled.`,
 		},
 		Rules: []string{"area.damage"},
 		Odds: &play.Odds[blasting]{
-			Counts: play.Counts[blasting]("hit points that all of them lose"),
+			Counts: play.Counts[blasting]("hit points that all of them lose"), Headline: play.OnAverage("hit points"),
 			Count: func(st *table.State, b blasting, r dice.Roller) (int, error) {
 				c, err := b.caught()
 				if err != nil {

@@ -49,6 +49,14 @@ action, one in each round. Without MOVER, it is the one that acts.`,
 				}
 				return awayOdds(aim)
 			},
+			Count: func(st *table.State, a brickquest.Assault, r dice.Roller) (int, error) {
+				o, _, err := st.BrickQuest.Breakaway(a, r)
+				if err != nil || o.Slipped {
+					return 0, err
+				}
+				return o.Blow.Damage, nil
+			},
+			Headline: play.Both(play.AtLeastOne("%s to be hurt"), play.OnAverage("damage")),
 			Also: func(*table.State, brickquest.Assault, odds.Dist[int]) (play.Question, error) {
 				return play.Question{
 					Counts: "breaking away", Chances: odds.Either(1, 0, big.NewRat(1, 6)),

@@ -47,7 +47,7 @@ yourselves who is in it. Without DRAGON, it is the one that acts.`,
 		Rules: []string{"breath.defense", "area.damage"},
 		Odds: &play.Odds[brickquest.Breathing]{
 			Value:  "damage; of one target, `also` is the hit points that it has afterwards",
-			Counts: play.Counts[brickquest.Breathing]("damage"),
+			Counts: play.Counts[brickquest.Breathing]("damage"), Headline: play.OnAverage("damage"),
 			Count: func(st *table.State, b brickquest.Breathing, r dice.Roller) (int, error) {
 				if err := names.Once(b.Targets); err != nil {
 					return 0, err

@@ -19,15 +19,16 @@ func Cards() shelf.Cards {
 		Game: "BrickQuest",
 		Groups: []shelf.Group{
 			{Flag: "heroes", Does: "the heroes at the table", Cards: heroCards},
-			{Flag: "foes", Does: "the foes at the table, one of a kind", Cards: foeCards},
+			{Flag: "foes", Does: "the foes at the table, a card for each", Cards: foeCards},
 			{Cards: swagAtTable},
 		},
 		Evenings: []shelf.Evening{{
 			Flag: "quest", Does: "what an evening with this quest needs: its `name`, or a file",
-			Names: questChoices, Cards: evening,
+			Names: questChoices, Cards: evening, Night: nightOf, Parts: nightParts(),
 		}},
-		Kinds: []shelf.Kind{monsterStack(), classStack(), spellStack(), itemStack(), skillStack()},
-		Order: initiativeOrder,
+		Kinds:  []shelf.Kind{monsterStack(), classStack(), spellStack(), itemStack(), skillStack()},
+		Order:  initiativeOrder,
+		Sheets: heroSheets,
 	}
 }
 
@@ -98,13 +99,19 @@ func heroCards(h *ask.Here, _ bool) ([]card.Card, error) {
 	return cards, nil
 }
 
-// foeCards are the cards of the kinds of foes that live and are seen.
+// foeCards are the cards of the foes that live and are seen, one for each of them.
 func foeCards(h *ask.Here, _ bool) ([]card.Card, error) {
 	g := &h.State.BrickQuest
 	var cards []card.Card
 	for _, k := range g.Kinds {
-		if slices.ContainsFunc(g.Foes, func(f brickquest.Figure) bool { return f.Card == k.Name && !f.Dead() && !f.Hidden }) {
-			cards = append(cards, card.Monster(k.Monster))
+		c := card.Monster(k.Monster)
+		for _, f := range g.Foes {
+			if f.Card == k.Name && !f.Dead() && !f.Hidden {
+				c.Each = append(c.Each, f.Name)
+			}
+		}
+		if c.Copies = len(c.Each); c.Copies > 0 {
+			cards = append(cards, c)
 		}
 	}
 	return cards, nil
@@ -138,12 +145,14 @@ func swagSeen(g *brickquest.Game) []brickquest.Swag {
 	return swag
 }
 
-// swagCards are the cards of swag, one of a kind, and of the spells in it.
+// swagCards are the cards of swag, as many as there are, and of the spells in it.
 func swagCards(swag []brickquest.Swag, items []brickquest.Item, spells []brickquest.Spell) []card.Card {
 	var cards []card.Card
 	for _, i := range items {
-		if slices.ContainsFunc(swag, func(s brickquest.Swag) bool { return s.Item == i.Name }) {
-			cards = append(cards, card.Item(i))
+		for _, s := range swag {
+			if s.Item == i.Name {
+				cards = heaped(cards, card.Swag(i, s, spells))
+			}
 		}
 	}
 	for _, one := range spells {
@@ -151,6 +160,16 @@ func swagCards(swag []brickquest.Swag, items []brickquest.Item, spells []brickqu
 			cards = append(cards, card.Spell(one))
 		}
 	}
+	return cards
+}
+
+// heaped is cards with one more; those that are alike lie on one heap.
+func heaped(cards []card.Card, more card.Card) []card.Card {
+	i := slices.IndexFunc(cards, func(c card.Card) bool { return c.Title == more.Title && slices.Equal(c.Rules, more.Rules) })
+	if i < 0 {
+		return append(cards, more)
+	}
+	cards[i].Copies += more.Copies
 	return cards
 }
 
@@ -171,6 +190,11 @@ func evening(h *ask.Here, typed string) ([]card.Card, error) {
 	if err != nil {
 		return nil, fmt.Errorf("--quest: %w", err)
 	}
+	return planCards(h, found.Card.Plan(), found.From)
+}
+
+// planCards are the cards of what waits in a plan, which is out of a pack or the catalogue.
+func planCards(h *ask.Here, plan brickquest.Quest, from *data.PackFile) ([]card.Card, error) {
 	items, err := h.Cards.Items(nil)
 	if err != nil {
 		return nil, err
@@ -179,16 +203,30 @@ func evening(h *ask.Here, typed string) ([]card.Card, error) {
 	if err != nil {
 		return nil, err
 	}
-	if p := found.From; p != nil {
-		items.Cards = data.Overlay(p.Items, items.Cards, items.Name)
-		spells.Cards = data.Overlay(p.Spells, spells.Cards, spells.Name)
+	if from != nil {
+		items.Cards = data.Overlay(from.Items, items.Cards, items.Name)
+		spells.Cards = data.Overlay(from.Spells, spells.Cards, spells.Name)
 	}
-	plan := found.Card.Plan()
 	var cards []card.Card
 	for _, m := range plan.Monsters {
-		cards = append(cards, card.Monster(m))
+		c := card.Monster(m)
+		if from != nil && from.Has("monsters", m.Name) {
+			c.Pack = from
+		}
+		for _, p := range plan.Parties() {
+			if p.Card == m.Name {
+				c.Copies += p.Count
+			}
+		}
+		cards = append(cards, c)
 	}
-	return append(cards, swagCards(swagIn(plan), items.Cards, spells.Cards)...), nil
+	swag := swagCards(swagIn(plan), items.Cards, spells.Cards)
+	for i := range swag {
+		if from != nil && slices.ContainsFunc(swag[i].Lists(), func(list string) bool { return from.Has(list, swag[i].Named()) }) {
+			swag[i].Pack = from
+		}
+	}
+	return append(cards, swag...), nil
 }
 
 // QuestTyped is a quest by its name, or out of a file: the only one there, or the one

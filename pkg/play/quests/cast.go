@@ -32,14 +32,15 @@ func castPlay() play.Untyped {
 	return play.Of(&play.Play[casting, cast]{
 		About: play.About{
 			Name: "cast", Short: "Cast a spell",
-			Long: `Casts a spell of the catalogue. Without a caster, it is the figure that has the initiative.
-Name everybody the spell works on: the figures in the area of a fireball, along a
-bolt, in a cone; of foes a range will do, goblin1..4, and all is whoever is seen of the
-other side. The beginnings of its words stand for a spell, mf for minor fireball. Of Divine Wrath, --near is
-those beside the target. Drums and horns work on all allies or enemies
-unless some are named. What stands somewhere takes --at. With --scroll it is read
-out of a scroll or a book, which is free and uses it up. What lasts is counted at
-the turns, and shown by zbrikz effect.`,
+			Long: `Casts a spell of the catalogue. If you leave the caster out, the figure whose turn
+it is casts. Name everybody the spell works on: the figures in the area of a
+fireball, along a bolt, in a cone; of foes a range will do, goblin1..4, and all is
+whoever is seen of the other side. The beginnings of its words stand for a spell, mf
+for minor fireball. Of Divine Wrath, --near is those beside the target. Drums and
+horns work on all allies or enemies unless some are named. A wall or another thing
+that stands somewhere takes --at. With --scroll it is read out of a scroll or a
+book, which is free and uses it up. Lasting spells count down at the turns; zbrikz
+effect shows them.`,
 			Examples: []string{
 				`zbrikz cast Mia "minor fireball" goblin1 goblin2`,
 				"zbrikz cast mia levinbolt goblin1 --odds",
@@ -79,8 +80,9 @@ the turns, and shown by zbrikz effect.`,
 				}
 				return "damage"
 			},
-			Exact: castOdds,
-			Dicey: true,
+			Exact:    castOdds,
+			Headline: castHeadline,
+			Dicey:    true,
 			Also: func(st *table.State, c casting, _ odds.Dist[int]) (play.Question, error) {
 				all, err := c.volleys(st)
 				if err != nil || len(all) == 0 {
@@ -96,10 +98,14 @@ the turns, and shown by zbrikz effect.`,
 func takesCasting(c *casting) []ask.Way {
 	caster := ask.Word(&c.By, "caster", actorKind()).Or("by", "the caster, the `name` of a hero or a foe").Called("a caster").
 		Tab(func(h *ask.Here) []string {
-			return figuresThat(func(_ *brickquest.Game, f brickquest.Figure) bool { return len(castable(h, f.Name, c.Scroll)) > 0 })(h)
+			return figuresThat(func(_ *brickquest.Game, f brickquest.Figure) bool {
+				return len(castable(h, f.Name, c.Scroll, anySpell)) > 0
+			})(h)
 		})
 	spell := func(potion bool) ask.Field {
-		return ask.Word(&c.card, "spell", castKind(potion, c)).Tab(func(h *ask.Here) []string { return castable(h, c.By, c.Scroll) })
+		return ask.Word(&c.card, "spell", castKind(potion, c)).Tab(func(h *ask.Here) []string {
+			return castable(h, c.By, c.Scroll, func(s brickquest.Spell) bool { return (s.Target == brickquest.OnePotion) == potion })
+		})
 	}
 	besides := []ask.Field{
 		ask.Switch(&c.Scroll, "scroll", "read it out of a scroll or a book that the caster carries"),
@@ -118,16 +124,18 @@ func takesCasting(c *casting) []ask.Way {
 	}
 }
 
-// castable are the spells that a figure has the points for, or that it carries in a scroll
-// or a book; of nobody, those of the figure whose initiative it is.
-func castable(h *ask.Here, by string, scroll bool) []string {
+func anySpell(brickquest.Spell) bool { return true }
+
+// castable are the spells of some sort that a figure has the points for, or that it carries
+// in a scroll or a book; of nobody, those of the figure whose initiative it is.
+func castable(h *ask.Here, by string, scroll bool, of func(brickquest.Spell) bool) []string {
 	if by == "" {
 		by, _ = actor(h.State, "") // Tab says nothing about nobody's turn
 	}
 	deck, _ := spellDeck(h)
 	var all []string
 	for _, s := range deck.Cards {
-		if by != "" && h.State.BrickQuest.Castable(by, s, scroll) {
+		if by != "" && of(s) && h.State.BrickQuest.Castable(by, s, scroll) {
 			all = append(all, data.Slug(s.Name))
 		}
 	}
@@ -237,6 +245,9 @@ func (c casting) volleys(st *table.State) ([]brickquest.Volley, error) {
 	}
 	return st.BrickQuest.Volleys(how)
 }
+
+// castHeadline is how much a spell does on average.
+func castHeadline(c play.Counted) string { return play.OnAverage(c.Counts)(c) }
 
 // castOdds are the chances of the hit points that come back, or of the damage in the first
 // zone that there is.

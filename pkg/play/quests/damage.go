@@ -66,8 +66,10 @@ that are named. No defense is thrown. Of foes a range will do: goblin1..4.`,
 				all, err := pointOdds(h.Points, 0)
 				return all.Chances, err
 			},
-			Mean:  func(_ *table.State, h hurting) (*big.Rat, error) { return meanPoints(h.Points) },
-			Mixed: func(h hurting) bool { return h.Points.Explodes(true) },
+			Count:    func(_ *table.State, h hurting, r dice.Roller) (int, error) { return max(0, h.Points.Roll(r)), nil },
+			Headline: play.OnAverage("damage"),
+			Mean:     func(_ *table.State, h hurting) (*big.Rat, error) { return meanPoints(h.Points) },
+			Mixed:    func(h hurting) bool { return h.Points.Explodes(true) },
 			Also: func(st *table.State, h hurting, _ odds.Dist[int]) (play.Question, error) {
 				if len(h.Names) != 1 {
 					return play.Question{}, nil

@@ -48,9 +48,9 @@ func duelPlay() play.Untyped {
 		About: play.About{
 			Name: "duel", Short: "Who wins, one against one, and how soon", Class: play.Reads,
 			Long: `Counts how a fight of two at the table ends: the first one begins, and each attacks
-in all its turns until one of them falls. Nothing is thrown or kept. It goes by their
-melee numbers and the hit points that they have now, with criticals where the table
-plays them and with what grows back. --why tells what isn't in it.`,
+in all its turns until one of them falls. Nothing is thrown or kept. It goes by
+their melee numbers and the hit points that they have now. Criticals count where the
+table plays them, and so does what grows back. --why tells what isn't in it.`,
 			Examples: []string{"zbrikz duel Harry goblin1", "zbrikz duel Harry goblin1 --attacks 2,1", "zbrikz duel goblin1 Harry --why"},
 		},
 		Takes: func(b *bout) []ask.Way {

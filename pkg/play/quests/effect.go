@@ -21,7 +21,7 @@ func effectPlay() play.Untyped {
 	return effectListPlay(play.About{
 		Name: "effect", Short: "What lasts: spells, poison, wards, walls",
 		Long: `Lists what lasts, on whom or where, and how long: spells, potions, poison, curses,
-wards and walls. What is counted in rounds runs down by itself at the turns.`,
+wards and walls. An effect that is counted in rounds runs down by itself at the turns.`,
 		Examples: []string{
 			"zbrikz effect",
 			`zbrikz effect end "war drums"`,
@@ -345,7 +345,7 @@ unless you name another one. Then it is gone. An ethereal figure isn't touched b
 		},
 		Odds: &play.Odds[stepping]{
 			Value:  "damage; `also` is 1 where it kills",
-			Counts: play.Counts[stepping]("damage"),
+			Counts: play.Counts[stepping]("damage"), Headline: play.OnAverage("damage"),
 			Count: func(st *table.State, s stepping, r dice.Roller) (int, error) {
 				return st.BrickQuest.Springs(s.At, s.Name, r)
 			},

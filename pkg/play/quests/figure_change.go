@@ -92,7 +92,7 @@ func figureRemovePlay(s side) play.Untyped {
 			return append([]string{"ruling: a figure that leaves the table takes along what is counted in its turns"}, whyHappened(d.Outcome.Happened)...)
 		},
 		Odds: &play.Odds[string]{
-			Counts: play.Counts[string]("spells that end"),
+			Counts: play.Counts[string]("spells that end"), Headline: play.OnAverage("spells"),
 			Count: func(st *table.State, name string, r dice.Roller) (int, error) {
 				removed, _, err := st.BrickQuest.Remove(name, r)
 				return len(removed.Ended), err

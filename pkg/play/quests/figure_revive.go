@@ -22,6 +22,7 @@ type revivedShown struct {
 	Figure   figureShown `json:"figure"`   // as it is now
 	Restored bool        `json:"restored"` // it had become a monster by its death, and is a hero again
 	Acts     bool        `json:"acts"`     // it has a place in the order, or nobody has rolled
+	Lost     []string    `json:"lost"`     // spells and foes that ended with the death, and don't come back
 }
 
 func figureRevivePlay(s side) play.Untyped {
@@ -60,17 +61,26 @@ of before the blow, or as you say. Right after it, undo does the same.`,
 				next = placeless(g, []string{o.Figure.Name})
 			}
 			return play.Said(play.As(play.Answer, first), play.As(play.Note, "  "+figureLine(g, o.Figure)),
-				play.As(play.Bricks, roundsLine(g, before, o.Figure)), play.As(play.Next, next))
+				play.As(play.Bricks, roundsLine(g, before, o.Figure)), play.As(play.Note, staysLost(o.Lost)), play.As(play.Next, next))
 		},
 		Shapes: []any{revivedShown{}},
 		Show: func(d play.Done[revival, brickquest.Revived]) any {
 			o := d.Outcome
-			return revivedShown{newFigureShown(&d.After.BrickQuest, o.Figure), o.Restored, o.Rolled}
+			return revivedShown{newFigureShown(&d.After.BrickQuest, o.Figure), o.Restored, o.Rolled, append([]string{}, o.Lost...)}
 		},
 		Why: func(play.Done[revival, brickquest.Revived]) []string {
 			return []string{"ruling: a death that was a mistake goes with what it brought; spells that ended and what others have taken stay as they are"}
 		},
 	})
+}
+
+// staysLost tells what a revival doesn't bring back.
+func staysLost(lost []string) string {
+	if len(lost) == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s ended with the death, and %s so; zbrikz fix N --drop, with the step of the death as N, takes back all of it",
+		say.And(lost), say.Verb(len(lost), "stays", "stay"))
 }
 
 // fallen is figure, and for heroes also one that was killed into a monster.

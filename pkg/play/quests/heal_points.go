@@ -71,8 +71,10 @@ func HealPointsPlay() play.Untyped {
 				all, err := pointOdds(m.Points, 0)
 				return all.Chances, err
 			},
-			Mean:  func(_ *table.State, m mending) (*big.Rat, error) { return meanPoints(m.Points) },
-			Mixed: func(m mending) bool { return m.Points.Explodes(true) },
+			Count:    func(_ *table.State, m mending, r dice.Roller) (int, error) { return max(0, m.Points.Roll(r)), nil },
+			Headline: play.OnAverage("hit points"),
+			Mean:     func(_ *table.State, m mending) (*big.Rat, error) { return meanPoints(m.Points) },
+			Mixed:    func(m mending) bool { return m.Points.Explodes(true) },
 			First: func(st *table.State, m mending, _ odds.Dist[int]) ([]play.Question, error) {
 				return healedTo(&st.BrickQuest, m)
 			},

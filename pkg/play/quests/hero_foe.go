@@ -78,17 +78,24 @@ func hitPointsOf(g *brickquest.Game, f brickquest.Figure) string {
 
 // figureParts is how a hero or a foe is.
 func figureParts(g *brickquest.Game, f brickquest.Figure) []string {
-	stats := g.Stats(&f)
 	parts := []string{hitPointsOf(g, f)}
 	if f.Dead() {
 		parts = []string{"dead"}
 	}
+	if g.Stats(&f).SpellPoints > 0 || f.SpellPoints > 0 {
+		parts = append(parts, say.Count(f.SpellPoints, "spell point"))
+	}
+	return append(parts, ownParts(g, f)...)
+}
+
+// ownParts is how a hero or a foe is, besides its hit points and spell points.
+func ownParts(g *brickquest.Game, f brickquest.Figure) []string {
+	var parts []string
 	add := func(yes bool, what string) {
 		if yes {
 			parts = append(parts, what)
 		}
 	}
-	add(stats.SpellPoints > 0 || f.SpellPoints > 0, say.Count(f.SpellPoints, "spell point"))
 	add(f.Explosives > 0, say.Count(f.Explosives, "point")+" of explosives")
 	add(f.Player != "", f.Player+"'s")
 	add(f.Team != "", "team "+f.Team)

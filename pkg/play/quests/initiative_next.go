@@ -17,8 +17,8 @@ func initiativeNextPlay() play.Untyped {
 	return turning[struct{}]{
 		About: play.About{
 			Name: "initiative next", Short: "The next one acts; what lasts goes on, hurts or ends",
-			Long: `Ends the turn of the one that acts and begins the next one's. What happens by itself
-at these moments is said: poisons and curses, spells that are over or cost points,
+			Long: `Ends the turn of the one that acts and begins the next one's. It says what happens
+by itself at these moments: poisons and curses, spells that are over or cost points,
 wounds that close. The dead are passed over.`,
 			Examples: []string{"zbrikz initiative next", "zbrikz initiative next --odds"},
 		},
@@ -74,7 +74,7 @@ has cast goes on.`,
 // lostByItself are the chances of the hit points that are lost as a turn begins.
 func lostByItself[A any](rule func(*brickquest.Game, A, dice.Roller) (brickquest.TurnPassed, brickquest.Game, error)) *play.Odds[A] {
 	return &play.Odds[A]{
-		Counts: play.Counts[A]("hit points that are lost as the turn passes"),
+		Counts: play.Counts[A]("hit points that are lost as the turn passes"), Headline: play.OnAverage("hit points"),
 		Count: func(st *table.State, a A, r dice.Roller) (int, error) {
 			g := &st.BrickQuest
 			if next := g.Initiative.Round + 1; g.Rerolls(next) && g.EndsRound() {

@@ -715,7 +715,7 @@ func hitPointsKind() ask.Kind[dice.Expr] {
 
 // wholeKind is a whole number of which the rules know how far it goes.
 func wholeKind(noun string) ask.Kind[int] {
-	return ask.Kind[int]{Noun: noun, Read: func(_ *ask.Here, typed string) (int, ask.Fit, error) {
+	return ask.Kind[int]{Noun: noun, Range: &ask.Range{}, Read: func(_ *ask.Here, typed string) (int, ask.Fit, error) {
 		n, err := strconv.Atoi(typed)
 		if err != nil {
 			return 0, ask.No, &ask.Misfit{Why: "it takes a number"}
@@ -727,7 +727,7 @@ func wholeKind(noun string) ask.Kind[int] {
 // maybe is a kind that is nil where nothing was typed.
 func maybe[T any](k ask.Kind[T]) ask.Kind[*T] {
 	return ask.Kind[*T]{
-		Noun: k.Noun, Form: k.Form, Wide: k.Wide, Card: k.Card, File: k.File, Names: k.Names, About: k.About,
+		Noun: k.Noun, Form: k.Form, Wide: k.Wide, Card: k.Card, File: k.File, Range: k.Range, Names: k.Names, About: k.About,
 		Read: func(h *ask.Here, typed string) (*T, ask.Fit, error) {
 			v, fit, err := k.Read(h, typed)
 			return &v, fit, err

@@ -31,9 +31,9 @@ func movePlay() play.Untyped {
 	return play.Of(&play.Play[walk, brickquest.Walked]{
 		About: play.About{
 			Name: "move", Short: "A move action: how far somebody goes",
-			Long: `Says how far a hero or a foe goes with an action, with what it has drunk and what
-it is under, and counts the action. A diagonal takes 2 squares; 0 squares turn the
-figure round. For a blinded figure a die is thrown for each square.`,
+			Long: `Says how far a hero or a foe goes with an action, and counts the action. Potions and
+spells on it count. A diagonal takes 2 squares; 0 squares turn the figure round. For
+a blinded figure a die is thrown for each square.`,
 			Examples: []string{"zbrikz move Harry", "zbrikz move 3", "zbrikz move goblin1 2"},
 		},
 		Takes: func(w *walk) []ask.Way {
@@ -54,7 +54,7 @@ figure round. For a blinded figure a die is thrown for each square.`,
 		},
 		Why: whyWalked,
 		Odds: &play.Odds[walk]{
-			Counts: play.Counts[walk]("squares that lead straight on"),
+			Counts: play.Counts[walk]("squares that lead straight on"), Headline: play.OnAverage("squares"),
 			Count: func(st *table.State, w walk, r dice.Roller) (int, error) {
 				steps, err := st.BrickQuest.Steps(w.Name, w.squares(), w.Fudge, r)
 				return steps.Straight(), err

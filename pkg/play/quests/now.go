@@ -38,7 +38,7 @@ func offers(st *table.State, seat play.Seat, likely bool) []play.Offer {
 		known := g.Known()
 		g, seat.Players = &known, true
 	}
-	if len(g.Heroes)+len(g.Foes)+len(g.Quest.Modes)+len(g.Quest.Rooms) == 0 {
+	if untouched(g) {
 		return nil
 	}
 	m := &moment{g: g, likely: likely, Offers: make(play.Offers, 0, 8)}

@@ -35,8 +35,8 @@ type found struct {
 func pickUpPlay() play.Untyped {
 	p := handing(play.About{
 		Name: "pick-up", Short: "Put things into a swag bin",
-		Long: `Puts things of the catalogue into a swag bin; coins become gold. What lies in an
-open room of the quest is taken from there; the rest is there because the
+		Long: `Puts things of the catalogue into a swag bin; coins become gold. Things in an open
+room of the quest are taken from there. Other things are there because the
 BrickMaster says so. With --in alone, it is all that lies at that place.`,
 		Examples: []string{
 			`zbrikz pick-up Harry "coin of 30" ruby 2`,

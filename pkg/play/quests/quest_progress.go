@@ -114,16 +114,23 @@ func modeWord(m brickquest.Mode) string {
 
 // questFirst is how far a quest is, in a line.
 func questFirst(p brickquest.QuestProgress) string {
-	title := questTitle(p)
+	if p.Lost != "" || p.Won || p.Over {
+		return fmt.Sprintf("%s is %s.", questTitle(p), questState(p))
+	}
+	return fmt.Sprintf("%s: %s.", questTitle(p), questState(p))
+}
+
+// questState is how far a quest is, without its title.
+func questState(p brickquest.QuestProgress) string {
 	switch {
 	case p.Lost != "":
-		return fmt.Sprintf("%s is lost: %s.", title, p.Lost)
+		return "lost: " + p.Lost
 	case p.Won:
-		return title + " is won."
+		return "won"
 	case p.Over && slices.Contains(p.Modes, brickquest.BackstabMode):
-		return fmt.Sprintf("%s is over: %s left with the most.", title, say.And(p.Winners))
+		return fmt.Sprintf("over: %s left with the most", say.And(p.Winners))
 	case p.Over:
-		return fmt.Sprintf("%s is over: team %s is left.", title, say.And(p.Winners))
+		return fmt.Sprintf("over: team %s is left", say.And(p.Winners))
 	}
 	done, all := 0, 0
 	for _, r := range p.Goals {
@@ -147,7 +154,7 @@ func questFirst(p brickquest.QuestProgress) string {
 	if len(parts) == 0 || slices.Contains(p.Modes, brickquest.BackstabMode) {
 		parts = append(parts, fmt.Sprintf("%d inside, %d out", len(p.Inside), len(p.Left)))
 	}
-	return fmt.Sprintf("%s: %s.", title, strings.Join(parts, ", "))
+	return strings.Join(parts, ", ")
 }
 
 func roomsCleared(rooms []brickquest.RoomProgress) int {
@@ -168,13 +175,16 @@ func questGoals(g *brickquest.Game) string {
 		switch {
 		case r.Done:
 			have = "done"
-		case r.Counts != "" && r.Counts != "clear":
+		case counted(r):
 			have = fmt.Sprintf("%d of %d", r.Have, r.Needs)
 		}
 		all = append(all, "  "+r.Key+say.Besides(optional(r.Optional), have)+": "+r.Says)
 	}
 	return strings.Join(all, "\n")
 }
+
+// counted tells whether a goal counts something that there are several of.
+func counted(r brickquest.GoalReached) bool { return r.Counts != "" && r.Counts != "clear" }
 
 // optional says that a goal may be left out.
 func optional(yes bool) string {

@@ -30,7 +30,7 @@ func roomPlay() play.Untyped {
 		About: play.About{
 			Name: "room", Class: play.Reads, Short: "The rooms of the dungeon: open, unlock",
 			Long: `Keeps the rooms of the dungeon. One that opens brings its foes, on their number in
-the order; it is clear once they are dead. What lies in it, or in what was unlocked,
+the order; it is clear once they are dead. Things in it, or in what was unlocked,
 can be picked up.`,
 			Examples: []string{"zbrikz room", "zbrikz room open 2", `zbrikz room unlock "tool chest"`, `zbrikz room add cave --foes "orc x2"`},
 		},
@@ -131,12 +131,16 @@ func roomLines(g *brickquest.Game) string {
 }
 
 func roomLine(r roomShown) string {
-	line := fmt.Sprintf("%d: closed", r.Number)
-	if r.Name != "" {
-		line = fmt.Sprintf("%d %s: closed", r.Number, r.Name)
+	if r.Name == "" {
+		return fmt.Sprintf("%d: %s", r.Number, roomWords(r))
 	}
+	return fmt.Sprintf("%d %s: %s", r.Number, r.Name, roomWords(r))
+}
+
+// roomWords is what players know of a room, without its name.
+func roomWords(r roomShown) string {
 	if !r.Open {
-		return line
+		return "closed"
 	}
 	parts := []string{"open"}
 	switch {
@@ -156,7 +160,7 @@ func roomLine(r roomShown) string {
 			lying = append(lying, lyingWords(l.Gold, l.Swag)...)
 		}
 	}
-	line = fmt.Sprintf("%d %s: %s", r.Number, r.Name, strings.Join(parts, ", "))
+	line := strings.Join(parts, ", ")
 	if len(lying) > 0 {
 		line += "; lying there: " + say.And(lying)
 	}
@@ -354,9 +358,9 @@ func roomUnlockPlay() play.Untyped {
 		About: play.About{
 			Name: "room unlock", Short: "A chest or a door opens: with its key, or after a good check or a spell",
 			Long: `Opens something closed; what is in it can be picked up. A locked thing takes the key
-that is made for it, which is found in the swag, a good check of the same hero's before
-it (or by anybody with skill-check --at), or Magic UnLock. With --by it is that hero's
-action.`,
+that is made for it, which is found in the swag. Magic UnLock does it, too, and so does
+a good check of the same hero before, or of anybody with skill-check --at. With --by it
+is that hero's action.`,
 			Examples: []string{`zbrikz room unlock "tool chest" --by Harry`},
 		},
 		Takes: func(o *unlocking) []ask.Way {

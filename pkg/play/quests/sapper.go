@@ -144,8 +144,13 @@ func whenEnds(l brickquest.Laid) string {
 	}
 }
 
-// chargeLine is a charge in a few words.
+// chargeLine is a charge in a few words, behind its number.
 func chargeLine(g *brickquest.Game, e brickquest.Explosive) string {
+	return fmt.Sprintf("%d: %s", e.Number, chargeWords(g, e))
+}
+
+// chargeWords is a charge in a few words.
+func chargeWords(g *brickquest.Game, e brickquest.Explosive) string {
 	where := say.At(e.At)
 	if e.Held {
 		where = ", in hand"
@@ -157,7 +162,7 @@ func chargeLine(g *brickquest.Game, e brickquest.Explosive) string {
 	case e.Until > 0:
 		when = fmt.Sprintf("goes off as %s turn ends in round %d", say.Owned(e.By), e.Until)
 	}
-	return fmt.Sprintf("%d: %s%s, %s; %s", e.Number, e.Ability, where, e.By, when)
+	return fmt.Sprintf("%s%s, %s; %s", e.Ability, where, e.By, when)
 }
 
 // chargeLines are all charges; nothing where there are none.
@@ -210,7 +215,8 @@ func sapperThrowPlay() play.Untyped {
 			}
 			return 0, err
 		},
-		Name: func(_ *table.State, _ lobbing, success int) string { return []string{"failure", "success"}[success] },
+		Name:     func(_ *table.State, _ lobbing, success int) string { return []string{"failure", "success"}[success] },
+		Headline: play.AtLeastOne("%s to pass"),
 	}
 	return play.Of(&p)
 }

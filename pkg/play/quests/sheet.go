@@ -3,12 +3,12 @@ package quests
 import (
 	"bytes"
 	"cmp"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
 
-	"github.com/olekukonko/tablewriter/pkg/twwidth"
-
+	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/card"
@@ -56,10 +56,11 @@ func sheetPlay() play.Untyped {
 for hit points, spell points, initiative, defense, attack and movement, with
 plates for a bonus, and the swag bin. Without a name it is the sheet of whose
 turn it is. With --plain it is told in words. With --to it is a page to print, whose
-rounds are as big as bricks.`,
-		Examples: []string{"zbrikz sheet Harry", "zbrikz sheet", "zbrikz sheet goblin1 --plain", "zbrikz sheet Harry --to harry.pdf"},
+rounds are as big as bricks, with the spells that the class can cast; --all prints
+those of all heroes, two on a page.`,
+		Examples: []string{"zbrikz sheet Harry", "zbrikz sheet", "zbrikz sheet goblin1 --plain", "zbrikz sheet Harry --to harry.pdf", "zbrikz sheet --all --to sheets.pdf"},
 	}
-	return play.Either(about, sheetShownPlay(), sheetPagePlay())
+	return play.Either(about, sheetShownPlay(), sheetPagePlay(), sheetsPlay())
 }
 
 // sheetName is whose sheet it is.
@@ -123,8 +124,12 @@ func sheetPagePlay() play.Untyped {
 			i := slices.IndexFunc(card.Papers(), func(one card.Paper) bool { return one.Name == p.Paper })
 			printed := pagePrinted{sheetShown: s, paper: p.Paper}
 			var page bytes.Buffer
+			sheet, err := pageOf(st, s)
+			if err != nil {
+				return printed, *st, err
+			}
 			printed.done, err = card.Print{
-				Title: p.Name, Paper: card.Papers()[i], Size: card.Sizes()[0], Sheets: []card.Sheet{pageOf(g, s)},
+				Title: say.Owned(p.Name) + " sheet", Paper: card.Papers()[i], Size: card.Sizes()[0], Sheets: []card.Sheet{sheet},
 			}.Write(&page)
 			printed.page = page.Bytes()
 			return printed, *st, err
@@ -147,6 +152,73 @@ func sheetPagePlay() play.Untyped {
 	})
 }
 
+// A sheetBook is the sheets of all heroes, to be printed into a file.
+type sheetBook struct {
+	All       bool
+	To, Paper string
+}
+
+// bookPrinted is the sheets of all heroes with their pages. Its JSON names are a contract.
+type bookPrinted struct {
+	Sheets []sheetShown `json:"sheets"` // of the heroes, in order
+	To     string       `json:"to"`     // the file of the pages
+	Pages  int          `json:"pages"`  // two sheets are on each
+
+	drawn bookPages
+}
+
+// bookPages are the pages of some sheets, and what wasn't all there.
+type bookPages struct {
+	page []byte
+	cut  []string
+}
+
+func sheetsPlay() play.Untyped {
+	return play.Of(&play.Play[sheetBook, bookPrinted]{
+		About: play.About{Name: "sheet", Class: play.Files},
+		Takes: func(b *sheetBook) []ask.Way {
+			return ask.Takes(
+				ask.Switch(&b.All, "all", "the sheets of all heroes").Must(),
+				ask.Flag(&b.To, "to", "the `file` of a page to print, instead of showing the sheet", ask.Filled("file")).Must(),
+				ask.Flag(&b.Paper, "paper", "the `paper`: a4 or letter; without it, the configuration's", paperKind()))
+		},
+		Rule: func(st *table.State, b sheetBook, _ dice.Roller) (bookPrinted, table.State, error) {
+			printed := bookPrinted{Sheets: []sheetShown{}, To: b.To}
+			sheets, err := heroSheets(&ask.Here{State: st})
+			if err != nil {
+				return printed, *st, err
+			}
+			if len(sheets) == 0 {
+				return printed, *st, errors.New("no hero is at the table yet")
+			}
+			for _, f := range st.BrickQuest.Heroes {
+				printed.Sheets = append(printed.Sheets, newSheetShown(&st.BrickQuest, f))
+			}
+			i := slices.IndexFunc(card.Papers(), func(one card.Paper) bool { return one.Name == b.Paper })
+			var page bytes.Buffer
+			done, err := card.Print{Title: "Character sheets", Paper: card.Papers()[i], Size: card.Sizes()[0], Sheets: sheets}.Write(&page)
+			printed.Pages, printed.drawn = done.Pages, bookPages{page.Bytes(), done.Cut}
+			return printed, *st, err
+		},
+		Say: func(d play.Done[sheetBook, bookPrinted]) []play.Line {
+			o := d.Outcome
+			cut := ""
+			if len(o.drawn.cut) > 0 {
+				cut = "too much text for the page, and cut off: " + say.And(slices.Compact(o.drawn.cut))
+			}
+			return play.Said(
+				play.As(play.Answer, fmt.Sprintf("%s in %s: %s.", say.Count(len(o.Sheets), "sheet"), o.To, say.Count(o.Pages, "page"))),
+				play.As(play.Note, fmt.Sprintf("paper %s; print it at 100 %%, and 1x1 rounds lie on it", d.Asked.Paper), cut))
+		},
+		Shapes: []any{bookPrinted{}},
+		Show:   func(d play.Done[sheetBook, bookPrinted]) any { return d.Outcome },
+		Why:    func(play.Done[sheetBook, bookPrinted]) []string { return whySheet() },
+		File: func(d play.Done[sheetBook, bookPrinted]) play.File {
+			return play.File{Name: d.Asked.To, Text: d.Outcome.drawn.page}
+		},
+	})
+}
+
 // paperKind is the paper of a page, or the one that is set where nobody says.
 func paperKind() ask.Kind[string] {
 	var all []string
@@ -161,26 +233,48 @@ func paperKind() ask.Kind[string] {
 	return k
 }
 
-// pageOf is a sheet as a page.
-func pageOf(g *brickquest.Game, s sheetShown) card.Sheet {
+// pageOf is a sheet on paper, with the spells that the figure can cast.
+func pageOf(st *table.State, s sheetShown) (card.Sheet, error) {
+	g := &st.BrickQuest
 	f := *g.Figure(s.Name)
-	under := f.Card
-	if f.Player != "" {
-		under += ", played by " + f.Player
+	c := card.Hero(g, f)
+	page := card.Sheet{Title: f.Name, Under: c.Under, Kind: card.OfHero, Bin: binWords(f)}
+	if !g.IsHero(f.Name) {
+		page.Kind = card.OfMonster
 	}
-	page := card.Sheet{Title: f.Name, Under: under}
 	for _, c := range s.Columns {
 		page.Columns = append(page.Columns, c.printed())
 	}
-	page.Rules = card.AbilityLines(g.Stats(&f).Abilities)
+	abilities := g.Stats(&f).Abilities
+	page.Rules = card.AbilityLines(abilities)
 	if k := g.Class(f.Card); k != nil && g.IsHero(f.Name) && len(k.Skills) > 0 {
 		page.Rules = append(page.Rules, "skills: "+card.SkillBonuses(k.Skills))
 	}
 	for _, e := range g.Under(f.Name) {
 		page.Rules = append(page.Rules, effectLine(g, e))
 	}
-	page.Rules = append(page.Rules, binWords(f))
-	return page
+	printed, err := data.Spells()
+	if err != nil {
+		return page, err
+	}
+	page.Spells = card.SpellLines(data.Overlay(st.OwnSpells(), printed, func(s brickquest.Spell) string { return s.Name }), abilities)
+	gallery, err := data.Pictures()
+	_ = c.Pictured(&gallery) // the catalogue has no files
+	page.Shows = c.Shows
+	return page, err
+}
+
+// heroSheets are the sheets of all heroes, two on a page.
+func heroSheets(h *ask.Here) ([]card.Sheet, error) {
+	var all []card.Sheet
+	for _, f := range h.State.BrickQuest.Heroes {
+		one, err := pageOf(h.State, newSheetShown(&h.State.BrickQuest, f))
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, one)
+	}
+	return all, nil
 }
 
 // printed is a column on paper.
@@ -357,7 +451,7 @@ func line(columns []sheetColumn, cell func(sheetColumn) string) string {
 	text := ""
 	for _, c := range columns {
 		one := cell(c)
-		text += one + strings.Repeat(" ", max(0, columnWidth-twwidth.Width(one)))
+		text += one + strings.Repeat(" ", max(0, columnWidth-card.Width(one)))
 	}
 	return strings.TrimRight(text, " ")
 }

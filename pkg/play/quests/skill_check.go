@@ -80,7 +80,8 @@ initiative it is; neither of both is a check by its numbers.`,
 				}
 				return 0, err
 			},
-			Name: func(_ *table.State, _ trial, success int) string { return []string{"failure", "success"}[success] },
+			Name:     func(_ *table.State, _ trial, success int) string { return []string{"failure", "success"}[success] },
+			Headline: play.AtLeastOne("%s to pass"),
 		},
 	})
 }

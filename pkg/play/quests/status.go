@@ -83,11 +83,21 @@ func (v View) acts(f brickquest.Figure) bool { return v.g.Acts(f.Name) && !f.Dea
 // for several that are alike and follow each other, with its number in the order. Then come
 // those who aren't in it, the dead, and what stands at places.
 func (v View) figuresInOrder() []play.Line {
+	rows, dead := v.ordered()
+	var all []play.Line
+	for _, r := range fold(rows) {
+		all = append(all, v.marked(r, fmt.Sprintf("%s %3s  %s", r.pointer(), r.number, r.told()))...)
+	}
+	return play.Said(all, v.deadLine(dead), play.As(play.Note, v.placesInForce()))
+}
+
+// ordered is a row for each hero and foe that lives, in the order, with what stands in it
+// and is no figure; then those who aren't in it; and the dead.
+func (v View) ordered() (rows []row, dead []string) {
 	o := v.g.Initiative.Ordered()
-	var rows []row
 	var ordered []string
 	for _, p := range o.Order {
-		one := row{number: cmp.Or(p.Label, strconv.Itoa(p.Number)), how: placedMark(p), acts: p.Name == o.Turn}
+		one := row{number: cmp.Or(p.Label, strconv.Itoa(p.Number)), at: p, acts: p.Name == o.Turn}
 		there := 0
 		for _, f := range slices.Concat(v.g.Heroes, v.g.Foes) {
 			if f.Name != p.Name && f.With != p.Name || slices.Contains(ordered, f.Name) {
@@ -97,7 +107,7 @@ func (v View) figuresInOrder() []play.Line {
 			ordered = append(ordered, f.Name)
 			if !f.Dead() {
 				own := v.row(f)
-				own.number, own.how, own.secret = one.number, own.how+one.how, f.Hidden
+				own.number, own.at, own.secret = one.number, p, f.Hidden
 				rows = append(rows, own)
 			}
 		}
@@ -106,7 +116,6 @@ func (v View) figuresInOrder() []play.Line {
 			rows = append(rows, one)
 		}
 	}
-	var dead []string
 	for _, f := range slices.Concat(v.g.Heroes, v.g.Foes) {
 		switch {
 		case f.Dead():
@@ -115,11 +124,7 @@ func (v View) figuresInOrder() []play.Line {
 			rows = append(rows, v.row(f))
 		}
 	}
-	var all []play.Line
-	for _, r := range fold(rows) {
-		all = append(all, v.marked(r, fmt.Sprintf("%s %3s  %s", r.pointer(), r.number, r.told()))...)
-	}
-	return play.Said(all, v.deadLine(dead), play.As(play.Note, v.placesInForce()))
+	return rows, dead
 }
 
 // deadLine is the dead, in one line.
@@ -138,23 +143,41 @@ func (v View) marked(r row, text string) []play.Line {
 		line = play.Marked(line, play.Mark{Part: ranges(r.names)[0], Tone: play.Acts})
 	}
 	f := v.g.Figure(r.names[0])
+	if f == nil {
+		return line
+	}
+	part := hitPointsOf(v.g, *f)
+	if f.Dead() {
+		part = "dead"
+	}
+	if tone := v.tone(*f); tone != "" {
+		return play.Marked(line, play.Mark{Part: part, Tone: tone})
+	}
+	return line
+}
+
+// tone is how a figure is, as far as it may be seen: dead, or with half of its hit points or
+// fewer; else empty.
+func (v View) tone(f brickquest.Figure) play.Tone {
 	switch {
-	case f == nil:
-		return line
 	case f.Dead():
-		return play.Marked(line, play.Mark{Part: "dead", Tone: play.Dead})
-	case v.bare(*f) || 2*f.HitPoints > v.g.Stats(f).HitPoints:
-		return line
+		return play.Dead
+	case !v.bare(f) && 2*f.HitPoints <= v.g.Stats(&f).HitPoints:
+		return play.Wounded
 	default:
-		return play.Marked(line, play.Mark{Part: hitPointsOf(v.g, *f), Tone: play.Wounded})
+		return ""
 	}
 }
 
 // figureLines is heroes and foes before there is an order, and what stands at places; foes that are alike
 // in a line. The dead foes come last.
 func (v View) figureLines() []play.Line {
-	var heroes, foes []row
-	var dead []string
+	heroes, foes, dead := v.bySide()
+	return play.Said(v.under("heroes:", heroes), v.under("foes:", fold(foes)), v.deadLine(dead), play.As(play.Note, v.placesInForce()))
+}
+
+// bySide is a row for each hero, and each foe that lives, and the dead foes.
+func (v View) bySide() (heroes, foes []row, dead []string) {
 	for _, f := range v.g.Heroes {
 		heroes = append(heroes, v.row(f))
 	}
@@ -165,7 +188,7 @@ func (v View) figureLines() []play.Line {
 		}
 		foes = append(foes, v.row(f))
 	}
-	return play.Said(v.under("heroes:", heroes), v.under("foes:", fold(foes)), v.deadLine(dead), play.As(play.Note, v.placesInForce()))
+	return heroes, foes, dead
 }
 
 // A row is one line of the status: figures, and how they are.
@@ -174,6 +197,7 @@ type row struct {
 	number string // in the order
 	card   string
 	how    string
+	at     brickquest.Placed // its place in the order
 	acts   bool
 	secret bool // of a statue: it shares no line with others
 }
@@ -187,7 +211,7 @@ func fold(rows []row) []row {
 	var all []row
 	for _, r := range rows {
 		last := len(all) - 1
-		if last >= 0 && all[last].card == r.card && all[last].number == r.number && all[last].how == r.how && all[last].acts == r.acts && all[last].secret == r.secret {
+		if last >= 0 && all[last].card == r.card && all[last].number == r.number && all[last].how == r.how && placedMark(all[last].at) == placedMark(r.at) && all[last].acts == r.acts && all[last].secret == r.secret {
 			all[last].names = append(slices.Clone(all[last].names), r.names...)
 			continue
 		}
@@ -271,11 +295,11 @@ func (r row) pointer() string {
 func (r row) told() string {
 	switch {
 	case r.card == "":
-		return r.who() + r.how
+		return r.who() + r.how + placedMark(r.at)
 	case len(r.names) > 1 && strings.Contains(r.how, "hit points"):
-		return fmt.Sprintf("%s (%s): %s, each", r.who(), r.card, r.how)
+		return fmt.Sprintf("%s (%s): %s%s, each", r.who(), r.card, r.how, placedMark(r.at))
 	default:
-		return fmt.Sprintf("%s (%s): %s", r.who(), r.card, r.how)
+		return fmt.Sprintf("%s (%s): %s%s", r.who(), r.card, r.how, placedMark(r.at))
 	}
 }
 

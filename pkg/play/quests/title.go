@@ -15,7 +15,8 @@ import (
 func Title() play.Title {
 	return play.Title{
 		Name: "BrickQuest", Chapters: chapters(), Rules: HouseRules,
-		Played: Played, Called: called, Acts: FigureNames, Shows: shows, OnCards: onCards, Hint: Hint, Prompt: Prompt, Status: status, Now: now, Remind: reminders, Needs: needed, Entries: entries, Turn: roundOf, Besides: besides, Fates: fates, Told: Told, Recap: recap,
+		Played: Played, Called: called, Acts: FigureNames, Shows: shows, OnCards: onCards, Hint: Hint, Prompt: Prompt, Status: status, Now: now, Remind: reminders, Needs: needed, Entries: entries, Course: course, Turn: roundOf, Besides: besides, Fates: fates, Told: Told, Recap: recap,
+		Seats: seats, Sheet: sheet, Board: board,
 		Known: known, Secrets: secretsOf,
 	}
 }
@@ -47,7 +48,7 @@ func shows(st *table.State, name string) []string {
 	case q.IsHero(figure):
 		return []string{"sheet", figure}
 	default:
-		return []string{"foe", "show", figure}
+		return showLine(q, figure)
 	}
 }
 

@@ -52,7 +52,7 @@ you name another one.`,
 		Say: sayTurning,
 		Why: whyTurning,
 		Odds: &play.Odds[exorcism]{
-			Counts: play.Counts[exorcism]("hit points that each of them loses"),
+			Counts: play.Counts[exorcism]("hit points that each of them loses"), Headline: play.OnAverage("hit points"),
 			Count: func(st *table.State, t exorcism, r dice.Roller) (int, error) {
 				if err := names.Once(t.Undead); err != nil {
 					return 0, err

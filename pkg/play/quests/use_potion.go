@@ -2,6 +2,7 @@ package quests
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/data"
@@ -33,7 +34,12 @@ func DrinkPlay() play.Untyped {
 			potion.Name = "potion"
 			return ask.Takes(
 				ask.Word(&d.By, "name", actorKind()).Or("by", "the `minifig`, hero or foe that carries it").Tab(carriers),
-				potion.Called("a potion").UpTo(longestName),
+				potion.Called("a potion").UpTo(longestName).Tab(func(h *ask.Here) []string {
+					return slices.DeleteFunc(swagOffered(h, d.By), func(name string) bool {
+						_, err := potionOf(h, carrier(h, d.By).Name, []string{name})
+						return err != nil
+					})
+				}),
 				ask.Switch(&d.Strong, "strong", "of potions: one that was made stronger"),
 				ask.Fudge(&d.Fudge),
 				ask.From(&d.Card, func(h *ask.Here) (brickquest.Item, error) { return potionOf(h, d.By, d.Words) }),
@@ -46,7 +52,7 @@ func DrinkPlay() play.Untyped {
 		Why:   whyDrunk,
 		Rules: []string{"heal.cap"},
 		Odds: &play.Odds[drinking]{
-			Counts: play.Counts[drinking]("hit points or spell points that come"),
+			Counts: play.Counts[drinking]("hit points or spell points that come"), Headline: play.OnAverage("points"),
 			Count: func(st *table.State, d drinking, r dice.Roller) (int, error) {
 				return st.BrickQuest.Draught(d.By, d.Card, d.Strong, d.Fudge, r)
 			},

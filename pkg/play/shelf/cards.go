@@ -27,6 +27,8 @@ type Cards struct {
 	// Order is the names of the figures in the order of their turns, for the page to look
 	// things up; nil: the game has none.
 	Order func(*table.State) []string
+	// Sheets are the sheets of the players' figures at the table.
+	Sheets func(*ask.Here) ([]card.Sheet, error)
 }
 
 // A Group is cards of those at a table.
@@ -36,14 +38,18 @@ type Group struct {
 	// Cards are those cards; alone tells whether their flag asks for them, and not the
 	// whole table.
 	Cards func(h *ask.Here, alone bool) ([]card.Card, error)
+	// Anywhere tells that they are the same at each table, and go with the whole catalogue.
+	Anywhere bool
 }
 
-// An Evening is the cards that something planned will need, such as a quest. It is typed
-// by its name, or as a file with its name behind it.
+// An Evening is the cards that something planned will need, such as a quest, and all that
+// is printed for it. It is typed by its name, or as a file with its name behind it.
 type Evening struct {
 	Flag, Does string
 	Names      func(*ask.Here) []ask.Choice
-	Cards      func(h *ask.Here, typed string) ([]card.Card, error)
+	Cards      func(h *ask.Here, typed string) ([]card.Card, error) // nil: it needs none of its own
+	Night      Planned
+	Parts      []NightPart // of the night, in the order in which they are printed
 }
 
 // A Kind is one kind of cards of the catalogue and of packs, which are typed by their
@@ -85,19 +91,24 @@ func (s Stack[C]) Untyped() Kind {
 			if err != nil {
 				return nil, err
 			}
-			some := d.Cards
-			if len(typed) > 0 {
-				if some, err = s.find(d, typed); err != nil {
-					return nil, d.Missing(err)
-				}
+			if len(typed) == 0 {
+				return s.drawn(d.Cards, 0)
 			}
 			var cards []card.Card
-			for _, c := range some {
-				one, err := s.Card(c)
+			for _, word := range typed {
+				name, n, err := Copies(word)
 				if err != nil {
 					return nil, err
 				}
-				cards = append(cards, one)
+				some, err := s.find(d, name)
+				if err != nil {
+					return nil, d.Missing(err)
+				}
+				more, err := s.drawn(some, n)
+				if err != nil {
+					return nil, err
+				}
+				cards = append(cards, more...)
 			}
 			return cards, nil
 		},
@@ -120,35 +131,43 @@ func (s Stack[C]) entries(h *ask.Here) ([]play.Entry, error) {
 	return all, err
 }
 
-// find is the cards that words stand for: each for one card, for those of a kind, or for
-// all that have the word in their names.
-func (s Stack[C]) find(d data.Deck[C], typed []string) ([]C, error) {
+// drawn are the cards of some, so many copies of each.
+func (s Stack[C]) drawn(some []C, copies int) ([]card.Card, error) {
+	var cards []card.Card
+	for _, c := range some {
+		one, err := s.Card(c)
+		if err != nil {
+			return nil, err
+		}
+		one.Copies = copies
+		cards = append(cards, one)
+	}
+	return cards, nil
+}
+
+// find is the cards that a word stands for: one card, those of a kind, or all that have
+// the word in their names.
+func (s Stack[C]) find(d data.Deck[C], word string) ([]C, error) {
 	title := s.Title
 	if title == nil {
 		title = d.Name
 	}
-	var found []C
-	for _, word := range typed {
-		slug := data.Slug(word)
-		if i := slices.Index(d.Slugs(), slug); i >= 0 {
-			found = append(found, d.Cards[i])
-			continue
-		}
-		one, err := data.FindCard(d.Noun, word, d.Cards, title)
-		if err == nil {
-			found = append(found, one)
-			continue
-		}
-		some := those(d.Cards, func(c C) bool { return s.Kind != nil && s.Kind(c) == slug })
-		if len(some) == 0 {
-			some = those(d.Cards, func(c C) bool { return data.HasWords(data.Slug(title(c)), slug) })
-		}
-		if len(some) == 0 {
-			return nil, err
-		}
-		found = append(found, some...)
+	slug := data.Slug(word)
+	if i := slices.Index(d.Slugs(), slug); i >= 0 {
+		return d.Cards[i : i+1], nil
 	}
-	return found, nil
+	one, err := data.FindCard(d.Noun, word, d.Cards, title)
+	if err == nil {
+		return []C{one}, nil
+	}
+	some := those(d.Cards, func(c C) bool { return s.Kind != nil && s.Kind(c) == slug })
+	if len(some) == 0 {
+		some = those(d.Cards, func(c C) bool { return data.HasWords(data.Slug(title(c)), slug) })
+	}
+	if len(some) == 0 {
+		return nil, err
+	}
+	return some, nil
 }
 
 func those[C any](all []C, passes func(C) bool) []C {

@@ -40,8 +40,11 @@ func (f fight) assault(g *zombie.Game) (zombie.Assault, error) {
 	switch {
 	case a.Posture != "" && a.Horde == "" && (a.Loose || a.By == ""):
 		return a, ask.Usagef("--%s is for a zombie of a horde: which one, as in --horde A?", a.Posture)
-	case a.By == zombie.AZombie && (f.HasWeapon || f.Badass):
-		return a, ask.Usagef("a zombie attacks with its hands: leave out --weapon and --badass")
+	case a.By == zombie.AZombie && f.HasWeapon:
+		return a, ask.Usagef("a zombie attacks with its hands: leave out --weapon; if %s attacks one, type zbrikz attack %s --by %s --weapon %s",
+			a.Target, zombie.AZombie, say.Quoted(a.Target), say.Quoted(string(f.Picked.Card.Name)))
+	case a.By == zombie.AZombie && f.Badass:
+		return a, ask.Usagef("a zombie attacks with its hands: leave out --badass")
 	case a.By == zombie.AZombie:
 		return a, nil
 	case !f.HasWeapon:
@@ -119,7 +122,19 @@ func fought(about play.About, takes func(*fight) []ask.Way) play.Untyped {
 				}
 				return "attack on a minifig"
 			},
-			Name: func(_ *table.State, _ fight, hit int) string { return []string{"no hit", "hit"}[hit] },
+			Name:     func(_ *table.State, _ fight, hit int) string { return []string{"no hit", "hit"}[hit] },
+			Headline: play.AtLeastOne("%s to hit"),
+			Count: func(st *table.State, f fight, r dice.Roller) (int, error) {
+				a, err := f.assault(&st.Zombie)
+				if err != nil {
+					return 0, err
+				}
+				hit, err := st.Zombie.AttackHits(a, r)
+				if hit {
+					return 1, err
+				}
+				return 0, err
+			},
 			Exact: func(st *table.State, f fight) (odds.Dist[int], error) {
 				a, err := f.assault(&st.Zombie)
 				if err == nil {

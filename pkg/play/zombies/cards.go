@@ -18,10 +18,25 @@ func Cards() shelf.Cards {
 		Groups: []shelf.Group{
 			{Flag: "minifigs", Does: "the minifigs at the table", Cards: minifigCards},
 			{Cards: weaponsAtTable},
-			{Flag: "zombie", Does: "quick cards of a zombie and of a minifig", Cards: quickCards},
+			{Flag: "zombie", Does: "quick cards of a zombie and of a minifig", Cards: quickCards, Anywhere: true},
 		},
-		Kinds: []shelf.Kind{traitStack(), weaponStack()},
+		Evenings: []shelf.Evening{{
+			Flag: "scenario", Does: "an evening with this scenario: its `name`, or a file",
+			Names: scenarioChoices, Night: nightOf, Parts: nightParts(),
+		}},
+		Kinds:  []shelf.Kind{traitStack(), weaponStack()},
+		Sheets: minifigSheets,
 	}
+}
+
+// scenarioChoices are the scenarios that can be typed.
+func scenarioChoices(h *ask.Here) []ask.Choice {
+	k := scenarioKind()
+	var all []ask.Choice
+	for _, name := range k.Names(h) {
+		all = append(all, ask.Choice{Word: name, About: k.About(h, name)})
+	}
+	return all
 }
 
 func traitStack() shelf.Kind {
@@ -80,4 +95,51 @@ func quickCards(h *ask.Here, alone bool) ([]card.Card, error) {
 		return nil, nil
 	}
 	return []card.Card{card.Zombie(g.ZombieArmor()), card.AnyMinifig(g.MinifigArmor(""))}, nil
+}
+
+// minifigSheets are the sheets of minifigs that live: health, armor, traits with a box for
+// each use, weapons, and what they carry.
+func minifigSheets(h *ask.Here) ([]card.Sheet, error) {
+	cards, err := minifigCards(h, true)
+	if err != nil {
+		return nil, err
+	}
+	gallery, err := data.Pictures()
+	if err != nil {
+		return nil, err
+	}
+	var all []card.Sheet
+	for i, m := range h.State.Zombie.Minifigs {
+		if m.Health == zombie.Dead {
+			continue
+		}
+		c := cards[i]
+		_ = c.Pictured(&gallery) // the catalogue has no files
+		s := card.Sheet{
+			Title: c.Title, Under: c.Under, Kind: c.Kind, Shows: c.Shows, Rules: c.Rules, Bin: "carries: nothing",
+			Columns: []card.Column{{Name: "health", Colour: "red", Have: 2, Most: 2}, {Name: "armor pieces", Colour: "light grey", Have: m.Armor, Most: max(4, m.Armor)}},
+		}
+		if m.Health == zombie.Wounded {
+			s.Columns[0].Have = 1
+		}
+		if len(m.Carries) > 0 {
+			s.Bin = "carries: " + stocks(m.Carries)
+		}
+		for _, has := range m.Traits {
+			if has.Uses > 0 {
+				s.Uses = append(s.Uses, card.Use{Name: traitTitle(h, has.Key), N: has.Uses, Used: has.Used})
+			}
+		}
+		all = append(all, s)
+	}
+	return all, nil
+}
+
+// traitTitle is a trait's printed name; its key where its pack is gone.
+func traitTitle(h *ask.Here, key string) string {
+	d, err := h.Cards.Traits()
+	if i := slices.IndexFunc(d.Cards, func(t data.Trait) bool { return t.Key == key }); err == nil && i >= 0 {
+		return d.Cards[i].Name
+	}
+	return key
 }

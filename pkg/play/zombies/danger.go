@@ -156,7 +156,7 @@ func dangerCompanyPlay(alone bool) play.Untyped {
 
 // companyLong tells what players say of company, and how long it counts.
 const companyLong = `Where the place of each minifig is known, the table works out who is alone; one
-whose place isn't known is company for all. What you say here overrules that until
+whose place isn't known is company for all. Your word here overrules that until
 the minifig's known place changes, or somebody comes to it or leaves it. --off takes
 it back.`
 

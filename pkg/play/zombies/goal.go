@@ -19,8 +19,8 @@ func goalPlays() []play.Untyped { return []play.Untyped{goalDonePlay()} }
 func goalPlay() play.Untyped {
 	return progressed(play.About{
 		Name: "goal", Short: "The goals of the scenario, and those reached",
-		Long: `Shows the goals of the scenario, and which are reached. Those that nothing counts are
-reached when you say so: goal done.`,
+		Long: `Shows the goals of the scenario, and which are reached. Goals that nothing counts
+are reached when you say so: goal done.`,
 		Examples: []string{"zbrikz goal", "zbrikz goal done enter"},
 	}, goalLines)
 }
@@ -29,9 +29,9 @@ func goalDonePlay() play.Untyped {
 	return play.Of(&play.Play[zombie.Finishing, zombie.Achieved]{
 		About: play.About{
 			Name: "goal done", Short: "A goal is reached; its critical scene begins, and a character that was found joins",
-			Long: `Says that a goal is reached that nothing counts: a place that was found, somebody
-who was brought home. What has to be delivered is counted from the store, and takes
-no such word; with --fudge it does. Somebody who is found with it is where the minifig
+			Long: `Mark a goal as reached when no count does it for you: a place that was found,
+somebody who was brought home. Deliveries are counted from the store, and take no
+such word; with --fudge they do. Somebody who is found with it is where the minifig
 is that has reached it: --by, or --at.`,
 			Examples: []string{"zbrikz goal done enter", "zbrikz goal done hostage --by Ann"},
 		},

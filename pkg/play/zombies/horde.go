@@ -97,15 +97,19 @@ func spokenHordes(hordes []zombie.Horde) string {
 	var all []string
 	for _, h := range hordes {
 		line := fmt.Sprintf("  %s%s, %s: %s", h.Name, At(h.Place), say.Count(h.Zombies(), "zombie"), postures(h))
-		if h.Target != "" {
-			line += "; on to " + h.Target
-		}
-		if besides := hordeMarks(h); besides != "" {
-			line += "; " + besides
-		}
-		all = append(all, line)
+		all = append(all, strings.Join(append([]string{line}, hordeTells(h)...), "; "))
 	}
 	return strings.Join(all, "\n")
+}
+
+// hordeTells is what there is to know of a horde besides its hands: what it walks to, and
+// whatever else.
+func hordeTells(h zombie.Horde) []string {
+	target := ""
+	if h.Target != "" {
+		target = "on to " + h.Target
+	}
+	return say.Some(target, hordeMarks(h))
 }
 
 // hands is how many of a horde have both hands down, one or both forward, or lie.

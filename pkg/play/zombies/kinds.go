@@ -58,8 +58,7 @@ func anyMinifigKind() ask.Kind[string] {
 }
 
 func aboutMinifig(h *ask.Here, name string) string {
-	_, about, _ := strings.Cut(MinifigLine(&h.State.Zombie, *h.State.Zombie.Minifig(name)), ": ")
-	return about
+	return strings.Join(minifigParts(&h.State.Zombie, *h.State.Zombie.Minifig(name)), ", ")
 }
 
 // hordeKind is a horde, by its letter.

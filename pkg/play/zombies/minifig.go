@@ -117,6 +117,11 @@ func minifigLines(g *zombie.Game) string {
 // MinifigLine is a minifig in a few words: what it wears for its health, and
 // what else is told of it.
 func MinifigLine(g *zombie.Game, m zombie.Minifig) string {
+	return m.Name + ": " + strings.Join(minifigParts(g, m), ", ")
+}
+
+// minifigParts is how a minifig is, without its name.
+func minifigParts(g *zombie.Game, m zombie.Minifig) []string {
 	parts := []string{string(m.Health)}
 	add := func(yes bool, what string) {
 		if yes {
@@ -139,7 +144,7 @@ func MinifigLine(g *zombie.Game, m zombie.Minifig) string {
 	add(m.Armor > 0, say.Count(m.Armor, "armor piece"))
 	add(len(m.Weapons) > 0, weaponWords(m.Weapons))
 	add(len(m.Carries) > 0, "carries "+stocks(m.Carries))
-	return m.Name + ": " + strings.Join(parts, ", ")
+	return parts
 }
 
 // traitWords is a trait and, where they are counted, what is left of its uses.

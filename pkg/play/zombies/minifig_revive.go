@@ -21,6 +21,7 @@ type revivedShown struct {
 	Deaths  []string       `json:"deaths"`  // the minifigs whose deaths are felt still
 	Horde   string         `json:"horde"`   // the horde that it had become and that has a zombie less; empty: none
 	Lies    []zombie.Stock `json:"lies"`    // what lies where it is, and may have been its own
+	Leads   []string       `json:"leads"`   // the minifigs that it leads again
 }
 
 func minifigRevivePlay() play.Untyped {
@@ -45,12 +46,12 @@ is as it was before the blow, or as you say. Right after it, undo does the same.
 			m := o.Minifig
 			first := fmt.Sprintf("%s lives, and is %s. %s", m.Name, m.Health, dangerNow(o))
 			return play.Said(play.As(play.Answer, first), play.As(play.Bricks, standsUp(m), zombieGone(o)),
-				play.As(play.Note, stillFelt(o)), play.As(play.Next, liesThere(o)))
+				play.As(play.Note, leadsAgain(o), stillFelt(o)), play.As(play.Next, liesThere(o)))
 		},
 		Shapes: []any{revivedShown{}},
 		Show: func(d play.Done[revival, zombie.Revived]) any {
 			o := d.Outcome
-			return revivedShown{newMinifigShown(&d.After.Zombie, o.Minifig), o.Before, o.Level.Level, mourned(o), o.Horde, o.Lies}
+			return revivedShown{newMinifigShown(&d.After.Zombie, o.Minifig), o.Before, o.Level.Level, mourned(o), o.Horde, o.Lies, append([]string{}, o.Leads...)}
 		},
 		Why: func(play.Done[revival, zombie.Revived]) []string {
 			return []string{"ruling: a death that was a mistake goes with all that it brought, and the deaths of others are felt as if it had never been"}
@@ -95,6 +96,20 @@ func mourned(o zombie.Revived) []string {
 		all = append(all, d.By)
 	}
 	return all
+}
+
+// leadsAgain tells who is led as before the death.
+func leadsAgain(o zombie.Revived) string {
+	switch m := o.Minifig; {
+	case len(o.Leads) > 0 && m.Escort != "":
+		return fmt.Sprintf("%s leads %s again, and is led by %s", m.Name, say.And(o.Leads), m.Escort)
+	case len(o.Leads) > 0:
+		return fmt.Sprintf("%s leads %s again", m.Name, say.And(o.Leads))
+	case m.Escort != "":
+		return fmt.Sprintf("%s leads %s again", m.Escort, m.Name)
+	default:
+		return ""
+	}
 }
 
 // stillFelt tells of the deaths of others.

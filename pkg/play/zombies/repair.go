@@ -29,10 +29,11 @@ type repairShown struct {
 func repairPlay() play.Untyped {
 	about := play.About{
 		Name: "repair", Short: "Repair something, with tools or by studs",
-		Long: `Repairs something, which is an action; a Mechanic has a free one in each turn.
-What matters to the plot takes so many tools, each of them different: --needs says
-how many, --tool brings one. Anything else is mended by D6 studs. --at says where
-it is, and the minifig: nobody has to say it again. Without a word, it shows what is being repaired.`,
+		Long: `Repairs something, which is an action; a Mechanic has a free one in each turn. A
+thing that matters to the plot takes several different tools: --needs says how many,
+--tool brings one. Anything else is mended by D6 studs. --at says where it is, and
+the minifig: nobody has to say it again. Without a word, it shows what is being
+repaired.`,
 		Examples: []string{
 			"zbrikz repair",
 			"zbrikz repair truck --needs 5",
@@ -58,7 +59,7 @@ it is, and the minifig: nobody has to say it again. Without a word, it shows wha
 		Rules: []string{"repair.studs", "mechanic.tool_bonus", "turn.one_action", "turn.action_replaces"},
 		Odds: &play.Odds[zombie.Mending]{
 			Value:  "studs that are mended",
-			Counts: play.Counts[zombie.Mending]("studs mended"),
+			Counts: play.Counts[zombie.Mending]("studs mended"), Headline: play.OnAverage("studs"),
 			Count: func(st *table.State, m zombie.Mending, r dice.Roller) (int, error) {
 				return st.Zombie.Studs(m, r)
 			},
@@ -110,13 +111,18 @@ func showRepairs(g *zombie.Game) []repairShown {
 func repairLines(all []repairShown) string {
 	var text []string
 	for _, r := range all {
-		line := "  " + r.What + say.In(r.Place) + ": " + repairLine(r.Has, r.Needs, r.Studs, r.Done, r.Tools)
-		if r.Stored > 0 && !r.Done {
-			line += fmt.Sprintf("; %d more in the store", r.Stored)
-		}
-		text = append(text, line)
+		text = append(text, "  "+r.What+say.In(r.Place)+": "+repairWords(r))
 	}
 	return strings.Join(text, "\n")
+}
+
+// repairWords says how far a repair is, and what the store has for it.
+func repairWords(r repairShown) string {
+	text := repairLine(r.Has, r.Needs, r.Studs, r.Done, r.Tools)
+	if r.Stored > 0 && !r.Done {
+		text += fmt.Sprintf("; %d more in the store", r.Stored)
+	}
+	return text
 }
 
 // repairLine says how far a repair is.

@@ -23,11 +23,11 @@ func runPlay() play.Untyped {
 	return play.Of(&play.Play[running, zombie.Gone]{
 		About: play.About{
 			Name: "run", Short: "A minifig runs, and hordes notice it",
-			Long: `Moves a minifig: 5" in full view, and each horde within 5" of the way is on to
-it, with all its zombies. In stealth it is 2" and nobody notices. What it has to
-pass within 1" takes a zombie-roll besides. Where a scenario is about fuel, a vehicle
-takes 1, once in the game. With --to the minifig is in that place then; else nobody
-knows where it is, until somebody says it.`,
+			Long: `Moves a minifig: 5" in full view, and each horde within 5" of the way is on to it,
+with all its zombies. In stealth it is 2" and nobody notices. Zombies within 1" of
+its way take a zombie-roll besides. Where a scenario is about fuel, a vehicle takes
+1, once in the game. With --to the minifig is in that place then; else nobody knows
+where it is, until somebody says it.`,
 			Examples: []string{"zbrikz run Ann --near A", "zbrikz run Ann --near A,B", "zbrikz run Ann --near none", "zbrikz run Ann --to shop", "zbrikz run Ann --stealth", "zbrikz run Bob --vehicle"},
 		},
 		Takes: func(r *running) []ask.Way {

@@ -94,8 +94,8 @@ func scenarioStartPlay() play.Untyped {
 	return play.Of(&play.Play[beginning, zombie.Started]{
 		About: play.About{
 			Name: "scenario start", Short: "Begin a scenario: its goals are counted from now on, its places are known",
-			Long: `Begins a scenario. What it needs for each minifig goes by those who are at the
-table now, and stays so. Its places become known; own places stay as they are.`,
+			Long: `Begins a scenario. Numbers for each minifig go by the minifigs at the table now, and
+stay so. Its places become known; own places stay as they are.`,
 			Examples: []string{"zbrikz scenario start mansion --fudge"},
 		},
 		Takes: func(b *beginning) []ask.Way { return b.ways(ask.Fudge(&b.Fudge)) },
@@ -209,22 +209,27 @@ func goalLines(g *zombie.Game) []play.Line {
 func goalsOnly(g *zombie.Game) []play.Line {
 	var all []play.Line
 	for _, r := range g.Progress().Goals {
-		note := goalNote{"", r.After, r.Or, r.Optional}
-		if r.What != "" {
+		note := noteOf(r)
+		if r.What != "" && note.count == "" {
 			note.count = fmt.Sprintf("%d of %d", min(r.Have, r.Needs), r.Needs)
 			if r.What != r.Key {
 				note.count += " " + r.What
 			}
 		}
-		switch {
-		case r.Instead != "":
-			note = goalNote{"not needed: " + r.Instead + " does as well", nil, "", r.Optional}
-		case r.Done:
-			note = goalNote{"done", nil, "", r.Optional}
-		}
 		all = append(all, play.As(play.Note, "  "+r.Key+goalNotes(note)+": "+r.Says)...)
 	}
 	return all
+}
+
+// noteOf is what stands behind a goal, but how much of it there is.
+func noteOf(r zombie.Reached) goalNote {
+	switch {
+	case r.Instead != "":
+		return goalNote{"not needed: " + r.Instead + " does as well", nil, "", r.Optional}
+	case r.Done:
+		return goalNote{"done", nil, "", r.Optional}
+	}
+	return goalNote{"", r.After, r.Or, r.Optional}
 }
 
 // nextLines says what can be done now.

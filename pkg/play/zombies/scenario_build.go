@@ -57,17 +57,13 @@ func scenarioBuildPlay() play.Untyped {
 			return b.ways(ask.Flag(&b.Minifigs, "minifigs", "for so many `minifigs`, instead of those at the table", ask.Number("minifigs", 1, most)))
 		},
 		Rule: func(st *table.State, b building, _ dice.Roller) (buildShown, table.State, error) {
-			var team []zombie.Minifig
+			var minifigs []zombie.Minifig
 			if b.Minifigs == 0 {
-				for _, m := range st.Zombie.Minifigs {
-					if m.Role == "" && m.Health != zombie.Dead {
-						team = append(team, m)
-					}
-				}
-				b.Minifigs = len(team)
+				minifigs = team(&st.Zombie)
+				b.Minifigs = len(minifigs)
 			}
 			shown := buildOf(b.Card, max(1, b.Minifigs))
-			shown.forTraits(team)
+			shown.forTraits(minifigs)
 			return shown, *st, nil
 		},
 		Say: func(d play.Done[building, buildShown]) []play.Line { return sayBuild(d.Asked.Card, d.Outcome) },

@@ -28,7 +28,7 @@ func stashPlays() []play.Untyped {
 func stashPlay() play.Untyped {
 	return stashesShown(play.About{
 		Name: "stash", Short: "Containers that look alike",
-		Long: `Keeps containers that are spread on the map and look alike. What is in which is
+		Long: `Keeps containers that are spread on the map and look alike. The contents of each are
 drawn when it is opened, so that nobody knows before.`,
 		Examples: []string{"zbrikz stash", "zbrikz stash make food --spots attic,shed --contents 1,2"},
 	})
@@ -102,7 +102,7 @@ func stashMakePlay() play.Untyped {
 	return stashed(play.About{
 		Name: "stash make", Short: "Spread containers with some of a resource in each, nobody knows which",
 		Long: `Spreads containers that look alike, one at each spot. The contents are shuffled:
-what is in which is drawn when it is opened. Containers beyond the contents are
+the contents of each are drawn when it is opened. Containers beyond the contents are
 empty.`,
 		Examples: []string{"zbrikz stash make tools --spots garage,attic,shed --contents 0,2,3"},
 	}, func(s *zombie.Stash) []ask.Way {
@@ -154,8 +154,8 @@ func stashOpenPlay() play.Untyped {
 	return play.Of(&play.Play[opening, zombie.Opened]{
 		About: play.About{
 			Name: "stash open", Short: "Open the container at a place",
-			Long: `Opens the container at a place. What is in it is drawn among the contents that
-nobody has found yet; --found says what was in your own. Who opens it carries it.`,
+			Long: `Opens the container at a place. Its contents are drawn among those that nobody has
+found yet; --found says what was in your own. The minifig that opens it carries it.`,
 			Examples: []string{"zbrikz stash open garage --by Ann", "zbrikz stash open garage --odds", "zbrikz stash open garage --found 2"},
 		},
 		Takes: func(o *opening) []ask.Way {
@@ -180,7 +180,7 @@ nobody has found yet; --found says what was in your own. Who opens it carries it
 		},
 		Odds: &play.Odds[opening]{
 			Value:  "how many were in the container",
-			Counts: play.Counts[opening]("found"),
+			Counts: play.Counts[opening]("found"), Headline: play.OnAverage("found"),
 			Count: func(st *table.State, o opening, r dice.Roller) (int, error) {
 				return st.Zombie.Finds(o.as(), r)
 			},

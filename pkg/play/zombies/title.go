@@ -17,7 +17,7 @@ func Title() play.Title {
 	return play.Title{
 		Name: "Zombie Brikz", Chapters: chapters(), Rules: HouseRules, Settings: settings, Begins: begins,
 		Played: isPlayed,
-		Called: called, Acts: MinifigNames, Shows: shows, OnCards: onCards, Hint: Hint, Besides: besides, Fates: fates, Prompt: Prompt, Status: status, Now: now, Remind: reminders, Needs: needed, Entries: entries, Turn: turnOf, Told: Told, Recap: recap,
+		Called: called, Acts: MinifigNames, Shows: shows, OnCards: onCards, Hint: Hint, Besides: besides, Fates: fates, Prompt: Prompt, Status: status, Now: now, Remind: reminders, Needs: needed, Entries: entries, Course: course, Turn: turnOf, Seats: seats, Sheet: sheet, Board: board, Told: Told, Recap: recap,
 	}
 }
 
@@ -37,7 +37,7 @@ func called(st *table.State, name string) string {
 func shows(st *table.State, name string) []string {
 	g := &st.Zombie
 	if m := g.Minifig(names.Exact(name, MinifigNames(st))); m != nil {
-		return []string{"minifig", "show", m.Name}
+		return sheetLine(m.Name)
 	}
 	if h := g.Horde(names.Exact(name, HordeNames(st))); h != nil {
 		return []string{"horde"}

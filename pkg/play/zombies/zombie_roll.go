@@ -32,9 +32,9 @@ With --to a minifig that gets through is in that place then; else nobody knows w
 The zombies are of the only horde at the table, or of the only one where the minifig is;
 else --horde says whose they are.
 
-Zombie Dice may be rolled instead: choose a colour for each zombie, all at once
-or one at a time with --zombie-dice choose and --ask. Green is the risky one. What
-your own ones show is typed as --dice brains,feet,hit, or b,f,h.
+Zombie Dice may be rolled instead: choose a colour for each zombie, all at once or
+one at a time with --zombie-dice choose and --ask. Green is the risky one. Type your
+own ones as --dice brains,feet,hit, or b,f,h.
 
 A 6 of a zombie that attacks has hit already. If it was thrown again all the same, that
 die stands behind the first dice of all that attack: 6,5,2.`,
@@ -83,6 +83,15 @@ die stands behind the first dice of all that attack: 6,5,2.`,
 				}
 				return attackersOdds(p)
 			},
+			Count: func(st *table.State, w zombie.Way, r dice.Roller) (int, error) {
+				w, err := met(w)
+				if err != nil {
+					return 0, err
+				}
+				return st.Zombie.Attackers(w, r)
+			},
+			Follows:  true,
+			Headline: unhurt,
 			First: func(st *table.State, w zombie.Way, attackers odds.Dist[int]) ([]play.Question, error) {
 				q, err := healthAfter(&st.Zombie, w, attackers)
 				return []play.Question{q}, err

@@ -94,11 +94,15 @@ func cupLeft(st *table.State, e zombie.Encounter) string {
 
 // cupLine is a cup out of which Zombie Dice are put away.
 func cupLine(c zombie.Cup) string {
-	of := "the cup"
-	if c.Of != "" {
-		of = say.Owned(c.Of) + " cup"
+	return fmt.Sprintf("Zombie Dice left in %s: %s", cupName(c), c)
+}
+
+// cupName is whose cup it is.
+func cupName(c zombie.Cup) string {
+	if c.Of == "" {
+		return "the cup"
 	}
-	return fmt.Sprintf("Zombie Dice left in %s: %s", of, c)
+	return say.Owned(c.Of) + " cup"
 }
 
 func zombieDiceRules() []string {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
@@ -73,4 +74,13 @@ func thrownFor(p zombie.Passage, at, like int, now []onTheWay) (map[zombie.Cup]o
 		thrown[w.cup] = one
 	}
 	return thrown, nil
+}
+
+// unhurt is how likely a minifig gets past zombies as it is; where only the attackers are
+// known, how many those are.
+func unhurt(c play.Counted) string {
+	if len(c.First) == 0 || len(c.First[0].Outcomes) == 0 {
+		return play.OnAverage("attackers")(c)
+	}
+	return play.WholePercent(c.First[0].Outcomes[0].P) + " unhurt"
 }

@@ -1,0 +1,119 @@
+package ask
+
+import (
+	"slices"
+	"strings"
+)
+
+// An InputKind is how a field is asked for on a form.
+type InputKind string
+
+// The kinds of inputs.
+const (
+	ChoiceInput InputKind = "choice" // one of the choices
+	NumberInput InputKind = "number" // a whole number
+	SwitchInput InputKind = "switch" // it is said or not
+	TextInput   InputKind = "text"   // any words; choices are only likely ones
+)
+
+// An Input is a field as a form asks for it. Its JSON names are a contract.
+type Input struct {
+	Name  string `json:"name"`  // the field's, as the groups of a way name it
+	Label string `json:"label"` // what stands beside it
+	// the flag behind which it is typed, --flag=word; empty: it is a word, which stands where
+	// its field stands among the others
+	Flag    string    `json:"flag"`
+	Kind    InputKind `json:"kind"`
+	Must    bool      `json:"must"`            // it may not be left out
+	Many    bool      `json:"many"`            // there may be several: of a flag, each has the flag before it
+	Least   int       `json:"least,omitempty"` // of several, how many it takes, where that is 2 or more
+	Min     *int      `json:"min,omitempty"`
+	Max     *int      `json:"max,omitempty"`
+	Value   string    `json:"value,omitempty"` // what it is likely to be
+	Choices []Choice  `json:"choices"`
+	Help    string    `json:"help"`           // what it is for
+	Form    string    `json:"form,omitempty"` // how it is written: "NAME+BONUS"
+}
+
+// Inputs are the fields of a way as a form asks for them, at a table, for somebody who
+// does it: where a name at the table may be theirs, it is. Files aren't asked for.
+func (w Way) Inputs(h *Here, by string) []Input {
+	all := []Input{}
+	var slots []*Field
+	items := make([][]string, len(w.Fields))
+	for i := range w.Fields {
+		f := &w.Fields[i]
+		if slots = append(slots, f); by != "" && f.says("by") && f.Takes(h, by) {
+			items[i] = []string{by} // what is likely in other fields is theirs
+		}
+	}
+	fill(h, slots, items)
+	for _, f := range slots {
+		if !f.aside && !f.File {
+			all = append(all, f.input(h, by))
+		}
+	}
+	return all
+}
+
+// says tells whether a field is said with a flag.
+func (f *Field) says(flag string) bool { return f.Flag && f.Name == flag || f.Also == flag }
+
+// NeedsFile tells whether a way can't be said without a file of YAML.
+func (w Way) NeedsFile() bool {
+	return slices.ContainsFunc(w.Fields, func(f Field) bool { return f.File && (f.Least > 0 || f.asks) })
+}
+
+// nobody is a word that is no name anywhere: what takes it takes any word.
+const nobody = "qzxj"
+
+func (f *Field) input(h *Here, by string) Input {
+	in := Input{
+		Name: f.Name, Label: strings.ReplaceAll(f.Name, "-", " "), Kind: TextInput, Must: f.Least > 0 || f.asks, Many: f.Most != 1,
+		Choices: []Choice{}, Help: strings.ReplaceAll(f.Does, "`", ""), Form: f.Form,
+	}
+	switch {
+	case f.Flag:
+		in.Flag = f.Name
+	case f.Also != "":
+		in.Flag, in.Help = f.Also, strings.ReplaceAll(f.AlsoDoes, "`", "")
+	}
+	if in.Help == "" {
+		in.Help = f.called()
+	}
+	if f.Least > 1 {
+		in.Least = f.Least
+	}
+	if f.Switch {
+		in.Kind, in.Form = SwitchInput, ""
+		return in
+	}
+	in.Choices = append(in.Choices, f.choices(h)...)
+	switch open := f.Form != "" && f.names != nil && strings.ContainsAny(f.Form, "=+|") || f.fit(h, nobody) >= Any; {
+	case len(in.Choices) > 0 && !open:
+		in.Kind = ChoiceInput
+	case f.Range != nil:
+		in.Kind = NumberInput
+		if *f.Range != (Range{}) {
+			in.Min, in.Max = &f.Range.Least, &f.Range.Most
+		}
+	case f.names != nil && !open:
+		in.Kind = ChoiceInput // of which there is none now
+	}
+	if (f.says("by") || in.Must) && by != "" && slices.ContainsFunc(in.Choices, func(c Choice) bool { return c.Word == by }) {
+		in.Value = by
+	}
+	return in
+}
+
+// HasFile tells whether a line says a field of a way that is a file.
+func (w Way) HasFile(h *Here, l Line) bool {
+	slots, flags := w.split(l)
+	items, _, ok := assign(h, slots, l.Words)
+	for i, f := range slots {
+		if ok && f.File && len(items[i]) > 0 {
+			return true
+		}
+	}
+	return slices.ContainsFunc(flags, func(f *Field) bool { return f.File && l.has(f.Name) })
+}

@@ -1,0 +1,103 @@
+package play
+
+import (
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+)
+
+// An Act is a play as a list of what can be done shows it. Its JSON names are a contract.
+type Act struct {
+	Name   string `json:"name"`   // what is typed behind zbrikz: "horde walk"
+	Short  string `json:"short"`  // what it does, in a line
+	Throws bool   `json:"throws"` // it may throw dice
+	// from where it is in reach: "table" makes a step, "reads" only looks
+	Class string `json:"class"`
+}
+
+// A ChapterOfActs is the acts under one title of the help. Its JSON names are a contract.
+type ChapterOfActs struct {
+	Chapter string `json:"chapter"` // its title
+	Acts    []Act  `json:"acts"`    // the most used first
+}
+
+// Acts are all plays in reach of somebody who isn't at the terminal, as the help has them:
+// they are done at the table or only look, and none of them needs a file.
+func (ts Titles) Acts() []ChapterOfActs {
+	all := []ChapterOfActs{}
+	for _, t := range ts {
+		for _, ch := range t.Chapters {
+			i := slices.IndexFunc(all, func(c ChapterOfActs) bool { return c.Chapter == ch.Name })
+			if i < 0 {
+				i, all = len(all), append(all, ChapterOfActs{Chapter: ch.Name})
+			}
+			for _, m := range ch.Plays {
+				for _, p := range m.All() {
+					if p.InReach() {
+						all[i].Acts = append(all[i].Acts, Act{p.Name, p.Short, p.Throws, p.Class.String()})
+					}
+				}
+			}
+		}
+	}
+	return slices.DeleteFunc(all, func(c ChapterOfActs) bool { return len(c.Acts) == 0 })
+}
+
+// String is the class in a word.
+func (c Class) String() string {
+	switch c {
+	case AtTable:
+		return "table"
+	case Reads, Looks:
+		return "reads"
+	case Files:
+		return "files"
+	default:
+		return ""
+	}
+}
+
+// InReach tells whether a play may be done by somebody who isn't at the terminal: one way
+// of it touches no file.
+func (u Untyped) InReach() bool { return len(u.waysInReach()) > 0 }
+
+// waysInReach are the ways to say a play that touch no file, as they stand among all.
+func (u Untyped) waysInReach() []int {
+	var all []int
+	at := 0
+	for _, p := range u.plays {
+		for _, w := range p.ways() {
+			if p.about.Class != Files && !p.writes && !w.NeedsFile() {
+				all = append(all, at)
+			}
+			at++
+		}
+	}
+	return all
+}
+
+// ThrowsFor tells whether a line for the play throws dice, as far as the way tells in which
+// it is meant.
+func (u Untyped) ThrowsFor(h *ask.Here, l ask.Line) bool {
+	u = u.For(l)
+	if !u.Throws || len(u.plays) == 1 {
+		return u.Throws
+	}
+	way := ask.Pick(h, u.freshWays(), u.line(l))
+	for _, p := range u.plays {
+		if way < len(p.ways()) {
+			return p.odds[counts]
+		}
+		way -= len(p.ways())
+	}
+	return false
+}
+
+// Throws tells whether the line of the offer throws dice at a table.
+func (o Offer) Throws(ts Titles, h *ask.Here) bool {
+	if len(o.Line) == 0 {
+		return false
+	}
+	p, l, err := Read(ts, o.Line)
+	return err == nil && p.ThrowsFor(h, l)
+}

@@ -1,0 +1,71 @@
+package play
+
+// A Board is a table as a screen shows it that people look at from a few metres. Its JSON
+// names are a contract.
+type Board struct {
+	Top      []Fact    `json:"top"`      // what is read first: the danger level, whose turn it is
+	Sections []Section `json:"sections"` // all else, by what it is about
+}
+
+// A Fact is a thing to know in a word or a number. Its JSON names are a contract.
+type Fact struct {
+	Name  string `json:"name"`  // what it is: "danger", "round 2"
+	Value string `json:"value"` // the word or the number: "3", "Harry"
+	Mark  Tone   `json:"mark,omitempty"`
+}
+
+// A Section is rows below a title. Its JSON names are a contract.
+type Section struct {
+	Title string     `json:"title"` // "Hordes"
+	Rows  []BoardRow `json:"rows"`
+}
+
+// A BoardRow is a horde, a figure, a place, and how it is. Its JSON names are a contract.
+type BoardRow struct {
+	Name    string   `json:"name"`    // its name
+	Words   string   `json:"words"`   // how it is, in a few words; empty: the numbers tell it
+	Numbers []Amount `json:"numbers"` // what is counted of it
+	Mark    Tone     `json:"mark,omitempty"`
+	Turn    bool     `json:"turn"`           // it is its turn
+	Line    []string `json:"line,omitempty"` // the words behind zbrikz that show it
+}
+
+// An Amount is how much there is of something. Its JSON names are a contract.
+type Amount struct {
+	Name  string `json:"name"` // "hit points"
+	Value int    `json:"value"`
+	Of    int    `json:"of,omitempty"` // how much it was, or may be; left out where that is nothing to know
+}
+
+// Board is how the table stands in all games that are played, for the seat.
+func (v View) Board() Board {
+	all := Board{Top: []Fact{}, Sections: []Section{}}
+	for _, t := range v.titles {
+		if t.Board == nil {
+			continue
+		}
+		b := t.Board(v.State, Showing{Players: v.Seat.Players})
+		all.Top, all.Sections = append(all.Top, b.Top...), append(all.Sections, b.Sections...)
+	}
+	return all
+}
+
+// Add adds a section, if it has rows.
+func (b *Board) Add(title string, rows ...BoardRow) {
+	if len(rows) == 0 {
+		return
+	}
+	for i := range rows {
+		if rows[i].Numbers == nil {
+			rows[i].Numbers = []Amount{}
+		}
+	}
+	b.Sections = append(b.Sections, Section{title, rows})
+}
+
+// Count adds how much there is of something, if it is something or has a most.
+func (r *BoardRow) Count(name string, value, of int) {
+	if value != 0 || of != 0 {
+		r.Numbers = append(r.Numbers, Amount{name, value, of})
+	}
+}

@@ -1,0 +1,127 @@
+package both_test
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/play"
+)
+
+// between are refusals that no single field decides.
+var between = map[string]string{
+	"pick-up":        "pick-up needs a thing", // or --in
+	"initiative add": "everybody at the table is in the order",
+}
+
+// notations are what may stand in a field that says only that it is text.
+var notations = map[string]string{"points": "2", "thing": "gold", "potion": "healing potion", "attacks": "2,1", "error": "1"}
+
+// TestForms: a line made of a form is understood, of each way of each play of both games:
+// with what must be said alone, and with each other field beside it.
+func TestForms(t *testing.T) {
+	h := played(t, evening)
+	at := here(t, h)
+	n := 0
+	for _, ch := range h.Titles.Acts() {
+		for _, act := range ch.Acts {
+			f, err := h.Titles.Form(at, strings.Fields(act.Name), "Ann")
+			if err != nil {
+				t.Errorf("%s: %v", act.Name, err)
+				continue
+			}
+			for _, w := range f.Ways {
+				for _, line := range lines(act.Name, w) {
+					n++
+					p, l, err := play.Read(h.Titles, line)
+					if err == nil {
+						_, err = h.Titles.Means(p, l)(at)
+					}
+					if known := between[act.Name]; err != nil && (known == "" || !strings.Contains(err.Error(), known)) {
+						t.Errorf("%q: %v\n\t%+v", line, err, w)
+					}
+				}
+			}
+		}
+	}
+	if n < 400 {
+		t.Errorf("only %d lines were made", n)
+	}
+}
+
+// lines are the lines that a way of a form makes: with what must be said, and with each of
+// the other fields.
+func lines(name string, w play.FormWay) [][]string {
+	must := map[string]bool{}
+	for _, f := range w.Fields {
+		must[f.Name] = f.Must
+	}
+	for _, group := range w.OneOf {
+		must[group[0]] = true
+	}
+	var all [][]string
+	for _, more := range append([]ask.Input{{}}, w.Fields...) {
+		if must[more.Name] || excluded(w, more.Name) {
+			continue
+		}
+		line, ok := strings.Fields(name), true
+		for _, f := range w.Fields {
+			if must[f.Name] || f.Name == more.Name {
+				words := said(f)
+				line, ok = append(line, words...), ok && words != nil
+			}
+		}
+		if ok {
+			all = append(all, line)
+		}
+	}
+	return all
+}
+
+// excluded tells whether a field is one of a group of which another one was said.
+func excluded(w play.FormWay, name string) bool {
+	for _, group := range w.OneOf {
+		for _, one := range group[1:] {
+			if one == name {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// said is a field as it is typed, with the first thing that it may be; nil: there is
+// nothing that it may be now.
+func said(f ask.Input) []string {
+	switch {
+	case f.Kind == ask.SwitchInput:
+		return []string{"--" + f.Flag}
+	case f.Kind == ask.ChoiceInput && len(f.Choices) < max(1, f.Least):
+		return nil
+	case f.Least > 1:
+		var all []string
+		for _, c := range f.Choices[:f.Least] {
+			all = append(all, c.Word)
+		}
+		return all
+	}
+	word := f.Value
+	switch {
+	case word != "":
+	case len(f.Choices) > 0:
+		word = f.Choices[0].Word
+	case f.Kind == ask.NumberInput && f.Min != nil:
+		word = strconv.Itoa(*f.Min)
+	case f.Kind == ask.NumberInput:
+		word = "1"
+	default:
+		if word = notations[f.Name]; word == "" {
+			word = "x"
+		}
+	}
+	if f.Flag != "" {
+		return []string{"--" + f.Flag + "=" + word}
+	}
+	return []string{word}
+}

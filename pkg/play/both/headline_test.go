@@ -1,0 +1,31 @@
+package both_test
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestHeadline: what stands on a button, word by word; with dice that lie there already, the
+// chances of the others.
+func TestHeadline(t *testing.T) {
+	h := played(t, evening)
+	for line, want := range map[string]string{
+		"skill-check Harry --difficulty hard":          "17 % to pass",
+		"skill-check Harry --difficulty hard --dice 6": "50 % to pass",
+		"spawn --room":                              "0.5 zombies on average",
+		"zombie-roll 1 --by Ann --horde B":          "89 % unhurt",
+		"zombie-roll 1 --by Ann --horde B --dice 6": "100 % unhurt",
+		"attack --ad 1 --dd 1":                      "42 % to hit, 1.0 on average",
+		"attack --ad 1 --dd 1 --dice 6":             "83 % to hit, 2.5 on average",
+		"heal Harry 1d6":                            "3.5 hit points on average",
+		"coin":                                      "1 in 2 each",
+		"direction":                                 "1 in 12 each",
+		"start-points 6":                            "1 in 6 each",
+	} {
+		line, faces, _ := strings.Cut(line, " --dice ")
+		c, err := h.Odds(known(t, h, line, strings.Fields(faces)))
+		if err != nil || c.Headline() != want {
+			t.Errorf("%s, %s: %q, not %q: %v", line, faces, c.Headline(), want, err)
+		}
+	}
+}

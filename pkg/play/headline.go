@@ -1,0 +1,85 @@
+package play
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Headline is the chances in a few words, for a button: "62 % to pass", "2.3 zombies on
+// average".
+func (c Counted) Headline() string { return c.headline }
+
+// headline is what the play says in a few words, or what any play may say.
+func (b Bound) headline(c Counted) string {
+	switch {
+	case len(c.Outcomes) == 0:
+		return ""
+	case b.Headline != nil:
+		return b.Headline(c)
+	case c.Outcomes[0].Name != "":
+		return Likeliest(c)
+	default:
+		return OnAverage("")(c)
+	}
+}
+
+// AtLeastOne is how likely the number is 1 or more, in a text that has %s for it: "%s to
+// pass", "hits %s".
+func AtLeastOne(text string) func(Counted) string {
+	return func(c Counted) string { return fmt.Sprintf(text, WholePercent(c.reached(1))) }
+}
+
+// reached is how likely a number is that high, or higher.
+func (c Chances) reached(n int) float64 {
+	for _, one := range c.Outcomes {
+		if one.Value >= n {
+			return one.AtLeast
+		}
+	}
+	return c.Leftover
+}
+
+// OnAverage is the average of the number, and of what: "2.3 zombies on average".
+func OnAverage(noun string) func(Counted) string {
+	return func(c Counted) string {
+		if c.Mean == nil {
+			return ""
+		}
+		return strings.Join(strings.Fields(fmt.Sprintf("%.1f %s on average", *c.Mean, noun)), " ")
+	}
+}
+
+// Both is what two headlines say, one behind the other.
+func Both(one, other func(Counted) string) func(Counted) string {
+	return func(c Counted) string { return one(c) + ", " + other(c) }
+}
+
+// Likeliest is the outcome in words that is likeliest; of several that are alike, how likely
+// each is.
+func Likeliest(c Counted) string {
+	best := c.Outcomes[0]
+	alike := true
+	for _, one := range c.Outcomes[1:] {
+		alike = alike && one.Exact == best.Exact
+		if one.P > best.P {
+			best = one
+		}
+	}
+	if n := len(c.Outcomes); alike && n > 1 {
+		return fmt.Sprintf("1 in %d each", n)
+	}
+	return fmt.Sprintf("%s %s", best.Name, WholePercent(best.P))
+}
+
+// WholePercent is a chance in whole percents. What can be isn't told as 0 %, and what may
+// not be not as 100 %.
+func WholePercent(p float64) string {
+	switch {
+	case 0 < p && p < 0.01:
+		return "<1 %"
+	case 0.99 < p && p < 1:
+		return ">99 %"
+	default:
+		return fmt.Sprintf("%.0f %%", 100*p)
+	}
+}

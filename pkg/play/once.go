@@ -1,0 +1,83 @@
+package play
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// A Played is found where a line comes again whose ID a step of the journal has: it is
+// played already, and this was the answer.
+type Played struct{ Reply Reply }
+
+func (p *Played) Error() string { return fmt.Sprintf("it is step %d already", p.Reply.N) }
+
+// Before is the answer of a line that was played before, or else the error.
+func Before(err error) (Reply, error) {
+	var played *Played
+	if errors.As(err, &played) {
+		return played.Reply, nil
+	}
+	return Reply{}, err
+}
+
+// Once refuses a line that is in the journal already, under its ID: with its answer then, a
+// [Played], or with the refusal that it got.
+func (h *Host) Once(c Call, found *table.Found) error {
+	if c.ID == "" {
+		return nil
+	}
+	s := found.ByID(c.ID, c.If)
+	if s == nil {
+		return nil
+	}
+	var burnt Burnt
+	if s.Command == table.CommandBurnt && json.Unmarshal(s.Outcome, &burnt) == nil {
+		refused := errors.New(burnt.Refused)
+		if burnt.Usage {
+			refused = ask.Wrong(refused)
+		}
+		return fmt.Errorf(neverAgain, refused, s.N)
+	}
+	return &Played{h.Told(found, s)}
+}
+
+// Told is what was said at a step of the journal, as those may know it for whom the answer
+// is.
+func (h *Host) Told(found *table.Found, s *table.Step) Reply {
+	n := s.N
+	if h.Players {
+		before := found.Before(s)
+		open := h.Titles.OpenStep(*s, &before)
+		s = &open
+	}
+	said := Reply{N: n, Command: s.Command, Dice: []dice.Rolled{}, Text: s.Text, Lines: LinesAt(s), Seat: s.Seat, ID: s.ID}
+	if len(s.Outcome) > 0 {
+		said.Outcome = s.Outcome
+	}
+	if rolled, err := s.Rolled(); err == nil && rolled != nil {
+		said.Dice = rolled
+	}
+	return said
+}
+
+// LinesAt are the lines of a step, as the journal has them; those of older versions have
+// no roles.
+func LinesAt(s *table.Step) []Line {
+	if len(s.Lines) == 0 || s.Lines[0].Role == "" {
+		return AsLines(s.Text)
+	}
+	var all []Line
+	for _, l := range s.Lines {
+		role := Role(l.Role)
+		if role == "" { // of undo, and what else has none
+			role = roleOf(len(all), l.Text)
+		}
+		all = append(all, Line{Role: role, Text: l.Text, Secret: l.Secret, Play: l.Play, Marks: marksOf(l.Marks)})
+	}
+	return all
+}

@@ -1,0 +1,199 @@
+package quests
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
+
+// rooms are the BrickMaster's sheets: a panel for each room and each wave, and one for the
+// foes that came otherwise.
+func (n night) rooms() []card.Panel {
+	var all []card.Panel
+	for i, r := range n.plan.Rooms {
+		all = append(all, n.room(i, r))
+	}
+	for i, w := range n.plan.Waves {
+		wave := card.Panel{Number: fmt.Sprint(i + 1), Title: fmt.Sprintf("Wave %d", i+1), Kind: card.OfMonster}
+		wave.Rows = append(readOut(w.Says), n.foes(w.Foes, w.Came)...)
+		all = append(all, wave)
+	}
+	if rest := n.uninvited(); len(rest) > 0 {
+		all = append(all, card.Panel{Title: "At the table", Under: "of no room and no wave", Kind: card.OfMonster, Rows: rest})
+	}
+	return all
+}
+
+// room is a room with all that waits in it.
+func (n night) room(i int, r brickquest.Room) card.Panel {
+	p := card.Panel{Number: fmt.Sprint(i + 1), Title: r.Name, Kind: card.OfMonster}
+	var under []string
+	note := func(yes bool, text string) {
+		if yes {
+			under = append(under, text)
+		}
+	}
+	note(r.Start, "open from the start")
+	note(r.Secret, "its name is secret until it opens")
+	note(r.Opened && !r.Start, "open")
+	p.Under = strings.Join(under, "; ")
+	p.Rows = readOut(r.Says)
+	if bricks := n.bricksOf(r.Name); len(bricks) > 0 {
+		p.Rows = append(p.Rows, card.Row{Label: "build", Says: bricks})
+	}
+	p.Rows = append(p.Rows, n.foes(r.Foes, r.Came)...)
+	if things := pieces(r.Gold, r.Swag); len(things) > 0 {
+		p.Rows = append(p.Rows, card.Row{Label: "lying there", Ticks: things})
+	}
+	for _, l := range r.Locks {
+		p.Rows = append(p.Rows, lockRow(l))
+	}
+	if len(r.Doors) > 0 {
+		p.Rows = append(p.Rows, card.Row{Label: "doors", Says: r.Doors})
+	}
+	if len(r.Traps) > 0 {
+		p.Rows = append(p.Rows, card.Row{Label: "traps", Ticks: r.Traps})
+	}
+	return p
+}
+
+// readOut is what the BrickMaster reads out.
+func readOut(text string) []card.Row {
+	if text == "" {
+		return nil
+	}
+	return []card.Row{{Label: "read out", Loud: true, Says: []string{say.Sentence(text) + "."}}}
+}
+
+// bricksOf are the lines on what to build that are about a room.
+func (n night) bricksOf(room string) []string {
+	var all []string
+	for _, line := range n.bricks {
+		if of, what, ok := strings.Cut(line, ":"); ok && strings.EqualFold(of, room) {
+			all = append(all, strings.TrimSpace(what))
+		}
+	}
+	return all
+}
+
+// lockRow is something closed: what opens it, and what is in it.
+func lockRow(l brickquest.Lock) card.Row {
+	says := "closed"
+	if l.Opens != "" {
+		says = "opens by " + l.Opens
+	}
+	if l.Open {
+		says = "open"
+	}
+	if l.Blastproof {
+		says += "; no charge opens it"
+	}
+	return card.Row{Label: l.What, Says: []string{say.Sentence(says)}, Ticks: pieces(l.Gold, l.Swag)}
+}
+
+// pieces are gold and things, each piece alone, so that it can be ticked off.
+func pieces(gold int, all []brickquest.Swag) []string {
+	const most = 8 // more of a kind are one tick
+	var each []brickquest.Swag
+	for _, s := range all {
+		if s.Count > most {
+			each = append(each, s)
+			continue
+		}
+		n := s.Count
+		s.Count = 1
+		each = append(each, slices.Repeat([]brickquest.Swag{s}, n)...)
+	}
+	return lyingWords(gold, each)
+}
+
+// foes are a row for each party: what is on its card, and a track for each foe.
+func (n night) foes(all []brickquest.Party, came []string) []card.Row {
+	var rows []card.Row
+	told := map[string]bool{}
+	for _, p := range all {
+		names := came[:min(p.Count, len(came))]
+		came = came[len(names):]
+		var tracks []card.Track
+		for i := range p.Count {
+			name := ""
+			if i < len(names) {
+				name = names[i]
+			}
+			tracks = append(tracks, n.track(p.Card, name, i+1))
+		}
+		rows = append(rows, n.foeRow(PartyWords([]brickquest.Party{p})[0], p.Card, tracks, told))
+	}
+	return rows
+}
+
+// foeRow is foes of a kind; what is on their card is told once in a panel.
+func (n night) foeRow(label, kind string, tracks []card.Track, told map[string]bool) card.Row {
+	row := card.Row{Label: label, Tracks: tracks}
+	if m := n.monster(kind); m != nil && !told[kind] {
+		told[kind] = true
+		c := card.Monster(*m)
+		row.Numbers, row.Says = c.Numbers, c.Rules
+	}
+	return row
+}
+
+// track is the hit points of a foe: those of the table once it has come.
+func (n night) track(kind, name string, number int) card.Track {
+	most := 0
+	if m := n.monster(kind); m != nil {
+		most = m.Health()
+	}
+	if name == "" {
+		return card.Track{Name: fmt.Sprint(number), Write: true, Most: most}
+	}
+	t := card.Track{Name: name, Most: most, Gone: most}
+	if f := n.game.Figure(name); f != nil {
+		t.Most = max(most, f.HitPoints)
+		t.Gone = t.Most - f.HitPoints
+	}
+	return t
+}
+
+// monster is the card of a kind of foes; nil: nobody knows it.
+func (n night) monster(name string) *brickquest.Monster {
+	if i := slices.IndexFunc(n.plan.Monsters, func(m brickquest.Monster) bool { return m.Name == name }); i >= 0 {
+		return &n.plan.Monsters[i]
+	}
+	if k := n.game.Kind(name); k != nil {
+		return &k.Monster
+	}
+	return nil
+}
+
+// uninvited are the foes of the table that came with no room and no wave.
+func (n night) uninvited() []card.Row {
+	if !n.begun {
+		return nil
+	}
+	var planned []string
+	for _, r := range n.plan.Rooms {
+		planned = append(planned, r.Came...)
+	}
+	for _, w := range n.plan.Waves {
+		planned = append(planned, w.Came...)
+	}
+	var rows []card.Row
+	told := map[string]bool{}
+	for _, k := range n.game.Kinds {
+		var tracks []card.Track
+		for _, f := range n.game.Foes {
+			if f.Card == k.Name && !slices.Contains(planned, f.Name) {
+				tracks = append(tracks, n.track(k.Name, f.Name, 0))
+			}
+		}
+		if len(tracks) > 0 {
+			rows = append(rows, n.foeRow(fmt.Sprintf("%d %s", len(tracks), k.Name), k.Name, tracks, told))
+		}
+	}
+	return rows
+}

@@ -1,0 +1,101 @@
+package play
+
+import (
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// A Seat is where somebody sits at a table: it is a minifig, a hero, or a place to look on from.
+type Seat struct {
+	Name    string // a name at the table; empty: nobody's
+	Players bool   // players sit there, and they may not know all
+}
+
+// A Chair is a seat that somebody may choose. Its JSON names are a contract.
+type Chair struct {
+	Name string `json:"name"`           // a name at the table, or what somebody is called that knows all
+	What string `json:"what"`           // what it is: "minifig", "hero", "all secrets"
+	Dead bool   `json:"dead,omitempty"` // it is dead, and may still look on
+
+	All bool `json:"-"` // it is nobody at the table: all secrets are seen from there
+}
+
+// Seats are the chairs at a table, as those may know it who ask. One from which all is
+// seen stands there only if nobody at the table has its name.
+func (ts Titles) Seats(st *table.State) []Chair {
+	all := []Chair{}
+	for _, t := range ts {
+		if t.Seats != nil {
+			all = append(all, t.Seats(st)...)
+		}
+	}
+	return slices.DeleteFunc(all, func(c Chair) bool { return c.All && ts.anybody(st, c.Name) })
+}
+
+// anybody tells whether something at a table has a name.
+func (ts Titles) anybody(st *table.State, name string) bool {
+	what, _ := ts.Called(st, name)
+	return what != ""
+}
+
+// Seats are the chairs at the table, for whoever chooses one.
+func (v View) Seats() []Chair { return v.titles.Seats(v.State) }
+
+// Seated is the seat that has a name at a table; an empty one looks on, as players do. It
+// refuses a name that is no seat.
+func (ts Titles) Seated(st *table.State, name string) (Seat, error) {
+	if name == "" {
+		return Seat{Players: true}, nil
+	}
+	chairs := ts.Seats(ts.Known(st))
+	i := slices.IndexFunc(chairs, func(c Chair) bool { return c.Name == name })
+	switch {
+	case i < 0:
+		var all []string
+		for _, c := range chairs {
+			all = append(all, c.Name)
+		}
+		return Seat{}, ask.Usagef("nobody at this table is called %q%s", name, names.Hint(name, all))
+	case chairs[i].All:
+		return Seat{}, nil
+	default:
+		return Seat{Name: name, Players: true}, nil
+	}
+}
+
+// Sheet is all about whoever sits at a seat, as the play that shows it says; nil: nobody
+// sits there, or nothing shows it any more.
+func (h *Host) Sheet(seat Seat) ([]Line, error) {
+	if seat.Name == "" {
+		return nil, nil
+	}
+	found, err := h.Read()
+	if err != nil {
+		return nil, err
+	}
+	own := *h
+	own.Players = seat.Players
+	st := own.seen(&found.State)
+	for _, t := range h.Titles {
+		if t.Sheet == nil {
+			continue
+		}
+		if line := t.Sheet(st, seat.Name); line != nil {
+			said, err := own.lookAt(line)
+			return said.Lines, err
+		}
+	}
+	return nil, nil
+}
+
+// lookAt answers a line that only looks.
+func (h *Host) lookAt(line []string) (Reply, error) {
+	p, l, err := Read(h.Titles, line)
+	if err != nil {
+		return Reply{}, err
+	}
+	return h.Look(Call{Name: p.Name, Args: line, Means: h.Titles.Means(p, l), Cards: p.Class == Looks})
+}

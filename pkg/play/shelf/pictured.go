@@ -1,0 +1,72 @@
+package shelf
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/card"
+)
+
+// Pictured gives cards their pictures: those of the packs that they are out of, and the
+// catalogue's. A card out of a pack is signed with the pack's name.
+func Pictured(h *ask.Here, cards []card.Card) error {
+	gallery, err := data.Pictures()
+	if err != nil {
+		return err
+	}
+	for i := range cards {
+		c := &cards[i]
+		if p := packOf(h, c); p != nil {
+			c.Foot = p.Name
+			if file := c.Pictured(&p.Pictures); file != "" {
+				if c.Image, err = imageOf(h, p, file); err != nil {
+					return err
+				}
+			}
+		}
+		if len(c.Shows) == 0 && c.Image == nil {
+			_ = c.Pictured(&gallery) // the catalogue has no files
+		}
+	}
+	return nil
+}
+
+// packOf is the pack that a card is out of; nil: it is the catalogue's.
+func packOf(h *ask.Here, c *card.Card) *data.PackFile {
+	if c.Pack != nil {
+		return c.Pack
+	}
+	for _, p := range h.Cards.Packed() {
+		if slices.ContainsFunc(c.Lists(), func(list string) bool { return p.Has(list, c.Named()) }) {
+			return p
+		}
+	}
+	return nil
+}
+
+// imageOf reads an image beside a pack, and refuses one that can't be printed.
+func imageOf(h *ask.Here, p *data.PackFile, file string) ([]byte, error) {
+	if h.Cards == nil || h.Cards.Image == nil {
+		return nil, fmt.Errorf("%s: files are out of reach here", file)
+	}
+	text, err := h.Cards.Image(p, file)
+	if err == nil {
+		err = card.CheckImage(text)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: image %s: %w", p.File, file, err)
+	}
+	return text, nil
+}
+
+// CheckImages refuses images of a pack that can't be printed.
+func CheckImages(h *ask.Here, p *data.PackFile) error {
+	for _, file := range p.Pictures.Images() {
+		if _, err := imageOf(h, p, file); err != nil {
+			return err
+		}
+	}
+	return nil
+}

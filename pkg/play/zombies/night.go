@@ -1,0 +1,195 @@
+package zombies
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/play/shelf"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// The parts of an evening of Zombie Brikz, by what is typed for them.
+const (
+	partGoals     = "goals"
+	partBuild     = "build"
+	partPlaces    = "places"
+	partTwists    = "twists"
+	partDanger    = "danger"
+	partSheets    = "sheets"
+	partCards     = "cards"
+	partReference = "reference"
+)
+
+// game is the name of the game on paper.
+const game = "Zombie Brikz"
+
+// nightParts are the parts in the order in which they are printed.
+func nightParts() []shelf.NightPart {
+	return []shelf.NightPart{
+		{Name: partGoals, Does: "what to reach, with boxes to tick"},
+		{Name: partBuild, Does: "what to build and to hide, and how many figures it takes"},
+		{Name: partPlaces, Does: "each place: its crew, its resources, what happens there"},
+		{Name: partTwists, Does: "plot twists, on strips to fold shut", Secret: true},
+		{Name: partDanger, Does: "the danger track, what raises it, and the turns"},
+		{Name: partSheets, Does: "a sheet for each minifig: health, traits with their uses"},
+		{Name: partCards, Does: "quick cards of a zombie and a minifig, and own weapons"},
+		{Name: partReference, Does: "Zombie Brikz in short"},
+	}
+}
+
+// A night is a scenario that is printed: its plan, or what the table has made of it.
+type night struct {
+	*ask.Here
+	title   string
+	card    data.Scenario // what only its file tells of it, too; empty: there is none
+	played  zombie.Scenario
+	places  []zombie.Place
+	signs   []string // places with a warning sign
+	repairs []zombie.Repair
+	game    *zombie.Game // the table
+	begun   bool         // it is played at the table
+	team    []zombie.Minifig
+	players int
+}
+
+// nightOf reads the scenario that was typed, or the one that is played.
+func nightOf(h *ask.Here, asked shelf.Asked) (shelf.Night, error) {
+	n := night{Here: h, game: &h.State.Zombie, team: team(&h.State.Zombie)}
+	n.players = cmp.Or(len(n.team), asked.Players)
+	read := n.atTable
+	if asked.Typed != "" {
+		read = func() error { return n.typed(asked.Typed) }
+	}
+	if err := read(); err != nil {
+		return shelf.Night{}, err
+	}
+	return shelf.Night{Title: n.title, Part: n.part}, nil
+}
+
+// typed is a scenario before anybody plays it.
+func (n *night) typed(typed string) error {
+	first, key, _ := strings.Cut(strings.TrimSpace(typed), " ")
+	found, err := scenarioTyped(n.Here, first, strings.TrimSpace(key))
+	if err != nil {
+		return fmt.Errorf("--scenario: %w", err)
+	}
+	plan := found.Card.Plan()
+	n.title, n.card, n.played = found.Card.Title, found.Card, plan.Scenario
+	n.places, n.signs, n.repairs = plan.Places, plan.Signs, plan.Repairs
+	return nil
+}
+
+// scenarioTyped is a scenario by its key, or out of a file: the only one there, or the one
+// that is named behind the file.
+func scenarioTyped(h *ask.Here, first, key string) (data.Pick[data.Scenario], error) {
+	if ask.IsCardFile(first) {
+		return ask.InFile(first, key, h.Cards.ScenariosIn)
+	}
+	if key != "" {
+		return data.Pick[data.Scenario]{}, ask.Usagef("%q: a second word names a scenario of a file", key)
+	}
+	all, err := h.Cards.Scenarios()
+	if err != nil {
+		return data.Pick[data.Scenario]{}, err
+	}
+	return all.ByKey(first)
+}
+
+// atTable is what is played at the table.
+func (n *night) atTable() error {
+	if !isPlayed(n.State) {
+		return nil
+	}
+	g := n.game
+	n.begun, n.played, n.places, n.signs, n.repairs = true, g.Scenario, g.Places, g.Danger.Signs, g.Repairs
+	n.title = cmp.Or(g.Scenario.Title, game)
+	all, err := n.Cards.Scenarios()
+	if err != nil {
+		return err
+	}
+	if i := slices.IndexFunc(all.Cards, func(s data.Scenario) bool { return s.Key == g.Scenario.Name && s.Title == g.Scenario.Title }); i >= 0 {
+		n.card = all.Cards[i]
+	}
+	return nil
+}
+
+// part is what is printed by one name.
+func (n night) part(name string) (card.Part, error) {
+	part := card.Part{Name: name, Title: say.Sentence(name), Game: game}
+	var panels []card.Panel
+	var err error
+	rest := card.Notes
+	switch name {
+	case partGoals:
+		panels, rest = n.goals(), card.Map
+	case partBuild:
+		part.Title = "What to build"
+		panels, err = n.build()
+	case partPlaces:
+		panels = n.placePanels()
+	case partSheets:
+		panels, err = n.sheets()
+		rest = card.Nothing
+	case partTwists:
+		part.Secret = "not to be read before their time"
+		part.Prints = []card.Printable{n.twists()}
+	case partDanger:
+		part.Title = "Danger level"
+		part.Prints = []card.Printable{n.danger()}
+	case partCards:
+		var cards []card.Card
+		if cards, err = n.cards(); err == nil {
+			err = shelf.Pictured(n.Here, cards)
+		}
+		part.Prints = []card.Printable{card.Cards(cards)}
+	case partReference:
+		part.Title = "Zombie Brikz in short"
+		part.Prints = []card.Printable{card.Lookup{Game: game}}
+	}
+	if part.Prints == nil {
+		part.Prints = []card.Printable{card.Panels{All: panels, Rest: rest}}
+	}
+	return part, err
+}
+
+// cards are quick cards, one of a minifig for each that plays, and own weapons.
+func (n night) cards() ([]card.Card, error) {
+	cards, err := quickCards(n.Here, true)
+	if err != nil {
+		return nil, err
+	}
+	cards[len(cards)-1].Copies = n.players
+	own, err := weaponsAtTable(n.Here, false)
+	return append(cards, own...), err
+}
+
+// twists are strips: what each waits for, and what happens then.
+func (n night) twists() card.Strips {
+	var all card.Strips
+	for _, t := range n.played.Twists {
+		if t.Done {
+			continue
+		}
+		strip := card.Strip{When: t.When, Says: []string{say.Sentence(t.Says) + "."}}
+		if t.Coin {
+			strip.Says = append([]string{"toss a coin: it happens on heads only"}, strip.Says...)
+		}
+		if t.Turns != "" {
+			strip.Says = append(strip.Says, fmt.Sprintf("the %s: is a %s from now on", t.Who, t.Turns))
+		}
+		if t.Falls {
+			strip.Says = append(strip.Says, "all who climb there: fall, and are wounded")
+		}
+		if t.Restart != "" {
+			strip.Says = append(strip.Says, "begins anew: the goal "+t.Restart)
+		}
+		all = append(all, strip)
+	}
+	return all
+}
