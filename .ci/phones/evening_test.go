@@ -1,0 +1,179 @@
+package phones_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/zbrikz/zbrikz/.ci/phones"
+)
+
+// form opens an act by the list of all that can be done.
+func (p pocket) form(t *testing.T, act string) {
+	t.Helper()
+	p.tap(t, "#more", "")
+	p.tap(t, "#find", "")
+	good(t, p.Type("#find", act))
+	p.tap(t, "#sheet .list .brick", act)
+	p.await(t, `return document.querySelector('#title').innerText === arguments[0] && document.querySelector('#do')`, act)
+}
+
+// last is the newest step of the terminal's log.
+func (at table) last(t *testing.T) phones.Logged {
+	t.Helper()
+	log := must[[]phones.Logged](t)(at.Log())
+	return log[len(log)-1]
+}
+
+// A room is spawned by taps alone, with the dice that the players threw.
+func TestRoom(t *testing.T) {
+	at := newTable(t, zombies()...)
+	p := at.sits(t, 0, "Ann")
+	p.form(t, "spawn")
+	p.tap(t, "#sheet button", "room")
+	p.await(t, `return document.querySelector('#line').innerText.startsWith('spawn --room')`)
+	p.tap(t, "#do", "")
+	p.dice(t, "room", "2")
+	p.dice(t, "wandering", "5")
+	p.says(t, "1 zombie there: horde A")
+	p.at(t, 2)
+	p.await(t, `return document.querySelector('#sections').innerText.includes('1 standing')`)
+	step := at.last(t)
+	if step.N != 2 || step.Seat != "Ann" || !strings.HasPrefix(step.Text, "1 zombie there: horde A.\n1 stands, both hands down") {
+		t.Errorf("the log has %+v", step)
+	}
+	if out := must[string](t)(at.Run("log", "--last", "1")); !strings.Contains(out, "Ann") || !strings.Contains(out, "wandering 5") {
+		t.Errorf("the terminal's log says:\n%s", out)
+	}
+}
+
+// A face that was tapped by mistake is tapped away, and the app throws what nobody threw.
+func TestTappedAway(t *testing.T) {
+	at := newTable(t, zombies()...)
+	p := at.sits(t, 0, "Ann")
+	p.form(t, "roll")
+	p.tap(t, "#sheet input", "")
+	good(t, p.Type("#sheet input", "3d6"))
+	p.tap(t, "#do", "")
+	p.dice(t, "3d6", "1", "4")
+	p.await(t, `return document.querySelector('#count').innerText.startsWith('2 of 3')`)
+	p.tap(t, "#tray button", "1")
+	p.await(t, `return document.querySelector('#count').innerText.startsWith('1 of 3')`)
+	p.tap(t, "#all", "")
+	p.at(t, 2)
+	step := at.last(t)
+	if step.Command != "roll" || !slices.Equal(step.Args, []string{"roll", "3d6", "--dice", "4,*"}) {
+		t.Errorf("the log has %+v", step)
+	}
+	if thrown := step.Dice[0]; thrown.Faces[0] != 4 || !slices.Equal(thrown.From, []string{"typed", "app", "app"}) {
+		t.Errorf("the dice are %+v", thrown)
+	}
+}
+
+// A fight: an attack from a hero's phone, with odds before it and the pad for its dice.
+func TestFight(t *testing.T) {
+	at := newTable(t, dungeon()...)
+	p := at.sits(t, 0, "Mia")
+	p.form(t, "attack")
+	p.tap(t, "#sheet button", "goblin1")
+	p.await(t, `return document.querySelector('#line').innerText.startsWith('attack goblin1') && document.querySelector('#do .odds').innerText`)
+	p.tap(t, "#do", "")
+	p.dice(t, "attack", "5", "6")
+	p.await(t, `return document.querySelector('#title').innerText.includes('defense')`)
+	p.tap(t, "#pad .key", "1")
+	p.tap(t, "#all", "")
+	before := len(dungeon())
+	p.await(t, `return document.querySelector('#outcome').innerText.includes('goblin1')`)
+	p.at(t, before+1)
+	step := at.last(t)
+	if step.Command != "attack" || step.Seat != "Mia" || step.Dice[0].Why != "attack" || !slices.Equal(step.Dice[0].Faces, []int{5, 6}) {
+		t.Errorf("the log has %+v", step)
+	}
+	if first, _, _ := strings.Cut(step.Text, "\n"); !strings.Contains(p.text(t, "#outcome"), first) {
+		t.Errorf("the phone says\n%s\nthe log says\n%s", p.text(t, "#outcome"), step.Text)
+	}
+}
+
+// What one phone did, another takes back, after it was shown what that is; if the table
+// moves on meanwhile, it is asked again.
+func TestUndo(t *testing.T) {
+	at := newTable(t, zombies()...)
+	ann, bob := at.sits(t, 0, "Ann"), at.sits(t, 1, "Bob")
+	ann.form(t, "coin")
+	ann.tap(t, "#do", "")
+	ann.tap(t, "#all", "")
+	ann.at(t, 2)
+	bob.at(t, 2)
+	bob.tap(t, "#undo", "")
+	bob.await(t, `return document.querySelector('#line').innerText.includes('coin') && document.querySelector('#line').innerText.includes('step 2')`)
+	if _, err := at.Run("danger", "set", "4"); err != nil {
+		t.Fatal(err)
+	}
+	bob.tap(t, "#take", "")
+	bob.await(t, `return document.querySelector('#line').innerText.includes('danger set 4')`)
+	bob.tap(t, "#take", "")
+	ann.at(t, 4)
+	bob.at(t, 4)
+	log := must[[]phones.Logged](t)(at.Log())
+	if log[1].TakenBack || !log[2].TakenBack || log[3].Command != "undo" || log[3].Seat != "Bob" {
+		t.Errorf("the log has %+v", log)
+	}
+}
+
+// Eight phones act at once, and so does the terminal: in the end all show the same step.
+func TestEight(t *testing.T) {
+	at := newTable(t, phones.StormEvening()...)
+	type window struct {
+		pocket
+		handle string
+	}
+	var all []window
+	for which := range 2 {
+		p := at.phone(t, which)
+		first := must[string](t)(p.Window())
+		for i := range 4 {
+			handle := first
+			if i > 0 {
+				handle = must[string](t)(p.NewWindow("window"))
+				t.Cleanup(func() {
+					good(t, p.Use(handle))
+					good(t, p.CloseWindow())
+					good(t, p.Use(first))
+				})
+			}
+			good(t, p.Go(at.server.Link))
+			if i == 0 { // the others of this browser know it
+				p.sit(t, []string{"Ann", "Harry"}[which])
+			}
+			p.await(t, `return document.querySelector('#state').innerText === 'connected' && document.querySelector('#seat').innerText !== 'Choose a seat'`)
+			all = append(all, window{p, handle})
+		}
+	}
+	for _, w := range all {
+		good(t, w.Use(w.handle))
+		w.form(t, "coin")
+		w.await(t, `return document.querySelector('#do')`)
+	}
+	for _, w := range all { // none waits for the other's answer
+		good(t, w.Use(w.handle))
+		good(t, w.Script(nil, `document.querySelector('#do').click()`))
+	}
+	if _, err := at.Run("danger", "set", "4"); err != nil {
+		t.Fatal(err)
+	}
+	for _, w := range all {
+		good(t, w.Use(w.handle))
+		w.await(t, `const again = document.querySelector('#again'), all = document.querySelector('#all');
+			if (document.querySelector('.busy')) return false;
+			if (again) again.click(); else if (all) all.click(); else return document.querySelector('#outcome .from')?.innerText.includes('coin')`)
+	}
+	steps := len(phones.StormEvening()) + 1 + len(all)
+	for _, w := range all {
+		good(t, w.Use(w.handle))
+		w.at(t, steps)
+	}
+	log := must[[]phones.Logged](t)(at.Log())
+	if len(log) != steps {
+		t.Errorf("%d steps, not %d: %+v", len(log), steps, log)
+	}
+}

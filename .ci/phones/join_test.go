@@ -1,0 +1,93 @@
+package phones_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/zbrikz/zbrikz/.ci/phones"
+)
+
+// The code that the terminal draws is read as phones read it, from a light terminal and
+// from a dark one, and leads to the table.
+func TestCode(t *testing.T) {
+	h := newHome(t, zombies()...)
+	at := must[string](t)(phones.Free())
+	terminal, err := h.NewTerminal(80, 40)
+	good(t, err)
+	t.Cleanup(func() { good(t, terminal.Close()) })
+	good(t, terminal.Type("zbrikz serve --at "+at))
+	var screen [][]phones.Cell
+	within(t, "the address", func() bool {
+		screen, err = terminal.Look()
+		return err == nil && strings.Contains(phones.Text(screen), "tv?k=")
+	})
+	text := strings.ReplaceAll(phones.Text(screen), "\n", "")
+	for name, own := range map[string]phones.Colours{"light": phones.Light(), "dark": phones.Dark()} {
+		link, err := phones.ReadCode(phones.Blocks(screen, own), t.TempDir())
+		if err != nil {
+			t.Fatalf("%s: %v\n%s", name, err, phones.Text(screen))
+		}
+		if !strings.Contains(strings.ToUpper(text), strings.ToUpper(link)) || len(phones.Key(link)) < 16 {
+			t.Errorf("%s: the code says %s, and that isn't on the screen:\n%s", name, link, text)
+		}
+		if _, err := phones.NewPhone(link, ""); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	good(t, terminal.Interrupt())
+	within(t, "the prompt", func() bool {
+		screen, err = terminal.Look()
+		return err == nil && strings.HasSuffix(strings.TrimSpace(phones.Text(screen)), "$")
+	})
+
+}
+
+// within waits until something is so.
+func within(t *testing.T, what string, is func() bool) {
+	t.Helper()
+	for end := time.Now().Add(10 * time.Second); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
+		if is() {
+			return
+		}
+	}
+	t.Fatalf("%s does not come", what)
+}
+
+// A phone that follows the link is at the table without a key in its address, chooses a
+// seat, and keeps it.
+func TestJoin(t *testing.T) {
+	at := newTable(t, zombies()...)
+	p := at.phone(t, 0)
+	good(t, p.Go(at.server.Link))
+	if url := must[string](t)(p.URL()); url != "http://"+at.server.Address+"/" {
+		t.Errorf("the address is %s", url)
+	}
+	p.sit(t, "Ann")
+	p.at(t, 1)
+	good(t, p.Reload())
+	p.at(t, 1)
+	if is := p.text(t, "#seat"); is != "Ann" {
+		t.Errorf("after a reload the seat is %q", is)
+	}
+	var hosts []string
+	good(t, p.Script(&hosts, `return performance.getEntriesByType('resource').map(e => new URL(e.name).host)`))
+	if len(hosts) == 0 {
+		t.Error("the page has asked for nothing")
+	}
+	for _, host := range hosts {
+		if host != at.server.Address {
+			t.Errorf("the page asks %s", host)
+		}
+	}
+}
+
+// Without the key of this evening, the page says what to do.
+func TestOldKey(t *testing.T) {
+	at := newTable(t, zombies()...)
+	p := at.phone(t, 0)
+	for _, path := range []string{"/", "/tv", "/?k=AAAAAAAAAAAAAAAA"} {
+		good(t, p.Go("http://"+at.server.Address+path))
+		p.await(t, `return document.body.innerText.includes('Scan the code of the table again')`)
+	}
+}

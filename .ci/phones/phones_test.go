@@ -1,0 +1,144 @@
+package phones_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"sync"
+	"testing"
+
+	"github.com/zbrikz/zbrikz/.ci/phones"
+)
+
+// All tests share a program, a driver and two browsers, each behind a wire of its own.
+var shared struct {
+	dir     string
+	program func() (string, error)
+	driver  func() (*phones.Driver, error)
+	pocket  [2]func() (pocket, error)
+}
+
+// A pocket is a browser and what lies between it and the server.
+type pocket struct {
+	*phones.Browser
+	wire *phones.Wire
+}
+
+func TestMain(m *testing.M) {
+	os.Exit(run(m))
+}
+
+func run(m *testing.M) int {
+	dir, err := os.MkdirTemp("", "phones")
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	}
+	defer os.RemoveAll(dir)
+	shared.dir = dir
+	shared.program = sync.OnceValues(func() (string, error) { return phones.Build(dir) })
+	var running []func() error
+	shared.driver = sync.OnceValues(func() (*phones.Driver, error) {
+		d, err := phones.StartDriver(dir)
+		if err == nil {
+			running = append(running, d.Close)
+		}
+		return d, err
+	})
+	for i := range shared.pocket {
+		shared.pocket[i] = sync.OnceValues(func() (pocket, error) {
+			d, err := shared.driver()
+			if err != nil {
+				return pocket{}, err
+			}
+			w, err := phones.NewWire("")
+			if err != nil {
+				return pocket{}, err
+			}
+			b, err := d.Open(w.Address())
+			if err == nil {
+				running = append(running, b.Close)
+			}
+			return pocket{b, w}, err
+		})
+	}
+	defer func() {
+		for len(running) > 0 {
+			last := len(running) - 1
+			if err := running[last](); err != nil {
+				fmt.Fprintln(os.Stderr, err)
+			}
+			running = running[:last]
+		}
+	}()
+	return m.Run()
+}
+
+// must ends the test where something failed that it is not about.
+func must[T any](t *testing.T) func(T, error) T {
+	t.Helper()
+	return func(v T, err error) T {
+		t.Helper()
+		good(t, err)
+		return v
+	}
+}
+
+func good(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// A table is a home with a table, and a server that serves it.
+type table struct {
+	phones.Home
+	server *phones.Server
+}
+
+func newHome(t *testing.T, evening ...string) phones.Home {
+	t.Helper()
+	h, err := phones.NewHome(shared.dir, must[string](t)(shared.program()), evening...)
+	good(t, err)
+	return h
+}
+
+func newTable(t *testing.T, evening ...string) table {
+	t.Helper()
+	h := newHome(t, evening...)
+	server, err := h.Serve()
+	good(t, err)
+	t.Cleanup(func() {
+		if err := server.Stop(); err != nil {
+			t.Errorf("the server, when it is told to end: %v", err)
+		}
+	})
+	return table{h, server}
+}
+
+// zombies is an evening of Zombie Brikz, dungeon one of BrickQuest.
+func zombies() []string {
+	return []string{"new Ann Bob --danger 3 --figures 18 --seed phones"}
+}
+
+func dungeon() []string {
+	return []string{
+		"new --seed phones", "hero add Harry --class human-thief", "hero add Mia --class human-mage",
+		"foe add goblin", "foe add goblin", "foe add troll", "initiative roll --dice 4,4,6,5,*",
+	}
+}
+
+// same tells whether nothing in the home has changed.
+func (at table) same(t *testing.T, before map[string]string) bool {
+	t.Helper()
+	after := must[map[string]string](t)(at.Files())
+	is := len(before) == len(after)
+	for name, text := range before {
+		if after[name] != text {
+			t.Errorf("%s has changed", filepath.Base(name))
+			is = false
+		}
+	}
+	return is
+}

@@ -1,0 +1,85 @@
+package phones_test
+
+import (
+	"testing"
+
+	"github.com/zbrikz/zbrikz/.ci/phones"
+)
+
+// What a player does with the page, in the words of its elements.
+
+// phone is a browser with an empty memory, in front of the table.
+func (at table) phone(t *testing.T, which int) pocket {
+	t.Helper()
+	p := must[pocket](t)(shared.pocket[which]())
+	good(t, p.Go("about:blank"))
+	p.wire.Lead(at.server.Address)
+	good(t, p.DevTools("Network.clearBrowserCookies", nil))
+	good(t, p.DevTools("Storage.clearDataForOrigin", map[string]any{"origin": "http://" + at.server.Address, "storageTypes": "all"}))
+	good(t, p.Show(phones.Screen{Width: 390, Height: 844}))
+	return p
+}
+
+// sits is a phone that has followed the link and has chosen a seat.
+func (at table) sits(t *testing.T, which int, seat string) pocket {
+	t.Helper()
+	p := at.phone(t, which)
+	good(t, p.Go(at.server.Link))
+	p.sit(t, seat)
+	return p
+}
+
+func (p pocket) sit(t *testing.T, seat string) {
+	t.Helper()
+	good(t, p.TapOn("#sheet .brick", seat))
+	p.await(t, `return document.querySelector('#seat').innerText.trim() === arguments[0] && document.querySelector('#state').innerText === 'connected'`, seat)
+}
+
+func (p pocket) await(t *testing.T, js string, args ...any) {
+	t.Helper()
+	if err := p.Await(nil, js, args...); err != nil {
+		var seen string
+		_ = p.Script(&seen, `return document.body.innerText`) // it only helps
+		t.Fatalf("%v\nthe page:\n%s", err, seen)
+	}
+}
+
+func (p pocket) tap(t *testing.T, selector, text string) {
+	t.Helper()
+	if err := p.TapOn(selector, text); err != nil {
+		var seen string
+		_ = p.Script(&seen, `return document.body.innerText`) // it only helps
+		t.Fatalf("%v\nthe page:\n%s", err, seen)
+	}
+}
+
+// at waits until the page shows a step, and is connected.
+func (p pocket) at(t *testing.T, step int) {
+	t.Helper()
+	p.await(t, atStep, step)
+}
+
+const atStep = `return document.querySelector('#outcome .from')?.textContent.endsWith('step ' + arguments[0]) && document.querySelector('#state').innerText === 'connected'`
+
+// says waits until the outcome has a text.
+func (p pocket) says(t *testing.T, text string) {
+	t.Helper()
+	p.await(t, `return document.querySelector('#outcome').innerText.includes(arguments[0])`, text)
+}
+
+// dice taps faces, as soon as the pad asks for them.
+func (p pocket) dice(t *testing.T, label string, faces ...string) {
+	t.Helper()
+	p.await(t, `return document.querySelector('#pad') && document.querySelector('#title').innerText.includes(arguments[0])`, label)
+	for _, face := range faces {
+		p.tap(t, `.key[aria-label="`+face+`"]`, "")
+	}
+}
+
+// text is what an element says.
+func (p pocket) text(t *testing.T, selector string) string {
+	t.Helper()
+	var is string
+	good(t, p.Await(&is, `return document.querySelector(arguments[0])?.innerText`, selector))
+	return is
+}

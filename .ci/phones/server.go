@@ -1,0 +1,135 @@
+package phones
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"os"
+	"os/exec"
+	"regexp"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// A Server is a running zbrikz serve.
+type Server struct {
+	Address string // 127.0.0.1:8420
+	Link    string // what the QR code says: its address with the key
+	Look    string // the same, with the key for looking
+	home    Home
+	words   []string
+	process *exec.Cmd
+	ended   chan struct{}
+	err     error // with which it has ended
+}
+
+// Serve starts zbrikz serve on an address of this machine, and waits until it says where
+// it is.
+func (h Home) Serve(words ...string) (*Server, error) {
+	at, err := Free()
+	if err != nil {
+		return nil, err
+	}
+	s := &Server{home: h, words: words, Address: at}
+	return s, s.start()
+}
+
+// Free is an address of this machine that nobody listens to.
+func Free() (string, error) {
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		return "", err
+	}
+	return l.Addr().String(), l.Close()
+}
+
+func (s *Server) start() error {
+	s.process = s.home.Command(append([]string{"serve", "-o", "json", "--at", s.Address}, s.words...)...)
+	out, err := s.process.StdoutPipe()
+	if err != nil {
+		return err
+	}
+	var wrong strings.Builder
+	s.process.Stderr = &wrong
+	if err := s.process.Start(); err != nil {
+		return err
+	}
+	var said struct {
+		Outcome struct{ URL, Look string }
+	}
+	if err := json.NewDecoder(out).Decode(&said); err != nil {
+		return errors.Join(err, s.process.Wait(), errors.New(wrong.String()))
+	}
+	s.Link, s.Look = said.Outcome.URL, said.Outcome.Look
+	s.ended = make(chan struct{})
+	go func() {
+		_, _ = io.Copy(io.Discard, out) // it says nothing more
+		s.err = s.process.Wait()
+		close(s.ended)
+	}()
+	return s.answers()
+}
+
+// answers waits until the server takes connections.
+func (s *Server) answers() error {
+	var err error
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(time.Millisecond) {
+		var c net.Conn
+		if c, err = net.Dial("tcp", s.Address); err == nil {
+			return c.Close()
+		}
+	}
+	return err
+}
+
+// Key is the key of a link.
+func Key(link string) string { return link[strings.LastIndexAny(link, "/=")+1:] }
+
+// Kill ends the server in the midst of whatever it does.
+func (s *Server) Kill() {
+	_ = s.process.Process.Kill() // it may have ended
+	<-s.ended
+}
+
+// Again starts a killed server at its old address.
+func (s *Server) Again() error {
+	before := s.Link
+	if err := s.start(); err != nil {
+		return err
+	}
+	if s.Link != before {
+		return fmt.Errorf("the link was %s and is %s", before, s.Link)
+	}
+	return nil
+}
+
+// Stop ends the server as Ctrl-C does, and waits until it has ended.
+func (s *Server) Stop() error {
+	if err := s.process.Process.Signal(os.Interrupt); err != nil {
+		return err
+	}
+	select {
+	case <-s.ended:
+		return s.err
+	case <-time.After(patience):
+		s.Kill()
+		return errors.New("zbrikz serve did not end")
+	}
+}
+
+// Memory is the most memory that the server had, in bytes, where Linux tells it.
+func (s *Server) Memory() (int, error) {
+	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", s.process.Process.Pid))
+	if err != nil {
+		return 0, err
+	}
+	most := regexp.MustCompile(`VmHWM:\s*(\d+) kB`).FindSubmatch(status)
+	if most == nil {
+		return 0, errors.New("the system tells no memory")
+	}
+	kilobytes, err := strconv.Atoi(string(most[1]))
+	return 1024 * kilobytes, err
+}

@@ -1,0 +1,244 @@
+package phones
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"sync"
+	"sync/atomic"
+	"time"
+)
+
+// A Storm is an evening of taps from many phones at once while the server is killed again
+// and again.
+type Storm struct {
+	Phones, Taps, Kills int
+	Seed                uint64
+}
+
+// StormEvening is the table that a storm comes over.
+func StormEvening() []string {
+	return []string{"new Ann Bob Cleo Dan --danger 3 --seed storm", "hero add Harry --class human-thief", "hero add Mia --class human-mage"}
+}
+
+// seats are those of the phones. All of them may see the same.
+func seats() []string { return []string{"Ann", "Bob", "Cleo", "Dan", "Harry", "Mia"} }
+
+// acts are lines that leave the table as big as it is, however often they are played.
+func acts() [][]string {
+	return [][]string{
+		{"roll", "2d6"}, {"coin"}, {"direction"}, {"danger", "set", "3"}, {"danger", "set", "4"},
+		{"attack", "--ad", "4", "--dd", "2"}, {"skill-check", "--difficulty", "normal"}, {"hit", "--by", "Bob"},
+		{"damage", "Harry", "1"}, {"heal", "Harry", "1"},
+	}
+}
+
+// Run lets the storm loose on a server, which is there afterwards, and tells what it has
+// left behind.
+func (s Storm) Run(server *Server) (Tally, error) {
+	var (
+		answered          atomic.Int64
+		tapping, watching sync.WaitGroup
+		hands             = make([]*hand, s.Phones)
+		watches           = make([]*watch, s.Phones)
+		over              = make(chan struct{})
+		finished          = make(chan struct{})
+	)
+	for i := range hands {
+		p, err := NewPhone(server.Link, seats()[i%len(seats())])
+		if err != nil {
+			return Tally{}, err
+		}
+		hands[i] = &hand{phone: p, chance: rand.New(rand.NewPCG(s.Seed, uint64(i))), name: fmt.Sprintf("storm%d-%d", s.Seed, i), answered: &answered}
+		watches[i] = &watch{phone: p, shown: map[int]string{}}
+	}
+	for i, h := range hands {
+		taps := s.Taps / s.Phones
+		if i < s.Taps%s.Phones {
+			taps++
+		}
+		tapping.Go(func() { h.err = h.taps(taps) })
+		watching.Go(func() { watches[i].follow(over) })
+	}
+	go func() { tapping.Wait(); close(finished) }()
+	kills, err := s.kill(server, &answered, finished)
+	<-finished
+	for _, h := range hands {
+		err = errors.Join(err, h.err)
+	}
+	var tally Tally
+	if err == nil {
+		tally, err = count(server.home, hands, watches)
+		tally.Kills = kills
+	}
+	close(over)
+	watching.Wait()
+	return tally, err
+}
+
+// kill kills the server so often, spread over the taps, at whatever it does then.
+func (s Storm) kill(server *Server, answered *atomic.Int64, finished <-chan struct{}) (int, error) {
+	chance := rand.New(rand.NewPCG(s.Seed, 1<<32))
+	for i := range s.Kills {
+		for at := int64(s.Taps) * int64(i+1) / int64(s.Kills+1); answered.Load() < at; {
+			select {
+			case <-finished:
+				return i, nil
+			case <-time.After(time.Millisecond):
+			}
+		}
+		time.Sleep(time.Duration(chance.IntN(5000)) * time.Microsecond)
+		server.Kill()
+		if err := server.Again(); err != nil {
+			return i, err
+		}
+	}
+	return s.Kills, nil
+}
+
+// A watch is the stream of a phone, which follows it again whenever it ends.
+type watch struct {
+	phone *Phone
+	mu    sync.Mutex
+	seen  int            // the newest step that was shown
+	shown map[int]string // what was said at each, as it was shown
+	back  int            // times that it was shown an older step than before
+}
+
+func (w *watch) follow(over <-chan struct{}) {
+	for {
+		events, end, err := w.phone.Follow()
+		if err == nil {
+			w.read(events, over)
+			end()
+		}
+		select {
+		case <-over:
+			return
+		case <-time.After(5 * time.Millisecond):
+		}
+	}
+}
+
+func (w *watch) read(events <-chan Event, over <-chan struct{}) {
+	for {
+		select {
+		case e, ok := <-events:
+			if !ok {
+				return
+			}
+			w.note(e.View)
+		case <-over:
+			return
+		}
+	}
+}
+
+func (w *watch) note(v View) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if v.N < w.seen {
+		w.back++
+	}
+	w.seen = v.N
+	if v.Last != nil {
+		w.shown[v.Last.N] = v.Last.Text()
+	}
+}
+
+// A hand taps on a phone.
+type hand struct {
+	phone    *Phone
+	chance   *rand.Rand
+	name     string
+	told     []told
+	again    int           // times that a tap was sent again since nobody knew
+	longest  time.Duration // that one tap took
+	seen     int           // the newest step that the phone knows
+	answered *atomic.Int64
+	err      error
+}
+
+// told is what a phone knows of one tap.
+type told struct {
+	id string
+	Reply
+}
+
+func (h *hand) taps(n int) error {
+	for i := range n {
+		began := time.Now()
+		if err := h.tap(i); err != nil {
+			return err
+		}
+		h.longest = max(h.longest, time.Since(began))
+		h.answered.Add(1)
+	}
+	return nil
+}
+
+// tap is any tap: most of them act, some take back, and some only look or ask.
+func (h *hand) tap(i int) error {
+	line := acts()[h.chance.IntN(len(acts()))]
+	sort := h.chance.IntN(20)
+	if i < 12 { // what it begins with isn't taken back
+		sort = 19
+	}
+	switch sort {
+	case 0, 1:
+		return h.acts("/api/undo", Tap{}, i)
+	case 2:
+		return h.asks(func() error { return h.phone.Post("/api/needs", Tap{Line: line, If: h.seen}, nil) })
+	case 3:
+		return h.asks(func() error { return h.phone.Post("/api/form", Tap{Name: line[0]}, nil) })
+	case 4:
+		return h.asks(func() error { return h.phone.Get("/api/log", nil) })
+	case 5, 6:
+		return h.asks(func() error {
+			v, err := h.phone.View()
+			h.seen = max(h.seen, v.N)
+			return err
+		})
+	default:
+		return h.acts("/api/do", Tap{Line: line}, i)
+	}
+}
+
+// acts sends a tap until it is answered; where the table has moved on, the next one is for
+// where the table is now, as often as a player's patience has it.
+func (h *hand) acts(path string, tap Tap, i int) error {
+	for try := range 6 {
+		var reply Reply
+		tap.If, tap.ID = h.seen, fmt.Sprintf("%s-%d-%d", h.name, i, try)
+		if err := h.asks(func() error { return h.phone.Post(path, tap, &reply) }); err != nil {
+			return err
+		}
+		h.told = append(h.told, told{tap.ID, reply})
+		h.seen = max(h.seen, reply.N)
+		if reply.N > 0 || h.seen == tap.If { // it is done, or refused and not stale
+			return nil
+		}
+	}
+	return nil
+}
+
+// asks asks until there is an answer: that it is refused is one.
+func (h *hand) asks(ask func() error) error {
+	var err error
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
+		err = ask()
+		var refused *Refusal
+		switch {
+		case err == nil:
+			return nil
+		case !errors.As(err, &refused), refused.Status == 429, refused.Status == 503:
+			h.again++
+		case refused.Status == 409:
+			h.seen = max(h.seen, refused.N)
+			return nil
+		default:
+			return fmt.Errorf("%s: %w", h.name, err)
+		}
+	}
+	return fmt.Errorf("%s has no answer: %w", h.name, err)
+}

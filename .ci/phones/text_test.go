@@ -1,0 +1,38 @@
+package phones_test
+
+import "testing"
+
+// What would be HTML is text: wherever a word of the players is shown.
+func TestText(t *testing.T) {
+	const bad = `<img src=x onerror=document.title=1>`
+	at := newTable(t, zombies()...)
+	for _, words := range [][]string{
+		{"spawn", "--room", "--at", bad, "--dice", "2,5"},
+		{"danger", "scene", bad},
+	} {
+		if _, err := at.Run(words...); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p := at.sits(t, 0, "Ann")
+	p.at(t, 3)
+	p.says(t, bad)
+	p.await(t, `return document.querySelector('#sections').innerText.includes(arguments[0])`, bad)
+	p.tap(t, "#log", "")
+	p.await(t, `return document.querySelector('#sheet').innerText.includes(arguments[0])`, bad)
+	p.tap(t, "#undo", "")
+	p.await(t, `return document.querySelector('#take') && document.querySelector('#line').innerText.includes('<img')`)
+	p.tap(t, "#search", "")
+	p.tap(t, "#q", "")
+	good(t, p.Type("#q", bad))
+	p.await(t, `return document.querySelector('#sheet .list').innerText !== ''`)
+	p.tap(t, "#more", "")
+	p.await(t, `return document.querySelector('#find')`)
+	good(t, p.Go("http://"+at.server.Address+"/tv"))
+	p.says(t, bad)
+	var made int
+	good(t, p.Script(&made, `return document.querySelectorAll('img').length + (document.title === '1' ? 1 : 0)`))
+	if made != 0 {
+		t.Error("a text has become a part of the page")
+	}
+}

@@ -1,0 +1,355 @@
+package cli_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/cookiejar"
+	"os"
+	"path/filepath"
+	"reflect"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/zbrikz/zbrikz/pkg/cli"
+)
+
+// A phone is a browser at a table that is served.
+type phone struct {
+	testing.TB
+	home, base string
+	client     *http.Client
+	stop       func() // ends the server
+}
+
+// voice is what a process says, while it runs.
+type voice struct {
+	lock sync.Mutex
+	text bytes.Buffer
+}
+
+func (t *voice) Write(p []byte) (int, error) {
+	t.lock.Lock()
+	defer t.lock.Unlock()
+	return t.text.Write(p)
+}
+
+func (t *voice) String() string {
+	t.lock.Lock()
+	defer t.lock.Unlock()
+	return t.text.String()
+}
+
+// where is what serve -o json tells.
+type where struct{ Table, URL, Look string }
+
+// serves runs zbrikz serve in a home, and gives a phone that has scanned its code.
+func serves(t *testing.T, home string, flags ...string) (*phone, where) {
+	t.Helper()
+	ctx, cancel := context.WithCancel(context.Background())
+	var out, errs voice
+	ended := make(chan int, 1)
+	go func() { ended <- cli.Serve(ctx, home, &out, &errs, flags...) }()
+	stop := sync.OnceFunc(func() {
+		cancel()
+		if code := <-ended; code != 0 {
+			t.Errorf("it ends with %d\n%s", code, errs.String())
+		}
+	})
+	t.Cleanup(stop)
+	var said struct{ Outcome where }
+	for wait := time.Now().Add(20 * time.Second); json.Unmarshal([]byte(out.String()), &said) != nil; time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(wait) {
+			t.Fatalf("it says nothing\n%s", errs.String())
+		}
+	}
+	jar, err := cookiejar.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &phone{TB: t, home: home, client: &http.Client{Jar: jar}, stop: stop}
+	p.base, _, _ = strings.Cut(said.Outcome.Look, "/k/")
+	p.scan(said.Outcome.URL)
+	return p, said.Outcome
+}
+
+// scan opens an address; the empty one isn't there.
+func (p *phone) scan(url string) (status int) {
+	p.Helper()
+	if url == "" {
+		return 0
+	}
+	answer, err := p.client.Get(url)
+	if err != nil {
+		p.Fatal(err)
+	}
+	_ = answer.Body.Close()
+	return answer.StatusCode
+}
+
+// asks sends a request, and gives its status and its text.
+func (p *phone) asks(method, path, body string) (int, string) {
+	p.Helper()
+	r, err := http.NewRequest(method, p.base+path, strings.NewReader(body))
+	if err != nil {
+		p.Fatal(err)
+	}
+	if method == "POST" {
+		r.Header.Set("Origin", p.base)
+		r.Header.Set("Content-Type", "application/json")
+	}
+	answer, err := p.client.Do(r)
+	if err != nil {
+		p.Fatal(err)
+	}
+	defer func() { _ = answer.Body.Close() }()
+	text, err := io.ReadAll(answer.Body)
+	if err != nil {
+		p.Fatal(err)
+	}
+	return answer.StatusCode, string(text)
+}
+
+// does is asks, where it must go well.
+func (p *phone) does(method, path, body string) string {
+	p.Helper()
+	status, text := p.asks(method, path, body)
+	if status != 200 {
+		p.Fatalf("%s %s %s: %d %s", method, path, body, status, text)
+	}
+	return text
+}
+
+// types is a line in the terminal beside the phone.
+func (p *phone) types(line string) string {
+	p.Helper()
+	return beside(p, p.home, line)
+}
+
+func beside(t testing.TB, home, line string) string {
+	t.Helper()
+	words, err := splitWords(line)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out, errs bytes.Buffer
+	if code := cli.Run(home, &out, &errs, words...); code != 0 {
+		t.Fatalf("%s: %d\n%s", line, code, &errs)
+	}
+	return out.String()
+}
+
+// TestPhoneUndo: undo from a phone takes back the step that was shown, or says that the
+// table moved on; the terminal's log says from which seat.
+func TestPhoneUndo(t *testing.T) {
+	home := t.TempDir()
+	beside(t, home, "new Ann Bob --danger 3 --seed phones")
+	p, at := serves(t, home)
+	if at.Table != "table" {
+		t.Errorf("it is table %q", at.Table)
+	}
+	p.does("POST", "/api/do", `{"line":["spawn","--room","--by","Ann"],"dice":"2,5","seat":"Ann","if":1,"id":"a"}`)
+	if log := p.types("log"); !strings.Contains(log, "spawn --room --by Ann --dice 2,5  (Ann's phone)") {
+		t.Errorf("the log has\n%s", log)
+	}
+	if log := p.types("log -o json"); !strings.Contains(log, `"seat":"Ann"`) {
+		t.Errorf("the log has\n%s", log)
+	}
+	var undone struct {
+		N          int
+		Line, Text string
+	}
+	if err := json.Unmarshal([]byte(p.does("GET", "/api/undo?seat=Bob", "")), &undone); err != nil || undone.N != 2 || undone.Line != "spawn --room --by Ann --dice 2,5" {
+		t.Errorf("undo would take back %+v: %v", undone, err)
+	}
+	p.types("danger set 4")
+	before := tree(t, home)
+	if status, text := p.asks("POST", "/api/undo", `{"if":2,"seat":"Bob","id":"b"}`); status != 409 || !strings.Contains(text, `"kind":"stale","n":3`) {
+		t.Errorf("undo of a step that is not the last: %d %s", status, text)
+	}
+	if fmt.Sprint(before) != fmt.Sprint(tree(t, home)) {
+		t.Error("a refused undo has changed a file")
+	}
+	var first, again any
+	for _, into := range []*any{&first, &again} {
+		if err := json.Unmarshal([]byte(p.does("POST", "/api/undo", `{"if":3,"seat":"Bob","id":"c"}`)), into); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !reflect.DeepEqual(first, again) {
+		t.Errorf("the same undo again: %s, not %s", again, first)
+	}
+	if log := p.types("log --last 1"); !strings.Contains(log, "4  ") || !strings.Contains(log, "undo  (Bob's phone)") {
+		t.Errorf("the log ends with\n%s", log)
+	}
+	var log []struct {
+		N         int
+		Line      string
+		TakenBack bool `json:"taken_back"`
+	}
+	if err := json.Unmarshal([]byte(p.does("GET", "/api/log?seat=Bob", "")), &log); err != nil || len(log) != 4 || log[0].N != 4 || !log[1].TakenBack || log[2].TakenBack {
+		t.Errorf("a phone's log: %+v, %v", log, err)
+	}
+}
+
+// TestPhoneSecrets: nothing that players may not know leaves for a player's seat, nor for
+// a phone that looks on.
+func TestPhoneSecrets(t *testing.T) {
+	home := t.TempDir()
+	for _, line := range []string{
+		"new", "hero add Harry --class thief", "quest start salt-lamp", "foe add tygurah --hidden", "initiative roll --dice 6,6",
+		"room open 2", "initiative next", "damage goblin1 1",
+	} {
+		beside(t, home, line)
+	}
+	p, _ := serves(t, home)
+	ways := []struct{ method, path, body string }{
+		{"GET", "/api/table?seat=%s", ""},
+		{"GET", "/api/log?seat=%s", ""},
+		{"GET", "/api/recap?seat=%s", ""},
+		{"GET", "/api/undo?seat=%s", ""},
+		{"GET", "/api/search?seat=%s&q=tygurah1", ""},
+		{"GET", "/api/search?q=trap&seat=%s", ""},
+		{"POST", "/api/form", `{"name":"attack","seat":%q}`},
+		{"POST", "/api/form", `{"name":"initiative next","seat":%q}`},
+		{"POST", "/api/look", `{"line":["foe"],"seat":%q}`},
+		{"POST", "/api/look", `{"line":["foe","show","goblin1"],"seat":%q}`},
+		{"POST", "/api/look", `{"line":["room"],"seat":%q}`},
+		{"POST", "/api/look", `{"line":["quest"],"seat":%q}`},
+		{"POST", "/api/look", `{"line":["initiative"],"seat":%q}`},
+		{"POST", "/api/odds", `{"line":["attack","Harry","nobody"],"seat":%q}`},
+		{"POST", "/api/do", `{"line":["attack","Harry","nobody"],"seat":%q}`},
+		{"POST", "/api/do", `{"line":["damage","goblin1","1"],"if":2,"seat":%q}`},
+		{"POST", "/api/needs", `{"line":["attack"],"seat":%q}`},
+		{"POST", "/api/do", `{"line":["initiative","next"],"seat":%q}`},
+	}
+	asks := func(seat string) string {
+		var all strings.Builder
+		for i, w := range ways {
+			path, body := w.path, w.body
+			if body == "" {
+				path = fmt.Sprintf(path, seat)
+			} else {
+				body = fmt.Sprintf(body, seat)
+			}
+			status, text := p.asks(w.method, path, body)
+			fmt.Fprintln(&all, i, status, text)
+		}
+		return all.String()
+	}
+	secrets := []string{"tygurah1", "tygurah2", "square before the grate", "to open it: its key"}
+	master := asks("BrickMaster")
+	for _, secret := range secrets {
+		if !strings.Contains(master, secret) {
+			t.Errorf("the BrickMaster isn't told of %q: this shows nothing", secret)
+		}
+	}
+	for _, seat := range []string{"Harry", ""} {
+		for line := range strings.Lines(asks(seat)) {
+			for _, secret := range secrets {
+				if strings.Contains(line, secret) {
+					t.Errorf("seat %q is told of %q: %s", seat, secret, line)
+				}
+			}
+		}
+	}
+}
+
+// TestPhoneKey: with --key the code of before lets phones in again, and the file of the key
+// is nobody else's business; without, it doesn't.
+func TestPhoneKey(t *testing.T) {
+	home := t.TempDir()
+	beside(t, home, "new Ann")
+	key := func(at where) string {
+		return at.URL[strings.LastIndex(at.URL, "/"):] + at.Look[strings.LastIndex(at.Look, "/"):]
+	}
+	_, other := serves(t, home)
+	first, at := serves(t, home, "--key")
+	if key(other) == key(at) || len(key(at)) != 2*17 {
+		t.Errorf("the keys are %s and %s", key(other), key(at))
+	}
+	path := filepath.Join(home, "state", "zbrikz", "table.key")
+	info, err := os.Stat(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if runtime.GOOS != "windows" && info.Mode().Perm() != 0o600 {
+		t.Errorf("others may read the key: %v", info.Mode())
+	}
+	first.stop()
+	second, again := serves(t, home, "--key")
+	if key(again) != key(at) {
+		t.Errorf("the key of before was %s, and is %s", key(at), key(again))
+	}
+	second.stop()
+	if runtime.GOOS != "windows" { // others have read it
+		if err := os.Chmod(path, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if _, third := serves(t, home, "--key"); key(third) == key(at) {
+			t.Error("a key that others could read is used again")
+		}
+	}
+	if list := beside(t, home, "table list"); strings.Contains(list, "key") {
+		t.Errorf("the key is a table:\n%s", list)
+	}
+}
+
+// TestPhoneWatch: where the table is only to be looked at, no key plays.
+func TestPhoneWatch(t *testing.T) {
+	home := t.TempDir()
+	beside(t, home, "new Ann")
+	p, at := serves(t, home, "--watch")
+	if at.URL != "" || p.scan(at.Look) != 200 {
+		t.Errorf("it is at %+v", at)
+	}
+	if text := p.does("GET", "/api/table?seat=Ann", ""); !strings.Contains(text, `"may":"look"`) {
+		t.Error(text)
+	}
+	if status, text := p.asks("POST", "/api/do", `{"line":["turn","end"],"seat":"Ann"}`); status != 403 {
+		t.Errorf("%d %s", status, text)
+	}
+}
+
+// TestPhoneAddresses: phones are sent to the card that they are likely to reach; what only
+// this computer has, or a VPN, comes last.
+func TestPhoneAddresses(t *testing.T) {
+	got := cli.Likeliest(
+		cli.Card{Name: "tun0", VPN: true, At: "10.8.0.2"}, cli.Card{Name: "docker0", At: "172.17.0.1"}, cli.Card{Name: "tailscale0", At: "100.90.1.2"},
+		cli.Card{Name: "wlan0", At: "fe80::1"}, cli.Card{Name: "wlan0", At: "fd00::5"}, cli.Card{Name: "wlan0", At: "192.168.1.20"},
+		cli.Card{Name: "eth0", At: "203.0.113.9"}, cli.Card{Name: "vEthernet (WSL)", At: "172.28.0.1"},
+	)
+	want := []string{"192.168.1.20", "203.0.113.9", "fd00::5", "10.8.0.2", "172.17.0.1", "172.28.0.1", "100.90.1.2"}
+	if !slices.Equal(got, want) {
+		t.Errorf("%v, not %v", got, want)
+	}
+}
+
+// TestPhoneCode: the code has a quiet zone and both colours, and is square.
+func TestPhoneCode(t *testing.T) {
+	drawn, err := cli.DrawnCode("http://192.168.1.20:9275/k/AAAABBBBCCCCDDDD", true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := strings.Split(strings.TrimSuffix(drawn, "\n"), "\n")
+	if len(all) != 17 { // 25 modules, and 4 on each side
+		t.Errorf("it has %d lines", len(all))
+	}
+	for i, line := range all {
+		bare, ok := strings.CutPrefix(line, "\x1b[30m\x1b[107m")
+		bare, ends := strings.CutSuffix(bare, "\x1b[0m")
+		if !ok || !ends || len([]rune(bare)) != 33 || !strings.HasPrefix(bare, "    ") || !strings.HasSuffix(bare, "    ") {
+			t.Errorf("line %d is %q", i, line)
+		}
+	}
+	if strings.Trim(all[0]+all[1], " \x1b[0137m") != "" {
+		t.Errorf("above it stands %q", all[0]+all[1])
+	}
+}

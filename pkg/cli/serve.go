@@ -1,0 +1,217 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+	"net"
+	"net/netip"
+	"os"
+	"os/signal"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/serve"
+)
+
+// served is where the table is for phones. Its JSON names are a contract.
+type served struct {
+	Table  string   `json:"table"`  // the table's name
+	URL    string   `json:"url"`    // the address of those who play; empty with --watch
+	Look   string   `json:"look"`   // the address of those who only look on
+	Others []string `json:"others"` // other addresses of this computer, for --at
+}
+
+func newServe(a *app) *cobra.Command {
+	var at string
+	var watch, key bool
+	cmd := &cobra.Command{
+		Use:   "serve",
+		Short: "The table on phones, in this network",
+		Long: `Shows a code: a phone that opens it sees the table, and plays at it, until Ctrl-C. Nothing
+has to be installed, and nothing leaves the network that this computer is in. Who has
+the address of the code may play, who has the other one may look on; in an open Wi-Fi
+others can listen.`,
+		Example: `  zbrikz serve
+  zbrikz serve --watch
+  zbrikz serve --at 192.168.1.20:8080 --key`,
+		Args: words(0, 0, ""),
+	}
+	flags := cmd.Flags()
+	flags.StringVar(&at, "at", "", "the `address` of this computer, and a port: 192.168.1.20:8080")
+	flags.BoolVar(&watch, "watch", false, "for looking on only")
+	flags.BoolVar(&key, "key", false, "keep the key, so that phones find the table again")
+	cmd.RunE = func(*cobra.Command, []string) error {
+		if a.inPlay {
+			return usagef("serve goes on until Ctrl-C: type it in a terminal of its own")
+		}
+		where, err := placeOf(at)
+		if err != nil {
+			return err
+		}
+		return a.serve(where, watch, key)
+	}
+	return cmd
+}
+
+// serve serves the table until Ctrl-C.
+func (a *app) serve(where place, watch, keep bool) error {
+	t, err := a.openTable()
+	if err != nil {
+		return err
+	}
+	if _, err := a.readAll(); err != nil { // what can't be read can't be shown
+		return err
+	}
+	keys, err := keysOf(t, keep)
+	if err != nil {
+		return err
+	}
+	if watch {
+		keys.Play = ""
+	}
+	ctx, stop := signal.NotifyContext(a.ctx, append(endings(), os.Interrupt)...)
+	defer stop()
+	l, err := where.open(a.listen)
+	if err != nil {
+		return err
+	}
+	one := *a
+	one.ctx = ctx
+	server := &serve.Server{Table: phones{&one, t}, Keys: keys, ID: dice.NewSeed()}
+	if err := a.tellServed(t.Name(), l.Addr().String(), keys, where.others); err != nil {
+		_ = l.Close()
+		return err
+	}
+	comes := a.greeter(ctx)
+	server.Came = comes
+	return server.Serve(ctx, l)
+}
+
+// tellServed tells where the table is, with a code for phones.
+func (a *app) tellServed(name, host string, keys serve.Keys, others []string) error {
+	base := "http://" + host
+	s := served{Table: name, Look: base + "/k/" + keys.Look, Others: append([]string{}, others...)}
+	code, first := s.Look, fmt.Sprintf("Table %s is open for looking on, until Ctrl-C:", name)
+	if keys.Play != "" {
+		s.URL = base + "/k/" + keys.Play
+		code, first = s.URL, fmt.Sprintf("Table %s is open for phones, until Ctrl-C:", name)
+	}
+	all := play.Said(play.As(play.Answer, first), play.As(play.Next, "  "+code))
+	if keys.Play != "" {
+		all = append(all, play.As(play.Note, "only to look on, as on a television:", "  "+base+"/tv?k="+keys.Look)...)
+	}
+	if strings.HasPrefix(host, "127.") || strings.HasPrefix(host, "[::1]") {
+		all = append(all, play.As(play.Note, "this address is for this computer alone: no phone finds it")...)
+	}
+	if len(others) > 0 {
+		all = append(all, play.As(play.Note, "if no phone finds it, another address of this computer may do: --at "+strings.Join(others, ", --at "))...)
+	}
+	if a.pictures() && a.opts.output == "text" {
+		drawn, err := drawnCode(code, a.colour())
+		if err != nil {
+			return err
+		}
+		if _, err := fmt.Fprint(a.out, drawn); err != nil {
+			return err
+		}
+	}
+	return a.tell(answer{Command: "serve", Outcome: s, Text: play.Text(all), Lines: all})
+}
+
+// patience is how long nobody may come before it is said what to look after.
+const patience = time.Minute
+
+// greeter tells who comes, each once, and, where nobody does, what to look after.
+func (a *app) greeter(ctx context.Context) func(seat, address string) {
+	var lock sync.Mutex
+	known := map[string]bool{}
+	tell := func(text string) {
+		_, _ = fmt.Fprintln(a.err, a.besides("zbrikz: "+printed(text)))
+	}
+	alone := time.AfterFunc(patience, func() {
+		tell("nobody has come yet. Is the phone in the same Wi-Fi, and no guest of it? Does a firewall of this computer let it in? A phone's own hotspot does, for both")
+	})
+	context.AfterFunc(ctx, func() { alone.Stop() })
+	return func(seat, address string) {
+		alone.Stop()
+		host, _, err := net.SplitHostPort(address)
+		if err != nil {
+			host = address
+		}
+		lock.Lock()
+		defer lock.Unlock()
+		if known[seat+"\n"+host] {
+			return
+		}
+		known[seat+"\n"+host] = true
+		who := seat
+		if who == "" {
+			who = "somebody"
+		}
+		tell(who + " looks at the table (" + host + ")")
+	}
+}
+
+// A place is where the table is served.
+type place struct {
+	at     netip.Addr
+	port   uint16
+	fixed  bool     // the port was typed: no other will do
+	others []string // other addresses of this computer
+}
+
+// The ports that are tried, where none is typed: the first is the same each time, so that
+// phones find the table again.
+const (
+	firstPort = 9275
+	lastPort  = 9284
+)
+
+// placeOf reads --at; where it is empty, it is an address that phones are likely to reach.
+func placeOf(at string) (place, error) {
+	all := addresses()
+	if at == "" {
+		p := place{at: netip.AddrFrom4([4]byte{127, 0, 0, 1}), port: firstPort}
+		if len(all) > 0 {
+			p.at, p.others = all[0], texts(all[1:])
+		}
+		return p, nil
+	}
+	p := place{port: firstPort}
+	var err error
+	if p.at, err = netip.ParseAddr(strings.Trim(at, "[]")); err != nil {
+		both, wrong := netip.ParseAddrPort(at)
+		if wrong != nil || both.Port() == 0 {
+			return p, usagef("--at %s: it is an address of this computer, as 192.168.1.20, or with a port, 192.168.1.20:8080", at)
+		}
+		p.at, p.port, p.fixed = both.Addr(), both.Port(), true
+	}
+	if p.at.IsUnspecified() || p.at.IsMulticast() || p.at.Zone() != "" {
+		return p, usagef("--at %s: the table is served at one address; this computer has %s", at, strings.Join(append(texts(all), "127.0.0.1"), ", "))
+	}
+	return p, nil
+}
+
+// open opens the place.
+func (p place) open(listen func(network, address string) (net.Listener, error)) (net.Listener, error) {
+	last := uint16(lastPort)
+	if p.fixed {
+		last = p.port
+	}
+	var first error
+	for port := p.port; port <= last; port++ {
+		l, err := listen("tcp", netip.AddrPortFrom(p.at, port).String())
+		if err == nil {
+			return l, nil
+		}
+		if first == nil {
+			first = err
+		}
+	}
+	return nil, fmt.Errorf("%w; zbrikz serve --at ADDRESS:PORT takes another place", first)
+}

@@ -1,0 +1,59 @@
+package cli
+
+import (
+	"crypto/sha256"
+	"encoding/base32"
+	"fmt"
+	"io"
+	"path/filepath"
+	"regexp"
+	"runtime"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/files"
+	"github.com/zbrikz/zbrikz/pkg/serve"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// newKey is 80 bits of the system's randomness in letters and digits.
+func newKey() string {
+	sum := sha256.Sum256([]byte(dice.NewSeed()))
+	return base32.StdEncoding.EncodeToString(sum[:10])
+}
+
+// keysOf are the keys of a table for phones: new ones, or, where they are kept, those in a
+// file beside it that nobody else may read.
+func keysOf(t *table.Table, keep bool) (serve.Keys, error) {
+	keys := serve.Keys{Play: newKey(), Look: newKey()}
+	if !keep {
+		return keys, nil
+	}
+	path := filepath.Join(t.Folder(), t.Name()+".key")
+	if kept, ok := keptKeys(path); ok {
+		return kept, nil
+	}
+	if err := files.MakeFolder(t.Folder()); err != nil {
+		return keys, err
+	}
+	return keys, files.Replace(path, files.Private(), func(to io.Writer) error {
+		_, err := fmt.Fprintf(to, "%s %s\n", keys.Play, keys.Look)
+		return err
+	})
+}
+
+// keptKeys are the keys in a file; false: there are none, or others could read them.
+func keptKeys(path string) (serve.Keys, bool) {
+	info, err := files.Look(path)
+	if err != nil || info.Mode().Perm()&0o077 != 0 && runtime.GOOS != "windows" {
+		return serve.Keys{}, false
+	}
+	text, err := readLimited(path)
+	if err != nil {
+		return serve.Keys{}, false
+	}
+	found := regexp.MustCompile(`^([A-Z2-7]{16}) ([A-Z2-7]{16})\n$`).FindSubmatch(text)
+	if found == nil {
+		return serve.Keys{}, false
+	}
+	return serve.Keys{Play: string(found[1]), Look: string(found[2])}, true
+}

@@ -1,0 +1,93 @@
+package serve
+
+import (
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+)
+
+// said is a reply as the seat may read it.
+func (a *asked) said(said play.Reply, err error) (any, error) {
+	if err != nil {
+		return nil, err
+	}
+	if a.seat.Players {
+		said = said.ForPlayers()
+	}
+	said.Why = nil
+	if said.Lines == nil {
+		said.Lines = play.AsLines(said.Text)
+	}
+	if said.Dice == nil {
+		said.Dice = []dice.Rolled{}
+	}
+	return said, nil
+}
+
+// do plays a line.
+func (a *asked) do() (any, error) {
+	c, err := a.changing()
+	if err != nil {
+		return nil, err
+	}
+	one := a.server.pads.at(a.pad())
+	one.lock.Lock()
+	defer one.lock.Unlock()
+	c.Seen = &one.seen
+	said, err := a.Do(c)
+	a.server.feed.look()
+	if err == nil {
+		a.server.pads.leave(a.pad())
+	}
+	return a.said(said, err)
+}
+
+// changing is the call of a line that changes the table.
+func (a *asked) changing() (play.Call, error) {
+	if err := a.sits(); err != nil {
+		return play.Call{}, err
+	}
+	c, reads, err := a.call()
+	if err == nil && reads {
+		err = errOther{c.Name + " only looks: it changes nothing"}
+	}
+	return c, err
+}
+
+// sits refuses somebody without a seat.
+func (a *asked) sits() error {
+	if a.seat.As == "" {
+		return errOther{"choose a seat first: from none, nothing is changed"}
+	}
+	return nil
+}
+
+// look plays a line that only looks.
+func (a *asked) look() (any, error) {
+	c, reads, err := a.call()
+	if err != nil {
+		return nil, err
+	}
+	if !reads {
+		return nil, errOther{c.Name + " changes the table: it doesn't only look"}
+	}
+	return a.said(a.Look(c))
+}
+
+// countedShown is chances, and what a button says of them.
+type countedShown struct {
+	play.Counted
+	Short string `json:"short"`
+}
+
+// odds counts the chances of a line.
+func (a *asked) odds() (any, error) {
+	c, _, err := a.call()
+	if err != nil {
+		return nil, err
+	}
+	counted, err := a.Odds(c)
+	if err != nil {
+		return nil, err
+	}
+	return countedShown{counted, counted.Headline()}, nil
+}

@@ -1,0 +1,145 @@
+package serve
+
+import (
+	"crypto/subtle"
+	"io"
+	"log"
+	"mime"
+	"net/http"
+	"strings"
+)
+
+// Who comes in is settled here, before anything is read: the name that the browser has for
+// this server, its key, and where a post was written.
+
+// cookie is where a browser has its key.
+const cookie = "zbrikz"
+
+// may is what a key opens.
+type may string
+
+const (
+	nothing may = ""
+	look    may = "look"
+	act     may = "play"
+)
+
+// may tells what a key opens.
+func (k Keys) may(key string) may {
+	same := func(own string) bool {
+		return own != "" && subtle.ConstantTimeCompare([]byte(own), []byte(strings.ToUpper(key))) == 1
+	}
+	switch {
+	case same(k.Play):
+		return act
+	case same(k.Look):
+		return look
+	default:
+		return nothing
+	}
+}
+
+// may tells what a request may do.
+func (s *Server) may(r *http.Request) may {
+	best := nothing
+	for _, c := range r.CookiesNamed(cookie) { // another table on this computer may have set one, too
+		if m := s.Keys.may(c.Value); m != nothing && best != act {
+			best = m
+		}
+	}
+	return best
+}
+
+// quiet is where net/http tells of phones that went away.
+func quiet() *log.Logger { return log.New(io.Discard, "", 0) }
+
+// handler is all that is answered.
+func (s *Server) handler() http.Handler {
+	mux := http.NewServeMux()
+	for _, path := range []string{"/{$}", "/tv"} {
+		mux.HandleFunc("GET "+path, s.page)
+	}
+	mux.HandleFunc("GET /k/{key}", s.enter)
+	mux.HandleFunc("GET /K/{key}", s.enter) // the code of small letters would be larger
+	mux.HandleFunc("GET /api/events", s.known(look, s.events))
+	for path, answer := range map[string]func(*asked) (any, error){
+		"table": (*asked).table, "acts": (*asked).acts, "undo": (*asked).undo,
+		"log": (*asked).log, "recap": (*asked).recap, "search": (*asked).search,
+	} {
+		mux.HandleFunc("GET /api/"+path, s.known(look, s.answers(answer)))
+	}
+	for path, answer := range map[string]func(*asked) (any, error){
+		"look": (*asked).look, "form": (*asked).form, "odds": (*asked).odds,
+	} {
+		mux.HandleFunc("POST /api/"+path, s.known(look, s.posted(answer)))
+	}
+	for path, answer := range map[string]func(*asked) (any, error){
+		"needs": (*asked).needs, "do": (*asked).do, "undo": (*asked).takeBack,
+	} {
+		mux.HandleFunc("POST /api/"+path, s.known(act, s.posted(answer)))
+	}
+	return s.guarded(mux)
+}
+
+// guarded lets only those pass who have this server's own name for it: a foreign page that
+// has taken its name would have another one.
+func (s *Server) guarded(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h := w.Header()
+		h.Set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
+		h.Set("X-Content-Type-Options", "nosniff")
+		h.Set("Referrer-Policy", "no-referrer")
+		h.Set("Cache-Control", "no-store")
+		h.Set("X-Frame-Options", "DENY")
+		switch {
+		case r.Host != s.host && r.Host+":80" != s.host:
+			fail(w, http.StatusForbidden, failed{Error: "this is not the address of the table", Kind: "key"})
+		case r.Method == http.MethodPost && r.Header.Get("Origin") != "http://"+r.Host:
+			fail(w, http.StatusForbidden, failed{Error: "another page has sent this", Kind: "key"})
+		default:
+			next.ServeHTTP(w, r)
+		}
+	})
+}
+
+// known lets those pass whose key opens so much.
+func (s *Server) known(least may, next func(http.ResponseWriter, *http.Request, may)) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		switch m := s.may(r); {
+		case m == nothing:
+			fail(w, http.StatusForbidden, failed{Error: "scan the code again", Kind: "key"})
+		case least == act && m != act:
+			fail(w, http.StatusForbidden, failed{Error: "this key is for looking on", Kind: "key"})
+		default:
+			next(w, r, m)
+		}
+	}
+}
+
+// posted answers a post of JSON, and nothing larger than a line can be.
+func (s *Server) posted(answer func(*asked) (any, error)) func(http.ResponseWriter, *http.Request, may) {
+	const largest = 8 << 10
+	answers := s.answers(answer)
+	return func(w http.ResponseWriter, r *http.Request, m may) {
+		if is, _, err := mime.ParseMediaType(r.Header.Get("Content-Type")); err != nil || is != "application/json" {
+			fail(w, http.StatusUnsupportedMediaType, failed{Error: "a post is JSON", Kind: "usage"})
+			return
+		}
+		r.Body = http.MaxBytesReader(w, r.Body, largest)
+		answers(w, r, m)
+	}
+}
+
+// enter takes a key out of the address, and puts it into a cookie.
+func (s *Server) enter(w http.ResponseWriter, r *http.Request) {
+	s.letIn(w, r, r.PathValue("key"), "/")
+}
+
+func (s *Server) letIn(w http.ResponseWriter, r *http.Request, key, to string) {
+	if s.Keys.may(key) == nothing {
+		noKey(w)
+		return
+	}
+	http.SetCookie(w, &http.Cookie{Name: cookie, Value: strings.ToUpper(key), Path: "/", HttpOnly: true, SameSite: http.SameSiteLaxMode})
+	http.Redirect(w, r, to, http.StatusSeeOther)
+}

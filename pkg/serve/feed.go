@@ -1,0 +1,80 @@
+package serve
+
+import (
+	"context"
+	"encoding/json"
+	"sync"
+)
+
+// A feed tells all streams that the table is another one, and makes each view once.
+type feed struct {
+	server *Server
+	lock   sync.Mutex
+	stamp  string
+	news   chan struct{}          // closed as the table changes
+	views  map[viewed]func() sent // of the table as it is
+	open   int                    // streams
+}
+
+// viewed is for whom a view is made.
+type viewed struct {
+	seat string
+	may  may
+}
+
+// sent is a view as it is sent, of the table at step n; 0: it can't be read.
+type sent struct {
+	n    int
+	text string
+}
+
+func newFeed(s *Server) *feed {
+	return &feed{server: s, stamp: s.Table.Stamp(), news: make(chan struct{}), views: map[viewed]func() sent{}}
+}
+
+// look wakes the streams if the table is another one.
+func (f *feed) look() {
+	stamp := f.server.Table.Stamp()
+	f.lock.Lock()
+	defer f.lock.Unlock()
+	if stamp != f.stamp {
+		f.stamp = stamp
+		close(f.news)
+		f.news, f.views = make(chan struct{}), map[viewed]func() sent{}
+	}
+}
+
+// view is the table as a seat may see it, and a channel that is closed when it is another
+// one.
+func (f *feed) view(ctx context.Context, seat string, m may) (shown sent, changed <-chan struct{}) {
+	f.lock.Lock()
+	made, ok := f.views[viewed{seat, m}]
+	if !ok {
+		ctx := context.WithoutCancel(ctx) // others wait for it, too
+		made = sync.OnceValue(func() sent { return f.server.viewText(ctx, seat, m) })
+		f.views[viewed{seat, m}] = made
+	}
+	changed = f.news
+	f.lock.Unlock()
+	return made(), changed
+}
+
+// viewText is a view as it is sent; of a table that can't be read, why.
+func (s *Server) viewText(ctx context.Context, name string, m may) sent {
+	var shown any
+	n := 0
+	at, err := s.orLooks(ctx, name, m)
+	if err == nil {
+		var view viewShown
+		view, err = s.view(s.Table.Host(ctx, at.Players), at, m)
+		shown, n = view, view.N
+	}
+	if err != nil {
+		shown, n = failed{Error: s.Table.Refusal(true, nil, err).Error(), Kind: "refused"}, 0
+	}
+	text, err := json.Marshal(shown)
+	if err != nil {
+		return sent{text: "null"}
+	}
+	return sent{n, string(text)}
+}

@@ -1,0 +1,75 @@
+package serve
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/play"
+)
+
+// What may be played from a phone is settled here: plays at the table, and those that only
+// look; none that names a file.
+
+// titles are the games, and the plays that are no game's.
+func (s *Server) titles(h *play.Host) play.Titles {
+	return append(slices.Clone(h.Titles), play.Title{Chapters: s.Table.Acts()})
+}
+
+// here is the table as the seat knows it, for what words stand for.
+func (a *asked) here() (*ask.Here, error) {
+	v, err := a.View(a.seat.Seat)
+	if err != nil {
+		return nil, err
+	}
+	return a.Here(v.State), nil
+}
+
+// call is the post's line for the path of all plays; reads tells that it changes nothing.
+func (a *asked) call() (c play.Call, reads bool, err error) {
+	p, l, err := play.Read(a.server.titles(a.Host), a.body.Line)
+	if err != nil {
+		return c, false, err
+	}
+	h, err := a.here()
+	switch {
+	case err != nil:
+		return c, false, err
+	case !p.Reaches(h, l):
+		return c, false, errOther{play.OutOfReach(p.Name).Error()}
+	}
+	c = play.Call{
+		Name: p.Name, Args: a.body.typed(), Means: a.Titles.Means(p, l),
+		Dice: a.body.Dice, Typed: a.body.Dice != "", Cards: p.Class == play.Looks,
+		Seat: a.seat.As, If: a.body.If, ID: a.body.ID,
+	}
+	return c, p.Class != play.AtTable, nil
+}
+
+// typed is the line as a player would type it, with its dice.
+func (b body) typed() []string {
+	if b.Dice == "" {
+		return b.Line
+	}
+	at := slices.Index(b.Line, "--")
+	if at < 0 {
+		at = len(b.Line)
+	}
+	return slices.Insert(slices.Clone(b.Line), at, "--dice", b.Dice)
+}
+
+// acts are the plays that phones may use, by the chapters of the help.
+func (a *asked) acts() (any, error) { return a.server.titles(a.Host).Acts(), nil }
+
+// form is what one of them takes.
+func (a *asked) form() (any, error) {
+	h, err := a.here()
+	if err != nil {
+		return nil, err
+	}
+	f, err := a.server.titles(a.Host).Form(h, strings.Fields(a.body.Name), a.seat.Name)
+	if err != nil {
+		return nil, err
+	}
+	return f, nil
+}

@@ -1,0 +1,130 @@
+package serve
+
+import (
+	"sync"
+	"time"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
+
+// needed is a throw that a rule wants next.
+type needed struct {
+	Why   string   `json:"why"`
+	Who   string   `json:"who,omitempty"`
+	N     int      `json:"n"`
+	Sides int      `json:"sides"`
+	Faces []string `json:"faces"` // what each of the dice may show; of one with very many, none
+	Label string   `json:"label"`
+}
+
+// needsShown is what the pad asks for; null: it has all that it needs.
+type needsShown struct {
+	Needs *needed `json:"needs"`
+	N     int     `json:"n"` // the table's step: one more where a throw was burnt
+}
+
+// needs tells which dice a line wants next.
+func (a *asked) needs() (any, error) {
+	c, err := a.changing()
+	if err != nil {
+		return nil, err
+	}
+	if err := a.stale(c); err != nil {
+		return nil, err
+	}
+	one := a.server.pads.at(a.pad())
+	one.lock.Lock()
+	defer one.lock.Unlock()
+	c.Seen = &one.seen
+	t, err := a.Needs(c)
+	a.server.feed.look()
+	if err != nil {
+		return nil, err
+	}
+	found, err := a.Read()
+	if err != nil {
+		return nil, err
+	}
+	shown := needsShown{N: found.State.N}
+	if t != nil {
+		shown.Needs = newNeeded(*t)
+		if a.seat.Players && a.Titles.Secrets(nil, &found.State).Named(t.Who) {
+			t.Who = ""
+			shown.Needs = newNeeded(*t)
+		}
+	}
+	return shown, nil
+}
+
+// stale refuses a call that was meant for another moment of the table.
+func (a *asked) stale(c play.Call) error {
+	found, err := a.Read()
+	if err != nil {
+		return err
+	}
+	if c.If > 0 && !found.AsAt(c.If) {
+		return a.Stale(found, c.If)
+	}
+	return nil
+}
+
+func newNeeded(t dice.Throw) *needed {
+	n := &needed{Why: t.Why, Who: t.Who, N: t.N, Sides: t.Die.Sides, Faces: t.Die.Faces()}
+	n.Label = t.Why + ", " + say.Count(t.N, "die")
+	if t.Who != "" {
+		n.Label = t.Who + ": " + n.Label
+	}
+	return n
+}
+
+// pads are the dice pads that are open: what each has seen of the app's dice. A pad that
+// nobody goes on with is forgotten; what it saw is burnt already.
+type pads struct {
+	lock sync.Mutex
+	open map[string]*pad
+}
+
+type pad struct {
+	lock  sync.Mutex
+	seen  play.Seen
+	until time.Time
+}
+
+const (
+	mostPads = 256
+	padStays = 30 * time.Minute
+)
+
+// pad is on which pad a post was tapped: that of its seat and its line.
+func (a *asked) pad() string { return a.seat.As + "\n" + say.Typed(a.body.Line) }
+
+// at is the pad with a name.
+func (p *pads) at(name string) *pad {
+	p.lock.Lock()
+	defer p.lock.Unlock()
+	now := time.Now()
+	for name, one := range p.open {
+		if now.After(one.until) {
+			delete(p.open, name)
+		}
+	}
+	one := p.open[name]
+	if one == nil {
+		if len(p.open) >= mostPads || p.open == nil {
+			p.open = map[string]*pad{}
+		}
+		one = &pad{}
+		p.open[name] = one
+	}
+	one.until = now.Add(padStays)
+	return one
+}
+
+// leave forgets a pad.
+func (p *pads) leave(name string) {
+	p.lock.Lock()
+	defer p.lock.Unlock()
+	delete(p.open, name)
+}

@@ -1,0 +1,74 @@
+package serve
+
+import (
+	"github.com/zbrikz/zbrikz/pkg/play"
+)
+
+// viewShown is the table as a seat may see it.
+type viewShown struct {
+	Server string       `json:"server"` // of this process: another one after it was started again
+	Table  string       `json:"table"`
+	N      int          `json:"n"`
+	May    may          `json:"may"` // "play" or "look"
+	Seat   string       `json:"seat"`
+	Seats  []play.Chair `json:"seats"`
+	play.Board
+	Last   *lastShown   `json:"last"`
+	Offers []offerShown `json:"offers"`
+	Sheet  []play.Line  `json:"sheet"`
+}
+
+// lastShown is the step that was played last.
+type lastShown struct {
+	N     int         `json:"n"`
+	Line  string      `json:"line"`
+	Seat  string      `json:"seat"`
+	Lines []play.Line `json:"lines"`
+}
+
+// offerShown is an offer, and whether something is thrown for it.
+type offerShown struct {
+	play.Offer
+	Throws bool `json:"throws"`
+}
+
+// table is the table as the seat may see it.
+func (a *asked) table() (any, error) { return a.server.view(a.Host, a.seat, a.may) }
+
+// view is the table as a seat may see it.
+func (s *Server) view(h *play.Host, at seat, m may) (viewShown, error) {
+	v, err := h.View(at.Seat)
+	if err != nil {
+		return viewShown{}, err
+	}
+	sheet, err := h.Sheet(at.Seat)
+	if err != nil {
+		return viewShown{}, err
+	}
+	shown := viewShown{
+		Server: s.ID, Table: s.Table.Name(), N: v.N, May: m, Seat: at.As, Seats: chairs(v, m),
+		Board: v.Board(), Last: lastOf(h, v), Offers: []offerShown{}, Sheet: append([]play.Line{}, sheet...),
+	}
+	all, here := s.titles(h), h.Here(v.State)
+	for _, o := range v.Now() {
+		shown.Offers = append(shown.Offers, offerShown{o, o.Throws(all, here)})
+	}
+	return shown, nil
+}
+
+// lastOf is the step that was played last; nil: nobody has played yet.
+func lastOf(h *play.Host, v play.View) *lastShown {
+	s := v.Found.Last
+	if s == nil {
+		return nil
+	}
+	open := *s
+	if h.Players {
+		before := v.Found.Before(s)
+		open = h.Titles.OpenStep(open, &before)
+	}
+	return &lastShown{N: s.N, Line: play.TypedWords(open), Seat: s.Seat, Lines: lines(play.LinesAt(&open))}
+}
+
+// lines are lines as a list, which may be empty.
+func lines(all []play.Line) []play.Line { return append([]play.Line{}, all...) }
