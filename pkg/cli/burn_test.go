@@ -90,7 +90,7 @@ func FuzzRefusals(f *testing.F) {
 			return
 		}
 		switch words[0] { // they go elsewhere, or show what nobody threw
-		case "play", "new", "table", "repair", "config", "pack", "cards", "completion", "__complete", "undo", "redo", "balance":
+		case "play", "new", "table", "repair", "config", "pack", "cards", "print", "completion", "__complete", "undo", "redo", "balance":
 			return
 		}
 		if !slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, "-t") || strings.HasPrefix(w, "--t") }) {

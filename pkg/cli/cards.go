@@ -79,6 +79,28 @@ type wanted struct {
 	games                  []wantedOf
 	table                  nameList
 	all, reference, rulers bool
+	sheets, blank          bool
+	templates, tokens      bool
+	paper                  bool // it is to be printed, and not shown
+}
+
+// title is what the whole is of, for the title of a PDF.
+func (w *wanted) title() string {
+	for _, g := range w.games {
+		for _, typed := range g.evenings {
+			if typed != "" {
+				return "Cards of " + typed
+			}
+		}
+	}
+	switch {
+	case w.all:
+		return "All cards"
+	case w.atTable():
+		return "Cards of the table"
+	default:
+		return "Cards"
+	}
 }
 
 // wantedOf is what is wanted of a game's cards, by their places in its lists.
@@ -92,6 +114,7 @@ type wantedOf struct {
 func newWanted(games []shelf.Cards) *wanted {
 	var w wanted
 	for _, g := range games {
+		g.Evenings = slices.DeleteFunc(slices.Clone(g.Evenings), func(e shelf.Evening) bool { return e.Cards == nil })
 		w.games = append(w.games, wantedOf{g, make([]bool, len(g.Groups)), make([]string, len(g.Evenings)), make([]nameList, len(g.Kinds))})
 	}
 	return &w
@@ -116,9 +139,22 @@ func (n *nameList) Type() string { return "names" }
 func (n *nameList) Set(typed string) error {
 	n.given, n.from = true, n.flags.NArg()
 	if typed != allOfThem {
-		n.words = append(n.words, strings.Split(typed, ",")...)
+		for one := range strings.SplitSeq(typed, ",") {
+			n.add(strings.TrimSpace(one))
+		}
 	}
 	return nil
+}
+
+// add adds a word; one that says how many belongs to the name before it.
+func (n *nameList) add(word string) {
+	switch last := len(n.words) - 1; {
+	case word == "":
+	case last >= 0 && shelf.IsCount(word):
+		n.words[last] += " " + word
+	default:
+		n.words = append(n.words, word)
+	}
 }
 
 // everyone tells whether no name was given.
@@ -156,9 +192,7 @@ func (w *wanted) take(a *app, args []string) error {
 			return usagef("cards knows no %q; name it behind a flag, as in: --monsters %[1]s", word)
 		}
 		for one := range strings.SplitSeq(word, ",") {
-			if one = strings.TrimSpace(one); one != "" {
-				last.words = append(last.words, one)
-			}
+			last.add(strings.TrimSpace(one))
 		}
 	}
 	if len(w.table.words) > 1 {
@@ -182,7 +216,7 @@ func (w *wanted) besides() bool {
 			return true
 		}
 	}
-	return w.all || w.reference || w.rulers
+	return w.all || w.reference || w.rulers || w.sheets || w.blank || w.templates || w.tokens
 }
 
 // atTable tells whether all at the table is wanted: --table alone, or with the
@@ -193,7 +227,7 @@ func (w *wanted) atTable() bool {
 
 // needsTable tells whether the table must be read.
 func (w *wanted) needsTable() bool {
-	return w.atTable() || w.reference || slices.ContainsFunc(w.games, func(g wantedOf) bool { return slices.Contains(g.groups, true) })
+	return w.atTable() || w.reference || w.sheets || slices.ContainsFunc(w.games, func(g wantedOf) bool { return slices.Contains(g.groups, true) })
 }
 
 // cards are the cards that are wanted: those of the table, those of evenings, and those
@@ -209,17 +243,18 @@ func (w *wanted) cards(h *ask.Here) ([]card.Card, error) {
 			all = append(all, cards...)
 		}
 	}
-	return once(all), nil
+	return shelf.Once(all), nil
 }
 
 // fromTable are the cards of a game that are wanted of the table.
 func (w *wanted) fromTable(h *ask.Here, g wantedOf) ([]card.Card, error) {
 	var all []card.Card
 	for i, group := range g.Groups {
-		if !g.groups[i] && !w.atTable() {
+		alone := g.groups[i] || w.all && group.Anywhere
+		if !alone && !w.atTable() {
 			continue
 		}
-		cards, err := group.Cards(h, g.groups[i])
+		cards, err := group.Cards(h, alone)
 		if err != nil {
 			return nil, err
 		}
@@ -263,15 +298,4 @@ func (w *wanted) fromCatalogue(h *ask.Here, g wantedOf) ([]card.Card, error) {
 		all = append(all, cards...)
 	}
 	return all, nil
-}
-
-// once leaves out cards that were there before.
-func once(cards []card.Card) []card.Card {
-	var some []card.Card
-	for _, c := range cards {
-		if !slices.ContainsFunc(some, func(o card.Card) bool { return o.Title == c.Title && o.Kind == c.Kind }) {
-			some = append(some, c)
-		}
-	}
-	return some
 }

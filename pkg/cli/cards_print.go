@@ -14,6 +14,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/files"
+	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -26,7 +27,11 @@ type printShown struct {
 	Cards     []cardShown `json:"cards"`     // the cards on them, in order
 	Reference bool        `json:"reference"` // the reference is there, too
 	Rulers    bool        `json:"rulers"`    // the rulers are there, too
+	Sheets    []string    `json:"sheets"`    // the titles of the sheets on them
+	Templates bool        `json:"templates"` // the templates are there, too
+	Tokens    bool        `json:"tokens"`    // the tokens are there, too
 	Cut       []string    `json:"cut"`       // the titles of cards whose text didn't all fit
+	Missing   []string    `json:"missing"`   // the letters that no font has, for which a box is printed
 }
 
 // cardShown is one of the cards.
@@ -34,19 +39,24 @@ type cardShown struct {
 	Title string `json:"title"` // what stands above it
 	// "monster", "class", "spell", "item", "skill", "trait", "weapon", "hero", "minifig" or
 	// "zombie"
-	Kind string `json:"kind"`
+	Kind   string `json:"kind"`
+	Copies int    `json:"copies"` // how many of it there are
 }
 
 func newCardsPrint(a *app) *cobra.Command {
 	w := newWanted(a.games.Cards())
-	var to, paper, size string
+	w.paper = true
+	var to, paper, size, font string
+	var copies int
+	var bleed, backs, tracks bool
 	cmd := &cobra.Command{
 		Use:   "print",
 		Short: "Print cards of the catalogue, of the table or of a quest into a PDF",
 		Long: `Writes a PDF with cards to cut out, and shows nothing else. Behind a flag stand names
 with commas between them, or a kind such as wizard or potion; without any it is
-all of them. --table is everything that is at the table now.`,
-		Example: `  zbrikz cards print --monsters goblin,troll --spells wizard
+all of them. "goblin x3" is three cards of it. --table is everything that is at the
+table now, with a card for each foe and each thing; --quest is what is needed.`,
+		Example: `  zbrikz cards print --monsters "goblin x3,troll" --spells wizard
   zbrikz cards print --table --reference
   zbrikz cards print --quest salt-lamp --size tarot --to evening.pdf
   zbrikz cards print --all --paper letter
@@ -55,8 +65,17 @@ all of them. --table is everything that is at the table now.`,
 	w.declare(a, cmd)
 	flags := cmd.Flags()
 	flags.BoolVar(&w.reference, "reference", false, "a page to look things up, with the danger track and the order of turns")
+	flags.BoolVar(&w.sheets, "sheets", false, "the sheets of all heroes and minifigs at the table, two on a page")
+	flags.BoolVar(&w.blank, "blank", false, "a blank sheet of each game, to fill in by hand")
+	flags.BoolVar(&w.templates, "templates", false, "templates of areas on squares, and arcs in inches")
+	flags.BoolVar(&w.tokens, "tokens", false, "tokens of 16 mm: wounded, noise, fire, danger, focused")
 	flags.BoolVar(&w.rulers, "rulers", false, "a page of rulers: squares, and inches with their studs")
 	flags.StringVar(&to, "to", "cards.pdf", "the `file` to write")
+	flags.IntVar(&copies, "copies", 1, "`how many` of each card")
+	flags.BoolVar(&tracks, "tracks", false, "one card for figures of a kind, with a track of hit points for each")
+	flags.BoolVar(&backs, "backs", false, "backs of cards, for paper that is printed on both sides")
+	flags.BoolVar(&bleed, "bleed", false, "colours go 3 mm beyond the cut")
+	flags.StringVar(&font, "font", "", "a font `file`, for letters that the fonts don't have")
 	paperFlag(cmd, &paper)
 	flags.StringVar(&size, "size", card.Sizes()[0].Name, "the `size` of a card: poker, mini, tarot")
 	_ = cmd.RegisterFlagCompletionFunc("size", cobra.FixedCompletions(sizeNames(), cobra.ShellCompDirectiveNoFileComp))
@@ -71,7 +90,8 @@ all of them. --table is everything that is at the table now.`,
 		if err != nil {
 			return err
 		}
-		if len(p.Cards) == 0 && !p.Reference && !p.Rulers {
+		p.Tracks, p.Backs = tracks, backs
+		if len(p.Cards)+len(p.Sheets) == 0 && !p.Reference && !p.Rulers && !p.Templates && !p.Tokens {
 			return errors.New("there is nothing to print: nobody is at the table yet")
 		}
 		if p.Paper, err = a.paper(paper); err != nil {
@@ -79,6 +99,15 @@ all of them. --table is everything that is at the table now.`,
 		}
 		if p.Size, err = sizeNamed(size); err != nil {
 			return err
+		}
+		if p.Cards, err = shelf.Copied(p.Cards, copies); err != nil {
+			return usagef("--copies: %w", err)
+		}
+		if p.Font, err = readFont(font); err != nil {
+			return err
+		}
+		if bleed {
+			p.Bleed = card.Bleed
 		}
 		return a.print(p, n, to)
 	}
@@ -134,7 +163,7 @@ func offered(of func(*ask.Here) []ask.Choice) kind {
 // toPrint is all cards that are wanted, each once, and the table's step where
 // something of it is among them.
 func (a *app) toPrint(w *wanted) (p card.Print, n int, err error) {
-	p = card.Print{Title: "zbrikz cards", Reference: w.reference, Rulers: w.rulers}
+	p = card.Print{Title: w.title(), Reference: w.reference, Rulers: w.rulers}
 	var st table.State
 	if w.needsTable() {
 		found, err := a.readTable()
@@ -148,8 +177,48 @@ func (a *app) toPrint(w *wanted) (p card.Print, n int, err error) {
 			}
 		}
 	}
-	p.Cards, err = w.cards(a.here(&st))
+	h := a.here(&st)
+	p.Templates, p.Tokens = w.templates, w.tokens
+	if w.sheets {
+		for _, g := range w.games {
+			some, err := g.Sheets(h)
+			if err != nil {
+				return p, 0, err
+			}
+			p.Sheets = append(p.Sheets, some...)
+		}
+	}
+	if w.blank {
+		p.Sheets = append(p.Sheets, card.BlankSheets()...)
+	}
+	if p.Cards, err = w.cards(h); err == nil && w.paper {
+		err = shelf.Pictured(h, p.Cards)
+	}
 	return p, n, err
+}
+
+// readFont reads a font that was named; nil: none was.
+func readFont(file string) (*card.Font, error) {
+	if file == "" {
+		return nil, nil
+	}
+	text, err := readAtMost(file, mostFont)
+	if err != nil {
+		return nil, err
+	}
+	return card.ReadFont(file, text)
+}
+
+// mostFont is how many bytes a font has at most.
+const mostFont = 64 << 20
+
+// lostLetters says which letters no font has; empty: all are there.
+func lostLetters(missing []string) []string {
+	if len(missing) == 0 {
+		return nil
+	}
+	return []string{fmt.Sprintf("no font has %s: a box is printed instead; --font FILE takes a font that has %s",
+		strings.Join(missing, " "), map[bool]string{true: "it", false: "them"}[len(missing) == 1])}
 }
 
 // paperFlag is the flag for the paper.
@@ -210,14 +279,27 @@ func (a *app) print(p card.Print, n int, to string) error {
 	}
 	shown := printShown{
 		To: to, Paper: p.Paper.Name, Size: p.Size.Name, Pages: done.Pages, Cards: []cardShown{},
-		Reference: p.Reference, Rulers: p.Rulers, Cut: append([]string{}, done.Cut...),
+		Reference: p.Reference, Rulers: p.Rulers, Cut: append([]string{}, done.Cut...), Missing: append([]string{}, done.Missing...),
+	}
+	shown.Sheets, shown.Templates, shown.Tokens = []string{}, p.Templates, p.Tokens
+	for _, s := range p.Sheets {
+		shown.Sheets = append(shown.Sheets, s.Title)
 	}
 	for _, c := range p.Cards {
-		shown.Cards = append(shown.Cards, cardShown{c.Title, string(c.Kind)})
+		shown.Cards = append(shown.Cards, cardShown{c.Title, string(c.Kind), c.Many()})
 	}
 	what := []string{}
 	if len(p.Cards) > 0 {
-		what = append(what, count(len(p.Cards), "card"))
+		what = append(what, count(p.Many(), "card"))
+	}
+	if len(p.Sheets) > 0 {
+		what = append(what, count(len(p.Sheets), "sheet"))
+	}
+	if p.Templates {
+		what = append(what, "templates")
+	}
+	if p.Tokens {
+		what = append(what, "tokens")
 	}
 	if p.Reference {
 		what = append(what, "a quick reference")
@@ -235,7 +317,7 @@ func (a *app) print(p card.Print, n int, to string) error {
 	if len(done.Cut) > 0 {
 		text = append(text, "too much text for its card, and cut off: "+andList(slices.Compact(done.Cut)))
 	}
-	return a.tell(answer{N: n, Command: "cards print", Outcome: shown, Text: lines(text...)})
+	return a.tell(answer{N: n, Command: "cards print", Outcome: shown, Text: lines(text...), Notes: lostLetters(done.Missing)})
 }
 
 // writePDF writes a PDF to a file, whole or not at all; what the shell opened, such as

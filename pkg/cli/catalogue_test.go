@@ -7,9 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/olekukonko/tablewriter/pkg/twwidth"
-
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/cli"
 )
 
@@ -92,7 +91,7 @@ func TestCardsFit(t *testing.T) {
 				most int
 			}{{drawn.String(), 60}, {narrow.String(), 40}, {plain.String(), 60}} {
 				for line := range strings.Lines(tt.text) {
-					if width := twwidth.Width(strings.TrimSuffix(line, "\n")); width > tt.most {
+					if width := card.Width(strings.TrimSuffix(line, "\n")); width > tt.most {
 						t.Errorf("%s %s: %d columns: %s", noun, name, width, line)
 					}
 				}
@@ -182,6 +181,11 @@ func TestEveryCardIsPrinted(t *testing.T) {
 		}
 		if sum += len(all); got[kind] != len(all) {
 			t.Errorf("%s: %d cards are printed, and %d are listed", kind, got[kind], len(all))
+		}
+	}
+	for _, quick := range []string{"Minifig", "Zombie"} { // cards that no list has
+		if sum++; !titles[quick] {
+			t.Errorf("there is no quick card %s", quick)
 		}
 	}
 	if len(printed.Cards) != sum || len(titles) != sum || printed.Pages != (sum+8)/9 {

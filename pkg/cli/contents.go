@@ -25,7 +25,7 @@ func Contents(games shelf.Games) []Chapter {
 }
 
 // forAll is words for which every command is made.
-func forAll() []string { return []string{"help"} }
+func forAll() []string { return []string{"help", "--all"} }
 
 // A chapter is the commands under one title of the help.
 type chapter struct {
@@ -75,7 +75,6 @@ func own() []chapter {
 	return []chapter{
 		{"Both games", []maker{
 			{name: "rules", make: func(a *app) *cobra.Command { return makerOf(rulesMaker(a.games.Titles)).make(a) }},
-			{name: "cards", make: newCards},
 			{name: "search", make: func(a *app) *cobra.Command { return a.commandOf(a.searchPlay()) }},
 		}},
 		{"The table", []maker{
@@ -88,6 +87,11 @@ func own() []chapter {
 			{name: "fix", make: newFix},
 			{name: "log", make: newLog},
 			{name: "recap", make: newRecap},
+			{name: "serve", make: newServe},
+		}},
+		{"On paper", []maker{
+			{name: "print", make: newPrint},
+			{name: "cards", make: newCards},
 		}},
 		{"Tables", []maker{
 			{name: "new", make: newNew},
@@ -100,6 +104,7 @@ func own() []chapter {
 		}},
 		{"zbrikz itself", []maker{
 			{name: "help", make: newHelp},
+			{name: "tutorial", make: newTutorial},
 			{name: "config", make: newConfig},
 			{name: "pack", make: newPack},
 			{name: "completion", make: newCompletion},
@@ -175,10 +180,11 @@ func makeRoom() byte {
 // typed is the one command that the words begin with; false where they don't, or
 // where it is of those that must know all the others.
 func typed(titles []play.Title, words []string) ([]chapter, bool) {
+	bare := slices.Equal(words, []string{"help"})
 	if strings.HasPrefix(words[0], cobra.ShellCompRequestCmd) {
 		words = words[1:max(1, len(words)-1)] // the last one isn't typed to its end
 	}
-	if len(words) == 0 || slices.Contains([]string{"help", "completion"}, words[0]) {
+	if len(words) == 0 || slices.Contains([]string{"help", "completion"}, words[0]) && !bare {
 		return nil, false
 	}
 	for _, t := range titles {

@@ -125,6 +125,9 @@ func play(t *testing.T, home, line string) {
 	if len(args) > 1 && args[0] == "cards" && args[1] == "print" {
 		args = slices.Insert(args, 2, "--to", filepath.Join(home, "cards.pdf"))
 	}
+	if args[0] == "print" && args[1] != "list" && !slices.Contains(args, "--to") {
+		args = append(args, "--to", filepath.Join(home, "evening.pdf"))
+	}
 	piped := "status\n"
 	if args[0] == "as" { // which is typed at the prompt
 		piped, args = strings.Join(args, " ")+"\n", []string{"play"}

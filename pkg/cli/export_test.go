@@ -4,6 +4,8 @@ import (
 	"bufio"
 	"context"
 	"io"
+	"net"
+	"net/netip"
 	"path/filepath"
 	"strings"
 	"time"
@@ -41,13 +43,14 @@ func RunOnTerminal(home string, width int, typed string, out, errs io.Writer, en
 
 func newApp(home, typed string, out, errs io.Writer, args []string) *app {
 	return &app{
-		games: both.Games(),
-		ctx:   context.Background(),
-		args:  args,
-		in:    bufio.NewReader(strings.NewReader(typed)),
-		out:   out,
-		err:   errs,
-		now:   time.Now,
+		games:  both.Games(),
+		ctx:    context.Background(),
+		args:   args,
+		in:     bufio.NewReader(strings.NewReader(typed)),
+		out:    out,
+		err:    errs,
+		now:    time.Now,
+		listen: func(string, string) (net.Listener, error) { return nobody{}, nil },
 		getenv: func(key string) string {
 			return map[string]string{
 				"HOME":            home,
@@ -56,6 +59,45 @@ func newApp(home, typed string, out, errs io.Writer, args []string) *app {
 			}[key]
 		},
 	}
+}
+
+// nobody is a place where nobody comes, and that is closed at once.
+type nobody struct{}
+
+func (nobody) Accept() (net.Conn, error) { return nil, net.ErrClosed }
+func (nobody) Close() error              { return nil }
+func (nobody) Addr() net.Addr            { return &net.TCPAddr{IP: net.IPv4(127, 0, 0, 1), Port: firstPort} }
+
+// Serve is zbrikz serve in a home, at a port that the system chooses, until the context is
+// done.
+func Serve(ctx context.Context, home string, out, errs io.Writer, flags ...string) int {
+	a := newApp(home, "", out, errs, append([]string{"serve", "--at", "127.0.0.1", "-o", "json"}, flags...))
+	a.ctx = ctx
+	a.listen = func(network, _ string) (net.Listener, error) { return net.Listen(network, "127.0.0.1:0") }
+	return a.run()
+}
+
+// DrawnCode and Likeliest are what a phone is shown, and where it is sent.
+var DrawnCode = drawnCode
+
+// A Card is a network card with an address.
+type Card struct {
+	Name string
+	VPN  bool
+	At   string
+}
+
+// Likeliest are the addresses of cards in the order in which phones are sent there.
+func Likeliest(cards ...Card) []string {
+	var all []reach
+	for _, c := range cards {
+		r := reach{c.Name, net.FlagUp | net.FlagBroadcast, netip.MustParseAddr(c.At)}
+		if c.VPN {
+			r.flags = net.FlagUp | net.FlagPointToPoint
+		}
+		all = append(all, r)
+	}
+	return texts(likeliest(all))
 }
 
 // AllNames are the names by which commands are made.
@@ -110,4 +152,9 @@ func PromptWith(title play.Title, home, typed string) string {
 	a.games.Titles = append(a.games.Titles, title)
 	a.run()
 	return out.String()
+}
+
+// DrawnRows is a table of rows as a screen of so many columns has it; false: it is too narrow.
+func DrawnRows(width int, header []string, rows [][]string) (string, bool) {
+	return (&app{screen: screen{shows: true, width: width}}).drawnRows(header, rows)
 }

@@ -50,8 +50,8 @@ func newFairness(a *app) *cobra.Command {
 		Short: "Were the dice fair? And who was lucky?",
 		Long: `Goes through the journal: were all faces of the app's dice about equally many, and,
 apart from them, those of the dice that you typed? And how high has everybody thrown
-so far? What was taken back doesn't count; of how many throws something else stands
-now, and whose they were, it tells.`,
+so far? Throws that were taken back don't count. It tells how many throws were
+changed later, and whose they were.`,
 		Example: "  zbrikz fairness\n  zbrikz fairness -o json",
 		Args:    words(0, 0, ""),
 	}

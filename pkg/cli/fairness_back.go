@@ -26,23 +26,36 @@ type whoseShown struct {
 	Steps int    `json:"steps"` // how many steps
 }
 
+// A threw is a step that threw.
+type threw struct {
+	n, number, fix int // its number, the one under which it counts, and its fix, as in a table's step
+	throw          int // the number of its throw
+	rolled         []dice.Rolled
+}
+
 // backOf goes through what was undone. A throw that was taken back was done otherwise if
 // the throw that stands in its place, so many behind the step where the ways part, has
-// other dice.
+// other dice; one that only a fix had, if its throw of the app was made for something else.
 func backOf(t *table.Table, stands map[int]bool) (backShown, error) {
 	b := backShown{Whose: []whoseShown{}, PutRight: []whoseShown{}}
-	parents, threw := map[int]int{}, map[int][]dice.Rolled{}
-	var taken, standing []int // steps that threw, the oldest first
-	burns := map[int]bool{}
-	numbers, fixed := map[int]int{}, map[int][]dice.Rolled{} // the number under which a step counts; the dice that a fix has put there
+	parents := map[int]int{}
+	tables := map[int]int{}         // the step with which the table of each began
+	burns := map[int]map[int]bool{} // of each table, the throws that are burnt
+	var taken, standing []threw     // steps that threw, the oldest first
+	threwAt := map[int]bool{}       // their numbers
+	counting := map[int]*threw{}    // by the number under which they count: those that stand
+	began := 0                      // the step with which the table began
 	for step, err := range t.Steps() {
 		if err != nil {
 			return b, err
 		}
 		parents[step.N] = step.Parent
-		if step.Command == table.CommandNew {
-			clear(burns) // another table begins
+		root := cmp.Or(tables[step.Parent], step.N)
+		tables[step.N] = root
+		if burns[root] == nil {
+			burns[root] = map[int]bool{}
 		}
+		began = tables[step.At]
 		var rolled []dice.Rolled
 		if len(step.Dice) == 0 {
 			continue
@@ -50,35 +63,52 @@ func backOf(t *table.Table, stands map[int]bool) (backShown, error) {
 		if err := json.Unmarshal(step.Dice, &rolled); err != nil {
 			return b, fmt.Errorf("step %d: its dice can't be read: %w", step.N, err)
 		}
-		switch {
-		case step.Command == table.CommandBurnt:
+		if step.Command == table.CommandBurnt {
 			var o play.Burnt
 			_ = json.Unmarshal(step.Outcome, &o) // else it has no number
-			burns[o.Throw] = true
-			continue
-		case stands[step.N]:
-			standing = append(standing, step.N)
-			if step.Fix > 0 {
-				fixed[step.Number()] = rolled
+			for _, n := range append(o.Throws, o.Throw) {
+				burns[root][n] = true
 			}
-		default:
-			taken = append(taken, step.N)
+			continue
 		}
-		threw[step.N], numbers[step.N] = rolled, step.Number()
-		delete(burns, step.State.Throws) // a question told it, and it was kept
+		one := threw{step.N, step.Number(), step.Fix, step.ThrowNumber(), rolled}
+		if stands[step.N] {
+			standing = append(standing, one)
+			counting[one.number] = &one
+		} else {
+			taken = append(taken, one)
+		}
+		threwAt[step.N] = true
+		if !step.State.IsBurnt(one.throw) {
+			delete(burns[root], one.throw) // a question told it, and it was kept
+		}
 	}
-	b.Burnt = len(burns)
-	for _, n := range slices.Backward(taken) { // each against the one that a fix put in its place
-		if now := fixed[numbers[n]]; now != nil {
-			if otherTyped(now, threw[n]) {
-				b.PutRight = counted(b.PutRight, now)
+	b.Burnt = len(burns[began])
+	otherwise := func(was threw) {
+		b.Otherwise++
+		b.Whose = counted(b.Whose, was.rolled)
+	}
+	for _, was := range slices.Backward(taken) {
+		if now := counting[was.number]; now != nil && (now.fix > 0 || was.fix > 0) { // a fix made one of the other
+			if now.n > was.n {
+				if otherTyped(now.rolled, was.rolled) {
+					b.PutRight = counted(b.PutRight, now.rolled)
+				}
+				counting[was.number] = &was
 			}
-			fixed[numbers[n]] = threw[n]
 			continue
 		}
-		part, nth := n, 0
+		if was.fix > 0 {
+			b.TakenBack++
+			i := slices.IndexFunc(standing, func(o threw) bool { return o.n > was.n && o.throw == was.throw })
+			if i >= 0 && !sameThrows(standing[i].rolled, was.rolled) {
+				otherwise(was)
+			}
+			continue
+		}
+		part, nth := was.n, 0
 		for ; part != 0 && !stands[part]; part = parents[part] {
-			if threw[part] != nil {
+			if threwAt[part] {
 				nth++
 			}
 		}
@@ -86,10 +116,9 @@ func backOf(t *table.Table, stands map[int]bool) (backShown, error) {
 			continue // of a table before this one
 		}
 		b.TakenBack++
-		i, _ := slices.BinarySearch(standing, part+1)
-		if i += nth - 1; i < len(standing) && !sameThrows(threw[standing[i]], threw[n]) {
-			b.Otherwise++
-			b.Whose = counted(b.Whose, threw[n])
+		i, _ := slices.BinarySearchFunc(standing, part+1, func(o threw, n int) int { return cmp.Compare(o.n, n) })
+		if i += nth - 1; i < len(standing) && !sameThrows(standing[i].rolled, was.rolled) {
+			otherwise(was)
 		}
 	}
 	mostFirst(b.Whose)

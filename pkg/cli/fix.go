@@ -3,13 +3,11 @@ package cli
 import (
 	"errors"
 	"fmt"
-	"io"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -44,7 +42,7 @@ the steps, and undo takes a fix back in one.`,
 		if ask || a.inPlay && a.screen.asks {
 			f.Ask = a.askFor
 		}
-		line, err := a.fixed(&f, args)
+		line, err := fixed(&f, args)
 		if err != nil {
 			return err
 		}
@@ -88,15 +86,17 @@ func (a *app) tabFix(cmd *cobra.Command, args []string, typed string) ([]cobra.C
 }
 
 // fixed reads which step is put right, and gives the line for it.
-func (a *app) fixed(f *play.Fixing, args []string) (line []string, err error) {
+func fixed(f *play.Fixing, args []string) (line []string, err error) {
 	line = args
-	if len(args) > 0 {
-		if n, err := strconv.Atoi(args[0]); err == nil {
-			if n < 1 {
-				return nil, usagef("step %d: steps are counted from 1", n)
-			}
-			f.Step, line = n, args[1:]
+	if len(args) > 0 && isWhole(args[0]) {
+		n, err := strconv.Atoi(args[0])
+		switch {
+		case err != nil:
+			return nil, fmt.Errorf("there is no step %s", args[0])
+		case n < 1:
+			return nil, usagef("step %d: steps are counted from 1", n)
 		}
+		f.Step, line = n, args[1:]
 	}
 	switch {
 	case f.Drop && f.Before:
@@ -105,10 +105,16 @@ func (a *app) fixed(f *play.Fixing, args []string) (line []string, err error) {
 		return nil, usagef("--drop takes the step out, and needs no line: leave out %s", strings.Join(line, " "))
 	case !f.Drop && len(line) == 0:
 		return nil, usagef("fix needs the line as it should have been, as in: zbrikz fix %sattack Harry goblin2", stepWord(f.Step))
-	case f.Before && strings.HasPrefix(line[0], "-"):
+	case f.Before && isAdded(line):
 		return nil, usagef("--before needs a whole line, as in: zbrikz fix %s--before heal Harry 2", stepWord(f.Step))
 	}
 	return line, nil
+}
+
+// isWhole tells whether a word is a whole number, however large.
+func isWhole(word string) bool {
+	digits := strings.TrimLeft(word, "+-")
+	return len(word)-len(digits) < 2 && digits != "" && strings.Trim(digits, "0123456789") == ""
 }
 
 func stepWord(n int) string {
@@ -119,157 +125,59 @@ func stepWord(n int) string {
 }
 
 // fixedBy finds the step that is put right, and what the line for it means.
-func (a *app) fixedBy(f *play.Fixing, line []string) error {
+func (a *app) fixedBy(f *play.Fixing, typed []string) error {
 	found, err := a.readAll()
 	if err != nil {
 		return err
 	}
-	was, err := stepOf(found, f.Step)
+	was, before, err := stepOf(found, f.Step)
 	if err != nil {
 		return err
 	}
-	f.Step, f.If = was.Number(), found.State.N
-	f.Calls = func(args []string) (play.Call, error) { return a.callOf(args, nil) } // the journal says who acts
+	f.Step, f.Seen = was.Number(), was.N
+	f.Calls = func(args []string) (play.Call, error) { return a.callOf(args, nil, nil) } // the journal says who acts
 	if f.Drop {
 		return nil
 	}
-	added, by := line, a.by
-	if strings.HasPrefix(line[0], "-") {
-		if len(was.Args) == 0 || was.Command == table.CommandEdit {
-			return fmt.Errorf("step %d is no line that flags can be added to", f.Step)
+	line, by := typed, a.by
+	if isAdded(typed) {
+		if typed, err = a.addedTo(&was, typed); err != nil {
+			return err
 		}
-		line, by = slices.Concat(without(was.Args, added), added), nil
+		line, by = slices.Concat(without(was.Args, typed), typed), nil
 	}
-	if f.Line, err = a.callOf(line, by); err != nil {
-		return err
+	if f.Line, err = a.callOf(line, by, before); err != nil {
+		return a.asFix(line, err)
 	}
-	if f.Line.Name == table.CommandNew {
+	switch {
+	case f.Line.Name == table.CommandNew:
 		return usagef("new begins a table, and can't stand in the place of a step")
+	case hasFlag(typed, "--fresh"):
+		return usagef("--fresh throws other dice, and a fix keeps those of then: type them with --dice, or go back with undo --to and play on")
 	}
-	f.Line.Typed = f.Line.Typed && typesDice(added)
+	f.Line.Typed = f.Line.Typed && typesDice(typed)
+	if f.Line.Ask = nil; asksDice(typed) {
+		f.Ask, f.Line.Ask = a.askFor, a.askFor
+	}
 	return nil
 }
 
-// typesDice tells whether words give faces of dice.
-func typesDice(words []string) bool {
-	return slices.ContainsFunc(words, func(w string) bool { return w == "--dice" || strings.HasPrefix(w, "--dice=") || w == diceMark })
-}
-
-// without is a line without the flags that others set anew, and without what stands behind
-// them.
-func without(line, others []string) []string {
-	var names []string
-	for _, w := range others {
-		if name, _, _ := strings.Cut(w, "="); strings.HasPrefix(name, "--") {
-			names = append(names, name)
-		}
-	}
-	var all []string
-	for i := 0; i < len(line); i++ {
-		name, _, joined := strings.Cut(line[i], "=")
-		if !slices.Contains(names, name) {
-			all = append(all, line[i])
-			continue
-		}
-		if !joined && i+1 < len(line) && !isFlag(line[i+1]) && takesWord(others, name) {
-			i++
-		}
-	}
-	return all
-}
-
-// takesWord tells whether a word stands behind a flag in a line.
-func takesWord(line []string, flag string) bool {
-	i := slices.Index(line, flag)
-	return i < 0 || i+1 < len(line) && !isFlag(line[i+1])
-}
-
-// isFlag tells whether a word is a flag, and no number less than 0.
-func isFlag(word string) bool {
-	_, err := strconv.Atoi(word)
-	return strings.HasPrefix(word, "-") && err != nil
-}
-
-// stepOf is the step that counts under a number, or the last one.
-func stepOf(found *table.Found, n int) (table.Step, error) {
+// stepOf is the step that counts under a number, or the last one, and the state that it was
+// made from; nil: it began the table.
+func stepOf(found *table.Found, n int) (was table.Step, before *table.State, err error) {
 	if n == 0 {
 		all := found.Past(1)
 		if len(all) == 0 {
-			return table.Step{}, errors.New("nothing has been played yet")
+			return was, nil, errors.New("nothing has been played yet")
 		}
-		return all[0], nil
+		n = all[0].Number()
 	}
-	_, chain, err := found.Chain(n)
+	from, chain, err := found.Chain(n)
 	if err != nil {
-		return table.Step{}, err
+		return was, nil, err
 	}
-	return chain[0], nil
-}
-
-// callOf is what a line means that would be played: it is one that changes the table. by
-// acts where it names nobody.
-func (a *app) callOf(line []string, by *string) (play.Call, error) {
-	var meant *play.Call
-	one := *a
-	one.notes, one.args, one.inPlay, one.by = nil, line, false, by
-	one.out, one.err, one.screen = io.Discard, io.Discard, screen{}
-	one.plays = func(c play.Call) { meant = &c }
-	var held []string
-	for _, f := range []struct{ name, value string }{{"--table", a.opts.table}, {"--pack", a.opts.pack}} {
-		if f.value != "" {
-			held = append(held, f.name+"="+f.value)
-		}
+	if from != nil {
+		before = &from.State
 	}
-	if err := one.execute(held, line); err != nil {
-		return play.Call{}, err
-	}
-	if meant == nil {
-		return play.Call{}, usagef("%s changes nothing that could be put right", strings.Join(line, " "))
-	}
-	return *meant, nil
-}
-
-// splitFix parts the flags of fix from the line that it puts in a step's place, so that
-// this one's flags are left alone.
-func (a *app) splitFix(words []string) []string {
-	at := verbAt(words)
-	if at < 0 || words[at] != table.CommandFix || slices.Contains(words[at:], "--") {
-		return words
-	}
-	own := newRoot(a, []string{table.CommandFix})
-	flags, everywhere := own.Commands()[0].Flags(), own.PersistentFlags()
-	i := at + 1
-	for numbered := false; i < len(words); i++ {
-		word := words[i]
-		if _, err := strconv.Atoi(word); err == nil && !numbered {
-			numbered = true
-			continue
-		}
-		f := flagOf(word, flags, everywhere)
-		if f == nil {
-			break
-		}
-		if f.NoOptDefVal == "" && !strings.Contains(word, "=") {
-			i++
-		}
-	}
-	if i >= len(words) {
-		return words
-	}
-	return slices.Concat(words[:i], []string{"--"}, words[i:])
-}
-
-// flagOf is the flag that a word is in one of the sets; nil: it is none of theirs.
-func flagOf(word string, sets ...*pflag.FlagSet) *pflag.Flag {
-	name, long := strings.CutPrefix(word, "--")
-	name, _, _ = strings.Cut(name, "=")
-	for _, set := range sets {
-		switch {
-		case long && set.Lookup(name) != nil:
-			return set.Lookup(name)
-		case !long && len(word) == 2 && word[0] == '-' && set.ShorthandLookup(word[1:]) != nil:
-			return set.ShorthandLookup(word[1:])
-		}
-	}
-	return nil
+	return chain[0], before, nil
 }

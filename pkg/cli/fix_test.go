@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -31,9 +32,16 @@ func TestFix(t *testing.T) {
 		}
 		home := filepath.Join(homes, "home")
 		defer os.RemoveAll(home)
-		// The players' own dice, where the line throws any.
+		// The players' own dice, where the line throws any; turns that pass, so that what
+		// lasts does something; and now and then somebody edits the state file.
 		played := func() {
 			words := draw()
+			switch pick(t, 6, "sort") {
+			case 0, 1:
+				words = []string{"initiative", "next"}
+			case 2:
+				editBase(t, home, oneOf(t, "1", "3", "5"))
+			}
 			if code, _ := typedAt(home, append(slices.Clone(words), "--dice", oneOf(t, "1,*", "6,2,*", "3,4,5,*"))); code != 0 {
 				typedAt(home, words)
 			}
@@ -47,60 +55,107 @@ func TestFix(t *testing.T) {
 		for range 12 {
 			played()
 		}
-		before := chainAt(t, home)
-		if len(before) <= first || before[0].N != 1 { // nothing was kept, or another table began
-			return
-		}
-		at := before[first+pick(t, len(before)-first, "step")]
-		words := []string{"fix", strconv.Itoa(at.Number()), "--drop-broken"}
-		switch pick(t, 4, "how") {
-		case 0:
-			words = append(words, "--drop")
-		case 1:
-			words = append(append(words, "--before"), draw()...)
-		default:
-			words = append(words, draw()...)
-		}
-		if code, _ := typedAt(home, words); code != 0 {
-			if now := stateAt(t, home); now != inShort(t, before[len(before)-1].State) {
-				t.Fatalf("%q is refused, and changes the table to\n%s", words, now)
+		for range 2 { // the second may be of what the first has played again
+			before := chainAt(t, home)
+			if len(before) <= first || before[0].N != 1 { // nothing was kept, or another table began
+				return
 			}
-			return
-		}
-		fixed++
-		other := filepath.Join(homes, "other")
-		defer os.RemoveAll(other)
-		after := chainAt(t, home)
-		for i, step := range after {
-			line := withDice(t, step)
-			if code, said := typedAt(other, line); code != 0 {
-				t.Fatalf("%q of the %d steps after %q is refused from the beginning: %s", line, i, words, said)
+			at := before[first+pick(t, len(before)-first, "step")]
+			words := []string{"fix", strconv.Itoa(at.Number()), "--drop-broken"}
+			switch pick(t, 4, "how") {
+			case 0:
+				words = append(words, "--drop")
+			case 1:
+				words = append(append(words, "--before"), draw()...)
+			default:
+				words = append(words, draw()...)
 			}
-		}
-		for i := range after {
-			if was := slices.IndexFunc(before, func(s table.Step) bool { return s.Number() == after[i].Number() }); was >= 0 && after[i].Number() != at.Number() {
-				sameDice(t, before[was], after[i])
+			if fixHolds(t, home, filepath.Join(homes, "other"), words, at, before) {
+				fixed++
 			}
-		}
-		from := chainAt(t, other)
-		for i := range after {
-			if after[i].Text != from[i].Text {
-				t.Errorf("after %q, step %d, %q, says\n%s\n\nand from the beginning\n%s", words, after[i].Number(), after[i].Args, after[i].Text, from[i].Text)
-			}
-		}
-		if now, want := stateAt(t, home), stateAt(t, other); now != want {
-			t.Errorf("after %q the table is\n%s\n\nand from the beginning\n%s", words, now, want)
-		}
-		if code, said := typedAt(home, []string{"undo"}); code != 0 {
-			t.Fatalf("undo: %s", said)
-		}
-		if now, want := stateAt(t, home), inShort(t, before[len(before)-1].State); now != want {
-			t.Errorf("undo of %q leaves\n%s\n\nand before it was\n%s", words, now, want)
 		}
 	})
 	t.Logf("%d fixes were kept", fixed)
 	if fixed == 0 {
 		t.Error("no fix was kept: this shows nothing")
+	}
+}
+
+// fixHolds plays a fix of a step, before which the table rested on some steps, and holds what
+// comes of it against an evening at another home. It tells whether the fix was kept.
+func fixHolds(t *rapid.T, home, other string, words []string, at table.Step, before []table.Step) bool {
+	if code, _ := typedAt(home, words); code != 0 {
+		if now := stateAt(t, home); now != inShort(t, before[len(before)-1].State) {
+			t.Fatalf("%q is refused, and changes the table to\n%s", words, now)
+		}
+		return false
+	}
+	defer os.RemoveAll(other)
+	var after []table.Step
+	for _, step := range chainAt(t, home) {
+		if last := len(after) - 1; step.Command == table.CommandEdit {
+			if after[last].Command == table.CommandEdit { // nothing is left between two edits
+				after = after[:last]
+			}
+			if inShort(t, step.State) == inShort(t, after[len(after)-1].State) {
+				continue // what was edited is so already
+			}
+		}
+		after = append(after, step)
+	}
+	for i, step := range after {
+		if step.Command == table.CommandEdit {
+			editBase(t, other, strconv.Itoa(step.State.Zombie.Danger.Base))
+			continue
+		}
+		line := withDice(t, step)
+		if code, said := typedAt(other, line); code != 0 {
+			t.Fatalf("%q of the %d steps after %q is refused from the beginning: %s", line, i, words, said)
+		}
+	}
+	for i := range after {
+		if was := slices.IndexFunc(before, func(s table.Step) bool { return s.Number() == after[i].Number() }); was >= 0 && after[i].Number() != at.Number() {
+			sameDice(t, before[was], after[i])
+		}
+	}
+	from := chainAt(t, other)
+	if len(from) != len(after) {
+		t.Fatalf("after %q there are %d steps, and from the beginning %d", words, len(after), len(from))
+	}
+	for i := range after {
+		if after[i].Text != from[i].Text {
+			t.Errorf("after %q, step %d, %q, says\n%s\n\nand from the beginning\n%s", words, after[i].Number(), after[i].Args, after[i].Text, from[i].Text)
+		}
+	}
+	now := stateAt(t, home)
+	if want := stateAt(t, other); now != want {
+		t.Errorf("after %q the table is\n%s\n\nand from the beginning\n%s", words, now, want)
+	}
+	if code, said := typedAt(home, []string{"undo"}); code != 0 {
+		t.Fatalf("undo: %s", said)
+	}
+	if was, want := stateAt(t, home), inShort(t, before[len(before)-1].State); was != want {
+		t.Errorf("undo of %q leaves\n%s\n\nand before it was\n%s", words, was, want)
+	}
+	if code, said := typedAt(home, []string{"redo"}); code != 0 {
+		t.Fatalf("redo: %s", said)
+	}
+	if again := stateAt(t, home); again != now {
+		t.Errorf("redo of %q leaves\n%s\n\nand it was\n%s", words, again, now)
+	}
+	return true
+}
+
+// editBase writes a danger level into the state file, as somebody with an editor does.
+func editBase(t *rapid.T, home, level string) {
+	path := filepath.Join(folder(home), "table.yaml")
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	base := regexp.MustCompile(`(?m)^    base: \d+$`)
+	if err := os.WriteFile(path, base.ReplaceAll(text, []byte("    base: "+level)), 0o600); err != nil {
+		t.Fatal(err)
 	}
 }
 

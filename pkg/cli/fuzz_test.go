@@ -336,6 +336,7 @@ func FuzzNames(f *testing.F) {
 		}
 		if which%8 == 0 {
 			z.prints("cards", "print", "--table")
+			z.prints("print")
 		}
 		z.checkKept("table")
 	})
@@ -603,6 +604,7 @@ func FuzzPackPlayed(f *testing.F) {
 			}
 		}
 		z.prints("--pack", "own.yaml", "cards", "print", "--table")
+		z.prints("--pack", "own.yaml", "print")
 		z.reads("log", "table check")
 		z.checkKept("table")
 	})

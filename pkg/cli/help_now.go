@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/spf13/cobra"
-
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
@@ -42,7 +40,7 @@ func (a *app) helpNow() error {
 	}
 	text += ":\n" + likely(v.Now())
 	for _, n := range needed {
-		text += "\n" + n.Game + ":\n" + shortsIn(Root(a.games), n.Commands[:min(len(n.Commands), most)])
+		text += "\n" + n.Game + ":\n" + a.shortsOf(n.Commands[:min(len(n.Commands), most)])
 	}
 	return a.writeHelp(text + "\n" + whatElse)
 }
@@ -69,15 +67,17 @@ func likely(all []play.Offer) string {
 	return text
 }
 
-// shortsIn is commands by their names, with what they do, a line each.
-func shortsIn(root *cobra.Command, named []string) string {
+// shortsOf is commands by their names, with what they do, a line each.
+func (a *app) shortsOf(named []string) string {
 	widest := 0
 	for _, name := range named {
 		widest = max(widest, len(name))
 	}
 	text := ""
 	for _, name := range named {
-		if cmd, rest, err := root.Find(strings.Fields(name)); err == nil && len(rest) == 0 {
+		words := strings.Fields(name)
+		root := newRoot(&app{games: a.games}, words) // it makes this one alone
+		if cmd, rest, err := root.Find(words); err == nil && len(rest) == 0 {
 			text += fmt.Sprintf("  %-*s  %s\n", widest, name, shortAndVerbs(cmd))
 		}
 	}

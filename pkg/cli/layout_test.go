@@ -23,8 +23,9 @@ const module = "github.com/zbrikz/zbrikz/"
 func arrows() map[string][]string {
 	return map[string][]string{
 		"cmd/zbrikz":       {"pkg/cli", "pkg/play/both"},
-		"cmd/zbrikz-docs":  {"pkg/cli", "pkg/play/both", "pkg/play/shelf", "pkg/play", "pkg/say"},
-		"pkg/cli":          {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/dice", "pkg/odds", "pkg/house", "pkg/table", "pkg/card", "pkg/files", "data"},
+		"cmd/zbrikz-docs":  {"data", "pkg/cli", "pkg/play/both", "pkg/play/shelf", "pkg/play", "pkg/say"},
+		"pkg/cli":          {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/dice", "pkg/odds", "pkg/house", "pkg/table", "pkg/card", "pkg/files", "pkg/serve", "data"},
+		"pkg/serve":        {"pkg/play", "pkg/ask", "pkg/dice", "pkg/say"},
 		"pkg/play/zombies": {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/table", "pkg/zombie", "pkg/house", "pkg/dice", "pkg/odds", "pkg/card", "data"},
 		"pkg/play/quests":  {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/table", "pkg/brickquest", "pkg/house", "pkg/dice", "pkg/odds", "pkg/card", "data"},
 		"pkg/play/both":    {"pkg/play", "pkg/play/shelf", "pkg/play/zombies", "pkg/play/quests"},
@@ -59,7 +60,10 @@ func keepers() map[string][]string {
 		"github.com/gofrs/flock":       {"pkg/files"},
 		"codeberg.org/go-pdf/fpdf":     {"pkg/card"},
 		"os":                           {"cmd/zbrikz", "cmd/zbrikz-docs", "pkg/cli", "pkg/table", "pkg/files"},
-		"time":                         {"cmd/zbrikz-docs", "pkg/cli", "pkg/table", "pkg/files", "pkg/card"}, // a card: the fixed day that a PDF bears
+		"time":                         {"cmd/zbrikz-docs", "pkg/cli", "pkg/table", "pkg/files", "pkg/card", "pkg/serve"}, // a card: the fixed day that a PDF bears
+		"net/http":                     {"pkg/serve"},
+		"github.com/fsnotify/fsnotify": {"pkg/serve"},
+		"rsc.io/qr":                    {"pkg/cli"},
 		"testing":                      {},
 		"github.com/google/go-cmp/cmp": {},
 		"pgregory.net/rapid":           {},

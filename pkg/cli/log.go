@@ -24,8 +24,9 @@ type logged struct {
 	Text    string          `json:"text"`    // of the answer
 	// the table doesn't rest on this step any more: it was undone, or another table began
 	// since
-	TakenBack bool `json:"taken_back"`
-	Fix       int  `json:"fix,omitempty"` // the number of the fix that has played it again
+	TakenBack bool   `json:"taken_back"`
+	Fix       int    `json:"fix,omitempty"`  // the number of the fix that has played it again
+	Seat      string `json:"seat,omitempty"` // the seat from which a phone has played it; left out where it was typed
 }
 
 func newLog(a *app) *cobra.Command {
@@ -34,9 +35,9 @@ func newLog(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "log",
 		Short: "The evening, with its dice and times",
-		Long: `Tells the evening step by step, with its dice, whose they were, and the times. What
-was taken back is marked. What a fix has put right is told as it counts now; --all
-tells what stood there before, too, in the order in which it was played.`,
+		Long: `Tells the evening step by step, with its dice, whose they were, and the times. Steps
+that were taken back are marked. After a fix it tells the steps as they count now;
+--all also tells what stood there before, in the order in which it was played.`,
 		Example: `  zbrikz log
   zbrikz log --last 5
   zbrikz log -o json`,
@@ -178,7 +179,7 @@ func standingOf(t *table.Table) (s standing, err error) {
 // tellStep tells a step, and what became of it.
 func (a *app) tellStep(s table.Step, back string) error {
 	if a.opts.output == "json" {
-		line := logged{s.Number(), s.Time, s.Command, s.Args, s.Dice, s.Outcome, s.Text, back != "", s.Fix}
+		line := logged{s.Number(), s.Time, s.Command, s.Args, s.Dice, s.Outcome, s.Text, back != "", s.Fix, s.Seat}
 		if line.Dice == nil {
 			line.Dice = json.RawMessage("[]")
 		}
@@ -190,6 +191,9 @@ func (a *app) tellStep(s table.Step, back string) error {
 	head := fmt.Sprintf("%d  %s  %s", s.Number(), s.Time.Local().Format("15:04"), typedWords(s))
 	if back != "" {
 		head += "  (" + back + ")"
+	}
+	if s.Seat != "" {
+		head += "  (" + s.Seat + "'s phone)"
 	}
 	text := s.Text
 	if s.Command == "" {

@@ -7,6 +7,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"net"
 	"os"
 	"slices"
 	"strings"
@@ -32,6 +33,7 @@ type app struct {
 	getenv    func(string) string
 	variables []string // of the environment, each NAME=VALUE
 	screen    screen
+	listen    func(network, address string) (net.Listener, error)
 	opts      options
 	config    config
 	notes     []string  // of the table that was read, to be told with the answer
@@ -45,7 +47,7 @@ type app struct {
 	words      []string                                        // of the line that is run
 	whole      bool                                            // all commands are described to the last flag; else those that words name
 	counts     func(play.Counted)                              // takes chances that would be written else; nil: they are written
-	plays      func(play.Call)                                 // takes what would be played else, and nothing runs; nil: it is played
+	plays      func(play.Call) error                           // takes what would be played else, and nothing runs; nil: it is played
 	completing bool                                            // Tab asks: only then commands know what may come next
 	fitting    map[*cobra.Command]func(args []string) []string // the flags of a play's command that fit the words before them
 	contents   []Chapter                                       // of the help
@@ -78,6 +80,7 @@ func Main(games shelf.Games) int {
 		now:       func() time.Time { return time.Now().UTC() }, // the local zone is a file, read where it is shown
 		getenv:    os.Getenv,
 		variables: os.Environ(),
+		listen:    net.Listen,
 		screen:    findScreen(os.Stdin, os.Stdout, os.Stderr),
 	}
 	return a.run()

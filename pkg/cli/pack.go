@@ -16,6 +16,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/files"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -24,10 +25,10 @@ func newPack(a *app) *cobra.Command {
 		Use:   "pack",
 		Short: "Own cards: begin a pack, check it, list it",
 		Long: `A pack is a file with own cards: monsters, classes, spells, items, traits, weapons,
-scenarios and quests. Packs in the folder ("zbrikz pack path") are found by themselves; any
-other file is named with --pack. A card of --pack's file comes before one of the
-folder's, and that before the catalogue's. What has come to a table stays there as
-it is, whatever becomes of the pack.`,
+scenarios and quests. Packs in the folder ("zbrikz pack path") are found by
+themselves; any other file is named with --pack. A card of --pack's file comes
+before one of the folder's, and that before the catalogue's. Cards that came to a
+table stay there as they are, whatever becomes of the pack.`,
 		Example: `  zbrikz pack new monster --to own.yaml
   zbrikz pack check own.yaml
   zbrikz pack list`,
@@ -302,6 +303,9 @@ func (a *app) checkPacks(typed []string) error {
 		p, err := a.packNamed(one)
 		if err == nil {
 			err = p.Err
+		}
+		if err == nil {
+			err = shelf.CheckImages(a.here(&table.State{}), p)
 		}
 		if err != nil {
 			wrong = append(wrong, err)

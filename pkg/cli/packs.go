@@ -114,12 +114,15 @@ func openPack(path, file string) *data.PackFile {
 }
 
 // readLimited reads a file, and of a long one no more than shows that it is.
-func readLimited(file string) ([]byte, error) {
+func readLimited(file string) ([]byte, error) { return readAtMost(file, data.MostBytes) }
+
+// readAtMost reads a file, and of a longer one than that one byte more.
+func readAtMost(file string, bytes int64) ([]byte, error) {
 	f, _, err := files.Open(file)
 	if err != nil {
 		return nil, unread(file, err)
 	}
-	text, err := io.ReadAll(io.LimitReader(f, data.MostBytes+1))
+	text, err := io.ReadAll(io.LimitReader(f, bytes+1))
 	return text, unread(file, errors.Join(err, f.Close()))
 }
 

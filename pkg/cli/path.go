@@ -98,8 +98,9 @@ func (a *app) make(c play.Call, f *throwFlags) error {
 	case a.plays != nil && (f.odds || f.dryRun):
 		return usagef("--odds and --dry-run keep nothing that could be put right: leave them out, or type --dry-run before the line")
 	case a.plays != nil:
-		a.plays(c)
-		return nil
+		return a.plays(c)
+	case f.odds && a.counts != nil && f.typed:
+		return usagef("ways are compared before anything is thrown: leave out --dice")
 	case f.odds:
 		counted, err := a.host().Odds(c)
 		if err != nil {
@@ -184,8 +185,8 @@ func (a *app) host() *play.Host {
 // check refuses flags that exclude each other.
 func (f *throwFlags) check() error {
 	switch {
-	case f.odds && (f.typed || f.ask || f.dryRun || f.fresh):
-		return usagef("--odds throws no dice: leave out --dice, --ask, --dry-run and --fresh")
+	case f.odds && (f.ask || f.dryRun || f.fresh):
+		return usagef("--odds throws no dice: leave out --ask, --dry-run and --fresh; --dice tells faces that are known already")
 	case f.fresh && f.dryRun:
 		return usagef("--dry-run never throws the table's dice: leave out --fresh")
 	default:

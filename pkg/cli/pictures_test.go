@@ -49,6 +49,7 @@ func TestPictures(t *testing.T) {
 		"zombie.png":    {prints: "cards print --zombie", page: box{7, 12, 133, 97}},
 		"reference.png": {prints: "cards print --reference", page: box{0, 0, 210, 297}},
 		"rulers.png":    {prints: "cards print --rulers", page: box{0, 0, 210, 297}},
+		"rooms.png":     {prints: "print rooms --quest salt-lamp", page: box{0, 0, 210, 270}},
 		"sheet.png":     {at: hurt, prints: "sheet Mia", page: box{0, 0, 210, 297}},
 	}
 	for name, one := range all {
@@ -179,7 +180,7 @@ var blocks = map[string]string{"30;42": "7ee29a", "30;43": "f2cc60", "97;41": "c
 func inks() string {
 	text := " .i1 { font-weight: bold } .i1-91 { font-weight: bold; fill: #cf222e } .i7, .i97-41 { fill: #fff }"
 	for _, ink := range [][2]string{
-		{"31", "8b1a1a"}, {"37", "a8b0b8"}, {"38-5-208", "e8710a"},
+		{"31", "8b1a1a"}, {"37", "a8b0b8"}, {"38-5-208", "e8710a"}, {"38-5-160", "a51616"}, {"38-5-69", "14287d"},
 		{"90", "8c959f"}, {"91", "cf222e"}, {"92", "1a7f37"}, {"93", "bf8700"}, {"94", "0969da"}, {"95", "8250df"}, {"96", "1b7c83"}, {"97", "c8d0d8"},
 	} {
 		text += fmt.Sprintf(" .i%s { fill: #%s }", ink[0], ink[1])

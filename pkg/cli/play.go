@@ -72,7 +72,8 @@ type session struct {
 	once  doneOnce
 	by    string // who acts where a line names nobody; empty: nobody
 
-	instead string // a line that was typed where a question waited for its answer
+	course  *lessons // of a tutorial; nil: it is an evening
+	instead string   // a line that was typed where a question waited for its answer
 
 	// At a prompt.
 	played     []string // the words of the last line that was played
@@ -113,7 +114,7 @@ func (s *session) through(stop bool) error {
 func (s *session) atPrompt(stop bool) error {
 	s.source = &source{in: s.app.in, ctx: s.app.ctx}
 	s.lines = &lineReader{in: bufio.NewReader(s.source), keys: true}
-	board := &keyboard{raw: s.app.screen.raw}
+	board := &keyboard{raw: s.app.screen.raw, last: s.leave}
 	k := &keys{lines: s.lines, keyboard: board}
 	t := term.NewTerminal(struct {
 		io.Reader
@@ -127,12 +128,14 @@ func (s *session) atPrompt(stop bool) error {
 	defer signal.Stop(s.interrupts)
 	before := s.remember()
 	t.History = before
-	if before.Len() == 0 { // the first time
+	if before.Len() == 0 && s.course == nil { // the first time
 		if _, err := fmt.Fprintln(s.app.err, wrap("? lists, ? door looks it up, Tab completes, Ctrl-D leaves", s.width())); err != nil {
 			return err
 		}
 	}
-	s.noteHidden()
+	if s.course == nil {
+		s.noteHidden()
+	}
 	t.AutoCompleteCallback = k.guarded(func(line string, pos int, key rune) (string, int, bool) {
 		return s.press(t, k, line, pos, key)
 	})
@@ -151,6 +154,12 @@ func (s *session) atPrompt(stop bool) error {
 		}
 		if strings.TrimSpace(line) == "" {
 			k.offer.writesNext(s.offered(k), false)
+			continue
+		}
+		if s.course != nil {
+			if over, err := s.lesson(line); over || err != nil {
+				return err
+			}
 			continue
 		}
 		if last := s.toFix(k, line); last != "" {

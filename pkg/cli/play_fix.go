@@ -11,22 +11,36 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// toFix is the line that is written where somebody types fix alone at the prompt: that of
-// the last step, to be changed. Empty: there is none, or it can't be written there, and fix
-// says why.
+// toFix is the line that is written where somebody types fix alone at the prompt, or with a
+// number: that of the last step, or of this one, to be changed. Empty: there is none, or it
+// can't be written there, and fix says why.
 func (s *session) toFix(k *keys, line string) string {
-	if strings.TrimSpace(line) != table.CommandFix || k.offer.paste || k.lines.in.Buffered() > 0 || s.app.getenv("TERM") == "dumb" {
+	words := strings.Fields(line)
+	if len(words) == 0 || words[0] != table.CommandFix || k.offer.paste || k.lines.in.Buffered() > 0 || s.app.getenv("TERM") == "dumb" {
 		return ""
 	}
-	steps, err := s.app.lastSteps(1)
-	if err != nil || len(steps) == 0 {
+	n := 0
+	if len(words) == 2 {
+		n, _ = strconv.Atoi(words[1])
+	}
+	if len(words) > 2 || len(words) == 2 && n < 1 {
 		return ""
 	}
-	last := steps[0]
-	if len(last.Args) == 0 || last.Command == table.CommandEdit || last.Command == table.CommandNew {
+	found, err := s.app.readAll()
+	if err != nil {
 		return ""
 	}
-	typed := table.CommandFix + " " + play.TypedWords(last)
+	was, before, err := stepOf(found, n)
+	if err != nil || before == nil {
+		return ""
+	}
+	if s.app.opts.players {
+		was = s.app.games.Titles.OpenStep(was, before)
+	}
+	if len(was.Args) == 0 || was.Command == table.CommandEdit {
+		return ""
+	}
+	typed := strings.Join(words, " ") + " " + play.TypedWords(was)
 	if strings.ContainsAny(typed, "?\t") || !prints(typed) {
 		return ""
 	}
@@ -105,11 +119,12 @@ func (a *app) threwForBonus(step table.Step) *string {
 	if err != nil || len(rolled) == 0 || len(step.Args) == 0 {
 		return nil
 	}
-	cmd, _, err := newRoot(a, step.Args).Find(step.Args)
+	one := *a
+	cmd, _, err := newRoot(&one, step.Args).Find(step.Args)
 	if err != nil || cmd.Flags().Lookup(strings.TrimLeft(flagBonus, "-")) == nil {
 		return nil
 	}
-	if _, err := a.callOf(slices.Concat(without(step.Args, []string{flagBonus, "0"}), []string{flagBonus, "1"}), nil); err != nil {
+	if _, err := a.callOf(slices.Concat(without(step.Args, []string{flagBonus, "0"}), []string{flagBonus, "1"}), nil, nil); err != nil {
 		return nil
 	}
 	return &rolled[0].Who

@@ -3,8 +3,7 @@ package cli
 import (
 	"strings"
 
-	"github.com/olekukonko/tablewriter/pkg/twwidth"
-
+	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
@@ -43,13 +42,13 @@ func (s *session) listed(all []suggestion) string {
 func (s *session) explained(all []suggestion) string {
 	widest := 0
 	for _, one := range all {
-		widest = max(widest, twwidth.Width(one.word))
+		widest = max(widest, card.Width(one.word))
 	}
 	var text strings.Builder
 	for _, one := range all {
 		line := one.word
 		if one.about != "" {
-			line += strings.Repeat(" ", widest-twwidth.Width(one.word)) + "  " + one.about
+			line += strings.Repeat(" ", widest-card.Width(one.word)) + "  " + one.about
 		}
 		text.WriteString(strings.ReplaceAll(wrapHelp("  "+line, s.width()), "`", "") + "\n")
 	}
@@ -60,7 +59,7 @@ func (s *session) explained(all []suggestion) string {
 func inColumns(words []string, width int) string {
 	widest := 0
 	for _, word := range words {
-		widest = max(widest, twwidth.Width(word))
+		widest = max(widest, card.Width(word))
 	}
 	columns := max(1, (width-2)/(widest+2))
 	rows := (len(words) + columns - 1) / columns
@@ -68,7 +67,7 @@ func inColumns(words []string, width int) string {
 	for row := range rows {
 		line := ""
 		for i := row; i < len(words); i += rows {
-			line += "  " + words[i] + strings.Repeat(" ", widest-twwidth.Width(words[i]))
+			line += "  " + words[i] + strings.Repeat(" ", widest-card.Width(words[i]))
 		}
 		text.WriteString(strings.TrimRight(line, " ") + "\n")
 	}

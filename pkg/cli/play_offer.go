@@ -67,7 +67,13 @@ func (o *keysOffered) comes(typed []byte, now time.Time) (drops, anew bool) {
 // offered is the line that is obviously next, where Enter stands alone after an act; empty:
 // there is none.
 func (s *session) offered(k *keys) string {
-	if !s.acted || !k.offer.alone || k.offer.paste {
+	if !k.offer.alone || k.offer.paste {
+		return ""
+	}
+	if s.course != nil {
+		return s.course.now().Line
+	}
+	if !s.acted {
 		return ""
 	}
 	v, err := s.app.host().View(play.Seat{Players: s.app.opts.players})

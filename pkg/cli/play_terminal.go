@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/signal"
 	"runtime/debug"
+	"slices"
 	"sync"
 	"time"
 
@@ -24,6 +25,7 @@ type keyboard struct {
 	mu     sync.Mutex
 	cook   func() error // back to how it was found; nil: it is cooked
 	redraw func()       // shows the line that is being typed once more
+	last   func()       // is done before a signal ends the process; nil: nothing is
 }
 
 // takes makes the terminal raw.
@@ -66,10 +68,11 @@ func (k *keyboard) takesAgain() {
 }
 
 // watched lets the keyboard be given back before a signal ends the process, and be
-// taken again when the process goes on after it was stopped. stop ends that.
-func (k *keyboard) watched(out io.Writer) (stop func()) {
+// taken again when the process goes on after it was stopped. stop ends that. more are
+// further signals that end it.
+func (k *keyboard) watched(out io.Writer, more ...os.Signal) (stop func()) {
 	signals := make(chan os.Signal, 4)
-	for _, one := range append(endings(), goingOn()...) {
+	for _, one := range slices.Concat(endings(), goingOn(), more) {
 		if !signal.Ignored(one) { // as nohup has it
 			signal.Notify(signals, one)
 		}
@@ -82,6 +85,9 @@ func (k *keyboard) watched(out io.Writer) (stop func()) {
 			}
 			if raw, _ := k.gives(); raw {
 				_, _ = fmt.Fprintln(out) // what comes then stands below the prompt
+			}
+			if k.last != nil {
+				k.last()
 			}
 			endBy(one)
 		}

@@ -267,6 +267,20 @@ func TestPlayAsksWhatIsMeant(t *testing.T) {
 	}
 }
 
+// A word that may be several names is asked for at a prompt, in the same way.
+func TestPlayAsksWhichNameIsMeant(t *testing.T) {
+	z := newTTY(t)
+	z.run(t, "", "foe", "add", "goblin x2")
+	said, asked := z.run(t, "damage goblin 2"+enter+"2"+enter, "play")
+	if !strings.Contains(screenText(said), "Goblin2 takes 2 damage") || !strings.Contains(screenText(asked), "1  damage goblin1 2\n2  damage goblin2 2\nwhich is meant? 1 to 2, Enter for none: ") {
+		t.Errorf("it says:\n%s\nand asks:\n%s", said, screenText(asked))
+	}
+	said, asked = z.run(t, "damage goblin 2"+enter+enter, "play")
+	if strings.Contains(said, "damage") || !strings.Contains(strings.Join(strings.Fields(screenText(asked)), " "), `is called "goblin"; did you mean "goblin1" or "goblin2"?`) {
+		t.Errorf("it says:\n%s\nand asks:\n%s", said, screenText(asked))
+	}
+}
+
 // A second turn end within a moment is asked for.
 func TestPlayAsksForTheSecondTurnEnd(t *testing.T) {
 	z := newTTY(t)

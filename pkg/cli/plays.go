@@ -2,6 +2,7 @@ package cli
 
 import (
 	"errors"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -9,6 +10,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -158,6 +160,8 @@ func (a *app) decks() *data.Cards {
 		p := openPack(name, name)
 		p.Given = true
 		return p
+	}, Image: func(p *data.PackFile, name string) ([]byte, error) {
+		return readAtMost(filepath.Join(filepath.Dir(p.Path), name), card.MostImage)
 	}}
 }
 

@@ -21,7 +21,12 @@ var update = flag.Bool("update", false, "write what the commands say into the fi
 // TestREADME plays the README's session: every console block in it, at one
 // table in an empty home.
 func TestREADME(t *testing.T) {
-	playFile(t, "../../README.md", 8)
+	playFile(t, "../../README.md", 6)
+}
+
+// TestTourDoc plays the evening of docs/tour.md.
+func TestTourDoc(t *testing.T) {
+	playFile(t, "../../docs/tour.md", 8)
 }
 
 // TestTableDoc plays what docs/table.md plays, and looks at the state file.
@@ -36,8 +41,8 @@ func TestOddsDoc(t *testing.T) {
 
 // TestFirstEvenings plays the pages for those who begin, each at a table of its own.
 func TestFirstEvenings(t *testing.T) {
-	for _, page := range []string{"first-dungeon.md", "first-evening.md"} {
-		t.Run(page, func(t *testing.T) { playFile(t, "../../docs/"+page, 12) })
+	for _, page := range []string{"first-dungeon.md", "first-evening.md", "second-evening.md"} {
+		t.Run(page, func(t *testing.T) { playFile(t, "../../docs/"+page, 10) })
 	}
 }
 
@@ -96,12 +101,14 @@ func (p player) run(t *testing.T, stdin string, args ...string) (stdout, stderr 
 
 // playBlocks gives a page back with the truth in its blocks. In a console block,
 // a line that begins with "$ zbrikz " is a command, and all others are output. A
-// yaml block is the table's state file, as the commands before it left it. Behind
+// yaml block is the table's state file, as the commands before it left it; a diff block is
+// an edit of it by hand. Behind
 // zbrikz play, a line that begins with a prompt is typed at it.
 func (p player) playBlocks(t *testing.T, text string) (played string, commands int) {
 	var out strings.Builder
 	in := ""
 	var typed []string // at the prompt; nil: there is none
+	was, now := "", "" // what a diff takes out, and puts in
 	for line := range strings.Lines(text) {
 		command, isCommand := strings.CutPrefix(line, "$ zbrikz ")
 		fence, isFence := strings.CutPrefix(strings.TrimSpace(line), "```")
@@ -111,7 +118,10 @@ func (p player) playBlocks(t *testing.T, text string) (played string, commands i
 				out.WriteString(p.evening(t, typed))
 				typed = nil
 			}
-			in = fence
+			if in == "diff" {
+				p.edit(t, was, now)
+			}
+			in, was, now = fence, "", ""
 			out.WriteString(line)
 			if in == "yaml" {
 				out.WriteString(p.stateFile(t))
@@ -129,6 +139,11 @@ func (p player) playBlocks(t *testing.T, text string) (played string, commands i
 			commands++
 		case in != "console" && in != "yaml":
 			out.WriteString(line)
+			if taken, ok := strings.CutPrefix(line, "-"); in == "diff" && ok {
+				was += taken
+			} else if put, ok := strings.CutPrefix(line, "+"); in == "diff" && ok {
+				now += put
+			}
 		}
 	}
 	return out.String(), commands
@@ -156,10 +171,22 @@ func (p player) say(t *testing.T, command string) string {
 		t.Fatalf("%s: %v", command, err)
 	}
 	stdout, stderr, code := p.run(t, "", args...)
-	if code != 0 || stderr != "" {
+	if code != 0 || stderr != "" && !strings.HasPrefix(stderr, "zbrikz: table.yaml was edited") {
 		t.Fatalf("zbrikz %s: exit %d: %s", command, code, stderr)
 	}
-	return stdout
+	return stdout + stderr
+}
+
+// edit changes lines of the state file that stand there once.
+func (p player) edit(t *testing.T, was, now string) {
+	t.Helper()
+	text := p.stateFile(t)
+	if strings.Count(text, was) != 1 {
+		t.Fatalf("%q stands %d times in the state file:\n%s", was, strings.Count(text, was), text)
+	}
+	if err := os.WriteFile(findFile(t, p.home, "table.yaml"), []byte(strings.Replace(text, was, now, 1)), 0o600); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // stateFile is the text of the only state file in the player's home.
@@ -204,5 +231,5 @@ func TestPacksDoc(t *testing.T) {
 
 // TestPuttingRightDoc plays the page of what goes wrong at a table.
 func TestPuttingRightDoc(t *testing.T) {
-	playFile(t, "../../docs/putting-right.md", 35)
+	playFile(t, "../../docs/putting-right.md", 40)
 }

@@ -17,7 +17,7 @@ func newRecap(a *app) *cobra.Command {
 and that were killed, and by whom; who was wounded, healed or killed; how the danger
 level rose and fell; goals and plot twists. In BrickQuest it tells rounds, foes, and
 by whom they fell; heroes who died, came back or became monsters; rooms, goals and
-who left. What was taken back isn't in it.`,
+who left. Steps that were taken back aren't in it.`,
 		Example: "  zbrikz recap\n  zbrikz recap -o json",
 		Args:    words(0, 0, ""),
 	}

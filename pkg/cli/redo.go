@@ -16,10 +16,10 @@ func newRedo(a *app) *cobra.Command {
 		Args:    words(0, 0, ""),
 	}
 	cmd.Flags().BoolVar(&dryRun, "dry-run", false, "say what would be done again")
-	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
-		return a.goTo(cmd, dryRun, (*table.Found).Redo, func(w table.Way) string {
+	cmd.RunE = func(*cobra.Command, []string) error {
+		return a.goTo(goingTo{"redo", (*table.Found).Redo, func(w table.Way) string {
 			return sayOver(tense(dryRun, "Done again", "Would be done again"), w.Over)
-		})
+		}}, dryRun)
 	}
 	return cmd
 }

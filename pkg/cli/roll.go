@@ -52,6 +52,7 @@ func rollPlay() play.Untyped {
 				sum, err := odds.Sum(e, 0)
 				return sum.Chances, err
 			},
+			Count: func(_ *table.State, e dice.Expr, r dice.Roller) (int, error) { return e.Roll(r), nil },
 			Mean:  func(_ *table.State, e dice.Expr) (*big.Rat, error) { return e.Mean(), nil },
 			Mixed: func(e dice.Expr) bool { return e.Explodes(true) },
 		},

@@ -5,9 +5,10 @@ import (
 	"strings"
 
 	"github.com/olekukonko/tablewriter"
-	"github.com/olekukonko/tablewriter/pkg/twwidth"
 	"github.com/olekukonko/tablewriter/renderer"
 	"github.com/olekukonko/tablewriter/tw"
+
+	"github.com/zbrikz/zbrikz/pkg/card"
 )
 
 // rows is a table of rows below a header: drawn on a terminal, without columns
@@ -35,18 +36,23 @@ func (a *app) drawnRows(header []string, rows [][]string) (string, bool) {
 		tablewriter.WithHeaderAutoWrap(tw.WrapNormal),
 		tablewriter.WithRowAlignment(tw.AlignLeft),
 		tablewriter.WithMaxWidth(a.screen.width),
-		tablewriter.WithEastAsian(tw.Off),
+		tablewriter.WithEastAsian(false),
 	)
-	t.Header(header)
-	if err := t.Bulk(rows); err != nil {
+	var odd card.Stencil
+	cut := make([][]string, len(rows))
+	for i, row := range rows {
+		cut[i] = odd.CutAll(row)
+	}
+	t.Header(odd.CutAll(header))
+	if err := t.Bulk(cut); err != nil {
 		return "", false
 	}
 	if err := t.Render(); err != nil {
 		return "", false
 	}
-	drawn := strings.TrimRight(out.String(), "\n")
+	drawn := odd.Fill(strings.TrimRight(out.String(), "\n"))
 	for line := range strings.Lines(drawn) {
-		if twwidth.Width(strings.TrimSuffix(line, "\n")) > a.screen.width {
+		if card.Width(strings.TrimSuffix(line, "\n")) > a.screen.width {
 			return "", false
 		}
 	}

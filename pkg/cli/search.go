@@ -6,11 +6,11 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/olekukonko/tablewriter/pkg/twwidth"
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
@@ -97,7 +97,7 @@ func (a *app) sayFound(f foundShown) []play.Line {
 	said := play.As(play.Answer, first+where)
 	widest := 0
 	for _, h := range f.Hits {
-		widest = max(widest, twwidth.Width(h.Type))
+		widest = max(widest, card.Width(h.Type))
 	}
 	for _, h := range f.Hits {
 		line := play.Line{Role: play.Next, Text: "  " + h.Type + ": " + h.told(), Play: strings.Fields(h.Type)}
@@ -123,7 +123,7 @@ func (h hitShown) drawn(s play.Screen, widest int) string {
 	}
 	typed, told := h.Type, h.Line
 	if widest <= s.Width/2 {
-		typed += strings.Repeat(" ", widest-twwidth.Width(typed))
+		typed += strings.Repeat(" ", widest-card.Width(typed))
 	}
 	name := slug(h.Name)
 	if last := slug(h.Type[strings.LastIndex(h.Type, " ")+1:]); told == "" || !strings.Contains(slug(h.Type), name) && !strings.HasPrefix(name, last) {
@@ -134,10 +134,10 @@ func (h hitShown) drawn(s play.Screen, widest int) string {
 
 // shortened is a line that fits into so many columns, with three dots where it goes on.
 func shortened(line string, width int) string {
-	if twwidth.Width(line) <= width {
+	if card.Width(line) <= width {
 		return line
 	}
-	for twwidth.Width(line) > width-3 && line != "" {
+	for card.Width(line) > width-3 && line != "" {
 		_, size := utf8.DecodeLastRuneInString(line)
 		line = line[:len(line)-size]
 	}

@@ -72,8 +72,8 @@ func (a *app) onlyMeaning(refused error) []string {
 // meantLine is the one of several lines that somebody at the prompt meant, by its number;
 // nil: there are none, or nobody answers.
 func (s *session) meantLine(refused error, one *app) []string {
-	var slip *slip
-	if !s.app.screen.asks || one.opts.output == "json" || !errors.As(refused, &slip) || len(slip.lines) < 2 {
+	slip := one.nearLines(refused)
+	if _ = errors.As(refused, &slip); !s.app.screen.asks || one.opts.output == "json" || slip == nil || len(slip.lines) < 2 {
 		return nil
 	}
 	for i, line := range slip.lines {
@@ -87,6 +87,25 @@ func (s *session) meantLine(refused error, one *app) []string {
 		}
 	}
 	return nil
+}
+
+// mostNear is how many names somebody is asked about.
+const mostNear = 6
+
+// nearLines are the line with each name that a word of it may be meant for: goblin1 or
+// goblin2 for goblin. nil: no word may be meant for several.
+func (a *app) nearLines(refused error) *slip {
+	near, typed := nearOf(refused)
+	if len(near) > mostNear {
+		return nil
+	}
+	s := &slip{error: refused}
+	for _, name := range near {
+		if line := a.instead(strings.Fields(typed), name); line != nil {
+			s.lines = append(s.lines, line)
+		}
+	}
+	return s
 }
 
 // aMoment is how long ago the same was done, if a finger may have slipped.

@@ -32,12 +32,21 @@ func asSlip(refused error, line []string) error {
 	return &slip{refused, [][]string{line}}
 }
 
-// several is the refusal of a word with the lines that may be meant.
-func (a *app) several(refused string, word []string, names []string, behind ...string) error {
+// several is the refusal of a word with the commands that may be meant.
+func (a *app) several(refused string, word []string, names []string) error {
+	var lines [][]string
+	for _, name := range names {
+		lines = append(lines, strings.Fields(name))
+	}
+	return a.severalLines(refused, word, lines)
+}
+
+// severalLines is the refusal of some words with those that may be meant in their place.
+func (a *app) severalLines(refused string, words []string, of [][]string) error {
 	var lines [][]string
 	var named []string
-	for _, name := range names {
-		if line := a.instead(word, append(strings.Fields(name), behind...)...); line != nil {
+	for _, one := range of {
+		if line := a.instead(words, one...); line != nil {
 			lines, named = append(lines, line), append(named, quotedLine(line))
 		}
 	}
@@ -60,14 +69,23 @@ func (a *app) group(cmd *cobra.Command, args []string) error {
 	} else if err != nil && len(nearest(word, commandNames(cmd))) == 0 {
 		return usage(err)
 	}
-	set, _, _ := cmd.Find([]string{"set"})
-	if _, err := strconv.Atoi(word); err == nil && set != cmd && set.Args(set, args) == nil { // danger 3
-		return usagef("%s knows no %q; did you mean %q?", group, word, group+" set "+word)
+	if set := f.setsNumber(group, args); set != "" { // danger 3
+		return usagef("%s knows no %q; did you mean %q?", group, word, set)
 	}
-	if does := f.thatKnow(subsOf(cmd), args); len(does) == 1 {
-		return usagef(`%s knows no %q; did you mean "%s %s"?`, group, word, does[0], quotedLine(args))
-	} else if 1 < len(does) && len(does) <= mostMeant {
-		return a.several(fmt.Sprintf("%s knows no %q", group, word), []string{group, word}, does, word)
+	if a.isSwitchOf(group, word) { // room spawn
+		line := a.instead([]string{group, word}, word, "--"+group)
+		return asSlip(usagef("%s knows no %q; did you mean %q?", group, word, word+" --"+group), line)
+	}
+	does, sure := f.readings(subsOf(cmd), args)
+	switch near := nearest(word, commandNames(cmd)); {
+	case !sure && len(near) > 0: // effect ad
+	case len(does) == 1:
+		return usagef(`%s knows no %q; did you mean "%s"?`, group, word, quotedLine(does[0]))
+	case 1 < len(does) && len(does) <= mostMeant:
+		return a.severalLines(fmt.Sprintf("%s knows no %q", group, word), append([]string{group}, args...), does)
+	}
+	if shows, _, err := play.Find(a.games.Titles, []string{group}); err == nil && !shows.IsGroup() && f.isAtTable(word) { // horde A
+		return usagef("%s knows no %q; zbrikz %s shows it, and zbrikz help %s tells what it takes", group, word, group, group)
 	}
 	if isLetter(word) { // of a horde, not the beginning of "add"
 		return usagef("%s knows no %q; zbrikz %s --help tells what it takes", group, word, group)
@@ -77,6 +95,25 @@ func (a *app) group(cmd *cobra.Command, args []string) error {
 
 // mostMeant is how many lines a refusal names at most.
 const mostMeant = 3
+
+// setsNumber is the line that sets a number, where one of two words is a number and a
+// command of the group sets it: danger set 3 for danger level 3. Empty: there is none.
+func (f *firstWord) setsNumber(group string, words []string) string {
+	last := words[len(words)-1]
+	p, _, err := play.Find(f.app.games.Titles, []string{group, "set"})
+	if _, none := strconv.Atoi(last); none != nil || len(words) > 2 || err != nil || p.IsGroup() || f.reads() != nil || !p.Knows(f.here(), []string{last}) {
+		return ""
+	}
+	return p.Name + " " + last
+}
+
+// isSwitchOf tells whether a word is the name of a command that has a switch of this name.
+func (a *app) isSwitchOf(flag, command string) bool {
+	p, _, err := play.Find(a.games.Titles, []string{command})
+	return err == nil && slices.ContainsFunc(p.Ways(), func(w ask.Way) bool {
+		return slices.ContainsFunc(w.Fields, func(f ask.Field) bool { return f.Switch && f.Name == flag })
+	})
+}
 
 // subsOf are the full names of the commands below one.
 func subsOf(cmd *cobra.Command) []string {
@@ -102,23 +139,29 @@ func (f *firstWord) shows(group string, words []string) ([]string, error) {
 		return append(line, words...), nil
 	case errors.As(err, &slip) && len(slip.Lines) == 1:
 		return append(line, slip.Lines[0]...), nil
-	case len(nearOf(err)) > 0:
+	case isNear(err):
 		return nil, err
 	}
 	return nil, nil
 }
 
-// nearOf are the names that a refused word may be a slip for.
-func nearOf(refused error) []string {
+// isNear tells whether a refused word may be a slip for a name.
+func isNear(refused error) bool {
+	near, _ := nearOf(refused)
+	return len(near) > 0
+}
+
+// nearOf are the names that a refused word may be a slip for, and the word.
+func nearOf(refused error) (near []string, typed string) {
 	var card *ask.NoCard
 	var name *ask.Unknown
 	switch {
 	case errors.As(refused, &card):
-		return card.Near
+		return card.Near, card.Typed
 	case errors.As(refused, &name):
-		return name.Near
+		return name.Near, name.Typed
 	}
-	return nil
+	return nil, ""
 }
 
 // thatKnow are the commands, by their names, that know each of some words: as a name, a
@@ -135,6 +178,42 @@ func (f *firstWord) thatKnow(commands []string, words []string) []string {
 		}
 	}
 	return all
+}
+
+// readings are the lines of some commands that read some words, written out: those that
+// know each of them, for sure, else those that can take them, in another order or as new
+// names.
+func (f *firstWord) readings(commands []string, words []string) (all [][]string, sure bool) {
+	if f.reads() != nil {
+		return nil, false
+	}
+	var known, taken [][]string
+	for _, name := range commands {
+		p, _, err := play.Find(f.app.games.Titles, strings.Fields(name))
+		if err != nil || p.IsGroup() {
+			continue
+		}
+		_, err = p.Resolve(f.here(), ask.Line{Words: words})
+		var meant *ask.Meant
+		switch line := strings.Fields(name); {
+		case err == nil && p.Knows(f.here(), words):
+			known = append(known, append(line, words...))
+		case err == nil:
+			taken = append(taken, append(line, words...))
+		case errors.As(err, &meant) && len(meant.Lines) == 1:
+			taken = append(taken, append(line, meant.Lines[0]...))
+		}
+	}
+	if len(known) > 0 {
+		return known, true
+	}
+	return taken, false
+}
+
+// isAtTable tells whether a word is the name of a horde, or of whatever else a table has a
+// line for.
+func (f *firstWord) isAtTable(word string) bool {
+	return f.reads() == nil && len(f.app.games.Titles.Shows(ask.At(f.st, nil), word)) > 0
 }
 
 // noSuchCommand refuses words after zbrikz that are no command.
@@ -211,7 +290,8 @@ func (f *firstWord) nearCards(words []string) []string {
 				}
 				_, err = p.Resolve(f.here(), ask.Line{Words: words})
 				var card *ask.NoCard
-				for _, near := range nearOf(err) {
+				near, _ := nearOf(err)
+				for _, near := range near {
 					if one := m.Name + " show " + near; errors.As(err, &card) {
 						all = append(all, one)
 					} else {

@@ -58,6 +58,12 @@ func (w *window) cook() {
 // openWindow begins zbrikz play at the table of an evening.
 func openWindow(t *testing.T, e evening, env ...string) *window {
 	t.Helper()
+	return openWindowOf(t, e, []string{"play"}, env...)
+}
+
+// openWindowOf is a terminal in which a command runs.
+func openWindowOf(t *testing.T, e evening, words []string, env ...string) *window {
+	t.Helper()
 	hand, err := os.OpenFile("/dev/ptmx", os.O_RDWR|syscall.O_NOCTTY, 0)
 	if err != nil {
 		t.Skipf("there are no pseudo terminals here: %v", err)
@@ -70,7 +76,7 @@ func openWindow(t *testing.T, e evening, env ...string) *window {
 		t.Fatal(err)
 	}
 	w.found = w.modes()
-	w.cmd = e.command(t, "play")
+	w.cmd = e.command(t, words...)
 	w.cmd.Stdin, w.cmd.Stdout, w.cmd.Stderr = w.inside, w.inside, w.inside
 	w.cmd.Env = append(append(w.cmd.Env, "TERM=xterm"), env...)
 	w.cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}

@@ -191,7 +191,7 @@ func TestTerminalHeroes(t *testing.T) {
 	z.run(t, "", "hero", "add", "Mia", "--class", "human-mage")
 	z.run(t, "", "damage", "Harry", "3")
 	said, _ := z.run(t, "", "hero", "show", "Harry", "Mia")
-	if !strings.HasPrefix(said, "╭─ Harry ─") || !strings.Contains(said, "─╮ ╭─ Mia ─") || !strings.Contains(said, "7 of 10 hit points: ● ● ● ● ● ● ●   │") || !strings.Contains(said, "│   ○ ○ ○  ") {
+	if !strings.HasPrefix(said, "╭─ ♚ Harry ─") || !strings.Contains(said, "─╮ ╭─ ♚ Mia ─") || !strings.Contains(said, "7 of 10 hit points: ● ● ● ● ● ● ●   │") || !strings.Contains(said, "│   ○ ○ ○  ") {
 		t.Errorf("hero show says:\n%s", said)
 	}
 }

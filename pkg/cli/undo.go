@@ -50,71 +50,115 @@ their numbers. The dice go back too: what is done again shows the same faces.`,
 	a.tabFlag(cmd, "to", aStep)
 	cmd.Flags().BoolVar(&dryRun, "dry-run", false, "say what would be taken back")
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
-		way := (*table.Found).Undo
+		back := undone(dryRun)
 		if cmd.Flags().Changed("to") {
 			if to < 1 {
 				return usagef("--to %d: steps are counted from 1", to)
 			}
-			way = func(f *table.Found) (table.Way, error) { return f.UndoTo(to) }
+			back.way = func(f *table.Found) (table.Way, error) { return f.UndoTo(to) }
 		}
-		return a.goTo(cmd, dryRun, way, func(w table.Way) string {
-			var all []string
-			if len(w.Over) > 0 {
-				all = append(all, sayOver(tense(dryRun, "Taken back", "Would be taken back"), w.Over))
-			} else {
-				all = append(all, fmt.Sprintf("Back at step %d.", w.At))
-			}
-			if len(w.Back) > 0 {
-				all = append(all, sayOver(tense(dryRun, "Back again", "Would be back again"), w.Back))
-			}
-			return strings.Join(all, "\n")
-		})
+		return a.goTo(back, dryRun)
 	}
 	return cmd
 }
 
-// goTo makes the state at another step the table's.
-func (a *app) goTo(cmd *cobra.Command, dryRun bool, way func(*table.Found) (table.Way, error), say func(table.Way) string) error {
-	t, err := a.openTable()
+// A goingTo is how the state at another step becomes the table's: undo or redo.
+type goingTo struct {
+	command string
+	way     func(*table.Found) (table.Way, error)
+	say     func(table.Way) string
+}
+
+// undone takes the last step back.
+func undone(dryRun bool) goingTo {
+	return goingTo{"undo", (*table.Found).Undo, func(w table.Way) string {
+		var all []string
+		if len(w.Over) > 0 {
+			all = append(all, sayOver(tense(dryRun, "Taken back", "Would be taken back"), w.Over))
+		} else {
+			all = append(all, fmt.Sprintf("Back at step %d.", w.At))
+		}
+		if len(w.Back) > 0 {
+			all = append(all, sayOver(tense(dryRun, "Back again", "Would be back again"), w.Back))
+		}
+		return strings.Join(all, "\n")
+	}}
+}
+
+// goTo makes the state at another step the table's, or tells what that would be.
+func (a *app) goTo(to goingTo, dryRun bool) error {
+	if dryRun {
+		said, _, err := a.wouldGo(to)
+		if err != nil {
+			return err
+		}
+		return a.tell(said)
+	}
+	said, err := a.goes(to, play.Call{Args: a.args})
 	if err != nil {
 		return err
 	}
-	said := answer{Command: commandName(cmd), Dice: []dice.Rolled{}, DryRun: dryRun, Why: []string{
+	return a.tellKept(said)
+}
+
+// said is the answer, before there is anything to say.
+func (to goingTo) said() answer {
+	return answer{Command: to.command, Dice: []dice.Rolled{}, Why: []string{
 		"every step stays in the journal; what is taken back and done again shows the same dice",
 	}}
-	if dryRun {
-		found, err := a.readAll()
-		if err != nil {
-			return err
-		}
-		w, err := way(found)
-		if err != nil {
-			return err
-		}
-		w = a.openWay(w, found)
-		said.Text, said.Outcome = say(w), returnedBy(w)
-		return a.tell(said)
+}
+
+// wouldGo tells where undo or redo would lead.
+func (a *app) wouldGo(to goingTo) (said answer, w table.Way, err error) {
+	found, err := a.readAll()
+	if err != nil {
+		return said, w, err
 	}
+	if w, err = to.way(found); err != nil {
+		return said, w, err
+	}
+	w = a.openWay(w, found)
+	said = to.said()
+	said.DryRun, said.Text, said.Outcome = true, to.say(w), returnedBy(w)
+	return said, w, nil
+}
+
+// goes keeps that undo or redo led to another step. A call from elsewhere says which step
+// it has seen: the table's, or the one that is taken back.
+func (a *app) goes(to goingTo, c play.Call) (answer, error) {
+	t, err := a.openTable()
+	if err != nil {
+		return answer{}, err
+	}
+	said := to.said()
+	said.Seat, said.ID = c.Seat, c.ID
 	kept, err := t.Change(a.freshState, a.now(), func(found *table.Found) (table.Step, table.State, error) {
-		w, err := way(found)
+		if err := a.host().Once(c, found); err != nil {
+			return table.Step{}, table.State{}, err
+		}
+		w, err := to.way(found)
+		takes := len(w.Over) > 0 && w.Over[0].Number() == c.If
+		if err == nil && c.If > 0 && !takes && !found.AsAt(c.If) {
+			err = a.host().Stale(found, c.If)
+		}
 		if err != nil {
 			return table.Step{}, table.State{}, err
 		}
-		said.Text, said.Outcome = say(w), returnedBy(w)
-		step, err := play.StepOf(a.args, said)
+		said.Text, said.Outcome = to.say(w), returnedBy(w)
+		step, err := play.StepOf(c.Args, said)
 		step.At, step.Tip = w.At, w.Tip
 		known := a.knownWay(w, found)
-		step.Lines = repeated(said.Text, say(known))
+		step.Lines = repeated(said.Text, to.say(known))
 		if a.opts.players {
-			said.Text, said.Outcome = say(known), returnedBy(known)
+			said.Text, said.Outcome = to.say(known), returnedBy(known)
 		}
 		return step, w.State, err
 	})
 	if err != nil {
-		return err
+		return play.Before(err)
 	}
 	said.N, said.Notes = kept.Step.N, a.openNotes(kept.Notes, &kept.Step.State)
-	return a.tellKept(said)
+	return said, nil
 }
 
 // openWay is a way as people may know it for whom the answer is.
@@ -187,24 +231,13 @@ func sayOver(did string, steps []table.Step) string {
 	var all []string
 	for _, s := range steps {
 		all = append(all, fmt.Sprintf("%s: step %d, %s", did, s.Number(), typedWords(s)))
-		for _, line := range lasting(s) {
-			all = append(all, "  "+line)
+		for _, l := range play.Lasting(&s) {
+			if !play.IsDice(l) { // they go back too
+				all = append(all, "  "+l.Text)
+			}
 		}
 	}
 	return strings.Join(all, "\n")
-}
-
-// lasting is what a step has said, but for its dice, and for what was to be typed next or
-// remembered then: those lines have a role; in steps of older versions, the dice begin so.
-func lasting(s table.Step) []string {
-	passed := func(line string) bool {
-		i := slices.IndexFunc(s.Lines, func(l table.Line) bool { return l.Text == line })
-		if i < 0 || s.Lines[i].Role == "" {
-			return strings.HasPrefix(line, play.DiceBegins)
-		}
-		return s.Lines[i].Role == string(play.Dice) || s.Lines[i].Role == string(play.Next)
-	}
-	return slices.DeleteFunc(strings.Split(s.Text, "\n"), func(line string) bool { return line == "" || passed(line) })
 }
 
 // typedWords is a step as it was typed, without what is only about the answer.

@@ -4,27 +4,36 @@ import (
 	"fmt"
 	"runtime"
 	"runtime/debug"
+	"strings"
 
 	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/data"
 )
 
 // versionShown is what this program is. Its JSON names are a contract.
 type versionShown struct {
-	Version  string `json:"version"`  // the tag, or what Go makes of a commit
-	Commit   string `json:"commit"`   // the commit that it was built from; empty where it wasn't stamped in
-	Modified bool   `json:"modified"` // there was more in it than that commit
-	Go       string `json:"go"`       // the Go that built it
-	System   string `json:"system"`   // the system and processor it is for
+	Version  string `json:"version"`            // the tag, or what Go makes of a commit
+	Commit   string `json:"commit"`             // the commit that it was built from; empty where it wasn't stamped in
+	Modified bool   `json:"modified"`           // there was more in it than that commit
+	Go       string `json:"go"`                 // the Go that built it
+	System   string `json:"system"`             // the system and processor it is for
+	Licenses string `json:"licenses,omitempty"` // with --licenses: those of everything that it is built from
 }
 
 func newVersion(a *app) *cobra.Command {
-	return &cobra.Command{
+	licenses := false
+	cmd := &cobra.Command{
 		Use:     "version",
 		Short:   "The version, the commit and the Go behind it",
-		Example: "  zbrikz version",
+		Example: "  zbrikz version\n  zbrikz version --licenses",
 		Args:    words(0, 0, ""),
 		RunE: func(*cobra.Command, []string) error {
 			v := newVersionShown()
+			if licenses {
+				v.Licenses = data.Licenses()
+				return a.tell(answer{Command: "version", Outcome: v, Text: strings.TrimSpace(v.Licenses)})
+			}
 			commit := ""
 			if v.Commit != "" {
 				commit = "commit " + v.Commit
@@ -35,6 +44,8 @@ func newVersion(a *app) *cobra.Command {
 			return a.tell(answer{Command: "version", Outcome: v, Text: lines("zbrikz "+v.Version, commit, fmt.Sprintf("%s, %s", v.Go, v.System))})
 		},
 	}
+	cmd.Flags().BoolVar(&licenses, "licenses", false, "the licences of everything that it is built from")
+	return cmd
 }
 
 func newVersionShown() versionShown {

@@ -45,8 +45,13 @@ func visibleInk(text string) string {
 	var out strings.Builder
 	out.WriteString(visible(parts[0]))
 	for _, part := range parts[1:] {
-		digits := len(part) - len(strings.TrimLeft(part, "0123456789"))
-		if 0 < digits && digits < 3 && strings.HasPrefix(part[digits:], "m") {
+		const many = "38;5;" // one of 256 colours
+		digits := len(part) - len(strings.TrimLeft(strings.TrimPrefix(part, many), "0123456789"))
+		most := 2
+		if strings.HasPrefix(part, many) {
+			most = len(many) + 3
+		}
+		if 0 < digits && digits <= most && strings.HasPrefix(part[digits:], "m") {
 			out.WriteString("\x1b[" + part[:digits+1])
 			part = part[digits+1:]
 		} else {

@@ -78,7 +78,7 @@ func walkSteps(t *testing.T, walk string) []walkStep {
 func copyOfTree(t *testing.T) string {
 	t.Helper()
 	tree := t.TempDir()
-	for _, top := range []string{"cmd", "data", "docs", "pkg", "go.mod", "go.sum", "README.md"} {
+	for _, top := range []string{"cmd", "data", "docs", "pkg", "go.mod", "go.sum", "README.md", ".goreleaser.yaml"} {
 		err := filepath.WalkDir(filepath.Join("../..", top), func(path string, entry fs.DirEntry, err error) error {
 			if err != nil {
 				return err

@@ -99,7 +99,7 @@ func (b belongings) command(cmd *cobra.Command, name string, lacks func(name, wh
 	if err != nil || !strings.Contains(string(page), "# zbrikz "+name+"\n") {
 		lacks(name, "its page in docs/commands: go run ./cmd/zbrikz-docs")
 	}
-	silent := []string{"help", "play", "completion", "log"} // they say no answer
+	silent := []string{"help", "play", "completion", "log", "tutorial"} // they say no answer
 	if cmd.Runnable() && !slices.Contains(silent, group) && !slices.Contains([]string{"cards", "config show", "pack list", "table"}, name) &&
 		!regexp.MustCompile(`(?m)^### `+name+`(:|$)|^Of .*`+"`"+name+"`").MatchString(b.json) {
 		lacks(name, "its outcome in docs/json.md: go run ./cmd/zbrikz-docs, and pkg/cli/outcomes.go for what is no play")

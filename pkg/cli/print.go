@@ -1,0 +1,307 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/play/shelf"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// eveningShown is an evening that was printed. Its JSON names are a contract.
+type eveningShown struct {
+	To    string      `json:"to"`    // the file that was written
+	Title string      `json:"title"` // of the quest or the scenario, or what is played
+	Paper string      `json:"paper"` // "a4" or "letter"
+	Size  string      `json:"size"`  // of the cards: "poker", "mini" or "tarot"
+	Pages int         `json:"pages"` // so many
+	Parts []partShown `json:"parts"` // the parts, as they lie in the file
+	Cut   []string    `json:"cut"`   // what didn't all fit, by its title
+	// the letters that no font has, for which a box is printed
+	Missing []string `json:"missing"`
+}
+
+// partShown is a part of an evening that was printed. Its JSON names are a contract.
+type partShown struct {
+	Name   string `json:"name"`   // what is typed for it: "rooms"
+	Game   string `json:"game"`   // the game that it is of
+	Secret bool   `json:"secret"` // not all may see it
+	From   int    `json:"from"`   // the first of its pages
+	Pages  int    `json:"pages"`  // how many it has
+	Cards  int    `json:"cards"`  // how many cards lie on them
+}
+
+// partsListed is what there is to print. Its JSON names are a contract.
+type partsListed struct {
+	Parts []partListed `json:"parts"` // all parts, those of each game in their order
+}
+
+// partListed is a part that can be printed. Its JSON names are a contract.
+type partListed struct {
+	Name   string `json:"name"`   // what is typed for it: "rooms"
+	Game   string `json:"game"`   // the game that it is of
+	Does   string `json:"does"`   // what is on it
+	Secret bool   `json:"secret"` // not all may see it
+}
+
+// evenings is what somebody asks to be printed.
+type evenings struct {
+	games     []eveningOf
+	parts     []string
+	to, paper string
+	size      string
+	font      string
+	players   int
+}
+
+// eveningOf is a kind of evening, and which one was typed.
+type eveningOf struct {
+	shelf.Evening
+	game, typed string
+}
+
+// mostPlayers is for how many an evening is printed where nobody is at the table yet.
+const mostPlayers = 20
+
+func newPrint(a *app) *cobra.Command {
+	e := &evenings{}
+	for _, g := range a.games.Cards() {
+		for _, one := range g.Evenings {
+			e.games = append(e.games, eveningOf{one, g.Game, ""})
+		}
+	}
+	cmd := &cobra.Command{
+		Use:   "print [PART...]",
+		Short: "All the paper for an evening, in one PDF",
+		Long: `Writes a PDF with all that an evening wants on paper, from the goals to the cards. It
+is of the quest or the scenario that is named, else of what is played at the table.
+Parts that are named are printed alone; print list tells which there are. With
+--players it leaves out what players may not see.`,
+		Example: `  zbrikz print --quest salt-lamp --to evening.pdf
+  zbrikz print --scenario escape --for 4
+  zbrikz print rooms goals --quest salt-lamp
+  zbrikz print sheets`,
+		Args: cobra.ArbitraryArgs,
+	}
+	flags := cmd.Flags()
+	for i := range e.games {
+		one := &e.games[i]
+		flags.StringVar(&one.typed, one.Flag, "", one.Does)
+		offer := either(offered(one.Names), aYAMLFile)
+		_ = cmd.RegisterFlagCompletionFunc(one.Flag, a.completion(func([]string) kind { return offer }))
+	}
+	flags.StringVar(&e.to, "to", "evening.pdf", "the `file` to write")
+	paperFlag(cmd, &e.paper)
+	flags.StringVar(&e.size, "size", card.Sizes()[0].Name, "the `size` of a card: poker, mini, tarot")
+	_ = cmd.RegisterFlagCompletionFunc("size", cobra.FixedCompletions(sizeNames(), cobra.ShellCompDirectiveNoFileComp))
+	flags.StringVar(&e.font, "font", "", "a font `file`, for letters that the fonts don't have")
+	flags.IntVar(&e.players, "for", 4, "for so many `players`, where nobody is at the table yet")
+	cmd.ValidArgsFunction = a.completion(func(typed []string) kind {
+		return offered(func(*ask.Here) []ask.Choice { return e.choices(typed) })
+	})
+	cmd.RunE = func(_ *cobra.Command, args []string) error {
+		e.parts = args
+		return e.print(a)
+	}
+	cmd.AddCommand(newPrintList(a))
+	return cmd
+}
+
+func newPrintList(a *app) *cobra.Command {
+	cmd := &cobra.Command{
+		Use: "list", Short: "What there is to print for an evening", Example: "  zbrikz print list", Args: a.group,
+	}
+	cmd.RunE = func(*cobra.Command, []string) error {
+		listed := partsListed{[]partListed{}}
+		var text []string
+		for _, g := range a.games.Cards() {
+			for _, e := range g.Evenings {
+				text = append(text, fmt.Sprintf("%s, with --%s or as it is played:", g.Game, e.Flag))
+				for _, p := range e.Parts {
+					listed.Parts = append(listed.Parts, partListed{p.Name, g.Game, p.Does, p.Secret})
+					secret := ""
+					if p.Secret {
+						secret = " (secret)"
+					}
+					text = append(text, fmt.Sprintf("  %-10s %s%s", p.Name, p.Does, secret))
+				}
+			}
+		}
+		return a.tell(answer{Command: "print list", Outcome: listed, Text: lines(text...)})
+	}
+	return cmd
+}
+
+// choices are the parts that may be typed besides those that were.
+func (e *evenings) choices(typed []string) []ask.Choice {
+	var all []ask.Choice
+	for _, g := range e.games {
+		for _, p := range g.Parts {
+			if !slices.Contains(typed, p.Name) && !slices.ContainsFunc(all, func(c ask.Choice) bool { return c.Word == p.Name }) {
+				all = append(all, ask.Choice{Word: p.Name, About: p.Does})
+			}
+		}
+	}
+	return all
+}
+
+// print prints what was asked for.
+func (e *evenings) print(a *app) error {
+	if err := e.check(); err != nil {
+		return err
+	}
+	paper, err := a.paper(e.paper)
+	if err != nil {
+		return err
+	}
+	size, err := sizeNamed(e.size)
+	if err != nil {
+		return err
+	}
+	found, err := a.readTable()
+	if err != nil {
+		return err
+	}
+	evening, err := e.made(a, a.seen(&found.State))
+	if err != nil {
+		return err
+	}
+	if evening.Font, err = readFont(e.font); err != nil {
+		return err
+	}
+	evening.Paper, evening.Size = paper, size
+	var done card.EveningPrinted
+	err = writePDF(e.to, func(w io.Writer) error {
+		var err error
+		done, err = evening.Write(w)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	return a.tell(e.told(evening, done, found.State.N))
+}
+
+// check refuses parts that there aren't, and two evenings at once.
+func (e *evenings) check() error {
+	var words []string
+	for _, c := range e.choices(nil) {
+		words = append(words, c.Word)
+	}
+	for _, typed := range e.parts {
+		if !slices.Contains(words, typed) {
+			return usagef("there is no %q to print%s", typed, hint(typed, words))
+		}
+	}
+	if e.players < 1 || e.players > mostPlayers {
+		return usagef("--for %d: from 1 to %d players", e.players, mostPlayers)
+	}
+	var flags []string
+	for _, g := range e.games {
+		if g.typed != "" {
+			flags = append(flags, "--"+g.Flag)
+		}
+	}
+	if len(flags) > 1 {
+		return usagef("%s: one evening at a time", andList(flags))
+	}
+	return nil
+}
+
+// made is the evening that was typed, or what is played at the table.
+func (e *evenings) made(a *app, st *table.State) (card.Evening, error) {
+	h := a.here(st)
+	typed := slices.ContainsFunc(e.games, func(g eveningOf) bool { return g.typed != "" })
+	var made card.Evening
+	var titles, had []string
+	for _, g := range e.games {
+		if typed && g.typed == "" {
+			continue
+		}
+		night, err := g.Night(h, shelf.Asked{Typed: g.typed, Players: e.players})
+		if err != nil {
+			return made, err
+		}
+		if night.Title == "" {
+			continue
+		}
+		titles = append(titles, night.Title)
+		parts, err := e.partsOf(a, g, night, &had)
+		if err != nil {
+			return made, err
+		}
+		made.Parts = append(made.Parts, parts...)
+	}
+	made.Title = andList(titles)
+	for _, name := range e.parts {
+		if len(titles) > 0 && !slices.Contains(had, name) {
+			return made, fmt.Errorf("there are no %s to print in %s", name, made.Title)
+		}
+	}
+	if len(made.Parts) == 0 {
+		return made, errors.New("nothing is played here: zbrikz print --quest NAME or --scenario NAME; print list tells more")
+	}
+	return made, nil
+}
+
+// partsOf are the parts of a night that are wanted and have something in them; their
+// names are noted.
+func (e *evenings) partsOf(a *app, g eveningOf, night shelf.Night, had *[]string) ([]card.Part, error) {
+	var all []card.Part
+	for _, p := range g.Parts {
+		named := slices.Contains(e.parts, p.Name)
+		switch {
+		case len(e.parts) > 0 && !named:
+			continue
+		case p.Secret && a.opts.players && named:
+			return nil, fmt.Errorf("%s: players may not see that; --players=false prints it", p.Name)
+		case p.Secret && a.opts.players:
+			continue
+		}
+		part, err := night.Part(p.Name)
+		if err != nil {
+			return nil, err
+		}
+		if !part.Empty() {
+			all, *had = append(all, part), append(*had, p.Name)
+		}
+	}
+	return all, nil
+}
+
+// told is what is said of an evening that was printed.
+func (e *evenings) told(evening card.Evening, done card.EveningPrinted, n int) answer {
+	shown := eveningShown{
+		To: e.to, Title: evening.Title, Paper: evening.Paper.Name, Size: evening.Size.Name, Pages: done.Pages,
+		Parts: []partShown{}, Cut: append([]string{}, done.Cut...), Missing: append([]string{}, done.Missing...),
+	}
+	text := []string{fmt.Sprintf("%s in %s: %s.", evening.Title, e.to, count(done.Pages, "page"))}
+	for i, p := range evening.Parts {
+		one := partShown{p.Name, p.Game, p.Secret != "", done.Parts[i].From, done.Parts[i].Pages, p.Cards()}
+		shown.Parts = append(shown.Parts, one)
+		words := []string{}
+		if one.Cards > 0 {
+			words = append(words, count(one.Cards, "card"))
+		}
+		if one.Secret {
+			words = append(words, p.Secret)
+		}
+		pages := fmt.Sprintf("page %d", one.From)
+		if one.Pages > 1 {
+			pages = fmt.Sprintf("pages %d to %d", one.From, one.From+one.Pages-1)
+		}
+		text = append(text, fmt.Sprintf("  %s: %s", pages, strings.Join(append([]string{p.Name}, words...), ", ")))
+	}
+	text = append(text, fmt.Sprintf("paper %s; print it at 100 %%, not fitted to the page", evening.Paper.Name))
+	if len(shown.Cut) > 0 {
+		text = append(text, "too much text for its place, and cut off: "+andList(slices.Compact(shown.Cut)))
+	}
+	return answer{N: n, Command: "print", Outcome: shown, Text: lines(text...), Notes: lostLetters(done.Missing)}
+}

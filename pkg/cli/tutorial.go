@@ -1,0 +1,307 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/play"
+)
+
+func newTutorial(a *app) *cobra.Command {
+	return &cobra.Command{
+		Use:   "tutorial [" + strings.ToUpper("game") + "]",
+		Short: "Five minutes at a table that vanishes",
+		Long: `Plays some turns with you, line by line: it tells what happens, you type the line, and
+it shows what to look at in the answer. A wrong line is told and changes nothing; Enter
+alone writes the right one. It ends with Ctrl-D, and leaves no table, no log and no
+history behind. Where nobody types, it prints all lessons as they are played.`,
+		Example:           "  zbrikz tutorial zombies\n  zbrikz tutorial dungeon",
+		Args:              words(0, 1, "the name of a tutorial"),
+		ValidArgsFunction: a.tab(func(t *tabbed) []string { return courseNames(t.app.games.Titles.Courses()) }),
+		RunE: func(_ *cobra.Command, args []string) error {
+			all := a.games.Titles.Courses()
+			switch {
+			case a.inPlay:
+				return usagef("tutorial has a prompt of its own: leave play first, with exit")
+			case a.opts.output == "json":
+				return usagef("tutorial is for people to read: leave out -o json")
+			case len(args) == 0 && a.taught():
+				return usagef("which one? zbrikz tutorial %s", orList(courseNames(all)))
+			case len(args) == 0:
+				return a.teach(all)
+			}
+			name := match(args[0], courseNames(all))
+			i := slices.IndexFunc(all, func(c play.Course) bool { return c.Name == name })
+			if i < 0 {
+				return usagef("no tutorial is called %q%s", args[0], hint(args[0], courseNames(all)))
+			}
+			return a.teach(all[i : i+1])
+		},
+	}
+}
+
+// courseNames are what tutorials are called by.
+func courseNames(all []play.Course) []string {
+	var names []string
+	for _, c := range all {
+		names = append(names, c.Name)
+	}
+	return names
+}
+
+// taught tells whether somebody types the lines of a tutorial, and sees what comes of them.
+func (a *app) taught() bool { return a.screen.asks && a.screen.shows }
+
+// teach plays tutorials, each at a table of its own that vanishes.
+func (a *app) teach(all []play.Course) error {
+	for _, c := range all {
+		if err := a.vanishing(func(one *app, vanish func()) error { return one.lessonsOf(c, vanish) }); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// vanishing does something with tables and settings of its own, none of which stays.
+func (a *app) vanishing(do func(one *app, vanish func()) error) error {
+	home, err := os.MkdirTemp("", "zbrikz-tutorial-")
+	if err != nil {
+		return fmt.Errorf("no place for a table: %w", err)
+	}
+	vanish := func() { _ = os.RemoveAll(home) } // what stays of it lies where such things are cleared away
+	defer vanish()
+	one := *a
+	one.opts.table, one.opts.pack = "", ""
+	one.variables, one.given, one.inFolder, one.notes = nil, nil, nil, nil
+	one.getenv = func(name string) string {
+		switch {
+		case name == "XDG_STATE_HOME" || name == "XDG_CONFIG_HOME":
+			return filepath.Join(home, name)
+		case strings.HasPrefix(name, variablePrefix):
+			return ""
+		}
+		return a.getenv(name)
+	}
+	return do(&one, vanish)
+}
+
+// lessonsOf plays a tutorial.
+func (a *app) lessonsOf(c play.Course, vanish func()) error {
+	s := &session{app: a, lines: &lineReader{in: a.in}, course: &lessons{Course: c, vanish: vanish}}
+	if a.opts.plain {
+		s.held = append(s.held, "--plain")
+	}
+	if a.opts.why {
+		s.held = append(s.held, "--why")
+	}
+	out := a.out
+	for _, line := range c.Begins {
+		a.out = new(strings.Builder)
+		err := s.play(line)
+		if a.out = out; err != nil {
+			return err
+		}
+	}
+	if a.taught() {
+		if err := s.tellLesson(); err != nil {
+			return err
+		}
+		return s.atPrompt(false)
+	}
+	defer (&keyboard{last: vanish}).watched(a.err, os.Interrupt)()
+	for {
+		if err := s.tellLesson(); err != nil {
+			return err
+		}
+		if _, err := fmt.Fprintln(a.out, s.prompt()+s.course.now().Line); err != nil {
+			return err
+		}
+		at := s.course.at
+		switch over, err := s.lesson(s.course.now().Line); {
+		case over || err != nil:
+			return err
+		case s.course.at == at:
+			return fmt.Errorf("lesson %d can't be played", at+1)
+		}
+	}
+}
+
+// lessons are a tutorial that is played.
+type lessons struct {
+	play.Course
+	at     int    // the lesson
+	missed bool   // its line was asked for, and another one typed
+	vanish func() // takes its table away
+}
+
+// now is the lesson whose line is typed next.
+func (l *lessons) now() play.Lesson { return l.Lessons[l.at] }
+
+// leave takes away what shall not stay where a signal ends the process.
+func (s *session) leave() {
+	if s.course != nil {
+		s.course.vanish()
+	}
+}
+
+// tellLesson tells what the next line is about, and which it is.
+func (s *session) tellLesson() error {
+	l := s.course.now()
+	text := fmt.Sprintf("%d of %d: %s", s.course.at+1, len(s.course.Lessons), l.Tell)
+	if s.course.at > 0 {
+		text = "\n" + text
+	}
+	if err := s.app.say(text); err != nil {
+		return err
+	}
+	return s.app.sayType(l.Line)
+}
+
+// sayType says which line is to be typed.
+func (a *app) sayType(line string) error {
+	if a.colour() {
+		line = inked(line, bold, nil)
+	}
+	_, err := fmt.Fprintln(a.out, "Type: "+line)
+	return err
+}
+
+// say tells a text that is no answer.
+func (a *app) say(text string) error {
+	for line := range strings.SplitSeq(text, "\n") {
+		if _, err := fmt.Fprintln(a.out, wrapHelp(line, min(a.width(), 80))); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// lesson takes a line that was typed in a tutorial: the one that is wanted is played, and
+// so is what changes nothing. over tells that the tutorial has ended.
+func (s *session) lesson(line string) (over bool, err error) {
+	l := s.course.now()
+	typed, err := lineWords(line)
+	switch looks := lookedFor(line); {
+	case looks != nil:
+		typed = looks
+	case strings.HasPrefix(strings.TrimSpace(line), "?"), err == nil && len(typed) == 0:
+		s.complainOf(s.play(line))
+		return false, nil
+	}
+	wanted := strings.Fields(l.Line)
+	if looks := lookedFor(l.Line); looks != nil {
+		wanted = looks
+	}
+	if err == nil && s.sameLine(typed, wanted) {
+		if l.Dice != "" {
+			line = l.Line + " --dice " + l.Dice
+		}
+		switch err := s.play(line); {
+		case err != nil && !s.app.taught():
+			return true, err
+		case err != nil:
+			s.complain(err)
+			return false, nil
+		}
+		s.course.at, s.course.missed = s.course.at+1, false
+		if err := s.app.say("Look: " + l.Look); err != nil {
+			return false, err
+		}
+		if s.course.at == len(s.course.Lessons) {
+			return true, s.app.say("\n" + s.course.Ends)
+		}
+		if s.app.taught() {
+			err = s.tellLesson()
+		}
+		return false, err
+	}
+	if err == nil && s.onlyLooks(typed) {
+		s.complainOf(s.play(line))
+		return false, s.app.sayType(l.Line)
+	}
+	said := "That isn't the line of this lesson, and nothing was played."
+	if s.course.missed {
+		said = "Nothing was played. Enter alone writes the line, and a second Enter plays it."
+	}
+	s.course.missed = true
+	if err := s.app.say(said); err != nil {
+		return false, err
+	}
+	return false, s.app.sayType(l.Line)
+}
+
+// complainOf says what went wrong, if something did.
+func (s *session) complainOf(err error) {
+	if err != nil {
+		s.complain(err)
+	}
+}
+
+// onlyLooks tells whether a line changes nothing, wherever it is played.
+func (s *session) onlyLooks(words []string) bool {
+	meant, err := s.app.meant(s.held, words)
+	if err != nil || len(meant) == 0 {
+		return false
+	}
+	if slices.Contains([]string{"help", "search", "status", "now", "log"}, meant[0]) {
+		return true
+	}
+	p, l, err := play.Read(s.app.games.Titles, meant)
+	return err == nil && !p.IsGroup() && (p.Class == play.Reads || p.Class == play.Looks) && l.Flags["to"] == nil
+}
+
+// sameLine tells whether two lines are meant as the same.
+func (s *session) sameLine(typed, wanted []string) bool {
+	a, b := s.written(typed), s.written(wanted)
+	if slices.Equal(a, b) {
+		return true
+	}
+	counts := func(word string) bool { return word == "--odds" }
+	if slices.ContainsFunc(a, counts) != slices.ContainsFunc(b, counts) {
+		return false
+	}
+	a, b = slices.DeleteFunc(slices.Clone(a), counts), slices.DeleteFunc(slices.Clone(b), counts)
+	p, one, err := play.Read(s.app.games.Titles, a)
+	q, other, wrong := play.Read(s.app.games.Titles, b)
+	if err != nil || wrong != nil || p.Name != q.Name {
+		return false
+	}
+	var meant *ask.Meant
+	v, unread := s.app.view()
+	if unread != nil {
+		return false
+	}
+	if _, err := p.Resolve(s.app.here(v.State), one); errors.As(err, &meant) && len(meant.Lines) == 1 {
+		if p, one, err = play.Read(s.app.games.Titles, append(strings.Fields(p.Name), meant.Lines[0]...)); err != nil {
+			return false
+		}
+	}
+	return slices.EqualFunc(one.Words, other.Words, strings.EqualFold) && maps.EqualFunc(one.Flags, other.Flags, func(a, b []string) bool {
+		return slices.EqualFunc(a, b, strings.EqualFold)
+	})
+}
+
+// written is a line with its first word written out, as far as it means something.
+func (s *session) written(words []string) []string {
+	if len(words) > 0 && words[0] == "zbrikz" {
+		words = words[1:]
+	}
+	one := s.one()
+	words, err := spelled(words)
+	if err != nil {
+		return nil
+	}
+	meant, err := one.meant(s.held, words)
+	if err != nil || meant == nil {
+		return words
+	}
+	return meant
+}
