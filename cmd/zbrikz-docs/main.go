@@ -1,8 +1,11 @@
 // Zbrikz-docs writes the command reference and the man pages out of the help of
-// zbrikz, and the tables of docs/json.md out of the types of its outcomes:
+// zbrikz, the tables of docs/json.md out of the types of its outcomes, and the licences
+// out of the modules that are linked:
 //
-//	go run ./cmd/zbrikz-docs             writes docs/commands and docs/json.md
+//	go run ./cmd/zbrikz-docs             writes docs/commands, docs/json.md and docs/licenses.txt
 //	go run ./cmd/zbrikz-docs --man DIR   writes the man pages into DIR, and nothing else
+//	go run ./cmd/zbrikz-docs --linked FILE BINARY
+//	                                     writes down what is linked into a program, as CycloneDX
 //
 // Man pages are dated by SOURCE_DATE_EPOCH, and else not at all.
 package main
@@ -26,8 +29,13 @@ const reference = "docs/commands"
 
 func main() {
 	man := flag.String("man", "", "write man pages into this `folder`, instead of "+reference)
+	linked := flag.String("linked", "", "write what is linked into the program that is named behind it to this `file`, and nothing else")
 	flag.Parse()
-	if err := write(*man); err != nil {
+	does := func() error { return write(*man) }
+	if *linked != "" {
+		does = func() error { return writeLinked(*linked, flag.Arg(0)) }
+	}
+	if err := does(); err != nil {
 		fmt.Fprintln(os.Stderr, "zbrikz-docs:", err)
 		os.Exit(1)
 	}
@@ -40,6 +48,21 @@ func write(man string) error {
 			return err
 		}
 		if err := os.WriteFile(filepath.Join(root(), jsonPage), []byte(text), 0o644); err != nil {
+			return err
+		}
+		release, err := os.ReadFile(filepath.Join(root(), releasePage))
+		if err != nil {
+			return err
+		}
+		pages := manual(cli.Root(both.Games()), cli.Contents(both.Games()), "")
+		if err := os.WriteFile(filepath.Join(root(), releasePage), []byte(releasePageOf(string(release), pages)), 0o644); err != nil {
+			return err
+		}
+		licenses, err := licensesOf(root())
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(filepath.Join(root(), licensesPage), []byte(licenses), 0o644); err != nil {
 			return err
 		}
 		return replace(filepath.Join(root(), reference), "*.md", markdown(cli.Root(both.Games()), cli.Contents(both.Games())))

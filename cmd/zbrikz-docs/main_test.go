@@ -55,6 +55,60 @@ func TestJSON(t *testing.T) {
 	}
 }
 
+// TestCask: each man page is in the cask.
+func TestCask(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join(root(), releasePage))
+	if err != nil {
+		t.Fatal(err)
+	}
+	plain := strings.ReplaceAll(string(text), "\r\n", "\n")
+	if !strings.Contains(plain, manPages+oneOfThem+"zbrikz.1.gz\n") {
+		t.Errorf("%s has no list of man pages", releasePage)
+	}
+	if plain != releasePageOf(plain, manual(cli.Root(both.Games()), cli.Contents(both.Games()), "")) {
+		t.Errorf("the man pages in %s are stale; %s", releasePage, mends)
+	}
+}
+
+// TestLinked: what is linked into a program is written down, with its versions.
+func TestLinked(t *testing.T) {
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "linked.cdx.json")
+	if err := writeLinked(file, self); err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{`"bomFormat": "CycloneDX"`, `"purl": "pkg:golang/github.com/spf13/cobra@v1.`, `"purl": "pkg:golang/stdlib@1.`} {
+		if !strings.Contains(string(text), want) {
+			t.Errorf("%s isn't in\n%s", want, text)
+		}
+	}
+	if err := writeLinked(file, "main.go"); err == nil {
+		t.Error("main.go is no program")
+	}
+}
+
+// TestLicenses: the licences are those of what is linked.
+func TestLicenses(t *testing.T) {
+	text, err := licensesOf(root())
+	if err != nil {
+		t.Fatal(err)
+	}
+	page, err := os.ReadFile(filepath.Join(root(), licensesPage))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if strings.ReplaceAll(string(page), "\r\n", "\n") != text {
+		t.Errorf("%s is stale; %s", licensesPage, mends)
+	}
+}
+
 // Each command has its place: in the index once, below a title, and on a page with
 // its usage, its flags and its examples.
 func TestReferenceIsWhole(t *testing.T) {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/cli"
 )
 
@@ -108,7 +109,38 @@ func manRoot(root *cobra.Command, contents []cli.Chapter, date string) string {
 	r.flags(cli.FlagsOf(root.PersistentFlags())...)
 	r.section("OPTIONS OF EVERY COMMAND THAT THROWS")
 	r.flags(diceFlags(root)...)
+	for _, t := range []struct{ key, title string }{{"environment", "ENVIRONMENT"}, {"files", "FILES"}, {"exit-codes", "EXIT STATUS"}} {
+		r.topic(t.key, t.title)
+	}
+	r.seeAlso("zbrikz-help(1)", "zbrikz-config(1)", "zbrikz-reference(1)", "zbrikz-version(1)")
 	return r.String()
+}
+
+// topic is a topic of the help, which a section says of zbrikz as a whole.
+func (r *roff) topic(key, title string) {
+	all := data.HelpTopics()
+	i := slices.IndexFunc(all, func(t data.HelpTopic) bool { return t.Key == key })
+	r.section(title)
+	for _, text := range all[i].Says {
+		if item, ok := strings.CutPrefix(text, "  "); ok {
+			r.WriteString(".IP \\(bu 2\n")
+			r.line(item)
+			continue
+		}
+		r.WriteString(".PP\n")
+		r.line(text)
+	}
+}
+
+// seeAlso names other pages.
+func (r *roff) seeAlso(pages ...string) {
+	r.section("SEE ALSO")
+	var all []string
+	for _, one := range pages {
+		name, section, _ := strings.Cut(one, "(")
+		all = append(all, "\\fB"+plainRoff(name)+"\\fR("+section)
+	}
+	r.WriteString(strings.Join(all, ", ") + "\n")
 }
 
 func manPage(cmd *cobra.Command, date string) string {
@@ -142,7 +174,10 @@ func manPage(cmd *cobra.Command, date string) string {
 	}
 	r.section("EXAMPLES")
 	r.verbatim(lines)
-	r.section("SEE ALSO")
-	r.WriteString("\\fBzbrikz\\fR(1)\n")
+	r.section("EXIT STATUS")
+	r.line("0: it is done. 1: it could not be done. 2: it was typed wrong. After 1 and 2 nothing is kept.")
+	r.section("FILES")
+	r.line("zbrikz(1) tells where the tables and the configuration are, and which variables it reads.")
+	r.seeAlso("zbrikz(1)")
 	return r.String()
 }

@@ -1,0 +1,30 @@
+package main
+
+import "strings"
+
+// releasePage says what a release is made of. The cask in it names each man page: Homebrew
+// links no folder.
+const releasePage = ".goreleaser.yaml"
+
+// manPages is where the list of them begins in the release's page, and the beginning of
+// each of its lines.
+const (
+	manPages  = "    manpages:\n"
+	oneOfThem = "      - man/"
+)
+
+// releasePageOf is the release's page with the list of these man pages.
+func releasePageOf(text string, pages []page) string {
+	before, rest, found := strings.Cut(text, manPages)
+	if !found {
+		return text
+	}
+	for strings.HasPrefix(rest, oneOfThem) {
+		_, rest, _ = strings.Cut(rest, "\n")
+	}
+	list := ""
+	for _, p := range pages {
+		list += oneOfThem + p.name + ".gz\n"
+	}
+	return before + manPages + list + rest
+}

@@ -1,0 +1,147 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// better are ways to say things that readers stumbled over, and what says it better.
+func better() [][2]string {
+	return [][2]string{
+		{"as much is none", "a tie does no damage"},
+		{"throws a spot that is taken throws again", "if your spot is taken, roll again"},
+		{"stands behind a `$` is typed", "type the lines after `$`"},
+		{"a table that doesn't never sees it", "if you don't play it, it stays out of your way"},
+		{"without a caster, it is", "if you leave the caster out, the figure whose turn it is casts"},
+		{"on a direction, a line of", "a straight line, 6 squares"},
+		{"heals what a die shows", "heals 1D6 hit points"},
+		{"lasts: at once", "instant"},
+		{"is reached that nothing counts", "mark a goal as reached when no count does it for you"},
+		{"only looks waits for nobody", "commands that only read never wait"},
+		{"what stands somewhere", "a wall or another thing that stands somewhere"},
+		{"of how many throws something else stands now", "how many throws were changed later"},
+		{"what a field doesn't say", "leave out fields that say nothing"},
+		{"what no house rule knows", "no house rule for it?"},
+		{"what lasts is counted", "lasting spells count down"},
+		{"what you say here overrules", "your word here overrules"},
+		{"what comes without a minifig", "things that come without a minifig"},
+		{"what was taken back isn't", "steps that were taken back aren't"},
+		{"what was taken back is marked", "steps that were taken back are marked"},
+		{"what matters to the plot takes", "a thing that matters to the plot takes"},
+		{"what it has to pass within", "zombies within 1\" of its way"},
+		{"what is in which is drawn", "the contents of each are drawn"},
+		{"who opens it carries it", "the minifig that opens it carries it"},
+		{"what your own ones show is typed", "type your own ones"},
+		{"those that nothing counts", "goals that nothing counts"},
+		{"what is only about bricks", "rules about bricks alone"},
+		{"what can be carried should", "things to carry should"},
+		{"who has no bricks for it", "without bricks for it"},
+		{"what grows back in between", "hit points that come back in between"},
+		{"what yaml has besides", "YAML's references and tags"},
+		{"what is zero or empty", "fields that are zero or empty"},
+		{"who never chooses", "if you never choose"},
+		{"what goes to a file or a pipe", "files and pipes"},
+		{"what went wrong stands in", "one line says what went wrong"},
+		{"what is refused changes", "a refused line changes"},
+		{"what comes to the screen", "text on the screen"},
+		{"what is kept up costs", "a spell that is kept up costs"},
+		{"who leaves throws", "the figure that leaves throws"},
+		{"what fits into the closed bin", "everything that fits into the closed bin"},
+		{"those who tied throw", "the figures that tied throw"},
+		{"what hurts doesn't", "harmful spells don't"},
+		{"who is cured has", "a cured hero has"},
+	}
+}
+
+// pagesForPlayers are the texts that players read: the README, the pages in docs without
+// the decisions, the help, and the catalogue.
+func pagesForPlayers(t *testing.T) map[string]string {
+	t.Helper()
+	pages := map[string]string{}
+	for _, pattern := range []string{"README.md", "CHANGELOG.md", "docs/*.md", reference + "/*.md", "data/*.yaml"} {
+		files, err := filepath.Glob(filepath.Join(root(), filepath.FromSlash(pattern)))
+		if err != nil || len(files) == 0 {
+			t.Fatalf("%s: %v", pattern, err)
+		}
+		for _, file := range files {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			name, _ := filepath.Rel(root(), file)
+			pages[filepath.ToSlash(name)] = string(text)
+		}
+	}
+	return pages
+}
+
+// No sentence that readers stumbled over comes back.
+func TestPlainWords(t *testing.T) {
+	for name, text := range pagesForPlayers(t) {
+		flat := strings.Join(strings.Fields(strings.ToLower(text)), " ")
+		for _, b := range better() {
+			if strings.Contains(flat, b[0]) {
+				t.Errorf("%s says %q; better: %s", name, b[0], b[1])
+			}
+		}
+	}
+}
+
+// mostWords is how long a sentence of the README and of the help may be.
+const mostWords = 25
+
+// No sentence of the README and of the help is long.
+func TestShortSentences(t *testing.T) {
+	code := regexp.MustCompile("(?s)```.*?```|\\]\\([^)]*\\)")
+	ends := regexp.MustCompile(`[.!?:;]\s`)
+	for name, text := range pagesForPlayers(t) {
+		if name != "README.md" && !strings.HasPrefix(name, reference) {
+			continue
+		}
+		for _, paragraph := range strings.Split(code.ReplaceAllString(text, ""), "\n\n") {
+			if strings.HasPrefix(paragraph, "|") || strings.HasPrefix(paragraph, "- ") { // rows and items are read one by one
+				paragraph = strings.ReplaceAll(paragraph, "\n", ". ")
+			}
+			for _, sentence := range ends.Split(paragraph+" ", -1) {
+				if words := strings.Fields(sentence); len(words) > mostWords {
+					t.Errorf("%s: %d words in %q", name, len(words), strings.Join(words, " "))
+				}
+			}
+		}
+	}
+}
+
+// Each link of the pages leads to a file that is there, and to a chapter that is in it.
+func TestLinks(t *testing.T) {
+	link := regexp.MustCompile(`\]\(([^)\s]+)\)`)
+	code := regexp.MustCompile("(?s)```.*?```")
+	heading := regexp.MustCompile(`(?m)^#+ (.*)$`)
+	odd := regexp.MustCompile(`[^\p{L}\p{N}_ -]`)
+	for name, text := range pagesForPlayers(t) {
+		for _, m := range link.FindAllStringSubmatch(code.ReplaceAllString(text, ""), -1) {
+			if strings.Contains(m[1], "://") {
+				continue
+			}
+			file, chapter, _ := strings.Cut(m[1], "#")
+			to := filepath.Join(root(), filepath.Dir(filepath.FromSlash(name)), filepath.FromSlash(file))
+			if file == "" {
+				to = filepath.Join(root(), filepath.FromSlash(name))
+			}
+			page, err := os.ReadFile(to)
+			if info, statErr := os.Stat(to); statErr != nil || err != nil && !info.IsDir() {
+				t.Errorf("%s: %s leads nowhere", name, m[1])
+				continue
+			}
+			found := chapter == ""
+			for _, h := range heading.FindAllStringSubmatch(string(page), -1) {
+				found = found || strings.ReplaceAll(odd.ReplaceAllString(strings.ToLower(h[1]), ""), " ", "-") == chapter
+			}
+			if !found {
+				t.Errorf("%s: there is no chapter %s", name, m[1])
+			}
+		}
+	}
+}
