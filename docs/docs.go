@@ -13,3 +13,8 @@ var Rulings string
 //
 //go:embed topics.md
 var Topics string
+
+// Licenses is the licences of everything that the program is built from.
+//
+//go:embed licenses.txt
+var Licenses string
