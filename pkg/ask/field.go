@@ -3,6 +3,7 @@ package ask
 import (
 	"errors"
 	"fmt"
+	"reflect"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -34,6 +35,7 @@ type Field struct {
 	about func(*Here, string) string
 	tab   func(*Here) []string
 	fit   func(*Here, string) Fit
+	same  func(h *Here, typed, name string) bool // both stand for the same
 	set   func(*Field, *Here, []string) error
 	left  func(*Here) error
 	given *bool
@@ -127,6 +129,11 @@ func field[T any](name string, k Kind[T]) Field {
 		Name: name, Noun: k.Noun, Form: k.Form, Wide: k.Wide, Card: k.Card, File: k.File, Range: k.Range, about: k.About,
 		names: k.Names,
 		fit:   func(h *Here, word string) Fit { _, fit, _ := k.Read(h, word); return fit },
+		same: func(h *Here, typed, name string) bool {
+			one, _, wrong := k.Read(h, typed)
+			other, _, err := k.Read(h, name)
+			return wrong == nil && err == nil && reflect.DeepEqual(one, other)
+		},
 	}
 }
 

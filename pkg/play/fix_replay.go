@@ -224,7 +224,7 @@ func (r *replay) play(c Call, was *table.Step, others bool) (Reply, error) {
 		r.spent.Threw(n)
 	}
 	said := h.answer(c, b, &r.state, got)
-	step, err := h.step(c.Args, said, &r.state, &got.next)
+	step, err := h.step(b.spelled(c.Name, c.Args), said, &r.state, &got.next)
 	if err != nil {
 		return Reply{}, err
 	}

@@ -52,7 +52,7 @@ func (h *Host) Do(c Call) (Reply, error) {
 			return table.Step{}, table.State{}, err
 		}
 		said = h.answer(c, b, &found.State, got)
-		step, err := h.step(c.Args, said, &found.State, &got.next)
+		step, err := h.step(b.spelled(c.Name, c.Args), said, &found.State, &got.next)
 		step.Throw = got.throw(from.n)
 		return step, got.next, err
 	})

@@ -195,6 +195,8 @@ type Bound struct {
 
 	Glance bool // as About has it
 
+	Spelled []ask.Spelled // words that were typed short, for the journal
+
 	// Of what throws:
 	Counts string
 	Count  func(*table.State, dice.Roller) (int, error)
@@ -284,7 +286,9 @@ func (u Untyped) Resolve(h *ask.Here, l ask.Line) (Bound, error) {
 		shows := func(l ask.Line) bool { return u.flag != "" && len(l.Flags[u.flag]) > 0 } // it is another play's
 		return Bound{}, ask.Mend(h, u.freshWays(), l, err, shows)
 	}
-	return bind(), nil
+	b := bind()
+	b.Spelled = way.Spelled(h, l)
+	return b, nil
 }
 
 // Knows tells whether each of some words is a name, a number or a notation that the play

@@ -1,0 +1,72 @@
+package ask
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/names"
+)
+
+// A Spelled is a word of a line that was typed short, with the name that it stands for at
+// this table: goblin1 for g1. At another table, or with another figure there, it may stand
+// for something else, or for nothing.
+type Spelled struct {
+	Flag  string // that it stands behind; empty: it is a word
+	Typed string // maybe several words, with blanks between them
+	Whole string
+}
+
+// Spelled are the words of a line that are shorter than their names. The line was read in
+// this way before, and was right.
+func (w Way) Spelled(h *Here, l Line) []Spelled {
+	var all []Spelled
+	add := func(f *Field, flag, typed string) {
+		if whole := f.whole(h, typed); whole != typed {
+			all = append(all, Spelled{flag, typed, whole})
+		}
+	}
+	slots, flags := w.split(l)
+	items, _, _ := assign(h, slots, l.Words)
+	for i := range items {
+		for _, item := range items[i] {
+			add(slots[i], "", item)
+		}
+	}
+	for _, f := range flags {
+		for _, typed := range l.Flags[f.Name] {
+			add(f, f.Name, typed)
+		}
+	}
+	return all
+}
+
+// whole is what was typed for a field with each name in it whole.
+func (f *Field) whole(h *Here, typed string) string {
+	if f.names == nil || f.fit(h, typed) == Whole && !strings.Contains(typed, "..") {
+		return typed
+	}
+	parts := strings.Split(typed, ",")
+	for i, part := range parts {
+		parts[i] = f.wholeName(h, part)
+	}
+	return strings.Join(parts, ",")
+}
+
+// behindName is what may stand right behind a name: the end of a range, a bonus, how many.
+var behindName = regexp.MustCompile(`(\.\.|[+=]| x)[^ ]*$`)
+
+// wholeName is a word with its name whole; where no name means just that, it stays as it is.
+func (f *Field) wholeName(h *Here, typed string) string {
+	behind := behindName.FindString(typed)
+	all := f.names(h)
+	if name := strings.TrimSuffix(typed, behind); slices.ContainsFunc(all, func(one string) bool { return names.SameLook(one, name) }) {
+		return typed
+	}
+	for _, name := range all {
+		if f.same(h, typed, name+behind) {
+			return name + behind
+		}
+	}
+	return typed
+}
