@@ -80,30 +80,45 @@ func (a *app) checkTaken(key string) error {
 	return nil
 }
 
-// hides says of names that they are words of zbrikz's own, too, which come first where they
-// begin a line; empty: none is.
-func (a *app) hides(all []string) string {
-	var hidden []string
-	for _, name := range all {
-		word := strings.ToLower(name)
-		isVerb := slices.ContainsFunc(a.shorts(), func(s play.Short) bool { return s.Verb == word })
-		if a.isCommand(word) || isVerb || a.config.file != nil && a.config.alias(word) != "" {
-			hidden = append(hidden, name)
-		}
-	}
-	if len(hidden) == 0 {
-		return ""
-	}
-	return fmt.Sprintf("%s %s a line as %s; a figure is named with --by then, as in --by %s", andList(hidden),
-		verb(len(hidden), "begins", "begin"), verb(len(hidden), "a word of zbrikz's own", "words of zbrikz's own"), quoted(hidden[0]))
+// hidden are those of some names that mean something else where they begin a line.
+func (a *app) hidden(all []string) []string {
+	return slices.DeleteFunc(slices.Clone(all), func(name string) bool { return a.means(name) == "" })
 }
 
-// joining says the same of those that have come to a table.
-func (a *app) joining(before, after *table.State) []string {
-	were := a.games.Titles.ActsBy(before)
-	came := slices.DeleteFunc(a.games.Titles.ActsBy(after), func(name string) bool { return slices.Contains(were, name) })
-	if hidden := a.hides(came); hidden != "" {
-		return []string{hidden}
+// means is what a line is that begins with this name, if it is zbrikz's own word; else empty.
+func (a *app) means(name string) string {
+	word := strings.ToLower(name)
+	if a.isCommand(word) {
+		return "the command"
 	}
-	return nil
+	var shorts []play.Short
+	for _, s := range a.shorts() {
+		if s.Verb == word {
+			shorts = append(shorts, s)
+		}
+	}
+	switch {
+	case len(shorts) > 0:
+		return orList(linesOf(shorts))
+	case a.config.file != nil:
+		return a.config.alias(word)
+	}
+	return ""
+}
+
+// tellHidden notes on a step the names at the table that begin no line, unless an earlier
+// step has told of them, and gives what there is to say.
+func (a *app) tellHidden(found *table.Found, step *table.Step, next *table.State) (notes []string) {
+	if step.Seat != "" { // nobody types there
+		return nil
+	}
+	all := a.hidden(a.games.Titles.ActsBy(a.seen(next)))
+	if step.Command != table.CommandNew {
+		all = found.Untold(all)
+	}
+	for _, name := range all {
+		notes = append(notes, fmt.Sprintf("a line that begins with %s is %s, not the figure %s: name the figure with --by %s", name, a.means(name), name, quoted(name)))
+	}
+	step.Told = all
+	return notes
 }

@@ -164,16 +164,16 @@ func (a *app) host() *play.Host {
 			if err != nil {
 				return table.Kept{}, err
 			}
-			var joining []string
+			var hidden []string
 			kept, err := t.Change(fresh, a.now(), func(found *table.Found) (table.Step, table.State, error) {
 				step, next, err := f(found)
 				if err == nil {
-					joining = a.joining(&found.State, &next)
+					hidden = a.tellHidden(found, &step, &next)
 				}
 				return step, next, err
 			})
 			if err == nil {
-				kept.Notes = append(a.openNotes(kept.Notes, &kept.Step.State), joining...)
+				kept.Notes = append(a.openNotes(kept.Notes, &kept.Step.State), hidden...)
 			}
 			return kept, err
 		},

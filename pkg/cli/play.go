@@ -133,9 +133,6 @@ func (s *session) atPrompt(stop bool) error {
 			return err
 		}
 	}
-	if s.course == nil {
-		s.noteHidden()
-	}
 	t.AutoCompleteCallback = k.guarded(func(line string, pos int, key rune) (string, int, bool) {
 		return s.press(t, k, line, pos, key)
 	})
@@ -177,17 +174,6 @@ func (s *session) atPrompt(stop bool) error {
 		case err != nil:
 			s.complain(err)
 		}
-	}
-}
-
-// noteHidden says once which names at the table a line can't begin with.
-func (s *session) noteHidden() {
-	v, err := s.app.host().View(play.Seat{Players: s.app.opts.players})
-	if err != nil || !v.Found.Exists { // what is wrong, the first line says
-		return
-	}
-	if hidden := s.app.hides(s.app.games.Titles.ActsBy(v.State)); hidden != "" {
-		s.complain(errors.New(hidden))
 	}
 }
 

@@ -49,6 +49,9 @@ type Step struct {
 	// ID is what its caller has called it, so that a line that is sent twice is one step; of
 	// what is typed in the terminal none.
 	ID string `json:"id,omitempty"`
+	// Told are names at the table of which the step has told that a line which begins with
+	// them means something else.
+	Told []string `json:"told,omitempty"`
 
 	Before string `json:"before"` // hash of the state file that it found; "": none
 	After  string `json:"after"`  // hash of the state file that it wrote

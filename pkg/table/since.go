@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"os"
+	"slices"
 )
 
 // Folder is where the table's files lie.
@@ -38,6 +39,29 @@ func (f *Found) ByID(id string, after int) *Step {
 			return &s
 		}
 	}
+}
+
+// Untold are those of some names of which no step since the table began has told that they
+// mean something else in front of a line. The journal is read for it, where there are names.
+func (f *Found) Untold(names []string) []string {
+	left := slices.Clone(names)
+	h := f.history()
+	defer h.close()
+	for len(left) > 0 {
+		p, err := h.further()
+		if err != nil || p.n == 0 {
+			break
+		}
+		if bytes.Contains(p.line, []byte(`,"told":[`)) {
+			if s, err := h.decode(p); err == nil {
+				left = slices.DeleteFunc(left, func(name string) bool { return slices.Contains(s.Told, name) })
+			}
+		}
+		if bytes.Contains(p.line, []byte(`,"command":"`+CommandNew+`"`)) {
+			break
+		}
+	}
+	return left
 }
 
 // AsAt tells whether the table stands as it did at step n: all that came since are throws
