@@ -1,6 +1,8 @@
 package zombies
 
 import (
+	"strings"
+
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/card"
@@ -39,8 +41,11 @@ func minifigShowPlay() play.Untyped {
 		},
 		Say: func(d play.Done[regarded, minifigShown]) []play.Line {
 			g, m := &d.After.Zombie, *one(d.After, d.Asked.name)
-			cards := []card.Card{card.Minifig(m, d.Asked.traits.Cards, g.Weapons, g.MinifigArmor(m.Name))}
-			drawn := shelf.Drawn(card.Screen{}.Show(cards...), cards)
+			one := card.Minifig(m, d.Asked.traits.Cards, g.Weapons, g.MinifigArmor(m.Name))
+			told := one
+			told.Points = nil // the health stands among the numbers
+			_, words, _ := strings.Cut(card.Screen{}.Show(told), "\n")
+			drawn := shelf.Drawn(words, []card.Card{one})
 			for i := range drawn {
 				drawn[i].Role = play.Note
 			}
