@@ -156,7 +156,7 @@ func TestPlayPasted(t *testing.T) {
 	z := newTTY(t)
 	said, asked := z.run(t, "\x1b[200~turn end"+enter+"danger set 5"+enter+"\x1b[201~"+"status"+enter, "play")
 	said = screenText(said)
-	if !strings.Contains(said, "Turn 2 begins") || !strings.Contains(said, "Danger level 5.") || !strings.Contains(said, "Turn 2, danger level 5.") {
+	if !strings.Contains(said, "Turn 2 begins") || !strings.Contains(said, "Danger level 5.") || !strings.Contains(said, "Danger 5, turn 2.") {
 		t.Errorf("it says:\n%s%s", said, screenText(asked))
 	}
 }

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -19,7 +20,8 @@ type statusShown struct {
 }
 
 // The status is read at a glance, on one screen: it names so many lines that are likely
-// next; of a crowded table, which has so many lines itself, fewer. now lists them all.
+// next; of a crowded table, which has so many lines itself as they are shown, fewer. now
+// lists them all.
 const (
 	fewOffers    = 3
 	crowded      = 15
@@ -70,6 +72,19 @@ func (a *app) showStatus() error {
 	games, all, why := v.Status(fmt.Sprintf("(Table %s, step %d)", t.Name(), v.N), a.rulesLine(v.State))
 	shown := statusShown{t.Name(), a.rulesSet(v.State), a.played(v.State), append([]play.Offer{}, v.Now()...)}
 	all = play.Said(all, play.As(play.Note, playedLines(shown.Packs)))
-	all = append(all, offerLines(shown.Offers, len(all))...)
+	all = append(all, offerLines(shown.Offers, a.shownRows(all))...)
 	return a.tell(answer{N: v.N, Command: "status", Outcome: append(together{shown}, games...), Text: play.Text(all), Lines: all, Why: why})
+}
+
+// shownRows is how many lines an answer has, on a screen as that breaks them.
+func (a *app) shownRows(all []play.Line) int {
+	n := 0
+	for _, l := range all {
+		text := l.Text
+		if a.screen.shows {
+			text = wrap(text, a.screen.width)
+		}
+		n += 1 + strings.Count(text, "\n")
+	}
+	return n
 }

@@ -31,7 +31,7 @@ func TestTutorialAtTheTerminal(t *testing.T) {
 		w.shows(soon, "That isn't the line of this lesson, and nothing was played.")
 		w.shows(soon, "Type: s")
 		w.types("status\r")
-		w.shows(soon, "Turn 1, danger level 3.")
+		w.shows(soon, "Danger 3, turn 1.")
 		w.shows(soon, "Type: s")
 		// So is the same line in long words, and one with a slip.
 		rests()

@@ -214,11 +214,16 @@ func because(level int, causes []zombie.Cause) string {
 	if len(causes) == 0 {
 		return ""
 	}
+	return fmt.Sprintf("danger %d: %s", level, raisedWords(causes))
+}
+
+// raisedWords are why a level is higher.
+func raisedWords(causes []zombie.Cause) string {
 	var parts []string
 	for _, c := range causes {
 		parts = append(parts, "+1 "+cause(c))
 	}
-	return fmt.Sprintf("danger %d: %s", level, say.And(parts))
+	return say.And(parts)
 }
 
 // cause is why a level is higher, and for how long.

@@ -108,8 +108,9 @@ func statusLines(at, rules string, st *table.State) []play.Line {
 		goals = play.Text(goalLines(g))
 	}
 	return play.Said(
-		play.Marked(play.As(play.Answer, fmt.Sprintf("Turn %d, danger level %d. %s", g.TurnNow(), level.Level, at)), levelMark(level.Level)),
-		play.As(play.Note, because(level.Level, level.Causes)),
+		play.Marked(play.As(play.Answer, fmt.Sprintf("Danger %d, turn %d. %s", level.Level, g.TurnNow(), at)),
+			play.Mark{Part: fmt.Sprintf("danger %d", level.Level), Tone: play.Danger}),
+		play.As(play.Note, raisedWords(level.Causes)),
 		healthMarked(g),
 		play.As(play.Note, spokenHordes(g.Hordes), boxLine(st), nobodyLeaves(st), placeLines(g), signs, store, goals, rules, walked))
 }
