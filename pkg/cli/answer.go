@@ -108,8 +108,11 @@ func (a *app) writeLines(lines []play.Line) error {
 }
 
 // colour tells whether the output may have colour.
-func (a *app) colour() bool {
-	return a.screen.shows && !a.opts.plain && !a.opts.noColour && a.getenv("NO_COLOR") == "" && a.getenv("TERM") != "dumb"
+func (a *app) colour() bool { return a.screen.shows && a.mayColour() }
+
+// mayColour tells whether a terminal may have colour.
+func (a *app) mayColour() bool {
+	return !a.opts.plain && !a.opts.noColour && a.getenv("NO_COLOR") == "" && a.getenv("TERM") != "dumb"
 }
 
 // pictures tells whether the output may have frames and bars.

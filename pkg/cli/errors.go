@@ -12,6 +12,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
 // Errors are lower case, without a full stop, and say what, which and what
@@ -43,6 +44,15 @@ func complaint(err error) string {
 		text = string([]rune(text)[:most]) + "..."
 	}
 	return text
+}
+
+// sayRefusal says what went wrong. Where people look on, what it begins with stands out.
+func (a *app) sayRefusal(err error) {
+	text := a.besides(complaint(err))
+	if a.screen.asks && a.mayColour() {
+		text = inked(text, "", []play.Mark{{Part: "zbrikz:", Tone: play.Danger}})
+	}
+	_, _ = fmt.Fprintln(a.err, text) // nobody is left to tell
 }
 
 // flat is the text of an error in which others are joined, one behind the other.

@@ -165,20 +165,26 @@ func (f *firstWord) reads() error {
 	if f.known != nil {
 		return nil
 	}
-	one := *f.app
-	one.opts, one.notes, one.given, one.inFolder = options{}, nil, nil, nil
-	root := newRoot(&one, nil)
-	root.FParseErrWhitelist.UnknownFlags = true
-	_ = root.ParseFlags(f.all) // what is wrong with them, the command says
-	if err := one.configure(root, nil); err != nil {
+	one, err := f.configured()
+	if err != nil {
 		return err
 	}
 	found, err := one.readTable()
 	if err != nil {
 		return err
 	}
-	f.known, f.found, f.st = &one, found, one.seen(&found.State)
+	f.known, f.found, f.st = one, found, one.seen(&found.State)
 	return nil
+}
+
+// configured is the app as the flags of the line and the configuration have it.
+func (f *firstWord) configured() (*app, error) {
+	one := *f.app
+	one.opts, one.notes, one.given, one.inFolder = options{}, nil, nil, nil
+	root := newRoot(&one, nil)
+	root.FParseErrWhitelist.UnknownFlags = true
+	_ = root.ParseFlags(f.all) // what is wrong with them, the command says
+	return &one, one.configure(root, nil)
 }
 
 // here is the table with its cards.

@@ -13,17 +13,17 @@ const (
 	plainAgain = "\x1b[0m"
 )
 
-// ink is how a tone looks. Where the colour matters it is a block with a colour of its
-// own on it, so that light and dark terminals show the same; nothing else may depend on
-// what is behind it.
+// ink is how a tone looks. Where the colour matters it is a block with letters of its own on
+// it, in colours that are the same whatever the terminal's sixteen are, so that light and
+// dark terminals show the same; nothing else may depend on what is behind it.
 func ink(t play.Tone) string {
 	switch t {
 	case play.Safe:
-		return "\x1b[30;42m" // black on green
+		return "\x1b[38;5;16;48;5;114m" // black on green
 	case play.Wounded:
-		return "\x1b[30;43m" // black on yellow
+		return "\x1b[38;5;16;48;5;220m" // black on yellow
 	case play.Dead:
-		return "\x1b[97;41m" // white on red
+		return "\x1b[38;5;231;48;5;160m" // white on red
 	case play.Danger:
 		return "\x1b[1;91m" // a red that is neither too dark nor too light
 	case play.Acts:

@@ -5,7 +5,6 @@ package cli
 import (
 	"bufio"
 	"context"
-	"fmt"
 	"io"
 	"net"
 	"os"
@@ -113,7 +112,13 @@ func (a *app) run() int {
 	if err == nil {
 		return 0
 	}
-	_, _ = fmt.Fprintln(a.err, a.besides(complaint(err))) // nobody is left to tell
+	if a.config.file == nil { // it was refused before anybody asked what is configured
+		f := &firstWord{app: a, all: a.args}
+		if known, err := f.configured(); err == nil {
+			a.opts = known.opts
+		}
+	}
+	a.sayRefusal(err)
 	if isUsage(err) {
 		return 2
 	}

@@ -174,11 +174,11 @@ func blanks(line []cell, within bool) bool {
 }
 
 // blocks are the inks with a colour behind the letters.
-var blocks = map[string]string{"30;42": "7ee29a", "30;43": "f2cc60", "97;41": "cf222e", "7": "24292f"}
+var blocks = map[string]string{"38;5;16;48;5;114": "7ee29a", "38;5;16;48;5;220": "f2cc60", "38;5;231;48;5;160": "cf222e", "7": "24292f"}
 
 // inks are the colours of a terminal, dark enough for white paper.
 func inks() string {
-	text := " .i1 { font-weight: bold } .i1-91 { font-weight: bold; fill: #cf222e } .i7, .i97-41 { fill: #fff }"
+	text := " .i1 { font-weight: bold } .i1-91 { font-weight: bold; fill: #cf222e } .i7, .i38-5-231-48-5-160 { fill: #fff }"
 	for _, ink := range [][2]string{
 		{"31", "8b1a1a"}, {"37", "a8b0b8"}, {"38-5-208", "e8710a"}, {"38-5-160", "a51616"}, {"38-5-69", "14287d"},
 		{"90", "8c959f"}, {"91", "cf222e"}, {"92", "1a7f37"}, {"93", "bf8700"}, {"94", "0969da"}, {"95", "8250df"}, {"96", "1b7c83"}, {"97", "c8d0d8"},

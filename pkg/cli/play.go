@@ -283,9 +283,7 @@ func (s *session) one() *app {
 }
 
 // complain says what went wrong with a line.
-func (s *session) complain(err error) {
-	_, _ = fmt.Fprintln(s.app.err, s.app.besides(complaint(err))) // nobody is left to tell
-}
+func (s *session) complain(err error) { s.app.sayRefusal(err) }
 
 // prompt is the danger level where Zombie Brikz is played, and whose turn it is
 // where initiative was rolled. The table is read anew: others may play at it.

@@ -2,6 +2,7 @@ package cli_test
 
 import (
 	"bytes"
+	"io"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -199,7 +200,7 @@ func TestTerminalHeroes(t *testing.T) {
 // What matters from two metres has a colour of its own: danger, safety, wounds, deaths, the
 // faces, and whose turn it is. A pipe, --plain and -o json have the same words without it.
 func TestTerminalColours(t *testing.T) {
-	const safe, wounded, dead, danger, decides, acts, off = "\x1b[30;42m", "\x1b[30;43m", "\x1b[97;41m", "\x1b[1;91m", "\x1b[1m", "\x1b[7m", "\x1b[0m"
+	const safe, wounded, dead, danger, decides, acts, off = "\x1b[38;5;16;48;5;114m", "\x1b[38;5;16;48;5;220m", "\x1b[38;5;231;48;5;160m", "\x1b[1;91m", "\x1b[1m", "\x1b[7m", "\x1b[0m"
 	z := newTTY(t)
 	z.run(t, "", "hero", "add", "Harry", "--class", "human-thief")
 	z.run(t, "", "foe", "add", "goblin x5")
@@ -237,7 +238,7 @@ func TestTerminalMarkWraps(t *testing.T) {
 	z.width = 40
 	z.run(t, "", "minifig", "add", "Doctor Emilia Rosenquist")
 	said, _ := z.run(t, "", "zombie-roll", "1", "--by", "Doctor Emilia Rosenquist", "--horde", "A", "--dice", "1,5")
-	if want := "\x1b[30;43mDoctor\x1b[0m\n  \x1b[30;43mEmilia Rosenquist\x1b[0m"; !strings.Contains(said, want) {
+	if want := "\x1b[38;5;16;48;5;220mDoctor\x1b[0m\n  \x1b[38;5;16;48;5;220mEmilia Rosenquist\x1b[0m"; !strings.Contains(said, want) {
 		t.Errorf("no %q in %q", want, said)
 	}
 }
@@ -272,12 +273,37 @@ func TestRefusalsWrap(t *testing.T) {
 	if code := cli.RunOnTerminal(z.home, 42, "", &out, &errs, nil, "reference", "flying"); code != 1 {
 		t.Fatalf("exit code %d: %s", code, &errs)
 	}
-	if !strings.HasPrefix(errs.String(), "zbrikz: no topic is called \"flying\";\n  there are round, ") {
+	if !strings.HasPrefix(errs.String(), "\x1b[1;91mzbrikz:\x1b[0m no topic is called \"flying\";\n  there are round, ") {
 		t.Errorf("it says:\n%s", &errs)
 	}
-	for line := range strings.Lines(errs.String()) {
+	for line := range strings.Lines(strings.NewReplacer("\x1b[1;91m", "", "\x1b[0m", "").Replace(errs.String())) {
 		if utf8.RuneCountInString(strings.TrimSpace(line)) > 42 {
 			t.Errorf("too long: %q", line)
+		}
+	}
+}
+
+// What a refusal begins with stands out on a terminal, unless somebody wants no colours:
+// said before the configuration is read, too.
+func TestRefusalsColour(t *testing.T) {
+	z := newTTY(t)
+	for _, one := range []struct {
+		env  []string
+		args string
+		want string
+	}{
+		{nil, "reference flying", "\x1b[1;91mzbrikz:\x1b[0m no topic"},
+		{nil, "spwan", "\x1b[1;91mzbrikz:\x1b[0m no command"},
+		{nil, "spwan --plain", "zbrikz: no command"},
+		{nil, "spawn --rooom --plain", "zbrikz: unknown flag"},
+		{[]string{"NO_COLOR=1"}, "spwan", "zbrikz: no command"},
+		{[]string{"TERM=dumb"}, "reference flying", "zbrikz: no topic"},
+		{[]string{"ZBRIKZ_COLOUR=never"}, "spwan", "zbrikz: no command"},
+	} {
+		var errs bytes.Buffer
+		cli.RunOnTerminal(z.home, 80, "", io.Discard, &errs, one.env, strings.Fields(one.args)...)
+		if !strings.HasPrefix(errs.String(), one.want) {
+			t.Errorf("%s, %q: %q", one.args, one.env, &errs)
 		}
 	}
 }
