@@ -40,7 +40,7 @@ func (a *app) fallsText(c chances) string {
 func (c chances) fallen() []string {
 	parts := []string{c.average()}
 	if n := c.Falls.Half; n != nil {
-		parts = append(parts, fmt.Sprintf("half of all cases after %d", *n))
+		parts = append(parts, fmt.Sprintf("half after %d", *n))
 	}
 	if n := c.Falls.Nine; n != nil {
 		parts = append(parts, fmt.Sprintf("nine of ten after %d", *n))
