@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -127,5 +128,15 @@ func (a *app) besides(line string) string {
 	return wrap(line, a.width())
 }
 
-// wrap breaks a line between words.
-func wrap(line string, width int) string { return card.Wrap(line, width) }
+// numbered is what stands in front of a name in an order: whose turn it is, and its number.
+var numbered = regexp.MustCompile(`^[> ] +[0-9]+[A-Z]?  `)
+
+// wrap breaks a line between words. A name in an order stands out at the left.
+func wrap(line string, width int) string {
+	number := numbered.FindString(line)
+	if number == "" {
+		return card.Wrap(line, width)
+	}
+	under := strings.Repeat(" ", len(number))
+	return number + strings.TrimPrefix(card.Wrap(under+line[len(number):], width), under)
+}

@@ -57,6 +57,20 @@ func (m maker) command(a *app) *cobra.Command {
 		verbs = append(verbs, s.Verb)
 	}
 	cmd.Annotations[shortVerbs] = strings.Join(verbs, ", ")
+	for _, below := range cmd.Commands() {
+		var verbs []string
+		for _, s := range listed {
+			if len(s.Line) > 1 && s.Line[1] == below.Name() {
+				verbs = append(verbs, s.Verb)
+			}
+		}
+		if len(verbs) > 0 && below.Annotations == nil {
+			below.Annotations = map[string]string{}
+		}
+		if len(verbs) > 0 {
+			below.Annotations[shortVerbs] = strings.Join(verbs, ", ")
+		}
+	}
 	if a.completing && !a.whole {
 		cmd.Short = shortAndVerbs(cmd)
 	}

@@ -112,7 +112,7 @@ func statusLines(at, rules string, st *table.State) []play.Line {
 			play.Mark{Part: fmt.Sprintf("danger %d", level.Level), Tone: play.Danger}),
 		play.As(play.Note, raisedWords(level.Causes)),
 		healthMarked(g),
-		play.As(play.Note, spokenHordes(g.Hordes), boxLine(st), nobodyLeaves(st), placeLines(g), signs, store, goals, rules, walked))
+		play.As(play.Note, spokenHordes(g.Hordes), placeLines(g), boxLine(st), nobodyLeaves(st), signs, store, goals, rules, walked))
 }
 
 // healthMarked is a line for each minifig, on which its health stands out.
