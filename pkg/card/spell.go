@@ -22,7 +22,7 @@ func Spell(s brickquest.Spell) Card {
 	if s.Move > 0 && s.Range == brickquest.FromSelf { // it carries somebody that far
 		c.Plan = &Plan{On: Squares(brickquest.Area{Shape: brickquest.Circle, Radius: s.Move}), Figure: &Square{}}
 	}
-	if lasts := "lasts: " + durationWords(s.Duration); s.Duration.Rounds > 0 {
+	if lasts := durationWords(s.Duration); s.Duration.Rounds > 0 {
 		c.Told = append(c.Told, lasts) // the number is on paper
 	} else {
 		c.Rules = append(c.Rules, lasts)
@@ -157,19 +157,20 @@ func areaWords(a brickquest.Area) string {
 	return ""
 }
 
+// durationWords says how long a spell lasts.
 func durationWords(d brickquest.Duration) string {
 	switch d.Kind {
 	case brickquest.ForRounds:
-		return Count(d.Rounds, "round")
+		return "lasts: " + Count(d.Rounds, "round")
 	case brickquest.Sustained:
-		return "as long as its upkeep is spent"
+		return "lasts: as long as its upkeep is spent"
 	case brickquest.UntilDischarged:
-		return "until somebody sets it off"
+		return "lasts: until somebody sets it off"
 	case brickquest.Permanent:
-		return "for good"
+		return "lasts: for good"
 	case brickquest.Ongoing:
-		return "until cured, or a 6 breaks it"
+		return "lasts: until cured, or a 6 breaks it"
 	case brickquest.Instant:
 	}
-	return "at once"
+	return "instant"
 }
