@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"bufio"
 	"context"
 	"io"
 	"net"
@@ -42,23 +41,16 @@ func RunOnTerminal(home string, width int, typed string, out, errs io.Writer, en
 }
 
 func newApp(home, typed string, out, errs io.Writer, args []string) *app {
-	return &app{
-		games:  both.Games(),
-		ctx:    context.Background(),
-		args:   args,
-		in:     bufio.NewReader(strings.NewReader(typed)),
-		out:    out,
-		err:    errs,
-		now:    time.Now,
-		listen: func(string, string) (net.Listener, error) { return nobody{}, nil },
-		getenv: func(key string) string {
-			return map[string]string{
-				"HOME":            home,
-				"XDG_STATE_HOME":  filepath.Join(home, "state"),
-				"XDG_CONFIG_HOME": filepath.Join(home, "config"),
-			}[key]
-		},
+	getenv := func(key string) string {
+		return map[string]string{
+			"HOME":            home,
+			"XDG_STATE_HOME":  filepath.Join(home, "state"),
+			"XDG_CONFIG_HOME": filepath.Join(home, "config"),
+		}[key]
 	}
+	a := newShown(both.Games(), getenv, time.Now, typed, out, errs, args)
+	a.listen = func(string, string) (net.Listener, error) { return nobody{}, nil }
+	return a
 }
 
 // nobody is a place where nobody comes, and that is closed at once.

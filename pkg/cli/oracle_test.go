@@ -79,7 +79,8 @@ func TestOracle(t *testing.T) {
 		}
 	}
 	e := newEvening(t)
-	for line := range strings.Lines(strings.TrimSpace(exampleTable)) {
+	table, _ := examples(t)
+	for line := range strings.Lines(table) {
 		play(t, e.home, line)
 	}
 	for _, name := range sortedPlays() {
