@@ -419,8 +419,3 @@ func words(name string) string {
 	}
 	return out.String()
 }
-
-// anchor is where a link to a title leads.
-func anchor(title string) string {
-	return strings.ReplaceAll(strings.ReplaceAll(title, ":", ""), " ", "-")
-}

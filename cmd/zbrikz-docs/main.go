@@ -1,8 +1,9 @@
-// Zbrikz-docs writes the command reference and the man pages out of the help of
-// zbrikz, the tables of docs/json.md out of the types of its outcomes, and the licences
-// out of the modules that are linked:
+// Zbrikz-docs writes the command reference and the man pages out of the help of zbrikz and
+// of what it answers, the lists of commands below guides, the contents of long pages, the
+// tables of docs/json.md out of the types of its outcomes, and the licences out of the
+// modules that are linked:
 //
-//	go run ./cmd/zbrikz-docs             writes docs/commands, docs/json.md and docs/licenses.txt
+//	go run ./cmd/zbrikz-docs             writes all of it that is in docs, and nothing else
 //	go run ./cmd/zbrikz-docs --man DIR   writes the man pages into DIR, and nothing else
 //	go run ./cmd/zbrikz-docs --linked FILE BINARY
 //	                                     writes down what is linked into a program, as CycloneDX
@@ -16,6 +17,7 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -43,35 +45,80 @@ func main() {
 
 func write(man string) error {
 	if man == "" {
-		text, err := jsonPageOf(root(), cli.Outcomes(both.Games()))
-		if err != nil {
-			return err
-		}
-		if err := os.WriteFile(filepath.Join(root(), jsonPage), []byte(text), 0o644); err != nil {
-			return err
-		}
-		release, err := os.ReadFile(filepath.Join(root(), releasePage))
-		if err != nil {
-			return err
-		}
-		pages := manual(cli.Root(both.Games()), cli.Contents(both.Games()), "")
-		if err := os.WriteFile(filepath.Join(root(), releasePage), []byte(releasePageOf(string(release), pages)), 0o644); err != nil {
-			return err
-		}
-		licenses, err := licensesOf(root())
-		if err != nil {
-			return err
-		}
-		if err := os.WriteFile(filepath.Join(root(), licensesPage), []byte(licenses), 0o644); err != nil {
-			return err
-		}
-		return replace(filepath.Join(root(), reference), "*.md", markdown(cli.Root(both.Games()), cli.Contents(both.Games())))
+		return writeDocs(root())
 	}
 	date, err := sourceDate(os.Getenv("SOURCE_DATE_EPOCH"))
 	if err != nil {
 		return err
 	}
 	return replace(man, "zbrikz*.1", manual(cli.Root(both.Games()), cli.Contents(both.Games()), date))
+}
+
+// writeDocs writes all that is derived below docs, and the cask's list of man pages.
+func writeDocs(root string) error {
+	pages, err := derived(root)
+	if err != nil {
+		return err
+	}
+	for _, p := range pages {
+		if err := os.WriteFile(filepath.Join(root, p.name), []byte(p.text), 0o644); err != nil {
+			return err
+		}
+	}
+	commands, err := commandPages(root)
+	if err != nil {
+		return err
+	}
+	return replace(filepath.Join(root, reference), "*.md", commands)
+}
+
+// derived are the files, seen from the root, that are partly or wholly written here,
+// besides the command reference.
+func derived(root string) ([]page, error) {
+	text, err := jsonPageOf(root, cli.Outcomes(both.Games()))
+	if err != nil {
+		return nil, err
+	}
+	release, err := os.ReadFile(filepath.Join(root, releasePage))
+	if err != nil {
+		return nil, err
+	}
+	licenses, err := licensesOf(root)
+	if err != nil {
+		return nil, err
+	}
+	manPages := manual(cli.Root(both.Games()), cli.Contents(both.Games()), "")
+	pages := []page{
+		{jsonPage, text},
+		{releasePage, releasePageOf(strings.ReplaceAll(string(release), "\r\n", "\n"), manPages)},
+		{licensesPage, licenses},
+	}
+	guides, err := guidesOf(root, cli.Contents(both.Games()))
+	if err != nil {
+		return nil, err
+	}
+	for _, g := range guides {
+		pages = append(pages, page{"docs/" + g.name, g.text})
+	}
+	return withContents(root, pages)
+}
+
+// commandPages are the pages of the command reference.
+func commandPages(root string) ([]page, error) {
+	guides, err := guidesOf(root, cli.Contents(both.Games()))
+	if err != nil {
+		return nil, err
+	}
+	folder, err := os.MkdirTemp("", "zbrikz-docs")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(folder)
+	shown, err := newAnswers(root, folder)
+	if err != nil {
+		return nil, err
+	}
+	return markdown(cli.Root(both.Games()), cli.Contents(both.Games()), guides, shown)
 }
 
 // A page is a file and what is in it.

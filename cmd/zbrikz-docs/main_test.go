@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/zbrikz/zbrikz/pkg/cli"
@@ -14,10 +15,23 @@ import (
 
 const mends = "go run ./cmd/zbrikz-docs mends it"
 
-// TestReference: docs/commands says what the help says, and has no page besides.
+// written is the command reference as it should be.
+var written = sync.OnceValues(func() ([]page, error) { return commandPages(root()) })
+
+func commandReference(t *testing.T) []page {
+	t.Helper()
+	pages, err := written()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return pages
+}
+
+// TestReference: docs/commands says what the help and the commands say, and has no page
+// besides.
 func TestReference(t *testing.T) {
 	dir := filepath.Join("../..", reference)
-	pages := markdown(cli.Root(both.Games()), cli.Contents(both.Games()))
+	pages := commandReference(t)
 	names := make([]string, 0, len(pages))
 	for _, p := range pages {
 		names = append(names, p.name)
@@ -39,34 +53,60 @@ func TestReference(t *testing.T) {
 	}
 }
 
-// TestJSON: the tables of docs/json.md are those of the types, and each name says what it
-// means.
-func TestJSON(t *testing.T) {
-	text, err := jsonPageOf(root(), cli.Outcomes(both.Games()))
-	if err != nil {
-		t.Error(err)
-	}
-	page, err := os.ReadFile(filepath.Join(root(), jsonPage))
+// TestDerived: whatever else is written here is in its files: the tables of docs/json.md,
+// the contents of long pages, the commands of guides, the cask's man pages, the licences.
+func TestDerived(t *testing.T) {
+	pages, err := derived(root())
 	if err != nil {
 		t.Fatal(err)
 	}
-	if strings.ReplaceAll(string(page), "\r\n", "\n") != text {
-		t.Errorf("%s is stale; %s", jsonPage, mends)
+	for _, p := range pages {
+		text, err := os.ReadFile(filepath.Join(root(), filepath.FromSlash(p.name)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.ReplaceAll(string(text), "\r\n", "\n") != p.text {
+			t.Errorf("%s is stale; %s", p.name, mends)
+		}
 	}
 }
 
-// TestCask: each man page is in the cask.
+// TestCask: the list of man pages is where it is looked for.
 func TestCask(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join(root(), releasePage))
 	if err != nil {
 		t.Fatal(err)
 	}
-	plain := strings.ReplaceAll(string(text), "\r\n", "\n")
-	if !strings.Contains(plain, manPages+oneOfThem+"zbrikz.1.gz\n") {
+	if plain := strings.ReplaceAll(string(text), "\r\n", "\n"); !strings.Contains(plain, manPages+oneOfThem+"zbrikz.1.gz\n") {
 		t.Errorf("%s has no list of man pages", releasePage)
 	}
-	if plain != releasePageOf(plain, manual(cli.Root(both.Games()), cli.Contents(both.Games()), "")) {
-		t.Errorf("the man pages in %s are stale; %s", releasePage, mends)
+}
+
+// Each command's page leads to a guide, and that guide back; and it shows an answer, but
+// for the few commands whose answer is no help to anybody.
+func TestGuides(t *testing.T) {
+	guides, err := guidesOf(root(), cli.Contents(both.Games()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	silent := []string{"completion", "tutorial", "version"}
+	for _, p := range commandReference(t)[1:] {
+		name := strings.TrimSuffix(p.name, ".md")
+		there := 0
+		for _, g := range guides {
+			switch to, back := strings.Contains(p.text, "](../"+g.name+")"), strings.Contains(g.text, "](commands/"+p.name+")"); {
+			case to && back:
+				there++
+			case to || back:
+				t.Errorf("%s and %s don't lead to each other", p.name, g.name)
+			}
+		}
+		if there == 0 {
+			t.Errorf("no guide types zbrikz %s", name)
+		}
+		if shows := strings.Contains(p.text, "```console\n$ zbrikz ") || strings.Contains(p.text, "\n!["); shows == slices.Contains(silent, name) {
+			t.Errorf("%s shows an answer: %v", p.name, shows)
+		}
 	}
 }
 
@@ -94,26 +134,11 @@ func TestLinked(t *testing.T) {
 	}
 }
 
-// TestLicenses: the licences are those of what is linked.
-func TestLicenses(t *testing.T) {
-	text, err := licensesOf(root())
-	if err != nil {
-		t.Fatal(err)
-	}
-	page, err := os.ReadFile(filepath.Join(root(), licensesPage))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if strings.ReplaceAll(string(page), "\r\n", "\n") != text {
-		t.Errorf("%s is stale; %s", licensesPage, mends)
-	}
-}
-
 // Each command has its place: in the index once, below a title, and on a page with
 // its usage, its flags and its examples.
 func TestReferenceIsWhole(t *testing.T) {
 	text := map[string]string{}
-	for _, p := range markdown(cli.Root(both.Games()), cli.Contents(both.Games())) {
+	for _, p := range commandReference(t) {
 		text[p.name] = p.text
 	}
 	for _, cmd := range cli.Root(both.Games()).Commands() {
@@ -156,8 +181,8 @@ func TestManual(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Setenv("SOURCE_DATE_EPOCH", "1500000000")
-	first := written(t, dir)
-	second := written(t, dir)
+	first := manPagesIn(t, dir)
+	second := manPagesIn(t, dir)
 	if len(first) != len(cli.Root(both.Games()).Commands())+1 || !slices.Equal(first, second) {
 		t.Errorf("%d pages, and then %d", len(first), len(second))
 	}
@@ -168,7 +193,7 @@ func TestManual(t *testing.T) {
 		t.Errorf("zbrikz.1 begins with %.60q", first[len(first)-1].text)
 	}
 	t.Setenv("SOURCE_DATE_EPOCH", "")
-	if undated := written(t, dir); !strings.HasPrefix(undated[0].text, `.TH ZBRIKZ-ALLOT 1 "" `) {
+	if undated := manPagesIn(t, dir); !strings.HasPrefix(undated[0].text, `.TH ZBRIKZ-ALLOT 1 "" `) {
 		t.Errorf("%s begins with %.60q", undated[0].name, undated[0].text)
 	}
 	t.Setenv("SOURCE_DATE_EPOCH", "yesterday")
@@ -189,8 +214,8 @@ func TestManual(t *testing.T) {
 	}
 }
 
-// written writes the man pages into a folder, and reads them again.
-func written(t *testing.T, dir string) []page {
+// manPagesIn writes the man pages into a folder, and reads them again.
+func manPagesIn(t *testing.T, dir string) []page {
 	t.Helper()
 	if err := write(dir); err != nil {
 		t.Fatal(err)

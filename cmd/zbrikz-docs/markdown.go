@@ -9,13 +9,18 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/cli"
 )
 
-// markdown is the command reference: an index, and a page for each command.
-func markdown(root *cobra.Command, contents []cli.Chapter) []page {
+// markdown is the command reference: an index, and a page for each command, with what it
+// answers, its neighbours and the guides that it belongs to.
+func markdown(root *cobra.Command, contents []cli.Chapter, guides []guide, shown *answers) ([]page, error) {
 	pages := []page{{"README.md", index(root, contents)}}
 	for _, cmd := range cli.HelpOf(root).Commands {
-		pages = append(pages, page{cmd.Name() + ".md", chapter(cmd)})
+		answer, err := shown.of(cmd.Name(), cli.HelpOf(cmd).Examples[0])
+		if err != nil {
+			return nil, err
+		}
+		pages = append(pages, page{cmd.Name() + ".md", chapter(cmd, answer) + "\n" + seeAlso(cmd, contents, guides)})
 	}
-	return pages
+	return pages, nil
 }
 
 // index is the page with all commands by the titles of the help, and the flags
@@ -36,8 +41,8 @@ func index(root *cobra.Command, contents []cli.Chapter) string {
 	return strings.TrimSpace(out.String()) + "\n"
 }
 
-// chapter is a command's page, with the commands below it.
-func chapter(cmd *cobra.Command) string {
+// chapter is a command's page, with an answer of its, and the commands below it.
+func chapter(cmd *cobra.Command, answer string) string {
 	var out strings.Builder
 	for _, c := range within(cmd) {
 		h := cli.HelpOf(c)
@@ -52,6 +57,9 @@ func chapter(cmd *cobra.Command) string {
 		}
 		out.WriteString(prose(h.About))
 		fmt.Fprintf(&out, "For example:\n\n```sh\n%s\n```\n\n", strings.Join(h.Examples, "\n"))
+		if c == cmd {
+			out.WriteString(answer)
+		}
 		out.WriteString(table(h.Flags))
 		if len(h.Dice) > 0 {
 			out.WriteString("It throws: `--dice`, `--ask`, `--odds`, `--dry-run` and `--fresh` [work as everywhere](README.md#flags-of-every-command-that-throws).\n\n")

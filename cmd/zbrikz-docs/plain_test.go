@@ -119,7 +119,6 @@ func TestLinks(t *testing.T) {
 	link := regexp.MustCompile(`\]\(([^)\s]+)\)`)
 	code := regexp.MustCompile("(?s)```.*?```")
 	heading := regexp.MustCompile(`(?m)^#+ (.*)$`)
-	odd := regexp.MustCompile(`[^\p{L}\p{N}_ -]`)
 	for name, text := range pagesForPlayers(t) {
 		for _, m := range link.FindAllStringSubmatch(code.ReplaceAllString(text, ""), -1) {
 			if strings.Contains(m[1], "://") {
@@ -137,7 +136,7 @@ func TestLinks(t *testing.T) {
 			}
 			found := chapter == ""
 			for _, h := range heading.FindAllStringSubmatch(string(page), -1) {
-				found = found || strings.ReplaceAll(odd.ReplaceAllString(strings.ToLower(h[1]), ""), " ", "-") == chapter
+				found = found || anchor(h[1]) == chapter
 			}
 			if !found {
 				t.Errorf("%s: there is no chapter %s", name, m[1])
