@@ -54,6 +54,7 @@ var peekTables = flag.Int("peek-tables", 5, "at how many tables each line of Tes
 // refused with the same words everywhere, or nowhere, or the throw is burnt: the table
 // has it in its state and in its log.
 func TestRefusals(t *testing.T) {
+	t.Parallel()
 	table := played(t, fuzzEvening)
 	all := map[string]int{}
 	for i, p := range peeks {

@@ -73,6 +73,7 @@ func readsOfData() int64 {
 
 // Every card fits 60 columns, drawn and plain, and a narrow terminal besides.
 func TestCardsFit(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
 	for noun, names := range cardNames(t) {
 		for _, name := range names {

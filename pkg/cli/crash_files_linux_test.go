@@ -87,7 +87,7 @@ func TestEverySystemCallOfFilesFails(t *testing.T) {
 			if cmp.Equal(before, want) {
 				t.Fatal("it writes nothing")
 			}
-			for _, c := range s.calls(t, model) {
+			for _, c := range s.some(t, model) {
 				for _, errno := range c.errors() {
 					what := fmt.Sprintf("%s on %s", errno, c)
 					rule := fmt.Sprintf("inject=%s:error=%s:when=%d", c.name, errno, c.nth)
@@ -181,7 +181,7 @@ func TestEverySystemCallOfPlayFails(t *testing.T) {
 		after.play(t, "danger", "set", "2")
 		mustBegin(t, what, after.mustBeSound(t), now)
 	}
-	for i, c := range s.calls(t, model) {
+	for i, c := range s.some(t, model) {
 		for _, errno := range c.errors() {
 			if i%2 == 0 && !*everyFault {
 				break // it is killed
@@ -238,7 +238,7 @@ func TestEverySystemCallOfRepairFails(t *testing.T) {
 			t.Errorf("%s: %q", what, findings)
 		}
 	}
-	for i, c := range s.calls(t, model) {
+	for i, c := range s.some(t, model) {
 		for _, errno := range c.errors() {
 			if i%2 == 0 && !*everyFault {
 				break // it is killed

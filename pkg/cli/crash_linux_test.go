@@ -145,7 +145,7 @@ func TestEverySystemCallFails(t *testing.T) {
 		t.Run(s.name, func(t *testing.T) {
 			t.Parallel()
 			model := s.model(t)
-			for _, c := range s.calls(t, model) {
+			for _, c := range s.some(t, model) {
 				for _, errno := range c.errors() {
 					what := fmt.Sprintf("%s on %s", errno, c)
 					rule := fmt.Sprintf("inject=%s:error=%s:when=%d", c.name, errno, c.nth)
@@ -179,7 +179,7 @@ func TestTakingBackFails(t *testing.T) {
 			continue
 		}
 		model := s.model(t)
-		for _, c := range s.calls(t, model) {
+		for _, c := range s.some(t, model) {
 			if !c.writes() || c.triedAgain() {
 				continue
 			}
@@ -230,7 +230,7 @@ func TestKilledInEverySystemCall(t *testing.T) {
 			t.Parallel()
 			model := s.model(t)
 			before := model.steps(t)
-			for _, c := range s.calls(t, model) {
+			for _, c := range s.some(t, model) {
 				what := "killed in " + c.String()
 				after, h := model.until(t, what, s, c.killed, fmt.Sprintf("inject=%s:signal=KILL:when=%d", c.name, c.nth))
 				if h.code != -1 || h.out != "" || !strings.HasPrefix(s.asks, h.err) {
@@ -490,6 +490,16 @@ func (s scene) calls(t *testing.T, model evening) []call {
 	return slices.DeleteFunc(model.calls(t, s), func(c call) bool {
 		asked := strings.HasPrefix(c.name, "fcntl") || strings.HasPrefix(c.name, "epoll")
 		return asked && (!s.all || !*everyFault) || s.more && !c.writes() && !*everyFault
+	})
+}
+
+// some are as many of them as -each-fault asks for, others in each scene.
+func (s scene) some(t *testing.T, model evening) []call {
+	t.Helper()
+	nth := len(s.name)
+	return slices.DeleteFunc(s.calls(t, model), func(call) bool {
+		nth++
+		return nth%*eachFault != 0 && !*everyFault
 	})
 }
 

@@ -12,7 +12,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -21,25 +20,12 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// How long the crashes are tested; .ci/trust asks for more.
+// How long the crashes are tested; .ci/run asks for more, and .ci/trust for all.
 var (
+	eachFault  = flag.Int("each-fault", 6, "of the system calls that may fail, how many make a group of which one does")
 	killsFlag  = flag.Int("kills", 60, "processes that are killed at random moments")
 	everyFault = flag.Bool("every-fault", false, "let each system call fail in each way, in each scene")
 )
-
-// program is the real program, built once, in a folder that TestMain removes.
-var program = sync.OnceValues(func() (string, error) {
-	tested, err := exec.LookPath("zbrikz") // TestMain put it on the path
-	if err != nil {
-		return "", err
-	}
-	built := filepath.Join(filepath.Dir(tested), "built", "zbrikz.exe")
-	out, err := exec.Command("go", "build", "-o", built, "../../cmd/zbrikz").CombinedOutput()
-	if err != nil {
-		return "", fmt.Errorf("%w: %s", err, out)
-	}
-	return built, nil
-})
 
 // An evening is a table in a home of its own, where the real program plays, a
 // process for each command.

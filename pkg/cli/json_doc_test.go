@@ -18,6 +18,7 @@ import (
 // commands are an evening, and each answer has the names that a table of its command lists,
 // and no other.
 func TestJSONDoc(t *testing.T) {
+	t.Parallel()
 	doc := readTables(t, "../../docs/json.md")
 	z := newPlayer(t)
 	if err := os.CopyFS(z.home, os.DirFS("testdata/packs")); err != nil {

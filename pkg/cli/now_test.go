@@ -17,6 +17,7 @@ import (
 // TestOffers: each line that is offered at any moment of the first evenings, of the scripts
 // of whole evenings, and of those about what offers come from, can be played as it stands.
 func TestOffers(t *testing.T) {
+	t.Parallel()
 	pages := []string{"../../docs/first-evening.md", "../../docs/first-dungeon.md"}
 	for _, name := range []string{
 		"evening_dungeon", "evening_escape", "evening_quest", "evening_zombie", "golden_evening", "scenario", "quest", "where", "sapper", "wave", "rage", "heal", "now", "forgotten_evening_zombie", "forgotten_evening_dungeon",

@@ -145,6 +145,7 @@ func spoken(home string, words ...string) (out, errs string, code int) {
 // Every table that an older zbrikz wrote is read, played on and undone to its
 // beginning: with its journal, and from its state file alone.
 func TestOldTables(t *testing.T) {
+	t.Parallel()
 	var listed []string
 	for _, s := range savedTables() {
 		listed = append(listed, filepath.Join("..", "table", "testdata", s.version, s.name+".yaml"))

@@ -163,6 +163,7 @@ func TestPlayPasted(t *testing.T) {
 
 // Of a line that is much too long, the complaint repeats the beginning.
 func TestPlayLongLine(t *testing.T) {
+	t.Parallel()
 	var said, wrong strings.Builder
 	if code := cli.RunPiped(t.TempDir(), strings.Repeat("spawn", 1<<13), &said, &wrong, "play"); code != 1 || said.Len() > 0 {
 		t.Errorf("exit code %d, says %q", code, said.String())
