@@ -1,0 +1,110 @@
+// Package site_test holds the built site, in the folder that SITE names: its links, and
+// with AXE naming axe-core's axe.min.js, its looks in a real browser.
+//
+//	bash .ci/site/build /tmp/site && SITE=/tmp/site AXE=axe.min.js go test ./.ci/site
+package site_test
+
+import (
+	"html"
+	"io/fs"
+	"net/url"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// folder is where the site is.
+func folder(t *testing.T) string {
+	t.Helper()
+	if os.Getenv("SITE") == "" {
+		t.Skip("SITE names no folder with the site")
+	}
+	return os.Getenv("SITE")
+}
+
+// files are the names of all files of the site, each with its text if it is a page.
+func files(t *testing.T) map[string]string {
+	t.Helper()
+	site, all := folder(t), map[string]string{}
+	err := fs.WalkDir(os.DirFS(site), ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		all[name] = ""
+		if strings.HasSuffix(name, ".html") {
+			text, err := os.ReadFile(filepath.Join(site, filepath.FromSlash(name)))
+			all[name] = string(text)
+			return err
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// Each page of the repository is there; each link leads to a file of the site, and to a
+// place in it; and nothing is asked for that is elsewhere.
+func TestLinks(t *testing.T) {
+	all := files(t)
+	for _, pattern := range []string{"README.md", "docs/*.md", "docs/commands/*.md", "docs/decisions/*.md"} {
+		pages, err := filepath.Glob("../../" + pattern)
+		if err != nil || len(pages) == 0 {
+			t.Fatalf("%s: %v", pattern, err)
+		}
+		for _, page := range pages {
+			name := strings.TrimPrefix(filepath.ToSlash(page), "../../")
+			name = strings.TrimSuffix(strings.Replace(name, "README.md", "index.md", 1), ".md") + ".html"
+			if all[name] == "" {
+				t.Errorf("there is no %s", name)
+			}
+		}
+	}
+	link := regexp.MustCompile(`(?:\s)(href|src|action)=("[^"]*"|[^\s">]+)`)
+	count := 0
+	for name, text := range all {
+		var seen []string
+		for _, m := range link.FindAllStringSubmatch(text, -1) {
+			to := html.UnescapeString(strings.Trim(m[2], `"`))
+			if slices.Contains(seen, to) {
+				continue
+			}
+			seen = append(seen, to)
+			count++
+			at, err := url.Parse(to)
+			switch {
+			case err != nil:
+				t.Errorf("%s: %v", name, err)
+			case at.IsAbs() && m[1] != "href":
+				t.Errorf("%s asks for %s", name, to)
+			case at.IsAbs() && !strings.HasPrefix(at.Scheme, "http"):
+				t.Errorf("%s leads to %s", name, to)
+			case !at.IsAbs():
+				leads(t, all, name, at)
+			}
+		}
+	}
+	if count < 1000 {
+		t.Errorf("only %d links", count)
+	}
+}
+
+// leads holds that a link of a page leads somewhere.
+func leads(t *testing.T, all map[string]string, from string, to *url.URL) {
+	t.Helper()
+	target := from
+	if to.Path != "" {
+		target = path.Join(path.Dir(from), to.Path)
+	}
+	text, ok := all[target]
+	if !ok {
+		t.Errorf("%s: %s leads nowhere", from, to)
+	} else if to.Fragment != "" && !strings.Contains(text, ` id="`+to.Fragment+`"`) && !strings.Contains(text, ` id=`+to.Fragment+`>`) {
+		t.Errorf("%s: there is no %s", from, to)
+	}
+}
