@@ -273,7 +273,7 @@ func (g *Game) Meditate(name string, fudge bool) (Acted, Game, error) {
 	case stats.Has(Meditation) == nil:
 		return Acted{}, Game{}, fmt.Errorf("%s can't meditate", name)
 	case f.SpellPoints >= stats.SpellPoints:
-		return Acted{}, Game{}, fmt.Errorf("%s has all %d spell points", name, stats.SpellPoints)
+		return Acted{}, Game{}, hasAll(f, stats.SpellPoints, "spell points")
 	case g.Initiative.Round == 0:
 		return Acted{}, Game{}, ErrNoTurns
 	}

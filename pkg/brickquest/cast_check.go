@@ -54,6 +54,11 @@ func (n *NoPoints) Error() string {
 	return fmt.Sprintf("%s has %s, and %s takes %d", n.By, counted(n.There, "spell point"), n.Spell, n.Takes)
 }
 
+// Open is the same without how many there are.
+func (n *NoPoints) Open() string {
+	return fmt.Sprintf("%s hasn't the spell points that %s takes", n.By, n.Spell)
+}
+
 // barred is why a figure may not cast a spell, by the rules; nil if it may. Under
 // the house rule new_spells it may also cast, and read, what it has learnt from a
 // scroll or a book that it carries (BrickQuest, New Spells).

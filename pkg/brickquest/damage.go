@@ -75,7 +75,7 @@ func (g *Game) Heal(names []string, points dice.Expr, fudge bool, r dice.Roller)
 		case f.Dead() && !fudge:
 			return Healed{}, Game{}, &Against{name + " is dead, which nothing heals", "Attacking"}
 		case g.whole(f):
-			return Healed{}, Game{}, fmt.Errorf("%s has all %d hit points", name, f.HitPoints)
+			return Healed{}, Game{}, hasAll(f, f.HitPoints, "hit points")
 		case f.Dead():
 			h.Raised = append(h.Raised, name)
 		}
@@ -93,9 +93,10 @@ func (g *Game) Heal(names []string, points dice.Expr, fudge bool, r dice.Roller)
 	return h, next, nil
 }
 
-// whole tells whether healing gives a figure nothing.
+// whole tells whether healing gives a figure nothing; of one whose points aren't known, that
+// isn't known.
 func (g *Game) whole(f *Figure) bool {
-	return g.Rules.HealCap != "no" && f.HitPoints >= g.Stats(f).HitPoints
+	return g.Rules.HealCap != "no" && !g.KeepsPoints(f.Name) && f.HitPoints >= g.Stats(f).HitPoints
 }
 
 // wake lets a place in the order act again on which somebody lives. A foe whose

@@ -1,6 +1,7 @@
 package brickquest
 
 import (
+	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
@@ -17,8 +18,9 @@ import (
 func (g *Game) ForPlayers() bool { return g.Progress != nil }
 
 // Known is the game as players know it: without statues, traps, what foes that live
-// carry, and what waits behind closed doors and lids; of a goal, what it counts is left out until that has
-// come to light. How far the quest is stays what the rules say: it is worked out from
+// carry, and what waits behind closed doors and lids; a foe that lives has all points of its
+// card, whatever is left of them; of a goal, what it counts is left out until that has come
+// to light. How far the quest is stays what the rules say: it is worked out from
 // the whole game. Known is for looking at: nothing may be played with it.
 func (g *Game) Known() Game {
 	k := g.Clone()
@@ -26,6 +28,8 @@ func (g *Game) Known() Game {
 	for i := range k.Foes {
 		if f := &k.Foes[i]; !f.Dead() {
 			f.Explosives, f.Gold, f.Swag = 0, 0, nil // it is seen when it is used, or looted
+			stats := g.Stats(f)
+			f.HitPoints, f.SpellPoints = max(1, stats.HitPoints), stats.SpellPoints
 		}
 	}
 	in := &k.Initiative
@@ -60,6 +64,11 @@ func (g *Game) Known() Game {
 	k.Progress = &p
 	return k
 }
+
+// KeepsPoints tells whether the points of a figure are the BrickMaster's record, which this
+// game doesn't have: it is as players know it, and the figure is no hero. (BrickQuest,
+// Attacking.)
+func (g *Game) KeepsPoints(name string) bool { return g.ForPlayers() && !g.IsHero(name) }
 
 // Conceals tells whether a name is that of statues alone: a statue's own, or that of
 // a place in the order which only statues share.
@@ -146,9 +155,21 @@ func (g *Game) hasSeen(goal Goal) bool {
 	}
 }
 
+// Counted is a refusal that tells how many points a figure has. Open is the same for those
+// who may not know them.
+type Counted struct{ Name, Text, Open string }
+
+func (c *Counted) Error() string { return c.Text }
+
+// hasAll refuses points to a figure that has all of them.
+func hasAll(f *Figure, most int, noun string) error {
+	return &Counted{f.Name, fmt.Sprintf("%s has all %d %s", f.Name, most, noun), f.Name + " has all " + noun}
+}
+
 // Secrets is what words may not tell players.
 type Secrets struct {
 	Names []string // of statues, and of the places in the order that only statues share
+	Foes  []string // whose points the BrickMaster keeps a record of
 	Texts []string // traps, what is read out later, what opens things, secret rooms
 }
 
@@ -156,6 +177,7 @@ type Secrets struct {
 func (g *Game) Secrets() Secrets {
 	var s Secrets
 	for _, f := range g.Foes {
+		s.Foes = append(s.Foes, f.Name)
 		for _, name := range []string{f.Name, f.With} {
 			if name != "" && g.Conceals(name) && !slices.Contains(s.Names, name) {
 				s.Names = append(s.Names, name)
@@ -196,7 +218,13 @@ func (g *Game) Secrets() Secrets {
 // statues that went with it. A statue that has shown itself is none of them.
 func (g *Game) After(before *Game) Secrets {
 	s := g.Secrets()
-	for _, name := range before.Secrets().Names {
+	was := before.Secrets()
+	for _, name := range was.Foes {
+		if !slices.Contains(g.Names(), name) {
+			s.Foes = append(s.Foes, name)
+		}
+	}
+	for _, name := range was.Names {
 		if !slices.Contains(g.Names(), name) {
 			s.Names = append(s.Names, name)
 		}

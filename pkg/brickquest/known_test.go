@@ -19,7 +19,7 @@ func gallery() brickquest.Game {
 		Foes: []brickquest.Figure{
 			{Name: "gargoyle1", Card: "Gargoyle", HitPoints: 9, Hidden: true},
 			{Name: "orc1", Card: "Orc", HitPoints: 4, Hidden: true, With: "orc1..2"}, {Name: "orc2", Card: "Orc", HitPoints: 4, Hidden: true, With: "orc1..2"},
-			{Name: "goblin1", Card: "Goblin", HitPoints: 6, Gold: 4}, {Name: "goblin3", Card: "Goblin", HitPoints: 6, Hidden: true},
+			{Name: "goblin1", Card: "Goblin", HitPoints: 4, Gold: 4}, {Name: "goblin3", Card: "Goblin", HitPoints: 6, Hidden: true},
 		},
 		Effects: []brickquest.Effect{
 			{Name: "Slow", By: "gargoyle1", On: []string{"Mia", "orc1"}}, {Name: "Haste", On: []string{"orc1"}}, {Name: "Wall", At: "the door"},
@@ -39,7 +39,7 @@ func gallery() brickquest.Game {
 			},
 			Monsters: []brickquest.Monster{{Name: "Lich"}},
 		},
-		Kinds: []brickquest.Kind{{Monster: brickquest.Monster{Name: "Gargoyle"}}, {Monster: brickquest.Monster{Name: "Goblin"}}, {Monster: brickquest.Monster{Name: "Orc"}}},
+		Kinds: []brickquest.Kind{{Monster: brickquest.Monster{Name: "Gargoyle"}}, {Monster: brickquest.Monster{Name: "Goblin", HitPoints: new(6)}}, {Monster: brickquest.Monster{Name: "Orc"}}},
 	}
 }
 
@@ -52,7 +52,7 @@ func TestKnown(t *testing.T) {
 		t.Errorf("names: %s", diff)
 	}
 	if f := k.Figure("goblin1"); f.Gold != 0 || f.HitPoints != 6 {
-		t.Errorf("a foe that lives: %+v", f)
+		t.Errorf("a foe that lives, of which only its card is known: %+v", f)
 	}
 	if k.Initiative.Turn != "" || k.Initiative.Round != 2 {
 		t.Errorf("turn %q in round %d, a statue's", k.Initiative.Turn, k.Initiative.Round)

@@ -111,7 +111,7 @@ func (g *Game) potion(by string, card Item, strong, fudge bool) (bool, error) {
 func (g *Game) checkDrink(f *Figure, card Item, fudge bool) error {
 	switch {
 	case card.HealDice > 0 && g.whole(f):
-		return fmt.Errorf("%s has all %d hit points", f.Name, f.HitPoints)
+		return hasAll(f, f.HitPoints, "hit points")
 	case card.SpellDice > 0 && !fudge && !g.Stats(f).Casts():
 		return &Against{f.Name + " is neither priest nor wizard", "Potions"}
 	case card.Name == cureDiseasePotion && !g.IsUnder(f.Name, MummyRotEffect) && !g.IsUnder(f.Name, HiccupsEffect) && !g.IsUnder(f.Name, LycanthropyEffect):

@@ -35,7 +35,7 @@ func (g *Game) Revive(name string, points int) (Revived, Game, error) {
 	case g.HasLeft(name):
 		return Revived{}, Game{}, fmt.Errorf("%s isn't dead, but has left the dungeon", name)
 	case !f.Dead() && !f.killed():
-		return Revived{}, Game{}, fmt.Errorf("%s isn't dead: it has %d hit points", name, f.HitPoints)
+		return Revived{}, Game{}, &Counted{name, fmt.Sprintf("%s isn't dead: it has %d hit points", name, f.HitPoints), name + " isn't dead"}
 	case points == 0 && f.Fell == 0:
 		return Revived{}, Game{}, fmt.Errorf("%s is dead; %w", name, ErrPoints)
 	}
@@ -49,7 +49,7 @@ func (g *Game) Revive(name string, points int) (Revived, Game, error) {
 		f = next.Figure(name)
 	}
 	if most := max(g.Figure(name).Fell, next.Stats(f).HitPoints); points > most && g.Rules.HealCap != "no" {
-		return Revived{}, Game{}, fmt.Errorf("%s has %d hit points at most, not %d", name, most, points)
+		return Revived{}, Game{}, &Counted{name, fmt.Sprintf("%s has %d hit points at most, not %d", name, most, points), name + " can't have so many hit points"}
 	}
 	done.Lost = f.Lost
 	f.HitPoints, f.Fell, f.Lost = points, 0, nil

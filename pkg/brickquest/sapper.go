@@ -91,7 +91,7 @@ func (g *Game) Lay(by string, ability Skill, how Laying) (Laid, Game, error) {
 	case !how.Fudge && g.Stats(f).Has(Sapping) == nil:
 		return Laid{}, Game{}, &Against{by + " is no Sapper", "Sapper Abilities"}
 	case f.Explosives < b.Points:
-		return Laid{}, Game{}, fmt.Errorf("%s takes %s of explosives, and %s has %d", ability.Name, counted(b.Points, "point"), by, f.Explosives)
+		return Laid{}, Game{}, &Counted{by, fmt.Sprintf("%s takes %s of explosives, and %s has %d", ability.Name, counted(b.Points, "point"), by, f.Explosives), by + " hasn't the explosives for it"}
 	}
 	if err := g.unhampered(by, how.Fudge); err != nil {
 		return Laid{}, Game{}, err

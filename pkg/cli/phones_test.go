@@ -205,7 +205,7 @@ func TestPhoneSecrets(t *testing.T) {
 	home := t.TempDir()
 	for _, line := range []string{
 		"new", "hero add Harry --class thief", "quest start salt-lamp", "foe add tygurah --hidden", "initiative roll --dice 6,6",
-		"room open 2", "initiative next", "damage goblin1 1",
+		"room open 2", "initiative next", "foe add troll", "damage goblin1 1",
 	} {
 		beside(t, home, line)
 	}
@@ -229,6 +229,16 @@ func TestPhoneSecrets(t *testing.T) {
 		{"POST", "/api/do", `{"line":["damage","goblin1","1"],"if":2,"seat":%q}`},
 		{"POST", "/api/needs", `{"line":["attack"],"seat":%q}`},
 		{"POST", "/api/do", `{"line":["initiative","next"],"seat":%q}`},
+		{"POST", "/api/do", `{"line":["damage","troll1","1"],"seat":%q}`},
+		{"GET", "/api/table?seat=%s", ""},
+		{"GET", "/api/undo?seat=%s", ""},
+		{"GET", "/api/search?seat=%s&q=troll1", ""},
+		{"POST", "/api/form", `{"name":"heal","seat":%q}`},
+		{"POST", "/api/look", `{"line":["foe","show","troll1"],"seat":%q}`},
+		{"POST", "/api/odds", `{"line":["damage","troll1","2d6"],"seat":%q}`},
+		{"POST", "/api/do", `{"line":["foe","revive","troll1"],"seat":%q}`},
+		{"POST", "/api/do", `{"line":["foe","set","troll1","--hp","7"],"seat":%q}`},
+		{"GET", "/api/log?seat=%s", ""},
 	}
 	asks := func(seat string) string {
 		var all strings.Builder
@@ -244,7 +254,10 @@ func TestPhoneSecrets(t *testing.T) {
 		}
 		return all.String()
 	}
-	secrets := []string{"tygurah1", "tygurah2", "square before the grate", "to open it: its key"}
+	secrets := []string{
+		"tygurah1", "tygurah2", "square before the grate", "to open it: its key",
+		"5 of 6 hit points", "11 of 11 hit points", "0 of 11 hit points", "it has 1", "hit points of troll1", `"hit_points":1`, "--hp",
+	}
 	master := asks("BrickMaster")
 	for _, secret := range secrets {
 		if !strings.Contains(master, secret) {

@@ -3,6 +3,7 @@ package play
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -133,7 +134,11 @@ func (r *replay) later(from *table.State, was *table.Step) error {
 	}
 	secret := r.secret(*was, from)
 	r.outs.Broken = append(r.outs.Broken, Broken{was.Number(), was.Args, err.Error(), secret})
-	r.say(Line{Role: Note, Text: "left out: " + refused.Error(), Secret: secret})
+	left := Line{Role: Note, Text: "left out: " + refused.Error(), Secret: secret}
+	if open := r.host.Titles.hint(r.host.Titles.Known(from), err).Error(); !secret && !strings.HasPrefix(open, err.Error()) {
+		left.Secret, left.record, left.Open = true, true, fmt.Sprintf("left out: step %d, %s: %s", was.Number(), TypedWords(*was), open)
+	}
+	r.say(left)
 	return nil
 }
 

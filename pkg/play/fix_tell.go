@@ -32,7 +32,11 @@ func (r *replay) compare(was *table.Step) {
 	head := fmt.Sprintf("step %d, %s: ", over.N, TypedWords(*now))
 	all = slices.DeleteFunc(slices.Clone(all), IsDice)
 	for _, l := range withSubject(all, here) {
-		r.say(Line{Role: Note, Text: head + l.Text, Secret: l.Secret})
+		one := Line{Role: Note, Text: head + l.Text, Secret: l.Secret, record: l.Record}
+		if l.Open != "" {
+			one.Open = head + l.Open
+		}
+		r.say(one)
 		head = "  "
 	}
 	r.told = len(r.outs.Steps)

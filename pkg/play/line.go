@@ -21,6 +21,7 @@ type Line struct {
 	Role   Role     `json:"role"`
 	Text   string   `json:"text"`             // the line
 	Secret bool     `json:"secret,omitempty"` // players may not know it
+	Open   string   `json:"open,omitempty"`   // what players read in place of one that is secret; left out: nothing
 	Play   []string `json:"play,omitempty"`   // the next line that the text names, in words
 
 	Marks []Mark `json:"marks,omitempty"` // parts of the text that a screen with colours shows in a tone
@@ -29,6 +30,8 @@ type Line struct {
 	// are nil where that is the text.
 	Rows *Rows               `json:"-"`
 	Draw func(Screen) string `json:"-"`
+
+	record bool // it is secret for the numbers in it, see Recorded
 }
 
 // A Screen is where lines are drawn.
@@ -65,6 +68,28 @@ func As(role Role, texts ...string) []Line {
 func Hidden(all []Line) []Line {
 	for i := range all {
 		all[i].Secret = true
+	}
+	return all
+}
+
+// Recorded is a text with numbers of which the BrickMaster keeps the record, such as what a
+// foe has left: players read the open text in its place, where there is one, and may know what
+// was typed.
+func Recorded(role Role, text, open string) []Line {
+	switch text {
+	case "":
+		return nil
+	case open:
+		return As(role, text)
+	default:
+		return []Line{{Role: role, Text: text, Secret: true, Open: open, record: true}}
+	}
+}
+
+// Private is lines of which the secret ones make secret, too, what was typed for them.
+func Private(all []Line) []Line {
+	for i := range all {
+		all[i].record = false
 	}
 	return all
 }

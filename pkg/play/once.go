@@ -77,7 +77,7 @@ func LinesAt(s *table.Step) []Line {
 		if role == "" { // of undo, and what else has none
 			role = roleOf(len(all), l.Text)
 		}
-		all = append(all, Line{Role: role, Text: l.Text, Secret: l.Secret, Play: l.Play, Marks: marksOf(l.Marks)})
+		all = append(all, Line{Role: role, Text: l.Text, Secret: l.Secret, Open: l.Open, record: l.Record, Play: l.Play, Marks: marksOf(l.Marks)})
 	}
 	return all
 }

@@ -102,28 +102,40 @@ func linesOf(text string, s Secrets, marked string, apart bool) []table.Line {
 	return all
 }
 
-// openLines are the lines that players may read, and whether that is all of them; the
-// answer, if it is none of these, is forAlone.
-func openLines(all []table.Line) (text string, whole bool) {
-	var open []string
-	whole = true
-	for i, line := range all {
+// openLines are the lines that players may read; the answer, if it is none of these, is
+// forAlone.
+func openLines(all []table.Line) (open []table.Line) {
+	for i, l := range all {
 		switch {
-		case !line.Secret:
-			open = append(open, line.Text)
+		case !l.Secret:
+			open = append(open, l)
+		case l.Open != "":
+			l.Text, l.Marks = l.Open, toned(marksOf(l.Marks), l.Open)
+			l.Secret, l.Record, l.Open, l.Play = false, false, "", nil
+			open = append(open, l)
 		case i == 0:
-			open, whole = append(open, forAlone), false
-		default:
-			whole = false
+			open = append(open, table.Line{Role: table.RoleAnswer, Text: forAlone})
 		}
 	}
-	return strings.Join(open, "\n"), whole
+	return open
+}
+
+// textOf is lines of the journal as one text.
+func textOf(all []table.Line) string {
+	var texts []string
+	for _, l := range all {
+		texts = append(texts, l.Text)
+	}
+	return strings.Join(texts, "\n")
 }
 
 // closed tells whether players may read nothing of some lines.
 func closed(all []table.Line) bool {
-	return len(all) > 0 && !slices.ContainsFunc(all, func(l table.Line) bool { return !l.Secret })
+	return len(all) > 0 && !slices.ContainsFunc(all, func(l table.Line) bool { return !l.Secret || l.Open != "" })
 }
+
+// private tells of a line that what was typed for it is secret, too.
+func private(l table.Line) bool { return l.Secret && !l.Record }
 
 // A told is what a step may tell of what players don't know.
 type told struct {
@@ -141,8 +153,11 @@ func (ts Titles) conceal(before, next *table.State, apart bool, said *Reply) {
 	found := linesOf(said.Text, s, secret, apart)
 	i := 0
 	for n := range said.Lines {
-		for range strings.Split(said.Lines[n].Text, "\n") {
-			said.Lines[n].Secret = said.Lines[n].Secret || found[i].Secret
+		l := &said.Lines[n]
+		for range strings.Split(l.Text, "\n") {
+			if found[i].Secret {
+				l.Secret, l.Open, l.record = true, "", false
+			}
 			i++
 		}
 	}
@@ -154,7 +169,7 @@ func tableLines(all []Line) []table.Line {
 	var kept []table.Line
 	for _, l := range all {
 		for text := range strings.SplitSeq(l.Text, "\n") {
-			kept = append(kept, table.Line{Role: string(l.Role), Text: text, Secret: l.Secret, Play: l.Play, Marks: toned(l.Marks, text)})
+			kept = append(kept, table.Line{Role: string(l.Role), Text: text, Secret: l.Secret, Record: l.record, Open: l.Open, Play: l.Play, Marks: toned(l.Marks, text)})
 		}
 	}
 	return kept
@@ -166,9 +181,8 @@ func (said Reply) ForPlayers() Reply {
 	if t == nil || len(t.lines) == 0 {
 		return said
 	}
-	text, whole := openLines(t.lines)
-	if said.Text = text; !whole {
-		said.Lines = linesOpen(said.Lines)
+	if slices.ContainsFunc(t.lines, func(l table.Line) bool { return l.Secret }) {
+		said.Text, said.Lines = textOf(openLines(t.lines)), linesOpen(said.Lines)
 	}
 	if closed(t.lines) {
 		said.Dice, said.Outcome, said.Why = []dice.Rolled{}, nil, []string{forAlone}
@@ -193,6 +207,8 @@ func linesOpen(all []Line) []Line {
 		case !l.Secret:
 			l.Rows, l.Draw = nil, nil
 			open = append(open, l)
+		case l.Open != "":
+			open = append(open, Marked([]Line{{Role: l.Role, Text: l.Open}}, l.Marks...)...)
 		case i == 0:
 			open = append(open, As(Answer, forAlone)...)
 		}
@@ -284,12 +300,13 @@ func (ts Titles) OpenStep(s table.Step, before *table.State) table.Step {
 		s.Command, s.Args, s.Dice, s.Outcome, s.Text, s.Lines = "", nil, nil, nil, forAlone, nil
 		return s
 	}
-	text, whole := openLines(t.lines)
 	if len(t.lines) > 0 {
-		s.Text = text
+		s.Text = textOf(openLines(t.lines))
 	}
-	s.Lines = slices.DeleteFunc(slices.Clone(s.Lines), func(l table.Line) bool { return l.Secret })
-	if typed || !whole {
+	if len(s.Lines) > 0 {
+		s.Lines = openLines(s.Lines)
+	}
+	if typed || slices.ContainsFunc(t.lines, private) {
 		s.Args = nil
 	}
 	if s.Outcome != nil {

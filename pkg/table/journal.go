@@ -67,6 +67,8 @@ type Line struct {
 	Role   string   `json:"role"` // as a play names it; of other commands RoleAnswer of the first, else empty
 	Text   string   `json:"text"`
 	Secret bool     `json:"secret,omitempty"` // it is the BrickMaster's: players may not know it
+	Record bool     `json:"record,omitempty"` // it is secret for the numbers in it: what was typed is none
+	Open   string   `json:"open,omitempty"`   // what players read in place of one that is secret; empty: nothing
 	Play   []string `json:"play,omitempty"`   // the words of a command that it proposes
 	Marks  []Toned  `json:"marks,omitempty"`  // parts of it that a screen shows in a tone
 }

@@ -173,7 +173,7 @@ func AttackByNamePlay() play.Untyped {
 			},
 			Headline: hurts,
 			Also: func(st *table.State, o onslaught, damage odds.Dist[int]) (play.Question, error) {
-				if o.Attackers.several {
+				if o.Attackers.several || st.BrickQuest.KeepsPoints(o.Target) {
 					return play.Question{}, nil
 				}
 				aims, err := o.aims(&st.BrickQuest)
@@ -247,7 +247,7 @@ func assaultLines(g *brickquest.Game, b brickquest.Assaulted, rolled []dice.Roll
 	}
 	return play.Said(
 		play.Marked(play.As(play.Dice, attackSum(b), defenseSum(b)), sumMark(b.Attack), sumMark(b.Defense)), play.As(play.Note, critical), play.As(play.Dice, otherDice(rolled)),
-		play.As(play.Bricks, harmLines(g, []brickquest.Harm{b.Harm()})), play.As(play.Note, blowNotes(g, b)))
+		harmLines(g, []brickquest.Harm{b.Harm()}), play.As(play.Note, blowNotes(g, b)))
 }
 
 // assaultFirst is how an attack went, in a line.
@@ -442,7 +442,7 @@ func sayAssaults(g *brickquest.Game, done brickquest.Assaults, rolled []dice.Rol
 		waiting = say.And(done.Waiting) + say.Verb(n, " hasn't", " haven't") + " attacked any more"
 	}
 	return play.Said(all, play.As(play.Dice, otherDice(rolled)),
-		play.As(play.Bricks, harmLines(g, []brickquest.Harm{wholeHarm(done.Blows)})), play.As(play.Note, waiting))
+		harmLines(g, []brickquest.Harm{wholeHarm(done.Blows)}), play.As(play.Note, waiting))
 }
 
 // assaultShort is one of several attacks, in a line.

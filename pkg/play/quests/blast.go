@@ -88,7 +88,7 @@ func sayExploded(d play.Done[blasting, brickquest.Exploded]) []play.Line {
 	return play.Said(
 		play.As(play.Answer, fmt.Sprintf("%s %s goes off%s: %s", say.Owned(e.By), chargeWord(e.Explosive), say.At(e.At), first)),
 		play.As(play.Note, sparedLine(e.Spared)), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
-		play.As(play.Bricks, harmLines(&d.After.BrickQuest, e.Harms)), play.As(play.Note, wokenLine(e.Woken)),
+		harmLines(&d.After.BrickQuest, e.Harms), play.As(play.Note, wokenLine(e.Woken)),
 		play.As(play.Bricks, rubbleLine(e)))
 }
 

@@ -59,7 +59,7 @@ yourselves who is in it. Without DRAGON, it is the one that acts.`,
 				return dice.Sum(r.Roll(breath.BreathThrow(b.By))), nil
 			},
 			Also: func(st *table.State, b brickquest.Breathing, damage odds.Dist[int]) (play.Question, error) {
-				if len(b.Targets) != 1 {
+				if len(b.Targets) != 1 || st.BrickQuest.KeepsPoints(b.Targets[0]) {
 					return play.Question{}, nil
 				}
 				return breathLeaves(&st.BrickQuest, b.Targets[0], damage)
@@ -104,7 +104,7 @@ func sayBreath(d play.Done[brickquest.Breathing, brickquest.Breathed]) []play.Li
 	return play.Said(
 		play.As(play.Answer, fmt.Sprintf("%s breathes on %s.", say.Sentence(b.By), say.And(all))),
 		play.As(play.Note, scorches...), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
-		play.As(play.Note, seenLine(b.By, b.Seen)), play.As(play.Bricks, harmLines(&d.After.BrickQuest, harms)),
+		play.As(play.Note, seenLine(b.By, b.Seen)), harmLines(&d.After.BrickQuest, harms),
 		play.As(play.Note, wokenLine(calm), ruleLines(&d.After.BrickQuest, b.By, b.Breaks)))
 }
 

@@ -275,7 +275,7 @@ func volleyDeaths(g *brickquest.Game, all []brickquest.Volley) play.Question {
 		hit = append(hit, v.On...)
 		dead = odds.Join(dead, deathCount(g, v.On, volleyOdds(v)), func(a, b int) int { return a + b })
 	}
-	if len(hit) == 1 {
+	if len(hit) == 1 || slices.ContainsFunc(hit, g.KeepsPoints) {
 		return deathsQuestion(g, hit, volleyOdds(all[0]))
 	}
 	return play.Question{Counts: "how many die", Chances: dead}

@@ -16,14 +16,15 @@ import (
 // sayWorked is what a spell did, and what to do with the bricks.
 func sayWorked(st *table.State, w brickquest.Worked, rolled []dice.Rolled) []play.Line {
 	g := &st.BrickQuest
-	healed, infused := "", ""
+	var healed, infused []play.Line
 	if w.Healed != nil {
 		healed = mendedLines(g, []brickquest.Mended{*w.Healed})
 	}
 	if i := w.Infused; i != nil {
-		infused = fmt.Sprintf("%s: %s", i.Name, say.Count(i.SpellPoints, "spell point"))
+		has := say.Count(i.SpellPoints, "spell point")
+		infused = play.Recorded(play.Bricks, i.Name+": "+has, "")
 		if g.IsHero(i.Name) {
-			infused = fmt.Sprintf("put %s onto %s sheet: %s", say.Count(i.Points, "blue round"), say.Owned(i.Name), say.Count(i.SpellPoints, "spell point"))
+			infused = play.As(play.Bricks, fmt.Sprintf("put %s onto %s sheet: %s", say.Count(i.Points, "blue round"), say.Owned(i.Name), has))
 		}
 	}
 	opens := ""
@@ -31,20 +32,25 @@ func sayWorked(st *table.State, w brickquest.Worked, rolled []dice.Rolled) []pla
 		opens = "zbrikz room unlock " + say.Quoted(w.Unlocked) + " opens it"
 	}
 	return play.Said(
-		play.As(play.Answer, workedLine(w)), play.As(play.Note, seenLine(w.By, w.Seen)), play.As(play.Next, opens),
+		workedLines(g, w), play.As(play.Note, seenLine(w.By, w.Seen)), play.As(play.Next, opens),
 		play.As(play.Bricks, areaLine(w)), play.As(play.Note, unseenTarget(g, w), sparedLine(w.Spared)), play.As(play.Dice, play.DiceLine(rolled, nil)),
-		play.As(play.Bricks, costLine(g, w), unrestedLine(g, w), readLine(w), harmLines(g, w.Harms)), play.As(play.Note, wokenLine(w.Woken)),
-		play.As(play.Bricks, healed, infused, curedLine(g, w.Cured), summonedLine(g, w)),
+		costLines(g, w), play.As(play.Bricks, unrestedLine(g, w), readLine(w)), harmLines(g, w.Harms), play.As(play.Note, wokenLine(w.Woken)),
+		healed, infused, play.As(play.Bricks, curedLine(g, w.Cured)), summonedLines(g, w),
 		lastsLines(g, w), play.As(play.Note, ruleLines(g, w.By, w.Breaks)))
 }
 
-// workedLine is the answer: the caster and the spell, and what the spell did.
-func workedLine(w brickquest.Worked) string {
+// workedLines are the answer: the caster and the spell, and what the spell did.
+func workedLines(g *brickquest.Game, w brickquest.Worked) []play.Line {
 	verb := "casts"
 	if w.Read != nil {
 		verb = "reads"
 	}
-	return fmt.Sprintf("%s %s %s: %s", say.Sentence(w.By), verb, w.Spell, workedWords(w))
+	casts := fmt.Sprintf("%s %s %s: ", say.Sentence(w.By), verb, w.Spell)
+	if w.Healed != nil && len(w.Thrown) == 0 {
+		none := casts + "nothing to heal, " + w.Healed.Name + " has all "
+		return recorded(g, w.Healed.Name, play.Answer, none+say.Count(w.Healed.HitPoints, "hit point")+".", none+"hit points.")
+	}
+	return play.As(play.Answer, casts+workedWords(w))
 }
 
 // workedWords is what a spell did.
@@ -55,8 +61,6 @@ func workedWords(w brickquest.Worked) string {
 		return w.Summoned.Name + " appears" + say.At(w.At) + "."
 	case w.Summoned != nil:
 		return w.Summoned.Name + " appears."
-	case w.Healed != nil && len(w.Thrown) == 0:
-		return fmt.Sprintf("nothing to heal, %s has all %s.", w.Healed.Name, say.Count(w.Healed.HitPoints, "hit point"))
 	case w.Healed != nil:
 		return fmt.Sprintf("%s gets %s back.", w.Healed.Name, say.Count(w.Healed.Healed, "hit point"))
 	case w.Cured != nil && len(w.Cured.Of) == 0:
@@ -149,16 +153,16 @@ func sparedLine(names []string) string {
 	return fmt.Sprintf("%s %s ethereal: it doesn't touch %s", say.And(names), say.Verb(len(names), "is", "are"), say.Verb(len(names), "it", "them"))
 }
 
-// costLine is the spell points that went, and the blue rounds that come off.
-func costLine(g *brickquest.Game, w brickquest.Worked) string {
+// costLines are the spell points that went, and the blue rounds that come off.
+func costLines(g *brickquest.Game, w brickquest.Worked) []play.Line {
 	left := say.Count(w.SpellPoints, "spell point") + " left"
 	switch {
 	case w.Cost == 0:
-		return ""
+		return nil
 	case g.IsHero(w.By):
-		return fmt.Sprintf("take %s off %s sheet: %s", say.Count(w.Cost, "blue round"), say.Owned(w.By), left)
+		return play.As(play.Bricks, fmt.Sprintf("take %s off %s sheet: %s", say.Count(w.Cost, "blue round"), say.Owned(w.By), left))
 	default:
-		return w.By + ": " + left
+		return play.Recorded(play.Bricks, w.By+": "+left, "")
 	}
 }
 
@@ -194,15 +198,16 @@ func curedLine(g *brickquest.Game, c *brickquest.Cured) string {
 	return againLine(g, c.Name, c.Restored)
 }
 
-func summonedLine(g *brickquest.Game, w brickquest.Worked) string {
+func summonedLines(g *brickquest.Game, w brickquest.Worked) []play.Line {
 	if w.Summoned == nil {
-		return ""
+		return nil
 	}
 	acts := ""
 	if g.Initiative.Round > 0 {
 		acts = fmt.Sprintf("on %d in the order, as %s says", g.Stats(g.Figure(w.Summoned.Name)).Initiative, w.By)
 	}
-	return say.Lines("  "+figureLine(g, *w.Summoned), acts)
+	return play.Said(
+		play.Recorded(play.Bricks, "  "+figureLine(g, *w.Summoned), "  "+openLine(g, *w.Summoned)), play.As(play.Bricks, acts))
 }
 
 // lastsLines are what lasts of a spell: what it does, and until when.

@@ -53,7 +53,7 @@ that are named. No defense is thrown. Of foes a range will do: goblin1..4.`,
 		Say: func(d play.Done[hurting, brickquest.Harmed]) []play.Line {
 			return play.Said(
 				play.As(play.Answer, sayHarmed(d.Outcome)), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
-				play.As(play.Bricks, harmLines(&d.After.BrickQuest, d.Outcome.Harms)))
+				harmLines(&d.After.BrickQuest, d.Outcome.Harms))
 		},
 		Why: whyHarmed,
 		Odds: &play.Odds[hurting]{
@@ -71,7 +71,7 @@ that are named. No defense is thrown. Of foes a range will do: goblin1..4.`,
 			Mean:     func(_ *table.State, h hurting) (*big.Rat, error) { return meanPoints(h.Points) },
 			Mixed:    func(h hurting) bool { return h.Points.Explodes(true) },
 			Also: func(st *table.State, h hurting, _ odds.Dist[int]) (play.Question, error) {
-				if len(h.Names) != 1 {
+				if len(h.Names) != 1 || st.BrickQuest.KeepsPoints(h.Names[0]) {
 					return play.Question{}, nil
 				}
 				left := st.BrickQuest.Figure(h.Names[0]).HitPoints

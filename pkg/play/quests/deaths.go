@@ -1,6 +1,8 @@
 package quests
 
 import (
+	"slices"
+
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/play"
@@ -20,8 +22,11 @@ func deathCount(g *brickquest.Game, names []string, damage odds.Dist[int]) odds.
 }
 
 // deathsQuestion is how many die where each loses the same, or whether the only
-// one does.
+// one does; nothing where their points are the BrickMaster's.
 func deathsQuestion(g *brickquest.Game, names []string, damage odds.Dist[int]) play.Question {
+	if slices.ContainsFunc(names, g.KeepsPoints) {
+		return play.Question{}
+	}
 	if len(names) == 1 {
 		return diesQuestion(names[0], g.Figure(names[0]).HitPoints, damage)
 	}

@@ -72,7 +72,13 @@ table plays them, and so does what grows back. --why tells what isn't in it.`,
 			}
 			return d, *st, err
 		},
-		Say: func(d play.Done[bout, dueled]) []play.Line { return sayDuel(d.Outcome) },
+		Say: func(d play.Done[bout, dueled]) []play.Line {
+			unhurt := ""
+			if g := &d.After.BrickQuest; g.KeepsPoints(d.Asked.First) || g.KeepsPoints(d.Asked.Second) {
+				unhurt = "what a foe has left is the BrickMaster's to know: it counts as unhurt"
+			}
+			return play.Said(sayDuel(d.Outcome), play.As(play.Note, unhurt))
+		},
 		Why: func(d play.Done[bout, dueled]) []string {
 			two, err := d.Asked.duelists(&d.Before.BrickQuest)
 			if err != nil { // which the rule has refused

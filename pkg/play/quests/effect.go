@@ -214,20 +214,22 @@ func sayLet(d play.Done[brickquest.Which, brickquest.Let]) []play.Line {
 	case len(l.Effect.On) > 0:
 		first = fmt.Sprintf("%s on %s is over.", l.Effect.Name, say.And(l.Effect.On))
 	}
-	off, back, again := "", "", ""
+	off, again := "", ""
+	var back []play.Line
 	if len(l.Gone) > 0 {
 		off = fmt.Sprintf("take %s off the table", say.And(l.Gone))
 	}
 	if l.Back > 0 {
-		back = fmt.Sprintf("%s: %s, with the upkeep of this turn", l.Effect.By, say.Count(l.SpellPoints, "spell point"))
+		has := say.Count(l.SpellPoints, "spell point")
+		back = play.Recorded(play.Bricks, fmt.Sprintf("%s: %s, with the upkeep of this turn", l.Effect.By, has), "")
 		if g.IsHero(l.Effect.By) {
-			back = fmt.Sprintf("put %s onto %s sheet: %s", say.Count(l.Back, "blue round"), say.Owned(l.Effect.By), say.Count(l.SpellPoints, "spell point"))
+			back = play.As(play.Bricks, fmt.Sprintf("put %s onto %s sheet: %s", say.Count(l.Back, "blue round"), say.Owned(l.Effect.By), has))
 		}
 	}
 	if l.Restored != "" {
 		again = againLine(g, l.Effect.On[0], l.Restored)
 	}
-	return play.Said(play.As(play.Answer, say.Sentence(first)), play.As(play.Bricks, off, back, again))
+	return play.Said(play.As(play.Answer, say.Sentence(first)), play.As(play.Bricks, off), back, play.As(play.Bricks, again))
 }
 
 // brewing is an effect that begins by hand.
@@ -329,7 +331,7 @@ unless you name another one. Then it is gone. An ethereal figure isn't touched b
 			}
 			return play.Said(
 				play.As(play.Answer, first), play.As(play.Note, sparedLine(s.Spared)), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
-				play.As(play.Bricks, harmLines(&d.After.BrickQuest, s.Harms)),
+				harmLines(&d.After.BrickQuest, s.Harms),
 				play.As(play.Note, wokenLine(s.Woken), "nothing stands at "+s.Effect.At+" any more"))
 		},
 		Shapes: []any{sprungShown{}},
@@ -350,7 +352,7 @@ unless you name another one. Then it is gone. An ethereal figure isn't touched b
 				return st.BrickQuest.Springs(s.At, s.Name, r)
 			},
 			Also: func(st *table.State, s stepping, damage odds.Dist[int]) (play.Question, error) {
-				return diesQuestion(s.Name, st.BrickQuest.Figure(s.Name).HitPoints, damage), nil
+				return deathsQuestion(&st.BrickQuest, []string{s.Name}, damage), nil
 			},
 		},
 	})

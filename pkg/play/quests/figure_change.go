@@ -85,8 +85,8 @@ func figureRemovePlay(s side) play.Untyped {
 			g, r := &d.After.BrickQuest, d.Outcome
 			return play.Said(
 				play.As(play.Answer, say.Sentence(r.Name)+" is off the table."+nowActs(r)),
-				play.As(play.Bricks, endedLines(r.Ended, r.Gone)), play.As(play.Note, happenedLines(g, r.Happened)),
-				play.As(play.Dice, play.DiceLine(d.Rolled, breakNeeds(g, d.Rolled, r.Happened))), play.As(play.Bricks, happenedBricks(g, r.Happened)))
+				play.As(play.Bricks, endedLines(r.Ended, r.Gone)), happenedLines(g, r.Happened),
+				play.As(play.Dice, play.DiceLine(d.Rolled, breakNeeds(g, d.Rolled, r.Happened))), happenedBricks(g, r.Happened))
 		},
 		Why: func(d play.Done[string, brickquest.Removed]) []string {
 			return append([]string{"ruling: a figure that leaves the table takes along what is counted in its turns"}, whyHappened(d.Outcome.Happened)...)
@@ -217,7 +217,7 @@ func figureSetPlay(s side) play.Untyped {
 		Say: func(d play.Done[righting, brickquest.Corrected]) []play.Line {
 			g, c := &d.After.BrickQuest, d.Outcome
 			return play.Said(
-				play.As(play.Answer, figureLine(g, c.Figure)+"."), play.As(play.Bricks, roundsLine(g, c.Before, c.Figure)),
+				play.Private(recorded(g, c.Figure.Name, play.Answer, figureLine(g, c.Figure)+".", openLine(g, c.Figure)+".")), play.As(play.Bricks, roundsLine(g, c.Before, c.Figure)),
 				play.As(play.Note, backLine(g, c)), play.As(play.Bricks, endedLines(c.Ended, c.Gone)))
 		},
 		Shapes: []any{shown{}},

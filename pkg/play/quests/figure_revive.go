@@ -60,7 +60,7 @@ of before the blow, or as you say. Right after it, undo does the same.`,
 			if !o.Rolled {
 				next = placeless(g, []string{o.Figure.Name})
 			}
-			return play.Said(play.As(play.Answer, first), play.As(play.Note, "  "+figureLine(g, o.Figure)),
+			return play.Said(play.As(play.Answer, first), play.Private(recorded(g, o.Figure.Name, play.Note, "  "+figureLine(g, o.Figure), "  "+openLine(g, o.Figure))),
 				play.As(play.Bricks, roundsLine(g, before, o.Figure)), play.As(play.Note, staysLost(o.Lost)), play.As(play.Next, next))
 		},
 		Shapes: []any{revivedShown{}},

@@ -45,7 +45,7 @@ on 1 to 3, for the Human Thief on 1 to 2. Nobody ends a move on such a square.`,
 			return play.Said(
 				play.As(play.Answer, first),
 				play.As(play.Dice, play.DiceLine(d.Rolled, map[string]string{"fire spout": say.UpTo(s.Burns) + " burns"})),
-				play.As(play.Bricks, harmLines(&d.After.BrickQuest, []brickquest.Harm{s.Harm})))
+				harmLines(&d.After.BrickQuest, []brickquest.Harm{s.Harm}))
 		},
 		Why: func(d play.Done[crossing, brickquest.Spouted]) []string {
 			why := []string{"BrickQuest, Special Squares, Fire Spouts: a die for each square crossed; a point of damage on 1 to 3, for thieves on 1 to 2"}

@@ -169,13 +169,13 @@ func comeLines(g *brickquest.Game, came brickquest.Came) []play.Line {
 	if n := len(names); n > 3 {
 		text = fmt.Sprintf("%s to %s come.", say.Sentence(names[0]), names[n-1])
 	}
-	first := "  " + figureLine(g, came.Figures[0])
+	first, each := "  "+figureLine(g, came.Figures[0]), ""
 	if len(names) > 1 {
-		first += ", each"
+		each = ", each"
 	}
 	house := ""
 	if came.House {
 		house = "hit points: house value, none are printed"
 	}
-	return play.Said(play.As(play.Answer, text), play.As(play.Note, first, house, fmt.Sprintf("on %d in the order", came.Number)))
+	return play.Said(play.As(play.Answer, text), play.Recorded(play.Note, first+each, "  "+openLine(g, came.Figures[0])), play.As(play.Note, house, fmt.Sprintf("on %d in the order", came.Number)))
 }

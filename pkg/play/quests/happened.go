@@ -7,53 +7,57 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // happenedLines is what happened by itself as a turn passed, a line each.
-func happenedLines(g *brickquest.Game, all []brickquest.Happening) string {
-	var said []string
+func happenedLines(g *brickquest.Game, all []brickquest.Happening) []play.Line {
+	var said []play.Line
 	for _, h := range all {
-		said = append(said, happenedLine(g, h))
+		text, has := happenedLine(g, h)
+		said = append(said, recorded(g, h.Name, play.Note, text+has, text)...)
 	}
-	return say.Lines(said...)
+	return said
 }
 
-func happenedLine(g *brickquest.Game, h brickquest.Happening) string {
+// happenedLine is what happened; has is what somebody has by it, which of a foe players don't
+// know.
+func happenedLine(g *brickquest.Game, h brickquest.Happening) (text, has string) {
 	switch h.What {
 	case brickquest.Hurts:
 		text := fmt.Sprintf("%s takes %d damage: %s", h.Name, h.Damage, lasting(h))
 		if h.Dead {
 			text = fmt.Sprintf("%s takes %d damage and dies: %s", h.Name, h.Damage, lasting(h))
 		}
-		return text
+		return text, ""
 	case brickquest.Broken:
-		return lasting(h) + " is broken: a 6"
+		return lasting(h) + " is broken: a 6", ""
 	case brickquest.Over:
-		return lasting(h) + " is over"
+		return lasting(h) + " is over", ""
 	case brickquest.Paid:
-		return fmt.Sprintf("%s pays %s for %s, %d left; zbrikz effect end %s gives it back and ends the spell",
-			h.Name, say.Count(h.Points, "spell point"), h.Effect, h.SpellPoints, say.Quoted(h.Effect))
+		return fmt.Sprintf("%s pays %s for %s", h.Name, say.Count(h.Points, "spell point"), h.Effect),
+			fmt.Sprintf(", %d left; zbrikz effect end %s gives it back and ends the spell", h.SpellPoints, say.Quoted(h.Effect))
 	case brickquest.Unpaid:
-		return fmt.Sprintf("%s is over: %s has no points to go on", h.Effect, h.Name)
+		return fmt.Sprintf("%s is over: %s has no points to go on", h.Effect, h.Name), ""
 	case brickquest.Regained:
-		return fmt.Sprintf("%s regenerates %s: %s", h.Name, say.Count(h.Healed, "hit point"), of(h.HitPoints, g, h.Name, hitPoints))
+		return fmt.Sprintf("%s regenerates %s", h.Name, say.Count(h.Healed, "hit point")), ": " + of(h.HitPoints, g, h.Name, hitPoints)
 	case brickquest.Recovered:
-		return fmt.Sprintf("%s recuperates %s: %s", h.Name, say.Count(h.Points, "spell point"), of(h.SpellPoints, g, h.Name, spellPoints))
+		return fmt.Sprintf("%s recuperates %s", h.Name, say.Count(h.Points, "spell point")), ": " + of(h.SpellPoints, g, h.Name, spellPoints)
 	case brickquest.Meditated:
-		return fmt.Sprintf("%s has meditated, and gains %s: %s", h.Name, say.Count(h.Points, "spell point"), of(h.SpellPoints, g, h.Name, spellPoints))
+		return fmt.Sprintf("%s has meditated, and gains %s", h.Name, say.Count(h.Points, "spell point")), ": " + of(h.SpellPoints, g, h.Name, spellPoints)
 	case brickquest.Transformed:
-		return fmt.Sprintf("%s becomes %s: %s; a cure helps until round %d", h.Name, say.A(h.Becomes), h.Effect, h.Until)
+		return fmt.Sprintf("%s becomes %s: %s; a cure helps until round %d", h.Name, say.A(h.Becomes), h.Effect, h.Until), ""
 	case brickquest.ForGood:
-		return fmt.Sprintf("%s stays %s for good", h.Name, say.A(h.Becomes))
+		return fmt.Sprintf("%s stays %s for good", h.Name, say.A(h.Becomes)), ""
 	case brickquest.Tame:
-		return fmt.Sprintf("against the rules: %s raged and didn't attack (BrickQuest, Rage)", h.Name)
+		return fmt.Sprintf("against the rules: %s raged and didn't attack (BrickQuest, Rage)", h.Name), ""
 	case brickquest.Thrown:
-		return "all players throw initiative anew"
+		return "all players throw initiative anew", ""
 	case brickquest.GoesOff:
-		return goesOffLine(g.Charged(h.Number))
+		return goesOffLine(g.Charged(h.Number)), ""
 	}
-	return "" // there is nothing else
+	return "", "" // there is nothing else
 }
 
 // lasting is an effect with whom or what it is on, and whose it is.
@@ -88,31 +92,32 @@ func of(has int, g *brickquest.Game, name string, what func(brickquest.Stats) (i
 }
 
 // happenedBricks is what to do with the bricks about what happened by itself.
-func happenedBricks(g *brickquest.Game, all []brickquest.Happening) string {
-	var said []string
+func happenedBricks(g *brickquest.Game, all []brickquest.Happening) []play.Line {
+	var said []play.Line
+	add := func(text string) { said = append(said, play.As(play.Bricks, text)...) }
 	for _, h := range all {
 		switch {
 		case h.What == brickquest.Hurts, h.What == brickquest.Transformed:
 			said = append(said, harmLines(g, []brickquest.Harm{{
 				Name: h.Name, Damage: h.Damage, HitPoints: h.HitPoints, Dead: h.Dead, Seen: h.Seen, Becomes: h.Becomes, Ended: h.Ended, Gone: h.Gone,
-			}}))
+			}})...)
 			continue
 		case len(h.Gone) > 0:
-			said = append(said, endedLines(nil, h.Gone))
+			add(endedLines(nil, h.Gone))
 		}
 		if !g.IsHero(h.Name) {
 			continue
 		}
 		switch rounds := say.Count(h.Points, "blue round"); {
 		case h.What == brickquest.Paid:
-			said = append(said, fmt.Sprintf("take %s off %s sheet", rounds, say.Owned(h.Name)))
+			add(fmt.Sprintf("take %s off %s sheet", rounds, say.Owned(h.Name)))
 		case h.Points > 0:
-			said = append(said, fmt.Sprintf("put %s onto %s sheet", rounds, say.Owned(h.Name)))
+			add(fmt.Sprintf("put %s onto %s sheet", rounds, say.Owned(h.Name)))
 		case h.Healed > 0:
-			said = append(said, fmt.Sprintf("put %s onto %s sheet", say.Count(h.Healed, "green round"), say.Owned(h.Name)))
+			add(fmt.Sprintf("put %s onto %s sheet", say.Count(h.Healed, "green round"), say.Owned(h.Name)))
 		}
 	}
-	return say.Lines(said...)
+	return said
 }
 
 // breakNeeds is what the dice must show that break spells, by what they are for:

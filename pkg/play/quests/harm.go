@@ -6,39 +6,45 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // harmLines is what lost hit points mean for the bricks, below an answer: the
 // rounds that come off the sheet, the figures that lie down, what ends with it. The game is
 // that after them.
-func harmLines(g *brickquest.Game, harms []brickquest.Harm) string {
-	var all, dead []string
+func harmLines(g *brickquest.Game, harms []brickquest.Harm) []play.Line {
+	var all []play.Line
+	var dead []string
 	var hurt []row
+	add := func(text string) { all = append(all, play.As(play.Bricks, text)...) }
 	for _, h := range harms {
 		switch {
 		case h.Becomes != "":
-			all = append(all, changedLine(g, h))
+			all = append(all, changedLines(g, h)...)
 		case h.Dead && h.Damage == 0: // it was dead before
 		case h.Dead:
 			dead = append(dead, h.Name)
 			if g.IsHero(h.Name) {
-				all = append(all, fmt.Sprintf("take the last %s off %s sheet", strings.TrimPrefix(say.Count(h.Damage, "green round"), "1 "), say.Owned(h.Name)))
+				add(fmt.Sprintf("take the last %s off %s sheet", strings.TrimPrefix(say.Count(h.Damage, "green round"), "1 "), say.Owned(h.Name)))
 			}
 		case h.Damage > 0 && g.IsHero(h.Name):
-			all = append(all, fmt.Sprintf("take %s off %s sheet: %s", say.Count(h.Damage, "green round"), say.Owned(h.Name), leftWords(g, h)))
+			add(fmt.Sprintf("take %s off %s sheet: %s", say.Count(h.Damage, "green round"), say.Owned(h.Name), leftWords(g, h)))
 		case h.Damage > 0:
 			hurt = append(hurt, row{names: []string{h.Name}, how: leftWords(g, h)})
 		}
 	}
-	all = append(all, howLines(hurt)...)
+	for _, how := range howLines(hurt) {
+		all = append(all, play.Recorded(play.Bricks, how, "")...)
+	}
 	if len(dead) > 0 {
-		all = append(all, "lay "+say.And(ranges(dead))+" down"+swagOn(g, dead))
+		add("lay " + say.And(ranges(dead)) + " down" + swagOn(g, dead))
 	}
 	for _, h := range harms {
-		all = append(all, seenLine(h.Name, h.Seen), endedLines(h.Ended, h.Gone))
+		add(seenLine(h.Name, h.Seen))
+		add(endedLines(h.Ended, h.Gone))
 	}
-	return say.Lines(all...)
+	return all
 }
 
 // seenLine tells players of a statue that it is none; nothing of a figure that wasn't one.
@@ -71,13 +77,14 @@ func leftWords(g *brickquest.Game, h brickquest.Harm) string {
 	return fmt.Sprintf("%d of %d hit points left", h.HitPoints, g.Stats(g.Figure(h.Name)).HitPoints)
 }
 
-// changedLine is what to do with a hero that has become a monster.
-func changedLine(g *brickquest.Game, h brickquest.Harm) string {
-	text := fmt.Sprintf("take another figure for %s, %s now, the BrickMaster's: %s", h.Name, say.A(h.Becomes), say.Count(h.HitPoints, "hit point"))
+// changedLines are what to do with a hero that has become a monster.
+func changedLines(g *brickquest.Game, h brickquest.Harm) []play.Line {
+	takes := fmt.Sprintf("take another figure for %s, %s now, the BrickMaster's", h.Name, say.A(h.Becomes))
+	acts := ""
 	if g.Initiative.Round > 0 {
-		text += fmt.Sprintf(", from the next round on %d in the order", g.Stats(g.Figure(h.Name)).Initiative)
+		acts = fmt.Sprintf(", from the next round on %d in the order", g.Stats(g.Figure(h.Name)).Initiative)
 	}
-	return text
+	return play.Recorded(play.Bricks, takes+": "+say.Count(h.HitPoints, "hit point")+acts, takes+acts)
 }
 
 // againLine is what to do with a monster that is a hero again.

@@ -51,7 +51,7 @@ func HealPointsPlay() play.Untyped {
 			g, h := &d.After.BrickQuest, d.Outcome
 			return play.Said(
 				play.As(play.Answer, sayMended(h)), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
-				play.As(play.Bricks, mendedLines(g, h.Mended), raisedLine(g, h.Raised)))
+				mendedLines(g, h.Mended), play.As(play.Bricks, raisedLine(g, h.Raised)))
 		},
 		Why: func(d play.Done[mending, brickquest.Healed]) []string {
 			why := []string{"BrickQuest, Potions: healing doesn't go past the hit points of the start; ruling: no healing does"}
@@ -95,6 +95,9 @@ func (m mending) check(g *brickquest.Game) error {
 func healedTo(g *brickquest.Game, m mending) ([]play.Question, error) {
 	var all []play.Question
 	for i, name := range m.Names {
+		if g.KeepsPoints(name) {
+			continue
+		}
 		has := g.Figure(name).HitPoints
 		to := func(points int) int {
 			h, _, err := g.Heal(m.Names, dice.Expr{Terms: []dice.Term{{N: points}}}, m.Fudge, nil)
@@ -145,20 +148,23 @@ func sayMended(h brickquest.Healed) string {
 
 // mendedLines is what hit points that came back mean for the bricks: the rounds
 // that go onto the sheet again.
-func mendedLines(g *brickquest.Game, all []brickquest.Mended) string {
-	var text []string
+func mendedLines(g *brickquest.Game, all []brickquest.Mended) []play.Line {
+	var said []play.Line
 	var foes []row
 	for _, m := range all {
 		has := of(m.HitPoints, g, m.Name, hitPoints)
 		switch {
 		case m.Healed == 0:
 		case g.IsHero(m.Name):
-			text = append(text, fmt.Sprintf("put %s onto %s sheet: %s", say.Count(m.Healed, "green round"), say.Owned(m.Name), has))
+			said = append(said, play.As(play.Bricks, fmt.Sprintf("put %s onto %s sheet: %s", say.Count(m.Healed, "green round"), say.Owned(m.Name), has))...)
 		default:
 			foes = append(foes, row{names: []string{m.Name}, how: has})
 		}
 	}
-	return say.Lines(append(text, howLines(foes)...)...)
+	for _, how := range howLines(foes) {
+		said = append(said, play.Recorded(play.Bricks, how, "")...)
+	}
+	return said
 }
 
 // raisedLine is what to do with figures that were dead.

@@ -71,6 +71,23 @@ func figureLine(g *brickquest.Game, f brickquest.Figure) string {
 	return fmt.Sprintf("%s (%s): %s", f.Name, f.Card, strings.Join(figureParts(g, f), ", "))
 }
 
+// openLine is a hero or a foe as players read of it: of a foe without its points.
+func openLine(g *brickquest.Game, f brickquest.Figure) string {
+	if g.IsHero(f.Name) {
+		return figureLine(g, f)
+	}
+	return strings.TrimSuffix(fmt.Sprintf("%s (%s): %s", f.Name, f.Card, strings.Join(openParts(g, f), ", ")), ": ")
+}
+
+// recorded is a text about somebody's points, which is the BrickMaster's record if that is no
+// hero: players read the open text in its place, where there is one.
+func recorded(g *brickquest.Game, name string, role play.Role, text, open string) []play.Line {
+	if g.IsHero(name) {
+		return play.As(role, text)
+	}
+	return play.Recorded(role, text, open)
+}
+
 // hitPointsOf is how many hit points a figure has left, and of how many.
 func hitPointsOf(g *brickquest.Game, f brickquest.Figure) string {
 	return fmt.Sprintf("%d of %d hit points", f.HitPoints, g.Stats(&f).HitPoints)

@@ -20,7 +20,13 @@ func Hint(st *table.State, err error) error {
 	var unlit *brickquest.NoExplosive
 	var noEffect *brickquest.NoEffect
 	var broken *brickquest.Foul
+	var counted *brickquest.Counted
+	var unpaid *brickquest.NoPoints
 	switch {
+	case errors.As(err, &counted) && st.BrickQuest.KeepsPoints(counted.Name):
+		return errors.New(counted.Open)
+	case errors.As(err, &unpaid) && st.BrickQuest.KeepsPoints(unpaid.By):
+		return errors.New(unpaid.Open())
 	case errors.As(err, &broken):
 		return foul(&st.BrickQuest, broken)
 	case errors.As(err, &noEffect) && !slices.Contains(effectNames(st), noEffect.Name):

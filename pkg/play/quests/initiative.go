@@ -74,8 +74,8 @@ func (t turning[A]) play() play.Untyped {
 		Say: func(d play.Done[A, brickquest.TurnPassed]) []play.Line {
 			g, p := &d.After.BrickQuest, d.Outcome
 			return play.Said(
-				play.Marked(play.As(play.Answer, t.first(d)), actsMark(p.Ordered)), ViewOf(g).actorLines(), play.As(play.Note, happenedLines(g, p.Happened), orderLines(g, p.Ordered)),
-				play.As(play.Dice, play.DiceLine(d.Rolled, breakNeeds(g, d.Rolled, p.Happened))), play.As(play.Bricks, happenedBricks(g, p.Happened)))
+				play.Marked(play.As(play.Answer, t.first(d)), actsMark(p.Ordered)), ViewOf(g).actorLines(), happenedLines(g, p.Happened), play.As(play.Note, orderLines(g, p.Ordered)),
+				play.As(play.Dice, play.DiceLine(d.Rolled, breakNeeds(g, d.Rolled, p.Happened))), happenedBricks(g, p.Happened))
 		},
 		Why: func(d play.Done[A, brickquest.TurnPassed]) []string {
 			return append(whyOrder(d.Outcome.Ordered), whyHappened(d.Outcome.Happened)...)

@@ -239,7 +239,7 @@ func sayRoomOpened(role play.Role, g *brickquest.Game, o brickquest.RoomOpened) 
 		first = fmt.Sprintf("The %s opens: %s.", o.Room, whoWaits(seen))
 	}
 	said := play.Said(play.As(role, first), play.As(play.Note, say.Indented(o.Says)),
-		play.As(play.Bricks, foeLines(g, seen)), play.As(play.Note, actLine(seen, o.Acts)))
+		foeLines(g, play.Bricks, seen), play.As(play.Note, actLine(seen, o.Acts)))
 	if things := lyingWords(o.Gold, o.Swag); len(things) > 0 {
 		said = play.Said(said, play.As(play.Bricks, "lying there: "+say.And(things)))
 	}
@@ -306,16 +306,17 @@ func groupName(group []brickquest.Figure) string {
 }
 
 // foeLines is a line for each group of foes.
-func foeLines(g *brickquest.Game, all []brickquest.Figure) string {
-	var text []string
+func foeLines(g *brickquest.Game, role play.Role, all []brickquest.Figure) []play.Line {
+	var said []play.Line
 	for _, group := range alike(all) {
-		line, each := figureLine(g, group[0]), ""
+		who, each := "  "+groupName(group), ""
 		if len(group) > 1 {
 			each = ", each"
 		}
-		text = append(text, "  "+groupName(group)+strings.TrimPrefix(line, group[0].Name)+each)
+		how := func(line string) string { return who + strings.TrimPrefix(line, group[0].Name) }
+		said = append(said, play.Recorded(role, how(figureLine(g, group[0]))+each, how(openLine(g, group[0])))...)
 	}
-	return strings.Join(text, "\n")
+	return said
 }
 
 // actLine says when foes act.

@@ -50,6 +50,13 @@ func (s secrets) Open(object map[string]any) (left bool) {
 	if name, _ := object["name"].(string); s.Named(name) {
 		return false
 	}
+	for key, whose := range map[string][]string{
+		"hit_points": {"name", "target", "by"}, "most_hit_points": {"name"}, "spell_points": {"name", "by"}, "explosives": {"name", "by"},
+	} {
+		if _, there := object[key]; there && s.keeps(object, whose) {
+			object[key] = nil
+		}
+	}
 	if open, isLock := object["open"].(bool); isLock && !open && object["what"] != nil {
 		object["opens"], object["gold"], object["swag"] = "", 0, []any{}
 	}
@@ -59,6 +66,18 @@ func (s secrets) Open(object map[string]any) (left bool) {
 		}
 	}
 	return true
+}
+
+// keeps tells whether the first of some fields that an object has names a foe; an upkeep is
+// paid by the one whose effect it is.
+func (s secrets) keeps(object map[string]any, whose []string) bool {
+	for _, key := range whose {
+		if name, _ := object[key].(string); name != "" {
+			return slices.Contains(s.Foes, name)
+		}
+	}
+	effect, ok := object["effect"].(map[string]any)
+	return ok && s.keeps(effect, []string{"by"})
 }
 
 // Unmarked tells how lines without marks are to be read: a room is planned for later, and in

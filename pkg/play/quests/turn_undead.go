@@ -76,7 +76,7 @@ func sayTurning(d play.Done[exorcism, brickquest.Turning]) []play.Line {
 	return play.Said(
 		play.As(play.Answer, fmt.Sprintf("%s turns undead: %s %s %s.", say.Sentence(t.By), say.And(all), say.Verb(len(all), "loses", "lose"), say.Count(t.Damage, "hit point"))),
 		play.As(play.Dice, play.DiceLine(d.Rolled, map[string]string{"turn undead": "half of it, rounded up"})),
-		play.As(play.Bricks, harmLines(&d.After.BrickQuest, t.Harms)), play.As(play.Note, ruleLines(&d.After.BrickQuest, t.By, t.Breaks)))
+		harmLines(&d.After.BrickQuest, t.Harms), play.As(play.Note, ruleLines(&d.After.BrickQuest, t.By, t.Breaks)))
 }
 
 // whyTurning is the rules of turning; of incorporeal undead only where there are some.

@@ -102,7 +102,7 @@ func usedAs(card brickquest.Item) string {
 
 func sayDrunk(p play.Done[drinking, brickquest.Drunk]) []play.Line {
 	g, d := &p.After.BrickQuest, p.Outcome
-	first, bricks := fmt.Sprintf("%s drinks the %s: ", say.Sentence(d.By), d.Item), ""
+	first, now, bricks := fmt.Sprintf("%s drinks the %s: ", say.Sentence(d.By), d.Item), "", ""
 	if d.Strong {
 		first = fmt.Sprintf("%s drinks the strong %s: ", say.Sentence(d.By), d.Item)
 	}
@@ -113,20 +113,22 @@ func sayDrunk(p play.Done[drinking, brickquest.Drunk]) []play.Line {
 	}
 	switch {
 	case d.Cured != nil:
-		first += "cured of " + say.And(d.Cured.Of) + "."
+		first += "cured of " + say.And(d.Cured.Of)
 		if d.Cured.Restored != "" {
 			bricks = againLine(g, d.By, d.Cured.Restored)
 		}
 	case d.Effect != nil:
-		first += effectFor(d) + "."
+		first += effectFor(d)
 	case d.Points > 0:
-		first += fmt.Sprintf("%s, %d now.", say.Count(d.Points, "spell point"), d.SpellPoints)
+		first += say.Count(d.Points, "spell point")
+		now = fmt.Sprintf(", %d now", d.SpellPoints)
 		put(d.Points, "blue round")
 	default:
-		first += fmt.Sprintf("%s, %d now.", say.Count(d.Healed, "hit point"), d.HitPoints)
+		first += say.Count(d.Healed, "hit point")
+		now = fmt.Sprintf(", %d now", d.HitPoints)
 		put(d.Healed, "green round")
 	}
-	return play.Said(play.As(play.Answer, first), play.As(play.Dice, play.DiceLine(p.Rolled, nil)),
+	return play.Said(recorded(g, d.By, play.Answer, first+now+".", first+"."), play.As(play.Dice, play.DiceLine(p.Rolled, nil)),
 		play.As(play.Bricks, bricks), play.As(play.Note, ruleLines(g, d.By, d.Breaks)))
 }
 

@@ -110,6 +110,6 @@ func sayWave(st *table.State, w brickquest.WaveCame) []play.Line {
 		earlier = "left of earlier waves: " + say.And(w.Standing)
 	}
 	return play.Said(
-		play.As(play.Answer, first), play.As(play.Note, say.Indented(w.Says)), play.As(play.Bricks, foeLines(&st.BrickQuest, seen)),
+		play.As(play.Answer, first), play.As(play.Note, say.Indented(w.Says)), foeLines(&st.BrickQuest, play.Bricks, seen),
 		play.As(play.Note, actLine(seen, w.Acts), earlier), play.Hidden(play.As(play.Note, statueLine(w.Statues))))
 }
