@@ -2,6 +2,7 @@ package main
 
 import (
 	"os"
+	"path"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -110,6 +111,34 @@ func TestShortSentences(t *testing.T) {
 					t.Errorf("%s: %d words in %q", name, len(words), strings.Join(words, " "))
 				}
 			}
+		}
+	}
+}
+
+// What players ask is two clicks away from the README.
+func TestTwoClicks(t *testing.T) {
+	pages := pagesForPlayers(t)
+	link := regexp.MustCompile(`\]\(([^)\s#]+\.md)(#[^)\s]*)?\)`)
+	near := map[string]int{"README.md": 0}
+	for _, clicks := range []int{1, 2} {
+		for name := range pages {
+			if at, ok := near[name]; !ok || at != clicks-1 {
+				continue
+			}
+			for _, m := range link.FindAllStringSubmatch(pages[name], -1) {
+				to := path.Join(path.Dir(name), m[1])
+				if _, ok := near[to]; !ok {
+					near[to] = clicks
+				}
+			}
+		}
+	}
+	if _, ok := near["docs/topics.md"]; !ok {
+		t.Error("the questions of docs/topics.md are more than two clicks away from the README")
+	}
+	for name := range pages {
+		if _, ok := near[name]; !ok && strings.HasPrefix(name, "docs/") {
+			t.Errorf("%s is more than two clicks away from the README", name)
 		}
 	}
 }
