@@ -227,6 +227,11 @@ func Reserved(word, about string) Kind[string] {
 func Number(noun string, least, most int) Kind[int] {
 	return Kind[int]{Noun: noun, Range: &Range{least, most}, Read: func(_ *Here, typed string) (int, Fit, error) {
 		n, err := strconv.Atoi(typed)
+		if times, is := strings.CutPrefix(strings.ToLower(typed), "x"); err != nil && is {
+			if n, err := strconv.Atoi(times); err == nil && least <= n && n <= most {
+				return n, No, nil // x3, where it can't be a name
+			}
+		}
 		switch {
 		case errors.Is(err, strconv.ErrRange):
 			return 0, Slip, &Misfit{fmt.Sprintf("it goes from %d to %d", least, most)}

@@ -66,6 +66,7 @@ func Mend(h *Here, ways []Way, l Line, refused error, out func(Line) bool) error
 	slips := slipsOf(h, ways, l)
 	best := 0
 	var lacks error // in the best reading, of what nobody typed
+	var needs error // of a reading that has flags alone, what else it needs
 	for _, w := range ways {
 		m := &mender{here: h, line: l, slips: slips, fits: map[string]Fit{}}
 		m.slots, m.flags = w.split(l)
@@ -76,6 +77,12 @@ func Mend(h *Here, ways []Way, l Line, refused error, out func(Line) bool) error
 		for _, r := range m.found {
 			asTyped := len(r.line.Flags) == len(l.Flags) && slices.Equal(r.line.Words, l.Words)
 			if r.score < best || out(r.line) {
+				continue
+			}
+			if r.lacks {
+				if len(ways) == 1 {
+					needs = w.Resolve(h, r.line)
+				}
 				continue
 			}
 			err := w.Resolve(h, r.line)
@@ -96,6 +103,8 @@ func Mend(h *Here, ways []Way, l Line, refused error, out func(Line) bool) error
 	switch {
 	case len(meant.Lines) == 0 && lacks != nil:
 		return lacks
+	case len(meant.Lines) == 0 && needs != nil:
+		return needs
 	case len(meant.Lines) == 0 || len(meant.Lines) > mostMeant:
 		return refused
 	}
@@ -193,6 +202,7 @@ type mended struct {
 	line  Line
 	score int
 	free  bool
+	lacks bool // nothing but flags: words are still needed
 }
 
 // try reads the words from one on.
@@ -205,7 +215,7 @@ func (m *mender) try(i int, r heard) {
 		m.ends(r)
 		return
 	}
-	if word := strings.ToLower(words[i]); i < len(words)-1 && (word == "the" || i > 0 && (word == "and" || word == "from")) { // they may say nothing
+	if saysNothing(words, i) {
 		m.try(i+1, r)
 	}
 	m.inSlots(i, r)
@@ -220,6 +230,20 @@ func (m *mender) try(i int, r heard) {
 			m.inFlag(i, f, r)
 		}
 	}
+}
+
+// saysNothing tells whether a word may stand in a sentence only: before a name, or behind a
+// number. Where it is a name, that is another reading.
+func saysNothing(words []string, i int) bool {
+	switch strings.ToLower(words[i]) {
+	case "the", "in", "for", "horde", "minifig", "hero", "foe":
+		return i < len(words)-1
+	case "and", "from", "of", "on", "against":
+		return 0 < i && i < len(words)-1
+	case "hp", "point", "points", "square", "squares", "zombie", "zombies", "inch", "inches":
+		return i > 0 && names.IsNumber(words[i-1])
+	}
+	return false
 }
 
 // inSlots gives the words from one on to a word of the usage.
@@ -283,6 +307,9 @@ func (m *mender) inFlag(i int, f *Field, r heard) {
 // it, a name that a blank parts from its number, or several words where one may be wide.
 func (m *mender) items(i int, f *Field, do func(text string, n int, fit Fit)) {
 	words := m.line.Words[i:]
+	if len(words) > 1 && strings.EqualFold(words[0], "the") { // to the yard
+		m.items(i+1, f, func(text string, n int, fit Fit) { do(text, n+1, fit) })
+	}
 	bare := strings.TrimRight(words[0], ",")
 	if bare != words[0] && (f.Most < 0 || f.List) && bare != "" {
 		do(bare, 1, m.fit(f, bare))
@@ -314,11 +341,13 @@ func (m *mender) fit(f *Field, text string) Fit {
 // ends notes a reading of the whole line.
 func (m *mender) ends(r heard) {
 	l := Line{Name: m.line.Name, Example: m.line.Example, More: m.line.More, Flags: map[string][]string{}}
+	lacks := false
 	for at, f := range m.slots {
-		if len(r.slots[at]) < f.Least {
-			return
-		}
+		lacks = lacks || len(r.slots[at]) < f.Least
 		l.Words = append(l.Words, r.slots[at]...)
+	}
+	if lacks && (len(l.Words) > 0 || r.free) {
+		return
 	}
 	for name, words := range m.line.Flags {
 		l.Flags[name] = words
@@ -326,7 +355,7 @@ func (m *mender) ends(r heard) {
 	for _, one := range r.flags {
 		l.Flags[one.field.Name] = []string{strings.Join(one.words, ",")}
 	}
-	m.found = append(m.found, mended{l, r.score, r.free})
+	m.found = append(m.found, mended{l, r.score, r.free, lacks})
 }
 
 func (r heard) has(f *Field) bool {

@@ -91,7 +91,7 @@ func words(least, most int, what string) cobra.PositionalArgs {
 		case len(args) < least:
 			return usagef("%s needs %s, as in: %s", commandName(cmd), what, firstExample(cmd))
 		case most >= 0 && len(args) > most && most == 0:
-			return usagef("%s takes no word %q%s", commandName(cmd), args[0], asFlag(cmd, args[0]))
+			return asSlip(usagef("%s takes no word %q%s", commandName(cmd), args[0], asFlag(cmd, args[0])), dashedFlags(cmd, args))
 		case most >= 0 && len(args) > most:
 			return usagef("%s takes %s and no word %q", commandName(cmd), what, args[most])
 		default:

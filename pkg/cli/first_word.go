@@ -152,12 +152,38 @@ func (f *firstWord) verb(line []string, by string) ([]string, error) {
 	if f.app.isCommand(line[0]) {
 		return line, nil
 	}
-	for _, means := range []func([]string, string) ([]string, error){f.short, f.ownAlias, f.like} {
+	for _, means := range []func([]string, string) ([]string, error){f.short, f.ownAlias, f.like, f.below, f.inThird} {
 		if meant, err := means(line, by); meant != nil || err != nil {
 			return meant, err
 		}
 	}
 	return nil, nil
+}
+
+// below is a line behind a name that begins with the only command of its name below a group:
+// ann enter yard.
+func (f *firstWord) below(line []string, _ string) ([]string, error) {
+	all := below(Root(f.app.games), line[0])
+	if len(all) > 1 {
+		all = f.thatKnow(all, line[1:])
+	}
+	if len(all) != 1 {
+		return nil, nil
+	}
+	return slices.Concat(strings.Fields(all[0]), line[1:]), nil
+}
+
+// inThird is a line behind a name as in a sentence: ann attacks zombie.
+func (f *firstWord) inThird(line []string, by string) ([]string, error) {
+	verb, is := strings.CutSuffix(line[0], "s")
+	if !is || verb == "" {
+		return nil, nil
+	}
+	line = append([]string{verb}, line[1:]...)
+	if f.app.isCommand(verb) {
+		return line, nil
+	}
+	return f.below(line, by)
 }
 
 // reads finds the table, as the flags of the line and the configuration have it.
@@ -352,6 +378,11 @@ func (f *firstWord) name(line []string, _ string) ([]string, error) {
 		}
 		return f.by(meant, name)
 	}
+	for n := words - 1; n > 0; n-- {
+		if shows := f.app.games.Titles.Shows(f.here(), strings.Join(line[:n], " ")); len(shows) == 1 {
+			return f.doneTo(shows[0], line[n:]), nil
+		}
+	}
 	return nil, nil
 }
 
@@ -373,7 +404,9 @@ func (f *firstWord) by(line []string, name string) ([]string, error) {
 		return nil, usagef("%s and %s are both named: leave one of them out", name, other)
 	}
 	p, _, err := play.Find(f.app.games.Titles, line)
+	instead := f.app.games.Titles.InsteadOf(f.st, p.Name, name)
 	switch {
+	case instead != "":
 	case err == nil && !p.IsGroup() && p.HasBy():
 		return flagBehind(line, "--by", name), nil
 	case err == nil && !p.IsGroup() && p.Names(f.here(), name):
@@ -382,6 +415,9 @@ func (f *firstWord) by(line []string, name string) ([]string, error) {
 	what := line[0]
 	if err == nil {
 		what = p.Name
+	}
+	if instead != "" {
+		return nil, usagef("%s isn't for %s; did you mean %q?", what, name, instead)
 	}
 	return nil, usagef("%s isn't for one figure: leave out %s", what, name)
 }
@@ -416,16 +452,19 @@ func flagBehind(line []string, flag, word string) []string {
 
 // like is a line that begins with a command in other capitals, or, where somebody types
 // at a prompt, with the beginning of one. Or nil.
-func (f *firstWord) like(line []string, _ string) ([]string, error) {
+func (f *firstWord) like(line []string, by string) ([]string, error) {
 	all := f.app.allNames()
 	name := names.Exact(line[0], all)
 	if name == line[0] && f.app.inPlay && f.app.screen.asks {
 		name = names.Match(line[0], all)
 	}
-	if name == line[0] {
-		return nil, nil
+	if name != line[0] {
+		return append([]string{name}, line[1:]...), nil
 	}
-	return append([]string{name}, line[1:]...), nil
+	if small := strings.ToLower(line[0]); small != line[0] { // Z3
+		return f.short(append([]string{small}, line[1:]...), by)
+	}
+	return nil, nil
 }
 
 // helped is help of a short verb, as it is meant at the table.

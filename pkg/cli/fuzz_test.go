@@ -464,7 +464,7 @@ func FuzzConfig(f *testing.F) {
 		z := newFuzzed(t, map[string]string{path: file})
 		var out, errs bytes.Buffer
 		cli.RunOnTerminal(z.home, 70, "", &out, &errs, []string{variable}, "status")
-		z.checkShown([]string{variable}, bytes.NewBufferString(cursor.ReplaceAllString(out.String(), "")), &errs)
+		z.checkShown([]string{variable}, bytes.NewBufferString(cursor.ReplaceAllString(out.String(), "")), bytes.NewBufferString(cursor.ReplaceAllString(errs.String(), "")))
 		settings := func() (map[string]string, bool) {
 			code, out := z.run("config", "-o", "json")
 			var said struct {

@@ -41,7 +41,8 @@ that were taken back are marked. After a fix it tells the steps as they count no
 		Example: `  zbrikz log
   zbrikz log --last 5
   zbrikz log -o json`,
-		Args: words(0, 0, ""),
+		Args:        words(0, 0, ""),
+		Annotations: map[string]string{bareNumber: "last"},
 	}
 	cmd.Flags().IntVar(&last, "last", 0, "only the last so many `steps`")
 	cmd.Flags().BoolVar(&all, "all", false, "tell also what a fix has replaced")

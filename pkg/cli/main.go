@@ -134,13 +134,27 @@ func (a *app) execute(held, typed []string) error {
 	}
 	words = a.splitFix(words)
 	meant, err := a.meant(held, words)
-	if err != nil {
-		return err
+	if err == nil {
+		err = a.runs(held, words, meant)
 	}
+	line := a.onlyMeaning(err)
+	if line == nil && isUsage(err) {
+		line = a.reworded(words)
+	}
+	if line == nil {
+		return a.openRefusal(err)
+	}
+	a.mended++
+	a.args = line
+	return a.execute(held, line)
+}
+
+// runs executes a line that was written out as it is meant.
+func (a *app) runs(held, words, meant []string) error {
 	if !slices.Equal(meant, words) { // the journal has the long words
-		a.args, words = meant, meant
+		a.args = meant
 	}
-	words = slices.Concat(held, words)
+	words = slices.Concat(held, meant)
 	a.completing = len(words) > 0 && strings.HasPrefix(words[0], cobra.ShellCompRequestCmd)
 	if a.completing {
 		if flags := a.flagsByTab(words); flags != nil {
@@ -151,11 +165,5 @@ func (a *app) execute(held, typed []string) error {
 	root.SetArgs(words)
 	root.SetOut(a.out)
 	root.SetErr(a.err)
-	err = root.Execute()
-	if line := a.onlyMeaning(err); line != nil {
-		a.mended++
-		a.args = line
-		return a.execute(held, line)
-	}
-	return a.openRefusal(err)
+	return root.Execute()
 }

@@ -118,7 +118,7 @@ func TestPlayPrompt(t *testing.T) {
 func TestPlayGoesOn(t *testing.T) {
 	z := newTTY(t)
 	said, asked := z.run(t, "spwan"+enter+"play"+enter+"# a note"+enter+enter+"turn end"+enter+ctrlD, "play")
-	if !strings.Contains(asked, `zbrikz: no command is called "spwan"; did you mean "spawn"?`+"\n") || !strings.Contains(asked, "zbrikz: this is play already") {
+	if !strings.Contains(screenText(asked), `zbrikz: no command is called "spwan"; did you mean "spawn"?`+"\n") || !strings.Contains(screenText(asked), "zbrikz: this is play already") {
 		t.Errorf("it complains:\n%s", screenText(asked))
 	}
 	if !strings.Contains(said, "Turn 2 begins") || !strings.HasSuffix(asked, "danger 3> \n") {
@@ -134,7 +134,7 @@ func TestPlayDumb(t *testing.T) {
 	z := newTTY(t)
 	z.env = []string{"TERM=dumb"}
 	said, asked := z.run(t, "turn end\nspawn ?\nstatus", "play")
-	if !strings.Contains(said, "Turn 2 begins") || !strings.Contains(said, "  --room ") || !strings.Contains(said, "Turn 2, danger") {
+	if !strings.Contains(said, "Turn 2 begins") || !strings.Contains(said, "  --room ") || !strings.Contains(said, "Danger 3, turn 2.") {
 		t.Errorf("it says:\n%s", said)
 	}
 	if asked != firstTime+"danger 3> danger 3> danger 3> danger 3> \n" {
@@ -195,7 +195,7 @@ func TestPlayKeys(t *testing.T) {
 func TestPlayAsks(t *testing.T) {
 	z := newTTY(t)
 	said, asked := z.run(t, "spawn --room --ask"+enter+"2"+enter+"5"+enter+"spawn --room --ask"+enter+"9"+enter+"6"+enter+"coin --ask"+enter+enter+"status"+enter, "play")
-	if !strings.Contains(screenText(said), "room 2 (1 to 3 is a zombie), wandering 5") || !strings.Contains(said, "Turn 1") {
+	if !strings.Contains(screenText(said), "room 2 (1 to 3 is a zombie), wandering 5") || !strings.Contains(screenText(said), "Danger 3, turn 1.") {
 		t.Errorf("it says:\n%s", said)
 	}
 	if !strings.Contains(asked, "room (1d6): wandering (1d6): ") || !strings.Contains(asked, "room (1d6): it ") {
@@ -214,11 +214,11 @@ func TestPlayAsksWhichHorde(t *testing.T) {
 	}
 	const refusal = "zbrikz: which horde? --horde A, --horde B or"
 	said, asked = z.run(t, "hit --by Ann"+enter+enter+"hit --by Ann -o json"+enter+"hit --by Ann"+enter+"z"+enter+"turn"+enter, "play")
-	if strings.Count(asked, refusal) != 2 || strings.Count(asked, "or none: ") != 2 || !strings.Contains(asked, `no horde is called "z"`) || !strings.Contains(said, "Turn 1") {
+	if strings.Count(screenText(asked), refusal) != 2 || strings.Count(asked, "or none: ") != 2 || !strings.Contains(asked, `no horde is called "z"`) || !strings.Contains(said, "Turn 1") {
 		t.Errorf("it says:\n%s\nand asks:\n%s", said, screenText(asked))
 	}
 	var out, wrong strings.Builder
-	if code := cli.RunOnTerminal(z.home, z.width, "b"+enter, &out, &wrong, nil, "hit", "--by", "Ann"); code != 1 || !strings.HasPrefix(wrong.String(), refusal) {
+	if code := cli.RunOnTerminal(z.home, z.width, "b"+enter, &out, &wrong, nil, "hit", "--by", "Ann"); code != 1 || !strings.HasPrefix(screenText(wrong.String()), refusal) {
 		t.Errorf("a single command ends with %d: %s%s", code, &out, &wrong)
 	}
 }
@@ -242,7 +242,7 @@ func TestPlayTakesALineForNoAnswer(t *testing.T) {
 	}
 	z.run(t, "", "collect", "food", "2", "--by", "Ann")
 	said, asked = z.run(t, "give food 1 Ann Bob"+enter+"turn"+enter+"turn end"+enter+"turn end"+enter+"status"+enter, "play")
-	if strings.Count(screenText(said), "Turn ") != 3 || strings.Contains(screenText(said), "gives") || strings.Contains(asked, "is done once") || strings.Contains(asked, "zbrikz: which is meant") {
+	if strings.Count(screenText(said), "Turn ") != 2 || !strings.Contains(screenText(said), "turn 2. (Table") || strings.Contains(screenText(said), "gives") || strings.Contains(asked, "is done once") || strings.Contains(asked, "zbrikz: which is meant") {
 		t.Errorf("it says:\n%s\nand asks:\n%s", said, screenText(asked))
 	}
 }
@@ -263,7 +263,7 @@ func TestPlayAsksWhatIsMeant(t *testing.T) {
 		t.Errorf("it says:\n%s\nand asks:\n%s", said, screenText(asked))
 	}
 	var out, wrong strings.Builder
-	if code := cli.RunOnTerminal(z.home, z.width, "1"+enter, &out, &wrong, nil, "give", "food", "1", "Ann", "Bob"); code != 2 || strings.Join(strings.Fields(wrong.String()), " ") != refusal {
+	if code := cli.RunOnTerminal(z.home, z.width, "1"+enter, &out, &wrong, nil, "give", "food", "1", "Ann", "Bob"); code != 2 || strings.Join(strings.Fields(screenText(wrong.String())), " ") != refusal {
 		t.Errorf("a single command ends with %d: %s%s", code, &out, &wrong)
 	}
 }

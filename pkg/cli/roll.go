@@ -3,6 +3,7 @@ package cli
 import (
 	"fmt"
 	"math/big"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -26,7 +27,7 @@ func rollPlay() play.Untyped {
 			Examples: []string{"zbrikz roll 3d6+2", "zbrikz roll 1d6! --odds"},
 		},
 		Takes: func(e *dice.Expr) []ask.Way {
-			k := ask.Notation("dice", "DICE", dice.Parse)
+			k := ask.Notation("dice", "DICE", readDice)
 			k.Wide = true // 1d20 - 2d4 + 1
 			return ask.Takes(ask.Word(e, "dice", k).Called("dice"))
 		},
@@ -57,4 +58,13 @@ func rollPlay() play.Untyped {
 			Mixed: func(e dice.Expr) bool { return e.Explodes(true) },
 		},
 	})
+}
+
+// readDice reads dice, which are called Würfel elsewhere: 2w6.
+func readDice(typed string) (dice.Expr, error) {
+	e, err := dice.Parse(typed)
+	if other, wrong := dice.Parse(strings.ReplaceAll(strings.ToLower(typed), "w", "d")); err != nil && wrong == nil {
+		return other, nil
+	}
+	return e, err
 }

@@ -39,21 +39,26 @@ func asMeant(cmd *cobra.Command, err error) error {
 	if !errors.As(err, &meant) {
 		return err
 	}
-	var besides []string
+	var lines [][]string
+	for _, line := range meant.Lines {
+		lines = append(lines, slices.Concat(strings.Fields(meant.Name), line, besides(cmd)))
+	}
+	return &slip{usage(err), lines}
+}
+
+// besides are the flags of a line that aren't its play's, as they were typed.
+func besides(cmd *cobra.Command) []string {
+	var all []string
 	cmd.Flags().Visit(func(f *pflag.Flag) {
 		switch _, ofPlay := f.Value.(interface{ OfPlay() }); {
 		case ofPlay:
 		case f.NoOptDefVal != "":
-			besides = append(besides, "--"+f.Name+"="+f.Value.String())
+			all = append(all, "--"+f.Name+"="+f.Value.String())
 		default:
-			besides = append(besides, "--"+f.Name, f.Value.String())
+			all = append(all, "--"+f.Name, f.Value.String())
 		}
 	})
-	var lines [][]string
-	for _, line := range meant.Lines {
-		lines = append(lines, slices.Concat(strings.Fields(meant.Name), line, besides))
-	}
-	return &slip{usage(err), lines}
+	return all
 }
 
 // mostMended is how many slips of one line are forgiven: skill check jump hard has two.

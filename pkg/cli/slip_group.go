@@ -63,6 +63,13 @@ func (a *app) group(cmd *cobra.Command, args []string) error {
 	if whole := group + "-" + word; a.isCommand(whole) { // turn undead
 		return asSlip(usagef("%s knows no %q; did you mean %q?", group, word, whole), a.instead([]string{group, word}, whole))
 	}
+	if len(args) > 1 && slices.Contains(commandNames(cmd), args[1]) { // horde A kill 2
+		line := a.instead([]string{group, word, args[1]}, group, args[1], word)
+		return asSlip(usagef("%s knows no %q; did you mean %q?", group, word, group+" "+args[1]+" "+word), line)
+	}
+	if next := a.passesOn(group); next != "" && slices.Contains([]string{"end", "n", "next", "over"}, word) {
+		return usagef("%s knows no %q; did you mean %q?", group, word, next)
+	}
 	f := &firstWord{app: a, all: a.words}
 	if shown, err := f.shows(group, args); shown != nil {
 		return asSlip(refused, a.instead(append([]string{group}, args...), shown...))
@@ -91,6 +98,16 @@ func (a *app) group(cmd *cobra.Command, args []string) error {
 		return usagef("%s knows no %q; zbrikz %s --help tells what it takes", group, word, group)
 	}
 	return refused
+}
+
+// passesOn is the line of a group that the short verb n stands for somewhere: turn end.
+func (a *app) passesOn(group string) string {
+	for _, s := range a.shorts() {
+		if s.Verb == "n" && s.Line[0] == group {
+			return strings.Join(s.Line, " ")
+		}
+	}
+	return ""
 }
 
 // mostMeant is how many lines a refusal names at most.
@@ -200,8 +217,8 @@ func (f *firstWord) readings(commands []string, words []string) (all [][]string,
 			known = append(known, append(line, words...))
 		case err == nil:
 			taken = append(taken, append(line, words...))
-		case errors.As(err, &meant) && len(meant.Lines) == 1:
-			taken = append(taken, append(line, meant.Lines[0]...))
+		case errors.As(err, &meant) && len(meant.Lines) == 1 && (meant.Lines[0][0] == words[0] || p.Knows(f.here(), meant.Lines[0])):
+			taken = append(taken, append(line, meant.Lines[0]...)) // minifig leave s is no renaming of s
 		}
 	}
 	if len(known) > 0 {
@@ -223,6 +240,9 @@ func (a *app) noSuchCommand(root *cobra.Command, args []string) error {
 	}
 	word := args[0]
 	refused := func(next string) error { return usagef("no command is called %q%s", word, next) }
+	if turned := a.nounFirst(args); turned != nil { // add foe goblin
+		return asSlip(refused(fmt.Sprintf(`; did you mean "%s"?`, quotedLine(turned))), a.instead(args, turned...))
+	}
 	for _, n := range []int{2, 1} { // zombie roll, zombieroll
 		if whole := a.dashed(args, n); whole != "" {
 			return asSlip(refused(meant("%q", []string{whole})), a.instead(args[:n], whole))
@@ -247,6 +267,19 @@ func (a *app) noSuchCommand(root *cobra.Command, args []string) error {
 		return a.several(fmt.Sprintf("no command is called %q", word), []string{word}, does)
 	case len(below) > 0 && len(below) <= mostMeant:
 		return refused(meant("%q", below))
+	}
+	if said := saidOf(word); said != "" {
+		return refused(said)
+	}
+	switch lines, _ := f.readings(below, args[1:]); {
+	case len(args) == 1:
+	case len(lines) == 1: // with a new name in it: nobody guesses that
+		return refused(fmt.Sprintf(`; did you mean "%s"?`, quotedLine(lines[0])))
+	case len(lines) > 1:
+		return a.severalLines(fmt.Sprintf("no command is called %q", word), args, lines)
+	}
+	if len(below) > 0 {
+		return refused(fmt.Sprintf("; it stands behind what it is for%s", meant("%q", below)))
 	}
 	if near := nearest(word, commandNames(root)); len(near) > 0 {
 		return refused(meant("%q", near))

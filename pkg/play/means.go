@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -24,13 +25,13 @@ func (ts Titles) Means(p Untyped, l ask.Line) func(*ask.Here) (Bound, error) {
 				err = refused
 			}
 		}
-		return b, ts.elsewhere(h.State, l, err)
+		return b, ts.elsewhere(h.State, p.Name, l, err)
 	}
 }
 
 // elsewhere adds to the refusal of a name what it is instead, and what the other names of
 // the line are, where those are another game's.
-func (ts Titles) elsewhere(st *table.State, l ask.Line, err error) error {
+func (ts Titles) elsewhere(st *table.State, command string, l ask.Line, err error) error {
 	var unknown *ask.Unknown
 	if !errors.As(err, &unknown) {
 		return err
@@ -49,5 +50,19 @@ func (ts Titles) elsewhere(st *table.State, l ask.Line, err error) error {
 			unknown.Other += fmt.Sprintf(", and %s is %s of %s", word, other, its)
 		}
 	}
+	if line := ts.InsteadOf(st, command, unknown.Typed); line != "" {
+		unknown.Other += fmt.Sprintf("; did you mean %q?", line)
+	}
 	return err
+}
+
+// InsteadOf is what somebody at a table does in the place of another game's command, as it is
+// typed; empty: nothing is known.
+func (ts Titles) InsteadOf(st *table.State, command, name string) string {
+	for _, t := range ts {
+		if does := t.Instead[command]; does != "" && t.Called != nil && t.Called(st, name) != "" {
+			return does + " " + say.Quoted(name)
+		}
+	}
+	return ""
 }

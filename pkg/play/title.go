@@ -29,6 +29,9 @@ type Title struct {
 	Played func(*table.State) bool
 	// Called is what has a name at a table: "a minifig"; empty: nothing in this game has.
 	Called func(st *table.State, name string) string
+	// Instead are the commands of other games, each with what figures of this game do in its
+	// place: run for move.
+	Instead map[string]string
 	// Acts are the names at a table that may stand before a verb: those that do something.
 	Acts func(*table.State) []string
 	// Shows is the line that shows what has this name at a table, in whatever capitals; nil:

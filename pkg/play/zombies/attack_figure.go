@@ -218,7 +218,15 @@ func anyZombieKind() ask.Kind[string] {
 
 // whoAttacks is the refusal of a target that nobody attacks.
 func whoAttacks(target string) error {
+	if names.IsLetter(target) {
+		return attackOne(target)
+	}
 	return ask.Usagef("who attacks %[1]s? as in: zbrikz attack %[1]s --by Ann; or by numbers: zbrikz attack --ad 4 --dd 2", say.Quoted(target))
+}
+
+// attackOne is the refusal of a horde as a target.
+func attackOne(horde string) error {
+	return ask.Usagef("%[1]s is a horde: attack one of its zombies with zbrikz attack %[2]s --horde %[1]s", horde, zombie.AZombie)
 }
 
 // victimKind is a minifig that is attacked.
@@ -227,7 +235,7 @@ func victimKind() ask.Kind[string] {
 	read := k.Read
 	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
 		if names.IsLetter(typed) {
-			return typed, ask.No, ask.Usagef("%[1]s is a horde: attack one of its zombies with zbrikz attack %[2]s --horde %[1]s", typed, zombie.AZombie)
+			return typed, ask.No, attackOne(typed)
 		}
 		return read(h, typed)
 	}

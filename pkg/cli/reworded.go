@@ -1,0 +1,190 @@
+package cli
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+)
+
+// A line that was refused may be one in the words of a sentence, or of another tool: roll
+// initiative, ann: z3, show troll. Here it is written as zbrikz has it. All of this comes
+// behind what a line means, and only where that is nothing.
+
+// reworded is a refused line in zbrikz's words; nil: it has no others.
+func (a *app) reworded(words []string) []string {
+	at := verbAt(words)
+	if a.mended == mostMended || at < 0 || a.completing {
+		return nil
+	}
+	before, line := words[:at], words[at:]
+	for _, other := range []func([]string) []string{colonApart, a.commaOff, a.turned, a.nounFirst, a.foreign, a.onlyShown, rolled} {
+		if meant := other(line); meant != nil && !slices.Equal(meant, line) {
+			return slices.Concat(before, meant)
+		}
+	}
+	return nil
+}
+
+// colonApart is a line whose colon stands right behind a word, or right before the dice:
+// z3: 146, a g1 :25.
+func colonApart(line []string) []string {
+	for i, word := range line {
+		name, first, has := strings.Cut(word, diceMark)
+		end := i + 1 + upToFlags(line[i+1:])
+		faces := slices.DeleteFunc(append([]string{first}, line[i+1:end]...), func(word string) bool { return word == "" })
+		if has && len(faces) > 0 && !slices.ContainsFunc(faces, func(word string) bool { return strings.Trim(word, "0123456789,_*") != "" }) {
+			return slices.Concat(line[:i], strings.Fields(name+" "+diceMark), faces, line[end:])
+		}
+	}
+	return nil
+}
+
+// commaOff is a line without what stands behind its first word as in a sentence: ann, z3.
+func (a *app) commaOff(line []string) []string {
+	if bare := strings.TrimRight(line[0], ",:;!."); bare != line[0] && bare != "" {
+		return append([]string{bare}, line[1:]...)
+	}
+	return nil
+}
+
+// turned is the end of a turn in other words: next turn, end turn. What it is here, the short
+// verb knows.
+func (a *app) turned(line []string) []string {
+	if len(line) > 1 && (line[0] == "next" || line[0] == "end") && (line[1] == "turn" || line[1] == "round") {
+		return append([]string{"n"}, line[2:]...)
+	}
+	return nil
+}
+
+// nounFirst is a line that begins with what is done, and with what it is done to behind that:
+// add foe goblin, roll initiative.
+func (a *app) nounFirst(line []string) []string {
+	if len(line) < 2 || len(line) == 2 && (line[0] == "show" || line[0] == "list") {
+		return nil
+	}
+	for _, group := range []string{line[1], strings.TrimSuffix(line[1], "s")} {
+		if a.hasBelow(group, line[0]) {
+			return slices.Concat([]string{group, line[0]}, line[2:])
+		}
+	}
+	return nil
+}
+
+// hasBelow tells whether a group has a command of this name.
+func (a *app) hasBelow(group, name string) bool {
+	if !a.isCommand(group) {
+		return false
+	}
+	cmd, rest, err := newRoot(&app{games: a.games}, []string{group, name}).Find([]string{group, name})
+	return err == nil && len(rest) == 0 && cmd.Name() == name
+}
+
+// foreign is a line that begins with a word of other tools.
+func (a *app) foreign(line []string) []string {
+	meant := map[string][]string{
+		"history": {"log"}, "who": {"status"}, "stats": {"status"}, "where": {"status"}, "init": {"initiative"},
+	}[strings.ToLower(line[0])]
+	if meant == nil || a.isCommand(line[0]) || len(line) > 1 && meant[0] != "initiative" {
+		return nil
+	}
+	return append(meant, line[1:]...)
+}
+
+// onlyShown is the name in a line that asks to show it: show troll, hp harry, harry hp.
+func (a *app) onlyShown(line []string) []string {
+	asks := []string{"show", "list", "hp", "status"}
+	last := len(line) - 1
+	switch {
+	case last < 1:
+		return nil
+	case slices.Contains(asks, strings.ToLower(line[0])) && (line[0] != "status" || a.shown(line[1:])):
+		return line[1:]
+	case slices.Contains(asks, strings.ToLower(line[last])) && a.shown(line[:last]):
+		return line[:last]
+	}
+	return nil
+}
+
+// shown tells whether words are the name of somebody or something at the table.
+func (a *app) shown(words []string) bool {
+	f := &firstWord{app: a, all: a.args}
+	return f.reads() == nil && len(a.games.Titles.Shows(f.here(), strings.Join(words, " "))) > 0
+}
+
+// rolled is a line of dice alone: 2d6.
+func rolled(line []string) []string {
+	at := upToFlags(line)
+	text := strings.Join(line[:at], " ")
+	if _, err := readDice(text); err != nil || !strings.ContainsAny(text, "dDwW") {
+		return nil
+	}
+	return append([]string{"roll"}, line...)
+}
+
+// saidOf is what there is to say of words that no command needs, because of how a table is
+// kept; empty: nothing.
+func saidOf(word string) string {
+	switch strings.ToLower(word) {
+	case "save":
+		return "; each step is kept as it is played, and zbrikz undo takes it back"
+	case "back":
+		return "; zbrikz undo takes the last step back"
+	case "load":
+		return "; zbrikz table list lists the tables, and zbrikz table use NAME goes to one"
+	case "quit", "bye", "q":
+		return "; nothing has to be ended: each step is kept as it is played"
+	case "wait", "delay":
+		return "; in BrickQuest zbrikz initiative hold waits, and zbrikz n passes the turn on"
+	case "pass", "skip":
+		return "; zbrikz n passes the turn on"
+	case "hurt", "dead", "dies", "die", "wounded":
+		return "; zbrikz damage NAME POINTS hurts a hero or a foe, and zbrikz minifig wound NAME a minifig"
+	case "rest", "sleep", "long", "short":
+		return "; zbrikz meditate and zbrikz heal are what the rules have for it"
+	case "hide", "sneak":
+		return "; zbrikz run NAME --stealth and zbrikz skill-check are what the rules have for it"
+	}
+	return ""
+}
+
+// dashedFlags is a line of a command that takes no words, with those that are its flags as
+// flags: undo to 2, log all. nil: some are none.
+func dashedFlags(cmd *cobra.Command, words []string) []string {
+	line := strings.Fields(commandName(cmd))
+	if number := cmd.Annotations[bareNumber]; number != "" && len(words) == 1 && names.IsNumber(words[0]) {
+		words = []string{number, words[0]}
+	}
+	for i := 0; i < len(words); i++ {
+		f := cmd.Flags().Lookup(strings.ToLower(words[i]))
+		switch {
+		case f == nil || f.Hidden:
+			return nil
+		case f.NoOptDefVal != "":
+			line = append(line, "--"+f.Name)
+		case i+1 == len(words):
+			return nil
+		default:
+			line = append(line, "--"+f.Name, words[i+1])
+			i++
+		}
+	}
+	return append(line, besides(cmd)...)
+}
+
+// bareNumber is the flag that a number alone is for.
+const bareNumber = "number"
+
+// doneTo is a line of a skill or a spell with more behind its name: jump hard. nil: the game
+// has no verb for it.
+func (f *firstWord) doneTo(shows []string, rest []string) []string {
+	verbs := map[string]string{"skill": "skill-check", "spell": "cast"}
+	verb := verbs[shows[0]]
+	if _, _, err := play.Find(f.app.games.Titles, []string{verb}); verb == "" || err != nil {
+		return nil
+	}
+	return slices.Concat([]string{verb}, shows[2:], rest)
+}
