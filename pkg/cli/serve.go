@@ -33,8 +33,8 @@ func newServe(a *app) *cobra.Command {
 		Use:   "serve",
 		Short: "The table on phones, in this network",
 		Long: `Shows a code: a phone that opens it sees the table, and plays at it, until Ctrl-C. Nothing
-has to be installed, and nothing leaves the network that this computer is in. Who has
-the address of the code may play, who has the other one may look on; in an open Wi-Fi
+has to be installed, and nothing leaves the network that this computer is in. Everybody with
+the address of the code may play, everybody with the other one may look on; in an open Wi-Fi
 others can listen.`,
 		Example: `  zbrikz serve
   zbrikz serve --watch
