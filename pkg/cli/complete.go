@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -80,15 +81,29 @@ func (a *app) completion(of func(args []string) kind) cobra.CompletionFunc {
 		if withFiles && len(all) == 0 {
 			return []cobra.Completion{"yaml", "yml"}, cobra.ShellCompDirectiveFilterFileExt
 		}
-		return all, how
+		return lookedUp(all), how
 	}
 }
 
-// flagsByTab is a command that tells a shell which flags may come, in the order in which the
-// prompt lists them: cobra sorts them by their letters. nil: cobra's own is right.
-func (a *app) flagsByTab(words []string) *cobra.Command {
+// lookedUp is what Tab offers: many words are a list to look something up in, by their letters
+// and without a word of explanation, so that shells show them in columns.
+func lookedUp(all []cobra.Completion) []cobra.Completion {
+	if len(all) <= mostBelow {
+		return all
+	}
+	var bare []string
+	for _, one := range all {
+		word, _, _ := strings.Cut(one, "\t")
+		bare = append(bare, word)
+	}
+	return names.Sorted(bare)
+}
+
+// inOrderByTab is a command that tells a shell which commands or flags may come, in the order in
+// which the prompt lists them: cobra sorts them by their letters. nil: cobra's own is right.
+func (a *app) inOrderByTab(words []string) *cobra.Command {
 	last := len(words) - 1
-	if last < 1 || !strings.HasPrefix(words[last], "-") || strings.Contains(words[last], "=") {
+	if last < 1 || last > 1 && !strings.HasPrefix(words[last], "-") || strings.Contains(words[last], "=") {
 		return nil
 	}
 	all, how := a.completions(nil, typedLine{before: words[1:last]}, words[last])
@@ -96,6 +111,10 @@ func (a *app) flagsByTab(words []string) *cobra.Command {
 	if len(all) == 0 || how&cobra.ShellCompDirectiveError != 0 {
 		return nil
 	}
+	for i := range all {
+		all[i] = strings.ReplaceAll(all[i], "`", "")
+	}
+	all = lookedUp(all)
 	tells := &cobra.Command{
 		Use: "zbrikz", Run: func(*cobra.Command, []string) {},
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {

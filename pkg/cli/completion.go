@@ -62,7 +62,8 @@ func completionScript(root *cobra.Command, shell string, to *bytes.Buffer) error
 	case "zsh":
 		var script bytes.Buffer
 		err := root.GenZshCompletion(&script)
-		to.WriteString(strings.Replace(script.String(), zshDescribes, zshDescribes+zshCase, 1))
+		text := strings.Replace(script.String(), zshDescribes, zshDescribes+zshCase, 1)
+		to.WriteString(strings.Replace(text, zshFunction, zshFunction+zshApart, 1))
 		return err
 	case "fish":
 		return root.GenFishCompletion(to, true)
@@ -73,8 +74,11 @@ func completionScript(root *cobra.Command, shell string, to *bytes.Buffer) error
 	}
 }
 
-// zshCase makes capitals and small letters the same to zsh.
+// zshCase makes capitals and small letters the same to zsh, and zshApart leaves words in their
+// order that are explained alike, such as goblins.
 const (
+	zshFunction  = "_zbrikz()\n{\n"
+	zshApart     = "    zstyle ':completion:*:*:zbrikz:*' list-grouped false\n"
 	zshDescribes = `_describe $keepOrder "completions" completions $flagPrefix $noSpace`
 	zshCase      = ` -M "'m:{[:lower:][:upper:]}={[:upper:][:lower:]}'"`
 )

@@ -84,6 +84,9 @@ const (
 	shortVerb  = "short "
 )
 
+// theTable is the chapter of what is typed at any table.
+const theTable = "The table"
+
 // own is the commands that are no game's, by the chapters that they stand in.
 func own() []chapter {
 	return []chapter{
@@ -91,7 +94,7 @@ func own() []chapter {
 			{name: "rules", make: func(a *app) *cobra.Command { return makerOf(rulesMaker(a.games.Titles)).make(a) }},
 			{name: "search", make: func(a *app) *cobra.Command { return a.commandOf(a.searchPlay()) }},
 		}},
-		{"The table", []maker{
+		{theTable, []maker{
 			{name: "status", make: newStatus, shorts: []play.Short{{Verb: "look", Line: []string{"status"}, Aside: true}}},
 			{name: "now", make: func(a *app) *cobra.Command { return a.commandOf(a.nowPlay()) }},
 			{name: "play", make: newPlay},

@@ -157,8 +157,8 @@ func (a *app) runs(held, words, meant []string) error {
 	words = slices.Concat(held, meant)
 	a.completing = len(words) > 0 && strings.HasPrefix(words[0], cobra.ShellCompRequestCmd)
 	if a.completing {
-		if flags := a.flagsByTab(words); flags != nil {
-			return flags.Execute()
+		if tells := a.inOrderByTab(words); tells != nil {
+			return tells.Execute()
 		}
 	}
 	root := newRoot(a, words)

@@ -11,6 +11,8 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 	"golang.org/x/term"
+
+	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
 // A suggestion is a word that may come next, and what it is.
@@ -171,9 +173,40 @@ func (a *app) completions(held []string, typed typedLine, word string) ([]cobra.
 		return nil, cobra.ShellCompDirectiveDefault
 	case strings.HasPrefix(word, "-") && cmd.Flags().ArgsLenAtDash() < 0:
 		return a.flagsOf(cmd), cobra.ShellCompDirectiveNoFileComp
+	case !cmd.HasParent():
+		all, how := wordsOf(cmd, args, word)
+		return a.frequentFirst(all), how | cobra.ShellCompDirectiveNoFileComp
 	default:
 		return wordsOf(cmd, args, word)
 	}
+}
+
+// frequentFirst is commands with those first that the game at the table needs now, as the help
+// has them, then those of any table, and the others in the order of the help.
+func (a *app) frequentFirst(all []cobra.Completion) []cobra.Completion {
+	var ranks []string
+	if v, err := a.host().View(play.Seat{Players: a.opts.players}); err == nil {
+		for _, needed := range v.Needs() {
+			for _, name := range needed.Commands {
+				name, _, _ = strings.Cut(name, " ")
+				ranks = append(ranks, name)
+			}
+		}
+	}
+	for _, ch := range own() {
+		for _, m := range ch.commands {
+			if ch.name == theTable {
+				ranks = append(ranks, m.name)
+			}
+		}
+	}
+	ranks = append(ranks, a.allNames()...)
+	rank := func(one cobra.Completion) int {
+		name, _, _ := strings.Cut(one, "\t")
+		return slices.Index(ranks, name)
+	}
+	slices.SortStableFunc(all, func(a, b cobra.Completion) int { return rank(a) - rank(b) })
+	return all
 }
 
 // parsed reads the flags of a line, and finds the one whose word is being typed.

@@ -119,7 +119,7 @@ func (a *app) tabs(cmd *cobra.Command, p play.Untyped) {
 		if files && len(all) == 0 {
 			return []cobra.Completion{"yaml", "yml"}, cobra.ShellCompDirectiveFilterFileExt
 		}
-		return all, how
+		return lookedUp(all), how
 	}
 	if a.fitting == nil {
 		a.fitting = map[*cobra.Command]func([]string) []string{}
