@@ -378,13 +378,16 @@ func (f *firstWord) name(line []string, _ string) ([]string, error) {
 		}
 		return f.by(meant, name)
 	}
-	for n := words - 1; n > 0; n-- {
+	for n := min(words-1, mostOnCard); n > 0 && !f.goesOn; n-- {
 		if shows := f.app.games.Titles.Shows(f.here(), strings.Join(line[:n], " ")); len(shows) == 1 {
 			return f.doneTo(shows[0], line[n:]), nil
 		}
 	}
 	return nil, nil
 }
+
+// mostOnCard is how many words the name of a card has at most.
+const mostOnCard = 5
 
 // noVerb refuses what stands behind a name and is no command.
 func (a *app) noVerb(name, word string) error {

@@ -74,7 +74,7 @@ func TestOldTextsAreWrittenOut(t *testing.T) {
 	spill(t, filepath.Join(home, "state", "zbrikz", "play.history"), "status\nspawn \x1b[2J\n")
 	var out, errs bytes.Buffer
 	cli.RunOnTerminal(home, 70, up+enter, &out, &errs, nil, "play")
-	if strings.Contains(errs.String(), "[2J") || !strings.Contains(out.String(), "Turn 1") {
+	if strings.Contains(errs.String(), "[2J") || !strings.Contains(out.String(), "Danger 2") {
 		t.Errorf("the line before the last isn't status: %q, %q", &out, &errs)
 	}
 }
