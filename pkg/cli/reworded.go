@@ -7,7 +7,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/names"
-	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
 // A line that was refused may be one in the words of a sentence, or of another tool: roll
@@ -177,14 +176,3 @@ func dashedFlags(cmd *cobra.Command, words []string) []string {
 
 // bareNumber is the flag that a number alone is for.
 const bareNumber = "number"
-
-// doneTo is a line of a skill or a spell with more behind its name: jump hard. nil: the game
-// has no verb for it.
-func (f *firstWord) doneTo(shows []string, rest []string) []string {
-	verbs := map[string]string{"skill": "skill-check", "spell": "cast"}
-	verb := verbs[shows[0]]
-	if _, _, err := play.Find(f.app.games.Titles, []string{verb}); verb == "" || err != nil {
-		return nil
-	}
-	return slices.Concat([]string{verb}, shows[2:], rest)
-}

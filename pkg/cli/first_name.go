@@ -1,0 +1,171 @@
+package cli
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+)
+
+// A name as the first word of a line: alone it shows somebody or something, and in front of
+// another line it says who acts.
+
+// name is a line that begins with a name: alone it is the line that shows it, and before
+// another line it says who acts. Or nil.
+func (f *firstWord) name(line []string, _ string) ([]string, error) {
+	if err := f.reads(); err != nil {
+		return nil, err
+	}
+	words := upToFlags(line)
+	acts := f.app.games.Titles.ActsBy(f.st)
+	if f.goesOn && slices.Contains(acts, names.Exact(strings.Join(line, " "), acts)) {
+		return []string{}, nil
+	}
+	if shows := f.app.games.Titles.Shows(f.here(), strings.Join(line[:words], " ")); len(shows) > 1 {
+		var all []string
+		for _, show := range shows {
+			all = append(all, "zbrikz "+strings.Join(show, " "))
+		}
+		return nil, usagef("%q stands on several cards: %s", strings.Join(line[:words], " "), orList(all))
+	} else if len(shows) == 1 {
+		return append(shows[0], line[words:]...), nil
+	}
+	for n := words - 1; n > 0; n-- {
+		name := names.Exact(strings.Join(line[:n], " "), acts)
+		if !slices.Contains(acts, name) {
+			continue
+		}
+		meant, err := f.verb(line[n:], name)
+		switch {
+		case err != nil:
+			return nil, err
+		case meant == nil:
+			return nil, f.app.noVerb(name, line[n])
+		}
+		return f.by(meant, name)
+	}
+	for n := min(words-1, mostOnCard); n > 0 && !f.goesOn; n-- {
+		if shows := f.app.games.Titles.Shows(f.here(), strings.Join(line[:n], " ")); len(shows) == 1 {
+			return f.doneTo(shows[0], line[n:]), nil
+		}
+	}
+	return nil, nil
+}
+
+// mostOnCard is how many words the name of a card has at most.
+const mostOnCard = 5
+
+// noVerb refuses what stands behind a name and is no command.
+func (a *app) noVerb(name, word string) error {
+	next := "; zbrikz help --all lists them"
+	if near := nearest(word, a.allNames()); len(near) > 0 {
+		next = meant("%q", near)
+	}
+	return usagef("%s is named, and no command is called %q%s", name, word, next)
+}
+
+// by is a line that somebody does: with --by, or with the name as its first word.
+func (f *firstWord) by(line []string, name string) ([]string, error) {
+	if other, ok := named(line); ok {
+		if names.SameLook(other, name) {
+			return line, nil
+		}
+		return nil, usagef("%s and %s are both named: leave one of them out", name, other)
+	}
+	p, _, err := play.Find(f.app.games.Titles, line)
+	instead := f.app.games.Titles.InsteadOf(f.st, p.Name, name)
+	switch {
+	case instead != "":
+	case err == nil && !p.IsGroup() && p.HasBy():
+		return flagBehind(line, "--by", name), nil
+	case err == nil && !p.IsGroup() && p.Names(f.here(), name):
+		return slices.Insert(slices.Clone(line), len(strings.Fields(p.Name)), name), nil
+	}
+	what := line[0]
+	if err == nil {
+		what = p.Name
+	}
+	if instead != "" {
+		return nil, usagef("%s isn't for %s; did you mean %q?", what, name, instead)
+	}
+	return nil, usagef("%s isn't for one figure: leave out %s", what, name)
+}
+
+// named is whom a line names with --by.
+func named(line []string) (name string, ok bool) {
+	for i, word := range line {
+		if value, ok := strings.CutPrefix(word, "--by="); ok {
+			return value, true
+		}
+		if word == "--by" && i+1 < len(line) {
+			return line[i+1], true
+		}
+		if word == "--" {
+			break
+		}
+	}
+	return "", false
+}
+
+// flagBehind is a line with a flag more, before what no longer can be one.
+func flagBehind(line []string, flag, word string) []string {
+	at := slices.Index(line, "--")
+	if mark := slices.Index(line, diceMark); mark >= 0 && (at < 0 || mark < at) {
+		at = mark
+	}
+	if at < 0 {
+		at = len(line)
+	}
+	return slices.Insert(slices.Clone(line), at, flag, word)
+}
+
+// verb is a line behind a name: the name is no verb, and no other one may follow it.
+func (f *firstWord) verb(line []string, by string) ([]string, error) {
+	if f.app.isCommand(line[0]) {
+		return line, nil
+	}
+	for _, means := range []func([]string, string) ([]string, error){f.short, f.ownAlias, f.like, f.below, f.inThird} {
+		if meant, err := means(line, by); meant != nil || err != nil {
+			return meant, err
+		}
+	}
+	return nil, nil
+}
+
+// below is a line behind a name that begins with the only command of its name below a group:
+// ann enter yard.
+func (f *firstWord) below(line []string, _ string) ([]string, error) {
+	all := below(Root(f.app.games), line[0])
+	if len(all) > 1 {
+		all = f.thatKnow(all, line[1:])
+	}
+	if len(all) != 1 {
+		return nil, nil
+	}
+	return slices.Concat(strings.Fields(all[0]), line[1:]), nil
+}
+
+// inThird is a line behind a name as in a sentence: ann attacks zombie.
+func (f *firstWord) inThird(line []string, by string) ([]string, error) {
+	verb, is := strings.CutSuffix(line[0], "s")
+	if !is || verb == "" {
+		return nil, nil
+	}
+	line = append([]string{verb}, line[1:]...)
+	if f.app.isCommand(verb) {
+		return line, nil
+	}
+	return f.below(line, by)
+}
+
+// doneTo is a line of a skill or a spell with more behind its name: jump hard. nil: the game
+// has no verb for it.
+func (f *firstWord) doneTo(shows []string, rest []string) []string {
+	verbs := map[string]string{"skill": "skill-check", "spell": "cast"}
+	verb := verbs[shows[0]]
+	if _, _, err := play.Find(f.app.games.Titles, []string{verb}); verb == "" || err != nil {
+		return nil
+	}
+	return slices.Concat([]string{verb}, shows[2:], rest)
+}
