@@ -8,7 +8,7 @@ import (
 
 // A Ruling is what zbrikz decides where a rulebook is silent. It stands in docs/rulings.md.
 type Ruling struct {
-	Chapter string `json:"chapter"` // what is typed to see it and its neighbours
+	Chapter string `json:"chapter"` // what is typed to see it and its neighbors
 	Title   string `json:"title"`   // the title of that chapter
 	Game    string `json:"game"`    // the game that it is of
 	Asks    string `json:"asks"`    // what the rulebook leaves open

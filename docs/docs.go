@@ -14,7 +14,7 @@ var Rulings string
 //go:embed topics.md
 var Topics string
 
-// Licenses is the licences of everything that the program is built from.
+// Licenses is the licenses of everything that the program is built from.
 //
 //go:embed licenses.txt
 var Licenses string

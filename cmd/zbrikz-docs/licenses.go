@@ -14,7 +14,7 @@ import (
 	"strings"
 )
 
-// licensesPage is the licences of everything that the program is linked from, which the
+// licensesPage is the licenses of everything that the program is linked from, which the
 // program, the packages and the archives bring along.
 const licensesPage = "docs/licenses.txt"
 

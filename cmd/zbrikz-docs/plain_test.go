@@ -54,6 +54,45 @@ func better() [][2]string {
 		{"those who tied throw", "the figures that tied throw"},
 		{"what hurts doesn't", "harmful spells don't"},
 		{"who is cured has", "a cured hero has"},
+		{"what lasts: spells", "lasting effects"},
+		{"what burns: show it", "flames: show them"},
+		{"who is at the table: health", "the minifigs: health"},
+		{"what may be forgotten now", "reminders"},
+		{"what was delivered, and what", "things delivered, and on their way"},
+		{"what is in the swag bins", "the contents of the swag bins"},
+		{"what minifigs attack with", "the weapons of minifigs"},
+		{"what is set, and by what", "the keys, and what set them"},
+		{"what the table says counts", "the table's word counts"},
+		{"who would act waits", "the figure that would act waits"},
+		{"who has the address", "anybody with the address"},
+		{"what isn't named stays", "all else stays"},
+		{"what is done again shows", "a line that is done again shows"},
+		{"shows what stands where", "shows the whole table"},
+		{"what is simple needs no dice", "a simple task needs no dice"},
+		{"what is waited for", "goals that wait for others"},
+		{"what comes out otherwise is told", "the answer tells where it comes out otherwise"},
+		{"measure yourselves who is in it", "measure yourselves which figures are in it"},
+		{"a blast that all have fled", "a blast with nobody near"},
+		{"what was said no longer counts", "forget what was said"},
+		{"what the class has for the skill", "the class's bonus for the skill"},
+		{"tried by whose initiative", "the figure whose turn it is tries"},
+		{"what the attack has more is", "the difference is"},
+		{"it is whose initiative it is", "it is the hero whose turn it is"},
+		{"or what is named", "or the things that you name"},
+		{"so does what grows back", "so do hit points that grow back"},
+		{"what is seen is told", "you are told what can be seen"},
+		{"what they can do, players hold", "players hold their cards"},
+		{"whoever is first places", "the first one places"},
+		{"what they own, their gold", "their things, their gold"},
+		{"what came later is played again", "the later steps are played again"},
+		{"whoever reads the state file", "anybody who reads the state file"},
+		{"who never shoots leaves", "a minifig that never shoots leaves"},
+		{"who is escorted is company", "an escorted minifig is company"},
+		{"who looks isn't stopped", "commands that only read aren't stopped"},
+		{"rooms with what waits in them", "rooms and their contents"},
+		{"what a minifig throws who runs", "the throw of a minifig that runs"},
+		{"neither of both is a check", "without both, the numbers alone are checked"},
+		{"what nothing counts, the brickmaster", "goals that nothing counts are the BrickMaster's to say"},
 	}
 }
 
@@ -87,6 +126,20 @@ func TestPlainWords(t *testing.T) {
 			if strings.Contains(flat, b[0]) {
 				t.Errorf("%s says %q; better: %s", name, b[0], b[1])
 			}
+		}
+	}
+}
+
+// Prose is spelled as the rulebooks spell: armor, defense, color. Keys keep their names.
+func TestOneSpelling(t *testing.T) {
+	code := regexp.MustCompile("(?s)```.*?```|`[^`\n]*`|\\]\\([^)]*\\)")
+	british := regexp.MustCompile(`(?i)\b(armour|defence|colour|honour|neighbour|favour|licence|centre)\w*`)
+	for name, text := range pagesForPlayers(t) {
+		if strings.HasSuffix(name, ".yaml") {
+			continue
+		}
+		for _, word := range british.FindAllString(code.ReplaceAllString(text, ""), -1) {
+			t.Errorf("%s says %s", name, word)
 		}
 	}
 }

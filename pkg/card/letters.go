@@ -48,7 +48,7 @@ func (f *Font) outlined() error {
 			return nil
 		}
 	}
-	return errors.New("its letters have no outlines, as those of fonts in colour; take another font")
+	return errors.New("its letters have no outlines, as those of fonts in color; take another font")
 }
 
 func (f *Font) em() fixed.Int26_6 { return fixed.I(int(f.unit)) }

@@ -53,9 +53,10 @@ func newCardsPrint(a *app) *cobra.Command {
 		Use:   "print",
 		Short: "Print cards of the catalogue, of the table or of a quest into a PDF",
 		Long: `Writes a PDF with cards to cut out, and shows nothing else. Behind a flag stand names
-with commas between them, or a kind such as wizard or potion; without any it is
-all of them. "goblin x3" is three cards of it. --table is everything that is at the
-table now, with a card for each foe and each thing; --quest is what is needed.`,
+with commas between them, or a kind such as wizard or potion; without any it is all of
+them. "goblin x3" is three cards of it. --table is everything that is at the table
+now, with a card for each foe and each thing; --quest is everything that the quest
+needs.`,
 		Example: `  zbrikz cards print --monsters "goblin x3,troll" --spells wizard
   zbrikz cards print --table --reference
   zbrikz cards print --quest salt-lamp --size tarot --to evening.pdf
@@ -74,7 +75,7 @@ table now, with a card for each foe and each thing; --quest is what is needed.`,
 	flags.IntVar(&copies, "copies", 1, "`how many` of each card")
 	flags.BoolVar(&tracks, "tracks", false, "one card for figures of a kind, with a track of hit points for each")
 	flags.BoolVar(&backs, "backs", false, "backs of cards, for paper that is printed on both sides")
-	flags.BoolVar(&bleed, "bleed", false, "colours go 3 mm beyond the cut")
+	flags.BoolVar(&bleed, "bleed", false, "colors go 3 mm beyond the cut")
 	flags.StringVar(&font, "font", "", "a font `file`, for letters that the fonts don't have")
 	paperFlag(cmd, &paper)
 	flags.StringVar(&size, "size", card.Sizes()[0].Name, "the `size` of a card: poker, mini, tarot")

@@ -42,7 +42,7 @@ type pathShown struct {
 func newConfig(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "config",
-		Short: "The configuration: what is set, and by what",
+		Short: "The configuration: keys, and what set them",
 		Long: `Shows and changes the configuration. A flag beats the environment, which beats the
 table, which beats the file. Figures and house rules in the file are for tables that
 begin; a table that is there keeps its own. alias.NAME is a short verb of your own.`,

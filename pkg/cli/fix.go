@@ -18,10 +18,10 @@ func newFix(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "fix [STEP] LINE",
 		Short: "Put an earlier step right, keep the later",
-		Long: `Puts LINE in the place of a step, without STEP of the last one; flags alone are added
-to it. All later steps are played again with their own dice, and what comes out
-otherwise is told. Flags before LINE are those of fix. The log tells the numbers of
-the steps, and undo takes a fix back in one.`,
+		Long: `Puts LINE in the place of a step; without STEP, of the last one; flags alone are added
+to it. All later steps are played again with their own dice. The answer tells where
+they come out otherwise. Flags before LINE are those of fix. The log tells the numbers
+of the steps, and undo takes a fix back in one.`,
 		Example: `  zbrikz fix attack Harry goblin2
   zbrikz fix --bonus 1
   zbrikz fix 22 attack goblin2 Harry

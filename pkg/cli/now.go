@@ -15,11 +15,11 @@ type offersShown struct {
 func (a *app) nowPlay() play.Untyped {
 	return play.Of(&play.Play[struct{}, offersShown]{
 		About: play.About{
-			Name: "now", Class: play.Reads, Short: "What may be forgotten now, and what is next",
-			Long: `Lists what is easily forgotten at this moment, and what is likely to be typed next,
-each with a line that does it. A new turn or round ends with up to three reminders;
-any other answer with those that have just come up. "zbrikz config set reminders off"
-leaves them to now and status.`,
+			Name: "now", Class: play.Reads, Short: "Reminders, and lines that are likely next",
+			Long: `Lists the things that are easily forgotten at this moment, and the lines that you are
+likely to type next. A new turn or round ends with up to three reminders; any other
+answer with those that have just come up. "zbrikz config set reminders off" leaves
+them to now and status.`,
 			Examples: []string{"zbrikz now", "zbrikz now -o json"},
 		},
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (offersShown, table.State, error) {

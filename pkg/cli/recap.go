@@ -13,11 +13,11 @@ func newRecap(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "recap",
 		Short: "The evening in short",
-		Long: `Tells the evening from its journal, since the table began: zombies that appeared
-and that were killed, and by whom; who was wounded, healed or killed; how the danger
+		Long: `Tells the evening from its journal, since the table began: zombies that appeared, and
+by whom they were killed; minifigs that were wounded, healed or killed; how the danger
 level rose and fell; goals and plot twists. In BrickQuest it tells rounds, foes, and
-by whom they fell; heroes who died, came back or became monsters; rooms, goals and
-who left. Steps that were taken back aren't in it.`,
+by whom they fell; heroes who died, came back or became monsters; rooms, goals and who
+left. Steps that were taken back aren't in it.`,
 		Example: "  zbrikz recap\n  zbrikz recap -o json",
 		Args:    words(0, 0, ""),
 	}

@@ -23,7 +23,7 @@ import (
 const (
 	keyTable   = "table"     // the table to play at
 	keyDice    = "dice"      // app, or ask: to be asked for each throw in a terminal
-	keyPlain   = "plain"     // no colour, no pictures
+	keyPlain   = "plain"     // no color, no pictures
 	keyColour  = "colour"    // auto or never
 	keyPaper   = "paper"     // what cards are printed on
 	keyPlayers = "players"   // on: answers are for a screen that everybody sees
@@ -55,8 +55,8 @@ func (c config) settings() []setting {
 	return slices.Concat([]setting{
 		{key: keyTable, is: "the table to play at", otherwise: ""},
 		{key: keyDice, is: "who throws where nobody says, in a terminal", otherwise: "app", values: []string{"app", "ask"}},
-		{key: keyPlain, is: "no colour, no pictures", otherwise: "false", values: []string{"true", "false"}},
-		{key: keyColour, is: "colour in a terminal", otherwise: "auto", values: []string{"auto", "never"}},
+		{key: keyPlain, is: "no color, no pictures", otherwise: "false", values: []string{"true", "false"}},
+		{key: keyColour, is: "color in a terminal", otherwise: "auto", values: []string{"auto", "never"}},
 	}, games, []setting{
 		{key: keyPaper, is: "what cards are printed on", otherwise: "a4", values: []string{"a4", "letter"}},
 		{key: keyPlayers, is: "answers tell only what players may know, for a screen that everybody sees", otherwise: "off", values: []string{"on", "off"}},

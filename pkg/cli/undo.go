@@ -35,7 +35,7 @@ func newUndo(a *app) *cobra.Command {
 		Use:   "undo",
 		Short: "Take the last step back",
 		Long: `Takes the last step back, or with --to all steps after that one. The log tells
-their numbers. The dice go back too: what is done again shows the same faces.`,
+their numbers. The dice go back too: a line that is done again shows the same faces.`,
 		Example: `  zbrikz undo
   zbrikz undo --dry-run
   zbrikz undo --to 12`,
@@ -226,7 +226,7 @@ func sayOver(did string, steps []table.Step) string {
 			said, _, _ := strings.Cut(s.Text, "\n")
 			all = append(all, strings.TrimRight(fmt.Sprintf("  step %d, %s: %s", s.Number(), typedWords(s), said), ": "))
 		}
-		return strings.Join(append(all, "zbrikz status shows what stands where"), "\n")
+		return strings.Join(append(all, "zbrikz status shows the whole table"), "\n")
 	}
 	var all []string
 	for _, s := range steps {

@@ -44,7 +44,7 @@ func newVersion(a *app) *cobra.Command {
 			return a.tell(answer{Command: "version", Outcome: v, Text: lines("zbrikz "+v.Version, commit, fmt.Sprintf("%s, %s", v.Go, v.System))})
 		},
 	}
-	cmd.Flags().BoolVar(&licenses, "licenses", false, "the licences of everything that it is built from")
+	cmd.Flags().BoolVar(&licenses, "licenses", false, "the licenses of everything that it is built from")
 	return cmd
 }
 

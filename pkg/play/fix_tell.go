@@ -102,7 +102,7 @@ func (r *replay) said() Reply {
 		from = &r.steps[i].State
 	}
 	if slices.ContainsFunc(r.outs.Steps, func(p PlayedOver) bool { return !p.Same }) {
-		r.say(Line{Role: Next, Text: "zbrikz status shows what stands where", Play: []string{"status"}})
+		r.say(Line{Role: Next, Text: "zbrikz status shows the whole table", Play: []string{"status"}})
 	}
 	said := Reply{
 		Command: table.CommandFix, Dice: []dice.Rolled{}, Outcome: r.outs, Lines: r.lines, Text: Text(r.lines), Seat: r.fixing.Seat,

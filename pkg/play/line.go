@@ -24,7 +24,7 @@ type Line struct {
 	Open   string   `json:"open,omitempty"`   // what players read in place of one that is secret; left out: nothing
 	Play   []string `json:"play,omitempty"`   // the next line that the text names, in words
 
-	Marks []Mark `json:"marks,omitempty"` // parts of the text that a screen with colours shows in a tone
+	Marks []Mark `json:"marks,omitempty"` // parts of the text that a screen with colors shows in a tone
 
 	// Rows is a table, which a screen draws; Draw is how anything else looks on one. Both
 	// are nil where that is the text.

@@ -43,7 +43,7 @@ func marksOf(kept []table.Toned) []Mark {
 	return all
 }
 
-// A Mark is a part of a line that a screen with colours shows in a tone: the first place
+// A Mark is a part of a line that a screen with colors shows in a tone: the first place
 // where it stands as words of its own, maybe with a capital as a sentence begins. Its JSON
 // names are a contract.
 type Mark struct {

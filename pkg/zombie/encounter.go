@@ -49,7 +49,7 @@ type Encounter struct {
 	Dodged    int      `json:"dodged"`                // attacks that a Sneaky one stepped away from
 	Health    Health   `json:"health"`                // the minifig afterwards; empty where nobody was named
 	Before    Health   `json:"before"`                // the minifig before; empty where nobody was named
-	Dice      []Colour `json:"zombie_dice,omitempty"` // the colours of the Zombie Dice that were rolled; left out where plain dice were
+	Dice      []Colour `json:"zombie_dice,omitempty"` // the colors of the Zombie Dice that were rolled; left out where plain dice were
 	Rises     string   `json:"rises,omitempty"`       // the letter of the horde that a dead minifig has become
 	Joins     string   `json:"joins,omitempty"`       // a minifig that joined
 	There     Passed   `json:"there,omitzero"`        // what it comes to, and what begins with that; left out where it is stopped, or nobody said where to

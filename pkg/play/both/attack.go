@@ -9,18 +9,18 @@ import (
 func attackPlay() play.Untyped {
 	return play.Either(play.About{
 		Name: "attack", Short: "Attack a figure or a zombie, or by numbers",
-		Long: `In BrickQuest, heroes and foes: attack dice and bonus against defense dice and
-bonus; what the attack has more is damage. All that the table knows is in
-it. Without ATTACKER, it is the one that acts; goblin1..4 or goblin1,goblin3 are several,
+		Long: `In BrickQuest, heroes and foes: attack dice and bonus against defense dice and bonus;
+the difference is damage. All that the table knows is in it. If you leave ATTACKER
+out, the figure whose turn it is attacks; goblin1..4 or goblin1,goblin3 are several,
 one after the other. Add --range or --ranged for a shot.
 
 In BrickQuest, by numbers: the same with --ad and --dd, for figures that aren't at the
 table.
 
 In Zombie Brikz, on a zombie or a minifig: the weapon's dice, of which sixes explode,
-must beat the armor, 4 and a die for each piece. A zombie that is hit
-leaves the table; a minifig is wounded, and a wounded one is dead. The word
-zombie stands for any zombie: attack zombie Ann is a zombie's attack on Ann.`,
+must beat the armor, 4 and a die for each piece. A zombie that is hit leaves the
+table; a minifig is wounded, and a wounded one is dead. The word zombie stands for any
+zombie: attack zombie Ann is a zombie's attack on Ann.`,
 		Examples: []string{
 			"zbrikz attack Harry goblin2 --behind",
 			"zbrikz attack goblin1..4 Harry",

@@ -9,7 +9,7 @@ import (
 func givePlay() play.Untyped {
 	return play.Either(play.About{
 		Name: "give", Short: "Hand something on",
-		Long: `Hands something on: everything, or what is named.
+		Long: `Hands things on: everything, or the things that you name.
 
 In Zombie Brikz: --by is the minifig that gives, --to the one that gets.
 

@@ -34,9 +34,9 @@ func blastPlay() play.Untyped {
 	return play.Of(&play.Play[blasting, brickquest.Exploded]{
 		About: play.About{
 			Name: "blast", Short: "A Sapper's charge goes off",
-			Long: `Throws the damage of a charge that a Sapper has laid, each zone apart, for those
-who are there now. Where you name nobody, it hurts those who were named as it was
-laid; --nobody is for a blast that all have fled.`,
+			Long: `Throws the damage of a charge that a Sapper has laid, each zone apart, for the figures
+that are there now. If you name nobody, it hurts the figures that were named as it was
+laid; --nobody is for a blast with nobody near.`,
 			Examples: []string{"zbrikz blast 1 --on goblin1 --near goblin2,Harry", "zbrikz blast 1", "zbrikz blast 1 --nobody"},
 		},
 		Takes: func(b *blasting) []ask.Way {

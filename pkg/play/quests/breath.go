@@ -20,8 +20,9 @@ func breathPlay() play.Untyped {
 	return play.Of(&play.Play[brickquest.Breathing, brickquest.Breathed]{
 		About: play.About{
 			Name: "breath", Short: "A dragon breathes on those in its cone",
-			Long: `The damage dice are thrown once for all in the cone, and meet no defense. Measure
-yourselves who is in it. Without DRAGON, it is the one that acts.`,
+			Long: `The damage dice are thrown once for all figures in the cone, and meet no defense.
+Measure yourselves which figures are in it. If you leave DRAGON out, the figure whose
+turn it is breathes.`,
 			Examples: []string{
 				"zbrikz breath black-dragon1 Harry Mia",
 				"zbrikz breath Harry Mia --by black-dragon1",

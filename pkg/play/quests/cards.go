@@ -23,7 +23,7 @@ func Cards() shelf.Cards {
 			{Cards: swagAtTable},
 		},
 		Evenings: []shelf.Evening{{
-			Flag: "quest", Does: "what an evening with this quest needs: its `name`, or a file",
+			Flag: "quest", Does: "everything that an evening with this quest needs: its `name`, or a file",
 			Names: questChoices, Cards: evening, Night: nightOf, Parts: nightParts(),
 		}},
 		Kinds:  []shelf.Kind{monsterStack(), classStack(), spellStack(), itemStack(), skillStack()},

@@ -46,11 +46,11 @@ type bout struct {
 func duelPlay() play.Untyped {
 	return play.Of(&play.Play[bout, dueled]{
 		About: play.About{
-			Name: "duel", Short: "Who wins, one against one, and how soon", Class: play.Reads,
-			Long: `Counts how a fight of two at the table ends: the first one begins, and each attacks
-in all its turns until one of them falls. Nothing is thrown or kept. It goes by
-their melee numbers and the hit points that they have now. Criticals count where the
-table plays them, and so does what grows back. --why tells what isn't in it.`,
+			Name: "duel", Short: "One against one: who wins, and how soon", Class: play.Reads,
+			Long: `Counts how a fight of two at the table ends: the first one begins, and each attacks in
+all its turns until one of them falls. Nothing is thrown or kept. It goes by their
+melee numbers and the hit points that they have now. Criticals count where the table
+plays them, and so do hit points that grow back. --why tells what isn't in it.`,
 			Examples: []string{"zbrikz duel Harry goblin1", "zbrikz duel Harry goblin1 --attacks 2,1", "zbrikz duel goblin1 Harry --why"},
 		},
 		Takes: func(b *bout) []ask.Way {

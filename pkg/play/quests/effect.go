@@ -19,7 +19,7 @@ import (
 // effectPlays are the plays about what lasts.
 func effectPlay() play.Untyped {
 	return effectListPlay(play.About{
-		Name: "effect", Short: "What lasts: spells, poison, wards, walls",
+		Name: "effect", Short: "Effects that last: spells, poison, walls",
 		Long: `Lists what lasts, on whom or where, and how long: spells, potions, poison, curses,
 wards and walls. An effect that is counted in rounds runs down by itself at the turns.`,
 		Examples: []string{
@@ -34,7 +34,7 @@ wards and walls. An effect that is counted in rounds runs down by itself at the 
 func effectPlays() []play.Untyped {
 	return []play.Untyped{
 		effectListPlay(play.About{
-			Name: "effect list", Short: "What lasts, on whom or where, and how long", Examples: []string{"zbrikz effect list"},
+			Name: "effect list", Short: "The lasting effects: on whom or where, and how long", Examples: []string{"zbrikz effect list"},
 		}),
 		effectEndPlay(), effectAddPlay(), effectTriggerPlay(),
 	}

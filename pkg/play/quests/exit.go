@@ -22,8 +22,8 @@ func exitPlay() play.Untyped {
 		About: play.About{
 			Name: "exit", Short: "A hero leaves the dungeon",
 			Long: `Lets a hero leave through the exit: it acts no more and is nobody's target, and what
-it carries is out with it. Undo brings it back. Without a name, it is whose
-initiative it is.`,
+it carries is out with it. Undo brings it back. If you name nobody, it is the hero
+whose turn it is.`,
 			Examples: []string{"zbrikz exit Harry"},
 		},
 		Takes: func(l *leaving) []ask.Way {

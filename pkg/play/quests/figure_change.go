@@ -193,7 +193,7 @@ func (c righting) correction(about play.About) (brickquest.Correction, error) {
 
 func figureSetPlay(s side) play.Untyped {
 	about := play.About{
-		Name: s.noun + " set", Short: "Put a " + s.noun + " right by hand: what the table says counts",
+		Name: s.noun + " set", Short: "Put a " + s.noun + " right by hand: the table's word counts",
 		Examples: []string{"zbrikz foe set goblin1 --hp 2", "zbrikz foe set goblin1 --hidden"},
 	}
 	if s.hero {

@@ -35,7 +35,7 @@ func initiativeHoldPlay() play.Untyped {
 	}
 	return turning[holding]{
 		About: play.About{
-			Name: "initiative hold", Short: "Who would act waits for the end of the round",
+			Name: "initiative hold", Short: "The figure that would act waits for the end of the round",
 			Examples: []string{"zbrikz initiative hold"},
 		},
 		takes: func(h *holding) []ask.Way { return ask.Takes(ask.Fudge(&h.Fudge)) },

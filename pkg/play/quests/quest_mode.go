@@ -23,8 +23,8 @@ func questModePlay() play.Untyped {
 	return play.Of(&play.Play[plannedModes, brickquest.QuestBegun]{
 		About: play.About{
 			Name: "quest mode", Short: "Play a way without a file: questing, backstab, defense, team, or some together",
-			Long: `Begins a way to play that nobody wrote a file for. Rooms come with "room add", waves
-with "wave next --foes"; what nothing counts, the BrickMaster says with "quest done",
+			Long: `Begins a way to play without a file. Rooms come with "room add", waves with "wave next
+--foes"; goals that nothing counts are the BrickMaster's to say, with "quest done",
 "quest won" and "quest lost".`,
 			Examples: []string{
 				"zbrikz quest mode backstab --fudge",

@@ -55,7 +55,7 @@ func questPlay() play.Untyped {
 	return play.Of(&play.Play[struct{}, questShown]{
 		About: play.About{
 			Name: "quest", Class: play.Reads, Short: "A quest: start it, follow it, who has won",
-			Long: `Plays a quest: its goals, its rooms with what waits in them, its waves of attackers.
+			Long: `Plays a quest: its goals, its rooms and their contents, its waves of attackers.
 Without more words it shows how far it is, and tells players nothing about closed
 rooms. Own quests stand in packs: "quest check FILE" tells what is wrong in one.`,
 			Examples: []string{"zbrikz quest", "zbrikz quest list", "zbrikz quest show salt-lamp", "zbrikz quest start salt-lamp --fudge"},

@@ -80,7 +80,7 @@ type roomShown struct {
 type lockShown struct {
 	What  string            `json:"what"`  // what it is
 	Open  bool              `json:"open"`  // it is open
-	Opens string            `json:"opens"` // what opens it; empty where players look
+	Opens string            `json:"opens"` // the key or the way to open it; empty where players look
 	Gold  int               `json:"gold"`  // what is in it, in coins; nothing where players look and it is closed
 	Swag  []brickquest.Swag `json:"swag"`  // what else is in it; the same
 }
@@ -187,7 +187,7 @@ func takesRoom(name *string) []ask.Way {
 func roomOpenPlay() play.Untyped {
 	return play.Of(&play.Play[string, brickquest.RoomOpened]{
 		About: play.About{
-			Name: "room open", Short: "A room opens: its foes come, and what is seen is told",
+			Name: "room open", Short: "A room opens: its foes come, and you are told what can be seen",
 			Examples: []string{"zbrikz room open 2", `zbrikz room open "salt hall" --players`},
 		},
 		Takes: takesRoom,
@@ -358,7 +358,7 @@ func roomUnlockPlay() play.Untyped {
 	return play.Of(&play.Play[unlocking, brickquest.Unlocked]{
 		About: play.About{
 			Name: "room unlock", Short: "A chest or a door opens: with its key, or after a good check or a spell",
-			Long: `Opens something closed; what is in it can be picked up. A locked thing takes the key
+			Long: `Opens something closed; its contents can be picked up. A locked thing takes the key
 that is made for it, which is found in the swag. Magic UnLock does it, too, and so does
 a good check of the same hero before, or of anybody with skill-check --at. With --by it
 is that hero's action.`,
@@ -445,7 +445,7 @@ func roomAddPlay() play.Untyped {
 				ask.Word(&r.Name, "name", ask.Text("name", names.Check)),
 				ask.Flags(&r.Waits, "foes", "`monsters` that wait there, as \"orc x2, troll\"", kindsOfFoes(someFoesKind())),
 				ask.Flags(&r.Lies, "treasure", "`gold` or swag that lies there, as \"30 gold\" or ruby; once for each", ask.Each(treasureKind())),
-				ask.Flag(&r.Says, "says", "what is read out as it opens, a `text`", ask.Filled("text")),
+				ask.Flag(&r.Says, "says", "a `text` to read out as it opens", ask.Filled("text")),
 				ask.Switch(&r.Secret, "secret", "players know its number only, as long as it is closed"))
 		},
 		Rule: addRoom,

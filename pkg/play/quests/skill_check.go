@@ -26,11 +26,11 @@ func skillCheckPlay() play.Untyped {
 	return play.Of(&play.Play[trial, brickquest.Tried]{
 		About: play.About{
 			Name: "skill-check", Short: "Try something that takes skill",
-			Long: `Throws 2D6 and adds the bonuses: what the class has for the skill, what the
-BrickMaster grants for the circumstances, and --bonus. Easy takes 6, normal 8,
-hard 10, extremely-hard 12 and nearly-impossible 13 or more. Two ones always
-fail; what is simple needs no dice. A skill without a name is tried by whose
-initiative it is; neither of both is a check by its numbers.`,
+			Long: `Throws 2D6 and adds the bonuses: the class's for the skill, the BrickMaster's for the
+circumstances, and your own --bonus. Easy takes 6, normal 8, hard 10, extremely-hard
+12 and nearly-impossible 13 or more. Two ones always fail; a simple task needs no
+dice. If you name nobody, the figure whose turn it is tries; without a skill and a
+name, the numbers alone are checked.`,
 			Examples: []string{
 				"zbrikz skill-check --difficulty normal --bonus 2",
 				`zbrikz skill-check Harry "pick locks" --difficulty hard --circumstance 1`,
@@ -137,7 +137,7 @@ func checkedLines(c brickquest.Checked) []play.Line {
 	}
 	switch {
 	case c.Difficulty == brickquest.Simple:
-		return play.Marked(play.As(play.Answer, fmt.Sprintf("Success%s: what is simple needs no dice.", by)), mark)
+		return play.Marked(play.As(play.Answer, fmt.Sprintf("Success%s: a simple task needs no dice.", by)), mark)
 	case c.SnakeEyes:
 		first = fmt.Sprintf("Failure%s: snake eyes.", by)
 	case c.Success:
@@ -185,7 +185,7 @@ func whySkill(d play.Done[trial, brickquest.Tried]) []string {
 	c := d.Outcome
 	why := []string{"BrickQuest, Skill Checks: 2D6 and bonuses; easy 6, normal 8, hard 10, extremely hard 12, nearly impossible more than 12"}
 	if d.Asked.Difficulty == brickquest.Simple {
-		return []string{"BrickQuest, Skill Checks: what is simple needs no dice"}
+		return []string{"BrickQuest, Skill Checks: a simple task needs no dice"}
 	}
 	switch {
 	case c.SnakeEyes:

@@ -26,8 +26,8 @@ func swagPlay() play.Untyped {
 	}
 	return play.Of(&play.Play[string, shown]{
 		About: play.About{
-			Name: "swag", Class: play.Reads, Short: "What is in the swag bins",
-			Long:     `Shows what is in the swag bins, of everybody who carries something or of one.`,
+			Name: "swag", Class: play.Reads, Short: "The contents of the swag bins",
+			Long:     `Shows the contents of the swag bins: all of them, or one.`,
 			Examples: []string{"zbrikz swag", "zbrikz swag Harry"},
 		},
 		Takes: func(name *string) []ask.Way {

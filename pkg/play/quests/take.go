@@ -21,8 +21,9 @@ type taking struct {
 func takePlay() play.Untyped {
 	return changing(play.About{
 		Name: "take", Short: "Take things out of an ally's swag bin",
-		Long: `Takes things out of the swag bin of somebody next to you who allows it: everything,
-or what is named. The figure that has the initiative takes them, unless you say so.`,
+		Long: `Takes things out of the swag bin of somebody next to you who allows it: everything, or
+the things that you name. The figure that has the initiative takes them, unless you
+say so.`,
 		Examples: []string{
 			"zbrikz take Mia Harry healing potion",
 			"zbrikz take Mia Harry gold 20 ruby",

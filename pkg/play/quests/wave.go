@@ -20,7 +20,7 @@ func wavePlay() play.Untyped {
 	return play.Of(&play.Play[struct{}, brickquest.WaveProgress]{
 		About: play.About{
 			Name: "wave", Class: play.Reads, Short: "The waves of attackers, and the next one",
-			Long:     `Shows how many waves of a defense have come, and who is left of them.`,
+			Long:     `Shows how many waves of a defense have come, and which of their foes are left.`,
 			Examples: []string{"zbrikz wave", `zbrikz wave next --foes "orc x3"`},
 		},
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (brickquest.WaveProgress, table.State, error) {

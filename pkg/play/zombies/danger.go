@@ -130,7 +130,7 @@ func dangerCompanyPlay(alone bool) play.Untyped {
 	return raised(about, func(c *company) []ask.Way {
 		return ask.Takes(
 			ask.Word(&c.Minifig, "minifig", minifigKind()),
-			ask.Switch(&c.Off, "off", "what was said no longer counts: the places of all tell"))
+			ask.Switch(&c.Off, "off", "forget what was said: the places of all minifigs decide"))
 	}, func(g *zombie.Game, c company) (zombie.Raised, zombie.Game, error) {
 		if c.Off {
 			return g.ForgetAlone(c.Minifig)

@@ -22,8 +22,8 @@ type delivery struct {
 func deliverPlay() play.Untyped {
 	about := play.About{
 		Name: "deliver", Short: "Bring things to the team's place",
-		Long: `Brings things to the team's place: all that a minifig carries, or what is named.
-Things that come without a minifig are delivered without --by.`,
+		Long: `Brings things to the team's place: everything that a minifig carries, or the things
+that you name. Things that come without a minifig are delivered without --by.`,
 		Examples: []string{"zbrikz deliver --by Ann", "zbrikz deliver food 2 --by Ann", "zbrikz deliver fuel 3"},
 	}
 	return handed(about, func(d *delivery) []ask.Way {

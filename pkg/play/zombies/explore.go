@@ -15,7 +15,7 @@ import (
 func explorePlay() play.Untyped {
 	return play.Of(&play.Play[zombie.Exploring, zombie.Explored]{
 		About: play.About{
-			Name: "explore", Short: "Look through a place, and open what is there",
+			Name: "explore", Short: "Look through a place, open its containers",
 			Long: `Looks through a place, which is an action. Containers are opened and what is in
 them is carried. A bathroom counts for a minifig with Diarrhea. In the room with the
 child there is a zombie on D6 <= the danger level, and it is the child; else the

@@ -31,7 +31,7 @@ func firePlay() play.Untyped {
 	}
 	return play.Of(&play.Play[struct{}, shown]{
 		About: play.About{
-			Name: "fire", Class: play.Reads, Short: "What burns: show it, put it out",
+			Name: "fire", Class: play.Reads, Short: "Flames: show them, put them out",
 			Long:     `Shows where it burns, and how much. Flames are added, and put out one by one.`,
 			Examples: []string{"zbrikz fire", "zbrikz fire out pumps --by Bob"},
 		},

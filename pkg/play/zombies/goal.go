@@ -38,7 +38,7 @@ is that has reached it: --by, or --at.`,
 		Takes: func(f *zombie.Finishing) []ask.Way {
 			return ask.Takes(
 				ask.Word(&f.Goal, "goal", goalKind()),
-				ask.Flag(&f.By, "by", "the `minifig` that has reached it: whoever is found with it is there", minifigKind()),
+				ask.Flag(&f.By, "by", "the `minifig` that has reached it: anybody found with it is there too", minifigKind()),
 				ask.Flag(&f.At, "at", "the `place` where that was", placeKind()),
 				ask.Fudge(&f.Fudge))
 		},

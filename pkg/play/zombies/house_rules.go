@@ -37,7 +37,7 @@ func RuleText(name string) string {
 	case "zombie_dice.pool":
 		return "one cup of Zombie Dice for the table, or one for each minifig"
 	case "zombie_dice.draw":
-		return "whether players choose the colours of Zombie Dice or draw them blind"
+		return "whether players choose the colors of Zombie Dice or draw them blind"
 	case "direction.style":
 		return "how a random direction is told: a clock face, eight compass points, or degrees"
 	case "noise.roll":

@@ -73,7 +73,7 @@ func minifigListPlay(name string) play.Untyped {
 		Name: name, Class: play.Reads, Short: "Show all minifigs", Examples: []string{"zbrikz minifig list"},
 	}
 	if name == "minifig" {
-		about.Short = "Who is at the table: health, weapons, traits"
+		about.Short = "The minifigs: health, weapons, traits"
 		about.Long = `Keeps the minifigs, the players' and others, with what they wear, carry and can.
 No table needs it: new Ann Bob, or a name behind --by, is enough for health.`
 		about.Examples = []string{"zbrikz minifig", "zbrikz minifig add Cid --advantage cop --disadvantage fearful", "zbrikz minifig wound Ann"}

@@ -221,7 +221,7 @@ func placeAddPlay() play.Untyped {
 
 func placeSetPlay() play.Untyped {
 	return settled(play.About{
-		Name: "place set", Short: "Change what the table knows of a place; what isn't named stays",
+		Name: "place set", Short: "Change what the table knows of a place; all else stays",
 		Examples: []string{"zbrikz place set shop --holds food=2,tools=1 --bathroom"},
 	}, func(l *placeLike) []ask.Way {
 		return ask.Takes(append([]ask.Field{ask.Word(&l.Place, "place", placeKind())}, l.fields()...)...)

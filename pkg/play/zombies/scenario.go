@@ -34,7 +34,7 @@ stand in packs; "scenario check FILE" tells what is wrong in one.`,
 
 func scenarioNextPlay() play.Untyped {
 	return progressed(play.About{
-		Name: "scenario next", Short: "What can be done now, and what is waited for", Examples: []string{"zbrikz scenario next"},
+		Name: "scenario next", Short: "The goals that are open now, and those that wait for others", Examples: []string{"zbrikz scenario next"},
 	}, nextLines)
 }
 

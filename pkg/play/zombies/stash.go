@@ -36,7 +36,7 @@ drawn when it is opened, so that nobody knows before.`,
 
 func stashListPlay() play.Untyped {
 	return stashesShown(play.About{
-		Name: "stash list", Short: "Show where containers are still closed, not what is in them", Examples: []string{"zbrikz stash list"},
+		Name: "stash list", Short: "Show where containers are still closed", Examples: []string{"zbrikz stash list"},
 	})
 }
 

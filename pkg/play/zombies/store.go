@@ -24,7 +24,7 @@ type carriedShown struct {
 func storePlay() play.Untyped {
 	return play.Of(&play.Play[struct{}, storeShown]{
 		About: play.About{
-			Name: "store", Class: play.Reads, Short: "What was delivered, and what is on its way",
+			Name: "store", Class: play.Reads, Short: "Things delivered, and things on their way",
 			Long:     `Shows what the team has at its place, and what each minifig still carries.`,
 			Examples: []string{"zbrikz store"},
 		},

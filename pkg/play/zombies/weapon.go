@@ -19,7 +19,7 @@ func weaponPlays() []play.Untyped { return weaponShelf().Below() }
 func weaponShelf() shelf.Shelf[zombie.WeaponCard] {
 	return shelf.Shelf[zombie.WeaponCard]{
 		Noun: "weapon", Nouns: "weapons", Sample: "hand", Another: "ranged",
-		Short: "What minifigs attack with, and the cards", Class: play.Reads,
+		Short: "The weapons of minifigs, and their cards", Class: play.Reads,
 		Kind: weaponKind(), Deck: weaponDeck,
 		Name:  weaponName,
 		Line:  card.WeaponText,

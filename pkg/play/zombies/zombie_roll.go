@@ -22,22 +22,23 @@ func wayPlay() play.Untyped {
 		About: play.About{
 			Name: "zombie-roll", Short: "Run past zombies within 1\" of the way",
 			Long: `Rolls a die for each zombie within 1" of the way. 1-2 is Brains: the minifig is
-stopped, and the zombie attacks at once with an exploding D6 that must beat
-armor 4, or more with armor pieces. 3-4 is Feet: it gets by. 5-6 is Hit: it pushes the zombie 2" away.
-With groups along the way, as in 2+3+1, a Brains spares the minifig the later
+stopped, and the zombie attacks at once with an exploding D6 that must beat armor 4,
+or more with armor pieces. 3-4 is Feet: it gets by. 5-6 is Hit: it pushes the zombie
+2" away. With groups along the way, as in 2+3+1, a Brains spares the minifig the later
 ones.
 
-With --to a minifig that gets through is in that place then; else nobody knows where it is.
+With --to a minifig that gets through is in that place then; else nobody knows where
+it is.
 
-The zombies are of the only horde at the table, or of the only one where the minifig is;
-else --horde says whose they are.
+The zombies are of the only horde at the table, or of the only one where the minifig
+is; else --horde says whose they are.
 
-Zombie Dice may be rolled instead: choose a colour for each zombie, all at once or
-one at a time with --zombie-dice choose and --ask. Green is the risky one. Type your
-own ones as --dice brains,feet,hit, or b,f,h.
+Zombie Dice may be rolled instead: choose a color for each zombie, all at once or one
+at a time with --zombie-dice choose and --ask. Green is the risky one. Type your own
+ones as --dice brains,feet,hit, or b,f,h.
 
-A 6 of a zombie that attacks has hit already. If it was thrown again all the same, that
-die stands behind the first dice of all that attack: 6,5,2.`,
+A 6 of a zombie that attacks has hit already. If it was thrown again all the same,
+that die stands behind the first dice of all that attack: 6,5,2.`,
 			Examples: []string{
 				"zbrikz zombie-roll 3 --by Ann --horde A",
 				"zbrikz zombie-roll 2+3+1 --by Ann --horde A",
@@ -56,7 +57,7 @@ die stands behind the first dice of all that attack: 6,5,2.`,
 				endOfWay(&w.To, "the `place` where the minifig is if it gets through"),
 				ask.Flag(&w.Sneaky, "sneaky", "a Sneaky one steps away from an attack, or from so `many`: --sneaky=2", ask.Number("attacks", 1, zombie.MostMet)).Alone("1"),
 				ask.Fudge(&w.Fudge),
-				ask.List(&w.Dice, "zombie-dice", "Zombie Dice by their `colours`, one for each zombie: green,green,red; or choose, one at a time", ask.Each(colourKind())),
+				ask.List(&w.Dice, "zombie-dice", "Zombie Dice by their `colors`, one for each zombie: green,green,red; or choose, one at a time", ask.Each(colourKind())),
 			)
 		},
 		Rule: inZombie(func(g *zombie.Game, w zombie.Way, r dice.Roller) (zombie.Encounter, zombie.Game, error) {
@@ -132,7 +133,7 @@ func met(w zombie.Way) (zombie.Way, error) {
 	w.Horde, w.Loose = ofHorde(w.Horde)
 	if slices.Contains(w.Dice, oneAtATime) {
 		if len(w.Dice) > 1 {
-			return w, ask.Usagef("--zombie-dice: colours, or %s alone", oneAtATime)
+			return w, ask.Usagef("--zombie-dice: colors, or %s alone", oneAtATime)
 		}
 		w.Choose, w.Dice = true, nil
 	}

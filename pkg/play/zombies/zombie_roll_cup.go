@@ -15,12 +15,12 @@ import (
 type cupShown struct {
 	Of   string        `json:"of"`   // whose cup it is; empty where all share one
 	Left int           `json:"left"` // dice left in it, of 13
-	Dice []colourShown `json:"dice"` // each colour
+	Dice []colourShown `json:"dice"` // each color
 }
 
 // colourShown is one colour in the cup, and the chances of one of its dice.
 type colourShown struct {
-	Colour zombie.Colour `json:"colour"` // the colour
+	Colour zombie.Colour `json:"colour"` // the color
 	Left   int           `json:"left"`   // dice of it that are left
 	Set    int           `json:"set"`    // dice of it in the full set
 	Brains float64       `json:"brains"` // how likely one of them shows Brains
@@ -28,7 +28,7 @@ type colourShown struct {
 	Hit    float64       `json:"hit"`    // how likely one of them shows Hit
 }
 
-// cupPlay shows the cup, and what each colour risks.
+// cupPlay shows the cup, and what each color risks.
 func cupPlay() play.Untyped {
 	type asked struct {
 		Cup bool
@@ -38,7 +38,7 @@ func cupPlay() play.Untyped {
 		About: play.About{Name: "zombie-roll --cup", Class: play.Reads, Examples: []string{"zbrikz zombie-roll --cup"}},
 		Takes: func(a *asked) []ask.Way {
 			return ask.Takes(
-				ask.Switch(&a.Cup, "cup", "show the Zombie Dice that are left, and what each colour risks").Must(),
+				ask.Switch(&a.Cup, "cup", "show the Zombie Dice that are left, and what each color risks").Must(),
 				ask.Flag(&a.By, "by", "the `minifig` whose cup it is", minifigKind()),
 			)
 		},
@@ -112,6 +112,6 @@ func zombieDiceRules() []string {
 func whyZombieDice() []string {
 	return []string{
 		"Zombie Brikz, Zombie roll outcomes: each Zombie Die is rolled and put away; when none is left all come back",
-		"ruling: 6 green, 4 yellow and 3 red dice for the whole table, and players choose the colours; green is the risky one here, 3 of 6 Brains",
+		"ruling: 6 green, 4 yellow and 3 red dice for the whole table, and players choose the colors; green is the risky one here, 3 of 6 Brains",
 	}
 }
