@@ -39,7 +39,7 @@ func isUsage(err error) bool {
 // long, the beginning, and nothing of it that a terminal would obey.
 func complaint(err error) string {
 	const most = 2000
-	text := printed("zbrikz: " + flat(err))
+	text := strings.TrimSuffix(printed("zbrikz: "+flat(err)), ".") // with which Windows ends its own
 	if utf8.RuneCountInString(text) > most {
 		text = string([]rune(text)[:most]) + "..."
 	}
