@@ -386,16 +386,21 @@ func cmdKilled(ts *testscript.TestScript, _ bool, _ []string) {
 	_ = a.cmd.Wait() // it says that it was killed
 }
 
-// edit FILE OLD NEW: a player opens the file in an editor, and changes one thing.
+// edit FILE OLD NEW [TIMES]: a player opens the file in an editor, and changes one
+// thing, wherever it stands: once, or so many times.
 func cmdEdit(ts *testscript.TestScript, neg bool, args []string) {
-	if neg || len(args) != 3 {
-		ts.Fatalf("usage: edit FILE OLD NEW")
+	if neg || len(args) < 3 || len(args) > 4 {
+		ts.Fatalf("usage: edit FILE OLD NEW [TIMES]")
+	}
+	times := "1"
+	if len(args) == 4 {
+		times = args[3]
 	}
 	text := ts.ReadFile(args[0])
-	if strings.Count(text, args[1]) != 1 {
-		ts.Fatalf("%q isn't there once:\n%s", args[1], text)
+	if n := strings.Count(text, args[1]); strconv.Itoa(n) != times {
+		ts.Fatalf("%q is there %d times:\n%s", args[1], n, text)
 	}
-	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(strings.Replace(text, args[1], args[2], 1)), 0o644))
+	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(strings.ReplaceAll(text, args[1], args[2])), 0o644))
 }
 
 // write FILE TEXT: the file has that text, and no newline at its end.
