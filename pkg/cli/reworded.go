@@ -20,7 +20,7 @@ func (a *app) reworded(words []string) []string {
 		return nil
 	}
 	before, line := words[:at], words[at:]
-	for _, other := range []func([]string) []string{colonApart, a.commaOff, a.turned, a.nounFirst, a.foreign, a.onlyShown, rolled} {
+	for _, other := range []func([]string) []string{colonApart, a.commaOff, a.numbered, a.turned, a.nounFirst, a.foreign, a.onlyShown, rolled} {
 		if meant := other(line); meant != nil && !slices.Equal(meant, line) {
 			return slices.Concat(before, meant)
 		}
@@ -46,6 +46,18 @@ func colonApart(line []string) []string {
 func (a *app) commaOff(line []string) []string {
 	if bare := strings.TrimRight(line[0], ",:;!."); bare != line[0] && bare != "" {
 		return append([]string{bare}, line[1:]...)
+	}
+	return nil
+}
+
+// numbered is a line in front of which a name stands as a few letters and a number: g1.
+func (a *app) numbered(line []string) []string {
+	f := &firstWord{app: a, all: a.args}
+	if !strings.ContainsAny(line[0], "0123456789") || f.reads() != nil {
+		return nil
+	}
+	if short := names.Numbered(line[0], a.games.Titles.ActsBy(f.st)); len(short) == 1 {
+		return append(short, line[1:]...)
 	}
 	return nil
 }
