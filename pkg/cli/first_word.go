@@ -316,7 +316,7 @@ func (f *firstWord) like(line []string, by string) ([]string, error) {
 	if name != line[0] {
 		return append([]string{name}, line[1:]...), nil
 	}
-	if small := strings.ToLower(line[0]); small != line[0] { // Z3
+	if small := strings.ToLower(line[0]); small != line[0] && !names.IsLetter(line[0]) { // Z3; a letter is a horde's
 		return f.short(append([]string{small}, line[1:]...), by)
 	}
 	return nil, nil

@@ -42,8 +42,12 @@ func colonApart(line []string) []string {
 	return nil
 }
 
-// commaOff is a line without what stands behind its first word as in a sentence: ann, z3.
+// commaOff is a line without what stands at its first word as in a sentence: ann, z3; the
+// escape car.
 func (a *app) commaOff(line []string) []string {
+	if len(line) > 1 && strings.EqualFold(line[0], "the") {
+		return line[1:]
+	}
 	if bare := strings.TrimRight(line[0], ",:;!."); bare != line[0] && bare != "" {
 		return append([]string{bare}, line[1:]...)
 	}
