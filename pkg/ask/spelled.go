@@ -17,9 +17,15 @@ type Spelled struct {
 	Whole string
 }
 
+// mostSpelled is how many words of a line are looked at: far more than anybody types.
+const mostSpelled = 100
+
 // Spelled are the words of a line that are shorter than their names. The line was read in
 // this way before, and was right.
 func (w Way) Spelled(h *Here, l Line) []Spelled {
+	if len(l.Words) > mostSpelled {
+		return nil
+	}
 	var all []Spelled
 	add := func(f *Field, flag, typed string) {
 		if whole := f.whole(h, typed); whole != typed {

@@ -33,9 +33,12 @@ func (a *app) reworded(words []string) []string {
 func colonApart(line []string) []string {
 	for i, word := range line {
 		name, first, has := strings.Cut(word, diceMark)
+		if !has {
+			continue
+		}
 		end := i + 1 + upToFlags(line[i+1:])
 		faces := slices.DeleteFunc(append([]string{first}, line[i+1:end]...), func(word string) bool { return word == "" })
-		if has && len(faces) > 0 && !slices.ContainsFunc(faces, func(word string) bool { return strings.Trim(word, "0123456789,_*") != "" }) {
+		if len(faces) > 0 && !slices.ContainsFunc(faces, func(word string) bool { return strings.Trim(word, "0123456789,_*") != "" }) {
 			return slices.Concat(line[:i], strings.Fields(name+" "+diceMark), faces, line[end:])
 		}
 	}
