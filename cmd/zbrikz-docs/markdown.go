@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -76,7 +77,7 @@ func prose(paragraphs []string) string {
 			fmt.Fprintf(&out, "```\n%s\n```\n\n", strings.TrimPrefix(strings.ReplaceAll(p, "\n  ", "\n"), "  "))
 			continue
 		}
-		out.WriteString(escape(strings.ReplaceAll(p, "\n", " ")) + "\n\n")
+		out.WriteString(withFlags(strings.ReplaceAll(p, "\n", " ")) + "\n\n")
 	}
 	return out.String()
 }
@@ -94,7 +95,18 @@ func table(all []cli.Flag) string {
 	return out.String() + "\n"
 }
 
-func cell(text string) string { return strings.ReplaceAll(escape(text), "|", `\|`) }
+func cell(text string) string { return strings.ReplaceAll(withFlags(text), "|", `\|`) }
+
+// withFlags is text as Markdown, with its flags as code: no line is broken within one.
+func withFlags(text string) string {
+	var out strings.Builder
+	at := 0
+	for _, flag := range regexp.MustCompile(`--[a-z][a-z-]*(=[a-z0-9]+)?`).FindAllStringIndex(text, -1) {
+		out.WriteString(escape(text[at:flag[0]]) + "`" + text[flag[0]:flag[1]] + "`")
+		at = flag[1]
+	}
+	return out.String() + escape(text[at:])
+}
 
 // escape takes from characters what they mean in Markdown.
 func escape(text string) string {

@@ -516,7 +516,7 @@ func whyPart(p brickquest.Part, own bool) []string {
 	case "melee", "ranged", "defense", "bonus", "height":
 		return nil
 	case "open hand":
-		return []string{"BrickQuest, Critical Miss (optional): a disarmed one attacks with one die; ruling: what else adds dice still does"}
+		return []string{"BrickQuest, Critical Miss (optional): a disarmed one attacks with one die; ruling: other things that add dice still do"}
 	case string(brickquest.Large), string(brickquest.Vermin):
 		return []string{fmt.Sprintf("BrickQuest, Monsters: %s, %+d to the defense", p.What, p.Points)}
 	case string(brickquest.NinjaFocus):

@@ -312,7 +312,7 @@ func whyCast(d play.Done[casting, cast]) []string {
 	add(s.Range == brickquest.NextSquare && s.Target == brickquest.OneCreature && itself, "ruling: a caster that can touch others can touch itself")
 	add(w.Effect != nil && s.Duration.Kind == brickquest.ForRounds, "ruling: the round of the casting is the first; it is over as the caster's turn begins after the last")
 	add(w.Effect != nil && s.Duration.Kind == brickquest.Ongoing, "ruling: it goes on until cured, or until a 6 breaks it, though it is called instantaneous")
-	add(s.Cost == brickquest.Variable, "ruling: spell points may go past those of the start; out of a scroll, what is handed on is taken all the same")
+	add(s.Cost == brickquest.Variable, "ruling: spell points may go past those of the start; out of a scroll, points that are handed on are taken all the same")
 	add(d.Asked.Scroll, "BrickQuest, Swag, Scrolls: one spell in a scroll, three in a book; each can be cast once for no spell points, by a figure that casts such spells")
 	add(d.Asked.Scroll && s.School == brickquest.DwarvenSchool, "ruling: a dwarf's spells are for those with Dwarven War Spells, unless new_spells is held; reading is casting")
 	return why

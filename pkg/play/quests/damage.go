@@ -101,7 +101,7 @@ func whyHarmed(d play.Done[hurting, brickquest.Harmed]) []string {
 	if slices.ContainsFunc(d.Outcome.Harms, func(h brickquest.Harm) bool { return h.Becomes != "" }) {
 		why = append(why, "BrickQuest, Monsters: a character whom a Vampire kills is one at once")
 	}
-	return append(why, "ruling: what the BrickMaster hurts somebody with meets no defense; dice are thrown once for all")
+	return append(why, "ruling: damage from the BrickMaster meets no defense; dice are thrown once for all")
 }
 
 // pointOdds are the chances of points, which never fall below 0.

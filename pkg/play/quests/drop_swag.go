@@ -34,5 +34,5 @@ func DropSwagPlay() play.Untyped {
 			in = " in " + p.Room
 		}
 		return fmt.Sprintf("%s lays down %s%s.", say.Sentence(p.By), loadWords(p.Gold, p.Swag), in)
-	}, "BrickQuest, Picking Up Items: what lies on the floor can be picked up", "ruling: laying something down is no action")
+	}, "BrickQuest, Picking Up Items: things on the floor can be picked up", "ruling: laying something down is no action")
 }

@@ -100,7 +100,7 @@ func effectListPlay(about play.About) play.Untyped {
 			var why []string
 			g := &d.After.BrickQuest
 			if slices.ContainsFunc(g.Effects, func(e brickquest.Effect) bool { return e.Ongoing }) {
-				why = append(why, "BrickQuest, Casting a Spell: what goes on happens again as each turn of its caster begins, unless a 6 breaks it")
+				why = append(why, "BrickQuest, Casting a Spell: an ongoing spell happens again as each turn of its caster begins, unless a 6 breaks it")
 			}
 			if slices.ContainsFunc(g.Effects, func(e brickquest.Effect) bool { _, counted := g.RoundsLeft(e); return counted }) {
 				why = append(why, "ruling: the round of the casting is the first; it is over as the turn that counts it begins after the last")
@@ -171,7 +171,7 @@ lets a spell go in the turn in which its upkeep was paid gets that upkeep back.`
 		Why: func(d play.Done[brickquest.Which, brickquest.Let]) []string {
 			var why []string
 			if d.Outcome.Effect.Upkeep > 0 {
-				why = append(why, "BrickQuest, Dwarven War Spells: what is kept up lasts as long as its caster spends the points at the beginning of a turn")
+				why = append(why, "BrickQuest, Dwarven War Spells: a spell that is kept up lasts as long as its caster spends the points at the beginning of a turn")
 			}
 			if d.Outcome.Back > 0 {
 				why = append(why, "ruling: a caster that lets it go later in that turn hasn't spent them")
@@ -300,7 +300,7 @@ does; any other name is yours, for so many rounds or until it is ended.`,
 			if d.Outcome.Effect.Turn == "" {
 				return nil
 			}
-			return []string{"ruling: what the BrickMaster begins without a spell is counted by its caster's turns, else by those of a figure that it is on"}
+			return []string{"ruling: an effect that the BrickMaster begins without a spell is counted by its caster's turns, else by those of a figure that it is on"}
 		},
 	})
 }

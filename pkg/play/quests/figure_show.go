@@ -123,8 +123,8 @@ func figureCards(st *table.State, all []string, on card.Screen) string {
 
 func whyFigure() []string {
 	return []string{
-		"BrickQuest, Character Sheets: what the sheet says, less what is lost; bonuses of the card, of spells and of allotted dice are in the numbers",
-		"ruling: what a target or a place changes isn't in them; the attack counts that",
+		"BrickQuest, Character Sheets: the numbers of the sheet, less those that are lost; bonuses of the card, of spells and of allotted dice are in the numbers",
+		"ruling: changes by a target or a place aren't in them; the attack counts that",
 	}
 }
 

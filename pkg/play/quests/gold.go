@@ -140,6 +140,6 @@ func goldChangePlay(name, short string, sign int) play.Untyped {
 func whyGold() []string {
 	return []string{
 		"BrickQuest, Swag, Treasure: coins, goblets, gems and the crystal ball have a price in gold",
-		"ruling: coins are counted together; what a scroll, a book, a key or a potion is worth isn't printed, and doesn't count",
+		"ruling: coins are counted together; the worth of a scroll, a book, a key or a potion isn't printed, and doesn't count",
 	}
 }

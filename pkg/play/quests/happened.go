@@ -159,7 +159,7 @@ func whyTick(h brickquest.Happening) string {
 		case brickquest.MummyRotEffect:
 			return "BrickQuest, Monsters, Mummy Rot: a point at the beginning of each round until cured, however often it was caught"
 		}
-		return "BrickQuest, Casting a Spell: what goes on happens again as the caster's turn begins, unless a die for the target shows a 6"
+		return "BrickQuest, Casting a Spell: an ongoing spell happens again as the caster's turn begins, unless a die for the target shows a 6"
 	case brickquest.Broken:
 		return "BrickQuest, Casting a Spell: as the caster's turn begins, a 6 on a die for the target breaks what goes on"
 	case brickquest.Over:

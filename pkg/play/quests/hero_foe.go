@@ -190,7 +190,7 @@ func comes(st *table.State, came brickquest.Came, game brickquest.Game, from *da
 	return came, next, nil
 }
 
-const whyCard = "ruling: what the card says goes along with the table, so that a card that changes later changes nobody here"
+const whyCard = "ruling: a card's numbers go along with the table, so that a card that changes later changes nobody here"
 
 // figureRange is the figures of a range, goblin1..4, that are there and live;
 // of any other word, the name that it stands for.

@@ -32,7 +32,7 @@ on, turn by turn; undo takes a wrong one back.`,
 				play.As(play.Note, passedOverLines(o), orderLines(g, o.Ordered)), play.As(play.Next, roundBefore(o)))
 		},
 		Why: func(d play.Done[string, brickquest.TurnSet]) []string {
-			return append(whyOrder(d.Outcome.Ordered), "ruling: a turn that comes again goes on with the actions that it had; what happens by itself happens once in a round")
+			return append(whyOrder(d.Outcome.Ordered), "ruling: a turn that comes again goes on with the actions that it had; things that happen by themselves happen once in a round")
 		},
 		Rules: []string{"holding"},
 	})

@@ -28,7 +28,7 @@ func itemShelf() shelf.Shelf[brickquest.Item] {
 		Shown: func(i brickquest.Item) any { return i },
 		Found: func(i brickquest.Item) string { return card.Item(i).Text() },
 		Why: func(all []brickquest.Item) []string {
-			why := []string{"BrickQuest, Swag: what it is worth in gold, and what potions, scrolls and books do"}
+			why := []string{"BrickQuest, Swag: its worth in gold, and the use of potions, scrolls and books"}
 			if slices.ContainsFunc(all, func(one brickquest.Item) bool { return one.Kind == brickquest.Potion }) {
 				why = append(why, "ruling: a healing potion stops at the hit points of the start, a mana potion doesn't")
 			}

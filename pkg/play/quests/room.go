@@ -379,7 +379,7 @@ is that hero's action.`,
 		Why: func(d play.Done[unlocking, brickquest.Unlocked]) []string {
 			why := []string{"BrickQuest, Interacting with Objects: opening is an action, unlocking with the key and taking what is inside go with it"}
 			if !d.Outcome.Key && d.Outcome.Opens != "" {
-				why = append(why, "ruling: what is locked takes its key, a good check or a spell; --fudge overrules that")
+				why = append(why, "ruling: a locked thing takes its key, a good check or a spell; --fudge overrules that")
 			}
 			return why
 		},

@@ -297,7 +297,7 @@ func (c sheetColumn) printed() card.Column {
 func whySheet() []string {
 	return []string{
 		"BrickQuest, Character Sheets: a 1x1 round for each point, die and square; plates at the bottom are a bonus",
-		"ruling: dice and squares are those of now; what is lost for a while is off the sheet, and what is won is on it",
+		"ruling: dice and squares are those of now; points that are lost for a while are off the sheet, and points that are won are on it",
 	}
 }
 

@@ -44,7 +44,7 @@ func skillShelf() shelf.Shelf[brickquest.Skill] {
 			}, lines
 		},
 		Why: func(all []brickquest.Skill) []string {
-			why := []string{"BrickQuest, Skill Checks: what everybody can try, and what takes training"}
+			why := []string{"BrickQuest, Skill Checks: skills for everybody, and skills that take training"}
 			if slices.ContainsFunc(all, func(one brickquest.Skill) bool { return one.Kind == brickquest.SapperSkills }) {
 				why = append(why, "BrickQuest, Sapper Abilities: one in a round; it goes off at the end of the Sapper's turn, 0 to 3 rounds later")
 			}

@@ -147,7 +147,7 @@ func effectFor(d brickquest.Drunk) string {
 // whyDrunk is the rules that were at work: of items, and of the potion that was drunk.
 func whyDrunk(p play.Done[drinking, brickquest.Drunk]) []string {
 	card := p.Asked.Card
-	why := []string{"BrickQuest, Using Items: one item is an action; Swag, Potions: what each of them does"}
+	why := []string{"BrickQuest, Using Items: one item is an action; Swag, Potions: the use of each"}
 	if card.SpellDice > 0 {
 		why = append(why, "ruling: a mana potion is for priests and wizards, and for monsters with their spells; it may go past the start")
 	}

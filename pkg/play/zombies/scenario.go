@@ -104,7 +104,7 @@ stay so. Its places become known; own places stay as they are.`,
 		Why: func(d play.Done[beginning, zombie.Started]) []string {
 			why := []string{scenarioRule}
 			if len(d.Asked.Card.Plan().Each) > 0 {
-				why = append(why, "ruling: what is needed for each minifig is counted at the start and stays so")
+				why = append(why, "ruling: the number needed for each minifig is counted at the start and stays so")
 			}
 			if len(d.Outcome.Places) > 0 {
 				why = append(why, "ruling: crews, scenes and signs of the places are zbrikz's own")

@@ -220,6 +220,6 @@ func stashSpots(st *table.State) []string {
 func whyStash() []string {
 	return []string{
 		"Zombie Brikz, Placing things at random: containers that look alike, shuffled and spread over chosen spots",
-		"ruling: what is in a container is drawn when it is opened, without replacement; the chances are the same",
+		"ruling: the contents of a container are drawn when it is opened, without replacement; the chances are the same",
 	}
 }

@@ -112,7 +112,7 @@ const thingsRule = "Zombie Brikz, Resources: each table chooses what is collecte
 func whyHanded(h zombie.Handed) []string {
 	why := []string{
 		thingsRule,
-		"ruling: picking up, giving and laying down cost no action; what was delivered to the team's place counts for the goals",
+		"ruling: picking up, giving and laying down cost no action; things delivered to the team's place count for the goals",
 	}
 	if h.Had != "" {
 		why = append(why, unsaidRuling)
