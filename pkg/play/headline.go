@@ -54,8 +54,8 @@ func Both(one, other func(Counted) string) func(Counted) string {
 	return func(c Counted) string { return one(c) + ", " + other(c) }
 }
 
-// Likeliest is the outcome in words that is likeliest; of several that are alike, how likely
-// each is.
+// Likeliest is the outcome in words that is likeliest; where all are alike, how many there
+// are.
 func Likeliest(c Counted) string {
 	best := c.Outcomes[0]
 	alike := true
@@ -66,7 +66,7 @@ func Likeliest(c Counted) string {
 		}
 	}
 	if n := len(c.Outcomes); alike && n > 1 {
-		return fmt.Sprintf("1 in %d each", n)
+		return fmt.Sprintf("any of %d, all alike", n)
 	}
 	return fmt.Sprintf("%s %s", best.Name, WholePercent(best.P))
 }

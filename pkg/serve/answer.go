@@ -139,7 +139,7 @@ func (a *asked) failed(err error) (int, failed) {
 		return http.StatusRequestEntityTooLarge, failed{Error: fmt.Sprintf("a post has at most %d bytes", large.Limit), Kind: "usage"}
 	case errors.As(err, &other):
 		return http.StatusForbidden, failed{Error: other.why, Kind: "key"}
-	case a.ctx.Err() != nil:
+	case a.ctx.Err() != nil, errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
 		return http.StatusServiceUnavailable, failed{Error: "it took too long", Kind: "busy"}
 	}
 	kind := play.FaultOf(err)

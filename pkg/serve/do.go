@@ -1,8 +1,12 @@
 package serve
 
 import (
+	"context"
+	"fmt"
+
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // said is a reply as the seat may read it.
@@ -81,13 +85,16 @@ type countedShown struct {
 
 // odds counts the chances of a line.
 func (a *asked) odds() (any, error) {
-	c, _, err := a.call()
-	if err != nil {
-		return nil, err
-	}
-	counted, err := a.Odds(c)
-	if err != nil {
-		return nil, err
-	}
-	return countedShown{counted, counted.Headline()}, nil
+	name := fmt.Sprint(a.seat.Players, a.body.Dice, "\n", say.Typed(a.body.Line))
+	return a.server.feed.counts.of(a.ctx, name, func(ctx context.Context) (any, error) {
+		c, _, err := a.call()
+		if err != nil {
+			return nil, err
+		}
+		counted, err := a.server.Table.Host(ctx, a.seat.Players).Odds(c)
+		if err != nil {
+			return nil, err
+		}
+		return countedShown{counted, counted.Headline()}, nil
+	})
 }

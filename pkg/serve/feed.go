@@ -13,7 +13,8 @@ type feed struct {
 	stamp  string
 	news   chan struct{}          // closed as the table changes
 	views  map[viewed]func() sent // of the table as it is
-	open   int                    // streams
+	counts *counts
+	open   int // streams
 }
 
 // viewed is for whom a view is made.
@@ -29,7 +30,7 @@ type sent struct {
 }
 
 func newFeed(s *Server) *feed {
-	return &feed{server: s, stamp: s.Table.Stamp(), news: make(chan struct{}), views: map[viewed]func() sent{}}
+	return &feed{server: s, stamp: s.Table.Stamp(), news: make(chan struct{}), views: map[viewed]func() sent{}, counts: newCounts()}
 }
 
 // look wakes the streams if the table is another one.
@@ -41,6 +42,7 @@ func (f *feed) look() {
 		f.stamp = stamp
 		close(f.news)
 		f.news, f.views = make(chan struct{}), map[viewed]func() sent{}
+		f.counts.forget()
 	}
 }
 

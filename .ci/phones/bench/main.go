@@ -26,6 +26,7 @@ func main() {
 	flag.IntVar(&b.storm.Taps, "taps", 10000, "taps of the storm")
 	flag.IntVar(&b.storm.Kills, "kills", 100, "how often the server is killed in it")
 	flag.Uint64Var(&b.storm.Seed, "seed", uint64(time.Now().Unix()), "what the storm is made of")
+	flag.BoolVar(&b.noPages, "no-pages", false, "without a browser")
 	flag.Parse()
 	b.storm.Phones = 8
 	if err := b.run(); err != nil {
@@ -37,6 +38,7 @@ func main() {
 // A bench is what is timed, and where.
 type bench struct {
 	runs    int
+	noPages bool
 	storm   phones.Storm
 	dir     string
 	program string
@@ -45,8 +47,8 @@ type bench struct {
 }
 
 func (b *bench) run() (err error) {
-	if b.runs < 1 || b.storm.Taps < 1 || b.storm.Kills < 0 {
-		return errors.New("-n and -taps must be 1 or more, -kills 0 or more")
+	if b.runs < 1 || b.storm.Taps < 0 || b.storm.Kills < 0 {
+		return errors.New("-n must be 1 or more, -taps and -kills 0 or more")
 	}
 	if b.dir, err = os.MkdirTemp("", "bench"); err != nil {
 		return err
@@ -63,6 +65,7 @@ func (b *bench) run() (err error) {
 	}{
 		{evening: phones.StormEvening(), timed: b.http},
 		{evening: phones.StormEvening(), timed: b.pages},
+		{evening: crowded(), timed: b.crowd},
 		{evening: phones.StormEvening(), timed: b.memory},
 		{evening: phones.StormEvening(), words: []string{"--key"}, timed: b.taps},
 	} {

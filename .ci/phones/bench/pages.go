@@ -18,6 +18,9 @@ const clock = `window.shown = {}; window.seen = 0;
 
 // pages times what is seen in a browser.
 func (b *bench) pages() (err error) {
+	if b.noPages {
+		return nil
+	}
 	d, err := phones.StartDriver(b.dir)
 	if err != nil {
 		return err

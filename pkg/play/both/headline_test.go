@@ -15,12 +15,13 @@ func TestHeadline(t *testing.T) {
 		"spawn --room":                              "0.5 zombies on average",
 		"zombie-roll 1 --by Ann --horde B":          "89 % unhurt",
 		"zombie-roll 1 --by Ann --horde B --dice 6": "100 % unhurt",
-		"attack --ad 1 --dd 1":                      "42 % to hit, 1.0 on average",
-		"attack --ad 1 --dd 1 --dice 6":             "83 % to hit, 2.5 on average",
+		"attack --ad 1 --dd 1":                      "42 % to hit, 1.0 damage on average",
+		"attack --ad 1 --dd 1 --dice 6":             "83 % to hit, 2.5 damage on average",
 		"heal Harry 1d6":                            "3.5 hit points on average",
-		"coin":                                      "1 in 2 each",
-		"direction":                                 "1 in 12 each",
-		"start-points 6":                            "1 in 6 each",
+		"coin":                                      "any of 2, all alike",
+		"direction":                                 "any of 12, all alike",
+		"turn end":                                  "hordes wander any way, all alike",
+		"start-points 6":                            "any of 6, all alike",
 	} {
 		line, faces, _ := strings.Cut(line, " --dice ")
 		c, err := h.Odds(known(t, h, line, strings.Fields(faces)))

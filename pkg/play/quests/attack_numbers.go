@@ -99,7 +99,7 @@ func AttackByNumbersPlay() play.Untyped {
 
 // hurts is how likely an attack does damage, and how much it does.
 func hurts(c play.Counted) string {
-	return play.Both(play.AtLeastOne("%s to hit"), play.OnAverage(""))(c)
+	return play.Both(play.AtLeastOne("%s to hit"), play.OnAverage("damage"))(c)
 }
 
 // criticalsField is which of the optional rules are played for once.

@@ -41,8 +41,15 @@ func hordeWalkPlay() play.Untyped {
 		},
 		Why:   func(d play.Done[walking, zombie.Walk]) []string { return whyWalk(d.Outcome) },
 		Rules: []string{"direction.style"},
-		Odds:  directionChances[walking]("direction, for each horde that wanders"),
+		Odds:  wanderingChances[walking](),
 	})
+}
+
+// wanderingChances are those of the direction of each horde that wanders.
+func wanderingChances[A any]() *play.Odds[A] {
+	chances := directionChances[A]("direction, for each horde that wanders")
+	chances.Headline = func(play.Counted) string { return "hordes wander any way, all alike" }
+	return chances
 }
 
 // directionChances are those of one horde's direction, which doesn't depend on the

@@ -106,7 +106,7 @@ func sayFocus(focus []zombie.Focus) string {
 }
 
 func turnEndPlay() play.Untyped {
-	chances := directionChances[struct{}]("direction, for each horde that wanders")
+	chances := wanderingChances[struct{}]()
 	count := chances.Count
 	chances.Count = func(st *table.State, a struct{}, r dice.Roller) (int, error) {
 		if st.Zombie.Walked {

@@ -1,0 +1,60 @@
+package serve_test
+
+import (
+	"context"
+	"errors"
+	"runtime"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"github.com/zbrikz/zbrikz/pkg/serve"
+)
+
+// TestCounts: chances that many phones ask for are counted once, a few lines at a time, and no
+// longer than the table stands as it did.
+func TestCounts(t *testing.T) {
+	c := serve.NewCounts()
+	var times, now, most atomic.Int64
+	var asking sync.WaitGroup
+	for i := range 40 {
+		asking.Go(func() {
+			got, err := c.Of(t.Context(), string(rune('a'+i%4)), func(context.Context) (any, error) {
+				times.Add(1)
+				most.Store(max(most.Load(), now.Add(1)))
+				runtime.Gosched()
+				now.Add(-1)
+				return i % 4, nil
+			})
+			if err != nil || got != i%4 {
+				t.Errorf("%d: %v, %v", i, got, err)
+			}
+		})
+	}
+	asking.Wait()
+	if times.Load() != 4 || most.Load() > int64(max(1, runtime.GOMAXPROCS(0)/2)) {
+		t.Errorf("4 lines are counted %d times, and %d at once", times.Load(), most.Load())
+	}
+	begun := make(chan struct{})
+	asking.Go(func() {
+		_, err := c.Of(t.Context(), "long", func(ctx context.Context) (any, error) {
+			close(begun)
+			<-ctx.Done()
+			return nil, ctx.Err()
+		})
+		if !errors.Is(err, context.Canceled) {
+			t.Errorf("it ends with %v", err)
+		}
+	})
+	<-begun
+	gone, leave := context.WithCancel(t.Context())
+	leave()
+	if _, err := c.Of(gone, "other", func(context.Context) (any, error) { return 1, nil }); !errors.Is(err, context.Canceled) {
+		t.Errorf("a phone that has gone waits: %v", err)
+	}
+	c.Forget()
+	asking.Wait()
+	if got, err := c.Of(t.Context(), "long", func(context.Context) (any, error) { return 2, nil }); got != 2 || err != nil {
+		t.Errorf("of the table as it is now: %v, %v", got, err)
+	}
+}
