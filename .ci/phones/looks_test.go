@@ -143,3 +143,59 @@ func (p pocket) holds(t *testing.T, axe string, on ...phones.Screen) {
 		}
 	}
 }
+
+// tables are those that a television has to show: crowded ones of both games, and some with
+// hardly anything on them.
+func tables() map[string][]string {
+	crowd := []string{"new --seed crowd"}
+	for i, name := range []string{"Harry", "Mia", "Olaf", "Bartholomew", "Cara", "Zoe", "Finn", "Anna-Lena"} {
+		crowd = append(crowd, "hero add "+name+" --class "+[]string{"human-thief", "human-mage", "dwarven-sapper", "human-cleric"}[i%4])
+	}
+	crowd = append(crowd, "foe add goblin,goblin,goblin,goblin,goblin", "foe add troll", "foe add troll", "foe add skeleton", "foe add skeleton", "foe add orc",
+		"initiative roll --dice *", "attack Harry goblin1 --dice 5,6,1,2,*", "damage goblin2 9", "effect add curse --on Mia", "sapper bomb --by Olaf --fuse 3 --at gate --fudge")
+	dead := []string{"new Ann Bob Cleo Dan Eve Fay Gus Hal --danger 5 --figures 60 --seed crowd", "scenario start mansion"}
+	for _, place := range []string{"yard", "mill", "attic", "barn", "greenhouse", "garage", "kitchen", "cellar", "roof", "porch"} {
+		dead = append(dead, "horde add 4 --wandering --at "+place)
+	}
+	dead = append(dead, "minifig wound Ann", "horde focus A --on Ann", "spawn --room --by Bob --dice 6")
+	return map[string][]string{
+		"dungeon-crowded": crowd, "zombies-crowded": dead,
+		"dungeon-empty": {"new --seed empty", "hero add Mia --class human-mage"}, "zombies-empty": {"new Ann --seed empty"}, "nothing": {"new --seed empty"},
+	}
+}
+
+// Whatever is on the table, a television shows all of the order, cuts no row, and its letters
+// can be read from three metres.
+func TestTelevisionTables(t *testing.T) {
+	for name, lines := range tables() {
+		t.Run(name, func(t *testing.T) {
+			at := newTable(t, lines...)
+			p := at.phone(t, 0)
+			good(t, p.Go("http://"+at.server.Address+"/tv?k="+phones.Key(at.server.Look)))
+			for _, screen := range []phones.Screen{{Width: 1920, Height: 1080}, {Width: 1280, Height: 720}} {
+				good(t, p.Show(screen))
+				p.await(t, `return document.querySelector('#outcome p') && document.querySelector('#state').innerText !== 'not connected'`)
+				var wrong []string
+				good(t, p.Script(&wrong, `return new Promise(done => setTimeout(() => {
+					const wrong = [], box = document.querySelector('#sections').getBoundingClientRect();
+					for (const row of document.querySelectorAll('#sections .row')) {
+						const r = row.getBoundingClientRect(), letters = parseFloat(getComputedStyle(row).fontSize);
+						if (!r.width) { if (row.closest('.order')) wrong.push('not shown: ' + row.innerText); continue; }
+						if (r.bottom > box.bottom + 1 || r.bottom > innerHeight || r.right > innerWidth) wrong.push('cut: ' + row.innerText);
+						if (letters < innerHeight * .02) wrong.push(letters + ' pixels: ' + row.innerText);
+					}
+					const down = document.documentElement.scrollHeight - innerHeight, answer = document.querySelector('#outcome .answer');
+					if (down > 0) wrong.push(down + ' below the screen');
+					if (parseFloat(getComputedStyle(answer).fontSize) < innerHeight * .035) wrong.push('the outcome is small');
+					done(wrong);
+				}, 400))`))
+				if len(wrong) > 0 {
+					t.Errorf("%+v: %s", screen, strings.Join(wrong, "\n"))
+				}
+				if dir := os.Getenv("SEEN"); dir != "" {
+					good(t, os.WriteFile(fmt.Sprintf("%s/tv-%s-%d.png", dir, name, screen.Width), must[[]byte](t)(p.Picture()), 0o644))
+				}
+			}
+		})
+	}
+}
