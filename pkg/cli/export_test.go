@@ -69,6 +69,11 @@ func Serve(ctx context.Context, home string, out, errs io.Writer, flags ...strin
 	return a.run()
 }
 
+// Greeter is what tells who comes, and, where nobody does so long, what to look after.
+func Greeter(ctx context.Context, errs io.Writer, patience time.Duration) func(seat, address string) {
+	return newApp("", "", io.Discard, errs, nil).greeter(ctx, patience)
+}
+
 // DrawnCode and Likeliest are what a phone is shown, and where it is sent.
 var DrawnCode = drawnCode
 

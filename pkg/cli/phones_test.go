@@ -275,6 +275,35 @@ func TestPhoneSecrets(t *testing.T) {
 	}
 }
 
+// TestPhoneGreeter: whoever comes is told once; where nobody does, what to look after; and
+// nothing of that once somebody has come, or serve has ended.
+func TestPhoneGreeter(t *testing.T) {
+	var alone, met, ended voice
+	const soon, long = time.Millisecond, 50 * time.Millisecond
+	cli.Greeter(t.Context(), &alone, soon)
+	comes := cli.Greeter(t.Context(), &met, long)
+	for range 2 {
+		comes("Ann", "192.168.1.30:50000")
+		comes("", "[fd00::7]:50001")
+	}
+	ctx, end := context.WithCancel(t.Context())
+	cli.Greeter(ctx, &ended, long)
+	end()
+	for wait := time.Now().Add(10 * time.Second); alone.String() == "" && time.Now().Before(wait); {
+		time.Sleep(soon)
+	}
+	if is := alone.String(); !strings.HasPrefix(is, "zbrikz: nobody has come yet. ") || strings.Count(is, "\n") != 1 || !strings.Contains(is, "hotspot") {
+		t.Errorf("alone it says %q", is)
+	}
+	time.Sleep(2 * long)
+	if is := met.String(); is != "zbrikz: Ann looks at the table (192.168.1.30)\nzbrikz: somebody looks at the table (fd00::7)\n" {
+		t.Errorf("it says %q", is)
+	}
+	if is := ended.String(); is != "" {
+		t.Errorf("after its end it says %q", is)
+	}
+}
+
 // TestPhoneKey: with --key the code of before lets phones in again, and the file of the key
 // is nobody else's business; without, it doesn't.
 func TestPhoneKey(t *testing.T) {

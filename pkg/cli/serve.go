@@ -87,7 +87,7 @@ func (a *app) serve(where place, watch, keep bool) error {
 		_ = l.Close()
 		return err
 	}
-	comes := a.greeter(ctx)
+	comes := a.greeter(ctx, patience)
 	server.Came = comes
 	return server.Serve(ctx, l)
 }
@@ -126,8 +126,8 @@ func (a *app) tellServed(name, host string, keys serve.Keys, others []string) er
 // patience is how long nobody may come before it is said what to look after.
 const patience = time.Minute
 
-// greeter tells who comes, each once, and, where nobody does, what to look after.
-func (a *app) greeter(ctx context.Context) func(seat, address string) {
+// greeter tells who comes, each once, and, where nobody does so long, what to look after.
+func (a *app) greeter(ctx context.Context, patience time.Duration) func(seat, address string) {
 	var lock sync.Mutex
 	known := map[string]bool{}
 	tell := func(text string) {

@@ -1,6 +1,7 @@
 package serve
 
 import (
+	"slices"
 	"sync"
 	"time"
 
@@ -15,7 +16,7 @@ type needed struct {
 	Who   string   `json:"who,omitempty"`
 	N     int      `json:"n"`
 	Sides int      `json:"sides"`
-	Faces []string `json:"faces"` // what each of the dice may show; of one with very many, none
+	Faces []string `json:"faces"` // what each of the dice may show, each once; of one with very many, none
 	Label string   `json:"label"`
 }
 
@@ -71,7 +72,12 @@ func (a *asked) stale(c play.Call) error {
 }
 
 func newNeeded(t dice.Throw) *needed {
-	n := &needed{Why: t.Why, Who: t.Who, N: t.N, Sides: t.Die.Sides, Faces: t.Die.Faces()}
+	n := &needed{Why: t.Why, Who: t.Who, N: t.N, Sides: t.Die.Sides, Faces: []string{}}
+	for _, face := range t.Die.Faces() {
+		if !slices.Contains(n.Faces, face) {
+			n.Faces = append(n.Faces, face)
+		}
+	}
 	n.Label = t.Why + ", " + say.Count(t.N, "die")
 	if t.Who != "" {
 		n.Label = t.Who + ": " + n.Label
