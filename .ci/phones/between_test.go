@@ -17,8 +17,8 @@ import (
 func TestBetween(t *testing.T) {
 	for name, answers := range map[string]http.HandlerFunc{
 		"a page":            func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("<html>Welcome to our Wi-Fi")) },
-		"an error":          func(w http.ResponseWriter, _ *http.Request) { http.Error(w, "<html>bad gateway", 502) },
-		"another way to go": func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, "http://127.0.0.1:1/login", 302) },
+		"an error":          func(w http.ResponseWriter, _ *http.Request) { http.Error(w, "<html>bad gateway", http.StatusBadGateway) },
+		"another way to go": func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, "http://127.0.0.1:1/login", http.StatusFound) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			at := newTable(t, zombies()...)
