@@ -16,9 +16,13 @@ import (
 // tap waits, and is done once when the table answers again.
 func TestBetween(t *testing.T) {
 	for name, answers := range map[string]http.HandlerFunc{
-		"a page":            func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("<html>Welcome to our Wi-Fi")) },
-		"an error":          func(w http.ResponseWriter, _ *http.Request) { http.Error(w, "<html>bad gateway", http.StatusBadGateway) },
-		"another way to go": func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, "http://127.0.0.1:1/login", http.StatusFound) },
+		"a page": func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("<html>Welcome to our Wi-Fi")) },
+		"an error": func(w http.ResponseWriter, _ *http.Request) {
+			http.Error(w, "<html>bad gateway", http.StatusBadGateway)
+		},
+		"another way to go": func(w http.ResponseWriter, r *http.Request) {
+			http.Redirect(w, r, "http://127.0.0.1:1/login", http.StatusFound)
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			at := newTable(t, zombies()...)
