@@ -2,6 +2,7 @@ package cli
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"net"
 	"net/netip"
@@ -9,6 +10,7 @@ import (
 	"os/signal"
 	"strings"
 	"sync"
+	"syscall"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -192,10 +194,13 @@ func placeOf(at string) (place, error) {
 		p.at, p.port, p.fixed = both.Addr(), both.Port(), true
 	}
 	if p.at.IsUnspecified() || p.at.IsMulticast() || p.at.Zone() != "" {
-		return p, usagef("--at %s: the table is served at one address; this computer has %s", at, strings.Join(append(texts(all), "127.0.0.1"), ", "))
+		return p, usagef("--at %s: the table is served at one address; this computer has %s", at, ownAddresses())
 	}
 	return p, nil
 }
+
+// ownAddresses are the addresses of this computer, as they are told.
+func ownAddresses() string { return strings.Join(append(texts(addresses()), "127.0.0.1"), ", ") }
 
 // open opens the place.
 func (p place) open(listen func(network, address string) (net.Listener, error)) (net.Listener, error) {
@@ -213,5 +218,12 @@ func (p place) open(listen func(network, address string) (net.Listener, error)) 
 			first = err
 		}
 	}
-	return nil, fmt.Errorf("%w; zbrikz serve --at ADDRESS:PORT takes another place", first)
+	switch {
+	case errors.Is(first, syscall.EADDRINUSE):
+		return nil, fmt.Errorf("%s is in use, maybe by another zbrikz serve; --at ADDRESS:PORT takes another place", netip.AddrPortFrom(p.at, p.port))
+	case errors.Is(first, syscall.EADDRNOTAVAIL):
+		return nil, fmt.Errorf("%s is no address of this computer; it has %s", p.at, ownAddresses())
+	default:
+		return nil, fmt.Errorf("%w; zbrikz serve --at ADDRESS:PORT takes another place", first)
+	}
 }
