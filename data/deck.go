@@ -30,6 +30,8 @@ type Cards struct {
 	File func(name string) *PackFile
 	// Image reads an image that lies beside a pack; nil: files are out of reach.
 	Image func(p *PackFile, name string) ([]byte, error)
+	// Font reads a font that was typed; nil: files are out of reach.
+	Font func(name string) ([]byte, error)
 }
 
 // Packed are the packs whose cards are found, the first first; none where there are no

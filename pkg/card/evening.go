@@ -7,10 +7,8 @@ import (
 
 // An Evening is all that is printed for a night at the table, in one PDF.
 type Evening struct {
+	Setup
 	Title string // of the quest or the scenario
-	Paper Paper
-	Size  Size  // of its cards
-	Font  *Font // for letters that the Go fonts don't have; nil: there is none
 	Parts []Part
 }
 
@@ -78,12 +76,12 @@ func (p *pen) evening(e Evening) EveningPrinted {
 	return done
 }
 
-// Cards is how many cards lie on the pages of a part.
-func (part Part) Cards() int {
+// CardsIn is how many cards lie on the pages of a part.
+func (e Evening) CardsIn(part Part) int {
 	n := 0
 	for _, one := range part.Prints {
 		if cards, ok := one.(Cards); ok {
-			n += cards.Many()
+			n += Print{Setup: e.Setup, Cards: cards}.Many()
 		}
 	}
 	return n

@@ -53,7 +53,7 @@ type Sheets []Sheet
 func (all Sheets) empty() bool { return len(all) == 0 }
 
 func (all Sheets) print(p *pen, _ Evening, _ Part) {
-	for _, r := range (Print{Paper: p.paper, Sheets: all}).runs() {
+	for _, r := range (Print{Setup: Setup{Paper: p.paper}, Sheets: all}).runs() {
 		p.laid(r)
 	}
 }
@@ -64,10 +64,7 @@ type Cards []Card
 func (all Cards) empty() bool { return len(all) == 0 }
 
 func (all Cards) print(p *pen, e Evening, _ Part) {
-	for _, r := range (Print{Size: e.Size, Cards: all}).runs() {
+	for _, r := range (Print{Setup: e.Setup, Cards: all}).runs() {
 		p.laid(r)
 	}
 }
-
-// Many is how many cards lie on the pages.
-func (all Cards) Many() int { return Print{Cards: all}.Many() }

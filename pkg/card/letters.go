@@ -23,6 +23,9 @@ type Font struct {
 	unit float64 // its units in an em
 }
 
+// MostFont is how many bytes a font has at most.
+const MostFont = 64 << 20
+
 // ReadFont reads a font: TrueType or OpenType, or the first of a collection. It refuses
 // what is neither, and a font whose letters have no outlines.
 func ReadFont(name string, text []byte) (*Font, error) {

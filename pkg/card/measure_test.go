@@ -52,7 +52,7 @@ func TestKindsDiffer(t *testing.T) {
 func TestLettersOfCards(t *testing.T) {
 	all := catalogue(t)
 	for _, size := range card.Sizes() {
-		p := card.Print{Title: "cards", Paper: card.Papers()[0], Size: size, Cards: all}
+		p := card.Print{Setup: card.Setup{Paper: card.Papers()[0], Size: size}, Title: "cards", Cards: all}
 		marks, _ := card.Watched(p)
 		for page, some := range byPage(marks) {
 			for i, m := range some {
@@ -95,7 +95,7 @@ func TestBlank(t *testing.T) {
 		some := slices.DeleteFunc(catalogue(t), func(c card.Card) bool { return c.Kind != kind })
 		var blanks, sizes []float64
 		for _, c := range some {
-			p := card.Print{Paper: card.Papers()[0], Size: card.Sizes()[0], Cards: []card.Card{c}}
+			p := card.Print{Setup: card.Setup{Paper: card.Papers()[0], Size: card.Sizes()[0]}, Cards: []card.Card{c}}
 			marks, _ := card.Watched(p)
 			x, y := card.Place(p, 0)
 			blanks = append(blanks, blank(marks, x, y, p.Size))
@@ -147,7 +147,7 @@ func TestNumbersOfAKind(t *testing.T) {
 		some := slices.DeleteFunc(catalogue(t), func(c card.Card) bool { return c.Kind != kind || slices.ContainsFunc(c.Numbers, wide) })
 		sizes := map[string][]float64{}
 		for _, c := range some {
-			marks, _ := card.Watched(card.Print{Paper: card.Papers()[0], Size: card.Sizes()[0], Cards: []card.Card{c}})
+			marks, _ := card.Watched(card.Print{Setup: card.Setup{Paper: card.Papers()[0], Size: card.Sizes()[0]}, Cards: []card.Card{c}})
 			for _, n := range c.Numbers {
 				for i, m := range marks {
 					if m.Text == n.Name && marks[i+1].Text == n.Value && !slices.Contains(sizes[n.Name], marks[i+1].Size) {
@@ -225,7 +225,7 @@ func TestNumbersOnCards(t *testing.T) {
 	all := catalogue(t)
 	for _, size := range card.Sizes() {
 		for _, c := range all {
-			p := card.Print{Paper: card.Papers()[0], Size: size, Cards: []card.Card{c}}
+			p := card.Print{Setup: card.Setup{Paper: card.Papers()[0], Size: size}, Cards: []card.Card{c}}
 			marks, done := card.Watched(p)
 			if len(done.Cut) > 0 || done.Pages != 1 {
 				t.Errorf("%s: %s is cut", size.Name, c.Title)

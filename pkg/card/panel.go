@@ -18,10 +18,9 @@ type Panels struct {
 // A Rest is what stands on the rest of a page.
 type Rest int
 
-// Nothing, lines to write on, or squares to draw a map on.
+// Lines to write on, or squares to draw a map on.
 const (
-	Nothing Rest = iota
-	Notes
+	Notes Rest = iota
 	Map
 )
 

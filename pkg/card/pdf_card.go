@@ -28,7 +28,6 @@ func (c Card) draw(p *pen, cut box) {
 	p.name = c.Title
 	head := p.head(c, cut, u)
 	in := box{cut.x, cut.y + head, cut.w, cut.h - head - 4.2*u}
-	p.foot(c, cut, u)
 	if high := p.tracks(c, in, u, false); high > 0 && (len(c.Tracks) > 0 || p.leaves(c, in, u, high)) {
 		in.h -= high
 		p.tracks(c, box{in.x, in.y + in.h, in.w, high}, u, true)
@@ -39,6 +38,7 @@ func (c Card) draw(p *pen, cut box) {
 		in.x, in.w = in.x+wide, in.w-wide
 	}
 	p.body(c, box{in.x + 1.8*u, in.y + 1.6*u, in.w - 3.6*u, in.h - 2.2*u}, u)
+	p.foot(c, cut, u)
 	p.edge(cut)
 }
 
@@ -247,7 +247,7 @@ func (p *pen) sidebar(c Card, in box, u float64) {
 	rows := max(len(c.Numbers), 5)
 	high := in.h / float64(rows)
 	for i, n := range c.Numbers {
-		p.number(c, n, box{in.x + 1.2*u, in.y + float64(i)*high, in.w - 1.8*u, high}, u)
+		p.readAs(n.Name+" "+n.Value, func() { p.number(c, n, box{in.x + 1.2*u, in.y + float64(i)*high, in.w - 1.8*u, high}, u) })
 	}
 }
 

@@ -1,9 +1,11 @@
 package card
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 	"time"
+	"unicode/utf16"
 	"unicode/utf8"
 
 	"codeberg.org/go-pdf/fpdf"
@@ -28,6 +30,7 @@ type pen struct {
 	cut    []string
 	lost   []rune
 	images int
+	reads  bool       // what is written now is read as something else
 	watch  func(mark) // for tests: what is drawn; nil: nobody watches
 	leaf
 }
@@ -132,8 +135,8 @@ const (
 
 // write writes a line of text with its foot at y.
 func (p *pen) write(x, y float64, text string, size float64, bold bool, align int) {
-	text = inOrder(p.printable(text))
-	if text == "" {
+	logical := p.printable(text)
+	if text = inOrder(logical); text == "" {
 		return
 	}
 	switch align {
@@ -149,14 +152,34 @@ func (p *pen) write(x, y float64, text string, size float64, bold bool, align in
 	if p.watch != nil {
 		p.watch(mark{p.pdf.PageNo(), box{x, y - 0.72*size*point, p.width(text, bold) * size, 0.92 * size * point}, text, size, bold})
 	}
+	if text == logical && !strings.ContainsFunc(text, p.drawnAsShape) {
+		p.pdf.SetFont(family, style, size)
+		p.pdf.Text(x, y, text)
+		return
+	}
+	p.readAs(logical, func() { p.shapes(x, y, text, size, style) })
+}
+
+// drawnAsShape tells whether a letter is out of a font of the players'.
+func (p *pen) drawnAsShape(r rune) bool { return !p.known(r) && r != noLetter }
+
+// shapes writes a line with letters that are drawn as shapes. Blanks lie at both of its
+// ends: there it begins and ends for those that search or copy it.
+func (p *pen) shapes(x, y float64, text string, size float64, style string) {
+	bold := style == "B"
+	blank := func(x float64) {
+		p.pdf.SetFont(family, style, size)
+		p.pdf.Text(x, y, " ")
+	}
+	blank(x)
 	for text != "" {
 		r, long := utf8.DecodeRuneInString(text)
-		if !p.known(r) && r != noLetter {
+		if p.drawnAsShape(r) {
 			x += p.outline(r, x, y, size, bold)
 			text = text[long:]
 			continue
 		}
-		end := strings.IndexFunc(text, func(r rune) bool { return !p.known(r) && r != noLetter })
+		end := strings.IndexFunc(text, p.drawnAsShape)
 		if end < 0 {
 			end = len(text)
 		}
@@ -165,6 +188,25 @@ func (p *pen) write(x, y float64, text string, size float64, bold bool, align in
 		x += p.width(text[:end], bold) * size
 		text = text[end:]
 	}
+	blank(x - p.width(" ", bold)*size)
+}
+
+// readAs draws something that is one thing to those that search, copy or hear the page,
+// and tells them the words for it: a number and its name, a line of shapes.
+func (p *pen) readAs(words string, draw func()) {
+	if p.reads {
+		draw()
+		return
+	}
+	p.reads = true
+	var hex strings.Builder
+	for _, unit := range utf16.Encode([]rune("\uFEFF" + words)) {
+		fmt.Fprintf(&hex, "%04X", unit)
+	}
+	p.pdf.RawWriteStr("/Span <</ActualText <" + hex.String() + ">>> BDC")
+	draw()
+	p.pdf.RawWriteStr("EMC")
+	p.reads = false
 }
 
 // fit is the size in points at which a line is no wider than that, from the

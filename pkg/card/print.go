@@ -27,16 +27,21 @@ func Sizes() []Size { return []Size{{"poker", 63, 88}, {"mini", 44, 67}, {"tarot
 // Bleed is how far colours go beyond the cut where that is wanted, in millimetres.
 const Bleed = 3.0
 
+// A Setup is how something is printed.
+type Setup struct {
+	Paper  Paper
+	Size   Size    // of cards
+	Bleed  float64 // of cards: how far colours go beyond the cut, in millimetres
+	Backs  bool    // of cards: behind each page comes one with their backs
+	Tracks bool    // of figures of a kind: one card with a track for each
+	Font   *Font   // for letters that the Go fonts don't have; nil: there is none
+}
+
 // A Print is what goes into one PDF: sheets, cards, a page of quick references,
 // rulers, templates and tokens.
 type Print struct {
+	Setup
 	Title     string
-	Paper     Paper
-	Size      Size
-	Bleed     float64 // of cards
-	Backs     bool    // of cards: behind each page comes one with their backs
-	Tracks    bool    // of figures of a kind: one card with a track for each
-	Font      *Font   // for letters that the Go fonts don't have; nil: there is none
 	Sheets    []Sheet
 	Cards     []Card
 	Reference bool

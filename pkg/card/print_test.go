@@ -165,7 +165,7 @@ func TestSizes(t *testing.T) {
 	for _, paper := range card.Papers() {
 		for i, size := range card.Sizes() {
 			t.Run(paper.Name+" "+size.Name, func(t *testing.T) {
-				pdf, done := write(t, card.Print{Title: "cards", Paper: paper, Size: size, Cards: all})
+				pdf, done := write(t, card.Print{Setup: card.Setup{Paper: paper, Size: size}, Title: "cards", Cards: all})
 				each := []int{9, 16, 4}[i]
 				if want := (len(all) + each - 1) / each; done.Pages != want {
 					t.Errorf("%d cards on %d pages, want %d", len(all), done.Pages, want)
@@ -207,7 +207,7 @@ func TestSizes(t *testing.T) {
 // nothing on them is cut.
 func TestPagesFit(t *testing.T) {
 	for _, paper := range card.Papers() {
-		p := card.Print{Paper: paper, Size: card.Sizes()[0], Reference: true, Rulers: true}
+		p := card.Print{Setup: card.Setup{Paper: paper, Size: card.Sizes()[0]}, Reference: true, Rulers: true}
 		for range 13 {
 			p.Order = append(p.Order, "Bartholomew the 4th")
 		}
@@ -221,7 +221,7 @@ func TestPagesFit(t *testing.T) {
 // (BrickQuest, Gridless Play), and 10, 5, 2 and 1 inches.
 func TestRulers(t *testing.T) {
 	for _, paper := range card.Papers() {
-		pdf, _ := write(t, card.Print{Paper: paper, Rulers: true})
+		pdf, _ := write(t, card.Print{Setup: card.Setup{Paper: paper}, Rulers: true})
 		page := pages(t, pdf)[0]
 		var long []string
 		for _, r := range append(boxes(t, page, "B"), outlines(t, page)...) {
@@ -239,7 +239,7 @@ func TestRulers(t *testing.T) {
 // Every card has its title, its numbers and its rules in its own box.
 func TestTextOfCards(t *testing.T) {
 	all := catalogue(t)
-	pdf, _ := write(t, card.Print{Paper: card.Papers()[0], Size: card.Sizes()[0], Cards: all})
+	pdf, _ := write(t, card.Print{Setup: card.Setup{Paper: card.Papers()[0], Size: card.Sizes()[0]}, Cards: all})
 	n := 0
 	for _, page := range pages(t, pdf) {
 		on := texts(t, page)
@@ -283,7 +283,7 @@ func TestMonsterNumbers(t *testing.T) {
 
 // The same print is the same file, whatever the day.
 func TestSameBytes(t *testing.T) {
-	p := card.Print{Title: "twice", Paper: card.Papers()[1], Size: card.Sizes()[0], Cards: catalogue(t), Reference: true, Rulers: true}
+	p := card.Print{Setup: card.Setup{Paper: card.Papers()[1], Size: card.Sizes()[0]}, Title: "twice", Cards: catalogue(t), Reference: true, Rulers: true}
 	first, _ := write(t, p)
 	second, _ := write(t, p)
 	if !bytes.Equal(first, second) {
@@ -301,7 +301,7 @@ func TestStrangeText(t *testing.T) {
 		{"\xff\xfe", "□"}, {"Zoë", "Zoë"}, {"(a) \\ b)", "(a) \\ b)"}, {"\u202ex", "x"}, {"a\u0300\u0301\u0302\u0303b", "àb"},
 		{"Ж", "Ж"}, {"\U0001F9DF", "□"},
 	} {
-		pdf, _ := write(t, card.Print{Title: tt.name, Paper: card.Papers()[0], Size: card.Sizes()[0], Cards: []card.Card{{Title: tt.name, Under: tt.name, Rules: []string{tt.name}}}})
+		pdf, _ := write(t, card.Print{Setup: card.Setup{Paper: card.Papers()[0], Size: card.Sizes()[0]}, Title: tt.name, Cards: []card.Card{{Title: tt.name, Under: tt.name, Rules: []string{tt.name}}}})
 		var all []string
 		for _, s := range texts(t, pages(t, pdf)[0]) {
 			all = append(all, s.text)
@@ -316,7 +316,7 @@ func TestStrangeText(t *testing.T) {
 		{Title: "long", Under: strings.Repeat("W", 200)},
 		{Title: "long", Numbers: []card.Number{{Value: strings.Repeat("9", 50)}}},
 	} {
-		pdf, done := write(t, card.Print{Paper: card.Papers()[0], Size: card.Sizes()[1], Cards: []card.Card{c}})
+		pdf, done := write(t, card.Print{Setup: card.Setup{Paper: card.Papers()[0], Size: card.Sizes()[1]}, Cards: []card.Card{c}})
 		if len(done.Cut) == 0 {
 			t.Errorf("nothing of %.30q is cut", c.Title)
 		}
@@ -344,7 +344,7 @@ func TestLongCards(t *testing.T) {
 			{Title: "few", Points: []card.Points{{Name: "hit points", N: 60}}, Rules: rules[:0]},
 			{Title: "too many", Points: []card.Points{{Name: "hit points", N: 200}}, Rules: rules[:0]},
 		} {
-			pdf, done := write(t, card.Print{Paper: card.Papers()[0], Size: size, Cards: []card.Card{c}})
+			pdf, done := write(t, card.Print{Setup: card.Setup{Paper: card.Papers()[0], Size: size}, Cards: []card.Card{c}})
 			if len(done.Cut) > 0 {
 				t.Errorf("%s: %s is cut", size.Name, c.Title)
 			}
@@ -382,7 +382,7 @@ func TestSheet(t *testing.T) {
 			rounds += most
 		}
 		for _, paper := range card.Papers() {
-			pdf, done := write(t, card.Print{Paper: paper, Size: card.Sizes()[0], Sheets: []card.Sheet{s, s}})
+			pdf, done := write(t, card.Print{Setup: card.Setup{Paper: paper, Size: card.Sizes()[0]}, Sheets: []card.Sheet{s, s}})
 			if len(done.Cut) > 0 || done.Pages != 1 {
 				t.Errorf("%d rounds on %s: %d pages, cut: %q", most, paper.Name, done.Pages, done.Cut)
 			}
@@ -409,7 +409,7 @@ func TestSheetSpells(t *testing.T) {
 			{Name: "defense dice", Have: 4, Most: 4, Note: "+2"}, {Name: "attack dice", Have: 4, Most: 4}, {Name: "movement", Have: 5, Most: 5},
 		}}
 		for _, paper := range card.Papers() {
-			marks, done := card.Watched(card.Print{Paper: paper, Sheets: []card.Sheet{s}})
+			marks, done := card.Watched(card.Print{Setup: card.Setup{Paper: paper}, Sheets: []card.Sheet{s}})
 			if len(done.Cut) > 0 {
 				t.Errorf("%s on %s: cut %q", c.Name, paper.Name, done.Cut)
 			}
@@ -440,7 +440,7 @@ func TestSheetSpells(t *testing.T) {
 // Templates have squares of 32 mm, as many as the area has: a whole one, or a quarter.
 func TestTemplates(t *testing.T) {
 	for _, paper := range card.Papers() {
-		pdf, done := write(t, card.Print{Paper: paper, Templates: true, Tokens: true})
+		pdf, done := write(t, card.Print{Setup: card.Setup{Paper: paper}, Templates: true, Tokens: true})
 		if len(done.Cut) > 0 || done.Pages != 10 {
 			t.Errorf("%s: %d pages, cut %q", paper.Name, done.Pages, done.Cut)
 		}
@@ -467,7 +467,7 @@ func TestTemplates(t *testing.T) {
 // Below each column stands how much is on it: a bonus that is none is 0, and what has
 // no rounds is its note alone.
 func TestSheetNumbers(t *testing.T) {
-	pdf, _ := write(t, card.Print{Paper: card.Papers()[0], Size: card.Sizes()[0], Sheets: []card.Sheet{{Title: "Ida", Columns: []card.Column{
+	pdf, _ := write(t, card.Print{Setup: card.Setup{Paper: card.Papers()[0], Size: card.Sizes()[0]}, Sheets: []card.Sheet{{Title: "Ida", Columns: []card.Column{
 		{Name: "hit points", Have: 6, Most: 10}, {Name: "movement", Have: 4, Most: 4, Note: "+2"}, {Name: "initiative bonus"}, {Name: "initiative", Note: "on 5"},
 	}}}})
 	var all []string
@@ -485,7 +485,7 @@ func BenchmarkPrintCatalogue(b *testing.B) {
 	for _, paper := range card.Papers() {
 		b.Run(paper.Name, func(b *testing.B) {
 			for b.Loop() {
-				write(b, card.Print{Paper: paper, Size: card.Sizes()[0], Cards: catalogue(b)})
+				write(b, card.Print{Setup: card.Setup{Paper: paper, Size: card.Sizes()[0]}, Cards: catalogue(b)})
 			}
 		})
 	}

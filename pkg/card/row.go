@@ -244,19 +244,23 @@ func (f *flow) smallNumbers(all []Number, in box) {
 	wide := in.w / numbersAbreast
 	for i, n := range all {
 		x, y := in.x+float64(i%numbersAbreast)*wide, in.y+float64(i/numbersAbreast)*numbered
-		const symbol = 4.6
-		f.symbol(n.Symbol, x, y+0.2, symbol)
-		size, ok := f.fit(n.Value, true, wide-symbol-2.5, 14, 6)
-		if !ok {
-			f.cut = append(f.cut, n.Name)
-		}
-		f.write(x+symbol+1.2, y+4.3, f.clip(n.Value, true, wide-symbol-2.5, size), size, true, fromLeft)
-		size, ok = f.fit(n.Name, false, wide-1, 7, leastLabel)
-		if !ok {
-			f.cut = append(f.cut, n.Name)
-		}
-		f.write(x, y+7.4, f.clip(n.Name, false, wide-1, size), size, false, fromLeft)
+		f.readAs(n.Name+" "+n.Value, func() { f.smallNumber(n, x, y, wide) })
 	}
+}
+
+func (f *flow) smallNumber(n Number, x, y, wide float64) {
+	const symbol = 4.6
+	f.symbol(n.Symbol, x, y+0.2, symbol)
+	size, ok := f.fit(n.Value, true, wide-symbol-2.5, 14, 6)
+	if !ok {
+		f.cut = append(f.cut, n.Name)
+	}
+	f.write(x+symbol+1.2, y+4.3, f.clip(n.Value, true, wide-symbol-2.5, size), size, true, fromLeft)
+	size, ok = f.fit(n.Name, false, wide-1, 7, leastLabel)
+	if !ok {
+		f.cut = append(f.cut, n.Name)
+	}
+	f.write(x, y+7.4, f.clip(n.Name, false, wide-1, size), size, false, fromLeft)
 }
 
 // placed is something in its place among others: on which line, and how far from the left.

@@ -17,8 +17,10 @@ type Sheet struct {
 	Under   string
 	Kind    Kind
 	Shows   []data.Picture
+	Image   []byte // a picture of the players' own, instead; PNG or JPEG
 	Columns []Column
 	Uses    []Use
+	Blank   bool     // its name is to be written on it
 	Rules   []string // abilities, skills, traits
 	Bin     string   // the swag bin, or what is carried
 	Spells  []SpellLine
@@ -36,10 +38,11 @@ type Column struct {
 // places is how many rounds a column has room for.
 func (c Column) places() int { return max(c.Have, c.Most) }
 
-// A Use is what can be done so many times in a game, a box for each.
+// A Use is what a figure can do, with a box for each time in a game where that is counted.
 type Use struct {
 	Name    string
-	N, Used int
+	Does    string
+	N, Used int // 0: it isn't counted
 }
 
 // SpellLine is a spell in a line: what it takes, how far it goes, what it does.
@@ -95,18 +98,21 @@ func (s Sheet) draw(p *pen, b box) {
 	p.oneLine(s.Title, box{b.x + 14, b.y + 6.8, b.w - 18, 0}, 17, true)
 	p.oneLine(s.Under, box{b.x + 14, b.y + 11.4, b.w - 18, 0}, 9, false)
 	p.writes(onPaper)
+	if s.Blank {
+		p.fill(255)
+		p.pdf.RoundedRect(b.x+50, b.y+2, b.w-52, head-4, 1.5, "1234", "F")
+	}
 	const aside = 50.0
 	rows := p.rows(s, box{b.x + 2, b.y + head + 1.5, b.w - aside - 6, b.h})
 	side := box{b.x + b.w - aside, b.y + head + 1.5, aside - 1.5, b.h - head - foot - 1.5}
-	below := box{b.x + 2, rows + 1.5, b.w - aside - 6, b.y + b.h - foot - rows - 1.5}
 	if len(s.Spells) > 0 {
 		side.h = math.Max(rows-side.y, 50)
-		below = box{b.x + 2, side.y + side.h + 1, b.w - 4, b.y + b.h - foot - side.y - side.h - 1}
-		p.spellTable(s.Spells, below)
+		p.aside(s, side)
+		p.spellTable(s.Spells, box{b.x + 2, side.y + side.h + 1, b.w - 4, b.y + b.h - foot - side.y - side.h - 1})
 	} else {
-		p.notes(below)
+		p.aside(s, side)
+		p.notes(box{b.x + 2, rows + 1.5, b.w - aside - 6, b.y + b.h - foot - rows - 1.5})
 	}
-	p.aside(s, side)
 	p.stroke(0, 0.3)
 	p.pdf.Rect(b.x, b.y, b.w, b.h, "D")
 }
@@ -120,12 +126,13 @@ func (p *pen) oneLine(text string, in box, most float64, bold bool) {
 	p.write(in.x, in.y, p.clip(text, bold, in.w, size), size, bold, fromLeft)
 }
 
-// rows are the rounds of each column, and the boxes of each use; it gives where they end.
+// rows are the rounds of each column, and what it can do with its boxes; it gives where
+// they end.
 func (p *pen) rows(s Sheet, in box) float64 {
 	const names = 27.0
 	pitch := 8.1
 	lines := func(pitch float64) int {
-		n := len(s.Uses)
+		n := 0
 		for _, c := range s.Columns {
 			n += max(1, int(math.Ceil(float64(c.places())/math.Floor((in.w-names)/pitch))))
 		}
@@ -140,8 +147,10 @@ func (p *pen) rows(s Sheet, in box) float64 {
 		high := float64(max(1, (c.places()+abreast-1)/abreast))*pitch + 0.6
 		high = math.Max(high, 7)
 		value := strings.TrimSpace(fmt.Sprintf("%s %s", c.value(), c.Note))
-		p.oneLine(c.Name, box{in.x, y + 2.9, names - 2, 0}, 7.5, false)
-		p.oneLine(value, box{in.x, y + 6.7, names - 2, 0}, 10, true)
+		p.readAs(strings.TrimSpace(c.Name+" "+value), func() {
+			p.oneLine(c.Name, box{in.x, y + 2.9, names - 2, 0}, 7.5, false)
+			p.oneLine(value, box{in.x, y + 6.7, names - 2, 0}, 10, true)
+		})
 		round, _ := data.Colour(c.Colour).Shade()
 		for i := range c.places() {
 			x := in.x + names + (float64(i%abreast)+0.5)*pitch
@@ -149,20 +158,50 @@ func (p *pen) rows(s Sheet, in box) float64 {
 		}
 		y += high
 	}
+	return p.uses(s, box{in.x, y, in.w, in.h - (y - in.y) - 14})
+}
+
+// uses are what a figure can do, each with its boxes and its words, as big as they fit; it
+// gives where they end.
+func (p *pen) uses(s Sheet, in box) float64 {
+	const head, least = 6.4, leastText
+	high := func(size float64) float64 {
+		all := 0.0
+		for _, u := range s.Uses {
+			all += head + p.height([]string{u.Does}, in.w, size) + 1.4
+		}
+		return all
+	}
+	size := 10.0
+	for size > least && high(size) > in.h {
+		size -= 0.25
+	}
+	y := in.y
 	for _, u := range s.Uses {
-		p.oneLine(u.Name, box{in.x, y + 4.6, names + 12, 0}, 8.5, true)
+		wide := in.w - float64(u.N)*boxed - 3
+		p.oneLine(u.Name, box{in.x, y + 4.8, wide, 0}, 10.5, true)
+		name, _ := p.fit(u.Name, true, wide, 10.5, leastLabel)
+		x := in.x + math.Min(wide, p.width(p.printable(u.Name), true)*name) + 3
 		for i := range u.N {
-			b := box{in.x + names + 14 + float64(i)*6.4, y + 1, 5.4, 5.4}
+			b := box{x + float64(i)*boxed, y + 0.8, boxed - 1, boxed - 1}
 			p.stroke(0, 0.3)
 			p.pdf.Rect(b.x, b.y, b.w, b.h, "D")
+			p.drawn(b)
 			if i < u.Used {
 				p.cross(b)
 			}
 		}
-		y += 7.4
+		y += head
+		if words := []string{u.Does}; u.Does != "" {
+			p.text(words, box{in.x, y, in.w, math.Min(p.height(words, in.w, size)+0.5, in.y+in.h-y)}, size, size, s.Title)
+			y += p.height(words, in.w, size) + 1.4
+		}
 	}
 	return y
 }
+
+// boxed is how far the boxes of uses are from each other, in millimetres.
+const boxed = 6.4
 
 // value is how many rounds are there; empty where it has none.
 func (c Column) value() string {
@@ -190,15 +229,20 @@ func (p *pen) round(x, y, radius float64, c data.Shade, on bool) {
 
 // aside is the picture of a figure, what it can do, and its bin.
 func (p *pen) aside(s Sheet, in box) {
-	if len(s.Shows) > 0 {
+	if len(s.Shows) > 0 || s.Image != nil {
 		high := math.Min(34, in.h*0.4)
 		scene := box{in.x, in.y, in.w, high}
 		p.scene(s.Kind, scene, 1)
-		p.picture(s.Shows[0], scene.inset(1))
+		if s.Image != nil {
+			p.image(s.Image, scene.inset(1))
+		} else {
+			p.picture(s.Shows[0], scene.inset(1))
+		}
 		in.y, in.h = in.y+high+1, in.h-high-1
 	}
-	const bin = 15.0
-	p.text(s.Rules, box{in.x, in.y, in.w, in.h - bin - 1}, 9.5, leastText, s.Title)
+	const most, least = 9.5, 15.0 // what is free is room to write on in the bin
+	bin := math.Max(least, in.h-p.height(s.Rules, in.w, most)-3)
+	p.text(s.Rules, box{in.x, in.y, in.w, in.h - bin - 1}, most, leastText, s.Title)
 	b := box{in.x, in.y + in.h - bin, in.w, bin}
 	p.stroke(0, 0.3)
 	p.pdf.RoundedRect(b.x, b.y, b.w, b.h, 1.5, "1234", "D")
@@ -268,21 +312,29 @@ func (p *pen) notes(b box) {
 const toFill = "____"
 
 // BlankSheets are sheets to fill in by hand, one of each game.
-func BlankSheets() []Sheet {
-	quest := Sheet{Title: "Hero", Under: "class, player", Kind: OfHero, Bin: "swag bin:"}
+func BlankSheets() []Sheet { return []Sheet{BlankHero(), BlankMinifig()} }
+
+// BlankHero is a hero's sheet to fill in by hand.
+func BlankHero() Sheet {
+	hero := Sheet{Title: "Hero", Under: "name, class, player", Blank: true, Kind: OfHero, Bin: "swag bin:"}
 	for _, c := range []Column{
 		{Name: "hit points", Most: 14}, {Name: "spell points", Most: 14}, {Name: "initiative bonus", Most: 4},
 		{Name: "defense dice", Most: 6}, {Name: "attack dice", Most: 6}, {Name: "movement", Most: 8},
 	} {
 		c.Note = toFill
-		quest.Columns = append(quest.Columns, c)
+		hero.Columns = append(hero.Columns, c)
 	}
+	return hero
+}
+
+// BlankMinifig is a minifig's sheet to fill in by hand.
+func BlankMinifig() Sheet {
 	minifig := Sheet{
-		Title: "Minifig", Under: "player", Kind: OfMinifig, Bin: "carries:",
+		Title: "Minifig", Under: "name, player", Blank: true, Kind: OfMinifig, Bin: "carries:",
 		Columns: []Column{{Name: "health", Colour: "red", Have: 2, Most: 2}, {Name: "armor pieces", Most: 4, Note: toFill}},
 	}
 	for range 4 {
 		minifig.Uses = append(minifig.Uses, Use{Name: "trait ________________", N: 6})
 	}
-	return []Sheet{quest, minifig}
+	return minifig
 }

@@ -4,8 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
-	"os"
 	"slices"
 	"strings"
 
@@ -13,7 +11,6 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/card"
-	"github.com/zbrikz/zbrikz/pkg/files"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -46,9 +43,8 @@ type cardShown struct {
 func newCardsPrint(a *app) *cobra.Command {
 	w := newWanted(a.games.Cards())
 	w.paper = true
-	var to, paper, size, font string
+	on := &onPaper{}
 	var copies int
-	var bleed, backs, tracks bool
 	cmd := &cobra.Command{
 		Use:   "print",
 		Short: "Print cards of the catalogue, of the table or of a quest into a PDF",
@@ -71,15 +67,8 @@ needs.`,
 	flags.BoolVar(&w.templates, "templates", false, "templates of areas on squares, and arcs in inches")
 	flags.BoolVar(&w.tokens, "tokens", false, "tokens of 16 mm: wounded, noise, fire, danger, focused")
 	flags.BoolVar(&w.rulers, "rulers", false, "a page of rulers: squares, and inches with their studs")
-	flags.StringVar(&to, "to", "cards.pdf", "the `file` to write")
 	flags.IntVar(&copies, "copies", 1, "`how many` of each card")
-	flags.BoolVar(&tracks, "tracks", false, "one card for figures of a kind, with a track of hit points for each")
-	flags.BoolVar(&backs, "backs", false, "backs of cards, for paper that is printed on both sides")
-	flags.BoolVar(&bleed, "bleed", false, "colors go 3 mm beyond the cut")
-	flags.StringVar(&font, "font", "", "a font `file`, for letters that the fonts don't have")
-	paperFlag(cmd, &paper)
-	flags.StringVar(&size, "size", card.Sizes()[0].Name, "the `size` of a card: poker, mini, tarot")
-	_ = cmd.RegisterFlagCompletionFunc("size", cobra.FixedCompletions(sizeNames(), cobra.ShellCompDirectiveNoFileComp))
+	on.declare(cmd, "cards.pdf")
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
 		if err := w.take(a, args); err != nil {
 			return err
@@ -91,26 +80,16 @@ needs.`,
 		if err != nil {
 			return err
 		}
-		p.Tracks, p.Backs = tracks, backs
 		if len(p.Cards)+len(p.Sheets) == 0 && !p.Reference && !p.Rulers && !p.Templates && !p.Tokens {
 			return errors.New("there is nothing to print: nobody is at the table yet")
 		}
-		if p.Paper, err = a.paper(paper); err != nil {
-			return err
-		}
-		if p.Size, err = sizeNamed(size); err != nil {
+		if p.Setup, err = a.setup(on); err != nil {
 			return err
 		}
 		if p.Cards, err = shelf.Copied(p.Cards, copies); err != nil {
 			return usagef("--copies: %w", err)
 		}
-		if p.Font, err = readFont(font); err != nil {
-			return err
-		}
-		if bleed {
-			p.Bleed = card.Bleed
-		}
-		return a.print(p, n, to)
+		return a.print(p, n, on.to)
 	}
 	return cmd
 }
@@ -198,75 +177,6 @@ func (a *app) toPrint(w *wanted) (p card.Print, n int, err error) {
 	return p, n, err
 }
 
-// readFont reads a font that was named; nil: none was.
-func readFont(file string) (*card.Font, error) {
-	if file == "" {
-		return nil, nil
-	}
-	text, err := readAtMost(file, mostFont)
-	if err != nil {
-		return nil, err
-	}
-	return card.ReadFont(file, text)
-}
-
-// mostFont is how many bytes a font has at most.
-const mostFont = 64 << 20
-
-// lostLetters says which letters no font has; empty: all are there.
-func lostLetters(missing []string) []string {
-	if len(missing) == 0 {
-		return nil
-	}
-	return []string{fmt.Sprintf("no font has %s: a box is printed instead; --font FILE takes a font that has %s",
-		strings.Join(missing, " "), map[bool]string{true: "it", false: "them"}[len(missing) == 1])}
-}
-
-// paperFlag is the flag for the paper.
-func paperFlag(cmd *cobra.Command, into *string) {
-	cmd.Flags().StringVar(into, "paper", "", "the `paper`: a4 or letter; without it, the configuration's")
-	_ = cmd.RegisterFlagCompletionFunc("paper", cobra.FixedCompletions(paperNames(), cobra.ShellCompDirectiveNoFileComp))
-}
-
-// paper is the paper that was typed, or the configuration's.
-func (a *app) paper(typed string) (card.Paper, error) {
-	if typed == "" {
-		typed, _ = a.config.value(keyPaper)
-	}
-	typed = strings.ToLower(typed)
-	for _, p := range card.Papers() {
-		if p.Name == typed {
-			return p, nil
-		}
-	}
-	return card.Paper{}, checkOneOf("paper", typed, paperNames())
-}
-
-func paperNames() []string {
-	var all []string
-	for _, p := range card.Papers() {
-		all = append(all, p.Name)
-	}
-	return all
-}
-
-func sizeNamed(typed string) (card.Size, error) {
-	for _, s := range card.Sizes() {
-		if s.Name == strings.ToLower(typed) {
-			return s, nil
-		}
-	}
-	return card.Size{}, usagef("no size is called %q%s", typed, hint(typed, sizeNames()))
-}
-
-func sizeNames() []string {
-	var all []string
-	for _, s := range card.Sizes() {
-		all = append(all, s.Name)
-	}
-	return all
-}
-
 // print writes the PDF and says so.
 func (a *app) print(p card.Print, n int, to string) error {
 	var done card.Printed
@@ -313,68 +223,10 @@ func (a *app) print(p card.Print, n int, to string) error {
 		fmt.Sprintf("paper %s; print it at 100 %%, not fitted to the page", p.Paper.Name),
 	}
 	if len(p.Cards) > 0 {
-		text = append(text, fmt.Sprintf("cut along the marks: a card is %g x %g mm", p.Size.Width, p.Size.Height))
+		text = append(text, sayCut(p.Size))
 	}
 	if len(done.Cut) > 0 {
 		text = append(text, "too much text for its card, and cut off: "+andList(slices.Compact(done.Cut)))
 	}
-	return a.tell(answer{N: n, Command: "cards print", Outcome: shown, Text: lines(text...), Notes: lostLetters(done.Missing)})
-}
-
-// writePDF writes a PDF to a file, whole or not at all; what the shell opened, such as
-// /dev/stdout, takes it as it comes.
-func writePDF(to string, write func(io.Writer) error) error {
-	if to == "" {
-		return usagef("--to takes a file")
-	}
-	if files.FromShell(to) {
-		f, err := os.OpenFile(to, os.O_WRONLY, 0)
-		if err != nil {
-			return cantWrite(to, err)
-		}
-		return cantWrite(to, errors.Join(write(f), f.Close()))
-	}
-	if err := onlyPDF(to); err != nil {
-		return err
-	}
-	return cantWrite(to, files.Replace(to, files.ModeOf(to), write))
-}
-
-// onlyPDF refuses a file that is there and is something else than a PDF.
-func onlyPDF(path string) error {
-	const begins = "%PDF-"
-	f, _, err := files.Open(path)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil
-	}
-	if err != nil {
-		return cantWrite(path, err)
-	}
-	head := make([]byte, len(begins))
-	n, _ := io.ReadFull(f, head) // an empty file may be written over
-	if err := f.Close(); err != nil {
-		return cantWrite(path, err)
-	}
-	if n > 0 && string(head) != begins {
-		return fmt.Errorf("%s is there already and is no PDF; take another name", path)
-	}
-	return nil
-}
-
-// cantWrite says on one line that a file can't be written, and why.
-func cantWrite(to string, err error) error {
-	var path *os.PathError
-	var link *os.LinkError
-	var noFile *files.NoFile
-	switch {
-	case err == nil:
-		return nil
-	case errors.As(err, &noFile):
-		return fmt.Errorf("%s can't be written: it is %s; take another name", to, noFile.Is)
-	case errors.As(err, &path):
-		err = path.Err
-	case errors.As(err, &link):
-		err = link.Err
-	}
-	return fmt.Errorf("%s can't be written: %w", to, err)
+	return a.tell(answer{N: n, Command: "cards print", Outcome: shown, Text: lines(text...), Notes: shelf.LostLetters(done.Missing)})
 }

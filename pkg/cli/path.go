@@ -63,6 +63,7 @@ func reads(a *app, cmd *cobra.Command, cards bool, typed func(cmd *cobra.Command
 				_, err := to.Write(said.File.Text)
 				return err
 			})
+			said.Notes = append(said.Notes, said.File.Notes...)
 		}
 		if err != nil {
 			return err

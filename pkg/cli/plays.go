@@ -162,7 +162,7 @@ func (a *app) decks() *data.Cards {
 		return p
 	}, Image: func(p *data.PackFile, name string) ([]byte, error) {
 		return readAtMost(filepath.Join(filepath.Dir(p.Path), name), card.MostImage)
-	}}
+	}, Font: func(name string) ([]byte, error) { return readAtMost(name, card.MostFont) }}
 }
 
 // here is what is known at a table.

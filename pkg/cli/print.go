@@ -53,12 +53,10 @@ type partListed struct {
 
 // evenings is what somebody asks to be printed.
 type evenings struct {
-	games     []eveningOf
-	parts     []string
-	to, paper string
-	size      string
-	font      string
-	players   int
+	games []eveningOf
+	parts []string
+	onPaper
+	players int
 }
 
 // eveningOf is a kind of evening, and which one was typed.
@@ -97,11 +95,7 @@ Parts that are named are printed alone; print list tells which there are. With
 		offer := either(offered(one.Names), aYAMLFile)
 		_ = cmd.RegisterFlagCompletionFunc(one.Flag, a.completion(func([]string) kind { return offer }))
 	}
-	flags.StringVar(&e.to, "to", "evening.pdf", "the `file` to write")
-	paperFlag(cmd, &e.paper)
-	flags.StringVar(&e.size, "size", card.Sizes()[0].Name, "the `size` of a card: poker, mini, tarot")
-	_ = cmd.RegisterFlagCompletionFunc("size", cobra.FixedCompletions(sizeNames(), cobra.ShellCompDirectiveNoFileComp))
-	flags.StringVar(&e.font, "font", "", "a font `file`, for letters that the fonts don't have")
+	e.declare(cmd, "evening.pdf")
 	flags.IntVar(&e.players, "for", 4, "for so many `players`, where nobody is at the table yet")
 	cmd.ValidArgsFunction = a.completion(func(typed []string) kind {
 		return offered(func(*ask.Here) []ask.Choice { return e.choices(typed) })
@@ -157,11 +151,7 @@ func (e *evenings) print(a *app) error {
 	if err := e.check(); err != nil {
 		return err
 	}
-	paper, err := a.paper(e.paper)
-	if err != nil {
-		return err
-	}
-	size, err := sizeNamed(e.size)
+	setup, err := a.setup(&e.onPaper)
 	if err != nil {
 		return err
 	}
@@ -173,10 +163,7 @@ func (e *evenings) print(a *app) error {
 	if err != nil {
 		return err
 	}
-	if evening.Font, err = readFont(e.font); err != nil {
-		return err
-	}
-	evening.Paper, evening.Size = paper, size
+	evening.Setup = setup
 	var done card.EveningPrinted
 	err = writePDF(e.to, func(w io.Writer) error {
 		var err error
@@ -284,7 +271,7 @@ func (e *evenings) told(evening card.Evening, done card.EveningPrinted, n int) a
 	}
 	text := []string{fmt.Sprintf("%s in %s: %s.", evening.Title, e.to, count(done.Pages, "page"))}
 	for i, p := range evening.Parts {
-		one := partShown{p.Name, p.Game, p.Secret != "", done.Parts[i].From, done.Parts[i].Pages, p.Cards()}
+		one := partShown{p.Name, p.Game, p.Secret != "", done.Parts[i].From, done.Parts[i].Pages, evening.CardsIn(p)}
 		shown.Parts = append(shown.Parts, one)
 		words := []string{}
 		if one.Cards > 0 {
@@ -300,8 +287,11 @@ func (e *evenings) told(evening card.Evening, done card.EveningPrinted, n int) a
 		text = append(text, fmt.Sprintf("  %s: %s", pages, strings.Join(append([]string{p.Name}, words...), ", ")))
 	}
 	text = append(text, fmt.Sprintf("paper %s; print it at 100 %%, not fitted to the page", evening.Paper.Name))
+	if slices.ContainsFunc(shown.Parts, func(p partShown) bool { return p.Cards > 0 }) {
+		text = append(text, sayCut(evening.Size))
+	}
 	if len(shown.Cut) > 0 {
 		text = append(text, "too much text for its place, and cut off: "+andList(slices.Compact(shown.Cut)))
 	}
-	return answer{N: n, Command: "print", Outcome: shown, Text: lines(text...), Notes: lostLetters(done.Missing)}
+	return answer{N: n, Command: "print", Outcome: shown, Text: lines(text...), Notes: shelf.LostLetters(done.Missing)}
 }

@@ -68,8 +68,9 @@ type Play[A, O any] struct {
 
 // A File is what a play writes for the person who types, who has named it.
 type File struct {
-	Name string
-	Text []byte
+	Name  string
+	Text  []byte
+	Notes []string // what is wrong with it, told beside the answer
 }
 
 // Done is a play that was made, or tried: what it took, what came of it, and the table

@@ -1,9 +1,7 @@
 package quests
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -123,12 +121,17 @@ func swagAtTable(h *ask.Here, _ bool) ([]card.Card, error) {
 	if err != nil {
 		return nil, err
 	}
-	printed, err := data.Spells()
+	spells, err := spellsAt(h)
 	if err != nil {
 		return nil, err
 	}
-	spells := data.Overlay(h.State.OwnSpells(), printed, func(s brickquest.Spell) string { return s.Name })
 	return swagCards(swagSeen(&h.State.BrickQuest), items, spells), nil
+}
+
+// spellsAt are the spells of a table: its own, and the catalogue's.
+func spellsAt(h *ask.Here) ([]brickquest.Spell, error) {
+	printed, err := data.Spells()
+	return data.Overlay(h.State.OwnSpells(), printed, func(s brickquest.Spell) string { return s.Name }), err
 }
 
 // swagSeen is what heroes carry, and what lies in open rooms.
@@ -185,10 +188,9 @@ func questChoices(h *ask.Here) []ask.Choice {
 // evening are the cards of what waits in a quest: its monsters, the things that lie
 // there, and the spells that are in scrolls and books.
 func evening(h *ask.Here, typed string) ([]card.Card, error) {
-	first, name, _ := strings.Cut(strings.TrimSpace(typed), " ")
-	found, err := QuestTyped(h, first, strings.TrimSpace(name))
+	found, err := shelf.Typed("quest", typed, h.Cards.QuestsIn, h.Cards.Quests)
 	if err != nil {
-		return nil, fmt.Errorf("--quest: %w", err)
+		return nil, err
 	}
 	return planCards(h, found.Card.Plan(), found.From)
 }
@@ -227,20 +229,4 @@ func planCards(h *ask.Here, plan brickquest.Quest, from *data.PackFile) ([]card.
 		}
 	}
 	return append(cards, swag...), nil
-}
-
-// QuestTyped is a quest by its name, or out of a file: the only one there, or the one
-// that is named behind the file.
-func QuestTyped(h *ask.Here, first, name string) (data.Pick[data.Quest], error) {
-	if ask.IsCardFile(first) {
-		return ask.InFile(first, name, h.Cards.QuestsIn)
-	}
-	if name != "" {
-		return data.Pick[data.Quest]{}, ask.Usagef("%q: a second word names a quest of a file", name)
-	}
-	all, err := h.Cards.Quests()
-	if err != nil {
-		return data.Pick[data.Quest]{}, err
-	}
-	return all.ByKey(first)
 }

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -59,22 +58,15 @@ type night struct {
 // nightOf reads the quest that was typed, or the one that is played.
 func nightOf(h *ask.Here, asked shelf.Asked) (shelf.Night, error) {
 	n := night{Here: h, game: &h.State.BrickQuest, players: asked.Players}
-	read := n.atTable
-	if asked.Typed != "" {
-		read = func() error { return n.typed(asked.Typed) }
-	}
-	if err := read(); err != nil {
-		return shelf.Night{}, err
-	}
-	return shelf.Night{Title: n.title, Part: n.part}, nil
+	err := asked.Read(n.typed, n.atTable)
+	return shelf.Night{Title: n.title, Part: n.part}, err
 }
 
 // typed is a quest before anybody plays it.
 func (n *night) typed(typed string) error {
-	first, name, _ := strings.Cut(strings.TrimSpace(typed), " ")
-	found, err := QuestTyped(n.Here, first, strings.TrimSpace(name))
+	found, err := shelf.Typed("quest", typed, n.Cards.QuestsIn, n.Cards.Quests)
 	if err != nil {
-		return fmt.Errorf("--quest: %w", err)
+		return err
 	}
 	n.plan, n.from = found.Card.Plan(), found.From
 	n.told(found.Card)
@@ -125,7 +117,7 @@ func (n night) part(name string) (card.Part, error) {
 	case partTents:
 		part.Prints = []card.Printable{n.tents()}
 	case partSheets:
-		sheets, err := heroSheets(n.Here)
+		sheets, err := n.sheets()
 		if err != nil {
 			return part, err
 		}
@@ -144,6 +136,17 @@ func (n night) part(name string) (card.Part, error) {
 		part.Prints = []card.Printable{card.Lookup{Game: game, Order: initiativeOrder(n.State), Round: n.game.Initiative.Round}}
 	}
 	return part, nil
+}
+
+// sheets are the heroes' sheets, and empty ones where nobody is at the table yet.
+func (n night) sheets() ([]card.Sheet, error) {
+	all, err := heroSheets(n.Here)
+	if len(all) == 0 {
+		for range n.players {
+			all = append(all, card.BlankHero())
+		}
+	}
+	return all, err
 }
 
 // goals are what is played for, as everybody may read it.

@@ -1,14 +1,10 @@
 package quests
 
 import (
-	"bytes"
 	"cmp"
-	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/card"
@@ -20,14 +16,17 @@ import (
 
 // sheetShown is a character sheet. Its JSON names are a contract.
 type sheetShown struct {
-	Name    string        `json:"name"`         // its name
-	Card    string        `json:"card"`         // its class, or its kind
-	Dead    bool          `json:"dead"`         // no hit points are left
-	Columns []sheetColumn `json:"columns"`      // the columns of the sheet
-	Gold    int           `json:"gold"`         // in coins
-	Swag    []swagShown   `json:"swag"`         // the rest of what it carries
-	InForce []effectShown `json:"in_force"`     // what it is under
-	To      string        `json:"to,omitempty"` // the file of the page, where one was printed
+	Name    string        `json:"name"`          // its name
+	Card    string        `json:"card"`          // its class, or its kind
+	Dead    bool          `json:"dead"`          // no hit points are left
+	Columns []sheetColumn `json:"columns"`       // the columns of the sheet
+	Gold    int           `json:"gold"`          // in coins
+	Swag    []swagShown   `json:"swag"`          // the rest of what it carries
+	InForce []effectShown `json:"in_force"`      // what it is under
+	To      string        `json:"to,omitempty"`  // the file of the page, where one was printed
+	Cut     []string      `json:"cut,omitempty"` // of the page: what didn't all fit
+	// of the page: the letters that no font has, for which a box is printed
+	Missing []string `json:"missing,omitempty"`
 }
 
 // A sheetColumn is one column of rounds on a sheet.
@@ -92,206 +91,6 @@ func sheetShownPlay() play.Untyped {
 		},
 		Why: func(play.Done[string, sheetShown]) []string { return whySheet() },
 	})
-}
-
-// A sheetPage is a sheet to be printed into a file.
-type sheetPage struct{ Name, To, Paper string }
-
-// pagePrinted is a sheet with its page, as a PDF.
-type pagePrinted struct {
-	sheetShown
-	page  []byte
-	done  card.Printed
-	paper string
-}
-
-func sheetPagePlay() play.Untyped {
-	return play.Of(&play.Play[sheetPage, pagePrinted]{
-		About: play.About{Name: "sheet", Class: play.Files},
-		Takes: func(p *sheetPage) []ask.Way {
-			return ask.Takes(
-				sheetName(&p.Name),
-				ask.Flag(&p.To, "to", "the `file` of a page to print, instead of showing the sheet", ask.Filled("file")).Must(),
-				ask.Flag(&p.Paper, "paper", "the `paper`: a4 or letter; without it, the configuration's", paperKind()))
-		},
-		Rule: func(st *table.State, p sheetPage, _ dice.Roller) (pagePrinted, table.State, error) {
-			g := &st.BrickQuest
-			s, err := sheetOf(g, p.Name)
-			if err != nil {
-				return pagePrinted{}, *st, err
-			}
-			s.To = p.To
-			i := slices.IndexFunc(card.Papers(), func(one card.Paper) bool { return one.Name == p.Paper })
-			printed := pagePrinted{sheetShown: s, paper: p.Paper}
-			var page bytes.Buffer
-			sheet, err := pageOf(st, s)
-			if err != nil {
-				return printed, *st, err
-			}
-			printed.done, err = card.Print{
-				Title: say.Owned(p.Name) + " sheet", Paper: card.Papers()[i], Size: card.Sizes()[0], Sheets: []card.Sheet{sheet},
-			}.Write(&page)
-			printed.page = page.Bytes()
-			return printed, *st, err
-		},
-		Say: func(d play.Done[sheetPage, pagePrinted]) []play.Line {
-			cut := ""
-			if len(d.Outcome.done.Cut) > 0 {
-				cut = "too much text for the page, and cut off"
-			}
-			return play.Said(
-				play.As(play.Answer, fmt.Sprintf("%s sheet in %s: %s.", say.Owned(d.Asked.Name), d.Asked.To, say.Count(d.Outcome.done.Pages, "page"))),
-				play.As(play.Note, fmt.Sprintf("paper %s; print it at 100 %%, and 1x1 rounds lie on it", d.Outcome.paper), cut))
-		},
-		Shapes: []any{sheetShown{}},
-		Show:   func(d play.Done[sheetPage, pagePrinted]) any { return d.Outcome.sheetShown },
-		Why:    func(play.Done[sheetPage, pagePrinted]) []string { return whySheet() },
-		File: func(d play.Done[sheetPage, pagePrinted]) play.File {
-			return play.File{Name: d.Asked.To, Text: d.Outcome.page}
-		},
-	})
-}
-
-// A sheetBook is the sheets of all heroes, to be printed into a file.
-type sheetBook struct {
-	All       bool
-	To, Paper string
-}
-
-// bookPrinted is the sheets of all heroes with their pages. Its JSON names are a contract.
-type bookPrinted struct {
-	Sheets []sheetShown `json:"sheets"` // of the heroes, in order
-	To     string       `json:"to"`     // the file of the pages
-	Pages  int          `json:"pages"`  // two sheets are on each
-
-	drawn bookPages
-}
-
-// bookPages are the pages of some sheets, and what wasn't all there.
-type bookPages struct {
-	page []byte
-	cut  []string
-}
-
-func sheetsPlay() play.Untyped {
-	return play.Of(&play.Play[sheetBook, bookPrinted]{
-		About: play.About{Name: "sheet", Class: play.Files},
-		Takes: func(b *sheetBook) []ask.Way {
-			return ask.Takes(
-				ask.Switch(&b.All, "all", "the sheets of all heroes").Must(),
-				ask.Flag(&b.To, "to", "the `file` of a page to print, instead of showing the sheet", ask.Filled("file")).Must(),
-				ask.Flag(&b.Paper, "paper", "the `paper`: a4 or letter; without it, the configuration's", paperKind()))
-		},
-		Rule: func(st *table.State, b sheetBook, _ dice.Roller) (bookPrinted, table.State, error) {
-			printed := bookPrinted{Sheets: []sheetShown{}, To: b.To}
-			sheets, err := heroSheets(&ask.Here{State: st})
-			if err != nil {
-				return printed, *st, err
-			}
-			if len(sheets) == 0 {
-				return printed, *st, errors.New("no hero is at the table yet")
-			}
-			for _, f := range st.BrickQuest.Heroes {
-				printed.Sheets = append(printed.Sheets, newSheetShown(&st.BrickQuest, f))
-			}
-			i := slices.IndexFunc(card.Papers(), func(one card.Paper) bool { return one.Name == b.Paper })
-			var page bytes.Buffer
-			done, err := card.Print{Title: "Character sheets", Paper: card.Papers()[i], Size: card.Sizes()[0], Sheets: sheets}.Write(&page)
-			printed.Pages, printed.drawn = done.Pages, bookPages{page.Bytes(), done.Cut}
-			return printed, *st, err
-		},
-		Say: func(d play.Done[sheetBook, bookPrinted]) []play.Line {
-			o := d.Outcome
-			cut := ""
-			if len(o.drawn.cut) > 0 {
-				cut = "too much text for the page, and cut off: " + say.And(slices.Compact(o.drawn.cut))
-			}
-			return play.Said(
-				play.As(play.Answer, fmt.Sprintf("%s in %s: %s.", say.Count(len(o.Sheets), "sheet"), o.To, say.Count(o.Pages, "page"))),
-				play.As(play.Note, fmt.Sprintf("paper %s; print it at 100 %%, and 1x1 rounds lie on it", d.Asked.Paper), cut))
-		},
-		Shapes: []any{bookPrinted{}},
-		Show:   func(d play.Done[sheetBook, bookPrinted]) any { return d.Outcome },
-		Why:    func(play.Done[sheetBook, bookPrinted]) []string { return whySheet() },
-		File: func(d play.Done[sheetBook, bookPrinted]) play.File {
-			return play.File{Name: d.Asked.To, Text: d.Outcome.drawn.page}
-		},
-	})
-}
-
-// paperKind is the paper of a page, or the one that is set where nobody says.
-func paperKind() ask.Kind[string] {
-	var all []string
-	for _, p := range card.Papers() {
-		all = append(all, p.Name)
-	}
-	k := ask.OneOf("paper", all...)
-	k.Left = func(h *ask.Here) (string, error) {
-		name, _, err := k.Read(h, cmp.Or(h.Paper, all[0]))
-		return name, err
-	}
-	return k
-}
-
-// pageOf is a sheet on paper, with the spells that the figure can cast.
-func pageOf(st *table.State, s sheetShown) (card.Sheet, error) {
-	g := &st.BrickQuest
-	f := *g.Figure(s.Name)
-	c := card.Hero(g, f)
-	page := card.Sheet{Title: f.Name, Under: c.Under, Kind: card.OfHero, Bin: binWords(f)}
-	if !g.IsHero(f.Name) {
-		page.Kind = card.OfMonster
-	}
-	for _, c := range s.Columns {
-		page.Columns = append(page.Columns, c.printed())
-	}
-	abilities := g.Stats(&f).Abilities
-	page.Rules = card.AbilityLines(abilities)
-	if k := g.Class(f.Card); k != nil && g.IsHero(f.Name) && len(k.Skills) > 0 {
-		page.Rules = append(page.Rules, "skills: "+card.SkillBonuses(k.Skills))
-	}
-	for _, e := range g.Under(f.Name) {
-		page.Rules = append(page.Rules, effectLine(g, e))
-	}
-	printed, err := data.Spells()
-	if err != nil {
-		return page, err
-	}
-	page.Spells = card.SpellLines(data.Overlay(st.OwnSpells(), printed, func(s brickquest.Spell) string { return s.Name }), abilities)
-	gallery, err := data.Pictures()
-	_ = c.Pictured(&gallery) // the catalogue has no files
-	page.Shows = c.Shows
-	return page, err
-}
-
-// heroSheets are the sheets of all heroes, two on a page.
-func heroSheets(h *ask.Here) ([]card.Sheet, error) {
-	var all []card.Sheet
-	for _, f := range h.State.BrickQuest.Heroes {
-		one, err := pageOf(h.State, newSheetShown(&h.State.BrickQuest, f))
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, one)
-	}
-	return all, nil
-}
-
-// printed is a column on paper.
-func (c sheetColumn) printed() card.Column {
-	one := card.Column{Name: c.What, Colour: c.Colour, Have: c.Have, Most: c.Most}
-	var notes []string
-	if c.Number != nil {
-		notes = append(notes, fmt.Sprintf("on %d", *c.Number))
-	}
-	if c.Bonus != 0 {
-		notes = append(notes, fmt.Sprintf("%+d", c.Bonus))
-	}
-	if c.Range != "" {
-		notes = append(notes, "at "+c.Range)
-	}
-	one.Note = strings.Join(notes, " ")
-	return one
 }
 
 func whySheet() []string {

@@ -1,6 +1,10 @@
 package shelf
 
 import (
+	"fmt"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/card"
 )
@@ -23,6 +27,40 @@ type NightPart struct {
 type Asked struct {
 	Typed   string // the name of what is planned, or a file with it; empty: what is played at the table
 	Players int    // how many play, where nobody is at the table yet
+}
+
+// Read reads what is planned where something was typed, else what is played at the table.
+func (a Asked) Read(planned func(typed string) error, atTable func() error) error {
+	if a.Typed != "" {
+		return planned(a.Typed)
+	}
+	return atTable()
+}
+
+// Typed is a quest or a scenario by its name, or out of a file: the only one there, or the
+// one that is named behind the file. The noun is the flag that it was typed behind, too.
+func Typed[C any](noun, typed string, in func(file string) (data.Deck[C], error), all func() (data.Deck[C], error)) (data.Pick[C], error) {
+	pick, err := typedIn(noun, typed, in, all)
+	if err != nil {
+		err = fmt.Errorf("--%s: %w", noun, err)
+	}
+	return pick, err
+}
+
+func typedIn[C any](noun, typed string, in func(file string) (data.Deck[C], error), all func() (data.Deck[C], error)) (data.Pick[C], error) {
+	first, name, _ := strings.Cut(strings.TrimSpace(typed), " ")
+	name = strings.TrimSpace(name)
+	if ask.IsCardFile(first) {
+		return ask.InFile(first, name, in)
+	}
+	if name != "" {
+		return data.Pick[C]{}, ask.Usagef("%q: a second word names a %s of a file", name, noun)
+	}
+	deck, err := all()
+	if err != nil {
+		return data.Pick[C]{}, err
+	}
+	return deck.ByKey(first)
 }
 
 // Planned reads a night: those of the quest or the scenario that was typed, or of the

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -62,43 +61,20 @@ type night struct {
 func nightOf(h *ask.Here, asked shelf.Asked) (shelf.Night, error) {
 	n := night{Here: h, game: &h.State.Zombie, team: team(&h.State.Zombie)}
 	n.players = cmp.Or(len(n.team), asked.Players)
-	read := n.atTable
-	if asked.Typed != "" {
-		read = func() error { return n.typed(asked.Typed) }
-	}
-	if err := read(); err != nil {
-		return shelf.Night{}, err
-	}
-	return shelf.Night{Title: n.title, Part: n.part}, nil
+	err := asked.Read(n.typed, n.atTable)
+	return shelf.Night{Title: n.title, Part: n.part}, err
 }
 
 // typed is a scenario before anybody plays it.
 func (n *night) typed(typed string) error {
-	first, key, _ := strings.Cut(strings.TrimSpace(typed), " ")
-	found, err := scenarioTyped(n.Here, first, strings.TrimSpace(key))
+	found, err := shelf.Typed("scenario", typed, n.Cards.ScenariosIn, n.Cards.Scenarios)
 	if err != nil {
-		return fmt.Errorf("--scenario: %w", err)
+		return err
 	}
 	plan := found.Card.Plan()
 	n.title, n.card, n.played = found.Card.Title, found.Card, plan.Scenario
 	n.places, n.signs, n.repairs = plan.Places, plan.Signs, plan.Repairs
 	return nil
-}
-
-// scenarioTyped is a scenario by its key, or out of a file: the only one there, or the one
-// that is named behind the file.
-func scenarioTyped(h *ask.Here, first, key string) (data.Pick[data.Scenario], error) {
-	if ask.IsCardFile(first) {
-		return ask.InFile(first, key, h.Cards.ScenariosIn)
-	}
-	if key != "" {
-		return data.Pick[data.Scenario]{}, ask.Usagef("%q: a second word names a scenario of a file", key)
-	}
-	all, err := h.Cards.Scenarios()
-	if err != nil {
-		return data.Pick[data.Scenario]{}, err
-	}
-	return all.ByKey(first)
 }
 
 // atTable is what is played at the table.
@@ -134,8 +110,9 @@ func (n night) part(name string) (card.Part, error) {
 	case partPlaces:
 		panels = n.placePanels()
 	case partSheets:
-		panels, err = n.sheets()
-		rest = card.Nothing
+		var sheets []card.Sheet
+		sheets, err = n.sheets()
+		part.Prints = []card.Printable{card.Sheets(sheets)}
 	case partTwists:
 		part.Secret = "not to be read before their time"
 		part.Prints = []card.Printable{n.twists()}

@@ -1,0 +1,161 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/files"
+	"github.com/zbrikz/zbrikz/pkg/play/shelf"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// onPaper is what is typed about how something is printed.
+type onPaper struct {
+	to, paper, size, font string
+	bleed, backs, tracks  bool
+}
+
+// declare adds its flags.
+func (on *onPaper) declare(cmd *cobra.Command, to string) {
+	flags := cmd.Flags()
+	flags.StringVar(&on.to, "to", to, "the `file` to write")
+	paperFlag(cmd, &on.paper)
+	flags.StringVar(&on.size, "size", card.Sizes()[0].Name, "the `size` of a card: poker, mini, tarot")
+	_ = cmd.RegisterFlagCompletionFunc("size", cobra.FixedCompletions(sizeNames(), cobra.ShellCompDirectiveNoFileComp))
+	flags.StringVar(&on.font, "font", "", "a font `file`, for letters that the fonts don't have")
+	flags.BoolVar(&on.tracks, "tracks", false, "one card for figures of a kind, with a track of hit points for each")
+	flags.BoolVar(&on.backs, "backs", false, "backs of cards, for paper that is printed on both sides")
+	flags.BoolVar(&on.bleed, "bleed", false, "colors go 3 mm beyond the cut")
+}
+
+// setup is how something is printed, as it was typed or configured.
+func (a *app) setup(on *onPaper) (card.Setup, error) {
+	s := card.Setup{Tracks: on.tracks, Backs: on.backs}
+	if on.bleed {
+		s.Bleed = card.Bleed
+	}
+	var err error
+	if s.Paper, err = a.paper(on.paper); err != nil {
+		return s, err
+	}
+	if s.Size, err = sizeNamed(on.size); err != nil {
+		return s, err
+	}
+	s.Font, err = shelf.ReadFont(a.here(&table.State{}), on.font)
+	return s, err
+}
+
+// paperFlag is the flag for the paper.
+func paperFlag(cmd *cobra.Command, into *string) {
+	cmd.Flags().StringVar(into, "paper", "", "the `paper`: a4 or letter; without it, the configuration's")
+	_ = cmd.RegisterFlagCompletionFunc("paper", cobra.FixedCompletions(paperNames(), cobra.ShellCompDirectiveNoFileComp))
+}
+
+// paper is the paper that was typed, or the configuration's.
+func (a *app) paper(typed string) (card.Paper, error) {
+	if typed == "" {
+		typed, _ = a.config.value(keyPaper)
+	}
+	typed = strings.ToLower(typed)
+	for _, p := range card.Papers() {
+		if p.Name == typed {
+			return p, nil
+		}
+	}
+	return card.Paper{}, checkOneOf("paper", typed, paperNames())
+}
+
+func paperNames() []string {
+	var all []string
+	for _, p := range card.Papers() {
+		all = append(all, p.Name)
+	}
+	return all
+}
+
+func sizeNamed(typed string) (card.Size, error) {
+	for _, s := range card.Sizes() {
+		if s.Name == strings.ToLower(typed) {
+			return s, nil
+		}
+	}
+	return card.Size{}, usagef("no size is called %q%s", typed, hint(typed, sizeNames()))
+}
+
+func sizeNames() []string {
+	var all []string
+	for _, s := range card.Sizes() {
+		all = append(all, s.Name)
+	}
+	return all
+}
+
+// sayCut tells how cards are cut out.
+func sayCut(size card.Size) string {
+	return fmt.Sprintf("cut along the marks: a card is %g x %g mm", size.Width, size.Height)
+}
+
+// writePDF writes a PDF to a file, whole or not at all; what the shell opened, such as
+// /dev/stdout, takes it as it comes.
+func writePDF(to string, write func(io.Writer) error) error {
+	if to == "" {
+		return usagef("--to takes a file")
+	}
+	if files.FromShell(to) {
+		f, err := os.OpenFile(to, os.O_WRONLY, 0)
+		if err != nil {
+			return cantWrite(to, err)
+		}
+		return cantWrite(to, errors.Join(write(f), f.Close()))
+	}
+	if err := onlyPDF(to); err != nil {
+		return err
+	}
+	return cantWrite(to, files.Replace(to, files.ModeOf(to), write))
+}
+
+// onlyPDF refuses a file that is there and is something else than a PDF.
+func onlyPDF(path string) error {
+	const begins = "%PDF-"
+	f, _, err := files.Open(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return cantWrite(path, err)
+	}
+	head := make([]byte, len(begins))
+	n, _ := io.ReadFull(f, head) // an empty file may be written over
+	if err := f.Close(); err != nil {
+		return cantWrite(path, err)
+	}
+	if n > 0 && string(head) != begins {
+		return fmt.Errorf("%s is there already and is no PDF; take another name", path)
+	}
+	return nil
+}
+
+// cantWrite says on one line that a file can't be written, and why.
+func cantWrite(to string, err error) error {
+	var path *os.PathError
+	var link *os.LinkError
+	var noFile *files.NoFile
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &noFile):
+		return fmt.Errorf("%s can't be written: it is %s; take another name", to, noFile.Is)
+	case errors.As(err, &path):
+		err = path.Err
+	case errors.As(err, &link):
+		err = link.Err
+	}
+	return fmt.Errorf("%s can't be written: %w", to, err)
+}
