@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"image"
+	"image/color"
 	_ "image/jpeg" // JPEG can be read
 	"image/png"
 	"math"
@@ -25,9 +26,9 @@ func CheckImage(text []byte) error {
 	if len(text) > MostImage {
 		return fmt.Errorf("it has more than %d MB", MostImage>>20)
 	}
-	is, _, err := image.DecodeConfig(bytes.NewReader(text))
+	is, kind, err := image.DecodeConfig(bytes.NewReader(text))
 	switch {
-	case err != nil:
+	case err != nil || kind != "png" && kind != "jpeg":
 		return fmt.Errorf("it is neither PNG nor JPEG")
 	case min(is.Width, is.Height) < leastDots || max(is.Width, is.Height) > mostDots:
 		return fmt.Errorf("it has %d x %d dots; from %d to %d on a side can be printed", is.Width, is.Height, leastDots, mostDots)
@@ -40,26 +41,61 @@ func CheckImage(text []byte) error {
 
 // image draws an image into the middle of a box, as big as it fits.
 func (p *pen) image(text []byte, in box) {
+	one, ok := p.images[&text[0]]
+	if !ok {
+		var err error
+		if one, err = p.register(text); err != nil {
+			p.cut = append(p.cut, p.name) // it was checked before
+			return
+		}
+		p.images[&text[0]] = one
+	}
+	scale := math.Min(in.w/one.wide, in.h/one.high)
+	wide, high := one.wide*scale, one.high*scale
+	p.pdf.ImageOptions(one.name, in.x+(in.w-wide)/2, in.y+(in.h-high)/2, wide, high, false, fpdf.ImageOptions{ImageType: "PNG"}, 0, "")
+}
+
+// registered is an image that lies in the PDF, once for all of its places.
+type registered struct {
+	name       string
+	wide, high float64
+}
+
+// enough is how many dots an image has on a side: more aren't seen on a card.
+const enough = 1000
+
+// register puts an image into the PDF, in a form that every reader of PDF knows.
+func (p *pen) register(text []byte) (registered, error) {
 	is, _, err := image.Decode(bytes.NewReader(text))
 	if err != nil {
-		p.cut = append(p.cut, p.name) // it was checked before
-		return
+		return registered{}, err
 	}
-	dots := image.NewNRGBA(is.Bounds())
-	for y := is.Bounds().Min.Y; y < is.Bounds().Max.Y; y++ {
-		for x := is.Bounds().Min.X; x < is.Bounds().Max.X; x++ {
-			dots.Set(x, y, is.At(x, y))
+	dots := shrunk(is)
+	var plain bytes.Buffer
+	if err := png.Encode(&plain, dots); err != nil {
+		return registered{}, err
+	}
+	name := fmt.Sprintf("image %d", len(p.images)+1)
+	p.pdf.RegisterImageOptionsReader(name, fpdf.ImageOptions{ImageType: "PNG"}, &plain)
+	return registered{name, float64(dots.Rect.Dx()), float64(dots.Rect.Dy())}, nil
+}
+
+// shrunk is an image in red, green and blue, with so many dots fewer that there are enough
+// of them: each is the middle of those in its place.
+func shrunk(is image.Image) *image.NRGBA {
+	b := is.Bounds()
+	side := (max(b.Dx(), b.Dy()) + enough - 1) / enough // dots that become one, on a side
+	dots := image.NewNRGBA(image.Rect(0, 0, max(1, b.Dx()/side), max(1, b.Dy()/side)))
+	for y := range dots.Rect.Dy() {
+		for x := range dots.Rect.Dx() {
+			var sum [4]uint32
+			for i := range side * side {
+				r, g, b, a := is.At(b.Min.X+x*side+i%side, b.Min.Y+y*side+i/side).RGBA()
+				sum[0], sum[1], sum[2], sum[3] = sum[0]+r, sum[1]+g, sum[2]+b, sum[3]+a
+			}
+			n := uint32(side * side)
+			dots.Set(x, y, color.RGBA64{uint16(sum[0] / n), uint16(sum[1] / n), uint16(sum[2] / n), uint16(sum[3] / n)})
 		}
 	}
-	var plain bytes.Buffer // in a form that every reader of PDF knows
-	if err := png.Encode(&plain, dots); err != nil {
-		p.cut = append(p.cut, p.name)
-		return
-	}
-	p.images++
-	name, kind := fmt.Sprintf("image %d", p.images), fpdf.ImageOptions{ImageType: "PNG"}
-	p.pdf.RegisterImageOptionsReader(name, kind, &plain)
-	scale := math.Min(in.w/float64(is.Bounds().Dx()), in.h/float64(is.Bounds().Dy()))
-	wide, high := float64(is.Bounds().Dx())*scale, float64(is.Bounds().Dy())*scale
-	p.pdf.ImageOptions(name, in.x+(in.w-wide)/2, in.y+(in.h-high)/2, wide, high, false, kind, 0, "")
+	return dots
 }

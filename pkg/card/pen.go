@@ -29,7 +29,7 @@ type pen struct {
 	name   string        // of what is drawn
 	cut    []string
 	lost   []rune
-	images int
+	images map[*byte]registered // by where their text is
 	reads  bool       // what is written now is read as something else
 	watch  func(mark) // for tests: what is drawn; nil: nobody watches
 	leaf
@@ -71,7 +71,7 @@ const (
 )
 
 func newPen(title string, paper Paper, font *Font) *pen {
-	p := &pen{paper: paper, font: font, widths: [2]map[rune]float64{{}, {}}, pdf: fpdf.NewCustom(&fpdf.InitType{
+	p := &pen{paper: paper, font: font, images: map[*byte]registered{}, widths: [2]map[rune]float64{{}, {}}, pdf: fpdf.NewCustom(&fpdf.InitType{
 		UnitStr: "mm", Size: fpdf.SizeType{Wd: paper.Width, Ht: paper.Height},
 	})}
 	day := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC) // not the day of printing: the same print is the same file

@@ -117,20 +117,27 @@ func openPack(path, file string) *data.PackFile {
 func readLimited(file string) ([]byte, error) { return readAtMost(file, data.MostBytes) }
 
 // readAtMost reads a file, and of a longer one than that one byte more.
-func readAtMost(file string, bytes int64) ([]byte, error) {
-	f, _, err := files.Open(file)
+func readAtMost(file string, bytes int64) ([]byte, error) { return readCalled(file, file, bytes) }
+
+// readCalled reads a file that is told by another name than its path.
+func readCalled(name, path string, bytes int64) ([]byte, error) {
+	f, _, err := files.Open(path)
 	if err != nil {
-		return nil, unread(file, err)
+		return nil, unread(name, err)
 	}
 	text, err := io.ReadAll(io.LimitReader(f, bytes+1))
-	return text, unread(file, errors.Join(err, f.Close()))
+	return text, unread(name, errors.Join(err, f.Close()))
 }
 
 // unread says on one line why a file wasn't read; nil: it was.
 func unread(file string, err error) error {
 	var path *os.PathError
-	if errors.As(err, &path) {
+	var noFile *files.NoFile
+	switch {
+	case errors.As(err, &path):
 		return fmt.Errorf("%s: %w", file, path.Err)
+	case errors.As(err, &noFile) && noFile.Path != file:
+		return fmt.Errorf("%s is no file, but %s", file, noFile.Is)
 	}
 	return err
 }

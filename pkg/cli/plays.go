@@ -161,7 +161,7 @@ func (a *app) decks() *data.Cards {
 		p.Given = true
 		return p
 	}, Image: func(p *data.PackFile, name string) ([]byte, error) {
-		return readAtMost(filepath.Join(filepath.Dir(p.Path), name), card.MostImage)
+		return readCalled("image "+name, filepath.Join(filepath.Dir(p.Path), name), card.MostImage)
 	}, Font: func(name string) ([]byte, error) { return readAtMost(name, card.MostFont) }}
 }
 

@@ -12,13 +12,17 @@ import (
 // Pictured gives cards their pictures: those of the packs that they are out of, and the
 // catalogue's. A card out of a pack is signed with the pack's name.
 func Pictured(h *ask.Here, cards []card.Card) error {
-	gallery, err := data.Pictures()
+	gallery, err := ask.Once(h, "pictures", data.Pictures)
+	if err != nil {
+		return err
+	}
+	packs, err := ask.Once(h, "packs at the table", func() ([]*data.PackFile, error) { return packsAt(h), nil })
 	if err != nil {
 		return err
 	}
 	for i := range cards {
 		c := &cards[i]
-		if p := packOf(h, c); p != nil {
+		if p := packOf(packs, c); p != nil {
 			c.Foot = p.Name
 			if file := c.Pictured(&p.Pictures); file != "" {
 				if c.Image, err = imageOf(h, p, file); err != nil {
@@ -33,12 +37,31 @@ func Pictured(h *ask.Here, cards []card.Card) error {
 	return nil
 }
 
+// packsAt are the packs that a card may be out of: the one that was given, the files that
+// the table has cards of, and those of the folder. A file that is gone shows nothing.
+func packsAt(h *ask.Here) []*data.PackFile {
+	all := slices.Clone(h.Cards.Packed())
+	first := 0
+	for first < len(all) && all[first].Given {
+		first++
+	}
+	for _, p := range h.State.Packs {
+		if p.Path == "" || h.Cards == nil || h.Cards.File == nil || slices.ContainsFunc(all, func(o *data.PackFile) bool { return o.Path == p.Path }) {
+			continue
+		}
+		if file := h.Cards.File(p.Path); file.Err == nil {
+			all = slices.Insert(all, first, file)
+		}
+	}
+	return all
+}
+
 // packOf is the pack that a card is out of; nil: it is the catalogue's.
-func packOf(h *ask.Here, c *card.Card) *data.PackFile {
+func packOf(packs []*data.PackFile, c *card.Card) *data.PackFile {
 	if c.Pack != nil {
 		return c.Pack
 	}
-	for _, p := range h.Cards.Packed() {
+	for _, p := range packs {
 		if slices.ContainsFunc(c.Lists(), func(list string) bool { return p.Has(list, c.Named()) }) {
 			return p
 		}
@@ -52,10 +75,10 @@ func imageOf(h *ask.Here, p *data.PackFile, file string) ([]byte, error) {
 		return nil, fmt.Errorf("%s: files are out of reach here", file)
 	}
 	text, err := h.Cards.Image(p, file)
-	if err == nil {
-		err = card.CheckImage(text)
-	}
 	if err != nil {
+		return nil, fmt.Errorf("%s: %w", p.File, err)
+	}
+	if err := card.CheckImage(text); err != nil {
 		return nil, fmt.Errorf("%s: image %s: %w", p.File, file, err)
 	}
 	return text, nil
