@@ -92,7 +92,9 @@ func (p *pen) body(c Card, in box, u float64) {
 		shown.h = math.Max(in.h-text-gap*u, 0)
 	}
 	if strip := 3.6 * u; c.Reach[1] > 0 && shown.h > 3*strip {
-		p.reachStrip(c.Reach[0], c.Reach[1], c.Kind, box{in.x, shown.y + shown.h - strip, in.w, strip})
+		p.readAs(fmt.Sprintf("squares %d to %d", c.Reach[0], c.Reach[1]), func() {
+			p.reachStrip(c.Reach[0], c.Reach[1], c.Kind, box{in.x, shown.y + shown.h - strip, in.w, strip})
+		})
 		shown.h -= strip + 0.8*u
 	}
 	p.shows(c, shown, u)

@@ -30,8 +30,8 @@ type pen struct {
 	cut    []string
 	lost   []rune
 	images map[*byte]registered // by where their text is
-	reads  bool       // what is written now is read as something else
-	watch  func(mark) // for tests: what is drawn; nil: nobody watches
+	reads  bool                 // what is written now is read as something else
+	watch  func(mark)           // for tests: what is drawn; nil: nobody watches
 	leaf
 }
 

@@ -1,0 +1,124 @@
+package card_test
+
+import (
+	"encoding/binary"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/image/font/gofont/goregular"
+
+	"github.com/zbrikz/zbrikz/pkg/card"
+)
+
+// lent are letters that the Go fonts don't have, each with the one whose shape it has in
+// the font of [ownFont].
+var lent = map[rune]rune{'ש': 'S', 'ר': 'R', 'ה': 'H', 'ל': 'L', 'ו': 'W', 'י': 'Y', '花': 'F', '子': 'K', '\U0001F9DF': 'Z'} //nolint:gochecknoglobals // never changes
+
+// ownFont is a font that has [lent] letters alone: the Go font with another list of them.
+func ownFont(t testing.TB) *card.Font {
+	t.Helper()
+	text := append([]byte{}, goregular.TTF...)
+	place := map[rune]uint32{'S': 54, 'R': 53, 'H': 43, 'L': 47, 'W': 58, 'Y': 60, 'F': 41, 'K': 46, 'Z': 61}
+	table := []byte{0, 0, 0, 1, 0, 3, 0, 10, 0, 0, 0, 12, 0, 12, 0, 0}
+	word := func(n int) { table = binary.BigEndian.AppendUint32(table, uint32(n)) }
+	word(16 + 12*len(lent))
+	word(0)
+	word(len(lent))
+	for r := rune(0); r <= 0x1FFFF; r++ { // in order
+		if as, ok := lent[r]; ok {
+			word(int(r))
+			word(int(r))
+			word(int(place[as]))
+		}
+	}
+	for i := range int(binary.BigEndian.Uint16(text[4:])) {
+		if entry := text[12+16*i:]; string(entry[:4]) == "cmap" {
+			binary.BigEndian.PutUint32(entry[8:], uint32(len(text)))
+			binary.BigEndian.PutUint32(entry[12:], uint32(len(table)))
+		}
+	}
+	font, err := card.ReadFont("own.ttf", append(text, table...))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return font
+}
+
+// Letters that the Go fonts don't have are drawn out of the players' font, each as wide as
+// it is there, and none is missing then.
+func TestOwnFont(t *testing.T) {
+	for _, bold := range []bool{true, false} { // a title, and a rule
+		for letter, as := range lent {
+			c, other := card.Card{Kind: card.OfHero}, card.Card{Kind: card.OfHero}
+			if bold {
+				c.Title, other.Title = string(letter), string(as)
+			} else {
+				c.Rules, other.Rules = []string{string(letter)}, []string{string(as)}
+			}
+			p := card.Print{Setup: card.Setup{Paper: card.Papers()[0], Size: card.Sizes()[0]}, Cards: []card.Card{c}}
+			without, done := write(t, p)
+			if strings.Join(done.Missing, "") != string(letter) {
+				t.Errorf("missing: %q, want %q", done.Missing, letter)
+			}
+			p.Font = ownFont(t)
+			with, done := write(t, p)
+			if len(done.Missing) > 0 {
+				t.Errorf("%q is missing, though the font has it", done.Missing)
+			}
+			curves := func(pdf []byte) int {
+				page := pages(t, pdf)[0]
+				return strings.Count(page, " c\n") + strings.Count(page, " l\n")
+			}
+			filled := func(pdf []byte) int {
+				page := pages(t, pdf)[0]
+				return strings.Count(page, "\nf\n") + strings.Count(page, "\nB\n")
+			}
+			if curves(with) < curves(without)+4 || filled(with) != filled(without)+1 {
+				t.Errorf("%c isn't drawn: %d curves and lines, %d without the font", letter, curves(with), curves(without))
+			}
+			marks, _ := card.Watched(p)
+			p.Cards = []card.Card{other}
+			if wide, _ := card.Watched(p); !bold && math.Abs(textOf(marks).W-textOf(wide).W) > 0.05 {
+				t.Errorf("%c is %.2f mm wide, %c is %.2f", letter, textOf(marks).W, as, textOf(wide).W)
+			}
+		}
+	}
+}
+
+// What stands behind a letter of the players' font stands where that letter ends.
+func TestBesideOwnFont(t *testing.T) {
+	for letter := range lent {
+		p := card.Print{Setup: card.Setup{Paper: card.Papers()[0], Size: card.Sizes()[0], Font: ownFont(t)}, Cards: []card.Card{{Rules: []string{string(letter) + "7"}}}}
+		marks, _ := card.Watched(p)
+		p.Cards[0].Rules[0] = string(letter)
+		alone, _ := card.Watched(p)
+		p.Cards[0].Rules[0] += "7"
+		pdf, _ := write(t, p)
+		on := texts(t, pages(t, pdf)[0])
+		first := slices.IndexFunc(on, func(s said) bool { return s.text == " " })
+		if got := on[first+1]; got.text != "7" || !near(got.x-on[first].x, textOf(alone).W*textOf(marks).Size/textOf(alone).Size) {
+			t.Errorf("%q behind %c, %.2f mm from its beginning, want %.2f", got.text, letter, got.x-on[first].x, textOf(alone).W)
+		}
+	}
+}
+
+// textOf is the first line of text of a card.
+func textOf(marks []card.Mark) card.Mark {
+	for _, m := range marks {
+		if m.Size > 0 {
+			return m
+		}
+	}
+	return card.Mark{}
+}
+
+// What is no font is refused, and so is one of coloured pictures, which has no outlines.
+func TestNoFont(t *testing.T) {
+	for _, text := range []string{"", "%PDF-1.3", string(goregular.TTF[:1000])} {
+		if _, err := card.ReadFont("own.ttf", []byte(text)); err == nil || !strings.HasPrefix(err.Error(), "own.ttf is no font that can be read") {
+			t.Errorf("%.10q: %v", text, err)
+		}
+	}
+}
