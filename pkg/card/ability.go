@@ -55,19 +55,19 @@ func abilityDoes(a brickquest.Ability) string {
 		}
 		return ""
 	case brickquest.MummyRot:
-		return fmt.Sprintf("whom it hurts loses %d more as each round begins, until cured; never twice at once", a.Damage)
+		return fmt.Sprintf("a figure that it hurts loses %d more as each round begins, until cured; never twice at once", a.Damage)
 	case brickquest.Poison:
-		return fmt.Sprintf("whom it hurts loses %d more in the next turn", a.Damage)
+		return fmt.Sprintf("a figure that it hurts loses %d more in the next turn", a.Damage)
 	case brickquest.Regenerates:
 		return fmt.Sprintf("%s back as its turn begins, if some are gone", Count(a.HitPoints, "hit point"))
 	case brickquest.Ethereality:
-		return fmt.Sprintf("casts this spell to get away, with %s for it alone; meanwhile nothing regenerates", Count(a.SpellPoints, "spell point"))
+		return fmt.Sprintf("casts this spell to get away, with %s for it alone; meanwhile it doesn't regenerate", Count(a.SpellPoints, "spell point"))
 	case brickquest.MakesVampires:
-		return "whom it brings to 0 is one too, at once and in full"
+		return "a figure that it brings to 0 becomes a vampire at once, with all hit points"
 	case brickquest.Lycanthropy:
-		return fmt.Sprintf("whom it hurts throws a die; %d catches it, breaks out after %s, and can be cured for %s more", a.LeastFace, Count(a.Turns, "turn"), Count(a.Rounds, "round"))
+		return fmt.Sprintf("a figure that it hurts throws a die: on a %d it catches the disease, becomes a wolfman after %s, and can be cured for %s more", a.LeastFace, Count(a.Turns, "turn"), Count(a.Rounds, "round"))
 	case brickquest.Blowgun:
-		return fmt.Sprintf("%s with it in a turn; both actions stay", Count(a.Attacks, "attack"))
+		return fmt.Sprintf("%s with it in a turn, out of two actions", Count(a.Attacks, "attack"))
 	case brickquest.LivingStatue:
 		return "stands there as a statue until somebody is near enough"
 	case brickquest.SplitActions:
@@ -77,7 +77,7 @@ func abilityDoes(a brickquest.Ability) string {
 	case brickquest.RubyEyes:
 		return fmt.Sprintf("each is worth %d rubies", a.Times)
 	case brickquest.NinjaFocus:
-		return fmt.Sprintf("as its turn begins, %s more for attack or for defense", Dice(a.Dice))
+		return fmt.Sprintf("as its turn begins, %s more for the attack or the defense", Dice(a.Dice))
 	case brickquest.EitherAttack:
 		return "melee or ranged in a round"
 	default:
@@ -98,11 +98,11 @@ func classAbilityDoes(a brickquest.Ability) string {
 	case brickquest.Sapping:
 		return fmt.Sprintf("begins with explosives for %s", Count(a.Points, "point"))
 	case brickquest.Meditation:
-		return fmt.Sprintf("%s of calm, and nobody attacks: %s of spell points back", Count(a.Rounds, "round"), Dice(a.Dice))
+		return fmt.Sprintf("%s of rest, and nobody attacks: %s of spell points back", Count(a.Rounds, "round"), Dice(a.Dice))
 	case brickquest.Recuperation:
 		return fmt.Sprintf("%s back in each round without a spell", Count(a.SpellPoints, "spell point"))
 	case brickquest.TurnUndead:
-		return fmt.Sprintf("half a die, rounded up, off each undead within %s", Count(a.Radius, "square"))
+		return fmt.Sprintf("each undead within %s loses half a die, rounded up", Count(a.Radius, "square"))
 	default:
 		return ""
 	}

@@ -8,19 +8,23 @@ import (
 
 // A Mark is a line of text on a page, or a shape without a size.
 type Mark struct {
-	Page          int
-	X, Y, W, H    float64
-	Text          string
-	Size          float64
-	Bold          bool
-	Paper, Inside bool
+	Page       int
+	X, Y, W, H float64
+	Text       string
+	Size       float64
+	Bold       bool
+	Shows      bool // a picture
+}
+
+func newMark(m mark) Mark {
+	return Mark{m.page, m.in.x, m.in.y, m.in.w, m.in.h, m.text, m.size, m.bold, m.shows}
 }
 
 // Watched are the lines and shapes of a print, as they are drawn.
 func Watched(p Print) (all []Mark, done Printed) {
 	pen := newPen(p.Title, p.Paper, p.Font)
 	pen.watch = func(m mark) {
-		all = append(all, Mark{Page: m.page, X: m.in.x, Y: m.in.y, W: m.in.w, H: m.in.h, Text: m.text, Size: m.size, Bold: m.bold})
+		all = append(all, newMark(m))
 	}
 	for _, r := range p.runs() {
 		pen.lay(r)
@@ -32,6 +36,12 @@ func Watched(p Print) (all []Mark, done Printed) {
 func Place(p Print, i int) (x, y float64) {
 	b := run{size: p.Size, bleed: p.Bleed}.place(p.Paper, i)
 	return b.x, b.y
+}
+
+// Abreast is how many cards lie on a page.
+func Abreast(p Print) int {
+	columns, rows := run{size: p.Size, bleed: p.Bleed}.grid(p.Paper)
+	return columns * rows
 }
 
 // Grey is how light a kind's colour is in black and white.
@@ -55,7 +65,7 @@ func Draws(of data.Picture) string {
 func WatchedEvening(e Evening) (all []Mark, done EveningPrinted) {
 	pen := newPen(e.Title, e.Paper, e.Font)
 	pen.watch = func(m mark) {
-		all = append(all, Mark{Page: m.page, X: m.in.x, Y: m.in.y, W: m.in.w, H: m.in.h, Text: m.text, Size: m.size, Bold: m.bold})
+		all = append(all, newMark(m))
 	}
 	done = pen.evening(e)
 	pen.pdf.Close() // signs the last page

@@ -52,6 +52,7 @@ func (p *pen) image(text []byte, in box) {
 	}
 	scale := math.Min(in.w/one.wide, in.h/one.high)
 	wide, high := one.wide*scale, one.high*scale
+	p.shown(box{in.x + (in.w-wide)/2, in.y + (in.h-high)/2, wide, high})
 	p.pdf.ImageOptions(one.name, in.x+(in.w-wide)/2, in.y+(in.h-high)/2, wide, high, false, fpdf.ImageOptions{ImageType: "PNG"}, 0, "")
 }
 

@@ -242,3 +242,92 @@ func TestNumbersOnCards(t *testing.T) {
 		}
 	}
 }
+
+// On a card of the usual size, the picture of a figure is 20 mm wide and high at least: it
+// shows what to build. Zombies stand three abreast, and each is as high.
+func TestPicturesAreBigEnough(t *testing.T) {
+	figures := []card.Kind{card.OfMonster, card.OfClass, card.OfMinifig, card.OfZombie}
+	for _, size := range card.Sizes() {
+		if size.Name == "mini" { // its words come before what it shows
+			continue
+		}
+		for _, c := range catalogue(t) {
+			if !slices.Contains(figures, c.Kind) {
+				continue
+			}
+			marks, _ := card.Watched(card.Print{Setup: card.Setup{Paper: card.Papers()[0], Size: size}, Cards: []card.Card{c}})
+			shown := slices.DeleteFunc(marks, func(m card.Mark) bool { return !m.Shows })
+			if len(shown) != len(c.Shows) {
+				t.Errorf("%s: %s shows %d pictures of %d", size.Name, c.Title, len(shown), len(c.Shows))
+			}
+			for _, m := range shown {
+				if m.W < 20 || m.H < 20 {
+					t.Errorf("%s: the picture of %s is %.1f x %.1f mm", size.Name, c.Title, m.W, m.H)
+				}
+			}
+		}
+	}
+}
+
+// Colours go 3 mm beyond the cut with a bleed and not at all without one, and cards are so
+// far apart that none goes over another one.
+func TestBleed(t *testing.T) {
+	cards := slices.DeleteFunc(catalogue(t), func(c card.Card) bool { return c.Kind != card.OfMonster })[:9]
+	for _, bleed := range []float64{0, card.Bleed} {
+		for _, paper := range card.Papers() {
+			for _, size := range card.Sizes() {
+				p := card.Print{Setup: card.Setup{Paper: paper, Size: size, Bleed: bleed, Backs: true}, Cards: cards}
+				pdf, done := write(t, p)
+				each := card.Abreast(p)
+				if done.Pages != 2*((len(cards)+each-1)/each) {
+					t.Errorf("%s %s, bleed %g: %d pages", paper.Name, size.Name, bleed, done.Pages)
+				}
+				for i, page := range pages(t, pdf) {
+					heads := slices.DeleteFunc(boxes(t, page, "f"), func(r rectangle) bool { return !near(r.w, size.Width+2*bleed) })
+					on := min(each, len(cards)-i/2*each)
+					bands := map[bool]int{true: 1, false: 2}[i%2 == 1] // a back is one; a card has a head and a foot
+					if len(heads) != bands*on {
+						t.Errorf("%s %s, bleed %g, page %d: %d bands of %.0f mm for %d cards", paper.Name, size.Name, bleed, i+1, len(heads), size.Width+2*bleed, on)
+					}
+					for k := range on {
+						x, y := card.Place(p, k)
+						if i%2 == 1 { // turned over its long edge
+							x = paper.Width - x - size.Width
+						}
+						top := paper.Height - y + bleed
+						if !slices.ContainsFunc(heads, func(r rectangle) bool { return near(r.x, x-bleed) && near(r.y+r.h, top) }) {
+							t.Errorf("%s %s, bleed %g, page %d: no band of card %d at %.1f, %.1f", paper.Name, size.Name, bleed, i+1, k, x, y)
+						}
+						for o := range k {
+							ox, oy := card.Place(p, o)
+							if x, _ := card.Place(p, k); math.Abs(x-ox) < size.Width+2*bleed-0.05 && math.Abs(y-oy) < size.Height+2*bleed-0.05 {
+								t.Errorf("cards %d and %d go over each other", k, o)
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// Behind each card lies a back of its own kind, once the paper is turned over.
+func TestBacks(t *testing.T) {
+	var cards []card.Card
+	for _, kind := range []card.Kind{card.OfMonster, card.OfSpell, card.OfItem, card.OfTrait} {
+		cards = append(cards, card.Card{Title: string(kind), Kind: kind})
+	}
+	p := card.Print{Setup: card.Setup{Paper: card.Papers()[0], Size: card.Sizes()[0], Backs: true}, Cards: cards}
+	pdf, _ := write(t, p)
+	back := texts(t, pages(t, pdf)[1])
+	for i, c := range cards {
+		x, y := card.Place(p, i)
+		x = p.Paper.Width - x - p.Size.Width
+		word := strings.ToUpper(string(c.Kind))
+		if !slices.ContainsFunc(back, func(s said) bool {
+			return s.text == word && s.x > x && s.x < x+p.Size.Width && p.Paper.Height-s.y > y && p.Paper.Height-s.y < y+p.Size.Height
+		}) {
+			t.Errorf("no back of a %s at %.1f, %.1f in %v", c.Kind, x, y, back)
+		}
+	}
+}

@@ -66,7 +66,7 @@ func (p *pen) body(c Card, in box, u float64) {
 	need := 0.0
 	switch {
 	case len(c.Shows) > 0 || c.Image != nil:
-		need = leastPicture
+		need = leastPicture + 2*around*u
 	case c.Plan != nil:
 		need = 16 * u
 	}
@@ -111,7 +111,7 @@ func (p *pen) shows(c Card, in box, u float64) {
 		return
 	}
 	p.scene(c.Kind, in, u)
-	left, right := in.inset(0.8*u), in.inset(0.8*u)
+	left, right := in.inset(around*u), in.inset(around*u)
 	if pictured && c.Plan != nil {
 		if in.w > in.h*1.1 {
 			left.w = math.Max(leastPicture, in.w*0.5)
@@ -128,18 +128,29 @@ func (p *pen) shows(c Card, in box, u float64) {
 	case c.Image != nil:
 		p.image(c.Image, left)
 	case len(c.Shows) > 0:
-		each := left.w / float64(len(c.Shows))
-		side := math.Min(left.w, each*1.4) // they may stand close to each other
-		if len(c.Shows) == 1 {
-			side = left.w
-		}
-		for i, one := range c.Shows {
-			p.picture(one, box{left.x + (float64(i)+0.5)*each - side/2, left.y, side, left.h})
-		}
+		p.abreast(c.Shows, left)
 	case c.Plan == nil:
 		size := math.Min(in.w, in.h) * 0.62
 		colour := c.Kind.look().colour
 		p.icon(c.Kind, tint(colour, 0.35), pale(colour), in.x+(in.w-size)/2, in.y+(in.h-size)/2, size)
+	}
+}
+
+// around is what is free around a picture, in units of a card.
+const around = 0.8
+
+// abreast draws pictures side by side; several stand close to each other.
+func (p *pen) abreast(all []data.Picture, in box) {
+	side, step := in.w, 0.0
+	if n := float64(len(all)); n > 1 {
+		side = in.w / n * 1.4
+		if in.w > 1.8*leastPicture { // not on a mini card
+			side = math.Max(leastPicture, side)
+		}
+		step = (in.w - side) / (n - 1)
+	}
+	for i, one := range all {
+		p.picture(one, box{in.x + float64(i)*step, in.y, side, in.h})
 	}
 }
 

@@ -37,17 +37,25 @@ type pen struct {
 
 // A mark is something on a page: a line of text of that size, or a shape, without one.
 type mark struct {
-	page int
-	in   box
-	text string
-	size float64
-	bold bool
+	page  int
+	in    box
+	text  string
+	size  float64
+	bold  bool
+	shows bool // a picture
 }
 
 // drawn tells of a shape that is no text.
 func (p *pen) drawn(in box) {
 	if p.watch != nil {
 		p.watch(mark{page: p.pdf.PageNo(), in: in})
+	}
+}
+
+// shown tells of a picture.
+func (p *pen) shown(in box) {
+	if p.watch != nil {
+		p.watch(mark{page: p.pdf.PageNo(), in: in, shows: true})
 	}
 }
 
@@ -150,7 +158,7 @@ func (p *pen) write(x, y float64, text string, size float64, bold bool, align in
 		style = "B"
 	}
 	if p.watch != nil {
-		p.watch(mark{p.pdf.PageNo(), box{x, y - 0.72*size*point, p.width(text, bold) * size, 0.92 * size * point}, text, size, bold})
+		p.watch(mark{page: p.pdf.PageNo(), in: box{x, y - 0.72*size*point, p.width(text, bold) * size, 0.92 * size * point}, text: text, size: size, bold: bold})
 	}
 	if text == logical && !strings.ContainsFunc(text, p.drawnAsShape) {
 		p.pdf.SetFont(family, style, size)

@@ -11,6 +11,7 @@ import (
 func (p *pen) picture(of data.Picture, in box) {
 	size := math.Min(in.w, in.h)
 	b := brush{p, in.x + (in.w-size)/2, in.y + in.h - size, size / 120}
+	p.shown(box{b.x, b.y, size, size})
 	switch of.Body {
 	case "", "figure":
 		b.figure(of)

@@ -468,13 +468,13 @@ func TestTemplates(t *testing.T) {
 // no rounds is its note alone.
 func TestSheetNumbers(t *testing.T) {
 	pdf, _ := write(t, card.Print{Setup: card.Setup{Paper: card.Papers()[0], Size: card.Sizes()[0]}, Sheets: []card.Sheet{{Title: "Ida", Columns: []card.Column{
-		{Name: "hit points", Have: 6, Most: 10}, {Name: "movement", Have: 4, Most: 4, Note: "+2"}, {Name: "initiative bonus"}, {Name: "initiative", Note: "on 5"},
+		{Name: "hit points", Have: 6, Most: 10}, {Name: "movement", Have: 4, Most: 4, Note: "+2"}, {Name: "defense dice", Have: 2, Most: 2, Note: "+1"}, {Name: "attack dice", Have: 1, Most: 3}, {Name: "initiative bonus"}, {Name: "initiative", Note: "on 5"},
 	}}}})
 	var all []string
 	for _, one := range texts(t, pages(t, pdf)[0]) {
 		all = append(all, one.text)
 	}
-	for _, want := range []string{"6/10", "4 +2", "0", "on 5"} {
+	for _, want := range []string{"6/10", "4 +2", "0", "on 5", "2D +1", "1/3D"} {
 		if !slices.Contains(all, want) {
 			t.Errorf("no %q in %q", want, all)
 		}
@@ -488,5 +488,17 @@ func BenchmarkPrintCatalogue(b *testing.B) {
 				write(b, card.Print{Setup: card.Setup{Paper: paper, Size: card.Sizes()[0]}, Cards: catalogue(b)})
 			}
 		})
+	}
+}
+
+// Cards are in plain English: what their readers stumbled over stands on none of them.
+func TestPlainCards(t *testing.T) {
+	for _, c := range catalogue(t) {
+		on := strings.Join(slices.Concat(c.Rules, c.Told), "; ")
+		for _, word := range []string{"lasts: at once", "a direction", "whom", "die shows", "dice show", "isn't spent", "that does more", "that does most", "go on"} {
+			if strings.Contains(on, word) {
+				t.Errorf("%s: %q in %q", c.Title, word, on)
+			}
+		}
 	}
 }

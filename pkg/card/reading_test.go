@@ -122,7 +122,7 @@ func TestSheetsAreReadInOrder(t *testing.T) {
 	if whole := spans(t, pdf); !slices.Contains(whole, "hit points 12") {
 		t.Errorf("no hit points 12 in %q", whole)
 	}
-	if want := "Harry Human Warrior, played by Ann hit points 12 initiative bonus 1 defense dice 3 attack dice 4 movement 5 charge: after"; !strings.HasPrefix(page, want) {
+	if want := "Harry Human Warrior, played by Ann hit points 12 initiative bonus 1 defense dice 3D attack dice 4D movement 5 charge: after"; !strings.HasPrefix(page, want) {
 		t.Errorf("%q isn't the beginning of %q", want, page)
 	}
 	if want := "swag bin: empty notes Mia Human Thief, played by Ann hit points 10 initiative bonus 2"; !strings.Contains(page, want) {

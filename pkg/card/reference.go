@@ -45,7 +45,7 @@ func zombieRules() []string {
 		"open ground: a D6 less 1, times the danger level; a six is thrown again and added first",
 		"each new zombie: another D6 no higher than the level, and it wanders",
 		`past a zombie within 1": a D6 each. 1 or 2: stopped and attacked. 3 or 4: past. 5 or 6: it is pushed 2" away`,
-		`attack: hand 2D6 in touch, gun 1D6 up to 10", brick 1D6 in touch; sixes go on; more than 4 is a hit`,
+		`attack: hand 2D6 in touch, gun 1D6 up to 10", brick 1D6 in touch; a 6 is thrown again and added; more than 4 is a hit`,
 		"a zombie's attack: 1D6; more than 4 and the armor pieces' dice wounds; a wounded minifig dies",
 		`zombies walk: 2" a turn; wandering ones somewhere new each time`,
 		`horde: zombies within 2" of each other go together`,

@@ -205,13 +205,17 @@ const boxed = 6.4
 
 // value is how many rounds are there; empty where it has none.
 func (c Column) value() string {
+	dice := ""
+	if strings.HasSuffix(c.Name, " dice") { // a number with a bonus behind it is no sum
+		dice = "D"
+	}
 	switch {
 	case c.Have == 0 && (c.Most == 0 && c.Note != "" || c.Note == toFill):
 		return ""
 	case c.Have != c.Most:
-		return fmt.Sprintf("%d/%d", c.Have, c.Most)
+		return fmt.Sprintf("%d/%d%s", c.Have, c.Most, dice)
 	default:
-		return fmt.Sprint(c.Have)
+		return fmt.Sprintf("%d%s", c.Have, dice)
 	}
 }
 

@@ -119,12 +119,17 @@ func Cost(s brickquest.Spell) string {
 
 // Target is what a spell is cast on, and where else it works.
 func Target(s brickquest.Spell) string {
+	if s.Target == brickquest.OneDirection {
+		if s.Area.Shape == brickquest.Line {
+			return "a straight line, " + Count(s.Area.Length, "square")
+		}
+		return "a cone, " + Count(s.Area.Length, "square")
+	}
 	target := map[brickquest.Target]string{
 		brickquest.OneCreature:  "a character or monster",
 		brickquest.OneSquare:    "a square",
 		brickquest.OneObject:    "something with a lock",
 		brickquest.OnePotion:    "a potion",
-		brickquest.OneDirection: "a direction",
 		brickquest.CasterItself: "the caster",
 	}[s.Target]
 	return "on " + target + map[brickquest.Reach]string{
@@ -142,17 +147,13 @@ func areaWords(a brickquest.Area) string {
 		return " and those next to it"
 	case brickquest.Circle:
 		return ", and all within " + Count(a.Radius, "square")
-	case brickquest.Line:
-		return fmt.Sprintf(", a line of %s", Count(a.Length, "square"))
-	case brickquest.Cone:
-		return fmt.Sprintf(", a cone of %s", Count(a.Length, "square"))
 	case brickquest.Square:
-		return fmt.Sprintf(", and %[1]d by %[1]d squares around", a.Length)
+		return fmt.Sprintf(", and %[1]d by %[1]d squares around it", a.Length)
 	case brickquest.Wall:
 		return fmt.Sprintf(", a wall of 1 by %s squares", strconv.Itoa(a.Length))
 	case brickquest.Facing:
 		return ", and all who face that way"
-	case brickquest.Single: // the target alone
+	case brickquest.Single, brickquest.Line, brickquest.Cone: // the target alone, or a direction
 	}
 	return ""
 }

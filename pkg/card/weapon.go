@@ -24,7 +24,7 @@ func Weapon(w zombie.WeaponCard) Card {
 		Title: WeaponTitle(w), Of: string(w.Name), Kind: OfWeapon, Under: WeaponKind(w), Foot: "Zombie Brikz",
 		Told:    []string{"kind: " + WeaponKind(w), "attack: " + Dice(w.Dice) + Signed(w.Bonus), "reach: " + reach},
 		Numbers: []Number{big(symbol, attack, "attack")},
-		Rules:   []string{"a hit: more than the armor; sixes go on"},
+		Rules:   []string{"a hit: more than the armor; a 6 is thrown again and added"},
 	}
 	if w.Range == 0 {
 		c.Under += ", by touch"

@@ -53,11 +53,8 @@ func sheetOf(g *zombie.Game, m zombie.Minifig, c card.Card, traits []data.Trait)
 			{Name: "armor pieces", Colour: "light grey", Have: m.Armor, Most: max(armorOnPaper, m.Armor)},
 		},
 	}
-	switch m.Health {
-	case zombie.Wounded:
+	if m.Health == zombie.Wounded {
 		s.Columns[0].Have = 1
-	case zombie.Dead:
-		s.Columns[0].Have = 0
 	}
 	if len(m.Carries) > 0 {
 		s.Bin = "carries: " + stocks(m.Carries)
