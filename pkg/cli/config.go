@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -117,7 +118,17 @@ func (c config) settingKey(typed string) string {
 	if name, ok := strings.CutPrefix(typed, keyAlias+"."); ok {
 		return keyAlias + keyParts + name
 	}
-	return match(typed, c.settingNames())
+	var all []string
+	for _, name := range c.settingNames() {
+		all = append(all, spellings(name)...)
+	}
+	key := match(typed, all)
+	for _, name := range c.settingNames() {
+		if slices.Contains(spellings(name), key) {
+			return c.written(name)
+		}
+	}
+	return key
 }
 
 // writeConfig sets a key in the file, and tells what it is now.
@@ -131,8 +142,8 @@ func (a *app) writeConfig(command, key, value string) error {
 		text = fmt.Sprintf("%s is out of %s.", name, a.config.path)
 	}
 	beaten := ""
-	if a.getenv(keyVariable(key)) != "" {
-		beaten = "as long as it is set, " + keyVariable(key) + " beats the file"
+	if variable, _ := a.config.variable(key); variable != "" {
+		beaten = "as long as it is set, " + variable + " beats the file"
 	}
 	return a.tell(answer{Command: command, Outcome: keyWritten{name, a.config.path, value}, Text: lines(text, beaten)})
 }

@@ -38,6 +38,14 @@ const keyParts = "::"
 // ruleExample is a house rule as it stands in the file.
 const ruleExample = "danger.stack: all"
 
+// spellings are the ways to write a key, its own first: the rulebooks write color.
+func spellings(key string) []string {
+	if key == keyColour {
+		return []string{key, "color"}
+	}
+	return []string{key}
+}
+
 // A setting is one key of the configuration.
 type setting struct {
 	key       string
@@ -152,9 +160,14 @@ func (c config) check(variables []string) error {
 		}
 	}
 	for _, s := range c.settings() {
-		if value := c.getenv(keyVariable(s.key)); value != "" {
+		for _, other := range spellings(s.key)[1:] {
+			if c.file.InConfig(s.key) && c.file.InConfig(other) {
+				return fmt.Errorf("config %s: %s and %s are one key: take one of them out", c.path, s.key, other)
+			}
+		}
+		if name, value := c.variable(s.key); value != "" {
 			if err := s.check(value); err != nil {
-				return fmt.Errorf("config %s: %w", keyVariable(s.key), err)
+				return fmt.Errorf("config %s: %w", name, err)
 			}
 		}
 	}
@@ -173,7 +186,7 @@ func (c config) checkSetting(key, value string) error {
 		return err
 	}
 	for _, s := range c.settings() {
-		if s.key == key {
+		if slices.Contains(spellings(s.key), key) {
 			return s.check(value)
 		}
 	}
@@ -209,7 +222,7 @@ func (c config) checkSettingKey(key string) error {
 	case slices.Contains(c.games.RuleNames(), key):
 		return fmt.Errorf("there is no key %q%s", key, meant("%q", []string{keyRules + "." + key}))
 	}
-	if !slices.ContainsFunc(c.settings(), func(s setting) bool { return s.key == key }) {
+	if !slices.ContainsFunc(c.settings(), func(s setting) bool { return slices.Contains(spellings(s.key), key) }) {
 		return fmt.Errorf("there is no key %q%s", key, hint(key, c.settingNames()))
 	}
 	return nil
@@ -225,10 +238,10 @@ func (c config) settingNames() []string {
 
 // value is what a key is set to and by what: environment, file or default.
 func (c config) value(key string) (value, from string) {
-	if value := c.getenv(keyVariable(key)); value != "" {
+	if _, value := c.variable(key); value != "" {
 		return value, "environment"
 	}
-	if c.file.InConfig(key) {
+	if key := c.written(key); c.file.InConfig(key) {
 		return c.file.GetString(key), "file"
 	}
 	for _, s := range c.settings() {
@@ -244,12 +257,34 @@ const variablePrefix = "ZBRIKZ_"
 // keyVariable is a key's name in the environment.
 func keyVariable(key string) string { return variablePrefix + strings.ToUpper(key) }
 
+// variable is what the environment says of a key, and under which name.
+func (c config) variable(key string) (name, value string) {
+	for _, spelling := range spellings(key) {
+		if name = keyVariable(spelling); c.getenv(name) != "" {
+			return name, c.getenv(name)
+		}
+	}
+	return "", ""
+}
+
+// written is a key as the file spells it.
+func (c config) written(key string) string {
+	for _, spelling := range spellings(key) {
+		if c.file.InConfig(spelling) {
+			return spelling
+		}
+	}
+	return key
+}
+
 // variableNames are the names in the environment, and those that the completion of
 // the shells looks at.
 func (c config) variableNames() []string {
 	var names []string
 	for _, s := range c.settings() {
-		names = append(names, keyVariable(s.key))
+		for _, spelling := range spellings(s.key) {
+			names = append(names, keyVariable(spelling))
+		}
 	}
 	return append(names, variablePrefix+"COMPLETION_DESCRIPTIONS", variablePrefix+"ACTIVE_HELP")
 }
