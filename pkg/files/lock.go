@@ -80,7 +80,15 @@ var ErrMoved = errors.New("somebody else wrote it at the same moment; try again"
 // was read, until it is closed. It refuses with [ErrMoved] one that others have
 // changed, removed or hold.
 func Own(file *os.File, path string, size int64) error {
-	if err := own(file); err != nil {
+	err := own(file)
+	for range 20 { // a process that is just being started holds what this one had open
+		if !errors.Is(err, ErrMoved) {
+			break
+		}
+		time.Sleep(10 * time.Millisecond)
+		err = own(file)
+	}
+	if err != nil {
 		return err
 	}
 	info, err := file.Stat()
