@@ -6,13 +6,25 @@ import (
 	"time"
 )
 
-// slowly types as people do, key by key.
+// slowly types as people do, key by key, each after the one before was seen: where a
+// busy machine reads several at once, they would be taken for a paste.
 func (w *window) slowly(text string) {
 	w.t.Helper()
 	for _, key := range text {
 		time.Sleep(20 * time.Millisecond)
+		before := w.letters()
 		w.types(string(key))
+		for began := time.Now(); w.letters() == before && time.Since(began) < soon; {
+			time.Sleep(time.Millisecond)
+		}
 	}
+}
+
+// letters is how much came to the screen so far.
+func (w *window) letters() int {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.shown.Len()
 }
 
 // rests waits until an Enter counts alone.
