@@ -168,14 +168,18 @@ func hasAll(f *Figure, most int, noun string) error {
 
 // Secrets is what words may not tell players.
 type Secrets struct {
-	Names []string // of statues, and of the places in the order that only statues share
-	Foes  []string // whose points the BrickMaster keeps a record of
-	Texts []string // traps, what is read out later, what opens things, secret rooms
+	Names  []string // of statues, and of the places in the order that only statues share
+	Foes   []string // whose points the BrickMaster keeps a record of
+	Heroes []string // whose points all may know
+	Texts  []string // traps, what is read out later, what opens things, secret rooms
 }
 
 // Secrets is what players may not know yet. It is Known the other way round.
 func (g *Game) Secrets() Secrets {
 	var s Secrets
+	for _, f := range g.Heroes {
+		s.Heroes = append(s.Heroes, f.Name)
+	}
 	for _, f := range g.Foes {
 		s.Foes = append(s.Foes, f.Name)
 		for _, name := range []string{f.Name, f.With} {
@@ -250,22 +254,39 @@ func (s Secrets) Named(text string) bool {
 	})
 }
 
+// FoeLast tells whether whoever a text names last is a foe; of a text that names nobody,
+// too.
+func (s Secrets) FoeLast(text string) bool {
+	text = strings.ToLower(text)
+	last := func(all []string) int {
+		at := -1
+		for _, name := range all {
+			at = max(at, lastWord(text, strings.ToLower(name)))
+		}
+		return at
+	}
+	return last(s.Foes) >= last(s.Heroes)
+}
+
 // hasWord tells whether a name stands in a text as a word of its own: goblin1 doesn't
 // stand in goblin12.
-func hasWord(text, name string) bool {
-	for from := 0; ; {
-		i := strings.Index(text[from:], name)
-		if i < 0 || name == "" {
-			return false
+func hasWord(text, name string) bool { return lastWord(text, name) >= 0 }
+
+// lastWord is where a name stands last in a text as a word of its own; -1: nowhere.
+func lastWord(text, name string) int {
+	for to := len(text); name != ""; {
+		i := strings.LastIndex(text[:to], name)
+		if i < 0 {
+			break
 		}
-		i += from
 		before, _ := utf8.DecodeLastRuneInString(text[:i])
 		after, _ := utf8.DecodeRuneInString(text[i+len(name):])
 		if !inWord(before) && !inWord(after) {
-			return true
+			return i
 		}
-		from = i + len(name)
+		to = i + len(name) - 1
 	}
+	return -1
 }
 
 func inWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }

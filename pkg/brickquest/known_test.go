@@ -122,3 +122,16 @@ func TestSecrets(t *testing.T) {
 		t.Errorf("after a statue went and others struck: %v", s.Names)
 	}
 }
+
+// TestFoeLast: a number behind names is about whoever was named last.
+func TestFoeLast(t *testing.T) {
+	s := brickquest.Secrets{Foes: []string{"goblin1", "goblin12", "Vampire"}, Heroes: []string{"Mia", "Vamp"}}
+	for text, foe := range map[string]bool{
+		"Goblin1 hits Mia": false, "Mia hits goblin1": true, "Mia hits goblin13": false, "Mia hits goblin1..4": true,
+		"goblin1's curse: Mia: ": false, "Vamp hits vampire": true, "vampire hits Vamp": false, "": true, "Nobody": true,
+	} {
+		if s.FoeLast(text) != foe {
+			t.Errorf("%q: a foe is named last: %v", text, !foe)
+		}
+	}
+}

@@ -31,6 +31,9 @@ type Secrets interface {
 	// Open takes out of an object of JSON the fields that tell a secret; left: something
 	// of it may be known.
 	Open(object map[string]any) (left bool)
+	// Counts tells whether a line says what points a foe has; before is what stands before
+	// it in the answer.
+	Counts(before, line string) bool
 	// Unmarked tells how the lines of a command are to be read in journals that don't mark
 	// them: all of them are secret, and each is about somebody else.
 	Unmarked(command string) (all, apart bool)
@@ -59,6 +62,10 @@ func (s severalSecrets) About(outcome any) bool {
 
 func (s severalSecrets) Open(object map[string]any) bool {
 	return !s.any(func(one Secrets) bool { return !one.Open(object) })
+}
+
+func (s severalSecrets) Counts(before, line string) bool {
+	return s.any(func(one Secrets) bool { return one.Counts(before, line) })
 }
 
 func (s severalSecrets) Unmarked(command string) (all, apart bool) {
@@ -261,15 +268,24 @@ func (t told) prune(value any) (left any, ok bool) {
 	return value, true
 }
 
-// toldBy is what a step of the journal tells, made from the state before it. A line of
-// an older version has no lines: then its text is gone through with all that is known
-// of the games to be secret, and of what prepares for later nothing is told.
+// toldBy is what a step of the journal tells, made from the state before it. Older versions
+// kept answers without lines, or lines in which the points of foes aren't marked: there the
+// words themselves are gone through.
 func (ts Titles) toldBy(s table.Step, before *table.State) told {
 	t := told{s.Lines, ts.Secrets(before, &s.State)}
-	if len(t.lines) > 0 || s.Text == "" {
-		return t
+	if len(t.lines) == 0 && s.Text != "" {
+		t.lines = ts.unmarked(s, before, t.secrets)
 	}
-	known := severalSecrets{t.secrets, ts.Secrets(nil, before)}
+	if !slices.ContainsFunc(t.lines, func(l table.Line) bool { return l.Record }) {
+		t.lines = uncounted(t.lines, t.secrets)
+	}
+	return t
+}
+
+// unmarked are the lines of an answer that was kept without them. They are gone through with
+// all that is known of the games to be secret, and of what prepares for later nothing is told.
+func (ts Titles) unmarked(s table.Step, before *table.State, now Secrets) []table.Line {
+	known := severalSecrets{now, ts.Secrets(nil, before)}
 	all, apart := known.Unmarked(s.Command)
 	var marked []string
 	for _, line := range strings.Split(s.Text, "\n") {
@@ -277,13 +293,28 @@ func (ts Titles) toldBy(s table.Step, before *table.State) told {
 			marked = append(marked, line)
 		}
 	}
-	t.lines = linesOf(s.Text, t.secrets, strings.Join(marked, "\n"), apart)
+	lines := linesOf(s.Text, now, strings.Join(marked, "\n"), apart)
 	if len(marked) > 0 && repeats(s) {
-		for i := range t.lines {
-			t.lines[i].Secret = true
+		for i := range lines {
+			lines[i].Secret = true
 		}
 	}
-	return t
+	return lines
+}
+
+// uncounted are lines of which those that say the points of foes are secret. What was typed
+// for them says the points at most where they are the answer.
+func uncounted(all []table.Line, s Secrets) []table.Line {
+	all = slices.Clone(all)
+	before := ""
+	for i := range all {
+		l := &all[i]
+		if !l.Secret && s.Counts(before, l.Text) {
+			l.Secret, l.Record = true, i > 0
+		}
+		before += l.Text + "\n"
+	}
+	return all
 }
 
 // repeats tells whether a step repeats what was typed at others.
@@ -304,7 +335,7 @@ func (ts Titles) OpenStep(s table.Step, before *table.State) table.Step {
 		s.Text = textOf(openLines(t.lines))
 	}
 	if len(s.Lines) > 0 {
-		s.Lines = openLines(s.Lines)
+		s.Lines = openLines(t.lines)
 	}
 	if typed || slices.ContainsFunc(t.lines, private) {
 		s.Args = nil

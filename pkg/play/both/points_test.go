@@ -2,10 +2,12 @@ package both_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // wounded is a table at which foes have so many hit points and spell points.
@@ -107,19 +109,35 @@ func TestPoints(t *testing.T) {
 			}
 			return or(said, err)
 		})
-		same("the step of "+line, func(h *play.Host) string {
-			found := here(t, h).State
-			all, err := h.Read()
-			if err != nil {
-				t.Fatal(err)
-			}
-			before := all.Before(all.Last)
-			open := h.Titles.OpenStep(*all.Last, &before)
-			return fmt.Sprint(found.N, play.TypedWords(open), open.Text) + text(t, play.LinesAt(&open)) + string(open.Outcome) + string(open.Dice) + string(open.Events)
-		})
+		for what, kept := range map[string]func(*table.Step){
+			"the step of ":                          func(*table.Step) {},
+			"without lines, the step of ":           func(s *table.Step) { s.Lines = nil },
+			"without marks of points, the step of ": unrecorded,
+		} {
+			same(what+line, func(h *play.Host) string {
+				all, err := h.Read()
+				if err != nil {
+					t.Fatal(err)
+				}
+				before, last := all.Before(all.Last), *all.Last
+				kept(&last)
+				open := h.Titles.OpenStep(last, &before)
+				return fmt.Sprint(open.N, play.TypedWords(open), open.Text) + text(t, play.LinesAt(&open)) + string(open.Outcome) + string(open.Dice) + string(open.Events)
+			})
+		}
 	}
 	if done < 2*36 { // a refusal tells little
 		t.Errorf("only %d lines were played", done/2)
+	}
+}
+
+// unrecorded makes a step one of a version that told the points of foes.
+func unrecorded(s *table.Step) {
+	s.Lines = slices.Clone(s.Lines)
+	for i, l := range s.Lines {
+		if l.Record {
+			s.Lines[i].Secret, s.Lines[i].Record, s.Lines[i].Open = false, false, ""
+		}
 	}
 }
 

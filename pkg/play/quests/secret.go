@@ -2,6 +2,7 @@ package quests
 
 import (
 	"encoding/json"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -84,4 +85,16 @@ func (s secrets) keeps(object map[string]any, whose []string) bool {
 // the order each line is about somebody else.
 func (s secrets) Unmarked(command string) (all, apart bool) {
 	return command == "room add", strings.HasPrefix(command, "initiative ")
+}
+
+// points is how lines say what points somebody has, in words that older versions had, too.
+// What somebody loses or gets is none of it.
+var points = regexp.MustCompile(`\d+ of \d+ (?:hit|spell) points?|(?:[:,]|has|has all|with) \d+ (?:hit|spell) points?|\d+ (?:hit|spell) points? left|\d+ points? of explosives|, \d+ (?:now|left)\b`)
+
+// Counts tells whether a line says what points a foe has. They are those of whoever was
+// named last before them.
+func (s secrets) Counts(before, line string) bool {
+	return slices.ContainsFunc(points.FindAllStringIndex(line, -1), func(at []int) bool {
+		return s.FoeLast(before + "\n" + line[:at[0]])
+	})
 }
