@@ -6,32 +6,32 @@ import "github.com/zbrikz/zbrikz/data"
 // own, and by a sign.
 type look struct {
 	colour data.Shade
-	ink    string // what makes a terminal show the colour
+	ink    string // what makes a terminal show the colour, or one near it that can be read on black and on white
 	sign   string // the sign on a terminal
 }
 
 func (k Kind) look() look {
 	switch k {
 	case OfSpell:
-		return look{data.Shade{Red: 20, Green: 40, Blue: 125}, "\x1b[38;5;69m", "✦"}
+		return look{data.Shade{Red: 20, Green: 40, Blue: 125}, "\x1b[38;5;63m", "✦"}
 	case OfMonster:
 		return look{data.Shade{Red: 165, Green: 22, Blue: 22}, "\x1b[38;5;160m", "☠"}
 	case OfTrait:
 		return look{data.Shade{Red: 120, Green: 50, Blue: 160}, "\x1b[38;5;134m", "✚"}
 	case OfZombie:
-		return look{data.Shade{Red: 70, Green: 130, Blue: 50}, "\x1b[38;5;70m", "☣"}
+		return look{data.Shade{Red: 70, Green: 130, Blue: 50}, "\x1b[38;5;64m", "☣"}
 	case OfClass:
-		return look{data.Shade{Red: 40, Green: 165, Blue: 130}, "\x1b[38;5;36m", "♜"}
+		return look{data.Shade{Red: 40, Green: 165, Blue: 130}, "\x1b[38;5;30m", "♜"}
 	case OfSkill:
-		return look{data.Shade{Red: 90, Green: 170, Blue: 190}, "\x1b[38;5;74m", "⚙"}
+		return look{data.Shade{Red: 90, Green: 170, Blue: 190}, "\x1b[38;5;67m", "⚙"}
 	case OfWeapon:
-		return look{data.Shade{Red: 225, Green: 155, Blue: 75}, "\x1b[38;5;173m", "⚔"}
+		return look{data.Shade{Red: 225, Green: 155, Blue: 75}, "\x1b[38;5;166m", "⚔"}
 	case OfHero:
-		return look{data.Shade{Red: 150, Green: 215, Blue: 120}, "\x1b[38;5;77m", "♚"}
+		return look{data.Shade{Red: 150, Green: 215, Blue: 120}, "\x1b[38;5;28m", "♚"}
 	case OfMinifig:
-		return look{data.Shade{Red: 255, Green: 205, Blue: 50}, "\x1b[38;5;178m", "☻"}
+		return look{data.Shade{Red: 255, Green: 205, Blue: 50}, "\x1b[38;5;136m", "☻"}
 	case OfItem:
-		return look{data.Shade{Red: 240, Green: 225, Blue: 170}, "\x1b[38;5;180m", "◆"}
+		return look{data.Shade{Red: 240, Green: 225, Blue: 170}, "\x1b[38;5;101m", "◆"}
 	default:
 		return look{colour: data.Shade{Red: 255, Green: 255, Blue: 255}}
 	}

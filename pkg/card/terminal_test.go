@@ -1,6 +1,8 @@
 package card_test
 
 import (
+	"math"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -89,4 +91,36 @@ func TestShowNumbers(t *testing.T) {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
+}
+
+// A title has its kind's colour, no other kind's, and can be read on black and on white.
+func TestInks(t *testing.T) {
+	seen := map[string]card.Kind{}
+	for _, k := range card.Kinds() {
+		shown := card.Screen{Draws: true, Colour: true, Width: 60}.Show(card.Card{Title: "Somebody", Kind: k})
+		_, after, _ := strings.Cut(shown, "\x1b[38;5;")
+		n, _, _ := strings.Cut(after, "m")
+		if other, twice := seen[n]; twice {
+			t.Errorf("%s and %s both have %q", k, other, n)
+		}
+		seen[n] = k
+		if l := lightness(t, n); 1.05/(l+0.05) < 3 || (l+0.05)/0.05 < 3 {
+			t.Errorf("%s: its ink %s is %.1f to 1 on white, %.1f to 1 on black", k, n, 1.05/(l+0.05), (l+0.05)/0.05)
+		}
+	}
+}
+
+// lightness is how light one of a terminal's 216 colours is to the eye, from 0 to 1, as the
+// guidelines for readable pages count it.
+func lightness(t *testing.T, n string) float64 {
+	t.Helper()
+	at, err := strconv.Atoi(n)
+	if err != nil || at < 16 || at > 231 {
+		t.Fatalf("%q is none of the 216 colours", n)
+	}
+	part := func(step int) float64 {
+		return math.Pow(([]float64{0, 95, 135, 175, 215, 255}[step%6]/255+0.055)/1.055, 2.4)
+	}
+	at -= 16
+	return 0.2126*part(at/36) + 0.7152*part(at/6) + 0.0722*part(at)
 }

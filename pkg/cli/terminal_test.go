@@ -166,7 +166,7 @@ func TestTerminalSheet(t *testing.T) {
 	z.env = nil
 	said, _ := z.run(t, "", "sheet", "Wim")
 	for _, want := range []string{
-		"\x1b[90m○", "\x1b[92m●", "\x1b[94m●", "\x1b[93m●", "\x1b[91m●", "\x1b[97m●", // off, green, blue, yellow, red, white
+		"\x1b[90m○", "\x1b[92m●", "\x1b[94m●", "\x1b[38;5;136m●", "\x1b[91m●", "\x1b[38;5;247m●", // off, green, blue, yellow, red, white
 		"8/12    14      -1      3       2       3",
 	} {
 		if !strings.Contains(said, want) {

@@ -144,16 +144,17 @@ func sheetColumns(g *brickquest.Game, f brickquest.Figure) []sheetColumn {
 	return append(all, sheetColumn{What: "movement", Colour: "white", Have: now.Move, Most: card.Move, head: "move", ink: white})
 }
 
-// What makes a terminal show the colours of the rounds.
+// What makes a terminal show the colours of the rounds. Yellow, white and light grey are
+// darker than bricks, for a terminal may be white.
 const (
 	green     = "\x1b[92m"
 	blue      = "\x1b[94m"
 	orange    = "\x1b[38;5;208m"
-	lightGrey = "\x1b[37m"
-	yellow    = "\x1b[93m"
+	lightGrey = "\x1b[38;5;243m"
+	yellow    = "\x1b[38;5;136m"
 	red       = "\x1b[91m"
 	darkRed   = "\x1b[31m"
-	white     = "\x1b[97m"
+	white     = "\x1b[38;5;247m"
 	faint     = "\x1b[90m"
 )
 
