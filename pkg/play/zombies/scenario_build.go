@@ -108,7 +108,11 @@ func buildOf(s data.Scenario, minifigs int) buildShown {
 		}
 	}
 	if fires > 0 {
-		shown.Bricks = append(shown.Bricks, zombie.Stock{What: "flame", N: fires})
+		flames := zombie.Stock{What: "flame brick", N: fires}
+		if fires > 1 {
+			flames.What = say.Plural(flames.What)
+		}
+		shown.Bricks = append(shown.Bricks, flames)
 	}
 	for _, h := range s.Hidden {
 		r := resource(h.What)
