@@ -21,7 +21,7 @@ func newCards(a *app) *cobra.Command {
 		Args:    a.group,
 	}
 	cmd.RunE = func(*cobra.Command, []string) error {
-		return usagef("cards takes show or print behind it, as in: zbrikz cards print --monsters goblin,troll")
+		return usagef("cards takes show or print behind it, as in: zbrikz cards print goblin x3")
 	}
 	cmd.AddCommand(newCardsShow(a), newCardsPrint(a))
 	return cmd
@@ -30,12 +30,12 @@ func newCards(a *app) *cobra.Command {
 func newCardsShow(a *app) *cobra.Command {
 	w := newWanted(a.games.Cards())
 	cmd := &cobra.Command{
-		Use:   "show",
+		Use:   "show [NAME...]",
 		Short: "Show cards of any kinds, of the table or of a quest, side by side",
-		Long: `Shows on the screen what zbrikz cards print puts on paper. Behind a flag stand names
-with commas between them, or a kind such as wizard or potion; without any it is
-all of them. --table is everything that is at the table now.`,
-		Example: "  zbrikz cards show --zombie\n  zbrikz cards show --monsters goblin,troll --spells wizard\n  zbrikz cards show --table",
+		Long: `Shows on the screen what zbrikz cards print puts on paper. Cards are named as they
+are, or behind the flag of their kind, which takes words such as wizard or potion,
+too; without any it is all of them. --table is everything that is at the table now.`,
+		Example: "  zbrikz cards show goblin\n  zbrikz cards show --zombie\n  zbrikz cards show --monsters goblin,troll --spells wizard\n  zbrikz cards show --table",
 	}
 	w.declare(a, cmd)
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
@@ -43,7 +43,7 @@ all of them. --table is everything that is at the table now.`,
 			return err
 		}
 		if !w.anything() {
-			return usagef("nothing to show is named: --monsters goblin,troll, --zombie, --table, --quest salt-lamp or --all")
+			return usagef("nothing to show is named: goblin, --monsters, --zombie, --table, --quest salt-lamp or --all")
 		}
 		p, n, err := a.toPrint(w)
 		if err != nil {
@@ -78,6 +78,7 @@ type cardTold struct {
 type wanted struct {
 	games                  []wantedOf
 	table                  nameList
+	named                  nameList // stand behind no flag
 	all, reference, rulers bool
 	sheets, blank          bool
 	templates, tokens      bool
@@ -189,7 +190,7 @@ func (w *wanted) take(a *app, args []string) error {
 	for i, word := range args {
 		last := w.last(i)
 		if last == nil {
-			return usagef("cards knows no %q; name it behind a flag, as in: --monsters %[1]s", word)
+			last = &w.named
 		}
 		for one := range strings.SplitSeq(word, ",") {
 			last.add(strings.TrimSpace(one))
@@ -216,7 +217,7 @@ func (w *wanted) besides() bool {
 			return true
 		}
 	}
-	return w.all || w.reference || w.rulers || w.sheets || w.blank || w.templates || w.tokens
+	return len(w.named.words) > 0 || w.all || w.reference || w.rulers || w.sheets || w.blank || w.templates || w.tokens
 }
 
 // atTable tells whether all at the table is wanted: --table alone, or with the
@@ -243,7 +244,8 @@ func (w *wanted) cards(h *ask.Here) ([]card.Card, error) {
 			all = append(all, cards...)
 		}
 	}
-	return shelf.Once(all), nil
+	named, err := w.fromNames(h)
+	return shelf.Once(append(all, named...)), err
 }
 
 // fromTable are the cards of a game that are wanted of the table.

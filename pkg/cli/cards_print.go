@@ -46,14 +46,15 @@ func newCardsPrint(a *app) *cobra.Command {
 	on := &onPaper{}
 	var copies int
 	cmd := &cobra.Command{
-		Use:   "print",
+		Use:   "print [NAME...]",
 		Short: "Print cards of the catalogue, of the table or of a quest into a PDF",
-		Long: `Writes a PDF with cards to cut out, and shows nothing else. Behind a flag stand names
-with commas between them, or a kind such as wizard or potion; without any it is all of
-them. "goblin x3" is three cards of it. --table is everything that is at the table
-now, with a card for each foe and each thing; --quest is everything that the quest
-needs.`,
-		Example: `  zbrikz cards print --monsters "goblin x3,troll" --spells wizard
+		Long: `Writes a PDF with cards to cut out, and shows nothing else. Cards are named as they
+are, or behind the flag of their kind, which takes words such as wizard or potion,
+too; without any it is all of them. "goblin x3" is three cards of it. --table is
+everything that is at the table now, with a card for each foe and each thing; --quest
+is everything that the quest needs.`,
+		Example: `  zbrikz cards print goblin x3 troll
+  zbrikz cards print --monsters "goblin x3,troll" --spells wizard
   zbrikz cards print --table --reference
   zbrikz cards print --quest salt-lamp --size tarot --to evening.pdf
   zbrikz cards print --all --paper letter
@@ -74,7 +75,7 @@ needs.`,
 			return err
 		}
 		if !w.anything() {
-			return usagef("nothing to print is named: --monsters goblin,troll, --table, --quest salt-lamp, --all, --reference or --rulers")
+			return usagef("nothing to print is named: goblin x3, --monsters, --table, --quest salt-lamp, --all, --reference or --rulers")
 		}
 		p, n, err := a.toPrint(w)
 		if err != nil {
@@ -124,7 +125,7 @@ func (w *wanted) declare(a *app, cmd *cobra.Command) {
 		if last := w.last(flags.NArg()); last != nil {
 			return last.offer
 		}
-		return nil
+		return offered(w.choices)
 	}))
 }
 

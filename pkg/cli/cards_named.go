@@ -1,0 +1,95 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play/shelf"
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
+
+// fromNames are the cards of the names that stand behind no flag, whatever kinds they are of.
+func (w *wanted) fromNames(h *ask.Here) ([]card.Card, error) {
+	if len(w.named.words) == 0 {
+		return nil, nil
+	}
+	var slugs []string
+	for _, c := range w.choices(h) {
+		slugs = append(slugs, c.Word)
+	}
+	var all []card.Card
+	for _, typed := range joined(w.named.words, slugs) {
+		some, err := w.called(h, typed, slugs)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, some...)
+	}
+	return all, nil
+}
+
+// choices are the names of all cards.
+func (w *wanted) choices(h *ask.Here) []ask.Choice {
+	var all []ask.Choice
+	for _, g := range w.games {
+		for _, kind := range g.Kinds {
+			all = append(all, kind.Names(h)...)
+		}
+	}
+	return all
+}
+
+// joined is words, with those joined that are one name together: green dragon x2.
+func joined(words, slugs []string) []string {
+	var all []string
+	for from := 0; from < len(words); {
+		to := len(words)
+		for ; to > from+1; to-- {
+			name, _, err := shelf.Copies(strings.Join(words[from:to], " "))
+			if err == nil && slices.Contains(slugs, data.Slug(name)) {
+				break
+			}
+		}
+		all = append(all, strings.Join(words[from:to], " "))
+		from = to
+	}
+	return all
+}
+
+// called are the cards that a name stands for: those of the kind that has it, else of all
+// kinds that know the word.
+func (w *wanted) called(h *ask.Here, typed string, slugs []string) ([]card.Card, error) {
+	name, _, err := shelf.Copies(typed)
+	if err != nil {
+		return nil, err
+	}
+	whole := slices.Contains(slugs, data.Slug(name))
+	var all []card.Card
+	for _, g := range w.games {
+		for _, kind := range g.Kinds {
+			has := slices.ContainsFunc(kind.Names(h), func(c ask.Choice) bool { return c.Word == data.Slug(name) })
+			if whole && !has {
+				continue
+			}
+			if some, err := kind.Cards(h, []string{typed}); err == nil {
+				all = append(all, some...)
+			} else if has {
+				return nil, err
+			}
+		}
+	}
+	if len(all) > 0 {
+		return all, nil
+	}
+	refusal := fmt.Sprintf("no card is called %q", name)
+	if near := names.Nearest(data.Slug(name), slugs); len(near) > 0 {
+		return nil, errors.New(refusal + names.Meant("%q", near))
+	}
+	return nil, errors.New(refusal + "; zbrikz search " + say.Quoted(name) + " looks everywhere")
+}
