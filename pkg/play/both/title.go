@@ -33,6 +33,7 @@ func title() play.Title {
 			{Name: "give", Make: givePlay},
 			{Name: "drop", Make: dropPlay},
 			{Name: "use", Make: usePlay, Shorts: []play.Short{{Verb: "drink", Line: []string{"use"}, Aside: true}}},
+			{Name: "sheet", Make: sheetPlay},
 			{Name: "reference", Make: shelf.ReferencePlay},
 			{Name: "ruling", Make: shelf.RulingPlay},
 		}},

@@ -47,21 +47,6 @@ type sheetColumn struct {
 	round string // how one of its rounds is drawn
 }
 
-// sheetPlay is the sheet, shown or printed.
-func sheetPlay() play.Untyped {
-	about := play.About{
-		Name: "sheet", Class: play.Reads, Short: "The character sheet, drawn as bricks",
-		Long: `Draws the sheet that the rulebook builds of bricks, as it stands: a column of rounds
-for hit points, spell points, initiative, defense, attack and movement, with
-plates for a bonus, and the swag bin. Without a name it is the sheet of whose
-turn it is. With --plain it is told in words. With --to it is a page to print, whose
-rounds are as big as bricks, with the spells that the class can cast; --all prints
-those of all heroes, two on a page.`,
-		Examples: []string{"zbrikz sheet Harry", "zbrikz sheet", "zbrikz sheet goblin1 --plain", "zbrikz sheet Harry --to harry.pdf", "zbrikz sheet --all --to sheets.pdf"},
-	}
-	return play.Either(about, sheetShownPlay(), sheetPagePlay(), sheetsPlay())
-}
-
 // sheetName is whose sheet it is.
 func sheetName(name *string) ask.Field {
 	k := actorKind()
@@ -77,7 +62,8 @@ func sheetOf(g *brickquest.Game, name string) (sheetShown, error) {
 	return newSheetShown(g, f), nil
 }
 
-func sheetShownPlay() play.Untyped {
+// SheetPlay is the sheet of a hero or a foe, shown.
+func SheetPlay() play.Untyped {
 	return play.Of(&play.Play[string, sheetShown]{
 		About: play.About{Name: "sheet", Class: play.Reads},
 		Takes: func(name *string) []ask.Way { return ask.Takes(sheetName(name)) },

@@ -3,6 +3,7 @@ package quests
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -27,7 +28,8 @@ type pagePrinted struct {
 	pdf shelf.PDF
 }
 
-func sheetPagePlay() play.Untyped {
+// SheetPagePlay is the sheet of a hero or a foe as a page to print.
+func SheetPagePlay() play.Untyped {
 	return play.Of(&play.Play[sheetPage, pagePrinted]{
 		About: play.About{Name: "sheet", Class: play.Files},
 		Takes: func(p *sheetPage) []ask.Way {
@@ -54,46 +56,53 @@ func sheetPagePlay() play.Untyped {
 	})
 }
 
-// A sheetBook is the sheets of all heroes, to be printed into a file.
+// A sheetBook is the sheets of all players' figures, to be printed into a file.
 type sheetBook struct {
 	All    bool
-	Sheets []card.Sheet
+	Sheets []card.Sheet // of the heroes
+	Others []card.Sheet // of minifigs
 	On     shelf.Page
 }
 
-// bookPrinted is the sheets of all heroes with their pages. Its JSON names are a contract.
+// bookPrinted is the sheets of all heroes and minifigs with their pages. Its JSON names are a contract.
 type bookPrinted struct {
-	Sheets  []sheetShown `json:"sheets"`            // of the heroes, in order
-	To      string       `json:"to"`                // the file of the pages
-	Pages   int          `json:"pages"`             // two sheets are on each
-	Cut     []string     `json:"cut,omitempty"`     // what didn't all fit, by its title
-	Missing []string     `json:"missing,omitempty"` // the letters that no font has, for which a box is printed
+	Sheets   []sheetShown `json:"sheets"`             // of the heroes, in order
+	Minifigs []string     `json:"minifigs,omitempty"` // those whose sheets are behind them
+	To       string       `json:"to"`                 // the file of the pages
+	Pages    int          `json:"pages"`              // two sheets are on each
+	Cut      []string     `json:"cut,omitempty"`      // what didn't all fit, by its title
+	Missing  []string     `json:"missing,omitempty"`  // the letters that no font has, for which a box is printed
 
 	pdf shelf.PDF
 }
 
-func sheetsPlay() play.Untyped {
+// SheetsPlay is the sheets of all heroes, and those of the other game behind them.
+func SheetsPlay(others func(*ask.Here) ([]card.Sheet, error)) play.Untyped {
 	return play.Of(&play.Play[sheetBook, bookPrinted]{
 		About: play.About{Name: "sheet", Class: play.Files},
 		Takes: func(b *sheetBook) []ask.Way {
-			return ask.Takes(append([]ask.Field{ask.Switch(&b.All, "all", "the sheets of all heroes").Must(),
-				ask.From(&b.Sheets, heroSheets)}, b.On.Fields()...)...)
+			return ask.Takes(append([]ask.Field{ask.Switch(&b.All, "all", "the sheets of all heroes and minifigs").Must(),
+				ask.From(&b.Sheets, heroSheets), ask.From(&b.Others, others)}, b.On.Fields()...)...)
 		},
 		Rule: func(st *table.State, b sheetBook, _ dice.Roller) (bookPrinted, table.State, error) {
 			printed := bookPrinted{Sheets: []sheetShown{}, To: b.On.To}
-			if len(b.Sheets) == 0 {
-				return printed, *st, errors.New("no hero is at the table yet")
+			all := slices.Concat(b.Sheets, b.Others)
+			if len(all) == 0 {
+				return printed, *st, errors.New("no hero and no minifig is at the table yet")
 			}
 			for _, f := range st.BrickQuest.Heroes {
 				printed.Sheets = append(printed.Sheets, newSheetShown(&st.BrickQuest, f))
 			}
+			for _, s := range b.Others {
+				printed.Minifigs = append(printed.Minifigs, s.Title)
+			}
 			var err error
-			printed.pdf, err = b.On.Print("Character sheets", b.Sheets)
+			printed.pdf, err = b.On.Print("Character sheets", all)
 			printed.Pages, printed.Cut, printed.Missing = printed.pdf.Pages, printed.pdf.Cut, printed.pdf.Missing
 			return printed, *st, err
 		},
 		Say: func(d play.Done[sheetBook, bookPrinted]) []play.Line {
-			return d.Asked.On.Said(say.Count(len(d.Outcome.Sheets), "sheet"), d.Outcome.pdf)
+			return d.Asked.On.Said(say.Count(len(d.Asked.Sheets)+len(d.Asked.Others), "sheet"), d.Outcome.pdf)
 		},
 		Shapes: []any{bookPrinted{}},
 		Show:   func(d play.Done[sheetBook, bookPrinted]) any { return d.Outcome },

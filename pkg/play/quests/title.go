@@ -73,7 +73,6 @@ func chapters() []play.Chapter {
 		{Name: "BrickQuest, who plays", Plays: []play.Maker{
 			{Name: "hero", Make: heroPlay, Below: heroPlays},
 			{Name: "foe", Make: foePlay, Below: foePlays},
-			{Name: "sheet", Make: sheetPlay},
 			{Name: "damage", Make: damagePlay},
 		}},
 		{Name: "BrickQuest, in a turn", Plays: []play.Maker{

@@ -25,7 +25,7 @@ func Cards() shelf.Cards {
 			Names: scenarioChoices, Night: nightOf, Parts: nightParts(),
 		}},
 		Kinds:  []shelf.Kind{traitStack(), weaponStack()},
-		Sheets: minifigSheets,
+		Sheets: MinifigSheets,
 	}
 }
 

@@ -20,14 +20,22 @@ type regarded struct {
 	traits data.Deck[data.Trait]
 }
 
-// minifigShowPlay shows a minifig: how it is, and its card.
+// minifigShowPlay shows a minifig.
 func minifigShowPlay() play.Untyped {
+	return showsMinifig(play.About{
+		Name: "minifig show", Class: play.Reads, Short: "Show one minifig: how it is, and its card",
+		Examples: []string{"zbrikz minifig show Ann"},
+	})
+}
+
+// SheetPlay is the sheet of a minifig on a screen: how it is, and its card.
+func SheetPlay() play.Untyped { return showsMinifig(play.About{Name: "sheet", Class: play.Reads}) }
+
+// showsMinifig shows a minifig: how it is, and its card.
+func showsMinifig(about play.About) play.Untyped {
 	one := func(st *table.State, name string) *zombie.Minifig { return st.Zombie.Minifig(name) }
 	return play.Of(&play.Play[regarded, minifigShown]{
-		About: play.About{
-			Name: "minifig show", Class: play.Reads, Short: "Show one minifig: how it is, and its card",
-			Examples: []string{"zbrikz minifig show Ann"},
-		},
+		About: about,
 		Takes: func(r *regarded) []ask.Way {
 			traits := func(h *ask.Here) (data.Deck[data.Trait], error) { return h.Cards.Traits() }
 			return ask.Takes(ask.Word(&r.name, "minifig", minifigKind()), ask.From(&r.traits, traits))

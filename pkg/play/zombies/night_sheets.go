@@ -21,7 +21,7 @@ func team(g *zombie.Game) []zombie.Minifig {
 // sheets are a sheet for each minifig that lives, empty ones for players who aren't at the
 // table yet, and those of the people who join in the scenario.
 func (n night) sheets() ([]card.Sheet, error) {
-	all, err := minifigSheets(n.Here)
+	all, err := MinifigSheets(n.Here)
 	if err != nil {
 		return nil, err
 	}

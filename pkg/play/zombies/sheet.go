@@ -11,8 +11,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// minifigSheets are the sheets of minifigs that live.
-func minifigSheets(h *ask.Here) ([]card.Sheet, error) {
+// MinifigSheets are the sheets of minifigs that live.
+func MinifigSheets(h *ask.Here) ([]card.Sheet, error) {
 	living := slices.DeleteFunc(slices.Clone(h.State.Zombie.Minifigs), func(m zombie.Minifig) bool { return m.Health == zombie.Dead })
 	return sheetsOf(h, living)
 }
