@@ -51,7 +51,7 @@ func hashes(element string) string {
 // noKey says what to do without a key.
 func noKey(w http.ResponseWriter) {
 	html(w, http.StatusForbidden, `<!doctype html><html lang="en"><meta charset="utf-8">`+
-		`<meta name="viewport" content="width=device-width"><title>zbrikz</title><p>Scan the code of the table again: this address has no key, or an old one.</p></html>`)
+		`<meta name="viewport" content="width=device-width"><title>zbrikz</title><p>Scan the code of the table again: this address has no key, or an old one. If the code has led here, let this browser keep cookies.</p></html>`)
 }
 
 func html(w http.ResponseWriter, status int, text string) {
