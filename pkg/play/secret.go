@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -277,7 +278,7 @@ func (ts Titles) toldBy(s table.Step, before *table.State) told {
 		t.lines = ts.unmarked(s, before, t.secrets)
 	}
 	if !slices.ContainsFunc(t.lines, func(l table.Line) bool { return l.Record }) {
-		t.lines = uncounted(t.lines, t.secrets)
+		t.lines = uncounted(t.lines, s.Args, t.secrets)
 	}
 	return t
 }
@@ -302,15 +303,19 @@ func (ts Titles) unmarked(s table.Step, before *table.State, now Secrets) []tabl
 	return lines
 }
 
-// uncounted are lines of which those that say the points of foes are secret. What was typed
-// for them says the points at most where they are the answer.
-func uncounted(all []table.Line, s Secrets) []table.Line {
+// uncounted are lines of which those that say the points of foes are secret. So is what was
+// typed for them, if they are the answer, or if one of their numbers was typed.
+func uncounted(all []table.Line, typed []string, s Secrets) []table.Line {
 	all = slices.Clone(all)
 	before := ""
 	for i := range all {
 		l := &all[i]
 		if !l.Secret && s.Counts(before, l.Text) {
-			l.Secret, l.Record = true, i > 0
+			l.Secret = true
+			l.Record = i > 0 && !slices.ContainsFunc(typed, func(word string) bool {
+				_, err := strconv.Atoi(word)
+				return err == nil && slices.Contains(strings.Fields(l.Text), word)
+			})
 		}
 		before += l.Text + "\n"
 	}

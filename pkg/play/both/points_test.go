@@ -141,6 +141,31 @@ func unrecorded(s *table.Step) {
 	}
 }
 
+// TestPointsTyped: of an older version's step players read what was typed, unless it says the
+// points of a foe.
+func TestPointsTyped(t *testing.T) {
+	h := wounded(t, 9, 7)
+	for _, c := range []struct{ line, typed string }{
+		{"damage troll1 1", "damage troll1 1"},
+		{"damage troll1 50", "damage troll1 50"},
+		{"foe revive troll1 5", "foe revive"},
+		{"foe set troll1 --hp 3", "foe set"},
+	} {
+		if _, err := did(h, c.line); err != nil {
+			t.Fatal(err)
+		}
+		all, err := h.Read()
+		if err != nil {
+			t.Fatal(err)
+		}
+		before, last := all.Before(all.Last), *all.Last
+		unrecorded(&last)
+		if open := h.Titles.OpenStep(last, &before); play.TypedWords(open) != c.typed {
+			t.Errorf("%s: players read %q, not %q", c.line, play.TypedWords(open), c.typed)
+		}
+	}
+}
+
 // did plays a line as players do.
 func did(h *play.Host, line string) (any, error) {
 	line, faces, typed := strings.Cut(line, " --dice ")
