@@ -2,6 +2,7 @@ package card
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -71,7 +72,9 @@ func (c Card) told(s Screen) []string {
 	if len(text) == 0 && len(c.Numbers) > 0 {
 		var numbers []string
 		for _, n := range c.Numbers {
-			numbers = append(numbers, n.Name+" "+n.Value)
+			if !slices.ContainsFunc(c.Points, func(p Points) bool { return p.Name == n.Name }) { // the line below has it
+				numbers = append(numbers, n.Name+" "+n.Value)
+			}
 		}
 		text = append(text, strings.Join(numbers, ", "))
 	}
