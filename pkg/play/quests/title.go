@@ -68,6 +68,13 @@ func onCards(h *ask.Here, name string) [][]string {
 // inOrder tells whether somebody's turn follows on another's: an order was rolled.
 func inOrder(st *table.State) bool { return len(st.BrickQuest.Initiative.Order) > 0 }
 
+// wavesAlone tells whether waves are still to come at a table, and nobody stands in the order
+// whose turn would be passed on.
+func wavesAlone(st *table.State) bool {
+	w := st.BrickQuest.QuestProgress().Waves
+	return w.Come < w.Planned && !inOrder(st)
+}
+
 func chapters() []play.Chapter {
 	return []play.Chapter{
 		{Name: "BrickQuest, who plays", Plays: []play.Maker{
@@ -100,7 +107,9 @@ func chapters() []play.Chapter {
 		{Name: "BrickQuest, quests and swag", Plays: []play.Maker{
 			{Name: "quest", Make: questPlay, Below: questPlays},
 			{Name: "room", Make: roomPlay, Below: roomPlays},
-			{Name: "wave", Make: wavePlay, Below: wavePlays},
+			{Name: "wave", Make: wavePlay, Below: wavePlays, Shorts: []play.Short{
+				{Verb: "next", Line: []string{"wave", "next"}, At: wavesAlone, Aside: true},
+			}},
 			{Name: "fire-spout", Make: fireSpoutPlay},
 			{Name: "exit", Make: exitPlay},
 			{Name: "pick-up", Make: pickUpPlay},

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/big"
 	"slices"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -237,7 +238,12 @@ func victimKind() ask.Kind[string] {
 		if names.IsLetter(typed) {
 			return typed, ask.No, attackOne(typed)
 		}
-		return read(h, typed)
+		name, fit, err := read(h, typed)
+		if horde := strings.ToUpper(typed); err == nil && fit != ask.Whole && names.IsLetter(horde) && h.State.Zombie.Horde(horde) != nil {
+			return typed, ask.No, ask.Usagef("%q is horde %s or %s; did you mean \"attack %s --horde %s\" or \"attack %s\"?",
+				typed, horde, name, zombie.AZombie, horde, say.Quoted(name))
+		}
+		return name, fit, err
 	}
 	return k
 }

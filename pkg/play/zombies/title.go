@@ -65,6 +65,12 @@ func onCards(h *ask.Here, name string) [][]string {
 	)
 }
 
+// scenarioAlone tells whether a scenario is played at a table at which nobody stands in the
+// order of BrickQuest.
+func scenarioAlone(st *table.State) bool {
+	return st.Zombie.Scenario.Name != "" && len(st.BrickQuest.Initiative.Order) == 0
+}
+
 // isPlayed tells whether the turns of Zombie Brikz go on at a table.
 func isPlayed(st *table.State) bool { return !Untouched(st.Zombie) }
 
@@ -109,7 +115,9 @@ func chapters() []play.Chapter {
 			{Name: "deliver", Make: deliverPlay},
 			{Name: "store", Make: storePlay},
 			{Name: "stash", Make: stashPlay, Below: stashPlays},
-			{Name: "scenario", Make: scenarioPlay, Below: scenarioPlays},
+			{Name: "scenario", Make: scenarioPlay, Below: scenarioPlays, Shorts: []play.Short{
+				{Verb: "next", Line: []string{"scenario", "next"}, At: scenarioAlone, Aside: true},
+			}},
 			{Name: "goal", Make: goalPlay, Below: goalPlays},
 			{Name: "twist", Make: twistPlay},
 			{Name: "start-points", Make: startPointsPlay},
