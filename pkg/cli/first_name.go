@@ -41,7 +41,7 @@ func (f *firstWord) name(line []string, _ string) ([]string, error) {
 		case err != nil:
 			return nil, err
 		case meant == nil:
-			return nil, f.app.noVerb(name, line[n])
+			return nil, f.noVerb(name, line[n:])
 		}
 		return f.by(meant, name)
 	}
@@ -57,10 +57,17 @@ func (f *firstWord) name(line []string, _ string) ([]string, error) {
 const mostOnCard = 5
 
 // noVerb refuses what stands behind a name and is no command.
-func (a *app) noVerb(name, word string) error {
-	next := "; zbrikz help --all lists them"
-	if near := nearest(word, a.allNames()); len(near) > 0 {
+func (f *firstWord) noVerb(name string, line []string) error {
+	if len(line) > 1 && slices.Contains([]string{"is", "was", "has"}, line[0]) {
+		line = line[1:]
+	}
+	word := line[0]
+	next := saidOf(word)
+	if near := nearest(word, f.app.allNames()); next == "" && len(near) > 0 {
 		next = meant("%q", near)
+	}
+	if next == "" {
+		next = f.looksFor(word)
 	}
 	return usagef("%s is named, and no command is called %q%s", name, word, next)
 }
@@ -156,6 +163,12 @@ func (f *firstWord) inThird(line []string, by string) ([]string, error) {
 	if f.app.isCommand(verb) {
 		return line, nil
 	}
+	if whole := f.app.dashed(line, 2); whole != "" { // ann picks up food
+		return append([]string{whole}, line[2:]...), nil
+	}
+	if meant, err := f.short(line, by); meant != nil || err != nil {
+		return meant, err
+	}
 	return f.below(line, by)
 }
 
@@ -168,4 +181,18 @@ func (f *firstWord) doneTo(shows []string, rest []string) []string {
 		return nil
 	}
 	return slices.Concat([]string{verb}, shows[2:], rest)
+}
+
+// allDoneTo are the lines of some cards, by the lines that show them, with more behind their
+// names. nil: nothing stands behind them, or not all of them are done to somebody.
+func (f *firstWord) allDoneTo(shows []string, rest []string) [][]string {
+	var all [][]string
+	for _, show := range shows {
+		line := f.doneTo(strings.Fields(show), rest)
+		if line == nil || len(rest) == 0 {
+			return nil
+		}
+		all = append(all, line)
+	}
+	return all
 }

@@ -133,6 +133,7 @@ func (a *app) execute(held, typed []string) error {
 		return err
 	}
 	words = a.splitFix(words)
+	a.words = slices.Concat(held, words)
 	meant, err := a.meant(held, words)
 	if err == nil {
 		err = a.runs(held, words, meant)
@@ -149,6 +150,17 @@ func (a *app) execute(held, typed []string) error {
 	return a.execute(held, line)
 }
 
+// ofSession marks the flags that hold for each line at a prompt, with their values.
+const ofSession = "of the session"
+
+// marksHeld marks the flags that hold for a line besides its own.
+func marksHeld(root *cobra.Command, held []string) {
+	for _, word := range held {
+		name, value, _ := strings.Cut(strings.TrimPrefix(word, "--"), "=")
+		_ = root.PersistentFlags().SetAnnotation(name, ofSession, []string{value}) // one of a single command needs none
+	}
+}
+
 // runs executes a line that was written out as it is meant.
 func (a *app) runs(held, words, meant []string) error {
 	if !slices.Equal(meant, words) { // the journal has the long words
@@ -162,6 +174,7 @@ func (a *app) runs(held, words, meant []string) error {
 		}
 	}
 	root := newRoot(a, words)
+	marksHeld(root, held)
 	root.SetArgs(words)
 	root.SetOut(a.out)
 	root.SetErr(a.err)

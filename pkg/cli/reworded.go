@@ -59,7 +59,7 @@ func (a *app) commaOff(line []string) []string {
 
 // numbered is a line in front of which a name stands as a few letters and a number: g1.
 func (a *app) numbered(line []string) []string {
-	f := &firstWord{app: a, all: a.args}
+	f := &firstWord{app: a, all: a.words}
 	if !strings.ContainsAny(line[0], "0123456789") || f.reads() != nil {
 		return nil
 	}
@@ -129,7 +129,7 @@ func (a *app) onlyShown(line []string) []string {
 
 // shown tells whether words are the name of somebody or something at the table.
 func (a *app) shown(words []string) bool {
-	f := &firstWord{app: a, all: a.args}
+	f := &firstWord{app: a, all: a.words}
 	return f.reads() == nil && len(a.games.Titles.Shows(f.here(), strings.Join(words, " "))) > 0
 }
 

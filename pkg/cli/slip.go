@@ -46,12 +46,13 @@ func asMeant(cmd *cobra.Command, err error) error {
 	return &slip{usage(err), lines}
 }
 
-// besides are the flags of a line that aren't its play's, as they were typed.
+// besides are the flags of a line that aren't its play's, as they were typed. The line goes
+// back to the session, which has its own.
 func besides(cmd *cobra.Command) []string {
 	var all []string
 	cmd.Flags().Visit(func(f *pflag.Flag) {
 		switch _, ofPlay := f.Value.(interface{ OfPlay() }); {
-		case ofPlay:
+		case ofPlay, slices.Equal(f.Annotations[ofSession], []string{f.Value.String()}):
 		case f.NoOptDefVal != "":
 			all = append(all, "--"+f.Name+"="+f.Value.String())
 		default:

@@ -11,6 +11,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // instead is the line with other words in place of some that stand together in it; nil: they
@@ -69,6 +70,9 @@ func (a *app) group(cmd *cobra.Command, args []string) error {
 	}
 	if next := a.passesOn(group); next != "" && slices.Contains([]string{"end", "n", "next", "over"}, word) {
 		return usagef("%s knows no %q; did you mean %q?", group, word, next)
+	}
+	if _, none := strconv.Atoi(word); none == nil && word[0] == '+' { // set would take danger +1 for 1
+		return refused
 	}
 	f := &firstWord{app: a, all: a.words}
 	if shown, err := f.shows(group, args); shown != nil {
@@ -285,9 +289,31 @@ func (a *app) noSuchCommand(root *cobra.Command, args []string) error {
 		return refused(meant("%q", near))
 	}
 	if near := f.nearCards(args); 0 < len(near) && len(near) <= mostMeant {
+		if lines := f.allDoneTo(near, args[1:]); lines != nil { // fireball goblin1
+			return a.severalLines(fmt.Sprintf("no command is called %q", word), args, lines)
+		}
 		return refused(meant("%q", near))
 	}
-	return refused("; zbrikz help --all lists them")
+	if len(args) == 1 {
+		return refused(f.looksFor(word))
+	}
+	return refused(listsAll)
+}
+
+// listsAll is what to do about words that stand for nothing.
+const listsAll = "; zbrikz help --all lists them"
+
+// looksFor is what to do about a word that is no command: to search for it, where that finds
+// something.
+func (f *firstWord) looksFor(word string) string {
+	if f.reads() != nil {
+		return listsAll
+	}
+	all, err := f.app.entries(f.here())
+	if err != nil || len(play.Search(word, all)) == 0 {
+		return listsAll
+	}
+	return fmt.Sprintf("; zbrikz search %s finds it", say.Quoted(word))
 }
 
 // dashed is the command that the first words are, but for a dash; empty: there is none.
