@@ -53,7 +53,7 @@ func (a *app) meant(held, words []string) ([]string, error) {
 }
 
 // meantSoFar is what stands in a line that isn't typed to its end, written out: behind a
-// name come the commands. What means nothing stays as it is.
+// name come the commands. A line that means nothing stays as it is.
 func (a *app) meantSoFar(held, words []string) []string {
 	at := verbAt(words)
 	if at < 0 || a.isCommand(words[at]) && words[at] != "help" {
@@ -189,7 +189,7 @@ func (f *firstWord) short(line []string, by string) ([]string, error) {
 		}
 		all := meant
 		meant = meantAt(f.st, meant)
-		if len(meant) == 0 && len(all) == 1 {
+		if len(meant) == 0 && (len(all) == 1 || len(below(Root(f.app.games), line[0])) > 0) { // the refusal of next names its commands
 			return nil, nil
 		}
 		if len(meant) == 0 {
