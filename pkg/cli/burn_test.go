@@ -117,7 +117,7 @@ func peekAll(t *testing.T, table map[string]string, seed, answers string, words 
 	return all
 }
 
-// What peek gives besides a refusal.
+// The answers that peek gives besides a refusal.
 const (
 	keptThen  = "kept"
 	burntThen = "burnt"

@@ -373,7 +373,7 @@ func (e evening) forbid(t *testing.T) {
 	t.Cleanup(func() { set(0o755) })
 }
 
-// Who is stopped in the middle of a step keeps the others out until it goes on;
+// A process that is stopped in the middle of a step keeps the others out until it goes on;
 // they say so soon, and change nothing.
 func TestStoppedInAStep(t *testing.T) {
 	t.Parallel()
@@ -420,7 +420,7 @@ func TestStoppedInAStep(t *testing.T) {
 		t.Errorf("%d steps; who was stopped said %q", len(steps), out.String())
 	}
 
-	// Who dies lets go, and its step is whole or not there.
+	// A process that dies lets go, and its step is whole or not there.
 	dying, player := stop("danger", "set", "4")
 	if err := syscall.Kill(player, syscall.SIGKILL); err != nil {
 		t.Fatal(err)

@@ -11,7 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/cli"
 )
 
-// What was typed wrong is told back, but not so that a terminal would obey it.
+// A line that was typed wrong is told back, but not so that a terminal would obey it.
 func TestErrorsTellNoTerminalWhatToDo(t *testing.T) {
 	for typed, told := range map[string]string{
 		"--\x1b[31mred":  `--\x1b[31mred`,

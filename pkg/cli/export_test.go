@@ -107,7 +107,7 @@ func RunWith(title play.Title, home string, out, errs io.Writer, args ...string)
 	return a.run()
 }
 
-// What text passes on its way to the screen, and what makes a name.
+// The checks that text passes on its way to the screen, and those of a name.
 var (
 	Visible    = visible
 	VisibleInk = visibleInk

@@ -28,7 +28,7 @@ func listenSoon(t *testing.T, e evening, args ...string) heard {
 	return h
 }
 
-// Whatever stands where zbrikz writes a file first, or where a player lets it write or
+// Anything that stands where zbrikz writes a file first, or where a player lets it write or
 // read one, is neither followed nor waited for.
 func TestInTheWay(t *testing.T) {
 	t.Parallel()
@@ -84,7 +84,7 @@ func TestInTheWay(t *testing.T) {
 	t.Logf("%d commands with a pipe or a link in the way: waited 0, followed 0", tries)
 }
 
-// What the shell has opened may be a pipe.
+// A file that the shell has opened may be a pipe.
 func TestFromTheShell(t *testing.T) {
 	t.Parallel()
 	e := newEvening(t)

@@ -7,7 +7,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
-// What makes a terminal show text in bold, and stop whatever it shows.
+// These codes make a terminal show text in bold, and stop whatever it shows.
 const (
 	bold       = "\x1b[1m"
 	plainAgain = "\x1b[0m"

@@ -469,7 +469,7 @@ func TestJSONDoc(t *testing.T) {
 	}
 	play(0, "table", "use", "sunday")
 	play(0, "compare", "attack --ad 1 --dd 1 --hp 1", "attack --ad 1 --dd 2")
-	// What only an editor does: a zombie lies down, a file is older than the
+	// A change that only an editor makes: a zombie lies down, a file is older than the
 	// table, a file is no table.
 	sunday := findFile(t, z.home, "sunday.yaml")
 	text, err := os.ReadFile(sunday)

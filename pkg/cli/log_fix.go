@@ -18,7 +18,7 @@ func (s *standing) replaced() map[int]int {
 	for _, m := range s.order {
 		parents[m.N], fixes[m.N] = m.Parent, m.Fix
 	}
-	// What a fix has replaced, an earlier fix may have put there.
+	// A step that a fix has replaced may have been put there by an earlier fix.
 	var told func(fix int)
 	told = func(fix int) {
 		for n := parents[fix]; n != 0 && !s.counts[n] && s.instead[n] == 0; n = parents[n] {

@@ -78,7 +78,7 @@ func (c chances) glance(also *play.Chances) []string {
 	return append(text, "  it falls at once: "+at, falls)
 }
 
-// What a chart leaves out is likely by less than a thousandth in all, and stands
+// All that a chart leaves out is likely by less than a thousandth in all, and stands
 // in one line.
 const (
 	chartTail  = 0.001

@@ -179,7 +179,7 @@ func packShape() play.Shape {
 	return s
 }
 
-// What -o json has of the commands below pack. Their JSON names are a contract.
+// The parts that -o json has of the commands below pack. Their JSON names are a contract.
 type (
 	packsShown struct {
 		Packs []packShown `json:"packs"` // those of the folder, and the one of --pack

@@ -85,8 +85,8 @@ func isFile(dir string, e fs.DirEntry) bool {
 	return err != nil || info.Mode().IsRegular()
 }
 
-// seenWhole tells whether each letter of a pack's name is one that prints, so that who
-// reads it can type it.
+// seenWhole tells whether each letter of a pack's name is one that prints, so that
+// somebody who reads it can type it.
 func seenWhole(name string) bool {
 	return !strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsPrint(r) || r == unicode.ReplacementChar })
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/files"
 )
 
-// What is kept of the lines of all evenings, in the folder of the tables.
+// The parts that are kept of the lines of all evenings, in the folder of the tables.
 const (
 	historyFile = "play.history"
 	mostHistory = 1000 // lines

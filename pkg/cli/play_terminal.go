@@ -119,7 +119,7 @@ func (k *keyboard) pauses() {
 // the next reader's.
 type source struct {
 	in   io.Reader
-	ctx  context.Context // of who reads now
+	ctx  context.Context // of the line that is read now
 	came chan typedPiece // of a reading that has begun; nil: none has
 	rest []byte
 }

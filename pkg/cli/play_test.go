@@ -151,7 +151,7 @@ func TestPlayClears(t *testing.T) {
 	}
 }
 
-// What a terminal marks as pasted is played line by line, like what is typed.
+// A text that a terminal marks as pasted is played line by line, like what is typed.
 func TestPlayPasted(t *testing.T) {
 	z := newTTY(t)
 	said, asked := z.run(t, "\x1b[200~turn end"+enter+"danger set 5"+enter+"\x1b[201~"+"status"+enter, "play")
@@ -190,7 +190,7 @@ func TestPlayKeys(t *testing.T) {
 	}
 }
 
-// What a command asks for is read from the same terminal, and no line that was
+// An answer that a command asks for is read from the same terminal, and no line that was
 // typed ahead is lost.
 func TestPlayAsks(t *testing.T) {
 	z := newTTY(t)

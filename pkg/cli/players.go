@@ -10,7 +10,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// What players may know is settled by the games, and the path of all plays keeps it. Here
+// The games settle which things players may know, and the path of all plays keeps that. Here
 // it is settled for whom the answers of this process are.
 
 // forWhom settles for whom the answers are: --players beats what play was begun with,

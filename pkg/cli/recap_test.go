@@ -57,7 +57,7 @@ func TestRecapOfOlderJournals(t *testing.T) {
 			t.Errorf("with the events of %s: %s\n%s, want\n%s", what, errs, got, want)
 		}
 	}
-	// What is kept is what is told.
+	// The recap tells all that is kept.
 	rewrite(func(_ int, body string) string {
 		return strings.ReplaceAll(body, `"by":"Ann","number":1`, `"by":"Eve","number":2`)
 	})

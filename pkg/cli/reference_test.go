@@ -59,7 +59,7 @@ func TestReferenceDoc(t *testing.T) {
 	}
 }
 
-// What the reference says fits a phone: 60 columns.
+// The reference fits a phone: 60 columns.
 func TestReferenceIsNarrow(t *testing.T) {
 	z := newPlayer(t)
 	for _, topic := range []string{"all", ""} {

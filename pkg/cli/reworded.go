@@ -69,7 +69,7 @@ func (a *app) numbered(line []string) []string {
 	return nil
 }
 
-// turned is the end of a turn in other words: next turn, end turn. What it is here, the short
+// turned is the end of a turn in other words: next turn, end turn. Which line that is here, the short
 // verb knows.
 func (a *app) turned(line []string) []string {
 	if len(line) > 1 && (line[0] == "next" || line[0] == "end") && (line[1] == "turn" || line[1] == "round") {

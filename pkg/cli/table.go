@@ -56,7 +56,7 @@ type tableShown struct {
 	Error string    `json:"error,omitempty"` // what is wrong with its files
 }
 
-// What -o json has of the commands below table. Their JSON names are a contract.
+// The parts that -o json has of the commands below table. Their JSON names are a contract.
 type (
 	tablesShown struct {
 		Tables []tableShown `json:"tables"` // all that there are, by name

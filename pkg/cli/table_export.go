@@ -14,7 +14,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// What -o json has of a table that goes to another computer. Its JSON names are a contract.
+// The parts that -o json has of a table that goes to another computer. Its JSON names are a contract.
 type (
 	exportedShown struct {
 		Table string `json:"table"` // the table's name

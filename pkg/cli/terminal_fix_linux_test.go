@@ -21,7 +21,7 @@ func TestFixWritesTheLastLine(t *testing.T) {
 	w.slowly("\x7f\x7f\x7fBob\r")
 	w.shows(soon, "Step 3 is now: minifig wound Bob.")
 	w.prompts(soon)
-	// What is typed goes on with the line.
+	// The text that is typed goes on with the line.
 	w.slowly("fix\r")
 	w.shows(soon, "danger 2> fix minifig wound Bob")
 	w.slowly(" --zombie\r")

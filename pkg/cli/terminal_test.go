@@ -197,7 +197,7 @@ func TestTerminalHeroes(t *testing.T) {
 	}
 }
 
-// What matters from two metres has a colour of its own: danger, safety, wounds, deaths, the
+// A thing that matters from two metres has a colour of its own: danger, safety, wounds, deaths, the
 // faces, and whose turn it is. A pipe, --plain and -o json have the same words without it.
 func TestTerminalColours(t *testing.T) {
 	const safe, wounded, dead, danger, decides, acts, off = "\x1b[38;5;16;48;5;114m", "\x1b[38;5;16;48;5;220m", "\x1b[38;5;231;48;5;160m", "\x1b[1;91m", "\x1b[1m", "\x1b[7m", "\x1b[0m"
@@ -283,7 +283,7 @@ func TestRefusalsWrap(t *testing.T) {
 	}
 }
 
-// What a refusal begins with stands out on a terminal, unless somebody wants no colours:
+// The word that a refusal begins with stands out on a terminal, unless somebody wants no colours:
 // said before the configuration is read, too.
 func TestRefusalsColour(t *testing.T) {
 	z := newTTY(t)

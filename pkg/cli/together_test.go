@@ -14,8 +14,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// However many play at one table at once, every step is kept, once, and who only
-// looks sees whole steps.
+// However many play at one table at once, every step is kept, once, and a player that
+// only looks sees whole steps.
 func TestTogether(t *testing.T) {
 	t.Parallel()
 	processes := 50

@@ -12,7 +12,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// What comes to the screen passes here: names, files and what was typed may hold
+// All text for the screen passes here: names, files and what was typed may hold
 // characters that do something to a terminal.
 
 // controls tells whether a character does something else than to be seen: moves the
@@ -95,7 +95,7 @@ func writeJSON(out io.Writer, value any) error {
 }
 
 // escaped is JSON in which controls are written as JSON can; they stand in texts
-// alone. What is no text is what it would be read as.
+// alone. A value that is no text stands as it would be read.
 func escaped(text []byte) []byte {
 	var out []byte
 	for _, r := range string(text) {

@@ -12,7 +12,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/cli"
 )
 
-// What would do something to a terminal is written out wherever it comes from.
+// Text that would do something to a terminal is written out wherever it comes from.
 func TestWhatActsIsWrittenOut(t *testing.T) {
 	t.Chdir(t.TempDir())
 	const row = "zbrikz: "
@@ -108,7 +108,7 @@ func TestNamesOfAllKinds(t *testing.T) {
 	}
 }
 
-// Whoever types one of two names that read alike, in whatever letters, may mean
+// A player that types one of two names that read alike, in whatever letters, may mean
 // either; so there aren't two.
 func TestNamesThatReadAlike(t *testing.T) {
 	home := t.TempDir()
