@@ -190,7 +190,7 @@ func (k *keeping) refuse(refused error, again func(app dice.Roller) error) error
 }
 
 // beforeAsking burns what was thrown if the next question tells it: if it could be
-// another one, or none. The person that sees it may still go away. What is asked then goes on with
+// another one, or none. The person that sees it may still go away. A question goes on then with
 // the same dice, and the throw that is kept isn't burnt any longer.
 func (k *keeping) beforeAsking(again func(app dice.Roller) (same bool, err error)) error {
 	if k.burnt > 0 || !k.hand.AppThrew() || !tells(func(app dice.Roller) bool { same, _ := again(app); return same }) {

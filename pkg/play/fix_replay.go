@@ -179,7 +179,7 @@ func (r *replay) edit(from *table.State, was *table.Step) error {
 
 // play plays a line in the place of a step, nil: of none. Its dice are those that were
 // thrown then, unless some are typed or asked for; others tells that they may be about
-// other figures now. What it has more of comes from the same throw of the app.
+// other figures now. More of them come from the same throw of the app.
 func (r *replay) play(c Call, was *table.Step, others bool) (Reply, error) {
 	h := r.host
 	got := turned{}

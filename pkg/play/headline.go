@@ -71,7 +71,7 @@ func Likeliest(c Counted) string {
 	return fmt.Sprintf("%s %s", best.Name, WholePercent(best.P))
 }
 
-// WholePercent is a chance in whole percents. What can be isn't told as 0 %, and what may
+// WholePercent is a chance in whole percents. A chance that can be isn't told as 0 %, and what may
 // not be not as 100 %.
 func WholePercent(p float64) string {
 	switch {

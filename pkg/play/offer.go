@@ -122,7 +122,7 @@ const mostReminders = 3
 
 // remind is the reminders that an answer ends with: where a turn begins in a game, all of
 // that game; else those that didn't stand there before. Of many it says that there are more. A line that the
-// answer names is not named again. What players may not know is none of them, or the log would have to hide
+// answer names is not named again. A thing that players may not know is none of them, or the log would have to hide
 // what was typed.
 func (h *Host) remind(before, next *table.State, said []Line) []Line {
 	if h.Quiet {

@@ -214,7 +214,7 @@ type Bound struct {
 }
 
 // Either is several plays that are typed with one name: an attack in BrickQuest, and
-// one in Zombie Brikz. What was typed decides which of them is meant, under the lock.
+// one in Zombie Brikz. The typed line decides which of them is meant, under the lock.
 func Either(about About, plays ...Untyped) Untyped {
 	one := Untyped{About: about}
 	for _, p := range plays {

@@ -38,7 +38,7 @@ type Hit struct {
 	score int
 }
 
-// What a word is worth where it stands, by how well it fits.
+// The worth of a word where it stands, by how well it fits.
 const (
 	inName, inAlso, inText = 12, 8, 4
 	wholeName              = 40 // all that was typed is the name
@@ -49,7 +49,7 @@ const (
 )
 
 // Search finds entries by words: each word, its plural, its beginning or a slip for it, in
-// names and in texts. What fits best stands first, and nothing twice. Where no entry has all words, those are found that have the
+// names and in texts. The best one stands first, and nothing twice. Where no entry has all words, those are found that have the
 // most of them, if that is half of them at least.
 func Search(typed string, all []Entry) []Hit {
 	words := wordsThatCount(stemsOf(typed))

@@ -11,7 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// What players may know, the games settle: a known state and their secrets. Here it is
+// The games settle which things players may know: a known state and their secrets. Here it is
 // brought to the answers: what shows the table reads the known state, what tells of a
 // step leaves out its secret lines.
 

@@ -9,7 +9,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// Titles are the games that are played at a table. What one of them doesn't know, the
+// Titles are the games that are played at a table. A word that one of them doesn't know, the
 // others are asked.
 type Titles []Title
 

@@ -72,7 +72,7 @@ func apart(err error) bool {
 
 // TestKnownFaces: the chances where some faces are known, each with the chance of those,
 // make up the chances where one fewer is known; and with all known, one outcome is certain.
-// What can't be counted so is refused.
+// A chance that can't be counted so is refused.
 func TestKnownFaces(t *testing.T) {
 	h := played(t, evening)
 	counted := 0

@@ -9,7 +9,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// allotment is how a figure divides its dice. What isn't said gets the rest.
+// allotment is how a figure divides its dice. The part that isn't said gets the rest.
 type allotment struct {
 	deed
 	brickquest.Allotted

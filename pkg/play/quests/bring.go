@@ -11,7 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// What comes to the table out of packs of own cards. The table remembers which packs
+// Cards that come to the table out of own packs. The table remembers which packs
 // these were, and keeps the cards of things and spells, which are looked up again when
 // they are used.
 

@@ -187,7 +187,7 @@ func duelistLine(one duelist, exact bool) string {
 		say.Count(one.Attacks, "attack"), say.Dice(one.AttackDice), plusPoints(one.AttackBonus), say.Dice(one.DefenseDice), plusPoints(one.DefenseBonus), wins)
 }
 
-// twelve is a chance to twelve digits. What can be isn't told as 0, and what may not be
+// twelve is a chance to twelve digits. A chance that can be isn't told as 0, and what may not be
 // not as 1.
 func twelve(p float64) string {
 	const least = 5e-13 // from which on it is rounded to more than nothing

@@ -51,7 +51,7 @@ func newLastingShown(g *brickquest.Game, e brickquest.Effect) lastingShown {
 	return lastingShown{showEffects(g, []brickquest.Effect{e})[0], e.Turn, e.Summoned}
 }
 
-// What -o json has of steps that are about one effect. Their JSON names are a
+// The parts that -o json has of steps that are about one effect. Their JSON names are a
 // contract.
 type (
 	letShown struct {
@@ -193,7 +193,7 @@ func effectNames(st *table.State) []string {
 }
 
 // matchSlug is the name that typed words stand for: the whole one, with dashes or
-// blanks, or the only one with those words. What stands for none or for several is
+// blanks, or the only one with those words. A word that stands for none or for several is
 // given back as it was typed.
 func matchSlug(typed string, there []string) string {
 	there = slices.Compact(slices.Sorted(slices.Values(there)))

@@ -16,7 +16,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// What pick-up, drop, give, take and loot of BrickQuest have in common.
+// The parts that pick-up, drop, give, take and loot of BrickQuest have in common.
 
 // goldWord stands for coins among things: "gold 30", and "gold" for all of them.
 const goldWord = "gold"

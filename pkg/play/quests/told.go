@@ -12,7 +12,7 @@ import (
 // ToldGame is the game in the events of BrickQuest.
 const ToldGame = "brickquest"
 
-// What is told of BrickQuest.
+// The events that are told of BrickQuest.
 const (
 	ToldRound   = "round"   // Number is the round now; 0: there is no order
 	ToldMet     = "met"     // Who: the foe
@@ -109,7 +109,7 @@ func progressTold(was, now *brickquest.Game, command string) []play.Event {
 }
 
 // killers tells whose doing a figure's death was, which no state knows; empty: nobody's.
-// What happened to that figure by itself goes before what a figure did.
+// An event that happened to that figure by itself goes before what a figure did.
 func killers(s table.Step) func(name string) string {
 	var o *struct {
 		By       string

@@ -10,8 +10,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// besides says which minifigs of players a step has left alone, by where everybody is. Who
-// the players say is alone, their own line tells. (Zombie Brikz, Danger Level.)
+// besides says which minifigs of players a step has left alone, by where everybody is. A
+// minifig that the players say is alone has a line of its own. (Zombie Brikz, Danger Level.)
 func besides(before, after *table.State) []play.Line {
 	var all []play.Line
 	for _, m := range after.Zombie.Minifigs {

@@ -67,7 +67,7 @@ func dangerRows(l zombie.Level) []play.BoardRow {
 	return all
 }
 
-// hordeRows are the hordes, with what their hands do. What walks to somebody threatens.
+// hordeRows are the hordes, with what their hands do. A horde that walks to somebody threatens.
 func hordeRows(g *zombie.Game) []play.BoardRow {
 	var all []play.BoardRow
 	for _, h := range g.Hordes {

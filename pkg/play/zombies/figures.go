@@ -173,7 +173,7 @@ func figuresFor(st *table.State, ahead zombie.Ahead, inSight, have, crews int) (
 		if err != nil {
 			return p, err
 		}
-		// What is left over are more than are counted at once.
+		// Those left over are more than are counted at once.
 		row = append(row, odds.Else(odds.Map(d, func(n int) int { return min(n, mostAtOnce) }), mostAtOnce))
 		exact, err := st.Zombie.MeanZombies(zombie.Reveal{Open: place.Open, Danger: place.Danger})
 		if err != nil {

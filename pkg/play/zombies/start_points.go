@@ -43,7 +43,7 @@ start on opposite sides.`,
 		Odds: &play.Odds[zombie.Starting]{
 			Value:  "the point of any one that starts",
 			Counts: play.Counts[zombie.Starting]("the point of each"), Headline: play.Likeliest,
-			// Whoever throws again does so among points that are all alike.
+			// A player that throws again does so among points that are all alike.
 			Count: func(st *table.State, s zombie.Starting, r dice.Roller) (int, error) {
 				if _, err := st.Zombie.Starters(s); err != nil {
 					return 0, err

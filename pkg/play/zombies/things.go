@@ -11,7 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// What collect, give, drop, deliver and use have in common.
+// The parts that collect, give, drop, deliver and use have in common.
 
 // thingNames are the names of all things that the table knows of.
 func thingNames(st *table.State) []string {

@@ -11,7 +11,7 @@ import (
 // ToldGame is the game in the events of Zombie Brikz.
 const ToldGame = "zombie"
 
-// What is told of Zombie Brikz. A minifig that is hurt, healed or killed is told by its
+// The events that are told of Zombie Brikz. A minifig that is hurt, healed or killed is told by its
 // health: healthy, wounded, dead.
 const (
 	ToldMet    = "met"    // Number of zombies appeared
