@@ -245,7 +245,7 @@ func Number(noun string, least, most int) Kind[int] {
 }
 
 // Notation is the kind of words that are written in a way of their own: 3d6+2,
-// 2+3+1, Harry+1. Whatever can be read is one.
+// 2+3+1, Harry+1. A word that can be read so is one.
 func Notation[T any](noun, form string, read func(string) (T, error)) Kind[T] {
 	return Kind[T]{Noun: noun, Form: form, Read: func(_ *Here, typed string) (T, Fit, error) {
 		v, err := read(typed)

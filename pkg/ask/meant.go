@@ -46,7 +46,7 @@ const (
 	mostMeant = 3    // a refusal that names more lines isn't read
 )
 
-// What a heard costs that isn't as the usage has it.
+// The cost of a heard that isn't as the usage has it.
 const (
 	swapped = 1 // a word stands before one that belongs before it
 	implied = 2 // the name of a flag is left out

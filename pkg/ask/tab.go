@@ -18,7 +18,7 @@ func Next(h *Here, ways []Way, l Line) (all []Choice, files bool) {
 		if score < highest {
 			continue
 		}
-		// What must be said stands before what may be left out: the spell before its caster.
+		// A word that must be said stands before what may be left out: the spell before its caster.
 		slices.SortStableFunc(fields, func(a, b *Field) int { return min(b.Least, 1) - min(a.Least, 1) })
 		var some []Choice
 		file := false

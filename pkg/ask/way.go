@@ -196,7 +196,7 @@ func assign(h *Here, slots []*Field, words []string) (items [][]string, score in
 	return items, score, true
 }
 
-// What speaks against a way.
+// The reasons against a way.
 const (
 	foreignFlag = 3 // one of another way
 	missingFlag = 2 // one that this way needs
@@ -293,7 +293,7 @@ func (w Way) Resolve(h *Here, l Line) error {
 			_ = f.resolve(h, f.items(l.Flags[f.Name]), true) // what is wrong with it comes in its turn
 		}
 	}
-	// What nobody typed comes last: a word that stands for nothing is the nearer mistake.
+	// A way with words that nobody typed comes last: a word that stands for nothing is the nearer mistake.
 	for _, typed := range []bool{true, false} {
 		if !typed {
 			if err := lacking(l, flags); err != nil {
