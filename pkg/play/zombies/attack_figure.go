@@ -211,6 +211,9 @@ func anyZombieKind() ask.Kind[string] {
 		word, fit, err := read(h, typed)
 		if err != nil && len(names.Nearest(typed, []string{zombie.AZombie})) == 0 {
 			err = whoAttacks(typed)
+			if horde := strings.ToUpper(typed); names.IsLetter(horde) && h.State.Zombie.Horde(horde) != nil {
+				err = attackOne(horde)
+			}
 		}
 		return word, fit, err
 	}
