@@ -25,7 +25,7 @@ const (
 	wideMark  = "\U00013000" // a hieroglyph, for the second column
 )
 
-// Cut is a text of as many letters as the text takes columns. What is cut out beyond some
+// Cut is a text of as many letters as the text takes columns. The text cut out beyond some
 // nine hundred different letters stays in.
 func (s *Stencil) Cut(text string) string {
 	var out strings.Builder

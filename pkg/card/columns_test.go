@@ -8,7 +8,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/card"
 )
 
-// What was cut out of a text stands in it again, and meanwhile it has as many letters as columns.
+// Letters that were cut out of a text stand in it again, and meanwhile it has as many letters as columns.
 func TestStencil(t *testing.T) {
 	for _, one := range []struct {
 		text    string
