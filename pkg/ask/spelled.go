@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/zbrikz/zbrikz/pkg/names"
 )
@@ -60,11 +61,11 @@ func (f *Field) whole(h *Here, typed string) string {
 }
 
 // behindName is what may stand right behind a name: the end of a range, a bonus, how many.
-var behindName = regexp.MustCompile(`(\.\.|[+=]| x)[^ ]*$`)
+var behindName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(\.\.|[+=]| x)[^ ]*$`) }) //nolint:gochecknoglobals // made when it is needed, and never changes
 
 // wholeName is a word with its name whole; where no name means just that, it stays as it is.
 func (f *Field) wholeName(h *Here, typed string) string {
-	behind := behindName.FindString(typed)
+	behind := behindName().FindString(typed)
 	all := f.names(h)
 	if name := strings.TrimSuffix(typed, behind); slices.ContainsFunc(all, func(one string) bool { return names.SameLook(one, name) }) {
 		return typed

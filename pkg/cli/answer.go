@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -129,11 +130,11 @@ func (a *app) besides(line string) string {
 }
 
 // numbered is what stands in front of a name in an order: whose turn it is, and its number.
-var numbered = regexp.MustCompile(`^[> ] +[0-9]+[A-Z]?  `)
+var numbered = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[> ] +[0-9]+[A-Z]?  `) }) //nolint:gochecknoglobals // made when it is needed, and never changes
 
 // wrap breaks a line between words. A name in an order stands out at the left.
 func wrap(line string, width int) string {
-	number := numbered.FindString(line)
+	number := numbered().FindString(line)
 	if number == "" {
 		return card.Wrap(line, width)
 	}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"iter"
+	"strconv"
 )
 
 // A line is one whole line of the journal: where it starts, in bytes, and its
@@ -25,7 +26,7 @@ const chunk = 16 << 10
 // read into memory.
 const longestLine = 16 << 20
 
-var errLong = fmt.Errorf("it has more than %d MB", longestLine>>20)
+var errLong = errors.New("it has more than " + strconv.Itoa(longestLine>>20) + " MB")
 
 // wholeLines is where the last whole line among the first size bytes ends.
 func wholeLines(r io.ReaderAt, size int64) (int64, error) {

@@ -71,7 +71,7 @@ func attackersKind() ask.Kind[attackers] {
 				return attackers{}, ask.No, ask.Usagef("attack takes names; by numbers it is --ad and --dd")
 			}
 			all, fit, err := some.Read(h, typed)
-			return attackers{all, strings.Contains(typed, ",") || rangeOfFoes.MatchString(typed)}, fit, err
+			return attackers{all, strings.Contains(typed, ",") || rangeOfFoes().MatchString(typed)}, fit, err
 		},
 		Left: func(h *ask.Here) (attackers, error) {
 			all, err := some.Left(h)

@@ -51,7 +51,7 @@ func (s side) several() ask.Kind[[]string] {
 	k := ask.Each(one)
 	k.Read = func(h *ask.Here, typed string) ([]string, ask.Fit, error) {
 		all := []string{typed}
-		if rangeOfFoes.MatchString(typed) {
+		if rangeOfFoes().MatchString(typed) {
 			some, err := figureRange(h.State, typed)
 			if err != nil {
 				return nil, ask.Slip, err

@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -195,7 +196,7 @@ const whyCard = "ruling: a card's numbers go along with the table, so that a car
 // figureRange is the figures of a range, goblin1..4, that are there and live;
 // of any other word, the name that it stands for.
 func figureRange(st *table.State, word string) ([]string, error) {
-	parts := rangeOfFoes.FindStringSubmatch(word)
+	parts := rangeOfFoes().FindStringSubmatch(word)
 	if parts == nil {
 		return []string{names.Match(word, FigureNames(st))}, nil
 	}
@@ -248,4 +249,4 @@ func numbered(st *table.State, base string, first, last int) []string {
 const highestFoe = 1_000_000
 
 // rangeOfFoes is "goblin1..4", or "goblin1..goblin4".
-var rangeOfFoes = regexp.MustCompile(`^(.*?)(\d+)\.\.(?:\D*)(\d+)$`)
+var rangeOfFoes = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(.*?)(\d+)\.\.(?:\D*)(\d+)$`) }) //nolint:gochecknoglobals // made when it is needed, and never changes

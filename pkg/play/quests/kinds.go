@@ -97,7 +97,7 @@ func figuresKind() ask.Kind[[]string] {
 		var all []string
 		fit := ask.Whole
 		for _, word := range strings.Split(typed, ",") {
-			if rangeOfFoes.MatchString(word) {
+			if rangeOfFoes().MatchString(word) {
 				some, err := figureRange(h.State, word)
 				if err != nil {
 					return nil, ask.Slip, err
