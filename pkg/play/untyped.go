@@ -11,16 +11,46 @@ import (
 )
 
 // Here the types of a play are forgotten. The compiler makes what is generic once for
-// each play, with a name as long as the play's types: so it is these few methods, and all
-// else is made once.
+// each play, with a name as long as the play's types: so it is one function, and all else
+// is made once. It isn't an interface: those have a table of methods for each play, all of
+// which are read whenever the program starts.
 
-// erased is a play of whatever types. Its variables are a pointer to its A.
-type erased interface {
-	plain() plain
-	takes() (variables any, ways []ask.Way) // with fresh variables
-	rule(st *table.State, variables any, r dice.Roller) (any, table.State, error)
-	tell(what facet, s scene) any
-	count(what question, variables any, q asking) (any, error) // of what throws
+// erased is a play of whatever types, and what does a task with it.
+type erased struct {
+	play any // a *Play
+	do   func(play any, t *task) (any, error)
+}
+
+func (e erased) takes() (variables any, ways []ask.Way) {
+	t := task{what: takes}
+	variables, _ = e.do(e.play, &t)
+	return variables, t.ways
+}
+
+func (e erased) rule(st *table.State, variables any, r dice.Roller) (any, table.State, error) {
+	t := task{what: rule, scene: scene{before: st, after: new(table.State), variables: variables}, r: r}
+	outcome, err := e.do(e.play, &t)
+	return outcome, *t.after, err
+}
+
+func (e erased) tell(what facet, s scene) any {
+	told, _ := e.do(e.play, &task{what: what, scene: s})
+	return told
+}
+
+func (e erased) count(what question, variables any, q asking) (any, error) {
+	return e.do(e.play, &task{what: chance, scene: scene{variables: variables}, question: what, asking: q})
+}
+
+// A task is what is wanted of a play, and with what. Its variables are a pointer to the
+// play's A.
+type task struct {
+	what facet
+	scene
+	r        dice.Roller // rule
+	ways     []ask.Way   // what takes gives besides the variables
+	question question    // chance
+	asking   asking      // chance
 }
 
 // plain is what a play says of itself without its types.
@@ -32,11 +62,14 @@ type plain struct {
 	odds   questions
 }
 
-// A facet is what is to be told of a play that was made.
+// A facet is what is wanted of a play.
 type facet int
 
 const (
-	lines  facet = iota // []Line
+	takes  facet = iota // its variables, fresh, and its ways
+	rule                // any, its outcome, and the state after it
+	chance              // an answer to a question, of what throws
+	lines               // []Line
 	shown               // any
 	rules               // []string
 	file                // File
@@ -59,16 +92,25 @@ func (p *Play[A, O]) plain() plain {
 	return own
 }
 
-func (p *Play[A, O]) takes() (any, []ask.Way) {
-	a := new(A)
-	if p.Takes == nil {
-		return a, []ask.Way{{}}
+func do[A, O any](play any, t *task) (any, error) {
+	p := play.(*Play[A, O])
+	switch t.what {
+	case takes:
+		a := new(A)
+		t.ways = []ask.Way{{}}
+		if p.Takes != nil {
+			t.ways = p.Takes(a)
+		}
+		return a, nil
+	case rule:
+		outcome, after, err := p.Rule(t.before, *t.variables.(*A), t.r)
+		*t.after = after
+		return outcome, err
+	case chance:
+		return p.Odds.ask(t.question, t.variables.(*A), t.asking)
+	case lines, shown, rules, file, shapes:
 	}
-	return a, p.Takes(a)
-}
-
-func (p *Play[A, O]) rule(st *table.State, variables any, r dice.Roller) (any, table.State, error) {
-	return p.Rule(st, *variables.(*A), r)
+	return p.tell(t.what, t.scene), nil
 }
 
 func (p *Play[A, O]) tell(what facet, s scene) any {
@@ -93,10 +135,6 @@ func (p *Play[A, O]) tell(what facet, s scene) any {
 		return p.File(d)
 	}
 	return []string(nil)
-}
-
-func (p *Play[A, O]) count(what question, variables any, q asking) (any, error) {
-	return p.Odds.ask(what, variables.(*A), q)
 }
 
 // A question is one of those that odds are asked.
@@ -164,9 +202,10 @@ func (o *Odds[A]) ask(what question, a *A, q asking) (any, error) {
 }
 
 // Of forgets the types of a play.
-func Of(p erased) Untyped {
-	own := p.plain()
-	return Untyped{About: *own.about, Throws: own.odds[counts], plays: []*oneOf{{play: p, plain: own}}}
+func Of[A, O any](p *Play[A, O]) Untyped { return untyped(p.plain(), erased{p, do[A, O]}) }
+
+func untyped(own plain, play erased) Untyped {
+	return Untyped{About: *own.about, Throws: own.odds[counts], plays: []*oneOf{{play: play, plain: own}}}
 }
 
 // bind is the play with what its variables say.
