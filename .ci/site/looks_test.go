@@ -45,8 +45,8 @@ func TestLooks(t *testing.T) {
 func TestSearch(t *testing.T) {
 	browser, _ := opened(t)
 	for word, want := range map[string]string{
-		"grenade": "docs/topics.html#questions-what-players-ask", "undo": "docs/commands/undo.html",
-		"print goblins": "docs/topics.html#questions-what-players-ask", "danger level": "docs/commands/danger.html",
+		"grenade": "docs/topics.html#questions-frequent-ones", "undo": "docs/commands/undo.html",
+		"print goblins": "docs/topics.html#questions-frequent-ones", "danger level": "docs/commands/danger.html",
 	} {
 		good(t, browser.Go(address(t, "index.html")))
 		good(t, browser.Type("header input", word+"\n"))

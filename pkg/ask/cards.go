@@ -177,7 +177,7 @@ type NoCard struct {
 func (n *NoCard) Error() string {
 	text := fmt.Sprintf("no %s is called %q", n.Noun, n.Typed) + names.Among(n.Near, n.There)
 	if len(n.Lost) > 0 {
-		text += fmt.Sprintf("; what is in the pack %s can't be read: zbrikz pack check %s", say.And(n.Lost), n.Lost[0])
+		text += fmt.Sprintf("; the cards of the pack %s can't be read: zbrikz pack check %s", say.And(n.Lost), n.Lost[0])
 	}
 	return text
 }

@@ -99,7 +99,7 @@ func (c Class) Fault() (at []any, err error) {
 		return at, err
 	}
 	if casts := c.Has(WizardSpells) || c.Has(ClericSpells); casts != (c.SpellPoints > 0) {
-		return []any{"spell_points"}, errors.New("who casts has some, and nobody else")
+		return []any{"spell_points"}, errors.New("a class that casts has some, and no other")
 	}
 	if at, err := c.Attack.fault(); err != nil {
 		return append([]any{"attack"}, at...), err

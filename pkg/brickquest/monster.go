@@ -78,7 +78,7 @@ func (m Monster) Fault() (at []any, err error) {
 			at, err := faultAmong(1, mostDice, number{"dice", v.Dice})
 			return append([]any{"attack_dice_variants", i}, at...), err
 		case i == 0 && v.Dice != m.AttackDice:
-			return []any{"attack_dice_variants", i, "dice"}, errors.New("the first weapon's are those of attack_dice")
+			return []any{"attack_dice_variants", i, "dice"}, errors.New("the first weapon has the dice of attack_dice")
 		}
 	}
 	for i, r := range m.Ranges {

@@ -144,7 +144,7 @@ func Target(s brickquest.Spell) string {
 func areaWords(a brickquest.Area) string {
 	switch a.Shape {
 	case brickquest.Adjacent:
-		return " and those next to it"
+		return " and all next to it"
 	case brickquest.Circle:
 		return ", and all within " + Count(a.Radius, "square")
 	case brickquest.Square:

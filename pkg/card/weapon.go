@@ -69,11 +69,11 @@ func WeaponTitle(w zombie.WeaponCard) string {
 	}
 }
 
-// WeaponKind is what kind of weapon it is: "hand weapon", "ranged weapon", "what
-// lies about".
+// WeaponKind is what kind of weapon it is: "hand weapon", "ranged weapon", "a thing
+// that lies about".
 func WeaponKind(w zombie.WeaponCard) string {
 	if w.Kind == zombie.Brick {
-		return "what lies about"
+		return "a thing that lies about"
 	}
 	return string(w.Kind) + " weapon"
 }

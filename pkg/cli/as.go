@@ -22,7 +22,7 @@ func newAs(a *app) *cobra.Command {
 		Long: `Says who acts, until somebody else is named: each line of zbrikz play that takes --by
 and names nobody has this name then, and the prompt shows it. A line that names
 somebody else, such as bob z3, passes it on. as alone ends it. In BrickQuest nobody
-needs it: whoever has the initiative acts.`,
+needs it: the figure that has the initiative acts.`,
 		Example:           "  zbrikz as Ann\n  zbrikz as",
 		Args:              words(0, -1, ""),
 		ValidArgsFunction: a.tab(someActor, nil),

@@ -230,7 +230,7 @@ func sayConfig(shown configShown) string {
 	}
 	first := "Nothing is configured."
 	if set > 0 {
-		first = fmt.Sprintf("%d set, by what stands in brackets.", set)
+		first = fmt.Sprintf("%d set, by the sources in brackets.", set)
 	}
 	path := ""
 	if shown.Path != "" {

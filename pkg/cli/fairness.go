@@ -48,8 +48,8 @@ func newFairness(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "fairness",
 		Short: "Were the dice fair? And who was lucky?",
-		Long: `Goes through the journal: were all faces of the app's dice about equally many, and,
-apart from them, those of the dice that you typed? And how high has everybody thrown
+		Long: `Goes through the journal: were all faces of the app's dice about equally many? And,
+apart from them, the faces that you typed? And how high has everybody thrown
 so far? Throws that were taken back don't count. It tells how many throws were
 changed later, and whose they were.`,
 		Example: "  zbrikz fairness\n  zbrikz fairness -o json",
@@ -73,7 +73,7 @@ changed later, and whose they were.`,
 		}
 		return a.tell(answer{N: found.State.N, Command: "fairness", Outcome: f, Text: sayFairness(f), Why: []string{
 			"Pearson's chi-square: how far the count of each face is from an even share; fair dice are below 1 in 100 only one evening in a hundred",
-			"luck is the sum of somebody's dice against all sums that could be; it says nothing of what a high throw was good for",
+			"luck is the sum of somebody's dice against all sums that could be; it says nothing of the use of a high throw",
 		}})
 	}
 	return cmd

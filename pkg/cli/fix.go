@@ -20,7 +20,7 @@ func newFix(a *app) *cobra.Command {
 		Short: "Put an earlier step right, keep the later",
 		Long: `Puts LINE in the place of a step; without STEP, of the last one; flags alone are added
 to it. All later steps are played again with their own dice. The answer tells where
-they come out otherwise. Flags before LINE are those of fix. The log tells the numbers
+they come out otherwise. Flags before LINE are for fix itself. The log tells the numbers
 of the steps, and undo takes a fix back in one.`,
 		Example: `  zbrikz fix attack Harry goblin2
   zbrikz fix --bonus 1
@@ -35,7 +35,7 @@ of the steps, and undo takes a fix back in one.`,
 	flags.BoolVar(&before, "before", false, "play LINE before the step")
 	flags.BoolVar(&broken, "drop-broken", false, "leave out later steps that can't be played any more")
 	flags.BoolVar(&ask, "ask", false, "ask for dice that weren't thrown then; Enter lets the app throw them")
-	flags.BoolVar(&dryRun, "dry-run", false, "say what would be, but keep nothing")
+	flags.BoolVar(&dryRun, "dry-run", false, "say what would happen, but keep nothing")
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
 		f := play.Fixing{Drop: drop, Before: before, DropBroken: broken}
 		f.Call = play.Call{Name: table.CommandFix, Args: a.args}
@@ -153,7 +153,7 @@ func (a *app) fixedBy(f *play.Fixing, typed []string) error {
 	case f.Line.Name == table.CommandNew:
 		return usagef("new begins a table, and can't stand in the place of a step")
 	case hasFlag(typed, "--fresh"):
-		return usagef("--fresh throws other dice, and a fix keeps those of then: type them with --dice, or go back with undo --to and play on")
+		return usagef("--fresh throws other dice, and a fix keeps the old ones: type them with --dice, or go back with undo --to and play on")
 	}
 	f.Line.Typed = f.Line.Typed && typesDice(typed)
 	if f.Line.Ask = nil; asksDice(typed) {

@@ -34,7 +34,7 @@ func (a *app) helpNow() error {
 	if len(needed) > 1 {
 		most = mostOfEach
 	}
-	text := "What is typed now"
+	text := "Lines to type now"
 	if known := v.Prompt(); len(known) > 0 {
 		text += " (" + strings.Join(known, ", ") + ")"
 	}

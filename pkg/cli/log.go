@@ -37,7 +37,7 @@ func newLog(a *app) *cobra.Command {
 		Short: "The evening, with its dice and times",
 		Long: `Tells the evening step by step, with its dice, whose they were, and the times. Steps
 that were taken back are marked. After a fix it tells the steps as they count now;
---all also tells what stood there before, in the order in which it was played.`,
+--all also tells the replaced steps, in the order in which they were played.`,
 		Example: `  zbrikz log
   zbrikz log --last 5
   zbrikz log -o json`,
@@ -45,7 +45,7 @@ that were taken back are marked. After a fix it tells the steps as they count no
 		Annotations: map[string]string{bareNumber: "last"},
 	}
 	cmd.Flags().IntVar(&last, "last", 0, "only the last so many `steps`")
-	cmd.Flags().BoolVar(&all, "all", false, "tell also what a fix has replaced")
+	cmd.Flags().BoolVar(&all, "all", false, "tell also the steps that a fix has replaced")
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
 		if cmd.Flags().Changed("last") && last < 1 {
 			return usagef("--last %d: it takes at least 1", last)

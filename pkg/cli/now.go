@@ -18,7 +18,7 @@ func (a *app) nowPlay() play.Untyped {
 			Name: "now", Class: play.Reads, Short: "Reminders, and lines that are likely next",
 			Long: `Lists the things that are easily forgotten at this moment, and the lines that you are
 likely to type next. A new turn or round ends with up to three reminders; any other
-answer with those that have just come up. "zbrikz config set reminders off" leaves
+answer with the ones that have just come up. "zbrikz config set reminders off" leaves
 them to now and status.`,
 			Examples: []string{"zbrikz now", "zbrikz now -o json"},
 		},

@@ -47,10 +47,10 @@ func Besides() map[string]any {
 func ownOutcomes(games play.Titles) []Outcome {
 	pack := packShape()
 	packs := play.Shape{
-		{Name: "packs", Means: "those of the folder, and the one of --pack", Is: []play.Shape{pack}},
+		{Name: "packs", Means: "the packs of the folder, and the one of --pack", Is: []play.Shape{pack}},
 		{Name: "path", Means: "the folder of packs", Is: ""},
 	}
-	checked := play.Shape{{Name: "packs", Means: "the packs, which are all sound; what is wrong in one is an error", Is: []play.Shape{pack}}}
+	checked := play.Shape{{Name: "packs", Means: "the packs, which are all sound; a fault in one is an error", Is: []play.Shape{pack}}}
 	status, recap, fresh := play.Shape{{Is: statusShown{}}}, play.Shape{}, table.State{}
 	for _, t := range games {
 		if t.Status != nil {

@@ -40,12 +40,12 @@ table stay there as they are, whatever becomes of the pack.`,
 		RunE: func(*cobra.Command, []string) error { return a.listPacks("pack list") },
 	}
 	show := &cobra.Command{
-		Use: "show NAME|FILE", Short: "Show what is in a pack", Example: "  zbrikz pack show own.yaml", Args: words(1, 1, "a pack"),
+		Use: "show NAME|FILE", Short: "Show the contents of a pack", Example: "  zbrikz pack show own.yaml", Args: words(1, 1, "a pack"),
 		ValidArgsFunction: a.tab(either(aPack, aYAMLFile), nil),
 		RunE:              func(_ *cobra.Command, args []string) error { return a.showPack(args[0]) },
 	}
 	check := &cobra.Command{
-		Use: "check NAME|FILE...", Short: "Check packs: file, line, column, and what would be right",
+		Use: "check NAME|FILE...", Short: "Check packs: each error with its file, line and column",
 		Example: "  zbrikz pack check own.yaml", Args: words(1, -1, "a pack"),
 		ValidArgsFunction: a.tab(either(aPack, aYAMLFile)),
 		RunE:              func(_ *cobra.Command, args []string) error { return a.checkPacks(args) },
@@ -168,7 +168,7 @@ func packShape() play.Shape {
 	s := play.Shape{
 		{Name: "name", Means: "of the pack, which is the file's without its ending", Is: ""},
 		{Name: "file", Means: "where it is", Is: ""},
-		{Name: "error", Means: "what is wrong in it, and then it has no cards; empty: nothing", Is: ""},
+		{Name: "error", Means: "the fault in it, and then it has no cards; empty: it is sound", Is: ""},
 		{Name: "instead", Means: "its cards that stand for one of the catalogue", Is: []string{}},
 		{Name: "behind", Means: "in a list: its cards that a pack before it has, too, whose card counts; else empty", Is: []string{}},
 	}
@@ -374,10 +374,10 @@ func playedLines(packs []playedShown) string {
 		there = "packs: " + strings.Join(names, ", ")
 	}
 	if names := are["changed"]; len(names) > 0 {
-		changed = fmt.Sprintf("changed since: %s %s; what came to the table stays as it was", verb(len(names), "pack", "packs"), andList(names))
+		changed = fmt.Sprintf("changed since: %s %s; cards that came to the table stay as they were", verb(len(names), "pack", "packs"), andList(names))
 	}
 	if names := are["gone"]; len(names) > 0 {
-		gone = fmt.Sprintf("gone: %s %s; what came to the table stays", verb(len(names), "pack", "packs"), andList(names))
+		gone = fmt.Sprintf("gone: %s %s; cards that came to the table stay", verb(len(names), "pack", "packs"), andList(names))
 	}
 	return lines(there, changed, gone)
 }

@@ -47,7 +47,7 @@ func throws(a *app, cmd *cobra.Command, typed func(cmd *cobra.Command, args []st
 // changes makes the move of a command that changes the table without dice.
 func changes(a *app, cmd *cobra.Command, typed func(cmd *cobra.Command, args []string) typedPlay) *cobra.Command {
 	f := &throwFlags{}
-	cmd.Flags().BoolVar(&f.dryRun, "dry-run", false, "say what would be, but keep nothing")
+	cmd.Flags().BoolVar(&f.dryRun, "dry-run", false, "say what would happen, but keep nothing")
 	return runs(a, cmd, f, typed)
 }
 

@@ -29,8 +29,8 @@ always. The prompt shows the danger level and whose turn it is. Tab completes, ?
 behind a word lists what may come next, a line of ? lists the commands, and ? door
 looks for door in everything, as search does. The arrows bring earlier lines back,
 Ctrl-C clears the line, or ends the command that runs; exit or Ctrl-D leaves. A line
-may begin with # and is a note then. Enter alone, after a command, writes what is likely
-next, and a second Enter plays it. fix alone writes the last step again, to be changed,
+may begin with # and is a note then. Enter alone, after a command, writes the line
+that is likely next, and a second Enter plays it. fix alone writes the last step again, to be changed,
 and +1 alone is a bonus that was forgotten. Words may be short: s looks into a room, ann z3
 lets Ann run past three zombies, troll shows its card, u takes back; the beginning of a
 command is enough.
@@ -105,7 +105,7 @@ func (s *session) through(stop bool) error {
 		case errors.Is(end, io.EOF):
 			return nil
 		case end != nil:
-			return fmt.Errorf("what stands behind line %s can't be read: %w", at, end)
+			return fmt.Errorf("the text behind line %s can't be read: %w", at, end)
 		}
 	}
 }

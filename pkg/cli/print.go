@@ -79,9 +79,9 @@ func newPrint(a *app) *cobra.Command {
 		Use:   "print [PART...]",
 		Short: "All the paper for an evening, in one PDF",
 		Long: `Writes a PDF with all that an evening wants on paper, from the goals to the cards. It
-is of the quest or the scenario that is named, else of what is played at the table.
+is of the quest or the scenario that is named, else of the one at the table.
 Parts that are named are printed alone; print list tells which there are. With
---players it leaves out what players may not see.`,
+--players it leaves out all that players may not see.`,
 		Example: `  zbrikz print --quest salt-lamp --to evening.pdf
   zbrikz print --scenario escape --for 4
   zbrikz print rooms goals --quest salt-lamp
@@ -110,7 +110,7 @@ Parts that are named are printed alone; print list tells which there are. With
 
 func newPrintList(a *app) *cobra.Command {
 	cmd := &cobra.Command{
-		Use: "list", Short: "What there is to print for an evening", Example: "  zbrikz print list", Args: a.group,
+		Use: "list", Short: "The parts that can be printed for an evening", Example: "  zbrikz print list", Args: a.group,
 	}
 	cmd.RunE = func(*cobra.Command, []string) error {
 		listed := partsListed{[]partListed{}}

@@ -16,8 +16,8 @@ func newRecap(a *app) *cobra.Command {
 		Long: `Tells the evening from its journal, since the table began: zombies that appeared, and
 by whom they were killed; minifigs that were wounded, healed or killed; how the danger
 level rose and fell; goals and plot twists. In BrickQuest it tells rounds, foes, and
-by whom they fell; heroes who died, came back or became monsters; rooms, goals and who
-left. Steps that were taken back aren't in it.`,
+by whom they fell; heroes who died, came back or became monsters; rooms, goals and
+heroes who left. Steps that were taken back aren't in it.`,
 		Example: "  zbrikz recap\n  zbrikz recap -o json",
 		Args:    words(0, 0, ""),
 	}
@@ -36,7 +36,7 @@ left. Steps that were taken back aren't in it.`,
 		}
 		return a.tell(answer{
 			N: found.State.N, Command: "recap", Outcome: shown, Text: text,
-			Why: []string{"ruling: what was taken back isn't told, and hands that take zombies off as dead count as kills by nobody"},
+			Why: []string{"ruling: steps that were taken back aren't told, and hands that take zombies off as dead count as kills by nobody"},
 		})
 	}
 	return cmd

@@ -10,8 +10,8 @@ func newRedo(a *app) *cobra.Command {
 	var dryRun bool
 	cmd := &cobra.Command{
 		Use:     "redo",
-		Short:   "Do again what undo took back",
-		Long:    `Does again what undo took back, with the same dice.`,
+		Short:   "Do a step again that undo took back",
+		Long:    `Does a step again that undo took back, with the same dice.`,
 		Example: "  zbrikz redo",
 		Args:    words(0, 0, ""),
 	}

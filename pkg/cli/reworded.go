@@ -162,9 +162,9 @@ func saidOf(word string) string {
 	case "hurt", "dead", "dies", "die", "wounded":
 		return "; zbrikz damage NAME POINTS hurts a hero or a foe, and zbrikz minifig wound NAME a minifig"
 	case "rest", "sleep", "long", "short":
-		return "; zbrikz meditate and zbrikz heal are what the rules have for it"
+		return "; the rules have zbrikz meditate and zbrikz heal for it"
 	case "hide", "sneak":
-		return "; zbrikz run NAME --stealth and zbrikz skill-check are what the rules have for it"
+		return "; the rules have zbrikz run NAME --stealth and zbrikz skill-check for it"
 	}
 	return ""
 }

@@ -84,7 +84,7 @@ func lookedFor(line string) []string {
 func (a *app) sayFound(f foundShown) []play.Line {
 	if f.Found == 0 {
 		return play.Said(play.As(play.Answer, fmt.Sprintf("Nothing is found for %q.", f.Words)),
-			play.As(play.Next, "  zbrikz help --all, zbrikz reference and zbrikz ruling list what there is"))
+			play.As(play.Next, "  zbrikz help --all, zbrikz reference and zbrikz ruling list everything"))
 	}
 	first := fmt.Sprintf("%d found for %q", f.Found, f.Words)
 	if f.Found > len(f.Hits) {

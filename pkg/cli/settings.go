@@ -62,13 +62,13 @@ func (c config) settings() []setting {
 	}
 	return slices.Concat([]setting{
 		{key: keyTable, is: "the table to play at", otherwise: ""},
-		{key: keyDice, is: "who throws where nobody says, in a terminal", otherwise: "app", values: []string{"app", "ask"}},
+		{key: keyDice, is: "the dice in a terminal where nobody says: the app's, or asked for", otherwise: "app", values: []string{"app", "ask"}},
 		{key: keyPlain, is: "no color, no pictures", otherwise: "false", values: []string{"true", "false"}},
 		{key: keyColour, is: "color in a terminal", otherwise: "auto", values: []string{"auto", "never"}},
 	}, games, []setting{
-		{key: keyPaper, is: "what cards are printed on", otherwise: "a4", values: []string{"a4", "letter"}},
+		{key: keyPaper, is: "the paper that cards are printed on", otherwise: "a4", values: []string{"a4", "letter"}},
 		{key: keyPlayers, is: "answers tell only what players may know, for a screen that everybody sees", otherwise: "off", values: []string{"on", "off"}},
-		{key: keyRemind, is: "answers end with what may be forgotten; now and status list it either way", otherwise: "on", values: []string{"on", "off"}},
+		{key: keyRemind, is: "answers end with reminders; now and status list them either way", otherwise: "on", values: []string{"on", "off"}},
 	})
 }
 

@@ -158,7 +158,7 @@ func (a *app) checkTable() error {
 	if err := a.tell(answer{Command: "table check", Outcome: checkedShown{findings, []playedShown{}}, Text: text}); err != nil {
 		return err
 	}
-	return fmt.Errorf("%s; zbrikz table repair restores what it can", count(len(findings), "finding"))
+	return fmt.Errorf("%s; zbrikz table repair restores all that it can", count(len(findings), "finding"))
 }
 
 func (a *app) repairTable() error {

@@ -104,7 +104,7 @@ func (a *app) goTo(to goingTo, dryRun bool) error {
 // said is the answer, before there is anything to say.
 func (to goingTo) said() answer {
 	return answer{Command: to.command, Dice: []dice.Rolled{}, Why: []string{
-		"every step stays in the journal; what is taken back and done again shows the same dice",
+		"every step stays in the journal; a step that is taken back and done again shows the same dice",
 	}}
 }
 

@@ -271,7 +271,7 @@ func (k *keeping) gone(refused error) error {
 }
 
 // neverAgain is a refusal whose throw is burnt, and the step that says so.
-const neverAgain = "%w; what the app threw doesn't come again (step %d of the log)"
+const neverAgain = "%w; the app's throw doesn't come again (step %d of the log)"
 
 // sameRefusal tells whether nobody can tell two refusals from each other.
 func sameRefusal(a, b error) bool {

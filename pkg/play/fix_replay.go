@@ -127,7 +127,7 @@ func (r *replay) later(from *table.State, was *table.Step) error {
 	}
 	refused := fmt.Errorf("step %d, %s: %s", was.Number(), TypedWords(*was), err.Error()) // what that line lacks, the fix doesn't
 	if !r.fixing.DropBroken {
-		return fmt.Errorf("%w; --drop-broken leaves out what can't be played any more", refused)
+		return fmt.Errorf("%w; --drop-broken leaves out the steps that can't be played any more", refused)
 	}
 	if r.hand != nil && r.hand.ThrewNew() { // what it told is no step's
 		r.spent.Burn(r.from.n)

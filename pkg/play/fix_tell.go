@@ -106,7 +106,7 @@ func (r *replay) said() Reply {
 	}
 	said := Reply{
 		Command: table.CommandFix, Dice: []dice.Rolled{}, Outcome: r.outs, Lines: r.lines, Text: Text(r.lines), Seat: r.fixing.Seat,
-		Why: []string{"what came after the step that was put right is played again with the dice that were thrown then"},
+		Why: []string{"the steps after the one that was put right are played again with the dice that were thrown then"},
 	}
 	r.host.Titles.conceal(r.before, &r.state, true, &said)
 	return said

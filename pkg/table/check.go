@@ -89,7 +89,7 @@ func (t *Table) checkJournal(found *Found) (wrong, gaps []string, err error) {
 			c.gaps = append(c.gaps, where+": "+what)
 		}
 		if len(c.findings) >= mostFindings {
-			c.findings = append(c.findings, fmt.Sprintf("%s: what comes after line %d isn't checked, for so much is damaged", filepath.Base(t.journalPath()), number))
+			c.findings = append(c.findings, fmt.Sprintf("%s: the lines after line %d aren't checked, for so much is damaged", filepath.Base(t.journalPath()), number))
 			break
 		}
 	}

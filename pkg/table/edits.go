@@ -71,7 +71,7 @@ func carried(path string, was, now, is any) (any, error) {
 			return all, nil
 		}
 	}
-	return nil, fmt.Errorf("%s isn't any longer what was edited there", path[1:])
+	return nil, fmt.Errorf("%s has changed since it was edited", path[1:])
 }
 
 // carriedIn is carried for the fields of an object.

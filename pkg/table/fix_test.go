@@ -141,7 +141,7 @@ func TestEdited(t *testing.T) {
 	}{
 		{"somebody else is there", func(s *table.State) { *s = state("Ann", "Cyd") }, "4 Ann Cyd"},
 		{"it is so already", func(s *table.State) { s.Zombie.Danger.Base = 4 }, "4 Ann Bob"},
-		{"it is otherwise", func(s *table.State) { s.Zombie.Danger.Base = 3 }, "zombie.danger.base isn't any longer what was edited there"},
+		{"it is otherwise", func(s *table.State) { s.Zombie.Danger.Base = 3 }, "zombie.danger.base has changed since it was edited"},
 	} {
 		is := was.Clone()
 		test.is(&is)

@@ -235,7 +235,7 @@ func (h *history) noRedo(head *Step) error {
 	if lost == 0 || h.descends(head.At, lost) {
 		return errors.New("nothing to redo: nothing is taken back")
 	}
-	return fmt.Errorf("nothing to redo: step %d went another way; zbrikz undo --to %d brings back what was taken back", since, lost)
+	return fmt.Errorf("nothing to redo: step %d went another way; zbrikz undo --to %d brings back the steps that were taken back", since, lost)
 }
 
 // history looks steps up by their number. It reads the journal from its end,

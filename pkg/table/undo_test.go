@@ -31,7 +31,7 @@ func TestUndoAndRedo(t *testing.T) {
 		{"redo with nothing left", redo, "nothing to redo: nothing is taken back"},
 		{"undo", undo, "Ann Bob"},
 		{"a new step after an undo", addMinifig("Dee"), "Ann Bob Dee"},
-		{"redo after a new step", redo, "nothing to redo: step 10 went another way; zbrikz undo --to 4 brings back what was taken back"},
+		{"redo after a new step", redo, "nothing to redo: step 10 went another way; zbrikz undo --to 4 brings back the steps that were taken back"},
 		{"undo goes past what was taken back", undo, "Ann Bob"},
 		{"undo", undo, "Ann"},
 		{"undo", undo, ""},
@@ -40,7 +40,7 @@ func TestUndoAndRedo(t *testing.T) {
 		{"redo", redo, "Ann Bob"},
 		{"redo", redo, "Ann Bob Dee"},
 		{"undo to the other branch", undoTo(4), "Ann Bob Cyd"},
-		{"and redo there", redo, "nothing to redo: step 17 went another way; zbrikz undo --to 10 brings back what was taken back"},
+		{"and redo there", redo, "nothing to redo: step 17 went another way; zbrikz undo --to 10 brings back the steps that were taken back"},
 		{"undo there", undo, "Ann Bob"},
 		{"redo there", redo, "Ann Bob Cyd"},
 		{"undo to an undo", undoTo(6), "Ann"},
@@ -116,10 +116,10 @@ func TestUndoOfANewTable(t *testing.T) {
 		{"7: undo goes on at the table before", undo, ""},
 		{"8: redo", redo, "Ann"},
 		{"9: redo brings the new table", redo, ""},
-		{"redo ends there", redo, "nothing to redo: step 5 went another way; zbrikz undo --to 3 brings back what was taken back"},
+		{"redo ends there", redo, "nothing to redo: step 5 went another way; zbrikz undo --to 3 brings back the steps that were taken back"},
 		{"10: undo", undo, "Ann"},
 		{"11: to what was taken back before", undoTo(3), "Ann Bob"},
-		{"redo has another way now", redo, "nothing to redo: step 11 went another way; zbrikz undo --to 5 brings back what was taken back"},
+		{"redo has another way now", redo, "nothing to redo: step 11 went another way; zbrikz undo --to 5 brings back the steps that were taken back"},
 		{"12: to the new table", undoTo(5), ""},
 		{"undo of it", undo, "Ann"},
 		{"and to the beginning", undo, ""},
@@ -169,7 +169,7 @@ func TestUndoStopsAtNew(t *testing.T) {
 		t.Errorf("back at %+v", back.Step.State)
 	}
 	_, err = tb.Change(fresh, evening, redo)
-	mustContain(t, err, "nothing to redo: step 6 went another way; zbrikz undo --to 4 brings back what was taken back")
+	mustContain(t, err, "nothing to redo: step 6 went another way; zbrikz undo --to 4 brings back the steps that were taken back")
 	if kept := change(t, tb, undoTo(3)); kept.Step.State.Seed != "other" {
 		t.Errorf("the new table again: %+v", kept.Step.State)
 	}

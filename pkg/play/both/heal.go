@@ -14,7 +14,7 @@ beside it (or healing itself) puts a token away. With --with, one of that resour
 used up: the healer's, the wounded one's, or the store's. With neither, you just say so.
 
 In BrickQuest: heroes or foes get hit points back, a number or dice such as 1d6, up to
-those that they began with.`,
+the number that they began with.`,
 		Examples: []string{
 			"zbrikz heal Dan --by Bob",
 			"zbrikz heal Dan --with medicine",

@@ -9,8 +9,8 @@ import (
 func usePlay() play.Untyped {
 	return play.Either(play.About{
 		Name: "use", Short: "Use something up, or drink a potion",
-		Long: `In Zombie Brikz: a thing is used up, out of the store, or with --by out of what that
-minifig carries.
+		Long: `In Zombie Brikz: a thing is used up: out of the store, or with --by out of the
+things that the minifig carries.
 
 In BrickQuest: a potion is drunk by the hero or foe that carries it: the one that has
 the initiative, unless you name another one.`,

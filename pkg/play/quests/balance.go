@@ -304,7 +304,7 @@ func sayBalanced(b balanced) []play.Line {
 func whyBalance() []string {
 	return []string{
 		"the damage of each attack is counted from the rules, with all that the cards give; battles are fought with these chances",
-		"heroes attack the foe with the fewest hit points left, foes anybody; casters, dragons and clerics do what takes the most hit points on average, with an area reaching three",
+		"heroes attack the foe with the fewest hit points left, foes anybody; casters, dragons and clerics act so as to take the most hit points on average, with an area reaching three",
 		"a priest heals a hero that is down to half, before anything else, and between the rooms; in its first round a room costs a figure that doesn't shoot one action",
 		"dice to allot go to attacks, Berserkers rage, a figure that can charge does; nobody runs, uses swag, explosives or spells that take no hit points",
 	}

@@ -19,7 +19,7 @@ func breathPlay() play.Untyped {
 	not := func(g *brickquest.Game, f brickquest.Figure) bool { return !breathes(g, f) }
 	return play.Of(&play.Play[brickquest.Breathing, brickquest.Breathed]{
 		About: play.About{
-			Name: "breath", Short: "A dragon breathes on those in its cone",
+			Name: "breath", Short: "A dragon breathes on the figures in its cone",
 			Long: `The damage dice are thrown once for all figures in the cone, and meet no defense.
 Measure yourselves which figures are in it. If you leave DRAGON out, the figure whose
 turn it is breathes.`,
@@ -32,7 +32,7 @@ turn it is breathes.`,
 		Takes: func(b *brickquest.Breathing) []ask.Way {
 			return ask.Takes(
 				ask.Word(&b.By, "dragon", rather(actorKind(), breathes)).Or("by", "the dragon that breathes, a `name`").Called("a dragon").Tab(aliveAndSeen),
-				ask.Words(&b.Targets, "target", someRather(figuresKind(), not)).Called("those in its cone").
+				ask.Words(&b.Targets, "target", someRather(figuresKind(), not)).Called("the figures in its cone").
 					Tab(otherSide(func() string { return b.By }, aliveAndSeen)),
 				ask.Fudge(&b.Fudge),
 			)

@@ -35,8 +35,9 @@ func castPlay() play.Untyped {
 			Long: `Casts a spell of the catalogue. If you leave the caster out, the figure whose turn
 it is casts. Name everybody the spell works on: the figures in the area of a
 fireball, along a bolt, in a cone; of foes a range will do, goblin1..4, and all is
-whoever is seen of the other side. The beginnings of its words stand for a spell, mf
-for minor fireball. Of Divine Wrath, --near is those beside the target. Drums and
+everybody who is seen of the other side. The beginnings of its words stand for a spell, mf
+for minor fireball. Of Divine Wrath, --near names the figures beside
+the target. Drums and
 horns work on all allies or enemies unless some are named. A wall or another thing
 that stands somewhere takes --at. With --scroll it is read out of a scroll or a
 book, which is free and uses it up. Lasting spells count down at the turns; zbrikz
@@ -114,7 +115,7 @@ func takesCasting(c *casting) []ask.Way {
 	works := []ask.Field{
 		caster, spell(false), ask.Words(&c.Targets, "target", targetsKind()).Maybe().Tab(otherSide(func() string { return c.By }, aliveAndSeen)),
 		ask.Flag(&c.At, "at", "the `place` of a ward, a wall or a lock, as you call it", wardPlaceKind()),
-		ask.List(&c.Near, "near", "of Divine Wrath: `who` stands beside the target, with commas between", figuresKind()),
+		ask.List(&c.Near, "near", "of Divine Wrath: the `figures` beside the target, with commas between", figuresKind()),
 		ask.Flag(&c.Points, "points", "of Infuse: spell `points` that it takes; one fewer is handed on", ask.Number("points", 1, brickquest.MostPoints)),
 		ask.From(&c.Summons, func(h *ask.Here) (brickquest.Monster, error) { return summoned(h, c.card.Card.Summons) }),
 	}
@@ -167,7 +168,7 @@ func (c casting) made(g *brickquest.Game) (brickquest.Casting, error) {
 	}
 	if slices.Equal(c.Targets, []string{everybody}) && g.Figure(everybody) == nil {
 		if c.Targets = enemies(g, c.By); len(c.Targets) == 0 {
-			return c.Casting, fmt.Errorf("nobody is there against %s who lives and is seen", c.By)
+			return c.Casting, fmt.Errorf("no living enemy of %s can be seen", c.By)
 		}
 	}
 	if err := names.Once(c.Targets); err != nil {

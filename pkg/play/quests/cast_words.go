@@ -261,7 +261,7 @@ func areaLine(w brickquest.Worked) string {
 	case w.All:
 		return ""
 	case a.Shape == brickquest.Adjacent:
-		return "it reaches the target square and those next to it"
+		return "it reaches the target square and the squares next to it"
 	case a.Shape == brickquest.Circle:
 		return fmt.Sprintf("it reaches %s around %s", say.Count(a.Radius, "square"), around)
 	case a.Shape == brickquest.Line:
@@ -314,6 +314,6 @@ func whyCast(d play.Done[casting, cast]) []string {
 	add(w.Effect != nil && s.Duration.Kind == brickquest.Ongoing, "ruling: it goes on until cured, or until a 6 breaks it, though it is called instantaneous")
 	add(s.Cost == brickquest.Variable, "ruling: spell points may go past those of the start; out of a scroll, points that are handed on are taken all the same")
 	add(d.Asked.Scroll, "BrickQuest, Swag, Scrolls: one spell in a scroll, three in a book; each can be cast once for no spell points, by a figure that casts such spells")
-	add(d.Asked.Scroll && s.School == brickquest.DwarvenSchool, "ruling: a dwarf's spells are for those with Dwarven War Spells, unless new_spells is held; reading is casting")
+	add(d.Asked.Scroll && s.School == brickquest.DwarvenSchool, "ruling: a dwarf's spells are for figures with Dwarven War Spells, unless new_spells is held; reading is casting")
 	return why
 }

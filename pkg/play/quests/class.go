@@ -31,7 +31,7 @@ func classShelf() shelf.Shelf[brickquest.Class] {
 			return strings.Join(append(card.AbilityLines(c.Abilities), string(c.Race), string(c.Archetype), card.SkillBonuses(c.Skills)), "\n")
 		},
 		Why: func(all []brickquest.Class) []string {
-			why := []string{"BrickQuest, Character Classes: a race and an archetype; what a class adds to each attack or defense is in its numbers here"}
+			why := []string{"BrickQuest, Character Classes: a race and an archetype; the numbers here contain the bonus that a class has on each attack or defense"}
 			if slices.ContainsFunc(all, func(one brickquest.Class) bool {
 				return one.Archetype == brickquest.Priest || slices.ContainsFunc(one.Skills, func(s brickquest.SkillBonus) bool { return s.Skill == "search" })
 			}) {
@@ -78,9 +78,9 @@ func chooseClasses() shelf.Choice[brickquest.Class] {
 	var ability brickquest.AbilityKey
 	return shelf.Choice[brickquest.Class]{
 		Fields: []ask.Field{
-			ask.Flag(&race, "race", "those of a `race`: human, elf, dwarf", wordKind("race", brickquest.Races())),
-			ask.Flag(&archetype, "archetype", "those of an `archetype`: fighter, rogue, wizard, priest", wordKind("archetype", brickquest.Archetypes())),
-			ask.Flag(&ability, "ability", "those with a special `ability`, such as charge", wordKind("ability", brickquest.ClassAbilities())),
+			ask.Flag(&race, "race", "classes of a `race`: human, elf, dwarf", wordKind("race", brickquest.Races())),
+			ask.Flag(&archetype, "archetype", "classes of an `archetype`: fighter, rogue, wizard, priest", wordKind("archetype", brickquest.Archetypes())),
+			ask.Flag(&ability, "ability", "classes with a special `ability`, such as charge", wordKind("ability", brickquest.ClassAbilities())),
 		},
 		Passes: func(c brickquest.Class) bool {
 			return (race == "" || c.Race == race) && (archetype == "" || c.Archetype == archetype) && (ability == "" || c.Has(ability))

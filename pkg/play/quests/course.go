@@ -29,7 +29,7 @@ func course() play.Course {
 			{
 				Tell: "Harry has a second action. a alone attacks the same figure again, and now zbrikz throws.",
 				Line: "a", Dice: "6,5,4,3,1,2",
-				Look: "What your hands do stands below the answer. A marked name is somebody whose hit points have changed.",
+				Look: "The work for your hands stands below the answer. A marked name is somebody whose hit points have changed.",
 			},
 			{
 				Tell: "Somebody has jogged the table, and the dice don't count. u takes the last step back.",
@@ -39,7 +39,7 @@ func course() play.Course {
 			{
 				Tell: "The next one, please: n.",
 				Line: "n",
-				Look: "Whose turn it is, with hit points, actions, and what lasts.",
+				Look: "The figure whose turn it is, with hit points, actions, and lasting effects.",
 			},
 			{
 				Tell: "It is Mia's turn, and she throws fire at all three. c casts, mf is the minor fireball, g1..3 are goblin1 to goblin3.",
@@ -54,7 +54,7 @@ func course() play.Course {
 			{
 				Tell: "goblin1 attacks Harry. The shortest beginning of a name will do.",
 				Line: "a h", Dice: "6,5,1,1,2",
-				Look: "What your hands do stands at the end: rounds come off Harry's sheet.",
+				Look: "The work for your hands stands at the end: rounds come off Harry's sheet.",
 			},
 			{
 				Tell: "What can a goblin do? A name alone shows a card, or the sheet of a hero.",
@@ -64,7 +64,7 @@ func course() play.Course {
 			{
 				Tell: "Something isn't clear? A question mark finds it, wherever it stands.",
 				Line: "? potion",
-				Look: "Each line begins with what you can type.",
+				Look: "Each line begins with words that you can type.",
 			},
 		},
 		Ends: "That is all that a dungeon needs. Yours begins with: zbrikz hero add Harry --class human-warrior, and then zbrikz play. help at the prompt shows what fits the moment.",

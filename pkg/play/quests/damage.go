@@ -96,7 +96,7 @@ func whyHarmed(d play.Done[hurting, brickquest.Harmed]) []string {
 	var why []string
 	died := func(h brickquest.Harm) bool { return h.Dead }
 	if slices.ContainsFunc(d.Outcome.Harms, died) {
-		why = append(why, "BrickQuest, Attacking: at 0 hit points a figure is dead, and stays where it lies with what it carries")
+		why = append(why, "BrickQuest, Attacking: at 0 hit points a figure is dead, and stays where it lies, with its things")
 	}
 	if slices.ContainsFunc(d.Outcome.Harms, func(h brickquest.Harm) bool { return h.Becomes != "" }) {
 		why = append(why, "BrickQuest, Monsters: a character whom a Vampire kills is one at once")

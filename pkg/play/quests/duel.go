@@ -46,7 +46,7 @@ type bout struct {
 func duelPlay() play.Untyped {
 	return play.Of(&play.Play[bout, dueled]{
 		About: play.About{
-			Name: "duel", Short: "One against one: who wins, and how soon", Class: play.Reads,
+			Name: "duel", Short: "One against one: chances, and how soon", Class: play.Reads,
 			Long: `Counts how a fight of two at the table ends: the first one begins, and each attacks in
 all its turns until one of them falls. Nothing is thrown or kept. It goes by their
 melee numbers and the hit points that they have now. Criticals count where the table
@@ -75,7 +75,7 @@ plays them, and so do hit points that grow back. --why tells what isn't in it.`,
 		Say: func(d play.Done[bout, dueled]) []play.Line {
 			unhurt := ""
 			if g := &d.After.BrickQuest; g.KeepsPoints(d.Asked.First) || g.KeepsPoints(d.Asked.Second) {
-				unhurt = "what a foe has left is the BrickMaster's to know: it counts as unhurt"
+				unhurt = "only the BrickMaster knows a foe's hit points: it counts as unhurt"
 			}
 			return play.Said(sayDuel(d.Outcome), play.As(play.Note, unhurt))
 		},
@@ -218,5 +218,5 @@ func whyDuel(two [2]brickquest.Duelist) []string {
 		"BrickQuest, Monsters: a monster that regenerates gets hit points back as its turn begins, not more than it began with",
 		"each attacks in every turn, as often as it can or as --attacks says, with the hit points of now; the first one begins",
 		"dice of Prowess stand as they were divided, those of Ninja Focus count where they were chosen (zbrikz allot); a figure without a melee attack shoots",
-		"not in it: charges, Rage, spells and what lasts of them, poison and other ills, breath, coming close, and weapons that drop; zbrikz balance has tactics")
+		"not in it: charges, Rage, spells and their lasting effects, poison and other ills, breath, coming close, and weapons that drop; zbrikz balance has tactics")
 }

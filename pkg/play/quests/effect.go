@@ -20,8 +20,8 @@ import (
 func effectPlay() play.Untyped {
 	return effectListPlay(play.About{
 		Name: "effect", Short: "Effects that last: spells, poison, walls",
-		Long: `Lists what lasts, on whom or where, and how long: spells, potions, poison, curses,
-wards and walls. An effect that is counted in rounds runs down by itself at the turns.`,
+		Long: `Lists the lasting effects, with their figure or place, and how long they last: spells,
+potions, poison, curses, wards and walls. An effect that is counted in rounds runs down by itself at the turns.`,
 		Examples: []string{
 			"zbrikz effect",
 			`zbrikz effect end "war drums"`,
@@ -270,7 +270,7 @@ does; any other name is yours, for so many rounds or until it is ended.`,
 				ask.Flag(&b.At, "at", "the `place` that it stands at", wardPlaceKind()),
 				ask.Flag(&b.By, "by", "whose doing it is, a `name`; that one's turn counts it", figureKind()).Aloud(),
 				ask.Flag(&b.Rounds, "rounds", "for so many `rounds`; as its card says where you don't say", ask.Number("rounds", 1, brickquest.MostPoints)),
-				ask.Flag(&b.Bonus, "bonus", "`points` on the attacks of those that it works on", pointsKind()),
+				ask.Flag(&b.Bonus, "bonus", "`points` on the attacks of the figures that it works on", pointsKind()),
 				ask.Flag(&b.Defending, "defense-bonus", "`points` on their defense rolls", pointsKind()),
 			).ExactlyOne("on", "at")}
 		},

@@ -21,8 +21,8 @@ func exitPlay() play.Untyped {
 	return play.Of(&play.Play[leaving, brickquest.Exited]{
 		About: play.About{
 			Name: "exit", Short: "A hero leaves the dungeon",
-			Long: `Lets a hero leave through the exit: it acts no more and is nobody's target, and what
-it carries is out with it. Undo brings it back. If you name nobody, it is the hero
+			Long: `Lets a hero leave through the exit: it acts no more and is nobody's target, and its
+things are out with it. Undo brings it back. If you name nobody, it is the hero
 whose turn it is.`,
 			Examples: []string{"zbrikz exit Harry"},
 		},
@@ -43,7 +43,7 @@ whose turn it is.`,
 		Why: func(d play.Done[leaving, brickquest.Exited]) []string {
 			why := whyQuest(d.After.BrickQuest.QuestProgress().Modes)[1:]
 			if len(d.Outcome.Ended) > 0 {
-				why = append(why, "ruling: spells that it kept up end as it leaves; those with a number of rounds run on")
+				why = append(why, "ruling: spells that it kept up end as it leaves; spells with a number of rounds run on")
 			}
 			return why
 		},
@@ -64,7 +64,7 @@ func sayExited(d play.Done[leaving, brickquest.Exited]) []play.Line {
 	}
 	return play.Said(
 		play.As(play.Answer, leftWith(o.Departure)+"."),
-		play.As(play.Bricks, "take the figure off the table; its sheet keeps what it has"),
+		play.As(play.Bricks, "take the figure off the table; its sheet keeps all that it has"),
 		play.As(play.Note, ends), play.As(play.Bricks, gone), play.As(play.Note, inside, brokenLines(&d.After.BrickQuest, o.Name, o.Breaks)))
 }
 

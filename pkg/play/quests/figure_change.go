@@ -89,7 +89,7 @@ func figureRemovePlay(s side) play.Untyped {
 				play.As(play.Dice, play.DiceLine(d.Rolled, breakNeeds(g, d.Rolled, r.Happened))), happenedBricks(g, r.Happened))
 		},
 		Why: func(d play.Done[string, brickquest.Removed]) []string {
-			return append([]string{"ruling: a figure that leaves the table takes along what is counted in its turns"}, whyHappened(d.Outcome.Happened)...)
+			return append([]string{"ruling: a figure that leaves the table takes along the effects that are counted in its turns"}, whyHappened(d.Outcome.Happened)...)
 		},
 		Odds: &play.Odds[string]{
 			Counts: play.Counts[string]("spells that end"), Headline: play.OnAverage("spells"),
@@ -186,7 +186,7 @@ func (c righting) correction(about play.About) (brickquest.Correction, error) {
 		c.To.Hidden = &hidden
 	}
 	if c.To == (brickquest.Correction{}) {
-		return c.To, ask.Usagef("%s needs what is to be set, as in: %s", about.Name, about.Examples[0])
+		return c.To, ask.Usagef("%s needs something to set, as in: %s", about.Name, about.Examples[0])
 	}
 	return c.To, nil
 }

@@ -29,9 +29,9 @@ func figureRevivePlay(s side) play.Untyped {
 	return play.Of(&play.Play[revival, brickquest.Revived]{
 		About: play.About{
 			Name: s.noun + " revive", Short: "A " + s.noun + " isn't dead after all: put that right",
-			Long: `Takes a death back that was a mistake, and with it what it brought: the turns that
-are passed over, and the Vampire that a hero became by it. The hit points are those
-of before the blow, or as you say. Right after it, undo does the same.`,
+			Long: `Takes a death back that was a mistake, with its consequences: the turns that are passed
+over, and the Vampire that a hero became by it. The hit points are as before the blow,
+or as you say. Right after it, undo does the same.`,
 			Examples: []string{fmt.Sprintf("zbrikz %s revive %s", s.noun, s.sample), fmt.Sprintf("zbrikz %s revive %s 4", s.noun, s.sample)},
 		},
 		Takes: func(r *revival) []ask.Way {
@@ -69,7 +69,7 @@ of before the blow, or as you say. Right after it, undo does the same.`,
 			return revivedShown{newFigureShown(&d.After.BrickQuest, o.Figure), o.Restored, o.Rolled, append([]string{}, o.Lost...)}
 		},
 		Why: func(play.Done[revival, brickquest.Revived]) []string {
-			return []string{"ruling: a death that was a mistake goes with what it brought; spells that ended and what others have taken stay as they are"}
+			return []string{"ruling: a death that was a mistake goes with its consequences; spells that ended and things that others have taken stay as they are"}
 		},
 	})
 }

@@ -74,7 +74,7 @@ func figureShowPlay(s side) play.Untyped {
 	return play.Of(&play.Play[[]string, []figureDetail]{
 		About: play.About{
 			Name: s.noun + " show", Class: play.Reads,
-			Short:    "All about a " + s.noun + ", or several side by side: numbers with what is in force, turn, swag",
+			Short:    "All about a " + s.noun + ", or several side by side: numbers with all effects in force, turn, swag",
 			Examples: []string{fmt.Sprintf("zbrikz %s show %s", s.noun, s.sample)},
 		},
 		Takes: func(all *[]string) []ask.Way {
@@ -123,7 +123,7 @@ func figureCards(st *table.State, all []string, on card.Screen) string {
 
 func whyFigure() []string {
 	return []string{
-		"BrickQuest, Character Sheets: the numbers of the sheet, less those that are lost; bonuses of the card, of spells and of allotted dice are in the numbers",
+		"BrickQuest, Character Sheets: the numbers of the sheet, less the points that are lost; bonuses of the card, of spells and of allotted dice are in the numbers",
 		"ruling: changes by a target or a place aren't in them; the attack counts that",
 	}
 }

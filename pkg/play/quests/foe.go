@@ -28,7 +28,7 @@ func foePlay() play.Untyped {
 	return play.Of(&play.Play[struct{}, shown]{
 		About: play.About{
 			Name: "foe", Class: play.Reads, Short: "The monsters at the table, and how they are",
-			Long: `Shows the monsters at the table: hit points, what they are under, where they stand in
+			Long: `Shows the monsters at the table: hit points, effects on them, where they stand in
 the order. Its commands bring them, take them away, and put them right by hand.`,
 			Examples: []string{"zbrikz foe", `zbrikz foe add "goblin x3"`},
 		},

@@ -36,8 +36,8 @@ type goldShown struct {
 func goldPlay() play.Untyped {
 	return play.Of(&play.Play[struct{}, goldShown]{
 		About: play.About{
-			Name: "gold", Class: play.Reads, Short: "What each hero owns",
-			Long: `Shows what each hero and each team owns: coins, and the goblets and gems by name with
+			Name: "gold", Class: play.Reads, Short: "The coins and treasure of each hero",
+			Long: `Shows the coins of each hero and each team, and their goblets and gems by name, with
 their worth.`,
 			Examples: []string{"zbrikz gold", "zbrikz gold add Harry 30"},
 		},

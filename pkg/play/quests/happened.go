@@ -161,17 +161,17 @@ func whyTick(h brickquest.Happening) string {
 		}
 		return "BrickQuest, Casting a Spell: an ongoing spell happens again as the caster's turn begins, unless a die for the target shows a 6"
 	case brickquest.Broken:
-		return "BrickQuest, Casting a Spell: as the caster's turn begins, a 6 on a die for the target breaks what goes on"
+		return "BrickQuest, Casting a Spell: as the caster's turn begins, a 6 on a die for the target breaks a spell that goes on"
 	case brickquest.Over:
-		return "ruling: so many rounds are over as the turn of the figure that counts them begins; those of the dead are counted on where they stood in the order"
+		return "ruling: so many rounds are over as the turn of the figure that counts them begins; rounds of the dead are counted on where they stood in the order"
 	case brickquest.Paid, brickquest.Unpaid:
 		return "BrickQuest, Dwarven War Spells: the caster pays as the turn begins, or the spell ends at once"
 	case brickquest.Regained:
 		return "BrickQuest, Monsters: a monster that regenerates gets a hit point back in each turn that begins with less than all; a Vampire not while ethereal"
 	case brickquest.Recovered:
-		return "BrickQuest, Character Classes: Recuperation gives a spell point in a round without a spell; ruling: at the end of the turn, up to those of the start"
+		return "BrickQuest, Character Classes: Recuperation gives a spell point in a round without a spell; ruling: at the end of the turn, up to the points of the start"
 	case brickquest.Meditated:
-		return "BrickQuest, Character Classes: Meditation gives a die of spell points after a round without an attack on the mage; ruling: up to those of the start"
+		return "BrickQuest, Character Classes: Meditation gives a die of spell points after a round without an attack on the mage; ruling: up to the points of the start"
 	case brickquest.Transformed, brickquest.ForGood:
 		return "BrickQuest, Monsters, Wolfman: after 10 turns the disease makes a Wolfman, after 15 for good; ruling: with all of its points, on its number from the next round on"
 	case brickquest.Tame:

@@ -66,7 +66,7 @@ func swagOn(g *brickquest.Game, dead []string) string {
 	case len(carry) == 0:
 		return ""
 	case len(carry) < len(dead):
-		return fmt.Sprintf("; what %s %s can be looted", say.And(ranges(carry)), say.Verb(len(carry), "carries", "carry"))
+		return fmt.Sprintf("; the swag of %s can be looted", say.And(ranges(carry)))
 	default:
 		return fmt.Sprintf("; %s swag can be looted", say.Verb(len(dead), "its", "their"))
 	}

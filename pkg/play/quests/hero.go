@@ -27,7 +27,7 @@ func heroPlay() play.Untyped {
 	return play.Of(&play.Play[struct{}, shown]{
 		About: play.About{
 			Name: "hero", Class: play.Reads, Short: "The players' characters, and how they are",
-			Long: `Shows the players' characters: hit points, spell points, what they are under. Its
+			Long: `Shows the players' characters: hit points, spell points, effects on them. Its
 commands bring them, take them away, and put them right by hand.`,
 			Examples: []string{"zbrikz hero", "zbrikz hero add Tom --class human-thief --player Zoe"},
 		},

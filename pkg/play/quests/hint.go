@@ -40,7 +40,7 @@ func Hint(st *table.State, err error) error {
 	case errors.Is(err, brickquest.ErrNoInitiative):
 		return fmt.Errorf("%w; zbrikz initiative roll lets all throw", err)
 	case errors.As(err, &unlit):
-		return fmt.Errorf("%w; zbrikz sapper lists what is lit", err)
+		return fmt.Errorf("%w; zbrikz sapper lists the explosives that are lit", err)
 	case errors.As(err, &nowhere):
 		return fmt.Errorf("%w%s", err, names.Hint(nowhere.Name, st.BrickQuest.PileNames()))
 	case errors.As(err, &inOrder) && st.BrickQuest.Figure(inOrder.Name) != nil:

@@ -15,7 +15,7 @@ func HouseRules() []play.HouseRule {
 func RuleText(name string) string {
 	switch name {
 	case "strict":
-		return "whether what breaks a rule about turns is refused, and not only told; --fudge overrules it"
+		return "whether a line that breaks a rule about turns is refused, and not only told of; --fudge overrules it"
 	case "criticals":
 		return "the optional critical hits and critical misses, in attacks by name"
 	case "breakaway":
@@ -39,7 +39,7 @@ func RuleText(name string) string {
 	case "area.damage":
 		return "the damage dice of a spell, a breath or a blast: once for all in the area, or for each one"
 	case "spells.break_roll":
-		return "which spells a 6 breaks at the caster's turn: those without an end, or all that last"
+		return "which spells a 6 breaks at the caster's turn: spells without an end, or all that last"
 	case "heal.cap":
 		return "whether healing stops at the hit points of the start"
 	case "firespout.rogues":

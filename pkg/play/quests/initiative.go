@@ -26,7 +26,7 @@ func initiativePlays() []play.Untyped {
 func initiativePlay() play.Untyped {
 	return play.Of(&play.Play[struct{}, brickquest.Ordered]{
 		About: play.About{
-			Name: "initiative", Class: play.Reads, Short: "The order of play: roll it, and who is next",
+			Name: "initiative", Class: play.Reads, Short: "The order of play: roll it, follow it",
 			Long: `Players throw 2D6 and their bonus, monsters go on their own number, last on it.
 Ties are thrown again, and get letters: 7A acts before 7B. Heroes and foes at
 the table bring their bonus and number along; of anybody else you type them:
@@ -187,7 +187,7 @@ func placedMark(p brickquest.Placed) string {
 func whyOrder(o brickquest.Ordered) []string {
 	why := []string{"BrickQuest, Beginning the Game: 2D6 and the bonus, highest first; the first one also places the first figure"}
 	if slices.ContainsFunc(o.Order, func(p brickquest.Placed) bool { return p.Label != "" }) {
-		why = append(why, "BrickQuest, Beginning the Game: ties are thrown again; ruling: without the bonus, only among those still tied")
+		why = append(why, "BrickQuest, Beginning the Game: ties are thrown again; ruling: without the bonus, only among the figures still tied")
 	}
 	if o.Late || slices.ContainsFunc(o.Order, func(p brickquest.Placed) bool { return p.Held }) {
 		why = append(why, "BrickQuest, Holding (optional): a figure that held acts at the end of the round, in order, or not at all")

@@ -16,7 +16,7 @@ func initiativeNextPlay() play.Untyped {
 	}
 	return turning[struct{}]{
 		About: play.About{
-			Name: "initiative next", Short: "The next one acts; what lasts goes on, hurts or ends",
+			Name: "initiative next", Short: "The next one acts; lasting effects go on, hurt or end",
 			Long: `Ends the turn of the one that acts and begins the next one's. It says what happens
 by itself at these moments: poisons and curses, spells that are over or cost points,
 wounds that close. The dead are passed over.`,
@@ -58,8 +58,8 @@ func initiativeRemovePlay() play.Untyped {
 	return turning[string]{
 		About: play.About{
 			Name: "initiative remove", Short: "Take somebody out of the order",
-			Long: `Takes somebody out of the order. A hero or a foe stays at the table, and what it
-has cast goes on.`,
+			Long: `Takes somebody out of the order. A hero or a foe stays at the table, and its
+spells go on.`,
 			Examples: []string{"zbrikz initiative remove Troll"},
 		},
 		takes: func(name *string) []ask.Way { return ask.Takes(ask.Word(name, "name", inOrderKind())) },

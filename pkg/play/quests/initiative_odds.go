@@ -15,8 +15,8 @@ import (
 // they were typed.
 func whoIsFirst[A any](entrants func(*table.State, A) ([]brickquest.Entrant, error)) *play.Odds[A] {
 	return &play.Odds[A]{
-		Value:  "who is first, as a place among those typed, from 1; `name` says who",
-		Counts: play.Counts[A]("who is first"),
+		Value:  "the one that is first, as a place among the typed ones, from 1; `name` has the name",
+		Counts: play.Counts[A]("the first one"),
 		Name: func(st *table.State, a A, i int) string {
 			all, _ := entrants(st, a) // Exact has refused what can't be
 			return all[i-1].Name + " first"

@@ -64,7 +64,7 @@ func initiativeRollPlay() play.Untyped {
 			Name: "initiative roll", Short: "Roll for everyone, and begin the first round",
 			Long: `Without names, all heroes throw with the bonus of their class, and all foes go on
 the number of their kind. Somebody whose name stands alone comes into the order, too:
-a hero or a foe with what its card says, unless you type something else.`,
+a hero or a foe with the bonus or number of its card, unless you type something else.`,
 			Examples: []string{example, "zbrikz initiative roll", "zbrikz initiative roll Harry+1 Mia --odds"},
 		},
 		takes: func(c *comers) []ask.Way {
@@ -118,8 +118,8 @@ func initiativeAddPlay() play.Untyped {
 	return turning[comers]{
 		About: play.About{
 			Name: "initiative add", Short: "Let latecomers into the order; players roll",
-			Long: `Lets those into the order that are named; without names, all heroes and foes at
-the table that aren't in it.`,
+			Long: `Lets the named figures into the order; without names, all heroes and foes at the table
+that aren't in it.`,
 			Examples: []string{"zbrikz initiative add Tom+2 Ghost=8", "zbrikz initiative add"},
 		},
 		takes: func(c *comers) []ask.Way {

@@ -15,9 +15,9 @@ func initiativeToPlay() play.Untyped {
 		About: play.About{
 			Name: "initiative to", Short: "Say whose turn it is, where the order is wrong",
 			Long: `Says whose turn it is in this round, because you went too far or not far enough.
-Nothing happens by itself, and nothing is taken back: what has happened in this round
-doesn't happen again, and what is passed over hasn't happened. initiative next goes
-on, turn by turn; undo takes a wrong one back.`,
+Nothing happens by itself, and nothing is taken back: events of this round don't
+happen again, and events that are passed over don't happen. initiative next goes on,
+turn by turn; undo takes a wrong one back.`,
 			Examples: []string{"zbrikz initiative to Mia"},
 		},
 		Takes: func(name *string) []ask.Way { return ask.Takes(ask.Word(name, "name", inOrderKind())) },
@@ -62,7 +62,7 @@ func passedOverLines(o brickquest.TurnSet) string {
 		all = append(all, fmt.Sprintf("not counted on %s: %s", u.Name, say.And(u.What)))
 	}
 	if len(o.Uncounted) > 0 {
-		all = append(all, "whatever is to be counted: zbrikz undo, then zbrikz initiative next, turn by turn")
+		all = append(all, "to have it counted: zbrikz undo, then zbrikz initiative next, turn by turn")
 	}
 	return say.Lines(all...)
 }

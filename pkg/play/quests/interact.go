@@ -20,8 +20,8 @@ func interactPlay() play.Untyped {
 	return acted(play.About{
 		Name: "interact", Short: "An action with a door, a chest, a lever",
 		Long: `Counts an action with an object. Opening a door is one, whether it is unlocked
-with its key or not, and so is closing it; opening a chest and taking what is in
-it is one; climbing into something that is open, or out of it, is one.`,
+with its key or not, and so is closing it; opening a chest and taking its contents
+is one; climbing into something that is open, or out of it, is one.`,
 		Examples: []string{"zbrikz interact Harry door", "zbrikz interact", "zbrikz interact the lever behind the altar"},
 	}, func(h *handling) []ask.Way {
 		return ask.Takes(

@@ -45,8 +45,8 @@ func chooseItems() shelf.Choice[brickquest.Item] {
 	var least int
 	return shelf.Choice[brickquest.Item]{
 		Fields: []ask.Field{
-			ask.Flag(&kind, "kind", "those of a `kind`, such as potion", wordKind("kind", brickquest.ItemKinds())),
-			ask.Flag(&least, "min-gold", "those worth so much `gold` or more", ask.Number("gold", 0, mostOnCard)),
+			ask.Flag(&kind, "kind", "items of a `kind`, such as potion", wordKind("kind", brickquest.ItemKinds())),
+			ask.Flag(&least, "min-gold", "items worth so much `gold` or more", ask.Number("gold", 0, mostOnCard)),
 		},
 		Passes: func(i brickquest.Item) bool { return (kind == "" || i.Kind == kind) && i.Gold >= least },
 	}

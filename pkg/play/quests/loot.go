@@ -34,7 +34,7 @@ Without NAME, it is the figure that has the initiative.`,
 			return say.Sentence(p.From) + " has nothing on it."
 		}
 		return fmt.Sprintf("%s finds %s on %s.", say.Sentence(p.By), loadWords(p.Gold, p.Swag), p.From)
-	}, "BrickQuest, Looting: an action, from a square next to the body; what is found goes into the swag bin")
+	}, "BrickQuest, Looting: an action, from a square next to the body; its swag goes into the swag bin of the looter")
 }
 
 // corpses are the figures that lie dead.

@@ -70,10 +70,10 @@ func chooseMonsters() shelf.Choice[brickquest.Monster] {
 	var ability brickquest.AbilityKey
 	return shelf.Choice[brickquest.Monster]{
 		Fields: []ask.Field{
-			ask.Switch(&undead, "undead", "those that can be turned"),
-			ask.Flag(&least, "min-hp", "those with so many hit `points` or more", ask.Number("points", 0, mostOnCard)),
-			ask.Flag(&most, "max-hp", "those with so many hit `points` or fewer", ask.Number("points", 1, mostOnCard)),
-			ask.Flag(&ability, "ability", "those with a special `ability`, such as regenerates", wordKind("ability", brickquest.MonsterAbilities())),
+			ask.Switch(&undead, "undead", "monsters that can be turned"),
+			ask.Flag(&least, "min-hp", "monsters with so many hit `points` or more", ask.Number("points", 0, mostOnCard)),
+			ask.Flag(&most, "max-hp", "monsters with so many hit `points` or fewer", ask.Number("points", 1, mostOnCard)),
+			ask.Flag(&ability, "ability", "monsters with a special `ability`, such as regenerates", wordKind("ability", brickquest.MonsterAbilities())),
 		},
 		Passes: func(m brickquest.Monster) bool {
 			return (!undead || m.Has(brickquest.Undead)) && (ability == "" || m.Has(ability)) && m.Health() >= least && (most == 0 || m.Health() <= most)

@@ -84,7 +84,7 @@ func (f *pickedUp) ways() []ask.Way {
 		ask.Word(&f.By, "name", by).Or("by", "the one that picks them up, a `name`").Tab(aliveAndSeen),
 		ask.Words(&f.Words, "thing", ask.Each(lyingKind())).Maybe(),
 		ask.List(&f.Spells, "spells", "the `spells` in a scroll or a book", ask.Each(spellKind())),
-		ask.Flag(&f.Opens, "opens", "`what` a key is for", ask.Text("what", nil)),
+		ask.Flag(&f.Opens, "opens", "the `thing` that a key opens", ask.Text("thing", nil)),
 		ask.Flag(&f.In, "in", "the `room` or the open chest where they lie", pileKind()),
 		ask.From(&f.Found, f.found),
 		ask.Fudge(&f.Fudge),
@@ -166,7 +166,7 @@ func (f *pickedUp) inside(things *found, card brickquest.Item) ([]string, error)
 func blankLine(cards data.Deck[brickquest.Item], all []brickquest.Swag) string {
 	for _, s := range all {
 		if p, err := cards.Find(s.Item); err == nil && p.Card.Spells > 0 && len(s.Spells) == 0 {
-			return fmt.Sprintf("nothing stands in the %s: undo, and --spells says what does", data.Slug(s.Item))
+			return fmt.Sprintf("nothing stands in the %s: undo, and --spells names the right ones", data.Slug(s.Item))
 		}
 	}
 	return ""

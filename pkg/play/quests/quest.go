@@ -372,7 +372,7 @@ func whyQuest(modes []brickquest.Mode) []string {
 				"ruling: everybody who lives has to get back; foes, swag and rooms are counted, anything else the BrickMaster ticks")
 		case brickquest.BackstabMode:
 			why = append(why, "BrickQuest, Backstab: the hero that leaves with the most gold wins, a hero that is left behind",
-				"ruling: gold is coins, and what the treasure is worth; it ends when nobody is alive in there")
+				"ruling: gold is coins and the worth of the treasure; it ends when nobody is alive in there")
 		case brickquest.Defense:
 			why = append(append(why, whyDefense()...),
 				"ruling: it is won when the last planned wave is dead; without a plan, and of a room or a thing that falls, the BrickMaster says so")

@@ -54,7 +54,7 @@ func newQuestShown(st *table.State) (questShown, error) {
 func questPlay() play.Untyped {
 	return play.Of(&play.Play[struct{}, questShown]{
 		About: play.About{
-			Name: "quest", Class: play.Reads, Short: "A quest: start it, follow it, who has won",
+			Name: "quest", Class: play.Reads, Short: "A quest: start it, follow it, see the winner",
 			Long: `Plays a quest: its goals, its rooms and their contents, its waves of attackers.
 Without more words it shows how far it is, and tells players nothing about closed
 rooms. Own quests stand in packs: "quest check FILE" tells what is wrong in one.`,

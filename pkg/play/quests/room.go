@@ -30,8 +30,8 @@ func roomPlay() play.Untyped {
 		About: play.About{
 			Name: "room", Class: play.Reads, Short: "The rooms of the dungeon: open, unlock",
 			Long: `Keeps the rooms of the dungeon. One that opens brings its foes, on their number in
-the order; it is clear once they are dead. Things in it, or in what was unlocked,
-can be picked up.`,
+the order; it is clear once they are dead. Things in it, or in a chest that was
+unlocked, can be picked up.`,
 			Examples: []string{"zbrikz room", "zbrikz room open 2", `zbrikz room unlock "tool chest"`, `zbrikz room add cave --foes "orc x2"`},
 		},
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (roomsShown, table.State, error) {
@@ -377,7 +377,7 @@ is that hero's action.`,
 			return sayUnlocked(&d.After.BrickQuest, d.Outcome)
 		},
 		Why: func(d play.Done[unlocking, brickquest.Unlocked]) []string {
-			why := []string{"BrickQuest, Interacting with Objects: opening is an action, unlocking with the key and taking what is inside go with it"}
+			why := []string{"BrickQuest, Interacting with Objects: opening is an action, unlocking with the key and taking the contents go with it"}
 			if !d.Outcome.Key && d.Outcome.Opens != "" {
 				why = append(why, "ruling: a locked thing takes its key, a good check or a spell; --fudge overrules that")
 			}

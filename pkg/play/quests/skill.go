@@ -88,7 +88,7 @@ func skillCard(s brickquest.Skill) (card.Card, error) {
 func chooseSkills() shelf.Choice[brickquest.Skill] {
 	var kind brickquest.SkillKind
 	return shelf.Choice[brickquest.Skill]{
-		Fields: []ask.Field{ask.Flag(&kind, "kind", "those of a `kind`: untrained, trained, sapper", wordKind("kind", brickquest.SkillKinds()))},
+		Fields: []ask.Field{ask.Flag(&kind, "kind", "skills of a `kind`: untrained, trained, sapper", wordKind("kind", brickquest.SkillKinds()))},
 		Passes: func(s brickquest.Skill) bool { return kind == "" || s.Kind == kind },
 	}
 }

@@ -47,8 +47,8 @@ func chooseSpells() shelf.Choice[brickquest.Spell] {
 	var most int
 	return shelf.Choice[brickquest.Spell]{
 		Fields: []ask.Field{
-			ask.Flag(&school, "school", "those of a `school`: priest, wizard, dwarven", wordKind("school", brickquest.Schools())),
-			ask.Flag(&most, "max-cost", "those that take so many spell `points` or fewer", ask.Number("points", 1, mostOnCard)),
+			ask.Flag(&school, "school", "spells of a `school`: priest, wizard, dwarven", wordKind("school", brickquest.Schools())),
+			ask.Flag(&most, "max-cost", "spells that take so many spell `points` or fewer", ask.Number("points", 1, mostOnCard)),
 		},
 		Passes: func(s brickquest.Spell) bool {
 			return (school == "" || s.School == school) && (most == 0 || s.Cost != brickquest.Variable && int(s.Cost) <= most)

@@ -77,7 +77,7 @@ func wavesAlone(st *table.State) bool {
 
 func chapters() []play.Chapter {
 	return []play.Chapter{
-		{Name: "BrickQuest, who plays", Plays: []play.Maker{
+		{Name: "BrickQuest, heroes and foes", Plays: []play.Maker{
 			{Name: "hero", Make: heroPlay, Below: heroPlays},
 			{Name: "foe", Make: foePlay, Below: foePlays},
 			{Name: "damage", Make: damagePlay},
@@ -95,7 +95,7 @@ func chapters() []play.Chapter {
 			{Name: "arm", Make: armPlay},
 			{Name: "breakaway", Make: breakawayPlay},
 		}},
-		{Name: "BrickQuest, what only some can do", Plays: []play.Maker{
+		{Name: "BrickQuest, abilities that only some have", Plays: []play.Maker{
 			{Name: "turn-undead", Make: turnUndeadPlay},
 			{Name: "breath", Make: breathPlay},
 			{Name: "rage", Make: ragePlay},

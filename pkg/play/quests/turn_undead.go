@@ -26,8 +26,8 @@ func turnUndeadPlay() play.Untyped {
 	return play.Of(&play.Play[exorcism, brickquest.Turning]{
 		About: play.About{
 			Name: "turn-undead", Short: "A Human Cleric turns the undead",
-			Long: `Throws one die; each of the undead that you name, those within 2 squares of the
-cleric, loses half of it, rounded up. The cleric is the one that has the initiative, unless
+			Long: `Throws one die; each of the undead that you name loses half of it, rounded up. Name all
+within 2 squares of the cleric. The cleric is the one that has the initiative, unless
 you name another one.`,
 			Examples: []string{
 				"zbrikz turn-undead Cara ghost1",
@@ -83,7 +83,7 @@ func sayTurning(d play.Done[exorcism, brickquest.Turning]) []play.Line {
 func whyTurning(d play.Done[exorcism, brickquest.Turning]) []string {
 	g := &d.Before.BrickQuest
 	why := []string{
-		"BrickQuest, Turning Undead: an action; one die, and half of it rounded up is what all undead within 2 squares lose",
+		"BrickQuest, Turning Undead: an action; one die, and all undead within 2 squares lose half of it, rounded up",
 		"ruling: the table of classes gives it to the Human Cleric alone",
 	}
 	for _, name := range d.Asked.Undead {

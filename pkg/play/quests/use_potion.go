@@ -94,7 +94,7 @@ func usedAs(card brickquest.Item) string {
 	case brickquest.Scroll, brickquest.Book:
 		return "zbrikz cast reads it"
 	case brickquest.Key:
-		return "it goes with opening what it is for"
+		return "it goes with opening its lock"
 	case brickquest.Coin, brickquest.Treasure, brickquest.Goblet, brickquest.Gem:
 	}
 	return "it is worth gold"

@@ -37,7 +37,7 @@ func sayWaves(w brickquest.WaveProgress) []play.Line {
 	case w.Planned == 0:
 		return play.Said(play.As(play.Answer, "No wave is planned."), play.As(play.Next, "  zbrikz wave next --foes \"orc x3\""))
 	case len(w.Standing) > 0:
-		return play.Said(first, play.As(play.Note, "  left of those that came: "+say.And(w.Standing)))
+		return play.Said(first, play.As(play.Note, "  left of this wave: "+say.And(w.Standing)))
 	case w.Come < w.Planned:
 		return play.Said(first, play.As(play.Next, "  zbrikz wave next brings the next one"))
 	default:

@@ -28,10 +28,10 @@ type rulingsShown struct {
 func RulingPlay() play.Untyped {
 	return play.Of(&play.Play[ruled, rulingsShown]{
 		About: play.About{
-			Name: "ruling", Class: play.Looks, Short: "What zbrikz decides where rulebooks don't",
-			Long: `Tells the rulings: where a rulebook leaves something open, what zbrikz does, and the
+			Name: "ruling", Class: play.Looks, Short: "zbrikz's answers where rulebooks are silent",
+			Long: `Tells the rulings: a question that a rulebook leaves open, the answer of zbrikz, and the
 command in which it shows. Without a word it lists their chapters. A chapter tells its
-rulings, and other words those that they stand in. docs/rulings.md is all of them.`,
+rulings; other words tell the rulings that have them. docs/rulings.md is all of them.`,
 			Examples: []string{"zbrikz ruling", "zbrikz ruling gone-again", "zbrikz ruling out of sight"},
 		},
 		Takes: func(r *ruled) []ask.Way {

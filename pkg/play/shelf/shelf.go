@@ -71,14 +71,14 @@ func (s Shelf[C]) Head() play.Untyped {
 func (s Shelf[C]) Below() []play.Untyped {
 	return []play.Untyped{
 		s.listed(play.About{
-			Name: s.Noun + " list", Short: "List them all, or those of a kind", Examples: s.listExamples(),
+			Name: s.Noun + " list", Short: "List them all, or one kind", Examples: s.listExamples(),
 		}, func(l *looked[C]) []ask.Field {
 			l.Choice = s.Choose()
 			return l.Fields
 		}),
 		s.show(),
 		s.listed(play.About{
-			Name: s.Noun + " search", Short: "List those with a word in their name or their rules",
+			Name: s.Noun + " search", Short: "List the " + s.Nouns + " with a word in their name or their rules",
 			Examples: []string{fmt.Sprintf("zbrikz %s search %s", s.Noun, s.Sample)},
 		}, func(l *looked[C]) []ask.Field {
 			l.Passes = func(c C) bool {
@@ -154,7 +154,7 @@ func (s Shelf[C]) listed(about play.About, fields func(*looked[C]) []ask.Field) 
 
 // shape is what JSON has of several cards, and of what stands below the whole list.
 func (s Shelf[C]) shape(besides bool) play.Shape {
-	shape := play.Shape{{Name: s.Nouns, Means: "those that were asked for", Is: []any{s.Shown(*new(C))}}}
+	shape := play.Shape{{Name: s.Nouns, Means: "the " + s.Nouns + " that were asked for", Is: []any{s.Shown(*new(C))}}}
 	if besides {
 		more, _ := s.Besides()
 		shape = append(shape, more)

@@ -19,7 +19,7 @@ func coinPlay() play.Untyped {
 	return play.Of(&play.Play[struct{}, tossed]{
 		About: play.About{
 			Name: "coin", Short: "Toss a coin",
-			Long:     `Tosses a coin, for whatever the table wants to leave to chance.`,
+			Long:     `Tosses a coin, for anything that the table wants to leave to chance.`,
 			Examples: []string{"zbrikz coin", "zbrikz coin --dice heads"},
 		},
 		Rule: func(st *table.State, _ struct{}, r dice.Roller) (tossed, table.State, error) {

@@ -11,12 +11,12 @@ func course() play.Course {
 			{
 				Tell: "Ann and Bob look for food in a town that isn't theirs any more. The danger level is 3, as the prompt says. Ann opens the door of the shop: one key looks into a room.",
 				Line: "s", Dice: "5",
-				Look: "The first line answers: nobody. Below are the dice, and what they had to meet.",
+				Look: "The first line answers: nobody. Below are the dice, and the numbers that they had to meet.",
 			},
 			{
 				Tell: "Behind the shop is a yard, an open area: more may be there. The name of the place stands behind the verb.",
 				Line: "so yard", Dice: "2,5,2,6",
-				Look: "Three zombies are horde A. Then comes what your hands do: put them into the yard, two with both hands down, one with a hand forward, because it wanders.",
+				Look: "Three zombies are horde A. Then comes the work for your hands: put them into the yard, two with both hands down, one with a hand forward, because it wanders.",
 			},
 			{
 				Tell: "Ann wants to run past all three. How likely is it that she gets hurt? A name in front says who acts; z3 passes three zombies, and --odds counts the chances instead of throwing.",
@@ -51,12 +51,12 @@ func course() play.Course {
 			{
 				Tell: "Something isn't clear? A question mark finds it, wherever it stands.",
 				Line: "? noise",
-				Look: "Each line begins with what you can type.",
+				Look: "Each line begins with words that you can type.",
 			},
 			{
-				Tell: "The players are done: n is for whatever comes next, and that is the zombies' move.",
+				Tell: "The players are done: n is for the next thing to do, and that is the zombies' move.",
 				Line: "n",
-				Look: "The turn has ended for everyone, and the hordes walk. What is easily forgotten stands at the end.",
+				Look: "The turn has ended for everyone, and the hordes walk. Reminders stand at the end.",
 			},
 		},
 		Ends: "That is all that an evening needs. Yours begins with: zbrikz new Ann Bob --danger 2, and then zbrikz play. help at the prompt shows what fits the moment.",

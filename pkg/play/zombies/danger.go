@@ -26,8 +26,8 @@ func dangerPlay() play.Untyped {
 	return play.Of(&play.Play[zombie.Looking, zombie.Level]{
 		About: play.About{
 			Name: "danger", Class: play.Reads, Short: "The danger level, and why it is that",
-			Long: `Shows the danger level and why it is that: what it began with, scenes, deaths, a
-warning sign, a minifig that is alone. Its commands change it.`,
+			Long: `Shows the danger level and the reasons for it: its beginning, scenes, deaths, a warning
+sign, a minifig that is alone. Its commands change it.`,
 			Examples: []string{"zbrikz danger", "zbrikz danger --by Ann --at yard", "zbrikz danger set 3", `zbrikz danger scene "the alarm"`},
 		},
 		Takes: func(l *zombie.Looking) []ask.Way {
@@ -123,14 +123,14 @@ func dangerCompanyPlay(alone bool) play.Untyped {
 	}
 	if alone {
 		about = play.About{
-			Name: "danger alone", Short: "A minifig is alone in its room or open area: +1 for what it looks at",
-			Long: "Says that a minifig is alone in its room or open area: +1 for what it looks at.\n" + companyLong, Examples: []string{"zbrikz danger alone Ann", "zbrikz danger alone Ann --off"},
+			Name: "danger alone", Short: "A minifig is alone in its room or open area: +1 where it looks",
+			Long: "Says that a minifig is alone in its room or open area: +1 where it looks.\n" + companyLong, Examples: []string{"zbrikz danger alone Ann", "zbrikz danger alone Ann --off"},
 		}
 	}
 	return raised(about, func(c *company) []ask.Way {
 		return ask.Takes(
 			ask.Word(&c.Minifig, "minifig", minifigKind()),
-			ask.Switch(&c.Off, "off", "forget what was said: the places of all minifigs decide"))
+			ask.Switch(&c.Off, "off", "forget your word: the places of all minifigs decide"))
 	}, func(g *zombie.Game, c company) (zombie.Raised, zombie.Game, error) {
 		if c.Off {
 			return g.ForgetAlone(c.Minifig)
@@ -196,7 +196,7 @@ func sayLevel(did string, who zombie.Looking, l zombie.Level) []play.Line {
 		parts = append(parts, "  +1 "+cause(c))
 	}
 	if l.Level < min(l.Base+len(l.Causes), zombie.MaxDanger) {
-		parts = append(parts, "  but what passes counts 1 in all")
+		parts = append(parts, "  but passing causes count 1 in all")
 	}
 	if l.Base+len(l.Causes) > zombie.MaxDanger {
 		parts = append(parts, fmt.Sprintf("  and never more than %d", zombie.MaxDanger))

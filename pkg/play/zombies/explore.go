@@ -16,8 +16,8 @@ func explorePlay() play.Untyped {
 	return play.Of(&play.Play[zombie.Exploring, zombie.Explored]{
 		About: play.About{
 			Name: "explore", Short: "Look through a place, open its containers",
-			Long: `Looks through a place, which is an action. Containers are opened and what is in
-them is carried. A bathroom counts for a minifig with Diarrhea. In the room with the
+			Long: `Looks through a place, which is an action. Containers are opened and their
+contents are carried. A bathroom counts for a minifig with Diarrhea. In the room with the
 child there is a zombie on D6 <= the danger level, and it is the child; else the
 child is safe and is carried home. In an open area it is one of the zombies there.`,
 			Examples: []string{"zbrikz explore garage --by Ann", "zbrikz explore garage --odds"},
@@ -36,8 +36,8 @@ child is safe and is carried home. In an open area it is one of the zombies ther
 		Say: sayExplored, Why: whyExplored,
 		Rules: []string{"turn.one_action", "turn.action_replaces", "fearful.run_inches"},
 		Odds: &play.Odds[zombie.Exploring]{
-			Value:  "three times what is in the containers, and 1 more for a child that is safe, 2 for one that has turned; `name` says it",
-			Counts: play.Counts[zombie.Exploring]("what is found"), Headline: play.AtLeastOne("%s to find something"),
+			Value:  "three times the contents of the containers, and 1 more for a child that is safe, 2 for one that has turned; `name` says it",
+			Counts: play.Counts[zombie.Exploring]("things found"), Headline: play.AtLeastOne("%s to find something"),
 			Count: func(st *table.State, x zombie.Exploring, r dice.Roller) (int, error) {
 				u, err := st.Zombie.Uncovers(x, r)
 				return uncoveredCode(u), err

@@ -18,7 +18,7 @@ func goalPlays() []play.Untyped { return []play.Untyped{goalDonePlay()} }
 
 func goalPlay() play.Untyped {
 	return progressed(play.About{
-		Name: "goal", Short: "The goals of the scenario, and those reached",
+		Name: "goal", Short: "The goals of the scenario, open and reached",
 		Long: `Shows the goals of the scenario, and which are reached. Goals that nothing counts
 are reached when you say so: goal done.`,
 		Examples: []string{"zbrikz goal", "zbrikz goal done enter"},
@@ -31,8 +31,8 @@ func goalDonePlay() play.Untyped {
 			Name: "goal done", Short: "A goal is reached; its critical scene begins, and a character that was found joins",
 			Long: `Mark a goal as reached when no count does it for you: a place that was found,
 somebody who was brought home. Deliveries are counted from the store, and take no
-such word; with --fudge they do. Somebody who is found with it is where the minifig
-is that has reached it: --by, or --at.`,
+such word; with --fudge they do. --by names the minifig that has reached it, or --at the
+place: a character that is found is there, too.`,
 			Examples: []string{"zbrikz goal done enter", "zbrikz goal done hostage --by Ann"},
 		},
 		Takes: func(f *zombie.Finishing) []ask.Way {
@@ -101,9 +101,9 @@ func sayAchieved(d play.Done[zombie.Finishing, zombie.Achieved]) []play.Line {
 	if o.Twist != "" {
 		twist = "now its plot twist: zbrikz twist " + o.Twist
 		if up := g.Climbers(zombie.Twist{Key: o.Twist, Falls: o.Falls}); len(up) > 0 {
-			twist += " " + say.Typed(up) + ", and who else was up there"
+			twist += " " + say.Typed(up) + ", and all others who were up there"
 		} else if o.Falls {
-			twist += ", and who was up there"
+			twist += ", and all who were up there"
 		}
 	}
 	closes := ""

@@ -48,7 +48,7 @@ func HealWoundPlay(about play.About) play.Untyped {
 					"ruling: a token heals one wound and takes the action; nothing raises the dead",
 				}
 			}
-			return []string{"Zombie Brikz, Health: a wound is healed with what the players agreed on", "ruling: nothing raises the dead"}
+			return []string{"Zombie Brikz, Health: a wound is healed with a thing that the players agreed on", "ruling: nothing raises the dead"}
 		},
 		Rules: []string{"heal.with"},
 	})
@@ -57,7 +57,7 @@ func HealWoundPlay(about play.About) play.Untyped {
 // minifigHealPlay is heal among the plays about minifigs.
 func minifigHealPlay() play.Untyped {
 	return HealWoundPlay(play.About{
-		Name: "minifig heal", Short: "A wound is healed: by a Doctor's token, or with what heals at this table",
+		Name: "minifig heal", Short: "A wound is healed: by a Doctor's token, or with a thing that heals at this table",
 		Examples: []string{"zbrikz minifig heal Dan --by Bob", "zbrikz minifig heal Dan --with medicine"},
 	})
 }

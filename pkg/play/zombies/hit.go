@@ -12,8 +12,9 @@ import (
 func hitPlay() play.Untyped {
 	return fought(play.About{
 		Name: "hit", Short: "A minifig hits at a zombie",
-		Long: `Attacks a zombie: the weapon's dice, of which sixes explode, must beat its armor. It is
-what attack zombie --by Bob does; attack zombie Bob is the zombie's attack on Bob.
+		Long: `Attacks a zombie: the weapon's dice, of which sixes explode, must beat its armor. The
+line attack zombie --by Bob does the same; attack zombie Bob is the zombie's attack
+on Bob.
 
 The zombie is of the only horde at the table, or of the only one where the minifig is;
 else --horde says whose it is.`,

@@ -58,8 +58,8 @@ func hordePlay() play.Untyped {
 	return play.Of(&play.Play[struct{}, shown]{
 		About: play.About{
 			Name: "horde", Class: play.Reads, Short: "The hordes: show them, walk them, kill some",
-			Long: `Shows the zombies on the table, horde by horde. Its commands are for what your hands
-do: walk them, set them on somebody, split and merge them, take the dead away.`,
+			Long: `Shows the zombies on the table, horde by horde. Its commands are for your hands:
+walk them, set them on somebody, split and merge them, take the dead away.`,
 			Examples: []string{"zbrikz horde", "zbrikz horde walk", "zbrikz horde focus A --on Ann", "zbrikz horde kill A 2"},
 		},
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
@@ -177,7 +177,7 @@ special place stays apart from other zombies.`,
 	}, func(m *zombie.Merging) []ask.Way {
 		return ask.Takes(
 			ask.Words(&m.Hordes, "horde", ask.Each(hordeKind())).AtLeast(2).Called("two hordes"),
-			ask.Flag(&m.On, "on", "what the horde is on to then: a `target` that one of them has", targetKind()),
+			ask.Flag(&m.On, "on", "the `target` that the horde is on to then, one that one of them has", targetKind()),
 			ask.Fudge(&m.Fudge))
 	}, func(g *zombie.Game, m zombie.Merging) (zombie.Arranged, zombie.Game, error) {
 		return g.Merge(m)
@@ -199,9 +199,9 @@ type inPosture struct{ Standing, Wandering, Focused bool }
 // fields are the three switches.
 func (p *inPosture) fields() []ask.Field {
 	return []ask.Field{
-		ask.Switch(&p.Standing, "standing", "those that stand, both hands down"),
-		ask.Switch(&p.Wandering, "wandering", "those that wander, one hand forward"),
-		ask.Switch(&p.Focused, "focused", "those that walk to something, both hands forward"),
+		ask.Switch(&p.Standing, "standing", "zombies that stand, both hands down"),
+		ask.Switch(&p.Wandering, "wandering", "zombies that wander, one hand forward"),
+		ask.Switch(&p.Focused, "focused", "zombies that walk to something, both hands forward"),
 	}
 }
 
@@ -334,7 +334,7 @@ func sayRemoved(r zombie.Arranged, how string) []play.Line {
 func whyHorde() []string {
 	return []string{
 		"Zombie Brikz, Horde rule: zombies closer than 2\" to each other walk together, and all notice whom one of them meets",
-		"Zombie Brikz, Zombie attention: runners and noises turn them; those that find nothing where they went wander again",
+		"Zombie Brikz, Zombie attention: runners and noises turn them; zombies that find nothing where they went wander again",
 		"Zombie Brikz, Not to be: zombies that can't be seen again in two turns leave the table",
 		"Zombie Brikz, Some certainty in this World: the crews of special places stay",
 	}

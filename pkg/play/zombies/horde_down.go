@@ -21,13 +21,13 @@ func hordeDownPlay() play.Untyped {
 		Name: "horde down", Short: "A zombie is knocked down: it lies, and attacks a minifig that passes",
 		Long: `Lays a zombie of a horde down, or so many. It doesn't walk and notices nobody,
 but still attacks a minifig that passes. A Footballer shoots a football at one zombie, once
-a turn: --by says who. With --off those that lie get up.`,
+a turn: --by says who. With --off, zombies that lie get up.`,
 		Examples: []string{"zbrikz horde down A", "zbrikz horde down A 2 --wandering", "zbrikz horde down A --off"},
 	}, func(l *lying) []ask.Way {
 		way := takesSome(&l.someOf)[0]
 		way.Fields = append(way.Fields,
 			ask.Flag(&l.By, "by", "the `minifig` that shoots, a Footballer", minifigKind()),
-			ask.Switch(&l.Off, "off", "those that lie get up"),
+			ask.Switch(&l.Off, "off", "zombies that lie get up"),
 			ask.Fudge(&l.Fudge))
 		return []ask.Way{way}
 	}, func(g *zombie.Game, l lying) (zombie.Arranged, zombie.Game, error) {

@@ -37,8 +37,8 @@ a special place stays where it is.`,
 func hordeUnseenPlay() play.Untyped {
 	return arranged(play.About{
 		Name: "horde unseen", Short: "Nobody sees a horde any more; it may be the first to leave",
-		Long: `Notes that a horde is out of sight from this turn on. It is told then who may
-leave first when the box is empty. With the house rule despawn it is gone by
+		Long: `Notes that a horde is out of sight from this turn on. When the box is empty, the
+answers tell which zombies may leave first. With the house rule despawn it is gone by
 itself after two whole turns.`,
 		Examples: []string{"zbrikz horde unseen A"},
 	}, takesHorde, func(g *zombie.Game, a away) (zombie.Arranged, zombie.Game, error) {

@@ -80,7 +80,7 @@ func sayWalkers(walk zombie.Walk) string {
 		if w.Focused > 0 {
 			target := w.Target
 			if target == "" {
-				target = "what drew them"
+				target = "the thing that drew them"
 			}
 			parts = append(parts, fmt.Sprintf("%d %s to %s", w.Focused, say.Verb(w.Focused, "walks", "walk"), target))
 		}

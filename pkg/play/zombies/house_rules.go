@@ -15,7 +15,7 @@ func HouseRules() []play.HouseRule {
 func RuleText(name string) string {
 	switch name {
 	case "armor":
-		return "what an attack must beat: modern is 4, classic is rolled (a minifig 2D6, a zombie 1D6)"
+		return "the armor that an attack must beat: modern is 4, classic is rolled (a minifig 2D6, a zombie 1D6)"
 	case "spawn.open_formula":
 		return "an open area's exploding dice: added up and then (sum - 1) x danger, or (die - 1) x danger for each die"
 	case "dice.explode":
@@ -23,17 +23,17 @@ func RuleText(name string) string {
 	case "wander.roll":
 		return "a wandering die for each zombie that appears, or one for all of them"
 	case "danger.stack":
-		return "what raises the danger for a while: each cause once, every single one, or 1 in all"
+		return "the passing causes of danger that count: each cause once, every single one, or 1 in all"
 	case "danger.death_turns":
 		return "for how many turns after its own a death is felt"
 	case "danger.alone":
-		return "who is alone: it follows from the places of all, or players say so"
+		return "how a minifig is alone: it follows from the places of all, or players say so"
 	case "danger.npc_counts":
 		return "whether a hostage, prisoner or the like is company for a minifig that would be alone"
 	case "encounter.stationary":
 		return "whether zombies next to a minifig that stays where it is roll at the start of the turn"
 	case "encounter.dice":
-		return "what a zombie roll throws where nobody says: plain dice or Zombie Dice"
+		return "the dice of a zombie roll where nobody names them: plain dice or Zombie Dice"
 	case "zombie_dice.pool":
 		return "one cup of Zombie Dice for the table, or one for each minifig"
 	case "zombie_dice.draw":
@@ -43,7 +43,7 @@ func RuleText(name string) string {
 	case "noise.roll":
 		return "a die for each zombie that hears a noise, or one for the whole horde"
 	case "attention.priority":
-		return "what zombies follow: the latest thing, or a minifig rather than a noise"
+		return "the target that zombies follow: the latest thing, or a minifig rather than a noise"
 	case "despawn":
 		return "when a horde out of sight is gone: when nobody can reach it, or after 2 turns unseen"
 	case "turn.one_action":
@@ -51,7 +51,7 @@ func RuleText(name string) string {
 	case "turn.action_replaces":
 		return "whether an action takes the place of the move or the attack, or of both"
 	case "wounds.other":
-		return "what a hit that isn't a zombie's does: a wound, or death"
+		return "the effect of a hit that isn't a zombie's: a wound, or death"
 	case "death.turns_zombie":
 		return "whether a dead minifig gets up as a zombie"
 	case "heal.with":

@@ -74,7 +74,7 @@ func minifigListPlay(name string) play.Untyped {
 	}
 	if name == "minifig" {
 		about.Short = "The minifigs: health, weapons, traits"
-		about.Long = `Keeps the minifigs, the players' and others, with what they wear, carry and can.
+		about.Long = `Keeps the minifigs, the players' and others, with all that they wear, carry and can do.
 No table needs it: new Ann Bob, or a name behind --by, is enough for health.`
 		about.Examples = []string{"zbrikz minifig", "zbrikz minifig add Cid --advantage cop --disadvantage fearful", "zbrikz minifig wound Ann"}
 	}

@@ -135,7 +135,7 @@ func minifigWeaponPlay() play.Untyped {
 				return []string{"Zombie Brikz, Character creation: some disadvantages let a minifig carry a gun and never shoot it"}
 			}
 			if slices.Equal(m.Armed(), []zombie.Weapon{zombie.Brick}) {
-				return []string{"ruling: a minifig without a weapon has what lies about, a brick"}
+				return []string{"ruling: a minifig without a weapon takes a brick that lies about"}
 			}
 			return nil
 		},

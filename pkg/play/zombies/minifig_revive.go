@@ -28,8 +28,8 @@ func minifigRevivePlay() play.Untyped {
 	return play.Of(&play.Play[revival, zombie.Revived]{
 		About: play.About{
 			Name: "minifig revive", Short: "A minifig isn't dead after all: put that right",
-			Long: `Takes a death back that was a mistake, and with it what it brought: the danger level
-for it, and the zombie that the minifig became. The deaths of others stay. The minifig
+			Long: `Takes a death back that was a mistake, with its consequences: the danger level for
+it, and the zombie that the minifig became. The deaths of others stay. The minifig
 is as it was before the blow, or as you say. Right after it, undo does the same.`,
 			Examples: []string{"zbrikz minifig revive Ann", "zbrikz minifig revive Ann healthy"},
 		},
@@ -126,6 +126,6 @@ func liesThere(o zombie.Revived) string {
 		return ""
 	}
 	m := o.Minifig
-	return fmt.Sprintf("at %s lies %s; what is %s: zbrikz collect %s --at %s --by %s", m.Place, stocks(o.Lies), say.Owned(m.Name),
+	return fmt.Sprintf("at %s lies %s; if that is %s: zbrikz collect %s --at %s --by %s", m.Place, stocks(o.Lies), say.Owned(m.Name),
 		say.Quoted(o.Lies[0].What), say.Quoted(m.Place), say.Quoted(m.Name))
 }

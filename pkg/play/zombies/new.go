@@ -29,7 +29,7 @@ func begins() play.Beginning {
 		Fields: []ask.Field{
 			ask.Words(&s.Minifigs, "minifig", ask.Each(ask.Text("name", checkNew))).Maybe(),
 			ask.Flag(&s.Danger, "danger", "the danger `level` to begin with, 1 to 6", levelKind()).Otherwise(strconv.Itoa(zombie.DefaultDanger)),
-			ask.Flag(&s.Figures, "figures", "how many zombie `figures` you own; 0: don't count them; else what is configured",
+			ask.Flag(&s.Figures, "figures", "how many zombie `figures` you own; 0: don't count them; else the number that is configured",
 				ask.Number("figures", 0, zombie.MostFigures)).Given(&s.Counts),
 		},
 		Lay: func(fresh *table.State, from string, last *table.State) (play.Laid, error) {

@@ -33,9 +33,9 @@ func nightParts() []shelf.NightPart {
 	return []shelf.NightPart{
 		{Name: partGoals, Does: "what to reach, with boxes to tick"},
 		{Name: partBuild, Does: "what to build and to hide, and how many figures it takes"},
-		{Name: partPlaces, Does: "each place: its crew, its resources, what happens there"},
+		{Name: partPlaces, Does: "each place: its crew, its resources, its events"},
 		{Name: partTwists, Does: "plot twists, on strips to fold shut", Secret: true},
-		{Name: partDanger, Does: "the danger track, what raises it, and the turns"},
+		{Name: partDanger, Does: "the danger track, the causes that raise it, and the turns"},
 		{Name: partSheets, Does: "a sheet for each minifig: health, traits with their uses"},
 		{Name: partCards, Does: "quick cards of a zombie and a minifig, and own weapons"},
 		{Name: partReference, Does: "Zombie Brikz in short"},

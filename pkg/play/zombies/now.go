@@ -143,7 +143,7 @@ func beside(g *zombie.Game, f *zombie.Minifig) *zombie.Horde {
 func (m *moment) remindOfRest(f *zombie.Minifig) {
 	did := m.did(f)
 	if h := beside(m.g, f); h != nil && !did.Done && !did.Moved && !did.Attacked && did.Action+did.Free == "" {
-		m.Remind("rest "+f.Name, "house rule: if "+f.Name+" begins the turn within 1\" of zombies, for those", "zombie-roll", "1", "--by", f.Name, "--horde", h.Name).Of(f.Name).InList()
+		m.Remind("rest "+f.Name, "house rule: if "+f.Name+" begins the turn within 1\" of zombies, for each of them", "zombie-roll", "1", "--by", f.Name, "--horde", h.Name).Of(f.Name).InList()
 	}
 }
 

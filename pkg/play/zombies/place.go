@@ -69,7 +69,7 @@ func placePlay() play.Untyped {
 	return placesShown(play.About{
 		Name: "place", Short: "Rooms and open areas that the table knows",
 		Long: `Keeps the rooms and open areas that you tell it about, with their warning signs,
-fires, crews and what can be found there. No table needs it: spawn --room and
+fires, crews and finds. No table needs it: spawn --room and
 spawn --open do without.`,
 		Examples: []string{"zbrikz place", "zbrikz place add yard --open", "zbrikz place enter shop --by Ann"},
 	})
@@ -295,7 +295,7 @@ func whyPlaces(places ...zombie.Place) []string {
 	if slices.ContainsFunc(places, func(p zombie.Place) bool {
 		return p.Crew > 0 || p.Enter != (zombie.Event{}) || p.Leave != (zombie.Event{})
 	}) {
-		why = append(why, "Zombie Brikz, Important spots: crews, and what happens on the way in or out, belong to the place")
+		why = append(why, "Zombie Brikz, Important spots: crews, and events on the way in or out, belong to the place")
 	}
 	return why
 }

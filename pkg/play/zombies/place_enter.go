@@ -125,7 +125,7 @@ func whyCame(c zombie.Came) []string {
 
 // whyRung is what begins on the way into a place or out of it; whyThere is which zombies are there.
 const (
-	whyRung  = "Zombie Brikz, Important spots: what happens on the way in or out belongs to the place, and happens once"
+	whyRung  = "Zombie Brikz, Important spots: an event on the way in or out belongs to the place, and happens once"
 	whyThere = "ruling: a minifig is in the place where it explores, collects, opens, repairs or puts a fire out"
 )
 

@@ -35,8 +35,8 @@ func placeReplacePlay() play.Untyped {
 	return settled(play.About{
 		Name: "place replace", Short: "The plot replaces a place, with all that is in it: a building becomes a crater",
 		Long: `Puts a place in the stead of another one, which the table knows no more. Minifigs,
-hordes, a crew that waits, what lies there and closed containers are in the new place
-then. Flames, a warning sign and what would begin at the door go with the old one. A
+hordes, a crew that waits, things that lie there and closed containers are in the new place
+then. Flames, a warning sign and an event at the door go with the old one. A
 place that the table knows already takes all that in, too: several rooms can become one
 crater.`,
 		Examples: []string{"zbrikz place replace shop crater --open", "zbrikz place replace shop yard"},

@@ -159,7 +159,7 @@ func sayRepaired(d play.Done[zombie.Mending, zombie.Mended]) []play.Line {
 func takenFrom(m zombie.Mended) string {
 	switch {
 	case m.From != "":
-		return "taken from what " + m.From + " carries"
+		return "taken from the things that " + m.From + " carries"
 	case m.Stored:
 		return "taken from the store"
 	}
@@ -186,7 +186,7 @@ func repairNames(st *table.State) []string {
 
 // The rules of repairs.
 const (
-	toolsRule   = "Zombie Brikz, Actions: what matters to the plot takes an agreed number of tools, all of them different; anything else is a matter of studs"
+	toolsRule   = "Zombie Brikz, Actions: a thing that matters to the plot takes an agreed number of tools, all of them different; anything else is a matter of studs"
 	studsRuling = "ruling: D6 studs for each action, as the rulebook leaves that to another game"
 )
 

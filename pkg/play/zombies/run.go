@@ -36,7 +36,7 @@ where it is, until somebody says it.`,
 				ask.List(&r.Near, "near", "the `hordes` within 5\" of the way, as A,B; or none", ask.Each(nearKind())),
 				endOfWay(&r.To, "the `place` where the minifig is then"),
 				ask.Switch(&r.Stealth, string(zombie.Stealth), "2\" at most, and nobody notices"),
-				ask.Switch(&r.Vehicle, string(zombie.Driving), "10\" on what has an engine, and loud"),
+				ask.Switch(&r.Vehicle, string(zombie.Driving), "10\" on a thing with an engine, and loud"),
 				ask.Switch(&r.Bicycle, string(zombie.Cycling), "10\" on a bicycle"),
 				ask.Switch(&r.Skateboard, string(zombie.Skating), "7.5\" on a skateboard"),
 				ask.Fudge(&r.Fudge),
@@ -157,7 +157,7 @@ func sayGone(d play.Done[running, zombie.Gone]) []play.Line {
 func fueled(g *zombie.Game, r zombie.Gone) string {
 	switch r.Fuel {
 	case zombie.FuelCarried:
-		return fmt.Sprintf("1 fuel of what %s carries has started the vehicle, for the whole game", r.By)
+		return fmt.Sprintf("1 fuel that %s carries has started the vehicle, for the whole game", r.By)
 	case zombie.FuelStored:
 		return say.Lines("1 fuel out of the store has started the vehicle, for the whole game", goalNews(g, zombie.Fuel))
 	case zombie.FuelNone:
@@ -178,7 +178,7 @@ func loud(g *zombie.Game, by string) string {
 	for _, h := range g.Hordes {
 		hordes = append(hordes, h.Name)
 	}
-	return fmt.Sprintf("that was loud: noise %s%s, those of them within %d\"", strings.Join(hordes, " "), by, zombie.NoiseInches)
+	return fmt.Sprintf("that was loud: noise %s%s, only hordes within %d\"", strings.Join(hordes, " "), by, zombie.NoiseInches)
 }
 
 // whyGone is the rules that were at work: of the way that the minifig went, and of those

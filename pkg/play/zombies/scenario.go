@@ -25,7 +25,7 @@ func scenarioPlays() []play.Untyped {
 func scenarioPlay() play.Untyped {
 	return progressed(play.About{
 		Name: "scenario", Short: "A scenario: build it, start it, follow it",
-		Long: `Plays a scenario: its goals, who joins in it, its places and its plot twists.
+		Long: `Plays a scenario: its goals, the people in it, its places and its plot twists.
 Without more words it shows how far the one is that is being played. Own scenarios
 stand in packs; "scenario check FILE" tells what is wrong in one.`,
 		Examples: []string{"zbrikz scenario", "zbrikz scenario list", "zbrikz scenario build escape", "zbrikz scenario start escape --fudge"},
@@ -34,7 +34,7 @@ stand in packs; "scenario check FILE" tells what is wrong in one.`,
 
 func scenarioNextPlay() play.Untyped {
 	return progressed(play.About{
-		Name: "scenario next", Short: "The goals that are open now, and those that wait for others", Examples: []string{"zbrikz scenario next"},
+		Name: "scenario next", Short: "The goals that are open now, and goals that wait for others", Examples: []string{"zbrikz scenario next"},
 	}, nextLines)
 }
 

@@ -17,8 +17,8 @@ func startPointsPlay() play.Untyped {
 		About: play.About{
 			Name: "start-points", Short: "Throw for where the minifigs start",
 			Long: `Throws for where the minifigs start, among so many numbered points: one for all
-with --together, else one for each. Of those who throw the same, the first keeps
-it and the others throw again; or, with --repeats opposite, they share it and
+with --together, else one for each. Of minifigs that throw the same, the first
+keeps it and the others throw again; or, with --repeats opposite, they share it and
 start on opposite sides.`,
 			Examples: []string{"zbrikz start-points 6", "zbrikz start-points 6 --together", "zbrikz start-points 4 --players Ann,Bob --repeats opposite"},
 		},
@@ -27,7 +27,7 @@ start on opposite sides.`,
 				ask.Word(&s.Points, "points", ask.Number("points", 1, zombie.MostPoints)).Called("how many points"),
 				ask.List(&s.Minifigs, "players", "the `names` that start; nobody named: all minifigs of players", ask.Each(anyMinifigKind())),
 				ask.Switch(&s.Together, "together", "all start at the same point"),
-				ask.Flag(&s.Repeats, "repeats", "what the same throw means: `reroll` or opposite", ask.OneOf("kind of repeats", "reroll", "opposite")),
+				ask.Flag(&s.Repeats, "repeats", "the meaning of the same throw: `reroll` or opposite", ask.OneOf("kind of repeats", "reroll", "opposite")),
 			)
 		},
 		Rule: func(st *table.State, s zombie.Starting, r dice.Roller) (zombie.Starts, table.State, error) {
@@ -64,7 +64,7 @@ func sayStarts(d play.Done[zombie.Starting, zombie.Starts]) []play.Line {
 	for _, one := range s.Starts {
 		all = append(all, fmt.Sprintf("%s at %d", one.Name, one.Point))
 		if one.Shared {
-			shared = "those at the same point: on opposite sides of it"
+			shared = "minifigs at the same point: on opposite sides of it"
 		}
 	}
 	return play.Said(play.As(play.Answer, say.Sentence(strings.Join(all, ", "))+"."), play.As(play.Bricks, shared), rolled)
@@ -77,7 +77,7 @@ func whyStarts(d play.Done[zombie.Starting, zombie.Starts]) []string {
 	case d.Asked.Together:
 		return []string{"Zombie Brikz, Starting points: together, at a numbered point that a die chooses"}
 	case d.Outcome.Repeats == "opposite":
-		return []string{"Zombie Brikz, Starting points: each alone, at numbered points that dice choose; those in open spaces have two sides, which two may share"}
+		return []string{"Zombie Brikz, Starting points: each alone, at numbered points that dice choose; points in open spaces have two sides, which two may share"}
 	default:
 		return []string{
 			"Zombie Brikz, Starting points: each alone, at numbered points that dice choose",

@@ -154,8 +154,8 @@ func stashOpenPlay() play.Untyped {
 	return play.Of(&play.Play[opening, zombie.Opened]{
 		About: play.About{
 			Name: "stash open", Short: "Open the container at a place",
-			Long: `Opens the container at a place. Its contents are drawn among those that nobody has
-found yet; --found says what was in your own. The minifig that opens it carries it.`,
+			Long: `Opens the container at a place. Its contents are drawn among the things that nobody
+has found yet; --found says how much was in your own. The minifig that opens it carries it.`,
 			Examples: []string{"zbrikz stash open garage --by Ann", "zbrikz stash open garage --odds", "zbrikz stash open garage --found 2"},
 		},
 		Takes: func(o *opening) []ask.Way {

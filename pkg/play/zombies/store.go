@@ -25,7 +25,7 @@ func storePlay() play.Untyped {
 	return play.Of(&play.Play[struct{}, storeShown]{
 		About: play.About{
 			Name: "store", Class: play.Reads, Short: "Things delivered, and things on their way",
-			Long:     `Shows what the team has at its place, and what each minifig still carries.`,
+			Long:     `Shows the things that the team has at its place, and all that each minifig still carries.`,
 			Examples: []string{"zbrikz store"},
 		},
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (storeShown, table.State, error) {

@@ -120,7 +120,7 @@ func whyHanded(h zombie.Handed) []string {
 	if len(h.Drunk) > 0 {
 		why = append(why,
 			"Zombie Brikz, Character creation: an Alcoholic uses up the first and the third that it brings",
-			"ruling: of what an Alcoholic brings, food and drink are meant")
+			"ruling: of the things that an Alcoholic brings, food and drink are meant")
 	}
 	if h.Precious > 0 {
 		why = append(why, "Zombie Brikz, Character creation: a Collector brings two precious things")

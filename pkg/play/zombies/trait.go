@@ -66,7 +66,7 @@ func traitListPlay(name string) play.Untyped {
 	about := play.About{Name: name, Class: play.Reads, Short: "Show all traits", Examples: []string{"zbrikz trait list"}}
 	if name == "trait" {
 		about.Short = "Advantages, disadvantages, funny characters"
-		about.Long = `Lists what a minifig can have: advantages, disadvantages and funny characters. A
+		about.Long = `Lists the traits of minifigs: advantages, disadvantages and funny characters. A
 trait that a minifig has is at work wherever it counts.`
 		about.Examples = []string{"zbrikz trait list", "zbrikz trait show sneaky"}
 	}

@@ -98,7 +98,7 @@ func sayFocus(focus []zombie.Focus) string {
 	for _, f := range focus {
 		what := f.On
 		if what == "" {
-			what = "what drew them"
+			what = "the thing that drew them"
 		}
 		all = append(all, fmt.Sprintf("on to %s: %s of %s", what, say.Count(f.Zombies, "zombie"), say.And(f.Hordes)))
 	}

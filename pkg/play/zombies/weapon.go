@@ -35,7 +35,7 @@ func weaponShelf() shelf.Shelf[zombie.WeaponCard] {
 		Choose: func() shelf.Choice[zombie.WeaponCard] {
 			var kind string
 			return shelf.Choice[zombie.WeaponCard]{
-				Fields: []ask.Field{ask.Flag(&kind, "kind", "those of a `kind`: hand, ranged", ask.OneOf("kind", say.Texts(zombie.WeaponKinds())...))},
+				Fields: []ask.Field{ask.Flag(&kind, "kind", "weapons of a `kind`: hand, ranged", ask.OneOf("kind", say.Texts(zombie.WeaponKinds())...))},
 				Passes: func(w zombie.WeaponCard) bool { return kind == "" || string(w.Kind) == kind },
 			}
 		},
