@@ -31,7 +31,7 @@ func index(root *cobra.Command, contents []cli.Chapter) string {
 	out.WriteString("# Commands\n\n" + prose(cli.HelpOf(root).About))
 	out.WriteString("In a terminal, `zbrikz help spawn` shows what stands here on a page of its own.\n\n")
 	for _, ch := range contents {
-		fmt.Fprintf(&out, "## %s\n\n| command | what it does |\n| --- | --- |\n", ch.Title)
+		fmt.Fprintf(&out, "## %s\n\n| command | use |\n| --- | --- |\n", ch.Title)
 		for _, cmd := range ch.Commands {
 			fmt.Fprintf(&out, "| [%s](%s.md) | %s |\n", cmd.Name(), cmd.Name(), cell(cmd.Short))
 		}
@@ -88,7 +88,7 @@ func table(all []cli.Flag) string {
 		return ""
 	}
 	var out strings.Builder
-	out.WriteString("| flag | what it does |\n| --- | --- |\n")
+	out.WriteString("| flag | effect |\n| --- | --- |\n")
 	for _, f := range all {
 		fmt.Fprintf(&out, "| `%s` | %s |\n", strings.ReplaceAll(f.Typed, "|", `\|`), cell(f.Does))
 	}
