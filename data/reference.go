@@ -4,7 +4,7 @@ import "slices"
 
 // Topic is rules that are looked up, in our own words.
 type Topic struct {
-	Key     string   `json:"key" yaml:"key"`             // what is typed
+	Key     string   `json:"key" yaml:"key"`             // the word to type
 	Title   string   `json:"title" yaml:"title"`         // its title
 	Game    string   `json:"game" yaml:"-"`              // the game that it is of
 	Chapter string   `json:"chapter" yaml:"chapter"`     // of the rulebook

@@ -8,11 +8,11 @@ import (
 
 // A Ruling is what zbrikz decides where a rulebook is silent. It stands in docs/rulings.md.
 type Ruling struct {
-	Chapter string `json:"chapter"` // what is typed to see it and its neighbors
+	Chapter string `json:"chapter"` // the line that shows it and its neighbors
 	Title   string `json:"title"`   // the title of that chapter
 	Game    string `json:"game"`    // the game that it is of
-	Asks    string `json:"asks"`    // what the rulebook leaves open
-	Does    string `json:"does"`    // what zbrikz does
+	Asks    string `json:"asks"`    // the question that the rulebook leaves open
+	Does    string `json:"does"`    // the answer of zbrikz
 	Shows   string `json:"shows"`   // the commands in which it shows
 }
 

@@ -19,7 +19,7 @@ const (
 // An Input is a field as a form asks for it. Its JSON names are a contract.
 type Input struct {
 	Name  string `json:"name"`  // the field's, as the groups of a way name it
-	Label string `json:"label"` // what stands beside it
+	Label string `json:"label"` // its label
 	// the flag behind which it is typed, --flag=word; empty: it is a word, which stands where
 	// its field stands among the others
 	Flag    string    `json:"flag"`
@@ -29,9 +29,9 @@ type Input struct {
 	Least   int       `json:"least,omitempty"` // of several, how many it takes, where that is 2 or more
 	Min     *int      `json:"min,omitempty"`
 	Max     *int      `json:"max,omitempty"`
-	Value   string    `json:"value,omitempty"` // what it is likely to be
+	Value   string    `json:"value,omitempty"` // its likely value
 	Choices []Choice  `json:"choices"`
-	Help    string    `json:"help"`           // what it is for
+	Help    string    `json:"help"`           // its purpose
 	Form    string    `json:"form,omitempty"` // how it is written: "NAME+BONUS"
 }
 

@@ -4,8 +4,8 @@ import "slices"
 
 // A Choice is a word that may come next, and what it is.
 type Choice struct {
-	Word  string `json:"word"`            // what is typed
-	About string `json:"about,omitempty"` // what it is, in a few words
+	Word  string `json:"word"`            // the word to type
+	About string `json:"about,omitempty"` // its nature, in a few words
 }
 
 // Next are the words that may come next in a line, behind those that stand there:

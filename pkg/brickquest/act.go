@@ -31,7 +31,7 @@ type Walked struct {
 	Squares int     `json:"squares"` // that it goes; without a number typed, that it may go
 	Most    int     `json:"most"`    // squares that it may go with an action
 	Faces   []int   `json:"faces"`   // of the blinded, a die for each square
-	Steps   []Drift `json:"steps"`   // where those lead
+	Steps   []Drift `json:"steps"`   // the ways of these steps
 }
 
 // Drift is where a step of the blinded leads.

@@ -9,7 +9,7 @@ import (
 type Armed struct {
 	Name   string  `json:"name"`             // the one whose weapon it is
 	By     string  `json:"by,omitempty"`     // somebody else who has done it
-	Holder string  `json:"holder,omitempty"` // who has the weapon now, and not its owner
+	Holder string  `json:"holder,omitempty"` // the minifig that has the weapon now, and isn't its owner
 	Breaks []Break `json:"breaks"`           // rules that the turn doesn't keep to any more
 }
 

@@ -15,13 +15,13 @@ type Assaulted struct {
 	// where the attack of a blinded one went: "target", or the square "left" or "right" of
 	// it; else empty
 	Direction    string       `json:"direction"`
-	Parts        []Part       `json:"parts"`                  // what is in the sum of the attack
-	DefenseParts []Part       `json:"defense_parts"`          // what is in the sum of the defense
+	Parts        []Part       `json:"parts"`                  // the parts of the sum of the attack
+	DefenseParts []Part       `json:"defense_parts"`          // the parts of the sum of the defense
 	Idle         []AbilityKey `json:"idle"`                   // abilities that were said to be at work and that the attacker hasn't: "backstab"
 	HitPoints    int          `json:"hit_points"`             // that the target has left
 	Dead         bool         `json:"dead"`                   // it is dead
 	Becomes      string       `json:"becomes"`                // the monster that it has become; else empty
-	Effects      []string     `json:"effects"`                // what it has caught: "Poison", "Mummy Rot", "Lycanthropy"
+	Effects      []string     `json:"effects"`                // the ills that it has caught: "Poison", "Mummy Rot", "Lycanthropy"
 	Disarmed     bool         `json:"disarmed"`               // the attacker's weapon lies on its base
 	Seen         []string     `json:"seen"`                   // the ones that were taken for statues until now
 	NoCalm       bool         `json:"meditation_lost"`        // the target meditated, and was attacked

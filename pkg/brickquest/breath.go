@@ -30,7 +30,7 @@ type Scorch struct {
 	Faces        []int  `json:"faces"`           // the damage dice, the same for all where they are thrown once; none for the ethereal
 	DefenseFaces []int  `json:"defense_faces"`   // the dice of a defense, which only the house rule breath.defense brings
 	Defense      int    `json:"defense"`         // the total of that defense
-	DefenseParts []Part `json:"defense_parts"`   // what is in that sum
+	DefenseParts []Part `json:"defense_parts"`   // the parts of that sum
 	Damage       int    `json:"damage"`          // hit points that are to be lost, after the defense
 	HitPoints    int    `json:"hit_points"`      // hit points that are left
 	Dead         bool   `json:"dead"`            // none are left

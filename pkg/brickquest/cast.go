@@ -41,14 +41,14 @@ type Worked struct {
 	Harms       []Harm   `json:"harms,omitempty"`           // hit points that were lost
 	Spared      []string `json:"spared,omitempty"`          // the ethereal, whom it doesn't touch
 	Healed      *Mended  `json:"healed,omitempty"`          // hit points that came back
-	Cured       *Cured   `json:"cured,omitempty"`           // what somebody was cured of
+	Cured       *Cured   `json:"cured,omitempty"`           // the ills that somebody was cured of
 	Infused     *Infused `json:"infused,omitempty"`         // spell points that were handed on
 	Potion      string   `json:"potion,omitempty"`          // the potion that is twice as strong now
 	Summoned    *Figure  `json:"summoned,omitempty"`        // the foe that appeared
 	At          string   `json:"at,omitempty"`              // where it appeared
 	Effect      *Effect  `json:"effect,omitempty"`          // that lasts from now on
 	All         bool     `json:"all,omitempty"`             // nobody was named, and it works on all allies or all enemies
-	Unlocked    string   `json:"unlocked,omitempty"`        // what has a lock less
+	Unlocked    string   `json:"unlocked,omitempty"`        // the thing that has a lock less
 	Ended       []string `json:"ended,omitempty"`           // effects that are over
 	Woken       []string `json:"meditation_lost,omitempty"` // figures that meditated, and go on no more
 	Seen        bool     `json:"seen,omitempty"`            // the caster was taken for a statue until now

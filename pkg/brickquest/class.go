@@ -47,7 +47,7 @@ type Class struct {
 	SpellPoints     int          `json:"spell_points" yaml:"spell_points,omitempty"`   // at the start; 0 where it casts nothing
 	HitPoints       int          `json:"hit_points" yaml:"hit_points"`                 // at the start
 	Abilities       []Ability    `json:"abilities" yaml:"abilities,omitempty"`         // special abilities
-	Skills          []SkillBonus `json:"skills" yaml:"skills,omitempty"`               // what it adds to the checks of each skill, by its name, as skill list has them
+	Skills          []SkillBonus `json:"skills" yaml:"skills,omitempty"`               // its bonus on the checks of each skill, by its name, as skill list has them
 }
 
 // ClassAttack is how a class attacks.

@@ -26,7 +26,7 @@ type Corrected struct {
 	Before Figure   `json:"before"`
 	Figure Figure   `json:"figure"`
 	Ended  []string `json:"ended,omitempty"` // spells that ended with it
-	Gone   []string `json:"gone,omitempty"`  // foes that vanished with those
+	Gone   []string `json:"gone,omitempty"`  // foes that vanished with them
 }
 
 // Correct puts a figure right by hand. Without hit points it is dead, with some it
@@ -181,7 +181,7 @@ func (q *Quest) rename(one func(*string), each func([]string)) {
 type Removed struct {
 	Name   string   `json:"name"`   // the figure that is off the table
 	Ended  []string `json:"ended"`  // spells that ended with it
-	Gone   []string `json:"gone"`   // foes that vanished with those
+	Gone   []string `json:"gone"`   // foes that vanished with them
 	Passed bool     `json:"passed"` // it was its turn, and now it is the next one's
 	TurnPassed
 }

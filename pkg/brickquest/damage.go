@@ -51,8 +51,8 @@ func (g *Game) suffering(names []string) error {
 
 // Healed is hit points that the BrickMaster gives back.
 type Healed struct {
-	Points int      `json:"points"` // what each of them might get back
-	Mended []Mended `json:"mended"` // what each of them got back
+	Points int      `json:"points"` // the points that each of them might get back
+	Mended []Mended `json:"mended"` // the points that each of them got back
 	Raised []string `json:"raised"` // figures that were dead; only with --fudge
 }
 

@@ -8,7 +8,7 @@ import (
 // Attained is a goal that the BrickMaster says is reached.
 type Attained struct {
 	Goal string `json:"goal"` // its name
-	Says string `json:"says"` // what was to be done
+	Says string `json:"says"` // the deed, in words
 	All  bool   `json:"all"`  // all are reached that aren't optional
 }
 

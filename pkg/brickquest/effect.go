@@ -8,10 +8,10 @@ import (
 // Effect is what lasts: a spell, a potion, a poison, a disease, something that
 // stands at a place. It carries its numbers: no card is needed any more.
 type Effect struct {
-	Name string   `json:"name" yaml:"name"`                      // what it is called: as its card has it, or "Poison", "Mummy Rot", "Lycanthropy"
+	Name string   `json:"name" yaml:"name"`                      // its name: as its card has it, or "Poison", "Mummy Rot", "Lycanthropy"
 	By   string   `json:"by,omitempty" yaml:"by,omitempty"`      // the figure that caused it
 	On   []string `json:"on,omitempty" yaml:"on,omitempty,flow"` // the figures that it is on
-	At   string   `json:"at,omitempty" yaml:"at,omitempty"`      // what it stands at: the name of a square, a door, a passage
+	At   string   `json:"at,omitempty" yaml:"at,omitempty"`      // the thing that it stands at: the name of a square, a door, a passage
 	// Turn is whose turn counts it and lets it happen; empty: nobody counts it.
 	Turn         string `json:"turn,omitempty" yaml:"turn,omitempty"`
 	Since        int    `json:"since,omitempty" yaml:"since,omitempty"`                 // the round that it began in; not where no rounds were counted
@@ -22,7 +22,7 @@ type Effect struct {
 	DamageDice   int    `json:"damage_dice,omitempty" yaml:"damage_dice,omitempty"`     // dice of damage that it does each time
 	AttackBonus  int    `json:"attack_bonus,omitempty" yaml:"attack_bonus,omitempty"`   // points on the attacks of the figures that it is on
 	DefenseBonus int    `json:"defense_bonus,omitempty" yaml:"defense_bonus,omitempty"` // points on their defense rolls
-	Actions      int    `json:"actions,omitempty" yaml:"actions,omitempty"`             // what it leaves of a turn; 0: all
+	Actions      int    `json:"actions,omitempty" yaml:"actions,omitempty"`             // the actions that it leaves of a turn; 0: all
 	Move         int    `json:"move,omitempty" yaml:"move,omitempty"`                   // squares more in a move
 	Summoned     string `json:"summoned,omitempty" yaml:"summoned,omitempty"`           // the foe that is there through it
 }

@@ -25,7 +25,7 @@ type Figure struct {
 	Raging         bool     `json:"raging,omitempty" yaml:"raging,omitempty"`           // until its next turn
 	Meditates      bool     `json:"meditates,omitempty" yaml:"meditates,omitempty"`     // until its next turn, unless it is attacked
 	Breathed       int      `json:"breathed,omitempty" yaml:"breathed,omitempty"`       // the round of its latest breath; 0: none
-	Deeds          []Deed   `json:"deeds,omitempty" yaml:"deeds,omitempty,flow"`        // what it has done in its latest turn
+	Deeds          []Deed   `json:"deeds,omitempty" yaml:"deeds,omitempty,flow"`        // its deeds of its latest turn
 	ShortMove      bool     `json:"short_move,omitempty" yaml:"short_move,omitempty"`   // the latest move of that turn was too short for a charge
 	Ahead          Ahead    `json:"ahead,omitzero" yaml:"ahead,omitempty"`
 	Opener         string   `json:"opener,omitempty" yaml:"opener,omitempty"`       // the skill of a good check in that turn that opens something closed
@@ -34,7 +34,7 @@ type Figure struct {
 	Gold           int      `json:"gold,omitempty" yaml:"gold,omitempty"` // in coins
 	Swag           []Swag   `json:"swag,omitempty" yaml:"swag,omitempty"`
 	Fell           int      `json:"fell,omitempty" yaml:"fell,omitempty"`                         // of one that has died, or was killed into a monster: its hit points before the blow
-	Lost           []string `json:"lost,omitempty" yaml:"lost,omitempty,flow"`                    // of such a one: what lasted on it or by it and ended with the death, and the foes that vanished
+	Lost           []string `json:"lost,omitempty" yaml:"lost,omitempty,flow"`                    // of such a one: effects on it or by it that ended with the death, and the foes that vanished
 	Was            string   `json:"was,omitempty" yaml:"was,omitempty"`                           // the class of a hero who has become a monster
 	WasSpellPoints int      `json:"was_spell_points,omitempty" yaml:"was_spell_points,omitempty"` // that the hero had then
 }
@@ -60,7 +60,7 @@ type Ahead struct {
 type Free struct {
 	Round int      `json:"round,omitempty" yaml:"round,omitempty"` // that the rest is about
 	Used  bool     `json:"used,omitempty" yaml:"used,omitempty"`
-	Not   []string `json:"not,omitempty" yaml:"not,omitempty"` // who slipped away this round
+	Not   []string `json:"not,omitempty" yaml:"not,omitempty"` // the figures that slipped away this round
 }
 
 // Swag is things of a kind that a figure carries, or that lie somewhere.
@@ -69,7 +69,7 @@ type Swag struct {
 	Count  int      `json:"count,omitempty" yaml:"count,omitempty"`   // how many
 	Strong bool     `json:"strong,omitempty" yaml:"strong,omitempty"` // potions under Strengthen Potion
 	Spells []string `json:"spells,omitempty" yaml:"spells,omitempty"` // that a scroll or a book still holds
-	Opens  string   `json:"opens,omitempty" yaml:"opens,omitempty"`   // what a key is for
+	Opens  string   `json:"opens,omitempty" yaml:"opens,omitempty"`   // the thing that a key opens
 	Times  int      `json:"times,omitempty" yaml:"times,omitempty"`   // its worth is so many times the card's; 0: once
 }
 

@@ -50,7 +50,7 @@ type Slot struct {
 	Bonus   int    `json:"bonus,omitempty" yaml:"bonus,omitempty"`
 	Monster bool   `json:"monster,omitempty" yaml:"monster,omitempty"` // goes on its own number, last on it
 	Held    bool   `json:"held,omitempty" yaml:"held,omitempty"`
-	Out     bool   `json:"out,omitempty" yaml:"out,omitempty"`     // nobody acts here any more; what was cast from here is still counted
+	Out     bool   `json:"out,omitempty" yaml:"out,omitempty"`     // nobody acts here any more; spells that were cast from here are still counted
 	Began   int    `json:"began,omitempty" yaml:"began,omitempty"` // the latest round in which a figure's turn began here
 	// Own is where a hero stood that is a monster now, until all throw anew.
 	Own *Seat `json:"own,omitempty" yaml:"own,omitempty"`

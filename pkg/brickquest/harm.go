@@ -13,7 +13,7 @@ type Harm struct {
 	Dead      bool     `json:"dead"`              // none are left
 	Becomes   string   `json:"becomes,omitempty"` // the monster that a hero has become by it
 	Ended     []string `json:"ended,omitempty"`   // spells that ended with it
-	Gone      []string `json:"gone,omitempty"`    // foes that vanished with those
+	Gone      []string `json:"gone,omitempty"`    // foes that vanished with them
 	Seen      bool     `json:"seen,omitempty"`    // it was taken for a statue until now
 }
 

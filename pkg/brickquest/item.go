@@ -27,10 +27,10 @@ func ItemKinds() []ItemKind {
 
 // Item is the card of a piece of swag (BrickQuest, Swag).
 type Item struct {
-	Name      string   `json:"name" yaml:"name"`                       // what it is called
-	Kind      ItemKind `json:"kind" yaml:"kind"`                       // what sort of thing it is
-	Gold      int      `json:"gold" yaml:"gold"`                       // what it is worth; 0 where no price is printed
-	Effect    string   `json:"effect" yaml:"effect,omitempty"`         // what it does, in a line
+	Name      string   `json:"name" yaml:"name"`                       // its name
+	Kind      ItemKind `json:"kind" yaml:"kind"`                       // its sort
+	Gold      int      `json:"gold" yaml:"gold"`                       // its worth; 0 where no price is printed
+	Effect    string   `json:"effect" yaml:"effect,omitempty"`         // its effect, in a line
 	Rounds    int      `json:"rounds" yaml:"rounds,omitempty"`         // how long; 0: at once
 	HealDice  int      `json:"heal_dice" yaml:"heal_dice,omitempty"`   // dice of hit points that come back
 	SpellDice int      `json:"spell_dice" yaml:"spell_dice,omitempty"` // dice of spell points that come back

@@ -21,7 +21,7 @@ func (w Which) is(e Effect) bool {
 
 // Let is an effect that is over before its time.
 type Let struct {
-	Effect      Effect   `json:"effect"`             // what was ended
+	Effect      Effect   `json:"effect"`             // the effect that was ended
 	On          string   `json:"on,omitempty"`       // the one that it left, where it works on others still
 	Gone        []string `json:"gone,omitempty"`     // foes that vanished with it
 	Back        int      `json:"back,omitempty"`     // spell points of the upkeep that came back
@@ -186,7 +186,7 @@ func (g *Game) replace(e Effect) {
 
 // Sprung is what stood at a place and has gone off.
 type Sprung struct {
-	Effect Effect   `json:"effect"`                    // what has gone off
+	Effect Effect   `json:"effect"`                    // the charge that has gone off
 	Thrown []Volley `json:"thrown,omitempty"`          // the throw of its damage; not where it touches nobody
 	Harms  []Harm   `json:"harms,omitempty"`           // hit points that were lost; not where it touches nobody
 	Spared []string `json:"spared,omitempty"`          // the ethereal, whom it doesn't touch

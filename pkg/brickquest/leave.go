@@ -9,7 +9,7 @@ import (
 type Exited struct {
 	Departure
 	Ended  []string `json:"ended"`  // spells that ended with it
-	Gone   []string `json:"gone"`   // foes that vanished with those
+	Gone   []string `json:"gone"`   // foes that vanished with them
 	Inside []string `json:"inside"` // heroes that live and haven't left
 	Breaks []Break  `json:"breaks"` // in Backstab: it left in somebody else's turn
 }

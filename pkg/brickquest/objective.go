@@ -9,11 +9,11 @@ import (
 type QuestProgress struct {
 	Name     string         `json:"name"`     // the quest; empty: none is planned
 	Title    string         `json:"title"`    // its title; empty: none is planned
-	Modes    []Mode         `json:"modes"`    // what is played: "questing", "backstab", "defense", "team"; empty: nothing is
+	Modes    []Mode         `json:"modes"`    // the modes that are played: "questing", "backstab", "defense", "team"; empty: none
 	Exit     string         `json:"exit"`     // which way leads out
-	Defends  string         `json:"defends"`  // what is held, in words
+	Defends  string         `json:"defends"`  // the room or thing that is held, in words
 	Protects string         `json:"protects"` // the figure that has to live
-	Goals    []GoalReached  `json:"goals"`    // what to reach
+	Goals    []GoalReached  `json:"goals"`    // the goals
 	Rooms    []RoomProgress `json:"rooms"`    // all rooms, in the order of the plan
 	Waves    WaveProgress   `json:"waves"`    // of a defense
 	Inside   []string       `json:"inside"`   // heroes that live and haven't left
@@ -27,7 +27,7 @@ type QuestProgress struct {
 // GoalReached is how far a goal is.
 type GoalReached struct {
 	Key  string `json:"key"`  // the goal's name
-	Says string `json:"says"` // what to do
+	Says string `json:"says"` // the deed, in words
 	// what is counted: "kill", "hold" or "clear"; empty: the BrickMaster says when it is
 	// done
 	Counts   string `json:"counts"`
@@ -51,7 +51,7 @@ type RoomProgress struct {
 type WaveProgress struct {
 	Planned  int      `json:"planned"`  // how many waves there are
 	Come     int      `json:"come"`     // how many have come
-	Standing []string `json:"standing"` // foes of those that are left, as far as players see
+	Standing []string `json:"standing"` // foes of the wave that are left, as far as players see
 }
 
 // QuestProgress is how far the quest is, worked out from the table: who lives,

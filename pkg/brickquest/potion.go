@@ -18,9 +18,9 @@ type Drunk struct {
 	HitPoints   int     `json:"hit_points"`   // that By has now
 	Points      int     `json:"points"`       // spell points that came
 	SpellPoints int     `json:"spell_points"` // that By has now
-	Effect      *Effect `json:"effect"`       // what lasts; null: nothing does
+	Effect      *Effect `json:"effect"`       // the lasting effect; null: there is none
 	Rounds      int     `json:"rounds"`       // how long it lasts
-	Cured       *Cured  `json:"cured"`        // what was cured; null: it is no cure
+	Cured       *Cured  `json:"cured"`        // the ills that were cured; null: it is no cure
 	Breaks      []Break `json:"breaks"`       // rules that the turn doesn't keep to any more
 }
 

@@ -19,7 +19,7 @@ type Quest struct {
 	Protects string      `json:"protects,omitempty" yaml:"protects,omitempty"` // the figure that has to live
 	Rooms    []Room      `json:"rooms,omitempty" yaml:"rooms,omitempty"`
 	Waves    []Wave      `json:"waves,omitempty" yaml:"waves,omitempty"`
-	Monsters []Monster   `json:"monsters,omitempty" yaml:"monsters,omitempty"` // the cards of those who wait
+	Monsters []Monster   `json:"monsters,omitempty" yaml:"monsters,omitempty"` // the cards of all who wait
 	Left     []Departure `json:"left,omitempty" yaml:"left,omitempty"`
 	Won      bool        `json:"won,omitempty" yaml:"won,omitempty"`   // as the BrickMaster says
 	Lost     string      `json:"lost,omitempty" yaml:"lost,omitempty"` // why, as the BrickMaster says
@@ -43,11 +43,11 @@ func Modes() []Mode { return []Mode{Questing, BackstabMode, Defense, TeamPlay} }
 // the BrickMaster says so.
 type Goal struct {
 	Key      string `json:"key" yaml:"key"`
-	Says     string `json:"says" yaml:"says"`                       // what to do, for people
+	Says     string `json:"says" yaml:"says"`                       // the deed, for people
 	Kill     string `json:"kill,omitempty" yaml:"kill,omitempty"`   // the kind of the quest's foes that has to die
 	Hold     string `json:"hold,omitempty" yaml:"hold,omitempty"`   // the piece of swag that living heroes have to have
 	Clear    string `json:"clear,omitempty" yaml:"clear,omitempty"` // the room in which no foe may be left
-	Needs    int    `json:"needs,omitempty" yaml:"needs,omitempty"` // how many foes or pieces; 0: all those foes, one piece
+	Needs    int    `json:"needs,omitempty" yaml:"needs,omitempty"` // how many foes or pieces; 0: all of the foes, one piece
 	Optional bool   `json:"optional,omitempty" yaml:"optional,omitempty"`
 	Done     bool   `json:"done,omitempty" yaml:"done,omitempty"`
 }
@@ -57,7 +57,7 @@ type Departure struct {
 	Name  string `json:"name" yaml:"name"`                     // the hero that left
 	Team  string `json:"team,omitempty" yaml:"team,omitempty"` // left out where it has none
 	Gold  int    `json:"gold" yaml:"gold"`                     // in coins
-	Worth int    `json:"worth" yaml:"worth"`                   // coins, and what the treasure is worth
+	Worth int    `json:"worth" yaml:"worth"`                   // coins and the worth of the treasure
 }
 
 func (q Quest) clone() Quest {
@@ -99,7 +99,7 @@ func (n *NoneSuch) Error() string { return fmt.Sprintf("no %s is called %q", n.W
 type QuestBegun struct {
 	Name  string       `json:"name"`  // the quest; empty: none is planned
 	Title string       `json:"title"` // its title; empty: none is planned
-	Modes []Mode       `json:"modes"` // what is played
+	Modes []Mode       `json:"modes"` // the modes that are played
 	Rooms int          `json:"rooms"` // how many rooms there are
 	Waves int          `json:"waves"` // how many waves there are
 	Open  []RoomOpened `json:"open"`  // the rooms that are on the table from the start

@@ -12,7 +12,7 @@ type Room struct {
 	Name    string   `json:"name" yaml:"name"`
 	Secret  bool     `json:"secret,omitempty" yaml:"secret,omitempty"`   // as long as it is closed, players know its number only
 	Start   bool     `json:"start,omitempty" yaml:"start,omitempty"`     // on the table from the start
-	Says    string   `json:"says,omitempty" yaml:"says,omitempty"`       // what is read out as it opens
+	Says    string   `json:"says,omitempty" yaml:"says,omitempty"`       // the text to read out as it opens
 	Doors   []string `json:"doors,omitempty" yaml:"doors,omitempty"`     // where they lead, in words
 	Traps   []string `json:"traps,omitempty" yaml:"traps,omitempty"`     // for the BrickMaster, in words
 	Foes    []Party  `json:"foes,omitempty" yaml:"foes,omitempty"`       // that come as it opens
@@ -27,7 +27,7 @@ type Room struct {
 // Lock is something closed in a room: a chest, a door.
 type Lock struct {
 	What  string `json:"what" yaml:"what"`
-	Opens string `json:"opens,omitempty" yaml:"opens,omitempty"` // what opens it, in words; empty: no more than hands
+	Opens string `json:"opens,omitempty" yaml:"opens,omitempty"` // its key, in words; empty: hands open it
 	Gold  int    `json:"gold,omitempty" yaml:"gold,omitempty"`   // in coins, inside
 	Swag  []Swag `json:"swag,omitempty" yaml:"swag,omitempty"`   // inside
 	Open  bool   `json:"open,omitempty" yaml:"open,omitempty"`
@@ -40,7 +40,7 @@ type Lock struct {
 type Party struct {
 	Card     string `json:"card" yaml:"card"`                             // the monster's name
 	Count    int    `json:"count" yaml:"count"`                           // how many
-	Casts    bool   `json:"casts,omitempty" yaml:"casts,omitempty"`       // what they cast; the monster's own where it isn't said
+	Casts    bool   `json:"casts,omitempty" yaml:"casts,omitempty"`       // the spells that they cast; the monster's own where it isn't said
 	Weapon   string `json:"weapon,omitempty" yaml:"weapon,omitempty"`     // the weapon that they carry
 	Hidden   bool   `json:"hidden,omitempty" yaml:"hidden,omitempty"`     // they are statues
 	Together bool   `json:"together,omitempty" yaml:"together,omitempty"` // they have one turn together
@@ -113,8 +113,8 @@ type RoomOpened struct {
 	Room    string   `json:"room"`
 	Number  int      `json:"number"` // in the plan, from 1
 	Says    string   `json:"says"`
-	Foes    []Figure `json:"foes"`    // that came, those that seem to be statues too
-	Statues []string `json:"statues"` // what players take for statues
+	Foes    []Figure `json:"foes"`    // that came, with the ones that seem to be statues
+	Statues []string `json:"statues"` // the figures that players take for statues
 	Doors   []string `json:"doors"`
 	Traps   []string `json:"traps"` // for the BrickMaster
 	Gold    int      `json:"gold"`
@@ -239,14 +239,14 @@ func (g *Game) ClearRoom(name string) (RoomCleared, Game, error) {
 // Unlocked is something closed that was opened.
 type Unlocked struct {
 	Room   string  `json:"room"`             // where it is
-	What   string  `json:"what"`             // what is open now
+	What   string  `json:"what"`             // the thing that is open now
 	By     string  `json:"by"`               // the one that opened it; empty: nobody was named
 	Key    bool    `json:"key"`              // with a key that is made for it
 	Holder string  `json:"holder,omitempty"` // the figure that carries that key
 	Skill  string  `json:"skill,omitempty"`  // of the good check that opened it
-	Opens  string  `json:"opens"`            // what the plan says opens it
-	Gold   int     `json:"gold"`             // what is in it, in coins
-	Swag   []Swag  `json:"swag"`             // what else is in it
+	Opens  string  `json:"opens"`            // its key in the plan
+	Gold   int     `json:"gold"`             // the coins in it
+	Swag   []Swag  `json:"swag"`             // the other things in it
 	Lies   bool    `json:"lies"`             // there is something in it
 	Broke  []Break `json:"breaks"`           // rules that the turn of the one that opened it doesn't keep to any more
 }

@@ -18,7 +18,7 @@ type Explosive struct {
 	Held    bool   `json:"held,omitempty" yaml:"held,omitempty"`   // a bomb in the Sapper's hands
 	Until   int    `json:"until,omitempty" yaml:"until,omitempty"` // goes off as the Sapper's turn ends in this round; 0: no rounds were counted
 	Due     bool   `json:"due,omitempty" yaml:"due,omitempty"`     // its time has come
-	Blast   Blast  `json:"blast" yaml:"blast,flow"`                // what it does
+	Blast   Blast  `json:"blast" yaml:"blast,flow"`                // its effect
 	Caught  `yaml:",inline"`
 }
 
@@ -215,11 +215,11 @@ func (g *Game) Due() []Explosive {
 // Exploded is how a charge went off.
 type Exploded struct {
 	Explosive
-	Hits   []Hit    `json:"hits"`            // what it did to each of them
-	Harms  []Harm   `json:"harms"`           // what each of them has lost
+	Hits   []Hit    `json:"hits"`            // its effect on each of them
+	Harms  []Harm   `json:"harms"`           // the points that each of them has lost
 	Spared []string `json:"spared"`          // the ethereal, whom it doesn't touch
 	Woken  []string `json:"meditation_lost"` // figures that meditated, and go on no more
-	Shut   bool     `json:"shut,omitempty"`  // what it was to open stays shut: a spell locks it
+	Shut   bool     `json:"shut,omitempty"`  // the thing that it was to open stays shut: a spell locks it
 }
 
 // Hit is what a blast does to somebody, before that meets hit points.
@@ -340,7 +340,7 @@ func (g *Game) stillThere(c Caught) Caught {
 // Lobbed is a bomb that its Sapper has let go of: thrown, or laid down.
 type Lobbed struct {
 	Explosive
-	Check  *Checked `json:"check"`  // the check of Throw; null of what was laid down
+	Check  *Checked `json:"check"`  // the check of Throw; null of a charge that was laid down
 	Breaks []Break  `json:"breaks"` // rules that the turn doesn't keep to any more
 }
 

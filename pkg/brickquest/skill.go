@@ -63,8 +63,8 @@ type Checked struct {
 	Faces      []int      `json:"faces"`      // the two dice; empty for a simple check
 	Bonus      int        `json:"bonus"`      // the points of --bonus in the total
 	Total      int        `json:"total"`      // dice and bonus
-	Target     int        `json:"target"`     // what the total must reach; 0 for a simple check
-	SnakeEyes  bool       `json:"snake_eyes"` // two ones: a failure, whatever the bonus
+	Target     int        `json:"target"`     // the number that the total must reach; 0 for a simple check
+	SnakeEyes  bool       `json:"snake_eyes"` // two ones: a failure with any bonus
 	Success    bool       `json:"success"`    // the total is enough
 
 	Skill        string `json:"skill"`        // the name of its card; empty: none in particular

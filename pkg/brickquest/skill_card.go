@@ -21,10 +21,10 @@ func SkillKinds() []SkillKind { return []SkillKind{Untrained, Trained, SapperSki
 // Skill is the card of a skill (BrickQuest, Skill Checks), or of what a Sapper
 // does with explosives (BrickQuest, Sapper Abilities).
 type Skill struct {
-	Name  string    `json:"name" yaml:"name"`             // what it is called
+	Name  string    `json:"name" yaml:"name"`             // its name
 	Kind  SkillKind `json:"kind" yaml:"kind"`             // whether everybody can try it, or only trained ones, or Sappers
-	Does  string    `json:"does" yaml:"does"`             // what it is for, in a line
-	Blast *Blast    `json:"blast" yaml:"blast,omitempty"` // what a Sapper's charge takes and does; null of a skill
+	Does  string    `json:"does" yaml:"does"`             // its use, in a line
+	Blast *Blast    `json:"blast" yaml:"blast,omitempty"` // the cost and effect of a Sapper's charge; null of a skill
 }
 
 // Blast is what a Sapper's charge takes and does. It goes off at the end of the

@@ -138,7 +138,7 @@ type Spell struct {
 	School       School   `json:"school" yaml:"school"`                         // whose spell it is
 	Cost         Cost     `json:"cost" yaml:"cost"`                             // spell points; "variable": as many as the caster likes
 	Upkeep       int      `json:"upkeep" yaml:"upkeep,omitempty"`               // spell points in each later round
-	Target       Target   `json:"target" yaml:"target"`                         // what it is cast at: "creature" is a character or a monster, "object" one with a lock
+	Target       Target   `json:"target" yaml:"target"`                         // its target: "creature" is a character or a monster, "object" one with a lock
 	Range        Reach    `json:"range" yaml:"range"`                           // where the target is
 	Area         Area     `json:"area" yaml:"area"`                             // where it works
 	Duration     Duration `json:"duration" yaml:"duration"`                     // how long it lasts
@@ -146,12 +146,12 @@ type Spell struct {
 	SplashDice   int      `json:"splash_dice" yaml:"splash_dice,omitempty"`     // dice of damage around the target square
 	DamagePoints int      `json:"damage_points" yaml:"damage_points,omitempty"` // damage in each round, without dice
 	HealDice     int      `json:"heal_dice" yaml:"heal_dice,omitempty"`         // dice of healing
-	AttackBonus  int      `json:"attack_bonus" yaml:"attack_bonus,omitempty"`   // points on the attacks of those that it works on
+	AttackBonus  int      `json:"attack_bonus" yaml:"attack_bonus,omitempty"`   // points on the attacks of the figures that it works on
 	DefenseBonus int      `json:"defense_bonus" yaml:"defense_bonus,omitempty"` // points on their defense rolls
-	Actions      int      `json:"actions" yaml:"actions,omitempty"`             // what it leaves of a turn; 0: all
+	Actions      int      `json:"actions" yaml:"actions,omitempty"`             // the actions that it leaves of a turn; 0: all
 	Move         int      `json:"move" yaml:"move,omitempty"`                   // squares that it carries somebody
 	Summons      string   `json:"summons" yaml:"summons,omitempty"`             // the monster that it brings
-	Does         string   `json:"does" yaml:"does"`                             // what it does, in a line
+	Does         string   `json:"does" yaml:"does"`                             // its effect, in a line
 }
 
 // Fault is what in a spell that somebody wrote down can't be, and where.

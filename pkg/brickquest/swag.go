@@ -370,7 +370,7 @@ type Purse struct {
 
 // Valuable is treasure of a kind.
 type Valuable struct {
-	Item  string `json:"item"`  // what it is
+	Item  string `json:"item"`  // its name
 	Count int    `json:"count"` // how many
 	Each  int    `json:"each"`  // gold for one
 }

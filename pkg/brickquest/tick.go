@@ -29,12 +29,12 @@ const (
 
 // Happening is one thing that happened by itself.
 type Happening struct {
-	What        Tick     `json:"what"`           // what it was
-	Name        string   `json:"name"`           // to whom; empty: to nobody at the table
-	Effect      string   `json:"effect"`         // what did it, or what ended
+	What        Tick     `json:"what"`           // its kind
+	Name        string   `json:"name"`           // the one that it happened to; empty: nobody at the table
+	Effect      string   `json:"effect"`         // its cause, or the thing that ended
 	By          string   `json:"by"`             // the figure that had caused that
 	At          string   `json:"at"`             // where it stood
-	On          []string `json:"on"`             // on whom it was
+	On          []string `json:"on"`             // the figures that it was on
 	Faces       []int    `json:"faces"`          // of the dice for it
 	Damage      int      `json:"damage"`         // hit points that went
 	Healed      int      `json:"healed"`         // hit points that came
@@ -46,7 +46,7 @@ type Happening struct {
 	Becomes     string   `json:"becomes"`        // the monster that a hero became
 	Until       int      `json:"until"`          // the round until which that can be cured
 	Ended       []string `json:"ended"`          // spells that ended with it
-	Gone        []string `json:"gone"`           // foes that vanished with those
+	Gone        []string `json:"gone"`           // foes that vanished with them
 	Number      int      `json:"number"`         // of a charge; else 0
 }
 

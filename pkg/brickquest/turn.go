@@ -14,7 +14,7 @@ import (
 // that ended and began with it brought about.
 type TurnPassed struct {
 	Ordered
-	Happened []Happening `json:"happened"` // what happened by itself as the next turn began, in that order
+	Happened []Happening `json:"happened"` // events that happened by themselves as the next turn began, in that order
 }
 
 // ErrNobodyActs says that all in the order are dead.

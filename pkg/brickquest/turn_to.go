@@ -12,7 +12,7 @@ type TurnSet struct {
 	Back       bool        `json:"back"`        // its turn of this round comes again
 	Released   bool        `json:"released"`    // it held, and does no longer
 	PassedOver []string    `json:"passed_over"` // the places whose turns don't come in this round any more, in the order
-	Uncounted  []Uncounted `json:"uncounted"`   // what would have happened by itself in the turns between, and hasn't
+	Uncounted  []Uncounted `json:"uncounted"`   // events that would have happened by themselves in the turns between, and haven't
 	FromFirst  bool        `json:"from_first"`  // it was the turn of the first one in the round
 }
 

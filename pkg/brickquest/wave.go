@@ -7,7 +7,7 @@ import (
 
 // Wave is attackers that come at once (BrickQuest, Defense).
 type Wave struct {
-	Says  string   `json:"says,omitempty" yaml:"says,omitempty"` // what is read out as they come
+	Says  string   `json:"says,omitempty" yaml:"says,omitempty"` // the text to read out as they come
 	Foes  []Party  `json:"foes,omitempty" yaml:"foes,omitempty"`
 	Extra bool     `json:"extra,omitempty" yaml:"extra,omitempty"` // nobody planned it
 	Come  bool     `json:"come,omitempty" yaml:"come,omitempty"`

@@ -68,7 +68,7 @@ type cardsTold struct {
 
 // cardTold is a card on the screen. Its JSON names are a contract.
 type cardTold struct {
-	Title string `json:"title"` // what stands above it
+	Title string `json:"title"` // its title
 	Kind  string `json:"kind"`  // which kind of card it is
 	Text  string `json:"text"`  // all that stands below the title
 }

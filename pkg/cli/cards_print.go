@@ -33,7 +33,7 @@ type printShown struct {
 
 // cardShown is one of the cards.
 type cardShown struct {
-	Title string `json:"title"` // what stands above it
+	Title string `json:"title"` // its title
 	// "monster", "class", "spell", "item", "skill", "trait", "weapon", "hero", "minifig" or
 	// "zombie"
 	Kind   string `json:"kind"`

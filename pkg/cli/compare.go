@@ -26,8 +26,8 @@ type compared struct {
 // way is one way to act and what comes of it.
 type way struct {
 	Typed  string  `json:"typed"`  // the command
-	Counts string  `json:"counts"` // what the number is
-	Mean   float64 `json:"mean"`   // the average of that number; of what succeeds or fails, the chance
+	Counts string  `json:"counts"` // the number's meaning
+	Mean   float64 `json:"mean"`   // the average of that number; of an act that succeeds or fails, the chance
 	Any    float64 `json:"any"`    // how likely it is more than 0
 	// how many it takes on average until the target falls; null where its hit points aren't
 	// known, and where it may never fall

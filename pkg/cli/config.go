@@ -15,11 +15,11 @@ import (
 // contract.
 type settingShown struct {
 	Key     string   `json:"key"`     // as in the file; of a house rule, "rules." and its name
-	Value   string   `json:"value"`   // what it is
-	From    string   `json:"from"`    // who says so: "flag", "environment", "table", "file" or "default"
-	Default string   `json:"default"` // what it is where nobody says
-	Values  []string `json:"values"`  // what it can be; empty: a number, or any name
-	Is      string   `json:"is"`      // what it is about
+	Value   string   `json:"value"`   // its value
+	From    string   `json:"from"`    // its source: "flag", "environment", "table", "file" or "default"
+	Default string   `json:"default"` // its default
+	Values  []string `json:"values"`  // its values; empty: a number, or any name
+	Is      string   `json:"is"`      // its meaning
 }
 
 // configShown is the configuration. Its JSON names are a contract.
@@ -30,9 +30,9 @@ type configShown struct {
 
 // keyWritten is a key that was set or taken out. Its JSON names are a contract.
 type keyWritten struct {
-	Key   string `json:"key"`   // what was set
+	Key   string `json:"key"`   // the key that was set
 	Path  string `json:"path"`  // in which file
-	Value string `json:"value"` // to what; empty: it was taken out
+	Value string `json:"value"` // the new value; empty: it was taken out
 }
 
 // pathShown is where something of zbrikz is. Its JSON names are a contract.

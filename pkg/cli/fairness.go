@@ -31,7 +31,7 @@ type diceShown struct {
 	ChiSquare float64 `json:"chi_square"` // Pearson's statistic; 0 where they are too few
 	P         float64 `json:"p"`          // how likely fair dice are to be so uneven, or more; 1 where they are too few
 	Enough    bool    `json:"enough"`     // there are enough of them to tell anything
-	Noticed   float64 `json:"noticed"`    // by what part of its due one face must come too often to be noticed nine times in ten
+	Noticed   float64 `json:"noticed"`    // the part of its due by which one face must come too often to be noticed nine times in ten
 }
 
 // luckShown is how high somebody has thrown.
@@ -41,7 +41,7 @@ type luckShown struct {
 	Dice     int     `json:"dice"`     // how many dice
 	Mean     float64 `json:"mean"`     // of their faces
 	Expected float64 `json:"expected"` // the mean of fair dice
-	Below    float64 `json:"below"`    // what part of all would have thrown less
+	Below    float64 `json:"below"`    // the part of all sums that is less
 }
 
 func newFairness(a *app) *cobra.Command {

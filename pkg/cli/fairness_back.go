@@ -15,8 +15,8 @@ import (
 // backShown is what became of throws that don't count. Its JSON names are a contract.
 type backShown struct {
 	TakenBack int          `json:"taken_back"` // steps that threw and were undone
-	Otherwise int          `json:"otherwise"`  // steps of those in whose place other dice stand now
-	Whose     []whoseShown `json:"whose"`      // of those, by whose dice they were, the most first
+	Otherwise int          `json:"otherwise"`  // the ones of these steps in whose place other dice stand now
+	Whose     []whoseShown `json:"whose"`      // of these, by the owner of the dice, the most first
 	PutRight  []whoseShown `json:"put_right"`  // steps in whose place a fix has put other typed dice, by whose they are
 	Burnt     int          `json:"burnt"`      // throws of the app that were seen and never kept
 }

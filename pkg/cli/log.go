@@ -18,7 +18,7 @@ type logged struct {
 	N       int             `json:"n"`       // the number of the step; where a fix has played it again, that of the step in whose place it stands
 	Time    time.Time       `json:"time"`    // when, as in RFC 3339
 	Command string          `json:"command"` // of the answer; empty where nobody typed the step
-	Args    []string        `json:"args"`    // what was typed after `zbrikz`, word by word
+	Args    []string        `json:"args"`    // the line behind `zbrikz`, word by word
 	Dice    json.RawMessage `json:"dice"`    // of the answer
 	Outcome json.RawMessage `json:"outcome"` // of the answer; null for steps that nobody typed, such as "edit"
 	Text    string          `json:"text"`    // of the answer

@@ -8,7 +8,7 @@ import (
 
 // offersShown is what the moment asks for. Its JSON names are a contract.
 type offersShown struct {
-	Offers []play.Offer `json:"offers"` // reminders first, and then what is likely next
+	Offers []play.Offer `json:"offers"` // reminders first, and then lines that are likely next
 }
 
 // nowPlay shows what the moment asks for, in all games.

@@ -182,11 +182,11 @@ func packShape() play.Shape {
 // The parts that -o json has of the commands below pack. Their JSON names are a contract.
 type (
 	packsShown struct {
-		Packs []packShown `json:"packs"` // those of the folder, and the one of --pack
+		Packs []packShown `json:"packs"` // the packs of the folder, and the one of --pack
 		Path  string      `json:"path"`  // the folder of packs
 	}
 	packsChecked struct {
-		Packs []packShown `json:"packs"` // the packs, which are all sound; what is wrong in one is an error
+		Packs []packShown `json:"packs"` // the packs, which are all sound; a fault in one is an error
 	}
 	packBegun struct {
 		File string `json:"file"` // where it was written; empty: nowhere
@@ -331,7 +331,7 @@ func (a *app) checkPacks(typed []string) error {
 type playedShown struct {
 	Name string `json:"name"` // of the pack
 	Path string `json:"path"` // of a file that isn't in the folder of packs; else empty
-	Is   string `json:"is"`   // "there", "changed" since, or "gone"; whatever came from it stays at the table
+	Is   string `json:"is"`   // "there", "changed" since, or "gone"; cards that came from it stay at the table
 }
 
 // played tells how the packs are that were played with at a table.

@@ -18,19 +18,19 @@ import (
 // eveningShown is an evening that was printed. Its JSON names are a contract.
 type eveningShown struct {
 	To    string      `json:"to"`    // the file that was written
-	Title string      `json:"title"` // of the quest or the scenario, or what is played
+	Title string      `json:"title"` // of the quest or the scenario, or of the game that is played
 	Paper string      `json:"paper"` // "a4" or "letter"
 	Size  string      `json:"size"`  // of the cards: "poker", "mini" or "tarot"
 	Pages int         `json:"pages"` // so many
 	Parts []partShown `json:"parts"` // the parts, as they lie in the file
-	Cut   []string    `json:"cut"`   // what didn't all fit, by its title
+	Cut   []string    `json:"cut"`   // parts that didn't all fit, by their titles
 	// the letters that no font has, for which a box is printed
 	Missing []string `json:"missing"`
 }
 
 // partShown is a part of an evening that was printed. Its JSON names are a contract.
 type partShown struct {
-	Name   string `json:"name"`   // what is typed for it: "rooms"
+	Name   string `json:"name"`   // the word to type for it: "rooms"
 	Game   string `json:"game"`   // the game that it is of
 	Secret bool   `json:"secret"` // not all may see it
 	From   int    `json:"from"`   // the first of its pages
@@ -45,9 +45,9 @@ type partsListed struct {
 
 // partListed is a part that can be printed. Its JSON names are a contract.
 type partListed struct {
-	Name   string `json:"name"`   // what is typed for it: "rooms"
+	Name   string `json:"name"`   // the word to type for it: "rooms"
 	Game   string `json:"game"`   // the game that it is of
-	Does   string `json:"does"`   // what is on it
+	Does   string `json:"does"`   // its contents
 	Secret bool   `json:"secret"` // not all may see it
 }
 

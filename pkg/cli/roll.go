@@ -14,7 +14,7 @@ import (
 
 // summed is the outcome of a roll. Its JSON names are a contract.
 type summed struct {
-	Roll string `json:"roll"` // what was rolled, as in 3d6+2
+	Roll string `json:"roll"` // the dice that were rolled, as in 3d6+2
 	Sum  int    `json:"sum"`  // the sum
 }
 

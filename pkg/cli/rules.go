@@ -18,16 +18,16 @@ import (
 // ruleShown is a house rule as rules lists it. Its JSON names are a contract.
 type ruleShown struct {
 	Name    string   `json:"name"`    // such as "danger.stack"
-	Value   string   `json:"value"`   // what it is set to
-	Default string   `json:"default"` // what it is where nobody set it
-	Values  []string `json:"values"`  // what it can be; empty: a number, or any word
-	Does    string   `json:"does"`    // what it is about, in words
+	Value   string   `json:"value"`   // its value
+	Default string   `json:"default"` // its default
+	Values  []string `json:"values"`  // its values; empty: a number, or any word
+	Does    string   `json:"does"`    // its topic, in words
 }
 
 // ruleSet is a house rule that the table has set. Its JSON names are a contract.
 type ruleSet struct {
 	Name  string `json:"name"`  // such as "danger.stack"
-	Value string `json:"value"` // what it is set to
+	Value string `json:"value"` // its value
 }
 
 // rulesSet are the house rules that the table has set.
@@ -217,9 +217,9 @@ type ruled struct {
 // ruleChange is what a house rule is set to, and what it was.
 type ruleChange struct {
 	Name    string `json:"name"`    // such as "danger.stack"
-	Value   string `json:"value"`   // what it is set to
-	Default string `json:"default"` // what it is where nobody set it
-	Before  string `json:"before"`  // what it was set to
+	Value   string `json:"value"`   // its value
+	Default string `json:"default"` // its default
+	Before  string `json:"before"`  // its value before
 	does    string
 }
 

@@ -28,18 +28,18 @@ type lookingFor struct {
 
 // foundShown is what was found. Its JSON names are a contract.
 type foundShown struct {
-	Words string     `json:"words"` // what was looked for
+	Words string     `json:"words"` // the words that were looked for
 	Found int        `json:"found"` // how many there are
 	Hits  []hitShown `json:"hits"`  // the ten that fit best, the best first
 }
 
 // hitShown is one of what was found. Its JSON names are a contract.
 type hitShown struct {
-	Type string `json:"type"` // the line to type, without zbrikz: it shows what was found
-	Kind string `json:"kind"` // what it is: "trait", "command", "minifig", a game's name for a rule
+	Type string `json:"type"` // the line to type, without zbrikz: it shows the entry
+	Kind string `json:"kind"` // its kind: "trait", "command", "minifig", a game's name for a rule
 	Game string `json:"game"` // the game that a card or a rule is of; else empty
-	Name string `json:"name"` // what it is called
-	Line string `json:"line"` // what it is about, or the line of it in which the words stand
+	Name string `json:"name"` // its name
+	Line string `json:"line"` // its topic, or the line of it in which the words stand
 }
 
 // searchPlay looks for words in everything: commands, cards, rules, what is at the table.

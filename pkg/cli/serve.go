@@ -23,8 +23,8 @@ import (
 // served is where the table is for phones. Its JSON names are a contract.
 type served struct {
 	Table  string   `json:"table"`  // the table's name
-	URL    string   `json:"url"`    // the address of those who play; empty with --watch
-	Look   string   `json:"look"`   // the address of those who only look on
+	URL    string   `json:"url"`    // the address for people who play; empty with --watch
+	Look   string   `json:"look"`   // the address for people who only look on
 	Others []string `json:"others"` // other addresses of this computer, for --at
 }
 

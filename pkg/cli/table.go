@@ -53,7 +53,7 @@ type tableShown struct {
 	Steps int       `json:"steps"`           // the number of its last step
 	Last  time.Time `json:"last"`            // when that was, as in the log
 	InUse bool      `json:"in_use"`          // it is the one that is played at
-	Error string    `json:"error,omitempty"` // what is wrong with its files
+	Error string    `json:"error,omitempty"` // the faults of its files
 }
 
 // The parts that -o json has of the commands below table. Their JSON names are a contract.
@@ -66,11 +66,11 @@ type (
 		Table string `json:"table"` // the table in use now
 	}
 	checkedShown struct {
-		Findings []string      `json:"findings"` // what is wrong, a line each; empty: it is sound
+		Findings []string      `json:"findings"` // the faults, a line each; empty: it is sound
 		Packs    []playedShown `json:"packs"`    // packs that the table was played with; empty where there are findings
 	}
 	repairedShown struct {
-		Did []string `json:"did"` // what was mended, a line each
+		Did []string `json:"did"` // the repairs, a line each
 	}
 )
 

@@ -13,12 +13,12 @@ import (
 
 // versionShown is what this program is. Its JSON names are a contract.
 type versionShown struct {
-	Version  string `json:"version"`            // the tag, or what Go makes of a commit
+	Version  string `json:"version"`            // the tag, or the name that Go makes of a commit
 	Commit   string `json:"commit"`             // the commit that it was built from; empty where it wasn't stamped in
 	Modified bool   `json:"modified"`           // there was more in it than that commit
 	Go       string `json:"go"`                 // the Go that built it
 	System   string `json:"system"`             // the system and processor it is for
-	Licenses string `json:"licenses,omitempty"` // with --licenses: those of everything that it is built from
+	Licenses string `json:"licenses,omitempty"` // with --licenses: the licenses of everything that it is built from
 }
 
 func newVersion(a *app) *cobra.Command {

@@ -18,11 +18,11 @@ const (
 
 // Rolled is a throw that was answered.
 type Rolled struct {
-	Why   string   `json:"why"`             // what the dice decide: "wandering"
+	Why   string   `json:"why"`             // the purpose of the dice: "wandering"
 	Who   string   `json:"who"`             // whose dice they are; empty where that is nobody's in particular
 	Sides int      `json:"sides"`           // faces of each die
-	Faces []int    `json:"faces"`           // what they showed
-	Names []string `json:"names,omitempty"` // what they show where that is no number, as "heads"
+	Faces []int    `json:"faces"`           // the faces
+	Names []string `json:"names,omitempty"` // the faces where these are no numbers, as "heads"
 	From  []Source `json:"from"`            // where each face came from: "typed" with --dice, "asked" with --ask, else "app"
 	// how many of the faces, the last ones, players threw besides; they don't count
 	Spare int `json:"spare,omitempty"`

@@ -8,8 +8,8 @@ import (
 
 // An Act is a play as a list of what can be done shows it. Its JSON names are a contract.
 type Act struct {
-	Name   string `json:"name"`   // what is typed behind zbrikz: "horde walk"
-	Short  string `json:"short"`  // what it does, in a line
+	Name   string `json:"name"`   // the words to type behind zbrikz: "horde walk"
+	Short  string `json:"short"`  // its effect, in a line
 	Throws bool   `json:"throws"` // it may throw dice
 	// from where it is in reach: "table" makes a step, "reads" only looks
 	Class string `json:"class"`

@@ -3,13 +3,13 @@ package play
 // A Board is a table as a screen shows it that people look at from a few metres. Its JSON
 // names are a contract.
 type Board struct {
-	Top      []Fact    `json:"top"`      // what is read first: the danger level, whose turn it is
-	Sections []Section `json:"sections"` // all else, by what it is about
+	Top      []Fact    `json:"top"`      // the facts to read first: the danger level, the turn
+	Sections []Section `json:"sections"` // all else, by its topic
 }
 
 // A Fact is a thing to know in a word or a number. Its JSON names are a contract.
 type Fact struct {
-	Name  string `json:"name"`  // what it is: "danger", "round 2"
+	Name  string `json:"name"`  // its name: "danger", "round 2"
 	Value string `json:"value"` // the word or the number: "3", "Harry"
 	Mark  Tone   `json:"mark,omitempty"`
 }
@@ -24,7 +24,7 @@ type Section struct {
 type BoardRow struct {
 	Name    string   `json:"name"`    // its name
 	Words   string   `json:"words"`   // how it is, in a few words; empty: the numbers tell it
-	Numbers []Amount `json:"numbers"` // what is counted of it
+	Numbers []Amount `json:"numbers"` // its numbers
 	Mark    Tone     `json:"mark,omitempty"`
 	Turn    bool     `json:"turn"`           // it is its turn
 	Line    []string `json:"line,omitempty"` // the words behind zbrikz that show it

@@ -30,7 +30,7 @@ type Counted struct {
 
 // Chances are the exact chances of a number.
 type Chances struct {
-	Counts   string   `json:"counts"`   // what is counted, in words
+	Counts   string   `json:"counts"`   // the number's meaning, in words
 	Outcomes []Chance `json:"outcomes"` // every number that can come out, ascending
 	// the average of the numbers, of those too that are left over; null where there is none,
 	// as for the fall of a target that can't be hurt
@@ -48,7 +48,7 @@ type Chances struct {
 // Chance is how likely one number is.
 type Chance struct {
 	Value   int     `json:"value"`          // the number; of figures from 100 on, that many or more
-	Name    string  `json:"name,omitempty"` // what the number stands for, where it is none
+	Name    string  `json:"name,omitempty"` // the words that the number stands for, if any
 	P       float64 `json:"p"`              // how likely it is, 0 to 1
 	Exact   string  `json:"exact"`          // the same as a fraction: "35/576"
 	AtLeast float64 `json:"at_least"`       // how likely this number or a higher one is, counted or left over

@@ -40,16 +40,16 @@ type Fixed struct {
 type PlayedOver struct {
 	N       int      `json:"n"`                         // the number under which it counts
 	Command string   `json:"command"`                   // its command
-	Args    []string `json:"args"`                      // what was typed after zbrikz, word by word
+	Args    []string `json:"args"`                      // the line behind zbrikz, word by word
 	Same    bool     `json:"same"`                      // the same came of it
-	Text    string   `json:"text"`                      // what came of it, where that is new, its lines parted by line ends; else empty
+	Text    string   `json:"text"`                      // the answer, where it is new, its lines parted by line ends; else empty
 	Secret  bool     `json:"for_brickmaster,omitempty"` // players may not know of it
 }
 
 // Broken is a step that a fix has left out.
 type Broken struct {
 	N      int      `json:"n"`                         // its number
-	Args   []string `json:"args"`                      // what was typed after zbrikz, word by word
+	Args   []string `json:"args"`                      // the line behind zbrikz, word by word
 	Why    string   `json:"why"`                       // why it can't be played any more
 	Secret bool     `json:"for_brickmaster,omitempty"` // players may not know of it
 }

@@ -9,8 +9,8 @@ import (
 // A Form is what a play takes, as it is asked for where nobody types. Its JSON names are a
 // contract.
 type Form struct {
-	Name   string    `json:"name"`   // what is typed first: "horde walk"
-	Long   string    `json:"long"`   // what it does
+	Name   string    `json:"name"`   // the words to type first: "horde walk"
+	Long   string    `json:"long"`   // its effect
 	Throws bool      `json:"throws"` // it may throw dice
 	Ways   []FormWay `json:"ways"`   // the ways to say it, of which one is chosen
 }

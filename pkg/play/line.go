@@ -21,7 +21,7 @@ type Line struct {
 	Role   Role     `json:"role"`
 	Text   string   `json:"text"`             // the line
 	Secret bool     `json:"secret,omitempty"` // players may not know it
-	Open   string   `json:"open,omitempty"`   // what players read in place of one that is secret; left out: nothing
+	Open   string   `json:"open,omitempty"`   // the words that players read in place of a secret line; left out: nothing
 	Play   []string `json:"play,omitempty"`   // the next line that the text names, in words
 
 	Marks []Mark `json:"marks,omitempty"` // parts of the text that a screen with colors shows in a tone

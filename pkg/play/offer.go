@@ -21,14 +21,14 @@ const (
 // An Offer is what the moment asks for: what players may be about to forget, or what they
 // are likely to do next, with a line that does it. Its JSON names are a contract.
 type Offer struct {
-	Kind OfferKind `json:"kind"` // "reminder" is what may be forgotten, "next" what is likely to be typed next
+	Kind OfferKind `json:"kind"` // "reminder" is for a thing that may be forgotten, "next" for a line that is likely next
 	// the words behind zbrikz that do it, as they stand; left out where there is nothing to
 	// type
 	Line   []string `json:"line,omitempty"`
-	Text   string   `json:"text"`             // what players read, without the line
+	Text   string   `json:"text"`             // the words for players, without the line
 	For    string   `json:"for,omitempty"`    // whose business it is: a minifig, a hero, a foe; left out where it is anybody's
 	Urgent bool     `json:"urgent,omitempty"` // its moment is now: later it is lost
-	About  string   `json:"about"`            // what it is about: the same as long as it is the same offer, whatever its words say
+	About  string   `json:"about"`            // its topic: the same as long as it is the same offer, even in other words
 
 	// Waits tells of a reminder that only a new turn says: what brought it about has said
 	// it, or is no hurry. Listed is one that no answer says: it stands where all do.

@@ -16,8 +16,8 @@ type Seat struct {
 
 // A Chair is a seat that somebody may choose. Its JSON names are a contract.
 type Chair struct {
-	Name string `json:"name"`           // a name at the table, or what somebody is called that knows all
-	What string `json:"what"`           // what it is: "minifig", "hero", "all secrets"
+	Name string `json:"name"`           // a name at the table, or the name of the seat that knows all
+	What string `json:"what"`           // its kind: "minifig", "hero", "all secrets"
 	Dead bool   `json:"dead,omitempty"` // it is dead, and may still look on
 
 	All bool `json:"-"` // it is nobody at the table: all secrets are seen from there

@@ -53,7 +53,7 @@ func (a *asked) recap() (any, error) {
 type hitShown struct {
 	Title string   `json:"title"`
 	Text  string   `json:"text"`
-	Line  []string `json:"line,omitempty"` // what shows it; left out where no phone can
+	Line  []string `json:"line,omitempty"` // the line that shows it; left out where no phone can
 }
 
 // search finds anything by a word.

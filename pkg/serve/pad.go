@@ -16,7 +16,7 @@ type needed struct {
 	Who   string   `json:"who,omitempty"`
 	N     int      `json:"n"`
 	Sides int      `json:"sides"`
-	Faces []string `json:"faces"` // what each of the dice may show, each once; of one with very many, none
+	Faces []string `json:"faces"` // the faces that each of the dice may show, each once; of a die with very many, none
 	Label string   `json:"label"`
 }
 

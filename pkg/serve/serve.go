@@ -41,7 +41,7 @@ type Table interface {
 type Undone struct {
 	N    int    `json:"n"` // the step that it would take back
 	Line string `json:"line"`
-	Text string `json:"text"` // what it would say
+	Text string `json:"text"` // its answer
 }
 
 // Logged is a step of the log.

@@ -32,7 +32,7 @@ type Step struct {
 	Dice    json.RawMessage `json:"dice,omitempty"`
 	Throw   int             `json:"throw,omitempty"` // the number of the throw that the app's dice come from; 0: that of the state
 	Outcome json.RawMessage `json:"outcome,omitempty"`
-	Text    string          `json:"text"`            // what was said
+	Text    string          `json:"text"`            // the answer
 	Lines   []Line          `json:"lines,omitempty"` // the same, line by line; journals of older versions have none
 	Seat    string          `json:"seat,omitempty"`  // from where it was played; empty: from the terminal
 	State   State           `json:"state"`
@@ -67,8 +67,8 @@ type Line struct {
 	Role   string   `json:"role"` // as a play names it; of other commands RoleAnswer of the first, else empty
 	Text   string   `json:"text"`
 	Secret bool     `json:"secret,omitempty"` // it is the BrickMaster's: players may not know it
-	Record bool     `json:"record,omitempty"` // it is secret for the numbers in it: what was typed is none
-	Open   string   `json:"open,omitempty"`   // what players read in place of one that is secret; empty: nothing
+	Record bool     `json:"record,omitempty"` // it is secret for the numbers in it: the line that was typed isn't
+	Open   string   `json:"open,omitempty"`   // the words that players read in place of a secret line; empty: nothing
 	Play   []string `json:"play,omitempty"`   // the words of a command that it proposes
 	Marks  []Toned  `json:"marks,omitempty"`  // parts of it that a screen shows in a tone
 }

@@ -45,9 +45,9 @@ type Gone struct {
 	Inches  float64 `json:"inches"`          // how far at most; may be 7.5
 	Freaked bool    `json:"freaked"`         // it has freaked out, and so moves 2" at most
 	Loud    bool    `json:"loud"`            // it made a noise
-	Hordes  []Drawn `json:"hordes"`          // those that noticed
+	Hordes  []Drawn `json:"hordes"`          // the hordes that noticed
 	Joins   string  `json:"joins,omitempty"` // a minifig that joined
-	There   Passed  `json:"there,omitzero"`  // what it comes to, and what begins with that; left out where nobody said where to
+	There   Passed  `json:"there,omitzero"`  // the place that it comes to, and the events there; left out where nobody named a place
 	// where the fuel came from that started the vehicle for the whole game: "carried" by the
 	// minifig, "store", or "none" where that was overruled; left out where it took none
 	Fuel Fueling `json:"fuel,omitempty"`

@@ -8,7 +8,7 @@ import (
 // Clue is by what the table sees that a goal may be reached that nothing counts. What it
 // names has to be so, all of it.
 type Clue struct {
-	Has      Stock  `json:"has,omitzero" yaml:"has,omitempty"`            // so many of a thing in hands, or in the store; of the one whom the goal is about, in its hands
+	Has      Stock  `json:"has,omitzero" yaml:"has,omitempty"`            // so many of a thing in hands, or in the store; for a goal about one minifig, in its hands
 	At       string `json:"at,omitempty" yaml:"at,omitempty"`             // a minifig is in this place
 	Room     bool   `json:"room,omitempty" yaml:"room,omitempty"`         // a minifig is in a room, or somebody has explored one
 	Explored string `json:"explored,omitempty" yaml:"explored,omitempty"` // somebody has explored this place

@@ -33,7 +33,7 @@ const (
 
 // Cause is one reason for the danger level to be one higher than the base.
 type Cause struct {
-	Why   Why    `json:"why"`   // what raised it
+	Why   Why    `json:"why"`   // the cause
 	By    string `json:"by"`    // the scene, the minifig or the place
 	Turns *int   `json:"turns"` // turns left, this one included; null where they aren't counted
 	// Of being alone, where it follows from the places of all:
@@ -170,7 +170,7 @@ func (g *Game) isCompany(m Minifig) bool {
 type Raised struct {
 	Level
 	Before int     `json:"before"`          // the level before it was changed
-	Who    Looking `json:"-"`               // for whom and where it is the level
+	Who    Looking `json:"-"`               // the minifig and the place that it is the level for
 	Of     string  `json:"-"`               // the minifig that it is about; empty: none
 	Rises  string  `json:"rises,omitempty"` // the horde that a dead one has become
 }

@@ -44,7 +44,7 @@ type Encounter struct {
 	Stopped   bool     `json:"stopped"`               // the minifig was stopped
 	Spared    int      `json:"spared"`                // zombies of later groups, which were never met
 	Hits      int      `json:"hits"`                  // attacks that beat the armor
-	Armor     int      `json:"armor"`                 // what an attack must beat, without its dice
+	Armor     int      `json:"armor"`                 // the number that an attack must beat, without its dice
 	ArmorDice int      `json:"armor_dice"`            // and so many dice on top
 	Dodged    int      `json:"dodged"`                // attacks that a Sneaky one stepped away from
 	Health    Health   `json:"health"`                // the minifig afterwards; empty where nobody was named
@@ -52,7 +52,7 @@ type Encounter struct {
 	Dice      []Colour `json:"zombie_dice,omitempty"` // the colors of the Zombie Dice that were rolled; left out where plain dice were
 	Rises     string   `json:"rises,omitempty"`       // the letter of the horde that a dead minifig has become
 	Joins     string   `json:"joins,omitempty"`       // a minifig that joined
-	There     Passed   `json:"there,omitzero"`        // what it comes to, and what begins with that; left out where it is stopped, or nobody said where to
+	There     Passed   `json:"there,omitzero"`        // the place that it comes to, and the events there; left out where it is stopped, or nobody named a place
 }
 
 // ZombieRoll rolls for each zombie on the way, group by group. A Brains stops

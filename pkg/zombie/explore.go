@@ -40,23 +40,23 @@ type Explored struct {
 	Place  string   `json:"place"`  // which place
 	By     string   `json:"by"`     // the minifig that explores it
 	Opened []Opened `json:"opened"` // containers that were opened
-	Holds  []Stock  `json:"holds"`  // what else can be picked up there
+	Holds  []Stock  `json:"holds"`  // other things that can be picked up there
 	// different ones that a minifig with Diarrhea has explored so far; 0: it isn't about
 	// that
 	Bathrooms int     `json:"bathrooms"`
 	Baby      string  `json:"baby"`      // the child that was there; empty: none was looked for
 	Danger    int     `json:"danger"`    // the danger level that the child's room was thrown at; 0 where it wasn't
-	Causes    []Cause `json:"causes"`    // what raised that level above the base
+	Causes    []Cause `json:"causes"`    // the causes that raised that level above the base
 	Horde     string  `json:"horde"`     // the letter of the child that turned, where there was a figure
 	Wandering bool    `json:"wandering"` // of the child that turned: it doesn't stand; in an open area, of any zombie there
 	// zombies that the die found which was the child's too, the child among them; 0 where none
 	// was thrown
 	Zombies  int    `json:"zombies,omitempty"`
 	Unplaced int    `json:"unplaced,omitempty"` // for how many of them there was no figure
-	Fright   Fright `json:"fright,omitempty"`   // what a Fearful minifig does whose child has turned
+	Fright   Fright `json:"fright,omitempty"`   // the act of a Fearful minifig whose child has turned
 	Looked   bool   `json:"looked,omitempty"`   // of a child: somebody had looked into its room, and nothing was thrown any more
 	Joins    string `json:"joins,omitempty"`    // a minifig that joined
-	Came     Came   `json:"came,omitzero"`      // that the minifig came to the place, and what began; left out where it was there and nothing began
+	Came     Came   `json:"came,omitzero"`      // that the minifig came to the place, and the events there; left out where it was there and nothing began
 }
 
 // Explore looks through a place: containers are opened, a bathroom counts for who

@@ -28,9 +28,9 @@ type Doused struct {
 	By      string  `json:"by"`              // the minifig that put a flame out
 	Fires   int     `json:"fires"`           // flames that are left there
 	Free    bool    `json:"free"`            // it was a Firefighter's free action
-	Carries []Stock `json:"carries"`         // what the minifig carries then
+	Carries []Stock `json:"carries"`         // the things that the minifig carries then
 	Joins   string  `json:"joins,omitempty"` // a minifig that joined
-	Came    Came    `json:"came,omitzero"`   // that the minifig came to the place, and what began; left out where it was there and nothing began
+	Came    Came    `json:"came,omitzero"`   // that the minifig came to the place, and the events there; left out where it was there and nothing began
 }
 
 // FireOut puts one flame out, which is an action: a Firefighter has a free one
@@ -124,12 +124,12 @@ type Burned struct {
 	By     string `json:"by"`              // the minifig in the flames
 	Place  string `json:"place"`           // where that is
 	Attack int    `json:"attack"`          // the flames' dice
-	Armor  int    `json:"armor"`           // what they had to beat
+	Armor  int    `json:"armor"`           // the number that they had to beat
 	Hit    bool   `json:"hit"`             // the attack beat the armor
 	Before Health `json:"before"`          // the minifig before
 	Health Health `json:"health"`          // the minifig afterwards
 	Rises  string `json:"rises,omitempty"` // the letter of the horde that a dead minifig has become
-	Came   Came   `json:"came,omitzero"`   // that the minifig came to the place, and what began; left out where it was there and nothing began
+	Came   Came   `json:"came,omitzero"`   // that the minifig came to the place, and the events there; left out where it was there and nothing began
 }
 
 // ErrHarmless says that flames hurt nobody at this table.

@@ -27,7 +27,7 @@ type Game struct {
 	Places   []Place      `json:"places,omitempty" yaml:"places,omitempty"`
 	Repairs  []Repair     `json:"repairs,omitempty" yaml:"repairs,omitempty"`
 	Stashes  []Stash      `json:"stashes,omitempty" yaml:"stashes,omitempty"`
-	Store    []Stock      `json:"store,omitempty" yaml:"store,omitempty"`   // what was delivered to the team's place
+	Store    []Stock      `json:"store,omitempty" yaml:"store,omitempty"`   // the things that were delivered to the team's place
 	Fueled   bool         `json:"fueled,omitempty" yaml:"fueled,omitempty"` // fuel was used up: a small vehicle runs for the whole game
 	Tools    bool         `json:"tools,omitempty" yaml:"tools,omitempty"`   // somebody has had a tool: track of tools is kept
 	Scenario Scenario     `json:"scenario,omitzero" yaml:"scenario,omitempty"`
@@ -76,7 +76,7 @@ type Horde struct {
 	Target    string `json:"target,omitempty" yaml:"target,omitempty"` // the minifig or spot that the focused ones walk to
 	Crew      bool   `json:"crew,omitempty" yaml:"crew,omitempty"`     // of a special place: it doesn't vanish out of sight
 	Unseen    int    `json:"unseen,omitempty" yaml:"unseen,omitempty"` // the last turn in which it was seen, where that is counted; 0: it is in sight
-	Rises     int    `json:"rises,omitempty" yaml:"rises,omitempty"`   // the turn in which those that lie get up, where that is counted
+	Rises     int    `json:"rises,omitempty" yaml:"rises,omitempty"`   // the turn in which zombies that lie get up, where that is counted
 }
 
 // Zombies is how many zombies the horde has.

@@ -18,12 +18,12 @@ type Progress struct {
 // Reached is how far a goal is.
 type Reached struct {
 	Key      string   `json:"key"`      // the goal's name
-	Says     string   `json:"says"`     // what to do
+	Says     string   `json:"says"`     // the deed, in words
 	What     string   `json:"what"`     // the resource to deliver; empty where players say when it is done
 	Have     int      `json:"have"`     // how many were delivered
 	Needs    int      `json:"needs"`    // how many it takes
 	Done     bool     `json:"done"`     // it is reached, or another goal that does as well
-	Open     bool     `json:"open"`     // what comes first is done
+	Open     bool     `json:"open"`     // the goals before it are done
 	Optional bool     `json:"optional"` // it can be left
 	Or       string   `json:"or"`       // another goal that does as well; empty: none
 	After    []string `json:"after"`    // goals that come first and aren't reached
@@ -151,20 +151,20 @@ func (g *Game) instead(goal Goal) string {
 // Achieved is a goal that players reached.
 type Achieved struct {
 	Goal   string   `json:"goal"`             // its name
-	Says   string   `json:"says"`             // what was to be done
+	Says   string   `json:"says"`             // the deed, in words
 	Scene  string   `json:"scene"`            // the critical scene that begins; empty: none
 	Joins  string   `json:"joins"`            // the minifig that joins the table; not a player's; empty: nobody
 	Role   string   `json:"role"`             // its role; empty: nobody joins
 	Twist  string   `json:"twist"`            // the plot twist that has waited for it; empty: none
 	Falls  bool     `json:"-"`                // somebody falls with that
-	Then   string   `json:"then"`             // what to do with the bricks
+	Then   string   `json:"then"`             // the moves for the bricks
 	Danger int      `json:"danger"`           // the danger level now
 	Before int      `json:"before"`           // the danger level before
 	Next   []string `json:"next"`             // goals that can be done now
 	Won    bool     `json:"won"`              // the scenario is won
 	Closes []string `json:"closes,omitempty"` // goals that aren't needed any more, as this one does as well
 	Place  string   `json:"place,omitempty"`  // where the one that joins is; left out where nobody knows, and where nobody joins
-	Came   Came     `json:"came,omitzero"`    // that the minifig came to the place, and what began; left out where it was there and nothing began
+	Came   Came     `json:"came,omitzero"`    // that the minifig came to the place, and the events there; left out where it was there and nothing began
 }
 
 // Finishing is a goal that players say is reached.

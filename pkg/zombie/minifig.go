@@ -52,7 +52,7 @@ func FigureName(name string) error {
 type Minifig struct {
 	Name     string   `json:"name" yaml:"name"`
 	Player   string   `json:"player,omitempty" yaml:"player,omitempty"`
-	Role     string   `json:"role,omitempty" yaml:"role,omitempty"` // of who is no player's: hostage, prisoner, journalist, child, killer
+	Role     string   `json:"role,omitempty" yaml:"role,omitempty"` // of one that is no player's: hostage, prisoner, journalist, child, killer
 	Health   Health   `json:"health" yaml:"health"`
 	Place    string   `json:"place,omitempty" yaml:"place,omitempty"`       // where it is known to be; empty: nobody has said
 	Alone    bool     `json:"alone,omitempty" yaml:"alone,omitempty"`       // players say: nobody else in the room or open area

@@ -25,7 +25,7 @@ type Within struct {
 // Heard is what a noise did.
 type Heard struct {
 	By      string `json:"by"`      // the minifig that was loud; empty: nobody was named
-	Spot    string `json:"spot"`    // what they walk to: the place, or "Ann's noise", or "the noise"
+	Spot    string `json:"spot"`    // the place that they walk to, or "Ann's noise", or "the noise"
 	Zombies int    `json:"zombies"` // how many are within 10"
 	Drawn   int    `json:"drawn"`   // how many walk there now
 	Ignored int    `json:"ignored"` // how many showed a 6

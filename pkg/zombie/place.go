@@ -11,12 +11,12 @@ type Place struct {
 	Open     bool     `json:"open,omitempty" yaml:"open,omitempty"` // a large space
 	Seen     bool     `json:"seen,omitempty" yaml:"seen,omitempty"`
 	Closed   bool     `json:"closed,omitempty" yaml:"closed,omitempty"`     // no way through any more
-	Bathroom bool     `json:"bathroom,omitempty" yaml:"bathroom,omitempty"` // counts as one for who needs one
+	Bathroom bool     `json:"bathroom,omitempty" yaml:"bathroom,omitempty"` // counts as one for a minifig that needs one
 	Baby     bool     `json:"baby,omitempty" yaml:"baby,omitempty"`         // where the child is looked for
-	Child    string   `json:"child,omitempty" yaml:"child,omitempty"`       // what the room's die has made of the child: safe or turned; empty: it wasn't thrown
+	Child    string   `json:"child,omitempty" yaml:"child,omitempty"`       // the state of the child by the room's die: safe or turned; empty: it wasn't thrown
 	Fires    int      `json:"fires,omitempty" yaml:"fires,omitempty"`       // flame bricks
-	Crew     int      `json:"crew,omitempty" yaml:"crew,omitempty"`         // zombies that wait there whatever the dice say
-	Holds    []Stock  `json:"holds,omitempty" yaml:"holds,omitempty"`       // what can be found there
+	Crew     int      `json:"crew,omitempty" yaml:"crew,omitempty"`         // zombies that wait there with any dice
+	Holds    []Stock  `json:"holds,omitempty" yaml:"holds,omitempty"`       // things that can be found there
 	Explored []string `json:"explored,omitempty" yaml:"explored,omitempty"` // the minifigs that explored it
 	Enter    Event    `json:"enter,omitzero" yaml:"enter,omitempty"`
 	Leave    Event    `json:"leave,omitzero" yaml:"leave,omitempty"`
@@ -26,7 +26,7 @@ type Place struct {
 type Event struct {
 	Scene string `json:"scene,omitempty" yaml:"scene,omitempty"` // a critical scene: +1 danger for good
 	Twist string `json:"twist,omitempty" yaml:"twist,omitempty"` // a plot twist of the scenario
-	Says  string `json:"says,omitempty" yaml:"says,omitempty"`   // what players are told
+	Says  string `json:"says,omitempty" yaml:"says,omitempty"`   // the words for players
 	Done  bool   `json:"done,omitempty" yaml:"done,omitempty"`
 }
 
@@ -112,14 +112,14 @@ type Passed struct {
 	By     string   `json:"by"`              // the minifig that goes
 	Scene  string   `json:"scene"`           // the critical scene that begins with it; empty: none, or it has happened
 	Twist  string   `json:"twist"`           // the plot twist that it sets off; empty: none, or it has happened
-	Says   string   `json:"says"`            // what was noted for this moment; empty: nothing
+	Says   string   `json:"says"`            // the notes for this moment; empty: none
 	Seen   bool     `json:"seen"`            // somebody has looked into it
 	Sign   bool     `json:"sign"`            // the place has a warning sign
 	Fires  int      `json:"fires"`           // how many flames are there
 	Hordes []string `json:"hordes"`          // the letters of the hordes there
 	Danger int      `json:"danger"`          // the danger level for that minifig, at that place
-	Before int      `json:"before"`          // the same before what it sets off
-	Left   Rung     `json:"left,omitzero"`   // what the minifig set off as it left the place where it was
+	Before int      `json:"before"`          // the same before the events that it sets off
+	Left   Rung     `json:"left,omitzero"`   // the events as the minifig left the place where it was
 	Joins  string   `json:"joins,omitempty"` // a minifig that joined
 }
 

@@ -14,7 +14,7 @@ import (
 type Repair struct {
 	What  string   `json:"what" yaml:"what"`
 	Needs int      `json:"needs,omitempty" yaml:"needs,omitempty"` // tools
-	Tools []string `json:"tools,omitempty" yaml:"tools,omitempty"` // those it has
+	Tools []string `json:"tools,omitempty" yaml:"tools,omitempty"` // the tools that it has
 	Bonus int      `json:"bonus,omitempty" yaml:"bonus,omitempty"` // tools that a Mechanic makes up for
 	Studs int      `json:"studs,omitempty" yaml:"studs,omitempty"` // studs mended by hand
 	Place string   `json:"place,omitempty" yaml:"place,omitempty"` // where it is known to be; empty: nobody has said
@@ -61,18 +61,18 @@ type Mending struct {
 
 // Mended is a repair that went on.
 type Mended struct {
-	What   string   `json:"what"`             // what is repaired
+	What   string   `json:"what"`             // the thing that is repaired
 	By     string   `json:"by"`               // the minifig that repairs it; empty: nobody was named
 	Tool   string   `json:"tool"`             // the tool that was fitted; empty: none
 	Tools  []string `json:"tools"`            // the tools that it has
-	Has    int      `json:"has"`              // how many tools that is, with those that a Mechanic makes up for
+	Has    int      `json:"has"`              // how many tools that is, with the ones that a Mechanic makes up for
 	Needs  int      `json:"needs"`            // how many tools it takes; 0: nobody said
 	Done   bool     `json:"done"`             // it has all
 	Now    int      `json:"now"`              // studs mended by this action
 	Studs  int      `json:"studs"`            // studs mended in all
 	Free   bool     `json:"free"`             // it was a Mechanic's free action
 	Joins  string   `json:"joins,omitempty"`  // a minifig that joined
-	Came   Came     `json:"came,omitzero"`    // that the minifig came to the place, and what began; left out where it was there and nothing began
+	Came   Came     `json:"came,omitzero"`    // that the minifig came to the place, and the events there; left out where it was there and nothing began
 	From   string   `json:"from,omitempty"`   // the minifig from which the tool was taken, where the table keeps track of tools
 	Stored bool     `json:"stored,omitempty"` // the tool was taken from the store
 	Place  string   `json:"place,omitempty"`  // where it is known to be; left out where nobody has said

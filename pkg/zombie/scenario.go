@@ -12,16 +12,16 @@ type Scenario struct {
 	Title  string  `json:"title,omitempty" yaml:"title,omitempty"`
 	Goals  []Goal  `json:"goals,omitempty" yaml:"goals,omitempty"`
 	Twists []Twist `json:"twists,omitempty" yaml:"twists,omitempty"`
-	Cast   []Part  `json:"cast,omitempty" yaml:"cast,omitempty"` // who can join in it
+	Cast   []Part  `json:"cast,omitempty" yaml:"cast,omitempty"` // people who can join in it
 }
 
 // Goal is one objective of a scenario.
 type Goal struct {
 	Key      string   `json:"key" yaml:"key"`                               // the goal's name
-	Says     string   `json:"says" yaml:"says"`                             // what to do, for people
+	Says     string   `json:"says" yaml:"says"`                             // the deed, for people
 	What     string   `json:"what,omitempty" yaml:"what,omitempty"`         // the resource to deliver; empty: it is done when players say so
 	Needs    int      `json:"needs,omitempty" yaml:"needs,omitempty"`       // how many it takes
-	Mends    string   `json:"mends,omitempty" yaml:"mends,omitempty"`       // what is mended with it: what is in there counts as delivered
+	Mends    string   `json:"mends,omitempty" yaml:"mends,omitempty"`       // the thing that is mended with it: tools in there count as delivered
 	After    []string `json:"after,omitempty" yaml:"after,omitempty"`       // goals that come first
 	Or       string   `json:"or,omitempty" yaml:"or,omitempty"`             // another goal that does as well
 	Optional bool     `json:"optional,omitempty" yaml:"optional,omitempty"` // it can be left
@@ -29,8 +29,8 @@ type Goal struct {
 	Scene    string   `json:"scene,omitempty" yaml:"scene,omitempty"`       // the critical scene that begins with it
 	Brings   string   `json:"brings,omitempty" yaml:"brings,omitempty"`     // the role of the minifig that joins with it
 	Twist    string   `json:"twist,omitempty" yaml:"twist,omitempty"`       // the plot twist that waits for it
-	Then     string   `json:"then,omitempty" yaml:"then,omitempty"`         // what to do with the bricks once it is done
-	Clue     Clue     `json:"clue,omitzero" yaml:"clue,omitempty"`          // by what the table sees that it may be reached
+	Then     string   `json:"then,omitempty" yaml:"then,omitempty"`         // the moves for the bricks once it is done
+	Clue     Clue     `json:"clue,omitzero" yaml:"clue,omitempty"`          // the sign by which the table sees that it may be reached
 	Done     bool     `json:"done,omitempty" yaml:"done,omitempty"`         // it is reached
 }
 
@@ -38,10 +38,10 @@ type Goal struct {
 type Twist struct {
 	Key     string `json:"key" yaml:"key"`
 	When    string `json:"when" yaml:"when"`                           // for people
-	Says    string `json:"says" yaml:"says"`                           // what happens
+	Says    string `json:"says" yaml:"says"`                           // the text of its event
 	Coin    bool   `json:"coin,omitempty" yaml:"coin,omitempty"`       // a coin decides: heads
-	Turns   string `json:"turns,omitempty" yaml:"turns,omitempty"`     // what who is on the team turns into: killer, or zombie
-	Who     string `json:"who,omitempty" yaml:"who,omitempty"`         // the role of whom it is about
+	Turns   string `json:"turns,omitempty" yaml:"turns,omitempty"`     // the new nature of the person on the team: killer, or zombie
+	Who     string `json:"who,omitempty" yaml:"who,omitempty"`         // the role of the person that it is about
 	Falls   bool   `json:"falls,omitempty" yaml:"falls,omitempty"`     // the climbers fall: one wound each
 	Restart string `json:"restart,omitempty" yaml:"restart,omitempty"` // the goal that begins anew
 	Done    bool   `json:"done,omitempty" yaml:"done,omitempty"`

@@ -32,9 +32,9 @@ type Spawned struct {
 	Crew     Crew    `json:"crew,omitzero"`    // zombies that wait in a special place, on top of `zombies`
 	Place    string  `json:"place"`            // where, as --at gave it
 	Danger   int     `json:"danger"`           // the danger level that counted
-	Causes   []Cause `json:"causes"`           // what raised it above the base
+	Causes   []Cause `json:"causes"`           // the causes that raised it above the base
 	By       string  `json:"by"`               // the minifig that looked
-	Fright   Fright  `json:"fright,omitempty"` // what a Fearful minifig does that found zombies
+	Fright   Fright  `json:"fright,omitempty"` // the act of a Fearful minifig that found zombies
 	Joins    string  `json:"joins,omitempty"`  // a minifig that the table didn't know and that joined
 	// the place was in sight: nothing was thrown for it, and only those of its crew came
 	// that had waited for figures
@@ -45,8 +45,8 @@ type Spawned struct {
 // the dice say (Zombie Brikz, Some certainty in this World).
 type Crew struct {
 	Zombies   int    `json:"zombies"`   // how many wait there
-	Standing  int    `json:"standing"`  // of those that were placed, how many stand
-	Wandering int    `json:"wandering"` // of those that were placed, how many wander
+	Standing  int    `json:"standing"`  // how many of the placed zombies stand
+	Wandering int    `json:"wandering"` // how many of the placed zombies wander
 	Unplaced  int    `json:"unplaced"`  // how many there is no figure for; they wait on
 	Horde     string `json:"horde"`     // their letter
 }

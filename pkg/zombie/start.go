@@ -23,7 +23,7 @@ type Starting struct {
 type Starts struct {
 	Points   int     `json:"points"`   // how many there are
 	Together bool    `json:"together"` // one throw for all
-	Repeats  string  `json:"repeats"`  // what the same throw means: "reroll" or "opposite"
+	Repeats  string  `json:"repeats"`  // the meaning of the same throw: "reroll" or "opposite"
 	Starts   []Start `json:"starts"`   // the one that starts where
 }
 

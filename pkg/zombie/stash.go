@@ -13,8 +13,8 @@ import (
 // before it is opened: it is drawn then, without replacement, so that there is no secret to keep.
 type Stash struct {
 	What     string   `json:"what" yaml:"what"`         // the resource
-	Spots    []string `json:"spots" yaml:"spots"`       // those still closed
-	Contents []int    `json:"contents" yaml:"contents"` // what is left to be found, ascending: it tells no spot
+	Spots    []string `json:"spots" yaml:"spots"`       // the containers that are still closed
+	Contents []int    `json:"contents" yaml:"contents"` // the contents that are left to be found, ascending: it tells no spot
 }
 
 // MostSpots is how many containers a stash has at most.
@@ -99,13 +99,13 @@ type Opening struct {
 // Opened is a container that was opened.
 type Opened struct {
 	Spot    string   `json:"spot"`            // where it is
-	What    string   `json:"what"`            // what the containers are about
+	What    string   `json:"what"`            // the thing that the containers are about
 	Found   int      `json:"found"`           // how many were in it
 	By      string   `json:"by"`              // the minifig that opened it and has that
-	Carries []Stock  `json:"carries"`         // what the minifig carries then
+	Carries []Stock  `json:"carries"`         // the things that the minifig carries then
 	Closed  []string `json:"closed"`          // the spots of the same stash that are still closed
 	Joins   string   `json:"joins,omitempty"` // a minifig that joined
-	Came    Came     `json:"came,omitzero"`   // that the minifig came to the place, and what began; left out where it was there and nothing began
+	Came    Came     `json:"came,omitzero"`   // that the minifig came to the place, and the events there; left out where it was there and nothing began
 }
 
 // Open opens a container: what was in it is one of the contents that are left,

@@ -13,14 +13,14 @@ type Handed struct {
 	By       string  `json:"by"`              // the one that did it; empty: nobody was named
 	To       string  `json:"to"`              // the one that got them; empty where nobody did
 	Place    string  `json:"place"`           // where
-	Things   []Stock `json:"things"`          // what it is about
-	Carries  []Stock `json:"carries"`         // what by carries then
-	Left     []Stock `json:"left"`            // what is left at that place
-	Store    []Stock `json:"store"`           // what was delivered and is still there
-	Drunk    []Stock `json:"drunk"`           // what an Alcoholic used up at once
+	Things   []Stock `json:"things"`          // the things that it is about
+	Carries  []Stock `json:"carries"`         // the things that by carries then
+	Left     []Stock `json:"left"`            // the things that are left at that place
+	Store    []Stock `json:"store"`           // the things that were delivered and are still there
+	Drunk    []Stock `json:"drunk"`           // things that an Alcoholic used up at once
 	Precious int     `json:"precious"`        // how many precious things a Collector has brought; 0: it isn't about such things
 	Joins    string  `json:"joins,omitempty"` // a minifig that joined
-	Came     Came    `json:"came,omitzero"`   // that the minifig came to the place, and what began; left out where it was there and nothing began
+	Came     Came    `json:"came,omitzero"`   // that the minifig came to the place, and the events there; left out where it was there and nothing began
 	// the weapon that by had, as nobody had said which weapons it has; left out where that
 	// was known
 	Had Weapon `json:"had,omitempty"`

@@ -25,13 +25,13 @@ type Ended struct {
 	// the Psycho Killers, who have their turn now; left out where there is none
 	Killers []Hunter `json:"killers,omitempty"`
 	Shaken  []string `json:"-"` // traumatized minifigs that may have freaked out
-	Deaths  []Cause  `json:"-"` // those that are felt
+	Deaths  []Cause  `json:"-"` // the deaths that are felt
 }
 
 // Hunter is somebody who attacks the nearest character.
 type Hunter struct {
 	By string `json:"by"` // the killer
-	On string `json:"on"` // whom it attacks, where only one can be the nearest; empty: players see who is
+	On string `json:"on"` // the one that it attacks, where only one can be the nearest; empty: players see who is
 }
 
 // hunters are the killers that live: each attacks the nearest character in its turn.

@@ -19,12 +19,12 @@ type Plot struct {
 // Sprung is what a plot twist did.
 type Sprung struct {
 	Twist   string   `json:"twist"`        // its name
-	Says    string   `json:"says"`         // what happens
+	Says    string   `json:"says"`         // the text of its event
 	Coin    string   `json:"coin"`         // how the coin fell; empty: none is tossed
 	Happens bool     `json:"happens"`      // not on tails
 	Who     string   `json:"who"`          // the minifig that it is about
-	Turns   string   `json:"turns"`        // what that one is now: "killer" or "zombie"
-	On      string   `json:"on,omitempty"` // whom a killer attacks, where only one can be the nearest; left out where players see who is
+	Turns   string   `json:"turns"`        // the new nature of that one: "killer" or "zombie"
+	On      string   `json:"on,omitempty"` // the one that a killer attacks, where only one can be the nearest; left out where players see who is
 	Horde   string   `json:"horde"`        // the letter of the zombie that it became
 	Fallen  []Fallen `json:"fallen"`       // the minifig that fell
 	Restart string   `json:"restart"`      // the goal that begins anew

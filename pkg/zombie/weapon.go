@@ -31,8 +31,8 @@ const (
 // WeaponCard is the card of a weapon: one of the rules', or the players' own. (The
 // QuikWars attack; Zombie Brikz, Zombie attention.)
 type WeaponCard struct {
-	Name  Weapon `json:"name" yaml:"name"`               // what it is called, and what is typed
-	Kind  Weapon `json:"kind" yaml:"kind"`               // hand or ranged: what traits and house rules ask about; a brick is neither
+	Name  Weapon `json:"name" yaml:"name"`               // its name, and the word to type
+	Kind  Weapon `json:"kind" yaml:"kind"`               // hand or ranged, for traits and house rules; a brick is neither
 	Dice  int    `json:"attack_dice" yaml:"attack_dice"` // the dice of an attack
 	Bonus int    `json:"bonus" yaml:"bonus,omitempty"`   // points that are added to them
 	Range int    `json:"range" yaml:"range,omitempty"`   // how many inches it reaches; 0: it touches

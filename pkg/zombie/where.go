@@ -10,7 +10,7 @@ type Rung struct {
 	Place  string `json:"place"`  // which place
 	Scene  string `json:"scene"`  // the critical scene that began
 	Twist  string `json:"twist"`  // the plot twist that was set off
-	Says   string `json:"says"`   // what was noted for this moment
+	Says   string `json:"says"`   // the notes for this moment
 	Before int    `json:"before"` // the danger level for the minifig in the place where it is then, before the scene
 	Danger int    `json:"danger"` // and with it
 }
@@ -20,8 +20,8 @@ type Rung struct {
 type Came struct {
 	By   string `json:"by"`            // the minifig that came
 	From string `json:"from"`          // the place where it was; empty: nobody knows
-	Left Rung   `json:"left,omitzero"` // what began as it left that place; left out where that is nothing
-	Met  Rung   `json:"met,omitzero"`  // what began as it came to this one; left out where that is nothing
+	Left Rung   `json:"left,omitzero"` // the events as it left that place; left out where there are none
+	Met  Rung   `json:"met,omitzero"`  // the events as it came to this one; left out where there are none
 }
 
 // KnowsWhere tells whether the place of any minifig is known.

@@ -25,25 +25,25 @@ type balanced struct {
 	Battles   int           `json:"battles"`   // how many were fought
 	Seed      string        `json:"seed"`      // gives the same battles again
 	Error     float64       `json:"error"`     // how far wins may be off, either way, 19 times in 20
-	Wins      float64       `json:"wins"`      // in what part of the battles somebody of the party lives
-	AllLive   float64       `json:"all_live"`  // in what part everybody does
-	Undecided float64       `json:"undecided"` // in what part nobody fell any more
+	Wins      float64       `json:"wins"`      // the part of the battles in which somebody of the party lives
+	AllLive   float64       `json:"all_live"`  // the part of the battles in which everybody lives
+	Undecided float64       `json:"undecided"` // the part in which nobody fell any more
 	Rooms     []roomBalance `json:"rooms"`     // the rooms, in order
 	Heroes    []heroBalance `json:"heroes"`    // the party
-	Nobody    float64       `json:"nobody"`    // in what part nobody dies
+	Nobody    float64       `json:"nobody"`    // the part in which nobody dies
 }
 
 type roomBalance struct {
 	Foes    string  `json:"foes"`    // the foes, as typed
-	Reached float64 `json:"reached"` // in what part of the battles the party reaches it
+	Reached float64 `json:"reached"` // the part of the battles in which the party reaches it
 	Rounds  float64 `json:"rounds"`  // how many rounds on average, of the battles that reach it
 	Lost    float64 `json:"lost"`    // hit points of the party, likewise
 }
 
 type heroBalance struct {
 	Name  string  `json:"name"`  // the hero
-	Dies  float64 `json:"dies"`  // in what part of the battles it dies
-	First float64 `json:"first"` // in what part of them it dies as the first
+	Dies  float64 `json:"dies"`  // the part of the battles in which it dies
+	First float64 `json:"first"` // the part of the battles in which it dies as the first
 }
 
 // A dungeon is a party and the rooms that it goes through, as they are typed.

@@ -221,7 +221,7 @@ func effectPlaces(st *table.State) []string {
 type workedShown struct {
 	brickquest.Worked
 	Summoned *figureShown  `json:"summoned,omitempty"` // the foe that appeared
-	Effect   *lastingShown `json:"effect,omitempty"`   // what lasts
+	Effect   *lastingShown `json:"effect,omitempty"`   // the lasting effects
 }
 
 func newWorkedShown(g *brickquest.Game, w brickquest.Worked) workedShown {

@@ -56,20 +56,20 @@ func newLastingShown(g *brickquest.Game, e brickquest.Effect) lastingShown {
 type (
 	letShown struct {
 		brickquest.Let
-		Effect lastingShown `json:"effect"` // what was ended
+		Effect lastingShown `json:"effect"` // the effect that was ended
 	}
 	begunShown struct {
-		Effect lastingShown `json:"effect"` // what begins
+		Effect lastingShown `json:"effect"` // the effect that begins
 	}
 	sprungShown struct {
 		brickquest.Sprung
-		Effect lastingShown `json:"effect"` // what has gone off
+		Effect lastingShown `json:"effect"` // the charge that has gone off
 	}
 )
 
 // effectsShown is all that lasts. Its JSON names are a contract.
 type effectsShown struct {
-	Effects []lastingShown `json:"effects"` // what lasts
+	Effects []lastingShown `json:"effects"` // the lasting effects
 }
 
 func effectListPlay(about play.About) play.Untyped {

@@ -22,21 +22,21 @@ type figureDetail struct {
 	Disarmed   bool          `json:"disarmed"`         // its weapon lies on its base
 	Now        nowShown      `json:"now"`              // its numbers with all that is in force
 	Initiative int           `json:"initiative"`       // a hero's bonus, a foe's number in the order
-	InForce    []effectShown `json:"in_force"`         // what it is under
+	InForce    []effectShown `json:"in_force"`         // the effects on it
 	Attack     int           `json:"allotted_attack"`  // attack dice that it has added until its next turn
 	Defense    int           `json:"allotted_defense"` // defense dice that it has added until its next turn
 	Raging     bool          `json:"raging"`           // it rages until its next turn
 	Meditates  bool          `json:"meditates"`        // it meditates until its next turn
-	Deeds      []string      `json:"deeds"`            // what it has done with its actions in this turn
-	Gold       int           `json:"gold"`             // what it carries, in coins
-	Swag       []swagShown   `json:"swag"`             // the rest of what it carries
+	Deeds      []string      `json:"deeds"`            // its deeds of this turn
+	Gold       int           `json:"gold"`             // the coins that it carries
+	Swag       []swagShown   `json:"swag"`             // the rest of its things
 	Abilities  []string      `json:"abilities"`        // their keys
 	Was        string        `json:"was"`              // the class of a hero that has become a monster; else empty
 }
 
 // detailsShown is all about several. Its JSON names are a contract.
 type detailsShown struct {
-	Figures []figureDetail `json:"figures"` // those that were named
+	Figures []figureDetail `json:"figures"` // the figures that were named
 }
 
 // nowShown is a figure's numbers with all that is in force.
@@ -55,7 +55,7 @@ type effectShown struct {
 	Name   string   `json:"name"`   // of the spell, the potion, the poison or the disease: "Poison"
 	By     string   `json:"by"`     // the figure that caused it; empty: nobody did
 	On     []string `json:"on"`     // all that are under it
-	At     string   `json:"at"`     // what it stands at; empty: it is on somebody
+	At     string   `json:"at"`     // the thing that it stands at; empty: it is on somebody
 	Rounds *int     `json:"rounds"` // rounds that are left, this one included; null where they aren't counted
 	Upkeep int      `json:"upkeep"` // spell points that it costs in each turn of its caster
 }
@@ -65,8 +65,8 @@ type swagShown struct {
 	Item   string   `json:"item"`   // the name of its card
 	Count  int      `json:"count"`  // how many
 	Strong bool     `json:"strong"` // of a potion: it was made stronger
-	Spells []string `json:"spells"` // of a scroll or a book: what is in it
-	Opens  string   `json:"opens"`  // of a key: what it is for
+	Spells []string `json:"spells"` // of a scroll or a book: the spells in it
+	Opens  string   `json:"opens"`  // of a key: the thing that it opens
 	Times  int      `json:"times"`  // its worth is so many times the card's
 }
 

@@ -28,9 +28,9 @@ type teamGold struct {
 
 // goldShown is what -o json has of gold. Its JSON names are a contract.
 type goldShown struct {
-	Heroes []brickquest.Purse `json:"heroes"` // what each of them owns
-	Teams  []teamGold         `json:"teams"`  // what each team owns
-	Gold   int                `json:"gold"`   // what all heroes own
+	Heroes []brickquest.Purse `json:"heroes"` // the gold of each of them
+	Teams  []teamGold         `json:"teams"`  // the gold of each team
+	Gold   int                `json:"gold"`   // the gold of all heroes
 }
 
 func goldPlay() play.Untyped {

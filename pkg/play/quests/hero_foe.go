@@ -53,7 +53,7 @@ type figureShown struct {
 	SpellPoints int      `json:"spell_points"`    // spell points that are left
 	Dead        bool     `json:"dead"`            // no hit points are left
 	Hidden      bool     `json:"hidden"`          // it is a statue, as far as players know
-	Effects     []string `json:"effects"`         // what it is under, by name
+	Effects     []string `json:"effects"`         // the effects on it, by name
 }
 
 func newFigureShown(g *brickquest.Game, f brickquest.Figure) figureShown {
@@ -145,7 +145,7 @@ func openParts(g *brickquest.Game, f brickquest.Figure) []string {
 // cameShown is what -o json has of heroes or foes that came. Its JSON names are
 // a contract.
 type cameShown struct {
-	Figures []figureShown `json:"figures"`         // those that came
+	Figures []figureShown `json:"figures"`         // the figures that came
 	Number  int           `json:"number"`          // of foes, in the order; of a hero, the initiative bonus
 	Acts    bool          `json:"acts"`            // they have a place in the order
 	House   bool          `json:"house"`           // their hit points are zbrikz's own, for none are printed
@@ -154,7 +154,7 @@ type cameShown struct {
 
 // kindCame is one of several kinds of foes that came. Its JSON names are a contract.
 type kindCame struct {
-	Names  []string `json:"names"`  // of those that came
+	Names  []string `json:"names"`  // of the figures that came
 	Number int      `json:"number"` // in the order
 	House  bool     `json:"house"`  // their hit points are zbrikz's own, for none are printed
 }

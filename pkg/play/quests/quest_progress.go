@@ -22,8 +22,8 @@ type questShown struct {
 type teamShown struct {
 	Team   string   `json:"team"`   // the team
 	Heroes []string `json:"heroes"` // its heroes that live
-	Gold   int      `json:"gold"`   // what those have in coins
-	Worth  int      `json:"worth"`  // the same with what their treasure is worth
+	Gold   int      `json:"gold"`   // the coins that these have
+	Worth  int      `json:"worth"`  // the same with the worth of their treasure
 }
 
 func newQuestShown(st *table.State) (questShown, error) {

@@ -94,19 +94,19 @@ type questPlanShown struct {
 	Key      string            `json:"key"`      // the name to type
 	Title    string            `json:"title"`    // its title
 	Story    string            `json:"story"`    // its story
-	Modes    []brickquest.Mode `json:"modes"`    // what is played
+	Modes    []brickquest.Mode `json:"modes"`    // the modes that are played
 	Exit     string            `json:"exit"`     // which way leads out
-	Defends  string            `json:"defends"`  // what is held, in words
+	Defends  string            `json:"defends"`  // the room or thing that is held, in words
 	Protects string            `json:"protects"` // the figure that has to live
-	Goals    []questGoalShown  `json:"goals"`    // what to reach
-	Rooms    []questRoomShown  `json:"rooms"`    // what waits in each
+	Goals    []questGoalShown  `json:"goals"`    // the goals
+	Rooms    []questRoomShown  `json:"rooms"`    // the foes in each
 	Waves    []questWaveShown  `json:"waves"`    // the waves
-	Bricks   []string          `json:"bricks"`   // what to build
+	Bricks   []string          `json:"bricks"`   // the bricks to build
 }
 
 type questGoalShown struct {
 	Key      string `json:"key"`      // the goal's name
-	Says     string `json:"says"`     // what to do
+	Says     string `json:"says"`     // the deed, in words
 	Kill     string `json:"kill"`     // the monster that it counts; empty: none
 	Hold     string `json:"hold"`     // the piece of swag that it counts; empty: none
 	Clear    string `json:"clear"`    // the room that it counts; empty: none
@@ -118,17 +118,17 @@ type questRoomShown struct {
 	Name   string             `json:"name"`   // its name
 	Secret bool               `json:"secret"` // players don't know its name until it opens
 	Start  bool               `json:"start"`  // it is open from the start
-	Says   string             `json:"says"`   // what is read out
+	Says   string             `json:"says"`   // the text to read out
 	Doors  []string           `json:"doors"`  // its doors, in words
 	Traps  []string           `json:"traps"`  // its traps, in words
 	Foes   []brickquest.Party `json:"foes"`   // the foes that wait there
-	Gold   int                `json:"gold"`   // what lies there, in coins
+	Gold   int                `json:"gold"`   // the coins that lie there
 	Swag   []brickquest.Swag  `json:"swag"`   // things that lie there
 	Locked []lockShown        `json:"locked"` // closed things
 }
 
 type questWaveShown struct {
-	Says string             `json:"says"` // what is read out
+	Says string             `json:"says"` // the text to read out
 	Foes []brickquest.Party `json:"foes"` // the foes that come
 }
 

@@ -17,7 +17,7 @@ type recapShown struct {
 	Met    int           `json:"met"`    // foes that came
 	Killed int           `json:"killed"` // foes that died
 	Kills  []foesKilled  `json:"kills"`  // the figures that killed them
-	Events []questHappen `json:"events"` // what else is worth telling, the oldest first
+	Events []questHappen `json:"events"` // other events worth telling, the oldest first
 	Won    bool          `json:"won"`    // the quest is won
 	Lost   string        `json:"lost"`   // why it is lost; empty: it isn't
 	// once a Backstab is over, the heroes that left with the most; of Team Play, the team
@@ -44,7 +44,7 @@ type questHappen struct {
 
 // recapFields is the place of an evening of BrickQuest among those of the other games.
 type recapFields struct {
-	BrickQuest recapShown `json:"brickquest"` // what happened in BrickQuest
+	BrickQuest recapShown `json:"brickquest"` // the part of BrickQuest
 }
 
 // recap is an evening in short.

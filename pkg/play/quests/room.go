@@ -78,11 +78,11 @@ type roomShown struct {
 
 // lockShown is something closed. Its JSON names are a contract.
 type lockShown struct {
-	What  string            `json:"what"`  // what it is
+	What  string            `json:"what"`  // its name
 	Open  bool              `json:"open"`  // it is open
 	Opens string            `json:"opens"` // the key or the way to open it; empty where players look
-	Gold  int               `json:"gold"`  // what is in it, in coins; nothing where players look and it is closed
-	Swag  []brickquest.Swag `json:"swag"`  // what else is in it; the same
+	Gold  int               `json:"gold"`  // the coins in it; none where players look and it is closed
+	Swag  []brickquest.Swag `json:"swag"`  // the other things in it; the same
 }
 
 func showLocks(locks []brickquest.Lock) []lockShown {
@@ -209,12 +209,12 @@ func roomOpenPlay() play.Untyped {
 type roomOpenedShown struct {
 	Room    string            `json:"room"`    // its name
 	Number  int               `json:"number"`  // its number, from 1
-	Says    string            `json:"says"`    // what is read out
+	Says    string            `json:"says"`    // the text to read out
 	Foes    []figureShown     `json:"foes"`    // the foes that came; with --players, without the hidden ones
 	Statues []string          `json:"statues"` // foes that players take for statues; none with --players
 	Doors   []string          `json:"doors"`   // its doors, in words
 	Traps   []string          `json:"traps"`   // its traps, in words; none with --players
-	Gold    int               `json:"gold"`    // what lies there, in coins
+	Gold    int               `json:"gold"`    // the coins that lie there
 	Swag    []brickquest.Swag `json:"swag"`    // things that lie there
 	Locked  []lockShown       `json:"locked"`  // closed things
 	Acts    bool              `json:"acts"`    // the foes have places in the order

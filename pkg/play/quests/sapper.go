@@ -46,7 +46,7 @@ type laying struct {
 
 // chargesShown is all charges. Its JSON names are a contract.
 type chargesShown struct {
-	Charges []brickquest.Explosive `json:"charges"` // what hasn't gone off, as a list
+	Charges []brickquest.Explosive `json:"charges"` // the charges that haven't gone off, as a list
 }
 
 func sapperPlay() play.Untyped {

@@ -21,10 +21,10 @@ type sheetShown struct {
 	Dead    bool          `json:"dead"`          // no hit points are left
 	Columns []sheetColumn `json:"columns"`       // the columns of the sheet
 	Gold    int           `json:"gold"`          // in coins
-	Swag    []swagShown   `json:"swag"`          // the rest of what it carries
-	InForce []effectShown `json:"in_force"`      // what it is under
+	Swag    []swagShown   `json:"swag"`          // the rest of its things
+	InForce []effectShown `json:"in_force"`      // the effects on it
 	To      string        `json:"to,omitempty"`  // the file of the page, where one was printed
-	Cut     []string      `json:"cut,omitempty"` // of the page: what didn't all fit
+	Cut     []string      `json:"cut,omitempty"` // of the page: parts that didn't all fit
 	// of the page: the letters that no font has, for which a box is printed
 	Missing []string `json:"missing,omitempty"`
 }

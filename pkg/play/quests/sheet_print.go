@@ -67,10 +67,10 @@ type sheetBook struct {
 // bookPrinted is the sheets of all heroes and minifigs with their pages. Its JSON names are a contract.
 type bookPrinted struct {
 	Sheets   []sheetShown `json:"sheets"`             // of the heroes, in order
-	Minifigs []string     `json:"minifigs,omitempty"` // those whose sheets are behind them
+	Minifigs []string     `json:"minifigs,omitempty"` // the heroes and minifigs whose sheets are behind them
 	To       string       `json:"to"`                 // the file of the pages
 	Pages    int          `json:"pages"`              // two sheets are on each
-	Cut      []string     `json:"cut,omitempty"`      // what didn't all fit, by its title
+	Cut      []string     `json:"cut,omitempty"`      // parts that didn't all fit, by their titles
 	Missing  []string     `json:"missing,omitempty"`  // the letters that no font has, for which a box is printed
 
 	pdf shelf.PDF

@@ -57,7 +57,7 @@ func skillShelf() shelf.Shelf[brickquest.Skill] {
 
 // difficultyCard is how hard a check can be. Its JSON names are a contract.
 type difficultyCard struct {
-	Name   brickquest.Difficulty `json:"name"`   // what skill-check --difficulty takes
+	Name   brickquest.Difficulty `json:"name"`   // the words of skill-check --difficulty
 	Target int                   `json:"target"` // the total that it needs; 0: no dice
 }
 

@@ -341,7 +341,7 @@ type Status struct {
 	Foes       []statusFigure           `json:"foes"`       // all foes; with --players no statues, which aren't in the order then either
 	Effects    []effectShown            `json:"effects"`    // all that lasts, on somebody or at a place
 	Quest      brickquest.QuestProgress `json:"quest"`      // how far the quest is
-	Charges    []brickquest.Explosive   `json:"charges"`    // what hasn't gone off
+	Charges    []brickquest.Explosive   `json:"charges"`    // the charges that haven't gone off
 }
 
 // NewStatus is the table as it stands: to players, without the points of foes.

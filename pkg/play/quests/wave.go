@@ -84,7 +84,7 @@ func waveNextPlay() play.Untyped {
 type waveShown struct {
 	Wave     int           `json:"wave"`     // its number, from 1
 	Of       int           `json:"of"`       // how many waves there are
-	Says     string        `json:"says"`     // what is read out
+	Says     string        `json:"says"`     // the text to read out
 	Foes     []figureShown `json:"foes"`     // the foes that came
 	Statues  []string      `json:"statues"`  // foes that players take for statues
 	Standing []string      `json:"standing"` // foes that are left of earlier waves

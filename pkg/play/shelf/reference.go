@@ -22,7 +22,7 @@ type lookedUp struct {
 
 // topicsShown is topics whole, or as they are listed. Its JSON names are a contract.
 type topicsShown struct {
-	Topics []data.Topic `json:"topics"` // those that were asked for; all of them in a list
+	Topics []data.Topic `json:"topics"` // the topics that were asked for; all of them in a list
 }
 
 // ReferencePlay is the play that tells the rules that are looked up, of all games.

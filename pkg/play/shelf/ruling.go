@@ -21,7 +21,7 @@ type ruled struct {
 
 // rulingsShown is rulings. Its JSON names are a contract.
 type rulingsShown struct {
-	Rulings []data.Ruling `json:"rulings"` // those that were asked for; without a word all of them
+	Rulings []data.Ruling `json:"rulings"` // the rulings that were asked for; without a word all of them
 }
 
 // RulingPlay is the play that tells what is decided where the rulebooks are silent.

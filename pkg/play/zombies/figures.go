@@ -25,10 +25,10 @@ type figuresPlanned struct {
 	From    int          `json:"from"`     // the danger level at the first place
 	To      int          `json:"to"`       // the danger level at the last place
 	InSight int          `json:"in_sight"` // places in sight at the same time
-	Crews   int          `json:"crews"`    // zombies that wait whatever the dice say
+	Crews   int          `json:"crews"`    // zombies that wait with any dice
 	Enough  []enough     `json:"enough"`   // how many figures are enough
 	Have    int          `json:"have"`     // figures that the table owns; 0: not said
-	Chance  float64      `json:"chance"`   // in what part of all evenings the figures of the table are enough
+	Chance  float64      `json:"chance"`   // the part of all evenings in which the figures of the table are enough
 	AtOnce  play.Chances `json:"at_once"`  // how many there are at the same time, at most
 	All     play.Chances `json:"all"`      // how many come in all
 }

@@ -25,12 +25,12 @@ type hordeShown struct {
 	Target    string `json:"target"`    // the minifig or the spot that the focused ones walk to
 	Crew      bool   `json:"crew"`      // they guard a special place and don't vanish
 	Unseen    int    `json:"unseen"`    // the last turn in which it was seen; 0: it is in sight
-	Rises     int    `json:"rises"`     // the turn in which those that lie get up; 0: that isn't counted
+	Rises     int    `json:"rises"`     // the turn in which zombies that lie get up; 0: that isn't counted
 }
 
 // arrangedShown is what hands did to the hordes. Its JSON names are a contract.
 type arrangedShown struct {
-	Hordes  []hordeShown `json:"hordes"`          // those that were touched and are still there, as they are now
+	Hordes  []hordeShown `json:"hordes"`          // the hordes that were touched and are still there, as they are now
 	Zombies int          `json:"zombies"`         // how many zombies it was about: turned, calmed, added, taken away
 	Joins   string       `json:"joins,omitempty"` // a minifig that joined
 }

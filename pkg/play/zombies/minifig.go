@@ -27,7 +27,7 @@ type minifigShown struct {
 	Armor       int             `json:"armor"`        // armor pieces
 	Weapons     []zombie.Weapon `json:"weapons"`      // "hand", "ranged", the names of own weapons; only "brick" where it is unarmed
 	Traits      []traitShown    `json:"traits"`       // advantages, disadvantages, funny characters
-	Carries     []zombie.Stock  `json:"carries"`      // what it has with it
+	Carries     []zombie.Stock  `json:"carries"`      // the things that it has with it
 	Place       string          `json:"place"`        // where it is known to be; empty: nobody has said
 	Together    bool            `json:"together"`     // the players said that it has company
 	CountsAlone bool            `json:"counts_alone"` // it counts as alone: the players said so, or it follows from where everybody is

@@ -20,7 +20,7 @@ type revivedShown struct {
 	Danger  int            `json:"danger"`  // the danger level now
 	Deaths  []string       `json:"deaths"`  // the minifigs whose deaths are felt still
 	Horde   string         `json:"horde"`   // the horde that it had become and that has a zombie less; empty: none
-	Lies    []zombie.Stock `json:"lies"`    // what lies where it is, and may have been its own
+	Lies    []zombie.Stock `json:"lies"`    // things that lie where it is, and may have been its own
 	Leads   []string       `json:"leads"`   // the minifigs that it leads again
 }
 

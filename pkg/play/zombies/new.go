@@ -77,7 +77,7 @@ type begunShown struct {
 	Danger    int            `json:"danger"`    // the danger level that it begins with
 	Figures   int            `json:"figures"`   // zombie figures that the table owns; 0: they aren't counted
 	Minifigs  []string       `json:"minifigs"`  // their names
-	Store     []zombie.Stock `json:"store"`     // what was delivered at the table whose survivors came along
+	Store     []zombie.Stock `json:"store"`     // the things that were delivered at the table whose survivors came along
 	Survivors []string       `json:"survivors"` // their names
 }
 

@@ -25,7 +25,7 @@ type placeShown struct {
 	Baby     bool           `json:"baby"`     // a child is to be found there
 	Fires    int            `json:"fires"`    // how many flames are there
 	Crew     int            `json:"crew"`     // how many zombies wait there
-	Holds    []zombie.Stock `json:"holds"`    // what can be found there
+	Holds    []zombie.Stock `json:"holds"`    // things that can be found there
 	Explored []string       `json:"explored"` // the minifigs that explored it
 	Hordes   []hordeShown   `json:"hordes"`   // the hordes there
 	Minifigs []string       `json:"minifigs"` // the minifigs that are known to be there, dead ones too

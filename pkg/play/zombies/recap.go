@@ -14,9 +14,9 @@ import (
 type recapShown struct {
 	Turns  int           `json:"turns"`  // turns so far
 	Met    int           `json:"met"`    // zombies that appeared
-	Killed int           `json:"killed"` // zombies that died, in whatever way
+	Killed int           `json:"killed"` // zombies that died, in any way
 	Kills  []killsShown  `json:"kills"`  // the minifigs that killed them
-	Events []recapHappen `json:"events"` // what else is worth telling, the oldest first
+	Events []recapHappen `json:"events"` // other events worth telling, the oldest first
 	Won    bool          `json:"won"`    // the scenario is won
 	Lost   string        `json:"lost"`   // why it is lost; empty: it isn't
 }

@@ -14,9 +14,9 @@ import (
 
 // repairShown is something that is being repaired. Its JSON names are a contract.
 type repairShown struct {
-	What  string   `json:"what"`  // what is repaired
+	What  string   `json:"what"`  // the thing that is repaired
 	Tools []string `json:"tools"` // the tools that it has
-	Has   int      `json:"has"`   // how many that is, with those that a Mechanic makes up for
+	Has   int      `json:"has"`   // how many that is, with the ones that a Mechanic makes up for
 	Needs int      `json:"needs"` // how many tools it takes; 0: nobody said
 	Done  bool     `json:"done"`  // it has all
 	Studs int      `json:"studs"` // studs that are mended
@@ -70,7 +70,7 @@ repaired.`,
 // repairsPlay shows what is being repaired.
 func repairsPlay(about play.About) play.Untyped {
 	type shown struct {
-		Repairs []repairShown `json:"repairs"` // what is being repaired
+		Repairs []repairShown `json:"repairs"` // the things that are being repaired
 	}
 	about.Class = play.Reads
 	return play.Of(&play.Play[struct{}, shown]{

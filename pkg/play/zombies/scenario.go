@@ -161,7 +161,7 @@ type progressShown struct {
 
 type twistShown struct {
 	Key  string `json:"key"`  // its name
-	When string `json:"when"` // what it waits for
+	When string `json:"when"` // the moment that it waits for
 	Done bool   `json:"done"` // it has happened
 }
 

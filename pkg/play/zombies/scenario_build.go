@@ -21,10 +21,10 @@ type buildShown struct {
 	Minifigs  int             `json:"minifigs"`  // how many players' minifigs it is counted for
 	People    []string        `json:"people"`    // the roles of others that take part
 	RedStuds  int             `json:"red_studs"` // one for each minifig that can be wounded
-	Crews     int             `json:"crews"`     // zombies that stand at its places whatever the dice say
+	Crews     int             `json:"crews"`     // zombies that stand at its places with any dice
 	Resources []resourceShown `json:"resources"` // bricks that stand for resources
 	Bricks    []zombie.Stock  `json:"bricks"`    // other bricks
-	Traits    []zombie.Stock  `json:"traits"`    // what the traits of the minifigs at the table ask for, and what they carry
+	Traits    []zombie.Stock  `json:"traits"`    // the needs of the traits of the minifigs at the table, and the minifigs' things
 	Places    []string        `json:"places"`    // its places, in words
 	Build     []string        `json:"build"`     // how to build it, in words
 }
@@ -35,7 +35,7 @@ type resourceShown struct {
 	Needs    int    `json:"needs"`    // how many the goals take
 	Places   int    `json:"places"`   // how many lie at their place
 	Hidden   int    `json:"hidden"`   // how many are hidden in containers
-	Contents []int  `json:"contents"` // what is in each container
+	Contents []int  `json:"contents"` // the contents of each container
 	Spread   int    `json:"spread"`   // how many are to be spread anywhere, at least
 }
 

@@ -15,7 +15,7 @@ import (
 type scenarioListed struct {
 	Key   string `json:"key"`   // the name to type
 	Title string `json:"title"` // its title
-	Story string `json:"story"` // what it is about
+	Story string `json:"story"` // its story
 }
 
 func scenarioListPlay() play.Untyped {
@@ -54,14 +54,14 @@ func scenarioListPlay() play.Untyped {
 type planShown struct {
 	Key    string      `json:"key"`    // the name to type
 	Title  string      `json:"title"`  // its title
-	Story  string      `json:"story"`  // what it is about
+	Story  string      `json:"story"`  // its story
 	Goals  []goalShown `json:"goals"`  // each of its goals
-	Twists []string    `json:"twists"` // what the plot twists wait for
+	Twists []string    `json:"twists"` // the moments that the plot twists wait for
 }
 
 type goalShown struct {
 	Key        string   `json:"key"`         // the goal's name
-	Says       string   `json:"says"`        // what to do
+	Says       string   `json:"says"`        // the deed, in words
 	What       string   `json:"what"`        // the resource to deliver; empty: players say when it is done
 	Needs      int      `json:"needs"`       // how many it takes
 	PerMinifig bool     `json:"per_minifig"` // it needs so many for each minifig

@@ -22,7 +22,7 @@ type sheetPage struct {
 type pagePrinted struct {
 	minifigShown
 	To      string   `json:"to"`                // the file of the page
-	Cut     []string `json:"cut,omitempty"`     // what didn't all fit, by its title
+	Cut     []string `json:"cut,omitempty"`     // parts that didn't all fit, by their titles
 	Missing []string `json:"missing,omitempty"` // the letters that no font has, for which a box is printed
 
 	pdf shelf.PDF

@@ -16,7 +16,7 @@ import (
 // stashShown is containers that are still closed. Its JSON names are a contract;
 // what is in them isn't told.
 type stashShown struct {
-	What  string   `json:"what"`  // what the containers are about
+	What  string   `json:"what"`  // the thing that the containers are about
 	Spots []string `json:"spots"` // where they are still closed
 }
 
@@ -43,7 +43,7 @@ func stashListPlay() play.Untyped {
 // stashesShown is a play that shows where containers are closed.
 func stashesShown(about play.About) play.Untyped {
 	type shown struct {
-		Stashes []stashShown `json:"stashes"` // containers that are still closed, by what is in them
+		Stashes []stashShown `json:"stashes"` // containers that are still closed, by their contents
 	}
 	about.Class = play.Reads
 	return play.Of(&play.Play[struct{}, shown]{

@@ -22,8 +22,8 @@ type Status struct {
 	Hordes   []hordeShown   `json:"hordes"`   // every horde on the table
 	Minifigs []minifigShown `json:"minifigs"` // everyone, the dead too
 	Places   []placeShown   `json:"places"`   // every place that the table was told of
-	Store    []zombie.Stock `json:"store"`    // what was delivered
-	Repairs  []repairShown  `json:"repairs"`  // what is being repaired
+	Store    []zombie.Stock `json:"store"`    // the things that were delivered
+	Repairs  []repairShown  `json:"repairs"`  // the things that are being repaired
 	Stashes  []stashShown   `json:"stashes"`  // closed containers
 	Cups     []cupShown     `json:"cups"`     // the cups out of which Zombie Dice are put away
 	Scenario progressShown  `json:"scenario"` // how far the scenario is

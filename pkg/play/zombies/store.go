@@ -11,14 +11,14 @@ import (
 
 // storeShown is what the team has. Its JSON names are a contract.
 type storeShown struct {
-	Store   []zombie.Stock `json:"store"`   // what was delivered and is still there
+	Store   []zombie.Stock `json:"store"`   // the things that were delivered and are still there
 	Carried []carriedShown `json:"carried"` // the minifigs that carry something
 }
 
 // carriedShown is what one minifig carries.
 type carriedShown struct {
 	By     string         `json:"by"`     // the minifig
-	Things []zombie.Stock `json:"things"` // what it carries
+	Things []zombie.Stock `json:"things"` // the things that it carries
 }
 
 func storePlay() play.Untyped {

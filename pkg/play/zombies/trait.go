@@ -16,8 +16,8 @@ import (
 
 // traitCard is a trait of the catalogue. Its JSON names are a contract.
 type traitCard struct {
-	Key        string   `json:"key"`         // what is typed
-	Name       string   `json:"name"`        // what it is called
+	Key        string   `json:"key"`         // the word to type
+	Name       string   `json:"name"`        // its name
 	Kind       string   `json:"kind"`        // "disadvantage", "advantage" or "funny"
 	Does       string   `json:"does"`        // its rule
 	Uses       int      `json:"uses"`        // how often in a game; 0 where it isn't counted

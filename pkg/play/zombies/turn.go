@@ -16,7 +16,7 @@ type turnShown struct {
 	Turn   int            `json:"turn"`   // the turn that is played, from 1
 	Walked bool           `json:"walked"` // the zombies have had their phase of it
 	Danger zombie.Level   `json:"danger"` // the danger level
-	Focus  []zombie.Focus `json:"focus"`  // the one that is on to whom
+	Focus  []zombie.Focus `json:"focus"`  // the target that each is on to
 	// Waiting is the minifigs that haven't ended their turn; null where nobody keeps track.
 	Waiting []string `json:"waiting"`
 }
