@@ -28,7 +28,7 @@ type QuestProgress struct {
 type GoalReached struct {
 	Key  string `json:"key"`  // the goal's name
 	Says string `json:"says"` // the deed, in words
-	// what is counted: "kill", "hold" or "clear"; empty: the BrickMaster says when it is
+	// the deed that is counted: "kill", "hold" or "clear"; empty: the BrickMaster says when it is
 	// done
 	Counts   string `json:"counts"`
 	What     string `json:"what"`     // the foe, the swag or the room; empty with --players until it was seen

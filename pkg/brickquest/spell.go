@@ -82,7 +82,7 @@ const (
 
 // Area is where a spell works. What its shape doesn't need is 0.
 type Area struct {
-	// what it reaches: "adjacent" is the target square and the squares around it, "facing"
+	// the squares that it reaches: "adjacent" is the target square and the squares around it, "facing"
 	// all whose firing arc faces the caster
 	Shape  Shape `json:"shape" yaml:"shape"`
 	Radius int   `json:"radius" yaml:"radius,omitempty"` // squares

@@ -19,7 +19,7 @@ import (
 type compared struct {
 	Ways []way `json:"ways"` // the commands, as typed
 	Best int   `json:"best"` // the place of the best one, from 0; -1: they count different things
-	// what decides: "falls" (fewest), "mean" (most); empty where they count different things
+	// the number that decides: "falls" (fewest), "mean" (most); empty where they count different things
 	By string `json:"by"`
 }
 

@@ -15,7 +15,7 @@ type statusShown struct {
 	Table string        `json:"table"` // the table's name
 	Rules []ruleSet     `json:"rules"` // the house rules that this table has set
 	Packs []playedShown `json:"packs"` // packs that something came from
-	// what may be forgotten at this moment, and what is likely next, as now has it
+	// reminders for this moment, and lines that are likely next, as now has them
 	Offers []play.Offer `json:"offers"`
 }
 

@@ -23,7 +23,7 @@ type returned struct {
 type stepName struct {
 	N       int    `json:"n"`       // the number of each
 	Command string `json:"command"` // its command; empty with --players where the step is the BrickMaster's as a whole
-	// what was typed after zbrikz, word by word; nothing with --players where the answer had
+	// the line behind zbrikz, word by word; nothing with --players where the answer had
 	// a secret
 	Args []string `json:"args"`
 }

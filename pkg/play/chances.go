@@ -17,7 +17,7 @@ import (
 type Counted struct {
 	Command string `json:"command"` // the command
 	Chances
-	// what is asked, where outcomes is about something else: the minifig after a zombie-
+	// the first question, where outcomes is about something else: the minifig after a zombie-
 	// roll, the hit points of each after heal; text begins with it
 	First []Chances `json:"first,omitempty"`
 	Also  *Chances  `json:"also,omitempty"` // a second question about the same dice

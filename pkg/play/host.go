@@ -66,7 +66,7 @@ type Reply struct {
 	Text    string        `json:"text"`          // the answer without -o json, its lines parted by line ends
 	Lines   []Line        `json:"lines"`         // the same, line by line
 	Why     []string      `json:"why,omitempty"` // the rules behind it, a line each; only with --why
-	// what a player should be told besides, such as a state file that was kept aside; also
+	// other things that a player should be told, such as a state file that was kept aside; also
 	// on stderr
 	Notes  []string `json:"notes,omitempty"`
 	DryRun bool     `json:"dry_run,omitempty"` // with --dry-run: nothing was kept

@@ -16,7 +16,7 @@ const (
 
 // A Line is one line of an answer.
 type Line struct {
-	// what the line is for: "answer" is the first, "bricks" what to do with them, "dice" the
+	// its part: "answer" is the first, "bricks" the moves for them, "dice" the
 	// dice and their sums, "next" a command to type next
 	Role   Role     `json:"role"`
 	Text   string   `json:"text"`             // the line

@@ -48,7 +48,7 @@ func marksOf(kept []table.Toned) []Mark {
 // names are a contract.
 type Mark struct {
 	Part string `json:"text"` // the part, as the line has it, but for a capital and where a line breaks
-	// what it means: "safe" is nothing to anybody or well again, "decides" the number that
+	// its meaning: "safe" is nothing to anybody or well again, "decides" the number that
 	// decided, "turn" whose turn it is
 	Tone Tone `json:"tone"`
 }

@@ -37,7 +37,7 @@ type Assaulted struct {
 	Horde  string `json:"horde"`  // whose zombie it is: the letter of a horde
 	Attack int    `json:"attack"` // all dice and the bonus, of the last try
 	Bonus  int    `json:"bonus"`  // the points in it
-	// what it had to beat, with its dice; where those weren't thrown, the least it could be
+	// the number that it had to beat, with its dice; where those weren't thrown, the least it could be
 	Armor     int    `json:"armor"`
 	ArmorDice int    `json:"armor_dice"`       // how many dice are in it
 	Tries     int    `json:"tries"`            // 2 where a Badass tried again; the other numbers are of the last try

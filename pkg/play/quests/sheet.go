@@ -31,7 +31,7 @@ type sheetShown struct {
 
 // A sheetColumn is one column of rounds on a sheet.
 type sheetColumn struct {
-	// what it counts: "hit points", "spell points", "explosives", "initiative bonus",
+	// the points that it counts: "hit points", "spell points", "explosives", "initiative bonus",
 	// "initiative" of a foe, "defense dice", "attack dice", "ranged attack dice" or
 	// "movement"
 	What   string `json:"what"`
