@@ -1,4 +1,4 @@
-// Package data is the catalogue: what the games have by name, as YAML that is
+// Package data is the catalogue: all that the games have by name, as YAML that is
 // embedded in the tool, and the strict reading of such files, the players' own
 // too.
 //
@@ -25,7 +25,7 @@ import (
 var files embed.FS
 
 // A File is a YAML file that was read strictly. It still knows where what stands,
-// for those who find something wrong in it.
+// for the ones who find something wrong in it.
 type File struct {
 	name string
 	root yaml.Node
@@ -34,7 +34,7 @@ type File struct {
 // MostBytes is how many bytes a file has at most.
 const MostBytes = 1 << 20
 
-// Read reads the text of a YAML file into a struct: what the struct doesn't
+// Read reads the text of a YAML file into a struct: all that the struct doesn't
 // know is refused, and so is a key that stands twice, a value of another kind, a
 // second document, what stands for something else in the file, and more than
 // [MostBytes]. Its error names the file, the line and the column; a [NoKey] is in
@@ -143,7 +143,7 @@ func (p Path) String() string {
 }
 
 // Errorf is what is wrong with the value at a path: file, line, column, field, and
-// what the format says. Where the path leads to nothing, it stands where that would
+// all that the format says. Where the path leads to nothing, it stands where that would
 // be in.
 func (f *File) Errorf(at Path, format string, args ...any) error {
 	return f.errorAt(f.node(at), at, format, args...)

@@ -9,7 +9,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// What a file that somebody wrote says wrong, it says with its file and line.
+// All that a file that somebody wrote says wrong, it says with its file and line.
 func TestReadIsStrict(t *testing.T) {
 	type goal struct {
 		Key   string   `yaml:"key"`
@@ -49,7 +49,7 @@ func TestReadIsStrict(t *testing.T) {
 	}
 }
 
-// Who checks what was read can say where it stands.
+// A check of what was read can say where it stands.
 func TestErrorf(t *testing.T) {
 	var into struct {
 		Goals []map[string]any `yaml:"goals"`

@@ -54,8 +54,8 @@ func (c *Cards) packs() []*PackFile {
 	return c.Packs()
 }
 
-// A Deck is all cards of a kind, and of each where it is from. Those of the pack that
-// was given come first, then those that play at the table, the other packs', and the
+// A Deck is all cards of a kind, and of each where it is from. The ones of the pack that
+// was given come first, then the ones that play at the table, the other packs', and the
 // catalogue's.
 type Deck[C any] struct {
 	Noun  string

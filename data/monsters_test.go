@@ -136,7 +136,7 @@ func TestHouseHitPoints(t *testing.T) {
 	}
 }
 
-// What is wrong in a file of monsters is told with file, line and field.
+// All that is wrong in a file of monsters is told with file, line and field.
 func TestMonsterFaults(t *testing.T) {
 	const sound = `monsters:
   - name: Rat

@@ -111,8 +111,8 @@ func traitKey(t Trait) string                 { return t.Key }
 func weaponName(w zombie.WeaponCard) string   { return string(w.Name) }
 func scenarioKey(s Scenario) string           { return s.Key }
 
-// checkOwn refuses what the catalogue doesn't do, or what its tests hold: names that
-// can't be typed, and those of cards that there aren't.
+// checkOwn refuses all that the catalogue doesn't do, or all that its tests hold: names
+// that can't be typed, and those of cards that there aren't.
 func (p *Pack) checkOwn(f *File) error {
 	for _, list := range []struct {
 		key   string
@@ -152,7 +152,7 @@ func (p *Pack) checkOwn(f *File) error {
 	return p.checkNamed(f)
 }
 
-// checkTraitWeapons refuses what a trait brings and is neither a weapon of the rules
+// checkTraitWeapons refuses all that a trait brings and is neither a weapon of the rules
 // nor one of the same file. It gives own ones their names as they are written there.
 func (p *Pack) checkTraitWeapons(f *File) error {
 	all := slices.Concat(zombie.WeaponCards(), p.Weapons)

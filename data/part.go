@@ -9,7 +9,7 @@ type Part struct {
 	Instead   []string // those of which the catalogue has another one
 }
 
-// Parts are all kinds of cards, in order, with those that are in the pack. Its error is
+// Parts are all kinds of cards, in order, with the ones that are in the pack. Its error is
 // one of the catalogue.
 func (p *Pack) Parts() ([]Part, error) {
 	var all []Part

@@ -92,7 +92,7 @@ func (g *Gallery) Images() []string {
 }
 
 // takePictures takes the pictures out of the cards of a file: they are of no use to the
-// rules. It refuses what can't be drawn.
+// rules. It refuses all that can't be drawn.
 func (p *Pack) takePictures(f *File) error {
 	for _, list := range []struct {
 		key  string

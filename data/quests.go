@@ -192,7 +192,7 @@ func ReadDungeon() (Dungeon, error) {
 	return d, err
 }
 
-// With is the cards of a pack and, behind them, those that are there.
+// With is the cards of a pack and, behind them, the ones that are there.
 func (d Dungeon) With(p Pack) Dungeon {
 	return Dungeon{
 		Overlay(p.Monsters, d.Monsters, monsterName), Overlay(p.Items, d.items, itemName), Overlay(p.Spells, d.spells, spellName),

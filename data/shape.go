@@ -14,7 +14,7 @@ import (
 // NoKey is the refusal of a key that a file has and its card hasn't.
 type NoKey struct {
 	Key  string
-	Keys []string // those that there are
+	Keys []string // the ones that there are
 }
 
 func (n *NoKey) Error() string { return fmt.Sprintf("no field is called %q", n.Key) }
@@ -22,7 +22,7 @@ func (n *NoKey) Error() string { return fmt.Sprintf("no field is called %q", n.K
 // longestValue is how many bytes a text in a file has at most.
 const longestValue = 2000
 
-// fits refuses what can't be read into a type, and where it stands.
+// fits refuses all that can't be read into a type, and where it stands.
 func (f *File) fits(node *yaml.Node, into reflect.Type, at Path) error {
 	if err := f.plainly(node, at); err != nil {
 		return err
@@ -100,7 +100,7 @@ func (f *File) fitsFields(node *yaml.Node, into reflect.Type, at Path) error {
 	return nil
 }
 
-// plainly refuses what YAML has for texts that stand for others, and what no card
+// plainly refuses what YAML has for texts that stand for others, and all that no card
 // has in a text.
 func (f *File) plainly(node *yaml.Node, at Path) error {
 	switch {
@@ -147,7 +147,7 @@ func textFault(text string) error {
 	return nil
 }
 
-// acts tells whether a character does something else than to be seen, as those that
+// acts tells whether a character does something else than to be seen, as the ones that
 // turn round what stands behind them. Letters that are written from right to left do
 // not.
 func acts(r rune) bool {

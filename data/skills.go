@@ -3,7 +3,7 @@ package data
 import "github.com/zbrikz/zbrikz/pkg/brickquest"
 
 // Skills reads the catalogue of skills, and of what a Sapper can do. Packs have
-// none: what a skill does is a rule.
+// none: all that a skill does is a rule.
 func Skills() ([]brickquest.Skill, error) {
 	const name = "skills.yaml"
 	text, err := files.ReadFile(name)

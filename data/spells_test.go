@@ -95,7 +95,7 @@ func TestSpells(t *testing.T) {
 	}
 }
 
-// Who is summoned is in the catalogue.
+// One that is summoned is in the catalogue.
 func TestSummoned(t *testing.T) {
 	spells, err := data.Spells()
 	if err != nil {
@@ -116,7 +116,7 @@ func TestSummoned(t *testing.T) {
 	}
 }
 
-// What is wrong in a file of spells is told with file, line and field.
+// All that is wrong in a file of spells is told with file, line and field.
 func TestSpellFaults(t *testing.T) {
 	const sound = `spells:
   - name: Rain

@@ -1,4 +1,4 @@
-// Package docs is the pages that the program reads from: what stands in them stands
+// Package docs is the pages that the program reads from: all that stands in them stands
 // nowhere else. They are text until somebody asks for it.
 package docs
 

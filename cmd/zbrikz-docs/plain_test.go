@@ -130,6 +130,47 @@ func TestPlainWords(t *testing.T) {
 	}
 }
 
+// bareSubjects are the clauses of a text whose subject is a bare who, what or those: at the
+// beginning of a sentence or of a cell, or behind a semicolon. Questions are none.
+func bareSubjects(text string) []string {
+	code := regexp.MustCompile("(?s)```.*?```")
+	cells := regexp.MustCompile(`(?m)\n{2,}|^ *(?:[-#>]+|[0-9]+\.) |\|`)
+	clause := regexp.MustCompile("(?:^|[.!?:;] |^[*\"(`]+)((?:[Ww]ho|[Ww]hat|[Ww]hom|[Ww]hoever|[Ww]hatever|[Tt]hose who|[Tt]hose that|Those) [^.!?;]*[.!?;]?)")
+	var found []string
+	for _, cell := range cells.Split(code.ReplaceAllString(text, ""), -1) {
+		flat := strings.Join(strings.Fields(cell), " ")
+		for _, m := range clause.FindAllStringSubmatch(flat, -1) {
+			if !strings.HasSuffix(m[1], "?") && !strings.HasPrefix(strings.ToLower(m[1]), "what to ") {
+				found = append(found, m[1])
+			}
+		}
+	}
+	return found
+}
+
+// TestSubjects: each sentence that players read has a person or a thing as its subject.
+func TestSubjects(t *testing.T) {
+	for text, want := range map[string]int{
+		"Who leaves throws.": 1, "Ann runs. What is lost is off.": 1, "It waits; who acts is told.": 1, "| `key` | what it is |": 1, "- Those that wander": 1,
+		"What is a horde? Zombies.": 0, "Ann, who runs, is hurt.": 0, "It says what is missing.": 0, "What to type": 0, "```\nWho is there.\n```": 0,
+	} {
+		if got := bareSubjects(text); len(got) != want {
+			t.Errorf("%q has %q, want %d", text, got, want)
+		}
+	}
+	for name, text := range pagesForPlayers(t) {
+		if strings.HasSuffix(name, ".yaml") {
+			continue
+		}
+		if name == "docs/rulings.md" { // its chapters are keys, which stay
+			text = regexp.MustCompile("(?m)^### .*$").ReplaceAllString(text, "")
+		}
+		for _, found := range bareSubjects(text) {
+			t.Errorf("%s says %q: name the person or the thing", name, found)
+		}
+	}
+}
+
 // Prose is spelled as the rulebooks spell: armor, defense, color. Keys keep their names.
 func TestOneSpelling(t *testing.T) {
 	code := regexp.MustCompile("(?s)```.*?```|`[^`\n]*`|\\]\\([^)]*\\)")
@@ -168,7 +209,7 @@ func TestShortSentences(t *testing.T) {
 	}
 }
 
-// What players ask is two clicks away from the README.
+// All that players ask is two clicks away from the README.
 func TestTwoClicks(t *testing.T) {
 	pages := pagesForPlayers(t)
 	link := regexp.MustCompile(`\]\(([^)\s#]+\.md)(#[^)\s]*)?\)`)
