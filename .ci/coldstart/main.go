@@ -10,7 +10,7 @@
 // each command is started with that binary too, from the same files, and the last columns
 // are how many times as long it takes now: the medians, and the starts of which a tenth is
 // faster. A step is kept durably, and timed from the same files each time; one of the steps
-// is the first of a table and one comes after -steps of them. What a sync costs depends
+// is the first of a table and one comes after -steps of them. All that a sync costs depends
 // on the disk: -dir says where to play, where that is not the folder for temporary
 // files. Memory is the most that was resident; less than coldstart's own isn't seen.
 //
@@ -259,7 +259,7 @@ func (c *contender) part(p float64) float64 {
 
 func ms(nanoseconds float64) float64 { return nanoseconds / float64(time.Millisecond) }
 
-// A home is a folder in which zbrikz keeps its table, and what was in it when the
+// A home is a folder in which zbrikz keeps its table, and all that was in it when the
 // clock began.
 type home struct {
 	dir   string
@@ -322,7 +322,7 @@ func (h *home) command(path string, args ...string) *exec.Cmd {
 }
 
 // remember takes down what is in the home, and puts it on the disk so that nothing of
-// it is left to do for those who are timed.
+// it is left to do for the ones who are timed.
 func (h *home) remember() error {
 	const whole = 64 << 10
 	h.files = map[string]file{}

@@ -5,7 +5,7 @@
 //	go run ./.ci/peers -n 100
 //
 // dicelab counts chances, by a program in its own language; its answers have six
-// digits. rolldice only throws. What isn't installed is left out.
+// digits. rolldice only throws. All that isn't installed is left out.
 package main
 
 import (

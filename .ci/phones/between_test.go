@@ -12,8 +12,8 @@ import (
 	"github.com/zbrikz/zbrikz/.ci/phones"
 )
 
-// What answers in place of the table, as the sign-in of a Wi-Fi does, is said to be that; a
-// tap waits, and is done once when the table answers again.
+// All that answers in place of the table, as the sign-in of a Wi-Fi does, is said to be
+// that; a tap waits, and is done once when the table answers again.
 func TestBetween(t *testing.T) {
 	for name, answers := range map[string]http.HandlerFunc{
 		"a page": func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("<html>Welcome to our Wi-Fi")) },

@@ -26,7 +26,7 @@ type Driver struct {
 	dir     string // the profiles of its browsers
 }
 
-// StartDriver starts chromedriver on a port of its own choice. What its browsers keep
+// StartDriver starts chromedriver on a port of its own choice. All that its browsers keep
 // goes into the folder.
 func StartDriver(dir string) (*Driver, error) {
 	d := &Driver{process: exec.Command("chromedriver", "--port=0", "--allowed-ips=127.0.0.1"), dir: dir}
@@ -94,7 +94,7 @@ func (d *Driver) Open(proxy string) (*Browser, error) {
 // Close ends the browser.
 func (b *Browser) Close() error { return call(http.MethodDelete, b.at, nil, nil) }
 
-// call asks chromedriver for something; what it says goes into a pointer, unless that
+// call asks chromedriver for something; all that it says goes into a pointer, unless that
 // is nil.
 func call(method, url string, body, into any) error {
 	var text io.Reader
@@ -152,8 +152,8 @@ func (b *Browser) URL() (string, error) {
 	return url, err
 }
 
-// Script runs the body of a JavaScript function in the page; what it returns, or what its
-// promise brings, goes into a pointer.
+// Script runs the body of a JavaScript function in the page; all that it returns, or all
+// that its promise brings, goes into a pointer.
 func (b *Browser) Script(into any, js string, args ...any) error {
 	if args == nil {
 		args = []any{}

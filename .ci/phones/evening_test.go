@@ -94,7 +94,7 @@ func TestFight(t *testing.T) {
 	}
 }
 
-// What one phone did, another takes back, after it was shown what that is; if the table
+// All that one phone did, another takes back, after it was shown what that is; if the table
 // moves on meanwhile, it is asked again.
 func TestUndo(t *testing.T) {
 	at := newTable(t, zombies()...)

@@ -144,8 +144,8 @@ func (p pocket) holds(t *testing.T, axe string, on ...phones.Screen) {
 	}
 }
 
-// tables are those that a television has to show: crowded ones of both games, and some with
-// hardly anything on them.
+// tables are the ones that a television has to show: crowded ones of both games, and some
+// with hardly anything on them.
 func tables() map[string][]string {
 	crowd := []string{"new --seed crowd"}
 	for i, name := range []string{"Harry", "Mia", "Olaf", "Bartholomew", "Cara", "Zoe", "Finn", "Anna-Lena"} {
@@ -164,7 +164,7 @@ func tables() map[string][]string {
 	}
 }
 
-// Whatever is on the table, a television shows all of the order, cuts no row, and its letters
+// Of any table, a television shows all of the order, cuts no row, and its letters
 // can be read from three metres.
 func TestTelevisionTables(t *testing.T) {
 	for name, lines := range tables() {

@@ -84,7 +84,7 @@ func TestClock(t *testing.T) {
 	p.await(t, `return streams === 2`)
 }
 
-// Whoever listens to the page hears each outcome once: of a step of its own, of one that
+// One that listens to the page hears each outcome once: of a step of its own, of one that
 // came while a sheet lay on top, and of one that it has slept through.
 func TestHeardOnce(t *testing.T) {
 	at := newTable(t, zombies()...)

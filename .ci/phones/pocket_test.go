@@ -6,7 +6,7 @@ import (
 	"github.com/zbrikz/zbrikz/.ci/phones"
 )
 
-// What a player does with the page, in the words of its elements.
+// All that a player does with the page, in the words of its elements.
 
 // phone is a browser with an empty memory, in front of the table.
 func (at table) phone(t *testing.T, which int) pocket {

@@ -51,7 +51,7 @@ func (at table) ask(t *testing.T, a asking) (*http.Response, string) {
 
 const spawn = `{"line":["spawn","--room"],"dice":"2,5","seat":"Ann","id":"safe"}`
 
-// Whatever comes from elsewhere, or without the right key, is refused, and no file changes.
+// All that comes from elsewhere, or without the right key, is refused, and no file changes.
 func TestRefused(t *testing.T) {
 	at := newTable(t, zombies()...)
 	key, looks := phones.Key(at.server.Link), phones.Key(at.server.Look)
@@ -140,8 +140,9 @@ func TestHeaders(t *testing.T) {
 	}
 }
 
-// What phones may not do is refused whatever stands behind it, and no file changes: each
-// command that isn't among the acts, and those that would name a file or another table.
+// All that phones may not do is refused whatever stands behind it, and no file changes:
+// each command that isn't among the acts, and the ones that would name a file or another
+// table.
 func TestOutsideItsClass(t *testing.T) {
 	at := newTable(t, zombies()...)
 	p, err := phones.NewPhone(at.server.Link, "Ann")

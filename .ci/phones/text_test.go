@@ -2,7 +2,7 @@ package phones_test
 
 import "testing"
 
-// What would be HTML is text: wherever a word of the players is shown.
+// All that would be HTML is text: wherever a word of the players is shown.
 func TestText(t *testing.T) {
 	const bad = `<img src=x onerror=document.title=1>`
 	at := newTable(t, zombies()...)

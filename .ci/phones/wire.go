@@ -24,7 +24,7 @@ const (
 	whole wireState = iota
 	dead            // nothing comes through, and nobody is told
 	mute            // what is sent comes through, and no answer
-	cut             // whatever is asked fails at once
+	cut             // anything that is asked fails at once
 )
 
 // NewWire lays a wire to an address.
@@ -42,13 +42,13 @@ func NewWire(to string) (*Wire, error) {
 // Address is where the near end is.
 func (w *Wire) Address() string { return w.listener.Addr().String() }
 
-// Lead leads the wire to another server; what is connected is cut off.
+// Lead leads the wire to another server; all that is connected is cut off.
 func (w *Wire) Lead(to string) { w.set(whole, to, true) }
 
 // Cut cuts all that is connected, and all that comes.
 func (w *Wire) Cut() { w.set(cut, "", true) }
 
-// Dead lets nothing through; who is connected isn't told.
+// Dead lets nothing through; one that is connected isn't told.
 func (w *Wire) Dead() { w.set(dead, "", false) }
 
 // MuteAt lets all through until a phone sends these letters, and no answer from then on.
@@ -153,7 +153,7 @@ func (w *Wire) carry(to, from net.Conn, answers bool) {
 			return
 		}
 		if _, failed := to.Write(buffer[:n]); failed != nil || err != nil {
-			_ = to.Close() // whoever reads there is told
+			_ = to.Close() // the one that reads there is told
 			return
 		}
 	}

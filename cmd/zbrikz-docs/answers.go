@@ -16,9 +16,9 @@ import (
 )
 
 // examplesFile is the table at which every example of the help makes sense. A file below it
-// has the name of a line that waits for its moment, and what is typed before it; or the name
-// of a command whose first example shows little, and a session or a picture instead: lines
-// that begin with a $ are shown, the others lead there.
+// has the name of a line that waits for its moment, and all that is typed before it; or the
+// name of a command whose first example shows little, and a session or a picture instead:
+// lines that begin with a $ are shown, the others lead there.
 const examplesFile = "pkg/cli/testdata/examples.txtar"
 
 // answers are what examples say, at a table whose dice and whose clock are always the same.
@@ -49,8 +49,8 @@ func lines(text []byte) []string {
 	return strings.FieldsFunc(string(text), func(r rune) bool { return r == '\n' || r == '\r' })
 }
 
-// of is what shows a command at work, as Markdown: what is prepared for it, at a table of
-// its own, or its first example; empty: what it says is no help to anybody.
+// of is what shows a command at work, as Markdown: all that is prepared for it, at a table
+// of its own, or its first example; empty: all that it says is no help to anybody.
 func (a *answers) of(command, example string) (string, error) {
 	home, err := os.MkdirTemp(filepath.Dir(a.home), "line")
 	if err != nil {

@@ -61,7 +61,7 @@ type name struct {
 	is          reflect.Value
 }
 
-// A row is commands, and what the number of their chances is.
+// A row is commands, and all that the number of their chances is.
 type row struct {
 	commands []string
 	value    string
@@ -96,7 +96,8 @@ func newTables(s *source, outcomes []cli.Outcome) *tables {
 	return d
 }
 
-// like is the section of the same object, among those that there are; nil: there is none.
+// like is the section of the same object, among the ones that there are; nil: there is
+// none.
 func (d *tables) like(v reflect.Value) *section {
 	i := slices.IndexFunc(d.roots, func(o *section) bool {
 		return o.is.Type() == v.Type() && (!isShape(v) || reflect.DeepEqual(o.is.Interface(), v.Interface()))

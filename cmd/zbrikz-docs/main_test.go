@@ -110,7 +110,7 @@ func TestGuides(t *testing.T) {
 	}
 }
 
-// TestLinked: what is linked into a program is written down, with its versions.
+// TestLinked: all that is linked into a program is written down, with its versions.
 func TestLinked(t *testing.T) {
 	self, err := os.Executable()
 	if err != nil {
@@ -160,7 +160,7 @@ func TestReferenceIsWhole(t *testing.T) {
 	}
 }
 
-// What a character would mean in Markdown or in a man page, it doesn't here.
+// All that a character would mean in Markdown or in a man page, it doesn't here.
 func TestPlainText(t *testing.T) {
 	if got, want := escape(`a last * of [x] <= _ \ `), `a last \* of \[x] &lt;= \_ \\ `; got != want {
 		t.Errorf("Markdown: %q, not %q", got, want)

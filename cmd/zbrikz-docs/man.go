@@ -69,7 +69,7 @@ func (r *roff) paragraphs(all []string) {
 	}
 }
 
-// item is a flag or a command, and what it does.
+// item is a flag or a command, and all that it does.
 func (r *roff) item(what, does string) {
 	fmt.Fprintf(&r.Builder, ".TP\n\\fB%s\\fR\n%s\n", plainRoff(what), plainRoff(does))
 }

@@ -133,8 +133,8 @@ func File() Kind[string] {
 	return k
 }
 
-// CardFile is the kind of such a file where a card's name may stand, too: what tells them
-// apart is the file's ending, or its folder.
+// CardFile is the kind of such a file where a card's name may stand, too: all that tells
+// them apart is the file's ending, or its folder.
 func CardFile() Kind[string] {
 	k := File()
 	k.Read = func(_ *Here, typed string) (string, Fit, error) {

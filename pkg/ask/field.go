@@ -39,7 +39,7 @@ type Field struct {
 	set   func(*Field, *Here, []string) error
 	left  func(*Here) error
 	given *bool
-	asks  bool // it may not be left out: what its kind says of nothing is the refusal
+	asks  bool // it may not be left out: all that its kind says of nothing is the refusal
 	aloud bool // a flag whose name is never left out
 	aside bool // it isn't typed: it is worked out from what is known here
 }
@@ -209,7 +209,7 @@ func (f Field) Called(what string) Field { f.What = what; return f }
 // Given tells the play whether the field was typed.
 func (f Field) Given(into *bool) Field { f.given = into; return f }
 
-// Tab is a field that offers other names than all that it can read: those that are
+// Tab is a field that offers other names than all that it can read: the ones that are
 // likely behind what stands before it, which is in the play's variables already.
 func (f Field) Tab(names func(*Here) []string) Field { f.tab = names; return f }
 

@@ -8,7 +8,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 )
 
-// What a refused line may mean with its words in another order: one line, several, or
+// All that a refused line may mean with its words in another order: one line, several, or
 // nothing.
 func TestMend(t *testing.T) {
 	for _, c := range []struct{ name, typed, want string }{

@@ -8,7 +8,7 @@ type Choice struct {
 	About string `json:"about,omitempty"` // its nature, in a few words
 }
 
-// Next are the words that may come next in a line, behind those that stand there:
+// Next are the words that may come next in a line, behind the ones that stand there:
 // of the ways that fit best so far, of which there is something to offer. files tells
 // whether a file may come, too.
 func Next(h *Here, ways []Way, l Line) (all []Choice, files bool) {
@@ -81,7 +81,7 @@ func NextFlags(h *Here, ways []Way, l Line) []string {
 }
 
 // next are the fields of which the next word may be, and how well the words before
-// it fit. What they say is in the play's variables afterwards, for a field that
+// it fit. All that they say is in the play's variables afterwards, for a field that
 // offers what goes with them.
 func (w Way) next(h *Here, l Line) ([]*Field, int) {
 	slots, flags := w.split(l)

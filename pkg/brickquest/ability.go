@@ -46,7 +46,7 @@ const (
 	TurnUndead       AbilityKey = "turn-undead"        // those within Radius squares
 )
 
-// Ability is a special ability with its numbers. Those that its key doesn't
+// Ability is a special ability with its numbers. The ones that its key doesn't
 // need are 0.
 type Ability struct {
 	Key          AbilityKey `json:"key" yaml:"key"`                                         // which ability

@@ -89,7 +89,7 @@ func (g *Game) Walk(name string, squares int, fudge bool, r dice.Roller) (Walked
 
 // Steps is how far a figure goes with a move, and where its dice lead it, before
 // the action is counted. (BrickQuest, Moving; Wizardly Spells, Ethereality and
-// Blinding Light.) It refuses what Walk refuses.
+// Blinding Light.) It refuses the same as Walk.
 func (g *Game) Steps(name string, squares int, fudge bool, r dice.Roller) (Walked, error) {
 	w, err := g.goes(name, squares, fudge)
 	if err != nil {
@@ -138,7 +138,7 @@ func (w Walked) Straight() int {
 }
 
 // Interact is an action with an object: a door, a chest, a lever. (BrickQuest,
-// Interacting with Objects and Items.) It refuses who is dead.
+// Interacting with Objects and Items.) It refuses a figure that is dead.
 func (g *Game) Interact(name string, fudge bool) (Acted, Game, error) {
 	if _, err := g.living(name); err != nil {
 		return Acted{}, Game{}, err
@@ -151,10 +151,10 @@ func (g *Game) Interact(name string, fudge bool) (Acted, Game, error) {
 	return next.acted(name, broken), next, nil
 }
 
-// Allot divides the dice of Prowess between attack and defense, or gives those
-// of Ninja Focus to one of them, until that is changed (ruling). (BrickQuest,
-// Prowess; Monsters.) It refuses who is dead or has neither and dice that aren't
-// just those; unless fudge, Ninja Focus on both and who has the hiccups.
+// Allot divides the dice of Prowess between attack and defense, or gives those of Ninja
+// Focus to one of them, until that is changed (ruling). (BrickQuest, Prowess; Monsters.) It
+// refuses a figure that is dead or has neither and dice that aren't just those; unless
+// fudge, Ninja Focus on both and who has the hiccups.
 func (g *Game) Allot(name string, split Allotted, fudge bool) (Acted, Game, error) {
 	f, err := g.living(name)
 	if err != nil {
@@ -232,9 +232,9 @@ func (g *Game) late(name string, fudge bool) ([]Break, error) {
 	return nil, nil
 }
 
-// Rages lets a figure rage until its next turn: a die less for its defense, an
-// action more. (BrickQuest, Rage.) It refuses who is dead, who can't, and who
-// rages already; unless fudge, who has the hiccups.
+// Rages lets a figure rage until its next turn: a die less for its defense, an action more.
+// (BrickQuest, Rage.) It refuses a figure that is dead, a figure that can't, and a figure
+// that rages already; unless fudge, a figure that has the hiccups.
 func (g *Game) Rages(name string, fudge bool) (Acted, Game, error) {
 	f, err := g.living(name)
 	switch {
@@ -260,10 +260,11 @@ func (g *Game) Rages(name string, fudge bool) (Acted, Game, error) {
 // ErrNoTurns says that nobody counts turns.
 var ErrNoTurns = errors.New("nobody has rolled for initiative, so no turn ends")
 
-// Meditate is a full round of concentration, which brings spell points as the
-// figure's next turn begins, unless it was attacked, or did anything else in that turn.
-// Before its turn of a round it takes that turn. (BrickQuest, Character Classes.) It refuses who is dead, who can't, who has all spell points, and
-// where no turns are counted; unless fudge, who has the hiccups.
+// Meditate is a full round of concentration, which brings spell points as the figure's next
+// turn begins, unless it was attacked, or did anything else in that turn. Before its turn
+// of a round it takes that turn. (BrickQuest, Character Classes.) It refuses a figure that
+// is dead, a figure that can't, a figure that has all spell points, and where no turns are
+// counted; unless fudge, a figure that has the hiccups.
 func (g *Game) Meditate(name string, fudge bool) (Acted, Game, error) {
 	f, err := g.living(name)
 	if err != nil {

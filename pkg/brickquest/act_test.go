@@ -55,7 +55,8 @@ func TestWalk(t *testing.T) {
 	}
 }
 
-// What is chosen as a turn begins, and meditation: who may, and what it changes.
+// All that is chosen as a turn begins, and meditation: a figure that may, and all that it
+// changes.
 func TestChoices(t *testing.T) {
 	allot := func(name string, attack, defense int) func(*brickquest.Game) (brickquest.Acted, brickquest.Game, error) {
 		return func(g *brickquest.Game) (brickquest.Acted, brickquest.Game, error) {

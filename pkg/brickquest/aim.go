@@ -10,7 +10,7 @@ import (
 // players' to see.
 type Assault struct {
 	By, Target   string
-	Ranged       bool // a shot; who only shoots does so anyway
+	Ranged       bool // a shot; the figure that only shoots does so anyway
 	Range        int  // squares to the target of a shot; 0: nobody has measured
 	Behind       bool // from the square directly behind the target
 	Charge       bool // after a straight move
@@ -32,7 +32,7 @@ type Part struct {
 	Points int    `json:"points"` // points that it adds
 }
 
-// Aimed is an attack before its dice: its numbers, and what is in them.
+// Aimed is an attack before its dice: its numbers, and all that is in them.
 type Aimed struct {
 	Attack
 	Ranged       bool
@@ -49,7 +49,7 @@ const mostBricks = 2
 // Aim works out all that the game knows of an attack: the dice of both sides and
 // what is added to them. (BrickQuest, Attacking; Special Abilities; Monsters;
 // the spells; the optional rules.) It refuses the unknown, the dead, an attack
-// on oneself, and what is against the rules unless the table overrules that.
+// on oneself, and all that is against the rules unless the table overrules that.
 func (g *Game) Aim(a Assault) (Aimed, error) {
 	by, err := g.living(a.By)
 	if err != nil {
@@ -92,7 +92,7 @@ func (a Assault) shot(stats Stats) bool {
 	return stats.Has(Tentacles) == nil && (a.Ranged || a.Range > 0 || stats.Melee == 0)
 }
 
-// mayStrike refuses what is against the rules.
+// mayStrike refuses all that is against the rules.
 func (g *Game) mayStrike(a Assault, by *Figure, stats Stats, shot bool) error {
 	for _, name := range []string{a.By, a.Target} {
 		if g.IsUnder(name, EtherealEffect) {
@@ -136,7 +136,7 @@ func (g *Game) attackParts(a Assault, by *Figure, stats Stats, shot bool) []Part
 	return add(parts, "bonus", a.ExtraDice, a.Bonus)
 }
 
-// addAbilities is what the abilities of who attacks from behind or charges add.
+// addAbilities is what the abilities of the figure that attacks from behind or charges add.
 func (aim *Aimed) addAbilities(g *Game, a Assault, by *Figure, stats Stats) {
 	for _, said := range []struct {
 		key AbilityKey

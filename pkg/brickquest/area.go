@@ -38,7 +38,7 @@ func (v Volley) throw(by string) dice.Throw {
 }
 
 // burst throws volleys of damage, by's doing, and takes the hit points. No defense
-// meets it (ruling). Nobody who is hit goes on meditating; woken are those who did.
+// meets it (ruling). Nobody who is hit goes on meditating; woken are the ones who did.
 func (g *Game) burst(by string, all []Volley, r dice.Roller) (thrown []Volley, harms []Harm, woken []string) {
 	for _, v := range all {
 		if v.Dice == 0 { // points without dice
@@ -63,7 +63,7 @@ func (g *Game) burst(by string, all []Volley, r dice.Roller) (thrown []Volley, h
 	return thrown, harms, woken
 }
 
-// touched are those of some whom a spell can burn, freeze or shock, and those
+// touched are those of some whom a spell can burn, freeze or shock, and the ones
 // whom it doesn't touch: the ethereal (BrickQuest, Ethereality).
 func (g *Game) touched(names []string) (hit, spared []string) {
 	for _, name := range names {

@@ -51,9 +51,9 @@ type Assaults struct {
 // Last is the last of the attacks.
 func (a Assaults) Last() Assaulted { return a.Blows[len(a.Blows)-1] }
 
-// Assault lets figures attack another one, each on the game as the one before
-// it left it, until the target is dead. (BrickQuest, Attacking.) It refuses what
-// Aim refuses of any of them, before anything is thrown.
+// Assault lets figures attack another one, each on the game as the one before it left it,
+// until the target is dead. (BrickQuest, Attacking.) It refuses the same as Aim of any of
+// them, before anything is thrown.
 func (g *Game) Assault(all []Assault, r dice.Roller) (Assaults, Game, error) {
 	if len(all) == 0 {
 		return Assaults{}, Game{}, errors.New("nobody attacks")
@@ -89,7 +89,7 @@ func (g *Game) assault(a Assault, r dice.Roller) (Assaulted, error) {
 	}
 	var ran bool
 	var breaks []Break
-	if !a.Fudge || !g.IsUnder(a.By, BlindedEffect) { // else it is the same attack, on who stands where it went
+	if !a.Fudge || !g.IsUnder(a.By, BlindedEffect) { // else it is the same attack, on the figure that stands where it went
 		if ran, breaks, err = g.attacks(aim, a.Fudge); err != nil {
 			return Assaulted{}, err
 		}
@@ -172,8 +172,8 @@ func Astray(face int) string {
 	return []string{"left", "right", "target"}[(face-1)/2]
 }
 
-// disturb ends the meditation of who is attacked, and tells whether there was one
-// (BrickQuest, Character Classes).
+// disturb ends the meditation of the figure that is attacked, and tells whether there was
+// one (BrickQuest, Character Classes).
 func (g *Game) disturb(name string) bool {
 	f := g.Figure(name)
 	was := f.Meditates || f.Ahead.Meditates

@@ -271,7 +271,7 @@ func TestAssault(t *testing.T) {
 	}
 }
 
-// What is in a sum is told.
+// All that is in a sum is told.
 func TestAssaultParts(t *testing.T) {
 	for want, f := range map[string]fight{
 		"melee 2d, backstab 2d, War Drums +1, bonus 1d +2, height +1 : defense 2d, bonus +3": {

@@ -25,7 +25,7 @@ type Attack struct {
 	CriticalMiss bool // the optional rule is played
 }
 
-// Strike is one side of an attack: what the attack dice say.
+// Strike is one side of an attack: all that the attack dice say.
 type Strike struct {
 	Total int  // counted dice, bonus and height
 	Sixes int  // with two or more under the optional rule, the damage is at least this; else 0
@@ -71,7 +71,7 @@ func (a Attack) Strike(r dice.Roller) (Blow, error) {
 	return b, nil
 }
 
-// Check refuses what Strike refuses.
+// Check refuses the same as Strike.
 func (a Attack) Check() error {
 	if a.AttackDice < 1 || a.AttackDice > MostDice {
 		return fmt.Errorf("%d attack dice: from 1 to %d can be thrown", a.AttackDice, MostDice)

@@ -11,16 +11,16 @@ type Blows struct {
 	Mean float64
 }
 
-// Battle is a party that goes through rooms full of foes, to be fought out many
-// times by simple tactics:
+// Battle is a party that goes through rooms full of foes, to be fought out many times by
+// simple tactics:
 //
-// Heroes attack whoever has the fewest hit points left; foes attack any hero,
-// each as likely. Who has spells, breath or turning does what takes the most hit
-// points on average, and reaches three with what has an area. A priest heals
-// whoever is down to half before anything else, in the rooms and between them.
-// In the first round of a room one action is spent on coming close, except by
-// who shoots; who can charge does. Dice to allot go to attacks; who can rage
-// does. Nobody runs, uses swag or explosives, or casts what does no damage.
+// Heroes attack the figure that has the fewest hit points left; foes attack any hero, each
+// as likely. A figure with spells, breath or turning does what takes the most hit points on
+// average, and reaches three with what has an area. A priest heals the figure that is down
+// to half before anything else, in the rooms and between them. In the first round of a room
+// one action is spent on coming close, except by the figure that shoots; a figure that can
+// charge does. Dice to allot go to attacks; a figure that can rage does. Nobody runs, uses
+// swag or explosives, or casts what does no damage.
 type Battle struct {
 	profiles []profile
 	heroes   []int   // the profiles of the party
@@ -88,7 +88,7 @@ func (g *Game) Peopled(rooms [][]Party, cards []Monster) (Game, [][]string, erro
 
 // NewBattle prepares a battle of the heroes of a game against foes of it, room
 // by room. The spells are the cards that casters may use; count counts an
-// attack. It refuses an empty party, no rooms, an empty room, and who isn't
+// attack. It refuses an empty party, no rooms, an empty room, and a figure that isn't
 // there.
 func (g *Game) NewBattle(rooms [][]string, spells []Spell, count func(Attack) (Blows, error)) (*Battle, error) {
 	switch {
@@ -254,7 +254,7 @@ type Tally struct {
 	AllLived  int   // everybody did
 	Undecided int   // nobody fell any more
 	Reached   []int // each room
-	Rounds    []int // in each room, of those who reached it
+	Rounds    []int // in each room, of the ones who reached it
 	Lost      []int // hit points of the party in each room
 	First     []int // how often each hero died first; the last: nobody died
 	Died      []int // how often each hero died

@@ -15,7 +15,7 @@ type fighter struct {
 	hitPoints int
 	points    int
 	number    int
-	tie       uint64 // who goes first on one number
+	tie       uint64 // the figure that goes first on one number
 	poison    int    // hit points that the next turn costs
 	rot       int
 	breathed  int  // the round; 0: not yet
@@ -258,7 +258,7 @@ func (a *Arena) strike(i, round, first int, bits Bits) (died int, cast bool) {
 	return a.attack(i, target, attacks, round, first, bits), false
 }
 
-// attack makes so many attacks, each on whoever is the best target by then.
+// attack makes so many attacks, each on the figure that is the best target by then.
 func (a *Arena) attack(i, target, attacks, round, first int, bits Bits) int {
 	f := &a.fighters[i]
 	p := &a.b.profiles[f.profile]
@@ -337,7 +337,7 @@ func (s *spellOption) mean(foes int) float64 {
 	return 3.5 * float64(s.dice+max(0, others)*cmp.Or(s.splash, s.dice))
 }
 
-// target is whom a fighter goes for: a hero for who has the fewest hit points
+// target is whom a fighter goes for: a hero for the figure that has the fewest hit points
 // left, a foe for anybody. -1: nobody is left.
 func (a *Arena) target(i int, bits Bits) int {
 	side, best, seen := a.hero(i), -1, uint64(0)
@@ -407,7 +407,7 @@ func (a *Arena) heal(i int, bits Bits) bool {
 	return true
 }
 
-// rest is the time between two rooms: priests heal those who are down to half,
+// rest is the time between two rooms: priests heal the ones who are down to half,
 // as long as they can.
 func (a *Arena) rest(bits Bits) {
 	a.fighters = a.fighters[:a.party]

@@ -252,7 +252,7 @@ func cast(t *testing.T, g *brickquest.Game, c brickquest.Casting, hand *dice.Han
 	*g = next
 }
 
-// heals lets a priest heal who is worst off of those who are down to half.
+// heals lets a priest heal who is worst off of the ones who are down to half.
 func heals(t *testing.T, g *brickquest.Game, name string, hand *dice.Hand) bool {
 	t.Helper()
 	var best *brickquest.Spell
@@ -388,7 +388,7 @@ func hitPoints(all []brickquest.Figure) int {
 	return sum
 }
 
-// What is certain, by hand: a battle that can only go one way, one that nobody
+// All that is certain, by hand: a battle that can only go one way, one that nobody
 // can win, and a Vampire's victim who fights on the other side.
 func TestBattleByHand(t *testing.T) {
 	fight := func(who string, n int) brickquest.Tally {

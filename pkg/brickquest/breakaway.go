@@ -17,7 +17,7 @@ type BrokeAway struct {
 // slips is the face on which who moves away is not attacked.
 const slips = 6
 
-// SlipThrow is the die of who moves away.
+// SlipThrow is the die of the figure that moves away.
 func SlipThrow(who string) dice.Throw {
 	return dice.Throw{Why: "breakaway", Who: who, N: 1, Die: dice.D(6), Cuts: dice.Cuts{slips - 1}}
 }
@@ -25,9 +25,9 @@ func SlipThrow(who string) dice.Throw {
 // Slips tells whether somebody slips away on a face.
 func Slips(face int) bool { return face == slips }
 
-// Breakaway lets the target of an attack move away from who threatens it: it slips
-// away on a 6, else it is attacked. That is no action, and one in a round for
-// each attacker; who slipped away is out of this one's reach for the round.
+// Breakaway lets the target of an attack move away from the figure that threatens it: it
+// slips away on a 6, else it is attacked. That is no action, and one in a round for each
+// attacker; a figure that slipped away is out of this one's reach for the round.
 // (BrickQuest, Breakaway, an optional rule.)
 func (g *Game) Breakaway(a Assault, r dice.Roller) (BrokeAway, Game, error) {
 	aim, err := g.AimAway(a)
@@ -50,8 +50,8 @@ func (g *Game) Breakaway(a Assault, r dice.Roller) (BrokeAway, Game, error) {
 	return b, next, nil
 }
 
-// AimAway is the attack on who breaks away, before its dice. It refuses what Aim
-// refuses, and an attack that this attacker hasn't got any more.
+// AimAway is the attack on the figure that breaks away, before its dice. It refuses the
+// same as Aim, and an attack that this attacker hasn't got any more.
 func (g *Game) AimAway(a Assault) (Aimed, error) {
 	aim, err := g.Aim(a)
 	if err != nil {
@@ -76,7 +76,7 @@ func (g *Game) AimAway(a Assault) (Aimed, error) {
 	return aim, nil
 }
 
-// freeOf is what a figure has done in this round about those who broke away.
+// freeOf is what a figure has done in this round about the ones who broke away.
 func (g *Game) freeOf(name string) Free {
 	if f := g.Figure(name).Free; f.Round == g.Initiative.Round {
 		return f

@@ -50,7 +50,7 @@ func (a Ability) BreathThrow(who string) dice.Throw {
 // Breathe lets a creature breathe on those in its cone, as an action. Its dice
 // are thrown once for all of them (house rule area.damage), and met by no defense
 // (house rule breath.defense). That it breathes too often is told, not refused.
-// (BrickQuest, Monsters.) It refuses nobody, the unknown, the dead, who has no
+// (BrickQuest, Monsters.) It refuses nobody, the unknown, the dead, a figure that has no
 // breath, and the ethereal.
 func (g *Game) Breathe(how Breathing, r dice.Roller) (Breathed, Game, error) {
 	breath, err := g.MayBreathe(how)
@@ -79,7 +79,7 @@ func (g *Game) Breathe(how Breathing, r dice.Roller) (Breathed, Game, error) {
 	return b, next, nil
 }
 
-// MayBreathe is the breath of a creature; it refuses what Breathe refuses.
+// MayBreathe is the breath of a creature; it refuses the same as Breathe.
 func (g *Game) MayBreathe(how Breathing) (*Ability, error) {
 	by, err := g.living(how.By)
 	if err != nil {
@@ -106,7 +106,7 @@ func (g *Game) MayBreathe(how Breathing) (*Ability, error) {
 	return breath, nil
 }
 
-// scorch does a breath's damage to one. Faces are those that were thrown for all;
+// scorch does a breath's damage to one. Faces are the ones that were thrown for all;
 // nil: they are thrown for each.
 func (g *Game) scorch(name, by string, breath Ability, faces []int, r dice.Roller) Scorch {
 	s := Scorch{Name: name, Faces: []int{}, DefenseFaces: []int{}, DefenseParts: []Part{}}

@@ -22,14 +22,14 @@ type Casting struct {
 	Summons Monster  // the card of whom it summons; of another spell none
 	Targets []string // on whom: one, or all in its area
 	Near    []string // of a spell that spills over: the figures beside the target square
-	At      string   // where it stands or appears, or what it opens
+	At      string   // where it stands or appears, or all that it opens
 	Potion  string   // the item in the caster's swag that it makes strong
 	Points  int      // spell points, of a spell that takes as many as one likes
 	Scroll  bool     // it is read out of a scroll or a book
 	Fudge   bool     // overrules what is [Against] the rules
 }
 
-// Worked is what a spell did. What it didn't do is empty.
+// Worked is what a spell did. All that it didn't do is empty.
 type Worked struct {
 	By          string   `json:"by"`                        // the caster
 	Spell       string   `json:"spell"`                     // the spell
@@ -76,7 +76,7 @@ func (w Worked) Card() Spell { return w.spell }
 // lasts begins. No defense meets it. (BrickQuest, Casting a Spell; Priestly
 // Spells; Wizardly Spells; Dwarven War Spells; Swag, Scrolls and Books.)
 // It refuses the dead and the unknown, too few spell points, a target too few or
-// too many, a place that is missing; and, unless it is overruled, who doesn't
+// too many, a place that is missing; and, unless it is overruled, a figure that doesn't
 // know the spell, has hiccups or is silenced.
 func (g *Game) Cast(c Casting, r dice.Roller) (Worked, Game, error) {
 	if err := g.checkCasting(c); err != nil {
@@ -115,7 +115,7 @@ func (g *Game) unrested(f *Figure, fudge bool) int {
 	return f.Recovered
 }
 
-// cost is the spell points that a casting takes. Out of a scroll it is free; what
+// cost is the spell points that a casting takes. Out of a scroll it is free; all that
 // Infuse hands on is taken all the same (ruling).
 func (c Casting) cost() int {
 	switch {
@@ -131,7 +131,7 @@ func (c Casting) cost() int {
 }
 
 // Volleys are the throws of damage that a casting asks for, without faces.
-// It refuses what Cast refuses.
+// It refuses the same as Cast.
 func (g *Game) Volleys(c Casting) ([]Volley, error) {
 	if err := g.checkCasting(c); err != nil {
 		return nil, err
@@ -140,7 +140,7 @@ func (g *Game) Volleys(c Casting) ([]Volley, error) {
 	return all, nil
 }
 
-// volleysOf are the throws of damage, and those whom it doesn't touch.
+// volleysOf are the throws of damage, and the ones whom it doesn't touch.
 func (g *Game) volleysOf(c Casting) (all []Volley, spared []string) {
 	hit, spared := g.touched(c.Targets)
 	near, alsoSpared := g.touched(c.Near)
@@ -200,7 +200,7 @@ func (g *Game) healBy(c Casting, w *Worked, r dice.Roller) {
 }
 
 // Heals is how many hit points a spell gives back. (BrickQuest, Priestly Spells.) It
-// refuses what Cast refuses.
+// refuses the same as Cast.
 func (g *Game) Heals(c Casting, r dice.Roller) (int, error) {
 	if err := g.checkCasting(c); err != nil {
 		return 0, err
@@ -230,7 +230,7 @@ func (g *Game) cureBy(spell string, targets []string) *Cured {
 }
 
 // last begins what lasts. A spell that works on somebody, or stands at a place,
-// already begins anew there instead of adding up (ruling); what is kept up by
+// already begins anew there instead of adding up (ruling); all that is kept up by
 // several casters is each one's own. Of an ongoing spell, the effect happens
 // once now (BrickQuest, Casting a Spell).
 func (g *Game) last(c Casting, w *Worked) {
@@ -275,7 +275,7 @@ func (g *Game) span(rounds int) (since, until int) {
 	return since, until
 }
 
-// HasPlace tells whether a figure acts on a place in the order. What its turns
+// HasPlace tells whether a figure acts on a place in the order. All that its turns
 // would count is counted as the rounds begin where it has none.
 func (g *Game) HasPlace(name string) bool { return g.Initiative.at(g.slotOf(name)) >= 0 }
 
@@ -304,7 +304,7 @@ func (g *Game) summon(c Casting, w *Worked) error {
 	return nil
 }
 
-// reached are those whom a spell around the caster works on when nobody is
+// reached are the ones whom a spell around the caster works on when nobody is
 // named: the caster's living allies, or, of one that takes points away, its
 // enemies. Statues aren't known to be any.
 func (g *Game) reached(c Casting) []string {

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// checkCasting refuses what Cast refuses.
+// checkCasting refuses the same as Cast.
 func (g *Game) checkCasting(c Casting) error {
 	f, err := g.living(c.By)
 	if err != nil {

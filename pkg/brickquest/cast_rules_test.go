@@ -85,7 +85,7 @@ func TestCastRefuses(t *testing.T) {
 			if !tt.against {
 				return
 			}
-			if c.Fudge = true; c.By == "Harry" { // who has no spell points to overrule anything with
+			if c.Fudge = true; c.By == "Harry" { // the figure that has no spell points to overrule anything with
 				g.Figure("Harry").SpellPoints = 10
 			}
 			if _, _, err := byHand(dice.NewHand(dice.NewFair("fudge")), rule); err != nil {
@@ -252,7 +252,7 @@ func TestScrolls(t *testing.T) {
 			}
 		})
 	}
-	// A priest's scroll is no wizard's, nor a dwarf's one a human's; what is only
+	// A priest's scroll is no wizard's, nor a dwarf's one a human's; all that is only
 	// carried is unknown by default; a thief learns nothing.
 	for _, tt := range []struct{ casting, spell, held, want string }{
 		{"Mia: curse: lich1: scroll", "Curse", "held", "Mia (Human Mage) casts no priest spells (BrickQuest, Swag, Scrolls)"},
@@ -360,7 +360,7 @@ func TestSides(t *testing.T) {
 	}
 }
 
-// Without initiative nobody counts rounds; who has no place in the order doesn't
+// Without initiative nobody counts rounds; a figure that has no place in the order doesn't
 // either. (BrickQuest, Summon Stone Elemental: it goes on its own 3.)
 func TestCastUncounted(t *testing.T) {
 	g := dungeon(t, theParty)
@@ -414,13 +414,13 @@ func TestBurst(t *testing.T) {
 	}
 }
 
-// BrickQuest, Monsters, Living statue: who casts or is hurt by a spell is none any
-// more (ruling); who is only near one is.
+// BrickQuest, Monsters, Living statue: a figure that casts or is hurt by a spell is none
+// any more (ruling); a figure that is only near one is.
 func TestStatuesThatSpellsShow(t *testing.T) {
 	tests := []struct {
 		casting, faces string
 		caster         bool     // was one
-		seen           []string // of those that it hurts
+		seen           []string // of the ones that it hurts
 		hidden         string   // afterwards
 	}{
 		{"lich1: levinbolt: Mia", "2", true, nil, "goblin1"},

@@ -132,7 +132,7 @@ func effectText(e brickquest.Effect) string {
 }
 
 // BrickQuest, Priestly Spells; Wizardly Spells; Dwarven War Spells: each of the
-// thirty, in round 2. What a line begins with is how the game is before.
+// thirty, in round 2. All that a line begins with is how the game is before.
 func TestSpells(t *testing.T) {
 	tests := []struct {
 		before  func(*brickquest.Game)

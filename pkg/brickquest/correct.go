@@ -8,7 +8,7 @@ import (
 )
 
 // Correction is what players put right by hand in a figure, because the table
-// says something else. What is nil stays.
+// says something else. All that is nil stays.
 type Correction struct {
 	HitPoints   *int
 	SpellPoints *int
@@ -29,9 +29,9 @@ type Corrected struct {
 	Gone   []string `json:"gone,omitempty"`  // foes that vanished with them
 }
 
-// Correct puts a figure right by hand. Without hit points it is dead, with some it
-// lives and acts again. It refuses who isn't there, a weapon that the card doesn't
-// know, what only heroes or only foes have, and numbers that can't be.
+// Correct puts a figure right by hand. Without hit points it is dead, with some it lives
+// and acts again. It refuses a figure that isn't there, a weapon that the card doesn't
+// know, all that only heroes or only foes have, and numbers that can't be.
 func (g *Game) Correct(name string, c Correction) (Corrected, Game, error) {
 	next := g.Clone()
 	f := next.Figure(name)
@@ -77,7 +77,7 @@ func put[T any](into, value *T) {
 	}
 }
 
-// fits refuses what a figure of its kind can't have.
+// fits refuses all that a figure of its kind can't have.
 func (g *Game) fits(f *Figure, c Correction) error {
 	hero := g.IsHero(f.Name)
 	switch {
@@ -105,7 +105,7 @@ type Renamed struct {
 }
 
 // Rename gives a hero or a foe another name, in all that is known of it. It
-// refuses who isn't there, and a name that is in use.
+// refuses a figure that isn't there, and a name that is in use.
 func (g *Game) Rename(name, to string) (Renamed, Game, error) {
 	switch {
 	case g.Figure(name) == nil:
@@ -187,8 +187,8 @@ type Removed struct {
 }
 
 // Remove takes a figure off the table and out of the order: it went home, nobody
-// died. What is counted in its turns ends (ruling). If it was its turn, it is the
-// next one's. It refuses who isn't there.
+// died. All that is counted in its turns ends (ruling). If it was its turn, it is the
+// next one's. It refuses a figure that isn't there.
 func (g *Game) Remove(name string, r dice.Roller) (Removed, Game, error) {
 	if g.Figure(name) == nil {
 		return Removed{}, Game{}, &NoFigure{name}

@@ -14,7 +14,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// What stands in the fields of a game that are no names of figures.
+// All that stands in the fields of a game that are no names of figures.
 var noFigure = []string{
 	"Figure.Card", "Figure.Player", "Figure.Team", "Figure.Weapon", "Figure.Was", "Figure.Deeds", "Figure.Opener", "Ahead.Deeds",
 	"Swag.Item", "Swag.Spells", "Swag.Opens", "Effect.Name", "Effect.At", "Slot.Letter", "Explosive.Ability", "Explosive.At",
@@ -32,7 +32,7 @@ func TestRenameEverywhere(t *testing.T) {
 		tried++
 		g := dungeon(t, "Harry thief; goblin")
 		set(reflect.ValueOf(&g).Elem(), "Harry")
-		// What the text stands in may be a second figure: it has a name of its own.
+		// All that the text stands in may be a second figure: it has a name of its own.
 		for _, all := range [][]brickquest.Figure{g.Heroes, g.Foes} {
 			for i := range all {
 				if i > 0 && all[i].Name == "" {
@@ -115,7 +115,7 @@ func TestRenamedFoeIsNoObstacle(t *testing.T) {
 	}
 }
 
-// What players put right by hand: numbers, who is dead and who isn't, and who acts.
+// All that players put right by hand: numbers, who is dead and who isn't, and who acts.
 func TestCorrect(t *testing.T) {
 	n, yes, no := func(n int) *int { return &n }, true, false
 	text := func(s string) *string { return &s }
@@ -165,7 +165,7 @@ func TestCorrect(t *testing.T) {
 	}
 }
 
-// Who is dead by a correction sustains no spell.
+// A figure that is dead by a correction sustains no spell.
 func TestCorrectedCaster(t *testing.T) {
 	g := dungeon(t, "Bo warmage; stone elemental")
 	g.Effects = []brickquest.Effect{{Name: "Stone Elemental", By: "Bo", Turn: "Bo", Upkeep: 2, Summoned: "stone-elemental1"}}
@@ -204,7 +204,7 @@ func TestCorrectRefuses(t *testing.T) {
 	}
 }
 
-// Who leaves the table leaves the order, and takes along what is counted in its
+// A figure that leaves the table leaves the order, and takes along what is counted in its
 // turns. If it was its turn, the next one's begins.
 func TestRemoveFigure(t *testing.T) {
 	for _, c := range []struct {
@@ -265,7 +265,7 @@ func TestRemoveFigure(t *testing.T) {
 	refused(t, err, `no hero and no foe is called "Zed"`)
 }
 
-// One of those who share a place leaves it to the others; with the last the place
+// One of the ones who share a place leaves it to the others; with the last the place
 // goes. Without an order there is nothing to leave.
 func TestRemoveOneOfSeveral(t *testing.T) {
 	g := dungeon(t, "Harry thief")

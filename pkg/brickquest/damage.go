@@ -17,7 +17,7 @@ type Harmed struct {
 
 // Damage takes hit points from figures; dice are thrown once for all of them, and
 // met by no defense. by is whose doing it is, or empty. (BrickQuest, Attacking.)
-// It refuses nobody, who isn't there, and the dead.
+// It refuses nobody, a figure that isn't there, and the dead.
 func (g *Game) Damage(names []string, points dice.Expr, by string, r dice.Roller) (Harmed, Game, error) {
 	if err := g.suffering(names); err != nil {
 		return Harmed{}, Game{}, err
@@ -57,8 +57,8 @@ type Healed struct {
 }
 
 // Heal gives figures hit points back, up to those of the start (house rule
-// heal.cap); dice are thrown once for all of them. It refuses nobody, who isn't
-// there, those who have lost nothing, and the dead: fudge raises them.
+// heal.cap); dice are thrown once for all of them. It refuses nobody, a figure that isn't
+// there, the ones who have lost nothing, and the dead: fudge raises them.
 func (g *Game) Heal(names []string, points dice.Expr, fudge bool, r dice.Roller) (Healed, Game, error) {
 	if len(names) == 0 {
 		return Healed{}, Game{}, errors.New("nobody is named")

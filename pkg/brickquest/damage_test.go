@@ -99,7 +99,7 @@ func TestDamageRefuses(t *testing.T) {
 	}
 }
 
-// Hit points come back up to those of the start, or past it as a house rule; who
+// Hit points come back up to those of the start, or past it as a house rule; a figure that
 // was dead acts in its place again.
 func TestHeal(t *testing.T) {
 	for _, c := range []struct {
@@ -168,7 +168,7 @@ func TestHealRefuses(t *testing.T) {
 	}
 }
 
-// Who stands up again acts on the old place, as long as that is kept: after it a
+// A figure that stands up again acts on the old place, as long as that is kept: after it a
 // foe comes in on its number, and a hero throws.
 func TestRaisedInTheOrder(t *testing.T) {
 	for _, c := range []struct{ rounds, name, want string }{

@@ -6,7 +6,7 @@ import "slices"
 // and stands in nobody's way, but for the house rule strict.
 type Break string
 
-// What a turn may not hold (BrickQuest, The Round; Casting a Spell; Sapper
+// All that a turn may not hold (BrickQuest, The Round; Casting a Spell; Sapper
 // Abilities; Monsters).
 const (
 	OutOfTurn       Break = "out of turn" // it is somebody else's

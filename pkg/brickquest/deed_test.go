@@ -8,7 +8,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 )
 
-// What a turn may hold, deed by deed: a rule is told each time that it is broken.
+// All that a turn may hold, deed by deed: a rule is told each time that it is broken.
 // (BrickQuest, The Round; Casting a Spell; Special Abilities; Monsters.)
 func TestBreaks(t *testing.T) {
 	sustains := func(by string, since int) func(*brickquest.Game) {
@@ -27,7 +27,7 @@ func TestBreaks(t *testing.T) {
 		name  string
 		who   string // the first one acts
 		set   func(*brickquest.Game)
-		deeds string // "move, melee": what is broken by which, as "move!too many actions"
+		deeds string // "move, melee": all that is broken by which, as "move!too many actions"
 	}{
 		{"two actions", "Harry thief", nil, "move, melee"},
 		{"two attacks", "Harry thief", nil, "melee, melee"},

@@ -6,7 +6,7 @@ import "fmt"
 type Duelist struct {
 	Name      string
 	HitPoints int // now
-	Full      int // at the start: what comes back doesn't go past that
+	Full      int // at the start: all that comes back doesn't go past that
 	Back      int // hit points that come back as each turn begins
 	Attacks   int // in a turn
 	Aim       Aimed
@@ -18,7 +18,7 @@ const MostAttacks = 20
 // Duel is a fight of two as the rules see it: each attacks the other one in its
 // turns, by the numbers of its card, as often as it can or, where attacks isn't
 // 0, so often. Allotted dice count as they stand (Prowess, and Ninja Focus where
-// it was chosen), and so does a weapon that lies on the ground; what lasts, such
+// it was chosen), and so does a weapon that lies on the ground; all that lasts, such
 // as spells, and Rage don't, and nobody charges or poisons. A figure without
 // a melee attack shoots. (BrickQuest, Attacking; Special Abilities; Monsters.)
 //

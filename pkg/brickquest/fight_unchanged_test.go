@@ -14,11 +14,11 @@ import (
 func TestFightsChangeNothing(t *testing.T) {
 	start := dungeon(t, "Harry thief, Mia mage, Bo berserker; goblin x2, vampire, wolfman, spider, mummy, black dragon, skeleton")
 	start.Rules.Criticals = "both"
-	for _, name := range []string{"Harry", "Mia", "Bo"} { // who can be armed again
+	for _, name := range []string{"Harry", "Mia", "Bo"} { // the figure that can be armed again
 		start.Figure(name).Disarmed = true
 	}
 	start.Effects = []effect{{Name: "Blinding Light", On: []string{"goblin1", "Mia"}}, {Name: "War Drums", By: "Mia", Turn: "Mia", Upkeep: 1, On: []string{"Bo"}, AttackBonus: 1}}
-	for _, name := range []string{"Harry", "goblin1", "skeleton1"} { // who can pick a weapon up
+	for _, name := range []string{"Harry", "goblin1", "skeleton1"} { // the figure that can pick a weapon up
 		start.Figure(name).Disarmed = true
 	}
 	played := map[string]int{}

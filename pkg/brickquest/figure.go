@@ -6,7 +6,7 @@ import (
 )
 
 // Figure is a hero or a foe: it has hit points, and acts on a place in the
-// order. What its card says stands in the game once, for all of the kind.
+// order. All that its card says stands in the game once, for all of the kind.
 type Figure struct {
 	Name           string   `json:"name" yaml:"name"`
 	Card           string   `json:"card" yaml:"card"` // the name of its class, or of its monster
@@ -55,7 +55,7 @@ type Ahead struct {
 	Meditates bool   `json:"meditates,omitempty" yaml:"meditates,omitempty"`
 }
 
-// Free is the attack on who breaks away, which is no action: one in a round
+// Free is the attack on the figure that breaks away, which is no action: one in a round
 // (BrickQuest, Breakaway).
 type Free struct {
 	Round int      `json:"round,omitempty" yaml:"round,omitempty"` // that the rest is about
@@ -104,7 +104,7 @@ type Stats struct {
 	MeleeBonus  int
 	Ranged      *RangedAttack // nil: none
 	DefenseDice int
-	// DefenseBonus is a class's own; what a monster's size does is an ability.
+	// DefenseBonus is a class's own; all that a monster's size does is an ability.
 	DefenseBonus int
 	Initiative   int // a hero's bonus, a monster's number
 	HitPoints    int // at the start

@@ -24,7 +24,7 @@ type Game struct {
 	// Charges are explosives that haven't gone off.
 	Charges []Explosive `json:"charges,omitempty" yaml:"charges,omitempty"`
 	Rules   House       `json:"rules,omitzero" yaml:"rules,omitempty"`
-	// The cards of those who have come, once for all of a kind.
+	// The cards of the ones who have come, once for all of a kind.
 	Classes []Class `json:"classes,omitempty" yaml:"classes,omitempty"`
 	Kinds   []Kind  `json:"kinds,omitempty" yaml:"kinds,omitempty"`
 
@@ -75,7 +75,7 @@ func (g Game) Clone() Game {
 	return g
 }
 
-// Names are the names in use, of figures and of those who stand in the order.
+// Names are the names in use, of figures and of the ones who stand in the order.
 func (g *Game) Names() []string {
 	names := g.FigureNames()
 	for _, name := range g.Initiative.Names() {

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// Harm is hit points that a figure loses, and what comes of it.
+// Harm is hit points that a figure loses, and all that comes of it.
 type Harm struct {
 	Name      string   `json:"name"`              // the figure
 	Damage    int      `json:"damage"`            // hit points that are gone; not more than there were
@@ -18,7 +18,7 @@ type Harm struct {
 }
 
 // harm takes hit points. At 0 a figure is dead (ruling), and so are the spells
-// that it sustained; a hero whom a Vampire has killed is one. Who is hurt is no
+// that it sustained; a hero whom a Vampire has killed is one. A figure that is hurt is no
 // statue any more (ruling). by is whose doing it is, or empty. (BrickQuest,
 // Attacking; Monsters, Vampire.)
 func (g *Game) harm(name string, points int, by string) Harm {
@@ -50,8 +50,8 @@ func (f *Figure) reveal() bool {
 	return was
 }
 
-// endsWith is what ends with a figure, as release does it: what lasts on it, what it keeps up
-// or was summoned by, and the foes that are there through that.
+// endsWith is what ends with a figure, as release does it: all that lasts on it, what it
+// keeps up or was summoned by, and the foes that are there through that.
 func (g *Game) endsWith(name string) (all []string) {
 	for _, e := range g.Effects {
 		own := e.Upkeep > 0 && e.By == name
@@ -67,7 +67,7 @@ func (g *Game) endsWith(name string) (all []string) {
 }
 
 // release ends what a figure was under, what it sustained, and the spell that
-// summoned it. What somebody else sustains for it alone is over, too.
+// summoned it. All that somebody else sustains for it alone is over, too.
 func (g *Game) release(name string) (ended, gone []string) {
 	for _, e := range g.Under(name) {
 		if e.Upkeep > 0 && e.By != name && len(e.On) == 1 {
@@ -109,7 +109,7 @@ func (g *Game) lose(e Effect) {
 	})
 }
 
-// rest passes over a dead figure's turn. Its place stays: what it has cast is
+// rest passes over a dead figure's turn. Its place stays: all that it has cast is
 // counted there. A place that several share rests when all of them do.
 func (g *Game) rest(name string) {
 	slot := g.slotOf(name)

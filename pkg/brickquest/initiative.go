@@ -89,8 +89,8 @@ func place(l string) int {
 	return n - 1
 }
 
-// rolled is the order in which those who come into it go: 2D6 and the bonus for
-// each player. Who ties throws again, without the bonus unless tieBonus, until
+// rolled is the order in which the ones who come into it go: 2D6 and the bonus for
+// each player. A figure that ties throws again, without the bonus unless tieBonus, until
 // all differ, and keeps the number with a letter. Monsters go on their number,
 // last on it. The first round begins. (BrickQuest, Beginning the Game.) It
 // refuses nobody, no name, a name twice, and bonuses and numbers beyond 100.
@@ -117,7 +117,7 @@ func (in Initiative) rerolled(tieBonus bool, r dice.Roller) Initiative {
 	return next.begun()
 }
 
-// Entrants are those who act in the order, as they would come into it anew.
+// Entrants are the ones who act in the order, as they would come into it anew.
 func (in Initiative) Entrants() []Entrant {
 	var entrants []Entrant
 	for _, s := range in.Order {
@@ -130,7 +130,7 @@ func (in Initiative) Entrants() []Entrant {
 
 // with lets latecomers in: a player throws 2D6 and the bonus and goes after the
 // players who are on that number already. Whose turn it is doesn't change.
-// It refuses what rolled refuses.
+// It refuses the same as rolled.
 func (in Initiative) with(entrants []Entrant, tieBonus bool, r dice.Roller) (Initiative, error) {
 	if err := in.CheckEntrants(entrants); err != nil {
 		return Initiative{}, err
@@ -150,7 +150,7 @@ func (in Initiative) with(entrants []Entrant, tieBonus bool, r dice.Roller) (Ini
 	return next, nil
 }
 
-// letterBehind is a latecomer's letter behind those who were on its number
+// letterBehind is a latecomer's letter behind the ones who were on its number
 // before; if that was one without a letter, it becomes A.
 func letterBehind(there []Slot, late Slot) string {
 	last := -1
@@ -186,7 +186,7 @@ func (in Initiative) held() (Initiative, error) {
 }
 
 // step is the order with the turn at the next place, whether somebody acts there
-// or not. After the last place come those who held and can act; then the next
+// or not. After the last place come the ones who held and can act; then the next
 // round begins. (BrickQuest, Beginning the Game; Holding.)
 func (in Initiative) step() Initiative {
 	in.Order = slices.Clone(in.Order)

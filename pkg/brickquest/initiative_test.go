@@ -115,7 +115,7 @@ func (tb *table) hold() (brickquest.TurnPassed, brickquest.Game, error) {
 }
 
 // BrickQuest, Beginning the Game: two dice and the bonus, the highest first;
-// who ties throws again, without the bonus, and keeps the number with a letter;
+// a figure that ties throws again, without the bonus, and keeps the number with a letter;
 // monsters go on their number, last on it.
 func TestRollInitiative(t *testing.T) {
 	tests := []struct {
@@ -402,7 +402,7 @@ func TestRemove(t *testing.T) {
 }
 
 // Rolling every round: players throw anew with their bonus, monsters keep their
-// number; who held has lost the turn; the rounds count on.
+// number; a figure that held has lost the turn; the rounds count on.
 func TestReroll(t *testing.T) {
 	tb := &table{T: t}
 	tb.does("1: >Ann 10, Bob 7A, Cid 7B, Orc 7, Troll 5")(tb.rolls("4,5, 3,4, 3,4, 6,6, 1,1", "Ann+1 Bob Cid Troll=5 Orc=7"))

@@ -10,18 +10,18 @@ import (
 	"unicode/utf8"
 )
 
-// What players may know of a game is settled here, and nowhere else. Known is the
-// game for those who ask how it stands; Secrets is for those who have words in hand,
-// and must find out whether players may read them.
+// All that players may know of a game is settled here, and nowhere else. Known is the game
+// for the ones who ask how it stands; Secrets is for the ones who have words in hand, and
+// must find out whether players may read them.
 
 // ForPlayers tells whether this is the game as players know it, see [Game.Known].
 func (g *Game) ForPlayers() bool { return g.Progress != nil }
 
-// Known is the game as players know it: without statues, traps, what foes that live
-// carry, and what waits behind closed doors and lids; a foe that lives has all points of its
+// Known is the game as players know it: without statues, traps, what foes that live carry,
+// and all that waits behind closed doors and lids; a foe that lives has all points of its
 // card, whatever is left of them; of a goal, what it counts is left out until that has come
-// to light. How far the quest is stays what the rules say: it is worked out from
-// the whole game. Known is for looking at: nothing may be played with it.
+// to light. How far the quest is stays what the rules say: it is worked out from the whole
+// game. Known is for looking at: nothing may be played with it.
 func (g *Game) Known() Game {
 	k := g.Clone()
 	k.Foes = slices.DeleteFunc(k.Foes, func(f Figure) bool { return f.Hidden })
@@ -98,7 +98,7 @@ func (g *Game) only(card string) bool {
 	return some
 }
 
-// knownEffects are those that players see, without the names of statues.
+// knownEffects are the ones that players see, without the names of statues.
 func (g *Game) knownEffects() []Effect {
 	var all []Effect
 	for _, e := range cloneEffects(g.Effects) {
@@ -155,8 +155,8 @@ func (g *Game) hasSeen(goal Goal) bool {
 	}
 }
 
-// Counted is a refusal that tells how many points a figure has. Open is the same for those
-// who may not know them.
+// Counted is a refusal that tells how many points a figure has. Open is the same for the
+// ones who may not know them.
 type Counted struct{ Name, Text, Open string }
 
 func (c *Counted) Error() string { return c.Text }
@@ -218,7 +218,7 @@ func (g *Game) Secrets() Secrets {
 	return s
 }
 
-// After is what players may not know after a change: what is secret then, and the
+// After is what players may not know after a change: all that is secret then, and the
 // statues that went with it. A statue that has shown itself is none of them.
 func (g *Game) After(before *Game) Secrets {
 	s := g.Secrets()

@@ -32,7 +32,7 @@ type Let struct {
 // EndEffect ends an effect before its time: a spell that its caster lets go, a
 // cure, the BrickMaster's word. On a figure, one that works on several only
 // leaves that one. Upkeep that was paid in the turn that still lasts comes back.
-// (BrickQuest, Dwarven War Spells.) It refuses what isn't there, and a name that
+// (BrickQuest, Dwarven War Spells.) It refuses all that isn't there, and a name that
 // several have.
 func (g *Game) EndEffect(w Which) (Let, Game, error) {
 	e, err := g.oneEffect(w)
@@ -118,7 +118,7 @@ type Begun struct {
 // AddEffect begins an effect by the BrickMaster's word, without a spell: for so
 // many rounds, or, with 0, until it is ended. Its caster's turn counts it, or
 // that of the first one on whom it is; poison and lycanthropy each victim's own. One of that name that is there already
-// begins anew. It refuses who isn't there, one on nobody and at no place, and
+// begins anew. It refuses a figure that isn't there, one on nobody and at no place, and
 // lycanthropy where no monster with it has ever come.
 func (g *Game) AddEffect(e Effect, rounds int) (Begun, Game, error) {
 	for _, name := range e.On {
@@ -166,7 +166,7 @@ func (g *Game) AddEffect(e Effect, rounds int) (Begun, Game, error) {
 }
 
 // replace ends what an effect takes the place of: the same at its place, or on
-// those on whom it will be. What is kept up by several is each one's own.
+// those on whom it will be. All that is kept up by several is each one's own.
 func (g *Game) replace(e Effect) {
 	switch {
 	case e.Upkeep > 0:
@@ -194,7 +194,7 @@ type Sprung struct {
 }
 
 // SpringEffect lets go off what stands at a place, as somebody steps there; then
-// it is gone. (BrickQuest, Magic Ward.) It refuses who isn't there, and a place
+// it is gone. (BrickQuest, Magic Ward.) It refuses a figure that isn't there, and a place
 // where nothing goes off.
 func (g *Game) SpringEffect(at, name string, r dice.Roller) (Sprung, Game, error) {
 	e, volleys, spared, err := g.springs(at, name)
@@ -209,7 +209,7 @@ func (g *Game) SpringEffect(at, name string, r dice.Roller) (Sprung, Game, error
 }
 
 // Springs is the damage of what goes off at a place as somebody steps there.
-// (BrickQuest, Magic Ward.) It refuses what SpringEffect refuses.
+// (BrickQuest, Magic Ward.) It refuses the same as SpringEffect.
 func (g *Game) Springs(at, name string, r dice.Roller) (int, error) {
 	e, volleys, _, err := g.springs(at, name)
 	points := 0

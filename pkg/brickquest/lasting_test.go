@@ -70,7 +70,7 @@ func TestEndEffect(t *testing.T) {
 	}
 }
 
-// What the BrickMaster begins is counted by its caster's turns, or by those of
+// All that the BrickMaster begins is counted by its caster's turns, or by those of
 // the first on whom it is; and begins anew where it was.
 func TestAddEffect(t *testing.T) {
 	curse := named(t, data.Spells, "curse", func(s brickquest.Spell) string { return s.Name }).Lasting()
@@ -117,8 +117,8 @@ func TestAddEffect(t *testing.T) {
 	}
 }
 
-// BrickQuest, Magic Ward: a die for who steps in, the caster too, and it is gone.
-// Fire doesn't touch the ethereal (BrickQuest, Ethereality; ruling).
+// BrickQuest, Magic Ward: a die for the figure that steps in, the caster too, and it is
+// gone. Fire doesn't touch the ethereal (BrickQuest, Ethereality; ruling).
 func TestSpringEffect(t *testing.T) {
 	ward := brickquest.Effect{Name: "Magic Ward", By: "Mia", At: "door", DamageDice: 1}
 	tests := []struct {
@@ -154,7 +154,7 @@ func TestSpringEffect(t *testing.T) {
 }
 
 // An evening of any spells and effects. No rule changes the game that it is asked
-// about, an outcome shares nothing with the games that it is applied to, and what
+// about, an outcome shares nothing with the games that it is applied to, and all that
 // comes out is a game that could be.
 func TestSpellsChangeNothing(t *testing.T) {
 	spells, err := data.Spells()

@@ -15,7 +15,7 @@ type Exited struct {
 }
 
 // Exit lets a hero leave through the exit, with gold in coins, and treasure that
-// is worth so much: it acts no more and is no target, and what it carries goes
+// is worth so much: it acts no more and is no target, and all that it carries goes
 // with it. In Backstab, where it is a race, a hero that leaves in somebody else's turn is told of,
 // unless fudge. (BrickQuest, Objective.) It refuses a foe, the dead, and a hero that has left.
 func (g *Game) Exit(name string, worth int, fudge bool) (Exited, Game, error) {

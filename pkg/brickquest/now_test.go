@@ -7,7 +7,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 )
 
-// What a figure's numbers are with all that is in force: move, actions, melee,
+// All that a figure's numbers are with all that is in force: move, actions, melee,
 // ranged, defense.
 func TestNow(t *testing.T) {
 	type game = brickquest.Game

@@ -47,15 +47,15 @@ type RoomProgress struct {
 	Foes    int    `json:"foes"`    // foes of its own that live and are no statues
 }
 
-// WaveProgress is how many waves there are, have come, and what stands of those.
+// WaveProgress is how many waves there are, have come, and all that stands of those.
 type WaveProgress struct {
 	Planned  int      `json:"planned"`  // how many waves there are
 	Come     int      `json:"come"`     // how many have come
 	Standing []string `json:"standing"` // foes of the wave that are left, as far as players see
 }
 
-// QuestProgress is how far the quest is, worked out from the table: who lives,
-// what is carried, which rooms are clear, who has left. (BrickQuest, Objective.)
+// QuestProgress is how far the quest is, worked out from the table: the
+// living, their swag, the clear rooms, the ones who have left. (BrickQuest, Objective.)
 func (g *Game) QuestProgress() QuestProgress {
 	if g.Progress != nil {
 		return *g.Progress
@@ -97,7 +97,7 @@ func (g *Game) waveProgress() WaveProgress {
 	return p
 }
 
-// seen are those who came, aren't dead or gone, and are no statues.
+// seen are the ones who came, aren't dead or gone, and are no statues.
 func (g *Game) seen(came []string) []string {
 	return slices.DeleteFunc(g.standing(came), func(name string) bool { return g.Figure(name).Hidden })
 }
@@ -161,7 +161,7 @@ func (q *Quest) came() []string {
 	return all
 }
 
-// held is how many pieces of some swag living heroes have, those who have left too.
+// held is how many pieces of some swag living heroes have, the ones who have left too.
 func (g *Game) held(item string) int {
 	n := 0
 	for _, f := range g.Heroes {
@@ -174,7 +174,7 @@ func (g *Game) held(item string) int {
 	return n
 }
 
-// inside are the heroes who live and haven't left; who is protected is none.
+// inside are the heroes who live and haven't left; a figure that is protected is none.
 func (g *Game) inside() []string {
 	var all []string
 	for _, f := range g.Heroes {
@@ -275,7 +275,7 @@ func (p *QuestProgress) missing() string {
 	return ""
 }
 
-// richest are those who left with the most.
+// richest are the ones who left with the most.
 func (p *QuestProgress) richest() []string {
 	all, most := []string{}, -1
 	for _, d := range p.Left {

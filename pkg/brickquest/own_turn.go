@@ -21,9 +21,9 @@ func (f *Foul) Error() string {
 }
 
 // do notes a deed of a figure, and tells which rules are broken by it, each time anew.
-// Where nobody counts the figure's turns, nothing is noted. (BrickQuest, The Round.)
-// Under the house rule strict it refuses what breaks a rule; fudge overrules that, and
-// then nothing is told.
+// Where nobody counts the figure's turns, nothing is noted. (BrickQuest, The Round.) Under
+// the house rule strict it refuses all that breaks a rule; fudge overrules that, and then
+// nothing is told.
 func (g *Game) do(name string, d Deed, fudge bool) ([]Break, error) {
 	f := g.Figure(name)
 	if f == nil || !g.HasTurns(name) {
@@ -56,7 +56,7 @@ func (g *Game) HasTurns(name string) bool {
 	return i >= 0 && !g.Initiative.Order[i].Out
 }
 
-// IsAhead tells whether a figure's turn of this round is still to come. What it does
+// IsAhead tells whether a figure's turn of this round is still to come. All that it does
 // now counts to that turn, else to its last one (ruling).
 func (g *Game) IsAhead(name string) bool {
 	in := g.Initiative

@@ -9,8 +9,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// What somebody does before its turn of a round counts to that turn, and what it does
-// afterwards to its last one (BrickQuest, The Round; ruling).
+// All that somebody does before its turn of a round counts to that turn, and all that it
+// does afterwards to its last one (BrickQuest, The Round; ruling).
 func TestOwnTurn(t *testing.T) {
 	g := dungeon(t, "Harry thief, Mia mage, Olaf berserker; goblin")
 	steps := []struct {

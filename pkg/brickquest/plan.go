@@ -231,7 +231,7 @@ const (
 	longestText = 300
 )
 
-// checkKey refuses what isn't a word of small letters, digits and dashes.
+// checkKey refuses all that isn't a word of small letters, digits and dashes.
 func checkKey(key string) error {
 	odd := func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') && r != '-' }
 	if key == "" || len(key) > longestName || strings.ContainsFunc(key, odd) || strings.HasPrefix(key, "-") {
@@ -240,7 +240,7 @@ func checkKey(key string) error {
 	return nil
 }
 
-// checkText refuses what is empty, too long, or can't be shown.
+// checkText refuses all that is empty, too long, or can't be shown.
 func checkText(text string) error {
 	switch {
 	case strings.TrimSpace(text) == "":

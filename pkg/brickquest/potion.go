@@ -8,7 +8,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// Drunk is what a potion has done to who drank it.
+// Drunk is what a potion has done to the figure that drank it.
 type Drunk struct {
 	By          string  `json:"by"`           // the figure that drank
 	Item        string  `json:"item"`         // the name of its card
@@ -25,7 +25,7 @@ type Drunk struct {
 }
 
 // potionWord ends the names of the potions' cards; the word before it is the
-// effect of those that last.
+// effect of the ones that last.
 const potionWord = " Potion"
 
 // The potions that cure.
@@ -34,11 +34,11 @@ const (
 	cureCursePotion   = "Cure Curse" + potionWord
 )
 
-// Drink lets a figure drink a potion that it carries, and the potion is gone. A
-// strong one has twice the dice or the squares, or, where it has neither, lasts
-// twice as long (ruling). (BrickQuest, Using Items; Potions; Strengthen Potion.)
-// It refuses the dead, a figure that carries none, what is no potion, one that would do
-// nothing, and, unless fudge, mana for a figure that is neither priest nor wizard.
+// Drink lets a figure drink a potion that it carries, and the potion is gone. A strong one
+// has twice the dice or the squares, or, where it has neither, lasts twice as long
+// (ruling). (BrickQuest, Using Items; Potions; Strengthen Potion.) It refuses the dead, a
+// figure that carries none, all that is no potion, one that would do nothing, and, unless
+// fudge, mana for a figure that is neither priest nor wizard.
 func (g *Game) Drink(by string, card Item, strong, fudge bool, r dice.Roller) (Drunk, Game, error) {
 	strong, err := g.potion(by, card, strong, fudge)
 	if err != nil {
@@ -59,7 +59,7 @@ func (g *Game) Drink(by string, card Item, strong, fudge bool, r dice.Roller) (D
 }
 
 // Draught is how many hit points or spell points come of a potion: that part of [Game.Drink].
-// It refuses what that refuses.
+// It refuses the same as that.
 func (g *Game) Draught(by string, card Item, strong, fudge bool, r dice.Roller) (int, error) {
 	strong, err := g.potion(by, card, strong, fudge)
 	if err != nil {

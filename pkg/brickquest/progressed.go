@@ -13,7 +13,7 @@ type Progressed struct {
 }
 
 // Progressed is what has come about in the quest since an earlier game: rooms, goals, its
-// end. What the BrickMaster has only said, by [Game.ClearRoom], [Game.AttainGoal] or
+// end. All that the BrickMaster has only said, by [Game.ClearRoom], [Game.AttainGoal] or
 // [Game.Decide], is left out, and of a quest that has begun since, all is. (BrickQuest,
 // Objective.)
 func (g *Game) Progressed(earlier *Game) Progressed {

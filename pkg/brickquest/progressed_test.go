@@ -30,7 +30,7 @@ func progress(p brickquest.Progressed) string {
 	return strings.Join(text, " ")
 }
 
-// BrickQuest, Objective: what a step brings about in the quest, whatever was typed.
+// BrickQuest, Objective: all that a step brings about in the quest, whatever was typed.
 func TestProgressed(t *testing.T) {
 	team := func(*testing.T) brickquest.Quest {
 		return brickquest.Quest{Modes: []brickquest.Mode{brickquest.TeamPlay}, Rooms: []brickquest.Room{{Name: "cave", Opened: true, Came: []string{"goblin1"}}}}
@@ -78,8 +78,8 @@ func TestProgressed(t *testing.T) {
 	}
 }
 
-// BrickQuest, Defense, "keep an NPC alive": who is kept is no hero of the players' own, and
-// has fallen as a Vampire, and as a Wolfman once no cure helps.
+// BrickQuest, Defense, "keep an NPC alive": a figure that is kept is no hero of the
+// players' own, and has fallen as a Vampire, and as a Wolfman once no cure helps.
 func TestProtected(t *testing.T) {
 	for _, tt := range []struct {
 		name   string

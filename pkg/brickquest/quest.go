@@ -152,7 +152,7 @@ func (g *Game) SetModes(q Quest, fudge bool) (QuestBegun, Game, error) {
 	return QuestBegun{Modes: slices.Clone(q.Modes), Rooms: len(q.Rooms), Waves: len(q.Waves), Open: []RoomOpened{}}, next, nil
 }
 
-// welcome lets those who left act again: they are back for the next quest.
+// welcome lets the ones who left act again: they are back for the next quest.
 func (g *Game) welcome() {
 	for _, d := range g.Quest.Left {
 		f, i := g.Figure(d.Name), g.Initiative.at(g.slotOf(d.Name))

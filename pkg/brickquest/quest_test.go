@@ -49,7 +49,7 @@ func end(g *brickquest.Game) string {
 
 func mode(modes ...brickquest.Mode) brickquest.Quest { return brickquest.Quest{Modes: modes} }
 
-// BrickQuest, Objective: what each mode ends with, step by step.
+// BrickQuest, Objective: all that each mode ends with, step by step.
 func TestModes(t *testing.T) {
 	tests := []struct {
 		name  string
@@ -211,7 +211,7 @@ func tower(t *testing.T) brickquest.Quest {
 	}
 }
 
-// BrickQuest, Questing: what goals count, and what the BrickMaster says.
+// BrickQuest, Questing: all that goals count, and all that the BrickMaster says.
 func TestQuestGoals(t *testing.T) {
 	g := dungeon(t, "Harry thief, Mia mage; skeleton")
 	q := hall(t)
@@ -268,7 +268,8 @@ func TestQuestGoals(t *testing.T) {
 	want("bones 3/3 true, one 3/1 true, gems 1/2 true, crypt 1/1 true, song 0/0 true")
 }
 
-// BrickQuest, Backstab: who leaves acts no more, is no target, and takes the gold along.
+// BrickQuest, Backstab: a figure that leaves acts no more, is no target, and takes the gold
+// along.
 func TestExit(t *testing.T) {
 	g := dungeon(t, "Harry thief, Mia warmage; goblin")
 	g.Effects = []brickquest.Effect{
@@ -339,7 +340,7 @@ func TestStartQuest(t *testing.T) {
 	}
 }
 
-// A room of nobody's plan; what can't be in one.
+// A room of nobody's plan; all that can't be in one.
 func TestAddRoom(t *testing.T) {
 	g := dungeon(t, "Harry thief")
 	orcs := brickquest.Room{Name: "cave", Foes: []brickquest.Party{{Card: "Orc", Count: 2}}}
@@ -361,7 +362,7 @@ func TestAddRoom(t *testing.T) {
 	}
 }
 
-// What somebody edited into a quest is told.
+// All that somebody edited into a quest is told.
 func TestQuestCheck(t *testing.T) {
 	for _, tt := range []struct {
 		edit func(*brickquest.Quest)
@@ -387,7 +388,7 @@ func TestQuestCheck(t *testing.T) {
 	}
 }
 
-// No rule of quests changes the game that it is asked about, and what comes out
+// No rule of quests changes the game that it is asked about, and all that comes out
 // shares nothing with it.
 func TestQuestRulesChangeNothing(t *testing.T) {
 	g := dungeon(t, "Harry thief, Mia mage; goblin")

@@ -102,8 +102,8 @@ func TestReviveAVampire(t *testing.T) {
 // flat is so many points, without a die.
 func flat(points int) dice.Expr { return dice.Expr{Terms: []dice.Term{{N: points}}} }
 
-// What ended with the death is named, and stays so: what lasted on it, what it kept up, and
-// the foe that was there through that (BrickQuest, Casting a Spell; ruling).
+// All that ended with the death is named, and stays so: all that lasted on it, what it kept
+// up, and the foe that was there through that (BrickQuest, Casting a Spell; ruling).
 func TestReviveNamesWhatIsLost(t *testing.T) {
 	g := ordered(t)
 	lasting(effect{Name: "Curse", On: []string{"Mia"}, By: "goblin1", Damage: 1})(&g)

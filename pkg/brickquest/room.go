@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Room is a room of the dungeon: what waits behind its door, and, once it is
+// Room is a room of the dungeon: all that waits behind its door, and, once it is
 // open, what is left of that.
 type Room struct {
 	Name    string   `json:"name" yaml:"name"`
@@ -92,7 +92,7 @@ func (q *Quest) room(name string) *Room {
 	return nil
 }
 
-// standing are the names of those who came and aren't dead or gone.
+// standing are the names of the ones who came and aren't dead or gone.
 func (g *Game) standing(came []string) []string {
 	var all []string
 	for _, name := range came {
@@ -108,7 +108,7 @@ func (g *Game) cleared(r *Room) bool {
 	return r.Opened && (r.Cleared || len(g.standing(r.Came)) == 0)
 }
 
-// RoomOpened is a room that opens, and what is seen in it.
+// RoomOpened is a room that opens, and all that is seen in it.
 type RoomOpened struct {
 	Room    string   `json:"room"`
 	Number  int      `json:"number"` // in the plan, from 1
@@ -189,8 +189,8 @@ type RoomAdded struct {
 	Number int    `json:"number"` // its number, from 1
 }
 
-// AddRoom gives the dungeon one more room, closed, with the cards of those who
-// wait in it. It refuses a name that is in use, and what can't be in a room.
+// AddRoom gives the dungeon one more room, closed, with the cards of the ones who
+// wait in it. It refuses a name that is in use, and all that can't be in a room.
 func (g *Game) AddRoom(r Room, cards []Monster) (RoomAdded, Game, error) {
 	next := g.Clone()
 	next.Quest.know(cards)
@@ -204,7 +204,7 @@ func (g *Game) AddRoom(r Room, cards []Monster) (RoomAdded, Game, error) {
 	return RoomAdded{Room: r.Name, Number: len(next.Quest.Rooms)}, next, nil
 }
 
-// know notes the cards of those who will come.
+// know notes the cards of the ones who will come.
 func (q *Quest) know(cards []Monster) {
 	for _, c := range cards {
 		if !slices.ContainsFunc(q.Monsters, func(m Monster) bool { return m.Name == c.Name }) {
@@ -251,12 +251,13 @@ type Unlocked struct {
 	Broke  []Break `json:"breaks"`           // rules that the turn of the one that opened it doesn't keep to any more
 }
 
-// Unlock opens a chest or a door of an open room; what is in it can be picked
-// up. One that is locked opens with the key that is made for it, which by carries, or, where
-// nobody is named, any hero; after a good check for it; or once a spell has unlocked it. It
-// is an action of by, where somebody is named; to take out what is in it belongs to that.
-// (BrickQuest, Interacting with Objects and Items; Skill Checks.) It refuses what no open
-// room has, what is open, what is locked by magic, and, unless fudge, what is locked.
+// Unlock opens a chest or a door of an open room; all that is in it can be picked up. One
+// that is locked opens with the key that is made for it, which by carries, or, where nobody
+// is named, any hero; after a good check for it; or once a spell has unlocked it. It is an
+// action of by, where somebody is named; to take out what is in it belongs to that.
+// (BrickQuest, Interacting with Objects and Items; Skill Checks.) It refuses all that no
+// open room has, all that is open, all that is locked by magic, and, unless fudge, all that
+// is locked.
 func (g *Game) Unlock(what, by string, fudge bool) (Unlocked, Game, error) {
 	next := g.Clone()
 	var opener *Figure
@@ -299,8 +300,8 @@ func (g *Game) Unlock(what, by string, fudge bool) (Unlocked, Game, error) {
 	return u, next, nil
 }
 
-// closed refuses what isn't there to be opened: what no open room has, what is open, and
-// what is locked by magic.
+// closed refuses all that isn't there to be opened: all that no open room has, all that is
+// open, and all that is locked by magic.
 func (g *Game) closed(what string) error {
 	switch _, l := g.Quest.lock(what); {
 	case l == nil:

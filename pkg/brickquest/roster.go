@@ -57,7 +57,7 @@ type Muster struct {
 
 // AddFoes brings monsters to the table, with numbers behind the name of their
 // kind: goblin1, goblin2. Where initiative was rolled, they go on their number.
-// (BrickQuest, Monsters.) It refuses what the kind can't, and more than 200
+// (BrickQuest, Monsters.) It refuses all that the kind can't, and more than 200
 // figures.
 func (g *Game) AddFoes(m Monster, how Muster) (Came, Game, error) {
 	next := g.Clone()
@@ -122,7 +122,7 @@ func noWeapon(card, weapon string, has []WeaponDice) error {
 	return fmt.Errorf("the %s has no %s%s", card, weapon, all)
 }
 
-// checkMuster refuses what a kind can't.
+// checkMuster refuses all that a kind can't.
 func (m Monster) checkMuster(how Muster) error {
 	if how.Count < 1 || how.Count > MostFigures {
 		return fmt.Errorf("%d foes: from 1 to %d can come", how.Count, MostFigures)

@@ -37,7 +37,7 @@ func (c Caught) clone() Caught {
 	return Caught{slices.Clone(c.On), slices.Clone(c.Near), slices.Clone(c.Far)}
 }
 
-// zone is those whom the same dice hurt.
+// zone is the ones whom the same dice hurt.
 type zone struct {
 	name   string
 	who    []string
@@ -58,7 +58,7 @@ type Laying struct {
 	At     string
 	Held   bool
 	Fuse   int    // rounds, 0 to 3
-	Caught Caught // who stands there now
+	Caught Caught // the figure that stands there now
 	Fudge  bool
 }
 
@@ -158,7 +158,7 @@ func (g *Game) freeNumber() int {
 	return n + 1
 }
 
-// checkCaught refuses who isn't there, dead or in two zones, and a zone in which
+// checkCaught refuses a figure that isn't there, dead or in two zones, and a zone in which
 // the blast hurts nobody.
 func (g *Game) checkCaught(b Blast, ability string, c Caught) error {
 	var seen []string
@@ -230,10 +230,10 @@ type Hit struct {
 	Damage int    `json:"damage"` // the points
 }
 
-// Explode lets a charge go off. caught is who is there now; nil: those who were
+// Explode lets a charge go off. caught is who is there now; nil: the ones who were
 // named as it was laid, and live. The dice of a zone are thrown once for all in
 // it (house rule area.damage); no defense meets them. (BrickQuest, Sapper
-// Abilities.) It refuses a number that no charge has, who isn't there or dead,
+// Abilities.) It refuses a number that no charge has, a figure that isn't there or dead,
 // and, unless fudge, a charge whose time hasn't come.
 func (g *Game) Explode(number int, caught *Caught, fudge bool, r dice.Roller) (Exploded, Game, error) {
 	e, who, err := g.explodes(number, caught, fudge)
@@ -269,7 +269,7 @@ func (g *Game) explodes(number int, caught *Caught, fudge bool) (*Explosive, Cau
 }
 
 // Blasts is how many hit points all lose by a charge that goes off. (BrickQuest, Sapper
-// Abilities.) It refuses what Explode refuses.
+// Abilities.) It refuses the same as Explode.
 func (g *Game) Blasts(number int, caught *Caught, fudge bool, r dice.Roller) (int, error) {
 	e, who, err := g.explodes(number, caught, fudge)
 	if err != nil {
@@ -325,7 +325,7 @@ func (g *Game) blasted(number int, caught *Caught, fudge bool, r dice.Roller) (l
 	return lost, err
 }
 
-// stillThere are those who were named once and live.
+// stillThere are the ones who were named once and live.
 func (g *Game) stillThere(c Caught) Caught {
 	c = c.clone()
 	for _, list := range []*[]string{&c.On, &c.Near, &c.Far} {
@@ -346,7 +346,7 @@ type Lobbed struct {
 
 // ThrowBomb throws a bomb that a Sapper holds, with a check of Throw, the skill.
 // One that fails lies where the BrickMaster says. (BrickQuest, Sapper Abilities;
-// Skill Checks.) It refuses what LetGo refuses.
+// Skill Checks.) It refuses the same as LetGo.
 func (g *Game) ThrowBomb(number int, at string, check Check, throw Skill, fudge bool, r dice.Roller) (Lobbed, Game, error) {
 	l, err := g.lets(number, at)
 	if err != nil {
@@ -366,7 +366,7 @@ func (g *Game) ThrowBomb(number int, at string, check Check, throw Skill, fudge 
 }
 
 // Hits tells whether a bomb that is thrown lands where it was aimed. (BrickQuest, Sapper
-// Abilities; Skill Checks.) It refuses what ThrowBomb refuses.
+// Abilities; Skill Checks.) It refuses the same as ThrowBomb.
 func (g *Game) Hits(number int, at string, check Check, throw Skill, r dice.Roller) (bool, error) {
 	l, err := g.lets(number, at)
 	if err != nil {
@@ -380,9 +380,9 @@ func (g *Game) Hits(number int, at string, check Check, throw Skill, r dice.Roll
 	return checked.Success, err
 }
 
-// LetGo lays a bomb down that a Sapper holds; who was near it then counts no
+// LetGo lays a bomb down that a Sapper holds; a figure that was near it then counts no
 // more. (BrickQuest, Sapper Abilities.) It refuses a number that no charge has,
-// what isn't held, and a Sapper who is dead.
+// all that isn't held, and a Sapper who is dead.
 func (g *Game) LetGo(number int, at string, fudge bool) (Lobbed, Game, error) {
 	l, err := g.lets(number, at)
 	if err != nil {
@@ -424,7 +424,7 @@ type Found struct {
 
 // Find gives a Sapper points for explosives or blackpowder from the dungeon.
 // (BrickQuest, Sapper Abilities.) It refuses the dead, more than 100 in all,
-// and, unless fudge, who is no Sapper.
+// and, unless fudge, a figure that is no Sapper.
 func (g *Game) Find(by string, n int, fudge bool) (Found, Game, error) {
 	f, err := g.living(by)
 	switch {

@@ -23,7 +23,7 @@ func explode(number int, c *brickquest.Caught) func(*brickquest.Game, dice.Rolle
 	}
 }
 
-// BrickQuest, Sapper Abilities: what each takes, and does to those around.
+// BrickQuest, Sapper Abilities: all that each takes, and does to those around.
 func TestSapperAbilities(t *testing.T) {
 	type caught = brickquest.Caught
 	on, near, far := []string{"troll1"}, []string{"goblin1", "goblin2"}, []string{"Mia"}
@@ -76,8 +76,8 @@ func TestBlastOnTheEthereal(t *testing.T) {
 	}
 }
 
-// BrickQuest, Sapper Abilities; Casting a Spell, Magic Lock: what a charge opens. What it
-// can't open is refused before it costs points.
+// BrickQuest, Sapper Abilities; Casting a Spell, Magic Lock: all that a charge opens. All
+// that it can't open is refused before it costs points.
 func TestDoorsBlownOpen(t *testing.T) {
 	const lock = "Magic Lock"
 	for _, tt := range []struct {

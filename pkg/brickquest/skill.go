@@ -93,7 +93,7 @@ func SkillCheck(c Check, r dice.Roller) (Checked, error) {
 	return done, nil
 }
 
-// Check refuses what SkillCheck refuses.
+// Check refuses the same as SkillCheck.
 func (c Check) Check() error {
 	if !slices.Contains(Difficulties(), c.Difficulty) {
 		return fmt.Errorf("no difficulty is called %q", c.Difficulty)
@@ -156,7 +156,7 @@ func (g *Game) opens(c Check, good bool) {
 }
 
 // Trying is the check of [Game.Try], with the bonus that the class of the figure has
-// for the skill; it refuses what Try refuses before the dice. (BrickQuest, Skill
+// for the skill; it refuses the same as Try before the dice. (BrickQuest, Skill
 // Checks.)
 func (g *Game) Trying(c Check, skill *Skill, fudge bool) (Check, error) {
 	if c.At != "" {

@@ -80,7 +80,7 @@ const (
 	Facing   Shape = "facing"   // all whose firing arc faces the caster
 )
 
-// Area is where a spell works. What its shape doesn't need is 0.
+// Area is where a spell works. All that its shape doesn't need is 0.
 type Area struct {
 	// the squares that it reaches: "adjacent" is the target square and the squares around it, "facing"
 	// all whose firing arc faces the caster

@@ -28,9 +28,8 @@ func (g *Game) FireSpout(by string, squares int, r dice.Roller) (Spouted, Game, 
 	return s, next, nil
 }
 
-// Spouts is the dice of a figure that crosses fire spouts, and the hit points that it
-// loses by them, before it does. (BrickQuest, Special Squares.) It refuses what
-// FireSpout refuses.
+// Spouts is the dice of a figure that crosses fire spouts, and the hit points that it loses
+// by them, before it does. (BrickQuest, Special Squares.) It refuses the same as FireSpout.
 func (g *Game) Spouts(by string, squares int, r dice.Roller) (Spouted, error) {
 	f, err := g.living(by)
 	if err != nil {

@@ -53,8 +53,8 @@ func picked(all []Swag, item string, n int) (taken, left []Swag, missing int) {
 // Passed is things that went from hand to hand, or from a corpse or the floor.
 type Passed struct {
 	By     string  // whose action it was
-	From   string  // who had them; empty: they lay there
-	To     string  // who has them now; empty: they lie there
+	From   string  // the figure that had them; empty: they lay there
+	To     string  // the figure that has them now; empty: they lie there
 	Room   string  // of a quest, where they lay or lie; empty: the bricks show it
 	Gold   int     // in coins
 	Swag   []Swag  // besides
@@ -67,7 +67,7 @@ type Passed struct {
 // PickUp lets a figure pick up what lies there. Things of an open room of the
 // quest, or of an open chest in one, are taken from there: in names the place,
 // and an empty load is all that is there; without a name it is the first place
-// that has the thing. What lies nowhere in the quest lies there because the
+// that has the thing. All that lies nowhere in the quest lies there because the
 // BrickMaster says so. (BrickQuest, Picking Up Items.) It refuses the dead, nothing,
 // and a place that there isn't or that hasn't so much.
 func (g *Game) PickUp(by string, what Load, in string, fudge bool) (Passed, Game, error) {
@@ -216,9 +216,9 @@ type NoPlace struct{ Name string }
 
 func (n *NoPlace) Error() string { return fmt.Sprintf("no open room or chest is called %q", n.Name) }
 
-// Drop lets a figure lay things down; an empty load is all that it carries. In an
-// open room of the quest, they lie there from then on. That is no action (ruling).
-// It refuses who isn't there, and what it doesn't carry; the dead drop, too.
+// Drop lets a figure lay things down; an empty load is all that it carries. In an open room
+// of the quest, they lie there from then on. That is no action (ruling). It refuses a
+// figure that isn't there, and all that it doesn't carry; the dead drop, too.
 func (g *Game) Drop(by string, what Load, in string) (Passed, Game, error) {
 	if g.Figure(by) == nil {
 		return Passed{}, Game{}, &NoFigure{by}
@@ -247,14 +247,14 @@ func (g *Game) Drop(by string, what Load, in string) (Passed, Game, error) {
 
 // Give lets a figure hand things to another one that stands next to it; an empty
 // load is all that it carries. (BrickQuest, Giving Items.) It refuses the dead,
-// and what it doesn't carry.
+// and all that it doesn't carry.
 func (g *Game) Give(by, to string, what Load, fudge bool) (Passed, Game, error) {
 	return g.hand(by, by, to, what, fudge)
 }
 
 // Take lets a figure take things out of the swag bin of an ally next to it who
 // allows it; an empty load is all that is in it. (BrickQuest, Taking Items.) It
-// refuses the dead, what isn't there, and, unless fudge, what enemies carry.
+// refuses the dead, all that isn't there, and, unless fudge, all that enemies carry.
 func (g *Game) Take(by, from string, what Load, fudge bool) (Passed, Game, error) {
 	if g.Figure(by) != nil && g.Figure(from) != nil && !fudge && !g.sides(by, from) {
 		return Passed{}, Game{}, &Against{from + " doesn't allow " + by + " to take anything", "Taking Items"}
@@ -282,7 +282,7 @@ func (g *Game) hand(by, from, to string, what Load, fudge bool) (Passed, Game, e
 
 // Loot lets a figure search a corpse next to it and take all that it has.
 // (BrickQuest, Looting.) It refuses the dead, and, unless fudge, to loot the
-// living; who is unconscious is dead (ruling).
+// living; a figure that is unconscious is dead (ruling).
 func (g *Game) Loot(by, from string, fudge bool) (Passed, Game, error) {
 	if _, err := g.living(by); err != nil {
 		return Passed{}, Game{}, err
@@ -349,7 +349,7 @@ func (p Passed) into(next Game, to string, load Load) (Passed, Game, error) {
 // ErrTooMuch says that somebody would carry more than can be.
 var ErrTooMuch = errors.New("that is more than anybody can carry")
 
-// checkFull refuses what is more than a figure can have.
+// checkFull refuses all that is more than a figure can have.
 func (g *Game) checkFull() error {
 	for _, f := range g.figures() {
 		if f.Gold > mostPurse || slices.ContainsFunc(f.Swag, func(s Swag) bool { return s.Count > MostDice }) {
@@ -413,7 +413,7 @@ type Change struct {
 	Has  int    `json:"has"`  // in coins, now
 }
 
-// Pay gives a figure gold, or takes it: less than 0. It refuses who isn't there,
+// Pay gives a figure gold, or takes it: less than 0. It refuses a figure that isn't there,
 // and more than there is.
 func (g *Game) Pay(name string, gold int) (Change, Game, error) {
 	f := g.Figure(name)

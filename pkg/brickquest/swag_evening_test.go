@@ -12,7 +12,7 @@ import (
 )
 
 // An evening of any abilities and swag. No rule changes the game that it is asked
-// about, an outcome shares nothing with the games that it is applied to, and what
+// about, an outcome shares nothing with the games that it is applied to, and all that
 // comes out is a game that could be.
 func TestAbilitiesAndSwagChangeNothing(t *testing.T) {
 	items, err := data.Items()

@@ -22,7 +22,7 @@ const (
 	Meditated   Tick = "meditates"   // spell points came after a round of calm
 	Transformed Tick = "becomes"     // the disease made a monster of a hero
 	ForGood     Tick = "permanent"   // and now it stays one
-	Tame        Tick = "no attack"   // of who raged
+	Tame        Tick = "no attack"   // of the figure that raged
 	Thrown      Tick = "reroll"      // initiative was thrown anew
 	GoesOff     Tick = "goes off"    // a Sapper's charge, of which Explode throws the damage
 )
@@ -152,7 +152,7 @@ func (t *ticking) gain(f *Figure, what Tick, points int, faces []int) {
 // newRound is the beginning of a round, before anybody's turn.
 func (t *ticking) newRound() {
 	t.rot()
-	// What is counted at nobody's place is counted here.
+	// All that is counted at nobody's place is counted here.
 	var gone []string
 	for _, e := range t.g.Charges {
 		if slot := t.g.slotOf(e.By); t.g.Initiative.at(slot) < 0 && !slices.Contains(gone, slot) {
@@ -186,8 +186,8 @@ func (t *ticking) rot() {
 
 func (t *ticking) reroll() { t.g.Initiative = t.g.Initiative.rerolled(t.g.tieBonus(), t.r) }
 
-// begin is the beginning of a turn: what is counted on this place happens, once
-// in a round, and what was until this turn is over. Who held has begun before.
+// begin is the beginning of a turn: all that is counted on this place happens, once in a
+// round, and all that was until this turn is over. A figure that held has begun before.
 func (t *ticking) begin() {
 	in := &t.g.Initiative
 	i := in.at(in.Turn)
@@ -225,7 +225,7 @@ func (t *ticking) count(now func(Effect) bool) {
 	}
 	for _, step := range steps {
 		for _, e := range slices.Clone(t.g.Effects) {
-			// What came before may have ended it, or killed whom it was on.
+			// All that came before may have ended it, or killed whom it was on.
 			if i := t.g.effect(e); i >= 0 && now(e) && step.is(e) {
 				step.do(t.g.Effects[i])
 			}
@@ -233,8 +233,8 @@ func (t *ticking) count(now func(Effect) bool) {
 	}
 }
 
-// goesOn tells whether a spell was cast before this round: what happens in the following
-// rounds doesn't in that one, whenever it was cast (BrickQuest, Casting a Spell).
+// goesOn tells whether a spell was cast before this round: all that happens in the
+// following rounds doesn't in that one, whenever it was cast (BrickQuest, Casting a Spell).
 func (t *ticking) goesOn(e Effect) bool { return e.Since < t.g.Initiative.Round }
 
 // effect is the place of an effect in the game, -1 if it is gone. Whom it is on

@@ -43,7 +43,7 @@ func heard(all []brickquest.Happening) string {
 	return strings.Join(said, "; ")
 }
 
-// standing is who has how many hit points, and what lasts: "Harry 9, goblin1 6;
+// standing is who has how many hit points, and all that lasts: "Harry 9, goblin1 6;
 // Curse goblin1".
 func standing(g *brickquest.Game) string {
 	var figures, lasting []string
@@ -144,7 +144,7 @@ func TestTicks(t *testing.T) {
 		{"the first dies of it before the turn", "Harry thief, Mia mage; mummy", effects{rot("mummy1", "Harry")}, hp("Harry 1"), 3, "",
 			"hurts Harry 1: Mummy Rot of mummy1, dead", "Harry 0, Mia 10/14, mummy1 12", "Mia"},
 
-		// Casting a Spell: what goes on.
+		// Casting a Spell: all that goes on.
 		{"two curses of two casters: a 6 breaks one", "Harry thief, Cara cleric; goblin, shaman", effects{curse("Cara", "goblin1"), curse("shaman1", "Harry")}, nil, 3, "6, 3",
 			"broken goblin1: Curse of Cara; hurts Harry 1: Curse of shaman1", "Harry 9, Cara 12/14, goblin1 6, shaman1 15/14; Curse Harry", "shaman1"},
 		{"two curses of one caster, on each a die", "Harry thief, Cara cleric; goblin x2", effects{curse("Cara", "goblin1"), curse("Cara", "goblin2")}, nil, 1, "5, 6",
@@ -179,7 +179,7 @@ func TestTicks(t *testing.T) {
 		{"the caster dies of poison: they end with that", "Harry thief, Bram warmage; scorpion", effects{drums("Bram", "Harry"), poison("scorpion1", "Bram")}, hp("Bram 1/9"), 1, "",
 			"hurts Bram 1: Poison of scorpion1, dead, without War Drums", "Harry 10, Bram 0/9, scorpion1 3", "scorpion1"},
 
-		// Monsters: who regenerates.
+		// Monsters: a figure that regenerates.
 		{"below the start", "Harry thief; troll", nil, hp("troll1 9"), 1, "", "regenerates troll1 1", "Harry 10, troll1 10", "troll1"},
 		{"not above it", "Harry thief; troll", nil, nil, 1, "", "", "Harry 10, troll1 11", "troll1"},
 		{"a Vampire", "Harry thief; vampire", nil, hp("vampire1 3"), 1, "", "regenerates vampire1 1", "Harry 10, vampire1 4/12", "vampire1"},
@@ -371,7 +371,7 @@ func TestCuredInTime(t *testing.T) {
 	}
 }
 
-// Those who act together are counted for at the place that they share.
+// The ones who act together are counted for at the place that they share.
 func TestTicksOfASharedPlace(t *testing.T) {
 	g := dungeon(t, "Mia mage, Harry thief")
 	_, next, err := g.AddFoes(card(t, "shaman"), brickquest.Muster{Count: 2, Together: true})
@@ -414,7 +414,7 @@ func TestTurnBeginsAnew(t *testing.T) {
 	}
 }
 
-// Who held has begun the turn before: nothing happens twice, in no way to get
+// A figure that held has begun the turn before: nothing happens twice, in no way to get
 // to it.
 func TestTicksOnceInARound(t *testing.T) {
 	t.Run("who held", func(t *testing.T) {
@@ -445,7 +445,7 @@ func TestTicksOnceInARound(t *testing.T) {
 	})
 }
 
-// Rounds are counted from 1 again, and what lasts has as many left.
+// Rounds are counted from 1 again, and all that lasts has as many left.
 func TestRollKeepsWhatLasts(t *testing.T) {
 	g := dungeon(t, "Harry thief, Mia mage; goblin, black dragon")
 	g.Initiative.Round = 5
@@ -478,7 +478,7 @@ func TestRollKeepsWhatLasts(t *testing.T) {
 	}
 }
 
-// All heroes throw with the bonus of their class; foes go on their number, those
+// All heroes throw with the bonus of their class; foes go on their number, the ones
 // who act together once; the dead don't.
 func TestEveryoneRolls(t *testing.T) {
 	var g brickquest.Game
@@ -500,7 +500,7 @@ func TestEveryoneRolls(t *testing.T) {
 	}
 }
 
-// House rule initiative.tie_bonus: who ties throws again with the bonus.
+// House rule initiative.tie_bonus: a figure that ties throws again with the bonus.
 func TestTieBonus(t *testing.T) {
 	for rule, want := range map[string]string{"": "1: >Mia 8A, Eve 8B", "yes": "1: >Eve 8A, Mia 8B"} {
 		tb := &table{T: t}
@@ -542,7 +542,7 @@ func TestSweep(t *testing.T) {
 	}
 }
 
-// Who goes home leaves what was cast; a figure of several leaves its place to
+// A figure that goes home leaves its spells; a figure of several leaves its place to
 // the others.
 func TestLeave(t *testing.T) {
 	leave := func(t *testing.T, g *brickquest.Game, name string) {

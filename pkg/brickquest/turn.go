@@ -10,7 +10,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/house"
 )
 
-// TurnPassed is the order after something happened to it, and what the turns
+// TurnPassed is the order after something happened to it, and all that the turns
 // that ended and began with it brought about.
 type TurnPassed struct {
 	Ordered
@@ -20,11 +20,11 @@ type TurnPassed struct {
 // ErrNobodyActs says that all in the order are dead.
 var ErrNobodyActs = errors.New("nobody in the order can act any more")
 
-// NextTurn ends the turn of who acts now and begins the next one's: what is
-// counted at these moments happens. (BrickQuest, Beginning the Game; Holding;
-// Casting a Spell; Monsters.) Places where nobody acts any more are passed over,
-// and what is counted there happens all the same. It gives ErrNoInitiative where
-// nobody is in the order, and ErrNobodyActs where they are all dead.
+// NextTurn ends the turn of the figure that acts now and begins the next one's: all that is
+// counted at these moments happens. (BrickQuest, Beginning the Game; Holding; Casting a
+// Spell; Monsters.) Places where nobody acts any more are passed over, and all that is
+// counted there happens all the same. It gives ErrNoInitiative where nobody is in the
+// order, and ErrNobodyActs where they are all dead.
 func (g *Game) NextTurn(r dice.Roller) (TurnPassed, Game, error) {
 	t := g.ticking(r)
 	if err := t.g.passable(); err != nil {
@@ -46,9 +46,9 @@ func (g *Game) passable() error {
 	}
 }
 
-// HoldTurn lets who acts now wait for the end of the round, and begins the next
+// HoldTurn lets the figure that acts now wait for the end of the round, and begins the next
 // one's turn. (BrickQuest, Holding.) It refuses that at the end of the round and, unless fudge, at
-// a table without holding and of who has done something already.
+// a table without holding and of the figure that has done something already.
 func (g *Game) HoldTurn(fudge bool, r dice.Roller) (TurnPassed, Game, error) {
 	t := g.ticking(r)
 	if err := t.g.passable(); err != nil {
@@ -71,10 +71,10 @@ func (g *Game) HoldTurn(fudge bool, r dice.Roller) (TurnPassed, Game, error) {
 	return t.passed(), *t.g, nil
 }
 
-// Roll throws for who comes into the order, and begins the first round and the
-// first one's turn. What lasts has as many rounds left as before.
-// (BrickQuest, Beginning the Game.) It refuses nobody, no name, a name twice,
-// and bonuses and numbers beyond 100.
+// Roll throws for the figure that comes into the order, and begins the first round and the
+// first one's turn. All that lasts has as many rounds left as before. (BrickQuest,
+// Beginning the Game.) It refuses nobody, no name, a name twice, and bonuses and numbers
+// beyond 100.
 func (g *Game) Roll(entrants []Entrant, r dice.Roller) (TurnPassed, Game, error) {
 	in, err := rolled(entrants, g.tieBonus(), r)
 	if err != nil {
@@ -93,11 +93,11 @@ func (g *Game) Roll(entrants []Entrant, r dice.Roller) (TurnPassed, Game, error)
 }
 
 // Add lets latecomers into the order; whose turn it is doesn't change.
-// (BrickQuest, Beginning the Game.) It refuses what Roll refuses, and
-// who is in the order.
+// (BrickQuest, Beginning the Game.) It refuses the same as Roll, and
+// a figure that is in the order.
 func (g *Game) Add(entrants []Entrant, r dice.Roller) (TurnPassed, Game, error) {
 	in := g.Initiative
-	in.Order = slices.DeleteFunc(slices.Clone(in.Order), func(s Slot) bool { // who went home comes back
+	in.Order = slices.DeleteFunc(slices.Clone(in.Order), func(s Slot) bool { // the figure that went home comes back
 		return s.Out && s.Name != in.Turn && slices.ContainsFunc(entrants, func(e Entrant) bool { return e.Name == s.Name })
 	})
 	in, err := in.with(entrants, g.tieBonus(), r)
@@ -178,7 +178,7 @@ func (g *Game) EndsRound() bool {
 }
 
 // Everyone are the heroes and foes who can come into the order: each hero with
-// the bonus of its class, each foe on its number, those who act together once.
+// the bonus of its class, each foe on its number, the ones who act together once.
 func (g *Game) Everyone() []Entrant {
 	var all []Entrant
 	for _, f := range g.figures() {
@@ -198,7 +198,7 @@ func (g *Game) Latecomers() []Entrant {
 	})
 }
 
-// Entrant is as whom a figure comes into the order; who is none comes as a
+// Entrant is as whom a figure comes into the order; a figure that is none comes as a
 // player without a bonus.
 func (g *Game) Entrant(name string) Entrant {
 	f := g.Figure(name)

@@ -13,7 +13,7 @@ import (
 )
 
 // An evening of turns with figures, and whatever lasts. No rule changes the game
-// that it is asked about, and what comes out is a game that could be, in which
+// that it is asked about, and all that comes out is a game that could be, in which
 // whose turn it is can act.
 func TestTurnsChangeNothing(t *testing.T) {
 	start := dungeon(t, "Mia mage, Eve assassin, Olaf berserker, Bram warmage, Ada adept; goblin x2, troll, wolfman, vampire, mummy")
@@ -74,7 +74,7 @@ func TestTurnsChangeNothing(t *testing.T) {
 	}
 }
 
-// livingActs: who has the turn after it passed on isn't dead.
+// livingActs: a figure that has the turn after it passed on isn't dead.
 func livingActs(t *rapid.T, rule string, o any, g *brickquest.Game) {
 	p, ok := o.(brickquest.TurnPassed)
 	if !ok || p.Turn == "" || rule == "Add" || rule == "Leave" {
@@ -100,7 +100,7 @@ func somethingLasting(t *rapid.T, name, other string, round int) brickquest.Effe
 	return e
 }
 
-// An evening of 20 goblins and 6 heroes: what is over, and the places of the
+// An evening of 20 goblins and 6 heroes: all that is over, and the places of the
 // dead, don't pile up, so that the thirtieth round is as quick as the third.
 func TestEveningStaysSmall(t *testing.T) {
 	g := dungeon(t, "Harry thief, Eve assassin, Olaf berserker, Bram warmage, Cara cleric, Ada adept; goblin x20")

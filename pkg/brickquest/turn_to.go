@@ -24,7 +24,7 @@ type Uncounted struct {
 
 // TurnTo says whose turn it is, in this round, because the table says something else than
 // the order here. Nothing happens by itself: no turn ends and none begins, nothing is taken
-// back, and no round passes. What has happened in this round happens once all the same.
+// back, and no round passes. All that has happened in this round happens once all the same.
 // A figure that had acted ahead of a turn that is passed over did so in that turn; one whose
 // turn comes again goes on with it. A figure that holds acts in its own place then, or at the
 // end of the round if that has come (ruling). (BrickQuest, Beginning the Game; Holding.)

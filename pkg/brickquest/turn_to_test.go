@@ -16,7 +16,7 @@ func turnTo(name string) func(*brickquest.Game) (brickquest.Game, error) {
 	}
 }
 
-// Whose turn it is said to be goes on with what it did, and what others did counts to
+// Whose turn it is said to be goes on with what it did, and all that others did counts to
 // their own turns (BrickQuest, The Round; rulings).
 func TestTurnTo(t *testing.T) {
 	type step = func(*brickquest.Game) (brickquest.Game, error)
@@ -88,8 +88,9 @@ func ordered(t *testing.T) brickquest.Game {
 	return g
 }
 
-// What happens by itself happens once in a round, however often a turn comes; what a turn
-// that is passed over would have brought is told (BrickQuest, Monsters; Character Classes).
+// All that happens by itself happens once in a round, however often a turn comes; all that
+// a turn that is passed over would have brought is told (BrickQuest, Monsters; Character
+// Classes).
 func TestTurnToCountsNothing(t *testing.T) {
 	g := ordered(t)
 	hp("Ada 10/5")(&g)

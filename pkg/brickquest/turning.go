@@ -45,7 +45,7 @@ func (g *Game) TurnUndead(by string, undead []string, fudge bool, r dice.Roller)
 }
 
 // Turns is the die of a figure that turns undead, and what each of them loses by it,
-// before they do. (BrickQuest, Turning Undead.) It refuses what TurnUndead refuses.
+// before they do. (BrickQuest, Turning Undead.) It refuses the same as TurnUndead.
 func (g *Game) Turns(by string, undead []string, fudge bool, r dice.Roller) (Turning, error) {
 	if err := g.mayTurn(by, undead, fudge); err != nil {
 		return Turning{}, err
@@ -56,7 +56,7 @@ func (g *Game) Turns(by string, undead []string, fudge bool, r dice.Roller) (Tur
 	return t, nil
 }
 
-// mayTurn refuses what TurnUndead refuses before its die.
+// mayTurn refuses the same as TurnUndead before its die.
 func (g *Game) mayTurn(by string, undead []string, fudge bool) error {
 	f, err := g.living(by)
 	if err != nil {
@@ -85,7 +85,7 @@ func (g *Game) mayTurn(by string, undead []string, fudge bool) error {
 	return nil
 }
 
-// unhampered refuses a special ability of who has the hiccups (BrickQuest,
+// unhampered refuses a special ability of the figure that has the hiccups (BrickQuest,
 // Wizardly Spells, Hiccups).
 func (g *Game) unhampered(name string, fudge bool) error {
 	if !fudge && g.IsUnder(name, HiccupsEffect) {

@@ -113,7 +113,7 @@ func scrambled(v reflect.Value) {
 	}
 }
 
-// couldBe: nobody twice, no place twice but among monsters, and those who act
+// couldBe: nobody twice, no place twice but among monsters, and the ones who act
 // late have held.
 func couldBe(t *rapid.T, rule string, g *brickquest.Game) {
 	var taken []string

@@ -1,7 +1,7 @@
 // Package card is stat cards, character sheets and quick references as values,
-// and those who write them: onto a terminal, and onto paper as PDF.
+// and the ones who write them: onto a terminal, and onto paper as PDF.
 //
-// What cards say in words is here, once for both. No font is read before
+// The words of cards are here, once for both. No font is read before
 // something is printed.
 package card
 
@@ -36,7 +36,7 @@ type Card struct {
 	Told    []string       // the numbers in words, for a screen
 	Numbers []Number       // the same, big, for paper
 	Points  []Points       // what is built of studs
-	Rules   []string       // what it does; what stands before a colon is a rule's name
+	Rules   []string       // what it does; all that stands before a colon is a rule's name
 	Next    string         // what is typed to read on, for a screen
 	Foot    string         // what stands at the bottom on paper
 	Copies  int            // how many of it are wanted on paper; 0: one

@@ -7,15 +7,16 @@ import (
 	"github.com/clipperhouse/displaywidth"
 )
 
-// columns counts the columns of a terminal as most of them do; what gives a text its colour takes none.
+// columns counts the columns of a terminal as most of them do; all that gives a text its
+// colour takes none.
 func columns() displaywidth.Options { return displaywidth.Options{ControlSequences: true} }
 
 // Width is how many columns of a terminal a text takes: a flag and a letter of Chinese take
 // two, and what gives the text a colour takes none.
 func Width(text string) int { return columns().String(text) }
 
-// A Stencil lets a text be laid out where letters are counted and columns aren't: what is
-// no plain letter is cut out before, and put in again afterwards.
+// A Stencil lets a text be laid out where letters are counted and columns aren't: all that
+// is no plain letter is cut out before, and put in again afterwards.
 type Stencil struct{ cut []string }
 
 // A Stencil's marks take one column, wherever the terminal is; nobody types them.

@@ -290,7 +290,7 @@ func TestSheetOfMinifig(t *testing.T) {
 	}
 }
 
-// Whatever a quest has fits: 200 foes, dragons of 999 hit points, the longest names and
+// Everything that a quest has fits: 200 foes, dragons of 999 hit points, the longest names and
 // texts.
 func TestCrowdedEvening(t *testing.T) {
 	word := strings.Repeat("abcdefghi ", 30)[:295]
@@ -325,7 +325,7 @@ func TestCrowdedEvening(t *testing.T) {
 			t.Errorf("page %d: %q is off the page", m.Page, m.Text)
 		}
 	}
-	// Those of 999 hit points have a line to write on instead.
+	// The ones of 999 hit points have a line to write on instead.
 	if _, boxes := ofPart(t, e, "rooms", trackBox); boxes != (140+3)*few {
 		t.Errorf("%d boxes for %d rats", boxes, 143)
 	}

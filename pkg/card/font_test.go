@@ -87,7 +87,7 @@ func TestOwnFont(t *testing.T) {
 	}
 }
 
-// What stands behind a letter of the players' font stands where that letter ends.
+// All that stands behind a letter of the players' font stands where that letter ends.
 func TestBesideOwnFont(t *testing.T) {
 	for letter := range lent {
 		p := card.Print{Setup: card.Setup{Paper: card.Papers()[0], Size: card.Sizes()[0], Font: ownFont(t)}, Cards: []card.Card{{Rules: []string{string(letter) + "7"}}}}
@@ -114,7 +114,8 @@ func textOf(marks []card.Mark) card.Mark {
 	return card.Mark{}
 }
 
-// What is no font is refused, and so is one of coloured pictures, which has no outlines.
+// All that is no font is refused, and so is one of coloured pictures, which has no
+// outlines.
 func TestNoFont(t *testing.T) {
 	for _, text := range []string{"", "%PDF-1.3", string(goregular.TTF[:1000])} {
 		if _, err := card.ReadFont("own.ttf", []byte(text)); err == nil || !strings.HasPrefix(err.Error(), "own.ttf is no font that can be read") {

@@ -47,7 +47,7 @@ func (c *Card) Lists() []string {
 		return []string{"monsters"}
 	case OfClass:
 		return []string{"classes"}
-	case OfHero: // who may have become a monster
+	case OfHero: // the one that may have become a monster
 		return []string{"classes", "monsters"}
 	case OfItem:
 		return []string{"items"}

@@ -1,6 +1,6 @@
 package card
 
-// What pages of an evening want of the pen stands here, once.
+// All that pages of an evening want of the pen stands here, once.
 
 // A leaf is what a page of an evening is of.
 type leaf struct {

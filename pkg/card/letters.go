@@ -124,7 +124,7 @@ func (p *pen) outline(r rune, x, y, size float64, bold bool) float64 {
 // noLetter stands for a letter that no font has.
 const noLetter = '□'
 
-// printable is a text with letters that the fonts have; it notes those that none has.
+// printable is a text with letters that the fonts have; it notes the ones that none has.
 func (p *pen) printable(text string) string {
 	text = norm.NFC.String(strings.ToValidUTF8(text, string(unicode.ReplacementChar)))
 	return strings.Map(func(r rune) rune {

@@ -140,7 +140,7 @@ func blank(marks []card.Mark, x, y float64, size card.Size) float64 {
 	return float64(left) / float64(all)
 }
 
-// Numbers of one kind are of one size on all cards of it, and those that a card is about
+// Numbers of one kind are of one size on all cards of it, and the ones that a card is about
 // are bigger.
 func TestNumbersOfAKind(t *testing.T) {
 	for _, kind := range []card.Kind{card.OfMonster, card.OfClass} {

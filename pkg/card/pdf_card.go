@@ -252,7 +252,7 @@ func (p *pen) foot(c Card, cut box, u float64) {
 	p.write(cut.x+cut.w/2, cut.y+cut.h-high/2+0.36*size*point, p.clip(c.Foot, false, cut.w-4*u, size), size, false, inMiddle)
 }
 
-// sidebar is the numbers, one below the other: what a card is about is bigger.
+// sidebar is the numbers, one below the other: all that a card is about is bigger.
 func (p *pen) sidebar(c Card, in box, u float64) {
 	p.fills(pale(c.Kind.look().colour))
 	p.pdf.Rect(in.x-p.bleed, in.y, in.w+p.bleed, in.h, "F")

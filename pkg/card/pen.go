@@ -31,7 +31,7 @@ type pen struct {
 	lost   []rune
 	images map[*byte]registered // by where their text is
 	reads  bool                 // what is written now is read as something else
-	watch  func(mark)           // for tests: what is drawn; nil: nobody watches
+	watch  func(mark)           // for tests: all that is drawn; nil: nobody watches
 	leaf
 }
 
@@ -172,7 +172,7 @@ func (p *pen) write(x, y float64, text string, size float64, bold bool, align in
 func (p *pen) drawnAsShape(r rune) bool { return !p.known(r) && r != noLetter }
 
 // shapes writes a line with letters that are drawn as shapes. Blanks lie at both of its
-// ends: there it begins and ends for those that search or copy it.
+// ends: there it begins and ends for the ones that search or copy it.
 func (p *pen) shapes(x, y float64, text string, size float64, style string) {
 	bold := style == "B"
 	blank := func(x float64) {
@@ -199,7 +199,7 @@ func (p *pen) shapes(x, y float64, text string, size float64, style string) {
 	blank(x - p.width(" ", bold)*size)
 }
 
-// readAs draws something that is one thing to those that search, copy or hear the page,
+// readAs draws something that is one thing to the ones that search, copy or hear the page,
 // and tells them the words for it: a number and its name, a line of shapes.
 func (p *pen) readAs(words string, draw func()) {
 	if p.reads {
@@ -265,7 +265,7 @@ type word struct {
 	bold bool
 }
 
-// wordsOf splits a rule: what stands before a colon is bold.
+// wordsOf splits a rule: all that stands before a colon is bold.
 func (p *pen) wordsOf(rule string) []word {
 	name, rest, named := strings.Cut(rule, ": ")
 	var all []word
@@ -332,7 +332,7 @@ const (
 )
 
 // text writes rules into a box, each beginning a line of its own, as big as they
-// fit between two sizes. What doesn't fit at the least one is cut, and noted under a
+// fit between two sizes. All that doesn't fit at the least one is cut, and noted under a
 // name.
 func (p *pen) text(rules []string, in box, most, least float64, name string) {
 	var broken [][][]word
@@ -375,7 +375,7 @@ func (p *pen) broken(rules []string, width, size float64) (all [][][]word, heigh
 	return all, max(0, height-paragraph*size*point)
 }
 
-// line writes a line of words, those that are alike at once.
+// line writes a line of words, the ones that are alike at once.
 func (p *pen) line(line []word, x, y, size float64) {
 	for i := 0; i < len(line); {
 		text, bold := line[i].text, line[i].bold

@@ -46,8 +46,8 @@ type doll struct {
 	hands                              [2][2]float64
 }
 
-// figure draws a figure: what is on its back, legs, torso, arms, head, hat, and what it
-// holds.
+// figure draws a figure: all that is on its back, legs, torso, arms, head, hat, and all
+// that it holds.
 func (b brush) figure(of data.Picture) {
 	c := of.Colours
 	d := doll{

@@ -12,7 +12,7 @@ type Paper struct {
 	Width, Height float64
 }
 
-// Papers are those that there are, the default first.
+// Papers are the ones that there are, the default first.
 func Papers() []Paper { return []Paper{{"a4", 210, 297}, {"letter", 215.9, 279.4}} }
 
 // Size is how big cards are, in millimetres.
@@ -21,7 +21,7 @@ type Size struct {
 	Width, Height float64
 }
 
-// Sizes are those that there are, the default first.
+// Sizes are the ones that there are, the default first.
 func Sizes() []Size { return []Size{{"poker", 63, 88}, {"mini", 44, 67}, {"tarot", 70, 120}} }
 
 // Bleed is how far colours go beyond the cut where that is wanted, in millimetres.

@@ -291,8 +291,8 @@ func TestSameBytes(t *testing.T) {
 	}
 }
 
-// Names that players think of: what the fonts don't have stands there as a box, and
-// nothing panics; what has no room is named.
+// Names that players think of: all that the fonts don't have stands there as a box, and
+// nothing panics; all that has no room is named.
 func TestStrangeText(t *testing.T) {
 	for _, tt := range []struct {
 		name, on string
@@ -457,14 +457,14 @@ func TestTemplates(t *testing.T) {
 			}
 			squares = append(squares, n)
 		}
-		// quarters of 4, 5 and 8: the two sides from the middle, and what is between
+		// quarters of 4, 5 and 8: the two sides from the middle, and all that is between
 		if got := fmt.Sprint(squares); got != "[9 14 6 13 17 26 46 11 0 0]" {
 			t.Errorf("%s: squares on the pages: %s", paper.Name, got)
 		}
 	}
 }
 
-// Below each column stands how much is on it: a bonus that is none is 0, and what has
+// Below each column stands how much is on it: a bonus that is none is 0, and all that has
 // no rounds is its note alone.
 func TestSheetNumbers(t *testing.T) {
 	pdf, _ := write(t, card.Print{Setup: card.Setup{Paper: card.Papers()[0], Size: card.Sizes()[0]}, Sheets: []card.Sheet{{Title: "Ida", Columns: []card.Column{
@@ -491,7 +491,7 @@ func BenchmarkPrintCatalogue(b *testing.B) {
 	}
 }
 
-// Cards are in plain English: what their readers stumbled over stands on none of them.
+// Cards are in plain English: all that their readers stumbled over stands on none of them.
 func TestPlainCards(t *testing.T) {
 	for _, c := range catalogue(t) {
 		on := strings.Join(slices.Concat(c.Rules, c.Told), "; ")

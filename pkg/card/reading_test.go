@@ -14,7 +14,7 @@ import (
 )
 
 // readings are the texts of each page in the order in which they are drawn, as somebody
-// reads, copies or hears them: what has words of its own is those.
+// reads, copies or hears them: all that has words of its own is those.
 func readings(t *testing.T, pdf []byte) []string {
 	t.Helper()
 	operators := regexp.MustCompile(`(?s)/Span <</ActualText <([0-9A-F]+)>>> BDC|\nEMC\n|BT (-?[\d.]+) (-?[\d.]+) Td \((.*?[^\\]|)\) Tj ET`)

@@ -6,14 +6,14 @@ import (
 	"slices"
 )
 
-// A Row is one thing that a panel tells, with its label at the left. What it has stands
+// A Row is one thing that a panel tells, with its label at the left. All that it has stands
 // below each other: numbers, words, things to tick off, tracks.
 type Row struct {
 	Label   string
 	Goal    bool // a big box to tick stands in place of the label
 	Done    bool // that box is ticked
 	Numbers []Number
-	Says    []string // rules; what stands before a colon is bold
+	Says    []string // rules; all that stands before a colon is bold
 	Loud    bool     // to be read out, or a goal: in big letters
 	Notes   []string // more words, never loud
 	Ticks   []string // things to tick off, each with a box
@@ -55,8 +55,8 @@ type measured struct {
 	high float64
 }
 
-// rows are the rows of a panel with their heights; those that are higher than half a page
-// are several.
+// rows are the rows of a panel with their heights; the ones that are higher than half a
+// page are several.
 func (f *flow) rows(one Panel) []measured {
 	var all []measured
 	for _, r := range one.Rows {

@@ -5,7 +5,7 @@ import (
 	"math"
 )
 
-// What rulers measure, in millimetres.
+// All that rulers measure, in millimetres.
 const (
 	stud = 8.0
 	inch = 25.4

@@ -10,8 +10,8 @@ import (
 )
 
 // Sheet is a character sheet, half a page: the rounds that the rulebook builds of bricks,
-// in rows, what the figure can do, and what it casts (BrickQuest, Character Sheets), or a
-// minifig's traits and their uses (Zombie Brikz, Character creation).
+// in rows, what the figure can do, and all that it casts (BrickQuest, Character Sheets), or
+// a minifig's traits and their uses (Zombie Brikz, Character creation).
 type Sheet struct {
 	Title   string
 	Under   string
@@ -22,7 +22,7 @@ type Sheet struct {
 	Uses    []Use
 	Blank   bool     // its name is to be written on it
 	Rules   []string // abilities, skills, traits
-	Bin     string   // the swag bin, or what is carried
+	Bin     string   // the swag bin, or all that is carried
 	Spells  []SpellLine
 }
 
@@ -45,10 +45,10 @@ type Use struct {
 	N, Used int // 0: it isn't counted
 }
 
-// SpellLine is a spell in a line: what it takes, how far it goes, what it does.
+// SpellLine is a spell in a line: all that it takes, how far it goes, what it does.
 type SpellLine struct{ Name, Cost, Range, Does string }
 
-// Line is a spell as it stands on the sheets of those who can cast it.
+// Line is a spell as it stands on the sheets of the ones who can cast it.
 func Line(s brickquest.Spell) SpellLine {
 	cost := "any"
 	if s.Cost != brickquest.Variable {
@@ -126,7 +126,7 @@ func (p *pen) oneLine(text string, in box, most float64, bold bool) {
 	p.write(in.x, in.y, p.clip(text, bold, in.w, size), size, bold, fromLeft)
 }
 
-// rows are the rounds of each column, and what it can do with its boxes; it gives where
+// rows are the rounds of each column, and all that it can do with its boxes; it gives where
 // they end.
 func (p *pen) rows(s Sheet, in box) float64 {
 	const names = 27.0
@@ -255,8 +255,8 @@ func (p *pen) aside(s Sheet, in box) {
 	}
 }
 
-// spellTable is the spells that a figure casts, in two columns: what each takes, how far
-// it goes and what it does, all in one size.
+// spellTable is the spells that a figure casts, in two columns: all that each takes, how
+// far it goes and what it does, all in one size.
 func (p *pen) spellTable(spells []SpellLine, in box) {
 	const gap = 3.0
 	half := (len(spells) + 1) / 2
@@ -264,7 +264,7 @@ func (p *pen) spellTable(spells []SpellLine, in box) {
 	text := func(s SpellLine) []string {
 		return []string{fmt.Sprintf("%s: %s, %s; %s", s.Name, costWords(s.Cost), s.Range, s.Does)}
 	}
-	// each is as high as it needs, and what is left is shared
+	// each is as high as it needs, and all that is left is shared
 	highs := func(size float64) (all [2]float64) {
 		for i, s := range spells {
 			all[i/half] += p.height(text(s), wide-1.6, size) + 0.3

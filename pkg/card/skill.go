@@ -9,7 +9,7 @@ import (
 )
 
 // Skill is the card of a skill, or of what a Sapper can do with explosives; the
-// classes are those that may have a bonus (BrickQuest, Skill Checks; Sapper
+// classes are the ones that may have a bonus (BrickQuest, Skill Checks; Sapper
 // Abilities).
 func Skill(s brickquest.Skill, classes []brickquest.Class) Card {
 	c := Card{Title: Sentence(s.Name), Kind: OfSkill, Foot: "BrickQuest"}

@@ -95,7 +95,7 @@ func (c Card) told(s Screen) []string {
 // Text is all that stands below the title, for a search.
 func (c Card) Text() string { return strings.Join(c.told(Screen{}), "\n") }
 
-// Studs are those that are left of so many, behind a colon; nothing where there may
+// Studs are the ones that are left of so many, behind a colon; nothing where there may
 // be no pictures.
 func (s Screen) Studs(left, of int) string {
 	if !s.Draws || of <= 0 {

@@ -40,7 +40,7 @@ func (c config) alias(name string) string {
 	return ""
 }
 
-// checkAliasName refuses what can't be a short verb.
+// checkAliasName refuses all that can't be a short verb.
 func checkAliasName(name string) error {
 	if name == "" || strings.Trim(name, "abcdefghijklmnopqrstuvwxyz-") != "" || strings.HasPrefix(name, "-") {
 		return fmt.Errorf("an alias is one word of small letters, as in %s; %q is none", aliasExample, name)
@@ -48,7 +48,7 @@ func checkAliasName(name string) error {
 	return nil
 }
 
-// checkAlias refuses what an own short verb can't stand for.
+// checkAlias refuses all that an own short verb can't stand for.
 func checkAlias(name, line string) error {
 	words, err := shellquote.Split(line)
 	switch {

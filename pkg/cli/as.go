@@ -60,8 +60,8 @@ func (a *app) actAs(typed string) error {
 // actsAs tells whether somebody acts whom lines needn't name.
 func (a *app) actsAs() bool { return a.by != nil && *a.by != "" }
 
-// byThemselves is a line with whoever acts at the prompt, if it takes somebody and names
-// nobody. Somebody else who is named acts from now on.
+// byThemselves is a line with the one that acts at the prompt, if it takes somebody and
+// names nobody. Somebody else who is named acts from now on.
 func (f *firstWord) byThemselves(line []string) []string {
 	a := f.app
 	if !a.actsAs() {

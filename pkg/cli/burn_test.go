@@ -14,7 +14,7 @@ import (
 )
 
 // peeks are lines that let the app throw and are refused for some faces or for all,
-// and what is answered to their questions.
+// and all that is answered to their questions.
 var peeks = []struct{ line, answers string }{
 	{"roll 3d6 --dice _,_,_,4", ""},
 	{"roll 3d6 --dice _,_,7", ""},

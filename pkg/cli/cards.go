@@ -73,8 +73,8 @@ type cardTold struct {
 	Text  string `json:"text"`  // all that stands below the title
 }
 
-// wanted is what is to be shown or printed: what the games have, what of it the flags
-// ask for, and what stands beside it.
+// wanted is what is to be shown or printed: all that the games have, what of it the flags
+// ask for, and all that stands beside it.
 type wanted struct {
 	games                  []wantedOf
 	table                  nameList

@@ -53,7 +53,7 @@ func withCommas(one cobra.CompletionFunc) cobra.CompletionFunc {
 	}
 }
 
-// completion completes words of the kind for what was typed before them. What
+// completion completes words of the kind for what was typed before them. All that
 // stands there already isn't said again.
 func (a *app) completion(of func(args []string) kind) cobra.CompletionFunc {
 	return func(cmd *cobra.Command, args []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {

@@ -48,7 +48,7 @@ To try it in the bash or zsh that is open: source <(zbrikz completion bash)`,
 	}
 }
 
-// shells are those that there is a script for.
+// shells are the ones that there is a script for.
 func shells() []string { return []string{"bash", "zsh", "fish", "powershell"} }
 
 func completionScript(root *cobra.Command, shell string, to *bytes.Buffer) error {

@@ -11,7 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 )
 
-// Root is the command zbrikz with all its commands, for those who describe them:
+// Root is the command zbrikz with all its commands, for the ones who describe them:
 // their names, flags and help. It isn't for running them; Main is.
 func Root(games shelf.Games) *cobra.Command {
 	return newRoot(&app{games: games, completing: true, whole: true}, forAll())
@@ -131,7 +131,7 @@ func own() []chapter {
 }
 
 // contentsOf is the table of contents: the chapters of the games, with what else stands
-// in them, and then those that are no game's.
+// in them, and then the ones that are no game's.
 func contentsOf(titles []play.Title) []chapter {
 	var all []chapter
 	for _, t := range titles {
@@ -162,7 +162,7 @@ func contentsOf(titles []play.Title) []chapter {
 }
 
 // made is the commands that the words may mean. Making all of them is a tenth of what
-// starting costs, and most words name one: the others are only made for those who
+// starting costs, and most words name one: the others are only made for the ones who
 // look for a command, ask for help, or are mistaken.
 func made(a *app, words []string) []Chapter {
 	if len(words) == 0 || slices.Equal(words, []string{"--version"}) {
@@ -195,7 +195,7 @@ func makeRoom() byte {
 }
 
 // typed is the one command that the words begin with; false where they don't, or
-// where it is of those that must know all the others.
+// where it is of the ones that must know all the others.
 func typed(titles []play.Title, words []string) ([]chapter, bool) {
 	bare := slices.Equal(words, []string{"help"})
 	if strings.HasPrefix(words[0], cobra.ShellCompRequestCmd) {

@@ -150,7 +150,7 @@ func keys(files map[string]string) []string {
 	return all
 }
 
-// A file of commands goes on behind a step that failed: what it says is kept, and
+// A file of commands goes on behind a step that failed: all that it says is kept, and
 // nothing else is.
 func TestEverySystemCallOfPlayFails(t *testing.T) {
 	t.Parallel()

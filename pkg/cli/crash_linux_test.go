@@ -554,7 +554,7 @@ func needStrace(t *testing.T) {
 
 // traced is a command under strace, which looks at the system calls that touch
 // the table's files, and the file in which they will stand. Calls are counted in
-// each thread apart; what would move the program to another one is switched off.
+// each thread apart; all that would move the program to another one is switched off.
 func (e evening) traced(t *testing.T, s scene, rules ...string) (cmd *exec.Cmd, trace string) {
 	t.Helper()
 	path, err := program()
@@ -606,7 +606,7 @@ type call struct {
 	args string
 }
 
-// failed tells whether this call failed first, and if it writes no other one: what
+// failed tells whether this call failed first, and if it writes no other one: all that
 // waits after a failed look, and then goes on in another thread, may fail there too.
 func (c call) failed(trace string) bool {
 	calls, _ := callsIn(trace)
@@ -679,7 +679,7 @@ func (e evening) calls(t *testing.T, s scene) []call {
 // saysSomething finds calls that write to the screen.
 var saysSomething = regexp.MustCompile(`^[012]<`)
 
-// callsIn are the calls in a trace on files below a test's folder. Those that come
+// callsIn are the calls in a trace on files below a test's folder. The ones that come
 // before in the same thread count, whatever they are about.
 func callsIn(trace string) (all []call, threads int) {
 	ours := filepath.Join(os.TempDir(), "Test")

@@ -257,8 +257,8 @@ func bothGames(seed uint64) [][]string {
 // playLines is what comes through a pipe.
 const playLines = "spawn --room\nattack Harry troll1 --fudge\nundo\ninitiative next\nroll 2d6\n"
 
-// anyCommand is a command of any kind: those that throw, those that don't, those
-// that take back, and those that write a file for the player. The rules may refuse it.
+// anyCommand is a command of any kind: the ones that throw, the ones that don't, the ones
+// that take back, and the ones that write a file for the player. The rules may refuse it.
 func anyCommand(random *rand.Rand, last int) []string {
 	all := [][]string{
 		{"spawn", "--room"}, {"spawn", "--open", "--danger", "2"}, {"horde", "walk"}, {"zombie-roll", "2", "--by", "Ann", "--fudge"},

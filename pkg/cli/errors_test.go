@@ -81,7 +81,7 @@ func TestErrorsEmptyNames(t *testing.T) {
 	}
 }
 
-// A table doesn't wait for those who type far too many names.
+// A table doesn't wait for the ones who type far too many names.
 func TestErrorsManyNames(t *testing.T) {
 	names := []string{"initiative", "roll"}
 	for i := range 10_000 {

@@ -15,8 +15,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play/both"
 )
 
-// examples is the table at which every example of the help makes sense, and what is typed
-// there before the lines that wait for their moment.
+// examples is the table at which every example of the help makes sense, and all that is
+// typed there before the lines that wait for their moment.
 func examples(t *testing.T) (table string, moments map[string]string) {
 	t.Helper()
 	file, err := txtar.ParseFile("testdata/examples.txtar")

@@ -43,7 +43,7 @@ func backOf(t *table.Table, stands map[int]bool) (backShown, error) {
 	burns := map[int]map[int]bool{} // of each table, the throws that are burnt
 	var taken, standing []threw     // steps that threw, the oldest first
 	threwAt := map[int]bool{}       // their numbers
-	counting := map[int]*threw{}    // by the number under which they count: those that stand
+	counting := map[int]*threw{}    // by the number under which they count: the ones that stand
 	began := 0                      // the step with which the table began
 	for step, err := range t.Steps() {
 		if err != nil {

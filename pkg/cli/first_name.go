@@ -56,7 +56,7 @@ func (f *firstWord) name(line []string, _ string) ([]string, error) {
 // mostOnCard is how many words the name of a card has at most.
 const mostOnCard = 5
 
-// noVerb refuses what stands behind a name and is no command.
+// noVerb refuses all that stands behind a name and is no command.
 func (f *firstWord) noVerb(name string, line []string) error {
 	if len(line) > 1 && slices.Contains([]string{"is", "was", "has"}, line[0]) {
 		line = line[1:]

@@ -83,7 +83,7 @@ func (a *app) meantByTab(words []string) []string {
 }
 
 // verbAt is where the first word stands that is no flag and none of a flag's; less than 0:
-// there is none, or what stands before it isn't known.
+// there is none, or all that stands before it isn't known.
 func verbAt(words []string) int {
 	for i := 0; i < len(words); i++ {
 		switch word := words[i]; {

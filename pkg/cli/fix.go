@@ -124,7 +124,7 @@ func stepWord(n int) string {
 	return strconv.Itoa(n) + " "
 }
 
-// fixedBy finds the step that is put right, and what the line for it means.
+// fixedBy finds the step that is put right, and all that the line for it means.
 func (a *app) fixedBy(f *play.Fixing, typed []string) error {
 	found, err := a.readAll()
 	if err != nil {

@@ -155,7 +155,7 @@ func isFlag(word string) bool {
 }
 
 // splitFix parts the flags of fix from the line that it puts in a step's place, so that
-// this one's flags are left alone. Those that hold for any line are told to fix.
+// this one's flags are left alone. The ones that hold for any line are told to fix.
 func (a *app) splitFix(words []string) []string {
 	at := verbAt(words)
 	if at < 0 || words[at] != table.CommandFix || slices.Contains(words[at:], "--") {

@@ -196,7 +196,7 @@ func inShort(t *rapid.T, st table.State) string {
 	return string(text)
 }
 
-// sameDice: what is thrown for the same by the same has the faces that it had.
+// sameDice: all that is thrown for the same by the same has the faces that it had.
 func sameDice(t *rapid.T, was, now table.Step) {
 	old, err := was.Rolled()
 	if err != nil {

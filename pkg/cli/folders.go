@@ -25,7 +25,7 @@ type options struct {
 	players   bool // answers are for players: without secrets
 }
 
-// defaultTable is the table of those who name none.
+// defaultTable is the table of the ones who name none.
 const defaultTable = "table"
 
 // configure reads the configuration, before any command runs. A flag beats the
@@ -157,7 +157,7 @@ func (a *app) readAll() (*table.Found, error) {
 	return found, nil
 }
 
-// glance is the table as it is, for what a word stands for; what there is to note
+// glance is the table as it is, for what a word stands for; all that there is to note
 // about it, the command that was typed says.
 func (a *app) glance() (*table.State, error) {
 	t, err := a.openTable()

@@ -26,7 +26,7 @@ import (
 )
 
 // A fuzzed is a home in which whatever comes is typed, and what every command there
-// has to hold: what it shows does nothing to a terminal but show, JSON is JSON,
+// has to hold: all that it shows does nothing to a terminal but show, JSON is JSON,
 // what it refuses changes no file, and nothing is written anywhere else.
 type fuzzed struct {
 	*testing.T
@@ -290,8 +290,8 @@ func (f *fuzzed) checkName(name string) {
 	}
 }
 
-// Names of everything, as they may be typed: what is taken can be used, shown and
-// printed, and comes back from the files; what reads like another name isn't taken.
+// Names of everything, as they may be typed: all that is taken can be used, shown and
+// printed, and comes back from the files; all that reads like another name isn't taken.
 func FuzzNames(f *testing.F) {
 	for i, name := range seeds(odd) {
 		f.Add(name, odd[(i*7+1)%len(odd)], uint8(i))
@@ -440,7 +440,7 @@ func ownMessages(t *testing.T, run func()) string {
 	return string(text)
 }
 
-// The configuration: what is wrong in it is told, and config set changes its key and
+// The configuration: all that is wrong in it is told, and config set changes its key and
 // nothing else.
 func FuzzConfig(f *testing.F) {
 	for _, one := range []struct{ file, key, value, variable string }{
@@ -519,7 +519,7 @@ func sameNumber(a, b string) bool {
 	return a != "" && plain(a) == plain(b)
 }
 
-// Files of own cards: what is refused says where, on one line; what is taken can be
+// Files of own cards: all that is refused says where, on one line; all that is taken can be
 // shown, played and printed.
 func FuzzPackPlayed(f *testing.F) {
 	for _, kind := range data.Kinds() {

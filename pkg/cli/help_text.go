@@ -26,7 +26,7 @@ type Help struct {
 	Dice     []Flag           // those of every command that throws
 }
 
-// A Flag is how a flag is typed, and what it does.
+// A Flag is how a flag is typed, and all that it does.
 type Flag struct{ Name, Typed, Does string }
 
 // HelpOf is what is told of a command.

@@ -213,7 +213,7 @@ func TestModesOfFiles(t *testing.T) {
 	})
 }
 
-// Somebody removes the lock again and again while many play: what was announced is
+// Somebody removes the lock again and again while many play: all that was announced is
 // there, and no other step; some are refused.
 func TestLockIsRemoved(t *testing.T) {
 	t.Parallel()

@@ -108,7 +108,7 @@ func checkArrows(t *testing.T, p listed) {
 	}
 }
 
-// TestNoTestsInside: what is only for tests is not linked into the tool.
+// TestNoTestsInside: all that is only for tests is not linked into the tool.
 func TestNoTestsInside(t *testing.T) {
 	for _, p := range list(t, "linux", "-deps", "./cmd/zbrikz") {
 		for _, path := range []string{"testing", "github.com/google/go-cmp", "github.com/rogpeppe/go-internal", "pgregory.net/rapid"} {

@@ -86,8 +86,8 @@ func (a *app) tellLog(t *table.Table, last int, all bool) error {
 	return nil
 }
 
-// tellSteps tells steps in an order. Those that come too early in the journal wait, without
-// their states.
+// tellSteps tells steps in an order. The ones that come too early in the journal wait,
+// without their states.
 func (a *app) tellSteps(t *table.Table, stands *standing, shown []table.Mark) error {
 	place := map[int]int{}
 	for i, m := range shown {

@@ -28,7 +28,7 @@ func (s *standing) replaced() map[int]int {
 			}
 		}
 	}
-	for _, m := range s.marks { // those that count
+	for _, m := range s.marks { // the ones that count
 		if m.Fix > 0 {
 			told(m.Fix)
 		}
@@ -36,7 +36,7 @@ func (s *standing) replaced() map[int]int {
 	return s.instead
 }
 
-// asItCounts is the evening as it counts now: what a fix has played again stands in the
+// asItCounts is the evening as it counts now: all that a fix has played again stands in the
 // place of what was there before, and what only a fix had that was taken back is left out.
 func (s *standing) asItCounts() []table.Mark {
 	replaced := s.replaced()

@@ -20,7 +20,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 )
 
-// An app is one run of zbrikz: what was typed, where it reads and writes, and
+// An app is one run of zbrikz: all that was typed, where it reads and writes, and
 // where it finds the time and the environment.
 type app struct {
 	ctx       context.Context // ends what runs, and keeps nothing of it
@@ -37,14 +37,14 @@ type app struct {
 	config    config
 	notes     []string  // of the table that was read, to be told with the answer
 	inPlay    bool      // it runs a line of zbrikz play
-	by        *string   // who acts at the prompt; nil: nobody is at one
+	by        *string   // the one that acts at the prompt; nil: nobody is at one
 	once      *doneOnce // nil: nobody is at a prompt
 	mended    int       // how often the line was refused, and written as it was meant
 	session   *bool     // --players, as play was begun with it; nil: it wasn't
 
 	games      shelf.Games                                     // what is played
 	words      []string                                        // of the line that is run
-	whole      bool                                            // all commands are described to the last flag; else those that words name
+	whole      bool                                            // all commands are described to the last flag; else the ones that words name
 	counts     func(play.Counted)                              // takes chances that would be written else; nil: they are written
 	plays      func(play.Call) error                           // takes what would be played else, and nothing runs; nil: it is played
 	completing bool                                            // Tab asks: only then commands know what may come next

@@ -56,7 +56,7 @@ func phrases(games ...string) []string {
 	}), tablePhrases()...)
 }
 
-// townPhrases are of Zombie Brikz: words in capitals are drawn, and what stands in
+// townPhrases are of Zombie Brikz: words in capitals are drawn, and all that stands in
 // brackets may be left out.
 func townPhrases() []string {
 	return []string{

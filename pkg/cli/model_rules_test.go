@@ -125,7 +125,7 @@ func wrongDanger(z *zombie.Game, who, at string) string {
 	return ""
 }
 
-// A change is one step, and what the model needs to know of it.
+// A change is one step, and all that the model needs to know of it.
 type change struct {
 	was, is *table.State
 	command string
@@ -216,7 +216,7 @@ func (c change) isOf(commands ...string) bool {
 // play is the play that was made; a line of cli's own is none.
 func (c change) play() gamePlay { return gamePlays()[c.command] }
 
-// otherGame: what is of one game leaves the other alone, and dice alone leave both.
+// otherGame: all that is of one game leaves the other alone, and dice alone leave both.
 func otherGame(c change) string {
 	p := c.play()
 	inZombie, inQuest, dice := p.game == zombieBrikz, p.game == brickQuest, p.onlyDice() || c.command == "roll"
@@ -372,7 +372,7 @@ func wrongThings(c change) string {
 	case c.isOf("drop") && !known: // where they lie, the bricks show
 		add(things, -1)
 	case c.isOf("heal", "minifig heal"):
-		with := c.text("with") // a token is no thing, and what lies in a place isn't at hand
+		with := c.text("with") // a token is no thing, and all that lies in a place isn't at hand
 		n := inStock(was.Store, with)
 		for _, name := range []string{by, c.text("name")} {
 			if m := was.Minifig(name); m != nil {
@@ -473,7 +473,7 @@ func wrongHitPoints(c change) string {
 	return wrongHarms(c)
 }
 
-// wrongHarms: who is harmed has lost just that.
+// wrongHarms: one that is harmed has lost just that.
 func wrongHarms(c change) string {
 	harms, _ := c.outcome["harms"].([]any)
 	named := map[string]bool{}
@@ -522,7 +522,7 @@ func wrongSpellPoints(c change) string {
 	return ""
 }
 
-// wrongGold: gold goes from hand to hand and between hands and rooms; what comes from
+// wrongGold: gold goes from hand to hand and between hands and rooms; all that comes from
 // elsewhere, or goes there, is said. Figures and rooms that come and go bring theirs along.
 func wrongGold(c change) string {
 	was, is := &c.was.BrickQuest, &c.is.BrickQuest
@@ -560,7 +560,7 @@ func goldOf(b *brickquest.Game) int {
 	return n
 }
 
-// wrongNumbers: what is set is set, and an attack is the sum of its dice.
+// wrongNumbers: all that is set is set, and an attack is the sum of its dice.
 func wrongNumbers(c change) string {
 	switch c.command {
 	case "hero set", "foe set":

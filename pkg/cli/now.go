@@ -29,7 +29,7 @@ them to now and status.`,
 	})
 }
 
-// offers are those that people may know for whom the answer is.
+// offers are the ones that people may know for whom the answer is.
 func (a *app) offers(st *table.State) []play.Offer {
 	return append([]play.Offer{}, a.games.Titles.Now(st, play.Seat{Players: a.opts.players})...)
 }

@@ -24,7 +24,7 @@ func (c chances) average() string {
 	}
 }
 
-// oddsText is the chances for people: what is asked comes first.
+// oddsText is the chances for people: all that is asked comes first.
 func (a *app) oddsText(c play.Counted) string {
 	own := chances{c.Chances}
 	if c.Glance && !a.opts.plain && !a.opts.why && !own.named() && len(own.Outcomes) > 1 {

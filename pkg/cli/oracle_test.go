@@ -224,7 +224,7 @@ func (a askedChances) fractions() map[int]string {
 	return all
 }
 
-// same holds a counting against every face, and what was said against that.
+// same holds a counting against every face, and all that was said against that.
 func (c counting) same(t *testing.T, said askedChances) map[int]*big.Rat {
 	t.Helper()
 	plain, err := everyFace(c)

@@ -7,8 +7,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// An Outcome is a command, what -o json may have as its outcome, as bare values, and what
-// the number of its chances is: the tables of docs/json.md are made of them.
+// An Outcome is a command, what -o json may have as its outcome, as bare values, and all
+// that the number of its chances is: the tables of docs/json.md are made of them.
 type Outcome struct {
 	Command string
 	Shapes  []any
@@ -38,7 +38,7 @@ func Outcomes(games shelf.Games) []Outcome {
 }
 
 // Besides are the objects that are no outcomes, bare: an answer, chances, a line of the log,
-// and what an own card has more.
+// and all that an own card has more.
 func Besides() map[string]any {
 	return map[string]any{"answer": play.Reply{}, "chances": play.Counted{}, "log": logged{}, "own": data.Own{}}
 }

@@ -126,7 +126,7 @@ func writeNew(path string, text []byte) error {
 type packShown struct {
 	name, file string
 	parts      []data.Part
-	behind     []string // in a list: those that a pack before it has, too
+	behind     []string // in a list: the ones that a pack before it has, too
 	fault      string   // what is wrong in it; empty: nothing
 }
 
@@ -141,7 +141,7 @@ func newPackShown(p *data.PackFile) (packShown, error) {
 	return shown, err
 }
 
-// instead are the names of those that stand for one of the catalogue.
+// instead are the names of the ones that stand for one of the catalogue.
 func (s packShown) instead() []string {
 	var all []string
 	for _, part := range s.parts {
@@ -151,7 +151,7 @@ func (s packShown) instead() []string {
 }
 
 // MarshalJSON is the pack in JSON. Its names are a contract: those of all kinds of cards,
-// and those that stand here.
+// and the ones that stand here.
 func (s packShown) MarshalJSON() ([]byte, error) {
 	shown := map[string]any{
 		"name": s.name, "file": s.file, "error": s.fault,

@@ -102,7 +102,7 @@ func sayCut(size card.Size) string {
 	return fmt.Sprintf("cut along the marks: a card is %g x %g mm", size.Width, size.Height)
 }
 
-// writePDF writes a PDF to a file, whole or not at all; what the shell opened, such as
+// writePDF writes a PDF to a file, whole or not at all; all that the shell opened, such as
 // /dev/stdout, takes it as it comes.
 func writePDF(to string, write func(io.Writer) error) error {
 	if to == "" {

@@ -196,7 +196,7 @@ func (f *throwFlags) check() error {
 }
 
 // asks tells whether a person is asked for the dice: with --ask, or where the
-// configuration says so and there is a terminal and no --dice; at a prompt, for those
+// configuration says so and there is a terminal and no --dice; at a prompt, for the ones
 // that weren't typed.
 func (a *app) asks(f *throwFlags) bool {
 	switch {

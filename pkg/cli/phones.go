@@ -13,8 +13,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// phones is what the server of the phones gets of this process: what a phone asks for is
-// answered as the terminal would, by a process of its own that has none.
+// phones is what the server of the phones gets of this process: all that a phone asks for
+// is answered as the terminal would, by a process of its own that has none.
 type phones struct {
 	app   *app
 	table *table.Table

@@ -275,7 +275,7 @@ func TestPhoneSecrets(t *testing.T) {
 	}
 }
 
-// TestPhoneGreeter: whoever comes is told once; where nobody does, what to look after; and
+// TestPhoneGreeter: one that comes is told once; where nobody does, what to look after; and
 // nothing of that once somebody has come, or serve has ended.
 func TestPhoneGreeter(t *testing.T) {
 	var alone, met, ended voice
@@ -360,8 +360,8 @@ func TestPhoneWatch(t *testing.T) {
 	}
 }
 
-// TestPhoneAddresses: phones are sent to the card that they are likely to reach; what only
-// this computer has, or a VPN, comes last.
+// TestPhoneAddresses: phones are sent to the card that they are likely to reach; all that
+// only this computer has, or a VPN, comes last.
 func TestPhoneAddresses(t *testing.T) {
 	got := cli.Likeliest(
 		cli.Card{Name: "tun0", VPN: true, At: "10.8.0.2"}, cli.Card{Name: "docker0", At: "172.17.0.1"}, cli.Card{Name: "tailscale0", At: "100.90.1.2"},

@@ -71,7 +71,7 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// A picture is what somebody sees at a table where at was typed before: what they
+// A picture is what somebody sees at a table where at was typed before: all that they
 // type in a shell, or in zbrikz play key by key, or a part of a page that is printed.
 type picture struct {
 	at, typed []string

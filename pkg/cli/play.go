@@ -70,7 +70,7 @@ type session struct {
 	held  []string // the flags that hold for each line
 	lines *lineReader
 	once  doneOnce
-	by    string // who acts where a line names nobody; empty: nobody
+	by    string // the one that acts where a line names nobody; empty: nobody
 
 	course  *lessons // of a tutorial; nil: it is an evening
 	instead string   // a line that was typed where a question waited for its answer

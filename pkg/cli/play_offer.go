@@ -14,7 +14,7 @@ import (
 // act, as if it were typed; a second Enter plays it.
 type keysOffered struct {
 	rest  []byte    // still to be written
-	edits bool      // it is there to be changed, not to be played: what is typed goes on with it
+	edits bool      // it is there to be changed, not to be played: all that is typed goes on with it
 	fresh bool      // nothing was typed since it was written
 	last  time.Time // of the last key, or when the prompt came
 	alone bool      // the last key was an Enter, a while behind the one before

@@ -89,7 +89,7 @@ func (s *session) next(line string) string {
 	return s.listed(all)
 }
 
-// ownFlags are the flags that may come next, without those that all commands have.
+// ownFlags are the flags that may come next, without the ones that all commands have.
 func (s *session) ownFlags(typed typedLine) []suggestion {
 	everywhere := newRoot(s.one(), nil).PersistentFlags()
 	flags, _ := s.suggest(typed, "-")

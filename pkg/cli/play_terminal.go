@@ -115,7 +115,7 @@ func (k *keyboard) pauses() {
 	k.redraw()
 }
 
-// A source is what is typed, for a reader who may let go of it: what comes then is
+// A source is what is typed, for a reader who may let go of it: all that comes then is
 // the next reader's.
 type source struct {
 	in   io.Reader
@@ -167,7 +167,7 @@ type keys struct {
 	offer keysOffered // the line that zbrikz writes itself
 }
 
-// What comes in a row, as somebody pastes it, is taken up to these.
+// All that comes in a row, as somebody pastes it, is taken up to these.
 const (
 	mostKeys  = 2 * 4096 // more than the line's editor takes letters
 	mostLists = 30

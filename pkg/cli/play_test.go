@@ -203,7 +203,7 @@ func TestPlayAsks(t *testing.T) {
 	}
 }
 
-// Which horde is meant is asked at a prompt alone; whoever says nothing to that gets the
+// Which horde is meant is asked at a prompt alone; one that says nothing to that gets the
 // refusal of a single command, and -o json is never asked.
 func TestPlayAsksWhichHorde(t *testing.T) {
 	z := newTTY(t)
@@ -247,7 +247,7 @@ func TestPlayTakesALineForNoAnswer(t *testing.T) {
 	}
 }
 
-// A line with two meanings is asked for at a prompt alone; whoever says nothing to that
+// A line with two meanings is asked for at a prompt alone; one that says nothing to that
 // gets the refusal of a single command.
 func TestPlayAsksWhatIsMeant(t *testing.T) {
 	z := newTTY(t)
@@ -371,8 +371,8 @@ func TestPlayTab(t *testing.T) {
 	}
 }
 
-// ? and words look for them in everything, each find in one line of the terminal; whatever
-// stands behind it is a word.
+// ? and words look for them in everything, each find in one line of the terminal; anything
+// that stands behind it is a word.
 func TestPlaySearches(t *testing.T) {
 	z := newTTY(t)
 	z.run(t, "", "place", "add", "the crypt")

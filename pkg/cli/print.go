@@ -133,7 +133,7 @@ func newPrintList(a *app) *cobra.Command {
 	return cmd
 }
 
-// choices are the parts that may be typed besides those that were.
+// choices are the parts that may be typed besides the ones that were.
 func (e *evenings) choices(typed []string) []ask.Choice {
 	var all []ask.Choice
 	for _, g := range e.games {
@@ -202,7 +202,7 @@ func (e *evenings) check() error {
 	return nil
 }
 
-// made is the evening that was typed, or what is played at the table.
+// made is the evening that was typed, or all that is played at the table.
 func (e *evenings) made(a *app, st *table.State) (card.Evening, error) {
 	h := a.here(st)
 	typed := slices.ContainsFunc(e.games, func(g eveningOf) bool { return g.typed != "" })

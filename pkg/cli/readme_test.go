@@ -39,7 +39,7 @@ func TestOddsDoc(t *testing.T) {
 	playFile(t, "../../docs/odds.md", 8)
 }
 
-// TestFirstEvenings plays the pages for those who begin, each at a table of its own.
+// TestFirstEvenings plays the pages for the ones who begin, each at a table of its own.
 func TestFirstEvenings(t *testing.T) {
 	for _, page := range []string{"first-dungeon.md", "first-evening.md", "second-evening.md"} {
 		t.Run(page, func(t *testing.T) { playFile(t, "../../docs/"+page, 10) })
@@ -215,7 +215,7 @@ func splitWords(command string) ([]string, error) {
 	return words, nil
 }
 
-// TestPacksDoc plays how a pack begins in docs/packs.md; what stands below is a pack,
+// TestPacksDoc plays how a pack begins in docs/packs.md; all that stands below is a pack,
 // and a mistake in one.
 func TestPacksDoc(t *testing.T) {
 	text, err := os.ReadFile("../../docs/packs.md")

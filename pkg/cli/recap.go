@@ -82,8 +82,8 @@ func (a *app) recapOf(t *table.Table) (shown together, text string, err error) {
 }
 
 // toldOf is what is told of each step of a chain but the first, and the states after its
-// first and its last step, as those may know it for whom the answer is. What the journal
-// doesn't tell is worked out from the states; what players may hear always is.
+// first and its last step, as those may know it for whom the answer is. All that the
+// journal doesn't tell is worked out from the states; all that players may hear always is.
 func (a *app) toldOf(t *table.Table, chain []table.Mark) (first, last table.State, all [][]play.Event, err error) {
 	all = make([][]play.Event, len(chain))
 	wanted := map[int]bool{chain[0].N: true, chain[len(chain)-1].N: true}

@@ -169,8 +169,8 @@ func saidOf(word string) string {
 	return ""
 }
 
-// dashedFlags is a line of a command that takes no words, with those that are its flags as
-// flags: undo to 2, log all. nil: some are none.
+// dashedFlags is a line of a command that takes no words, with the ones that are its flags
+// as flags: undo to 2, log all. nil: some are none.
 func dashedFlags(cmd *cobra.Command, words []string) []string {
 	line := strings.Fields(commandName(cmd))
 	if number := cmd.Annotations[bareNumber]; number != "" && len(words) == 1 && names.IsNumber(words[0]) {

@@ -105,7 +105,7 @@ type rulesShown struct {
 	Rules []ruleShown `json:"rules"` // the house rules
 }
 
-// rulesListed lists all house rules, or those whose names begin so.
+// rulesListed lists all house rules, or the ones whose names begin so.
 func rulesListed(games play.Titles, about play.About, takes func(*string) []ask.Way) play.Untyped {
 	return play.Of(&play.Play[string, rulesShown]{
 		About: about, Takes: takes,

@@ -77,7 +77,7 @@ func TestScripts(t *testing.T) {
 			return os.MkdirAll(filepath.Join(env.WorkDir, "home"), 0o755)
 		},
 		Condition: func(what string) (bool, error) {
-			if what == "root" { // who may write everywhere
+			if what == "root" { // the one that may write everywhere
 				return os.Geteuid() == 0, nil
 			}
 			return false, fmt.Errorf("no condition is called %q", what)

@@ -23,7 +23,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-// The words of the scripts, besides those that testscript has.
+// The words of the scripts, besides the ones that testscript has.
 
 // exits CODE COMMAND...: the command ends with just that exit code.
 func cmdExits(ts *testscript.TestScript, neg bool, args []string) {
@@ -100,7 +100,7 @@ func checkComplaint(ts *testscript.TestScript) {
 	case strings.HasSuffix(what, "."):
 		ts.Fatalf("a full stop: %q", what)
 	}
-	// A name may come first, "Ann is dead", or what was typed, but no sentence.
+	// A name may come first, "Ann is dead", or all that was typed, but no sentence.
 	if first, _, _ := strings.Cut(what, " "); first == "" ||
 		strings.ToLower(first) != first && !strings.HasPrefix(first, `"`) && !filepath.IsAbs(strings.TrimSuffix(first, ":")) && !properName(ts, first) {
 		ts.Fatalf("not lower case: %q", what)

@@ -116,7 +116,8 @@ func (h hitShown) told() string {
 	return told
 }
 
-// drawn is what was found in one line of a screen: what is typed says of what kind it is.
+// drawn is what was found in one line of a screen: all that is typed says of what kind it
+// is.
 func (h hitShown) drawn(s play.Screen, widest int) string {
 	if !s.Pictures {
 		return "  " + h.Type + ": " + h.told()

@@ -72,7 +72,7 @@ func (c config) settings() []setting {
 	})
 }
 
-// check refuses what a setting can't be.
+// check refuses all that a setting can't be.
 func (s setting) check(value string) error {
 	if s.number > 0 {
 		if n, err := strconv.Atoi(value); err != nil || n < 0 || n > s.number {
@@ -154,7 +154,7 @@ func unreadable(err error) error {
 	return errors.New(strings.ReplaceAll(text, "\n  ", "; "))
 }
 
-// check refuses what a key can't be, and keys that there aren't: in the file, and
+// check refuses all that a key can't be, and keys that there aren't: in the file, and
 // among the variables of the environment, each NAME=VALUE.
 func (c config) check(variables []string) error {
 	for _, key := range c.file.AllKeys() {
@@ -183,7 +183,7 @@ func (c config) check(variables []string) error {
 	return nil
 }
 
-// checkSetting refuses a key that there isn't, and what it can't be.
+// checkSetting refuses a key that there isn't, and all that it can't be.
 func (c config) checkSetting(key, value string) error {
 	if err := c.checkSettingKey(key); err != nil {
 		return err
@@ -280,7 +280,7 @@ func (c config) written(key string) string {
 	return key
 }
 
-// variableNames are the names in the environment, and those that the completion of
+// variableNames are the names in the environment, and the ones that the completion of
 // the shells looks at.
 func (c config) variableNames() []string {
 	var names []string

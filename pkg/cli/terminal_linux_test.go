@@ -128,7 +128,7 @@ func (w *window) within(most time.Duration, what string, holds func() bool) {
 	}
 }
 
-// shows waits for a text on the screen, behind those that it waited for before.
+// shows waits for a text on the screen, behind the ones that it waited for before.
 func (w *window) shows(most time.Duration, text string) {
 	w.t.Helper()
 	w.within(most, fmt.Sprintf("%q", text), func() bool {
@@ -243,7 +243,7 @@ func TestCtrlCEndsTheCommand(t *testing.T) {
 			w.shows(soon, "danger 2> ")
 		}
 		before := e.files(t)
-		// A question: what is typed next is a command, no face.
+		// A question: all that is typed next is a command, no face.
 		w.types("spawn --room --ask\r")
 		w.shows(soon, "room (1d6): ")
 		w.within(soon, "cooked while it asks", func() bool { return !w.raw() })

@@ -243,8 +243,8 @@ func mustHaveSeen(t *testing.T, looks []look, steps []table.Step) {
 	}
 }
 
-// Steps, undo and redo, those who only look, Tab, files of commands and a repair, all
-// at one table at once: what was said is kept, in one order, and nothing else is.
+// Steps, undo and redo, the ones who only look, Tab, files of commands and a repair, all
+// at one table at once: all that was said is kept, in one order, and nothing else is.
 func TestTogetherOfEveryKind(t *testing.T) {
 	t.Parallel()
 	e := newEvening(t)

@@ -189,7 +189,7 @@ func earlier(w table.Way, found *table.Found) *table.State {
 	return &w.State
 }
 
-// repeated are the lines of an answer that repeats others; players may read those that
+// repeated are the lines of an answer that repeats others; players may read the ones that
 // stand in open, too.
 func repeated(text, open string) []table.Line {
 	known := strings.Split(open, "\n")

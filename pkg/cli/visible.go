@@ -25,7 +25,7 @@ func controls(r rune) bool {
 // turnsRound tells the characters that begin or end a piece of another direction.
 func turnsRound(r rune) bool { return r > '\u200f' && unicode.Is(unicode.Bidi_Control, r) }
 
-// visible is a text in which controls, and what is no text, are written out, as \x1b.
+// visible is a text in which controls, and all that is no text, are written out, as \x1b.
 // Line breaks stay.
 func visible(text string) string {
 	return writtenOut(text, func(r rune) bool { return r == '\n' })
@@ -122,7 +122,7 @@ func (w visibleWriter) Write(p []byte) (int, error) {
 }
 
 // spelled is words as they are compared and kept: an accent may be typed with its
-// letter or behind it. It refuses what is no text.
+// letter or behind it. It refuses all that is no text.
 func spelled(words []string) ([]string, error) {
 	all := make([]string, len(words))
 	for i, word := range words {

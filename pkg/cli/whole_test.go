@@ -17,7 +17,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play/both"
 )
 
-// TestNothingIsLacking: each command has all that belongs to one. What a new one still
+// TestNothingIsLacking: each command has all that belongs to one. All that a new one still
 // lacks is told in one list.
 func TestNothingIsLacking(t *testing.T) {
 	var lacking []string

@@ -14,7 +14,7 @@ func andList(words []string) string { return say.And(words) }
 
 func orList(words []string) string { return say.Or(words) }
 
-// lines joins those that aren't empty.
+// lines joins the ones that aren't empty.
 func lines(all ...string) string { return say.Lines(all...) }
 
 // sentence begins a text with a capital.

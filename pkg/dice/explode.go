@@ -8,7 +8,7 @@ const NoEnough = math.MaxInt
 // Explode throws t, then one more die for each die that shows its highest
 // face, generation by generation, and gives the sum of them all. It stops
 // asking once the sum is more than enough: further dice would change nothing. Of its
-// last throw it adds those that players have thrown again all the same.
+// last throw it adds the ones that players have thrown again all the same.
 // (Zombie Brikz, To be: a critical roll.)
 func Explode(r Roller, t Throw, enough int) int {
 	again := t.More(0)

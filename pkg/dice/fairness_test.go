@@ -39,7 +39,7 @@ func faceOf(word uint64, sides int) int {
 }
 
 // Of the 2^64 words that a die may get, every face has the same number, to the last
-// one: what doesn't divide is thrown away. Words rise with their faces, so the first
+// one: all that doesn't divide is thrown away. Words rise with their faces, so the first
 // and the last word of each face tell how many it has. Where the faces are a power
 // of two, they take turns instead, and it divides.
 func TestFairByConstruction(t *testing.T) {

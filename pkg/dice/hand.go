@@ -106,7 +106,7 @@ func (h *Hand) AppThrew() bool {
 type unanswered struct{ err error }
 
 // Play runs a rule with the hand. It gives the rule's own refusal, an
-// *TypedError if the typed faces don't fit, or what the asking failed with.
+// *TypedError if the typed faces don't fit, or all that the asking failed with.
 func Play[O any](h *Hand, rule func(Roller) (O, error)) (outcome O, err error) {
 	defer func() {
 		if thrown := recover(); thrown != nil {
@@ -280,8 +280,8 @@ func (h *Hand) soFar(t Throw, players []given) string {
 	return last
 }
 
-// list names each throw answered so far. What the app threw isn't told: the line
-// is refused, and what it showed may still come.
+// list names each throw answered so far. All that the app threw isn't told: the line
+// is refused, and all that it showed may still come.
 func (h *Hand) list() string {
 	parts := make([]string, len(h.rolled))
 	for i, rolled := range h.rolled {

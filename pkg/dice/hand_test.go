@@ -27,7 +27,7 @@ func handOf(t *testing.T, typed string) *dice.Hand {
 
 func appDice() *dice.Fair { return dice.NewFair("table 418") }
 
-// TestRefusalsHideTheApp: what the app threw isn't told, and where a typed face of the
+// TestRefusalsHideTheApp: all that the app threw isn't told, and where a typed face of the
 // same throw can't be, the app's aren't thrown yet.
 func TestRefusalsHideTheApp(t *testing.T) {
 	tests := []struct {

@@ -3,7 +3,7 @@ package dice
 import "errors"
 
 // A Known throw is one of which some faces are typed already: all, or only the first of
-// those that it takes.
+// the ones that it takes.
 type Known struct {
 	Throw
 	Faces []int // no more than Throw.N

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// What an expression may have at most.
+// All that an expression may have at most.
 const (
 	maxTerms  = 20
 	maxDice   = 1000 // in one term

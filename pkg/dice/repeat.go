@@ -3,7 +3,7 @@ package dice
 import "slices"
 
 // Repeat gives the hand dice that were thrown before. A throw that is asked for again, of
-// the same dice for the same thing, shows their faces, whosever they were; what it has
+// the same dice for the same thing, shows their faces, whosever they were; all that it has
 // more of is typed, asked for or thrown as ever. Where others may have them, dice that
 // nobody throws for whom they were are those of the next one that throws for the same.
 func (h *Hand) Repeat(before []Rolled, others bool) {
@@ -42,7 +42,7 @@ func (h *Hand) repeated(t Throw) []given {
 }
 
 // pass throws the app's dice away that some faces once were, so that the next ones are
-// those that came after them.
+// the ones that came after them.
 func (h *Hand) pass(t Throw, faces []given) {
 	t.N, t.Spare = 0, 0
 	for _, g := range faces {

@@ -101,7 +101,7 @@ func TestSpareDice(t *testing.T) {
 	}
 }
 
-// Who is asked may answer with one die for each, too.
+// One that is asked may answer with one die for each, too.
 func TestSpareDiceAsked(t *testing.T) {
 	throw := dice.Throw{Why: "wandering", N: 3, Spare: 2, Die: dice.D(6)}
 	tests := []struct {
@@ -136,7 +136,7 @@ func TestSpareDiceAsked(t *testing.T) {
 	}
 }
 
-// Whatever players typed and the hand took, what it says to type again gives the same
+// Of all that players typed and the hand took, the line to type again gives the same
 // once more, and so does the hand that plays it again.
 func TestTypedAgain(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {

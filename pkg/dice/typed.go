@@ -18,7 +18,7 @@ type Typed struct {
 	rest  bool // the app throws all further ones
 }
 
-// A typedFace is the number of a face, or what it shows; neither: the app
+// A typedFace is the number of a face, or all that it shows; neither: the app
 // throws this one.
 type typedFace struct {
 	face int
@@ -54,7 +54,7 @@ func (f typedFace) on(d Die) (face int, misfit string) {
 }
 
 // ParseTyped reads faces set apart by commas or blanks: "4,2,_" where _ leaves
-// one die to the app, and a last * all further ones. What a face shows may
+// one die to the app, and a last * all further ones. All that a face shows may
 // stand for its number, or the beginning of it: "heads", "h". It gives a *TypedError.
 func ParseTyped(s string) (Typed, error) {
 	var t Typed

@@ -53,7 +53,7 @@ func Open(path string) (file *os.File, size int64, err error) {
 	return file, info.Size(), nil
 }
 
-// Look tells about a file as [os.Stat] does, and refuses what is none.
+// Look tells about a file as [os.Stat] does, and refuses all that is none.
 func Look(path string) (fs.FileInfo, error) {
 	info, err := os.Stat(path)
 	switch {
@@ -70,7 +70,7 @@ func Look(path string) (fs.FileInfo, error) {
 	return info, regular(path, info)
 }
 
-// regular refuses what is no file.
+// regular refuses all that is no file.
 func regular(path string, info fs.FileInfo) error {
 	is := "something else"
 	switch mode := info.Mode(); {
@@ -152,7 +152,7 @@ func ModeOf(path string) Mode {
 // Private is the mode of a new file that is nobody else's business.
 func Private() Mode { return Mode{0o600, false} }
 
-// Create makes a new file to be written. What has its name and is no folder goes: it is
+// Create makes a new file to be written. All that has its name and is no folder goes: it is
 // left from a crash, or was put in the way, and is neither followed nor waited for.
 func Create(path string, mode Mode) (*os.File, error) {
 	file, err := create(path, mode)

@@ -57,7 +57,7 @@ func TestReplace(t *testing.T) {
 	}
 }
 
-// A new file beside another takes none of those that others are writing.
+// A new file beside another takes none of the ones that others are writing.
 func TestBeside(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "cards.pdf")
 	one, err := files.Beside(path, files.ModeOf(path))
@@ -103,7 +103,7 @@ func TestRemovedLock(t *testing.T) {
 	}
 }
 
-// Who appends to a file that isn't as it was read is refused.
+// One that appends to a file that isn't as it was read is refused.
 func TestOwn(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "friday.journal")
 	spew(t, path, "four")

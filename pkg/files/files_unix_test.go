@@ -14,7 +14,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/files"
 )
 
-// Whatever is no file is refused by what it is, and not waited for.
+// Anything but a file is refused by its kind, and not waited for.
 func TestNoFile(t *testing.T) {
 	dir := t.TempDir()
 	at := func(name string) string { return filepath.Join(dir, name) }

@@ -18,9 +18,9 @@ const (
 	longestWait = time.Minute
 )
 
-// Lock takes the lock that a file stands for, and makes the file. It waits a moment
-// for who has it, at last with [context.DeadlineExceeded]; where ctx ends before, with
-// its error. A process that is killed has it no longer.
+// Lock takes the lock that a file stands for, and makes the file. It waits a moment for the
+// one that has it, at last with [context.DeadlineExceeded]; where ctx ends before, with its
+// error. A process that is killed has it no longer.
 func Lock(ctx context.Context, path string) (unlock func(), err error) {
 	return LockWhile(ctx, path, func() bool { return false })
 }

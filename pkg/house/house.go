@@ -1,5 +1,5 @@
 // Package house is the house rules of a game: switches, each with its name, a
-// default, and what it can be set to. A game has a struct of them whose zero
+// default, and all that it can be set to. A game has a struct of them whose zero
 // value plays its rulings as they are.
 package house
 
@@ -33,7 +33,7 @@ func (s Switch[H]) In(h *H) string {
 	return s.Default
 }
 
-// Set sets the switch. It refuses what it can't be.
+// Set sets the switch. It refuses all that it can't be.
 func (s Switch[H]) Set(h *H, value string) error {
 	if err := s.Check(value); err != nil {
 		return err
@@ -45,7 +45,7 @@ func (s Switch[H]) Set(h *H, value string) error {
 	return nil
 }
 
-// Check refuses what a house rule can't be.
+// Check refuses all that a house rule can't be.
 func (c Choice) Check(value string) error {
 	if len(c.Values) > 0 {
 		if !slices.Contains(c.Values, value) {

@@ -92,7 +92,7 @@ func Sorted[K cmp.Ordered](d Dist[K]) iter.Seq2[K, *big.Rat] {
 }
 
 // AtLeast are the outcomes in ascending order, each with how likely it or a
-// higher one is; what is left over is higher than all of them, or isn't told.
+// higher one is; all that is left over is higher than all of them, or isn't told.
 func AtLeast[K cmp.Ordered](d Dist[K], over bool) iter.Seq2[K, float64] {
 	return func(yield func(K, float64) bool) {
 		rest := new(big.Int)

@@ -70,7 +70,7 @@ func TestNoticed(t *testing.T) {
 	}
 }
 
-// What zbrikz fairness says of fair dice is true: they are as uneven as a chance of
+// All that zbrikz fairness says of fair dice is true: they are as uneven as a chance of
 // p one evening in 1/p, and as lucky. Also where a face brings more dice, as with
 // dice that explode.
 func TestFairnessOfFairEvenings(t *testing.T) {

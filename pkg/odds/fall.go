@@ -209,8 +209,8 @@ func newWalk(most int) walk {
 
 // means are what a walk costs on average until it ends; nil: it may never end.
 //
-// Each amount but the first is taken out: whoever came there goes at once to
-// where it leads in the end. What is left is one amount, which leads to itself
+// Each amount but the first is taken out: one that came there goes at once to
+// where it leads in the end. All that is left is one amount, which leads to itself
 // or ends.
 func (c walk) means(from int) (first, second *big.Rat) {
 	var order []int // from below and from above, so that little is joined

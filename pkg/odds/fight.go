@@ -5,8 +5,8 @@ import (
 	"math/big"
 )
 
-// A Side is one of two in a fight: what a turn of it takes from the other one,
-// and what it has, of which some grows back as each of its turns begins
+// A Side is one of two in a fight: all that a turn of it takes from the other one,
+// and all that it has, of which some grows back as each of its turns begins
 // (Stock.Every isn't looked at).
 type Side struct {
 	Turn Dist[int] // none of them less than 0, none of it left over
@@ -202,7 +202,7 @@ func (r *ring) grown(side, left int) int {
 
 // solve works out how it ends from each of some states, by those below them. One
 // state after the other is taken out of the equations, as in Gauss's way, but
-// without a difference: what leads on is what doesn't lead back. So no digits
+// without a difference: all that leads on is what doesn't lead back. So no digits
 // are lost, however seldom anybody is hit.
 func (r *ring) solve(from, to [2]int) {
 	width := to[1] - from[1] + 1

@@ -95,7 +95,7 @@ func oneInAMillion(t *testing.T) odds.Dist[bool] {
 	return odds.Either(true, false, big.NewRat(1, 1_000_000))
 }
 
-// What is counted as fractions is what is counted in floats, where nothing
+// All that is counted as fractions is what is counted in floats, where nothing
 // grows back although it could.
 func TestFightBothWays(t *testing.T) {
 	x := halves(t, brickquest.Attack{AttackDice: 3, DefenseDice: 3})

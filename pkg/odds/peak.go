@@ -14,7 +14,7 @@ type run struct {
 }
 
 // Peak is the distribution of the highest sum of so many in a row, of outcomes
-// that don't depend on each other and aren't less than 0. What reaches most
+// that don't depend on each other and aren't less than 0. All that reaches most
 // counts as most. It gives ErrTooMany where that is too much to count, and for
 // more than PeakWidth in a row.
 func Peak(row []Dist[int], width, most int) (Dist[int], error) {

@@ -11,7 +11,7 @@ type Sampler struct {
 	other  []int
 }
 
-// NewSampler is a sampler of a distribution. What is left over counts as the
+// NewSampler is a sampler of a distribution. All that is left over counts as the
 // last of its values; of an empty one, 0 is picked.
 func NewSampler(d Dist[int]) Sampler {
 	s := Sampler{}

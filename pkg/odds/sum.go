@@ -8,7 +8,7 @@ import (
 )
 
 // A Tally is the chances of a sum. Where dice explode they are exact from an end
-// on, below high or above low, and what is left over is past that. Where some
+// on, below high or above low, and all that is left over is past that. Where some
 // are added and some taken away, they are exact nowhere.
 type Tally struct {
 	Chances   Dist[int]

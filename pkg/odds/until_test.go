@@ -98,7 +98,7 @@ func TestUntilHitPoints(t *testing.T) {
 	}
 }
 
-// What grows back in between, held against a walk through every row of
+// All that grows back in between, held against a walk through every row of
 // outcomes, with whole fractions.
 func TestUntilGone(t *testing.T) {
 	d := odds.Uniform(0, 0, 1, 3)

@@ -5,7 +5,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// A Beginning is what a game takes where a table begins, and what it lays onto it.
+// A Beginning is what a game takes where a table begins, and all that it lays onto it.
 type Beginning struct {
 	Fields []ask.Field
 	Shape  any // what Laid has as Shown, bare

@@ -30,7 +30,7 @@ func Bring(next *table.State, packs ...table.Pack) {
 }
 
 // PlaysAlready is the refusal of a card that would become another one in the hands of
-// those that play with it.
+// the ones that play with it.
 func PlaysAlready(name string) error {
 	return fmt.Errorf("a %s with another card plays already; give the one in the file another name", name)
 }

@@ -70,7 +70,7 @@ func newKeeping(h *Host, c Call) *keeping {
 	return k
 }
 
-// dice is the app's dice for the line: those that the questions told of, if they did.
+// dice is the app's dice for the line: the ones that the questions told of, if they did.
 func (k *keeping) dice(found *table.Found) (appDice, error) {
 	switch {
 	case k.burnt == 0:
@@ -303,7 +303,7 @@ func tells(same func(app dice.Roller) bool) bool {
 	return err != nil || d.Leftover().Sign() > 0
 }
 
-// apart throws like dice one by one, and looks at every face: what a rule makes of
+// apart throws like dice one by one, and looks at every face: all that a rule makes of
 // them may be the same, and a refusal another one.
 type apart struct {
 	app    dice.Roller

@@ -39,7 +39,7 @@ type Chances struct {
 	// taken away and the rest is cut off at 0 (damage Harry 1d6!-1d6!): there mean is right
 	// to ten digits
 	MeanExact *string `json:"mean_exact"`
-	// how likely it is that none of these comes out: what dice that may go on without end
+	// how likely it is that none of these comes out: the rest that dice without end
 	// leave uncounted
 	Leftover float64 `json:"leftover"`
 	Falls    *Falls  `json:"falls,omitempty"` // where it is about attacks until a target falls

@@ -61,7 +61,7 @@ func thrownWords(r dice.Rolled) string {
 	}
 }
 
-// counted is the dice of a throw that count, and those that players threw besides.
+// counted is the dice of a throw that count, and the ones that players threw besides.
 func counted(r dice.Rolled) (counts, spare dice.Rolled) {
 	counts, spare = r, r
 	n := len(r.Faces) - r.Spare

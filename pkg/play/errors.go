@@ -8,7 +8,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
-// A Fault is of what kind an error is, for those who must tell it in their own way: the
+// A Fault is of what kind an error is, for the ones who must tell it in their own way: the
 // exit code of a process, or a status of HTTP.
 type Fault string
 

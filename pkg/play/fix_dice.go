@@ -34,7 +34,7 @@ func (r *replay) threw(seen []newThrow) bool {
 	return !slices.ContainsFunc(seen, func(t newThrow) bool { return !r.sees(t.from.n) })
 }
 
-// sees tells whether a throw is one of those that the app has made for the fix.
+// sees tells whether a throw is one of the ones that the app has made for the fix.
 func (r *replay) sees(n int) bool {
 	return slices.ContainsFunc(r.fresh, func(t newThrow) bool { return t.from.n == n })
 }

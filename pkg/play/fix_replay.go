@@ -27,7 +27,7 @@ type replay struct {
 
 	hand  *dice.Hand // of the step that is being played
 	from  appDice    // its dice
-	ended bool       // whoever was asked has answered no more
+	ended bool       // the one that was asked has answered no more
 }
 
 // newReplay is a fix of a table before its first step.
@@ -38,7 +38,7 @@ func (h *Host) newReplay(f Fixing, found *table.Found, app func(appDice) dice.Ro
 	}
 }
 
-// run plays the fix, and what came after it.
+// run plays the fix, and all that came after it.
 func (r *replay) run(found *table.Found) error {
 	f := r.fixing
 	before, chain, err := found.Chain(f.Step)
@@ -177,7 +177,7 @@ func (r *replay) edit(from *table.State, was *table.Step) error {
 	return nil
 }
 
-// play plays a line in the place of a step, nil: of none. Its dice are those that were
+// play plays a line in the place of a step, nil: of none. Its dice are the ones that were
 // thrown then, unless some are typed or asked for; others tells that they may be about
 // other figures now. More of them come from the same throw of the app.
 func (r *replay) play(c Call, was *table.Step, others bool) (Reply, error) {

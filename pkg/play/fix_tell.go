@@ -78,7 +78,7 @@ func Lasting(s *table.Step) []table.Line {
 
 func sameLine(a, b table.Line) bool { return a.Text == b.Text }
 
-// tellSame names the steps since those that were told last: the same came of them.
+// tellSame names the steps since the ones that were told last: the same came of them.
 func (r *replay) tellSame() {
 	some := r.outs.Steps[r.told:]
 	r.told = len(r.outs.Steps)

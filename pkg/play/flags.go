@@ -8,7 +8,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 )
 
-// typed is a flag as it was typed: the words behind it, unread. What they mean, the
+// typed is a flag as it was typed: the words behind it, unread. All that they mean, the
 // table decides.
 type typed struct {
 	values []string

@@ -8,9 +8,9 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// A Host is what plays need of the process that they run in: the table's files, the
-// cards, and what is known of both games at once. It has no cobra and no terminal: the
-// prompt, a command and a phone each give one.
+// A Host is what plays need of the process that they run in: the table's files, the cards,
+// and all that is known of both games at once. It has no cobra and no terminal: the prompt,
+// a command and a phone each give one.
 type Host struct {
 	Context context.Context // when it is done, what runs ends without a step
 	// Read finds the table without its lock; Change makes a step of it under the lock.

@@ -10,7 +10,7 @@ type HouseRule struct {
 	house.Choice
 	Does string                           // what it is about
 	In   func(*table.State) string        // what the table has it set to
-	Set  func(*table.State, string) error // sets it; it refuses what it can't be
+	Set  func(*table.State, string) error // sets it; it refuses all that it can't be
 }
 
 // HouseRules are the switches of a game, which stand somewhere in a table's state.

@@ -11,7 +11,7 @@ type Course struct {
 
 // A Lesson is one line that somebody learns to type.
 type Lesson struct {
-	Tell string // what happens at the table, and what the line is for
+	Tell string // what happens at the table, and all that the line is for
 	Line string // what is to be typed, in its shortest words
 	Dice string // the faces that are thrown, as --dice takes them; empty: none are
 	Look string // what there is to see in the answer

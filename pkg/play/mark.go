@@ -110,8 +110,8 @@ func begins(text, part string) (length int, ok bool) {
 	return at, true
 }
 
-// marked puts the marks on an answer that any play has: who was hurt, died or was healed
-// by the step, where it is first said, and the faces that were thrown.
+// marked puts the marks on an answer that any play has: one that was hurt, died or was
+// healed by the step, where it is first said, and the faces that were thrown.
 func (ts Titles) marked(before, after *table.State, said []Line, rolled []dice.Rolled) []Line {
 	for _, t := range ts {
 		if t.Fates == nil {

@@ -29,8 +29,8 @@ func (ts Titles) Means(p Untyped, l ask.Line) func(*ask.Here) (Bound, error) {
 	}
 }
 
-// elsewhere adds to the refusal of a name what it is instead, and what the other names of
-// the line are, where those are another game's.
+// elsewhere adds to the refusal of a name what it is instead, and all that the other names
+// of the line are, where those are another game's.
 func (ts Titles) elsewhere(st *table.State, command string, l ask.Line, err error) error {
 	var unknown *ask.Unknown
 	if !errors.As(err, &unknown) {

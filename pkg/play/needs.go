@@ -34,8 +34,8 @@ func faceList(typed string) string {
 
 // Needs tells which throw a line asks for next, behind the faces that its Dice have; nil:
 // it has all that it needs. It throws nothing for that; where Dice leave a throw to the
-// app, and what is asked for next tells that throw, or that nothing is, it is burnt first,
-// and the call's Seen remembers it.
+// app, and all that is asked for next tells that throw, or that nothing is, it is burnt
+// first, and the call's Seen remembers it.
 func (h *Host) Needs(c Call) (*dice.Throw, error) {
 	c.Ask = func(t dice.Throw) ([]int, error) { return nil, &Needs{t} }
 	k := newKeeping(h, c)

@@ -18,8 +18,8 @@ const (
 	Likely   OfferKind = "next"     // players are likely to do it next
 )
 
-// An Offer is what the moment asks for: what players may be about to forget, or what they
-// are likely to do next, with a line that does it. Its JSON names are a contract.
+// An Offer is what the moment asks for: all that players may be about to forget, or what
+// they are likely to do next, with a line that does it. Its JSON names are a contract.
 type Offer struct {
 	Kind OfferKind `json:"kind"` // "reminder" is for a thing that may be forgotten, "next" for a line that is likely next
 	// the words behind zbrikz that do it, as they stand; left out where there is nothing to
@@ -30,8 +30,8 @@ type Offer struct {
 	Urgent bool     `json:"urgent,omitempty"` // its moment is now: later it is lost
 	About  string   `json:"about"`            // its topic: the same as long as it is the same offer, even in other words
 
-	// Waits tells of a reminder that only a new turn says: what brought it about has said
-	// it, or is no hurry. Listed is one that no answer says: it stands where all do.
+	// Waits tells of a reminder that only a new turn says: all that brought it about has
+	// said it, or is no hurry. Listed is one that no answer says: it stands where all do.
 	Waits, Listed bool `json:"-"`
 
 	order int // among those as urgent as it is: the lowest comes first
@@ -121,7 +121,7 @@ func OfferLines(all []Offer, most int) []Line {
 const mostReminders = 3
 
 // remind is the reminders that an answer ends with: where a turn begins in a game, all of
-// that game; else those that didn't stand there before. Of many it says that there are more. A line that the
+// that game; else the ones that didn't stand there before. Of many it says that there are more. A line that the
 // answer names is not named again. A thing that players may not know is none of them, or the log would have to hide
 // what was typed.
 func (h *Host) remind(before, next *table.State, said []Line) []Line {
@@ -169,7 +169,8 @@ func newReminders(t Title, before, next *table.State, said []Line) []Offer {
 	return slices.DeleteFunc(all, func(o Offer) bool { return among(then, &o) })
 }
 
-// together makes one reminder of those that are alike, in the place of the first of them and with its line.
+// together makes one reminder of the ones that are alike, in the place of the first of them
+// and with its line.
 func together(all []Offer) []Offer {
 	var said []Offer
 	for i, o := range all {
@@ -240,9 +241,9 @@ func (all Offers) Reminds(about string) bool {
 	return among(all, &Offer{Kind: Reminder, About: about})
 }
 
-// Seen are the offers for somebody who plays these figures: theirs, those that are for all,
-// and those that are for nobody that another one plays. One who plays none looks on, or plays
-// what is nobody else's, and sees all of them.
+// Seen are the offers for somebody who plays these figures: theirs, the ones that are for
+// all, and the ones that are for nobody that another one plays. One who plays none looks
+// on, or plays what is nobody else's, and sees all of them.
 func (all Offers) Seen(figures []string, plays func(figure string) bool) []Offer {
 	if len(figures) == 0 {
 		return all

@@ -15,7 +15,7 @@ import (
 //	read the table -> what the words mean -> rule(state, hand) -> next state -> lines -> commit
 //
 // Nothing is said before it is kept. It gives the refusals of the words and of the
-// rules, a [Stale] table, and what the files refuse.
+// rules, a [Stale] table, and all that the files refuse.
 func (h *Host) Do(c Call) (Reply, error) {
 	k := newKeeping(h, c)
 	if c.Ask != nil {
@@ -65,7 +65,7 @@ func (h *Host) Do(c Call) (Reply, error) {
 
 // turned is what comes of a line.
 type turned struct {
-	hand    *dice.Hand // nil: what was typed makes none
+	hand    *dice.Hand // nil: all that was typed makes none
 	outcome any
 	next    table.State
 }
@@ -88,7 +88,7 @@ func (k *keeping) turn(b Bound, found *table.Found, n int, app dice.Roller) (got
 }
 
 // finish notes in the next state what the rule knows nothing of: that dice were thrown,
-// those of throw n. It refuses what couldn't be read again.
+// those of throw n. It refuses all that couldn't be read again.
 func (h *Host) finish(before *table.State, got *turned, n int) (err error) {
 	if len(got.hand.Rolled()) > 0 {
 		got.next.Threw(n)
@@ -250,7 +250,7 @@ func (c Call) hand(app dice.Roller, asked *dice.Hand) (hand *dice.Hand, same fun
 	return hand, func() bool { return true }, nil
 }
 
-// movedOn says that the rule asks for other dice than those which were asked for,
+// movedOn says that the rule asks for other dice than the ones which were asked for,
 // because somebody else played meanwhile.
 func (h *Host) movedOn(found *table.Found, asked *dice.Hand) error {
 	moved := h.Stale(found, 0)

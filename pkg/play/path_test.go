@@ -13,7 +13,7 @@ import (
 )
 
 // luck is a play of these tests: it throws two dice, and a third where they are alike.
-// What it finds goes into the store.
+// All that it finds goes into the store.
 func luck() play.Untyped {
 	rule := func(r dice.Roller) int {
 		faces := r.Roll(dice.Throw{Why: "luck", N: 2, Die: dice.D(6)})
@@ -133,7 +133,7 @@ func TestStale(t *testing.T) {
 	}
 }
 
-// TestFaults: of what kind refusals are, for those who must tell it in their own way.
+// TestFaults: of what kind refusals are, for the ones who must tell it in their own way.
 func TestFaults(t *testing.T) {
 	h := host(t)
 	for _, c := range []struct {

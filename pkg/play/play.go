@@ -13,7 +13,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// A Class tells from where a play is in reach, and what it may touch.
+// A Class tells from where a play is in reach, and all that it may touch.
 type Class int
 
 // The classes of plays.
@@ -73,7 +73,7 @@ type File struct {
 	Notes []string // what is wrong with it, told beside the answer
 }
 
-// Done is a play that was made, or tried: what it took, what came of it, and the table
+// Done is a play that was made, or tried: all that it took, what came of it, and the table
 // before and after it. Where chances are counted, there is no outcome and no After.
 type Done[A, O any] struct {
 	Before, After *table.State
@@ -114,10 +114,10 @@ type Odds[A any] struct {
 	// Also is a second question about the same dice; else nil.
 	Also func(*table.State, A, odds.Dist[int]) (Question, error)
 	// Follows says that First and Also follow from the chances of the number alone, which may
-	// be those that are left where some faces are known.
+	// be the ones that are left where some faces are known.
 	Follows bool
-	// Headline is the chances in a few words, for a button; nil: what is likeliest of words,
-	// and of numbers the average.
+	// Headline is the chances in a few words, for a button; nil: all that is likeliest of
+	// words, and of numbers the average.
 	Headline func(Counted) string
 }
 
@@ -164,7 +164,7 @@ func (u Untyped) IsGroup() bool { return len(u.plays) == 0 }
 type Untyped struct {
 	About
 	Throws bool
-	plays  []*oneOf // those that are typed with its name: mostly one
+	plays  []*oneOf // the ones that are typed with its name: mostly one
 	alone  *Untyped // what it is where its name is typed alone, or with a flag; nil: the same
 	flag   string   // that flag; empty: alone
 }
@@ -262,7 +262,7 @@ func (u Untyped) line(l ask.Line) ask.Line {
 	return l
 }
 
-// fresh is one of the ways to say the play, with variables of its own, and what it does
+// fresh is one of the ways to say the play, with variables of its own, and all that it does
 // with what they say.
 func (u Untyped) fresh(way int) (ask.Way, func() Bound) {
 	for _, p := range u.plays {

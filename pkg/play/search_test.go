@@ -17,7 +17,8 @@ func shed() []plays.Entry {
 	}
 }
 
-// TestSearch: what was typed, in other words and with slips, and the things found, best first.
+// TestSearch: all that was typed, in other words and with slips, and the things found, best
+// first.
 func TestSearch(t *testing.T) {
 	for _, tt := range []struct{ typed, want string }{
 		{"rake", "Rake"},

@@ -41,7 +41,7 @@ func (ts Titles) anybody(st *table.State, name string) bool {
 	return what != ""
 }
 
-// Seats are the chairs at the table, for whoever chooses one.
+// Seats are the chairs at the table, for the one that chooses one.
 func (v View) Seats() []Chair { return v.titles.Seats(v.State) }
 
 // Seated is the seat that has a name at a table; an empty one looks on, as players do. It

@@ -12,7 +12,7 @@ import (
 )
 
 // The games settle which things players may know: a known state and their secrets. Here it is
-// brought to the answers: what shows the table reads the known state, what tells of a
+// brought to the answers: all that shows the table reads the known state, what tells of a
 // step leaves out its secret lines.
 
 // forAlone stands for what players may not read.
@@ -303,8 +303,8 @@ func (ts Titles) unmarked(s table.Step, before *table.State, now Secrets) []tabl
 	return lines
 }
 
-// uncounted are lines of which those that say the points of foes are secret. So is what was
-// typed for them, if they are the answer, or if one of their numbers was typed.
+// uncounted are lines of which the ones that say the points of foes are secret. So is what
+// was typed for them, if they are the answer, or if one of their numbers was typed.
 func uncounted(all []table.Line, typed []string, s Secrets) []table.Line {
 	all = slices.Clone(all)
 	before := ""

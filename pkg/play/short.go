@@ -8,7 +8,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// A Short is a short verb: what may be typed in place of the beginning of a line. It
+// A Short is a short verb: all that may be typed in place of the beginning of a line. It
 // stands in the row of the play that it is for, so that a line is known by its first word
 // alone, and no play is made for that.
 type Short struct {
@@ -19,8 +19,8 @@ type Short struct {
 	Aside  bool     // players say it, and the help doesn't list it: fight
 	// At tells whether it means that at a table; nil: it does at each.
 	At func(*table.State) bool
-	// Again is the line that it stands for alone: what was done last, to be done again by
-	// somebody; empty: by whoever acts. nil: it stands for its line.
+	// Again is the line that it stands for alone: all that was done last, to be done again
+	// by somebody; empty: by the one that acts. nil: it stands for its line.
 	Again Again
 }
 
@@ -82,7 +82,7 @@ func (ts Titles) goesOn(p Untyped, st *table.State) error {
 // shortNext is the short verb that passes the turn on, in each game that has turns.
 const shortNext = "n"
 
-// ActsBy are the names at a table that may stand before a verb: those that do something.
+// ActsBy are the names at a table that may stand before a verb: the ones that do something.
 func (ts Titles) ActsBy(st *table.State) []string {
 	var all []string
 	for _, t := range ts {
@@ -111,7 +111,7 @@ func (ts Titles) Shows(h *ask.Here, name string) [][]string {
 	return all
 }
 
-// HasBy tells whether a play says with --by who does it.
+// HasBy tells whether a play says with --by the one that does it.
 func (u Untyped) HasBy() bool { return len(u.fieldsOf("by")) > 0 }
 
 // DoneBy tells whether somebody can be meant by --by.

@@ -10,10 +10,10 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// A Title is a game as the rest of the program knows it: its plays, by the chapters of
-// the help, and what it says of a table. A person or a program that is handed a title can
-// type its lines, complete them, count their chances and take them back, and needs to
-// know nothing else of the game. Everything but its name and its chapters may be nil.
+// A Title is a game as the rest of the program knows it: its plays, by the chapters of the
+// help, and all that it says of a table. A person or a program that is handed a title can
+// type its lines, complete them, count their chances and take them back, and needs to know
+// nothing else of the game. Everything but its name and its chapters may be nil.
 type Title struct {
 	Name     string // "Zombie Brikz"
 	Chapters []Chapter
@@ -32,7 +32,8 @@ type Title struct {
 	// Instead are the commands of other games, each with what figures of this game do in its
 	// place: run for move.
 	Instead map[string]string
-	// Acts are the names at a table that may stand before a verb: those that do something.
+	// Acts are the names at a table that may stand before a verb: the ones that do
+	// something.
 	Acts func(*table.State) []string
 	// Shows is the line that shows what has this name at a table, in whatever capitals; nil:
 	// nothing has.
@@ -75,12 +76,12 @@ type Title struct {
 	// Besides is what a step has brought about besides what its play is about, as of somebody
 	// else; nil: nothing ever. It stands behind the answer.
 	Besides func(before, after *table.State) []Line
-	// Fates are the names of those that a step has hurt, killed or healed, marked so; nil:
-	// nobody ever is.
+	// Fates are the names of the ones that a step has hurt, killed or healed, marked so;
+	// nil: nobody ever is.
 	Fates func(before, after *table.State) []Mark
-	// Told is what a step has changed in this game, between two states, which may be those
-	// that players know; nil: nothing is told of it. From the step it reads the command and
-	// plain fields of the outcome, and no state.
+	// Told is what a step has changed in this game, between two states, which may be the
+	// ones that players know; nil: nothing is told of it. From the step it reads the
+	// command and plain fields of the outcome, and no state.
 	Told func(before, after *table.State, s table.Step) []Event
 	// Recap is an evening in short, by all that was told since its first state.
 	Recap func(first, last *table.State, told []Happened) Evening
@@ -97,7 +98,7 @@ type Chapter struct {
 	Plays []Maker
 }
 
-// Read finds the play that words begin with, and what is typed for it: words and flags.
+// Read finds the play that words begin with, and all that is typed for it: words and flags.
 // It refuses words that begin no play, and flags that it hasn't.
 func Read(titles []Title, words []string) (Untyped, ask.Line, error) {
 	p, rest, err := Find(titles, words)
@@ -133,7 +134,7 @@ func Find(titles []Title, words []string) (Untyped, []string, error) {
 	return Untyped{}, nil, ask.Usagef("nothing is called %q%s", words[0], names.Hint(words[0], all))
 }
 
-// below is the play of a group that words name, or what the group's name does alone.
+// below is the play of a group that words name, or all that the group's name does alone.
 func below(group []Untyped, words []string) (Untyped, []string, error) {
 	if len(words) > 1 {
 		for _, p := range group[1:] {

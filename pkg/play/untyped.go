@@ -137,7 +137,7 @@ func (p *Play[A, O]) tell(what facet, s scene) any {
 	return []string(nil)
 }
 
-// A question is one of those that odds are asked.
+// A question is one of the ones that odds are asked.
 type question int
 
 const (
@@ -155,7 +155,7 @@ const (
 	dicey                   // only whether it is so
 )
 
-// questions are those that odds have an answer to. None: nothing is thrown.
+// questions are the ones that odds have an answer to. None: nothing is thrown.
 type questions [dicey + 1]bool
 
 // asking is what odds are asked with: a table, dice, what was counted so far, a number.

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Percent is a chance in seven columns. What can be isn't told as 0.0 %, and what
+// Percent is a chance in seven columns. All that can be isn't told as 0.0 %, and what
 // may not be not as 100.0 %.
 func Percent(p float64) string {
 	const least = 0.0005 // from which on it is rounded to more than nothing
@@ -30,7 +30,7 @@ func LeftOver(p float64) string {
 	return OneIn(p)
 }
 
-// Average is a mean to two digits behind the point; what is more than nothing
+// Average is a mean to two digits behind the point; all that is more than nothing
 // isn't told as 0.00.
 func Average(mean float64) string {
 	if 0 < mean && mean < 0.005 {

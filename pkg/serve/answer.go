@@ -29,10 +29,10 @@ func writeJSON(w http.ResponseWriter, status int, value any) {
 	}
 	w.Header().Set("Content-Type", "application/json")
 	w.WriteHeader(status)
-	_, _ = w.Write(append(text, '\n')) // whoever has gone reads nothing
+	_, _ = w.Write(append(text, '\n')) // the one that has gone reads nothing
 }
 
-// asked is one request: what it says, and who it is from.
+// asked is one request: all that it says, and who it is from.
 type asked struct {
 	server *Server
 	ctx    context.Context

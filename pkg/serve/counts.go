@@ -18,7 +18,7 @@ const (
 // for it, a few at a time, so that taps find the computer free; and no longer than the table
 // stands so.
 type counts struct {
-	turns chan struct{} // who may count
+	turns chan struct{} // the one that may count
 	lock  sync.Mutex
 	until context.Context // done when the table is another one
 	stop  context.CancelFunc

@@ -77,7 +77,7 @@ func (a *asked) look() (any, error) {
 	return a.said(a.Look(c))
 }
 
-// countedShown is chances, and what a button says of them.
+// countedShown is chances, and all that a button says of them.
 type countedShown struct {
 	play.Counted
 	Short string `json:"short"`

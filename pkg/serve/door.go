@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// Who comes in is settled here, before anything is read: the name that the browser has for
-// this server, its key, and where a post was written.
+// One that comes in is settled here, before anything is read: the name that the browser has
+// for this server, its key, and where a post was written.
 
 // cookie is where a browser has its key.
 const cookie = "zbrikz"

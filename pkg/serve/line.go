@@ -8,8 +8,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
-// What may be played from a phone is settled here: plays at the table, and those that only
-// look; none that names a file.
+// All that may be played from a phone is settled here: plays at the table, and the ones
+// that only look; none that names a file.
 
 // titles are the games, and the plays that are no game's.
 func (s *Server) titles(h *play.Host) play.Titles {

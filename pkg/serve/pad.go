@@ -85,8 +85,8 @@ func newNeeded(t dice.Throw) *needed {
 	return n
 }
 
-// pads are the dice pads that are open: what each has seen of the app's dice. A pad that
-// nobody goes on with is forgotten; what it saw is burnt already.
+// pads are the dice pads that are open: all that each has seen of the app's dice. A pad
+// that nobody goes on with is forgotten; all that it saw is burnt already.
 type pads struct {
 	lock sync.Mutex
 	open map[string]*pad

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// TestPad: which dice are wanted is told one throw after the other; what the app threw
+// TestPad: which dice are wanted is told one throw after the other; all that the app threw
 // for it is burnt first, and the line goes on with it.
 func TestPad(t *testing.T) {
 	s := evening(t)

@@ -57,5 +57,5 @@ func noKey(w http.ResponseWriter) {
 func html(w http.ResponseWriter, status int, text string) {
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	w.WriteHeader(status)
-	_, _ = w.Write([]byte(text)) // whoever has gone reads nothing
+	_, _ = w.Write([]byte(text)) // the one that has gone reads nothing
 }

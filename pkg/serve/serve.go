@@ -84,7 +84,7 @@ const (
 	toHear   = 10 * time.Second // a whole request
 	toAnswer = 20 * time.Second
 	toRest   = 2 * time.Minute // the next request on a line that is open
-	toGo     = 2 * time.Second // those that are being answered, as it ends
+	toGo     = 2 * time.Second // the ones that are being answered, as it ends
 )
 
 // Serve answers phones until the context is done.
@@ -107,7 +107,7 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 	go func() { ended <- server.Serve(l) }()
 	select {
 	case err := <-ended:
-		if errors.Is(err, net.ErrClosed) { // whoever opened the place has closed it
+		if errors.Is(err, net.ErrClosed) { // the one that opened the place has closed it
 			return nil
 		}
 		return err

@@ -13,7 +13,7 @@ const CommandBurnt = "burnt"
 const mostBurnt = 100_000
 
 // NextThrow is the number of the next step that throws: from it come the app's
-// dice. What is burnt is passed over.
+// dice. All that is burnt is passed over.
 func (s *State) NextThrow() int {
 	n := s.Throws + 1
 	for i, _ := slices.BinarySearch(s.Burnt, n); i < len(s.Burnt) && s.Burnt[i] == n; i++ {
@@ -32,7 +32,7 @@ func (s *State) Threw(n int) {
 	s.Unburn(n)
 }
 
-// Unburn lets throw n come again: what was seen of it is kept after all.
+// Unburn lets throw n come again: all that was seen of it is kept after all.
 func (s *State) Unburn(n int) {
 	if i, burnt := slices.BinarySearch(s.Burnt, n); burnt {
 		s.Burnt = slices.Delete(slices.Clone(s.Burnt), i, i+1)
@@ -72,7 +72,7 @@ func (f *Found) Here() (at, tip int) {
 	return head.At, head.Tip
 }
 
-// back is the state of an earlier step, as it comes back: what is burnt stays so.
+// back is the state of an earlier step, as it comes back: all that is burnt stays so.
 func (f *Found) back(to Step) State {
 	state := to.State.Clone()
 	state.Burnt = slices.Clone(f.State.Burnt)

@@ -7,7 +7,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// TestNextThrow: what is burnt is passed over, whichever throws there were; what is
+// TestNextThrow: all that is burnt is passed over, whichever throws there were; all that is
 // kept after all isn't burnt any longer.
 func TestNextThrow(t *testing.T) {
 	tests := []struct {

@@ -55,7 +55,7 @@ func (f *Found) findings() []string {
 	return all
 }
 
-// checkJournal checks every line of the journal: what is wrong with them, and what
+// checkJournal checks every line of the journal: all that is wrong with them, and all that
 // is missing between them. A found table's leftovers are told already.
 func (t *Table) checkJournal(found *Found) (wrong, gaps []string, err error) {
 	file, end, err := t.open(journalExt)
@@ -108,7 +108,7 @@ type checker struct {
 	gaps     []string // what lost steps explain; a repair that comes after them has settled it
 }
 
-// line says what is wrong with the next line, and what is missing before it.
+// line says what is wrong with the next line, and all that is missing before it.
 func (c *checker) line(text []byte) (wrong, gaps []string) {
 	step, err := decodeWhole(text, c.lists)
 	if err != nil {

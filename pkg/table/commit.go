@@ -12,7 +12,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/files"
 )
 
-// Kept is a step that is in the journal, and what a player should be told
+// Kept is a step that is in the journal, and all that a player should be told
 // besides what it says.
 type Kept struct {
 	Step  Step
@@ -105,7 +105,7 @@ func (f *Found) number(step Step, state State, now time.Time) []Step {
 	return append(steps, step)
 }
 
-// ErrTooMuch marks a step that is too long to be kept: what came of it, not the disk,
+// ErrTooMuch marks a step that is too long to be kept: all that came of it, not the disk,
 // is the trouble.
 var ErrTooMuch = errors.New("take something away first")
 

@@ -205,7 +205,7 @@ func playForEver(dir, name string) error {
 	}
 }
 
-// player starts a process that plays at the table. What it says comes in said,
+// player starts a process that plays at the table. All that it says comes in said,
 // which is closed when it has ended.
 func player(t *testing.T, dir, name string) (cmd *exec.Cmd, said chan string) {
 	t.Helper()

@@ -104,7 +104,7 @@ func TestLockHolderThatIsStopped(t *testing.T) {
 	}
 }
 
-// What isn't a file is not waited for, and never read without end.
+// All that isn't a file is not waited for, and never read without end.
 func TestPipesAndDevices(t *testing.T) {
 	pipe := func(e *evenings, path string) {
 		os.Remove(path)
@@ -179,7 +179,7 @@ func TestLinkedStateFile(t *testing.T) {
 	checkFindings(t, e.tb, nil)
 }
 
-// Whatever lies where the new state file is written is neither followed nor waited for.
+// A thing that lies where the new state file is written is neither followed nor waited for.
 func TestInTheWayOfTheNewFile(t *testing.T) {
 	precious := filepath.Join(t.TempDir(), "precious")
 	for name, put := range map[string]func(path string) error{

@@ -55,7 +55,7 @@ func garbage(seed, n int) string {
 	return string(text)
 }
 
-// A witness knows a sound table: its files, and what is in them.
+// A witness knows a sound table: its files, and all that is in them.
 type witness struct {
 	file, journal string
 	steps         []table.Step

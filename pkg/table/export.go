@@ -93,8 +93,8 @@ type Foreign struct {
 // errForeign marks a file that is no whole exported table.
 var errForeign = errors.New("export the table anew, with zbrikz table export")
 
-// ReadExported reads an exported table and checks all of it. It refuses what is none, what
-// isn't whole or was changed, and what a newer zbrikz wrote.
+// ReadExported reads an exported table and checks all of it. It refuses all that is none,
+// all that isn't whole or was changed, and all that a newer zbrikz wrote.
 func ReadExported(from io.Reader) (Foreign, error) {
 	all, err := io.ReadAll(io.LimitReader(from, mostExported+1))
 	if err != nil {

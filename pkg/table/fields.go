@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// A step is read and written by functions of our own. Before encoding/json reads or writes a
-// byte, it prepares for every type that may stand anywhere in the value; of a step, in which
-// most tables fill few fields, that takes longer than all the rest of a command. What comes
-// out is the same.
+// A step is read and written by functions of our own. Before encoding/json reads or writes
+// a byte, it prepares for every type that may stand anywhere in the value; of a step, in
+// which most tables fill few fields, that takes longer than all the rest of a command. All
+// that comes out is the same.
 //
 // They know what the types of a step are made of: structs whose fields have names in JSON,
 // slices, pointers, texts, whole numbers and switches, and what reads and writes itself.

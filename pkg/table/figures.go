@@ -9,8 +9,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// CheckFigure refuses what can't be the name of a minifig, a hero or a foe: what is no
-// name, and what stands for something else in a line, such as a horde's letter.
+// CheckFigure refuses all that can't be the name of a minifig, a hero or a foe: all that is
+// no name, and all that stands for something else in a line, such as a horde's letter.
 func CheckFigure(name string) error {
 	if err := names.Check(name); err != nil {
 		return err

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// CommandFix is a step that puts earlier ones right: those that count from now on stand
+// CommandFix is a step that puts earlier ones right: the ones that count from now on stand
 // before it in the journal, each with the number of the step whose place it takes.
 const CommandFix = "fix"
 
@@ -38,7 +38,7 @@ func (f *Found) Chain(n int) (before *Step, steps []Step, err error) {
 	return nil, nil, f.noneCounts(n, steps)
 }
 
-// noneCounts says that no step counts under a number; steps are those that count, the
+// noneCounts says that no step counts under a number; steps are the ones that count, the
 // newest first.
 func (f *Found) noneCounts(n int, steps []Step) error {
 	last := f.head().N

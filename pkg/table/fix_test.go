@@ -121,7 +121,8 @@ func TestHalfAFix(t *testing.T) {
 	}
 }
 
-// What somebody edited is carried over to a state that is otherwise, where it still fits.
+// All that somebody edited is carried over to a state that is otherwise, where it still
+// fits.
 func TestEdited(t *testing.T) {
 	state := func(names ...string) table.State {
 		s := fresh()

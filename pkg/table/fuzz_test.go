@@ -23,7 +23,7 @@ func hashOf(text string) string {
 	return hex.EncodeToString(sum[:16])
 }
 
-// Any bytes at all are loaded or refused, on one line; what is loaded can be
+// Any bytes at all are loaded or refused, on one line; all that is loaded can be
 // played on with and read again.
 func FuzzStateFile(f *testing.F) {
 	saved, err := os.ReadFile(filepath.Join("testdata", "v1", "friday.yaml"))

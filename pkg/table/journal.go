@@ -21,7 +21,7 @@ const (
 	CommandRepair = "repair" // the files were damaged, and mended
 )
 
-// Step is one line of the journal: what was typed, thrown and said, and the
+// Step is one line of the journal: all that was typed, thrown and said, and the
 // whole state after it.
 type Step struct {
 	V       int             `json:"v"`
@@ -79,11 +79,11 @@ type Toned struct {
 	Tone string `json:"tone"`
 }
 
-// RoleAnswer is the role of the first line, which is enough for those who only want
+// RoleAnswer is the role of the first line, which is enough for the ones who only want
 // to know what came out.
 const RoleAnswer = "answer"
 
-// Rolled is the step's dice. It refuses those that can't be, whatever their sum says.
+// Rolled is the step's dice. It refuses the ones that can't be, whatever their sum says.
 func (s *Step) Rolled() ([]dice.Rolled, error) {
 	if len(s.Dice) == 0 {
 		return nil, nil
@@ -140,7 +140,7 @@ func (s *Step) encode() ([]byte, error) {
 // mark is what some editors begin a file with.
 const mark = "\ufeff"
 
-// summed is a line, without its newline, whose sum is right. What an editor does to a
+// summed is a line, without its newline, whose sum is right. All that an editor does to a
 // file that it only opens and saves is no damage.
 func summed(line []byte) ([]byte, error) {
 	line = bytes.TrimPrefix(bytes.TrimSuffix(line, []byte("\r")), []byte(mark))

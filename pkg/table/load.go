@@ -226,7 +226,7 @@ func (t *Table) readState() (stateFile, error) {
 // longestFile is in bytes: far more than any table needs.
 const longestFile = 2 << 20
 
-// open opens one of the table's files to be read. What stands in its place and is no
+// open opens one of the table's files to be read. All that stands in its place and is no
 // file is moved away by a repair.
 func (t *Table) open(ext string) (file *os.File, size int64, err error) {
 	path := t.path(ext)

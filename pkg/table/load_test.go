@@ -68,7 +68,7 @@ func TestLoad(t *testing.T) {
 		name  string
 		after func(*evenings) // what happened to the files
 
-		minifigs string // who is there
+		minifigs string // the ones that are there
 		next     int    // the next step's number
 		read     string // what reading notes
 		change   string // what the next step notes
@@ -296,7 +296,7 @@ func checkNotes(t *testing.T, who string, notes []string, want string) {
 	}
 }
 
-// What can't be believed is refused, by reading and by changing, and both
+// All that can't be believed is refused, by reading and by changing, and both
 // leave every file as it is.
 func TestLoadRefuses(t *testing.T) {
 	const mend = "zbrikz table repair"

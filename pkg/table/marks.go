@@ -21,7 +21,8 @@ type Mark struct {
 }
 
 // Marks are the marks of the steps in the journal, the oldest first. A damaged line gives
-// an error in its place, as in [Table.Steps]; what can't be in a state is found there alone.
+// an error in its place, as in [Table.Steps]; all that can't be in a state is found there
+// alone.
 func (t *Table) Marks() iter.Seq2[Mark, error] {
 	return through(t, func(line []byte) (Mark, bool, error) {
 		m, err := decodeMark(line)

@@ -69,8 +69,8 @@ func TestMarks(t *testing.T) {
 	}
 }
 
-// A line that something else wrote may have its fields in another order. What can't be is
-// refused as in a step; a state is looked at only where it is read.
+// A line that something else wrote may have its fields in another order. All that can't be
+// is refused as in a step; a state is looked at only where it is read.
 func TestMarksOfOtherLines(t *testing.T) {
 	const head, tail = `{"v":1,"n":1,"time":"2026-10-31T20:16:35Z","command":"new",`, `"parent":0,"at":1,"tip":1,"before":"","after":""`
 	for _, tt := range []struct{ name, body, want string }{

@@ -32,7 +32,7 @@ func clonePacks(all []Pack) []Pack {
 	return all
 }
 
-// Remember notes a pack, as it is now, and adds its cards to those that are known.
+// Remember notes a pack, as it is now, and adds its cards to the ones that are known.
 // There is one card of a name: the latest.
 func (s *State) Remember(p Pack) {
 	s.Packs = clonePacks(s.Packs) // the state before may share them

@@ -14,7 +14,7 @@ import (
 )
 
 // Repair mends the table's files: the journal keeps its good lines, a state
-// file that can't be read is written again from the last of them, and what was
+// file that can't be read is written again from the last of them, and all that was
 // damaged is kept aside. It says what it did, one thing a line; nothing, if
 // there was nothing to do. The repair is a step of its own.
 func (t *Table) Repair(now time.Time) ([]string, error) {

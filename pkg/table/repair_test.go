@@ -17,7 +17,7 @@ func TestCheckAndRepair(t *testing.T) {
 		after    func(*evenings) // what happened to the files
 		found    []string        // what the check finds, one part of each line
 		did      []string        // what the repair did
-		minifigs string          // who is there then
+		minifigs string          // the ones that are there then
 		notes    string          // what reading notes then
 		still    []string        // what the check finds then
 	}{{
@@ -275,7 +275,7 @@ func TestRepairsAreKeptApart(t *testing.T) {
 	}
 }
 
-// What a newer zbrikz wrote isn't damaged, and an old one keeps its hands off.
+// All that a newer zbrikz wrote isn't damaged, and an old one keeps its hands off.
 func TestRepairLeavesNewerFilesAlone(t *testing.T) {
 	for _, test := range []struct {
 		name  string

@@ -34,7 +34,7 @@ const (
 	mostEdited = maxN / 10
 )
 
-// What no table comes near: more would make each command slow, or a throw of so many
+// All that no table comes near: more would make each command slow, or a throw of so many
 // dice that there is no room for them.
 const (
 	mostListed = 1000
@@ -107,7 +107,7 @@ func (s *State) checkNames() error {
 	return nil
 }
 
-// checkBounds refuses what no step may leave, not even one that overrules the rules:
+// checkBounds refuses all that no step may leave, not even one that overrules the rules:
 // lists without end, numbers that nothing can be counted with, and texts that don't come
 // back from a file as they were. The YAML package loses some line breaks and tabs, and
 // JSON what isn't UTF-8.
@@ -210,7 +210,7 @@ func newerError(version int) error {
 	return fmt.Errorf("written by a newer zbrikz (version %d; this one reads up to %d): %w", version, Version, errNewer)
 }
 
-// decodeState reads a state file's text, strictly: what it doesn't know, it
+// decodeState reads a state file's text, strictly: all that it doesn't know, it
 // refuses. Its error names the line.
 func decodeState(text []byte) (s State, err error) {
 	// A crafted file can panic inside the YAML package.

@@ -13,7 +13,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// Whatever is written comes back as it was, from the journal and from the
+// All that is written comes back as it was, from the journal and from the
 // state file alone, with any names that players think of.
 func TestStateComesBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {

@@ -75,7 +75,7 @@ func sameStep(t *testing.T, tb *table.Table, lines []string) {
 	}
 }
 
-// TestReadInJSON: whoever has edited a line finds it read as encoding/json reads it, or
+// TestReadInJSON: one that has edited a line finds it read as encoding/json reads it, or
 // refused as there.
 func TestReadInJSON(t *testing.T) {
 	for _, text := range []string{

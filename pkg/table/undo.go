@@ -114,7 +114,7 @@ func (f *Found) UndoTo(n int) (Way, error) {
 }
 
 // Behind is the steps that the latest one rests on, the newest first and no more than
-// most: what undo can go back to. Where the journal has lost the way, it ends.
+// most: all that undo can go back to. Where the journal has lost the way, it ends.
 func (f *Found) Behind(most int) []Step {
 	head := f.head()
 	if head == nil || !f.Exists {
@@ -345,7 +345,7 @@ func (h *history) between(from, to int) (over []Step, meet int) {
 }
 
 // counting is the step that counts under number n where the table is at step at: one of
-// those that a fix has played again, or else the step that has the number.
+// the ones that a fix has played again, or else the step that has the number.
 func (h *history) counting(n, at int) (Step, error) {
 	for at > n {
 		step, err := h.step(at)

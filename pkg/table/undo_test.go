@@ -22,7 +22,7 @@ func TestUndoAndRedo(t *testing.T) {
 	for _, test := range []struct {
 		name string
 		step func(*table.Found) (table.Step, table.State, error)
-		want string // who is there after it, or what the refusal says
+		want string // the ones that are there after it, or the words of the refusal
 	}{
 		{"undo", undo, "Ann Bob"},
 		{"undo", undo, "Ann"},
@@ -100,13 +100,13 @@ func TestBehind(t *testing.T) {
 }
 
 // A new table where nothing has been played goes as it came, with one undo, and redo
-// brings it again; what was taken back at the table before isn't mixed up with it.
+// brings it again; all that was taken back at the table before isn't mixed up with it.
 func TestUndoOfANewTable(t *testing.T) {
 	tb, _ := friday(t)
 	for _, test := range []struct {
 		name string
 		step func(*table.Found) (table.Step, table.State, error)
-		want string // who is there after it, or what the refusal says
+		want string // the ones that are there after it, or the words of the refusal
 	}{
 		{"1, 2", addMinifig("Ann"), "Ann"},
 		{"3", addMinifig("Bob"), "Ann Bob"},
@@ -349,7 +349,7 @@ func scratch(t *rapid.T) (dir string, tidy func()) {
 	return dir, func() { os.RemoveAll(dir) }
 }
 
-// Whatever players do and take back, the table is where a plain list of all
+// After all that players do and take back, the table is where a plain list of all
 // states says; and so it is found again.
 func TestUndoAgainstAModel(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {

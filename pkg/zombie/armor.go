@@ -139,7 +139,7 @@ func (g *Game) hits(attacks int, whose string, r dice.Roller) int {
 }
 
 // explodeEach throws dice that explode each for itself, and gives the total of
-// each. Totals up to low are all the same to who asks.
+// each. Totals up to low are all the same to the minifig that asks.
 func (g *Game) explodeEach(t dice.Throw, low int, r dice.Roller) []int {
 	var done []int
 	t.Cuts = from(low)

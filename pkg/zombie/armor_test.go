@@ -193,7 +193,7 @@ func TestAttackMinifig(t *testing.T) {
 	}
 }
 
-// What a minifig's traits and weapons don't allow, and what makes no sense.
+// All that a minifig's traits and weapons don't allow, and what makes no sense.
 func TestAttackRefusals(t *testing.T) {
 	trait := func(key string) []zombie.Trait { return []zombie.Trait{{Key: key}} }
 	g := zombie.Game{Minifigs: []zombie.Minifig{

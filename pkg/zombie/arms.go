@@ -88,7 +88,7 @@ func (g *Game) handTo(m *Minifig, things ...Stock) {
 
 // handFrom takes things out of a minifig's hands. One weapon may be one that it was said to
 // have, or, where nobody has said anything of its weapons, any: it had that then, and had is
-// that weapon. It refuses what isn't there.
+// that weapon. It refuses all that isn't there.
 func (g *Game) handFrom(m *Minifig, s Stock) (had Weapon, err error) {
 	there, w := some(m.Carries, s.What), g.weaponCalled(s.What)
 	switch {

@@ -58,7 +58,7 @@ type Assaulted struct {
 // AttackZombie throws the weapon's dice, of which sixes explode, against the
 // zombie's armor: more than it hits, and a hit zombie leaves the table. There
 // is no roll to hit. (The QuikWars attack; Zombie Brikz, Close encounters.) It
-// refuses what [Game.CheckAttack] refuses, with a [Which] where the zombie may be of
+// refuses the same as [Game.CheckAttack], with a [Which] where the zombie may be of
 // several hordes, and a posture that no zombie of its horde has.
 func (g *Game) AttackZombie(a Assault, r dice.Roller) (Assaulted, Game, error) {
 	a.Target = ""
@@ -134,8 +134,8 @@ func (g *Game) hitsOf(by string) int {
 	return g.otherHits()
 }
 
-// AttackHits throws the dice of an attack, and tells whether it hits. It refuses what
-// [Game.CheckAttack] refuses.
+// AttackHits throws the dice of an attack, and tells whether it hits. It refuses the same
+// as [Game.CheckAttack].
 func (g *Game) AttackHits(a Assault, r dice.Roller) (bool, error) {
 	if err := g.CheckAttack(a); err != nil {
 		return false, err
@@ -176,7 +176,7 @@ func (g *Game) ArmorAgainst(a Assault) Protection {
 }
 
 // AttackDice is how many dice an attack throws: the weapon's or one for a
-// zombie, one more for a Cop (house rule cop.bonus), and what the table adds.
+// zombie, one more for a Cop (house rule cop.bonus), and all that the table adds.
 func (g *Game) AttackDice(a Assault) int {
 	if a.By == AZombie {
 		return 1 + a.ExtraDice
@@ -196,7 +196,7 @@ func (g *Game) CopThrows(a Assault) bool {
 }
 
 // AttackBonus is the points that an attack adds to its dice: an own weapon's, and
-// what the table gives.
+// all that the table gives.
 func (g *Game) AttackBonus(a Assault) int {
 	if a.By == AZombie {
 		return a.Bonus
@@ -248,7 +248,7 @@ func (g *Game) CheckAttack(a Assault) error {
 	return g.checkArms(a)
 }
 
-// checkTarget refuses who can't be attacked by whom.
+// checkTarget refuses a minifig that can't be attacked by whom.
 func (g *Game) checkTarget(a Assault) error {
 	if a.By != AZombie && a.By != "" && g.Minifig(a.By) == nil {
 		return &Unknown{"minifig", a.By}
@@ -265,7 +265,7 @@ func (g *Game) checkTarget(a Assault) error {
 	return nil
 }
 
-// checkWeapon refuses what isn't a weapon; a zombie has none.
+// checkWeapon refuses all that isn't a weapon; a zombie has none.
 func (g *Game) checkWeapon(a Assault) error {
 	if a.By == AZombie && a.Weapon == "" {
 		return nil
@@ -280,7 +280,7 @@ func (g *Game) checkWeapon(a Assault) error {
 	return err
 }
 
-// checkArms refuses what the attacker's traits and weapons don't allow, unless
+// checkArms refuses all that the attacker's traits and weapons don't allow, unless
 // it is fudged. A minifig of which nobody has said what weapons it has may attack with any,
 // and has that one then.
 // (Zombie Brikz, Character creation.)

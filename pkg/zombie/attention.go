@@ -56,7 +56,7 @@ type Gone struct {
 // Fueling is where the fuel came from that started a vehicle.
 type Fueling string
 
-// What the minifig carried, what the store held, or none, as the table overruled it.
+// All that the minifig carried, what the store held, or none, as the table overruled it.
 const (
 	FuelCarried Fueling = "carried"
 	FuelStored  Fueling = "store"
@@ -69,10 +69,10 @@ type Drawn struct {
 	Zombies int    `json:"zombies"`
 }
 
-// Go moves a minifig: who isn't in stealth is noticed by each horde within 5
+// Go moves a minifig: a minifig that isn't in stealth is noticed by each horde within 5
 // inches of the way, all of it. Where it goes to a place, it is there then, as with Enter
 // (Important spots). In a scenario about fuel a vehicle takes 1, once in the
-// game: what the minifig carries, else out of the store. (Zombie Brikz, Zombie attention;
+// game: all that the minifig carries, else out of the store. (Zombie Brikz, Zombie attention;
 // Stealth; Character creation; Escape this goddamn city.) It refuses an [Unknown] minifig,
 // horde or place and the dead; and, unless it is fudged, what is [Against] a rule, such as a vehicle
 // without fuel, or for which the turn has no room.
@@ -114,7 +114,7 @@ func (g *Game) Go(way Going) (Gone, Game, error) {
 		if way.Pace != Stealth {
 			h.focus(way.By)
 			h.Unseen = 0
-			if h.Focused > 0 { // those that lie notice nobody
+			if h.Focused > 0 { // the ones that lie notice nobody
 				gone.Hordes = append(gone.Hordes, Drawn{h.Name, h.Focused})
 			}
 		}
@@ -123,7 +123,7 @@ func (g *Game) Go(way Going) (Gone, Game, error) {
 	return gone, next, nil
 }
 
-// mayGo refuses what a minifig's traits forbid.
+// mayGo refuses all that a minifig's traits forbid.
 func (m *Minifig) mayGo(pace Pace) error {
 	switch {
 	case !slices.Contains([]Pace{Running, Stealth, Skating, Cycling, Driving}, pace):

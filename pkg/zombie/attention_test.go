@@ -114,7 +114,7 @@ func TestOneAction(t *testing.T) {
 			}
 		}
 	}
-	// Who doesn't count sees nothing of it.
+	// A minifig that doesn't count sees nothing of it.
 	g := zombie.Game{Minifigs: figs("Ann")}
 	for range 2 {
 		_, next, err := g.Go(zombie.Going{By: "Ann", Pace: zombie.Running})
@@ -199,7 +199,7 @@ func TestMakeNoiseRefusals(t *testing.T) {
 	}
 }
 
-// What is counted is what the rule does, horde by horde; by each of its house rules.
+// All that is counted is what the rule does, horde by horde; by each of its house rules.
 func TestOddsOfNoise(t *testing.T) {
 	for _, roll := range []string{"", "group"} {
 		for _, attention := range []string{"", "character-first"} {

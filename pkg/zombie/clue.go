@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// Clue is by what the table sees that a goal may be reached that nothing counts. What it
-// names has to be so, all of it.
+// Clue is by what the table sees that a goal may be reached that nothing counts. All that
+// it names has to be so, all of it.
 type Clue struct {
 	Has      Stock  `json:"has,omitzero" yaml:"has,omitempty"`            // so many of a thing in hands, or in the store; for a goal about one minifig, in its hands
 	At       string `json:"at,omitempty" yaml:"at,omitempty"`             // a minifig is in this place
@@ -130,7 +130,8 @@ func (g *Game) holders(what string) (by string, n int) {
 	return by, n
 }
 
-// Climbers are those who are known to be where a goal is reached that somebody falls from.
+// Climbers are the ones who are known to be where a goal is reached that somebody falls
+// from.
 func (g *Game) Climbers(t Twist) []string {
 	var all []string
 	for _, goal := range g.Scenario.Goals {

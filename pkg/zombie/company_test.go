@@ -7,7 +7,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// Zombie Brikz, Danger Level: who is company (house rule danger.npc_counts).
+// Zombie Brikz, Danger Level: a minifig that is company (house rule danger.npc_counts).
 func TestCompany(t *testing.T) {
 	const alone = "3: 2, alone Ann"
 	for _, tt := range []struct {
@@ -28,7 +28,8 @@ func TestCompany(t *testing.T) {
 			tb.danger("Ann", "", want)
 		}
 	}
-	// Who leads somebody is company for it, and the other way round where it counts.
+	// A minifig that leads somebody is company for it, and the other way round where it
+	// counts.
 	for rule, want := range map[string]string{"": "2: 2", "no": alone} {
 		tb := &table{t, zombie.Game{Rules: zombie.House{NPCCounts: rule}, Minifigs: append(figs("Ann", "Cid"), zombie.Minifig{Name: "Eve", Health: healthy, Role: zombie.Hostage})}}
 		tb.does(tb.SetAlone("Ann", true))

@@ -48,7 +48,7 @@ func (c Colour) die() dice.Die {
 }
 
 // plainDie is a die of numbers, for which what a Zombie Die shows may be typed:
-// who has Zombie Dice of their own, and counts no colours.
+// a minifig that has Zombie Dice of their own, and counts no colours.
 func plainDie() dice.Die {
 	d := dice.D(6)
 	d.Also = "brains,brains,feet,feet,hit,hit"

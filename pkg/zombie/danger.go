@@ -51,7 +51,7 @@ type Level struct {
 // Looking is who looks at which place; either may be empty.
 type Looking struct{ By, At string }
 
-// DangerFor is the danger level for who looks where: the base, 1 for each
+// DangerFor is the danger level for the minifig that looks where: the base, 1 for each
 // critical scene, 1 for a death, 1 where the minifig is alone and 1 where the
 // place has a sign, and never outside 1 to 6 (Zombie Brikz, Danger Level).
 func (g *Game) DangerFor(who Looking) Level {
@@ -99,7 +99,7 @@ func (g *Game) sum(l Level) Level {
 	return l
 }
 
-// mourn notes a death. Those before it are felt no more, unless the house rule
+// mourn notes a death. Earlier ones are felt no more, unless the house rule
 // danger.stack adds every single one up.
 func (g *Game) mourn(name string) {
 	if g.deathTurns() == 0 {
@@ -133,7 +133,7 @@ func (g *Game) unmourn(name string) {
 	g.forgetDeaths()
 }
 
-// forgetDeaths drops those that are felt no more.
+// forgetDeaths drops the ones that are felt no more.
 func (g *Game) forgetDeaths() {
 	for _, all := range []*[]LastDeath{&g.Danger.Deaths, &g.Danger.Hidden} {
 		*all = slices.DeleteFunc(*all, func(d LastDeath) bool { return g.turnsLeft(d) <= 0 })
@@ -183,7 +183,7 @@ func (g *Game) raise(who Looking, change func(*Game)) (Raised, Game, error) {
 }
 
 // SetDanger makes level the base, with no scenes so far. A death, being alone
-// and signs stay as they are. It refuses what isn't 1 to 6.
+// and signs stay as they are. It refuses all that isn't 1 to 6.
 func (g *Game) SetDanger(level int) (Raised, Game, error) {
 	if level < MinDanger || level > MaxDanger {
 		return Raised{}, Game{}, fmt.Errorf("danger level %d: it goes from %d to %d", level, MinDanger, MaxDanger)
@@ -203,7 +203,7 @@ func (g *Game) CriticalScene(name string) (Raised, Game, error) {
 	return g.raise(Looking{}, func(next *Game) { next.Danger.Scenes = append(next.Danger.Scenes, name) })
 }
 
-// Kill marks a minifig dead, which raises the level for two turns. Who is dead
+// Kill marks a minifig dead, which raises the level for two turns. A minifig that is dead
 // already stays so, and nothing changes. It refuses an [Unknown] name.
 func (g *Game) Kill(name string) (Raised, Game, error) {
 	raised, next, err := g.raiseBy(name, Looking{}, func(next *Game) { next.kill(name) })

@@ -20,7 +20,7 @@ func levelOf(l zombie.Level) string {
 	return text
 }
 
-// danger checks the level for who looks where.
+// danger checks the level for the minifig that looks where.
 func (tb *table) danger(by, at, want string) {
 	tb.Helper()
 	if got := levelOf(tb.DangerFor(zombie.Looking{By: by, At: at})); got != want {
@@ -54,7 +54,7 @@ func TestDanger(t *testing.T) {
 	tb.danger("", "", "2: 1, scene the alarm")
 }
 
-// A new base forgets the scenes; what lies in the bricks stays.
+// A new base forgets the scenes; all that lies in the bricks stays.
 func TestSetDangerKeeps(t *testing.T) {
 	tb := &table{t, zombie.Game{Minifigs: figs("Ann", "Bob", "Cid", "Dee")}}
 	tb.does(tb.CriticalScene("the alarm"))
@@ -66,7 +66,7 @@ func TestSetDangerKeeps(t *testing.T) {
 }
 
 // Different causes add up, and never to more than 6. A sign is for its place,
-// being alone for who it is, a death for the whole table.
+// being alone for the minifig that it is, a death for the whole table.
 func TestDangerCauses(t *testing.T) {
 	tb := &table{t, zombie.Game{Minifigs: figs("Ann", "Bob", "Cid", "Dee")}}
 	tb.does(tb.SetAlone("Ann", true))
@@ -161,7 +161,7 @@ func TestAlone(t *testing.T) {
 	one.danger("Ann", "", "2: 2")
 }
 
-// What a change tells of itself.
+// All that a change tells of itself.
 func TestRaised(t *testing.T) {
 	tb := &table{t, zombie.Game{Minifigs: figs("Ann", "Bob", "Cid"), Danger: zombie.Danger{Base: 5}}}
 	tests := []struct {

@@ -59,7 +59,7 @@ func (m *Minifig) DoneIn(turn int) bool { return m.now(turn).Done }
 // creation).
 func (m Minifig) FreakedIn(turn int) bool { return m.now(turn).Freaked }
 
-// may refuses, as [Spent], what a minifig has no room for in this turn: who
+// may refuses, as [Spent], what a minifig has no room for in this turn: a minifig that
 // ended it does nothing more; and where the house rule turn.one_action counts,
 // there is one move, one attack and one action in it, of which the action takes
 // the place of one of the others, or of both. A free action can be taken once.

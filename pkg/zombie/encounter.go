@@ -89,7 +89,7 @@ func (g *Game) ZombieRoll(way Way, r dice.Roller) (Encounter, Game, error) {
 }
 
 // Attackers throws the zombie rolls of a way, and gives how many zombies attack. It refuses
-// what ZombieRoll refuses.
+// the same as ZombieRoll.
 func (g *Game) Attackers(way Way, r dice.Roller) (int, error) {
 	if _, err := g.seat(way.By); err != nil {
 		return 0, err
@@ -154,8 +154,8 @@ func (g *Game) healthOn(way Way) Health {
 	}
 }
 
-// checkSneaky refuses to step away from attacks to who isn't Sneaky or has done
-// it often enough, unless it is fudged (Zombie Brikz, Character creation).
+// checkSneaky refuses to step away from attacks to the minifig that isn't Sneaky or has
+// done it often enough, unless it is fudged (Zombie Brikz, Character creation).
 func (g *Game) checkSneaky(way Way) error {
 	m := g.Minifig(way.By)
 	switch {

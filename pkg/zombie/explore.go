@@ -15,9 +15,9 @@ const (
 	BabyThing = "baby"
 )
 
-// act is what an action of a minifig is spent on: the free one that a trait
-// grants, while it is left, else the action of its turn. It refuses who has none
-// left, as [Spent], unless that is fudged.
+// act is what an action of a minifig is spent on: the free one that a trait grants, while
+// it is left, else the action of its turn. It refuses a minifig that has none left, as
+// [Spent], unless that is fudged.
 func (g *Game) act(by, trait string, fudge bool) (Slot, error) {
 	if m := g.Minifig(by); m.Has(trait) && g.may(by, Free) == nil {
 		return Free, nil
@@ -59,14 +59,13 @@ type Explored struct {
 	Came     Came   `json:"came,omitzero"`      // that the minifig came to the place, and the events there; left out where it was there and nothing began
 }
 
-// Explore looks through a place: containers are opened, a bathroom counts for who
-// has Diarrhea, and who looks for its child finds it where it is: turned on
-// D6 <= the danger level, or in an open area with any zombie there, else safe; that is the
-// die of its place, which isn't thrown again where somebody has looked before. The minifig
-// is there then. (Zombie Brikz, Actions; To be;
-// Character creation.) It refuses an [Unknown] place or minifig, the dead, and, unless it
-// is fudged, a place that burns or that has no way through as [Against] and an action too
-// many as [Spent].
+// Explore looks through a place: containers are opened, a bathroom counts for the minifig
+// that has Diarrhea, and who looks for its child finds it where it is: turned on D6 <= the
+// danger level, or in an open area with any zombie there, else safe; that is the die of its
+// place, which isn't thrown again where somebody has looked before. The minifig is there
+// then. (Zombie Brikz, Actions; To be; Character creation.) It refuses an [Unknown] place
+// or minifig, the dead, and, unless it is fudged, a place that burns or that has no way
+// through as [Against] and an action too many as [Spent].
 func (g *Game) Explore(x Exploring, r dice.Roller) (Explored, Game, error) {
 	joins, slot, err := g.mayExplore(x)
 	if err != nil {
@@ -154,7 +153,7 @@ func (g *Game) Uncovers(x Exploring, r dice.Roller) (Uncovered, error) {
 	return u, nil
 }
 
-// What became of the child.
+// All that became of the child.
 const (
 	BabySafe   = "safe"
 	BabyTurned = "turned"

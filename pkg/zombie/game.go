@@ -41,8 +41,8 @@ type Danger struct {
 	LastDeath LastDeath `json:"death,omitzero" yaml:"death,omitempty"`
 	// Deaths are those before it that are felt too (house rule danger.stack).
 	Deaths []LastDeath `json:"deaths,omitempty" yaml:"deaths,omitempty"`
-	// Hidden are those before it that aren't felt because of it; who comes back to life
-	// uncovers them.
+	// Hidden are those before it that aren't felt because of it; a minifig that comes back
+	// to life uncovers them.
 	Hidden []LastDeath `json:"hidden,omitempty" yaml:"hidden,omitempty"`
 	Signs  []string    `json:"signs,omitempty" yaml:"signs,omitempty"` // places with a warning sign
 }

@@ -32,7 +32,7 @@ type Reached struct {
 	Instead string `json:"instead,omitempty"`
 }
 
-// Progress is how far the scenario is: what was delivered to the store is
+// Progress is how far the scenario is: all that was delivered to the store is
 // counted. It is won once all goals are reached that aren't optional; it is lost
 // when no player's minifig lives, or who is needed is dead.
 // (Zombie Brikz, Scenarios.)
@@ -72,7 +72,7 @@ func (g *Game) Progress() Progress {
 	return p
 }
 
-// have is how many of a goal's resource the team has delivered, and what an
+// have is how many of a goal's resource the team has delivered, and all that an
 // Alcoholic drank of it; drinks are food. Tools that are in what is mended have
 // been brought there, and are in no store.
 func (g *Game) have(goal Goal) int {
@@ -280,7 +280,7 @@ func (g *Game) mayFinish(f Finishing) (int, error) {
 	}
 }
 
-// cast lets who plays a role in the scenario join the table, and is the name;
+// cast lets the minifig that plays a role in the scenario join the table, and is the name;
 // empty where there is no such part, or somebody plays it.
 func (g *Game) cast(role string) string {
 	i := slices.IndexFunc(g.Scenario.Cast, func(p Part) bool { return p.Role == role })

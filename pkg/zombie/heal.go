@@ -23,10 +23,10 @@ type Healed struct {
 // Token is what a Doctor heals with.
 const Token = "token"
 
-// Heal heals a wounded minifig. (Zombie Brikz, Health; Character creation,
-// Doctor; house rule heal.with.) It refuses an [Unknown] minifig, who isn't
-// wounded, the dead on either side, who has no token, and, unless it is fudged,
-// a resource that doesn't heal or isn't there.
+// Heal heals a wounded minifig. (Zombie Brikz, Health; Character creation, Doctor; house
+// rule heal.with.) It refuses an [Unknown] minifig, a minifig that isn't wounded, the dead
+// on either side, a minifig that has no token, and, unless it is fudged, a resource that
+// doesn't heal or isn't there.
 func (g *Game) Heal(name string, how Healing) (Healed, Game, error) {
 	m, by := g.Minifig(name), g.Minifig(how.By)
 	switch {

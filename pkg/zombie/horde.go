@@ -12,7 +12,7 @@ func postures() []Posture { return []Posture{Focused, Wandering, Standing, Down}
 // In is the number of the horde's zombies in a posture.
 func (h *Horde) In(p Posture) int { return *h.in(p) }
 
-// check refuses what is no posture; none at all is one.
+// check refuses all that is no posture; none at all is one.
 func (p Posture) check() error {
 	if p != "" && !slices.Contains(postures(), p) {
 		return fmt.Errorf("no posture is called %q", p)
@@ -50,7 +50,7 @@ func (h *Horde) take(n int, only Posture) Horde {
 	return taken
 }
 
-// forget drops the target once nobody walks to it, and the clock of those that
+// forget drops the target once nobody walks to it, and the clock of the ones that
 // lie once nobody does.
 func (h *Horde) forget() {
 	if h.Focused == 0 {
@@ -98,7 +98,7 @@ func (g *Game) dropEmpty() {
 
 // Arranged is what hands did to the hordes.
 type Arranged struct {
-	Hordes  []Horde // those that were touched and are there now
+	Hordes  []Horde // the ones that were touched and are there now
 	Zombies int     // how many zombies it was about
 	Joins   string  // a minifig that is new to the table; empty: none
 }

@@ -51,7 +51,7 @@ func (g *Game) Merge(m Merging) (Arranged, Game, error) {
 		into.Crew = into.Crew && h.Crew
 		into.Rises = max(into.Rises, h.Rises)
 		if into.Unseen == 0 || h.Unseen == 0 {
-			into.Unseen = 0 // who sees one of them sees them all
+			into.Unseen = 0 // the minifig that sees one of them sees them all
 		} else {
 			into.Unseen = max(into.Unseen, h.Unseen)
 		}

@@ -17,7 +17,7 @@ const (
 	Dead    Health = "dead"
 )
 
-// The roles of those who are no player's (Zombie Brikz, Scenarios).
+// The roles of the ones who are no player's (Zombie Brikz, Scenarios).
 const (
 	Hostage    = "hostage"
 	Prisoner   = "prisoner"
@@ -103,7 +103,7 @@ func (m Minifig) clone() Minifig {
 	return m
 }
 
-// Armed are the weapons that a minifig has: those that it was said to have, and those
+// Armed are the weapons that a minifig has: the ones that it was said to have, and those
 // among the things that it carries. One of whom nothing is said has a hand weapon (Zombie
 // Brikz, Character creation); a brick is always at hand, and laid down for a weapon.
 func (m *Minifig) Armed() []Weapon {

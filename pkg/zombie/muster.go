@@ -9,7 +9,7 @@ import (
 
 // Mustered is what hands did to a minifig.
 type Mustered struct {
-	Minifig Minifig // as it is now; of who was removed, as it was
+	Minifig Minifig // as it is now; of the minifig that was removed, as it was
 	Before  Health
 	Danger  int      // the danger level now
 	Rises   string   // the horde that a dead one has become; empty: none
@@ -32,7 +32,7 @@ func (g *Game) muster(name string, next Game) (Mustered, Game, error) {
 type Recruit struct {
 	Name    string
 	Player  string // whose it is; may be empty
-	Role    string // of who is no player's; may be empty
+	Role    string // of the minifig that is no player's; may be empty
 	Armor   int    // pieces
 	Weapons []Weapon
 	Own     []WeaponCard // the cards of own ones among them that may not be at the table yet
@@ -46,10 +46,10 @@ type Recruit struct {
 // Character creation).
 const MostCharacters = 2
 
-// Recruit brings a minifig to the table, healthy. What waits at the door of the place where
-// it is waits on. (Zombie Brikz, Character creation.) It refuses a name that is in use, an
-// [Unknown] place, what no minifig can be or have,
-// and a third character of one player, unless that is fudged.
+// Recruit brings a minifig to the table, healthy. All that waits at the door of the place
+// where it is waits on. (Zombie Brikz, Character creation.) It refuses a name that is in
+// use, an [Unknown] place, all that no minifig can be or have, and a third character of one
+// player, unless that is fudged.
 func (g *Game) Recruit(n Recruit) (Mustered, Game, error) {
 	m := Minifig{
 		Name: n.Name, Player: n.Player, Role: n.Role, Health: Healthy, Armor: n.Armor,
@@ -217,7 +217,7 @@ func (g *Game) Wound(name string, zombie bool) (Mustered, Game, error) {
 }
 
 // SetArmor says how many armor pieces a minifig wears. It refuses an [Unknown]
-// minifig, the dead, and what isn't 0 to MostArmor.
+// minifig, the dead, and all that isn't 0 to MostArmor.
 func (g *Game) SetArmor(name string, pieces int) (Mustered, Game, error) {
 	if pieces < 0 || pieces > MostArmor {
 		return Mustered{}, Game{}, fmt.Errorf("%d armor pieces: they go from 0 to %d", pieces, MostArmor)
@@ -254,7 +254,7 @@ func (g *Game) Arm(name string, w Weapon, own *WeaponCard, off bool) (Mustered, 
 	})
 }
 
-// arm adds a weapon to those that a minifig has; a brick is dropped for it.
+// arm adds a weapon to the ones that a minifig has; a brick is dropped for it.
 func (m *Minifig) arm(w Weapon) {
 	armed := slices.DeleteFunc(m.told(), func(v Weapon) bool { return v == Brick })
 	if !slices.Contains(armed, w) {

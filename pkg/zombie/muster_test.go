@@ -73,9 +73,9 @@ func TestRecruit(t *testing.T) {
 	for _, n := range []zombie.Recruit{
 		{Name: "Ann", Player: "Zoe", Traits: []zombie.Trait{sneaky}, Weapons: []zombie.Weapon{zombie.Hand, zombie.Ranged}},
 		{Name: "Bob", Player: "Zoe", Traits: []zombie.Trait{doctor}, Armor: 2, Carries: []zombie.Stock{{What: "football", N: 1}}},
-		{Name: "Eve", Role: zombie.Hostage}, // who counts for no token
+		{Name: "Eve", Role: zombie.Hostage}, // the minifig that counts for no token
 		{Name: "Max", Role: zombie.Killer},
-		{Name: "Cid", Player: "Yan"}, // who counts for one, in the first turn
+		{Name: "Cid", Player: "Yan"}, // the minifig that counts for one, in the first turn
 	} {
 		tb.does(tb.Recruit(n))
 	}
@@ -114,7 +114,7 @@ func TestRecruit(t *testing.T) {
 	tb.does(tb.Recruit(zombie.Recruit{Name: "Fay", Player: "Zoe", Fudge: true}))
 }
 
-// What hands do to a minifig, one thing after another.
+// All that hands do to a minifig, one thing after another.
 func TestMuster(t *testing.T) {
 	tb := &table{t, zombie.Game{
 		Minifigs: figs("Ann", "Bob", "Eve"), Danger: zombie.Danger{Base: 2},

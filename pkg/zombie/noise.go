@@ -10,7 +10,7 @@ import (
 
 // Noise is something loud.
 type Noise struct {
-	By    string   // who made it; may be empty
+	By    string   // the minifig that made it; may be empty
 	Spot  string   // where; may be empty
 	Heard []Within // which zombies are within 10 inches
 }
@@ -46,13 +46,12 @@ type Hearer struct {
 	Split   string `json:"split"`   // the new horde of the zombies that walk there; empty: all of the horde do, or none
 }
 
-// MakeNoise draws zombies within 10 inches to where it was loud, each for
-// itself, unless its die is a 6; those that go leave the others of their horde
-// behind, as a horde of their own. With the house rule noise.roll one die is for
-// a whole horde. Who walks there already is kept, and so is, with the house rule
-// attention.priority, who walks to a minifig. (Zombie Brikz, Zombie attention.) It
-// refuses an [Unknown] minifig or horde, a horde twice, and more zombies than a
-// horde has that can walk.
+// MakeNoise draws zombies within 10 inches to where it was loud, each for itself, unless
+// its die is a 6; the ones that go leave the others of their horde behind, as a horde of
+// their own. With the house rule noise.roll one die is for a whole horde. A minifig that
+// walks there already is kept, and so is, with the house rule attention.priority, who walks
+// to a minifig. (Zombie Brikz, Zombie attention.) It refuses an [Unknown] minifig or horde,
+// a horde twice, and more zombies than a horde has that can walk.
 func (g *Game) MakeNoise(n Noise, r dice.Roller) (Heard, Game, error) {
 	joins, err := g.seat(n.By)
 	if err != nil {
@@ -76,8 +75,8 @@ func (g *Game) MakeNoise(n Noise, r dice.Roller) (Heard, Game, error) {
 }
 
 // Drawn is how many zombies a noise draws: MakeNoise without the next game. Zombies that
-// throw a die each do so at once, whichever horde they are of. It refuses what MakeNoise
-// refuses. (Zombie Brikz, Zombie attention.)
+// throw a die each do so at once, whichever horde they are of. It refuses the same as
+// MakeNoise. (Zombie Brikz, Zombie attention.)
 func (g *Game) Drawn(n Noise, r dice.Roller) (int, error) {
 	if _, err := g.seat(n.By); err != nil {
 		return 0, err
@@ -184,7 +183,7 @@ func (g *Game) hear(w Within, spot string, r dice.Roller) Hearer {
 	if one.Drawn == 0 {
 		return one
 	}
-	// Those that are kept stay where they are.
+	// The ones that are kept stay where they are.
 	kept := Horde{}
 	if one.Kept > 0 {
 		kept.Focused, kept.Target = h.Focused, h.Target

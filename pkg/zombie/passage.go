@@ -10,7 +10,7 @@ type Passage struct {
 	dice   meeting
 }
 
-// Passage is the way that [Game.ZombieRoll] goes. It refuses what that refuses.
+// Passage is the way that [Game.ZombieRoll] goes. It refuses the same as that.
 func (g *Game) Passage(way Way) (Passage, error) {
 	if _, err := g.seat(way.By); err != nil {
 		return Passage{}, err

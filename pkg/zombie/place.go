@@ -52,7 +52,7 @@ type Settled struct {
 
 // AddPlace makes a place known to the table, with a warning sign at its
 // entrance or without. (Zombie Brikz, Important spots.) It refuses a place
-// without a name, one that is known, and what can't be.
+// without a name, one that is known, and all that can't be.
 func (g *Game) AddPlace(p Place, sign bool) (Settled, Game, error) {
 	if g.Place(p.Name) != nil {
 		return Settled{}, Game{}, fmt.Errorf("the table knows %s already", p.Name)
@@ -67,7 +67,7 @@ func (g *Game) AddPlace(p Place, sign bool) (Settled, Game, error) {
 }
 
 // SetPlace makes a known place what p is. It refuses an [Unknown] place, and
-// what can't be.
+// all that can't be.
 func (g *Game) SetPlace(p Place, sign bool) (Settled, Game, error) {
 	next := g.Clone()
 	known := next.Place(p.Name)
@@ -123,10 +123,10 @@ type Passed struct {
 	Joins  string   `json:"joins,omitempty"` // a minifig that joined
 }
 
-// Enter goes into a place, out of the one where the minifig was: what is noted for the
-// first who does, happens.
-// (Zombie Brikz, Important spots; Danger Level.) It refuses an [Unknown] place
-// or minifig, the dead, and, unless it is fudged, a closed way as [Against].
+// Enter goes into a place, out of the one where the minifig was: all that is noted for the
+// first who does, happens. (Zombie Brikz, Important spots; Danger Level.) It refuses an
+// [Unknown] place or minifig, the dead, and, unless it is fudged, a closed way as
+// [Against].
 func (g *Game) Enter(place, by string, fudge bool) (Passed, Game, error) {
 	joins, next, err := g.pass(place, by, fudge)
 	if err != nil {

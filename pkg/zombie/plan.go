@@ -131,7 +131,7 @@ func (s *Scenario) goalFault(i int, goal Goal) (field string, err error) {
 const mostNeeded = 1000
 
 // circle is the way from a goal back to itself, through what comes before it;
-// nil: there is none. Those that are sound are on none, and looked at once.
+// nil: there is none. The ones that are sound are on none, and looked at once.
 func (s *Scenario) circle(key string, way []string, sound *[]string) []string {
 	if i := slices.Index(way, key); i >= 0 {
 		return append(slices.Clone(way[i:]), key)
@@ -255,7 +255,7 @@ func (p Plan) repairFault(i int, r Repair) (field string, err error) {
 	}
 }
 
-// checkKey refuses what isn't a word of small letters, digits and dashes.
+// checkKey refuses all that isn't a word of small letters, digits and dashes.
 func checkKey(key string) error {
 	odd := func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') && r != '-' }
 	if key == "" || len(key) > 40 || strings.ContainsFunc(key, odd) || strings.HasPrefix(key, "-") {
@@ -267,7 +267,7 @@ func checkKey(key string) error {
 // longestText is how many bytes a text of a scenario has at most.
 const longestText = 300
 
-// checkText refuses what is empty, too long, or can't be shown.
+// checkText refuses all that is empty, too long, or can't be shown.
 func checkText(text string) error {
 	switch {
 	case strings.TrimSpace(text) == "":

@@ -81,8 +81,8 @@ type Mended struct {
 // Repair is an action: something that matters to the plot takes so many tools,
 // each of them different; anything else is mended by D6 studs. A Mechanic has a
 // free one in each turn, and makes up for as many tools as house rule
-// mechanic.tool_bonus says, once for each thing. What is repaired stays in the place that
-// was named, or where the first minifig was known to be that repaired it; whoever repairs it
+// mechanic.tool_bonus says, once for each thing. All that is repaired stays in the place that
+// was named, or where the first minifig was known to be that repaired it; a minifig that repairs it
 // is there then. (Zombie Brikz, Actions; Character creation.) It refuses an [Unknown] minifig, the dead, nothing, what
 // needs no more, studs of what takes tools or where house rule repair.studs is
 // off, and, unless it is fudged, as [Against] a tool that it has, and one that nobody has

@@ -38,9 +38,9 @@ func (g *Game) RenamePlace(name, to string) (Settled, Game, error) {
 // ReplacePlace puts a place in the stead of another one, as a crater in that of a building:
 // who is there, the hordes, the crew that waits, what lies there, closed containers and a
 // child to look for are in the new place then, with what it has if the table knows it.
-// Flames, a warning sign and what waits for the first to enter or leave go with the old one.
-// (Zombie Brikz, Why did we write this?) It refuses an [Unknown] place, itself, what can't
-// be, and two closed containers of one stash at one spot.
+// Flames, a warning sign and what waits for the first to enter or leave go with the old
+// one. (Zombie Brikz, Why did we write this?) It refuses an [Unknown] place, itself, all
+// that can't be, and two closed containers of one stash at one spot.
 func (g *Game) ReplacePlace(name string, p Place, sign bool) (Settled, Game, error) {
 	old := g.Place(name)
 	switch {

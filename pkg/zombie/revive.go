@@ -8,7 +8,7 @@ import (
 // Revived is a minifig whose death was a mistake.
 type Revived struct {
 	Minifig Minifig     // as it is now
-	Level   Level       // the danger level now, for whoever looks
+	Level   Level       // the danger level now, for the minifig that looks
 	Before  int         // the danger level before it
 	Horde   string      // the horde that it had become and that has a zombie less; empty: none
 	Missing bool        // it had become a horde that isn't there any more
@@ -20,9 +20,9 @@ type Revived struct {
 // Revive takes a death back that players noted by mistake, with all that it brought: the
 // danger level that is felt for it, and the zombie that it became; the deaths of others are
 // felt as if this one had never been. The minifig is as it was before the blow, or, where
-// health is given, healthy or wounded; where nobody has noted that, it is wounded. What it
-// carries it has still; what lies there stays. It leads those again whom nobody else has led
-// since, and is led again. (Zombie Brikz, Health; Danger Level; house rule
+// health is given, healthy or wounded; where nobody has noted that, it is wounded. All that
+// it carries it has still; all that lies there stays. It leads those again whom nobody else
+// has led since, and is led again. (Zombie Brikz, Health; Danger Level; house rule
 // death.turns_zombie.) It refuses an [Unknown] minifig, and one that lives.
 func (g *Game) Revive(name string, health Health) (Revived, Game, error) {
 	next := g.Clone()

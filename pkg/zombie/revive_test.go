@@ -72,7 +72,7 @@ func TestRevive(t *testing.T) {
 }
 
 // It is as it was before the blow, wounded where an old table hasn't noted that; its zombie
-// may have gone with others; what lies there is told and stays.
+// may have gone with others; all that lies there is told and stays.
 func TestReviveAsItWas(t *testing.T) {
 	g := zombie.NewGame(2, 0, []string{"Ann", "Bob"})
 	g.Places = []zombie.Place{{Name: "cellar", Holds: []zombie.Stock{{What: "gun", N: 1}}}}

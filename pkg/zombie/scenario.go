@@ -34,7 +34,7 @@ type Goal struct {
 	Done     bool     `json:"done,omitempty" yaml:"done,omitempty"`         // it is reached
 }
 
-// Twist is a plot twist: what sets it off, and what it does.
+// Twist is a plot twist: all that sets it off, and all that it does.
 type Twist struct {
 	Key     string `json:"key" yaml:"key"`
 	When    string `json:"when" yaml:"when"`                           // for people
@@ -114,7 +114,7 @@ const AlcoholicFood = 4
 // Food is the resource that an Alcoholic has more of to find.
 const Food = "food"
 
-// StartScenario begins a scenario. What it needs for each minifig is counted
+// StartScenario begins a scenario. All that it needs for each minifig is counted
 // now, and stays so; each Alcoholic makes it 4 food more. Its places become known.
 // (Zombie Brikz, Scenarios.) It refuses with ErrPlayed while another one isn't
 // over, unless that is fudged, and with ErrNobody one that counts minifigs where

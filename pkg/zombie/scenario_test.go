@@ -56,7 +56,7 @@ func playing(t *testing.T) *table {
 	return g
 }
 
-// Zombie Brikz, Scenarios: what is needed for each minifig goes by those alive at
+// Zombie Brikz, Scenarios: all that is needed for each minifig goes by those alive at
 // the start; an Alcoholic makes it 4 food more.
 func TestStartScenario(t *testing.T) {
 	g := playing(t)
@@ -94,7 +94,7 @@ func TestStartScenario(t *testing.T) {
 	}
 }
 
-// What was delivered is counted; what isn't counted, players say. Alternatives do
+// All that was delivered is counted; all that isn't counted, players say. Alternatives do
 // as well, and optional goals don't matter.
 func TestGoals(t *testing.T) {
 	g := playing(t)
@@ -246,7 +246,7 @@ func TestTwists(t *testing.T) {
 	}
 }
 
-// What can't be in a plan is told with its way through the file.
+// All that can't be in a plan is told with its way through the file.
 func TestPlanFault(t *testing.T) {
 	if at, err := town().Fault(); err != nil {
 		t.Fatalf("%v: %v", at, err)

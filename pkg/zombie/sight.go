@@ -6,9 +6,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/house"
 )
 
-// NewCrew puts the crew of a special place on the table, which doesn't vanish
-// out of sight. (Zombie Brikz, Some certainty in this World.) It refuses what
-// NewHorde refuses.
+// NewCrew puts the crew of a special place on the table, which doesn't vanish out of sight.
+// (Zombie Brikz, Some certainty in this World.) It refuses the same as NewHorde.
 func (g *Game) NewCrew(place string, n int, p Posture) (Arranged, Game, error) {
 	a, next, err := g.NewHorde(place, n, p)
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// Zombie Brikz, Not to be; Some certainty in this World: who may leave first.
+// Zombie Brikz, Not to be; Some certainty in this World: a minifig that may leave first.
 func TestMayLeave(t *testing.T) {
 	g := zombie.Game{Hordes: []zombie.Horde{
 		{Name: "A", Standing: 1}, {Name: "B", Standing: 1, Unseen: 5}, {Name: "C", Standing: 1, Unseen: 2, Crew: true},

@@ -41,7 +41,7 @@ type Spawned struct {
 	Late bool `json:"late,omitempty"`
 }
 
-// Crew is zombies that wait in a special place, and come on top of those that
+// Crew is zombies that wait in a special place, and come on top of the ones that
 // the dice say (Zombie Brikz, Some certainty in this World).
 type Crew struct {
 	Zombies   int    `json:"zombies"`   // how many wait there
@@ -54,15 +54,14 @@ type Crew struct {
 // ErrSeen says that a place is in sight, and that who is there is known.
 var ErrSeen = errors.New("it is in sight")
 
-// Spawn looks at a place: a room holds a zombie on D6 <= the danger level, an
-// open area (exploding D6 - 1) x danger level of them. Each one that there is
-// a figure for wanders on D6 <= the danger level and stands otherwise.
-// (Zombie Brikz, To be; Zombie walk; Character creation, Fearful.) It refuses an
-// [Unknown] minifig, the dead,
-// and a danger level outside 1 to 6. A place that the table knows is a room or an
-// open area as the table says, and refuses the other; it is looked at once, until
-// it is out of sight: then with ErrSeen, unless it is fudged. Those of its crew for whom
-// there was no figure come later, without a die for the place.
+// Spawn looks at a place: a room holds a zombie on D6 <= the danger level, an open area
+// (exploding D6 - 1) x danger level of them. Each one that there is a figure for wanders on
+// D6 <= the danger level and stands otherwise. (Zombie Brikz, To be; Zombie walk; Character
+// creation, Fearful.) It refuses an [Unknown] minifig, the dead, and a danger level outside
+// 1 to 6. A place that the table knows is a room or an open area as the table says, and
+// refuses the other; it is looked at once, until it is out of sight: then with ErrSeen,
+// unless it is fudged. The ones of its crew for whom there was no figure come later,
+// without a die for the place.
 func (g *Game) Spawn(look Reveal, r dice.Roller) (Spawned, Game, error) {
 	look, level, joins, err := g.looks(look)
 	if err != nil {
@@ -230,7 +229,7 @@ func (g *Game) offOpen(sum int) int {
 
 // looks is a look that may be taken, with what the table knows of the place; the
 // danger level at which the place is seen; and the minifig that joins with it. It
-// refuses what Spawn refuses.
+// refuses the same as Spawn.
 func (g *Game) looks(look Reveal) (Reveal, Level, string, error) {
 	if p := g.Place(look.At); p != nil {
 		switch {

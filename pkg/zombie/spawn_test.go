@@ -99,7 +99,7 @@ func TestSpawnWithFewFigures(t *testing.T) {
 	}
 }
 
-// The level that counts is that of who looks where.
+// The level that counts is that of the minifig that looks where.
 func TestSpawnLevel(t *testing.T) {
 	game := zombie.Game{
 		Danger:   zombie.Danger{Base: 3, Signs: []string{"yard"}},

@@ -35,7 +35,7 @@ type Start struct {
 }
 
 // StartPoints throws for the points where minifigs start: one for all together,
-// or one each. Of those who throw the same, the first keeps it and the others
+// or one each. Of the ones who throw the same, the first keeps it and the others
 // throw again; or they share it, on opposite sides. (Zombie Brikz, Starting
 // points.) It refuses no points, nobody where each has a throw, a name twice,
 // and, where nobody shares, more minifigs than points.
@@ -68,7 +68,7 @@ func (g *Game) StartPoints(s Starting, r dice.Roller) (Starts, error) {
 	return starts, nil
 }
 
-// Starters is who starts. It refuses what StartPoints refuses.
+// Starters is who starts. It refuses the same as StartPoints.
 func (g *Game) Starters(s Starting) ([]string, error) {
 	names := s.Minifigs
 	if len(names) == 0 {
@@ -133,7 +133,7 @@ func (s Starts) apart(n int, r dice.Roller) []int {
 	}
 	throw := s.start(n)
 	for again := false; ; again = true {
-		var left []int // of those who have no point
+		var left []int // of the ones who have no point
 		for i, point := range points {
 			if point == 0 {
 				left = append(left, i)

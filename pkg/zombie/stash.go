@@ -9,7 +9,7 @@ import (
 )
 
 // Stash is containers that all look alike, one at each spot that is still
-// closed, and what is in some of them. Which holds what isn't settled
+// closed, and all that is in some of them. Which holds what isn't settled
 // before it is opened: it is drawn then, without replacement, so that there is no secret to keep.
 type Stash struct {
 	What     string   `json:"what" yaml:"what"`         // the resource
@@ -45,7 +45,7 @@ func (s Stash) check() error {
 	return nil
 }
 
-// inside is what the closed containers hold, ascending: those that nobody told
+// inside is what the closed containers hold, ascending: the ones that nobody told
 // of are empty.
 func (s Stash) inside() []int {
 	all := append(make([]int, max(0, len(s.Spots)-len(s.Contents))), s.Contents...)
@@ -108,12 +108,12 @@ type Opened struct {
 	Came    Came     `json:"came,omitzero"`   // that the minifig came to the place, and the events there; left out where it was there and nothing began
 }
 
-// Open opens a container: what was in it is one of the contents that are left,
-// each as likely as the other. Who opens it has that; where nobody is named, it
-// lies there. At a place that the table knows, the minifig is there then. (Zombie Brikz,
-// Placing things at random; Actions, Explore.) It refuses an [Unknown] minifig, the dead,
-// a spot without a closed container or with several, a find that can't be, and, unless it
-// is fudged, a place that burns or that has no way through as [Against].
+// Open opens a container: all that was in it is one of the contents that are left, each as
+// likely as the other. A minifig that opens it has that; where nobody is named, it lies
+// there. At a place that the table knows, the minifig is there then. (Zombie Brikz, Placing
+// things at random; Actions, Explore.) It refuses an [Unknown] minifig, the dead, a spot
+// without a closed container or with several, a find that can't be, and, unless it is
+// fudged, a place that burns or that has no way through as [Against].
 func (g *Game) Open(o Opening, r dice.Roller) (Opened, Game, error) {
 	joins, err := g.mayOpen(o)
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// Placing things at random: whoever opens them in which order, each container is
+// Placing things at random: a minifig that opens them in which order, each container is
 // as likely as the other, and all that was put in comes out.
 func TestStashOdds(t *testing.T) {
 	tb := &table{T: t}

@@ -34,10 +34,10 @@ type Taking struct {
 	Fudge bool
 }
 
-// Collect picks things up. At a place that the table knows they must be there,
-// and nothing may burn; the minifig is there then. (Zombie Brikz, Resources; Actions.) It
-// refuses nobody, an [Unknown] minifig, the dead, and, unless it is fudged, what isn't
-// there, what burns and a place that has no way through as [Against].
+// Collect picks things up. At a place that the table knows they must be there, and nothing
+// may burn; the minifig is there then. (Zombie Brikz, Resources; Actions.) It refuses
+// nobody, an [Unknown] minifig, the dead, and, unless it is fudged, all that isn't there,
+// what burns and a place that has no way through as [Against].
 func (g *Game) Collect(t Taking) (Handed, Game, error) {
 	h, next, err := g.hand(t.By, "picks up nothing")
 	if err != nil {
@@ -69,7 +69,7 @@ func (g *Game) Collect(t Taking) (Handed, Game, error) {
 // Drop lays things down that a minifig carries, at a place that then holds them: where
 // none is named, at the one where the minifig is known to be. Nothing named is all that it
 // carries. The dead drop things too. It refuses
-// nobody, an [Unknown] minifig, and what isn't carried.
+// nobody, an [Unknown] minifig, and all that isn't carried.
 func (g *Game) Drop(by string, things []Stock, at string) (Handed, Game, error) {
 	h, next, err := g.carried(by, "", &things)
 	if err != nil {
@@ -85,7 +85,7 @@ func (g *Game) Drop(by string, things []Stock, at string) (Handed, Game, error) 
 	return h.done(next, things...)
 }
 
-// Give hands things from one minifig to another. It refuses what Drop refuses,
+// Give hands things from one minifig to another. It refuses the same as Drop,
 // and the dead on either side.
 func (g *Game) Give(by, to string, things []Stock) (Handed, Game, error) {
 	h, next, err := g.carried(by, "gives nothing", &things)
@@ -104,11 +104,11 @@ func (g *Game) Give(by, to string, things []Stock) (Handed, Game, error) {
 	return h.done(next, things...)
 }
 
-// Deliver brings things to the team's place: those that a minifig carries,
-// nothing named is all of them; or, by nobody, any. What an Alcoholic brings
-// first and third of food and drink is used up at once; precious things of a
-// Collector are counted. Where the minifig is then, nobody has said. (Zombie Brikz,
-// Character creation.) It refuses an [Unknown] minifig, the dead, and what isn't carried.
+// Deliver brings things to the team's place: the ones that a minifig carries, nothing named
+// is all of them; or, by nobody, any. All that an Alcoholic brings first and third of food
+// and drink is used up at once; precious things of a Collector are counted. Where the
+// minifig is then, nobody has said. (Zombie Brikz, Character creation.) It refuses an
+// [Unknown] minifig, the dead, and all that isn't carried.
 func (g *Game) Deliver(by string, things []Stock, precious bool) (Handed, Game, error) {
 	if by == "" {
 		if len(things) == 0 {
@@ -181,9 +181,9 @@ func edible(what string) bool {
 	return slices.Contains([]string{"food", "drink", "drinks", "alcohol"}, strings.ToLower(what))
 }
 
-// Use uses things up: what a minifig carries, or by nobody what the team's place
+// Use uses things up: all that a minifig carries, or by nobody what the team's place
 // holds; as 1 fuel starts a small vehicle for the whole game. (Zombie Brikz,
-// Escape this goddamn city.) It refuses an [Unknown] minifig, the dead, and what
+// Escape this goddamn city.) It refuses an [Unknown] minifig, the dead, and all that
 // isn't there.
 func (g *Game) Use(by string, thing Stock) (Handed, Game, error) {
 	if by == "" {
@@ -248,7 +248,7 @@ func (g *Game) carried(by, not string, things *[]Stock) (Handed, Game, error) {
 	return h, next, nil
 }
 
-// done is the outcome with what everybody has then, in next. It refuses what can't be
+// done is the outcome with what everybody has then, in next. It refuses all that can't be
 // counted.
 func (h Handed) done(next Game, things ...Stock) (Handed, Game, error) {
 	h.Things = slices.Clone(things)

@@ -28,7 +28,7 @@ func (r *recorder) Roll(t dice.Throw) []int {
 	return faces
 }
 
-// What the rules ask players for, and between which faces they tell.
+// All that the rules ask players for, and between which faces they tell.
 func TestThrows(t *testing.T) {
 	g := threeHordes()
 	stashed := zombie.Game{

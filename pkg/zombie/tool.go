@@ -18,10 +18,10 @@ func (g *Game) keepTools(things ...Stock) {
 	g.Tools = g.Tools || slices.ContainsFunc(things, func(s Stock) bool { return g.isTool(s.What) })
 }
 
-// OneLedger puts a table right that was kept before tools were counted in one place: there a
-// tool that was brought home and then fitted is in the store and in what is mended, and
-// counts twice. What is fitted is taken out of the store, once. (Zombie Brikz, Escape this
-// goddamn city.)
+// OneLedger puts a table right that was kept before tools were counted in one place: there
+// a tool that was brought home and then fitted is in the store and in what is mended, and
+// counts twice. All that is fitted is taken out of the store, once. (Zombie Brikz, Escape
+// this goddamn city.)
 func (g *Game) OneLedger() {
 	if g.Tools {
 		return

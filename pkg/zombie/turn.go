@@ -85,7 +85,7 @@ const unseenTurns = 2
 
 // EndTurn walks the hordes unless they have walked, and begins the next turn:
 // deaths are felt a turn less, a horde that was out of sight for two turns is
-// gone (house rule despawn), those that were knocked down get up (house rule
+// gone (house rule despawn), the ones that were knocked down get up (house rule
 // knockdown.turns), and the traumatized may freak out. (Zombie Brikz,
 // Interactions; Not to be; Danger Level; Character creation.)
 func (g *Game) EndTurn(r dice.Roller) (Ended, Game, error) {

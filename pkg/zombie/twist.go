@@ -11,7 +11,7 @@ import (
 // Plot is a plot twist that players set off.
 type Plot struct {
 	Twist    string
-	Climbers []string // who falls, where somebody does
+	Climbers []string // the minifig that falls, where somebody does
 	Unhurt   []string // of those, who is lucky
 	Fudge    bool
 }
@@ -151,7 +151,7 @@ func (g *Game) turn(t *Twist, s *Sprung) {
 	if t.Turns == Killer {
 		m.Role, m.Escort = Killer, ""
 		if slices.Equal(m.Weapons, []Weapon{Brick}) {
-			m.Weapons = nil // who was unarmed has found a hand weapon
+			m.Weapons = nil // the minifig that was unarmed has found a hand weapon
 		}
 		return
 	}

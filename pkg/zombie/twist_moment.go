@@ -41,8 +41,8 @@ func (g *Game) rung(twist string) (waits, rung bool) {
 	return waits, rung
 }
 
-// SetOff tells whether a goal or a place has set off a plot twist, where one does: whoever
-// reports that says so at once. (Zombie Brikz, Scenarios.)
+// SetOff tells whether a goal or a place has set off a plot twist, where one does: a
+// minifig that reports that says so at once. (Zombie Brikz, Scenarios.)
 func (g *Game) SetOff(twist string) bool {
 	_, rung := g.rung(twist)
 	return rung

@@ -22,7 +22,7 @@ const (
 // Weapons are the rules' weapons.
 func Weapons() []Weapon { return []Weapon{Hand, Ranged, Brick} }
 
-// What zombies hear of a weapon (Zombie Brikz, Zombie attention).
+// All that zombies hear of a weapon (Zombie Brikz, Zombie attention).
 const (
 	Quiet = "quiet"
 	Loud  = "loud"

@@ -37,7 +37,7 @@ func (g *Game) whereKnown(name string) *Place {
 	return nil
 }
 
-// party is a minifig and all that go with it: those whom it leads, and the one that
+// party is a minifig and all that go with it: the ones whom it leads, and the one that
 // leads it.
 func (g *Game) party(name string) []string {
 	all := []string{name}
@@ -97,7 +97,7 @@ func (g *Game) mayCome(place, by string, fudge bool) error {
 	return &Against{fmt.Sprintf("%s is at %s, and %s has no way through", by, m.Place, place), "Jailbreak"}
 }
 
-// come puts a minifig in a place that the table knows. What is noted for the first one
+// come puts a minifig in a place that the table knows. All that is noted for the first one
 // that leaves the place where it was, and for the first one that enters this one, happens.
 // (Zombie Brikz, Important spots.) By nobody, somebody is there.
 func (g *Game) come(place, by string) Came {
@@ -120,7 +120,7 @@ func (g *Game) come(place, by string) Came {
 }
 
 // ring makes what is noted for a way into a place or out of it happen, once. The danger
-// level is told for who is meant.
+// level is told for the minifig that is meant.
 func (g *Game) ring(place string, who Looking, of func(*Place) *Event) Rung {
 	p := g.Place(place)
 	if p == nil {

@@ -24,7 +24,7 @@ func townWith(t *testing.T, where map[string]string, names ...string) *table {
 	return tb
 }
 
-// Danger Level: who is alone, by where everybody is.
+// Danger Level: a minifig that is alone, by where everybody is.
 func TestAloneByPlaces(t *testing.T) {
 	alone := zombie.Cause{Why: zombie.Alone, By: "Ann", Place: "cellar"}
 	last := zombie.Cause{Why: zombie.Alone, By: "Ann", Last: true}
@@ -64,8 +64,8 @@ func TestAloneByPlaces(t *testing.T) {
 	}
 }
 
-// Danger Level: what players say holds until the known place changes, or somebody comes to
-// it or leaves it; learning a place ends nothing.
+// Danger Level: all that players say holds until the known place changes, or somebody comes
+// to it or leaves it; learning a place ends nothing.
 func TestSaidHolds(t *testing.T) {
 	for _, tt := range []struct {
 		name string
@@ -106,8 +106,8 @@ func TestSaidHolds(t *testing.T) {
 	}
 }
 
-// Important spots: what waits at a door begins once, on the way out of one place and into
-// another.
+// Important spots: all that waits at a door begins once, on the way out of one place and
+// into another.
 func TestComing(t *testing.T) {
 	tb := &table{t, zombie.Game{Minifigs: figs("Ann", "Bob")}}
 	tb.does(tb.AddPlace(zombie.Place{Name: "gas", Fires: 2, Leave: zombie.Event{Says: "boom"}, Enter: zombie.Event{Scene: "fire"}}, true))
@@ -181,7 +181,8 @@ func TestTo(t *testing.T) {
 	refused(t, err, "mine has no way through (Jailbreak)")
 }
 
-// Who heals or is healed is beside the other one: two known places that differ can't both be.
+// A minifig that heals or is healed is beside the other one: two known places that differ
+// can't both be.
 func TestHealerIsBesideTheWounded(t *testing.T) {
 	tb := townWith(t, map[string]string{"Ann": "cellar", "Bob": "attic"}, "Ann", "Bob")
 	tb.Minifig("Ann").Health = wounded

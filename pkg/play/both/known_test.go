@@ -23,8 +23,8 @@ var throwing = []string{
 	"initiative next", "initiative reroll", "initiative remove goblin1", "horde walk", "blast 1 --on goblin1 --fudge",
 }
 
-// elsewhere are the plays that throw and that nothing at that table lets be done: what their
-// headlines say is what a play says that is here.
+// elsewhere are the plays that throw and that nothing at that table lets be done: all that
+// their headlines say is what a play says that is here.
 var elsewhere = []string{
 	"twist", "fire burn", "use", "turn-undead", "breath", "effect trigger", "move", "meditate", "sapper throw", "initiative add", "initiative to", "initiative hold",
 	"hero remove", "foe remove", "place enter",

@@ -1,5 +1,5 @@
 // Package both is the verbs that both games have: each is one verb out of two plays, and
-// what was typed decides which of them is meant.
+// all that was typed decides which of them is meant.
 package both
 
 import (

@@ -186,7 +186,7 @@ func AttackByNamePlay() play.Untyped {
 	})
 }
 
-// stockOf is the hit points that an attack's target has, and those that it gets
+// stockOf is the hit points that an attack's target has, and the ones that it gets
 // back in its turns; the attacker does nothing but attack in its own.
 func stockOf(g *brickquest.Game, aim brickquest.Aimed) odds.Stock {
 	target := g.Figure(aim.Target)

@@ -19,7 +19,8 @@ type blasting struct {
 	Nobody, Fudge bool
 }
 
-// caught are those who are there now; nil: those who were named as the charge was laid.
+// caught are the ones who are there now; nil: the ones who were named as the charge was
+// laid.
 func (b blasting) caught() (*brickquest.Caught, error) {
 	switch named := len(b.Caught.Everybody()) > 0; {
 	case named && b.Nobody:
@@ -137,7 +138,7 @@ func chargeWord(e brickquest.Explosive) string {
 	return "charge to " + e.Ability
 }
 
-// blastWords is the command that lets a charge go off, with those who were named
+// blastWords is the command that lets a charge go off, with the ones who were named
 // as it was laid; where nobody was, with the zones that it has.
 func blastWords(e *brickquest.Explosive) string {
 	text := fmt.Sprintf("zbrikz blast %d", e.Number)

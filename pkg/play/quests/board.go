@@ -121,7 +121,7 @@ func (v View) points(f brickquest.Figure) []play.Amount {
 	return r.Numbers
 }
 
-// deadRows are the dead, those that count up in one row.
+// deadRows are the dead, the ones that count up in one row.
 func deadRows(dead []string) []play.BoardRow {
 	var all []play.BoardRow
 	for _, who := range ranges(dead) {

@@ -25,10 +25,9 @@ func outOf(from *data.PackFile, items []brickquest.Item, spells []brickquest.Spe
 	return p
 }
 
-// bring notes in the next state of the table that cards of some packs come to it. It
-// tells which cards are others from now on than those of their names before, and refuses
-// other cards of what somebody carries, or what lies about: they would change in their
-// hands.
+// bring notes in the next state of the table that cards of some packs come to it. It tells
+// which cards are others from now on than those of their names before, and refuses other
+// cards of what somebody carries, or all that lies about: they would change in their hands.
 func bring(st, next *table.State, packs ...table.Pack) (others []string, err error) {
 	packs = slices.DeleteFunc(packs, func(p table.Pack) bool { return p.Name == "" })
 	if others, err = OtherCards(st, packs); err != nil {
@@ -102,7 +101,7 @@ func OtherLine(others []string) []play.Line {
 	return play.As(play.Note, "another card than before, from now on: "+say.And(others))
 }
 
-// playingMonsters are the cards of the foes that came, and of those that wait in the
+// playingMonsters are the cards of the foes that came, and of the ones that wait in the
 // quest.
 func playingMonsters(g *brickquest.Game) []brickquest.Monster {
 	var all []brickquest.Monster

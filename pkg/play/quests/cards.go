@@ -134,7 +134,7 @@ func spellsAt(h *ask.Here) ([]brickquest.Spell, error) {
 	return data.Overlay(h.State.OwnSpells(), printed, func(s brickquest.Spell) string { return s.Name }), err
 }
 
-// swagSeen is what heroes carry, and what lies in open rooms.
+// swagSeen is what heroes carry, and all that lies in open rooms.
 func swagSeen(g *brickquest.Game) []brickquest.Swag {
 	var swag []brickquest.Swag
 	for _, f := range g.Heroes {
@@ -166,7 +166,7 @@ func swagCards(swag []brickquest.Swag, items []brickquest.Item, spells []brickqu
 	return cards
 }
 
-// heaped is cards with one more; those that are alike lie on one heap.
+// heaped is cards with one more; the ones that are alike lie on one heap.
 func heaped(cards []card.Card, more card.Card) []card.Card {
 	i := slices.IndexFunc(cards, func(c card.Card) bool { return c.Title == more.Title && slices.Equal(c.Rules, more.Rules) })
 	if i < 0 {

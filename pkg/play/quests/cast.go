@@ -95,7 +95,7 @@ effect shows them.`,
 	})
 }
 
-// takesCasting is a spell and those that it works on, or a potion that a spell works on.
+// takesCasting is a spell and the ones that it works on, or a potion that a spell works on.
 func takesCasting(c *casting) []ask.Way {
 	caster := ask.Word(&c.By, "caster", actorKind()).Or("by", "the caster, the `name` of a hero or a foe").Called("a caster").
 		Tab(func(h *ask.Here) []string {
@@ -237,7 +237,7 @@ func newWorkedShown(g *brickquest.Game, w brickquest.Worked) workedShown {
 	return shown
 }
 
-// volleys are the throws of damage that a casting asks for; it refuses what
+// volleys are the throws of damage that a casting asks for; it refuses all that
 // casting refuses.
 func (c casting) volleys(st *table.State) ([]brickquest.Volley, error) {
 	how, err := c.made(&st.BrickQuest)

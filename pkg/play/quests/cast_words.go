@@ -39,7 +39,7 @@ func sayWorked(st *table.State, w brickquest.Worked, rolled []dice.Rolled) []pla
 		lastsLines(g, w), play.As(play.Note, ruleLines(g, w.By, w.Breaks)))
 }
 
-// workedLines are the answer: the caster and the spell, and what the spell did.
+// workedLines are the answer: the caster and the spell, and all that the spell did.
 func workedLines(g *brickquest.Game, w brickquest.Worked) []play.Line {
 	verb := "casts"
 	if w.Read != nil {
@@ -136,7 +136,7 @@ func lastingWords(w brickquest.Worked) string {
 	return text + "."
 }
 
-// wokenLine is those whose meditation is over.
+// wokenLine is the ones whose meditation is over.
 func wokenLine(names []string) string {
 	var all []string
 	for _, name := range names {
@@ -210,7 +210,7 @@ func summonedLines(g *brickquest.Game, w brickquest.Worked) []play.Line {
 		play.Recorded(play.Bricks, "  "+figureLine(g, *w.Summoned), "  "+openLine(g, *w.Summoned)), play.As(play.Bricks, acts))
 }
 
-// lastsLines are what lasts of a spell: what it does, and until when.
+// lastsLines are what lasts of a spell: all that it does, and until when.
 func lastsLines(g *brickquest.Game, w brickquest.Worked) []play.Line {
 	if w.Effect == nil {
 		return nil
@@ -292,7 +292,7 @@ func allLine(w brickquest.Worked) string {
 // whyCast is the rules of a spell, and of how it was cast.
 func whyCast(d play.Done[casting, cast]) []string {
 	s, w, g := d.Asked.card.Card, d.Outcome.Worked, &d.Before.BrickQuest
-	counted := w.By == "" // chances are counted: what may be is told
+	counted := w.By == "" // chances are counted: all that may be is told
 	chapter := map[brickquest.School]string{
 		brickquest.PriestSchool: "Priestly Spells", brickquest.WizardSchool: "Wizardly Spells", brickquest.DwarvenSchool: "Dwarven War Spells",
 	}[s.School]

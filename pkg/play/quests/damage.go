@@ -81,7 +81,7 @@ that are named. No defense is thrown. Of foes a range will do: goblin1..4.`,
 	})
 }
 
-// check refuses what damage refuses, without a throw.
+// check refuses all that damage refuses, without a throw.
 func (h hurting) check(g *brickquest.Game) error {
 	if err := names.Once(h.Names); err != nil {
 		return err

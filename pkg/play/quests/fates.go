@@ -7,7 +7,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// fates are the heroes and foes whose hit points a step has changed; those that follow
+// fates are the heroes and foes whose hit points a step has changed; the ones that follow
 // each other stand together, as answers name them.
 func fates(before, after *table.State) []play.Mark {
 	var dead, hurt, healed []string

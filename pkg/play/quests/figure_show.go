@@ -248,7 +248,7 @@ func attackWords(now brickquest.Stats, f brickquest.Figure) []string {
 	return all
 }
 
-// effectLine is something that lasts, in a few words: what it does, and for how
+// effectLine is something that lasts, in a few words: all that it does, and for how
 // long.
 func effectLine(g *brickquest.Game, e brickquest.Effect) string {
 	text := e.Name

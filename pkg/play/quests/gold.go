@@ -50,7 +50,7 @@ their worth.`,
 	})
 }
 
-// purses is what all heroes own, those who live and those who don't.
+// purses is what all heroes own, the ones who live and the ones who don't.
 func purses(st *table.State) (goldShown, error) {
 	g := &st.BrickQuest
 	shown := goldShown{Heroes: []brickquest.Purse{}, Teams: []teamGold{}}

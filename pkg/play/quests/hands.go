@@ -95,7 +95,7 @@ func readAmount(typed []string) (n int, rest []string, err error) {
 
 const mostGoldTyped = 1_000_000
 
-// carriedNames finds what words mean among what somebody carries; what nobody there
+// carriedNames finds what words mean among what somebody carries; all that nobody there
 // carries, in the catalogue, for the refusal.
 func carriedNames(h *ask.Here, all []brickquest.Swag) func(string) (string, error) {
 	names := itemNames(all)

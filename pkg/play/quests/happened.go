@@ -121,7 +121,7 @@ func happenedBricks(g *brickquest.Game, all []brickquest.Happening) []play.Line 
 }
 
 // breakNeeds is what the dice must show that break spells, by what they are for:
-// those that something came of, and those that go on.
+// the ones that something came of, and the ones that go on.
 func breakNeeds(g *brickquest.Game, rolled []dice.Rolled, all []brickquest.Happening) map[string]string {
 	var spells []string
 	for _, h := range all {

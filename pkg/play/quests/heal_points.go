@@ -82,7 +82,7 @@ func HealPointsPlay() play.Untyped {
 	})
 }
 
-// check refuses what heal refuses, without a throw.
+// check refuses all that heal refuses, without a throw.
 func (m mending) check(g *brickquest.Game) error {
 	if err := names.Once(m.Names); err != nil {
 		return err

@@ -122,7 +122,7 @@ func ownParts(g *brickquest.Game, f brickquest.Figure) []string {
 	return append(parts, openParts(g, f)...)
 }
 
-// openParts is what everybody sees of a hero or a foe: what is in its hand, and
+// openParts is what everybody sees of a hero or a foe: all that is in its hand, and
 // what it is under.
 func openParts(g *brickquest.Game, f brickquest.Figure) []string {
 	var parts []string

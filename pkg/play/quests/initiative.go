@@ -112,9 +112,9 @@ func slotVerb(slot, one, more string) string {
 	return one
 }
 
-// actorLines is what somebody needs to know who plays the figures that act, a line for those
-// that are alike, without a name where one acts alone: hit points, the actions that are
-// left, and what lasts on them. Players don't see those of foes.
+// actorLines is what somebody needs to know who plays the figures that act, a line for the
+// ones that are alike, without a name where one acts alone: hit points, the actions that
+// are left, and all that lasts on them. Players don't see those of foes.
 func (v View) actorLines() []play.Line {
 	g := v.g
 	var rows []row

@@ -131,7 +131,7 @@ func (l lead) first(places []int, off *rollOff) odds.Dist[int] {
 // bonus counts when they throw again.
 type rollOff struct {
 	throws []odds.Dist[int]
-	known  map[uint]odds.Dist[int] // by one bit for each of those who tied
+	known  map[uint]odds.Dist[int] // by one bit for each of the ones who tied
 }
 
 func newRollOff(entrants []brickquest.Entrant, places []int) (*rollOff, error) {

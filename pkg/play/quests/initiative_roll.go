@@ -16,7 +16,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// comers are those that come into the order.
+// comers are the ones that come into the order.
 type comers struct {
 	All   []comer
 	Named bool // they were typed
@@ -43,7 +43,7 @@ func (c comers) entrants() ([]brickquest.Entrant, error) {
 	return all, names.Once(words)
 }
 
-// field is those that come, in words; left gives them where nobody is named.
+// field is the ones that come, in words; left gives them where nobody is named.
 func (c *comers) field(left func(*brickquest.Game) ([]brickquest.Entrant, error), tab func(*ask.Here) []string) []ask.Way {
 	k := ask.Each(comerKind())
 	k.Left = func(h *ask.Here) ([]comer, error) {

@@ -241,7 +241,7 @@ func spellAbout(s brickquest.Spell) string {
 	return say.Count(int(s.Cost), "spell point") + ": " + s.Does
 }
 
-// spellDeck are all spells, those that were played with before the others.
+// spellDeck are all spells, the ones that were played with before the others.
 func spellDeck(h *ask.Here) (data.Deck[brickquest.Spell], error) {
 	return ask.Once(h, "spells", func() (data.Deck[brickquest.Spell], error) { return h.Cards.Spells(h.State.OwnSpells()) })
 }
@@ -532,7 +532,7 @@ func effectPlaceKind() ask.Kind[string] {
 	return ask.Named("place", func(h *ask.Here) []string { return effectPlaces(h.State) })
 }
 
-// lastingKind is what may begin to last by the BrickMaster's word: what monsters carry
+// lastingKind is what may begin to last by the BrickMaster's word: all that monsters carry
 // and what potions do, a spell that lasts, or any other name.
 func lastingKind() ask.Kind[brewed] {
 	spells := func(h *ask.Here) ([]brickquest.Spell, error) {

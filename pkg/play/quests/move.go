@@ -19,7 +19,7 @@ type walk struct {
 	counted bool // the squares were said
 }
 
-// squares are those that are asked for.
+// squares are the ones that are asked for.
 func (w walk) squares() int {
 	if !w.counted {
 		return brickquest.AllTheWay

@@ -43,7 +43,7 @@ func nightParts() []shelf.NightPart {
 	}
 }
 
-// A night is a quest that is printed: its plan, or what the table has made of it.
+// A night is a quest that is printed: its plan, or all that the table has made of it.
 type night struct {
 	*ask.Here
 	title, story string

@@ -80,7 +80,7 @@ func (n night) bricksOf(room string) []string {
 	return all
 }
 
-// lockRow is something closed: what opens it, and what is in it.
+// lockRow is something closed: all that opens it, and all that is in it.
 func lockRow(l brickquest.Lock) card.Row {
 	says := "closed"
 	if l.Opens != "" {
@@ -111,7 +111,7 @@ func pieces(gold int, all []brickquest.Swag) []string {
 	return lyingWords(gold, each)
 }
 
-// foes are a row for each party: what is on its card, and a track for each foe.
+// foes are a row for each party: all that is on its card, and a track for each foe.
 func (n night) foes(all []brickquest.Party, came []string) []card.Row {
 	var rows []card.Row
 	told := map[string]bool{}
@@ -131,7 +131,7 @@ func (n night) foes(all []brickquest.Party, came []string) []card.Row {
 	return rows
 }
 
-// foeRow is foes of a kind; what is on their card is told once in a panel.
+// foeRow is foes of a kind; all that is on their card is told once in a panel.
 func (n night) foeRow(label, kind string, tracks []card.Track, told map[string]bool) card.Row {
 	row := card.Row{Label: label, Tracks: tracks}
 	if m := n.monster(kind); m != nil && !told[kind] {

@@ -26,7 +26,8 @@ func busy(hero brickquest.Figure, abilities ...brickquest.Ability) *table.State 
 	}}
 }
 
-// TestNow: what may be forgotten in a turn of BrickQuest, each with the line that does it.
+// TestNow: all that may be forgotten in a turn of BrickQuest, each with the line that does
+// it.
 func TestNow(t *testing.T) {
 	focus, rage := brickquest.Ability{Key: brickquest.NinjaFocus, Dice: 2}, brickquest.Ability{Key: brickquest.Rage, DefenseDice: 1, Actions: 1}
 	for _, c := range []struct {
@@ -106,9 +107,9 @@ func TestNow(t *testing.T) {
 	}
 }
 
-// TestNowSeat: a hero's seat sees neither what is for another hero or a foe, nor what players
-// may not know; whoever plays no hero runs the foes and sees theirs. (BrickQuest, Beginning the
-// Game; Monsters.)
+// TestNowSeat: a hero's seat sees neither what is for another hero or a foe, nor what
+// players may not know; a figure that plays no hero runs the foes and sees theirs.
+// (BrickQuest, Beginning the Game; Monsters.)
 func TestNowSeat(t *testing.T) {
 	st := busy(brickquest.Figure{HitPoints: 9})
 	g := &st.BrickQuest

@@ -216,7 +216,7 @@ func lyingSwag(g *brickquest.Game) []brickquest.Swag {
 	return all
 }
 
-// swagThatLies is what Tab offers to be picked up: what lies in open rooms, else
+// swagThatLies is what Tab offers to be picked up: all that lies in open rooms, else
 // anything, and gold.
 func swagThatLies(h *ask.Here) []string {
 	var all []string

@@ -18,7 +18,7 @@ type questShown struct {
 	Teams []teamShown `json:"teams"` // in Team Play
 }
 
-// teamShown is a team, and what its heroes have.
+// teamShown is a team, and all that its heroes have.
 type teamShown struct {
 	Team   string   `json:"team"`   // the team
 	Heroes []string `json:"heroes"` // its heroes that live
@@ -239,7 +239,7 @@ func teamLines(teams []teamShown) string {
 	return strings.Join(all, "\n")
 }
 
-// leftLines are those who have left, and with what.
+// leftLines are the ones who have left, and with what.
 func leftLines(left []brickquest.Departure) string {
 	var all []string
 	for _, d := range left {
@@ -248,7 +248,8 @@ func leftLines(left []brickquest.Departure) string {
 	return strings.Join(all, "\n")
 }
 
-// leftWith is a hero that has left, and what it took along: "Harry left with 170 gold, 30 in coins".
+// leftWith is a hero that has left, and all that it took along: "Harry left with 170 gold,
+// 30 in coins".
 func leftWith(d brickquest.Departure) string {
 	text := fmt.Sprintf("%s left with %d gold", d.Name, d.Worth)
 	if d.Worth != d.Gold {

@@ -18,7 +18,7 @@ func sapperPlays() []play.Untyped {
 	return []play.Untyped{sapperThrowPlay(), sapperDropPlay(), sapperFindPlay()}
 }
 
-// caughtFields are the fields for those who stand where as something goes off.
+// caughtFields are the fields for the ones who stand where as something goes off.
 func caughtFields(c *brickquest.Caught) []ask.Field {
 	return []ask.Field{
 		ask.List(&c.On, "on", "the figures on the spot, `names`", figuresKind()),

@@ -12,7 +12,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// secrets is what players of BrickQuest may not know: statues, traps, and what waits in
+// secrets is what players of BrickQuest may not know: statues, traps, and all that waits in
 // rooms that nobody has opened.
 type secrets struct{ brickquest.Secrets }
 
@@ -89,13 +89,13 @@ func (s secrets) Unmarked(command string) (all, apart bool) {
 }
 
 // points is how lines say what points somebody has, in words that older versions had, too.
-// What somebody loses or gets is none of it.
+// All that somebody loses or gets is none of it.
 var points = sync.OnceValue(func() *regexp.Regexp { //nolint:gochecknoglobals // made when it is needed, and never changes
 	return regexp.MustCompile(`\d+ of \d+ (?:hit|spell) points?|(?:[:,]|has|has all|with) \d+ (?:hit|spell) points?|\d+ (?:hit|spell) points? left|\d+ points? of explosives|, \d+ (?:now|left)\b`)
 })
 
-// Counts tells whether a line says what points a foe has. They are those of whoever was
-// named last before them.
+// Counts tells whether a line says what points a foe has. They are those of the figure that
+// was named last before them.
 func (s secrets) Counts(before, line string) bool {
 	return slices.ContainsFunc(points().FindAllStringIndex(line, -1), func(at []int) bool {
 		return s.FoeLast(before + "\n" + line[:at[0]])

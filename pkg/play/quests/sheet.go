@@ -93,7 +93,7 @@ func newSheetShown(g *brickquest.Game, f brickquest.Figure) sheetShown {
 	}
 }
 
-// sheetColumns are the columns of a figure's sheet, in the rulebook's order; those
+// sheetColumns are the columns of a figure's sheet, in the rulebook's order; the ones
 // that its kind doesn't have are left out. (BrickQuest, Character Sheets.)
 func sheetColumns(g *brickquest.Game, f brickquest.Figure) []sheetColumn {
 	card, now := g.Stats(&f), g.Now(&f)
@@ -130,8 +130,8 @@ func sheetColumns(g *brickquest.Game, f brickquest.Figure) []sheetColumn {
 	return append(all, sheetColumn{What: "movement", Colour: "white", Have: now.Move, Most: card.Move, head: "move", ink: white})
 }
 
-// What makes a terminal show the colours of the rounds. Yellow, white and light grey are
-// darker than bricks, for a terminal may be white.
+// All that makes a terminal show the colours of the rounds. Yellow, white and light grey
+// are darker than bricks, for a terminal may be white.
 const (
 	green     = "\x1b[92m"
 	blue      = "\x1b[94m"
@@ -242,8 +242,8 @@ func line(columns []sheetColumn, cell func(sheetColumn) string) string {
 	return strings.TrimRight(text, " ")
 }
 
-// drawRounds is the rounds of a column at a height from 1: those that are there,
-// and the places of those that are off.
+// drawRounds is the rounds of a column at a height from 1: the ones that are there,
+// and the places of the ones that are off.
 func drawRounds(on play.Screen, c sheetColumn, row int) string {
 	text := ""
 	for n := row; n <= max(c.Have, c.Most); n += sheetHeight {

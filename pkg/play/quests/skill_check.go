@@ -14,7 +14,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// A trial is something that takes skill, and what the table adds.
+// A trial is something that takes skill, and all that the table adds.
 type trial struct {
 	brickquest.Check
 	Skill data.Pick[brickquest.Skill]

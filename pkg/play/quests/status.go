@@ -14,7 +14,7 @@ import (
 )
 
 // A View is the BrickQuest part of a table, and for whom it is: players see no foe's
-// points. What else they may not know, the game that they are shown doesn't have.
+// points. The game that they are shown has nothing else that they may not know.
 type View struct {
 	g       *brickquest.Game
 	players bool
@@ -81,7 +81,7 @@ func (v View) acts(f brickquest.Figure) bool { return v.g.Acts(f.Name) && !f.Dea
 
 // figuresInOrder is heroes and foes where there is an order, in that: a line for each, or
 // for several that are alike and follow each other, with its number in the order. Then come
-// those who aren't in it, the dead, and what stands at places.
+// the ones who aren't in it, the dead, and all that stands at places.
 func (v View) figuresInOrder() []play.Line {
 	rows, dead := v.ordered()
 	var all []play.Line
@@ -92,7 +92,7 @@ func (v View) figuresInOrder() []play.Line {
 }
 
 // ordered is a row for each hero and foe that lives, in the order, with what stands in it
-// and is no figure; then those who aren't in it; and the dead.
+// and is no figure; then the ones who aren't in it; and the dead.
 func (v View) ordered() (rows []row, dead []string) {
 	o := v.g.Initiative.Ordered()
 	var ordered []string
@@ -169,8 +169,8 @@ func (v View) tone(f brickquest.Figure) play.Tone {
 	}
 }
 
-// figureLines is heroes and foes before there is an order, and what stands at places; foes that are alike
-// in a line. The dead foes come last.
+// figureLines is heroes and foes before there is an order, and all that stands at places;
+// foes that are alike in a line. The dead foes come last.
 func (v View) figureLines() []play.Line {
 	heroes, foes, dead := v.bySide()
 	return play.Said(v.under("heroes:", heroes), v.under("foes:", fold(foes)), v.deadLine(dead), play.As(play.Note, v.placesInForce()))
@@ -283,7 +283,7 @@ func (v View) under(heading string, rows []row) []play.Line {
 	return all
 }
 
-// pointer stands in front of those whose turn it is.
+// pointer stands in front of the ones whose turn it is.
 func (r row) pointer() string {
 	if r.acts {
 		return ">"

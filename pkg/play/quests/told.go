@@ -47,7 +47,7 @@ func Told(before, after *table.State, s table.Step) []play.Event {
 	return all
 }
 
-// foesTold is the foes that came, and those that died.
+// foesTold is the foes that came, and the ones that died.
 func foesTold(was, now *brickquest.Game, killer func(string) string) []play.Event {
 	var all []play.Event
 	for i, f := range now.Foes {
@@ -65,7 +65,7 @@ func foesTold(was, now *brickquest.Game, killer func(string) string) []play.Even
 	return all
 }
 
-// heroesTold is the heroes that died, and those that came back.
+// heroesTold is the heroes that died, and the ones that came back.
 func heroesTold(was, now *brickquest.Game, command string, killer func(string) string) []play.Event {
 	var all []play.Event
 	for _, h := range now.Heroes {

@@ -25,7 +25,7 @@ type NightPart struct {
 
 // Asked is the evening that somebody asks for.
 type Asked struct {
-	Typed   string // the name of what is planned, or a file with it; empty: what is played at the table
+	Typed   string // the name of what is planned, or a file with it; empty: all that is played at the table
 	Players int    // how many play, where nobody is at the table yet
 }
 

@@ -54,7 +54,7 @@ rulings; other words tell the rulings that have them. docs/rulings.md is all of 
 }
 
 // rulingKind is the rulings of a chapter, by its name, the beginning of that, or words of
-// its title; else those that have all of the words.
+// its title; else the ones that have all of the words.
 func rulingKind() ask.Kind[[]data.Ruling] {
 	read := func(h *ask.Here) []data.Ruling {
 		all, _ := ask.Once(h, "rulings", func() ([]data.Ruling, error) { return data.Rulings(), nil })
@@ -119,7 +119,7 @@ func sayChapters(all []data.Ruling) []play.Line {
 }
 
 // sayRulings is rulings in lines that fit a card: each chapter's title, the questions, and
-// what is done.
+// all that is done.
 func sayRulings(some []data.Ruling) []play.Line {
 	var said []play.Line
 	title := ""

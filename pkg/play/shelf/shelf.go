@@ -41,7 +41,7 @@ type Shelf[C any] struct {
 type Choice[C any] struct {
 	Fields []ask.Field
 	Passes func(C) bool
-	Check  func() error // refuses what only the fields together show; may be nil
+	Check  func() error // refuses all that only the fields together show; may be nil
 }
 
 // looked is what somebody looks for on a shelf.

@@ -366,7 +366,7 @@ func threwArmor(rolled []dice.Rolled) bool {
 	return false
 }
 
-// armorNeeds is what attack dice have to meet, and what the armor's count for,
+// armorNeeds is what attack dice have to meet, and all that the armor's count for,
 // by what they are thrown for.
 func armorNeeds(armor zombie.Protection, attacks ...string) map[string]string {
 	needs := map[string]string{}

@@ -86,7 +86,7 @@ func hordeRows(g *zombie.Game) []play.BoardRow {
 	return all
 }
 
-// minifigRows are the minifigs. Where somebody keeps track, it is the turn of those that
+// minifigRows are the minifigs. Where somebody keeps track, it is the turn of the ones that
 // aren't done.
 func minifigRows(g *zombie.Game) []play.BoardRow {
 	keeps := g.KeepsTurns()

@@ -173,7 +173,7 @@ func figuresFor(st *table.State, ahead zombie.Ahead, inSight, have, crews int) (
 		if err != nil {
 			return p, err
 		}
-		// Those left over are more than are counted at once.
+		// The ones left over are more than are counted at once.
 		row = append(row, odds.Else(odds.Map(d, func(n int) int { return min(n, mostAtOnce) }), mostAtOnce))
 		exact, err := st.Zombie.MeanZombies(zombie.Reveal{Open: place.Open, Danger: place.Danger})
 		if err != nil {
@@ -203,7 +203,7 @@ func figuresFor(st *table.State, ahead zombie.Ahead, inSight, have, crews int) (
 	return p, nil
 }
 
-// placeOdds are the chances of how many zombies are in a place. What is left over
+// placeOdds are the chances of how many zombies are in a place. All that is left over
 // are mostAtOnce or more: a die takes off 1, or by house rule 1 for each six.
 func placeOdds(g *zombie.Game, place zombie.Reveal) (odds.Dist[int], error) {
 	if place.Open && g.Explodes() == zombie.Unlimited {

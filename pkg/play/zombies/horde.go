@@ -102,8 +102,8 @@ func spokenHordes(hordes []zombie.Horde) string {
 	return strings.Join(all, "\n")
 }
 
-// hordeTells is what there is to know of a horde besides its hands: what it walks to, and
-// whatever else.
+// hordeTells is what there is to know of a horde besides its hands: all that it walks to,
+// and whatever else.
 func hordeTells(h zombie.Horde) []string {
 	target := ""
 	if h.Target != "" {

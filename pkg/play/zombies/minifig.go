@@ -114,7 +114,7 @@ func minifigLines(g *zombie.Game) string {
 	return strings.Join(all, "\n")
 }
 
-// MinifigLine is a minifig in a few words: what it wears for its health, and
+// MinifigLine is a minifig in a few words: all that it wears for its health, and
 // what else is told of it.
 func MinifigLine(g *zombie.Game, m zombie.Minifig) string {
 	return m.Name + ": " + strings.Join(minifigParts(g, m), ", ")

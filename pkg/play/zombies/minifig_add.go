@@ -45,7 +45,7 @@ func (r recruiting) recruit(g *zombie.Game) (zombie.Recruit, error) {
 	return n, nil
 }
 
-// packs are those that the minifig's cards are from.
+// packs are the ones that the minifig's cards are from.
 func (r recruiting) packs() []table.Pack {
 	all := traitPacks(r.traits())
 	for _, p := range r.Armed {

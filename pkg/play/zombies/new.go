@@ -38,8 +38,8 @@ func begins() play.Beginning {
 	}
 }
 
-// checkNew refuses what is no name of a minifig that is there from the beginning: Ann and
-// Bob are two.
+// checkNew refuses all that is no name of a minifig that is there from the beginning: Ann
+// and Bob are two.
 func checkNew(name string) error {
 	if strings.EqualFold(name, "and") {
 		return ask.Usagef("names stand behind each other, as in: zbrikz new Ann Bob")

@@ -42,7 +42,7 @@ func nightParts() []shelf.NightPart {
 	}
 }
 
-// A night is a scenario that is printed: its plan, or what the table has made of it.
+// A night is a scenario that is printed: its plan, or all that the table has made of it.
 type night struct {
 	*ask.Here
 	title   string
@@ -146,7 +146,7 @@ func (n night) cards() ([]card.Card, error) {
 	return append(cards, own...), err
 }
 
-// twists are strips: what each waits for, and what happens then.
+// twists are strips: all that each waits for, and what happens then.
 func (n night) twists() card.Strips {
 	var all card.Strips
 	for _, t := range n.played.Twists {

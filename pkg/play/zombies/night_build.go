@@ -9,7 +9,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// build is what to put on the table: what zbrikz scenario build tells.
+// build is what to put on the table: all that zbrikz scenario build tells.
 func (n night) build() ([]card.Panel, error) {
 	if n.card.Key == "" {
 		return nil, nil
@@ -60,7 +60,7 @@ func stockWords(all []zombie.Stock) []string {
 	return words
 }
 
-// roomsBuilt is how many rooms are built besides those that a scenario names, as it is
+// roomsBuilt is how many rooms are built besides the ones that a scenario names, as it is
 // counted here.
 const roomsBuilt = 8
 

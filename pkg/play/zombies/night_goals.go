@@ -11,7 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// goals are what to reach, and what is mended on the way.
+// goals are what to reach, and all that is mended on the way.
 func (n night) goals() []card.Panel {
 	if len(n.played.Goals) == 0 && len(n.repairs) == 0 {
 		return nil
@@ -103,7 +103,7 @@ func (n night) danger() card.Danger {
 // deathsOnPaper is how many deaths have boxes.
 const deathsOnPaper = 6
 
-// scenes are the critical scenes that goals and places begin, and those that have begun.
+// scenes are the critical scenes that goals and places begin, and the ones that have begun.
 func (n night) scenes() []string {
 	all := slices.Clone(n.game.Danger.Scenes)
 	if !n.begun {

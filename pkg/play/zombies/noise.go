@@ -88,7 +88,7 @@ func hearer(one zombie.Hearer) string {
 	return name + strings.Join(parts, "; ")
 }
 
-// whyHeard is the rules that were at work: of those that threw, that turned away from
+// whyHeard is the rules that were at work: of the ones that threw, that turned away from
 // something else, that walk as before, and that left others behind.
 func whyHeard(d play.Done[zombie.Noise, zombie.Heard]) []string {
 	h := d.Outcome

@@ -56,7 +56,7 @@ func momentOf(st *table.State) (m *moment, ok bool) {
 func (m *moment) seenBy(seat play.Seat) []play.Offer {
 	return m.Seen(m.playedBy(seat.Name), func(name string) bool {
 		f := m.g.Minifig(name)
-		return f != nil && f.Role == "" // whoever is near acts for the others
+		return f != nil && f.Role == "" // the minifig that is near acts for the others
 	})
 }
 

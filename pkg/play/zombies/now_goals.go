@@ -19,7 +19,7 @@ func (m *moment) remindOfPlot() {
 		if up := m.g.Climbers(t); t.Falls && len(up) > 0 {
 			line = append(line, up...)
 		} else if t.Falls {
-			line = nil // who was up there, the players know
+			line = nil // the minifig that was up there, the players know
 		}
 		m.Remind("twist "+t.Key, "a plot twist comes now: "+t.When, line...).Now().Later()
 	}

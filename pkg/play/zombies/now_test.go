@@ -39,8 +39,8 @@ func busy() *table.State {
 	}}
 }
 
-// TestNow: what players may forget of a table, and what is no reminder: a crew out of sight
-// stays, and a closed place isn't looked into. (Zombie Brikz, all chapters.)
+// TestNow: all that players may forget of a table, and all that is no reminder: a crew out
+// of sight stays, and a closed place isn't looked into. (Zombie Brikz, all chapters.)
 func TestNow(t *testing.T) {
 	want := map[string]string{
 		"look cellar":      "spawn --at cellar --by Ann",
@@ -99,8 +99,9 @@ func TestNowTime(t *testing.T) {
 	}
 }
 
-// TestNowSeat: a seat sees what is for its minifig, for all and for those whom nobody plays; a
-// player sees what is for both of two minifigs. (Zombie Brikz, Character creation.)
+// TestNowSeat: a seat sees what is for its minifig, for all and for the ones whom nobody
+// plays; a player sees what is for both of two minifigs. (Zombie Brikz, Character
+// creation.)
 func TestNowSeat(t *testing.T) {
 	st := busy()
 	st.Zombie.Minifigs[1].Player, st.Zombie.Minifigs[3].Player = "Zoe", "Zoe"
@@ -123,7 +124,8 @@ func TestNowSeat(t *testing.T) {
 	}
 }
 
-// TestNowOfUse: what nobody could act on is no reminder: a repair without a tool at hand, and zombies that aren't there. (Zombie Brikz, Actions; house rule
+// TestNowOfUse: all that nobody could act on is no reminder: a repair without a tool at
+// hand, and zombies that aren't there. (Zombie Brikz, Actions; house rule
 // encounter.stationary.)
 func TestNowOfUse(t *testing.T) {
 	for _, tt := range []struct {

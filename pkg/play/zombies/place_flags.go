@@ -25,7 +25,7 @@ func (s said[T]) on(into *T) {
 	}
 }
 
-// placeLike is a place, and what is said of it.
+// placeLike is a place, and all that is said of it.
 type placeLike struct {
 	Place                      string
 	open, sign, bathroom, baby said[bool]

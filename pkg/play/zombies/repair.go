@@ -116,7 +116,7 @@ func repairLines(all []repairShown) string {
 	return strings.Join(text, "\n")
 }
 
-// repairWords says how far a repair is, and what the store has for it.
+// repairWords says how far a repair is, and all that the store has for it.
 func repairWords(r repairShown) string {
 	text := repairLine(r.Has, r.Needs, r.Studs, r.Done, r.Tools)
 	if r.Stored > 0 && !r.Done {

@@ -66,7 +66,7 @@ func nearKind() ask.Kind[string] {
 	return k
 }
 
-// hordes are those that are near. It refuses none beside some.
+// hordes are the ones that are near. It refuses none beside some.
 func (r running) hordes() ([]string, error) {
 	switch {
 	case !slices.Contains(r.Near, noHorde):
@@ -78,8 +78,8 @@ func (r running) hordes() ([]string, error) {
 }
 
 // unsaid are the hordes of which nobody has said whether they are near enough to notice a
-// minifig that goes in full view: inches are the players'. Those that are on to it anyway
-// aren't asked for.
+// minifig that goes in full view: inches are the players'. The ones that are on to it
+// anyway aren't asked for.
 func unsaid(g *zombie.Game, r running, pace zombie.Pace) []string {
 	var all []string
 	for _, h := range g.Hordes {
@@ -181,7 +181,7 @@ func loud(g *zombie.Game, by string) string {
 	return fmt.Sprintf("that was loud: noise %s%s, only hordes within %d\"", strings.Join(hordes, " "), by, zombie.NoiseInches)
 }
 
-// whyGone is the rules that were at work: of the way that the minifig went, and of those
+// whyGone is the rules that were at work: of the way that the minifig went, and of the ones
 // that noticed.
 func whyGone(d play.Done[running, zombie.Gone]) []string {
 	r := d.Outcome

@@ -70,7 +70,7 @@ func sayStarts(d play.Done[zombie.Starting, zombie.Starts]) []play.Line {
 	return play.Said(play.As(play.Answer, say.Sentence(strings.Join(all, ", "))+"."), play.As(play.Bricks, shared), rolled)
 }
 
-// whyStarts is the rules that were at work: together or each alone, and of those that
+// whyStarts is the rules that were at work: together or each alone, and of the ones that
 // threw the same.
 func whyStarts(d play.Done[zombie.Starting, zombie.Starts]) []string {
 	switch {

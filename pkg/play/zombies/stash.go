@@ -14,7 +14,7 @@ import (
 )
 
 // stashShown is containers that are still closed. Its JSON names are a contract;
-// what is in them isn't told.
+// all that is in them isn't told.
 type stashShown struct {
 	What  string   `json:"what"`  // the thing that the containers are about
 	Spots []string `json:"spots"` // where they are still closed
@@ -135,7 +135,7 @@ func stashRemovePlay() play.Untyped {
 		})
 }
 
-// opening is a container that is opened, and what was in it where players saw that.
+// opening is a container that is opened, and all that was in it where players saw that.
 type opening struct {
 	zombie.Opening
 	found int

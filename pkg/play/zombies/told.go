@@ -22,7 +22,7 @@ const (
 	ToldTurn   = "turn"   // Number is the turn now
 )
 
-// Told is what a step has changed in Zombie Brikz, the turn last: what comes before
+// Told is what a step has changed in Zombie Brikz, the turn last: all that comes before
 // that was in the turn before.
 func Told(before, after *table.State, s table.Step) []play.Event {
 	was, now := &before.Zombie, &after.Zombie
@@ -45,7 +45,7 @@ func Told(before, after *table.State, s table.Step) []play.Event {
 	return all
 }
 
-// zombiesTold is the zombies that came and those that were killed. The state tells how
+// zombiesTold is the zombies that came and the ones that were killed. The state tells how
 // many there are, and not which minifig has killed them; nor does it know a zombie that stood in no
 // horde.
 func zombiesTold(was, now *zombie.Game, s table.Step) []play.Event {

@@ -76,8 +76,8 @@ func twistLines(g *zombie.Game) []play.Line {
 }
 
 // comesDue offers the plot twists whose moment has come with a step, whatever brought it:
-// an armed hostage is armed however it got the weapon. What a goal or a place has set off just
-// now, its own line offers. (Zombie Brikz, The abandoned mansion.)
+// an armed hostage is armed however it got the weapon. All that a goal or a place has set
+// off just now, its own line offers. (Zombie Brikz, The abandoned mansion.)
 func comesDue(before, after *table.State) []play.Line {
 	was, all := before.Zombie.Due(), []play.Line(nil)
 	for _, t := range after.Zombie.Due() {

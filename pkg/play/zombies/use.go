@@ -11,7 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// A using is a thing that is used up: what a minifig carries, or by nobody what is in
+// A using is a thing that is used up: all that a minifig carries, or by nobody what is in
 // the store.
 type using struct {
 	By    string
