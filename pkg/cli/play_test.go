@@ -174,6 +174,27 @@ func TestPlayLongLine(t *testing.T) {
 	}
 }
 
+// A page that was pasted is refused like any other line: to try all of its words as names,
+// in every way, would take minutes.
+func TestPlayPastedPage(t *testing.T) {
+	t.Parallel()
+	page := strings.Repeat("gob lin ", 1000)
+	for line, want := range map[string]string{
+		page:                 `no command is called "gob"; zbrikz help --all lists them`,
+		"cards show " + page: `no card is called "gob"; did you mean "goblin"`,
+		"trait show " + page: `no trait is called "gob"; there are `,
+		"hit " + page:        `hit takes no word "gob"`,
+	} {
+		var said, wrong strings.Builder
+		if code := cli.RunPiped(t.TempDir(), line, &said, &wrong, "play"); code == 0 || said.Len() > 0 {
+			t.Errorf("%.20q: exit code %d, says %q", line, code, said.String())
+		}
+		if !strings.HasPrefix(wrong.String(), "zbrikz: line 1: "+want) {
+			t.Errorf("%.20q complains %.200q", line, wrong.String())
+		}
+	}
+}
+
 // Home and End are where they are on each terminal, and words are skipped with Ctrl
 // or Alt.
 func TestPlayKeys(t *testing.T) {

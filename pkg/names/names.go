@@ -191,7 +191,7 @@ func Nearest(typed string, names []string) []string {
 	farthest := min(2, utf8.RuneCountInString(typed)/2)
 	best, near := farthest+1, []string(nil)
 	for _, name := range names {
-		d := Distance(typed, name)
+		d := Distance(typed, name, farthest)
 		if begins(name, typed) {
 			d = 0
 		}
@@ -206,8 +206,12 @@ func Nearest(typed string, names []string) []string {
 }
 
 // Distance is how many letters are wrong, missing or too many between two words; two that
-// changed places are one.
-func Distance(a, b string) int {
+// changed places are one. It is most+1 where one word is far longer: a text that was pasted
+// is no slip, and comparing it with a thousand words takes seconds.
+func Distance(a, b string, most int) int {
+	if longest := utf8.UTFMax * (min(len(a), len(b)) + most); max(len(a), len(b)) > longest {
+		return most + 1
+	}
 	a, b = strings.ToLower(a), strings.ToLower(b)
 	if swapped(a, b) {
 		return 1

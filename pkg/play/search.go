@@ -120,7 +120,7 @@ func meantBy(word string, index []stems) wantedWord {
 	meant := wantedWord{slip: true}
 	best := mostSlips(word)
 	for _, one := range there {
-		d := names.Distance(word, one)
+		d := names.Distance(word, one, best)
 		if d < best {
 			best, meant.stems = d, nil
 		}
