@@ -142,7 +142,7 @@ func (p Path) String() string {
 	return strings.TrimPrefix(text, ".")
 }
 
-// Errorf is what is wrong with the value at a path: file, line, column, field, and
+// Errorf is the fault of the value at a path: file, line, column, field, and
 // all that the format says. Where the path leads to nothing, it stands where that would
 // be in.
 func (f *File) Errorf(at Path, format string, args ...any) error {

@@ -64,7 +64,7 @@ func pictureWords() []struct {
 	}
 }
 
-// Bodies are what pictures are of besides things.
+// Bodies are the subjects of pictures besides things.
 func Bodies() []string {
 	return []string{"figure", "bear", "dogs", "dragon", "bat", "spider", "scorpion"}
 }
@@ -77,7 +77,7 @@ func ThingShapes() []string {
 	}
 }
 
-// Held is what a figure of a picture can hold.
+// Held is the things that a figure of a picture can hold.
 func Held() []string {
 	return []string{
 		"nothing", "sword", "two-handed", "dagger", "ax", "halberd", "bow", "crossbow", "staff", "wand",
@@ -128,7 +128,7 @@ func colours() []struct {
 	}
 }
 
-// Shade is what a colour looks like; ok is false where there is no such colour.
+// Shade is the look of a colour; ok is false where there is no such colour.
 func (c Colour) Shade() (shade Shade, ok bool) {
 	for _, one := range colours() {
 		if one.name == string(c) {
@@ -143,7 +143,7 @@ func (c Colour) Shade() (shade Shade, ok bool) {
 	return Shade{int(n >> 16), int(n >> 8 & 0xFF), int(n & 0xFF)}, true
 }
 
-// Fault is what in a picture that somebody wrote down can't be, and where.
+// Fault is an impossible value in a picture, and its place.
 func (p *Picture) Fault() (at []any, err error) {
 	for _, w := range pictureWords() {
 		said := p.said(w.Field)
@@ -202,7 +202,7 @@ func (p *Picture) said(field string) *string {
 // IsThing tells whether a picture is of a thing.
 func (p Picture) IsThing() bool { return slices.Contains(ThingShapes(), p.Body) }
 
-// PictureWords tells what the fields of a picture can be, a line for each.
+// PictureWords tells the values of the fields of a picture, a line for each.
 func PictureWords() []string {
 	var all []string
 	for _, w := range pictureWords() {

@@ -69,7 +69,7 @@ func (g *Gallery) Of(kind string) []Pictured {
 	}
 }
 
-// Find is what a card shows; nil: nothing is said of it.
+// Find is the picture of a card; nil: nothing is said of it.
 func (g *Gallery) Find(kind, name string) *Pictured {
 	all := g.Of(kind)
 	if i := slices.IndexFunc(all, func(p Pictured) bool { return Slug(p.Name) == Slug(name) }); i >= 0 {

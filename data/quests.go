@@ -28,7 +28,7 @@ type Quest struct {
 	plan     brickquest.Quest
 }
 
-// Plan is what the rules need of it.
+// Plan is the part of it that the rules need.
 func (q Quest) Plan() brickquest.Quest { return q.plan }
 
 // Modes is one mode, or a list of some.

@@ -67,7 +67,7 @@ type Place struct {
 	Leave    Event          `yaml:"leave"`
 }
 
-// Event is what happens when somebody first enters or leaves a place.
+// Event is a thing that happens when somebody first enters or leaves a place.
 type Event struct {
 	Scene string `yaml:"scene"`
 	Twist string `yaml:"twist"`
@@ -96,7 +96,7 @@ func Scenarios() ([]Scenario, error) {
 	return p.Scenarios, err
 }
 
-// Fault is what in a scenario that somebody wrote down can't be, and where.
+// Fault is an impossible value in a scenario, and its place.
 func (s Scenario) Fault() (at []any, err error) {
 	if at, err := s.Plan().Fault(); err != nil {
 		return at, err
@@ -127,7 +127,7 @@ func (s Scenario) Fault() (at []any, err error) {
 // mostHidden is the most of a resource that is in one container.
 const mostHidden = 1000
 
-// Plan is what the rules need of it.
+// Plan is the part of it that the rules need.
 func (s Scenario) Plan() zombie.Plan {
 	p := zombie.Plan{Scenario: zombie.Scenario{Name: s.Key, Title: s.Title, Cast: s.People}}
 	for _, g := range s.Goals {

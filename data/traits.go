@@ -36,7 +36,7 @@ func Traits() ([]Trait, error) {
 	return p.Traits, err
 }
 
-// Fault is what in a trait that somebody wrote down can't be, and where.
+// Fault is an impossible value in a trait, and its place.
 func (t Trait) Fault() (at []any, err error) {
 	switch {
 	case t.Key == "":

@@ -17,8 +17,8 @@ type reading[T any] struct {
 	err   error
 }
 
-// Once is what is read one time for a line, whatever asks for it: the cards that rooms
-// are filled with, say.
+// Once is a thing that is read one time for a line, for any that ask for it: the cards that
+// rooms are filled with, say.
 func Once[T any](h *Here, what string, read func() (T, error)) (T, error) {
 	if o, ok := h.read[what].(*reading[T]); ok {
 		return o.value, o.err

@@ -109,8 +109,8 @@ func Switch(into *bool, name, does string) Field {
 	}}
 }
 
-// From is what nobody types, and the play needs: it is worked out from the table and the
-// cards as the line is read, such as a deck.
+// From is a value that nobody types, and the play needs: it is worked out from the table
+// and the cards as the line is read, such as a deck.
 func From[T any](into *T, from func(*Here) (T, error)) Field {
 	return Field{aside: true, Flag: true, left: func(h *Here) (err error) {
 		*into, err = from(h)

@@ -72,7 +72,7 @@ type Waits struct {
 	Watch func(ended <-chan struct{}, part func() float64)
 }
 
-// At is what is known at a table.
+// At is a table with its cards and names.
 func At(st *table.State, cards *data.Cards) *Here { return &Here{State: st, Cards: cards} }
 
 // A Misfit is a word that its kind can't be, said without the word itself: "it goes
@@ -109,7 +109,7 @@ func (u *Unknown) Error() string {
 // Usage is a line that was typed wrong: the program ends with 2.
 type Usage struct{ error }
 
-// Unwrap is what was wrong.
+// Unwrap is the fault.
 func (u Usage) Unwrap() error { return u.error }
 
 // Usagef is a refusal of a line that was typed wrong.

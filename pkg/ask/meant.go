@@ -33,7 +33,7 @@ func (m *Meant) Error() string {
 	return "which is meant? " + say.Or(all)
 }
 
-// Unwrap is what is wrong with the line as it stands.
+// Unwrap is the fault of the line as it stands.
 func (m *Meant) Unwrap() error { return m.Refused }
 
 // A final refusal is one of a line whose words are as they are meant.
@@ -322,7 +322,7 @@ func (m *mender) items(i int, f *Field, do func(text string, n int, fit Fit)) {
 			do(name, 2, Whole)
 		}
 	}
-	for n := 2; n <= min(len(words), MostWords) && f.Wide; n++ {
+	for n := 2; n <= len(words) && f.Wide; n++ {
 		text := strings.Join(words[:n], " ")
 		do(text, n, m.fit(f, text))
 	}

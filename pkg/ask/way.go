@@ -120,10 +120,6 @@ type best struct {
 	score int
 }
 
-// MostWords is how many words a name has at most where others may follow: to try more of
-// them would take minutes over a page that somebody pasted.
-const MostWords = 8
-
 // impossible is the score of what can't be.
 const impossible = -1000
 
@@ -148,16 +144,9 @@ func (t *tried) score(p spot) int {
 		longest := 1
 		if f.Wide {
 			longest = len(t.words)
-			if f.Most != 1 {
-				longest = MostWords
-			}
-		}
-		item := p.item + 1
-		if f.Most < 0 {
-			item = min(item, f.Least) // further ones change nothing
 		}
 		for n := 1; n <= min(longest, len(t.words)-p.word); n++ {
-			next := spot{p.field, p.word + n, item}
+			next := spot{p.field, p.word + n, p.item + 1}
 			rest := t.score(next)
 			if rest == impossible {
 				continue
@@ -214,7 +203,7 @@ const (
 	missingWord = 2 // one that was left out, and can't be worked out
 )
 
-// Fits is how well a line fits a way; what can't be is far below zero.
+// Fits is how well a line fits a way; all that can't be is far below zero.
 func (w Way) Fits(h *Here, l Line) int {
 	slots, flags := w.split(l)
 	items, score, ok := assign(h, slots, l.Words)
@@ -454,7 +443,7 @@ func (w Way) allAsFlags(h *Here, words []string) (all []string) {
 	return all
 }
 
-// nearFlags are the flags that a word is a slip for: by their names, else by those that
+// nearFlags are the flags that a word is a slip for: by their names, else by the ones that
 // they take.
 func (w Way) nearFlags(h *Here, word string) []string {
 	var called, all []string

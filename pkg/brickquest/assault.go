@@ -32,7 +32,7 @@ type Assaulted struct {
 	aim          Aimed
 }
 
-// Harm is what the attack did to its target.
+// Harm is the effect of the attack on its target.
 func (a Assaulted) Harm() Harm { return a.harm }
 
 // Aim is the attack before its dice.

@@ -107,7 +107,7 @@ func (a Attack) DefenseThrow() dice.Throw {
 	return dice.Throw{Why: "defense", Who: a.Target, N: a.DefenseDice, Die: dice.D(6)}
 }
 
-// Struck is what the attack dice say.
+// Struck is the outcome of the attack dice.
 func (a Attack) Struck(faces []int) Strike {
 	s := Strike{Total: a.Bonus + HeightBonus(a.Height)}
 	if a.Incorporeal {

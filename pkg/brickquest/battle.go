@@ -247,7 +247,7 @@ func (g *Game) shoots(name string) bool {
 // Size is how many heroes and rooms the battle has.
 func (b *Battle) Size() (heroes, rooms int) { return len(b.heroes), len(b.rooms) }
 
-// Tally is what came of so many battles.
+// Tally is the outcome of so many battles.
 type Tally struct {
 	Fights    int
 	Won       int   // somebody of the party lived

@@ -43,7 +43,7 @@ func (b *Battle) NewArena() *Arena {
 	}
 }
 
-// Tally is what has come of it so far.
+// Tally is the outcome so far.
 func (a *Arena) Tally() Tally { return a.tally.Clone() }
 
 // Fight fights the battle out once more.

@@ -24,7 +24,7 @@ type Breathed struct {
 	Breaks []Break  `json:"breaks"`         // rules about turns that aren't kept: "breath too soon"
 }
 
-// Scorch is what a breath does to one.
+// Scorch is the effect of a breath on one.
 type Scorch struct {
 	Name         string `json:"name"`            // the figure
 	Faces        []int  `json:"faces"`           // the damage dice, the same for all where they are thrown once; none for the ethereal
@@ -39,7 +39,7 @@ type Scorch struct {
 	harm         Harm
 }
 
-// Harm is what the breath did to this one.
+// Harm is the effect of the breath on this one.
 func (s Scorch) Harm() Harm { return s.harm }
 
 // BreathThrow is the throw of a breath's damage dice.

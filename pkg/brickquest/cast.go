@@ -29,7 +29,7 @@ type Casting struct {
 	Fudge   bool     // overrules what is [Against] the rules
 }
 
-// Worked is what a spell did. All that it didn't do is empty.
+// Worked is the effect of a spell. All that it didn't do is empty.
 type Worked struct {
 	By          string   `json:"by"`                        // the caster
 	Spell       string   `json:"spell"`                     // the spell

@@ -65,7 +65,7 @@ type RangedAttack struct {
 	Max   int `json:"max" yaml:"max"`               // the most squares that it reaches
 }
 
-// SkillBonus is what a class adds to the checks of a skill.
+// SkillBonus is the bonus of a class on the checks of a skill.
 type SkillBonus struct {
 	Skill string `json:"skill" yaml:"skill"`
 	Bonus int    `json:"bonus" yaml:"bonus"`
@@ -76,7 +76,7 @@ func (c Class) Has(key AbilityKey) bool {
 	return slices.ContainsFunc(c.Abilities, func(a Ability) bool { return a.Key == key })
 }
 
-// Fault is what in a class that somebody wrote down can't be, and where.
+// Fault is an impossible value in a class, and its place.
 func (c Class) Fault() (at []any, err error) {
 	switch {
 	case c.Name == "":

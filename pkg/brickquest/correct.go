@@ -7,7 +7,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// Correction is what players put right by hand in a figure, because the table
+// Correction is the numbers that players put right by hand in a figure, because the table
 // says something else. All that is nil stays.
 type Correction struct {
 	HitPoints   *int

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// Effect is what lasts: a spell, a potion, a poison, a disease, something that
+// Effect is a thing that lasts: a spell, a potion, a poison, a disease, something that
 // stands at a place. It carries its numbers: no card is needed any more.
 type Effect struct {
 	Name string   `json:"name" yaml:"name"`                      // its name: as its card has it, or "Poison", "Mummy Rot", "Lycanthropy"

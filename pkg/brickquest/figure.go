@@ -46,7 +46,7 @@ type Allotted struct {
 	Defense int `json:"defense,omitempty" yaml:"defense,omitempty"`
 }
 
-// Ahead is what a figure has done in this round before its turn of it. It counts to
+// Ahead is the deeds of a figure in this round before its turn. It counts to
 // that turn (ruling).
 type Ahead struct {
 	Deeds     []Deed `json:"deeds,omitempty" yaml:"deeds,omitempty,flow"`
@@ -73,7 +73,7 @@ type Swag struct {
 	Times  int      `json:"times,omitempty" yaml:"times,omitempty"`   // its worth is so many times the card's; 0: once
 }
 
-// Deed is what a figure does with an action.
+// Deed is the use of an action.
 type Deed string
 
 // The deeds (BrickQuest, The Round).
@@ -96,7 +96,7 @@ func Deeds() []Deed {
 	return []Deed{Moved, Struck, Shot, Breathes, Handled, Opened, Cast, Turned, Skilled, Sapped, Mused}
 }
 
-// Stats is what a figure's card says, whatever kind of card that is.
+// Stats is the numbers of a figure's card, of any kind.
 type Stats struct {
 	Hero        bool
 	Move        int // squares in an action
@@ -166,8 +166,8 @@ func (g *Game) Kind(name string) *Kind {
 	return nil
 }
 
-// Stats is what the card of a figure says. A figure has a card: Check sees to
-// it, and who comes brings it.
+// Stats is the numbers of a figure's card. A figure has a card: Check sees to it, and a
+// figure that comes brings it.
 func (g *Game) Stats(f *Figure) Stats {
 	if c := g.Class(f.Card); g.IsHero(f.Name) && c != nil {
 		return Stats{

@@ -95,7 +95,7 @@ func (g *Game) FigureNames() []string {
 	return names
 }
 
-// Names are those in the order, the first first.
+// Names are the names in the order, the first first.
 func (in Initiative) Names() []string {
 	var names []string
 	for _, s := range in.Order {

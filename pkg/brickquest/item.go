@@ -38,7 +38,7 @@ type Item struct {
 	Spells    int      `json:"spells" yaml:"spells,omitempty"`         // that are in it, each to be cast once
 }
 
-// Fault is what in an item that somebody wrote down can't be, and where.
+// Fault is an impossible value in an item, and its place.
 func (i Item) Fault() (at []any, err error) {
 	worth := slices.Contains([]ItemKind{Coin, Treasure, Goblet, Gem}, i.Kind)
 	switch {

@@ -166,7 +166,7 @@ func hasAll(f *Figure, most int, noun string) error {
 	return &Counted{f.Name, fmt.Sprintf("%s has all %d %s", f.Name, most, noun), f.Name + " has all " + noun}
 }
 
-// Secrets is what words may not tell players.
+// Secrets is all that words may not tell players.
 type Secrets struct {
 	Names  []string // of statues, and of the places in the order that only statues share
 	Foes   []string // whose points the BrickMaster keeps a record of
@@ -174,7 +174,7 @@ type Secrets struct {
 	Texts  []string // traps, what is read out later, what opens things, secret rooms
 }
 
-// Secrets is what players may not know yet. It is Known the other way round.
+// Secrets is all that players may not know yet. It is Known the other way round.
 func (g *Game) Secrets() Secrets {
 	var s Secrets
 	for _, f := range g.Heroes {
@@ -218,7 +218,7 @@ func (g *Game) Secrets() Secrets {
 	return s
 }
 
-// After is what players may not know after a change: all that is secret then, and the
+// After is all that players may not know after a change: all that is secret then, and the
 // statues that went with it. A statue that has shown itself is none of them.
 func (g *Game) After(before *Game) Secrets {
 	s := g.Secrets()

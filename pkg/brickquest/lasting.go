@@ -184,7 +184,7 @@ func (g *Game) replace(e Effect) {
 	}
 }
 
-// Sprung is what stood at a place and has gone off.
+// Sprung is a trap that stood at a place and has gone off.
 type Sprung struct {
 	Effect Effect   `json:"effect"`                    // the charge that has gone off
 	Thrown []Volley `json:"thrown,omitempty"`          // the throw of its damage; not where it touches nobody
@@ -254,7 +254,7 @@ type Affliction struct {
 	Rounds int
 }
 
-// Afflictions are what monsters carry and what potions do (BrickQuest, Monsters;
+// Afflictions are the ills of monsters and the effects of potions (BrickQuest, Monsters;
 // Potions), as the BrickMaster may begin them.
 func Afflictions() []Affliction {
 	return []Affliction{

@@ -53,7 +53,7 @@ const (
 	mostHitPoints = 200
 )
 
-// Fault is what in a monster that somebody wrote down can't be, and where.
+// Fault is an impossible value in a monster, and its place.
 func (m Monster) Fault() (at []any, err error) {
 	if m.Name == "" {
 		return []any{"name"}, errors.New("it takes a name")

@@ -1,8 +1,8 @@
 package brickquest
 
-// Now is what a figure's card says with all that is in force: effects, allotted
-// dice, rage, a weapon that lies on its base, what its size does to its defense.
-// (BrickQuest, Special Abilities; Monsters; the spells.)
+// Now is the numbers of a figure's card with all that is in force: effects, allotted dice,
+// rage, a weapon that lies on its base, the effect of its size on its defense. (BrickQuest,
+// Special Abilities; Monsters; the spells.)
 func (g *Game) Now(f *Figure) Stats {
 	s := g.Stats(f)
 	s.Actions = g.ActionsOf(f)

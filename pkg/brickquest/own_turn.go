@@ -78,8 +78,8 @@ func (g *Game) deeds(f *Figure) *[]Deed {
 	return &f.Deeds
 }
 
-// DeedsOf is what a figure has done in its latest turn, or, once it has done something
-// ahead of its turn of this round, what counts to that.
+// DeedsOf is the deeds of a figure's latest turn, or, once it has done something ahead of
+// its turn of this round, the deeds that count to that.
 func (g *Game) DeedsOf(f *Figure) []Deed {
 	if len(f.Ahead.Deeds) > 0 {
 		return f.Ahead.Deeds

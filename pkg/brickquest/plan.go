@@ -8,7 +8,7 @@ import (
 	"unicode"
 )
 
-// Fault is what in a quest that somebody wrote down can't be, and where: the way
+// Fault is an impossible value in a quest, and its place: the way
 // to it through its file, as in rooms, 0, foes, 1.
 func (q *Quest) Fault() (at []any, err error) {
 	if err := checkKey(q.Name); err != nil {

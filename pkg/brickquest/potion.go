@@ -8,7 +8,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// Drunk is what a potion has done to the figure that drank it.
+// Drunk is the effect of a potion on the figure that drank it.
 type Drunk struct {
 	By          string  `json:"by"`           // the figure that drank
 	Item        string  `json:"item"`         // the name of its card

@@ -2,7 +2,7 @@ package brickquest
 
 import "slices"
 
-// Progressed is what has come about in a quest between two games.
+// Progressed is all that has come about in a quest between two games.
 type Progressed struct {
 	Cleared []string      // rooms that were open and are clear now
 	Reached []GoalReached // goals that are reached now
@@ -12,9 +12,9 @@ type Progressed struct {
 	GoesOn  bool          // the quest was over, and isn't any more
 }
 
-// Progressed is what has come about in the quest since an earlier game: rooms, goals, its
-// end. All that the BrickMaster has only said, by [Game.ClearRoom], [Game.AttainGoal] or
-// [Game.Decide], is left out, and of a quest that has begun since, all is. (BrickQuest,
+// Progressed is all that has come about in the quest since an earlier game: rooms, goals,
+// its end. All that the BrickMaster has only said, by [Game.ClearRoom], [Game.AttainGoal]
+// or [Game.Decide], is left out, and of a quest that has begun since, all is. (BrickQuest,
 // Objective.)
 func (g *Game) Progressed(earlier *Game) Progressed {
 	var p Progressed

@@ -6,9 +6,9 @@ import (
 	"slices"
 )
 
-// Quest is what is played for, and the dungeon that it is played in: rooms with
-// what waits in them, and waves of attackers (BrickQuest, Objective). Rooms may
-// be there without a name for the whole.
+// Quest is the aims, and the dungeon that it is played in: rooms with their contents, and
+// waves of attackers (BrickQuest, Objective). Rooms may be there without a name for the
+// whole.
 type Quest struct {
 	Name     string      `json:"name,omitempty" yaml:"name,omitempty"`
 	Title    string      `json:"title,omitempty" yaml:"title,omitempty"`

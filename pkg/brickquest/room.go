@@ -55,8 +55,8 @@ func (r Room) clone() Room {
 	return r
 }
 
-// Pile is what lies together where anybody can pick it up. Gold and Swag are
-// those of the room, to be taken from.
+// Pile is the things that lie together where anybody can pick them up. Gold and Swag are
+// the room's, to be taken from.
 type Pile struct {
 	Room string
 	In   string // the open chest that it is in; empty: on the floor

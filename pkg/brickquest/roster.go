@@ -172,7 +172,7 @@ func (h House) housed(m Monster) Monster {
 	return m
 }
 
-// FoeName is what a kind's foes are called, before their number: "black-dragon".
+// FoeName is the name of a kind's foes, before their number: "black-dragon".
 func FoeName(kind string) string {
 	words := strings.FieldsFunc(strings.ToLower(kind), func(r rune) bool { return !unicode.In(r, unicode.Letter, unicode.Mark, unicode.Nd) && r != '-' })
 	name := strings.Join(words, "-")

@@ -8,8 +8,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// Explosive is what a Sapper has laid, or holds, and hasn't gone off. It carries
-// its numbers: no card is needed any more.
+// Explosive is a charge that a Sapper has laid, or holds, and that hasn't gone off. It
+// carries its numbers: no card is needed any more.
 type Explosive struct {
 	Number  int    `json:"number" yaml:"number"`                   // to name it by
 	Ability string `json:"ability" yaml:"ability"`                 // the name of its card
@@ -22,7 +22,7 @@ type Explosive struct {
 	Caught  `yaml:",inline"`
 }
 
-// Caught is who is in the zones of a blast: On the spot, in the squares next to
+// Caught is the figures in the zones of a blast: On the spot, in the squares next to
 // it, and farther out within its radius.
 type Caught struct {
 	On   []string `json:"on,omitempty" yaml:"on,omitempty,flow"`     // the figures where it lies, as it was laid or went off
@@ -222,7 +222,7 @@ type Exploded struct {
 	Shut   bool     `json:"shut,omitempty"`  // the thing that it was to open stays shut: a spell locks it
 }
 
-// Hit is what a blast does to somebody, before that meets hit points.
+// Hit is the effect of a blast on somebody, before that meets hit points.
 type Hit struct {
 	Name   string `json:"name"`   // the figure
 	Zone   string `json:"zone"`   // "on", "near" or "far"

@@ -27,7 +27,7 @@ type Skill struct {
 	Blast *Blast    `json:"blast" yaml:"blast,omitempty"` // the cost and effect of a Sapper's charge; null of a skill
 }
 
-// Blast is what a Sapper's charge takes and does. It goes off at the end of the
+// Blast is the cost and effect of a Sapper's charge. It goes off at the end of the
 // Sapper's turn, 0 to 3 rounds later.
 type Blast struct {
 	Points         int `json:"points" yaml:"points"`                             // of explosives
@@ -42,7 +42,7 @@ type Blast struct {
 // LongestFuse is the most rounds until a Sapper's charge goes off.
 const LongestFuse = 3
 
-// Fault is what in a skill that somebody wrote down can't be, and where.
+// Fault is an impossible value in a skill, and its place.
 func (s Skill) Fault() (at []any, err error) {
 	switch {
 	case s.Name == "":
@@ -62,7 +62,7 @@ func (s Skill) Fault() (at []any, err error) {
 	return nil, nil
 }
 
-// fault is what in a blast that somebody wrote down can't be, and where.
+// fault is an impossible value in a blast, and its place.
 func (b Blast) fault() (at []any, err error) {
 	at, err = faultAmong(1, MostPoints, number{"points", b.Points})
 	if err == nil {

@@ -89,7 +89,7 @@ type Area struct {
 	Length int   `json:"length" yaml:"length,omitempty"` // squares
 }
 
-// DurationKind is what ends a spell.
+// DurationKind is the way in which a spell ends.
 type DurationKind string
 
 // The kinds of durations.
@@ -108,7 +108,7 @@ type Duration struct {
 	Rounds int          `json:"rounds" yaml:"rounds,omitempty"` // how many rounds, where they are counted
 }
 
-// Target is what a spell is cast on.
+// Target is the kind of thing that a spell is cast on.
 type Target string
 
 // The targets.
@@ -154,7 +154,7 @@ type Spell struct {
 	Does         string   `json:"does" yaml:"does"`                             // its effect, in a line
 }
 
-// Fault is what in a spell that somebody wrote down can't be, and where.
+// Fault is an impossible value in a spell, and its place.
 func (s Spell) Fault() (at []any, err error) {
 	switch {
 	case s.Name == "":

@@ -359,7 +359,7 @@ func (g *Game) checkFull() error {
 	return nil
 }
 
-// Purse is what a figure owns, in gold.
+// Purse is the riches of a figure, in gold.
 type Purse struct {
 	Name     string     `json:"name"`     // the hero
 	Team     string     `json:"team"`     // the hero's team; empty: none
@@ -375,7 +375,7 @@ type Valuable struct {
 	Each  int    `json:"each"`  // gold for one
 }
 
-// Purse is what a figure that is there owns: coins, and treasure at the price of
+// Purse is the riches of a figure that is there: coins, and treasure at the price of
 // its card. (BrickQuest, Swag, Treasure.)
 func (g *Game) Purse(name string, cards []Item) Purse {
 	f := g.Figure(name)
@@ -384,7 +384,7 @@ func (g *Game) Purse(name string, cards []Item) Purse {
 	return p
 }
 
-// Valuables are what of some swag has a price.
+// Valuables are the pieces of some swag that have a price.
 func Valuables(all []Swag, cards []Item) []Valuable {
 	some := []Valuable{}
 	for _, s := range all {

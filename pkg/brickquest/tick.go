@@ -7,7 +7,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// Tick is what happens by itself as a turn or a round begins or ends.
+// Tick is a thing that happens by itself as a turn or a round begins or ends.
 type Tick string
 
 // The ticks.

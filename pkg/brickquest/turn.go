@@ -190,7 +190,7 @@ func (g *Game) Everyone() []Entrant {
 	return all
 }
 
-// Latecomers are those of Everyone who have no place in the order.
+// Latecomers are the ones of Everyone that have no place in the order.
 func (g *Game) Latecomers() []Entrant {
 	return slices.DeleteFunc(g.Everyone(), func(e Entrant) bool {
 		i := g.Initiative.at(e.Name)

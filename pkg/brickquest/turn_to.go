@@ -16,7 +16,8 @@ type TurnSet struct {
 	FromFirst  bool        `json:"from_first"`  // it was the turn of the first one in the round
 }
 
-// Uncounted is what would have happened by itself as a turn began or ended, and hasn't.
+// Uncounted is an event that would have come by itself as a turn began or ended, and
+// hasn't.
 type Uncounted struct {
 	Name string   `json:"name"` // the place in the order
 	What []string `json:"what"` // effects and explosives by their names, or an ability: "regenerates", "meditation", "recuperation"

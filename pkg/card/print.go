@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// Paper is what is printed on, in millimetres.
+// Paper is a kind of sheet to print on, in millimetres.
 type Paper struct {
 	Name          string
 	Width, Height float64
@@ -51,10 +51,11 @@ type Print struct {
 	Tokens    bool // to lie beside figures
 }
 
-// Printed is what was written.
+// Printed is the file that was written.
 type Printed struct {
 	Pages int
-	// Cut is what wasn't all there because it didn't fit, even in small letters.
+	// Cut is the texts that aren't all there because they didn't fit, even in small
+	// letters.
 	Cut []string
 	// Missing are the letters that no font has; each is a box on the paper.
 	Missing []string

@@ -105,7 +105,7 @@ func spellTold(s brickquest.Spell) []string {
 	return text
 }
 
-// Cost is what a spell takes, and takes on.
+// Cost is the price of a spell, now and later.
 func Cost(s brickquest.Spell) string {
 	cost := Count(int(s.Cost), "spell point")
 	if s.Cost == brickquest.Variable {
@@ -117,7 +117,7 @@ func Cost(s brickquest.Spell) string {
 	return cost
 }
 
-// Target is what a spell is cast on, and where else it works.
+// Target is the thing that a spell is cast on, and the other places where it works.
 func Target(s brickquest.Spell) string {
 	if s.Target == brickquest.OneDirection {
 		if s.Area.Shape == brickquest.Line {

@@ -69,7 +69,7 @@ func WeaponTitle(w zombie.WeaponCard) string {
 	}
 }
 
-// WeaponKind is what kind of weapon it is: "hand weapon", "ranged weapon", "a thing
+// WeaponKind is the kind of a weapon: "hand weapon", "ranged weapon", "a thing
 // that lies about".
 func WeaponKind(w zombie.WeaponCard) string {
 	if w.Kind == zombie.Brick {

@@ -42,7 +42,7 @@ func BenchmarkFix(b *testing.B) {
 	}
 }
 
-// BenchmarkOdds is what --odds costs where the counting is hard.
+// BenchmarkOdds is the time of --odds where the counting is hard.
 func BenchmarkOdds(b *testing.B) {
 	for _, typed := range []string{
 		"spawn --open --danger 3",
@@ -125,8 +125,8 @@ func BenchmarkRecap(b *testing.B) {
 	}
 }
 
-// BenchmarkAttackOdds is what --odds of an attack by name costs that hardly ever
-// hurts, on a target that gets hit points back.
+// BenchmarkAttackOdds is the time of --odds of an attack by name that hardly ever hurts, on
+// a target that gets hit points back.
 func BenchmarkAttackOdds(b *testing.B) {
 	e := evening{b.TempDir()}
 	run(b, e, "hero", "add", "Harry", "--class", "thief")

@@ -69,7 +69,7 @@ func Serve(ctx context.Context, home string, out, errs io.Writer, flags ...strin
 	return a.run()
 }
 
-// Greeter is what tells who comes, and, where nobody does so long, what to look after.
+// Greeter tells who comes, and gives advice where nobody does so long.
 func Greeter(ctx context.Context, errs io.Writer, patience time.Duration) func(seat, address string) {
 	return newApp("", "", io.Discard, errs, nil).greeter(ctx, patience)
 }

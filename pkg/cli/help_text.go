@@ -29,7 +29,7 @@ type Help struct {
 // A Flag is how a flag is typed, and all that it does.
 type Flag struct{ Name, Typed, Does string }
 
-// HelpOf is what is told of a command.
+// HelpOf is the help of a command.
 func HelpOf(cmd *cobra.Command) Help {
 	h := Help{Usages: usages(cmd), About: strings.Split(aboutText(cmd), "\n\n")}
 	h.Shorts = shortsOf(cmd)

@@ -15,7 +15,7 @@ type Outcome struct {
 	Values  []string // one for each play of that name that throws
 }
 
-// Outcomes are those of all commands, in the order of the help.
+// Outcomes are the outcomes of all commands, in the order of the help.
 func Outcomes(games shelf.Games) []Outcome {
 	var all []Outcome
 	add := func(plays []play.Untyped) {

@@ -73,7 +73,7 @@ func (p phones) Refusal(players bool, line []string, err error) error {
 	return one.openRefusal(err)
 }
 
-// Undo is what undo would take back.
+// Undo is the step that undo would take back.
 func (p phones) Undo(players bool) (*serve.Undone, error) {
 	said, way, err := p.one(p.app.ctx, players).wouldGo(undone(true))
 	if err != nil || len(way.Over) == 0 {

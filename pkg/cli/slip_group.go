@@ -42,7 +42,7 @@ func (a *app) several(refused string, word []string, names []string) error {
 	return a.severalLines(refused, word, lines)
 }
 
-// severalLines is the refusal of some words with those that may be meant in their place.
+// severalLines is the refusal of some words with the ones that may be meant in their place.
 func (a *app) severalLines(refused string, words []string, of [][]string) error {
 	var lines [][]string
 	var named []string
@@ -201,8 +201,8 @@ func (f *firstWord) thatKnow(commands []string, words []string) []string {
 	return all
 }
 
-// readings are the lines of some commands that read some words, written out: those that
-// know each of them, for sure, else those that can take them, in another order or as new
+// readings are the lines of some commands that read some words, written out: the ones that
+// know each of them, for sure, else the ones that can take them, in another order or as new
 // names.
 func (f *firstWord) readings(commands []string, words []string) (all [][]string, sure bool) {
 	if f.reads() != nil {
@@ -283,7 +283,7 @@ func (a *app) noSuchCommand(root *cobra.Command, args []string) error {
 		return a.severalLines(fmt.Sprintf("no command is called %q", word), args, lines)
 	}
 	if len(below) > 0 {
-		return refused(fmt.Sprintf("; it stands behind what it is for%s", meant("%q", below)))
+		return refused(fmt.Sprintf("; it stands behind another command%s", meant("%q", below)))
 	}
 	if near := nearest(word, commandNames(root)); len(near) > 0 {
 		return refused(meant("%q", near))
@@ -333,7 +333,7 @@ func (a *app) dashed(args []string, n int) string {
 // nearCards are the lines that show what some words are nearly the names of: on cards, else
 // at the table.
 func (f *firstWord) nearCards(words []string) []string {
-	if f.reads() != nil || len(words) > ask.MostWords {
+	if f.reads() != nil {
 		return nil
 	}
 	var all, atTable []string

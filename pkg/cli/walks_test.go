@@ -17,7 +17,7 @@ import (
 
 var walks = flag.Bool("walks", false, "TestWalks types the commands, too, for a minute")
 
-// TestWalks does what the walks of docs/layout.md tell, in a copy of the tree: it writes
+// TestWalks follows the walks of docs/layout.md, in a copy of the tree: it writes
 // the files and adds the lines. With -walks, as .ci/run has it, it types the commands, too,
 // which must all succeed.
 func TestWalks(t *testing.T) {

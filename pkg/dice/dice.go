@@ -16,10 +16,10 @@ import (
 // A Die is one kind of die: its faces are 1 to Sides.
 type Die struct {
 	Sides int
-	// Names is what the faces show where that is no number, in order and set
+	// Names is the words on the faces where they show no numbers, in order and set
 	// apart by commas: "heads,tails". Several faces may show the same.
 	Names string
-	// Also is what players may type for the faces besides their numbers, in
+	// Also is the words that players may type for the faces besides their numbers, in
 	// the same way, where the faces show numbers.
 	Also string
 }
@@ -30,7 +30,7 @@ func D(sides int) Die { return Die{Sides: sides} }
 // Named is the die whose faces show these: Named("heads", "tails") is a coin.
 func Named(faces ...string) Die { return Die{Sides: len(faces), Names: strings.Join(faces, ",")} }
 
-// Name is what a face shows; empty where that is its number.
+// Name is the word on a face; empty where it shows its number.
 func (d Die) Name(face int) string {
 	if names := d.names(); 0 < face && face <= len(names) {
 		return names[face-1]
@@ -48,7 +48,7 @@ func (d Die) names() []string {
 // mostFaces is how many faces of a die are listed.
 const mostFaces = 100
 
-// Faces are what the faces show, in order; none of a die with very many.
+// Faces are the words or numbers on the faces, in order; none of a die with very many.
 func (d Die) Faces() []string {
 	if d.Names != "" {
 		return d.names()
@@ -98,7 +98,7 @@ type Throw struct {
 	// Again says that earlier dice asked for these (a six that explodes, a tie
 	// that is rolled off), and that these may ask for more, for ever.
 	Again bool
-	// Of is what the dice were for that exploded, and asked for these.
+	// Of is the purpose of the dice that exploded, and asked for these.
 	Of string
 	// Spare is how many dice more players may have thrown for it than the rule needs.
 	// It belongs to the last throw of a rule: a [Hand] gives them, behind the N, where

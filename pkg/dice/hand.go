@@ -28,7 +28,7 @@ type Rolled struct {
 	Spare int `json:"spare,omitempty"`
 	// the face wasn't thrown: players chose it
 	Chosen bool `json:"chosen,omitempty"`
-	// Of is what the dice were for that exploded, and asked for these; else empty.
+	// Of is the purpose of the dice that exploded, and asked for these; else empty.
 	Of string `json:"-"`
 }
 
@@ -93,7 +93,7 @@ func (h *Hand) Type(t Typed) {
 // Ask lets the hand ask for what wasn't typed, unless a * left it to the app.
 func (h *Hand) Ask(ask Asker) { h.ask = ask }
 
-// Rolled is what the hand answered so far, in the order of the asking.
+// Rolled is the hand's answers so far, in the order of the asking.
 func (h *Hand) Rolled() []Rolled { return h.rolled }
 
 // AppThrew tells whether the app threw any of the faces so far.
@@ -305,7 +305,7 @@ func (h *Hand) Again(app Roller) (again *Hand, same func() bool) {
 	return again, func() bool { return slices.EqualFunc(h.throws, again.throws, Throw.same) }
 }
 
-// Typed is what a player would type to give the same faces again.
+// Typed is the words with which a player would give the same faces again.
 func (h *Hand) Typed() Typed {
 	var t Typed
 	for _, p := range h.players() {

@@ -11,7 +11,7 @@ import (
 // MaxTyped is the most faces that --dice takes.
 const MaxTyped = 10_000
 
-// Typed is what players typed of their own dice, in the order in which the
+// Typed is the faces that players typed of their own dice, in the order in which the
 // rule asks for them.
 type Typed struct {
 	faces []typedFace
@@ -146,8 +146,9 @@ func typedErrorf(format string, args ...any) error {
 	return &TypedError{"--dice: " + fmt.Sprintf(format, args...)}
 }
 
-// For is what was typed as the answer to one throw: its faces, 0 for each that
-// the app throws, and the spare ones, if there are as many as it may have. It gives a *TypedError if they don't fit.
+// For is the typed answer to one throw: its faces, 0 for each that the app throws, and the
+// spare ones, if there are as many as it may have. It gives a *TypedError if they don't
+// fit.
 func (t Typed) For(throw Throw) ([]int, error) {
 	t.faces = apart(t.faces, throw.N, throw.Die, func(f typedFace) typedFace { return f }, func(_ typedFace, digit int) typedFace {
 		return typedFace{face: digit}

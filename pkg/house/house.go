@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-// Choice is what a house rule can be set to.
+// Choice is a value of a house rule.
 type Choice struct {
 	Name    string
 	Default string
@@ -25,7 +25,7 @@ type Switch[H any] struct {
 	At func(*H) *string // where it stands; empty: its default
 }
 
-// In is what the house rules set the switch to, or its default.
+// In is the value of the switch in the house rules, or its default.
 func (s Switch[H]) In(h *H) string {
 	if value := *s.At(h); value != "" {
 		return value

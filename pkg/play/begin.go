@@ -14,7 +14,7 @@ type Beginning struct {
 	Lay func(fresh *table.State, from string, last *table.State) (Laid, error)
 }
 
-// Laid is what a game has laid onto a table that begins.
+// Laid is all that a game has laid onto a table that begins.
 type Laid struct {
 	How   string // behind the first words of the answer: "at danger level 2"
 	Lines []Line // what else there is to say

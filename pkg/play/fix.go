@@ -18,17 +18,17 @@ type Fixing struct {
 	Seen   int  // the number of its line in the journal, as somebody has read it; 0: nobody has
 	Drop   bool // it is taken out
 	Before bool // something is played before it
-	// Line is what is played in its place, or before it; its dice are those of the step
-	// whose place it takes, unless some are typed or asked for.
+	// Line is the words that are played in its place, or before it; its dice are the dice
+	// of the step whose place it takes, unless some are typed or asked for.
 	Line Call
 	// DropBroken leaves later steps out that can't be played any more; else the first of
 	// them stops the fix.
 	DropBroken bool
-	// Calls is what the words of an earlier step mean.
+	// Calls is the meaning of the words of an earlier step.
 	Calls func(args []string) (Call, error)
 }
 
-// Fixed is what a fix has changed. Its JSON names are a contract.
+// Fixed is the change of a fix. Its JSON names are a contract.
 type Fixed struct {
 	Step   int          `json:"step"`   // the step that was put right
 	Did    string       `json:"did"`    // "replaced", "dropped", or "before": a step was put before it
@@ -90,7 +90,7 @@ func (h *Host) Fix(f Fixing) (Reply, error) {
 	return said, nil
 }
 
-// TryFix tells what a fix would change, with the system's dice for new throws, and keeps
+// TryFix tells the change of a fix, with the system's dice for new throws, and keeps
 // nothing.
 func (h *Host) TryFix(f Fixing) (Reply, error) {
 	found, err := h.Read()

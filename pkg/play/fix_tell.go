@@ -63,7 +63,7 @@ func withSubject(some, of []table.Line) []table.Line {
 // goesOn tells whether a line says more of the one before it.
 func goesOn(l table.Line) bool { return strings.HasPrefix(l.Text, " ") }
 
-// Lasting is what a step has said, but for what was to be typed next or remembered then. In
+// Lasting is the words of a step, but for lines to type next and reminders. In
 // steps of older versions no line has a role, and that of the dice goes by how it begins.
 func Lasting(s *table.Step) []table.Line {
 	all := tableLines(AsLines(s.Text))

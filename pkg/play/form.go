@@ -22,7 +22,7 @@ type FormWay struct {
 	Fields []ask.Input `json:"fields"` // in the order in which words are typed
 }
 
-// Form is what a play takes at a table, by its name, for somebody who does it; empty:
+// Form is the fields of a play at a table, by its name, for somebody who does it; empty:
 // nobody in particular. It refuses a name that no play has, and what touches files.
 func (ts Titles) Form(h *ask.Here, name []string, by string) (Form, error) {
 	p, rest, err := Find(ts, name)
@@ -42,7 +42,7 @@ func OutOfReach(name string) error {
 	return ask.Usagef("%s is for the terminal: it names a file", name)
 }
 
-// Form is what the play takes at a table, for somebody who does it.
+// Form is the fields of the play at a table, for somebody who does it.
 func (u Untyped) Form(h *ask.Here, by string) Form {
 	f := Form{Name: u.Name, Long: cmp.Or(u.Long, u.Short), Throws: u.Throws, Ways: []FormWay{}}
 	ways := u.freshWays()

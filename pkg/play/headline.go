@@ -49,7 +49,7 @@ func OnAverage(noun string) func(Counted) string {
 	}
 }
 
-// Both is what two headlines say, one behind the other.
+// Both is the words of two headlines, one behind the other.
 func Both(one, other func(Counted) string) func(Counted) string {
 	return func(c Counted) string { return one(c) + ", " + other(c) }
 }

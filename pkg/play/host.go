@@ -43,11 +43,11 @@ type Call struct {
 	Ask func(dice.Throw) ([]int, error)
 	// Seat is from where it was played; empty: from the terminal.
 	Seat string
-	// ID is what the caller calls it: the same line with the same ID is one step, however
+	// ID is the caller's name for it: the same line with the same ID is one step, however
 	// often it comes. Empty: each time is another one.
 	ID string
-	// Seen is what was shown of the app's dice for this line before, which Needs fills and
-	// Do goes on with; nil: nothing is remembered.
+	// Seen is the app's dice that were shown for this line before, which Needs fills and Do
+	// goes on with; nil: nothing is remembered.
 	Seen *Seen
 	// If is the step that the caller has seen last: the line is refused as stale where
 	// the table has moved on since. 0: whatever the table's step is.
@@ -76,6 +76,6 @@ type Reply struct {
 	// Seat is from where it was played, and ID what the caller called it.
 	Seat string `json:"-"`
 	ID   string `json:"-"`
-	// File is what is to be written before it is told; nil: nothing.
+	// File is the file to write before it is told; nil: nothing.
 	File *File `json:"-"`
 }

@@ -11,7 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// Means is what a line means that was typed for a play, as a [Call] takes it: it is
+// Means is the meaning of a line that was typed for a play, as a [Call] takes it: it is
 // decided at the table, under the lock.
 func (ts Titles) Means(p Untyped, l ask.Line) func(*ask.Here) (Bound, error) {
 	return func(h *ask.Here) (Bound, error) {
@@ -56,8 +56,8 @@ func (ts Titles) elsewhere(st *table.State, command string, l ask.Line, err erro
 	return err
 }
 
-// InsteadOf is what somebody at a table does in the place of another game's command, as it is
-// typed; empty: nothing is known.
+// InsteadOf is the act of somebody at a table in the place of another game's command, as it
+// is typed; empty: nothing is known.
 func (ts Titles) InsteadOf(st *table.State, command, name string) string {
 	for _, t := range ts {
 		if does := t.Instead[command]; does != "" && t.Called != nil && t.Called(st, name) != "" {

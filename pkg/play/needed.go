@@ -6,8 +6,8 @@ type Needed struct {
 	Commands []string // "spawn", "turn end"
 }
 
-// Needs is what the games that are played at the table need now; where none is played, what
-// all of them need to begin.
+// Needs is the needs of the games that are played at the table now; where none is played,
+// the needs of all of them to begin.
 func (v View) Needs() []Needed {
 	var played, all []Needed
 	for _, t := range v.titles {

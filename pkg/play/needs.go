@@ -13,7 +13,7 @@ type Needs struct{ Throw dice.Throw }
 
 func (n *Needs) Error() string { return fmt.Sprintf("it needs dice: %s", n.Throw) }
 
-// Seen is what somebody has been shown of the app's dice for a line that isn't played yet:
+// Seen is the app's dice that somebody has been shown for a line that isn't played yet:
 // a throw that is burnt unless the line goes on with it. An empty one is nothing so far.
 type Seen struct {
 	from  appDice

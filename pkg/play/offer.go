@@ -61,8 +61,8 @@ func (o Offer) String() string {
 	return o.Text + " (zbrikz " + say.Typed(o.Line) + more + ")"
 }
 
-// Now is what the moment asks for in all games: reminders before what is likely next, and
-// of those the urgent ones first.
+// Now is the offers of the moment in all games: reminders before lines that are likely
+// next, the urgent ones first.
 func (ts Titles) Now(st *table.State, seat Seat) []Offer {
 	var all []Offer
 	for _, t := range ts {
@@ -214,7 +214,7 @@ func (o Offer) saidIn(said []Line) bool {
 	return len(o.Line) > 0 && slices.ContainsFunc(said, func(l Line) bool { return slices.Equal(l.Play, o.Line) })
 }
 
-// Offers are those of a game, as they are gathered.
+// Offers are the offers of a game, as they are gathered.
 type Offers []Offer
 
 // Remind adds a reminder, unless one stands there about the same, with the words of a line that does it; without any, there is

@@ -46,8 +46,7 @@ func (h *Host) Once(c Call, found *table.Found) error {
 	return &Played{h.Told(found, s)}
 }
 
-// Told is what was said at a step of the journal, as those may know it for whom the answer
-// is.
+// Told is the words of a step of the journal, as the readers of the answer may know them.
 func (h *Host) Told(found *table.Found, s *table.Step) Reply {
 	n := s.N
 	if h.Players {

@@ -24,7 +24,7 @@ const (
 	Files                // it names files of the person who types
 )
 
-// About is what is told of a play, or of a group of plays.
+// About is the help of a play, or of a group of plays.
 type About struct {
 	Name     string   // what is typed behind zbrikz: "horde walk"
 	Short    string   // one line, for lists
@@ -39,7 +39,7 @@ type About struct {
 	Once bool
 }
 
-// A Play is one thing that players do: A is what it takes, O is what comes of it.
+// A Play is one thing that players do: A is its input, O its outcome.
 type Play[A, O any] struct {
 	About
 	// Takes lists the fields that the play takes, bound to the variables of A: most plays
@@ -52,7 +52,8 @@ type Play[A, O any] struct {
 	Say func(Done[A, O]) []Line
 	// Show is the outcome as JSON has it; nil where that is the outcome itself.
 	Show func(Done[A, O]) any
-	// Shapes are what Show may give, as bare values, for docs/json.md; nil: an O.
+	// Shapes are the values that Show may give, as bare values, for docs/json.md; nil: an
+	// O.
 	Shapes []any
 	// Why is the rules behind what happened; nil: no rule of the games is.
 	Why func(Done[A, O]) []string
@@ -109,7 +110,7 @@ type Odds[A any] struct {
 	Dicey bool
 	// Name is the number in a word, where it is no number; else nil.
 	Name func(*table.State, A, int) string
-	// First is what is asked, where the number isn't; else nil.
+	// First is the question, where it isn't about the number; else nil.
 	First func(*table.State, A, odds.Dist[int]) ([]Question, error)
 	// Also is a second question about the same dice; else nil.
 	Also func(*table.State, A, odds.Dist[int]) (Question, error)
@@ -131,7 +132,7 @@ type Question struct {
 	Fall    *odds.Fall       // where it is how many it takes until nothing is left; else nil
 }
 
-// Counts is what a number is that is the same whatever was typed.
+// Counts is the meaning of a number that is the same for any line.
 func Counts[A any](what string) func(A) string { return func(A) string { return what } }
 
 // A Maker makes a play when it is needed, or a group of plays: most lines name one.
@@ -328,8 +329,8 @@ func (u Untyped) NextOf(h *ask.Here, l ask.Line, flag string) (all []ask.Choice,
 	return ask.NextOf(h, u.freshWays(), u.line(l), flag)
 }
 
-// Shapes are what JSON may have of the play, as bare values; a nil pointer is for what it
-// points to.
+// Shapes are the values that JSON may have of the play, bare; a nil pointer is for the type
+// that it points to.
 func (u Untyped) Shapes() []any {
 	var all []any
 	for _, p := range u.plays {
@@ -342,7 +343,8 @@ func (u Untyped) Shapes() []any {
 	return all
 }
 
-// Values are what the number of its chances is, by its plays; nil: it throws nothing.
+// Values are the meanings of the number of its chances, by its plays; nil: it throws
+// nothing.
 func (u Untyped) Values() []string {
 	var all []string
 	for _, p := range u.plays {

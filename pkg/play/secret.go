@@ -18,7 +18,7 @@ import (
 // forAlone stands for what players may not read.
 const forAlone = "For the BrickMaster alone."
 
-// Secrets is what a game's players may not know at a moment.
+// Secrets is all that a game's players may not know at a moment.
 type Secrets interface {
 	// Named tells whether a text names a figure that is secret.
 	Named(text string) bool
@@ -77,8 +77,8 @@ func (s severalSecrets) Unmarked(command string) (all, apart bool) {
 	return all, apart
 }
 
-// Secrets is what players may not know after a step; of a table as it is, without a
-// before, what they may not know yet.
+// Secrets is all that players may not know after a step; of a table as it is, without a
+// before, all that they may not know yet.
 func (ts Titles) Secrets(before, now *table.State) Secrets {
 	var all severalSecrets
 	for _, t := range ts {

@@ -24,7 +24,7 @@ type Short struct {
 	Again Again
 }
 
-// Again is what was done last, to be done again by somebody: a line out of the steps of
+// Again is the last act, to be done again by somebody: a line out of the steps of
 // the past, the newest first. nil: there was nothing like it.
 type Again func(st *table.State, past []table.Step, by string) ([]string, error)
 

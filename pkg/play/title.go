@@ -19,15 +19,16 @@ type Title struct {
 	Chapters []Chapter
 	// Rules are the house rules of the game.
 	Rules func() []HouseRule
-	// Settings are what the configuration may say of new tables, besides house rules.
+	// Settings are the keys of the configuration for new tables, besides house rules.
 	Settings func() []Setting
-	// Begins is what the game takes where a table begins, with fresh variables each time;
+	// Begins is the game's fields where a table begins, with fresh variables each time;
 	// nil: it takes nothing, and lies there empty.
 	Begins func() Beginning
 
 	// Played tells whether somebody plays the game at a table.
 	Played func(*table.State) bool
-	// Called is what has a name at a table: "a minifig"; empty: nothing in this game has.
+	// Called is the kind of thing that has a name at a table: "a minifig"; empty: nothing
+	// in this game has.
 	Called func(st *table.State, name string) string
 	// Instead are the commands of other games, each with what figures of this game do in its
 	// place: run for move.
@@ -42,15 +43,15 @@ type Title struct {
 	OnCards func(h *ask.Here, name string) [][]string
 	// Hint adds to a refusal what may be typed instead.
 	Hint func(*table.State, error) error
-	// Prompt is what stands at the prompt, in a few words; alone tells that no other game is
+	// Prompt is the game's words at the prompt, a few; alone tells that no other game is
 	// played at the table.
 	Prompt func(st *table.State, alone bool) string
 	// Status is how the table stands in this game.
 	Status func(*table.State, Showing) Shown
-	// Now is what players may be about to forget, and what they are likely to do next: of
+	// Now is reminders for players, and lines that they are likely to type next: of
 	// the state alone, without a card.
 	Now func(*table.State, Seat) []Offer
-	// Remind is what players may be about to forget, alone: each step asks for it.
+	// Remind is the reminders alone: each step asks for it.
 	Remind func(*table.State, Seat) []Offer
 	// Seats are the chairs that somebody may choose in this game: the figures that players
 	// play, dead ones too, and one that sees all where the game has secrets.
@@ -66,20 +67,20 @@ type Title struct {
 	Needs func(*table.State) []string
 	// Course is the game's part of the tutorial: nil, there is none.
 	Course func() Course
-	// Entries are what players may look for in this game: who and what is at the table, goals,
-	// scenarios. Cards and the reference aren't among them.
+	// Entries are the things that players may look for in this game: all at the table,
+	// goals, scenarios. Cards and the reference aren't among them.
 	Entries func(*ask.Here) ([]Entry, error)
 	// Turn numbers the turns, or rounds, that are played: as one begins, all reminders are
 	// said anew.
 	Turn func(*table.State) int
 
-	// Besides is what a step has brought about besides what its play is about, as of somebody
+	// Besides is the further effects of a step, which its play isn't about, as on somebody
 	// else; nil: nothing ever. It stands behind the answer.
 	Besides func(before, after *table.State) []Line
 	// Fates are the names of the ones that a step has hurt, killed or healed, marked so;
 	// nil: nobody ever is.
 	Fates func(before, after *table.State) []Mark
-	// Told is what a step has changed in this game, between two states, which may be the
+	// Told is the change of a step in this game, between two states, which may be the
 	// ones that players know; nil: nothing is told of it. From the step it reads the
 	// command and plain fields of the outcome, and no state.
 	Told func(before, after *table.State, s table.Step) []Event
@@ -88,7 +89,7 @@ type Title struct {
 
 	// Known is a table as players know it; nil: they know all.
 	Known func(table.State) table.State
-	// Secrets is what players may not know after a step.
+	// Secrets is all that players may not know after a step.
 	Secrets func(before, now *table.State) Secrets
 }
 

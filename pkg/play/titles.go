@@ -58,7 +58,7 @@ func (ts Titles) rulesSet(st *table.State, named []string) []string {
 	return set
 }
 
-// Settings are what the configuration may say of new tables of all games.
+// Settings are the keys of the configuration for new tables of all games.
 func (ts Titles) Settings() []Setting {
 	var all []Setting
 	for _, t := range ts {
@@ -79,7 +79,8 @@ func (ts Titles) hint(st *table.State, err error) error {
 	return err
 }
 
-// Called is what has a name at a table, and the game that it is in; empty: nothing has.
+// Called is the kind of thing that has a name at a table, and the game that it is in;
+// empty: nothing has.
 func (ts Titles) Called(st *table.State, name string) (what, game string) {
 	for _, t := range ts {
 		if t.Called == nil {
@@ -104,7 +105,7 @@ func (ts Titles) besides(command string, before, after *table.State) []Line {
 	return all
 }
 
-// Told is what a step has brought about in all games. A table that begins has nothing
+// Told is the change of a step in all games. A table that begins has nothing
 // before it.
 func (ts Titles) Told(before, after *table.State, s table.Step) []Event {
 	if s.Command == table.CommandNew {
@@ -130,7 +131,7 @@ func (ts Titles) Known(st *table.State) *table.State {
 	return &known
 }
 
-// Entries are what players may look for in all games.
+// Entries are the things that players may look for in all games.
 func (ts Titles) Entries(h *ask.Here) ([]Entry, error) {
 	var all []Entry
 	for _, t := range ts {

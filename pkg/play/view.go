@@ -80,7 +80,7 @@ func (v View) leader() int {
 	return first
 }
 
-// Prompt is what the games say at the prompt, each in a few words.
+// Prompt is the words of the games at the prompt, each in a few words.
 func (v View) Prompt() []string {
 	var all []string
 	for i, t := range v.titles {
@@ -105,7 +105,7 @@ func (v View) alone(game int) bool {
 	return true
 }
 
-// Now is what the seat may be about to forget, and what it is likely to do next.
+// Now is the reminders of the seat, and the lines that it is likely to type next.
 func (v View) Now() []Offer { return v.titles.Now(v.State, v.Seat) }
 
 // Changes gives the number of the table's step each time that it is another one than

@@ -102,7 +102,7 @@ func Sentence(text string) string {
 	return string(unicode.ToUpper(first)) + text[size:]
 }
 
-// Some are those of some texts that aren't empty.
+// Some are the ones of some texts that aren't empty.
 func Some(all ...string) []string {
 	return slices.DeleteFunc(slices.Clone(all), func(text string) bool { return text == "" })
 }

@@ -36,8 +36,8 @@ type Table interface {
 	Search(words string, players bool) ([]Hit, error)
 }
 
-// Undone is what undo would take back. Its JSON names are a contract, as are all of this
-// package.
+// Undone is the step that undo would take back. Its JSON names are a contract, as are all
+// of this package.
 type Undone struct {
 	N    int    `json:"n"` // the step that it would take back
 	Line string `json:"line"`
@@ -60,7 +60,7 @@ type Hit struct {
 	Line  []string
 }
 
-// Keys are what lets somebody in: Play to the table, Look to look at it. An empty one lets
+// Keys let somebody in: Play to the table, Look to look at it. An empty one lets
 // nobody in.
 type Keys struct{ Play, Look string }
 

@@ -46,8 +46,8 @@ type Step struct {
 	// Fix is the number of the fix that has played the step again; 0: nobody fixed it. The
 	// fix is the line behind the last of them, and without it they don't count.
 	Fix int `json:"fix,omitempty"`
-	// ID is what its caller has called it, so that a line that is sent twice is one step; of
-	// what is typed in the terminal none.
+	// ID is its caller's name for it, so that a line that is sent twice is one step; a line
+	// of the terminal has none.
 	ID string `json:"id,omitempty"`
 	// Told are names at the table of which the step has told that a line which begins with
 	// them means something else.
@@ -56,9 +56,9 @@ type Step struct {
 	Before string `json:"before"` // hash of the state file that it found; "": none
 	After  string `json:"after"`  // hash of the state file that it wrote
 
-	// Events are what an evening is told by, as package play lists them. There are none
-	// where nobody has worked them out; none at all that happened is an empty list. They
-	// stand behind the state, where a [Mark] finds them.
+	// Events are the parts of which an evening is told, as package play lists them. There
+	// are none where nobody has worked them out; none at all that happened is an empty
+	// list. They stand behind the state, where a [Mark] finds them.
 	Events json.RawMessage `json:"events,omitempty"`
 }
 

@@ -41,8 +41,9 @@ func (f *Found) ByID(id string, after int) *Step {
 	}
 }
 
-// Untold are those of some names of which no step since the table began has told that they
-// mean something else in front of a line. The journal is read for it, where there are names.
+// Untold are the ones of some names of which no step since the table began has told that
+// they mean something else in front of a line. The journal is read for it, where there are
+// names.
 func (f *Found) Untold(names []string) []string {
 	left := slices.Clone(names)
 	h := f.history()

@@ -41,7 +41,7 @@ const (
 	mostNumber = 2_000_000
 )
 
-// State is what lies on the table.
+// State is all that lies on the table.
 type State struct {
 	Version    int             `json:"version" yaml:"version"`
 	N          int             `json:"n" yaml:"step"`                               // the step that made it

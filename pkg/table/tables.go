@@ -39,7 +39,7 @@ func At(dir, name string) (*Table, error) {
 // then gets its error.
 func (t *Table) Within(ctx context.Context) *Table { return &Table{t.dir, t.name, ctx} }
 
-// Name is what the players call the table.
+// Name is the players' name for the table.
 func (t *Table) Name() string { return t.name }
 
 // StatePath is the file that a player may edit.
@@ -155,7 +155,7 @@ func (t *Table) lastThatCounts() (int64, error) {
 	return book.end, nil
 }
 
-// Info is what a list of tables shows.
+// Info is a table in a list of tables.
 type Info struct {
 	Name string
 	N    int       // the last step

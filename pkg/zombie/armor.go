@@ -2,14 +2,14 @@ package zombie
 
 import "github.com/zbrikz/zbrikz/pkg/dice"
 
-// Armor is what an attack on a minifig or on a zombie must beat, where armor
+// Armor is the number that an attack on a minifig or on a zombie must beat, where armor
 // isn't rolled (Zombie Brikz, Zombie).
 const Armor = 4
 
 // MostArmor is the most armor pieces that a minifig wears.
 const MostArmor = 20
 
-// Protection is what an attack must beat: a number, and dice that are added to it.
+// Protection is all that an attack must beat: a number, and dice that are added to it.
 type Protection struct{ Fixed, Dice int }
 
 // Least is the least that it can be.

@@ -167,7 +167,7 @@ func (g *Game) assault(a Assault, r dice.Roller) Assaulted {
 	}
 }
 
-// ArmorAgainst is what an attack must beat.
+// ArmorAgainst is the armor that an attack must beat.
 func (g *Game) ArmorAgainst(a Assault) Protection {
 	if a.Target == "" {
 		return g.ZombieArmor()

@@ -193,7 +193,7 @@ func (g *Game) meeting(way Way, zombies int) (*meeting, error) {
 	return m, nil
 }
 
-// String is what is left: "3 green, 4 yellow".
+// String is the dice that are left: "3 green, 4 yellow".
 func (c Cup) String() string {
 	var parts []string
 	for _, colour := range Colours() {

@@ -20,7 +20,7 @@ const (
 // house rule danger.death_turns says.
 func (g *Game) deathTurns() int { return house.Number(g.Rules.DeathTurns, 2) }
 
-// Why is what raises the danger level by one.
+// Why is a cause that raises the danger level by one.
 type Why string
 
 // A critical scene raises it for good; the others while they last.
@@ -48,7 +48,7 @@ type Level struct {
 	Causes []Cause `json:"causes"` // each raises the level by one
 }
 
-// Looking is who looks at which place; either may be empty.
+// Looking is a minifig and the place that it looks at; either may be empty.
 type Looking struct{ By, At string }
 
 // DangerFor is the danger level for the minifig that looks where: the base, 1 for each

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// Slot is what part of its turn a minifig spends on something: a turn is a
+// Slot is the part of its turn that a minifig spends on something: a turn is a
 // move, then an attack; an action takes the place of either (Zombie Brikz,
 // Actions).
 type Slot string

@@ -28,14 +28,14 @@ func (g *Game) act(by, trait string, fudge bool) (Slot, error) {
 	return Action, g.may(by, Action)
 }
 
-// Exploring is who explores which place.
+// Exploring is a minifig and the place that it explores.
 type Exploring struct {
 	Place string
 	By    string
 	Fudge bool
 }
 
-// Explored is what somebody found in a place.
+// Explored is the finds of somebody in a place.
 type Explored struct {
 	Place  string   `json:"place"`  // which place
 	By     string   `json:"by"`     // the minifig that explores it
@@ -121,14 +121,14 @@ func (g *Game) mayReach(place, by string, fudge bool) error {
 	return g.mayCome(place, by, fudge)
 }
 
-// Uncovered is what may be found by chance in a place.
+// Uncovered is the finds by chance in a place.
 type Uncovered struct {
 	Things int    // in containers
 	Baby   string // the child that was there: safe, or turned; empty: none
 }
 
-// Uncovers is what chance decides of Explore. It throws what decides it, and refuses
-// as Explore does.
+// Uncovers is the part of Explore that chance decides. It throws those dice, and refuses as
+// Explore does.
 func (g *Game) Uncovers(x Exploring, r dice.Roller) (Uncovered, error) {
 	var u Uncovered
 	joins, _, err := g.mayExplore(x)

@@ -15,7 +15,7 @@ const Flames = 2
 // half is what an extinguisher is called that has put out one of its flames.
 const half = "half "
 
-// FireFight is who puts out a flame where.
+// FireFight is a minifig that puts out a flame, and the place.
 type FireFight struct {
 	Place string
 	By    string

@@ -34,14 +34,14 @@ type Game struct {
 	Rules    House        `json:"rules,omitzero" yaml:"rules,omitempty"`
 }
 
-// Danger is what the danger level is made of (Zombie Brikz, Danger Level).
+// Danger is the parts of the danger level (Zombie Brikz, Danger Level).
 type Danger struct {
 	Base      int       `json:"base,omitempty" yaml:"base,omitempty"` // 1 to 6; 0: DefaultDanger
 	Scenes    []string  `json:"scenes,omitempty" yaml:"scenes,omitempty"`
 	LastDeath LastDeath `json:"death,omitzero" yaml:"death,omitempty"`
-	// Deaths are those before it that are felt too (house rule danger.stack).
+	// Deaths are the earlier ones that are felt too (house rule danger.stack).
 	Deaths []LastDeath `json:"deaths,omitempty" yaml:"deaths,omitempty"`
-	// Hidden are those before it that aren't felt because of it; a minifig that comes back
+	// Hidden are the earlier ones that aren't felt because of it; a minifig that comes back
 	// to life uncovers them.
 	Hidden []LastDeath `json:"hidden,omitempty" yaml:"hidden,omitempty"`
 	Signs  []string    `json:"signs,omitempty" yaml:"signs,omitempty"` // places with a warning sign
@@ -53,7 +53,7 @@ type LastDeath struct {
 	Until int    `json:"until,omitempty" yaml:"until,omitempty"`
 }
 
-// Posture is what a zombie is up to, shown by its hands (Zombie Brikz, Zombie walk).
+// Posture is the aim of a zombie, shown by its hands (Zombie Brikz, Zombie walk).
 type Posture string
 
 // Both hands down, one hand forward, both hands forward, lying down.

@@ -20,7 +20,7 @@ type Healed struct {
 	Health Health `json:"health"` // its health afterwards
 }
 
-// Token is what a Doctor heals with.
+// Token is the thing that a Doctor heals with.
 const Token = "token"
 
 // Heal heals a wounded minifig. (Zombie Brikz, Health; Character creation, Doctor; house

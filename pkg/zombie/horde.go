@@ -96,7 +96,7 @@ func (g *Game) dropEmpty() {
 	g.Hordes = slices.DeleteFunc(g.Hordes, func(h Horde) bool { return h.Zombies() == 0 })
 }
 
-// Arranged is what hands did to the hordes.
+// Arranged is the change that hands made to the hordes.
 type Arranged struct {
 	Hordes  []Horde // the ones that were touched and are there now
 	Zombies int     // how many zombies it was about

@@ -85,7 +85,7 @@ type Stock struct {
 	N    int    `json:"n" yaml:"n"`       // how many
 }
 
-// Did is what a minifig did in a turn. It counts only while Turn is the turn
+// Did is the deeds of a minifig in a turn. It counts only while Turn is the turn
 // being played.
 type Did struct {
 	Turn     int    `json:"turn,omitempty" yaml:"turn,omitempty"`

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Mustered is what hands did to a minifig.
+// Mustered is the change that hands made to a minifig.
 type Mustered struct {
 	Minifig Minifig // as it is now; of the minifig that was removed, as it was
 	Before  Health

@@ -22,7 +22,7 @@ type Within struct {
 	N     int // 0: all of the horde
 }
 
-// Heard is what a noise did.
+// Heard is the effect of a noise.
 type Heard struct {
 	By      string `json:"by"`      // the minifig that was loud; empty: nobody was named
 	Spot    string `json:"spot"`    // the place that they walk to, or "Ann's noise", or "the noise"
@@ -36,7 +36,7 @@ type Heard struct {
 	Joins  string   `json:"joins,omitempty"` // a minifig that joined
 }
 
-// Hearer is what a noise did to one horde.
+// Hearer is the effect of a noise on one horde.
 type Hearer struct {
 	Horde   string `json:"horde"`   // empty: they are of no horde that is kept
 	Zombies int    `json:"zombies"` // how many of it heard the noise

@@ -22,7 +22,7 @@ type Place struct {
 	Leave    Event    `json:"leave,omitzero" yaml:"leave,omitempty"`
 }
 
-// Event is what happens once, when somebody first enters or leaves a place.
+// Event is a thing that happens once, when somebody first enters or leaves a place.
 type Event struct {
 	Scene string `json:"scene,omitempty" yaml:"scene,omitempty"` // a critical scene: +1 danger for good
 	Twist string `json:"twist,omitempty" yaml:"twist,omitempty"` // a plot twist of the scenario

@@ -8,7 +8,7 @@ import (
 	"unicode"
 )
 
-// Fault is what in a plan can't be, and where: the way to it through the plan's
+// Fault is an impossible value in a plan, and its place: the way to it through the plan's
 // file, as in goals, 0, needs. No error: it is sound.
 func (p Plan) Fault() (at []any, err error) {
 	if err := checkKey(p.Name); err != nil {
@@ -51,7 +51,7 @@ func (p Plan) Fault() (at []any, err error) {
 	return nil, nil
 }
 
-// fault is what in a scenario can't be, and where.
+// fault is an impossible value in a scenario, and its place.
 func (s *Scenario) fault() (at []any, err error) {
 	for i, goal := range s.Goals {
 		if field, err := s.goalFault(i, goal); err != nil {

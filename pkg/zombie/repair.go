@@ -49,7 +49,7 @@ func (r Repair) check() error {
 // MostTools is how many tools a repair takes at most.
 const MostTools = 100
 
-// Mending is who repairs what with which tool.
+// Mending is a repair: the minifig, the thing and the tool.
 type Mending struct {
 	What  string
 	Tool  string // empty: studs, by hand; or, with Needs, nothing yet

@@ -20,7 +20,7 @@ type Reveal struct {
 	Fudge  bool   // look again at what is in sight
 }
 
-// Spawned is what is there.
+// Spawned is the zombies in a place.
 type Spawned struct {
 	Open      bool `json:"open"`      // an open area, not a room
 	Zombies   int  `json:"zombies"`   // how many are there

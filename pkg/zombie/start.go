@@ -68,7 +68,7 @@ func (g *Game) StartPoints(s Starting, r dice.Roller) (Starts, error) {
 	return starts, nil
 }
 
-// Starters is who starts. It refuses the same as StartPoints.
+// Starters is the minifigs that start. It refuses the same as StartPoints.
 func (g *Game) Starters(s Starting) ([]string, error) {
 	names := s.Minifigs
 	if len(names) == 0 {

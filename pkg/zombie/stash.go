@@ -87,7 +87,7 @@ func (g *Game) RemoveStash(what string) (Stashed, Game, error) {
 	return Stashed{gone}, next, nil
 }
 
-// Opening is who opens which container.
+// Opening is a minifig and the container that it opens.
 type Opening struct {
 	Spot  string
 	What  string // of which stash; empty: of the only one that has the spot

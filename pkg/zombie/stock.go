@@ -26,7 +26,7 @@ type Handed struct {
 	Had Weapon `json:"had,omitempty"`
 }
 
-// Taking is what somebody picks up.
+// Taking is the things that somebody picks up.
 type Taking struct {
 	By    string
 	Thing Stock

@@ -175,7 +175,7 @@ func (g *Game) begin(e Ended) {
 	g.forgetDeaths()
 }
 
-// Focused is who is on to whom, in the order of the hordes.
+// Focused is the targets and the zombies on to them, in the order of the hordes.
 func (g *Game) Focused() []Focus {
 	all := []Focus{}
 	for _, h := range g.Hordes {

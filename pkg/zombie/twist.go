@@ -16,7 +16,7 @@ type Plot struct {
 	Fudge    bool
 }
 
-// Sprung is what a plot twist did.
+// Sprung is the effect of a plot twist.
 type Sprung struct {
 	Twist   string   `json:"twist"`        // its name
 	Says    string   `json:"says"`         // the text of its event
@@ -32,7 +32,7 @@ type Sprung struct {
 	Before  int      `json:"before"`       // the danger level before
 }
 
-// Fallen is who fell, and how that one is now.
+// Fallen is a minifig that fell, and its health now.
 type Fallen struct {
 	Name   string `json:"name"`            // the minifig
 	Before Health `json:"before"`          // how it was

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Weapon is what a minifig attacks with, by its name: one of the rules' three, or
+// Weapon is the thing that a minifig attacks with, by its name: one of the rules' three, or
 // the players' own, of which the table has a card.
 type Weapon string
 
@@ -85,7 +85,7 @@ const (
 	mostReach       = 100
 )
 
-// Fault is what in an own weapon that somebody wrote down can't be, and where.
+// Fault is an impossible value in an own weapon, and its place.
 func (c WeaponCard) Fault() (at []any, err error) {
 	switch {
 	case c.Name == "":

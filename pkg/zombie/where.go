@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// Rung is what began as somebody left a place, or came to one.
+// Rung is the events as somebody left a place, or came to one.
 type Rung struct {
 	Place  string `json:"place"`  // which place
 	Scene  string `json:"scene"`  // the critical scene that began

@@ -11,7 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// Cards are what BrickQuest has of cards to show and to print.
+// Cards are the cards of BrickQuest to show and to print.
 func Cards() shelf.Cards {
 	return shelf.Cards{
 		Game: "BrickQuest",

@@ -47,7 +47,7 @@ func classShelf() shelf.Shelf[brickquest.Class] {
 // classShown is a class in JSON. Its names are a contract.
 type classShown struct {
 	brickquest.Class
-	// Skills is what it adds to the checks of each skill, by its name.
+	// Skills is its bonus on the checks of each skill, by its name.
 	Skills map[string]int `json:"skills"`
 }
 

@@ -8,7 +8,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// Bring is what comes to the table out of packs.
+// Bring is the cards that come to the table out of packs.
 func Bring(st, next *table.State, packs ...table.Pack) ([]string, error) {
 	return bring(st, next, packs...)
 }
@@ -18,7 +18,7 @@ func OutOf(from *data.PackFile, items []brickquest.Item, spells []brickquest.Spe
 	return outOf(from, items, spells)
 }
 
-// AssaultsOdds is what --odds counts of attacks by name: of one its damage, of
+// AssaultsOdds is the odds of attacks by name: of one its damage, of
 // several the hit points that are lost.
 func AssaultsOdds(g *brickquest.Game, all []brickquest.Assault) (odds.Dist[int], error) {
 	var aims []brickquest.Aimed
@@ -35,7 +35,7 @@ func AssaultsOdds(g *brickquest.Game, all []brickquest.Assault) (odds.Dist[int],
 	return assaultsOdds(aims, g.Figure(aims[0].Target).HitPoints)
 }
 
-// AwayOdds is what --odds counts of somebody who breaks away.
+// AwayOdds is the odds of somebody who breaks away.
 func AwayOdds(g *brickquest.Game, a brickquest.Assault) (odds.Dist[int], error) {
 	aim, err := g.AimAway(a)
 	if err != nil {

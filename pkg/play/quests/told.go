@@ -25,7 +25,7 @@ const (
 	toldLeft    = "left"    // Who: the hero, By: the command
 )
 
-// Told is what a step has changed in BrickQuest, the round first: the rest was in it.
+// Told is the change of a step in BrickQuest, the round first: the rest was in it.
 func Told(before, after *table.State, s table.Step) []play.Event {
 	was, now := &before.BrickQuest, &after.BrickQuest
 	var all []play.Event

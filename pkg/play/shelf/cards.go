@@ -17,7 +17,7 @@ type Games struct {
 	Cards  func() []Cards // only what shows or prints cards makes them
 }
 
-// Cards are what a game has of cards to show and to print, each in the order in which
+// Cards are the cards of a game to show and to print, each in the order in which
 // they lie on the page.
 type Cards struct {
 	Game     string    // the name of the game's title

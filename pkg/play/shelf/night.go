@@ -12,7 +12,7 @@ import (
 // A Night is an evening with all that goes onto paper for it, made part by part.
 type Night struct {
 	Title string // of the quest or the scenario; empty: nothing of this game is played
-	// Part is what is printed by one of the names of [Evening.Parts].
+	// Part is the pages of one of the names of [Evening.Parts].
 	Part func(name string) (card.Part, error)
 }
 

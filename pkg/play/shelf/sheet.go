@@ -20,7 +20,7 @@ type Page struct {
 	Font      *card.Font
 }
 
-// Fields are what is typed for it.
+// Fields are its words and flags.
 func (p *Page) Fields() []ask.Field {
 	return []ask.Field{
 		ask.Flag(&p.To, "to", "the `file` of a page to print, instead of showing the sheet", ask.Filled("file")).Must(),
@@ -44,7 +44,7 @@ func (p Page) Print(title string, sheets []card.Sheet) (PDF, error) {
 	return PDF{done, pages.Bytes()}, err
 }
 
-// Said is what is told of sheets that were printed.
+// Said is the answer about sheets that were printed.
 func (p Page) Said(what string, done PDF) []play.Line {
 	cut := ""
 	if len(done.Cut) > 0 {

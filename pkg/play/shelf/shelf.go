@@ -58,7 +58,7 @@ type shelved[C any] struct {
 	drawn []card.Card
 }
 
-// Head is what the name of the kind does alone: it lists all.
+// Head is the play of the kind's name alone: it lists all.
 func (s Shelf[C]) Head() play.Untyped {
 	return s.listed(play.About{
 		Name: s.Noun, Short: s.Short,

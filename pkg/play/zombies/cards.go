@@ -11,7 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// Cards are what Zombie Brikz has of cards to show and to print.
+// Cards are the cards of Zombie Brikz to show and to print.
 func Cards() shelf.Cards {
 	return shelf.Cards{
 		Game: "Zombie Brikz",

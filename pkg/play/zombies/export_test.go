@@ -1,4 +1,4 @@
 package zombies
 
-// AttackersOdds is what --odds counts of a way past zombies.
+// AttackersOdds is the odds of a way past zombies.
 var AttackersOdds = attackersOdds

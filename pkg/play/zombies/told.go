@@ -22,7 +22,7 @@ const (
 	ToldTurn   = "turn"   // Number is the turn now
 )
 
-// Told is what a step has changed in Zombie Brikz, the turn last: all that comes before
+// Told is the change of a step in Zombie Brikz, the turn last: all that comes before
 // that was in the turn before.
 func Told(before, after *table.State, s table.Step) []play.Event {
 	was, now := &before.Zombie, &after.Zombie
