@@ -322,7 +322,7 @@ func (m *mender) items(i int, f *Field, do func(text string, n int, fit Fit)) {
 			do(name, 2, Whole)
 		}
 	}
-	for n := 2; n <= len(words) && f.Wide; n++ {
+	for n := 2; n <= min(len(words), MostWords) && f.Wide; n++ {
 		text := strings.Join(words[:n], " ")
 		do(text, n, m.fit(f, text))
 	}

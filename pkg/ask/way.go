@@ -120,6 +120,10 @@ type best struct {
 	score int
 }
 
+// MostWords is how many words a name has at most where others may follow: to try more of
+// them would take minutes over a page that somebody pasted.
+const MostWords = 8
+
 // impossible is the score of what can't be.
 const impossible = -1000
 
@@ -144,9 +148,16 @@ func (t *tried) score(p spot) int {
 		longest := 1
 		if f.Wide {
 			longest = len(t.words)
+			if f.Most != 1 {
+				longest = MostWords
+			}
+		}
+		item := p.item + 1
+		if f.Most < 0 {
+			item = min(item, f.Least) // further ones change nothing
 		}
 		for n := 1; n <= min(longest, len(t.words)-p.word); n++ {
-			next := spot{p.field, p.word + n, p.item + 1}
+			next := spot{p.field, p.word + n, item}
 			rest := t.score(next)
 			if rest == impossible {
 				continue

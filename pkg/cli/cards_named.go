@@ -49,7 +49,7 @@ func (w *wanted) choices(h *ask.Here) []ask.Choice {
 func joined(words, slugs []string) []string {
 	var all []string
 	for from := 0; from < len(words); {
-		to := len(words)
+		to := min(len(words), from+ask.MostWords+1) // and how many: x2
 		for ; to > from+1; to-- {
 			name, _, err := shelf.Copies(strings.Join(words[from:to], " "))
 			if err == nil && slices.Contains(slugs, data.Slug(name)) {

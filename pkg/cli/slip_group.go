@@ -333,7 +333,7 @@ func (a *app) dashed(args []string, n int) string {
 // nearCards are the lines that show what some words are nearly the names of: on cards, else
 // at the table.
 func (f *firstWord) nearCards(words []string) []string {
-	if f.reads() != nil {
+	if f.reads() != nil || len(words) > ask.MostWords {
 		return nil
 	}
 	var all, atTable []string
