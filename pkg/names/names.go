@@ -1,4 +1,4 @@
-// Package names is how names are compared and shortened, what may be one, and what a
+// Package names is how names are compared and shortened, what may be one, and all that a
 // slip may have been meant for. It knows no game.
 package names
 
@@ -18,7 +18,7 @@ import (
 
 // Match is the name that typed stands for: the same, the same but for capitals,
 // or the only one that begins so; a horde's letter begins none, and goblin1 isn't
-// the beginning of goblin12. What stands for none or for several is given back as
+// the beginning of goblin12. All that stands for none or for several is given back as
 // it was typed.
 func Match(typed string, names []string) string {
 	if typed == "" || slices.Contains(names, typed) {
@@ -68,8 +68,8 @@ func IsLetter(name string) bool { return len(name) == 1 && 'A' <= name[0] && nam
 // found out at once.
 func SameLook(a, b string) bool { return strings.EqualFold(a, b) || Look(a) == Look(b) }
 
-// Look is what readers take a name for, whatever its capitals, its widths, how it
-// was typed, and what nobody sees.
+// Look is a name as readers take it, apart from capitals, widths, ways to type it, and
+// signs that nobody sees.
 func Look(name string) string {
 	seen := strings.Map(func(r rune) rune {
 		if Invisible(r) {
@@ -88,8 +88,8 @@ func Invisible(r rune) bool {
 // Longest is how many letters a name has at most.
 const Longest = 40
 
-// Check refuses what can't be a name of a figure, a place or a scene: nothing,
-// control characters, too long, or what the grammar keeps.
+// Check refuses all that can't be a name of a figure, a place or a scene: nothing,
+// control characters, too long, or all that the grammar keeps.
 func Check(name string) error {
 	first, _ := utf8.DecodeRuneInString(name)
 	last, _ := utf8.DecodeLastRuneInString(name)
@@ -105,7 +105,7 @@ func Check(name string) error {
 	case strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsPrint(r) && !joins(r) }):
 		return invalid("the name %q has characters that don't print", name)
 	case strings.Trim(Look(name), " ") == "" || Invisible(first) || Invisible(last) && !unicode.Is(unicode.Variation_Selector, last):
-		return invalid("the name %+q begins or ends with what nobody sees", name)
+		return invalid("the name %+q begins or ends with a sign that nobody sees", name)
 	case unicode.IsMark(first):
 		return invalid("the name %+q begins with an accent that has no letter", name)
 	case strings.HasPrefix(name, "-"):
@@ -150,7 +150,7 @@ func Sorted(all []string) []string {
 // mostNamed is how many names a refusal lists.
 const mostNamed = 6
 
-// Hint is what may have been meant, to stand behind a refusal: the nearest names,
+// Hint is the names that may have been meant, to stand behind a refusal: the nearest names,
 // else the first few there are.
 func Hint(typed string, names []string) string { return Among(Nearest(typed, names), names) }
 

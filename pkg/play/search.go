@@ -19,7 +19,7 @@ type Entry struct {
 	About string   // what it is, in a line
 	Says  []string // its rules, a line each: of those, one may be what was looked for
 	Type  string   // the line to type, which shows it: "trait show fearful"
-	Near  int      // how near it is to what players are at: what stands at the table is nearest
+	Near  int      // how near it is to what players are at: all that stands at the table is nearest
 	Far   bool     // nobody plays its game at the table, where another one is played
 }
 
@@ -97,14 +97,14 @@ type stems struct {
 	says              [][]string
 }
 
-// A wantedWord is a word that was typed, or those that it may be a slip for.
+// A wantedWord is a word that was typed, or the ones that it may be a slip for.
 type wantedWord struct {
 	stems []string
 	slip  bool
 }
 
-// meantBy is a word as it stands somewhere; where it stands nowhere, those that it may be a
-// slip for.
+// meantBy is a word as it stands somewhere; where it stands nowhere, the ones that it may
+// be a slip for.
 func meantBy(word string, index []stems) wantedWord {
 	var there []string
 	for _, s := range index {
@@ -231,7 +231,8 @@ func inOrder(wanted []wantedWord, line []string) bool {
 	return false
 }
 
-// wordsThatCount is words without those that stand everywhere, unless there are no others.
+// wordsThatCount is words without the ones that stand everywhere, unless there are no
+// others.
 func wordsThatCount(words []string) []string {
 	const everywhere = " a an and are be can do doe for go how i if in is it my of on or that the their they thi to what when where which who why will with you your "
 	some := slices.DeleteFunc(slices.Clone(words), func(word string) bool { return strings.Contains(everywhere, " "+word+" ") })
