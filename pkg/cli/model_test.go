@@ -9,7 +9,6 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
-	"runtime/debug"
 	"slices"
 	"strconv"
 	"strings"
@@ -114,7 +113,6 @@ func oneOf(t *rapid.T, all ...string) string { return all[pick(t, len(all), "one
 // minutes.
 func TestModel(t *testing.T) {
 	fewEvenings(t, 4)
-	defer debug.SetGCPercent(debug.SetGCPercent(400)) // each command makes a tree of commands
 	homes := t.TempDir()
 	counts := &tally{kept: map[string]int{}}
 	shorter := &shortening{failed: map[string]bool{}}

@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime/debug"
 	"strconv"
 	"strings"
 	"sync"
@@ -176,6 +177,7 @@ const playerEnv = "ZBRIKZ_TEST_PLAYER"
 func TestMain(m *testing.M) {
 	dir, name, ok := strings.Cut(os.Getenv(playerEnv), "|")
 	if !ok {
+		debug.SetGCPercent(400) // what tests make, they throw away
 		os.Exit(m.Run())
 	}
 	if err := playForEver(dir, name); err != nil {
