@@ -29,7 +29,7 @@ func markdown(root *cobra.Command, contents []cli.Chapter, guides []guide, shown
 func index(root *cobra.Command, contents []cli.Chapter) string {
 	var out strings.Builder
 	out.WriteString("# Commands\n\n" + prose(cli.HelpOf(root).About))
-	out.WriteString("In a terminal, `zbrikz help spawn` shows what stands here on a page of its own.\n\n")
+	out.WriteString("In a terminal, `zbrikz help spawn` shows the page of one command.\n\n")
 	for _, ch := range contents {
 		fmt.Fprintf(&out, "## %s\n\n| command | use |\n| --- | --- |\n", ch.Title)
 		for _, cmd := range ch.Commands {

@@ -32,9 +32,9 @@ func newCardsShow(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "show [NAME...]",
 		Short: "Show cards of any kinds, of the table or of a quest, side by side",
-		Long: `Shows the cards on the screen that zbrikz cards print puts on paper. Cards are named as they
-are, or behind the flag of their kind, which takes words such as wizard or potion,
-too; without any it is all of them. --table is everything that is at the table now.`,
+		Long: `Shows on the screen the cards that zbrikz cards print puts on paper. Name cards as they
+are, or behind the flag of their kind, which takes words such as wizard or potion, too.
+Without any word it shows all cards. --table is everything that is at the table now.`,
 		Example: "  zbrikz cards show goblin\n  zbrikz cards show --zombie\n  zbrikz cards show --monsters goblin,troll --spells wizard\n  zbrikz cards show --table",
 	}
 	w.declare(a, cmd)

@@ -16,8 +16,8 @@ func newHelp(a *app) *cobra.Command {
 		Use:   "help [COMMAND | TOPIC]",
 		Short: "What to type now; all about a command",
 		Long: `Tells on one screen what the game at the table needs now; --all lists every command.
-Behind it stands a command, or a topic: zbrikz help topics lists all topics, such as
-dice, names and files.`,
+Type a command or a topic behind it: zbrikz help topics lists all topics, such as dice,
+names and files.`,
 		Example: `  zbrikz help
   zbrikz help spawn
   zbrikz help horde walk

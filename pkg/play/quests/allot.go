@@ -19,10 +19,10 @@ type allotment struct {
 func allotPlay() play.Untyped {
 	return acted(play.About{
 		Name: "allot", Short: "The dice of Prowess or Ninja Focus",
-		Long: `Divides the dice of Prowess between attack and defense, or gives those of Ninja
-Focus to one of them. That stands until it is changed, which is decided as the turn
-begins, and takes no action. Where one of the flags is left out, it gets the rest.
-Prowess that nobody has divided is in attack.`,
+		Long: `Divides the dice of Prowess between attack and defense, or gives the dice
+of Ninja Focus to one of them. You decide it as the turn begins, and it stands until you
+change it. It takes no action. A flag that you leave out gets the rest. Prowess that
+nobody has divided is in attack.`,
 		Examples: []string{"zbrikz allot Eve --attack 1 --defense 1", "zbrikz allot Eve --attack 2", "zbrikz allot ninja-black1 --defense 2"},
 	}, func(a *allotment) []ask.Way {
 		name, fudge := actorField(&a.Name, actorKind()), ask.Fudge(&a.Fudge)

@@ -310,8 +310,9 @@ func effectTriggerPlay() play.Untyped {
 	return play.Of(&play.Play[stepping, brickquest.Sprung]{
 		About: play.About{
 			Name: "effect trigger", Short: "Somebody steps into a ward",
-			Long: `Lets a magic ward go off, as somebody steps where it is: whose initiative it is,
-unless you name another one. Then it is gone. An ethereal figure isn't touched by it.`,
+			Long: `Lets a magic ward go off, as somebody steps where it is: the figure
+that has the initiative, unless you name another one. Then it is gone. An ethereal figure
+isn't touched by it.`,
 			Examples: []string{"zbrikz effect trigger cellar goblin1", "zbrikz effect trigger cellar goblin1 --odds"},
 		},
 		Takes: func(s *stepping) []ask.Way {

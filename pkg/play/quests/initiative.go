@@ -27,10 +27,10 @@ func initiativePlay() play.Untyped {
 	return play.Of(&play.Play[struct{}, brickquest.Ordered]{
 		About: play.About{
 			Name: "initiative", Class: play.Reads, Short: "The order of play: roll it, follow it",
-			Long: `Players throw 2D6 and their bonus, monsters go on their own number, last on it.
-Ties are thrown again, and get letters: 7A acts before 7B. Heroes and foes at
-the table bring their bonus and number along; of anybody else you type them:
-Harry+1, Mia-1, Troll=5.`,
+			Long: `Players throw 2D6 and their bonus, monsters go on their own number,
+last on it. Ties are thrown again, and get letters: 7A acts before 7B. Heroes and foes at
+the table bring their bonus and number along; of anybody else type one of them: Harry+1,
+Mia-1, Troll=5.`,
 			Examples: []string{
 				"zbrikz initiative roll Harry+1 Mia-1 Troll=5",
 				"zbrikz initiative roll",

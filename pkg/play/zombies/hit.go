@@ -16,8 +16,8 @@ func hitPlay() play.Untyped {
 line attack zombie --by Bob does the same; attack zombie Bob is the zombie's attack
 on Bob.
 
-The zombie is of the only horde at the table, or of the only one where the minifig is;
-else --horde says whose it is.`,
+The zombie is of the only horde at the table, or of the only one at the minifig's place;
+else name the horde with --horde.`,
 		Examples: []string{"zbrikz hit --by Bob --horde A", "zbrikz hit --by Bob --horde B --standing", "zbrikz hit --by Bob --odds"},
 	}, func(f *fight) []ask.Way {
 		by := ask.Flag(&f.By, "by", "the `minifig` that attacks", zombieHunterKind()).Aloud()

@@ -37,8 +37,8 @@ Zombie Dice may be rolled instead: choose a color for each zombie, all at once o
 at a time with --zombie-dice choose and --ask. Green is the risky one. Type your own
 ones as --dice brains,feet,hit, or b,f,h.
 
-A 6 of a zombie that attacks has hit already. If it was thrown again all the same,
-that die stands behind the first dice of all that attack: 6,5,2.`,
+A 6 of a zombie that attacks has hit already. If you threw it again all the same, type
+that die behind the first dice of all attackers: 6,5,2.`,
 			Examples: []string{
 				"zbrikz zombie-roll 3 --by Ann --horde A",
 				"zbrikz zombie-roll 2+3+1 --by Ann --horde A",
