@@ -22,7 +22,7 @@ import (
 
 // How long the crashes are tested; .ci/run asks for more, and .ci/trust for all.
 var (
-	eachFault  = flag.Int("each-fault", 6, "of the system calls that may fail, how many make a group of which one does")
+	eachFault  = flag.Int("each-fault", 12, "of the system calls that may fail, how many make a group of which one does")
 	killsFlag  = flag.Int("kills", 60, "processes that are killed at random moments")
 	everyFault = flag.Bool("every-fault", false, "let each system call fail in each way, in each scene")
 )

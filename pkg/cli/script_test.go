@@ -1,12 +1,15 @@
 package cli_test
 
 import (
+	"flag"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"runtime/debug"
 	"slices"
+	"strconv"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -28,6 +31,9 @@ func (t tests) Run() int {
 	}
 	if err == nil {
 		err = build(path)
+	}
+	if err == nil && !flag.Parsed() { // tests wait for disks and for other processes; -parallel overrules it
+		err = flag.Set("test.parallel", strconv.Itoa(2*runtime.GOMAXPROCS(0)))
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
