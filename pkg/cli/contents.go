@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"os"
 	"slices"
 	"strings"
 
@@ -169,9 +168,7 @@ func made(a *app, words []string) []Chapter {
 		return nil
 	}
 	all, ok := typed(a.games.Titles, words)
-	if ok {
-		makeRoom()
-	} else {
+	if !ok {
 		all = contentsOf(a.games.Titles)
 	}
 	chapters := make([]Chapter, len(all))
@@ -182,16 +179,6 @@ func made(a *app, words []string) []Chapter {
 		}
 	}
 	return chapters
-}
-
-// makeRoom makes the stack at once as large as a command needs it that reads the table. It
-// would grow in steps, each of which moves all that is on it: a thirtieth of what a start
-// costs.
-//
-//go:noinline
-func makeRoom() byte {
-	var room [34 << 10]byte // of the 64 that it has then
-	return room[len(os.Args)%len(room)]
 }
 
 // typed is the one command that the words begin with; false where they don't, or
