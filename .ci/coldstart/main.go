@@ -1,5 +1,6 @@
-// Coldstart times what a player waits for: zbrikz started anew for each command,
-// against a Go program that only says hello, and against zbrikz doing nothing.
+// Coldstart times how long a player waits: zbrikz is started anew for each command,
+// against a Go program that only says hello, one that has the libraries of zbrikz inside
+// and uses none, and zbrikz doing nothing.
 //
 //	go run ./.ci/coldstart -n 300 -steps 20000
 //	go run ./.ci/coldstart -n 300 -before zbrikz-of-last-month
@@ -68,18 +69,12 @@ func measure(runs, steps int, dir, before string) (err error) {
 	}
 	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
 
-	hello, zbrikz, err := build(dir)
+	programs, err := build(dir)
 	if err != nil {
 		return err
 	}
-	hellos, err := copiesOf(hello, dir, "hello")
-	if err != nil {
-		return err
-	}
-	now, err := copiesOf(zbrikz, dir, "zbrikz")
-	if err != nil {
-		return err
-	}
+	hellos, libraries, now := programs[0], programs[1], programs[2]
+	zbrikz := now[0]
 	var then []string
 	if before != "" { // what is older doesn't always read what is newer
 		if then, err = copiesOf(before, dir, "before"); err != nil {
@@ -101,7 +96,7 @@ func measure(runs, steps int, dir, before string) (err error) {
 		return err
 	}
 
-	contenders := []*contender{{name: "hello", copies: hellos, home: first}}
+	contenders := []*contender{{name: "hello", copies: hellos, home: first}, {name: "the libraries alone", copies: libraries, home: first}}
 	add := func(home *home, keeps bool, words ...string) {
 		name := strings.Join(words, " ")
 		if home == long {
@@ -155,23 +150,44 @@ func measure(runs, steps int, dir, before string) (err error) {
 	return nil
 }
 
-// build builds zbrikz as a release does, and a hello in the same way.
-func build(dir string) (hello, zbrikz string, err error) {
-	source := filepath.Join(dir, "hello.go")
-	program := "package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println(\"hello\") }\n"
-	if err := os.WriteFile(source, []byte(program), 0o666); err != nil {
-		return "", "", err
+// linked is the list of the libraries of zbrikz that are no part of Go, and what it serves phones with.
+func linked() []string {
+	return []string{
+		"codeberg.org/go-pdf/fpdf", "github.com/olekukonko/tablewriter", "github.com/spf13/cobra",
+		"github.com/spf13/viper", "gopkg.in/yaml.v3", "net/http",
 	}
-	hello, zbrikz = filepath.Join(dir, "hello.exe"), filepath.Join(dir, "zbrikz.exe")
-	for out, from := range map[string]string{hello: source, zbrikz: "./cmd/zbrikz"} {
-		cmd := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", out, from)
+}
+
+// build builds a hello, one that imports the libraries, and zbrikz, all of them as a
+// release is built, and gives some copies of each.
+func build(dir string) ([][]string, error) {
+	var imports strings.Builder
+	for _, path := range linked() {
+		fmt.Fprintf(&imports, "import _ %q\n", path)
+	}
+	var all [][]string
+	for _, p := range []struct{ name, from, imports string }{{name: "hello"}, {name: "libraries", imports: imports.String()}, {name: "zbrikz", from: "./cmd/zbrikz"}} {
+		if p.from == "" {
+			p.from = filepath.Join(dir, p.name+".go")
+			text := "package main\n\nimport \"fmt\"\n" + p.imports + "\nfunc main() { fmt.Println(\"hello\") }\n"
+			if err := os.WriteFile(p.from, []byte(text), 0o666); err != nil {
+				return nil, err
+			}
+		}
+		out := filepath.Join(dir, p.name+".exe")
+		cmd := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", out, p.from)
 		cmd.Env = append(os.Environ(), "CGO_ENABLED=0")
 		cmd.Stderr = os.Stderr
 		if err := cmd.Run(); err != nil {
-			return "", "", fmt.Errorf("building %s: %w", from, err)
+			return nil, fmt.Errorf("building %s: %w", p.name, err)
 		}
+		copies, err := copiesOf(out, dir, p.name)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, copies)
 	}
-	return hello, zbrikz, nil
+	return all, nil
 }
 
 // copiesOf copies a program a few times.
@@ -232,9 +248,9 @@ func report(contenders []*contender) {
 			slices.Sort(c.before.took)
 		}
 	}
-	hello, idle := contenders[0].part(0.5), contenders[1].part(0.5)
+	hello, idle := contenders[0].part(0.5), contenders[2].part(0.5)
 	compared := ""
-	if contenders[1].before != nil {
+	if contenders[2].before != nil {
 		compared = "   x before, a tenth"
 	}
 	fmt.Printf("%-48s %7s %8s %7s %6s  %-16s%s\n", "", "ms", "x hello", "x idle", "MB", "half of them, ms", compared)
