@@ -2,13 +2,242 @@ package main
 
 import (
 	"os"
+	"os/exec"
+	"path/filepath"
 	"runtime/debug"
+	"slices"
+	"strings"
+	"sync"
 	"testing"
+
+	"github.com/zbrikz/zbrikz/pkg/cli"
+	"github.com/zbrikz/zbrikz/pkg/play/both"
 )
 
-// The tests make much and throw it away. With a quarter of the collections they take two
-// thirds of the time.
+// TestMain has a quarter of the garbage collected: the tests make much and throw it away.
 func TestMain(m *testing.M) {
 	debug.SetGCPercent(400)
 	os.Exit(m.Run())
+}
+
+const mends = "go run ./cmd/zbrikz-docs mends it"
+
+// written is the command reference as it should be.
+var written = sync.OnceValues(func() ([]page, error) { return commandPages(root()) })
+
+func commandReference(t *testing.T) []page {
+	t.Helper()
+	pages, err := written()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return pages
+}
+
+// TestReference: docs/commands says what the help and the commands say, and has no page
+// besides.
+func TestReference(t *testing.T) {
+	dir := filepath.Join("../..", reference)
+	pages := commandReference(t)
+	names := make([]string, 0, len(pages))
+	for _, p := range pages {
+		names = append(names, p.name)
+		text, err := os.ReadFile(filepath.Join(dir, p.name))
+		if err != nil {
+			t.Errorf("%v; %s", err, mends)
+		} else if strings.ReplaceAll(string(text), "\r\n", "\n") != p.text {
+			t.Errorf("%s/%s is stale; %s", reference, p.name, mends)
+		}
+	}
+	files, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		if !slices.Contains(names, file.Name()) {
+			t.Errorf("%s/%s is no command's page; %s", reference, file.Name(), mends)
+		}
+	}
+}
+
+// TestDerived: whatever else is written here is in its files: the tables of docs/json.md,
+// the contents of long pages, the commands of guides, the cask's man pages, the licences.
+func TestDerived(t *testing.T) {
+	pages, err := derived(root())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range pages {
+		text, err := os.ReadFile(filepath.Join(root(), filepath.FromSlash(p.name)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.ReplaceAll(string(text), "\r\n", "\n") != p.text {
+			t.Errorf("%s is stale; %s", p.name, mends)
+		}
+	}
+}
+
+// TestCask: the list of man pages is where it is looked for.
+func TestCask(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join(root(), releasePage))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if plain := strings.ReplaceAll(string(text), "\r\n", "\n"); !strings.Contains(plain, manPages+oneOfThem+"zbrikz.1.gz\n") {
+		t.Errorf("%s has no list of man pages", releasePage)
+	}
+}
+
+// Each command's page leads to a guide, and that guide back; and it shows an answer, but
+// for the few commands whose answer is no help to anybody.
+func TestGuides(t *testing.T) {
+	guides, err := guidesOf(root(), cli.Contents(both.Games()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	silent := []string{"completion", "tutorial", "version"}
+	for _, p := range commandReference(t)[1:] {
+		name := strings.TrimSuffix(p.name, ".md")
+		there := 0
+		for _, g := range guides {
+			switch to, back := strings.Contains(p.text, "](../"+g.name+")"), strings.Contains(g.text, "](commands/"+p.name+")"); {
+			case to && back:
+				there++
+			case to || back:
+				t.Errorf("%s and %s don't lead to each other", p.name, g.name)
+			}
+		}
+		if there == 0 {
+			t.Errorf("no guide types zbrikz %s", name)
+		}
+		if shows := strings.Contains(p.text, "```console\n$ zbrikz ") || strings.Contains(p.text, "\n!["); shows == slices.Contains(silent, name) {
+			t.Errorf("%s shows an answer: %v", p.name, shows)
+		}
+	}
+}
+
+// TestLinked: all that is linked into a program is written down, with its versions.
+func TestLinked(t *testing.T) {
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "linked.cdx.json")
+	if err := writeLinked(file, self); err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{`"bomFormat": "CycloneDX"`, `"purl": "pkg:golang/github.com/spf13/cobra@v1.`, `"purl": "pkg:golang/stdlib@1.`} {
+		if !strings.Contains(string(text), want) {
+			t.Errorf("%s isn't in\n%s", want, text)
+		}
+	}
+	if err := writeLinked(file, "main.go"); err == nil {
+		t.Error("main.go is no program")
+	}
+}
+
+// Each command has its place: in the index once, below a title, and on a page with
+// its usage, its flags and its examples.
+func TestReferenceIsWhole(t *testing.T) {
+	text := map[string]string{}
+	for _, p := range commandReference(t) {
+		text[p.name] = p.text
+	}
+	for _, cmd := range cli.Root(both.Games()).Commands() {
+		if n := strings.Count(text["README.md"], "]("+cmd.Name()+".md)"); n != 1 {
+			t.Errorf("%s stands %d times in the index", cmd.Name(), n)
+		}
+		for _, c := range within(cmd) {
+			h := cli.HelpOf(c)
+			wanted := slices.Concat(h.Usages, h.Examples, []string{"# " + c.CommandPath() + "\n"})
+			for _, f := range h.Flags {
+				wanted = append(wanted, "`"+f.Typed+"`")
+			}
+			for _, want := range wanted {
+				if !strings.Contains(text[cmd.Name()+".md"], want) {
+					t.Errorf("%s.md hasn't %q", cmd.Name(), want)
+				}
+			}
+		}
+	}
+}
+
+// All that a character would mean in Markdown or in a man page, it doesn't here.
+func TestPlainText(t *testing.T) {
+	if got, want := escape(`a last * of [x] <= _ \ `), `a last \* of \[x] &lt;= \_ \\ `; got != want {
+		t.Errorf("Markdown: %q, not %q", got, want)
+	}
+	for text, want := range map[string]string{".nf": `\&.nf`, "'a --b": `\(aqa \-\-b`, `c\d`: `c\ed`} {
+		if got := plainRoff(text); got != want {
+			t.Errorf("man page: %q, not %q", got, want)
+		}
+	}
+}
+
+// TestManual: man pages are the same each time, dated by what was set, without a
+// page left over, and the formatter has nothing to say against them.
+func TestManual(t *testing.T) {
+	dir := t.TempDir()
+	stale := filepath.Join(dir, "zbrikz-of-a-command-that-is-gone.1")
+	if err := os.WriteFile(stale, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("SOURCE_DATE_EPOCH", "1500000000")
+	first := manPagesIn(t, dir)
+	second := manPagesIn(t, dir)
+	if len(first) != len(cli.Root(both.Games()).Commands())+1 || !slices.Equal(first, second) {
+		t.Errorf("%d pages, and then %d", len(first), len(second))
+	}
+	if _, err := os.Stat(stale); err == nil {
+		t.Error("a page of a command that is gone is still there")
+	}
+	if want := `.TH ZBRIKZ 1 "2017-07-14" zbrikz zbrikz` + "\n"; !strings.HasPrefix(first[len(first)-1].text, want) {
+		t.Errorf("zbrikz.1 begins with %.60q", first[len(first)-1].text)
+	}
+	t.Setenv("SOURCE_DATE_EPOCH", "")
+	if undated := manPagesIn(t, dir); !strings.HasPrefix(undated[0].text, `.TH ZBRIKZ-ALLOT 1 "" `) {
+		t.Errorf("%s begins with %.60q", undated[0].name, undated[0].text)
+	}
+	t.Setenv("SOURCE_DATE_EPOCH", "yesterday")
+	if err := write(dir); err == nil {
+		t.Error("yesterday is no date")
+	}
+	t.Setenv("SOURCE_DATE_EPOCH", "1500000000")
+	groff, err := exec.LookPath("groff")
+	if err != nil {
+		return
+	}
+	for _, p := range first {
+		cmd := exec.Command(groff, "-man", "-Tutf8", "-ww", "-z")
+		cmd.Stdin = strings.NewReader(p.text)
+		if out, err := cmd.CombinedOutput(); err != nil || len(out) > 0 {
+			t.Errorf("%s: %v %s", p.name, err, out)
+		}
+	}
+}
+
+// manPagesIn writes the man pages into a folder, and reads them again.
+func manPagesIn(t *testing.T, dir string) []page {
+	t.Helper()
+	if err := write(dir); err != nil {
+		t.Fatal(err)
+	}
+	files, err := filepath.Glob(filepath.Join(dir, "*"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all []page
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, page{filepath.Base(file), string(text)})
+	}
+	return all
 }
