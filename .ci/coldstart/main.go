@@ -11,7 +11,7 @@
 // each command is started with that binary too, from the same files, and the last columns
 // are how many times as long it takes now: the medians, and the starts of which a tenth is
 // faster. A step is kept durably, and timed from the same files each time; one of the steps
-// is the first of a table and one comes after -steps of them. All that a sync costs depends
+// is the first of a table and one comes after -steps of them. The cost of a sync depends
 // on the disk: -dir says where to play, where that is not the folder for temporary
 // files. Memory is the most that was resident; less than coldstart's own isn't seen.
 //

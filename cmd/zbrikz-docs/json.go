@@ -61,7 +61,7 @@ type name struct {
 	is          reflect.Value
 }
 
-// A row is commands, and all that the number of their chances is.
+// A row is commands, and the meaning of the number in their chances.
 type row struct {
 	commands []string
 	value    string

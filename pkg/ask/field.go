@@ -39,7 +39,7 @@ type Field struct {
 	set   func(*Field, *Here, []string) error
 	left  func(*Here) error
 	given *bool
-	asks  bool // it may not be left out: all that its kind says of nothing is the refusal
+	asks  bool // it may not be left out: the refusal is the words of its kind about nothing
 	aloud bool // a flag whose name is never left out
 	aside bool // it isn't typed: it is worked out from what is known here
 }

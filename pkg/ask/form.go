@@ -64,7 +64,7 @@ func (w Way) NeedsFile() bool {
 	return slices.ContainsFunc(w.Fields, func(f Field) bool { return f.File && (f.Least > 0 || f.asks) })
 }
 
-// nobody is a word that is no name anywhere: all that takes it takes any word.
+// nobody is a word that is no name anywhere: a field that takes it takes any word.
 const nobody = "qzxj"
 
 func (f *Field) input(h *Here, by string) Input {

@@ -214,7 +214,7 @@ const (
 	missingWord = 2 // one that was left out, and can't be worked out
 )
 
-// Fits is how well a line fits a way; all that can't be is far below zero.
+// Fits is how well a line fits a way. A line that can't be meant is far below zero.
 func (w Way) Fits(h *Here, l Line) int {
 	slots, flags := w.split(l)
 	items, score, ok := assign(h, slots, l.Words)

@@ -11,7 +11,7 @@ import (
 func TestSaidTwice(t *testing.T) {
 	for _, one := range []struct {
 		words []string
-		want  string // of the foe, and all that isn't "" is a refusal
+		want  string // of the foe; any other text than "" is a refusal
 		err   string
 	}{
 		{[]string{"troll", "minor", "heal"}, "", "troll stands there already: leave out --by"},

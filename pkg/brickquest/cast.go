@@ -22,7 +22,7 @@ type Casting struct {
 	Summons Monster  // the card of whom it summons; of another spell none
 	Targets []string // on whom: one, or all in its area
 	Near    []string // of a spell that spills over: the figures beside the target square
-	At      string   // where it stands or appears, or all that it opens
+	At      string   // where it stands or appears, or the thing that it opens
 	Potion  string   // the item in the caster's swag that it makes strong
 	Points  int      // spell points, of a spell that takes as many as one likes
 	Scroll  bool     // it is read out of a scroll or a book

@@ -8,7 +8,7 @@ import (
 )
 
 // Correction is the numbers that players put right by hand in a figure, because the table
-// says something else. All that is nil stays.
+// says something else. A number that is nil stays.
 type Correction struct {
 	HitPoints   *int
 	SpellPoints *int

@@ -362,7 +362,7 @@ func TestAddRoom(t *testing.T) {
 	}
 }
 
-// All that somebody edited into a quest is told.
+// A mistake that somebody edited into a quest is told.
 func TestQuestCheck(t *testing.T) {
 	for _, tt := range []struct {
 		edit func(*brickquest.Quest)
