@@ -29,11 +29,11 @@ func (a *app) reworded(words []string) []string {
 }
 
 // colonApart is a line whose colon stands right behind a word, or right before the dice:
-// z3: 146, a g1 :25.
+// z3: 146, a g1 :25. An address has a colon of its own: 192.168.1.20:3456.
 func colonApart(line []string) []string {
 	for i, word := range line {
 		name, first, has := strings.Cut(word, diceMark)
-		if !has {
+		if !has || strings.Contains(name, ".") || strings.EqualFold(name, "localhost") {
 			continue
 		}
 		end := i + 1 + upToFlags(line[i+1:])
