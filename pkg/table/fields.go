@@ -8,8 +8,9 @@ import (
 
 // A step is read and written by functions of our own. Before encoding/json reads or writes
 // a byte, it prepares for every type that may stand anywhere in the value; of a step, in
-// which most tables fill few fields, that takes longer than all the rest of a command. All
-// that comes out is the same.
+// which most tables fill few fields, that takes longer than all the rest of a command. The
+// writer of yaml.v3 keeps each word in memory until the last is written, at a hundred times
+// its length. All that comes out is the same.
 //
 // They know what the types of a step are made of: structs whose fields have names in JSON,
 // slices, pointers, texts, whole numbers and switches, and what reads and writes itself.
@@ -36,40 +37,44 @@ func itself(v reflect.Value) any {
 // notInFiles is the tag of a field that is no part of the state.
 const notInFiles = "-"
 
-// A jsonField is a field of a struct by its name in JSON.
-type jsonField struct {
+// A fileField is a field of a struct by its name in a file.
+type fileField struct {
 	name  string
 	index []int
 	omit  string // omitempty, omitzero, or nothing
+	flow  bool   // in YAML, it stands in one line
 }
 
 // fieldLists are the fields of the structs that have occurred so far, in a line or in many.
-type fieldLists map[reflect.Type][]jsonField
+type fieldLists map[reflect.Type][]fileField
 
-func (l fieldLists) of(t reflect.Type) []jsonField {
+// of are the fields of a struct under the names that its tags of that key give them: json or
+// yaml, one of them for each of the lists.
+func (l fieldLists) of(t reflect.Type, key string) []fileField {
 	all, ok := l[t]
 	if !ok {
-		all = fieldsOf(t)
+		all = fieldsOf(t, key)
 		l[t] = all
 	}
 	return all
 }
 
 // fieldsOf are the fields of a struct, those of an embedded one among them.
-func fieldsOf(t reflect.Type) []jsonField {
-	var all []jsonField
+func fieldsOf(t reflect.Type, key string) []fileField {
+	var all []fileField
 	for i := range t.NumField() {
 		f := t.Field(i)
-		name, omit, _ := strings.Cut(f.Tag.Get("json"), ",")
+		name, options, _ := strings.Cut(f.Tag.Get(key), ",")
+		omit, flow := strings.CutSuffix(options, "flow")
 		switch {
 		case name == notInFiles || !f.IsExported():
 		case f.Anonymous && name == "":
-			for _, inner := range fieldsOf(f.Type) {
+			for _, inner := range fieldsOf(f.Type, key) {
 				inner.index = append([]int{i}, inner.index...)
 				all = append(all, inner)
 			}
 		default:
-			all = append(all, jsonField{name, f.Index, omit})
+			all = append(all, fileField{name, f.Index, strings.TrimSuffix(omit, ","), flow})
 		}
 	}
 	return all

@@ -122,7 +122,7 @@ func (r *reader) value(v reflect.Value) error {
 }
 
 func (r *reader) object(v reflect.Value) error {
-	all := r.fields.of(v.Type())
+	all := r.fields.of(v.Type(), "json")
 	at := 0 // fields stand in their order, mostly
 	for r.at++; r.next() != '}'; {
 		key := r.raw()

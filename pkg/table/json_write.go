@@ -55,7 +55,7 @@ func (w writer) value(v reflect.Value) error {
 
 func (w writer) object(v reflect.Value) error {
 	begins := "{"
-	for _, f := range w.fields.of(v.Type()) {
+	for _, f := range w.fields.of(v.Type(), "json") {
 		field := v.FieldByIndex(f.index)
 		if f.leftOut(field) {
 			continue
@@ -74,7 +74,7 @@ func (w writer) object(v reflect.Value) error {
 }
 
 // leftOut tells whether a field isn't written, because there is nothing in it.
-func (f *jsonField) leftOut(v reflect.Value) bool {
+func (f *fileField) leftOut(v reflect.Value) bool {
 	switch {
 	case f.omit == "omitempty" && (v.Kind() == reflect.Slice || v.Kind() == reflect.String):
 		return v.Len() == 0

@@ -185,15 +185,8 @@ const header = `# The table, as zbrikz keeps it. You may edit this: your change 
 func (s *State) encode() ([]byte, error) {
 	var out bytes.Buffer
 	out.WriteString(header)
-	enc := yaml.NewEncoder(&out)
-	enc.SetIndent(2)
-	if err := enc.Encode(s); err != nil {
-		return nil, err
-	}
-	if err := enc.Close(); err != nil {
-		return nil, err
-	}
-	return out.Bytes(), nil
+	err := writeYAML(&out, s)
+	return out.Bytes(), err
 }
 
 // same tells whether two states would be the same file.

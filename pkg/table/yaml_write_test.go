@@ -1,0 +1,68 @@
+package table_test
+
+import (
+	"bytes"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"gopkg.in/yaml.v3"
+	"pgregory.net/rapid"
+
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// TestStateInYAML: the state file is what yaml.v3 would write, with as many items and fields
+// filled as chance wants, whatever letters are in its texts that a state may have.
+func TestStateInYAML(t *testing.T) {
+	texts := rapid.OneOf(
+		rapid.String(),
+		rapid.StringMatching(`[a-fA-FxXoO0-9eE.+_:-]{1,6}|[a-zA-Z' ._()é字-]{0,9}`),
+		rapid.SampledFrom([]string{"N", "Yes", "nULL", "~", "<<", "0x1f", "1e5", "0b11", "a: b", "a #b", " a", "a ", "é", "𐐀", "2026-11-23", ".inf", "12:30", "- a", "[a", "a, b"}),
+	).Filter(table.Keeps)
+	rapid.Check(t, func(t *rapid.T) {
+		var s table.State
+		fillByChance(t, reflect.ValueOf(&s).Elem(), texts)
+		got, err := s.YAML()
+		if err != nil {
+			t.Fatal(err)
+		}
+		var want bytes.Buffer
+		enc := yaml.NewEncoder(&want)
+		enc.SetIndent(2)
+		if err := enc.Encode(&s); err != nil {
+			t.Fatal(err)
+		}
+		if got != want.String() {
+			t.Error(cmp.Diff(strings.Split(want.String(), "\n"), strings.Split(got, "\n")))
+		}
+	})
+}
+
+func fillByChance(t *rapid.T, v reflect.Value, texts *rapid.Generator[string]) {
+	switch chance := rapid.IntRange(0, 9).Draw(t, "chance"); v.Kind() {
+	case reflect.Struct:
+		for i := range v.NumField() {
+			fillByChance(t, v.Field(i), texts)
+		}
+	case reflect.Slice:
+		v.Set(reflect.MakeSlice(v.Type(), chance%3, 3))
+		for i := range v.Len() {
+			fillByChance(t, v.Index(i), texts)
+		}
+	case reflect.Pointer:
+		if chance%2 == 0 {
+			v.Set(reflect.New(v.Type().Elem()))
+			fillByChance(t, v.Elem(), texts)
+		}
+	case reflect.String:
+		if chance > 3 {
+			v.SetString(texts.Draw(t, "text"))
+		}
+	case reflect.Bool:
+		v.SetBool(chance%2 == 0)
+	default:
+		v.SetInt(int64(chance/3 - 1))
+	}
+}
