@@ -35,7 +35,7 @@ func (s *State) Edited(was, now *State) (State, error) {
 		return State{}, err
 	}
 	var next State
-	if err := readJSON(text, &next, fieldLists{}); err != nil {
+	if err := readJSON(text, &next); err != nil {
 		return State{}, err
 	}
 	next.N, next.Burnt = s.N, slices.Clone(s.Burnt)

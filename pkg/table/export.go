@@ -115,14 +115,14 @@ func ReadExported(from io.Reader) (Foreign, error) {
 		return Foreign{}, fmt.Errorf("it was changed on the way; %w", errForeign)
 	}
 	f := Foreign{Name: h.Table, Steps: h.Steps, text: text}
-	c := checker{seen: map[int]bool{0: true}, lists: fieldLists{}}
+	c := checker{seen: map[int]bool{0: true}}
 	number := 0
 	for l, err := range forwards(bytes.NewReader(text), int64(len(text))) {
 		number++
 		if err != nil {
 			return Foreign{}, fmt.Errorf("step %d: %w", number, err)
 		}
-		step, err := decodeWhole(l.text, fieldLists{})
+		step, err := decodeWhole(l.text)
 		if err != nil {
 			return Foreign{}, fmt.Errorf("step %d: %w", number, err)
 		}

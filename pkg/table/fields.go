@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"reflect"
 	"strings"
+	"sync"
 )
 
 // A step is read and written by functions of our own. Before encoding/json reads or writes
@@ -23,7 +24,7 @@ func (s State) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON reads what MarshalJSON writes.
-func (s *State) UnmarshalJSON(text []byte) error { return readJSON(text, s, fieldLists{}) }
+func (s *State) UnmarshalJSON(text []byte) error { return readJSON(text, s) }
 
 // itself is a pointer to a value whose type may have JSON of its own: a struct or a slice.
 // nil: it has none. That of a state is the JSON of its fields.
@@ -37,45 +38,64 @@ func itself(v reflect.Value) any {
 // notInFiles is the tag of a field that is no part of the state.
 const notInFiles = "-"
 
-// A fileField is a field of a struct by its name in a file.
+// A fileField is a field of a struct as files have it.
 type fileField struct {
-	name  string
 	index []int
-	omit  string // omitempty, omitzero, or nothing
-	flow  bool   // in YAML, it stands in one line
+	json  fieldTag
+	yaml  fieldTag
 }
 
-// fieldLists are the fields of the structs that have occurred so far, in a line or in many.
-type fieldLists map[reflect.Type][]fileField
+type fieldTag struct {
+	name string
+	omit string // omitempty, omitzero, or nothing
+	flow bool   // it stands within one line
+}
 
-// of are the fields of a struct under the names that its tags of that key give them: json or
-// yaml, one of them for each of the lists.
-func (l fieldLists) of(t reflect.Type, key string) []fileField {
-	all, ok := l[t]
+// fieldLists are the fields of the structs that have occurred so far. They are the same each
+// time, and to make them takes longer than to use them.
+//
+//nolint:gochecknoglobals // types are global, too
+var fieldLists struct {
+	sync.Mutex
+	known map[reflect.Type][]fileField
+}
+
+// fieldsOf are the fields of a struct, those of an embedded one among them.
+func fieldsOf(t reflect.Type) []fileField {
+	fieldLists.Lock()
+	defer fieldLists.Unlock()
+	all, ok := fieldLists.known[t]
 	if !ok {
-		all = fieldsOf(t, key)
-		l[t] = all
+		all = listFields(t)
+		if fieldLists.known == nil {
+			fieldLists.known = map[reflect.Type][]fileField{}
+		}
+		fieldLists.known[t] = all
 	}
 	return all
 }
 
-// fieldsOf are the fields of a struct, those of an embedded one among them.
-func fieldsOf(t reflect.Type, key string) []fileField {
+func listFields(t reflect.Type) []fileField {
 	var all []fileField
 	for i := range t.NumField() {
 		f := t.Field(i)
-		name, options, _ := strings.Cut(f.Tag.Get(key), ",")
-		omit, flow := strings.CutSuffix(options, "flow")
+		inJSON, inYAML := tagOf(f.Tag.Get("json")), tagOf(f.Tag.Get("yaml"))
 		switch {
-		case name == notInFiles || !f.IsExported():
-		case f.Anonymous && name == "":
-			for _, inner := range fieldsOf(f.Type, key) {
+		case inJSON.name == notInFiles || !f.IsExported():
+		case f.Anonymous && inJSON.name == "":
+			for _, inner := range listFields(f.Type) {
 				inner.index = append([]int{i}, inner.index...)
 				all = append(all, inner)
 			}
 		default:
-			all = append(all, fileField{name, f.Index, strings.TrimSuffix(omit, ","), flow})
+			all = append(all, fileField{f.Index, inJSON, inYAML})
 		}
 	}
 	return all
+}
+
+func tagOf(text string) fieldTag {
+	name, options, _ := strings.Cut(text, ",")
+	omit, flow := strings.CutSuffix(options, "flow")
+	return fieldTag{name, strings.TrimSuffix(omit, ","), flow}
 }

@@ -151,15 +151,14 @@ func summed(line []byte) ([]byte, error) {
 	return line, nil
 }
 
-// decodeStep reads a line, without its newline. The lists are those of the lines before it,
-// where there were some.
-func decodeStep(line []byte, lists fieldLists) (Step, error) {
+// decodeStep reads a line, without its newline.
+func decodeStep(line []byte) (Step, error) {
 	line, err := summed(line)
 	if err != nil {
 		return Step{}, err
 	}
 	var s Step
-	if err := readJSON(line, &s, lists); err != nil {
+	if err := readJSON(line, &s); err != nil {
 		var which struct{ V int }
 		if json.Unmarshal(line, &which) == nil && which.V > Version {
 			return Step{}, newerError(which.V)
@@ -177,8 +176,8 @@ func decodeStep(line []byte, lists fieldLists) (Step, error) {
 }
 
 // decodeWhole is decodeStep, and looks at the dice too, which only some commands read.
-func decodeWhole(line []byte, lists fieldLists) (Step, error) {
-	step, err := decodeStep(line, lists)
+func decodeWhole(line []byte) (Step, error) {
+	step, err := decodeStep(line)
 	if err == nil {
 		_, err = step.Rolled()
 	}

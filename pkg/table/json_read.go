@@ -12,19 +12,18 @@ import (
 // readJSON reads what encoding/json has written into a value of the types that a step has:
 // structs with tags, slices, pointers, texts, whole numbers and switches, and whatever reads
 // itself. Fields that the value doesn't have are passed over.
-func readJSON(text []byte, into any, lists fieldLists) error {
+func readJSON(text []byte, into any) error {
 	if !json.Valid(text) {
 		return json.Unmarshal(text, new(struct{})) // which tells what is wrong
 	}
-	r := reader{text: text, fields: lists}
+	r := reader{text: text}
 	return r.value(reflect.ValueOf(into).Elem())
 }
 
 // A reader stands somewhere in a text of valid JSON.
 type reader struct {
-	text   []byte
-	at     int
-	fields fieldLists
+	text []byte
+	at   int
 }
 
 // next is the byte at which the next value begins, or the list or object ends.
@@ -122,13 +121,13 @@ func (r *reader) value(v reflect.Value) error {
 }
 
 func (r *reader) object(v reflect.Value) error {
-	all := r.fields.of(v.Type(), "json")
+	all := fieldsOf(v.Type())
 	at := 0 // fields stand in their order, mostly
 	for r.at++; r.next() != '}'; {
 		key := r.raw()
 		key = key[1 : len(key)-1]
 		i := 0
-		for i < len(all) && all[(at+i)%len(all)].name != string(key) {
+		for i < len(all) && all[(at+i)%len(all)].json.name != string(key) {
 			i++
 		}
 		if i == len(all) {

@@ -12,13 +12,12 @@ import (
 
 // writeJSON writes what a pointer leads to.
 func writeJSON(out *bytes.Buffer, from any) error {
-	w := writer{out, fieldLists{}}
+	w := writer{out}
 	return w.value(reflect.ValueOf(from).Elem())
 }
 
 type writer struct {
 	*bytes.Buffer
-	fields fieldLists
 }
 
 func (w writer) value(v reflect.Value) error {
@@ -55,12 +54,12 @@ func (w writer) value(v reflect.Value) error {
 
 func (w writer) object(v reflect.Value) error {
 	begins := "{"
-	for _, f := range w.fields.of(v.Type(), "json") {
+	for _, f := range fieldsOf(v.Type()) {
 		field := v.FieldByIndex(f.index)
-		if f.leftOut(field) {
+		if leftOut(f.json.omit, field) {
 			continue
 		}
-		w.WriteString(begins + `"` + f.name + `":`)
+		w.WriteString(begins + `"` + f.json.name + `":`)
 		begins = ","
 		if err := w.value(field); err != nil {
 			return err
@@ -74,14 +73,14 @@ func (w writer) object(v reflect.Value) error {
 }
 
 // leftOut tells whether a field isn't written, because there is nothing in it.
-func (f *fileField) leftOut(v reflect.Value) bool {
+func leftOut(omit string, v reflect.Value) bool {
 	switch {
-	case f.omit == "omitempty" && (v.Kind() == reflect.Slice || v.Kind() == reflect.String):
+	case omit == "omitempty" && (v.Kind() == reflect.Slice || v.Kind() == reflect.String):
 		return v.Len() == 0
-	case f.omit == "omitempty":
+	case omit == "omitempty":
 		return v.Kind() != reflect.Struct && v.IsZero()
 	default:
-		return f.omit == "omitzero" && v.IsZero()
+		return omit == "omitzero" && v.IsZero()
 	}
 }
 

@@ -271,7 +271,7 @@ func (e *ending) read(r io.ReaderAt, fileHash string) error {
 		if err != nil {
 			return err
 		}
-		step, err := decodeStep(l.text, fieldLists{})
+		step, err := decodeStep(l.text)
 		switch {
 		case errors.Is(err, errNewer):
 			return err

@@ -33,12 +33,11 @@ func (t *Table) Marks() iter.Seq2[Mark, error] {
 // StepsAt are the steps in the journal that have one of the numbers, the oldest first. The
 // others aren't looked at.
 func (t *Table) StepsAt(numbers map[int]bool) iter.Seq2[Step, error] {
-	lists := fieldLists{}
 	return through(t, func(line []byte) (Step, bool, error) {
 		if n, ok := stepNumber(line); ok && !numbers[n] {
 			return Step{}, false, nil
 		}
-		s, err := decodeStep(line, lists)
+		s, err := decodeStep(line)
 		return s, err != nil || numbers[s.N], err
 	})
 }

@@ -81,12 +81,12 @@ func (t *Table) repairJournal() (did []string, err error) {
 	if err := files.Own(old, path, size); err != nil {
 		return nil, err
 	}
-	lines, lists := 0, fieldLists{}
+	lines := 0
 	var good []io.Reader
 	for l, err := range forwards(old, size) {
 		lines++
 		if err == nil {
-			_, err = decodeWhole(l.text, lists)
+			_, err = decodeWhole(l.text)
 		}
 		switch unreadable := new(fs.PathError); {
 		case errors.Is(err, errNewer):

@@ -95,9 +95,8 @@ func isDevice(name string) bool {
 // Steps are the steps in the journal, the oldest first. A damaged line gives
 // an error in its place.
 func (t *Table) Steps() iter.Seq2[Step, error] {
-	lists := fieldLists{}
 	return through(t, func(line []byte) (Step, bool, error) {
-		s, err := decodeStep(line, lists)
+		s, err := decodeStep(line)
 		return s, true, err
 	})
 }

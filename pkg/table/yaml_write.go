@@ -16,22 +16,20 @@ import (
 // writeYAML writes the struct that a pointer leads to. Each level stands two columns to the
 // right of the one that it belongs to.
 func writeYAML(out *bytes.Buffer, from any) error {
-	w := yamlWriter{out, fieldLists{}}
+	w := yamlWriter{out}
 	return w.block(reflect.ValueOf(from).Elem(), 0, "")
 }
 
 type yamlWriter struct {
 	*bytes.Buffer
-	fields fieldLists
 }
 
 // filled are the fields of a struct that are written.
-func (w yamlWriter) filled(v reflect.Value) iter.Seq2[*fileField, reflect.Value] {
-	return func(yield func(*fileField, reflect.Value) bool) {
-		all := w.fields.of(v.Type(), "yaml")
-		for i := range all {
-			in := v.FieldByIndex(all[i].index)
-			if (all[i].omit == "" || !empty(in)) && !yield(&all[i], in) {
+func filled(v reflect.Value) iter.Seq2[fieldTag, reflect.Value] {
+	return func(yield func(fieldTag, reflect.Value) bool) {
+		for _, f := range fieldsOf(v.Type()) {
+			in := v.FieldByIndex(f.index)
+			if (f.yaml.omit == "" || !empty(in)) && !yield(f.yaml, in) {
 				return
 			}
 		}
@@ -39,7 +37,7 @@ func (w yamlWriter) filled(v reflect.Value) iter.Seq2[*fileField, reflect.Value]
 }
 
 // name is a field's name as it stands before its value.
-func name(f *fileField) string {
+func name(f fieldTag) string {
 	if plain(f.name) {
 		return f.name
 	}
@@ -77,7 +75,7 @@ func (w yamlWriter) block(v reflect.Value, level int, first string) error {
 		}
 		return nil
 	}
-	for f, in := range w.filled(v) {
+	for f, in := range filled(v) {
 		w.WriteString(begins + name(f) + ":")
 		begins = strings.Repeat("  ", level)
 		if f.flow {
@@ -100,7 +98,7 @@ func (w yamlWriter) value(v reflect.Value, level int, before string) error {
 	switch {
 	case err != nil:
 		return err
-	case v.Kind() == reflect.Slice && v.Len() > 0, v.Kind() == reflect.Struct && w.hasFilled(v):
+	case v.Kind() == reflect.Slice && v.Len() > 0, v.Kind() == reflect.Struct && hasFilled(v):
 		return w.block(v, level+1, before)
 	}
 	w.WriteByte(' ')
@@ -113,8 +111,8 @@ func (w yamlWriter) value(v reflect.Value, level int, before string) error {
 	return err
 }
 
-func (w yamlWriter) hasFilled(v reflect.Value) bool {
-	for range w.filled(v) {
+func hasFilled(v reflect.Value) bool {
+	for range filled(v) {
 		return true
 	}
 	return false
@@ -129,7 +127,7 @@ func (w yamlWriter) flow(v reflect.Value) error {
 	switch v.Kind() {
 	case reflect.Struct:
 		begins := "{"
-		for f, in := range w.filled(v) {
+		for f, in := range filled(v) {
 			w.WriteString(begins + name(f) + ": ")
 			begins = ", "
 			if err := w.flow(in); err != nil {
