@@ -184,25 +184,31 @@ func inYAML(v reflect.Value) (reflect.Value, error) {
 // plain tells whether a text stands in YAML as it is: one of letters, digits, single spaces
 // and some marks that begins with a letter, or one like a seed.
 func plain(s string) bool {
-	if strings.Trim(s, "0123456789abcdef") == "" && strings.ContainsAny(s, "acdf") {
+	if strings.Trim(s, digits+"abcdef") == "" && strings.ContainsAny(s, "acdf") {
 		return true // no number has such a letter unless it has an x
 	}
 	for i, c := range s {
 		letter := unicode.IsLetter(c) && c <= '\uffff'
-		if !letter && (i == 0 || c < '0' || c > '9') && (i == 0 || !strings.ContainsRune("-' ._()", c)) {
+		if !letter && (i == 0 || !strings.ContainsRune(digits+"-' ._()", c)) {
 			return false
 		}
 	}
-	return s != "" && !strings.HasSuffix(s, " ") && !slices.Contains(switches(), strings.ToLower(s))
+	return s != "" && !strings.HasSuffix(s, " ") && !isSwitch(s)
 }
 
-// switches are the words that YAML, in one of its versions, takes for a switch or for nothing.
-func switches() []string {
-	return []string{"y", "yes", "on", "true", "n", "no", "off", "false", "null"}
+const digits = "0123456789"
+
+// isSwitch tells whether YAML, in one of its versions, takes a word for a switch or for nothing.
+func isSwitch(s string) bool {
+	return slices.Contains([]string{"y", "yes", "on", "true", "n", "no", "off", "false", "null"}, strings.ToLower(s))
 }
 
 // quoted writes a text that isn't plain as yaml.v3 does it; no text of a state has a line break.
 func (w yamlWriter) quoted(s string) error {
+	if strings.Trim(s, digits) == "" { // a seed that was typed
+		w.WriteString(strconv.Quote(s))
+		return nil
+	}
 	text, err := yaml.Marshal(s)
 	w.Write(bytes.TrimSuffix(text, []byte("\n")))
 	return err
