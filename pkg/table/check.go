@@ -69,7 +69,7 @@ func (t *Table) checkJournal(found *Found) (wrong, gaps []string, err error) {
 	if found != nil {
 		end = found.book.end
 	}
-	c := checker{seen: map[int]bool{0: true}}
+	c := checker{seen: map[int]bool{0: true}, fields: t.fields}
 	number := 0
 	for l, err := range forwards(file, end) {
 		number++
@@ -102,6 +102,7 @@ const mostFindings = 100
 // A checker has read the journal up to a line.
 type checker struct {
 	seen     map[int]bool // the steps so far
+	fields   *fieldLists
 	last     int
 	findings []string
 	gaps     []string // what lost steps explain; a repair that comes after them has settled it
@@ -109,7 +110,7 @@ type checker struct {
 
 // line says what is wrong with the next line, and all that is missing before it.
 func (c *checker) line(text []byte) (wrong, gaps []string) {
-	step, err := decodeWhole(text)
+	step, err := decodeWhole(text, c.fields)
 	if err != nil {
 		return []string{err.Error()}, nil
 	}

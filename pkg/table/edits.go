@@ -13,11 +13,12 @@ import (
 // into the file. It refuses a change of what isn't any longer as it was then.
 func (s *State) Edited(was, now *State) (State, error) {
 	var parts [3]any
+	lists := new(fieldLists)
 	for i, st := range []*State{was, now, s} {
 		bare := *st
 		bare.Version, bare.N, bare.Burnt = Version, 0, nil
 		var out bytes.Buffer
-		if err := writeJSON(&out, &bare); err != nil {
+		if err := writeJSON(&out, &bare, lists); err != nil {
 			return State{}, err
 		}
 		from := json.NewDecoder(&out)
@@ -35,7 +36,7 @@ func (s *State) Edited(was, now *State) (State, error) {
 		return State{}, err
 	}
 	var next State
-	if err := readJSON(text, &next); err != nil {
+	if err := readJSON(text, &next, lists); err != nil {
 		return State{}, err
 	}
 	next.N, next.Burnt = s.N, slices.Clone(s.Burnt)

@@ -8,7 +8,7 @@ import (
 // YAML is a state as its file has it, without the lines before it.
 func (s *State) YAML() (string, error) {
 	var out bytes.Buffer
-	err := writeYAML(&out, s)
+	err := writeYAML(&out, s, new(fieldLists))
 	return out.String(), err
 }
 

@@ -19,12 +19,12 @@ import (
 // MarshalJSON is the JSON that the tags of the fields ask for.
 func (s State) MarshalJSON() ([]byte, error) {
 	var out bytes.Buffer
-	err := writeJSON(&out, &s)
+	err := writeJSON(&out, &s, new(fieldLists))
 	return out.Bytes(), err
 }
 
 // UnmarshalJSON reads what MarshalJSON writes.
-func (s *State) UnmarshalJSON(text []byte) error { return readJSON(text, s) }
+func (s *State) UnmarshalJSON(text []byte) error { return readJSON(text, s, new(fieldLists)) }
 
 // itself is a pointer to a value whose type may have JSON of its own: a struct or a slice.
 // nil: it has none. That of a state is the JSON of its fields.
@@ -51,31 +51,29 @@ type fieldTag struct {
 	flow bool   // it stands within one line
 }
 
-// fieldLists are the fields of the structs that have occurred so far. They are the same each
-// time, and to make them takes longer than to use them.
-//
-//nolint:gochecknoglobals // types are global, too
-var fieldLists struct {
-	sync.Mutex
-	known map[reflect.Type][]fileField
+// fieldLists are the fields of the structs that have occurred so far at a table. To list
+// them takes longer than to write what is in them.
+type fieldLists struct {
+	sync.Mutex // phones read a table at once
+	known      map[reflect.Type][]fileField
 }
 
-// fieldsOf are the fields of a struct, those of an embedded one among them.
-func fieldsOf(t reflect.Type) []fileField {
-	fieldLists.Lock()
-	defer fieldLists.Unlock()
-	all, ok := fieldLists.known[t]
+func (l *fieldLists) of(t reflect.Type) []fileField {
+	l.Lock()
+	defer l.Unlock()
+	all, ok := l.known[t]
 	if !ok {
-		all = listFields(t)
-		if fieldLists.known == nil {
-			fieldLists.known = map[reflect.Type][]fileField{}
+		all = fieldsOf(t)
+		if l.known == nil {
+			l.known = map[reflect.Type][]fileField{}
 		}
-		fieldLists.known[t] = all
+		l.known[t] = all
 	}
 	return all
 }
 
-func listFields(t reflect.Type) []fileField {
+// fieldsOf are the fields of a struct, those of an embedded one among them.
+func fieldsOf(t reflect.Type) []fileField {
 	var all []fileField
 	for i := range t.NumField() {
 		f := t.Field(i)
@@ -83,7 +81,7 @@ func listFields(t reflect.Type) []fileField {
 		switch {
 		case inJSON.name == notInFiles || !f.IsExported():
 		case f.Anonymous && inJSON.name == "":
-			for _, inner := range listFields(f.Type) {
+			for _, inner := range fieldsOf(f.Type) {
 				inner.index = append([]int{i}, inner.index...)
 				all = append(all, inner)
 			}

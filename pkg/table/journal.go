@@ -127,9 +127,9 @@ const (
 )
 
 // encode is the step's line, with its newline.
-func (s *Step) encode() ([]byte, error) {
+func (s *Step) encode(lists *fieldLists) ([]byte, error) {
 	var out bytes.Buffer
-	if err := writeJSON(&out, s); err != nil {
+	if err := writeJSON(&out, s, lists); err != nil {
 		return nil, err
 	}
 	body := bytes.TrimSuffix(out.Bytes(), []byte("}"))
@@ -152,13 +152,13 @@ func summed(line []byte) ([]byte, error) {
 }
 
 // decodeStep reads a line, without its newline.
-func decodeStep(line []byte) (Step, error) {
+func decodeStep(line []byte, lists *fieldLists) (Step, error) {
 	line, err := summed(line)
 	if err != nil {
 		return Step{}, err
 	}
 	var s Step
-	if err := readJSON(line, &s); err != nil {
+	if err := readJSON(line, &s, lists); err != nil {
 		var which struct{ V int }
 		if json.Unmarshal(line, &which) == nil && which.V > Version {
 			return Step{}, newerError(which.V)
@@ -176,8 +176,8 @@ func decodeStep(line []byte) (Step, error) {
 }
 
 // decodeWhole is decodeStep, and looks at the dice too, which only some commands read.
-func decodeWhole(line []byte) (Step, error) {
-	step, err := decodeStep(line)
+func decodeWhole(line []byte, lists *fieldLists) (Step, error) {
+	step, err := decodeStep(line, lists)
 	if err == nil {
 		_, err = step.Rolled()
 	}

@@ -12,18 +12,19 @@ import (
 // readJSON reads what encoding/json has written into a value of the types that a step has:
 // structs with tags, slices, pointers, texts, whole numbers and switches, and whatever reads
 // itself. Fields that the value doesn't have are passed over.
-func readJSON(text []byte, into any) error {
+func readJSON(text []byte, into any, lists *fieldLists) error {
 	if !json.Valid(text) {
 		return json.Unmarshal(text, new(struct{})) // which tells what is wrong
 	}
-	r := reader{text: text}
+	r := reader{text: text, fields: lists}
 	return r.value(reflect.ValueOf(into).Elem())
 }
 
 // A reader stands somewhere in a text of valid JSON.
 type reader struct {
-	text []byte
-	at   int
+	text   []byte
+	at     int
+	fields *fieldLists
 }
 
 // next is the byte at which the next value begins, or the list or object ends.
@@ -121,7 +122,7 @@ func (r *reader) value(v reflect.Value) error {
 }
 
 func (r *reader) object(v reflect.Value) error {
-	all := fieldsOf(v.Type())
+	all := r.fields.of(v.Type())
 	at := 0 // fields stand in their order, mostly
 	for r.at++; r.next() != '}'; {
 		key := r.raw()

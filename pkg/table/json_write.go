@@ -11,13 +11,14 @@ import (
 )
 
 // writeJSON writes what a pointer leads to.
-func writeJSON(out *bytes.Buffer, from any) error {
-	w := writer{out}
+func writeJSON(out *bytes.Buffer, from any, lists *fieldLists) error {
+	w := writer{out, lists}
 	return w.value(reflect.ValueOf(from).Elem())
 }
 
 type writer struct {
 	*bytes.Buffer
+	fields *fieldLists
 }
 
 func (w writer) value(v reflect.Value) error {
@@ -54,7 +55,7 @@ func (w writer) value(v reflect.Value) error {
 
 func (w writer) object(v reflect.Value) error {
 	begins := "{"
-	for _, f := range fieldsOf(v.Type()) {
+	for _, f := range w.fields.of(v.Type()) {
 		field := v.FieldByIndex(f.index)
 		if leftOut(f.json.omit, field) {
 			continue

@@ -24,6 +24,7 @@ import (
 type Table struct {
 	dir, name string
 	ctx       context.Context // for as long as a command waits for others
+	fields    *fieldLists
 }
 
 // At is the table of that name in a folder. Neither needs to exist.
@@ -32,12 +33,12 @@ func At(dir, name string) (*Table, error) {
 	if err := checkName(name); err != nil {
 		return nil, err
 	}
-	return &Table{dir, name, context.Background()}, nil
+	return &Table{dir, name, context.Background(), new(fieldLists)}, nil
 }
 
 // Within is the same table for somebody who waits for others only until ctx ends, and
 // then gets its error.
-func (t *Table) Within(ctx context.Context) *Table { return &Table{t.dir, t.name, ctx} }
+func (t *Table) Within(ctx context.Context) *Table { return &Table{t.dir, t.name, ctx, t.fields} }
 
 // Name is the players' name for the table.
 func (t *Table) Name() string { return t.name }
@@ -96,7 +97,7 @@ func isDevice(name string) bool {
 // an error in its place.
 func (t *Table) Steps() iter.Seq2[Step, error] {
 	return through(t, func(line []byte) (Step, bool, error) {
-		s, err := decodeStep(line)
+		s, err := decodeStep(line, t.fields)
 		return s, true, err
 	})
 }
@@ -183,7 +184,7 @@ func List(dir string) ([]Info, error) {
 	slices.Sort(names)
 	var all []Info
 	for _, name := range slices.Compact(names) {
-		if info, ok := (&Table{dir: dir, name: name}).info(); ok {
+		if info, ok := (&Table{dir: dir, name: name, fields: new(fieldLists)}).info(); ok {
 			all = append(all, info)
 		}
 	}

@@ -15,19 +15,20 @@ import (
 
 // writeYAML writes the struct that a pointer leads to. Each level stands two columns to the
 // right of the one that it belongs to.
-func writeYAML(out *bytes.Buffer, from any) error {
-	w := yamlWriter{out}
+func writeYAML(out *bytes.Buffer, from any, lists *fieldLists) error {
+	w := yamlWriter{out, lists}
 	return w.block(reflect.ValueOf(from).Elem(), 0, "")
 }
 
 type yamlWriter struct {
 	*bytes.Buffer
+	fields *fieldLists
 }
 
 // filled are the fields of a struct that are written.
-func filled(v reflect.Value) iter.Seq2[fieldTag, reflect.Value] {
+func (w yamlWriter) filled(v reflect.Value) iter.Seq2[fieldTag, reflect.Value] {
 	return func(yield func(fieldTag, reflect.Value) bool) {
-		for _, f := range fieldsOf(v.Type()) {
+		for _, f := range w.fields.of(v.Type()) {
 			in := v.FieldByIndex(f.index)
 			if (f.yaml.omit == "" || !empty(in)) && !yield(f.yaml, in) {
 				return
@@ -75,7 +76,7 @@ func (w yamlWriter) block(v reflect.Value, level int, first string) error {
 		}
 		return nil
 	}
-	for f, in := range filled(v) {
+	for f, in := range w.filled(v) {
 		w.WriteString(begins + name(f) + ":")
 		begins = strings.Repeat("  ", level)
 		if f.flow {
@@ -98,7 +99,7 @@ func (w yamlWriter) value(v reflect.Value, level int, before string) error {
 	switch {
 	case err != nil:
 		return err
-	case v.Kind() == reflect.Slice && v.Len() > 0, v.Kind() == reflect.Struct && hasFilled(v):
+	case v.Kind() == reflect.Slice && v.Len() > 0, v.Kind() == reflect.Struct && w.hasFilled(v):
 		return w.block(v, level+1, before)
 	}
 	w.WriteByte(' ')
@@ -111,8 +112,8 @@ func (w yamlWriter) value(v reflect.Value, level int, before string) error {
 	return err
 }
 
-func hasFilled(v reflect.Value) bool {
-	for range filled(v) {
+func (w yamlWriter) hasFilled(v reflect.Value) bool {
+	for range w.filled(v) {
 		return true
 	}
 	return false
@@ -127,7 +128,7 @@ func (w yamlWriter) flow(v reflect.Value) error {
 	switch v.Kind() {
 	case reflect.Struct:
 		begins := "{"
-		for f, in := range filled(v) {
+		for f, in := range w.filled(v) {
 			w.WriteString(begins + name(f) + ": ")
 			begins = ", "
 			if err := w.flow(in); err != nil {
