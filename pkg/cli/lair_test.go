@@ -7,7 +7,6 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
-	"github.com/zbrikz/zbrikz/pkg/odds"
 )
 
 // lair is a table with these: a hero of each class that is named by its last
@@ -46,13 +45,4 @@ func lair(t *testing.T, who ...string) *brickquest.Game {
 		g = next
 	}
 	return &g
-}
-
-// chancesOf are chances as fractions.
-func chancesOf(d odds.Dist[int]) map[int]string {
-	all := map[int]string{}
-	for n, p := range odds.Sorted(d) {
-		all[n] = p.RatString()
-	}
-	return all
 }

@@ -255,6 +255,15 @@ func (c counting) same(t *testing.T, said askedChances) map[int]*big.Rat {
 	return plain
 }
 
+// chancesOf are chances as fractions.
+func chancesOf(d odds.Dist[int]) map[int]string {
+	all := map[int]string{}
+	for n, p := range odds.Sorted(d) {
+		all[n] = p.RatString()
+	}
+	return all
+}
+
 // fallsAfter holds the chances that the target falls with the first attack, the
 // second and the third against all ways to get there.
 func (q question) fallsAfter(t *testing.T, damage map[int]*big.Rat, said map[int]string) {

@@ -1,85 +1,47 @@
 package quests_test
 
 import (
-	"slices"
-	"strings"
+	"fmt"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/play/quests"
 )
 
-// lair is a table with these: a hero of each class that is named by its last
-// word (Thief), two foes of each kind (goblin1, goblin2).
-func lair(t *testing.T, who ...string) *brickquest.Game {
-	t.Helper()
-	var g brickquest.Game
-	classes, err := data.Classes()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, class := range classes {
-		words := strings.Fields(class.Name)
-		name := words[len(words)-1]
-		if !slices.Contains(who, name) {
-			continue
-		}
-		_, next, err := g.AddHero(name, "", "", class)
-		if err != nil {
-			t.Fatal(err)
-		}
-		g = next
-	}
-	kinds, err := data.Monsters()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, kind := range kinds {
-		if !slices.Contains(who, brickquest.FoeName(kind.Name)+"1") {
-			continue
-		}
-		_, next, err := g.AddFoes(kind, brickquest.Muster{Count: 2})
-		if err != nil {
-			t.Fatal(err)
-		}
-		g = next
-	}
-	return &g
-}
-
 // The oracle: --odds counts the two throws of an attack apart, and the attacks
 // of several apart. That is what counting the whole rule gives.
 func TestAttackOddsAreTheRules(t *testing.T) {
 	type assault = brickquest.Assault
-	blind := brickquest.Effect{Name: brickquest.BlindedEffect, On: []string{"goblin1", "Thief"}}
+	dungeon, _, err := quests.Dungeon(
+		[]string{"human-warrior", "elven-ranger", "dwarven-berserker", "human-thief", "human-mage"},
+		"goblin, troll, bat x2, ghost, black dragon, wolfman, vampire, spider, orc")
+	if err != nil {
+		t.Fatal(err)
+	}
+	blind := brickquest.Effect{Name: brickquest.BlindedEffect, On: []string{"goblin1", "Human Thief"}}
 	for _, tt := range []struct {
 		name      string
 		criticals string
 		effects   []brickquest.Effect
 		all       []assault
 	}{
-		{"a thief from behind on a goblin", "", nil, []assault{{By: "Thief", Target: "goblin1", Behind: true}}},
-		{"a ranger's shot on a troll", "", nil, []assault{{By: "Ranger", Target: "troll1", Range: 3, Height: 3}}},
-		{"a warrior on a bat, with criticals", "both", nil, []assault{{By: "Warrior", Target: "bat1"}}},
-		{"a warrior on a ghost, with criticals", "both", nil, []assault{{By: "Warrior", Target: "ghost1", Charge: true}}},
-		{"a dragon on a dwarf", "hit", nil, []assault{{By: "black-dragon1", Target: "Berserker"}}},
-		{"a blinded goblin on a mage", "miss", []brickquest.Effect{blind}, []assault{{By: "goblin1", Target: "Mage"}}},
-		{"a wolfman, whose victim throws, too", "", nil, []assault{{By: "wolfman1", Target: "Mage"}}},
-		{"a vampire, whose victim is one, and a bat", "", nil, []assault{{By: "vampire1", Target: "Mage"}, {By: "bat1", Target: "Mage"}}},
+		{"a thief from behind on a goblin", "", nil, []assault{{By: "Human Thief", Target: "goblin1", Behind: true}}},
+		{"a ranger's shot on a troll", "", nil, []assault{{By: "Elven Ranger", Target: "troll1", Range: 3, Height: 3}}},
+		{"a warrior on a bat, with criticals", "both", nil, []assault{{By: "Human Warrior", Target: "bat1"}}},
+		{"a warrior on a ghost, with criticals", "both", nil, []assault{{By: "Human Warrior", Target: "ghost1", Charge: true}}},
+		{"a dragon on a dwarf", "hit", nil, []assault{{By: "black-dragon1", Target: "Dwarven Berserker"}}},
+		{"a blinded goblin on a mage", "miss", []brickquest.Effect{blind}, []assault{{By: "goblin1", Target: "Human Mage"}}},
+		{"a wolfman, whose victim throws, too", "", nil, []assault{{By: "wolfman1", Target: "Human Mage"}}},
+		{"a vampire, whose victim is one, and a bat", "", nil, []assault{{By: "vampire1", Target: "Human Mage"}, {By: "bat1", Target: "Human Mage"}}},
 		{"two of them, one blinded", "both", []brickquest.Effect{blind}, []assault{{By: "goblin1", Target: "spider1"}, {By: "bat1", Target: "spider1"}}},
 		{"three bats", "", nil, []assault{{By: "bat1", Target: "spider1"}, {By: "bat2", Target: "spider1"}, {By: "bat1", Target: "spider1"}}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			var who []string
-			for _, a := range tt.all {
-				who = append(who, a.By, a.Target)
-			}
-			g := lair(t, who...)
+			g := dungeon.Clone()
 			g.Rules.Criticals, g.Effects = tt.criticals, tt.effects
 			g.Figure(tt.all[0].Target).HitPoints = 2
 			whole, err := odds.Of(func(r dice.Roller) (int, error) {
@@ -96,7 +58,7 @@ func TestAttackOddsAreTheRules(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			apart, err := quests.AssaultsOdds(g, tt.all)
+			apart, err := quests.AssaultsOdds(&g, tt.all)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -104,8 +66,8 @@ func TestAttackOddsAreTheRules(t *testing.T) {
 		})
 	}
 	t.Run("who breaks away from an orc", func(t *testing.T) {
-		g := lair(t, "orc1", "Thief")
-		a := assault{By: "orc1", Target: "Thief"}
+		g := dungeon.Clone()
+		a := assault{By: "orc1", Target: "Human Thief"}
 		whole, err := odds.Of(func(r dice.Roller) (int, error) {
 			away, _, err := g.Breakaway(a, r)
 			if err != nil || away.Blow == nil {
@@ -116,7 +78,7 @@ func TestAttackOddsAreTheRules(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		apart, err := quests.AwayOdds(g, a)
+		apart, err := quests.AwayOdds(&g, a)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -126,16 +88,16 @@ func TestAttackOddsAreTheRules(t *testing.T) {
 
 func sameOdds(t *testing.T, whole, apart odds.Dist[int]) {
 	t.Helper()
-	if diff := cmp.Diff(chancesOf(whole), chancesOf(apart)); diff != "" {
+	if diff := cmp.Diff(fractions(whole), fractions(apart)); diff != "" {
 		t.Errorf("-the rule +--odds\n%s", diff)
 	}
 }
 
-// chancesOf are chances as fractions.
-func chancesOf(d odds.Dist[int]) map[int]string {
-	all := map[int]string{}
+// fractions are the outcomes in ascending order, each with its chance: "0: 5/6", "1: 1/6".
+func fractions(d odds.Dist[int]) []string {
+	var all []string
 	for n, p := range odds.Sorted(d) {
-		all[n] = p.RatString()
+		all = append(all, fmt.Sprintf("%d: %s", n, p.RatString()))
 	}
 	return all
 }

@@ -46,25 +46,31 @@ func AwayOdds(g *brickquest.Game, a brickquest.Assault) (odds.Dist[int], error) 
 
 // Battle is the battle of a party of classes in some rooms, as they are typed.
 func Battle(party []string, rooms ...string) (*brickquest.Battle, error) {
+	g, names, err := Dungeon(party, rooms...)
+	if err != nil {
+		return nil, err
+	}
+	return newBattle(g, names)
+}
+
+// Dungeon is the game of a party of classes with the foes of some rooms, as they are
+// typed, and the foes' names by room. Each hero is called like the class.
+func Dungeon(party []string, rooms ...string) (brickquest.Game, [][]string, error) {
 	h := ask.At(&table.State{}, &data.Cards{})
 	var d dungeon
 	for _, class := range party {
 		card, _, err := classKind().Read(h, class)
 		if err != nil {
-			return nil, err
+			return brickquest.Game{}, nil, err
 		}
 		d.Party, d.party = append(d.Party, card), true
 	}
 	for _, typed := range rooms {
 		room, _, err := foesOfRoomKind().Read(h, typed)
 		if err != nil {
-			return nil, err
+			return brickquest.Game{}, nil, err
 		}
 		d.Rooms = append(d.Rooms, room)
 	}
-	g, names, err := d.peopled(&brickquest.Game{}, d.Rooms)
-	if err != nil {
-		return nil, err
-	}
-	return newBattle(g, names)
+	return d.peopled(&brickquest.Game{}, d.Rooms)
 }
