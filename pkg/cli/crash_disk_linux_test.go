@@ -1,0 +1,257 @@
+package cli_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// A disk that is full, or nearly, refuses a step or keeps it.
+func TestDiskIsFull(t *testing.T) {
+	mount(t, t.TempDir()) // or skip it all
+	full, kept := 0, 0
+	for _, s := range scenes() {
+		if s.looks || s.more && !*everyFault {
+			continue
+		}
+		t.Run(s.name, func(t *testing.T) {
+			model := s.model(t)
+			if journal := model.files(t)["table.journal"]; s.adds == 1 && journal != "" && s.name == "a step" {
+				// The next line shall need another page of the disk.
+				for size := len(journal); page-size%page > 500; size = len(model.files(t)["table.journal"]) {
+					model.play(t, "danger", "set", "3")
+				}
+			}
+			const room = 9
+			for _, pages := range []int{0, 1, 2, 3, room} {
+				after := newEvening(t)
+				disk := mount(t, after.state())
+				if err := os.CopyFS(after.home, os.DirFS(model.home)); err != nil {
+					t.Fatal(err)
+				}
+				ballast := disk.fill(t, pages)
+				cmd := after.command(t, s.args...)
+				cmd.Stdin = strings.NewReader(s.stdin)
+				h := listen(t, cmd)
+				if err := os.Remove(ballast); err != nil {
+					t.Fatal(err)
+				}
+				full++
+				if s.done(h) {
+					kept++
+				} else if !strings.Contains(h.err, "no space left on device") {
+					t.Errorf("with %d pages left: %q", pages, h.err)
+				} else if pages == room {
+					t.Errorf("there is room, and it says %q", h.err)
+				}
+				mustBeWhole(t, fmt.Sprintf("with %d pages left", pages), s, model, after, h)
+				disk.unmount(t)
+			}
+		})
+	}
+	t.Logf("%d full disks: %d commands refused, %d kept all the same", full, full-kept, kept)
+}
+
+// In a home that can only be read, what reads works, and what writes refuses.
+func TestHomeIsReadOnly(t *testing.T) {
+	model := newEvening(t)
+	playSome(t, model)
+	e, empty := newEvening(t), newEvening(t)
+	var lock func()
+	want := "permission denied"
+	if os.Geteuid() == 0 { // whom permissions don't stop
+		disk, none := mount(t, e.state()), mount(t, empty.state())
+		lock = func() { disk.readOnly(t); none.readOnly(t) }
+		want = "read-only file system"
+	} else {
+		lock = func() { e.forbid(t); empty.forbid(t) }
+	}
+	if err := os.CopyFS(e.home, os.DirFS(model.home)); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.MkdirAll(empty.state(), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	lock()
+	for _, args := range [][]string{
+		{}, {"status"}, {"log"}, {"horde"}, {"danger"}, {"initiative"}, {"table", "list"}, {"table", "check"},
+		{"undo", "--dry-run"}, {"spawn", "--room", "--dry-run", "--dice", "1,1"}, {"spawn", "--open", "--odds"},
+	} {
+		want := listen(t, model.command(t, args...))
+		if h := listen(t, e.command(t, args...)); h != want {
+			t.Errorf("%q: %+v, want %+v", args, h, want)
+		}
+	}
+	if h := empty.play(t); !strings.HasPrefix(h.out, "No table yet") {
+		t.Errorf("with no table: %q", h.out)
+	}
+	for _, args := range [][]string{
+		{"spawn", "--room"}, {"undo"}, {"new", "Cyd"}, {"danger", "set", "5"}, {"turn", "end"}, {"attack", "--ad", "4", "--dd", "2"},
+		{"table", "use", "friday"}, {"spawn", "--room", "--table", "friday"},
+	} {
+		for _, e := range []evening{e, empty} {
+			before := e.files(t)
+			h := listen(t, e.command(t, args...))
+			if err := h.refused(); err != nil || !strings.Contains(h.err, want) {
+				t.Errorf("%q: %v, %q", args, err, h.err)
+			}
+			if diff := cmp.Diff(before, e.files(t)); diff != "" {
+				t.Errorf("%q: files changed (-before +after):\n%s", args, diff)
+			}
+		}
+	}
+}
+
+// forbid takes the right to write from a home.
+func (e evening) forbid(t *testing.T) {
+	t.Helper()
+	set := func(mode os.FileMode) {
+		for _, dir := range []string{e.state(), e.dir()} {
+			if err := os.Chmod(dir, mode); err != nil && !errors.Is(err, os.ErrNotExist) {
+				t.Fatal(err)
+			}
+		}
+	}
+	set(0o555)
+	t.Cleanup(func() { set(0o755) })
+}
+
+// A step that is kept and can't be shown is not refused: that is said.
+func TestOutputIsFull(t *testing.T) {
+	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
+	if err != nil {
+		t.Skip(err)
+	}
+	defer full.Close()
+	e := newEvening(t)
+	playSome(t, e)
+	for i, args := range [][]string{{"spawn", "--room"}, {"spawn", "--room", "-o", "json"}, {"undo"}} {
+		var errs bytes.Buffer
+		cmd := e.command(t, args...)
+		cmd.Stdout, cmd.Stderr = full, &errs
+		_ = cmd.Run()
+		h := heard{"", errs.String(), cmd.ProcessState.ExitCode()}
+		if err := h.refused(); err != nil || !strings.Contains(h.err, fmt.Sprintf("step %d is kept", 4+i)) {
+			t.Errorf("%q: %v: %q", args, err, h.err)
+		}
+	}
+	if steps := e.mustBeSound(t); len(steps) != 6 {
+		t.Errorf("%d steps", len(steps))
+	}
+}
+
+// A disk is a small one of its own, in memory.
+type disk struct{ path string }
+
+const (
+	page     = 4096
+	diskSize = 64 * page
+)
+
+// mount makes a disk; that takes root, who is stopped by no permissions, and
+// isn't always allowed to.
+func mount(t *testing.T, path string) disk {
+	t.Helper()
+	if err := os.MkdirAll(path, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := syscall.Mount("zbrikz-test", path, "tmpfs", 0, fmt.Sprintf("size=%d", diskSize)); err != nil {
+		t.Skipf("no small disk can be mounted: %v", err)
+	}
+	d := disk{path}
+	t.Cleanup(func() { _ = syscall.Unmount(path, syscall.MNT_DETACH) })
+	return d
+}
+
+func (d disk) unmount(t *testing.T) {
+	t.Helper()
+	if err := syscall.Unmount(d.path, 0); err != nil {
+		t.Error(err)
+	}
+}
+
+func (d disk) readOnly(t *testing.T) {
+	t.Helper()
+	if err := syscall.Mount("", d.path, "", syscall.MS_REMOUNT|syscall.MS_RDONLY, ""); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// fill leaves so many pages free, and gives the file that fills the rest.
+func (d disk) fill(t *testing.T, pages int) (ballast string) {
+	t.Helper()
+	ballast = filepath.Join(d.path, "ballast")
+	file, err := os.Create(ballast)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	size := int64(0)
+	for {
+		n, err := file.Write(make([]byte, page))
+		size += int64(n)
+		if errors.Is(err, syscall.ENOSPC) {
+			break
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := file.Truncate(size - int64(pages*page)); err != nil {
+		t.Fatal(err)
+	}
+	return ballast
+}
+
+// A disk that says it has written what it hasn't is found out: the step is there
+// all the same, or the table is refused with the command that restores it.
+func TestDiskThatLies(t *testing.T) {
+	t.Parallel()
+	needStrace(t)
+	lies, refused := 0, 0
+	for _, s := range scenes() {
+		if s.adds != 1 || !s.all && !*everyFault {
+			continue
+		}
+		model := s.model(t)
+		before := model.steps(t)
+		for _, c := range s.calls(t, model) {
+			if !strings.Contains(c.name, "write") {
+				continue
+			}
+			for _, said := range []int{1, 100} {
+				what := fmt.Sprintf("%s: only said to write %d bytes: %s", s.name, said, c)
+				hit := func(trace string) bool { return strings.Count(trace, "(INJECTED)") == 1 }
+				after, h := model.until(t, what, s, hit, fmt.Sprintf("inject=%s:retval=%d:when=%d", c.name, said, c.nth))
+				lies++
+				if h.code != 0 {
+					t.Errorf("%s: %q", what, h.err)
+				}
+				if look := listen(t, after.command(t, "status")); look.code != 0 {
+					refused++
+					if err := look.refused(); err != nil || !strings.Contains(look.err, "run zbrikz table repair") {
+						t.Errorf("%s: %v: %q", what, err, look.err)
+					}
+					after.play(t, "table", "repair")
+				}
+				after.play(t, "danger", "set", "2")
+				steps := after.steps(t)
+				mustBegin(t, what, steps, before)
+				want := model.copied(t)
+				want.play(t, s.args...)
+				want.play(t, "danger", "set", "2")
+				if diff := cmp.Diff(want.read(t).State, after.read(t).State, ignoreNumbers); diff != "" {
+					t.Errorf("%s: the state is another (-want +got):\n%s", what, diff)
+				}
+			}
+		}
+	}
+	t.Logf("%d lies of the disk: %d found out by the next command, and repaired; lost 0", lies, refused)
+}

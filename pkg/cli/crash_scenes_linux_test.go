@@ -1,0 +1,117 @@
+package cli_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// A scene is a table and the command whose system calls fail there, or are the
+// last ones it makes.
+type scene struct {
+	name   string
+	before func(*testing.T, evening) // nil: nobody has played
+	args   []string
+	stdin  string
+	adds   int    // steps
+	looks  bool   // it only looks
+	all    bool   // also what Go asks the system about each file that it opens
+	more   bool   // one of many kinds: only what it writes fails, unless all is asked for
+	wide   bool   // it writes somewhere else than at the table
+	code   int    // with which it ends: 0, or that of a refusal that burns a throw
+	asks   string // what it asks before it burns one
+}
+
+// done tells whether a command that was heard has done its step.
+func (s scene) done(h heard) bool {
+	return h.code == s.code && (s.code == 0 || strings.Contains(h.err, "doesn't come again (step "))
+}
+
+func scenes() []scene {
+	spawn := []string{"spawn", "--open", "--dice", "3,1,2,*", "--danger", "1", "--at", "yard"}
+	return []scene{
+		{name: "the first step ever", args: spawn, adds: 2, all: true},
+		{name: "new as the first step", args: []string{"new", "Ann", "--danger", "3", "--seed", "x"}, adds: 1},
+		{name: "a step", before: playSome, args: spawn, adds: 1, all: true},
+		{name: "undo", before: playSome, args: []string{"undo"}, adds: 1},
+		{name: "new at a table", before: playSome, args: []string{"new", "Cyd", "--seed", "y"}, adds: 1},
+		{name: "after an edit", before: func(t *testing.T, e evening) {
+			playSome(t, e)
+			e.edit(t, func(text string) string { return strings.Replace(text, "name: Bob", "name: Zoe", 1) })
+		}, args: spawn, adds: 2},
+		{name: "after an older file was saved", before: func(t *testing.T, e evening) {
+			e.play(t, "new", "Ann")
+			old := e.files(t)["table.yaml"]
+			e.play(t, "danger", "set", "4")
+			e.edit(t, func(string) string { return old + "# an editor was open\n" })
+		}, args: spawn, adds: 1},
+		{name: "after a crash in the middle of a line", before: func(t *testing.T, e evening) {
+			playSome(t, e)
+			e.write(t, ".journal", e.files(t)["table.journal"]+`{"v":1,"n":5,"time":"20`)
+		}, args: spawn, adds: 1},
+		{name: "after a crash before the state file", before: func(t *testing.T, e evening) {
+			playSome(t, e)
+			before := e.files(t)["table.yaml"]
+			e.play(t, "danger", "set", "5")
+			e.write(t, ".yaml", before)
+			e.write(t, ".yaml.new", "half of a fi")
+		}, args: spawn, adds: 1},
+		{name: "a refusal that tells the app's dice", before: playSome, args: []string{"roll", "9d6", "--dice", "_,_,_,_,_,_,_,_,_,4"}, adds: 1, code: 2},
+		{name: "a question that tells the app's dice", before: playSome, args: []string{"roll", "9d6+1d6", "--ask"}, stdin: "\n", asks: "9d6 (9d6): ", adds: 1, code: 1},
+		{name: "status", before: playSome, args: []string{"status"}, looks: true},
+		{name: "initiative as the first step", args: []string{"initiative", "roll", "Harry+1", "Mia", "Troll=5"}, adds: 2, more: true},
+		{name: "redo", before: func(t *testing.T, e evening) { playSome(t, e); e.play(t, "undo") }, args: []string{"redo"}, adds: 1, more: true},
+		{name: "undo to a step", before: playSome, args: []string{"undo", "--to", "1"}, adds: 1, more: true},
+		{name: "the end of a turn", before: playSome, args: []string{"turn", "end"}, adds: 1, more: true},
+		{name: "a house rule", before: playSome, args: []string{"rules", "set", "danger.stack", "all"}, adds: 1, more: true},
+		{name: "a quest begins", before: playSome, args: []string{"quest", "start", "salt-lamp"}, adds: 1, more: true},
+		{name: "an attack by name", before: playDungeon, args: []string{"attack", "Harry", "troll1", "--fudge"}, adds: 1, more: true},
+		{name: "a spell", before: playDungeon, args: []string{"cast", "minor fireball", "troll1", "--by", "Mia", "--fudge"}, adds: 1, more: true},
+		{name: "whose turn is next", before: playDungeon, args: []string{"initiative", "next"}, adds: 1, more: true},
+		{name: "a hero comes", before: playDungeon, args: []string{"hero", "add", "Cara", "--class", "human-cleric"}, adds: 1, more: true},
+		{name: "gold", before: playDungeon, args: []string{"gold", "add", "Harry", "5"}, adds: 1, more: true},
+	}
+}
+
+func playDungeon(t *testing.T, e evening) {
+	t.Helper()
+	for _, args := range bothGames(1) {
+		e.play(t, args...)
+	}
+}
+
+func playSome(t *testing.T, e evening) {
+	t.Helper()
+	e.play(t, "new", "Ann", "Bob", "--figures", "18", "--seed", "some")
+	e.play(t, "spawn", "--room", "--dice", "1,2", "--at", "shop")
+	e.play(t, "danger", "scene", "the alarm")
+}
+
+// model is the table before the scene's command.
+func (s scene) model(t *testing.T) evening {
+	t.Helper()
+	e := newEvening(t)
+	if s.before != nil {
+		s.before(t, e)
+	}
+	return e
+}
+
+// calls are the system calls that the scene is about.
+func (s scene) calls(t *testing.T, model evening) []call {
+	t.Helper()
+	return slices.DeleteFunc(model.calls(t, s), func(c call) bool {
+		asked := strings.HasPrefix(c.name, "fcntl") || strings.HasPrefix(c.name, "epoll")
+		return asked && (!s.all || !*everyFault) || s.more && !c.writes() && !*everyFault
+	})
+}
+
+// some are as many of them as -each-fault asks for, others in each scene.
+func (s scene) some(t *testing.T, model evening) []call {
+	t.Helper()
+	nth := len(s.name)
+	return slices.DeleteFunc(s.calls(t, model), func(call) bool {
+		nth++
+		return nth%*eachFault != 0 && !*everyFault
+	})
+}
