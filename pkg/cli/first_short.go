@@ -1,0 +1,148 @@
+package cli
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// A short verb as the first word of a line: it stands for the beginning of a line, perhaps
+// of another one at each table.
+
+// shorts are the short verbs: those of the games, and of what is no game's.
+func (a *app) shorts() []play.Short {
+	all := a.games.Titles.Shorts()
+	for _, ch := range own() {
+		for _, m := range ch.commands {
+			all = append(all, m.shorts...)
+		}
+	}
+	return all
+}
+
+// short is a line that begins with a short verb, or nil.
+func (f *firstWord) short(line []string, by string) ([]string, error) {
+	meant, rest := f.shortsOf(line)
+	switch {
+	case len(meant) == 0:
+		return nil, nil
+	case len(meant) > 1 || meant[0].At != nil:
+		if err := f.reads(); err != nil {
+			return nil, err
+		}
+		all := meant
+		meant = meantAt(f.st, meant)
+		if len(meant) == 0 && (len(all) == 1 || len(below(Root(f.app.games), line[0])) > 0) { // the refusal of next names its commands
+			return nil, nil
+		}
+		if len(meant) == 0 {
+			return nil, usagef("no turns are played at this table yet; %s stands for %s", line[0], orList(linesOf(all)))
+		}
+		if len(meant) > 1 {
+			return nil, usagef("%s can be %s here: type one of them", line[0], orList(linesOf(meant)))
+		}
+	}
+	s := meant[0]
+	if s.Again != nil && !f.goesOn && f.alone(rest) {
+		if err := f.reads(); err != nil {
+			return nil, err
+		}
+		again, err := s.Again(f.st, f.found.Past(farBack), by)
+		if again == nil && err == nil {
+			err = usagef("nobody has done that here yet, so there is nothing to %s again: name the target behind it", s.Line[0])
+		}
+		return append(again, rest...), err
+	}
+	words := upToFlags(rest)
+	switch {
+	case s.Word != "" && f.goesOn && len(rest) == 0:
+		return append(slices.Clone(s.Line), "--"+s.Word), nil
+	case s.Word == "" || words == 0:
+		return slices.Concat(s.Line, rest), nil
+	}
+	return slices.Concat(s.Line, []string{"--" + s.Word, strings.Join(rest[:words], " ")}, rest[words:]), nil
+}
+
+// farBack is how many steps back it is looked for what was done last.
+const farBack = 100
+
+// shortsOf are the short verbs that a line may begin with, and the words behind them.
+func (f *firstWord) shortsOf(line []string) (meant []play.Short, rest []string) {
+	all := f.app.shorts()
+	word := line[0]
+	rest = line[1:]
+	if i := strings.IndexAny(word, "0123456789"); i > 0 { // z3
+		all = slices.DeleteFunc(all, func(s play.Short) bool { return !s.Number })
+		word, rest = word[:i], append([]string{word[i:]}, rest...)
+	}
+	for _, s := range all {
+		if s.Verb == word {
+			meant = append(meant, s)
+		}
+	}
+	return meant, rest
+}
+
+// linesOf are what short verbs stand for.
+func linesOf(all []play.Short) []string {
+	var lines []string
+	for _, s := range all {
+		lines = append(lines, strings.Join(s.Line, " "))
+	}
+	return lines
+}
+
+// alone tells whether nothing stands behind a verb but dice and what holds for any line.
+func (f *firstWord) alone(rest []string) bool {
+	if upToFlags(rest) > 0 {
+		return false
+	}
+	root := newRoot(&app{games: f.app.games}, nil)
+	for _, word := range rest {
+		name, _, _ := strings.Cut(strings.TrimLeft(word, "-"), "=")
+		if strings.HasPrefix(word, "--") && name != "fudge" && !slices.Contains(diceFlags(), name) && root.PersistentFlags().Lookup(name) == nil {
+			return false
+		}
+	}
+	return true
+}
+
+// upToFlags is how many words there are before flags and typed dice.
+func upToFlags(words []string) int {
+	i := slices.IndexFunc(words, func(word string) bool { return strings.HasPrefix(word, "-") || word == diceMark })
+	if i < 0 {
+		return len(words)
+	}
+	return i
+}
+
+// helped is help of a short verb, as it is meant at the table.
+func (f *firstWord) helped(line []string) ([]string, error) {
+	meant, _ := f.shortsOf(line[1:])
+	if f.app.isCommand(line[1]) || len(meant) == 0 {
+		return line, nil
+	}
+	if len(meant) > 1 {
+		if err := f.reads(); err != nil {
+			return nil, err
+		}
+		all := meant
+		meant = meantAt(f.st, meant)
+		if len(meant) != 1 {
+			var pages []string
+			for _, short := range linesOf(all) {
+				pages = append(pages, "zbrikz help "+short)
+			}
+			return nil, usagef("%s stands for %s: type %s", line[1], orList(linesOf(all)), orList(pages))
+		}
+	}
+	words := meant[0].Line
+	return slices.Concat(line[:1], words[:upToFlags(words)], line[2:]), nil
+}
+
+// meantAt are the short verbs that mean something at a table.
+func meantAt(st *table.State, all []play.Short) []play.Short {
+	return slices.DeleteFunc(slices.Clone(all), func(s play.Short) bool { return s.At != nil && !s.At(st) })
+}
