@@ -5,15 +5,15 @@ import (
 	"slices"
 )
 
-// CommandBurnt is a step that leaves the table as it is and burns a throw: a face
-// of the app was seen, and may not be kept.
+// CommandBurnt is the command of a step that burns a throw and leaves the table as it is:
+// somebody saw a face of the app's dice, and the line that threw it was not kept.
 const CommandBurnt = "burnt"
 
 // mostBurnt is far more than anybody burns: its journal would have gigabytes.
 const mostBurnt = 100_000
 
-// NextThrow is the number of the next step that throws: from it come the app's
-// dice. All that is burnt is passed over.
+// NextThrow is the number of the throw that the next step takes its app's dice from.
+// Burnt throws are passed over.
 func (s *State) NextThrow() int {
 	n := s.Throws + 1
 	for i, _ := slices.BinarySearch(s.Burnt, n); i < len(s.Burnt) && s.Burnt[i] == n; i++ {
@@ -22,8 +22,8 @@ func (s *State) NextThrow() int {
 	return n
 }
 
-// Threw counts a step whose dice came from throw n. One that was burnt comes again
-// if that step is taken back: it was kept.
+// Threw notes that a step took its dice from throw n. The throw is kept with that step,
+// so it is no longer burnt: if the step is undone, the same faces come again.
 func (s *State) Threw(n int) {
 	if n <= s.Throws {
 		return // others have thrown since
@@ -32,14 +32,14 @@ func (s *State) Threw(n int) {
 	s.Unburn(n)
 }
 
-// Unburn lets throw n come again: all that was seen of it is kept after all.
+// Unburn lets throw n come again, because the line that showed it is kept after all.
 func (s *State) Unburn(n int) {
 	if i, burnt := slices.BinarySearch(s.Burnt, n); burnt {
 		s.Burnt = slices.Delete(slices.Clone(s.Burnt), i, i+1)
 	}
 }
 
-// Burn burns throw n: whatever is done and taken back, it never comes again.
+// Burn burns throw n: it never comes again, whatever players do and undo.
 func (s *State) Burn(n int) {
 	if i, burnt := slices.BinarySearch(s.Burnt, n); !burnt {
 		s.Burnt = slices.Insert(slices.Clone(s.Burnt), i, n)
@@ -66,7 +66,7 @@ func (s *State) checkBurnt() error {
 	return nil
 }
 
-// Here is where a step stays that leaves everything as it is: its At and Tip.
+// Here is the At and Tip of a step that leaves everything as it is.
 func (f *Found) Here() (at, tip int) {
 	head := f.head()
 	return head.At, head.Tip

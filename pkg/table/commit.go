@@ -12,18 +12,18 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/files"
 )
 
-// Kept is a step that is in the journal, and all that a player should be told
-// besides what it says.
+// Kept is a step that is in the journal, and the notes that a player should read besides
+// the step's own text.
 type Kept struct {
 	Step  Step
 	Notes []string
 }
 
-// Change finds the table under its lock, lets f make a step of it, and keeps
-// the step. When it gives an error, f's or its own, nothing has happened.
+// Change finds the table under its lock, lets f make a step of it, and keeps the step.
+// When Change gives an error, f's or its own, nothing has happened.
 //
-// f fills the step's Command, Args, Dice, Outcome and Text, and for undo and
-// redo At and Tip; the rest is the table's.
+// f fills the step's Command, Args, Dice, Outcome and Text, and for undo and redo At and
+// Tip; the table fills the rest.
 func (t *Table) Change(fresh func() State, now time.Time, f func(*Found) (Step, State, error)) (Kept, error) {
 	unlock, err := t.lock()
 	if err != nil {
@@ -105,8 +105,8 @@ func (f *Found) number(step Step, state State, now time.Time) []Step {
 	return append(steps, step)
 }
 
-// ErrTooMuch marks a step that is too long to be kept: all that came of it, not the disk,
-// is the trouble.
+// ErrTooMuch marks a step that can't be kept because its state or its line is too long.
+// The disk is not to blame.
 var ErrTooMuch = errors.New("take something away first")
 
 // commit writes the steps to the journal, and the last one's state to the

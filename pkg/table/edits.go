@@ -9,8 +9,9 @@ import (
 	"slices"
 )
 
-// Edited is the state with the changes that led from was to now, as somebody edited them
-// into the file. It refuses a change of what isn't any longer as it was then.
+// Edited is the state with an edit of the file carried over: the file was as in was, and
+// somebody made it as in now. It refuses an edit of something that has changed since
+// then.
 func (s *State) Edited(was, now *State) (State, error) {
 	var parts [3]any
 	lists := new(fieldLists)

@@ -38,8 +38,9 @@ type Exported struct {
 }
 
 // Export puts the table with all its steps into one file, which another computer can
-// import. An edit of the state file that no step has taken up is a step there. It refuses a
-// table where nobody has played, and one whose files are damaged.
+// import. If somebody edited the state file and no step has taken the edit up, the file
+// has it as a step. Export refuses a table where nobody has played, and one whose files
+// are damaged.
 func (t *Table) Export(now time.Time) (Exported, error) {
 	found, err := t.find(noState)
 	switch {
@@ -93,8 +94,8 @@ type Foreign struct {
 // errForeign marks a file that is no whole exported table.
 var errForeign = errors.New("export the table anew, with zbrikz table export")
 
-// ReadExported reads an exported table and checks all of it. It refuses all that is none,
-// all that isn't whole or was changed, and all that a newer zbrikz wrote.
+// ReadExported reads an exported table and checks it whole. It refuses a file that is no
+// exported table, one that is cut off or was changed, and one that a newer zbrikz wrote.
 func ReadExported(from io.Reader) (Foreign, error) {
 	all, err := io.ReadAll(io.LimitReader(from, mostExported+1))
 	if err != nil {
@@ -138,13 +139,14 @@ func ReadExported(from io.Reader) (Foreign, error) {
 	return f, nil
 }
 
-// ErrThere says that a table is there which nobody said may go.
+// ErrThere says that a table stands where one is to be imported, and that nobody allowed
+// to replace it.
 var ErrThere = errors.New("is there already")
 
-// Import makes an exported table this one. Its journal is put in its place whole or not at
-// all, and then counts, whatever happens to the state file. It refuses with [ErrThere]
-// where somebody has played here, unless it is to be replaced: then the old files are kept
-// aside, under the names that it gives.
+// Import puts an exported table in the place of this one. The journal is written whole or
+// not at all; once it is there it counts, even if the state file fails. Where somebody
+// has played here, Import refuses with [ErrThere]. With replace it keeps the old files
+// aside instead, and gives their names.
 func (t *Table) Import(f Foreign, replace bool) (aside []string, err error) {
 	unlock, err := t.lock()
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// CheckFigure refuses all that can't be the name of a minifig, a hero or a foe: all that is
-// no name, and all that stands for something else in a line, such as a horde's letter.
+// CheckFigure refuses a name that a minifig, a hero or a foe can't have: one that is no
+// name at all, or a word that means something else in a line, such as a horde's letter.
 func CheckFigure(name string) error {
 	if err := names.Check(name); err != nil {
 		return err
@@ -21,9 +21,9 @@ func CheckFigure(name string) error {
 	return nil
 }
 
-// Sound refuses a step after which the table couldn't be read from its own state
-// file: by somebody who edited that file to the very limit, say. A table that was
-// so before goes on as it is.
+// Sound refuses a step after which the table couldn't be read from its own state file.
+// That may happen where somebody edited the file to the very limit. A table that couldn't
+// be read before goes on as it is.
 func Sound(before, next *State) error {
 	if err := namesakes(before, next); err != nil {
 		return err

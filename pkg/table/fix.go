@@ -5,13 +5,15 @@ import (
 	"slices"
 )
 
-// CommandFix is a step that puts earlier ones right: the ones that count from now on stand
-// before it in the journal, each with the number of the step whose place it takes.
+// CommandFix is the command of a step that puts earlier ones right. The steps that count
+// from now on stand before it in the journal, each with the number of the step whose
+// place it takes.
 const CommandFix = "fix"
 
-// Chain are the steps that the table rests on, from the one that counts under number n on,
-// the oldest first, and the step that this one was made from; nil: it was made from
-// nothing. It refuses a number under which none of them counts.
+// Chain gives the steps that the table rests on, the oldest first, from the one that
+// counts under number n on, and before, the step that the first of them was made from;
+// before is nil where that was nothing. It refuses a number that none of these steps
+// counts under.
 func (f *Found) Chain(n int) (before *Step, steps []Step, err error) {
 	head := f.head()
 	if head == nil || !f.Exists {
@@ -51,9 +53,9 @@ func (f *Found) noneCounts(n int, steps []Step) error {
 	return fmt.Errorf("step %d isn't one that the table rests on: it was taken back, or took others back; zbrikz log tells which count", n)
 }
 
-// Replay puts steps, with their states, in the place of all that were made from step
-// parent: the next step, which says so, comes behind them. Each of them has its As, and the
-// time at which it was played; one that is put in between has neither.
+// Replay puts steps, with their states, in the place of all steps made from step parent.
+// The next step comes behind them and tells of it. A step that takes another's place has
+// that one's As and time; a step put in between has neither.
 func (f *Found) Replay(parent int, steps []Step) { f.parent, f.replayed = parent, steps }
 
 // numberReplayed numbers the steps that were played again, and says of the fix where the

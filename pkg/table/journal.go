@@ -21,7 +21,7 @@ const (
 	CommandRepair = "repair" // the files were damaged, and mended
 )
 
-// Step is one line of the journal: all that was typed, thrown and said, and the
+// Step is one line of the journal: the words typed, the dice, the lines said, and the
 // whole state after it.
 type Step struct {
 	V       int             `json:"v"`
@@ -49,8 +49,8 @@ type Step struct {
 	// ID is its caller's name for it, so that a line that is sent twice is one step; a line
 	// of the terminal has none.
 	ID string `json:"id,omitempty"`
-	// Told are names at the table of which the step has told that a line which begins with
-	// them means something else.
+	// Told are names at the table that mean something else at the beginning of a line, as the
+	// step has told its player.
 	Told []string `json:"told,omitempty"`
 
 	Before string `json:"before"` // hash of the state file that it found; "": none
@@ -73,17 +73,17 @@ type Line struct {
 	Marks  []Toned  `json:"marks,omitempty"`  // parts of it that a screen shows in a tone
 }
 
-// Toned is a part of a line, and the word of package play for the tone that it has.
+// Toned is a part of a line and its tone, a word of package play.
 type Toned struct {
 	Text string `json:"text"`
 	Tone string `json:"tone"`
 }
 
-// RoleAnswer is the role of the first line, which is enough for the ones who only want
-// to know what came out.
+// RoleAnswer is the role of an answer's first line, which tells the result.
 const RoleAnswer = "answer"
 
-// Rolled is the step's dice. It refuses the ones that can't be, whatever their sum says.
+// Rolled is the step's dice. It refuses dice that can't be, even if the journal's
+// checksum is right.
 func (s *Step) Rolled() ([]dice.Rolled, error) {
 	if len(s.Dice) == 0 {
 		return nil, nil

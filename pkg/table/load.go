@@ -13,7 +13,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/files"
 )
 
-// Found is a table as it was found: its state, and what to tell about it.
+// Found is a table as it was found: its state, and notes for the player.
 type Found struct {
 	State  State
 	Exists bool     // false: nobody has played here, and State is a fresh one
@@ -77,8 +77,8 @@ func (f *Found) head() *Step {
 	return f.Last
 }
 
-// Read finds the table without locking it, and writes nothing. Where there is
-// no table, its state is a fresh one.
+// Read finds the table without locking it, and writes nothing. Where there is no table,
+// fresh makes the state.
 func (t *Table) Read(fresh func() State) (*Found, error) {
 	f, err := t.find(fresh)
 	if err != nil {

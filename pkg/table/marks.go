@@ -7,8 +7,8 @@ import (
 	"iter"
 )
 
-// A Mark is where a step stands in the journal, without what was typed, thrown and said
-// and without its state: it is read in a small part of the time that the step takes.
+// A Mark is the place of a step in the journal, without its words, dice, lines and state.
+// Reading a mark takes a small part of the time that reading the step takes.
 type Mark struct {
 	V      int             `json:"v"`
 	N      int             `json:"n"`
@@ -21,8 +21,8 @@ type Mark struct {
 }
 
 // Marks are the marks of the steps in the journal, the oldest first. A damaged line gives
-// an error in its place, as in [Table.Steps]; all that can't be in a state is found there
-// alone.
+// an error in its place, as in [Table.Steps]. A state that can't be is no error here:
+// only Steps finds it.
 func (t *Table) Marks() iter.Seq2[Mark, error] {
 	return through(t, func(line []byte) (Mark, bool, error) {
 		m, err := decodeMark(line)
@@ -30,8 +30,8 @@ func (t *Table) Marks() iter.Seq2[Mark, error] {
 	})
 }
 
-// StepsAt are the steps in the journal that have one of the numbers, the oldest first. The
-// others aren't looked at.
+// StepsAt are the steps in the journal that have one of the numbers, the oldest first. It
+// doesn't read the others.
 func (t *Table) StepsAt(numbers map[int]bool) iter.Seq2[Step, error] {
 	return through(t, func(line []byte) (Step, bool, error) {
 		if n, ok := stepNumber(line); ok && !numbers[n] {

@@ -8,9 +8,9 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 )
 
-// Pack is a pack of own cards of which something came to the table. Monsters,
-// classes, quests and scenarios are in the games; the cards of things and spells,
-// which are looked up when they are used, are here.
+// Pack is a pack of own cards that the table has used. Cards of things and spells are
+// kept here, because they are looked up each time that somebody uses them. Monsters,
+// classes, quests and scenarios stand in the games.
 type Pack struct {
 	Name   string             `json:"name" yaml:"name"`
 	Path   string             `json:"path,omitempty" yaml:"path,omitempty"` // of a file that isn't in the folder of packs
@@ -32,8 +32,8 @@ func clonePacks(all []Pack) []Pack {
 	return all
 }
 
-// Remember notes a pack, as it is now, and adds its cards to the ones that are known.
-// There is one card of a name: the latest.
+// Remember notes a pack and adds its cards to the ones that the table knows. Where two
+// cards have one name, the later one stays.
 func (s *State) Remember(p Pack) {
 	s.Packs = clonePacks(s.Packs) // the state before may share them
 	for i := range s.Packs {

@@ -13,10 +13,10 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/files"
 )
 
-// Repair mends the table's files: the journal keeps its good lines, a state
-// file that can't be read is written again from the last of them, and all that was
-// damaged is kept aside. It says what it did, one thing a line; nothing, if
-// there was nothing to do. The repair is a step of its own.
+// Repair mends the table's files. The journal keeps its good lines, a state file that
+// can't be read is written again from the last of them, and the damaged parts are kept
+// aside. The repair is a step of its own. Repair gives what it did, one thing a line, and
+// nothing where nothing was to be done.
 func (t *Table) Repair(now time.Time) ([]string, error) {
 	unlock, err := t.lock()
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 // Folder is where the table's files lie.
 func (t *Table) Folder() string { return t.dir }
 
-// Stamp is another one each time that the table's files have changed.
+// Stamp is a text that changes whenever the table's files change.
 func (t *Table) Stamp() string {
 	stamp := ""
 	for _, path := range []string{t.journalPath(), t.StatePath()} {
@@ -21,8 +21,8 @@ func (t *Table) Stamp() string {
 	return stamp
 }
 
-// ByID is the step that its caller has called so, of those behind step after in the
-// journal; nil: none of them is called so. A step that can't be read is none.
+// ByID is the step with an ID that its caller chose, among the steps behind step after in
+// the journal; nil if there is none. It passes over steps that can't be read.
 func (f *Found) ByID(id string, after int) *Step {
 	called := []byte(`"id":"` + id + `"`)
 	h := f.history()
@@ -41,9 +41,9 @@ func (f *Found) ByID(id string, after int) *Step {
 	}
 }
 
-// Untold are the ones of some names of which no step since the table began has told that
-// they mean something else in front of a line. The journal is read for it, where there are
-// names.
+// Untold leaves those names of which players were not yet told, since the table began,
+// that they mean something else in front of a line. It reads the journal only if there
+// are names.
 func (f *Found) Untold(names []string) []string {
 	left := slices.Clone(names)
 	h := f.history()
@@ -65,8 +65,8 @@ func (f *Found) Untold(names []string) []string {
 	return left
 }
 
-// AsAt tells whether the table stands as it did at step n: all that came since are throws
-// that were burnt.
+// AsAt tells whether the table stands as it did at step n: nothing has come since but
+// throws that were burnt.
 func (f *Found) AsAt(n int) bool {
 	if f.implied != nil {
 		return f.implied.N == n
@@ -81,8 +81,8 @@ func (f *Found) AsAt(n int) bool {
 	return f.State.N >= n
 }
 
-// Before is the state that a step of the journal has found; an empty one where the line
-// before it is gone, or there is none.
+// Before is the state before a step of the journal; an empty one where the line before it
+// can't be read, or there is none.
 func (f *Found) Before(s *Step) State {
 	h := f.history()
 	defer h.close()

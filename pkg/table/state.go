@@ -41,7 +41,7 @@ const (
 	mostNumber = 2_000_000
 )
 
-// State is all that lies on the table.
+// State is the whole state of a table.
 type State struct {
 	Version    int             `json:"version" yaml:"version"`
 	N          int             `json:"n" yaml:"step"`                               // the step that made it
@@ -62,7 +62,7 @@ func (s State) Clone() State {
 	return s
 }
 
-// Check says what in a state that somebody edited can't be.
+// Check refuses a state that can't be, as somebody may have edited it, and says why.
 func (s *State) Check() error {
 	if err := s.checkBounds(); err != nil {
 		return err

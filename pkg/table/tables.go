@@ -27,7 +27,7 @@ type Table struct {
 	fields    *fieldLists
 }
 
-// At is the table of that name in a folder. Neither needs to exist.
+// At is the table of that name in a folder. Neither of them needs to exist.
 func At(dir, name string) (*Table, error) {
 	name = norm.NFC.String(name) // some systems take both spellings of an accent for one file
 	if err := checkName(name); err != nil {
@@ -36,8 +36,8 @@ func At(dir, name string) (*Table, error) {
 	return &Table{dir, name, context.Background(), new(fieldLists)}, nil
 }
 
-// Within is the same table for somebody who waits for others only until ctx ends, and
-// then gets its error.
+// Within is the same table, but it waits for other processes only until ctx ends, and
+// then gives the context's error.
 func (t *Table) Within(ctx context.Context) *Table { return &Table{t.dir, t.name, ctx, t.fields} }
 
 // Name is the players' name for the table.
@@ -155,7 +155,7 @@ func (t *Table) lastThatCounts() (int64, error) {
 	return book.end, nil
 }
 
-// Info is a table in a list of tables.
+// Info is one line in a list of tables.
 type Info struct {
 	Name string
 	N    int       // the last step

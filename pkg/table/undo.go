@@ -9,8 +9,8 @@ import (
 	"slices"
 )
 
-// Way is where undo or redo leads: what to give a step as its At and Tip, and
-// the state there.
+// Way is the way to the state that undo or redo leads to: that state, and the At and Tip
+// of the step that goes there.
 type Way struct {
 	At, Tip int
 	State   State
@@ -22,8 +22,8 @@ type Way struct {
 	Back []Step
 }
 
-// Undo is the way to the state before the latest step that still counts. Over a new table
-// where nothing has been played it leads back to the table before.
+// Undo is the way to the state before the latest step that still counts. At a new table
+// where nobody has played yet, it leads back to the table before.
 func (f *Found) Undo() (Way, error) {
 	head := f.head()
 	if head == nil || !f.Exists {
@@ -78,8 +78,8 @@ func beginError(s Step) error {
 	}
 }
 
-// UndoTo is the way to the state after the step that counts under number n, whichever way
-// it lies: also to steps that were taken back before, or to another new table.
+// UndoTo is the way to the state after the step that counts under number n. That step may
+// lie ahead, among the steps that were undone, or at another new table.
 func (f *Found) UndoTo(n int) (Way, error) {
 	head := f.head()
 	if head == nil || !f.Exists {
@@ -113,8 +113,8 @@ func (f *Found) UndoTo(n int) (Way, error) {
 	return way, nil
 }
 
-// Behind is the steps that the latest one rests on, the newest first and no more than
-// most: all that undo can go back to. Where the journal has lost the way, it ends.
+// Behind is the steps that undo can go back to: the ones that the latest step rests on,
+// the newest first and no more than most. It ends where the journal is damaged.
 func (f *Found) Behind(most int) []Step {
 	head := f.head()
 	if head == nil || !f.Exists {
@@ -132,7 +132,8 @@ func (f *Found) Behind(most int) []Step {
 	return all
 }
 
-// Past is the step that the table stands at, and those behind it, no more than most.
+// Past is the step that the table stands at and then those of [Found.Behind], no more
+// than most in all.
 func (f *Found) Past(most int) []Step {
 	head := f.head()
 	if head == nil || !f.Exists {
@@ -147,7 +148,7 @@ func (f *Found) Past(most int) []Step {
 	return append([]Step{at}, f.Behind(most-1)...)
 }
 
-// Redo is the way to the state after the step that undo took back last.
+// Redo is the way to the state after the step that was undone last.
 func (f *Found) Redo() (Way, error) {
 	head := f.head()
 	if head == nil || !f.Exists {
