@@ -88,7 +88,7 @@ func (d Die) face(name string) int {
 // No cuts at all: every face matters.
 type Cuts []int
 
-// A Throw is some like dice thrown at once, and what for.
+// A Throw is some like dice thrown at once, and their purpose.
 type Throw struct {
 	Why  string // what the dice decide: "wandering"
 	Who  string // whose dice they are, a minifig, a hero, a horde; may be empty

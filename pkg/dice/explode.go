@@ -5,11 +5,10 @@ import "math"
 // NoEnough is the enough of an [Explode] that always throws to the end.
 const NoEnough = math.MaxInt
 
-// Explode throws t, then one more die for each die that shows its highest
-// face, generation by generation, and gives the sum of them all. It stops
-// asking once the sum is more than enough: further dice would change nothing. Of its
-// last throw it adds the ones that players have thrown again all the same.
-// (Zombie Brikz, To be: a critical roll.)
+// Explode throws t, then one more die for each die that shows its highest face, and so
+// on, and gives the sum of all of them. Once the sum is more than enough it stops asking,
+// for more dice would change nothing; dice that players have already thrown again for the
+// last throw still count. (Zombie Brikz, To be: a critical roll.)
 func Explode(r Roller, t Throw, enough int) int {
 	again := t.More(0)
 	sum := 0
@@ -28,16 +27,16 @@ func Explode(r Roller, t Throw, enough int) int {
 	return sum
 }
 
-// Needless is the throw of dice that these faces of t let players throw again, where
-// no rule has need of them any more.
+// Needless is the throw that the faces of t ask for where the rule needs no more dice:
+// players may have thrown them all the same.
 func (t Throw) Needless(faces []int) Throw {
 	more := t.More(0)
 	more.Spare = Count(faces, t.Die.Sides, t.Die.Sides)
 	return more
 }
 
-// More is a throw of so many dice that dice of t have asked for, such as sixes that
-// explode: it is for the same, and may ask for more.
+// More is a throw of n more dice that some dice of t ask for, as sixes that explode do.
+// It has the purpose of t, and may ask for more dice itself.
 func (t Throw) More(n int) Throw {
 	if t.Of == "" {
 		t.Of, t.Why = t.Why, t.Why+" again"

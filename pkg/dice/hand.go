@@ -32,7 +32,7 @@ type Rolled struct {
 	Of string `json:"-"`
 }
 
-// Check says what of a throw that stands in a file can't be.
+// Check refuses an answered throw out of a file that can't be, and says why.
 func (r Rolled) Check() error {
 	if r.Sides < 1 || r.Sides > maxSides {
 		return fmt.Errorf("a die with %d sides; they go from 1 to %d", r.Sides, maxSides)
@@ -105,8 +105,8 @@ func (h *Hand) AppThrew() bool {
 // catches it.
 type unanswered struct{ err error }
 
-// Play runs a rule with the hand. It gives the rule's own refusal, an
-// *TypedError if the typed faces don't fit, or all that the asking failed with.
+// Play runs a rule with the hand. Its error is the rule's own refusal, a *TypedError
+// where the typed faces don't fit, or the error of the asking.
 func Play[O any](h *Hand, rule func(Roller) (O, error)) (outcome O, err error) {
 	defer func() {
 		if thrown := recover(); thrown != nil {
@@ -296,10 +296,10 @@ func (h *Hand) list() string {
 	return strings.Join(parts, "; ")
 }
 
-// Again is a new hand that gives the faces that the players gave to the same
-// rule once more, and lets app throw the others; same tells, after it has
-// played, whether it was asked for the same throws. (Asking happens without
-// the table's lock; the rule then runs again under it.)
+// Again is a new hand that gives the players' faces to the same rule once more, and lets
+// app throw the others. After it has played, same tells whether the rule asked for the
+// same throws. (A person is asked while the table isn't locked; then the rule runs again
+// under the lock.)
 func (h *Hand) Again(app Roller) (again *Hand, same func() bool) {
 	again = &Hand{app: app, typed: slices.Concat(h.players(), h.typed), only: true}
 	return again, func() bool { return slices.EqualFunc(h.throws, again.throws, Throw.same) }

@@ -2,8 +2,8 @@ package dice
 
 import "errors"
 
-// A Known throw is one of which some faces are typed already: all, or only the first of
-// the ones that it takes.
+// A Known throw is one that has typed faces already: for all its dice, or for the first
+// of them.
 type Known struct {
 	Throw
 	Faces []int // no more than Throw.N
@@ -13,8 +13,9 @@ type Known struct {
 var errOpen = errors.New("a face isn't known yet")
 
 // KnownThrows runs a rule as far as typed faces answer it, and gives the throws that they
-// answer. Faces that the app is to throw aren't known. It gives the rule's refusal, and a
-// *TypedError where faces don't fit, are too many, or stand behind one that isn't known.
+// answer. Faces that are left to the app aren't known. It gives the rule's refusal, and a
+// *TypedError where the faces don't fit, are too many, or stand behind one that isn't
+// known.
 func KnownThrows(t Typed, rule func(Roller) error) ([]Known, error) {
 	for len(t.faces) > 0 && t.faces[len(t.faces)-1] == (typedFace{}) {
 		t.faces = t.faces[:len(t.faces)-1]

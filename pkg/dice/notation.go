@@ -28,8 +28,8 @@ type Term struct {
 	Explode bool // each die that shows its highest face throws again
 }
 
-// Explodes tells whether some of the dice explode that are taken away, or some of the
-// others.
+// Explodes tells whether any dice explode: with minus, among the dice that are taken
+// away, else among the ones that are added.
 func (e Expr) Explodes(minus bool) bool {
 	return slices.ContainsFunc(e.Terms, func(t Term) bool { return t.Explode && t.Minus == minus })
 }
@@ -243,8 +243,8 @@ func (t Term) roll(r Roller) int {
 	}
 }
 
-// Mean is the average of the sum, also of dice that may go on for ever: one with
-// s sides that throws its highest face again shows s (s + 1) / 2 (s - 1).
+// Mean is the average of the sum, also of dice that explode without end: one with s sides
+// shows s (s + 1) / 2 (s - 1) on average.
 func (e Expr) Mean() *big.Rat {
 	sum := new(big.Rat)
 	for _, t := range e.Terms {

@@ -2,15 +2,15 @@ package dice
 
 import "slices"
 
-// Repeat gives the hand dice that were thrown before. A throw that is asked for again, of
-// the same dice for the same thing, shows their faces, whosever they were; all that it has
-// more of is typed, asked for or thrown as ever. Where others may have them, dice that
-// nobody throws for whom they were are those of the next one that throws for the same.
+// Repeat gives the hand dice that were thrown before. A throw of the same dice for the
+// same purpose shows their faces again, whether players or the app threw them; any
+// further dice are typed, asked for or thrown as always. With others, dice of a figure
+// that throws no more may go to the next figure that throws for the same purpose.
 func (h *Hand) Repeat(before []Rolled, others bool) {
 	h.before, h.others = slices.Clone(before), others
 }
 
-// ThrewNew tells whether the app threw a face so far that isn't one of before.
+// ThrewNew tells whether the app has thrown a face that isn't one of the dice before.
 func (h *Hand) ThrewNew() bool { return h.fresh }
 
 // repeated are the faces that were thrown before for the same: no more than t takes.

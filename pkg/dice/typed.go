@@ -53,9 +53,9 @@ func (f typedFace) on(d Die) (face int, misfit string) {
 	return face, ""
 }
 
-// ParseTyped reads faces set apart by commas or blanks: "4,2,_" where _ leaves
-// one die to the app, and a last * all further ones. All that a face shows may
-// stand for its number, or the beginning of it: "heads", "h". It gives a *TypedError.
+// ParseTyped reads faces set apart by commas or blanks, as in "4,2,_". _ leaves one die
+// to the app, and * at the end all further ones. A face may be given by its number, its
+// word or the beginning of its word: "heads", "h". It gives a *TypedError.
 func ParseTyped(s string) (Typed, error) {
 	var t Typed
 	words := strings.FieldsFunc(s, func(r rune) bool { return r == ',' || r == ' ' || r == '\r' || r == '\n' || r == '\t' })
@@ -146,9 +146,9 @@ func typedErrorf(format string, args ...any) error {
 	return &TypedError{"--dice: " + fmt.Sprintf(format, args...)}
 }
 
-// For is the typed answer to one throw: its faces, 0 for each that the app throws, and the
-// spare ones, if there are as many as it may have. It gives a *TypedError if they don't
-// fit.
+// For is the typed answer to one throw: its faces, where 0 is a die that the app throws,
+// and then spare ones, if there are as many as the throw may have. It gives a *TypedError
+// if they don't fit.
 func (t Typed) For(throw Throw) ([]int, error) {
 	t.faces = apart(t.faces, throw.N, throw.Die, func(f typedFace) typedFace { return f }, func(_ typedFace, digit int) typedFace {
 		return typedFace{face: digit}

@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-// Choice is a value of a house rule.
+// Choice is the name of a house rule, its default, and the values that it can have.
 type Choice struct {
 	Name    string
 	Default string
@@ -33,7 +33,7 @@ func (s Switch[H]) In(h *H) string {
 	return s.Default
 }
 
-// Set sets the switch. It refuses all that it can't be.
+// Set sets the switch. It refuses a value that the switch can't have.
 func (s Switch[H]) Set(h *H, value string) error {
 	if err := s.Check(value); err != nil {
 		return err
@@ -45,7 +45,7 @@ func (s Switch[H]) Set(h *H, value string) error {
 	return nil
 }
 
-// Check refuses all that a house rule can't be.
+// Check refuses a value that the house rule can't have.
 func (c Choice) Check(value string) error {
 	if len(c.Values) > 0 {
 		if !slices.Contains(c.Values, value) {
@@ -65,7 +65,8 @@ func (c Choice) Check(value string) error {
 	return nil
 }
 
-// Check says which house rule in a file that somebody edited can't be.
+// Check refuses house rules that can't be, as somebody may have edited a file, and names
+// the wrong one.
 func Check[H any](all []Switch[H], h *H) error {
 	for _, s := range all {
 		if err := s.Check(s.In(h)); err != nil {
@@ -78,7 +79,7 @@ func Check[H any](all []Switch[H], h *H) error {
 // A rule of a game compares a field with the values that aren't its default: an
 // empty field and the default, written out, are the same to it.
 
-// Number is a field that is a number, or its default where nobody set it.
+// Number is the number in a field, or the default where nobody set it.
 func Number(field string, otherwise int) int {
 	if n, err := strconv.Atoi(field); err == nil {
 		return n

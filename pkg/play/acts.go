@@ -21,8 +21,8 @@ type ChapterOfActs struct {
 	Acts    []Act  `json:"acts"`    // the most used first
 }
 
-// Acts are all plays in reach of somebody who isn't at the terminal, as the help has them:
-// they are done at the table or only look, and none of them needs a file.
+// Acts are the plays that somebody away from the terminal can do, chapter by chapter as
+// in the help: plays of the table and plays that only look, as far as they need no file.
 func (ts Titles) Acts() []ChapterOfActs {
 	all := []ChapterOfActs{}
 	for _, t := range ts {
@@ -57,8 +57,8 @@ func (c Class) String() string {
 	}
 }
 
-// InReach tells whether a play may be done by somebody who isn't at the terminal: one way
-// of it touches no file.
+// InReach tells whether somebody away from the terminal can do a play: it has a way that
+// touches no file.
 func (u Untyped) InReach() bool { return len(u.waysInReach()) > 0 }
 
 // waysInReach are the ways to say a play that touch no file, as they stand among all.
@@ -76,8 +76,8 @@ func (u Untyped) waysInReach() []int {
 	return all
 }
 
-// ThrowsFor tells whether a line for the play throws dice, as far as the way tells in which
-// it is meant.
+// ThrowsFor tells whether a line for the play throws dice. It goes by the way that the
+// line is meant in, and doesn't run the rule.
 func (u Untyped) ThrowsFor(h *ask.Here, l ask.Line) bool {
 	u = u.For(l)
 	if !u.Throws || len(u.plays) == 1 {

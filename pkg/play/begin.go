@@ -5,7 +5,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// A Beginning is what a game takes where a table begins, and all that it lays onto it.
+// A Beginning is a game's part of a new table: the fields that it takes, and how it lays
+// the game.
 type Beginning struct {
 	Fields []ask.Field
 	Shape  any // what Laid has as Shown, bare
@@ -14,7 +15,7 @@ type Beginning struct {
 	Lay func(fresh *table.State, from string, last *table.State) (Laid, error)
 }
 
-// Laid is all that a game has laid onto a table that begins.
+// Laid is the game that was laid onto a new table, as the answer tells it.
 type Laid struct {
 	How   string // behind the first words of the answer: "at danger level 2"
 	Lines []Line // what else there is to say
@@ -22,7 +23,7 @@ type Laid struct {
 	Why   []string
 }
 
-// A Setting is what the configuration may say of new tables for a game: a number.
+// A Setting is a number in the configuration that a game's new tables begin with.
 type Setting struct {
 	Key   string
 	Is    string // what it is about

@@ -1,7 +1,7 @@
 package play
 
-// A Board is a table as a screen shows it that people look at from a few metres. Its JSON
-// names are a contract.
+// A Board is a table as a large screen shows it, to people who stand a few metres away.
+// Its JSON names are a contract.
 type Board struct {
 	Top      []Fact    `json:"top"`      // the facts to read first: the danger level, the turn
 	Sections []Section `json:"sections"` // all else, by its topic
@@ -20,7 +20,8 @@ type Section struct {
 	Rows  []BoardRow `json:"rows"`
 }
 
-// A BoardRow is a horde, a figure, a place, and how it is. Its JSON names are a contract.
+// A BoardRow is one horde, figure or place on a board, and how it is. Its JSON names are
+// a contract.
 type BoardRow struct {
 	Name    string   `json:"name"`    // its name
 	Words   string   `json:"words"`   // how it is, in a few words; empty: the numbers tell it
@@ -30,14 +31,15 @@ type BoardRow struct {
 	Line    []string `json:"line,omitempty"` // the words behind zbrikz that show it
 }
 
-// An Amount is how much there is of something. Its JSON names are a contract.
+// An Amount is a number of something, and the most that there can be. Its JSON names are
+// a contract.
 type Amount struct {
 	Name  string `json:"name"` // "hit points"
 	Value int    `json:"value"`
 	Of    int    `json:"of,omitempty"` // how much it was, or may be; left out where that is nothing to know
 }
 
-// Board is how the table stands in all games that are played, for the seat.
+// Board is the board of all games that are played at the table, as the seat may see it.
 func (v View) Board() Board {
 	all := Board{Top: []Fact{}, Sections: []Section{}}
 	for _, t := range v.titles {
@@ -63,7 +65,7 @@ func (b *Board) Add(title string, rows ...BoardRow) {
 	b.Sections = append(b.Sections, Section{title, rows})
 }
 
-// Count adds how much there is of something, if it is something or has a most.
+// Count adds an amount to the row, unless both the number and its most are 0.
 func (r *BoardRow) Count(name string, value, of int) {
 	if value != 0 || of != 0 {
 		r.Numbers = append(r.Numbers, Amount{name, value, of})

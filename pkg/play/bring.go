@@ -7,8 +7,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// OutOf is the pack of a card; one without a name where the card is the catalogue's or
-// the table's own.
+// OutOf is the pack that a card is from. The pack has no name where the card is the
+// catalogue's or the table's own.
 func OutOf(from *data.PackFile) table.Pack {
 	if from == nil {
 		return table.Pack{}
@@ -20,7 +20,7 @@ func OutOf(from *data.PackFile) table.Pack {
 	return p
 }
 
-// Bring notes in the next state of a table the packs of cards that come to it.
+// Bring notes in a table's next state the packs whose cards come to the table.
 func Bring(next *table.State, packs ...table.Pack) {
 	for _, p := range packs {
 		if p.Name != "" {
@@ -29,8 +29,8 @@ func Bring(next *table.State, packs ...table.Pack) {
 	}
 }
 
-// PlaysAlready is the refusal of a card that would become another one in the hands of
-// the ones that play with it.
+// PlaysAlready is the refusal of a card that would change the card of a figure at the
+// table.
 func PlaysAlready(name string) error {
 	return fmt.Errorf("a %s with another card plays already; give the one in the file another name", name)
 }

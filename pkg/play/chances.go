@@ -12,8 +12,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// Counted is the answer to how likely what comes of a line is. Its JSON names are a
-// contract.
+// Counted is the answer to --odds: the chances of a line. Its JSON names are a contract.
 type Counted struct {
 	Command string `json:"command"` // the command
 	Chances
@@ -54,7 +53,8 @@ type Chance struct {
 	AtLeast float64 `json:"at_least"`       // how likely this number or a higher one is, counted or left over
 }
 
-// Falls is when a target has fallen. Its JSON names are a contract.
+// Falls is how many attacks it takes until a target has fallen. Its JSON names are a
+// contract.
 type Falls struct {
 	// attacks after which it has fallen in half of all cases; null: it never has, or after
 	// more than a hundred million
@@ -80,9 +80,9 @@ func newFalls(f odds.Fall) *Falls {
 	return &shown
 }
 
-// Odds counts the chances of a line on the table as it is, and keeps nothing. Faces that
-// its Dice have are known already: the chances are those of what is still missing. It gives
-// the refusals of the words and of the rules, of a play that throws nothing, and of faces
+// Odds counts the chances of a line at the table as it is, and keeps nothing. Faces in
+// the call's Dice are known, so the chances are those of the dice that are still missing.
+// It refuses what the words and the rules refuse, a play that throws nothing, and faces
 // that don't fit.
 func (h *Host) Odds(c Call) (Counted, error) {
 	found, err := h.Read()
@@ -127,7 +127,7 @@ func (h *Host) Odds(c Call) (Counted, error) {
 	return counted, nil
 }
 
-// NoDice is the refusal to count the chances of what throws nothing.
+// NoDice is the refusal of a play that has no chances because it throws nothing.
 func NoDice(name string) error {
 	return ask.Usagef("%s throws no dice here, so there is nothing to count: leave out --odds", name)
 }
@@ -216,7 +216,7 @@ func (b Bound) chances(st *table.State, d odds.Dist[int]) (Counted, error) {
 	return c, nil
 }
 
-// Answer is the chances of what is asked.
+// Answer is the chances of the question's number.
 func (q Question) Answer() Chances {
 	d := q.Chances
 	c := Chances{Counts: q.Counts, Leftover: odds.Float(d.Leftover()), Outcomes: []Chance{}}
@@ -242,20 +242,20 @@ func (q Question) Answer() Chances {
 	return c
 }
 
-// Fraction is a number and the same as a fraction, as JSON has them.
+// Fraction is a number as JSON has it: once as a float and once as a fraction.
 func Fraction(r *big.Rat) (*float64, *string) {
 	n, exact := Number(r), r.RatString()
 	return &n, &exact
 }
 
-// Number is a fraction as a number.
+// Number is a fraction as a float.
 func Number(r *big.Rat) float64 {
 	f, _ := r.Float64()
 	return f
 }
 
-// Falling is how many attacks with such damage it takes until a target has
-// fallen, whose hit points may come back.
+// Falling is the question how many attacks with such damage a target stands. Its hit
+// points may grow back in between.
 func Falling(damage odds.Dist[int], stock odds.Stock) Question {
 	fall := odds.NewFall(damage, stock)
 	if stock.Back == 0 { // attacks say it all

@@ -13,12 +13,11 @@ import (
 // mostShown is how many faces of a throw are shown one by one.
 const mostShown = 30
 
-// DiceBegins is how the line begins that shows the dice.
+// DiceBegins is the beginning of the line that shows the dice.
 const DiceBegins = "dice: "
 
-// DiceLine is the line that shows all dice, each throw with what its faces had to
-// meet: needs gives that by what the throw is for. Dice that exploded stand
-// together.
+// DiceLine is the line that shows all dice. needs tells what the faces of a throw had to
+// meet, by the throw's purpose. Dice that exploded stand together.
 func DiceLine(rolled []dice.Rolled, needs map[string]string) string {
 	var parts []string
 	for i, r := range rolled {
@@ -72,7 +71,8 @@ func counted(r dice.Rolled) (counts, spare dice.Rolled) {
 	return counts, spare
 }
 
-// Faces is the faces of a throw; of very many, how often each came.
+// Faces is the faces of a throw. Of a throw with very many dice, it is how often each
+// face came.
 func Faces(r dice.Rolled) string {
 	var words []string
 	if len(r.Faces) <= mostShown {

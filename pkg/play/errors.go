@@ -8,8 +8,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
-// A Fault is of what kind an error is, for the ones who must tell it in their own way: the
-// exit code of a process, or a status of HTTP.
+// A Fault is the kind of an error. Each caller tells it in its own way, as an exit code
+// or as a status of HTTP.
 type Fault string
 
 // The kinds of errors.
@@ -20,7 +20,7 @@ const (
 	Missing Fault = "needs"   // dice are missing
 )
 
-// FaultOf is of what kind an error is.
+// FaultOf is the kind of an error.
 func FaultOf(err error) Fault {
 	var stale *Stale
 	var needs *Needs

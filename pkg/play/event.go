@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// An Event is something that a step brought about and that an evening is told by. A
-// journal's line keeps those of its step: its JSON names are a contract.
+// An Event is something that a step brought about, for the story of an evening. The
+// journal keeps the events of a step in its line, so the JSON names are a contract.
 type Event struct {
 	Game   string `json:"game"`             // as the state file calls it: "zombie", "brickquest"
 	What   string `json:"what"`             // a word of that game: "killed", "goal"
@@ -16,14 +16,14 @@ type Event struct {
 	Number int    `json:"number,omitempty"` // how many, or the new value of something
 }
 
-// Happened is an event, and the step that brought it about.
+// Happened is an event and the step that brought it about.
 type Happened struct {
 	N int
 	Event
 }
 
-// Kills is how many each figure killed, in a line; empty: nobody killed any. by gives a
-// figure's name, which is empty where nobody was named, and how many.
+// Kills is a line of how many each figure killed; empty where nobody killed any. by gives
+// a figure's name and its number of kills; it gives no name where nobody was named.
 func Kills[K any](all []K, by func(K) (string, int)) string {
 	var each []string
 	for _, k := range all {
@@ -36,7 +36,7 @@ func Kills[K any](all []K, by func(K) (string, int)) string {
 	return "  " + strings.Join(each, ", ")
 }
 
-// An Evening is what a game tells of an evening.
+// An Evening is a game's part of the story of an evening.
 type Evening struct {
 	Fields any      // an object of JSON, whose fields stand beside those of the other games
 	Lines  []string // for people, at least one

@@ -10,7 +10,7 @@ import (
 // A fix puts an earlier step right, and plays all that came after it again, with the same
 // dice. It is one step of the table: undo takes it back in one, and nothing is erased.
 
-// A Fixing is the step that is put right, and how.
+// A Fixing names the step to be put right, and how.
 type Fixing struct {
 	Call // the line of the fix itself
 
@@ -55,8 +55,9 @@ type Broken struct {
 }
 
 // Fix puts a step right and keeps that. It refuses a step that the table doesn't rest on,
-// its beginning, a line that is refused in its place, and a later step that can't be played
-// any more; then nothing has happened, but that new dice of the app are burnt.
+// the table's beginning, a line that is refused in the step's place, and a fix after
+// which a later step can't be played any more. After a refusal the table is as before,
+// though new dice of the app may be burnt.
 func (h *Host) Fix(f Fixing) (Reply, error) {
 	k := newKeeping(h, f.Call)
 	if f.Ask != nil {
@@ -90,8 +91,8 @@ func (h *Host) Fix(f Fixing) (Reply, error) {
 	return said, nil
 }
 
-// TryFix tells the change of a fix, with the system's dice for new throws, and keeps
-// nothing.
+// TryFix gives the change that a fix would make, with the system's dice for new throws,
+// and keeps nothing.
 func (h *Host) TryFix(f Fixing) (Reply, error) {
 	found, err := h.Read()
 	if err != nil {

@@ -42,7 +42,7 @@ func (r *replay) compare(was *table.Step) {
 	r.told = len(r.outs.Steps)
 }
 
-// IsDice tells whether a line shows dice, and what they had to meet.
+// IsDice tells whether a line is the one that shows the dice.
 func IsDice(l table.Line) bool { return l.Role == string(Dice) }
 
 // withSubject are lines with the one before them of which the first says more, as goblin1
@@ -63,8 +63,8 @@ func withSubject(some, of []table.Line) []table.Line {
 // goesOn tells whether a line says more of the one before it.
 func goesOn(l table.Line) bool { return strings.HasPrefix(l.Text, " ") }
 
-// Lasting is the words of a step, but for lines to type next and reminders. In
-// steps of older versions no line has a role, and that of the dice goes by how it begins.
+// Lasting is the lines of a step without reminders and lines to type next. Lines of older
+// versions have no role; there the line of the dice is known by its beginning.
 func Lasting(s *table.Step) []table.Line {
 	all := tableLines(AsLines(s.Text))
 	for i, l := range all {

@@ -53,7 +53,7 @@ func declare(set *pflag.FlagSet, f *ask.Field) {
 	}
 }
 
-// Typed is a line out of its words and the flags that a play has declared.
+// Typed makes a line of its words and of the flags that a play has declared.
 func Typed(words []string, set *pflag.FlagSet) ask.Line {
 	l := ask.Line{Words: words, Flags: map[string][]string{}}
 	set.Visit(func(f *pflag.Flag) {

@@ -6,8 +6,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 )
 
-// A Form is what a play takes, as it is asked for where nobody types. Its JSON names are a
-// contract.
+// A Form is the input of a play, as a screen asks for it field by field. Its JSON names
+// are a contract.
 type Form struct {
 	Name   string    `json:"name"`   // the words to type first: "horde walk"
 	Long   string    `json:"long"`   // its effect
@@ -22,8 +22,9 @@ type FormWay struct {
 	Fields []ask.Input `json:"fields"` // in the order in which words are typed
 }
 
-// Form is the fields of a play at a table, by its name, for somebody who does it; empty:
-// nobody in particular. It refuses a name that no play has, and what touches files.
+// Form is the form of a play at a table, found by its name. by is the figure that does
+// it; empty: nobody in particular. It refuses a name that no play has, and a play that
+// touches files.
 func (ts Titles) Form(h *ask.Here, name []string, by string) (Form, error) {
 	p, rest, err := Find(ts, name)
 	switch {
@@ -37,12 +38,12 @@ func (ts Titles) Form(h *ask.Here, name []string, by string) (Form, error) {
 	return p.Form(h, by), nil
 }
 
-// OutOfReach is the refusal of what can't be done but at the terminal.
+// OutOfReach is the refusal of a play that can only be done at the terminal.
 func OutOfReach(name string) error {
 	return ask.Usagef("%s is for the terminal: it names a file", name)
 }
 
-// Form is the fields of the play at a table, for somebody who does it.
+// Form is the form of the play at a table. by is the figure that does it.
 func (u Untyped) Form(h *ask.Here, by string) Form {
 	f := Form{Name: u.Name, Long: cmp.Or(u.Long, u.Short), Throws: u.Throws, Ways: []FormWay{}}
 	ways := u.freshWays()
@@ -53,8 +54,8 @@ func (u Untyped) Form(h *ask.Here, by string) Form {
 	return f
 }
 
-// Reaches tells whether a line for the play touches no file, in the way in which it is
-// meant.
+// Reaches tells whether a line for the play touches no file, in the way that it is meant
+// in.
 func (u Untyped) Reaches(h *ask.Here, l ask.Line) bool {
 	u = u.For(l)
 	if u.Class == Files {

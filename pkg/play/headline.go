@@ -23,8 +23,8 @@ func (b Bound) headline(c Counted) string {
 	}
 }
 
-// AtLeastOne is how likely the number is 1 or more, in a text that has %s for it: "%s to
-// pass", "hits %s".
+// AtLeastOne is a headline: the chance that the number is 1 or more, put into a text that
+// has %s for it: "%s to pass", "hits %s".
 func AtLeastOne(text string) func(Counted) string {
 	return func(c Counted) string { return fmt.Sprintf(text, WholePercent(c.reached(1))) }
 }
@@ -39,7 +39,8 @@ func (c Chances) reached(n int) float64 {
 	return c.Leftover
 }
 
-// OnAverage is the average of the number, and of what: "2.3 zombies on average".
+// OnAverage is a headline: the average of the number, and its noun: "2.3 zombies on
+// average".
 func OnAverage(noun string) func(Counted) string {
 	return func(c Counted) string {
 		if c.Mean == nil {
@@ -49,13 +50,13 @@ func OnAverage(noun string) func(Counted) string {
 	}
 }
 
-// Both is the words of two headlines, one behind the other.
+// Both is a headline made of two, the second behind the first.
 func Both(one, other func(Counted) string) func(Counted) string {
 	return func(c Counted) string { return one(c) + ", " + other(c) }
 }
 
-// Likeliest is the outcome in words that is likeliest; where all are alike, how many there
-// are.
+// Likeliest is a headline: the words of the likeliest outcome. Where all outcomes are
+// alike, it says how many there are.
 func Likeliest(c Counted) string {
 	best := c.Outcomes[0]
 	alike := true
@@ -71,8 +72,8 @@ func Likeliest(c Counted) string {
 	return fmt.Sprintf("%s %s", best.Name, WholePercent(best.P))
 }
 
-// WholePercent is a chance in whole percents. A chance that can be isn't told as 0 %, and what may
-// not be not as 100 %.
+// WholePercent is a chance in whole percents. 0 % is only said of what can't be, and 100
+// % only of what is sure.
 func WholePercent(p float64) string {
 	switch {
 	case 0 < p && p < 0.01:

@@ -8,9 +8,9 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// A Host is what plays need of the process that they run in: the table's files, the cards,
-// and all that is known of both games at once. It has no cobra and no terminal: the prompt,
-// a command and a phone each give one.
+// A Host is all that plays need of the process that they run in: the table's files, the
+// cards, the games, and somebody to ask. It knows no cobra and no terminal: the prompt, a
+// command and a phone each make a host.
 type Host struct {
 	Context context.Context // when it is done, what runs ends without a step
 	// Read finds the table without its lock; Change makes a step of it under the lock.
@@ -54,8 +54,8 @@ type Call struct {
 	If int
 }
 
-// A Reply is what is said of a line. Its JSON names are a contract: they are added
-// to, never renamed.
+// A Reply is the answer to a line. Its JSON names are a contract: new ones may come, none
+// is renamed.
 type Reply struct {
 	// the number of the step that this became; of a command that only reads, the step that
 	// the table is at; 0 where there is none, as after --dry-run

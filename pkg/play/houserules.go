@@ -13,7 +13,8 @@ type HouseRule struct {
 	Set  func(*table.State, string) error // sets it; it refuses all that it can't be
 }
 
-// HouseRules are the switches of a game, which stand somewhere in a table's state.
+// HouseRules are the switches of a game, and the place in a table's state where they
+// stand.
 func HouseRules[H any](switches []house.Switch[H], does func(name string) string, at func(*table.State) *H) []HouseRule {
 	var all []HouseRule
 	for _, s := range switches {

@@ -2,7 +2,7 @@ package play
 
 import "strings"
 
-// A Role is what a line of an answer is for.
+// A Role is the purpose of a line in an answer.
 type Role string
 
 // The roles of lines.
@@ -41,8 +41,8 @@ type Screen struct {
 	Width    int // columns
 }
 
-// Said are lines of which the empty ones are left out; a text of several lines is as
-// many of one role.
+// Said joins the lines of an answer. It leaves out empty ones, and makes a text of
+// several lines as many lines of the same role.
 func Said(all ...[]Line) []Line {
 	var said []Line
 	for _, some := range all {
@@ -51,7 +51,7 @@ func Said(all ...[]Line) []Line {
 	return said
 }
 
-// As is texts as lines of a role, each of their lines one; nothing of an empty text.
+// As makes each line of some texts a line with a role. An empty text gives none.
 func As(role Role, texts ...string) []Line {
 	var all []Line
 	for _, text := range texts {
@@ -72,9 +72,9 @@ func Hidden(all []Line) []Line {
 	return all
 }
 
-// Recorded is a text with numbers of which the BrickMaster keeps the record, such as what a
-// foe has left: players read the open text in its place, where there is one, and may know what
-// was typed.
+// Recorded is a text with numbers that the BrickMaster keeps, such as the hit points of a
+// foe. Players read the open text in its place, if there is one, and may know what was
+// typed.
 func Recorded(role Role, text, open string) []Line {
 	switch text {
 	case "":
@@ -86,7 +86,7 @@ func Recorded(role Role, text, open string) []Line {
 	}
 }
 
-// Private is lines of which the secret ones make secret, too, what was typed for them.
+// Private makes the words typed secret, too, where any of the lines is secret.
 func Private(all []Line) []Line {
 	for i := range all {
 		all[i].record = false
@@ -94,13 +94,13 @@ func Private(all []Line) []Line {
 	return all
 }
 
-// Drawn is a text that looks otherwise on a screen.
+// Drawn is a text with another form for screens.
 func Drawn(role Role, text string, draw func(Screen) string) []Line {
 	return []Line{{Role: role, Text: text, Draw: draw}}
 }
 
-// AsLines is a text as lines, of what doesn't tell their roles: the first is the answer, and
-// one of dice begins so.
+// AsLines splits a text whose lines have no roles: the first line is the answer, and a
+// line of dice is known by its beginning.
 func AsLines(text string) []Line {
 	var all []Line
 	for i, line := range strings.Split(text, "\n") {
@@ -121,7 +121,7 @@ func roleOf(at int, text string) Role {
 	}
 }
 
-// Text is lines as one text.
+// Text joins lines to one text.
 func Text(all []Line) string {
 	var texts []string
 	for _, l := range all {

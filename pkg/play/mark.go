@@ -10,7 +10,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// A Tone is what a part of a line means to a person that only glances at it.
+// A Tone is the meaning of a part of a line, for a person who only glances at it.
 type Tone string
 
 // The tones.
@@ -43,9 +43,9 @@ func marksOf(kept []table.Toned) []Mark {
 	return all
 }
 
-// A Mark is a part of a line that a screen with colors shows in a tone: the first place
-// where it stands as words of its own, maybe with a capital as a sentence begins. Its JSON
-// names are a contract.
+// A Mark is a part of a line that a screen with colors shows in a tone. The part is the
+// first place where the words stand by themselves, with or without a capital at the
+// beginning. Its JSON names are a contract.
 type Mark struct {
 	Part string `json:"text"` // the part, as the line has it, but for a capital and where a line breaks
 	// its meaning: "safe" is nothing to anybody or well again, "decides" the number that
@@ -53,7 +53,7 @@ type Mark struct {
 	Tone Tone `json:"tone"`
 }
 
-// Marked puts marks on those lines in which their parts stand.
+// Marked puts marks on the lines that have the marked words.
 func Marked(all []Line, marks ...Mark) []Line {
 	for i := range all {
 		for _, m := range marks {
@@ -65,8 +65,8 @@ func Marked(all []Line, marks ...Mark) []Line {
 	return all
 }
 
-// In is where the part stands in a text, whose lines may be broken between its words; from
-// and to are the same where it doesn't.
+// In gives the place of the marked words in a text, where a line break may stand between
+// them. from and to are the same where the words aren't in it.
 func (m Mark) In(text string) (from, to int) {
 	if m.Part == "" {
 		return 0, 0

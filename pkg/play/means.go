@@ -11,8 +11,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// Means is the meaning of a line that was typed for a play, as a [Call] takes it: it is
-// decided at the table, under the lock.
+// Means gives a line that was typed for a play its meaning, as a [Call] takes it: the
+// table decides, under the lock.
 func (ts Titles) Means(p Untyped, l ask.Line) func(*ask.Here) (Bound, error) {
 	return func(h *ask.Here) (Bound, error) {
 		if err := ts.goesOn(p, h.State); err != nil {
@@ -56,8 +56,8 @@ func (ts Titles) elsewhere(st *table.State, command string, l ask.Line, err erro
 	return err
 }
 
-// InsteadOf is the act of somebody at a table in the place of another game's command, as it
-// is typed; empty: nothing is known.
+// InsteadOf is the line to type for a figure where the command is another game's; empty:
+// there is none.
 func (ts Titles) InsteadOf(st *table.State, command, name string) string {
 	for _, t := range ts {
 		if does := t.Instead[command]; does != "" && t.Called != nil && t.Called(st, name) != "" {

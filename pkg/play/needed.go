@@ -6,8 +6,8 @@ type Needed struct {
 	Commands []string // "spawn", "turn end"
 }
 
-// Needs is the needs of the games that are played at the table now; where none is played,
-// the needs of all of them to begin.
+// Needs is the needed commands of the games that are played at the table now. Where none
+// is played, it is what any of the games needs to begin.
 func (v View) Needs() []Needed {
 	var played, all []Needed
 	for _, t := range v.titles {

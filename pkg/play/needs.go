@@ -8,13 +8,13 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// Needs is a throw that the rule wants next, and that nobody has thrown yet.
+// Needs is the throw that the rule wants next and nobody has thrown yet.
 type Needs struct{ Throw dice.Throw }
 
 func (n *Needs) Error() string { return fmt.Sprintf("it needs dice: %s", n.Throw) }
 
-// Seen is the app's dice that somebody has been shown for a line that isn't played yet:
-// a throw that is burnt unless the line goes on with it. An empty one is nothing so far.
+// Seen is the app's dice that somebody was shown for a line that isn't played yet. That
+// throw is burnt, unless the line goes on with it. An empty one: nothing was shown.
 type Seen struct {
 	from  appDice
 	burnt int    // the step by which it is burnt; 0: nothing was seen
@@ -32,10 +32,10 @@ func faceList(typed string) string {
 	return strings.Join(strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r <= ' ' }), ",") + ","
 }
 
-// Needs tells which throw a line asks for next, behind the faces that its Dice have; nil:
-// it has all that it needs. It throws nothing for that; where Dice leave a throw to the
-// app, and all that is asked for next tells that throw, or that nothing is, it is burnt
-// first, and the call's Seen remembers it.
+// Needs tells which throw a line asks for next, behind the faces in its Dice; nil: it has
+// all faces that it needs. Needs itself throws nothing. But where Dice leave a throw to
+// the app, the next question may give that throw away; then the throw is burnt first, and
+// the call's Seen remembers it.
 func (h *Host) Needs(c Call) (*dice.Throw, error) {
 	c.Ask = func(t dice.Throw) ([]int, error) { return nil, &Needs{t} }
 	k := newKeeping(h, c)

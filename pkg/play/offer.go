@@ -18,8 +18,8 @@ const (
 	Likely   OfferKind = "next"     // players are likely to do it next
 )
 
-// An Offer is what the moment asks for: all that players may be about to forget, or what
-// they are likely to do next, with a line that does it. Its JSON names are a contract.
+// An Offer is a line for the moment: a reminder of something that players may forget, or
+// an act that is likely next. Its JSON names are a contract.
 type Offer struct {
 	Kind OfferKind `json:"kind"` // "reminder" is for a thing that may be forgotten, "next" for a line that is likely next
 	// the words behind zbrikz that do it, as they stand; left out where there is nothing to
@@ -30,8 +30,9 @@ type Offer struct {
 	Urgent bool     `json:"urgent,omitempty"` // its moment is now: later it is lost
 	About  string   `json:"about"`            // its topic: the same as long as it is the same offer, even in other words
 
-	// Waits tells of a reminder that only a new turn says: all that brought it about has
-	// said it, or is no hurry. Listed is one that no answer says: it stands where all do.
+	// Waits tells that answers have the reminder only when a new turn begins: the step that
+	// brought it about has said so itself, or it is no hurry. Listed tells that no answer has
+	// it, and only the list of all offers does.
 	Waits, Listed bool `json:"-"`
 
 	order int // among those as urgent as it is: the lowest comes first
@@ -61,8 +62,8 @@ func (o Offer) String() string {
 	return o.Text + " (zbrikz " + say.Typed(o.Line) + more + ")"
 }
 
-// Now is the offers of the moment in all games: reminders before lines that are likely
-// next, the urgent ones first.
+// Now is the offers of the moment in all games. Reminders come before lines that are
+// likely next, and urgent ones first.
 func (ts Titles) Now(st *table.State, seat Seat) []Offer {
 	var all []Offer
 	for _, t := range ts {
@@ -94,8 +95,8 @@ func (o Offer) rank() int {
 	}
 }
 
-// OfferLines are reminders, and the first of what is likely next, below a title each;
-// most: how many of those, where there are more.
+// OfferLines are offers as lines: reminders below one title, and no more than most of the
+// likely lines below another.
 func OfferLines(all []Offer, most int) []Line {
 	var lines []Line
 	for _, one := range []struct {
@@ -214,16 +215,16 @@ func (o Offer) saidIn(said []Line) bool {
 	return len(o.Line) > 0 && slices.ContainsFunc(said, func(l Line) bool { return slices.Equal(l.Play, o.Line) })
 }
 
-// Offers are the offers of a game, as they are gathered.
+// Offers gathers the offers of a game.
 type Offers []Offer
 
-// Remind adds a reminder, unless one stands there about the same, with the words of a line that does it; without any, there is
-// nothing to type.
+// Remind adds a reminder with the words of a line that does it; no words: there is
+// nothing to type. It adds nothing where a reminder about the same is there already.
 func (all *Offers) Remind(about, text string, line ...string) *Offer {
 	return all.add(Offer{Kind: Reminder, About: about, Text: text, Line: line})
 }
 
-// Likely adds what is likely next.
+// Likely adds a line that is likely next.
 func (all *Offers) Likely(about, text string, line ...string) *Offer {
 	return all.add(Offer{Kind: Likely, About: about, Text: text, Line: line})
 }
@@ -236,14 +237,14 @@ func (all *Offers) add(o Offer) *Offer {
 	return &(*all)[len(*all)-1]
 }
 
-// Reminds tells whether a reminder about something was gathered.
+// Reminds tells whether there is a reminder about something already.
 func (all Offers) Reminds(about string) bool {
 	return among(all, &Offer{Kind: Reminder, About: about})
 }
 
-// Seen are the offers for somebody who plays these figures: theirs, the ones that are for
-// all, and the ones that are for nobody that another one plays. One who plays none looks
-// on, or plays what is nobody else's, and sees all of them.
+// Seen are the offers for somebody who plays these figures: those of the figures, those
+// for all, and those that are no other player's. Somebody who plays none sees all of
+// them.
 func (all Offers) Seen(figures []string, plays func(figure string) bool) []Offer {
 	if len(figures) == 0 {
 		return all
@@ -253,50 +254,50 @@ func (all Offers) Seen(figures []string, plays func(figure string) bool) []Offer
 	})
 }
 
-// Everybody says that all should hear of it, whosever business it is.
+// Everybody makes the offer one that all players see, whomever it is about.
 func (o *Offer) Everybody() *Offer {
 	o.everybody = true
 	return o
 }
 
-// Of says whose business an offer is.
+// Of names the figure whose player the offer is for.
 func (o *Offer) Of(name string) *Offer {
 	o.For = name
 	return o
 }
 
-// Now says that its moment is now.
+// Now makes the offer one that is due now.
 func (o *Offer) Now() *Offer {
 	o.Urgent = true
 	return o
 }
 
-// Later says that only a new turn says it.
+// Later makes the offer wait for a new turn.
 func (o *Offer) Later() *Offer {
 	o.Waits = true
 	return o
 }
 
-// Order says how pressing it is among those as urgent: the lowest comes first.
+// Order sorts the offer among those that are as urgent: the lowest number comes first.
 func (o *Offer) Order(n int) *Offer {
 	o.order = n
 	return o
 }
 
-// And lets it be said in one line with others of the same key: many is that line, with %s
-// for what each of them is about, which is one.
+// And lets offers of the same key be said in one line. one is what this offer is about;
+// many is the line, with %s for the list of them all.
 func (o *Offer) And(key, one, many string) *Offer {
 	o.alike = &alike{key: key, one: one, many: many}
 	return o
 }
 
-// Or is And, where each of them is one or the other.
+// Or is And for a line that lists them with "or".
 func (o *Offer) Or(key, one, many string) *Offer {
 	o.alike = &alike{key: key, one: one, many: many, or: true}
 	return o
 }
 
-// InList says that no answer says it.
+// InList keeps the offer out of answers: only the list of offers has it.
 func (o *Offer) InList() *Offer {
 	o.Listed = true
 	return o

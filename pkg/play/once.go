@@ -10,13 +10,14 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// A Played is found where a line comes again whose ID a step of the journal has: it is
-// played already, and this was the answer.
+// A Played is the error for a line that was played already: a step of the journal has its
+// ID, and this was the answer.
 type Played struct{ Reply Reply }
 
 func (p *Played) Error() string { return fmt.Sprintf("it is step %d already", p.Reply.N) }
 
-// Before is the answer of a line that was played before, or else the error.
+// Before is the answer of a line that was played before, out of its [Played]; any other
+// error stays one.
 func Before(err error) (Reply, error) {
 	var played *Played
 	if errors.As(err, &played) {
@@ -25,8 +26,8 @@ func Before(err error) (Reply, error) {
 	return Reply{}, err
 }
 
-// Once refuses a line that is in the journal already, under its ID: with its answer then, a
-// [Played], or with the refusal that it got.
+// Once refuses a line whose ID the journal has already: with a [Played], or with the
+// refusal that the line got then.
 func (h *Host) Once(c Call, found *table.Found) error {
 	if c.ID == "" {
 		return nil
@@ -46,7 +47,7 @@ func (h *Host) Once(c Call, found *table.Found) error {
 	return &Played{h.Told(found, s)}
 }
 
-// Told is the words of a step of the journal, as the readers of the answer may know them.
+// Told is the answer of a step of the journal, as far as its readers may know it.
 func (h *Host) Told(found *table.Found, s *table.Step) Reply {
 	n := s.N
 	if h.Players {
@@ -64,7 +65,7 @@ func (h *Host) Told(found *table.Found, s *table.Step) Reply {
 	return said
 }
 
-// LinesAt are the lines of a step, as the journal has them; those of older versions have
+// LinesAt are the lines of a step, as the journal has them. Lines of older versions have
 // no roles.
 func LinesAt(s *table.Step) []Line {
 	if len(s.Lines) == 0 || s.Lines[0].Role == "" {

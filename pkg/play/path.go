@@ -104,8 +104,8 @@ func (t turned) throw(n int) int {
 	return n
 }
 
-// Try plays a line without keeping it, with the system's dice: the table's would show
-// what comes.
+// Try plays a line without keeping it. It throws the system's dice, for the table's would
+// give away the faces to come.
 func (h *Host) Try(c Call) (Reply, error) {
 	found, err := h.Read()
 	if err != nil {
@@ -269,8 +269,8 @@ type Stale struct {
 	Dice string // what to type as --dice, where players were asked for theirs already
 }
 
-// Stale is the refusal of a line for which the table stands elsewhere by now: it names what
-// was played last, as far as those may know it for whom the answer is.
+// Stale is the refusal of a line that was meant for step seen, when somebody has played
+// since. It names the last step, as far as its reader may know it.
 func (h *Host) Stale(found *table.Found, seen int) *Stale {
 	s := &Stale{Seen: seen, Now: found.State.N, Last: found.Last}
 	if h.Players && s.Last != nil {
@@ -292,8 +292,8 @@ func (s *Stale) Error() string {
 	return fmt.Sprintf("the table moved on%s: it is at step %d", by, s.Now)
 }
 
-// TypedWords is a step as it was typed, without what is only about the answer; of a
-// step that nobody typed, its name.
+// TypedWords is a step as it was typed, without flags that only change how the answer
+// looks. For a step that nobody typed, it is the command's name.
 func TypedWords(s table.Step) string {
 	var words []string
 	for i := 0; i < len(s.Args); i++ {

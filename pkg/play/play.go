@@ -13,7 +13,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// A Class tells from where a play is in reach, and all that it may touch.
+// A Class tells where a play can be done, and whether it touches the table or other
+// files.
 type Class int
 
 // The classes of plays.
@@ -67,14 +68,14 @@ type Play[A, O any] struct {
 	Odds Counting[A]
 }
 
-// A File is what a play writes for the person who types, who has named it.
+// A File is a file that a play writes, under the name that somebody typed.
 type File struct {
 	Name  string
 	Text  []byte
 	Notes []string // what is wrong with it, told beside the answer
 }
 
-// Done is a play that was made, or tried: all that it took, what came of it, and the table
+// Done is a play that was made or tried: its input, its outcome, its dice, and the table
 // before and after it. Where chances are counted, there is no outcome and no After.
 type Done[A, O any] struct {
 	Before, After *table.State
@@ -83,8 +84,9 @@ type Done[A, O any] struct {
 	Rolled        []dice.Rolled
 }
 
-// Counting is the [Odds] of a play that takes an A. Most plays throw nothing: where the
-// field were an Odds, the compiler would make its methods for them, too.
+// Counting is the [Odds] of a play that takes an A. It is an interface because most plays
+// throw nothing: with a field of type Odds, the compiler would make its methods for those
+// plays, too.
 type Counting[A any] interface {
 	asked() questions
 	ask(what question, a *A, q asking) (any, error)
@@ -122,7 +124,7 @@ type Odds[A any] struct {
 	Headline func(Counted) string
 }
 
-// A Question is what chances are counted of: a number.
+// A Question is a number whose chances are counted.
 type Question struct {
 	Counts  string // what the number is; empty: there is no question
 	Chances odds.Dist[int]
@@ -132,10 +134,11 @@ type Question struct {
 	Fall    *odds.Fall       // where it is how many it takes until nothing is left; else nil
 }
 
-// Counts is the meaning of a number that is the same for any line.
+// Counts is the meaning of a number whose meaning is the same for every line.
 func Counts[A any](what string) func(A) string { return func(A) string { return what } }
 
-// A Maker makes a play when it is needed, or a group of plays: most lines name one.
+// A Maker makes a play, or a group of plays, only when it is needed: most lines need one
+// of them.
 type Maker struct {
 	Name string // the first word: "spawn", "horde"
 	Make func() Untyped
@@ -154,14 +157,14 @@ func (m Maker) All() []Untyped {
 	return all
 }
 
-// Group is the head of a group whose name alone does nothing.
+// Group is the head of a group of plays. Its own name does nothing.
 func Group(about About) Untyped { return Untyped{About: about} }
 
 // IsGroup tells whether the play is only the head of a group.
 func (u Untyped) IsGroup() bool { return len(u.plays) == 0 }
 
-// Untyped is a play without the types of what it takes and what comes of it, for one line
-// at a time.
+// Untyped is a play without the types of its input and its outcome. It is made for one
+// line.
 type Untyped struct {
 	About
 	Throws bool
@@ -185,7 +188,7 @@ func (p *oneOf) ways() []ask.Way {
 	return p.known
 }
 
-// Bound is a play with what it takes: it asks for nothing but dice any more.
+// Bound is a play with its input. All that it may still ask for is dice.
 type Bound struct {
 	Rule  func(*table.State, dice.Roller) (any, table.State, error)
 	Say   func(before, after *table.State, o any, rolled []dice.Rolled) []Line
@@ -214,8 +217,8 @@ type Bound struct {
 	Headline func(Counted) string
 }
 
-// Either is several plays that are typed with one name: an attack in BrickQuest, and
-// one in Zombie Brikz. The typed line decides which of them is meant, under the lock.
+// Either joins several plays under one name: an attack in BrickQuest and one in Zombie
+// Brikz. The table decides under the lock which of them a line means.
 func Either(about About, plays ...Untyped) Untyped {
 	one := Untyped{About: about}
 	for _, p := range plays {
@@ -225,23 +228,22 @@ func Either(about About, plays ...Untyped) Untyped {
 	return one
 }
 
-// Alone is a play that shows something where its name is typed alone, and does
-// something with words: repair, and repair truck.
+// Alone joins two plays under one name: the name alone shows something, and words behind
+// it do something, as in repair, and repair truck.
 func Alone(show, does Untyped) Untyped {
 	does.alone = &show
 	return does
 }
 
-// With is a play that shows something with a flag, and does something without it:
-// zombie-roll --cup, and zombie-roll 3.
+// With joins two plays under one name: a flag shows something, and without it something
+// is done, as in zombie-roll --cup, and zombie-roll 3.
 func With(flag string, show, does Untyped) Untyped {
 	does.alone, does.flag = &show, flag
 	does.plays = append(does.plays, show.plays...)
 	return does
 }
 
-// For is the play that a line is for: another one, where one shows something when its
-// name is typed alone, or with a flag.
+// For is the play that a line means, where [Alone] or [With] joined two.
 func (u Untyped) For(l ask.Line) Untyped {
 	switch {
 	case u.alone == nil:
@@ -276,8 +278,8 @@ func (u Untyped) fresh(way int) (ask.Way, func() Bound) {
 	panic("play: there is no such way")
 }
 
-// Resolve reads a line at a table. It refuses words that stand for nothing, too many
-// and too few, and flags that don't go together.
+// Resolve reads a line at a table. It refuses unknown words, too many and too few of
+// them, and flags that don't go together.
 func (u Untyped) Resolve(h *ask.Here, l ask.Line) (Bound, error) {
 	l = u.line(l)
 	ways := u.Ways()
@@ -293,8 +295,8 @@ func (u Untyped) Resolve(h *ask.Here, l ask.Line) (Bound, error) {
 	return b, nil
 }
 
-// Knows tells whether each of some words is a name, a number or a notation that the play
-// takes, and nothing is missing.
+// Knows tells whether the play takes each of some words as a name, a number or a
+// notation, and needs no more.
 func (u Untyped) Knows(h *ask.Here, words []string) bool {
 	l := u.line(ask.Line{Words: words, Flags: map[string][]string{}})
 	ways := u.freshWays()
@@ -311,26 +313,26 @@ func (u Untyped) freshWays() []ask.Way {
 	return all
 }
 
-// Next are the words that may come next in a line, for Tab and for a form; files tells
-// whether a file may come, too.
+// Next are the words that may come next in a line, for Tab and for forms. files tells
+// whether a file may come as well.
 func (u Untyped) Next(h *ask.Here, l ask.Line) (all []ask.Choice, files bool) {
 	return ask.Next(h, u.freshWays(), u.line(l))
 }
 
-// NextFlags are the names of the flags that fit a line best, the play's own, the most used
+// NextFlags are the names of the play's own flags that fit a line best, the most used
 // first.
 func (u Untyped) NextFlags(h *ask.Here, l ask.Line) []string {
 	return ask.NextFlags(h, u.freshWays(), u.line(l))
 }
 
-// NextOf are the words that may come next behind a flag; list tells whether several
+// NextOf are the words that may come behind a flag. list tells whether several of them
 // may, with commas between them.
 func (u Untyped) NextOf(h *ask.Here, l ask.Line, flag string) (all []ask.Choice, files, list bool) {
 	return ask.NextOf(h, u.freshWays(), u.line(l), flag)
 }
 
-// Shapes are the values that JSON may have of the play, bare; a nil pointer is for the type
-// that it points to.
+// Shapes are values of all the types that the play's JSON may have. A nil pointer stands
+// for the type that it points to.
 func (u Untyped) Shapes() []any {
 	var all []any
 	for _, p := range u.plays {
@@ -343,8 +345,8 @@ func (u Untyped) Shapes() []any {
 	return all
 }
 
-// Values are the meanings of the number of its chances, by its plays; nil: it throws
-// nothing.
+// Values are the meanings of the numbers whose chances the play counts, by the joined
+// plays; nil: it throws nothing.
 func (u Untyped) Values() []string {
 	var all []string
 	for _, p := range u.plays {
@@ -357,7 +359,7 @@ func (u Untyped) Values() []string {
 	return all
 }
 
-// Usage is how the play is typed: a line for each way, without its name.
+// Usage is how the play is typed, without its name: a line for each way.
 func (u Untyped) Usage() []string {
 	var all []string
 	if u.alone != nil && u.flag == "" { // with a flag it is one of the ways

@@ -8,8 +8,8 @@ type Rows struct {
 	Cells  [][]string
 }
 
-// Table is rows of a table: drawn on a terminal, else a line a row that reads well
-// aloud.
+// Table is the lines of a table. A terminal draws it; elsewhere each row is a line that
+// reads well aloud.
 func Table(role Role, header []string, rows [][]string) []Line {
 	if len(rows) == 0 {
 		return nil

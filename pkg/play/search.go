@@ -10,7 +10,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
-// An Entry is something that players may look for: a card, a rule, somebody at the table.
+// An Entry is something that players may look for: a card, a rule, a command, somebody at
+// the table.
 type Entry struct {
 	Kind  string   // "trait"
 	Game  string   // the game that it is of; empty: of none, or of all
@@ -48,9 +49,10 @@ const (
 	farAway                = 8  // what an entry of another game is worth less
 )
 
-// Search finds entries by words: each word, its plural, its beginning or a slip for it, in
-// names and in texts. The best one stands first, and nothing twice. Where no entry has all words, those are found that have the
-// most of them, if that is half of them at least.
+// Search finds entries by the words in their names and texts. A word also finds its
+// plural, words that it begins, and words with a slip in them. The best entry comes
+// first, and none twice. Where no entry has all words, Search gives the ones with most of
+// them, if that is at least half.
 func Search(typed string, all []Entry) []Hit {
 	words := wordsThatCount(stemsOf(typed))
 	if len(words) == 0 {

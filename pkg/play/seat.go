@@ -23,8 +23,8 @@ type Chair struct {
 	All bool `json:"-"` // it is nobody at the table: all secrets are seen from there
 }
 
-// Seats are the chairs at a table, as those may know it who ask. One from which all is
-// seen stands there only if nobody at the table has its name.
+// Seats are the chairs at a table, out of a state as their reader may know it. The chair
+// that sees all secrets is left out where somebody at the table has its name.
 func (ts Titles) Seats(st *table.State) []Chair {
 	all := []Chair{}
 	for _, t := range ts {
@@ -41,11 +41,11 @@ func (ts Titles) anybody(st *table.State, name string) bool {
 	return what != ""
 }
 
-// Seats are the chairs at the table, for the one that chooses one.
+// Seats are the chairs at the table, for somebody who chooses one.
 func (v View) Seats() []Chair { return v.titles.Seats(v.State) }
 
-// Seated is the seat that has a name at a table; an empty one looks on, as players do. It
-// refuses a name that is no seat.
+// Seated is the seat with a name at a table. With an empty name it is the seat of a
+// player who only looks on. It refuses a name that no seat has.
 func (ts Titles) Seated(st *table.State, name string) (Seat, error) {
 	if name == "" {
 		return Seat{Players: true}, nil
@@ -66,8 +66,8 @@ func (ts Titles) Seated(st *table.State, name string) (Seat, error) {
 	}
 }
 
-// Sheet is all about whoever sits at a seat, as the play that shows it says; nil: nobody
-// sits there, or nothing shows it any more.
+// Sheet is the sheet of the figure at a seat, as its game's play shows it; nil: nobody
+// sits there, or the table has no such figure any more.
 func (h *Host) Sheet(seat Seat) ([]Line, error) {
 	if seat.Name == "" {
 		return nil, nil

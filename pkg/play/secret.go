@@ -18,7 +18,7 @@ import (
 // forAlone stands for what players may not read.
 const forAlone = "For the BrickMaster alone."
 
-// Secrets is all that a game's players may not know at a moment.
+// Secrets is the part of a game's state and lines that its players may not know.
 type Secrets interface {
 	// Named tells whether a text names a figure that is secret.
 	Named(text string) bool
@@ -77,8 +77,8 @@ func (s severalSecrets) Unmarked(command string) (all, apart bool) {
 	return all, apart
 }
 
-// Secrets is all that players may not know after a step; of a table as it is, without a
-// before, all that they may not know yet.
+// Secrets is the part of a step that players may not know. Without a before, it is the
+// part of a table that they may not know yet.
 func (ts Titles) Secrets(before, now *table.State) Secrets {
 	var all severalSecrets
 	for _, t := range ts {
@@ -183,7 +183,7 @@ func tableLines(all []Line) []table.Line {
 	return kept
 }
 
-// ForPlayers is a reply without what players may not know.
+// ForPlayers is a reply without its secrets.
 func (said Reply) ForPlayers() Reply {
 	t := said.hidden
 	if t == nil || len(t.lines) == 0 {
@@ -327,8 +327,9 @@ func repeats(s table.Step) bool {
 	return s.Command == "undo" || s.Command == "redo" || s.Command == table.CommandFix
 }
 
-// OpenStep is a step as players may read it: without its secret lines, and without what
-// was typed if there are any. Of one that is secret as a whole, only its number is left.
+// OpenStep is a step as players may read it: without its secret lines, and, if it has
+// any, without the words typed. Of a step that is secret as a whole, only the number is
+// left.
 func (ts Titles) OpenStep(s table.Step, before *table.State) table.Step {
 	t := ts.toldBy(s, before)
 	typed := slices.ContainsFunc(s.Args, t.secrets.Tells)
@@ -358,8 +359,8 @@ func (ts Titles) OpenStep(s table.Step, before *table.State) table.Step {
 	return s
 }
 
-// OpenAll are steps, each of which was made from the next one's state, as players may
-// read them; last is the state from which the last was made.
+// OpenAll are steps as players may read them. Each of them was made from the state of the
+// one behind it, and the last from the state called last.
 func (ts Titles) OpenAll(steps []table.Step, last *table.State) []table.Step {
 	var all []table.Step
 	for i, s := range steps {

@@ -1,7 +1,7 @@
 package play
 
-// A Shape is an object of JSON that no struct of Go describes, name by name, for
-// docs/json.md: its tables come from what outcomes are made of.
+// A Shape describes, name by name, a JSON object that has no struct of Go. docs/json.md
+// makes its tables of shapes and structs.
 type Shape []Named
 
 // Named is one name of an object.

@@ -8,9 +8,9 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// A Short is a short verb: all that may be typed in place of the beginning of a line. It
-// stands in the row of the play that it is for, so that a line is known by its first word
-// alone, and no play is made for that.
+// A Short is a short verb: a word in place of the beginning of a line. It stands in the
+// row of its play, so that the first word alone tells what a line means, and no play is
+// made for that.
 type Short struct {
 	Verb   string   // "so"
 	Line   []string // what it stands for: spawn --open
@@ -24,11 +24,11 @@ type Short struct {
 	Again Again
 }
 
-// Again is the last act, to be done again by somebody: a line out of the steps of
-// the past, the newest first. nil: there was nothing like it.
+// Again finds the last act in the steps of the past, the newest first, and gives the line
+// that does it again; by is the figure that does it. nil: there was no such act.
 type Again func(st *table.State, past []table.Step, by string) ([]string, error)
 
-// FirstAgain is the line of the first game that has one.
+// FirstAgain is an Again that asks one game after another, until one has a line.
 func FirstAgain(games ...Again) Again {
 	return func(st *table.State, past []table.Step, by string) ([]string, error) {
 		for _, of := range games {
@@ -82,7 +82,7 @@ func (ts Titles) goesOn(p Untyped, st *table.State) error {
 // shortNext is the short verb that passes the turn on, in each game that has turns.
 const shortNext = "n"
 
-// ActsBy are the names at a table that may stand before a verb: the ones that do something.
+// ActsBy are the names at a table that may stand before a verb: the figures that act.
 func (ts Titles) ActsBy(st *table.State) []string {
 	var all []string
 	for _, t := range ts {
@@ -93,7 +93,8 @@ func (ts Titles) ActsBy(st *table.State) []string {
 	return all
 }
 
-// Shows are the lines that show what has a name: at the table, or else on cards.
+// Shows are the lines that show the thing with a name: somebody or something at the
+// table, or else cards.
 func (ts Titles) Shows(h *ask.Here, name string) [][]string {
 	var all [][]string
 	for _, t := range ts {
@@ -111,10 +112,10 @@ func (ts Titles) Shows(h *ask.Here, name string) [][]string {
 	return all
 }
 
-// HasBy tells whether a play says with --by the one that does it.
+// HasBy tells whether a play has the flag --by, for the figure that does it.
 func (u Untyped) HasBy() bool { return len(u.fieldsOf("by")) > 0 }
 
-// DoneBy tells whether somebody can be meant by --by.
+// DoneBy tells whether a name is one that --by may have.
 func (u Untyped) DoneBy(h *ask.Here, name string) bool {
 	return slices.ContainsFunc(u.fieldsOf("by"), func(f *ask.Field) bool { return f.Takes(h, name) })
 }
@@ -132,14 +133,14 @@ func (u Untyped) fieldsOf(flag string) []*ask.Field {
 	return all
 }
 
-// Names tells whether a word of a play may be somebody's name.
+// Names tells whether a play takes a name as one of its words.
 func (u Untyped) Names(h *ask.Here, name string) bool {
 	return slices.ContainsFunc(u.Ways(), func(w ask.Way) bool {
 		return slices.ContainsFunc(w.Fields, func(f ask.Field) bool { return !f.Flag && f.Takes(h, name) })
 	})
 }
 
-// Needs tells whether the first word of a play is somebody's name, and can't be left out.
+// Needs tells whether the first word of a play can't be left out and may be this name.
 func (u Untyped) Needs(h *ask.Here, name string) bool {
 	return slices.ContainsFunc(u.Ways(), func(w ask.Way) bool {
 		i := slices.IndexFunc(w.Fields, func(f ask.Field) bool { return !f.Flag })
@@ -147,7 +148,7 @@ func (u Untyped) Needs(h *ask.Here, name string) bool {
 	})
 }
 
-// OnCard is the line that shows a card, if a card of the kind has this name.
+// OnCard is the line that shows a card of a kind, if one has this name.
 func OnCard[C any](h *ask.Here, noun string, k ask.Kind[C], name string) [][]string {
 	if _, fit, err := k.Read(h, name); err != nil || fit != ask.Whole {
 		return nil

@@ -10,10 +10,10 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// A Title is a game as the rest of the program knows it: its plays, by the chapters of the
-// help, and all that it says of a table. A person or a program that is handed a title can
-// type its lines, complete them, count their chances and take them back, and needs to know
-// nothing else of the game. Everything but its name and its chapters may be nil.
+// A Title is a game as the rest of the program knows it: its plays, by the chapters of
+// the help, and all that it says of a table. With a title alone, a person or a program
+// can type the game's lines, complete them, count their chances and take them back.
+// Everything but its name and its chapters may be nil.
 type Title struct {
 	Name     string // "Zombie Brikz"
 	Chapters []Chapter
@@ -99,8 +99,8 @@ type Chapter struct {
 	Plays []Maker
 }
 
-// Read finds the play that words begin with, and all that is typed for it: words and flags.
-// It refuses words that begin no play, and flags that it hasn't.
+// Read finds the play that some words begin with, and splits the rest into words and
+// flags. It refuses words that begin no play, and flags that the play hasn't.
 func Read(titles []Title, words []string) (Untyped, ask.Line, error) {
 	p, rest, err := Find(titles, words)
 	if err != nil {
@@ -116,7 +116,7 @@ func Read(titles []Title, words []string) (Untyped, ask.Line, error) {
 	return p.For(l), l, nil
 }
 
-// Find is the play that words begin with, and the words behind its name.
+// Find is the play that some words begin with, and the words behind its name.
 func Find(titles []Title, words []string) (Untyped, []string, error) {
 	if len(words) == 0 {
 		return Untyped{}, nil, ask.Usagef("a line begins with a command, as in: spawn --room")

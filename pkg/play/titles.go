@@ -9,8 +9,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// Titles are the games that are played at a table. A word that one of them doesn't know, the
-// others are asked.
+// Titles are the games that are played at a table. Where one doesn't know a word, the
+// next is asked.
 type Titles []Title
 
 // Rules are the house rules of all games.
@@ -58,7 +58,7 @@ func (ts Titles) rulesSet(st *table.State, named []string) []string {
 	return set
 }
 
-// Settings are the keys of the configuration for new tables of all games.
+// Settings are the keys of the configuration that are for new tables, of all games.
 func (ts Titles) Settings() []Setting {
 	var all []Setting
 	for _, t := range ts {
@@ -79,8 +79,8 @@ func (ts Titles) hint(st *table.State, err error) error {
 	return err
 }
 
-// Called is the kind of thing that has a name at a table, and the game that it is in;
-// empty: nothing has.
+// Called is the kind of the thing with a name at a table, and its game; both are empty
+// where nothing has the name.
 func (ts Titles) Called(st *table.State, name string) (what, game string) {
 	for _, t := range ts {
 		if t.Called == nil {
@@ -105,8 +105,7 @@ func (ts Titles) besides(command string, before, after *table.State) []Line {
 	return all
 }
 
-// Told is the change of a step in all games. A table that begins has nothing
-// before it.
+// Told is the events of a step in all games. The step that begins a table has none.
 func (ts Titles) Told(before, after *table.State, s table.Step) []Event {
 	if s.Command == table.CommandNew {
 		return nil

@@ -33,7 +33,7 @@ func (h *Host) View(seat Seat) (View, error) {
 	return v, nil
 }
 
-// Showing is how a table is to be shown by a game.
+// Showing is how a game is to show a table.
 type Showing struct {
 	Players bool
 	// Leads tells that the game's answer is the first: it begins with a sentence of its
@@ -42,15 +42,15 @@ type Showing struct {
 	At, Rules string
 }
 
-// Shown is how a table stands in a game.
+// Shown is a table as a game shows it.
 type Shown struct {
 	Fields any    // an object of JSON, whose fields stand beside those of the other games
 	Lines  []Line // for people; none where there is nothing to say and the game doesn't lead
 	Why    []string
 }
 
-// Status is how the table stands in each game; the first one that is played leads. at says which table it is, rules which house
-// rules are set.
+// Status is how the table stands in each game. The first game that is played leads. at
+// says which table it is, and rules which house rules are set.
 func (v View) Status(at, rules string) (fields []any, lines []Line, why []string) {
 	leads := v.leader()
 	for i, t := range v.titles {
@@ -80,7 +80,7 @@ func (v View) leader() int {
 	return first
 }
 
-// Prompt is the words of the games at the prompt, each in a few words.
+// Prompt is what the games show at the prompt, each in a few words.
 func (v View) Prompt() []string {
 	var all []string
 	for i, t := range v.titles {
@@ -105,11 +105,11 @@ func (v View) alone(game int) bool {
 	return true
 }
 
-// Now is the reminders of the seat, and the lines that it is likely to type next.
+// Now is the offers for the seat: reminders, and lines that are likely next.
 func (v View) Now() []Offer { return v.titles.Now(v.State, v.Seat) }
 
-// Changes gives the number of the table's step each time that it is another one than
-// before, beginning behind the one that was seen, until the context is done or the table
+// Changes gives the number of the table's step whenever it is another one than before;
+// seen is the one that the caller has. It ends when the context is done or the table
 // can't be read. wait returns when the table's files may have changed.
 func (h *Host) Changes(ctx context.Context, seen int, wait func(context.Context) error) iter.Seq2[int, error] {
 	return func(yield func(int, error) bool) {

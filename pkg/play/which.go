@@ -6,9 +6,9 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// A Which is the refusal of a line that leaves open which of several things is meant.
-// A process with a person in front of it asks, and plays the line again with the flag;
-// no other waits for an answer.
+// A Which is the refusal of a line that may mean several things. A process with a person
+// in front of it asks, and plays the line again with the flag; others don't wait for an
+// answer.
 type Which struct {
 	What  string   // what is to be chosen: "horde"
 	Flag  string   // the flag that says it, without its dashes
