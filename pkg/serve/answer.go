@@ -53,14 +53,15 @@ type body struct {
 	ID   string   `json:"id"`
 }
 
-// answers reads a request, and writes what is answered.
-func (s *Server) answers(answer func(*asked) (any, error)) func(http.ResponseWriter, *http.Request, may) {
+// answers reads a request, and writes what is answered. Whatever only looks, somebody may
+// ask for whose seat is gone.
+func (s *Server) answers(least may, answer func(*asked) (any, error)) func(http.ResponseWriter, *http.Request, may) {
 	return func(w http.ResponseWriter, r *http.Request, m may) {
 		ctx, done := context.WithTimeout(r.Context(), toAnswer)
 		defer done()
 		_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(toAnswer + toHear))
 		a := &asked{server: s, ctx: ctx, may: m, query: r.URL.Query().Get}
-		value, err := a.answer(r, answer)
+		value, err := a.answer(r, least, answer)
 		if err != nil {
 			status, why := a.failed(err)
 			fail(w, status, why)
@@ -70,13 +71,16 @@ func (s *Server) answers(answer func(*asked) (any, error)) func(http.ResponseWri
 	}
 }
 
-func (a *asked) answer(r *http.Request, answer func(*asked) (any, error)) (any, error) {
+func (a *asked) answer(r *http.Request, least may, answer func(*asked) (any, error)) (any, error) {
 	seatOf, named := a.server.orLooks, a.query("seat")
 	if r.Method == http.MethodPost {
 		if err := a.body.read(r.Body); err != nil {
 			return nil, err
 		}
-		seatOf, named = a.server.seatOf, a.body.Seat
+		named = a.body.Seat
+	}
+	if least == act {
+		seatOf = a.server.seatOf
 	}
 	var err error
 	if a.seat, err = seatOf(a.ctx, named, a.may); err != nil {

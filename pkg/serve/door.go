@@ -66,17 +66,17 @@ func (s *Server) handler() http.Handler {
 		"table": (*asked).table, "acts": (*asked).acts, "undo": (*asked).undo,
 		"log": (*asked).log, "recap": (*asked).recap, "search": (*asked).search,
 	} {
-		mux.HandleFunc("GET /api/"+path, s.known(look, s.answers(answer)))
+		mux.HandleFunc("GET /api/"+path, s.known(look, s.answers(look, answer)))
 	}
 	for path, answer := range map[string]func(*asked) (any, error){
 		"look": (*asked).look, "form": (*asked).form, "odds": (*asked).odds,
 	} {
-		mux.HandleFunc("POST /api/"+path, s.known(look, s.posted(answer)))
+		mux.HandleFunc("POST /api/"+path, s.known(look, s.posted(look, answer)))
 	}
 	for path, answer := range map[string]func(*asked) (any, error){
 		"needs": (*asked).needs, "do": (*asked).do, "undo": (*asked).takeBack,
 	} {
-		mux.HandleFunc("POST /api/"+path, s.known(act, s.posted(answer)))
+		mux.HandleFunc("POST /api/"+path, s.known(act, s.posted(act, answer)))
 	}
 	return s.guarded(mux)
 }
@@ -117,9 +117,9 @@ func (s *Server) known(least may, next func(http.ResponseWriter, *http.Request, 
 }
 
 // posted answers a post of JSON, and nothing larger than a line can be.
-func (s *Server) posted(answer func(*asked) (any, error)) func(http.ResponseWriter, *http.Request, may) {
+func (s *Server) posted(least may, answer func(*asked) (any, error)) func(http.ResponseWriter, *http.Request, may) {
 	const largest = 8 << 10
-	answers := s.answers(answer)
+	answers := s.answers(least, answer)
 	return func(w http.ResponseWriter, r *http.Request, m may) {
 		if is, _, err := mime.ParseMediaType(r.Header.Get("Content-Type")); err != nil || is != "application/json" {
 			fail(w, http.StatusUnsupportedMediaType, failed{Error: "a post is JSON", Kind: "usage"})

@@ -106,6 +106,20 @@ func TestRefused(t *testing.T) {
 	}
 }
 
+// TestSeatGone: a phone whose seat is gone looks things up as somebody who looks on does.
+func TestSeatGone(t *testing.T) {
+	s := evening(t)
+	for path, body := range map[string]string{
+		"/api/look": `{"line":["minifig","show","Ann"],"seat":"Zed"}`,
+		"/api/form": `{"name":"spawn","seat":"Zed"}`,
+		"/api/odds": `{"line":["spawn","--room"],"seat":"Zed"}`,
+	} {
+		if status, text := s.post(path, body); status != http.StatusOK {
+			t.Errorf("%s: %d %s", path, status, text)
+		}
+	}
+}
+
 // TestEnter: the code's address puts its key into a cookie, and the address has none
 // afterwards.
 func TestEnter(t *testing.T) {
