@@ -48,9 +48,14 @@ func (w Way) Inputs(h *Here, by string) []Input {
 		}
 	}
 	fill(h, slots, items)
+	acts := slices.ContainsFunc(slots, func(f *Field) bool { return f.says("by") && f.Takes(h, by) })
 	for _, f := range slots {
 		if !f.aside && !f.File {
-			all = append(all, f.input(h, by))
+			in := f.input(h, by)
+			if acts && !f.says("by") { // somebody who attacks is not the target
+				in.Value = ""
+			}
+			all = append(all, in)
 		}
 	}
 	return all

@@ -50,6 +50,27 @@ func TestForms(t *testing.T) {
 	}
 }
 
+// TestOwnTarget: the one who acts stands in the form as that, and not as the target too.
+func TestOwnTarget(t *testing.T) {
+	h := played(t, evening)
+	for _, c := range []struct{ act, field, want string }{
+		{"attack", "target", ""},
+		{"attack", "by", "Harry"},
+		{"damage", "name", ""},
+		{"heal", "name", "Harry"},
+	} {
+		f, err := h.Titles.Form(here(t, h), []string{c.act}, "Harry")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, in := range f.Ways[0].Fields {
+			if (in.Name == c.field || in.Flag == c.field) && in.Value != c.want {
+				t.Errorf("%s: %s is %q at first, not %q", c.act, c.field, in.Value, c.want)
+			}
+		}
+	}
+}
+
 // lines are the lines that a way of a form makes: with what must be said, and with each of
 // the other fields.
 func lines(name string, w play.FormWay) [][]string {
