@@ -206,7 +206,7 @@ func minifigRenamePlay() play.Untyped {
 		},
 		rule: func(g *zombie.Game, r renamed) (zombie.Mustered, zombie.Game, error) { return g.Rename(r.Name, r.To) },
 		say: func(d play.Done[renamed, zombie.Mustered]) []play.Line {
-			return play.As(play.Answer, fmt.Sprintf("It is %s now.", d.Outcome.Minifig.Name))
+			return play.As(play.Answer, fmt.Sprintf("%s is %s now.", say.Sentence(d.Asked.Name), d.Outcome.Minifig.Name))
 		},
 	}.play()
 }
