@@ -43,16 +43,16 @@ func (w Way) Inputs(h *Here, by string) []Input {
 	items := make([][]string, len(w.Fields))
 	for i := range w.Fields {
 		f := &w.Fields[i]
-		if slots = append(slots, f); by != "" && f.says("by") && f.Takes(h, by) {
+		if slots = append(slots, f); by != "" && f.isBy() && f.Takes(h, by) {
 			items[i] = []string{by} // what is likely in other fields is theirs
 		}
 	}
 	fill(h, slots, items)
-	acts := slices.ContainsFunc(slots, func(f *Field) bool { return f.says("by") && f.Takes(h, by) })
+	acts := slices.ContainsFunc(slots, func(f *Field) bool { return f.isBy() && f.Takes(h, by) })
 	for _, f := range slots {
 		if !f.aside && !f.File {
 			in := f.input(h, by)
-			if acts && !f.says("by") { // somebody who attacks is not the target
+			if acts && !f.isBy() { // somebody who attacks is not the target
 				in.Value = ""
 			}
 			all = append(all, in)
@@ -61,8 +61,11 @@ func (w Way) Inputs(h *Here, by string) []Input {
 	return all
 }
 
-// says tells whether a field is said with a flag.
-func (f *Field) says(flag string) bool { return f.Flag && f.Name == flag || f.Also == flag }
+// isBy tells whether a field is the figure that acts.
+func (f *Field) isBy() bool {
+	const by = "by"
+	return f.Flag && f.Name == by || f.Also == by
+}
 
 // NeedsFile tells whether a way can't be said without a file of YAML.
 func (w Way) NeedsFile() bool {
@@ -105,7 +108,7 @@ func (f *Field) input(h *Here, by string) Input {
 	case f.names != nil && !open:
 		in.Kind = ChoiceInput // of which there is none now
 	}
-	if (f.says("by") || in.Must) && by != "" && slices.ContainsFunc(in.Choices, func(c Choice) bool { return c.Word == by }) {
+	if (f.isBy() || in.Must) && by != "" && slices.ContainsFunc(in.Choices, func(c Choice) bool { return c.Word == by }) {
 		in.Value = by
 	}
 	return in

@@ -50,7 +50,7 @@ func TestForms(t *testing.T) {
 	}
 }
 
-// TestOwnTarget: the one who acts stands in the form as that, and not as the target too.
+// TestOwnTarget: somebody who acts stands in the form as that, and not as the target too.
 func TestOwnTarget(t *testing.T) {
 	h := played(t, evening)
 	for _, c := range []struct{ act, field, want string }{
