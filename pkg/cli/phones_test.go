@@ -360,6 +360,35 @@ func TestPhoneWatch(t *testing.T) {
 	}
 }
 
+// TestPhoneLocalhost: somebody who types localhost is served there, and by its number too; by no
+// other name.
+func TestPhoneLocalhost(t *testing.T) {
+	home := t.TempDir()
+	beside(t, home, "new Ann")
+	p, at := serves(t, home, "--at", "localhost")
+	if !strings.HasPrefix(at.URL, "http://localhost:") || p.scan(at.URL) != 200 {
+		t.Errorf("it is at %+v", at)
+	}
+	p.does("POST", "/api/do", `{"line":["turn","end"],"seat":"Ann"}`)
+	p.base = strings.Replace(p.base, "localhost", "127.0.0.1", 1)
+	if status := p.scan(strings.Replace(at.Look, "localhost", "127.0.0.1", 1)); status != 200 {
+		t.Errorf("by its number: %d", status)
+	}
+	r, err := http.NewRequest("GET", p.base+"/api/table", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Host = strings.Replace(r.URL.Host, "127.0.0.1", "evil.example", 1)
+	answer, err := p.client.Do(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_ = answer.Body.Close()
+	if answer.StatusCode != 403 {
+		t.Errorf("by another name: %d", answer.StatusCode)
+	}
+}
+
 // TestPhoneAddresses: phones are sent to the card that they are likely to reach; all that
 // only this computer has, or a VPN, comes last.
 func TestPhoneAddresses(t *testing.T) {

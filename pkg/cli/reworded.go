@@ -29,11 +29,14 @@ func (a *app) reworded(words []string) []string {
 }
 
 // colonApart is a line whose colon stands right behind a word, or right before the dice:
-// z3: 146, a g1 :25. An address has a colon of its own: 192.168.1.20:3456.
+// z3: 146, a g1 :25. An address has a colon of its own: serve --at 192.168.1.20:3456.
 func colonApart(line []string) []string {
+	if line[0] == "serve" {
+		return nil
+	}
 	for i, word := range line {
 		name, first, has := strings.Cut(word, diceMark)
-		if !has || strings.Contains(name, ".") || strings.EqualFold(name, "localhost") {
+		if !has || strings.Contains(name, ".") {
 			continue
 		}
 		end := i + 1 + upToFlags(line[i+1:])

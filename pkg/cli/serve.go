@@ -84,8 +84,14 @@ func (a *app) serve(where place, watch, keep bool) error {
 	}
 	one := *a
 	one.ctx = ctx
+	host := l.Addr().String()
 	server := &serve.Server{Table: phones{&one, t}, Keys: keys, ID: dice.NewSeed()}
-	if err := a.tellServed(t.Name(), l.Addr().String(), keys, where.others); err != nil {
+	if where.name != "" {
+		_, port, _ := net.SplitHostPort(host)
+		host = net.JoinHostPort(where.name, port)
+		server.Also = host
+	}
+	if err := a.tellServed(t.Name(), host, keys, where.others); err != nil {
 		_ = l.Close()
 		return err
 	}
@@ -107,7 +113,7 @@ func (a *app) tellServed(name, host string, keys serve.Keys, others []string) er
 	if keys.Play != "" {
 		all = append(all, play.As(play.Note, "only to look on, as on a television:", "  "+base+"/tv?k="+keys.Look)...)
 	}
-	if strings.HasPrefix(host, "127.") || strings.HasPrefix(host, "[::1]") {
+	if strings.HasPrefix(host, "127.") || strings.HasPrefix(host, "[::1]") || strings.HasPrefix(host, localhost+":") {
 		all = append(all, play.As(play.Note, "this address is for this computer alone: no phone finds it")...)
 	}
 	if len(others) > 0 {
@@ -161,6 +167,7 @@ func (a *app) greeter(ctx context.Context, patience time.Duration) func(seat, ad
 
 // A place is where the table is served.
 type place struct {
+	name   string // "localhost", where that was typed
 	at     netip.Addr
 	port   uint16
 	fixed  bool     // the port was typed: no other will do
@@ -174,6 +181,9 @@ const (
 	lastPort  = 9284
 )
 
+// localhost is the one name that is no number and means this computer everywhere.
+const localhost = "localhost"
+
 // placeOf reads --at; where it is empty, it is an address that phones are likely to reach.
 func placeOf(at string) (place, error) {
 	all := addresses()
@@ -184,10 +194,13 @@ func placeOf(at string) (place, error) {
 		}
 		return p, nil
 	}
-	p := place{port: firstPort}
+	p, number := place{port: firstPort}, at
+	if host, port, _ := strings.Cut(at, ":"); strings.EqualFold(host, localhost) {
+		p.name, number = localhost, strings.TrimSuffix("127.0.0.1:"+port, ":")
+	}
 	var err error
-	if p.at, err = netip.ParseAddr(strings.Trim(at, "[]")); err != nil {
-		both, wrong := netip.ParseAddrPort(at)
+	if p.at, err = netip.ParseAddr(strings.Trim(number, "[]")); err != nil {
+		both, wrong := netip.ParseAddrPort(number)
 		if wrong != nil || both.Port() == 0 {
 			return p, usagef("--at %s: it is an address of this computer, as 192.168.1.20, or with a port, 192.168.1.20:8080", at)
 		}

@@ -92,7 +92,7 @@ func (s *Server) guarded(next http.Handler) http.Handler {
 		h.Set("Cache-Control", "no-store")
 		h.Set("X-Frame-Options", "DENY")
 		switch {
-		case r.Host != s.host && r.Host+":80" != s.host:
+		case !s.named(r.Host) && !s.named(r.Host+":80"):
 			fail(w, http.StatusForbidden, failed{Error: "this is not the address of the table", Kind: "key"})
 		case r.Method == http.MethodPost && r.Header.Get("Origin") != "http://"+r.Host:
 			fail(w, http.StatusForbidden, failed{Error: "another page has sent this", Kind: "key"})
@@ -101,6 +101,9 @@ func (s *Server) guarded(next http.Handler) http.Handler {
 		}
 	})
 }
+
+// named tells whether this server is called so, with its port.
+func (s *Server) named(host string) bool { return host == s.host || s.Also != "" && host == s.Also }
 
 // known lets those pass whose key opens so much.
 func (s *Server) known(least may, next func(http.ResponseWriter, *http.Request, may)) http.HandlerFunc {

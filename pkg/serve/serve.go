@@ -69,6 +69,8 @@ type Server struct {
 	Table Table
 	Keys  Keys
 	ID    string // of this process: phones see that it is another one
+	// Also is another name of this server, with its port: "localhost:8080"; empty: it has none.
+	Also string
 	// Came is told who has begun to look at the table: a seat, which may be empty, and from
 	// which address; nil: nobody is told.
 	Came func(seat, address string)
