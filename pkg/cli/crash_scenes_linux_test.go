@@ -27,6 +27,16 @@ func (s scene) done(h heard) bool {
 	return h.code == s.code && (s.code == 0 || strings.Contains(h.err, "doesn't come again (step "))
 }
 
+// play plays it, with nothing in its way.
+func (s scene) play(t *testing.T, e evening) {
+	t.Helper()
+	cmd := e.command(t, s.args...)
+	cmd.Stdin = strings.NewReader(s.stdin)
+	if h := listen(t, cmd); !s.done(h) {
+		t.Errorf("%s: exit %d: %s", s.name, h.code, h.err)
+	}
+}
+
 func scenes() []scene {
 	spawn := []string{"spawn", "--open", "--dice", "3,1,2,*", "--danger", "1", "--at", "yard"}
 	return []scene{

@@ -49,6 +49,8 @@ zbrikz gold add Harry 5
 		{"a weapon comes by itself", zombieTable, "turn end", func(s *table.State) { s.Zombie.Store = []zombie.Stock{{What: "gun", N: 1}} }},
 		{"a wound comes by itself", zombieTable, "danger scene fire", func(s *table.State) { minifig(s, "Ann").Health = zombie.Wounded }},
 		{"a horde kills by being there", zombieTable, "horde add 1", func(s *table.State) { minifig(s, "Bob").Health = zombie.Dead }},
+		{"a death that is taken back heals a wound", zombieTable + "zbrikz minifig wound Bob\n", "minifig revive Bob", func(s *table.State) { minifig(s, "Bob").Health = zombie.Healthy }},
+		{"a death that is taken back is felt", zombieTable + "zbrikz minifig wound Bob\n", "minifig revive Bob", func(s *table.State) { s.Zombie.Danger.LastDeath = zombie.LastDeath{By: "Bob", Until: 3} }},
 		{"two zombies for one", zombieTable, "horde kill A", func(s *table.State) { s.Zombie.Hordes[0].Standing++ }},
 		{"one scene counts for two", zombieTable, "danger scene fire", func(s *table.State) { s.Zombie.Danger.Scenes = append(s.Zombie.Danger.Scenes, "rain") }},
 		{"a turn is skipped", zombieTable, "turn end", func(s *table.State) { s.Zombie.Turn++ }},

@@ -1,6 +1,7 @@
 package cli_test
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -258,6 +259,8 @@ func wrongZombies(c change) string {
 		want = c.number("zombies")
 	case c.command == "horde kill":
 		want = -c.number("zombies")
+	case c.isOf("minifig revive") && c.text("horde") != "":
+		want = -1
 	case c.isOf("attack", "hit") && c.yes("hit") && c.text("target") == "" && c.text("horde") != "":
 		want = -1
 	case c.isOf("attack", "zombie-roll", "minifig wound", "danger death", "fire burn"):
@@ -274,7 +277,7 @@ func wrongZombies(c change) string {
 }
 
 // wrongHealth: minifigs are wounded, die and are healed by plays whose outcome has a word
-// for that, one step at a time; a dead one stays so.
+// for that, one step at a time; a dead one stays so, unless somebody takes the death back.
 func wrongHealth(c change) string {
 	may := c.play().tells("health", "rises")
 	for _, is := range c.is.Zombie.Minifigs {
@@ -285,6 +288,10 @@ func wrongHealth(c change) string {
 		switch {
 		case !may:
 			return fmt.Sprintf("%s was %s and is %s", is.Name, was.Health, is.Health)
+		case was.Health == zombie.Dead && c.isOf("minifig revive"):
+			if want := cmp.Or(was.Was, zombie.Wounded); len(c.words) == 1 && is.Health != want {
+				return fmt.Sprintf("%s lives again, %s and not %s", is.Name, is.Health, want)
+			}
 		case was.Health == zombie.Dead:
 			return is.Name + " came back to life"
 		case is.Health == zombie.Healthy && !c.isOf("heal", "minifig heal", "use"):
@@ -340,6 +347,10 @@ func wrongCauses(c change) string {
 	}
 	switch {
 	case c.isOf("minifig rename", "minifig remove", "scenario start", "turn end", "rules"):
+	case c.isOf("minifig revive"):
+		if is.LastDeath.By == c.words[0] {
+			return "the death of " + c.words[0] + " is still felt"
+		}
 	case len(dead) == 0 && !reflect.DeepEqual(was.LastDeath, is.LastDeath):
 		return fmt.Sprintf("nobody died, and the death that is felt was %+v and is %+v", was.LastDeath, is.LastDeath)
 	case len(dead) > 0 && turns > 0 && (!slices.Contains(dead, is.LastDeath.By) || is.LastDeath.Until != turn+turns):
