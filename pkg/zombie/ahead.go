@@ -2,8 +2,8 @@ package zombie
 
 import "fmt"
 
-// Ahead is an evening that is planned: how many rooms and open areas will be
-// seen, and how the danger level rises meanwhile.
+// Ahead is the plan of an evening: how many rooms and open areas the players will look
+// at, and how the danger level rises meanwhile.
 type Ahead struct {
 	Rooms int
 	Open  int

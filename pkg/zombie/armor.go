@@ -9,15 +9,16 @@ const Armor = 4
 // MostArmor is the most armor pieces that a minifig wears.
 const MostArmor = 20
 
-// Protection is all that an attack must beat: a number, and dice that are added to it.
+// Protection is the armor that an attack must beat: a number, and dice that are added to
+// it.
 type Protection struct{ Fixed, Dice int }
 
 // Least is the least that it can be.
 func (p Protection) Least() int { return p.Fixed + p.Dice }
 
-// MinifigArmor is the armor of a minifig, of nobody in particular where there
-// is no name: 4 and a die for each piece that it wears; house rule armor has
-// 2D6 instead of 4. (Zombie Brikz, Zombie.)
+// MinifigArmor is the armor of a minifig: 4, and a die for each piece that it wears. The
+// house rule armor has 2D6 instead of 4. Without a name it is the armor of a minifig that
+// wears none. (Zombie Brikz, Zombie.)
 func (g *Game) MinifigArmor(name string) Protection {
 	p := Protection{Fixed: Armor}
 	if g.Rules.Armor == "classic" {

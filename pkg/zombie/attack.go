@@ -101,9 +101,9 @@ func (g *Game) aim(a *Assault) (err error) {
 	return err
 }
 
-// AttackMinifig is the same attack on a minifig, by another one or by a zombie;
-// a hit wounds it, or kills the wounded. (Zombie Brikz, Zombie; Health; The
-// abandoned mansion.) It refuses nobody, and what [Game.CheckAttack] refuses.
+// AttackMinifig is the same attack on a minifig, by another minifig or by a zombie. A hit
+// wounds it, and kills a wounded one. (Zombie Brikz, Zombie; Health; The abandoned
+// mansion.) It refuses an attack by nobody, and the same as [Game.CheckAttack].
 func (g *Game) AttackMinifig(a Assault, r dice.Roller) (Assaulted, Game, error) {
 	if a.Target == "" {
 		return Assaulted{}, Game{}, errors.New("who is attacked?")
@@ -175,8 +175,8 @@ func (g *Game) ArmorAgainst(a Assault) Protection {
 	return g.MinifigArmor(a.Target)
 }
 
-// AttackDice is how many dice an attack throws: the weapon's or one for a
-// zombie, one more for a Cop (house rule cop.bonus), and all that the table adds.
+// AttackDice is how many dice an attack throws: those of the weapon, or one for a zombie;
+// one more for a Cop (house rule cop.bonus); and the extra dice that the table gives.
 func (g *Game) AttackDice(a Assault) int {
 	if a.By == AZombie {
 		return 1 + a.ExtraDice
@@ -195,8 +195,8 @@ func (g *Game) CopThrows(a Assault) bool {
 	return m.Has(Cop) && (bonus == "" || bonus == "all" || bonus == string(g.cardOf(a).Kind))
 }
 
-// AttackBonus is the points that an attack adds to its dice: an own weapon's, and
-// all that the table gives.
+// AttackBonus is the points that are added to an attack's dice: those of an own weapon,
+// and the bonus that the table gives.
 func (g *Game) AttackBonus(a Assault) int {
 	if a.By == AZombie {
 		return a.Bonus
@@ -213,7 +213,7 @@ func (g *Game) cardOf(a Assault) WeaponCard {
 	return card
 }
 
-// Check refuses more than the table can give.
+// Check refuses extra dice and a bonus beyond [MostExtra].
 func (a Assault) Check() error {
 	if a.ExtraDice < 0 || a.ExtraDice > MostExtra || a.Bonus < -MostExtra || a.Bonus > MostExtra {
 		return fmt.Errorf("extra dice go from 0 to %d, a bonus from -%d to %d", MostExtra, MostExtra, MostExtra)
@@ -221,10 +221,10 @@ func (a Assault) Check() error {
 	return nil
 }
 
-// CheckAttack refuses an [Unknown] minifig or horde, the dead on either side,
-// who attacks itself, an [Unknown] weapon, and one whose card is another than the
-// table's, more than 100 extra dice, a bonus beyond 100, and, unless it is fudged,
-// what the attacker's traits and weapons don't allow.
+// CheckAttack refuses an [Unknown] minifig or horde, the dead on either side, a minifig
+// that attacks itself, an [Unknown] weapon, an own weapon of whose name the table has
+// another card, more than 100 extra dice, and a bonus beyond 100; and, unless it is
+// fudged, an attack that the minifig's traits and weapons don't allow.
 func (g *Game) CheckAttack(a Assault) error {
 	if a.Target == "" {
 		if _, err := g.seat(a.By); err != nil {

@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// How near a zombie must be to notice who runs, and what makes a noise
+// How near a zombie must be to notice a minifig that runs, and to hear a noise, in inches
 // (Zombie Brikz, Zombie attention).
 const (
 	NoticeInches = 5
@@ -19,8 +19,8 @@ const Ignores = 6
 // Pace is how a minifig moves.
 type Pace string
 
-// On foot and in full view, in stealth, on a skateboard, on a bicycle, or on
-// what has an engine and is loud.
+// The ways to move: on foot and in full view, in stealth, on a skateboard, on a bicycle,
+// or on a loud thing with an engine.
 const (
 	Running Pace = "run"
 	Stealth Pace = "stealth"
@@ -38,7 +38,7 @@ type Going struct {
 	Fudge bool     // overrule what forbids it
 }
 
-// Gone is how far a minifig moved, and who noticed.
+// Gone is how far a minifig moved, and the hordes that noticed it.
 type Gone struct {
 	By      string  `json:"by"`              // the minifig that moves
 	Pace    Pace    `json:"pace"`            // how it moves
@@ -53,29 +53,30 @@ type Gone struct {
 	Fuel Fueling `json:"fuel,omitempty"`
 }
 
-// Fueling is where the fuel came from that started a vehicle.
+// Fueling tells where the fuel of a vehicle came from.
 type Fueling string
 
-// All that the minifig carried, what the store held, or none, as the table overruled it.
+// The minifig carried the fuel, the store held it, or there was none and the table
+// overruled that.
 const (
 	FuelCarried Fueling = "carried"
 	FuelStored  Fueling = "store"
 	FuelNone    Fueling = "none"
 )
 
-// Drawn is a horde that noticed somebody, and how many of it walk there.
+// Drawn is a horde that noticed somebody, and how many of its zombies walk there.
 type Drawn struct {
 	Horde   string `json:"horde"`
 	Zombies int    `json:"zombies"`
 }
 
-// Go moves a minifig: a minifig that isn't in stealth is noticed by each horde within 5
-// inches of the way, all of it. Where it goes to a place, it is there then, as with Enter
-// (Important spots). In a scenario about fuel a vehicle takes 1, once in the
-// game: all that the minifig carries, else out of the store. (Zombie Brikz, Zombie attention;
-// Stealth; Character creation; Escape this goddamn city.) It refuses an [Unknown] minifig,
-// horde or place and the dead; and, unless it is fudged, what is [Against] a rule, such as a vehicle
-// without fuel, or for which the turn has no room.
+// Go moves a minifig. Unless it is in stealth, each horde within 5 inches of the way
+// notices it, with all its zombies. At the end of a way to a place the minifig is there,
+// as with Enter (Important spots). In a scenario about fuel, a vehicle takes 1 fuel once
+// in the game: from the minifig, else from the store. (Zombie Brikz, Zombie attention;
+// Stealth; Character creation; Escape this goddamn city.) It refuses an [Unknown]
+// minifig, horde or place and the dead; and, unless it is fudged, a move that is
+// [Against] a rule, such as a vehicle without fuel, or that the turn has no room for.
 func (g *Game) Go(way Going) (Gone, Game, error) {
 	joins, err := g.living(way.By, "goes nowhere")
 	if err != nil {

@@ -6,13 +6,13 @@ import (
 	"slices"
 )
 
-// ErrNoSurvivors says that nobody is left who could be carried over.
+// ErrNoSurvivors says that no minifig lives to be carried over.
 var ErrNoSurvivors = errors.New("nobody is left alive")
 
-// CarryOver is a new table with those players' minifigs of g that live: how they
-// are, what they wear and carry, their traits with all uses again; besides, what
-// the team has delivered, the cards of own weapons, and the house rules. Its danger
-// level is new, and where figures is 0, so many as g has. New minifigs may join them.
+// CarryOver is the next table of a campaign, with the players' minifigs of g that live.
+// They keep their health, armor and things, and their traits with all uses again. The
+// team keeps what it has delivered, the cards of own weapons and the house rules. The
+// danger level is new; figures of 0 stands for as many as g has. New minifigs may join.
 // (Zombie Brikz, Scenarios: a campaign.) It refuses with ErrNoSurvivors where nobody
 // lives, and a name that a survivor has.
 func (g *Game) CarryOver(danger, figures int, minifigs []string) (Game, error) {

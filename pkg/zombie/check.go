@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// Check says what in a game that somebody edited can't be.
+// Check refuses a game that can't be, as somebody may have edited it, and says why.
 func (g *Game) Check() error {
 	if err := g.checkCounts(); err != nil {
 		return err

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// Clue is by what the table sees that a goal may be reached that nothing counts. All that
-// it names has to be so, all of it.
+// Clue is a sign, in the table's state, that a goal may be reached which only players can
+// tell. All that it names must be so.
 type Clue struct {
 	Has      Stock  `json:"has,omitzero" yaml:"has,omitempty"`            // so many of a thing in hands, or in the store; for a goal about one minifig, in its hands
 	At       string `json:"at,omitempty" yaml:"at,omitempty"`             // a minifig is in this place
@@ -14,7 +14,7 @@ type Clue struct {
 	Explored string `json:"explored,omitempty" yaml:"explored,omitempty"` // somebody has explored this place
 }
 
-// Clued is a goal that may be reached, by what the table knows.
+// Clued is a goal that may be reached, as a clue shows.
 type Clued struct {
 	Goal     string
 	By       string // the minifig that is there, or has the things; empty: several have them
@@ -25,9 +25,9 @@ type Clued struct {
 	Sets     bool  // it sets something off: a critical scene, or a plot twist
 }
 
-// Clued are the goals that can be reached now, that players have to say are reached, and
-// that look so: somebody has found the thing, stands in the place, or is at the table who
-// joins with it. (Zombie Brikz, Scenarios.)
+// Clued are the goals that look reached, where only players can say that they are:
+// somebody has found the thing or stands in the place, or the minifig that joins with the
+// goal is at the table. (Zombie Brikz, Scenarios.)
 func (g *Game) Clued() []Clued {
 	var all []Clued
 	for _, r := range g.Progress().Goals {
@@ -130,8 +130,8 @@ func (g *Game) holders(what string) (by string, n int) {
 	return by, n
 }
 
-// Climbers are the ones who are known to be where a goal is reached that somebody falls
-// from.
+// Climbers are the minifigs that are known to stand in the place of a goal from which
+// somebody falls.
 func (g *Game) Climbers(t Twist) []string {
 	var all []string
 	for _, goal := range g.Scenario.Goals {

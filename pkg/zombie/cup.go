@@ -8,8 +8,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// Cup is the Zombie Dice that were rolled and put away, of the whole table or
-// of one player (Zombie Brikz, Zombie roll outcomes).
+// Cup is the Zombie Dice that were rolled and put away. The whole table has one cup, or
+// each player one (Zombie Brikz, Zombie roll outcomes).
 type Cup struct {
 	Of     string `json:"of,omitempty" yaml:"of,omitempty"` // the minifig; empty: the table's
 	Green  int    `json:"green,omitempty" yaml:"green,omitempty"`
@@ -17,8 +17,8 @@ type Cup struct {
 	Red    int    `json:"red,omitempty" yaml:"red,omitempty"`
 }
 
-// Colour is that of a Zombie Die. For who runs past zombies green is the risky
-// one and red the safe one.
+// Colour is the colour of a Zombie Die. For a minifig that runs past zombies, green is
+// risky and red is safe.
 type Colour string
 
 // The colours of the set.
@@ -72,7 +72,7 @@ func (c Cup) Left(colour Colour) int { return colour.Set() - *c.away(colour) }
 // All is how many dice are in the cup.
 func (c Cup) All() int { return c.Left(Green) + c.Left(Yellow) + c.Left(Red) }
 
-// Riskiest is so many dice out of the cup, the riskiest first: after the last one it is
+// Riskiest is n dice out of the cup, the riskiest first. When the cup is empty, it is
 // full again.
 func (c Cup) Riskiest(n int) []Colour {
 	all := make([]Colour, 0, n)
@@ -92,8 +92,8 @@ func (c *Cup) putAway(colour Colour) {
 	}
 }
 
-// CupOf is the cup from which a minifig takes its Zombie Dice: the table's, or
-// with the house rule zombie_dice.pool its own.
+// CupOf is the cup that a minifig takes its Zombie Dice from: the table's, or its own
+// with the house rule zombie_dice.pool.
 func (g *Game) CupOf(by string) Cup {
 	of := g.cupName(by)
 	for _, c := range g.Cups {
@@ -149,8 +149,8 @@ type meeting struct {
 	used   []Colour
 }
 
-// Unchosen is the refusal of Zombie Dice that players wanted to choose one at a time, and
-// didn't.
+// Unchosen is the refusal of Zombie Dice that nobody chose, where the players wanted to
+// choose them one at a time.
 type Unchosen struct{ N int }
 
 func (u *Unchosen) Error() string { return fmt.Sprintf("choose %d of the Zombie Dice in the cup", u.N) }
@@ -193,7 +193,7 @@ func (g *Game) meeting(way Way, zombies int) (*meeting, error) {
 	return m, nil
 }
 
-// String is the dice that are left: "3 green, 4 yellow".
+// String is the dice that are left in the cup: "3 green, 4 yellow".
 func (c Cup) String() string {
 	var parts []string
 	for _, colour := range Colours() {

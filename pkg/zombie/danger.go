@@ -23,7 +23,7 @@ func (g *Game) deathTurns() int { return house.Number(g.Rules.DeathTurns, 2) }
 // Why is a cause that raises the danger level by one.
 type Why string
 
-// A critical scene raises it for good; the others while they last.
+// The causes. A critical scene raises the level for good, the others while they last.
 const (
 	Scene Why = "scene"
 	Death Why = "death" // for two turns after the turn of the death
@@ -41,7 +41,7 @@ type Cause struct {
 	Last  bool   `json:"last,omitempty"`  // nobody is left for company
 }
 
-// Level is the danger level and what it is made of.
+// Level is the danger level and its parts.
 type Level struct {
 	Level  int     `json:"level"`  // the danger level, 1 to 6
 	Base   int     `json:"base"`   // the level that it began with
@@ -51,9 +51,9 @@ type Level struct {
 // Looking is a minifig and the place that it looks at; either may be empty.
 type Looking struct{ By, At string }
 
-// DangerFor is the danger level for the minifig that looks where: the base, 1 for each
-// critical scene, 1 for a death, 1 where the minifig is alone and 1 where the
-// place has a sign, and never outside 1 to 6 (Zombie Brikz, Danger Level).
+// DangerFor is the danger level for a minifig and the place that it looks at: the base, 1
+// for each critical scene, 1 for a death, 1 if the minifig is alone and 1 if the place
+// has a sign, and never outside 1 to 6 (Zombie Brikz, Danger Level).
 func (g *Game) DangerFor(who Looking) Level {
 	l := Level{Base: g.base(), Causes: []Cause{}}
 	for _, scene := range g.Danger.Scenes {
@@ -182,8 +182,8 @@ func (g *Game) raise(who Looking, change func(*Game)) (Raised, Game, error) {
 	return Raised{Level: next.DangerHere(who), Before: g.DangerHere(who).Level, Who: who}, next, nil
 }
 
-// SetDanger makes level the base, with no scenes so far. A death, being alone
-// and signs stay as they are. It refuses all that isn't 1 to 6.
+// SetDanger makes level the base and forgets all critical scenes. A death, being alone
+// and signs stay as they are. It refuses a level outside 1 to 6.
 func (g *Game) SetDanger(level int) (Raised, Game, error) {
 	if level < MinDanger || level > MaxDanger {
 		return Raised{}, Game{}, fmt.Errorf("danger level %d: it goes from %d to %d", level, MinDanger, MaxDanger)
@@ -203,8 +203,8 @@ func (g *Game) CriticalScene(name string) (Raised, Game, error) {
 	return g.raise(Looking{}, func(next *Game) { next.Danger.Scenes = append(next.Danger.Scenes, name) })
 }
 
-// Kill marks a minifig dead, which raises the level for two turns. A minifig that is dead
-// already stays so, and nothing changes. It refuses an [Unknown] name.
+// Kill marks a minifig dead, which raises the danger level for two turns. A minifig that
+// is dead already stays so, and nothing changes. It refuses an [Unknown] name.
 func (g *Game) Kill(name string) (Raised, Game, error) {
 	raised, next, err := g.raiseBy(name, Looking{}, func(next *Game) { next.kill(name) })
 	if err == nil {
@@ -213,13 +213,13 @@ func (g *Game) Kill(name string) (Raised, Game, error) {
 	return raised, next, err
 }
 
-// ErrLed says that somebody is led by another one, who is company then.
+// ErrLed says that a minifig is led by another one, and so has company.
 var ErrLed = errors.New("goes with")
 
-// SetAlone says whether a minifig is alone, with nobody else in the room or
-// open area. That overrules what follows from the places of all until its known place
-// changes, or somebody comes to it or leaves it. It refuses an [Unknown] name, the dead,
-// and as alone with ErrLed who leads or follows somebody who is company.
+// SetAlone says whether a minifig is alone: nobody else is in the room or open area.
+// Until its known place changes, or somebody comes to it or leaves it, this overrules
+// what follows from everybody's places. It refuses an [Unknown] name and the dead, and
+// with ErrLed a minifig that leads or follows company and is said to be alone.
 func (g *Game) SetAlone(name string, alone bool) (Raised, Game, error) {
 	m := g.Minifig(name)
 	if m != nil && m.Health == Dead {
@@ -243,8 +243,8 @@ func (g *Game) SetAlone(name string, alone bool) (Raised, Game, error) {
 	})
 }
 
-// ForgetAlone takes back what was said of a minifig's company: it follows from the places
-// of all again. It refuses an [Unknown] name and the dead.
+// ForgetAlone takes back what players said with SetAlone: whether a minifig is alone
+// follows from everybody's places again. It refuses an [Unknown] name and the dead.
 func (g *Game) ForgetAlone(name string) (Raised, Game, error) {
 	if m := g.Minifig(name); m != nil && m.Health == Dead {
 		return Raised{}, Game{}, fmt.Errorf("%s is dead", name)

@@ -10,7 +10,7 @@ import (
 // Actions).
 type Slot string
 
-// The slots of a turn. A free action is one that a trait grants besides.
+// The parts of a turn. A trait may grant a free action besides.
 const (
 	Move   Slot = "move"
 	Attack Slot = "attack"
@@ -18,8 +18,7 @@ const (
 	Free   Slot = "free"
 )
 
-// Spent is the refusal of something for which a turn has no room. A table may
-// overrule it.
+// Spent is the refusal of an act that the turn has no room for. A table may overrule it.
 type Spent struct {
 	By   string
 	Slot Slot   // what has been spent; empty: the whole turn is over
@@ -39,7 +38,7 @@ func (s *Spent) Error() string {
 	}
 }
 
-// Against is the refusal of what a rule forbids. A table may overrule it.
+// Against is the refusal of an act that a rule forbids. A table may overrule it.
 type Against struct{ What, Chapter string }
 
 func (a *Against) Error() string { return fmt.Sprintf("%s (%s)", a.What, a.Chapter) }
@@ -52,7 +51,7 @@ func (m *Minifig) now(turn int) Did {
 	return m.Did
 }
 
-// DoneIn tells whether a minifig's turn is over in a turn, where a table keeps track.
+// DoneIn tells whether a minifig has ended its part of a turn, where a table keeps track.
 func (m *Minifig) DoneIn(turn int) bool { return m.now(turn).Done }
 
 // FreakedIn tells whether a minifig has freaked out in a turn (Zombie Brikz, Character
@@ -163,8 +162,8 @@ type Finished struct {
 	Joins string   `json:"joins,omitempty"` // a minifig that the table didn't know and that joined
 }
 
-// Finish ends the turn of one minifig, where a table keeps track of that. It
-// refuses an [Unknown] minifig, the dead, and a minifig that has ended it, as [Spent].
+// Finish ends the turn of one minifig, where a table keeps track of that. It refuses an
+// [Unknown] minifig, the dead, and as [Spent] a minifig that has ended its turn.
 func (g *Game) Finish(by string) (Finished, Game, error) {
 	joins, err := g.seat(by)
 	if err != nil {
@@ -206,7 +205,7 @@ func (g *Game) Waiting() []string {
 	return names
 }
 
-// KeepsTurns tells whether somebody has ended a turn of their own in this one.
+// KeepsTurns tells whether any minifig has ended its own part of this turn.
 func (g *Game) KeepsTurns() bool {
 	return slices.ContainsFunc(g.Minifigs, func(m Minifig) bool { return m.now(g.TurnNow()).Done })
 }

@@ -55,13 +55,13 @@ type Encounter struct {
 	There     Passed   `json:"there,omitzero"`        // the place that it comes to, and the events there; left out where it is stopped, or nobody named a place
 }
 
-// ZombieRoll rolls for each zombie on the way, group by group. A Brains stops
-// the minifig: its own group still rolls, later ones don't. Each Brains attacks
-// at once, with an exploding D6 against the armor. One that gets through to a place is there
-// then, as with Enter.
-// (Zombie Brikz, Close encounters; Zombie roll outcomes.) It refuses an [Unknown] minifig,
-// horde or place, the dead, a place with no way through, groups without zombies and more zombies than the horde has; and
-// with a [Which] zombies that may be of several hordes.
+// ZombieRoll rolls for each zombie on the way, group by group. A Brains stops the
+// minifig: its own group still rolls, later groups don't. Each Brains attacks at once,
+// with an exploding D6 against the armor. A minifig that gets through to a place is
+// there, as with Enter. (Zombie Brikz, Close encounters; Zombie roll outcomes.) It
+// refuses an [Unknown] minifig, horde or place, the dead, a place with no way through,
+// groups without zombies and more zombies than the horde has; and with a [Which] zombies
+// that may be of several hordes.
 func (g *Game) ZombieRoll(way Way, r dice.Roller) (Encounter, Game, error) {
 	joins, err := g.seat(way.By)
 	if err == nil && way.Horde == "" && !way.Loose && g.healthOn(way) != Dead {

@@ -7,9 +7,9 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// Bathrooms is how many different bathrooms who has Diarrhea explores, and
-// BabyThing is what the child is that was found and is carried home (Zombie
-// Brikz, Character creation).
+// Bathrooms is how many different bathrooms a minifig with Diarrhea must explore.
+// BabyThing is the child of a minifig as a thing: it was found, and is carried home.
+// (Zombie Brikz, Character creation.)
 const (
 	Bathrooms = 3
 	BabyThing = "baby"
@@ -35,7 +35,7 @@ type Exploring struct {
 	Fudge bool
 }
 
-// Explored is the finds of somebody in a place.
+// Explored is what a minifig found in a place.
 type Explored struct {
 	Place  string   `json:"place"`  // which place
 	By     string   `json:"by"`     // the minifig that explores it
@@ -59,13 +59,13 @@ type Explored struct {
 	Came     Came   `json:"came,omitzero"`      // that the minifig came to the place, and the events there; left out where it was there and nothing began
 }
 
-// Explore looks through a place: containers are opened, a bathroom counts for the minifig
-// that has Diarrhea, and who looks for its child finds it where it is: turned on D6 <= the
-// danger level, or in an open area with any zombie there, else safe; that is the die of its
-// place, which isn't thrown again where somebody has looked before. The minifig is there
-// then. (Zombie Brikz, Actions; To be; Character creation.) It refuses an [Unknown] place
-// or minifig, the dead, and, unless it is fudged, a place that burns or that has no way
-// through as [Against] and an action too many as [Spent].
+// Explore looks through a place. Containers are opened, and a bathroom counts for a
+// minifig with Diarrhea. A minifig that looks for its child finds it if it is there:
+// turned on D6 <= the danger level, or in an open area with any zombie there, else safe.
+// The die of the place decides that, and isn't thrown again if somebody has looked there
+// before. The minifig is there then. (Zombie Brikz, Actions; To be; Character creation.)
+// It refuses an [Unknown] place or minifig, the dead, and, unless it is fudged, a place
+// that burns or that has no way through as [Against] and an action too many as [Spent].
 func (g *Game) Explore(x Exploring, r dice.Roller) (Explored, Game, error) {
 	joins, slot, err := g.mayExplore(x)
 	if err != nil {
@@ -121,7 +121,7 @@ func (g *Game) mayReach(place, by string, fudge bool) error {
 	return g.mayCome(place, by, fudge)
 }
 
-// Uncovered is the finds by chance in a place.
+// Uncovered is what chance put into a place that is explored.
 type Uncovered struct {
 	Things int    // in containers
 	Baby   string // the child that was there: safe, or turned; empty: none
@@ -153,7 +153,7 @@ func (g *Game) Uncovers(x Exploring, r dice.Roller) (Uncovered, error) {
 	return u, nil
 }
 
-// All that became of the child.
+// The child was found safe, or it had turned.
 const (
 	BabySafe   = "safe"
 	BabyTurned = "turned"

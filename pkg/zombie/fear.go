@@ -5,7 +5,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/house"
 )
 
-// Fright is the act of a Fearful minifig when it discovers a zombie.
+// Fright is what a Fearful minifig does when it discovers a zombie.
 type Fright string
 
 // It makes a noise, or it runs away, which ends its turn.

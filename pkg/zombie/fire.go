@@ -33,12 +33,12 @@ type Doused struct {
 	Came    Came    `json:"came,omitzero"`   // that the minifig came to the place, and the events there; left out where it was there and nothing began
 }
 
-// FireOut puts one flame out, which is an action: a Firefighter has a free one
-// in each turn. An extinguisher is good for two flames; where a table keeps track
-// of what minifigs carry, it takes one. (Zombie Brikz, Actions; Character
-// creation.) The minifig is there then. It refuses an [Unknown] place or minifig, the
-// dead, a place that doesn't burn, and, unless it is fudged, who carries no extinguisher
-// and a place that has no way through as [Against], and an action too many as [Spent].
+// FireOut puts one flame out. It is an action; a Firefighter has a free one in each turn.
+// An extinguisher lasts for two flames, and where a table keeps track of things the
+// minifig uses one up. The minifig is there then. (Zombie Brikz, Actions; Character
+// creation.) It refuses an [Unknown] place or minifig, the dead, a place that doesn't
+// burn, and, unless it is fudged, as [Against] a minifig without an extinguisher and a
+// place that has no way through, and as [Spent] an action too many.
 func (g *Game) FireOut(f FireFight) (Doused, Game, error) {
 	joins, err := g.living(f.By, "puts nothing out")
 	if err != nil {
@@ -135,9 +135,9 @@ type Burned struct {
 // ErrHarmless says that flames hurt nobody at this table.
 var ErrHarmless = errors.New("flames hurt nobody here")
 
-// Burn is for a minifig that stands in flames: by house rule fire.damage they
-// attack it with a D6 that explodes. It refuses with ErrHarmless where that rule
-// isn't set, an [Unknown] minifig, the dead, and a place that doesn't burn.
+// Burn is for a minifig that stands in flames: with the house rule fire.damage they
+// attack it with an exploding D6. It refuses with ErrHarmless where that rule isn't set,
+// an [Unknown] minifig, the dead, and a place that doesn't burn.
 func (g *Game) Burn(by, place string, r dice.Roller) (Burned, Game, error) {
 	b, err := g.flames(by, place, r)
 	if err != nil {

@@ -14,8 +14,8 @@ func isFuel(s Stock) bool { return strings.EqualFold(s.What, Fuel) }
 // fuel remembers that fuel was used up.
 func (g *Game) fuel(thing Stock) { g.Fueled = g.Fueled || isFuel(thing) }
 
-// Dry tells whether a small vehicle still takes its fuel: where fuel is collected and none
-// was used up yet. (Zombie Brikz, Escape this goddamn city.)
+// Dry tells whether a small vehicle still needs its fuel: the scenario is about fuel, and
+// none was used up yet. (Zombie Brikz, Escape this goddamn city.)
 func (g *Game) Dry() bool {
 	return !g.Fueled && slices.ContainsFunc(g.Scenario.Goals, func(o Goal) bool { return strings.EqualFold(o.What, Fuel) })
 }

@@ -8,7 +8,7 @@ package zombie
 
 import "slices"
 
-// MostFigures is how many zombie figures a table owns at most, as players say it.
+// MostFigures is how many zombie figures a table can own at most.
 const MostFigures = 100_000
 
 // Game is the Zombie Brikz part of a table. The zero Game is a table that
@@ -56,7 +56,7 @@ type LastDeath struct {
 // Posture is the aim of a zombie, shown by its hands (Zombie Brikz, Zombie walk).
 type Posture string
 
-// Both hands down, one hand forward, both hands forward, lying down.
+// The postures: both hands down, one hand forward, both hands forward, lying down.
 const (
 	Standing  Posture = "standing"
 	Wandering Posture = "wandering"

@@ -32,10 +32,9 @@ type Reached struct {
 	Instead string `json:"instead,omitempty"`
 }
 
-// Progress is how far the scenario is: all that was delivered to the store is
-// counted. It is won once all goals are reached that aren't optional; it is lost
-// when no player's minifig lives, or who is needed is dead.
-// (Zombie Brikz, Scenarios.)
+// Progress is how far the scenario is. Things delivered to the store count. It is won
+// once all goals are reached that aren't optional. It is lost when no player's minifig
+// lives, or a minifig that it needs is dead. (Zombie Brikz, Scenarios.)
 func (g *Game) Progress() Progress {
 	s := &g.Scenario
 	p := Progress{Name: s.Name, Title: s.Title, Goals: []Reached{}}
@@ -184,12 +183,12 @@ var (
 	ErrNotToday = errors.New("no scenario is being played")
 )
 
-// FinishGoal notes that a goal is reached. The critical scene that belongs to it
-// begins, and who was found with it joins, in the place where that was. (Zombie Brikz,
-// Scenarios; Danger Level.) It refuses where no scenario is played, an [Unknown] goal or
-// minifig, the dead, and, unless that is fudged, a goal that is done, one before its time,
-// one for which too little was delivered, any once the scenario is lost, and as [Against] a
-// place that has no way through to the minifig.
+// FinishGoal notes that a goal is reached. Its critical scene begins, and the minifig
+// that was found with it joins, in the place of the goal. (Zombie Brikz, Scenarios;
+// Danger Level.) It refuses where no scenario is played, an [Unknown] goal or minifig,
+// the dead, and, unless that is fudged, a goal that is done, one before its time, one for
+// which too little was delivered, any once the scenario is lost, and as [Against] a place
+// that has no way through to the minifig.
 func (g *Game) FinishGoal(f Finishing) (Achieved, Game, error) {
 	i, err := g.mayFinish(f)
 	if err != nil {

@@ -2,8 +2,8 @@ package zombie
 
 import "fmt"
 
-// Healing is how a wound is healed: with a Doctor's token, or with something
-// that the team has; where neither is told, the players just say so.
+// Healing is how a wound is healed: by a Doctor's token, or by a resource of the team. If
+// neither is named, the players just say so.
 type Healing struct {
 	By    string // the Doctor, or who has the resource; may be empty
 	With  string // the resource; empty: a token, where there is a Doctor

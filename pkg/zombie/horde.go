@@ -96,7 +96,7 @@ func (g *Game) dropEmpty() {
 	g.Hordes = slices.DeleteFunc(g.Hordes, func(h Horde) bool { return h.Zombies() == 0 })
 }
 
-// Arranged is the change that hands made to the hordes.
+// Arranged is a change of the hordes that players made by hand.
 type Arranged struct {
 	Hordes  []Horde // the ones that were touched and are there now
 	Zombies int     // how many zombies it was about
@@ -131,7 +131,7 @@ func (g *Game) copyWith(names ...string) (Game, []*Horde, error) {
 	return next, hordes, nil
 }
 
-// Some is how many zombies of a horde are meant, and in which posture.
+// Some is a number of a horde's zombies, and the posture that they are in.
 type Some struct {
 	N       int     // 0: all of them
 	Posture Posture // empty: any, the foremost first
@@ -159,9 +159,9 @@ func (s Some) of(h *Horde) (int, error) {
 	}
 }
 
-// Focus turns a horde to a target, a minifig or a spot: all that can walk put
+// Focus turns a horde to a target, a minifig or a spot: all zombies that can walk put
 // both hands forward. (Zombie Brikz, Zombie attention.) It refuses an [Unknown] horde, a
-// horde of which all lie, and, where the target is a minifig, an Unknown minifig.
+// horde of which all lie, and an Unknown minifig as the target.
 func (g *Game) Focus(horde, target string, minifig bool) (Arranged, Game, error) {
 	next, hordes, err := g.copyWith(horde)
 	if err != nil {
@@ -186,9 +186,8 @@ func (g *Game) Focus(horde, target string, minifig bool) (Arranged, Game, error)
 	return a, next, err
 }
 
-// Calm lets a horde lose what it walks to: its focused zombies wander again, or
-// stand. (Zombie Brikz, Zombie attention; Character creation, Jedi.) It refuses an
-// [Unknown] horde.
+// Calm makes a horde lose its target: its focused zombies wander again, or stand. (Zombie
+// Brikz, Zombie attention; Character creation, Jedi.) It refuses an [Unknown] horde.
 func (g *Game) Calm(horde string, stand bool) (Arranged, Game, error) {
 	next, hordes, err := g.copyWith(horde)
 	if err != nil {
@@ -206,9 +205,9 @@ func (g *Game) Calm(horde string, stand bool) (Arranged, Game, error) {
 	return arranged(next, calmed, horde)
 }
 
-// Split makes some zombies of a horde a horde of their own: they walked 2
-// inches or more away. (Zombie Brikz, Horde rule.) It refuses an [Unknown] horde, more
-// zombies than it has, and all of them.
+// Split makes some zombies of a horde a horde of their own, because they are 2 inches or
+// more away. (Zombie Brikz, Horde rule.) It refuses an [Unknown] horde, more zombies than
+// it has, and all of them.
 func (g *Game) Split(horde string, some Some) (Arranged, Game, error) {
 	next, hordes, err := g.copyWith(horde)
 	if err != nil {

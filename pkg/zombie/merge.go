@@ -13,17 +13,17 @@ type Merging struct {
 	Fudge  bool
 }
 
-// Torn is the refusal of hordes that walk to different things: players say to which of
-// them the horde walks that they make.
+// Torn is the refusal to merge hordes with different targets: players must say which
+// target the new horde walks to.
 type Torn struct{ Targets []string }
 
 func (t *Torn) Error() string { return "the hordes walk to different things" }
 
-// Merge makes hordes one, under the first letter: they came closer than 2 inches, and walk
-// the same way from now on. (Zombie Brikz, Horde rule.) It refuses fewer than two, an
-// [Unknown] one, and as [Torn] two targets of which nobody chose one; and, unless it is
-// fudged, as [Against] a crew with others: a crew stays, and they don't. (Zombie Brikz,
-// Some certainty in this World.)
+// Merge makes hordes one, under the first letter: they came closer than 2 inches, and
+// walk the same way from now on. (Zombie Brikz, Horde rule.) It refuses fewer than two,
+// an [Unknown] one, and as [Torn] two targets of which nobody chose one; and, unless it
+// is fudged, as [Against] a crew with other hordes, for a crew stays and the others walk.
+// (Zombie Brikz, Some certainty in this World.)
 func (g *Game) Merge(m Merging) (Arranged, Game, error) {
 	if len(m.Hordes) < 2 {
 		return Arranged{}, Game{}, errors.New("merging takes two hordes")

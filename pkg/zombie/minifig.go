@@ -7,7 +7,7 @@ import (
 	"unicode"
 )
 
-// Health is how a minifig is (Zombie Brikz, Health).
+// Health is how well a minifig is (Zombie Brikz, Health).
 type Health string
 
 // A minifig is healthy, wounded (it wears a 1-stud red piece) or dead.
@@ -17,7 +17,7 @@ const (
 	Dead    Health = "dead"
 )
 
-// The roles of the ones who are no player's (Zombie Brikz, Scenarios).
+// The roles of minifigs that are no player's (Zombie Brikz, Scenarios).
 const (
 	Hostage    = "hostage"
 	Prisoner   = "prisoner"
@@ -29,8 +29,8 @@ const (
 // Roles are all roles.
 func Roles() []string { return []string{Hostage, Prisoner, Journalist, Child, Killer} }
 
-// FigureName refuses as a figure's name what stands for something else where
-// players say it: a horde's letter, a number, the word zombie.
+// FigureName refuses a name that means something else in a line: a horde's letter, a
+// number, the word zombie.
 func FigureName(name string) error {
 	switch {
 	case strings.EqualFold(name, "zombie"):
@@ -48,7 +48,7 @@ func FigureName(name string) error {
 	}
 }
 
-// Minifig is one of the living, or who was.
+// Minifig is a minifig at the table, alive or dead.
 type Minifig struct {
 	Name     string   `json:"name" yaml:"name"`
 	Player   string   `json:"player,omitempty" yaml:"player,omitempty"`
@@ -79,14 +79,14 @@ type Trait struct {
 	Used int    `json:"used,omitempty" yaml:"used,omitempty"`
 }
 
-// Stock is so many of some resource or object.
+// Stock is a number of one resource or object.
 type Stock struct {
 	What string `json:"what" yaml:"what"` // which thing
 	N    int    `json:"n" yaml:"n"`       // how many
 }
 
-// Did is the deeds of a minifig in a turn. It counts only while Turn is the turn
-// being played.
+// Did is what a minifig has done in a turn. It counts only while Turn is the turn being
+// played.
 type Did struct {
 	Turn     int    `json:"turn,omitempty" yaml:"turn,omitempty"`
 	Done     bool   `json:"done,omitempty" yaml:"done,omitempty"` // its turn is over
@@ -103,9 +103,9 @@ func (m Minifig) clone() Minifig {
 	return m
 }
 
-// Armed are the weapons that a minifig has: the ones that it was said to have, and those
-// among the things that it carries. One of whom nothing is said has a hand weapon (Zombie
-// Brikz, Character creation); a brick is always at hand, and laid down for a weapon.
+// Armed are the weapons of a minifig: the ones that players said it has, and the ones
+// among its things. Where players said nothing, it has a hand weapon (Zombie Brikz,
+// Character creation). A brick is always at hand, and is laid down for a weapon.
 func (m *Minifig) Armed() []Weapon {
 	if m == nil {
 		return []Weapon{Hand}
@@ -119,7 +119,7 @@ func (m *Minifig) Armed() []Weapon {
 	return all
 }
 
-// Unknown is the refusal of a name that nothing has.
+// Unknown is the refusal of a name that nobody and nothing has.
 type Unknown struct{ What, Name string } // What: "minifig", "horde", "trait"
 
 func (u *Unknown) Error() string { return fmt.Sprintf("no %s is called %q", u.What, u.Name) }
@@ -145,8 +145,8 @@ func (g *Game) join(name string) {
 	}
 }
 
-// After is how a minifig is after so many successful attacks: the first wounds,
-// the next one kills (Zombie Brikz, Health).
+// After is the health after so many successful attacks: the first wounds, the next one
+// kills (Zombie Brikz, Health).
 func (h Health) After(hits int) Health {
 	switch {
 	case hits == 0:

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Mustered is the change that hands made to a minifig.
+// Mustered is a change of a minifig that players made by hand.
 type Mustered struct {
 	Minifig Minifig // as it is now; of the minifig that was removed, as it was
 	Before  Health
@@ -46,10 +46,10 @@ type Recruit struct {
 // Character creation).
 const MostCharacters = 2
 
-// Recruit brings a minifig to the table, healthy. All that waits at the door of the place
-// where it is waits on. (Zombie Brikz, Character creation.) It refuses a name that is in
-// use, an [Unknown] place, all that no minifig can be or have, and a third character of one
-// player, unless that is fudged.
+// Recruit brings a healthy minifig to the table. What happens when somebody first enters
+// its place doesn't happen for it. (Zombie Brikz, Character creation.) It refuses a name
+// that is in use, an [Unknown] place, values that no minifig can have, and a third
+// character of one player, unless that is fudged.
 func (g *Game) Recruit(n Recruit) (Mustered, Game, error) {
 	m := Minifig{
 		Name: n.Name, Player: n.Player, Role: n.Role, Health: Healthy, Armor: n.Armor,
@@ -110,7 +110,7 @@ func (g *Game) of(player string) []Minifig {
 	return theirs
 }
 
-// Characters is how many minifigs are players'.
+// Characters is how many minifigs are players' characters.
 func (g *Game) Characters() int {
 	n := 0
 	for _, m := range g.Minifigs {
@@ -121,7 +121,7 @@ func (g *Game) Characters() int {
 	return n
 }
 
-// PerMinifig tells whether a trait's uses are so many for each character.
+// PerMinifig tells whether a trait has its own number of uses for each character.
 func PerMinifig(key string) bool { return key == Doctor }
 
 // give gives traits. It refuses one that the minifig has.
@@ -142,7 +142,7 @@ func (g *Game) give(name string, traits []Trait) error {
 	return nil
 }
 
-// Gift is traits, and what they bring with them.
+// Gift is some traits, and the weapons and things that they bring.
 type Gift struct {
 	Traits  []Trait
 	Weapons []Weapon
@@ -150,9 +150,9 @@ type Gift struct {
 	Carries []Stock
 }
 
-// GiveTraits gives a minifig that is at the table traits, and what they bring.
-// (Zombie Brikz, Character creation.) It refuses an [Unknown] minifig or weapon, the
-// dead, and a trait that it has.
+// GiveTraits gives a minifig at the table traits, and what they bring. (Zombie Brikz,
+// Character creation.) It refuses an [Unknown] minifig or weapon, the dead, and a trait
+// that it has.
 func (g *Game) GiveTraits(name string, gift Gift) (Mustered, Game, error) {
 	return g.change(name, func(next *Game, m *Minifig) error {
 		if err := next.bring(gift.Own...); err != nil {
@@ -202,9 +202,9 @@ func (g *Game) change(name string, how func(next *Game, m *Minifig) error) (Must
 	return g.muster(name, next)
 }
 
-// Wound is a wound that players tell: of a fall, an explosion, or of a zombie.
-// The second one kills. (Zombie Brikz, Health; house rule wounds.other.) It
-// refuses an [Unknown] minifig and the dead.
+// Wound notes a wound that players tell of: by a fall, an explosion, or a zombie. The
+// second one kills. (Zombie Brikz, Health; house rule wounds.other.) It refuses an
+// [Unknown] minifig and the dead.
 func (g *Game) Wound(name string, zombie bool) (Mustered, Game, error) {
 	return g.change(name, func(next *Game, m *Minifig) error {
 		hits := 1
@@ -216,8 +216,8 @@ func (g *Game) Wound(name string, zombie bool) (Mustered, Game, error) {
 	})
 }
 
-// SetArmor says how many armor pieces a minifig wears. It refuses an [Unknown]
-// minifig, the dead, and all that isn't 0 to MostArmor.
+// SetArmor says how many armor pieces a minifig wears. It refuses an [Unknown] minifig,
+// the dead, and a number outside 0 to MostArmor.
 func (g *Game) SetArmor(name string, pieces int) (Mustered, Game, error) {
 	if pieces < 0 || pieces > MostArmor {
 		return Mustered{}, Game{}, fmt.Errorf("%d armor pieces: they go from 0 to %d", pieces, MostArmor)
@@ -228,10 +228,10 @@ func (g *Game) SetArmor(name string, pieces int) (Mustered, Game, error) {
 	})
 }
 
-// Arm gives a minifig a weapon, or takes it away; who is left without one has
-// what lies about, a brick. Own is the card of an own weapon that may not be at the
-// table yet; else nil. It refuses an [Unknown] minifig or weapon, the dead, another
-// card of a name that is at the table, and a weapon that isn't there.
+// Arm gives a minifig a weapon, or takes it away. A minifig without any takes a brick
+// from the ground. own is the card of an own weapon that the table may not have yet; else
+// nil. It refuses an [Unknown] minifig or weapon, the dead, another card of a name that
+// is at the table, and a weapon that isn't there.
 func (g *Game) Arm(name string, w Weapon, own *WeaponCard, off bool) (Mustered, Game, error) {
 	return g.change(name, func(next *Game, m *Minifig) error {
 		if own != nil {
@@ -263,9 +263,10 @@ func (m *Minifig) arm(w Weapon) {
 	m.Weapons = armed
 }
 
-// SetEscort says who leads a minifig; nobody, where by is empty. Neither is
-// alone then, unless it is no company. (Zombie Brikz, Danger Level.) It refuses an
-// [Unknown] minifig, the dead, and one that would lead itself, by others or at once.
+// SetEscort says which minifig leads another one; none where by is empty. Neither is
+// alone then, unless the other is no company. (Zombie Brikz, Danger Level.) It refuses an
+// [Unknown] minifig, the dead, and a minifig that would lead itself, directly or through
+// others.
 func (g *Game) SetEscort(name, by string) (Mustered, Game, error) {
 	leader := g.Minifig(by)
 	switch {

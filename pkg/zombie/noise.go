@@ -15,8 +15,8 @@ type Noise struct {
 	Heard []Within // which zombies are within 10 inches
 }
 
-// Within is zombies within reach of a noise: all of a horde, or so many of it;
-// or so many of nobody's horde.
+// Within is zombies within reach of a noise: a whole horde, some of it, or some that are
+// of no horde.
 type Within struct {
 	Horde string
 	N     int // 0: all of the horde
@@ -46,12 +46,12 @@ type Hearer struct {
 	Split   string `json:"split"`   // the new horde of the zombies that walk there; empty: all of the horde do, or none
 }
 
-// MakeNoise draws zombies within 10 inches to where it was loud, each for itself, unless
-// its die is a 6; the ones that go leave the others of their horde behind, as a horde of
-// their own. With the house rule noise.roll one die is for a whole horde. A minifig that
-// walks there already is kept, and so is, with the house rule attention.priority, who walks
-// to a minifig. (Zombie Brikz, Zombie attention.) It refuses an [Unknown] minifig or horde,
-// a horde twice, and more zombies than a horde has that can walk.
+// MakeNoise draws zombies within 10 inches to a noise, each by itself, unless its die is
+// a 6. The ones that go become a horde of their own. With the house rule noise.roll there
+// is one die for a whole horde. Zombies that already walk to that place go on; so do,
+// with the house rule attention.priority, those that walk to a minifig. (Zombie Brikz,
+// Zombie attention.) It refuses an [Unknown] minifig or horde, a horde twice, and more
+// zombies than a horde has that can walk.
 func (g *Game) MakeNoise(n Noise, r dice.Roller) (Heard, Game, error) {
 	joins, err := g.seat(n.By)
 	if err != nil {
@@ -75,7 +75,7 @@ func (g *Game) MakeNoise(n Noise, r dice.Roller) (Heard, Game, error) {
 }
 
 // Drawn is how many zombies a noise draws: MakeNoise without the next game. Zombies that
-// throw a die each do so at once, whichever horde they are of. It refuses the same as
+// throw a die each throw together, also those of different hordes. It refuses the same as
 // MakeNoise. (Zombie Brikz, Zombie attention.)
 func (g *Game) Drawn(n Noise, r dice.Roller) (int, error) {
 	if _, err := g.seat(n.By); err != nil {

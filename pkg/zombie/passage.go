@@ -2,7 +2,7 @@ package zombie
 
 import "github.com/zbrikz/zbrikz/pkg/dice"
 
-// A Passage is a way past zombies on which nothing is thrown yet, to be counted
+// A Passage is a way past zombies before anything is thrown, so that it can be counted
 // die by die (Zombie Brikz, Close encounters).
 type Passage struct {
 	Groups []int // zombies within 1 inch, group by group
@@ -10,7 +10,7 @@ type Passage struct {
 	dice   meeting
 }
 
-// Passage is the way that [Game.ZombieRoll] goes. It refuses the same as that.
+// Passage is the way of [Game.ZombieRoll]. It refuses the same.
 func (g *Game) Passage(way Way) (Passage, error) {
 	if _, err := g.seat(way.By); err != nil {
 		return Passage{}, err
@@ -25,9 +25,9 @@ func (g *Game) Passage(way Way) (Passage, error) {
 // Blind tells whether Zombie Dice are drawn without looking.
 func (p Passage) Blind() bool { return p.dice.blind }
 
-// Alike is how many zombies, from the one with this number on (the first is 0), throw
-// like dice, whatever came before: with plain dice all, else those of one colour. It
-// is 1 where dice are drawn blind.
+// Alike is how many zombies, beginning with zombie n (the first is 0), throw like dice
+// whatever came before. With plain dice that is all of them, with Zombie Dice those of
+// one colour. Where dice are drawn blind, it is 1.
 func (p Passage) Alike(at int) int {
 	switch {
 	case p.dice.blind:
@@ -42,8 +42,8 @@ func (p Passage) Alike(at int) int {
 	return like
 }
 
-// Brains throws for the zombie with this number, with what is in a cup: 1 if it
-// attacks, else 0. left is in the cup afterwards, of dice that were drawn.
+// Brains throws for zombie n with the dice in a cup: 1 if it attacks, else 0. left is the
+// cup afterwards, where dice were drawn from it.
 func (p Passage) Brains(at int, cup Cup, r dice.Roller) (attacks int, left Cup) {
 	one := p.dice
 	one.cup, one.used = cup, nil

@@ -45,14 +45,14 @@ func (g *Game) Place(name string) *Place {
 	return nil
 }
 
-// Settled is a change that players made to what the table knows of places.
+// Settled is a change of the places that players made by hand.
 type Settled struct {
 	Place Place // as it is now, or as it was before it went
 }
 
-// AddPlace makes a place known to the table, with a warning sign at its
-// entrance or without. (Zombie Brikz, Important spots.) It refuses a place
-// without a name, one that is known, and all that can't be.
+// AddPlace makes a place known to the table, with a warning sign at its entrance or
+// without. (Zombie Brikz, Important spots.) It refuses a place without a name, a known
+// one, and values that no place can have.
 func (g *Game) AddPlace(p Place, sign bool) (Settled, Game, error) {
 	if g.Place(p.Name) != nil {
 		return Settled{}, Game{}, fmt.Errorf("the table knows %s already", p.Name)
@@ -66,8 +66,8 @@ func (g *Game) AddPlace(p Place, sign bool) (Settled, Game, error) {
 	return Settled{p}, next, nil
 }
 
-// SetPlace makes a known place what p is. It refuses an [Unknown] place, and
-// all that can't be.
+// SetPlace gives a known place the values of p. It refuses an [Unknown] place, and values
+// that no place can have.
 func (g *Game) SetPlace(p Place, sign bool) (Settled, Game, error) {
 	next := g.Clone()
 	known := next.Place(p.Name)
@@ -82,8 +82,9 @@ func (g *Game) SetPlace(p Place, sign bool) (Settled, Game, error) {
 	return Settled{p}, next, nil
 }
 
-// RemovePlace makes the table forget a place and its sign. Hordes that are there
-// stay; where the minifigs there are and what is mended there, nobody knows. It refuses an [Unknown] place.
+// RemovePlace makes the table forget a place and its sign. Hordes there stay. Nobody
+// knows any longer where the minifigs there are, and where the repairs there stand. It
+// refuses an [Unknown] place.
 func (g *Game) RemovePlace(name string) (Settled, Game, error) {
 	p := g.Place(name)
 	if p == nil {
@@ -106,7 +107,7 @@ func (g *Game) RemovePlace(name string) (Settled, Game, error) {
 	return Settled{gone}, next, nil
 }
 
-// Passed is a way into a place or out of it.
+// Passed is a minifig's way into a place or out of it.
 type Passed struct {
 	Place  string   `json:"place"`           // which place
 	By     string   `json:"by"`              // the minifig that goes
@@ -123,10 +124,10 @@ type Passed struct {
 	Joins  string   `json:"joins,omitempty"` // a minifig that joined
 }
 
-// Enter goes into a place, out of the one where the minifig was: all that is noted for the
-// first who does, happens. (Zombie Brikz, Important spots; Danger Level.) It refuses an
-// [Unknown] place or minifig, the dead, and, unless it is fudged, a closed way as
-// [Against].
+// Enter brings a minifig into a place, out of the one where it was. What waits for the
+// first to enter or to leave happens. (Zombie Brikz, Important spots; Danger Level.) It
+// refuses an [Unknown] place or minifig, the dead, and, unless it is fudged, a closed way
+// as [Against].
 func (g *Game) Enter(place, by string, fudge bool) (Passed, Game, error) {
 	joins, next, err := g.pass(place, by, fudge)
 	if err != nil {
@@ -146,8 +147,8 @@ func (g *Game) arrive(place, by string) Passed {
 	return passed.told(g, came.Met)
 }
 
-// LeavePlace goes out of a place: nobody knows where the minifig is then. Otherwise it is
-// like Enter.
+// LeavePlace brings a minifig out of a place, and nobody knows where it is then.
+// Otherwise it is like Enter.
 func (g *Game) LeavePlace(place, by string, fudge bool) (Passed, Game, error) {
 	joins, next, err := g.pass(place, by, fudge)
 	if err != nil {

@@ -8,8 +8,8 @@ import (
 	"unicode"
 )
 
-// Fault is an impossible value in a plan, and its place: the way to it through the plan's
-// file, as in goals, 0, needs. No error: it is sound.
+// Fault is an impossible value in a plan, and the way to it through the plan's file, as
+// in goals, 0, needs. Without an error the plan is sound.
 func (p Plan) Fault() (at []any, err error) {
 	if err := checkKey(p.Name); err != nil {
 		return []any{"key"}, err

@@ -10,7 +10,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/house"
 )
 
-// Repair is something that is being mended with tools, each of them different.
+// Repair is something that minifigs mend with tools, each tool a different one.
 type Repair struct {
 	What  string   `json:"what" yaml:"what"`
 	Needs int      `json:"needs,omitempty" yaml:"needs,omitempty"` // tools
@@ -20,7 +20,7 @@ type Repair struct {
 	Place string   `json:"place,omitempty" yaml:"place,omitempty"` // where it is known to be; empty: nobody has said
 }
 
-// Has is how many tools it has, with what a Mechanic makes up for.
+// Has is how many tools were fitted, and the ones that a Mechanic made up for.
 func (r Repair) Has() int { return len(r.Tools) + r.Bonus }
 
 // hasTool tells whether a tool is in it, without regard to capitals.
@@ -28,7 +28,7 @@ func (r Repair) hasTool(tool string) bool {
 	return slices.ContainsFunc(r.Tools, func(t string) bool { return strings.EqualFold(t, tool) })
 }
 
-// Done tells whether it has all tools that it needs.
+// Done tells whether all tools that it needs were fitted.
 func (r Repair) Done() bool { return r.Needs > 0 && r.Has() >= r.Needs }
 
 func (r Repair) check() error {
@@ -49,7 +49,7 @@ func (r Repair) check() error {
 // MostTools is how many tools a repair takes at most.
 const MostTools = 100
 
-// Mending is a repair: the minifig, the thing and the tool.
+// Mending is a minifig, the thing that it repairs, and the tool.
 type Mending struct {
 	What  string
 	Tool  string // empty: studs, by hand; or, with Needs, nothing yet
@@ -78,15 +78,16 @@ type Mended struct {
 	Place  string   `json:"place,omitempty"`  // where it is known to be; left out where nobody has said
 }
 
-// Repair is an action: something that matters to the plot takes so many tools,
-// each of them different; anything else is mended by D6 studs. A Mechanic has a
-// free one in each turn, and makes up for as many tools as house rule
-// mechanic.tool_bonus says, once for each thing. All that is repaired stays in the place that
-// was named, or where the first minifig was known to be that repaired it; a minifig that repairs it
-// is there then. (Zombie Brikz, Actions; Character creation.) It refuses an [Unknown] minifig, the dead, nothing, what
-// needs no more, studs of what takes tools or where house rule repair.studs is
-// off, and, unless it is fudged, as [Against] a tool that it has, and one that nobody has
-// where the table keeps track of tools, and as [Spent] an action too many.
+// Repair mends something. It is an action; a Mechanic has a free one in each turn. A
+// thing that matters to the plot takes a number of tools, each a different one; anything
+// else is mended by D6 studs. A Mechanic makes up for as many tools as the house rule
+// mechanic.tool_bonus says, once for each thing. The thing stands in the place that was
+// named, or where the first minifig that repaired it was known to be; a minifig that
+// repairs it is there then. (Zombie Brikz, Actions; Character creation.) It refuses an
+// [Unknown] minifig, the dead, a repair of nothing, a thing that needs no more, studs for
+// a thing that takes tools or where the house rule repair.studs is off, and, unless it is
+// fudged, as [Against] a tool that it has, and one that nobody has where the table keeps
+// track of tools, and as [Spent] an action too many.
 func (g *Game) Repair(m Mending, r dice.Roller) (Mended, Game, error) {
 	m.At = g.repairedAt(m)
 	joins, slot, err := g.mayRepair(m)
@@ -152,7 +153,7 @@ func (g *Game) repairedAt(m Mending) string {
 }
 
 // Studs is how many studs a repair mends; none with a tool. It throws and refuses as
-// Repair does, but for more than can be.
+// Repair does, except for a number that is too large.
 func (g *Game) Studs(m Mending, r dice.Roller) (int, error) {
 	m.At = g.repairedAt(m)
 	if _, _, err := g.mayRepair(m); err != nil || m.Tool != "" || m.Needs > 0 {

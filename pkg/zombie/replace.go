@@ -35,12 +35,13 @@ func (g *Game) RenamePlace(name, to string) (Settled, Game, error) {
 	return Settled{next.Place(to).clone()}, next, nil
 }
 
-// ReplacePlace puts a place in the stead of another one, as a crater in that of a building:
-// who is there, the hordes, the crew that waits, what lies there, closed containers and a
-// child to look for are in the new place then, with what it has if the table knows it.
-// Flames, a warning sign and what waits for the first to enter or leave go with the old
-// one. (Zombie Brikz, Why did we write this?) It refuses an [Unknown] place, itself, all
-// that can't be, and two closed containers of one stash at one spot.
+// ReplacePlace puts a place where another one was, as a crater where a building stood.
+// The minifigs and hordes of the old place are in the new one then, with the crew that
+// waits, the things that lie there, closed containers and a child that is looked for. If
+// the table knows the new place, it keeps its own things as well. Flames, a warning sign
+// and the events for the first to enter or leave go with the old place. (Zombie Brikz,
+// Why did we write this?) It refuses an [Unknown] place, a place in its own stead, values
+// that no place can have, and two closed containers of one stash at one spot.
 func (g *Game) ReplacePlace(name string, p Place, sign bool) (Settled, Game, error) {
 	old := g.Place(name)
 	switch {

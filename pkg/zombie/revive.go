@@ -17,12 +17,12 @@ type Revived struct {
 	Leads   []string    // the minifigs that it leads again
 }
 
-// Revive takes a death back that players noted by mistake, with all that it brought: the
-// danger level that is felt for it, and the zombie that it became; the deaths of others are
-// felt as if this one had never been. The minifig is as it was before the blow, or, where
-// health is given, healthy or wounded; where nobody has noted that, it is wounded. All that
-// it carries it has still; all that lies there stays. It leads those again whom nobody else
-// has led since, and is led again. (Zombie Brikz, Health; Danger Level; house rule
+// Revive takes back a death that players noted by mistake, with all that came of it: the
+// danger level, and the zombie that the minifig became. Deaths of others count as if this
+// one had never been. The minifig has its health from before the blow, or the one given,
+// healthy or wounded; where that wasn't noted it is wounded. It has what it still
+// carries; things that lie there stay. It leads again the minifigs that nobody has led
+// since, and is led again. (Zombie Brikz, Health; Danger Level; house rule
 // death.turns_zombie.) It refuses an [Unknown] minifig, and one that lives.
 func (g *Game) Revive(name string, health Health) (Revived, Game, error) {
 	next := g.Clone()

@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// Scenario is the scenario that is played, and how far it is.
+// Scenario is the scenario that is played, and how far the players are.
 type Scenario struct {
 	Name   string  `json:"name,omitempty" yaml:"name,omitempty"`
 	Title  string  `json:"title,omitempty" yaml:"title,omitempty"`
@@ -34,7 +34,7 @@ type Goal struct {
 	Done     bool     `json:"done,omitempty" yaml:"done,omitempty"`         // it is reached
 }
 
-// Twist is a plot twist: all that sets it off, and all that it does.
+// Twist is a plot twist: its moment, and its effects.
 type Twist struct {
 	Key     string `json:"key" yaml:"key"`
 	When    string `json:"when" yaml:"when"`                           // for people
@@ -47,7 +47,7 @@ type Twist struct {
 	Done    bool   `json:"done,omitempty" yaml:"done,omitempty"`
 }
 
-// Part is somebody who is no player's and joins in a scenario.
+// Part is a minifig that joins in a scenario and is no player's.
 type Part struct {
 	Role   string   `json:"role" yaml:"role"`
 	Name   string   `json:"name" yaml:"name"`
@@ -111,14 +111,13 @@ var (
 // (Zombie Brikz, Character creation).
 const AlcoholicFood = 4
 
-// Food is the resource that an Alcoholic has more of to find.
+// Food is the resource of which an Alcoholic makes the team find more.
 const Food = "food"
 
-// StartScenario begins a scenario. All that it needs for each minifig is counted
-// now, and stays so; each Alcoholic makes it 4 food more. Its places become known.
-// (Zombie Brikz, Scenarios.) It refuses with ErrPlayed while another one isn't
-// over, unless that is fudged, and with ErrNobody one that counts minifigs where
-// there is none.
+// StartScenario begins a scenario, and makes its places known. What it needs for each
+// minifig is counted now, and doesn't change later; each Alcoholic makes it 4 food more.
+// (Zombie Brikz, Scenarios.) It refuses with ErrPlayed while another scenario isn't over,
+// unless that is fudged, and with ErrNobody one that counts minifigs where there is none.
 func (g *Game) StartScenario(p Plan, fudge bool) (Started, Game, error) {
 	if now := g.Progress(); now.Name != "" && !now.Won && now.Lost == "" && !fudge {
 		return Started{}, Game{}, fmt.Errorf("%w: %s", ErrPlayed, now.Title)

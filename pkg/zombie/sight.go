@@ -6,8 +6,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/house"
 )
 
-// NewCrew puts the crew of a special place on the table, which doesn't vanish out of sight.
-// (Zombie Brikz, Some certainty in this World.) It refuses the same as NewHorde.
+// NewCrew puts the crew of a special place on the table. A crew doesn't vanish out of
+// sight. (Zombie Brikz, Some certainty in this World.) It refuses the same as NewHorde.
 func (g *Game) NewCrew(place string, n int, p Posture) (Arranged, Game, error) {
 	a, next, err := g.NewHorde(place, n, p)
 	if err != nil {
@@ -18,10 +18,9 @@ func (g *Game) NewCrew(place string, n int, p Posture) (Arranged, Game, error) {
 	return arranged(next, n, name)
 }
 
-// Lose takes a horde off the table that is out of sight and can't be seen again
-// within two moves; its place is looked at anew, once nobody is left there. (Zombie
-// Brikz, Not to be.) It refuses an [Unknown] horde and, unless it is fudged, as
-// [Against] a crew.
+// Lose takes a horde off the table that is out of sight and can't be seen again within
+// two moves. Once its place is empty, players look at it anew. (Zombie Brikz, Not to be.)
+// It refuses an [Unknown] horde and, unless it is fudged, as [Against] a crew.
 func (g *Game) Lose(horde string, fudge bool) (Arranged, Game, error) {
 	h := g.Horde(horde)
 	if h != nil && h.Crew && !fudge {
@@ -34,8 +33,8 @@ func (g *Game) Lose(horde string, fudge bool) (Arranged, Game, error) {
 	return lost, next, err
 }
 
-// Sight says whether a horde is in sight; a horde that isn't was seen in this
-// turn for the last time. (Zombie Brikz, Not to be.) It refuses an [Unknown] horde.
+// Sight says whether a horde is in sight. A horde that isn't was last seen in this turn.
+// (Zombie Brikz, Not to be.) It refuses an [Unknown] horde.
 func (g *Game) Sight(horde string, seen bool) (Arranged, Game, error) {
 	next, hordes, err := g.copyWith(horde)
 	if err != nil {
@@ -51,9 +50,9 @@ func (g *Game) Sight(horde string, seen bool) (Arranged, Game, error) {
 	return arranged(next, h.Zombies(), horde)
 }
 
-// MayLeave is the hordes that may leave the table first when there are no
-// figures left: those out of sight, the longest first, and no crews. (Zombie
-// Brikz, Not to be; Some certainty in this World.)
+// MayLeave is the hordes that may leave the table when there are no figures left: those
+// out of sight, the longest first, and no crews. (Zombie Brikz, Not to be; Some certainty
+// in this World.)
 func (g *Game) MayLeave() []Horde {
 	var out []Horde
 	for _, h := range g.Hordes {
@@ -69,8 +68,8 @@ func (g *Game) MayLeave() []Horde {
 	return out
 }
 
-// Shot is a football that is shot at a horde, or zombies that are knocked down
-// some other way.
+// Shot is a football that somebody shoots at a horde, or another way to knock zombies
+// down.
 type Shot struct {
 	Horde string
 	Some  Some   // nothing said: one
@@ -78,12 +77,12 @@ type Shot struct {
 	Fudge bool
 }
 
-// KnockDown lays zombies of a horde down: they don't walk, and still attack who
-// passes. A Footballer does it to one zombie, once a turn. With the house rule
-// knockdown.turns they get up after so many turns. (Zombie Brikz, Character
-// creation.) It refuses an [Unknown] minifig or horde, the dead, more zombies than
-// there are; and, unless it is fudged, as [Against] who is no Footballer, and as
-// [Spent] a second shot in one turn.
+// KnockDown lays zombies of a horde down. They don't walk, and still attack minifigs that
+// pass. A Footballer does it to one zombie, once a turn. With the house rule
+// knockdown.turns they get up after so many turns. (Zombie Brikz, Character creation.) It
+// refuses an [Unknown] minifig or horde, the dead, more zombies than there are; and,
+// unless it is fudged, as [Against] a minifig that is no Footballer, and as [Spent] a
+// second shot in one turn.
 func (g *Game) KnockDown(s Shot) (Arranged, Game, error) {
 	joins, err := g.living(s.By, "shoots nowhere")
 	if err != nil {
@@ -138,8 +137,8 @@ func (g *Game) mayShoot(s Shot) error {
 	return g.may(s.By, Attack)
 }
 
-// Rise lets those of a horde that were knocked down get up: they stand. It
-// refuses an [Unknown] horde.
+// Rise lets the zombies of a horde that lie get up: they stand. It refuses an [Unknown]
+// horde.
 func (g *Game) Rise(horde string) (Arranged, Game, error) {
 	next, hordes, err := g.copyWith(horde)
 	if err != nil {
@@ -151,10 +150,10 @@ func (g *Game) Rise(horde string) (Arranged, Game, error) {
 	return arranged(next, n, horde)
 }
 
-// MindTrick makes a horde lose interest, or one zombie of it: hands down. A Jedi
-// does it once a game. (Zombie Brikz, Character creation.) It refuses an [Unknown]
-// minifig or horde, the dead; and, unless it is fudged, as [Against] who is no
-// Jedi or has done it.
+// MindTrick makes a horde, or one zombie of it, lose interest: hands down. A Jedi does it
+// once a game. (Zombie Brikz, Character creation.) It refuses an [Unknown] minifig or
+// horde, the dead; and, unless it is fudged, as [Against] a minifig that is no Jedi or
+// has done it.
 func (g *Game) MindTrick(horde, by string, one, fudge bool) (Arranged, Game, error) {
 	if _, err := g.living(by, "calms nobody"); err != nil {
 		return Arranged{}, Game{}, err

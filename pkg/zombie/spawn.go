@@ -8,8 +8,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// Reveal is a place that becomes visible: a room (any small space) or an open
-// area, and who looks at it.
+// Reveal is a room (any small space) or an open area that comes into sight, and the
+// minifig that looks at it.
 type Reveal struct {
 	Open   bool
 	Room   bool   // said to be no open area
@@ -20,7 +20,7 @@ type Reveal struct {
 	Fudge  bool   // look again at what is in sight
 }
 
-// Spawned is the zombies in a place.
+// Spawned is the zombies that were found in a place.
 type Spawned struct {
 	Open      bool `json:"open"`      // an open area, not a room
 	Zombies   int  `json:"zombies"`   // how many are there
@@ -41,8 +41,8 @@ type Spawned struct {
 	Late bool `json:"late,omitempty"`
 }
 
-// Crew is zombies that wait in a special place, and come on top of the ones that
-// the dice say (Zombie Brikz, Some certainty in this World).
+// Crew is zombies that wait in a special place, besides those of the dice (Zombie Brikz,
+// Some certainty in this World).
 type Crew struct {
 	Zombies   int    `json:"zombies"`   // how many wait there
 	Standing  int    `json:"standing"`  // how many of the placed zombies stand
@@ -51,17 +51,17 @@ type Crew struct {
 	Horde     string `json:"horde"`     // their letter
 }
 
-// ErrSeen says that a place is in sight, and that who is there is known.
+// ErrSeen says that a place is in sight, and its zombies are known.
 var ErrSeen = errors.New("it is in sight")
 
-// Spawn looks at a place: a room holds a zombie on D6 <= the danger level, an open area
-// (exploding D6 - 1) x danger level of them. Each one that there is a figure for wanders on
-// D6 <= the danger level and stands otherwise. (Zombie Brikz, To be; Zombie walk; Character
-// creation, Fearful.) It refuses an [Unknown] minifig, the dead, and a danger level outside
-// 1 to 6. A place that the table knows is a room or an open area as the table says, and
-// refuses the other; it is looked at once, until it is out of sight: then with ErrSeen,
-// unless it is fudged. The ones of its crew for whom there was no figure come later,
-// without a die for the place.
+// Spawn looks at a place. A room holds a zombie on D6 <= the danger level, an open area
+// (exploding D6 - 1) x danger level of them. Each zombie that has a figure wanders on D6
+// <= the danger level, and stands otherwise. Zombies of a crew that found no figure come
+// later, without a die for the place. (Zombie Brikz, To be; Zombie walk; Character
+// creation, Fearful.) It refuses an [Unknown] minifig, the dead, a danger level outside 1
+// to 6, and a room or an open area where the table knows the place as the other. A known
+// place is looked at once, until it is out of sight: a second look is refused with
+// ErrSeen, unless it is fudged.
 func (g *Game) Spawn(look Reveal, r dice.Roller) (Spawned, Game, error) {
 	look, level, joins, err := g.looks(look)
 	if err != nil {
@@ -113,7 +113,7 @@ func (g *Game) crewComes(crew Horde) string {
 	return g.appear(crew)
 }
 
-// CrewsWaiting are the places in sight where some of the crew wait for figures.
+// CrewsWaiting are the places in sight whose crew still waits for figures.
 func (g *Game) CrewsWaiting() []Place {
 	var all []Place
 	for _, p := range g.Places {
@@ -175,8 +175,8 @@ func (g *Game) wander(a appearing, danger int, r dice.Roller) (ofCrew, ofOthers 
 	return ofCrew, ofOthers
 }
 
-// Zombies is how many zombies the dice put in a place, without its crew. It
-// refuses as Spawn does, and throws nothing of what Spawn throws besides.
+// Zombies is how many zombies the dice put in a place, without its crew. It refuses as
+// Spawn does, and throws only the dice of that number.
 func (g *Game) Zombies(look Reveal, r dice.Roller) (int, error) {
 	look, level, _, err := g.looks(look)
 	if err != nil || g.late(look) {
@@ -200,10 +200,10 @@ func (g *Game) zombies(open bool, danger int, r dice.Roller) int {
 // exploding die. (Zombie Brikz, To be.)
 func (g *Game) OpenZombies(sum, danger int) int { return (sum - g.offOpen(sum)) * danger }
 
-// MeanZombies is how many zombies there are on average in an open area whose sixes
-// explode for ever: such a die shows 21/5 on average, and is thrown 6/5 times.
-// It is nil elsewhere, where there is an end to count to. It refuses as Spawn
-// does. (Zombie Brikz, To be.)
+// MeanZombies is how many zombies there are on average in an open area, where sixes
+// explode without end: such a die shows 21/5 on average, and is thrown 6/5 times. Where
+// there is an end, and so an exact count, it is nil. It refuses as Spawn does. (Zombie
+// Brikz, To be.)
 func (g *Game) MeanZombies(look Reveal) (*big.Rat, error) {
 	look, level, _, err := g.looks(look)
 	if err != nil || !look.Open || g.late(look) || g.Explodes() != Unlimited {

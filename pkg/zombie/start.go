@@ -11,7 +11,7 @@ import (
 // MostPoints is how many starting points there are at most.
 const MostPoints = 100
 
-// Starting is how minifigs find where they start.
+// Starting is the minifigs that look for a starting point, and how.
 type Starting struct {
 	Points   int
 	Minifigs []string // nobody named: all of players' that live
@@ -34,11 +34,11 @@ type Start struct {
 	Shared bool   `json:"shared"` // others start there too: on opposite sides of it
 }
 
-// StartPoints throws for the points where minifigs start: one for all together,
-// or one each. Of the ones who throw the same, the first keeps it and the others
-// throw again; or they share it, on opposite sides. (Zombie Brikz, Starting
-// points.) It refuses no points, nobody where each has a throw, a name twice,
-// and, where nobody shares, more minifigs than points.
+// StartPoints throws for the points where minifigs start: one for all together, or one
+// each. Where several throw the same, the first keeps the point and the others throw
+// again; or they share it, on opposite sides. (Zombie Brikz, Starting points.) It refuses
+// no points, no minifigs where each throws, a name twice, and, where nobody shares, more
+// minifigs than points.
 func (g *Game) StartPoints(s Starting, r dice.Roller) (Starts, error) {
 	names, err := g.Starters(s)
 	if err != nil {

@@ -8,9 +8,9 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// Stash is containers that all look alike, one at each spot that is still
-// closed, and all that is in some of them. Which holds what isn't settled
-// before it is opened: it is drawn then, without replacement, so that there is no secret to keep.
+// Stash is closed containers that look alike, each at its spot, and the contents that
+// some of them have. Nothing settles before the opening which container holds what: the
+// content is drawn then, without replacement, so there is no secret to keep.
 type Stash struct {
 	What     string   `json:"what" yaml:"what"`         // the resource
 	Spots    []string `json:"spots" yaml:"spots"`       // the containers that are still closed
@@ -58,9 +58,9 @@ type Stashed struct {
 	Stash Stash
 }
 
-// MakeStash puts containers at spots and some of a resource in each, nobody
-// knows which. (Zombie Brikz, Placing things at random.) It refuses more
-// contents than spots, a spot twice, and a second stash of the same.
+// MakeStash puts containers at spots and a resource into some of them, and nobody knows
+// which. (Zombie Brikz, Placing things at random.) It refuses more contents than spots, a
+// spot twice, and a second stash of the same.
 func (g *Game) MakeStash(s Stash) (Stashed, Game, error) {
 	if g.stash(s.What) != nil {
 		return Stashed{}, Game{}, fmt.Errorf("there is a stash of %s already", s.What)
@@ -108,12 +108,12 @@ type Opened struct {
 	Came    Came     `json:"came,omitzero"`   // that the minifig came to the place, and the events there; left out where it was there and nothing began
 }
 
-// Open opens a container: all that was in it is one of the contents that are left, each as
-// likely as the other. A minifig that opens it has that; where nobody is named, it lies
-// there. At a place that the table knows, the minifig is there then. (Zombie Brikz, Placing
-// things at random; Actions, Explore.) It refuses an [Unknown] minifig, the dead, a spot
-// without a closed container or with several, a find that can't be, and, unless it is
-// fudged, a place that burns or that has no way through as [Against].
+// Open opens a container. It holds one of the contents that are left, each as likely as
+// any other. A minifig that opens it has them; where nobody is named, they lie there. At
+// a place that the table knows, the minifig is there then. (Zombie Brikz, Placing things
+// at random; Actions, Explore.) It refuses an [Unknown] minifig, the dead, a spot without
+// a closed container or with several, a find that can't be, and, unless it is fudged, a
+// place that burns or that has no way through as [Against].
 func (g *Game) Open(o Opening, r dice.Roller) (Opened, Game, error) {
 	joins, err := g.mayOpen(o)
 	if err != nil {

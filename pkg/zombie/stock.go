@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// Handed is things that changed hands.
+// Handed is the things that changed hands.
 type Handed struct {
 	By       string  `json:"by"`              // the one that did it; empty: nobody was named
 	To       string  `json:"to"`              // the one that got them; empty where nobody did
@@ -34,10 +34,10 @@ type Taking struct {
 	Fudge bool
 }
 
-// Collect picks things up. At a place that the table knows they must be there, and nothing
-// may burn; the minifig is there then. (Zombie Brikz, Resources; Actions.) It refuses
-// nobody, an [Unknown] minifig, the dead, and, unless it is fudged, all that isn't there,
-// what burns and a place that has no way through as [Against].
+// Collect picks things up. At a place that the table knows, the things must be there and
+// nothing may burn; the minifig is there then. (Zombie Brikz, Resources; Actions.) It
+// refuses nobody, an [Unknown] minifig, the dead, and, unless it is fudged, as [Against]
+// things that aren't there, a place that burns and one that has no way through.
 func (g *Game) Collect(t Taking) (Handed, Game, error) {
 	h, next, err := g.hand(t.By, "picks up nothing")
 	if err != nil {
@@ -66,10 +66,9 @@ func (g *Game) Collect(t Taking) (Handed, Game, error) {
 	return h.done(next, t.Thing)
 }
 
-// Drop lays things down that a minifig carries, at a place that then holds them: where
-// none is named, at the one where the minifig is known to be. Nothing named is all that it
-// carries. The dead drop things too. It refuses
-// nobody, an [Unknown] minifig, and all that isn't carried.
+// Drop lays down things that a minifig carries; if none is named, all of them. They lie
+// in the place that is named, or else where the minifig is known to be. The dead drop
+// things, too. It refuses nobody, an [Unknown] minifig, and things that it doesn't carry.
 func (g *Game) Drop(by string, things []Stock, at string) (Handed, Game, error) {
 	h, next, err := g.carried(by, "", &things)
 	if err != nil {
@@ -104,11 +103,12 @@ func (g *Game) Give(by, to string, things []Stock) (Handed, Game, error) {
 	return h.done(next, things...)
 }
 
-// Deliver brings things to the team's place: the ones that a minifig carries, nothing named
-// is all of them; or, by nobody, any. All that an Alcoholic brings first and third of food
-// and drink is used up at once; precious things of a Collector are counted. Where the
-// minifig is then, nobody has said. (Zombie Brikz, Character creation.) It refuses an
-// [Unknown] minifig, the dead, and all that isn't carried.
+// Deliver brings things to the team's place: those that a minifig carries, and if none is
+// named all of them; or any things, where no minifig is named. The first and the third
+// food and drink that an Alcoholic brings is used up at once; precious things of a
+// Collector are counted. Afterwards nobody knows where the minifig is. (Zombie Brikz,
+// Character creation.) It refuses an [Unknown] minifig, the dead, and things that it
+// doesn't carry.
 func (g *Game) Deliver(by string, things []Stock, precious bool) (Handed, Game, error) {
 	if by == "" {
 		if len(things) == 0 {
@@ -181,10 +181,10 @@ func edible(what string) bool {
 	return slices.Contains([]string{"food", "drink", "drinks", "alcohol"}, strings.ToLower(what))
 }
 
-// Use uses things up: all that a minifig carries, or by nobody what the team's place
-// holds; as 1 fuel starts a small vehicle for the whole game. (Zombie Brikz,
-// Escape this goddamn city.) It refuses an [Unknown] minifig, the dead, and all that
-// isn't there.
+// Use uses things up: things that a minifig carries, or things of the team's place where
+// no minifig is named. 1 fuel starts a small vehicle for the whole game. (Zombie Brikz,
+// Escape this goddamn city.) It refuses an [Unknown] minifig, the dead, and things that
+// aren't there.
 func (g *Game) Use(by string, thing Stock) (Handed, Game, error) {
 	if by == "" {
 		if there := some(g.Store, thing.What); there < thing.N {

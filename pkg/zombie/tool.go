@@ -18,10 +18,10 @@ func (g *Game) keepTools(things ...Stock) {
 	g.Tools = g.Tools || slices.ContainsFunc(things, func(s Stock) bool { return g.isTool(s.What) })
 }
 
-// OneLedger puts a table right that was kept before tools were counted in one place: there
-// a tool that was brought home and then fitted is in the store and in what is mended, and
-// counts twice. All that is fitted is taken out of the store, once. (Zombie Brikz, Escape
-// this goddamn city.)
+// OneLedger repairs a table from the time when tools were counted in two places. There a
+// tool that was brought home and then fitted counts twice: in the store and in the
+// repair. OneLedger takes fitted tools out of the store, once. (Zombie Brikz, Escape this
+// goddamn city.)
 func (g *Game) OneLedger() {
 	if g.Tools {
 		return
@@ -41,7 +41,7 @@ type source struct {
 	tool Stock  // as it lies there
 }
 
-// HasTool tells whether a minifig may have a tool at hand, of its own or of the store; where
+// HasTool tells whether a minifig has a tool at hand, of its own or of the store. Where
 // nobody keeps track of tools, it has. (Zombie Brikz, Actions, Repair.)
 func (g *Game) HasTool(by string) bool {
 	all := g.Store
@@ -106,8 +106,8 @@ func (g *Game) fit(from source) {
 	g.Tools = true
 }
 
-// Stored is how many tools for a repair the team has brought home and not fitted: they
-// count for the goal that it is for. (Zombie Brikz, Escape this goddamn city.)
+// Stored is how many tools for a repair the team has brought home and not fitted. They
+// count for the repair's goal. (Zombie Brikz, Escape this goddamn city.)
 func (g *Game) Stored(r Repair) int {
 	n := 0
 	for _, goal := range g.Scenario.Goals {

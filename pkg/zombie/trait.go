@@ -34,7 +34,7 @@ func TraitKeys() []string {
 	}
 }
 
-// Has tells whether a minifig has a trait. Nobody, as nil, has none.
+// Has tells whether a minifig has a trait. A nil minifig has none.
 func (m *Minifig) Has(key string) bool { return m.trait(key) != nil }
 
 // Left is how often a minifig can still use a trait whose uses are counted.

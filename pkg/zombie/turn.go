@@ -7,7 +7,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/house"
 )
 
-// Ended is the end of a turn: the zombies' phase, unless it was taken, and the
+// Ended is the end of a turn: the zombies' phase, unless it was played before, and the
 // counters that run down.
 type Ended struct {
 	Turn   int     `json:"turn"`   // the turn that begins
@@ -28,7 +28,7 @@ type Ended struct {
 	Deaths  []Cause  `json:"-"` // the deaths that are felt
 }
 
-// Hunter is somebody who attacks the nearest character.
+// Hunter is a minifig that attacks the nearest character.
 type Hunter struct {
 	By string `json:"by"` // the killer
 	On string `json:"on"` // the one that it attacks, where only one can be the nearest; empty: players see who is
@@ -65,7 +65,7 @@ func (g *Game) hunters() []Hunter {
 	return all
 }
 
-// Focus is zombies that walk to the same thing.
+// Focus is the zombies that walk to one target.
 type Focus struct {
 	On      string   `json:"on"`      // the minifig or the spot that they walk to
 	Minifig bool     `json:"minifig"` // it is a minifig
@@ -73,7 +73,7 @@ type Focus struct {
 	Hordes  []string `json:"hordes"`  // of which hordes they are
 }
 
-// Lapsed is zombies for whom a clock ran out.
+// Lapsed is zombies whose time has run out.
 type Lapsed struct {
 	Horde   string `json:"horde"`   // its letter
 	Zombies int    `json:"zombies"` // how many zombies it is about
@@ -83,11 +83,11 @@ type Lapsed struct {
 // gone (Zombie Brikz, Not to be), where the house rule despawn counts them.
 const unseenTurns = 2
 
-// EndTurn walks the hordes unless they have walked, and begins the next turn:
-// deaths are felt a turn less, a horde that was out of sight for two turns is
-// gone (house rule despawn), the ones that were knocked down get up (house rule
-// knockdown.turns), and the traumatized may freak out. (Zombie Brikz,
-// Interactions; Not to be; Danger Level; Character creation.)
+// EndTurn walks the hordes, unless they have walked, and begins the next turn. Deaths are
+// felt a turn less, a horde that was out of sight for two turns is gone (house rule
+// despawn), knocked-down zombies get up (house rule knockdown.turns), and the traumatized
+// may freak out. (Zombie Brikz, Interactions; Not to be; Danger Level; Character
+// creation.)
 func (g *Game) EndTurn(r dice.Roller) (Ended, Game, error) {
 	ended := Ended{
 		Turn: g.TurnNow() + 1, Before: g.DangerFor(Looking{}).Level,
@@ -118,7 +118,7 @@ func (g *Game) EndTurn(r dice.Roller) (Ended, Game, error) {
 	return ended, next, nil
 }
 
-// FreakOn is up to which face the die of a traumatized minifig freaks it out.
+// FreakOn is the highest face on which a traumatized minifig freaks out.
 func (g *Game) FreakOn() int { return house.Number(g.Rules.FreakOn, 1) }
 
 // freaks is the traumatized minifigs that freak out in the next turn: one that lost
@@ -175,7 +175,7 @@ func (g *Game) begin(e Ended) {
 	g.forgetDeaths()
 }
 
-// Focused is the targets and the zombies on to them, in the order of the hordes.
+// Focused is the targets and the zombies that walk to each, in the order of the hordes.
 func (g *Game) Focused() []Focus {
 	all := []Focus{}
 	for _, h := range g.Hordes {

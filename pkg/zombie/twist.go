@@ -40,10 +40,10 @@ type Fallen struct {
 	Rises  string `json:"rises,omitempty"` // the letter of the horde that a dead one has become
 }
 
-// Heads is the face of a coin for which a plot twist waits.
+// Heads is the face of a coin that makes a plot twist happen.
 const Heads = 1
 
-// Coin is a coin that is tossed for something.
+// Coin is a coin that somebody tosses, and its purpose.
 func Coin(why string) dice.Throw {
 	return dice.Throw{Why: why, N: 1, Die: dice.Named("heads", "tails")}
 }
@@ -86,7 +86,7 @@ func (g *Game) Spring(plot Plot, r dice.Roller) (Sprung, Game, error) {
 	return s, next, nil
 }
 
-// Happens tells whether a plot twist happens, which a coin may decide. It throws and
+// Happens tells whether a plot twist happens; a coin may decide that. It throws and
 // refuses as Spring does.
 func (g *Game) Happens(plot Plot, r dice.Roller) (bool, error) {
 	t, err := g.maySpring(plot)

@@ -41,15 +41,15 @@ func (g *Game) rung(twist string) (waits, rung bool) {
 	return waits, rung
 }
 
-// SetOff tells whether a goal or a place has set off a plot twist, where one does: a
-// minifig that reports that says so at once. (Zombie Brikz, Scenarios.)
+// SetOff tells whether a goal or a place has set off a plot twist that waits for one.
+// Such a twist is told at once. (Zombie Brikz, Scenarios.)
 func (g *Game) SetOff(twist string) bool {
 	_, rung := g.rung(twist)
 	return rung
 }
 
-// Due are the plot twists whose moment has come, by what the table knows. (Zombie Brikz,
-// Scenarios.)
+// Due are the plot twists whose moment has come, as far as the table's state shows.
+// (Zombie Brikz, Scenarios.)
 func (g *Game) Due() []Twist {
 	var all []Twist
 	for i := range g.Scenario.Twists {
@@ -60,8 +60,8 @@ func (g *Game) Due() []Twist {
 	return all
 }
 
-// TwistWaits tells whether a plot twist that belongs to a goal that is reached hasn't
-// happened. (Zombie Brikz, Scenarios.)
+// TwistWaits tells whether a goal is reached whose plot twist hasn't happened yet.
+// (Zombie Brikz, Scenarios.)
 func (g *Game) TwistWaits() bool {
 	return slices.ContainsFunc(g.Scenario.Goals, func(goal Goal) bool {
 		t := g.Scenario.twist(goal.Twist)

@@ -9,8 +9,8 @@ import (
 // WalkInches is how far a zombie walks in a turn (Zombie Brikz, Zombie walk).
 const WalkInches = 2
 
-// How far a minifig moves in a turn: in full view, in stealth, and on what has
-// wheels or an engine (Zombie Brikz, Stealth; the authors' cheat sheet).
+// How far a minifig moves in a turn, in inches: in full view, in stealth, and on wheels
+// or with an engine (Zombie Brikz, Stealth; the authors' cheat sheet).
 const (
 	MoveInches    = 5
 	StealthInches = 2
@@ -29,7 +29,7 @@ type Walk struct {
 	Style string `json:"style"`
 }
 
-// Walker is where one horde goes, all 2 inches.
+// Walker is where one horde goes, 2 inches far.
 type Walker struct {
 	Horde     string `json:"horde"`     // its letter
 	Place     string `json:"place"`     // where it appeared
@@ -41,8 +41,8 @@ type Walker struct {
 	Down      int    `json:"down"`      // how many of it lie
 }
 
-// Parted tells whether wanderers leave others of their horde behind, so that
-// the horde may have to be split.
+// Parted tells whether wanderers leave others of their horde behind. Then players may
+// have to split the horde.
 func (w Walker) Parted() bool { return w.Wandering > 0 && w.Focused+w.Standing+w.Down > 0 }
 
 // Walk walks each horde: one direction for all its wanderers, the focused

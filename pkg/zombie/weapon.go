@@ -22,7 +22,7 @@ const (
 // Weapons are the rules' weapons.
 func Weapons() []Weapon { return []Weapon{Hand, Ranged, Brick} }
 
-// All that zombies hear of a weapon (Zombie Brikz, Zombie attention).
+// How loud a weapon is to zombies (Zombie Brikz, Zombie attention).
 const (
 	Quiet = "quiet"
 	Loud  = "loud"
@@ -51,10 +51,10 @@ func WeaponCards() []WeaponCard {
 // WeaponKinds are the kinds of own weapons.
 func WeaponKinds() []Weapon { return []Weapon{Hand, Ranged} }
 
-// RangedReach is how many inches a ranged weapon reaches whose card doesn't say.
+// RangedReach is how many inches a ranged weapon reaches where its card doesn't say.
 const RangedReach = 10
 
-// Full is the card with what its kind says of range and noise.
+// Full is the card with its kind's range and noise, where it doesn't name its own.
 func (c WeaponCard) Full() WeaponCard {
 	if c.Kind == Ranged && c.Range == 0 {
 		c.Range = RangedReach

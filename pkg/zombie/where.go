@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// Rung is the events as somebody left a place, or came to one.
+// Rung is the events that happened as a minifig left a place or came to one.
 type Rung struct {
 	Place  string `json:"place"`  // which place
 	Scene  string `json:"scene"`  // the critical scene that began
@@ -15,8 +15,8 @@ type Rung struct {
 	Danger int    `json:"danger"` // and with it
 }
 
-// Came is a minifig that came to a place. The zero Came is one that was there, and that
-// nothing began for.
+// Came is a minifig that came to a place. The zero Came stands for a minifig that was
+// there already, so that nothing happened.
 type Came struct {
 	By   string `json:"by"`            // the minifig that came
 	From string `json:"from"`          // the place where it was; empty: nobody knows
@@ -140,11 +140,11 @@ func (g *Game) ring(place string, who Looking, of func(*Place) *Event) Rung {
 	return r
 }
 
-// IsAlone is why a minifig has no company, and whether it has none: players say so; it is
-// the only one left that others could have for company; or all others are known to be
-// elsewhere. One whose place isn't known is company for all, and has company. With fewer
-// than two minifigs nothing is derived. (Zombie Brikz, Danger Level; house rules
-// danger.alone and danger.npc_counts.)
+// IsAlone tells whether a minifig is alone, and why: players said so; nobody is left that
+// could be company; or all others are known to be elsewhere. A minifig whose place isn't
+// known is company for all, and has company. With fewer than two minifigs it is alone
+// only if players said so. (Zombie Brikz, Danger Level; house rules danger.alone and
+// danger.npc_counts.)
 func (g *Game) IsAlone(name string) (Cause, bool) {
 	m := g.Minifig(name)
 	if m == nil || m.Health == Dead {
@@ -182,8 +182,8 @@ func (g *Game) IsAlone(name string) (Cause, bool) {
 	}
 }
 
-// DangerHere is the danger level for a minifig where it is, unless a place is named. It is
-// DangerFor where the minifig's place isn't known.
+// DangerHere is the danger level for a minifig where it is, or at the place named. Where
+// its place isn't known, it is DangerFor.
 func (g *Game) DangerHere(who Looking) Level {
 	if m := g.Minifig(who.By); m != nil && who.At == "" && m.Health != Dead {
 		who.At = m.Place

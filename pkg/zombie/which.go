@@ -1,15 +1,15 @@
 package zombie
 
-// Which is the refusal of an act on zombies of a horde where nobody can tell which horde
-// it is: players have to say.
+// Which is the refusal of an act on zombies of a horde that nobody named: it may be one
+// of several, and players have to say.
 type Which struct{ Hordes []string } // the letters that it may be, in their order
 
 func (w *Which) Error() string { return "several hordes are at the table" }
 
 // Whose is the horde of the zombies that a minifig meets or attacks, where players don't
-// say: the only one at the table, or of several the only one in the minifig's place.
-// Empty: there is none, or nobody is named. It refuses with a [Which] where it may be one
-// of several. (Zombie Brikz, Horde rule.)
+// say it: the only horde at the table, or else the only one in the minifig's place. It is
+// empty where there is no horde, or no minifig is named. It refuses with a [Which] where
+// it may be one of several. (Zombie Brikz, Horde rule.)
 func (g *Game) Whose(by string) (string, error) {
 	if by == "" || len(g.Hordes) == 0 {
 		return "", nil
