@@ -32,8 +32,8 @@ const (
 	EitherAttack  AbilityKey = "either-attack"  // melee or ranged in a round, not both
 )
 
-// The special abilities of classes (BrickQuest, Special Abilities). A bonus on
-// all attacks or defenses is none of them: it is in the class's numbers.
+// The special abilities of classes (BrickQuest, Special Abilities). A bonus on all
+// attacks or defenses isn't among them: it stands in the class's numbers.
 const (
 	Charge           AbilityKey = "charge"             // AttackDice more after a straight move of Length squares or more
 	Rage             AbilityKey = "rage"               // so many DefenseDice less, so many Actions more
@@ -46,8 +46,7 @@ const (
 	TurnUndead       AbilityKey = "turn-undead"        // those within Radius squares
 )
 
-// Ability is a special ability with its numbers. The ones that its key doesn't
-// need are 0.
+// Ability is a special ability with its numbers. Numbers that its key doesn't need are 0.
 type Ability struct {
 	Key          AbilityKey `json:"key" yaml:"key"`                                         // which ability
 	Some         bool       `json:"some,omitempty" yaml:"some,omitempty"`                   // not all of the kind have it

@@ -34,7 +34,7 @@ type Walked struct {
 	Steps   []Drift `json:"steps"`   // the ways of these steps
 }
 
-// Drift is where a step of the blinded leads.
+// Drift is the way that a step of a blinded figure goes.
 type Drift string
 
 // The ways (BrickQuest, Wizardly Spells, Blinding Light).
@@ -56,16 +56,16 @@ func drift(face int) Drift {
 	}
 }
 
-// AllTheWay is the squares of a move that goes as far as may be.
+// AllTheWay stands for the squares of a move that goes as far as the figure can.
 const AllTheWay = -1
 
 // etherealMove is how far the ethereal float with an action.
 const etherealMove = 4
 
-// Walk is a move action: so many squares, or AllTheWay. For the blinded a die is
-// thrown for each square, all at once. (BrickQuest, Moving; Wizardly Spells,
-// Ethereality and Blinding Light.) It refuses a figure that is dead and, unless
-// fudge, more squares than the figure may go.
+// Walk is a move action of so many squares, or AllTheWay. A blinded figure throws a die
+// for each square, all at once. (BrickQuest, Moving; Wizardly Spells, Ethereality and
+// Blinding Light.) It refuses a figure that is dead and, unless fudge, more squares than
+// the figure may go.
 func (g *Game) Walk(name string, squares int, fudge bool, r dice.Roller) (Walked, Game, error) {
 	if _, err := g.goes(name, squares, fudge); err != nil {
 		return Walked{}, Game{}, err
@@ -87,8 +87,8 @@ func (g *Game) Walk(name string, squares int, fudge bool, r dice.Roller) (Walked
 	return w, next, nil
 }
 
-// Steps is how far a figure goes with a move, and where its dice lead it, before
-// the action is counted. (BrickQuest, Moving; Wizardly Spells, Ethereality and
+// Steps is the squares that a move takes a figure, and the ways that its dice lead it,
+// without counting the action. (BrickQuest, Moving; Wizardly Spells, Ethereality and
 // Blinding Light.) It refuses the same as Walk.
 func (g *Game) Steps(name string, squares int, fudge bool, r dice.Roller) (Walked, error) {
 	w, err := g.goes(name, squares, fudge)
@@ -122,8 +122,8 @@ func (g *Game) goes(name string, squares int, fudge bool) (Walked, error) {
 	return w, nil
 }
 
-// Straight is how many squares go where they should: all of a figure that isn't
-// blinded. (BrickQuest, Wizardly Spells, Blinding Light.)
+// Straight is how many squares of the move go straight on. Only a blinded figure strays.
+// (BrickQuest, Wizardly Spells, Blinding Light.)
 func (w Walked) Straight() int {
 	if len(w.Steps) == 0 {
 		return w.Squares
@@ -151,10 +151,11 @@ func (g *Game) Interact(name string, fudge bool) (Acted, Game, error) {
 	return next.acted(name, broken), next, nil
 }
 
-// Allot divides the dice of Prowess between attack and defense, or gives those of Ninja
-// Focus to one of them, until that is changed (ruling). (BrickQuest, Prowess; Monsters.) It
-// refuses a figure that is dead or has neither and dice that aren't just those; unless
-// fudge, Ninja Focus on both and who has the hiccups.
+// Allot divides the dice of Prowess between attack and defense, or puts those of Ninja
+// Focus on one of the two. That stands until somebody changes it (ruling). (BrickQuest,
+// Prowess; Monsters.) It refuses a figure that is dead or has neither ability, and a
+// wrong number of dice; unless fudge, Ninja Focus on both sides and a figure with the
+// hiccups.
 func (g *Game) Allot(name string, split Allotted, fudge bool) (Acted, Game, error) {
 	f, err := g.living(name)
 	if err != nil {
@@ -199,10 +200,10 @@ func (g *Game) Allottable(name string) int {
 	return n
 }
 
-// Divided is how the dice of a figure's Prowess or Ninja Focus are divided: as was said
-// last. Where nobody has said it, all dice of Prowess are in attack, and those of Ninja
-// Focus lie idle (ruling); with the hiccups all do. (BrickQuest, Prowess; Monsters;
-// Hiccups.)
+// Divided is how the dice of a figure's Prowess or Ninja Focus are divided, as players
+// said last. If they haven't said it, all dice of Prowess are in attack and those of
+// Ninja Focus lie idle (ruling); with the hiccups all lie idle. (BrickQuest, Prowess;
+// Monsters; Hiccups.)
 func (g *Game) Divided(f *Figure) (split Allotted, said bool) {
 	if said = f.Allotted != (Allotted{}); g.IsUnder(f.Name, HiccupsEffect) {
 		return Allotted{}, said
@@ -213,8 +214,8 @@ func (g *Game) Divided(f *Figure) (split Allotted, said bool) {
 	return f.Allotted, said
 }
 
-// Undivided tells whether a figure has dice of Prowess that nobody has divided, and has
-// done one thing in its turn.
+// Undivided tells whether a figure has acted in its turn while nobody has divided its
+// dice of Prowess.
 func (g *Game) Undivided(name string) bool {
 	f := g.Figure(name)
 	if f == nil || !g.Acts(name) || len(f.Deeds) != 1 || g.Stats(f).Has(Prowess) == nil || g.IsUnder(name, HiccupsEffect) {
@@ -232,9 +233,9 @@ func (g *Game) late(name string, fudge bool) ([]Break, error) {
 	return nil, nil
 }
 
-// Rages lets a figure rage until its next turn: a die less for its defense, an action more.
-// (BrickQuest, Rage.) It refuses a figure that is dead, a figure that can't, and a figure
-// that rages already; unless fudge, a figure that has the hiccups.
+// Rages lets a figure rage until its next turn: its defense has a die less, its turn an
+// action more. (BrickQuest, Rage.) It refuses a figure that is dead, a figure that can't,
+// and a figure that rages already; unless fudge, a figure that has the hiccups.
 func (g *Game) Rages(name string, fudge bool) (Acted, Game, error) {
 	f, err := g.living(name)
 	switch {
@@ -257,14 +258,14 @@ func (g *Game) Rages(name string, fudge bool) (Acted, Game, error) {
 	return next.acted(name, broken), next, nil
 }
 
-// ErrNoTurns says that nobody counts turns.
+// ErrNoTurns says that no turns are counted at the table.
 var ErrNoTurns = errors.New("nobody has rolled for initiative, so no turn ends")
 
-// Meditate is a full round of concentration, which brings spell points as the figure's next
-// turn begins, unless it was attacked, or did anything else in that turn. Before its turn
-// of a round it takes that turn. (BrickQuest, Character Classes.) It refuses a figure that
-// is dead, a figure that can't, a figure that has all spell points, and where no turns are
-// counted; unless fudge, a figure that has the hiccups.
+// Meditate is a full round of concentration. It brings spell points as the figure's next
+// turn begins, unless the figure was attacked or did anything else in that turn.
+// Meditating ahead of a turn takes up that turn. (BrickQuest, Character Classes.) It
+// refuses a figure that is dead, a figure that can't, a figure that has all spell points,
+// and a table where no turns are counted; unless fudge, a figure that has the hiccups.
 func (g *Game) Meditate(name string, fudge bool) (Acted, Game, error) {
 	f, err := g.living(name)
 	if err != nil {

@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// Assault is an attack by one figure on another. Where they stand is the
-// players' to see.
+// Assault is an attack by one figure on another. Players see where the two stand, and say
+// it.
 type Assault struct {
 	By, Target   string
 	Ranged       bool // a shot; the figure that only shoots does so anyway
@@ -23,7 +23,7 @@ type Assault struct {
 	Fudge        bool   // the table overrules what is against the rules
 }
 
-// Part is something that is in the sum of an attack or of a defense.
+// Part is one number in the sum of an attack or of a defense.
 type Part struct {
 	// "melee", "ranged", "defense", a weapon, "open hand", an ability, a class, a spell,
 	// "height" or "bonus"
@@ -32,7 +32,7 @@ type Part struct {
 	Points int    `json:"points"` // points that it adds
 }
 
-// Aimed is an attack before its dice: its numbers, and all that is in them.
+// Aimed is an attack before its dice: its numbers, and the parts that they are made of.
 type Aimed struct {
 	Attack
 	Ranged       bool
@@ -46,10 +46,10 @@ type Aimed struct {
 // mostBricks is how many bricks higher or lower who is struck stands (BrickQuest, Attacking).
 const mostBricks = 2
 
-// Aim works out all that the game knows of an attack: the dice of both sides and
-// what is added to them. (BrickQuest, Attacking; Special Abilities; Monsters;
-// the spells; the optional rules.) It refuses the unknown, the dead, an attack
-// on oneself, and all that is against the rules unless the table overrules that.
+// Aim works out the numbers of an attack: the dice of both sides and the points that are
+// added to them. (BrickQuest, Attacking; Special Abilities; Monsters; the spells; the
+// optional rules.) It refuses the unknown, the dead, an attack on oneself, and an attack
+// against the rules, unless the table overrules that.
 func (g *Game) Aim(a Assault) (Aimed, error) {
 	by, err := g.living(a.By)
 	if err != nil {

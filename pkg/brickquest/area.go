@@ -6,8 +6,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// Volley is dice that are thrown for one, or for all in a zone of an area:
-// damage, or hit points that come back.
+// Volley is dice of damage, or of hit points that come back, thrown for one figure or for
+// all in a zone of an area.
 type Volley struct {
 	On     []string `json:"on"`     // the figures that it is for
 	Dice   int      `json:"dice"`   // how many dice

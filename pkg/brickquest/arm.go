@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// Armed is a weapon that somebody has taken up from where it was dropped.
+// Armed is a weapon that somebody has picked up from where it was dropped.
 type Armed struct {
 	Name   string  `json:"name"`             // the one whose weapon it is
 	By     string  `json:"by,omitempty"`     // somebody else who has done it
@@ -13,11 +13,11 @@ type Armed struct {
 	Breaks []Break `json:"breaks"`           // rules that the turn doesn't keep to any more
 }
 
-// Arm lets a disarmed figure pick up its weapon, or draw another one, as an action. By
-// somebody else, the weapon is picked up from the square next to it, and with another action
-// handed back (ruling). (BrickQuest, Critical Miss and Critical Hit; Giving Items.) It
-// refuses the unknown, the dead, and a figure that is not disarmed; unless fudge, a weapon
-// that a third one has.
+// Arm lets a disarmed figure pick up its weapon, or draw another one, as an action. With
+// by, a figure next to the weapon picks it up, and hands it back with another action
+// (ruling). (BrickQuest, Critical Miss and Critical Hit; Giving Items.) It refuses the
+// unknown, the dead, and a figure that is not disarmed; unless fudge, a weapon that a
+// third figure has.
 func (g *Game) Arm(name, by string, fudge bool) (Armed, Game, error) {
 	by = cmp.Or(by, name)
 	if _, err := g.living(by); err != nil {

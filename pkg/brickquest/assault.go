@@ -51,9 +51,9 @@ type Assaults struct {
 // Last is the last of the attacks.
 func (a Assaults) Last() Assaulted { return a.Blows[len(a.Blows)-1] }
 
-// Assault lets figures attack another one, each on the game as the one before it left it,
-// until the target is dead. (BrickQuest, Attacking.) It refuses the same as Aim of any of
-// them, before anything is thrown.
+// Assault lets figures attack another one in turn, until the target is dead. Each attack
+// is made on the game that the one before it left. (BrickQuest, Attacking.) It refuses
+// the same as Aim of any of them, before anything is thrown.
 func (g *Game) Assault(all []Assault, r dice.Roller) (Assaults, Game, error) {
 	if len(all) == 0 {
 		return Assaults{}, Game{}, errors.New("nobody attacks")
@@ -160,8 +160,8 @@ func (g *Game) strike(aim Aimed, r dice.Roller) (Assaulted, error) {
 	return done, nil
 }
 
-// AstrayThrow is the die that tells where a blinded one's attack goes
-// (BrickQuest, Wizardly Spells, Blinding Light).
+// AstrayThrow is the die that tells where a blinded figure's attack goes (BrickQuest,
+// Wizardly Spells, Blinding Light).
 func AstrayThrow(by string) dice.Throw {
 	return dice.Throw{Why: "direction", Who: by, N: 1, Die: dice.D(6), Cuts: dice.Cuts{2, 4}}
 }

@@ -25,7 +25,7 @@ type Attack struct {
 	CriticalMiss bool // the optional rule is played
 }
 
-// Strike is one side of an attack: all that the attack dice say.
+// Strike is one side of an attack: the outcome of its attack dice.
 type Strike struct {
 	Total int  // counted dice, bonus and height
 	Sixes int  // with two or more under the optional rule, the damage is at least this; else 0
@@ -48,9 +48,9 @@ type Blow struct {
 	Incorporeal  bool   `json:"incorporeal"`   // only 5s and 6s of the attack counted
 }
 
-// Strike throws both sides: the attack's total beyond the defense's is damage.
-// (BrickQuest, Attacking; optional rules Critical Miss and Critical Hit, Height
-// Differences.) It refuses fewer than one die, more than 1000 on a side, and
+// Strike throws both sides: the damage is how much the attack's total is above the
+// defense's. (BrickQuest, Attacking; optional rules Critical Miss and Critical Hit,
+// Height Differences.) It refuses fewer than one die, more than 1000 on a side, and
 // bonuses beyond 100.
 func (a Attack) Strike(r dice.Roller) (Blow, error) {
 	if err := a.Check(); err != nil {
@@ -136,6 +136,6 @@ func Damage(s Strike, defense int) int {
 	return max(s.Total-defense, s.Sixes, 0)
 }
 
-// HeightBonus is 1 for every three full bricks that the attacker stands higher,
-// at most 3, and the same down (BrickQuest, Height Differences).
+// HeightBonus is 1 for every three full bricks that the attacker stands above its target,
+// at most 3; and as many less than 0 if it stands below (BrickQuest, Height Differences).
 func HeightBonus(bricks int) int { return max(-3, min(bricks/3, 3)) }

@@ -6,7 +6,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// BrokeAway is how somebody moved out of the squares that another one threatens.
+// BrokeAway is how a figure moved out of the squares that another one threatens.
 type BrokeAway struct {
 	Name    string     `json:"name"`    // the figure that moves
 	By      string     `json:"by"`      // the figure that may attack it
@@ -22,12 +22,12 @@ func SlipThrow(who string) dice.Throw {
 	return dice.Throw{Why: "breakaway", Who: who, N: 1, Die: dice.D(6), Cuts: dice.Cuts{slips - 1}}
 }
 
-// Slips tells whether somebody slips away on a face.
+// Slips tells whether a figure slips away on a face.
 func Slips(face int) bool { return face == slips }
 
-// Breakaway lets the target of an attack move away from the figure that threatens it: it
-// slips away on a 6, else it is attacked. That is no action, and one in a round for each
-// attacker; a figure that slipped away is out of this one's reach for the round.
+// Breakaway lets the target of an attack move away from the figure that threatens it. It
+// slips away on a 6, else it is attacked. The attack is no action, and each attacker has
+// one in a round; a figure that slipped away is out of its reach for that round.
 // (BrickQuest, Breakaway, an optional rule.)
 func (g *Game) Breakaway(a Assault, r dice.Roller) (BrokeAway, Game, error) {
 	aim, err := g.AimAway(a)
@@ -50,8 +50,8 @@ func (g *Game) Breakaway(a Assault, r dice.Roller) (BrokeAway, Game, error) {
 	return b, next, nil
 }
 
-// AimAway is the attack on the figure that breaks away, before its dice. It refuses the
-// same as Aim, and an attack that this attacker hasn't got any more.
+// AimAway is the attack on a figure that breaks away, before its dice. It refuses the
+// same as Aim, and an attack that this attacker has used up.
 func (g *Game) AimAway(a Assault) (Aimed, error) {
 	aim, err := g.Aim(a)
 	if err != nil {

@@ -7,8 +7,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// Breathing is a breath attack, and whom its cone takes in: that is the players' to
-// measure.
+// Breathing is a breath attack, and the figures in its cone, as players measure it.
 type Breathing struct {
 	By      string
 	Targets []string
@@ -24,7 +23,7 @@ type Breathed struct {
 	Breaks []Break  `json:"breaks"`         // rules about turns that aren't kept: "breath too soon"
 }
 
-// Scorch is the effect of a breath on one.
+// Scorch is the effect of a breath on one figure.
 type Scorch struct {
 	Name         string `json:"name"`            // the figure
 	Faces        []int  `json:"faces"`           // the damage dice, the same for all where they are thrown once; none for the ethereal
@@ -39,7 +38,7 @@ type Scorch struct {
 	harm         Harm
 }
 
-// Harm is the effect of the breath on this one.
+// Harm is the effect of the breath on this figure.
 func (s Scorch) Harm() Harm { return s.harm }
 
 // BreathThrow is the throw of a breath's damage dice.
@@ -47,11 +46,11 @@ func (a Ability) BreathThrow(who string) dice.Throw {
 	return dice.Throw{Why: "breath", Who: who, N: a.DamageDice, Die: dice.D(6)}
 }
 
-// Breathe lets a creature breathe on those in its cone, as an action. Its dice
-// are thrown once for all of them (house rule area.damage), and met by no defense
-// (house rule breath.defense). That it breathes too often is told, not refused.
-// (BrickQuest, Monsters.) It refuses nobody, the unknown, the dead, a figure that has no
-// breath, and the ethereal.
+// Breathe lets a creature breathe on the figures in its cone, as an action. Its dice are
+// thrown once for all of them (house rule area.damage), and no defense meets them (house
+// rule breath.defense). A breath too soon is told, not refused. (BrickQuest, Monsters.)
+// It refuses nobody, the unknown, the dead, a figure that has no breath, and the
+// ethereal.
 func (g *Game) Breathe(how Breathing, r dice.Roller) (Breathed, Game, error) {
 	breath, err := g.MayBreathe(how)
 	if err != nil {
@@ -79,7 +78,7 @@ func (g *Game) Breathe(how Breathing, r dice.Roller) (Breathed, Game, error) {
 	return b, next, nil
 }
 
-// MayBreathe is the breath of a creature; it refuses the same as Breathe.
+// MayBreathe is the breath of a creature. It refuses the same as Breathe.
 func (g *Game) MayBreathe(how Breathing) (*Ability, error) {
 	by, err := g.living(how.By)
 	if err != nil {
@@ -132,7 +131,7 @@ func (g *Game) scorch(name, by string, breath Ability, faces []int, r dice.Rolle
 	return s
 }
 
-// Shield is all that a figure defends itself with, as the half of an attack.
+// Shield is a figure's defense, as one half of an attack.
 func (g *Game) Shield(name string) Aimed {
 	aim := Aimed{Attack: Attack{Target: name}, DefenseParts: g.defenseParts(g.Figure(name), 0)}
 	aim.DefenseDice, aim.DefenseBonus = total(aim.DefenseParts)

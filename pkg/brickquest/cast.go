@@ -29,7 +29,7 @@ type Casting struct {
 	Fudge   bool     // overrules what is [Against] the rules
 }
 
-// Worked is the effect of a spell. All that it didn't do is empty.
+// Worked is the effect of a spell. A part that the spell didn't have is empty.
 type Worked struct {
 	By          string   `json:"by"`                        // the caster
 	Spell       string   `json:"spell"`                     // the spell
@@ -56,13 +56,13 @@ type Worked struct {
 	spell       Spell
 }
 
-// Read is a scroll or a book out of which a spell was read.
+// Read is a scroll or a book that a spell was read from.
 type Read struct {
 	Item string   `json:"item"` // the scroll or the book
 	Left []string `json:"left"` // spells that it still holds; none: it is gone
 }
 
-// Infused is spell points that were handed on.
+// Infused is spell points that one figure gave another.
 type Infused struct {
 	Name        string `json:"name"`         // the figure that got them
 	Points      int    `json:"points"`       // how many
@@ -72,12 +72,12 @@ type Infused struct {
 // Card is the spell.
 func (w Worked) Card() Spell { return w.spell }
 
-// Cast casts a spell: the spell points go, damage and healing are thrown, what
-// lasts begins. No defense meets it. (BrickQuest, Casting a Spell; Priestly
-// Spells; Wizardly Spells; Dwarven War Spells; Swag, Scrolls and Books.)
-// It refuses the dead and the unknown, too few spell points, a target too few or
-// too many, a place that is missing; and, unless it is overruled, a figure that doesn't
-// know the spell, has hiccups or is silenced.
+// Cast casts a spell: the spell points are spent, damage and healing are thrown, and
+// lasting effects begin. No defense meets a spell. (BrickQuest, Casting a Spell; Priestly
+// Spells; Wizardly Spells; Dwarven War Spells; Swag, Scrolls and Books.) It refuses the
+// dead and the unknown, too few spell points, a target too few or too many, a place that
+// is missing; and, unless it is overruled, a figure that doesn't know the spell, has
+// hiccups or is silenced.
 func (g *Game) Cast(c Casting, r dice.Roller) (Worked, Game, error) {
 	if err := g.checkCasting(c); err != nil {
 		return Worked{}, Game{}, err
@@ -130,7 +130,7 @@ func (c Casting) cost() int {
 	}
 }
 
-// Volleys are the throws of damage that a casting asks for, without faces.
+// Volleys are the throws of damage that a casting asks for, before anybody throws them.
 // It refuses the same as Cast.
 func (g *Game) Volleys(c Casting) ([]Volley, error) {
 	if err := g.checkCasting(c); err != nil {
@@ -275,8 +275,8 @@ func (g *Game) span(rounds int) (since, until int) {
 	return since, until
 }
 
-// HasPlace tells whether a figure acts on a place in the order. All that its turns
-// would count is counted as the rounds begin where it has none.
+// HasPlace tells whether a figure has a place in the order. For one that has none, the
+// beginning of a round counts what its turns would count.
 func (g *Game) HasPlace(name string) bool { return g.Initiative.at(g.slotOf(name)) >= 0 }
 
 // endAt ends what is called so and stands at a place.

@@ -29,9 +29,9 @@ func (g *Game) checkCasting(c Casting) error {
 	return g.checkPlace(f, c)
 }
 
-// Castable tells whether somebody can cast a spell now, or read it out of a scroll
-// or a book: whatever the target, nothing is in the way, and there are points for
-// it (BrickQuest, Casting a Spell).
+// Castable tells whether a figure can cast a spell now, or read it from a scroll or a
+// book, whatever the target: nothing is in the way, and it has the points (BrickQuest,
+// Casting a Spell).
 func (g *Game) Castable(name string, s Spell, scroll bool) bool {
 	f, err := g.living(name)
 	if err != nil || scroll && !f.reads(s.Name) {
@@ -44,7 +44,7 @@ func (g *Game) Castable(name string, s Spell, scroll bool) bool {
 	return g.barred(f, c) == nil && c.cost() <= f.SpellPoints
 }
 
-// NoPoints is the refusal of a spell for which there aren't enough spell points.
+// NoPoints is the refusal of a spell that costs more spell points than the figure has.
 type NoPoints struct {
 	By, Spell    string
 	Takes, There int
@@ -54,7 +54,7 @@ func (n *NoPoints) Error() string {
 	return fmt.Sprintf("%s has %s, and %s takes %d", n.By, counted(n.There, "spell point"), n.Spell, n.Takes)
 }
 
-// Open is the same without how many there are.
+// Open is the refusal without the number of points.
 func (n *NoPoints) Open() string {
 	return fmt.Sprintf("%s hasn't the spell points that %s takes", n.By, n.Spell)
 }
@@ -99,9 +99,8 @@ func (s Stats) knows(spell Spell) bool {
 	}
 }
 
-// Casts tells whether a figure with these is a priest or a wizard, or a monster with
-// their spells (ruling): it can take spell points (BrickQuest, Infuse;
-// Potions).
+// Casts tells whether a figure with these numbers can take spell points: it is a priest
+// or a wizard, or a monster with their spells (ruling) (BrickQuest, Infuse; Potions).
 func (s Stats) Casts() bool { return s.Has(ClericSpells) != nil || s.Has(WizardSpells) != nil }
 
 // checkPoints wants as many spell points as the spell takes.

@@ -7,8 +7,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// Correction is the numbers that players put right by hand in a figure, because the table
-// says something else. A number that is nil stays.
+// Correction is the numbers of a figure that players change by hand, because the figure
+// on the table has others. A nil number stays.
 type Correction struct {
 	HitPoints   *int
 	SpellPoints *int
@@ -29,9 +29,10 @@ type Corrected struct {
 	Gone   []string `json:"gone,omitempty"`  // foes that vanished with them
 }
 
-// Correct puts a figure right by hand. Without hit points it is dead, with some it lives
-// and acts again. It refuses a figure that isn't there, a weapon that the card doesn't
-// know, all that only heroes or only foes have, and numbers that can't be.
+// Correct changes a figure's numbers by hand. With no hit points left it is dead; with
+// some it lives and acts again. It refuses a figure that isn't there, a weapon that the
+// card doesn't know, a number that only heroes or only foes have for the other side, and
+// numbers that can't be.
 func (g *Game) Correct(name string, c Correction) (Corrected, Game, error) {
 	next := g.Clone()
 	f := next.Figure(name)
@@ -104,8 +105,8 @@ type Renamed struct {
 	Name   string `json:"name"`   // its name
 }
 
-// Rename gives a hero or a foe another name, in all that is known of it. It
-// refuses a figure that isn't there, and a name that is in use.
+// Rename gives a hero or a foe another name, wherever it stands. It refuses a figure that
+// isn't there, and a name that is in use.
 func (g *Game) Rename(name, to string) (Renamed, Game, error) {
 	switch {
 	case g.Figure(name) == nil:
@@ -186,9 +187,9 @@ type Removed struct {
 	TurnPassed
 }
 
-// Remove takes a figure off the table and out of the order: it went home, nobody
-// died. All that is counted in its turns ends (ruling). If it was its turn, it is the
-// next one's. It refuses a figure that isn't there.
+// Remove takes a figure off the table and out of the order. It went home and isn't dead.
+// Effects that its turns counted end (ruling). If it was its turn, the next one's begins.
+// It refuses a figure that isn't there.
 func (g *Game) Remove(name string, r dice.Roller) (Removed, Game, error) {
 	if g.Figure(name) == nil {
 		return Removed{}, Game{}, &NoFigure{name}

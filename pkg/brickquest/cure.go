@@ -2,7 +2,7 @@ package brickquest
 
 import "slices"
 
-// Cured is the ills that somebody was cured of, by a spell or by a potion.
+// Cured is the ills that a spell or a potion cured a figure of.
 type Cured struct {
 	Name     string   `json:"name"`               // the figure that was cured
 	Of       []string `json:"of"`                 // effects that are gone; empty: there was nothing to cure

@@ -8,16 +8,16 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// Harmed is damage that the BrickMaster says: a trap's, a fall's.
+// Harmed is damage by the BrickMaster's word, as by a trap or a fall.
 type Harmed struct {
 	By     string `json:"by"`     // whose doing it is; empty: nobody's
 	Points int    `json:"points"` // hit points that each of them was to lose
 	Harms  []Harm `json:"harms"`  // hit points that each of them has lost
 }
 
-// Damage takes hit points from figures; dice are thrown once for all of them, and
-// met by no defense. by is whose doing it is, or empty. (BrickQuest, Attacking.)
-// It refuses nobody, a figure that isn't there, and the dead.
+// Damage takes hit points from figures. Dice are thrown once for all of them, and no
+// defense meets them. by is the figure that did it, or empty. (BrickQuest, Attacking.) It
+// refuses nobody, a figure that isn't there, and the dead.
 func (g *Game) Damage(names []string, points dice.Expr, by string, r dice.Roller) (Harmed, Game, error) {
 	if err := g.suffering(names); err != nil {
 		return Harmed{}, Game{}, err
@@ -49,16 +49,16 @@ func (g *Game) suffering(names []string) error {
 	return nil
 }
 
-// Healed is hit points that the BrickMaster gives back.
+// Healed is hit points given back by the BrickMaster's word.
 type Healed struct {
 	Points int      `json:"points"` // the points that each of them might get back
 	Mended []Mended `json:"mended"` // the points that each of them got back
 	Raised []string `json:"raised"` // figures that were dead; only with --fudge
 }
 
-// Heal gives figures hit points back, up to those of the start (house rule
-// heal.cap); dice are thrown once for all of them. It refuses nobody, a figure that isn't
-// there, the ones who have lost nothing, and the dead: fudge raises them.
+// Heal gives figures hit points back, up to those of the start (house rule heal.cap).
+// Dice are thrown once for all of them. It refuses nobody, a figure that isn't there, one
+// that has lost nothing, and the dead; fudge raises the dead.
 func (g *Game) Heal(names []string, points dice.Expr, fudge bool, r dice.Roller) (Healed, Game, error) {
 	if len(names) == 0 {
 		return Healed{}, Game{}, errors.New("nobody is named")

@@ -5,14 +5,14 @@ import (
 	"fmt"
 )
 
-// Attained is a goal that the BrickMaster says is reached.
+// Attained is a goal that is reached by the BrickMaster's word.
 type Attained struct {
 	Goal string `json:"goal"` // its name
 	Says string `json:"says"` // the deed, in words
 	All  bool   `json:"all"`  // all are reached that aren't optional
 }
 
-// ErrCounted is the refusal to report a goal that is counted.
+// ErrCounted is the refusal to report a goal that the table counts by itself.
 var ErrCounted = errors.New("that is counted")
 
 // AttainGoal notes that a goal is reached. (BrickQuest, Questing.) It refuses a
@@ -42,9 +42,9 @@ type Decided struct {
 	Lost  string `json:"lost"`  // why it is lost; empty where it is won
 }
 
-// Decide ends a quest: lost says why, or it is won. (BrickQuest, Defense.) It
-// gives ErrNoQuest where nothing is played for, and refuses a text that can't be
-// shown.
+// Decide ends a quest: it is lost for the reason given, or, without one, won.
+// (BrickQuest, Defense.) It gives ErrNoQuest where no quest is played, and refuses a text
+// that can't be shown.
 func (g *Game) Decide(lost string) (Decided, Game, error) {
 	if len(g.Quest.Modes) == 0 {
 		return Decided{}, Game{}, ErrNoQuest

@@ -2,11 +2,11 @@ package brickquest
 
 import "slices"
 
-// Break is a rule about actions that a turn doesn't keep to. It is told each time,
-// and stands in nobody's way, but for the house rule strict.
+// Break is a rule about actions that a turn breaks. Players are told each time, and may
+// go on all the same, unless the house rule strict is set.
 type Break string
 
-// All that a turn may not hold (BrickQuest, The Round; Casting a Spell; Sapper
+// The ways to break a turn's rules (BrickQuest, The Round; Casting a Spell; Sapper
 // Abilities; Monsters).
 const (
 	OutOfTurn       Break = "out of turn" // it is somebody else's
@@ -45,7 +45,7 @@ func (g *Game) actions(f *Figure, raging bool) int {
 	return n
 }
 
-// AttacksOf is how many attacks a figure has in a turn in which it does nothing else.
+// AttacksOf is how many attacks a figure has in a turn of nothing but attacks.
 func (g *Game) AttacksOf(f *Figure) int {
 	n := g.ActionsOf(f)
 	for _, key := range []AbilityKey{SplitActions, Blowgun} {

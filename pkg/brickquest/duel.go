@@ -15,15 +15,15 @@ type Duelist struct {
 // MostAttacks is the most attacks in a turn of a duel.
 const MostAttacks = 20
 
-// Duel is a fight of two as the rules see it: each attacks the other one in its
-// turns, by the numbers of its card, as often as it can or, where attacks isn't
-// 0, so often. Allotted dice count as they stand (Prowess, and Ninja Focus where
-// it was chosen), and so does a weapon that lies on the ground; all that lasts, such
-// as spells, and Rage don't, and nobody charges or poisons. A figure without
-// a melee attack shoots. (BrickQuest, Attacking; Special Abilities; Monsters.)
+// Duel is a fight of two by the rules. Each attacks the other one in its turns, by the
+// numbers of its card, as often as it can, or as often as attacks says if that isn't 0.
+// Allotted dice count as they stand (Prowess, and Ninja Focus where it was chosen), and
+// so does a weapon that lies on the ground. Lasting effects such as spells don't count,
+// nor does Rage, and nobody charges or poisons. A figure without a melee attack shoots.
+// (BrickQuest, Attacking; Special Abilities; Monsters.)
 //
-// It refuses unknown and dead figures, one against itself, one that can't attack,
-// attacks above MostAttacks, and figures and cards with numbers that can't be.
+// It refuses unknown and dead figures, one against itself, one that can't attack, attacks
+// above MostAttacks, and figures and cards with numbers that can't be.
 func (g *Game) Duel(names [2]string, attacks [2]int) ([2]Duelist, error) {
 	calm := g.Clone()
 	calm.Effects = nil

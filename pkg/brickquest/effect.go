@@ -6,7 +6,7 @@ import (
 )
 
 // Effect is a thing that lasts: a spell, a potion, a poison, a disease, something that
-// stands at a place. It carries its numbers: no card is needed any more.
+// stands at a place. It carries its own numbers, so no card is looked up.
 type Effect struct {
 	Name string   `json:"name" yaml:"name"`                      // its name: as its card has it, or "Poison", "Mummy Rot", "Lycanthropy"
 	By   string   `json:"by,omitempty" yaml:"by,omitempty"`      // the figure that caused it
@@ -27,7 +27,8 @@ type Effect struct {
 	Summoned     string `json:"summoned,omitempty" yaml:"summoned,omitempty"`           // the foe that is there through it
 }
 
-// The effects that rules know by name. A spell's has the name of its card.
+// The effects that the rules know by name. A spell's effect has the name of the spell's
+// card.
 const (
 	CurseEffect       = "Curse"
 	HiccupsEffect     = "Hiccups"
@@ -57,8 +58,8 @@ func (g *Game) IsUnder(name, effect string) bool {
 	return slices.ContainsFunc(g.Under(name), func(e Effect) bool { return e.Name == effect })
 }
 
-// Sustains is the spell that a figure pays upkeep for; nil if there is none.
-// As long as it does, it can only move.
+// Sustains is the spell that a figure pays upkeep for; nil if there is none. While it
+// pays, it can only move.
 func (g *Game) Sustains(name string) *Effect {
 	for i := range g.Effects {
 		if e := &g.Effects[i]; e.Upkeep > 0 && e.By == name {

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// Figure is a hero or a foe: it has hit points, and acts on a place in the
-// order. All that its card says stands in the game once, for all of the kind.
+// Figure is a hero or a foe. It has hit points and acts on its place in the order. The
+// numbers of its card stand in the game once for all figures of the kind.
 type Figure struct {
 	Name           string   `json:"name" yaml:"name"`
 	Card           string   `json:"card" yaml:"card"` // the name of its class, or of its monster
@@ -46,8 +46,8 @@ type Allotted struct {
 	Defense int `json:"defense,omitempty" yaml:"defense,omitempty"`
 }
 
-// Ahead is the deeds of a figure in this round before its turn. It counts to
-// that turn (ruling).
+// Ahead is what a figure has done in this round before its turn. It counts to that turn
+// (ruling).
 type Ahead struct {
 	Deeds     []Deed `json:"deeds,omitempty" yaml:"deeds,omitempty,flow"`
 	ShortMove bool   `json:"short_move,omitempty" yaml:"short_move,omitempty"`
@@ -55,15 +55,15 @@ type Ahead struct {
 	Meditates bool   `json:"meditates,omitempty" yaml:"meditates,omitempty"`
 }
 
-// Free is the attack on the figure that breaks away, which is no action: one in a round
-// (BrickQuest, Breakaway).
+// Free is an attack on a figure that breaks away. It is no action, and there is one in a
+// round (BrickQuest, Breakaway).
 type Free struct {
 	Round int      `json:"round,omitempty" yaml:"round,omitempty"` // that the rest is about
 	Used  bool     `json:"used,omitempty" yaml:"used,omitempty"`
 	Not   []string `json:"not,omitempty" yaml:"not,omitempty"` // the figures that slipped away this round
 }
 
-// Swag is things of a kind that a figure carries, or that lie somewhere.
+// Swag is things of one kind that a figure carries, or that lie somewhere.
 type Swag struct {
 	Item   string   `json:"item" yaml:"item"`                         // the name of its card
 	Count  int      `json:"count,omitempty" yaml:"count,omitempty"`   // how many
@@ -73,7 +73,7 @@ type Swag struct {
 	Times  int      `json:"times,omitempty" yaml:"times,omitempty"`   // its worth is so many times the card's; 0: once
 }
 
-// Deed is the use of an action.
+// Deed is what an action was used for.
 type Deed string
 
 // The deeds (BrickQuest, The Round).
@@ -96,7 +96,7 @@ func Deeds() []Deed {
 	return []Deed{Moved, Struck, Shot, Breathes, Handled, Opened, Cast, Turned, Skilled, Sapped, Mused}
 }
 
-// Stats is the numbers of a figure's card, of any kind.
+// Stats is the numbers of a figure's card, whether it is a hero's or a foe's.
 type Stats struct {
 	Hero        bool
 	Move        int // squares in an action
@@ -116,7 +116,7 @@ type Stats struct {
 // heroActions is how many actions a character has in a round (BrickQuest, The Round).
 const heroActions = 2
 
-// Has is the ability with its numbers; nil if it has none such.
+// Has is an ability with its numbers; nil if the figure doesn't have it.
 func (s Stats) Has(key AbilityKey) *Ability {
 	for i := range s.Abilities {
 		if s.Abilities[i].Key == key {
@@ -146,7 +146,7 @@ func (g *Game) Figure(name string) *Figure {
 	return nil
 }
 
-// Class is the card of a class that plays; nil if none of it has come.
+// Class is the card of a class that plays here; nil if no hero of it has come.
 func (g *Game) Class(name string) *Class {
 	for i := range g.Classes {
 		if g.Classes[i].Name == name {
@@ -156,7 +156,7 @@ func (g *Game) Class(name string) *Class {
 	return nil
 }
 
-// Kind is the card of a monster that plays; nil if none of it has come.
+// Kind is the card of a monster that plays here; nil if no foe of it has come.
 func (g *Game) Kind(name string) *Kind {
 	for i := range g.Kinds {
 		if g.Kinds[i].Name == name {
@@ -166,8 +166,8 @@ func (g *Game) Kind(name string) *Kind {
 	return nil
 }
 
-// Stats is the numbers of a figure's card. A figure has a card: Check sees to it, and a
-// figure that comes brings it.
+// Stats is the numbers of a figure's card. Each figure has a card: a figure that comes
+// brings it, and Check refuses one without.
 func (g *Game) Stats(f *Figure) Stats {
 	if c := g.Class(f.Card); g.IsHero(f.Name) && c != nil {
 		return Stats{
@@ -234,7 +234,7 @@ func (g *Game) living(name string) (*Figure, error) {
 	}
 }
 
-// Against is the refusal of what breaks a rule; a player may overrule it.
+// Against is the refusal of an act that breaks a rule. A player may overrule it.
 type Against struct {
 	What string // "Harry is silenced"
 	Rule string // the chapter

@@ -62,7 +62,7 @@ type Seat struct {
 	Letter string `json:"letter,omitempty" yaml:"letter,omitempty"`
 }
 
-// Clone is a copy that shares nothing with g that changes; cards don't.
+// Clone is a copy. It shares with g only cards, which don't change.
 func (g Game) Clone() Game {
 	g.Initiative.Order = slices.Clone(g.Initiative.Order)
 	g.Heroes = cloneFigures(g.Heroes)
@@ -75,7 +75,7 @@ func (g Game) Clone() Game {
 	return g
 }
 
-// Names are the names in use, of figures and of the ones who stand in the order.
+// Names are the names in use: those of figures, and those in the order.
 func (g *Game) Names() []string {
 	names := g.FigureNames()
 	for _, name := range g.Initiative.Names() {
@@ -107,7 +107,7 @@ func (in Initiative) Names() []string {
 // mostRounds keeps a round that somebody edited far from where adding one goes wrong.
 const mostRounds = 1_000_000
 
-// Check says what in a game that somebody edited can't be.
+// Check refuses a game that can't be, as somebody may have edited it, and says why.
 func (g *Game) Check() error {
 	if err := g.Initiative.check(); err != nil {
 		return err

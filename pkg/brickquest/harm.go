@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// Harm is hit points that a figure loses, and all that comes of it.
+// Harm is hit points that a figure loses, and the consequences.
 type Harm struct {
 	Name      string   `json:"name"`              // the figure
 	Damage    int      `json:"damage"`            // hit points that are gone; not more than there were

@@ -9,8 +9,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// Entrant is one that comes into the order: a player, who rolls, or a monster, which
-// goes on its number.
+// Entrant is a newcomer to the order: a player, who rolls, or a monster, which goes on
+// its number.
 type Entrant struct {
 	Name    string
 	Bonus   int  // of a player
@@ -33,7 +33,7 @@ type Placed struct {
 	Out    bool   `json:"out,omitempty"` // nobody acts here any more: the figure is dead or gone
 }
 
-// Ordered is the order after something happened to it.
+// Ordered is the order after a change.
 type Ordered struct {
 	Round    int      `json:"round"`     // from 1; 0 where nobody has rolled
 	Turn     string   `json:"turn"`      // whose turn it is; empty with --players where that is a statue's
@@ -117,7 +117,7 @@ func (in Initiative) rerolled(tieBonus bool, r dice.Roller) Initiative {
 	return next.begun()
 }
 
-// Entrants are the ones who act in the order, as they would come into it anew.
+// Entrants are the figures in the order, as they would come into it anew.
 func (in Initiative) Entrants() []Entrant {
 	var entrants []Entrant
 	for _, s := range in.Order {
@@ -231,8 +231,8 @@ func (in Initiative) begun() Initiative {
 	return in
 }
 
-// CheckEntrants refuses names that can't come into the order: nobody, a name twice,
-// too many, and bonuses and numbers beyond 100.
+// CheckEntrants refuses names that can't come into the order: no names, a name twice, too
+// many, and bonuses and numbers beyond 100.
 func (in Initiative) CheckEntrants(entrants []Entrant) error {
 	if len(entrants) == 0 {
 		return errors.New("nobody to roll for")

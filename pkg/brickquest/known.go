@@ -14,14 +14,15 @@ import (
 // for the ones who ask how it stands; Secrets is for the ones who have words in hand, and
 // must find out whether players may read them.
 
-// ForPlayers tells whether this is the game as players know it, see [Game.Known].
+// ForPlayers tells whether this is the game as players know it: a game made by
+// [Game.Known].
 func (g *Game) ForPlayers() bool { return g.Progress != nil }
 
-// Known is the game as players know it: without statues, traps, what foes that live carry,
-// and all that waits behind closed doors and lids; a foe that lives has all points of its
-// card, whatever is left of them; of a goal, what it counts is left out until that has come
-// to light. How far the quest is stays what the rules say: it is worked out from the whole
-// game. Known is for looking at: nothing may be played with it.
+// Known is the game as players know it. It has no statues, no traps, no swag of living
+// foes, and nothing that waits behind closed doors and lids. A living foe has all points
+// of its card. A goal doesn't tell what it counts before that has come to light. How far
+// the quest is was worked out from the whole game. Known is only for looking at: nothing
+// may be played with it.
 func (g *Game) Known() Game {
 	k := g.Clone()
 	k.Foes = slices.DeleteFunc(k.Foes, func(f Figure) bool { return f.Hidden })
@@ -65,13 +66,13 @@ func (g *Game) Known() Game {
 	return k
 }
 
-// KeepsPoints tells whether the points of a figure are the BrickMaster's record, which this
-// game doesn't have: it is as players know it, and the figure is no hero. (BrickQuest,
-// Attacking.)
+// KeepsPoints tells whether the BrickMaster keeps the points of a figure, so that this
+// game doesn't have them: it is the game as players know it, and the figure is no hero.
+// (BrickQuest, Attacking.)
 func (g *Game) KeepsPoints(name string) bool { return g.ForPlayers() && !g.IsHero(name) }
 
-// Conceals tells whether a name is that of statues alone: a statue's own, or that of
-// a place in the order which only statues share.
+// Conceals tells whether a name belongs to statues alone: to one of them, or to a place
+// in the order that only statues share.
 func (g *Game) Conceals(name string) bool {
 	some := false
 	for _, f := range g.Foes {
@@ -155,8 +156,8 @@ func (g *Game) hasSeen(goal Goal) bool {
 	}
 }
 
-// Counted is a refusal that tells how many points a figure has. Open is the same for the
-// ones who may not know them.
+// Counted is a refusal that tells how many points a figure has. Open is the same refusal
+// for people who may not know them.
 type Counted struct{ Name, Text, Open string }
 
 func (c *Counted) Error() string { return c.Text }
@@ -166,7 +167,7 @@ func hasAll(f *Figure, most int, noun string) error {
 	return &Counted{f.Name, fmt.Sprintf("%s has all %d %s", f.Name, most, noun), f.Name + " has all " + noun}
 }
 
-// Secrets is all that words may not tell players.
+// Secrets is names and words that may not be told to players.
 type Secrets struct {
 	Names  []string // of statues, and of the places in the order that only statues share
 	Foes   []string // whose points the BrickMaster keeps a record of
@@ -174,7 +175,7 @@ type Secrets struct {
 	Texts  []string // traps, what is read out later, what opens things, secret rooms
 }
 
-// Secrets is all that players may not know yet. It is Known the other way round.
+// Secrets is everything that players may not know yet: what [Game.Known] leaves out.
 func (g *Game) Secrets() Secrets {
 	var s Secrets
 	for _, f := range g.Heroes {
@@ -218,8 +219,8 @@ func (g *Game) Secrets() Secrets {
 	return s
 }
 
-// After is all that players may not know after a change: all that is secret then, and the
-// statues that went with it. A statue that has shown itself is none of them.
+// After is the secrets after a change: those of the game then, and the statues that left
+// the table with the change. A statue that has shown itself is no secret.
 func (g *Game) After(before *Game) Secrets {
 	s := g.Secrets()
 	was := before.Secrets()
@@ -239,8 +240,8 @@ func (g *Game) After(before *Game) Secrets {
 // Is tells whether a text is one of the secrets, or names a statue.
 func (s Secrets) Is(text string) bool { return slices.Contains(s.Texts, text) || s.Named(text) }
 
-// Tells tells whether a text has one of the secrets in it. It may be too careful: a short
-// secret stands in many a text.
+// Tells tells whether a text has one of the secrets in it. It is careful rather than
+// right: a short secret stands in many a text.
 func (s Secrets) Tells(text string) bool {
 	return slices.ContainsFunc(s.Texts, func(t string) bool { return strings.Contains(text, t) }) || s.Named(text)
 }
@@ -254,8 +255,8 @@ func (s Secrets) Named(text string) bool {
 	})
 }
 
-// FoeLast tells whether whoever a text names last is a foe; of a text that names nobody,
-// too.
+// FoeLast tells whether the last figure that a text names is a foe. It also says so where
+// the text names nobody.
 func (s Secrets) FoeLast(text string) bool {
 	text = strings.ToLower(text)
 	last := func(all []string) int {

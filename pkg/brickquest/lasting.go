@@ -8,8 +8,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// Which is some effects: those of a name, and, where that is said, on a figure,
-// at a place, or by somebody.
+// Which chooses effects by their name and, where these are given, by a figure, a place or
+// the caster.
 type Which struct {
 	Name       string
 	On, At, By string
@@ -19,7 +19,7 @@ func (w Which) is(e Effect) bool {
 	return e.Name == w.Name && (w.On == "" || slices.Contains(e.On, w.On)) && (w.At == "" || e.At == w.At) && (w.By == "" || e.By == w.By)
 }
 
-// Let is an effect that is over before its time.
+// Let is an effect that ended before its time.
 type Let struct {
 	Effect      Effect   `json:"effect"`             // the effect that was ended
 	On          string   `json:"on,omitempty"`       // the one that it left, where it works on others still
@@ -29,11 +29,10 @@ type Let struct {
 	Restored    string   `json:"restored,omitempty"` // the class of a hero that was a Wolfman until now
 }
 
-// EndEffect ends an effect before its time: a spell that its caster lets go, a
-// cure, the BrickMaster's word. On a figure, one that works on several only
-// leaves that one. Upkeep that was paid in the turn that still lasts comes back.
-// (BrickQuest, Dwarven War Spells.) It refuses all that isn't there, and a name that
-// several have.
+// EndEffect ends an effect before its time: its caster lets it go, it is cured, or the
+// BrickMaster says so. With a figure, an effect on several leaves only that one. Upkeep
+// that was paid in the present turn comes back. (BrickQuest, Dwarven War Spells.) It
+// refuses an effect that isn't there, and a name that several have.
 func (g *Game) EndEffect(w Which) (Let, Game, error) {
 	e, err := g.oneEffect(w)
 	if err != nil {
@@ -110,16 +109,17 @@ func (g *Game) stands(name, at string) bool {
 	return slices.ContainsFunc(g.Effects, func(e Effect) bool { return e.Name == name && e.At == at })
 }
 
-// Begun is an effect that the BrickMaster has begun.
+// Begun is an effect that begins by the BrickMaster's word.
 type Begun struct {
 	Effect Effect `json:"effect"`
 }
 
-// AddEffect begins an effect by the BrickMaster's word, without a spell: for so
-// many rounds, or, with 0, until it is ended. Its caster's turn counts it, or
-// that of the first one on whom it is; poison and lycanthropy each victim's own. One of that name that is there already
-// begins anew. It refuses a figure that isn't there, one on nobody and at no place, and
-// lycanthropy where no monster with it has ever come.
+// AddEffect begins an effect by the BrickMaster's word, without a spell: for so many
+// rounds, or, with 0, until somebody ends it. Its rounds are counted in its caster's
+// turns, or else in those of its first victim; poison and lycanthropy in each victim's
+// own. An effect of that name that is there already begins anew. It refuses a figure that
+// isn't there, an effect on nobody and at no place, and lycanthropy where no monster with
+// it has ever come.
 func (g *Game) AddEffect(e Effect, rounds int) (Begun, Game, error) {
 	for _, name := range e.On {
 		if _, err := g.living(name); err != nil {
@@ -184,7 +184,7 @@ func (g *Game) replace(e Effect) {
 	}
 }
 
-// Sprung is a trap that stood at a place and has gone off.
+// Sprung is a trap at a place that has gone off.
 type Sprung struct {
 	Effect Effect   `json:"effect"`                    // the charge that has gone off
 	Thrown []Volley `json:"thrown,omitempty"`          // the throw of its damage; not where it touches nobody
@@ -193,9 +193,9 @@ type Sprung struct {
 	Woken  []string `json:"meditation_lost,omitempty"` // figures that meditated, and go on no more
 }
 
-// SpringEffect lets go off what stands at a place, as somebody steps there; then
-// it is gone. (BrickQuest, Magic Ward.) It refuses a figure that isn't there, and a place
-// where nothing goes off.
+// SpringEffect sets off the trap at a place, because a figure steps there; then the trap
+// is gone. (BrickQuest, Magic Ward.) It refuses a figure that isn't there, and a place
+// without a trap.
 func (g *Game) SpringEffect(at, name string, r dice.Roller) (Sprung, Game, error) {
 	e, volleys, spared, err := g.springs(at, name)
 	if err != nil {
@@ -208,7 +208,7 @@ func (g *Game) SpringEffect(at, name string, r dice.Roller) (Sprung, Game, error
 	return s, next, nil
 }
 
-// Springs is the damage of what goes off at a place as somebody steps there.
+// Springs is the damage of the trap at a place for a figure that steps there.
 // (BrickQuest, Magic Ward.) It refuses the same as SpringEffect.
 func (g *Game) Springs(at, name string, r dice.Roller) (int, error) {
 	e, volleys, _, err := g.springs(at, name)
@@ -247,8 +247,8 @@ func (s Spell) Lasting() Effect {
 	return e
 }
 
-// Affliction is an effect that no spell makes, and how many rounds it lasts; 0:
-// it isn't counted so.
+// Affliction is an effect that no spell makes, and how many rounds it lasts; 0: its
+// rounds aren't counted.
 type Affliction struct {
 	Effect Effect
 	Rounds int

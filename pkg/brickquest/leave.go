@@ -14,10 +14,10 @@ type Exited struct {
 	Breaks []Break  `json:"breaks"` // in Backstab: it left in somebody else's turn
 }
 
-// Exit lets a hero leave through the exit, with gold in coins, and treasure that
-// is worth so much: it acts no more and is no target, and all that it carries goes
-// with it. In Backstab, where it is a race, a hero that leaves in somebody else's turn is told of,
-// unless fudge. (BrickQuest, Objective.) It refuses a foe, the dead, and a hero that has left.
+// Exit lets a hero leave through the exit, with gold in coins and treasure of a value. It
+// acts no more and is no target, and its things go with it. In Backstab, which is a race,
+// players are told where a hero leaves in somebody else's turn, unless fudge.
+// (BrickQuest, Objective.) It refuses a foe, the dead, and a hero that has left.
 func (g *Game) Exit(name string, worth int, fudge bool) (Exited, Game, error) {
 	f, err := g.living(name)
 	switch {

@@ -1,7 +1,7 @@
 package brickquest
 
-// Now is the numbers of a figure's card with all that is in force: effects, allotted dice,
-// rage, a weapon that lies on its base, the effect of its size on its defense. (BrickQuest,
+// Now is the numbers of a figure's card as they are at this moment: with effects,
+// allotted dice, rage, a weapon that lies on the ground, and its size. (BrickQuest,
 // Special Abilities; Monsters; the spells.)
 func (g *Game) Now(f *Figure) Stats {
 	s := g.Stats(f)
@@ -29,8 +29,8 @@ func (g *Game) Now(f *Figure) Stats {
 	return s
 }
 
-// RoundsLeft is how many rounds an effect has left, the one that is played
-// included; false where they aren't counted.
+// RoundsLeft is how many rounds an effect has left, with the one that is played; false
+// where its rounds aren't counted.
 func (g *Game) RoundsLeft(e Effect) (int, bool) {
 	if e.Until == 0 || g.Initiative.Round == 0 {
 		return 0, false

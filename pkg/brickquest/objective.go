@@ -47,15 +47,16 @@ type RoomProgress struct {
 	Foes    int    `json:"foes"`    // foes of its own that live and are no statues
 }
 
-// WaveProgress is how many waves there are, have come, and all that stands of those.
+// WaveProgress is how many waves there are, how many have come, and how many of their
+// foes still stand.
 type WaveProgress struct {
 	Planned  int      `json:"planned"`  // how many waves there are
 	Come     int      `json:"come"`     // how many have come
 	Standing []string `json:"standing"` // foes of the wave that are left, as far as players see
 }
 
-// QuestProgress is how far the quest is, worked out from the table: the
-// living, their swag, the clear rooms, the ones who have left. (BrickQuest, Objective.)
+// QuestProgress is how far the quest is, worked out from the table: the living, their
+// swag, the clear rooms, the heroes that have left. (BrickQuest, Objective.)
 func (g *Game) QuestProgress() QuestProgress {
 	if g.Progress != nil {
 		return *g.Progress
@@ -289,8 +290,8 @@ func (p *QuestProgress) richest() []string {
 	return all
 }
 
-// Teams are the teams of living heroes, and of heroes that have left; heroes in none are an
-// empty name.
+// Teams are the teams of heroes that live or have left. An empty name stands for heroes
+// without a team.
 func (p *QuestProgress) Teams(g *Game) []string {
 	all := []string{}
 	for _, f := range g.Heroes {

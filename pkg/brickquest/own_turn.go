@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// A Foul is the refusal of what breaks rules about turns, under the house rule strict.
+// A Foul is the refusal of an act that breaks the rules about turns, under the house rule
+// strict.
 type Foul struct {
 	By     string
 	Breaks []Break
@@ -50,14 +51,14 @@ func (g *Game) judged(name string, broken []Break, fudge bool) ([]Break, error) 
 	}
 }
 
-// HasTurns tells whether a figure acts on a place in the order.
+// HasTurns tells whether a figure has its turns, on a place in the order.
 func (g *Game) HasTurns(name string) bool {
 	i := g.Initiative.at(g.slotOf(name))
 	return i >= 0 && !g.Initiative.Order[i].Out
 }
 
-// IsAhead tells whether a figure's turn of this round is still to come. All that it does
-// now counts to that turn, else to its last one (ruling).
+// IsAhead tells whether a figure's turn of this round is still to come. What it does now
+// counts to that turn, else to its last one (ruling).
 func (g *Game) IsAhead(name string) bool {
 	in := g.Initiative
 	i := in.at(g.slotOf(name))
@@ -78,8 +79,8 @@ func (g *Game) deeds(f *Figure) *[]Deed {
 	return &f.Deeds
 }
 
-// DeedsOf is the deeds of a figure's latest turn, or, once it has done something ahead of
-// its turn of this round, the deeds that count to that.
+// DeedsOf is what a figure has done in its latest turn. If it has acted ahead of its turn
+// of this round, it is what counts to that one.
 func (g *Game) DeedsOf(f *Figure) []Deed {
 	if len(f.Ahead.Deeds) > 0 {
 		return f.Ahead.Deeds

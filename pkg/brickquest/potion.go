@@ -34,11 +34,11 @@ const (
 	cureCursePotion   = "Cure Curse" + potionWord
 )
 
-// Drink lets a figure drink a potion that it carries, and the potion is gone. A strong one
-// has twice the dice or the squares, or, where it has neither, lasts twice as long
+// Drink lets a figure drink a potion that it carries, and the potion is gone. A strong
+// one has twice the dice or the squares; if it has neither, it lasts twice as long
 // (ruling). (BrickQuest, Using Items; Potions; Strengthen Potion.) It refuses the dead, a
-// figure that carries none, all that is no potion, one that would do nothing, and, unless
-// fudge, mana for a figure that is neither priest nor wizard.
+// figure that carries none, an item that is no potion, a potion that would do nothing,
+// and, unless fudge, mana for a figure that is neither priest nor wizard.
 func (g *Game) Drink(by string, card Item, strong, fudge bool, r dice.Roller) (Drunk, Game, error) {
 	strong, err := g.potion(by, card, strong, fudge)
 	if err != nil {
@@ -58,8 +58,8 @@ func (g *Game) Drink(by string, card Item, strong, fudge bool, r dice.Roller) (D
 	return d, next, nil
 }
 
-// Draught is how many hit points or spell points come of a potion: that part of [Game.Drink].
-// It refuses the same as that.
+// Draught is how many hit points or spell points a potion gives: that part of
+// [Game.Drink]. It refuses the same.
 func (g *Game) Draught(by string, card Item, strong, fudge bool, r dice.Roller) (int, error) {
 	strong, err := g.potion(by, card, strong, fudge)
 	if err != nil {

@@ -2,7 +2,7 @@ package brickquest
 
 import "slices"
 
-// Progressed is all that has come about in a quest between two games.
+// Progressed is the news of a quest between two games.
 type Progressed struct {
 	Cleared []string      // rooms that were open and are clear now
 	Reached []GoalReached // goals that are reached now
@@ -12,9 +12,9 @@ type Progressed struct {
 	GoesOn  bool          // the quest was over, and isn't any more
 }
 
-// Progressed is all that has come about in the quest since an earlier game: rooms, goals,
-// its end. All that the BrickMaster has only said, by [Game.ClearRoom], [Game.AttainGoal]
-// or [Game.Decide], is left out, and of a quest that has begun since, all is. (BrickQuest,
+// Progressed is the news of the quest since an earlier game: rooms, goals, its end. It
+// leaves out what only the BrickMaster has said, by [Game.ClearRoom], [Game.AttainGoal]
+// or [Game.Decide]. Of a quest that has begun since, it has nothing. (BrickQuest,
 // Objective.)
 func (g *Game) Progressed(earlier *Game) Progressed {
 	var p Progressed
@@ -47,8 +47,8 @@ func (q *Quest) isStill(earlier *Quest) bool {
 		len(q.Rooms) >= len(earlier.Rooms) && len(q.Left) >= len(earlier.Left)
 }
 
-// LeadsHome tells whether all goals are reached that aren't optional, and heroes have to
-// get back to the exit now. (BrickQuest, Questing.)
+// LeadsHome tells whether all goals are reached that aren't optional, so that the heroes
+// must get back to the exit now. (BrickQuest, Questing.)
 func (p *QuestProgress) LeadsHome() bool {
 	return !p.Over && p.missing() == "" && len(p.Goals) > 0 && len(p.Inside) > 0 && slices.Contains(p.Modes, Questing)
 }

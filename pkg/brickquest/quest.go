@@ -6,9 +6,8 @@ import (
 	"slices"
 )
 
-// Quest is the aims, and the dungeon that it is played in: rooms with their contents, and
-// waves of attackers (BrickQuest, Objective). Rooms may be there without a name for the
-// whole.
+// Quest is the goals and the dungeon: rooms with their contents, and waves of attackers
+// (BrickQuest, Objective). Rooms may be there without a quest that has a name.
 type Quest struct {
 	Name     string      `json:"name,omitempty" yaml:"name,omitempty"`
 	Title    string      `json:"title,omitempty" yaml:"title,omitempty"`
@@ -39,8 +38,8 @@ const (
 // Modes are all modes.
 func Modes() []Mode { return []Mode{Questing, BackstabMode, Defense, TeamPlay} }
 
-// Goal is one thing to reach in a quest. One that counts nothing is reached when
-// the BrickMaster says so.
+// Goal is one thing to reach in a quest. A goal that counts nothing is reached when the
+// BrickMaster says so.
 type Goal struct {
 	Key      string `json:"key" yaml:"key"`
 	Says     string `json:"says" yaml:"says"`                       // the deed, for people
@@ -105,9 +104,9 @@ type QuestBegun struct {
 	Open  []RoomOpened `json:"open"`  // the rooms that are on the table from the start
 }
 
-// StartQuest begins a quest: all that waits in it goes along with the table, and
-// the starting rooms open. (BrickQuest, Objective; Beginning the Game.) It
-// refuses with ErrQuesting while another one isn't over, unless that is fudged.
+// StartQuest begins a quest: its rooms and waves become part of the table, and the
+// starting rooms open. (BrickQuest, Objective; Beginning the Game.) It refuses with
+// ErrQuesting while another one isn't over, unless that is fudged.
 func (g *Game) StartQuest(q Quest, fudge bool) (QuestBegun, Game, error) {
 	if now := g.QuestProgress(); now.Name != "" && !now.Over && !fudge {
 		return QuestBegun{}, Game{}, fmt.Errorf("%w: %s", ErrQuesting, now.Title)
@@ -129,9 +128,9 @@ func (g *Game) StartQuest(q Quest, fudge bool) (QuestBegun, Game, error) {
 	return b, next, nil
 }
 
-// SetModes plays a way without a plan; the rooms that are known stay. It refuses
-// with ErrQuesting while a planned quest isn't over, unless that is fudged, and
-// whom nobody at the table is.
+// SetModes plays modes without a planned quest. Known rooms stay. It refuses with
+// ErrQuesting while a planned quest isn't over, unless that is fudged, and names that
+// nobody at the table has.
 func (g *Game) SetModes(q Quest, fudge bool) (QuestBegun, Game, error) {
 	if now := g.QuestProgress(); now.Name != "" && !now.Over && !fudge {
 		return QuestBegun{}, Game{}, fmt.Errorf("%w: %s", ErrQuesting, now.Title)

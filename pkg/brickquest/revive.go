@@ -5,7 +5,8 @@ import (
 	"fmt"
 )
 
-// ErrPoints says that nobody has noted how many hit points a figure had before its death.
+// ErrPoints says that the table doesn't know how many hit points a figure had before its
+// death.
 var ErrPoints = errors.New("how many hit points has it?")
 
 // Revived is a figure whose death was a mistake.
@@ -19,14 +20,13 @@ type Revived struct {
 	Lost []string `json:"lost"`
 }
 
-// Revive takes a death back that players noted by mistake, with what it brought: the turns
-// that were passed over, and the Vampire that a hero became by it. The figure has the hit
-// points of before the blow, or so many, where points isn't 0, and acts on its old place in
-// the order, as long as that is there; a foe gets one on its number. All that others have
-// taken from it, and spells that ended with it, stay as they are (ruling). (BrickQuest,
-// Attacking; Monsters, Vampire.) It gives ErrPoints where nobody has noted the hit points,
-// and refuses a figure that isn't there, lives, or has left the dungeon, and hit points
-// that can't be.
+// Revive takes back a death that players noted by mistake, with the turns that were
+// passed over and the Vampire that a hero became. The figure has the hit points of before
+// the blow, or points if that isn't 0. It acts on its old place in the order while that
+// is there; a foe gets one on its number. Things that others have taken from it, and
+// spells that ended with it, stay as they are (ruling). (BrickQuest, Attacking; Monsters,
+// Vampire.) It gives ErrPoints where nobody has noted the hit points, and refuses a
+// figure that isn't there, lives, or has left the dungeon, and hit points that can't be.
 func (g *Game) Revive(name string, points int) (Revived, Game, error) {
 	next := g.Clone()
 	f := next.Figure(name)

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Room is a room of the dungeon: all that waits behind its door, and, once it is
-// open, what is left of that.
+// Room is a room of the dungeon with the foes and things behind its door; once it is
+// open, with what is left of them.
 type Room struct {
 	Name    string   `json:"name" yaml:"name"`
 	Secret  bool     `json:"secret,omitempty" yaml:"secret,omitempty"`   // as long as it is closed, players know its number only
@@ -55,8 +55,8 @@ func (r Room) clone() Room {
 	return r
 }
 
-// Pile is the things that lie together where anybody can pick them up. Gold and Swag are
-// the room's, to be taken from.
+// Pile is the things that lie together where anybody can pick them up. Gold and Swag
+// point into the room, so that things can be taken from them.
 type Pile struct {
 	Room string
 	In   string // the open chest that it is in; empty: on the floor
@@ -108,7 +108,7 @@ func (g *Game) cleared(r *Room) bool {
 	return r.Opened && (r.Cleared || len(g.standing(r.Came)) == 0)
 }
 
-// RoomOpened is a room that opens, and all that is seen in it.
+// RoomOpened is a room that opens, and what is seen in it.
 type RoomOpened struct {
 	Room    string   `json:"room"`
 	Number  int      `json:"number"` // in the plan, from 1
@@ -123,9 +123,9 @@ type RoomOpened struct {
 	Acts    bool     `json:"acts"` // the foes have places in the order
 }
 
-// OpenRoom puts a room on the table and brings its foes, on their number where
-// initiative was rolled. (BrickQuest, Objective.) It refuses a room that nobody
-// knows, one that is open, and more than 200 figures.
+// OpenRoom puts a room on the table and brings its foes; where initiative was rolled,
+// each comes on its number. (BrickQuest, Objective.) It refuses a room that nobody knows,
+// one that is open, and more than 200 figures.
 func (g *Game) OpenRoom(name string) (RoomOpened, Game, error) {
 	next := g.Clone()
 	o, err := next.open(name)
@@ -189,8 +189,8 @@ type RoomAdded struct {
 	Number int    `json:"number"` // its number, from 1
 }
 
-// AddRoom gives the dungeon one more room, closed, with the cards of the ones who
-// wait in it. It refuses a name that is in use, and all that can't be in a room.
+// AddRoom gives the dungeon one more room, closed, and the cards of the foes that wait in
+// it. It refuses a name that is in use, and contents that no room can have.
 func (g *Game) AddRoom(r Room, cards []Monster) (RoomAdded, Game, error) {
 	next := g.Clone()
 	next.Quest.know(cards)
@@ -219,8 +219,8 @@ type RoomCleared struct {
 	Standing []string `json:"standing"` // foes of its own that live all the same
 }
 
-// ClearRoom says that nothing is left to fight in a room, whoever lives: foes
-// that fled, or were talked round. It refuses a room that is closed or clear.
+// ClearRoom says that nothing is left to fight in a room, even if foes live: they fled,
+// or were talked round. It refuses a room that is closed or clear.
 func (g *Game) ClearRoom(name string) (RoomCleared, Game, error) {
 	next := g.Clone()
 	r := next.Quest.room(name)
@@ -236,7 +236,7 @@ func (g *Game) ClearRoom(name string) (RoomCleared, Game, error) {
 	return RoomCleared{Room: name, Standing: append([]string{}, g.standing(r.Came)...)}, next, nil
 }
 
-// Unlocked is something closed that was opened.
+// Unlocked is a closed thing that was opened.
 type Unlocked struct {
 	Room   string  `json:"room"`             // where it is
 	What   string  `json:"what"`             // the thing that is open now
@@ -251,12 +251,12 @@ type Unlocked struct {
 	Broke  []Break `json:"breaks"`           // rules that the turn of the one that opened it doesn't keep to any more
 }
 
-// Unlock opens a chest or a door of an open room; all that is in it can be picked up. One
-// that is locked opens with the key that is made for it, which by carries, or, where nobody
-// is named, any hero; after a good check for it; or once a spell has unlocked it. It is an
-// action of by, where somebody is named; to take out what is in it belongs to that.
-// (BrickQuest, Interacting with Objects and Items; Skill Checks.) It refuses all that no
-// open room has, all that is open, all that is locked by magic, and, unless fudge, all that
+// Unlock opens a chest or a door of an open room, and its contents can be picked up. A
+// locked one opens with its key, which by carries, or, where nobody is named, any hero;
+// after a good check for it; or once a spell has unlocked it. It is an action of by,
+// where somebody is named, and taking the contents out belongs to it. (BrickQuest,
+// Interacting with Objects and Items; Skill Checks.) It refuses a thing that is in no
+// open room, one that is open, one that is locked by magic, and, unless fudge, one that
 // is locked.
 func (g *Game) Unlock(what, by string, fudge bool) (Unlocked, Game, error) {
 	next := g.Clone()
@@ -327,7 +327,7 @@ func (g *Game) keyHolder(what, by string) string {
 	return ""
 }
 
-// Locked tells whether something of an open room takes more than hands to open.
+// Locked tells whether a closed thing in an open room takes more than hands to open.
 func (g *Game) Locked(what string) bool {
 	_, l := g.Quest.lock(what)
 	return l != nil && !l.Open && l.Opens != "" && !l.Free

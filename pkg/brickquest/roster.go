@@ -9,13 +9,13 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/house"
 )
 
-// Kind is a monster's card in a game, and how many of it have got a number.
+// Kind is a monster's card in a game, and how many foes of it have got a number.
 type Kind struct {
 	Monster  `yaml:",inline"`
 	Numbered int `json:"numbered,omitempty" yaml:"numbered,omitempty"` // names given out: none is used twice
 }
 
-// MostFigures is how many heroes and foes a table has.
+// MostFigures is the most heroes and foes that a table can have.
 const MostFigures = MostEntrants
 
 // Came is heroes or foes that have come to the table.
@@ -27,9 +27,9 @@ type Came struct {
 	House   bool     `json:"house"`  // their hit points are zbrikz's own: none are printed
 }
 
-// AddHero brings a character to the table, with all points of its class.
-// (BrickQuest, Beginning the Game.) It has no place in the order before it has
-// thrown for it. It refuses a name that is in use, and more than 200 figures.
+// AddHero brings a character to the table, with all points of its class. It has no place
+// in the order until its player throws for one. (BrickQuest, Beginning the Game.) It
+// refuses a name that is in use, and more than 200 figures.
 func (g *Game) AddHero(name, player, team string, class Class) (Came, Game, error) {
 	if err := g.checkNew(1, name); err != nil {
 		return Came{}, Game{}, err
@@ -55,10 +55,9 @@ type Muster struct {
 	Together bool   // one place in the order for all of them
 }
 
-// AddFoes brings monsters to the table, with numbers behind the name of their
-// kind: goblin1, goblin2. Where initiative was rolled, they go on their number.
-// (BrickQuest, Monsters.) It refuses all that the kind can't, and more than 200
-// figures.
+// AddFoes brings monsters to the table, with numbers behind the name of their kind:
+// goblin1, goblin2. Where initiative was rolled, they go on their number. (BrickQuest,
+// Monsters.) It refuses choices that the kind doesn't have, and more than 200 figures.
 func (g *Game) AddFoes(m Monster, how Muster) (Came, Game, error) {
 	next := g.Clone()
 	came, err := next.addFoes(m, how)

@@ -8,8 +8,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// Explosive is a charge that a Sapper has laid, or holds, and that hasn't gone off. It
-// carries its numbers: no card is needed any more.
+// Explosive is a charge that a Sapper has laid or holds, before it goes off. It carries
+// its own numbers, so no card is looked up.
 type Explosive struct {
 	Number  int    `json:"number" yaml:"number"`                   // to name it by
 	Ability string `json:"ability" yaml:"ability"`                 // the name of its card
@@ -22,15 +22,15 @@ type Explosive struct {
 	Caught  `yaml:",inline"`
 }
 
-// Caught is the figures in the zones of a blast: On the spot, in the squares next to
-// it, and farther out within its radius.
+// Caught is the figures in the zones of a blast: On the spot, in the squares next to it,
+// and farther out within its radius.
 type Caught struct {
 	On   []string `json:"on,omitempty" yaml:"on,omitempty,flow"`     // the figures where it lies, as it was laid or went off
 	Near []string `json:"near,omitempty" yaml:"near,omitempty,flow"` // the figures next to that
 	Far  []string `json:"far,omitempty" yaml:"far,omitempty,flow"`   // the figures farther out
 }
 
-// Everybody is all who are caught.
+// Everybody is the figures of all zones.
 func (c Caught) Everybody() []string { return slices.Concat(c.On, c.Near, c.Far) }
 
 func (c Caught) clone() Caught {
@@ -70,12 +70,12 @@ type Laid struct {
 	Breaks     []Break `json:"breaks"`     // rules that the turn doesn't keep to any more
 }
 
-// Lay takes points of explosives for a Sapper's ability; it goes off at the end
-// of the Sapper's turn after as many rounds as the fuse is long. (BrickQuest,
-// Sapper Abilities.) It refuses the dead, too few points, fuses of more than 3
-// rounds, a thing in hand that is no bomb, people where it hurts nobody, and a charge at
+// Lay takes points of explosives for a Sapper's ability. The charge goes off at the end
+// of the Sapper's turn, after as many rounds as the fuse is long. (BrickQuest, Sapper
+// Abilities.) It refuses the dead, too few points, fuses of more than 3 rounds, a thing
+// in hand that is no bomb, figures for a charge that hurts nobody, and a charge at
 // something open or locked by magic; unless fudge, a figure that is no Sapper or has the
-// hiccups, and a charge at something that none opens.
+// hiccups, and a charge at something that no charge opens.
 func (g *Game) Lay(by string, ability Skill, how Laying) (Laid, Game, error) {
 	f, err := g.living(by)
 	if err != nil {
@@ -222,7 +222,7 @@ type Exploded struct {
 	Shut   bool     `json:"shut,omitempty"`  // the thing that it was to open stays shut: a spell locks it
 }
 
-// Hit is the effect of a blast on somebody, before that meets hit points.
+// Hit is the effect of a blast on a figure, before it loses hit points.
 type Hit struct {
 	Name   string `json:"name"`   // the figure
 	Zone   string `json:"zone"`   // "on", "near" or "far"
@@ -230,11 +230,11 @@ type Hit struct {
 	Damage int    `json:"damage"` // the points
 }
 
-// Explode lets a charge go off. caught is who is there now; nil: the ones who were
-// named as it was laid, and live. The dice of a zone are thrown once for all in
-// it (house rule area.damage); no defense meets them. (BrickQuest, Sapper
-// Abilities.) It refuses a number that no charge has, a figure that isn't there or dead,
-// and, unless fudge, a charge whose time hasn't come.
+// Explode lets a charge go off. caught is the figures that are there now; nil: those that
+// were named when it was laid, and live. The dice of a zone are thrown once for all in it
+// (house rule area.damage), and no defense meets them. (BrickQuest, Sapper Abilities.) It
+// refuses a number that no charge has, a figure that isn't there or dead, and, unless
+// fudge, a charge whose time hasn't come.
 func (g *Game) Explode(number int, caught *Caught, fudge bool, r dice.Roller) (Exploded, Game, error) {
 	e, who, err := g.explodes(number, caught, fudge)
 	if err != nil {
@@ -268,8 +268,8 @@ func (g *Game) explodes(number int, caught *Caught, fudge bool) (*Explosive, Cau
 	return e, caught.clone(), g.checkCaught(e.Blast, e.Ability, *caught)
 }
 
-// Blasts is how many hit points all lose by a charge that goes off. (BrickQuest, Sapper
-// Abilities.) It refuses the same as Explode.
+// Blasts is how many hit points all figures together lose by a charge that goes off.
+// (BrickQuest, Sapper Abilities.) It refuses the same as Explode.
 func (g *Game) Blasts(number int, caught *Caught, fudge bool, r dice.Roller) (int, error) {
 	e, who, err := g.explodes(number, caught, fudge)
 	if err != nil {
@@ -344,9 +344,9 @@ type Lobbed struct {
 	Breaks []Break  `json:"breaks"` // rules that the turn doesn't keep to any more
 }
 
-// ThrowBomb throws a bomb that a Sapper holds, with a check of Throw, the skill.
-// One that fails lies where the BrickMaster says. (BrickQuest, Sapper Abilities;
-// Skill Checks.) It refuses the same as LetGo.
+// ThrowBomb throws a bomb that a Sapper holds, with a check of the skill Throw. After a
+// failed one it lies where the BrickMaster says. (BrickQuest, Sapper Abilities; Skill
+// Checks.) It refuses the same as LetGo.
 func (g *Game) ThrowBomb(number int, at string, check Check, throw Skill, fudge bool, r dice.Roller) (Lobbed, Game, error) {
 	l, err := g.lets(number, at)
 	if err != nil {
@@ -380,9 +380,9 @@ func (g *Game) Hits(number int, at string, check Check, throw Skill, r dice.Roll
 	return checked.Success, err
 }
 
-// LetGo lays a bomb down that a Sapper holds; a figure that was near it then counts no
-// more. (BrickQuest, Sapper Abilities.) It refuses a number that no charge has,
-// all that isn't held, and a Sapper who is dead.
+// LetGo lays down a bomb that a Sapper holds. The figures that were noted near it don't
+// count any more. (BrickQuest, Sapper Abilities.) It refuses a number that no charge has,
+// a charge that isn't held, and a Sapper who is dead.
 func (g *Game) LetGo(number int, at string, fudge bool) (Lobbed, Game, error) {
 	l, err := g.lets(number, at)
 	if err != nil {

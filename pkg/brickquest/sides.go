@@ -15,8 +15,8 @@ func (g *Game) sides(a, b string) bool {
 // withHeroes tells whether a figure is a hero, or a foe that they protect.
 func (g *Game) withHeroes(name string) bool { return g.IsHero(name) || name == g.Quest.Protects }
 
-// Fights tells whether two figures are enemies: they are on different sides or, in
-// Backstab, rivals for the gold. (BrickQuest, Objective.)
+// Fights tells whether two figures are enemies: they are on different sides, or they are
+// rivals for the gold in Backstab. (BrickQuest, Objective.)
 func (g *Game) Fights(a, b string) bool {
 	switch {
 	case a == b:
@@ -28,8 +28,8 @@ func (g *Game) Fights(a, b string) bool {
 	}
 }
 
-// AgainstHeroes tells whether a figure is a foe that nobody among the heroes has summoned
-// or has to protect.
+// AgainstHeroes tells whether a figure is a foe that fights the heroes: no hero has
+// summoned it, or has to protect it.
 func (g *Game) AgainstHeroes(name string) bool { return !g.withHeroes(g.master(name)) }
 
 // rivals tells whether two are heroes who play for their own gold: in Backstab all of them,

@@ -7,10 +7,10 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// Difficulty is how hard the BrickMaster says a skill check is.
+// Difficulty is how hard a skill check is, as the BrickMaster says.
 type Difficulty string
 
-// The difficulties, from automatic success to what only a bonus makes possible
+// The difficulties, from a sure success to a check that succeeds only with a bonus
 // (BrickQuest, Skill Checks).
 const (
 	Simple           Difficulty = "simple"
@@ -104,17 +104,17 @@ func (c Check) Check() error {
 	return checkPoints("bonus", c.Bonus)
 }
 
-// Tried is a skill check that a figure has made.
+// Tried is how a figure's skill check went.
 type Tried struct {
 	Checked
 	At     string  `json:"at,omitempty"` // the closed thing that it was made for
 	Breaks []Break `json:"breaks"`       // rules that its turn doesn't keep to any more
 }
 
-// Try is the skill check of a figure, with its class's bonus for the skill; a
-// foe has none (ruling). c.By may be nobody at the table: then it is a check by
-// its numbers. (BrickQuest, Skill Checks.) It refuses the dead, and a skill that
-// takes training who has none, unless fudge.
+// Try is the skill check of a figure, with its class's bonus for the skill; a foe has
+// none (ruling). c.By may be nobody at the table: then the check goes by its numbers.
+// (BrickQuest, Skill Checks.) It refuses the dead, and, unless fudge, a skill that takes
+// training for a figure that has none.
 func (g *Game) Try(c Check, skill *Skill, fudge bool, r dice.Roller) (Tried, Game, error) {
 	c, err := g.Trying(c, skill, fudge)
 	if err != nil {
@@ -155,9 +155,8 @@ func (g *Game) opens(c Check, good bool) {
 	}
 }
 
-// Trying is the check of [Game.Try], with the bonus that the class of the figure has
-// for the skill; it refuses the same as Try before the dice. (BrickQuest, Skill
-// Checks.)
+// Trying is the check of [Game.Try] before its dice, with the figure's bonus. It refuses
+// the same as Try. (BrickQuest, Skill Checks.)
 func (g *Game) Trying(c Check, skill *Skill, fudge bool) (Check, error) {
 	if c.At != "" {
 		if err := g.closed(c.At); err != nil {
@@ -192,7 +191,7 @@ func (g *Game) skillBonus(f *Figure, skill string) int {
 	return 0
 }
 
-// MostPoints is the most that a bonus adds or takes away.
+// MostPoints is the most that a bonus can add or take away.
 const MostPoints = 100
 
 func checkPoints(what string, points int) error {

@@ -18,8 +18,8 @@ const (
 // SkillKinds are all kinds of skills.
 func SkillKinds() []SkillKind { return []SkillKind{Untrained, Trained, SapperSkills} }
 
-// Skill is the card of a skill (BrickQuest, Skill Checks), or of what a Sapper
-// does with explosives (BrickQuest, Sapper Abilities).
+// Skill is the card of a skill (BrickQuest, Skill Checks), or of a Sapper's ability with
+// explosives (BrickQuest, Sapper Abilities).
 type Skill struct {
 	Name  string    `json:"name" yaml:"name"`             // its name
 	Kind  SkillKind `json:"kind" yaml:"kind"`             // whether everybody can try it, or only trained ones, or Sappers
@@ -75,5 +75,5 @@ func (b Blast) fault() (at []any, err error) {
 	return at, err
 }
 
-// Bomb tells whether it can be held, hidden and thrown.
+// Bomb tells whether a Sapper can hold, hide and throw the charge.
 func (b Blast) Bomb() bool { return b.DamageDice > 0 && b.Squares == 0 }

@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// School is whose spells some are.
+// School is the kind of casters that a spell belongs to.
 type School string
 
 // The schools (BrickQuest, Priestly Spells; Wizardly Spells; Dwarven War Spells).
@@ -80,7 +80,7 @@ const (
 	Facing   Shape = "facing"   // all whose firing arc faces the caster
 )
 
-// Area is where a spell works. All that its shape doesn't need is 0.
+// Area is where a spell works. Numbers that its shape doesn't need are 0.
 type Area struct {
 	// the squares that it reaches: "adjacent" is the target square and the squares around it, "facing"
 	// all whose firing arc faces the caster
@@ -89,7 +89,7 @@ type Area struct {
 	Length int   `json:"length" yaml:"length,omitempty"` // squares
 }
 
-// DurationKind is the way in which a spell ends.
+// DurationKind is how a spell ends.
 type DurationKind string
 
 // The kinds of durations.

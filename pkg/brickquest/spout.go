@@ -6,7 +6,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// Spouted is how somebody came through fire spouts.
+// Spouted is how a figure came through fire spouts.
 type Spouted struct {
 	By    string `json:"by"`    // the figure that crossed
 	Faces []int  `json:"faces"` // a die for each square
@@ -14,10 +14,10 @@ type Spouted struct {
 	Harm  Harm   `json:"harm"`  // hit points that were lost
 }
 
-// FireSpout throws a die for each square with a fire spout that a figure
-// crosses: a point of damage on 1 to 3, on 1 to 2 for the Human Thief (house
-// rule firespout.rogues). (BrickQuest, Special Squares.) It refuses the dead,
-// and fewer than 1 or more than 100 squares.
+// FireSpout throws a die for each square with a fire spout that a figure crosses. On 1 to
+// 3 it loses a hit point; the Human Thief only on 1 to 2 (house rule firespout.rogues).
+// (BrickQuest, Special Squares.) It refuses the dead, and fewer than 1 or more than 100
+// squares.
 func (g *Game) FireSpout(by string, squares int, r dice.Roller) (Spouted, Game, error) {
 	s, err := g.Spouts(by, squares, r)
 	if err != nil {
@@ -28,8 +28,9 @@ func (g *Game) FireSpout(by string, squares int, r dice.Roller) (Spouted, Game, 
 	return s, next, nil
 }
 
-// Spouts is the dice of a figure that crosses fire spouts, and the hit points that it loses
-// by them, before it does. (BrickQuest, Special Squares.) It refuses the same as FireSpout.
+// Spouts is the dice of a figure that crosses fire spouts, and the hit points that they
+// cost it: FireSpout without the next game. (BrickQuest, Special Squares.) It refuses the
+// same as FireSpout.
 func (g *Game) Spouts(by string, squares int, r dice.Roller) (Spouted, error) {
 	f, err := g.living(by)
 	if err != nil {

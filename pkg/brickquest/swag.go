@@ -7,7 +7,7 @@ import (
 	"slices"
 )
 
-// Load is things in somebody's hands: gold in coins, and swag.
+// Load is the things in a figure's hands: gold in coins, and swag.
 type Load struct {
 	Gold int
 	Swag []Swag
@@ -64,12 +64,12 @@ type Passed struct {
 	fudge   bool // the table overrules what is against the rules
 }
 
-// PickUp lets a figure pick up what lies there. Things of an open room of the
-// quest, or of an open chest in one, are taken from there: in names the place,
-// and an empty load is all that is there; without a name it is the first place
-// that has the thing. All that lies nowhere in the quest lies there because the
-// BrickMaster says so. (BrickQuest, Picking Up Items.) It refuses the dead, nothing,
-// and a place that there isn't or that hasn't so much.
+// PickUp lets a figure pick things up. Things in an open room of the quest, or in an open
+// chest in one, are taken from there. in names the place, and an empty load means
+// everything there; without in it is the first place that has the things. Things that lie
+// nowhere in the quest are there because the BrickMaster says so. (BrickQuest, Picking Up
+// Items.) It refuses the dead, a load of nothing, a place that isn't there, and more than
+// lies there.
 func (g *Game) PickUp(by string, what Load, in string, fudge bool) (Passed, Game, error) {
 	if _, err := g.living(by); err != nil {
 		return Passed{}, Game{}, err
@@ -148,7 +148,7 @@ func (g *Game) pile(in string) *Pile {
 	return nil
 }
 
-// PileNames are the places where things of the quest lie that can be picked up.
+// PileNames are the places where things of the quest lie that somebody can pick up.
 func (g *Game) PileNames() []string {
 	var names []string
 	for _, p := range g.piles() {
@@ -210,15 +210,15 @@ func countOf(all []Swag, item string) int {
 	return n
 }
 
-// NoPlace is the refusal of a place in the quest that there isn't, or that isn't
-// open.
+// NoPlace is the refusal of a place that isn't in the quest, or isn't open.
 type NoPlace struct{ Name string }
 
 func (n *NoPlace) Error() string { return fmt.Sprintf("no open room or chest is called %q", n.Name) }
 
-// Drop lets a figure lay things down; an empty load is all that it carries. In an open room
-// of the quest, they lie there from then on. That is no action (ruling). It refuses a
-// figure that isn't there, and all that it doesn't carry; the dead drop, too.
+// Drop lets a figure lay things down; an empty load means all that it carries. In an open
+// room of the quest they lie there from then on. It is no action (ruling). It refuses a
+// figure that isn't there, and things that it doesn't carry. The dead can drop things,
+// too.
 func (g *Game) Drop(by string, what Load, in string) (Passed, Game, error) {
 	if g.Figure(by) == nil {
 		return Passed{}, Game{}, &NoFigure{by}
@@ -245,16 +245,16 @@ func (g *Game) Drop(by string, what Load, in string) (Passed, Game, error) {
 	return p, next, nil
 }
 
-// Give lets a figure hand things to another one that stands next to it; an empty
-// load is all that it carries. (BrickQuest, Giving Items.) It refuses the dead,
-// and all that it doesn't carry.
+// Give lets a figure hand things to a figure next to it; an empty load means all that it
+// carries. (BrickQuest, Giving Items.) It refuses the dead, and things that the figure
+// doesn't carry.
 func (g *Game) Give(by, to string, what Load, fudge bool) (Passed, Game, error) {
 	return g.hand(by, by, to, what, fudge)
 }
 
-// Take lets a figure take things out of the swag bin of an ally next to it who
-// allows it; an empty load is all that is in it. (BrickQuest, Taking Items.) It
-// refuses the dead, all that isn't there, and, unless fudge, all that enemies carry.
+// Take lets a figure take things out of the swag bin of an ally next to it, who allows
+// that; an empty load means everything in it. (BrickQuest, Taking Items.) It refuses the
+// dead, things that aren't there, and, unless fudge, things that enemies carry.
 func (g *Game) Take(by, from string, what Load, fudge bool) (Passed, Game, error) {
 	if g.Figure(by) != nil && g.Figure(from) != nil && !fudge && !g.sides(by, from) {
 		return Passed{}, Game{}, &Against{from + " doesn't allow " + by + " to take anything", "Taking Items"}
@@ -280,9 +280,9 @@ func (g *Game) hand(by, from, to string, what Load, fudge bool) (Passed, Game, e
 	return p.into(next, to, load)
 }
 
-// Loot lets a figure search a corpse next to it and take all that it has.
-// (BrickQuest, Looting.) It refuses the dead, and, unless fudge, to loot the
-// living; a figure that is unconscious is dead (ruling).
+// Loot lets a figure search a corpse next to it and take everything that the corpse has.
+// (BrickQuest, Looting.) It refuses the dead, and, unless fudge, a living figure as the
+// corpse. A figure that is unconscious counts as dead (ruling).
 func (g *Game) Loot(by, from string, fudge bool) (Passed, Game, error) {
 	if _, err := g.living(by); err != nil {
 		return Passed{}, Game{}, err
@@ -346,7 +346,7 @@ func (p Passed) into(next Game, to string, load Load) (Passed, Game, error) {
 	return p, next, nil
 }
 
-// ErrTooMuch says that somebody would carry more than can be.
+// ErrTooMuch says that a figure would carry more than any figure can.
 var ErrTooMuch = errors.New("that is more than anybody can carry")
 
 // checkFull refuses all that is more than a figure can have.
@@ -368,15 +368,15 @@ type Purse struct {
 	Gold     int        `json:"gold"`     // all of it
 }
 
-// Valuable is treasure of a kind.
+// Valuable is the pieces of one kind of treasure.
 type Valuable struct {
 	Item  string `json:"item"`  // its name
 	Count int    `json:"count"` // how many
 	Each  int    `json:"each"`  // gold for one
 }
 
-// Purse is the riches of a figure that is there: coins, and treasure at the price of
-// its card. (BrickQuest, Swag, Treasure.)
+// Purse is the riches of a figure: coins, and treasure at the price of its card.
+// (BrickQuest, Swag, Treasure.)
 func (g *Game) Purse(name string, cards []Item) Purse {
 	f := g.Figure(name)
 	p := Purse{Name: name, Team: f.Team, Coins: f.Gold, Treasure: Valuables(f.Swag, cards)}
@@ -396,7 +396,7 @@ func Valuables(all []Swag, cards []Item) []Valuable {
 	return some
 }
 
-// Worth is the gold for all of it; beyond a million it counts no further.
+// Worth is the gold for all valuables; it counts no further than a million.
 func Worth(all []Valuable) int {
 	gold := 0
 	for _, v := range all {
@@ -405,16 +405,16 @@ func Worth(all []Valuable) int {
 	return gold
 }
 
-// Change is gold that comes or goes without a hand at the table: a price, a
-// reward, a correction.
+// Change is gold that a figure gets or loses, but not from or to another figure: a price,
+// a reward, a correction.
 type Change struct {
 	Name string `json:"name"` // the hero
 	Gold int    `json:"gold"` // that came; less than 0: that went
 	Has  int    `json:"has"`  // in coins, now
 }
 
-// Pay gives a figure gold, or takes it: less than 0. It refuses a figure that isn't there,
-// and more than there is.
+// Pay gives a figure gold, or, with less than 0, takes it. It refuses a figure that isn't
+// there, and more than it has.
 func (g *Game) Pay(name string, gold int) (Change, Game, error) {
 	f := g.Figure(name)
 	switch {

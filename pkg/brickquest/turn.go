@@ -10,21 +10,21 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/house"
 )
 
-// TurnPassed is the order after something happened to it, and all that the turns
-// that ended and began with it brought about.
+// TurnPassed is the order after a change, and what happened as turns ended and began with
+// it.
 type TurnPassed struct {
 	Ordered
 	Happened []Happening `json:"happened"` // events that happened by themselves as the next turn began, in that order
 }
 
-// ErrNobodyActs says that all in the order are dead.
+// ErrNobodyActs says that all figures in the order are dead.
 var ErrNobodyActs = errors.New("nobody in the order can act any more")
 
-// NextTurn ends the turn of the figure that acts now and begins the next one's: all that is
+// NextTurn ends the turn of the figure that acts now and begins the next one's. What is
 // counted at these moments happens. (BrickQuest, Beginning the Game; Holding; Casting a
-// Spell; Monsters.) Places where nobody acts any more are passed over, and all that is
-// counted there happens all the same. It gives ErrNoInitiative where nobody is in the
-// order, and ErrNobodyActs where they are all dead.
+// Spell; Monsters.) Places where nobody acts any more are passed over, but what is
+// counted there happens. It gives ErrNoInitiative where nobody is in the order, and
+// ErrNobodyActs where all in it are dead.
 func (g *Game) NextTurn(r dice.Roller) (TurnPassed, Game, error) {
 	t := g.ticking(r)
 	if err := t.g.passable(); err != nil {
@@ -46,9 +46,9 @@ func (g *Game) passable() error {
 	}
 }
 
-// HoldTurn lets the figure that acts now wait for the end of the round, and begins the next
-// one's turn. (BrickQuest, Holding.) It refuses that at the end of the round and, unless fudge, at
-// a table without holding and of the figure that has done something already.
+// HoldTurn lets the figure that acts now wait for the end of the round, and begins the
+// next one's turn. (BrickQuest, Holding.) It refuses that at the end of the round and,
+// unless fudge, at a table without holding and for a figure that has acted already.
 func (g *Game) HoldTurn(fudge bool, r dice.Roller) (TurnPassed, Game, error) {
 	t := g.ticking(r)
 	if err := t.g.passable(); err != nil {
@@ -71,8 +71,8 @@ func (g *Game) HoldTurn(fudge bool, r dice.Roller) (TurnPassed, Game, error) {
 	return t.passed(), *t.g, nil
 }
 
-// Roll throws for the figure that comes into the order, and begins the first round and the
-// first one's turn. All that lasts has as many rounds left as before. (BrickQuest,
+// Roll throws for the figures that come into the order, and begins the first round and
+// its first turn. Lasting effects keep the rounds that they have left. (BrickQuest,
 // Beginning the Game.) It refuses nobody, no name, a name twice, and bonuses and numbers
 // beyond 100.
 func (g *Game) Roll(entrants []Entrant, r dice.Roller) (TurnPassed, Game, error) {
@@ -92,9 +92,8 @@ func (g *Game) Roll(entrants []Entrant, r dice.Roller) (TurnPassed, Game, error)
 	return p, *t.g, nil
 }
 
-// Add lets latecomers into the order; whose turn it is doesn't change.
-// (BrickQuest, Beginning the Game.) It refuses the same as Roll, and
-// a figure that is in the order.
+// Add lets latecomers into the order. It stays the same figure's turn. (BrickQuest,
+// Beginning the Game.) It refuses the same as Roll, and a figure that is in the order.
 func (g *Game) Add(entrants []Entrant, r dice.Roller) (TurnPassed, Game, error) {
 	in := g.Initiative
 	in.Order = slices.DeleteFunc(slices.Clone(in.Order), func(s Slot) bool { // the figure that went home comes back
@@ -113,8 +112,8 @@ func (g *Game) Add(entrants []Entrant, r dice.Roller) (TurnPassed, Game, error) 
 	return t.passed(), *t.g, nil
 }
 
-// Reroll throws anew for all players in the order, and begins the round anew.
-// It gives ErrNoInitiative where nobody is in the order.
+// Reroll throws anew for all players in the order, and begins the round again. It gives
+// ErrNoInitiative where nobody is in the order.
 func (g *Game) Reroll(r dice.Roller) (TurnPassed, Game, error) {
 	t := g.ticking(r)
 	if err := t.g.passable(); err != nil {
@@ -128,10 +127,10 @@ func (g *Game) Reroll(r dice.Roller) (TurnPassed, Game, error) {
 	return p, *t.g, nil
 }
 
-// Leave takes somebody out of the order. A figure stays at the table; one that
-// shares its place leaves it to the others. A place where something is still
-// counted stays, and nobody acts there. If it was their turn, it is the next
-// one's. It gives ErrNoInitiative for an empty order, and refuses a name that isn't in it.
+// Leave takes a name out of the order. A figure stays at the table, and others keep a
+// place that they shared with it. A place where something is still counted stays, and
+// nobody acts there. If it was its turn, the next one's begins. It gives ErrNoInitiative
+// for an empty order, and refuses a name that isn't in it.
 func (g *Game) Leave(name string, r dice.Roller) (TurnPassed, Game, error) {
 	t := g.ticking(r)
 	if err := t.leave(name); err != nil {
@@ -177,8 +176,9 @@ func (g *Game) EndsRound() bool {
 	return in.anyoneActs()
 }
 
-// Everyone are the heroes and foes who can come into the order: each hero with
-// the bonus of its class, each foe on its number, the ones who act together once.
+// Everyone are the entrants for all heroes and foes who can come into the order: each
+// hero with its class's bonus, each foe on its number. Figures that act together are one
+// entrant.
 func (g *Game) Everyone() []Entrant {
 	var all []Entrant
 	for _, f := range g.figures() {
@@ -190,7 +190,7 @@ func (g *Game) Everyone() []Entrant {
 	return all
 }
 
-// Latecomers are the ones of Everyone that have no place in the order.
+// Latecomers are the entrants of Everyone that have no place in the order.
 func (g *Game) Latecomers() []Entrant {
 	return slices.DeleteFunc(g.Everyone(), func(e Entrant) bool {
 		i := g.Initiative.at(e.Name)
@@ -198,7 +198,7 @@ func (g *Game) Latecomers() []Entrant {
 	})
 }
 
-// Entrant is as whom a figure comes into the order; a figure that is none comes as a
+// Entrant is how a figure comes into the order. A name that no figure has comes as a
 // player without a bonus.
 func (g *Game) Entrant(name string) Entrant {
 	f := g.Figure(name)
@@ -215,7 +215,7 @@ func (g *Game) Entrant(name string) Entrant {
 // tieBonus tells whether the bonus counts when ties are thrown again.
 func (g *Game) tieBonus() bool { return g.Rules.TieBonus == "yes" }
 
-// Rerolls tells whether initiative is thrown anew as a round begins (house rule
+// Rerolls tells whether players throw for initiative anew when a round begins (house rule
 // initiative.reroll_every).
 func (g *Game) Rerolls(round int) bool {
 	every := house.Number(g.Rules.RerollEvery, 0)

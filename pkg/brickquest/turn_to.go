@@ -16,21 +16,21 @@ type TurnSet struct {
 	FromFirst  bool        `json:"from_first"`  // it was the turn of the first one in the round
 }
 
-// Uncounted is an event that would have come by itself as a turn began or ended, and
-// hasn't.
+// Uncounted is an event that comes by itself when a turn begins or ends, and that hasn't
+// come because players set the turn.
 type Uncounted struct {
 	Name string   `json:"name"` // the place in the order
 	What []string `json:"what"` // effects and explosives by their names, or an ability: "regenerates", "meditation", "recuperation"
 }
 
-// TurnTo says whose turn it is, in this round, because the table says something else than
-// the order here. Nothing happens by itself: no turn ends and none begins, nothing is taken
-// back, and no round passes. All that has happened in this round happens once all the same.
-// A figure that had acted ahead of a turn that is passed over did so in that turn; one whose
-// turn comes again goes on with it. A figure that holds acts in its own place then, or at the
+// TurnTo says whose turn it is in this round, because the table says otherwise than the
+// order here. Nothing happens by itself: no turn ends or begins, nothing is taken back,
+// and no round passes; what has happened in this round doesn't happen again. A figure
+// that acted ahead of a turn that is passed over did so in that turn; a figure whose turn
+// comes again goes on with it. A figure that holds acts in its own place then, or at the
 // end of the round if that has come (ruling). (BrickQuest, Beginning the Game; Holding.)
-// It gives ErrNoInitiative where nobody is in the order, and refuses a name that isn't in it, a
-// place where nobody acts any more, and the one whose turn it is.
+// It gives ErrNoInitiative where nobody is in the order, and refuses a name that isn't in
+// it, a place where nobody acts any more, and the figure whose turn it is.
 func (g *Game) TurnTo(name string) (TurnSet, Game, error) {
 	next := g.Clone()
 	next.restAll()

@@ -8,7 +8,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// Turning is undead that are turned.
+// Turning is undead that a figure turns.
 type Turning struct {
 	By     string  `json:"by"`     // the figure that turned them
 	Face   int     `json:"face"`   // the die
@@ -17,10 +17,10 @@ type Turning struct {
 	Breaks []Break `json:"breaks"` // rules that the turn doesn't keep to any more
 }
 
-// TurnUndead throws one die; each of the undead that are named, those near
-// enough, loses half of it, rounded up. (BrickQuest, Turning Undead.) It
-// refuses a figure that is dead, and, unless fudge, one that can't turn undead or
-// has the hiccups, and targets that are no undead.
+// TurnUndead throws one die. Each of the undead that are named, because they are near
+// enough, loses half of it, rounded up. (BrickQuest, Turning Undead.) It refuses a figure
+// that is dead, and, unless fudge, one that can't turn undead or has the hiccups, and
+// targets that are no undead.
 func (g *Game) TurnUndead(by string, undead []string, fudge bool, r dice.Roller) (Turning, Game, error) {
 	if err := g.mayTurn(by, undead, fudge); err != nil {
 		return Turning{}, Game{}, err
@@ -44,8 +44,8 @@ func (g *Game) TurnUndead(by string, undead []string, fudge bool, r dice.Roller)
 	return t, next, nil
 }
 
-// Turns is the die of a figure that turns undead, and what each of them loses by it,
-// before they do. (BrickQuest, Turning Undead.) It refuses the same as TurnUndead.
+// Turns is the die of a figure that turns undead, and what each of them loses: TurnUndead
+// without the next game. (BrickQuest, Turning Undead.) It refuses the same as TurnUndead.
 func (g *Game) Turns(by string, undead []string, fudge bool, r dice.Roller) (Turning, error) {
 	if err := g.mayTurn(by, undead, fudge); err != nil {
 		return Turning{}, err

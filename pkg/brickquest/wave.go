@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// Wave is attackers that come at once (BrickQuest, Defense).
+// Wave is attackers that come together (BrickQuest, Defense).
 type Wave struct {
 	Says  string   `json:"says,omitempty" yaml:"says,omitempty"` // the text to read out as they come
 	Foes  []Party  `json:"foes,omitempty" yaml:"foes,omitempty"`
