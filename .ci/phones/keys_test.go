@@ -1,6 +1,7 @@
 package phones_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/zbrikz/zbrikz/.ci/phones"
@@ -52,4 +53,19 @@ func TestKeys(t *testing.T) {
 	p.await(t, `return document.querySelector('#sheet .list .brick')`)
 	good(t, p.Press(phones.KeyEsc))
 	p.await(t, `return document.querySelector('#sheet').hidden && document.activeElement.id === 'search'`)
+}
+
+// A die with more than nine faces takes two digits, and one where no second comes.
+func TestKeysOfLargeDice(t *testing.T) {
+	at := newTable(t, zombies()...)
+	p := at.sits(t, 0, "Ann")
+	p.form(t, "roll")
+	good(t, p.Type("#sheet input", "3d20"))
+	p.tap(t, "#do", "")
+	p.dice(t, "3d20")
+	good(t, p.Press("1", "5", "3", "1"))
+	p.at(t, 2)
+	if step := at.last(t); strings.Join(step.Args, " ") != "roll 3d20 --dice 15,3,1" {
+		t.Errorf("the log has %+v", step)
+	}
 }
