@@ -407,7 +407,7 @@ func wrongThings(c change) string {
 	if got := thingsOf(is); !maps.Equal(got, want) {
 		return fmt.Sprintf("there were %v and there are %v, and not %v", thingsOf(was), got, want)
 	}
-	hands := []string{by, c.text("to"), c.text("name")}
+	hands := []string{by, c.text("to"), c.text("name"), c.text("from")}
 	for _, m := range is.Minifigs {
 		if old := was.Minifig(m.Name); old != nil && !slices.Contains(hands, m.Name) && !reflect.DeepEqual(old.Carries, m.Carries) {
 			return fmt.Sprintf("%s carried %v and carries %v", m.Name, old.Carries, m.Carries)
