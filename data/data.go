@@ -24,8 +24,8 @@ import (
 //go:embed *.yaml
 var files embed.FS
 
-// A File is a YAML file that was read strictly. It still knows where what stands,
-// for the ones who find something wrong in it.
+// A File is a YAML file that was read strictly. It knows where each value stands, for
+// errors that are found later.
 type File struct {
 	name string
 	root yaml.Node
@@ -34,11 +34,10 @@ type File struct {
 // MostBytes is how many bytes a file has at most.
 const MostBytes = 1 << 20
 
-// Read reads the text of a YAML file into a struct: all that the struct doesn't
-// know is refused, and so is a key that stands twice, a value of another kind, a
-// second document, what stands for something else in the file, and more than
-// [MostBytes]. Its error names the file, the line and the column; a [NoKey] is in
-// it where a key is none.
+// Read reads the text of a YAML file into a struct. It refuses a field that the struct
+// doesn't have, a key that stands twice, a value of the wrong kind, a second document,
+// aliases and the like, and more than [MostBytes]. Its error names the file, the line and
+// the column; for an unknown field it has a [NoKey] in it.
 func Read(name string, text []byte, into any) (f *File, err error) {
 	f = &File{name: name}
 	// A crafted file can panic inside the YAML package.
@@ -142,9 +141,9 @@ func (p Path) String() string {
 	return strings.TrimPrefix(text, ".")
 }
 
-// Errorf is the fault of the value at a path: file, line, column, field, and
-// all that the format says. Where the path leads to nothing, it stands where that would
-// be in.
+// Errorf is the error about the value at a path: file, line, column, field, and the text
+// of the format. Where nothing is at the path, it names the place where the value would
+// stand.
 func (f *File) Errorf(at Path, format string, args ...any) error {
 	return f.errorAt(f.node(at), at, format, args...)
 }

@@ -21,8 +21,8 @@ type PackFile struct {
 	Err   error  // what is wrong in it; then it has no cards
 }
 
-// Cards are the catalogue's cards and those of packs, each kind read when the first
-// of it is looked for.
+// Cards are the cards of the catalogue and of packs. Each kind is read when somebody
+// looks for its first card.
 type Cards struct {
 	// Packs are the packs, the one that was given for this line first; nil: there are none.
 	Packs func() []*PackFile
@@ -34,8 +34,7 @@ type Cards struct {
 	Font func(name string) ([]byte, error)
 }
 
-// Packed are the packs whose cards are found, the first first; none where there are no
-// packs.
+// Packed are the packs that are read, in their order; none where there are no packs.
 func (c *Cards) Packed() []*PackFile { return c.packs() }
 
 // open reads a file of own cards that was typed.
@@ -54,9 +53,9 @@ func (c *Cards) packs() []*PackFile {
 	return c.Packs()
 }
 
-// A Deck is all cards of a kind, and of each where it is from. The ones of the pack that
-// was given come first, then the ones that play at the table, the other packs', and the
-// catalogue's.
+// A Deck is all cards of a kind, each with the place that it is from. The cards of the
+// pack that was given come first, then those that play at the table, those of the other
+// packs, and the catalogue's.
 type Deck[C any] struct {
 	Noun  string
 	Name  func(C) string
@@ -213,25 +212,25 @@ func FindCard[C any](noun, typed string, all []C, name func(C) string) (C, error
 	return none, fmt.Errorf("no %s is called %q%s", noun, typed, names.Hint(Slug(typed), there))
 }
 
-// Monsters are all monsters; playing are those of the table.
+// Monsters are all monsters; playing are the table's own cards.
 func (c *Cards) Monsters(playing []brickquest.Monster) (Deck[brickquest.Monster], error) {
 	return stack(c, "monster", func(m brickquest.Monster) string { return m.Name },
 		func(p *PackFile) []brickquest.Monster { return p.Monsters }, playing, Monsters)
 }
 
-// Classes are all classes; playing are those of the table.
+// Classes are all classes; playing are the table's own cards.
 func (c *Cards) Classes(playing []brickquest.Class) (Deck[brickquest.Class], error) {
 	return stack(c, "class", func(c brickquest.Class) string { return c.Name },
 		func(p *PackFile) []brickquest.Class { return p.Classes }, playing, Classes)
 }
 
-// Spells are all spells; playing are those of the table.
+// Spells are all spells; playing are the table's own cards.
 func (c *Cards) Spells(playing []brickquest.Spell) (Deck[brickquest.Spell], error) {
 	return stack(c, "spell", func(s brickquest.Spell) string { return s.Name },
 		func(p *PackFile) []brickquest.Spell { return p.Spells }, playing, Spells)
 }
 
-// Items are all things of BrickQuest; playing are those of the table.
+// Items are all things of BrickQuest; playing are the table's own cards.
 func (c *Cards) Items(playing []brickquest.Item) (Deck[brickquest.Item], error) {
 	return stack(c, "item", func(i brickquest.Item) string { return i.Name },
 		func(p *PackFile) []brickquest.Item { return p.Items }, playing, Items)
@@ -243,7 +242,7 @@ func (c *Cards) Traits() (Deck[Trait], error) {
 		func(p *PackFile) []Trait { return p.Traits }, nil, Traits)
 }
 
-// Weapons are all weapons of minifigs; playing are those of the table.
+// Weapons are all weapons of minifigs; playing are the table's own cards.
 func (c *Cards) Weapons(playing []zombie.WeaponCard) (Deck[zombie.WeaponCard], error) {
 	return stack(c, "weapon", func(w zombie.WeaponCard) string { return string(w.Name) },
 		func(p *PackFile) []zombie.WeaponCard { return p.Weapons }, playing, func() ([]zombie.WeaponCard, error) { return zombie.WeaponCards(), nil })

@@ -15,9 +15,9 @@ func Slug(name string) string {
 	}), "-")
 }
 
-// Find finds a card by its name, or by enough whole words of it in any order:
-// "polar", "black ninja". It gives -1 where none is meant, or several: those it
-// names.
+// Find finds a card by its name, or by enough whole words of it in any order: "polar",
+// "black ninja". Where no card has them, or several do, it gives -1 and the cards that
+// have them.
 func Find[C any](typed string, all []C, name func(C) string) (i int, several []string) {
 	var slugs []string
 	for _, c := range all {

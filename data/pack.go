@@ -26,8 +26,9 @@ type Pack struct {
 	Pictures  Gallery              `yaml:"-"` // what its cards show, where they say so
 }
 
-// ReadPack reads a file of own cards. Its error names the file, the line, the
-// column and the field; a [NoKey] or a [NoCard] is in it where a name is none.
+// ReadPack reads a file of own cards. Its error names the file, the line, the column and
+// the field. It has a [NoKey] in it for an unknown field, and a [NoCard] for an unknown
+// card.
 func ReadPack(name string, text []byte) (Pack, error) {
 	p, f, err := readPack(name, text)
 	if err == nil {
@@ -236,7 +237,7 @@ func nameFault(name string) error {
 	return nil
 }
 
-// Overlay is some cards and, behind them, those of the rest that have other names.
+// Overlay is some cards and, behind them, those of the rest whose names are others.
 func Overlay[C any](some, rest []C, name func(C) string) []C {
 	all := slices.Clone(some)
 	names := map[string]bool{}

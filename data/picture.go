@@ -10,8 +10,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// A Picture is what a card shows to be built: a figure, a beast or a thing out of a few
-// shapes, and their colours. A part without words is plain.
+// A Picture is how to build a figure, a beast or a thing, as a card shows it: a few
+// shapes and their colours. A part without words is plain.
 type Picture struct {
 	Body    string `yaml:"body"`    // figure, a beast, or a thing
 	Posture string `yaml:"posture"` // of a figure's arms

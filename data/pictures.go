@@ -9,7 +9,7 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// Pictured is a picture and the card that it is of.
+// Pictured is a picture and the name of its card.
 type Pictured struct {
 	Name    string  `yaml:"name"`
 	Picture Picture `yaml:"picture"`

@@ -83,8 +83,8 @@ type QuestWave struct {
 	Foes []Foes `yaml:"foes"`
 }
 
-// Foes are monsters of a kind that come together: words such as goblin x3, or a
-// block with those and more.
+// Foes are monsters of a kind that come together, written as words such as goblin x3, or
+// as a block.
 type Foes struct {
 	Foe      string `yaml:"foe"`
 	Spells   bool   `yaml:"spells"`
@@ -102,8 +102,8 @@ func (f *Foes) UnmarshalYAML(read func(any) error) error {
 	return read((*block)(f))
 }
 
-// Treasure is gold or swag: words such as 30 gold, or healing potion x2, or a
-// block with those and more.
+// Treasure is gold or swag, written as words such as 30 gold or healing potion x2, or as
+// a block.
 type Treasure struct {
 	Item   string   `yaml:"item"`
 	Spells []string `yaml:"spells"` // of a scroll or a book
@@ -192,7 +192,7 @@ func ReadDungeon() (Dungeon, error) {
 	return d, err
 }
 
-// With is the cards of a pack and, behind them, the ones that are there.
+// With is the dungeon's cards with those of a pack in front of them.
 func (d Dungeon) With(p Pack) Dungeon {
 	return Dungeon{
 		Overlay(p.Monsters, d.Monsters, monsterName), Overlay(p.Items, d.items, itemName), Overlay(p.Spells, d.spells, spellName),

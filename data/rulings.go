@@ -6,7 +6,8 @@ import (
 	"github.com/zbrikz/zbrikz/docs"
 )
 
-// A Ruling is what zbrikz decides where a rulebook is silent. It stands in docs/rulings.md.
+// A Ruling is a decision of zbrikz where a rulebook is silent. It stands in
+// docs/rulings.md.
 type Ruling struct {
 	Chapter string `json:"chapter"` // the line that shows it and its neighbors
 	Title   string `json:"title"`   // the title of that chapter

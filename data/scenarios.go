@@ -78,7 +78,7 @@ func (e Event) event() zombie.Event {
 	return zombie.Event{Scene: e.Scene, Twist: e.Twist, Says: e.Says}
 }
 
-// Repair is something that is mended with so many different tools.
+// Repair is something that is mended with a number of different tools.
 type Repair struct {
 	What  string `yaml:"what"`
 	Needs int    `yaml:"needs"`

@@ -2,8 +2,8 @@ package data
 
 import "github.com/zbrikz/zbrikz/pkg/brickquest"
 
-// Skills reads the catalogue of skills, and of what a Sapper can do. Packs have
-// none: all that a skill does is a rule.
+// Skills reads the catalogue of skills, and of a Sapper's abilities. Packs have none,
+// because each skill is a rule.
 func Skills() ([]brickquest.Skill, error) {
 	const name = "skills.yaml"
 	text, err := files.ReadFile(name)

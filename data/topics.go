@@ -6,8 +6,7 @@ import (
 	"github.com/zbrikz/zbrikz/docs"
 )
 
-// A HelpTopic is what the help tells that is about no command alone. It stands in
-// docs/topics.md.
+// A HelpTopic is a page of help about no single command. It stands in docs/topics.md.
 type HelpTopic struct {
 	Key   string   // what is typed
 	About string   // what it is about, in a line

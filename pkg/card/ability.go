@@ -21,7 +21,7 @@ func AbilityNames(all []brickquest.Ability) string {
 	return strings.Join(names, ", ")
 }
 
-// AbilityLines are a line for each: its name, and all that it does.
+// AbilityLines are a line for each ability: its name, and its effect.
 func AbilityLines(all []brickquest.Ability) []string {
 	var text []string
 	for _, a := range all {

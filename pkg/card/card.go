@@ -11,7 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 )
 
-// A Kind is what a card is of. It has a colour of its own.
+// A Kind is the kind of thing that a card shows. It has a colour of its own.
 type Kind string
 
 // The kinds of cards.
@@ -61,7 +61,7 @@ type Number struct {
 	Less   bool   // it matters less than others, and is smaller
 }
 
-// A Symbol is what a number is of, drawn as a shape.
+// A Symbol is the meaning of a number, drawn as a shape.
 type Symbol int
 
 // The symbols.

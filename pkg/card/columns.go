@@ -15,8 +15,8 @@ func columns() displaywidth.Options { return displaywidth.Options{ControlSequenc
 // two, and what gives the text a colour takes none.
 func Width(text string) int { return columns().String(text) }
 
-// A Stencil lets a text be laid out where letters are counted and columns aren't: all that
-// is no plain letter is cut out before, and put in again afterwards.
+// A Stencil helps to lay out a text where letters are counted, not columns. It cuts out
+// everything but plain letters before, and puts it in again afterwards.
 type Stencil struct{ cut []string }
 
 // A Stencil's marks take one column, wherever the terminal is; nobody types them.

@@ -5,14 +5,15 @@ import (
 	"io"
 )
 
-// An Evening is all that is printed for a night at the table, in one PDF.
+// An Evening is everything that is printed for a night at the table, in one PDF.
 type Evening struct {
 	Setup
 	Title string // of the quest or the scenario
 	Parts []Part
 }
 
-// A Part is what of an evening is printed by one name. It begins on a page of its own.
+// A Part is the pages of an evening that are printed under one name. It begins on a new
+// page.
 type Part struct {
 	Name   string // what is typed for it: "rooms"
 	Title  string // above its pages, and in the bookmarks

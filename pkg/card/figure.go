@@ -9,8 +9,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// Hero is the card of a hero at the table: the class with a name on it. A hero who
-// has become a monster has that one's card.
+// Hero is the card of a hero at the table: its class, with the hero's name. A hero that
+// has become a monster has the monster's card.
 func Hero(g *brickquest.Game, f brickquest.Figure) Card {
 	var c Card
 	switch k, m := g.Class(f.Card), g.Kind(f.Card); {

@@ -2,8 +2,8 @@ package card
 
 import "github.com/zbrikz/zbrikz/data"
 
-// Pictured gives a card the pictures of what it is of, out of a gallery, and the name of
-// a file that is shown instead of them.
+// Pictured gives a card its pictures out of a gallery. Where the gallery has an image for
+// the card, it gives that image's file instead.
 func (c *Card) Pictured(g *data.Gallery) (file string) {
 	for _, list := range c.Lists() {
 		for _, name := range c.pictured() {
@@ -20,7 +20,7 @@ func (c *Card) Pictured(g *data.Gallery) (file string) {
 	return ""
 }
 
-// Named is the name of the catalogue's or a pack's card that a card is of.
+// Named is the name of the card in the catalogue or a pack that this card was made of.
 func (c *Card) Named() string {
 	if c.Of != "" {
 		return c.Of

@@ -20,8 +20,8 @@ const (
 	MostImage = 8 << 20
 )
 
-// CheckImage refuses all that is no PNG and no JPEG, and all that is too small or too big
-// to be printed.
+// CheckImage refuses a file that is neither PNG nor JPEG, and an image that is too small
+// or too big to be printed.
 func CheckImage(text []byte) error {
 	if len(text) > MostImage {
 		return fmt.Errorf("it has more than %d MB", MostImage>>20)

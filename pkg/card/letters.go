@@ -26,8 +26,8 @@ type Font struct {
 // MostFont is how many bytes a font has at most.
 const MostFont = 64 << 20
 
-// ReadFont reads a font: TrueType or OpenType, or the first of a collection. It refuses
-// what is neither, and a font whose letters have no outlines.
+// ReadFont reads a font: TrueType or OpenType, or the first font of a collection. It
+// refuses any other file, and a font whose letters have no outlines.
 func ReadFont(name string, text []byte) (*Font, error) {
 	all, err := sfnt.ParseCollection(text)
 	if err != nil {

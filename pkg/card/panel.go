@@ -1,6 +1,6 @@
 package card
 
-// A Panel is a frame on a page: a room with all that waits in it, a place, the goals.
+// A Panel is a frame on a page: a room and its contents, a place, the goals.
 type Panel struct {
 	Number string // in a disc before the title: that of a room; empty: none
 	Title  string // empty: a line to write it on
@@ -15,7 +15,7 @@ type Panels struct {
 	Rest Rest // what stands on what is left of the last page
 }
 
-// A Rest is what stands on the rest of a page.
+// A Rest is what fills the rest of a page.
 type Rest int
 
 // Lines to write on, or squares to draw a map on.

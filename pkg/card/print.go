@@ -12,7 +12,7 @@ type Paper struct {
 	Width, Height float64
 }
 
-// Papers are the ones that there are, the default first.
+// Papers are all kinds of paper, the default first.
 func Papers() []Paper { return []Paper{{"a4", 210, 297}, {"letter", 215.9, 279.4}} }
 
 // Size is how big cards are, in millimetres.
@@ -21,7 +21,7 @@ type Size struct {
 	Width, Height float64
 }
 
-// Sizes are the ones that there are, the default first.
+// Sizes are all sizes, the default first.
 func Sizes() []Size { return []Size{{"poker", 63, 88}, {"mini", 44, 67}, {"tarot", 70, 120}} }
 
 // Bleed is how far colours go beyond the cut where that is wanted, in millimetres.
@@ -37,8 +37,8 @@ type Setup struct {
 	Font   *Font   // for letters that the Go fonts don't have; nil: there is none
 }
 
-// A Print is what goes into one PDF: sheets, cards, a page of quick references,
-// rulers, templates and tokens.
+// A Print is the contents of one PDF: sheets, cards, a page of quick references, rulers,
+// templates and tokens.
 type Print struct {
 	Setup
 	Title     string

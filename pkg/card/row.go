@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// A Row is one thing that a panel tells, with its label at the left. All that it has stands
-// below each other: numbers, words, things to tick off, tracks.
+// A Row is one thing in a panel, with its label at the left. Its parts stand below each
+// other: numbers, words, boxes to tick, tracks.
 type Row struct {
 	Label   string
 	Goal    bool // a big box to tick stands in place of the label

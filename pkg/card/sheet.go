@@ -9,9 +9,9 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 )
 
-// Sheet is a character sheet, half a page: the rounds that the rulebook builds of bricks,
-// in rows, what the figure can do, and all that it casts (BrickQuest, Character Sheets), or
-// a minifig's traits and their uses (Zombie Brikz, Character creation).
+// Sheet is a character sheet, half a page. For a hero it has rows of the rounds that the
+// rulebook builds of bricks, the hero's abilities and spells (BrickQuest, Character
+// Sheets); for a minifig its traits and their uses (Zombie Brikz, Character creation).
 type Sheet struct {
 	Title   string
 	Under   string
@@ -38,17 +38,18 @@ type Column struct {
 // places is how many rounds a column has room for.
 func (c Column) places() int { return max(c.Have, c.Most) }
 
-// A Use is what a figure can do, with a box for each time in a game where that is counted.
+// A Use is an ability of a figure. If its uses in a game are counted, it has a box for
+// each.
 type Use struct {
 	Name    string
 	Does    string
 	N, Used int // 0: it isn't counted
 }
 
-// SpellLine is a spell in a line: all that it takes, how far it goes, what it does.
+// SpellLine is a spell in a line: its cost, its range, its effect.
 type SpellLine struct{ Name, Cost, Range, Does string }
 
-// Line is a spell as it stands on the sheets of the ones who can cast it.
+// Line is a spell as it stands on a caster's sheet.
 func Line(s brickquest.Spell) SpellLine {
 	cost := "any"
 	if s.Cost != brickquest.Variable {

@@ -8,9 +8,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// Skill is the card of a skill, or of what a Sapper can do with explosives; the
-// classes are the ones that may have a bonus (BrickQuest, Skill Checks; Sapper
-// Abilities).
+// Skill is the card of a skill, or of a Sapper's ability with explosives. classes are the
+// ones that may have a bonus (BrickQuest, Skill Checks; Sapper Abilities).
 func Skill(s brickquest.Skill, classes []brickquest.Class) Card {
 	c := Card{Title: Sentence(s.Name), Kind: OfSkill, Foot: "BrickQuest"}
 	switch s.Kind {

@@ -6,8 +6,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 )
 
-// A Square is a square of the dungeon: so many to the right of a figure, and so many
-// below.
+// A Square is a square of the dungeon, counted to the right of a figure and down.
 type Square struct{ X, Y int }
 
 // Squares are the squares that an area takes, around its middle, or to the right of the

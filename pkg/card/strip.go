@@ -1,7 +1,7 @@
 package card
 
-// A Strip is a strip of paper that is folded shut: all that it waits for stands outside,
-// what happens inside.
+// A Strip is a strip of paper that is folded shut: outside stands when to open it, inside
+// what happens.
 type Strip struct {
 	When string
 	Says []string

@@ -1,7 +1,7 @@
 package card
 
-// A Tent is a card that is folded and stands at the table, or hangs over a screen: whose
-// place in the initiative it is.
+// A Tent is a folded card that stands at the table or hangs over a screen. It shows whose
+// place in the initiative that is.
 type Tent struct {
 	Name   string // empty: there is a line to write it on
 	Under  string // "on 5", "2D6 +2"

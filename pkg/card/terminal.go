@@ -92,11 +92,11 @@ func (c Card) told(s Screen) []string {
 	return text
 }
 
-// Text is all that stands below the title, for a search.
+// Text is the words of the card below its title, for a search.
 func (c Card) Text() string { return strings.Join(c.told(Screen{}), "\n") }
 
-// Studs are the ones that are left of so many, behind a colon; nothing where there may
-// be no pictures.
+// Studs are the studs that are left of a number, behind a colon; nothing where no
+// pictures may be shown.
 func (s Screen) Studs(left, of int) string {
 	if !s.Draws || of <= 0 {
 		return ""

@@ -6,8 +6,8 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 )
 
-// Trait is the card of a trait, and who at the table has it (Zombie Brikz,
-// Character creation).
+// Trait is the card of a trait, with the minifigs at the table that have it (Zombie
+// Brikz, Character creation).
 func Trait(t data.Trait, who []string) Card {
 	c := Card{Title: t.Name, Kind: OfTrait, Under: string(t.Kind), Rules: []string{t.Does}, Told: []string{"kind: " + string(t.Kind)}, Foot: "Zombie Brikz"}
 	if uses := TraitUses(t); uses != "" {

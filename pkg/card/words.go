@@ -26,8 +26,8 @@ func List(words []string, last string) string {
 	return strings.Join(words[:n], ", ") + " " + last + " " + words[n]
 }
 
-// Wrap breaks a line between words; all that follows is indented a little more. Blanks that
-// align the columns of a row stay as they are.
+// Wrap breaks a line between words. The lines below are indented a little more. Blanks
+// that align the columns of a row stay as they are.
 func Wrap(line string, width int) string {
 	if Width(line) <= width {
 		return line

@@ -10,8 +10,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 )
 
-// Root is the command zbrikz with all its commands, for the ones who describe them:
-// their names, flags and help. It isn't for running them; Main is.
+// Root is the command zbrikz with all its commands, for programs that describe their
+// names, flags and help. It isn't for running them; Main is.
 func Root(games shelf.Games) *cobra.Command {
 	return newRoot(&app{games: games, completing: true, whole: true}, forAll())
 }

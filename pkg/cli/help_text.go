@@ -15,7 +15,7 @@ type Chapter struct {
 	Commands []*cobra.Command
 }
 
-// A Help is what is told of a command.
+// A Help is the help of a command.
 type Help struct {
 	Usages   []string // how it is typed: a line for each way
 	About    []string // what it does, in paragraphs; lines behind two blanks keep their breaks
@@ -26,7 +26,7 @@ type Help struct {
 	Dice     []Flag           // those of every command that throws
 }
 
-// A Flag is how a flag is typed, and all that it does.
+// A Flag is how a flag is typed, and its effect.
 type Flag struct{ Name, Typed, Does string }
 
 // HelpOf is the help of a command.

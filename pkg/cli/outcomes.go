@@ -7,8 +7,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// An Outcome is a command, what -o json may have as its outcome, as bare values, and all
-// that the number of its chances is: the tables of docs/json.md are made of them.
+// An Outcome is what docs/json.md tells of a command: the values that -o json may have as
+// its outcome, bare, and the meaning of the numbers whose chances it counts.
 type Outcome struct {
 	Command string
 	Shapes  []any
@@ -37,8 +37,8 @@ func Outcomes(games shelf.Games) []Outcome {
 	return append(all, ownOutcomes(games.Titles)...)
 }
 
-// Besides are the objects that are no outcomes, bare: an answer, chances, a line of the log,
-// and all that an own card has more.
+// Besides are the JSON objects that are no outcomes, bare: an answer, chances, a line of
+// the log, and the further fields of an own card.
 func Besides() map[string]any {
 	return map[string]any{"answer": play.Reply{}, "chances": play.Counted{}, "log": logged{}, "own": data.Own{}}
 }

@@ -13,8 +13,8 @@ import (
 	"syscall"
 )
 
-// A NoFile is what stands in the place of a file, or of a folder on the way to it, and
-// is none.
+// A NoFile is the error for a name that should be a file, or a folder on the way to one,
+// where something else is.
 type NoFile struct {
 	Path  string
 	Is    string // what it is
@@ -26,8 +26,8 @@ func (n *NoFile) Error() string { return n.Path + " is no file, but " + n.Is + "
 
 const moveAway = "move it away"
 
-// Open opens a file that is there to be read, and tells its size in bytes. It waits for
-// nothing and refuses with a [NoFile] what is no file, but for what the shell opened
+// Open opens an existing file to be read, and tells its size in bytes. It waits for
+// nothing: a name that is no file is refused with a [NoFile], unless the shell opened it
 // (see [FromShell]). Where nothing is, the error is [fs.ErrNotExist].
 func Open(path string) (file *os.File, size int64, err error) {
 	if FromShell(path) {
@@ -53,7 +53,7 @@ func Open(path string) (file *os.File, size int64, err error) {
 	return file, info.Size(), nil
 }
 
-// Look tells about a file as [os.Stat] does, and refuses all that is none.
+// Look tells about a file as [os.Stat] does, and refuses anything that is no file.
 func Look(path string) (fs.FileInfo, error) {
 	info, err := os.Stat(path)
 	switch {
@@ -122,7 +122,7 @@ func FromShell(path string) bool {
 	}
 }
 
-// MakeFolder makes a folder and those above it, where they aren't there.
+// MakeFolder makes a folder and the folders above it, as far as they aren't there.
 func MakeFolder(dir string) error {
 	err := os.MkdirAll(dir, 0o755)
 	if err == nil {
@@ -140,8 +140,8 @@ type Mode struct {
 	kept bool // it is that of a file which is there; else the umask has a say
 }
 
-// ModeOf is the mode of a file; where there is none, that of a new one, which others
-// may read, as far as the umask lets them.
+// ModeOf is the mode of a file. Where there is none, it is the mode of a new file, which
+// others may read as far as the umask lets them.
 func ModeOf(path string) Mode {
 	if info, err := os.Stat(path); err == nil && info.Mode().IsRegular() {
 		return Mode{info.Mode().Perm(), true}
@@ -152,8 +152,8 @@ func ModeOf(path string) Mode {
 // Private is the mode of a new file that is nobody else's business.
 func Private() Mode { return Mode{0o600, false} }
 
-// Create makes a new file to be written. All that has its name and is no folder goes: it is
-// left from a crash, or was put in the way, and is neither followed nor waited for.
+// Create makes a new file to be written. It removes anything of that name but a folder: a
+// crash left it, or somebody put it in the way. It neither follows nor waits for that.
 func Create(path string, mode Mode) (*os.File, error) {
 	file, err := create(path, mode)
 	if !errors.Is(err, fs.ErrExist) {
@@ -241,7 +241,7 @@ func Place(path string) string {
 	return path
 }
 
-// Append opens a file to write behind its end, and makes it where there is none.
+// Append opens a file to write at its end. Where there is none, it makes it.
 func Append(path string, mode Mode) (*os.File, error) {
 	if _, err := Look(path); errors.Is(err, fs.ErrNotExist) {
 		if file, err := create(path, mode); !errors.Is(err, fs.ErrExist) {

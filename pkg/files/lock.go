@@ -18,15 +18,15 @@ const (
 	longestWait = time.Minute
 )
 
-// Lock takes the lock that a file stands for, and makes the file. It waits a moment for the
-// one that has it, at last with [context.DeadlineExceeded]; where ctx ends before, with its
-// error. A process that is killed has it no longer.
+// Lock makes a file and takes the lock on it. If another process has the lock, it waits a
+// moment, and then fails with [context.DeadlineExceeded], or with ctx's error if ctx ends
+// first. A killed process loses its lock.
 func Lock(ctx context.Context, path string) (unlock func(), err error) {
 	return LockWhile(ctx, path, func() bool { return false })
 }
 
-// LockWhile is Lock for a lock that many may want: it waits on as long as others get
-// on.
+// LockWhile is Lock for a lock that many processes may want: it waits on as long as
+// getsOn tells that the others get on.
 func LockWhile(ctx context.Context, path string, getsOn func() bool) (unlock func(), err error) {
 	if _, err := Look(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
@@ -76,9 +76,9 @@ func isAt(path string, lock *flock.Flock) bool {
 // ErrMoved marks a file that others have written since it was read.
 var ErrMoved = errors.New("somebody else wrote it at the same moment; try again")
 
-// Own keeps others from writing to an open file that was so many bytes long when it
-// was read, until it is closed. It refuses with [ErrMoved] one that others have
-// changed, removed or hold.
+// Own keeps others from writing to an open file until it is closed. size is how many
+// bytes it had when it was read. It refuses with [ErrMoved] a file that others have
+// changed, removed or locked since.
 func Own(file *os.File, path string, size int64) error {
 	err := own(file)
 	for range 20 { // a process that is just being started holds what this one had open

@@ -16,10 +16,10 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// Match is the name that typed stands for: the same, the same but for capitals,
-// or the only one that begins so; a horde's letter begins none, and goblin1 isn't
-// the beginning of goblin12. All that stands for none or for several is given back as
-// it was typed.
+// Match is the name that typed stands for: the same name, the same but for capitals, or
+// the only one that begins so. A horde's letter begins no name, and goblin1 isn't the
+// beginning of goblin12. Where typed stands for no name or for several, Match gives it
+// back.
 func Match(typed string, names []string) string {
 	if typed == "" || slices.Contains(names, typed) {
 		return typed
@@ -61,15 +61,15 @@ func cutsNumber(name string, at int) bool { return isDigit(name[at-1]) && isDigi
 
 func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
-// IsLetter tells whether a name is one that hordes get, and nobody else has.
+// IsLetter tells whether a name is a horde's letter, which nobody else may have.
 func IsLetter(name string) bool { return len(name) == 1 && 'A' <= name[0] && name[0] <= 'Z' }
 
 // SameLook tells whether readers take two names for one. Of plain letters that is
 // found out at once.
 func SameLook(a, b string) bool { return strings.EqualFold(a, b) || Look(a) == Look(b) }
 
-// Look is a name as readers take it, apart from capitals, widths, ways to type it, and
-// signs that nobody sees.
+// Look is a name as readers see it: without capitals, widths, other spellings of the same
+// letters, and signs that nobody sees.
 func Look(name string) string {
 	seen := strings.Map(func(r rune) rune {
 		if Invisible(r) {
@@ -80,7 +80,7 @@ func Look(name string) string {
 	return norm.NFKC.String(strings.ToLower(strings.ToUpper(seen)))
 }
 
-// Invisible tells whether a character takes part in a text, and is never seen alone.
+// Invisible tells whether a character is never seen by itself.
 func Invisible(r rune) bool {
 	return unicode.In(r, unicode.Cf, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector) || r == '\u2800'
 }
@@ -88,8 +88,9 @@ func Invisible(r rune) bool {
 // Longest is how many letters a name has at most.
 const Longest = 40
 
-// Check refuses all that can't be a name of a figure, a place or a scene: nothing,
-// control characters, too long, or all that the grammar keeps.
+// Check refuses a text that can't be the name of a figure, a place or a scene: an empty
+// one, one with control characters, one that is too long, and words that the grammar
+// needs.
 func Check(name string) error {
 	first, _ := utf8.DecodeRuneInString(name)
 	last, _ := utf8.DecodeLastRuneInString(name)
@@ -119,7 +120,7 @@ type Invalid struct{ why string }
 
 func (i *Invalid) Error() string { return i.why }
 
-// Refuse is an error as the refusal of what can't be a name.
+// Refuse marks an error as the refusal of a name, an [Invalid].
 func Refuse(err error) error { return &Invalid{err.Error()} }
 
 func invalid(format string, args ...any) error { return &Invalid{fmt.Sprintf(format, args...)} }
@@ -150,8 +151,8 @@ func Sorted(all []string) []string {
 // mostNamed is how many names a refusal lists.
 const mostNamed = 6
 
-// Hint is the names that may have been meant, to stand behind a refusal: the nearest names,
-// else the first few there are.
+// Hint is text behind a refusal with the names that may have been meant: the nearest, or
+// else the first few.
 func Hint(typed string, names []string) string { return Among(Nearest(typed, names), names) }
 
 // Among is [Hint] where the nearest names are known.

@@ -55,8 +55,8 @@ func OfWithin[K comparable](ctx context.Context, rule func(dice.Roller) (K, erro
 
 func tooMany() error { return fmt.Errorf("%w: more than %d", ErrTooMany, MostWays) }
 
-// ErrApart says that what is counted throws dice otherwise than the rule of which some faces
-// are known.
+// ErrApart says that a rule throws other dice than the known faces are for, so that they
+// can't be set in.
 var ErrApart = errors.New("some of the dice are known, and the others can't be counted without them")
 
 // Given is OfWithin where some throws are known, wholly or in part: their faces are handed

@@ -91,8 +91,9 @@ func Sorted[K cmp.Ordered](d Dist[K]) iter.Seq2[K, *big.Rat] {
 	}
 }
 
-// AtLeast are the outcomes in ascending order, each with how likely it or a
-// higher one is; all that is left over is higher than all of them, or isn't told.
+// AtLeast are the outcomes in ascending order, each with the chance of it or a higher
+// one. With over, the ways that are left over count as higher than all outcomes; else
+// they aren't counted.
 func AtLeast[K cmp.Ordered](d Dist[K], over bool) iter.Seq2[K, float64] {
 	return func(yield func(K, float64) bool) {
 		rest := new(big.Int)
@@ -128,7 +129,7 @@ func Mean(d Dist[int]) *big.Rat {
 	return mean.Quo(mean, d.counted())
 }
 
-// Among is d as far as its outcomes are some; the others are left over.
+// Among is d without the outcomes that some refuses; their ways are left over.
 func Among[K comparable](d Dist[K], some func(K) bool) Dist[K] {
 	among := Dist[K]{all: d.all}
 	for i, key := range d.keys {
@@ -139,7 +140,7 @@ func Among[K comparable](d Dist[K], some func(K) bool) Dist[K] {
 	return among
 }
 
-// Else is d where what is left over is key.
+// Else is d with the ways that are left over counted as key.
 func Else[K comparable](d Dist[K], key K) Dist[K] {
 	rest := new(big.Int).Set(d.all.int())
 	for _, ways := range d.ways {

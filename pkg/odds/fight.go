@@ -5,9 +5,9 @@ import (
 	"math/big"
 )
 
-// A Side is one of two in a fight: all that a turn of it takes from the other one,
-// and all that it has, of which some grows back as each of its turns begins
-// (Stock.Every isn't looked at).
+// A Side is one side of a fight: what one of its turns takes from the other side, and its
+// own stock, of which some grows back as each of its turns begins (Stock.Every isn't
+// looked at).
 type Side struct {
 	Turn Dist[int] // none of them less than 0, none of it left over
 	Stock

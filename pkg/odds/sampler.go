@@ -11,8 +11,8 @@ type Sampler struct {
 	other  []int
 }
 
-// NewSampler is a sampler of a distribution. All that is left over counts as the
-// last of its values; of an empty one, 0 is picked.
+// NewSampler is a sampler of a distribution. The ways that are left over count as its
+// last value. Of an empty one it picks 0.
 func NewSampler(d Dist[int]) Sampler {
 	s := Sampler{}
 	var parts []*big.Rat // of a column's height, 1 on average

@@ -12,8 +12,8 @@ func Float(p *big.Rat) float64 {
 	return inside(f, p.Sign() > 0, p.Cmp(big.NewRat(1, 1)) < 0)
 }
 
-// Not is the chance that something doesn't happen whose chance is p. It is 1 only where
-// p is 0, and 0 only where p is 1.
+// Not is the chance that something doesn't happen that happens with chance p. It is 1
+// only where p is 0, and 0 only where p is 1.
 func Not(p float64) float64 { return inside(1-p, p < 1, p > 0) }
 
 // inside is a chance that was rounded: can tells that there is one, and may that there

@@ -7,9 +7,9 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// A Tally is the chances of a sum. Where dice explode they are exact from an end
-// on, below high or above low, and all that is left over is past that. Where some
-// are added and some taken away, they are exact nowhere.
+// A Tally is the chances of a sum. Where dice explode, the chances are exact up to an
+// end, high or low, and the ways that are left over lie beyond it. Where some exploding
+// dice are added and others taken away, none are exact.
 type Tally struct {
 	Chances   Dist[int]
 	Low, High int

@@ -18,9 +18,9 @@ type Stock struct {
 // of them, or when less than a millionth is left over.
 func Until(d Dist[int], goal int) Dist[int] { return UntilGone(d, Stock{Left: goal}) }
 
-// UntilGone is the distribution of how many outcomes like d, none of them less
-// than 0, it takes until nothing of a stock is left that may grow back in
-// between: a Markov chain on what is left. Counting stops as in Until.
+// UntilGone is the distribution of how many outcomes like d, none of them less than 0, it
+// takes until a stock is gone, which may grow back in between: a Markov chain on what is
+// left. Counting stops as in Until.
 func UntilGone(d Dist[int], s Stock) Dist[int] {
 	if s.Left <= 0 {
 		return Uniform(0)

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Percent is a chance in seven columns. All that can be isn't told as 0.0 %, and what
-// may not be not as 100.0 %.
+// Percent is a chance in seven columns. 0.0 % is only said of what can't be, and 100.0 %
+// only of what is sure.
 func Percent(p float64) string {
 	const least = 0.0005 // from which on it is rounded to more than nothing
 	switch {
@@ -30,8 +30,7 @@ func LeftOver(p float64) string {
 	return OneIn(p)
 }
 
-// Average is a mean to two digits behind the point; all that is more than nothing
-// isn't told as 0.00.
+// Average is a mean to two digits behind the point. A mean above 0 is never told as 0.00.
 func Average(mean float64) string {
 	if 0 < mean && mean < 0.005 {
 		return fmt.Sprintf("%.1g", mean)

@@ -49,7 +49,7 @@ func Plural(noun string) string {
 	}
 }
 
-// Verb is the verb for so many: "stands" for one, "stand" for more.
+// Verb is the verb for a number: "stands" for one, "stand" for more.
 func Verb(n int, one, more string) string {
 	if n == 1 {
 		return one
@@ -82,7 +82,7 @@ func Signed(points int) string {
 // And is some words in a list: "Ann, Bob and Zoe".
 func And(words []string) string { return list(words, "and") }
 
-// Or is some words of which one counts: "sword, ax or halberd".
+// Or is some words in a list with "or": "sword, ax or halberd".
 func Or(words []string) string { return list(words, "or") }
 
 func list(words []string, last string) string {
@@ -102,7 +102,7 @@ func Sentence(text string) string {
 	return string(unicode.ToUpper(first)) + text[size:]
 }
 
-// Some are the ones of some texts that aren't empty.
+// Some is those of some texts that aren't empty.
 func Some(all ...string) []string {
 	return slices.DeleteFunc(slices.Clone(all), func(text string) bool { return text == "" })
 }
@@ -120,7 +120,7 @@ func Indented(text string) string {
 	return "  " + text
 }
 
-// Besides is remarks behind a name, each behind a comma; nothing of empty ones.
+// Besides is remarks behind a name, each behind a comma. Empty remarks are left out.
 func Besides(remarks ...string) string {
 	text := ""
 	for _, remark := range remarks {
@@ -190,7 +190,7 @@ func UpTo(n int) string {
 	return fmt.Sprintf("1 to %d", n)
 }
 
-// Texts are named words as plain ones.
+// Texts are words of a named type as plain strings.
 func Texts[T ~string](all []T) []string {
 	var plain []string
 	for _, one := range all {

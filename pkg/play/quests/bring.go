@@ -37,8 +37,8 @@ func bring(st, next *table.State, packs ...table.Pack) (others []string, err err
 	return others, nil
 }
 
-// OtherCards are the names of cards that the table has, and of which packs bring other
-// ones, in order.
+// OtherCards are the names, in order, of cards at the table of which packs have other
+// ones.
 func OtherCards(st *table.State, packs []table.Pack) ([]string, error) {
 	if len(packs) == 0 {
 		return nil, nil

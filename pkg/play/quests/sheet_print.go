@@ -76,7 +76,8 @@ type bookPrinted struct {
 	pdf shelf.PDF
 }
 
-// SheetsPlay is the sheets of all heroes, and those of the other game behind them.
+// SheetsPlay is the play that prints the sheets of all heroes, and those of the other
+// game behind them.
 func SheetsPlay(others func(*ask.Here) ([]card.Sheet, error)) play.Untyped {
 	return play.Of(&play.Play[sheetBook, bookPrinted]{
 		About: play.About{Name: "sheet", Class: play.Files},

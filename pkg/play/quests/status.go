@@ -20,7 +20,8 @@ type View struct {
 	players bool
 }
 
-// ViewOf is a game for those for whom it is: a known game is the players'.
+// ViewOf is the view of a game: the players' view of a game as players know it, else the
+// BrickMaster's.
 func ViewOf(g *brickquest.Game) View { return View{g, g.ForPlayers()} }
 
 // seenFigure is a hero or a foe as somebody may see it; null are points that players

@@ -11,7 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// Title is BrickQuest: all that is done in it, the most used first.
+// Title is BrickQuest: its plays, the most used first, and what it says of a table.
 func Title() play.Title {
 	return play.Title{
 		Name: "BrickQuest", Chapters: chapters(), Rules: HouseRules,

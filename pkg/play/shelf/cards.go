@@ -10,8 +10,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// Games are the games of a program, and what they have of cards, in the order in which
-// those are printed.
+// Games are the games of a program with their cards, in the order in which the cards are
+// printed.
 type Games struct {
 	Titles play.Titles
 	Cards  func() []Cards // only what shows or prints cards makes them
@@ -31,7 +31,7 @@ type Cards struct {
 	Sheets func(*ask.Here) ([]card.Sheet, error)
 }
 
-// A Group is cards of those at a table.
+// A Group is some of the cards at a table.
 type Group struct {
 	Flag string // asks for them alone: "heroes"; empty: only the whole table has them
 	Does string
@@ -42,8 +42,8 @@ type Group struct {
 	Anywhere bool
 }
 
-// An Evening is the cards that something planned will need, such as a quest, and all that
-// is printed for it. It is typed by its name, or as a file with its name behind it.
+// An Evening is the cards that a quest or a scenario will need, and the papers that are
+// printed for it. It is typed by its name, or as a file with its name behind it.
 type Evening struct {
 	Flag, Does string
 	Names      func(*ask.Here) []ask.Choice

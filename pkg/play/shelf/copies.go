@@ -32,8 +32,8 @@ func IsCount(word string) bool {
 	return len(word) > 1 && (word[0] == 'x' || word[0] == 'X') && strings.Trim(word[1:], "0123456789") == ""
 }
 
-// Once is cards, the ones that are alike once: with as many copies as the most that
-// somebody wants.
+// Once is cards without doubles: of cards that are alike, one stays, with the most copies
+// that any of them had.
 func Once(cards []card.Card) []card.Card {
 	var some []card.Card
 	for _, c := range cards {

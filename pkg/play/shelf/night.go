@@ -9,7 +9,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/card"
 )
 
-// A Night is an evening with all that goes onto paper for it, made part by part.
+// A Night is an evening and the papers for it, made part by part.
 type Night struct {
 	Title string // of the quest or the scenario; empty: nothing of this game is played
 	// Part is the pages of one of the names of [Evening.Parts].
@@ -29,7 +29,8 @@ type Asked struct {
 	Players int    // how many play, where nobody is at the table yet
 }
 
-// Read reads what is planned where something was typed, else what is played at the table.
+// Read reads the quest or scenario that was typed; where none was, the one that is played
+// at the table.
 func (a Asked) Read(planned func(typed string) error, atTable func() error) error {
 	if a.Typed != "" {
 		return planned(a.Typed)
@@ -37,8 +38,9 @@ func (a Asked) Read(planned func(typed string) error, atTable func() error) erro
 	return atTable()
 }
 
-// Typed is a quest or a scenario by its name, or out of a file: the only one there, or the
-// one that is named behind the file. The noun is the flag that it was typed behind, too.
+// Typed is a quest or a scenario by its name, or out of a file: the only one in it, or
+// the one whose name stands behind the file. The noun is also the flag that it was typed
+// behind.
 func Typed[C any](noun, typed string, in func(file string) (data.Deck[C], error), all func() (data.Deck[C], error)) (data.Pick[C], error) {
 	pick, err := typedIn(noun, typed, in, all)
 	if err != nil {
@@ -63,6 +65,5 @@ func typedIn[C any](noun, typed string, in func(file string) (data.Deck[C], erro
 	return deck.ByKey(first)
 }
 
-// Planned reads a night: those of the quest or the scenario that was typed, or of the
-// table.
+// Planned reads the night of the quest or the scenario that was typed, or of the table.
 type Planned func(*ask.Here, Asked) (Night, error)

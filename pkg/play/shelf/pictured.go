@@ -9,8 +9,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/card"
 )
 
-// Pictured gives cards their pictures: those of the packs that they are out of, and the
-// catalogue's. A card out of a pack is signed with the pack's name.
+// Pictured gives cards their pictures: those of the packs that they come from, or else
+// the catalogue's. A pack's card is signed with the pack's name.
 func Pictured(h *ask.Here, cards []card.Card) error {
 	gallery, err := ask.Once(h, "pictures", data.Pictures)
 	if err != nil {

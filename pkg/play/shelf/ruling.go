@@ -24,7 +24,8 @@ type rulingsShown struct {
 	Rulings []data.Ruling `json:"rulings"` // the rulings that were asked for; without a word all of them
 }
 
-// RulingPlay is the play that tells what is decided where the rulebooks are silent.
+// RulingPlay is the play that tells the rulings, the decisions where the rulebooks are
+// silent.
 func RulingPlay() play.Untyped {
 	return play.Of(&play.Play[ruled, rulingsShown]{
 		About: play.About{

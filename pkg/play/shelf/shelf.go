@@ -16,8 +16,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// A Shelf is one kind of card, the catalogue's and own ones, and the plays that are made
-// of it: list, show and search.
+// A Shelf is one kind of card, the catalogue's and own ones, and its plays: list, show
+// and search.
 type Shelf[C any] struct {
 	Noun            string // "weapon"
 	Nouns           string // and the name of the list in JSON

@@ -114,8 +114,8 @@ func minifigLines(g *zombie.Game) string {
 	return strings.Join(all, "\n")
 }
 
-// MinifigLine is a minifig in a few words: all that it wears for its health, and
-// what else is told of it.
+// MinifigLine is a minifig in a few words: the pieces that show its health, and further
+// remarks.
 func MinifigLine(g *zombie.Game, m zombie.Minifig) string {
 	return m.Name + ": " + strings.Join(minifigParts(g, m), ", ")
 }

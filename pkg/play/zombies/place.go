@@ -142,7 +142,7 @@ func sayPlace(p placeShown) []play.Line {
 // PlaceLine is a place in a few words.
 func PlaceLine(p placeShown) string { return p.Name + ": " + PlaceWords(p) }
 
-// PlaceWords is all that there is to know of a place, without its name.
+// PlaceWords is everything to know of a place, without its name.
 func PlaceWords(p placeShown) string {
 	kind := "a room"
 	if p.Open {

@@ -12,7 +12,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// Title is Zombie Brikz: all that is done in it, the most used first.
+// Title is Zombie Brikz: its plays, the most used first, and what it says of a table.
 func Title() play.Title {
 	return play.Title{
 		Name: "Zombie Brikz", Chapters: chapters(), Rules: HouseRules, Settings: settings, Begins: begins,

@@ -22,8 +22,8 @@ const (
 	ToldTurn   = "turn"   // Number is the turn now
 )
 
-// Told is the change of a step in Zombie Brikz, the turn last: all that comes before
-// that was in the turn before.
+// Told is the events of a step in Zombie Brikz. The next turn comes last, for the events
+// before it were in the turn before.
 func Told(before, after *table.State, s table.Step) []play.Event {
 	was, now := &before.Zombie, &after.Zombie
 	all := zombiesTold(was, now, s)
