@@ -102,7 +102,7 @@ func Sentence(text string) string {
 	return string(unicode.ToUpper(first)) + text[size:]
 }
 
-// Some is those of some texts that aren't empty.
+// Some is some texts without the empty ones.
 func Some(all ...string) []string {
 	return slices.DeleteFunc(slices.Clone(all), func(text string) bool { return text == "" })
 }
