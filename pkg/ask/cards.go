@@ -116,8 +116,9 @@ func Titled[C any](k Kind[data.Pick[C]], deck func(*Here) (data.Deck[C], error),
 			return p, fit, nil
 		}
 		d, wrong := dealt(h, k.Noun, deck)
+		slug := data.Slug(typed)
 		for i, c := range d.Cards {
-			if wrong == nil && data.Slug(title(c)) == data.Slug(typed) {
+			if wrong == nil && data.Slug(title(c)) == slug {
 				return d.Picks[i], Whole, nil
 			}
 		}

@@ -124,6 +124,11 @@ type best struct {
 // them would take minutes over a page that somebody pasted.
 const MostWords = 8
 
+// mostParted is how many words a line has at most if all ways to part it into names are
+// tried. In a longer one, each name of a list is a word, and any other name that isn't all the
+// rest has few.
+const mostParted = 200
+
 // impossible is the score of what can't be.
 const impossible = -1000
 
@@ -145,18 +150,22 @@ func (t *tried) score(p spot) int {
 		found = best{next: next, score: t.score(next)}
 	}
 	if f.Most < 0 || p.item < f.Most {
+		left := len(t.words) - p.word
 		longest := 1
-		if f.Wide {
-			longest = len(t.words)
-			if f.Most != 1 {
-				longest = MostWords
-			}
+		switch {
+		case f.Wide && f.Most == 1:
+			longest = left
+		case f.Wide && len(t.words) <= mostParted:
+			longest = MostWords
 		}
 		item := p.item + 1
 		if f.Most < 0 {
 			item = min(item, f.Least) // further ones change nothing
 		}
-		for n := 1; n <= min(longest, len(t.words)-p.word); n++ {
+		for n := 1; n <= min(longest, left); n++ {
+			if n > MostWords && len(t.words) > mostParted {
+				n = left
+			}
 			next := spot{p.field, p.word + n, item}
 			rest := t.score(next)
 			if rest == impossible {

@@ -31,7 +31,7 @@ func (f *firstWord) name(line []string, _ string) ([]string, error) {
 	} else if len(shows) == 1 {
 		return append(shows[0], line[words:]...), nil
 	}
-	for n := words - 1; n > 0; n-- {
+	for n := min(words-1, names.MostWords); n > 0; n-- {
 		name := names.Exact(strings.Join(line[:n], " "), acts)
 		if !slices.Contains(acts, name) {
 			continue

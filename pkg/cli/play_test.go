@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 	"unicode/utf8"
 
 	"github.com/zbrikz/zbrikz/pkg/cli"
@@ -191,6 +192,32 @@ func TestPlayPastedPage(t *testing.T) {
 		}
 		if !strings.HasPrefix(wrong.String(), "zbrikz: line 1: "+want) {
 			t.Errorf("%.20q complains %.200q", line, wrong.String())
+		}
+	}
+}
+
+// Thousands of words that stand for nothing are refused in a moment: to compare each beginning
+// of such a line with all names, or each of its words with all there is to read, took a minute.
+func TestPlayPastedBook(t *testing.T) {
+	t.Parallel()
+	var words []string
+	for i := range 8000 {
+		words = append(words, "w"+strconv.FormatInt(int64(i)*7919, 36))
+	}
+	book := strings.Join(words, " ")
+	for line, want := range map[string]string{
+		book:               `no command is called "w0"; zbrikz help --all lists them`,
+		"Ann " + book:      `Ann is named, and no command is called "w0"`,
+		"search " + book:   `8000 words are too many to look for: 50 at most`,
+		"cast Mia " + book: `no spell is called "Mia"`,
+	} {
+		var said, wrong strings.Builder
+		began := time.Now()
+		if code := cli.RunPiped(t.TempDir(), "new Ann\n"+line, &said, &wrong, "play"); code == 0 || !strings.Contains(wrong.String(), want) {
+			t.Errorf("%.20q: exit code %d, complains %.200q", line, code, wrong.String())
+		}
+		if took := time.Since(began); took > 10*time.Second {
+			t.Errorf("%.20q is refused after %s", line, took)
 		}
 	}
 }

@@ -58,6 +58,9 @@ At the prompt of play it is ? and the words.`,
 				ask.From(&l.All, a.entries))
 		},
 		Rule: func(st *table.State, l lookingFor, _ dice.Roller) (foundShown, table.State, error) {
+			if len(l.Words) > play.MostSought {
+				return foundShown{}, *st, usagef("%d words are too many to look for: %d at most", len(l.Words), play.MostSought)
+			}
 			words := strings.Join(l.Words, " ")
 			hits := play.Search(words, l.All)
 			shown := foundShown{words, len(hits), []hitShown{}}

@@ -49,13 +49,17 @@ const (
 	farAway                = 8  // what an entry of another game is worth less
 )
 
+// MostSought is how many words Search looks for at most. To compare a pasted page with all
+// words that there are would take minutes.
+const MostSought = 50
+
 // Search finds entries by the words in their names and texts. A word also finds its
 // plural, words that it begins, and words with a slip in them. The best entry comes
 // first, and none twice. Where no entry has all words, Search gives the ones with most of
-// them, if that is at least half.
+// them, if that is at least half. Of more than [MostSought] words it finds nothing.
 func Search(typed string, all []Entry) []Hit {
 	words := wordsThatCount(stemsOf(typed))
-	if len(words) == 0 {
+	if len(words) == 0 || len(words) > MostSought {
 		return nil
 	}
 	index := make([]stems, len(all))
