@@ -14,6 +14,7 @@ type Event struct {
 	Who    string `json:"who,omitempty"`    // the one that it happened to
 	By     string `json:"by,omitempty"`     // the figure or the thing that did it
 	Number int    `json:"number,omitempty"` // how many, or the new value of something
+	Says   string `json:"says,omitempty"`   // of a goal: the deed in words
 }
 
 // Happened is an event and the step that brought it about.

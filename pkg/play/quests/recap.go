@@ -1,6 +1,7 @@
 package quests
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -40,6 +41,8 @@ type questHappen struct {
 	// the one that killed the hero, or the class or the kind that the hero becomes; else the
 	// command
 	By string `json:"by"`
+
+	says string // the goal in words
 }
 
 // recapFields is the place of an evening of BrickQuest among those of the other games.
@@ -81,7 +84,7 @@ func (r *recapShown) add(e play.Happened) {
 		}
 		r.Kills[i].Foes++
 	default:
-		r.Events = append(r.Events, questHappen{e.N, r.round, e.What, e.Who, e.By})
+		r.Events = append(r.Events, questHappen{e.N, r.round, e.What, e.Who, e.By, e.Says})
 	}
 }
 
@@ -96,7 +99,7 @@ func sayRecap(r recapShown, p brickquest.QuestProgress) []string {
 		case toldRoom:
 			line = e.Who + " is open"
 		case toldGoal:
-			line = "goal reached: " + e.Who
+			line = "goal reached: " + cmp.Or(e.says, e.Who)
 		case toldLeft:
 			line = e.Who + " left"
 		case toldBecomes:

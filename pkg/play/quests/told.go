@@ -99,7 +99,7 @@ func progressTold(was, now *brickquest.Game, command string) []play.Event {
 	}
 	for i, goal := range then.Goals {
 		if goal.Done && (i >= len(old.Goals) || !old.Goals[i].Done) {
-			all = append(all, play.Event{What: toldGoal, Who: goal.Key, By: command})
+			all = append(all, play.Event{What: toldGoal, Who: goal.Key, By: command, Says: goal.Says})
 		}
 	}
 	for _, left := range then.Left[min(len(old.Left), len(then.Left)):] {

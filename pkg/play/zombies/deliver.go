@@ -58,9 +58,9 @@ func goalNews(g *zombie.Game, what ...string) string {
 		if !slices.Contains(what, r.What) {
 			continue
 		}
-		line := fmt.Sprintf("goal %s: %d of %d", r.Key, min(r.Have, r.Needs), r.Needs)
+		line := fmt.Sprintf("goal, %d of %d: %s", min(r.Have, r.Needs), r.Needs, r.Says)
 		if r.Done {
-			line = "goal " + r.Key + ": done"
+			line = "goal, done: " + r.Says
 		}
 		all = append(all, line)
 	}

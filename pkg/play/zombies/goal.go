@@ -83,6 +83,21 @@ func overruled(err error) error {
 	return err
 }
 
+// goalsSay are goals in words, by their keys.
+func goalsSay(g *zombie.Game, keys []string) string {
+	var all []string
+	for _, key := range keys {
+		says := key
+		for _, goal := range g.Scenario.Goals {
+			if goal.Key == key {
+				says = goal.Says
+			}
+		}
+		all = append(all, says)
+	}
+	return strings.Join(all, "; ")
+}
+
 func sayAchieved(d play.Done[zombie.Finishing, zombie.Achieved]) []play.Line {
 	g, o := &d.After.Zombie, d.Outcome
 	first := fmt.Sprintf("Done: %s.", o.Says)
@@ -107,12 +122,12 @@ func sayAchieved(d play.Done[zombie.Finishing, zombie.Achieved]) []play.Line {
 		}
 	}
 	closes := ""
-	if n := len(o.Closes); n > 0 {
-		closes = fmt.Sprintf("%s %s needed any more: this does as well", say.And(o.Closes), say.Verb(n, "isn't", "aren't"))
+	if len(o.Closes) > 0 {
+		closes = "not needed any more, this does as well: " + goalsSay(g, o.Closes)
 	}
 	next := ""
 	if len(o.Next) > 0 && !o.Won {
-		next = "next: " + say.And(o.Next)
+		next = "next: " + goalsSay(g, o.Next)
 	}
 	where := ""
 	if o.Joins != "" && o.Place == "" && g.KnowsWhere() {

@@ -39,7 +39,7 @@ func (m *moment) remindOfPlot() {
 // remindOfGoals says which goals look as if they were reached: with a goal a critical scene may begin, or its plot twist come. That somebody has come to the place says little.
 func (m *moment) remindOfGoals() {
 	for _, c := range m.g.Clued() {
-		o := m.Remind("goal "+c.Goal, "goal "+c.Goal+" may be reached: "+clueSays(c), "goal", "done", c.Goal).
+		o := m.Remind("goal "+c.Goal, "goal may be reached: "+goalsSay(m.g, []string{c.Goal})+"; "+clueSays(c), "goal", "done", c.Goal).
 			Order(2) // behind a look: that comes before the danger level rises
 		if c.Sets {
 			o.Now()
@@ -86,7 +86,7 @@ func (m *moment) remindOfHome(r zombie.Reached) {
 		}
 	}
 	if first != "" && carried >= r.Needs-r.Have {
-		m.Remind("home "+r.Key, "goal "+r.Key+": minifigs carry all that is still needed, and have to bring it home", "deliver", "--by", first).Of(first).Later().Order(6)
+		m.Remind("home "+r.Key, "goal: "+r.Says+"; minifigs carry all that is still needed, and have to bring it home", "deliver", "--by", first).Of(first).Later().Order(6)
 	}
 }
 

@@ -1,6 +1,7 @@
 package zombies
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -34,6 +35,8 @@ type recapHappen struct {
 	Who  string `json:"who"`  // the minifig, the goal or the plot twist; empty for a danger level
 	By   string `json:"by"`   // the command; of a danger level, its last cause
 	To   int    `json:"to"`   // the danger level; else 0
+
+	says string // the goal in words
 }
 
 // recap is an evening in short.
@@ -54,7 +57,7 @@ func recap(first, last *table.State, told []play.Happened) play.Evening {
 
 // add adds to the evening what a step has brought about.
 func (r *recapShown) add(e play.Happened) {
-	happened := recapHappen{N: e.N, Turn: r.Turns, What: e.What, Who: e.Who, By: e.By}
+	happened := recapHappen{N: e.N, Turn: r.Turns, What: e.What, Who: e.Who, By: e.By, says: e.Says}
 	switch e.What {
 	case ToldMet:
 		r.Met += e.Number
@@ -93,7 +96,7 @@ func sayRecap(r recapShown, g *zombie.Game) []string {
 				line += ", " + e.By
 			}
 		case toldGoal:
-			line = "goal reached: " + e.Who
+			line = "goal reached: " + cmp.Or(e.says, e.Who)
 		case toldTwist:
 			line = "plot twist: " + e.Who
 		default:

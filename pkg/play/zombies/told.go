@@ -95,7 +95,7 @@ func scenarioTold(was, now *zombie.Game, command string) []play.Event {
 	}
 	for _, g := range now.Progress().Goals {
 		if g.Done && g.Instead == "" && !done[g.Key] {
-			all = append(all, play.Event{What: toldGoal, Who: g.Key, By: command})
+			all = append(all, play.Event{What: toldGoal, Who: g.Key, By: command, Says: g.Says})
 		}
 	}
 	for i, t := range now.Scenario.Twists {

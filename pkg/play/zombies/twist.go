@@ -120,7 +120,7 @@ func saySprung(d play.Done[zombie.Plot, zombie.Sprung]) []play.Line {
 	}
 	restart, again, danger := "", "", ""
 	if o.Restart != "" {
-		restart = fmt.Sprintf("the goal %s begins anew", o.Restart)
+		restart = "the goal begins anew: " + goalsSay(&d.After.Zombie, []string{o.Restart})
 	}
 	if len(o.Fallen) > 0 {
 		again = "if they see another place now: zbrikz spawn"
