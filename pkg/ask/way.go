@@ -150,22 +150,11 @@ func (t *tried) score(p spot) int {
 		found = best{next: next, score: t.score(next)}
 	}
 	if f.Most < 0 || p.item < f.Most {
-		left := len(t.words) - p.word
-		longest := 1
-		switch {
-		case f.Wide && f.Most == 1:
-			longest = left
-		case f.Wide && len(t.words) <= mostParted:
-			longest = MostWords
-		}
 		item := p.item + 1
 		if f.Most < 0 {
 			item = min(item, f.Least) // further ones change nothing
 		}
-		for n := 1; n <= min(longest, left); n++ {
-			if n > MostWords && len(t.words) > mostParted {
-				n = left
-			}
+		for _, n := range t.lengths(f, len(t.words)-p.word) {
 			next := spot{p.field, p.word + n, item}
 			rest := t.score(next)
 			if rest == impossible {
@@ -179,6 +168,26 @@ func (t *tried) score(p spot) int {
 	}
 	t.memo[p] = found
 	return found.score
+}
+
+// lengths are the numbers of words that an item of a field may have, where some are left.
+func (t *tried) lengths(f *Field, left int) []int {
+	long := len(t.words) > mostParted
+	most := 1
+	switch {
+	case f.Wide && f.Most == 1 && !long:
+		most = left
+	case f.Wide && (f.Most == 1 || !long):
+		most = MostWords
+	}
+	var some []int
+	for n := range min(most, left) {
+		some = append(some, n+1)
+	}
+	if f.Wide && f.Most == 1 && left > most {
+		some = append(some, left)
+	}
+	return some
 }
 
 func (t *tried) fit(field int, text string) Fit {
