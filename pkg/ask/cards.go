@@ -11,14 +11,14 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// A reading is what was read, or why it couldn't be.
+// A reading is a value that was read, or the error of reading it.
 type reading[T any] struct {
 	value T
 	err   error
 }
 
-// Once is a thing that is read one time for a line, for any that ask for it: the cards that
-// rooms are filled with, say.
+// Once reads a thing once for a line, whoever asks for it: the cards that rooms are
+// filled with, say.
 func Once[T any](h *Here, what string, read func() (T, error)) (T, error) {
 	if o, ok := h.read[what].(*reading[T]); ok {
 		return o.value, o.err
@@ -32,13 +32,13 @@ func Once[T any](h *Here, what string, read func() (T, error)) (T, error) {
 	return o.value, o.err
 }
 
-// known is cards of a kind as they are known here, with their names as they are typed.
+// known is a deck of cards, with the names as they are typed.
 type known[C any] struct {
 	data.Deck[C]
 	slugs []string
 }
 
-// dealt is the deck of a kind, which is read once for a line.
+// dealt is the deck of a kind of cards. It is read once for a line.
 func dealt[C any](h *Here, noun string, deck func(*Here) (data.Deck[C], error)) (known[C], error) {
 	return Once(h, noun, func() (known[C], error) {
 		d, err := deck(h)
@@ -67,7 +67,7 @@ func OfCards[C any](noun string, deck func(*Here) (data.Deck[C], error), about f
 				return data.Pick[C]{}, No, err
 			}
 			slug := data.Slug(typed)
-			if typed == "" { // an empty word is near to every name
+			if typed == "" { // every name is near to an empty word
 				return data.Pick[C]{}, No, Usagef("no %s is named", noun)
 			}
 			if i := slices.Index(d.slugs, slug); i >= 0 {
@@ -90,7 +90,7 @@ func OfCards[C any](noun string, deck func(*Here) (data.Deck[C], error), about f
 	}
 }
 
-// OfKeys is the kind of a card that is found by its key, which may be shortened.
+// OfKeys is the kind of a card that is found by its key. The key may be shortened.
 func OfKeys[C any](noun string, deck func(*Here) (data.Deck[C], error), about func(C) string) Kind[data.Pick[C]] {
 	k := OfCards(noun, deck, about)
 	whole := k.Read
@@ -134,8 +134,8 @@ func File() Kind[string] {
 	return k
 }
 
-// CardFile is the kind of such a file where a card's name may stand, too: all that tells
-// them apart is the file's ending, or its folder.
+// CardFile is the kind of a word that is a file of own cards, or a card's name. A word is
+// a file if it ends in .yaml or .yml, or has a folder in it.
 func CardFile() Kind[string] {
 	k := File()
 	k.Read = func(_ *Here, typed string) (string, Fit, error) {
@@ -168,11 +168,11 @@ func InFile[C any](file, name string, read func(file string) (data.Deck[C], erro
 	}
 }
 
-// A NoCard is the refusal of words that no card is called by.
+// A NoCard is the refusal of words that are no card's name.
 type NoCard struct {
 	Noun, Typed string
 	Near, There []string
-	Lost        []string // packs that can't be read, where it may be
+	Lost        []string // packs that can't be read: the card may be in one of them
 }
 
 func (n *NoCard) Error() string {

@@ -11,8 +11,8 @@ import (
 
 // A Field is one thing that a play takes: a word, several words, or a flag.
 type Field struct {
-	Name   string // of a flag what stands behind --; of a word, what usage calls it
-	Does   string // what a flag is for
+	Name   string // of a flag, the word behind --; of a word, its name in the usage
+	Does   string // the purpose of a flag
 	Noun   string // of its kind
 	Form   string // how usage shows it
 	What   string // a word in a refusal: "how many zombies"
@@ -29,17 +29,17 @@ type Field struct {
 	Also     string // a flag that says the same as the word
 	AlsoDoes string
 	Bare     string // what a flag says that stands alone: --criticals
-	Else     string // what it is where nobody says, for the help
+	Else     string // its value where nobody types it, for the help
 
 	names func(*Here) []string
 	about func(*Here, string) string
 	tab   func(*Here) []string
 	fit   func(*Here, string) Fit
-	same  func(h *Here, typed, name string) bool // both stand for the same
+	same  func(h *Here, typed, name string) bool // both words stand for the same value
 	set   func(*Field, *Here, []string) error
 	left  func(*Here) error
 	given *bool
-	asks  bool // it may not be left out: the refusal is the words of its kind about nothing
+	asks  bool // it may not be left out: its kind then refuses an empty word
 	aloud bool // a flag whose name is never left out
 	aside bool // it isn't typed: it is worked out from what is known here
 }
@@ -50,7 +50,7 @@ func Word[T any](into *T, name string, k Kind[T]) Field {
 	f.Least, f.Most = 1, 1
 	f.left = leaver(into, k)
 	f.set = func(f *Field, h *Here, items []string) error {
-		last := items[len(items)-1] // of a flag that stands twice, the last one counts
+		last := items[len(items)-1] // if a flag stands twice, the last one counts
 		v, _, err := k.Read(h, last)
 		if err != nil {
 			return f.refused(last, err, k.Brings)
@@ -87,7 +87,7 @@ func Flag[T any](into *T, name, does string, k Kind[T]) Field {
 	return f
 }
 
-// Flags is a flag that may stand several times, each time with one word more.
+// Flags is a flag that may stand several times, each time with one more word.
 func Flags[T any](into *[]T, name, does string, k Kind[[]T]) Field {
 	f := Words(into, name, k)
 	f.Flag, f.Does, f.Least = true, does, 0
@@ -109,8 +109,8 @@ func Switch(into *bool, name, does string) Field {
 	}}
 }
 
-// From is a value that nobody types, and the play needs: it is worked out from the table
-// and the cards as the line is read, such as a deck.
+// From is a value that the play needs and nobody types, such as a deck. It is worked out
+// from the table and the cards as the line is read.
 func From[T any](into *T, from func(*Here) (T, error)) Field {
 	return Field{aside: true, Flag: true, left: func(h *Here) (err error) {
 		*into, err = from(h)
@@ -118,10 +118,10 @@ func From[T any](into *T, from func(*Here) (T, error)) Field {
 	}}
 }
 
-// Takes tells whether a word is a whole name of what the field takes.
+// Takes tells whether a word is, as a whole, a name that the field takes.
 func (f *Field) Takes(h *Here, word string) bool { return f.fit != nil && f.fit(h, word) == Whole }
 
-// Fudge is the switch with which a table overrules a rule, always, in both games.
+// Fudge is the switch with which a table overrules a rule. It is the same in both games.
 func Fudge(into *bool) Field { return Switch(into, "fudge", "overrule the rule that is in the way") }
 
 func field[T any](name string, k Kind[T]) Field {
@@ -147,7 +147,7 @@ func leaver[T any](into *T, k Kind[T]) func(*Here) error {
 	}
 }
 
-// refused is a kind's refusal of a word, with what it was said for.
+// refused is a kind's refusal of a word, with the field that the word was typed for.
 func (f *Field) refused(word string, err error, brings string) error {
 	var unknown *Unknown
 	var misfit *Misfit
@@ -169,7 +169,7 @@ func (f *Field) refused(word string, err error, brings string) error {
 	return err
 }
 
-// number is a word as a refusal shows it: a number bare, all else in quotes.
+// number is a word as a refusal shows it: a number bare, anything else in quotes.
 func number(word string) string {
 	if word != "" && strings.Trim(word, "0123456789-+") == "" {
 		return word
@@ -180,11 +180,10 @@ func number(word string) string {
 // Maybe is a field that may be left out.
 func (f Field) Maybe() Field { f.Least = 0; return f }
 
-// Asks is a word that may not be left out either, but whose kind says itself what is
-// missing then.
+// Asks is a word that may not be left out. Where it is, its kind refuses an empty word.
 func (f Field) Asks() Field { f.Least, f.asks = 0, true; return f }
 
-// Must is a flag that may not.
+// Must is a flag that may not be left out.
 func (f Field) Must() Field { f.Least = 1; return f }
 
 // Or is a word that may be said with a flag instead.
@@ -193,14 +192,14 @@ func (f Field) Or(flag, does string) Field {
 	return f
 }
 
-// Aloud is a flag whose name is never left out, where a bare name would mean another one:
-// hit Ann isn't a hit of Ann's.
+// Aloud is a flag whose name is never left out, because a bare name would mean another
+// field: hit Ann isn't a hit by Ann.
 func (f Field) Aloud() Field { f.aloud = true; return f }
 
-// Alone is a flag that may stand without its word, which is this one then.
+// Alone is a flag that may stand without its word. It stands for this word then.
 func (f Field) Alone(word string) Field { f.Bare = word; return f }
 
-// Otherwise is a flag with what holds where nobody says, for the help.
+// Otherwise is a flag with its value where nobody types it, for the help.
 func (f Field) Otherwise(word string) Field { f.Else = word; return f }
 
 // Called is a field with the words that a refusal has for it: "how many zombies".
@@ -209,14 +208,14 @@ func (f Field) Called(what string) Field { f.What = what; return f }
 // Given tells the play whether the field was typed.
 func (f Field) Given(into *bool) Field { f.given = into; return f }
 
-// Tab is a field that offers other names than all that it can read: the ones that are
-// likely behind what stands before it, which is in the play's variables already.
+// Tab is a field that Tab offers fewer names for than it can read: the likely ones. They
+// may depend on the words typed before, which are in the play's variables by then.
 func (f Field) Tab(names func(*Here) []string) Field { f.tab = names; return f }
 
-// UpTo is a field of at most so many words.
+// UpTo is a field of at most n words.
 func (f Field) UpTo(n int) Field { f.Most = n; return f }
 
-// AtLeast is a field of so many words or more.
+// AtLeast is a field of n words or more.
 func (f Field) AtLeast(n int) Field { f.Least = n; return f }
 
 // usage is how a field is typed.
@@ -246,7 +245,8 @@ func (f *Field) usage() string {
 	return text
 }
 
-// resolve reads what was typed for a field, or what it is where nothing was.
+// resolve reads the words that were typed for a field. Where there are none, it gives the
+// field its value for that.
 func (f *Field) resolve(h *Here, items []string, typed bool) error {
 	if f.given != nil {
 		*f.given = typed

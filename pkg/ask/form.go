@@ -5,20 +5,20 @@ import (
 	"strings"
 )
 
-// An InputKind is how a field is asked for on a form.
+// An InputKind is the way in which a form asks for a field.
 type InputKind string
 
 // The kinds of inputs.
 const (
 	ChoiceInput InputKind = "choice" // one of the choices
 	NumberInput InputKind = "number" // a whole number
-	SwitchInput InputKind = "switch" // it is said or not
-	TextInput   InputKind = "text"   // any words; choices are only likely ones
+	SwitchInput InputKind = "switch" // it is on or off
+	TextInput   InputKind = "text"   // any words; the choices are only likely words
 )
 
 // An Input is a field as a form asks for it. Its JSON names are a contract.
 type Input struct {
-	Name  string `json:"name"`  // the field's, as the groups of a way name it
+	Name  string `json:"name"`  // the field's name, as the groups of a way have it
 	Label string `json:"label"` // its label
 	// the flag behind which it is typed, --flag=word; empty: it is a word, which stands where
 	// its field stands among the others
@@ -36,7 +36,8 @@ type Input struct {
 }
 
 // Inputs are the fields of a way as a form asks for them, at a table, for somebody who
-// does it: where a name at the table may be theirs, it is. Files aren't asked for.
+// acts. A field that can be their name has it as its value; where one field tells who
+// acts, only that one. Files aren't asked for.
 func (w Way) Inputs(h *Here, by string) []Input {
 	all := []Input{}
 	var slots []*Field
@@ -44,7 +45,7 @@ func (w Way) Inputs(h *Here, by string) []Input {
 	for i := range w.Fields {
 		f := &w.Fields[i]
 		if slots = append(slots, f); by != "" && f.isBy() && f.Takes(h, by) {
-			items[i] = []string{by} // what is likely in other fields is theirs
+			items[i] = []string{by} // so that other fields know who acts
 		}
 	}
 	fill(h, slots, items)
@@ -52,7 +53,7 @@ func (w Way) Inputs(h *Here, by string) []Input {
 	for _, f := range slots {
 		if !f.aside && !f.File {
 			in := f.input(h, by)
-			if acts && !f.isBy() { // somebody who attacks is not the target
+			if acts && !f.isBy() { // nobody is likely to be their own target
 				in.Value = ""
 			}
 			all = append(all, in)
@@ -72,7 +73,7 @@ func (w Way) NeedsFile() bool {
 	return slices.ContainsFunc(w.Fields, func(f Field) bool { return f.File && (f.Least > 0 || f.asks) })
 }
 
-// nobody is a word that is no name anywhere: a field that takes it takes any word.
+// nobody is a word that is no name anywhere. A field that takes it takes any word.
 const nobody = "qzxj"
 
 func (f *Field) input(h *Here, by string) Input {
@@ -106,7 +107,7 @@ func (f *Field) input(h *Here, by string) Input {
 			in.Min, in.Max = &f.Range.Least, &f.Range.Most
 		}
 	case f.names != nil && !open:
-		in.Kind = ChoiceInput // of which there is none now
+		in.Kind = ChoiceInput // a choice with nothing to choose at the moment
 	}
 	if (f.isBy() || in.Must) && by != "" && slices.ContainsFunc(in.Choices, func(c Choice) bool { return c.Word == by }) {
 		in.Value = by
@@ -114,7 +115,7 @@ func (f *Field) input(h *Here, by string) Input {
 	return in
 }
 
-// HasFile tells whether a line says a field of a way that is a file.
+// HasFile tells whether a line has a file in a field of a way.
 func (w Way) HasFile(h *Here, l Line) bool {
 	slots, flags := w.split(l)
 	items, _, ok := assign(h, slots, l.Words)

@@ -16,57 +16,57 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// A Fit tells how well a word stands for something.
+// A Fit tells how well a word can be read as a kind or a field.
 type Fit int
 
 // How well a word fits, from worst to best.
 const (
-	Never Fit = iota - 1 // it is another sort of word: letters where a number stands
-	No                   // it can't be meant
+	Never Fit = iota - 1 // it is another sort of word: letters in place of a number
+	No                   // it can't be read
 	Any                  // free text, or a name that would be new
 	Slip                 // nearly a name, or a number out of its range
-	Short                // the only name that begins so, or a notation
+	Short                // the only name that begins like this, or a notation
 	Whole                // a name, or a number in its range
 )
 
-// A Kind is a sort of word, which is read as a T: a minifig, a spell, a number,
-// zombies in groups as in 2+3+1.
+// A Kind is a sort of word, which is read as a T: a minifig, a spell, a number, zombies
+// in groups (2+3+1).
 type Kind[T any] struct {
-	Noun   string // what it is, as a refusal calls it: "minifig"
+	Noun   string // its name in a refusal: "minifig"
 	Form   string // how usage shows it; empty: the noun in capitals
-	Brings string // the line behind zbrikz that would bring one to the table: "minifig add %s"
-	Wide   bool   // one of them may be several words: healing potion
-	Card   bool   // its names stand on cards: it is asked only where the table's names don't decide
+	Brings string // the line, behind zbrikz, that would bring one to the table: "minifig add %s"
+	Wide   bool   // one name may be several words: healing potion
+	Card   bool   // its names stand on cards, which are asked only where the table's names don't decide
 	File   bool   // it may be a file of YAML
-	Range  *Range // of a number: how far it goes; nil: it is none
+	Range  *Range // of a number: how far it goes; nil: it is no number
 
 	Names func(*Here) []string       // nil: free text, or a notation
 	About func(*Here, string) string // what Tab and a phone show beside a name; may be nil
 	// Read reads a word. Its error is an [Unknown], a [Misfit], or a sentence of its own.
 	Read func(*Here, string) (T, Fit, error)
-	Left func(*Here) (T, error) // what it is where nothing was typed; nil: nothing
+	Left func(*Here) (T, error) // the value where nothing was typed; nil: it has none
 }
 
-// A Range is how far a number goes; from 0 to 0: only the rules know.
+// A Range is how far a number goes. From 0 to 0 means that only the rules know.
 type Range struct{ Least, Most int }
 
-// Here is the table and the cards, while one line is resolved: each is read at most
-// once, whatever asks for it.
+// Here is the table and the cards while one line is resolved. Each is read at most once,
+// however many fields ask for it.
 type Here struct {
 	State *table.State
 	Cards *data.Cards
 
 	Players bool   // the answer is for players, and they may not know all
-	Paper   string // of what is printed, where nobody says another
-	Waits   *Waits // the person who waits for what takes long; nil: nobody is told how far it is
+	Paper   string // the paper that is printed on, where nobody names another
+	Waits   *Waits // the person who waits for a long answer; nil: nobody is told how far it is
 
-	read map[string]any // what was read once, by what it is: each a *reading
+	read map[string]any // the things that were read once, by name: each a *reading
 }
 
-// Waits is a person who waits for what takes long.
+// Waits is a person who waits for a long answer.
 type Waits struct {
-	// Until gives a context: when it is done, the answer is what there is so far. stop is
-	// called at the end.
+	// Until gives a context. When it is done, the answer is the part that is known by
+	// then. stop is called at the end.
 	Until func() (ctx context.Context, stop func())
 	// Watch shows how far it is, from 0 to 1, until it has ended.
 	Watch func(ended <-chan struct{}, part func() float64)
@@ -75,20 +75,20 @@ type Waits struct {
 // At is a table with its cards and names.
 func At(st *table.State, cards *data.Cards) *Here { return &Here{State: st, Cards: cards} }
 
-// A Misfit is a word that its kind can't be, said without the word itself: "it goes
-// from 1 to 6". The field puts its name and the word in front.
+// A Misfit is the refusal of a word as its kind, without the word itself: "it goes from 1
+// to 6". The field puts its name and the word in front.
 type Misfit struct{ Why string }
 
 func (m *Misfit) Error() string { return m.Why }
 
-// An Unknown is the refusal of a word that stands for nothing of its kind.
+// An Unknown is the refusal of a word that names nothing of its kind.
 type Unknown struct {
 	Noun, Typed string
-	Near        []string // what may have been meant
-	There       []string // what there is
+	Near        []string // names that may have been meant
+	There       []string // all names that there are
 	Brings      string   // the line that would bring one, with the name in it
-	Some        string   // what brings some, where there are none
-	Other       string   // what it is instead, in words: "a minifig of Zombie Brikz"
+	Some        string   // a line that brings some to the table, where there are none
+	Other       string   // the other thing that it names, in words: "a minifig of Zombie Brikz"
 }
 
 func (u *Unknown) Error() string {
@@ -109,13 +109,13 @@ func (u *Unknown) Error() string {
 // Usage is a line that was typed wrong: the program ends with 2.
 type Usage struct{ error }
 
-// Unwrap is the fault.
+// Unwrap is the error that the line was refused with.
 func (u Usage) Unwrap() error { return u.error }
 
 // Usagef is a refusal of a line that was typed wrong.
 func Usagef(format string, args ...any) error { return Usage{fmt.Errorf(format, args...)} }
 
-// Wrong is an error as a refusal of what was typed.
+// Wrong is an error as the refusal of a line that was typed wrong; nil stays nil.
 func Wrong(err error) error {
 	if err == nil {
 		return nil
@@ -129,8 +129,9 @@ func IsUsage(err error) bool {
 	return errors.As(err, &u)
 }
 
-// Named is the kind of a name at the table: the same but for capitals, the only one that
-// begins so, or the only one that a few letters and a number stand for: g1 for goblin1.
+// Named is the kind of a name at the table. A word stands for the name that is the same
+// but for capitals, for the only name that begins like it, or for the only one that its
+// letters and number shorten: g1 for goblin1.
 func Named(noun string, all func(*Here) []string) Kind[string] {
 	return Kind[string]{Noun: noun, Names: all, Read: reader(noun, all, names.Match, true)}
 }
@@ -140,10 +141,10 @@ func Exactly(noun string, all func(*Here) []string) Kind[string] {
 	return Kind[string]{Noun: noun, Names: all, Read: reader(noun, all, names.Exact, false)}
 }
 
-// reader reads a name, as match finds it; shortens: or the only one that a few letters and
-// a number stand for.
+// reader reads a name with match. With shortens it also reads letters and a number as the
+// only name that they shorten.
 func reader(noun string, there func(*Here) []string, match func(string, []string) string, shortens bool) func(*Here, string) (string, Fit, error) {
-	var at *Here // where the names were worked out that are known: once for a line
+	var at *Here // the line that the names were worked out for; they are kept while it is read
 	var all []string
 	return func(h *Here, typed string) (string, Fit, error) {
 		if at != h {
@@ -168,8 +169,9 @@ func reader(noun string, there func(*Here) []string, match func(string, []string
 	}
 }
 
-// Free is a kind of names that may be new: the ones that there are stand for
-// themselves, each other is checked and taken as it is, and so is g1.
+// Free is a kind of names that may be new. A name that is there stands for itself, and so
+// does its beginning. Any other word is checked and taken as it is; so is g1, which is no
+// goblin1 here.
 func Free(k Kind[string], check func(string) error) Kind[string] {
 	read := k.Read
 	k.Brings = ""
@@ -211,7 +213,7 @@ func Reserved(word, about string) Kind[string] {
 	k.Form = word
 	read := k.Read
 	k.Read = func(h *Here, typed string) (string, Fit, error) {
-		if names.SameLook(typed, say.Plural(word)) { // attack zombies
+		if names.SameLook(typed, say.Plural(word)) { // the s in: attack zombies
 			return word, Short, nil
 		}
 		name, fit, err := read(h, typed)
@@ -244,8 +246,8 @@ func Number(noun string, least, most int) Kind[int] {
 	}}
 }
 
-// Notation is the kind of words that are written in a way of their own: 3d6+2,
-// 2+3+1, Harry+1. A word that can be read so is one.
+// Notation is the kind of words with a notation of their own: 3d6+2, 2+3+1, Harry+1. Each
+// word that can be read in it is one.
 func Notation[T any](noun, form string, read func(string) (T, error)) Kind[T] {
 	return Kind[T]{Noun: noun, Form: form, Read: func(_ *Here, typed string) (T, Fit, error) {
 		v, err := read(typed)
@@ -268,7 +270,7 @@ func Text(noun string, check func(string) error) Kind[string] {
 	}}
 }
 
-// Filled is the kind of a text that says something.
+// Filled is the kind of a text that isn't blank.
 func Filled(noun string) Kind[string] {
 	return Text(noun, func(typed string) error {
 		if strings.TrimSpace(typed) == "" {
@@ -278,7 +280,7 @@ func Filled(noun string) Kind[string] {
 	})
 }
 
-// Each is a kind as one of a list of several: each word stands for one.
+// Each makes a list of a kind: each word stands for one item.
 func Each[T any](k Kind[T]) Kind[[]T] {
 	many := Kind[[]T]{
 		Noun: k.Noun, Form: k.Form, Brings: k.Brings, Wide: k.Wide, Card: k.Card, File: k.File, Range: k.Range,
@@ -303,13 +305,13 @@ func Each[T any](k Kind[T]) Kind[[]T] {
 	return many
 }
 
-// With is a kind with something else about it.
+// With is a copy of the kind with a change.
 func (k Kind[T]) With(change func(*Kind[T])) Kind[T] {
 	change(&k)
 	return k
 }
 
-// WholeNumber reads a number from least to most; what says which.
+// WholeNumber reads a number from least to most; what names the number in the refusal.
 func WholeNumber(what, word string, least, most int) (int, error) {
 	n, err := strconv.Atoi(word)
 	if err != nil {

@@ -13,9 +13,9 @@ import (
 // A Meant is the refusal of a line that can be read with its words in another order, or
 // with dashes before some of them: zombie-roll Ann 3, spawn room.
 type Meant struct {
-	Refused error      // what is wrong with it as it stands
-	Name    string     // the play's
-	Lines   [][]string // what may be meant: the words behind the play's name. One is what is meant
+	Refused error      // the refusal of the line as it stands
+	Name    string     // the play's name
+	Lines   [][]string // the lines that may be meant, as words behind the play's name. If there is one, it is meant
 }
 
 func (m *Meant) Error() string {
@@ -33,30 +33,30 @@ func (m *Meant) Error() string {
 	return "which is meant? " + say.Or(all)
 }
 
-// Unwrap is the fault of the line as it stands.
+// Unwrap is the refusal of the line as it stands.
 func (m *Meant) Unwrap() error { return m.Refused }
 
-// A final refusal is one of a line whose words are as they are meant.
+// A final refusal is of a line whose words can't be meant otherwise.
 type final struct{ error }
 
-// Most of what a line is tried for.
+// The limits of reading a line in other ways.
 const (
-	mostWords = 8    // longer ones are refused as they stand
-	mostTries = 5000 // ways to read one
-	mostMeant = 3    // a refusal that names more lines isn't read
+	mostWords = 8    // words; a longer line is refused as it stands
+	mostTries = 5000 // ways to read one line
+	mostMeant = 3    // lines in a refusal; nobody reads more
 )
 
-// The cost of a heard that isn't as the usage has it.
+// The costs of a reading that differs from the usage.
 const (
-	swapped = 1 // a word stands before one that belongs before it
+	swapped = 1 // a word stands before another one that the usage has first
 	implied = 2 // the name of a flag is left out
 )
 
-// Mend is the refusal of a line, with what it may mean if its words are read in whatever
-// order: each word that a flag takes as a whole name can be the flag's, and so can what
-// stands behind the flag's name without its dashes. Numbers and free text are no flag's,
-// and a slip stays one: nothing is guessed. what tells the lines that are out of the
-// question.
+// Mend is the refusal of a line, with the lines that it may mean if its words stand in
+// another order. A word that is a whole name for a flag can belong to that flag, and so
+// can the word behind a flag's name that lacks its dashes. Numbers and free text belong
+// to no flag, and a slip stays one: nothing is guessed. out tells of a line that it can't
+// be meant.
 func Mend(h *Here, ways []Way, l Line, refused error, out func(Line) bool) error {
 	var sure *final
 	if len(l.Words) == 0 || len(l.Words) > mostWords || errors.As(refused, &sure) {
@@ -65,8 +65,8 @@ func Mend(h *Here, ways []Way, l Line, refused error, out func(Line) bool) error
 	meant := &Meant{Refused: refused, Name: l.Name}
 	slips := slipsOf(h, ways, l)
 	best := 0
-	var lacks error // in the best reading, of what nobody typed
-	var needs error // of a reading that has flags alone, what else it needs
+	var lacks error // the refusal of the best reading, in which a word that nobody typed can't be worked out
+	var needs error // the refusal of a reading that has flags alone and still needs words
 	for _, w := range ways {
 		m := &mender{here: h, line: l, slips: slips, fits: map[string]Fit{}}
 		m.slots, m.flags = w.split(l)
@@ -111,7 +111,7 @@ func Mend(h *Here, ways []Way, l Line, refused error, out func(Line) bool) error
 	return meant
 }
 
-// apartAtCommas are words with those in two that have a comma inside: Ann,Bob.
+// apartAtCommas parts each word that has commas inside: Ann,Bob is two words.
 func apartAtCommas(words []string) []string {
 	var all []string
 	for _, word := range words {
@@ -123,7 +123,7 @@ func apartAtCommas(words []string) []string {
 	return all
 }
 
-// slipsOf are the words that are nearly a name in some way to say the play.
+// slipsOf are the words that are nearly a name in any of the ways.
 func slipsOf(h *Here, ways []Way, l Line) map[string]bool {
 	all := map[string]bool{}
 	for _, w := range ways {
@@ -137,7 +137,8 @@ func slipsOf(h *Here, ways []Way, l Line) map[string]bool {
 	return all
 }
 
-// lacks is why a word that nobody typed can't be worked out, such as whose turn it is.
+// lacks is the error of a field whose value nobody typed and that can't be worked out
+// either, such as whose turn it is.
 func (w Way) lacks(h *Here, l Line) error {
 	slots, _ := w.split(l)
 	items, _, ok := assign(h, slots, l.Words)
@@ -151,7 +152,7 @@ func (w Way) lacks(h *Here, l Line) error {
 	return nil
 }
 
-// words are a line as it is typed behind the play's name.
+// words are the words of a line as they are typed behind the play's name.
 func (w Way) words(l Line) []string {
 	all := slices.Clone(l.Words)
 	for _, f := range w.Flags() {
@@ -169,28 +170,28 @@ func (w Way) words(l Line) []string {
 	return all
 }
 
-// A mender reads the words of a line in each way that they can be read.
+// A mender reads the words of a line in every possible way.
 type mender struct {
 	here  *Here
 	line  Line
 	slots []*Field
 	flags []*Field
-	slips map[string]bool // words that are nearly names: they are no new ones
+	slips map[string]bool // words that are nearly names, and so no new names
 	fits  map[string]Fit
 	tries int
 	found []mended
 }
 
-// theWith stands before who does something, or what with: attack goblin1 with Harry.
+// theWith stands before the figure or the thing that acts: attack goblin1 with Harry.
 const theWith = "with"
 
-// A heard is what the words have been read as, up to one of them.
+// A heard is a reading of the words up to one of them.
 type heard struct {
 	slots [][]string
 	flags []flagged
 	score int
 	last  int  // the slot that was filled last
-	free  bool // a word is taken as a new name
+	free  bool // a word is read as a new name
 }
 
 type flagged struct {
@@ -202,10 +203,10 @@ type mended struct {
 	line  Line
 	score int
 	free  bool
-	lacks bool // nothing but flags: words are still needed
+	lacks bool // all words went to flags: words are still needed
 }
 
-// try reads the words from one on.
+// try reads the words from number i on.
 func (m *mender) try(i int, r heard) {
 	if m.tries++; m.tries > mostTries {
 		return
@@ -232,8 +233,8 @@ func (m *mender) try(i int, r heard) {
 	}
 }
 
-// saysNothing tells whether a word may stand in a sentence only: before a name, or behind a
-// number. Where it is a name, that is another reading.
+// saysNothing tells whether a word only makes the line a sentence: before a name, or
+// behind a number. Where the word is a name, another reading has it.
 func saysNothing(words []string, i int) bool {
 	switch strings.ToLower(words[i]) {
 	case "the", "in", "for", "horde", "minifig", "hero", "foe":
@@ -246,7 +247,7 @@ func saysNothing(words []string, i int) bool {
 	return false
 }
 
-// inSlots gives the words from one on to a word of the usage.
+// inSlots gives the words from number i on to a word of the usage.
 func (m *mender) inSlots(i int, r heard) {
 	for at, f := range m.slots {
 		if f.Most >= 0 && len(r.slots[at]) >= f.Most {
@@ -274,7 +275,7 @@ func (m *mender) inSlots(i int, r heard) {
 	}
 }
 
-// in is what was heard, with an item more in a slot.
+// in is the reading with one more item in a slot.
 func (r heard) in(slot int, item string, score int, fit Fit) heard {
 	r.slots = slices.Clone(r.slots)
 	r.slots[slot] = append(slices.Clone(r.slots[slot]), item)
@@ -282,8 +283,8 @@ func (r heard) in(slot int, item string, score int, fit Fit) heard {
 	return r
 }
 
-// inFlag gives the words from one on to a flag, whose name may stand before them without
-// its dashes.
+// inFlag gives the words from number i on to a flag. The flag's name may stand before
+// them without its dashes.
 func (m *mender) inFlag(i int, f *Field, r heard) {
 	if f.names != nil && !f.aloud && (f.List || !r.has(f)) {
 		m.items(i, f, func(text string, n int, fit Fit) {
@@ -303,11 +304,12 @@ func (m *mender) inFlag(i int, f *Field, r heard) {
 	})
 }
 
-// items are the words from one on as an item of a field: one word without the comma behind
-// it, a name that a blank parts from its number, or several words where one may be wide.
+// items calls do with each item of a field that the words from number i on can be: one
+// word without the comma behind it, a name and the number behind a blank, or several
+// words where the field is wide.
 func (m *mender) items(i int, f *Field, do func(text string, n int, fit Fit)) {
 	words := m.line.Words[i:]
-	if len(words) > 1 && strings.EqualFold(words[0], "the") { // to the yard
+	if len(words) > 1 && strings.EqualFold(words[0], "the") { // as in: to the yard
 		m.items(i+1, f, func(text string, n int, fit Fit) { do(text, n+1, fit) })
 	}
 	bare := strings.TrimRight(words[0], ",")
@@ -362,7 +364,7 @@ func (r heard) has(f *Field) bool {
 	return slices.ContainsFunc(r.flags, func(one flagged) bool { return one.field == f })
 }
 
-// with is a reading in which a flag has a word more.
+// with is the reading with one more word of a flag.
 func (r heard) with(f *Field, score int, word string) heard {
 	r.score += score
 	r.flags = slices.Clone(r.flags)

@@ -9,11 +9,11 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
-// A Spelled is a word of a line that was typed short, with the name that it stands for at
-// this table: goblin1 for g1. At another table, or with another figure there, it may stand
-// for something else, or for nothing.
+// A Spelled is a short word of a line, and the name that it stands for at this table:
+// goblin1 for g1. At another table, or after a change here, the word may stand for
+// another name, or for none.
 type Spelled struct {
-	Flag  string // that it stands behind; empty: it is a word
+	Flag  string // the flag before it; empty: it is a word
 	Typed string // maybe several words, with blanks between them
 	Whole string
 }
@@ -21,8 +21,8 @@ type Spelled struct {
 // mostSpelled is how many words of a line are looked at: far more than anybody types.
 const mostSpelled = 100
 
-// Spelled are the words of a line that are shorter than their names. The line was read in
-// this way before, and was right.
+// Spelled are the words of a line that are shorter than their names. The line must have
+// been read in this way before, without an error.
 func (w Way) Spelled(h *Here, l Line) []Spelled {
 	if len(l.Words) > mostSpelled {
 		return nil
@@ -48,7 +48,7 @@ func (w Way) Spelled(h *Here, l Line) []Spelled {
 	return all
 }
 
-// whole is what was typed for a field with each name in it whole.
+// whole is the text that was typed for a field, with each name in it written out.
 func (f *Field) whole(h *Here, typed string) string {
 	if f.names == nil || f.fit(h, typed) == Whole && !strings.Contains(typed, "..") {
 		return typed
@@ -60,10 +60,12 @@ func (f *Field) whole(h *Here, typed string) string {
 	return strings.Join(parts, ",")
 }
 
-// behindName is what may stand right behind a name: the end of a range, a bonus, how many.
+// behindName finds the text that may stand right behind a name: the end of a range, a
+// bonus, a number.
 var behindName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(\.\.|[+=]| x)[^ ]*$`) }) //nolint:gochecknoglobals // made when it is needed, and never changes
 
-// wholeName is a word with its name whole; where no name means just that, it stays as it is.
+// wholeName is a word with its name written out. A word that has no name in it, or that
+// says it whole, stays as it is.
 func (f *Field) wholeName(h *Here, typed string) string {
 	behind := behindName().FindString(typed)
 	all := f.names(h)

@@ -2,15 +2,14 @@ package ask
 
 import "slices"
 
-// A Choice is a word that may come next, and what it is.
+// A Choice is a word that may come next, and a few words about it.
 type Choice struct {
 	Word  string `json:"word"`            // the word to type
-	About string `json:"about,omitempty"` // its nature, in a few words
+	About string `json:"about,omitempty"` // what it stands for, in a few words
 }
 
-// Next are the words that may come next in a line, behind the ones that stand there:
-// of the ways that fit best so far, of which there is something to offer. files tells
-// whether a file may come, too.
+// Next are the words that may come next in a line: those of the ways that fit the line
+// best so far and have any. files tells whether a file may come, too.
 func Next(h *Here, ways []Way, l Line) (all []Choice, files bool) {
 	highest := impossible
 	for _, w := range ways {
@@ -18,7 +17,8 @@ func Next(h *Here, ways []Way, l Line) (all []Choice, files bool) {
 		if score < highest {
 			continue
 		}
-		// A word that must be said stands before what may be left out: the spell before its caster.
+		// A word that must be typed comes before words that may be left out: the spell
+		// before its caster.
 		slices.SortStableFunc(fields, func(a, b *Field) int { return min(b.Least, 1) - min(a.Least, 1) })
 		var some []Choice
 		file := false
@@ -56,8 +56,9 @@ func NextOf(h *Here, ways []Way, l Line, flag string) (all []Choice, files, list
 	return once(all), files, list
 }
 
-// NextFlags are the names of the flags that the ways have which a line fits best, as these
-// list them: first by the flags that stand there, then by the words.
+// NextFlags are the names of the flags that may come next, in the order of their ways.
+// They are of the ways that have most of the line's flags, and of these of the ways that
+// its words fit best.
 func NextFlags(h *Here, ways []Way, l Line) []string {
 	most, highest := -1, impossible-1
 	var all []string
@@ -80,9 +81,9 @@ func NextFlags(h *Here, ways []Way, l Line) []string {
 	return all
 }
 
-// next are the fields of which the next word may be, and how well the words before
-// it fit. All that they say is in the play's variables afterwards, for a field that
-// offers what goes with them.
+// next are the fields that the next word may belong to, and how well the words before it
+// fit. It puts these words into the play's variables, so that a field can offer names
+// that go with them.
 func (w Way) next(h *Here, l Line) ([]*Field, int) {
 	slots, flags := w.split(l)
 	var fields []*Field
@@ -115,7 +116,7 @@ func (w Way) next(h *Here, l Line) ([]*Field, int) {
 	return fields, highest + fitOfFlags(h, l, flags)
 }
 
-// sofar is how well a line that isn't typed to its end fits a way, as far as it is.
+// sofar tells how well a line fits a way, if more words may follow.
 func (w Way) sofar(h *Here, l Line) int {
 	slots, _ := w.split(l)
 	highest := impossible
@@ -129,7 +130,7 @@ func (w Way) sofar(h *Here, l Line) int {
 	return highest
 }
 
-// free tells whether the last word that stands there went to a field of free text.
+// free tells whether the last word went to a field of free text.
 func free(slots []*Field, items [][]string) bool {
 	for i, f := range slots {
 		if len(items[i]) > 0 && f.names == nil {
@@ -139,7 +140,7 @@ func free(slots []*Field, items [][]string) bool {
 	return false
 }
 
-// fill puts what stands there into the play's variables, as far as it can be read.
+// fill puts the items into the play's variables, as far as they can be read.
 func fill(h *Here, slots []*Field, items [][]string) {
 	for i, f := range slots {
 		_ = f.resolve(h, items[i], len(items[i]) > 0) // Tab says nothing about a slip
@@ -166,7 +167,7 @@ func (f *Field) choices(h *Here) []Choice {
 	return all
 }
 
-// once is choices, each word one time.
+// once leaves out choices whose word stands before.
 func once(all []Choice) []Choice {
 	seen := map[string]bool{}
 	return slices.DeleteFunc(all, func(c Choice) bool {

@@ -10,38 +10,38 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// A Way is one way to say a play: its fields, in order, and which of them exclude
-// each other. It is a list and never branches, so that each reader sees all of it.
+// A Way is one way to say a play: its fields, in order, and the groups that exclude each
+// other. It is a plain list without branches, so that each reader of it sees all of it.
 type Way struct {
 	Fields []Field
 	OneOf  [][]string // of each of these groups, exactly one field is given
 }
 
-// Takes is the only way to say a play that has one.
+// Takes is the ways of a play that has only one.
 func Takes(fields ...Field) []Way { return []Way{{Fields: fields}} }
 
-// ExactlyOne is a way of which one of some fields is given.
+// ExactlyOne is a way in which exactly one of these fields is given.
 func (w Way) ExactlyOne(names ...string) Way {
 	w.OneOf = append(slices.Clone(w.OneOf), names)
 	return w
 }
 
-// Of is a way out of its fields.
+// Of is a way with these fields.
 func Of(fields ...Field) Way { return Way{Fields: fields} }
 
-// A Line is what was typed behind a play's name, cut into words and flags.
+// A Line is the words and flags that were typed behind a play's name.
 type Line struct {
-	Name    string   // the play's: "horde focus"
-	Example string   // of a line that is right, for refusals
+	Name    string   // the play's name: "horde focus"
+	Example string   // a line that is right, for refusals
 	More    []string // further ones
 	Words   []string
-	Flags   map[string][]string // by the flag's name, what stood behind it each time
+	Flags   map[string][]string // by the flag's name, the word behind it each time that it was typed
 }
 
 // has tells whether a flag was typed.
 func (l Line) has(flag string) bool { return len(l.Flags[flag]) > 0 }
 
-// with is an example in which something stands, else the first.
+// with is the first example that has the flag in it, else the first example.
 func (l Line) with(flag string) string {
 	for _, example := range append([]string{l.Example}, l.More...) {
 		if slices.Contains(strings.Fields(example), flag) {
@@ -51,8 +51,8 @@ func (l Line) with(flag string) string {
 	return l.Example
 }
 
-// split are a way's words and its flags, where a word that was said with its flag
-// is one of these.
+// split parts a way's words from its flags. A word that was typed with its flag counts as
+// a flag.
 func (w Way) split(l Line) (slots, flags []*Field) {
 	for i := range w.Fields {
 		switch f := &w.Fields[i]; {
@@ -67,13 +67,13 @@ func (w Way) split(l Line) (slots, flags []*Field) {
 	return slots, flags
 }
 
-// asFlag is a word as the flag that says the same.
+// asFlag is a word as the flag that may be typed instead.
 func (f Field) asFlag() *Field {
 	f.Flag, f.Name, f.Does, f.Least, f.List = true, f.Also, f.AlsoDoes, 0, f.Most < 0
 	return &f
 }
 
-// Flags are the flags of a way, those included that say the same as a word.
+// Flags are the flags of a way, with those that may be typed instead of a word.
 func (w Way) Flags() []*Field {
 	var all []*Field
 	for i := range w.Fields {
@@ -88,7 +88,7 @@ func (w Way) Flags() []*Field {
 	return all
 }
 
-// items are the words of a flag: of a list, those between its commas.
+// items are the words of a flag; the text of a list is parted at its commas.
 func (f *Field) items(typed []string) []string {
 	if !f.List {
 		return typed
@@ -102,8 +102,8 @@ func (f *Field) items(typed []string) []string {
 	return all
 }
 
-// A tried is how words are given to fields: of each field the items that it gets,
-// each of one word, or of several where the field is wide.
+// A tried gives the words of a line to fields in all possible ways, and finds the best.
+// An item of a field is one word, or several where the field is wide.
 type tried struct {
 	here  *Here
 	slots []*Field
@@ -120,8 +120,8 @@ type best struct {
 	score int
 }
 
-// MostWords is how many words a name has at most where others may follow: to try more of
-// them would take minutes over a page that somebody pasted.
+// MostWords is how many words a name has at most where other words may follow. With more,
+// a page that somebody pasted would take minutes.
 const MostWords = 8
 
 // mostParted is how many words a line has at most if all ways to part it into names are
@@ -129,10 +129,10 @@ const MostWords = 8
 // rest has few.
 const mostParted = 200
 
-// impossible is the score of what can't be.
+// impossible is the score of a line that a way can't have.
 const impossible = -1000
 
-// score is how well the words from a spot on fit the fields from there on.
+// score is how well the words from a spot on fit the fields from there on, at best.
 func (t *tried) score(p spot) int {
 	if p.field == len(t.slots) {
 		if p.word == len(t.words) {
@@ -152,7 +152,7 @@ func (t *tried) score(p spot) int {
 	if f.Most < 0 || p.item < f.Most {
 		item := p.item + 1
 		if f.Most < 0 {
-			item = min(item, f.Least) // further ones change nothing
+			item = min(item, f.Least) // any further items score the same
 		}
 		for _, n := range t.lengths(f, len(t.words)-p.word) {
 			next := spot{p.field, p.word + n, item}
@@ -196,7 +196,7 @@ func (t *tried) fit(field int, text string) Fit {
 	if !ok {
 		f := t.slots[field]
 		fit = f.fit(t.here, text)
-		if fit == Any && f.Least == 0 && f.Also != "" { // somebody new stands behind the flag: jmp is no name, but a slip
+		if fit == Any && f.Least == 0 && f.Also != "" { // a new name needs its flag: jmp is a slip here
 			fit = No
 		}
 		t.fits[key] = fit
@@ -204,8 +204,8 @@ func (t *tried) fit(field int, text string) Fit {
 	return fit
 }
 
-// assign gives words to fields so that they fit best; ok is false where there are
-// too many words, or too few.
+// assign gives words to fields so that they fit best; ok is false where there are too
+// many words, or too few.
 func assign(h *Here, slots []*Field, words []string) (items [][]string, score int, ok bool) {
 	if len(slots) == 0 && len(words) == 0 {
 		return nil, 0, true
@@ -225,14 +225,15 @@ func assign(h *Here, slots []*Field, words []string) (items [][]string, score in
 	return items, score, true
 }
 
-// The reasons against a way.
+// The costs of a way's faults.
 const (
-	foreignFlag = 3 // one of another way
-	missingFlag = 2 // one that this way needs
-	missingWord = 2 // one that was left out, and can't be worked out
+	foreignFlag = 3 // a flag that only another way has
+	missingFlag = 2 // a flag that this way needs
+	missingWord = 2 // a word that was left out, and can't be worked out
 )
 
-// Fits is how well a line fits a way. A line that can't be meant is far below zero.
+// Fits is how well a line fits a way. For a line that can't be meant it is far below
+// zero.
 func (w Way) Fits(h *Here, l Line) int {
 	slots, flags := w.split(l)
 	items, score, ok := assign(h, slots, l.Words)
@@ -255,7 +256,7 @@ func (w Way) Fits(h *Here, l Line) int {
 	return score + fitOfFlags(h, l, flags)
 }
 
-// fitOfFlags is how well the flags that stand in a line fit a way.
+// fitOfFlags is how well the flags of a line fit a way.
 func fitOfFlags(h *Here, l Line, flags []*Field) int {
 	score := 0
 	for name := range l.Flags {
@@ -276,12 +277,12 @@ func fitOfFlags(h *Here, l Line, flags []*Field) int {
 	return score
 }
 
-// Pick is the way that a line fits best, the first of several that fit alike.
+// Pick is the number of the way that a line fits best, the first where several fit alike.
 func Pick(h *Here, ways []Way, l Line) int {
 	if len(ways) == 1 {
 		return 0
 	}
-	// Nothing fits better than each word whole.
+	// This is the best that any way can reach: each word is a whole name.
 	whole := int(Whole) * len(l.Words)
 	for _, typed := range l.Flags {
 		whole += int(Whole) * len(typed)
@@ -298,8 +299,8 @@ func Pick(h *Here, ways []Way, l Line) int {
 	return at
 }
 
-// Resolve reads what a line says into the play's variables. It refuses words that
-// stand for nothing, too many of them, too few, and flags of another way.
+// Resolve reads a line into the play's variables. It refuses words that name nothing, too
+// many words, too few, and flags of another way.
 func (w Way) Resolve(h *Here, l Line) error {
 	slots, flags := w.split(l)
 	items, score, ok := assign(h, slots, l.Words)
@@ -317,12 +318,13 @@ func (w Way) Resolve(h *Here, l Line) error {
 			return &foreign{name}
 		}
 	}
-	for _, f := range flags { // a spell depends on its caster, however that is said
+	for _, f := range flags { // they come first: a spell depends on its caster, who may be typed with a flag
 		if f.Also != "" && l.has(f.Name) {
-			_ = f.resolve(h, f.items(l.Flags[f.Name]), true) // what is wrong with it comes in its turn
+			_ = f.resolve(h, f.items(l.Flags[f.Name]), true) // its error comes in its turn, below
 		}
 	}
-	// A way with words that nobody typed comes last: a word that stands for nothing is the nearer mistake.
+	// The fields that somebody typed come first: a wrong word is a nearer mistake than a
+	// missing one.
 	for _, typed := range []bool{true, false} {
 		if !typed {
 			if err := lacking(l, flags); err != nil {
@@ -357,8 +359,8 @@ func lacking(l Line, flags []*Field) error {
 	return nil
 }
 
-// twice refuses a word that is said with its flag, too: the words, which fit so well
-// without it, fit better with it.
+// twice refuses a word that was typed with its flag as well. The words tell: they fit
+// better if the field takes one of them.
 func (w Way) twice(h *Here, l Line, score int) error {
 	for at, f := range w.Fields {
 		if f.Also == "" || !l.has(f.Also) {
@@ -412,7 +414,8 @@ func (w Way) misfit(h *Here, l Line, slots []*Field) error {
 	}
 }
 
-// behind is the flag that a word too many may have been meant for: one that is missing.
+// behind is the end of a refusal: a missing flag that a word too many may have been meant
+// for.
 func (w Way) behind(l Line, word string) string {
 	for _, f := range w.Flags() {
 		if f.Least > 0 && !l.has(f.Name) {
@@ -422,7 +425,7 @@ func (w Way) behind(l Line, word string) string {
 	return ""
 }
 
-// called is a field's word as a refusal calls it, with its article.
+// called is a field's name in a refusal, with its article.
 func (f *Field) called() string {
 	switch {
 	case f.What != "":
@@ -434,7 +437,8 @@ func (f *Field) called() string {
 	}
 }
 
-// asFlag is what words without dashes may have been meant for: spawn room, hit Ann A.
+// asFlag is the end of a refusal: the flags that words without dashes may have been meant
+// for, as in spawn room, hit Ann A.
 func (w Way) asFlag(h *Here, l Line) string {
 	word := l.Words[0]
 	for _, f := range w.Flags() {
@@ -454,8 +458,8 @@ func (w Way) asFlag(h *Here, l Line) string {
 	return fmt.Sprintf("; zbrikz %s --help tells what it takes", l.Name)
 }
 
-// allAsFlags are words with the flags before them that take each of them as a name; nil:
-// some word is none's.
+// allAsFlags are words with flags before them, each of which takes its word as a whole
+// name; nil where a word belongs to no flag.
 func (w Way) allAsFlags(h *Here, words []string) (all []string) {
 	used := map[string]bool{}
 	for _, word := range words {
@@ -472,8 +476,8 @@ func (w Way) allAsFlags(h *Here, words []string) (all []string) {
 	return all
 }
 
-// nearFlags are the flags that a word is a slip for: by their names, else by the ones that
-// they take.
+// nearFlags are the flags that a word may be a slip for: by the flags' own names, else by
+// the names that they take.
 func (w Way) nearFlags(h *Here, word string) []string {
 	var called, all []string
 	for _, f := range w.Flags() {
@@ -492,12 +496,12 @@ func (w Way) nearFlags(h *Here, word string) []string {
 	return all
 }
 
-// A foreign flag is one of another way to say the play.
+// A foreign is the refusal of a flag that only another way has.
 type foreign struct{ flag string }
 
 func (f *foreign) Error() string { return "--" + f.flag + " is for another way to say it" }
 
-// Read reads a line in one of several ways, the one that [Pick] has picked.
+// Read reads a line in the way that [Pick] has picked.
 func Read(h *Here, ways []Way, picked int, l Line) error {
 	err := ways[picked].Resolve(h, l)
 	if err == nil {
@@ -518,8 +522,8 @@ func Read(h *Here, ways []Way, picked int, l Line) error {
 	return Wrong(err)
 }
 
-// apart refuses a word that was meant for a flag which may stand alone, and which is
-// parted from it: --criticals hit. nil: there is none.
+// apart refuses a word that a blank parts from its flag, where the flag may stand alone:
+// --criticals hit. nil: there is no such word.
 func apart(h *Here, ways []Way, l Line) error {
 	for _, w := range ways {
 		for _, f := range w.Flags() {
@@ -539,7 +543,7 @@ func apart(h *Here, ways []Way, l Line) error {
 // typedAs is how a way is typed, with the play's name.
 func typedAs(l Line, w Way) string { return strings.TrimSpace(l.Name + " " + w.Usage()) }
 
-// oneOf refuses a line in which of a group of fields none is given, or several.
+// oneOf refuses a line that has none of a group of fields, or several.
 func (w Way) oneOf(l Line, slots []*Field, items [][]string) error {
 	for _, group := range w.OneOf {
 		n := 0
@@ -561,7 +565,7 @@ func (w Way) oneOf(l Line, slots []*Field, items [][]string) error {
 	return nil
 }
 
-// shown is a field in a refusal: --room, or the word's noun.
+// shown is a field's name in a refusal: --room, or the word's noun.
 func (w Way) shown(name string) string {
 	for _, f := range w.Fields {
 		switch {
@@ -574,7 +578,7 @@ func (w Way) shown(name string) string {
 	return name
 }
 
-// Usage is how the way is typed: HORDE --on MINIFIG | --at PLACE.
+// Usage is the way as it is typed: HORDE --on MINIFIG | --at PLACE.
 func (w Way) Usage() string {
 	var parts []string
 	one := map[string]bool{}
@@ -599,7 +603,7 @@ func (w Way) Usage() string {
 	return strings.Join(parts, " ")
 }
 
-// group is the group of a field of which one is given.
+// group is the group of which the field is one.
 func (w Way) group(name string) []string {
 	for _, group := range w.OneOf {
 		if slices.Contains(group, name) {
