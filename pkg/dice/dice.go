@@ -16,21 +16,21 @@ import (
 // A Die is one kind of die: its faces are 1 to Sides.
 type Die struct {
 	Sides int
-	// Names is the words on the faces where they show no numbers, in order and set
-	// apart by commas: "heads,tails". Several faces may show the same.
+	// Names are the words on the faces where they show no numbers, in order and set apart
+	// by commas: "heads,tails". Several faces may show the same word.
 	Names string
-	// Also is the words that players may type for the faces besides their numbers, in
-	// the same way, where the faces show numbers.
+	// Also are words that players may type for faces besides their numbers, in the same
+	// way, where the faces show numbers.
 	Also string
 }
 
-// D is the die with so many sides: D(6) is the die of both games.
+// D is the die with n sides: D(6) is the die of both games.
 func D(sides int) Die { return Die{Sides: sides} }
 
-// Named is the die whose faces show these: Named("heads", "tails") is a coin.
+// Named is the die whose faces show these words: Named("heads", "tails") is a coin.
 func Named(faces ...string) Die { return Die{Sides: len(faces), Names: strings.Join(faces, ",")} }
 
-// Name is the word on a face; empty where it shows its number.
+// Name is the word on a face; empty where the face shows its number.
 func (d Die) Name(face int) string {
 	if names := d.names(); 0 < face && face <= len(names) {
 		return names[face-1]
@@ -48,7 +48,8 @@ func (d Die) names() []string {
 // mostFaces is how many faces of a die are listed.
 const mostFaces = 100
 
-// Faces are the words or numbers on the faces, in order; none of a die with very many.
+// Faces are the words or numbers on the faces, in order; none where there are more than
+// 100 numbers.
 func (d Die) Faces() []string {
 	if d.Names != "" {
 		return d.names()
@@ -60,8 +61,9 @@ func (d Die) Faces() []string {
 	return all
 }
 
-// face is the first face that shows name, or for which it is typed; 0 if there is none.
-// The beginning of a name is enough where no other face begins so: g for green.
+// face is the first face that shows name, or that name may be typed for; 0 if there is
+// none. The beginning of a name is enough where no other face begins like it: g for
+// green.
 func (d Die) face(name string) int {
 	all := d.names()
 	if d.Names == "" {
@@ -83,40 +85,39 @@ func (d Die) face(name string) int {
 	return found
 }
 
-// Cuts are the faces after which a rule sees a difference, ascending. A roll
-// of "3 or less" has Cuts{3}: 1 to 3 are all the same to it, and so are 4 to 6.
-// No cuts at all: every face matters.
+// Cuts are the faces after which a rule sees a difference, ascending. A roll of "3 or
+// less" has Cuts{3}: 1 to 3 are the same to it, and so are 4 to 6. No cuts at all: every
+// face matters.
 type Cuts []int
 
-// A Throw is some like dice thrown at once, and their purpose.
+// A Throw is some like dice that are thrown at once, and their purpose.
 type Throw struct {
 	Why  string // what the dice decide: "wandering"
-	Who  string // whose dice they are, a minifig, a hero, a horde; may be empty
+	Who  string // the figure whose dice they are, a minifig, a hero, a horde; may be empty
 	N    int    // how many dice
 	Die  Die
 	Cuts Cuts
-	// Again says that earlier dice asked for these (a six that explodes, a tie
-	// that is rolled off), and that these may ask for more, for ever.
+	// Again says that earlier dice asked for these dice (a six that explodes, a tie that
+	// is rolled off), and that they may ask for more, without end.
 	Again bool
-	// Of is the purpose of the dice that exploded, and asked for these.
+	// Of is the purpose of the dice that exploded, and so asked for these dice.
 	Of string
-	// Spare is how many dice more players may have thrown for it than the rule needs.
-	// It belongs to the last throw of a rule: a [Hand] gives them, behind the N, where
-	// they are all that is left of the typed faces. Nobody else throws them.
+	// Spare is how many dice more than the rule needs players may have thrown. It belongs
+	// to the last throw of a rule. A [Hand] gives spare dice behind the N, if they are
+	// all the typed faces that are left. Nobody else throws them.
 	Spare int
-	// Last says that the rule throws nothing else once the sum of these is enough. Then
-	// spare ones are in the sum; else they don't count. (See [Explode].)
+	// Last says that the rule throws nothing else once the sum of these dice is enough.
+	// Then spare dice are in the sum; else they don't count. (See [Explode].)
 	Last bool
-	// Unchosen says that this is no throw: players choose a face, and nobody throws it for
-	// them. It is the refusal where they don't.
+	// Unchosen says that this is no throw: players choose a face, and nobody throws it
+	// for them. It is the refusal where nobody chose.
 	Unchosen error
 }
 
 // A Roller answers a throw with N faces, each from 1 to the die's sides.
 type Roller interface{ Roll(Throw) []int }
 
-// A Class is the run of faces From to To, between which a rule sees no
-// difference.
+// A Class is the faces From to To, between which a rule sees no difference.
 type Class struct{ From, To int }
 
 // Classes are the classes that the throw's cuts make of its die's faces.

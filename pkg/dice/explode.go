@@ -6,9 +6,9 @@ import "math"
 const NoEnough = math.MaxInt
 
 // Explode throws t, then one more die for each die that shows its highest face, and so
-// on, and gives the sum of all of them. Once the sum is more than enough it stops asking,
-// for more dice would change nothing; dice that players have already thrown again for the
-// last throw still count. (Zombie Brikz, To be: a critical roll.)
+// on, and gives the sum of them all. Once the sum is more than enough it stops asking,
+// because more dice would change nothing. Dice that players have already thrown again for
+// the last throw still count. (Zombie Brikz, To be: a critical roll.)
 func Explode(r Roller, t Throw, enough int) int {
 	again := t.More(0)
 	sum := 0
@@ -27,8 +27,8 @@ func Explode(r Roller, t Throw, enough int) int {
 	return sum
 }
 
-// Needless is the throw that the faces of t ask for where the rule needs no more dice:
-// players may have thrown them all the same.
+// Needless is the throw of the dice that explode among the faces of t, where the rule
+// doesn't need them: players may have thrown them all the same.
 func (t Throw) Needless(faces []int) Throw {
 	more := t.More(0)
 	more.Spare = Count(faces, t.Die.Sides, t.Die.Sides)
@@ -36,7 +36,7 @@ func (t Throw) Needless(faces []int) Throw {
 }
 
 // More is a throw of n more dice that some dice of t ask for, as sixes that explode do.
-// It has the purpose of t, and may ask for more dice itself.
+// It has the purpose of t, and may ask for more dice in turn.
 func (t Throw) More(n int) Throw {
 	if t.Of == "" {
 		t.Of, t.Why = t.Why, t.Why+" again"

@@ -12,8 +12,8 @@ import (
 // other, and the same seed gives the same faces on every machine.
 type Fair struct{ rng *rand.Rand }
 
-// NewFair is the source of the dice of one step: the table's seed, and what
-// tells this step from the others.
+// NewFair is the source of the dice of one step, made of the table's seed and some words
+// that no other step has.
 func NewFair(seed string, step ...string) *Fair {
 	h := sha256.New()
 	writeField(h.Write, seed)
@@ -23,8 +23,8 @@ func NewFair(seed string, step ...string) *Fair {
 	return &Fair{rand.New(rand.NewChaCha8([32]byte(h.Sum(nil))))}
 }
 
-// writeField writes the length too, so that no two lists of fields run
-// together into the same seed.
+// writeField writes the length too, so that two different lists of fields never make the
+// same seed.
 func writeField(write func([]byte) (int, error), s string) {
 	_, _ = write([]byte(strconv.Itoa(len(s)) + ":" + s)) // a hash never fails
 }
@@ -36,8 +36,8 @@ func NewSeed() string {
 	return hex.EncodeToString(b[:])
 }
 
-// face throws one die. Uint32N throws away what would favour a face, and takes
-// the same path on 32 and 64 bits.
+// face throws one die. Uint32N draws again where a face would be favoured, and takes the
+// same path on 32 and 64 bits.
 func (f *Fair) face(d Die) int { return int(f.rng.Uint32N(uint32(d.Sides))) + 1 }
 
 // Roll throws t.
@@ -49,5 +49,5 @@ func (f *Fair) Roll(t Throw) []int {
 	return faces
 }
 
-// Uint64 is 64 random bits, for picking from what was counted.
+// Uint64 is 64 random bits, to pick one of a number of counted outcomes.
 func (f *Fair) Uint64() uint64 { return f.rng.Uint64() }

@@ -16,23 +16,25 @@ const (
 	FromAsked Source = "asked" // a player's die, typed when asked
 )
 
-// Rolled is a throw that was answered.
+// Rolled is a throw and its faces.
 type Rolled struct {
 	Why   string   `json:"why"`             // the purpose of the dice: "wandering"
-	Who   string   `json:"who"`             // whose dice they are; empty where that is nobody's in particular
+	Who   string   `json:"who"`             // the minifig, hero or horde whose dice they are; empty: nobody's in particular
 	Sides int      `json:"sides"`           // faces of each die
 	Faces []int    `json:"faces"`           // the faces
-	Names []string `json:"names,omitempty"` // the faces where these are no numbers, as "heads"
+	Names []string `json:"names,omitempty"` // the words on the faces where they show no numbers, as "heads"
 	From  []Source `json:"from"`            // where each face came from: "typed" with --dice, "asked" with --ask, else "app"
-	// how many of the faces, the last ones, players threw besides; they don't count
+	// how many of the faces, the last ones, players threw beyond the rule's need; they
+	// don't count
 	Spare int `json:"spare,omitempty"`
 	// the face wasn't thrown: players chose it
 	Chosen bool `json:"chosen,omitempty"`
-	// Of is the purpose of the dice that exploded, and asked for these; else empty.
+	// Of is the purpose of the dice that exploded, and so asked for these dice; else
+	// empty.
 	Of string `json:"-"`
 }
 
-// Check refuses an answered throw out of a file that can't be, and says why.
+// Check refuses a throw that can't be, as somebody may have edited a file, and says why.
 func (r Rolled) Check() error {
 	if r.Sides < 1 || r.Sides > maxSides {
 		return fmt.Errorf("a die with %d sides; they go from 1 to %d", r.Sides, maxSides)
@@ -48,38 +50,37 @@ func (r Rolled) Check() error {
 	return nil
 }
 
-// An Asker asks a person for a throw's faces and gives N of them, 0 for each
-// that the app shall throw. Its error ends the rule.
+// An Asker asks a person for a throw's faces and gives N of them, 0 for each die that the
+// app shall throw. Its error ends the rule.
 type Asker func(Throw) ([]int, error)
 
-// A given face is one that a player gave, or none for "the app throws it".
+// A given is a face that a player gave, or an empty one that leaves the die to the app.
 type given struct {
 	typedFace
 	from Source
 }
 
-// unchosen tells whether the face is no choice: that is typed by its name, lest a number
-// meant for a die become one.
+// unchosen tells whether a face isn't chosen. Of typed faces only a name is a choice, so
+// that a number which was meant for a die doesn't become one.
 func (g given) unchosen() bool { return g.name == "" && (g.face == 0 || g.from == FromTyped) }
 
-// A Hand answers throws: with the faces that players typed while there are
-// any, else by asking, else with the app's dice. It remembers what it answered.
+// A Hand answers throws: with the faces that players typed as long as there are any, else
+// by asking, else with the app's dice. It remembers its answers.
 type Hand struct {
 	app    Roller
-	typed  []given // not yet asked for
+	typed  []given // the faces that no throw has used yet
 	only   bool    // there are no faces but the typed ones
-	rest   bool    // the app throws all that wasn't typed
+	rest   bool    // the app throws all dice beyond the typed ones
 	ask    Asker
-	before []Rolled // what was thrown before and not yet asked for again
-	others bool     // one may have them that they weren't thrown for
-	fresh  bool     // the app threw other dice than those
+	before []Rolled // throws from before that no throw has used yet
+	others bool     // they may go to a figure that they weren't thrown for
+	fresh  bool     // the app threw dice besides those
 	open   bool     // there is no app: the first throw that isn't wholly known ends the rule
-	throws []Throw  // asked for
-	rolled []Rolled // answered: as many, or one less
+	throws []Throw  // the throws that the rule asked for
+	rolled []Rolled // the answers: as many, or one less
 }
 
-// NewHand is a hand of the app's dice alone: a [Fair], or whatever else shall
-// stand for them.
+// NewHand is a hand with the app's dice alone: a [Fair], or another roller in its place.
 func NewHand(app Roller) *Hand { return &Hand{app: app} }
 
 // Type gives the hand the faces that players typed.
@@ -90,10 +91,11 @@ func (h *Hand) Type(t Typed) {
 	h.only, h.rest = !t.rest, t.rest
 }
 
-// Ask lets the hand ask for what wasn't typed, unless a * left it to the app.
+// Ask lets the hand ask a person for the faces that weren't typed, unless a * left them
+// to the app.
 func (h *Hand) Ask(ask Asker) { h.ask = ask }
 
-// Rolled is the hand's answers so far, in the order of the asking.
+// Rolled are the hand's answers so far, in the order of the throws.
 func (h *Hand) Rolled() []Rolled { return h.rolled }
 
 // AppThrew tells whether the app threw any of the faces so far.
@@ -101,12 +103,12 @@ func (h *Hand) AppThrew() bool {
 	return slices.ContainsFunc(h.rolled, func(r Rolled) bool { return slices.Contains(r.From, FromApp) })
 }
 
-// unanswered unwinds a rule whose throw has no answer. Play alone throws and
-// catches it.
+// unanswered unwinds a rule whose throw has no answer. Only Roll panics with it, and only
+// Play catches it.
 type unanswered struct{ err error }
 
 // Play runs a rule with the hand. Its error is the rule's own refusal, a *TypedError
-// where the typed faces don't fit, or the error of the asking.
+// where the typed faces don't fit, or the error of the [Asker].
 func Play[O any](h *Hand, rule func(Roller) (O, error)) (outcome O, err error) {
 	defer func() {
 		if thrown := recover(); thrown != nil {
@@ -139,7 +141,7 @@ func (h *Hand) answer(t Throw) ([]int, error) {
 	})
 	spare := h.spare(t)
 	if t.N == 0 && spare == 0 {
-		return nil, nil // nobody threw any
+		return nil, nil // nobody threw any of the dice that the rule can do without
 	}
 	h.throws = append(h.throws, t)
 	again := h.repeated(t)
@@ -161,7 +163,7 @@ func (h *Hand) answer(t Throw) ([]int, error) {
 	if !t.Last {
 		rolled.Spare = n - t.N
 	}
-	var ours []int // the dice that are the app's
+	var ours []int // the places of the dice that the app throws
 	for i := range n {
 		if i >= len(players) || players[i].typedFace == (typedFace{}) {
 			ours = append(ours, i)
@@ -192,10 +194,10 @@ func (h *Hand) answer(t Throw) ([]int, error) {
 		}
 	}
 	h.rolled = append(h.rolled, rolled)
-	return slices.Clone(rolled.Faces), nil // the rule may sort them
+	return slices.Clone(rolled.Faces), nil // a copy, because the rule may sort it
 }
 
-// without is a throw without some of its faces.
+// without is a throw without some of its faces, named by their places.
 func (r Rolled) without(some []int) Rolled {
 	var known []int
 	for i, face := range r.Faces {
@@ -207,8 +209,8 @@ func (r Rolled) without(some []int) Rolled {
 	return r
 }
 
-// spare is how many dice players typed that they threw besides those of t: all that
-// are left, if t can have had so many. Dice that explode may have exploded again.
+// spare is how many dice beyond those of t players typed: all faces that are left, if t
+// can have that many spare ones, else 0. Dice that explode may have exploded again.
 func (h *Hand) spare(t Throw) int {
 	left := h.typed[min(t.N, len(h.typed)):]
 	open := t.Spare
@@ -227,8 +229,8 @@ func (h *Hand) spare(t Throw) int {
 	return len(left)
 }
 
-// take is what the players give for t: N faces and so many spare ones, or fewer where
-// the app throws the others.
+// take is the faces that players give for t: N and the spare ones, or fewer where the app
+// throws the others.
 func (h *Hand) take(t Throw, spare int) ([]given, error) {
 	n := min(t.N+spare, len(h.typed))
 	players := h.typed[:n:n]
@@ -265,7 +267,8 @@ func (h *Hand) checkAllUsed() error {
 	return nil
 }
 
-// soFar names each throw asked for, the last of which is t with only these faces.
+// soFar names each throw that the rule asked for. The last one is t with only these
+// faces.
 func (h *Hand) soFar(t Throw, players []given) string {
 	last := t.String()
 	if len(players) > 0 {
@@ -280,8 +283,8 @@ func (h *Hand) soFar(t Throw, players []given) string {
 	return last
 }
 
-// list names each throw answered so far. All that the app threw isn't told: the line
-// is refused, and all that it showed may still come.
+// list names each throw that was answered so far. It doesn't show the app's faces: the
+// line is refused, and these faces may still come.
 func (h *Hand) list() string {
 	parts := make([]string, len(h.rolled))
 	for i, rolled := range h.rolled {
@@ -305,7 +308,7 @@ func (h *Hand) Again(app Roller) (again *Hand, same func() bool) {
 	return again, func() bool { return slices.EqualFunc(h.throws, again.throws, Throw.same) }
 }
 
-// Typed is the words with which a player would give the same faces again.
+// Typed is the text with which a player would give the same faces again.
 func (h *Hand) Typed() Typed {
 	var t Typed
 	for _, p := range h.players() {
@@ -314,7 +317,7 @@ func (h *Hand) Typed() Typed {
 	return t
 }
 
-// players are the faces answered so far, 0 for each that the app threw.
+// players are the faces that were answered so far, 0 for each that the app threw.
 func (h *Hand) players() []given {
 	var all []given
 	for _, rolled := range h.rolled {

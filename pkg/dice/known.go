@@ -9,13 +9,13 @@ type Known struct {
 	Faces []int // no more than Throw.N
 }
 
-// errOpen unwinds a rule that asks for a face which isn't known yet.
+// errOpen unwinds a rule that asks for a face that isn't known yet.
 var errOpen = errors.New("a face isn't known yet")
 
 // KnownThrows runs a rule as far as typed faces answer it, and gives the throws that they
-// answer. Faces that are left to the app aren't known. It gives the rule's refusal, and a
-// *TypedError where the faces don't fit, are too many, or stand behind one that isn't
-// known.
+// answer. Faces that are left to the app aren't known. Its error is the rule's refusal,
+// or a *TypedError where the faces don't fit, are too many, or stand behind a face that
+// isn't known.
 func KnownThrows(t Typed, rule func(Roller) error) ([]Known, error) {
 	for len(t.faces) > 0 && t.faces[len(t.faces)-1] == (typedFace{}) {
 		t.faces = t.faces[:len(t.faces)-1]

@@ -8,13 +8,13 @@ import (
 	"strings"
 )
 
-// All that an expression may have at most.
+// The limits of an expression.
 const (
 	maxTerms  = 20
 	maxDice   = 1000 // in one term
 	maxSides  = 1000
 	maxNumber = 1_000_000
-	maxText   = maxTerms * len("+1000d1000!") // so that what String writes can be read again
+	maxText   = maxTerms * len("+1000d1000!") // as many characters as String can write
 )
 
 // An Expr is dice and numbers to be added up: 3d6+2, 1d6!-1.
@@ -22,14 +22,14 @@ type Expr struct{ Terms []Term }
 
 // A Term is one part of an Expr: like dice, or a plain number N, which has no Die.
 type Term struct {
-	Minus   bool // it is taken away
+	Minus   bool // it is subtracted
 	N       int
 	Die     Die
 	Explode bool // each die that shows its highest face throws again
 }
 
-// Explodes tells whether any dice explode: with minus, among the dice that are taken
-// away, else among the ones that are added.
+// Explodes tells whether any dice explode: with minus, among the dice that are
+// subtracted, else among those that are added.
 func (e Expr) Explodes(minus bool) bool {
 	return slices.ContainsFunc(e.Terms, func(t Term) bool { return t.Explode && t.Minus == minus })
 }
@@ -56,10 +56,10 @@ func printable(s string) string {
 	return s
 }
 
-// Parse reads the notation of dice: terms joined by + or -, each of them dice
-// (3d6, d6), dice that throw their highest face again (1d6!), or a whole
-// number, with blanks wherever they please. It gives a *SyntaxError, also for
-// too much of anything, dice that never end, and no dice at all.
+// Parse reads the notation of dice: terms joined by + or -, each of them dice (3d6, d6),
+// dice that throw their highest face again (1d6!), or a whole number. Blanks may stand
+// anywhere between them. It gives a *SyntaxError, also beyond a limit, for dice that
+// never end, and where there are no dice at all.
 func Parse(s string) (Expr, error) {
 	p := parser{text: s, runes: []rune(s)}
 	e, err := p.expr()
@@ -144,8 +144,7 @@ func (p *parser) term() (Term, error) {
 	return Term{N: n, Die: D(sides), Explode: explode}, nil
 }
 
-// number reads digits, if there are any. Of a number that is too large for
-// anything it gives only that it is.
+// number reads digits, if there are any. A number beyond maxNumber becomes maxNumber+1.
 func (p *parser) number() (n int, ok bool) {
 	for !p.done() && '0' <= p.runes[p.at] && p.runes[p.at] <= '9' {
 		n = min(10*n+int(p.runes[p.at]-'0'), maxNumber+1)
@@ -174,7 +173,7 @@ func (p *parser) blanks() {
 
 func (p *parser) done() bool { return p.at == len(p.runes) }
 
-// expected is the error that something else comes next.
+// expected is the error where something else comes next.
 func (p *parser) expected(what string) error {
 	if p.done() {
 		return p.errorAt(p.at, "expected %s, found the end", what)
@@ -213,12 +212,12 @@ func (t Term) text() string {
 	}
 }
 
-// Dice tells whether there is anything to throw.
+// Dice tells whether any term has dice.
 func (e Expr) Dice() bool {
 	return slices.ContainsFunc(e.Terms, func(t Term) bool { return t.Die.Sides > 0 })
 }
 
-// Roll throws the dice, one throw for each term that has any, and adds up.
+// Roll throws the dice, one throw for each term with dice, and adds up.
 func (e Expr) Roll(r Roller) int {
 	sum := 0
 	for _, t := range e.Terms {
@@ -243,8 +242,8 @@ func (t Term) roll(r Roller) int {
 	}
 }
 
-// Mean is the average of the sum, also of dice that explode without end: one with s sides
-// shows s (s + 1) / 2 (s - 1) on average.
+// Mean is the average of the sum. A die of s sides that explodes without end shows s (s +
+// 1) / 2 (s - 1) on average.
 func (e Expr) Mean() *big.Rat {
 	sum := new(big.Rat)
 	for _, t := range e.Terms {

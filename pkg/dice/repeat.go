@@ -13,7 +13,8 @@ func (h *Hand) Repeat(before []Rolled, others bool) {
 // ThrewNew tells whether the app has thrown a face that isn't one of the dice before.
 func (h *Hand) ThrewNew() bool { return h.fresh }
 
-// repeated are the faces that were thrown before for the same: no more than t takes.
+// repeated are the faces that were thrown before for the same purpose: no more than t
+// takes.
 func (h *Hand) repeated(t Throw) []given {
 	same := func(r Rolled) bool {
 		return r.Why == t.Why && r.Sides == t.Die.Sides && r.Chosen == (t.Unchosen != nil)
@@ -41,8 +42,8 @@ func (h *Hand) repeated(t Throw) []given {
 	return all
 }
 
-// pass throws the app's dice away that some faces once were, so that the next ones are
-// the ones that came after them.
+// pass skips, in the app's dice, those that threw some of the faces, so that the app goes
+// on with the dice that came after them.
 func (h *Hand) pass(t Throw, faces []given) {
 	t.N, t.Spare = 0, 0
 	for _, g := range faces {

@@ -18,12 +18,12 @@ type Typed struct {
 	rest  bool // the app throws all further ones
 }
 
-// A typedFace is the number of a face, or all that it shows; neither: the app
-// throws this one.
+// A typedFace is the number of a face, or the word on it. Without both, the app throws
+// the die.
 type typedFace struct {
 	face int
 	name string
-	run  string // the digits of a number that may be several faces, run together
+	run  string // the digits, where they may be several faces that were run together
 }
 
 func (f typedFace) String() string {
@@ -39,8 +39,8 @@ func (f typedFace) String() string {
 	}
 }
 
-// on is the face's number on a die. It gives a text that says why there is
-// none, to stand behind the throw: " can't show 7".
+// on is the face's number on a die. Where the die has no such face, misfit says so, as
+// the end of a sentence that begins with the throw: " can't show 7".
 func (f typedFace) on(d Die) (face int, misfit string) {
 	if f.name != "" {
 		face = d.face(f.name)
@@ -53,9 +53,9 @@ func (f typedFace) on(d Die) (face int, misfit string) {
 	return face, ""
 }
 
-// ParseTyped reads faces set apart by commas or blanks, as in "4,2,_". _ leaves one die
-// to the app, and * at the end all further ones. A face may be given by its number, its
-// word or the beginning of its word: "heads", "h". It gives a *TypedError.
+// ParseTyped reads faces set apart by commas or blanks, as in "4,2,_". A _ leaves one die
+// to the app, and a * at the end leaves it all further ones. A face may be given by its
+// number, its word or the beginning of its word: "heads", "h". It gives a *TypedError.
 func ParseTyped(s string) (Typed, error) {
 	var t Typed
 	words := strings.FieldsFunc(s, func(r rune) bool { return r == ',' || r == ' ' || r == '\r' || r == '\n' || r == '\t' })
@@ -80,7 +80,7 @@ func ParseTyped(s string) (Typed, error) {
 			face, err := strconv.Atoi(w)
 			digits := strings.TrimLeft(strings.TrimPrefix(w, "+"), "0")
 			switch {
-			case isRun(digits): // of many faces it is no number that fits
+			case isRun(digits): // as one number it fits no die; it may be many faces
 				t.faces = append(t.faces, typedFace{face: min(max(face, 1), math.MaxInt32), run: digits})
 			case err == nil && face > 0:
 				t.faces = append(t.faces, typedFace{face: face})
@@ -96,11 +96,13 @@ func ParseTyped(s string) (Typed, error) {
 
 const noFace = "%q is no face of a die: type a number, _ or *"
 
-// isRun tells whether a word may be several faces that are run together: digits from 1.
+// isRun tells whether a word may be several faces that are run together: it has only
+// digits from 1 to 9, and at least two.
 func isRun(word string) bool { return len(word) > 1 && strings.Trim(word, "123456789") == "" }
 
-// apart are typed faces for a throw, of which the first n are taken apart where they are
-// run together: where a die has at most nine faces, and shows no such number.
+// apart takes typed faces apart that are run together, among the first n, which are for
+// one throw. It does so for a die with at most nine faces that shows numbers, where the
+// number itself is no face and each digit is one.
 func apart[F any](all []F, n int, die Die, face func(F) typedFace, one func(F, int) F) []F {
 	if die.Sides > 9 || die.Names != "" {
 		return all
@@ -120,7 +122,7 @@ func apart[F any](all []F, n int, die Die, face func(F) typedFace, one func(F, i
 	return all
 }
 
-// isName tells whether a word could be what some die shows.
+// isName tells whether a word has letters alone, as the words on dice have.
 func isName(word string) bool {
 	return !strings.ContainsFunc(word, func(r rune) bool { return (r|0x20) < 'a' || (r|0x20) > 'z' })
 }
@@ -146,7 +148,7 @@ func typedErrorf(format string, args ...any) error {
 	return &TypedError{"--dice: " + fmt.Sprintf(format, args...)}
 }
 
-// For is the typed answer to one throw: its faces, where 0 is a die that the app throws,
+// For is the typed answer to one throw: its faces, 0 for each die that the app throws,
 // and then spare ones, if there are as many as the throw may have. It gives a *TypedError
 // if they don't fit.
 func (t Typed) For(throw Throw) ([]int, error) {

@@ -1,6 +1,6 @@
-// Package house is the house rules of a game: switches, each with its name, a
-// default, and all that it can be set to. A game has a struct of them whose zero
-// value plays its rulings as they are.
+// Package house is the house rules of a game: switches, each with a name, a default, and
+// the values that it can have. A game has a struct of them whose zero value plays its
+// rulings as they are.
 package house
 
 import (
@@ -14,15 +14,15 @@ import (
 type Choice struct {
 	Name    string
 	Default string
-	Values  []string // none: Least to Most, or any word where they are the same
+	Values  []string // none: Least to Most, or any word where both are the same
 	Least   int
 	Most    int
 }
 
-// A Switch is one house rule of a game whose house rules are an H.
+// A Switch is one house rule of a game that keeps its house rules in an H.
 type Switch[H any] struct {
 	Choice
-	At func(*H) *string // where it stands; empty: its default
+	At func(*H) *string // the field with its value; empty: its default
 }
 
 // In is the value of the switch in the house rules, or its default.
