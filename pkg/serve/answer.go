@@ -13,7 +13,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
-// failed is why something was not answered.
+// failed is the answer to a request that failed.
 type failed struct {
 	Error string `json:"error"` // one line, as the terminal says it
 	Kind  string `json:"kind"`  // "usage", "refused", "stale", "needs", "key" or "busy"
@@ -29,10 +29,10 @@ func writeJSON(w http.ResponseWriter, status int, value any) {
 	}
 	w.Header().Set("Content-Type", "application/json")
 	w.WriteHeader(status)
-	_, _ = w.Write(append(text, '\n')) // the one that has gone reads nothing
+	_, _ = w.Write(append(text, '\n')) // a phone that is gone reads nothing
 }
 
-// asked is one request: all that it says, and who it is from.
+// asked is one request, and the seat that it comes from.
 type asked struct {
 	server *Server
 	ctx    context.Context
@@ -43,7 +43,7 @@ type asked struct {
 	*play.Host
 }
 
-// body is what a post may say.
+// body is all that a post can hold.
 type body struct {
 	Line []string `json:"line"`
 	Name string   `json:"name"`
@@ -53,8 +53,8 @@ type body struct {
 	ID   string   `json:"id"`
 }
 
-// answers reads a request, and writes what is answered. Whatever only looks, somebody may
-// ask for whose seat is gone.
+// answers reads a request, and writes the answer. A phone whose seat is gone may still
+// ask for everything that only reads.
 func (s *Server) answers(least may, answer func(*asked) (any, error)) func(http.ResponseWriter, *http.Request, may) {
 	return func(w http.ResponseWriter, r *http.Request, m may) {
 		ctx, done := context.WithTimeout(r.Context(), toAnswer)
@@ -90,7 +90,7 @@ func (a *asked) answer(r *http.Request, least may, answer func(*asked) (any, err
 	return answer(a)
 }
 
-// read reads what a post says: one object, and nothing behind it.
+// read reads a post: one object, and nothing behind it.
 func (b *body) read(from io.Reader) error {
 	in := json.NewDecoder(from)
 	in.DisallowUnknownFields()
@@ -113,7 +113,7 @@ func (b *body) read(from io.Reader) error {
 	}
 }
 
-// isID tells whether a post can be called so.
+// isID tells whether a text can be the id of a post.
 func isID(id string) bool {
 	if len(id) > 64 {
 		return false
@@ -128,12 +128,13 @@ func isID(id string) bool {
 	return true
 }
 
-// errOther is a line that phones may not play, or a seat that isn't for this key.
+// errOther is the refusal of a line that phones may not play, or of a seat that isn't for
+// this key.
 type errOther struct{ why string }
 
 func (e errOther) Error() string { return e.why }
 
-// failed is an error as a phone is told it.
+// failed is an error as a phone shows it.
 func (a *asked) failed(err error) (int, failed) {
 	var stale *play.Stale
 	var large *http.MaxBytesError

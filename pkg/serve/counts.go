@@ -7,25 +7,25 @@ import (
 	"time"
 )
 
-// toCount is how long chances are counted for a button, and mostCounts how many of them are
-// remembered for one state of the table.
+// toCount is how long chances are counted for a button, and mostCounts how many of them
+// are remembered for one state of the table.
 const (
 	toCount    = 5 * time.Second
 	mostCounts = 500
 )
 
-// counts are chances of the table as it is: each is counted once, however many phones ask
-// for it, a few at a time, so that taps find the computer free; and no longer than the table
-// stands so.
+// counts are chances at the table as it stands. Each is counted once, however many phones
+// ask for it. Only a few are counted at the same time, so that the computer has time for
+// taps. The counting stops when the table changes.
 type counts struct {
-	turns chan struct{} // the one that may count
+	turns chan struct{} // as many places as may count at the same time
 	lock  sync.Mutex
-	until context.Context // done when the table is another one
+	until context.Context // done when the table changes
 	stop  context.CancelFunc
 	known map[string]*count
 }
 
-// count is chances that are counted, or why they can't be.
+// count is chances that were counted, or the error of counting them.
 type count struct {
 	done  chan struct{}
 	value any
@@ -38,7 +38,7 @@ func newCounts() *counts {
 	return c
 }
 
-// forget ends what is counted: the table is another one.
+// forget stops the counting and forgets its results, because the table has changed.
 func (c *counts) forget() {
 	c.lock.Lock()
 	defer c.lock.Unlock()
@@ -47,8 +47,8 @@ func (c *counts) forget() {
 	c.known = map[string]*count{}
 }
 
-// of waits for the chances with a name, which are counted unless they were. A context that is
-// done ends the waiting.
+// of gives the chances with a name. It counts them if nobody has, and waits for them
+// until its context is done.
 func (c *counts) of(ctx context.Context, name string, counted func(context.Context) (any, error)) (any, error) {
 	c.lock.Lock()
 	one := c.known[name]
@@ -69,7 +69,7 @@ func (c *counts) of(ctx context.Context, name string, counted func(context.Conte
 	}
 }
 
-// run counts, as soon as it may.
+// run counts as soon as there is a place for it.
 func (c *counts) run(until context.Context, one *count, counted func(context.Context) (any, error)) {
 	defer close(one.done)
 	select {

@@ -9,7 +9,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// said is a reply as the seat may read it.
+// said is a reply as a seat may read it.
 func (a *asked) said(said play.Reply, err error) (any, error) {
 	if err != nil {
 		return nil, err
@@ -45,7 +45,7 @@ func (a *asked) do() (any, error) {
 	return a.said(said, err)
 }
 
-// changing is the call of a line that changes the table.
+// changing is a request's line as a call that changes the table.
 func (a *asked) changing() (play.Call, error) {
 	if err := a.sits(); err != nil {
 		return play.Call{}, err
@@ -65,7 +65,7 @@ func (a *asked) sits() error {
 	return nil
 }
 
-// look plays a line that only looks.
+// look plays a line that changes nothing.
 func (a *asked) look() (any, error) {
 	c, reads, err := a.call()
 	if err != nil {
@@ -77,7 +77,7 @@ func (a *asked) look() (any, error) {
 	return a.said(a.Look(c))
 }
 
-// countedShown is chances, and all that a button says of them.
+// countedShown is chances, and the short form for a button.
 type countedShown struct {
 	play.Counted
 	Short string `json:"short"`

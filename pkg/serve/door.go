@@ -9,13 +9,13 @@ import (
 	"strings"
 )
 
-// One that comes in is settled here, before anything is read: the name that the browser has
-// for this server, its key, and where a post was written.
+// Each request is checked here before anything of it is read: the name that the browser
+// uses for this server, its key, and the page from which it posts.
 
-// cookie is where a browser has its key.
+// cookie is the name of the cookie with a browser's key.
 const cookie = "zbrikz"
 
-// may is what a key opens.
+// may is what somebody with a key may do.
 type may string
 
 const (
@@ -24,7 +24,7 @@ const (
 	act     may = "play"
 )
 
-// may tells what a key opens.
+// may tells what somebody with this key may do.
 func (k Keys) may(key string) may {
 	same := func(own string) bool {
 		return own != "" && subtle.ConstantTimeCompare([]byte(own), []byte(strings.ToUpper(key))) == 1
@@ -50,17 +50,17 @@ func (s *Server) may(r *http.Request) may {
 	return best
 }
 
-// quiet is where net/http tells of phones that went away.
+// quiet throws away the log lines of net/http, which tell of phones that went away.
 func quiet() *log.Logger { return log.New(io.Discard, "", 0) }
 
-// handler is all that is answered.
+// handler answers all requests.
 func (s *Server) handler() http.Handler {
 	mux := http.NewServeMux()
 	for _, path := range []string{"/{$}", "/tv"} {
 		mux.HandleFunc("GET "+path, s.page)
 	}
 	mux.HandleFunc("GET /k/{key}", s.enter)
-	mux.HandleFunc("GET /K/{key}", s.enter) // the code of small letters would be larger
+	mux.HandleFunc("GET /K/{key}", s.enter) // in capitals, because they make a smaller QR code
 	mux.HandleFunc("GET /api/events", s.known(look, s.events))
 	for path, answer := range map[string]func(*asked) (any, error){
 		"table": (*asked).table, "acts": (*asked).acts, "undo": (*asked).undo,
@@ -81,8 +81,9 @@ func (s *Server) handler() http.Handler {
 	return s.guarded(mux)
 }
 
-// guarded lets only those pass who have this server's own name for it: a foreign page that
-// has taken its name would have another one.
+// guarded lets a request pass if it names this server as its host, and a post only if it
+// comes from this server's own page. A foreign page has another name, even where that
+// leads here.
 func (s *Server) guarded(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
@@ -102,10 +103,10 @@ func (s *Server) guarded(next http.Handler) http.Handler {
 	})
 }
 
-// named tells whether this server is called so, with its port.
+// named tells whether a host, with its port, is a name of this server.
 func (s *Server) named(host string) bool { return host == s.host || s.Also != "" && host == s.Also }
 
-// known lets those pass whose key opens so much.
+// known lets a request pass if its key allows enough.
 func (s *Server) known(least may, next func(http.ResponseWriter, *http.Request, may)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		switch m := s.may(r); {
@@ -119,7 +120,7 @@ func (s *Server) known(least may, next func(http.ResponseWriter, *http.Request, 
 	}
 }
 
-// posted answers a post of JSON, and nothing larger than a line can be.
+// posted answers a post of JSON. It refuses a post that is larger than a line can be.
 func (s *Server) posted(least may, answer func(*asked) (any, error)) func(http.ResponseWriter, *http.Request, may) {
 	const largest = 8 << 10
 	answers := s.answers(least, answer)
@@ -133,7 +134,7 @@ func (s *Server) posted(least may, answer func(*asked) (any, error)) func(http.R
 	}
 }
 
-// enter takes a key out of the address, and puts it into a cookie.
+// enter takes the key out of the address, and puts it into a cookie.
 func (s *Server) enter(w http.ResponseWriter, r *http.Request) {
 	s.letIn(w, r, r.PathValue("key"), "/")
 }

@@ -2,7 +2,7 @@ package serve
 
 import "github.com/zbrikz/zbrikz/pkg/play"
 
-// undo tells what would be taken back.
+// undo tells which step would be taken back.
 func (a *asked) undo() (any, error) { return a.server.Table.Undo(a.seat.Players) }
 
 // takeBack takes the last step back.
@@ -24,10 +24,10 @@ type loggedShown struct {
 	TakenBack bool        `json:"taken_back"`
 }
 
-// mostLogged is how many steps the log of a phone has.
+// mostLogged is how many steps a phone's log has.
 const mostLogged = 100
 
-// log is the evening, the newest step first.
+// log is the steps of the evening, the newest first.
 func (a *asked) log() (any, error) {
 	all, err := a.server.Table.Log(mostLogged, a.seat.Players)
 	if err != nil {
@@ -53,10 +53,10 @@ func (a *asked) recap() (any, error) {
 type hitShown struct {
 	Title string   `json:"title"`
 	Text  string   `json:"text"`
-	Line  []string `json:"line,omitempty"` // the line that shows it; left out where no phone can
+	Line  []string `json:"line,omitempty"` // a line that shows it; left out where no phone can
 }
 
-// search finds anything by a word.
+// search finds cards, rules, commands and the like by a word.
 func (a *asked) search() (any, error) {
 	all, err := a.server.Table.Search(a.query("q"), a.seat.Players)
 	if err != nil {

@@ -6,24 +6,24 @@ import (
 	"sync"
 )
 
-// A feed tells all streams that the table is another one, and makes each view once.
+// A feed tells all streams that the table has changed, and makes each view once.
 type feed struct {
 	server *Server
 	lock   sync.Mutex
 	stamp  string
-	news   chan struct{}          // closed as the table changes
-	views  map[viewed]func() sent // of the table as it is
+	news   chan struct{}          // closed when the table changes
+	views  map[viewed]func() sent // of the table as it stands
 	counts *counts
-	open   int // streams
+	open   int // how many streams there are
 }
 
-// viewed is for whom a view is made.
+// viewed names a view: a seat, and what its key allows.
 type viewed struct {
 	seat string
 	may  may
 }
 
-// sent is a view as it is sent, of the table at step n; 0: it can't be read.
+// sent is a view as it is sent, of the table at step n; 0: the table can't be read.
 type sent struct {
 	n    int
 	text string
@@ -33,7 +33,7 @@ func newFeed(s *Server) *feed {
 	return &feed{server: s, stamp: s.Table.Stamp(), news: make(chan struct{}), views: map[viewed]func() sent{}, counts: newCounts()}
 }
 
-// look wakes the streams if the table is another one.
+// look wakes the streams if the table has changed.
 func (f *feed) look() {
 	stamp := f.server.Table.Stamp()
 	f.lock.Lock()
@@ -46,13 +46,13 @@ func (f *feed) look() {
 	}
 }
 
-// view is the table as a seat may see it, and a channel that is closed when it is another
-// one.
+// view is the table as a seat may see it, and a channel that is closed when the table
+// changes.
 func (f *feed) view(ctx context.Context, seat string, m may) (shown sent, changed <-chan struct{}) {
 	f.lock.Lock()
 	made, ok := f.views[viewed{seat, m}]
 	if !ok {
-		ctx := context.WithoutCancel(ctx) // others wait for it, too
+		ctx := context.WithoutCancel(ctx) // other phones wait for it, too
 		made = sync.OnceValue(func() sent { return f.server.viewText(ctx, seat, m) })
 		f.views[viewed{seat, m}] = made
 	}
@@ -61,7 +61,7 @@ func (f *feed) view(ctx context.Context, seat string, m may) (shown sent, change
 	return made(), changed
 }
 
-// viewText is a view as it is sent; of a table that can't be read, why.
+// viewText is a view as it is sent. For a table that can't be read it is the error.
 func (s *Server) viewText(ctx context.Context, name string, m may) sent {
 	var shown any
 	n := 0

@@ -8,15 +8,15 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
-// All that may be played from a phone is settled here: plays at the table, and the ones
-// that only look; none that names a file.
+// Phones may play any play at the table, and any play that only reads, but none that
+// names a file. That is settled here.
 
-// titles are the games, and the plays that are no game's.
+// titles are the games, and a title of the plays that belong to no game.
 func (s *Server) titles(h *play.Host) play.Titles {
 	return append(slices.Clone(h.Titles), play.Title{Chapters: s.Table.Acts()})
 }
 
-// here is the table as the seat knows it, for what words stand for.
+// here is the table as the seat sees it, so that words can be resolved.
 func (a *asked) here() (*ask.Here, error) {
 	v, err := a.View(a.seat.Seat)
 	if err != nil {
@@ -25,7 +25,7 @@ func (a *asked) here() (*ask.Here, error) {
 	return a.Here(v.State), nil
 }
 
-// call is the post's line for the path of all plays; reads tells that it changes nothing.
+// call is the request's line as a call; reads tells that it changes nothing.
 func (a *asked) call() (c play.Call, reads bool, err error) {
 	p, l, err := play.Read(a.server.titles(a.Host), a.body.Line)
 	if err != nil {
@@ -61,7 +61,7 @@ func (b body) typed() []string {
 // acts are the plays that phones may use, by the chapters of the help.
 func (a *asked) acts() (any, error) { return a.server.titles(a.Host).Acts(), nil }
 
-// form is what one of them takes.
+// form is the fields of one of these plays.
 func (a *asked) form() (any, error) {
 	h, err := a.here()
 	if err != nil {

@@ -10,23 +10,23 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// needed is a throw that a rule wants next.
+// needed is a throw that a rule asks for next.
 type needed struct {
 	Why   string   `json:"why"`
 	Who   string   `json:"who,omitempty"`
 	N     int      `json:"n"`
 	Sides int      `json:"sides"`
-	Faces []string `json:"faces"` // the faces that each of the dice may show, each once; of a die with very many, none
+	Faces []string `json:"faces"` // the faces that each of the dice may show, each once; none where there are more than 100 numbers
 	Label string   `json:"label"`
 }
 
-// needsShown is what the pad asks for; null: it has all that it needs.
+// needsShown is the throw that the pad asks for; null: the line has all its dice.
 type needsShown struct {
 	Needs *needed `json:"needs"`
 	N     int     `json:"n"` // the table's step: one more where a throw was burnt
 }
 
-// needs tells which dice a line wants next.
+// needs tells which dice a line needs next.
 func (a *asked) needs() (any, error) {
 	c, err := a.changing()
 	if err != nil {
@@ -59,7 +59,7 @@ func (a *asked) needs() (any, error) {
 	return shown, nil
 }
 
-// stale refuses a call that was meant for another moment of the table.
+// stale refuses a line that was tapped at another step of the table.
 func (a *asked) stale(c play.Call) error {
 	found, err := a.Read()
 	if err != nil {
@@ -85,8 +85,9 @@ func newNeeded(t dice.Throw) *needed {
 	return n
 }
 
-// pads are the dice pads that are open: all that each has seen of the app's dice. A pad
-// that nobody goes on with is forgotten; all that it saw is burnt already.
+// pads are the dice pads that are open, each with the app's dice that it has shown. A pad
+// that nobody goes on with is forgotten after padStays; the dice that it has shown are
+// burnt already.
 type pads struct {
 	lock sync.Mutex
 	open map[string]*pad
@@ -103,7 +104,7 @@ const (
 	padStays = 30 * time.Minute
 )
 
-// pad is on which pad a post was tapped: that of its seat and its line.
+// pad is the name of the pad on which a line is played: its seat and the line.
 func (a *asked) pad() string { return a.seat.As + "\n" + say.Typed(a.body.Line) }
 
 // at is the pad with a name.

@@ -7,13 +7,14 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
-// seat is where somebody sits.
+// seat is the seat that a phone has.
 type seat struct {
 	play.Seat
 	As string // its name, as the log has it; empty: somebody only looks on
 }
 
-// seatOf is the seat with a name. From one that sees all nobody looks with the weaker key.
+// seatOf is the seat with a name. A key for looking on gets no seat that sees all
+// secrets.
 func (s *Server) seatOf(ctx context.Context, name string, m may) (seat, error) {
 	found, err := s.Table.Host(ctx, true).Read()
 	if err != nil {
@@ -30,7 +31,8 @@ func (s *Server) seatOf(ctx context.Context, name string, m may) (seat, error) {
 	}
 }
 
-// orLooks is the seat with a name, or, where nobody is called so any more, one that looks on.
+// orLooks is the seat with a name. If no seat has that name any more, it is one that
+// looks on.
 func (s *Server) orLooks(ctx context.Context, name string, m may) (seat, error) {
 	at, err := s.seatOf(ctx, name, m)
 	if play.IsUsage(err) {

@@ -12,24 +12,24 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
-// A Table is what the server needs of the process that it runs in. players tells that
-// answers are for players, and they may not know all.
+// A Table is the part of the process that the server uses. Where players is true, the
+// answer is for players, who may not know all secrets.
 type Table interface {
 	Name() string
-	// Folder is where the table's files lie, and Stamp is another one each time that they
-	// have changed.
+	// Folder is the folder of the table's files. Stamp is a text that changes each time
+	// that they do.
 	Folder() string
 	Stamp() string
 	// Host plays lines until a context is done. No word may name a file.
 	Host(ctx context.Context, players bool) *play.Host
-	// Acts are the plays that are no game's, by the chapters of the help.
+	// Acts are the plays that belong to no game, by the chapters of the help.
 	Acts() []play.Chapter
-	// Refusal is the refusal of a line as people may read it.
+	// Refusal is the refusal of a line in words for people.
 	Refusal(players bool, line []string, err error) error
 
 	Undo(players bool) (*Undone, error) // nil: there is nothing to take back
-	// TakeBack takes the last step back, if it is the one of the call's If, or the table
-	// stands at that; 0: whatever it is.
+	// TakeBack takes the last step back, if it is the step of the call's If, or the table
+	// stands as it did then; an If of 0 is any step.
 	TakeBack(c play.Call, players bool) (play.Reply, error)
 	Log(most int, players bool) ([]Logged, error)
 	Recap(players bool) ([]play.Line, error)
@@ -39,7 +39,7 @@ type Table interface {
 // Undone is the step that undo would take back. Its JSON names are a contract, as are all
 // of this package.
 type Undone struct {
-	N    int    `json:"n"` // the step that it would take back
+	N    int    `json:"n"` // the number of the step
 	Line string `json:"line"`
 	Text string `json:"text"` // its answer
 }
@@ -60,7 +60,7 @@ type Hit struct {
 	Line  []string
 }
 
-// Keys let somebody in: Play to the table, Look to look at it. An empty one lets
+// Keys let somebody in: Play allows to play, Look only to look on. An empty key lets
 // nobody in.
 type Keys struct{ Play, Look string }
 
@@ -68,25 +68,25 @@ type Keys struct{ Play, Look string }
 type Server struct {
 	Table Table
 	Keys  Keys
-	ID    string // of this process: phones see that it is another one
+	ID    string // the id of this process; phones see by it that the server was started again
 	// Also is another name of this server, with its port: "localhost:8080"; empty: it has none.
 	Also string
-	// Came is told who has begun to look at the table: a seat, which may be empty, and from
-	// which address; nil: nobody is told.
+	// Came is called when a phone begins to look at the table, with its seat, which may
+	// be empty, and its address; nil: nobody is told.
 	Came func(seat, address string)
 
 	policy string // what the page may do
-	host   string // as phones name it: "192.168.1.20:9275"
+	host   string // the name that phones use: "192.168.1.20:9275"
 	feed   *feed
 	pads   pads
 }
 
-// How long the server waits for somebody.
+// How long the server waits.
 const (
-	toHear   = 10 * time.Second // a whole request
+	toHear   = 10 * time.Second // for a whole request
 	toAnswer = 20 * time.Second
-	toRest   = 2 * time.Minute // the next request on a line that is open
-	toGo     = 2 * time.Second // the ones that are being answered, as it ends
+	toRest   = 2 * time.Minute // for the next request on an open connection
+	toGo     = 2 * time.Second // for requests that are being answered as the server ends
 )
 
 // Serve answers phones until the context is done.
@@ -98,7 +98,7 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 	go s.feed.watch(ctx)
 	server := &http.Server{
 		Handler:           s.handler(),
-		BaseContext:       func(net.Listener) context.Context { return ctx }, // streams end with it
+		BaseContext:       func(net.Listener) context.Context { return ctx }, // so that streams end with it
 		ReadHeaderTimeout: toHear,
 		ReadTimeout:       toHear,
 		IdleTimeout:       toRest,
@@ -109,7 +109,7 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 	go func() { ended <- server.Serve(l) }()
 	select {
 	case err := <-ended:
-		if errors.Is(err, net.ErrClosed) { // the one that opened the place has closed it
+		if errors.Is(err, net.ErrClosed) { // whoever opened the listener has closed it
 			return nil
 		}
 		return err

@@ -8,7 +8,7 @@ import (
 
 const (
 	mostStreams = 32
-	beat        = 20 * time.Second // phones hear so often that they are still connected
+	beat        = 20 * time.Second // how often phones hear that they are still connected
 	toWrite     = 10 * time.Second
 )
 
@@ -35,7 +35,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, m may) {
 		_, err := fmt.Fprint(w, text)
 		return err == nil && out.Flush() == nil
 	}
-	_ = out.SetReadDeadline(time.Time{}) // nothing more is asked
+	_ = out.SetReadDeadline(time.Time{}) // a stream reads nothing more
 	ticks := time.NewTicker(beat)
 	defer ticks.Stop()
 	last := sent{}
@@ -63,7 +63,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, m may) {
 	}
 }
 
-// enter counts a stream; false: there are as many as there may be.
+// enter counts one more stream; false: there are as many as may be.
 func (f *feed) enter() bool {
 	f.lock.Lock()
 	defer f.lock.Unlock()

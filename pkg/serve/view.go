@@ -6,7 +6,7 @@ import (
 
 // viewShown is the table as a seat may see it.
 type viewShown struct {
-	Server string       `json:"server"` // of this process: another one after it was started again
+	Server string       `json:"server"` // the id of the process: it changes when the server is started again
 	Table  string       `json:"table"`
 	N      int          `json:"n"`
 	May    may          `json:"may"` // "play" or "look"
@@ -26,7 +26,7 @@ type lastShown struct {
 	Lines []play.Line `json:"lines"`
 }
 
-// offerShown is an offer, and whether something is thrown for it.
+// offerShown is an offer, and whether its line throws dice.
 type offerShown struct {
 	play.Offer
 	Throws bool `json:"throws"`

@@ -7,11 +7,12 @@ import (
 	"github.com/fsnotify/fsnotify"
 )
 
-// poll is how often the table's files are looked at, whatever the system tells.
+// poll is how often the server looks at the table's files, whatever the system tells.
 const poll = time.Second
 
-// watch looks after the table's files until the context is done: as the system tells of
-// them, and now and then besides, for no system tells of all disks.
+// watch looks after the table's files until the context is done. It looks when the system
+// tells of a change, and at each poll as well, because no system tells of changes on all
+// disks.
 func (f *feed) watch(ctx context.Context) {
 	told := newTold(f.server.Table.Folder())
 	defer told.close()
@@ -25,13 +26,13 @@ func (f *feed) watch(ctx context.Context) {
 			told.begin()
 		case <-told.files():
 		case err := <-told.errors():
-			_ = err // what the system doesn't tell, is seen a second later
+			_ = err // if the system doesn't tell of a change, the next poll sees it
 		}
 		f.look()
 	}
 }
 
-// told is what the system tells of a folder.
+// told is how the system tells of changes in a folder.
 type told struct {
 	folder  string
 	watcher *fsnotify.Watcher // nil: it tells nothing
@@ -47,7 +48,7 @@ func newTold(folder string) *told {
 	return t
 }
 
-// begin begins to be told, if the folder is there by now.
+// begin asks the system to tell, if the folder is there by now.
 func (t *told) begin() {
 	if t.watcher != nil && !t.begun {
 		t.begun = t.watcher.Add(t.folder) == nil
