@@ -40,7 +40,7 @@ func (c config) alias(name string) string {
 	return ""
 }
 
-// checkAliasName refuses all that can't be a short verb.
+// checkAliasName refuses a name that can't be a short verb.
 func checkAliasName(name string) error {
 	if name == "" || strings.Trim(name, "abcdefghijklmnopqrstuvwxyz-") != "" || strings.HasPrefix(name, "-") {
 		return fmt.Errorf("an alias is one word of small letters, as in %s; %q is none", aliasExample, name)
@@ -48,7 +48,7 @@ func checkAliasName(name string) error {
 	return nil
 }
 
-// checkAlias refuses all that an own short verb can't stand for.
+// checkAlias refuses a line that an own short verb can't stand for.
 func checkAlias(name, line string) error {
 	words, err := shellquote.Split(line)
 	switch {
@@ -80,12 +80,13 @@ func (a *app) checkTaken(key string) error {
 	return nil
 }
 
-// hidden are those of some names that mean something else where they begin a line.
+// hidden are the names that mean something else at the beginning of a line.
 func (a *app) hidden(all []string) []string {
 	return slices.DeleteFunc(slices.Clone(all), func(name string) bool { return a.means(name) == "" })
 }
 
-// means is what a line is that begins with this name, if it is zbrikz's own word; else empty.
+// means says what a line that begins with this name is, if the name is also a word of
+// zbrikz: the command, or the line of a short verb. Else it is empty.
 func (a *app) means(name string) string {
 	word := strings.ToLower(name)
 	if a.isCommand(word) {
@@ -106,8 +107,8 @@ func (a *app) means(name string) string {
 	return ""
 }
 
-// tellHidden notes on a step the names at the table that begin no line, unless an earlier
-// step has told of them, and gives what there is to say.
+// tellHidden gives a note for each name at the table that can't begin a line, unless an
+// earlier step has told it, and keeps these names in the step.
 func (a *app) tellHidden(found *table.Found, step *table.Step, next *table.State) (notes []string) {
 	if step.Seat != "" { // nobody types there
 		return nil

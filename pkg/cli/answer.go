@@ -12,10 +12,10 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
-// An answer is what a command says.
+// An answer is the answer of a command.
 type answer = play.Reply
 
-// noRule is the --why of what only keeps the table's books.
+// noRule is the --why of commands that only keep the table's books.
 const noRule = "no rule of the games is behind this"
 
 // tell writes an answer as text or JSON. Notes are for people beside it.
@@ -120,7 +120,7 @@ func (a *app) mayColour() bool {
 // pictures tells whether the output may have frames and bars.
 func (a *app) pictures() bool { return a.screen.shows && !a.opts.plain }
 
-// besides is a line for people beside the answer, a refusal or a note: on a terminal it
+// besides is a line for people beside the answer: a refusal or a note. On a terminal it
 // breaks between words.
 func (a *app) besides(line string) string {
 	if !a.screen.asks {
@@ -129,7 +129,7 @@ func (a *app) besides(line string) string {
 	return wrap(line, a.width())
 }
 
-// numbered is what stands in front of a name in an order: whose turn it is, and its number.
+// numbered finds the mark and the number in front of a name in an order of turns.
 var numbered = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[> ] +[0-9]+[A-Z]?  `) }) //nolint:gochecknoglobals // made when it is needed, and never changes
 
 // wrap breaks a line between words. A name in an order stands out at the left.

@@ -10,7 +10,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
-// actingAs is who acts at the prompt from now on. Its JSON names are a contract.
+// actingAs is the figure that acts at the prompt from now on. Its JSON names are a
+// contract.
 type actingAs struct {
 	By string `json:"by"` // a name at the table; empty: nobody in particular
 }
@@ -35,7 +36,7 @@ needs it: the figure that has the initiative acts.`,
 	}
 }
 
-// someActor is somebody at the table who can act.
+// someActor offers the figures at the table that can act.
 func someActor(t *tabbed) []string { return t.app.games.Titles.ActsBy(t.State) }
 
 // actAs lets somebody act from now on; an empty name: nobody in particular.
@@ -60,8 +61,8 @@ func (a *app) actAs(typed string) error {
 // actsAs tells whether somebody acts whom lines needn't name.
 func (a *app) actsAs() bool { return a.by != nil && *a.by != "" }
 
-// byThemselves is a line with the one that acts at the prompt, if it takes somebody and
-// names nobody. Somebody else who is named acts from now on.
+// byThemselves is a line with the figure that acts at the prompt, if the line takes one
+// and names none. If the line names another figure, that one acts from now on.
 func (f *firstWord) byThemselves(line []string) []string {
 	a := f.app
 	if !a.actsAs() {
@@ -72,7 +73,7 @@ func (f *firstWord) byThemselves(line []string) []string {
 		return line
 	}
 	if err := f.reads(); err != nil {
-		return line // the line says what is wrong
+		return line // the line itself is refused for it
 	}
 	acts := a.games.Titles.ActsBy(f.st)
 	if other, ok := named(line); ok {

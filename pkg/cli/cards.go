@@ -70,11 +70,10 @@ type cardsTold struct {
 type cardTold struct {
 	Title string `json:"title"` // its title
 	Kind  string `json:"kind"`  // which kind of card it is
-	Text  string `json:"text"`  // all that stands below the title
+	Text  string `json:"text"`  // everything below the title
 }
 
-// wanted is what is to be shown or printed: all that the games have, what of it the flags
-// ask for, and all that stands beside it.
+// wanted is the cards and other things that somebody wants to see or print, of all games.
 type wanted struct {
 	games                  []wantedOf
 	table                  nameList
@@ -85,7 +84,7 @@ type wanted struct {
 	paper                  bool // it is to be printed, and not shown
 }
 
-// title is what the whole is of, for the title of a PDF.
+// title names the whole, for the title of a PDF.
 func (w *wanted) title() string {
 	for _, g := range w.games {
 		for _, typed := range g.evenings {
@@ -104,7 +103,7 @@ func (w *wanted) title() string {
 	}
 }
 
-// wantedOf is what is wanted of a game's cards, by their places in its lists.
+// wantedOf is the wanted cards of one game, by their places in its lists.
 type wantedOf struct {
 	shelf.Cards
 	groups   []bool
@@ -128,7 +127,7 @@ type nameList struct {
 	words []string
 	flags *pflag.FlagSet
 	from  int
-	offer kind // what Tab offers for its words
+	offer kind // the names that Tab offers
 }
 
 const allOfThem = "all"
@@ -185,7 +184,7 @@ func (w *wanted) last(at int) *nameList {
 	return last
 }
 
-// take gives the words that stand behind flags to those flags.
+// take gives words to the flag that they stand behind.
 func (w *wanted) take(a *app, args []string) error {
 	for i, word := range args {
 		last := w.last(i)
@@ -208,7 +207,7 @@ func (w *wanted) take(a *app, args []string) error {
 // anything tells whether something is to be printed.
 func (w *wanted) anything() bool { return w.table.given || w.besides() }
 
-// besides tells whether something is to be printed besides the whole table.
+// besides tells whether anything but the whole table is to be printed.
 func (w *wanted) besides() bool {
 	for _, g := range w.games {
 		if slices.Contains(g.groups, true) ||
@@ -231,8 +230,7 @@ func (w *wanted) needsTable() bool {
 	return w.atTable() || w.reference || w.sheets || slices.ContainsFunc(w.games, func(g wantedOf) bool { return slices.Contains(g.groups, true) })
 }
 
-// cards are the cards that are wanted: those of the table, those of evenings, and those
-// of the catalogue.
+// cards are the cards that are wanted: of the table, of evenings, and of the catalogue.
 func (w *wanted) cards(h *ask.Here) ([]card.Card, error) {
 	var all []card.Card
 	for _, part := range []func(*ask.Here, wantedOf) ([]card.Card, error){w.fromTable, fromEvenings, w.fromCatalogue} {

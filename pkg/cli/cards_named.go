@@ -45,7 +45,8 @@ func (w *wanted) choices(h *ask.Here) []ask.Choice {
 	return all
 }
 
-// joined is words, with those joined that are one name together: green dragon x2.
+// joined is the words, with several words joined where they are one name: green dragon
+// x2.
 func joined(words, slugs []string) []string {
 	var all []string
 	for from := 0; from < len(words); {
@@ -62,8 +63,8 @@ func joined(words, slugs []string) []string {
 	return all
 }
 
-// called are the cards that a name stands for: those of the kind that has it, else of all
-// kinds that know the word.
+// called are the cards that a name stands for. If a kind has this very name, they are of
+// that kind; else of each kind that knows the word.
 func (w *wanted) called(h *ask.Here, typed string, slugs []string) ([]card.Card, error) {
 	name, _, err := shelf.Copies(typed)
 	if err != nil {

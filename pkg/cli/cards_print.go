@@ -15,23 +15,23 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// printShown is what was printed. Its JSON names are a contract.
+// printShown is a PDF that was printed. Its JSON names are a contract.
 type printShown struct {
 	To        string      `json:"to"`        // the file that was written
 	Paper     string      `json:"paper"`     // "a4" or "letter"
 	Size      string      `json:"size"`      // "poker", "mini" or "tarot"
-	Pages     int         `json:"pages"`     // so many
+	Pages     int         `json:"pages"`     // how many pages it has
 	Cards     []cardShown `json:"cards"`     // the cards on them, in order
 	Reference bool        `json:"reference"` // the reference is there, too
 	Rulers    bool        `json:"rulers"`    // the rulers are there, too
 	Sheets    []string    `json:"sheets"`    // the titles of the sheets on them
 	Templates bool        `json:"templates"` // the templates are there, too
 	Tokens    bool        `json:"tokens"`    // the tokens are there, too
-	Cut       []string    `json:"cut"`       // the titles of cards whose text didn't all fit
+	Cut       []string    `json:"cut"`       // the titles of cards whose text didn't fit as a whole
 	Missing   []string    `json:"missing"`   // the letters that no font has, for which a box is printed
 }
 
-// cardShown is one of the cards.
+// cardShown is a card that was printed.
 type cardShown struct {
 	Title string `json:"title"` // its title
 	// "monster", "class", "spell", "item", "skill", "trait", "weapon", "hero", "minifig" or
@@ -95,7 +95,7 @@ is everything that the quest needs.`,
 	return cmd
 }
 
-// declare adds the flags that say which cards are wanted, and what Tab offers behind them.
+// declare adds the flags that choose cards, and the names that Tab offers behind them.
 func (w *wanted) declare(a *app, cmd *cobra.Command) {
 	flags := cmd.Flags()
 	named := func(n *nameList, name, does string, offer kind) {

@@ -10,7 +10,7 @@ import (
 // slug is a card's name as it is typed: small letters, digits and dashes.
 func slug(name string) string { return data.Slug(name) }
 
-// checkOneOf refuses all that was typed behind a flag if it is none of some words.
+// checkOneOf refuses a word behind a flag that isn't in a list.
 func checkOneOf(flag, typed string, all []string) error {
 	if typed != "" && !slices.Contains(all, typed) {
 		return usagef("no %s is called %q%s", flag, typed, hint(typed, all))

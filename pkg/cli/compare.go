@@ -23,7 +23,7 @@ type compared struct {
 	By string `json:"by"`
 }
 
-// way is one way to act and what comes of it.
+// way is one way to act, with its chances.
 type way struct {
 	Typed  string  `json:"typed"`  // the command
 	Counts string  `json:"counts"` // the number's meaning
@@ -33,7 +33,7 @@ type way struct {
 	// known, and where it may never fall
 	Falls  *float64 `json:"falls"`
 	AtOnce *float64 `json:"at_once"` // how likely the first one does it; null where its hit points aren't known
-	named  string   // what 1 means where the number is none: "success"
+	named  string   // the meaning of 1, where the number is none: "success"
 }
 
 func newCompare(a *app) *cobra.Command {
@@ -71,7 +71,7 @@ puts them side by side. Each is typed as always, in quotes. Nothing is thrown or
 	return cmd
 }
 
-// oddsOf is what a command's --odds says, through the command itself.
+// oddsOf is the --odds of a command, counted by the command itself.
 func (a *app) oddsOf(typed string) (play.Counted, error) {
 	words, err := shellquote.Split(typed)
 	if err != nil {
@@ -108,7 +108,7 @@ func (a *app) oddsOf(typed string) (play.Counted, error) {
 // errNoOdds is the refusal of a command that throws nothing.
 var errNoOdds = errors.New("it throws nothing, so there is nothing to compare")
 
-// withoutOdds says of a command that knows no --odds what that means here.
+// withoutOdds rewords the refusal of a command that has no --odds.
 func withoutOdds(err error) error {
 	var unknown *pflag.NotExistError
 	if errors.As(err, &unknown) && unknown.GetSpecifiedName() == "odds" {
@@ -139,8 +139,8 @@ func newWay(typed string, c play.Counted) way {
 	return w
 }
 
-// decide finds the way that is best: the target falls soonest, or the number is
-// the highest on average. Where the first two are even, none is.
+// decide finds the best way: the target falls soonest, or the number is the highest on
+// average. Where the best two are even, no way is the best.
 func (c *compared) decide() {
 	c.By = "falls"
 	for _, w := range c.Ways {

@@ -11,7 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// Here is how Tab completes what is no play's: each command names the kinds of its words.
+// Tab at commands that are no plays is here: each command names the kinds of its words.
 // The table is read, and never locked or written.
 
 // A place for a word is completed by a kind of words.
@@ -53,8 +53,8 @@ func withCommas(one cobra.CompletionFunc) cobra.CompletionFunc {
 	}
 }
 
-// completion completes words of the kind for what was typed before them. All that
-// stands there already isn't said again.
+// completion completes words. The kind depends on the words before them, and no word is
+// offered that stands there already.
 func (a *app) completion(of func(args []string) kind) cobra.CompletionFunc {
 	return func(cmd *cobra.Command, args []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		const how = cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveKeepOrder
@@ -85,8 +85,8 @@ func (a *app) completion(of func(args []string) kind) cobra.CompletionFunc {
 	}
 }
 
-// lookedUp is what Tab offers: many words are a list to look something up in, by their letters
-// and without a word of explanation, so that shells show them in columns.
+// lookedUp is a list for Tab. A long list is one to look something up in: it is sorted by
+// letters and has no explanations, so that shells show it in columns.
 func lookedUp(all []cobra.Completion) []cobra.Completion {
 	if len(all) <= mostBelow {
 		return all
@@ -99,8 +99,9 @@ func lookedUp(all []cobra.Completion) []cobra.Completion {
 	return names.Sorted(bare)
 }
 
-// inOrderByTab is a command that tells a shell which commands or flags may come, in the order in
-// which the prompt lists them: cobra sorts them by their letters. nil: cobra's own is right.
+// inOrderByTab is a command that tells a shell which commands or flags may come, in the
+// order of the prompt; cobra would sort them by their letters. nil: cobra's own command
+// is right.
 func (a *app) inOrderByTab(words []string) *cobra.Command {
 	last := len(words) - 1
 	if last < 1 || last > 1 && !strings.HasPrefix(words[last], "-") || strings.Contains(words[last], "=") {
@@ -153,7 +154,7 @@ const anyYAML = "\x00"
 
 func aYAMLFile(*tabbed) []cobra.Completion { return []cobra.Completion{anyYAML} }
 
-// aStep is one of the last steps that undo can go back to, the newest first.
+// aStep offers the last steps that undo can go back to, the newest first.
 func aStep(t *tabbed) []cobra.Completion {
 	const few = 12
 	found, err := t.app.readTable()

@@ -48,7 +48,7 @@ To try it in the bash or zsh that is open: source <(zbrikz completion bash)`,
 	}
 }
 
-// shells are the ones that there is a script for.
+// shells are the shells that a script is made for.
 func shells() []string { return []string{"bash", "zsh", "fish", "powershell"} }
 
 func completionScript(root *cobra.Command, shell string, to *bytes.Buffer) error {
@@ -83,9 +83,9 @@ const (
 	zshCase      = ` -M "'m:{[:lower:][:upper:]}={[:upper:][:lower:]}'"`
 )
 
-// bashCase is in place of two of cobra's functions: one drops what begins with other
-// capitals than were typed and all that has a comma, and leaves the blanks bare in
-// what several names begin with; the other needs the package bash-completion.
+// bashCase replaces two functions of cobra's script. One drops names that begin with
+// other capitals than were typed, and names with a comma, and leaves blanks bare in a
+// beginning that several names have. The other needs the package bash-completion.
 const bashCase = `
 __zbrikz_handle_standard_completion_case() {
     local tab=$'\t' line word same='' longest=0

@@ -31,7 +31,7 @@ type configShown struct {
 // keyWritten is a key that was set or taken out. Its JSON names are a contract.
 type keyWritten struct {
 	Key   string `json:"key"`   // the key that was set
-	Path  string `json:"path"`  // in which file
+	Path  string `json:"path"`  // the file that it is in
 	Value string `json:"value"` // the new value; empty: it was taken out
 }
 
@@ -131,7 +131,7 @@ func (c config) settingKey(typed string) string {
 	return key
 }
 
-// writeConfig sets a key in the file, and tells what it is now.
+// writeConfig sets a key in the file, and tells its new value.
 func (a *app) writeConfig(command, key, value string) error {
 	if err := a.config.write(a.ctx, key, value); err != nil {
 		return err
@@ -194,7 +194,7 @@ func (a *app) showConfig(cmd *cobra.Command) error {
 	return a.tell(answer{N: found.State.N, Command: "config", Outcome: shown, Text: sayConfig(shown)})
 }
 
-// override is what flags and the table say of a setting.
+// override gives a setting the value that a flag or the table has for it.
 func (a *app) override(cmd *cobra.Command, found *table.Found, s *settingShown) {
 	flag := cmd.Flags().Lookup(s.Key)
 	switch {

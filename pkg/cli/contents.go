@@ -76,14 +76,14 @@ func (m maker) command(a *app) *cobra.Command {
 	return cmd
 }
 
-// Where a command has its short verbs: all of them, and behind the name of each what it
-// stands for.
+// The names of annotations. A command has its short verbs in one, and the line of each of
+// them in another, behind the verb's name.
 const (
 	shortVerbs = "short"
 	shortVerb  = "short "
 )
 
-// theTable is the chapter of what is typed at any table.
+// theTable is the chapter of commands for any table.
 const theTable = "The table"
 
 // own is the commands that are no game's, by the chapters that they stand in.
@@ -129,8 +129,8 @@ func own() []chapter {
 	}
 }
 
-// contentsOf is the table of contents: the chapters of the games, with what else stands
-// in them, and then the ones that are no game's.
+// contentsOf is the table of contents: the chapters of the games, each with zbrikz's own
+// commands of that chapter, and then the chapters that belong to no game.
 func contentsOf(titles []play.Title) []chapter {
 	var all []chapter
 	for _, t := range titles {
@@ -160,9 +160,9 @@ func contentsOf(titles []play.Title) []chapter {
 	return append(all, last...)
 }
 
-// made is the commands that the words may mean. Making all of them is a tenth of what
-// starting costs, and most words name one: the others are only made for the ones who
-// look for a command, ask for help, or are mistaken.
+// made makes the commands that the words may mean. Making all of them is a tenth of what
+// starting costs, and most words name one. The others are made only to list commands, for
+// help, and after a mistake.
 func made(a *app, words []string) []Chapter {
 	if len(words) == 0 || slices.Equal(words, []string{"--version"}) {
 		return nil
@@ -181,8 +181,8 @@ func made(a *app, words []string) []Chapter {
 	return chapters
 }
 
-// typed is the one command that the words begin with; false where they don't, or
-// where it is of the ones that must know all the others.
+// typed is the one command that the words begin with. false: they begin with none, or
+// with a command that must know all the others.
 func typed(titles []play.Title, words []string) ([]chapter, bool) {
 	bare := slices.Equal(words, []string{"help"})
 	if strings.HasPrefix(words[0], cobra.ShellCompRequestCmd) {

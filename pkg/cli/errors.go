@@ -15,8 +15,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
-// Errors are lower case, without a full stop, and say what, which and what
-// next. Wrong usage exits with 2, all else with 1.
+// Errors are lower case, without a full stop, and say what is wrong, with which word, and
+// what to do next. A line that was typed wrong exits with 2, any other error with 1.
 
 // usageError is a command that was typed wrong.
 type usageError struct{ error }
@@ -35,8 +35,8 @@ func isUsage(err error) bool {
 	return ask.IsUsage(err) || errors.As(err, &name) || errors.As(err, &wrong) || errors.As(err, &typed) || errors.As(err, &syntax)
 }
 
-// complaint is an error as it is told, on one line; of what was typed much too
-// long, the beginning, and nothing of it that a terminal would obey.
+// complaint is an error as one line of text. Of a very long one it has the beginning, and
+// never a character that a terminal would obey.
 func complaint(err error) string {
 	const most = 2000
 	text := strings.TrimSuffix(printed("zbrikz: "+flat(err)), ".") // with which Windows ends its own
@@ -46,7 +46,7 @@ func complaint(err error) string {
 	return text
 }
 
-// sayRefusal says what went wrong. Where people look on, what it begins with stands out.
+// sayRefusal tells an error. On a terminal its beginning stands out.
 func (a *app) sayRefusal(err error) {
 	text := a.besides(complaint(err))
 	if a.screen.asks && a.mayColour() {
@@ -55,7 +55,7 @@ func (a *app) sayRefusal(err error) {
 	_, _ = fmt.Fprintln(a.err, text) // nobody is left to tell
 }
 
-// flat is the text of an error in which others are joined, one behind the other.
+// flat is the text of an error. Errors that are joined in it stand one behind the other.
 func flat(err error) string {
 	var joined interface {
 		error
@@ -71,20 +71,21 @@ func flat(err error) string {
 	return strings.Replace(err.Error(), strings.Join(below, "\n"), strings.Join(beside, "; "), 1)
 }
 
-// hint is what may have been meant, to stand behind a refusal.
+// hint is the end of a refusal: the names that may have been meant.
 func hint(typed string, there []string) string { return names.Hint(typed, there) }
 
 // nearest is the names that a slip may have been for.
 func nearest(typed string, there []string) []string { return names.Nearest(typed, there) }
 
-// meant asks for what a slip may have been for, each in this format.
+// meant is the end of a refusal: a question for the lines that may have been meant, each
+// in this format.
 func meant(format string, near []string) string { return names.Meant(format, near) }
 
 // match is the name that typed stands for.
 func match(typed string, there []string) string { return names.Match(typed, there) }
 
-// words is the check that a command gets between least and most words after its
-// name; what says which.
+// words is the check that a command has between least and most words after its name; what
+// names them.
 func words(least, most int, what string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		switch {
@@ -114,8 +115,8 @@ func firstExample(cmd *cobra.Command) string {
 	return line
 }
 
-// flagError says what is wrong with a flag; before that, with the command that
-// it stands behind: of "zbrikz spwan --room", not the flag is the trouble.
+// flagError is the error of a wrong flag. A wrong command before it comes first: in
+// "zbrikz spwan --room" the flag isn't the trouble.
 func flagError(cmd *cobra.Command, err error) error {
 	if args := cmd.Flags().Args(); len(args) > 0 && cmd.HasSubCommands() {
 		if err := cmd.Args(cmd, args); err != nil {

@@ -15,7 +15,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// fairnessShown is what an evening's dice were like. Its JSON names are a contract.
+// fairnessShown tells how an evening's dice fell. Its JSON names are a contract.
 type fairnessShown struct {
 	Dice []diceShown `json:"dice"` // like dice of one source
 	Luck []luckShown `json:"luck"` // how high somebody has thrown
@@ -31,12 +31,12 @@ type diceShown struct {
 	ChiSquare float64 `json:"chi_square"` // Pearson's statistic; 0 where they are too few
 	P         float64 `json:"p"`          // how likely fair dice are to be so uneven, or more; 1 where they are too few
 	Enough    bool    `json:"enough"`     // there are enough of them to tell anything
-	Noticed   float64 `json:"noticed"`    // the part of its due by which one face must come too often to be noticed nine times in ten
+	Noticed   float64 `json:"noticed"`    // how much too often one face must come, as a part of its due, to be noticed nine times in ten
 }
 
 // luckShown is how high somebody has thrown.
 type luckShown struct {
-	Who      string  `json:"who"`      // whose dice
+	Who      string  `json:"who"`      // the figure that threw
 	Sides    int     `json:"sides"`    // of each die
 	Dice     int     `json:"dice"`     // how many dice
 	Mean     float64 `json:"mean"`     // of their faces
@@ -110,13 +110,13 @@ func fairnessOf(t *table.Table) (fairnessShown, error) {
 	return f, err
 }
 
-// open takes those out whom players don't know of: their throws are nobody's.
+// open leaves out figures that players don't know of; their throws are nobody's.
 func (f *fairnessShown) open(secrets play.Secrets) {
 	f.Luck = slices.DeleteFunc(f.Luck, func(l luckShown) bool { return secrets.Named(l.Who) })
 	f.Back.Whose, f.Back.PutRight = openWhose(f.Back.Whose, secrets), openWhose(f.Back.PutRight, secrets)
 }
 
-// openWhose is whose throws they were, as far as players know.
+// openWhose leaves out names that players don't know; their throws are nobody's.
 func openWhose(all []whoseShown, secrets play.Secrets) []whoseShown {
 	known, nobodys := []whoseShown{}, 0
 	for _, w := range all {
@@ -175,7 +175,7 @@ func (f *fairnessShown) luckOf(who string, sides int) *luckShown {
 	return &f.Luck[len(f.Luck)-1]
 }
 
-// judge works out what the counts say.
+// judge works out the verdicts on the counts.
 func (f *fairnessShown) judge() {
 	for i := range f.Dice {
 		d := &f.Dice[i]
@@ -215,8 +215,7 @@ func sayFairness(f fairnessShown) string {
 	return strings.Join(slices.Concat(all, luck, f.Back.lines()), "\n")
 }
 
-// line is what there is to say about like dice: a verdict, the counts, and how
-// little they tell.
+// line is the text about like dice: a verdict, the counts, and how little they tell.
 func (d diceShown) line() []string {
 	whose := "Your own dice"
 	if d.From == "app" {

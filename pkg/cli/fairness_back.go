@@ -12,30 +12,31 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// backShown is what became of throws that don't count. Its JSON names are a contract.
+// backShown is how throws ended that don't count. Its JSON names are a contract.
 type backShown struct {
 	TakenBack int          `json:"taken_back"` // steps that threw and were undone
-	Otherwise int          `json:"otherwise"`  // the ones of these steps in whose place other dice stand now
+	Otherwise int          `json:"otherwise"`  // those of these steps that were done again with other dice
 	Whose     []whoseShown `json:"whose"`      // of these, by the owner of the dice, the most first
-	PutRight  []whoseShown `json:"put_right"`  // steps in whose place a fix has put other typed dice, by whose they are
+	PutRight  []whoseShown `json:"put_right"`  // steps to which a fix gave other typed dice, by the owner of the dice
 	Burnt     int          `json:"burnt"`      // throws of the app that were seen and never kept
 }
 
 type whoseShown struct {
-	Who   string `json:"who"`   // whose dice; empty: nobody's in particular
+	Who   string `json:"who"`   // the owner of the dice; empty: nobody in particular
 	Steps int    `json:"steps"` // how many steps
 }
 
 // A threw is a step that threw.
 type threw struct {
-	n, number, fix int // its number, the one under which it counts, and its fix, as in a table's step
+	n, number, fix int // its number, the number under which it counts, and its fix, as in a table's step
 	throw          int // the number of its throw
 	rolled         []dice.Rolled
 }
 
-// backOf goes through what was undone. A throw that was taken back was done otherwise if
-// the throw that stands in its place, so many behind the step where the ways part, has
-// other dice; one that only a fix had, if its throw of the app was made for something else.
+// backOf goes through the steps that were undone. A throw that was taken back was done
+// otherwise if the throw in its place, as many throws behind the step where the ways
+// part, has other dice. Of a throw that only a fix had, it was done otherwise if its
+// throw of the app was made for something else.
 func backOf(t *table.Table, stands map[int]bool) (backShown, error) {
 	b := backShown{Whose: []whoseShown{}, PutRight: []whoseShown{}}
 	parents := map[int]int{}
@@ -43,7 +44,7 @@ func backOf(t *table.Table, stands map[int]bool) (backShown, error) {
 	burns := map[int]map[int]bool{} // of each table, the throws that are burnt
 	var taken, standing []threw     // steps that threw, the oldest first
 	threwAt := map[int]bool{}       // their numbers
-	counting := map[int]*threw{}    // by the number under which they count: the ones that stand
+	counting := map[int]*threw{}    // by the number under which they count: the steps that stand
 	began := 0                      // the step with which the table began
 	for step, err := range t.Steps() {
 		if err != nil {
@@ -89,7 +90,7 @@ func backOf(t *table.Table, stands map[int]bool) (backShown, error) {
 		b.Whose = counted(b.Whose, was.rolled)
 	}
 	for _, was := range slices.Backward(taken) {
-		if now := counting[was.number]; now != nil && (now.fix > 0 || was.fix > 0) { // a fix made one of the other
+		if now := counting[was.number]; now != nil && (now.fix > 0 || was.fix > 0) { // one of them is a fix of the other
 			if now.n > was.n {
 				if otherTyped(now.rolled, was.rolled) {
 					b.PutRight = counted(b.PutRight, now.rolled)
@@ -130,7 +131,7 @@ func mostFirst(all []whoseShown) {
 	slices.SortStableFunc(all, func(x, y whoseShown) int { return cmp.Compare(y.Steps, x.Steps) })
 }
 
-// counted counts a step for the first whose dice they were.
+// counted counts a step for the first name among its dice.
 func counted(all []whoseShown, rolled []dice.Rolled) []whoseShown {
 	who := ""
 	for _, r := range rolled {
@@ -164,7 +165,7 @@ func sameThrows(a, b []dice.Rolled) bool {
 	})
 }
 
-// lines is what there is to say of it: nothing, if nothing was.
+// lines is the text about them; without such throws there is none.
 func (b backShown) lines() []string {
 	var all []string
 	if b.Otherwise > 0 {
@@ -183,7 +184,7 @@ func (b backShown) lines() []string {
 	return all
 }
 
-// whoseAre says whose throws they were, and how many.
+// whoseAre names the owners of throws, and how many each has.
 func whoseAre(all []whoseShown) string {
 	var whose []string
 	for _, w := range all {

@@ -8,8 +8,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
-// A name as the first word of a line: alone it shows somebody or something, and in front of
-// another line it says who acts.
+// A line may begin with a name: alone, the name shows somebody or something; in front of
+// another line, it says who acts.
 
 // name is a line that begins with a name: alone it is the line that shows it, and before
 // another line it says who acts. Or nil.
@@ -56,7 +56,7 @@ func (f *firstWord) name(line []string, _ string) ([]string, error) {
 // mostOnCard is how many words the name of a card has at most.
 const mostOnCard = 5
 
-// noVerb refuses all that stands behind a name and is no command.
+// noVerb refuses words behind a name that are no command.
 func (f *firstWord) noVerb(name string, line []string) error {
 	if len(line) > 1 && slices.Contains([]string{"is", "was", "has"}, line[0]) {
 		line = line[1:]
@@ -115,7 +115,8 @@ func named(line []string) (name string, ok bool) {
 	return "", false
 }
 
-// flagBehind is a line with a flag more, before what no longer can be one.
+// flagBehind is a line with one more flag. It stands before a bare -- and before dice
+// behind a colon, where flags end.
 func flagBehind(line []string, flag, word string) []string {
 	at := slices.Index(line, "--")
 	if mark := slices.Index(line, diceMark); mark >= 0 && (at < 0 || mark < at) {

@@ -8,10 +8,10 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// A short verb as the first word of a line: it stands for the beginning of a line, perhaps
-// of another one at each table.
+// A line may begin with a short verb, which stands for the beginning of a longer line,
+// perhaps for another one at each table.
 
-// shorts are the short verbs: those of the games, and of what is no game's.
+// shorts are the short verbs of the games and of zbrikz's own commands.
 func (a *app) shorts() []play.Short {
 	all := a.games.Titles.Shorts()
 	for _, ch := range own() {
@@ -65,7 +65,7 @@ func (f *firstWord) short(line []string, by string) ([]string, error) {
 	return slices.Concat(s.Line, []string{"--" + s.Word, strings.Join(rest[:words], " ")}, rest[words:]), nil
 }
 
-// farBack is how many steps back it is looked for what was done last.
+// farBack is how many steps the search for the last act goes back.
 const farBack = 100
 
 // shortsOf are the short verbs that a line may begin with, and the words behind them.
@@ -85,7 +85,7 @@ func (f *firstWord) shortsOf(line []string) (meant []play.Short, rest []string) 
 	return meant, rest
 }
 
-// linesOf are what short verbs stand for.
+// linesOf are the lines that short verbs stand for.
 func linesOf(all []play.Short) []string {
 	var lines []string
 	for _, s := range all {
@@ -94,7 +94,8 @@ func linesOf(all []play.Short) []string {
 	return lines
 }
 
-// alone tells whether nothing stands behind a verb but dice and what holds for any line.
+// alone tells whether nothing stands behind a verb but dice and flags that any line may
+// have.
 func (f *firstWord) alone(rest []string) bool {
 	if upToFlags(rest) > 0 {
 		return false

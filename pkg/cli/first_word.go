@@ -18,8 +18,8 @@ import (
 // that begins so. Here a line is written out to one that begins with a command, before
 // cobra sees it.
 
-// meant is a line written out. held are flags that hold for it besides its own. A line
-// that begins with a command stays as it is, and nothing is read for it.
+// meant is a line written out. held are flags of the session that hold for it, too. A
+// line that begins with a command stays as it is, and nothing is read for it.
 func (a *app) meant(held, words []string) ([]string, error) {
 	at := verbAt(words)
 	if at < 0 {
@@ -51,8 +51,8 @@ func (a *app) meant(held, words []string) ([]string, error) {
 	return slices.Concat(before, f.byThemselves(line)), nil
 }
 
-// meantSoFar is what stands in a line that isn't typed to its end, written out: behind a
-// name come the commands. A line that means nothing stays as it is.
+// meantSoFar is the part of a line that was typed so far, written out: behind a name come
+// the commands. A line that means nothing stays as it is.
 func (a *app) meantSoFar(held, words []string) []string {
 	at := verbAt(words)
 	if at < 0 || a.isCommand(words[at]) && words[at] != "help" {
@@ -81,8 +81,8 @@ func (a *app) meantByTab(words []string) []string {
 	return slices.Concat(words[:1], a.meantSoFar(nil, words[1:last]), words[last:])
 }
 
-// verbAt is where the first word stands that is no flag and none of a flag's; less than 0:
-// there is none, or all that stands before it isn't known.
+// verbAt is the place of the first word that is no flag and doesn't belong to one; less
+// than 0: there is none, or an unknown flag stands before it.
 func verbAt(words []string) int {
 	for i := 0; i < len(words); i++ {
 		switch word := words[i]; {
@@ -117,12 +117,12 @@ func (a *app) isCommand(word string) bool {
 type firstWord struct {
 	app   *app
 	all   []string     // of the line, with the flags that hold for it
-	known *app         // the app as those flags have it; nil: nothing was read yet
+	known *app         // the app with those flags; nil: nothing was read yet
 	found *table.Found // the table, as people may see it
 	st    *table.State
 	// goesOn tells that Tab asks: the line isn't typed to its end.
 	goesOn bool
-	alias  bool // an own alias was written out: none is in it
+	alias  bool // it stands in an own alias, which can't have another one in it
 }
 
 // written is a line that begins with a command; nil: its first word means nothing.
@@ -158,7 +158,7 @@ func (f *firstWord) configured() (*app, error) {
 	one.opts, one.notes, one.given, one.inFolder = options{}, nil, nil, nil
 	root := newRoot(&one, nil)
 	root.FParseErrWhitelist.UnknownFlags = true
-	_ = root.ParseFlags(f.all) // what is wrong with them, the command says
+	_ = root.ParseFlags(f.all) // the command tells what is wrong with them
 	return &one, one.configure(root, nil)
 }
 

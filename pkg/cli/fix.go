@@ -124,7 +124,7 @@ func stepWord(n int) string {
 	return strconv.Itoa(n) + " "
 }
 
-// fixedBy finds the step that is put right, and all that the line for it means.
+// fixedBy finds the step that is fixed, and reads the line for it.
 func (a *app) fixedBy(f *play.Fixing, typed []string) error {
 	found, err := a.readAll()
 	if err != nil {
@@ -162,8 +162,8 @@ func (a *app) fixedBy(f *play.Fixing, typed []string) error {
 	return nil
 }
 
-// stepOf is the step that counts under a number, or the last one, and the state that it was
-// made from; nil: it began the table.
+// stepOf is the step that counts under a number, or the last one, and the state that it
+// was made from; nil: the step began the table.
 func stepOf(found *table.Found, n int) (was table.Step, before *table.State, err error) {
 	if n == 0 {
 		all := found.Past(1)

@@ -15,11 +15,12 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// The line of a fix means what it means where it is typed alone: by its first word, with its
+// The line of a fix means the same as if it is typed alone: by its first word, with its
 // slips, at the table as it was before the step.
 
-// callOf is what a line means that would be played: it is one that changes the table. by
-// acts where it names nobody. A slip is found at a table as it was; nil: it has none.
+// callOf is a line, which must change the table, as a call. Where it names nobody, by
+// acts. Its slips are looked for at a table as it was; at is nil for a line without
+// slips.
 func (a *app) callOf(line []string, by *string, at *table.State) (play.Call, error) {
 	var meant *play.Call
 	one := *a
@@ -50,8 +51,8 @@ func (a *app) callOf(line []string, by *string, at *table.State) (play.Call, err
 	return *meant, nil
 }
 
-// asFix is the refusal of a fix's line: the lines that it may be meant as are those of the
-// same fix.
+// asFix is the refusal of a fix's line. The lines that it may be meant as become lines of
+// the same fix.
 func (a *app) asFix(line []string, err error) error {
 	var slips *slip
 	if errors.As(err, &slips) {
@@ -72,8 +73,8 @@ func (a *app) asFix(line []string, err error) error {
 	return err
 }
 
-// isAdded tells of a line whether it is only flags, or dice behind a colon, which are added
-// to what stands there.
+// isAdded tells whether a line is only flags, or dice behind a colon. These are added to
+// the words of the step.
 func isAdded(line []string) bool { return strings.HasPrefix(line[0], "-") || line[0] == diceMark }
 
 // addedTo are flags that are added to the line of a step, with dice behind a colon as one.
@@ -92,7 +93,7 @@ func (a *app) addedTo(was *table.Step, typed []string) ([]string, error) {
 	root := newRoot(&one, was.Args)
 	cmd, _, err := root.Find(was.Args)
 	if err != nil {
-		return typed, nil // what is wrong, the whole line says
+		return typed, nil // the whole line says what is wrong
 	}
 	for i := 0; i < len(typed); i++ {
 		if !isFlag(typed[i]) {
@@ -119,8 +120,8 @@ func typesDice(words []string) bool {
 
 func asksDice(words []string) bool { return hasFlag(words, "--ask") || words[len(words)-1] == diceMark }
 
-// without is a line without the flags that others set anew, and without what stands behind
-// them.
+// without is a line without the flags that others set anew, and without the words behind
+// these flags.
 func without(line, others []string) []string {
 	var names []string
 	for _, w := range others {
@@ -154,8 +155,8 @@ func isFlag(word string) bool {
 	return strings.HasPrefix(word, "-") && err != nil
 }
 
-// splitFix parts the flags of fix from the line that it puts in a step's place, so that
-// this one's flags are left alone. The ones that hold for any line are told to fix.
+// splitFix parts the flags of fix from the line that it gives a step, so that this line's
+// own flags are left alone. Flags that any line may have go to fix.
 func (a *app) splitFix(words []string) []string {
 	at := verbAt(words)
 	if at < 0 || words[at] != table.CommandFix || slices.Contains(words[at:], "--") {
@@ -215,7 +216,7 @@ func takesValue(word string, sets ...*pflag.FlagSet) bool {
 	return f != nil && f.NoOptDefVal == "" && !strings.Contains(word, "=")
 }
 
-// flagOf is the flag that a word is in one of the sets; nil: it is none of theirs.
+// flagOf is the flag of the sets that a word names; nil: it names none.
 func flagOf(word string, sets ...*pflag.FlagSet) *pflag.Flag {
 	name, long := strings.CutPrefix(word, "--")
 	name, _, _ = strings.Cut(name, "=")

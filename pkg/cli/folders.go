@@ -12,7 +12,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// options are what flags, environment and configuration say for every command.
+// options are the values of flags, environment and configuration that every command has.
 type options struct {
 	table     string
 	pack      string
@@ -25,7 +25,7 @@ type options struct {
 	players   bool // answers are for players: without secrets
 }
 
-// defaultTable is the table of the ones who name none.
+// defaultTable is the table where nobody names one.
 const defaultTable = "table"
 
 // configure reads the configuration, before any command runs. A flag beats the
@@ -105,8 +105,8 @@ func (a *app) tables() (string, error) {
 // configFolder is the folder of the configuration.
 func (a *app) configFolder() (string, error) { return a.folder("XDG_CONFIG_HOME", ".config") }
 
-// openTable is the table that is played at: the one of --table, the
-// environment or the configuration, else the one in use, else "table".
+// openTable is the table that is played at: of --table, the environment or the
+// configuration, else the table in use, else "table".
 func (a *app) openTable() (*table.Table, error) {
 	dir, err := a.tables()
 	if err != nil {
@@ -130,8 +130,8 @@ func (a *app) openTable() (*table.Table, error) {
 	return t.Within(a.ctx), nil
 }
 
-// readTable reads the table that is played at, as those may know it for whom the
-// answer is. It changes nothing.
+// readTable reads the table that is played at, as the reader of the answer may see it. It
+// changes nothing.
 func (a *app) readTable() (*table.Found, error) {
 	found, err := a.readAll()
 	if err == nil {
@@ -157,8 +157,8 @@ func (a *app) readAll() (*table.Found, error) {
 	return found, nil
 }
 
-// glance is the table as it is, for what a word stands for; all that there is to note
-// about it, the command that was typed says.
+// glance is the table as it is, to resolve a word. It gives no notes: the command that
+// was typed does.
 func (a *app) glance() (*table.State, error) {
 	t, err := a.openTable()
 	if err != nil {

@@ -61,8 +61,8 @@ names and files.`,
 	return help
 }
 
-// showHelp is help as cobra writes it; on a terminal that is too narrow for a
-// line, what follows stands below its description.
+// showHelp is help as cobra writes it. On a terminal that is too narrow for a line, the
+// text stands below the name.
 func (a *app) showHelp(write func(*cobra.Command, []string)) func(*cobra.Command, []string) {
 	return func(cmd *cobra.Command, args []string) {
 		if !a.screen.shows {

@@ -10,7 +10,7 @@ import (
 )
 
 // How much stands on one screen: lines of commands for one game, for each of several, and
-// of what is likely next.
+// lines that are likely next.
 const (
 	mostOfOne, mostOfEach = 9, 6
 	fewLikely             = 2
@@ -20,7 +20,7 @@ const (
 const whatElse = `zbrikz help --all lists every command, zbrikz help spawn tells all about one.
 zbrikz search door finds anything by a word, zbrikz help topics has the rest.`
 
-// helpNow is what the game at the table needs now, on one screen.
+// helpNow is help for the game at the table at this moment, on one screen.
 func (a *app) helpNow() error {
 	v, err := a.view()
 	if err != nil {
@@ -45,7 +45,7 @@ func (a *app) helpNow() error {
 	return a.writeHelp(text + "\n" + whatElse)
 }
 
-// howToBegin is what may be typed where there is no table yet.
+// howToBegin is the lines to type where there is no table yet.
 func howToBegin() string {
 	return strings.Join([]string{
 		"No table yet. Type one of these to begin:",
@@ -55,7 +55,7 @@ func howToBegin() string {
 	}, "\n")
 }
 
-// likely is the first of what the moment asks for, a line each.
+// likely is the first few lines that are offered at this moment, a line each.
 func likely(all []play.Offer) string {
 	text, n := "", 0
 	for _, o := range all {
@@ -67,7 +67,7 @@ func likely(all []play.Offer) string {
 	return text
 }
 
-// shortsOf is commands by their names, with what they do, a line each.
+// shortsOf is commands by their names, each on a line with its short description.
 func (a *app) shortsOf(named []string) string {
 	widest := 0
 	for _, name := range named {
@@ -101,7 +101,7 @@ func (a *app) helpTopics() error {
 	return a.writeHelp(text + "\nRules have zbrikz reference and zbrikz ruling, house rules zbrikz rules.")
 }
 
-// helpTopic tells one of the topics; false where the words name none.
+// helpTopic shows a topic; false where the words name none.
 func (a *app) helpTopic(words []string) (bool, error) {
 	typed := slug(strings.Join(words, " "))
 	if typed == theTopics {

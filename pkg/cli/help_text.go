@@ -18,12 +18,12 @@ type Chapter struct {
 // A Help is the help of a command.
 type Help struct {
 	Usages   []string // how it is typed: a line for each way
-	About    []string // what it does, in paragraphs; lines behind two blanks keep their breaks
-	Shorts   []string // its short verbs, each with what it stands for
+	About    []string // its description, in paragraphs; lines behind two blanks keep their breaks
+	Shorts   []string // its short verbs, each with its line
 	Examples []string
 	Commands []*cobra.Command // below it
 	Flags    []Flag           // its own
-	Dice     []Flag           // those of every command that throws
+	Dice     []Flag           // the flags of every command that throws
 }
 
 // A Flag is how a flag is typed, and its effect.
@@ -57,7 +57,8 @@ func HelpOf(cmd *cobra.Command) Help {
 	return h
 }
 
-// shortsOf are the short verbs of a command, or of those below it, with what they stand for.
+// shortsOf are the short verbs of a command, or of the commands below it, with their
+// lines.
 func shortsOf(cmd *cobra.Command) []string {
 	row := cmd
 	for row.HasParent() && row.Parent().HasParent() {
@@ -123,7 +124,7 @@ func FlagsOf(set *pflag.FlagSet) []Flag {
 	return all
 }
 
-// showUsage is what the help shows below what a command does.
+// showUsage writes the help below a command's description.
 func (a *app) showUsage(cmd *cobra.Command) error {
 	h := HelpOf(cmd)
 	var out strings.Builder
@@ -167,7 +168,7 @@ func (a *app) showUsage(cmd *cobra.Command) error {
 	return err
 }
 
-// shortAndVerbs is what a command does, with its short verbs.
+// shortAndVerbs is the short description of a command, with its short verbs.
 func shortAndVerbs(cmd *cobra.Command) string { return withVerbs(cmd.Short, cmd) }
 
 // withVerbs is a text about a command, with its short verbs.

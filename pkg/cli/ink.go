@@ -13,9 +13,9 @@ const (
 	plainAgain = "\x1b[0m"
 )
 
-// ink is how a tone looks. Where the colour matters it is a block with letters of its own on
-// it, in colours that are the same whatever the terminal's sixteen are, so that light and
-// dark terminals show the same; nothing else may depend on what is behind it.
+// ink is the look of a tone. Where the colour matters it is a block with letters of its
+// own on it. Its colours don't depend on the terminal's sixteen, so that light and dark
+// terminals show the same. Other tones must be readable on any background.
 func ink(t play.Tone) string {
 	switch t {
 	case play.Safe:
@@ -58,7 +58,7 @@ func inked(text, around string, marks []play.Mark) string {
 	return out.String()
 }
 
-// inkedLines is a text of which each line is inked behind what it is indented by.
+// inkedLines is a text in which each line has ink behind its indent.
 func inkedLines(text, ink string) string {
 	if ink == "" {
 		return text

@@ -15,7 +15,7 @@ import (
 // logged is a step as log -o json tells it, a line each. Its JSON names are a
 // contract.
 type logged struct {
-	N       int             `json:"n"`       // the number of the step; where a fix has played it again, that of the step in whose place it stands
+	N       int             `json:"n"`       // the number of the step; of a step that a fix has played again, the number of the step that it replaces
 	Time    time.Time       `json:"time"`    // when, as in RFC 3339
 	Command string          `json:"command"` // of the answer; empty where nobody typed the step
 	Args    []string        `json:"args"`    // the line behind `zbrikz`, word by word
@@ -59,9 +59,9 @@ that were taken back are marked. After a fix it tells the steps as they count no
 	return cmd
 }
 
-// tellLog goes through the journal twice, so that it never holds the evening in
-// memory: once for what was taken back, once to tell. all tells also what a fix has
-// replaced, or had, before it was taken back.
+// tellLog goes through the journal twice, so that it never holds the evening in memory:
+// once to find the steps that were taken back, once to tell. all also tells the steps
+// that a fix has replaced, and those of a fix that was taken back.
 func (a *app) tellLog(t *table.Table, last int, all bool) error {
 	stands, err := standingOf(t)
 	if err != nil {
@@ -86,7 +86,7 @@ func (a *app) tellLog(t *table.Table, last int, all bool) error {
 	return nil
 }
 
-// tellSteps tells steps in an order. The ones that come too early in the journal wait,
+// tellSteps tells steps in an order. Steps that come too early in the journal wait,
 // without their states.
 func (a *app) tellSteps(t *table.Table, stands *standing, shown []table.Mark) error {
 	place := map[int]int{}
@@ -132,11 +132,11 @@ type standing struct {
 	counts map[int]bool // their numbers
 	steps  int          // how many steps there are in all
 	order  []table.Mark // all of them, as they stand in the journal
-	// instead is what replaced gives; nil: it isn't known yet.
+	// instead is the value of replaced; nil: it wasn't worked out yet.
 	instead map[int]int
 }
 
-// back is what became of a step: "taken back", "replaced by step 13", or nothing.
+// back tells how a step ended: "taken back", "replaced by step 13", or nothing.
 func (s *standing) back(step table.Step) string {
 	fix := step.Command == table.CommandFix && s.replaced()[step.At] == 0 // else it led on to another fix
 	switch {
@@ -177,7 +177,7 @@ func standingOf(t *table.Table) (s standing, err error) {
 	return s, nil
 }
 
-// tellStep tells a step, and what became of it.
+// tellStep tells a step, and how it ended.
 func (a *app) tellStep(s table.Step, back string) error {
 	if a.opts.output == "json" {
 		line := logged{s.Number(), s.Time, s.Command, s.Args, s.Dice, s.Outcome, s.Text, back != "", s.Fix, s.Seat}

@@ -7,7 +7,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// replaced are the steps in whose place a fix has put others that count, and the number of
+// replaced are the steps that a fix has replaced by steps that count, and the number of
 // the fix.
 func (s *standing) replaced() map[int]int {
 	if s.instead != nil {
@@ -28,7 +28,7 @@ func (s *standing) replaced() map[int]int {
 			}
 		}
 	}
-	for _, m := range s.marks { // the ones that count
+	for _, m := range s.marks { // the steps that count
 		if m.Fix > 0 {
 			told(m.Fix)
 		}
@@ -36,14 +36,14 @@ func (s *standing) replaced() map[int]int {
 	return s.instead
 }
 
-// asItCounts is the evening as it counts now: all that a fix has played again stands in the
-// place of what was there before, and what only a fix had that was taken back is left out.
+// asItCounts is the evening as it counts now. A step that a fix has played again stands
+// in the place of the old one, and the steps of a fix that was taken back are left out.
 func (s *standing) asItCounts() []table.Mark {
 	replaced := s.replaced()
 	shown := slices.DeleteFunc(slices.Clone(s.order), func(m table.Mark) bool {
 		return replaced[m.N] > 0 || m.Fix > 0 && !s.counts[m.N]
 	})
-	after := 0 // an inserted step stands before the one that it was put before
+	after := 0 // an inserted step stands before the step that it was put before
 	number := map[int]int{}
 	for i := len(shown) - 1; i >= 0; i-- {
 		m := shown[i]

@@ -20,10 +20,10 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 )
 
-// An app is one run of zbrikz: all that was typed, where it reads and writes, and
-// where it finds the time and the environment.
+// An app is one run of zbrikz: the words typed, the streams, the clock and the
+// environment.
 type app struct {
-	ctx       context.Context // ends what runs, and keeps nothing of it
+	ctx       context.Context // it ends anything that runs, which then keeps nothing
 	args      []string
 	in        *bufio.Reader
 	out       io.Writer
@@ -37,24 +37,24 @@ type app struct {
 	config    config
 	notes     []string  // of the table that was read, to be told with the answer
 	inPlay    bool      // it runs a line of zbrikz play
-	by        *string   // the one that acts at the prompt; nil: nobody is at one
+	by        *string   // the figure that acts at the prompt; nil: there is no prompt
 	once      *doneOnce // nil: nobody is at a prompt
 	mended    int       // how often the line was refused, and written as it was meant
 	session   *bool     // --players, as play was begun with it; nil: it wasn't
 
-	games      shelf.Games                                     // what is played
+	games      shelf.Games                                     // the games that zbrikz has
 	words      []string                                        // of the line that is run
-	whole      bool                                            // all commands are described to the last flag; else the ones that words name
+	whole      bool                                            // all commands are described to the last flag; else only those that the words name
 	counts     func(play.Counted)                              // takes chances that would be written else; nil: they are written
-	plays      func(play.Call) error                           // takes what would be played else, and nothing runs; nil: it is played
-	completing bool                                            // Tab asks: only then commands know what may come next
+	plays      func(play.Call) error                           // takes each call that would be played, and nothing runs; nil: calls are played
+	completing bool                                            // Tab asks: only then commands work out the words that may come next
 	fitting    map[*cobra.Command]func(args []string) []string // the flags of a play's command that fit the words before them
 	contents   []Chapter                                       // of the help
 	given      *data.PackFile                                  // --pack's
 	inFolder   []*data.PackFile                                // the folder's; nil: they aren't read yet
 }
 
-// A screen is what is known of the terminal.
+// A screen is the properties of the terminal.
 type screen struct {
 	asks  bool // somebody can be asked: input and messages are a terminal
 	shows bool // the output is a terminal
@@ -86,9 +86,9 @@ func Main(games shelf.Games) int {
 	return a.run()
 }
 
-// makeRoom makes the stack large at once, while next to nothing stands on it: by a frame
-// that needs it, of which no byte is touched. It would grow six times, each of which moves
-// all that is on it: a thirtieth of what a start costs.
+// makeRoom makes the stack large at once, while it is nearly empty, with a large frame of
+// which no byte is touched. Else it would grow six times, and each time all of it would
+// be moved: a thirtieth of what a start costs.
 //
 //go:noinline
 func makeRoom(fill bool) {
@@ -128,7 +128,7 @@ func (a *app) run() int {
 	if err == nil {
 		return 0
 	}
-	if a.config.file == nil { // it was refused before anybody asked what is configured
+	if a.config.file == nil { // it was refused before anybody read the configuration
 		f := &firstWord{app: a, all: a.args}
 		if known, err := f.configured(); err == nil {
 			a.opts = known.opts
@@ -141,8 +141,8 @@ func (a *app) run() int {
 	return 1
 }
 
-// execute runs the command of some words, in a tree of commands of its own; held are the
-// flags that hold for it besides.
+// execute runs the command of some words, in a tree of commands of its own; held are
+// flags of the session that hold for it, too.
 func (a *app) execute(held, typed []string) error {
 	words, err := spelled(typed)
 	if err != nil {
@@ -169,11 +169,11 @@ func (a *app) execute(held, typed []string) error {
 // ofSession marks the flags that hold for each line at a prompt, with their values.
 const ofSession = "of the session"
 
-// marksHeld marks the flags that hold for a line besides its own.
+// marksHeld marks the flags that hold for a line because the session has them.
 func marksHeld(root *cobra.Command, held []string) {
 	for _, word := range held {
 		name, value, _ := strings.Cut(strings.TrimPrefix(word, "--"), "=")
-		_ = root.PersistentFlags().SetAnnotation(name, ofSession, []string{value}) // one of a single command needs none
+		_ = root.PersistentFlags().SetAnnotation(name, ofSession, []string{value}) // a flag of a single command needs no mark
 	}
 }
 

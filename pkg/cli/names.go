@@ -4,7 +4,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
-// checkName refuses all that can't be a name.
+// checkName refuses words that can't be a name.
 func checkName(name string) error { return names.Check(name) }
 
 // isLetter tells whether a name is one that hordes get, and nobody else has.

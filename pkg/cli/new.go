@@ -16,7 +16,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// beginning is what is typed for a table that begins.
+// beginning is the words typed for a new table.
 type beginning struct {
 	fresh table.State
 	seed  string
@@ -34,7 +34,7 @@ type begun struct {
 
 func newNew(a *app) *cobra.Command { return a.commandOf(a.newTablePlay()) }
 
-// newTablePlay begins a table, with what each game takes for that.
+// newTablePlay begins a table. Each game adds its own words and flags.
 func (a *app) newTablePlay() play.Untyped {
 	return play.Of(&play.Play[beginning, begun]{
 		About: play.About{
@@ -104,13 +104,13 @@ the survivors of another evening come along, with all that they have and have st
 	})
 }
 
-// beginningShown is what is told of any table that begins. Its JSON names are a contract.
+// beginningShown is the outcome of any new table. Its JSON names are a contract.
 type beginningShown struct {
 	Before int    `json:"before"` // the last step of the table that was there before; 0: none, or one where nothing was played
-	From   string `json:"from"`   // the table whose survivors came along; empty: none
+	From   string `json:"from"`   // the table that the survivors came from; empty: none
 }
 
-// newShapes is what -o json has of a table that begins.
+// newShapes are the shapes that -o json has for a new table.
 func (a *app) newShapes() []any {
 	shape := play.Shape{{Is: beginningShown{}}}
 	for _, t := range a.games.Titles {

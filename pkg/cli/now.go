@@ -6,12 +6,12 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// offersShown is what the moment asks for. Its JSON names are a contract.
+// offersShown is the offers of this moment. Its JSON names are a contract.
 type offersShown struct {
 	Offers []play.Offer `json:"offers"` // reminders first, and then lines that are likely next
 }
 
-// nowPlay shows what the moment asks for, in all games.
+// nowPlay shows the offers of this moment, of all games.
 func (a *app) nowPlay() play.Untyped {
 	return play.Of(&play.Play[struct{}, offersShown]{
 		About: play.About{
@@ -29,7 +29,7 @@ them to now and status.`,
 	})
 }
 
-// offers are the ones that people may know for whom the answer is.
+// offers are the offers that the reader of the answer may see.
 func (a *app) offers(st *table.State) []play.Offer {
 	return append([]play.Offer{}, a.games.Titles.Now(st, play.Seat{Players: a.opts.players})...)
 }

@@ -24,7 +24,7 @@ func (c chances) average() string {
 	}
 }
 
-// oddsText is the chances for people: all that is asked comes first.
+// oddsText is the chances as text: the numbers that most people ask for come first.
 func (a *app) oddsText(c play.Counted) string {
 	own := chances{c.Chances}
 	if c.Glance && !a.opts.plain && !a.opts.why && !own.named() && len(own.Outcomes) > 1 {
@@ -48,9 +48,9 @@ func (a *app) oddsText(c play.Counted) string {
 	return strings.Join(text, "\n")
 }
 
-// glance is what a player asks before the dice: how much it is, whether it does anything,
-// what it reaches, and, where a target's hit points are known, whether it kills and how many
-// it takes.
+// glance answers the questions of a player before the dice: how much it is, whether it
+// does anything, how high it goes, and, where a target's hit points are known, whether it
+// kills and how many attacks that takes.
 func (c chances) glance(also *play.Chances) []string {
 	text := []string{c.Counts + ": " + c.average()}
 	some := c.Outcomes[0]
@@ -78,7 +78,7 @@ func (c chances) glance(also *play.Chances) []string {
 	return append(text, "  it falls at once: "+at, falls)
 }
 
-// All that a chart leaves out is likely by less than a thousandth in all, and stands
+// A chart leaves out values that together are less likely than a thousandth. They stand
 // in one line.
 const (
 	chartTail  = 0.001
@@ -86,7 +86,7 @@ const (
 	mostBeside = 15 // lines of the chart of a second question
 )
 
-// chancesText is a chart of chances, in at most so many lines.
+// chancesText is a chart of chances; most limits its lines.
 func (a *app) chancesText(c chances, most int) string {
 	switch {
 	case a.opts.plain:
@@ -120,7 +120,7 @@ func (a *app) chancesText(c chances, most int) string {
 	return strings.Join(lines, "\n")
 }
 
-// manyLines are so many that a chart leaves out what is unlikely at its beginning, too.
+// With more lines than this, a chart also leaves out unlikely values at its beginning.
 const manyLines = 60
 
 // first is the outcome with which a chart begins.
@@ -170,7 +170,7 @@ func (c chances) spoken() string {
 	return c.Counts + ": " + strings.Join(parts, ", ")
 }
 
-// spread is what is reached half of the time, and one time in ten.
+// spread is the values that are reached half of the time, and one time in ten.
 func (c chances) spread() string {
 	half, tenth := c.reached()
 	return fmt.Sprintf("at least %d half of the time, at least %d one time in ten", half, tenth)
@@ -178,7 +178,7 @@ func (c chances) spread() string {
 
 // reached is the number that is reached half of the time, and one time in ten.
 func (c chances) reached() (half, tenth int) {
-	const slack = 1e-9 // what dice that go on for ever leave uncounted
+	const slack = 1e-9 // the part that dice which go on for ever leave uncounted
 	for _, one := range c.Outcomes {
 		if one.AtLeast >= 0.5-slack {
 			half = one.Value

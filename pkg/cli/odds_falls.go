@@ -9,7 +9,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// mostFalls is the last attack whose chance is told.
+// mostFalls is the last attack that a chance is told of.
 const mostFalls = 6
 
 // fallsText is when a target has fallen, for people.

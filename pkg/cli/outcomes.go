@@ -7,8 +7,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// An Outcome is what docs/json.md tells of a command: the values that -o json may have as
-// its outcome, bare, and the meaning of the numbers whose chances it counts.
+// An Outcome is the part of docs/json.md about one command: the values that -o json may
+// have as its outcome, bare, and the meaning of the numbers whose chances it counts.
 type Outcome struct {
 	Command string
 	Shapes  []any

@@ -126,8 +126,8 @@ func writeNew(path string, text []byte) error {
 type packShown struct {
 	name, file string
 	parts      []data.Part
-	behind     []string // in a list: the ones that a pack before it has, too
-	fault      string   // what is wrong in it; empty: nothing
+	behind     []string // in a list: the cards that a pack before it has, too
+	fault      string   // the error in it; empty: none
 }
 
 // newPackShown is a pack as it is told.
@@ -141,7 +141,7 @@ func newPackShown(p *data.PackFile) (packShown, error) {
 	return shown, err
 }
 
-// instead are the names of the ones that stand for one of the catalogue.
+// instead are the names of cards that replace a card of the catalogue.
 func (s packShown) instead() []string {
 	var all []string
 	for _, part := range s.parts {
@@ -151,7 +151,7 @@ func (s packShown) instead() []string {
 }
 
 // MarshalJSON is the pack in JSON. Its names are a contract: those of all kinds of cards,
-// and the ones that stand here.
+// and the names below.
 func (s packShown) MarshalJSON() ([]byte, error) {
 	shown := map[string]any{
 		"name": s.name, "file": s.file, "error": s.fault,
@@ -163,7 +163,7 @@ func (s packShown) MarshalJSON() ([]byte, error) {
 	return json.Marshal(shown)
 }
 
-// packShape is what JSON has of a pack.
+// packShape is the fields that JSON has of a pack.
 func packShape() play.Shape {
 	s := play.Shape{
 		{Name: "name", Means: "of the pack, which is the file's without its ending", Is: ""},
@@ -182,7 +182,7 @@ func packShape() play.Shape {
 // The parts that -o json has of the commands below pack. Their JSON names are a contract.
 type (
 	packsShown struct {
-		Packs []packShown `json:"packs"` // the packs of the folder, and the one of --pack
+		Packs []packShown `json:"packs"` // the packs of the folder, and that of --pack
 		Path  string      `json:"path"`  // the folder of packs
 	}
 	packsChecked struct {
@@ -190,7 +190,7 @@ type (
 	}
 	packBegun struct {
 		File string `json:"file"` // where it was written; empty: nowhere
-		Kind string `json:"kind"` // of which kind the card is
+		Kind string `json:"kind"` // the kind of the card
 		Pack string `json:"pack"` // the pack's text
 	}
 )
@@ -212,7 +212,7 @@ func (a *app) listPacks(command string) error {
 		return err
 	}
 	all := a.packs()
-	a.notes = nil // the list says what is wrong
+	a.notes = nil // the list tells the errors
 	shown, text := []packShown{}, []string{count(len(all), "pack") + "."}
 	before := map[string]bool{}
 	for _, p := range all {
@@ -258,7 +258,7 @@ func (a *app) packNamed(typed string) (*data.PackFile, error) {
 		return openPack(typed, typed), nil
 	}
 	all := a.packs()
-	a.notes = nil // what is wrong in it, the answer says
+	a.notes = nil // the answer tells the errors
 	var names []string
 	for _, p := range all {
 		names = append(names, p.Name)

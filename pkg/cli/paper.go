@@ -16,7 +16,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// onPaper is what is typed about how something is printed.
+// onPaper is the words typed about how to print.
 type onPaper struct {
 	to, paper, size, font string
 	bleed, backs, tracks  bool
@@ -102,8 +102,8 @@ func sayCut(size card.Size) string {
 	return fmt.Sprintf("cut along the marks: a card is %g x %g mm", size.Width, size.Height)
 }
 
-// writePDF writes a PDF to a file, whole or not at all; all that the shell opened, such as
-// /dev/stdout, takes it as it comes.
+// writePDF writes a PDF to a file, whole or not at all. A file that the shell has opened,
+// such as /dev/stdout, is written bit by bit.
 func writePDF(to string, write func(io.Writer) error) error {
 	if to == "" {
 		return usagef("--to takes a file")

@@ -131,7 +131,7 @@ func (a *app) make(c play.Call, f *throwFlags) error {
 	}
 }
 
-// call is what was typed as the path takes it; f is nil for what only looks.
+// call is the typed words as a call; f is nil for a play that only reads.
 func (a *app) call(f *throwFlags, typed typedPlay) play.Call {
 	c := play.Call{Name: typed.Name, Args: a.args, Means: a.games.Titles.Means(typed.Untyped, typed.line), Why: a.opts.why}
 	if f == nil {
@@ -196,7 +196,7 @@ func (f *throwFlags) check() error {
 }
 
 // asks tells whether a person is asked for the dice: with --ask, or where the
-// configuration says so and there is a terminal and no --dice; at a prompt, for the ones
+// configuration says so and there is a terminal and no --dice; at a prompt, for the dice
 // that weren't typed.
 func (a *app) asks(f *throwFlags) bool {
 	switch {

@@ -13,8 +13,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// phones is what the server of the phones gets of this process: all that a phone asks for
-// is answered as the terminal would, by a process of its own that has none.
+// phones is the process as the server for phones knows it. A request of a phone is
+// answered as at the terminal, by an app of its own that has none.
 type phones struct {
 	app   *app
 	table *table.Table
@@ -35,7 +35,7 @@ func (p phones) Name() string { return p.table.Name() }
 // Folder is where its files lie.
 func (p phones) Folder() string { return p.table.Folder() }
 
-// Stamp is another one each time that they have changed.
+// Stamp is a text that changes each time that the table's files do.
 func (p phones) Stamp() string { return p.table.Stamp() }
 
 // Host plays lines in which no word names a file.

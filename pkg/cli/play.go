@@ -70,14 +70,14 @@ type session struct {
 	held  []string // the flags that hold for each line
 	lines *lineReader
 	once  doneOnce
-	by    string // the one that acts where a line names nobody; empty: nobody
+	by    string // the figure that acts where a line names nobody; empty: nobody
 
 	course  *lessons // of a tutorial; nil: it is an evening
 	instead string   // a line that was typed where a question waited for its answer
 
 	// At a prompt.
 	played     []string // the words of the last line that was played
-	acted      bool     // it did what it should
+	acted      bool     // that line succeeded
 	source     *source
 	interrupts chan os.Signal // Ctrl-C while a command runs
 }
@@ -110,7 +110,7 @@ func (s *session) through(stop bool) error {
 	}
 }
 
-// atPrompt plays what somebody types.
+// atPrompt plays the lines that somebody types.
 func (s *session) atPrompt(stop bool) error {
 	s.source = &source{in: s.app.in, ctx: s.app.ctx}
 	s.lines = &lineReader{in: bufio.NewReader(s.source), keys: true}
@@ -120,7 +120,7 @@ func (s *session) atPrompt(stop bool) error {
 		io.Reader
 		io.Writer
 	}{k, visibleWriter{s.app.err}}, "")
-	board.redraw = func() { _, _ = t.Write(nil) } // it shows the line below what it writes
+	board.redraw = func() { _, _ = t.Write(nil) } // it shows the line again, below the new text
 	defer board.watched(s.app.err)()
 	// While a command runs, Ctrl-C is for the command.
 	s.interrupts = make(chan os.Signal, 1)
@@ -200,8 +200,8 @@ func (s *session) readLine(t *term.Terminal, k *keys, prompt string) (string, er
 	return k.readsLine(t)
 }
 
-// play runs the command in a line, if there is one, or lists what may stand where
-// its question mark is.
+// play runs the command in a line, if there is one. Where a question mark stands in it,
+// play lists the words that may stand there.
 func (s *session) play(line string) error {
 	line = strings.TrimSpace(line)
 	search := lookedFor(line)
@@ -245,7 +245,7 @@ func (s *session) play(line string) error {
 		s.instead = ""
 		return s.play(line)
 	}
-	if errors.Is(err, context.Canceled) { // what stands behind it tells which throw is burnt
+	if errors.Is(err, context.Canceled) { // the line behind it tells which throw is burnt
 		_, burnt, _ := strings.Cut(err.Error(), context.Canceled.Error())
 		return fmt.Errorf("%w%s", errInterrupted, burnt)
 	}
@@ -282,11 +282,12 @@ func (s *session) one() *app {
 	return &one
 }
 
-// complain says what went wrong with a line.
+// complain tells the error of a line.
 func (s *session) complain(err error) { s.app.sayRefusal(err) }
 
-// prompt is the danger level where Zombie Brikz is played, and whose turn it is
-// where initiative was rolled. The table is read anew: others may play at it.
+// prompt shows the danger level where Zombie Brikz is played, and whose turn it is where
+// initiative was rolled. It reads the table anew each time, because others may play at
+// it.
 func (s *session) prompt() string {
 	const bare = "zbrikz> "
 	v, err := s.app.host().View(play.Seat{Players: s.app.opts.players})
@@ -297,7 +298,7 @@ func (s *session) prompt() string {
 	if slices.Contains(s.app.games.Titles.ActsBy(v.State), s.by) {
 		known = append(known, s.by)
 	} else {
-		s.by = "" // gone, or the table is another one
+		s.by = "" // the figure is gone, or the table is another one
 	}
 	if len(known) == 0 {
 		return bare
@@ -318,15 +319,15 @@ func lineWords(line string) ([]string, error) {
 	return words, nil
 }
 
-// A lineReader hands what is typed on, and never more than one line at a time:
-// the next one may be for somebody else.
+// A lineReader hands on typed text, never more than one line at a time: the next line may
+// be for another reader.
 type lineReader struct {
 	in   *bufio.Reader
 	keys bool // a line ends as Enter is pressed
 	read int  // lines so far
 }
 
-// Read reads what there is of a line. It waits for its first byte alone.
+// Read reads the part of a line that is there. It waits only for the first byte.
 func (l *lineReader) Read(p []byte) (n int, err error) {
 	for n < len(p) && (n == 0 || l.in.Buffered() > 0) {
 		c, err := l.in.ReadByte()
@@ -370,12 +371,12 @@ func sameKeys(typed string) string {
 		"\x1b[1~", "\x1b[H", "\x1b[7~", "\x1b[H", "\x1bOH", "\x1b[H",
 		"\x1b[4~", "\x1b[F", "\x1b[8~", "\x1b[F", "\x1bOF", "\x1b[F",
 		"\x1b[1;5C", "\x1b[1;3C", "\x1b[1;5D", "\x1b[1;3D",
-		"\x1b[200~", "", "\x1b[201~", "", // or what is pasted between them would be shown as it is
+		"\x1b[200~", "", "\x1b[201~", "", // else the paste between them would be shown as it is
 	).Replace(typed)
 }
 
-// answers are what is typed for a command that asks. Ctrl-C and Ctrl-D end the
-// command, not the evening.
+// answers are the lines typed for a command that asks. Ctrl-C and Ctrl-D end the command,
+// not the evening.
 type answers struct{ lines *lineReader }
 
 func (r answers) Read(p []byte) (int, error) { return r.lines.Read(p) }

@@ -70,9 +70,9 @@ const (
 	mostForgotten = 100 // steps that are looked through for a throw that takes a bonus
 )
 
-// forgotten is the line for a bonus that somebody forgot: +1 alone at the prompt. It is that
-// of the last throw of by, or of the one whose turn it is, that takes one; where nobody
-// acts, of anybody's. All other lines are as they were.
+// forgotten is the line for a bonus that somebody forgot, where +1 stands alone at the
+// prompt. The bonus goes to the last throw that takes one: a throw by the figure by, else
+// by the figure whose turn it is, else by anybody. Any other line stays as it is.
 func (a *app) forgotten(words []string, by string) ([]string, error) {
 	if len(words) != 1 || !strings.HasPrefix(words[0], "+") && !strings.HasPrefix(words[0], "-") {
 		return words, nil
@@ -113,7 +113,7 @@ func (a *app) forgotten(words []string, by string) ([]string, error) {
 	return nil, fmt.Errorf("%s has thrown nothing that takes a bonus%s", by, other)
 }
 
-// threwForBonus is whose throw a step was; nil: it takes no bonus.
+// threwForBonus names the figure that threw in a step; nil: the step takes no bonus.
 func (a *app) threwForBonus(step table.Step) *string {
 	rolled, err := step.Rolled()
 	if err != nil || len(rolled) == 0 || len(step.Args) == 0 {

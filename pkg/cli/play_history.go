@@ -58,8 +58,8 @@ func (s *session) remember() *history {
 	return h
 }
 
-// Add takes a line in, unless it is empty or was the last one. Each is written at
-// once, behind those of other sessions.
+// Add adds a line, unless it is empty or the same as the last one. It writes the line at
+// once, behind the lines of other sessions.
 func (h *history) Add(line string) {
 	line = strings.TrimSpace(line)
 	if line == "" || len(h.lines) > 0 && h.lines[len(h.lines)-1] == line {

@@ -11,9 +11,9 @@ import (
 // something up in.
 const mostBelow = 24
 
-// listed is suggestions as Tab and ? list them: below each other, each with its word of
-// explanation. Many words are in columns, by their letters, and so are words of which nothing
-// is said, as they come; flags stand below them.
+// listed is suggestions as Tab and ? list them: each on a line of its own with its
+// explanation. Many words stand in columns, by their letters; words without an
+// explanation stand in columns, too, in their order. Flags stand below.
 func (s *session) listed(all []suggestion) string {
 	var words, flags []suggestion
 	told := false

@@ -14,11 +14,11 @@ import (
 // act, as if it were typed; a second Enter plays it.
 type keysOffered struct {
 	rest  []byte    // still to be written
-	edits bool      // it is there to be changed, not to be played: all that is typed goes on with it
+	edits bool      // it is there to be changed, not to be played: the keys that are typed change it
 	fresh bool      // nothing was typed since it was written
 	last  time.Time // of the last key, or when the prompt came
-	alone bool      // the last key was an Enter, a while behind the one before
-	paste bool      // what was typed last came at once, as somebody pastes it
+	alone bool      // the last key was an Enter, a while after the key before
+	paste bool      // the last text came at once, as from a paste
 }
 
 const (
@@ -41,8 +41,8 @@ func (o *keysOffered) writes(p []byte) int {
 // writesNext has a line written.
 func (o *keysOffered) writesNext(line string, edits bool) { o.rest, o.edits = []byte(line), edits }
 
-// comes notes keys that came. drops: they are an Enter too early. anew: somebody types
-// another line instead; a blank goes on with the one that was written.
+// comes notes typed keys. drops: they are an Enter that came too early. anew: somebody
+// types another line instead; a blank would go on with the line that was written.
 func (o *keysOffered) comes(typed []byte, now time.Time) (drops, anew bool) {
 	if len(typed) == 0 {
 		return false, false

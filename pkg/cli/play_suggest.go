@@ -15,17 +15,17 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
-// A suggestion is a word that may come next, and what it is.
+// A suggestion is a word that may come next, and its explanation.
 type suggestion struct{ word, about string }
 
-// press is what Tab and ? do: they fill in and list what may come next.
+// press answers Tab and ?: it fills in words that may come next, or lists them.
 func (s *session) press(t *term.Terminal, k *keys, line string, pos int, key rune) (string, int, bool) {
 	if key != '?' && key != '\t' || !k.listing() { // most keys are letters
 		return "", 0, false
 	}
 	typed := takeApart(line[:pos])
 	switch begin := strings.TrimSpace(line[:pos]); {
-	case key == '?' && (begin == "" || begin[0] == '?'): // what is looked for comes next
+	case key == '?' && (begin == "" || begin[0] == '?'): // a search for words comes next
 		return "", 0, false
 	case key == '?' && pos == len(line) && !typed.open:
 		_, _ = io.WriteString(t, s.next(line)) // the screen is gone, or will tell
@@ -41,8 +41,8 @@ func (s *session) press(t *term.Terminal, k *keys, line string, pos int, key run
 	}
 }
 
-// fill completes a line: with the only word that fits, else as far as all that
-// fit are alike, and then they are listed.
+// fill completes a line with the only word that fits. If several fit, it adds the
+// beginning that they all have, and lists them.
 func (s *session) fill(typed typedLine) (line, listed string) {
 	all, bare := s.suggest(typed, typed.word)
 	if len(all) == 0 && typed.word == "" { // it takes no words any more
@@ -72,8 +72,8 @@ func (s *session) fill(typed typedLine) (line, listed string) {
 	return typed.text, s.listed(all)
 }
 
-// next lists what may come next in a line: its words, and the flags. At its
-// beginning that is every command.
+// next lists the words and flags that may come next in a line. At the beginning of the
+// line that is every command.
 func (s *session) next(line string) string {
 	typed := takeApart(line)
 	if strings.TrimSpace(line) == "" {
@@ -89,7 +89,7 @@ func (s *session) next(line string) string {
 	return s.listed(all)
 }
 
-// ownFlags are the flags that may come next, without the ones that all commands have.
+// ownFlags are the flags that may come next, without the flags of all commands.
 func (s *session) ownFlags(typed typedLine) []suggestion {
 	everywhere := newRoot(s.one(), nil).PersistentFlags()
 	flags, _ := s.suggest(typed, "-")
@@ -117,8 +117,8 @@ func (s *session) groups() string {
 	return lines(text...) + "\n"
 }
 
-// suggest is what may stand behind the words of a line, as the shells are told it.
-// bare says that no blank follows.
+// suggest is the words that may come next in a line, as a shell gets them. bare says that
+// no blank follows.
 func (s *session) suggest(typed typedLine, word string) (all []suggestion, bare bool) {
 	one := s.one()
 	one.completing = true
@@ -137,9 +137,9 @@ func (s *session) suggest(typed typedLine, word string) (all []suggestion, bare 
 	return all, how&cobra.ShellCompDirectiveNoSpace != 0
 }
 
-// completions is what the command of a line says that may come next: behind a flag its
-// words, behind a dash the flags, else the commands below it and its words. A line that
-// can't be understood has none.
+// completions are the words that the command of a line offers: behind a flag its words,
+// behind a dash the flags, else the commands below it and its words. A line with an error
+// has none.
 func (a *app) completions(held []string, typed typedLine, word string) ([]cobra.Completion, cobra.ShellCompDirective) {
 	words, err := spelled(typed.before)
 	if err != nil {
@@ -181,8 +181,8 @@ func (a *app) completions(held []string, typed typedLine, word string) ([]cobra.
 	}
 }
 
-// frequentFirst is commands with those first that the game at the table needs now, as the help
-// has them, then those of any table, and the others in the order of the help.
+// frequentFirst sorts commands: first those that the game at the table needs now, as in
+// the help, then those of any table, and then the others in the order of the help.
 func (a *app) frequentFirst(all []cobra.Completion) []cobra.Completion {
 	var ranks []string
 	if v, err := a.host().View(play.Seat{Players: a.opts.players}); err == nil {
@@ -209,7 +209,7 @@ func (a *app) frequentFirst(all []cobra.Completion) []cobra.Completion {
 	return all
 }
 
-// parsed reads the flags of a line, and finds the one whose word is being typed.
+// parsed reads the flags of a line, and finds the flag whose word is being typed.
 func (a *app) parsed(cmd *cobra.Command, held, rest []string, typed typedLine) (flag string, err error) {
 	cmd.InitDefaultHelpFlag()
 	joined := len(rest) > 0 && strings.HasSuffix(typed.text[:typed.start], "=") // --by=
@@ -227,8 +227,9 @@ func (a *app) parsed(cmd *cobra.Command, held, rest []string, typed typedLine) (
 	return flag, err
 }
 
-// flagsOf are the flags of a command that may still come: those of its play that fit the
-// line, as the play lists them, then those of the dice, and at last those of all commands.
+// flagsOf are the flags of a command that may still come: the flags of its play that fit
+// the line, in the play's order, then the flags for dice, and at last the flags of all
+// commands.
 func (a *app) flagsOf(cmd *cobra.Command) []cobra.Completion {
 	var own []string
 	fitting, isPlay := a.fitting[cmd]
@@ -269,8 +270,8 @@ func (a *app) flagsOf(cmd *cobra.Command) []cobra.Completion {
 	return all
 }
 
-// wordsOf are the commands below a command, where none of its own words stands there yet,
-// and those words.
+// wordsOf are the words that a command takes, and, if none stands there yet, the commands
+// below it.
 func wordsOf(cmd *cobra.Command, args []string, word string) (all []cobra.Completion, how cobra.ShellCompDirective) {
 	if len(args) == 0 {
 		for _, sub := range cmd.Commands() {
@@ -286,7 +287,7 @@ func wordsOf(cmd *cobra.Command, args []string, word string) (all []cobra.Comple
 	return all, how
 }
 
-// fits tells whether a word may be meant by what was typed of it.
+// fits tells whether a word begins with the letters that were typed.
 func fits(word, typed string) bool {
 	return word != "" && len(word) >= len(typed) && strings.EqualFold(word[:len(typed)], typed)
 }
@@ -303,7 +304,7 @@ func common(all []suggestion) string {
 	return same
 }
 
-// A typedLine is a line of which the last word isn't typed to its end.
+// A typedLine is a line in which the last word isn't typed to its end.
 type typedLine struct {
 	text   string
 	before []string // the words before the last

@@ -84,7 +84,7 @@ func (k *keyboard) watched(out io.Writer, more ...os.Signal) (stop func()) {
 				continue
 			}
 			if raw, _ := k.gives(); raw {
-				_, _ = fmt.Fprintln(out) // what comes then stands below the prompt
+				_, _ = fmt.Fprintln(out) // the next text stands below the prompt
 			}
 			if k.last != nil {
 				k.last()
@@ -115,8 +115,8 @@ func (k *keyboard) pauses() {
 	k.redraw()
 }
 
-// A source is what is typed, for a reader who may let go of it: all that comes then is
-// the next reader's.
+// A source is typed text, for one reader after the other: when a reader lets go of it,
+// all that comes later is the next reader's.
 type source struct {
 	in   io.Reader
 	ctx  context.Context // of the line that is read now
@@ -124,13 +124,13 @@ type source struct {
 	rest []byte
 }
 
-// typedPiece is what one reading gave.
+// typedPiece is the result of one reading.
 type typedPiece struct {
 	text []byte
 	err  error
 }
 
-// Read reads what there is, or gives up as its reader's context ends.
+// Read reads the text that is there. It gives up when its reader's context ends.
 func (s *source) Read(p []byte) (int, error) {
 	if len(s.rest) > 0 {
 		n := copy(p, s.rest)
@@ -155,8 +155,8 @@ func (s *source) Read(p []byte) (int, error) {
 	}
 }
 
-// keys are what is typed at the prompt, key by key. Ctrl-C goes to the end of the
-// line and takes it away; Ctrl-Z stops the process.
+// keys are the keys typed at the prompt, one by one. Ctrl-C goes to the end of the line
+// and clears it; Ctrl-Z stops the process.
 type keys struct {
 	lines    *lineReader
 	keyboard *keyboard
@@ -167,7 +167,7 @@ type keys struct {
 	offer keysOffered // the line that zbrikz writes itself
 }
 
-// All that comes in a row, as somebody pastes it, is taken up to these.
+// The limits of keys that come in a row, as from a paste.
 const (
 	mostKeys  = 2 * 4096 // more than the line's editor takes letters
 	mostLists = 30

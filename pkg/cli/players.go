@@ -13,8 +13,8 @@ import (
 // The games settle which things players may know, and the path of all plays keeps that. Here
 // it is settled for whom the answers of this process are.
 
-// forWhom settles for whom the answers are: --players beats what play was begun with,
-// and that the environment and the file.
+// forWhom settles whether answers are for players: --players comes first, then the flag
+// that play was begun with, then the environment and the file.
 func (a *app) forWhom(cmd *cobra.Command) {
 	if f := cmd.Flags().Lookup(keyPlayers); f != nil && f.Changed && f.Value.Type() == "bool" {
 		return
@@ -26,7 +26,7 @@ func (a *app) forWhom(cmd *cobra.Command) {
 	}
 }
 
-// seen is a state as those may know it for whom the answer is.
+// seen is a state as the reader of the answer may see it.
 func (a *app) seen(st *table.State) *table.State {
 	if !a.opts.players {
 		return st
@@ -34,8 +34,8 @@ func (a *app) seen(st *table.State) *table.State {
 	return a.games.Titles.Known(st)
 }
 
-// openAll are steps, each of which was made from the next one's state, as those may
-// read them for whom the answer is; last is the state from which the last was made.
+// openAll are steps as the reader of the answer may see them. Each step was made from the
+// next one's state; last is the state that the last step was made from.
 func (a *app) openAll(steps []table.Step, last *table.State) []table.Step {
 	if !a.opts.players {
 		return steps
@@ -51,8 +51,8 @@ func (a *app) openNotes(notes []string, st *table.State) []string {
 	return slices.DeleteFunc(slices.Clone(notes), a.games.Titles.Secrets(nil, st).Tells)
 }
 
-// openRefusal is a refusal as those may read it for whom the answer is: where it tells
-// of what nobody typed and players may not know, they only hear that there is one.
+// openRefusal is a refusal as the reader of the answer may see it. Where it tells a
+// secret that nobody typed, players only hear that there is one.
 func (a *app) openRefusal(err error) error {
 	if err == nil || !a.opts.players {
 		return err

@@ -15,7 +15,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// makerOf makes the command of a play, and those below it where the line names it.
+// makerOf makes the command of a play, and the commands below it where the line names it.
 func makerOf(m play.Maker) maker {
 	return maker{name: m.Name, shorts: m.Shorts, make: func(a *app) *cobra.Command {
 		p := m.Make()
@@ -33,12 +33,13 @@ func makerOf(m play.Maker) maker {
 	}}
 }
 
-// commandOf is the command of a play: all that cobra has to know of it, the play says.
+// commandOf is the command of a play. It takes everything that cobra has to know from the
+// play.
 func (a *app) commandOf(p play.Untyped) *cobra.Command {
 	name := p.Name[strings.LastIndex(p.Name, " ")+1:]
 	cmd := &cobra.Command{Use: name, Short: p.Short, Args: cobra.ArbitraryArgs}
 	if !a.describes(cmd) {
-		cmd.RunE = neverRuns // Tab and the help list what can run
+		cmd.RunE = neverRuns // Tab and the help list only commands that can run
 		return cmd
 	}
 	a.describe(cmd, p)
@@ -60,7 +61,7 @@ func (a *app) commandOf(p play.Untyped) *cobra.Command {
 	}
 }
 
-// neverRuns stands for what a command does that the line doesn't name.
+// neverRuns stands for the action of a command that the line doesn't name.
 func neverRuns(cmd *cobra.Command, _ []string) error {
 	return errors.New(cmd.CommandPath() + " runs, and nobody has named it")
 }
@@ -141,7 +142,7 @@ func (a *app) tabs(cmd *cobra.Command, p play.Untyped) {
 			}
 			one := func(_ *cobra.Command, args []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
 				return offer(args, typed, func(h *ask.Here, l ask.Line) ([]ask.Choice, bool) {
-					delete(l.Flags, f.Name) // what is being typed doesn't stand there yet
+					delete(l.Flags, f.Name) // the word that is being typed doesn't count
 					all, files, _ := p.NextOf(h, l, f.Name)
 					return all, files
 				})
@@ -165,7 +166,7 @@ func (a *app) decks() *data.Cards {
 	}, Font: func(name string) ([]byte, error) { return readAtMost(name, card.MostFont) }}
 }
 
-// here is what is known at a table.
+// here is a state with the cards and all else that resolves words at a table.
 func (a *app) here(st *table.State) *ask.Here {
 	h := ask.At(st, a.decks())
 	h.Players, h.Waits = a.opts.players, a.waits()
@@ -173,7 +174,7 @@ func (a *app) here(st *table.State) *ask.Here {
 	return h
 }
 
-// A typedPlay is a play with what was typed for it.
+// A typedPlay is a play with the words that were typed for it.
 type typedPlay struct {
 	play.Untyped
 	line ask.Line

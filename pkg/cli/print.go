@@ -21,7 +21,7 @@ type eveningShown struct {
 	Title string      `json:"title"` // of the quest or the scenario, or of the game that is played
 	Paper string      `json:"paper"` // "a4" or "letter"
 	Size  string      `json:"size"`  // of the cards: "poker", "mini" or "tarot"
-	Pages int         `json:"pages"` // so many
+	Pages int         `json:"pages"` // how many pages it has
 	Parts []partShown `json:"parts"` // the parts, as they lie in the file
 	Cut   []string    `json:"cut"`   // parts that didn't all fit, by their titles
 	// the letters that no font has, for which a box is printed
@@ -38,9 +38,9 @@ type partShown struct {
 	Cards  int    `json:"cards"`  // how many cards lie on them
 }
 
-// partsListed is what there is to print. Its JSON names are a contract.
+// partsListed is the parts that can be printed. Its JSON names are a contract.
 type partsListed struct {
-	Parts []partListed `json:"parts"` // all parts, those of each game in their order
+	Parts []partListed `json:"parts"` // all parts, by game, in their order
 }
 
 // partListed is a part that can be printed. Its JSON names are a contract.
@@ -51,7 +51,7 @@ type partListed struct {
 	Secret bool   `json:"secret"` // not all may see it
 }
 
-// evenings is what somebody asks to be printed.
+// evenings is the evenings that somebody wants to print.
 type evenings struct {
 	games []eveningOf
 	parts []string
@@ -59,7 +59,7 @@ type evenings struct {
 	players int
 }
 
-// eveningOf is a kind of evening, and which one was typed.
+// eveningOf is a kind of evening, and the name that was typed for it.
 type eveningOf struct {
 	shelf.Evening
 	game, typed string
@@ -133,7 +133,7 @@ func newPrintList(a *app) *cobra.Command {
 	return cmd
 }
 
-// choices are the parts that may be typed besides the ones that were.
+// choices are the parts that may be typed besides those that were.
 func (e *evenings) choices(typed []string) []ask.Choice {
 	var all []ask.Choice
 	for _, g := range e.games {
@@ -146,7 +146,7 @@ func (e *evenings) choices(typed []string) []ask.Choice {
 	return all
 }
 
-// print prints what was asked for.
+// print prints the evenings.
 func (e *evenings) print(a *app) error {
 	if err := e.check(); err != nil {
 		return err
@@ -202,7 +202,7 @@ func (e *evenings) check() error {
 	return nil
 }
 
-// made is the evening that was typed, or all that is played at the table.
+// made is the evening that was typed, or else everything that is played at the table.
 func (e *evenings) made(a *app, st *table.State) (card.Evening, error) {
 	h := a.here(st)
 	typed := slices.ContainsFunc(e.games, func(g eveningOf) bool { return g.typed != "" })
@@ -263,7 +263,7 @@ func (e *evenings) partsOf(a *app, g eveningOf, night shelf.Night, had *[]string
 	return all, nil
 }
 
-// told is what is said of an evening that was printed.
+// told is the answer for an evening that was printed.
 func (e *evenings) told(evening card.Evening, done card.EveningPrinted, n int) answer {
 	shown := eveningShown{
 		To: e.to, Title: evening.Title, Paper: evening.Paper.Name, Size: evening.Size.Name, Pages: done.Pages,

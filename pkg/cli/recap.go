@@ -42,8 +42,9 @@ heroes who left. Steps that were taken back aren't in it.`,
 	return cmd
 }
 
-// recapOf is an evening in short: each game folds what is told of the steps on which the
-// table rests, since it began. Of a table where nothing has happened yet, the first speaks.
+// recapOf is an evening in short. Each game folds the events of the steps on which the
+// table rests, since it began. For a table where nothing has happened yet, the first game
+// speaks.
 func (a *app) recapOf(t *table.Table) (shown together, text string, err error) {
 	stands, err := standingOf(t)
 	if err != nil {
@@ -81,9 +82,9 @@ func (a *app) recapOf(t *table.Table) (shown together, text string, err error) {
 	return shown, text, nil
 }
 
-// toldOf is what is told of each step of a chain but the first, and the states after its
-// first and its last step, as those may know it for whom the answer is. All that the
-// journal doesn't tell is worked out from the states; all that players may hear always is.
+// toldOf are the events of each step of a chain but the first, and the states after its
+// first and its last step, all as the reader of the answer may see them. Events that the
+// journal doesn't have are worked out from the states; for players, all of them are.
 func (a *app) toldOf(t *table.Table, chain []table.Mark) (first, last table.State, all [][]play.Event, err error) {
 	all = make([][]play.Event, len(chain))
 	wanted := map[int]bool{chain[0].N: true, chain[len(chain)-1].N: true}

@@ -9,9 +9,9 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
-// A line that was refused may be one in the words of a sentence, or of another tool: roll
-// initiative, ann: z3, show troll. Here it is written as zbrikz has it. All of this comes
-// behind what a line means, and only where that is nothing.
+// A line that was refused may be in the words of a sentence, or of another tool: roll
+// initiative, ann: z3, show troll. Here it is rewritten as zbrikz says it. This is tried
+// last, for lines that mean nothing else.
 
 // reworded is a refused line in zbrikz's words; nil: it has no others.
 func (a *app) reworded(words []string) []string {
@@ -48,8 +48,8 @@ func colonApart(line []string) []string {
 	return nil
 }
 
-// commaOff is a line without what stands at its first word as in a sentence: ann, z3; the
-// escape car.
+// commaOff is a line without a comma behind its first word, or the in front of it, as in
+// a sentence: ann, z3; the escape car.
 func (a *app) commaOff(line []string) []string {
 	if len(line) > 1 && strings.EqualFold(line[0], "the") {
 		return line[1:]
@@ -60,7 +60,7 @@ func (a *app) commaOff(line []string) []string {
 	return nil
 }
 
-// numbered is a line in front of which a name stands as a few letters and a number: g1.
+// numbered is a line that begins with a name's letters and number: g1.
 func (a *app) numbered(line []string) []string {
 	f := &firstWord{app: a, all: a.words}
 	if !strings.ContainsAny(line[0], "0123456789") || f.reads() != nil {
@@ -81,8 +81,8 @@ func (a *app) turned(line []string) []string {
 	return nil
 }
 
-// nounFirst is a line that begins with what is done, and with what it is done to behind that:
-// add foe goblin, roll initiative.
+// nounFirst is a line that begins with an act and then says what it is done to: add foe
+// goblin, roll initiative.
 func (a *app) nounFirst(line []string) []string {
 	if len(line) < 2 || len(line) == 2 && (line[0] == "show" || line[0] == "list") {
 		return nil
@@ -146,8 +146,8 @@ func rolled(line []string) []string {
 	return append([]string{"roll"}, line...)
 }
 
-// saidOf is what there is to say of words that no command needs, because of how a table is
-// kept; empty: nothing.
+// saidOf is the end of a refusal, for a word that needs no command here; empty: there is
+// nothing to say.
 func saidOf(word string) string {
 	switch strings.ToLower(word) {
 	case "save":
@@ -172,8 +172,8 @@ func saidOf(word string) string {
 	return ""
 }
 
-// dashedFlags is a line of a command that takes no words, with the ones that are its flags
-// as flags: undo to 2, log all. nil: some are none.
+// dashedFlags is a line of a command that takes no words, with its words as flags: undo
+// to 2, log all. nil: a word is no flag.
 func dashedFlags(cmd *cobra.Command, words []string) []string {
 	line := strings.Fields(commandName(cmd))
 	if number := cmd.Annotations[bareNumber]; number != "" && len(words) == 1 && names.IsNumber(words[0]) {

@@ -43,7 +43,7 @@ and everything can be taken back with "zbrikz undo".`,
 
 	root.SetHelpFunc(a.showHelp(root.HelpFunc()))
 	root.SetUsageFunc(a.showUsage)
-	root.CompletionOptions.DisableDefaultCmd = true // there is one of our own
+	root.CompletionOptions.DisableDefaultCmd = true // zbrikz has one of its own
 	a.contents = made(a, words)
 	for _, ch := range a.contents {
 		root.AddGroup(&cobra.Group{ID: ch.Title, Title: ch.Title})

@@ -59,7 +59,7 @@ func (a *app) drawnRows(header []string, rows [][]string) (string, bool) {
 	return drawn, true
 }
 
-// filled is the columns in which there is something.
+// filled is the columns that aren't empty.
 func filled(header []string, rows [][]string) ([]string, [][]string) {
 	var names []string
 	columns := make([][]string, len(rows))

@@ -41,7 +41,7 @@ func (a *app) rulesSet(st *table.State) []ruleSet {
 	return set
 }
 
-// rulesLine says which house rules are set; empty where none is.
+// rulesLine names the house rules that are set; empty where none is.
 func (a *app) rulesLine(st *table.State) string {
 	var all []string
 	for _, r := range a.rulesSet(st) {
@@ -105,7 +105,7 @@ type rulesShown struct {
 	Rules []ruleShown `json:"rules"` // the house rules
 }
 
-// rulesListed lists all house rules, or the ones whose names begin so.
+// rulesListed lists all house rules, or those whose names begin with a word.
 func rulesListed(games play.Titles, about play.About, takes func(*string) []ask.Way) play.Untyped {
 	return play.Of(&play.Play[string, rulesShown]{
 		About: about, Takes: takes,
@@ -129,7 +129,7 @@ func rulesListed(games play.Titles, about play.About, takes func(*string) []ask.
 					mark = "*"
 					set++
 				}
-				r, _ := games.Rule(one.Name) // it is one of them
+				r, _ := games.Rule(one.Name) // the name is known
 				all = append(all, fmt.Sprintf("%s %s: %s (%s)", mark, one.Name, one.Value, canBe(r.Choice)), "      "+one.Does)
 			}
 			n := say.Count(len(d.Outcome.Rules), "house rule")
@@ -146,7 +146,7 @@ func rulesListed(games play.Titles, about play.About, takes func(*string) []ask.
 // anyWord tells whether a house rule can be set to a word of the players' own.
 func anyWord(s house.Choice) bool { return len(s.Values) == 0 && s.Least == s.Most }
 
-// canBe says what a house rule can be set to, its default first.
+// canBe lists the values that a house rule can have, its default first.
 func canBe(s house.Choice) string {
 	if len(s.Values) > 0 {
 		values := slices.DeleteFunc(slices.Clone(s.Values), func(v string) bool { return v == s.Default })
@@ -158,7 +158,7 @@ func canBe(s house.Choice) string {
 	return fmt.Sprintf("%s, or %d to %d", s.Default, s.Least, s.Most)
 }
 
-// ruleSetting is a house rule and what it is set to.
+// ruleSetting is a house rule and a value for it.
 type ruleSetting struct{ Rule, Value string }
 
 func rulesSetPlay(games play.Titles) play.Untyped {
@@ -211,10 +211,10 @@ func findRule(games play.Titles, typed string) (play.HouseRule, error) {
 
 // ruled is house rules that were set. Its JSON names are a contract.
 type ruled struct {
-	Rules []ruleChange `json:"rules"` // the rules that changed; of set, the one that was typed
+	Rules []ruleChange `json:"rules"` // the rules that changed; of set, the rule that was typed
 }
 
-// ruleChange is what a house rule is set to, and what it was.
+// ruleChange is the value of a house rule, and the value before.
 type ruleChange struct {
 	Name    string `json:"name"`    // such as "danger.stack"
 	Value   string `json:"value"`   // its value

@@ -20,29 +20,30 @@ import (
 // mostHits is how many lines a search tells.
 const mostHits = 10
 
-// lookingFor is what search takes, and all that there is to be found.
+// lookingFor is the words of a search, and all entries that it can find.
 type lookingFor struct {
 	Words []string
 	All   []play.Entry
 }
 
-// foundShown is what was found. Its JSON names are a contract.
+// foundShown is the result of a search. Its JSON names are a contract.
 type foundShown struct {
 	Words string     `json:"words"` // the words that were looked for
 	Found int        `json:"found"` // how many there are
 	Hits  []hitShown `json:"hits"`  // the ten that fit best, the best first
 }
 
-// hitShown is one of what was found. Its JSON names are a contract.
+// hitShown is an entry that a search found. Its JSON names are a contract.
 type hitShown struct {
 	Type string `json:"type"` // the line to type, without zbrikz: it shows the entry
 	Kind string `json:"kind"` // its kind: "trait", "command", "minifig", a game's name for a rule
 	Game string `json:"game"` // the game that a card or a rule is of; else empty
 	Name string `json:"name"` // its name
-	Line string `json:"line"` // its topic, or the line of it in which the words stand
+	Line string `json:"line"` // its topic, or the line of it that has the words
 }
 
-// searchPlay looks for words in everything: commands, cards, rules, what is at the table.
+// searchPlay looks for words in everything: commands, cards, rules, figures and things at
+// the table.
 func (a *app) searchPlay() play.Untyped {
 	return play.Of(&play.Play[lookingFor, foundShown]{
 		About: play.About{
@@ -83,7 +84,7 @@ func lookedFor(line string) []string {
 	return append([]string{"search", "--"}, strings.Fields(strings.ReplaceAll(words, ":", " "))...) // whatever they are, flags or quotes
 }
 
-// sayFound is what was found, a line each, with what to type first.
+// sayFound is the result of a search, a line for each entry, with the line to type first.
 func (a *app) sayFound(f foundShown) []play.Line {
 	if f.Found == 0 {
 		return play.Said(play.As(play.Answer, fmt.Sprintf("Nothing is found for %q.", f.Words)),
@@ -110,7 +111,7 @@ func (a *app) sayFound(f foundShown) []play.Line {
 	return said
 }
 
-// told is what was found in words: its kind, its name and its line.
+// told is an entry in words: its kind, its name and its line.
 func (h hitShown) told() string {
 	told := h.Kind + ", " + h.Name
 	if h.Line != "" {
@@ -119,8 +120,7 @@ func (h hitShown) told() string {
 	return told
 }
 
-// drawn is what was found in one line of a screen: all that is typed says of what kind it
-// is.
+// drawn is an entry as one line of a screen. The line to type tells its kind.
 func (h hitShown) drawn(s play.Screen, widest int) string {
 	if !s.Pictures {
 		return "  " + h.Type + ": " + h.told()
@@ -136,7 +136,7 @@ func (h hitShown) drawn(s play.Screen, widest int) string {
 	return shortened("  "+typed+"  "+told, s.Width)
 }
 
-// shortened is a line that fits into so many columns, with three dots where it goes on.
+// shortened is a line that fits into a width in columns, with three dots where it is cut.
 func shortened(line string, width int) string {
 	if card.Width(line) <= width {
 		return line
@@ -148,7 +148,7 @@ func shortened(line string, width int) string {
 	return strings.TrimRight(line, " ,:;") + "..."
 }
 
-// entries are all that may be looked for.
+// entries are all entries that a search can find.
 func (a *app) entries(h *ask.Here) ([]play.Entry, error) {
 	all, err := a.games.Titles.Entries(h)
 	if err != nil {

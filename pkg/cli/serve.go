@@ -66,7 +66,7 @@ func (a *app) serve(where place, watch, keep bool) error {
 	if err != nil {
 		return err
 	}
-	if _, err := a.readAll(); err != nil { // what can't be read can't be shown
+	if _, err := a.readAll(); err != nil { // a table that can't be read can't be shown
 		return err
 	}
 	keys, err := keysOf(t, keep)
@@ -131,10 +131,11 @@ func (a *app) tellServed(name, host string, keys serve.Keys, others []string) er
 	return a.tell(answer{Command: "serve", Outcome: s, Text: play.Text(all), Lines: all})
 }
 
-// patience is how long nobody may come before it is said what to look after.
+// patience is how long nobody may come before zbrikz says what may be wrong.
 const patience = time.Minute
 
-// greeter tells who comes, each once, and, where nobody does so long, what to look after.
+// greeter tells who comes, each once. Where nobody comes for long enough, it says what
+// may be wrong.
 func (a *app) greeter(ctx context.Context, patience time.Duration) func(seat, address string) {
 	var lock sync.Mutex
 	known := map[string]bool{}
@@ -174,14 +175,14 @@ type place struct {
 	others []string // other addresses of this computer
 }
 
-// The ports that are tried, where none is typed: the first is the same each time, so that
+// The ports that are tried where none is typed. The first is always the same, so that
 // phones find the table again.
 const (
 	firstPort = 9275
 	lastPort  = 9284
 )
 
-// localhost is the one name that is no number and means this computer everywhere.
+// localhost is the one name in place of an address: it means this computer everywhere.
 const localhost = "localhost"
 
 // placeOf reads --at; where it is empty, it is an address that phones are likely to reach.

@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// addresses are those of this computer that a phone may reach, the likeliest first. The
-// one that leads to the internet is often that of a VPN, where no phone is.
+// addresses are this computer's addresses that a phone may reach, the likeliest first.
+// The address that leads to the internet is often that of a VPN, where no phone is.
 func addresses() []netip.Addr {
 	all, err := net.Interfaces()
 	if err != nil {
@@ -37,7 +37,7 @@ type reach struct {
 	at    netip.Addr
 }
 
-// likeliest sorts addresses, and leaves out what no phone reaches.
+// likeliest sorts addresses, and leaves out those that no phone reaches.
 func likeliest(all []reach) []netip.Addr {
 	all = slices.DeleteFunc(slices.Clone(all), func(r reach) bool { return r.at.IsLinkLocalUnicast() || r.at.IsLoopback() })
 	slices.SortStableFunc(all, func(a, b reach) int { return cmp.Compare(a.rank(), b.rank()) })

@@ -21,8 +21,8 @@ func newKey() string {
 	return base32.StdEncoding.EncodeToString(sum[:10])
 }
 
-// keysOf are the keys of a table for phones: new ones, or, where they are kept, those in a
-// file beside it that nobody else may read.
+// keysOf are the keys of a table for phones. They are new, or, with keep, those in a file
+// beside the table that nobody else may read.
 func keysOf(t *table.Table, keep bool) (serve.Keys, error) {
 	keys := serve.Keys{Play: newKey(), Look: newKey()}
 	if !keep {

@@ -25,7 +25,7 @@ const (
 	keyDice    = "dice"      // app, or ask: to be asked for each throw in a terminal
 	keyPlain   = "plain"     // no color, no pictures
 	keyColour  = "colour"    // auto or never
-	keyPaper   = "paper"     // what cards are printed on
+	keyPaper   = "paper"     // the paper that cards are printed on
 	keyPlayers = "players"   // on: answers are for a screen that everybody sees
 	keyRemind  = "reminders" // off: no answer ends with reminders
 	keyRules   = "rules"
@@ -49,7 +49,7 @@ func spellings(key string) []string {
 // A setting is one key of the configuration.
 type setting struct {
 	key       string
-	is        string // what it is about
+	is        string // its subject
 	otherwise string // its default
 	values    []string
 	number    int // the most it can be, where it is a number
@@ -72,7 +72,7 @@ func (c config) settings() []setting {
 	})
 }
 
-// check refuses all that a setting can't be.
+// check refuses a value that a setting can't have.
 func (s setting) check(value string) error {
 	if s.number > 0 {
 		if n, err := strconv.Atoi(value); err != nil || n < 0 || n > s.number {
@@ -100,8 +100,8 @@ type config struct {
 	games  play.Titles
 }
 
-// readConfig reads the file, if there is one, and checks all that is set. It
-// refuses keys that there aren't, and what they can't be.
+// readConfig reads the file, if there is one, and checks it. It refuses unknown keys, and
+// values that a key can't have.
 func (a *app) readConfig() (config, error) {
 	c := config{file: viper.NewWithOptions(viper.KeyDelimiter(keyParts)), getenv: a.getenv, games: a.games.Titles}
 	if dir, err := a.configFolder(); err == nil { // without a home there is no file, and none is needed
@@ -154,8 +154,8 @@ func unreadable(err error) error {
 	return errors.New(strings.ReplaceAll(text, "\n  ", "; "))
 }
 
-// check refuses all that a key can't be, and keys that there aren't: in the file, and
-// among the variables of the environment, each NAME=VALUE.
+// check refuses unknown keys, and values that a key can't have: in the file, and among
+// the variables of the environment, each NAME=VALUE.
 func (c config) check(variables []string) error {
 	for _, key := range c.file.AllKeys() {
 		if err := c.checkSetting(key, c.file.GetString(key)); err != nil {
@@ -183,7 +183,7 @@ func (c config) check(variables []string) error {
 	return nil
 }
 
-// checkSetting refuses a key that there isn't, and all that it can't be.
+// checkSetting refuses an unknown key, and a value that the key can't have.
 func (c config) checkSetting(key, value string) error {
 	if err := c.checkSettingKey(key); err != nil {
 		return err
@@ -239,7 +239,7 @@ func (c config) settingNames() []string {
 	return append(names, keyRules, keyAlias)
 }
 
-// value is what a key is set to and by what: environment, file or default.
+// value is the value of a key, and where it is from: environment, file or default.
 func (c config) value(key string) (value, from string) {
 	if _, value := c.variable(key); value != "" {
 		return value, "environment"
@@ -260,7 +260,7 @@ const variablePrefix = "ZBRIKZ_"
 // keyVariable is a key's name in the environment.
 func keyVariable(key string) string { return variablePrefix + strings.ToUpper(key) }
 
-// variable is what the environment says of a key, and under which name.
+// variable is the variable of the environment that sets a key: its name, and its value.
 func (c config) variable(key string) (name, value string) {
 	for _, spelling := range spellings(key) {
 		if name = keyVariable(spelling); c.getenv(name) != "" {
@@ -280,8 +280,8 @@ func (c config) written(key string) string {
 	return key
 }
 
-// variableNames are the names in the environment, and the ones that the completion of
-// the shells looks at.
+// variableNames are the names of the variables in the environment, with those that the
+// completion of the shells uses.
 func (c config) variableNames() []string {
 	var names []string
 	for _, s := range c.settings() {
@@ -303,7 +303,7 @@ func (c config) rules() []ruleSet {
 	return all
 }
 
-// begin gives a new table what the configuration says of new tables.
+// begin gives a new table the settings that the configuration has for new tables.
 func (c config) begin(st *table.State) {
 	if c.file == nil {
 		return

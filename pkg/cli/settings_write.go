@@ -150,7 +150,7 @@ func byLine(text, key, now string) string {
 	return strings.Join(all, "")
 }
 
-// lineOf is how the line of a key begins.
+// lineOf finds the beginning of a key's line.
 func lineOf(key string) *regexp.Regexp {
 	return regexp.MustCompile(`(?i)^\s*["']?` + regexp.QuoteMeta(key) + `["']?\s*:`)
 }
@@ -165,7 +165,7 @@ func indented(all []string) []string {
 	return all
 }
 
-// asFarIn is a line that begins where those around it begin.
+// asFarIn is a line with the indent of the lines around it.
 func asFarIn(around []string, line string) string {
 	at := slices.IndexFunc(around, func(one string) bool { return !saysNothing(one) })
 	if at < 0 || line == "" {

@@ -10,8 +10,9 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 )
 
-// Show types a line without a terminal, in the home that the environment names and at the
-// time of the clock, for programs that describe what zbrikz says. It gives the exit code.
+// Show runs a line without a terminal, in the home that the environment names and at the
+// time of the clock, for programs that write down what zbrikz says. It gives the exit
+// code.
 func Show(games shelf.Games, getenv func(string) string, now func() time.Time, out, errs io.Writer, args ...string) int {
 	return newShown(games, getenv, now, "", out, errs, args).run()
 }

@@ -25,8 +25,8 @@ func endBy(one os.Signal) {
 	os.Exit(1)
 }
 
-// stopSelf stops the process, and all that the shell began with it, until it goes on.
-// Where nobody could let it go on, it does nothing.
+// stopSelf stops the process, and all processes that the shell began with it, until it
+// goes on. Where nobody could make it go on, it does nothing.
 func stopSelf() {
 	goes := make(chan os.Signal, 1)
 	signal.Notify(goes, syscall.SIGCONT)

@@ -14,8 +14,9 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// A slip is the refusal of a line that may be meant as others, which are right. Where it is
-// one, that one is played; somebody at a prompt is asked for one of several.
+// A slip is the refusal of a line that may be meant as other lines, which are right. If
+// there is one such line, it is played. If there are several, somebody at a prompt is
+// asked.
 type slip struct {
 	error
 	lines [][]string
@@ -46,7 +47,7 @@ func asMeant(cmd *cobra.Command, err error) error {
 	return &slip{usage(err), lines}
 }
 
-// besides are the flags of a line that aren't its play's, as they were typed. The line goes
+// besides are the flags of a line that aren't its play's, as they were typed. They go
 // back to the session, which has its own.
 func besides(cmd *cobra.Command) []string {
 	var all []string
@@ -75,8 +76,8 @@ func (a *app) onlyMeaning(refused error) []string {
 	return s.lines[0]
 }
 
-// meantLine is the one of several lines that somebody at the prompt meant, by its number;
-// nil: there are none, or nobody answers.
+// meantLine asks somebody at the prompt which of several lines was meant, by its number;
+// nil: there are no such lines, or nobody answers.
 func (s *session) meantLine(refused error, one *app) []string {
 	slip := one.nearLines(refused)
 	if _ = errors.As(refused, &slip); !s.app.screen.asks || one.opts.output == "json" || slip == nil || len(slip.lines) < 2 {
@@ -117,13 +118,14 @@ func (a *app) nearLines(refused error) *slip {
 // aMoment is how long ago the same was done, if a finger may have slipped.
 const aMoment = 2 * time.Second
 
-// doneOnce is what was done last at a prompt that nobody means twice within a moment.
+// doneOnce is the last act at a prompt of those that nobody means twice within a moment.
 type doneOnce struct {
 	command string
 	at      time.Time
 }
 
-// onceMore does what nobody means twice within a moment; at a prompt it asks then.
+// onceMore does an act that nobody means twice within a moment. If that happens at a
+// prompt, it asks.
 func (a *app) onceMore(command string, do func() error) error {
 	if a.once == nil || !a.screen.asks || a.opts.output == "json" {
 		return do()

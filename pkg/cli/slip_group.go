@@ -42,7 +42,8 @@ func (a *app) several(refused string, word []string, names []string) error {
 	return a.severalLines(refused, word, lines)
 }
 
-// severalLines is the refusal of some words with the ones that may be meant in their place.
+// severalLines is the refusal of some words, with the lines that may be meant in their
+// place.
 func (a *app) severalLines(refused string, words []string, of [][]string) error {
 	var lines [][]string
 	var named []string
@@ -54,7 +55,7 @@ func (a *app) severalLines(refused string, words []string, of [][]string) error 
 	return &slip{usagef("%s%s", refused, meant(`"%s"`, named)), lines}
 }
 
-// group is what a command of subcommands does with a word that is none of them.
+// group answers a word behind a group of commands that is none of these.
 func (a *app) group(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
@@ -145,8 +146,8 @@ func subsOf(cmd *cobra.Command) []string {
 	return all
 }
 
-// shows is the line that shows what some words behind a group name; or why there is none,
-// where there is something near.
+// shows is the line that shows the thing that some words behind a group name. If they
+// nearly name one, it is the refusal instead.
 func (f *firstWord) shows(group string, words []string) ([]string, error) {
 	p, _, err := play.Find(f.app.games.Titles, []string{group, "show"})
 	if err != nil || p.IsGroup() || p.Class == play.AtTable || f.reads() != nil {
@@ -201,9 +202,9 @@ func (f *firstWord) thatKnow(commands []string, words []string) []string {
 	return all
 }
 
-// readings are the lines of some commands that read some words, written out: the ones that
-// know each of them, for sure, else the ones that can take them, in another order or as new
-// names.
+// readings are the lines of some commands that can take some words, written out. If some
+// commands know each of the words, sure is true and the lines are theirs. Else they are
+// of all commands that can take the words, in another order or as new names.
 func (f *firstWord) readings(commands []string, words []string) (all [][]string, sure bool) {
 	if f.reads() != nil {
 		return nil, false
@@ -300,11 +301,11 @@ func (a *app) noSuchCommand(root *cobra.Command, args []string) error {
 	return refused(listsAll)
 }
 
-// listsAll is what to do about words that stand for nothing.
+// listsAll is the end of a refusal of words that mean nothing.
 const listsAll = "; zbrikz help --all lists them"
 
-// looksFor is what to do about a word that is no command: to search for it, where that finds
-// something.
+// looksFor is the end of a refusal of a word that is no command: to search for it, if a
+// search finds something.
 func (f *firstWord) looksFor(word string) string {
 	if f.reads() != nil {
 		return listsAll
@@ -330,8 +331,8 @@ func (a *app) dashed(args []string, n int) string {
 	return ""
 }
 
-// nearCards are the lines that show what some words are nearly the names of: on cards, else
-// at the table.
+// nearCards are the lines that show the things whose names some words nearly are: on
+// cards, else at the table.
 func (f *firstWord) nearCards(words []string) []string {
 	if f.reads() != nil || len(words) > ask.MostWords {
 		return nil

@@ -9,8 +9,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
-// statusShown is the table as it stands, besides what the games say of it, whose fields
-// stand among these. Its JSON names are a contract.
+// statusShown is the table as it stands. The fields of the games stand beside these. Its
+// JSON names are a contract.
 type statusShown struct {
 	Table string        `json:"table"` // the table's name
 	Rules []ruleSet     `json:"rules"` // the house rules that this table has set
@@ -19,16 +19,17 @@ type statusShown struct {
 	Offers []play.Offer `json:"offers"`
 }
 
-// The status is read at a glance, on one screen: it names so many lines that are likely
-// next; of a crowded table, which has so many lines itself as they are shown, fewer. now
-// lists them all.
+// The status is read at a glance, on one screen. It ends with a few lines that are likely
+// next; below a crowded table, with more lines than this, it has fewer. now lists them
+// all.
 const (
 	fewOffers    = 3
 	crowded      = 15
 	fewIfCrowded = 1
 )
 
-// offerLines are the reminders and what is likely next, below a table of so many lines.
+// offerLines are the reminders and the lines that are likely next, below a table that
+// takes a number of lines.
 func offerLines(all []play.Offer, table int) []play.Line {
 	most := fewOffers
 	if table > crowded {
@@ -50,7 +51,7 @@ packed away. A game that isn't played isn't shown. zbrikz alone does the same. W
 	}
 }
 
-// view is the table as those may know it for whom the answer is.
+// view is the table as the reader of the answer may see it.
 func (a *app) view() (play.View, error) {
 	v, err := a.host().View(play.Seat{Players: a.opts.players})
 	if err == nil {

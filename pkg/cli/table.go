@@ -52,14 +52,14 @@ type tableShown struct {
 	Name  string    `json:"name"`            // the table's name
 	Steps int       `json:"steps"`           // the number of its last step
 	Last  time.Time `json:"last"`            // when that was, as in the log
-	InUse bool      `json:"in_use"`          // it is the one that is played at
+	InUse bool      `json:"in_use"`          // it is the table that is played at
 	Error string    `json:"error,omitempty"` // the faults of its files
 }
 
 // The parts that -o json has of the commands below table. Their JSON names are a contract.
 type (
 	tablesShown struct {
-		Tables []tableShown `json:"tables"` // all that there are, by name
+		Tables []tableShown `json:"tables"` // all tables, by name
 	}
 	usedShown struct {
 		New   bool   `json:"new"`   // nobody has played there yet

@@ -68,7 +68,7 @@ BrickMaster may know: don't give the file to players.`,
 	return cmd
 }
 
-// tableToExport is the table that is named, or the one in use.
+// tableToExport is the table that somebody named, or else the table in use.
 func (a *app) tableToExport(args []string) (*table.Table, error) {
 	if len(args) == 0 {
 		return a.openTable()
@@ -84,8 +84,8 @@ func (a *app) tableToExport(args []string) (*table.Table, error) {
 	return t, nil
 }
 
-// writeExported writes the file, whole or not at all, and over another one only where that
-// was said. It has the mode of the table's own.
+// writeExported writes the file, whole or not at all. It writes over another file only
+// with replace. The file has the mode of the table's own.
 func writeExported(path string, out table.Exported, replace bool) error {
 	if _, err := os.Lstat(path); err == nil && !replace {
 		return fmt.Errorf("%s is there already; take another name, or --replace writes over it", path)

@@ -48,7 +48,7 @@ history behind. Where nobody types, it prints all lessons as they are played.`,
 	}
 }
 
-// courseNames are what tutorials are called by.
+// courseNames are the names of tutorials.
 func courseNames(all []play.Course) []string {
 	var names []string
 	for _, c := range all {
@@ -57,7 +57,7 @@ func courseNames(all []play.Course) []string {
 	return names
 }
 
-// taught tells whether somebody types the lines of a tutorial, and sees what comes of them.
+// taught tells whether somebody can type the lines of a tutorial and see their answers.
 func (a *app) taught() bool { return a.screen.asks && a.screen.shows }
 
 // teach plays tutorials, each at a table of its own that vanishes.
@@ -70,13 +70,14 @@ func (a *app) teach(all []play.Course) error {
 	return nil
 }
 
-// vanishing does something with tables and settings of its own, none of which stays.
+// vanishing runs something with tables and settings of its own, and removes them
+// afterwards.
 func (a *app) vanishing(do func(one *app, vanish func()) error) error {
 	home, err := os.MkdirTemp("", "zbrikz-tutorial-")
 	if err != nil {
 		return fmt.Errorf("no place for a table: %w", err)
 	}
-	vanish := func() { _ = os.RemoveAll(home) } // what stays of it lies where such things are cleared away
+	vanish := func() { _ = os.RemoveAll(home) } // any rest of it is in a folder that the system clears
 	defer vanish()
 	one := *a
 	one.opts.table, one.opts.pack = "", ""
@@ -138,21 +139,21 @@ func (a *app) lessonsOf(c play.Course, vanish func()) error {
 type lessons struct {
 	play.Course
 	at     int    // the lesson
-	missed bool   // its line was asked for, and another one typed
+	missed bool   // somebody typed another line in place of its line
 	vanish func() // takes its table away
 }
 
 // now is the lesson whose line is typed next.
 func (l *lessons) now() play.Lesson { return l.Lessons[l.at] }
 
-// leave takes away what shall not stay where a signal ends the process.
+// leave removes everything that may not stay when a signal ends the process.
 func (s *session) leave() {
 	if s.course != nil {
 		s.course.vanish()
 	}
 }
 
-// tellLesson tells what the next line is about, and which it is.
+// tellLesson tells about the next line, and says which it is.
 func (s *session) tellLesson() error {
 	l := s.course.now()
 	text := fmt.Sprintf("%d of %d: %s", s.course.at+1, len(s.course.Lessons), l.Tell)
@@ -184,8 +185,8 @@ func (a *app) say(text string) error {
 	return nil
 }
 
-// lesson takes a line that was typed in a tutorial: the one that is wanted is played, and
-// so is what changes nothing. over tells that the tutorial has ended.
+// lesson takes a line typed in a tutorial. It plays the line if it is the lesson's, or
+// changes nothing. over tells that the tutorial has ended.
 func (s *session) lesson(line string) (over bool, err error) {
 	l := s.course.now()
 	typed, err := lineWords(line)
@@ -238,7 +239,7 @@ func (s *session) lesson(line string) (over bool, err error) {
 	return false, s.app.sayType(l.Line)
 }
 
-// complainOf says what went wrong, if something did.
+// complainOf tells an error, if there is one.
 func (s *session) complainOf(err error) {
 	if err != nil {
 		s.complain(err)

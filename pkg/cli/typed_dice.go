@@ -39,8 +39,8 @@ func (a *app) behindColon(cmd *cobra.Command, f *throwFlags, words []string) ([]
 	return words[:at], cmd.Flags().Set("dice", typed)
 }
 
-// inFlag is a line in which a colon and the faces behind it are written as a flag, for the
-// journal.
+// inFlag is a line in which a colon and the faces behind it are written as a flag, for
+// the journal.
 func inFlag(line, faces []string, flag ...string) []string {
 	for i, word := range line {
 		if word == diceMark && len(line) >= i+1+len(faces) && slices.Equal(line[i+1:i+1+len(faces)], faces) {
@@ -50,8 +50,8 @@ func inFlag(line, faces []string, flag ...string) []string {
 	return line
 }
 
-// withLooseDice adds to the refusal of a line what to write, where faces stand behind
-// --dice with blanks between them.
+// withLooseDice adds the right spelling to the refusal of a line in which faces with
+// blanks between them stand behind --dice.
 func (a *app) withLooseDice(f *throwFlags, err error) error {
 	at := slices.Index(a.args, "--dice")
 	if err == nil || !f.typed || at < 0 || !isUsage(err) {

@@ -13,9 +13,9 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// returned is what undo or redo did. Its JSON names are a contract.
+// returned is the outcome of undo or redo. Its JSON names are a contract.
 type returned struct {
-	To    int        `json:"to"`    // the step whose state is back
+	To    int        `json:"to"`    // the step that the table stands at again
 	Steps []stepName `json:"steps"` // the steps taken back, the newest first; of redo, the steps done again
 	Back  []stepName `json:"back"`  // the steps that had been taken back and that undo --to brings back, the oldest first
 }
@@ -85,7 +85,7 @@ func undone(dryRun bool) goingTo {
 	}}
 }
 
-// goTo makes the state at another step the table's, or tells what that would be.
+// goTo takes the table to the state at another step, or tells what that would change.
 func (a *app) goTo(to goingTo, dryRun bool) error {
 	if dryRun {
 		said, _, err := a.wouldGo(to)
@@ -123,8 +123,8 @@ func (a *app) wouldGo(to goingTo) (said answer, w table.Way, err error) {
 	return said, w, nil
 }
 
-// goes keeps that undo or redo led to another step. A call from elsewhere says which step
-// it has seen: the table's, or the one that is taken back.
+// goes takes the table to another step, as undo or redo. A call from a phone names the
+// step that it has seen: the table's last step, or the one that is taken back.
 func (a *app) goes(to goingTo, c play.Call) (answer, error) {
 	t, err := a.openTable()
 	if err != nil {
@@ -189,8 +189,8 @@ func earlier(w table.Way, found *table.Found) *table.State {
 	return &w.State
 }
 
-// repeated are the lines of an answer that repeats others; players may read the ones that
-// stand in open, too.
+// repeated are the lines of an answer that repeats other answers. Players may read the
+// lines that are also in open.
 func repeated(text, open string) []table.Line {
 	known := strings.Split(open, "\n")
 	all := play.Open(text)
@@ -208,7 +208,7 @@ func stepNames(steps []table.Step) []stepName {
 	return names
 }
 
-// tense is what was done, or what would be.
+// tense is was, or would for a dry run.
 func tense(dryRun bool, was, would string) string {
 	if dryRun {
 		return would
@@ -216,8 +216,8 @@ func tense(dryRun bool, was, would string) string {
 	return was
 }
 
-// sayOver names steps and, of each, what it had said: that is what to do with
-// the bricks, or to take back with them. Of many, the first line must do.
+// sayOver names steps and repeats the answer of each, because it tells what to do with
+// the bricks, or what to take back. Of many steps it repeats only the first line.
 func sayOver(did string, steps []table.Step) string {
 	const few = 3
 	if len(steps) > few {
@@ -240,5 +240,6 @@ func sayOver(did string, steps []table.Step) string {
 	return strings.Join(all, "\n")
 }
 
-// typedWords is a step as it was typed, without what is only about the answer.
+// typedWords is the words of a step as they were typed, without flags that are only about
+// the answer.
 func typedWords(s table.Step) string { return play.TypedWords(s) }

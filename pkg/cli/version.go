@@ -11,7 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 )
 
-// versionShown is what this program is. Its JSON names are a contract.
+// versionShown is the version of this program. Its JSON names are a contract.
 type versionShown struct {
 	Version  string `json:"version"`            // the tag, or the name that Go makes of a commit
 	Commit   string `json:"commit"`             // the commit that it was built from; empty where it wasn't stamped in

@@ -12,12 +12,12 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// All text for the screen passes here: names, files and what was typed may hold
-// characters that do something to a terminal.
+// All text for the screen passes here: names, files and typed words may hold characters
+// that a terminal obeys.
 
-// controls tells whether a character does something else than to be seen: moves the
-// cursor, begins a terminal's command, or turns round what stands behind it. Letters
-// that are written from right to left do not.
+// controls tells whether a character isn't shown but does something: moves the cursor,
+// begins a terminal's command, or turns round the text behind it. Letters that are
+// written from right to left do not.
 func controls(r rune) bool {
 	return unicode.In(r, unicode.Cc, unicode.Zl, unicode.Zp) || turnsRound(r)
 }
@@ -25,13 +25,13 @@ func controls(r rune) bool {
 // turnsRound tells the characters that begin or end a piece of another direction.
 func turnsRound(r rune) bool { return r > '\u200f' && unicode.Is(unicode.Bidi_Control, r) }
 
-// visible is a text in which controls, and all that is no text, are written out, as \x1b.
-// Line breaks stay.
+// visible is a text in which controls, and bytes that are no text, are written out, as
+// \x1b. Line breaks stay.
 func visible(text string) string {
 	return writtenOut(text, func(r rune) bool { return r == '\n' })
 }
 
-// printed is visible for what stands on one line: its line breaks are written out, too.
+// printed is visible for a single line: line breaks are written out, too.
 func printed(text string) string {
 	return writtenOut(text, func(rune) bool { return false })
 }
@@ -39,13 +39,13 @@ func printed(text string) string {
 // prints tells whether a text may come to a terminal on one line as it is.
 func prints(text string) bool { return printed(text) == text }
 
-// visibleInk is visible, and lets through what gives text a colour.
+// visibleInk is visible, but lets colours of text through.
 func visibleInk(text string) string {
 	parts := strings.Split(text, "\x1b[")
 	var out strings.Builder
 	out.WriteString(visible(parts[0]))
 	for _, part := range parts[1:] {
-		const many = "38;5;" // one of 256 colours
+		const many = "38;5;" // the beginning of one of 256 colours
 		digits := len(part) - len(strings.TrimLeft(strings.TrimPrefix(part, many), "0123456789"))
 		most := 2
 		if strings.HasPrefix(part, many) {
@@ -94,8 +94,8 @@ func writeJSON(out io.Writer, value any) error {
 	return err
 }
 
-// escaped is JSON in which controls are written as JSON can; they stand in texts
-// alone. A value that is no text stands as it would be read.
+// escaped is JSON in which controls are written as JSON can write them; they stand only
+// in texts. Bytes that are no text become what a reader of JSON would make of them.
 func escaped(text []byte) []byte {
 	var out []byte
 	for _, r := range string(text) {
@@ -109,8 +109,8 @@ func escaped(text []byte) []byte {
 	return out
 }
 
-// A visibleWriter is a terminal to which somebody else writes who knows its
-// commands: of the controls, these alone pass.
+// A visibleWriter is a terminal for a writer that knows its commands. Of the controls,
+// only these commands pass.
 type visibleWriter struct{ io.Writer }
 
 func (w visibleWriter) Write(p []byte) (int, error) {
@@ -121,8 +121,8 @@ func (w visibleWriter) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// spelled is words as they are compared and kept: an accent may be typed with its
-// letter or behind it. It refuses all that is no text.
+// spelled is the words as they are compared and kept: an accent may be typed as part of
+// its letter or behind it. It refuses bytes that are no text.
 func spelled(words []string) ([]string, error) {
 	all := make([]string, len(words))
 	for i, word := range words {

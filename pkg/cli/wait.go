@@ -11,8 +11,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 )
 
-// waits is the person at the terminal, who waits for what takes long: Ctrl-C ends it, and
-// a bar shows how far it is.
+// waits is the person at the terminal, who waits for a long answer: Ctrl-C ends it, and a
+// bar shows how far it is.
 func (a *app) waits() *ask.Waits {
 	return &ask.Waits{
 		Until: func() (context.Context, func()) { return signal.NotifyContext(a.ctx, os.Interrupt) },

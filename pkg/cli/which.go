@@ -10,8 +10,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// chosen is the flag that a refused line lacks, with what somebody at the prompt answers
-// to it; empty where the line lacks none, or nobody answers.
+// chosen is the flag that a refused line lacks, with the answer of somebody at the
+// prompt; empty where the line lacks none, or nobody answers.
 func (s *session) chosen(refused error, one *app) string {
 	var which *play.Which
 	if !s.app.screen.asks || one.opts.output == "json" || !errors.As(refused, &which) {
@@ -25,8 +25,8 @@ func (s *session) chosen(refused error, one *app) string {
 	return "--" + which.Flag + "=" + word
 }
 
-// answer is what somebody at the prompt answers to a question; empty: nothing. A line that
-// is typed in place of one of the words is played then.
+// answer is an answer to a question at the prompt; empty: none. If another line was typed
+// in place of one of the words, it is played then.
 func (s *session) answer(one *app, words ...string) string {
 	word := one.answer()
 	if !slices.ContainsFunc(words, func(w string) bool { return strings.EqualFold(w, word) }) && one.isLine(word) {

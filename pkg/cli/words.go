@@ -7,14 +7,14 @@ import (
 // count is a number and its noun: "1 zombie", "2 zombies".
 func count(n int, noun string) string { return say.Count(n, noun) }
 
-// verb is the verb for so many: "stands" for one, "stand" for more.
+// verb is the verb for n things: "stands" for one, "stand" for more.
 func verb(n int, one, more string) string { return say.Verb(n, one, more) }
 
 func andList(words []string) string { return say.And(words) }
 
 func orList(words []string) string { return say.Or(words) }
 
-// lines joins the ones that aren't empty.
+// lines joins the texts that aren't empty.
 func lines(all ...string) string { return say.Lines(all...) }
 
 // sentence begins a text with a capital.
