@@ -15,7 +15,7 @@ import (
 // that it stands for.
 type alias struct{ name, line string }
 
-// aliasExample is one as it stands in the file.
+// aliasExample is an alias as the file has it.
 const aliasExample = "dd: attack --ad 4 --dd 2"
 
 // aliases are the own short verbs, by their names.
@@ -62,8 +62,8 @@ func checkAlias(name, line string) error {
 	return nil
 }
 
-// checkTaken refuses an own short verb that has the name of a command, or of a short verb
-// that the games bring along: it would never be meant.
+// checkTaken refuses an own short verb with the name of a command, or of a short verb of
+// the games: the own one would never be used.
 func (a *app) checkTaken(key string) error {
 	name, ok := strings.CutPrefix(key, keyAlias+keyParts)
 	switch {

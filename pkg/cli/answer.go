@@ -69,7 +69,8 @@ func (a *app) drawn(l play.Line) string {
 	return l.Text
 }
 
-// tellKept tells the answer of a step that is kept, whether it can be told or not.
+// tellKept tells the answer of a step that is kept. If that fails, the error says that
+// the step is kept all the same.
 func (a *app) tellKept(said answer) error {
 	if err := a.tell(said); err != nil {
 		return fmt.Errorf("step %d is kept, but can't be shown: %w", said.N, err)
@@ -80,7 +81,7 @@ func (a *app) tellKept(said answer) error {
 // write puts a text on the output.
 func (a *app) write(text string) error { return a.writeLines([]play.Line{{Text: text}}) }
 
-// writeLines puts lines on the output; on a terminal they are wrapped between words, the
+// writeLines puts lines on the output. On a terminal they are wrapped between words; the
 // first of them, the answer, stands out, and so do the marked parts.
 func (a *app) writeLines(lines []play.Line) error {
 	var all []string

@@ -39,7 +39,7 @@ needs it: the figure that has the initiative acts.`,
 // someActor offers the figures at the table that can act.
 func someActor(t *tabbed) []string { return t.app.games.Titles.ActsBy(t.State) }
 
-// actAs lets somebody act from now on; an empty name: nobody in particular.
+// actAs makes a figure act from now on; an empty name: nobody in particular.
 func (a *app) actAs(typed string) error {
 	found, err := a.readTable()
 	if err != nil {
@@ -58,7 +58,7 @@ func (a *app) actAs(typed string) error {
 	return a.tell(answer{N: found.State.N, Command: "as", Outcome: actingAs{name}, Text: said})
 }
 
-// actsAs tells whether somebody acts whom lines needn't name.
+// actsAs tells whether a figure acts at the prompt, so that lines needn't name it.
 func (a *app) actsAs() bool { return a.by != nil && *a.by != "" }
 
 // byThemselves is a line with the figure that acts at the prompt, if the line takes one

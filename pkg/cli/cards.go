@@ -69,7 +69,7 @@ type cardsTold struct {
 // cardTold is a card on the screen. Its JSON names are a contract.
 type cardTold struct {
 	Title string `json:"title"` // its title
-	Kind  string `json:"kind"`  // which kind of card it is
+	Kind  string `json:"kind"`  // the kind of the card
 	Text  string `json:"text"`  // everything below the title
 }
 
@@ -77,11 +77,11 @@ type cardTold struct {
 type wanted struct {
 	games                  []wantedOf
 	table                  nameList
-	named                  nameList // stand behind no flag
+	named                  nameList // cards that stand behind no flag
 	all, reference, rulers bool
 	sheets, blank          bool
 	templates, tokens      bool
-	paper                  bool // it is to be printed, and not shown
+	paper                  bool // they are printed, not shown
 }
 
 // title names the whole, for the title of a PDF.
@@ -120,8 +120,8 @@ func newWanted(games []shelf.Cards) *wanted {
 	return &w
 }
 
-// nameList is a flag that takes names behind it, or nothing, which is all. The words
-// behind it are no part of it for the parser: it remembers where they begin.
+// nameList is a flag with names behind it; without any it means all. The parser doesn't
+// know that these words belong to the flag, so the flag remembers where they begin.
 type nameList struct {
 	given bool
 	words []string
@@ -146,7 +146,7 @@ func (n *nameList) Set(typed string) error {
 	return nil
 }
 
-// add adds a word; one that says how many belongs to the name before it.
+// add adds a word. A word that says how many belongs to the name before it.
 func (n *nameList) add(word string) {
 	switch last := len(n.words) - 1; {
 	case word == "":
@@ -157,7 +157,7 @@ func (n *nameList) add(word string) {
 	}
 }
 
-// everyone tells whether no name was given.
+// everyone tells whether the flag has no names.
 func (n *nameList) everyone() bool {
 	return n.given && (len(n.words) == 0 || slices.Contains(n.words, allOfThem))
 }
@@ -173,7 +173,7 @@ func (w *wanted) lists() []*nameList {
 	return all
 }
 
-// last is the flag that takes a word at a place among the words; nil: none stands before it.
+// last is the flag that the word at a place belongs to; nil: no flag stands before it.
 func (w *wanted) last(at int) *nameList {
 	var last *nameList
 	for _, n := range w.lists() {
@@ -219,8 +219,8 @@ func (w *wanted) besides() bool {
 	return len(w.named.words) > 0 || w.all || w.reference || w.rulers || w.sheets || w.blank || w.templates || w.tokens
 }
 
-// atTable tells whether all at the table is wanted: --table alone, or with the
-// table's name where nothing else is asked for.
+// atTable tells whether everything at the table is wanted: with --table alone, or with
+// the table's name and nothing else.
 func (w *wanted) atTable() bool {
 	return w.table.given && (len(w.table.words) == 0 || !w.besides())
 }
@@ -246,7 +246,7 @@ func (w *wanted) cards(h *ask.Here) ([]card.Card, error) {
 	return shelf.Once(append(all, named...)), err
 }
 
-// fromTable are the cards of a game that are wanted of the table.
+// fromTable are the wanted cards of a game that are at the table.
 func (w *wanted) fromTable(h *ask.Here, g wantedOf) ([]card.Card, error) {
 	var all []card.Card
 	for i, group := range g.Groups {
@@ -263,7 +263,7 @@ func (w *wanted) fromTable(h *ask.Here, g wantedOf) ([]card.Card, error) {
 	return all, nil
 }
 
-// fromEvenings are the cards of a game that something planned needs.
+// fromEvenings are the cards of a game that a planned evening needs.
 func fromEvenings(h *ask.Here, g wantedOf) ([]card.Card, error) {
 	var all []card.Card
 	for i, evening := range g.Evenings {
@@ -279,7 +279,7 @@ func fromEvenings(h *ask.Here, g wantedOf) ([]card.Card, error) {
 	return all, nil
 }
 
-// fromCatalogue are the cards of a game that are wanted of packs and of the catalogue.
+// fromCatalogue are the wanted cards of a game that are in packs and in the catalogue.
 func (w *wanted) fromCatalogue(h *ask.Here, g wantedOf) ([]card.Card, error) {
 	var all []card.Card
 	for i, kind := range g.Kinds {

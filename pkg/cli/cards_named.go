@@ -14,7 +14,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// fromNames are the cards of the names that stand behind no flag, whatever kinds they are of.
+// fromNames are the cards of the names behind no flag, of any kind.
 func (w *wanted) fromNames(h *ask.Here) ([]card.Card, error) {
 	if len(w.named.words) == 0 {
 		return nil, nil
@@ -50,7 +50,7 @@ func (w *wanted) choices(h *ask.Here) []ask.Choice {
 func joined(words, slugs []string) []string {
 	var all []string
 	for from := 0; from < len(words); {
-		to := min(len(words), from+ask.MostWords+1) // and how many: x2
+		to := min(len(words), from+ask.MostWords+1) // one word more for how many: x2
 		for ; to > from+1; to-- {
 			name, _, err := shelf.Copies(strings.Join(words[from:to], " "))
 			if err == nil && slices.Contains(slugs, data.Slug(name)) {

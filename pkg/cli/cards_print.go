@@ -21,12 +21,12 @@ type printShown struct {
 	Paper     string      `json:"paper"`     // "a4" or "letter"
 	Size      string      `json:"size"`      // "poker", "mini" or "tarot"
 	Pages     int         `json:"pages"`     // how many pages it has
-	Cards     []cardShown `json:"cards"`     // the cards on them, in order
-	Reference bool        `json:"reference"` // the reference is there, too
-	Rulers    bool        `json:"rulers"`    // the rulers are there, too
-	Sheets    []string    `json:"sheets"`    // the titles of the sheets on them
-	Templates bool        `json:"templates"` // the templates are there, too
-	Tokens    bool        `json:"tokens"`    // the tokens are there, too
+	Cards     []cardShown `json:"cards"`     // its cards, in order
+	Reference bool        `json:"reference"` // it has the reference
+	Rulers    bool        `json:"rulers"`    // it has the rulers
+	Sheets    []string    `json:"sheets"`    // the titles of its sheets
+	Templates bool        `json:"templates"` // it has the templates
+	Tokens    bool        `json:"tokens"`    // it has the tokens
 	Cut       []string    `json:"cut"`       // the titles of cards whose text didn't fit as a whole
 	Missing   []string    `json:"missing"`   // the letters that no font has, for which a box is printed
 }
@@ -37,7 +37,7 @@ type cardShown struct {
 	// "monster", "class", "spell", "item", "skill", "trait", "weapon", "hero", "minifig" or
 	// "zombie"
 	Kind   string `json:"kind"`
-	Copies int    `json:"copies"` // how many of it there are
+	Copies int    `json:"copies"` // how many copies of it there are
 }
 
 func newCardsPrint(a *app) *cobra.Command {
@@ -141,8 +141,8 @@ func offered(of func(*ask.Here) []ask.Choice) kind {
 	}
 }
 
-// toPrint is all cards that are wanted, each once, and the table's step where
-// something of it is among them.
+// toPrint is all wanted cards, each once, and the table's step if some are from the
+// table.
 func (a *app) toPrint(w *wanted) (p card.Print, n int, err error) {
 	p = card.Print{Title: w.title(), Reference: w.reference, Rulers: w.rulers}
 	var st table.State

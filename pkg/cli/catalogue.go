@@ -18,7 +18,7 @@ func checkOneOf(flag, typed string, all []string) error {
 	return nil
 }
 
-// cards is where cards are shown.
+// cards is the screen that cards are shown on.
 func (a *app) cards() card.Screen {
 	return card.Screen{Draws: a.pictures(), Colour: a.colour() && a.opts.output != "json", Width: a.screen.width}
 }

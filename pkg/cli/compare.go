@@ -15,10 +15,10 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// compared is ways to act, side by side. Its JSON names are a contract.
+// compared is several ways to act, side by side. Its JSON names are a contract.
 type compared struct {
 	Ways []way `json:"ways"` // the commands, as typed
-	Best int   `json:"best"` // the place of the best one, from 0; -1: they count different things
+	Best int   `json:"best"` // the place of the best way, from 0; -1: the best two are even, or they count different things
 	// the number that decides: "falls" (fewest), "mean" (most); empty where they count different things
 	By string `json:"by"`
 }
@@ -29,10 +29,10 @@ type way struct {
 	Counts string  `json:"counts"` // the number's meaning
 	Mean   float64 `json:"mean"`   // the average of that number; of an act that succeeds or fails, the chance
 	Any    float64 `json:"any"`    // how likely it is more than 0
-	// how many it takes on average until the target falls; null where its hit points aren't
-	// known, and where it may never fall
+	// how many attacks it takes on average until the target falls; null where its hit
+	// points aren't known, and where it may never fall
 	Falls  *float64 `json:"falls"`
-	AtOnce *float64 `json:"at_once"` // how likely the first one does it; null where its hit points aren't known
+	AtOnce *float64 `json:"at_once"` // how likely the first attack does it; null where the hit points aren't known
 	named  string   // the meaning of 1, where the number is none: "success"
 }
 
@@ -187,7 +187,7 @@ func (a *app) sayCompared(c compared) string {
 	case c.Best >= 0:
 		best := c.Ways[c.Best]
 		switch {
-		case c.By == "falls": // the best one has an end, or none has and they are even
+		case c.By == "falls": // the best way ends, or none ends and all are even
 			first = fmt.Sprintf("%s: the target falls after %.1f attacks on average.", best.Typed, *best.Falls)
 		case best.named != "":
 			first = fmt.Sprintf("%s: %s, %s.", best.Typed, best.named, say.OneIn(best.Mean))

@@ -17,7 +17,7 @@ import (
 // A place for a word is completed by a kind of words.
 type kind func(*tabbed) []cobra.Completion
 
-// tabbed is a command as far as it is typed, at the table as it is.
+// tabbed is a command as far as it is typed, and the table as it is.
 type tabbed struct {
 	*table.State
 	app  *app
@@ -25,7 +25,8 @@ type tabbed struct {
 	args []string
 }
 
-// tab completes the words of a command: each by its kind, further ones by the last.
+// tab completes the words of a command, each by its kind. Words beyond the last kind are
+// of that kind.
 func (a *app) tab(kinds ...kind) cobra.CompletionFunc {
 	return a.completion(func(args []string) kind { return kinds[min(len(args), len(kinds)-1)] })
 }
@@ -129,7 +130,7 @@ func (a *app) inOrderByTab(words []string) *cobra.Command {
 	return tells
 }
 
-// with is names with a word of explanation each.
+// with is names, each with an explanation.
 func with(names []string, about func(name string) string) []cobra.Completion {
 	var all []cobra.Completion
 	for _, name := range names {

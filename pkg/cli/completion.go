@@ -74,8 +74,8 @@ func completionScript(root *cobra.Command, shell string, to *bytes.Buffer) error
 	}
 }
 
-// zshCase makes capitals and small letters the same to zsh, and zshApart leaves words in their
-// order that are explained alike, such as goblins.
+// zshCase makes capitals and small letters the same to zsh. zshApart keeps words in their
+// order that have the same explanation, such as goblins.
 const (
 	zshFunction  = "_zbrikz()\n{\n"
 	zshApart     = "    zstyle ':completion:*:*:zbrikz:*' list-grouped false\n"

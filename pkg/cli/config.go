@@ -35,7 +35,7 @@ type keyWritten struct {
 	Value string `json:"value"` // the new value; empty: it was taken out
 }
 
-// pathShown is where something of zbrikz is. Its JSON names are a contract.
+// pathShown is the place of a file or folder of zbrikz. Its JSON names are a contract.
 type pathShown struct {
 	Path string `json:"path"` // of the file or the folder, which need not be there yet
 }
@@ -110,7 +110,7 @@ func newConfigUnset(a *app) *cobra.Command {
 	}
 }
 
-// settingKey is the key that was typed, "rules.danger.stack" too.
+// settingKey is the key that was typed; it may be a house rule, "rules.danger.stack".
 func (c config) settingKey(typed string) string {
 	if rule, ok := strings.CutPrefix(typed, keyRules+"."); ok {
 		return keyRules + keyParts + match(rule, c.games.RuleNames())

@@ -11,7 +11,7 @@ import (
 )
 
 // Root is the command zbrikz with all its commands, for programs that describe their
-// names, flags and help. It isn't for running them; Main is.
+// names, flags and help. It runs nothing; Main does.
 func Root(games shelf.Games) *cobra.Command {
 	return newRoot(&app{games: games, completing: true, whole: true}, forAll())
 }
@@ -23,7 +23,7 @@ func Contents(games shelf.Games) []Chapter {
 	return a.contents
 }
 
-// forAll is words for which every command is made.
+// forAll are words that make every command.
 func forAll() []string { return []string{"help", "--all"} }
 
 // A chapter is the commands under one title of the help.
@@ -36,7 +36,7 @@ type chapter struct {
 type maker struct {
 	name string
 	make func(*app) *cobra.Command
-	// shorts are the short verbs that stand for it.
+	// the short verbs that stand for it
 	shorts []play.Short
 }
 
@@ -86,7 +86,7 @@ const (
 // theTable is the chapter of commands for any table.
 const theTable = "The table"
 
-// own is the commands that are no game's, by the chapters that they stand in.
+// own are zbrikz's own commands, by the chapters that they stand in.
 func own() []chapter {
 	return []chapter{
 		{"Both games", []maker{
@@ -150,7 +150,7 @@ func contentsOf(titles []play.Title) []chapter {
 		switch {
 		case i < 0:
 			last = append(last, c)
-		case strings.HasPrefix(c.name, "Dice"): // behind all games
+		case strings.HasPrefix(c.name, "Dice"): // it stands behind all games
 			last = append(last, chapter{c.name, append(all[i].commands, c.commands...)})
 			all = slices.Delete(all, i, i+1)
 		default:

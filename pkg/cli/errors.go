@@ -39,7 +39,7 @@ func isUsage(err error) bool {
 // never a character that a terminal would obey.
 func complaint(err error) string {
 	const most = 2000
-	text := strings.TrimSuffix(printed("zbrikz: "+flat(err)), ".") // with which Windows ends its own
+	text := strings.TrimSuffix(printed("zbrikz: "+flat(err)), ".") // Windows ends its own errors with one
 	if utf8.RuneCountInString(text) > most {
 		text = string([]rune(text)[:most]) + "..."
 	}
@@ -74,7 +74,7 @@ func flat(err error) string {
 // hint is the end of a refusal: the names that may have been meant.
 func hint(typed string, there []string) string { return names.Hint(typed, there) }
 
-// nearest is the names that a slip may have been for.
+// nearest are the names that a slip may stand for.
 func nearest(typed string, there []string) []string { return names.Nearest(typed, there) }
 
 // meant is the end of a refusal: a question for the lines that may have been meant, each

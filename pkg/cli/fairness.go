@@ -22,22 +22,22 @@ type fairnessShown struct {
 	Back backShown   `json:"back"` // throws that don't count
 }
 
-// diceShown is how even the faces of like dice came.
+// diceShown tells how evenly the faces of like dice came.
 type diceShown struct {
 	From      string  `json:"from"`       // "app", or "players" for faces that were typed
-	Sides     int     `json:"sides"`      // of each die
+	Sides     int     `json:"sides"`      // sides of each die
 	Dice      int     `json:"dice"`       // how many dice
-	Counts    []int   `json:"counts"`     // of each face, from 1
-	ChiSquare float64 `json:"chi_square"` // Pearson's statistic; 0 where they are too few
-	P         float64 `json:"p"`          // how likely fair dice are to be so uneven, or more; 1 where they are too few
+	Counts    []int   `json:"counts"`     // how often each face came, from face 1
+	ChiSquare float64 `json:"chi_square"` // Pearson's statistic; 0 where there are too few dice
+	P         float64 `json:"p"`          // how likely fair dice are to be so uneven, or more; 1 where there are too few dice
 	Enough    bool    `json:"enough"`     // there are enough of them to tell anything
 	Noticed   float64 `json:"noticed"`    // how much too often one face must come, as a part of its due, to be noticed nine times in ten
 }
 
-// luckShown is how high somebody has thrown.
+// luckShown tells how high somebody has thrown.
 type luckShown struct {
 	Who      string  `json:"who"`      // the figure that threw
-	Sides    int     `json:"sides"`    // of each die
+	Sides    int     `json:"sides"`    // sides of each die
 	Dice     int     `json:"dice"`     // how many dice
 	Mean     float64 `json:"mean"`     // of their faces
 	Expected float64 `json:"expected"` // the mean of fair dice
@@ -79,8 +79,8 @@ changed later, and whose they were.`,
 	return cmd
 }
 
-// fewestExpected is how often each face must be expected for chi-square to say
-// anything; fewestOfOne, how many dice tell somebody's luck.
+// fewestExpected is how often each face must be expected for chi-square to say anything.
+// fewestOfOne is how many dice it takes to judge somebody's luck.
 const (
 	fewestExpected = 5
 	fewestOfOne    = 10
@@ -243,7 +243,8 @@ func (d diceShown) line() []string {
 	return append(lines, fmt.Sprintf("  so many dice only show a die that lands on one face %d %% too often", int(math.Ceil(100*d.Noticed))))
 }
 
-// inHundred is a part of all evenings; it is never none and never all.
+// inHundred is a part of all evenings in words, as a number in a hundred: it is never 0
+// and never 100.
 func inHundred(p float64) string {
 	switch n := int(math.Round(100 * p)); n {
 	case 0:
@@ -255,7 +256,7 @@ func inHundred(p float64) string {
 	}
 }
 
-// often is a chance in evenings.
+// often is a chance as a number of evenings.
 func often(p float64) string {
 	switch {
 	case p < 0.001:

@@ -40,7 +40,7 @@ type threw struct {
 func backOf(t *table.Table, stands map[int]bool) (backShown, error) {
 	b := backShown{Whose: []whoseShown{}, PutRight: []whoseShown{}}
 	parents := map[int]int{}
-	tables := map[int]int{}         // the step with which the table of each began
+	tables := map[int]int{}         // for each step, the step with which its table began
 	burns := map[int]map[int]bool{} // of each table, the throws that are burnt
 	var taken, standing []threw     // steps that threw, the oldest first
 	threwAt := map[int]bool{}       // their numbers
@@ -81,7 +81,7 @@ func backOf(t *table.Table, stands map[int]bool) (backShown, error) {
 		}
 		threwAt[step.N] = true
 		if !step.State.IsBurnt(one.throw) {
-			delete(burns[root], one.throw) // a question told it, and it was kept
+			delete(burns[root], one.throw) // a throw that a question showed and a step then kept isn't burnt
 		}
 	}
 	b.Burnt = len(burns[began])
@@ -146,7 +146,7 @@ func counted(all []whoseShown, rolled []dice.Rolled) []whoseShown {
 	return append(all, whoseShown{who, 1})
 }
 
-// otherTyped tells whether somebody has typed another face in the place of one.
+// otherTyped tells whether somebody has typed another face in place of one.
 func otherTyped(now, was []dice.Rolled) bool {
 	for i := range min(len(now), len(was)) {
 		for k := range min(len(now[i].Faces), len(was[i].Faces)) {
@@ -158,7 +158,7 @@ func otherTyped(now, was []dice.Rolled) bool {
 	return false
 }
 
-// sameThrows tells whether the same was thrown for, and the same faces came.
+// sameThrows tells whether two steps threw for the same purposes and got the same faces.
 func sameThrows(a, b []dice.Rolled) bool {
 	return slices.EqualFunc(a, b, func(a, b dice.Rolled) bool {
 		return a.Why == b.Why && a.Who == b.Who && a.Sides == b.Sides && slices.Equal(a.Faces, b.Faces)

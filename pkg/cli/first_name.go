@@ -72,7 +72,7 @@ func (f *firstWord) noVerb(name string, line []string) error {
 	return usagef("%s is named, and no command is called %q%s", name, word, next)
 }
 
-// by is a line that somebody does: with --by, or with the name as its first word.
+// by is a line with somebody who acts: with --by, or with the name as its first word.
 func (f *firstWord) by(line []string, name string) ([]string, error) {
 	if other, ok := named(line); ok {
 		if names.SameLook(other, name) {
@@ -99,7 +99,7 @@ func (f *firstWord) by(line []string, name string) ([]string, error) {
 	return nil, usagef("%s isn't for one figure: leave out %s", what, name)
 }
 
-// named is whom a line names with --by.
+// named is the name behind --by in a line.
 func named(line []string) (name string, ok bool) {
 	for i, word := range line {
 		if value, ok := strings.CutPrefix(word, "--by="); ok {
@@ -128,7 +128,8 @@ func flagBehind(line []string, flag, word string) []string {
 	return slices.Insert(slices.Clone(line), at, flag, word)
 }
 
-// verb is a line behind a name: the name is no verb, and no other one may follow it.
+// verb is a line behind a name. It must begin with a verb: another name may not follow
+// the first.
 func (f *firstWord) verb(line []string, by string) ([]string, error) {
 	if f.app.isCommand(line[0]) {
 		return line, nil
@@ -141,8 +142,8 @@ func (f *firstWord) verb(line []string, by string) ([]string, error) {
 	return nil, nil
 }
 
-// below is a line behind a name that begins with the only command of its name below a group:
-// ann enter yard.
+// below is a line behind a name that begins with a command of a group, if only one group
+// has a command of this name: ann enter yard.
 func (f *firstWord) below(line []string, _ string) ([]string, error) {
 	all := below(Root(f.app.games), line[0])
 	if len(all) > 1 {
@@ -154,7 +155,7 @@ func (f *firstWord) below(line []string, _ string) ([]string, error) {
 	return slices.Concat(strings.Fields(all[0]), line[1:]), nil
 }
 
-// inThird is a line behind a name as in a sentence: ann attacks zombie.
+// inThird is a line behind a name in the words of a sentence: ann attacks zombie.
 func (f *firstWord) inThird(line []string, by string) ([]string, error) {
 	verb, is := strings.CutSuffix(line[0], "s")
 	if !is || verb == "" {
@@ -184,8 +185,8 @@ func (f *firstWord) doneTo(shows []string, rest []string) []string {
 	return slices.Concat([]string{verb}, shows[2:], rest)
 }
 
-// allDoneTo are the lines of some cards, by the lines that show them, with more behind their
-// names. nil: nothing stands behind them, or not all of them are done to somebody.
+// allDoneTo are the lines of some cards, made of the lines that show them and the words
+// behind their names. nil: there are no such words, or a card isn't used on anybody.
 func (f *firstWord) allDoneTo(shows []string, rest []string) [][]string {
 	var all [][]string
 	for _, show := range shows {

@@ -34,7 +34,7 @@ func (f *firstWord) short(line []string, by string) ([]string, error) {
 		}
 		all := meant
 		meant = meantAt(f.st, meant)
-		if len(meant) == 0 && (len(all) == 1 || len(below(Root(f.app.games), line[0])) > 0) { // the refusal of next names its commands
+		if len(meant) == 0 && (len(all) == 1 || len(below(Root(f.app.games), line[0])) > 0) { // for next, the refusal names its commands
 			return nil, nil
 		}
 		if len(meant) == 0 {
@@ -119,7 +119,7 @@ func upToFlags(words []string) int {
 	return i
 }
 
-// helped is help of a short verb, as it is meant at the table.
+// helped is the help of a short verb, by its meaning at the table.
 func (f *firstWord) helped(line []string) ([]string, error) {
 	meant, _ := f.shortsOf(line[1:])
 	if f.app.isCommand(line[1]) || len(meant) == 0 {

@@ -72,7 +72,7 @@ func (a *app) meantSoFar(held, words []string) []string {
 	return slices.Concat(words[:at], line)
 }
 
-// meantByTab is meantSoFar where a shell asks: the last word isn't typed to its end.
+// meantByTab is meantSoFar for a shell: the last word isn't typed to its end.
 func (a *app) meantByTab(words []string) []string {
 	if len(words) < 3 {
 		return words
@@ -110,13 +110,13 @@ func (a *app) isCommand(word string) bool {
 	}
 	return slices.ContainsFunc(own(), func(ch chapter) bool {
 		return slices.ContainsFunc(ch.commands, func(m maker) bool { return m.name == word })
-	}) || strings.HasPrefix(word, "__") // of the completion
+	}) || strings.HasPrefix(word, "__") // a command of the completion
 }
 
 // A firstWord is a line whose first word is no command.
 type firstWord struct {
 	app   *app
-	all   []string     // of the line, with the flags that hold for it
+	all   []string     // the words of the line, with the flags of the session
 	known *app         // the app with those flags; nil: nothing was read yet
 	found *table.Found // the table, as people may see it
 	st    *table.State

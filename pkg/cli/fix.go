@@ -65,7 +65,7 @@ of the steps, and undo takes a fix back in one.`,
 	return cmd
 }
 
-// tabFix completes the number of a step, and the line behind it.
+// tabFix completes the number of a step, and the words behind it.
 func (a *app) tabFix(cmd *cobra.Command, args []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
 	line := args
 	if len(args) > 0 {
@@ -85,7 +85,7 @@ func (a *app) tabFix(cmd *cobra.Command, args []string, typed string) ([]cobra.C
 	return all, how
 }
 
-// fixed reads which step is put right, and gives the line for it.
+// fixed reads which step is fixed, and gives the line for it.
 func fixed(f *play.Fixing, args []string) (line []string, err error) {
 	line = args
 	if len(args) > 0 && isWhole(args[0]) {

@@ -77,7 +77,8 @@ func (a *app) asFix(line []string, err error) error {
 // the words of the step.
 func isAdded(line []string) bool { return strings.HasPrefix(line[0], "-") || line[0] == diceMark }
 
-// addedTo are flags that are added to the line of a step, with dice behind a colon as one.
+// addedTo are flags that are added to the line of a step. Dice behind a colon become a
+// flag, too.
 func (a *app) addedTo(was *table.Step, typed []string) ([]string, error) {
 	if len(was.Args) == 0 || was.Command == table.CommandEdit {
 		return nil, fmt.Errorf("step %d is no line that flags can be added to", was.Number())
@@ -112,8 +113,8 @@ func hasFlag(words []string, flag string) bool {
 	return slices.ContainsFunc(words, func(w string) bool { return w == flag || strings.HasPrefix(w, flag+"=") })
 }
 
-// typesDice tells whether words give faces of dice, and asksDice whether they want to be
-// asked for them.
+// typesDice tells whether words have faces of dice in them, and asksDice whether they
+// want somebody to be asked for them.
 func typesDice(words []string) bool {
 	return hasFlag(words, "--dice") || slices.Contains(words, diceMark)
 }
@@ -143,13 +144,14 @@ func without(line, others []string) []string {
 	return all
 }
 
-// takesWord tells whether a word stands behind a flag in a line.
+// takesWord tells whether a flag in a line has a word behind it. Of a flag that isn't
+// there it says yes.
 func takesWord(line []string, flag string) bool {
 	i := slices.Index(line, flag)
 	return i < 0 || i+1 < len(line) && !isFlag(line[i+1])
 }
 
-// isFlag tells whether a word is a flag, and no number less than 0.
+// isFlag tells whether a word is a flag; a number less than 0 is none.
 func isFlag(word string) bool {
 	_, err := strconv.Atoi(word)
 	return strings.HasPrefix(word, "-") && err != nil
@@ -186,7 +188,7 @@ func (a *app) splitFix(words []string) []string {
 	return slices.Concat(words[:i], held, []string{"--"}, line)
 }
 
-// heldBy parts the flags of a line that hold for any line from the others.
+// heldBy parts a line's flags that any line may have from the others.
 func (a *app) heldBy(words []string, everywhere *pflag.FlagSet) (held, line []string) {
 	for i := 0; i < len(words); i++ {
 		f := flagOf(words[i], everywhere)
@@ -210,7 +212,8 @@ func (a *app) hasOwn(line []string, flag string) bool {
 	return err == nil && cmd.LocalNonPersistentFlags().Lookup(flag) != nil
 }
 
-// takesValue tells whether the word behind a flag is its value; of an unknown one it isn't.
+// takesValue tells whether the word behind a flag is its value. For an unknown flag it
+// says no.
 func takesValue(word string, sets ...*pflag.FlagSet) bool {
 	f := flagOf(word, sets...)
 	return f != nil && f.NoOptDefVal == "" && !strings.Contains(word, "=")

@@ -62,8 +62,8 @@ func (a *app) configure(cmd *cobra.Command, _ []string) error {
 	return nil
 }
 
-// worksAnyway tells whether a command does its work with a configuration that is
-// wrong: it helps to mend it, or needs none.
+// worksAnyway tells whether a command works with a configuration that has an error: it
+// helps to mend it, or needs none.
 func worksAnyway(cmd *cobra.Command) bool {
 	switch commandName(cmd) {
 	case "config set", "config unset", "config path", "help", "version", "completion", cobra.ShellCompRequestCmd, cobra.ShellCompNoDescRequestCmd:
@@ -73,8 +73,8 @@ func worksAnyway(cmd *cobra.Command) bool {
 	}
 }
 
-// folder is zbrikz's folder of a kind: below the XDG variable if it is set,
-// else where the system keeps such things.
+// folder is a folder of zbrikz's: below its XDG variable if that is set, else in the
+// system's usual place.
 func (a *app) folder(variable, inHome string) (string, error) {
 	if base := a.getenv(variable); base != "" {
 		return filepath.Join(base, "zbrikz"), nil
@@ -171,7 +171,7 @@ func (a *app) glance() (*table.State, error) {
 	return &found.State, nil
 }
 
-// freshState is a table that nobody has played at.
+// freshState is a table without any step.
 func (a *app) freshState() table.State {
 	st := table.State{Version: table.Version, Seed: dice.NewSeed()}
 	a.config.begin(&st)

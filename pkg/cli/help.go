@@ -8,8 +8,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// newHelp is the command help; cobra's own shows the help of zbrikz for whatever
-// is no command.
+// newHelp is the command help. cobra's own shows the help of zbrikz for any word that is
+// no command.
 func newHelp(a *app) *cobra.Command {
 	all := false
 	help := &cobra.Command{
@@ -79,8 +79,8 @@ func (a *app) showHelp(write func(*cobra.Command, []string)) func(*cobra.Command
 	}
 }
 
-// unbroken is help with its paragraphs on one line each, where the lines that
-// they were written in don't fit.
+// unbroken is help with each paragraph on one line, where its own lines don't fit the
+// terminal.
 func unbroken(text string, width int) string {
 	text = strings.TrimRight(text, "\n")
 	fits := true

@@ -16,7 +16,7 @@ const (
 	fewLikely             = 2
 )
 
-// whatElse is where the help goes on.
+// whatElse says where the help goes on.
 const whatElse = `zbrikz help --all lists every command, zbrikz help spawn tells all about one.
 zbrikz search door finds anything by a word, zbrikz help topics has the rest.`
 
@@ -76,7 +76,7 @@ func (a *app) shortsOf(named []string) string {
 	text := ""
 	for _, name := range named {
 		words := strings.Fields(name)
-		root := newRoot(&app{games: a.games}, words) // it makes this one alone
+		root := newRoot(&app{games: a.games}, words) // it makes this command alone
 		if cmd, rest, err := root.Find(words); err == nil && len(rest) == 0 {
 			text += fmt.Sprintf("  %-*s  %s\n", widest, name, shortAndVerbs(cmd))
 		}
@@ -133,7 +133,7 @@ func topicNames() []string {
 	return names
 }
 
-// width is how wide a text may be; where nobody sees it, as wide as most terminals.
+// width is how wide a text may be. Where nobody sees it, it is as wide as most terminals.
 func (a *app) width() int {
 	if !a.screen.shows || a.screen.width == 0 {
 		return 80

@@ -17,12 +17,12 @@ type Chapter struct {
 
 // A Help is the help of a command.
 type Help struct {
-	Usages   []string // how it is typed: a line for each way
+	Usages   []string // how it is typed: one line for each way
 	About    []string // its description, in paragraphs; lines behind two blanks keep their breaks
 	Shorts   []string // its short verbs, each with its line
 	Examples []string
-	Commands []*cobra.Command // below it
-	Flags    []Flag           // its own
+	Commands []*cobra.Command // the commands below it
+	Flags    []Flag           // its own flags
 	Dice     []Flag           // the flags of every command that throws
 }
 
@@ -51,7 +51,7 @@ func HelpOf(cmd *cobra.Command) Help {
 			h.Flags = append(h.Flags, f)
 		}
 	}
-	if len(h.Dice) < len(diceFlags()) { // it throws nothing
+	if len(h.Dice) < len(diceFlags()) { // the command throws nothing
 		h.Flags, h.Dice = all, nil
 	}
 	return h
@@ -83,8 +83,8 @@ func aboutText(cmd *cobra.Command) string {
 	return cmd.Short + "."
 }
 
-// usages are the lines that tell how a command is typed: of "heal MINIFIG | heal
-// NAME... POINTS" two.
+// usages are the lines that show how a command is typed: two lines for "heal MINIFIG |
+// heal NAME... POINTS".
 func usages(cmd *cobra.Command) []string {
 	if !cmd.HasParent() {
 		return []string{cmd.Name() + " COMMAND"}
@@ -179,7 +179,7 @@ func withVerbs(text string, cmd *cobra.Command) string {
 	return text
 }
 
-// writeColumns writes rows of two columns under a title; no rows, nothing.
+// writeColumns writes rows of two columns under a title; without rows it writes nothing.
 func writeColumns(out *strings.Builder, title string, widest, rows int, row func(int) (string, string)) {
 	if rows == 0 {
 		return

@@ -7,7 +7,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
-// These codes make a terminal show text in bold, and stop whatever it shows.
+// These codes make a terminal show text in bold, and end bold and colours.
 const (
 	bold       = "\x1b[1m"
 	plainAgain = "\x1b[0m"
@@ -27,14 +27,14 @@ func ink(t play.Tone) string {
 	case play.Danger:
 		return "\x1b[1;91m" // a red that is neither too dark nor too light
 	case play.Acts:
-		return "\x1b[7m" // the other way round
+		return "\x1b[7m" // text and background change places
 	case play.Decides:
 	}
 	return bold
 }
 
-// inked is a text, of one line or wrapped, with its marks; around is the ink of all else.
-// No ink goes on behind the end of a line on the screen.
+// inked is a text, of one line or wrapped, with its marks; around is the ink between
+// them. No ink goes on behind the end of a line on the screen.
 func inked(text, around string, marks []play.Mark) string {
 	type piece struct {
 		from, to int

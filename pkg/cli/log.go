@@ -17,16 +17,16 @@ import (
 type logged struct {
 	N       int             `json:"n"`       // the number of the step; of a step that a fix has played again, the number of the step that it replaces
 	Time    time.Time       `json:"time"`    // when, as in RFC 3339
-	Command string          `json:"command"` // of the answer; empty where nobody typed the step
+	Command string          `json:"command"` // the command, as in the answer; empty where nobody typed the step
 	Args    []string        `json:"args"`    // the line behind `zbrikz`, word by word
-	Dice    json.RawMessage `json:"dice"`    // of the answer
-	Outcome json.RawMessage `json:"outcome"` // of the answer; null for steps that nobody typed, such as "edit"
-	Text    string          `json:"text"`    // of the answer
+	Dice    json.RawMessage `json:"dice"`    // as in the answer
+	Outcome json.RawMessage `json:"outcome"` // as in the answer; null for steps that nobody typed, such as "edit"
+	Text    string          `json:"text"`    // as in the answer
 	// the table doesn't rest on this step any more: it was undone, or another table began
 	// since
 	TakenBack bool   `json:"taken_back"`
 	Fix       int    `json:"fix,omitempty"`  // the number of the fix that has played it again
-	Seat      string `json:"seat,omitempty"` // the seat from which a phone has played it; left out where it was typed
+	Seat      string `json:"seat,omitempty"` // the seat of the phone that has played it; left out where it was typed
 }
 
 func newLog(a *app) *cobra.Command {
@@ -130,15 +130,15 @@ func (a *app) tellSteps(t *table.Table, stands *standing, shown []table.Mark) er
 type standing struct {
 	marks  []table.Mark // the oldest first: each was made from the one before it
 	counts map[int]bool // their numbers
-	steps  int          // how many steps there are in all
-	order  []table.Mark // all of them, as they stand in the journal
+	steps  int          // how many steps the journal has
+	order  []table.Mark // all steps, in the order of the journal
 	// instead is the value of replaced; nil: it wasn't worked out yet.
 	instead map[int]int
 }
 
 // back tells how a step ended: "taken back", "replaced by step 13", or nothing.
 func (s *standing) back(step table.Step) string {
-	fix := step.Command == table.CommandFix && s.replaced()[step.At] == 0 // else it led on to another fix
+	fix := step.Command == table.CommandFix && s.replaced()[step.At] == 0 // otherwise it led on to another fix
 	switch {
 	case fix && !s.counts[step.At]:
 		return "taken back"
@@ -168,7 +168,7 @@ func standingOf(t *table.Table) (s standing, err error) {
 	for at != 0 && !s.counts[at] {
 		m, kept := all[at]
 		s.counts[at] = true
-		if kept { // else the journal has lost it
+		if kept { // otherwise the journal has lost it
 			s.marks = append(s.marks, m)
 		}
 		at = m.Parent
@@ -198,7 +198,7 @@ func (a *app) tellStep(s table.Step, back string) error {
 	}
 	text := s.Text
 	if s.Command == "" {
-		text = "" // the head says it
+		text = "" // the head says it already
 	}
 	if s.Command == "undo" || s.Command == "redo" { // which step is enough
 		text, _, _ = strings.Cut(text, "\n")

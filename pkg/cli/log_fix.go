@@ -7,8 +7,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// replaced are the steps that a fix has replaced by steps that count, and the number of
-// the fix.
+// the number of the step is enough
 func (s *standing) replaced() map[int]int {
 	if s.instead != nil {
 		return s.instead

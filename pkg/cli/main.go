@@ -35,39 +35,39 @@ type app struct {
 	listen    func(network, address string) (net.Listener, error)
 	opts      options
 	config    config
-	notes     []string  // of the table that was read, to be told with the answer
+	notes     []string  // about the table that was read, to be told with the answer
 	inPlay    bool      // it runs a line of zbrikz play
 	by        *string   // the figure that acts at the prompt; nil: there is no prompt
 	once      *doneOnce // nil: nobody is at a prompt
-	mended    int       // how often the line was refused, and written as it was meant
-	session   *bool     // --players, as play was begun with it; nil: it wasn't
+	mended    int       // how often the line was refused, and then written as it was meant
+	session   *bool     // --players, as play was begun with it; nil: it isn't in play
 
 	games      shelf.Games                                     // the games that zbrikz has
 	words      []string                                        // of the line that is run
 	whole      bool                                            // all commands are described to the last flag; else only those that the words name
-	counts     func(play.Counted)                              // takes chances that would be written else; nil: they are written
+	counts     func(play.Counted)                              // takes chances that would be written; nil: they are written
 	plays      func(play.Call) error                           // takes each call that would be played, and nothing runs; nil: calls are played
 	completing bool                                            // Tab asks: only then commands work out the words that may come next
 	fitting    map[*cobra.Command]func(args []string) []string // the flags of a play's command that fit the words before them
-	contents   []Chapter                                       // of the help
-	given      *data.PackFile                                  // --pack's
-	inFolder   []*data.PackFile                                // the folder's; nil: they aren't read yet
+	contents   []Chapter                                       // the chapters of the help
+	given      *data.PackFile                                  // the pack of --pack
+	inFolder   []*data.PackFile                                // the packs of the folder; nil: they aren't read yet
 }
 
 // A screen is the properties of the terminal.
 type screen struct {
-	asks  bool // somebody can be asked: input and messages are a terminal
+	asks  bool // input and messages are a terminal: somebody can be asked
 	shows bool // the output is a terminal
-	width int  // columns
-	// raw lets the keys through one by one, until the function that it gives is
-	// called; nil: they come like that anyway, or nobody can be asked.
+	width int  // its width in columns
+	// raw makes keys come one by one, until the function that it gives is called. nil:
+	// they come like that anyway, or nobody can be asked.
 	raw func() (func() error, error)
-	// measure is the width as it is now; nil: it never changes.
+	// measure is the width at this moment; nil: it never changes.
 	measure func() int
 }
 
-// Main runs zbrikz as a process and gives its exit code: 0 done, 1 could not,
-// 2 wrong usage.
+// Main runs zbrikz as a process and gives its exit code: 0 done, 1 could not, 2 typed
+// wrong.
 func Main(games shelf.Games) int {
 	makeRoom(false)
 	a := &app{
@@ -166,7 +166,8 @@ func (a *app) execute(held, typed []string) error {
 	return a.execute(held, line)
 }
 
-// ofSession marks the flags that hold for each line at a prompt, with their values.
+// ofSession marks the flags that the session has for each of its lines, with their
+// values.
 const ofSession = "of the session"
 
 // marksHeld marks the flags that hold for a line because the session has them.
@@ -177,7 +178,7 @@ func marksHeld(root *cobra.Command, held []string) {
 	}
 }
 
-// runs executes a line that was written out as it is meant.
+// runs executes a line that is written out.
 func (a *app) runs(held, words, meant []string) error {
 	if !slices.Equal(meant, words) { // the journal has the long words
 		a.args = meant

@@ -7,8 +7,8 @@ import (
 // checkName refuses words that can't be a name.
 func checkName(name string) error { return names.Check(name) }
 
-// isLetter tells whether a name is one that hordes get, and nobody else has.
+// isLetter tells whether a name is one that only hordes have: a letter.
 func isLetter(name string) bool { return names.IsLetter(name) }
 
-// sameLook tells whether readers take two names for one.
+// sameLook tells whether readers take two names for the same.
 func sameLook(a, b string) bool { return names.SameLook(a, b) }

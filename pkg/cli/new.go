@@ -21,14 +21,14 @@ type beginning struct {
 	fresh table.State
 	seed  string
 	from  string
-	last  *table.State // the table called from, as it is; nil: nobody comes along
+	last  *table.State // the table from which minifigs come along, as it is; nil: none come
 	games []play.Beginning
 }
 
-// begun is a table that begins.
+// begun is the outcome of a new table.
 type begun struct {
 	from   string
-	before int // the last step of the table that was there; 0: none
+	before int // the last step of the table before; 0: there was none
 	laid   []play.Laid
 }
 
@@ -106,7 +106,7 @@ the survivors of another evening come along, with all that they have and have st
 
 // beginningShown is the outcome of any new table. Its JSON names are a contract.
 type beginningShown struct {
-	Before int    `json:"before"` // the last step of the table that was there before; 0: none, or one where nothing was played
+	Before int    `json:"before"` // the last step of the table before; 0: there was none, or nothing was played there
 	From   string `json:"from"`   // the table that the survivors came from; empty: none
 }
 
@@ -121,10 +121,10 @@ func (a *app) newShapes() []any {
 	return []any{shape}
 }
 
-// together is an object of JSON with the fields of several.
+// together is several objects of JSON as one, with the fields of them all.
 type together []any
 
-// MarshalJSON is the fields of all, by their names.
+// MarshalJSON is the fields of all objects, by their names.
 func (t together) MarshalJSON() ([]byte, error) {
 	all := map[string]json.RawMessage{}
 	for _, one := range t {
@@ -139,7 +139,7 @@ func (t together) MarshalJSON() ([]byte, error) {
 	return json.Marshal(all)
 }
 
-// beginTable lays each game onto a fresh table.
+// beginTable gives a new table what each game begins with.
 func beginTable(st *table.State, b beginning, _ dice.Roller) (o begun, next table.State, err error) {
 	next, o.from = b.fresh, b.from
 	for _, game := range b.games {
@@ -159,7 +159,7 @@ func beginTable(st *table.State, b beginning, _ dice.Roller) (o begun, next tabl
 	return o, next, nil
 }
 
-// tableNamed is a table that somebody has played at, as it is.
+// tableNamed is a table that somebody has played at, by its name.
 func (a *app) tableNamed(name string) (*table.State, error) {
 	dir, err := a.tables()
 	if err != nil {

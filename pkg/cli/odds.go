@@ -9,10 +9,10 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// chances are the chances of a number as people are told them.
+// chances are the chances of a number as text shows them.
 type chances struct{ play.Chances }
 
-// average is the mean for people.
+// average is the mean as text.
 func (c chances) average() string {
 	switch {
 	case c.Mean == nil && len(c.Outcomes) == 0:
@@ -82,7 +82,7 @@ func (c chances) glance(also *play.Chances) []string {
 // in one line.
 const (
 	chartTail  = 0.001
-	chartWidth = 20 // of the longest bar
+	chartWidth = 20 // columns of the longest bar
 	mostBeside = 15 // lines of the chart of a second question
 )
 
@@ -123,7 +123,7 @@ func (a *app) chancesText(c chances, most int) string {
 // With more lines than this, a chart also leaves out unlikely values at its beginning.
 const manyLines = 60
 
-// first is the outcome with which a chart begins.
+// first is the outcome at which a chart begins.
 func (c chances) first(named bool) int {
 	if named || len(c.Outcomes) <= manyLines {
 		return 0
@@ -136,7 +136,8 @@ func (c chances) first(named bool) int {
 	return 0
 }
 
-// restLine is how likely all numbers are that a chart leaves out on one side.
+// restLine is the line for the numbers that a chart leaves out on one side, with their
+// chance.
 func (a *app) restLine(which string, widest int, p float64) string {
 	if !a.pictures() {
 		return fmt.Sprintf("  %s: %s", which, say.OneIn(p))
@@ -144,7 +145,7 @@ func (a *app) restLine(which string, widest int, p float64) string {
 	return fmt.Sprintf("  %*s  %s", widest, which, say.Percent(p))
 }
 
-// named tells whether the number is none, but stands for words.
+// named tells whether the outcomes have names instead of numbers.
 func (c chances) named() bool { return len(c.Outcomes) > 0 && c.Outcomes[0].Name != "" }
 
 // spoken is the chances in a line that reads well aloud.
@@ -161,7 +162,7 @@ func (c chances) spoken() string {
 		}
 	case c.Outcomes[0].Value == 0:
 		parts = append(parts, say.OneIn(odds.Not(c.Outcomes[0].P))+" of the time", c.average())
-	case c.Outcomes[0].P < chartTail/2: // which nobody has to know
+	case c.Outcomes[0].P < chartTail/2: // nobody has to know such a chance
 		parts = append(parts, c.average())
 	default:
 		least := c.Outcomes[0]
@@ -176,7 +177,7 @@ func (c chances) spread() string {
 	return fmt.Sprintf("at least %d half of the time, at least %d one time in ten", half, tenth)
 }
 
-// reached is the number that is reached half of the time, and one time in ten.
+// reached are the numbers that are reached half of the time, and one time in ten.
 func (c chances) reached() (half, tenth int) {
 	const slack = 1e-9 // the part that dice which go on for ever leave uncounted
 	for _, one := range c.Outcomes {
@@ -197,8 +198,8 @@ func label(one play.Chance) string {
 	return fmt.Sprint(one.Value)
 }
 
-// chanceLine is one line of a chart: the number, how likely it is, how likely
-// it is to be reached, and a bar.
+// chanceLine is one line of a chart: the number, its chance, the chance to reach it, and
+// a bar.
 func (a *app) chanceLine(one play.Chance, widest int, highest float64, named bool) string {
 	switch {
 	case named:

@@ -12,7 +12,7 @@ import (
 // mostFalls is the last attack that a chance is told of.
 const mostFalls = 6
 
-// fallsText is when a target has fallen, for people.
+// fallsText is a chart of when a target has fallen.
 func (a *app) fallsText(c chances) string {
 	text := []string{c.Counts + ": " + c.average()}
 	for _, part := range c.fallen()[1:] {
@@ -36,7 +36,7 @@ func (a *app) fallsText(c chances) string {
 	return strings.Join(text, "\n")
 }
 
-// fallen is when a target has fallen, in a few words each: the average first.
+// fallen is a few words on when a target has fallen: the average first.
 func (c chances) fallen() []string {
 	parts := []string{c.average()}
 	if n := c.Falls.Half; n != nil {

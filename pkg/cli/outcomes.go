@@ -12,7 +12,7 @@ import (
 type Outcome struct {
 	Command string
 	Shapes  []any
-	Values  []string // one for each play of that name that throws
+	Values  []string // one for each play with the command's name that throws
 }
 
 // Outcomes are the outcomes of all commands, in the order of the help.

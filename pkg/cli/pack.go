@@ -108,7 +108,7 @@ func writeNew(path string, text []byte) error {
 	defer os.Remove(f.Name())
 	_, err = f.Write(text)
 	if err = errors.Join(err, f.Close()); err == nil {
-		err = os.Link(f.Name(), path) // it replaces none that came meanwhile
+		err = os.Link(f.Name(), path) // it replaces no file that came meanwhile
 	}
 	if errors.Is(err, os.ErrExist) {
 		return fmt.Errorf("%s is there already; take another name", path)
@@ -130,7 +130,7 @@ type packShown struct {
 	fault      string   // the error in it; empty: none
 }
 
-// newPackShown is a pack as it is told.
+// newPackShown is a pack as it is shown.
 func newPackShown(p *data.PackFile) (packShown, error) {
 	shown := packShown{name: p.Name, file: p.Path}
 	if p.Err != nil {
@@ -172,7 +172,7 @@ func packShape() play.Shape {
 		{Name: "instead", Means: "its cards that stand for one of the catalogue", Is: []string{}},
 		{Name: "behind", Means: "in a list: its cards that a pack before it has, too, whose card counts; else empty", Is: []string{}},
 	}
-	parts, _ := new(data.Pack).Parts() // its error would be the catalogue's, which is sound
+	parts, _ := new(data.Pack).Parts() // an error would be the catalogue's, which has none
 	for _, part := range parts {
 		s = append(s, play.Named{Name: part.Many, Means: "the names of its " + part.Many, Is: []string{}})
 	}
@@ -186,16 +186,16 @@ type (
 		Path  string      `json:"path"`  // the folder of packs
 	}
 	packsChecked struct {
-		Packs []packShown `json:"packs"` // the packs, which are all sound; a fault in one is an error
+		Packs []packShown `json:"packs"` // the packs, all without a fault; a fault in one is an error
 	}
 	packBegun struct {
-		File string `json:"file"` // where it was written; empty: nowhere
+		File string `json:"file"` // the file that it was written to; empty: none
 		Kind string `json:"kind"` // the kind of the card
 		Pack string `json:"pack"` // the pack's text
 	}
 )
 
-// sizes are how many cards of each kind are in a pack.
+// sizes are the numbers of cards of each kind in a pack.
 func (s packShown) sizes() string {
 	var all []string
 	for _, part := range s.parts {
@@ -334,7 +334,7 @@ type playedShown struct {
 	Is   string `json:"is"`   // "there", "changed" since, or "gone"; cards that came from it stay at the table
 }
 
-// played tells how the packs are that were played with at a table.
+// played tells the state of each pack that a table was played with.
 func (a *app) played(st *table.State) []playedShown {
 	shown := []playedShown{}
 	for _, p := range st.Packs {
@@ -343,7 +343,7 @@ func (a *app) played(st *table.State) []playedShown {
 	return shown
 }
 
-// packNow tells whether a pack is still there, and the same.
+// packNow tells whether a pack is still there, and unchanged.
 func (a *app) packNow(p table.Pack) string {
 	paths := []string{p.Path}
 	if p.Path == "" {
@@ -363,7 +363,7 @@ func (a *app) packNow(p table.Pack) string {
 	return "gone"
 }
 
-// playedLines says how the packs are that were played with.
+// playedLines says how the packs are that a table was played with.
 func playedLines(packs []playedShown) string {
 	are := map[string][]string{}
 	for _, p := range packs {

@@ -38,7 +38,7 @@ func (a *app) givePack() error {
 // packs are the file of --pack and the packs of the folder, by their names. They are read
 // when the first card is looked for.
 func (a *app) packs() []*data.PackFile {
-	_ = a.givePack() // a mistake in it was told before, if a command runs
+	_ = a.givePack() // a command that runs has told its error before
 	if a.inFolder == nil {
 		a.inFolder = a.readFolder()
 		for _, p := range a.inFolder {
@@ -75,8 +75,8 @@ func (a *app) readFolder() []*data.PackFile {
 	return all
 }
 
-// isFile tells whether something in a folder can be read to its end: a folder, a
-// pipe and a device can't. A link may lead to a file.
+// isFile tells whether an entry of a folder can be read to its end: a folder, a pipe and
+// a device can't. A link may lead to a file.
 func isFile(dir string, e fs.DirEntry) bool {
 	if e.Type()&fs.ModeSymlink == 0 {
 		return e.Type().IsRegular()
@@ -91,7 +91,7 @@ func seenWhole(name string) bool {
 	return !strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsPrint(r) || r == unicode.ReplacementChar })
 }
 
-// openPack reads a file of own cards; file is how it is told.
+// openPack reads a file of own cards; file is its name in errors.
 func openPack(path, file string) *data.PackFile {
 	base := filepath.Base(path)
 	p := &data.PackFile{Name: strings.TrimSuffix(base, filepath.Ext(base)), File: file, Path: path}
@@ -113,13 +113,13 @@ func openPack(path, file string) *data.PackFile {
 	return p
 }
 
-// readLimited reads a file, and of a long one no more than shows that it is.
+// readLimited reads a file. Of a file that is too long it reads only enough to show that.
 func readLimited(file string) ([]byte, error) { return readAtMost(file, data.MostBytes) }
 
-// readAtMost reads a file, and of a longer one than that one byte more.
+// readAtMost reads a file. Of a longer one it reads one byte more than the most.
 func readAtMost(file string, bytes int64) ([]byte, error) { return readCalled(file, file, bytes) }
 
-// readCalled reads a file that is told by another name than its path.
+// readCalled reads a file that has another name than its path in errors.
 func readCalled(name, path string, bytes int64) ([]byte, error) {
 	f, _, err := files.Open(path)
 	if err != nil {
@@ -129,7 +129,7 @@ func readCalled(name, path string, bytes int64) ([]byte, error) {
 	return text, unread(name, errors.Join(err, f.Close()))
 }
 
-// unread says on one line why a file wasn't read; nil: it was.
+// unread says on one line why a file wasn't read; nil where it was.
 func unread(file string, err error) error {
 	var path *os.PathError
 	var noFile *files.NoFile
@@ -142,13 +142,13 @@ func unread(file string, err error) error {
 	return err
 }
 
-// shortHash tells two texts apart.
+// shortHash is a short hash of a text, to tell it from others.
 func shortHash(text []byte) string {
 	sum := sha256.Sum256(text)
 	return hex.EncodeToString(sum[:6])
 }
 
-// namedCard adds the nearest names to a refusal of one that isn't there.
+// namedCard adds the nearest names to the refusal of an unknown name.
 func namedCard(err error) error {
 	var card *data.NoCard
 	var key *data.NoKey

@@ -35,7 +35,7 @@ func (on *onPaper) declare(cmd *cobra.Command, to string) {
 	flags.BoolVar(&on.bleed, "bleed", false, "colors go 3 mm beyond the cut")
 }
 
-// setup is how something is printed, as it was typed or configured.
+// setup is how to print, as it was typed or configured.
 func (a *app) setup(on *onPaper) (card.Setup, error) {
 	s := card.Setup{Tracks: on.tracks, Backs: on.backs}
 	if on.bleed {
@@ -121,7 +121,7 @@ func writePDF(to string, write func(io.Writer) error) error {
 	return cantWrite(to, files.Replace(to, files.ModeOf(to), write))
 }
 
-// onlyPDF refuses a file that is there and is something else than a PDF.
+// onlyPDF refuses a file that is there and isn't a PDF.
 func onlyPDF(path string) error {
 	const begins = "%PDF-"
 	f, _, err := files.Open(path)

@@ -22,8 +22,7 @@ type throwFlags struct {
 	fresh  bool
 }
 
-// throws gives cmd the flags of a command that throws, and makes the move that
-// was typed.
+// throws gives cmd the flags of a command that throws, and plays the line that was typed.
 func throws(a *app, cmd *cobra.Command, typed func(cmd *cobra.Command, args []string) typedPlay) *cobra.Command {
 	f := &throwFlags{}
 	flags := cmd.Flags()
@@ -44,14 +43,15 @@ func throws(a *app, cmd *cobra.Command, typed func(cmd *cobra.Command, args []st
 	return cmd
 }
 
-// changes makes the move of a command that changes the table without dice.
+// changes plays the line of a command that changes the table without dice.
 func changes(a *app, cmd *cobra.Command, typed func(cmd *cobra.Command, args []string) typedPlay) *cobra.Command {
 	f := &throwFlags{}
 	cmd.Flags().BoolVar(&f.dryRun, "dry-run", false, "say what would happen, but keep nothing")
 	return runs(a, cmd, f, typed)
 }
 
-// reads makes the move of a command that only looks: at the table, or at cards alone.
+// reads plays the line of a command that changes nothing: it looks at the table, or at
+// cards alone.
 func reads(a *app, cmd *cobra.Command, cards bool, typed func(cmd *cobra.Command, args []string) typedPlay) *cobra.Command {
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		c := a.call(nil, typed(cmd, args))
@@ -93,7 +93,7 @@ func runs(a *app, cmd *cobra.Command, f *throwFlags, typed func(cmd *cobra.Comma
 	return cmd
 }
 
-// make plays a call as its flags say: it is counted, tried or kept.
+// make plays a call as its flags say: it counts, tries or keeps it.
 func (a *app) make(c play.Call, f *throwFlags) error {
 	switch {
 	case a.plays != nil && (f.odds || f.dryRun):
@@ -144,9 +144,9 @@ func (a *app) call(f *throwFlags, typed typedPlay) play.Call {
 	return c
 }
 
-// host is this process for the path of all plays.
+// host is this process as the path of all plays needs it.
 func (a *app) host() *play.Host {
-	fresh := sync.OnceValue(a.freshState) // where nobody has played yet: always the same
+	fresh := sync.OnceValue(a.freshState) // where nobody has played yet, it is always the same
 	return &play.Host{
 		Context: a.ctx,
 		Read: func() (*table.Found, error) {

@@ -20,7 +20,7 @@ type phones struct {
 	table *table.Table
 }
 
-// one is this process for one answer.
+// one is an app for one answer.
 func (p phones) one(ctx context.Context, players bool) *app {
 	one := *p.app
 	one.ctx, one.opts.table, one.opts.players = ctx, p.table.Name(), players
@@ -29,10 +29,10 @@ func (p phones) one(ctx context.Context, players bool) *app {
 	return &one
 }
 
-// Name is the table's.
+// Name is the table's name.
 func (p phones) Name() string { return p.table.Name() }
 
-// Folder is where its files lie.
+// Folder is the folder of the table's files.
 func (p phones) Folder() string { return p.table.Folder() }
 
 // Stamp is a text that changes each time that the table's files do.
@@ -54,7 +54,7 @@ func (p phones) Host(ctx context.Context, players bool) *play.Host {
 	return h
 }
 
-// Acts are the plays that are no game's.
+// Acts are the plays that belong to no game.
 func (p phones) Acts() []play.Chapter {
 	alone := func(one play.Untyped) play.Maker {
 		return play.Maker{Name: one.Name, Make: func() play.Untyped { return one }}
@@ -66,7 +66,7 @@ func (p phones) Acts() []play.Chapter {
 	}
 }
 
-// Refusal is the refusal of a line as people may read it.
+// Refusal is the refusal of a line in words for people.
 func (p phones) Refusal(players bool, line []string, err error) error {
 	one := p.one(p.app.ctx, players)
 	one.args = line
@@ -77,7 +77,7 @@ func (p phones) Refusal(players bool, line []string, err error) error {
 func (p phones) Undo(players bool) (*serve.Undone, error) {
 	said, way, err := p.one(p.app.ctx, players).wouldGo(undone(true))
 	if err != nil || len(way.Over) == 0 {
-		return nil, nil //nolint:nilerr // there is nothing to take back, and why is nobody's trouble yet
+		return nil, nil // nothing can be taken back; the reason isn't asked for yet
 	}
 	return &serve.Undone{N: way.Over[0].Number(), Line: typedWords(way.Over[0]), Text: said.Text}, nil
 }
@@ -114,7 +114,7 @@ func (p phones) Log(most int, players bool) ([]serve.Logged, error) {
 	return all, nil
 }
 
-// loggedStep is a step as a phone has it in its log.
+// loggedStep is a step as the log of a phone shows it.
 func (a *app) loggedStep(s table.Step, before *table.State, back bool) serve.Logged {
 	if a.opts.players {
 		s = a.games.Titles.OpenStep(s, before)
@@ -128,7 +128,7 @@ func (p phones) Recap(players bool) ([]play.Line, error) {
 	return play.AsLines(text), err
 }
 
-// Search finds anything by a word.
+// Search finds cards, rules, commands and the like by a word.
 func (p phones) Search(words string, players bool) ([]serve.Hit, error) {
 	if strings.TrimSpace(words) == "" {
 		return nil, nil

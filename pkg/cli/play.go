@@ -51,7 +51,7 @@ is told, and the others are played; --stop ends with the first. --table, --plain
 		cmd.InheritedFlags().VisitAll(func(f *pflag.Flag) {
 			switch {
 			case f.Name == keyPlayers:
-				a.session = &a.opts.players // no word of the line: start-points has other --players
+				a.session = &a.opts.players // not a word of the line, because start-points has another --players
 			case f.Changed:
 				s.held = append(s.held, "--"+f.Name+"="+f.Value.String())
 			}
@@ -67,13 +67,13 @@ is told, and the others are played; --stop ends with the first. --table, --plain
 // A session is one evening at a prompt, or one file of commands.
 type session struct {
 	app   *app
-	held  []string // the flags that hold for each line
+	held  []string // the flags of the session, for each line
 	lines *lineReader
 	once  doneOnce
 	by    string // the figure that acts where a line names nobody; empty: nobody
 
-	course  *lessons // of a tutorial; nil: it is an evening
-	instead string   // a line that was typed where a question waited for its answer
+	course  *lessons // the tutorial; nil: it is an evening
+	instead string   // a line that was typed in answer to a question
 
 	// At a prompt.
 	played     []string // the words of the last line that was played
@@ -122,7 +122,7 @@ func (s *session) atPrompt(stop bool) error {
 	}{k, visibleWriter{s.app.err}}, "")
 	board.redraw = func() { _, _ = t.Write(nil) } // it shows the line again, below the new text
 	defer board.watched(s.app.err)()
-	// While a command runs, Ctrl-C is for the command.
+	// While a command runs, Ctrl-C ends only the command.
 	s.interrupts = make(chan os.Signal, 1)
 	signal.Notify(s.interrupts, os.Interrupt)
 	defer signal.Stop(s.interrupts)
@@ -177,14 +177,14 @@ func (s *session) atPrompt(stop bool) error {
 	}
 }
 
-// leaves tells whether a line ends the evening. A hero's exit has a name behind it.
+// leaves tells whether a line ends the evening. The exit of a hero has a name behind it.
 func leaves(line string) bool {
 	line = strings.TrimSpace(line)
 	return line == "exit" || line == "quit"
 }
 
-// readLine reads a line key by key, or at once where the terminal can't move its
-// cursor. While a command runs, the terminal is as it was found.
+// readLine reads a line key by key, or as a whole where the terminal can't move its
+// cursor. While a command runs, the terminal is as it was before zbrikz.
 func (s *session) readLine(t *term.Terminal, k *keys, prompt string) (string, error) {
 	if s.app.getenv("TERM") == "dumb" {
 		if _, err := fmt.Fprint(s.app.err, prompt); err != nil {
@@ -252,10 +252,10 @@ func (s *session) play(line string) error {
 	return err
 }
 
-// interruptible is the context of one command, which Ctrl-C ends; ended is called
-// when the command has.
+// interruptible is the context of one command. Ctrl-C ends it. ended is called when the
+// command has ended.
 func (s *session) interruptible() (ctx context.Context, ended func()) {
-	if s.interrupts == nil { // the process itself is ended
+	if s.interrupts == nil { // Ctrl-C ends the process itself
 		return s.app.ctx, func() {}
 	}
 	select {
@@ -274,7 +274,7 @@ func (s *session) interruptible() (ctx context.Context, ended func()) {
 	return ctx, func() { cancel(); s.source.ctx = s.app.ctx }
 }
 
-// one is the app of one line.
+// one is an app for one line.
 func (s *session) one() *app {
 	one := *s.app
 	one.opts, one.notes, one.inPlay, one.by, one.once = options{}, nil, true, &s.by, &s.once
@@ -306,7 +306,7 @@ func (s *session) prompt() string {
 	return visible(strings.Join(known, ", ")) + "> "
 }
 
-// lineWords takes a line apart as a shell does. A note has no words.
+// lineWords parts a line into words as a shell does. A comment has no words.
 func lineWords(line string) ([]string, error) {
 	line = strings.TrimSpace(line)
 	if strings.HasPrefix(line, "#") {
@@ -323,7 +323,7 @@ func lineWords(line string) ([]string, error) {
 // be for another reader.
 type lineReader struct {
 	in   *bufio.Reader
-	keys bool // a line ends as Enter is pressed
+	keys bool // Enter ends a line at once
 	read int  // lines so far
 }
 
@@ -361,8 +361,8 @@ func (l *lineReader) next() (string, error) {
 	return line, err
 }
 
-// sameKeys gives Home, End, and the arrows with Ctrl, as they come from whatever
-// terminal, the names that the line's editor knows.
+// sameKeys translates Home, End, and the arrows with Ctrl, as any terminal sends them,
+// into the codes that the line's editor knows.
 func sameKeys(typed string) string {
 	if !strings.Contains(typed, "\x1b") {
 		return typed

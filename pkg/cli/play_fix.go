@@ -11,9 +11,9 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// toFix is the line that is written where somebody types fix alone at the prompt, or with a
-// number: that of the last step, or of this one, to be changed. Empty: there is none, or it
-// can't be written there, and fix says why.
+// toFix is the line that appears where somebody types fix at the prompt, alone or with a
+// number: the line of the last step, or of the step with this number, ready to be
+// changed. Empty: there is none, or it can't be shown there, and fix says why.
 func (s *session) toFix(k *keys, line string) string {
 	words := strings.Fields(line)
 	if len(words) == 0 || words[0] != table.CommandFix || k.offer.paste || k.lines.in.Buffered() > 0 || s.app.getenv("TERM") == "dumb" {
@@ -47,8 +47,8 @@ func (s *session) toFix(k *keys, line string) string {
 	return typed
 }
 
-// lastSteps are the last steps that the table rests on, the latest first, as somebody at
-// this screen may read them.
+// lastSteps are the last steps that the table rests on, the latest first, as the reader
+// of the answer may see them.
 func (a *app) lastSteps(most int) ([]table.Step, error) {
 	found, err := a.readAll()
 	if err != nil {
@@ -67,7 +67,7 @@ func (a *app) lastSteps(most int) ([]table.Step, error) {
 
 const (
 	flagBonus     = "--bonus"
-	mostForgotten = 100 // steps that are looked through for a throw that takes a bonus
+	mostForgotten = 100 // steps that are searched for a throw that takes a bonus
 )
 
 // forgotten is the line for a bonus that somebody forgot, where +1 stands alone at the

@@ -10,12 +10,13 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/files"
 )
 
-// The parts that are kept of the lines of all evenings, in the folder of the tables.
+// The limits of the history, which has lines of all evenings, in the folder of the
+// tables.
 const (
 	historyFile = "play.history"
-	mostHistory = 1000 // lines
+	mostHistory = 1000 // lines that are kept
 
-	longestHistory = 1 << 20 // bytes that are read of it
+	longestHistory = 1 << 20 // bytes of it that are read
 )
 
 // history is the lines that were typed, the latest last. It is a convenience: a
@@ -44,7 +45,7 @@ func (s *session) remember() *history {
 	defer file.Close()
 	text, _ := io.ReadAll(io.NewSectionReader(file, max(0, size-longestHistory), longestHistory))
 	for line := range strings.Lines(string(text)) {
-		if line = strings.TrimRight(line, "\r\n"); line == visible(line) { // it is shown as it is
+		if line = strings.TrimRight(line, "\r\n"); line == visible(line) { // only lines that can be shown as they are
 			h.lines = append(h.lines, line)
 		}
 	}
@@ -79,5 +80,5 @@ func (h *history) Add(line string) {
 // Len is how many lines there are.
 func (h *history) Len() int { return len(h.lines) }
 
-// At is a line, the latest being the first.
+// At is a line by its number; 0 is the latest.
 func (h *history) At(i int) string { return h.lines[len(h.lines)-1-i] }

@@ -7,8 +7,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
-// mostBelow is how many suggestions stand below each other; more are a list to look
-// something up in.
+// mostBelow is how many suggestions are listed below each other; a longer list is one to
+// look something up in.
 const mostBelow = 24
 
 // listed is suggestions as Tab and ? list them: each on a line of its own with its
@@ -38,7 +38,7 @@ func (s *session) listed(all []suggestion) string {
 	return visible(inColumns(bare, s.width())) + s.explained(flags)
 }
 
-// explained is suggestions below each other, each with its word of explanation.
+// explained is suggestions below each other, each with its explanation.
 func (s *session) explained(all []suggestion) string {
 	widest := 0
 	for _, one := range all {

@@ -10,22 +10,22 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// keysOffered is the line that zbrikz writes where somebody presses Enter alone after an
-// act, as if it were typed; a second Enter plays it.
+// keysOffered is a line that zbrikz writes as if it were typed, where somebody presses
+// only Enter after an act. A second Enter plays it.
 type keysOffered struct {
-	rest  []byte    // still to be written
+	rest  []byte    // keys that are still to be written
 	edits bool      // it is there to be changed, not to be played: the keys that are typed change it
-	fresh bool      // nothing was typed since it was written
+	fresh bool      // nothing was typed since the line was written
 	last  time.Time // of the last key, or when the prompt came
 	alone bool      // the last key was an Enter, a while after the key before
 	paste bool      // the last text came at once, as from a paste
 }
 
 const (
-	// while is how long nobody may have pressed a key before an Enter counts alone: a key
-	// that is held, or pressed twice, plays nothing.
+	// while is how long nobody may have pressed a key before an Enter counts on its own,
+	// so that a key that is held, or pressed twice, plays nothing.
 	while = 300 * time.Millisecond
-	// pasted is how many letters that come at once nobody has typed.
+	// pasted is how many letters that come at once are a paste: nobody types so fast.
 	pasted = 4
 )
 
@@ -38,7 +38,7 @@ func (o *keysOffered) writes(p []byte) int {
 	return n
 }
 
-// writesNext has a line written.
+// writesNext writes a line.
 func (o *keysOffered) writesNext(line string, edits bool) { o.rest, o.edits = []byte(line), edits }
 
 // comes notes typed keys. drops: they are an Enter that came too early. anew: somebody
@@ -64,8 +64,8 @@ func (o *keysOffered) comes(typed []byte, now time.Time) (drops, anew bool) {
 	return false, anew
 }
 
-// offered is the line that is obviously next, where Enter stands alone after an act; empty:
-// there is none.
+// offered is the line that is obviously next, where somebody presses only Enter after an
+// act; empty: there is none.
 func (s *session) offered(k *keys) string {
 	if !k.offer.alone || k.offer.paste {
 		return ""

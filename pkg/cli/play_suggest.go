@@ -28,7 +28,7 @@ func (s *session) press(t *term.Terminal, k *keys, line string, pos int, key run
 	case key == '?' && (begin == "" || begin[0] == '?'): // a search for words comes next
 		return "", 0, false
 	case key == '?' && pos == len(line) && !typed.open:
-		_, _ = io.WriteString(t, s.next(line)) // the screen is gone, or will tell
+		_, _ = io.WriteString(t, s.next(line)) // if that fails, the screen is gone, or will tell
 		return line, pos, true
 	case key == '\t':
 		filled, listed := s.fill(typed)
@@ -45,7 +45,7 @@ func (s *session) press(t *term.Terminal, k *keys, line string, pos int, key run
 // beginning that they all have, and lists them.
 func (s *session) fill(typed typedLine) (line, listed string) {
 	all, bare := s.suggest(typed, typed.word)
-	if len(all) == 0 && typed.word == "" { // it takes no words any more
+	if len(all) == 0 && typed.word == "" { // the command takes no more words
 		all, bare = s.suggest(typed, "-")
 	}
 	switch len(all) {
@@ -60,7 +60,7 @@ func (s *session) fill(typed typedLine) (line, listed string) {
 	}
 	if same := common(all); utf8.RuneCountInString(same) > utf8.RuneCountInString(typed.word) {
 		if same = quoted(same); strings.HasPrefix(same, `"`) {
-			same = strings.TrimSuffix(same, `"`) // it goes on
+			same = strings.TrimSuffix(same, `"`) // the name goes on
 		}
 		return typed.text[:typed.start] + same, s.listed(all)
 	}
@@ -99,7 +99,7 @@ func (s *session) ownFlags(typed typedLine) []suggestion {
 	})
 }
 
-// groups are the commands, as the help groups them.
+// groups are the commands, in the groups of the help.
 func (s *session) groups() string {
 	a := s.one()
 	newRoot(a, forAll())
@@ -212,7 +212,7 @@ func (a *app) frequentFirst(all []cobra.Completion) []cobra.Completion {
 // parsed reads the flags of a line, and finds the flag whose word is being typed.
 func (a *app) parsed(cmd *cobra.Command, held, rest []string, typed typedLine) (flag string, err error) {
 	cmd.InitDefaultHelpFlag()
-	joined := len(rest) > 0 && strings.HasSuffix(typed.text[:typed.start], "=") // --by=
+	joined := len(rest) > 0 && strings.HasSuffix(typed.text[:typed.start], "=") // as in --by=
 	if joined {
 		flag, rest = strings.TrimLeft(rest[len(rest)-1], "-"), rest[:len(rest)-1]
 	}
@@ -292,7 +292,7 @@ func fits(word, typed string) bool {
 	return word != "" && len(word) >= len(typed) && strings.EqualFold(word[:len(typed)], typed)
 }
 
-// common is how all suggestions begin.
+// common is the beginning that all suggestions have.
 func common(all []suggestion) string {
 	same := all[0].word
 	for _, one := range all[1:] {
@@ -308,8 +308,8 @@ func common(all []suggestion) string {
 type typedLine struct {
 	text   string
 	before []string // the words before the last
-	word   string   // the last, as far as it goes; empty behind a blank
-	start  int      // where that begins; of --by=Ann, where the name does
+	word   string   // the last, as far as it is typed; empty behind a blank
+	start  int      // where the last word begins; in --by=Ann, where the name does
 	open   bool     // a quote is open
 }
 
@@ -317,7 +317,7 @@ type typedLine struct {
 func takeApart(line string) typedLine {
 	typed := typedLine{text: line}
 	var quote rune
-	inside, escaped := false, false // a word; behind a backslash
+	inside, escaped := false, false // whether a letter is in a word, and whether it stands behind a backslash
 	for i, c := range line {
 		blank := c == ' ' || c == '\t'
 		if !inside && !blank {

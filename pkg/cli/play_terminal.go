@@ -18,14 +18,14 @@ import (
 // errInterrupted is the refusal of a command that Ctrl-C has ended.
 var errInterrupted = errors.New("interrupted; nothing is kept")
 
-// A keyboard is the terminal of a session: cooked while a command runs, raw while a
-// line is typed, and given back cooked however the session ends.
+// A keyboard is the terminal of a session. It is cooked while a command runs, and raw
+// while a line is typed. However the session ends, it is cooked again.
 type keyboard struct {
-	raw    func() (func() error, error) // as a screen has it; nil: there is nothing to change
+	raw    func() (func() error, error) // raw makes it raw, as in a screen; nil: there is nothing to change
 	mu     sync.Mutex
-	cook   func() error // back to how it was found; nil: it is cooked
+	cook   func() error // makes it cooked again; nil: it is cooked
 	redraw func()       // shows the line that is being typed once more
-	last   func()       // is done before a signal ends the process; nil: nothing is
+	last   func()       // is called before a signal ends the process; may be nil
 }
 
 // takes makes the terminal raw.
@@ -42,7 +42,7 @@ func (k *keyboard) takes() error {
 	return err
 }
 
-// gives makes the terminal as it was found. It tells whether it was raw.
+// gives makes the terminal cooked again. It tells whether it was raw.
 func (k *keyboard) gives() (was bool, err error) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -53,13 +53,13 @@ func (k *keyboard) gives() (was bool, err error) {
 	return true, err
 }
 
-// takesAgain makes the terminal raw that somebody else, the shell, made cooked
-// while a line was typed.
+// takesAgain makes the terminal raw after the shell has made it cooked while a line was
+// typed.
 func (k *keyboard) takesAgain() {
 	k.mu.Lock()
 	typing := k.cook != nil
 	if typing {
-		_, _ = k.raw() // as it was found before is how it is given back
+		_, _ = k.raw() // it will be given back as it was found first
 	}
 	k.mu.Unlock()
 	if typing {
@@ -67,13 +67,13 @@ func (k *keyboard) takesAgain() {
 	}
 }
 
-// watched lets the keyboard be given back before a signal ends the process, and be
-// taken again when the process goes on after it was stopped. stop ends that. more are
-// further signals that end it.
+// watched makes the terminal cooked before a signal ends the process, and raw again when
+// a stopped process goes on. stop ends that. more are further signals that end the
+// process.
 func (k *keyboard) watched(out io.Writer, more ...os.Signal) (stop func()) {
 	signals := make(chan os.Signal, 4)
 	for _, one := range slices.Concat(endings(), goingOn(), more) {
-		if !signal.Ignored(one) { // as nohup has it
+		if !signal.Ignored(one) { // as with nohup, which ignores it
 			signal.Notify(signals, one)
 		}
 	}
@@ -119,8 +119,8 @@ func (k *keyboard) pauses() {
 // all that comes later is the next reader's.
 type source struct {
 	in   io.Reader
-	ctx  context.Context // of the line that is read now
-	came chan typedPiece // of a reading that has begun; nil: none has
+	ctx  context.Context // the context of the line that is read now
+	came chan typedPiece // takes the text of a reading that has begun; nil: none has
 	rest []byte
 }
 
@@ -160,9 +160,9 @@ func (s *source) Read(p []byte) (int, error) {
 type keys struct {
 	lines    *lineReader
 	keyboard *keyboard
-	pressed  int // in a row: in one line, without a pause
-	lists    int // that were asked for in a row
-	fell     any // why a list fell down; nil: none did
+	pressed  int // keys in a row: in one line, without a pause
+	lists    int // lists that were asked for in a row
+	fell     any // the panic of a list; nil: there was none
 
 	offer keysOffered // the line that zbrikz writes itself
 }
@@ -199,7 +199,7 @@ func (k *keys) Read(p []byte) (int, error) {
 		switch {
 		case c == ctrlC, c == '\r', c == '\n':
 			k.pressed = 0
-		case c&0xc0 != 0x80: // or it is more of the same letter
+		case c&0xc0 != 0x80: // otherwise it is a further byte of the same letter
 			k.pressed++
 		}
 		switch {
@@ -215,14 +215,14 @@ func (k *keys) Read(p []byte) (int, error) {
 	return len(out), err
 }
 
-// listing tells whether one list more may be asked for, and counts it.
+// listing tells whether one more list may be shown, and counts it.
 func (k *keys) listing() bool {
 	k.lists++
 	return k.lists <= mostLists
 }
 
-// guarded lets a list that falls down end the reading of the line: the line's editor
-// would take the terminal along.
+// guarded ends the reading of the line where a list panics: inside the line's editor, a
+// panic would take the terminal along.
 func (k *keys) guarded(press func(line string, pos int, key rune) (string, int, bool)) func(string, int, rune) (string, int, bool) {
 	return func(line string, pos int, key rune) (filled string, at int, done bool) {
 		defer func() {
@@ -250,7 +250,7 @@ func (k *keys) readsLine(t *term.Terminal) (line string, err error) {
 	if k.fell != nil {
 		panic(k.fell)
 	}
-	if errors.Is(err, term.ErrPasteIndicator) { // a line that was pasted is one as well
+	if errors.Is(err, term.ErrPasteIndicator) { // a pasted line counts as well
 		err = nil
 	}
 	return line, err

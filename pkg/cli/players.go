@@ -10,8 +10,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// The games settle which things players may know, and the path of all plays keeps that. Here
-// it is settled for whom the answers of this process are.
+// The games say which things players may know, and the path of all plays keeps to that.
+// Here this process finds out whether its answers are for players.
 
 // forWhom settles whether answers are for players: --players comes first, then the flag
 // that play was begun with, then the environment and the file.

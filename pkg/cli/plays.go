@@ -66,13 +66,13 @@ func neverRuns(cmd *cobra.Command, _ []string) error {
 	return errors.New(cmd.CommandPath() + " runs, and nobody has named it")
 }
 
-// describes tells whether more of a command is needed than a list has of it: where the line
-// names it.
+// describes tells whether a command needs all its help and flags, because the line names
+// it. A list needs only a line of it.
 func (a *app) describes(cmd *cobra.Command) bool {
 	return a.whole || slices.Contains(a.words, cmd.Name())
 }
 
-// describe gives a command the help, the flags and the words for Tab of its play.
+// describe gives a command its play's help, flags and words for Tab.
 func (a *app) describe(cmd *cobra.Command, p play.Untyped) {
 	var ways []string
 	for _, usage := range p.Usage() {
@@ -88,8 +88,8 @@ func (a *app) describe(cmd *cobra.Command, p play.Untyped) {
 	}
 }
 
-// showsAlone lets a command only look at the table where its name is typed alone, or with
-// a flag, if its play shows something then.
+// showsAlone makes a command only read where its name is typed alone, or with a flag, if
+// its play shows something then.
 func (a *app) showsAlone(cmd *cobra.Command, p play.Untyped, typed func(*cobra.Command, []string) typedPlay) *cobra.Command {
 	does, shows := cmd.RunE, reads(a, &cobra.Command{}, false, typed).RunE
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
@@ -150,12 +150,12 @@ func (a *app) tabs(cmd *cobra.Command, p play.Untyped) {
 			if f.List {
 				one = withCommas(one)
 			}
-			_ = cmd.RegisterFlagCompletionFunc(f.Name, one) // it fails where there is one
+			_ = cmd.RegisterFlagCompletionFunc(f.Name, one) // it fails where the flag has a completion
 		}
 	}
 }
 
-// decks are the cards that words may stand for.
+// decks are the cards by which words are read.
 func (a *app) decks() *data.Cards {
 	return &data.Cards{Packs: a.packs, File: func(name string) *data.PackFile {
 		p := openPack(name, name)

@@ -17,13 +17,13 @@ import (
 
 // eveningShown is an evening that was printed. Its JSON names are a contract.
 type eveningShown struct {
-	To    string      `json:"to"`    // the file that was written
-	Title string      `json:"title"` // of the quest or the scenario, or of the game that is played
+	To    string      `json:"to"`    // the file that it was written to
+	Title string      `json:"title"` // its title: of the quest or the scenario, or of the game that is played
 	Paper string      `json:"paper"` // "a4" or "letter"
 	Size  string      `json:"size"`  // of the cards: "poker", "mini" or "tarot"
 	Pages int         `json:"pages"` // how many pages it has
-	Parts []partShown `json:"parts"` // the parts, as they lie in the file
-	Cut   []string    `json:"cut"`   // parts that didn't all fit, by their titles
+	Parts []partShown `json:"parts"` // its parts, in the order of the file
+	Cut   []string    `json:"cut"`   // the titles of parts that didn't fit as a whole
 	// the letters that no font has, for which a box is printed
 	Missing []string `json:"missing"`
 }
@@ -31,11 +31,11 @@ type eveningShown struct {
 // partShown is a part of an evening that was printed. Its JSON names are a contract.
 type partShown struct {
 	Name   string `json:"name"`   // the word to type for it: "rooms"
-	Game   string `json:"game"`   // the game that it is of
-	Secret bool   `json:"secret"` // not all may see it
+	Game   string `json:"game"`   // the game that it belongs to
+	Secret bool   `json:"secret"` // not everybody may see it
 	From   int    `json:"from"`   // the first of its pages
-	Pages  int    `json:"pages"`  // how many it has
-	Cards  int    `json:"cards"`  // how many cards lie on them
+	Pages  int    `json:"pages"`  // how many pages it has
+	Cards  int    `json:"cards"`  // how many cards are on them
 }
 
 // partsListed is the parts that can be printed. Its JSON names are a contract.
@@ -46,9 +46,9 @@ type partsListed struct {
 // partListed is a part that can be printed. Its JSON names are a contract.
 type partListed struct {
 	Name   string `json:"name"`   // the word to type for it: "rooms"
-	Game   string `json:"game"`   // the game that it is of
+	Game   string `json:"game"`   // the game that it belongs to
 	Does   string `json:"does"`   // its contents
-	Secret bool   `json:"secret"` // not all may see it
+	Secret bool   `json:"secret"` // not everybody may see it
 }
 
 // evenings is the evenings that somebody wants to print.
@@ -65,7 +65,8 @@ type eveningOf struct {
 	game, typed string
 }
 
-// mostPlayers is for how many an evening is printed where nobody is at the table yet.
+// mostPlayers is the number of players that an evening is printed for where nobody is at
+// the table yet.
 const mostPlayers = 20
 
 func newPrint(a *app) *cobra.Command {
@@ -176,7 +177,7 @@ func (e *evenings) print(a *app) error {
 	return a.tell(e.told(evening, done, found.State.N))
 }
 
-// check refuses parts that there aren't, and two evenings at once.
+// check refuses unknown parts, and two evenings at once.
 func (e *evenings) check() error {
 	var words []string
 	for _, c := range e.choices(nil) {
@@ -238,8 +239,7 @@ func (e *evenings) made(a *app, st *table.State) (card.Evening, error) {
 	return made, nil
 }
 
-// partsOf are the parts of a night that are wanted and have something in them; their
-// names are noted.
+// partsOf are the wanted parts of an evening that aren't empty. Their names are noted.
 func (e *evenings) partsOf(a *app, g eveningOf, night shelf.Night, had *[]string) ([]card.Part, error) {
 	var all []card.Part
 	for _, p := range g.Parts {

@@ -88,7 +88,7 @@ func (a *app) recapOf(t *table.Table) (shown together, text string, err error) {
 func (a *app) toldOf(t *table.Table, chain []table.Mark) (first, last table.State, all [][]play.Event, err error) {
 	all = make([][]play.Event, len(chain))
 	wanted := map[int]bool{chain[0].N: true, chain[len(chain)-1].N: true}
-	anew := map[int]int{} // the step's number, and where it stands in the chain
+	anew := map[int]int{} // the number of each step that is worked out anew, and its place in the chain
 	for i, m := range chain {
 		if i > 0 && (a.opts.players || json.Unmarshal(m.Events, &all[i]) != nil) {
 			anew[m.N] = i

@@ -13,7 +13,7 @@ import (
 // initiative, ann: z3, show troll. Here it is rewritten as zbrikz says it. This is tried
 // last, for lines that mean nothing else.
 
-// reworded is a refused line in zbrikz's words; nil: it has no others.
+// reworded is a refused line in zbrikz's words; nil: no other words fit.
 func (a *app) reworded(words []string) []string {
 	at := verbAt(words)
 	if a.mended == mostMended || at < 0 || a.completing {
@@ -72,8 +72,8 @@ func (a *app) numbered(line []string) []string {
 	return nil
 }
 
-// turned is the end of a turn in other words: next turn, end turn. Which line that is here, the short
-// verb knows.
+// turned is the line for the end of a turn that was typed in other words: next turn, end
+// turn. The short verb knows which line that is at this table.
 func (a *app) turned(line []string) []string {
 	if len(line) > 1 && (line[0] == "next" || line[0] == "end") && (line[1] == "turn" || line[1] == "round") {
 		return append([]string{"n"}, line[2:]...)
@@ -104,7 +104,7 @@ func (a *app) hasBelow(group, name string) bool {
 	return err == nil && len(rest) == 0 && cmd.Name() == name
 }
 
-// foreign is a line that begins with a word of other tools.
+// foreign is a line that begins with a word of another tool, in zbrikz's words.
 func (a *app) foreign(line []string) []string {
 	meant := map[string][]string{
 		"history": {"log"}, "who": {"status"}, "stats": {"status"}, "where": {"status"}, "init": {"initiative"},
@@ -115,7 +115,8 @@ func (a *app) foreign(line []string) []string {
 	return append(meant, line[1:]...)
 }
 
-// onlyShown is the name in a line that asks to show it: show troll, hp harry, harry hp.
+// onlyShown is the name in a line that only wants to see it: show troll, hp harry, harry
+// hp.
 func (a *app) onlyShown(line []string) []string {
 	asks := []string{"show", "list", "hp", "status"}
 	last := len(line) - 1
@@ -196,5 +197,5 @@ func dashedFlags(cmd *cobra.Command, words []string) []string {
 	return append(line, besides(cmd)...)
 }
 
-// bareNumber is the flag that a number alone is for.
+// bareNumber names the flag that a number alone stands for.
 const bareNumber = "number"

@@ -28,7 +28,7 @@ func rollPlay() play.Untyped {
 		},
 		Takes: func(e *dice.Expr) []ask.Way {
 			k := ask.Notation("dice", "DICE", readDice)
-			k.Wide = true // 1d20 - 2d4 + 1
+			k.Wide = true // as in 1d20 - 2d4 + 1
 			return ask.Takes(ask.Word(e, "dice", k).Called("dice"))
 		},
 		Rule: func(st *table.State, e dice.Expr, r dice.Roller) (summed, table.State, error) {
@@ -60,7 +60,7 @@ func rollPlay() play.Untyped {
 	})
 }
 
-// readDice reads dice, which are called Würfel elsewhere: 2w6.
+// readDice reads dice, also with the w of German dice: 2w6.
 func readDice(typed string) (dice.Expr, error) {
 	e, err := dice.Parse(typed)
 	if other, wrong := dice.Parse(strings.ReplaceAll(strings.ToLower(typed), "w", "d")); err != nil && wrong == nil {

@@ -58,7 +58,7 @@ and everything can be taken back with "zbrikz undo".`,
 	return root
 }
 
-// below is the commands one level down that have this name: "initiative next".
+// below are the commands with this name that stand in a group: "initiative next".
 func below(root *cobra.Command, name string) []string {
 	var all []string
 	for _, group := range root.Commands() {
@@ -81,7 +81,7 @@ func commandNames(parent *cobra.Command) []string {
 	return names
 }
 
-// runBare shows the table once there is one; before that, how to begin.
+// runBare shows the table if there is one, and else how to begin.
 func (a *app) runBare(*cobra.Command, []string) error {
 	v, err := a.view()
 	if err != nil {

@@ -11,9 +11,9 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/card"
 )
 
-// rows is a table of rows below a header: drawn on a terminal, without columns
-// that nothing stands in; else a line a row that reads well aloud, as where the
-// terminal is too narrow.
+// rows is a table of rows below a header. A terminal draws it without empty columns.
+// Where the terminal is too narrow, or there is none, each row is a line that reads well
+// aloud.
 func (a *app) rows(header []string, rows [][]string) string {
 	if drawn, ok := a.drawnRows(header, rows); ok {
 		return drawn
@@ -21,7 +21,7 @@ func (a *app) rows(header []string, rows [][]string) string {
 	return spokenRows(header, rows)
 }
 
-// drawnRows is a table of rows as it is drawn; false where this screen draws none, or
+// drawnRows is a table of rows as a terminal draws it; false where there is none, or it
 // is too narrow.
 func (a *app) drawnRows(header []string, rows [][]string) (string, bool) {
 	if !a.pictures() {

@@ -53,7 +53,7 @@ func (a *app) rulesLine(st *table.State) string {
 	return "house rules: " + strings.Join(all, ", ")
 }
 
-// rulesMaker makes the plays about house rules, which are no game's.
+// rulesMaker makes the plays about house rules, which belong to no game.
 func rulesMaker(games play.Titles) play.Maker {
 	return play.Maker{
 		Name:  "rules",
@@ -143,7 +143,7 @@ func rulesListed(games play.Titles, about play.About, takes func(*string) []ask.
 	})
 }
 
-// anyWord tells whether a house rule can be set to a word of the players' own.
+// anyWord tells whether a house rule can be set to any word.
 func anyWord(s house.Choice) bool { return len(s.Values) == 0 && s.Least == s.Most }
 
 // canBe lists the values that a house rule can have, its default first.
@@ -223,7 +223,7 @@ type ruleChange struct {
 	does    string
 }
 
-// set sets rules to a value; an empty one is their default.
+// set sets rules to a value; an empty value sets their default.
 func set(st *table.State, all []play.HouseRule, value string) (ruled, table.State, error) {
 	done, next := ruled{Rules: []ruleChange{}}, *st
 	for _, r := range all {

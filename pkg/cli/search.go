@@ -17,7 +17,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// mostHits is how many lines a search tells.
+// mostHits is how many entries a search shows.
 const mostHits = 10
 
 // lookingFor is the words of a search, and all entries that it can find.
@@ -29,7 +29,7 @@ type lookingFor struct {
 // foundShown is the result of a search. Its JSON names are a contract.
 type foundShown struct {
 	Words string     `json:"words"` // the words that were looked for
-	Found int        `json:"found"` // how many there are
+	Found int        `json:"found"` // how many entries were found
 	Hits  []hitShown `json:"hits"`  // the ten that fit best, the best first
 }
 
@@ -37,7 +37,7 @@ type foundShown struct {
 type hitShown struct {
 	Type string `json:"type"` // the line to type, without zbrikz: it shows the entry
 	Kind string `json:"kind"` // its kind: "trait", "command", "minifig", a game's name for a rule
-	Game string `json:"game"` // the game that a card or a rule is of; else empty
+	Game string `json:"game"` // the game of a card or a rule; else empty
 	Name string `json:"name"` // its name
 	Line string `json:"line"` // its topic, or the line of it that has the words
 }
@@ -74,14 +74,14 @@ At the prompt of play it is ? and the words.`,
 	})
 }
 
-// lookedFor is the line that searches, of one at the prompt that begins with a question
-// mark; nil where nothing stands behind it.
+// lookedFor is the line for a search at the prompt, which begins with a question mark;
+// nil where no word stands behind it.
 func lookedFor(line string) []string {
 	words, ok := strings.CutPrefix(line, "?")
 	if words = strings.Trim(words, "? "); !ok || words == "" {
 		return nil
 	}
-	return append([]string{"search", "--"}, strings.Fields(strings.ReplaceAll(words, ":", " "))...) // whatever they are, flags or quotes
+	return append([]string{"search", "--"}, strings.Fields(strings.ReplaceAll(words, ":", " "))...) // the words may look like flags or quotes
 }
 
 // sayFound is the result of a search, a line for each entry, with the line to type first.
@@ -186,7 +186,7 @@ func (a *app) entries(h *ask.Here) ([]play.Entry, error) {
 	return all, err
 }
 
-// gamesAt are the games that somebody plays at a table.
+// gamesAt are the games that are played at a table.
 func (a *app) gamesAt(st *table.State) []string {
 	var all []string
 	for _, t := range a.games.Titles {
@@ -216,7 +216,7 @@ func (a *app) commandEntries() []play.Entry {
 				}
 			}
 			for _, f := range h.Flags {
-				if !slices.Contains([]string{"by", "fudge", "dry-run"}, f.Name) { // many have them
+				if !slices.Contains([]string{"by", "fudge", "dry-run"}, f.Name) { // many commands have them
 					one.Says = append(one.Says, "--"+f.Name+": "+strings.ReplaceAll(f.Does, "`", ""))
 				}
 			}

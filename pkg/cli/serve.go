@@ -20,7 +20,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/serve"
 )
 
-// served is where the table is for phones. Its JSON names are a contract.
+// served tells where phones find the table. Its JSON names are a contract.
 type served struct {
 	Table  string   `json:"table"`  // the table's name
 	URL    string   `json:"url"`    // the address for people who play; empty with --watch
@@ -100,7 +100,7 @@ func (a *app) serve(where place, watch, keep bool) error {
 	return server.Serve(ctx, l)
 }
 
-// tellServed tells where the table is, with a code for phones.
+// tellServed tells where phones find the table, with a code to scan.
 func (a *app) tellServed(name, host string, keys serve.Keys, others []string) error {
 	base := "http://" + host
 	s := served{Table: name, Look: base + "/k/" + keys.Look, Others: append([]string{}, others...)}
@@ -166,12 +166,12 @@ func (a *app) greeter(ctx context.Context, patience time.Duration) func(seat, ad
 	}
 }
 
-// A place is where the table is served.
+// A place is the address that the table is served at.
 type place struct {
 	name   string // "localhost", where that was typed
 	at     netip.Addr
 	port   uint16
-	fixed  bool     // the port was typed: no other will do
+	fixed  bool     // the port was typed: no other is tried
 	others []string // other addresses of this computer
 }
 
@@ -185,7 +185,8 @@ const (
 // localhost is the one name in place of an address: it means this computer everywhere.
 const localhost = "localhost"
 
-// placeOf reads --at; where it is empty, it is an address that phones are likely to reach.
+// placeOf reads --at. Where that is empty, it takes an address that phones are likely to
+// reach.
 func placeOf(at string) (place, error) {
 	all := addresses()
 	if at == "" {
@@ -213,10 +214,10 @@ func placeOf(at string) (place, error) {
 	return p, nil
 }
 
-// ownAddresses are the addresses of this computer, as they are told.
+// ownAddresses are the addresses of this computer as text.
 func ownAddresses() string { return strings.Join(append(texts(addresses()), "127.0.0.1"), ", ") }
 
-// open opens the place.
+// open listens at the place.
 func (p place) open(listen func(network, address string) (net.Listener, error)) (net.Listener, error) {
 	last := uint16(lastPort)
 	if p.fixed {

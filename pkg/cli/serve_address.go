@@ -20,7 +20,7 @@ func addresses() []netip.Addr {
 		if card.Flags&net.FlagUp == 0 || card.Flags&net.FlagLoopback != 0 {
 			continue
 		}
-		own, _ := card.Addrs() // a card that has just gone has none
+		own, _ := card.Addrs() // a network card that is just gone has no addresses
 		for _, a := range own {
 			if ip, err := netip.ParsePrefix(a.String()); err == nil {
 				found = append(found, reach{card.Name, card.Flags, ip.Addr()})
@@ -54,7 +54,7 @@ func (r reach) rank() int {
 	if !r.at.Is4() { // long to type, and in many homes not let through
 		rank += 2
 	}
-	if !r.at.IsPrivate() { // the provider's, or a VPN's
+	if !r.at.IsPrivate() { // it is the provider's, or a VPN's
 		rank++
 	}
 	if r.flags&net.FlagPointToPoint != 0 || r.flags&net.FlagBroadcast == 0 || isVirtual(r.card) {
@@ -63,7 +63,8 @@ func (r reach) rank() int {
 	return rank
 }
 
-// isVirtual tells a card that stands for a VPN, or for a network within this computer.
+// isVirtual tells whether a network card stands for a VPN, or for a network within this
+// computer.
 func isVirtual(card string) bool {
 	card = strings.ToLower(card)
 	return slices.ContainsFunc([]string{

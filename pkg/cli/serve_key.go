@@ -15,7 +15,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// newKey is 80 bits of the system's randomness in letters and digits.
+// newKey is 80 bits of the system's randomness, as letters and digits.
 func newKey() string {
 	sum := sha256.Sum256([]byte(dice.NewSeed()))
 	return base32.StdEncoding.EncodeToString(sum[:10])
@@ -41,7 +41,7 @@ func keysOf(t *table.Table, keep bool) (serve.Keys, error) {
 	})
 }
 
-// keptKeys are the keys in a file; false: there are none, or others could read them.
+// keptKeys are the keys in a file; false: it has none, or other users could read them.
 func keptKeys(path string) (serve.Keys, bool) {
 	info, err := files.Look(path)
 	if err != nil || info.Mode().Perm()&0o077 != 0 && runtime.GOOS != "windows" {

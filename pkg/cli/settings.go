@@ -17,25 +17,25 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// The keys of the configuration; ZBRIKZ_ and the key in capitals is its name in
-// the environment. House rules for new tables stand below keyRules, in the file
-// alone.
+// The keys of the configuration. ZBRIKZ_ and the key in capitals is its name in the
+// environment. House rules for new tables stand below keyRules, only in the file.
 const (
 	keyTable   = "table"     // the table to play at
-	keyDice    = "dice"      // app, or ask: to be asked for each throw in a terminal
+	keyDice    = "dice"      // app; or ask: in a terminal, players are asked for each throw
 	keyPlain   = "plain"     // no color, no pictures
 	keyColour  = "colour"    // auto or never
 	keyPaper   = "paper"     // the paper that cards are printed on
 	keyPlayers = "players"   // on: answers are for a screen that everybody sees
 	keyRemind  = "reminders" // off: no answer ends with reminders
 	keyRules   = "rules"
-	keyAlias   = "alias" // own short verbs stand below it, in the file alone
+	keyAlias   = "alias" // own short verbs stand below it, only in the file
 )
 
-// keyParts sets the parts of a key apart: the names of house rules have dots.
+// keyParts parts the words of a key. It is no dot, because names of house rules have
+// dots.
 const keyParts = "::"
 
-// ruleExample is a house rule as it stands in the file.
+// ruleExample is a house rule as the file has it.
 const ruleExample = "danger.stack: all"
 
 // spellings are the ways to write a key, its own first: the rulebooks write color.
@@ -52,7 +52,7 @@ type setting struct {
 	is        string // its subject
 	otherwise string // its default
 	values    []string
-	number    int // the most it can be, where it is a number
+	number    int // the highest value, where it is a number
 }
 
 func (c config) settings() []setting {
@@ -80,7 +80,7 @@ func (s setting) check(value string) error {
 		}
 		return nil
 	}
-	if s.key == keyPlain { // 1 and 0, too
+	if s.key == keyPlain { // 1 and 0 are values, too
 		if _, err := strconv.ParseBool(value); err != nil {
 			return fmt.Errorf("%s is %q: it is true or false", s.key, value)
 		}
@@ -94,7 +94,7 @@ func (s setting) check(value string) error {
 
 // A config is the configuration as the file and the environment have it.
 type config struct {
-	path   string // of the file; empty where there is no place for one
+	path   string // the path of the file; empty where there is no place for it
 	file   *viper.Viper
 	getenv func(string) string
 	games  play.Titles
@@ -121,7 +121,7 @@ func (a *app) readConfig() (config, error) {
 	return c, c.check(a.variables)
 }
 
-// errNoConfig says that nobody has a home where the configuration could be.
+// errNoConfig says that there is no home for the configuration.
 var errNoConfig = errors.New("there is no place for the configuration: set HOME or XDG_CONFIG_HOME")
 
 // readConfigFile is the text of the file; nil: there is none.
@@ -149,7 +149,7 @@ func unreadable(err error) error {
 		return errors.New("each line has a key and its value, as in dice: ask")
 	}
 	if text = strings.TrimPrefix(text, "unmarshal errors:\n  "); !strings.HasPrefix(text, "line ") {
-		text = "line 1: " + text // it counts from 0 there
+		text = "line 1: " + text // the parser counts lines from 0 there
 	}
 	return errors.New(strings.ReplaceAll(text, "\n  ", "; "))
 }
@@ -270,7 +270,7 @@ func (c config) variable(key string) (name, value string) {
 	return "", ""
 }
 
-// written is a key as the file spells it.
+// written is a key in the file's own spelling.
 func (c config) written(key string) string {
 	for _, spelling := range spellings(key) {
 		if c.file.InConfig(spelling) {
@@ -310,7 +310,7 @@ func (c config) begin(st *table.State) {
 	}
 	for _, s := range c.games.Settings() {
 		if value, from := c.value(s.Key); from != "default" {
-			n, _ := strconv.Atoi(value) // it was checked
+			n, _ := strconv.Atoi(value) // it was checked before
 			s.Begin(st, n)
 		}
 	}
@@ -321,7 +321,7 @@ func (c config) begin(st *table.State) {
 	for _, r := range c.games.Rules() {
 		for _, s := range set {
 			if s.Name == r.Name {
-				_ = r.Set(st, s.Value) // it was checked
+				_ = r.Set(st, s.Value) // it was checked before
 			}
 		}
 	}

@@ -18,8 +18,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/files"
 )
 
-// write sets a key of the file, or with an empty value takes it out, and leaves all
-// else as it is: comments too, where that can be. Others may write at the same time.
+// write sets a key of the file; an empty value takes it out. All else stays as it is,
+// comments too, where that is possible. Others may write at the same time.
 func (c config) write(ctx context.Context, key, value string) error {
 	if c.path == "" {
 		return errNoConfig
@@ -38,7 +38,7 @@ func withPath(path string, err error) error {
 	return fmt.Errorf("%s: %w", path, err)
 }
 
-// writeTo is write where there is a place for the file.
+// writeTo writes a key where there is a place for the file.
 func (c config) writeTo(ctx context.Context, key, value string) error {
 	if err := files.MakeFolder(filepath.Dir(c.path)); err != nil {
 		return err
@@ -81,7 +81,7 @@ func edited(text []byte, key, value string) ([]byte, error) {
 	if got, err := parsed([]byte(by)); err == nil && maps.EqualFunc(got, want, func(a, b any) bool { return fmt.Sprint(a) == fmt.Sprint(b) }) {
 		return []byte(by), nil
 	}
-	return []byte(written(want)), nil // it is YAML of another kind than people write
+	return []byte(written(want)), nil // the file has YAML of a form that people don't write
 }
 
 func parsed(text []byte) (map[string]any, error) {
@@ -113,8 +113,8 @@ func written(keys map[string]any) string {
 	return text.String()
 }
 
-// byLine is a file with the line of a key as now has it, which is empty where the key
-// goes. A comment behind the value stays.
+// byLine is a file in which the line of a key is replaced by now, or removed if now is
+// empty. A comment behind the value stays.
 func byLine(text, key, now string) string {
 	if text != "" && !strings.HasSuffix(text, "\n") {
 		text += "\n"
@@ -140,7 +140,7 @@ func byLine(text, key, now string) string {
 	case now == "":
 		alone := from > 0 && len(slices.DeleteFunc(slices.Clone(all[from:to]), saysNothing)) == 1
 		all = slices.Delete(all, from+at, from+at+1)
-		if alone { // nothing is left below it
+		if alone { // no other line is left below it
 			all = slices.Delete(all, from-1, from)
 		}
 		return strings.Join(all, "")
@@ -155,7 +155,7 @@ func lineOf(key string) *regexp.Regexp {
 	return regexp.MustCompile(`(?i)^\s*["']?` + regexp.QuoteMeta(key) + `["']?\s*:`)
 }
 
-// indented are the lines at the beginning that stand below a key.
+// indented are the lines at the beginning that belong below a key.
 func indented(all []string) []string {
 	for i, line := range all {
 		if line == "" || !strings.ContainsAny(line[:1], " \t\r\n#") {

@@ -14,14 +14,14 @@ func endings() []os.Signal {
 	return []os.Signal{syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT, syscall.SIGABRT}
 }
 
-// goingOn are the signals that let a process go on that was stopped.
+// goingOn are the signals that make a stopped process go on.
 func goingOn() []os.Signal { return []os.Signal{syscall.SIGCONT} }
 
-// endBy ends the process by a signal, as if nobody had looked at it.
+// endBy ends the process by a signal, as if it had no handler.
 func endBy(one os.Signal) {
 	signal.Reset(one)
 	_ = syscall.Kill(syscall.Getpid(), one.(syscall.Signal))
-	time.Sleep(time.Second) // it takes a moment to come
+	time.Sleep(time.Second) // the signal takes a moment to come
 	os.Exit(1)
 }
 
@@ -34,6 +34,6 @@ func stopSelf() {
 	_ = syscall.Kill(0, syscall.SIGTSTP)
 	select {
 	case <-goes:
-	case <-time.After(50 * time.Millisecond): // it takes a moment to stop
+	case <-time.After(50 * time.Millisecond): // the process takes a moment to stop
 	}
 }

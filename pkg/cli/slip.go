@@ -34,7 +34,7 @@ func quotedLine(line []string) string {
 }
 
 // asMeant is the refusal of a line by its play, with the lines that may be meant written
-// out: with the flags that aren't the play's as they were typed.
+// out. Flags that aren't the play's stay as they were typed.
 func asMeant(cmd *cobra.Command, err error) error {
 	var meant *ask.Meant
 	if !errors.As(err, &meant) {
@@ -63,11 +63,11 @@ func besides(cmd *cobra.Command) []string {
 	return all
 }
 
-// mostMended is how many slips of one line are forgiven: skill check jump hard has two.
+// mostMended is how many slips of one line are put right: skill check jump hard has two.
 const mostMended = 3
 
-// onlyMeaning is the only line that a refused one may be meant as; nil: there are none or
-// several, or the line was written anew before.
+// onlyMeaning is the one line that a refused line may be meant as; nil: there are none or
+// several, or the line was rewritten too often before.
 func (a *app) onlyMeaning(refused error) []string {
 	var s *slip
 	if a.mended == mostMended || !errors.As(refused, &s) || len(s.lines) != 1 {
@@ -96,11 +96,11 @@ func (s *session) meantLine(refused error, one *app) []string {
 	return nil
 }
 
-// mostNear is how many names somebody is asked about.
+// mostNear is how many names somebody may choose from.
 const mostNear = 6
 
-// nearLines are the line with each name that a word of it may be meant for: goblin1 or
-// goblin2 for goblin. nil: no word may be meant for several.
+// nearLines are the lines with each of the names that a word may be meant as: goblin1 or
+// goblin2 for goblin. nil: no word may be meant as several names.
 func (a *app) nearLines(refused error) *slip {
 	near, typed := nearOf(refused)
 	if len(near) > mostNear {
@@ -115,7 +115,7 @@ func (a *app) nearLines(refused error) *slip {
 	return s
 }
 
-// aMoment is how long ago the same was done, if a finger may have slipped.
+// aMoment is the time within which doing the same again may be a slip of a finger.
 const aMoment = 2 * time.Second
 
 // doneOnce is the last act at a prompt of those that nobody means twice within a moment.

@@ -14,8 +14,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// instead is the line with other words in place of some that stand together in it; nil: they
-// don't.
+// instead is the line with other words in place of some words that stand together; nil:
+// they don't.
 func (a *app) instead(of []string, words ...string) []string {
 	for i := range a.args {
 		if i+len(of) <= len(a.args) && slices.Equal(a.args[i:i+len(of)], of) {
@@ -25,7 +25,7 @@ func (a *app) instead(of []string, words ...string) []string {
 	return nil
 }
 
-// asSlip is a refusal with the line that is meant, if there is one.
+// asSlip is a refusal, with the line that is meant if there is one.
 func asSlip(refused error, line []string) error {
 	if line == nil {
 		return refused
@@ -62,17 +62,17 @@ func (a *app) group(cmd *cobra.Command, args []string) error {
 	}
 	group, word := commandName(cmd), args[0]
 	refused := usagef("%s knows no %q%s", group, word, hint(word, commandNames(cmd)))
-	if whole := group + "-" + word; a.isCommand(whole) { // turn undead
+	if whole := group + "-" + word; a.isCommand(whole) { // as for turn undead
 		return asSlip(usagef("%s knows no %q; did you mean %q?", group, word, whole), a.instead([]string{group, word}, whole))
 	}
-	if len(args) > 1 && slices.Contains(commandNames(cmd), args[1]) { // horde A kill 2
+	if len(args) > 1 && slices.Contains(commandNames(cmd), args[1]) { // as for horde A kill 2
 		line := a.instead([]string{group, word, args[1]}, group, args[1], word)
 		return asSlip(usagef("%s knows no %q; did you mean %q?", group, word, group+" "+args[1]+" "+word), line)
 	}
 	if next := a.passesOn(group); next != "" && slices.Contains([]string{"end", "n", "next", "over"}, word) {
 		return usagef("%s knows no %q; did you mean %q?", group, word, next)
 	}
-	if _, none := strconv.Atoi(word); none == nil && word[0] == '+' { // set would take danger +1 for 1
+	if _, none := strconv.Atoi(word); none == nil && word[0] == '+' { // set would read danger +1 as 1
 		return refused
 	}
 	f := &firstWord{app: a, all: a.words}
@@ -81,31 +81,32 @@ func (a *app) group(cmd *cobra.Command, args []string) error {
 	} else if err != nil && len(nearest(word, commandNames(cmd))) == 0 {
 		return usage(err)
 	}
-	if set := f.setsNumber(group, args); set != "" { // danger 3
+	if set := f.setsNumber(group, args); set != "" { // as for danger 3
 		return usagef("%s knows no %q; did you mean %q?", group, word, set)
 	}
-	if a.isSwitchOf(group, word) { // room spawn
+	if a.isSwitchOf(group, word) { // as for room spawn
 		line := a.instead([]string{group, word}, word, "--"+group)
 		return asSlip(usagef("%s knows no %q; did you mean %q?", group, word, word+" --"+group), line)
 	}
 	does, sure := f.readings(subsOf(cmd), args)
 	switch near := nearest(word, commandNames(cmd)); {
-	case !sure && len(near) > 0: // effect ad
+	case !sure && len(near) > 0: // as for effect ad
 	case len(does) == 1:
 		return usagef(`%s knows no %q; did you mean "%s"?`, group, word, quotedLine(does[0]))
 	case 1 < len(does) && len(does) <= mostMeant:
 		return a.severalLines(fmt.Sprintf("%s knows no %q", group, word), append([]string{group}, args...), does)
 	}
-	if shows, _, err := play.Find(a.games.Titles, []string{group}); err == nil && !shows.IsGroup() && f.isAtTable(word) { // horde A
+	if shows, _, err := play.Find(a.games.Titles, []string{group}); err == nil && !shows.IsGroup() && f.isAtTable(word) { // as for horde A
 		return usagef("%s knows no %q; zbrikz %s shows it, and zbrikz help %s tells what it takes", group, word, group, group)
 	}
-	if isLetter(word) { // of a horde, not the beginning of "add"
+	if isLetter(word) { // the letter of a horde, not the beginning of "add"
 		return usagef("%s knows no %q; zbrikz %s --help tells what it takes", group, word, group)
 	}
 	return refused
 }
 
-// passesOn is the line of a group that the short verb n stands for somewhere: turn end.
+// passesOn is the line of a group that the short verb n stands for at some table: turn
+// end.
 func (a *app) passesOn(group string) string {
 	for _, s := range a.shorts() {
 		if s.Verb == "n" && s.Line[0] == group {
@@ -129,7 +130,7 @@ func (f *firstWord) setsNumber(group string, words []string) string {
 	return p.Name + " " + last
 }
 
-// isSwitchOf tells whether a word is the name of a command that has a switch of this name.
+// isSwitchOf tells whether a command has a switch with this name.
 func (a *app) isSwitchOf(flag, command string) bool {
 	p, _, err := play.Find(a.games.Titles, []string{command})
 	return err == nil && slices.ContainsFunc(p.Ways(), func(w ask.Way) bool {
@@ -153,7 +154,7 @@ func (f *firstWord) shows(group string, words []string) ([]string, error) {
 	if err != nil || p.IsGroup() || p.Class == play.AtTable || f.reads() != nil {
 		return nil, nil
 	}
-	line := strings.Fields(p.Name) // danger shows something itself
+	line := strings.Fields(p.Name) // a group may be a play itself, as danger is
 	_, err = p.Resolve(f.here(), ask.Line{Words: words})
 	var slip *ask.Meant
 	switch {
@@ -186,7 +187,7 @@ func nearOf(refused error) (near []string, typed string) {
 	return nil, ""
 }
 
-// thatKnow are the commands, by their names, that know each of some words: as a name, a
+// thatKnow are the names of the commands that know each of some words: as a name, a
 // number or a notation.
 func (f *firstWord) thatKnow(commands []string, words []string) []string {
 	if f.reads() != nil {
@@ -223,7 +224,7 @@ func (f *firstWord) readings(commands []string, words []string) (all [][]string,
 		case err == nil:
 			taken = append(taken, append(line, words...))
 		case errors.As(err, &meant) && len(meant.Lines) == 1 && (meant.Lines[0][0] == words[0] || p.Knows(f.here(), meant.Lines[0])):
-			taken = append(taken, append(line, meant.Lines[0]...)) // minifig leave s is no renaming of s
+			taken = append(taken, append(line, meant.Lines[0]...)) // otherwise minifig leave s would rename s
 		}
 	}
 	if len(known) > 0 {
@@ -232,8 +233,8 @@ func (f *firstWord) readings(commands []string, words []string) (all [][]string,
 	return taken, false
 }
 
-// isAtTable tells whether a word is the name of a horde, or of whatever else a table has a
-// line for.
+// isAtTable tells whether a word is the name of a horde, or of another thing at the table
+// that a line shows.
 func (f *firstWord) isAtTable(word string) bool {
 	return f.reads() == nil && len(f.app.games.Titles.Shows(ask.At(f.st, nil), word)) > 0
 }
@@ -245,19 +246,19 @@ func (a *app) noSuchCommand(root *cobra.Command, args []string) error {
 	}
 	word := args[0]
 	refused := func(next string) error { return usagef("no command is called %q%s", word, next) }
-	if turned := a.nounFirst(args); turned != nil { // add foe goblin
+	if turned := a.nounFirst(args); turned != nil { // as for add foe goblin
 		return asSlip(refused(fmt.Sprintf(`; did you mean "%s"?`, quotedLine(turned))), a.instead(args, turned...))
 	}
-	for _, n := range []int{2, 1} { // zombie roll, zombieroll
+	for _, n := range []int{2, 1} { // as for zombie roll, zombieroll
 		if whole := a.dashed(args, n); whole != "" {
 			return asSlip(refused(meant("%q", []string{whole})), a.instead(args[:n], whole))
 		}
 	}
-	if one := strings.TrimSuffix(strings.ToLower(word), "s"); one != word && a.isCommand(one) { // monsters
+	if one := strings.TrimSuffix(strings.ToLower(word), "s"); one != word && a.isCommand(one) { // as for monsters
 		return asSlip(refused(meant("%q", []string{one})), a.instead([]string{word}, one))
 	}
 	f := &firstWord{app: a, all: a.words}
-	below := below(Root(a.games), word) // "next" is no slip for "new"
+	below := below(Root(a.games), word) // "next" is a command of groups, and no slip for "new"
 	does := below
 	switch {
 	case len(below) > 1 && len(args) == 1:
@@ -278,7 +279,7 @@ func (a *app) noSuchCommand(root *cobra.Command, args []string) error {
 	}
 	switch lines, _ := f.readings(below, args[1:]); {
 	case len(args) == 1:
-	case len(lines) == 1: // with a new name in it: nobody guesses that
+	case len(lines) == 1: // the line has a new name in it, which nobody guesses
 		return refused(fmt.Sprintf(`; did you mean "%s"?`, quotedLine(lines[0])))
 	case len(lines) > 1:
 		return a.severalLines(fmt.Sprintf("no command is called %q", word), args, lines)
@@ -290,7 +291,7 @@ func (a *app) noSuchCommand(root *cobra.Command, args []string) error {
 		return refused(meant("%q", near))
 	}
 	if near := f.nearCards(args); 0 < len(near) && len(near) <= mostMeant {
-		if lines := f.allDoneTo(near, args[1:]); lines != nil { // fireball goblin1
+		if lines := f.allDoneTo(near, args[1:]); lines != nil { // as for fireball goblin1
 			return a.severalLines(fmt.Sprintf("no command is called %q", word), args, lines)
 		}
 		return refused(meant("%q", near))
@@ -317,7 +318,8 @@ func (f *firstWord) looksFor(word string) string {
 	return fmt.Sprintf("; zbrikz search %s finds it", say.Quoted(word))
 }
 
-// dashed is the command that the first words are, but for a dash; empty: there is none.
+// dashed is the command that the first words would be with a dash between them; empty:
+// there is none.
 func (a *app) dashed(args []string, n int) string {
 	if n > len(args) {
 		return ""

@@ -14,7 +14,7 @@ import (
 type statusShown struct {
 	Table string        `json:"table"` // the table's name
 	Rules []ruleSet     `json:"rules"` // the house rules that this table has set
-	Packs []playedShown `json:"packs"` // packs that something came from
+	Packs []playedShown `json:"packs"` // packs that some of its cards came from
 	// reminders for this moment, and lines that are likely next, as now has them
 	Offers []play.Offer `json:"offers"`
 }
@@ -60,7 +60,7 @@ func (a *app) view() (play.View, error) {
 	return v, err
 }
 
-// showStatus tells how the table stands.
+// showStatus shows how the table stands.
 func (a *app) showStatus() error {
 	t, err := a.openTable()
 	if err != nil {
@@ -77,7 +77,7 @@ func (a *app) showStatus() error {
 	return a.tell(answer{N: v.N, Command: "status", Outcome: append(together{shown}, games...), Text: play.Text(all), Lines: all, Why: why})
 }
 
-// shownRows is how many lines an answer has, on a screen as that breaks them.
+// shownRows is how many lines an answer takes on a screen, which may break them.
 func (a *app) shownRows(all []play.Line) int {
 	n := 0
 	for _, l := range all {

@@ -51,12 +51,13 @@ and repair are for files that were damaged.`,
 type tableShown struct {
 	Name  string    `json:"name"`            // the table's name
 	Steps int       `json:"steps"`           // the number of its last step
-	Last  time.Time `json:"last"`            // when that was, as in the log
+	Last  time.Time `json:"last"`            // when that step was played, as in the log
 	InUse bool      `json:"in_use"`          // it is the table that is played at
 	Error string    `json:"error,omitempty"` // the faults of its files
 }
 
-// The parts that -o json has of the commands below table. Their JSON names are a contract.
+// The parts that -o json has of the commands below table. Their JSON names are a
+// contract.
 type (
 	tablesShown struct {
 		Tables []tableShown `json:"tables"` // all tables, by name
@@ -66,7 +67,7 @@ type (
 		Table string `json:"table"` // the table in use now
 	}
 	checkedShown struct {
-		Findings []string      `json:"findings"` // the faults, a line each; empty: it is sound
+		Findings []string      `json:"findings"` // the faults, a line each; empty: there are none
 		Packs    []playedShown `json:"packs"`    // packs that the table was played with; empty where there are findings
 	}
 	repairedShown struct {

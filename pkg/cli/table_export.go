@@ -109,7 +109,7 @@ kept under other names.`,
 		Example: "  zbrikz table import friday.table --as saturday\n  zbrikz table import friday.table --replace",
 		Args:    words(1, 1, "a file"),
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
-			return nil, cobra.ShellCompDirectiveDefault // any file
+			return nil, cobra.ShellCompDirectiveDefault // any file of the folder
 		},
 	}
 	cmd.Flags().StringVar(&as, "as", "", "the `name` of the table here")

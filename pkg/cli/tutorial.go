@@ -60,7 +60,7 @@ func courseNames(all []play.Course) []string {
 // taught tells whether somebody can type the lines of a tutorial and see their answers.
 func (a *app) taught() bool { return a.screen.asks && a.screen.shows }
 
-// teach plays tutorials, each at a table of its own that vanishes.
+// teach plays tutorials, each at a table of its own that is removed afterwards.
 func (a *app) teach(all []play.Course) error {
 	for _, c := range all {
 		if err := a.vanishing(func(one *app, vanish func()) error { return one.lessonsOf(c, vanish) }); err != nil {
@@ -94,7 +94,7 @@ func (a *app) vanishing(do func(one *app, vanish func()) error) error {
 	return do(&one, vanish)
 }
 
-// lessonsOf plays a tutorial.
+// lessonsOf plays one tutorial.
 func (a *app) lessonsOf(c play.Course, vanish func()) error {
 	s := &session{app: a, lines: &lineReader{in: a.in}, course: &lessons{Course: c, vanish: vanish}}
 	if a.opts.plain {
@@ -135,12 +135,12 @@ func (a *app) lessonsOf(c play.Course, vanish func()) error {
 	}
 }
 
-// lessons are a tutorial that is played.
+// lessons are the state of a tutorial that is played.
 type lessons struct {
 	play.Course
-	at     int    // the lesson
+	at     int    // the place of the lesson that is played
 	missed bool   // somebody typed another line in place of its line
-	vanish func() // takes its table away
+	vanish func() // removes its table
 }
 
 // now is the lesson whose line is typed next.
@@ -166,7 +166,7 @@ func (s *session) tellLesson() error {
 	return s.app.sayType(l.Line)
 }
 
-// sayType says which line is to be typed.
+// sayType says which line to type.
 func (a *app) sayType(line string) error {
 	if a.colour() {
 		line = inked(line, bold, nil)
@@ -259,7 +259,7 @@ func (s *session) onlyLooks(words []string) bool {
 	return err == nil && !p.IsGroup() && (p.Class == play.Reads || p.Class == play.Looks) && l.Flags["to"] == nil
 }
 
-// sameLine tells whether two lines are meant as the same.
+// sameLine tells whether two lines mean the same.
 func (s *session) sameLine(typed, wanted []string) bool {
 	a, b := s.written(typed), s.written(wanted)
 	if slices.Equal(a, b) {
@@ -290,7 +290,7 @@ func (s *session) sameLine(typed, wanted []string) bool {
 	})
 }
 
-// written is a line with its first word written out, as far as it means something.
+// written is a line with its first word written out, as far as that means something.
 func (s *session) written(words []string) []string {
 	if len(words) > 0 && words[0] == "zbrikz" {
 		words = words[1:]

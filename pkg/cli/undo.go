@@ -21,7 +21,7 @@ type returned struct {
 }
 
 type stepName struct {
-	N       int    `json:"n"`       // the number of each
+	N       int    `json:"n"`       // the number of the step
 	Command string `json:"command"` // its command; empty with --players where the step is the BrickMaster's as a whole
 	// the line behind zbrikz, word by word; nothing with --players where the answer had
 	// a secret
@@ -62,7 +62,7 @@ their numbers. The dice go back too: a line that is done again shows the same fa
 	return cmd
 }
 
-// A goingTo is how the state at another step becomes the table's: undo or redo.
+// A goingTo is the way to another step: undo or redo.
 type goingTo struct {
 	command string
 	way     func(*table.Found) (table.Way, error)
@@ -101,7 +101,7 @@ func (a *app) goTo(to goingTo, dryRun bool) error {
 	return a.tellKept(said)
 }
 
-// said is the answer, before there is anything to say.
+// said is the answer before it has any text.
 func (to goingTo) said() answer {
 	return answer{Command: to.command, Dice: []dice.Rolled{}, Why: []string{
 		"every step stays in the journal; a step that is taken back and done again shows the same dice",
@@ -161,7 +161,7 @@ func (a *app) goes(to goingTo, c play.Call) (answer, error) {
 	return said, nil
 }
 
-// openWay is a way as people may know it for whom the answer is.
+// openWay is a way as the reader of the answer may see it.
 func (a *app) openWay(w table.Way, found *table.Found) table.Way {
 	if a.opts.players {
 		return a.knownWay(w, found)
@@ -169,7 +169,7 @@ func (a *app) openWay(w table.Way, found *table.Found) table.Way {
 	return w
 }
 
-// knownWay is a way as players may know it.
+// knownWay is a way as players may see it.
 func (a *app) knownWay(w table.Way, found *table.Found) table.Way {
 	w.Over = a.games.Titles.OpenAll(w.Over, earlier(w, found))
 	w.Back = a.games.Titles.OpenAll(w.Back, &w.State)
@@ -180,10 +180,10 @@ func returnedBy(w table.Way) returned {
 	return returned{w.At, stepNames(w.Over), stepNames(w.Back)}
 }
 
-// earlier is the state from which the last of the steps was made that a way leads over:
-// where undo leads to, or where redo comes from.
+// earlier is the state before the earliest of the steps that a way leads over: where undo
+// leads to, or where redo comes from.
 func earlier(w table.Way, found *table.Found) *table.State {
-	if len(w.Over) > 0 && w.Over[0].N == w.At { // done again
+	if len(w.Over) > 0 && w.Over[0].N == w.At { // redo: the step is done again
 		return &found.State
 	}
 	return &w.State
@@ -232,7 +232,7 @@ func sayOver(did string, steps []table.Step) string {
 	for _, s := range steps {
 		all = append(all, fmt.Sprintf("%s: step %d, %s", did, s.Number(), typedWords(s)))
 		for _, l := range play.Lasting(&s) {
-			if !play.IsDice(l) { // they go back too
+			if !play.IsDice(l) { // dice go back too
 				all = append(all, "  "+l.Text)
 			}
 		}

@@ -22,7 +22,7 @@ func controls(r rune) bool {
 	return unicode.In(r, unicode.Cc, unicode.Zl, unicode.Zp) || turnsRound(r)
 }
 
-// turnsRound tells the characters that begin or end a piece of another direction.
+// turnsRound tells whether a character begins or ends a part in another direction.
 func turnsRound(r rune) bool { return r > '\u200f' && unicode.Is(unicode.Bidi_Control, r) }
 
 // visible is a text in which controls, and bytes that are no text, are written out, as
@@ -36,7 +36,7 @@ func printed(text string) string {
 	return writtenOut(text, func(rune) bool { return false })
 }
 
-// prints tells whether a text may come to a terminal on one line as it is.
+// prints tells whether a text may be shown on one line as it is.
 func prints(text string) bool { return printed(text) == text }
 
 // visibleInk is visible, but lets colours of text through.

@@ -20,7 +20,7 @@ func (a *app) waits() *ask.Waits {
 	}
 }
 
-// watch draws a bar on the terminal until something has ended, if that takes a while.
+// watch draws a bar on the terminal until the work has ended, if it takes a while.
 func (a *app) watch(ended <-chan struct{}, part func() float64) {
 	const width = 30
 	tick := time.NewTicker(200 * time.Millisecond)
@@ -30,7 +30,7 @@ func (a *app) watch(ended <-chan struct{}, part func() float64) {
 		select {
 		case <-ended:
 			if drawn {
-				_, _ = fmt.Fprintf(a.err, "\r%*s\r", width+10, "") // only a bar is lost
+				_, _ = fmt.Fprintf(a.err, "\r%*s\r", width+10, "") // if that fails, only a bar is lost
 			}
 			return
 		case <-tick.C:

@@ -36,8 +36,8 @@ func (s *session) answer(one *app, words ...string) string {
 	return word
 }
 
-// answer is the next line that somebody types; where the input ends, or somebody wants to
-// leave, it is empty.
+// answer is the next line that somebody types. It is empty where the input ends, or
+// somebody wants to leave.
 func (a *app) answer() string {
 	line, _ := a.in.ReadString('\n')
 	if leaves(line) {
@@ -46,8 +46,8 @@ func (a *app) answer() string {
 	return strings.TrimSpace(line)
 }
 
-// isLine tells whether an answer is a line of its own. One short verb alone isn't: a slip in
-// the answer is more likely, as n for none.
+// isLine tells whether an answer is a line of its own. A short verb alone isn't, because
+// a slip in the answer is more likely, such as n for none.
 func (a *app) isLine(answer string) bool {
 	words, err := lineWords(answer)
 	switch {
@@ -62,7 +62,7 @@ func (a *app) isLine(answer string) bool {
 	return err == nil && meant != nil
 }
 
-// instead is that a line was typed where a question waited for its answer.
+// instead is the error that a line was typed where a question waited for its answer.
 type instead struct{ line string }
 
 func (i *instead) Error() string { return "not done: " + i.line + " was typed instead" }

@@ -20,6 +20,6 @@ func lines(all ...string) string { return say.Lines(all...) }
 // sentence begins a text with a capital.
 func sentence(text string) string { return say.Sentence(text) }
 
-// quoted is a word as players type it, in a shell or at the prompt of play: copied
-// there, it is that word, and nothing in it is carried out.
+// quoted is a word as players type it, in a shell or at the prompt of play. Copied there,
+// it is this word, and nothing in it is run.
 func quoted(word string) string { return say.Quoted(word) }
