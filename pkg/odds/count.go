@@ -213,8 +213,8 @@ func (p product) unlikely() bool {
 	return ways.Mul(ways, million).Cmp(p.all.int()) < 0
 }
 
-// A pool is the dice of one throw, as a multiset of the classes that its cuts
-// make: so many dice in each.
+// A pool is the dice of one throw, as a multiset of the classes that its cuts make: a
+// number of dice in each.
 type pool struct {
 	product         // up to and with this pool
 	before  product // up to this pool

@@ -20,7 +20,7 @@ type Dist[K comparable] struct {
 	place map[K]int
 }
 
-// add notes that so many more ways give key.
+// add adds ways that give key.
 func (d *Dist[K]) add(key K, ways whole) {
 	if i, known := d.place[key]; known {
 		d.ways[i] = d.ways[i].plus(ways)
@@ -61,7 +61,7 @@ func (d Dist[K]) Leftover() *big.Rat {
 	return new(big.Rat).Sub(big.NewRat(1, 1), d.counted())
 }
 
-// counted is the probability of all that was counted.
+// counted is the probability of all outcomes that were counted.
 func (d Dist[K]) counted() *big.Rat {
 	sum := whole{}
 	for _, ways := range d.ways {
@@ -116,7 +116,7 @@ func AtLeast[K cmp.Ordered](d Dist[K], over bool) iter.Seq2[K, float64] {
 	}
 }
 
-// Mean is the average of what was counted; 0 where nothing was.
+// Mean is the average of the counted outcomes; 0 where there are none.
 func Mean(d Dist[int]) *big.Rat {
 	sum := new(big.Int)
 	for i, key := range d.keys {
@@ -173,7 +173,7 @@ func Join[A, B, C comparable](a Dist[A], b Dist[B], f func(A, B) C) Dist[C] {
 	return c
 }
 
-// Then is the distribution of what follows from an outcome, by next.
+// Then is the distribution of the outcomes that follow from an outcome, by next.
 func Then[A, B comparable](a Dist[A], next func(A) Dist[B]) Dist[B] {
 	var sum weighed[B]
 	for i, key := range a.keys {

@@ -21,8 +21,9 @@ func ChiSquare(counts []int) (x, p float64) {
 	return x, chiTail(x, len(counts)-1)
 }
 
-// chiTail is the chance that the chi-square distribution of so many degrees of
-// freedom is at least x: a closed form for each, which differs for odd ones.
+// chiTail is the chance that the chi-square distribution with a number of degrees of
+// freedom is at least x. It is a closed form for each number, and another one for odd
+// numbers.
 func chiTail(x float64, degrees int) float64 {
 	if x <= 0 {
 		return 1
@@ -48,18 +49,17 @@ func chiTail(x float64, degrees int) float64 {
 	return math.Erfc(math.Sqrt(half)) + sum*math.Sqrt(2/math.Pi)*math.Exp(-half)
 }
 
-// Below is how likely so many fair dice are to have a smaller sum, an equal one
-// counted half: 0.5 is exactly what was expected. It goes by the normal
-// distribution, which is close from some ten dice on.
+// Below is how likely this many fair dice are to have a smaller sum, an equal one counted
+// half: 0.5 is exactly the expected sum. It goes by the normal distribution, which is
+// close from some ten dice on.
 func Below(sum, dice, sides int) float64 {
 	n, s := float64(dice), float64(sides)
 	mean, deviation := n*(s+1)/2, math.Sqrt(n*(s*s-1)/12)
 	return math.Erfc((mean-float64(sum))/deviation/math.Sqrt2) / 2
 }
 
-// Noticed is by how much too often one face must come, as a part of what is
-// due to it, for so many dice to show it nine times in ten: at a level of 1 in
-// 100 for each face.
+// Noticed is how much too often one face must come, as a part of its due, so that this
+// many dice show it nine times in ten: at a level of 1 in 100 for each face.
 func Noticed(dice, sides int) float64 {
 	const level, power = 2.576, 1.282 // quantiles of the normal distribution: 0.995 and 0.9
 	return (level + power) * math.Sqrt(float64(sides-1)/float64(dice))

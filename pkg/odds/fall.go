@@ -6,7 +6,7 @@ import "math/big"
 type Fall struct {
 	Mean   *big.Rat // of the outcomes; nil where something may be left for ever
 	Rounds *big.Rat // likewise of rounds, each of Stock.Every outcomes and the last one begun
-	Half   int      // it is gone after so many in half of all cases; 0: it never is in so many
+	Half   int      // the number of outcomes after which it is gone in half of all cases; 0: it never is in so many cases
 	Nine   int      // and in nine of ten
 }
 
@@ -43,8 +43,8 @@ func takesOf(d Dist[int], goal int) (takes []*big.Int, all *big.Int) {
 	return takes, d.all.int()
 }
 
-// turnOf are the ways of so many outcomes in a row to take 0, 1, 2 ... but not
-// the whole goal.
+// turnOf are the ways of every outcomes in a row to take 0, 1, 2 ... but not the whole
+// goal.
 func turnOf(takes []*big.Int, every, goal int) []*big.Int {
 	turn := []*big.Int{big.NewInt(1)}
 	for range every {
@@ -125,7 +125,7 @@ func total(all []float64) float64 {
 	return sum
 }
 
-// slack is within what chances that were added up are taken for even.
+// slack is the difference within which sums of chances count as even.
 const slack = 1e-12
 
 // mostDoubled is how often a run is doubled before it counts as endless.
@@ -153,12 +153,12 @@ func outlasted[T any](none, once T, then func(a, b T) T, goesOn func(T) float64,
 	return n + 1, run
 }
 
-// regrown is a Fall where something grows back. A round is a step from what is
-// left as it begins to what is left as the next one does.
+// regrown is a Fall where something grows back. A round is a step from the amount that is
+// left as it begins to the amount that is left as the next one does.
 func regrown(d Dist[int], s Stock) Fall {
 	most := max(s.Left, s.Full)
 	takes, all := takesOf(d, most)
-	rows := make([][]*big.Int, s.Every+1) // the ways to take 0, 1, 2 ... in so many outcomes
+	rows := make([][]*big.Int, s.Every+1) // the ways to take 0, 1, 2 ... in 0, 1, 2 ... outcomes
 	for n := range rows {
 		rows[n] = turnOf(takes, n, most)
 	}
@@ -185,10 +185,11 @@ func regrown(d Dist[int], s Stock) Fall {
 	return f
 }
 
-// grownTo is what is left of so much as the next round begins.
+// grownTo is the amount that is left as the next round begins, of an amount that was
+// left.
 func (s Stock) grownTo(left int) int { return max(left, min(left+s.Back, s.Full)) }
 
-// A walk goes from what is left to what is left, by chance, until it ends.
+// A walk goes by chance from one amount that is left to the next, until it ends.
 type walk struct {
 	to   [][]*big.Rat // from each amount to each
 	ends []*big.Rat   // how likely the walk ends from there with the next step
@@ -209,9 +210,8 @@ func newWalk(most int) walk {
 
 // means are what a walk costs on average until it ends; nil: it may never end.
 //
-// Each amount but the first is taken out: one that came there goes at once to
-// where it leads in the end. All that is left is one amount, which leads to itself
-// or ends.
+// Each amount but the first is taken out: a step to it goes at once to where it leads in
+// the end. One amount remains, which leads to itself or ends.
 func (c walk) means(from int) (first, second *big.Rat) {
 	var order []int // from below and from above, so that little is joined
 	for h := 1; h < from; h++ {
@@ -289,7 +289,7 @@ func (c walk) toppled(rows [][]*big.Int, all *big.Int, s Stock, part float64) in
 		return 0
 	}
 	for n := 1; n <= s.Every; n++ {
-		alive, left := 0.0, make([]float64, len(rows[n])) // what goes on of each amount that was left
+		alive, left := 0.0, make([]float64, len(rows[n])) // the chance to go on with each amount that was left
 		sum, over := new(big.Int), power(all, n)
 		for i, ways := range rows[n] {
 			left[i], _ = new(big.Rat).SetFrac(sum.Add(sum, ways), over).Float64()

@@ -5,16 +5,16 @@ import (
 	"math/big"
 )
 
-// A Side is one side of a fight: what one of its turns takes from the other side, and its
-// own stock, of which some grows back as each of its turns begins (Stock.Every isn't
-// looked at).
+// A Side is one side of a fight: the damage that one of its turns does to the other side,
+// and its own stock, of which some grows back as each of its turns begins (Stock.Every
+// isn't used).
 type Side struct {
 	Turn Dist[int] // none of them less than 0, none of it left over
 	Stock
 }
 
-// A Fought tells how a fight ends in which two sides take turns until nothing
-// is left of one of them.
+// A Fought tells how a fight ends in which two sides take turns until one of them has
+// nothing left.
 type Fought struct {
 	Wins   [2]float64
 	Never  float64 // how likely it has no end
@@ -31,8 +31,8 @@ const (
 	mostStates = 1600
 )
 
-// Fight works a fight out in which the first side begins. It gives ErrTooMany
-// for sides that both grow back and have very much.
+// Fight works out a fight in which the first side begins. It gives ErrTooMany for sides
+// that both grow back and have very much.
 func Fight(first, second Side) (Fought, error) {
 	a, b := first.Left, second.Left
 	if first.Back <= 0 && second.Back <= 0 && a*b*(a+b) <= mostFought {
@@ -59,7 +59,7 @@ func foughtOut(first, second Side) Fought {
 		return Fought{Never: 1, WinsExact: [2]*big.Rat{new(big.Rat), new(big.Rat)}}
 	}
 	over := powers(some, first.Left+second.Left)
-	falls := make([]*big.Int, second.Left+1) // the ways of a round in which a turn takes all of so much
+	falls := make([]*big.Int, second.Left+1) // the ways of a round in which a turn takes the whole of an amount
 	falls[0] = whole
 	for b := range p {
 		falls[b+1] = new(big.Int).Sub(falls[b], new(big.Int).Mul(p[b], others))
@@ -120,22 +120,23 @@ func (e ending) plus(p float64, o ending) ending {
 	return e
 }
 
-// over is the ending where all is a part of what it should be.
+// over is the whole ending, where e is only a part of it: all its numbers, divided by
+// that part.
 func (e ending) over(part float64) ending { return ending{}.plus(1/part, e) }
 
-// A ring is where two sides fight: the most that each can have left, what its
-// turn takes from the other one, and how it ends from each state on.
+// A ring is a fight of two sides: the most that each can have left, the damage of its
+// turn to the other one, and the end from each state on.
 type ring struct {
 	sides [2]Side
 	most  [2]int
-	takes [2][]float64 // 0, 1, 2 ... but not all that the other one can have
+	takes [2][]float64 // 0, 1, 2 ... but not all that the other side can have
 	all   [2][]float64 // 0 or more, 1 or more, 2 or more ...
-	ends  [][]ending   // by what is left as the first one strikes
+	ends  [][]ending   // by the amounts that are left as the first side strikes
 }
 
-// foughtAgain counts a fight in floats. States from which there is a way back to
-// each other are solved together: those with the same left of a side that
-// doesn't grow back, from the least on.
+// foughtAgain counts a fight in floats. States that lead back to each other are solved
+// together: for a side that doesn't grow back, all states with the same amount of it,
+// from the least amount on.
 func foughtAgain(first, second Side) (Fought, error) {
 	r := newRing(first, second)
 	from := [2]int{r.grown(0, first.Left), second.Left}
@@ -192,7 +193,7 @@ func newRing(first, second Side) *ring {
 	return r
 }
 
-// grown is what is left of a side as its turn begins.
+// grown is the amount that a side has as its turn begins.
 func (r *ring) grown(side, left int) int {
 	if r.sides[side].Back <= 0 {
 		return left
@@ -200,10 +201,10 @@ func (r *ring) grown(side, left int) int {
 	return r.sides[side].grownTo(left)
 }
 
-// solve works out how it ends from each of some states, by those below them. One
-// state after the other is taken out of the equations, as in Gauss's way, but
-// without a difference: all that leads on is what doesn't lead back. So no digits
-// are lost, however seldom anybody is hit.
+// solve works out the end from each of some states, by the states below them. It takes
+// one state after the other out of the equations, as in Gauss's way, but without a
+// difference: the chance to lead on is the chance not to lead back. So no digits are
+// lost, however seldom anybody is hit.
 func (r *ring) solve(from, to [2]int) {
 	width := to[1] - from[1] + 1
 	n := (to[0] - from[0] + 1) * width
@@ -258,8 +259,8 @@ func (r *ring) solve(from, to [2]int) {
 	}
 }
 
-// round tells where a round leads that begins with so much left of both: to what
-// is left as the next one begins, or to the end that a side wins.
+// round tells where a round leads that begins with these amounts of both: to the amounts
+// at the next one's beginning, or to the win of a side.
 func (r *ring) round(a, b int, leads func(p float64, a, b int), won func(p float64, side int)) {
 	won(r.all[0][b], 0)
 	for i, p := range r.takes[0][:b] {

@@ -16,9 +16,9 @@ func Either[K comparable](yes, no K, p *big.Rat) Dist[K] {
 	return d
 }
 
-// Outdo is the chance that so many dice show at least by more than so many
-// others, where each die that shows its highest face is thrown again and added,
-// without end. It is exact, although such dice have no end.
+// Outdo is the chance that dice show at least by more than others, where each die that
+// shows its highest face is thrown again and added, without end. It is exact, although
+// such dice have no end.
 //
 // A die that explodes k times shows k times its sides, and one of the lower
 // faces at the end; the two don't depend on each other. So the lower faces are
@@ -65,8 +65,8 @@ func ceil(a, b int) int {
 	return q
 }
 
-// lead is how likely some dice explode at least so many times more than others;
-// each time a die is thrown it explodes with chance p.
+// lead is how likely some dice explode at least a number of times more than others; each
+// time a die is thrown it explodes with chance p.
 type lead struct {
 	p     *big.Rat
 	known map[[3]int]*big.Rat
@@ -100,7 +100,7 @@ func (l lead) of(a, b, t int) *big.Rat {
 func (l lead) atMost(n, k int) *big.Rat {
 	sum := new(big.Rat)
 	not := new(big.Rat).Sub(big.NewRat(1, 1), l.p)
-	one := big.NewRat(1, 1) // the chance of just so many
+	one := big.NewRat(1, 1) // the chance of just this number
 	for range n {
 		one.Mul(one, not)
 	}

@@ -13,10 +13,9 @@ type run struct {
 	peak int
 }
 
-// Peak is the distribution of the highest sum of so many in a row, of outcomes
-// that don't depend on each other and aren't less than 0. All that reaches most
-// counts as most. It gives ErrTooMany where that is too much to count, and for
-// more than PeakWidth in a row.
+// Peak is the distribution of the highest sum of width outcomes in a row. The outcomes
+// don't depend on each other and aren't less than 0. Any sum from most on counts as most.
+// It gives ErrTooMany where that is too much to count, and for a width beyond PeakWidth.
 func Peak(row []Dist[int], width, most int) (Dist[int], error) {
 	if width > PeakWidth {
 		return Dist[int]{}, tooMany()

@@ -7,9 +7,9 @@ const UntilMost = 200
 
 // A Stock is something that outcomes take from, and that may grow back.
 type Stock struct {
-	Left  int // what there is
+	Left  int // the amount that there is
 	Full  int // the most that grows back to
-	Back  int // what grows back, after every so many outcomes; 0: nothing
+	Back  int // the amount that grows back after every Every outcomes; 0: nothing
 	Every int
 }
 
@@ -18,9 +18,9 @@ type Stock struct {
 // of them, or when less than a millionth is left over.
 func Until(d Dist[int], goal int) Dist[int] { return UntilGone(d, Stock{Left: goal}) }
 
-// UntilGone is the distribution of how many outcomes like d, none of them less than 0, it
-// takes until a stock is gone, which may grow back in between: a Markov chain on what is
-// left. Counting stops as in Until.
+// UntilGone is the distribution of the number of outcomes like d, none of them less than
+// 0, until a stock is gone. The stock may grow back in between: a Markov chain on the
+// amount that is left. Counting stops as in Until.
 func UntilGone(d Dist[int], s Stock) Dist[int] {
 	if s.Left <= 0 {
 		return Uniform(0)
@@ -63,8 +63,8 @@ func UntilGone(d Dist[int], s Stock) Dist[int] {
 	return taken
 }
 
-// takenFrom is the ways to each amount after one more outcome, by the ways to
-// each outcome.
+// takenFrom is the ways to each amount after one more outcome, by the ways to each
+// outcome.
 func takenFrom(left []*big.Int, outs []int, takes []*big.Int) []*big.Int {
 	less := make([]*big.Int, len(left))
 	for i := range less {

@@ -5,7 +5,7 @@ type weighed[K comparable] struct {
 	parts []Dist[K] // one for each denominator
 }
 
-// add notes that so many ways out of all give key.
+// add adds ways, out of all, that give key.
 func (w *weighed[K]) add(key K, ways, all whole) {
 	for i := len(w.parts) - 1; i >= 0; i-- { // mostly it is the last
 		if w.parts[i].all.equals(all) {
@@ -18,8 +18,8 @@ func (w *weighed[K]) add(key K, ways, all whole) {
 	w.parts = append(w.parts, part)
 }
 
-// dist is the distribution of what was added, over the least denominator that
-// all of them divide. All is left over if nothing was added.
+// dist is the distribution of all that was added, over the least denominator that all of
+// them divide. Everything is left over if nothing was added.
 func (w *weighed[K]) dist() Dist[K] {
 	if len(w.parts) == 1 {
 		return w.parts[0]
