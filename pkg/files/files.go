@@ -1,5 +1,6 @@
-// Package files opens, writes and locks the files of zbrikz so that whatever stands
-// in the way of one is neither followed nor waited for, and is told by what it is.
+// Package files opens, writes and locks the files of zbrikz. Where something else stands
+// in the place of a file, it is neither followed nor waited for, and the error says what
+// it is.
 package files
 
 import (
@@ -17,11 +18,11 @@ import (
 // where something else is.
 type NoFile struct {
 	Path  string
-	Is    string // what it is
-	Helps string // what to do
+	Is    string // the thing in its place
+	Helps string // what to do about it
 }
 
-// Error says on one line what it is, and what helps.
+// Error says on one line what stands there, and what to do about it.
 func (n *NoFile) Error() string { return n.Path + " is no file, but " + n.Is + "; " + n.Helps }
 
 const moveAway = "move it away"
@@ -37,7 +38,7 @@ func Open(path string) (file *os.File, size int64, err error) {
 	if _, err := Look(path); err != nil {
 		return nil, 0, err
 	}
-	// It may be another one by now: that isn't waited for either.
+	// Another thing may stand there by now: that isn't waited for either.
 	file, err = os.OpenFile(path, os.O_RDONLY|nonblock, 0)
 	if err != nil {
 		return nil, 0, err
@@ -70,7 +71,7 @@ func Look(path string) (fs.FileInfo, error) {
 	return info, regular(path, info)
 }
 
-// regular refuses all that is no file.
+// regular refuses everything that is no regular file.
 func regular(path string, info fs.FileInfo) error {
 	is := "something else"
 	switch mode := info.Mode(); {
@@ -109,8 +110,8 @@ func Missing(path string) error {
 	}
 }
 
-// FromShell tells the names under which a program finds what the shell has opened for
-// it: these may be pipes, and may be waited for.
+// FromShell tells whether a path names something that the shell has opened for the
+// program: it may be a pipe, and may be waited for.
 func FromShell(path string) bool {
 	switch dir, name := filepath.Split(path); {
 	case runtime.GOOS == "windows":
@@ -140,8 +141,8 @@ type Mode struct {
 	kept bool // it is that of a file which is there; else the umask has a say
 }
 
-// ModeOf is the mode of a file. Where there is none, it is the mode of a new file, which
-// others may read as far as the umask lets them.
+// ModeOf is the mode of a file. If the file isn't there, it is the mode of a new file,
+// which others may read as far as the umask lets them.
 func ModeOf(path string) Mode {
 	if info, err := os.Stat(path); err == nil && info.Mode().IsRegular() {
 		return Mode{info.Mode().Perm(), true}

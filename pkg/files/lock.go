@@ -11,8 +11,8 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// patience is how long a command waits for another one that does nothing, and
-// longestWait how long for others who are all busy.
+// patience is how long a command waits for another one that does nothing, and longestWait
+// how long it waits for others that are all busy.
 const (
 	patience    = 5 * time.Second
 	longestWait = time.Minute
@@ -42,8 +42,8 @@ func LockWhile(ctx context.Context, path string, getsOn func() bool) (unlock fun
 			return func() { _ = lock.Unlock() }, nil
 		}
 		if removed = got; got {
-			// Somebody removed the file: the next command makes another one, and
-			// doesn't wait for this lock.
+			// Somebody removed the file: the next command makes a new one, and doesn't
+			// wait for this lock.
 			_ = lock.Unlock()
 		}
 		switch {
@@ -63,7 +63,7 @@ func LockWhile(ctx context.Context, path string, getsOn func() bool) (unlock fun
 	}
 }
 
-// isAt tells whether a locked file is still the one at that path.
+// isAt tells whether a locked file is still the file at that path.
 func isAt(path string, lock *flock.Flock) bool {
 	locked, err := lock.Stat()
 	if err != nil {
@@ -81,7 +81,7 @@ var ErrMoved = errors.New("somebody else wrote it at the same moment; try again"
 // changed, removed or locked since.
 func Own(file *os.File, path string, size int64) error {
 	err := own(file)
-	for range 20 { // a process that is just being started holds what this one had open
+	for range 20 { // a process that is just being started still has this one's open files
 		if !errors.Is(err, ErrMoved) {
 			break
 		}

@@ -1,5 +1,5 @@
-// Package names is how names are compared and shortened, what may be one, and all that a
-// slip may have been meant for. It knows no game.
+// Package names compares and shortens names, checks new ones, and finds the names that a
+// slip may stand for. It knows no game.
 package names
 
 import (
@@ -118,7 +118,8 @@ func Check(name string) error {
 	return nil
 }
 
-// An Invalid is the refusal of what can't be a name. It is about what was typed.
+// An Invalid is the refusal of words that can't be a name. It is about the line that was
+// typed.
 type Invalid struct{ why string }
 
 func (i *Invalid) Error() string { return i.why }
@@ -174,7 +175,8 @@ func Among(near, names []string) string {
 	}
 }
 
-// Meant asks for what a slip may have been for, each in this format.
+// Meant is the end of a refusal: a question for the names that a slip may stand for, each
+// in this format.
 func Meant(format string, near []string) string {
 	var said []string
 	for _, name := range near[:min(len(near), mostNamed)] {
@@ -191,7 +193,7 @@ func Nearest(typed string, names []string) []string {
 	if short := Numbered(typed, names); len(short) > 0 {
 		return short
 	}
-	// A short name is another one, not a slip: Zoe isn't Bob, horde B isn't A.
+	// Another short name is no slip: Zoe isn't Bob, horde B isn't A.
 	farthest := min(2, utf8.RuneCountInString(typed)/2)
 	best, near := farthest+1, []string(nil)
 	for _, name := range names {

@@ -45,8 +45,8 @@ func cutNumber(name string) (base, number string) {
 	return base, name[len(base):]
 }
 
-// Ranged are the bases of the names that some letters stand for, with one of the numbers
-// from first to last behind them.
+// Ranged are the bases of names that some letters stand for, if one of the numbers from
+// first to last stands behind them.
 func Ranged(letters string, names []string, within func(number string) bool) []string {
 	var all []string
 	for _, name := range names {

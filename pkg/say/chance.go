@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Percent is a chance in seven columns. 0.0 % is only said of what can't be, and 100.0 %
-// only of what is sure.
+// Percent is a chance in seven columns. 0.0 % stands only for an impossible chance, and
+// 100.0 % only for a sure one.
 func Percent(p float64) string {
 	const least = 0.0005 // from which on it is rounded to more than nothing
 	switch {

@@ -26,7 +26,7 @@ func Plural(noun string) string {
 	if head, rest, ok := strings.Cut(noun, " of "); ok {
 		return Plural(head) + " of " + rest
 	}
-	if head, rest, ok := strings.Cut(noun, " ("); ok { // what it is for: Key (the crypt)
+	if head, rest, ok := strings.Cut(noun, " ("); ok { // its purpose: Key (the crypt)
 		return Plural(head) + " (" + rest
 	}
 	low := strings.ToLower(noun)
@@ -112,7 +112,7 @@ func Lines(all ...string) string {
 	return strings.Join(Some(all...), "\n")
 }
 
-// Indented is a text on a line that belongs to the one above; nothing for none.
+// Indented is a text on a line that belongs to the line above; an empty text stays empty.
 func Indented(text string) string {
 	if text == "" {
 		return ""
