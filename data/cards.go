@@ -2,14 +2,14 @@ package data
 
 import "gopkg.in/yaml.v3"
 
-// A card is one entry of the catalogue, or of a pack. Its Fault is what in it
-// can't be, and where.
+// A card is one entry of the catalogue, or of a pack. Its Fault is an error in it, and
+// the place of that.
 type card interface {
 	Fault() (at []any, err error)
 }
 
-// checkList wants cards to have all that they need, to be sound, and to have names
-// of their own, which stand below a key.
+// checkList checks cards, which stand below a key: each must have all fields that it
+// needs, be without a fault, and have a name of its own.
 func checkList[C card](f *File, list Path, cards []C, key string, name func(C) string, needs ...string) error {
 	names := map[string]bool{}
 	for i, c := range cards {

@@ -1,6 +1,5 @@
-// Package data is the catalogue: all that the games have by name, as YAML that is
-// embedded in the tool, and the strict reading of such files, the players' own
-// too.
+// Package data is the catalogue: the cards of the games, as YAML that is embedded in the
+// tool, and the strict reading of such files, also of the players' own.
 //
 // Nothing is read before somebody asks for it.
 package data
@@ -125,7 +124,7 @@ func open(name string, into any) (*File, error) {
 // items, from 0.
 type Path []any
 
-// Of is the path to something further inside.
+// Of is the path to a value inside the one at p.
 func (p Path) Of(more ...any) Path { return append(append(Path{}, p...), more...) }
 
 // String is the path as it is told: "scenarios[2].goals[0].needs".
@@ -199,7 +198,7 @@ func spell(node *yaml.Node) {
 	}
 }
 
-// plain says on one line, with the file's name, what the YAML package says.
+// plain is an error of the YAML package on one line, with the file's name.
 func (f *File) plain(err error) error {
 	text := strings.TrimPrefix(err.Error(), "yaml: ")
 	if wrong := new(yaml.TypeError); errors.As(err, &wrong) && len(wrong.Errors) > 0 {
@@ -233,7 +232,7 @@ func (f *File) withColumn(where, quoted string) string {
 	return where
 }
 
-// kindOf is a Go type in a player's words.
+// kindOf names a Go type in a player's words.
 func kindOf(as string) string {
 	switch {
 	case as == "int":

@@ -18,13 +18,14 @@ type PackFile struct {
 	Path  string
 	Hash  string // of its text, short
 	Given bool   // for this line alone, before all others
-	Err   error  // what is wrong in it; then it has no cards
+	Err   error  // the error in it; then it has no cards
 }
 
 // Cards are the cards of the catalogue and of packs. Each kind is read when somebody
 // looks for its first card.
 type Cards struct {
-	// Packs are the packs, the one that was given for this line first; nil: there are none.
+	// Packs gives the packs, the one that was given for this line first; nil: there are
+	// none.
 	Packs func() []*PackFile
 	// File reads a file of own cards that was typed; nil: files are out of reach.
 	File func(name string) *PackFile
@@ -68,10 +69,10 @@ type Deck[C any] struct {
 type Pick[C any] struct {
 	Card C
 	From *PackFile // nil: it is the catalogue's, or the table's
-	Over bool      // the catalogue has one of that name, too
+	Over bool      // the catalogue has a card of this name, too
 }
 
-// Source says where a card is from; nothing of one of the catalogue.
+// Source says where a card is from; it is empty for a card of the catalogue.
 func (p Pick[C]) Source() string {
 	switch {
 	case p.From == nil:
@@ -83,7 +84,7 @@ func (p Pick[C]) Source() string {
 	}
 }
 
-// Instead is [Pick.Source] of a card that stands for another one.
+// Instead is [Pick.Source] of a card that replaces another one.
 func (p Pick[C]) Instead() string {
 	if !p.Over {
 		return ""
@@ -153,7 +154,7 @@ func (d Deck[C]) Find(typed string) (Pick[C], error) {
 	return d.Of(card), nil
 }
 
-// Of is where a card of the deck is from.
+// Of is the pick of a card of the deck: the card, and the place that it is from.
 func (d Deck[C]) Of(card C) Pick[C] {
 	return d.Picks[slices.IndexFunc(d.Cards, func(c C) bool { return d.Name(c) == d.Name(card) })]
 }
@@ -194,8 +195,8 @@ func (d Deck[C]) Missing(err error) error {
 }
 
 // FindCard finds a card by its name, or by enough whole words of it in any order:
-// "polar", "black ninja". Half a word is a slip, and is answered with what it may
-// have been meant for.
+// "polar", "black ninja". Half a word is a slip; its refusal names the cards that may
+// have been meant.
 func FindCard[C any](noun, typed string, all []C, name func(C) string) (C, error) {
 	i, several := Find(typed, all, name)
 	if i >= 0 {
@@ -270,7 +271,7 @@ func (c *Cards) ScenariosIn(file string) (Deck[Scenario], error) {
 	return inFile(c, file, "scenario", func(s Scenario) string { return s.Key }, func(p *PackFile) []Scenario { return p.Scenarios })
 }
 
-// Dungeon is the cards that rooms are filled with, those of the packs first.
+// Dungeon is the cards that rooms are filled with, the packs' cards first.
 func (c *Cards) Dungeon() (Dungeon, error) {
 	d, err := ReadDungeon()
 	if err != nil {

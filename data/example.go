@@ -8,7 +8,7 @@ import (
 //go:embed example/*.yaml
 var examples embed.FS
 
-// Kinds are the kinds of cards that a pack can have, one of each.
+// Kinds are the kinds of cards that a pack can have, as the name of one card.
 func Kinds() []string {
 	return []string{"monster", "class", "spell", "item", "trait", "weapon", "scenario", "quest"}
 }

@@ -54,8 +54,8 @@ func HasWords(name, some string) bool {
 type NoCard struct {
 	Noun  string // "monster"
 	Name  string
-	Names []string // as they are typed: the ones that it may stand for, else all
-	Some  bool     // Names are the ones that it may stand for
+	Names []string // as they are typed: the names that it may stand for, else all
+	Some  bool     // Names are the names that it may stand for
 }
 
 func (n *NoCard) Error() string { return fmt.Sprintf("no %s is called %q", n.Noun, n.Name) }

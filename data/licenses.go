@@ -2,6 +2,6 @@ package data
 
 import "github.com/zbrikz/zbrikz/docs"
 
-// Licenses is the licenses of everything that the program is built from, below the names
-// of what each of them is for.
+// Licenses is the licenses of all modules that the program is built from, each below the
+// names of its modules.
 func Licenses() string { return docs.Licenses }

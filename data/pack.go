@@ -23,7 +23,7 @@ type Pack struct {
 	Weapons   []zombie.WeaponCard  `yaml:"weapons"`
 	Scenarios []Scenario           `yaml:"scenarios"`
 	Quests    []Quest              `yaml:"quests"`
-	Pictures  Gallery              `yaml:"-"` // what its cards show, where they say so
+	Pictures  Gallery              `yaml:"-"` // the pictures of its cards, where they have one
 }
 
 // ReadPack reads a file of own cards. Its error names the file, the line, the column and
@@ -112,8 +112,8 @@ func traitKey(t Trait) string                 { return t.Key }
 func weaponName(w zombie.WeaponCard) string   { return string(w.Name) }
 func scenarioKey(s Scenario) string           { return s.Key }
 
-// checkOwn refuses all that the catalogue doesn't do, or all that its tests hold: names
-// that can't be typed, and those of cards that there aren't.
+// checkOwn refuses faults that only own cards can have, because tests look for them in
+// the catalogue: names that can't be typed, and names of unknown cards.
 func (p *Pack) checkOwn(f *File) error {
 	for _, list := range []struct {
 		key   string
@@ -153,8 +153,8 @@ func (p *Pack) checkOwn(f *File) error {
 	return p.checkNamed(f)
 }
 
-// checkTraitWeapons refuses all that a trait brings and is neither a weapon of the rules
-// nor one of the same file. It gives own ones their names as they are written there.
+// checkTraitWeapons refuses a weapon of a trait that is neither a weapon of the rules nor
+// one of the same file. It writes the names of own weapons as the file has them.
 func (p *Pack) checkTraitWeapons(f *File) error {
 	all := slices.Concat(zombie.WeaponCards(), p.Weapons)
 	for i, t := range p.Traits {
@@ -237,7 +237,7 @@ func nameFault(name string) error {
 	return nil
 }
 
-// Overlay is some cards and, behind them, those of the rest whose names are others.
+// Overlay is some cards and, behind them, the cards of the rest that have other names.
 func Overlay[C any](some, rest []C, name func(C) string) []C {
 	all := slices.Clone(some)
 	names := map[string]bool{}

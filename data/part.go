@@ -6,11 +6,11 @@ import "slices"
 type Part struct {
 	One, Many string   // "class", "classes"
 	Names     []string // of traits, scenarios and quests their keys
-	Instead   []string // those of which the catalogue has another one
+	Instead   []string // the names that a card of the catalogue has, too
 }
 
-// Parts are all kinds of cards, in order, with the ones that are in the pack. Its error is
-// one of the catalogue.
+// Parts are all kinds of cards, in order, each with its cards in the pack. An error of it
+// is one of the catalogue.
 func (p *Pack) Parts() ([]Part, error) {
 	var all []Part
 	for _, of := range []func() (Part, error){
@@ -19,7 +19,7 @@ func (p *Pack) Parts() ([]Part, error) {
 		func() (Part, error) { return part("spell", "spells", p.Spells, spellName, Spells) },
 		func() (Part, error) { return part("item", "items", p.Items, itemName, Items) },
 		func() (Part, error) { return part("trait", "traits", p.Traits, traitKey, Traits) },
-		func() (Part, error) { return part("weapon", "weapons", p.Weapons, weaponName, nil) }, // none has the name of one of the rules'
+		func() (Part, error) { return part("weapon", "weapons", p.Weapons, weaponName, nil) }, // no own weapon has the name of one of the rules
 		func() (Part, error) { return part("scenario", "scenarios", p.Scenarios, scenarioKey, Scenarios) },
 		func() (Part, error) {
 			return part("quest", "quests", p.Quests, func(q Quest) string { return q.Key }, Quests)

@@ -21,8 +21,8 @@ type Picture struct {
 	Torso   string `yaml:"torso"`
 	Legs    string `yaml:"legs"`
 	Back    string `yaml:"back"`
-	Left    string `yaml:"left"`  // what the hand on the left of the picture holds
-	Right   string `yaml:"right"` // and the one on the right
+	Left    string `yaml:"left"`  // the thing in the hand on the left of the picture
+	Right   string `yaml:"right"` // the thing in the other hand
 	Colours struct {
 		Skin  Colour `yaml:"skin"`
 		Hat   Colour `yaml:"hat"`
@@ -35,8 +35,8 @@ type Picture struct {
 	} `yaml:"colours"`
 }
 
-// The words of pictures, by their fields. The first of each is what is drawn where none
-// is said.
+// The words of pictures, by their fields. The first word of each field is drawn where a
+// picture has none.
 func pictureWords() []struct {
 	Field string
 	Words []string
@@ -64,7 +64,7 @@ func pictureWords() []struct {
 	}
 }
 
-// Bodies are the subjects of pictures besides things.
+// Bodies are the bodies of pictures that aren't things.
 func Bodies() []string {
 	return []string{"figure", "bear", "dogs", "dragon", "bat", "spider", "scorpion"}
 }

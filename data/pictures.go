@@ -49,7 +49,7 @@ func GalleryKinds() []string {
 	return []string{"monsters", "classes", "items", "weapons", "traits", "figures"}
 }
 
-// Of is the pictures of a kind of cards.
+// Of are the pictures of a kind of cards.
 func (g *Gallery) Of(kind string) []Pictured {
 	switch kind {
 	case "monsters":
@@ -91,8 +91,8 @@ func (g *Gallery) Images() []string {
 	return all
 }
 
-// takePictures takes the pictures out of the cards of a file: they are of no use to the
-// rules. It refuses all that can't be drawn.
+// takePictures takes the pictures out of the cards of a file, because the rules have no
+// use for them. It refuses pictures that can't be drawn.
 func (p *Pack) takePictures(f *File) error {
 	for _, list := range []struct {
 		key  string

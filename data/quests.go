@@ -24,7 +24,7 @@ type Quest struct {
 	Rooms    []QuestRoom          `yaml:"rooms"`
 	Waves    []QuestWave          `yaml:"waves"`
 	Monsters []brickquest.Monster `yaml:"monsters"` // own ones
-	Bricks   []string             `yaml:"bricks"`   // what to build, in words
+	Bricks   []string             `yaml:"bricks"`   // bricks to build with, in words
 	plan     brickquest.Quest
 }
 
@@ -60,7 +60,7 @@ type QuestRoom struct {
 	Name     string     `yaml:"name"`
 	Secret   bool       `yaml:"secret"` // players know its number only
 	Start    bool       `yaml:"start"`  // on the table from the start
-	Says     string     `yaml:"says"`   // what is read out as it opens
+	Says     string     `yaml:"says"`   // the text that is read out when it opens
 	Doors    []string   `yaml:"doors"`
 	Traps    []string   `yaml:"traps"`
 	Foes     []Foes     `yaml:"foes"`
@@ -71,7 +71,7 @@ type QuestRoom struct {
 // Locked is something closed.
 type Locked struct {
 	What  string `yaml:"what"`
-	Opens string `yaml:"opens"` // what opens it, in words
+	Opens string `yaml:"opens"` // the thing that opens it, in words
 	// no charge blows it open: an iron gate, a reinforced door, or no door at all
 	Blastproof bool       `yaml:"blastproof"`
 	Holds      []Treasure `yaml:"holds"`
@@ -107,7 +107,7 @@ func (f *Foes) UnmarshalYAML(read func(any) error) error {
 type Treasure struct {
 	Item   string   `yaml:"item"`
 	Spells []string `yaml:"spells"` // of a scroll or a book
-	Opens  string   `yaml:"opens"`  // what a key is for
+	Opens  string   `yaml:"opens"`  // the thing that a key opens
 }
 
 // UnmarshalYAML reads the words, or the block.
@@ -158,7 +158,7 @@ func (p *Pack) checkQuests(f *File) error {
 	return nil
 }
 
-// textFault is what can't be in the texts that the rules don't need.
+// textFault is an error in the texts that the rules don't need, and its place.
 func (q *Quest) textFault() (at []any, err error) {
 	for _, text := range append([]string{q.Story}, q.Bricks...) {
 		if len(text) > longestText {
@@ -199,7 +199,8 @@ func (d Dungeon) With(p Pack) Dungeon {
 	}
 }
 
-// draw makes the plan: words become cards. It tells what none is, and where.
+// draw makes the plan: words become cards. Its error is a word that names no card, and
+// the place of it.
 func (q *Quest) draw(cards Dungeon) (at []any, err error) {
 	for i, m := range q.Monsters {
 		if k, _ := Find(m.Name, cards.Monsters, monsterName); k >= 0 && Slug(cards.Monsters[k].Name) == Slug(m.Name) {
@@ -287,7 +288,7 @@ func (d Dungeon) Party(foes Foes) (brickquest.Party, brickquest.Monster, error) 
 	}, card, err
 }
 
-// treasure reads what lies somewhere, below a key of the file.
+// treasure reads gold and swag below a key of the file.
 func (d Dungeon) treasure(key string, all []Treasure) (gold int, swag []brickquest.Swag, at []any, err error) {
 	for i, t := range all {
 		coins, piece, err := d.Treasure(t)
@@ -345,7 +346,7 @@ func (d Dungeon) Treasure(t Treasure) (gold int, piece brickquest.Swag, err erro
 // mostTreasure is the most gold that lies in one place.
 const mostTreasure = 100_000
 
-// SoMany reads how many of what: "goblin x3", or "goblin" for one.
+// SoMany reads a thing and a number: "goblin x3", or "goblin" for one.
 func SoMany(words string) (what string, n int, err error) {
 	parts := regexp.MustCompile(`^(.+?)(?:\s+[x×]\s*(-?\d+))?$`).FindStringSubmatch(strings.TrimSpace(words))
 	switch {

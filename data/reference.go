@@ -8,11 +8,11 @@ type Topic struct {
 	Title   string   `json:"title" yaml:"title"`         // its title
 	Game    string   `json:"game" yaml:"-"`              // the game that it is of
 	Chapter string   `json:"chapter" yaml:"chapter"`     // of the rulebook
-	Also    []string `json:"-" yaml:"also,omitempty"`    // words by which it is found besides
+	Also    []string `json:"-" yaml:"also,omitempty"`    // further words that find it
 	Says    []string `json:"says,omitempty" yaml:"says"` // its rules, a line each; not in the list of all
 }
 
-// Reference reads the topics of the reference, those of a game one behind the other.
+// Reference reads the topics of the reference, one game after the other.
 func Reference() ([]Topic, error) {
 	var topics []Topic
 	for _, of := range []struct{ game, file string }{

@@ -14,7 +14,7 @@ type Ruling struct {
 	Game    string `json:"game"`    // the game that it is of
 	Asks    string `json:"asks"`    // the question that the rulebook leaves open
 	Does    string `json:"does"`    // the answer of zbrikz
-	Shows   string `json:"shows"`   // the commands in which it shows
+	Shows   string `json:"shows"`   // the commands that show it
 }
 
 // Rulings reads all rulings: of the page, each row of a table below a chapter's title.

@@ -17,7 +17,7 @@ type Scenario struct {
 	Places  []Place        `yaml:"places"`
 	Repairs []Repair       `yaml:"repairs"`
 	Hidden  []Hidden       `yaml:"hidden"`
-	Bricks  []zombie.Stock `yaml:"bricks"` // what else to have at hand
+	Bricks  []zombie.Stock `yaml:"bricks"` // further bricks to have at hand
 	Build   []string       `yaml:"build"`  // how to build it
 }
 
@@ -27,7 +27,7 @@ type Goal struct {
 	Says       string   `yaml:"says"`
 	What       string   `yaml:"what"`
 	Needs      int      `yaml:"needs"`
-	PerMinifig bool     `yaml:"per_minifig"` // so many for each minifig at the start
+	PerMinifig bool     `yaml:"per_minifig"` // the number is for each minifig at the start
 	Mends      string   `yaml:"mends"`
 	After      []string `yaml:"after"`
 	Or         string   `yaml:"or"`

@@ -14,7 +14,7 @@ import (
 // NoKey is the refusal of a key that a file has and its card hasn't.
 type NoKey struct {
 	Key  string
-	Keys []string // the ones that there are
+	Keys []string // the fields that there are
 }
 
 func (n *NoKey) Error() string { return fmt.Sprintf("no field is called %q", n.Key) }
@@ -22,7 +22,7 @@ func (n *NoKey) Error() string { return fmt.Sprintf("no field is called %q", n.K
 // longestValue is how many bytes a text in a file has at most.
 const longestValue = 2000
 
-// fits refuses all that can't be read into a type, and where it stands.
+// fits refuses a value that can't be read into a type, and names its place.
 func (f *File) fits(node *yaml.Node, into reflect.Type, at Path) error {
 	if err := f.plainly(node, at); err != nil {
 		return err
@@ -100,8 +100,8 @@ func (f *File) fitsFields(node *yaml.Node, into reflect.Type, at Path) error {
 	return nil
 }
 
-// plainly refuses what YAML has for texts that stand for others, and all that no card
-// has in a text.
+// plainly refuses anchors, aliases and the like, and characters that no card has in a
+// text.
 func (f *File) plainly(node *yaml.Node, at Path) error {
 	switch {
 	case node.Anchor != "":
@@ -120,7 +120,7 @@ func (f *File) plainly(node *yaml.Node, at Path) error {
 	return nil
 }
 
-// plainlyBelow is plainly for all that is inside.
+// plainlyBelow is plainly for all values inside.
 func (f *File) plainlyBelow(node *yaml.Node, at Path) error {
 	for _, inner := range node.Content {
 		if err := f.plainly(inner, at); err != nil {
@@ -147,9 +147,8 @@ func textFault(text string) error {
 	return nil
 }
 
-// acts tells whether a character does something else than to be seen, as the ones that
-// turn round what stands behind them. Letters that are written from right to left do
-// not.
+// acts tells whether a character isn't shown but does something, such as turning round
+// the text behind it. Letters that are written from right to left do not.
 func acts(r rune) bool {
 	return unicode.In(r, unicode.Cc, unicode.Zl, unicode.Zp) || r > '\u200f' && unicode.Is(unicode.Bidi_Control, r)
 }

@@ -8,8 +8,8 @@ import (
 
 // A HelpTopic is a page of help about no single command. It stands in docs/topics.md.
 type HelpTopic struct {
-	Key   string   // what is typed
-	About string   // what it is about, in a line
+	Key   string   // the word to type
+	About string   // its subject, in a line
 	Says  []string // its paragraphs; an item of a list begins with two blanks
 }
 

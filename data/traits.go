@@ -25,8 +25,8 @@ type Trait struct {
 	Kind       Kind            `yaml:"kind"`
 	Does       string          `yaml:"does"`
 	Uses       int             `yaml:"uses"`        // in a game; 0: not counted
-	PerMinifig bool            `yaml:"per_minifig"` // so many for each minifig at the start
-	Weapons    []zombie.Weapon `yaml:"weapons"`     // besides a hand weapon: the rules', or those of the same pack
+	PerMinifig bool            `yaml:"per_minifig"` // the number is for each minifig at the start
+	Weapons    []zombie.Weapon `yaml:"weapons"`     // besides a hand weapon: weapons of the rules, or of the same pack
 	Carries    []string        `yaml:"carries"`
 }
 

@@ -1,15 +1,15 @@
-// Package docs is the pages that the program reads from: all that stands in them stands
-// nowhere else. They are text until somebody asks for it.
+// Package docs is the pages that the program reads from, so that nothing in them is
+// written twice. They are text until somebody asks for it.
 package docs
 
 import _ "embed"
 
-// Rulings is what zbrikz decides where the rulebooks are silent, as Markdown.
+// Rulings is the page of decisions where the rulebooks are silent, as Markdown.
 //
 //go:embed rulings.md
 var Rulings string
 
-// Topics is what the help tells that is about no command alone, as Markdown.
+// Topics is the pages of help about no single command, as Markdown.
 //
 //go:embed topics.md
 var Topics string
