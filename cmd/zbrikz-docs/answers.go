@@ -15,13 +15,14 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play/both"
 )
 
-// examplesFile is the table at which every example of the help makes sense. A file below it
-// has the name of a line that waits for its moment, and all that is typed before it; or the
-// name of a command whose first example shows little, and a session or a picture instead:
-// lines that begin with a $ are shown, the others lead there.
+// examplesFile is the table at which every example of the help makes sense. A file below
+// it has the name of a line that waits for its moment, and the lines typed before it. Or
+// it has the name of a command whose first example shows little, with a session or a
+// picture instead: lines that begin with a $ are shown, the others lead there.
 const examplesFile = "pkg/cli/testdata/examples.txtar"
 
-// answers are what examples say, at a table whose dice and whose clock are always the same.
+// answers are the answers of examples, at a table whose dice and whose clock are always
+// the same.
 type answers struct {
 	home    string
 	moments map[string][]string
@@ -49,8 +50,8 @@ func lines(text []byte) []string {
 	return strings.FieldsFunc(string(text), func(r rune) bool { return r == '\n' || r == '\r' })
 }
 
-// of is what shows a command at work, as Markdown: all that is prepared for it, at a table
-// of its own, or its first example; empty: all that it says is no help to anybody.
+// of shows a command at work, as Markdown: its prepared session, at a table of its own,
+// or its first example. It is empty where the command's answer is no help to anybody.
 func (a *answers) of(command, example string) (string, error) {
 	home, err := os.MkdirTemp(filepath.Dir(a.home), "line")
 	if err != nil {
@@ -83,7 +84,7 @@ func (a *answers) of(command, example string) (string, error) {
 	return "It answers:\n\n```console\n" + session.String() + "```\n\n", nil
 }
 
-// said is what a line says in a home, at half past seven.
+// said is the answer of a line in a home, at half past seven.
 func said(home, line string) (string, error) {
 	words, err := shellquote.Split(line)
 	if err != nil {

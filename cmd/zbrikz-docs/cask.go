@@ -2,8 +2,8 @@ package main
 
 import "strings"
 
-// releasePage says what a release is made of. The cask in it names each man page: Homebrew
-// links no folder.
+// releasePage is the configuration of a release. The cask in it names each man page,
+// because Homebrew links no folder.
 const releasePage = ".goreleaser.yaml"
 
 // manPages is where the list of them begins in the release's page, and the beginning of

@@ -17,8 +17,8 @@ import (
 // module is the path that imports of ours begin with.
 const module = "github.com/zbrikz/zbrikz"
 
-// source is what the Go files of packages say that a running program can't tell: the
-// comments of fields, and the constants of a type. A package is read when it is asked for.
+// source is the parts of the Go files that a running program can't tell: the comments of
+// fields, and the constants of a type. A package is read when it is asked for.
 type source struct {
 	root   string // where go.mod is
 	fields map[string]map[string]string
@@ -47,7 +47,8 @@ func (s *source) constants(t reflect.Type) ([]string, error) {
 	return s.values[t.PkgPath()+"."+t.Name()], err
 }
 
-// shapeOf tells structs of one package apart, those too that have no name or share one.
+// shapeOf tells the structs of one package apart, also those that have no name or share
+// one.
 func shapeOf(t reflect.Type) string {
 	var all []string
 	for i := range t.NumField() {

@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// withContents writes the contents of long pages anew, the ones that stand behind a mark:
-// of pages that were derived already, and of all others in docs.
+// withContents writes the contents of long pages anew, behind their mark: of pages that
+// were derived already, and of all others in docs.
 func withContents(root string, pages []page) ([]page, error) {
 	files, err := filepath.Glob(filepath.Join(root, "docs", "*.md"))
 	if err != nil {

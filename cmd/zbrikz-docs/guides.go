@@ -78,8 +78,8 @@ func links(commands []string, folder string) string {
 // besideIt is how many commands before and after one are its neighbours.
 const besideIt = 2
 
-// seeAlso is what stands at the end of a command's page: the commands that its help names,
-// its neighbours in its chapter, and the guides that type it.
+// seeAlso is the end of a command's page: the commands that its help names, its
+// neighbours in its chapter, and the guides that type it.
 func seeAlso(cmd *cobra.Command, contents []cli.Chapter, guides []guide) string {
 	var help strings.Builder
 	for _, c := range within(cmd) {
@@ -111,7 +111,7 @@ func seeAlso(cmd *cobra.Command, contents []cli.Chapter, guides []guide) string 
 	return fmt.Sprintf("## See also\n\n- Commands: %s; [%s](README.md#%s)\n- Pages: %s\n", links(also, ""), chapter, anchor(chapter), strings.Join(tell, "; "))
 }
 
-// unique leaves out what stood there before.
+// unique leaves out texts that stand before.
 func unique(all []string) []string {
 	var once []string
 	for _, one := range all {

@@ -18,7 +18,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// jsonPage is the page whose tables come from the types of what is said.
+// jsonPage is the page whose tables come from the types of outcomes.
 const jsonPage = "docs/json.md"
 
 // jsonPageOf is the page with its tables written anew: each stands behind a mark with its
@@ -44,7 +44,7 @@ type tables struct {
 	parts  []*section
 	values []row
 	of     map[reflect.Type]*section
-	wrong  []error // what has no comment
+	wrong  []error // fields without a comment, and other faults
 }
 
 // A section is a table with its title.
@@ -96,8 +96,7 @@ func newTables(s *source, outcomes []cli.Outcome) *tables {
 	return d
 }
 
-// like is the section of the same object, among the ones that there are; nil: there is
-// none.
+// like is the section of the same object among the sections so far; nil: there is none.
 func (d *tables) like(v reflect.Value) *section {
 	i := slices.IndexFunc(d.roots, func(o *section) bool {
 		return o.is.Type() == v.Type() && (!isShape(v) || reflect.DeepEqual(o.is.Interface(), v.Interface()))
@@ -165,7 +164,7 @@ func (d *tables) share() {
 	slices.SortFunc(d.parts, func(a, b *section) int { return strings.Compare(a.title, b.title) })
 }
 
-// named is what stands behind a mark of the page.
+// named is the text behind a mark of the page.
 func (d *tables) named(mark string) string {
 	if shape, ok := cli.Besides()[mark]; ok {
 		return d.table(reflect.ValueOf(shape))
@@ -182,7 +181,7 @@ func (d *tables) named(mark string) string {
 	return ""
 }
 
-// counts adds what the number of a command's chances is.
+// counts adds the meaning of the number whose chances a command counts.
 func (d *tables) counts(o cli.Outcome) {
 	is := strings.Join(o.Values, "; ")
 	if i := slices.IndexFunc(d.values, func(r row) bool { return r.value == is }); i >= 0 {
@@ -216,7 +215,8 @@ func (d *tables) sections(all []*section) string {
 	return out.String()
 }
 
-// table is the names of an object, with those of the objects in it; of words, which.
+// table is the table of an object: its names, with those of the objects in it. For a type
+// of words it is the list of them.
 func (d *tables) table(v reflect.Value) string {
 	if v.Kind() == reflect.String {
 		all, _ := d.source.constants(v.Type())
@@ -244,7 +244,7 @@ func (d *tables) rows(within string, v reflect.Value) string {
 	return out.String()
 }
 
-// names are the names of an object, in the order in which they are said.
+// names are the names of an object, in the order of the JSON.
 func (d *tables) names(v reflect.Value) []name {
 	var all []name
 	if isShape(v) {
@@ -290,8 +290,8 @@ func (d *tables) names(v reflect.Value) []name {
 	return all
 }
 
-// value is what a value is, in words, and the object that it is or has: none, one with
-// names of its own.
+// value is the kind of a value in words, and the object that it is or has; none: no
+// object with names of its own.
 func (d *tables) value(v reflect.Value) (string, reflect.Value) {
 	none := reflect.Value{}
 	if v.Kind() == reflect.Interface && v.IsNil() || v.Type() == reflect.TypeFor[json.RawMessage]() {
@@ -354,7 +354,7 @@ func oneOf(all []string) string {
 	return say.Or(quoted)
 }
 
-// text is a text, or the words that it is one of.
+// text is the word text, or the list of words that a text may be.
 func (d *tables) text(t reflect.Type) string {
 	if t.PkgPath() == "" {
 		return "text"
@@ -399,7 +399,7 @@ func bare(v reflect.Value) reflect.Value {
 	return v
 }
 
-// code sets what is quoted in a comment as JSON has it.
+// code marks the quoted words of a comment as code, as they stand in JSON.
 func code(text string) string {
 	parts := strings.Split(text, "`")
 	for i := 0; i < len(parts); i += 2 { // the others are code already
@@ -408,8 +408,7 @@ func code(text string) string {
 	return strings.Join(parts, "`")
 }
 
-// words are the words that a type's name is made of: "Plan shown" without what says that
-// it is shown.
+// words are the words of a type's name in small letters, without Shown at its end.
 func words(name string) string {
 	var out strings.Builder
 	for i, r := range strings.TrimSuffix(name, "Shown") {

@@ -24,7 +24,7 @@ type linked struct {
 	Main               bool
 }
 
-// systems are the ones that the program is released for: each links other modules.
+// systems are the systems that the program is released for: each links other modules.
 func systems() []string { return []string{"linux", "darwin", "windows"} }
 
 // isLicence finds the files of a module that its users have to pass on.

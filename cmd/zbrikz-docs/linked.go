@@ -7,7 +7,8 @@ import (
 	"strings"
 )
 
-// A billOfMaterials is what is linked into a program, as CycloneDX 1.6 writes it down.
+// A billOfMaterials is the list of the modules that are linked into a program, in the
+// format CycloneDX 1.6.
 type billOfMaterials struct {
 	Format     string      `json:"bomFormat"`
 	Spec       string      `json:"specVersion"`
@@ -27,7 +28,8 @@ type component struct {
 	URL     string `json:"purl"`
 }
 
-// writeLinked writes down what is linked into the program at binary, as Go has stamped it in.
+// writeLinked writes the list of the modules that are linked into the program at binary,
+// as Go has stamped them in.
 func writeLinked(file, binary string) error {
 	info, err := buildinfo.ReadFile(binary)
 	if err != nil {

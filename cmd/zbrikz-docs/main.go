@@ -1,5 +1,5 @@
-// Zbrikz-docs writes the command reference and the man pages out of the help of zbrikz and
-// of what it answers, the lists of commands below guides, the contents of long pages, the
+// Zbrikz-docs writes the command reference and the man pages out of the help of zbrikz
+// and its answers, the lists of commands below guides, the contents of long pages, the
 // tables of docs/json.md out of the types of its outcomes, and the licences out of the
 // modules that are linked:
 //
@@ -54,7 +54,8 @@ func write(man string) error {
 	return replace(man, "zbrikz*.1", manual(cli.Root(both.Games()), cli.Contents(both.Games()), date))
 }
 
-// writeDocs writes all that is derived below docs, and the cask's list of man pages.
+// writeDocs writes everything that is derived below docs, and the cask's list of man
+// pages.
 func writeDocs(root string) error {
 	pages, err := derived(root)
 	if err != nil {
@@ -72,7 +73,7 @@ func writeDocs(root string) error {
 	return replace(filepath.Join(root, reference), "*.md", commands)
 }
 
-// derived are the files, seen from the root, that are partly or wholly written here,
+// derived are the files, as paths from the root, that are partly or wholly written here,
 // besides the command reference.
 func derived(root string) ([]page, error) {
 	text, err := jsonPageOf(root, cli.Outcomes(both.Games()))
@@ -121,10 +122,10 @@ func commandPages(root string) ([]page, error) {
 	return markdown(cli.Root(both.Games()), cli.Contents(both.Games()), guides, shown)
 }
 
-// A page is a file and what is in it.
+// A page is a file and its text.
 type page struct{ name, text string }
 
-// replace writes pages into a folder, in the place of all that match the pattern.
+// replace writes pages into a folder, in place of all files that match the pattern.
 func replace(dir, pattern string, pages []page) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err

@@ -54,7 +54,7 @@ func (r *roff) usages(lines []string) {
 	}
 }
 
-// paragraphs is what a command does.
+// paragraphs writes the description of a command.
 func (r *roff) paragraphs(all []string) {
 	for _, p := range all {
 		r.WriteString(".PP\n")
@@ -69,7 +69,7 @@ func (r *roff) paragraphs(all []string) {
 	}
 }
 
-// item is a flag or a command, and all that it does.
+// item writes a flag or a command, and its description.
 func (r *roff) item(what, does string) {
 	fmt.Fprintf(&r.Builder, ".TP\n\\fB%s\\fR\n%s\n", plainRoff(what), plainRoff(does))
 }
@@ -80,7 +80,7 @@ func (r *roff) flags(all ...cli.Flag) {
 	}
 }
 
-// plainRoff takes from characters what they mean in a man page.
+// plainRoff escapes characters that have a meaning in a man page.
 func plainRoff(text string) string {
 	text = strings.NewReplacer(`\`, `\e`, "-", `\-`, "'", `\(aq`, "`", `\(ga`, "^", `\(ha`, "~", `\(ti`).Replace(text)
 	if strings.HasPrefix(text, ".") {

@@ -10,8 +10,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/cli"
 )
 
-// markdown is the command reference: an index, and a page for each command, with what it
-// answers, its neighbours and the guides that it belongs to.
+// markdown is the command reference: an index, and a page for each command, with an
+// answer, its neighbours and the guides that it belongs to.
 func markdown(root *cobra.Command, contents []cli.Chapter, guides []guide, shown *answers) ([]page, error) {
 	pages := []page{{"README.md", index(root, contents)}}
 	for _, cmd := range cli.HelpOf(root).Commands {
@@ -108,7 +108,7 @@ func withFlags(text string) string {
 	return out.String() + escape(text[at:])
 }
 
-// escape takes from characters what they mean in Markdown.
+// escape escapes characters that have a meaning in Markdown.
 func escape(text string) string {
 	return strings.NewReplacer(`\`, `\\`, "*", `\*`, "_", `\_`, "<", "&lt;", "[", `\[`, "`", "\\`").Replace(text)
 }
