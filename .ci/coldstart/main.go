@@ -5,15 +5,15 @@
 //	go run ./.ci/coldstart -n 300 -steps 20000
 //	go run ./.ci/coldstart -n 300 -before zbrikz-of-last-month
 //
-// All of them take turns, in another order each round, so that whatever else the machine
-// does hits all alike. A file fresh from the linker starts up to 15 % slower or faster than
-// its own copy, so it is copies that are started, several of each program. With -before,
-// each command is started with that binary too, from the same files, and the last columns
-// are how many times as long it takes now: the medians, and the starts of which a tenth is
-// faster. A step is kept durably, and timed from the same files each time; one of the steps
-// is the first of a table and one comes after -steps of them. The cost of a sync depends
-// on the disk: -dir says where to play, where that is not the folder for temporary
-// files. Memory is the most that was resident; less than coldstart's own isn't seen.
+// All of them take turns, in another order each round, so that any other work of the
+// machine hits all alike. A file fresh from the linker starts up to 15 % slower or faster
+// than its own copy, so copies are started, several of each program. With -before, each
+// command is started with that binary too, from the same files, and the last columns are
+// how many times as long it takes now: the medians, and the starts of which a tenth is
+// faster. A step is kept durably, and timed from the same files each time; one of the
+// steps is the first of a table and one comes after -steps of them. The cost of a sync
+// depends on the disk: -dir says where to play, if not in the folder for temporary files.
+// Memory is the most that was resident; less than coldstart's own isn't seen.
 //
 // Wanted: a durable spawn --room within 3 times the hello and in 12 MB, the chances of
 // an attack within 3.3 times the hello.
@@ -76,7 +76,7 @@ func measure(runs, steps int, dir, before string) (err error) {
 	hellos, libraries, now := programs[0], programs[1], programs[2]
 	zbrikz := now[0]
 	var then []string
-	if before != "" { // what is older doesn't always read what is newer
+	if before != "" { // an older program doesn't always read a newer one's files
 		if then, err = copiesOf(before, dir, "before"); err != nil {
 			return err
 		}
@@ -150,7 +150,8 @@ func measure(runs, steps int, dir, before string) (err error) {
 	return nil
 }
 
-// linked is the list of the libraries of zbrikz that are no part of Go, and what it serves phones with.
+// linked is the list of the libraries of zbrikz that are no part of Go, and of the
+// package that it serves phones with.
 func linked() []string {
 	return []string{
 		"codeberg.org/go-pdf/fpdf", "github.com/olekukonko/tablewriter", "github.com/spf13/cobra",
@@ -203,7 +204,8 @@ func copiesOf(path, dir, name string) ([]string, error) {
 	return all, nil
 }
 
-// copyTo copies a program without having it in memory, which would hide what others need.
+// copyTo copies a program without holding it in memory, which would hide the memory of
+// the others.
 func copyTo(to, path string) error {
 	from, err := os.Open(path)
 	if err != nil {
@@ -232,7 +234,7 @@ func (c *contender) start() (time.Duration, error) {
 	took := time.Since(began)
 	c.most = max(c.most, resident(cmd.ProcessState))
 	if err != nil {
-		// Once more, for what it says.
+		// Run it once more, for its message.
 		said, _ := c.home.command(path, c.args...).CombinedOutput()
 		return 0, fmt.Errorf("%s: %w\n%s", c.name, err, said)
 	}
@@ -265,7 +267,7 @@ func report(contenders []*contender) {
 	}
 }
 
-// part is the time within which that part of the sorted starts ended, in nanoseconds.
+// part is the time, in nanoseconds, within which a part p of the sorted starts ended.
 func (c *contender) part(p float64) float64 {
 	at := p * float64(len(c.took)-1)
 	i := int(at)
@@ -275,7 +277,7 @@ func (c *contender) part(p float64) float64 {
 
 func ms(nanoseconds float64) float64 { return nanoseconds / float64(time.Millisecond) }
 
-// A home is a folder in which zbrikz keeps its table, and all that was in it when the
+// A home is a folder in which zbrikz keeps its table, and its files as they were when the
 // clock began.
 type home struct {
 	dir   string
@@ -288,8 +290,8 @@ type file struct {
 	content []byte // of a small file
 }
 
-// zombieEvening is an evening of Zombie Brikz with so many rooms. They are empty ones
-// (danger 3, a 6), so that a long evening differs by its length alone.
+// zombieEvening is an evening of Zombie Brikz with a number of rooms. They are empty
+// (danger 3, a 6), so that a long evening differs only by its length.
 func zombieEvening(rooms int) string {
 	return "new Ann Bob --danger 3 --seed 1\n" + strings.Repeat("spawn --room --dice 6\n", rooms)
 }
@@ -321,8 +323,7 @@ func newHome(dir, zbrikz, evening string) (*home, error) {
 	return h, h.remember()
 }
 
-// command is a command whose home is this one, and which knows nothing of the player
-// who runs it.
+// command is a command that has this home, and no settings of the player who runs it.
 func (h *home) command(path string, args ...string) *exec.Cmd {
 	cmd := exec.Command(path, args...)
 	cmd.Dir = h.dir
@@ -337,8 +338,8 @@ func (h *home) command(path string, args ...string) *exec.Cmd {
 	return cmd
 }
 
-// remember takes down what is in the home, and puts it on the disk so that nothing of
-// it is left to do for the ones who are timed.
+// remember keeps the files of the home, and syncs them to the disk, so that no work on
+// them is left for the commands that are timed.
 func (h *home) remember() error {
 	const whole = 64 << 10
 	h.files = map[string]file{}
@@ -356,7 +357,7 @@ func (h *home) remember() error {
 	})
 }
 
-// putBack undoes what a command did to the home.
+// putBack undoes the changes of a command in the home.
 func (h *home) putBack() error {
 	for path, f := range h.files {
 		err := change(path, func(o *os.File) error {

@@ -4,8 +4,8 @@
 //	apt install dicelab rolldice
 //	go run ./.ci/peers -n 100
 //
-// dicelab counts chances, by a program in its own language; its answers have six
-// digits. rolldice only throws. All that isn't installed is left out.
+// dicelab counts chances, by a program in its own language; its answers have six digits.
+// rolldice only throws. A program that isn't installed is left out.
 package main
 
 import (
@@ -89,7 +89,7 @@ func find(name string) (string, error) {
 	return exec.LookPath(name)
 }
 
-// ask asks both so often, in turns, and compares what they say.
+// ask asks both programs in turns, runs times each, and compares their answers.
 func (q question) ask(dir, zbrikz, peer string, runs int) error {
 	var ours, theirs []time.Duration
 	var ourAnswer, theirAnswer string

@@ -26,8 +26,8 @@ type Driver struct {
 	dir     string // the profiles of its browsers
 }
 
-// StartDriver starts chromedriver on a port of its own choice. All that its browsers keep
-// goes into the folder.
+// StartDriver starts chromedriver on a port of its own choice. Its browsers keep all
+// their files in the folder.
 func StartDriver(dir string) (*Driver, error) {
 	d := &Driver{process: exec.Command("chromedriver", "--port=0", "--allowed-ips=127.0.0.1"), dir: dir}
 	out, err := d.process.StdoutPipe()
@@ -61,8 +61,8 @@ type Browser struct {
 	at string // the session's address
 }
 
-// Open starts a browser. All that it asks for goes through the proxy, if there is one,
-// and no name but an address is found.
+// Open starts a browser. All its requests go through the proxy, if there is one. It finds
+// addresses only, no names.
 func (d *Driver) Open(proxy string) (*Browser, error) {
 	profile, err := os.MkdirTemp(d.dir, "profile")
 	if err != nil {
@@ -94,8 +94,8 @@ func (d *Driver) Open(proxy string) (*Browser, error) {
 // Close ends the browser.
 func (b *Browser) Close() error { return call(http.MethodDelete, b.at, nil, nil) }
 
-// call asks chromedriver for something; all that it says goes into a pointer, unless that
-// is nil.
+// call sends chromedriver a request. It reads the answer into a pointer, unless that is
+// nil.
 func call(method, url string, body, into any) error {
 	var text io.Reader
 	if method == http.MethodPost {
@@ -152,8 +152,8 @@ func (b *Browser) URL() (string, error) {
 	return url, err
 }
 
-// Script runs the body of a JavaScript function in the page; all that it returns, or all
-// that its promise brings, goes into a pointer.
+// Script runs the body of a JavaScript function in the page. It reads the function's
+// result, or that of its promise, into a pointer.
 func (b *Browser) Script(into any, js string, args ...any) error {
 	if args == nil {
 		args = []any{}
@@ -161,8 +161,8 @@ func (b *Browser) Script(into any, js string, args ...any) error {
 	return b.post("/execute/sync", map[string]any{"script": js, "args": args}, into)
 }
 
-// Await waits until the body of a JavaScript function returns what is true, and gives that
-// to a pointer.
+// Await waits until the body of a JavaScript function returns a true value, and reads
+// that into a pointer.
 func (b *Browser) Await(into any, js string, args ...any) error {
 	const until = `const args = [...arguments], most = args.shift(), end = performance.now() + most, f = function () { %s };
 		return new Promise((yes, no) => { const look = () => {
@@ -258,13 +258,13 @@ func (b *Browser) DevTools(command string, params map[string]any) error {
 	return b.post("/goog/cdp/execute", map[string]any{"cmd": command, "params": params}, nil)
 }
 
-// A Screen is what a page is shown on.
+// A Screen is the screen that a page is shown on.
 type Screen struct {
 	Width, Height int
 	Dark          bool
 }
 
-// Show makes the screen another one.
+// Show gives the browser another screen.
 func (b *Browser) Show(s Screen) error {
 	scheme := "light"
 	if s.Dark {
@@ -309,11 +309,10 @@ func (b *Browser) Use(handle string) error {
 	return b.post("/window", map[string]any{"handle": handle}, nil)
 }
 
-// CloseWindow closes the window in use; none is in use afterwards.
+// CloseWindow closes the window in use. Afterwards no window is in use.
 func (b *Browser) CloseWindow() error { return call(http.MethodDelete, b.at+"/window", nil, nil) }
 
-// Sleep takes the page out of sight and stops what it does, as a phone does that is put
-// into a pocket.
+// Sleep hides the page and stops its work, as a phone does in a pocket.
 func (b *Browser) Sleep() error {
 	if err := b.post("/window/minimize", nil, nil); err != nil {
 		return err

@@ -56,7 +56,7 @@ func NewHome(dir, program string, evening ...string) (Home, error) {
 	return h, nil
 }
 
-// Env is the environment of what runs there.
+// Env is the environment of commands that run there.
 func (h Home) Env() []string {
 	return []string{"HOME=" + h.Dir, "PATH=" + os.Getenv("PATH"), "TERM=xterm-256color", "LANG=C.UTF-8"}
 }
@@ -68,7 +68,7 @@ func (h Home) Command(words ...string) *exec.Cmd {
 	return command
 }
 
-// Run types a line in the terminal, and gives what was said.
+// Run types a line in the terminal, and gives all that the line wrote.
 func (h Home) Run(words ...string) (string, error) {
 	out, err := h.Command(words...).CombinedOutput()
 	if err != nil {
@@ -77,7 +77,7 @@ func (h Home) Run(words ...string) (string, error) {
 	return string(out), err
 }
 
-// Files is all that lies in the home: the name of each file and what it says.
+// Files are all files of the home, with their texts.
 func (h Home) Files() (map[string]string, error) {
 	all := map[string]string{}
 	err := filepath.WalkDir(h.Dir, func(path string, entry fs.DirEntry, err error) error {
@@ -122,7 +122,7 @@ type Kept struct {
 	Command string `json:"command"`
 }
 
-// Journal is what the only journal in the home has.
+// Journal is the steps of the only journal in the home.
 func (h Home) Journal() ([]Kept, error) {
 	files, err := filepath.Glob(filepath.Join(h.Dir, ".local/state/zbrikz/*.journal"))
 	if err != nil || len(files) != 1 {

@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// A View is what a phone is shown of the table.
+// A View is the table as a phone gets it.
 type View struct {
 	Server string `json:"server"`
 	Table  string `json:"table"`
@@ -37,7 +37,7 @@ type Last struct {
 	Lines []struct{ Role, Text string }
 }
 
-// Text is what was said.
+// Text is the answer of the step.
 func (l Last) Text() string {
 	var all []string
 	for _, line := range l.Lines {
@@ -56,7 +56,7 @@ type Refusal struct {
 
 func (r *Refusal) Error() string { return fmt.Sprintf("%d %s: %s", r.Status, r.Kind, r.Says) }
 
-// A Tap is what a phone sends.
+// A Tap is a post of a phone.
 type Tap struct {
 	Line []string `json:"line,omitempty"`
 	Name string   `json:"name,omitempty"`
@@ -66,7 +66,7 @@ type Tap struct {
 	ID   string   `json:"id,omitempty"`
 }
 
-// A Reply is what the server says to a tap.
+// A Reply is the server's answer to a tap.
 type Reply struct {
 	N    int    `json:"n"`
 	Text string `json:"text"`

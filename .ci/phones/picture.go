@@ -15,8 +15,8 @@ import (
 	"strings"
 )
 
-// Blocks draws a terminal in which only full and half blocks are seen, each cell 8 pixels
-// wide and 16 high.
+// Blocks draws a terminal that shows only full and half blocks, each cell 8 pixels wide
+// and 16 high.
 func Blocks(screen [][]Cell, own Colours) image.Image {
 	width := 0
 	for _, row := range screen {

@@ -17,7 +17,7 @@ import (
 // A Server is a running zbrikz serve.
 type Server struct {
 	Address string // 127.0.0.1:8420
-	Link    string // what the QR code says: its address with the key
+	Link    string // the text of the QR code: the server's address with the key
 	Look    string // the same, with the key for looking
 	home    Home
 	words   []string

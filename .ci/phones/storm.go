@@ -21,7 +21,7 @@ func StormEvening() []string {
 	return []string{"new Ann Bob Cleo Dan --danger 3 --seed storm", "hero add Harry --class human-thief", "hero add Mia --class human-mage"}
 }
 
-// seats are those of the phones. All of them may see the same.
+// seats are the seats of the phones. All of them may see the same things.
 func seats() []string { return []string{"Ann", "Bob", "Cleo", "Dan", "Harry", "Mia"} }
 
 // acts are lines that leave the table as big as it is, however often they are played.
@@ -33,8 +33,7 @@ func acts() [][]string {
 	}
 }
 
-// Run lets the storm loose on a server, which is there afterwards, and tells what it has
-// left behind.
+// Run lets the storm loose on a server, which still runs afterwards, and gives its tally.
 func (s Storm) Run(server *Server) (Tally, error) {
 	var (
 		answered          atomic.Int64
@@ -101,7 +100,7 @@ type watch struct {
 	phone *Phone
 	mu    sync.Mutex
 	seen  int            // the newest step that was shown
-	shown map[int]string // what was said at each, as it was shown
+	shown map[int]string // the answers of the steps, as they were shown
 	back  int            // times that it was shown an older step than before
 }
 
@@ -159,7 +158,7 @@ type hand struct {
 	err      error
 }
 
-// told is what a phone knows of one tap.
+// told is all that a phone knows of one tap.
 type told struct {
 	id string
 	Reply
@@ -181,7 +180,7 @@ func (h *hand) taps(n int) error {
 func (h *hand) tap(i int) error {
 	line := acts()[h.chance.IntN(len(acts()))]
 	sort := h.chance.IntN(20)
-	if i < 12 { // what it begins with isn't taken back
+	if i < 12 { // the storm's first steps aren't taken back
 		sort = 19
 	}
 	switch sort {

@@ -5,10 +5,10 @@ import (
 	"time"
 )
 
-// A Tally is what a storm has left behind.
+// A Tally is the result of a storm.
 type Tally struct {
 	Sent    int // acts that were answered: done or refused
-	Done    int // of these, what made a step, as phones were told
+	Done    int // of these, those that made a step, as phones were told
 	Again   int // times that a tap was sent again since nobody knew
 	Kills   int
 	Shown   int           // steps that came to a phone by its stream
@@ -31,7 +31,8 @@ func (t Tally) String() string {
 		t.Sent, t.Done, t.Again, t.Kills, t.Shown, t.Older, t.Longest.Milliseconds(), t.Lost, t.Double, t.Other, t.Unasked, t.Behind)
 }
 
-// count compares what the phones were told and shown with the journal and with the log.
+// count compares the answers that the phones got and showed with the journal and with the
+// log.
 func count(home Home, hands []*hand, watches []*watch) (Tally, error) {
 	var t Tally
 	journal, err := home.Journal()
@@ -81,7 +82,8 @@ func (t *Tally) tell(one told, kept []Kept, said map[int]string) {
 	t.Done++
 }
 
-// show counts what came by a stream, which has a while to come to the last step.
+// show counts the views of a stream. It gives the stream a while to come to the last
+// step.
 func (t *Tally) show(w *watch, last int, said map[int]string) {
 	at := func() int {
 		w.mu.Lock()

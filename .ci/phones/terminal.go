@@ -18,7 +18,7 @@ type Terminal struct {
 	env    []string
 }
 
-// NewTerminal opens a terminal in which a shell waits in the home.
+// NewTerminal opens a terminal with a shell in the home.
 func (h Home) NewTerminal(columns, rows int) (*Terminal, error) {
 	dir, err := os.MkdirTemp(h.Dir, "terminal")
 	if err != nil {
@@ -58,13 +58,13 @@ func (t *Terminal) Interrupt() error {
 	return err
 }
 
-// Look is what stands on the screen, with its colours.
+// Look is the screen with its text and its colours.
 func (t *Terminal) Look() ([][]Cell, error) {
 	out, err := t.tmux("capture-pane", "-p", "-e", "-N")
 	return cells(out), err
 }
 
-// Close closes the terminal, and ends what runs in it.
+// Close closes the terminal, and ends the commands in it.
 func (t *Terminal) Close() error {
 	_, err := t.tmux("kill-server")
 	return err
@@ -134,7 +134,7 @@ func (c *Cell) set(codes []string) {
 	}
 }
 
-// part is what the codes 38 and 48 colour.
+// part is the part of a cell that the codes 38 and 48 colour.
 func (c *Cell) part(code int) *color.Color {
 	if code == 38 {
 		return &c.Ink
@@ -163,7 +163,7 @@ func of256(n int) color.Color {
 	}
 }
 
-// Colours are what a terminal's own ones are.
+// Colours are a terminal's own colours.
 type Colours struct{ Ink, Ground color.RGBA }
 
 // Light are the colours of a light terminal.

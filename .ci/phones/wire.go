@@ -23,7 +23,7 @@ type wireState int
 const (
 	whole wireState = iota
 	dead            // nothing comes through, and nobody is told
-	mute            // what is sent comes through, and no answer
+	mute            // requests come through, but no answers
 	cut             // anything that is asked fails at once
 )
 
@@ -42,10 +42,10 @@ func NewWire(to string) (*Wire, error) {
 // Address is where the near end is.
 func (w *Wire) Address() string { return w.listener.Addr().String() }
 
-// Lead leads the wire to another server; all that is connected is cut off.
+// Lead leads the wire to another server, and cuts off all connections.
 func (w *Wire) Lead(to string) { w.set(whole, to, true) }
 
-// Cut cuts all that is connected, and all that comes.
+// Cut cuts all connections, and each new one.
 func (w *Wire) Cut() { w.set(cut, "", true) }
 
 // Dead lets nothing through; one that is connected isn't told.
@@ -58,7 +58,7 @@ func (w *Wire) MuteAt(letters string) {
 	w.mutes = letters
 }
 
-// hears is told what a phone sends.
+// hears looks at the bytes that a phone sends.
 func (w *Wire) hears(sent []byte) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -70,8 +70,8 @@ func (w *Wire) hears(sent []byte) {
 // Mend mends the wire. Connections that stood when it went dead go on.
 func (w *Wire) Mend() { w.set(whole, "", false) }
 
-// Forget mends a dead wire, but what was connected is gone without a word, as after a
-// sleep of hours.
+// Forget mends a dead wire. The old connections are gone without a word, as after a sleep
+// of hours.
 func (w *Wire) Forget() { w.set(whole, "", true) }
 
 // Close takes the wire away.
@@ -153,7 +153,7 @@ func (w *Wire) carry(to, from net.Conn, answers bool) {
 			return
 		}
 		if _, failed := to.Write(buffer[:n]); failed != nil || err != nil {
-			_ = to.Close() // the one that reads there is told
+			_ = to.Close() // the reader at that end sees the end
 			return
 		}
 	}

@@ -15,8 +15,8 @@ func crowded() []string {
 		"foe add goblin", "foe add troll", "initiative roll --dice *")
 }
 
-// crowd times taps of one phone while 32 others follow the table, and ask for all odds of
-// what is likely next whenever it is another one.
+// crowd times taps of one phone while 32 others follow the table. The others ask for all
+// odds of the lines that are likely next, each time that the table changes.
 func (b *bench) crowd() error {
 	var took []time.Duration
 	tapping, err := phones.NewPhone(b.server.Link, "Ann")

@@ -1,4 +1,4 @@
-// Bench times what a table of phones waits for, and lets a storm of taps loose on a server
+// Bench times how long phones at a table wait, and lets a storm of taps loose on a server
 // that is killed again and again.
 //
 //	go run ./.ci/phones/bench
@@ -35,7 +35,7 @@ func main() {
 	}
 }
 
-// A bench is what is timed, and where.
+// A bench is the things to time, and the place for them.
 type bench struct {
 	runs    int
 	noPages bool
@@ -172,7 +172,7 @@ func come(streams []<-chan phones.Event, n int) (first, last time.Time, err erro
 	return first, last, nil
 }
 
-// memory is what the server has taken when 32 phones have followed 100 taps.
+// memory is the memory that the server has taken when 32 phones have followed 100 taps.
 func (b *bench) memory() error {
 	var p *phones.Phone
 	for range 32 {

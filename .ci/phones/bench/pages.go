@@ -16,7 +16,7 @@ const clock = `window.shown = {}; window.seen = 0;
 		if (step && document.querySelector('#state')?.innerText === 'connected' && !(step[1] in shown)) shown[step[1]] = performance.now();
 	}).observe(document, { childList: true, subtree: true, characterData: true })`
 
-// pages times what is seen in a browser.
+// pages times how long a browser takes to show things.
 func (b *bench) pages() (err error) {
 	if b.noPages {
 		return nil
@@ -92,8 +92,8 @@ func (b *bench) pads(p *phones.Browser, _ *phones.Wire, n *int, runs int) error 
 	return nil
 }
 
-// wakes times a phone that has slept, and whose line is gone, from the moment that it is
-// seen until it shows what was done meanwhile.
+// wakes times a phone that has slept and lost its connection, from the moment that it is
+// seen until it shows the steps that were played meanwhile.
 func (b *bench) wakes(p *phones.Browser, wire *phones.Wire, n *int, runs int) error {
 	var took []time.Duration
 	for i := range runs {
