@@ -1,25 +1,20 @@
 package cli
 
 import (
-	"crypto/sha256"
-	"encoding/base32"
+	"crypto/rand"
 	"fmt"
 	"io"
 	"path/filepath"
 	"regexp"
 	"runtime"
 
-	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/files"
 	"github.com/zbrikz/zbrikz/pkg/serve"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // newKey is 80 bits of the system's randomness, as letters and digits.
-func newKey() string {
-	sum := sha256.Sum256([]byte(dice.NewSeed()))
-	return base32.StdEncoding.EncodeToString(sum[:10])
-}
+func newKey() string { return rand.Text()[:16] }
 
 // keysOf are the keys of a table for phones. They are new, or, with keep, those in a file
 // beside the table that nobody else may read.
