@@ -51,6 +51,8 @@ zbrikz gold add Harry 5
 		{"a horde kills by being there", zombieTable, "horde add 1", func(s *table.State) { minifig(s, "Bob").Health = zombie.Dead }},
 		{"a death that is taken back heals a wound", zombieTable + "zbrikz minifig wound Bob\n", "minifig revive Bob", func(s *table.State) { minifig(s, "Bob").Health = zombie.Healthy }},
 		{"a death that is taken back is felt", zombieTable + "zbrikz minifig wound Bob\n", "minifig revive Bob", func(s *table.State) { s.Zombie.Danger.LastDeath = zombie.LastDeath{By: "Bob", Until: 3} }},
+		{"a scene doesn't begin where somebody comes", zombieTable + "zbrikz place add tomb --enter-scene horn\n", "collect food 1 --by Bob --at tomb --fudge", func(s *table.State) { s.Zombie.Danger.Scenes = nil }},
+		{"a scene begins where nobody comes", zombieTable + "zbrikz place add tomb --enter-scene horn\n", "place enter shop --by Bob", func(s *table.State) { s.Zombie.Danger.Scenes = []string{"horn"} }},
 		{"two zombies for one", zombieTable, "horde kill A", func(s *table.State) { s.Zombie.Hordes[0].Standing++ }},
 		{"one scene counts for two", zombieTable, "danger scene fire", func(s *table.State) { s.Zombie.Danger.Scenes = append(s.Zombie.Danger.Scenes, "rain") }},
 		{"a turn is skipped", zombieTable, "turn end", func(s *table.State) { s.Zombie.Turn++ }},
