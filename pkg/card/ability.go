@@ -7,7 +7,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 )
 
-// abilityName is what an ability is called.
+// abilityName is the name of an ability in words.
 func abilityName(a brickquest.Ability) string {
 	return strings.ReplaceAll(string(a.Key), "-", " ")
 }

@@ -27,7 +27,7 @@ func (b brush) at(x, y, scale float64) brush {
 	return brush{b.pen, b.across(x), b.down(y), b.unit * scale}
 }
 
-// paints sets the colour of what is filled next, and of its outline.
+// paints sets the colour of the shapes that are filled next, and of their outlines.
 func (b brush) paints(c data.Shade) {
 	b.pdf.SetFillColor(c.Red, c.Green, c.Blue)
 	b.pdf.SetDrawColor(ink.Red, ink.Green, ink.Blue)

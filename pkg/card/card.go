@@ -1,5 +1,5 @@
-// Package card is stat cards, character sheets and quick references as values,
-// and the ones who write them: onto a terminal, and onto paper as PDF.
+// Package card is stat cards, character sheets and quick references as values, and writes
+// them: onto a terminal, and onto paper as PDF.
 //
 // The words of cards are here, once for both. No font is read before
 // something is printed.
@@ -32,17 +32,17 @@ const (
 type Card struct {
 	Title   string
 	Kind    Kind
-	Under   string         // what stands below the title on paper: "human rogue"
+	Under   string         // a line below the title on paper: "human rogue"
 	Told    []string       // the numbers in words, for a screen
 	Numbers []Number       // the same, big, for paper
-	Points  []Points       // what is built of studs
-	Rules   []string       // what it does; all that stands before a colon is a rule's name
-	Next    string         // what is typed to read on, for a screen
-	Foot    string         // what stands at the bottom on paper
+	Points  []Points       // points that are built of studs
+	Rules   []string       // its effects; the words before a colon are a rule's name
+	Next    string         // the line to type to read on, for a screen
+	Foot    string         // the words at the bottom on paper
 	Copies  int            // how many of it are wanted on paper; 0: one
 	Each    []string       // the figures at the table that the copies are for
-	Tracks  []string       // the figures whose hit points are ticked off on this one card
-	Shows   []data.Picture // what it shows to be built
+	Tracks  []string       // the figures that have tracks of hit points on this one card
+	Shows   []data.Picture // pictures of how to build it
 	Image   []byte         // a picture of the players' own, instead; PNG or JPEG
 	Plan    *Plan          // the squares that it works on; nil: none are shown
 	Reach   [2]int         // the least and the most squares of a ranged attack; 0: there is none

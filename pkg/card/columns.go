@@ -7,12 +7,12 @@ import (
 	"github.com/clipperhouse/displaywidth"
 )
 
-// columns counts the columns of a terminal as most of them do; all that gives a text its
-// colour takes none.
+// columns counts the columns of a terminal as most of them do; codes for colours take
+// none.
 func columns() displaywidth.Options { return displaywidth.Options{ControlSequences: true} }
 
-// Width is how many columns of a terminal a text takes: a flag and a letter of Chinese take
-// two, and what gives the text a colour takes none.
+// Width is how many columns of a terminal a text takes. A flag and a letter of Chinese
+// take two, and codes for colours take none.
 func Width(text string) int { return columns().String(text) }
 
 // A Stencil helps to lay out a text where letters are counted, not columns. It cuts out
@@ -56,7 +56,7 @@ func (s *Stencil) CutAll(texts []string) []string {
 	return cut
 }
 
-// Fill puts what was cut out into a drawing of the text.
+// Fill puts the letters that were cut out into a drawing of the text.
 func (s *Stencil) Fill(drawing string) string {
 	if len(s.cut) == 0 {
 		return drawing

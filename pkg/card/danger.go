@@ -2,8 +2,8 @@ package card
 
 import "fmt"
 
-// A Danger is the page of the danger level: its track, what raises it at this table, and
-// the turns (Zombie Brikz, Danger Level).
+// A Danger is the page of the danger level: its track, the causes that raise it at this
+// table, and the turns (Zombie Brikz, Danger Level).
 type Danger struct {
 	Level int // that is marked; 0: none
 	Turns int // turns that are over

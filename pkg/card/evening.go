@@ -15,10 +15,10 @@ type Evening struct {
 // A Part is the pages of an evening that are printed under one name. It begins on a new
 // page.
 type Part struct {
-	Name   string // what is typed for it: "rooms"
+	Name   string // the word to type for it: "rooms"
 	Title  string // above its pages, and in the bookmarks
 	Secret string // for whom it is or when it is read, where not all may see it: "for the BrickMaster"
-	Game   string // whose authors stand at the foot: "BrickQuest"
+	Game   string // the game whose authors stand at the foot: "BrickQuest"
 	Prints []Printable
 }
 

@@ -1,9 +1,9 @@
 package card
 
-// margin is what pages of an evening leave free at their sides, in millimetres.
+// margin is the free space at the sides of an evening's pages, in millimetres.
 const margin = 12.0
 
-// A flow sets what has a height below each other, page after page.
+// A flow sets things with a height below each other, page after page.
 type flow struct {
 	*pen
 	evening Evening
@@ -18,7 +18,7 @@ func (f *flow) bottom() float64 { return f.paper.Height - footRoom }
 // wide is how wide a page is between its margins.
 func (f *flow) wide() float64 { return f.paper.Width - 2*margin }
 
-// flowing begins a flow with a page and what stands above it.
+// flowing begins a flow: a page with its title.
 func (p *pen) flowing(e Evening, part Part) *flow {
 	f := &flow{pen: p, evening: e, title: part.Title, note: part.Secret}
 	p.coming.foot = true

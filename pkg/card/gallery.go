@@ -33,7 +33,7 @@ func (c *Card) pictured() []string {
 	switch c.Kind { //nolint:exhaustive // the others have names
 	case OfMinifig:
 		return []string{"minifig"}
-	case OfZombie: // the hands tell what it does
+	case OfZombie: // the hands show what it does
 		return []string{"standing", "wandering", "focused"}
 	default:
 		return []string{c.Named()}
@@ -47,7 +47,7 @@ func (c *Card) Lists() []string {
 		return []string{"monsters"}
 	case OfClass:
 		return []string{"classes"}
-	case OfHero: // the one that may have become a monster
+	case OfHero: // the hero may have become a monster
 		return []string{"classes", "monsters"}
 	case OfItem:
 		return []string{"items"}

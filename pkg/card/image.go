@@ -81,8 +81,8 @@ func (p *pen) register(text []byte) (registered, error) {
 	return registered{name, float64(dots.Rect.Dx()), float64(dots.Rect.Dy())}, nil
 }
 
-// shrunk is an image in red, green and blue, with so many dots fewer that there are enough
-// of them: each is the middle of those in its place.
+// shrunk is an image in red, green and blue, with as few dots as are enough. Each dot is
+// the mean of those in its place.
 func shrunk(is image.Image) *image.NRGBA {
 	b := is.Bounds()
 	side := (max(b.Dx(), b.Dy()) + enough - 1) / enough // dots that become one, on a side

@@ -37,8 +37,9 @@ func Item(i brickquest.Item) Card {
 	return c
 }
 
-// Swag is the card of things as they lie about or are carried: a scroll with its spells, a
-// key with what it opens. As many are wanted as there are (BrickQuest, Swag).
+// Swag is the card of things as they lie about or are carried: a scroll with its spells,
+// a key with the thing that it opens. It has a copy for each of the things (BrickQuest,
+// Swag).
 func Swag(i brickquest.Item, s brickquest.Swag, spells []brickquest.Spell) Card {
 	i.Gold *= max(1, s.Times)
 	c := Item(i)

@@ -2,11 +2,11 @@ package card
 
 import "github.com/zbrikz/zbrikz/data"
 
-// look is how cards of a kind are told from others: by a colour, which has a grey of its
-// own, and by a sign.
+// look tells the cards of a kind from others: by a colour, which has a grey of its own,
+// and by a sign.
 type look struct {
 	colour data.Shade
-	ink    string // what makes a terminal show the colour, or one near it that can be read on black and on white
+	ink    string // the code for the colour on a terminal, or for one near it that can be read on black and on white
 	sign   string // the sign on a terminal
 }
 
@@ -53,7 +53,7 @@ func tint(c data.Shade, by float64) data.Shade {
 	return data.Shade{Red: thin(c.Red), Green: thin(c.Green), Blue: thin(c.Blue)}
 }
 
-// pale is a colour as light as what stands behind pictures and numbers.
+// pale is a colour as light as the background of pictures and numbers.
 func pale(c data.Shade) data.Shade {
 	g := greyOf(c)
 	return tint(c, min(max((226-g)/(255-g), 0.4), 0.85))
@@ -67,7 +67,8 @@ func onIt(c data.Shade) data.Shade {
 	return data.Shade{}
 }
 
-// icon draws a kind's sign in one colour into a square; holes are what shows through.
+// icon draws a kind's sign in one colour into a square; holes is the colour that shows
+// through.
 func (p *pen) icon(k Kind, c, holes data.Shade, x, y, size float64) {
 	b := sketch{p, x, y, size / 10}
 	p.pdf.SetDrawColor(c.Red, c.Green, c.Blue)

@@ -21,7 +21,7 @@ type run struct {
 	title  string
 	size   Size // of each piece; none: each has a page of its own, but for the margin
 	margin float64
-	games  []string // whose authors are named at the edge; none: those of the cards
+	games  []string // the games whose authors are named at the edge; none: those of the cards
 	pieces []piece
 	cut    bool    // cut marks stand around them
 	bleed  float64 // how far colours go beyond the cut, in millimetres

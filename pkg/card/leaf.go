@@ -1,8 +1,8 @@
 package card
 
-// All that pages of an evening want of the pen stands here, once.
+// All that pages of an evening need of the pen is here, once.
 
-// A leaf is what a page of an evening is of.
+// A leaf tells which part of an evening a page belongs to.
 type leaf struct {
 	coming of // the pages that come next
 	onPage of // this one
@@ -22,8 +22,7 @@ func (p *pen) turned() {
 	p.onPage = p.coming
 }
 
-// entry is a line in the list of what is in the PDF; those of level 1 stand below one of
-// level 0.
+// entry is a line in the outline of the PDF. Lines of level 1 stand below one of level 0.
 func (p *pen) entry(title string, level int) {
 	p.pdf.SetFont(family, "", textSize) // fpdf takes the letters of the font in use
 	p.pdf.Bookmark(p.printable(title), level, 0)

@@ -44,7 +44,7 @@ func ReadFont(name string, text []byte) (*Font, error) {
 	return f, nil
 }
 
-// outlined refuses a font without outlines, such as one of coloured pictures.
+// outlined refuses a font without outlines, such as a font of coloured pictures.
 func (f *Font) outlined() error {
 	for i := range min(f.is.NumGlyphs(), 200) {
 		if some, err := f.is.LoadGlyph(&f.buf, sfnt.GlyphIndex(i), f.em(), nil); err == nil && len(some) > 0 {
@@ -124,7 +124,8 @@ func (p *pen) outline(r rune, x, y, size float64, bold bool) float64 {
 // noLetter stands for a letter that no font has.
 const noLetter = '□'
 
-// printable is a text with letters that the fonts have; it notes the ones that none has.
+// printable is a text with letters that the fonts have; it notes the letters that no font
+// has.
 func (p *pen) printable(text string) string {
 	text = norm.NFC.String(strings.ToValidUTF8(text, string(unicode.ReplacementChar)))
 	return strings.Map(func(r rune) rune {
@@ -171,7 +172,7 @@ func (p *pen) known(r rune) bool {
 	return is
 }
 
-// missing are the letters that no font has, in the order in which they were met.
+// missing are the letters that no font has, in the order of the text.
 func (p *pen) missing() []string {
 	var all []string
 	for _, r := range p.lost {

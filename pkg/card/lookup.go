@@ -35,7 +35,7 @@ func (l Lookup) print(p *pen, e Evening, part Part) {
 // lookupSize is that of the letters on a page to look things up, in points.
 const lookupSize = 13.0
 
-// panelOf is a frame with rules as big as they fit.
+// panelOf is a frame with rules, in the largest letters that fit.
 func (f *flow) panelOf(kind Kind, rules []string, b box) {
 	f.band(kind)
 	f.pdf.RoundedRect(b.x, b.y, b.w, 3, 2, "12", "F")

@@ -5,17 +5,17 @@ type Panel struct {
 	Number string // in a disc before the title: that of a room; empty: none
 	Title  string // empty: a line to write it on
 	Under  string // at the right of it, small
-	Kind   Kind   // whose colour its head has
+	Kind   Kind   // the kind that gives its head a colour
 	Rows   []Row
 }
 
 // Panels are panels that stand below each other.
 type Panels struct {
 	All  []Panel
-	Rest Rest // what stands on what is left of the last page
+	Rest Rest // the rest of the last page
 }
 
-// A Rest is what fills the rest of a page.
+// A Rest is how the rest of a page is filled.
 type Rest int
 
 // Lines to write on, or squares to draw a map on.

@@ -42,7 +42,7 @@ func (c Card) draw(p *pen, cut box) {
 	p.edge(cut)
 }
 
-// leaves tells whether a track leaves enough room for what a card says: that comes
+// leaves tells whether a track leaves enough room for the rules of a card: these come
 // before boxes to tick.
 func (p *pen) leaves(c Card, in box, u, track float64) bool {
 	wide := in.w - 3.6*u
@@ -60,7 +60,8 @@ func (p *pen) edge(cut box) {
 	}
 }
 
-// body is what a card shows, and below that what it says, as big as both have room.
+// body draws the picture of a card, and its rules below that, both as big as there is
+// room.
 func (p *pen) body(c Card, in box, u float64) {
 	const gap = 1.4
 	need := 0.0
@@ -86,7 +87,7 @@ func (p *pen) body(c Card, in box, u float64) {
 	}
 	size = math.Max(size, leastText)
 	text := p.height(c.Rules, in.w, size)
-	need = math.Min(need, math.Max(0, in.h-gap*u-text)) // what it says comes before what it shows
+	need = math.Min(need, math.Max(0, in.h-gap*u-text)) // the rules come before the picture
 	shown := in
 	if len(c.Rules) > 0 {
 		shown.h = math.Max(in.h-text-gap*u, 0)
@@ -136,7 +137,7 @@ func (p *pen) shows(c Card, in box, u float64) {
 	}
 }
 
-// around is what is free around a picture, in units of a card.
+// around is the free space around a picture, in units of a card.
 const around = 0.8
 
 // abreast draws pictures side by side; several stand close to each other.
@@ -154,7 +155,7 @@ func (p *pen) abreast(all []data.Picture, in box) {
 	}
 }
 
-// scene is what stands behind a picture: a wall of bricks.
+// scene draws the background of a picture: a wall of bricks.
 func (p *pen) scene(k Kind, in box, u float64) {
 	colour := pale(k.look().colour)
 	p.fills(colour)
@@ -252,7 +253,7 @@ func (p *pen) foot(c Card, cut box, u float64) {
 	p.write(cut.x+cut.w/2, cut.y+cut.h-high/2+0.36*size*point, p.clip(c.Foot, false, cut.w-4*u, size), size, false, inMiddle)
 }
 
-// sidebar is the numbers, one below the other: all that a card is about is bigger.
+// sidebar draws the numbers one below the other; those that matter less are smaller.
 func (p *pen) sidebar(c Card, in box, u float64) {
 	p.fills(pale(c.Kind.look().colour))
 	p.pdf.Rect(in.x-p.bleed, in.y, in.w+p.bleed, in.h, "F")
@@ -319,10 +320,10 @@ func (p *pen) tracks(c Card, in box, u float64, draw bool) float64 {
 	return y - in.y
 }
 
-// hitPoints is what the points are called that figures are hurt by.
+// hitPoints is the name of the points that figures lose when they are hurt.
 const hitPoints = "hit points"
 
-// track is the boxes of one figure, behind its name or the symbol of what they are.
+// track draws the boxes of one figure, behind its name or the symbol of the points.
 func (p *pen) track(points Points, name string, in box, u float64, draw bool) float64 {
 	if points.N <= 0 {
 		return 0
@@ -359,7 +360,7 @@ func (p *pen) track(points Points, name string, in box, u float64, draw bool) fl
 	return high
 }
 
-// symbol is what stands for points.
+// symbol is the symbol of the points.
 func (p Points) symbol() Symbol {
 	if p.Name == hitPoints || p.Name == "health" {
 		return Heart

@@ -26,12 +26,12 @@ type pen struct {
 	plain  *sfnt.Font
 	own    map[rune]bool // letters that were looked for in the Go fonts
 	bleed  float64       // how far colours go beyond a cut here
-	name   string        // of what is drawn
+	name   string        // the name of the card that is drawn
 	cut    []string
 	lost   []rune
 	images map[*byte]registered // by where their text is
-	reads  bool                 // what is written now is read as something else
-	watch  func(mark)           // for tests: all that is drawn; nil: nobody watches
+	reads  bool                 // the text that is written now is read as other words
+	watch  func(mark)           // for tests, takes each mark that is drawn; nil: nobody watches
 	leaf
 }
 
@@ -69,7 +69,7 @@ func (p *pen) bookmark(title string) {
 // box is a part of a page.
 type box struct{ x, y, w, h float64 }
 
-// inset is the box with so much less on each side.
+// inset is the box, less by on each side.
 func (b box) inset(by float64) box { return box{b.x + by, b.y + by, b.w - 2*by, b.h - 2*by} }
 
 const (
@@ -171,8 +171,8 @@ func (p *pen) write(x, y float64, text string, size float64, bold bool, align in
 // drawnAsShape tells whether a letter is out of a font of the players'.
 func (p *pen) drawnAsShape(r rune) bool { return !p.known(r) && r != noLetter }
 
-// shapes writes a line with letters that are drawn as shapes. Blanks lie at both of its
-// ends: there it begins and ends for the ones that search or copy it.
+// shapes writes a line with letters that are drawn as shapes. Blanks at both of its ends
+// tell a search or a copy where it begins and ends.
 func (p *pen) shapes(x, y float64, text string, size float64, style string) {
 	bold := style == "B"
 	blank := func(x float64) {
@@ -199,8 +199,8 @@ func (p *pen) shapes(x, y float64, text string, size float64, style string) {
 	blank(x - p.width(" ", bold)*size)
 }
 
-// readAs draws something that is one thing to the ones that search, copy or hear the page,
-// and tells them the words for it: a number and its name, a line of shapes.
+// readAs draws a thing with several parts that is one thing to readers who search, copy
+// or hear the page, and gives them words for it: a number and its name, a line of shapes.
 func (p *pen) readAs(words string, draw func()) {
 	if p.reads {
 		draw()
@@ -227,7 +227,7 @@ func (p *pen) fit(text string, bold bool, width, most, least float64) (size floa
 	return max(least, width/one), one*least <= width
 }
 
-// clip is what of a line fits at a size, and what shows that there was more.
+// clip is the part of a line that fits at a size, with a sign that there was more.
 func (p *pen) clip(text string, bold bool, width, size float64) string {
 	text = p.printable(text)
 	if p.width(text, bold)*size <= width+0.01 {
@@ -246,10 +246,10 @@ func (p *pen) stroke(shade int, width float64) {
 	p.pdf.SetLineWidth(width)
 }
 
-// fills sets the colour of what is filled next.
+// fills sets the colour of the shapes that are filled next.
 func (p *pen) fills(c data.Shade) { p.pdf.SetFillColor(c.Red, c.Green, c.Blue) }
 
-// writes sets the colour of what is written next.
+// writes sets the colour of the letters that are written next.
 func (p *pen) writes(c data.Shade) { p.pdf.SetTextColor(c.Red, c.Green, c.Blue) }
 
 // label is a small number around a middle.
@@ -265,7 +265,7 @@ type word struct {
 	bold bool
 }
 
-// wordsOf splits a rule: all that stands before a colon is bold.
+// wordsOf splits a rule into words: those before a colon are bold.
 func (p *pen) wordsOf(rule string) []word {
 	name, rest, named := strings.Cut(rule, ": ")
 	var all []word
@@ -313,7 +313,7 @@ func (p *pen) lines(words []word, width, size float64) [][]word {
 	return all
 }
 
-// breakWord is what of a word fits, one letter at least, and the rest.
+// breakWord is the part of a word that fits, at least a letter, and the rest.
 func (p *pen) breakWord(one word, width float64) (head, tail word) {
 	used := 0.0
 	for i, r := range one.text {
@@ -331,9 +331,9 @@ const (
 	paragraph = 0.4
 )
 
-// text writes rules into a box, each beginning a line of its own, as big as they
-// fit between two sizes. All that doesn't fit at the least one is cut, and noted under a
-// name.
+// text writes rules into a box, each on a line of its own, in the largest letters that
+// fit, between two sizes. The text that doesn't fit even at the least size is cut, and
+// the cut is noted under a name.
 func (p *pen) text(rules []string, in box, most, least float64, name string) {
 	var broken [][][]word
 	size := most
@@ -375,7 +375,7 @@ func (p *pen) broken(rules []string, width, size float64) (all [][][]word, heigh
 	return all, max(0, height-paragraph*size*point)
 }
 
-// line writes a line of words, the ones that are alike at once.
+// line writes a line of words; bold words, and words that aren't, are written together.
 func (p *pen) line(line []word, x, y, size float64) {
 	for i := 0; i < len(line); {
 		text, bold := line[i].text, line[i].bold

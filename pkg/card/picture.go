@@ -27,13 +27,13 @@ func (p *pen) picture(of data.Picture, in box) {
 	p.pdf.SetLineCapStyle("butt")
 }
 
-// shade is a colour, or another one where it isn't said.
+// shade is a colour, or the other one where it has no name.
 func shade(c data.Colour, other data.Colour) data.Shade {
 	s, _ := cmp.Or(c, other).Shade()
 	return s
 }
 
-// shadow is what lies on the ground below.
+// shadow is the shadow on the ground.
 func (b brush) shadow(wide float64) {
 	b.dot(data.Shade{Red: 150, Green: 150, Blue: 150}, 60, 114, wide, 4.5)
 }
@@ -46,8 +46,8 @@ type doll struct {
 	hands                              [2][2]float64
 }
 
-// figure draws a figure: all that is on its back, legs, torso, arms, head, hat, and all
-// that it holds.
+// figure draws a figure: the thing on its back, its legs, torso, arms, head and hat, and
+// the things in its hands.
 func (b brush) figure(of data.Picture) {
 	c := of.Colours
 	d := doll{
@@ -170,7 +170,7 @@ func (b brush) legs(d doll) {
 	}
 }
 
-// horse is what a centaur is below.
+// horse draws the lower half of a centaur.
 func (b brush) horse(d doll) {
 	c := d.legs
 	b.trace(ink, 8, 100, 80, 108, 86, 107, 104)

@@ -6,7 +6,7 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 )
 
-// beast draws what is no figure.
+// beast draws a body that is no figure.
 func (b brush) beast(of data.Picture) {
 	c, second := shade(of.Colours.Skin, "grey"), shade(of.Colours.Back, "dark grey")
 	switch of.Body {

@@ -2,7 +2,7 @@ package card
 
 import "github.com/zbrikz/zbrikz/data"
 
-// The colours of what isn't coloured by a card.
+// The colours that a card doesn't choose.
 
 func bone() data.Shade    { return data.Shade{Red: 244, Green: 241, Blue: 228} }
 func glowing() data.Shade { return data.Shade{Red: 235, Green: 60, Blue: 40} }
@@ -10,7 +10,7 @@ func steel() data.Shade   { return data.Shade{Red: 198, Green: 203, Blue: 208} }
 func wood() data.Shade    { return data.Shade{Red: 125, Green: 80, Blue: 48} }
 func golden() data.Shade  { return data.Shade{Red: 222, Green: 172, Blue: 60} }
 
-// head draws a head, whose middle is at 60, 31.
+// head draws a head. The middle of it is at 60, 31.
 func (b brush) head(d doll) {
 	c := d.skin
 	switch d.Head {
@@ -208,7 +208,7 @@ func (b brush) animalHead(d doll) {
 	}
 }
 
-// wearing is what a figure has on its head.
+// wearing draws the hat of a figure.
 func (b brush) wearing(d doll) {
 	c := d.hat
 	dark := darker(c, 0.72)

@@ -2,7 +2,7 @@ package card
 
 import "github.com/zbrikz/zbrikz/data"
 
-// held draws what a hand holds, at the hand; side is -1 on the left.
+// held draws the thing in a hand, at the hand; side is -1 on the left.
 func (b brush) held(what string, x, y, side float64, own data.Colour) {
 	dark := data.Shade{Red: 70, Green: 72, Blue: 76}
 	metal, stick := shade(own, "light grey"), shade(own, "brown")

@@ -131,7 +131,7 @@ func (b brush) thing(what string, c, second data.Shade) {
 	}
 }
 
-// heraldry is what is stamped on a coin.
+// heraldry is the mark on a coin.
 func (b brush) heraldry(c data.Shade) {
 	b.polygon(c, 30, 90, 24, 44, 44, 62, 60, 30, 76, 62, 96, 44, 90, 90)
 }

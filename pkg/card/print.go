@@ -142,7 +142,7 @@ func (c Card) game() string {
 	return brickQuest
 }
 
-// plural is what several cards of a kind are called.
+// plural is the name of several cards of a kind.
 func (k Kind) plural() string {
 	if k == OfClass {
 		return "Classes"

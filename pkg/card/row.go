@@ -13,11 +13,11 @@ type Row struct {
 	Goal    bool // a big box to tick stands in place of the label
 	Done    bool // that box is ticked
 	Numbers []Number
-	Says    []string // rules; all that stands before a colon is bold
+	Says    []string // rules; the words before a colon are bold
 	Loud    bool     // to be read out, or a goal: in big letters
 	Notes   []string // more words, never loud
 	Ticks   []string // things to tick off, each with a box
-	Ticked  []string // those of them that are ticked
+	Ticked  []string // those of the boxes that are ticked
 	Tracks  []Track
 	Lines   int // lines to write on
 }
@@ -30,7 +30,7 @@ type Track struct {
 	Gone  int // boxes that are ticked
 }
 
-// Sizes on a panel, in millimetres, those of letters in points.
+// The sizes on a panel: in millimetres, of letters in points.
 const (
 	labelWide = 27.0
 	rowPad    = 1.3 // above and below a row
@@ -45,7 +45,7 @@ const (
 	trackLine = 7.4
 	numbered  = 9.2 // a line of numbers
 	writeLine = 8.4
-	byFive    = 1.3 // what parts five boxes from the next five
+	byFive    = 1.3 // the space between five boxes and the next five
 	mostBoxes = 100 // more are a line to write on
 )
 
@@ -55,8 +55,8 @@ type measured struct {
 	high float64
 }
 
-// rows are the rows of a panel with their heights; the ones that are higher than half a
-// page are several.
+// rows are the rows of a panel with their heights. A row that is higher than half a page
+// becomes several.
 func (f *flow) rows(one Panel) []measured {
 	var all []measured
 	for _, r := range one.Rows {
@@ -144,7 +144,7 @@ func (f *flow) numbersHigh(r Row) float64 {
 	return numbered * math.Ceil(float64(len(r.Numbers))/numbersAbreast)
 }
 
-// row draws a row; a thin line parts it from the one above.
+// row draws a row; with parted, a thin line parts it from the row above.
 func (f *flow) row(r measured, b box, parted bool) {
 	if parted {
 		f.stroke(200, 0.2)
@@ -353,7 +353,7 @@ func (f *flow) tracks(all []Track, wide float64) (lines int, at []placed[Track])
 	return lines, at
 }
 
-// trackName is how wide what stands before a track's boxes is.
+// trackName is the width of the words before a track's boxes.
 func (f *flow) trackName(t Track) float64 {
 	wide := f.width(f.printable(t.Name), true) * textSize
 	if t.Write {
@@ -377,7 +377,7 @@ func (f *flow) boxesOf(most int, wide float64) (perLine, lines int) {
 	return perLine, (max(1, most) + perLine - 1) / perLine
 }
 
-// boxesWide is how wide so many boxes are.
+// boxesWide is the width of n boxes.
 func boxesWide(n int) float64 { return float64(n)*(trackBox+0.8) + float64((n-1)/5)*byFive }
 
 func (f *flow) track(at placed[Track], x, y float64) {

@@ -5,7 +5,7 @@ import (
 	"math"
 )
 
-// All that rulers measure, in millimetres.
+// The measures of rulers, in millimetres.
 const (
 	stud = 8.0
 	inch = 25.4
@@ -65,7 +65,7 @@ func (p *pen) brickRuler(from int, b box) {
 	p.write(b.x, b.y-2, map[bool]string{true: "BrickRuler, in squares", false: "glue it on below 8"}[from == 1], 8, true, fromLeft)
 }
 
-// inchRuler is a ruler of so many inches, with its studs on the other side.
+// inchRuler is a ruler of some inches, with studs on the other side.
 func (p *pen) inchRuler(inches int, x, y float64) {
 	const wide = rulerWide
 	long := float64(inches) * inch
@@ -93,7 +93,7 @@ func (p *pen) inchRuler(inches int, x, y float64) {
 	}
 	p.write(x, y-2, fmt.Sprintf(`%d"`, inches), 8, true, fromLeft)
 	p.write(x+wide, y-2, fmt.Sprintf("%.1f studs", long/stud), 8, false, fromRight)
-	if inches > 1 { // beside one of the shorter marks
+	if inches > 1 { // room beside a shorter mark
 		p.write(x+wide/2, y+(float64((inches-1)/2)+0.5)*inch+2.5, fmt.Sprintf(`%d"`, inches), 18, true, inMiddle)
 	}
 }

@@ -22,7 +22,7 @@ type Sheet struct {
 	Uses    []Use
 	Blank   bool     // its name is to be written on it
 	Rules   []string // abilities, skills, traits
-	Bin     string   // the swag bin, or all that is carried
+	Bin     string   // the swag bin, or the things that are carried
 	Spells  []SpellLine
 }
 
@@ -32,7 +32,7 @@ type Column struct {
 	Colour string // of its rounds
 	Have   int    // rounds that are on it
 	Most   int    // rounds at the start
-	Note   string // what stands behind its name: "2 to 8", "bonus +2", "on 5"
+	Note   string // the words behind its name: "2 to 8", "bonus +2", "on 5"
 }
 
 // places is how many rounds a column has room for.
@@ -86,7 +86,7 @@ func sheetSize(paper Paper) Size {
 // game is the game that a sheet is of.
 func (s Sheet) game() string { return Card{Kind: s.Kind}.game() }
 
-// draw draws a sheet. A round is as big as one of bricks, if there is room, so that
+// draw draws a sheet. A round is as big as a round brick, if there is room, so that
 // bricks can lie on it.
 func (s Sheet) draw(p *pen, b box) {
 	p.name = s.Title
@@ -127,8 +127,8 @@ func (p *pen) oneLine(text string, in box, most float64, bold bool) {
 	p.write(in.x, in.y, p.clip(text, bold, in.w, size), size, bold, fromLeft)
 }
 
-// rows are the rounds of each column, and all that it can do with its boxes; it gives where
-// they end.
+// rows draws the rounds of each column, and the column's abilities with their boxes; it
+// gives the height where they end.
 func (p *pen) rows(s Sheet, in box) float64 {
 	const names = 27.0
 	pitch := 8.1
@@ -162,8 +162,8 @@ func (p *pen) rows(s Sheet, in box) float64 {
 	return p.uses(s, box{in.x, y, in.w, in.h - (y - in.y) - 14})
 }
 
-// uses are what a figure can do, each with its boxes and its words, as big as they fit; it
-// gives where they end.
+// uses draws the abilities of a figure, each with its boxes and its words, as big as they
+// fit; it gives the height where they end.
 func (p *pen) uses(s Sheet, in box) float64 {
 	const head, least = 6.4, leastText
 	high := func(size float64) float64 {
@@ -232,7 +232,7 @@ func (p *pen) round(x, y, radius float64, c data.Shade, on bool) {
 	p.pdf.Circle(x, y, radius, "D")
 }
 
-// aside is the picture of a figure, what it can do, and its bin.
+// aside draws the picture of a figure, its abilities, and its bin.
 func (p *pen) aside(s Sheet, in box) {
 	if len(s.Shows) > 0 || s.Image != nil {
 		high := math.Min(34, in.h*0.4)
@@ -245,7 +245,7 @@ func (p *pen) aside(s Sheet, in box) {
 		}
 		in.y, in.h = in.y+high+1, in.h-high-1
 	}
-	const most, least = 9.5, 15.0 // what is free is room to write on in the bin
+	const most, least = 9.5, 15.0 // any free space is room to write on in the bin
 	bin := math.Max(least, in.h-p.height(s.Rules, in.w, most)-3)
 	p.text(s.Rules, box{in.x, in.y, in.w, in.h - bin - 1}, most, leastText, s.Title)
 	b := box{in.x, in.y + in.h - bin, in.w, bin}
@@ -256,8 +256,8 @@ func (p *pen) aside(s Sheet, in box) {
 	}
 }
 
-// spellTable is the spells that a figure casts, in two columns: all that each takes, how
-// far it goes and what it does, all in one size.
+// spellTable draws the spells of a figure, in two columns: the cost, the reach and the
+// effect of each, all in one size.
 func (p *pen) spellTable(spells []SpellLine, in box) {
 	const gap = 3.0
 	half := (len(spells) + 1) / 2
@@ -265,7 +265,7 @@ func (p *pen) spellTable(spells []SpellLine, in box) {
 	text := func(s SpellLine) []string {
 		return []string{fmt.Sprintf("%s: %s, %s; %s", s.Name, costWords(s.Cost), s.Range, s.Does)}
 	}
-	// each is as high as it needs, and all that is left is shared
+	// each spell is as high as it needs, and they share the space that is left
 	highs := func(size float64) (all [2]float64) {
 		for i, s := range spells {
 			all[i/half] += p.height(text(s), wide-1.6, size) + 0.3
@@ -298,7 +298,7 @@ func (p *pen) spellTable(spells []SpellLine, in box) {
 	}
 }
 
-// costWords is what a spell takes, in few letters.
+// costWords is the cost of a spell, in few letters.
 func costWords(cost string) string { return cost + " SP" }
 
 // notes are lines to write on.
@@ -316,7 +316,7 @@ func (p *pen) notes(b box) {
 // toFill is a place to write on.
 const toFill = "____"
 
-// BlankSheets are sheets to fill in by hand, one of each game.
+// BlankSheets are sheets to fill in by hand, one for each game.
 func BlankSheets() []Sheet { return []Sheet{BlankHero(), BlankMinifig()} }
 
 // BlankHero is a hero's sheet to fill in by hand.

@@ -2,8 +2,8 @@ package card
 
 import "fmt"
 
-// A page of an evening is signed at its foot: what it is of, whose game that is, and which
-// page it is. Cards and sheets are signed along the edge, as always.
+// A page of an evening is signed at its foot: its subject, whose game that is, and the
+// page's number. Cards and sheets are signed along the edge, as always.
 
 // The room that a page's sign takes at its foot, in millimetres.
 const footRoom = 11.0
@@ -18,7 +18,7 @@ func (p *pen) signed(e Evening) {
 	})
 }
 
-// authors are those of all games that an evening is of, and of its pages.
+// authors are the authors of all games of an evening, and of its pages.
 func authors(parts []Part) string {
 	text, games := "zbrikz", map[string]bool{}
 	for _, part := range parts {

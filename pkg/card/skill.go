@@ -9,7 +9,7 @@ import (
 )
 
 // Skill is the card of a skill, or of a Sapper's ability with explosives. classes are the
-// ones that may have a bonus (BrickQuest, Skill Checks; Sapper Abilities).
+// classes that may have a bonus (BrickQuest, Skill Checks; Sapper Abilities).
 func Skill(s brickquest.Skill, classes []brickquest.Class) Card {
 	c := Card{Title: Sentence(s.Name), Kind: OfSkill, Foot: "BrickQuest"}
 	switch s.Kind {
@@ -62,7 +62,7 @@ func blastNumbers(b brickquest.Blast) []Number {
 	return all
 }
 
-// blastPlan is the squares that a blast reaches: those next to it, or farther out.
+// blastPlan is the squares that a blast reaches: next to its middle, or farther out.
 func blastPlan(b brickquest.Blast) *Plan {
 	area := brickquest.Area{Shape: brickquest.Adjacent, Radius: 1}
 	if b.OuterRadius > 1 {

@@ -140,7 +140,7 @@ func Target(s brickquest.Spell) string {
 	}[s.Range] + areaWords(s.Area)
 }
 
-// areaWords is what else it works on, to stand behind its target.
+// areaWords are the words about an area, to stand behind the target.
 func areaWords(a brickquest.Area) string {
 	switch a.Shape {
 	case brickquest.Adjacent:

@@ -10,8 +10,8 @@ import (
 type Square struct{ X, Y int }
 
 // Squares are the squares that an area takes, around its middle, or to the right of the
-// figure that it begins at. They are measured as with a ruler, from the middle of a square
-// to the middle of another one (BrickQuest, Ranged Attacks; Spells).
+// figure that it begins at. They are measured as with a ruler, from the middle of one
+// square to the middle of another (BrickQuest, Ranged Attacks; Spells).
 func Squares(a brickquest.Area) []Square {
 	switch a.Shape {
 	case brickquest.Circle:
@@ -66,10 +66,10 @@ type Plan struct {
 	Middle *Square  // where its middle is, if nobody stands there
 	Figure *Square  // where it comes from; nil: from somewhere else
 	Line   bool     // from the figure to the middle one has to see
-	Rays   bool     // all around are meant who look that way
+	Rays   bool     // it works on all figures around that look that way
 }
 
-// planOf is where an area is, that comes from a figure or is anywhere in sight.
+// planOf draws where an area is: around or beside a figure, or anywhere in sight.
 func planOf(a brickquest.Area, reach brickquest.Reach, target brickquest.Target) *Plan {
 	origin := Square{}
 	p := &Plan{On: Squares(a)}

@@ -1,7 +1,7 @@
 package card
 
-// A Strip is a strip of paper that is folded shut: outside stands when to open it, inside
-// what happens.
+// A Strip is a strip of paper that is folded shut. Outside it says when to open it,
+// inside what happens.
 type Strip struct {
 	When string
 	Says []string
@@ -12,7 +12,7 @@ type Strips []Strip
 
 func (all Strips) empty() bool { return len(all) == 0 }
 
-// Sizes of a strip, in millimetres. The flap covers what is inside.
+// The sizes of a strip, in millimetres. The flap covers the text inside.
 const (
 	stripHead = 19.0
 	stripIn   = 30.0

@@ -15,7 +15,7 @@ type template struct {
 	name string
 	area brickquest.Area
 	from int // of a quarter that takes two pages: the first column on this one
-	to   int // and the one behind its last; 0: all are on it
+	to   int // and the column behind its last one; 0: all columns are on it
 }
 
 // templates are the areas that are in the rulebook, and the distances at which zombies
@@ -53,7 +53,7 @@ func (t template) draw(p *pen, in box) {
 	wide, tall := 0, 0
 	for _, s := range Squares(t.area) {
 		if quarter && (s.X < 0 || s.Y < 0) || t.to > 0 && (s.X < t.from || s.X >= t.to || s.Y == t.area.Radius) {
-			continue // of a quarter, what lies on one side comes with its turned one
+			continue // the turned quarter has these squares
 		}
 		on = append(on, s)
 	}

@@ -1,12 +1,12 @@
 package card
 
 // A Tent is a folded card that stands at the table or hangs over a screen. It shows whose
-// place in the initiative that is.
+// place in the initiative it is.
 type Tent struct {
 	Name   string // empty: there is a line to write it on
 	Under  string // "on 5", "2D6 +2"
 	Number string // the place, big; empty: there is room to write it
-	Back   string // what stands on the BrickMaster's side alone, small
+	Back   string // small words that only the BrickMaster's side has
 	Kind   Kind
 }
 

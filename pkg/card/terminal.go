@@ -66,7 +66,7 @@ func (s Screen) row(cards []Card, width int) []string {
 
 func (c Card) fold(s Screen, width int) []string { return fold(c.told(s), width) }
 
-// told is what stands below the title.
+// told is the text below the title.
 func (c Card) told(s Screen) []string {
 	text := append([]string{}, c.Told...)
 	if len(text) == 0 && len(c.Numbers) > 0 {
@@ -104,7 +104,7 @@ func (s Screen) Studs(left, of int) string {
 	return ": " + strings.TrimSpace(strings.Repeat("● ", max(0, left))+strings.Repeat("○ ", max(0, of-left)))
 }
 
-// studs is so many studs to build: drawn where there may be pictures.
+// studs is a number of studs to build: drawn where there may be pictures.
 func (s Screen) studs(n int) string {
 	if s.Draws {
 		return strings.TrimSpace(strings.Repeat("● ", n))

@@ -7,8 +7,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// Weapon is the card of what a minifig attacks with (the QuikWars attack; Zombie
-// Brikz, Zombie attention).
+// Weapon is the card of a minifig's weapon (the QuikWars attack; Zombie Brikz, Zombie
+// attention).
 func Weapon(w zombie.WeaponCard) Card {
 	w = w.Full()
 	reach := reachOf(w)

@@ -17,7 +17,8 @@ func Dice(n int) string { return say.Dice(n) }
 // Signed is points behind dice: " +2"; nothing for none.
 func Signed(points int) string { return say.Signed(points) }
 
-// List is some words with another one before the last: "sword, ax or halberd".
+// List is some words as a list, with the word last before the last of them: "sword, ax or
+// halberd".
 func List(words []string, last string) string {
 	if len(words) < 2 {
 		return strings.Join(words, "")
