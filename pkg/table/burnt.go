@@ -72,7 +72,8 @@ func (f *Found) Here() (at, tip int) {
 	return head.At, head.Tip
 }
 
-// back is the state of an earlier step, as it comes back: all that is burnt stays so.
+// back is the state of an earlier step, as it comes back. Throws that are burnt stay
+// burnt.
 func (f *Found) back(to Step) State {
 	state := to.State.Clone()
 	state.Burnt = slices.Clone(f.State.Burnt)

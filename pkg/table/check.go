@@ -8,9 +8,8 @@ import (
 	"slices"
 )
 
-// CheckFiles reads the table's files whole and says what is wrong with them,
-// one thing a line; nothing, if they are sound. An edit that the next step
-// will take up is nothing wrong.
+// CheckFiles reads the table's files whole and gives their faults, one a line; none, if
+// they are sound. An edit that the next step will take up is no fault.
 func (t *Table) CheckFiles() ([]string, error) {
 	found, err := t.find(noState)
 	switch {
@@ -34,7 +33,7 @@ func (t *Table) CheckFiles() ([]string, error) {
 	return findings, unread
 }
 
-// findings are what is wrong between the state file and the journal's end.
+// findings are the faults between the state file and the journal's end.
 func (f *Found) findings() []string {
 	state, journal := filepath.Base(f.table.StatePath()), filepath.Base(f.table.journalPath())
 	var all []string
@@ -55,8 +54,8 @@ func (f *Found) findings() []string {
 	return all
 }
 
-// checkJournal checks every line of the journal: all that is wrong with them, and all that
-// is missing between them. A found table's leftovers are told already.
+// checkJournal checks every line of the journal: wrong are faults in lines, gaps are
+// steps that are missing between them. The leftovers of a found table are told already.
 func (t *Table) checkJournal(found *Found) (wrong, gaps []string, err error) {
 	file, end, err := t.open(journalExt)
 	switch {
@@ -105,10 +104,10 @@ type checker struct {
 	fields   *fieldLists
 	last     int
 	findings []string
-	gaps     []string // what lost steps explain; a repair that comes after them has settled it
+	gaps     []string // gaps that lost steps explain; a repair that comes after them has settled them
 }
 
-// line says what is wrong with the next line, and all that is missing before it.
+// line gives the faults of the next line, and the gaps before it.
 func (c *checker) line(text []byte) (wrong, gaps []string) {
 	step, err := decodeWhole(text, c.fields)
 	if err != nil {

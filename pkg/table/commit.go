@@ -51,7 +51,7 @@ func (t *Table) change(fresh func() State, now time.Time, f func(*Found) (Step, 
 	return Kept{steps[len(steps)-1], found.Notes}, nil
 }
 
-// settle says what the next step mends.
+// settle notes the faults that the next step mends.
 func (f *Found) settle() {
 	switch f.how {
 	case behind:
@@ -72,7 +72,7 @@ func (f *Found) settle() {
 	}
 }
 
-// number makes whole lines of a step and of what comes before it.
+// number makes whole lines of a step and of the steps that go before it.
 func (f *Found) number(step Step, state State, now time.Time) []Step {
 	// A monotonic clock means nothing in a file.
 	now = now.Round(0)

@@ -44,7 +44,7 @@ func (s *State) Edited(was, now *State) (State, error) {
 	return next, next.Check()
 }
 
-// carried is what stands at a path, with the changes that led from was to now.
+// carried is the value at a path, with the changes that led from was to now.
 func carried(path string, was, now, is any) (any, error) {
 	switch {
 	case reflect.DeepEqual(was, now):

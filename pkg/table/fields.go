@@ -7,14 +7,15 @@ import (
 	"sync"
 )
 
-// A step is read and written by functions of our own. Before encoding/json reads or writes
-// a byte, it prepares for every type that may stand anywhere in the value; of a step, in
-// which most tables fill few fields, that takes longer than all the rest of a command. The
-// writer of yaml.v3 keeps each word in memory until the last is written, at a hundred times
-// its length. All that comes out is the same.
+// A step is read and written by functions of our own. Before encoding/json reads or
+// writes a byte, it prepares for every type that may stand anywhere in the value. For a
+// step, in which most tables fill few fields, that takes longer than the rest of a
+// command. The writer of yaml.v3 keeps each word in memory until the last is written, at
+// a hundred times its length. The files are the same byte by byte.
 //
-// They know what the types of a step are made of: structs whose fields have names in JSON,
-// slices, pointers, texts, whole numbers and switches, and what reads and writes itself.
+// They know the types that a step is made of: structs whose fields have names in JSON,
+// slices, pointers, texts, whole numbers and switches, and types that read and write
+// themselves.
 
 // MarshalJSON is the JSON that the tags of the fields ask for.
 func (s State) MarshalJSON() ([]byte, error) {
@@ -23,11 +24,11 @@ func (s State) MarshalJSON() ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// UnmarshalJSON reads what MarshalJSON writes.
+// UnmarshalJSON reads the JSON that MarshalJSON writes.
 func (s *State) UnmarshalJSON(text []byte) error { return readJSON(text, s, new(fieldLists)) }
 
-// itself is a pointer to a value whose type may have JSON of its own: a struct or a slice.
-// nil: it has none. That of a state is the JSON of its fields.
+// itself is a pointer to a value whose type may have JSON of its own: a struct or a
+// slice. nil: it has none. The JSON of a state is that of its fields.
 func itself(v reflect.Value) any {
 	if k := v.Kind(); k != reflect.Struct && k != reflect.Slice || v.Type() == reflect.TypeFor[State]() || v.Addr().NumMethod() == 0 {
 		return nil
@@ -52,7 +53,7 @@ type fieldTag struct {
 }
 
 // fieldLists are the fields of the structs that have occurred so far at a table. To list
-// them takes longer than to write what is in them.
+// them takes longer than to write their values.
 type fieldLists struct {
 	sync.Mutex // phones read a table at once
 	known      map[reflect.Type][]fileField

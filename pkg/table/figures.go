@@ -34,8 +34,8 @@ func Sound(before, next *State) error {
 	return nil
 }
 
-// namesakes refuses a step by which a minifig and a hero or a foe have one name, or
-// one that reads like another's.
+// namesakes refuses a step after which a minifig and a hero or a foe have the same name,
+// or names that look the same.
 func namesakes(before, next *State) error {
 	for _, name := range next.BrickQuest.FigureNames() {
 		switch was := before.Zombie.Minifig(name) != nil; {
@@ -55,7 +55,7 @@ func namesakes(before, next *State) error {
 // everyone is the names of all minifigs, heroes and foes.
 func everyone(st *State) []string { return append(st.minifigs(), st.BrickQuest.FigureNames()...) }
 
-// lookalike refuses a name that is new and reads like another one.
+// lookalike refuses a new name that looks like another one.
 func lookalike(what string, before, next []string) error {
 	for _, name := range next {
 		if slices.Contains(before, name) {

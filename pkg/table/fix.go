@@ -5,15 +5,15 @@ import (
 	"slices"
 )
 
-// CommandFix is the command of a step that puts earlier ones right. The steps that count
+// CommandFix is the command of a step that puts earlier steps right. The steps that count
 // from now on stand before it in the journal, each with the number of the step whose
 // place it takes.
 const CommandFix = "fix"
 
-// Chain gives the steps that the table rests on, the oldest first, from the one that
+// Chain gives the steps that the table rests on, the oldest first, from the step that
 // counts under number n on, and before, the step that the first of them was made from;
-// before is nil where that was nothing. It refuses a number that none of these steps
-// counts under.
+// before is nil where that was none. It refuses a number that none of these steps counts
+// under.
 func (f *Found) Chain(n int) (before *Step, steps []Step, err error) {
 	head := f.head()
 	if head == nil || !f.Exists {
@@ -40,8 +40,8 @@ func (f *Found) Chain(n int) (before *Step, steps []Step, err error) {
 	return nil, nil, f.noneCounts(n, steps)
 }
 
-// noneCounts says that no step counts under a number; steps are the ones that count, the
-// newest first.
+// noneCounts is the error that no step counts under a number; steps are those that count,
+// the newest first.
 func (f *Found) noneCounts(n int, steps []Step) error {
 	last := f.head().N
 	if n < 1 || n > last {
@@ -76,7 +76,8 @@ func (f *Found) numberReplayed(next int, fix *Step) []Step {
 	return all
 }
 
-// fixOf is the fix of which a step is the last that was played again; false: it is none.
+// fixOf is the fix for which a step was played again as its last one; false: the step is
+// of no fix, or not its last.
 func (h *history) fixOf(s Step) (Step, bool, error) {
 	if s.Fix == 0 || s.N != s.Fix-1 {
 		return Step{}, false, nil

@@ -56,13 +56,13 @@ type Step struct {
 	Before string `json:"before"` // hash of the state file that it found; "": none
 	After  string `json:"after"`  // hash of the state file that it wrote
 
-	// Events are the parts of which an evening is told, as package play lists them. There
-	// are none where nobody has worked them out; none at all that happened is an empty
-	// list. They stand behind the state, where a [Mark] finds them.
+	// Events are the events of the step, as package play lists them, out of which an
+	// evening is told. They are nil where nobody has worked them out, and an empty list
+	// where nothing happened. They stand behind the state, where a [Mark] finds them.
 	Events json.RawMessage `json:"events,omitempty"`
 }
 
-// Line is one line of what was said at a step.
+// Line is one line of a step's answer.
 type Line struct {
 	Role   string   `json:"role"` // as a play names it; of other commands RoleAnswer of the first, else empty
 	Text   string   `json:"text"`
@@ -100,8 +100,8 @@ func (s *Step) Rolled() ([]dice.Rolled, error) {
 	return all, nil
 }
 
-// Number is the number under which the step counts: that of the step whose place it took,
-// or its own.
+// Number is the number under which the step counts: of the step whose place it took, or
+// its own.
 func (s *Step) Number() int { return cmp.Or(s.As, s.N) }
 
 // ThrowNumber is the number of the throw that the app's dice of a step come from, if it
@@ -118,8 +118,7 @@ func hash(text []byte) string {
 	return hex.EncodeToString(sum[:16])
 }
 
-// Every version of the journal ends its lines with a sum over what stands
-// before it in the line.
+// Every version of the journal ends its lines with a sum over the line up to there.
 const (
 	sumMark = `,"sum":"`
 	sumEnd  = `"}`
@@ -137,11 +136,11 @@ func (s *Step) encode(lists *fieldLists) ([]byte, error) {
 	return append(body, sumMark+sum+sumEnd+"\n"...), nil
 }
 
-// mark is what some editors begin a file with.
+// mark is the mark with which some editors begin a file.
 const mark = "\ufeff"
 
-// summed is a line, without its newline, whose sum is right. All that an editor does to a
-// file that it only opens and saves is no damage.
+// summed is a line, without its newline, whose sum is right. The changes of an editor
+// that only opens and saves a file are no damage.
 func summed(line []byte) ([]byte, error) {
 	line = bytes.TrimPrefix(bytes.TrimSuffix(line, []byte("\r")), []byte(mark))
 	at := len(line) - sumLen

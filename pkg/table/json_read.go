@@ -9,12 +9,12 @@ import (
 	"unicode/utf8"
 )
 
-// readJSON reads what encoding/json has written into a value of the types that a step has:
-// structs with tags, slices, pointers, texts, whole numbers and switches, and whatever reads
-// itself. Fields that the value doesn't have are passed over.
+// readJSON reads the JSON of encoding/json into a value of the types that a step has:
+// structs with tags, slices, pointers, texts, whole numbers and switches, and types that
+// read themselves. Fields that the value doesn't have are passed over.
 func readJSON(text []byte, into any, lists *fieldLists) error {
 	if !json.Valid(text) {
-		return json.Unmarshal(text, new(struct{})) // which tells what is wrong
+		return json.Unmarshal(text, new(struct{})) // its error says where the text is wrong
 	}
 	r := reader{text: text, fields: lists}
 	return r.value(reflect.ValueOf(into).Elem())
@@ -88,7 +88,7 @@ func (r *reader) value(v reflect.Value) error {
 		return own.UnmarshalJSON(r.raw())
 	}
 	c := r.next()
-	if c == 'n' { // null leaves what is there, as encoding/json does
+	if c == 'n' { // null changes nothing, as in encoding/json
 		if v.Kind() == reflect.Slice || v.Kind() == reflect.Pointer {
 			v.SetZero()
 		}

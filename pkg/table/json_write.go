@@ -10,7 +10,7 @@ import (
 	"unicode/utf8"
 )
 
-// writeJSON writes what a pointer leads to.
+// writeJSON writes the value that a pointer leads to.
 func writeJSON(out *bytes.Buffer, from any, lists *fieldLists) error {
 	w := writer{out, lists}
 	return w.value(reflect.ValueOf(from).Elem())

@@ -22,8 +22,8 @@ func (l line) end() int64 { return l.start + int64(len(l.text)) + 1 }
 // chunk is how many bytes are read at once: a few steps of a usual table.
 const chunk = 16 << 10
 
-// longestLine is in bytes. No step comes near it; all that does is damage, and isn't
-// read into memory.
+// longestLine is in bytes. No step comes near it. A longer line is damage, and isn't read
+// into memory.
 const longestLine = 16 << 20
 
 var errLong = errors.New("it has more than " + strconv.Itoa(longestLine>>20) + " MB")

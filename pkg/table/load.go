@@ -18,7 +18,7 @@ type Found struct {
 	State  State
 	Exists bool     // false: nobody has played here, and State is a fresh one
 	Last   *Step    // the journal's last step; nil: it has none
-	Notes  []string // what a player should be told once
+	Notes  []string // the notes that a player should be told once
 
 	table *Table
 	how   relation
@@ -29,11 +29,11 @@ type Found struct {
 	implied *Step
 	aside   string // where to keep the edited file that play goes on without
 
-	replayed []Step // what a fix has played again, to stand before it
-	parent   int    // what the first of them is made from
+	replayed []Step // the steps that a fix has played again, to stand before it
+	parent   int    // the step that the first of them is made from
 }
 
-// A relation is what the state file is to the journal's last step.
+// A relation is how the state file relates to the journal's last step.
 type relation int
 
 const (
@@ -42,7 +42,7 @@ const (
 	behind                 // a crash came before it was written
 	edited                 // somebody changed it
 	torn                   // its end is gone, as after a power cut
-	older                  // somebody saved what an editor had kept open too long
+	older                  // somebody saved a text that an editor had kept open too long
 	newer                  // the journal lost steps
 )
 
@@ -58,7 +58,7 @@ type ending struct {
 	size   int64  // bytes
 	last   *Step  // the last line that counts; nil: there is none
 	end    int64  // where that line ends
-	rest   []byte // what stands after it and doesn't count
+	rest   []byte // the bytes after it, which don't count
 }
 
 // Next is the number that the next step gets.
@@ -226,8 +226,8 @@ func (t *Table) readState() (stateFile, error) {
 // longestFile is in bytes: far more than any table needs.
 const longestFile = 2 << 20
 
-// open opens one of the table's files to be read. All that stands in its place and is no
-// file is moved away by a repair.
+// open opens one of the table's files to be read. Where something else stands in its
+// place, a repair moves that away.
 func (t *Table) open(ext string) (file *os.File, size int64, err error) {
 	path := t.path(ext)
 	file, size, err = files.Open(path)
@@ -275,7 +275,7 @@ func (e *ending) read(r io.ReaderAt, fileHash string, lists *fieldLists) error {
 		switch {
 		case errors.Is(err, errNewer):
 			return err
-		case err == nil && step.Fix > 0: // whose end isn't there
+		case err == nil && step.Fix > 0: // the end of that fix isn't there
 			continue
 		case err == nil && (damage == nil || step.After == fileHash):
 			e.last, e.end = &step, l.end()
@@ -296,12 +296,11 @@ func (e *ending) read(r io.ReaderAt, fileHash string, lists *fieldLists) error {
 	return err
 }
 
-// weigh makes out a state file that is neither what the last step found nor
-// what it wrote.
+// weigh finds out what a state file is that the last step neither found nor wrote.
 func (f *Found) weigh() error {
 	state, err := decodeState(f.file.text)
 	switch {
-	case errors.Is(err, errNewer) && f.Last != nil: // whose line this one reads
+	case errors.Is(err, errNewer) && f.Last != nil: // this program can read the journal's last line
 		return fmt.Errorf("%s: %w; or write version: %d there, if nobody has a newer one", f.table.StatePath(), err, Version)
 	case errors.Is(err, errNewer):
 		return fmt.Errorf("%s: %w", f.table.StatePath(), err)
@@ -345,9 +344,9 @@ func (f *Found) weigh() error {
 	return nil
 }
 
-// isTorn tells whether the state file is the beginning of what the last step wrote,
-// up to anywhere in a line; err is what is wrong with it as it is. One that ends
-// where a line does may be somebody's edit.
+// isTorn tells whether the state file is the beginning of the text that the last step
+// wrote, cut off anywhere within a line; err is the error in reading it. A text that ends
+// with a line may be somebody's edit.
 func (f *Found) isTorn(err error) bool {
 	if f.Last == nil {
 		return false

@@ -31,7 +31,7 @@ func (t *Table) Marks() iter.Seq2[Mark, error] {
 }
 
 // StepsAt are the steps in the journal that have one of the numbers, the oldest first. It
-// doesn't read the others.
+// doesn't read the other steps.
 func (t *Table) StepsAt(numbers map[int]bool) iter.Seq2[Step, error] {
 	return through(t, func(line []byte) (Step, bool, error) {
 		if n, ok := stepNumber(line); ok && !numbers[n] {
@@ -42,8 +42,8 @@ func (t *Table) StepsAt(numbers map[int]bool) iter.Seq2[Step, error] {
 	})
 }
 
-// The text of a line between these, which are written by [Step.encode], is what a mark
-// leaves out. None of them can stand inside a text, which escapes its quotes.
+// A mark leaves out the text of a line between these two, which [Step.encode] writes.
+// Neither can stand inside a text, because that escapes its quotes.
 const (
 	markSkips = `,"time":`
 	markGoes  = `,"parent":`

@@ -71,7 +71,7 @@ func (s *State) OwnSpells() []brickquest.Spell {
 	return all
 }
 
-// checkPacks says what of the packs can't be.
+// checkPacks refuses packs that can't be.
 func (s *State) checkPacks() error {
 	for _, p := range s.Packs {
 		if p.Name == "" || p.Hash == "" {

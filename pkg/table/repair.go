@@ -129,7 +129,7 @@ func (t *Table) repairState() (did []string, err error) {
 	return nil, err
 }
 
-// takeAway gives what has the name of one of the table's files another one.
+// takeAway renames the thing that has the name of one of the table's files.
 func (t *Table) takeAway(ext, why string) (did []string, err error) {
 	aside := t.free("damaged", ext)
 	if err := files.Rename(t.path(ext), filepath.Join(t.dir, aside)); err != nil {
@@ -154,7 +154,7 @@ func (t *Table) keepCopy(ext, why string) (name string, err error) {
 	return name, files.Replace(to, files.ModeOf(from), copied(file))
 }
 
-// copied writes what is read.
+// copied copies a reader to a file.
 func copied(from io.Reader) func(io.Writer) error {
 	return func(to io.Writer) error {
 		_, err := io.Copy(to, from)

@@ -41,8 +41,8 @@ func (f *Found) ByID(id string, after int) *Step {
 	}
 }
 
-// Untold leaves those names of which players were not yet told, since the table began,
-// that they mean something else in front of a line. It reads the journal only if there
+// Untold leaves the names that players were not yet told about since the table began:
+// those that mean something else in front of a line. It reads the journal only if there
 // are names.
 func (f *Found) Untold(names []string) []string {
 	left := slices.Clone(names)

@@ -27,15 +27,15 @@ import (
 // Version is the version of both files. Older ones stay readable.
 const Version = 1
 
-// maxN keeps the numbers of steps far from where adding one goes wrong. Somebody who
-// edits one stays below mostEdited, so that there are steps left to play.
+// maxN keeps the numbers of steps far below those that can't be counted on. A number that
+// somebody edits stays below mostEdited, so that there are steps left to play.
 const (
 	maxN       = 1_000_000_000
 	mostEdited = maxN / 10
 )
 
-// All that no table comes near: more would make each command slow, or a throw of so many
-// dice that there is no room for them.
+// Limits that no table comes near. With more, each command would be slow, or a throw
+// would have more dice than there is room for.
 const (
 	mostListed = 1000
 	mostNumber = 2_000_000
@@ -50,7 +50,7 @@ type State struct {
 	Burnt      []int           `json:"burnt,omitempty" yaml:"burnt,omitempty,flow"` // numbers of throws that don't come again, ascending
 	Zombie     zombie.Game     `json:"zombie,omitzero" yaml:"zombie,omitempty"`
 	BrickQuest brickquest.Game `json:"brickquest,omitzero" yaml:"brickquest,omitempty"`
-	Packs      []Pack          `json:"packs,omitempty" yaml:"packs,omitempty"` // in the order in which they came
+	Packs      []Pack          `json:"packs,omitempty" yaml:"packs,omitempty"` // in the order of their coming
 }
 
 // Clone is a copy that shares nothing with s.
@@ -107,10 +107,10 @@ func (s *State) checkNames() error {
 	return nil
 }
 
-// checkBounds refuses all that no step may leave, not even one that overrules the rules:
-// lists without end, numbers that nothing can be counted with, and texts that don't come
+// checkBounds refuses a state that no step may leave, not even one that overrules the
+// rules: lists without end, numbers too large to count with, and texts that don't come
 // back from a file as they were. The YAML package loses some line breaks and tabs, and
-// JSON what isn't UTF-8.
+// JSON loses bytes that aren't UTF-8.
 func (s *State) checkBounds() error {
 	switch {
 	case s.N < 0 || s.N > maxN:
@@ -126,7 +126,8 @@ func (s *State) checkBounds() error {
 	return nil
 }
 
-// errBeyond begins what is wrong with a number or a list; its key comes before it.
+// errBeyond is the beginning of an error about a number or a list; its key comes before
+// it.
 var errBeyond = errors.New("beyond what a table can have")
 
 // bounded looks for such a thing anywhere in a value.
@@ -176,7 +177,7 @@ func repeated(names []string) (string, bool) {
 	return "", false
 }
 
-// header is what the player reads who opens the state file.
+// header is for a player who opens the state file.
 const header = `# The table, as zbrikz keeps it. You may edit this: your change counts as a
 # step of its own, and undo takes it back.
 `
@@ -204,8 +205,8 @@ func newerError(version int) error {
 	return fmt.Errorf("written by a newer zbrikz (version %d; this one reads up to %d): %w", version, Version, errNewer)
 }
 
-// decodeState reads a state file's text, strictly: all that it doesn't know, it
-// refuses. Its error names the line.
+// decodeState reads a state file's text strictly: it refuses fields that it doesn't know.
+// Its error names the line.
 func decodeState(text []byte) (s State, err error) {
 	// A crafted file can panic inside the YAML package.
 	defer func() {
@@ -238,8 +239,8 @@ func decodeState(text []byte) (s State, err error) {
 	return s, nil
 }
 
-// modern puts right what older versions of zbrikz kept in another way, whichever file it
-// stands in. A state that it has put right stays as it is.
+// modern changes a state of an older version of zbrikz, from whichever file, to the way
+// of this one. A state that it has changed stays as it is.
 func (s *State) modern() { s.Zombie.OneLedger() }
 
 // checkWhole refuses numbers with a fraction, which the YAML package would cut
@@ -260,8 +261,8 @@ func checkWhole(text []byte) error {
 	return nil
 }
 
-// plainError says on one line, and in words for a player, what the YAML
-// package says: "line 4: `many` is no whole number".
+// plainError is an error of the YAML package on one line, in words for a player: "line 4:
+// `many` is no whole number".
 func plainError(err error) error {
 	text := strings.TrimPrefix(err.Error(), "yaml: ")
 	if wrong := new(yaml.TypeError); errors.As(err, &wrong) && len(wrong.Errors) > 0 {

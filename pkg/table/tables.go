@@ -102,8 +102,8 @@ func (t *Table) Steps() iter.Seq2[Step, error] {
 	})
 }
 
-// through goes through the journal's lines, the oldest first, with what decode makes of
-// each; ok: it gives that.
+// through goes through the journal's lines, the oldest first, and gives the value that
+// decode makes of each line for which ok is true.
 func through[S any](t *Table, decode func(line []byte) (s S, ok bool, err error)) iter.Seq2[S, error] {
 	return func(yield func(S, error) bool) {
 		var none S

@@ -56,8 +56,8 @@ func (f *Found) Undo() (Way, error) {
 	return Way{At: to.N, Tip: head.Tip, State: f.back(to), Over: []Step{at}}, nil
 }
 
-// madeFrom is the step whose state a step was made from; of a new table, where the table
-// before it stood. It is 0 where nothing was there.
+// madeFrom is the step whose state a step was made from. For a new table, it is the step
+// that the table before it stood at. It is 0 where there was none.
 func (h *history) madeFrom(s Step) (int, error) {
 	if s.Parent != 0 || s.Command != CommandNew || s.N == 1 {
 		return s.Parent, nil
@@ -113,8 +113,8 @@ func (f *Found) UndoTo(n int) (Way, error) {
 	return way, nil
 }
 
-// Behind is the steps that undo can go back to: the ones that the latest step rests on,
-// the newest first and no more than most. It ends where the journal is damaged.
+// Behind is the steps that undo can go back to: those that the latest step rests on, the
+// newest first and no more than most. It ends where the journal is damaged.
 func (f *Found) Behind(most int) []Step {
 	head := f.head()
 	if head == nil || !f.Exists {
@@ -132,7 +132,7 @@ func (f *Found) Behind(most int) []Step {
 	return all
 }
 
-// Past is the step that the table stands at and then those of [Found.Behind], no more
+// Past is the step that the table stands at and then the steps of [Found.Behind], no more
 // than most in all.
 func (f *Found) Past(most int) []Step {
 	head := f.head()
@@ -172,12 +172,12 @@ func (f *Found) Redo() (Way, error) {
 	return Way{At: to.N, Tip: head.Tip, State: f.back(to), Over: []Step{over}}, err
 }
 
-// A redone is a step to which redo leads, and the one that it does again: of what a fix has
-// played again, the fix.
+// A redone is a step that redo leads to, and the step that it does again: for a step that
+// a fix has played again, that is the fix.
 type redone struct{ to, over int }
 
-// ahead is how redo leads from a step to another one, the last first; it is nothing where it
-// doesn't.
+// ahead is the steps of redo from one step to another, the last first; it is empty where
+// redo doesn't lead there.
 func (h *history) ahead(at, tip int) ([]redone, error) {
 	var all []redone
 	for n := tip; n > at; {
@@ -300,7 +300,7 @@ func (h *history) decode(p numbered) (Step, error) {
 	return step, nil
 }
 
-// further passes one more line that has a number; before the first stands 0.
+// further passes one more line that has a number. Before the first line it gives 0.
 func (h *history) further() (numbered, error) {
 	if h.file == nil {
 		file, _, err := h.found.table.open(journalExt)
@@ -326,9 +326,9 @@ func (h *history) further() (numbered, error) {
 	}
 }
 
-// between is what was done from where two ways meet up to step from, the
-// newest first, and the step where they meet, 0 if they don't. Where the
-// journal has lost the way, it ends.
+// between is the steps from the place where two ways meet up to step from, the newest
+// first, and the step where they meet, 0 if they don't. It ends where the journal has
+// lost the way.
 func (h *history) between(from, to int) (over []Step, meet int) {
 	for from != to {
 		step, err := h.step(max(from, to))
@@ -345,13 +345,13 @@ func (h *history) between(from, to int) (over []Step, meet int) {
 	return over, from
 }
 
-// counting is the step that counts under number n where the table is at step at: one of
-// the ones that a fix has played again, or else the step that has the number.
+// counting is the step that counts under number n where the table is at step at: a step
+// that a fix has played again, or else the step that has the number.
 func (h *history) counting(n, at int) (Step, error) {
 	for at > n {
 		step, err := h.step(at)
 		if err != nil {
-			break // what is older has its own number
+			break // an older step has its own number
 		}
 		if step.Number() == n {
 			return step, nil

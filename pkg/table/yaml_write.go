@@ -13,8 +13,8 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// writeYAML writes the struct that a pointer leads to. Each level stands two columns to the
-// right of the one that it belongs to.
+// writeYAML writes the struct that a pointer leads to. Each level stands two columns to
+// the right of the level that it belongs to.
 func writeYAML(out *bytes.Buffer, from any, lists *fieldLists) error {
 	w := yamlWriter{out, lists}
 	return w.block(reflect.ValueOf(from).Elem(), 0, "")
@@ -63,7 +63,7 @@ func empty(v reflect.Value) bool {
 }
 
 // block writes the items of a list or the fields of a struct, each on a line or more. The
-// first begins with first, the others with what their level asks for.
+// first line begins with first, the others with the indent of their level.
 func (w yamlWriter) block(v reflect.Value, level int, first string) error {
 	begins := first
 	if v.Kind() == reflect.Slice {
@@ -92,8 +92,8 @@ func (w yamlWriter) block(v reflect.Value, level int, first string) error {
 	return nil
 }
 
-// value writes what stands behind a name or a dash of a level; between them and a block is
-// before.
+// value writes the value behind a name or a dash of a level; before stands between them
+// and a block.
 func (w yamlWriter) value(v reflect.Value, level int, before string) error {
 	v, err := inYAML(v)
 	switch {
@@ -165,8 +165,8 @@ func (w yamlWriter) flow(v reflect.Value) error {
 	return nil
 }
 
-// inYAML is what is written for a value: what a pointer leads to, and what a value makes of
-// itself.
+// inYAML is the value that is written for a value: the one that a pointer leads to, or
+// the one that the value makes of itself.
 func inYAML(v reflect.Value) (reflect.Value, error) {
 	for v.Kind() == reflect.Pointer && !v.IsNil() {
 		v = v.Elem()
@@ -182,8 +182,9 @@ func inYAML(v reflect.Value) (reflect.Value, error) {
 	return reflect.ValueOf(made), err
 }
 
-// plain tells whether a text stands in YAML as it is: one of letters, digits, single spaces
-// and some marks that begins with a letter, or one like a seed.
+// plain tells whether a text can stand in YAML without quotes. It can if it begins with a
+// letter and has only letters, digits, single spaces and some marks, or if it looks like
+// a seed.
 func plain(s string) bool {
 	if strings.Trim(s, digits+"abcdef") == "" && strings.ContainsAny(s, "acdf") {
 		return true // no number has such a letter unless it has an x
@@ -199,7 +200,8 @@ func plain(s string) bool {
 
 const digits = "0123456789"
 
-// isSwitch tells whether YAML, in one of its versions, takes a word for a switch or for nothing.
+// isSwitch tells whether YAML, in any of its versions, reads a word as a switch or as
+// null.
 func isSwitch(s string) bool {
 	return slices.Contains([]string{"y", "yes", "on", "true", "n", "no", "off", "false", "null"}, strings.ToLower(s))
 }
