@@ -1,5 +1,5 @@
-// Package both is the verbs that both games have: each is one verb out of two plays, and
-// all that was typed decides which of them is meant.
+// Package both is the verbs that both games have. Each is one verb made of two plays, and
+// the words typed decide which play is meant.
 package both
 
 import (
@@ -17,7 +17,8 @@ func Games() shelf.Games {
 	}
 }
 
-// title is the verbs that both games have: which of them is meant, what was typed decides.
+// title is the title of the verbs that both games have. The words typed decide which game
+// is meant.
 func title() play.Title {
 	return play.Title{Name: "Both games", Chapters: []play.Chapter{
 		{Name: "Both games", Plays: []play.Maker{

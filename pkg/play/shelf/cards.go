@@ -14,7 +14,7 @@ import (
 // printed.
 type Games struct {
 	Titles play.Titles
-	Cards  func() []Cards // only what shows or prints cards makes them
+	Cards  func() []Cards // made only by plays that show or print cards
 }
 
 // Cards are the cards of a game to show and to print, each in the order in which
@@ -22,7 +22,7 @@ type Games struct {
 type Cards struct {
 	Game     string    // the name of the game's title
 	Groups   []Group   // of the figures and things at the table
-	Evenings []Evening // of what is planned
+	Evenings []Evening // evenings that can be planned
 	Kinds    []Kind    // of the catalogue and of packs
 	// Order is the names of the figures in the order of their turns, for the page to look
 	// things up; nil: the game has none.
@@ -35,8 +35,8 @@ type Cards struct {
 type Group struct {
 	Flag string // asks for them alone: "heroes"; empty: only the whole table has them
 	Does string
-	// Cards are those cards; alone tells whether their flag asks for them, and not the
-	// whole table.
+	// Cards are the cards of the group; alone tells whether the group's flag asks for
+	// them, and not the whole table.
 	Cards func(h *ask.Here, alone bool) ([]card.Card, error)
 	// Anywhere tells that they are the same at each table, and go with the whole catalogue.
 	Anywhere bool
@@ -49,7 +49,7 @@ type Evening struct {
 	Names      func(*ask.Here) []ask.Choice
 	Cards      func(h *ask.Here, typed string) ([]card.Card, error) // nil: it needs none of its own
 	Night      Planned
-	Parts      []NightPart // of the night, in the order in which they are printed
+	Parts      []NightPart // the parts of an evening, in the order in which they are printed
 }
 
 // A Kind is one kind of cards of the catalogue and of packs, which are typed by their
@@ -59,7 +59,7 @@ type Kind struct {
 	Names      func(*ask.Here) []ask.Choice
 	// Cards are the cards that words stand for, without words all of them.
 	Cards func(h *ask.Here, typed []string) ([]card.Card, error)
-	// Entries are all cards, for players who look for something.
+	// Entries are all cards, for a search.
 	Entries func(*ask.Here) ([]play.Entry, error)
 }
 
@@ -69,7 +69,7 @@ type Stack[C any] struct {
 	Deck       func(*ask.Here) (data.Deck[C], error)
 	Title      func(C) string // its printed name, where it is found by a key as well; else nil
 	Kind       func(C) string // a word for several of them: "wizard"; nil: there is none
-	About      func(C) string // what Tab tells of it
+	About      func(C) string // the words that Tab shows beside it
 	Card       func(C) (card.Card, error)
 }
 
@@ -131,7 +131,7 @@ func (s Stack[C]) entries(h *ask.Here) ([]play.Entry, error) {
 	return all, err
 }
 
-// drawn are the cards of some, so many copies of each.
+// drawn are some cards as they are drawn, with a number of copies of each.
 func (s Stack[C]) drawn(some []C, copies int) ([]card.Card, error) {
 	var cards []card.Card
 	for _, c := range some {
@@ -145,8 +145,8 @@ func (s Stack[C]) drawn(some []C, copies int) ([]card.Card, error) {
 	return cards, nil
 }
 
-// find is the cards that a word stands for: one card, those of a kind, or all that have
-// the word in their names.
+// find is the cards that a word stands for: one card, the cards of a kind, or all cards
+// that have the word in their names.
 func (s Stack[C]) find(d data.Deck[C], word string) ([]C, error) {
 	title := s.Title
 	if title == nil {

@@ -51,7 +51,7 @@ func Once(cards []card.Card) []card.Card {
 	return some
 }
 
-// Copied is cards with so many times their copies.
+// Copied is cards with times as many copies.
 func Copied(cards []card.Card, times int) ([]card.Card, error) {
 	if times < 1 || times > mostCopies {
 		return nil, fmt.Errorf("%d: from 1 to %d of each card", times, mostCopies)

@@ -12,25 +12,25 @@ import (
 // A Night is an evening and the papers for it, made part by part.
 type Night struct {
 	Title string // of the quest or the scenario; empty: nothing of this game is played
-	// Part is the pages of one of the names of [Evening.Parts].
+	// Part is the pages of a part, by one of the names in Parts.
 	Part func(name string) (card.Part, error)
 }
 
-// A NightPart is one part of what is printed for an evening, as people choose it.
+// A NightPart is one printed part of an evening, as people choose it.
 type NightPart struct {
-	Name   string // what is typed for it: "rooms"
+	Name   string // the word to type for it: "rooms"
 	Does   string
 	Secret bool // not all may see it
 }
 
 // Asked is the evening that somebody asks for.
 type Asked struct {
-	Typed   string // the name of what is planned, or a file with it; empty: all that is played at the table
+	Typed   string // the name of the planned evening, or a file with it; empty: everything that is played at the table
 	Players int    // how many play, where nobody is at the table yet
 }
 
-// Read reads the quest or scenario that was typed; where none was, the one that is played
-// at the table.
+// Read reads the quest or scenario that was typed. If none was, it reads the one that is
+// played at the table.
 func (a Asked) Read(planned func(typed string) error, atTable func() error) error {
 	if a.Typed != "" {
 		return planned(a.Typed)

@@ -9,8 +9,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/card"
 )
 
-// Pictured gives cards their pictures: those of the packs that they come from, or else
-// the catalogue's. A pack's card is signed with the pack's name.
+// Pictured gives cards their pictures: those of their pack, or else the catalogue's. A
+// pack's card is signed with the pack's name.
 func Pictured(h *ask.Here, cards []card.Card) error {
 	gallery, err := ask.Once(h, "pictures", data.Pictures)
 	if err != nil {
@@ -37,8 +37,9 @@ func Pictured(h *ask.Here, cards []card.Card) error {
 	return nil
 }
 
-// packsAt are the packs that a card may be out of: the one that was given, the files that
-// the table has cards of, and those of the folder. A file that is gone shows nothing.
+// packsAt are the packs that a card may be from: the pack that was given, the files that
+// the table has cards of, and the packs of the folder. A file that is gone has no
+// pictures.
 func packsAt(h *ask.Here) []*data.PackFile {
 	all := slices.Clone(h.Cards.Packed())
 	first := 0
@@ -56,7 +57,7 @@ func packsAt(h *ask.Here) []*data.PackFile {
 	return all
 }
 
-// packOf is the pack that a card is out of; nil: it is the catalogue's.
+// packOf is the pack that a card is from; nil: it is the catalogue's.
 func packOf(packs []*data.PackFile, c *card.Card) *data.PackFile {
 	if c.Pack != nil {
 		return c.Pack

@@ -15,7 +15,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// lookedUp is what reference takes: some topics, or none, and all that there are.
+// lookedUp is the words of reference: some topics, or none, and all topics that there
+// are.
 type lookedUp struct {
 	Topics, All []data.Topic
 }
@@ -80,7 +81,7 @@ func topicKind() ask.Kind[[]data.Topic] {
 	return ask.Kind[[]data.Topic]{
 		Noun: "topic", Wide: true, Card: true,
 		Names: func(h *ask.Here) []string {
-			all, _ := read(h) // Tab says nothing about what can't be read
+			all, _ := read(h) // Tab says nothing about a page that can't be read
 			return topicKeys(all)
 		},
 		About: func(h *ask.Here, key string) string {
@@ -155,8 +156,8 @@ func sayTopic(first bool, t data.Topic) []play.Line {
 	return said
 }
 
-// Rules are the reference and the rulings, for players who look for something: an entry for
-// each of their chapters.
+// Rules are the reference and the rulings, for a search: an entry for each of their
+// chapters.
 func Rules() ([]play.Entry, error) {
 	topics, err := data.Reference()
 	var all []play.Entry

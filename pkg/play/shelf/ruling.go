@@ -14,7 +14,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// ruled is what ruling takes: some rulings, or none, and all that there are.
+// ruled is the words of ruling: some rulings, or none, and all rulings that there are.
 type ruled struct {
 	Some, All []data.Ruling
 }
@@ -54,8 +54,8 @@ rulings; other words tell the rulings that have them. docs/rulings.md is all of 
 	})
 }
 
-// rulingKind is the rulings of a chapter, by its name, the beginning of that, or words of
-// its title; else the ones that have all of the words.
+// rulingKind is the kind of the rulings of a chapter, by its name, the beginning of that,
+// or words of its title; else of the rulings that have all the words in them.
 func rulingKind() ask.Kind[[]data.Ruling] {
 	read := func(h *ask.Here) []data.Ruling {
 		all, _ := ask.Once(h, "rulings", func() ([]data.Ruling, error) { return data.Rulings(), nil })
@@ -119,8 +119,8 @@ func sayChapters(all []data.Ruling) []play.Line {
 	return said
 }
 
-// sayRulings is rulings in lines that fit a card: each chapter's title, the questions, and
-// all that is done.
+// sayRulings is rulings in lines that fit a card: each chapter's title, the questions,
+// and the answers.
 func sayRulings(some []data.Ruling) []play.Line {
 	var said []play.Line
 	title := ""

@@ -13,7 +13,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// A Page is a file of sheets that somebody asks for: where it goes, and onto what.
+// A Page is a file of sheets that somebody asks for: the file, and the paper.
 type Page struct {
 	To, Paper string
 	FontFile  string
@@ -87,7 +87,8 @@ func ReadFont(h *ask.Here, file string) (*card.Font, error) {
 	return card.ReadFont(file, text)
 }
 
-// paperKind is the paper of a page, or the one that is set where nobody says.
+// paperKind is the kind of the paper of a page. Where nobody types one, it is the paper
+// that is set.
 func paperKind() ask.Kind[string] {
 	var all []string
 	for _, p := range card.Papers() {

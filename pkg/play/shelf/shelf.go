@@ -27,24 +27,24 @@ type Shelf[C any] struct {
 	Kind            ask.Kind[data.Pick[C]]
 	Deck            func(*ask.Here) (data.Deck[C], error)
 	Name            func(C) string
-	Line            func(C) string // what stands behind its name in a list
+	Line            func(C) string // the words behind its name in a list
 	Card            func(C) (card.Card, error)
-	Shown           func(C) any                   // what it is in JSON
-	Found           func(C) string                // what search looks at, besides the name
+	Shown           func(C) any                   // the card in JSON
+	Found           func(C) string                // the words that a search looks at, besides the name
 	Why             func([]C) []string            // the rules behind the cards that are shown
-	Choose          func() Choice[C]              // by what list chooses; the fields of one call belong together
+	Choose          func() Choice[C]              // the choice of list; the fields of one call belong together
 	Examples        []string                      // of list, its flags
-	Besides         func() (play.Named, []string) // what stands below the whole list, in JSON and in lines; may be nil
+	Besides         func() (play.Named, []string) // the part below the whole list, in JSON and in lines; may be nil
 }
 
-// A Choice is by what a list chooses cards.
+// A Choice is how a list chooses cards.
 type Choice[C any] struct {
 	Fields []ask.Field
 	Passes func(C) bool
-	Check  func() error // refuses all that only the fields together show; may be nil
+	Check  func() error // refuses faults that only the fields together show; may be nil
 }
 
-// looked is what somebody looks for on a shelf.
+// looked is the words of somebody who looks for cards on a shelf.
 type looked[C any] struct {
 	Deck  data.Deck[C]
 	Words []string
@@ -152,7 +152,8 @@ func (s Shelf[C]) listed(about play.About, fields func(*looked[C]) []ask.Field) 
 	})
 }
 
-// shape is what JSON has of several cards, and of what stands below the whole list.
+// shape is the shape that JSON has for several cards, and for the part below the whole
+// list.
 func (s Shelf[C]) shape(besides bool) play.Shape {
 	shape := play.Shape{{Name: s.Nouns, Means: "the " + s.Nouns + " that were asked for", Is: []any{s.Shown(*new(C))}}}
 	if besides {
