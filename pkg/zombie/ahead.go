@@ -29,9 +29,9 @@ func (a Ahead) Check() error {
 	return nil
 }
 
-// Places are the places in the order in which they will be seen, each with the
-// danger level of that moment: open areas evenly among the rooms, the level
-// evenly over the evening. (Zombie Brikz, To be.)
+// Places are the places in the order in which players will see them, each with the danger
+// level of that moment: open areas evenly among the rooms, the level evenly over the
+// evening. (Zombie Brikz, To be.)
 func (a Ahead) Places() []Reveal {
 	n := a.Rooms + a.Open
 	all := make([]Reveal, n)

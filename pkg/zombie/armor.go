@@ -78,8 +78,8 @@ func (g *Game) explode(r dice.Roller, t dice.Throw, enough int) int {
 	return sum + dice.Sum(r.Roll(more))
 }
 
-// beat throws an attack's dice, and those of the armor that it must beat if
-// they can still matter. armor is the least it could be where they can't.
+// beat throws an attack's dice, and those of the armor if they can still matter. If they
+// can't, armor is the least that it could be.
 func (g *Game) beat(t dice.Throw, bonus int, whose string, p Protection, r dice.Roller) (attack, armor int, hit bool) {
 	if p.Dice == 0 {
 		enough := p.Fixed - bonus
@@ -162,8 +162,8 @@ func (g *Game) explodeEach(t dice.Throw, low int, r dice.Roller) []int {
 	return done
 }
 
-// upTo cuts after each face that alone isn't more than enough; those above are
-// all the same. Sixes stay apart, because they explode, unless they are enough.
+// upTo cuts after each face that alone isn't more than enough; the faces above are all
+// the same. Sixes stay apart, because they explode, unless they are enough.
 func upTo(enough int) dice.Cuts {
 	cuts := dice.Cuts{}
 	for face := 1; face < 6; face++ {
@@ -177,8 +177,8 @@ func upTo(enough int) dice.Cuts {
 	return cuts
 }
 
-// from cuts after low and each face above it; those up to low are all the same.
-// Sixes stay apart, because they explode.
+// from cuts after low and each face above it; the faces up to low are all the same. Sixes
+// stay apart, because they explode.
 func from(low int) dice.Cuts {
 	cuts := dice.Cuts{}
 	for face := max(1, min(low, 5)); face < 6; face++ {

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// nature is the weapon that a thing is, by what it is called; empty: it is none of the
-// rules' weapons. (Zombie Brikz, Resources: guns are things.)
+// nature is the weapon that a thing is by its name, among the rules' weapons; empty: it
+// is none of them. (Zombie Brikz, Resources: guns are things.)
 func nature(what string) Weapon {
 	switch strings.ToLower(what) {
 	case "gun", "guns", "pistol", "rifle", "shotgun", "ranged", "ranged weapon":
@@ -18,8 +18,8 @@ func nature(what string) Weapon {
 	return ""
 }
 
-// weaponCalled is the weapon that a thing is: one of the rules', or an own one that is at
-// the table; empty: it is none.
+// weaponCalled is the weapon that a thing is: a weapon of the rules, or an own one that
+// is at the table; empty: it is none.
 func (g *Game) weaponCalled(what string) Weapon {
 	for _, c := range g.Weapons {
 		if strings.EqualFold(string(c.Name), what) {
@@ -29,7 +29,7 @@ func (g *Game) weaponCalled(what string) Weapon {
 	return nature(what)
 }
 
-// told are the weapons that a minifig was said to have. One of whom nothing is said has a
+// told are the weapons that players said a minifig has. If they said nothing, it has a
 // hand weapon. (Zombie Brikz, Character creation.)
 func (m *Minifig) told() []Weapon {
 	if len(m.Weapons) == 0 {
@@ -38,8 +38,8 @@ func (m *Minifig) told() []Weapon {
 	return slices.Clone(m.Weapons)
 }
 
-// unsaid tells whether nobody has ever said which weapons a minifig has: it joins, or is
-// nobody yet, or has only what all begin with.
+// unsaid tells whether players have never said which weapons a minifig has: it joins, or
+// is nobody yet, or has only the weapon that all begin with.
 func (m *Minifig) unsaid() bool { return m == nil || len(m.Weapons)+len(m.inHand()) == 0 }
 
 // settle remembers the weapons of a minifig that hands something on of them, or gets one:
@@ -58,7 +58,7 @@ func (m *Minifig) inHand() []Weapon {
 }
 
 // handOff takes one weapon from a minifig that isn't among its things, and tells whether
-// it had that; without any it has what lies about, a brick.
+// it had that weapon. Without any weapon left it has a brick, which lies about.
 func (m *Minifig) handOff(w Weapon) bool {
 	told := m.told()
 	i := slices.Index(told, w)
@@ -71,8 +71,8 @@ func (m *Minifig) handOff(w Weapon) bool {
 	return true
 }
 
-// handTo puts things into a minifig's hands; an own weapon, of which the table has a card,
-// among its weapons.
+// handTo puts things into a minifig's hands. An own weapon, of which the table has a
+// card, goes to its weapons.
 func (g *Game) handTo(m *Minifig, things ...Stock) {
 	for _, s := range things {
 		switch w := g.weaponCalled(s.What); {
@@ -86,9 +86,9 @@ func (g *Game) handTo(m *Minifig, things ...Stock) {
 	}
 }
 
-// handFrom takes things out of a minifig's hands. One weapon may be one that it was said to
-// have, or, where nobody has said anything of its weapons, any: it had that then, and had is
-// that weapon. It refuses all that isn't there.
+// handFrom takes things out of a minifig's hands. A single weapon may be one that players
+// said it has. If they never said which weapons it has, it may be any: the minifig had it
+// then, and had is that weapon. It refuses things that aren't there.
 func (g *Game) handFrom(m *Minifig, s Stock) (had Weapon, err error) {
 	there, w := some(m.Carries, s.What), g.weaponCalled(s.What)
 	switch {

@@ -21,7 +21,7 @@ type Assault struct {
 	Target    string      // the minifig that is attacked; empty: a zombie
 	Weapon    Weapon      // of a minifig; a zombie has none
 	Own       *WeaponCard // its card, if it is an own one that may not be at the table yet
-	Horde     string      // whose zombie it is; empty: as [Game.Whose] says
+	Horde     string      // the letter of the zombie's horde; empty: as [Game.Whose] says
 	Loose     bool        // it is a zombie that no horde has
 	Posture   Posture     // of the zombie of a horde; empty: any, the foremost first
 	ExtraDice int
@@ -34,10 +34,11 @@ type Assault struct {
 type Assaulted struct {
 	By     string `json:"by"`     // the attacker; "zombie" for a zombie
 	Weapon Weapon `json:"weapon"` // or the name of an own weapon
-	Horde  string `json:"horde"`  // whose zombie it is: the letter of a horde
+	Horde  string `json:"horde"`  // the letter of the zombie's horde
 	Attack int    `json:"attack"` // all dice and the bonus, of the last try
 	Bonus  int    `json:"bonus"`  // the points in it
-	// the number that it had to beat, with its dice; where those weren't thrown, the least it could be
+	// the number that it had to beat, with its dice; if those weren't thrown, the least
+	// that it could be
 	Armor     int    `json:"armor"`
 	ArmorDice int    `json:"armor_dice"`       // how many dice are in it
 	Tries     int    `json:"tries"`            // 2 where a Badass tried again; the other numbers are of the last try
@@ -126,7 +127,7 @@ func (g *Game) AttackMinifig(a Assault, r dice.Roller) (Assaulted, Game, error) 
 	return done, next, nil
 }
 
-// hitsOf is how many of a zombie's hits one of an attacker counts.
+// hitsOf is how many hits of a zombie one hit of an attacker counts for.
 func (g *Game) hitsOf(by string) int {
 	if by == AZombie {
 		return 1
@@ -204,7 +205,7 @@ func (g *Game) AttackBonus(a Assault) int {
 	return g.cardOf(a).Bonus + a.Bonus
 }
 
-// cardOf is the card of what is attacked with; the zero card for what is none.
+// cardOf is the card of the weapon of an attack; the zero card where there is no weapon.
 func (g *Game) cardOf(a Assault) WeaponCard {
 	if a.Own != nil && a.Own.Name == a.Weapon {
 		return a.Own.Full()
@@ -222,8 +223,8 @@ func (a Assault) Check() error {
 }
 
 // CheckAttack refuses an [Unknown] minifig or horde, the dead on either side, a minifig
-// that attacks itself, an [Unknown] weapon, an own weapon of whose name the table has
-// another card, more than 100 extra dice, and a bonus beyond 100; and, unless it is
+// that attacks itself, an [Unknown] weapon, an own weapon where the table has another
+// card with its name, more than 100 extra dice, and a bonus beyond 100; and, unless it is
 // fudged, an attack that the minifig's traits and weapons don't allow.
 func (g *Game) CheckAttack(a Assault) error {
 	if a.Target == "" {
@@ -265,7 +266,7 @@ func (g *Game) checkTarget(a Assault) error {
 	return nil
 }
 
-// checkWeapon refuses all that isn't a weapon; a zombie has none.
+// checkWeapon refuses an unknown weapon; a zombie has none.
 func (g *Game) checkWeapon(a Assault) error {
 	if a.By == AZombie && a.Weapon == "" {
 		return nil
@@ -280,10 +281,9 @@ func (g *Game) checkWeapon(a Assault) error {
 	return err
 }
 
-// checkArms refuses all that the attacker's traits and weapons don't allow, unless
-// it is fudged. A minifig of which nobody has said what weapons it has may attack with any,
-// and has that one then.
-// (Zombie Brikz, Character creation.)
+// checkArms refuses a weapon that the attacker's traits and weapons don't allow, unless
+// it is fudged. If players never said which weapons a minifig has, it may attack with
+// any, and has that one from then on. (Zombie Brikz, Character creation.)
 func (g *Game) checkArms(a Assault) error {
 	m := g.Minifig(a.By)
 	card := g.cardOf(a)
@@ -306,7 +306,7 @@ func (g *Game) checkArms(a Assault) error {
 	}
 }
 
-// struck makes what an attack did count: that it was made, and a hit on a minifig.
+// struck makes an attack count: the attack of the turn, and a hit on a minifig.
 func (g *Game) struck(a Assaulted) {
 	g.join(a.Joins)
 	if a.Own != nil {

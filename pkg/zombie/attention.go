@@ -35,7 +35,7 @@ type Going struct {
 	Pace  Pace
 	Near  []string // the hordes within 5 inches of its way
 	To    string   // the place where it is then; empty: nobody knows
-	Fudge bool     // overrule what forbids it
+	Fudge bool     // overrule the rule that forbids it
 }
 
 // Gone is how far a minifig moved, and the hordes that noticed it.
@@ -115,7 +115,7 @@ func (g *Game) Go(way Going) (Gone, Game, error) {
 		if way.Pace != Stealth {
 			h.focus(way.By)
 			h.Unseen = 0
-			if h.Focused > 0 { // the ones that lie notice nobody
+			if h.Focused > 0 { // zombies that lie notice nobody
 				gone.Hordes = append(gone.Hordes, Drawn{h.Name, h.Focused})
 			}
 		}
@@ -124,7 +124,7 @@ func (g *Game) Go(way Going) (Gone, Game, error) {
 	return gone, next, nil
 }
 
-// mayGo refuses all that a minifig's traits forbid.
+// mayGo refuses a way to move that a minifig's traits forbid.
 func (m *Minifig) mayGo(pace Pace) error {
 	switch {
 	case !slices.Contains([]Pace{Running, Stealth, Skating, Cycling, Driving}, pace):

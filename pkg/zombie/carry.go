@@ -40,7 +40,8 @@ func (g *Game) CarryOver(danger, figures int, minifigs []string) (Game, error) {
 		}
 		next.join(name)
 	}
-	// The uses that a trait has for each character go by the ones who begin now.
+	// The uses that a trait has for each character are those for the characters that
+	// begin now.
 	before, now := g.Characters(), next.Characters()
 	for _, m := range next.Minifigs {
 		for i := range m.Traits {

@@ -73,7 +73,7 @@ func (g *Game) Check() error {
 	return g.Rules.Check()
 }
 
-// most is far beyond any table, and far within what can be added up.
+// most is far beyond any table, and far below sums that overflow.
 const most = 1_000_000
 
 func (g *Game) checkCounts() error {

@@ -5,10 +5,10 @@ import (
 	"slices"
 )
 
-// Clue is a sign, in the table's state, that a goal may be reached which only players can
-// tell. All that it names must be so.
+// Clue is a sign, in the table's state, that a goal may be reached where only players can
+// tell. Everything that it names must be so.
 type Clue struct {
-	Has      Stock  `json:"has,omitzero" yaml:"has,omitempty"`            // so many of a thing in hands, or in the store; for a goal about one minifig, in its hands
+	Has      Stock  `json:"has,omitzero" yaml:"has,omitempty"`            // a number of a thing in hands, or in the store; for a goal about one minifig, in its hands
 	At       string `json:"at,omitempty" yaml:"at,omitempty"`             // a minifig is in this place
 	Room     bool   `json:"room,omitempty" yaml:"room,omitempty"`         // a minifig is in a room, or somebody has explored one
 	Explored string `json:"explored,omitempty" yaml:"explored,omitempty"` // somebody has explored this place
@@ -21,7 +21,7 @@ type Clued struct {
 	At       string // the place where it is, or that somebody has explored
 	Explored bool
 	Has      Stock // the things
-	Healed   bool  // the one whom it is about was wounded as it joined, and isn't
+	Healed   bool  // the minifig of the goal was wounded as it joined, and is healthy now
 	Sets     bool  // it sets something off: a critical scene, or a plot twist
 }
 
@@ -43,7 +43,7 @@ func (g *Game) Clued() []Clued {
 	return all
 }
 
-// clued is what the table knows of a goal, and whether that looks as if it were reached.
+// clued is the clue of a goal as the table has it, and whether the goal looks reached.
 func (g *Game) clued(goal *Goal) (Clued, bool) {
 	clue := goal.Clue
 	switch m := g.inRole(goal.Brings); {
@@ -69,8 +69,8 @@ func (g *Game) clued(goal *Goal) (Clued, bool) {
 	}
 }
 
-// helped is whether the one whom a goal is about has what was to be brought, or is healed,
-// or somebody is beside it who has it.
+// helped tells whether the minifig of a goal has the thing that was to be brought, or is
+// healed, or somebody beside it has the thing.
 func (g *Game) helped(goal *Goal) (Clued, bool) {
 	m := g.inRole(goal.Who)
 	if m == nil || m.Health == Dead {
@@ -103,8 +103,8 @@ func (g *Game) inRoom() (Clued, bool) {
 	return Clued{}, false
 }
 
-// thereWith is a minifig of players that is known to be in a place, and that has what has
-// to be there.
+// thereWith is a minifig of players that is known to be in the clue's place, with the
+// thing of the clue.
 func (g *Game) thereWith(clue Clue) (Clued, bool) {
 	for _, m := range g.players() {
 		if m.Place == clue.At && some(m.Carries, clue.Has.What) >= clue.Has.N {
@@ -114,8 +114,8 @@ func (g *Game) thereWith(clue Clue) (Clued, bool) {
 	return Clued{}, false
 }
 
-// holders is how many of a thing the living carry; by is the one that does, where it is
-// only one.
+// holders is how many of a thing the living carry; by is the only minifig that carries
+// any, else empty.
 func (g *Game) holders(what string) (by string, n int) {
 	several := false
 	for i := range g.Minifigs {

@@ -47,8 +47,8 @@ func (c Colour) die() dice.Die {
 		slices.Repeat([]string{"brains"}, c.Brains()), []string{"feet", "feet"}, slices.Repeat([]string{"hit"}, c.Hits()))...)
 }
 
-// plainDie is a die of numbers, for which what a Zombie Die shows may be typed:
-// a minifig that has Zombie Dice of their own, and counts no colours.
+// plainDie is a die of numbers, for which players may also type the symbols of a Zombie
+// Die: they have Zombie Dice of their own, and count no colours.
 func plainDie() dice.Die {
 	d := dice.D(6)
 	d.Also = "brains,brains,feet,feet,hit,hit"
@@ -126,7 +126,7 @@ func (g *Game) putAway(by string, used []Colour) {
 	}
 }
 
-// check says what in a cup that somebody edited can't be.
+// check refuses a cup that can't be, as somebody may have edited it.
 func (c Cup) check() error {
 	for _, colour := range Colours() {
 		if away := *c.away(colour); away < 0 || away > colour.Set() {
@@ -142,9 +142,9 @@ func (c Cup) check() error {
 // meeting is the dice of one way past zombies.
 type meeting struct {
 	by     string
-	chosen []Colour // those to come; empty where dice are plain or drawn blind
+	chosen []Colour // the colours to come; empty where dice are plain or drawn blind
 	blind  bool
-	choose error // nobody has chosen yet, and each is chosen as it comes; what it is where nobody does
+	choose error // each die is chosen as it comes; the refusal where nobody chooses one
 	cup    Cup
 	used   []Colour
 }
@@ -155,9 +155,9 @@ type Unchosen struct{ N int }
 
 func (u *Unchosen) Error() string { return fmt.Sprintf("choose %d of the Zombie Dice in the cup", u.N) }
 
-// meeting is the dice of a way past so many zombies. It refuses Zombie Dice that
-// aren't one for each, a colour of which there are no more, and, unless it is
-// fudged, what the house rules for Zombie Dice are against.
+// meeting is the dice of a way past a number of zombies. It refuses Zombie Dice that
+// aren't one for each, a colour of which the cup has no more, and, unless it is fudged,
+// dice that the house rules for Zombie Dice are against.
 func (g *Game) meeting(way Way, zombies int) (*meeting, error) {
 	m := &meeting{by: way.By, chosen: way.Dice, cup: g.CupOf(way.By)}
 	ask := way.Choose || g.Rules.EncounterDice == "zombie-dice" && !way.Fudge

@@ -27,7 +27,7 @@ type Why string
 const (
 	Scene Why = "scene"
 	Death Why = "death" // for two turns after the turn of the death
-	Alone Why = "alone" // for what that minifig looks at
+	Alone Why = "alone" // for the place that this minifig looks at
 	Sign  Why = "sign"  // in a place with a warning sign at the entrance
 )
 
@@ -73,7 +73,7 @@ func (g *Game) DangerFor(who Looking) Level {
 	return g.sum(l)
 }
 
-// with is the level with one more cause, unless it has that one.
+// with is the level with one more cause, unless the level has that cause already.
 func (g *Game) with(l Level, c Cause) Level {
 	if slices.Contains(l.Causes, c) {
 		return l
@@ -82,8 +82,8 @@ func (g *Game) with(l Level, c Cause) Level {
 	return g.sum(l)
 }
 
-// sum adds a level up. With the house rule danger.stack max-one, what passes
-// raises it by 1 in all.
+// sum adds a level up. With the house rule danger.stack max-one, causes that pass raise
+// it by 1 in all.
 func (g *Game) sum(l Level) Level {
 	passing := 0
 	for _, c := range l.Causes {
@@ -133,7 +133,7 @@ func (g *Game) unmourn(name string) {
 	g.forgetDeaths()
 }
 
-// forgetDeaths drops the ones that are felt no more.
+// forgetDeaths drops deaths that raise the level no more.
 func (g *Game) forgetDeaths() {
 	for _, all := range []*[]LastDeath{&g.Danger.Deaths, &g.Danger.Hidden} {
 		*all = slices.DeleteFunc(*all, func(d LastDeath) bool { return g.turnsLeft(d) <= 0 })
@@ -159,9 +159,9 @@ func (g *Game) turnsLeft(death LastDeath) int {
 	return min(g.deathTurns(), death.Until-g.TurnNow()+1)
 }
 
-// isCompany tells whether a minifig is company for others: the living are, who
-// is no player's too unless house rule danger.npc_counts says no; the killer
-// isn't.
+// isCompany tells whether a minifig is company for others. The living are; so is a living
+// minifig that is no player's, unless the house rule danger.npc_counts says no. The
+// killer isn't.
 func (g *Game) isCompany(m Minifig) bool {
 	return m.Health != Dead && m.Role != Killer && (m.Role == "" || g.Rules.NPCCounts != "no")
 }
@@ -238,7 +238,7 @@ func (g *Game) SetAlone(name string, alone bool) (Raised, Game, error) {
 	}
 	return g.raiseBy(name, Looking{By: name}, func(next *Game) {
 		m := next.Minifig(name)
-		taken := m.Alone && !g.KnowsWhere() // it only takes back what was said
+		taken := m.Alone && !g.KnowsWhere() // it only takes back what players said
 		m.Alone, m.Together = alone, !alone && !taken
 	})
 }

@@ -21,8 +21,8 @@ const (
 // Spent is the refusal of an act that the turn has no room for. A table may overrule it.
 type Spent struct {
 	By   string
-	Slot Slot   // what has been spent; empty: the whole turn is over
-	What string // on what, where that is known
+	Slot Slot   // the part of the turn that is spent; empty: the whole turn is over
+	What string // the target of it, where that is known
 }
 
 func (s *Spent) Error() string {
@@ -43,7 +43,7 @@ type Against struct{ What, Chapter string }
 
 func (a *Against) Error() string { return fmt.Sprintf("%s (%s)", a.What, a.Chapter) }
 
-// now is what a minifig did in the turn being played.
+// now is the acts of a minifig in the turn being played.
 func (m *Minifig) now(turn int) Did {
 	if m == nil || m.Did.Turn != turn {
 		return Did{Turn: turn}
@@ -58,11 +58,11 @@ func (m *Minifig) DoneIn(turn int) bool { return m.now(turn).Done }
 // creation).
 func (m Minifig) FreakedIn(turn int) bool { return m.now(turn).Freaked }
 
-// may refuses, as [Spent], what a minifig has no room for in this turn: a minifig that
-// ended it does nothing more; and where the house rule turn.one_action counts,
-// there is one move, one attack and one action in it, of which the action takes
-// the place of one of the others, or of both. A free action can be taken once.
-// Nobody in particular may do anything.
+// may refuses, as [Spent], an act that a minifig has no room for in this turn. A minifig
+// that ended its turn does nothing more. With the house rule turn.one_action a turn has
+// one move, one attack and one action, where the action takes the place of one of the
+// others, or of both. A free action can be taken once. For nobody in particular,
+// everything has room.
 func (g *Game) may(by string, slot Slot) error {
 	m := g.Minifig(by)
 	if m == nil {

@@ -23,7 +23,7 @@ const MostMet = 1000
 // Way is a minifig's way past zombies.
 type Way struct {
 	By     string   // the minifig; may be empty
-	Horde  string   // whose zombies they are; empty: as [Game.Whose] says
+	Horde  string   // the letter of the zombies' horde; empty: as [Game.Whose] says
 	Loose  bool     // they are zombies that no horde has
 	Groups []int    // zombies within 1 inch, group by group; none: all of Horde
 	Dice   []Colour // Zombie Dice, one for each zombie; none: plain dice, unless the house rules say otherwise
@@ -45,7 +45,7 @@ type Encounter struct {
 	Spared    int      `json:"spared"`                // zombies of later groups, which were never met
 	Hits      int      `json:"hits"`                  // attacks that beat the armor
 	Armor     int      `json:"armor"`                 // the number that an attack must beat, without its dice
-	ArmorDice int      `json:"armor_dice"`            // and so many dice on top
+	ArmorDice int      `json:"armor_dice"`            // the dice that are added to it
 	Dodged    int      `json:"dodged"`                // attacks that a Sneaky one stepped away from
 	Health    Health   `json:"health"`                // the minifig afterwards; empty where nobody was named
 	Before    Health   `json:"before"`                // the minifig before; empty where nobody was named

@@ -15,9 +15,9 @@ const (
 	BabyThing = "baby"
 )
 
-// act is what an action of a minifig is spent on: the free one that a trait grants, while
-// it is left, else the action of its turn. It refuses a minifig that has none left, as
-// [Spent], unless that is fudged.
+// act is the slot of an action of a minifig: the free action that a trait grants, while
+// it is left, else the action of its turn. It refuses, as [Spent], a minifig that has
+// none left, unless that is fudged.
 func (g *Game) act(by, trait string, fudge bool) (Slot, error) {
 	if m := g.Minifig(by); m.Has(trait) && g.may(by, Free) == nil {
 		return Free, nil
@@ -53,7 +53,7 @@ type Explored struct {
 	// was thrown
 	Zombies  int    `json:"zombies,omitempty"`
 	Unplaced int    `json:"unplaced,omitempty"` // for how many of them there was no figure
-	Fright   Fright `json:"fright,omitempty"`   // the act of a Fearful minifig whose child has turned
+	Fright   Fright `json:"fright,omitempty"`   // the act of a Fearful minifig, if its child has turned
 	Looked   bool   `json:"looked,omitempty"`   // of a child: somebody had looked into its room, and nothing was thrown any more
 	Joins    string `json:"joins,omitempty"`    // a minifig that joined
 	Came     Came   `json:"came,omitzero"`      // that the minifig came to the place, and the events there; left out where it was there and nothing began
@@ -96,7 +96,8 @@ func (g *Game) Explore(x Exploring, r dice.Roller) (Explored, Game, error) {
 	return e, next, nil
 }
 
-// mayExplore is a minifig that may look through a place, and what that is spent on.
+// mayExplore is the slot that a minifig spends to look through a place, and the minifig
+// if it joins. It refuses as Explore does.
 func (g *Game) mayExplore(x Exploring) (joins string, slot Slot, err error) {
 	if joins, err = g.living(x.By, "explores nothing"); err != nil {
 		return "", "", err
@@ -159,8 +160,8 @@ const (
 	BabyTurned = "turned"
 )
 
-// fate is what becomes of the child in a room with so many zombies: one of them is the
-// child.
+// fate is the fate of the child: turned where there are zombies, one of which is the
+// child, and else safe.
 func fate(zombies int) string {
 	if zombies == 0 {
 		return BabySafe
@@ -172,8 +173,8 @@ func fate(zombies int) string {
 // seen before anybody spoke of a child, its own die is that of a room.
 func (p *Place) area() bool { return p.Open && !p.Seen }
 
-// haunts is whether there are zombies in a child's place: more than 0, or 0. Of an open
-// area it doesn't throw what only decides how many.
+// haunts tells whether there are zombies in a child's place: more than 0, or 0. For an
+// open area it doesn't throw dice that only decide how many.
 func (g *Game) haunts(p *Place, danger int, r dice.Roller) int {
 	if p.area() {
 		return r.Roll(dice.Throw{Why: "open area", N: 1, Die: dice.D(6), Cuts: dice.Cuts{1}})[0] - 1
@@ -181,8 +182,8 @@ func (g *Game) haunts(p *Place, danger int, r dice.Roller) int {
 	return g.zombies(false, danger, r)
 }
 
-// bathroom notes that a place was explored, and gives how many bathrooms who has
-// Diarrhea has behind it.
+// bathroom notes that a minifig explored a place, and gives how many bathrooms it has
+// explored, if it has Diarrhea.
 func (g *Game) bathroom(p *Place, by string) int {
 	first := by != "" && !slices.Contains(p.Explored, by)
 	if first {

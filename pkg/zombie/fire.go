@@ -12,7 +12,7 @@ import (
 // Flames is how many flames an extinguisher puts out (Zombie Brikz, Actions).
 const Flames = 2
 
-// half is what an extinguisher is called that has put out one of its flames.
+// half is the beginning of the name of an extinguisher that has put out one flame.
 const half = "half "
 
 // FireFight is a minifig that puts out a flame, and the place.
@@ -159,7 +159,7 @@ func (g *Game) Burns(by, place string, r dice.Roller) (bool, error) {
 	return b.Hit, err
 }
 
-// flames is their attack on a minifig, before what that does to it.
+// flames is their attack on a minifig, without its effect.
 func (g *Game) flames(by, place string, r dice.Roller) (Burned, error) {
 	m := g.Minifig(by)
 	switch p := g.Place(place); {

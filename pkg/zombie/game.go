@@ -163,7 +163,7 @@ func (g *Game) Names() []string {
 	return names
 }
 
-// NewGame is a table set up with a danger level, so many zombie figures (0: not
+// NewGame is a table set up with a danger level, a number of zombie figures (0: not
 // counted) and these minifigs, all healthy.
 func NewGame(danger, figures int, minifigs []string) Game {
 	g := Game{Danger: Danger{Base: danger}, Figures: figures}

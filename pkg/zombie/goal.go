@@ -71,9 +71,9 @@ func (g *Game) Progress() Progress {
 	return p
 }
 
-// have is how many of a goal's resource the team has delivered, and all that an
-// Alcoholic drank of it; drinks are food. Tools that are in what is mended have
-// been brought there, and are in no store.
+// have is how many of a goal's resource the team has delivered, with what an Alcoholic
+// drank of it; drinks are food. Tools that were fitted into the thing to mend count as
+// well, and are in no store.
 func (g *Game) have(goal Goal) int {
 	if goal.What == "" {
 		return 0
@@ -111,7 +111,7 @@ func (g *Game) itself(goal Goal) bool {
 	return goal.Done || goal.What != "" && g.have(goal) >= goal.Needs
 }
 
-// inRole is who plays a role, the living first; nil if nobody does.
+// inRole is the minifig that plays a role, a living one first; nil if nobody does.
 func (g *Game) inRole(role string) *Minifig {
 	var dead *Minifig
 	for i := range g.Minifigs {
@@ -162,7 +162,7 @@ type Achieved struct {
 	Next   []string `json:"next"`             // goals that can be done now
 	Won    bool     `json:"won"`              // the scenario is won
 	Closes []string `json:"closes,omitempty"` // goals that aren't needed any more, as this one does as well
-	Place  string   `json:"place,omitempty"`  // where the one that joins is; left out where nobody knows, and where nobody joins
+	Place  string   `json:"place,omitempty"`  // the place of the minifig that joins; left out where nobody knows, and where nobody joins
 	Came   Came     `json:"came,omitzero"`    // that the minifig came to the place, and the events there; left out where it was there and nothing began
 }
 
@@ -229,9 +229,9 @@ func (g *Game) FinishGoal(f Finishing) (Achieved, Game, error) {
 	return done, next, nil
 }
 
-// foundAt is where somebody is that is found as a goal is reached: the place that is named,
-// else the one of the minifig that reached the goal, else the scenario's, else the one in
-// which all players' minifigs are known to be; empty: nobody knows.
+// foundAt is the place of a minifig that is found as a goal is reached: the place that is
+// named, else that of the minifig that reached the goal, else the scenario's, else the
+// place in which all players' minifigs are known to be; empty: nobody knows.
 func (g *Game) foundAt(f Finishing, scenario string) string {
 	if g.Place(f.At) != nil {
 		return f.At

@@ -5,7 +5,7 @@ import "fmt"
 // Healing is how a wound is healed: by a Doctor's token, or by a resource of the team. If
 // neither is named, the players just say so.
 type Healing struct {
-	By    string // the Doctor, or who has the resource; may be empty
+	By    string // the Doctor, or the minifig that has the resource; may be empty
 	With  string // the resource; empty: a token, where there is a Doctor
 	Fudge bool
 }
@@ -80,8 +80,8 @@ func (g *Game) healByToken(by string) (left int, err error) {
 	return m.Left(Doctor), nil
 }
 
-// healWith takes one of the resource that heals a minifig: from the healer or the
-// wounded, else from the store.
+// healWith takes one piece of the resource that heals a minifig: from the healer or the
+// wounded minifig, else from the store.
 func (g *Game) healWith(name string, how Healing) error {
 	heals := g.Rules.HealWith
 	if heals != "" && heals != "any" && heals != how.With && !how.Fudge {

@@ -5,14 +5,14 @@ import (
 	"slices"
 )
 
-// postures are in the order in which zombies are taken when nobody says which:
-// those at the front first.
+// postures are in the order in which zombies are taken where nobody names one: zombies at
+// the front first.
 func postures() []Posture { return []Posture{Focused, Wandering, Standing, Down} }
 
 // In is the number of the horde's zombies in a posture.
 func (h *Horde) In(p Posture) int { return *h.in(p) }
 
-// check refuses all that is no posture; none at all is one.
+// check refuses an unknown posture; an empty one is allowed.
 func (p Posture) check() error {
 	if p != "" && !slices.Contains(postures(), p) {
 		return fmt.Errorf("no posture is called %q", p)
@@ -50,8 +50,8 @@ func (h *Horde) take(n int, only Posture) Horde {
 	return taken
 }
 
-// forget drops the target once nobody walks to it, and the clock of the ones that
-// lie once nobody does.
+// forget drops the target if nobody walks to it, and the turn in which the lying get up
+// if nobody lies.
 func (h *Horde) forget() {
 	if h.Focused == 0 {
 		h.Target = ""
@@ -61,7 +61,7 @@ func (h *Horde) forget() {
 	}
 }
 
-// focus turns all that can walk to a target.
+// focus turns all zombies that can walk to a target.
 func (h *Horde) focus(target string) {
 	h.Focused += h.Standing + h.Wandering
 	h.Standing, h.Wandering = 0, 0
@@ -98,7 +98,7 @@ func (g *Game) dropEmpty() {
 
 // Arranged is a change of the hordes that players made by hand.
 type Arranged struct {
-	Hordes  []Horde // the ones that were touched and are there now
+	Hordes  []Horde // the hordes that changed and are there now
 	Zombies int     // how many zombies it was about
 	Joins   string  // a minifig that is new to the table; empty: none
 }

@@ -9,7 +9,7 @@ import (
 // Merging is hordes that become one.
 type Merging struct {
 	Hordes []string // the first gives its letter
-	On     string   // what the horde walks to then, where they walked to several; may be empty
+	On     string   // the target of the new horde, where the old ones walked to several; may be empty
 	Fudge  bool
 }
 
@@ -51,7 +51,7 @@ func (g *Game) Merge(m Merging) (Arranged, Game, error) {
 		into.Crew = into.Crew && h.Crew
 		into.Rises = max(into.Rises, h.Rises)
 		if into.Unseen == 0 || h.Unseen == 0 {
-			into.Unseen = 0 // the minifig that sees one of them sees them all
+			into.Unseen = 0 // a minifig that sees one of them sees them all
 		} else {
 			into.Unseen = max(into.Unseen, h.Unseen)
 		}
@@ -60,7 +60,7 @@ func (g *Game) Merge(m Merging) (Arranged, Game, error) {
 	return arranged(next, into.Zombies(), m.Hordes[0])
 }
 
-// target is what the merged horde walks to.
+// target is the target of the merged horde.
 func (m Merging) target(hordes []*Horde) (string, error) {
 	var all []string
 	for _, h := range hordes {

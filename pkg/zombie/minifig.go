@@ -67,7 +67,7 @@ type Minifig struct {
 	Was  Health `json:"was,omitempty" yaml:"was,omitempty"`   // its health before the blow
 	Rose string `json:"rose,omitempty" yaml:"rose,omitempty"` // the horde that it has become (house rule death.turns_zombie)
 	Led  string `json:"led,omitempty" yaml:"led,omitempty"`   // the minifig that led it
-	// of one that lives: the dead one that has led it last, and whose place nobody has taken
+	// of a living minifig: the dead one that led it last, where nobody leads it since
 	Lost string `json:"lost,omitempty" yaml:"lost,omitempty"`
 }
 
@@ -85,7 +85,7 @@ type Stock struct {
 	N    int    `json:"n" yaml:"n"`       // how many
 }
 
-// Did is what a minifig has done in a turn. It counts only while Turn is the turn being
+// Did is the acts of a minifig in a turn. It counts only while Turn is the turn being
 // played.
 type Did struct {
 	Turn     int    `json:"turn,omitempty" yaml:"turn,omitempty"`
@@ -103,9 +103,9 @@ func (m Minifig) clone() Minifig {
 	return m
 }
 
-// Armed are the weapons of a minifig: the ones that players said it has, and the ones
-// among its things. Where players said nothing, it has a hand weapon (Zombie Brikz,
-// Character creation). A brick is always at hand, and is laid down for a weapon.
+// Armed are the weapons of a minifig: those that players said it has, and those among its
+// things. Where players said nothing, it has a hand weapon (Zombie Brikz, Character
+// creation). A brick is always at hand, and is laid down for a weapon.
 func (m *Minifig) Armed() []Weapon {
 	if m == nil {
 		return []Weapon{Hand}
@@ -124,9 +124,9 @@ type Unknown struct{ What, Name string } // What: "minifig", "horde", "trait"
 
 func (u *Unknown) Error() string { return fmt.Sprintf("no %s is called %q", u.What, u.Name) }
 
-// seat finds who a rule is about. On a table with no minifigs, an unknown name
-// joins, unless it is a horde's letter: joins is that name then. Otherwise it
-// refuses an [Unknown] name. No name at all is nobody.
+// seat finds the minifig that a rule is about. On a table with no minifigs, an unknown
+// name joins, unless it is a horde's letter: joins is that name then. Otherwise it
+// refuses an [Unknown] name. An empty name is nobody.
 func (g *Game) seat(name string) (joins string, err error) {
 	switch {
 	case name == "" || g.Minifig(name) != nil:
@@ -145,8 +145,8 @@ func (g *Game) join(name string) {
 	}
 }
 
-// After is the health after so many successful attacks: the first wounds, the next one
-// kills (Zombie Brikz, Health).
+// After is the health after a number of successful attacks: the first wounds, the next
+// one kills (Zombie Brikz, Health).
 func (h Health) After(hits int) Health {
 	switch {
 	case hits == 0:
@@ -180,8 +180,8 @@ func (g *Game) wound(name string, hits int) {
 	}
 }
 
-// otherHits is how many hits of a zombie one of anything else is worth: a fall,
-// an explosion, another minifig. House rule wounds.other.
+// otherHits is how many hits of a zombie one other hit counts for: a fall, an explosion,
+// another minifig. House rule wounds.other.
 func (g *Game) otherHits() int {
 	if g.Rules.OtherWounds == "kill" {
 		return 2
@@ -208,7 +208,7 @@ func (g *Game) kill(name string) {
 	}
 }
 
-// loses ends that a dead minifig leads others, who remember it.
+// loses ends that a dead minifig leads others. They remember it.
 func (g *Game) loses(name string) {
 	for i := range g.Minifigs {
 		if m := &g.Minifigs[i]; m.Escort == name {
@@ -217,8 +217,8 @@ func (g *Game) loses(name string) {
 	}
 }
 
-// regains lets a minifig that isn't dead after all lead those again that nobody else has led
-// since, and be led by the one that led it. It gives the minifigs that it leads.
+// regains makes a minifig that isn't dead after all lead those again that nobody else
+// leads since, and be led again itself. It gives the minifigs that it leads.
 func (g *Game) regains(name string) (again []string) {
 	m := g.Minifig(name)
 	if by := g.Minifig(m.Led); by != nil && by.Health != Dead && len(g.leads(name, m.Led)) == 0 {

@@ -13,7 +13,7 @@ type Mustered struct {
 	Before  Health
 	Danger  int      // the danger level now
 	Rises   string   // the horde that a dead one has become; empty: none
-	Lost    []string // the hordes that walked to one who was removed
+	Lost    []string // the hordes that walked to a minifig that was removed
 }
 
 // muster is the outcome of a change to a minifig that has been made to next.
@@ -31,7 +31,7 @@ func (g *Game) muster(name string, next Game) (Mustered, Game, error) {
 // Recruit is a minifig that comes to the table.
 type Recruit struct {
 	Name    string
-	Player  string // whose it is; may be empty
+	Player  string // the player that it belongs to; may be empty
 	Role    string // of the minifig that is no player's; may be empty
 	Armor   int    // pieces
 	Weapons []Weapon
@@ -87,7 +87,7 @@ func (g *Game) Recruit(n Recruit) (Mustered, Game, error) {
 		return Mustered{}, Game{}, err
 	}
 	if n.Role == "" && g.starting() {
-		for i := range g.Minifigs { // but not the new one, who has counted itself
+		for i := range g.Minifigs { // the new one doesn't count: it has counted itself
 			if t := next.Minifigs[i].trait(Doctor); t != nil {
 				t.Uses++
 			}
@@ -150,9 +150,9 @@ type Gift struct {
 	Carries []Stock
 }
 
-// GiveTraits gives a minifig at the table traits, and what they bring. (Zombie Brikz,
-// Character creation.) It refuses an [Unknown] minifig or weapon, the dead, and a trait
-// that it has.
+// GiveTraits gives a minifig at the table traits, and the things that come with them.
+// (Zombie Brikz, Character creation.) It refuses an [Unknown] minifig or weapon, the
+// dead, and a trait that it has.
 func (g *Game) GiveTraits(name string, gift Gift) (Mustered, Game, error) {
 	return g.change(name, func(next *Game, m *Minifig) error {
 		if err := next.bring(gift.Own...); err != nil {
@@ -254,7 +254,7 @@ func (g *Game) Arm(name string, w Weapon, own *WeaponCard, off bool) (Mustered, 
 	})
 }
 
-// arm adds a weapon to the ones that a minifig has; a brick is dropped for it.
+// arm adds a weapon to those of a minifig; it drops a brick for it.
 func (m *Minifig) arm(w Weapon) {
 	armed := slices.DeleteFunc(m.told(), func(v Weapon) bool { return v == Brick })
 	if !slices.Contains(armed, w) {
@@ -263,8 +263,8 @@ func (m *Minifig) arm(w Weapon) {
 	m.Weapons = armed
 }
 
-// SetEscort says which minifig leads another one; none where by is empty. Neither is
-// alone then, unless the other is no company. (Zombie Brikz, Danger Level.) It refuses an
+// SetEscort says which minifig leads another one; none if by is empty. Neither is alone
+// then, unless the other is no company. (Zombie Brikz, Danger Level.) It refuses an
 // [Unknown] minifig, the dead, and a minifig that would lead itself, directly or through
 // others.
 func (g *Game) SetEscort(name, by string) (Mustered, Game, error) {
@@ -291,8 +291,8 @@ func (g *Game) SetEscort(name, by string) (Mustered, Game, error) {
 	})
 }
 
-// leads is how a minifig leads another one, by others or at once: "Ann leads Bob", "leads
-// Cal"; nothing where it doesn't.
+// leads is how a minifig leads another one, directly or through others: "Ann leads Bob",
+// "leads Cal"; empty where it doesn't.
 func (g *Game) leads(name, other string) []string {
 	var all []string
 	for m := g.Minifig(other); m != nil && m.Escort != "" && len(all) < len(g.Minifigs); m = g.Minifig(m.Escort) {

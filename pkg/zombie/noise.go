@@ -47,11 +47,11 @@ type Hearer struct {
 }
 
 // MakeNoise draws zombies within 10 inches to a noise, each by itself, unless its die is
-// a 6. The ones that go become a horde of their own. With the house rule noise.roll there
-// is one die for a whole horde. Zombies that already walk to that place go on; so do,
-// with the house rule attention.priority, those that walk to a minifig. (Zombie Brikz,
-// Zombie attention.) It refuses an [Unknown] minifig or horde, a horde twice, and more
-// zombies than a horde has that can walk.
+// a 6. The zombies that go become a horde of their own. With the house rule noise.roll
+// there is one die for a whole horde. Zombies that already walk to that place go on; so
+// do, with the house rule attention.priority, those that walk to a minifig. (Zombie
+// Brikz, Zombie attention.) It refuses an [Unknown] minifig or horde, a horde twice, and
+// more zombies than a horde has that can walk.
 func (g *Game) MakeNoise(n Noise, r dice.Roller) (Heard, Game, error) {
 	joins, err := g.seat(n.By)
 	if err != nil {
@@ -101,7 +101,7 @@ func (g *Game) Drawn(n Noise, r dice.Roller) (int, error) {
 	return drawn, nil
 }
 
-// spot is what zombies walk to that hear a noise.
+// spot is the target of zombies that hear a noise.
 func (n Noise) spot() string {
 	switch {
 	case n.Spot != "":
@@ -113,7 +113,7 @@ func (n Noise) spot() string {
 	}
 }
 
-// noiseThrow is the throw of so many zombies that hear a noise.
+// noiseThrow is the throw of n zombies that hear a noise.
 func noiseThrow(horde string, n int) dice.Throw {
 	return dice.Throw{Why: "noise", Who: horde, N: n, Die: dice.D(6), Cuts: dice.Cuts{Ignores - 1}}
 }
@@ -183,7 +183,7 @@ func (g *Game) hear(w Within, spot string, r dice.Roller) Hearer {
 	if one.Drawn == 0 {
 		return one
 	}
-	// The ones that are kept stay where they are.
+	// Zombies that are kept stay where they are.
 	kept := Horde{}
 	if one.Kept > 0 {
 		kept.Focused, kept.Target = h.Focused, h.Target
@@ -205,7 +205,7 @@ func (g *Game) hear(w Within, spot string, r dice.Roller) Hearer {
 	return one
 }
 
-// drawn is how many of so many zombies a noise draws.
+// drawn is how many of n zombies a noise draws.
 func (g *Game) drawn(horde string, n int, r dice.Roller) int {
 	throw := noiseThrow(horde, n)
 	if g.Rules.NoiseRoll == "group" {

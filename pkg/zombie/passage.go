@@ -25,7 +25,7 @@ func (g *Game) Passage(way Way) (Passage, error) {
 // Blind tells whether Zombie Dice are drawn without looking.
 func (p Passage) Blind() bool { return p.dice.blind }
 
-// Alike is how many zombies, beginning with zombie n (the first is 0), throw like dice
+// Alike is how many zombies, beginning with number at (the first is 0), throw like dice
 // whatever came before. With plain dice that is all of them, with Zombie Dice those of
 // one colour. Where dice are drawn blind, it is 1.
 func (p Passage) Alike(at int) int {

@@ -124,8 +124,8 @@ type Passed struct {
 	Joins  string   `json:"joins,omitempty"` // a minifig that joined
 }
 
-// Enter brings a minifig into a place, out of the one where it was. What waits for the
-// first to enter or to leave happens. (Zombie Brikz, Important spots; Danger Level.) It
+// Enter brings a minifig into a place, out of the one where it was. The events for the
+// first to enter or to leave happen. (Zombie Brikz, Important spots; Danger Level.) It
 // refuses an [Unknown] place or minifig, the dead, and, unless it is fudged, a closed way
 // as [Against].
 func (g *Game) Enter(place, by string, fudge bool) (Passed, Game, error) {
@@ -138,8 +138,8 @@ func (g *Game) Enter(place, by string, fudge bool) (Passed, Game, error) {
 	return passed, next, nil
 }
 
-// arrive puts a minifig in a place that the table knows, and gives what it finds there and
-// what begins with that.
+// arrive puts a minifig in a place that the table knows, and gives what it finds there
+// and the events that begin with that.
 func (g *Game) arrive(place, by string) Passed {
 	passed := g.found(place, by)
 	came := g.come(place, by)
@@ -161,8 +161,8 @@ func (g *Game) LeavePlace(place, by string, fudge bool) (Passed, Game, error) {
 	return passed.told(&next, rung), next, nil
 }
 
-// pass is the minifig that joins on a way through a door, and the game in which it has. It
-// refuses as Enter does.
+// pass is the minifig that joins as it goes through a door, and the game in which it has.
+// It refuses as Enter does.
 func (g *Game) pass(place, by string, fudge bool) (joins string, next Game, err error) {
 	if joins, err = g.living(by, "goes nowhere"); err != nil {
 		return "", Game{}, err
@@ -187,7 +187,8 @@ func (g *Game) mayPass(place string, fudge bool) error {
 	return nil
 }
 
-// mayGoTo is mayPass for the end of a way, of which nobody may have said where it is.
+// mayGoTo is mayPass for the end of a way. Where nobody named the end, it refuses
+// nothing.
 func (g *Game) mayGoTo(place string, fudge bool) error {
 	if place == "" {
 		return nil
@@ -213,7 +214,7 @@ func (g *Game) found(place, by string) Passed {
 	}
 }
 
-// told is the outcome with what began on the way.
+// told is the outcome with the events of the way.
 func (p Passed) told(next *Game, r Rung) Passed {
 	p.Danger = next.DangerFor(Looking{p.By, p.Place}).Level
 	p.Before = p.Danger
@@ -234,8 +235,8 @@ func (g *Game) hordesAt(place string) []string {
 	return letters
 }
 
-// living finds who does something, as seat does, and refuses the dead: "Ann is
-// dead and" does what not.
+// living finds the minifig that acts, as seat does, and refuses the dead with "Ann is
+// dead and" and the words of not.
 func (g *Game) living(by, not string) (joins string, err error) {
 	if m := g.Minifig(by); m != nil && m.Health == Dead {
 		return "", fmt.Errorf("%s is dead and %s", by, not)
@@ -243,8 +244,8 @@ func (g *Game) living(by, not string) (joins string, err error) {
 	return g.seat(by)
 }
 
-// unsee is for a place whose zombies were lost from sight: once none is left
-// there, nobody knows any more who is. (Zombie Brikz, Not to be.)
+// unsee is for a place whose zombies were lost from sight. Once none is left there, the
+// place counts as unseen again. (Zombie Brikz, Not to be.)
 func (g *Game) unsee(place string) {
 	if p := g.Place(place); p != nil && len(g.hordesAt(place)) == 0 {
 		p.Seen = false

@@ -130,8 +130,8 @@ func (s *Scenario) goalFault(i int, goal Goal) (field string, err error) {
 // mostNeeded is the most of a resource that a goal needs.
 const mostNeeded = 1000
 
-// circle is the way from a goal back to itself, through what comes before it;
-// nil: there is none. The ones that are sound are on none, and looked at once.
+// circle is the way from a goal back to itself, through the goals before it; nil: there
+// is none. Sound goals are on no circle, and looked at once.
 func (s *Scenario) circle(key string, way []string, sound *[]string) []string {
 	if i := slices.Index(way, key); i >= 0 {
 		return append(slices.Clone(way[i:]), key)
@@ -255,7 +255,7 @@ func (p Plan) repairFault(i int, r Repair) (field string, err error) {
 	}
 }
 
-// checkKey refuses all that isn't a word of small letters, digits and dashes.
+// checkKey refuses anything but a word of small letters, digits and dashes.
 func checkKey(key string) error {
 	odd := func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') && r != '-' }
 	if key == "" || len(key) > 40 || strings.ContainsFunc(key, odd) || strings.HasPrefix(key, "-") {
@@ -267,7 +267,7 @@ func checkKey(key string) error {
 // longestText is how many bytes a text of a scenario has at most.
 const longestText = 300
 
-// checkText refuses all that is empty, too long, or can't be shown.
+// checkText refuses a text that is empty, too long, or can't be shown.
 func checkText(text string) error {
 	switch {
 	case strings.TrimSpace(text) == "":
@@ -281,7 +281,7 @@ func checkText(text string) error {
 	}
 }
 
-// check says what in a scenario that somebody edited can't be.
+// check refuses a scenario that can't be, as somebody may have edited it.
 func (s *Scenario) check() error {
 	if s.Name == "" && len(s.Goals)+len(s.Twists)+len(s.Cast) == 0 {
 		return nil

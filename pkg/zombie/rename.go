@@ -48,8 +48,8 @@ func (g *Game) Rename(name, to string) (Mustered, Game, error) {
 	return g.muster(to, next)
 }
 
-// rename puts a name for another one wherever it stands for a minifig; an
-// empty one forgets it.
+// rename puts another name in place of a minifig's, wherever that stands; an empty one
+// forgets the minifig.
 func (g *Game) rename(name, to string) {
 	other := func(at *string) {
 		if *at == name {

@@ -20,7 +20,7 @@ type Repair struct {
 	Place string   `json:"place,omitempty" yaml:"place,omitempty"` // where it is known to be; empty: nobody has said
 }
 
-// Has is how many tools were fitted, and the ones that a Mechanic made up for.
+// Has is how many tools were fitted, with those that a Mechanic made up for.
 func (r Repair) Has() int { return len(r.Tools) + r.Bonus }
 
 // hasTool tells whether a tool is in it, without regard to capitals.
@@ -65,7 +65,7 @@ type Mended struct {
 	By     string   `json:"by"`               // the minifig that repairs it; empty: nobody was named
 	Tool   string   `json:"tool"`             // the tool that was fitted; empty: none
 	Tools  []string `json:"tools"`            // the tools that it has
-	Has    int      `json:"has"`              // how many tools that is, with the ones that a Mechanic makes up for
+	Has    int      `json:"has"`              // how many tools that is, with those that a Mechanic makes up for
 	Needs  int      `json:"needs"`            // how many tools it takes; 0: nobody said
 	Done   bool     `json:"done"`             // it has all
 	Now    int      `json:"now"`              // studs mended by this action
@@ -137,8 +137,8 @@ func (g *Game) Repair(m Mending, r dice.Roller) (Mended, Game, error) {
 	return done, next, nil
 }
 
-// repairedAt is where something is repaired: the place that is named, else the one where it
-// is known to be, else the minifig's.
+// repairedAt is the place of a repair: the place that is named, else the thing's known
+// place, else the minifig's.
 func (g *Game) repairedAt(m Mending) string {
 	if m.At != "" {
 		return m.At
@@ -162,13 +162,13 @@ func (g *Game) Studs(m Mending, r dice.Roller) (int, error) {
 	return studs(m, r), nil
 }
 
-// studs throws for what is mended by hand.
+// studs throws the die of a repair by hand.
 func studs(m Mending, r dice.Roller) int {
 	return r.Roll(dice.Throw{Why: "studs", Who: m.By, N: 1, Die: dice.D(6)})[0]
 }
 
-// mayRepair is a minifig that may repair something, and what that is spent on: on
-// nothing, where players only say how many tools it takes.
+// mayRepair is the slot that a minifig spends to repair something, and the minifig if it
+// joins. The slot is empty where players only say how many tools it takes.
 func (g *Game) mayRepair(m Mending) (joins string, slot Slot, err error) {
 	if joins, err = g.living(m.By, "repairs nothing"); err != nil {
 		return "", "", err

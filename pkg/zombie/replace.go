@@ -83,8 +83,8 @@ func (g *Game) ReplacePlace(name string, p Place, sign bool) (Settled, Game, err
 	return Settled{p.clone()}, next, nil
 }
 
-// shift puts a place for another one wherever it stands for hordes, closed containers and
-// what is mended.
+// shift puts another place in place of one, wherever that stands for hordes, closed
+// containers and things to mend.
 func (g *Game) shift(name, to string) {
 	for i := range g.Hordes {
 		h := &g.Hordes[i]

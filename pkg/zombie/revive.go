@@ -12,17 +12,17 @@ type Revived struct {
 	Before  int         // the danger level before it
 	Horde   string      // the horde that it had become and that has a zombie less; empty: none
 	Missing bool        // it had become a horde that isn't there any more
-	Lies    []Stock     // what lies where it is, and may have been its own
+	Lies    []Stock     // things that lie in its place, and may have been its own
 	Deaths  []LastDeath // of others, that are felt still
 	Leads   []string    // the minifigs that it leads again
 }
 
-// Revive takes back a death that players noted by mistake, with all that came of it: the
+// Revive takes back a death that players noted by mistake, with its consequences: the
 // danger level, and the zombie that the minifig became. Deaths of others count as if this
 // one had never been. The minifig has its health from before the blow, or the one given,
-// healthy or wounded; where that wasn't noted it is wounded. It has what it still
-// carries; things that lie there stay. It leads again the minifigs that nobody has led
-// since, and is led again. (Zombie Brikz, Health; Danger Level; house rule
+// healthy or wounded; where that wasn't noted it is wounded. It has the things that it
+// still carries; things that lie there stay. It leads again the minifigs that nobody has
+// led since, and is led again. (Zombie Brikz, Health; Danger Level; house rule
 // death.turns_zombie.) It refuses an [Unknown] minifig, and one that lives.
 func (g *Game) Revive(name string, health Health) (Revived, Game, error) {
 	next := g.Clone()

@@ -86,7 +86,7 @@ func (s *Scenario) twist(key string) *Twist {
 // Plan is a scenario before anybody plays it.
 type Plan struct {
 	Scenario
-	Each    []string // goals that need so many for each minifig
+	Each    []string // goals that need a number for each minifig
 	Places  []Place
 	Signs   []string // places with a warning sign
 	Repairs []Repair
@@ -96,7 +96,7 @@ type Plan struct {
 type Started struct {
 	Name     string   `json:"name"`     // the scenario
 	Title    string   `json:"title"`    // its title
-	Minifigs int      `json:"minifigs"` // the living minifigs of players, by which its counts go
+	Minifigs int      `json:"minifigs"` // the living minifigs of players, by whom its numbers go
 	Goals    []Goal   `json:"goals"`    // its goals, as the state has them
 	Places   []string `json:"places"`   // the places that are known from now on
 }
@@ -111,7 +111,7 @@ var (
 // (Zombie Brikz, Character creation).
 const AlcoholicFood = 4
 
-// Food is the resource of which an Alcoholic makes the team find more.
+// Food is the resource that the team must find more of for an Alcoholic.
 const Food = "food"
 
 // StartScenario begins a scenario, and makes its places known. What it needs for each

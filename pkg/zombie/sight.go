@@ -68,7 +68,7 @@ func (g *Game) MayLeave() []Horde {
 	return out
 }
 
-// Shot is a football that somebody shoots at a horde, or another way to knock zombies
+// Shot is a football that a minifig shoots at a horde, or another way to knock zombies
 // down.
 type Shot struct {
 	Horde string
@@ -79,8 +79,8 @@ type Shot struct {
 
 // KnockDown lays zombies of a horde down. They don't walk, and still attack minifigs that
 // pass. A Footballer does it to one zombie, once a turn. With the house rule
-// knockdown.turns they get up after so many turns. (Zombie Brikz, Character creation.) It
-// refuses an [Unknown] minifig or horde, the dead, more zombies than there are; and,
+// knockdown.turns they get up after that many turns. (Zombie Brikz, Character creation.)
+// It refuses an [Unknown] minifig or horde, the dead, more zombies than there are; and,
 // unless it is fudged, as [Against] a minifig that is no Footballer, and as [Spent] a
 // second shot in one turn.
 func (g *Game) KnockDown(s Shot) (Arranged, Game, error) {
@@ -121,7 +121,7 @@ func (g *Game) KnockDown(s Shot) (Arranged, Game, error) {
 	return a, next, err
 }
 
-// football is what a Footballer's shot is called among the free actions.
+// football is the name of a Footballer's shot among the free actions.
 const football = "football"
 
 func (g *Game) mayShoot(s Shot) error {

@@ -17,7 +17,7 @@ type Reveal struct {
 	At     string // the place; may be empty
 	Sign   bool   // the place has a warning sign at the entrance
 	Danger int    // replaces the whole level for once; 0: the level as it stands
-	Fudge  bool   // look again at what is in sight
+	Fudge  bool   // look again at a place that is in sight
 }
 
 // Spawned is the zombies that were found in a place.
@@ -36,13 +36,13 @@ type Spawned struct {
 	By       string  `json:"by"`               // the minifig that looked
 	Fright   Fright  `json:"fright,omitempty"` // the act of a Fearful minifig that found zombies
 	Joins    string  `json:"joins,omitempty"`  // a minifig that the table didn't know and that joined
-	// the place was in sight: nothing was thrown for it, and only those of its crew came
-	// that had waited for figures
+	// the place was in sight: nothing was thrown for it, and only zombies of its crew
+	// came that had waited for figures
 	Late bool `json:"late,omitempty"`
 }
 
-// Crew is zombies that wait in a special place, besides those of the dice (Zombie Brikz,
-// Some certainty in this World).
+// Crew is zombies that wait in a special place, besides the zombies of the dice (Zombie
+// Brikz, Some certainty in this World).
 type Crew struct {
 	Zombies   int    `json:"zombies"`   // how many wait there
 	Standing  int    `json:"standing"`  // how many of the placed zombies stand
@@ -94,15 +94,15 @@ func (g *Game) Spawn(look Reveal, r dice.Roller) (Spawned, Game, error) {
 	return s, next, nil
 }
 
-// late tells whether a place is in sight, and only those of its crew can come that wait
-// for figures.
+// late tells whether a place is in sight, so that only zombies of its crew can come that
+// wait for figures.
 func (g *Game) late(look Reveal) bool {
 	p := g.Place(look.At)
 	return p != nil && p.Seen && !look.Fudge
 }
 
-// crewComes puts those of a crew on the table that there are figures for, with those of
-// the crew that are in the place already.
+// crewComes puts the zombies of a crew on the table that there are figures for. They join
+// those of the crew that are in the place already.
 func (g *Game) crewComes(crew Horde) string {
 	for i := range g.Hordes {
 		if h := &g.Hordes[i]; crew.Zombies() > 0 && h.Crew && h.Place == crew.Place {
@@ -113,7 +113,7 @@ func (g *Game) crewComes(crew Horde) string {
 	return g.appear(crew)
 }
 
-// CrewsWaiting are the places in sight whose crew still waits for figures.
+// CrewsWaiting are the places in sight where zombies of the crew still wait for figures.
 func (g *Game) CrewsWaiting() []Place {
 	var all []Place
 	for _, p := range g.Places {
@@ -132,8 +132,8 @@ func (g *Game) appear(h Horde) string {
 	return g.addHorde(h)
 }
 
-// looked remembers that a place was looked at, with its sign, and that a minifig
-// ran away from what it saw.
+// looked remembers that a minifig looked at a place, with its sign, and that it ran away
+// from the sight.
 func (g *Game) looked(look Reveal, s Spawned) {
 	if s.Fright == Flees {
 		g.finish(look.By)
@@ -153,10 +153,10 @@ func (g *Game) looked(look Reveal, s Spawned) {
 // appearing is how many zombies there are, with a figure and without one.
 type appearing struct{ crew, others, noCrew, noOthers int }
 
-// wander throws for what those of the crew and the others do that have a figure: a die
-// for each, or by house rule wander.roll one for all of the crew and one for all others.
-// Players may have thrown for those without a figure too; these dice come last and don't
-// count.
+// wander throws a die for each of the crew's and the other zombies that has a figure: it
+// wanders or stands. With the house rule wander.roll there is one die for all of the crew
+// and one for all others. Players may have thrown for zombies without a figure too; these
+// dice come last and don't count.
 func (g *Game) wander(a appearing, danger int, r dice.Roller) (ofCrew, ofOthers int) {
 	dies := func(crew, others int) (int, int) { return crew, others }
 	group := g.Rules.WanderRoll == "group"
@@ -218,8 +218,8 @@ func (g *Game) MeanZombies(look Reveal) (*big.Rat, error) {
 	return mean.Mul(mean, big.NewRat(int64(level.Level), 1)), nil
 }
 
-// offOpen is what an open area takes off the sum of its dice: 1; or, by house
-// rule spawn.open_formula, 1 for each die, all of which but the last were sixes.
+// offOpen is what an open area takes off the sum of its dice: 1. With the house rule
+// spawn.open_formula it is 1 for each die; all dice but the last were sixes.
 func (g *Game) offOpen(sum int) int {
 	if g.Rules.OpenFormula == "per-die" {
 		return (sum-1)/6 + 1
@@ -227,9 +227,9 @@ func (g *Game) offOpen(sum int) int {
 	return 1
 }
 
-// looks is a look that may be taken, with what the table knows of the place; the
-// danger level at which the place is seen; and the minifig that joins with it. It
-// refuses the same as Spawn.
+// looks is a look as it may be taken, with everything that the table knows of the place,
+// the danger level at which the place is seen, and the minifig if it joins. It refuses
+// the same as Spawn.
 func (g *Game) looks(look Reveal) (Reveal, Level, string, error) {
 	if p := g.Place(look.At); p != nil {
 		switch {

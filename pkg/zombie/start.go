@@ -24,12 +24,12 @@ type Starts struct {
 	Points   int     `json:"points"`   // how many there are
 	Together bool    `json:"together"` // one throw for all
 	Repeats  string  `json:"repeats"`  // the meaning of the same throw: "reroll" or "opposite"
-	Starts   []Start `json:"starts"`   // the one that starts where
+	Starts   []Start `json:"starts"`   // the minifigs and their points
 }
 
 // Start is where one minifig starts.
 type Start struct {
-	Name   string `json:"name"`   // the one that starts; empty with --together where the table has no minifigs
+	Name   string `json:"name"`   // the minifig that starts; empty with --together where the table has no minifigs
 	Point  int    `json:"point"`  // at which point
 	Shared bool   `json:"shared"` // others start there too: on opposite sides of it
 }
@@ -123,8 +123,8 @@ func (s Starts) roll(t dice.Throw, r dice.Roller) []int {
 	return r.Roll(t)
 }
 
-// apart is a different point for each of n: who throws one that is taken throws
-// again, and who is left with a single free one gets that.
+// apart is a different point for each of n minifigs. If a minifig throws a point that is
+// taken, it throws again. If only one point is free, it gets that.
 func (s Starts) apart(n int, r dice.Roller) []int {
 	points := make([]int, n)
 	var free []int
@@ -133,7 +133,7 @@ func (s Starts) apart(n int, r dice.Roller) []int {
 	}
 	throw := s.start(n)
 	for again := false; ; again = true {
-		var left []int // of the ones who have no point
+		var left []int // the minifigs without a point
 		for i, point := range points {
 			if point == 0 {
 				left = append(left, i)

@@ -45,8 +45,8 @@ func (s Stash) check() error {
 	return nil
 }
 
-// inside is what the closed containers hold, ascending: the ones that nobody told
-// of are empty.
+// inside is the contents of the closed containers, ascending; containers of which nobody
+// told anything are empty.
 func (s Stash) inside() []int {
 	all := append(make([]int, max(0, len(s.Spots)-len(s.Contents))), s.Contents...)
 	slices.Sort(all)
@@ -90,9 +90,9 @@ func (g *Game) RemoveStash(what string) (Stashed, Game, error) {
 // Opening is a minifig and the container that it opens.
 type Opening struct {
 	Spot  string
-	What  string // of which stash; empty: of the only one that has the spot
-	By    string // who has what was in it; may be empty
-	Found *int   // what players saw in their own container; nil: it is drawn
+	What  string // the stash; empty: the only one that has the spot
+	By    string // the minifig that gets the contents; may be empty
+	Found *int   // the contents that players saw in their own container; nil: they are drawn
 	Fudge bool   // where it burns, or no way leads, too
 }
 
@@ -109,10 +109,10 @@ type Opened struct {
 }
 
 // Open opens a container. It holds one of the contents that are left, each as likely as
-// any other. A minifig that opens it has them; where nobody is named, they lie there. At
-// a place that the table knows, the minifig is there then. (Zombie Brikz, Placing things
-// at random; Actions, Explore.) It refuses an [Unknown] minifig, the dead, a spot without
-// a closed container or with several, a find that can't be, and, unless it is fudged, a
+// any other. A minifig that opens it has them; if none is named, they lie there. At a
+// place that the table knows, the minifig is there then. (Zombie Brikz, Placing things at
+// random; Actions, Explore.) It refuses an [Unknown] minifig, the dead, a spot without a
+// closed container or with several, a find that can't be, and, unless it is fudged, a
 // place that burns or that has no way through as [Against].
 func (g *Game) Open(o Opening, r dice.Roller) (Opened, Game, error) {
 	joins, err := g.mayOpen(o)
@@ -182,8 +182,8 @@ func (g *Game) open(o Opening, r dice.Roller) (Opened, error) {
 	return opened, g.Check()
 }
 
-// draw draws one of the containers, each as likely as the other. Where all hold
-// the same, nothing is drawn.
+// draw draws one of the containers, each as likely as the other. If they all hold the
+// same, it throws nothing.
 func draw(o Opening, inside []int, r dice.Roller) int {
 	if inside[0] == inside[len(inside)-1] {
 		return inside[0]
@@ -197,8 +197,8 @@ func draw(o Opening, inside []int, r dice.Roller) int {
 	return inside[r.Roll(throw)[0]-1]
 }
 
-// lay puts what was found into the hands of the minifig that opened the
-// container, or down at the spot.
+// lay puts the find into the hands of the minifig that opened the container, or down at
+// the spot.
 func (g *Game) lay(o Opened) {
 	if o.Found == 0 {
 		return

@@ -10,8 +10,8 @@ import (
 
 // Handed is the things that changed hands.
 type Handed struct {
-	By       string  `json:"by"`              // the one that did it; empty: nobody was named
-	To       string  `json:"to"`              // the one that got them; empty where nobody did
+	By       string  `json:"by"`              // the minifig that did it; empty: none was named
+	To       string  `json:"to"`              // the minifig that got them; empty where none did
 	Place    string  `json:"place"`           // where
 	Things   []Stock `json:"things"`          // the things that it is about
 	Carries  []Stock `json:"carries"`         // the things that by carries then
@@ -103,9 +103,9 @@ func (g *Game) Give(by, to string, things []Stock) (Handed, Game, error) {
 	return h.done(next, things...)
 }
 
-// Deliver brings things to the team's place: those that a minifig carries, and if none is
-// named all of them; or any things, where no minifig is named. The first and the third
-// food and drink that an Alcoholic brings is used up at once; precious things of a
+// Deliver brings things to the team's place: the things that are named, or all that the
+// minifig carries. If no minifig is named, it brings any things. The first and the third
+// food or drink that an Alcoholic brings is used up at once; precious things of a
 // Collector are counted. Afterwards nobody knows where the minifig is. (Zombie Brikz,
 // Character creation.) It refuses an [Unknown] minifig, the dead, and things that it
 // doesn't carry.
@@ -155,8 +155,8 @@ func (g *Game) Deliver(by string, things []Stock, precious bool) (Handed, Game, 
 // Brikz, Character creation).
 const CollectorThings = 2
 
-// drink is what an Alcoholic uses up of what it delivers: of food and drink, the
-// first it ever brings, and the third.
+// drink is the part of a delivery that an Alcoholic uses up: of food and drink, the first
+// that it ever brings, and the third.
 func (m *Minifig) drink(things []Stock) []Stock {
 	drunk := []Stock{}
 	t := m.trait(Alcoholic)
@@ -203,8 +203,8 @@ func (g *Game) Use(by string, thing Stock) (Handed, Game, error) {
 	return h.done(next, thing)
 }
 
-// hand is the outcome of what somebody is to do, before it is done, and the game
-// in which it will be. Where not is empty, the dead may.
+// hand is the outcome of an act with things before it is done, and the game in which it
+// will be. If not is empty, the dead may do it.
 func (g *Game) hand(by, not string) (Handed, Game, error) {
 	if by == "" {
 		return Handed{}, Game{}, errors.New("who? the minifig has no name")
@@ -225,8 +225,8 @@ func newHanded(by, joins string) Handed {
 	return Handed{By: by, Joins: joins, Carries: []Stock{}, Left: []Stock{}, Drunk: []Stock{}}
 }
 
-// carried is hand with the things out of the minifig's hands; no things are all
-// that it carries.
+// carried is hand with the things out of the minifig's hands; an empty list means
+// everything that it carries.
 func (g *Game) carried(by, not string, things *[]Stock) (Handed, Game, error) {
 	h, next, err := g.hand(by, not)
 	if err != nil {
@@ -248,8 +248,8 @@ func (g *Game) carried(by, not string, things *[]Stock) (Handed, Game, error) {
 	return h, next, nil
 }
 
-// done is the outcome with what everybody has then, in next. It refuses all that can't be
-// counted.
+// done is the outcome with the things that everybody has then, in next. It refuses
+// numbers beyond any count.
 func (h Handed) done(next Game, things ...Stock) (Handed, Game, error) {
 	h.Things = slices.Clone(things)
 	next.keepTools(things...)

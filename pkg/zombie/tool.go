@@ -6,14 +6,14 @@ import (
 	"strings"
 )
 
-// isTool tells whether things are tools of which nobody says the name.
+// isTool tells whether things are tools without a name of their own.
 func (g *Game) isTool(what string) bool {
 	return strings.EqualFold(what, "tools") || strings.EqualFold(what, "tool") ||
 		slices.ContainsFunc(g.Scenario.Goals, func(o Goal) bool { return o.Mends != "" && strings.EqualFold(o.What, what) })
 }
 
-// keepTools remembers that the table keeps track of tools, where one of these things is
-// one.
+// keepTools remembers that the table keeps track of tools, if one of these things is a
+// tool.
 func (g *Game) keepTools(things ...Stock) {
 	g.Tools = g.Tools || slices.ContainsFunc(things, func(s Stock) bool { return g.isTool(s.What) })
 }
@@ -52,17 +52,17 @@ func (g *Game) HasTool(by string) bool {
 	return !kept || slices.ContainsFunc(all, func(s Stock) bool { return g.mayBeTool(s.What) })
 }
 
-// mayBeTool tells whether a thing could be a tool: nothing to eat, and nothing that a goal
-// asks for besides tools.
+// mayBeTool tells whether a thing could be a tool: it is nothing to eat, and no goal asks
+// for it except as tools.
 func (g *Game) mayBeTool(what string) bool {
 	asked := func(o Goal) bool { return strings.EqualFold(o.What, what) }
 	return g.isTool(what) || !edible(what) && !slices.ContainsFunc(g.Scenario.Goals, asked)
 }
 
-// tool finds a tool where the table keeps track of tools: the one named with its bearer,
-// else one of the bearer's of which nobody says the name, else one in the store. kept is
-// false where no track is kept: a tool needs no bearer then. It refuses, as [Against], a
-// tool that isn't there.
+// tool finds a tool where the table keeps track of tools: the named one with its bearer,
+// else one of the bearer's without a name, else one in the store. kept is false where no
+// track is kept: a tool needs no bearer then. It refuses, as [Against], a tool that isn't
+// there.
 func (g *Game) tool(m Mending) (from source, kept bool, err error) {
 	named := func(s Stock) bool { return strings.EqualFold(s.What, m.Tool) }
 	unnamed := func(s Stock) bool { return g.isTool(s.What) }
@@ -96,7 +96,7 @@ func (g *Game) tool(m Mending) (from source, kept bool, err error) {
 	return source{}, true, &Against{fmt.Sprintf("%s has no %s and no other tool, nor has the store", m.By, m.Tool), "Actions, Repair"}
 }
 
-// fit takes a tool from where it is: it is in what is mended then, and nowhere else.
+// fit takes a tool from its place: it is in the thing to mend then, and nowhere else.
 func (g *Game) fit(from source) {
 	if f := g.Minifig(from.by); f != nil {
 		f.Carries = without(f.Carries, from.tool)

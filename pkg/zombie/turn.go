@@ -14,15 +14,15 @@ type Ended struct {
 	Walk   *Walk   `json:"walk"`   // where the hordes went; null where they had walked already
 	Danger int     `json:"danger"` // the danger level now
 	Before int     `json:"before"` // the danger level before
-	Focus  []Focus `json:"focus"`  // the one that is on to whom afterwards
+	Focus  []Focus `json:"focus"`  // the minifigs and spots that zombies walk to afterwards
 	// hordes that were out of sight for two turns and are gone; only with the house rule
 	// despawn
 	Gone []Lapsed `json:"gone"`
-	// hordes of which zombies that were knocked down stand again; only with the house rule
-	// knockdown.turns
+	// hordes with zombies that were knocked down and stand again; only with the house
+	// rule knockdown.turns
 	Up     []Lapsed `json:"up"`
 	Freaks []string `json:"freaks"` // traumatized minifigs that freak out in the turn that begins
-	// the Psycho Killers, who have their turn now; left out where there is none
+	// the Psycho Killers, whose turn it is now; left out where there is none
 	Killers []Hunter `json:"killers,omitempty"`
 	Shaken  []string `json:"-"` // traumatized minifigs that may have freaked out
 	Deaths  []Cause  `json:"-"` // the deaths that are felt
@@ -31,7 +31,7 @@ type Ended struct {
 // Hunter is a minifig that attacks the nearest character.
 type Hunter struct {
 	By string `json:"by"` // the killer
-	On string `json:"on"` // the one that it attacks, where only one can be the nearest; empty: players see who is
+	On string `json:"on"` // the minifig that it attacks, where only one can be the nearest; empty: players see which
 }
 
 // hunters are the killers that live: each attacks the nearest character in its turn.
@@ -70,7 +70,7 @@ type Focus struct {
 	On      string   `json:"on"`      // the minifig or the spot that they walk to
 	Minifig bool     `json:"minifig"` // it is a minifig
 	Zombies int      `json:"zombies"` // how many walk there
-	Hordes  []string `json:"hordes"`  // of which hordes they are
+	Hordes  []string `json:"hordes"`  // their hordes
 }
 
 // Lapsed is zombies whose time has run out.
@@ -121,8 +121,9 @@ func (g *Game) EndTurn(r dice.Roller) (Ended, Game, error) {
 // FreakOn is the highest face on which a traumatized minifig freaks out.
 func (g *Game) FreakOn() int { return house.Number(g.Rules.FreakOn, 1) }
 
-// freaks is the traumatized minifigs that freak out in the next turn: one that lost
-// health in this one does, the others on a low die. shaken is all that might have.
+// freaks are the traumatized minifigs that freak out in the next turn: a minifig that
+// lost health in this turn does, the others do on a low die. shaken are all that might
+// have.
 func (g *Game) freaks(r dice.Roller) (freaks, shaken []string) {
 	on := g.FreakOn()
 	names, throw := []string{}, dice.Throw{Why: "freaks out", Die: dice.D(6), Cuts: dice.Cuts{on}}

@@ -12,7 +12,7 @@ import (
 type Plot struct {
 	Twist    string
 	Climbers []string // the minifig that falls, where somebody does
-	Unhurt   []string // of those, who is lucky
+	Unhurt   []string // those of them that are lucky
 	Fudge    bool
 }
 
@@ -24,7 +24,7 @@ type Sprung struct {
 	Happens bool     `json:"happens"`      // not on tails
 	Who     string   `json:"who"`          // the minifig that it is about
 	Turns   string   `json:"turns"`        // the new nature of that one: "killer" or "zombie"
-	On      string   `json:"on,omitempty"` // the one that a killer attacks, where only one can be the nearest; left out where players see who is
+	On      string   `json:"on,omitempty"` // the minifig that a killer attacks, where only one can be the nearest; left out where players see which
 	Horde   string   `json:"horde"`        // the letter of the zombie that it became
 	Fallen  []Fallen `json:"fallen"`       // the minifig that fell
 	Restart string   `json:"restart"`      // the goal that begins anew
@@ -48,11 +48,11 @@ func Coin(why string) dice.Throw {
 	return dice.Throw{Why: why, N: 1, Die: dice.Named("heads", "tails")}
 }
 
-// Spring lets a plot twist happen: the mansion's coin is tossed, the prisoner
-// turns, the climbers fall. (Zombie Brikz, Scenarios.) It refuses where no
-// scenario is played, an [Unknown] twist or minifig, a fall without climbers, and climbers
-// where nobody falls; and, unless that is fudged, a twist that has happened, and with
-// ErrNotYet one whose moment hasn't come.
+// Spring makes a plot twist happen: the mansion's coin is tossed, the prisoner turns, the
+// climbers fall. (Zombie Brikz, Scenarios.) It refuses where no scenario is played, an
+// [Unknown] twist or minifig, a fall without climbers, and climbers where nobody falls;
+// and, unless that is fudged, a twist that has happened, and with ErrNotYet one whose
+// moment hasn't come.
 func (g *Game) Spring(plot Plot, r dice.Roller) (Sprung, Game, error) {
 	t, err := g.maySpring(plot)
 	if err != nil {
@@ -170,7 +170,8 @@ func (g *Game) turn(t *Twist, s *Sprung) {
 	}
 }
 
-// fall wounds who was up there, but for the lucky; the living aren't up there any more.
+// fall wounds the climbers, except those that are lucky; those that live aren't up there
+// any more.
 func (g *Game) fall(plot Plot, s *Sprung) {
 	for _, name := range plot.Climbers {
 		m := g.Minifig(name)

@@ -8,10 +8,10 @@ import (
 // ErrNotYet says that the moment of a plot twist hasn't come.
 var ErrNotYet = errors.New("not before its moment")
 
-// hasCome tells whether the moment of a plot twist has come: the one whom it is about is at
-// the table and lives, and the goal is reached that it waits for, or somebody has entered or
-// left the place that sets it off. One that waits for neither and makes a killer waits until
-// that one is armed. (Zombie Brikz, Scenarios.)
+// hasCome tells whether the moment of a plot twist has come. Its minifig is at the table
+// and lives; and the goal that it waits for is reached, or somebody has entered or left
+// the place that sets it off. A twist that waits for neither and makes a killer waits
+// until the minifig is armed. (Zombie Brikz, Scenarios.)
 func (g *Game) hasCome(t *Twist) bool {
 	m := g.inRole(t.Who)
 	if t.Who != "" && (m == nil || m.Health == Dead) {
@@ -69,7 +69,7 @@ func (g *Game) TwistWaits() bool {
 	})
 }
 
-// armed tells whether somebody has more than what lies about, a brick.
+// armed tells whether a minifig has a weapon besides a brick, which lies about.
 func (m *Minifig) armed() bool {
 	return m != nil && slices.ContainsFunc(m.Armed(), func(w Weapon) bool { return w != Brick })
 }

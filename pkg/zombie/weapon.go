@@ -140,7 +140,7 @@ func (g *Game) bring(cards ...WeaponCard) error {
 	return nil
 }
 
-// checkWeapons says what of the own weapons can't be.
+// checkWeapons refuses own weapons that can't be.
 func (g *Game) checkWeapons() error {
 	for i, c := range g.Weapons {
 		if at, err := c.Fault(); err != nil {

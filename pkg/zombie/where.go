@@ -37,8 +37,8 @@ func (g *Game) whereKnown(name string) *Place {
 	return nil
 }
 
-// party is a minifig and all that go with it: the ones whom it leads, and the one that
-// leads it.
+// party is a minifig and all that go with it: the minifigs that it leads, and the one
+// that leads it.
 func (g *Game) party(name string) []string {
 	all := []string{name}
 	for i := 0; i < len(all); i++ {
@@ -73,8 +73,8 @@ func (g *Game) stand(name, place string) {
 	}
 }
 
-// stir ends what was said of being alone of those at places to which somebody came, or
-// which somebody left, who is company.
+// stir is for a minifig that came to places or left them, if it is company. What players
+// said of being alone there counts no more.
 func (g *Game) stir(by Minifig, places ...string) {
 	if by.Role == Killer || by.Role != "" && g.Rules.NPCCounts == "no" {
 		return
@@ -97,9 +97,9 @@ func (g *Game) mayCome(place, by string, fudge bool) error {
 	return &Against{fmt.Sprintf("%s is at %s, and %s has no way through", by, m.Place, place), "Jailbreak"}
 }
 
-// come puts a minifig in a place that the table knows. All that is noted for the first one
-// that leaves the place where it was, and for the first one that enters this one, happens.
-// (Zombie Brikz, Important spots.) By nobody, somebody is there.
+// come puts a minifig in a place that the table knows. The events for the first one that
+// leaves its old place, and for the first one that enters this one, happen. (Zombie
+// Brikz, Important spots.) If by is empty, it is a minifig that nobody has named.
 func (g *Game) come(place, by string) Came {
 	if g.Place(place) == nil {
 		return Came{}
@@ -119,8 +119,8 @@ func (g *Game) come(place, by string) Came {
 	return c
 }
 
-// ring makes what is noted for a way into a place or out of it happen, once. The danger
-// level is told for the minifig that is meant.
+// ring makes the event for a way into a place or out of it happen, once. The danger level
+// is that for the minifig in who.
 func (g *Game) ring(place string, who Looking, of func(*Place) *Event) Rung {
 	p := g.Place(place)
 	if p == nil {

@@ -1,7 +1,7 @@
 package zombie
 
-// Which is the refusal of an act on zombies of a horde that nobody named: it may be one
-// of several, and players have to say.
+// Which is the refusal of an act on zombies where nobody named the horde: it may be one
+// of several, and players must say which.
 type Which struct{ Hordes []string } // the letters that it may be, in their order
 
 func (w *Which) Error() string { return "several hordes are at the table" }
@@ -25,7 +25,7 @@ func (g *Game) Whose(by string) (string, error) {
 	return "", &Which{g.letters()}
 }
 
-// letters are the letters of all hordes, in the order in which they came.
+// letters are the letters of all hordes, in the order of their coming.
 func (g *Game) letters() []string {
 	var all []string
 	for _, h := range g.Hordes {
