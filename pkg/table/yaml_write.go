@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"iter"
 	"reflect"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -213,7 +214,7 @@ func (w yamlWriter) quoted(s string) error {
 		return nil
 	}
 	text, err := yaml.Marshal(s)
-	w.Write(bytes.TrimSuffix(text, []byte("\n")))
+	w.Write(readable(bytes.TrimSuffix(text, []byte("\n"))))
 	return err
 }
 
@@ -222,6 +223,19 @@ func (w yamlWriter) quotedInFlow(s string) error {
 	text, err := yaml.Marshal(struct {
 		K []string `yaml:",flow"`
 	}{[]string{s}})
-	w.Write(bytes.TrimSuffix(bytes.TrimPrefix(text, []byte("k: [")), []byte("]\n")))
+	w.Write(readable(bytes.TrimSuffix(bytes.TrimPrefix(text, []byte("k: [")), []byte("]\n"))))
 	return err
+}
+
+// readable is a quoted text with its emoji as they are. yaml.v3 writes numbers for them,
+// and for other letters above U+FFFF, though it reads them.
+func readable(text []byte) []byte {
+	escapes := regexp.MustCompile(`\\\\|\\U[0-9A-F]{8}`)
+	return escapes.ReplaceAllFunc(text, func(escape []byte) []byte {
+		c, err := strconv.ParseUint(string(escape[2:]), 16, 32)
+		if err != nil || !unicode.IsGraphic(rune(c)) {
+			return escape
+		}
+		return []byte(string(rune(c)))
+	})
 }

@@ -2,6 +2,7 @@ package table_test
 
 import (
 	"bytes"
+	"fmt"
 	"reflect"
 	"strings"
 	"testing"
@@ -11,10 +12,12 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// TestStateInYAML: the state file is what yaml.v3 would write, with as many items and fields
-// filled as chance wants, whatever letters are in its texts that a state may have.
+// TestStateInYAML: the state file is what yaml.v3 would write, but for emoji, with as many
+// items and fields filled as chance wants, whatever letters are in its texts that a state
+// may have. yaml.v3 reads the same state from it.
 func TestStateInYAML(t *testing.T) {
 	texts := rapid.OneOf(
 		rapid.String(),
@@ -34,10 +37,50 @@ func TestStateInYAML(t *testing.T) {
 		if err := enc.Encode(&s); err != nil {
 			t.Fatal(err)
 		}
-		if got != want.String() {
+		if got := emojiEscaped(got); got != want.String() {
 			t.Error(cmp.Diff(strings.Split(want.String(), "\n"), strings.Split(got, "\n")))
 		}
+		var read table.State
+		if err := yaml.Unmarshal([]byte(got), &read); err != nil {
+			t.Fatal(err)
+		}
+		var same table.State
+		if err := yaml.Unmarshal(want.Bytes(), &same); err != nil {
+			t.Fatal(err)
+		}
+		if !reflect.DeepEqual(read, same) {
+			t.Error(cmp.Diff(same, read))
+		}
 	})
+}
+
+// emojiEscaped is a file as yaml.v3 would write it.
+func emojiEscaped(text string) string {
+	var out strings.Builder
+	for _, c := range text {
+		if c > 0xFFFF {
+			fmt.Fprintf(&out, "\\U%08X", c)
+			continue
+		}
+		out.WriteRune(c)
+	}
+	return out.String()
+}
+
+// An emoji in a name stands in the state file as it was typed.
+func TestEmojiInYAML(t *testing.T) {
+	s := table.State{}
+	s.Zombie.Minifigs = []zombie.Minifig{{Name: "😀 Joe"}, {Name: `back\U0001F600slash 😀`}}
+	s.Zombie.Rules.Armor = "[😀"
+	got, err := s.YAML()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{`- name: "😀 Joe"`, `- name: "back\\U0001F600slash 😀"`, `armor: "[😀"`} {
+		if !strings.Contains(got, want) {
+			t.Errorf("%q is not in\n%s", want, got)
+		}
+	}
 }
 
 func fillByChance(t *rapid.T, v reflect.Value, texts *rapid.Generator[string]) {
