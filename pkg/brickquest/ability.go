@@ -12,7 +12,7 @@ type AbilityKey string
 const (
 	Vermin        AbilityKey = "vermin"         // through others' squares; DefenseBonus
 	Large         AbilityKey = "large"          // a big target; DefenseBonus, below 0
-	Breath        AbilityKey = "breath"         // DamageDice in a cone of Length squares, every so many rounds
+	Breath        AbilityKey = "breath"         // DamageDice in a cone of Length squares, every Every rounds
 	Undead        AbilityKey = "undead"         // it can be turned
 	Incorporeal   AbilityKey = "incorporeal"    // through others' squares; attack dice below LeastFace don't count
 	WizardSpells  AbilityKey = "wizard-spells"  // of a monster, with SpellPoints
@@ -23,12 +23,12 @@ const (
 	Ethereality   AbilityKey = "ethereality"    // this spell and no other, with SpellPoints
 	MakesVampires AbilityKey = "makes-vampires" // whom it kills becomes one
 	Lycanthropy   AbilityKey = "lycanthropy"    // caught on LeastFace; breaks out after Turns, can be cured for Rounds more
-	Blowgun       AbilityKey = "blowgun"        // so many Attacks with it in a turn
+	Blowgun       AbilityKey = "blowgun"        // Attacks in a turn with it
 	LivingStatue  AbilityKey = "living-statue"  // taken for a statue until it strikes
-	SplitActions  AbilityKey = "split-actions"  // a turn is so many Moves and Attacks
+	SplitActions  AbilityKey = "split-actions"  // a turn has Moves and Attacks instead of actions
 	Tentacles     AbilityKey = "tentacles"      // reaches as far as they do; no range is printed
-	RubyEyes      AbilityKey = "ruby-eyes"      // worth so many Times a ruby
-	NinjaFocus    AbilityKey = "ninja-focus"    // so many Dice for attack or for defense
+	RubyEyes      AbilityKey = "ruby-eyes"      // worth Times as much as a ruby
+	NinjaFocus    AbilityKey = "ninja-focus"    // Dice for attack or for defense
 	EitherAttack  AbilityKey = "either-attack"  // melee or ranged in a round, not both
 )
 
@@ -36,14 +36,14 @@ const (
 // attacks or defenses isn't among them: it stands in the class's numbers.
 const (
 	Charge           AbilityKey = "charge"             // AttackDice more after a straight move of Length squares or more
-	Rage             AbilityKey = "rage"               // so many DefenseDice less, so many Actions more
+	Rage             AbilityKey = "rage"               // DefenseDice less, and Actions more
 	Backstab         AbilityKey = "backstab"           // AttackDice more from behind
-	Prowess          AbilityKey = "prowess"            // so many Dice, divided between attack and defense
-	Sapping          AbilityKey = "sapper"             // explosives for so many Points
-	Meditation       AbilityKey = "meditation"         // so many Dice of spell points for so many Rounds of calm
+	Prowess          AbilityKey = "prowess"            // Dice, divided between attack and defense
+	Sapping          AbilityKey = "sapper"             // Points for explosives
+	Meditation       AbilityKey = "meditation"         // Dice of spell points for Rounds of calm
 	Recuperation     AbilityKey = "recuperation"       // SpellPoints in a round without a spell
 	DwarvenWarSpells AbilityKey = "dwarven-war-spells" // the dwarves' own
-	TurnUndead       AbilityKey = "turn-undead"        // those within Radius squares
+	TurnUndead       AbilityKey = "turn-undead"        // undead within Radius squares
 )
 
 // Ability is a special ability with its numbers. Numbers that its key doesn't need are 0.
@@ -51,7 +51,7 @@ type Ability struct {
 	Key          AbilityKey `json:"key" yaml:"key"`                                         // which ability
 	Some         bool       `json:"some,omitempty" yaml:"some,omitempty"`                   // not all of the kind have it
 	AttackDice   int        `json:"attack_dice,omitempty" yaml:"attack_dice,omitempty"`     // attack dice more
-	DefenseDice  int        `json:"defense_dice,omitempty" yaml:"defense_dice,omitempty"`   // defense dice; of Rage, so many fewer
+	DefenseDice  int        `json:"defense_dice,omitempty" yaml:"defense_dice,omitempty"`   // defense dice; of Rage, how many fewer
 	DefenseBonus int        `json:"defense_bonus,omitempty" yaml:"defense_bonus,omitempty"` // points on a defense roll
 	Dice         int        `json:"dice,omitempty" yaml:"dice,omitempty"`                   // dice more; of meditation, dice of spell points
 	DamageDice   int        `json:"damage_dice,omitempty" yaml:"damage_dice,omitempty"`     // damage in dice
@@ -65,10 +65,10 @@ type Ability struct {
 	Every        int        `json:"every,omitempty" yaml:"every,omitempty"`                 // 2: in every other round
 	Turns        int        `json:"turns,omitempty" yaml:"turns,omitempty"`                 // turns until something happens
 	Rounds       int        `json:"rounds,omitempty" yaml:"rounds,omitempty"`               // how many rounds it takes, or goes on
-	Attacks      int        `json:"attacks,omitempty" yaml:"attacks,omitempty"`             // so many attacks in a turn
-	Moves        int        `json:"moves,omitempty" yaml:"moves,omitempty"`                 // so many moves in a turn
-	Actions      int        `json:"actions,omitempty" yaml:"actions,omitempty"`             // of Rage: so many actions more
-	Times        int        `json:"times,omitempty" yaml:"times,omitempty"`                 // worth so many times as much
+	Attacks      int        `json:"attacks,omitempty" yaml:"attacks,omitempty"`             // how many attacks in a turn
+	Moves        int        `json:"moves,omitempty" yaml:"moves,omitempty"`                 // how many moves in a turn
+	Actions      int        `json:"actions,omitempty" yaml:"actions,omitempty"`             // of Rage: how many more actions
+	Times        int        `json:"times,omitempty" yaml:"times,omitempty"`                 // how many times as much it is worth
 }
 
 // number is one of a card's numbers, by its name in files.
@@ -86,7 +86,7 @@ func (a Ability) numbers() []number {
 	}
 }
 
-// needed are the numbers that an ability of a monster has, or one of a class.
+// needed are the numbers that an ability needs, of a monster or of a class.
 func (k AbilityKey) needed(class bool) (names []string, known bool) {
 	if class {
 		return k.neededInClass()
@@ -146,7 +146,7 @@ func (k AbilityKey) neededInClass() (names []string, known bool) {
 	}
 }
 
-// faultIn is what in some abilities can't be, and where.
+// faultIn is the first fault in some abilities, and its place.
 func faultIn(all []Ability, class bool) (at []any, err error) {
 	for i, a := range all {
 		needed, known := a.Key.needed(class)

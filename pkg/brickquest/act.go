@@ -16,7 +16,7 @@ type Acted struct {
 	Breaks  []Break `json:"breaks"`  // rules that the turn doesn't keep to any more
 }
 
-// acted is what a figure has done so far, with rules that it has broken by that.
+// acted is the acts of a figure so far, with the rules that it has broken by them.
 func (g *Game) acted(name string, breaks []Break) Acted {
 	f := g.Figure(name)
 	return Acted{
@@ -62,8 +62,8 @@ const AllTheWay = -1
 // etherealMove is how far the ethereal float with an action.
 const etherealMove = 4
 
-// Walk is a move action of so many squares, or AllTheWay. A blinded figure throws a die
-// for each square, all at once. (BrickQuest, Moving; Wizardly Spells, Ethereality and
+// Walk is a move action of a number of squares, or AllTheWay. A blinded figure throws a
+// die for each square, all at once. (BrickQuest, Moving; Wizardly Spells, Ethereality and
 // Blinding Light.) It refuses a figure that is dead and, unless fudge, more squares than
 // the figure may go.
 func (g *Game) Walk(name string, squares int, fudge bool, r dice.Roller) (Walked, Game, error) {

@@ -20,7 +20,7 @@ type Assault struct {
 	DefenseBonus int
 	ExtraDice    int
 	Criticals    string // as the house rule criticals has it, for once; empty: as the table plays
-	Fudge        bool   // the table overrules what is against the rules
+	Fudge        bool   // the table overrules the rules that are against it
 }
 
 // Part is one number in the sum of an attack or of a defense.
@@ -39,11 +39,12 @@ type Aimed struct {
 	Blind        bool // a die tells first which square it goes to
 	Parts        []Part
 	DefenseParts []Part
-	Idle         []AbilityKey // what was said to be at work and isn't
+	Idle         []AbilityKey // abilities that players named and that aren't at work
 	Charge       bool         // it is one
 }
 
-// mostBricks is how many bricks higher or lower who is struck stands (BrickQuest, Attacking).
+// mostBricks is how many bricks higher or lower the target can stand (BrickQuest,
+// Attacking).
 const mostBricks = 2
 
 // Aim works out the numbers of an attack: the dice of both sides and the points that are
@@ -92,7 +93,7 @@ func (a Assault) shot(stats Stats) bool {
 	return stats.Has(Tentacles) == nil && (a.Ranged || a.Range > 0 || stats.Melee == 0)
 }
 
-// mayStrike refuses all that is against the rules.
+// mayStrike refuses an attack that a rule forbids.
 func (g *Game) mayStrike(a Assault, by *Figure, stats Stats, shot bool) error {
 	for _, name := range []string{a.By, a.Target} {
 		if g.IsUnder(name, EtherealEffect) {
@@ -117,7 +118,8 @@ func (g *Game) mayStrike(a Assault, by *Figure, stats Stats, shot bool) error {
 	}
 }
 
-// attackParts is what the card, allotted dice, spells and the table give an attack.
+// attackParts are the parts of an attack that come from the card, allotted dice, spells
+// and the table.
 func (g *Game) attackParts(a Assault, by *Figure, stats Stats, shot bool) []Part {
 	what, n, points := cmp.Or(g.weapon(by), "melee"), stats.Melee, stats.MeleeBonus
 	if shot && stats.Ranged != nil {
@@ -136,7 +138,7 @@ func (g *Game) attackParts(a Assault, by *Figure, stats Stats, shot bool) []Part
 	return add(parts, "bonus", a.ExtraDice, a.Bonus)
 }
 
-// addAbilities is what the abilities of the figure that attacks from behind or charges add.
+// addAbilities adds the abilities of a figure that attacks from behind or charges.
 func (aim *Aimed) addAbilities(g *Game, a Assault, by *Figure, stats Stats) {
 	for _, said := range []struct {
 		key AbilityKey
@@ -154,7 +156,7 @@ func (aim *Aimed) addAbilities(g *Game, a Assault, by *Figure, stats Stats) {
 	}
 }
 
-// defenseParts is all that a figure defends itself with.
+// defenseParts are all parts of a figure's defense.
 func (g *Game) defenseParts(f *Figure, bonus int) []Part {
 	stats := g.Stats(f)
 	parts := []Part{{What: "defense", Dice: stats.DefenseDice}}
@@ -192,7 +194,7 @@ func total(parts []Part) (dice, points int) {
 	return dice, points
 }
 
-// allotment is the ability by which a figure has dice to allot.
+// allotment is the name of the ability whose dice a figure allots.
 func allotment(stats Stats) string {
 	if stats.Has(NinjaFocus) != nil {
 		return string(NinjaFocus)
@@ -200,7 +202,8 @@ func allotment(stats Stats) string {
 	return string(Prowess)
 }
 
-// weapon is the one of a monster that has several; empty: it has no such choice.
+// weapon is the weapon in use, of a monster with a choice of them; empty: it has no
+// choice.
 func (g *Game) weapon(f *Figure) string {
 	if k := g.Kind(f.Card); !g.IsHero(f.Name) && k != nil && len(k.Variants) > 0 {
 		return cmp.Or(f.Weapon, k.Variants[0].Weapon)

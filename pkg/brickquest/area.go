@@ -16,8 +16,8 @@ type Volley struct {
 	why    string
 }
 
-// volleys are the throws for those in a zone of an area, without faces: one for
-// all of them, or, under the house rule area.damage=each, one for each.
+// volleys are the throws for the figures in a zone of an area, without faces: one for all
+// of them, or, under the house rule area.damage=each, one for each.
 func (g *Game) volleys(why string, n int, on []string) []Volley {
 	switch {
 	case len(on) == 0 || n == 0:
@@ -37,8 +37,8 @@ func (v Volley) throw(by string) dice.Throw {
 	return dice.Throw{Why: v.why, Who: by, N: v.Dice, Die: dice.D(6)}
 }
 
-// burst throws volleys of damage, by's doing, and takes the hit points. No defense
-// meets it (ruling). Nobody who is hit goes on meditating; woken are the ones who did.
+// burst throws volleys of damage that by does, and takes the hit points. No defense meets
+// it (ruling). A figure that is hit stops meditating; woken are those that did.
 func (g *Game) burst(by string, all []Volley, r dice.Roller) (thrown []Volley, harms []Harm, woken []string) {
 	for _, v := range all {
 		if v.Dice == 0 { // points without dice
@@ -51,7 +51,7 @@ func (g *Game) burst(by string, all []Volley, r dice.Roller) (thrown []Volley, h
 	}
 	for _, v := range thrown {
 		for _, name := range v.On {
-			if g.Figure(name) == nil { // it was there by a spell of one who just died
+			if g.Figure(name) == nil { // it was there by a spell of a figure that just died
 				continue
 			}
 			if g.disturb(name) {
@@ -63,8 +63,8 @@ func (g *Game) burst(by string, all []Volley, r dice.Roller) (thrown []Volley, h
 	return thrown, harms, woken
 }
 
-// touched are those of some whom a spell can burn, freeze or shock, and the ones
-// whom it doesn't touch: the ethereal (BrickQuest, Ethereality).
+// touched are those of some figures that a spell can burn, freeze or shock, and the
+// figures that it doesn't touch: the ethereal (BrickQuest, Ethereality).
 func (g *Game) touched(names []string) (hit, spared []string) {
 	for _, name := range names {
 		if g.IsUnder(name, EtherealEffect) {

@@ -7,8 +7,8 @@ import (
 
 // Armed is a weapon that somebody has picked up from where it was dropped.
 type Armed struct {
-	Name   string  `json:"name"`             // the one whose weapon it is
-	By     string  `json:"by,omitempty"`     // somebody else who has done it
+	Name   string  `json:"name"`             // the figure whose weapon it is
+	By     string  `json:"by,omitempty"`     // another figure that picked it up
 	Holder string  `json:"holder,omitempty"` // the minifig that has the weapon now, and isn't its owner
 	Breaks []Break `json:"breaks"`           // rules that the turn doesn't keep to any more
 }
@@ -40,7 +40,7 @@ func (g *Game) Arm(name, by string, fudge bool) (Armed, Game, error) {
 	a := Armed{Name: name, Breaks: append([]Break{}, broken...)}
 	owner := next.Figure(name)
 	switch {
-	case by == name: // its own, or another one
+	case by == name: // its own weapon, or another
 		owner.Disarmed, owner.WeaponWith = false, ""
 	case f.WeaponWith == by && !f.Dead():
 		a.By, owner.Disarmed, owner.WeaponWith = by, false, ""

@@ -10,7 +10,7 @@ import (
 // Assaulted is how an attack of one figure on another went.
 type Assaulted struct {
 	Blow
-	Target string `json:"target"` // the one that was attacked
+	Target string `json:"target"` // the figure that was attacked
 	Ranged bool   `json:"ranged"` // it was a shot
 	// where the attack of a blinded one went: "target", or the square "left" or "right" of
 	// it; else empty
@@ -23,7 +23,7 @@ type Assaulted struct {
 	Becomes      string       `json:"becomes"`                // the monster that it has become; else empty
 	Effects      []string     `json:"effects"`                // the ills that it has caught: "Poison", "Mummy Rot", "Lycanthropy"
 	Disarmed     bool         `json:"disarmed"`               // the attacker's weapon lies on its base
-	Seen         []string     `json:"seen"`                   // the ones that were taken for statues until now
+	Seen         []string     `json:"seen"`                   // figures that were taken for statues until now
 	NoCalm       bool         `json:"meditation_lost"`        // the target meditated, and was attacked
 	Unseen       bool         `json:"invisible,omitempty"`    // the target is invisible
 	Ran          bool         `json:"charge_moved,omitempty"` // the move of a charge was counted with it
@@ -40,7 +40,7 @@ func (a Assaulted) Aim() Aimed { return a.aim }
 
 // Assaults are attacks on one figure, one after the other.
 type Assaults struct {
-	Target    string      `json:"target"`     // the one that was attacked
+	Target    string      `json:"target"`     // the figure that was attacked
 	Damage    int         `json:"damage"`     // hit points that the target loses by all of them together
 	HitPoints int         `json:"hit_points"` // that the target has left
 	Dead      bool        `json:"dead"`       // it is dead
@@ -51,7 +51,7 @@ type Assaults struct {
 // Last is the last of the attacks.
 func (a Assaults) Last() Assaulted { return a.Blows[len(a.Blows)-1] }
 
-// Assault lets figures attack another one in turn, until the target is dead. Each attack
+// Assault makes figures attack another one in turn, until the target is dead. Each attack
 // is made on the game that the one before it left. (BrickQuest, Attacking.) It refuses
 // the same as Aim of any of them, before anything is thrown.
 func (g *Game) Assault(all []Assault, r dice.Roller) (Assaults, Game, error) {
@@ -124,7 +124,7 @@ func (g *Game) attacks(aim Aimed, fudge bool) (ran bool, breaks []Break, err err
 	return ran, breaks, nil
 }
 
-// strike throws the dice of an attack, and does to g what comes of it.
+// strike throws the dice of an attack, and does its effects in g.
 func (g *Game) strike(aim Aimed, r dice.Roller) (Assaulted, error) {
 	done := Assaulted{
 		Blow:   Blow{By: aim.By, AttackFaces: []int{}, DefenseFaces: []int{}},
@@ -181,9 +181,8 @@ func (g *Game) disturb(name string) bool {
 	return was
 }
 
-// afflict lets a character whom a monster has hurt, and who lives, catch what the
-// monster carries, and tells what that is. (BrickQuest, Monsters: Poison, Mummy
-// Rot, Lycanthropy.)
+// afflict gives a character the diseases of a monster that has hurt it, if it lives, and
+// names them. (BrickQuest, Monsters: Poison, Mummy Rot, Lycanthropy.)
 func (g *Game) afflict(h Harm, by string, r dice.Roller) []string {
 	if h.Damage == 0 || h.Dead || !g.IsHero(h.Name) {
 		return nil

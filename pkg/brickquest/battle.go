@@ -14,13 +14,13 @@ type Blows struct {
 // Battle is a party that goes through rooms full of foes, to be fought out many times by
 // simple tactics:
 //
-// Heroes attack the figure that has the fewest hit points left; foes attack any hero, each
-// as likely. A figure with spells, breath or turning does what takes the most hit points on
-// average, and reaches three with what has an area. A priest heals the figure that is down
-// to half before anything else, in the rooms and between them. In the first round of a room
-// one action is spent on coming close, except by the figure that shoots; a figure that can
-// charge does. Dice to allot go to attacks; a figure that can rage does. Nobody runs, uses
-// swag or explosives, or casts what does no damage.
+// Heroes attack the figure with the fewest hit points left; foes attack any hero, each as
+// likely. A figure with spells, breath or turning does what takes the most hit points on
+// average; an area reaches three figures. A priest heals the figure that is down to half
+// before anything else, in the rooms and between them. In the first round of a room one
+// action is spent on coming close, except by a figure that shoots; a figure that can
+// charge does. Dice to allot go to attacks; a figure that can rage does. Nobody runs,
+// uses swag or explosives, or casts a spell that does no damage.
 type Battle struct {
 	profiles []profile
 	heroes   []int   // the profiles of the party
@@ -29,7 +29,7 @@ type Battle struct {
 	rules    House
 }
 
-// profile is what all figures of a kind have in common in a battle.
+// profile is the numbers in a battle that all figures of a kind have in common.
 type profile struct {
 	hero      bool
 	hitPoints int
@@ -39,7 +39,7 @@ type profile struct {
 	first     int // in the first round of a room
 	back      int // hit points that come back in a turn
 	regains   int // spell points in a turn without a spell
-	poison    int // hit points, after a turn in which it did damage
+	poison    int // hit points that its poison takes, after a turn in which it did damage
 	rot       int // hit points in each round
 	every     int // rounds from breath to breath
 	vampire   bool
@@ -53,12 +53,12 @@ type profile struct {
 	charges   []Blows       // the first one in a room
 }
 
-// spellOption is a spell, breath or what meets it, by its numbers.
+// spellOption is a spell, breath, or the defense that meets breath, by its numbers.
 type spellOption struct {
 	cost   int
 	dice   int
-	points int // besides
-	splash int // dice on those beside the first; 0: the same as on it
+	points int // points besides the dice
+	splash int // dice on figures beside the first; 0: the same as on it
 	reach  int // figures
 }
 
@@ -100,7 +100,7 @@ func (g *Game) NewBattle(rooms [][]string, spells []Spell, count func(Attack) (B
 	ready := g.Clone()
 	ready.allReady()
 	b := &Battle{vampire: -1, rules: g.Rules}
-	var like []string // for each profile one who has it
+	var like []string // for each profile, a figure that has it
 	for _, hero := range ready.Heroes {
 		b.heroes = append(b.heroes, b.find(&ready, &like, hero.Name, spells))
 	}
@@ -153,7 +153,7 @@ func (b *Battle) find(g *Game, like *[]string, name string, spells []Spell) int 
 	return len(b.profiles) - 1
 }
 
-// profile is what the card of a figure says, for a battle.
+// profile is the numbers of a figure's card for a battle.
 func (g *Game) profile(f *Figure, spells []Spell) profile {
 	s := g.Stats(f)
 	p := profile{
@@ -247,14 +247,14 @@ func (g *Game) shoots(name string) bool {
 // Size is how many heroes and rooms the battle has.
 func (b *Battle) Size() (heroes, rooms int) { return len(b.heroes), len(b.rooms) }
 
-// Tally is the outcome of so many battles.
+// Tally is the outcome of a number of battles.
 type Tally struct {
 	Fights    int
 	Won       int   // somebody of the party lived
 	AllLived  int   // everybody did
 	Undecided int   // nobody fell any more
 	Reached   []int // each room
-	Rounds    []int // in each room, of the ones who reached it
+	Rounds    []int // in each room, of the fights that reached it
 	Lost      []int // hit points of the party in each room
 	First     []int // how often each hero died first; the last: nobody died
 	Died      []int // how often each hero died

@@ -19,7 +19,7 @@ type fighter struct {
 	poison    int    // hit points that the next turn costs
 	rot       int
 	breathed  int  // the round; 0: not yet
-	bites     bool // a hero who has become a Vampire
+	bites     bool // a hero that has become a Vampire
 }
 
 // Arena is where a battle is fought out again and again, without memory.
@@ -91,8 +91,8 @@ func (a *Arena) close(first int, decided bool) {
 	}
 }
 
-// room fights a room out. It tells who died first, -1 while nobody has, and
-// whether anybody won.
+// room fights a room out. It tells which hero died first, -1 while none has, and whether
+// anybody won.
 func (a *Arena) room(room, first int, bits Bits) (int, bool) {
 	a.fighters = a.fighters[:a.party]
 	for _, p := range a.b.rooms[room] {
@@ -168,8 +168,8 @@ func (a *Arena) lives(hero bool) bool {
 	return false
 }
 
-// lose takes hit points; by is the profile whose doing it is, -1 for none. A
-// hero whom a Vampire kills is one.
+// lose takes hit points; by is the profile that does it, -1 for none. A hero that a
+// Vampire kills becomes one.
 func (a *Arena) lose(i, points, by, first int) int {
 	f := &a.fighters[i]
 	if f.hitPoints <= 0 || points <= 0 {
@@ -193,7 +193,7 @@ func (a *Arena) lose(i, points, by, first int) int {
 	return first
 }
 
-// turn is the turn of one fighter. It tells who died first so far.
+// turn is the turn of one fighter. It tells which hero died first so far.
 func (a *Arena) turn(i, round, first int, bits Bits) int {
 	f := &a.fighters[i]
 	if f.hitPoints <= 0 {
@@ -217,8 +217,8 @@ func (a *Arena) turn(i, round, first int, bits Bits) int {
 	return first
 }
 
-// strike does what takes the most hit points on average. It tells whether that
-// was a spell.
+// strike makes a fighter do what takes the most hit points on average. It tells whether
+// that was a spell.
 func (a *Arena) strike(i, round, first int, bits Bits) (died int, cast bool) {
 	f := &a.fighters[i]
 	p := &a.b.profiles[f.profile]
@@ -258,7 +258,7 @@ func (a *Arena) strike(i, round, first int, bits Bits) (died int, cast bool) {
 	return a.attack(i, target, attacks, round, first, bits), false
 }
 
-// attack makes so many attacks, each on the figure that is the best target by then.
+// attack makes a number of attacks, each on the figure that is the best target by then.
 func (a *Arena) attack(i, target, attacks, round, first int, bits Bits) int {
 	f := &a.fighters[i]
 	p := &a.b.profiles[f.profile]
@@ -285,8 +285,9 @@ func (a *Arena) attack(i, target, attacks, round, first int, bits Bits) int {
 	return first
 }
 
-// burn throws the dice of a spell or of breath once for all that it reaches, what
-// spills over once more; or, by house rule area.damage, for each of them.
+// burn throws the dice of a spell or of breath once for all figures that it reaches, and
+// the dice of a splash once more; with the house rule area.damage it throws for each of
+// them.
 func (a *Arena) burn(i, target int, s *spellOption, first int, bits Bits) int {
 	p := &a.b.profiles[a.fighters[i].profile]
 	met := s == &p.breath && a.b.rules.BreathMet == "yes"
@@ -311,7 +312,7 @@ func (a *Arena) burn(i, target int, s *spellOption, first int, bits Bits) int {
 	return first
 }
 
-// meets is what of damage gets through to a fighter, where defense meets it.
+// meets is the part of damage that gets through to a fighter, if its defense meets it.
 func (a *Arena) meets(i, damage int, met bool, bits Bits) int {
 	if !met {
 		return damage
@@ -331,7 +332,7 @@ func (a *Arena) turnUndead(i, first int, bits Bits) int {
 	return first
 }
 
-// mean is how many hit points a spell takes on average, of so many foes.
+// mean is how many hit points a spell takes on average, among a number of foes.
 func (s *spellOption) mean(foes int) float64 {
 	others := min(s.reach, foes) - 1
 	return 3.5 * float64(s.dice+max(0, others)*cmp.Or(s.splash, s.dice))
@@ -368,8 +369,8 @@ func (a *Arena) count(i int, undead bool) int {
 	return n
 }
 
-// heal lets a priest heal the one of its side who is worst off, if that one is
-// down to half. It tells whether it did.
+// heal makes a priest heal the figure of its side that is worst off, if that is down to
+// half. It tells whether it did.
 func (a *Arena) heal(i int, bits Bits) bool {
 	f := &a.fighters[i]
 	p := &a.b.profiles[f.profile]
@@ -407,8 +408,8 @@ func (a *Arena) heal(i int, bits Bits) bool {
 	return true
 }
 
-// rest is the time between two rooms: priests heal the ones who are down to half,
-// as long as they can.
+// rest is the time between two rooms: priests heal figures that are down to half, as long
+// as they can.
 func (a *Arena) rest(bits Bits) {
 	a.fighters = a.fighters[:a.party]
 	for i := range a.party {

@@ -6,7 +6,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// BrokeAway is how a figure moved out of the squares that another one threatens.
+// BrokeAway tells how a figure moved out of the squares that another one threatens.
 type BrokeAway struct {
 	Name    string     `json:"name"`    // the figure that moves
 	By      string     `json:"by"`      // the figure that may attack it
@@ -14,7 +14,7 @@ type BrokeAway struct {
 	Blow    *Assaulted `json:"blow"`    // the attack; null where it slipped away
 }
 
-// slips is the face on which who moves away is not attacked.
+// slips is the face on which a figure that moves away is not attacked.
 const slips = 6
 
 // SlipThrow is the die of the figure that moves away.
@@ -76,7 +76,7 @@ func (g *Game) AimAway(a Assault) (Aimed, error) {
 	return aim, nil
 }
 
-// freeOf is what a figure has done in this round about the ones who broke away.
+// freeOf is the free attack of a figure in this round, on figures that break away.
 func (g *Game) freeOf(name string) Free {
 	if f := g.Figure(name).Free; f.Round == g.Initiative.Round {
 		return f

@@ -11,7 +11,7 @@ import (
 type Breathing struct {
 	By      string
 	Targets []string
-	Fudge   bool // the table overrules what is against the rules
+	Fudge   bool // the table overrules the rules that are against it
 }
 
 // Breathed is how a breath attack went.
@@ -19,7 +19,7 @@ type Breathed struct {
 	By     string   `json:"by"`             // the figure that breathed
 	Length int      `json:"length"`         // squares, of its cone
 	Hits   []Scorch `json:"hits"`           // the figures in it
-	Seen   bool     `json:"seen,omitempty"` // the one that breathed was taken for a statue until now
+	Seen   bool     `json:"seen,omitempty"` // the figure that breathed was taken for a statue until now
 	Breaks []Break  `json:"breaks"`         // rules about turns that aren't kept: "breath too soon"
 }
 
@@ -105,7 +105,7 @@ func (g *Game) MayBreathe(how Breathing) (*Ability, error) {
 	return breath, nil
 }
 
-// scorch does a breath's damage to one. Faces are the ones that were thrown for all;
+// scorch does a breath's damage to one figure. Faces are those that were thrown for all;
 // nil: they are thrown for each.
 func (g *Game) scorch(name, by string, breath Ability, faces []int, r dice.Roller) Scorch {
 	s := Scorch{Name: name, Faces: []int{}, DefenseFaces: []int{}, DefenseParts: []Part{}}

@@ -6,7 +6,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// The spells that do what no number says. The others are driven by their cards.
+// The spells whose effects no number tells. The others go by their cards.
 const (
 	cureDiseaseSpell = "Cure Disease"
 	curePoisonSpell  = "Cure Poison"
@@ -19,14 +19,14 @@ const (
 type Casting struct {
 	By      string
 	Spell   Spell
-	Summons Monster  // the card of whom it summons; of another spell none
+	Summons Monster  // the card of the monster that it summons; of any other spell none
 	Targets []string // on whom: one, or all in its area
 	Near    []string // of a spell that spills over: the figures beside the target square
 	At      string   // where it stands or appears, or the thing that it opens
 	Potion  string   // the item in the caster's swag that it makes strong
 	Points  int      // spell points, of a spell that takes as many as one likes
 	Scroll  bool     // it is read out of a scroll or a book
-	Fudge   bool     // overrules what is [Against] the rules
+	Fudge   bool     // overrules a refusal that is [Against] the rules
 }
 
 // Worked is the effect of a spell. A part that the spell didn't have is empty.
@@ -104,10 +104,10 @@ func (g *Game) Cast(c Casting, r dice.Roller) (Worked, Game, error) {
 	return w, next, nil
 }
 
-// unrested is what goes again of spell points that came back as a figure's turn ended
-// without a spell: one that it casts in the same round, after that turn, counts to it
-// (ruling), and so does one in that turn, where it comes again. (BrickQuest, Character
-// Classes, Recuperation.)
+// unrested is the part of a figure's spell points that goes again. They came back as its
+// turn ended without a spell. A spell that it casts in the same round, after that turn,
+// counts to the turn (ruling), and so does one in the turn itself, where that comes
+// again. (BrickQuest, Character Classes, Recuperation.)
 func (g *Game) unrested(f *Figure, fudge bool) int {
 	if fudge || !g.isOver(f.Name) && !g.Acts(f.Name) {
 		return 0
@@ -115,8 +115,8 @@ func (g *Game) unrested(f *Figure, fudge bool) int {
 	return f.Recovered
 }
 
-// cost is the spell points that a casting takes. Out of a scroll it is free; all that
-// Infuse hands on is taken all the same (ruling).
+// cost is the spell points that a casting takes. Out of a scroll it is free; the points
+// that Infuse hands on are taken all the same (ruling).
 func (c Casting) cost() int {
 	switch {
 	case c.Spell.Cost == Variable && c.Scroll:
@@ -140,7 +140,7 @@ func (g *Game) Volleys(c Casting) ([]Volley, error) {
 	return all, nil
 }
 
-// volleysOf are the throws of damage, and the ones whom it doesn't touch.
+// volleysOf are the throws of damage, and the figures that it doesn't touch.
 func (g *Game) volleysOf(c Casting) (all []Volley, spared []string) {
 	hit, spared := g.touched(c.Targets)
 	near, alsoSpared := g.touched(c.Near)
@@ -148,7 +148,7 @@ func (g *Game) volleysOf(c Casting) (all []Volley, spared []string) {
 	return all, append(spared, alsoSpared...)
 }
 
-// work is what a spell does, once it is paid.
+// work does the effects of a spell, once it is paid.
 func (g *Game) work(c Casting, w *Worked, r dice.Roller) error {
 	s := c.Spell
 	switch {
@@ -213,7 +213,7 @@ func (g *Game) Heals(c Casting, r dice.Roller) (int, error) {
 	return min(g.mostMended(f)-f.HitPoints, dice.Sum(r.Roll(v.throw(c.By)))), nil
 }
 
-// cureBy is what the spells for a cure do; nil of another spell.
+// cureBy does the effects of a spell that cures; nil for any other spell.
 func (g *Game) cureBy(spell string, targets []string) *Cured {
 	var cured Cured
 	switch spell {
@@ -229,10 +229,10 @@ func (g *Game) cureBy(spell string, targets []string) *Cured {
 	return &cured
 }
 
-// last begins what lasts. A spell that works on somebody, or stands at a place,
-// already begins anew there instead of adding up (ruling); all that is kept up by
-// several casters is each one's own. Of an ongoing spell, the effect happens
-// once now (BrickQuest, Casting a Spell).
+// last begins an effect that lasts. A spell that works on a figure, or stands at a place,
+// already begins anew there instead of adding up (ruling); a spell that several casters
+// keep up is each one's own. The effect of an ongoing spell happens once now (BrickQuest,
+// Casting a Spell).
 func (g *Game) last(c Casting, w *Worked) {
 	e := g.effectOf(c)
 	if len(e.On) == 0 && e.At == "" && c.Spell.Target == CasterItself && c.Spell.Area.Shape == Circle {
@@ -253,7 +253,7 @@ func (g *Game) last(c Casting, w *Worked) {
 	w.Effect = &e
 }
 
-// effectOf is what lasts of a spell, with the card's numbers.
+// effectOf is the effect of a spell that lasts, with the card's numbers.
 func (g *Game) effectOf(c Casting) Effect {
 	e := c.Spell.Lasting()
 	e.By, e.Turn, e.On, e.At = c.By, c.By, slices.Clone(c.Targets), c.At
@@ -264,9 +264,9 @@ func (g *Game) effectOf(c Casting) Effect {
 	return e
 }
 
-// span is from when to when something lasts that a figure's turns count: so many
-// rounds, or, with 0, without an end of its own. Where no initiative was rolled
-// nobody counts: both are 0.
+// span is the rounds from which and until which something lasts that a figure's turns
+// count: for a number of rounds, or, with 0, without an end of its own. Where no
+// initiative was rolled nobody counts: both are 0.
 func (g *Game) span(rounds int) (since, until int) {
 	since = g.Initiative.Round
 	if since > 0 && rounds > 0 {
@@ -275,11 +275,11 @@ func (g *Game) span(rounds int) (since, until int) {
 	return since, until
 }
 
-// HasPlace tells whether a figure has a place in the order. For one that has none, the
-// beginning of a round counts what its turns would count.
+// HasPlace tells whether a figure has a place in the order. If it has none, things that
+// its turns would count are counted at the beginning of a round.
 func (g *Game) HasPlace(name string) bool { return g.Initiative.at(g.slotOf(name)) >= 0 }
 
-// endAt ends what is called so and stands at a place.
+// endAt ends all effects with a name at a place.
 func (g *Game) endAt(name, at string) (ended []string) {
 	for _, e := range cloneEffects(g.Effects) {
 		if e.Name == name && e.At == at {
@@ -304,9 +304,9 @@ func (g *Game) summon(c Casting, w *Worked) error {
 	return nil
 }
 
-// reached are the ones whom a spell around the caster works on when nobody is
-// named: the caster's living allies, or, of one that takes points away, its
-// enemies. Statues aren't known to be any.
+// reached are the figures that a spell around the caster works on if nobody is named: the
+// caster's living allies, or, for a spell that takes points away, its enemies. Statues
+// count as neither.
 func (g *Game) reached(c Casting) []string {
 	hostile := c.Spell.AttackBonus+c.Spell.DefenseBonus < 0
 	var names []string

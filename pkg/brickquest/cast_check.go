@@ -59,8 +59,8 @@ func (n *NoPoints) Open() string {
 	return fmt.Sprintf("%s hasn't the spell points that %s takes", n.By, n.Spell)
 }
 
-// barred is why a figure may not cast a spell, by the rules; nil if it may. Under
-// the house rule new_spells it may also cast, and read, what it has learnt from a
+// barred is why a figure may not cast a spell, by the rules; nil if it may. Under the
+// house rule new_spells it may also cast, and read, a spell that it has learnt from a
 // scroll or a book that it carries (BrickQuest, New Spells).
 func (g *Game) barred(f *Figure, c Casting) error {
 	s, stats := c.Spell, g.Stats(f)
@@ -81,8 +81,8 @@ func (g *Game) barred(f *Figure, c Casting) error {
 	}
 }
 
-// knows tells whether a spell is of a school whose spells the card has, or the
-// only one of a monster that has one.
+// knows tells whether a spell is of a school whose spells the card has, or the only spell
+// of a monster.
 func (s Stats) knows(spell Spell) bool {
 	if spell.Name == EtherealEffect && s.Has(Ethereality) != nil {
 		return true

@@ -42,7 +42,7 @@ type Class struct {
 	Move            int          `json:"move" yaml:"move"`                             // squares in an action
 	Attack          ClassAttack  `json:"attack" yaml:"attack"`                         // how it attacks
 	DefenseDice     int          `json:"defense_dice" yaml:"defense_dice"`             // dice of a defense roll
-	DefenseBonus    int          `json:"defense_bonus" yaml:"defense_bonus,omitempty"` // points on each defense roll, all that there are
+	DefenseBonus    int          `json:"defense_bonus" yaml:"defense_bonus,omitempty"` // points on each defense roll, in all
 	InitiativeBonus int          `json:"initiative_bonus" yaml:"initiative_bonus"`     // points on the initiative
 	SpellPoints     int          `json:"spell_points" yaml:"spell_points,omitempty"`   // at the start; 0 where it casts nothing
 	HitPoints       int          `json:"hit_points" yaml:"hit_points"`                 // at the start
@@ -60,7 +60,7 @@ type ClassAttack struct {
 // RangedAttack is a class's ranged attack.
 type RangedAttack struct {
 	Dice  int `json:"dice" yaml:"dice"`             // attack dice
-	Bonus int `json:"bonus" yaml:"bonus,omitempty"` // points on top, all that there are
+	Bonus int `json:"bonus" yaml:"bonus,omitempty"` // points on top, in all
 	Min   int `json:"min" yaml:"min"`               // the least squares that it reaches
 	Max   int `json:"max" yaml:"max"`               // the most squares that it reaches
 }

@@ -78,7 +78,7 @@ func put[T any](into, value *T) {
 	}
 }
 
-// fits refuses all that a figure of its kind can't have.
+// fits refuses values that a figure of its kind can't have.
 func (g *Game) fits(f *Figure, c Correction) error {
 	hero := g.IsHero(f.Name)
 	switch {

@@ -20,8 +20,8 @@ func (g *Game) cureDisease(name string) Cured {
 	return cured
 }
 
-// unwolf makes who has become a Wolfman a hero again, and tells of which class;
-// nothing where it is no such Wolfman.
+// unwolf makes a hero that has become a Wolfman a hero again, and names the class; empty
+// where it is no such Wolfman.
 func (g *Game) unwolf(name string) string {
 	f := g.Figure(name)
 	if f.Was == "" || f.Dead() {

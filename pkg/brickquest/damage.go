@@ -10,7 +10,7 @@ import (
 
 // Harmed is damage by the BrickMaster's word, as by a trap or a fall.
 type Harmed struct {
-	By     string `json:"by"`     // whose doing it is; empty: nobody's
+	By     string `json:"by"`     // the figure that did it; empty: none
 	Points int    `json:"points"` // hit points that each of them was to lose
 	Harms  []Harm `json:"harms"`  // hit points that each of them has lost
 }
@@ -93,14 +93,14 @@ func (g *Game) Heal(names []string, points dice.Expr, fudge bool, r dice.Roller)
 	return h, next, nil
 }
 
-// whole tells whether healing gives a figure nothing; of one whose points aren't known, that
-// isn't known.
+// whole tells whether healing gives a figure nothing; for a figure whose points aren't
+// known, it says no.
 func (g *Game) whole(f *Figure) bool {
 	return g.Rules.HealCap != "no" && !g.KeepsPoints(f.Name) && f.HitPoints >= g.Stats(f).HitPoints
 }
 
-// wake lets a place in the order act again on which somebody lives. A foe whose
-// place is gone gets one on its number; a hero throws for one.
+// wake makes a place in the order act again if a figure there lives. A foe whose place is
+// gone gets one on its number; a hero throws for one.
 func (g *Game) wake(name string) {
 	slot := g.slotOf(name)
 	if !g.anyoneAt(slot) {

@@ -37,7 +37,7 @@ func (g *Game) AttainGoal(key string, fudge bool) (Attained, Game, error) {
 
 // Decided is the end of a quest by the BrickMaster's word.
 type Decided struct {
-	Title string `json:"title"` // of the quest; empty where none is planned
+	Title string `json:"title"` // the quest's title; empty where none is planned
 	Won   bool   `json:"won"`   // it is won
 	Lost  string `json:"lost"`  // why it is lost; empty where it is won
 }

@@ -11,7 +11,7 @@ type Break string
 const (
 	OutOfTurn       Break = "out of turn" // it is somebody else's
 	TooManyActions  Break = "too many actions"
-	TooManyMoves    Break = "too many moves"    // of what has so many moves and attacks
+	TooManyMoves    Break = "too many moves"    // for a figure that has Moves and Attacks
 	TooManyAttacks  Break = "too many attacks"  // the same
 	SecondSpell     Break = "second spell"      // in a round
 	SpellAndAttack  Break = "spell and attack"  // in a round
@@ -23,7 +23,7 @@ const (
 	OnlyMoves       Break = "sustains a spell" // and can only move
 	NoAbility       Break = "hiccups"          // no special ability
 	NotFullRound    Break = "no full round"    // meditation takes one
-	ChosenLate      Break = "chosen late"      // what is chosen as a turn begins
+	ChosenLate      Break = "chosen late"      // a choice for the beginning of a turn
 	NoCharge        Break = "no charge"        // which is a move first, and the attack second
 )
 
@@ -66,8 +66,8 @@ func countDeeds(all []Deed, some ...Deed) int {
 	return n
 }
 
-// breaks are the rules that a figure breaks by its latest deed, with what it did before
-// in that turn.
+// breaks are the rules that a figure breaks by its latest deed, together with its deeds
+// before in that turn.
 func (g *Game) breaks(f *Figure, d Deed) []Break {
 	var all []Break
 	add := func(broken bool, b Break) {

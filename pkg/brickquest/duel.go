@@ -2,11 +2,11 @@ package brickquest
 
 import "fmt"
 
-// Duelist is one of two who fight until one of them falls.
+// Duelist is one of two figures that fight until one of them falls.
 type Duelist struct {
 	Name      string
 	HitPoints int // now
-	Full      int // at the start: all that comes back doesn't go past that
+	Full      int // at the start; no hit points come back beyond that
 	Back      int // hit points that come back as each turn begins
 	Attacks   int // in a turn
 	Aim       Aimed
@@ -28,7 +28,7 @@ func (g *Game) Duel(names [2]string, attacks [2]int) ([2]Duelist, error) {
 	calm := g.Clone()
 	calm.Effects = nil
 	var two [2]Duelist
-	if err := calm.checkFigures(); err != nil { // what is counted grows with their numbers
+	if err := calm.checkFigures(); err != nil { // the counting grows with these numbers
 		return two, err
 	}
 	for i := range names {

@@ -12,12 +12,13 @@ type Effect struct {
 	By   string   `json:"by,omitempty" yaml:"by,omitempty"`      // the figure that caused it
 	On   []string `json:"on,omitempty" yaml:"on,omitempty,flow"` // the figures that it is on
 	At   string   `json:"at,omitempty" yaml:"at,omitempty"`      // the thing that it stands at: the name of a square, a door, a passage
-	// Turn is whose turn counts it and lets it happen; empty: nobody counts it.
+	// Turn names the figure or place whose turn counts it and makes it happen; empty:
+	// none does.
 	Turn         string `json:"turn,omitempty" yaml:"turn,omitempty"`
 	Since        int    `json:"since,omitempty" yaml:"since,omitempty"`                 // the round that it began in; not where no rounds were counted
 	Until        int    `json:"until,omitempty" yaml:"until,omitempty"`                 // it ends as that turn begins in this round; not where it doesn't end by itself
-	Upkeep       int    `json:"upkeep,omitempty" yaml:"upkeep,omitempty"`               // spell points of By at each of those turns
-	Ongoing      bool   `json:"ongoing,omitempty" yaml:"ongoing,omitempty"`             // happens at each of those turns, unless a 6 breaks it
+	Upkeep       int    `json:"upkeep,omitempty" yaml:"upkeep,omitempty"`               // spell points of By in each of those turns
+	Ongoing      bool   `json:"ongoing,omitempty" yaml:"ongoing,omitempty"`             // happens in each of those turns, unless a 6 breaks it
 	Damage       int    `json:"damage,omitempty" yaml:"damage,omitempty"`               // hit points each time
 	DamageDice   int    `json:"damage_dice,omitempty" yaml:"damage_dice,omitempty"`     // dice of damage that it does each time
 	AttackBonus  int    `json:"attack_bonus,omitempty" yaml:"attack_bonus,omitempty"`   // points on the attacks of the figures that it is on
@@ -91,7 +92,7 @@ func mark(done *bool) bool {
 	return true
 }
 
-// check says what in an effect that somebody edited can't be.
+// check refuses an effect that can't be, as somebody may have edited it.
 func (e *Effect) check() error {
 	switch {
 	case e.Name == "":
@@ -122,7 +123,7 @@ func cloneEffects(all []Effect) []Effect {
 	return all
 }
 
-// lasts begins an effect. The list of those on whom it is stays the caller's own.
+// lasts begins an effect. It copies the list of figures that the effect is on.
 func (g *Game) lasts(e Effect) {
 	e.On = slices.Clone(e.On)
 	g.Effects = append(g.Effects, e)

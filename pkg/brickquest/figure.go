@@ -14,7 +14,7 @@ type Figure struct {
 	Team           string   `json:"team,omitempty" yaml:"team,omitempty"` // in Team Play
 	HitPoints      int      `json:"hit_points" yaml:"hit_points"`         // 0: dead
 	SpellPoints    int      `json:"spell_points,omitempty" yaml:"spell_points,omitempty"`
-	Casts          bool     `json:"casts,omitempty" yaml:"casts,omitempty"`             // of a kind of which only some cast: this one does
+	Casts          bool     `json:"casts,omitempty" yaml:"casts,omitempty"`             // of a kind where only some cast: this one does
 	Explosives     int      `json:"explosives,omitempty" yaml:"explosives,omitempty"`   // points of a Sapper
 	Weapon         string   `json:"weapon,omitempty" yaml:"weapon,omitempty"`           // of a monster with several; empty: the first
 	Disarmed       bool     `json:"disarmed,omitempty" yaml:"disarmed,omitempty"`       // its weapon lies on its base
@@ -35,7 +35,7 @@ type Figure struct {
 	Swag           []Swag   `json:"swag,omitempty" yaml:"swag,omitempty"`
 	Fell           int      `json:"fell,omitempty" yaml:"fell,omitempty"`                         // of one that has died, or was killed into a monster: its hit points before the blow
 	Lost           []string `json:"lost,omitempty" yaml:"lost,omitempty,flow"`                    // of such a one: effects on it or by it that ended with the death, and the foes that vanished
-	Was            string   `json:"was,omitempty" yaml:"was,omitempty"`                           // the class of a hero who has become a monster
+	Was            string   `json:"was,omitempty" yaml:"was,omitempty"`                           // the class of a hero that has become a monster
 	WasSpellPoints int      `json:"was_spell_points,omitempty" yaml:"was_spell_points,omitempty"` // that the hero had then
 }
 
@@ -46,7 +46,7 @@ type Allotted struct {
 	Defense int `json:"defense,omitempty" yaml:"defense,omitempty"`
 }
 
-// Ahead is what a figure has done in this round before its turn. It counts to that turn
+// Ahead is the acts of a figure in this round before its turn. They count to that turn
 // (ruling).
 type Ahead struct {
 	Deeds     []Deed `json:"deeds,omitempty" yaml:"deeds,omitempty,flow"`
@@ -70,10 +70,10 @@ type Swag struct {
 	Strong bool     `json:"strong,omitempty" yaml:"strong,omitempty"` // potions under Strengthen Potion
 	Spells []string `json:"spells,omitempty" yaml:"spells,omitempty"` // that a scroll or a book still holds
 	Opens  string   `json:"opens,omitempty" yaml:"opens,omitempty"`   // the thing that a key opens
-	Times  int      `json:"times,omitempty" yaml:"times,omitempty"`   // its worth is so many times the card's; 0: once
+	Times  int      `json:"times,omitempty" yaml:"times,omitempty"`   // how many times the card's worth it has; 0: once
 }
 
-// Deed is what an action was used for.
+// Deed is the use of an action.
 type Deed string
 
 // The deeds (BrickQuest, The Round).
@@ -104,7 +104,7 @@ type Stats struct {
 	MeleeBonus  int
 	Ranged      *RangedAttack // nil: none
 	DefenseDice int
-	// DefenseBonus is a class's own; all that a monster's size does is an ability.
+	// DefenseBonus is a class's own; the bonus for a monster's size is an ability.
 	DefenseBonus int
 	Initiative   int // a hero's bonus, a monster's number
 	HitPoints    int // at the start
@@ -183,7 +183,8 @@ func (g *Game) Stats(f *Figure) Stats {
 	return k.stats(f)
 }
 
-// stats is what a monster's card says of one that has this weapon, and casts or not.
+// stats is the numbers of a monster's card, for one that has this weapon, and casts or
+// not.
 func (k *Kind) stats(f *Figure) Stats {
 	s := Stats{
 		Move: k.Move, DefenseDice: k.DefenseDice, Initiative: k.Initiative, HitPoints: k.Health(), Actions: k.Actions,
@@ -242,7 +243,7 @@ type Against struct {
 
 func (a *Against) Error() string { return fmt.Sprintf("%s (BrickQuest, %s)", a.What, a.Rule) }
 
-// check says what in a figure that somebody edited can't be.
+// check refuses a figure that can't be, as somebody may have edited it.
 func (f *Figure) check() error {
 	switch {
 	case f.Name == "":
@@ -291,7 +292,7 @@ func (s Swag) check() error {
 	return nil
 }
 
-// The most of what a figure has that grows.
+// The limits of a figure's numbers that grow.
 const (
 	mostSpellPoints = 1000
 	mostPurse       = 1_000_000

@@ -24,7 +24,7 @@ type Game struct {
 	// Charges are explosives that haven't gone off.
 	Charges []Explosive `json:"charges,omitempty" yaml:"charges,omitempty"`
 	Rules   House       `json:"rules,omitzero" yaml:"rules,omitempty"`
-	// The cards of the ones who have come, once for all of a kind.
+	// The cards of figures that have come, once for all of a kind.
 	Classes []Class `json:"classes,omitempty" yaml:"classes,omitempty"`
 	Kinds   []Kind  `json:"kinds,omitempty" yaml:"kinds,omitempty"`
 
@@ -33,11 +33,11 @@ type Game struct {
 	Progress *QuestProgress `json:"-" yaml:"-"`
 }
 
-// Initiative is the order of the players and monsters, and whose turn it is
+// Initiative is the order of the players and monsters, and the place whose turn it is
 // (BrickQuest, Beginning the Game; Holding).
 type Initiative struct {
 	Round int    `json:"round,omitempty" yaml:"round,omitempty"` // from 1; 0: no initiative was rolled
-	Turn  string `json:"turn,omitempty" yaml:"turn,omitempty"`   // whose turn it is
+	Turn  string `json:"turn,omitempty" yaml:"turn,omitempty"`   // the place whose turn it is
 	Late  bool   `json:"late,omitempty" yaml:"late,omitempty"`   // the end of the round: figures that held act now
 	Order []Slot `json:"order,omitempty" yaml:"order,omitempty"` // highest first
 }
@@ -51,7 +51,7 @@ type Slot struct {
 	Monster bool   `json:"monster,omitempty" yaml:"monster,omitempty"` // goes on its own number, last on it
 	Held    bool   `json:"held,omitempty" yaml:"held,omitempty"`
 	Out     bool   `json:"out,omitempty" yaml:"out,omitempty"`     // nobody acts here any more; spells that were cast from here are still counted
-	Began   int    `json:"began,omitempty" yaml:"began,omitempty"` // the latest round in which a figure's turn began here
+	Began   int    `json:"began,omitempty" yaml:"began,omitempty"` // the latest round in which a turn began here
 	// Own is where a hero stood that is a monster now, until all throw anew.
 	Own *Seat `json:"own,omitempty" yaml:"own,omitempty"`
 }
@@ -75,7 +75,7 @@ func (g Game) Clone() Game {
 	return g
 }
 
-// Names are the names in use: those of figures, and those in the order.
+// Names are the names in use: of figures, and of places in the order.
 func (g *Game) Names() []string {
 	names := g.FigureNames()
 	for _, name := range g.Initiative.Names() {
@@ -196,7 +196,7 @@ func (in Initiative) check() error {
 	return nil
 }
 
-// seats are where who has a place stands, and where it stood as a hero.
+// seats are the seat of a place, and the one that it had as a hero.
 func (s Slot) seats() []Seat {
 	seats := []Seat{{s.Number, s.Letter}}
 	if s.Own != nil {

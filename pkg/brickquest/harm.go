@@ -17,10 +17,10 @@ type Harm struct {
 	Seen      bool     `json:"seen,omitempty"`    // it was taken for a statue until now
 }
 
-// harm takes hit points. At 0 a figure is dead (ruling), and so are the spells
-// that it sustained; a hero whom a Vampire has killed is one. A figure that is hurt is no
-// statue any more (ruling). by is whose doing it is, or empty. (BrickQuest,
-// Attacking; Monsters, Vampire.)
+// harm takes hit points. At 0 a figure is dead (ruling), and the spells that it sustained
+// end; a hero that a Vampire has killed becomes one. A figure that is hurt is no statue
+// any more (ruling). by is the figure that does it, or empty. (BrickQuest, Attacking;
+// Monsters, Vampire.)
 func (g *Game) harm(name string, points int, by string) Harm {
 	f := g.Figure(name)
 	h := Harm{Name: name, Damage: min(max(0, points), f.HitPoints)}
@@ -43,15 +43,16 @@ func (g *Game) harm(name string, points int, by string) Harm {
 	return h
 }
 
-// reveal lets a statue be seen for what it is, and tells whether it was one.
+// reveal makes a statue be seen as a foe, and tells whether it was one.
 func (f *Figure) reveal() bool {
 	was := f.Hidden
 	f.Hidden = false
 	return was
 }
 
-// endsWith is what ends with a figure, as release does it: all that lasts on it, what it
-// keeps up or was summoned by, and the foes that are there through that.
+// endsWith names everything that ends with a figure, as release does it: the effects on
+// it, the spells that it keeps up or was summoned by, and the foes that are there by its
+// spells.
 func (g *Game) endsWith(name string) (all []string) {
 	for _, e := range g.Effects {
 		own := e.Upkeep > 0 && e.By == name
@@ -66,8 +67,8 @@ func (g *Game) endsWith(name string) (all []string) {
 	return slices.Compact(all)
 }
 
-// release ends what a figure was under, what it sustained, and the spell that
-// summoned it. All that somebody else sustains for it alone is over, too.
+// release ends the effects that a figure was under, the spells that it sustained, and the
+// spell that summoned it. A spell that another figure sustains for it alone is over, too.
 func (g *Game) release(name string) (ended, gone []string) {
 	for _, e := range g.Under(name) {
 		if e.Upkeep > 0 && e.By != name && len(e.On) == 1 {
@@ -109,8 +110,8 @@ func (g *Game) lose(e Effect) {
 	})
 }
 
-// rest passes over a dead figure's turn. Its place stays: all that it has cast is
-// counted there. A place that several share rests when all of them do.
+// rest passes over a dead figure's turn. Its place stays, because its spells are counted
+// there. A place that several share rests when all of them do.
 func (g *Game) rest(name string) {
 	slot := g.slotOf(name)
 	if i := g.Initiative.at(slot); i >= 0 && !g.anyoneAt(slot) {
@@ -144,8 +145,8 @@ func (g *Game) Acts(name string) bool {
 	return g.Initiative.Turn != "" && g.slotOf(name) == g.Initiative.Turn
 }
 
-// become makes a hero a monster whose card is in the game: with all of its
-// points, and from the next round on its number in the order.
+// become makes a hero a monster whose card is in the game. It has all its points, and
+// from the next round on it has its number in the order.
 func (g *Game) become(name, card string) {
 	i := slices.IndexFunc(g.Heroes, func(f Figure) bool { return f.Name == name })
 	f := g.Heroes[i]
@@ -168,7 +169,7 @@ func (g *Game) restore(name string) {
 	g.Heroes = append(slices.Clone(g.Heroes), f)
 }
 
-// reslot puts somebody who is in the order on another place of it.
+// reslot puts a place into the order anew, by its number.
 func (g *Game) reslot(to Slot) {
 	order := slices.Clone(g.Initiative.Order)
 	order = slices.DeleteFunc(order, func(s Slot) bool { return s.Name == to.Name })

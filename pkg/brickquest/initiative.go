@@ -36,7 +36,7 @@ type Placed struct {
 // Ordered is the order after a change.
 type Ordered struct {
 	Round    int      `json:"round"`     // from 1; 0 where nobody has rolled
-	Turn     string   `json:"turn"`      // whose turn it is; empty with --players where that is a statue's
+	Turn     string   `json:"turn"`      // the place whose turn it is; empty with --players where that is a statue's
 	Late     bool     `json:"late"`      // the end of the round: figures that held act now
 	Order    []Placed `json:"order"`     // everyone in the order, the first first; no statues with --players
 	NewRound bool     `json:"new_round"` // the round begins with this step
@@ -74,7 +74,8 @@ func letter(n int) string {
 	return letter(n/26-1) + letter(n%26)
 }
 
-// place is the place of a letter among those of a tie, from 0; -1 if it is none.
+// place is the place of a letter in a tie, counted from 0; -1 if it is no letter of a
+// tie.
 func place(l string) int {
 	if len(l) != 1 && len(l) != 2 {
 		return -1
@@ -89,11 +90,11 @@ func place(l string) int {
 	return n - 1
 }
 
-// rolled is the order in which the ones who come into it go: 2D6 and the bonus for
-// each player. A figure that ties throws again, without the bonus unless tieBonus, until
-// all differ, and keeps the number with a letter. Monsters go on their number,
-// last on it. The first round begins. (BrickQuest, Beginning the Game.) It
-// refuses nobody, no name, a name twice, and bonuses and numbers beyond 100.
+// rolled is the order of those who come into it: 2D6 and the bonus for each player. A
+// player that ties throws again, without the bonus unless tieBonus, until all differ, and
+// keeps the number with a letter. Monsters go on their number, last on it. The first
+// round begins. (BrickQuest, Beginning the Game.) It refuses nobody, no name, a name
+// twice, and bonuses and numbers beyond 100.
 func rolled(entrants []Entrant, tieBonus bool, r dice.Roller) (Initiative, error) {
 	if err := (Initiative{}).CheckEntrants(entrants); err != nil {
 		return Initiative{}, err
@@ -128,9 +129,8 @@ func (in Initiative) Entrants() []Entrant {
 	return entrants
 }
 
-// with lets latecomers in: a player throws 2D6 and the bonus and goes after the
-// players who are on that number already. Whose turn it is doesn't change.
-// It refuses the same as rolled.
+// with adds latecomers: a player throws 2D6 and the bonus and goes after the players that
+// are on that number already. The turn doesn't change. It refuses the same as rolled.
 func (in Initiative) with(entrants []Entrant, tieBonus bool, r dice.Roller) (Initiative, error) {
 	if err := in.CheckEntrants(entrants); err != nil {
 		return Initiative{}, err
@@ -150,8 +150,8 @@ func (in Initiative) with(entrants []Entrant, tieBonus bool, r dice.Roller) (Ini
 	return next, nil
 }
 
-// letterBehind is a latecomer's letter behind the ones who were on its number
-// before; if that was one without a letter, it becomes A.
+// letterBehind is a latecomer's letter, behind the players that were on its number
+// before. If there was one without a letter, that one becomes A.
 func letterBehind(there []Slot, late Slot) string {
 	last := -1
 	for i := range there {
@@ -173,9 +173,9 @@ func letterBehind(there []Slot, late Slot) string {
 	}
 }
 
-// held is the order in which the figure that acts now waits for the end of the round; it is
-// still their turn. It refuses that at the end of the round: act then, or
-// forfeit the turn. (BrickQuest, Holding.)
+// held is the order in which the figure that acts now waits for the end of the round. It
+// is still its turn. It refuses that at the end of the round: act then, or forfeit the
+// turn. (BrickQuest, Holding.)
 func (in Initiative) held() (Initiative, error) {
 	if in.Late {
 		return in, fmt.Errorf("%s has held this round, and acts now or not at all", in.Turn)
@@ -185,9 +185,9 @@ func (in Initiative) held() (Initiative, error) {
 	return in, nil
 }
 
-// step is the order with the turn at the next place, whether somebody acts there
-// or not. After the last place come the ones who held and can act; then the next
-// round begins. (BrickQuest, Beginning the Game; Holding.)
+// step is the order with the turn at the next place, whether somebody acts there or not.
+// After the last place come the figures that held and can act; then the next round
+// begins. (BrickQuest, Beginning the Game; Holding.)
 func (in Initiative) step() Initiative {
 	in.Order = slices.Clone(in.Order)
 	at := in.at(in.Turn)
@@ -291,8 +291,8 @@ func InitiativeNumber(e Entrant, r dice.Roller) int {
 	return dice.Sum(r.Roll(dice.Throw{Why: "initiative", Who: e.Name, N: 2, Die: dice.D(6)})) + e.Bonus
 }
 
-// rollOff orders players who tied: each throws 2D6, with the bonus if that
-// counts, the highest first, and who ties again throws again.
+// rollOff orders players that tied: each throws 2D6, with the bonus if that counts, the
+// highest first. Players that tie again throw again.
 func rollOff(tied []*Slot, tieBonus bool, r dice.Roller) []*Slot {
 	if len(tied) == 1 {
 		return tied

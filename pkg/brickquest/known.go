@@ -10,9 +10,9 @@ import (
 	"unicode/utf8"
 )
 
-// All that players may know of a game is settled here, and nowhere else. Known is the game
-// for the ones who ask how it stands; Secrets is for the ones who have words in hand, and
-// must find out whether players may read them.
+// Here alone is settled which parts of a game players may know. Known is the game for
+// questions about how it stands. Secrets is for a text: does it tell something that
+// players may not read?
 
 // ForPlayers tells whether this is the game as players know it: a game made by
 // [Game.Known].
@@ -20,9 +20,9 @@ func (g *Game) ForPlayers() bool { return g.Progress != nil }
 
 // Known is the game as players know it. It has no statues, no traps, no swag of living
 // foes, and nothing that waits behind closed doors and lids. A living foe has all points
-// of its card. A goal doesn't tell what it counts before that has come to light. How far
-// the quest is was worked out from the whole game. Known is only for looking at: nothing
-// may be played with it.
+// of its card. A goal doesn't tell what it counts before that has come to light. The
+// progress of the quest was worked out from the whole game. Known is only for looking at:
+// nothing may be played with it.
 func (g *Game) Known() Game {
 	k := g.Clone()
 	k.Foes = slices.DeleteFunc(k.Foes, func(f Figure) bool { return f.Hidden })
@@ -99,7 +99,7 @@ func (g *Game) only(card string) bool {
 	return some
 }
 
-// knownEffects are the ones that players see, without the names of statues.
+// knownEffects are the effects that players see, without the names of statues.
 func (g *Game) knownEffects() []Effect {
 	var all []Effect
 	for _, e := range cloneEffects(g.Effects) {
@@ -119,8 +119,8 @@ func (g *Game) knownEffects() []Effect {
 	return all
 }
 
-// knownRoom is a room as players know it: of a closed one the name, unless that is
-// secret; of an open one all but traps and what is closed in it.
+// knownRoom is a room as players know it: of a closed room the name, unless that is
+// secret; of an open room everything but traps and the contents of closed things.
 func (g *Game) knownRoom(r Room) Room {
 	if !r.Opened {
 		known := Room{Name: r.Name, Secret: r.Secret, Start: r.Start}
@@ -138,8 +138,8 @@ func (g *Game) knownRoom(r Room) Room {
 	return r
 }
 
-// hasSeen tells whether players have seen what a goal counts: a foe of that kind, the
-// piece of swag, or the room's door.
+// hasSeen tells whether players have seen the thing that a goal counts: a foe of that
+// kind, the piece of swag, or the room's door.
 func (g *Game) hasSeen(goal Goal) bool {
 	switch {
 	case goal.Kill != "":
@@ -170,12 +170,13 @@ func hasAll(f *Figure, most int, noun string) error {
 // Secrets is names and words that may not be told to players.
 type Secrets struct {
 	Names  []string // of statues, and of the places in the order that only statues share
-	Foes   []string // whose points the BrickMaster keeps a record of
-	Heroes []string // whose points all may know
-	Texts  []string // traps, what is read out later, what opens things, secret rooms
+	Foes   []string // foes whose points the BrickMaster keeps a record of
+	Heroes []string // heroes, whose points everybody may know
+	Texts  []string // traps, texts to be read out later, things that open others, secret rooms
 }
 
-// Secrets is everything that players may not know yet: what [Game.Known] leaves out.
+// Secrets are all things that players may not know yet: those that [Game.Known] leaves
+// out.
 func (g *Game) Secrets() Secrets {
 	var s Secrets
 	for _, f := range g.Heroes {
@@ -219,7 +220,7 @@ func (g *Game) Secrets() Secrets {
 	return s
 }
 
-// After is the secrets after a change: those of the game then, and the statues that left
+// After are the secrets after a change: those of the game then, and the statues that left
 // the table with the change. A statue that has shown itself is no secret.
 func (g *Game) After(before *Game) Secrets {
 	s := g.Secrets()

@@ -22,7 +22,7 @@ func (w Which) is(e Effect) bool {
 // Let is an effect that ended before its time.
 type Let struct {
 	Effect      Effect   `json:"effect"`             // the effect that was ended
-	On          string   `json:"on,omitempty"`       // the one that it left, where it works on others still
+	On          string   `json:"on,omitempty"`       // the figure that it left, where it works on others still
 	Gone        []string `json:"gone,omitempty"`     // foes that vanished with it
 	Back        int      `json:"back,omitempty"`     // spell points of the upkeep that came back
 	SpellPoints int      `json:"spell_points"`       // that the figure has now that paid the upkeep; 0 where there was none
@@ -59,7 +59,7 @@ func (g *Game) EndEffect(w Which) (Let, Game, error) {
 	return l, next, nil
 }
 
-// oneEffect is the one effect that is meant.
+// oneEffect is the only effect that fits.
 func (g *Game) oneEffect(w Which) (Effect, error) {
 	var some []Effect
 	for _, e := range g.Effects {
@@ -114,7 +114,7 @@ type Begun struct {
 	Effect Effect `json:"effect"`
 }
 
-// AddEffect begins an effect by the BrickMaster's word, without a spell: for so many
+// AddEffect begins an effect by the BrickMaster's word, without a spell: for a number of
 // rounds, or, with 0, until somebody ends it. Its rounds are counted in its caster's
 // turns, or else in those of its first victim; poison and lycanthropy in each victim's
 // own. An effect of that name that is there already begins anew. It refuses a figure that
@@ -141,7 +141,7 @@ func (g *Game) AddEffect(e Effect, rounds int) (Begun, Game, error) {
 	}
 	next := g.Clone()
 	e.On = slices.Clone(e.On)
-	victims := e.Name == PoisonEffect || e.Name == LycanthropyEffect // whose own turns count it
+	victims := e.Name == PoisonEffect || e.Name == LycanthropyEffect // each victim's own turns count it
 	if e.Turn = e.By; len(e.On) > 0 && (e.Turn == "" || victims) {
 		e.Turn = e.On[0]
 	}
@@ -165,8 +165,8 @@ func (g *Game) AddEffect(e Effect, rounds int) (Begun, Game, error) {
 	return Begun{Effect: e}, next, nil
 }
 
-// replace ends what an effect takes the place of: the same at its place, or on
-// those on whom it will be. All that is kept up by several is each one's own.
+// replace ends the effects that a new one takes the place of: the same effect at its
+// place, or on its figures. A spell that several casters keep up is each one's own.
 func (g *Game) replace(e Effect) {
 	switch {
 	case e.Upkeep > 0:
@@ -219,8 +219,8 @@ func (g *Game) Springs(at, name string, r dice.Roller) (int, error) {
 	return points, err
 }
 
-// springs is what goes off at a place, its throws for the figure that steps there, and
-// that figure where it isn't touched.
+// springs is the effect that goes off at a place, its throws for the figure that steps
+// there, and that figure where it isn't touched.
 func (g *Game) springs(at, name string) (e Effect, volleys []Volley, spared []string, err error) {
 	if _, err := g.living(name); err != nil {
 		return e, nil, nil, err

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// Exited is a hero who leaves the dungeon.
+// Exited is a hero that leaves the dungeon.
 type Exited struct {
 	Departure
 	Ended  []string `json:"ended"`  // spells that ended with it

@@ -47,7 +47,7 @@ func (m Monster) Has(key AbilityKey) bool {
 	return slices.ContainsFunc(m.Abilities, func(a Ability) bool { return a.Key == key })
 }
 
-// The most that a card has of what it has.
+// The limits of a card's numbers.
 const (
 	mostDice      = 20
 	mostHitPoints = 200

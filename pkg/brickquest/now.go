@@ -29,7 +29,7 @@ func (g *Game) Now(f *Figure) Stats {
 	return s
 }
 
-// RoundsLeft is how many rounds an effect has left, with the one that is played; false
+// RoundsLeft is how many rounds an effect has left, with the round that is played; false
 // where its rounds aren't counted.
 func (g *Game) RoundsLeft(e Effect) (int, bool) {
 	if e.Until == 0 || g.Initiative.Round == 0 {

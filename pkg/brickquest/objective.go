@@ -7,7 +7,7 @@ import (
 
 // QuestProgress is how far a quest is.
 type QuestProgress struct {
-	Name     string         `json:"name"`     // the quest; empty: none is planned
+	Name     string         `json:"name"`     // the name of the quest; empty: none is planned
 	Title    string         `json:"title"`    // its title; empty: none is planned
 	Modes    []Mode         `json:"modes"`    // the modes that are played: "questing", "backstab", "defense", "team"; empty: none
 	Exit     string         `json:"exit"`     // which way leads out
@@ -98,13 +98,13 @@ func (g *Game) waveProgress() WaveProgress {
 	return p
 }
 
-// seen are the ones who came, aren't dead or gone, and are no statues.
+// seen are the figures that came, aren't dead or gone, and are no statues.
 func (g *Game) seen(came []string) []string {
 	return slices.DeleteFunc(g.standing(came), func(name string) bool { return g.Figure(name).Hidden })
 }
 
-// repelled tells whether all planned waves have come, and all that came are dead.
-// Where none is planned, nobody knows how many there will be.
+// repelled tells whether all planned waves have come, and all their foes are dead. Where
+// none is planned, nobody knows how many there will be.
 func (q *Quest) repelled(g *Game) bool {
 	planned := false
 	for _, w := range q.Waves {
@@ -162,7 +162,7 @@ func (q *Quest) came() []string {
 	return all
 }
 
-// held is how many pieces of some swag living heroes have, the ones who have left too.
+// held is how many pieces of some swag living heroes have, also those that have left.
 func (g *Game) held(item string) int {
 	n := 0
 	for _, f := range g.Heroes {
@@ -175,7 +175,7 @@ func (g *Game) held(item string) int {
 	return n
 }
 
-// inside are the heroes who live and haven't left; a figure that is protected is none.
+// inside are the heroes that live and haven't left, without the figure that is protected.
 func (g *Game) inside() []string {
 	var all []string
 	for _, f := range g.Heroes {
@@ -207,20 +207,20 @@ func (g *Game) settle(p *QuestProgress) {
 	p.Over = p.Over || p.Won || p.Lost != ""
 }
 
-// fell tells whether somebody is dead, or a hero who has become a monster and can't be
+// fell tells whether a figure is dead, or a hero that has become a monster and can't be
 // cured. (BrickQuest, Vampire; Wolfman.)
 func (g *Game) fell(name string) bool {
 	f := g.Figure(name)
 	return f != nil && (f.Dead() || f.Was != "" && !g.IsUnder(name, LycanthropyEffect))
 }
 
-// heroesCame tells whether there was ever a hero at the table besides the one that is
+// heroesCame tells whether there was ever a hero at the table besides the figure that is
 // protected.
 func (g *Game) heroesCame() bool {
 	return slices.ContainsFunc(slices.Concat(g.Heroes, g.turned()), func(f Figure) bool { return f.Name != g.Quest.Protects })
 }
 
-// turned are the heroes who have become monsters.
+// turned are the heroes that have become monsters.
 func (g *Game) turned() []Figure {
 	var all []Figure
 	for _, f := range g.Foes {
@@ -276,7 +276,7 @@ func (p *QuestProgress) missing() string {
 	return ""
 }
 
-// richest are the ones who left with the most.
+// richest are the heroes that left with the most.
 func (p *QuestProgress) richest() []string {
 	all, most := []string{}, -1
 	for _, d := range p.Left {

@@ -22,9 +22,9 @@ func (f *Foul) Error() string {
 }
 
 // do notes a deed of a figure, and tells which rules are broken by it, each time anew.
-// Where nobody counts the figure's turns, nothing is noted. (BrickQuest, The Round.) Under
-// the house rule strict it refuses all that breaks a rule; fudge overrules that, and then
-// nothing is told.
+// Where nobody counts the figure's turns, nothing is noted. (BrickQuest, The Round.)
+// Under the house rule strict it refuses a deed that breaks a rule; fudge overrules that,
+// and then nothing is told.
 func (g *Game) do(name string, d Deed, fudge bool) ([]Break, error) {
 	f := g.Figure(name)
 	if f == nil || !g.HasTurns(name) {
@@ -71,7 +71,7 @@ func (g *Game) isOver(name string) bool {
 	return i >= 0 && !g.Acts(name) && !g.IsAhead(name) && !g.Initiative.Order[i].Held
 }
 
-// deeds are those of the turn that counts what a figure does now.
+// deeds are the deeds of the turn to which the figure's next deed counts.
 func (g *Game) deeds(f *Figure) *[]Deed {
 	if g.IsAhead(f.Name) {
 		return &f.Ahead.Deeds
@@ -79,8 +79,8 @@ func (g *Game) deeds(f *Figure) *[]Deed {
 	return &f.Deeds
 }
 
-// DeedsOf is what a figure has done in its latest turn. If it has acted ahead of its turn
-// of this round, it is what counts to that one.
+// DeedsOf are the deeds of a figure in its latest turn. If it has acted ahead of its turn
+// of this round, they are the deeds that count to that turn.
 func (g *Game) DeedsOf(f *Figure) []Deed {
 	if len(f.Ahead.Deeds) > 0 {
 		return f.Ahead.Deeds
@@ -112,7 +112,7 @@ func (g *Game) rage(f *Figure) *bool {
 	return &f.Raging
 }
 
-// anew begins a figure's turn, with what it did ahead of it.
+// anew begins a figure's turn, with the acts that it did ahead of it.
 func (f *Figure) anew() {
 	a := f.Ahead
 	f.Deeds, f.ShortMove, f.Raging, f.Meditates = a.Deeds, a.ShortMove, a.Raging, a.Meditates

@@ -32,7 +32,7 @@ func (q *Quest) Fault() (at []any, err error) {
 	return q.fault()
 }
 
-// fault is what can't be in a quest, planned or not, and where.
+// fault is the first fault of a quest, planned or not, and its place.
 func (q *Quest) fault() (at []any, err error) {
 	for i, m := range q.Modes {
 		if !slices.Contains(Modes(), m) || slices.Contains(q.Modes[:i], m) {
@@ -150,7 +150,7 @@ func (q *Quest) roomFault(i int) (at []any, err error) {
 	return q.partiesFault(r.Foes)
 }
 
-// lyingFault is what can't be among treasure.
+// lyingFault is a fault of treasure.
 func lyingFault(gold int, swag []Swag) error {
 	if gold < 0 || gold > mostPurse {
 		return fmt.Errorf("%d gold: it goes from 1 to %d", gold, mostPurse)
@@ -231,7 +231,7 @@ const (
 	longestText = 300
 )
 
-// checkKey refuses all that isn't a word of small letters, digits and dashes.
+// checkKey refuses anything but a word of small letters, digits and dashes.
 func checkKey(key string) error {
 	odd := func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') && r != '-' }
 	if key == "" || len(key) > longestName || strings.ContainsFunc(key, odd) || strings.HasPrefix(key, "-") {
@@ -240,7 +240,7 @@ func checkKey(key string) error {
 	return nil
 }
 
-// checkText refuses all that is empty, too long, or can't be shown.
+// checkText refuses a text that is empty, too long, or can't be shown.
 func checkText(text string) error {
 	switch {
 	case strings.TrimSpace(text) == "":
@@ -254,7 +254,7 @@ func checkText(text string) error {
 	}
 }
 
-// check says what in a quest that somebody edited can't be.
+// check refuses a quest that can't be, as somebody may have edited it.
 func (q *Quest) check() error {
 	if at, err := q.fault(); err != nil {
 		return fmt.Errorf("quest: %v: %w", at, err)

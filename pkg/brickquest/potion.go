@@ -24,8 +24,8 @@ type Drunk struct {
 	Breaks      []Break `json:"breaks"`       // rules that the turn doesn't keep to any more
 }
 
-// potionWord ends the names of the potions' cards; the word before it is the
-// effect of the ones that last.
+// potionWord ends the names of the potions' cards. The word before it is the name of the
+// effect, for potions that last.
 const potionWord = " Potion"
 
 // The potions that cure.
@@ -122,7 +122,7 @@ func (g *Game) checkDrink(f *Figure, card Item, fudge bool) error {
 	return nil
 }
 
-// quaff does what the potion does, and notes it in d.
+// quaff does the effects of a potion, and notes them in d.
 func (g *Game) quaff(d *Drunk, card Item, r dice.Roller) {
 	times := 1
 	if d.Strong {

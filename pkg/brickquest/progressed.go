@@ -13,9 +13,9 @@ type Progressed struct {
 }
 
 // Progressed is the news of the quest since an earlier game: rooms, goals, its end. It
-// leaves out what only the BrickMaster has said, by [Game.ClearRoom], [Game.AttainGoal]
-// or [Game.Decide]. Of a quest that has begun since, it has nothing. (BrickQuest,
-// Objective.)
+// leaves out news that only the BrickMaster has said, by [Game.ClearRoom],
+// [Game.AttainGoal] or [Game.Decide]. For a quest that has begun since, it has nothing.
+// (BrickQuest, Objective.)
 func (g *Game) Progressed(earlier *Game) Progressed {
 	var p Progressed
 	if len(g.Quest.Modes)+len(g.Quest.Rooms) == 0 || !g.Quest.isStill(&earlier.Quest) {
@@ -41,7 +41,7 @@ func (g *Game) Progressed(earlier *Game) Progressed {
 	return p
 }
 
-// isStill tells whether what is played for is what it was, and not another quest.
+// isStill tells whether a quest is the same as earlier, and not another one.
 func (q *Quest) isStill(earlier *Quest) bool {
 	return q.Name == earlier.Name && slices.Equal(q.Modes, earlier.Modes) && len(q.Goals) == len(earlier.Goals) &&
 		len(q.Rooms) >= len(earlier.Rooms) && len(q.Left) >= len(earlier.Left)

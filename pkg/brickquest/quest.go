@@ -18,7 +18,7 @@ type Quest struct {
 	Protects string      `json:"protects,omitempty" yaml:"protects,omitempty"` // the figure that has to live
 	Rooms    []Room      `json:"rooms,omitempty" yaml:"rooms,omitempty"`
 	Waves    []Wave      `json:"waves,omitempty" yaml:"waves,omitempty"`
-	Monsters []Monster   `json:"monsters,omitempty" yaml:"monsters,omitempty"` // the cards of all who wait
+	Monsters []Monster   `json:"monsters,omitempty" yaml:"monsters,omitempty"` // the cards of all foes that wait
 	Left     []Departure `json:"left,omitempty" yaml:"left,omitempty"`
 	Won      bool        `json:"won,omitempty" yaml:"won,omitempty"`   // as the BrickMaster says
 	Lost     string      `json:"lost,omitempty" yaml:"lost,omitempty"` // why, as the BrickMaster says
@@ -45,13 +45,13 @@ type Goal struct {
 	Says     string `json:"says" yaml:"says"`                       // the deed, for people
 	Kill     string `json:"kill,omitempty" yaml:"kill,omitempty"`   // the kind of the quest's foes that has to die
 	Hold     string `json:"hold,omitempty" yaml:"hold,omitempty"`   // the piece of swag that living heroes have to have
-	Clear    string `json:"clear,omitempty" yaml:"clear,omitempty"` // the room in which no foe may be left
+	Clear    string `json:"clear,omitempty" yaml:"clear,omitempty"` // the room where no foe may be left
 	Needs    int    `json:"needs,omitempty" yaml:"needs,omitempty"` // how many foes or pieces; 0: all of the foes, one piece
 	Optional bool   `json:"optional,omitempty" yaml:"optional,omitempty"`
 	Done     bool   `json:"done,omitempty" yaml:"done,omitempty"`
 }
 
-// Departure is a hero who has left through the exit.
+// Departure is a hero that has left through the exit.
 type Departure struct {
 	Name  string `json:"name" yaml:"name"`                     // the hero that left
 	Team  string `json:"team,omitempty" yaml:"team,omitempty"` // left out where it has none
@@ -96,7 +96,7 @@ func (n *NoneSuch) Error() string { return fmt.Sprintf("no %s is called %q", n.W
 
 // QuestBegun is a quest, or a mode without one, that begins.
 type QuestBegun struct {
-	Name  string       `json:"name"`  // the quest; empty: none is planned
+	Name  string       `json:"name"`  // the name of the quest; empty: none is planned
 	Title string       `json:"title"` // its title; empty: none is planned
 	Modes []Mode       `json:"modes"` // the modes that are played
 	Rooms int          `json:"rooms"` // how many rooms there are
@@ -151,7 +151,7 @@ func (g *Game) SetModes(q Quest, fudge bool) (QuestBegun, Game, error) {
 	return QuestBegun{Modes: slices.Clone(q.Modes), Rooms: len(q.Rooms), Waves: len(q.Waves), Open: []RoomOpened{}}, next, nil
 }
 
-// welcome lets the ones who left act again: they are back for the next quest.
+// welcome makes heroes that left act again: they are back for the next quest.
 func (g *Game) welcome() {
 	for _, d := range g.Quest.Left {
 		f, i := g.Figure(d.Name), g.Initiative.at(g.slotOf(d.Name))

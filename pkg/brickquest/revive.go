@@ -15,8 +15,8 @@ type Revived struct {
 	Figure   Figure `json:"figure"`   // as it is now
 	Restored bool   `json:"restored"` // it had become a monster, and is a hero again
 	Rolled   bool   `json:"rolled"`   // it has a place in the order, or nobody has rolled
-	// what ended with the death and doesn't come back: spells and what else lasted on it or by
-	// it, and foes that were there through those
+	// what ended with the death and doesn't come back: spells and other effects on the
+	// figure or by it, and foes that were there by those
 	Lost []string `json:"lost"`
 }
 
@@ -63,6 +63,6 @@ func (g *Game) Revive(name string, points int) (Revived, Game, error) {
 	return done, next, nil
 }
 
-// killed tells of a monster whether it was a hero that was killed into one. A disease has
-// made a monster of one whose death nobody has noted.
+// killed tells whether a monster is a hero that was killed. A disease makes a monster of
+// a hero whose death nobody has noted.
 func (f *Figure) killed() bool { return f.Was != "" && f.Fell > 0 }

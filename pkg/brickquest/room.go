@@ -7,7 +7,7 @@ import (
 )
 
 // Room is a room of the dungeon with the foes and things behind its door; once it is
-// open, with what is left of them.
+// open, with those that are left.
 type Room struct {
 	Name    string   `json:"name" yaml:"name"`
 	Secret  bool     `json:"secret,omitempty" yaml:"secret,omitempty"`   // as long as it is closed, players know its number only
@@ -64,7 +64,7 @@ type Pile struct {
 	Swag *[]Swag
 }
 
-// piles is what lies in open rooms, and in what is unlocked there.
+// piles are the things that lie in open rooms, and in unlocked things there.
 func (g *Game) piles() []Pile {
 	var all []Pile
 	for i := range g.Quest.Rooms {
@@ -92,7 +92,7 @@ func (q *Quest) room(name string) *Room {
 	return nil
 }
 
-// standing are the names of the ones who came and aren't dead or gone.
+// standing are the names of the figures that came and aren't dead or gone.
 func (g *Game) standing(came []string) []string {
 	var all []string
 	for _, name := range came {
@@ -108,12 +108,12 @@ func (g *Game) cleared(r *Room) bool {
 	return r.Opened && (r.Cleared || len(g.standing(r.Came)) == 0)
 }
 
-// RoomOpened is a room that opens, and what is seen in it.
+// RoomOpened is a room that opens, and the sight of it.
 type RoomOpened struct {
 	Room    string   `json:"room"`
 	Number  int      `json:"number"` // in the plan, from 1
 	Says    string   `json:"says"`
-	Foes    []Figure `json:"foes"`    // that came, with the ones that seem to be statues
+	Foes    []Figure `json:"foes"`    // the foes that came, with those that seem to be statues
 	Statues []string `json:"statues"` // the figures that players take for statues
 	Doors   []string `json:"doors"`
 	Traps   []string `json:"traps"` // for the BrickMaster
@@ -204,7 +204,7 @@ func (g *Game) AddRoom(r Room, cards []Monster) (RoomAdded, Game, error) {
 	return RoomAdded{Room: r.Name, Number: len(next.Quest.Rooms)}, next, nil
 }
 
-// know notes the cards of the ones who will come.
+// know notes the cards of foes that will come.
 func (q *Quest) know(cards []Monster) {
 	for _, c := range cards {
 		if !slices.ContainsFunc(q.Monsters, func(m Monster) bool { return m.Name == c.Name }) {
@@ -240,7 +240,7 @@ func (g *Game) ClearRoom(name string) (RoomCleared, Game, error) {
 type Unlocked struct {
 	Room   string  `json:"room"`             // where it is
 	What   string  `json:"what"`             // the thing that is open now
-	By     string  `json:"by"`               // the one that opened it; empty: nobody was named
+	By     string  `json:"by"`               // the figure that opened it; empty: none was named
 	Key    bool    `json:"key"`              // with a key that is made for it
 	Holder string  `json:"holder,omitempty"` // the figure that carries that key
 	Skill  string  `json:"skill,omitempty"`  // of the good check that opened it
@@ -248,7 +248,7 @@ type Unlocked struct {
 	Gold   int     `json:"gold"`             // the coins in it
 	Swag   []Swag  `json:"swag"`             // the other things in it
 	Lies   bool    `json:"lies"`             // there is something in it
-	Broke  []Break `json:"breaks"`           // rules that the turn of the one that opened it doesn't keep to any more
+	Broke  []Break `json:"breaks"`           // rules that the turn of the figure that opened it has broken
 }
 
 // Unlock opens a chest or a door of an open room, and its contents can be picked up. A
@@ -300,8 +300,8 @@ func (g *Game) Unlock(what, by string, fudge bool) (Unlocked, Game, error) {
 	return u, next, nil
 }
 
-// closed refuses all that isn't there to be opened: all that no open room has, all that is
-// open, and all that is locked by magic.
+// closed refuses a thing that isn't there to be opened: one that no open room has, an
+// open one, and one that is locked by magic.
 func (g *Game) closed(what string) error {
 	switch _, l := g.Quest.lock(what); {
 	case l == nil:

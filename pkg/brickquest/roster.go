@@ -49,7 +49,7 @@ func (g *Game) AddHero(name, player, team string, class Class) (Came, Game, erro
 // Muster is foes of a kind that come to the table.
 type Muster struct {
 	Count    int
-	Casts    bool   // of a kind of which only some cast
+	Casts    bool   // of a kind where only some cast
 	Weapon   string // of a kind with several; empty: the first
 	Hidden   bool   // as statues
 	Together bool   // one place in the order for all of them
@@ -121,7 +121,7 @@ func noWeapon(card, weapon string, has []WeaponDice) error {
 	return fmt.Errorf("the %s has no %s%s", card, weapon, all)
 }
 
-// checkMuster refuses all that a kind can't.
+// checkMuster refuses foes that a kind can't have.
 func (m Monster) checkMuster(how Muster) error {
 	if how.Count < 1 || how.Count > MostFigures {
 		return fmt.Errorf("%d foes: from 1 to %d can come", how.Count, MostFigures)
@@ -145,7 +145,7 @@ func (g *Game) share(all []Figure) {
 	}
 }
 
-// enter gives a foe its place in the order, the one that it shares or its own.
+// enter gives a foe its place in the order: the place that it shares, or its own.
 func (g *Game) enter(name string) {
 	slot := g.slotOf(name)
 	if g.Initiative.at(slot) >= 0 {

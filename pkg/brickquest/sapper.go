@@ -37,7 +37,7 @@ func (c Caught) clone() Caught {
 	return Caught{slices.Clone(c.On), slices.Clone(c.Near), slices.Clone(c.Far)}
 }
 
-// zone is the ones whom the same dice hurt.
+// zone is the figures that the same dice hurt.
 type zone struct {
 	name   string
 	who    []string
@@ -111,7 +111,7 @@ func (g *Game) Lay(by string, ability Skill, how Laying) (Laid, Game, error) {
 		e.Due = how.Fuse == 0 && g.isOver(by) // it counts to the turn that has ended (ruling)
 	}
 	l := Laid{Explosive: e, Fuse: how.Fuse, Breaks: []Break{}}
-	e.Caught = e.clone() // of what is caught
+	e.Caught = e.clone() // a copy of the lists of figures
 	next.Charges = append(next.Charges, e)
 	next.Figure(by).Explosives -= e.Blast.Points
 	l.Explosives = next.Figure(by).Explosives
@@ -123,7 +123,8 @@ func (g *Game) Lay(by string, ability Skill, how Laying) (Laid, Game, error) {
 	return l, next, nil
 }
 
-// checkDoor refuses a charge to open what it can't blow open, of what the plan locks.
+// checkDoor refuses to blow open a thing that the plan locks, if it isn't there to be
+// opened or no charge opens it.
 func (g *Game) checkDoor(b Blast, at string, fudge bool) error {
 	_, l := g.Quest.lock(at)
 	if l == nil || !b.opens() {
@@ -141,7 +142,7 @@ func (g *Game) checkDoor(b Blast, at string, fudge bool) error {
 // opens tells whether it blows a door open.
 func (b Blast) opens() bool { return b.Squares == 0 && !b.Bomb() }
 
-// counted is so many of something.
+// counted is a number and its noun.
 func counted(n int, what string) string {
 	if n == 1 {
 		return "1 " + what
@@ -149,7 +150,7 @@ func counted(n int, what string) string {
 	return fmt.Sprintf("%d %ss", n, what)
 }
 
-// freeNumber is above all that are in use.
+// freeNumber is above all numbers in use.
 func (g *Game) freeNumber() int {
 	n := 0
 	for _, e := range g.Charges {
@@ -230,11 +231,11 @@ type Hit struct {
 	Damage int    `json:"damage"` // the points
 }
 
-// Explode lets a charge go off. caught is the figures that are there now; nil: those that
-// were named when it was laid, and live. The dice of a zone are thrown once for all in it
-// (house rule area.damage), and no defense meets them. (BrickQuest, Sapper Abilities.) It
-// refuses a number that no charge has, a figure that isn't there or dead, and, unless
-// fudge, a charge whose time hasn't come.
+// Explode makes a charge go off. caught is the figures that are there now; nil: those
+// that were named when it was laid, and live. The dice of a zone are thrown once for all
+// in it (house rule area.damage), and no defense meets them. (BrickQuest, Sapper
+// Abilities.) It refuses a number that no charge has, a figure that isn't there or dead,
+// and, unless fudge, a charge whose time hasn't come.
 func (g *Game) Explode(number int, caught *Caught, fudge bool, r dice.Roller) (Exploded, Game, error) {
 	e, who, err := g.explodes(number, caught, fudge)
 	if err != nil {
@@ -298,8 +299,8 @@ func (g *Game) Blasts(number int, caught *Caught, fudge bool, r dice.Roller) (in
 	return lost, nil
 }
 
-// blast does what a zone does to those in it, and notes it in e. It goes through
-// the ethereal (ruling), as a dragon's breath does.
+// blast does the damage of a zone to the figures in it, and notes it in e. It doesn't
+// touch the ethereal (ruling), like a dragon's breath.
 func (g *Game) blast(e *Exploded, z zone, r dice.Roller) {
 	who, spared := g.touched(z.who)
 	e.Spared = append(e.Spared, spared...)
@@ -325,7 +326,7 @@ func (g *Game) blasted(number int, caught *Caught, fudge bool, r dice.Roller) (l
 	return lost, err
 }
 
-// stillThere are the ones who were named once and live.
+// stillThere are the figures that were named before and live.
 func (g *Game) stillThere(c Caught) Caught {
 	c = c.clone()
 	for _, list := range []*[]string{&c.On, &c.Near, &c.Far} {
@@ -382,7 +383,7 @@ func (g *Game) Hits(number int, at string, check Check, throw Skill, r dice.Roll
 
 // LetGo lays down a bomb that a Sapper holds. The figures that were noted near it don't
 // count any more. (BrickQuest, Sapper Abilities.) It refuses a number that no charge has,
-// a charge that isn't held, and a Sapper who is dead.
+// a charge that isn't held, and a dead Sapper.
 func (g *Game) LetGo(number int, at string, fudge bool) (Lobbed, Game, error) {
 	l, err := g.lets(number, at)
 	if err != nil {
@@ -441,7 +442,7 @@ func (g *Game) Find(by string, n int, fudge bool) (Found, Game, error) {
 	return found, next, nil
 }
 
-// checkCharges says what in charges that somebody edited can't be.
+// checkCharges refuses charges that can't be, as somebody may have edited them.
 func (g *Game) checkCharges() error {
 	for i, e := range g.Charges {
 		switch {

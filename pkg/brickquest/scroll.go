@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// holds tells whether some swag is a scroll or a book in which a spell stands.
+// holds tells whether a piece of swag is a scroll or a book with a spell in it.
 func (s Swag) holds(spell string) bool {
 	return slices.ContainsFunc(s.Spells, func(name string) bool { return strings.EqualFold(name, spell) })
 }
@@ -15,8 +15,8 @@ func (f *Figure) reads(spell string) bool {
 	return slices.ContainsFunc(f.Swag, func(s Swag) bool { return s.holds(spell) })
 }
 
-// learns tells whether a figure with these can learn a spell from a scroll or a book:
-// priests and wizards what is a dwarf's, which for them is a new one (ruling;
+// learns tells whether a figure with these numbers can learn a spell from a scroll or a
+// book: priests and wizards can learn a dwarf's spell, which is new for them (ruling;
 // BrickQuest, New Spells).
 func (s Stats) learns(spell Spell) bool { return spell.School == DwarvenSchool && s.Casts() }
 

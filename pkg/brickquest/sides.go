@@ -1,8 +1,8 @@
 package brickquest
 
-// sides tells whether two are on one side: heroes, but for those of different
-// teams; foes. Whom somebody has summoned is on that one's side, and a foe that has to
-// live is on the heroes'.
+// sides tells whether two figures are on one side: heroes, but for those of different
+// teams; foes. A summoned figure is on its summoner's side, and a foe that has to live is
+// on the heroes'.
 func (g *Game) sides(a, b string) bool {
 	a, b = g.master(a), g.master(b)
 	if g.withHeroes(a) != g.withHeroes(b) {
@@ -32,8 +32,8 @@ func (g *Game) Fights(a, b string) bool {
 // summoned it, or has to protect it.
 func (g *Game) AgainstHeroes(name string) bool { return !g.withHeroes(g.master(name)) }
 
-// rivals tells whether two are heroes who play for their own gold: in Backstab all of them,
-// but for those of one team.
+// rivals tells whether two figures are heroes that play for their own gold: in Backstab
+// all of them, but for those of one team.
 func (g *Game) rivals(a, b string) bool {
 	if !g.Quest.plays(BackstabMode) || !g.IsHero(a) || !g.IsHero(b) {
 		return false

@@ -47,12 +47,12 @@ func (d Difficulty) Target() int {
 
 // Check is a skill check to be made.
 type Check struct {
-	By           string // the one that tries; may be empty
+	By           string // the figure that tries; may be empty
 	Difficulty   Difficulty
 	Bonus        int    // whatever the table adds
 	Skill        string // the name of its card; empty: none in particular
 	SkillBonus   int    // that of a class
-	Circumstance int    // what the BrickMaster grants
+	Circumstance int    // the bonus that the BrickMaster grants
 	At           string // the closed thing that it is made for; empty: none is named
 }
 
@@ -72,10 +72,9 @@ type Checked struct {
 	Circumstance int    `json:"circumstance"` // the BrickMaster's points, in the total
 }
 
-// SkillCheck throws 2D6 and the bonuses against the difficulty. Two ones always
-// fail; a simple check always succeeds, without dice. (BrickQuest, Skill
-// Checks.) It refuses a difficulty that is none of [Difficulties], and a bonus
-// beyond 100 either way.
+// SkillCheck throws 2D6 and the bonuses against the difficulty. Two ones always fail; a
+// simple check always succeeds, without dice. (BrickQuest, Skill Checks.) It refuses a
+// difficulty that is none of [Difficulties], and a bonus beyond 100 either way.
 func SkillCheck(c Check, r dice.Roller) (Checked, error) {
 	if err := c.Check(); err != nil {
 		return Checked{}, err
@@ -140,9 +139,9 @@ func (g *Game) Try(c Check, skill *Skill, fudge bool, r dice.Roller) (Tried, Gam
 // openers are the skills that open something closed (BrickQuest, Skill Checks).
 func openers() []string { return []string{"pick locks", "force door/object", "operate mechanism"} }
 
-// opens notes what a check opens that was good: the thing that it was made for, or, where
-// none was named, whatever its figure opens next in its turn. One that failed opens nothing
-// (ruling).
+// opens notes the thing that a good check opens: the thing that it was made for, or,
+// where none was named, whatever its figure opens next in its turn. A failed check opens
+// nothing (ruling).
 func (g *Game) opens(c Check, good bool) {
 	f := g.Figure(c.By)
 	switch {
@@ -177,7 +176,7 @@ func (g *Game) Trying(c Check, skill *Skill, fudge bool) (Check, error) {
 	return c, nil
 }
 
-// skillBonus is what a figure's class adds to the checks of a skill.
+// skillBonus is the bonus of a figure's class for the checks of a skill.
 func (g *Game) skillBonus(f *Figure, skill string) int {
 	c := g.Class(f.Card)
 	if c == nil || !g.IsHero(f.Name) {

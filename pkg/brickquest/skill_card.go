@@ -11,7 +11,7 @@ type SkillKind string
 // The kinds of skills.
 const (
 	Untrained    SkillKind = "untrained" // everybody
-	Trained      SkillKind = "trained"   // the ones whose class has a bonus for it
+	Trained      SkillKind = "trained"   // for classes that have a bonus for it
 	SapperSkills SkillKind = "sapper"    // a Sapper, for points of explosives
 )
 

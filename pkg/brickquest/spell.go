@@ -22,7 +22,7 @@ func Schools() []School { return []School{PriestSchool, WizardSchool, DwarvenSch
 // Cost is the spell points that a spell takes when it is cast.
 type Cost int
 
-// Variable is the cost of a spell whose caster decides how much to give.
+// Variable is the cost of a spell for which the caster decides how much to give.
 const Variable Cost = -1
 
 const variableWord = "variable"
@@ -35,7 +35,7 @@ func (c Cost) MarshalJSON() ([]byte, error) {
 	return json.Marshal(int(c))
 }
 
-// UnmarshalJSON reads what MarshalJSON writes.
+// UnmarshalJSON reads the JSON that MarshalJSON writes.
 func (c *Cost) UnmarshalJSON(text []byte) error {
 	return c.UnmarshalYAML(func(into any) error { return json.Unmarshal(text, into) })
 }
@@ -48,7 +48,7 @@ func (c Cost) MarshalYAML() (any, error) {
 	return int(c), nil
 }
 
-// UnmarshalYAML reads what is written down: a number, or the word variable.
+// UnmarshalYAML reads a cost in a file: a number, or the word variable.
 func (c *Cost) UnmarshalYAML(read func(any) error) error {
 	var word string
 	if read(&word) == nil && word == variableWord {
@@ -71,19 +71,19 @@ type Shape string
 // The shapes.
 const (
 	Single   Shape = "single"   // its target and no more
-	Adjacent Shape = "adjacent" // the target square, and those within Radius around it
+	Adjacent Shape = "adjacent" // the target square, and squares within Radius around it
 	Circle   Shape = "circle"   // all within Radius of the target
 	Line     Shape = "line"     // every square along Length
 	Cone     Shape = "cone"     // from the caster, Length long
 	Square   Shape = "square"   // Length on a side
 	Wall     Shape = "wall"     // one square by Length
-	Facing   Shape = "facing"   // all whose firing arc faces the caster
+	Facing   Shape = "facing"   // all figures whose firing arc faces the caster
 )
 
 // Area is where a spell works. Numbers that its shape doesn't need are 0.
 type Area struct {
-	// the squares that it reaches: "adjacent" is the target square and the squares around it, "facing"
-	// all whose firing arc faces the caster
+	// the squares that it reaches: "adjacent" is the target square and the squares around
+	// it, "facing" is all figures whose firing arc faces the caster
 	Shape  Shape `json:"shape" yaml:"shape"`
 	Radius int   `json:"radius" yaml:"radius,omitempty"` // squares
 	Length int   `json:"length" yaml:"length,omitempty"` // squares
@@ -135,7 +135,7 @@ const (
 // Spell is the card of a spell.
 type Spell struct {
 	Name         string   `json:"name" yaml:"name"`                             // as it is printed
-	School       School   `json:"school" yaml:"school"`                         // whose spell it is
+	School       School   `json:"school" yaml:"school"`                         // the school that it belongs to
 	Cost         Cost     `json:"cost" yaml:"cost"`                             // spell points; "variable": as many as the caster likes
 	Upkeep       int      `json:"upkeep" yaml:"upkeep,omitempty"`               // spell points in each later round
 	Target       Target   `json:"target" yaml:"target"`                         // its target: "creature" is a character or a monster, "object" one with a lock

@@ -51,8 +51,8 @@ func (g *Game) Spouts(by string, squares int, r dice.Roller) (Spouted, error) {
 // thiefClass is the class that the rulebook calls a thief.
 const thiefClass = "Human Thief"
 
-// dodgesFire tells whether a figure is the thief, or, where the table says so, a
-// rogue, of whom fire spouts burn fewer.
+// dodgesFire tells whether a figure is the thief, or, where the table says so, a rogue:
+// fewer fire spouts burn it.
 func (g *Game) dodgesFire(f *Figure) bool {
 	c := g.Class(f.Card)
 	switch {

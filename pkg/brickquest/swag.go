@@ -31,8 +31,8 @@ func heaped(all []Swag, more ...Swag) []Swag {
 	return all
 }
 
-// picked takes so many of an item out of some swag, ordinary potions before strong
-// ones. It gives what was taken, what is left, and how many were missing.
+// picked takes n pieces of an item out of some swag, ordinary potions before strong ones.
+// It gives the pieces that were taken, those that are left, and how many were missing.
 func picked(all []Swag, item string, n int) (taken, left []Swag, missing int) {
 	left = cloneSwag(all)
 	for _, strong := range []bool{false, true} {
@@ -52,16 +52,16 @@ func picked(all []Swag, item string, n int) (taken, left []Swag, missing int) {
 
 // Passed is things that went from hand to hand, or from a corpse or the floor.
 type Passed struct {
-	By     string  // whose action it was
+	By     string  // the figure whose action it was
 	From   string  // the figure that had them; empty: they lay there
 	To     string  // the figure that has them now; empty: they lie there
 	Room   string  // of a quest, where they lay or lie; empty: the bricks show it
 	Gold   int     // in coins
-	Swag   []Swag  // besides
+	Swag   []Swag  // swag besides
 	Breaks []Break // rules that the turn doesn't keep to any more
 
 	opening bool // it belongs to the action that opened the chest
-	fudge   bool // the table overrules what is against the rules
+	fudge   bool // the table overrules the rules that are against it
 }
 
 // PickUp lets a figure pick things up. Things in an open room of the quest, or in an open
@@ -137,8 +137,8 @@ func (g *Game) fetch(what Load) (load Load, room string) {
 	return Load{what.Gold, all}, room
 }
 
-// pile is what lies at a place: a room, or something open in one; nil if there is
-// no such place.
+// pile is the things that lie at a place: a room, or something open in one; nil if there
+// is no such place.
 func (g *Game) pile(in string) *Pile {
 	for _, p := range g.piles() {
 		if p.In == in || p.In == "" && p.Room == in {
@@ -186,7 +186,7 @@ func (p *Pile) take(name string, what Load) (Load, error) {
 	return Load{what.Gold, taken}, err
 }
 
-// parted divides swag into what is wanted and the rest; short is the refusal where
+// parted divides swag into the wanted pieces and the rest; short is the refusal where
 // there are fewer.
 func parted(all, wanted []Swag, short func(item string, n int) error) (taken, left []Swag, err error) {
 	left = all
@@ -215,10 +215,10 @@ type NoPlace struct{ Name string }
 
 func (n *NoPlace) Error() string { return fmt.Sprintf("no open room or chest is called %q", n.Name) }
 
-// Drop lets a figure lay things down; an empty load means all that it carries. In an open
-// room of the quest they lie there from then on. It is no action (ruling). It refuses a
-// figure that isn't there, and things that it doesn't carry. The dead can drop things,
-// too.
+// Drop lays down things of a figure; an empty load means everything that it carries. In
+// an open room of the quest they lie there from then on. It is no action (ruling). It
+// refuses a figure that isn't there, and things that it doesn't carry. The dead can drop
+// things, too.
 func (g *Game) Drop(by string, what Load, in string) (Passed, Game, error) {
 	if g.Figure(by) == nil {
 		return Passed{}, Game{}, &NoFigure{by}
@@ -245,16 +245,16 @@ func (g *Game) Drop(by string, what Load, in string) (Passed, Game, error) {
 	return p, next, nil
 }
 
-// Give lets a figure hand things to a figure next to it; an empty load means all that it
-// carries. (BrickQuest, Giving Items.) It refuses the dead, and things that the figure
-// doesn't carry.
+// Give hands things of a figure to a figure next to it; an empty load means everything
+// that it carries. (BrickQuest, Giving Items.) It refuses the dead, and things that the
+// figure doesn't carry.
 func (g *Game) Give(by, to string, what Load, fudge bool) (Passed, Game, error) {
 	return g.hand(by, by, to, what, fudge)
 }
 
-// Take lets a figure take things out of the swag bin of an ally next to it, who allows
-// that; an empty load means everything in it. (BrickQuest, Taking Items.) It refuses the
-// dead, things that aren't there, and, unless fudge, things that enemies carry.
+// Take takes things out of the swag bin of an ally next to the figure, who allows that;
+// an empty load means everything in it. (BrickQuest, Taking Items.) It refuses the dead,
+// things that aren't there, and, unless fudge, things that enemies carry.
 func (g *Game) Take(by, from string, what Load, fudge bool) (Passed, Game, error) {
 	if g.Figure(by) != nil && g.Figure(from) != nil && !fudge && !g.sides(by, from) {
 		return Passed{}, Game{}, &Against{from + " doesn't allow " + by + " to take anything", "Taking Items"}
@@ -349,7 +349,7 @@ func (p Passed) into(next Game, to string, load Load) (Passed, Game, error) {
 // ErrTooMuch says that a figure would carry more than any figure can.
 var ErrTooMuch = errors.New("that is more than anybody can carry")
 
-// checkFull refuses all that is more than a figure can have.
+// checkFull refuses more gold or swag than a figure can have.
 func (g *Game) checkFull() error {
 	for _, f := range g.figures() {
 		if f.Gold > mostPurse || slices.ContainsFunc(f.Swag, func(s Swag) bool { return s.Count > MostDice }) {

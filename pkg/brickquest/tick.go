@@ -24,13 +24,13 @@ const (
 	ForGood     Tick = "permanent"   // and now it stays one
 	Tame        Tick = "no attack"   // of the figure that raged
 	Thrown      Tick = "reroll"      // initiative was thrown anew
-	GoesOff     Tick = "goes off"    // a Sapper's charge, of which Explode throws the damage
+	GoesOff     Tick = "goes off"    // a Sapper's charge; Explode throws its damage
 )
 
 // Happening is one thing that happened by itself.
 type Happening struct {
 	What        Tick     `json:"what"`           // its kind
-	Name        string   `json:"name"`           // the one that it happened to; empty: nobody at the table
+	Name        string   `json:"name"`           // the figure that it happened to; empty: nobody at the table
 	Effect      string   `json:"effect"`         // its cause, or the thing that ended
 	By          string   `json:"by"`             // the figure that had caused that
 	At          string   `json:"at"`             // where it stood
@@ -54,7 +54,7 @@ type Happening struct {
 type ticking struct {
 	g        *Game
 	r        dice.Roller
-	round    int // in which it began
+	round    int // the round in which it began
 	happened []Happening
 }
 
@@ -79,7 +79,7 @@ func (t *ticking) passed() TurnPassed {
 	return p
 }
 
-// tell notes what happened, with what whom it happened to has left.
+// tell notes an event, with the points that its figure has left.
 func (t *ticking) tell(h Happening) {
 	if f := t.g.Figure(h.Name); f != nil {
 		h.HitPoints, h.SpellPoints = f.HitPoints, f.SpellPoints
@@ -95,8 +95,8 @@ func (t *ticking) tell(h Happening) {
 	t.happened = append(t.happened, h)
 }
 
-// pass goes on to the next place where somebody acts. Of those between, what is
-// counted there happens.
+// pass goes on to the next place where somebody acts. At the places between, everything
+// that is counted there happens.
 func (t *ticking) pass() {
 	round := t.g.Initiative.Round
 	t.g.Initiative = t.g.Initiative.step()
@@ -107,7 +107,7 @@ func (t *ticking) pass() {
 	t.passDead()
 }
 
-// passDead goes on where nobody acts on the place whose turn it is.
+// passDead goes on if the turn is at a place where nobody acts.
 func (t *ticking) passDead() {
 	if in := t.g.Initiative; in.Turn != "" && in.anyoneActs() && in.Order[in.at(in.Turn)].Out {
 		t.blasts(in.Turn)
@@ -152,7 +152,7 @@ func (t *ticking) gain(f *Figure, what Tick, points int, faces []int) {
 // newRound is the beginning of a round, before anybody's turn.
 func (t *ticking) newRound() {
 	t.rot()
-	// All that is counted at nobody's place is counted here.
+	// Effects and charges whose place isn't in the order are counted here.
 	var gone []string
 	for _, e := range t.g.Charges {
 		if slot := t.g.slotOf(e.By); t.g.Initiative.at(slot) < 0 && !slices.Contains(gone, slot) {
@@ -170,8 +170,8 @@ func (t *ticking) newRound() {
 	}
 }
 
-// rot is what Mummy Rot takes of each figure that has it, once however often it was
-// caught. (BrickQuest, Monsters, Mummy.)
+// rot is the damage of Mummy Rot to each figure that has it, once however often the
+// figure caught it. (BrickQuest, Monsters, Mummy.)
 func (t *ticking) rot() {
 	var suffered []string
 	for _, e := range slices.Clone(t.g.Effects) {
@@ -186,8 +186,9 @@ func (t *ticking) rot() {
 
 func (t *ticking) reroll() { t.g.Initiative = t.g.Initiative.rerolled(t.g.tieBonus(), t.r) }
 
-// begin is the beginning of a turn: all that is counted on this place happens, once in a
-// round, and all that was until this turn is over. A figure that held has begun before.
+// begin is the beginning of a turn: everything that is counted at this place happens,
+// once in a round, and effects that last until this turn are over. For a figure that
+// held, this has happened before.
 func (t *ticking) begin() {
 	in := &t.g.Initiative
 	i := in.at(in.Turn)
@@ -207,7 +208,7 @@ func (t *ticking) begin() {
 	}
 }
 
-// count lets those of the effects happen, or end, whose time it is.
+// count makes those effects happen, or end, whose time it is.
 func (t *ticking) count(now func(Effect) bool) {
 	steps := []struct {
 		is func(Effect) bool
@@ -225,7 +226,7 @@ func (t *ticking) count(now func(Effect) bool) {
 	}
 	for _, step := range steps {
 		for _, e := range slices.Clone(t.g.Effects) {
-			// All that came before may have ended it, or killed whom it was on.
+			// The steps before may have ended it, or killed the figure that it was on.
 			if i := t.g.effect(e); i >= 0 && now(e) && step.is(e) {
 				step.do(t.g.Effects[i])
 			}
@@ -233,8 +234,9 @@ func (t *ticking) count(now func(Effect) bool) {
 	}
 }
 
-// goesOn tells whether a spell was cast before this round: all that happens in the
-// following rounds doesn't in that one, whenever it was cast (BrickQuest, Casting a Spell).
+// goesOn tells whether a spell was cast before this round. Its effects of the following
+// rounds don't happen in the round of the casting, whenever that was (BrickQuest, Casting
+// a Spell).
 func (t *ticking) goesOn(e Effect) bool { return e.Since < t.g.Initiative.Round }
 
 // effect is the place of an effect in the game, -1 if it is gone. Whom it is on
@@ -314,7 +316,7 @@ func (t *ticking) ongoing(e Effect) {
 	}
 }
 
-// free takes one of those away that an effect is on; without any it ends.
+// free takes an effect off one of its figures; without any figure it ends.
 func (g *Game) free(e Effect, name string) (gone []string) {
 	i := g.effect(e)
 	if i < 0 {
@@ -328,8 +330,8 @@ func (g *Game) free(e Effect, name string) (gone []string) {
 	return nil
 }
 
-// upkeep is what a sustained spell costs as its caster's turn begins; without
-// the points it ends. (BrickQuest, Dwarven War Spells.)
+// upkeep takes the cost of a sustained spell as its caster's turn begins; without the
+// points the spell ends. (BrickQuest, Dwarven War Spells.)
 func (t *ticking) upkeep(e Effect) {
 	f := t.g.Figure(e.By)
 	if f == nil || f.Dead() || f.SpellPoints < e.Upkeep {
@@ -382,7 +384,8 @@ func (t *ticking) diseaseOf(name string, e Effect) {
 	})
 }
 
-// carrier is the kind of monster that a disease makes of whom it has bitten.
+// carrier is the kind of monster that a disease makes of a figure that a monster has
+// bitten.
 func (g *Game) carrier(by string) *Kind {
 	var other *Kind
 	for i := range g.Kinds {
@@ -408,7 +411,7 @@ func (t *ticking) recover(f *Figure) {
 		t.tell(Happening{What: Regained, Name: f.Name, Healed: m.Healed})
 	}
 	a, short := stats.Has(Meditation), stats.SpellPoints-f.SpellPoints
-	if !f.Meditates || a == nil || short <= 0 { // what it began ahead of this turn lasts until the next one
+	if !f.Meditates || a == nil || short <= 0 { // a calm that began ahead of this turn lasts until the next one
 		return
 	}
 	if a.Dice >= short { // any faces give them all

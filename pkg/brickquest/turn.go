@@ -10,7 +10,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/house"
 )
 
-// TurnPassed is the order after a change, and what happened as turns ended and began with
+// TurnPassed is the order after a change, and the events as turns ended and began with
 // it.
 type TurnPassed struct {
 	Ordered
@@ -20,11 +20,11 @@ type TurnPassed struct {
 // ErrNobodyActs says that all figures in the order are dead.
 var ErrNobodyActs = errors.New("nobody in the order can act any more")
 
-// NextTurn ends the turn of the figure that acts now and begins the next one's. What is
-// counted at these moments happens. (BrickQuest, Beginning the Game; Holding; Casting a
-// Spell; Monsters.) Places where nobody acts any more are passed over, but what is
-// counted there happens. It gives ErrNoInitiative where nobody is in the order, and
-// ErrNobodyActs where all in it are dead.
+// NextTurn ends the turn of the figure that acts now and begins the next one's.
+// Everything that is counted at these moments happens. (BrickQuest, Beginning the Game;
+// Holding; Casting a Spell; Monsters.) Places where nobody acts any more are passed over,
+// but things counted there happen. It gives ErrNoInitiative where nobody is in the order,
+// and ErrNobodyActs where all in it are dead.
 func (g *Game) NextTurn(r dice.Roller) (TurnPassed, Game, error) {
 	t := g.ticking(r)
 	if err := t.g.passable(); err != nil {
@@ -165,7 +165,7 @@ func (t *ticking) leave(name string) error {
 	return nil
 }
 
-// EndsRound tells whether the next turn is one of the next round.
+// EndsRound tells whether the next turn belongs to the next round.
 func (g *Game) EndsRound() bool {
 	in := g.Initiative
 	for in.anyoneActs() && in.Round == g.Initiative.Round {
@@ -176,7 +176,7 @@ func (g *Game) EndsRound() bool {
 	return in.anyoneActs()
 }
 
-// Everyone are the entrants for all heroes and foes who can come into the order: each
+// Everyone is the entrants for all heroes and foes that can come into the order: each
 // hero with its class's bonus, each foe on its number. Figures that act together are one
 // entrant.
 func (g *Game) Everyone() []Entrant {
@@ -239,8 +239,8 @@ func (g *Game) counting(order Initiative) []Slot {
 	return all
 }
 
-// recount lets what lasts go on where rounds are counted from 1 again: a round
-// was the one of that number.
+// recount makes effects and charges go on where rounds are counted from 1 again: the
+// round with this number becomes round 1.
 func (g *Game) recount(round int) {
 	if round == 0 {
 		return
@@ -265,9 +265,9 @@ func (g *Game) recount(round int) {
 	}
 }
 
-// reseat gives those a place in the order who became something else in the
-// round before: a monster goes on its number, a hero who was cured on its own
-// again. Where all have thrown since, that one is gone, and the hero stays.
+// reseat moves the places of figures that became something else in the round before: a
+// monster goes on its number, a cured hero on its own again. Where all have thrown anew
+// since, its own number is gone, and the hero stays.
 func (g *Game) reseat() {
 	for _, s := range g.Initiative.Order {
 		f := g.Figure(s.Name)
@@ -287,8 +287,8 @@ func (g *Game) reseat() {
 	}
 }
 
-// seatPlayer puts a player on a number, with its letter if that is free, else
-// behind the players who are there.
+// seatPlayer puts a player on a number, with its letter if that is free, else behind the
+// players that are there.
 func (g *Game) seatPlayer(s Slot) {
 	order := slices.DeleteFunc(slices.Clone(g.Initiative.Order), func(o Slot) bool { return o.Name == s.Name })
 	taken := func(o Slot) bool {
@@ -313,7 +313,7 @@ func (g *Game) sweep() {
 	}
 }
 
-// restAll passes over the turns of all who are dead.
+// restAll passes over the turns of all dead figures.
 func (g *Game) restAll() {
 	for _, f := range g.figures() {
 		if f.Dead() {

@@ -8,7 +8,7 @@ import (
 // TurnSet is the order after players said whose turn it is.
 type TurnSet struct {
 	Ordered
-	Before     string      `json:"before"`      // whose turn it was
+	Before     string      `json:"before"`      // the place whose turn it was
 	Back       bool        `json:"back"`        // its turn of this round comes again
 	Released   bool        `json:"released"`    // it held, and does no longer
 	PassedOver []string    `json:"passed_over"` // the places whose turns don't come in this round any more, in the order
@@ -23,14 +23,14 @@ type Uncounted struct {
 	What []string `json:"what"` // effects and explosives by their names, or an ability: "regenerates", "meditation", "recuperation"
 }
 
-// TurnTo says whose turn it is in this round, because the table says otherwise than the
+// TurnTo sets whose turn it is in this round, because the table says otherwise than the
 // order here. Nothing happens by itself: no turn ends or begins, nothing is taken back,
-// and no round passes; what has happened in this round doesn't happen again. A figure
-// that acted ahead of a turn that is passed over did so in that turn; a figure whose turn
-// comes again goes on with it. A figure that holds acts in its own place then, or at the
-// end of the round if that has come (ruling). (BrickQuest, Beginning the Game; Holding.)
-// It gives ErrNoInitiative where nobody is in the order, and refuses a name that isn't in
-// it, a place where nobody acts any more, and the figure whose turn it is.
+// and no round passes; events of this round don't happen again. A figure that acted ahead
+// of a turn that is passed over did so in that turn; a figure whose turn comes again goes
+// on with it. A figure that holds acts in its own place then, or at the end of the round
+// if that has come (ruling). (BrickQuest, Beginning the Game; Holding.) It gives
+// ErrNoInitiative where nobody is in the order, and refuses a name that isn't in it, a
+// place where nobody acts any more, and the figure whose turn it is.
 func (g *Game) TurnTo(name string) (TurnSet, Game, error) {
 	next := g.Clone()
 	next.restAll()
@@ -64,8 +64,8 @@ func (g *Game) TurnTo(name string) (TurnSet, Game, error) {
 	return done, next, nil
 }
 
-// skip moves the turn within a round: the deeds of those between go to the turns that they
-// count to.
+// skip moves the turn within a round: the deeds of figures between go to the turns that
+// they count to.
 func (g *Game) skip(from, to int, done *TurnSet) {
 	in := &g.Initiative
 	for i := from + 1; i <= to; i++ {
@@ -92,7 +92,8 @@ func (g *Game) skip(from, to int, done *TurnSet) {
 	}
 }
 
-// uncounted is what the turns from one place to a later one would have brought about.
+// uncounted is the events that the turns from one place to a later one would have
+// brought.
 func (g *Game) uncounted(from, to int) []Uncounted {
 	all := []Uncounted{}
 	for i := from; i <= to; i++ {
@@ -111,7 +112,7 @@ func (g *Game) uncounted(from, to int) []Uncounted {
 	return all
 }
 
-// comes is what happens as a turn begins on a place.
+// comes is the events as a turn begins on a place.
 func (g *Game) comes(slot string) []string {
 	var all []string
 	t := &ticking{g: g}
@@ -135,7 +136,7 @@ func (g *Game) comes(slot string) []string {
 	return all
 }
 
-// ends is what happens as the turn ends on a place.
+// ends is the events as the turn ends on a place.
 func (g *Game) ends(slot string) []string {
 	var all []string
 	for _, e := range g.Charges {

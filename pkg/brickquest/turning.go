@@ -36,7 +36,7 @@ func (g *Game) TurnUndead(by string, undead []string, fudge bool, r dice.Roller)
 	}
 	t.Breaks = append(t.Breaks, broken...)
 	for _, name := range undead {
-		if next.Figure(name) == nil { // it was there by a spell of one who just died
+		if next.Figure(name) == nil { // it was there by a spell of a figure that just died
 			continue
 		}
 		t.Harms = append(t.Harms, next.harm(name, t.Damage, by))
@@ -44,8 +44,9 @@ func (g *Game) TurnUndead(by string, undead []string, fudge bool, r dice.Roller)
 	return t, next, nil
 }
 
-// Turns is the die of a figure that turns undead, and what each of them loses: TurnUndead
-// without the next game. (BrickQuest, Turning Undead.) It refuses the same as TurnUndead.
+// Turns is the die of a figure that turns undead, and the hit points that each undead
+// loses: TurnUndead without the next game. (BrickQuest, Turning Undead.) It refuses the
+// same as TurnUndead.
 func (g *Game) Turns(by string, undead []string, fudge bool, r dice.Roller) (Turning, error) {
 	if err := g.mayTurn(by, undead, fudge); err != nil {
 		return Turning{}, err
