@@ -6,7 +6,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 )
 
-// An Act is a play as a list of what can be done shows it. Its JSON names are a contract.
+// An Act is a play in a list of acts that are possible. Its JSON names are a contract.
 type Act struct {
 	Name   string `json:"name"`   // the words to type behind zbrikz: "horde walk"
 	Short  string `json:"short"`  // its effect, in a line

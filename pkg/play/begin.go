@@ -9,25 +9,25 @@ import (
 // the game.
 type Beginning struct {
 	Fields []ask.Field
-	Shape  any // what Laid has as Shown, bare
-	// Lay lays the game onto a fresh table, as the fields say. last is the table called
-	// from, whose survivors come along; nil: nobody does.
+	Shape  any // the Shown of a Laid, bare
+	// Lay lays the game onto a new table, as the fields say. last is the table called
+	// from, whose survivors come along; nil: none come.
 	Lay func(fresh *table.State, from string, last *table.State) (Laid, error)
 }
 
 // Laid is the game that was laid onto a new table, as the answer tells it.
 type Laid struct {
 	How   string // behind the first words of the answer: "at danger level 2"
-	Lines []Line // what else there is to say
-	Shown any    // in JSON, beside what is told of any table: a struct
+	Lines []Line // further lines of the answer
+	Shown any    // in JSON, beside the fields of any new table: a struct
 	Why   []string
 }
 
 // A Setting is a number in the configuration that a game's new tables begin with.
 type Setting struct {
 	Key   string
-	Is    string // what it is about
+	Is    string // its subject
 	Most  int    // it goes from 0, which nobody needs to say, to this
 	Begin func(fresh *table.State, n int)
-	In    func(*table.State) int // what a table has
+	In    func(*table.State) int // the value that a table has
 }

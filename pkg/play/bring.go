@@ -7,8 +7,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// OutOf is the pack that a card is from. The pack has no name where the card is the
-// catalogue's or the table's own.
+// OutOf is the pack that a card is from. It has no name for a card of the catalogue's, or
+// of the table's own.
 func OutOf(from *data.PackFile) table.Pack {
 	if from == nil {
 		return table.Pack{}
@@ -20,7 +20,7 @@ func OutOf(from *data.PackFile) table.Pack {
 	return p
 }
 
-// Bring notes in a table's next state the packs whose cards come to the table.
+// Bring notes the packs, whose cards come to the table, in its next state.
 func Bring(next *table.State, packs ...table.Pack) {
 	for _, p := range packs {
 		if p.Name != "" {

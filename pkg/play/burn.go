@@ -11,10 +11,10 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// Whether a line is refused, and with which words, tells nothing of a face that the
-// app threw, or that throw is burnt: it never comes again, and the log has a step for
-// it, which is kept before anything is told. Else a player could look at the dice to
-// come, and then choose what to do with them.
+// Neither a refusal nor its words may tell anything of a face that the app threw. If one
+// does, the throw is burnt: it never comes again, and the log has a step for it, which is
+// kept before the refusal is told. Else a player could look at the dice to come, and then
+// choose what to do with them.
 
 // appDice is where the app's dice for a step come from.
 type appDice struct {
@@ -23,9 +23,9 @@ type appDice struct {
 	fresh string // with --fresh, the number of the step; else empty
 }
 
-// appDice is the app's dice for the next step of a table. They come from the table's
-// seed and the throws in its past, so that what was taken back and is done again shows
-// the same faces; --fresh comes from the step's number.
+// appDice is the app's dice for the next step of a table. They come from the table's seed
+// and the throws in its past, so that a step that was taken back and is done again shows
+// the same faces. With --fresh they come from the step's number.
 func (c Call) appDice(found *table.Found) appDice {
 	d := appDice{seed: found.State.Seed, n: found.State.NextThrow()}
 	if c.Fresh {
@@ -54,12 +54,12 @@ type keeping struct {
 	host *Host
 	call Call
 
-	from  appDice    // what was thrown last
+	from  appDice    // the last throw
 	hand  *dice.Hand // by this one; nil: nothing was
-	seen  []newThrow // of a fix: all that was thrown besides the dice of then
-	asked *dice.Hand // a hand whose players were asked before; nil: nobody was asked
-	burnt int        // the step by which from is burnt; 0: it isn't
-	only  bool       // it is only asked what the line needs: it isn't played now
+	seen  []newThrow // of a fix: all its throws besides the dice of then
+	asked *dice.Hand // the hand of a person who was asked before; nil: nobody was asked
+	burnt int        // the step that burns from; 0: it isn't burnt
+	only  bool       // it is only asked which dice the line needs: it isn't played now
 }
 
 func newKeeping(h *Host, c Call) *keeping {
@@ -70,7 +70,8 @@ func newKeeping(h *Host, c Call) *keeping {
 	return k
 }
 
-// dice is the app's dice for the line: the ones that the questions told of, if they did.
+// dice is the app's dice for the line: the dice that the questions have shown, if they
+// have.
 func (k *keeping) dice(found *table.Found) (appDice, error) {
 	switch {
 	case k.burnt == 0:
@@ -82,8 +83,8 @@ func (k *keeping) dice(found *table.Found) (appDice, error) {
 	}
 }
 
-// askFirst runs the rule with a person who is asked, before the table is locked: nobody
-// else shall wait for somebody who thinks.
+// askFirst runs the rule with a person who is asked, before the table is locked, so that
+// others needn't wait for somebody who thinks.
 func (k *keeping) askFirst() error {
 	found, err := k.host.Read()
 	if err != nil {
@@ -126,7 +127,7 @@ func (k *keeping) askFirst() error {
 			return k.beforeAsking(again)
 		}
 		return nil
-	case ended: // the questions have told all that there is to tell
+	case ended: // the questions have shown everything already
 		return k.gone(refused)
 	}
 	return k.burnFor(k.refuse(refused, func(app dice.Roller) error {
@@ -140,8 +141,8 @@ func (k *keeping) askFirst() error {
 
 func (k *keeping) thrown(from appDice, hand *dice.Hand) { k.from, k.hand = from, hand }
 
-// change makes a step of the table. A refusal that tells what the app threw becomes
-// the step that burns it.
+// change makes a step of the table. A refusal that tells a throw of the app becomes the
+// step that burns the throw.
 func (k *keeping) change(f func(*table.Found) (table.Step, table.State, error)) (table.Kept, error) {
 	var told telling
 	kept, err := k.host.Change(func(found *table.Found) (table.Step, table.State, error) {
@@ -162,7 +163,7 @@ func (k *keeping) change(f func(*table.Found) (table.Step, table.State, error)) 
 	}
 }
 
-// burnFor burns what was thrown if the refusal tells it, and gives the refusal.
+// burnFor burns the throw if the refusal tells it, and gives the refusal.
 func (k *keeping) burnFor(refused error) error {
 	if told := (telling{}); !errors.As(refused, &told) {
 		return refused
@@ -173,7 +174,7 @@ func (k *keeping) burnFor(refused error) error {
 	return err
 }
 
-// telling is a refusal that tells what the app threw.
+// telling is a refusal that tells a throw of the app.
 type telling struct{ error }
 
 // refuse is the refusal of a line, as a telling one if the app's dice could have made
@@ -189,9 +190,9 @@ func (k *keeping) refuse(refused error, again func(app dice.Roller) error) error
 	}
 }
 
-// beforeAsking burns what was thrown if the next question tells it: if it could be
-// another one, or none. The person that sees it may still go away. A question goes on then with
-// the same dice, and the throw that is kept isn't burnt any longer.
+// beforeAsking burns the throw if the next question tells it: if that could be another
+// question, or none. The person that sees it may still go away. A question goes on then
+// with the same dice, and a throw that is kept isn't burnt any longer.
 func (k *keeping) beforeAsking(again func(app dice.Roller) (same bool, err error)) error {
 	if k.burnt > 0 || !k.hand.AppThrew() || !tells(func(app dice.Roller) bool { same, _ := again(app); return same }) {
 		return nil
@@ -219,7 +220,7 @@ type Burnt struct {
 	Usage   bool   `json:"usage,omitempty"`  // it was typed wrong
 }
 
-// burns is what the app threw, and the numbers of the throws.
+// burns is the app's dice of the throws, and their numbers.
 func (k *keeping) burns() (rolled []dice.Rolled, numbers []int) {
 	if len(k.seen) == 0 {
 		return k.hand.Rolled(), []int{k.from.n}
@@ -230,7 +231,7 @@ func (k *keeping) burns() (rolled []dice.Rolled, numbers []int) {
 	return rolled, numbers
 }
 
-// burn is the step that burns what was thrown, told by a refusal or by the next question.
+// burn is the step that burns a throw, told by a refusal or by the next question.
 func (k *keeping) burn(found *table.Found, told telling) (table.Step, table.State, error) {
 	text := "Seen before the next question; unless it is kept, it doesn't come again."
 	rolled, numbers := k.burns()
@@ -254,7 +255,7 @@ func (k *keeping) burn(found *table.Found, told telling) (table.Step, table.Stat
 	return step, st, err
 }
 
-// isBurnt remembers the step, and tells what there was to note about the table.
+// isBurnt remembers the step, and tells the notes about the table.
 func (k *keeping) isBurnt(kept table.Kept) {
 	k.burnt = kept.Step.N
 	for _, note := range kept.Notes {
@@ -262,7 +263,7 @@ func (k *keeping) isBurnt(kept table.Kept) {
 	}
 }
 
-// gone adds to a refusal that what the app threw is burnt.
+// gone adds to a refusal that the app's throw is burnt.
 func (k *keeping) gone(refused error) error {
 	if k.burnt == 0 {
 		return refused
@@ -270,7 +271,7 @@ func (k *keeping) gone(refused error) error {
 	return fmt.Errorf(neverAgain, refused, k.burnt)
 }
 
-// neverAgain is a refusal whose throw is burnt, and the step that says so.
+// neverAgain is a refusal whose throw is burnt, with the step that says so.
 const neverAgain = "%w; the app's throw doesn't come again (step %d of the log)"
 
 // sameRefusal tells whether nobody can tell two refusals from each other.
@@ -278,8 +279,8 @@ func sameRefusal(a, b error) bool {
 	return a != nil && b != nil && a.Error() == b.Error() && IsUsage(a) == IsUsage(b)
 }
 
-// mostTried is how many throws are tried: those of five D6 are, in some hundredths of
-// a second, while the table is locked; and mostDice, how many dice in all of them. To
+// mostTried is how many throws are tried: as many as five D6 can show, in some hundredths
+// of a second, while the table is locked. mostDice is how many dice in all of them. To
 // burn a throw that tells nothing does no harm.
 const (
 	mostTried = 10_000
@@ -303,8 +304,8 @@ func tells(same func(app dice.Roller) bool) bool {
 	return err != nil || d.Leftover().Sign() > 0
 }
 
-// apart throws like dice one by one, and looks at every face: all that a rule makes of
-// them may be the same, and a refusal another one.
+// apart throws like dice one by one, and looks at every face: a rule may not see a
+// difference between faces, and its refusal may tell one all the same.
 type apart struct {
 	app    dice.Roller
 	thrown *int // how many so far

@@ -31,8 +31,8 @@ type Counted struct {
 type Chances struct {
 	Counts   string   `json:"counts"`   // the number's meaning, in words
 	Outcomes []Chance `json:"outcomes"` // every number that can come out, ascending
-	// the average of the numbers, of those too that are left over; null where there is none,
-	// as for the fall of a target that can't be hurt
+	// the average of the numbers, also of those that are left over; null where there is
+	// none, as for the fall of a target that can't be hurt
 	Mean *float64 `json:"mean"`
 	// the same as a fraction; null likewise, and where dice that explode are both added and
 	// taken away and the rest is cut off at 0 (damage Harry 1d6!-1d6!): there mean is right
@@ -132,7 +132,7 @@ func NoDice(name string) error {
 	return ask.Usagef("%s throws no dice here, so there is nothing to count: leave out --odds", name)
 }
 
-// known are the throws of which the call's dice tell faces.
+// known are the throws for which the call's dice have faces.
 func (c Call) known(b Bound, st *table.State) ([]dice.Known, error) {
 	if !c.Typed {
 		return nil, nil
@@ -147,8 +147,8 @@ func (c Call) known(b Bound, st *table.State) ([]dice.Known, error) {
 	})
 }
 
-// distribution is the chances of the number, some throws being known. whole tells that all
-// that is known is in them.
+// distribution is the chances of the number, with some throws known. whole tells that
+// they take in all known throws.
 func (b Bound) distribution(h *Host, st *table.State, known []dice.Known) (d odds.Dist[int], whole bool, err error) {
 	count := func(r dice.Roller) (int, error) { return b.Count(st, r) }
 	switch {
@@ -162,8 +162,8 @@ func (b Bound) distribution(h *Host, st *table.State, known []dice.Known) (d odd
 	}
 }
 
-// given is what is asked where some faces are known: without what was worked out as if none
-// was.
+// given is the questions about a play where some faces are known: without answers that
+// were worked out as if none was.
 func (b Bound) given(whole bool) Bound {
 	b.Mean = nil
 	if !b.Follows || !whole {
@@ -181,7 +181,7 @@ func (b Bound) diceless(st *table.State) bool {
 	return !throws && err == nil
 }
 
-// chances are those of all that the play is asked about.
+// chances are the answers to all questions about the play.
 func (b Bound) chances(st *table.State, d odds.Dist[int]) (Counted, error) {
 	asked := Question{Counts: b.Counts, Chances: d, Mixed: b.Mixed}
 	if b.Name != nil {

@@ -16,7 +16,7 @@ const mostShown = 30
 // DiceBegins is the beginning of the line that shows the dice.
 const DiceBegins = "dice: "
 
-// DiceLine is the line that shows all dice. needs tells what the faces of a throw had to
+// DiceLine is the line that shows all dice. needs says what the faces of a throw had to
 // meet, by the throw's purpose. Dice that exploded stand together.
 func DiceLine(rolled []dice.Rolled, needs map[string]string) string {
 	var parts []string
@@ -48,7 +48,7 @@ func DiceLine(rolled []dice.Rolled, needs map[string]string) string {
 	return DiceBegins + strings.Join(parts, ", ")
 }
 
-// thrownWords is a throw with what it was for: "room 2".
+// thrownWords is a throw with its purpose: "room 2".
 func thrownWords(r dice.Rolled) string {
 	switch {
 	case r.Of != "":
@@ -60,7 +60,7 @@ func thrownWords(r dice.Rolled) string {
 	}
 }
 
-// counted is the dice of a throw that count, and the ones that players threw besides.
+// counted is the dice of a throw that count, and the dice that players threw besides.
 func counted(r dice.Rolled) (counts, spare dice.Rolled) {
 	counts, spare = r, r
 	n := len(r.Faces) - r.Spare

@@ -36,7 +36,7 @@ func FaultOf(err error) Fault {
 	}
 }
 
-// IsUsage tells whether an error is about what was typed.
+// IsUsage tells whether an error is about the words that were typed.
 func IsUsage(err error) bool {
 	var typed *dice.TypedError
 	var syntax *dice.SyntaxError

@@ -11,7 +11,7 @@ import (
 type Event struct {
 	Game   string `json:"game"`             // as the state file calls it: "zombie", "brickquest"
 	What   string `json:"what"`             // a word of that game: "killed", "goal"
-	Who    string `json:"who,omitempty"`    // the one that it happened to
+	Who    string `json:"who,omitempty"`    // the figure that it happened to
 	By     string `json:"by,omitempty"`     // the figure or the thing that did it
 	Number int    `json:"number,omitempty"` // how many, or the new value of something
 	Says   string `json:"says,omitempty"`   // of a goal: the deed in words

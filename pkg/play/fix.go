@@ -7,8 +7,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// A fix puts an earlier step right, and plays all that came after it again, with the same
-// dice. It is one step of the table: undo takes it back in one, and nothing is erased.
+// A fix puts an earlier step right, and plays all later steps again, with the same dice.
+// It is one step of the table: undo takes it back in one, and nothing is erased.
 
 // A Fixing names the step to be put right, and how.
 type Fixing struct {
@@ -32,7 +32,7 @@ type Fixing struct {
 type Fixed struct {
 	Step   int          `json:"step"`   // the step that was put right
 	Did    string       `json:"did"`    // "replaced", "dropped", or "before": a step was put before it
-	Steps  []PlayedOver `json:"steps"`  // all that were played again, the oldest first; the line that is new first
+	Steps  []PlayedOver `json:"steps"`  // all steps that were played again, the oldest first; the new line first
 	Broken []Broken     `json:"broken"` // steps that can't be played any more, and were left out
 }
 

@@ -7,13 +7,13 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// A newThrow is what the app threw for a fix besides the dice of then.
+// A newThrow is a throw of the app for a fix, besides the dice of then.
 type newThrow struct {
 	from appDice
 	hand *dice.Hand
 }
 
-// sawNew notes what the app has thrown for the step that is being played.
+// sawNew notes a throw of the app for the step that is being played.
 func (r *replay) sawNew() {
 	last := len(r.fresh) - 1
 	if r.hand == nil || !r.hand.ThrewNew() || last >= 0 && r.fresh[last].hand == r.hand {
@@ -29,17 +29,17 @@ func (r *replay) has(seen []newThrow) {
 	}
 }
 
-// threw tells whether a fix has thrown all that its questions told.
+// threw tells whether a fix has made all throws that its questions showed.
 func (r *replay) threw(seen []newThrow) bool {
 	return !slices.ContainsFunc(seen, func(t newThrow) bool { return !r.sees(t.from.n) })
 }
 
-// sees tells whether a throw is one of the ones that the app has made for the fix.
+// sees tells whether the app has made a throw for the fix.
 func (r *replay) sees(n int) bool {
 	return slices.ContainsFunc(r.fresh, func(t newThrow) bool { return t.from.n == n })
 }
 
-// sees takes what a fix has thrown for seen: if it can't be kept, it is burnt.
+// sees notes the throws of a fix as seen: if the fix can't be kept, they are burnt.
 func (k *keeping) sees(fresh []newThrow) {
 	k.seen = fresh
 	if last := len(fresh) - 1; last >= 0 {
@@ -47,8 +47,8 @@ func (k *keeping) sees(fresh []newThrow) {
 	}
 }
 
-// stopped is what stopped a fix. It tells what the app threw, if it threw anything new:
-// that a later step can't be played any more may depend on it.
+// stopped is the refusal that stopped a fix. It tells the app's throws, if there are new
+// ones, because they may be the reason why a later step can't be played any more.
 func (k *keeping) stopped(r *replay, refused error) error {
 	r.sawNew()
 	told := len(k.seen)
@@ -60,7 +60,7 @@ func (k *keeping) stopped(r *replay, refused error) error {
 }
 
 // askForFix plays a fix with a person who is asked, before the table is locked. It gives
-// one that answers the same once more.
+// an asker that answers the same once more.
 func (k *keeping) askForFix(f Fixing) (dice.Asker, error) {
 	found, err := k.host.Read()
 	if err != nil {
@@ -95,8 +95,8 @@ func (k *keeping) askForFix(f Fixing) (dice.Asker, error) {
 	}, nil
 }
 
-// beforeAskingFix burns what the app threw for a fix before the next question tells it: the
-// person that sees it may still go away. The fix then goes on with the same dice.
+// beforeAskingFix burns the app's throws for a fix before the next question tells them:
+// the person that sees them may still go away. The fix then goes on with the same dice.
 func (k *keeping) beforeAskingFix(r *replay) error {
 	r.sawNew()
 	if len(r.fresh) == len(k.seen) {

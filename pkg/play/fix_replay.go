@@ -23,11 +23,11 @@ type replay struct {
 	lines  []Line
 	told   int         // how many of the steps the lines tell of
 	spent  table.State // the throws that anybody has had
-	fresh  []newThrow  // what the app threw that nobody had seen
+	fresh  []newThrow  // throws of the app that nobody had seen
 
 	hand  *dice.Hand // of the step that is being played
 	from  appDice    // its dice
-	ended bool       // the one that was asked has answered no more
+	ended bool       // the person who was asked has stopped answering
 }
 
 // newReplay is a fix of a table before its first step.
@@ -38,7 +38,7 @@ func (h *Host) newReplay(f Fixing, found *table.Found, app func(appDice) dice.Ro
 	}
 }
 
-// run plays the fix, and all that came after it.
+// run plays the fix, and all later steps again.
 func (r *replay) run(found *table.Found) error {
 	f := r.fixing
 	before, chain, err := found.Chain(f.Step)
@@ -125,11 +125,11 @@ func (r *replay) later(from *table.State, was *table.Step) error {
 	if r.ended || r.host.Context.Err() != nil {
 		return err
 	}
-	refused := fmt.Errorf("step %d, %s: %s", was.Number(), TypedWords(*was), err.Error()) // what that line lacks, the fix doesn't
+	refused := fmt.Errorf("step %d, %s: %s", was.Number(), TypedWords(*was), err.Error()) // no %w: the fix doesn't lack what that line lacks
 	if !r.fixing.DropBroken {
 		return fmt.Errorf("%w; --drop-broken leaves out the steps that can't be played any more", refused)
 	}
-	if r.hand != nil && r.hand.ThrewNew() { // what it told is no step's
+	if r.hand != nil && r.hand.ThrewNew() { // the throw that it told is in no step
 		r.spent.Burn(r.from.n)
 	}
 	secret := r.secret(*was, from)
@@ -142,7 +142,7 @@ func (r *replay) later(from *table.State, was *table.Step) error {
 	return nil
 }
 
-// secret tells whether players may not know what was typed at a step.
+// secret tells whether players may not know the words of a step.
 func (r *replay) secret(was table.Step, before *table.State) bool {
 	return len(was.Args) > 0 && len(r.host.Titles.OpenStep(was, before).Args) == 0
 }
@@ -164,7 +164,7 @@ func (r *replay) again(from *table.State, was *table.Step) error {
 	return nil
 }
 
-// edit carries over what somebody has edited by hand.
+// edit carries over an edit by hand.
 func (r *replay) edit(from *table.State, was *table.Step) error {
 	next, err := r.state.Edited(from, &was.State)
 	if err != nil {
@@ -177,9 +177,9 @@ func (r *replay) edit(from *table.State, was *table.Step) error {
 	return nil
 }
 
-// play plays a line in the place of a step, nil: of none. Its dice are the ones that were
+// play plays a line in the place of a step; nil: in none's. Its dice are those that were
 // thrown then, unless some are typed or asked for; others tells that they may be about
-// other figures now. More of them come from the same throw of the app.
+// other figures now. Further dice come from the same throw of the app.
 func (r *replay) play(c Call, was *table.Step, others bool) (Reply, error) {
 	h := r.host
 	got := turned{}

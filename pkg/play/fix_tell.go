@@ -9,8 +9,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// compare tells what comes out otherwise of a step: the lines that it hadn't said before,
-// or all but its dice, where it only says less.
+// compare tells the differences of a step: the lines that it didn't have before, or all
+// lines but its dice, where it only has fewer.
 func (r *replay) compare(was *table.Step) {
 	now := &r.steps[len(r.steps)-1]
 	over := PlayedOver{N: was.Number(), Command: now.Command, Args: now.Args, Same: true}
@@ -45,8 +45,8 @@ func (r *replay) compare(was *table.Step) {
 // IsDice tells whether a line is the one that shows the dice.
 func IsDice(l table.Line) bool { return l.Role == string(Dice) }
 
-// withSubject are lines with the one before them of which the first says more, as goblin1
-// acts before its hit points.
+// withSubject are some lines of an answer. If the first of them only goes on, as hit
+// points do behind the act of goblin1, the line before it comes first.
 func withSubject(some, of []table.Line) []table.Line {
 	if len(some) == 0 || !goesOn(some[0]) {
 		return some
@@ -60,7 +60,7 @@ func withSubject(some, of []table.Line) []table.Line {
 	return some
 }
 
-// goesOn tells whether a line says more of the one before it.
+// goesOn tells whether a line goes on with the line before it.
 func goesOn(l table.Line) bool { return strings.HasPrefix(l.Text, " ") }
 
 // Lasting is the lines of a step without reminders and lines to type next. Lines of older
@@ -78,7 +78,8 @@ func Lasting(s *table.Step) []table.Line {
 
 func sameLine(a, b table.Line) bool { return a.Text == b.Text }
 
-// tellSame names the steps since the ones that were told last: the same came of them.
+// tellSame names the steps since those that were told last whose answers are the same as
+// before.
 func (r *replay) tellSame() {
 	some := r.outs.Steps[r.told:]
 	r.told = len(r.outs.Steps)

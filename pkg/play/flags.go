@@ -8,8 +8,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 )
 
-// typed is a flag as it was typed: the words behind it, unread. All that they mean, the
-// table decides.
+// typed is a flag as it was typed: the words behind it, unread. Their meaning depends on
+// the table.
 type typed struct {
 	values []string
 	shown  string // its type, as the help has it
@@ -24,10 +24,10 @@ func (t *typed) Set(value string) error {
 
 func (t *typed) Type() string { return t.shown }
 
-// OfPlay tells that the flag is one of the play's own.
+// OfPlay marks the flag as one of the play's own.
 func (t *typed) OfPlay() {}
 
-// Declare gives a set the flags of a play: those of all its ways.
+// Declare gives a set the flags of a play, of all its ways.
 func (u Untyped) Declare(set *pflag.FlagSet) {
 	for _, w := range u.Ways() {
 		for _, f := range w.Flags() {

@@ -12,7 +12,7 @@ type Form struct {
 	Name   string    `json:"name"`   // the words to type first: "horde walk"
 	Long   string    `json:"long"`   // its effect
 	Throws bool      `json:"throws"` // it may throw dice
-	Ways   []FormWay `json:"ways"`   // the ways to say it, of which one is chosen
+	Ways   []FormWay `json:"ways"`   // the ways to say it; one of them is chosen
 }
 
 // A FormWay is one way to say a play. Its JSON names are a contract.

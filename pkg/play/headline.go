@@ -9,7 +9,7 @@ import (
 // average".
 func (c Counted) Headline() string { return c.headline }
 
-// headline is what the play says in a few words, or what any play may say.
+// headline is the play's few words about its chances, or else those that suit any play.
 func (b Bound) headline(c Counted) string {
 	switch {
 	case len(c.Outcomes) == 0:
@@ -91,8 +91,8 @@ func Likeliest(c Counted) string {
 	return fmt.Sprintf("%s %s", best.Name, WholePercent(best.P))
 }
 
-// WholePercent is a chance in whole percents. 0 % is only said of what can't be, and 100
-// % only of what is sure.
+// WholePercent is a chance in whole percents. 0 % stands only for an impossible chance,
+// and 100 % only for a sure one.
 func WholePercent(p float64) string {
 	switch {
 	case 0 < p && p < 0.01:

@@ -8,11 +8,11 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// A Host is all that plays need of the process that they run in: the table's files, the
-// cards, the games, and somebody to ask. It knows no cobra and no terminal: the prompt, a
-// command and a phone each make a host.
+// A Host is the process as plays need it: the table's files, the cards, the games, and
+// somebody to ask. It knows no cobra and no terminal: the prompt, a command and a phone
+// each make a host.
 type Host struct {
-	Context context.Context // when it is done, what runs ends without a step
+	Context context.Context // when it is done, a running line ends without a step
 	// Read finds the table without its lock; Change makes a step of it under the lock.
 	Read   func() (*table.Found, error)
 	Change func(func(*table.Found) (table.Step, table.State, error)) (table.Kept, error)
@@ -24,15 +24,15 @@ type Host struct {
 	Players bool
 	// Quiet tells that no answer ends with reminders.
 	Quiet bool
-	// Note tells at once what there is to know about the table.
+	// Note tells a note about the table at once.
 	Note func(string)
 }
 
 // A Call is one line that is to be played.
 type Call struct {
 	Name  string                         // of the play, as the journal names it: "horde walk"
-	Args  []string                       // what was typed, for the journal
-	Means func(*ask.Here) (Bound, error) // what its words mean at a table
+	Args  []string                       // the words typed, for the journal
+	Means func(*ask.Here) (Bound, error) // the meaning of its words at a table
 
 	Dice  string // faces of the players' own dice, as --dice takes them
 	Typed bool   // Dice was given, though it may be empty
@@ -43,8 +43,8 @@ type Call struct {
 	Ask func(dice.Throw) ([]int, error)
 	// Seat is from where it was played; empty: from the terminal.
 	Seat string
-	// ID is the caller's name for it: the same line with the same ID is one step, however
-	// often it comes. Empty: each time is another one.
+	// ID is the caller's name for the line: the same line with the same ID is one step,
+	// however often it comes. Empty: each call is another step.
 	ID string
 	// Seen is the app's dice that were shown for this line before, which Needs fills and Do
 	// goes on with; nil: nothing is remembered.
@@ -71,9 +71,9 @@ type Reply struct {
 	Notes  []string `json:"notes,omitempty"`
 	DryRun bool     `json:"dry_run,omitempty"` // with --dry-run: nothing was kept
 
-	hidden *told // what of it players may not know; nil: they may know all of it
+	hidden *told // the parts that players may not know; nil: they may know all of it
 
-	// Seat is from where it was played, and ID what the caller called it.
+	// Seat is the seat from which it was played, and ID the caller's name for it.
 	Seat string `json:"-"`
 	ID   string `json:"-"`
 	// File is the file to write before it is told; nil: nothing.

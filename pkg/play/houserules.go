@@ -8,9 +8,9 @@ import (
 // A HouseRule is a house rule of a game, as a table has it.
 type HouseRule struct {
 	house.Choice
-	Does string                           // what it is about
-	In   func(*table.State) string        // what the table has it set to
-	Set  func(*table.State, string) error // sets it; it refuses all that it can't be
+	Does string                           // its subject
+	In   func(*table.State) string        // the value that the table has for it
+	Set  func(*table.State, string) error // sets it; refuses a value that it can't have
 }
 
 // HouseRules are the switches of a game, and the place in a table's state where they

@@ -2,19 +2,19 @@ package play
 
 // A Course is a game's part of the tutorial: five minutes at a table that vanishes.
 type Course struct {
-	Name   string   // what it is called by: "zombies"
+	Name   string   // its name: "zombies"
 	Begins []string // the lines that set the table up, which nobody needs to type
 	// Lessons are its lines, in their order.
 	Lessons []Lesson
-	Ends    string // what may be done afterwards
+	Ends    string // lines to go on with afterwards
 }
 
 // A Lesson is one line that somebody learns to type.
 type Lesson struct {
-	Tell string // what happens at the table, and all that the line is for
-	Line string // what is to be typed, in its shortest words
+	Tell string // the situation at the table, and the purpose of the line
+	Line string // the line to type, in its shortest words
 	Dice string // the faces that are thrown, as --dice takes them; empty: none are
-	Look string // what there is to see in the answer
+	Look string // a part of the answer to look at
 }
 
 // Courses are the tutorials of the games.

@@ -7,11 +7,11 @@ type Role string
 
 // The roles of lines.
 const (
-	Answer Role = "answer" // what came of it, first of all
-	Bricks Role = "bricks" // what to do with the bricks
-	Dice   Role = "dice"   // the dice, and what they had to meet
-	Note   Role = "note"   // what else there is to know
-	Next   Role = "next"   // what may be typed next
+	Answer Role = "answer" // the result, first of all
+	Bricks Role = "bricks" // instructions for the bricks
+	Dice   Role = "dice"   // the dice, and the numbers that they had to meet
+	Note   Role = "note"   // further news
+	Next   Role = "next"   // lines that may be typed next
 )
 
 // A Line is one line of an answer.
@@ -73,7 +73,7 @@ func Hidden(all []Line) []Line {
 }
 
 // Recorded is a text with numbers that the BrickMaster keeps, such as the hit points of a
-// foe. Players read the open text in its place, if there is one, and may know what was
+// foe. Players read the open text in its place, if there is one, and may know the words
 // typed.
 func Recorded(role Role, text, open string) []Line {
 	switch text {
@@ -99,7 +99,7 @@ func Drawn(role Role, text string, draw func(Screen) string) []Line {
 	return []Line{{Role: role, Text: text, Draw: draw}}
 }
 
-// AsLines splits a text whose lines have no roles: the first line is the answer, and a
+// AsLines splits a text whose lines have no roles. The first line is the answer, and a
 // line of dice is known by its beginning.
 func AsLines(text string) []Line {
 	var all []Line
@@ -109,7 +109,7 @@ func AsLines(text string) []Line {
 	return all
 }
 
-// roleOf is the role of a line that says none, by where it stands in its answer, from 0.
+// roleOf is the role of a line that has none, by its place in the answer, from 0.
 func roleOf(at int, text string) Role {
 	switch {
 	case at == 0:

@@ -20,7 +20,7 @@ const (
 	Dead    Tone = "dead"    // somebody is dead
 	Danger  Tone = "danger"  // something threatens
 	Decides Tone = "decides" // the number that decided
-	Acts    Tone = "turn"    // whose turn it is
+	Acts    Tone = "turn"    // the figure whose turn it is
 )
 
 // toned are the marks of a line that stand in a text of it, as the journal has them.
@@ -48,8 +48,8 @@ func marksOf(kept []table.Toned) []Mark {
 // beginning. Its JSON names are a contract.
 type Mark struct {
 	Part string `json:"text"` // the part, as the line has it, but for a capital and where a line breaks
-	// its meaning: "safe" is nothing to anybody or well again, "decides" the number that
-	// decided, "turn" whose turn it is
+	// its meaning: "safe" is no harm to anybody or well again, "decides" the number that
+	// decided, "turn" the figure whose turn it is
 	Tone Tone `json:"tone"`
 }
 
@@ -91,8 +91,8 @@ func (m Mark) In(text string) (from, to int) {
 // inWord tells a character of words.
 func inWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
-// begins is how much of a text is the part that it begins with, if it does. A blank of the
-// part may be a line break and what the next line is indented by.
+// begins is the length of the part that a text begins with, if it does. A blank of the
+// part may be a line break and the indent of the next line.
 func begins(text, part string) (length int, ok bool) {
 	at := 0
 	for i := 0; i < len(part); i++ {

@@ -19,7 +19,7 @@ func (ts Titles) Means(p Untyped, l ask.Line) func(*ask.Here) (Bound, error) {
 			return Bound{}, err
 		}
 		b, err := p.Resolve(h, l)
-		if err != nil && h.Players { // what may have been meant is among what the players know
+		if err != nil && h.Players { // the names in the refusal must be among those that players know
 			h = ask.At(ts.Known(h.State), h.Cards)
 			if _, refused := p.Resolve(h, l); refused != nil {
 				err = refused
@@ -29,8 +29,8 @@ func (ts Titles) Means(p Untyped, l ask.Line) func(*ask.Here) (Bound, error) {
 	}
 }
 
-// elsewhere adds to the refusal of a name what it is instead, and all that the other names
-// of the line are, where those are another game's.
+// elsewhere adds to the refusal of a name what else has that name, and the same for the
+// other names of the line, if they belong to another game.
 func (ts Titles) elsewhere(st *table.State, command string, l ask.Line, err error) error {
 	var unknown *ask.Unknown
 	if !errors.As(err, &unknown) {
@@ -56,7 +56,7 @@ func (ts Titles) elsewhere(st *table.State, command string, l ask.Line, err erro
 	return err
 }
 
-// InsteadOf is the line to type for a figure where the command is another game's; empty:
+// InsteadOf is the line to type for a figure, if the command is another game's; empty:
 // there is none.
 func (ts Titles) InsteadOf(st *table.State, command, name string) string {
 	for _, t := range ts {

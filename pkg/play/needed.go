@@ -6,8 +6,8 @@ type Needed struct {
 	Commands []string // "spawn", "turn end"
 }
 
-// Needs is the needed commands of the games that are played at the table now. Where none
-// is played, it is what any of the games needs to begin.
+// Needs are the needed commands of the games that are played at the table now. Where none
+// is played, they are the commands with which any of the games begins.
 func (v View) Needs() []Needed {
 	var played, all []Needed
 	for _, t := range v.titles {

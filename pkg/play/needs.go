@@ -17,12 +17,12 @@ func (n *Needs) Error() string { return fmt.Sprintf("it needs dice: %s", n.Throw
 // throw is burnt, unless the line goes on with it. An empty one: nothing was shown.
 type Seen struct {
 	from  appDice
-	burnt int    // the step by which it is burnt; 0: nothing was seen
-	dice  string // what was typed then
+	burnt int    // the step that burns it; 0: nothing was seen
+	dice  string // the faces typed at that time
 }
 
-// goesOn tells whether typed faces are those with which the app's were seen, and maybe
-// more: with others, what is seen would be known before it is thrown.
+// goesOn tells whether typed faces begin with those for which the app's dice were shown.
+// With other faces, somebody would know dice that are still to come.
 func (s *Seen) goesOn(typed string) bool {
 	return s != nil && s.burnt > 0 && strings.HasPrefix(faceList(typed), faceList(s.dice))
 }

@@ -26,7 +26,7 @@ type Offer struct {
 	// type
 	Line   []string `json:"line,omitempty"`
 	Text   string   `json:"text"`             // the words for players, without the line
-	For    string   `json:"for,omitempty"`    // whose business it is: a minifig, a hero, a foe; left out where it is anybody's
+	For    string   `json:"for,omitempty"`    // the figure whose business it is: a minifig, a hero, a foe; left out where it is anybody's
 	Urgent bool     `json:"urgent,omitempty"` // its moment is now: later it is lost
 	About  string   `json:"about"`            // its topic: the same as long as it is the same offer, even in other words
 
@@ -35,9 +35,9 @@ type Offer struct {
 	// it, and only the list of all offers does.
 	Waits, Listed bool `json:"-"`
 
-	order int // among those as urgent as it is: the lowest comes first
+	order int // among offers that are as urgent: the lowest comes first
 	alike *alike
-	// it is for all seats, whosever business it is
+	// it is for all seats, whoever's business it is
 	everybody bool
 	more      bool // it stands for several, each with a line of its own
 }
@@ -45,8 +45,8 @@ type Offer struct {
 // alike is how reminders of one kind are said in one line.
 type alike struct {
 	key  string // the same for all of them
-	one  string // what each is about
-	many string // the line, with %s for what all of them are about
+	one  string // the subject of this one
+	many string // the line, with %s for the subjects of all of them
 	or   bool   // one or the other, not one and the other
 }
 
@@ -75,8 +75,8 @@ func (ts Titles) Now(st *table.State, seat Seat) []Offer {
 	return all
 }
 
-// bySoonest puts reminders before what is likely next, the urgent ones first, and of those the
-// most pressing.
+// bySoonest puts reminders before lines that are likely next. Among reminders the urgent
+// ones come first, and of those the most pressing.
 func bySoonest(a, b Offer) int {
 	return cmp.Or(cmp.Compare(a.rank(), b.rank()), cmp.Compare(a.order, b.order))
 }
@@ -121,10 +121,10 @@ func OfferLines(all []Offer, most int) []Line {
 // mostReminders is how many reminders an answer ends with at most.
 const mostReminders = 3
 
-// remind is the reminders that an answer ends with: where a turn begins in a game, all of
-// that game; else the ones that didn't stand there before. Of many it says that there are more. A line that the
-// answer names is not named again. A thing that players may not know is none of them, or the log would have to hide
-// what was typed.
+// remind is the reminders at the end of an answer. Where a turn begins in a game, they
+// are all of that game; else those that weren't there before. If there are many, it says
+// that there are more. A line that the answer names is not named again. A secret is never
+// among them, or the log would have to hide the words typed.
 func (h *Host) remind(before, next *table.State, said []Line) []Line {
 	if h.Quiet {
 		return nil
@@ -157,7 +157,7 @@ func (h *Host) remind(before, next *table.State, said []Line) []Line {
 	return lines
 }
 
-// newReminders are those of a game that an answer says.
+// newReminders are the reminders of a game that belong to an answer.
 func newReminders(t Title, before, next *table.State, said []Line) []Offer {
 	begins := t.Turn != nil && t.Turn(before) != t.Turn(next)
 	all := slices.DeleteFunc(t.Remind(next, Seat{}), func(o Offer) bool {
@@ -170,7 +170,7 @@ func newReminders(t Title, before, next *table.State, said []Line) []Offer {
 	return slices.DeleteFunc(all, func(o Offer) bool { return among(then, &o) })
 }
 
-// together makes one reminder of the ones that are alike, in the place of the first of them
+// together makes one reminder of those that are alike, in the place of the first of them
 // and with its line.
 func together(all []Offer) []Offer {
 	var said []Offer
@@ -200,7 +200,7 @@ func (a *alike) list(ones []string) string {
 	return say.And(ones)
 }
 
-// among tells whether a reminder is one of some offers.
+// among tells whether a reminder is in a list of offers.
 func among(all []Offer, o *Offer) bool {
 	for i := range all {
 		if other := &all[i]; other.Kind == o.Kind && other.About == o.About {
@@ -242,8 +242,8 @@ func (all Offers) Reminds(about string) bool {
 	return among(all, &Offer{Kind: Reminder, About: about})
 }
 
-// Seen are the offers for somebody who plays these figures: those of the figures, those
-// for all, and those that are no other player's. Somebody who plays none sees all of
+// Seen are the offers for somebody who plays these figures: offers for the figures, for
+// everybody, and those that are no other player's. Somebody who plays none sees all of
 // them.
 func (all Offers) Seen(figures []string, plays func(figure string) bool) []Offer {
 	if len(figures) == 0 {
@@ -260,7 +260,7 @@ func (o *Offer) Everybody() *Offer {
 	return o
 }
 
-// Of names the figure whose player the offer is for.
+// Of makes the offer one for the player of a figure.
 func (o *Offer) Of(name string) *Offer {
 	o.For = name
 	return o
@@ -284,8 +284,8 @@ func (o *Offer) Order(n int) *Offer {
 	return o
 }
 
-// And lets offers of the same key be said in one line. one is what this offer is about;
-// many is the line, with %s for the list of them all.
+// And makes offers of the same key one line. one is the subject of this offer; many is
+// the line, with %s for the list of all subjects.
 func (o *Offer) And(key, one, many string) *Offer {
 	o.alike = &alike{key: key, one: one, many: many}
 	return o

@@ -26,7 +26,7 @@ func Before(err error) (Reply, error) {
 	return Reply{}, err
 }
 
-// Once refuses a line whose ID the journal has already: with a [Played], or with the
+// Once refuses a line whose ID is in the journal already: with a [Played], or with the
 // refusal that the line got then.
 func (h *Host) Once(c Call, found *table.Found) error {
 	if c.ID == "" {
@@ -74,7 +74,7 @@ func LinesAt(s *table.Step) []Line {
 	var all []Line
 	for _, l := range s.Lines {
 		role := Role(l.Role)
-		if role == "" { // of undo, and what else has none
+		if role == "" { // for undo, and others without roles
 			role = roleOf(len(all), l.Text)
 		}
 		all = append(all, Line{Role: role, Text: l.Text, Secret: l.Secret, Open: l.Open, record: l.Record, Play: l.Play, Marks: marksOf(l.Marks)})

@@ -14,8 +14,8 @@ import (
 //
 //	read the table -> what the words mean -> rule(state, hand) -> next state -> lines -> commit
 //
-// Nothing is said before it is kept. It gives the refusals of the words and of the
-// rules, a [Stale] table, and all that the files refuse.
+// Nothing is said before it is kept. It gives the refusals of the words and of the rules,
+// a [Stale] table, and errors of the files.
 func (h *Host) Do(c Call) (Reply, error) {
 	k := newKeeping(h, c)
 	if c.Ask != nil {
@@ -63,15 +63,15 @@ func (h *Host) Do(c Call) (Reply, error) {
 	return said, nil
 }
 
-// turned is what comes of a line.
+// turned is a line after its rule has run.
 type turned struct {
-	hand    *dice.Hand // nil: all that was typed makes none
+	hand    *dice.Hand // nil: the typed faces make none
 	outcome any
 	next    table.State
 }
 
-// turn runs the rule with the app's dice, those of throw n, and works out what comes
-// of it, or why the line is refused. It changes nothing.
+// turn runs the rule with the app's dice of throw n, and gives the result, or the refusal
+// of the line. It changes nothing.
 func (k *keeping) turn(b Bound, found *table.Found, n int, app dice.Roller) (got turned, err error) {
 	var same func() bool
 	if got.hand, same, err = k.call.hand(app, k.asked); err != nil {
@@ -87,8 +87,8 @@ func (k *keeping) turn(b Bound, found *table.Found, n int, app dice.Roller) (got
 	return got, k.host.finish(&found.State, &got, n)
 }
 
-// finish notes in the next state what the rule knows nothing of: that dice were thrown,
-// those of throw n. It refuses all that couldn't be read again.
+// finish notes in the next state that dice were thrown, in throw n, because the rule
+// doesn't know that. It refuses a state that couldn't be read again.
 func (h *Host) finish(before *table.State, got *turned, n int) (err error) {
 	if len(got.hand.Rolled()) > 0 {
 		got.next.Threw(n)
@@ -96,7 +96,7 @@ func (h *Host) finish(before *table.State, got *turned, n int) (err error) {
 	return table.Sound(before, &got.next)
 }
 
-// throw is what a step says of the number of its throw.
+// throw is the number of its throw as a step keeps it.
 func (t turned) throw(n int) int {
 	if len(t.hand.Rolled()) == 0 || n == t.next.Throws {
 		return 0
@@ -167,7 +167,7 @@ func (h *Host) seen(st *table.State) *table.State {
 	return h.Titles.Known(st)
 }
 
-// means is what a call's words mean at a table.
+// means is the meaning of a call's words at a table.
 func (h *Host) means(c Call, st *table.State) (Bound, error) {
 	b, err := c.Means(h.Here(st))
 	return b, h.Titles.hint(h.seen(st), err)
@@ -182,7 +182,7 @@ func (h *Host) decide(b Bound, st *table.State, hand *dice.Hand) (outcome any, n
 	return outcome, next, h.Titles.hint(h.seen(st), err)
 }
 
-// answer composes what is said.
+// answer composes the answer.
 func (h *Host) answer(c Call, b Bound, before *table.State, got turned) Reply {
 	said := Reply{Command: c.Name, Outcome: b.Show(before, &got.next, got.outcome), Seat: c.Seat, ID: c.ID}
 	if got.hand != nil {
@@ -205,13 +205,13 @@ func (h *Host) answer(c Call, b Bound, before *table.State, got turned) Reply {
 	return said
 }
 
-// step is the journal's line for what changed a state to the next one.
+// step is the journal's line for the change from a state to the next one.
 func (h *Host) step(args []string, said Reply, before, next *table.State) (table.Step, error) {
 	step, err := StepOf(args, said)
 	if err != nil {
 		return step, err
 	}
-	step.Events = json.RawMessage("[]") // of most steps nothing is told, and what writes an event is slow to begin
+	step.Events = json.RawMessage("[]") // most steps have no event, and the encoder for events is slow to begin
 	if told := h.Titles.Told(before, next, step); len(told) > 0 {
 		step.Events, err = json.Marshal(told)
 	}
@@ -250,8 +250,8 @@ func (c Call) hand(app dice.Roller, asked *dice.Hand) (hand *dice.Hand, same fun
 	return hand, func() bool { return true }, nil
 }
 
-// movedOn says that the rule asks for other dice than the ones which were asked for,
-// because somebody else played meanwhile.
+// movedOn is the refusal where the rule needs other dice than it asked for, because
+// somebody else has played meanwhile.
 func (h *Host) movedOn(found *table.Found, asked *dice.Hand) error {
 	moved := h.Stale(found, 0)
 	if asked != nil {
@@ -266,7 +266,7 @@ type Stale struct {
 	Seen int // the step that the caller had seen; 0: not said
 	Now  int // the table's
 	Last *table.Step
-	Dice string // what to type as --dice, where players were asked for theirs already
+	Dice string // the faces to type as --dice, where players were asked for theirs already
 }
 
 // Stale is the refusal of a line that was meant for step seen, when somebody has played

@@ -1,6 +1,6 @@
-// Package play is the one path of all that players do: a play says once what it takes,
-// what its rule is and what is said of it; a typed line, Tab, a phone and the help all
-// go through here. It knows no game.
+// Package play is the one path of all acts of players. A play says once which words it
+// takes, what its rule is and what it answers; a typed line, Tab, a phone and the help
+// all go through here. It knows no game.
 package play
 
 import (
@@ -27,10 +27,10 @@ const (
 
 // About is the help of a play, or of a group of plays.
 type About struct {
-	Name     string   // what is typed behind zbrikz: "horde walk"
+	Name     string   // the words behind zbrikz: "horde walk"
 	Short    string   // one line, for lists
 	Long     string   // paragraphs, for its own help
-	Examples []string // whole lines, the first of which refusals quote
+	Examples []string // whole lines; refusals quote the first
 	Class    Class
 	// Glance says that players ask for its chances in the heat of a turn: they are told in a
 	// few lines, and whole only with the rules behind them.
@@ -56,7 +56,7 @@ type Play[A, O any] struct {
 	// Shapes are the values that Show may give, as bare values, for docs/json.md; nil: an
 	// O.
 	Shapes []any
-	// Why is the rules behind what happened; nil: no rule of the games is.
+	// Why names the rules behind the outcome; nil: no rule of the games is.
 	Why func(Done[A, O]) []string
 	// Rules are the house rules that it goes by, by their names.
 	Rules []string
@@ -72,7 +72,7 @@ type Play[A, O any] struct {
 type File struct {
 	Name  string
 	Text  []byte
-	Notes []string // what is wrong with it, told beside the answer
+	Notes []string // faults in it, told beside the answer
 }
 
 // Done is a play that was made or tried: its input, its outcome, its dice, and the table
@@ -94,19 +94,20 @@ type Counting[A any] interface {
 
 // Odds is how the chances of a play are counted.
 type Odds[A any] struct {
-	Counts func(A) string // what the number is: "zombies"
-	// Value is the same for docs/json.md, with what first and also are; empty: as Counts
-	// has it of what is typed alone.
+	Counts func(A) string // the meaning of the number: "zombies"
+	// Value is the same for docs/json.md, with the meanings of first and also; empty: the
+	// one of Counts for the words alone.
 	Value string
 	// Count is the number, by a smaller function of the rules that makes no next state.
 	Count func(*table.State, A, dice.Roller) (int, error)
-	// Exact is the chances where plain counting is not the way; else nil. Where Count stands
-	// beside it, that is for lines of which some faces are known.
+	// Exact is the chances where plain counting is not the way; else nil. A Count beside
+	// it is for lines with some known faces.
 	Exact func(*table.State, A) (odds.Dist[int], error)
 	// Mean is the exact average, where counting stops somewhere; else nil, and it may
 	// give nil where counting comes to an end.
 	Mean func(*table.State, A) (*big.Rat, error)
-	// Mixed says that what counting leaves over isn't all higher than what is counted.
+	// Mixed says that the numbers that counting leaves over aren't all higher than those
+	// that it counts.
 	Mixed func(A) bool
 	// Dicey says that where nothing is thrown the number means nothing.
 	Dicey bool
@@ -116,17 +117,17 @@ type Odds[A any] struct {
 	First func(*table.State, A, odds.Dist[int]) ([]Question, error)
 	// Also is a second question about the same dice; else nil.
 	Also func(*table.State, A, odds.Dist[int]) (Question, error)
-	// Follows says that First and Also follow from the chances of the number alone, which may
-	// be the ones that are left where some faces are known.
+	// Follows says that First and Also follow from the chances of the number alone, so
+	// that they also hold where some faces are known.
 	Follows bool
-	// Headline is the chances in a few words, for a button; nil: all that is likeliest of
-	// words, and of numbers the average.
+	// Headline is the chances in a few words, for a button; nil: the likeliest word, or
+	// the average of a number.
 	Headline func(Counted) string
 }
 
 // A Question is a number whose chances are counted.
 type Question struct {
-	Counts  string // what the number is; empty: there is no question
+	Counts  string // the meaning of the number; empty: there is no question
 	Chances odds.Dist[int]
 	Name    func(int) string // the number in a word, where it is no number; else nil
 	Mean    *big.Rat         // where counting stops somewhere; nil: as far as it was counted
@@ -134,7 +135,7 @@ type Question struct {
 	Fall    *odds.Fall       // where it is how many it takes until nothing is left; else nil
 }
 
-// Counts is the meaning of a number whose meaning is the same for every line.
+// Counts is the meaning of a number that means the same for every line.
 func Counts[A any](what string) func(A) string { return func(A) string { return what } }
 
 // A Maker makes a play, or a group of plays, only when it is needed: most lines need one
@@ -148,7 +149,7 @@ type Maker struct {
 	Shorts []Short
 }
 
-// All are the play and those below it.
+// All are the play and the plays below it.
 func (m Maker) All() []Untyped {
 	all := []Untyped{m.Make()}
 	if m.Below != nil {
@@ -168,16 +169,16 @@ func (u Untyped) IsGroup() bool { return len(u.plays) == 0 }
 type Untyped struct {
 	About
 	Throws bool
-	plays  []*oneOf // the ones that are typed with its name: mostly one
-	alone  *Untyped // what it is where its name is typed alone, or with a flag; nil: the same
+	plays  []*oneOf // the plays that are typed with its name: mostly one
+	alone  *Untyped // the play of its name alone, or with a flag; nil: the same
 	flag   string   // that flag; empty: alone
 }
 
-// oneOf is one of the plays that are typed with one name.
+// oneOf is one of the plays that are typed with the same name.
 type oneOf struct {
 	play erased
 	plain
-	known []ask.Way // the ways to say it, for readers that only want to know what it takes; nil: not made yet
+	known []ask.Way // the ways to say it, for readers that only look at its fields; nil: not made yet
 }
 
 // ways are the ways to say it, bound to variables that no line uses.
@@ -188,7 +189,7 @@ func (p *oneOf) ways() []ask.Way {
 	return p.known
 }
 
-// Bound is a play with its input. All that it may still ask for is dice.
+// Bound is a play with its input. Dice are all that it may still ask for.
 type Bound struct {
 	Rule  func(*table.State, dice.Roller) (any, table.State, error)
 	Say   func(before, after *table.State, o any, rolled []dice.Rolled) []Line
@@ -202,7 +203,7 @@ type Bound struct {
 
 	Spelled []ask.Spelled // words that were typed short, for the journal
 
-	// Of what throws:
+	// Of a play that throws:
 	Counts string
 	Count  func(*table.State, dice.Roller) (int, error)
 	Exact  func(*table.State) (odds.Dist[int], error)
@@ -254,7 +255,7 @@ func (u Untyped) For(l ask.Line) Untyped {
 	return u
 }
 
-// line is a line for this play, with what refusals quote.
+// line is a line for this play, with the examples that refusals quote.
 func (u Untyped) line(l ask.Line) ask.Line {
 	l.Name, l.More = u.Name, u.Examples
 	for _, example := range u.Examples {
@@ -265,8 +266,8 @@ func (u Untyped) line(l ask.Line) ask.Line {
 	return l
 }
 
-// fresh is one of the ways to say the play, with variables of its own, and all that it does
-// with what they say.
+// fresh is one of the ways to say the play, with new variables, and the function that
+// binds the play to them.
 func (u Untyped) fresh(way int) (ask.Way, func() Bound) {
 	for _, p := range u.plays {
 		if way < len(p.ways()) {

@@ -17,11 +17,11 @@ type Entry struct {
 	Game  string   // the game that it is of; empty: of none, or of all
 	Name  string   // "Fearful"
 	Also  []string // other words for it
-	About string   // what it is, in a line
-	Says  []string // its rules, a line each: of those, one may be what was looked for
+	About string   // its subject, in a line
+	Says  []string // its rules, a line each; a search may find one of them
 	Type  string   // the line to type, which shows it: "trait show fearful"
-	Near  int      // how near it is to what players are at: all that stands at the table is nearest
-	Far   bool     // nobody plays its game at the table, where another one is played
+	Near  int      // how near it is to what players do; figures and things at the table are nearest
+	Far   bool     // its game isn't played at the table, and another one is
 }
 
 // How near an entry is: between two that fit alike, the nearer one stands first.
@@ -29,24 +29,24 @@ const (
 	AtHand  = 3 // at the table
 	ToType  = 2 // a command
 	ToRead  = 1 // a card, a rule or a house rule
-	Decided = 0 // a ruling, of which the name is the title of some
+	Decided = 0 // a ruling: its name is a title that several share
 )
 
 // A Hit is an entry that was found.
 type Hit struct {
 	Entry
-	Line  string // what it is, or the line of its rules in which the words stand
+	Line  string // its subject, or the line of its rules that has the words
 	score int
 }
 
 // The worth of a word where it stands, by how well it fits.
 const (
 	inName, inAlso, inText = 12, 8, 4
-	wholeName              = 40 // all that was typed is the name
+	wholeName              = 40 // the typed words are the whole name
 	inOneLine              = 4  // all words stand in one line
 	inARow                 = 8  // and in that order
-	mistyped               = 2  // a slip is so many times worse
-	farAway                = 8  // what an entry of another game is worth less
+	mistyped               = 2  // by how much a slip is worse
+	farAway                = 8  // by how much an entry of another game is worth less
 )
 
 // MostSought is how many words Search looks for at most. To compare a pasted page with all
@@ -55,8 +55,8 @@ const MostSought = 50
 
 // Search finds entries by the words in their names and texts. A word also finds its
 // plural, words that it begins, and words with a slip in them. The best entry comes
-// first, and none twice. Where no entry has all words, Search gives the ones with most of
-// them, if that is at least half. Of more than [MostSought] words it finds nothing.
+// first, and none twice. Where no entry has all words, Search gives those with most of
+// them, if that is at least half. For more than [MostSought] words it finds nothing.
 func Search(typed string, all []Entry) []Hit {
 	words := wordsThatCount(stemsOf(typed))
 	if len(words) == 0 || len(words) > MostSought {
@@ -103,13 +103,13 @@ type stems struct {
 	says              [][]string
 }
 
-// A wantedWord is a word that was typed, or the ones that it may be a slip for.
+// A wantedWord is a word that was typed, or the words that it may be a slip for.
 type wantedWord struct {
 	stems []string
 	slip  bool
 }
 
-// meantBy is a word as it stands somewhere; where it stands nowhere, the ones that it may
+// meantBy is a word as the entries have it. If none has it, it is the words that it may
 // be a slip for.
 func meantBy(word string, index []stems) wantedWord {
 	var there []string
@@ -137,7 +137,8 @@ func meantBy(word string, index []stems) wantedWord {
 	return meant
 }
 
-// mostSlips is how many letters may be wrong in a word: a short word is another one.
+// mostSlips is how many letters may be wrong in a word: none in a short one, where a
+// wrong letter makes another word.
 func mostSlips(word string) int {
 	switch n := utf8.RuneCountInString(word); {
 	case n < 4:
@@ -174,7 +175,7 @@ func (s stems) look(wanted []wantedWord, e Entry) (found int, hit Hit) {
 	return found, hit
 }
 
-// with is how many of the words an entry has in its name and a line, and what that is worth.
+// with is how many of the words an entry has in its name and a line, and their worth.
 func (s stems) with(wanted []wantedWord, line []string) (found, score int) {
 	here := 0
 	for _, w := range wanted {
@@ -200,7 +201,8 @@ func (s stems) with(wanted []wantedWord, line []string) (found, score int) {
 	return found, score
 }
 
-// in is how well a word fits one of some: 2 it is one of them, 1 one of them begins so.
+// in tells how well a word fits some others: 2 it is one of them, 1 one of them begins
+// with it.
 func (w wantedWord) in(some []string) int {
 	best := 0
 	for _, word := range w.stems {
@@ -237,7 +239,7 @@ func inOrder(wanted []wantedWord, line []string) bool {
 	return false
 }
 
-// wordsThatCount is words without the ones that stand everywhere, unless there are no
+// wordsThatCount is the words without those that stand everywhere, unless there are no
 // others.
 func wordsThatCount(words []string) []string {
 	const everywhere = " a an and are be can do doe for go how i if in is it my of on or that the their they thi to what when where which who why will with you your "

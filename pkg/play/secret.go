@@ -11,11 +11,11 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// The games settle which things players may know: a known state and their secrets. Here it is
-// brought to the answers: all that shows the table reads the known state, what tells of a
-// step leaves out its secret lines.
+// The games settle which things players may know: a known state and their secrets. Here
+// answers are made to keep to that. Everything that shows the table reads the known
+// state, and everything about a step leaves out its secret lines.
 
-// forAlone stands for what players may not read.
+// forAlone stands in place of a text that players may not read.
 const forAlone = "For the BrickMaster alone."
 
 // Secrets is the part of a game's state and lines that its players may not know.
@@ -32,15 +32,15 @@ type Secrets interface {
 	// Open takes out of an object of JSON the fields that tell a secret; left: something
 	// of it may be known.
 	Open(object map[string]any) (left bool)
-	// Counts tells whether a line says what points a foe has; before is what stands before
-	// it in the answer.
+	// Counts tells whether a line says how many points a foe has; before is the lines
+	// before it in the answer.
 	Counts(before, line string) bool
 	// Unmarked tells how the lines of a command are to be read in journals that don't mark
 	// them: all of them are secret, and each is about somebody else.
 	Unmarked(command string) (all, apart bool)
 }
 
-// severalSecrets are those of several games, or of several moments.
+// severalSecrets are the secrets of several games, or of several moments.
 type severalSecrets []Secrets
 
 func (s severalSecrets) any(is func(Secrets) bool) bool { return slices.ContainsFunc(s, is) }
@@ -92,9 +92,9 @@ func (ts Titles) Secrets(before, now *table.State) Secrets {
 // Open is a text as lines that anybody may read.
 func Open(text string) []table.Line { return linesOf(text, severalSecrets(nil), "", true) }
 
-// linesOf is a text as the journal keeps it. A line is secret that stands in marked,
-// too, or that names a secret. Where the answer is secret, so is all that follows
-// from it, unless the lines stand apart, each for itself.
+// linesOf is a text as lines of the journal. A line is secret if it is also in marked, or
+// names a secret. Where the answer is secret, so are all lines behind it, unless the
+// lines stand apart, each for itself.
 func linesOf(text string, s Secrets, marked string, apart bool) []table.Line {
 	var all []table.Line
 	known := strings.Split(marked, "\n")
@@ -142,17 +142,17 @@ func closed(all []table.Line) bool {
 	return len(all) > 0 && !slices.ContainsFunc(all, func(l table.Line) bool { return !l.Secret || l.Open != "" })
 }
 
-// private tells of a line that what was typed for it is secret, too.
+// private tells whether the words typed for a secret line are secret, too.
 func private(l table.Line) bool { return l.Secret && !l.Record }
 
-// A told is what a step may tell of what players don't know.
+// A told is the lines of a step and the secrets that players don't know.
 type told struct {
 	lines   []table.Line
 	secrets Secrets
 }
 
-// conceal finds out what of a reply players may not know, and marks its lines; apart
-// tells that each line is about somebody else.
+// conceal finds the parts of a reply that players may not know, and marks its lines;
+// apart tells that each line is about another figure.
 func (ts Titles) conceal(before, next *table.State, apart bool, said *Reply) {
 	s, secret := ts.Secrets(before, next), ""
 	if !apart && s.About(said.Outcome) {
@@ -227,7 +227,7 @@ func linesOpen(all []Line) []Line {
 // threw tells whether a throw names a secret.
 func (t told) threw(r dice.Rolled) bool { return t.secrets.Named(r.Why) || t.secrets.Named(r.Who) }
 
-// open is a value of JSON without what players may not know.
+// open is a value of JSON without its secrets.
 func (t told) open(value any) any {
 	text, err := json.Marshal(value)
 	if err != nil {
@@ -243,7 +243,7 @@ func (t told) open(value any) any {
 	return tree
 }
 
-// prune takes out of JSON what tells a secret. ok: something is left.
+// prune takes the parts of JSON out that tell a secret. ok: something is left.
 func (t told) prune(value any) (left any, ok bool) {
 	switch v := value.(type) {
 	case string:
@@ -269,9 +269,9 @@ func (t told) prune(value any) (left any, ok bool) {
 	return value, true
 }
 
-// toldBy is what a step of the journal tells, made from the state before it. Older versions
-// kept answers without lines, or lines in which the points of foes aren't marked: there the
-// words themselves are gone through.
+// toldBy is the lines of a step of the journal, made from the state before it. Older
+// versions kept answers without lines, or lines in which the points of foes aren't
+// marked: there the words themselves are searched.
 func (ts Titles) toldBy(s table.Step, before *table.State) told {
 	t := told{s.Lines, ts.Secrets(before, &s.State)}
 	if len(t.lines) == 0 && s.Text != "" {
@@ -283,8 +283,8 @@ func (ts Titles) toldBy(s table.Step, before *table.State) told {
 	return t
 }
 
-// unmarked are the lines of an answer that was kept without them. They are gone through with
-// all that is known of the games to be secret, and of what prepares for later nothing is told.
+// unmarked are the lines of an answer that was kept without them. They are searched for
+// everything that the games keep secret, and a line that prepares for later is not told.
 func (ts Titles) unmarked(s table.Step, before *table.State, now Secrets) []table.Line {
 	known := severalSecrets{now, ts.Secrets(nil, before)}
 	all, apart := known.Unmarked(s.Command)
@@ -303,8 +303,9 @@ func (ts Titles) unmarked(s table.Step, before *table.State, now Secrets) []tabl
 	return lines
 }
 
-// uncounted are lines of which the ones that say the points of foes are secret. So is what
-// was typed for them, if they are the answer, or if one of their numbers was typed.
+// uncounted are lines in which those that say the points of foes are secret. The words
+// typed for them are secret as well, if they are the answer, or if one of their numbers
+// was typed.
 func uncounted(all []table.Line, typed []string, s Secrets) []table.Line {
 	all = slices.Clone(all)
 	before := ""
@@ -322,7 +323,7 @@ func uncounted(all []table.Line, typed []string, s Secrets) []table.Line {
 	return all
 }
 
-// repeats tells whether a step repeats what was typed at others.
+// repeats tells whether a step repeats the lines of others.
 func repeats(s table.Step) bool {
 	return s.Command == "undo" || s.Command == "redo" || s.Command == table.CommandFix
 }

@@ -13,14 +13,14 @@ import (
 // made for that.
 type Short struct {
 	Verb   string   // "so"
-	Line   []string // what it stands for: spawn --open
+	Line   []string // the beginning of a line: spawn --open
 	Word   string   // the flag that the words right behind it are for; empty: they stay words
 	Number bool     // a number may stand right behind it, without a blank: z3
 	Aside  bool     // players say it, and the help doesn't list it: fight
 	// At tells whether it means that at a table; nil: it does at each.
 	At func(*table.State) bool
-	// Again is the line that it stands for alone: all that was done last, to be done again
-	// by somebody; empty: by the one that acts. nil: it stands for its line.
+	// Again is the line that it stands for alone: the last act, done again by a figure;
+	// an empty name is the figure that acts. nil: it stands for its line.
 	Again Again
 }
 

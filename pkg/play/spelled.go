@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// spelled is what was typed for a play with its names whole, as the journal has it: a fix
-// plays a line again at a table where fewer letters may mean somebody else.
+// spelled is the typed words of a play with whole names, as the journal has them. A fix
+// plays a line again at a table where fewer letters may mean another figure.
 func (b Bound) spelled(name string, args []string) []string {
 	if len(b.Spelled) == 0 {
 		return args
@@ -20,7 +20,7 @@ func (b Bound) spelled(name string, args []string) []string {
 			at, n = flagAt(args, flag, s.Typed)
 		}
 		switch {
-		case at < 0: // an answer of somebody who was asked
+		case at < 0: // an answer to a question
 		case s.Flag != "" && args[at] != s.Typed:
 			args[at] = flag + "=" + s.Whole
 		default:

@@ -11,9 +11,9 @@ import (
 )
 
 // A Title is a game as the rest of the program knows it: its plays, by the chapters of
-// the help, and all that it says of a table. With a title alone, a person or a program
-// can type the game's lines, complete them, count their chances and take them back.
-// Everything but its name and its chapters may be nil.
+// the help, and everything that it says of a table. With a title alone, a person or a
+// program can type the game's lines, complete them, count their chances and take them
+// back. Everything but its name and its chapters may be nil.
 type Title struct {
 	Name     string // "Zombie Brikz"
 	Chapters []Chapter
@@ -30,18 +30,17 @@ type Title struct {
 	// Called is the kind of thing that has a name at a table: "a minifig"; empty: nothing
 	// in this game has.
 	Called func(st *table.State, name string) string
-	// Instead are the commands of other games, each with what figures of this game do in its
-	// place: run for move.
+	// Instead are the commands of other games, each with this game's command for the
+	// same: run for move.
 	Instead map[string]string
-	// Acts are the names at a table that may stand before a verb: the ones that do
-	// something.
+	// Acts are the names at a table that may stand before a verb: figures that can act.
 	Acts func(*table.State) []string
-	// Shows is the line that shows what has this name at a table, in whatever capitals; nil:
-	// nothing has.
+	// Shows is the line that shows the figure or thing with this name at a table, in
+	// whatever capitals; nil: there is none.
 	Shows func(st *table.State, name string) []string
 	// OnCards are the lines that show the cards with this name.
 	OnCards func(h *ask.Here, name string) [][]string
-	// Hint adds to a refusal what may be typed instead.
+	// Hint adds to a refusal a line to type instead.
 	Hint func(*table.State, error) error
 	// Prompt is the game's words at the prompt, a few; alone tells that no other game is
 	// played at the table.
@@ -77,19 +76,19 @@ type Title struct {
 	// Besides is the further effects of a step, which its play isn't about, as on somebody
 	// else; nil: nothing ever. It stands behind the answer.
 	Besides func(before, after *table.State) []Line
-	// Fates are the names of the ones that a step has hurt, killed or healed, marked so;
-	// nil: nobody ever is.
+	// Fates are the names of figures that a step has hurt, killed or healed, each with
+	// its mark; nil: there are never any.
 	Fates func(before, after *table.State) []Mark
-	// Told is the change of a step in this game, between two states, which may be the
-	// ones that players know; nil: nothing is told of it. From the step it reads the
-	// command and plain fields of the outcome, and no state.
+	// Told are the events of a step in this game, between two states, which may be the
+	// known ones; nil: it has none. From the step it reads the command and plain fields
+	// of the outcome, and no state.
 	Told func(before, after *table.State, s table.Step) []Event
-	// Recap is an evening in short, by all that was told since its first state.
+	// Recap is an evening in short, by all events since its first state.
 	Recap func(first, last *table.State, told []Happened) Evening
 
 	// Known is a table as players know it; nil: they know all.
 	Known func(table.State) table.State
-	// Secrets is all that players may not know after a step.
+	// Secrets are all things that players may not know after a step.
 	Secrets func(before, now *table.State) Secrets
 }
 
@@ -135,7 +134,7 @@ func Find(titles []Title, words []string) (Untyped, []string, error) {
 	return Untyped{}, nil, ask.Usagef("nothing is called %q%s", words[0], names.Hint(words[0], all))
 }
 
-// below is the play of a group that words name, or all that the group's name does alone.
+// below is the play of a group that words name, or the play of the group's name alone.
 func below(group []Untyped, words []string) (Untyped, []string, error) {
 	if len(words) > 1 {
 		for _, p := range group[1:] {

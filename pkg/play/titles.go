@@ -44,7 +44,7 @@ func (ts Titles) Rule(typed string) (HouseRule, bool) {
 	return all[i], true
 }
 
-// rulesSet says which of the house rules named are set, and to what.
+// rulesSet names those of some house rules that are set, each with its value.
 func (ts Titles) rulesSet(st *table.State, named []string) []string {
 	if len(named) == 0 {
 		return nil
@@ -69,7 +69,7 @@ func (ts Titles) Settings() []Setting {
 	return all
 }
 
-// hint adds to a refusal what may be typed instead.
+// hint adds to a refusal a line to type instead.
 func (ts Titles) hint(st *table.State, err error) error {
 	for _, t := range ts {
 		if err != nil && t.Hint != nil {
@@ -93,8 +93,8 @@ func (ts Titles) Called(st *table.State, name string) (what, game string) {
 	return "", ""
 }
 
-// besides is what a step has brought about in all games, besides what its play is about. A
-// table that begins has nothing before it.
+// besides are lines about effects of a step, in all games, that its play doesn't tell.
+// For a table that begins there are none.
 func (ts Titles) besides(command string, before, after *table.State) []Line {
 	var all []Line
 	for _, t := range ts {

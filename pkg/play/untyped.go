@@ -10,12 +10,12 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// Here the types of a play are forgotten. The compiler makes what is generic once for
-// each play, with a name as long as the play's types: so it is one function, and all else
-// is made once. It isn't an interface: those have a table of methods for each play, all of
-// which are read whenever the program starts.
+// Here the types of a play are forgotten. The compiler makes generic code once for each
+// play, with a name as long as the play's types. So only one function is generic, and all
+// else is made once. It isn't an interface: those have a table of methods for each play,
+// all of which are read whenever the program starts.
 
-// erased is a play of whatever types, and what does a task with it.
+// erased is a play of any types, and the function that does a task with it.
 type erased struct {
 	play any // a *Play
 	do   func(play any, t *task) (any, error)
@@ -42,18 +42,18 @@ func (e erased) count(what question, variables any, q asking) (any, error) {
 	return e.do(e.play, &task{what: chance, scene: scene{variables: variables}, question: what, asking: q})
 }
 
-// A task is what is wanted of a play, and with what. Its variables are a pointer to the
-// play's A.
+// A task is one thing to do with a play, and the values for it. Its variables are a
+// pointer to the play's A.
 type task struct {
 	what facet
 	scene
 	r        dice.Roller // rule
-	ways     []ask.Way   // what takes gives besides the variables
+	ways     []ask.Way   // the ways of takes, beside the variables
 	question question    // chance
 	asking   asking      // chance
 }
 
-// plain is what a play says of itself without its types.
+// plain is the part of a play that needs none of its types.
 type plain struct {
 	about  *About
 	rules  []string
@@ -62,13 +62,13 @@ type plain struct {
 	odds   questions
 }
 
-// A facet is what is wanted of a play.
+// A facet is the part of a play that a task is about.
 type facet int
 
 const (
 	takes  facet = iota // its variables, fresh, and its ways
 	rule                // any, its outcome, and the state after it
-	chance              // an answer to a question, of what throws
+	chance              // an answer to a question, of a play that throws
 	lines               // []Line
 	shown               // any
 	rules               // []string
@@ -137,7 +137,7 @@ func (p *Play[A, O]) tell(what facet, s scene) any {
 	return []string(nil)
 }
 
-// A question is one of the ones that odds are asked.
+// A question is a question to the odds of a play.
 type question int
 
 const (
@@ -155,10 +155,11 @@ const (
 	dicey                   // only whether it is so
 )
 
-// questions are the ones that odds have an answer to. None: nothing is thrown.
+// questions are those that odds have an answer to. None: the play throws nothing.
 type questions [dicey + 1]bool
 
-// asking is what odds are asked with: a table, dice, what was counted so far, a number.
+// asking is the values for a question: a table, dice, the chances counted so far, a
+// number.
 type asking struct {
 	st    *table.State
 	r     dice.Roller
@@ -208,7 +209,7 @@ func untyped(own plain, play erased) Untyped {
 	return Untyped{About: *own.about, Throws: own.odds[counts], plays: []*oneOf{{play: play, plain: own}}}
 }
 
-// bind is the play with what its variables say.
+// bind is the play with the values of its variables.
 func (p *oneOf) bind(variables any) Bound {
 	b := Bound{Rules: p.rules, Apart: p.apart, Glance: p.about.Glance}
 	b.Rule = func(st *table.State, r dice.Roller) (any, table.State, error) { return p.play.rule(st, variables, r) }

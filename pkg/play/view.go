@@ -64,8 +64,8 @@ func (v View) Status(at, rules string) (fields []any, lines []Line, why []string
 	return fields, lines, why
 }
 
-// leader is the place of the first game that is played and has a status; where none is
-// played, of the first that has one.
+// leader is the place of the first game that is played and has a status. Where none is
+// played, it is the place of the first that has one.
 func (v View) leader() int {
 	first := -1
 	for i, t := range v.titles {
@@ -80,7 +80,7 @@ func (v View) leader() int {
 	return first
 }
 
-// Prompt is what the games show at the prompt, each in a few words.
+// Prompt is the words of the games at the prompt, a few each.
 func (v View) Prompt() []string {
 	var all []string
 	for i, t := range v.titles {
@@ -108,9 +108,9 @@ func (v View) alone(game int) bool {
 // Now is the offers for the seat: reminders, and lines that are likely next.
 func (v View) Now() []Offer { return v.titles.Now(v.State, v.Seat) }
 
-// Changes gives the number of the table's step whenever it is another one than before;
-// seen is the one that the caller has. It ends when the context is done or the table
-// can't be read. wait returns when the table's files may have changed.
+// Changes gives the number of the table's step each time that it has changed; seen is the
+// number that the caller has. It ends when the context is done or the table can't be
+// read. wait returns when the table's files may have changed.
 func (h *Host) Changes(ctx context.Context, seen int, wait func(context.Context) error) iter.Seq2[int, error] {
 	return func(yield func(int, error) bool) {
 		for {

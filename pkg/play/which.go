@@ -10,9 +10,9 @@ import (
 // in front of it asks, and plays the line again with the flag; others don't wait for an
 // answer.
 type Which struct {
-	What  string   // what is to be chosen: "horde"
+	What  string   // the thing to choose: "horde"
 	Flag  string   // the flag that says it, without its dashes
-	Words []string // what may stand behind the flag
+	Words []string // the words that may stand behind the flag
 }
 
 func (w *Which) Error() string {
